@@ -203,9 +203,9 @@ def _rename(graph: Graph, plans: list[Plan], node: int, name: str) -> None:
     if name != old.name and name in graph:
         raise EditError(f"the name {name!r} is taken", node, hint="choose another name")
     if old.op is EXTERNAL:
-        raise EditError("an external value has the name of what it stands for", node)
+        raise EditError("an external value keeps the name of its source", node)
     if not name and old.op in NAMED:
-        raise EditError(f"a {old.op.name} is fed and read by its name", node)
+        raise EditError(f"every {old.op.name} needs a name", node)
     try:
         plans[node] = replace(old, name=check_node_name(name) if name else None)
     except AsgError as error:
@@ -222,7 +222,7 @@ def _check_unread(graph: Graph, node: int) -> None:
         if name is not None:
             raise EditError(f"it is the {word} {name!r}", node)
     if graph.nodes[node].name in graph.update_refs:
-        raise EditError("it is updated after each run", node)
+        raise EditError("each run updates it", node)
 
 
 def _with_attr(node: Node, key: str, value: str) -> Attrs:
@@ -268,7 +268,7 @@ def _ordered(plans: Sequence[Plan], gone: set[int], about: int) -> list[int]:
             if not waiting[reader]:
                 heappush(ready, (order[reader], reader))
     if len(found) < len(waiting):
-        raise EditError("the value needs this node itself", about, hint="choose one before it")
+        raise EditError("the value needs this node itself", about, hint="choose an earlier value")
     return found
 
 
@@ -296,7 +296,7 @@ def _built(graph: Graph, plans: Sequence[Plan], order: Sequence[int], about: int
 
 def _types(graph: Graph, made: Graph, plan: Plan, refs: tuple[Ref, ...]) -> Types:
     if any(ref.index >= len(made.nodes[ref.node].types) for ref in refs):
-        raise GraphError("the op has fewer results than are read of it")
+        raise GraphError("the op has fewer results than its readers need")
     found = tuple(map(made.type_of, refs))
     if plan.types is not None and found == tuple(map(graph.type_of, plan.like.inputs)):
         return plan.types
@@ -327,7 +327,7 @@ def _results(
 ) -> None:
     try:
         if ref.index >= len(made.nodes[moved[ref.node]].types):
-            raise GraphError("the op has fewer results than are read of it")
+            raise GraphError("the op has fewer results than its readers need")
         give(made.tensor(Ref(moved[ref.node], ref.index)))
     except AsgError as error:
         raise EditError(error.message, ref.node, hint=error.hint) from None

@@ -91,8 +91,8 @@ def whole_graph(request: Request) -> tuple[Graph, dict[Ref, Ref]]:
         return graph, {ref: ref for ref in wanted}
     if request.source is None:
         raise GraphError(
-            f"graph {graph.name!r} needs values of the graph that it was derived from",
-            hint="open both in one file, or one after the other",
+            f"graph {graph.name!r} needs values of its source graph",
+            hint="open both graphs in one file, or open the source graph first",
         )
     part = extract(graph, {str(ref): ref for ref in wanted}, {})
     joint, found = joined(request.source, part)
@@ -112,7 +112,7 @@ def run_values(
 
     Updates are not applied. The function fetches many or large values in several runs, so that
     memory stays bounded. Between runs, and between values, it reports `progress` and asks
-    `cancelled`. Raises what `compile` and the call of an executable raise.
+    `cancelled`. Raises the errors of `compile` and of a call of an executable.
     """
     tell, stop = progress or _untold, cancelled or _going_on
     whole, refs = whole_graph(request)
@@ -146,7 +146,7 @@ def run_values(
 def arrays_of(request: Request) -> tuple[dict[Ref, Array], dict[str, int]]:
     """Return the whole values of the requested nodes, and the sizes of symbolic dimensions.
 
-    Raises what `run_values` raises.
+    Raises the errors of `run_values`.
     """
     whole, refs = whole_graph(request)
     needed = feeds_needed(whole, {ref.node for ref in refs.values()})
