@@ -53,7 +53,7 @@ def document_kernels(
 ) -> DocumentKernels | None:
     """Return the kernels of a document for the sizes of a setup, without running them.
 
-    Raises what `kernels_of` raises.
+    Raises the errors of `kernels_of`.
     """
     joint = joint_of(document)
     tell(0.1)

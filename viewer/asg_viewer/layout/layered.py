@@ -11,8 +11,8 @@ from asg_viewer.layout.placing import placed
 
 GAP_X = 44.0  # between neighbours in a layer
 GAP_LANE = 14.0  # width of a lane for an edge
-LONGEST_SPAN = 48  # most layers that an edge may cross inside the layout
-MOST_TARGETS = 12  # most targets of a net with routes to all of them
+LONGEST_SPAN = 48  # most layers that an edge crosses
+MOST_TARGETS = 12  # most routes from a net to its targets
 
 _MAIN, _LANE, _MINOR = 1.0, 0.05, 0.002  # weights that straighten edges
 
@@ -53,7 +53,7 @@ class Lanes:
 
     `x` are the centres of items, in a local frame. `paths[n][t]` are the places of net n on its
     route to target t, a place per layer, both ends included. It is None for a net that does not run
-    through the layers: it is too long, leads back, or has too many targets.
+    through the layers: it is long, leads back, or has many targets.
     """
 
     x: list[float]

@@ -9,7 +9,7 @@ from asg_viewer.layout.layered import Lanes, Level, Net, Port, lanes
 from asg_viewer.layout.problem import BORDER
 
 PORT_GAP = 13.0  # between edges that enter an item side by side
-PADDING = 44.0  # from an item to the border around it, with room for a value's picture
+PADDING = 44.0  # from an item to the border; fits a value's picture
 HEADER = 30.0  # of an open group, for its title
 GAP_Y = 46.0  # between layers
 MIN_TITLE = 120.0

@@ -35,7 +35,7 @@ def placed(
     return x
 
 
-_MOST_DRIFT = 400.0  # how far the layers may drift sideways as a whole
+_MOST_DRIFT = 400.0  # largest common drift of the layers
 _AROUND = 12  # layers before and after a layer that set its mean drift
 
 

@@ -79,8 +79,8 @@ class Series:
     def line(self, most: int = 1000, low: float | None = None, high: float | None = None) -> Line:
         """Return at most `most` points between two steps that look like all the points.
 
-        Of each of equally large buckets, the least and the largest number stay, so that no peak is
-        lost. The first non-finite number stays as a gap.
+        Equally large buckets each keep their least and largest numbers, so that no peak is lost.
+        The first non-finite number stays as a gap.
         """
         first = 0 if low is None else int(np.searchsorted(self.x, low))
         last = self._count if high is None else int(np.searchsorted(self.x, high, "right"))

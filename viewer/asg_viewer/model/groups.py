@@ -19,7 +19,7 @@ from asg_viewer.model.graphs import Bools, GraphModel, Ints
 
 ROOT = 0
 _Pending = tuple[int, str, list[int], int]  # a group, its path, its members, its depth
-_LONGEST_GAP = 48  # nodes of other scopes between two parts that still form the same group
+_LONGEST_GAP = 48  # nodes of other scopes within a group
 
 
 @dataclass(frozen=True)

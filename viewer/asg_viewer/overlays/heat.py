@@ -13,8 +13,8 @@ from asg_viewer.scene.look import Heat
 from asg_viewer.scene.primitives import Color
 from asg_viewer.scene.theme import heat as colour_of
 
-_DECADES = 6.0  # of a logarithmic scale, at most: smaller values look alike
-_WIDE = 50.0  # least ratio of the largest value to the median for a logarithmic scale
+_DECADES = 6.0  # most decades of a logarithmic scale
+_WIDE = 50.0  # largest value / median; a greater ratio needs a logarithmic scale
 
 Words = Callable[[float], str]
 

@@ -54,7 +54,7 @@ def measure(
 ) -> Measured | None:
     """Return the measurements of a document's graphs, or None if `stop` ends the run.
 
-    `captions` names the quantities. Raises what `compile` and a call of an executable raise.
+    `captions` names the quantities. Raises the errors of `compile` and of a call of an executable.
     """
     joint = joint_of(document)
     sizes = sizes_for(document, setup)

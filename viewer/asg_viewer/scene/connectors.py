@@ -14,7 +14,7 @@ from asg_viewer.scene.primitives import CLEAR, Dot, Label, Path, Rect
 
 _SIZE = 10.0
 _LENGTH = 19.0  # of a stub: below the texts at the starts of edges
-_NAMED = 2  # targets that a source names, and sources that a target names
+_NAMED = 2  # names at a stub
 
 
 def hidden_edges(frame: Frame) -> dict[int, list[int]]:

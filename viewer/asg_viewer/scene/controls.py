@@ -12,7 +12,7 @@ from asg_viewer.scene.primitives import Dot, Label, Rect
 
 _WIDE, _THICK, _KNOB, _SIZE = 110.0, 4.0, 6.0, 12.5  # points
 _ASIDE, _BELOW_TITLE = 14.0, 42.0
-_TEXT = 92.0  # width of the step's text, left of the track
+_TEXT = 92.0  # width of the step's text
 _HIGH, _SMALLEST, _READABLE = 22.0, 0.5, 0.75  # its height, and its smallest scales
 _LEAST = 40.0  # least visible points of a loop
 

@@ -18,7 +18,7 @@ from asg_viewer.scene.theme import mixed
 _ALMOST = 1.2  # pixels: a smaller sideways shift is drawn straight
 _MOST_MARKED = 500
 _MOST_CLEAR = 24  # edges between lanes that may bend around boxes
-_REACH = 70.0  # pixels from a box to the turn of a curve towards its top or bottom
+_REACH = 70.0  # pixels from a box to the turn of a curve
 
 
 def add_edges(frame: Frame, scene: Scene, *, every: bool = False) -> None:

@@ -197,7 +197,7 @@ class State:
     kernel: bool = False  # whether a node's kernel is open below its facts
     live: LiveView | None = None
     hovered: Selection | None = None
-    dwelt: float = 0.0  # seconds that the pointer has rested there
+    dwelt: float = 0.0  # seconds of the pointer's rest
     question: Question | None = None  # the open question to the user
     wire: Wire | None = None  # the edge dragged from a node to another
 

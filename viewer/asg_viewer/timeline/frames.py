@@ -72,7 +72,7 @@ class Timeline:
 def timeline(graph: Graph, passes: Sequence[Pass | str] | None = None) -> Timeline:
     """Optimise a graph and return the steps; `passes` as in `asg.optimize`.
 
-    Raises what `asg.optimize` raises.
+    Raises the errors of `asg.optimize`.
     """
     history = History()
     result = optimize(graph, passes, history=history)

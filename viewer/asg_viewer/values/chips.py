@@ -12,7 +12,7 @@ from asg_viewer.values.running import Value
 
 _BARS = 13
 _ROWS, _COLUMNS = 6, 9  # cells of a picture
-_WRITTEN = 24  # most elements of a value that a card lists completely
+_WRITTEN = 24  # elements that a card lists
 _FEW, _CELLS = 4, 8  # elements to list singly; cells in a single row
 
 

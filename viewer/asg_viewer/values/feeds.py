@@ -23,8 +23,8 @@ from asg.core.types import TensorType, static_shape
 from asg.io.state import load_state
 
 ARRAY_FILES = (".npy", ".npz")
-# Raised for a damaged header, a damaged or incomplete archive, an encrypted or unusual archive,
-# and for a header that claims more bytes than memory can hold.
+# Raised for damaged headers and for damaged, incomplete, encrypted or unusual archives.
+# Also raised for a header that claims more bytes than memory can hold.
 _BROKEN = (ValueError, EOFError, BadZipFile, zlib.error, RuntimeError, MemoryError)
 DEFAULT_SIZE = 4  # proposal for a symbolic dimension without a size from a file
 

@@ -153,7 +153,7 @@ def record_loops(
 ) -> dict[int, Recording]:
     """Return the recordings of the nodes that run bodies, if their bodies can run here.
 
-    Raises what `run_values` raises.
+    Raises the errors of `run_values`.
     """
     bodies: dict[int, list[Body]] = {}
     for body in model.bodies:

@@ -89,7 +89,7 @@ def with_file(document: Document, setup: Setup, path: Path, name: str | None = N
     """Return a setup with the arrays of a file: for one input, or for all inputs with matching
     names.
 
-    Raises FormatError if no array matches an input, and what `read_arrays` raises.
+    Raises FormatError if no array matches an input, and the errors of `read_arrays`.
     """
     found = read_arrays(path)
     inputs = inputs_of(document)
@@ -129,7 +129,7 @@ def run_document(
 ) -> Ran | None:
     """Return the values of the chosen nodes by side, or None if `stop` ends the run.
 
-    Raises what `run_values` raises.
+    Raises the errors of `run_values`.
     """
     requests = [request_of(document, setup, side, nodes) for side, nodes in chosen.items()]
     total = max(sum(len(request.nodes) for request in requests), 1)

@@ -42,7 +42,7 @@ class Mouse:
         self._held: tuple[View, float, float] | None = None  # a view, and the mouse position before
         self._moved = 0.0
         self._on_map = False
-        self._taken = False  # whether the press was already handled
+        self._taken = False  # whether the press is handled
         self._slider: tuple[View, Slider] | None = None  # the loop slider being dragged
         self._divider = ""  # the divider being dragged
         self._asked: Selection | None = None  # the item for the context menu
