@@ -82,7 +82,7 @@ def gathered(texts: Sequence[KernelText], lowering: Lowering, named: Naming = _p
     return Kernels(tuple(views), {node: tuple(each) for node, each in by_node.items()})
 
 
-# The first line of a kernel: its lowered node
+# The first line of a kernel names its lowered node
 _COMMENT = re.compile(r"^// node %(\d+)", re.MULTILINE)
 
 

@@ -12,7 +12,7 @@ from asg_viewer.layout.placing import placed
 GAP_X = 44.0  # between neighbours in a layer
 GAP_LANE = 14.0  # width of a lane for an edge
 LONGEST_SPAN = 48  # most layers that an edge crosses
-MOST_TARGETS = 12  # most routes from a net to its targets
+MOST_TARGETS = 12  # targets; a larger net leads to its nearest only
 
 _MAIN, _LANE, _MINOR = 1.0, 0.05, 0.002  # weights that straighten edges
 
@@ -84,7 +84,7 @@ class _Builder:
     up_near: list[list[tuple[int, float, float]]] = field(default_factory=list)
     down_near: list[list[tuple[int, float, float]]] = field(default_factory=list)
     deepest: list[int] = field(default_factory=list)
-    # They cross layers that contain targets of their nets
+    # Vertices in layers that contain targets of their nets
     parting: set[int] = field(default_factory=set[int])
     chains: list[list[tuple[list[int], float, float] | None]] = field(default_factory=list)
 

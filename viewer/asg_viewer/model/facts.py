@@ -183,7 +183,7 @@ def gradient_facts(document: Document, side: int, item: int, say: Phrases) -> It
     """Yield the facts of a forward node's gradients: a link for each result, or a reason."""
     forward = document.lanes[0].places[item] >= 0 if document.lanes else document.is_pair
     found = document.cotangents if forward and side == 0 else None
-    # In a body, each step has a separate gradient
+    # Within a body, each step has a separate gradient
     if found is None or item >= document.panes[0].model.outer:
         return
     pane, other = document.panes[0], document.panes[-1]

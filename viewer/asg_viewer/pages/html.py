@@ -32,7 +32,7 @@ def html(graphs: Graph | Mapping[str, Graph], title: str = "") -> str:
     }
     page = _part("page.html")
     pieces: list[str] = []
-    # One placeholder each, in this order; inserted texts are not searched
+    # Each text has one placeholder, in this order; the loop searches no inserted text
     for name, text in parts.items():
         before, page = page.split(f"{{{{{name}}}}}")
         pieces += [before, text]
