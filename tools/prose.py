@@ -160,18 +160,22 @@ def messages(tree: ast.Module, passed: set[int]) -> Iterator[tuple[int, str]]:
 
 
 def comments(source: str) -> Iterator[tuple[int, str]]:
-    """Yield comments; adjacent lines are one."""
+    """Yield comments; adjacent lines that hold a comment alone are one."""
     block: list[str] = []
     first = last = 0
     for token in tokenize.generate_tokens(io.StringIO(source).readline):
         if token.type != tokenize.COMMENT or PRAGMA.match(token.string):
             continue
         text = token.string.lstrip("#: ")
-        if token.start[0] != last + 1 and block:
+        line, alone = token.start[0], not token.line[: token.start[1]].strip()
+        if block and (line != last + 1 or not alone):
             yield first, "\n".join(block)
             block = []
-        first = first if block else token.start[0]
-        last = token.start[0]
+        if not alone:
+            yield line, text
+            continue
+        first = first if block else line
+        last = line
         block.append(text)
     if block:
         yield first, "\n".join(block)

@@ -60,7 +60,7 @@ def test_rename_changes_the_name_and_what_is_updated_by_it():
     ("edit", "message", "node"),
     [
         (Rename(0, "w"), "the name 'w' is taken", 0),
-        (Rename(0, ""), "fed and read by its name", 0),
+        (Rename(0, ""), "input needs a name", 0),
         (Rename(3, " h"), "cannot be a name", 3),
         (Delete(0), "it is read by %2", 0),
         (Delete(5), "it is the output 'loss'", 5),

@@ -14,7 +14,7 @@ from asg_viewer.texts.choosing import chosen_language, language_of
 
 
 def main() -> int:
-    """Show the files that are named on the command line."""
+    """Show the files named on the command line."""
     parser = argparse.ArgumentParser(prog="asg_viewer", description="Show graphs in a window.")
     parser.add_argument("files", nargs="*", type=Path)
     parser.add_argument("--size", default="1600x1000", help="size of the window, as WIDTHxHEIGHT")

@@ -1,4 +1,4 @@
-"""Opening the line of code that a node comes from."""
+"""Opening the source line of a node."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ _TERMINALS = ("x-terminal-emulator", "gnome-terminal", "konsole", "xterm")
 def editor_command(
     file: Path, line: int, environment: Mapping[str, str], *, which: object = shutil.which
 ) -> list[str] | None:
-    """Return the command that opens a file at a line: VISUAL, EDITOR or one that is installed."""
+    """Return the command that opens a file at a line: VISUAL, EDITOR or an installed editor."""
     find = which if callable(which) else shutil.which
     chosen = environment.get("VISUAL") or environment.get("EDITOR")
     words = shlex.split(chosen) if chosen else []
@@ -43,16 +43,16 @@ def editor_command(
 
 
 def resolved(file: str, folders: Sequence[Path]) -> Path | None:
-    """Return a file that a graph names, relative to one of some folders, if it is there."""
+    """Return an existing file for a name in a graph, relative to one of some folders, or None."""
     for folder in folders:
         candidate = folder / file
-        if os.path.isfile(candidate):  # unlike Path.is_file, for any text at all
+        if os.path.isfile(candidate):  # unlike Path.is_file, accepts any text
             return candidate
     return Path(file) if os.path.isfile(file) else None
 
 
 def open_in_editor(file: Path, line: int) -> bool:
-    """Open a file at a line, without waiting; False if there is no editor."""
+    """Open a file at a line, without waiting; return False without an editor."""
     command = editor_command(file, line, os.environ)
     if command is None or shutil.which(command[0]) is None:
         return False

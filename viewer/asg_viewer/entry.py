@@ -8,24 +8,24 @@ from pathlib import Path
 
 
 class DesktopViewer:
-    """The viewer as `asg` finds it; nothing of a window is imported until one is opened."""
+    """The viewer's entry point for `asg`; imports no window code before a window opens."""
 
     name = "desktop"
 
     def problem(self) -> str | None:
-        """Return why no window can be opened here, as a sentence, or None if one can."""
+        """Return the reason why no window can open here, as a sentence, or None."""
         from asg_viewer.starting import problem
 
         return problem()
 
     def show(self, files: Sequence[Path]) -> None:
-        """Show files in a window, until it is closed."""
+        """Show files in a window, until the user closes it."""
         from asg_viewer.starting import show
 
         show(files)
 
     def show_tutorial(self) -> None:
-        """Play one training step of a small net in a window, until it is closed."""
+        """Play a training step of a small net in a window, until the user closes it."""
         from asg_viewer.starting import show_tutorial
 
         show_tutorial()
@@ -33,7 +33,7 @@ class DesktopViewer:
     def start(
         self, files: Sequence[Path], *, temporary: Path | None = None
     ) -> subprocess.Popen[bytes]:
-        """Show files in a process of its own, which deletes the folder `temporary` at its end."""
+        """Show files in a separate process, which deletes the folder `temporary` at its end."""
         from asg_viewer.starting import start
 
         return start(files, temporary)

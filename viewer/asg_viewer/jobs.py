@@ -1,4 +1,4 @@
-"""Work off the thread of the window: reading files in a thread, layouts in a process."""
+"""Work outside the window's thread: reading files in a thread, layouts in a process."""
 
 from __future__ import annotations
 
@@ -19,12 +19,12 @@ from asg_viewer.layout.problem import Layout, Problem, Shape
 from asg_viewer.opening import Opened, open_files
 from asg_viewer.texts import Phrases
 
-_AT_ONCE = 1200  # items up to which a layout takes less time than to send it away
+_AT_ONCE = 1200  # up to this number of items, a layout is faster than sending it to a process
 
 
 @dataclass(frozen=True, eq=False)
 class Progressed:
-    """How far a layout has come, from 0 to 1."""
+    """The progress of a layout, from 0 to 1."""
 
     key: object
     share: float
@@ -32,7 +32,7 @@ class Progressed:
 
 @dataclass(frozen=True, eq=False)
 class Finished:
-    """A layout of one graph, or of two."""
+    """A finished layout of one graph, or of two."""
 
     key: object
     layouts: tuple[Layout, ...]
@@ -40,7 +40,7 @@ class Finished:
 
 @dataclass(frozen=True, eq=False)
 class Failed:
-    """A layout that could not be made, and why."""
+    """A failed layout, and the reason."""
 
     key: object
     reason: str
@@ -50,7 +50,7 @@ Report = Progressed | Finished | Failed
 
 
 def shown_items(problem: Problem) -> int:
-    """Return how many items of a problem are shown."""
+    """Return the number of visible items of a problem."""
     if problem.lanes is not None:
         return _shown(problem.lanes.whole, problem.opened)
     shapes = [problem.shape, *(mirror.shape for mirror in problem.mirrors)]
@@ -73,11 +73,11 @@ class Wire(Protocol):
         ...
 
     def recv(self) -> Any:
-        """Wait for an object; EOFError where the other end is closed."""
+        """Wait for an object; EOFError after the other end has closed."""
         ...
 
     def poll(self) -> bool:
-        """Whether an object is there."""
+        """Whether an object is waiting."""
         ...
 
     def close(self) -> None:
@@ -86,7 +86,7 @@ class Wire(Protocol):
 
 
 class _Sender:
-    """Sends how far a layout has come, in steps that can be seen."""
+    """Sends a layout's progress, in visible steps."""
 
     def __init__(self, connection: Wire, key: object) -> None:
         self._connection = connection
@@ -100,7 +100,7 @@ class _Sender:
 
 
 def serve(connection: Wire) -> None:
-    """Lay out what comes through a connection, until it is closed."""
+    """Lay out the problems that arrive through a connection, until it closes."""
     while True:
         try:
             key, problem = connection.recv()
@@ -109,16 +109,16 @@ def serve(connection: Wire) -> None:
         try:
             found = lay_out(problem, _Sender(connection, key))
             connection.send(Finished(key, found))
-        except OSError:  # the window is gone
+        except OSError:  # the window has closed
             return
-        except Exception as error:  # whatever it is, the window says so and goes on
+        except Exception as error:  # the window reports any error and continues
             connection.send(Failed(key, f"{type(error).__name__}: {error}"))
 
 
 class LayoutWorker:
-    """Lays out small graphs at once, and large ones in a process of its own.
+    """Lays out small graphs at once, and large graphs in a separate process.
 
-    A new request takes the place of the one under way: its process is ended.
+    A new request replaces the running layout, and ends its process.
     """
 
     def __init__(self) -> None:
@@ -130,11 +130,11 @@ class LayoutWorker:
 
     @property
     def is_busy(self) -> bool:
-        """Whether a layout is under way or has not been fetched."""
+        """Whether a layout is running or waits for `poll`."""
         return self._waiting is not None or bool(self._reports)
 
     def request(self, problem: Problem) -> None:
-        """Begin a layout; `poll` gives the result."""
+        """Start a layout; `poll` returns the result."""
         key = problem.key
         if key == self._waiting:
             return
@@ -147,7 +147,7 @@ class LayoutWorker:
             self._send(key, problem)
 
     def poll(self) -> list[Report]:
-        """Return the reports since the last time."""
+        """Return the reports since the last call."""
         connection = self._connection
         try:
             while self._waiting is not None and connection is not None and connection.poll():
@@ -171,7 +171,7 @@ class LayoutWorker:
         if process is not None:
             process.terminate()
             process.join(2)
-        # A thread may still send: the connection closes itself when the last of us lets it go.
+        # A thread may still send: the connection closes when its last reference goes.
 
     def _finish(self, key: object, layouts: tuple[Layout, ...]) -> None:
         self._cache[key] = layouts
@@ -193,30 +193,31 @@ class LayoutWorker:
         deliver = threading.Thread(
             target=self._deliver, args=(self._connection, key, problem), daemon=True
         )
-        deliver.start()  # a process that has just begun takes a while to listen
+        deliver.start()  # a new process takes a while to listen
 
     def _deliver(self, connection: Wire, key: object, problem: Problem) -> None:
         try:
             connection.send((key, problem))
         except (OSError, ValueError) as error:
-            if connection is self._connection:  # and not one that was closed meanwhile
+            if connection is self._connection:  # and the worker has not closed it meanwhile
                 self._reports.append(Failed(key, str(error) or type(error).__name__))
 
 
 class Loader:
-    """Reads files in a thread: the same ones once at a time, however often they change.
+    """Reads files in a thread; requests for the files being read wait as a single request.
 
-    `progress` is how far the file has come that is being read, None where that is not known.
+    `progress` is the progress of the file being read, or None if unknown.
     """
 
     def __init__(self) -> None:
         self._results: SimpleQueue[tuple[tuple[Path, ...], Opened]] = SimpleQueue()
-        self._asked: dict[tuple[Path, ...], Phrases | None] = {}  # being read; to be read again
+        # Being read; the value asks for another read
+        self._asked: dict[tuple[Path, ...], Phrases | None] = {}
         self.progress: Progress | None = None
 
     @property
     def is_busy(self) -> bool:
-        """Whether files are being read or have not been fetched."""
+        """Whether files are being read or wait for `poll`."""
         return bool(self._asked)
 
     @property
@@ -225,7 +226,7 @@ class Loader:
         return ", ".join(path.name for files in self._asked for path in files)
 
     def request(self, paths: Sequence[Path], say: Phrases) -> None:
-        """Begin to read files, or do so after they are read; `poll` gives what came of it."""
+        """Start to read files, again if they are being read; `poll` returns the results."""
         files = tuple(paths)
         if files in self._asked:
             self._asked[files] = say
@@ -237,7 +238,7 @@ class Loader:
         try:
             with listening(self._tell):
                 opened = open_files(paths, say)
-        except Exception as error:  # a fault of the viewer's own: it must not wait for ever
+        except Exception as error:  # an error in the viewer must not block the caller forever
             names = ", ".join(path.name for path in paths)
             reason = f"{type(error).__name__}: {error}"
             opened = Opened((), (say("error.read", path=names, reason=reason),))
@@ -248,7 +249,7 @@ class Loader:
         self.progress = progress
 
     def poll(self) -> list[tuple[tuple[Path, ...], Opened]]:
-        """Return the files read since the last time."""
+        """Return the files read since the last call."""
         found: list[tuple[tuple[Path, ...], Opened]] = []
         while True:
             try:

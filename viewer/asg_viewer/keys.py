@@ -1,4 +1,4 @@
-"""The keys, and the command that each of them runs. The sheet of keys is made of this table."""
+"""The keys and their commands. The key sheet is built from this table."""
 
 from __future__ import annotations
 
@@ -6,7 +6,7 @@ from typing import NamedTuple
 
 
 class Binding(NamedTuple):
-    """A key with its modifiers, and the command that it runs."""
+    """A key with its modifiers, and its command."""
 
     command: str
     key: str
@@ -15,14 +15,14 @@ class Binding(NamedTuple):
     alt: bool = False
 
     def __str__(self) -> str:
-        """Return how the sheet of keys names it: `Ctrl+F`."""
+        """Return the key's name on the key sheet: `Ctrl+F`."""
         parts = [("Ctrl", self.ctrl), ("Alt", self.alt), ("Shift", self.shift)]
         if self.key == "?":
             return "?"
         return "+".join([*(name for name, held in parts if held), self.key])
 
 
-# In the order of the sheet: a heading, and the commands below it.
+# In the order of the key sheet: a heading, and the commands below it.
 SECTIONS: tuple[tuple[str, tuple[Binding, ...]], ...] = (
     (
         "look",
@@ -145,10 +145,10 @@ BINDINGS = tuple(binding for _, bindings in SECTIONS for binding in bindings)
 
 
 def command_of(key: str, *, ctrl: bool, shift: bool, alt: bool) -> str | None:
-    """Return the command that a key with these modifiers runs, or None."""
+    """Return the command of a key with these modifiers, or None."""
     for binding in BINDINGS:
         if binding.key == key and (binding.ctrl, binding.alt) == (ctrl, alt):
-            loose = key in ("?", "+", "/", "-", ".", ",")  # where they are depends on the keyboard
+            loose = key in ("?", "+", "/", "-", ".", ",")  # their places depend on the keyboard
             if loose or binding.shift == shift:
                 return binding.command
     return None

@@ -1,4 +1,4 @@
-"""From files to documents, and the sentence that says why one cannot be shown."""
+"""Opening files as documents, and the sentences about files that fail."""
 
 from __future__ import annotations
 
@@ -21,9 +21,9 @@ _PLACE = re.compile("^file:(//[^/]*)?")  # of a file URI: the scheme, and a host
 
 @dataclass(frozen=True)
 class Opened:
-    """The result of opening files: documents, and a sentence for each file that is not shown.
+    """The result of opening files: documents, and a sentence for each failed file.
 
-    `unread` are the files that cannot be read.
+    `unread` are the unreadable files.
     """
 
     documents: tuple[Document, ...]
@@ -32,9 +32,9 @@ class Opened:
 
 
 def open_files(paths: Sequence[Path], say: Phrases) -> Opened:
-    """Read files; graphs of one file, or of several, that belong together share a document.
+    """Read files; related graphs, of one file or of several, share a document.
 
-    Two files that hold versions of the same graphs are compared.
+    Two files with versions of the same graphs become a comparison.
     """
     graphs: dict[str, Graph] = {}
     homes: dict[str, Path] = {}
@@ -65,7 +65,7 @@ def open_files(paths: Sequence[Path], say: Phrases) -> Opened:
 
 
 def _reason(path: Path, error: Exception, say: Phrases) -> str:
-    """Return the sentence that says why a file cannot be read."""
+    """Return the sentence that says why a file is unreadable."""
     if isinstance(error, AsgError):
         return say("error.read", path=path.name, reason=error)
     if isinstance(error, FileNotFoundError):
@@ -75,7 +75,7 @@ def _reason(path: Path, error: Exception, say: Phrases) -> str:
 
 
 def _free(name: str, path: Path, taken: Iterable[str]) -> str:
-    """Return the name of a graph, with that of its file where another has the name."""
+    """Return the name of a graph, extended by its file's name if another graph has the name."""
     known = set(taken)
     named = f"{name} ({path.name.partition('.')[0]})"
     number, free = 1, name if name not in known else named
@@ -93,7 +93,7 @@ def _at_home(document: Document, graphs: dict[str, Graph], homes: dict[str, Path
 
 
 def working_folder() -> Path:
-    """Return the folder that the viewer was started in, or the user's own where that is gone."""
+    """Return the folder in which the viewer started, or the home folder if that is gone."""
     try:
         return Path.cwd()
     except OSError:
@@ -101,13 +101,13 @@ def working_folder() -> Path:
 
 
 def pasted_paths(text: str) -> list[Path]:
-    """Return the files that a pasted text names: paths or file URIs, one a line."""
+    """Return the files named in a pasted text: paths or file URIs, one per line."""
     found: list[Path] = []
     for line in text.splitlines():
         word = line.strip().strip("'\"")
         if word.startswith("file:"):
             word = unquote(_PLACE.sub("", word))
-        name = os.path.expanduser(word)  # which leaves ~x as it is where there is no user x
-        if os.path.isfile(name):  # unlike Path.is_file, for any text at all
+        name = os.path.expanduser(word)  # leaves ~x unchanged for an unknown user x
+        if os.path.isfile(name):  # unlike Path.is_file, accepts any text
             found.append(Path(name))
     return found

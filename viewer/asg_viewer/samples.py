@@ -1,4 +1,4 @@
-"""Graphs that are built in, to look at before there is a file."""
+"""Built-in graphs, to look at before a file is open."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Settings that last from one session to the next: theme, language, recent files."""
+"""Settings kept between sessions: theme, language, recent files."""
 
 from __future__ import annotations
 
@@ -16,11 +16,11 @@ from asg_viewer.state.model import State, Thumbnail
 from asg_viewer.texts import NAMES
 
 _FLAGS = ("orthogonal", "edge_labels", "minimap", "inspector")
-_NUMBERS = {"split": (0.1, 0.9), "column": (240.0, 900.0)}  # where dividers are
+_NUMBERS = {"split": (0.1, 0.9), "column": (240.0, 900.0)}  # places of dividers
 
 
 def settings_file() -> Path:
-    """Return where settings are kept: ASG_VIEWER_SETTINGS, or in the user's own folder for them."""
+    """Return the settings file: ASG_VIEWER_SETTINGS, or a file in the user's settings folder."""
     chosen = os.environ.get("ASG_VIEWER_SETTINGS")
     if chosen:
         return Path(chosen)
@@ -34,7 +34,7 @@ def settings_file() -> Path:
 
 
 def restored(state: State, path: Path) -> State:
-    """Return the state with the settings of a file; one that cannot be read is ignored."""
+    """Return the state with the settings of a file; an unreadable file changes nothing."""
     try:
         read: object = json.loads(path.read_text(encoding="utf-8"))
     except (OSError, ValueError, RecursionError):
@@ -61,7 +61,7 @@ def restored(state: State, path: Path) -> State:
 
 
 def _thumbnails(read: object) -> dict[str, Thumbnail]:
-    """Return the small pictures that are whole: boxes of five small numbers each."""
+    """Return the valid thumbnails: boxes of five small numbers each."""
     found: dict[str, Thumbnail] = {}
     for name, boxes in cast("dict[str, Any]", read).items() if isinstance(read, dict) else ():
         rows = cast("list[Any]", boxes) if isinstance(boxes, list) else []
@@ -78,7 +78,7 @@ def _is_box(row: Any) -> bool:
 
 
 def text_of(state: State) -> str:
-    """Return the settings of a state as they are written."""
+    """Return the settings of a state as text for the file."""
     chosen = {name: getattr(state, name) for name in ("theme", "language", *_FLAGS, *_NUMBERS)}
     if not state.language:
         chosen.pop("language")
@@ -88,7 +88,7 @@ def text_of(state: State) -> str:
 
 
 class Keeper:
-    """Writes the settings of a state when they are others than before."""
+    """Writes the settings of a state when they change."""
 
     def __init__(self, state: State, path: Path) -> None:
         self._path = path
@@ -107,7 +107,7 @@ class Keeper:
 
 
 def store(state: State, path: Path) -> None:
-    """Write the settings, if that is possible: nobody loses a graph because it is not."""
+    """Write the settings if possible: a failure must not cost the user a graph."""
     text = text_of(state)
     try:
         path.parent.mkdir(parents=True, exist_ok=True)

@@ -1,4 +1,4 @@
-"""Starting the viewer: from this process, or as a process of its own; and why it cannot."""
+"""Starting the viewer, in this process or a separate process; and why it cannot start."""
 
 from __future__ import annotations
 
@@ -18,9 +18,9 @@ from asg_viewer.texts import Phrases
 
 
 def problem(say: Phrases | None = None) -> str | None:
-    """Return the sentence that says why no window can be opened here, or None if one can.
+    """Return the sentence that says why no window can open here, or None.
 
-    Without a display, Dear PyGui would end the process; so this is asked first.
+    Dear PyGui ends the process without a display, so callers ask first.
     """
     phrases = say or Phrases()
     if sys.platform not in ("win32", "darwin"):
@@ -35,7 +35,7 @@ def problem(say: Phrases | None = None) -> str | None:
 
 
 def _display_fault() -> str | None:
-    """Return why the X display cannot show OpenGL, as far as that can be told; None if it can."""
+    """Return why the X display cannot show OpenGL, or None if no fault is known."""
     if not os.environ.get("DISPLAY"):
         return None
     name = ctypes.util.find_library("X11")
@@ -72,13 +72,13 @@ def _glx_fault(display: int) -> str | None:
 
 
 def command(files: Sequence[Path], temporary: Path | None = None) -> list[str]:
-    """Return the command that shows files in a window, as a process of its own."""
+    """Return the command that shows files in a window in a separate process."""
     own = [] if temporary is None else ["--temporary", str(temporary)]
     return [sys.executable, "-m", "asg_viewer", *own, *map(str, files)]
 
 
 def start(files: Sequence[Path], temporary: Path | None = None) -> subprocess.Popen[bytes]:
-    """Show files in a process of its own, and do not wait for it."""
+    """Show files in a separate process, and do not wait for it."""
     with _held_back(temporary is not None):
         return subprocess.Popen(
             command(files, temporary), stdin=subprocess.DEVNULL, stdout=subprocess.DEVNULL,
@@ -88,7 +88,7 @@ def start(files: Sequence[Path], temporary: Path | None = None) -> subprocess.Po
 
 @contextmanager
 def _held_back(wanted: bool) -> Generator[None]:
-    """Have SIGTERM wait in a process that is started here until it calls `delete_if_ended`."""
+    """Block SIGTERM in a process started here until the process calls `delete_if_ended`."""
     if not wanted or not hasattr(signal, "pthread_sigmask"):
         yield
         return
@@ -100,7 +100,7 @@ def _held_back(wanted: bool) -> Generator[None]:
 
 
 def delete_if_ended(folder: Path) -> None:
-    """Delete a folder before SIGTERM ends this process, until that has its default again."""
+    """Delete a folder when SIGTERM ends this process, unless the signal's default returns first."""
 
     def ended(number: int, _frame: object) -> None:
         shutil.rmtree(folder, ignore_errors=True)
@@ -126,7 +126,7 @@ def tutorial_files() -> Generator[tuple[Path, list[Path]]]:
 
 
 def show_tutorial() -> None:
-    """Play the tutorial in a window of this process, until it is closed."""
+    """Play the tutorial in a window of this process, until the user closes it."""
     from asg_viewer.window.app import App, Options
 
     with tutorial_files() as (folder, files):
@@ -134,7 +134,7 @@ def show_tutorial() -> None:
 
 
 def show(files: Sequence[Path]) -> None:
-    """Show files in a window of this process, until it is closed."""
+    """Show files in a window of this process, until the user closes it."""
     from asg_viewer.window.app import App, Options
 
     App(Options(tuple(files))).run()

@@ -1,4 +1,4 @@
-"""The file dialog of the system, where there is one: a program that prints the files chosen."""
+"""The system's file dialog, if any: a program that prints the chosen files."""
 
 from __future__ import annotations
 
@@ -31,7 +31,7 @@ def dialog_command(
     title: str, folder: Path, *, platform: str = sys.platform,
     which: Callable[[str], str | None] = shutil.which,
 ) -> list[str] | None:  # fmt: skip
-    """Return the command that asks for files and prints their paths, one a line; None if none."""
+    """Return the command that asks for files and prints their paths, one per line, or None."""
     if platform == "darwin" and which("osascript"):
         return ["osascript", "-e", _MAC.format(title=title.replace('"', "'"))]
     if platform == "win32" and which("powershell"):
@@ -52,7 +52,7 @@ def dialog_command(
 
 
 def files_chosen(command: Sequence[str]) -> list[Path] | None:
-    """Ask, and return the files: none where it was cancelled, None where it cannot be shown."""
+    """Ask for files and return them: none if the user cancels, None if the dialog fails."""
     try:
         asked = subprocess.run(command, capture_output=True, text=True, check=False)
     except OSError:

@@ -1,4 +1,4 @@
-"""Long work in threads: the window begins it, and asks now and then what came of it."""
+"""Long work in threads; the window polls for its results."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ Work: TypeAlias = Callable[[Tell, Stopped], object]
 
 @dataclass(frozen=True)
 class Running:
-    """How far the work has come, from 0 to 1."""
+    """The progress of the work, from 0 to 1."""
 
     share: float
 
@@ -31,7 +31,7 @@ class Done:
 
 @dataclass(frozen=True)
 class Refused:
-    """Work that could not be done, and the sentence that says why."""
+    """Refused work, and the sentence that says why."""
 
     reason: str
 
@@ -40,12 +40,11 @@ Report: TypeAlias = Running | Done | Refused
 
 
 class Task:
-    """Does one piece of work at a time; a new one, or `cancel`, ends the one under way.
+    """Does one piece of work at a time; new work, or `cancel`, ends the running work.
 
-    Work is a function of two others: one that takes how far it is, one that says whether to stop.
-    Work that returns None after it was told to stop reports nothing. Work that does not stop
-    ends by itself, and its reports are dropped. `wake` is called, from the thread, after
-    each report.
+    Work is a function with two arguments: a function that reports its progress, and a function that
+    says whether to stop. Work that returns None after a stop reports nothing. If work ignores the
+    stop, the task drops its reports. The thread calls `wake` after each report.
     """
 
     def __init__(self, wake: Callable[[], None] | None = None) -> None:
@@ -57,11 +56,11 @@ class Task:
 
     @property
     def is_busy(self) -> bool:
-        """Whether work is under way or its result has not been fetched."""
+        """Whether work is running or its result waits for `poll`."""
         return self._busy
 
     def begin(self, work: Work) -> None:
-        """Begin some work; `poll` gives the result."""
+        """Begin some work; `poll` returns the result."""
         self.cancel()
         self._stop = threading.Event()
         self._busy = True
@@ -69,13 +68,13 @@ class Task:
         threading.Thread(target=self._do, args=arguments, daemon=True).start()
 
     def cancel(self) -> None:
-        """End the work under way; nothing more is reported of it."""
+        """End the running work; it reports nothing more."""
         self._stop.set()
         self._number += 1
         self._busy = False
 
     def poll(self) -> list[Report]:
-        """Return the reports since the last time, with only the last of steps on the way."""
+        """Return the reports since the last call, with only the latest progress."""
         found: list[Report] = []
         while True:
             try:
@@ -108,5 +107,5 @@ class Task:
                 put((number, Done(result)))
         except AsgError as error:
             put((number, Refused(str(error))))
-        except Exception as error:  # whatever it is, the window says so and goes on
+        except Exception as error:  # the window reports any error and continues
             put((number, Refused(f"{type(error).__name__}: {error}")))

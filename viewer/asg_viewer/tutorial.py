@@ -1,4 +1,4 @@
-"""The tutorial: a net of two layers on four points, whose training step is played once."""
+"""The tutorial: the viewer plays one training step of a two-layer net on four points."""
 
 from __future__ import annotations
 
@@ -29,7 +29,7 @@ WEIGHTS = {
 
 
 def two_layers() -> Graph:
-    """Return the net, with the mean squared error of what it says of the four points."""
+    """Return the net, with the mean squared error of its predictions for the four points."""
     graph = Graph("two layers")
     x, target = (graph.input(name, array.shape, "f32") for name, array in POINTS.items())
     w1, b1, w2, b2 = (

@@ -1,4 +1,4 @@
-"""Pictures of what is painted."""
+"""Screenshots of the window."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ Picture = NDArray[np.uint8]  # height × width × 3
 
 
 class Grabber:
-    """Takes what the window shows, pixel by pixel; one that lives as long as the window."""
+    """Captures the window, pixel by pixel; a single grabber lives as long as the window."""
 
     def __init__(self) -> None:
         self._picture: Picture | None = None
@@ -29,7 +29,7 @@ class Grabber:
         self._picture = np.clip(pixels * 255 + 0.5, 0, 255).astype(np.uint8)
 
     def grab(self) -> Picture | None:
-        """Return the picture of the window as it is painted next; None if none arrives."""
+        """Return a picture of the window's next frame; None if none arrives."""
         self._picture = None
         dpg.render_dearpygui_frame()
         dpg.output_frame_buffer(callback=self._take)
@@ -42,14 +42,14 @@ class Grabber:
 
 
 def run_callbacks() -> int:
-    """Run the callbacks that are due, here and now; return how many there were."""
+    """Run the pending callbacks now; return their number."""
     jobs = dpg.get_callback_queue()
     dpg.run_callbacks(jobs)
     return len(jobs or ())
 
 
 def write_png(picture: Picture, path: Path) -> None:
-    """Write a picture as PNG, whole or not at all."""
+    """Write a picture as PNG; a failure leaves no partial file."""
     height, width, _ = picture.shape
     rows = np.zeros((height, 1 + 3 * width), np.uint8)  # each row after its filter, 0: none
     rows[:, 1:] = picture.reshape(height, 3 * width)

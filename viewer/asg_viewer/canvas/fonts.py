@@ -1,4 +1,4 @@
-"""The viewer's fonts. Dear ImGui rasterises them at each size that is asked for."""
+"""The viewer's fonts. Dear ImGui rasterises them at each requested size."""
 
 from __future__ import annotations
 
@@ -15,8 +15,7 @@ _EAST_ASIA = "\u2e80"  # the first of its characters
 class Fonts:
     """Fonts by use.
 
-    `other` is a font of the system with the characters of East Asia, for names that a user gave, or
-    None where there is none.
+    `other` is a system font with the characters of East Asia, for names from users, or None.
     """
 
     regular: int
@@ -26,7 +25,7 @@ class Fonts:
     other: int | None = None
 
     def of(self, text: str, usual: int) -> int:
-        """Return the font for a text: the usual one, unless it lacks the characters."""
+        """Return the font for a text: the usual font, unless it lacks the characters."""
         return usual if self.other is None or is_usual(text) else self.other
 
 
@@ -36,9 +35,9 @@ def is_usual(text: str) -> bool:
 
 
 def load_fonts(scale: float = 1.0, language: str = "en") -> Fonts:
-    """Load the fonts of a language and bind the regular one to everything.
+    """Load the fonts of a language and bind the regular font to all widgets.
 
-    `scale` is that of the screen.
+    `scale` is the scale of the screen.
     """
     size = round(UI_SIZE * scale)
     files = font_files(language)

@@ -1,6 +1,6 @@
-"""Dear PyGui, under the name `dpg`: the one place that imports it.
+"""Dear PyGui, under the name `dpg`; only this module imports it.
 
-Its own annotations leave most types open, so that everything of it is `Any` here.
+Its annotations leave most types open, so that everything from it is `Any` here.
 """
 
 from __future__ import annotations
@@ -12,26 +12,28 @@ from typing import Any, cast
 
 import dearpygui.dearpygui  # pyright: ignore[reportMissingTypeStubs]
 
-_NOT_SHOWN = re.compile("[\0\ud800-\udfff]")  # what ends a text in C, and what UTF-8 cannot hold
+# NUL ends a C string, and UTF-8 cannot hold surrogates
+_NOT_SHOWN = re.compile("[\0\ud800-\udfff]")
 
 
 def legible(text: str) -> str:
-    """Return a text as Dear PyGui can take it: U+FFFD for NUL and for lone surrogates.
+    """Return a text that is safe for Dear PyGui: U+FFFD for NUL and for lone surrogates.
 
-    Names of files and lines of JSON may hold these; Dear PyGui ends the process at a surrogate.
+    Names of files and lines of JSON may contain them; Dear PyGui ends the process at a surrogate.
     """
     return _NOT_SHOWN.sub("\ufffd", text)
 
 
 class _Gui:
-    """The functions of Dear PyGui, which take any text; and its constants."""
+    """The functions of Dear PyGui, safe for any text; and its constants."""
 
     def __getattr__(self, name: str) -> Any:
         found = getattr(dearpygui.dearpygui, name)
-        paints = name.startswith("draw_") and name != "draw_text"  # thousands a frame, without text
+        # Called thousands of times a frame, without text
+        paints = name.startswith("draw_") and name != "draw_text"
         if callable(found) and not isinstance(found, type) and not paints:
             found = _taking_any_text(found)
-        setattr(self, name, found)  # for the next time
+        setattr(self, name, found)  # cached for the next call
         return found
 
 

@@ -1,6 +1,6 @@
-"""Functions of GLFW that Dear PyGui contains but does not offer: waking, dropped files, scale.
+"""GLFW functions that Dear PyGui contains but does not expose: waking, dropped files, scale.
 
-Its library lets these functions be seen on Linux; where it does not, the viewer does without.
+Its library exports these functions on Linux; elsewhere, the viewer works without them.
 """
 
 from __future__ import annotations
@@ -20,7 +20,7 @@ _DropCallback = ctypes.CFUNCTYPE(
 
 
 class Native:
-    """GLFW's functions, as far as they are there."""
+    """The available GLFW functions."""
 
     def __init__(self) -> None:
         try:
@@ -31,11 +31,11 @@ class Native:
 
     @property
     def can_wake(self) -> bool:
-        """Whether another thread can wake up a window that waits for input."""
+        """Whether another thread can wake a window that waits for input."""
         return hasattr(self._glfw, "glfwPostEmptyEvent")
 
     def wake(self) -> None:
-        """Wake up the window, from any thread."""
+        """Wake the window, from any thread."""
         if self.can_wake:
             self._glfw.glfwPostEmptyEvent()
 
@@ -46,7 +46,7 @@ class Native:
         return self._glfw.glfwGetCurrentContext()
 
     def on_drop(self, take: Callable[[list[Path]], None]) -> bool:
-        """Call `take` with the files that are dropped on the window; False if that cannot be."""
+        """Call `take` with the files dropped on the window; return False if unsupported."""
         window = self._window()
         if window is None or not hasattr(self._glfw, "glfwSetDropCallback"):
             return False
@@ -61,9 +61,9 @@ class Native:
         return True
 
     def clipboard(self) -> str:
-        """Return the text of the clipboard, "" where it holds none.
+        """Return the text of the clipboard, "" if it holds none.
 
-        Dear PyGui would end the process where there is no text: it makes a string of NULL.
+        Dear PyGui would end the process without a text: it makes a string of NULL.
         """
         window = self._window()
         if window is None or not hasattr(self._glfw, "glfwGetClipboardString"):
@@ -74,7 +74,7 @@ class Native:
         return (text or b"").decode(errors="replace")
 
     def scale(self) -> float:
-        """Return the scale of the screen that the window is on, 1 where it is not known."""
+        """Return the scale of the window's screen, 1 if unknown."""
         window = self._window()
         if window is None or not hasattr(self._glfw, "glfwGetWindowContentScale"):
             return 1.0

@@ -1,4 +1,4 @@
-"""A view of the canvas: its scene, kept while the camera moves a little, and its minimap."""
+"""A view of the canvas: its scene, reused while the camera moves a little, and its minimap."""
 
 from __future__ import annotations
 
@@ -17,12 +17,12 @@ from asg_viewer.scene.primitives import Curve, Label, Rect
 from asg_viewer.scene.stage import Stage
 from asg_viewer.scene.theme import faded
 
-_NEARLY_ALL = 0.72  # the share of a graph in view from which on a minimap says nothing
+_NEARLY_ALL = 0.72  # with this share of a graph in view, a minimap is useless
 
 
 @dataclass(frozen=True, eq=False)
 class Painted:
-    """The inputs of a painted view: it is painted anew when any of them changes."""
+    """The inputs of a painted view; a change of any input causes a repaint."""
 
     stages: tuple[Stage, ...]
     emphases: tuple[Emphasis, ...]
@@ -31,7 +31,7 @@ class Painted:
     size: tuple[float, float]
 
     def same(self, other: Painted) -> bool:
-        """Whether the scene would be the same, but for where the camera is."""
+        """Whether the scene would be the same, apart from the camera's place."""
         return (
             self.scale == other.scale
             and self.size == other.size
@@ -64,7 +64,7 @@ class PaneView:
         self._map_corner: Box | None = None
 
     def place(self, left: float, width: float, height: float) -> None:
-        """Put the view somewhere on the canvas."""
+        """Set the view's place on the canvas."""
         wide, high = round(width), round(height)
         dpg.configure_item(self._box, width=wide, height=high, pos=(round(left), 0), show=True)
         dpg.configure_item(self.drawlist, width=wide, height=high)
@@ -81,7 +81,7 @@ class PaneView:
         self, stages: tuple[Stage, ...], sides: tuple[int, ...], camera: Camera,
         size: tuple[float, float], look: Look, emphases: tuple[Emphasis, ...],
     ) -> None:  # fmt: skip
-        """Show stages through a camera: by moving what is painted, or by painting anew."""
+        """Show stages through a camera: move the painted scene, or repaint it."""
         wanted = Painted(stages, emphases, look, camera.scale, size)
         moved_x = (self._at.x - camera.x) * camera.scale
         moved_y = (self._at.y - camera.y) * camera.scale
@@ -103,7 +103,7 @@ class PaneView:
         self.rebuilt += 1
 
     def _paint_links(self, wanted: Painted, camera: Camera) -> None:
-        """Draw curves between what is selected in one stage and linked to it in the other."""
+        """Draw curves from the selection in one stage to its linked nodes in the other."""
         ends: list[list[tuple[float, float]]] = []
         for number, (stage, own) in enumerate(zip(wanted.stages, wanted.emphases, strict=True)):
             boxes = [stage.box(item) for item in sorted(own.selected | own.linked)[:60]]
@@ -130,9 +130,9 @@ class PaneView:
         self, title: str, camera: Camera, size: tuple[float, float], look: Look, *,
         active: bool, with_map: bool, over: Scene, taken: Box | None = None,
     ) -> None:  # fmt: skip
-        """Draw what does not move: the title of the pane, the minimap, and what else is over it.
+        """Draw the fixed parts: the pane's title, the minimap, and the rest of the front layer.
 
-        The minimap keeps away from the box that is `taken`.
+        The minimap avoids the `taken` box.
         """
         dpg.delete_item(self._front, children_only=True)
         theme = look.theme
@@ -151,13 +151,13 @@ class PaneView:
 
     @property
     def drawn_map(self) -> tuple[Minimap, tuple[float, float]] | None:
-        """The minimap that is shown, and where its left top corner is, if there is one."""
+        """The visible minimap and its top left corner, or None."""
         if self._map is None or not self._has_map or self._map_corner is None:
             return None
         return self._map[2], self._map_corner[:2]
 
     def _map_of(self, look: Look) -> tuple[Minimap, int] | None:
-        """Return the minimap of what is shown, and its texture, if it is a single stage."""
+        """Return the minimap of a single stage, and its texture."""
         if self._painted is None or len(self._painted.stages) != 1:
             return None
         stage = self._painted.stages[0]
@@ -174,7 +174,7 @@ class PaneView:
     def _place_map(
         self, drawn: Minimap, camera: Camera, size: tuple[float, float], taken: Box | None
     ) -> tuple[float, float]:
-        """Return where the minimap goes: it stays where it is while the mouse is held."""
+        """Return the place of the minimap: it stays while the user holds a mouse button."""
         if self._map_corner is None or not dpg.is_mouse_button_down(dpg.mvMouseButton_Left):
             assert self._painted is not None
             stage = self._painted.stages[0]
@@ -205,5 +205,5 @@ class PaneView:
         paint([frame, seen], self._front, self.fonts)
 
     def clear_front(self) -> None:
-        """Take away what is in front of the plane."""
+        """Clear the front layer."""
         dpg.delete_item(self._front, children_only=True)

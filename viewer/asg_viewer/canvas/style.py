@@ -1,4 +1,4 @@
-"""The looks of widgets, from a theme."""
+"""The looks of widgets, derived from a theme."""
 
 from __future__ import annotations
 
@@ -112,7 +112,7 @@ def _text(color: Color) -> int:
 
 
 def _beside(color: Color, scale: float) -> int:
-    """Return the look of a text that stands on the line of a field or a button."""
+    """Return the look of a text on the line of a field or a button."""
     with dpg.theme() as made, dpg.theme_component(dpg.mvText):
         dpg.add_theme_color(dpg.mvThemeCol_Text, color)
         dpg.add_theme_style(dpg.mvStyleVar_FramePadding, 0, 5 * scale)
@@ -120,7 +120,7 @@ def _beside(color: Color, scale: float) -> int:
 
 
 def _facts(scale: float) -> int:
-    """Return the look of lines of text, some of which are links: all of one height."""
+    """Return the look of text lines, some with links, all of the same height."""
     with dpg.theme() as made, dpg.theme_component(dpg.mvAll):
         dpg.add_theme_style(dpg.mvStyleVar_FramePadding, 0, 0)
         dpg.add_theme_style(dpg.mvStyleVar_ItemSpacing, 8 * scale, 6 * scale)

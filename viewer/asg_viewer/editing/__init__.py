@@ -1,1 +1,1 @@
-"""Editing a graph: edits as data, each of which makes a new graph of an old one."""
+"""Editing a graph: edits are data, and each makes a new graph from an old graph."""

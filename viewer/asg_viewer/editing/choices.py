@@ -15,13 +15,13 @@ _NEVER = (Kind.LEAF, Kind.CONTROL, Kind.CREATION)
 
 
 def ops_to_insert(graph: Graph, node: Node, slot: int) -> list[str]:
-    """Return the ops of one operand that keep the type of the value on an edge."""
+    """Return the one-operand ops that keep the type of the value on an edge."""
     type_ = graph.type_of(node.inputs[slot])
     return list(_fitting(graph, (type_,), NO_ATTRS, (type_,)))
 
 
 def ops_to_replace(graph: Graph, node: Node) -> list[str]:
-    """Return the ops that take the operands of a node and give results of its types."""
+    """Return the ops that take a node's operands and give results of its types."""
     types = tuple(map(graph.type_of, node.inputs))
     found = _fitting(graph, types, node.attrs, node.types)
     return [name for name in found if name != node.op.name]
@@ -39,4 +39,4 @@ def _gives(graph: Graph, op: OpDef, operands: Types, attrs: Attrs, wanted: Types
     try:
         return infer_types(op, operands, attrs, graph.facts, graph.memo) == wanted
     except (AsgError, TypeError, ValueError, KeyError, IndexError, AttributeError):
-        return False  # attributes of a sample may mean nothing for other operands
+        return False  # the sample's attributes may not fit other operands

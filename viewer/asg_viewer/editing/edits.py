@@ -1,7 +1,7 @@
-"""Edits of a graph, each a record, and the graph that each makes.
+"""Edits of a graph as records, and the application of an edit.
 
-A graph is never changed: an edit builds another, whose nodes are typed by their ops' own rules as
-they are added. Ids are those of the graph that an edit is applied to.
+Edits never change a graph: each builds a new graph, and the ops' rules type its nodes. The ids in
+an edit belong to the graph before the edit.
 """
 
 from __future__ import annotations
@@ -34,14 +34,14 @@ class Rename:
 
 @dataclass(frozen=True)
 class Delete:
-    """Take away a node that nothing reads."""
+    """Remove a node that nothing reads."""
 
     node: int
 
 
 @dataclass(frozen=True)
 class DeleteUnused:
-    """Take away all nodes that no output or update needs; inputs, parameters and state stay."""
+    """Remove all nodes that no output or update needs; inputs, parameters and state stay."""
 
 
 @dataclass(frozen=True)
@@ -55,7 +55,7 @@ class Insert:
 
 @dataclass(frozen=True)
 class Replace:
-    """Put another op in the place of a node's, on the same operands."""
+    """Replace the op of a node, on the same operands."""
 
     node: int
     op: str
@@ -63,7 +63,7 @@ class Replace:
 
 @dataclass(frozen=True)
 class Rewire:
-    """Let operand `slot` of `node` be another value."""
+    """Replace operand `slot` of `node` by another value."""
 
     node: int
     slot: int
@@ -72,7 +72,7 @@ class Rewire:
 
 @dataclass(frozen=True)
 class SetAttr:
-    """Give an attribute the value that a text says, as the text form of graphs writes it."""
+    """Set an attribute to a value, written as in the text form of graphs."""
 
     node: int
     key: str
@@ -81,7 +81,7 @@ class SetAttr:
 
 @dataclass(frozen=True)
 class SetBody:
-    """Give a loop or a branch other graphs as some of its bodies."""
+    """Replace some bodies of a loop or a branch by other graphs."""
 
     node: int
     graphs: Mapping[str, Graph]
@@ -91,7 +91,7 @@ Edit = Rename | Delete | DeleteUnused | Insert | Replace | Rewire | SetAttr | Se
 
 
 class EditError(GraphError):
-    """An edit that cannot be: the graph stays as it was. `node` is where the fault is, there."""
+    """An edit that the ops or types do not allow. The graph stays as it was; `node` is at fault."""
 
     def __init__(self, message: str, node: int, hint: str = "") -> None:
         super().__init__(message, hint=hint)
@@ -100,7 +100,7 @@ class EditError(GraphError):
 
 @dataclass(frozen=True)
 class Plan:
-    """A node that is to be built: `id` is its place in the old graph, -1 for a new one."""
+    """A node to build: `id` is its place in the old graph, -1 for a new node."""
 
     id: int
     op: OpDef
@@ -108,12 +108,12 @@ class Plan:
     attrs: Attrs
     like: Node
     name: str | None
-    types: Types | None = None  # as they were, if nothing of it changed
+    types: Types | None = None  # the old types, if nothing of the node changed
 
 
 @dataclass(frozen=True)
 class Edited:
-    """The graph that an edit has made, the new id of each old node, and the node it is about."""
+    """The graph after an edit, the new id of each old node, and the node of interest."""
 
     graph: Graph
     moved: Mapping[int, int]
@@ -121,7 +121,7 @@ class Edited:
 
 
 def applied(graph: Graph, edit: Edit) -> Edited:
-    """Return the graph after an edit. Raises EditError where ops and types do not allow it."""
+    """Return the graph after an edit. Raises EditError if ops and types do not allow it."""
     plans = [
         Plan(
             n.id,
@@ -142,7 +142,7 @@ def applied(graph: Graph, edit: Edit) -> Edited:
 
 
 def _changed(graph: Graph, plans: list[Plan], edit: Edit) -> set[int]:
-    """Change the plans by an edit; return those that go."""
+    """Change the plans by an edit; return the removed plans."""
     match edit:
         case Rename(node, name):
             _rename(graph, plans, node, name)
@@ -181,7 +181,7 @@ def _on(plan: Plan, slot: int, source: tuple[int, int]) -> Plan:
 
 
 def _unwritten(node: Node) -> Node:
-    """Return a node of the scope of another, which is from no rule and no line of code."""
+    """Return a node in the scope of `node`, without an origin rule or a source line."""
     return node._replace(origin=None, source=None)
 
 
@@ -203,9 +203,9 @@ def _rename(graph: Graph, plans: list[Plan], node: int, name: str) -> None:
     if name != old.name and name in graph:
         raise EditError(f"the name {name!r} is taken", node, hint="choose another name")
     if old.op is EXTERNAL:
-        raise EditError("an external value has the name of what it stands for", node)
+        raise EditError("an external value keeps the name of its source", node)
     if not name and old.op in NAMED:
-        raise EditError(f"a {old.op.name} is fed and read by its name", node)
+        raise EditError(f"every {old.op.name} needs a name", node)
     try:
         plans[node] = replace(old, name=check_node_name(name) if name else None)
     except AsgError as error:
@@ -222,11 +222,11 @@ def _check_unread(graph: Graph, node: int) -> None:
         if name is not None:
             raise EditError(f"it is the {word} {name!r}", node)
     if graph.nodes[node].name in graph.update_refs:
-        raise EditError("it is updated after each run", node)
+        raise EditError("each run updates it", node)
 
 
 def _with_attr(node: Node, key: str, value: str) -> Attrs:
-    """Return a node's attributes, one of them as a text of the text form says."""
+    """Return a node's attributes with one attribute parsed from a text."""
     kind = node.op.attrs.get(key)
     if kind is None:
         raise EditError(f"{node.op.name} has no attribute {key!r}", node.id)
@@ -238,7 +238,7 @@ def _with_attr(node: Node, key: str, value: str) -> Attrs:
 
 
 def with_samples(op: OpDef, attrs: Attrs) -> Attrs:
-    """Return the attributes that an op takes over, those that it lacks as in its first sample."""
+    """Return the attributes that an op keeps; missing attributes come from its first sample."""
     known = op.samples[0].attrs if op.samples else NO_ATTRS
     found = {
         key: attrs.get(key, known.get(key)) for key in op.attrs if key in attrs or key in known
@@ -247,7 +247,7 @@ def with_samples(op: OpDef, attrs: Attrs) -> Attrs:
 
 
 def _ordered(plans: Sequence[Plan], gone: set[int], about: int) -> list[int]:
-    """Return the plans that stay, operands first, and else in their old order."""
+    """Return the remaining plans, operands first, and otherwise in their old order."""
     order = [plan.id if plan.id >= 0 else about - 0.5 for plan in plans]
     waiting = {
         place: len({source for source, _ in plan.inputs})
@@ -268,12 +268,12 @@ def _ordered(plans: Sequence[Plan], gone: set[int], about: int) -> list[int]:
             if not waiting[reader]:
                 heappush(ready, (order[reader], reader))
     if len(found) < len(waiting):
-        raise EditError("the value needs this node itself", about, hint="choose one before it")
+        raise EditError("the value needs this node itself", about, hint="choose an earlier value")
     return found
 
 
 def _built(graph: Graph, plans: Sequence[Plan], order: Sequence[int], about: int) -> Edited:
-    """Build the graph of plans, each node typed by its op's rule where something of it changed."""
+    """Build the graph of plans; op rules type the changed nodes."""
     made = Graph(graph.name)
     made.declare_symbols(graph.symbols)
     made.assume(graph.facts)
@@ -296,7 +296,7 @@ def _built(graph: Graph, plans: Sequence[Plan], order: Sequence[int], about: int
 
 def _types(graph: Graph, made: Graph, plan: Plan, refs: tuple[Ref, ...]) -> Types:
     if any(ref.index >= len(made.nodes[ref.node].types) for ref in refs):
-        raise GraphError("the op has fewer results than are read of it")
+        raise GraphError("the op has fewer results than its readers need")
     found = tuple(map(made.type_of, refs))
     if plan.types is not None and found == tuple(map(graph.type_of, plan.like.inputs)):
         return plan.types
@@ -304,7 +304,7 @@ def _types(graph: Graph, made: Graph, plan: Plan, refs: tuple[Ref, ...]) -> Type
         types = infer_types(plan.op, found, plan.attrs, made.facts, made.memo)
     except AsgError:
         raise
-    except TypeError:  # a rule that is not given all its attributes
+    except TypeError:  # a rule lacks some of its attributes
         missing = ", ".join(key for key in plan.op.attrs if key not in plan.attrs)
         raise GraphError(f"{plan.op.name} needs the attributes {missing}") from None
     if made.has_ranks or isinstance(plan.op, About):
@@ -327,7 +327,7 @@ def _results(
 ) -> None:
     try:
         if ref.index >= len(made.nodes[moved[ref.node]].types):
-            raise GraphError("the op has fewer results than are read of it")
+            raise GraphError("the op has fewer results than its readers need")
         give(made.tensor(Ref(moved[ref.node], ref.index)))
     except AsgError as error:
         raise EditError(error.message, ref.node, hint=error.hint) from None

@@ -1,4 +1,4 @@
-"""The edits of a graph in their order, with undo and redo."""
+"""The edits of a graph in order, with undo and redo."""
 
 from __future__ import annotations
 
@@ -15,10 +15,10 @@ _numbers = count()
 
 @dataclass(frozen=True)
 class History:
-    """A graph, the edits that were made of it, and how many of them stand.
+    """A graph, its edits, and the number of edits applied.
 
-    Edits after `done` were undone, until another edit is made. Graphs are kept: undoing builds
-    nothing anew. All histories of one tab have the same `number`.
+    Edits after `done` are undone, until another edit replaces them. The history keeps the graphs,
+    so that undo rebuilds nothing. All histories of the same tab have the same `number`.
     """
 
     base: Graph
@@ -29,16 +29,16 @@ class History:
 
     @property
     def graph(self) -> Graph:
-        """The graph as it stands."""
+        """The graph with all applied edits."""
         return self.results[self.done - 1].graph if self.done else self.base
 
     @property
     def can_redo(self) -> bool:
-        """Whether an edit was undone."""
+        """Whether redo is possible."""
         return self.done < len(self.edits)
 
     def made(self, edit: Edit) -> History:
-        """Return the history with one more edit. Raises EditError where it cannot be."""
+        """Return the history with one more edit. Raises EditError if the edit is invalid."""
         result = applied(self.graph, edit)
         kept = self.done
         return replace(
@@ -47,15 +47,15 @@ class History:
         )  # fmt: skip
 
     def undone(self) -> History:
-        """Return the history without its last edit, which can be made again."""
+        """Return the history without its last edit; redo can restore it."""
         return replace(self, done=max(self.done - 1, 0))
 
     def redone(self) -> History:
-        """Return the history with the last edit that was undone."""
+        """Return the history with the last undone edit."""
         return replace(self, done=min(self.done + 1, len(self.edits)))
 
     def moved(self, later: History) -> Mapping[int, int]:
-        """Return the number in a history's graph, one edit away, of each node that is in both."""
+        """Return the new number of each common node in the graph of a history one edit away."""
         if later.done > self.done:
             return later.results[later.done - 1].moved
         if not self.done:

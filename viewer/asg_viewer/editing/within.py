@@ -1,4 +1,4 @@
-"""Edits of a graph and of the bodies within it, whose nodes have numbers after the graph's own."""
+"""Edits of a graph and of its bodies; nodes of bodies have numbers after the graph's nodes."""
 
 from __future__ import annotations
 
@@ -13,18 +13,18 @@ from asg_viewer.editing import edits
 from asg_viewer.editing.edits import DeleteUnused, Edit, Edited, EditError, Rewire, SetBody
 from asg_viewer.model.bodies import Body, inner_nodes
 
-_Home: TypeAlias = Body | None  # where nodes are: a body, or the graph itself
+_Home: TypeAlias = Body | None  # the home of a node: a body, or the graph itself
 
 
 def applied(graph: Graph, edit: Edit) -> Edited:
-    """Return the graph after an edit of one of its nodes, or of one in a body within it.
+    """Return the graph after an edit of one of its nodes, or of a node in one of its bodies.
 
-    Numbers of nodes are those of the graph's model, before and after. Raises EditError where ops
-    and types do not allow the edit: those of the body, and those of the loop or branch that has it.
+    Node numbers belong to the graph's model, before and after. Raises EditError if ops and types do
+    not allow the edit: in the body, or in the loop or branch around it.
     """
     change = _Change(graph, inner_nodes(graph).bodies)
     if isinstance(edit, DeleteUnused):
-        for body in reversed(change.bodies):  # those within others first
+        for body in reversed(change.bodies):  # inner bodies first
             change.make(body, edit)
         change.make(None, edit)
         return change.result(None)
@@ -41,18 +41,18 @@ def applied(graph: Graph, edit: Edit) -> Edited:
 
 @dataclass
 class _Change:
-    """A graph with its bodies, and what came of those that were edited so far."""
+    """A graph with its bodies, and the results of the edits so far."""
 
     graph: Graph
     bodies: Sequence[Body]
     made: dict[_Home, Edited] = field(default_factory=dict["_Home", Edited])
 
     def home_of(self, node: int) -> _Home:
-        """Return the body that a node is in, None for one of the graph itself."""
+        """Return the body around a node, or None for a node of the graph itself."""
         return next((body for body in self.bodies if node in body.nodes), None)
 
     def make(self, home: _Home, edit: Edit | None) -> None:
-        """Edit a body or the graph, once the bodies within it were."""
+        """Edit a body or the graph, after the bodies inside it."""
         graph, first = (self.graph, 0) if home is None else (home.graph, home.first)
         try:
             for step in self._new_bodies(home, first):
@@ -63,7 +63,7 @@ class _Change:
         self.made[home] = found
 
     def _new_bodies(self, home: _Home, first: int) -> Iterable[SetBody]:
-        """Return the edits that put the bodies that were edited in the place of the old ones."""
+        """Return the edits that replace the old bodies by the edited bodies."""
         graphs: dict[int, dict[str, Graph]] = {}
         for body in self.bodies:
             if body in self.made and self.home_of(body.control) is home:
@@ -71,7 +71,7 @@ class _Change:
         return [SetBody(control, own) for control, own in graphs.items()]
 
     def result(self, about: _Home) -> Edited:
-        """Return the graph that was made, the new number of each node, and the one it is about."""
+        """Return the new graph, the new number of each node, and the new number of node `about`."""
         whole = self.made[None]
         moved, focus = dict(whole.moved), whole.focus if about is None else None
         later = {(body.control, body.name): body for body in inner_nodes(whole.graph).bodies}
@@ -90,7 +90,7 @@ def _unchanged(graph: Graph) -> Edited:
 
 
 def _local(edit: Edit, home: _Home) -> Edit:
-    """Return an edit by the ids of the body that it is of."""
+    """Return an edit with the ids of its body."""
     if home is None or isinstance(edit, DeleteUnused):
         return edit
     if isinstance(edit, Rewire):

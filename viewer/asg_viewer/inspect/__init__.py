@@ -1,1 +1,1 @@
-"""The kernels of nodes, their WGSL in tokens, and types with sizes put in."""
+"""The kernels of nodes, their WGSL in tokens, and types with sizes filled in."""

@@ -1,4 +1,4 @@
-"""Types with sizes put in for their symbols: `f32[N,10]` is `f32[32,10]` where N is 32."""
+"""Types with sizes for their symbols: `f32[N,10]` is `f32[32,10]` for N = 32."""
 
 from __future__ import annotations
 
@@ -8,9 +8,9 @@ from asg.core.opdef import Types
 
 
 def bound_types(types: Types, sizes: Mapping[str, int]) -> str:
-    """Return types under sizes as text, or "" where that says nothing more.
+    """Return types under sizes as text, or "" if the text stays the same.
 
-    Dimensions whose symbols have no size stay as they are.
+    Dimensions with unknown symbols stay as they are.
     """
     if all(type_.is_static for type_ in types) or not sizes:
         return ""

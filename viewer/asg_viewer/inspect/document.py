@@ -1,4 +1,4 @@
-"""The kernels of a document: those that its graphs, run as one, are compiled to."""
+"""The kernels of a document: its graphs, compiled together."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ BACKEND = "wgpu"
 
 @dataclass(frozen=True, eq=False)
 class DocumentKernels:
-    """Kernels, and whose nodes they compute."""
+    """Kernels, and the nodes that they compute."""
 
     kernels: Kernels
     joint: Joint
@@ -23,7 +23,7 @@ class DocumentKernels:
     def of(self, side: int, node: int) -> list[KernelView]:
         """Return the kernels that compute a node of a side."""
         if side >= len(self.joint.places) or node >= len(self.joint.places[side]):
-            return []  # of a body, for one
+            return []  # for example, a node of a body
         return self.kernels.of(self.joint.places[side][node])
 
     def fused_with(self, side: int, node: int, kernel: KernelView) -> list[tuple[int, int]]:
@@ -34,7 +34,9 @@ class DocumentKernels:
 
 
 def _naming(document: Document, joint: Joint) -> Naming:
-    """Return how the panes call the nodes of a joint graph, with the graph where there are two."""
+    """Return the panes' names for the nodes of a joint graph, with the graph's name if there are
+    two.
+    """
 
     def named(node: int) -> str:
         home = joint.homes.get(node)
@@ -49,9 +51,9 @@ def _naming(document: Document, joint: Joint) -> Naming:
 def document_kernels(
     document: Document, setup: Setup, tell: Tell, stop: Stopped
 ) -> DocumentKernels | None:
-    """Return the kernels of a document, for the sizes of a setup; nothing runs.
+    """Return the kernels of a document for the sizes of a setup, without running them.
 
-    Raises what `kernels_of` raises.
+    Raises the errors of `kernels_of`.
     """
     joint = joint_of(document)
     tell(0.1)

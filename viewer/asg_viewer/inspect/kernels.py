@@ -1,4 +1,4 @@
-"""The kernels that compute a node, and the other nodes that are fused into each."""
+"""The kernels that compute a node, and the other nodes fused into each kernel."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ from asg_viewer.overlays.lowering import Lowering, lowering_of
 
 @dataclass(frozen=True, eq=False)
 class KernelView:
-    """A kernel, by its number in the order of a run; `nodes` are the user's that it computes."""
+    """A kernel, by its number in a run's order; `nodes` are the user's nodes that it computes."""
 
     number: int
     label: str
@@ -32,13 +32,13 @@ class KernelView:
 
 @dataclass(frozen=True, eq=False)
 class Kernels:
-    """All kernels of a graph for certain sizes, and which of them compute a node."""
+    """All kernels of a graph for certain sizes, and their nodes."""
 
     kernels: tuple[KernelView, ...]
     by_node: Mapping[int, tuple[int, ...]]
 
     def of(self, node: int) -> list[KernelView]:
-        """Return the kernels that compute a node, or a part of it; none where it is only moved."""
+        """Return the kernels that compute a node, or a part of it; none for a pure move."""
         return [self.kernels[number] for number in self.by_node.get(node, ())]
 
     def fused_with(self, node: int) -> tuple[int, ...]:
@@ -57,10 +57,10 @@ def _plain(node: int) -> str:
 def kernels_of(
     graph: Graph, sizes: Mapping[str, int], backend: str = "wgpu", named: Naming = _plain
 ) -> Kernels:
-    """Return the kernels of a graph for these sizes of its symbolic dimensions; nothing runs.
+    """Return the kernels of a graph for sizes of its symbolic dimensions, without running them.
 
-    Comments call the nodes of the graph by what `named` gives. Raises BackendError where there is
-    no such backend or device, or it compiles no text, and ShapeError for a size that is missing.
+    Comments use the names of nodes from `named`. Raises BackendError for a missing backend or
+    device, or a backend without kernel texts. Raises ShapeError for a missing size.
     """
     exe = compile(graph, backend)
     known = {name: size for name, size in sizes.items() if name in graph.symbols}
@@ -68,7 +68,7 @@ def kernels_of(
 
 
 def gathered(texts: Sequence[KernelText], lowering: Lowering, named: Naming = _plain) -> Kernels:
-    """Return kernels by the nodes of the user's graph; leaves are read, not computed."""
+    """Return kernels by the user's nodes; kernels read leaves, and do not compute them."""
     nodes = lowering.graph.nodes
     views: list[KernelView] = []
     by_node: dict[int, list[int]] = {}
@@ -82,11 +82,12 @@ def gathered(texts: Sequence[KernelText], lowering: Lowering, named: Naming = _p
     return Kernels(tuple(views), {node: tuple(each) for node, each in by_node.items()})
 
 
-_COMMENT = re.compile(r"^// node %(\d+)", re.MULTILINE)  # as kernels begin, by the lowered nodes
+# The first line of a kernel names its lowered node
+_COMMENT = re.compile(r"^// node %(\d+)", re.MULTILINE)
 
 
 def _renamed(source: str, lowering: Lowering, named: Naming) -> str:
-    """Return the text of a kernel whose comments name the nodes of the user's graph."""
+    """Return a kernel's text with the names of the user's nodes in its comments."""
     nodes = lowering.graph.nodes
 
     def called(found: re.Match[str]) -> str:

@@ -1,4 +1,4 @@
-"""WGSL in tokens, so that each class of them can have a colour."""
+"""WGSL in tokens, so that each class of tokens has a colour."""
 
 from __future__ import annotations
 
@@ -23,7 +23,7 @@ class Kind(StrEnum):
 
 
 class Token(NamedTuple):
-    """A piece of a line, and what it is."""
+    """A piece of a line, and its kind."""
 
     kind: Kind
     text: str
@@ -72,7 +72,7 @@ _TOKEN = re.compile(
 
 
 def tokens(source: str) -> list[tuple[Token, ...]]:
-    """Return the lines of a source, each in tokens whose texts together are the line."""
+    """Return the lines of a source as tokens; the texts of a line's tokens make up the line."""
     lines: list[tuple[Token, ...]] = []
     line: list[Token] = []
     for kind, text in _pieces(source):

@@ -1,1 +1,4 @@
-"""Where nodes and groups stand and how edges run: a layered layout of nested groups, linear."""
+"""The places of nodes and groups and the routes of edges: a layered layout of nested groups.
+
+The work is linear in the size of the graph.
+"""

@@ -1,7 +1,7 @@
-"""The vertical places of layers: those of a graph and of its mirror, in bands that both share.
+"""The vertical places of layers: a graph and its mirror share bands.
 
-A band is a layer of the graph, with the layers of the mirror that come from it; the mirror runs
-upwards, so that each of its nodes is opposite the one it comes from.
+A band is a layer of the graph, with the layers of the mirror that come from it. The mirror runs
+upwards, so that each of its nodes stands opposite its primal.
 """
 
 from __future__ import annotations
@@ -16,14 +16,14 @@ Interval = tuple[float, float]  # top and bottom
 
 @dataclass
 class Stack:
-    """The top and bottom of each layer, the borders' included, and the height of all."""
+    """The top and bottom of each layer, with the borders, and the total height."""
 
     rows: list[Interval]
     height: float
 
 
 def rank_alone(side: LevelSide) -> None:
-    """Give the items of a level their layers."""
+    """Assign layers to the items of a level."""
     ranks, side.depths = ranked(range(len(side.items)), side.pairs())
     known = {rank: row for row, rank in enumerate(sorted(set(ranks)))}
     side.rows = [known[rank] for rank in ranks]
@@ -31,9 +31,9 @@ def rank_alone(side: LevelSide) -> None:
 
 
 def rank_opposite(side: LevelSide, bands: list[int | None], count: int) -> list[int]:
-    """Give the items of a mirror their layers, from the last band up to the first.
+    """Assign layers to the items of a mirror, from the last band up to the first.
 
-    `bands[i]` is the band of what item i comes from; None goes where its neighbours are. Returns
+    `bands[i]` is the band of item i's primal; an item with None goes near its neighbours. Returns
     the band of each layer.
     """
     pairs = side.pairs()
@@ -80,7 +80,7 @@ def _with_all_bands(bands: list[int | None], pairs: list[tuple[int, int]], count
 
 
 def stack_alone(side: LevelSide, top: float, bottom: float, *, upwards: bool) -> Stack:
-    """Place the layers of a level one below the other, between margins at top and bottom."""
+    """Stack the layers of a level, between margins at top and bottom."""
     heights, gaps = side.row_heights(), side.gaps()
     inner = gaps[1:-1]
     if upwards:
@@ -100,9 +100,9 @@ def stack_alone(side: LevelSide, top: float, bottom: float, *, upwards: bool) ->
 def stack_together(
     side: LevelSide, mirrors: list[tuple[LevelSide, list[int]]], top: float, bottom: float
 ) -> list[Stack]:
-    """Place the layers of a graph and of its mirrors in bands, each as high as all need.
+    """Place the layers of a graph and of its mirrors in bands; the tallest part sets the height.
 
-    With each mirror come the bands of its layers.
+    Each mirror comes with the bands of its layers.
     """
     heights, gaps = side.row_heights(), side.gaps()
     others = [_Opposite(mirror, bands) for mirror, bands in mirrors]
@@ -124,7 +124,7 @@ def stack_together(
 
 
 class _Opposite:
-    """The layers of a mirror, by the bands that they stand in."""
+    """The layers of a mirror, by their bands."""
 
     def __init__(self, side: LevelSide, band_of_row: list[int]) -> None:
         self._heights, self._gaps = side.row_heights(), side.gaps()
@@ -134,7 +134,7 @@ class _Opposite:
         self.rows: list[Interval] = [(0.0, 0.0)] * len(band_of_row)
 
     def _of(self, band: int) -> list[int]:
-        """Return the layers of a band from the top: the last to be computed."""
+        """Return the layers of a band from the top, so the last computed layer comes first."""
         return self._rows_of.get(band, [])[::-1]
 
     def height(self, band: int) -> float:
@@ -143,7 +143,7 @@ class _Opposite:
         return sum(self._heights[row] for row in rows) + sum(self._gaps[row] for row in rows[:-1])
 
     def gap(self, band: int) -> float:
-        """Return the height to keep free below a band."""
+        """Return the free height below a band."""
         rows = self._of(band)
         return self._gaps[rows[-1]] if rows else 0.0
 

@@ -1,4 +1,4 @@
-"""A whole layout: levels from the innermost groups outwards, then places from outside in."""
+"""A whole layout: sizes from the innermost groups outwards, then places from outside in."""
 
 from __future__ import annotations
 
@@ -23,12 +23,12 @@ from asg_viewer.model.groups import ROOT
 Progress = Callable[[float], None]
 
 _EDGE = 40.0  # around the whole graph
-_INTO = 22.0  # from the title of an open group to its first layer, for edges that enter
+_INTO = 22.0  # from the title of an open group to its first layer, for entering edges
 
 
 @dataclass
 class Side:
-    """A graph on its way to a layout."""
+    """A graph during its layout."""
 
     shape: Shape
     shown: Visible
@@ -44,7 +44,7 @@ class Side:
         return self.mirror is not None and self.mirror.upwards
 
     def level(self, group: int) -> LevelSide:
-        """Begin the level of an open group, those within it being done."""
+        """Begin the level of an open group; the groups inside it are complete."""
         items = self.shown.items[group]
         items = sorted(items, key=self._order)
         size = self.shape.size
@@ -82,7 +82,7 @@ class Side:
             self.first[parent] = min(self.first[parent], self.first[group])
 
     def done(self, group: int, level: LevelSide) -> None:
-        """Keep the level of a group, and where edges meet its border."""
+        """Store the level of a group, and where edges meet its border."""
         self.levels[group] = level
         item = self.shape.size + group
         self.inner_in.update({(item, value): x for value, x in level.entries.items()})
@@ -90,12 +90,12 @@ class Side:
 
 
 def lay_out(problem: Problem, progress: Progress | None = None) -> tuple[Layout, ...]:
-    """Return the layouts of a graph and of its mirrors, or that of the lanes that they are.
+    """Return the layouts of a graph and of its mirrors, or the single layout of their lanes.
 
-    `progress` is called now and then with the share of the work that is done.
+    The function calls `progress` at times with the finished share of the work.
     """
     collecting = gc.isenabled()
-    gc.disable()  # hundreds of thousands of lists are made, and none in a cycle
+    gc.disable()  # the layout makes hundreds of thousands of lists without cycles
     try:
         if problem.lanes is None:
             return _laid_out(problem, problem.opened, progress)
@@ -135,7 +135,7 @@ def _pieces_by_group(shown: Visible) -> dict[int, list[Piece]]:
 
 
 def _level(group: int, main: Side, others: list[Side]) -> None:
-    """Lay out an open group, in each graph that has it."""
+    """Lay out an open group in each graph that has the group."""
     outer = group == ROOT
     top, bottom = (_EDGE, _EDGE) if outer else (HEADER + _INTO, PADDING + _INTO / 2)
     level = None
@@ -169,7 +169,7 @@ def _level(group: int, main: Side, others: list[Side]) -> None:
 def _bands(
     main: Side, other: Side, group: int, level: LevelSide, opposite: LevelSide
 ) -> list[int | None]:
-    """Return the layer of the item that each item of the mirror comes from."""
+    """Return, for each item of the mirror, the layer of its primal's item."""
     mirror = other.mirror
     if mirror is None:
         return [None] * len(opposite.items)
@@ -189,7 +189,7 @@ def _bands(
 
 
 def _item_in(main: Side, node: int, group: int) -> int:
-    """Return the item of a node at the level of a group around it, or -1."""
+    """Return the item of a node at the level of an outer group, or -1."""
     item = int(main.shown.node_item[node])
     parents, size = main.shape.group_parents, main.shape.size
     home = int(main.shape.node_group[node]) if item < size else int(parents[item - size])

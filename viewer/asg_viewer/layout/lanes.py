@@ -1,4 +1,4 @@
-"""Lanes: parts of one graph, laid out each by itself, side by side in one layout."""
+"""Lanes: parts of a graph, each laid out separately, side by side in one layout."""
 
 from __future__ import annotations
 
@@ -10,13 +10,13 @@ from asg_viewer.layout.problem import BORDER, Lane, Lanes, Layout, Strip
 from asg_viewer.model.graphs import Floats, Ints, Rows, rows_by
 from asg_viewer.model.groups import ROOT
 
-GAP = 150.0  # between what stands in two lanes
-ABOVE = 62.0  # the height that the name of a lane has
-_AROUND = 50.0  # more that a lane takes up than what stands in it
+GAP = 150.0  # between the contents of two lanes
+ABOVE = 62.0  # height of a lane's name
+_AROUND = 50.0  # width of a lane beyond its contents
 
 
 def opened_in_lanes(lanes: Lanes, opened: frozenset[int]) -> frozenset[int]:
-    """Return the open groups by the numbers that they have in their lanes."""
+    """Return the open groups by their numbers in their lanes."""
     found = {ROOT}
     for part in lanes.parts:
         found |= {own for own, number in enumerate(part.groups.tolist()) if number in opened}
@@ -24,9 +24,9 @@ def opened_in_lanes(lanes: Lanes, opened: frozenset[int]) -> frozenset[int]:
 
 
 def joined(lanes: Lanes, layouts: Sequence[Layout]) -> Layout:
-    """Return the layout of a graph whose lanes are laid out.
+    """Return the layout of a graph from the layouts of its lanes.
 
-    Edges from lane to lane are not led through the layers.
+    Edges between lanes do not run through the layers.
     """
     pairs = list(zip(lanes.parts, layouts, strict=True))
     shifts = _shifts(layouts)
@@ -62,7 +62,7 @@ def joined(lanes: Lanes, layouts: Sequence[Layout]) -> Layout:
 
 
 def _shifts(layouts: Sequence[Layout]) -> list[float]:
-    """Return how far each layout goes to the right."""
+    """Return the shift of each layout to the right."""
     found: list[float] = []
     end = 0.0
     for each in layouts:
@@ -79,7 +79,7 @@ def _strip(layout: Layout, title: str, shift: float, high: tuple[float, float]) 
 
 
 def _moved(places: Floats, shift: float) -> Floats:
-    """Return points or boxes further to the right."""
+    """Return points or boxes moved to the right."""
     moved = places.copy()
     moved[:, ::2] += np.float32(shift)
     return moved
@@ -96,7 +96,7 @@ def _ends(pieces: Sequence[Ints], numbers: Sequence[Ints], across: Ints) -> Ints
 
 
 def _inside(lanes: Lanes) -> Ints:
-    """Return the lane of each edge, or -1 where it leads from one to another."""
+    """Return the lane of each edge, or -1 for an edge between lanes."""
     lane = np.zeros(lanes.whole.size, np.int32)
     for number, part in enumerate(lanes.parts):
         lane[part.nodes] = number
@@ -105,7 +105,7 @@ def _inside(lanes: Lanes) -> Ints:
 
 
 def _across(lanes: Lanes, node_item: Ints, count: int) -> tuple[Ints, Rows]:
-    """Return the ends of the pieces from lane to lane, and which of them each edge is.
+    """Return the ends of the pieces between lanes, and the piece of each edge.
 
     There are `count` pieces before them.
     """

@@ -1,4 +1,4 @@
-"""One level of a layout: items in layers, and the nets between them, through the layers."""
+"""One level of a layout: items in layers, and the nets that join them through the layers."""
 
 from __future__ import annotations
 
@@ -10,22 +10,22 @@ from asg_viewer.layout.ordering import ordered
 from asg_viewer.layout.placing import placed
 
 GAP_X = 44.0  # between neighbours in a layer
-GAP_LANE = 14.0  # width of a lane that an edge runs through
-LONGEST_SPAN = 48  # layers that an edge is led through at most
-MOST_TARGETS = 12  # of a net that is led to all of its targets
+GAP_LANE = 14.0  # width of a lane for an edge
+LONGEST_SPAN = 48  # most layers that an edge crosses
+MOST_TARGETS = 12  # targets; a larger net leads to its nearest only
 
-_MAIN, _LANE, _MINOR = 1.0, 0.05, 0.002  # how much edges are kept straight
+_MAIN, _LANE, _MINOR = 1.0, 0.05, 0.002  # weights that straighten edges
 
 
 class Port(NamedTuple):
-    """An end of an edge: an item, and how far from its centre the edge meets it."""
+    """An end of an edge: an item, and the edge's distance from the item's centre."""
 
     item: int
     offset: float
 
 
 class Net(NamedTuple):
-    """A value that goes from an item to others. `source_offset` is where it leaves."""
+    """A value on its way from an item to others. `source_offset` is where it leaves."""
 
     source: int
     source_offset: float
@@ -34,10 +34,10 @@ class Net(NamedTuple):
 
 @dataclass
 class Level:
-    """Items with sizes, their layers (`rows[i]`, from 0), and the nets between them.
+    """Items with sizes, their layers (`rows[i]`, from 0), and the nets that join them.
 
-    The edges to an item from the source of the greatest depth are kept straight; its depth is
-    the length of the longest path to it, less than 0 for leaves.
+    The layout keeps an item's edges from its deepest source straight. The depth of a source is the
+    length of the longest path to it, less than 0 for leaves.
     """
 
     widths: list[float]
@@ -49,11 +49,11 @@ class Level:
 
 @dataclass
 class Lanes:
-    """Where the items of a level stand, and the way of each net.
+    """The places of a level's items, and the route of each net.
 
-    `x` are the centres of items, in a frame of their own. `paths[n][t]` are the places of net n on
-    its way to target t, one a layer, both ends included, or None where it is not led through the
-    layers: it is too long, leads back, or goes nearly everywhere.
+    `x` are the centres of items, in a local frame. `paths[n][t]` are the places of net n on its
+    route to target t, a place per layer, both ends included. It is None for a net that does not run
+    through the layers: it is long, leads back, or has many targets.
     """
 
     x: list[float]
@@ -74,7 +74,7 @@ def lanes(level: Level) -> Lanes:
 
 @dataclass
 class _Builder:
-    """The vertices of a level: its items, and a vertex for each layer that a net passes."""
+    """The vertices of a level: its items, and a vertex for each layer that a net crosses."""
 
     level: Level
     halves: list[float] = field(default_factory=list)
@@ -84,7 +84,8 @@ class _Builder:
     up_near: list[list[tuple[int, float, float]]] = field(default_factory=list)
     down_near: list[list[tuple[int, float, float]]] = field(default_factory=list)
     deepest: list[int] = field(default_factory=list)
-    parting: set[int] = field(default_factory=set[int])  # passing where their net has targets
+    # Vertices in layers that contain targets of their nets
+    parting: set[int] = field(default_factory=set[int])
     chains: list[list[tuple[list[int], float, float] | None]] = field(default_factory=list)
 
     def __post_init__(self) -> None:
@@ -101,7 +102,7 @@ class _Builder:
         return len(self.halves) - 1
 
     def add_nets(self) -> None:
-        """Lead every net to those of its targets that are near enough."""
+        """Route every net to its near targets."""
         depths = self.level.depths
         self.deepest = [-2] * len(depths)
         for net in self.level.nets:
@@ -117,7 +118,7 @@ class _Builder:
             self.chains.append(self._lead(net, reached))
 
     def _longest_span(self) -> int:
-        """Return how many layers an edge may pass, so that the work stays linear."""
+        """Return the number of layers that an edge may cross, so that the work stays linear."""
         rows = self.level.rows
         spans = [
             [rows[port.item] - rows[net.source] for port in net.targets]
@@ -142,7 +143,7 @@ class _Builder:
         return [t == best for t in range(len(reached))]
 
     def _lead(self, net: Net, reached: list[bool]) -> list[tuple[list[int], float, float] | None]:
-        """Return the vertices on the way to each target; the ways of a net share what they can."""
+        """Return the vertices on the route to each target; routes of a net share vertices."""
         rows = self.level.rows
         start = rows[net.source]
         depth = max((rows[p.item] for p, near in zip(net.targets, reached, strict=True) if near),
@@ -175,10 +176,10 @@ class _Builder:
         self.down_near[above].append((below, -offset, weight))
 
     def layers(self) -> list[list[int]]:
-        """Return the vertices by layer, at first in the order of the items they belong to.
+        """Return the vertices by layer, at first in the order of their items.
 
-        A net that passes a layer alone, where some of its targets are, does so in the middle: the
-        others then stand above both halves.
+        A net that crosses a layer with some of its targets does so in the middle. The other targets
+        then stand above both halves.
         """
         count = max(self.vertex_rows, default=-1) + 1
         items: list[list[int]] = [[] for _ in range(count)]
@@ -196,7 +197,7 @@ class _Builder:
         return [layer for layer in found if layer]
 
     def paths(self, x: Sequence[float]) -> list[list[list[float] | None]]:
-        """Return the places that each net passes, a list for each target."""
+        """Return the places along each net, a list for each target."""
         return [[None if way is None else _path(way, x) for way in ways] for ways in self.chains]
 
 

@@ -1,4 +1,4 @@
-"""A level of one graph: the items of an open group, in layers, with the edges among them."""
+"""A level of a graph: the items of an open group, in layers, with the edges among them."""
 
 from __future__ import annotations
 
@@ -9,17 +9,17 @@ from asg_viewer.layout.layered import Lanes, Level, Net, Port, lanes
 from asg_viewer.layout.problem import BORDER
 
 PORT_GAP = 13.0  # between edges that enter an item side by side
-PADDING = 44.0  # from an item to the border around it: the picture of a value has room there
+PADDING = 44.0  # from an item to the border; fits a value's picture
 HEADER = 30.0  # of an open group, for its title
 GAP_Y = 46.0  # between layers
 MIN_TITLE = 120.0
 
-Key = tuple[int, int]  # an item and the item whose value passes it
+Key = tuple[int, int]  # an item, and the item that gives the value
 
 
 @dataclass
 class Piece:
-    """An edge's way through a level: ends are items or BORDER; `value` tells edges apart."""
+    """An edge's route through a level: ends are items or BORDER; `value` tells edges apart."""
 
     number: int
     source: int
@@ -31,8 +31,8 @@ class Piece:
 class LevelSide:
     """One graph's share of an open group.
 
-    `rows[i]` is the layer of item i among the group's own layers, from 0 in the direction in which
-    the graph runs; `ports_in` and `ports_out` say where edges meet open groups within this one.
+    `rows[i]` is the layer of item i among the group's layers, from 0 in the graph's direction.
+    `ports_in` and `ports_out` are the places where edges meet the open groups inside this group.
     """
 
     items: list[int]
@@ -60,11 +60,11 @@ class LevelSide:
         return sorted(found)
 
     def arrange(self, inner_in: dict[Key, float], inner_out: dict[Key, float]) -> None:
-        """Find the horizontal places of items and edges, centred on 0.
+        """Compute the horizontal places of items and edges, centred on 0.
 
-        `inner_in` and `inner_out` are where edges meet the borders of open groups in this level,
-        relative to their centres. Layer 0 is the border where edges enter, the last the one where
-        they leave; the items' own layers are between.
+        `inner_in` and `inner_out` are the places where edges meet the borders of open groups in
+        this level, relative to their centres. Layer 0 is the border where edges enter, and the last
+        layer the border where they leave. The items' layers are between.
         """
         level, pieces = self._level(inner_in, inner_out)
         placed = lanes(level)
@@ -115,7 +115,7 @@ class LevelSide:
                     self.ways[piece.number] = (level.rows[net.source], path)
 
     def _spread_ports(self) -> None:
-        """Let edges enter an item below where they come from, in that order, not too close."""
+        """Let edges enter an item near their sources, in the same order, with gaps between."""
         arriving: dict[int, list[list[float]]] = {}
         for piece in self.pieces:
             if piece.target != BORDER and piece.number in self.ways:
@@ -125,7 +125,7 @@ class LevelSide:
             index = place[item]
             centre = self.x[index]
             if any(path[-1] != centre for path in paths):
-                continue  # an open group has its own
+                continue  # an open group has separate ports
             room = max(self.widths[index] / 2 - 14.0, 0.0)
             if len(paths) > 1:
                 paths.sort(key=lambda path: path[-2])
@@ -136,7 +136,7 @@ class LevelSide:
                 path[-1] = centre + end
 
     def _centre(self) -> None:
-        """Move everything so that it is centred on 0, and note its width and the borders' ports."""
+        """Centre everything on 0, and record the width and the borders' ports."""
         edges = [x - w / 2 for x, w in zip(self.x, self.widths, strict=True)]
         edges += [x + w / 2 for x, w in zip(self.x, self.widths, strict=True)]
         for _, path in self.ways.values():
@@ -157,9 +157,9 @@ class LevelSide:
                     self.exits[piece.value] = path[-1]
 
     def gaps(self) -> list[float]:
-        """Return the height between each layer and the next: more where edges run far sideways.
+        """Return the height between successive layers: more for edges that run far sideways.
 
-        The first is that between the border and the first layer.
+        The first height is between the border and the first layer.
         """
         reach = [0.0] * (self.row_count + 1)
         for row, path in self.ways.values():
@@ -176,7 +176,7 @@ class LevelSide:
 
 
 def spread(wishes: list[float], gap: float, room: float) -> list[float]:
-    """Return places in order, at least `gap` apart and within `room` of 0, near the wishes."""
+    """Return places near the wishes, in order, at least `gap` apart and within `room` of 0."""
     last = len(wishes) - 1
     places: list[float] = []
     for number, wish in enumerate(wishes):

@@ -1,4 +1,4 @@
-"""The order of vertices within layers, so that few edges cross."""
+"""The order of vertices within layers, with few edge crossings."""
 
 from __future__ import annotations
 
@@ -9,14 +9,15 @@ from collections.abc import Sequence
 Layers = list[list[int]]
 Adjacency = Sequence[Sequence[int]]
 
-_EXCHANGED = 3000  # vertices up to which neighbours are exchanged one by one
+_EXCHANGED = 3000  # most vertices for exchanges of neighbours
 
 
 def ordered(layers: Layers, up: Adjacency, down: Adjacency, sweeps: int) -> Layers:
     """Return the layers in an order with few crossings.
 
-    `up[v]` are the neighbours of a vertex in the layer before, `down[v]` those in the layer after.
-    Barycentres are swept down and up, `sweeps` times at most; the best order found is kept.
+    `up[v]` are the neighbours of a vertex in the layer before, `down[v]` its neighbours in the
+    layer after. The function sweeps barycentres down and up, at most `sweeps` times, and keeps the
+    best order found.
     """
     position = [0] * len(up)
     current = [list(layer) for layer in layers]
@@ -63,7 +64,7 @@ def _number(layer: list[int], position: list[int]) -> None:
 
 
 def _sweep(layers: Layers, position: list[int], fixed: Adjacency, *, backwards: bool) -> None:
-    """Order each layer by the mean place of its neighbours in the one before it."""
+    """Order each layer by the mean place of its neighbours in the previous layer."""
     for layer in reversed(layers) if backwards else layers:
         if len(layer) == 1:
             continue
@@ -80,7 +81,7 @@ def _sweep(layers: Layers, position: list[int], fixed: Adjacency, *, backwards: 
 
 
 def _exchange(layers: Layers, position: list[int], up: Adjacency, down: Adjacency) -> None:
-    """Exchange neighbours in a layer wherever that takes crossings away."""
+    """Exchange neighbours in a layer if that removes crossings."""
     for _ in range(6):
         improved = False
         for layer in layers:
@@ -97,7 +98,7 @@ def _exchange(layers: Layers, position: list[int], up: Adjacency, down: Adjacenc
 
 
 def _inversions(left: Sequence[int], right: Sequence[int], position: list[int]) -> int:
-    """Return how many crossings go away when two neighbouring vertices are exchanged."""
+    """Return the number of crossings removed by an exchange of two neighbouring vertices."""
     gain = 0
     for one in left:
         for other in right:

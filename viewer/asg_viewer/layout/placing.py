@@ -1,4 +1,4 @@
-"""The horizontal places of vertices: as straight above their neighbours as the others allow."""
+"""The horizontal places of vertices: as straight above their neighbours as possible."""
 
 from __future__ import annotations
 
@@ -13,10 +13,10 @@ def placed(
 ) -> list[float]:
     """Return the centre of each vertex.
 
-    `halves` are half the widths; `up[v]` has (neighbour, offset, weight) of each edge to the layer
-    before: v would like to be at the neighbour's centre + offset. Neighbours in a layer keep their
-    order and are at least `gap` apart. Each sweep is a least-squares fit under these conditions
-    (isotonic regression by pooling), linear in the number of edges.
+    `halves` are half the widths. `up[v]` has (neighbour, offset, weight) of each edge to the layer
+    before: v's wish is the neighbour's centre + offset. Neighbours in a layer keep their order, at
+    least `gap` apart. Each sweep is a least-squares fit under these conditions (isotonic regression
+    by pooling), linear in the number of edges.
     """
     x = [0.0] * len(halves)
     for layer in layers:
@@ -35,17 +35,17 @@ def placed(
     return x
 
 
-_MOST_DRIFT = 400.0  # how far the layers may wander sideways as a whole
-_AROUND = 12  # layers before and after one that tell where the whole is there
+_MOST_DRIFT = 400.0  # largest common drift of the layers
+_AROUND = 12  # layers before and after a layer that set its mean drift
 
 
 def _take_drift_away(
     layers: Sequence[Sequence[int]], halves: Sequence[float], x: list[float]
 ) -> None:
-    """Move each layer back by how far those around it wandered, if they wander far.
+    """Undo each layer's drift, measured on the layers around it, if it is large.
 
-    Where an edge enters a group beside the place at which it leaves, each of a hundred such groups
-    stands further to one side than the one before, though every edge is straight.
+    An edge may enter a group beside the place where it leaves. A hundred nested groups then drift
+    sideways step by step, though every edge is straight.
     """
     if len(layers) < 2 * _AROUND:
         return
@@ -82,14 +82,14 @@ def _fit(
     layer: Sequence[int], halves: Sequence[float], x: list[float], near: Near,
     others: Near | None, gap: float,
 ) -> None:  # fmt: skip
-    """Place the vertices of a layer as near as possible to where their neighbours want them."""
+    """Place the vertices of a layer as near as possible to their neighbours' wishes."""
     if len(layer) == 1:
         x[layer[0]] = _wish(layer[0], x, near, others)[0]
         return
     if len(layer) == 2:
         _fit_two(layer[0], layer[1], halves, x, near, others, gap)
         return
-    values: list[float] = []  # of blocks that stand as close as they may: mean, weight, members
+    values: list[float] = []  # of blocks of touching vertices: mean, weight, members
     weights: list[float] = []
     counts: list[int] = []
     offset = 0.0

@@ -1,4 +1,4 @@
-"""The problem of a layout, and its solution: plain arrays that travel between processes."""
+"""A layout problem and its solution: plain arrays that processes exchange."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ Box = tuple[float, float, float, float]  # left, top, right and bottom
 
 @dataclass(frozen=True, eq=False)
 class Shape:
-    """A graph as a layout sees it: sizes of boxes, edges, groups.
+    """A graph as the layout sees it: sizes of boxes, edges, groups.
 
     Group 0 is the graph. `group_widths` and `GROUP_HEIGHT` are the sizes of closed groups.
     """
@@ -36,11 +36,11 @@ class Shape:
 
 @dataclass(frozen=True, eq=False)
 class Mirror:
-    """A graph derived from another, to be laid out opposite to it.
+    """A derived graph, laid out opposite its source.
 
-    `primal[i]` is the node that node i comes from, or -1; `anchors[g]` the one that group g as a
-    whole comes from, or -1 where the group is the same in both. Without `upwards`, it is another
-    version of the same graph: laid out by itself, from top to bottom.
+    `primal[i]` is the node that node i comes from, or -1. `anchors[g]` is the node that the whole
+    group g comes from, or -1 for a group that is the same in both graphs. Without `upwards`, the
+    mirror is another version of the same graph, laid out separately from top to bottom.
     """
 
     shape: Shape
@@ -51,7 +51,7 @@ class Mirror:
 
 @dataclass(frozen=True, eq=False)
 class Lane:
-    """A part of a graph that is laid out beside others, as a graph of its own.
+    """A part of a graph, laid out beside the other parts as a separate graph.
 
     `nodes[i]` is the number in the whole graph of the lane's node i, and `groups[g]` of its group.
     """
@@ -63,7 +63,7 @@ class Lane:
 
 @dataclass(frozen=True, eq=False)
 class Lanes:
-    """A whole graph, and the lanes that it is shown in: the first, and those opposite to it."""
+    """A whole graph, and its lanes: the first lane, and the lanes opposite."""
 
     whole: Shape
     parts: tuple[Lane, ...]
@@ -71,10 +71,10 @@ class Lanes:
 
 @dataclass(frozen=True, eq=False)
 class Problem:
-    """A graph to lay out, from top to bottom, and those opposite to it that run upwards.
+    """A graph to lay out, from top to bottom, and the graphs opposite it, which run upwards.
 
-    With `lanes`, they are parts of one graph, whose layout they become. `opened` are groups of the
-    graph that has the most, or of the whole graph.
+    With `lanes`, they are parts of one graph, and share its layout. `opened` are groups of the
+    graph with the most groups, or of the whole graph.
     """
 
     shape: Shape
@@ -85,13 +85,13 @@ class Problem:
 
     @property
     def key(self) -> tuple[str, frozenset[int]]:
-        """The fingerprint and the open groups, which decide the result."""
+        """The fingerprint and the open groups, which determine the result."""
         return (self.fingerprint, self.opened)
 
 
 @dataclass(frozen=True, eq=False)
 class Strip:
-    """The part of a layout that a lane takes up, and the direction in which values flow in it."""
+    """A lane's part of the layout, and the direction of its values."""
 
     title: str
     box: Box
@@ -100,15 +100,15 @@ class Strip:
 
 @dataclass(frozen=True, eq=False)
 class Layout:
-    """Where everything stands; an item is a node, by its id, or group g, as `size + g`.
+    """The places of everything; an item is a node, by its id, or group g, as `size + g`.
 
-    `items` are those shown, groups that are open before what is in them; `boxes` are their
-    left, top, right and bottom. A piece is an edge's way through one group: its points alternate
-    between curves, from one layer to the next, and straight lines through a layer. `fresh` is the
-    first point that no piece before it has drawn. `piece_from` and `piece_to` are items, or BORDER
-    where it comes from outside of the group or goes there. A piece without points is not drawn
-    until its edge is selected. `edge_pieces` are the pieces of each edge of the graph. `strips` are
-    the lanes, one at least, from left to right; `strip[k]` is that of the item at place k.
+    `items` are the visible items, open groups before their contents. `boxes` are their left, top,
+    right and bottom. A piece is an edge's route through one group. Its points alternate between
+    curves, from a layer to the next, and straight lines through a layer. `fresh` is the first point
+    not drawn by an earlier piece. `piece_from` and `piece_to` are items, or BORDER if the piece
+    crosses the group's border. A piece without points is drawn only when its edge is selected.
+    `edge_pieces` are the pieces of each edge of the graph. `strips` are the lanes, at least one,
+    from left to right. `strip[k]` is the lane of the item at place k.
     """
 
     size: int
@@ -126,15 +126,15 @@ class Layout:
     strip: Ints
 
     def strip_of(self, item: int) -> int:
-        """Return the number of the strip that a shown item stands in."""
+        """Return the number of the strip that contains a visible item."""
         return int(self.strip[self.places()[item]])
 
     def is_upwards(self, item: int) -> bool:
-        """Whether values flow upwards where a shown item stands."""
+        """Whether values flow upwards at a visible item."""
         return self.strips[self.strip_of(item)].upwards
 
     def box(self, item: int) -> Box | None:
-        """Return the box of an item that is shown, or None."""
+        """Return the box of a visible item, or None."""
         place = self.places().get(item)
         if place is None:
             return None
@@ -142,7 +142,7 @@ class Layout:
         return left, top, right, bottom
 
     def places(self) -> dict[int, int]:
-        """Return the position of each shown item in `items`."""
+        """Return the position of each visible item in `items`."""
         found: dict[int, int] | None = self.__dict__.get("_places")
         if found is None:
             found = {item: place for place, item in enumerate(self.items.tolist())}
@@ -156,7 +156,7 @@ class Layout:
 
 
 def around(boxes: Floats) -> Box:
-    """Return the smallest box around others; one of size 1 where there is none."""
+    """Return the smallest box around others; a box of size 1 for none."""
     if len(boxes) == 0:
         return (0.0, 0.0, 1.0, 1.0)
     low, high = boxes[:, :2].min(axis=0), boxes[:, 2:].max(axis=0)
@@ -164,4 +164,4 @@ def around(boxes: Floats) -> Box:
 
 
 GROUP_HEIGHT = 52.0
-BORDER = -1  # in the place of an item: the border of the group
+BORDER = -1  # instead of an item: the border of the group

@@ -1,4 +1,4 @@
-"""The layer that each item stands in: longest paths, then shorter edges."""
+"""The layer of each item: longest paths, then shorter edges."""
 
 from __future__ import annotations
 
@@ -11,8 +11,8 @@ Pairs = Iterable[tuple[int, int]]
 def ranked(order: Sequence[int], pairs: Pairs) -> tuple[list[int], list[int]]:
     """Return the layer of each item, from 0, and the length of the longest path to it.
 
-    Edges lead to later layers. `order` says which of two items comes first where edges make a
-    cycle: those that then lead back are left out of account.
+    Edges lead to later layers. `order` decides between items in a cycle; edges that then lead back
+    do not count.
     """
     count = len(order)
     after: list[list[int]] = [[] for _ in range(count)]
@@ -32,7 +32,7 @@ def ranked(order: Sequence[int], pairs: Pairs) -> tuple[list[int], list[int]]:
 
 
 def _sequence(order: Sequence[int], after: list[list[int]], before: list[list[int]]) -> list[int]:
-    """Return the items in topological order, as far as there is one."""
+    """Return the items in topological order, as far as the graph allows."""
     waiting = [len(sources) for sources in before]
     ready = [(order[item], item) for item, count in enumerate(waiting) if count == 0]
     heapify(ready)
@@ -43,7 +43,7 @@ def _sequence(order: Sequence[int], after: list[list[int]], before: list[list[in
     while len(sequence) < len(order):
         if ready:
             item = heappop(ready)[1]
-        else:  # a cycle: the item that comes first stands first
+        else:  # a cycle: break it at the item first in `order`
             while taken[rest[position]]:
                 position += 1
             item = rest[position]
@@ -65,9 +65,9 @@ def _shortened(
     after: list[list[int]],
     before: list[list[int]],
 ) -> list[int]:
-    """Move items down where more edges get shorter than longer.
+    """Move items down if that shortens more edges than it lengthens.
 
-    Leaves go next to what reads them, with what is made of nothing but leaves on the way there.
+    Leaves go next to their readers, with the items between that depend on leaves alone.
     """
     follows = [False] * len(depths)  # moves along with its only reader
     for item in sequence:

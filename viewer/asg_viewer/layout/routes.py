@@ -1,4 +1,4 @@
-"""From the levels to absolute places: boxes of items and the points of edges."""
+"""From levels to absolute places: boxes of items and points of edges."""
 
 from __future__ import annotations
 
@@ -22,7 +22,7 @@ def finished(
     *,
     upwards: bool,
 ) -> Layout:
-    """Return the layout that levels and the heights of their layers make up."""
+    """Return the layout made from the levels and the heights of their layers."""
     boxes: dict[int, Box] = {}
     frames = {ROOT: (0.0, 0.0)}  # the centre's x and the top of each open group
     paths: list[list[float]] = [[] for _ in range(len(shown.piece_group))]
@@ -81,7 +81,7 @@ def _points(
     boxes: Mapping[int, Box],
     upwards: bool,
 ) -> list[float]:
-    """Return x and y of the points of a piece, in the direction in which values flow."""
+    """Return x and y of the points of a piece, in the direction of its value."""
     centre, top = frame
     row, path = level.ways[piece.number]
     first, second = (1, 0) if upwards else (0, 1)
@@ -101,7 +101,7 @@ def _points(
 
 
 def _find_fresh(level: LevelSide, paths: list[list[float]], fresh: list[int]) -> None:
-    """Note where each piece leaves the way of another piece of the same value."""
+    """Find the point at which each piece leaves the route of another piece of the same value."""
     longest: dict[tuple[int, int], list[float]] = {}
     for piece in level.pieces:
         path = paths[piece.number]

@@ -1,4 +1,4 @@
-"""The sizes of boxes, from what is written in them."""
+"""The sizes of boxes, from their texts."""
 
 from __future__ import annotations
 
@@ -10,12 +10,12 @@ from asg_viewer.layout.problem import Shape
 from asg_viewer.model.graphs import Floats, GraphModel, Ints, results_line
 from asg_viewer.model.groups import Groups
 
-TITLE_SIZE = 16.0  # heights of lines; a letter's own is four fifths of it
+TITLE_SIZE = 16.0  # heights of lines; a letter takes four fifths of a line
 DETAIL_SIZE = 13.5
 NODE_HEIGHT = 44.0
-RESULT_HEIGHT = 19.0  # more, where a node is an output
+RESULT_HEIGHT = 19.0  # extra height of an output node
 
-# Thousandths of a line's height that the characters from 32 to 126 are wide, in asg-sans-semibold.
+# Widths of the characters from 32 to 126 in asg-sans-semibold, in thousandths of a line's height.
 _WIDTHS = (
     205, 255, 327, 531, 536, 698, 548, 176, 325, 325, 449, 556, 244, 385, 240, 313, 551, 398,
     513, 539, 550, 522, 536, 485, 534, 536, 240, 244, 556, 556, 556, 450, 826, 598, 543, 615,
@@ -27,7 +27,7 @@ _WIDTHS = (
 
 
 def text_width(text: str, size: float) -> float:
-    """Return how wide a text is in the viewer's fonts, semibold, in lines of this height."""
+    """Return the width of a text in the viewer's semibold font, with lines of this height."""
     units = 0
     for character in text:
         code = ord(character)
@@ -55,7 +55,9 @@ def graph_shape(model: GraphModel, groups: Groups) -> Shape:
 
 
 def part_of(whole: Shape, nodes: Ints, places: Ints, groups: Groups) -> Shape:
-    """Return a part of a graph, with groups of its own; `places` are where its nodes are in it."""
+    """Return a part of a graph, with its groups; `places` maps the whole graph's nodes to the
+    part's.
+    """
     source, target = places[whole.edge_source], places[whole.edge_target]
     inside = (source >= 0) & (target >= 0)
     return Shape(

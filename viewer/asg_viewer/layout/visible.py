@@ -1,4 +1,4 @@
-"""The visible part of a graph while some groups are closed, level by level."""
+"""The visible part of a graph with some groups closed, level by level."""
 
 from __future__ import annotations
 
@@ -13,11 +13,11 @@ from asg_viewer.model.groups import ROOT
 
 @dataclass(frozen=True, eq=False)
 class Visible:
-    """Items by the open group they stand in, and pieces of edges by group.
+    """Items by the open group around them, and pieces of edges by group.
 
-    Piece p runs, in group `piece_group[p]`, from item `piece_from[p]` to item `piece_to[p]`; the
-    value is that of item `piece_value[p]`. BORDER instead of an item: it comes from outside, or
-    goes there. `edge_pieces` are the pieces of each edge of the graph, in no order.
+    Piece p runs, in group `piece_group[p]`, from item `piece_from[p]` to item `piece_to[p]`. Item
+    `piece_value[p]` gives the value. BORDER instead of an item means that the piece crosses the
+    group's border. `edge_pieces` are the pieces of each edge of the graph, in no order.
     """
 
     node_item: Ints
@@ -31,7 +31,7 @@ class Visible:
 
 
 def visible(shape: Shape, opened: frozenset[int]) -> Visible:
-    """Return the visible part of a graph; a group is open only where those around it are."""
+    """Return the visible part of a graph; a group is open only if the groups around it are."""
     closed = _outermost_closed(shape, opened)
     count = shape.size
     shut = closed[shape.node_group]
@@ -53,7 +53,7 @@ def visible(shape: Shape, opened: frozenset[int]) -> Visible:
 
 
 def _outermost_closed(shape: Shape, opened: frozenset[int]) -> Ints:
-    """Return, for each group, the outermost closed one that it is in, or -1."""
+    """Return the outermost closed group around each group, or -1."""
     closed = np.full(len(shape.group_parents), -1, np.int32)
     for group in range(1, len(closed)):
         outer = closed[shape.group_parents[group]]
@@ -62,7 +62,7 @@ def _outermost_closed(shape: Shape, opened: frozenset[int]) -> Ints:
 
 
 def _with_pieces(shape: Shape, node_item: Ints, home: Ints, items: dict[int, list[int]]) -> Visible:
-    """Cut each edge where it passes the border of a group; edges share pieces."""
+    """Cut each edge at the borders of groups; edges share pieces."""
     source, target = node_item[shape.edge_source], node_item[shape.edge_target]
     edges = np.flatnonzero(source != target).astype(np.int32)
     value, source, target = source[edges], source[edges], target[edges]

@@ -1,1 +1,1 @@
-"""Following a training run by its folder, and graphs whose files change."""
+"""Following a training run by its folder, and reloading changed graph files."""

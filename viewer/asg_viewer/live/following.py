@@ -1,4 +1,4 @@
-"""Following a run folder from a thread: its view, each time that there is news."""
+"""Following a run folder in a thread: a new view after each change."""
 
 from __future__ import annotations
 
@@ -13,10 +13,10 @@ _EVERY = 0.5  # seconds
 
 
 class Follower:
-    """Reads what a run appends to its folder, and wakes up whoever shows it.
+    """Reads new data in a run folder, and wakes the window.
 
-    `poll` returns the newest view since the last call, or None; `fault` says why the folder cannot
-    be read, or "".
+    `poll` returns the newest view since the last call, or None. `fault` says why the folder is
+    unreadable, or "".
     """
 
     def __init__(self, folder: Path, wake: Callable[[], None], every: float = _EVERY) -> None:
@@ -33,18 +33,18 @@ class Follower:
         threading.Thread(target=self._follow, daemon=True).start()
 
     def smooth(self, smoothing: float) -> None:
-        """Smooth the lines by another weight."""
+        """Set the smoothing weight of the lines."""
         self._smoothing = smoothing
         self._asked.set()
 
     def poll(self) -> LiveView | None:
-        """Return the newest view once; None where there is no newer one."""
+        """Return the newest view once; None if there is no newer view."""
         with self._lock:
             found, self._newest = self._newest, None
         return found
 
     def stop(self) -> None:
-        """Follow it no more."""
+        """Stop following the run."""
         self._stop.set()
         self._asked.set()
 
@@ -54,7 +54,7 @@ class Follower:
             asked = self._asked.is_set()
             self._asked.clear()
             changed, fault = self._look()
-            if fault != told:  # once, and not again each time
+            if fault != told:  # report a fault once
                 self.fault = fault
             if changed or asked or fault != told:
                 self._show()
@@ -62,12 +62,12 @@ class Follower:
             self._asked.wait(0.0 if self._run.is_behind else self._every)
 
     def _look(self) -> tuple[bool, str]:
-        """Read what is new; return whether there was anything, and why it cannot be read, or ""."""
+        """Read new data; return whether there was any, and why the folder is unreadable, or ""."""
         try:
             return self._run.poll(), ""
         except OSError as error:
             return False, error.strerror or str(error)
-        except Exception as error:  # whatever it is, the window says so and goes on
+        except Exception as error:  # the window reports any error and continues
             return False, f"{type(error).__name__}: {error}"
 
     def _show(self) -> None:

@@ -1,4 +1,4 @@
-"""A training run as it is seen from its folder: numbers by step, how it stands, its weights."""
+"""A training run as read from its folder: numbers by step, its state, its weights."""
 
 from __future__ import annotations
 
@@ -15,25 +15,25 @@ from asg_viewer.values.training import WeightHistory
 
 LOSS, RATE, GRADIENT = "loss", "lr", "grad_norm"
 _NORMS = ("grad_norm", "gradient_norm", "grad norm", "grad/norm")
-MOST_SERIES = 100  # by step, and as many by epoch: each may come to take 2 MiB
+MOST_SERIES = 100  # by step, and the same number by epoch: each may grow to 2 MiB
 _MOST_RESUMED = 100
 _MOST_LETTERS = 2_000  # of a text
-_LARGEST = 1 << 53  # of a step: up to here, f64 has all whole numbers
+_LARGEST = 1 << 53  # of a step: f64 holds all whole numbers up to this bound
 
 
 def is_run_folder(path: Path) -> bool:
-    """Whether a folder is one that a run leaves, or will fill."""
-    # unlike Path.is_dir, these do not raise where a name is too long or not allowed to be seen
+    """Whether a folder belongs to a run, present or future."""
+    # unlike Path.is_dir, these do not raise for a long name or a forbidden folder
     return os.path.isdir(path) and any(os.path.isfile(path / name) for name in (EVENTS, GRAPH))
 
 
 class LiveRun:
-    """The contents of a run folder so far; `poll` reads what is new.
+    """The contents of a run folder so far; `poll` reads new data.
 
-    `steps` are series by step: "loss", "lr", "grad_norm" and each metric; `epochs` those of epochs,
-    by their last step ("loss", "val_loss", …). Steps that a resumed run goes back behind no longer
-    count. `left_out` says that there are more than MOST_SERIES, `is_behind` that `poll` has more to
-    read at once.
+    `steps` are series by step: "loss", "lr", "grad_norm" and each metric. `epochs` are series by
+    the last steps of epochs ("loss", "val_loss", …). A resumed run discards the steps after its
+    checkpoint. `left_out` says that there are more than MOST_SERIES series. `is_behind` says that
+    `poll` can read more at once.
     """
 
     def __init__(self, folder: Path) -> None:
@@ -50,24 +50,24 @@ class LiveRun:
         self.end: Mapping[str, Any] = {}
         self.step = self.epoch = 0
         self.time = 0.0  # of the last event, in seconds since 1970
-        self.resumed: list[int] = []  # steps that the run was begun anew from
+        self.resumed: list[int] = []  # the steps at which the run restarted
         self.unknown_format = False
         self.left_out = False
         self._unusable = 0
 
     @property
     def skipped(self) -> int:
-        """Number of lines that could not be read."""
+        """Number of unreadable lines."""
         return self._tail.skipped + self._unusable
 
     @property
     def is_over(self) -> bool:
-        """Whether the run said that it ended."""
+        """Whether the run reported its end."""
         return bool(self.end)
 
     @property
     def share(self) -> float | None:
-        """How much of the run is done, from 0 to 1; None where that cannot be known."""
+        """The finished share of the run, from 0 to 1; None if unknown."""
         epochs, batches = _whole(self.start.get("epochs")), _whole(self.start.get("batches"))
         if epochs is None or epochs < 1:
             return None
@@ -76,9 +76,9 @@ class LiveRun:
         return min(max(self.epoch / epochs, 0.0), 1.0)
 
     def poll(self) -> bool:
-        """Read what is new, in the events and the weights; return whether there was anything.
+        """Read new events and weights; return whether there were any.
 
-        It reads a part of many events. Raises OSError where they are there and cannot be read.
+        The method reads many events in parts. Raises OSError if existing files are unreadable.
         """
         self.is_behind = False
         news = self._tail.read()
@@ -151,18 +151,18 @@ class LiveRun:
         self.epoch = _or(_whole(record.get("epoch")), self.epoch)
 
     def said(self, name: str) -> str:
-        """Return a text of the "end" line, "" where there is none, cut where it is too long."""
+        """Return a text of the "end" line, cut if long, or "" if there is none."""
         found = self.end.get(name)
         return shortened(found, _MOST_LETTERS) if isinstance(found, str) else ""
 
 
 def _whole(value: object) -> int | None:
-    """Return a value if it counts something."""
+    """Return a value if it is a whole number that counts something."""
     return value if type(value) is int and abs(value) < _LARGEST else None
 
 
 def _real(value: object) -> float | None:
-    """Return a value as f64 if it is a number that f64 has, or NaN or an infinity."""
+    """Return a value as f64 if it is a finite number in range, or NaN or an infinity."""
     if isinstance(value, bool) or not isinstance(value, int | float):
         return None
     try:

@@ -1,4 +1,4 @@
-"""Numbers by step that grow at the end, and few of them for a chart."""
+"""Numbers by step that grow at the end, and a few points of them for a chart."""
 
 from __future__ import annotations
 
@@ -9,21 +9,21 @@ from numpy.typing import NDArray
 
 Floats = NDArray[np.float64]
 
-MOST = 1 << 17  # numbers of a series that are kept, of which each takes 16 bytes
+MOST = 1 << 17  # numbers kept in a series, 16 bytes each
 
 
 @dataclass(frozen=True, eq=False)
 class Line:
-    """Points of a chart: NaN in `y` where a line is interrupted."""
+    """Points of a chart: NaN in `y` marks a gap in the line."""
 
     x: Floats
     y: Floats
 
 
 class Series:
-    """A number by step, in steps that rise; appending takes constant time on average.
+    """A number by rising step; appending takes constant time on average.
 
-    Beyond MOST numbers, half are forgotten: those that `line` would leave out.
+    Beyond MOST numbers, the series forgets half: the numbers that `line` would leave out.
     """
 
     def __init__(self) -> None:
@@ -47,16 +47,16 @@ class Series:
 
     @property
     def is_whole(self) -> bool:
-        """Whether no number was forgotten for want of room."""
+        """Whether the series still has every number."""
         return self._is_whole
 
     @property
     def last(self) -> float:
-        """The last number; NaN where there is none."""
+        """The last number, or NaN if there is none."""
         return float(self._y[self._count - 1]) if self._count else float("nan")
 
     def append(self, x: float, y: float) -> None:
-        """Add a number; those of this step and of later ones are forgotten."""
+        """Add a number; forget the numbers of this step and of later steps."""
         if self._count and x <= self._x[self._count - 1]:
             self.cut(x)
         if self._count == MOST:
@@ -77,14 +77,14 @@ class Series:
         self._count, self._is_whole = len(kept), False
 
     def line(self, most: int = 1000, low: float | None = None, high: float | None = None) -> Line:
-        """Return at most `most` points between two steps that look as all of them do.
+        """Return at most `most` points between two steps that look like all the points.
 
-        In each of equally large buckets, the least and the largest number stay, so that no
-        peak is lost, and the first that is not finite, as a gap.
+        Equally large buckets each keep their least and largest numbers, so that no peak is lost.
+        The first non-finite number stays as a gap.
         """
         first = 0 if low is None else int(np.searchsorted(self.x, low))
         last = self._count if high is None else int(np.searchsorted(self.x, high, "right"))
-        first, last = max(first - 1, 0), min(last + 1, self._count)  # lines go on to the edge
+        first, last = max(first - 1, 0), min(last + 1, self._count)  # lines continue to the edge
         x, y = self.x[first:last].copy(), self.y[first:last].copy()
         y[~np.isfinite(y)] = np.nan
         if len(x) <= max(most, 5):
@@ -93,7 +93,7 @@ class Series:
         return Line(x[kept], y[kept])
 
     def smoothed(self, weight: float = 0.9) -> Series:
-        """Return the exponential moving average, without its bias to 0, over the finite numbers."""
+        """Return the exponential moving average of the finite numbers, with bias correction."""
         result = Series()
         total = norm = 0.0
         for x, y in zip(self.x.tolist(), self.y.tolist(), strict=True):

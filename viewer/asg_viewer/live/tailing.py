@@ -1,4 +1,4 @@
-"""Reading what is appended to a file of JSON lines, each time only what is new."""
+"""Reading new lines at the end of a JSON lines file."""
 
 from __future__ import annotations
 
@@ -12,14 +12,14 @@ from typing import Any, cast
 
 from asg.train.log_lines import number
 
-_MOST_BYTES = 1 << 22  # read at once, and of a line: what they become takes 25 times the memory
+_MOST_BYTES = 1 << 22  # bytes to read at once, and of a line: parsed, they take 25 times the memory
 
 
 @dataclass(frozen=True)
 class News:
-    """Records since the last time; `anew` says that they take the place of all that was before.
+    """New records; `anew` says that they replace all earlier records.
 
-    `more` says that there is more to read at once.
+    `more` says that further records are ready to read.
     """
 
     records: tuple[dict[str, Any], ...]
@@ -28,11 +28,11 @@ class News:
 
 
 class Tail:
-    """A file of JSON lines that grows; lines that are not objects are counted in `skipped`.
+    """A growing file of JSON lines; `skipped` counts lines that are not objects.
 
-    So is a line of more than `most_bytes`. A last line without its newline waits for the rest.
-    Where the file is shorter than what was read, is another one under its name, or no longer begins
-    as it did, it is read from its start.
+    `skipped` also counts lines of more than `most_bytes`. A last line without its newline waits for
+    the rest. The reader starts over if the file shrank, was replaced, or no longer begins as
+    before.
     """
 
     def __init__(self, path: Path, most_bytes: int = _MOST_BYTES) -> None:
@@ -43,15 +43,15 @@ class Tail:
         self._identity: tuple[int, int] | None = None
         self._head = b""
         self._seen = False
-        self._within = False  # a line that is too long, and is skipped
+        self._within = False  # inside an overlong line, which is skipped
 
     def read(self) -> News:
-        """Return the records that are new; none while the file is not there.
+        """Return the new records; none before the file exists.
 
-        Raises OSError where the file is there and cannot be read.
+        Raises OSError for an existing but unreadable file.
         """
         try:
-            if not stat.S_ISREG(self.path.stat().st_mode):  # a pipe would wait for ever
+            if not stat.S_ISREG(self.path.stat().st_mode):  # a pipe would block forever
                 raise OSError(errno.EINVAL, f"{self.path.name} is not a regular file")
             with self.path.open("rb") as file:
                 return self._read(file.fileno())
@@ -90,7 +90,8 @@ class Tail:
                 continue
             try:
                 record: object = number(json.loads(line))
-            except (ValueError, RecursionError):  # cut off by a crash, no JSON, or too deep
+            # Cut off by a crash, invalid JSON, or nested too deep
+            except (ValueError, RecursionError):
                 self.skipped += 1
                 continue
             if isinstance(record, dict):

@@ -1,4 +1,4 @@
-"""The view of a training run at one moment: charts of few points, and its weights measured."""
+"""The view of a training run at one moment: charts of few points, and measured weights."""
 
 from __future__ import annotations
 
@@ -15,12 +15,14 @@ from asg_viewer.values.measures import Measures
 
 POINTS = 600  # of a line of a chart
 SMOOTHING = 0.9
-METRICS = "metrics"  # the chart of all that has none of its own
+METRICS = "metrics"  # the chart of all metrics without a separate chart
 
 
 @dataclass(frozen=True)
 class Weight:
-    """A parameter in the newest snapshot; `moved` is its change since the one before, or NaN."""
+    """A parameter in the newest snapshot; `moved` is its change since the previous snapshot, or
+    NaN.
+    """
 
     name: str
     measures: Measures
@@ -29,12 +31,12 @@ class Weight:
 
 @dataclass(frozen=True, eq=False)
 class LiveView:
-    """A training run: `charts` has lines by chart and name, a smoothed one as `~name`.
+    """A training run: `charts` has lines by chart and name, a smoothed line as `~name`.
 
-    `share` is how much is done, or None where that cannot be known; `reason` why it ended, or "".
-    `skipped` are the lines that could not be read, `broken` says why a snapshot could not be, and
-    `left_out` that there are too many metrics to follow all.
-    `histories` are what is measured of parameters, by name: "mean", "std", "moved".
+    `share` is the finished share, or None if unknown. `reason` says why the run ended, or "".
+    `skipped` counts unreadable lines. `broken` says why a snapshot is unreadable. `left_out` says
+    that the run has more metrics than the view follows. `histories` are the measures of parameters,
+    by name: "mean", "std", "moved".
     """
 
     folder: Path
@@ -59,7 +61,7 @@ class LiveView:
 
 
 def view_of(run: LiveRun, smoothing: float = SMOOTHING) -> LiveView:
-    """Return the present view of a run; smoothing from 0 to below 1 is the weight of the past."""
+    """Return the present view of a run; `smoothing` (0 to below 1) is the weight of the past."""
     snapshots = run.weights.snapshots
     last = snapshots[-1] if snapshots else None
     weights = () if last is None else tuple(

@@ -1,1 +1,1 @@
-"""The model of a view of graphs: nodes, edges, groups and links, as arrays, without a window."""
+"""The model of the shown graphs: nodes, edges, groups and links, as arrays, without a window."""

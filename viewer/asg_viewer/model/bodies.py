@@ -1,4 +1,4 @@
-"""The bodies of loops and branches, whose nodes are shown within the node that runs them."""
+"""The bodies of loops and branches; the node that runs a body contains the body's nodes."""
 
 from __future__ import annotations
 
@@ -12,17 +12,17 @@ from asg.core.opdef import Branch, Loop
 from asg.core.subgraphs import graphs_of, inputs_of
 from asg.ops.control.parts import Ends, loop_of
 
-_MOST_NODES = 20_000  # of all bodies: more than that are not shown
+_MOST_NODES = 20_000  # of all bodies together; larger bodies stay hidden
 
 
 @dataclass(frozen=True, eq=False)
 class Body:
-    """A graph that node `control` runs; its nodes are `first` and those after it in the model.
+    """A graph that node `control` runs; its nodes have numbers from `first` on in the model.
 
-    It is the attribute `name` of that node. `title` is "" for the only body, else its name.
-    `carries` are pairs of nodes, the one that gives a carry at the end of a step and the input that
-    takes it in the next; `slices` are the inputs that get an element of an operand each, and
-    `stacked` the nodes whose values are stacked.
+    The body is the attribute `name` of that node. `title` is "" for the only body, else the body's
+    name. `carries` are pairs of nodes: the result of a carry at the end of a step, and the input
+    that takes it in the next step. `slices` are the inputs that get an element of an operand each
+    step. `stacked` are the nodes with stacked values.
     """
 
     control: int
@@ -53,10 +53,10 @@ class Body:
 
 @dataclass(frozen=True, eq=False)
 class Inner:
-    """The nodes within the nodes of a graph: `nodes` come after the graph's own in a model.
+    """The nodes inside a graph's nodes: in a model, `nodes` come after the graph's nodes.
 
-    `ways[n]` are the values that lead to a node in the model, where these are not its operands: the
-    operand that an input of a body stands for, and the results of bodies for what runs them.
+    `ways[n]` are the values that lead to node n in the model, if they differ from its operands. An
+    input of a body leads back to its operand, and a loop or branch to the results of its bodies.
     """
 
     nodes: tuple[Node, ...]
@@ -68,13 +68,13 @@ NOTHING = Inner((), (), {})
 
 
 def inner_nodes(graph: Graph) -> Inner:
-    """Return the nodes within those of a graph, bodies of outer nodes before those within them."""
+    """Return the nodes inside a graph's nodes, outer bodies before the bodies inside them."""
     size = len(graph)
     nodes: list[Node] = []
     bodies: list[Body] = []
     ways: dict[int, tuple[Ref, ...]] = {}
     pending = [node for node in graph.nodes if isinstance(node.op, Loop | Branch)]
-    for control in pending:  # which gets longer on the way
+    for control in pending:  # `pending` grows in the loop
         own: list[Body] = []
         for name, body in graphs_of(control):
             if len(nodes) + len(body) > _MOST_NODES:
@@ -91,7 +91,7 @@ def inner_nodes(graph: Graph) -> Inner:
 
 
 def _deciding(control: Node) -> tuple[Ref, ...]:
-    """Return the operand that no body takes: a predicate, or a number of steps."""
+    """Return the operand that no body takes: a predicate, or the number of steps."""
     if isinstance(control.op, Branch):
         return control.inputs[:1]
     return control.inputs[loop_of(control).taken :]
@@ -128,9 +128,9 @@ def _body(control: Node, name: str, graph: Graph, first: int) -> Body:
 
 
 def title_of(control: Node, results: Sequence[str] = ()) -> str:
-    """Return the title of a loop, with the number of its steps, or of a branch.
+    """Return the title of a loop, with its number of steps, or of a branch.
 
-    `results` are the outputs that it is.
+    `results` are its outputs.
     """
     shown = f" → {', '.join(results)}" if results else ""
     return _title(control) + shown

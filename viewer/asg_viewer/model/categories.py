@@ -1,4 +1,4 @@
-"""The categories of ops, each of which has a colour of its own."""
+"""The categories of ops; each category has a colour."""
 
 from __future__ import annotations
 
@@ -9,7 +9,7 @@ from asg.core.opdef import Kind, OpDef, Primitive
 
 
 class Category(IntEnum):
-    """The purpose of an op, coarsely enough to be told by a colour."""
+    """The purpose of an op, coarse enough for a colour to show it."""
 
     INPUT = 0
     PARAMETER = 1
@@ -52,6 +52,6 @@ _OF_KIND = {
 
 
 def category_of(op: OpDef) -> Category:
-    """Return the category of an op, known or not."""
+    """Return the category of an op, known or unknown."""
     leaf = _OF_LEAF.get(op) if isinstance(op, Primitive) else None
     return _OF_KIND.get(op.kind, Category.CONTROL) if leaf is None else leaf

@@ -1,4 +1,4 @@
-"""Two versions of a graph in one: matched by structure, with what was added, removed or changed."""
+"""Two versions of a graph in one, matched by structure, with added, removed and changed nodes."""
 
 from __future__ import annotations
 
@@ -14,23 +14,25 @@ from asg.core.subgraphs import copied
 from asg_viewer.model.document import Document, document
 
 ADDED, REMOVED, CHANGED = "added", "removed", "changed"
-_ALIKE = 0.3  # share of the smaller graph's nodes that two versions have in common, at least
-_MOST_MATCHED = 60_000  # nodes, beyond which a change on disk is shown without its places
+_ALIKE = 0.3  # least share of the smaller graph's nodes that two versions have in common
+_MOST_MATCHED = 60_000  # nodes; in larger graphs, a change on disk is shown without its places
 
 
 def changes(before: Graph, after: Graph) -> dict[int, str]:
-    """Return the nodes of `after` that were added or changed."""
+    """Return the added and changed nodes of `after`."""
     return {} if len(after) > _MOST_MATCHED else _marks(before, after, matched(before, after))
 
 
 def are_versions(one: Graph, other: Graph) -> bool:
-    """Whether two graphs have so much in common that one is a version of the other."""
+    """Whether two graphs have enough in common to be versions of the same graph."""
     shared = sum(twin >= 0 for twin in matched(one, other).after_of)
     return shared >= _ALIKE * max(min(len(one), len(other)), 1)
 
 
 def comparison(before: Graph, after: Graph, title: str, path: Path | None) -> Document:
-    """Return one document of two versions: each common node once, removed ones among them."""
+    """Return one document of two versions: each common node once, with the removed nodes among
+    them.
+    """
     match = matched(before, after)
     whole, places = _union(before, after, match)
     marks = _marks(before, after, match)
@@ -51,7 +53,7 @@ def _marks(before: Graph, after: Graph, match: Matching) -> dict[int, str]:
 
 
 def _differs(one: Node, other: Node, match: Matching) -> bool:
-    """Whether two nodes that stand for each other are not the same."""
+    """Whether two matching nodes differ."""
     if one.op.name != other.op.name or one.types != other.types or one.name != other.name:
         return True
     moved = tuple((match.after_of[ref.node], ref.index) for ref in one.inputs)
@@ -61,7 +63,7 @@ def _differs(one: Node, other: Node, match: Matching) -> bool:
 
 
 def _union(before: Graph, after: Graph, match: Matching) -> tuple[Graph, dict[int, int]]:
-    """Return the second graph with the removed nodes of the first behind it, and where they are."""
+    """Return the second graph with the first graph's removed nodes behind it, and their places."""
     whole = copied(after)
     whole.declare_symbols(before.symbols)
     places: dict[int, int] = {}
@@ -91,9 +93,9 @@ def _free(graph: Graph, name: str) -> str:
 def comparisons(
     files: Sequence[tuple[Path, Mapping[str, Graph]]],
 ) -> tuple[Document, ...]:
-    """Return the comparisons of two files that hold versions of the same graphs; () for others.
+    """Return the comparisons of two files with versions of the same graphs; () for other files.
 
-    Graphs of one name are versions of each other, or the only ones of two files.
+    Graphs of the same name are versions of each other, and so are the only graphs of two files.
     """
     if len(files) != 2:
         return ()

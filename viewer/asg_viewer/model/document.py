@@ -1,4 +1,4 @@
-"""The document of a tab: a graph, or a graph and one derived from it, with groups and links."""
+"""The document of a tab: a graph, or a graph and its derived graph, with groups and links."""
 
 from __future__ import annotations
 
@@ -27,11 +27,11 @@ from asg_viewer.model.groups import (
 from asg_viewer.model.lanes import Lane, LanePart, lane_parts, lanes_of
 from asg_viewer.model.links import Links, facing, links_between, links_within, owned
 
-EXTERNAL, SEED = "external", "seed"  # rules by which nodes of a gradient come to be
-_MOST_AT_FIRST = 48  # items that are shown when a graph is opened
+EXTERNAL, SEED = "external", "seed"  # origin rules of external values and of seeds
+_MOST_AT_FIRST = 48  # items to show when a graph opens
 _MOST_OF_LANE_AT_FIRST = 12  # items: three lanes then fit side by side, and are readable
-_OWN_GROUP = 6  # nodes derived from one node, from which on they are a group
-_PAIRED = 0.8  # share of a graph's nodes that come from another, from which on it stands opposite
+_OWN_GROUP = 6  # least number of nodes derived from the same node that form a group
+_PAIRED = 0.8  # least share of a graph's nodes derived from another graph, to stand opposite it
 
 
 @dataclass(frozen=True, eq=False)
@@ -44,10 +44,10 @@ class Pane:
 
 @dataclass(frozen=True, eq=False)
 class Document:
-    """One graph, or two of which the second is derived from the first.
+    """One graph, or a graph and a second graph derived from it.
 
-    `links` lead from the second to the first; in a single graph, from its derived nodes to those
-    they come from. Groups have the same numbers in both graphs; the second may have more. A
+    `links` lead from the second graph to the first; in a single graph, from its derived nodes to
+    their primals. Groups have the same numbers in both graphs; the second graph may have more. A
     training step is a single graph in `lanes`: its forward graph, its gradient and its updates.
     """
 
@@ -57,7 +57,7 @@ class Document:
     links: Links | None
     problem: Problem
     lanes: tuple[LanePart, ...] = ()
-    marks: tuple[Mapping[int, str], ...] = ()  # by pane, what differs between two versions
+    marks: tuple[Mapping[int, str], ...] = ()  # by pane, the differences between two versions
 
     @property
     def is_pair(self) -> bool:
@@ -66,28 +66,30 @@ class Document:
 
     @property
     def is_aligned(self) -> bool:
-        """Whether what belongs together in both graphs stands at one height."""
+        """Whether related nodes of both graphs stand at the same height."""
         return all(mirror.upwards for mirror in self.problem.mirrors)
 
     @property
     def groups(self) -> Groups:
-        """The groups of the graph that has the most: those of the other among them."""
+        """The groups of the graph with the most groups, which include the groups of the other
+        graph.
+        """
         return self.panes[-1].groups
 
     @property
     def fingerprint(self) -> str:
-        """A hash of all that decides where things stand."""
+        """A hash of everything that determines the layout."""
         return self.problem.fingerprint
 
     def opened_at_first(self) -> frozenset[int]:
-        """Return the groups that are open when the document is."""
+        """Return the groups to open at first."""
         if not self.lanes:
             return opened_by_default(self.panes[0].groups, _MOST_AT_FIRST)
         opened = opened_by_default(self.lanes[0].groups, _MOST_OF_LANE_AT_FIRST)
         return frozenset(number for group in opened for number in self.together(group))
 
     def together(self, group: int) -> frozenset[int]:
-        """Return a group with those opposite it in other lanes: they open and close as one."""
+        """Return a group with its opposite groups in other lanes: they open and close together."""
         found = {group}
         for part in self.lanes:
             for own in np.flatnonzero(part.numbers == group).tolist():
@@ -95,11 +97,11 @@ class Document:
         return frozenset(found)
 
     def layout_problem(self, opened: frozenset[int]) -> Problem:
-        """Return the layout problem of the document while `opened` are open."""
+        """Return the document's layout problem while `opened` are open."""
         return replace(self.problem, opened=opened)
 
     def linked(self, side: int, node: int) -> tuple[int, list[int]]:
-        """Return the side and the nodes that a node is linked to: its primal, or its own."""
+        """Return the side and the nodes linked to a node: its primal, or its derived nodes."""
         if self.links is None:
             return 1 - side if self.is_pair else side, []
         if self.is_pair and side == 0:
@@ -113,7 +115,7 @@ class Document:
 
     @cached_property
     def seeds(self) -> list[tuple[int, int]]:
-        """The nodes that gradients start from, each with the node where it does, in its graph."""
+        """The nodes at which gradients start, each with the forward node that it starts from."""
         if self.links is None or not self.is_aligned:
             return []
         rules = enumerate(self.links.rules)
@@ -121,7 +123,7 @@ class Document:
 
     @cached_property
     def cotangents(self) -> Cotangents | None:
-        """The gradients of the forward nodes, None where it is not known which they are."""
+        """The gradients of the forward nodes, or None if unknown."""
         targets = {target for target, _ in self.seeds}
         if len(targets) != 1:
             return None
@@ -132,9 +134,9 @@ class Document:
 
     @cached_property
     def execution(self) -> tuple[tuple[int, int], ...]:
-        """The nodes in the order in which they are computed, each with its side; no leaves.
+        """The nodes in the order of execution, each with its side, without leaves.
 
-        A training step goes forward, back, and then on to its updates.
+        A training step goes forward, then back, and then to its updates.
         """
         found: list[tuple[int, int]] = []
         for side, pane in enumerate(self.panes):
@@ -146,7 +148,7 @@ class Document:
         return tuple(found)
 
     def uses(self, node: int) -> list[int]:
-        """Return the nodes of the gradient that read the value of a node of the forward graph."""
+        """Return the gradient's nodes that read the value of a forward node."""
         if self.is_pair and self.links is not None:
             other, rules = self.panes[1].model, self.links.rules
             derived: list[int] = self.links.derived[node].tolist()
@@ -158,7 +160,7 @@ class Document:
         return [n for n in self.panes[0].model.readers(node) if gradient.places[n] >= 0]
 
     def opposite_group(self, side: int, group: int) -> tuple[int, int | None, int | None]:
-        """Return the other side and the group or node that stands opposite a group there."""
+        """Return the other side, and the group or node there opposite a group."""
         if not self.is_pair:
             return side, None, None
         if group < len(self.panes[0].groups):
@@ -170,9 +172,9 @@ def document(
     graph: Graph, derived: Graph | None = None, title: str = "", path: Path | None = None,
     *, bodies: bool = True,
 ) -> Document:  # fmt: skip
-    """Return the document of one graph, or of a graph and one derived from it.
+    """Return the document of one graph, or of a graph and its derived graph.
 
-    Loops and branches have their `bodies` within them, unless that is not wanted.
+    With `bodies`, loops and branches contain their bodies.
     """
     model = graph_model(graph, inner=inner_nodes(graph) if bodies else NOTHING)
     if derived is None:
@@ -199,7 +201,7 @@ def document(
 
 
 def _single(model: GraphModel, title: str, path: Path | None) -> Document:
-    """Return the document of one graph, in lanes where it is a training step."""
+    """Return the document of one graph; a training step is in lanes."""
     links = links_within(links_between(model.graph, model.graph), model, model)
     linked = links if links.count else None
     lanes = lanes_of(model, links)
@@ -224,10 +226,10 @@ def documents(
     graphs: Mapping[str, Graph], path: Path | None = None,
     homes: Mapping[str, Path] | None = None, *, bodies: bool = True,
 ) -> list[Document]:  # fmt: skip
-    """Return the tabs for graphs by name: those that belong together in one, the others apart.
+    """Return the tabs for graphs by name; a derived graph shares the tab of its source.
 
-    `homes` are the files that they are from: a gradient belongs to the graph whose values have the
-    hashes that it noted, and else to one of its own file.
+    `homes` are the graphs' files. A gradient belongs to the graph with the value hashes that the
+    gradient records, and otherwise to a graph of the same file.
     """
     found: list[Document] = []
     shown: set[str] = set()
@@ -245,17 +247,17 @@ def documents(
 
 
 def _source_of(name: str, graphs: Mapping[str, Graph], homes: Mapping[str, Path]) -> str | None:
-    """Return the name of the graph that most nodes of another come from, if there is one.
+    """Return the name of the graph that most nodes of another graph come from, or None.
 
-    Versions of one graph are told apart by the hashes of the values that are read, then by files,
-    and a graph from one that continues it by its size; where nothing tells, there is none.
+    Hashes of the read values identify a graph among its versions, then files do. The size separates
+    a graph from a later graph that continues it. Without a distinction, there is no source.
     """
     derived = graphs[name]
     working = np.array([bool(node.inputs) for node in derived.nodes], np.bool_)
     least = max(_PAIRED * int(working.sum()), 1)
     found: list[tuple[tuple[bool, bool, int, int], str]] = []
     for other, graph in graphs.items():
-        if graph is derived or graph.name == derived.name:  # the same graph, later
+        if graph is derived or graph.name == derived.name:  # a later state of the same graph
             continue
         primal = links_between(graph, derived).primal
         count = int(np.count_nonzero((primal >= 0) & working))
@@ -268,7 +270,7 @@ def _source_of(name: str, graphs: Mapping[str, Graph], homes: Mapping[str, Path]
 
 
 def _has_values(graph: Graph, derived: Graph) -> bool:
-    """Whether a graph has all values that another reads of it, by their hashes."""
+    """Whether a graph has all values that another graph reads from it, by their hashes."""
     hashes = node_hashes(graph)
     read = [tensor.node.attrs for tensor in derived.externals.values()]
     return all(

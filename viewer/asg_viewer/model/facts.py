@@ -1,4 +1,4 @@
-"""The inspector's facts of a node or of a group: sections of lines, some of which are links."""
+"""The inspector's facts of a node or a group: sections of lines, some with links."""
 
 from __future__ import annotations
 
@@ -30,7 +30,7 @@ _MOST_IN_VALUE = 160
 
 
 class As(StrEnum):
-    """How a line is shown."""
+    """The style of a line."""
 
     TEXT = "text"
     TITLE = "title"
@@ -64,7 +64,7 @@ class Section:
 def facts_of(
     document: Document, side: int, item: int, say: Phrases, sizes: Mapping[str, int] | None = None
 ) -> list[Section]:
-    """Return all that is said of an item of a document; `sizes` are those that it was run with."""
+    """Return all facts of an item of a document; `sizes` are the symbolic sizes of the run."""
     pane = document.panes[side]
     if item >= pane.model.size:
         return _group(document, side, item - pane.model.size, say)
@@ -83,7 +83,7 @@ def facts_of(
 
 
 def node_text(document: Document, side: int, item: int, say: Phrases) -> str:
-    """Return an item as plain text, to be copied."""
+    """Return an item as plain text for the clipboard."""
     lines: list[str] = []
     for section in facts_of(document, side, item, say):
         lines += [f"{section.title}:"] if section.title else []
@@ -183,7 +183,8 @@ def gradient_facts(document: Document, side: int, item: int, say: Phrases) -> It
     """Yield the facts of a forward node's gradients: a link for each result, or a reason."""
     forward = document.lanes[0].places[item] >= 0 if document.lanes else document.is_pair
     found = document.cotangents if forward and side == 0 else None
-    if found is None or item >= document.panes[0].model.outer:  # of a body, each step has one
+    # Within a body, each step has a separate gradient
+    if found is None or item >= document.panes[0].model.outer:
         return
     pane, other = document.panes[0], document.panes[-1]
     values = found.of(item)
@@ -217,7 +218,7 @@ def _attributes(node: Node) -> Iterable[Fact]:
 
 
 def _values(node: Node, say: Phrases) -> Iterable[Fact]:
-    """Yield the size of what a leaf holds, and statistics where its values are in the graph."""
+    """Yield a leaf's size, and the statistics of values stored in the graph."""
     held: object = node.attrs.get("init", node.attrs.get("value"))
     if node.op in (PARAMETER, STATE, CONSTANT, INPUT):
         type_ = node.types[0]

@@ -1,4 +1,4 @@
-"""The formula of a node, as a line of mathematics, from its kind and attributes alone."""
+"""The formula of a node as a line of mathematics, derived from its kind and attributes alone."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ _LETTERS = "ijklmnpqrstuvw"
 
 
 class Numbered(Protocol):
-    """The nodes that a formula is about: a graph's, or also those of bodies."""
+    """The nodes that a formula can mention: a graph's nodes, or also the nodes of bodies."""
 
     @property
     def nodes(self) -> Sequence[Node]:

@@ -45,14 +45,14 @@ class Rows:
         return np.diff(self.starts).astype(np.int32)
 
     def lists(self) -> list[list[int]]:
-        """Return the rows as lists, which a loop reads faster."""
+        """Return the rows as lists, because loops read lists faster."""
         items = self.items.tolist()
         bounds = self.starts.tolist()
         return [items[a:b] for a, b in pairwise(bounds)]
 
 
 def rows_by(keys: Ints, values: Ints, count: int) -> Rows:
-    """Return the values of each key from 0 to `count` - 1, in the order they stand in."""
+    """Return the values of each key from 0 to `count` - 1, in their original order."""
     order = np.argsort(keys, kind="stable")
     counts = np.bincount(keys, minlength=count) if len(keys) else np.zeros(count, np.int64)
     starts = np.concatenate([[0], np.cumsum(counts)]).astype(np.int32)
@@ -61,12 +61,12 @@ def rows_by(keys: Ints, values: Ints, count: int) -> Rows:
 
 @dataclass(frozen=True, eq=False)
 class GraphModel:
-    """A graph as it is shown.
+    """A graph prepared for display.
 
     `edge_source[e]`, `edge_target[e]`, `edge_slot[e]` and `edge_result[e]` say that operand `slot`
-    of node `target` is result `result` of node `source`; edges are ordered by target and slot.
-    `incoming` and `outgoing` are rows of edges by node. The nodes of `bodies` come after those of
-    the graph, and edges lead through them.
+    of node `target` is result `result` of node `source`. Edges are ordered by target and slot.
+    `incoming` and `outgoing` are rows of edges by node. The nodes of `bodies` come after the
+    graph's nodes, and edges lead through them.
     """
 
     graph: Graph
@@ -92,22 +92,22 @@ class GraphModel:
 
     @property
     def size(self) -> int:
-        """Number of nodes."""
+        """Number of nodes, with the nodes of bodies."""
         return len(self.titles)
 
     @property
     def outer(self) -> int:
-        """Number of nodes that are the graph's own."""
+        """Number of nodes of the graph itself."""
         return self.size - len(self.inner.nodes)
 
     @property
     def bodies(self) -> tuple[Body, ...]:
-        """The bodies of loops and branches whose nodes are shown."""
+        """The bodies of the loops and branches, if shown."""
         return self.inner.bodies
 
     @property
     def nodes(self) -> Sequence[Node]:
-        """All nodes: the graph's own, then those of bodies."""
+        """All nodes: the graph's nodes, then the nodes of bodies."""
         return all_nodes(self.graph, self.inner)
 
     def node(self, index: int) -> Node:
@@ -120,24 +120,24 @@ class GraphModel:
         return self.node(ref.node).types[ref.index]
 
     def body_of(self, index: int) -> Body | None:
-        """Return the body that a node is in, None for one of the graph's own."""
+        """Return the body around a node, or None for a node of the graph itself."""
         if index < self.outer:
             return None
         return next(body for body in self.bodies if index in body.nodes)
 
     def home_of(self, index: int) -> tuple[Graph, int]:
-        """Return the graph that a node is in, and the number that its first node has here."""
+        """Return the graph that contains a node, and the number of that graph's first node here."""
         body = self.body_of(index)
         return (self.graph, 0) if body is None else (body.graph, body.first)
 
     def bytes_of(self, index: int) -> int:
-        """Return the bytes of the largest result of a node, where symbols are `SYMBOL` each."""
+        """Return the bytes of the largest result of a node; symbolic sizes count as `SYMBOL`."""
         found = (math.prod(_size(d) for d in t.shape) * t.dtype.itemsize
                  for t in self.node(index).types)  # fmt: skip
         return max(found, default=0)
 
     def outermost(self, indices: Iterable[int]) -> list[int]:
-        """Return the nodes of the graph itself that nodes are, or are within, in order."""
+        """Return the graph's own nodes that are, or contain, the given nodes, in order."""
         found: set[int] = set()
         for index in indices:
             outer, body = index, self.body_of(index)
@@ -161,11 +161,11 @@ class GraphModel:
         return f"{self.number(body.control)}/%{index - body.first}"
 
     def operands(self, index: int) -> list[int]:
-        """Return the nodes that a node reads, once each, in order."""
+        """Return the nodes that a node reads, without repeats, in order."""
         return list(dict.fromkeys(self.edge_source[self.incoming[index]].tolist()))
 
     def readers(self, index: int) -> list[int]:
-        """Return the nodes that read a node, once each, in order."""
+        """Return the nodes that read a node, without repeats, in order."""
         return list(dict.fromkeys(self.edge_target[self.outgoing[index]].tolist()))
 
     def first_readers(self) -> Ints:
@@ -176,7 +176,7 @@ class GraphModel:
         return found
 
 
-SYMBOL = 32  # the size of a symbolic dimension, as far as the look of the graph depends on it
+SYMBOL = 32  # stands for a symbolic dimension wherever a size affects the drawing
 
 
 def _size(dim: Dim) -> int:
@@ -186,7 +186,7 @@ def _size(dim: Dim) -> int:
 
 
 def all_nodes(graph: Graph, inner: Inner) -> Sequence[Node]:
-    """Return the nodes of a graph, and those within them."""
+    """Return the nodes of a graph, and the nodes inside them."""
     return [*graph.nodes, *inner.nodes] if inner.nodes else graph.nodes
 
 
@@ -195,7 +195,7 @@ def graph_model(
 ) -> GraphModel:
     """Return the arrays of a graph, with the nodes of bodies; linear in its nodes and edges.
 
-    `named` are the titles of nodes that are not called by their names or ops.
+    `named` maps nodes to titles other than their name or op.
     """
     own = dict(named or {})
     own |= _titles_within(graph, inner, own)
@@ -224,7 +224,7 @@ def graph_model(
 
 
 def _titles_within(graph: Graph, inner: Inner, own: Mapping[int, str]) -> dict[int, str]:
-    """Return the titles of inputs of bodies: that of the operand, and which part of it they get."""
+    """Return the titles of bodies' inputs: the operand's title, and the input's part of it."""
     found: dict[int, str] = {}
     nodes = all_nodes(graph, inner)
     for body in inner.bodies:
@@ -261,7 +261,7 @@ _MOST_IN_DETAIL = 24
 
 
 def shortened(text: str, most: int = _MOST_IN_TITLE) -> str:
-    """Return a text, without its middle where it is longer than `most`."""
+    """Return a text, with its middle cut if it is longer than `most`."""
     if len(text) <= most:
         return text
     head = (most - 1) // 3
@@ -269,7 +269,7 @@ def shortened(text: str, most: int = _MOST_IN_TITLE) -> str:
 
 
 def results_line(names: Sequence[str]) -> str:
-    """Return the line of a node that says which outputs it is, short enough to stand in it."""
+    """Return a node's line that names its outputs, shortened to fit the box."""
     return shortened(f"→ {', '.join(names)}", _MOST_IN_RESULTS)
 
 
@@ -278,7 +278,7 @@ def _title(node: Node) -> str:
 
 
 def _detail(node: Node) -> str:
-    """Return the second line of a node: its op where the first is a name, or short attributes."""
+    """Return the second line of a node: its op if the first line is a name, or short attributes."""
     if node.name:
         return node.op.name
     shown = ""
@@ -291,7 +291,7 @@ def _detail(node: Node) -> str:
 
 
 def _attribute(key: str, value: object) -> str:
-    """Return an attribute in few letters, or nothing where it says little."""
+    """Return an attribute in few letters, or nothing if it says little."""
     match value:
         case True:
             return key
@@ -319,7 +319,7 @@ def _results(graph: Graph) -> dict[int, tuple[str, ...]]:
 def _fingerprint(
     nodes: Sequence[Node], texts: Iterable[Sequence[str]], refs: Ints, counts: Ints
 ) -> str:
-    """Return a hash of all that decides where nodes are placed."""
+    """Return a hash of everything that determines the places of nodes."""
     digest = hashlib.blake2b(digest_size=16)
     for lines in texts:
         digest.update("\n".join(lines).encode())

@@ -1,8 +1,8 @@
-"""The scopes of a graph as a tree of groups that can be opened and closed.
+"""A graph's scopes as a tree of groups that open and close.
 
-A scope whose work is taken up again later, as a shared module called twice or the backward half of
-a joint graph, becomes several groups: as one box, it would have to stand both before and after what
-happens in between.
+A scope may resume after other work, as in a shared module called twice or the backward half of a
+joint graph. The scope then becomes several groups: a single box would stand both before and after
+that work.
 """
 
 from __future__ import annotations
@@ -19,7 +19,7 @@ from asg_viewer.model.graphs import Bools, GraphModel, Ints
 
 ROOT = 0
 _Pending = tuple[int, str, list[int], int]  # a group, its path, its members, its depth
-_LONGEST_GAP = 48  # nodes of others between two parts of a group that may still be one group
+_LONGEST_GAP = 48  # nodes of other scopes within a group
 
 
 @dataclass(frozen=True)
@@ -34,8 +34,8 @@ class LoopGroup:
 class Groups:
     """A tree of groups: group 0 is the whole graph, and a parent comes before its children.
 
-    `node_group[i]` is the innermost group of node i; `sizes` counts nodes, with those within.
-    `loops` are those groups that are loops and branches, which are closed at first.
+    `node_group[i]` is the innermost group of node i. `sizes` counts nodes, nested groups included.
+    `loops` are the groups of loops and branches, closed at first.
     """
 
     parents: Ints
@@ -50,7 +50,7 @@ class Groups:
         return len(self.titles)
 
     def chain(self, group: int) -> list[int]:
-        """Return a group and those around it, the innermost first, without the root."""
+        """Return a group and the groups around it, the innermost first, without the root."""
         found: list[int] = []
         while group != ROOT:
             found.append(group)
@@ -58,7 +58,7 @@ class Groups:
         return found
 
     def members(self, group: int) -> Ints:
-        """Return the nodes in a group, with those of groups within it."""
+        """Return the nodes in a group and its nested groups."""
         inside = np.zeros(len(self), np.bool_)
         inside[group] = True
         for child in range(group + 1, len(self)):
@@ -68,7 +68,7 @@ class Groups:
 
 @dataclass
 class GroupBuilder:
-    """Groups while they are found."""
+    """Builds a tree of groups."""
 
     parents: list[int] = field(default_factory=lambda: [-1])
     titles: list[str] = field(default_factory=lambda: [""])
@@ -76,7 +76,7 @@ class GroupBuilder:
     loops: dict[int, LoopGroup] = field(default_factory=dict[int, LoopGroup])
 
     def add_loop(self, parent: int, control: int, bodies: Sequence[Body], title: str) -> int:
-        """Add the group of a loop or branch, with one for each of its bodies if they are several.
+        """Add the group of a loop or branch, with a group for each of several bodies.
 
         Returns its number.
         """
@@ -110,9 +110,9 @@ class GroupBuilder:
 
 
 def scope_groups(model: GraphModel, nodes: Sequence[int] | None = None) -> Groups:
-    """Return the groups of the scopes of a graph, or of some nodes of it.
+    """Return the groups of the scopes of a graph, or of some of its nodes.
 
-    A scope of a single node is not a group.
+    A scope of a single node does not form a group.
     """
     finder = _Finder(model)
     own = model.outer
@@ -126,7 +126,7 @@ def scope_groups(model: GraphModel, nodes: Sequence[int] | None = None) -> Group
 
 
 def loops_of(model: GraphModel) -> Iterator[tuple[int, list[Body]]]:
-    """Yield the nodes that run bodies, each with its own, outer ones first."""
+    """Yield the nodes that run bodies, each with its bodies, outer nodes first."""
     for control, bodies in itertools.groupby(model.bodies, key=lambda body: body.control):
         yield control, list(bodies)
 
@@ -139,7 +139,8 @@ class _Finder:
         self.node_group = [ROOT] * model.size
         self.model = model
         nodes = model.nodes
-        inputs = [() if node.op is INPUT else node.inputs for node in nodes]  # also of bodies
+        # Also the inputs of bodies
+        inputs = [() if node.op is INPUT else node.inputs for node in nodes]
         self.scopes = [node.scope.split("/") if node.scope else [] for node in nodes]
         self.inputs = [tuple({ref.node for ref in refs}) for refs in inputs]
         self.derived = [node.origin is not None for node in nodes]
@@ -149,13 +150,13 @@ class _Finder:
                 self.reader[source] = target
 
     def split_all(self, pending: _Pending) -> None:
-        """Make the groups below one of its members, and those within them."""
+        """Split the members into groups, and then the members of each new group."""
         left = [pending]
         while left:
             left.extend(self.split(*left.pop()))
 
     def add_loop(self, control: int, bodies: Sequence[Body]) -> None:
-        """Make the group of a node that runs bodies, with the scopes of these."""
+        """Make the group of a node that runs bodies, with the scopes inside these."""
         title = title_of(self.model.node(control), self.model.results.get(control, ()))
         group = self.builder.add_loop(self.node_group[control], control, bodies, title)
         self.node_group[control] = group
@@ -165,7 +166,7 @@ class _Finder:
             self.split_all((own, self.builder.paths[own], list(body.nodes), 0))
 
     def split(self, parent: int, path: str, members: list[int], depth: int) -> list[_Pending]:
-        """Make groups below `parent` of its members; return those to be split further."""
+        """Make groups below `parent` of its members; return the groups left to split."""
         by_part: dict[str, list[int]] = {}
         for node in members:
             if len(self.scopes[node]) > depth:
@@ -201,7 +202,7 @@ class _Finder:
     def _parts(
         self, inside: list[int], position: dict[int, int], others: list[int]
     ) -> list[list[int]]:
-        """Return the members of a scope in parts, none of which has a path out and back in.
+        """Split a scope's members into parts; no path leaves a part and returns to it.
 
         Leaves go to the part that reads them first.
         """
@@ -235,7 +236,7 @@ class _Finder:
 def opened_by_default(groups: Groups, most: int) -> frozenset[int]:
     """Return the groups to open at first: whole layers of the tree, while few items are shown.
 
-    A group that is the only thing within another is opened with it. Loops stay closed.
+    A group that is the only content of another opens with it. Loops stay closed.
     """
     children: list[list[int]] = [[] for _ in range(len(groups))]
     for group in range(1, len(groups)):
@@ -248,7 +249,7 @@ def opened_by_default(groups: Groups, most: int) -> frozenset[int]:
         more = sum(direct[group] + len(children[group]) for group in layer)
         if shown + more > most and not (len(layer) == 1 and shown <= most):
             single = [group for group in layer if direct[group] == 0]
-            opened.update(single)  # a list of modules, say, shows its modules
+            opened.update(single)  # for example, a list of modules shows its modules
             break
         opened.update(layer)
         shown += more
@@ -259,10 +260,11 @@ def opened_by_default(groups: Groups, most: int) -> frozenset[int]:
 
 @dataclass(frozen=True, eq=False)
 class Owners:
-    """The owners of the nodes of a mirror: each belongs to one.
+    """The owners of a mirror's nodes; a node has at most one owner.
 
-    `of[i]` is the owner of node i, or -1; `anchors[o]` is the node of the first graph that owner o
-    stands at, and `titles[o]` the name of the group of what it owns, if that is `least` nodes.
+    `of[i]` is the owner of node i, or -1. `anchors[o]` is the node of the first graph opposite
+    owner o. `titles[o]` is the title of the group of owned nodes, which needs at least `least`
+    nodes.
     """
 
     of: Ints
@@ -282,15 +284,15 @@ def mirrored_groups(
     known: Groups, groups: Groups, leaves: Bools, readers: Ints, owners: Owners,
     loops: Sequence[MirroredLoop] = (),
 ) -> tuple[Groups, Ints]:  # fmt: skip
-    """Return the groups of a mirror that stand opposite those of the graph it comes from.
+    """Return the groups of a mirror, opposite the groups of the graph that it comes from.
 
-    With them goes, for each group, the node that it as a whole comes from: -1 for those that are
-    the same in both graphs. `groups` are those of the graph, and `known` these with others that the
-    numbers of the new ones come after.
+    Also return, for each group, the node that the whole group comes from: -1 for a group that is
+    the same in both graphs. `groups` are the groups of the graph. `known` extends them with further
+    groups; new groups get the next numbers.
 
-    A node belongs where its owner stands. A leaf without an owner goes to what reads it first,
-    others to the root. `readers[i]` is the first reader of node i, or -1. Each of `loops` stands
-    opposite the loop that it is owned by, or has a group of its own.
+    A node belongs where its owner stands. A leaf without an owner goes to its first reader; other
+    such nodes go to the root. `readers[i]` is the first reader of node i, or -1. Each of `loops`
+    stands opposite its owner loop, or gets a separate group.
     """
     builder = GroupBuilder(known.parents.tolist(), list(known.titles), list(known.paths))
     counts = np.bincount(owners.of[owners.of >= 0], minlength=len(owners.titles))
@@ -325,7 +327,7 @@ class MirroredLoop:
 
 
 def mirrored_loops(model: GraphModel, places: Ints | None = None) -> list[MirroredLoop]:
-    """Return the loops of a graph that is a mirror, or of the part of one that has `places`."""
+    """Return the loops of a graph that is a mirror, or of the part of a graph with `places`."""
     found: list[MirroredLoop] = []
     for control, bodies in loops_of(model):
         at = control if places is None else int(places[control])
@@ -343,9 +345,9 @@ def mirrored_loops(model: GraphModel, places: Ints | None = None) -> list[Mirror
 def _add_mirrored(
     builder: GroupBuilder, groups: Groups, node_group: list[int], loop: MirroredLoop, anchor: int
 ) -> list[int]:
-    """Let the nodes of a loop be in the group of the loop opposite, or in one of its own.
+    """Put the nodes of a loop into the opposite loop's group, or into a new group.
 
-    Returns the groups that are new.
+    Returns the new groups.
     """
     around = int(groups.node_group[anchor])
     opposite = groups.loops.get(around)

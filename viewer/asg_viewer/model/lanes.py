@@ -1,8 +1,8 @@
 """The lanes of a training step: its forward graph, its gradient and its updates, side by side.
 
-A joint graph tells them apart by the origins of its nodes, and by the dataflow where a user wrote
-the update by hand. The gradient and the updates have the groups of the forward graph, so that what
-belongs to a layer stands opposite it.
+The origins of a joint graph's nodes give their lanes; the dataflow gives the lane of handwritten
+updates. The gradient and the updates have the groups of the forward graph, so that the nodes of a
+layer stand opposite each other.
 """
 
 from __future__ import annotations
@@ -27,9 +27,9 @@ from asg_viewer.model.groups import (
 from asg_viewer.model.links import Links, owned
 from asg_viewer.model.walks import ancestors, descendants
 
-# The rules that autodiff records in the origins of what it builds.
+# The rules that autodiff records as the origins of its nodes.
 GRADIENT_RULES = frozenset({"accumulate", "decompose", "hook", "recompute", "seed", "vjp", "zeros"})
-_OWN_GROUP = 6  # nodes derived from one node, from which on they are a group
+_OWN_GROUP = 6  # least number of nodes derived from the same node that form a group
 _OWN_UPDATE = 2
 
 
@@ -43,11 +43,11 @@ class Lane(IntEnum):
 
 @dataclass(frozen=True, eq=False)
 class LanePart:
-    """The nodes of a lane, and its groups as a tree of its own.
+    """The nodes of a lane, with a separate tree of its groups.
 
-    `nodes[i]` is the number of the lane's node i in the graph, and `places` the other way round, -1
-    for nodes of other lanes; `numbers[g]` is the number of the lane's group g among all groups.
-    Nodes and groups of the first lane that a mirror's come from have the lane's own numbers.
+    `nodes[i]` is the number of the lane's node i in the graph. `places` is the inverse, -1 for
+    nodes of other lanes. `numbers[g]` is the number of the lane's group g among all groups.
+    References of a mirror to the first lane use the first lane's numbers.
     """
 
     lane: Lane
@@ -60,9 +60,9 @@ class LanePart:
 
 
 def lanes_of(model: GraphModel, links: Links) -> Ints | None:
-    """Return the lane of each node, or None where the graph is not a gradient joined to another.
+    """Return the lane of each node, or None if the graph is not joined to its gradient.
 
-    A gradient that the loss itself is made of, as of a penalty, is a part of the forward graph.
+    A gradient that the loss reads, as in a penalty, is a part of the forward graph.
     """
     derived = _derived(model, links)
     if not derived.any():
@@ -86,7 +86,7 @@ def lanes_of(model: GraphModel, links: Links) -> Ints | None:
 
 
 def _derived(model: GraphModel, links: Links) -> Bools:
-    """Return a mask of the nodes that autodiff built."""
+    """Return a mask of the nodes built by autodiff."""
     rules = np.array([rule in GRADIENT_RULES for rule in links.rules], np.bool_)
     found = rules.reshape(model.size) & (links.primal >= 0)
     for body in model.bodies:
@@ -95,7 +95,7 @@ def _derived(model: GraphModel, links: Links) -> Bools:
 
 
 def _made(model: GraphModel) -> Bools:
-    """Return a mask of the nodes that an optimiser built."""
+    """Return a mask of the nodes built by an optimiser."""
     origins = (node.origin for node in model.nodes)
     return np.fromiter(
         (each is not None and each.rule not in GRADIENT_RULES for each in origins), np.bool_,
@@ -104,7 +104,7 @@ def _made(model: GraphModel) -> Bools:
 
 
 def _take_leaves(model: GraphModel, forward: Bools, update: Bools) -> None:
-    """Take into the updates what nothing else reads: constants and state of theirs."""
+    """Move to the updates the constants and state that only they read."""
     results = set(model.results)
     for node in range(model.size - 1, -1, -1):
         readers = model.edge_target[model.outgoing[node]]
@@ -113,7 +113,7 @@ def _take_leaves(model: GraphModel, forward: Bools, update: Bools) -> None:
 
 
 def lane_parts(model: GraphModel, links: Links, lanes: Ints) -> tuple[tuple[LanePart, ...], Groups]:
-    """Return the parts of a graph by its lanes, those that have nodes, and all groups of it."""
+    """Return the parts of a graph by its nonempty lanes, and all groups of the graph."""
     places = np.full(model.size, -1, np.int32)
     nodes = [np.flatnonzero(lanes == lane).astype(np.int32) for lane in Lane]
     for each in nodes:
@@ -147,9 +147,10 @@ def lane_parts(model: GraphModel, links: Links, lanes: Ints) -> tuple[tuple[Lane
 
 
 def _numbered(builder: GroupBuilder, groups: Groups, last: LanePart | None) -> Ints:
-    """Add a lane's groups to those of the graph; return their numbers there.
+    """Add a lane's groups to the graph's groups; return their numbers there.
 
-    Groups of the lane before that no group of the first lane stands opposite keep their numbers.
+    Groups of the previous lane keep their numbers if they stand opposite no group of the first
+    lane.
     """
     numbers = np.zeros(len(groups), np.int32)
     for group in range(1, len(groups)):
@@ -166,7 +167,7 @@ def _opposite(
     model: GraphModel, links: Links, lanes: Ints, lane: Lane, parts: list[LanePart],
     builder: GroupBuilder,
 ) -> LanePart:  # fmt: skip
-    """Return the part of a lane that stands opposite the first."""
+    """Return the part of a lane, opposite the first lane."""
     first = parts[0]
     nodes = np.flatnonzero(lanes == lane).astype(np.int32)
     places = np.full(model.size, -1, np.int32)
@@ -210,9 +211,10 @@ def _first_readers(model: GraphModel, places: Ints, nodes: Ints) -> Ints:
 def _owners_of_updates(
     model: GraphModel, links: Links, lanes: Ints, first: LanePart, nodes: Ints, titles: list[str]
 ) -> Owners:  # fmt: skip
-    """Return the parameter that each node of the updates moves; those that all need are apart.
+    """Return the parameter that each update node moves; shared nodes are apart.
 
-    Among these, nodes that depend on gradients limit or check them; the others are the schedule.
+    Shared nodes that depend on gradients limit or check them; the other shared nodes are the
+    schedule.
     """
     count = len(titles)
     owner = _parameters_moved(model, lanes, nodes)
@@ -234,7 +236,7 @@ _SHARED = -2
 def _parameters_moved(model: GraphModel, lanes: Ints, nodes: Ints) -> list[int]:
     """Return, for each node of the graph, the only leaf of the forward lane that it moves.
 
-    Where there is none, or several, it is negative.
+    The number is negative for no leaf or several leaves.
     """
     graph = model.graph
     moved: list[set[int]] = [set() for _ in range(model.size)]
@@ -251,7 +253,7 @@ def _parameters_moved(model: GraphModel, lanes: Ints, nodes: Ints) -> list[int]:
         for source in model.edge_source[model.incoming[node]].tolist():
             if lanes[source] == Lane.UPDATE:
                 moved[source] |= moved[node]
-    for node in own:  # of state that moves by itself, as a mean: with what it is made of
+    for node in own:  # state that moves without a parameter, as a mean, with the nodes behind it
         if not moved[node]:
             kept = moved[state[node]] if node in state else set[int]()
             read = set[int]().union(*(moved[each] for each in model.operands(node)))

@@ -16,11 +16,11 @@ from asg_viewer.model.graphs import GraphModel, Ints, Rows, rows_by
 
 @dataclass(frozen=True, eq=False)
 class Links:
-    """Between a graph and one derived from it.
+    """The links between a graph and its derived graph.
 
-    `primal[d]` is the node that derived node d comes from, or -1; `derived` are rows of derived
-    nodes by primal; `rules[d]` is the rule by which it came to be, or "". `gradients` maps a node
-    to its gradient where that is an output of the derived graph.
+    `primal[d]` is the node that derived node d comes from, or -1. `derived` are rows of derived
+    nodes by primal. `rules[d]` is the rule that made node d, or "". `gradients` maps a node to its
+    gradient, if that is an output of the derived graph.
     """
 
     primal: Ints
@@ -29,7 +29,7 @@ class Links:
     gradients: Mapping[int, Ref]
 
     def of(self, node: int) -> list[int]:
-        """Return the derived nodes of a node, the one with its whole gradient last."""
+        """Return the derived nodes of a node; the node with its whole gradient is last."""
         found: list[int] = self.derived[node].tolist()
         gradient = self.gradients.get(node)
         if gradient is None:
@@ -38,12 +38,12 @@ class Links:
 
     @property
     def count(self) -> int:
-        """Number of derived nodes that are linked."""
+        """Number of linked derived nodes."""
         return int(np.count_nonzero(self.primal >= 0))
 
 
 def links_between(graph: Graph, derived: Graph) -> Links:
-    """Return the links that the origins in `derived` make to `graph`, which may be the same."""
+    """Return the links that the origins in `derived` make to `graph`, possibly the same graph."""
     size = len(graph.nodes)
     primal = np.full(len(derived.nodes), -1, np.int32)
     rules = [""] * len(derived.nodes)
@@ -51,7 +51,7 @@ def links_between(graph: Graph, derived: Graph) -> Links:
         origin = node.origin
         if origin is None or origin.graph != graph.name or origin.node >= size:
             continue
-        if graph is derived and origin.node >= node.id:  # the name means an earlier state of it
+        if graph is derived and origin.node >= node.id:  # the name refers to an earlier state
             continue
         primal[node.id] = origin.node
         rules[node.id] = origin.rule
@@ -62,9 +62,9 @@ RECOMPUTED = "recompute"
 
 
 def links_within(links: Links, model: GraphModel, derived: GraphModel) -> Links:
-    """Return links with those of the nodes in bodies, where a body comes from one of the graph.
+    """Return links extended to the nodes in bodies, if a body comes from a body of the graph.
 
-    A node that the body of a gradient computes again is found by its content.
+    The content identifies a node that a gradient's body computes again.
     """
     if not derived.bodies and not model.bodies:
         return links
@@ -85,9 +85,9 @@ def links_within(links: Links, model: GraphModel, derived: GraphModel) -> Links:
 
 
 def owned(links: Links, derived: GraphModel) -> Ints:
-    """Return the node that each derived node belongs to, or -1: as far as it runs the other way.
+    """Return the owner of each derived node: its primal, or -1 for none and for recomputed nodes.
 
-    A node that is computed again in a body runs as in the forward graph, and stands by its readers.
+    A node recomputed in a body runs as in the forward graph, and stands beside its readers.
     """
     found = links.primal.copy()
     again = [node for node in range(derived.outer, derived.size) if links.rules[node] == RECOMPUTED]
@@ -96,14 +96,14 @@ def owned(links: Links, derived: GraphModel) -> Ints:
 
 
 def facing(primal: Ints, derived: GraphModel) -> Ints:
-    """Return the node that each derived node stands opposite: the results of a loop are free."""
+    """Return the node opposite each derived node; the results of a loop have none."""
     found = primal.copy()
     found[[body.control for body in derived.bodies]] = -1
     return found
 
 
 def _pairs(source: Body, body: Body) -> Iterator[tuple[int, int, str]]:
-    """Yield the nodes of a body with those of another that they come from, and the rules."""
+    """Yield pairs of a body's node and the node that it comes from, with their rules."""
     known = {content: node for node, content in enumerate(node_hashes(source.graph))}
     contents = node_hashes(body.graph)
     for node in body.graph.nodes:

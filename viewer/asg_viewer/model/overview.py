@@ -1,4 +1,4 @@
-"""The overview of a document while nothing is selected: its sizes, its colours, its leaves."""
+"""The overview of a document without a selection: its sizes, its colours, its leaves."""
 
 from __future__ import annotations
 
@@ -33,7 +33,7 @@ def overview(document: Document, say: Phrases) -> list[Section]:
 
 
 def _elements(document: Document) -> str:
-    """Return how many numbers the parameters of the first graph hold."""
+    """Return the number of elements in the parameters of the first graph."""
     parameters = document.panes[0].model.graph.parameters
     total = sum(int(str(each.type.size)) for each in parameters.values())
     return f"{len(parameters):,} ({total:,})" if parameters else ""

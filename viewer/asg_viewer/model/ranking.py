@@ -1,19 +1,19 @@
-"""Entries of a list in the order of how well they fit a text that is typed."""
+"""The list entries that match a typed text, best first."""
 
 from __future__ import annotations
 
 from collections.abc import Sequence
 from heapq import nsmallest
 
-MOST = 12  # entries that a list shows
+MOST = 12  # entries in a list
 
 
 def ranked(texts: Sequence[str], query: str, most: int = MOST) -> list[int]:
-    """Return the places of the texts that fit a query best, the best first; linear in them.
+    """Return the places of the texts that best match a query, the best first; linear in the texts.
 
-    Texts are folded to lower case already. Every word of the query must be in a text: best at its
-    head, then at the head of a word, then anywhere; short texts come before long ones. Where none
-    has the words, texts that have the letters in their order are given.
+    The texts are in lower case. A text must contain every word of the query: best at its start,
+    then at the start of a word, then anywhere. Short texts come before long texts. If no text has
+    the words, the result has texts with the query's letters in order.
     """
     words = query.casefold().split()
     if not words:

@@ -36,10 +36,10 @@ def descendants(model: GraphModel, starts: Iterable[int]) -> Bools:
 
 
 def shortest_path(model: GraphModel, start: int, end: int) -> list[int]:
-    """Return the nodes of a shortest path along the edges, in either direction of time.
+    """Return the nodes of a shortest path along the edges, in either direction.
 
-    The path runs from `start` to `end` if `end` depends on `start`, and the other way round if
-    `start` depends on `end`; it is empty if neither does.
+    The path runs from `start` to `end` if `end` depends on `start`. It runs from `end` to `start`
+    if `start` depends on `end`. It is empty if neither depends on the other.
     """
     first, last = min(start, end), max(start, end)  # ids are in topological order
     came: dict[int, int] = {first: -1}

@@ -1,1 +1,1 @@
-"""Numbers on nodes: time, memory, arithmetic and gradient norms as heat, and lives of buffers."""
+"""Quantities of nodes as heat: time, memory, arithmetic, gradient norms; and buffer lifetimes."""

@@ -13,15 +13,15 @@ from asg_viewer.scene.look import Heat
 from asg_viewer.scene.primitives import Color
 from asg_viewer.scene.theme import heat as colour_of
 
-_DECADES = 6.0  # of a logarithmic scale, at most: what is smaller looks alike
-_WIDE = 50.0  # ratio of the largest to the middle one, from which on a scale is logarithmic
+_DECADES = 6.0  # most decades of a logarithmic scale
+_WIDE = 50.0  # largest value / median; a greater ratio needs a logarithmic scale
 
 Words = Callable[[float], str]
 
 
 @dataclass(frozen=True)
 class Mark:
-    """A place on the scale of a legend, from 0 to 1, its colour, and what is written there."""
+    """A mark on the scale of a legend: its place from 0 to 1, its colour, and its text."""
 
     share: float
     color: Color
@@ -30,9 +30,9 @@ class Mark:
 
 @dataclass(frozen=True, eq=False)
 class Overlay:
-    """A quantity of each node, NaN where there is none, as it is painted.
+    """A quantity of each node, NaN for none, as painted.
 
-    `total` is of all nodes, NaN for quantities that have none, such as norms.
+    `total` is the sum of all nodes, or NaN for quantities that do not add, such as norms.
     """
 
     kind: str
@@ -43,7 +43,7 @@ class Overlay:
     logarithmic: bool
 
     def hottest(self, most: int = 10) -> list[tuple[int, float]]:
-        """Return the nodes with the largest numbers, the largest first, and these."""
+        """Return the nodes with the largest numbers, the largest first, and these numbers."""
         known = np.flatnonzero(~np.isnan(self.numbers))
         order = known[np.argsort(-self.numbers[known], kind="stable")][:most]
         return [(int(node), float(self.numbers[node])) for node in order]
@@ -52,10 +52,10 @@ class Overlay:
 def overlay(
     kind: str, numbers: Sequence[float], caption: str, words: Words, *, adds: bool = True
 ) -> Overlay:
-    """Return the overlay of numbers, one for each node: on a scale from 0, or a logarithmic one.
+    """Return the overlay of numbers, one for each node: on a linear scale from 0, or logarithmic.
 
-    It is logarithmic where few nodes have nearly all. Infinities are as hot as can be. Numbers that
-    mean nothing when added, as norms, have no total.
+    The scale is logarithmic if the largest number far exceeds the median. Infinities get the top
+    colour. Numbers that do not add, such as norms, have no total.
     """
     values = np.asarray(numbers, np.float64)
     finite = values[np.isfinite(values) & (values > 0)]
@@ -100,12 +100,12 @@ def _at(share: float, low: float, high: float, *, logarithmic: bool) -> float:
 
 
 def seconds_in_words(value: float) -> str:
-    """Return a time: `1.5 ms`."""
+    """Return a time as text: `1.5 ms`."""
     return _scaled(value, "s")
 
 
 def bytes_in_words(value: float) -> str:
-    """Return a number of bytes: `1.5 MiB`."""
+    """Return a number of bytes as text: `1.5 MiB`."""
     for unit in ("B", "KiB", "MiB", "GiB"):
         if abs(value) < 1024:
             return f"{value:.3g} {unit}"
@@ -114,12 +114,12 @@ def bytes_in_words(value: float) -> str:
 
 
 def flops_in_words(value: float) -> str:
-    """Return an amount of arithmetic: `1.5 MFLOP`."""
+    """Return an amount of arithmetic as text: `1.5 MFLOP`."""
     return _scaled(value, "FLOP")
 
 
 def number_in_words(value: float) -> str:
-    """Return a number of three digits."""
+    """Return a number with three digits."""
     return f"{value:.3g}"
 
 

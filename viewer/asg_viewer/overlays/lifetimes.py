@@ -1,4 +1,4 @@
-"""The chart of buffers: where each lies, from which step to which, and how much is held when."""
+"""The buffer chart: each buffer's address, first and last step, and the bytes held over time."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ from asg_viewer.overlays.lowering import Lowering
 class Bar:
     """A buffer in the chart: steps `left` to `right`, bytes `bottom` to `top` of all memories.
 
-    `nodes` are those of the user's graph whose values lie in it.
+    `nodes` are the user's nodes with values in the buffer.
     """
 
     left: int
@@ -31,9 +31,9 @@ class Bar:
 
 @dataclass(frozen=True, eq=False)
 class LifetimeChart:
-    """Bars, one above the other by address; and the bytes held at each step, and when most are.
+    """Bars, stacked by address; the bytes held at each step, and the step of the peak.
 
-    Step -1 is before the first; `held[k]` is of step k - 1.
+    Step -1 is before the first step; `held[k]` belongs to step k - 1.
     """
 
     bars: tuple[Bar, ...]
@@ -43,29 +43,29 @@ class LifetimeChart:
 
     @property
     def peak_step(self) -> int:
-        """The step at which most is held, the first of several."""
+        """The step with the most bytes held, the first of several."""
         return int(np.argmax(self.held)) - 1 if len(self.held) else 0
 
     @property
     def peak(self) -> int:
-        """Bytes held then."""
+        """Bytes held at the peak."""
         return int(self.held.max()) if len(self.held) else 0
 
     def at(self, step: float, height: float) -> Bar | None:
-        """Return the bar at a place of the chart."""
+        """Return the bar at a step and height of the chart."""
         for bar in self.bars:
             if bar.left <= step < bar.right + 1 and bar.bottom <= height < bar.top:
                 return bar
         return None
 
     def alive(self, step: int) -> list[Bar]:
-        """Return the bars of a step, the largest first."""
+        """Return the bars alive at a step, the largest first."""
         found = [bar for bar in self.bars if bar.left <= step <= bar.right]
         return sorted(found, key=lambda bar: bar.bottom - bar.top)
 
 
 def lifetime_chart(lives: Sequence[BufferLife], lowering: Lowering | None = None) -> LifetimeChart:
-    """Return the chart of an executable's buffers (`exe.lifetimes()`), its memories stacked."""
+    """Return the chart of an executable's buffers (`exe.lifetimes()`), memories stacked."""
     ends: dict[str, int] = {}
     for life in lives:
         ends[life.memory] = max(ends.get(life.memory, 0), life.offset + life.bytes)

@@ -1,4 +1,4 @@
-"""The nodes of a user's graph that the nodes computed by a backend stand for."""
+"""The user's nodes behind each node that a backend computes."""
 
 from __future__ import annotations
 
@@ -14,10 +14,10 @@ from asg.runtime.compiling import find_backend
 
 @dataclass(frozen=True, eq=False)
 class Lowering:
-    """A graph, what a backend computes for it, and for each lowered node those it stands for.
+    """A graph, its lowered graph in a backend, and the user's nodes behind each lowered node.
 
-    `owners[k]` are the nodes that lowered node k computes, or computes a part of: usually one,
-    several where equal nodes became one; empty where nothing is left to tell.
+    `owners[k]` are the nodes that lowered node k computes, or computes a part of. There is usually
+    one owner, and several after a merge of equal nodes. Untraceable nodes have no owner.
     """
 
     graph: Graph
@@ -28,8 +28,8 @@ class Lowering:
 def lowering_of(graph: Graph, backend: str = "numpy") -> Lowering:
     """Return how `compile(graph, backend)` lowers a graph; linear in its nodes, pass by pass.
 
-    A node that a composition was opened into belongs to the node that it helps to compute. Raises
-    BackendError for a backend that is not there.
+    A node from an opened composition belongs to the node that it helps to compute. Raises
+    BackendError for a missing backend.
     """
     history = History()
     claims = find_backend(backend).claims
@@ -40,7 +40,8 @@ def lowering_of(graph: Graph, backend: str = "numpy") -> Lowering:
         for ref in refs:
             if ref != GONE:
                 owners[ref.node].add(node)
-    for node in reversed(lowered.nodes):  # what helps to compute something belongs to it
+    # A helper node belongs to the node that it helps to compute
+    for node in reversed(lowered.nodes):
         mine = owners[node.id]
         if node.inputs and mine:
             for ref in node.inputs:
@@ -66,10 +67,10 @@ def _moved(ref: Ref, values: Sequence[Refs]) -> Ref:
 
 
 def shared_out(amounts: Iterable[tuple[Sequence[int], float]], lowering: Lowering) -> list[float]:
-    """Return, by node of the user's graph, its share of amounts that groups of lowered nodes take.
+    """Return each user node's share of the amounts that groups of lowered nodes take.
 
-    A group's amount is divided equally among the nodes that it computes, leaves left out unless
-    there are no others. A node of which nothing is known has NaN.
+    A group's amount is split evenly among the nodes that it computes; leaves get a share only in
+    groups without other nodes. Unknown nodes have NaN.
     """
     totals: dict[int, float] = {}
     leaves = [not node.inputs for node in lowering.graph.nodes]
@@ -82,5 +83,5 @@ def shared_out(amounts: Iterable[tuple[Sequence[int], float]], lowering: Lowerin
 
 
 def by_owner(items: Mapping[int, float], lowering: Lowering) -> list[float]:
-    """Return, by node of the user's graph, the sum of what its lowered nodes have."""
+    """Return, by user node, the sum over its lowered nodes."""
     return shared_out([((number,), amount) for number, amount in items.items()], lowering)

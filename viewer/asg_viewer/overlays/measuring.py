@@ -1,4 +1,4 @@
-"""All overlays of a document, measured by one run; each on one scale for both panes."""
+"""All overlays of a document, measured in one run; both panes share each scale."""
 
 from __future__ import annotations
 
@@ -36,9 +36,9 @@ _RUNS = 5
 
 @dataclass(frozen=True, eq=False)
 class Measured:
-    """Overlays by kind, one for each pane; the chart of buffers; and what could not be measured.
+    """Overlays by kind, one for each pane; the buffer chart; and failed measurements.
 
-    Nodes of `chart` are those of `joint`.
+    Nodes of `chart` are nodes of `joint`.
     """
 
     overlays: Mapping[str, tuple[Overlay, ...]]
@@ -52,9 +52,9 @@ class Measured:
 def measure(
     document: Document, setup: Setup, captions: Mapping[str, str], tell: Tell, stop: Stopped
 ) -> Measured | None:
-    """Return the measurements of a document's graphs, or None where `stop` says so on the way.
+    """Return the measurements of a document's graphs, or None if `stop` ends the run.
 
-    `captions` names the quantities. Raises what `compile` and a call of an executable raise.
+    `captions` names the quantities. Raises the errors of `compile` and of a call of an executable.
     """
     joint = joint_of(document)
     sizes = sizes_for(document, setup)
@@ -74,7 +74,7 @@ def measure(
     try:
         profile = _profile(exe, joint, setup, known)
         found[TIME] = time_overlay(profile, lowering, captions[TIME])
-    except BackendError as error:  # a device without a clock: the others are worth having
+    except BackendError as error:  # a device without a clock still has the other quantities
         faults[TIME] = str(error)
     tell(0.6)
     if stop():
@@ -105,7 +105,7 @@ def _chart(exe: Executable, lowering: Lowering, sizes: Mapping[str, int]) -> Lif
 def _norms(
     document: Document, setup: Setup, joint: Joint, caption: str, stop: Stopped
 ) -> Overlay | None:
-    """Return the norms of the gradients, at the nodes and at those that compute them."""
+    """Return the gradient norms, at the forward nodes and at the gradients' nodes."""
     if len(joint.places) < 2 or document.links is None:
         return None
     graph, known = document.panes[0].model.graph, document.cotangents
@@ -124,9 +124,9 @@ def _norms(
 
 
 def split(found: Overlay, joint: Joint, document: Document) -> tuple[Overlay, ...]:
-    """Return an overlay of a joint graph by panes, in one scale.
+    """Return an overlay of a joint graph by pane, with a shared scale.
 
-    A node that a derived graph only takes from its source has a number there alone.
+    A node that a derived graph only reads from its source has a number only in the source.
     """
     parts: list[Overlay] = []
     for side, pane in enumerate(document.panes):

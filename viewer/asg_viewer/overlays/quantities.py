@@ -1,4 +1,4 @@
-"""The quantities that are shown as heat: time, memory, arithmetic, norms of gradients."""
+"""The quantities for heat: time, memory, arithmetic, norms of gradients."""
 
 from __future__ import annotations
 
@@ -28,22 +28,22 @@ KINDS = (TIME, MEMORY, FLOPS, NORM)
 
 
 def time_overlay(profile: Profile, lowering: Lowering, caption: str) -> Overlay:
-    """Return the time of each node: a kernel's, divided among the nodes that it computes.
+    """Return the time of each node; a kernel's time is split among the nodes that it computes.
 
-    `lowering` must be that of the executable that was profiled, on its backend.
+    `lowering` must belong to the profiled executable, on its backend.
     """
     spent = [(entry.ids, entry.seconds) for entry in profile.entries if entry.ids]
     return overlay(TIME, shared_out(spent, lowering), caption, seconds_in_words)
 
 
 def memory_overlay(graph: Graph, sizes: Mapping[str, int], caption: str) -> Overlay:
-    """Return the bytes of each node's results; NaN where a size is not known."""
+    """Return the bytes of each node's results; NaN for an unknown size."""
     numbers = [_bytes_of(graph, node, sizes) for node in range(len(graph))]
     return overlay(MEMORY, numbers, caption, bytes_in_words)
 
 
 def flops_overlay(lowering: Lowering, sizes: Mapping[str, int], caption: str) -> Overlay:
-    """Return the arithmetic of each node, that of compositions being what they are made of."""
+    """Return the arithmetic of each node; a composition has the sum of its parts."""
     lowered = lowering.lowered
     amounts: dict[int, float] = {}
     for node in lowered.nodes:

@@ -1,4 +1,4 @@
-"""Graphs as pictures and as pages: SVG, and one HTML file that needs nothing else."""
+"""Graphs as pictures and as pages: SVG, and single HTML files without dependencies."""
 
 from __future__ import annotations
 

@@ -30,10 +30,10 @@ _PAINTS = (
 def shown_documents(
     graphs: Graph | Mapping[str, Graph], *, bodies: bool = False
 ) -> list[Document]:  # fmt: skip
-    """Return the documents of a graph, or of graphs by name, derived ones beside theirs.
+    """Return the documents of a graph, or of graphs by name, derived graphs beside their sources.
 
-    Loops and branches have their `bodies` within them where that is wanted. Raises GraphError
-    where there is more than a page or picture can show.
+    With `bodies`, loops and branches contain their bodies. Raises GraphError if the graphs exceed
+    the limit for a page or picture.
     """
     named = {graphs.name: graphs} if isinstance(graphs, Graph) else dict(graphs)
     count = sum(map(len, named.values()))
@@ -46,7 +46,7 @@ def shown_documents(
 
 
 def page_content(graphs: Graph | Mapping[str, Graph], title: str) -> dict[str, Any]:
-    """Return all that a page shows, of which JSON can be made."""
+    """Return the whole content of a page as JSON data."""
     found = shown_documents(graphs, bodies=True)
     return {
         "title": title,
@@ -58,7 +58,7 @@ def page_content(graphs: Graph | Mapping[str, Graph], title: str) -> dict[str, A
 
 
 def _docs(found: Iterable[Document]) -> dict[str, str]:
-    """Return the description of each op that is shown, by its name."""
+    """Return the description of each visible op, by its name."""
     panes = [pane for document in found for pane in document.panes]
     ops = {node.op for pane in panes for node in pane.model.nodes}
     return {op.name: op.doc for op in ops}
@@ -74,7 +74,7 @@ def _css(color: Color) -> str:
 
 
 def _document(document: Document) -> dict[str, Any]:
-    """Return a document with every group open, and as it is at first where that is another view."""
+    """Return a document with every group open, and with its initial groups if they differ."""
     every = frozenset(range(len(document.groups)))
     first = document.opened_at_first() | {ROOT}
     layouts = lay_out(document.layout_problem(every))
@@ -96,7 +96,7 @@ def _document(document: Document) -> dict[str, Any]:
 
 
 def _together(document: Document) -> list[list[int]]:
-    """Return the groups that open and close as one, where they are several."""
+    """Return the groups that open and close together, in sets of two or more."""
     count = len(document.groups) if document.lanes else 0
     found = {tuple(sorted(document.together(group))) for group in range(1, count)}
     return sorted(list(each) for each in found if len(each) > 1)
@@ -132,7 +132,7 @@ def _carries(pane: Pane) -> list[list[int]]:
 
 
 def _places(pane: Pane, layout: Layout) -> dict[str, Any]:
-    """Return where everything stands in a layout; nodes in closed groups have no box."""
+    """Return the places of a layout's items; nodes in closed groups have no box."""
     boxes = [[round(x) for x in box] for box in layout.boxes.tolist()]
     places = layout.places()
     titles = [shortened(title) for title in pane.groups.titles]
@@ -158,17 +158,17 @@ def _places(pane: Pane, layout: Layout) -> dict[str, Any]:
 
 
 def _drawn(layout: Layout, count: int) -> list[list[int]]:
-    """Return the pieces of each edge; none where one of them is not led through the layers."""
+    """Return the pieces of each edge; none for an edge that leaves the layers."""
     counts = layout.piece_points.counts
     rows = [layout.edge_pieces[edge].tolist() for edge in range(count)]
     return [row if all(counts[piece] > 0 for piece in row) else [] for row in rows]
 
 
 def _pieces(pane: Pane, layout: Layout) -> list[list[int]]:
-    """Return each piece as its first point that is new, its arrow, two groups, and x, y, ….
+    """Return each piece as its first new point, its arrow, two groups, and x, y, ….
 
-    The arrow is 0 where the piece ends at the border of a group, 1 where it points down, and -1 for
-    up. The groups are the one that it runs in, and the one that it ends at or 0.
+    The arrow is 0 at a group's border, 1 for down, and -1 for up. The first group contains the
+    piece. The second is the group at its end, or 0.
     """
     bounds = pairwise(layout.piece_points.starts.tolist())
     points = layout.points.round().astype(int).tolist()
@@ -189,7 +189,7 @@ def _arrow(layout: Layout, end: int) -> int:
 
 
 def _texts(nodes: Sequence[Node]) -> dict[str, Any]:
-    """Return the details of each node; texts that are often the same stand once."""
+    """Return the details of each node; frequent texts are stored once."""
     texts: dict[str, int] = {}
     types = type_texts()
 

@@ -1,4 +1,4 @@
-"""A graph, or a graph and its gradient side by side, as one HTML file that needs nothing else."""
+"""A graph, or a graph and its gradient side by side, as one HTML file without dependencies."""
 
 from __future__ import annotations
 
@@ -14,10 +14,10 @@ _POLICY = "default-src 'none'; script-src 'unsafe-inline'; style-src 'unsafe-inl
 
 
 def html(graphs: Graph | Mapping[str, Graph], title: str = "") -> str:
-    """Return a page that shows a graph, or graphs by name, those derived beside what they are of.
+    """Return an HTML page of a graph, or of graphs by name, derived graphs beside their sources.
 
-    It can be panned, zoomed and searched, its scopes and loops open and close, and it says all
-    there is to know of a node and the type of each edge. It loads nothing and sends nothing. Raises
+    You can pan, zoom and search the page, and open and close its scopes and loops. It shows all
+    facts of a node, and the type of each edge. The page loads nothing and sends nothing. Raises
     GraphError for more than 20,000 nodes.
     """
     named = title or (graphs.name if isinstance(graphs, Graph) else ", ".join(graphs))
@@ -32,7 +32,8 @@ def html(graphs: Graph | Mapping[str, Graph], title: str = "") -> str:
     }
     page = _part("page.html")
     pieces: list[str] = []
-    for name, text in parts.items():  # each stands once, in this order; texts are not searched
+    # Each text has one placeholder, in this order; the loop searches no inserted text
+    for name, text in parts.items():
         before, page = page.split(f"{{{{{name}}}}}")
         pieces += [before, text]
     return "".join([*pieces, page])
@@ -43,7 +44,7 @@ def _part(name: str) -> str:
 
 
 def _in_script(text: str) -> str:
-    """Return JSON in which nothing ends the script that it stands in."""
+    """Return JSON that cannot end its enclosing script."""
     for character in "<>&\u2028\u2029":
         text = text.replace(character, f"\\u{ord(character):04x}")
     return text.encode("utf-8", "replace").decode("utf-8")

@@ -25,9 +25,9 @@ def svg(
 ) -> str:  # fmt: skip
     """Return a graph, or a graph and its gradient side by side, as SVG.
 
-    `theme` is "light" or "dark"; `opened=False` leaves those groups closed that a viewer shows
-    closed at first. Graphs that do not belong together stand side by side. Raises
-    GraphError for more than 20,000 nodes, or another theme.
+    `theme` is "light" or "dark". With `opened=False`, the groups that a viewer closes at first stay
+    closed. Unrelated graphs stand side by side. Raises GraphError for more than 20,000 nodes, or
+    another theme.
     """
     if theme not in THEMES:
         raise GraphError(f"there is no theme {theme!r}", hint=f"use one of {', '.join(THEMES)}")
@@ -35,9 +35,9 @@ def svg(
 
 
 def print_svg(graphs: Graph | Mapping[str, Graph], *, opened: bool = True) -> str:
-    """Return SVG for print: on white, in millimetres, upright or across as fits an A4 page best.
+    """Return SVG for print: on white, in millimetres, in the better orientation for an A4 page.
 
-    Programs that make PDF of SVG take its size from it.
+    Programs that convert SVG to PDF take their page size from it.
     """
     scenes = _scenes(graphs, _WHITE, opened)
     wide = sum(size[0] for _, size in scenes) or 1.0

@@ -1,1 +1,1 @@
-"""The painted scene, as plain records: no window is needed to make or to test it."""
+"""The painted scene as plain records; making or testing a scene needs no window."""

@@ -1,4 +1,4 @@
-"""Lines from one graph to the other: across the gap between panes, or from lane to lane."""
+"""Lines from one graph to the other: across the gap between panes, or between lanes."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ _THICK = 1.6
 
 
 def line_across(one: Box, other: Box, color: Color, *, dashed: bool) -> Scene:
-    """Return a curve from a box to another beside it, with an arrow."""
+    """Return a curve with an arrow from a box to another beside it."""
     right = one[0] + one[2] < other[0] + other[2]
     start = (one[2] if right else one[0], (one[1] + one[3]) / 2)
     end = (other[0] if right else other[2], (other[1] + other[3]) / 2)
@@ -43,7 +43,7 @@ def _curve(start: Point, end: Point) -> list[Point]:
 
 
 def _dashes(points: list[Point]) -> list[tuple[Point, Point]]:
-    """Return every other stretch of a line."""
+    """Return every second segment of a line."""
     found: list[tuple[Point, Point]] = []
     along = 0.0
     for (x0, y0), (x1, y1) in pairwise(points):

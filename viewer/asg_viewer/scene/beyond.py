@@ -1,4 +1,4 @@
-"""Marks at the edges of a view: how many partners of the selection are beyond it."""
+"""Marks at the edges of a view that count the selection's partners beyond it."""
 
 from __future__ import annotations
 
@@ -18,9 +18,9 @@ _FROM_TOP, _FROM_FOOT = 12.0, 10.0  # points
 def beyond(
     stage: Stage, items: Iterable[int], camera: Camera, size: tuple[float, float]
 ) -> tuple[int, int, int, int]:
-    """Return how many of some items are above a view, below it, to its left and to its right.
+    """Return the numbers of items above, below, left of and right of a view.
 
-    Each counts once: at the top or the foot first.
+    Each item counts once: first as above or below.
     """
     above = below = before = behind = 0
     for item in items:
@@ -41,7 +41,7 @@ def beyond(
 
 
 def marks(texts: Sequence[str], size: tuple[float, float], look: Look) -> Scene:
-    """Return the marks with these texts, "" for none: at the top, the foot, and the sides."""
+    """Return the marks with these texts, "" for none: at the top, the bottom, and the sides."""
     scene: Scene = []
     one, theme = look.density, look.theme
     for place, text in enumerate(texts):

@@ -1,4 +1,4 @@
-"""Nodes and groups as boxes, with what is written on them."""
+"""Nodes and groups as boxes, with their texts."""
 
 from __future__ import annotations
 
@@ -21,14 +21,15 @@ from asg_viewer.scene.theme import mixed
 
 _STRIPE = 4.0
 _TEXT_LEFT = 15.0
-_ROUNDED_FROM = 20.0  # pixels of height from which corners are rounded
-_GROUP_TITLE = 11.0  # pixels: titles of open groups are not smaller
-_LEAST_GROUP = 6.0  # pixels of height from which on an open group is drawn
-FOLD = "− "  # before the title of an open group: it can be closed there, but not in a picture
+_ROUNDED_FROM = 20.0  # least height in pixels of a box with rounded corners
+_GROUP_TITLE = 11.0  # pixels: least size of open groups' titles
+_LEAST_GROUP = 6.0  # least height in pixels of a drawn open group
+# Before the title of an open group: a click there closes the group, except in a picture
+FOLD = "− "
 
 
 def add_groups(frame: Frame, places: Ints, scene: Scene) -> None:
-    """Add the frames of the open groups at these places of the layout, outer ones first."""
+    """Add the frames of the open groups at these places of the layout, outer groups first."""
     layout, theme = frame.stage.layout, frame.look.theme
     selected, linked = frame.emphasis.selected, frame.emphasis.linked
     for place in places.tolist():
@@ -47,13 +48,13 @@ def add_groups(frame: Frame, places: Ints, scene: Scene) -> None:
 
 
 def add_group_titles(frame: Frame, places: Ints, scene: Scene) -> None:
-    """Add the titles of the open groups at these places, on a ground that hides edges below."""
+    """Add the titles of the open groups at these places, on a background that hides edges."""
     layout, theme = frame.stage.layout, frame.look.theme
     size = crisp(max(TITLE_SIZE * frame.camera.scale * 0.93, _GROUP_TITLE))
     room = HEADER * frame.camera.scale
     if size + 2 > max(room, 15.0):
         return
-    last = (0.0, 0.0, -1.0)  # left, top and right of the title before: of an outer group, maybe
+    last = (0.0, 0.0, -1.0)  # left, top and right of the previous title, perhaps of an outer group
     for place in places.tolist():
         item = int(layout.items[place])
         left, top, right, bottom = frame.box(*layout.boxes[place].tolist())
@@ -73,7 +74,7 @@ def add_group_titles(frame: Frame, places: Ints, scene: Scene) -> None:
 
 
 def _group_ground(frame: Frame, item: int) -> Color:
-    """Return the colour that an open group has over those around it, without transparency."""
+    """Return the opaque colour of an open group over its outer groups."""
     theme, layout = frame.look.theme, frame.stage.layout
     over = len(frame.stage.pane.groups.chain(item - layout.size)) + (len(layout.strips) > 1)
     clear = (1.0 - theme.group[3] / 255) ** over
@@ -112,9 +113,9 @@ def _add_item(frame: Frame, place: int, item: int, box: Box, scene: Scene) -> No
     rounding = 0.0
     if high >= _ROUNDED_FROM:
         rounding = min(high / 2, 15.0 * scale) if is_leaf else min(6.0 * scale, 8.0)
-    if is_group:  # a second sheet below: there is more inside
+    if is_group:  # a second sheet below shows that there is more inside
         shift = 4.0 * scale
-        down = -shift if frame.stage.layout.is_upwards(item) else shift  # not where arrows end
+        down = -shift if frame.stage.layout.is_upwards(item) else shift  # not at the arrowheads
         scene.append(Rect(left + shift, top + down, right + shift, bottom + down,
                           frame.color(theme.leaf, lit=lit), border, 1.0, rounding))  # fmt: skip
     scene.append(Rect(left, top, right, bottom, fill, border, thickness, rounding))
@@ -147,7 +148,7 @@ def _colors(frame: Frame, place: int, item: int) -> tuple[Color, Color, float]:
 def _add_mark(
     frame: Frame, item: int, box: Box, category: Color, is_leaf: bool, scene: Scene
 ) -> None:
-    """Add the colour of the category: a stripe, or for a group one for each that it has."""
+    """Add the colour of the category as a stripe; a group gets a stripe per category."""
     left, top, right, bottom = box
     scale = frame.camera.scale
     width = max(_STRIPE * scale, 2.0)
@@ -211,18 +212,18 @@ def _add_text(frame: Frame, place: int, item: int, box: Box, scene: Scene, *, li
 
 
 def _detail(frame: Frame, item: int, otherwise: str, room: float) -> str:
-    """Return the second line of an item: its heat, its value where it was run, or its detail."""
+    """Return the second line of an item: its heat, its value after a run, or its detail."""
     chip = chip_of(frame, item)
     value = "" if chip is None else chip.fitting(crisp(DETAIL_SIZE * frame.camera.scale), room)
     return heat_text(frame, item) or value or otherwise
 
 
 _LABEL = 13.0  # height of the types at edges
-_LEAST_LABEL = 8.5  # pixels, below which nobody reads them
+_LEAST_LABEL = 8.5  # pixels; smaller text is unreadable
 
 
 def add_type_labels(frame: Frame, places: Ints, scene: Scene) -> None:
-    """Add, where the edges of a node begin, the types of its results; each in its own room."""
+    """Add the types of the nodes' results at the starts of their edges, each within its room."""
     layout, theme = frame.stage.layout, frame.look.theme
     scale = frame.camera.scale
     size = crisp(_LABEL * scale)
@@ -244,7 +245,7 @@ def add_type_labels(frame: Frame, places: Ints, scene: Scene) -> None:
 
 
 def _fitting(text: str, room: float) -> str:
-    """Return a type in the room that there is: whole, without its dtype, or without its middle."""
+    """Return a type that fits the room: whole, without its dtype, or with its middle cut."""
     if text_width(text, _LABEL) <= room:
         return text
     shape = text[text.find("[") :]
@@ -260,7 +261,7 @@ def _fitting(text: str, room: float) -> str:
 
 
 def add_blocks(frame: Frame, places: Ints, scene: Scene) -> None:
-    """Add items as blocks of colour, one for those that fall on the same few pixels."""
+    """Add items as blocks of colour; a single block replaces items on the same few pixels."""
     layout = frame.stage.layout
     scale, (x, y) = frame.camera.scale, frame.shift
     boxes = layout.boxes[places] * np.float32(scale)
@@ -287,7 +288,7 @@ def add_blocks(frame: Frame, places: Ints, scene: Scene) -> None:
 
 
 def _distinct(boxes: Floats, most: int = 1500) -> Ints:
-    """Return the places of boxes, one of those that fall into the same cell of a grid."""
+    """Return the places of boxes, one for each occupied cell of a grid."""
     cell = 3.0
     while True:
         columns = np.floor(boxes[:, 0] / (2 * cell)).astype(np.int64)

@@ -1,4 +1,4 @@
-"""From what is shown, a camera and what stands out, to a scene."""
+"""Building a scene from a stage, a camera and an emphasis."""
 
 from __future__ import annotations
 
@@ -24,17 +24,17 @@ from asg_viewer.scene.primitives import Label
 from asg_viewer.scene.stage import Stage
 from asg_viewer.scene.strips import add_strips, strip_names
 
-GUARD = 0.25  # of the view, painted around it so that it can be moved without painting anew
+GUARD = 0.25  # of the view, painted around it, so that small moves need no repaint
 
 
 def build(
     stage: Stage, camera: Camera, size: tuple[float, float], look: Look, emphasis: Emphasis,
     *, side: int = 0, guard: float = 0.0, detail: Detail | None = None, every: bool = False,
 ) -> Scene:  # fmt: skip
-    """Return the scene of one pane in a view of `size` pixels; with `every` edge, as in a picture.
+    """Return the scene of one pane in a view of `size` pixels; with `every`, draw all edges.
 
-    The work is that of what is in view, not of what there is: items are found by place, and where
-    they are too small to be told apart, they become blocks of colour.
+    The work depends on the visible part, not on the whole graph. A spatial index finds the items,
+    and items too small to tell apart become blocks of colour.
     """
     frame = Frame(stage, camera, *size, look, emphasis, Detail.ALL, side, guard)
     places = stage.index.meeting(frame.seen())
@@ -68,7 +68,7 @@ def whole_scene(
 ) -> tuple[Scene, tuple[float, float]]:  # fmt: skip
     """Return the scene of a whole pane in full detail, with every edge, and its size in pixels.
 
-    `span` is from where to where it reaches in height, else as far as its items do.
+    `span` is the vertical range; by default, the range of the items.
     """
     left, top, right, bottom = stage.layout.bounds
     top, bottom = span or (top, bottom)

@@ -8,49 +8,51 @@ from math import exp, log
 
 Box = tuple[float, float, float, float]  # left, top, right, bottom
 
-SMALLEST, LARGEST = 0.002, 6.0  # pixels a unit
-_MARGIN = 0.06  # of the view, around what is fitted
+SMALLEST, LARGEST = 0.002, 6.0  # pixels per unit
+_MARGIN = 0.06  # of the view, around the fitted box
 
 
 @dataclass(frozen=True)
 class Camera:
-    """The point of the plane in the middle of a view, and its scale in pixels a unit."""
+    """The point of the plane in the middle of a view, and the scale in pixels per unit."""
 
     x: float = 0.0
     y: float = 0.0
     scale: float = 1.0
 
     def to_screen(self, x: float, y: float, width: float, height: float) -> tuple[float, float]:
-        """Return where a point of the plane is in a view of this size."""
+        """Return the screen position of a point of the plane, in a view of this size."""
         return (x - self.x) * self.scale + width / 2, (y - self.y) * self.scale + height / 2
 
     def to_plane(self, x: float, y: float, width: float, height: float) -> tuple[float, float]:
-        """Return the point of the plane at a point of a view of this size."""
+        """Return the point of the plane at a screen position, in a view of this size."""
         return (x - width / 2) / self.scale + self.x, (y - height / 2) / self.scale + self.y
 
     def seen(self, width: float, height: float, guard: float = 0.0) -> Box:
-        """Return the part of the plane in a view of this size, and `guard` times that around it."""
+        """Return the visible part of the plane in a view of this size, and `guard` times that
+        around it.
+        """
         half_x = width / 2 / self.scale * (1 + 2 * guard)
         half_y = height / 2 / self.scale * (1 + 2 * guard)
         return self.x - half_x, self.y - half_y, self.x + half_x, self.y + half_y
 
     def panned(self, dx: float, dy: float) -> Camera:
-        """Return the camera after the plane was dragged by so many pixels."""
+        """Return the camera after a drag of the plane by dx and dy pixels."""
         return replace(self, x=self.x - dx / self.scale, y=self.y - dy / self.scale)
 
     def zoomed(self, factor: float, x: float, y: float, width: float, height: float) -> Camera:
-        """Return the camera at another scale, with the same point of the plane at x, y."""
+        """Return the camera zoomed by `factor`, with the same point of the plane at x, y."""
         scale = min(max(self.scale * factor, SMALLEST), LARGEST)
         at_x, at_y = self.to_plane(x, y, width, height)
         return Camera(at_x - (x - width / 2) / scale, at_y - (y - height / 2) / scale, scale)
 
     def toward(self, goal: Camera, share: float) -> Camera:
-        """Return the camera `share` of the way to another; scales are passed evenly."""
+        """Return the camera `share` of the way to another; the scale changes geometrically."""
         scale = exp(log(self.scale) + (log(goal.scale) - log(self.scale)) * share)
         return Camera(self.x + (goal.x - self.x) * share, self.y + (goal.y - self.y) * share, scale)
 
     def near(self, goal: Camera) -> bool:
-        """Whether nobody could tell it from another."""
+        """Whether the cameras look the same on screen."""
         pixels = max(abs(self.x - goal.x), abs(self.y - goal.y)) * goal.scale
         return pixels < 0.4 and abs(log(self.scale / goal.scale)) < 0.002
 
@@ -65,22 +67,22 @@ def fitted(box: Box, width: float, height: float, most: float = 1.25) -> Camera:
 
 
 def united(boxes: list[Box]) -> Box:
-    """Return the smallest box around others, of which there is one at least."""
+    """Return the smallest box around one or more boxes."""
     left, top, right, bottom = zip(*boxes, strict=True)
     return min(left), min(top), max(right), max(bottom)
 
 
-_CORNER_MARGIN, _HEADINGS = 12.0, 74.0  # pixels; the titles of a view are in the latter
+_CORNER_MARGIN, _HEADINGS = 12.0, 74.0  # pixels; the headings contain a view's titles
 
 
 def emptiest(
     wanted: tuple[float, float], size: tuple[float, float], covered: Callable[[Box], int],
     *, at_left: bool, taken: Box | None = None,
 ) -> Box:  # fmt: skip
-    """Return the corner of a view where something of a size wanted covers the least.
+    """Return the corner of a view where a box of the wanted size covers the least.
 
-    Among equal corners, those at the foot come first, and there the one at the left or the right,
-    as `at_left` says. A corner that meets the box that is `taken` is left out.
+    Ties go to the bottom corners, and then to the left or right corner, as `at_left` says. A corner
+    that meets the `taken` box is left out.
     """
     wide, high = wanted
     across = [_CORNER_MARGIN, size[0] - wide - _CORNER_MARGIN]

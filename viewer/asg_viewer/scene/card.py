@@ -1,4 +1,4 @@
-"""The card of an item that the pointer rests on."""
+"""The card of the item under the resting pointer."""
 
 from __future__ import annotations
 
@@ -17,9 +17,9 @@ _MOST = 72  # letters of a line
 
 
 def card(lines: Sequence[str], near: Box, size: tuple[float, float], look: Look) -> Scene:
-    """Return the card with these lines, the first its title, below a box, within a view.
+    """Return the card with these lines, the title first, below a box, within a view.
 
-    Beside the box, it would cover the lines that lead from there to another graph.
+    A card beside the box would cover the lines to the other graph.
     """
     one, theme = look.density, look.theme
     texts = [shortened(line, _MOST) for line in lines]

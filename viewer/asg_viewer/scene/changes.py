@@ -1,6 +1,6 @@
-"""Marks of what differs between two versions: added, removed, changed; and a pulse after a reload.
+"""Marks of the differences between two versions: added, removed, changed; and a pulse on reload.
 
-A mark is a colour and a sign, so that nobody needs to tell colours.
+A mark is a colour and a sign, so that it does not depend on colour vision.
 """
 
 from __future__ import annotations
@@ -27,7 +27,7 @@ _COLORS: Mapping[str, Mapping[str, Color]] = {
         ADDED: (26, 127, 55, 255), REMOVED: (207, 34, 46, 255), CHANGED: (154, 103, 0, 255),
     },
 }  # fmt: skip
-_GHOST = 165  # opacity of the ground over what was removed
+_GHOST = 165  # opacity of the background over a removed item
 
 
 def mark_color(theme: Theme, mark: str) -> Color:

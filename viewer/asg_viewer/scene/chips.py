@@ -1,4 +1,4 @@
-"""Values at nodes: numbers in the box, and beside it a small histogram or picture."""
+"""Values at nodes: numbers in the box, and a small histogram or picture beside it."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ _MOST = 120  # pictures in a view
 
 
 def chip_of(frame: Frame, item: int) -> Chip | None:
-    """Return the chip of an item: a node, or a loop that is closed."""
+    """Return the chip of an item: a node, or a closed loop."""
     if frame.side >= len(frame.look.chips):
         return None
     size = frame.stage.layout.size

@@ -1,8 +1,8 @@
-"""Connectors of pictures: where an edge is not led through the layers, a number at both its ends.
+"""Connectors in pictures: an edge not led through the layers gets a number at both its ends.
 
-A viewer draws such an edge when it is selected. In a picture nothing can be: the source has a stub
-with a number and the names of what it goes to, and each target one with the number and the name of
-the source.
+A viewer draws these edges on selection, but a picture has no selection. The source has a stub with
+a number and the names of its targets. Each target has a stub with the number and the name of the
+source.
 """
 
 from __future__ import annotations
@@ -13,12 +13,12 @@ from asg_viewer.scene.look import crisp
 from asg_viewer.scene.primitives import CLEAR, Dot, Label, Path, Rect
 
 _SIZE = 10.0
-_LENGTH = 19.0  # of a stub: below what stands beside the beginnings of edges
-_NAMED = 2  # targets that a source names, and sources that a target names
+_LENGTH = 19.0  # of a stub: below the texts at the starts of edges
+_NAMED = 2  # names at a stub
 
 
 def hidden_edges(frame: Frame) -> dict[int, list[int]]:
-    """Return the items that edges lead to which are not drawn whole, by the item they come from."""
+    """Return the target items of incompletely drawn edges, by source item."""
     stage = frame.stage
     layout, model = stage.layout, stage.pane.model
     counts = layout.piece_points.counts

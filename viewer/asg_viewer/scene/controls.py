@@ -8,20 +8,19 @@ from asg_viewer.scene.frame import Scene
 from asg_viewer.scene.look import Look
 from asg_viewer.scene.primitives import Dot, Label, Rect
 
-# The slider: a track, a knob, and the step that is shown
+# The slider: a track, a knob, and the current step
 
 _WIDE, _THICK, _KNOB, _SIZE = 110.0, 4.0, 6.0, 12.5  # points
 _ASIDE, _BELOW_TITLE = 14.0, 42.0
-_TEXT = 92.0  # that the step is written in, left of the track
-_HIGH, _SMALLEST, _READABLE = 22.0, 0.5, 0.75  # its height, and how far it may shrink
-_LEAST = 40.0  # points of a loop that have to be in view
+_TEXT = 92.0  # width of the step's text
+_HIGH, _SMALLEST, _READABLE = 22.0, 0.5, 0.75  # its height, and its smallest scales
+_LEAST = 40.0  # least visible points of a loop
 
 
 def track(around: Box, head: float, size: tuple[float, float], one: float) -> Box | None:
-    """Return the track of a slider in the head of a box, kept within a view; None without room.
+    """Return a slider's track in the head of a box, within a view; None without room.
 
-    Where the head is low, the slider is smaller. `one` is how many pixels a point of the screen
-    has.
+    In a low head, the slider is smaller. `one` is the number of pixels in a screen point.
     """
     own = one * min(max(head / (_HIGH * one), _SMALLEST), 1.0)
     right = min(around[2], size[0]) - _ASIDE * own
@@ -34,7 +33,7 @@ def track(around: Box, head: float, size: tuple[float, float], one: float) -> Bo
 
 
 def slider(box: Box, share: float, text: str, look: Look) -> Scene:
-    """Return the picture of a slider whose track is a box, with a text where that can be read."""
+    """Return the picture of a slider with its track in a box, and a text if readable."""
     left, top, right, bottom = box
     own, theme = (bottom - top) / _THICK, look.theme
     shown = text if own > _READABLE * look.density else ""
@@ -58,7 +57,7 @@ CHIP_SIZE, CHIP_HIGH, CHIP_PADDING = 13.0, 21.0, 9.0  # points
 
 
 def pointer(text: str, box: Box, look: Look, *, leads: bool) -> Scene:
-    """Return a chip with a text in a box, in the accent's colour where a click on it leads away."""
+    """Return a chip with a text in a box, in the accent's colour if a click leads away."""
     theme, one = look.theme, look.density
     fill, border = (theme.accent_soft, theme.accent) if leads else (theme.panel, theme.line)
     return [

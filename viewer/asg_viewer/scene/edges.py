@@ -15,17 +15,16 @@ from asg_viewer.scene.look import MOST_EDGES, MOST_EDGES_OF_BLOCKS, Detail
 from asg_viewer.scene.primitives import Color, Curve, Dot, Path, Point, Triangle
 from asg_viewer.scene.theme import mixed
 
-_ALMOST = 1.2  # pixels: less than that sideways is straight
+_ALMOST = 1.2  # pixels: a smaller sideways shift is drawn straight
 _MOST_MARKED = 500
-_MOST_CLEAR = 24  # edges from lane to lane that may take another way, around boxes
-_REACH = 70.0  # pixels from a box to where a curve turns towards its top or bottom
+_MOST_CLEAR = 24  # edges between lanes that may bend around boxes
+_REACH = 70.0  # pixels from a box to the turn of a curve
 
 
 def add_edges(frame: Frame, scene: Scene, *, every: bool = False) -> None:
-    """Add the edges in view; those that are too many to be told apart are left out.
+    """Add the edges in view; when there are too many to tell apart, keep the longest.
 
-    Where `every` one is to be seen, as in a picture, none is left out, and those that are not led
-    through the layers have connectors.
+    With `every`, as in a picture, add all edges; edges not led through the layers get connectors.
     """
     stage = frame.stage
     near = stage.piece_index.meeting(frame.seen())
@@ -45,7 +44,7 @@ def add_edges(frame: Frame, scene: Scene, *, every: bool = False) -> None:
 
 
 def _is_lit(frame: Frame, piece: int) -> bool:
-    """Whether the ends of a piece that are items are lit up."""
+    """Whether the item ends of a piece are lit."""
     if frame.emphasis.lit is None:
         return True
     layout = frame.stage.layout
@@ -54,7 +53,7 @@ def _is_lit(frame: Frame, piece: int) -> bool:
 
 
 def _longest(frame: Frame, near: Ints, most: int) -> Ints:
-    """Return the pieces, or the longest of them where they are more than `most`."""
+    """Return the pieces, or the `most` longest if there are more."""
     layout, stage = frame.stage.layout, frame.stage
     if len(near) <= most and frame.detail is not Detail.BLOCKS:
         return near
@@ -72,7 +71,7 @@ def _longest(frame: Frame, near: Ints, most: int) -> Ints:
 
 
 def add_marked_edges(frame: Frame, scene: Scene) -> None:
-    """Add, over everything else, the edges that stand out; those not led through the layers too."""
+    """Add the emphasized edges over everything else, with the edges not led through the layers."""
     layout = frame.stage.layout
     color = frame.look.theme.accent
     thickness = min(max(1.8 * frame.camera.scale, 1.5), 2.6)
@@ -97,7 +96,7 @@ def add_piece(
     frame: Frame, piece: int, points: list[list[float]], color: Color, thickness: float,
     scene: Scene,
 ) -> None:  # fmt: skip
-    """Add one piece of an edge, with an arrow where it ends at an item."""
+    """Add a piece of an edge, with an arrow if it ends at an item."""
     scale, (shift_x, shift_y) = frame.camera.scale, frame.shift
     screen = [(x * scale + shift_x, y * scale + shift_y) for x, y in points]
     layout = frame.stage.layout
@@ -115,7 +114,7 @@ def add_piece(
 
 
 def _add_curves(screen: list[Point], color: Color, thickness: float, scene: Scene) -> None:
-    """Add a piece as curves from layer to layer; straight stretches become one line."""
+    """Add a piece as curves from layer to layer; straight stretches become a single line."""
     line: list[Point] = [screen[0]]
     for number in range(1, len(screen)):
         start, end = screen[number - 1], screen[number]
@@ -196,7 +195,7 @@ def _onto(one: Box, other: Box, y: float, color: Color, thickness: float) -> Cur
 
 
 def _clearest(frame: Frame, ways: list[Curve], ends: set[int]) -> Curve:
-    """Return the first of the curves that pass the fewest boxes other than those at their ends."""
+    """Return the first of the curves that pass the fewest boxes other than their end boxes."""
     layout = frame.stage.layout
     near = frame.stage.index.meeting(frame.seen())
     near = near[~layout.is_open[near] & ~np.isin(layout.items[near], list(ends))]
@@ -219,7 +218,7 @@ def _along(way: Curve) -> NDArray[np.float64]:
 
 
 def _add_stubs(frame: Frame, scene: Scene) -> None:
-    """Add a short line with a dot where an edge is not drawn until it is selected."""
+    """Add a short line with a dot for each edge that is drawn only on selection."""
     layout, theme = frame.stage.layout, frame.look.theme
     scale = frame.camera.scale
     places = frame.stage.index.meeting(frame.seen())
@@ -238,17 +237,17 @@ def _add_stubs(frame: Frame, scene: Scene) -> None:
             scene.append(Dot((x, tip), max(2.5 * scale, 1.5), color))
 
 
-# Carries of open loops: arrows from the end of a step to the beginning of the next
+# Carries of open loops: arrows from the end of a step to the beginning of the next step
 
 _FROM_BORDER = 16.0  # between the border of a loop and the first arrow
 _APART = 8.0  # between arrows
-_MOST_APART = 3  # arrows that have a way of their own; the others share the last
-_OUT = 16.0  # from a box to where an arrow turns
+_MOST_APART = 3  # arrows with separate tracks; the others share the last track
+_OUT = 16.0  # from a box to the turn of an arrow
 _INSET = 7.0  # from the side of a box to its arrow
 
 
 def loop_color(frame: Frame, *, lit: bool = True) -> Color:
-    """Return the colour of loops: that of control, a little muted."""
+    """Return the colour of loops: the colour of control ops, a little muted."""
     theme = frame.look.theme
     control = theme.categories[Category.CONTROL]
     return frame.color(mixed(mixed(control, theme.accent, 0.55), theme.ground, 0.15), lit=lit)
@@ -281,7 +280,7 @@ def _carries(frame: Frame, control: int) -> list[tuple[int, int]]:
 def _add_carry(
     frame: Frame, around: Box, ends: tuple[Box, Box], lane: int, *, upwards: bool, scene: Scene
 ) -> None:
-    """Add an arrow that leaves a box where its values do, and enters the other where they do."""
+    """Add an arrow from the end of one box, where its values leave, into the start of another."""
     scale = frame.camera.scale
     end, start = ends
     x = around[0] + (_FROM_BORDER + _APART * lane) * scale

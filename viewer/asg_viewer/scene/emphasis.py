@@ -15,7 +15,7 @@ from asg_viewer.scene.stage import Stage
 
 
 class Trace(StrEnum):
-    """The nodes that are lit up beside the selection itself."""
+    """The nodes that light up beside the selection."""
 
     NONE = "none"
     ANCESTORS = "ancestors"
@@ -35,9 +35,9 @@ class Selection:
 class Emphasis:
     """The emphasized parts of one pane.
 
-    `selected` and `linked` are items as they are shown; `nodes` are those that the selection means
-    there. `edges` are edges of the graph to draw over the others. `lit` and `lit_groups`, if given,
-    are the nodes and groups that do not fade. `hits` are items found by the search.
+    `selected` and `linked` are visible items, and `nodes` are the nodes of the selection. `edges`
+    are edges of the graph to draw over the others. `lit` and `lit_groups`, if given, are the nodes
+    and groups that do not fade. `hits` are items found by the search.
     """
 
     selected: frozenset[int] = frozenset()
@@ -58,7 +58,7 @@ def nodes_of(pane: Pane, item: int) -> list[int]:
 
 
 def linked_nodes(document: Document, selection: Selection) -> tuple[int, list[int]]:
-    """Return the side and the nodes there that a selection is linked to by origins."""
+    """Return the side of the nodes that origins link to a selection, and these nodes."""
     pane = document.panes[selection.side]
     size = pane.model.size
     if selection.item < size:
@@ -72,7 +72,7 @@ def linked_nodes(document: Document, selection: Selection) -> tuple[int, list[in
 
 
 def traced(pane: Pane, nodes: Iterable[int], trace: Trace, other_end: int | None) -> Bools | None:
-    """Return the nodes that a trace from `nodes` lights up, or None where nothing is traced."""
+    """Return the nodes that a trace from `nodes` lights up, or None without a trace."""
     starts = list(nodes)
     if not starts:
         return None
@@ -91,7 +91,7 @@ def traced(pane: Pane, nodes: Iterable[int], trace: Trace, other_end: int | None
 
 
 def edges_of(pane: Pane, nodes: Iterable[int], lit: Bools | None) -> tuple[int, ...]:
-    """Return the edges that touch nodes, or all within what is lit up."""
+    """Return the edges that touch nodes, or all edges within the lit nodes."""
     model = pane.model
     if lit is not None:
         inside = lit[model.edge_source] & lit[model.edge_target]
@@ -143,7 +143,7 @@ def emphasis(
 
 
 def with_lit(pane: Pane, lit: Bools | None) -> Bools | None:
-    """Return a mask of the groups that have a node that is lit up."""
+    """Return a mask of the groups that contain a lit node."""
     if lit is None:
         return None
     found = np.zeros(len(pane.groups), np.bool_)
@@ -156,7 +156,7 @@ def with_lit(pane: Pane, lit: Bools | None) -> Bools | None:
 def _groups_shown(
     document: Document, stage: Stage, selection: Selection, otherwise: set[int]
 ) -> set[int]:
-    """Return the group opposite a selected one, where it is shown."""
+    """Return the group opposite a selected group if visible, and else `otherwise`."""
     size = document.panes[selection.side].model.size
     _, group, node = document.opposite_group(selection.side, selection.item - size)
     if node is not None:

@@ -11,12 +11,12 @@ from asg_viewer.scene.primitives import Color, Primitive
 from asg_viewer.scene.stage import Stage
 from asg_viewer.scene.theme import mixed
 
-_FADED = 0.72  # how far what is not lit up goes towards the ground
+_FADED = 0.72  # how far unlit colours fade to the background
 
 
 @dataclass(frozen=True, eq=False)
 class Frame:
-    """One pane, seen by a camera in a view of some size."""
+    """One pane, seen by a camera in a view."""
 
     stage: Stage
     camera: Camera
@@ -38,7 +38,7 @@ class Frame:
         )
 
     def seen(self) -> Box:
-        """Return the part of the stage's plane that is painted."""
+        """Return the painted part of the stage's plane."""
         left, top, right, bottom = self.camera.seen(self.width, self.height, self.guard)
         x, y = self.stage.offset
         return left - x, top - y, right - x, bottom - y
@@ -49,14 +49,14 @@ class Frame:
         return left * scale + x, top * scale + y, right * scale + x, bottom * scale + y
 
     def color(self, color: Color, *, lit: bool = True) -> Color:
-        """Return a colour as it is painted: nearer to the ground if not lit."""
+        """Return a colour as painted: faded if not lit."""
         if lit or self.emphasis.lit is None:
             return color
         ground = self.look.theme.ground
         return (*mixed(color, ground, _FADED)[:3], color[3])
 
     def is_lit(self, item: int) -> bool:
-        """Whether an item does not fade: a node that is lit up, or a group with one in it."""
+        """Whether an item does not fade: a lit node, or a group that contains a lit node."""
         lit, groups, size = self.emphasis.lit, self.emphasis.lit_groups, self.stage.layout.size
         if lit is None or groups is None:
             return True

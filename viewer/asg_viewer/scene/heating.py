@@ -1,4 +1,4 @@
-"""Heat: nodes have their own, closed groups the sum of their nodes' or the maximum."""
+"""Heat: a node's quantity, or the sum or maximum over a closed group's nodes."""
 
 from __future__ import annotations
 
@@ -8,13 +8,13 @@ from asg_viewer.scene.frame import Frame
 from asg_viewer.scene.primitives import Color
 from asg_viewer.scene.theme import heat, mixed
 
-_MUTED = 0.25  # how far heat goes towards the colour of a node
+_MUTED = 0.25  # how far heat fades to the colour of a node
 
 
 def heat_of(frame: Frame, item: int) -> Color | None:
-    """Return the fill of an item under an overlay: grey where nothing was measured.
+    """Return the fill of an item under an overlay: grey if not measured.
 
-    None where there is no overlay.
+    None without an overlay.
     """
     shown = frame.look.heat(frame.side)
     if shown is None:
@@ -27,7 +27,7 @@ def heat_of(frame: Frame, item: int) -> Color | None:
 
 
 def heat_text(frame: Frame, item: int) -> str:
-    """Return the number of an item in words, a group's with its share of all; "" for none."""
+    """Return the number of an item in words, with a group's share of the total; "" for none."""
     shown = frame.look.heat(frame.side)
     if shown is None:
         return ""

@@ -1,4 +1,4 @@
-"""Names of boxes that are too small to be written on: in or beside them, where there is room."""
+"""Names for boxes too small for text: inside or beside them, where there is room."""
 
 from __future__ import annotations
 
@@ -14,17 +14,17 @@ from asg_viewer.scene.look import Detail
 from asg_viewer.scene.primitives import Label
 from asg_viewer.scene.theme import mixed
 
-SIZE = 9.5  # points of the screen, whatever the scale
+SIZE = 9.5  # points of the screen at any scale
 _MOST = 160  # names in a view
 _MOST_TRIED = 500
 _CELL = 4.0  # pixels
 _AWAY = 4.0  # pixels from a box to its name
-_LEAST_BORDER = 60.0  # pixels of width from which on a group's border is kept clear of names
-_SHORTEST = 3  # letters that are left of a name that is cut off
+_LEAST_BORDER = 60.0  # least width in pixels of a group with a border kept clear of names
+_SHORTEST = 3  # letters left of a shortened name
 
 
 class _Room:
-    """The cells of a view that something covers already."""
+    """The occupied cells of a view."""
 
     def __init__(self, frame: Frame) -> None:
         self._left, self._top = frame.guard * frame.width, frame.guard * frame.height
@@ -40,11 +40,11 @@ class _Room:
         )
 
     def take(self, box: Box) -> None:
-        """Note that a box is covered."""
+        """Mark a box as covered."""
         self._taken[self._cells(box)] = True
 
     def take_border(self, box: Box) -> None:
-        """Note that the border of a box is covered, and nothing within it."""
+        """Mark the border of a box as covered, but not its inside."""
         left, top, right, bottom = box
         for x in (left, right):
             self.take((x, top, x, bottom))
@@ -52,7 +52,7 @@ class _Room:
             self.take((left, y, right, y))
 
     def is_free(self, box: Box) -> bool:
-        """Whether a box is within the view and nothing covers it."""
+        """Whether a box is within the view and not covered."""
         rows, columns = self._cells(box)
         high, wide = self._taken.shape
         inside = box[0] > -self._left and box[1] > -self._top
@@ -61,7 +61,7 @@ class _Room:
 
 
 def add_labels(frame: Frame, places: Ints, scene: Scene) -> None:
-    """Add the names of the items at these places of the layout, the important ones first."""
+    """Add the names of the items at these places of the layout, important items first."""
     if not len(places):
         return
     room = _Room(frame)
@@ -116,7 +116,7 @@ def _add_label(frame: Frame, place: int, box: Box, room: _Room, scene: Scene) ->
 
 
 def _add_within(frame: Frame, place: int, box: Box, text: str, scene: Scene) -> None:
-    """Add a name that fits into its box, in the middle of it."""
+    """Add a name in the middle of a box that it fits into."""
     item, theme = int(frame.stage.layout.items[place]), frame.look.theme
     size = SIZE * frame.look.density
     category = theme.categories[int(frame.stage.categories[place])]
@@ -127,7 +127,7 @@ def _add_within(frame: Frame, place: int, box: Box, text: str, scene: Scene) -> 
 
 
 def _cut(text: str, size: float, room: float) -> str:
-    """Return the start of a name that fits, with an ellipsis, or "" where too little of it does."""
+    """Return the start of a name that fits, with an ellipsis, or "" if too little of it fits."""
     for letters in range(len(text) - 1, _SHORTEST - 1, -1):
         cut = f"{text[:letters].rstrip()}…"
         if text_width(cut, size) <= room:

@@ -1,4 +1,4 @@
-"""Drawings over the nodes of a pane: the legend of an overlay, and marks of values not finite."""
+"""Drawings over a pane's nodes: the legend of an overlay, and marks of non-finite values."""
 
 from __future__ import annotations
 
@@ -19,7 +19,7 @@ _WORDS = {"nan": "NaN", "inf": "inf", "error": "error"}
 
 
 def add_flags(frame: Frame, places: Ints, scene: Scene) -> None:
-    """Mark the items at these places of the layout that have a value that is not finite."""
+    """Mark the items at these places of the layout that have a non-finite value."""
     if frame.side >= len(frame.look.flags) or not frame.look.flags[frame.side]:
         return
     flags = frame.look.flags[frame.side]
@@ -49,7 +49,7 @@ def add_flags(frame: Frame, places: Ints, scene: Scene) -> None:
 def legend(
     caption: str, marks: Sequence[tuple[float, str]], corner: tuple[float, float], theme: Theme
 ) -> Scene:
-    """Return the legend of an overlay, `LEGEND_SIZE` large, with its left top corner at a place."""
+    """Return the legend of an overlay, `LEGEND_SIZE` large, with its top left corner at a place."""
     left, top = corner
     scene: Scene = [
         Rect(left, top, left + _WIDE, top + _HIGH, (*theme.panel[:3], 235), theme.line, 1.0, 8.0),
@@ -68,7 +68,7 @@ def legend(
 
 
 def readable(fill: Color) -> tuple[Color, Color]:
-    """Return colours of text, and of lesser text, that can be read on a fill."""
+    """Return colours of text, and of secondary text, that are readable on a fill."""
     light = float(np.dot(fill[:3], (0.299, 0.587, 0.114)))
     if light > 125:
         return (16, 20, 27, 255), (16, 20, 27, 225)

@@ -1,4 +1,4 @@
-"""How things are drawn, whatever they are: style of edges, labels, heat, levels of detail."""
+"""Drawing options: the style of edges, labels, heat, levels of detail."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ from asg_viewer.layout.shapes import DETAIL_SIZE, NODE_HEIGHT, TITLE_SIZE, text_
 from asg_viewer.scene.primitives import Color
 from asg_viewer.scene.theme import DARK, Theme
 
-MOST_BOXES = 1400  # items painted one by one; more than that become blocks
+MOST_BOXES = 1400  # items painted as boxes; beyond this, they become blocks
 MOST_EDGES = 900  # pieces of edges painted in a view
 MOST_EDGES_OF_BLOCKS = 140
 
@@ -32,11 +32,12 @@ class Detail(IntEnum):
 
 @dataclass(frozen=True, eq=False)
 class Heat:
-    """A quantity of each node: time, memory, FLOPs, a norm; NaN where there is none.
+    """A quantity of each node: time, memory, FLOPs, a norm; NaN for none.
 
-    `values` are the numbers from 0 to 1, as `scale` puts one; `texts[node]` is the value as it is
-    written, as `words` writes one. `caption` goes into the legend. `total` is the sum of all, NaN
-    for quantities that have none. A closed group shows the sum, or with `is_largest` the maximum.
+    `values` are numbers from 0 to 1, mapped by `scale`. `texts[node]` is the value as text,
+    formatted by `words`. The legend shows `caption`. `total` is the sum of all nodes, or NaN for
+    quantities that do not add, such as norms. A closed group shows the sum, or with `is_largest`
+    the maximum.
     """
 
     values: NDArray[np.float32]
@@ -51,21 +52,23 @@ class Heat:
 
 @dataclass(frozen=True, eq=False)
 class Chip:
-    """A value in few marks: `texts`, the longest first, and bars from 0 to 1, or rows of cells."""
+    """A small picture of a value: `texts`, the longest first, and bars from 0 to 1, or rows of
+    cells.
+    """
 
     texts: tuple[str, ...]
     bars: tuple[float, ...] = ()
     cells: tuple[tuple[Color, ...], ...] = ()
 
     def fitting(self, size: float, room: float) -> str:
-        """Return the longest text that has room in a line of some size, or the shortest."""
+        """Return the longest text that fits in a line of some size, or the shortest text."""
         fits = (text for text in self.texts if text_width(text, size) <= room)
         return next(fits, self.texts[-1])
 
 
 @dataclass(frozen=True, eq=False)
 class Chips:
-    """The chips of a pane: `make` gives that of a node when it is first asked for, or None."""
+    """The chips of a pane: `make` builds a node's chip, or None, at the first request."""
 
     make: Callable[[int], Chip | None]
     known: dict[int, Chip | None] = field(default_factory=dict[int, Chip | None])
@@ -79,10 +82,10 @@ class Chips:
 
 @dataclass(frozen=True, eq=False)
 class Look:
-    """How a scene is drawn. `heats` has one overlay, or None, for each pane.
+    """The drawing options of a scene. `heats` has one overlay, or None, for each pane.
 
-    `flags` has, for each pane, the nodes with values that are not finite: "nan" or "inf". `density`
-    is how many pixels a point of the screen has. `chips` are the values of nodes, for each pane.
+    `flags` has, for each pane, the nodes with non-finite values: "nan" or "inf". `density` is the
+    number of pixels in a screen point. `chips` are the values of nodes, for each pane.
     """
 
     theme: Theme = DARK
@@ -92,7 +95,7 @@ class Look:
     flags: tuple[Mapping[int, str], ...] = ()
     chips: tuple[Chips, ...] = ()
     density: float = 1.0
-    marks: tuple[Mapping[int, str], ...] = ()  # by pane, what differs between two versions
+    marks: tuple[Mapping[int, str], ...] = ()  # by pane, the differences between two versions
 
     def heat(self, side: int) -> Heat | None:
         """Return the overlay of a pane."""
@@ -100,7 +103,7 @@ class Look:
 
 
 def detail_at(scale: float, count: int) -> Detail:
-    """Return the detail of nodes at a scale (pixels a unit) when `count` items are in view."""
+    """Return the detail of nodes at a scale (pixels per unit) when `count` items are in view."""
     if count > MOST_BOXES or scale * NODE_HEIGHT < 3.5:
         return Detail.BLOCKS
     if scale * TITLE_SIZE < _SMALLEST_TITLE:
@@ -109,5 +112,5 @@ def detail_at(scale: float, count: int) -> Detail:
 
 
 def crisp(size: float) -> float:
-    """Return a size of text near to one asked for, of few, so that few glyphs are rasterised."""
+    """Return a nearby text size out of a few, so that the cache has few glyph sizes."""
     return round(size * 2) / 2 if size < 24 else float(round(size))

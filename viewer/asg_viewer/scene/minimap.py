@@ -1,4 +1,4 @@
-"""The whole of a pane as a small picture, and which part of it is seen."""
+"""A small picture of a whole pane, with the visible part marked."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ WIDEST, HIGHEST, NARROWEST = 150, 210, 46
 class Minimap:
     """A picture of a stage: `pixels` is height × width × 4, from 0 to 1.
 
-    Width and height have scales of their own, so that a long graph is not a thread.
+    Width and height have separate scales, so that a long graph stays wide enough to see.
     """
 
     pixels: NDArray[np.float32]
@@ -30,7 +30,7 @@ class Minimap:
         return self.pixels.shape[1], self.pixels.shape[0]
 
     def seen(self, camera: Camera, width: float, height: float) -> Box:
-        """Return the part of the picture that a camera sees, held within it."""
+        """Return the part of the picture that a camera sees, clipped to the picture."""
         wide, high = self.size
         left, top, right, bottom = self.bounds
         x0, y0, x1, y1 = camera.seen(width, height)
@@ -73,8 +73,8 @@ def minimap(stage: Stage, theme: Theme) -> Minimap:
 
 
 def _last_of_each(boxes: NDArray[np.int32]) -> NDArray[np.int64]:
-    """Return the places of boxes without those that a later one of the same corners hides."""
-    corners = np.clip(boxes, 0, 0xFF).astype(np.uint32)  # a picture is smaller than that
+    """Return the places of boxes, without boxes hidden by a later box of the same corners."""
+    corners = np.clip(boxes, 0, 0xFF).astype(np.uint32)  # the coordinates of a picture fit
     keys = corners @ np.array([1, 1 << 8, 1 << 16, 1 << 24], np.uint32)
     _, backwards = np.unique(keys[::-1], return_index=True)
     return np.sort(len(boxes) - 1 - backwards)

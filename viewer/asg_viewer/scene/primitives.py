@@ -1,4 +1,4 @@
-"""The records that a scene is made of; a painter or an SVG writer draws them in order."""
+"""The records of a scene; a painter or an SVG writer draws them in order."""
 
 from __future__ import annotations
 
@@ -60,7 +60,7 @@ class Dot(NamedTuple):
 
 
 class Label(NamedTuple):
-    """Text in one line; `left` and `top` are those of its box, `size` its height in pixels."""
+    """Text in one line; `left` and `top` give its corner, `size` its height in pixels."""
 
     left: float
     top: float

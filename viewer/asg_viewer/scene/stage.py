@@ -1,4 +1,4 @@
-"""A layout made ready to be looked at: found by place, with colours and titles at hand."""
+"""A layout prepared for display: a spatial index, with colours and titles at hand."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ from asg_viewer.scene.camera import Box, Camera
 
 
 class SpatialIndex:
-    """Boxes by place: those that meet a box are found without looking at most of the others."""
+    """Boxes indexed by place, so that a query does not scan all of them."""
 
     def __init__(self, boxes: Floats) -> None:
         self._order = np.argsort(boxes[:, 1], kind="stable")
@@ -37,12 +37,12 @@ class SpatialIndex:
 
 @dataclass(frozen=True, eq=False)
 class Stage:
-    """A pane's layout, ready to be painted and clicked at.
+    """A pane's layout, ready for painting and clicks.
 
-    `categories[k]` is that of the item at place k of the layout, COMPOSITION for groups. To or from
-    the items `stubs_in` and `stubs_out`, edges lead that are not drawn. The first edges of items in
-    `leaning` go to the right. `importance[k]` says which names are shown first. `piece_nodes` are
-    the nodes whose values pass the pieces of edges.
+    `categories[k]` is the category of the item at place k of the layout, COMPOSITION for groups.
+    The items `stubs_in` and `stubs_out` have undrawn edges to or from them. The first edges of
+    items in `leaning` go to the right. `importance[k]` orders the names: the most important come
+    first. `piece_nodes` are the nodes with values that flow through the pieces of edges.
     """
 
     pane: Pane
@@ -58,11 +58,11 @@ class Stage:
     importance: Floats
     piece_nodes: Ints
     offset: tuple[float, float] = (0.0, 0.0)
-    weights: dict[int, float] = field(default_factory=dict[int, float])  # as they are asked for
+    weights: dict[int, float] = field(default_factory=dict[int, float])  # filled on request
     rooms: dict[int, float] = field(default_factory=dict[int, float])
 
     def weight(self, piece: int) -> float:
-        """Return how much thicker an edge is drawn than the thinnest, by the bytes of its value."""
+        """Return the extra thickness of an edge over the thinnest, by the bytes of its value."""
         node = int(self.piece_nodes[piece])
         known = self.weights.get(node)
         if known is None:
@@ -85,7 +85,7 @@ class Stage:
         return str(int(self.pane.groups.sizes[item - size]))
 
     def hit(self, x: float, y: float) -> int | None:
-        """Return the item at a point of the plane; an open group is hit only at its head."""
+        """Return the item at a point of the plane; only the head of an open group counts."""
         layout = self.layout
         for place in self.index.meeting((x, y, x, y))[::-1].tolist():
             if not layout.is_open[place] or y <= layout.boxes[place, 1] + HEADER:
@@ -93,7 +93,7 @@ class Stage:
         return None
 
     def covered(self, box: Box, camera: Camera, size: tuple[float, float]) -> int:
-        """Return how much is under a box of a view: an item counts for several pieces of edges."""
+        """Return how much a box of a view covers: an item counts for several pieces of edges."""
         x, y = self.offset
         left, top = camera.to_plane(box[0], box[1], *size)
         right, bottom = camera.to_plane(box[2], box[3], *size)
@@ -108,7 +108,7 @@ class Stage:
         return count
 
     def _within(self, piece: int, box: Box) -> list[float]:
-        """Return where, from left to right, a piece of an edge is in a box: a sample of places."""
+        """Return the horizontal position of an edge's piece within a box, at some sample points."""
         start, end = self.layout.piece_points.starts[piece : piece + 2].tolist()
         points = self.layout.points[start:end]
         if len(points) < 2:
@@ -118,7 +118,7 @@ class Stage:
         return x[(x >= box[0]) & (x <= box[2]) & (y >= box[1]) & (y <= box[3])].tolist()
 
     def room(self, item: int, wide: float, high: float) -> float:
-        """Return how wide a picture right of an item can be, at most `wide`, without an edge."""
+        """Return the room for a picture right of an item, at most `wide`, up to the next edge."""
         known = self.rooms.get(item)
         if known is None:
             _, top, right, bottom = self.layout.box(item) or (0.0, 0.0, 0.0, 0.0)
@@ -131,21 +131,22 @@ class Stage:
         return known
 
     def shown(self, node: int) -> int:
-        """Return the item that shows a node: itself, or the closed group that it is in."""
+        """Return the item that shows a node: the node, or the closed group around it."""
         return int(self.layout.node_item[node])
 
     def is_open(self, item: int) -> bool:
-        """Whether an item is shown and an open group."""
+        """Whether an item is a visible open group."""
         place = self.layout.places().get(item)
         return place is not None and bool(self.layout.is_open[place])
 
     def box(self, item: int) -> Box | None:
-        """Return the box of an item, or None where it is not shown."""
+        """Return the box of an item, or None if hidden."""
         return self.layout.box(item)
 
 
-_OF_ITEM = 4  # pieces of edges that are covered before an item is
-_MOST_TRACED = 100  # pieces of edges under a box; of more, those near it count, too
+_OF_ITEM = 4  # covering an item is as bad as covering this number of edge pieces
+# Pieces of edges to examine under a box; beyond this, nearby pieces count as well
+_MOST_TRACED = 100
 _SAMPLES = np.linspace(0.0, 1.0, 33, dtype=np.float32)[:, None, None]
 
 
@@ -159,7 +160,7 @@ _OF_RESULTS, _OF_GROUPS = 2.0, 4.0
 
 
 def _importance(pane: Pane, layout: Layout) -> Floats:
-    """Return the importance of each item: large groups, results and what does the work first."""
+    """Return the importance of each item: large groups, results and compute-heavy ops first."""
     table = np.array([_IMPORTANCE[category] for category in Category], np.float32)
     by_node = table[pane.model.categories]
     by_node[list(pane.model.results)] += _OF_RESULTS
@@ -167,18 +168,18 @@ def _importance(pane: Pane, layout: Layout) -> Floats:
     return np.concatenate([by_node, by_group])[layout.items]
 
 
-_THIN, _MOST_THICKER = 64, 1.8  # bytes that an edge of thickness 1 has; more than 1
+_THIN, _MOST_THICKER = 64, 1.8  # bytes of an edge of thickness 1; largest extra thickness
 
 
 def _passing(pane: Pane, layout: Layout) -> Ints:
-    """Return the node whose value passes each piece of an edge."""
+    """Return the node with the value that flows through each piece of an edge."""
     found = np.zeros(len(layout.piece_points), np.int32)
     found[layout.edge_pieces.items] = np.repeat(pane.model.edge_source, layout.edge_pieces.counts)
     return found
 
 
 def stage(pane: Pane, layout: Layout) -> Stage:
-    """Return a pane's layout made ready."""
+    """Return a pane's layout prepared for display."""
     size = layout.size
     items = layout.items
     is_node = items < size

@@ -1,4 +1,4 @@
-"""Titles of open groups whose heads are out of view: they stay at the top of the view."""
+"""Titles of open groups with heads out of view: they stay at the top of the view."""
 
 from __future__ import annotations
 
@@ -14,11 +14,11 @@ from asg_viewer.scene.stage import Stage
 
 _SIZE, _HIGH = 12.5, 20.0
 _BELOW_TITLE, _BELOW_LANES = 42.0, 74.0  # points from the top of a view
-_LEAST = 60.0  # points of a group that have to be seen
+_LEAST = 60.0  # least visible points of a group
 
 
 def scope_titles(stage: Stage, camera: Camera, size: tuple[float, float], look: Look) -> Scene:
-    """Return the titles of the innermost groups that reach over the top of a view."""
+    """Return the titles of the innermost groups that extend beyond the top of a view."""
     layout, one = stage.layout, look.density
     from_top = (_BELOW_LANES if len(layout.strips) > 1 else _BELOW_TITLE) * one
     shift = np.array([*camera.to_screen(*stage.offset, *size)] * 2, np.float32)
@@ -43,7 +43,7 @@ def scope_titles(stage: Stage, camera: Camera, size: tuple[float, float], look: 
 
 
 def _pushed(frames: Floats, left: float, right: float, top: float, high: float) -> float:
-    """Return the height of a title: the head of a group that comes up pushes it away."""
+    """Return the height of a title: the head of a rising group pushes it away."""
     near = (frames[:, 0] < right) & (frames[:, 2] > left)
     near &= (frames[:, 1] >= top) & (frames[:, 1] < top + high)
     return float(frames[near, 1].min()) - high if near.any() else top

@@ -1,4 +1,4 @@
-"""The lanes of a graph: their ground, and their names, which stay in view."""
+"""The lanes of a graph: their backgrounds, and their names, which stay in view."""
 
 from __future__ import annotations
 
@@ -14,12 +14,12 @@ from asg_viewer.scene.stage import Stage
 
 _SIZE = 15.0
 _HIGH = 26.0
-_BELOW_TITLE = 44.0  # points from the top of a view, where its title ends
+_BELOW_TITLE = 44.0  # points from the top of a view to the end of its title
 _AT_TOP = 14.0  # from the top of a lane to its name, and from there to the first node
 
 
 def add_strips(frame: Frame, scene: Scene) -> None:
-    """Add the ground of each lane, where there are several."""
+    """Add the background of each lane, for a graph with several."""
     strips = frame.stage.layout.strips
     for strip in strips if len(strips) > 1 else ():
         left, top, right, bottom = frame.box(*strip.box)
@@ -29,7 +29,7 @@ def add_strips(frame: Frame, scene: Scene) -> None:
 def strip_names(
     stage: Stage, camera: Camera, size: tuple[float, float], look: Look, names: Sequence[str]
 ) -> Scene:  # fmt: skip
-    """Return the names of the lanes that are in view, each above what is seen of its lane."""
+    """Return the names of the visible lanes, each above its visible part."""
     scene: Scene = []
     one, theme = look.density, look.theme
     for strip, name in zip(stage.layout.strips, names, strict=True):

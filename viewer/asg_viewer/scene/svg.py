@@ -10,14 +10,14 @@ from asg_viewer.scene.frame import Scene
 from asg_viewer.scene.primitives import Color, Curve, Dot, Label, Path, Point, Primitive, Rect
 from asg_viewer.scene.theme import Theme
 
-_LETTERS = 0.826  # size of letters, as CSS measures it, in a line of height 1
-_LONG = 10  # letters from which a wider font would leave its box
+_LETTERS = 0.826  # letter size in CSS for a line height of 1
+_LONG = 10  # letters; a longer text in a wider font would leave its box
 _REGULAR = 0.95  # of the width of semibold letters
 _FONTS = "Inter, 'Helvetica Neue', Arial, sans-serif"
 
 
 def svg(scenes: Iterable[tuple[Scene, tuple[float, float]]], theme: Theme) -> str:
-    """Return scenes, each of its size, side by side as one SVG document."""
+    """Return scenes side by side as one SVG document, each with its size."""
     body: list[str] = []
     width = height = 0.0
     for scene, (wide, high) in scenes:
@@ -69,7 +69,7 @@ def _label(label: Label) -> str:
 
 
 def _length(label: Label) -> str:
-    """Return the width that a text was given room for, which other fonts are to keep to."""
+    """Return the attribute that fits a text in any font into its room."""
     if len(label.text) < _LONG:
         return ""
     wide = text_width(label.text, label.size) * (1.0 if label.bold else _REGULAR)

@@ -1,8 +1,8 @@
-"""Colours: dark and light, and those of the categories, which colour-blind people can tell apart.
+"""Colours: dark and light, and category colours that colour-blind people can tell apart.
 
-The colours of the categories were searched for so that any two of them differ clearly (by 18 in
-CIELAB) for people with and without each kind of colour blindness; a category is also told by its
-word in the inspector and, for leaves, by the shape of its box.
+A search chose the category colours so that any two of them differ clearly (by 18 in CIELAB), with
+normal vision and each kind of colour blindness. The inspector also names the category, and leaves
+have a distinct box shape.
 """
 
 from __future__ import annotations
@@ -19,7 +19,7 @@ def _rgb(text: str, alpha: int = 255) -> Color:
 
 @dataclass(frozen=True)
 class Theme:
-    """The colours of everything; `categories` by `Category`."""
+    """All colours of a theme; `categories` by `Category`."""
 
     name: str
     ground: Color

@@ -1,1 +1,1 @@
-"""The state of the interface, as a frozen value, and functions from one such value to the next."""
+"""The state of the interface, a frozen value, and functions that return the next state."""

@@ -13,7 +13,7 @@ from asg_viewer.state.question import Entry, Question
 
 
 def node_entry(document: Document, side: int, node: int) -> Entry:
-    """Return the line of a list that goes to a node."""
+    """Return the list entry that goes to a node."""
     model = document.panes[side].model
     graph = model.name if len(document.panes) > 1 else ""
     words = (f"%{node}", model.details[node], graph)
@@ -25,7 +25,9 @@ def ask(
     arguments: tuple[Any, ...] = (), query: str = "",
     rest: Callable[[], tuple[Entry, ...]] | None = None,
 ) -> State:  # fmt: skip
-    """Show the box, with a text in it; with `rest`, `rank` gives the list, which is made aside."""
+    """Show the question box, prefilled with `query`; with `rest`, `rank` builds the list in a
+    thread.
+    """
     if rest is not None:
         made = Question(title, entries, command, arguments, query, rest=rest)
         return replace(state, question=made, hovered=None)
@@ -39,7 +41,7 @@ def _keys(entries: tuple[Entry, ...]) -> tuple[str, ...]:
 
 
 def rank(question: Question) -> Question:
-    """Return a question with all of its entries, ranked by what is typed: it may take a while."""
+    """Return a question with all its entries ranked against the typed text; this may be slow."""
     if question.rest is not None and question.sought is None:
         entries = (*question.rest(), *question.entries)
         question = replace(question, entries=entries, keys=_keys(entries))
@@ -47,7 +49,7 @@ def rank(question: Question) -> Question:
 
 
 def take_ranked(state: State, ranked_: Question) -> State:
-    """Show the list that `rank` gave, where its question is still asked."""
+    """Show the list from `rank`, if its question is still open."""
     question = state.question
     if question is None or question.rest is not ranked_.rest:
         return state
@@ -56,7 +58,7 @@ def take_ranked(state: State, ranked_: Question) -> State:
 
 
 def await_answer(state: State) -> State:
-    """Have the chosen entry taken once the list is that of what is typed."""
+    """Take the chosen entry as soon as the list matches the typed text."""
     question = state.question
     return (
         state if question is None else replace(state, question=replace(question, is_awaited=True))
@@ -64,7 +66,7 @@ def await_answer(state: State) -> State:
 
 
 def type_answer(state: State, query: str) -> State:
-    """Take in what was typed."""
+    """Set the typed text of the question."""
     question = state.question
     if question is None or question.query == query:
         return state
@@ -79,7 +81,7 @@ def _typed(question: Question, query: str, *, filtering: bool) -> Question:
 
 
 def step_answer(state: State, step: int) -> State:
-    """Choose the entry after, or for -1 before, the chosen one, going round."""
+    """Choose the next entry, or for -1 the previous entry, wrapping around."""
     question = state.question
     if question is None or not question.shown:
         return state
@@ -88,5 +90,5 @@ def step_answer(state: State, step: int) -> State:
 
 
 def close_question(state: State) -> State:
-    """Take the box away."""
+    """Close the question box."""
     return replace(state, question=None)

@@ -15,7 +15,7 @@ _MOST = 60  # lines from one node
 
 
 def lines_across(state: State, tab: Tab, left: float, look: Look) -> Scene:
-    """Return the lines as they are seen in a view that begins at `left` on the canvas."""
+    """Return the visible lines for a view that begins at `left` on the canvas."""
     document = tab.document
     if not tab.stages or not (document.is_pair or document.lanes):
         return []
@@ -43,7 +43,7 @@ def _line(
 
 
 def _on_canvas(state: State, tab: Tab, what: Selection, left: float) -> Box | None:
-    """Return the box of an item, in the pixels of a view that begins at `left`."""
+    """Return the box of an item, in pixels of a view that begins at `left`."""
     view, box = view_of(state, what.side), item_box(tab, what)
     if view is None or box is None:
         return None

@@ -1,4 +1,4 @@
-"""The dividers: between two panes, and between the canvas and the column beside it."""
+"""The dividers: between two panes, and between the canvas and the side column."""
 
 from __future__ import annotations
 
@@ -6,13 +6,13 @@ from dataclasses import replace
 
 from asg_viewer.state.model import GUTTER, State, views
 
-NEAR = 5.0  # pixels beside a divider, where the hand takes it
-_LEAST, _MOST = 0.1, 0.9  # of the canvas, for a pane
-_NARROWEST, _WIDEST = 240.0, 900.0  # points, of the column
+NEAR = 5.0  # pixels beside a divider where the mouse grabs it
+_LEAST, _MOST = 0.1, 0.9  # a pane's share of the canvas
+_NARROWEST, _WIDEST = 240.0, 900.0  # points, width of the column
 
 
 def divider_at(state: State, x: float) -> str:
-    """Return the divider near a place of the canvas: "panes", "column", or "" for none."""
+    """Return the divider near `x` on the canvas: "panes", "column", or "" for none."""
     if state.inspector and abs(x - state.size[0]) <= NEAR:
         return "column"
     shown = views(state)
@@ -22,7 +22,7 @@ def divider_at(state: State, x: float) -> str:
 
 
 def move_divider(state: State, divider: str, x: float) -> State:
-    """Put a divider to a place of the canvas, as far as both sides keep some room."""
+    """Move a divider to `x` on the canvas, keeping a least width on both sides."""
     width = state.size[0]
     if divider == "panes":
         return replace(state, split=min(max(x / max(width, 1.0), _LEAST), _MOST))

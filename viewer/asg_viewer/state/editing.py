@@ -1,4 +1,4 @@
-"""Editing the graph of a tab: an edit is made, undone or refused, and the tab shows it."""
+"""Editing a tab's graph: apply, undo or refuse an edit, and show the result."""
 
 from __future__ import annotations
 
@@ -16,11 +16,11 @@ from asg_viewer.state.model import Fault, Goal, Saved, State, Tab, Wire, views
 from asg_viewer.state.tabs import new_tab
 from asg_viewer.state.work import Work
 
-MARK = " *"  # behind the title of a tab whose graph was edited
+MARK = " *"  # behind the title of a tab with an edited graph
 
 
 def chosen_node(tab: Tab) -> int | None:
-    """Return the node that is selected, if one is; it may be within a loop or a branch."""
+    """Return the selected node, if any; it may be inside a loop or a branch."""
     selection = tab.selection
     if selection is None:
         return None
@@ -29,9 +29,9 @@ def chosen_node(tab: Tab) -> int | None:
 
 
 def edit(state: State, change: Edit) -> State:
-    """Make an edit of the graph with the selection, in a tab of its own from the first one on.
+    """Edit the graph that has the selection; the first edit opens a separate tab.
 
-    One that cannot be is refused: the tab says why, at the node where the fault is.
+    The tab shows why an edit is refused, at the node at fault.
     """
     tab = state.tab
     if tab is None:
@@ -55,7 +55,7 @@ def edit(state: State, change: Edit) -> State:
 
 
 def undo(state: State) -> State:
-    """Take the last edit back."""
+    """Undo the last edit."""
     tab = state.tab
     if tab is None or tab.history is None or not tab.history.done:
         return state
@@ -63,7 +63,7 @@ def undo(state: State) -> State:
 
 
 def redo(state: State) -> State:
-    """Make the edit again that was taken back last."""
+    """Redo the edit that was undone last."""
     tab = state.tab
     if tab is None or tab.history is None or not tab.history.can_redo:
         return state
@@ -90,14 +90,14 @@ def _select(state: State, node: int | None) -> State:
 
 
 def _beside(tab: Tab, side: int, history: History) -> Tab:
-    """Return a new tab of an edited graph, which begins as the pane that it comes from."""
+    """Return a new tab for an edited graph; it starts as a copy of the original pane."""
     name = tab.document.panes[side].model.name
     made = new_tab(document(history.graph, None, f"{name}{MARK}", None))
     return replace(made, history=history, work=Work(setup=tab.work.setup))
 
 
 def _shown(tab: Tab, history: History, moved: Mapping[int, int]) -> Tab:
-    """Return the tab with the graph as it stands now, seen from where it was seen."""
+    """Return the tab with the current graph, seen from the same place as before."""
     shown = document(history.graph, None, tab.document.title, None)
     selection = tab.selection
     if selection is not None and selection.item < tab.document.panes[0].model.size:
@@ -118,7 +118,7 @@ def _shown(tab: Tab, history: History, moved: Mapping[int, int]) -> Tab:
 
 
 def saved(state: State, number: int, path: Path) -> State:
-    """Note that the edited graph of a tab was written to a file."""
+    """Record that a tab's edited graph was written to a file."""
     tab = state.tabs[number]
     if tab.history is None:
         return state
@@ -127,27 +127,27 @@ def saved(state: State, number: int, path: Path) -> State:
 
 
 def open_draft(state: State, graph: Graph) -> State:
-    """Open the graph of a draft in a tab of its own, as it was when the viewer ended."""
+    """Open a draft's graph in a separate tab, as it was when the viewer ended."""
     shown = document(graph, None, f"{graph.name}{MARK}", None)
     tab = replace(new_tab(shown), history=History(graph), is_draft=True)
     return replace(state, tabs=(*state.tabs, tab), current=len(state.tabs))
 
 
-# Rewiring by pulling an edge
+# Rewiring by dragging an edge
 
 
 def pull(state: State, source: Selection, x: float, y: float) -> State:
-    """Pull an edge from a node to a place of the canvas."""
+    """Drag an edge from a node to a place on the canvas."""
     return replace(state, wire=Wire(source, x, y))
 
 
 def let_go(state: State) -> State:
-    """Pull nothing any more."""
+    """Stop dragging an edge."""
     return replace(state, wire=None)
 
 
 def wire_line(state: State) -> tuple[int, tuple[float, float], tuple[float, float]] | None:
-    """Return the view of the wire that is pulled, and its ends in that view."""
+    """Return the view of the dragged wire, and the wire's ends in that view."""
     from asg_viewer.state.viewing import item_box
 
     tab, wire = state.tab, state.wire

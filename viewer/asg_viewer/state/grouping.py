@@ -1,4 +1,4 @@
-"""Opening and closing groups, and taking in the layouts that follow."""
+"""Opening and closing groups, and showing the layouts that follow."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ from asg_viewer.state.viewing import first_look, fit, item_box, set_camera, show
 
 
 def toggle_group(state: State, side: int, group: int) -> State:
-    """Open a closed group or close an open one, where it is."""
+    """Open a closed group or close an open group, in place."""
     tab = state.tab
     if tab is None or group == ROOT:
         return state
@@ -25,7 +25,7 @@ def toggle_group(state: State, side: int, group: int) -> State:
 
 
 def toggle_selected(state: State) -> State:
-    """Open or close the selected group, or close the one around the selected node."""
+    """Open or close the selected group, or close the group around the selected node."""
     tab = state.tab
     if tab is None or tab.selection is None:
         return state
@@ -61,7 +61,7 @@ def close_all(state: State) -> State:
 
 
 def reveal(state: State, what: Selection) -> State:
-    """Open the groups around an item, and bring it into view."""
+    """Open the groups around an item, and bring the item into view."""
     tab = state.tab
     if tab is None:
         return state
@@ -69,7 +69,7 @@ def reveal(state: State, what: Selection) -> State:
     if what.item < pane.model.size:
         around = pane.groups.chain(int(pane.groups.node_group[what.item]))
         loop = pane.groups.loops.get(around[0]) if around else None
-        if loop is not None and loop.control == what.item:  # it need not be opened to be seen
+        if loop is not None and loop.control == what.item:  # it is visible while closed
             around = around[1:]
     else:
         around = pane.groups.chain(what.item - pane.model.size)[1:]
@@ -85,7 +85,7 @@ def _with_opened(state: State, tab: Tab, opened: Iterable[int], goal: Goal) -> S
 
 
 def progressed(state: State, number: int, share: float) -> State:
-    """Note how far the layout of a tab has come."""
+    """Record the progress of a tab's layout."""
     if number >= len(state.tabs):
         return state
     tabs = list(state.tabs)
@@ -94,7 +94,7 @@ def progressed(state: State, number: int, share: float) -> State:
 
 
 def laid(state: State, number: int, opened: frozenset[int], layouts: tuple[Layout, ...]) -> State:
-    """Take in the layout of a tab, unless other groups should be open by now."""
+    """Show a tab's new layout, unless the open groups have changed since the request."""
     if number >= len(state.tabs) or state.tabs[number].opened != opened:
         return state
     before = state.tabs[number]
@@ -109,7 +109,7 @@ def laid(state: State, number: int, opened: frozenset[int], layouts: tuple[Layou
 
 
 def _keep_bearings(state: State, before: Tab) -> State:
-    """Move the cameras so that the eye finds again what it looked at."""
+    """Move the cameras so that the user's focus stays in view."""
     goal = before.goal
     if goal.stay:
         return state
@@ -124,7 +124,7 @@ def _keep_bearings(state: State, before: Tab) -> State:
 
 
 def _hold(state: State, before: Tab, what: Selection) -> State:
-    """Leave the head of an item where it was on the screen; bring it there if it was not."""
+    """Keep an item's head at its place on the screen; bring it there if it was elsewhere."""
     tab, view = state.tab, view_of(state, what.side)
     if tab is None or view is None:
         return state

@@ -1,4 +1,4 @@
-"""The item below the pointer, and its card once the pointer has rested there."""
+"""The item below the pointer, and its card after the pointer rests there."""
 
 from __future__ import annotations
 
@@ -17,26 +17,26 @@ from asg_viewer.state.viewing import item_box
 from asg_viewer.texts import Phrases
 from asg_viewer.values.chips import rows_of
 
-_DWELL = 0.35  # seconds until the card is shown
+_DWELL = 0.35  # seconds before the card appears
 
 
 def hover(state: State, item: Selection | None) -> State:
-    """Let the pointer be on an item, or on none."""
+    """Move the pointer to an item, or to none."""
     return replace(state, hovered=item, dwelt=0.0)
 
 
 def dwell(state: State, seconds: float) -> State:
-    """Let the pointer rest for some time."""
+    """Let the pointer rest for `seconds`."""
     return replace(state, dwelt=state.dwelt + min(seconds, 0.1))
 
 
 def is_dwelling(state: State) -> bool:
-    """Whether the card of an item is to be shown in a moment."""
+    """Whether the card of an item will appear soon."""
     return state.hovered is not None and state.dwelt < _DWELL
 
 
 def card_of(state: State, view: View, say: Phrases) -> tuple[list[str], Box] | None:
-    """Return the lines of the card in a view, and the box of its item there, if it is shown."""
+    """Return the lines of the visible card in a view, and the box of its item there."""
     tab, what = state.tab, state.hovered
     if tab is None or what is None or what.side not in view.sides or is_dwelling(state):
         return None
@@ -52,7 +52,7 @@ def card_of(state: State, view: View, say: Phrases) -> tuple[list[str], Box] | N
 
 
 def lines_of(state: State, tab: Tab, what: Selection, say: Phrases) -> list[str]:
-    """Return the lines that say what an item is: its title, op, type, formula, source, value."""
+    """Return the lines that describe an item: its title, op, type, formula, source, value."""
     pane = tab.document.panes[what.side]
     if what.item >= pane.model.size:
         return _group(state, tab, what, say)

@@ -1,4 +1,4 @@
-"""Messages to the user end by themselves, but for errors: those stay until there is another."""
+"""Messages to the user: notices disappear after a time, errors stay until the next message."""
 
 from __future__ import annotations
 
@@ -10,12 +10,12 @@ SECONDS = 12.0
 
 
 def is_ending(state: State) -> bool:
-    """Whether there is a message that ends by itself."""
+    """Whether the current message disappears after a time."""
     return bool(state.message) and not state.is_error
 
 
 def pass_time(state: State, seconds: float) -> State:
-    """Let a message be shown for some time; without it where that is long enough."""
+    """Count the seconds a message was visible; remove it after its time."""
     if not is_ending(state):
         return state
     said = state.said + seconds

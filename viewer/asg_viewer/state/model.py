@@ -1,4 +1,4 @@
-"""The state of the viewer: open tabs, and in each what is shown, seen, selected and found."""
+"""The state of the viewer: the open tabs, and the view, selection and search of each tab."""
 
 from __future__ import annotations
 
@@ -19,12 +19,12 @@ from asg_viewer.scene.stage import Stage
 from asg_viewer.state.question import Question
 from asg_viewer.state.work import Page, Work
 
-# The boxes of a small picture: left, top, right, bottom, category.
+# The boxes of a thumbnail: left, top, right, bottom, category.
 Thumbnail: TypeAlias = tuple[tuple[int, int, int, int, int], ...]
 
 
 class Mode(StrEnum):
-    """How the panes of a pair are shown."""
+    """The arrangement of a pair's panes."""
 
     SPLIT = "split"
     OVERLAY = "overlay"
@@ -34,7 +34,7 @@ class Mode(StrEnum):
 
 @dataclass(frozen=True)
 class Pulse:
-    """The nodes by pane that changed on disk, and the seconds for which that is still shown."""
+    """The nodes of each pane that changed on disk, and the seconds their mark stays visible."""
 
     nodes: tuple[tuple[int, ...], ...]
     left: float
@@ -42,7 +42,7 @@ class Pulse:
 
 @dataclass(frozen=True)
 class Fault:
-    """The node that an edit failed at, and why."""
+    """The node where an edit failed, and the reason."""
 
     node: int
     reason: str
@@ -50,7 +50,7 @@ class Fault:
 
 @dataclass(frozen=True)
 class Saved:
-    """The file that an edited graph was written to, and the graph as it was then."""
+    """The file of a saved edited graph, and the graph as saved."""
 
     path: Path
     graph: Graph
@@ -58,10 +58,11 @@ class Saved:
 
 @dataclass(frozen=True)
 class Goal:
-    """The view that a camera is to show once the layout that is under way is there.
+    """The view that a camera takes when the pending layout arrives.
 
-    `keep` is an item that stays where it is on the screen; `show` one to be brought into the view;
-    with `stay`, the camera stays where it is; without any, all is shown.
+    `keep` is an item that stays at its place on the screen. `show` is an item to bring into the
+    view. With `stay`, the camera stays where it is. Without any of these, the camera shows
+    everything.
     """
 
     keep: Selection | None = None
@@ -71,7 +72,9 @@ class Goal:
 
 @dataclass(frozen=True)
 class Play:
-    """A run that is played: the place in the order of its nodes, and whether it goes on alone."""
+    """A run being played: the place in the order of its nodes, and whether it advances by the
+    clock.
+    """
 
     place: int
     going: bool
@@ -80,11 +83,11 @@ class Play:
 
 @dataclass(frozen=True, eq=False)
 class Tab:
-    """One document, and how it is looked at.
+    """One document and its view.
 
-    `opened` are the groups that should be open; `stages` show those of `laid`, until a layout that
-    is under way arrives. `steps` are those of loops whose values are shown, by side and node.
-    `cameras` and `goals` (where cameras are on their way to) are by view.
+    `opened` are the groups to open. `stages` show the groups in `laid` until the pending layout
+    arrives. `steps` has the visible step of each loop, by side and node. `cameras` and `goals` (the
+    targets of moving cameras) are by view.
     """
 
     document: Document
@@ -104,27 +107,27 @@ class Tab:
     future: tuple[Selection, ...] = ()
     bookmarks: Mapping[int, Selection] = field(default_factory=dict[int, Selection])
     query: str = ""
-    sought: str = ""  # the query that `hits` are of
+    sought: str = ""  # the query behind `hits`
     hits: tuple[tuple[int, ...], ...] = ()
-    is_awaited: bool = False  # whether the best hit is gone to once it is found
+    is_awaited: bool = False  # whether to go to the best hit on arrival
     partner: int = 0
     steps: Mapping[tuple[int, int], int] = field(default_factory=dict[tuple[int, int], int])
     play: Play | None = None
     work: Work = field(default_factory=Work)
-    history: History | None = None  # of a graph that is edited here
-    saved: Saved | None = None  # of a graph that is edited here
-    is_draft: bool = False  # whether the graph comes from a draft, and no file holds it
-    fault: Fault | None = None  # of an edit that was refused
-    pulse: Pulse | None = None  # after the file was read again
+    history: History | None = None  # of a graph edited in this tab
+    saved: Saved | None = None  # of a graph edited in this tab
+    is_draft: bool = False  # whether the graph comes from a draft and has no file
+    fault: Fault | None = None  # of a refused edit
+    pulse: Pulse | None = None  # after a reload of the file
 
     @property
     def is_busy(self) -> bool:
-        """Whether a layout is under way."""
+        """Whether a layout is pending."""
         return self.laid != self.opened
 
     @property
     def is_unsaved(self) -> bool:
-        """Whether the graph was edited since it was read or saved."""
+        """Whether the graph has unsaved edits."""
         if self.history is None:
             return False
         if self.saved is not None:
@@ -133,13 +136,13 @@ class Tab:
 
     @property
     def is_searching(self) -> bool:
-        """Whether a search is under way."""
+        """Whether a search is pending."""
         return self.query != self.sought
 
 
 @dataclass(frozen=True)
 class Wire:
-    """An edge that is being pulled: the node that it comes from, and a place of the canvas."""
+    """An edge being dragged: its source node, and a place on the canvas."""
 
     source: Selection
     x: float
@@ -148,7 +151,7 @@ class Wire:
 
 @dataclass(frozen=True)
 class Reading:
-    """The names of the files that are being read, and how far the reading has come."""
+    """The names of the files being read, and the progress."""
 
     names: str
     progress: Progress
@@ -156,7 +159,7 @@ class Reading:
 
 @dataclass(frozen=True, eq=False)
 class View:
-    """A rectangle of the canvas, in its pixels, and the sides whose stages are seen in it."""
+    """A rectangle of the canvas, in canvas pixels, and the sides that it shows."""
 
     left: float
     width: float
@@ -167,16 +170,16 @@ class View:
 
 @dataclass(frozen=True, eq=False)
 class State:
-    """Everything that the window shows. `density` is how many pixels a point of the screen has."""
+    """Everything that the window shows. `density` is pixels per point of the screen."""
 
     tabs: tuple[Tab, ...] = ()
     current: int = 0
     size: tuple[float, float] = (1200.0, 800.0)
-    split: float = 0.5  # of the canvas, that the first of two panes has
-    column: float = 372.0  # points that the column beside the canvas is wide
+    split: float = 0.5  # share of the canvas for the first of two panes
+    column: float = 372.0  # width of the side column in points
     density: float = 1.0
     theme: str = "dark"
-    language: str = ""  # as chosen; "" is that of the system
+    language: str = ""  # the user's choice; "" for the system's language
     orthogonal: bool = False
     edge_labels: bool = True
     minimap: bool = True
@@ -184,27 +187,27 @@ class State:
     help: bool = False
     message: str = ""
     is_error: bool = False
-    said: float = 0.0  # seconds for which the message has been shown
+    said: float = 0.0  # seconds since the message appeared
     reading: Reading | None = None
     recent: tuple[str, ...] = ()
     thumbnails: Mapping[str, Thumbnail] = field(default_factory=dict[str, Thumbnail])
     page: Page = Page.NODE
     overlay: str = ""
     largest: bool = False  # whether closed groups show their maximum under an overlay
-    kernel: bool = False  # whether the kernel of a node is shown below what is said of it
+    kernel: bool = False  # whether a node's kernel is open below its facts
     live: LiveView | None = None
     hovered: Selection | None = None
-    dwelt: float = 0.0  # seconds that the pointer has rested there
-    question: Question | None = None  # that the user is asked
-    wire: Wire | None = None  # that is being pulled from a node to another
+    dwelt: float = 0.0  # seconds of the pointer's rest
+    question: Question | None = None  # the open question to the user
+    wire: Wire | None = None  # the edge dragged from a node to another
 
     @property
     def tab(self) -> Tab | None:
-        """The tab that is shown."""
+        """The current tab."""
         return self.tabs[self.current] if self.tabs else None
 
     def with_tab(self, tab: Tab) -> State:
-        """Return the state with another value of the current tab."""
+        """Return the state with the current tab replaced."""
         tabs = (*self.tabs[: self.current], tab, *self.tabs[self.current + 1 :])
         return replace(self, tabs=tabs)
 
@@ -235,5 +238,5 @@ def views(state: State) -> tuple[View, ...]:
 
 
 def view_of(state: State, side: int) -> View | None:
-    """Return the view in which a side is seen, if it is."""
+    """Return the view of a side, or None if hidden."""
     return next((view for view in views(state) if side in view.sides), None)

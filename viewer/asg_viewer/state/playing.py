@@ -1,4 +1,4 @@
-"""Playing a run: nodes light up in the order in which they are computed, with their values."""
+"""Playing a run: nodes light up in the order of execution, with their values."""
 
 from __future__ import annotations
 
@@ -23,14 +23,14 @@ _A_NODE = 0.9  # seconds at speed 1
 
 @dataclass(frozen=True)
 class Caption:
-    """The line that says what is computed: its phase, its node, and the value."""
+    """The line about the current node: its phase, its name and its value."""
 
     phase: str
     text: str
 
 
 def toggle(state: State) -> State:
-    """Begin to play, pause, or go on; after the end, from the beginning."""
+    """Play, pause or resume; after the end, restart."""
     tab = state.tab
     if tab is None or not tab.document.execution:
         return state
@@ -42,7 +42,7 @@ def toggle(state: State) -> State:
 
 
 def open_wide(state: State) -> State:
-    """Open every group, so that all of a small graph is seen, and look at it from its beginning."""
+    """Open every group to show all of a small graph, and look at its beginning."""
     tab = state.tab
     if tab is None:
         return state
@@ -51,7 +51,7 @@ def open_wide(state: State) -> State:
 
 
 def go(state: State, place: int) -> State:
-    """Go to a node by its place in the order, and pause there; beyond the ends, to the end."""
+    """Go to a node by its place in the order, and pause; clamp places beyond the ends."""
     tab = state.tab
     if tab is None or not tab.document.execution:
         return state
@@ -61,7 +61,7 @@ def go(state: State, place: int) -> State:
 
 
 def step(state: State, count: int) -> State:
-    """Go some nodes on, or back, and pause there."""
+    """Go `count` nodes forwards or backwards, and pause."""
     tab = state.tab
     if tab is None:
         return state
@@ -69,7 +69,7 @@ def step(state: State, count: int) -> State:
 
 
 def set_speed(state: State, speed: float) -> State:
-    """Play at another speed."""
+    """Set the playing speed."""
     tab = state.tab
     if tab is None or tab.play is None:
         return state
@@ -77,25 +77,25 @@ def set_speed(state: State, speed: float) -> State:
 
 
 def stop(state: State) -> State:
-    """Show everything alike again."""
+    """Stop playing, and show every node alike."""
     tab = state.tab
     return state if tab is None else state.with_tab(replace(tab, play=None))
 
 
 def is_going(state: State) -> bool:
-    """Whether nodes are about to light up by themselves: once there are values."""
+    """Whether nodes light up on the clock: values must be there."""
     tab = state.tab
     return tab is not None and tab.play is not None and tab.play.going and tab.work.ran is not None
 
 
 def pause(state: State) -> float:
-    """Return how many seconds a node is shown before the next lights up by itself."""
+    """Return the seconds before the next node lights up."""
     tab = state.tab
     return _A_NODE / (1.0 if tab is None or tab.play is None else tab.play.speed)
 
 
 def advance(state: State) -> State:
-    """Go to the next node, or the next step of an open loop; the last node ends it."""
+    """Go to the next node, or the next step of an open loop; stop after the last node."""
     tab = state.tab
     if tab is None or tab.play is None or not is_going(state):
         return state
@@ -112,7 +112,7 @@ def advance(state: State) -> State:
 
 
 def _at(state: State, tab: Tab, play: Play) -> State:
-    """Play on at a node: it is selected, and brought into view where it is not."""
+    """Continue at a node: select it, and bring it into view."""
     side, node = tab.document.execution[play.place]
     chosen = Selection(side, node)
     loop = _loop(tab, side, node)
@@ -123,7 +123,7 @@ def _at(state: State, tab: Tab, play: Play) -> State:
 
 
 def _loop(tab: Tab, side: int, node: int) -> tuple[stepping.Key, list[int]] | None:
-    """Return the key of an open loop and its recorded steps, in the order in which they are run."""
+    """Return the key of an open loop and its recorded steps, in execution order."""
     groups = tab.document.panes[side].groups
     group = int(groups.node_group[node])
     loop = groups.loops.get(group)
@@ -152,9 +152,10 @@ def _is_seen(state: State, what: Selection) -> bool:
 
 
 def computed(tab: Tab, side: int) -> Bools:
-    """Return a mask of the nodes of a side that have been computed: all while nothing is played.
+    """Return a mask of a side's computed nodes; all nodes while nothing plays.
 
-    A leaf is there as soon as it is read, and the nodes of a body with the node that runs it.
+    A leaf counts as soon as a node reads it. The nodes of a body count together with the node that
+    runs the body.
     """
     model = tab.document.panes[side].model
     if tab.play is None:
@@ -170,7 +171,7 @@ def computed(tab: Tab, side: int) -> Bools:
 
 
 def chips(tab: Tab) -> tuple[Chips, ...]:
-    """Return the chips of each pane: those of what has been computed, none before a run."""
+    """Return the chips of each pane, for computed nodes only; none before a run."""
     if tab.work.ran is None:
         return ()
     return tuple(_chips(tab, side) for side in range(len(tab.document.panes)))
@@ -187,7 +188,7 @@ def _chips(tab: Tab, side: int) -> Chips:
 
 
 def caption(tab: Tab, say: Phrases) -> Caption | None:
-    """Return the line about the node that is played, or None while nothing is."""
+    """Return the line about the node being played, or None while nothing plays."""
     if tab.play is None:
         return None
     side, node = tab.document.execution[tab.play.place]
@@ -204,7 +205,7 @@ def caption(tab: Tab, say: Phrases) -> Caption | None:
 
 
 def phase_of(document: Document, side: int, node: int) -> str:
-    """Return the part of a step that a node belongs to: "forward", "gradient" or "update"."""
+    """Return a node's part of the step: "forward", "gradient" or "update"."""
     for part in document.lanes:
         if part.places[node] >= 0:
             return part.lane.name.lower()

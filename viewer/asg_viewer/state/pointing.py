@@ -1,4 +1,4 @@
-"""The chip at a selected node of the forward graph: its gradient, and the way there."""
+"""The chip at a selected forward node: it names the gradient, and a click goes there."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ from asg_viewer.state.viewing import item_box
 from asg_viewer.texts import Phrases
 
 _ABOVE = 6.0  # points from the chip to the node
-_BELOW_TITLE = 42.0  # points from the top of a view to where its title ends
+_BELOW_TITLE = 42.0  # points from the top of a view to the end of its title
 
 
 @dataclass(frozen=True)
@@ -27,10 +27,10 @@ class Pointer:
 
 
 def pointer_of(state: State, view: View, say: Phrases) -> Pointer | None:
-    """Return the chip of the selected node, where it is seen in a view and its gradient is known.
+    """Return the chip of the selected node, if a view shows the node and its gradient is known.
 
-    It names the node with the gradient, or says why there is none. While a run is played, it would
-    cover edges that light up.
+    The chip names the gradient's node, or the reason why none exists. A run being played has no
+    chip, because it would cover the lit edges.
     """
     tab = state.tab
     what = None if tab is None else tab.selection
@@ -55,7 +55,7 @@ def pointer_of(state: State, view: View, say: Phrases) -> Pointer | None:
 
 
 def _end(tab: Tab, what: Selection, view: View) -> float:
-    """Return where the chip of a node ends at the latest: at the border of its innermost group."""
+    """Return the farthest place for a node's chip to end: the border of its innermost group."""
     groups, stage = tab.document.panes[0].groups, tab.stages[0]
     for group in groups.chain(int(groups.node_group[what.item])):
         item = groups.node_group.size + group

@@ -1,4 +1,4 @@
-"""The pulse around what changed, after a file was read again."""
+"""The pulse around changed nodes, after a reload of a file."""
 
 from __future__ import annotations
 
@@ -9,11 +9,11 @@ from asg_viewer.model.document import Document
 from asg_viewer.state.model import Pulse, State, Tab
 
 _SECONDS = 1.6
-_STEPS = 12  # in which it fades: so often is it painted anew
+_STEPS = 12  # repaints while it fades
 
 
 def pulse_between(before: Document, after: Document) -> Pulse | None:
-    """Return the pulse of what is new in a document, None where nothing is."""
+    """Return the pulse for the new nodes of a document, or None for no change."""
     panes = zip(before.panes, after.panes, strict=False)
     nodes = tuple(
         tuple(changes(old.model.graph, new.model.graph)) for old, new in panes
@@ -22,12 +22,12 @@ def pulse_between(before: Document, after: Document) -> Pulse | None:
 
 
 def is_pulsing(tab: Tab) -> bool:
-    """Whether a pulse is under way, and its nodes have their places."""
+    """Whether a pulse is running and its nodes have their places."""
     return tab.pulse is not None and not tab.is_busy
 
 
 def beat(state: State, seconds: float) -> State:
-    """Let the pulse fade for some time."""
+    """Let the pulse fade for `seconds`."""
     tab = state.tab
     if tab is None or tab.pulse is None or not is_pulsing(tab):
         return state
@@ -37,7 +37,7 @@ def beat(state: State, seconds: float) -> State:
 
 
 def strength(tab: Tab) -> float:
-    """Return how strong the pulse still is, from 1 to 0, in steps."""
+    """Return the strength of the pulse, from 1 to 0, in steps."""
     if tab.pulse is None:
         return 0.0
     return round(tab.pulse.left / _SECONDS * _STEPS) / _STEPS

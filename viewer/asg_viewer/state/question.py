@@ -1,4 +1,4 @@
-"""A question to the user: a text that is typed, the entries that fit it, the one chosen."""
+"""A question to the user: the typed text, the matching entries, and the chosen entry."""
 
 from __future__ import annotations
 
@@ -9,7 +9,7 @@ from typing import Any
 
 @dataclass(frozen=True)
 class Entry:
-    """A line of the list, the detail beside it, and the command that it runs.
+    """A list entry, the text beside it, and the command that it runs.
 
     `words` are not shown, and are searched as the text is.
     """
@@ -23,15 +23,16 @@ class Entry:
 
 @dataclass(frozen=True, eq=False)
 class Question:
-    """A question to the user: `title` is asked, and `query` is typed so far.
+    """A question to the user: `title` is the question, and `query` the text typed so far.
 
-    An entry that is chosen runs its command. With `command`, a text that is typed is the answer
-    where no entry is chosen, and that command takes it after `arguments`. `shown` are the places of
-    the entries that fit best, `place` is the chosen one among them. An `attached`
-    list stands below the search box, which its text is typed into.
+    A chosen entry runs its command. With `command` and no chosen entry, the typed text is the
+    answer: the command takes it after `arguments`. `shown` are the places of the best entries, and
+    `place` is the chosen place among them. An `attached` list stands below the search box, and
+    shares the text of the box.
 
-    With `rest`, entries that come before the others are made, and all are ranked, aside; `sought`
-    is the text that they were ranked by, and an answer that `is_awaited` is taken after that.
+    With `rest`, a thread builds further entries in front of the others and ranks all entries.
+    `sought` is the text used in the ranking. An answer that `is_awaited` is taken after the
+    ranking.
     """
 
     title: str
@@ -49,16 +50,16 @@ class Question:
 
     @property
     def is_ranking(self) -> bool:
-        """Whether the entries are still to be ranked by what is typed."""
+        """Whether the entries still need ranking against the typed text."""
         return self.rest is not None and self.sought != self.query
 
     def best(self) -> list[Entry]:
-        """Return the entries that are listed."""
+        """Return the listed entries."""
         return [self.entries[number] for number in self.shown]
 
 
 def answer(question: Question, place: int | None = None) -> tuple[str, tuple[Any, ...]] | None:
-    """Return the command that the answer runs, with its arguments; None for no answer."""
+    """Return the command for the answer with its arguments, or None for no answer."""
     number = question.place if place is None else place
     if number < len(question.shown):
         entry = question.entries[question.shown[number]]

@@ -1,4 +1,4 @@
-"""Searching in both panes, and going from hit to hit."""
+"""Searching in both panes, and stepping through the hits."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ from asg_viewer.state.selecting import select
 
 
 def set_query(state: State, query: str) -> State:
-    """Take in a query; `found` brings the hits, which are looked for aside."""
+    """Set the query; a thread searches, and `found` brings the hits."""
     tab = state.tab
     if tab is None or tab.query == query:
         return state
@@ -23,7 +23,7 @@ def set_query(state: State, query: str) -> State:
 
 
 def found(state: State, document: Document, query: str, result: Found, *, listed: bool) -> State:
-    """Show the hits of a query in the tab of a document; with `listed`, the best as a list."""
+    """Show a query's hits in the tab of a document; with `listed`, list the best hits."""
     tab = state.tab
     if tab is None or tab.document is not document:
         return state
@@ -42,19 +42,19 @@ def found(state: State, document: Document, query: str, result: Found, *, listed
 
 
 def shown_sides(tab: Tab) -> range:
-    """Return the sides whose panes are shown."""
+    """Return the sides with visible panes."""
     if tab.document.is_pair and tab.mode in (Mode.FIRST, Mode.SECOND):
         return range(1) if tab.mode is Mode.FIRST else range(1, 2)
     return range(len(tab.document.panes))
 
 
 def _hits(tab: Tab) -> list[tuple[int, tuple[int, ...]]]:
-    """Return the hits of each side that is shown, in order."""
+    """Return the hits of each visible side, in order."""
     return [(side, tab.hits[side]) for side in shown_sides(tab) if side < len(tab.hits)]
 
 
 def _hit(tab: Tab, number: int) -> Selection | None:
-    """Return the hit of a number among those of all sides, or None."""
+    """Return the hit with a number among the hits of all sides, or None."""
     for side, nodes in _hits(tab):
         if number < len(nodes):
             return Selection(side, nodes[number])
@@ -63,7 +63,7 @@ def _hit(tab: Tab, number: int) -> Selection | None:
 
 
 def _before(tab: Tab, place: Selection) -> int:
-    """Return how many hits come before a place."""
+    """Return the number of hits before a place."""
     return sum(
         bisect_left(nodes, place.item) if side == place.side else len(nodes)
         for side, nodes in _hits(tab) if side <= place.side
@@ -71,9 +71,9 @@ def _before(tab: Tab, place: Selection) -> int:
 
 
 def next_hit(state: State, step: int) -> State:
-    """Go to the hit after (or before, for step -1) the selection, going round.
+    """Go to the hit after (or before, for step -1) the selection, wrapping around.
 
-    While the search is under way, its best hit is gone to once it is there.
+    During a search, go to its best hit on arrival.
     """
     tab = state.tab
     if tab is not None and tab.is_searching:
@@ -89,7 +89,7 @@ def next_hit(state: State, step: int) -> State:
 
 
 def hit_place(tab: Tab) -> tuple[int, int]:
-    """Return the number of the selected hit, from 1, or 0, and how many there are."""
+    """Return the number of the selected hit, from 1, or 0, and the number of hits."""
     count = sum(len(nodes) for _, nodes in _hits(tab))
     if tab.selection is None:
         return 0, count

@@ -14,7 +14,7 @@ _MOST_PAST = 200
 
 
 def select(state: State, side: int, item: int | None, *, visit: bool = False) -> State:
-    """Select an item of a side, or nothing; with `visit`, open what is around it and go there."""
+    """Select an item of a side, or nothing; with `visit`, open the groups around it and go."""
     tab = state.tab
     if tab is None:
         return state
@@ -36,7 +36,7 @@ def _with_past(tab: Tab, chosen: Selection) -> Tab:
 
 
 def back(state: State) -> State:
-    """Go to what was selected before."""
+    """Go back to the previous selection."""
     tab = state.tab
     if tab is None or not tab.past:
         return state
@@ -47,7 +47,7 @@ def back(state: State) -> State:
 
 
 def forward(state: State) -> State:
-    """Go to what was selected after, having gone back."""
+    """Go forward to the next selection, after going back."""
     tab = state.tab
     if tab is None or not tab.future:
         return state
@@ -97,7 +97,7 @@ def show_selected(state: State) -> State:
 
 
 def _along_edges(tab: Tab, dy: int) -> int | None:
-    """Return the item above or below that the selection reads or is read by."""
+    """Return the item above or below the selection that it reads, or that reads it."""
     selection = tab.selection
     if selection is None:
         return None
@@ -142,7 +142,7 @@ def _nearest(tab: Tab, dx: int, dy: int) -> int | None:
 
 
 def swap_side(state: State) -> State:
-    """Make the other pane the active one."""
+    """Activate the other pane."""
     tab = state.tab
     if tab is None or not tab.document.is_pair:
         return state
@@ -153,7 +153,7 @@ def swap_side(state: State) -> State:
 
 
 def set_bookmark(state: State, number: int) -> State:
-    """Remember the selection under a number."""
+    """Save the selection under a number."""
     tab = state.tab
     if tab is None or tab.selection is None:
         return state
@@ -162,7 +162,7 @@ def set_bookmark(state: State, number: int) -> State:
 
 
 def go_bookmark(state: State, number: int) -> State:
-    """Select what was remembered under a number."""
+    """Go to the selection saved under a number."""
     tab = state.tab
     if tab is None or number not in tab.bookmarks:
         return state
@@ -171,7 +171,7 @@ def go_bookmark(state: State, number: int) -> State:
 
 
 def set_trace(state: State, trace: Trace) -> State:
-    """Light up what leads to the selection, or what it leads to; again: nothing."""
+    """Light up the selection's ancestors or descendants; a second call clears the trace."""
     tab = state.tab
     if tab is None or tab.selection is None:
         return state
@@ -180,7 +180,7 @@ def set_trace(state: State, trace: Trace) -> State:
 
 
 def start_path(state: State) -> State:
-    """Make the selection one end of a path; the next selection is the other end."""
+    """Make the selection an end of a path; the next selection is the other end."""
     tab = state.tab
     if tab is None or tab.selection is None:
         return state
@@ -188,9 +188,9 @@ def start_path(state: State) -> State:
 
 
 def escape(state: State) -> State:
-    """Close the sheet of keys, else end a played run, else a trace, else select nothing.
+    """Close the key sheet, else stop playing, else clear the trace, else clear the selection.
 
-    The card of the item below the pointer goes in each case.
+    The hover card closes in each case.
     """
     if state.hovered is not None:
         state = replace(state, hovered=None)

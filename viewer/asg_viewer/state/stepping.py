@@ -1,4 +1,4 @@
-"""The step of a loop whose values are shown, and the slider that chooses it."""
+"""The visible step of a loop, and the slider that sets it."""
 
 from __future__ import annotations
 
@@ -16,12 +16,12 @@ from asg_viewer.state.viewing import staged
 from asg_viewer.values.loops import Recording
 from asg_viewer.values.running import Value
 
-Key = tuple[int, int]  # a side, and a node of it that runs bodies
+Key = tuple[int, int]  # a side, and its node that runs bodies
 
 
 @dataclass(frozen=True)
 class Slider:
-    """The slider of an open loop: its key, its track in the view, and the steps that it has."""
+    """The slider of an open loop: its key, its track in the view, and its steps."""
 
     key: Key
     track: Box
@@ -30,18 +30,18 @@ class Slider:
 
     @property
     def share(self) -> float:
-        """The place of the knob, from 0 to 1."""
+        """The knob's position, from 0 to 1."""
         return self.place / max(len(self.steps) - 1, 1)
 
     def step_at(self, x: float) -> int:
-        """Return the step at a place of the track."""
+        """Return the step at a place on the track."""
         share = (x - self.track[0]) / max(self.track[2] - self.track[0], 1.0)
         last = len(self.steps) - 1
         return self.steps[min(max(round(share * last), 0), last)]
 
 
 def key_of(document: Document, side: int, control: int) -> Key:
-    """Return the key of a loop: a gradient's is that of the loop that it comes from."""
+    """Return the key of a loop; a gradient loop shares the key of its forward loop."""
     links = document.links
     if links is None or (document.is_pair and side == 0):
         return side, control
@@ -50,7 +50,7 @@ def key_of(document: Document, side: int, control: int) -> Key:
 
 
 def recording_of(tab: Tab, side: int, control: int) -> Recording | None:
-    """Return the recording of a loop, within the steps that are shown of those around it."""
+    """Return the recording of a loop, at the visible steps of the loops around it."""
     ran, model = tab.work.ran, tab.document.panes[side].model
     if ran is None or side >= len(ran.loops):
         return None
@@ -68,7 +68,7 @@ def _place(tab: Tab, side: int, control: int, found: Recording) -> int:
 
 
 def values_within(tab: Tab, side: int, node: int) -> tuple[Value, ...]:
-    """Return the values of a node of a body at the step that is shown, none where not recorded."""
+    """Return the values of a body's node at the visible step; none if not recorded."""
     body = tab.document.panes[side].model.body_of(node)
     found = None if body is None else recording_of(tab, side, body.control)
     if body is None or found is None:
@@ -78,7 +78,7 @@ def values_within(tab: Tab, side: int, node: int) -> tuple[Value, ...]:
 
 
 def go_step(state: State, key: Key, step: int) -> State:
-    """Show the values of another step of a loop."""
+    """Show the values at another step of a loop."""
     tab = state.tab
     if tab is None or tab.steps.get(key, 0) == step:
         return state
@@ -86,7 +86,7 @@ def go_step(state: State, key: Key, step: int) -> State:
 
 
 def sliders(state: State, view: View) -> Iterator[Slider]:
-    """Yield the sliders of the open loops in a view whose steps were recorded."""
+    """Yield the sliders of a view's open loops that have recorded steps."""
     tab = state.tab
     if tab is None or tab.work.ran is None or not tab.stages:
         return

@@ -17,7 +17,7 @@ _MOST_RECENT = 12
 
 
 def new_tab(document: Document) -> Tab:
-    """Return a tab that shows a document as it is at first."""
+    """Return a new tab for a document."""
     mode = Mode.SPLIT if document.is_pair else Mode.FIRST
     return Tab(document, document.opened_at_first(), mode=mode)
 
@@ -25,9 +25,9 @@ def new_tab(document: Document) -> Tab:
 def open_documents(
     state: State, documents: Iterable[Document], *, stay: bool = False
 ) -> State:  # fmt: skip
-    """Open documents, each in a tab, or anew in the tab of the same name and file.
+    """Open documents in tabs; reuse a tab of the same name and file.
 
-    With `stay`, as for files that changed, the tab that is shown is the one that was.
+    With `stay`, as for changed files, the current tab stays current.
     """
     tabs = list(state.tabs)
     current = state.current
@@ -44,7 +44,7 @@ def open_documents(
 
 
 def _renewed(tab: Tab, document: Document) -> Tab:
-    """Return a tab with a changed document, keeping what still makes sense of how it is seen."""
+    """Return a tab with a changed document, keeping the parts of the view that still apply."""
     if document.fingerprint == tab.document.fingerprint:
         return tab
     fresh = new_tab(document)
@@ -67,9 +67,9 @@ def _renewed(tab: Tab, document: Document) -> Tab:
 
 
 def labels(tabs: Sequence[Tab]) -> list[str]:
-    """Return the name of each tab: its file's, and the graph's too where a file has several.
+    """Return the name of each tab: the file's name, with the graph's name if the file has several.
 
-    The name of an edited graph ends with a star until the graph is saved.
+    A star marks an edited graph until the user saves it.
     """
     files = Counter(tab.document.path for tab in tabs)
     return [
@@ -81,7 +81,7 @@ def labels(tabs: Sequence[Tab]) -> list[str]:
 
 
 def stem_of(path: Path) -> str:
-    """Return the name of a file of graphs without its suffixes."""
+    """Return the name of a graph file without its suffixes."""
     stem = path.name.removesuffix(".json").removesuffix(".asg").removesuffix(".onnx")
     return stem.removesuffix(".txt")
 
@@ -91,23 +91,23 @@ def _label(document: Document, several: bool) -> str:
     if path is None or document.marks:
         return document.title
     stem = stem_of(path)
-    if path.name == GRAPH:  # of a run, whose folder says which
+    if path.name == GRAPH:  # of a run, identified by its folder
         stem = path.absolute().parent.name
     return f"{stem}: {document.title}" if several else stem
 
 
 def go_tab(state: State, number: int) -> State:
-    """Show a tab by its number."""
+    """Show the tab with a number."""
     return replace(state, current=number) if 0 <= number < len(state.tabs) else state
 
 
 def next_tab(state: State, step: int) -> State:
-    """Show the next tab, going round."""
+    """Show the next tab, wrapping around."""
     return replace(state, current=(state.current + step) % max(len(state.tabs), 1))
 
 
 def close_tab(state: State, number: int) -> State:
-    """Close a tab."""
+    """Close the tab with a number."""
     if not 0 <= number < len(state.tabs):
         return state
     tabs = (*state.tabs[:number], *state.tabs[number + 1 :])
@@ -116,13 +116,13 @@ def close_tab(state: State, number: int) -> State:
 
 
 def forget_files(state: State, paths: Iterable[Path]) -> State:
-    """Take files that cannot be read from the recent ones."""
+    """Remove unreadable files from the recent files."""
     names = {str(path) for path in paths}
     return replace(state, recent=tuple(each for each in state.recent if each not in names))
 
 
 def remember_file(state: State, path: Path) -> State:
-    """Put a file at the head of the recent ones."""
+    """Put a file first among the recent files."""
     name = str(path)
     recent = (name, *(each for each in state.recent if each != name))[:_MOST_RECENT]
     return replace(state, recent=recent)

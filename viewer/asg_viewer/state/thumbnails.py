@@ -1,4 +1,4 @@
-"""Small pictures of graphs that were open: boxes in the colours of their categories."""
+"""Thumbnails of recent graphs: boxes in the colours of their categories."""
 
 from __future__ import annotations
 
@@ -9,7 +9,7 @@ from asg_viewer.state.model import State, Thumbnail
 
 WIDE, HIGH = 96, 60
 _MOST = 48  # boxes
-_LEAST = 0.12  # pixels a unit of the plane: a node is then 12 pixels wide
+_LEAST = 0.12  # pixels per unit of the plane: a node is then 12 pixels wide
 
 
 def thumbnail(stage: Stage) -> Thumbnail:
@@ -17,7 +17,7 @@ def thumbnail(stage: Stage) -> Thumbnail:
     left, top, right, bottom = stage.layout.bounds
     scale = min(WIDE / max(right - left, 1.0), max(HIGH / max(bottom - top, 1.0), _LEAST))
     x0, y0 = (WIDE - (right - left) * scale) / 2, max((HIGH - (bottom - top) * scale) / 2, 2.0)
-    foot = top + (HIGH - y0) / scale  # what is below does not fit where a graph is long
+    foot = top + (HIGH - y0) / scale  # a long graph is cut off below
     boxes = zip(stage.layout.is_open.tolist(), stage.layout.boxes.tolist(), strict=True)
     places = [n for n, (is_open, box) in enumerate(boxes) if not is_open and box[3] <= foot]
     found: list[tuple[int, int, int, int, int]] = []
@@ -33,7 +33,7 @@ def thumbnail(stage: Stage) -> Thumbnail:
 
 
 def keep_thumbnail(state: State, number: int) -> State:
-    """Keep the small picture of a tab that was laid out, for its file among the recent ones."""
+    """Save the thumbnail of a tab's layout, for its file among the recent files."""
     if number >= len(state.tabs):
         return state
     tab = state.tabs[number]

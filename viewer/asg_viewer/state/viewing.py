@@ -11,16 +11,16 @@ from asg_viewer.scene.stage import Stage
 from asg_viewer.state.model import Mode, State, Tab, View, view_of, views
 
 ZOOM_STEP = 1.25
-_SPEED = 14.0  # of a camera on its way, in parts a second
+_SPEED = 14.0  # of a moving camera, in parts a second
 _OVERLAID_GAP = 160.0
-_BELOW_TITLE = 44.0  # points of the screen, from the top of a view to where its title is no more
-_SMALL = 60  # items that are a small graph
-_LEAST_TITLES = 0.62  # the scale at which a small graph is opened, at least
-_LEAST_READABLE = 0.7  # the scale at which a selection is shown, at least
+_BELOW_TITLE = 44.0  # screen points from the top of a view to the end of its title
+_SMALL = 60  # items of a small graph
+_LEAST_TITLES = 0.62  # least scale when a small graph opens
+_LEAST_READABLE = 0.7  # least scale for a selection
 
 
 def staged(tab: Tab, side: int) -> Stage:
-    """Return a side's stage at its place in the plane: overlaid, the second is to the right."""
+    """Return a side's stage at its place in the plane; overlaid, the second is to the right."""
     stage = tab.stages[side]
     if side == 0 or tab.mode is not Mode.OVERLAY:
         return stage
@@ -42,9 +42,10 @@ def extent(tab: Tab, view: View) -> Box:
 def set_camera(
     state: State, index: int, camera: Camera, *, smooth: bool = False, alone: bool = False
 ) -> State:
-    """Return the state with a camera moved; that of the other pane follows in height and scale.
+    """Return the state with a camera moved; the other pane follows in height and scale.
 
-    Where the panes do not stand opposite each other, it moves by as much, or, with `alone`, stays.
+    If the panes do not stand opposite each other, the other pane moves by the same amount. With
+    `alone`, it stays.
     """
     tab = state.tab
     if tab is None:
@@ -67,7 +68,7 @@ def set_camera(
 
 
 def pan(state: State, index: int, dx: float, dy: float) -> State:
-    """Drag the plane of a view by so many pixels."""
+    """Drag the plane of a view by dx and dy pixels."""
     tab = state.tab
     if tab is None:
         return state
@@ -75,7 +76,7 @@ def pan(state: State, index: int, dx: float, dy: float) -> State:
 
 
 def zoom(state: State, index: int, factor: float, x: float, y: float) -> State:
-    """Zoom a view to a point of it, in pixels from its corner."""
+    """Zoom a view around a point, in pixels from its corner."""
     tab = state.tab
     view = next((each for each in views(state) if each.camera == index), None)
     if tab is None or view is None:
@@ -86,7 +87,7 @@ def zoom(state: State, index: int, factor: float, x: float, y: float) -> State:
 
 
 def zoom_middle(state: State, factor: float) -> State:
-    """Zoom the active view to its middle."""
+    """Zoom the active view around its middle."""
     tab = state.tab
     view = None if tab is None else view_of(state, tab.active)
     if view is None:
@@ -95,7 +96,7 @@ def zoom_middle(state: State, factor: float) -> State:
 
 
 def fit(state: State, *, smooth: bool = True) -> State:
-    """Show everything; both panes at one scale, so that they stay opposite each other."""
+    """Show everything; both panes keep the same scale and stay opposite each other."""
     tab = state.tab
     if tab is None or not tab.stages:
         return state
@@ -111,9 +112,9 @@ def fit(state: State, *, smooth: bool = True) -> State:
 
 
 def first_look(state: State) -> State:
-    """Show everything, or the beginning where everything would be too small to be read.
+    """Show everything, or the beginning of a graph that would be unreadably small.
 
-    A small graph is readable at once, though it be wider than the view.
+    A small graph is readable at once, even if wider than the view.
     """
     shown = fit(state, smooth=False)
     tab, least = shown.tab, _LEAST_READABLE * state.density
@@ -130,14 +131,14 @@ def first_look(state: State) -> State:
     y = min(box[1] for box in extents.values()) + (first.height / 2 - above) / scale
     for index, (left, _, right, _) in extents.items():
         x = (left + right) / 2
-        if tab.document.lanes:  # which are read from the first on
+        if tab.document.lanes:  # lanes read from left to right
             x = min(x, left + (first.width * 0.49) / scale)
         shown = set_camera(shown, index, Camera(x, y, scale))
     return shown
 
 
 def fit_selection(state: State) -> State:
-    """Show the selection, as large as can be, up to its own size."""
+    """Show the selection, as large as possible, up to its natural size."""
     tab = state.tab
     if tab is None or tab.selection is None or not tab.stages:
         return fit(state)
@@ -145,7 +146,7 @@ def fit_selection(state: State) -> State:
 
 
 def show(state: State, what: Selection, *, most: float = 1.0, closer: bool = False) -> State:
-    """Bring an item into the middle of its view, readable; both cameras go."""
+    """Bring an item into the middle of its view, readable; both cameras move."""
     tab = state.tab
     view = view_of(state, what.side)
     box = None if tab is None or not tab.stages else item_box(tab, what)
@@ -163,7 +164,7 @@ def show(state: State, what: Selection, *, most: float = 1.0, closer: bool = Fal
 
 
 def bring_partner_in(state: State, what: Selection) -> State:
-    """Move the other pane to what is linked to a selection, where none of it is in view."""
+    """Move the other pane to a selection's linked nodes, if none of them is in view."""
     from asg_viewer.scene.emphasis import linked_nodes
 
     tab = state.tab
@@ -183,7 +184,7 @@ def bring_partner_in(state: State, what: Selection) -> State:
 
 
 def _bring_partner(state: State, what: Selection) -> State:
-    """Move the other pane sideways to what is linked to a selection; up or down, if need be."""
+    """Move the other pane sideways to a selection's linked nodes; up or down, if needed."""
     from asg_viewer.scene.emphasis import linked_nodes
 
     tab = state.tab
@@ -207,7 +208,7 @@ def _bring_partner(state: State, what: Selection) -> State:
 
 
 def item_box(tab: Tab, what: Selection) -> Box | None:
-    """Return the box of an item, or of the closed group that it is in, in the plane of its view."""
+    """Return the box of an item, or of the closed group around it, in the plane of its view."""
     stage = staged(tab, what.side)
     item = what.item
     if item < stage.layout.size:
@@ -220,7 +221,7 @@ def item_box(tab: Tab, what: Selection) -> Box | None:
 
 
 def tick(state: State, seconds: float) -> State:
-    """Let the cameras go on their way for some time."""
+    """Advance the moving cameras by `seconds`."""
     tab = state.tab
     if tab is None or not any(tab.goals):
         return state
@@ -236,7 +237,7 @@ def tick(state: State, seconds: float) -> State:
 
 
 def resize(state: State, width: float, height: float, *, hold: bool = False) -> State:
-    """Give the canvas another size; with `hold`, what is at its top stays there."""
+    """Resize the canvas; with `hold`, keep the item at its top in place."""
     if state.size == (width, height):
         return state
     before = state.size[1]
@@ -251,7 +252,7 @@ def resize(state: State, width: float, height: float, *, hold: bool = False) -> 
 
 
 def set_mode(state: State, mode: Mode) -> State:
-    """Show the panes of a pair in another way, and all of them."""
+    """Set the mode of a pair's panes, and show everything."""
     tab = state.tab
     if tab is None or not tab.document.is_pair:
         return state
@@ -260,7 +261,7 @@ def set_mode(state: State, mode: Mode) -> State:
 
 
 def next_mode(state: State) -> State:
-    """Show the panes of a pair in the next way."""
+    """Show a pair's panes in the next mode."""
     tab = state.tab
     if tab is None:
         return state

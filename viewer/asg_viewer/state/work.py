@@ -1,4 +1,4 @@
-"""The work done for a tab: values, overlays, kernels, the passes' timeline, and their setup."""
+"""The work for a tab: values, overlays, kernels, the passes' timeline, and their setup."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ from asg_viewer.values.setup import Ran, Setup
 
 
 class Page(StrEnum):
-    """The page that the column beside the canvas shows."""
+    """A page of the side column."""
 
     NODE = "node"
     VALUES = "values"
@@ -23,7 +23,7 @@ class Page(StrEnum):
 
 
 class Scope(StrEnum):
-    """The nodes that a run gives the values of."""
+    """The set of nodes that a run records values for."""
 
     ALL = "all"
     VISIBLE = "visible"
@@ -31,7 +31,7 @@ class Scope(StrEnum):
 
 
 class Kind(StrEnum):
-    """Work that is done aside, at most one of each kind at a time."""
+    """Background work; at most one task of each kind runs at a time."""
 
     VALUES = "values"
     MEASURE = "measure"
@@ -41,11 +41,11 @@ class Kind(StrEnum):
 
 @dataclass(frozen=True, eq=False)
 class Work:
-    """The setup that a tab's graphs are run on, and the results.
+    """A tab's setup for runs, and the results.
 
-    `going` are shares, from 0 to 1, of the work that is under way, `faults` why some could not be
-    done. With `folded`, what is fed is not shown. `timeline` is of a tab that shows passes; its
-    document is the stage of `frame`.
+    `going` has the progress of running tasks, from 0 to 1, and `faults` the reasons of failures.
+    With `folded`, the feeds are hidden. A tab that shows passes has a `timeline`; its document is
+    the stage of `frame`.
     """
 
     setup: Setup = field(default_factory=Setup)

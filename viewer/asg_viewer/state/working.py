@@ -1,4 +1,4 @@
-"""Pages of the column, what is run and what came of it, overlays, and steps through the passes."""
+"""Pages of the column, runs and their results, overlays, and steps through the passes."""
 
 from __future__ import annotations
 
@@ -29,12 +29,12 @@ from asg_viewer.values.setup import Setup, graphs_of
 
 
 def show_page(state: State, page: Page) -> State:
-    """Show a page of the column, and the column if it is hidden."""
+    """Show a page of the column; show the column if hidden."""
     return replace(state, page=page, inspector=True)
 
 
 def next_page(state: State, step: int) -> State:
-    """Show the next page, going round."""
+    """Show the next page, wrapping around."""
     pages = list(Page)
     return show_page(state, pages[(pages.index(state.page) + step) % len(pages)])
 
@@ -43,7 +43,7 @@ def next_page(state: State, step: int) -> State:
 
 
 def change_work(state: State, document: Document, **changes: Any) -> State:
-    """Change what was computed for the tab that shows a document, if there still is one."""
+    """Change the work of the tab that shows a document, if it is still open."""
     found: list[Tab] = []
     for tab in state.tabs:
         same = tab.document is document
@@ -52,7 +52,7 @@ def change_work(state: State, document: Document, **changes: Any) -> State:
 
 
 def change_setup(state: State, change: Callable[[Setup], Setup]) -> State:
-    """Run on another setup from now on; measurements on the old one are dropped."""
+    """Use another setup for runs; drop measurements of the old setup."""
     tab = state.tab
     if tab is None:
         return state
@@ -61,7 +61,7 @@ def change_setup(state: State, change: Callable[[Setup], Setup]) -> State:
 
 
 def set_scope(state: State, scope: Scope) -> State:
-    """Choose which nodes a run gives the values of."""
+    """Set which nodes a run records values for."""
     tab = state.tab
     return state if tab is None else change_work(state, tab.document, scope=scope)
 
@@ -75,7 +75,7 @@ def toggle_feeds(state: State) -> State:
 
 
 def went(state: State, document: Document, kind: Kind, share: float | None) -> State:
-    """Note how far some work for a document is, None for work that has ended."""
+    """Record the progress of work for a document; None when the work has ended."""
     tab = next((each for each in state.tabs if each.document is document), None)
     if tab is None:
         return state
@@ -87,7 +87,7 @@ def went(state: State, document: Document, kind: Kind, share: float | None) -> S
 
 
 def refused(state: State, document: Document, kind: Kind, reason: str) -> State:
-    """Note why some work for a document could not be done."""
+    """Record why work for a document failed."""
     state = went(state, document, kind, None)
     tab = next((each for each in state.tabs if each.document is document), None)
     if tab is None:
@@ -96,7 +96,7 @@ def refused(state: State, document: Document, kind: Kind, reason: str) -> State:
 
 
 def nodes_to_run(state: State) -> Mapping[int, Iterable[int]]:
-    """Return the nodes by side whose values a run is to give."""
+    """Return, by side, the nodes that a run records values for."""
     tab = state.tab
     if tab is None:
         return {}
@@ -126,7 +126,7 @@ def _in_view(state: State, tab: Tab) -> dict[int, tuple[int, ...]]:
 
 
 def value_of(tab: Tab, chosen: Selection | None) -> tuple[Value, ...]:
-    """Return the values of a selected node or loop, none where it was not run."""
+    """Return the values of a selected node or loop; none if not run."""
     ran = tab.work.ran
     if ran is None or chosen is None or chosen.side >= len(ran.panes):
         return ()
@@ -145,19 +145,19 @@ def formula_of(tab: Tab, side: int, node: int) -> str:
 
 
 def sizes_known(tab: Tab) -> set[str]:
-    """Return the symbolic dimensions whose sizes the arrays of a tab's setup determine."""
+    """Return the symbolic sizes that the arrays of a tab's setup determine."""
     arrays = tab.work.setup.arrays
     return {name for graph in graphs_of(tab.document) for name in sizes_of(graph, arrays)}
 
 
 def sizes_run(tab: Tab) -> Mapping[str, int] | None:
-    """Return the sizes of symbolic dimensions that a tab's graphs were run with, if they were."""
+    """Return the symbolic sizes of the last run of a tab's graphs, if any."""
     ran = tab.work.ran
     return None if ran is None else next((each.sizes for each in ran.panes if each.sizes), None)
 
 
 def flags(tab: Tab) -> tuple[Mapping[int, str], ...]:
-    """Return, for each pane, the nodes with values that are not finite, or where an edit failed."""
+    """Return, for each pane, the nodes with values that are not finite or with a failed edit."""
     ran, fault = tab.work.ran, tab.fault
     found = () if ran is None else tuple(values.flags for values in ran.panes)
     if fault is None:
@@ -169,7 +169,7 @@ def flags(tab: Tab) -> tuple[Mapping[int, str], ...]:
 
 
 def select_named(state: State, name: str) -> State:
-    """Select the leaf of a name in the first graph, where there is one, and go there."""
+    """Select the leaf with a name in the first graph, if any, and go there."""
     tab = state.tab
     graph = None if tab is None else tab.document.panes[0].model.graph
     if graph is None or name not in graph:
@@ -193,20 +193,20 @@ def next_overlay(state: State) -> State:
 
 
 def overlays(state: State) -> tuple[Overlay, ...]:
-    """Return the overlay of each pane of the current tab, none where it has not been measured."""
+    """Return the overlay of each pane of the current tab; none before it is measured."""
     tab = state.tab
     measured = None if tab is None else tab.work.measured
     return () if measured is None else measured.overlays.get(state.overlay, ())
 
 
 def heats(state: State) -> tuple[Heat | None, ...]:
-    """Return the heat that the overlay paints on each pane; the same objects while it is."""
+    """Return the heat of each pane's overlay; unchanged heat is the same object."""
     found = tuple(each.heat for each in overlays(state))
     return tuple(_with_largest(each) for each in found) if state.largest else found
 
 
 def times(tab: Tab) -> tuple[Heat, ...]:
-    """Return the measured times of the nodes of each pane, whatever the overlay."""
+    """Return the measured times of the nodes of each pane, for any overlay."""
     measured = tab.work.measured
     return () if measured is None else tuple(
         each.heat for each in measured.overlays.get(TIME, ())
@@ -219,7 +219,7 @@ def _with_largest(heat: Heat) -> Heat:
 
 
 def toggle_largest(state: State) -> State:
-    """Let closed groups show the maximum of their nodes under an overlay, or the sum again."""
+    """Toggle between the maximum and the sum of the nodes in closed groups, under an overlay."""
     return replace(state, largest=not state.largest)
 
 
@@ -227,7 +227,7 @@ def toggle_largest(state: State) -> State:
 
 
 def open_timeline(state: State, found: Timeline, title: str) -> State:
-    """Show the first stage of a timeline in a tab of its own."""
+    """Open the first stage of a timeline in a separate tab."""
     return _with_stage(state, found, 0, title)
 
 
@@ -241,7 +241,7 @@ def _with_stage(state: State, found: Timeline, frame: int, title: str) -> State:
 
 
 def go_frame(state: State, number: int) -> State:
-    """Go to a rewrite of the timeline that is shown, by its number; beyond the ends, to the end."""
+    """Go to a rewrite of the current timeline by its number; clamp numbers beyond the ends."""
     tab = state.tab
     found = None if tab is None else tab.work.timeline
     if tab is None or found is None or not found.frames:
@@ -253,13 +253,13 @@ def go_frame(state: State, number: int) -> State:
 
 
 def step_frame(state: State, step: int) -> State:
-    """Go some rewrites on, or back."""
+    """Go `step` rewrites forwards or backwards."""
     tab = state.tab
     return state if tab is None else go_frame(state, tab.work.frame + step)
 
 
 def step_stage(state: State, step: int) -> State:
-    """Go to the first rewrite of the next pass, or of the one before."""
+    """Go to the first rewrite of the next pass, or of the previous pass."""
     tab = state.tab
     found = None if tab is None else tab.work.timeline
     if tab is None or found is None or not found.frames:
@@ -271,7 +271,7 @@ def step_stage(state: State, step: int) -> State:
 
 
 def show_frame(state: State) -> State:
-    """Select the node that the current rewrite is about, and go there in both panes."""
+    """Select the node of the current rewrite, and go there in both panes."""
     tab = state.tab
     found = None if tab is None else tab.work.timeline
     if tab is None or found is None:

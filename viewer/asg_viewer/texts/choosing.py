@@ -1,4 +1,4 @@
-"""The language of the interface: the one that was chosen, or else that of the system."""
+"""The interface language: the user's choice, or else the system's language."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ from collections.abc import Mapping
 from asg_viewer.texts import DEFAULT, NAMES
 
 CHOICE = "ASG_LANGUAGE"
-_VARIABLES = ("LC_ALL", "LC_MESSAGES", "LANG")  # in the order in which POSIX asks them
+_VARIABLES = ("LC_ALL", "LC_MESSAGES", "LANG")  # in the POSIX lookup order
 
 
 def language_of(name: str | None) -> str | None:
@@ -24,10 +24,10 @@ def language_of(name: str | None) -> str | None:
 def chosen_language(
     setting: str | None = None, environment: Mapping[str, str] | None = None
 ) -> str:
-    """Return the language: ASG_LANGUAGE, the setting, that of the system, or English.
+    """Return the language: ASG_LANGUAGE, the setting, the system's language, or English.
 
-    The first of these that there is a catalogue for; the first locale variable that is set tells
-    the system's.
+    The first candidate with a catalogue wins. The first locale variable set gives the system's
+    language.
     """
     known = os.environ if environment is None else environment
     for name in (known.get(CHOICE), setting):
@@ -41,7 +41,7 @@ def chosen_language(
 
 
 def _of_system() -> str | None:
-    """Return the locale of a desktop that says it otherwise than by variables."""
+    """Return the desktop's locale on systems without locale variables."""
     try:
         if sys.platform == "win32":
             number = ctypes.windll.kernel32.GetUserDefaultUILanguage()

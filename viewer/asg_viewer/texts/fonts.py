@@ -1,9 +1,9 @@
-"""The fonts that have the glyphs of a language: those of the viewer, and those of the system.
+"""The fonts for each language, from the viewer and from the system.
 
-The viewer's own fonts (under the OFL, see fonts/OFL.txt) have Latin, Greek and Cyrillic letters;
-the ones for Chinese have the characters of its catalogue, too. Other Chinese characters, as in
-names that a user gave, need a font of the system: Noto Sans CJK (or SC), or what comes with Windows
-and macOS. Where there is none, the interface is in Chinese all the same, and such names are not.
+The viewer's fonts (under the OFL, see fonts/OFL.txt) cover Latin, Greek and Cyrillic letters. The
+Chinese fonts also cover the characters of the Chinese catalogue. Other Chinese characters, as in a
+user's names, need a system font: Noto Sans CJK (or SC), or a font of Windows or macOS. Without a
+system font, the interface still appears in Chinese, but these names do not.
 """
 
 from __future__ import annotations
@@ -18,7 +18,7 @@ FOLDER = Path(__file__).parent.parent / "fonts"
 
 @dataclass(frozen=True)
 class FontFiles:
-    """Files by use; the monospaced font has no Chinese characters."""
+    """Font files by use; the monospaced font lacks Chinese characters."""
 
     regular: Path
     bold: Path
@@ -26,7 +26,7 @@ class FontFiles:
 
 
 def font_files(language: str) -> FontFiles:
-    """Return the viewer's fonts for a language; each has all characters of its catalogue."""
+    """Return the viewer's fonts for a language; each covers the language's catalogue."""
     more = "-zh" if language == "zh" else ""
     return FontFiles(
         FOLDER / f"asg-sans{more}.ttf", FOLDER / f"asg-sans-semibold{more}.ttf",
@@ -46,11 +46,11 @@ _CHINESE = {
 }  # fmt: skip
 
 
-_DEEPEST = 4  # folders within a folder of fonts
+_DEEPEST = 4  # levels of subfolders
 
 
 def system_folders(platform: str = sys.platform, home: Path | None = None) -> tuple[Path, ...]:
-    """Return where a platform keeps its fonts, those of the user first."""
+    """Return a platform's font folders, the user's folders first."""
     own = home or Path.home()
     if platform == "win32":
         return own / "AppData/Local/Microsoft/Windows/Fonts", Path("C:/Windows/Fonts")
@@ -65,7 +65,7 @@ def system_folders(platform: str = sys.platform, home: Path | None = None) -> tu
 def system_chinese_font(
     folders: Iterable[Path] | None = None, platform: str = sys.platform
 ) -> Path | None:
-    """Return a font of the system with all Chinese characters, the best of those known, or None."""
+    """Return the best known system font that has all Chinese characters, or None."""
     wanted = _CHINESE[_known(platform)]
     found: dict[str, Path] = {}
     for folder in system_folders(platform) if folders is None else folders:
@@ -80,7 +80,7 @@ def _known(platform: str) -> str:
 
 
 def _files(folder: Path) -> Iterator[Path]:
-    """Yield the files of a folder and of those within; folders that cannot be read are left out."""
+    """Yield the files in a folder and its subfolders; skip unreadable folders."""
     waiting = [(folder, 0)]
     while waiting:
         place, depth = waiting.pop()

@@ -1,8 +1,8 @@
 """Translations: gettext files beside this module, such as `ru.po` for Russian.
 
-A message is found by its context: the key of a text, or `op:`, `pass:` or `rule:` before a name.
-The English in a file is for translators alone, and may lag behind. The standard library reads only
-the compiled form of such files, which would be one more step of the build.
+The context identifies a message: the key of a text, or `op:`, `pass:` or `rule:` before a name. The
+English text in a file only helps translators, and may be outdated. The viewer reads .po files
+directly: the standard library needs them compiled, an extra build step.
 """
 
 from __future__ import annotations
@@ -21,7 +21,7 @@ _FUZZY = re.compile(r"^#,.*\bfuzzy\b", re.MULTILINE)
 
 @cache
 def translations(language: str) -> Mapping[str, str]:
-    """Return the texts of a language by their contexts; none for a language without a file."""
+    """Return a language's texts by context; none for a language without a file."""
     path = Path(__file__).with_name(f"{language}.po")
     if not path.is_file():
         return MappingProxyType({})
@@ -29,7 +29,7 @@ def translations(language: str) -> Mapping[str, str]:
 
 
 def read_po(text: str) -> dict[str, str]:
-    """Return the messages of a .po file by context, but for those that are empty or fuzzy."""
+    """Return the messages of a .po file by context; skip empty and fuzzy messages."""
     found: dict[str, str] = {}
     for entry in re.split(r"\n\s*\n", text.replace("\r\n", "\n")):
         fields = {name: _joined(strings) for name, strings in _FIELD.findall(entry)}

@@ -1,4 +1,4 @@
-"""A stage of the passes' timeline as a document: the graph before it, and the one after, linked."""
+"""A stage of the passes' timeline as a document: the graphs before and after it, linked."""
 
 from __future__ import annotations
 
@@ -31,7 +31,7 @@ def stage_document(found: Timeline, number: int, title: str) -> Document:
 
 
 def _marks(found: Timeline, stage: Stage) -> tuple[dict[int, str], dict[int, str]]:
-    """Return the nodes that a stage took away, and those that it made."""
+    """Return the nodes that a stage removed, and the nodes that it added."""
     gone = (node for node, refs in enumerate(stage.values) if all(ref == GONE for ref in refs))
     frames = found.frames[stage.first : stage.first + stage.count]
     removed = dict.fromkeys((*gone, *(n for f in frames for n in f.removed)), REMOVED)
@@ -39,7 +39,7 @@ def _marks(found: Timeline, stage: Stage) -> tuple[dict[int, str], dict[int, str
 
 
 def _links(found: Timeline, stage: Stage) -> Links:
-    """Return for each node after a stage the one before that it is, or was made for."""
+    """Return, for each node after a stage, the node before it that it equals or replaces."""
     size = len(stage.before)
     primal = np.full(len(stage.after), -1, np.int32)
     rules = [""] * len(stage.after)

@@ -1,4 +1,4 @@
-"""The passes' timeline: every rewrite in its order, with what went and what came."""
+"""The passes' timeline: every rewrite in order, with the removed and added nodes."""
 
 from __future__ import annotations
 
@@ -13,11 +13,11 @@ from asg.passes.history import GONE, Refs
 
 @dataclass(frozen=True, eq=False)
 class Frame:
-    """One rewrite: node `node` of `before` became `stands_for` in `after`, by a rule.
+    """One rewrite: a rule turned node `node` of `before` into `stands_for` in `after`.
 
-    `removed` are nodes of `before` that have no copy in `after` because of it, `added` the nodes
-    that it made of `after`. A step's graphs are shared by its frames: rewrites of one pass happen
-    together, in the order of nodes.
+    `removed` are nodes of `before` without a copy in `after` because of the rewrite. `added` are
+    the nodes of `after` that the rewrite made. All frames of a step share its graphs: the rewrites
+    of one pass happen together, in the order of nodes.
     """
 
     step: int
@@ -35,9 +35,9 @@ class Frame:
 
 @dataclass(frozen=True, eq=False)
 class Stage:
-    """A pass over a graph that changed it, and the numbers of its frames.
+    """A pass that changed a graph, and the numbers of its frames.
 
-    `values` are those of `asg.passes.Step`: the values in `after` for each node of `before`.
+    `values` come from `asg.passes.Step`: the values in `after` for each node of `before`.
     """
 
     number: int
@@ -52,7 +52,7 @@ class Stage:
 
 @dataclass(frozen=True, eq=False)
 class Timeline:
-    """All that passes did to a graph: stages, each of frames, that one steps through."""
+    """The effect of passes on a graph: stages made of frames, to step through."""
 
     graph: Graph
     result: Graph
@@ -61,7 +61,7 @@ class Timeline:
 
     @cached_property
     def counts(self) -> dict[tuple[str, str], int]:
-        """The number of times that each rule of each pass applied, the most frequent first."""
+        """The number of applications of each rule of each pass, the most frequent first."""
         found: dict[tuple[str, str], int] = {}
         for frame in self.frames:
             key = (frame.pass_name, frame.rule)
@@ -70,9 +70,9 @@ class Timeline:
 
 
 def timeline(graph: Graph, passes: Sequence[Pass | str] | None = None) -> Timeline:
-    """Optimise a graph and return what was done; `passes` as `asg.optimize` takes them.
+    """Optimise a graph and return the steps; `passes` as in `asg.optimize`.
 
-    Raises what `asg.optimize` raises.
+    Raises the errors of `asg.optimize`.
     """
     history = History()
     result = optimize(graph, passes, history=history)
@@ -130,10 +130,11 @@ def _frames(step: Step, number: int, first: int, docs: dict[tuple[str, str], str
 
 
 def _added(step: Step) -> dict[int, list[int]]:
-    """Return the nodes that each rewritten node was replaced by, of those that are new.
+    """Return the new nodes that replaced each rewritten node.
 
-    A pass goes through nodes in order and adds what it makes at the end: whatever lies between the
-    copies of two nodes was made of those rewritten between them; by each, what is up to its result.
+    A pass visits nodes in order and appends its new nodes. The nodes between the copies of two old
+    nodes come from the nodes rewritten between them. Each rewrite owns the new nodes up to its
+    result.
     """
     rewritten = {rewrite.before for rewrite in step.rewrites}
     copies = {

@@ -1,1 +1,1 @@
-"""Running a graph from the viewer, and what is said and shown of the values of its nodes."""
+"""Running graphs in the viewer, and describing the values of their nodes."""

@@ -1,4 +1,4 @@
-"""Where a NaN or an infinity comes from: a node of the graph that is shown, or of its source."""
+"""The origin of a NaN or an infinity: a node of the shown graph, or of its source."""
 
 from __future__ import annotations
 
@@ -15,10 +15,9 @@ from asg_viewer.values.running import Request, whole_graph
 
 @dataclass(frozen=True)
 class Blame:
-    """The node that is to blame, and the sentence that says so.
+    """The node at fault, and the sentence about it.
 
-    `node` is its number in the graph asked for, or, with `in_source`, in the graph that this one
-    was derived from.
+    `node` is its number in the requested graph, or, with `in_source`, in the source graph.
     """
 
     node: int
@@ -27,9 +26,9 @@ class Blame:
 
 
 def find_anomaly(request: Request) -> Blame | None:
-    """Return the first node behind a NaN or infinity in what a graph gives out, or None.
+    """Return the first node behind a NaN or infinity in the outputs of a graph, or None.
 
-    A graph that gives out nothing is asked for the nodes of the request. Raises what
+    For a graph without outputs, the nodes of the request take their place. Raises what
     `asg.runtime.anomaly.first_anomaly` raises.
     """
     graph = request.graph

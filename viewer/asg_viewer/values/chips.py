@@ -1,4 +1,4 @@
-"""Values in few marks: a line of numbers, and a small histogram or picture."""
+"""Values in small pictures: a line of numbers, and a small histogram or heat map."""
 
 from __future__ import annotations
 
@@ -12,8 +12,8 @@ from asg_viewer.values.running import Value
 
 _BARS = 13
 _ROWS, _COLUMNS = 6, 9  # cells of a picture
-_WRITTEN = 24  # elements that a card has all of
-_FEW, _CELLS = 4, 8  # elements that are written one by one; that are cells though in one row
+_WRITTEN = 24  # elements that a card lists
+_FEW, _CELLS = 4, 8  # elements to list singly; cells in a single row
 
 
 def chip(value: Value) -> Chip:
@@ -32,13 +32,13 @@ def chip(value: Value) -> Chip:
 
 
 def number_in_words(number: object) -> str:
-    """Return a number of an array in at most four digits, a boolean as a word."""
+    """Return a number of an array in at most four digits, or a boolean as a word."""
     found = np.asarray(number)
     return str(bool(found)) if found.dtype.kind == "b" else f"{float(found):.4g}"
 
 
 def rows_of(value: Value) -> list[str]:
-    """Return the numbers of a value in rows, where they are few; none otherwise."""
+    """Return a small value's numbers in rows; none for a larger value."""
     array = value.array
     if not 0 < value.measures.elements <= _WRITTEN or not value.is_whole:
         return []
@@ -68,5 +68,5 @@ def _cells(array: Array) -> tuple[tuple[tuple[int, int, int, int], ...], ...]:
 
 
 def _spread(count: int, most: int) -> list[int]:
-    """Return places that are `most` of a count, evenly, or all of them."""
+    """Return `most` evenly spaced places out of `count`, or all of them."""
     return list(range(count)) if count <= most else [place * count // most for place in range(most)]

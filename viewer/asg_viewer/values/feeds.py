@@ -1,4 +1,4 @@
-"""The feeds of a run: arrays from files, random ones by type, and the sizes that must be asked."""
+"""The feeds of a run: arrays from files, random arrays by type, and the missing sizes."""
 
 from __future__ import annotations
 
@@ -23,22 +23,22 @@ from asg.core.types import TensorType, static_shape
 from asg.io.state import load_state
 
 ARRAY_FILES = (".npy", ".npz")
-# Raised for a damaged header, an archive cut off or damaged, one that is encrypted or packed in an
-# unusual way, and for a header that claims more than there is memory.
+# Raised for damaged headers and for damaged, incomplete, encrypted or unusual archives.
+# Also raised for a header that claims more bytes than memory can hold.
 _BROKEN = (ValueError, EOFError, BadZipFile, zlib.error, RuntimeError, MemoryError)
-DEFAULT_SIZE = 4  # proposed for a symbolic dimension that no file determines
+DEFAULT_SIZE = 4  # proposal for a symbolic dimension without a size from a file
 
 
 @dataclass(frozen=True)
 class Feed:
-    """An input that a run needs: its name and type, as declared."""
+    """An input of a run: its name and type, as declared."""
 
     name: str
     type: TensorType
 
 
 def feeds_needed(graph: Graph, nodes: Iterable[int] | None = None) -> tuple[Feed, ...]:
-    """Return the inputs that these nodes of a graph depend on, all of them for None."""
+    """Return the inputs that some nodes of a graph depend on; None means all nodes."""
     if nodes is None:
         return tuple(Feed(name, tensor.type) for name, tensor in graph.inputs.items())
     live = live_nodes(graph, [Ref(node, 0) for node in nodes])
@@ -50,7 +50,7 @@ def feeds_needed(graph: Graph, nodes: Iterable[int] | None = None) -> tuple[Feed
 
 
 def sizes_of(graph: Graph, arrays: Mapping[str, Array]) -> dict[str, int]:
-    """Return the sizes that the shapes of arrays determine; whether they agree, the run checks."""
+    """Return the symbolic sizes given by the shapes of arrays; the run checks that they agree."""
     sizes: dict[str, int] = {}
     for name, tensor in graph.inputs.items():
         if name in arrays:
@@ -62,10 +62,10 @@ def sizes_of(graph: Graph, arrays: Mapping[str, Array]) -> dict[str, int]:
 
 
 def random_feed(type_: TensorType, sizes: Mapping[str, int], seed: int, name: str = "") -> Array:
-    """Return a random array of a type, the same for a seed and a name.
+    """Return a random array of a type, the same for equal seed and name.
 
-    Floats are standard normal, integers and bools 0 or 1, so that they are indices of whatever has
-    two rows. Raises GraphError for a symbolic dimension without a size.
+    Floats are standard normal. Integers and bools are 0 or 1, so that they index anything with two
+    rows. Raises GraphError for a symbolic dimension without a size.
     """
     bound = type_.bind(sizes)
     unknown = sorted({symbol for dim in bound.shape for symbol in symbols_of(dim)})
@@ -84,9 +84,9 @@ def random_feed(type_: TensorType, sizes: Mapping[str, int], seed: int, name: st
 def fed(
     feeds: Iterable[Feed], arrays: Mapping[str, Array], sizes: Mapping[str, int], seed: int = 0
 ) -> dict[str, Array]:
-    """Return an array for each feed: that of `arrays`, in the feed's dtype, or a random one.
+    """Return an array for each feed: from `arrays`, in the feed's dtype, or a random array.
 
-    Raises GraphError for a size that is not known and for a dtype that would lose its meaning.
+    Raises GraphError for an unknown size, and for a dtype that would change the meaning.
     """
     return {
         feed.name: _as_type(feed, arrays[feed.name])
@@ -97,7 +97,7 @@ def fed(
 
 
 def _as_type(feed: Feed, array: Array) -> Array:
-    """Return an array in a dtype that holds its numbers; floats of any width are one to a user."""
+    """Return an array in a dtype that holds its numbers; floats of any width convert freely."""
     wanted = feed.type.dtype
     found = as_array(array)
     kind = found.dtype.kind
@@ -113,7 +113,7 @@ def _as_type(feed: Feed, array: Array) -> Array:
 
 
 def proposed_sizes(graph: Graph) -> dict[str, int]:
-    """Return sizes to begin with: the smallest that the graph's assumptions allow of a few."""
+    """Return initial sizes: the smallest candidates that the graph's assumptions allow."""
     sizes = dict.fromkeys(sorted(graph.symbols), DEFAULT_SIZE)
     for symbol in sizes:
         for size in (DEFAULT_SIZE, 8, 16, 32, 64, 2, 1, 3):
@@ -132,7 +132,7 @@ def _holds(graph: Graph, symbol: str, size: int) -> bool:
 
 
 def elements(type_: TensorType, sizes: Mapping[str, int]) -> int | None:
-    """Return the number of elements of a type under sizes, None where one is not known."""
+    """Return the number of elements of a type under sizes, or None for an unknown size."""
     count: Dim = type_.bind(sizes).size
     return count if isinstance(count, int) else None
 
@@ -143,13 +143,13 @@ def elements(type_: TensorType, sizes: Mapping[str, int]) -> int | None:
 def read_arrays(path: Path) -> dict[str, Array]:
     """Return the arrays of a .npy (by the file's name), .npz or .safetensors file.
 
-    Raises FormatError for a file that holds none, and OSError for one that cannot be read. Pickled
+    Raises FormatError for a file without arrays, and OSError for an unreadable file. Pickled
     objects are refused.
     """
     if path.suffix == ".safetensors":
         return load_state(path)
     try:
-        if os.path.exists(path) and not os.path.isfile(path):  # a pipe would wait for ever
+        if os.path.exists(path) and not os.path.isfile(path):  # a pipe would block forever
             raise ValueError("this is not a regular file")
         found: Any = np.load(path, allow_pickle=False)
         if isinstance(found, np.ndarray):

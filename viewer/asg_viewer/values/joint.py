@@ -1,4 +1,4 @@
-"""A document as one graph that a backend can run: a graph and, joined to it, its derivative."""
+"""A document as one graph that a backend can run: a graph joined to its derivative."""
 
 from __future__ import annotations
 
@@ -15,14 +15,14 @@ from asg_viewer.model.document import Document
 
 @dataclass(frozen=True, eq=False)
 class Joint:
-    """A graph to run, and where the nodes of each pane are in it: `places[side][node]`."""
+    """A graph to run, and the place of each pane's nodes in it: `places[side][node]`."""
 
     graph: Graph
     places: tuple[tuple[int, ...], ...]
 
     @cached_property
     def homes(self) -> dict[int, tuple[int, int]]:
-        """The side and the node of each joint node; the first side's where both have it."""
+        """The side and the node of each joint node; the first side for shared nodes."""
         found: dict[int, tuple[int, int]] = {}
         for side, places in enumerate(self.places):
             for node, place in enumerate(places):
@@ -31,7 +31,7 @@ class Joint:
 
 
 def source_of(document: Document, side: int) -> Graph | None:
-    """Return the graph that the externals of a side belong to, if it has any of them."""
+    """Return the graph that the externals of a side belong to, or None without externals."""
     if side == 0 or not document.is_pair:
         return None
     derived = document.panes[1].model.graph
@@ -40,9 +40,9 @@ def source_of(document: Document, side: int) -> Graph | None:
 
 
 def joint_of(document: Document) -> Joint:
-    """Return the graph to run of a document: both joined, or the first where they are apart.
+    """Return a document's graph to run: both graphs joined, or the first if they are unrelated.
 
-    Raises GraphError where the second was not derived from the first as it is.
+    Raises GraphError if the second graph does not derive from the first graph's present state.
     """
     first = document.panes[0].model.graph
     own = tuple(range(len(first)))

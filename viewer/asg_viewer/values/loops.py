@@ -1,7 +1,7 @@
-"""The values within loops and branches, step by step: bodies are run again on what they got.
+"""The values inside loops and branches, step by step, by running their bodies again.
 
-A loop gives its carries as they were before each step, so that each step can be run by itself; one
-without a bound keeps none, and its steps are made again.
+The recorder gets a loop's carries before each step, and then runs each step separately. A loop
+without a bound keeps no carries, so the recorder repeats its steps from the start.
 """
 
 from __future__ import annotations
@@ -22,15 +22,15 @@ from asg_viewer.model.bodies import Body
 from asg_viewer.model.graphs import GraphModel
 from asg_viewer.values.running import Cancelled, Request, Value, arrays_of, measured
 
-_MOST_STEPS, _MOST_WITHIN = 64, 8  # steps that are kept of a loop, and of one within another
+_MOST_STEPS, _MOST_WITHIN = 64, 8  # recorded steps of a loop, and of a loop inside another loop
 
 
 @dataclass(frozen=True, eq=False)
 class Recording:
-    """The values of the nodes within a loop at `steps`, as many of all as can be kept.
+    """The values of the nodes inside a loop at `steps`, limited by memory.
 
-    `values[k]` are those of step `steps[k]` by the node's number in the model, and `loops[k]` the
-    recordings of loops within it by their nodes. A branch has one step, with the body taken.
+    `values[k]` are the values at step `steps[k]` by node number in the model. `loops[k]` are the
+    recordings of inner loops by their nodes. A branch has one step, with the body taken.
     """
 
     steps: tuple[int, ...]
@@ -38,13 +38,13 @@ class Recording:
     loops: tuple[Mapping[int, Recording], ...]
 
     def nearest(self, step: int) -> int:
-        """Return the place in `steps` of the step that is nearest to one."""
+        """Return the place in `steps` of the step nearest to `step`."""
         return min(range(len(self.steps)), key=lambda place: abs(self.steps[place] - step))
 
 
 @dataclass(frozen=True, eq=False)
 class _Given:
-    """A node that runs bodies, and the arrays that it was given and gave."""
+    """A node that runs bodies, and the arrays of its operands and results."""
 
     node: Node
     operands: Sequence[Array]
@@ -92,7 +92,7 @@ class _Recorder:
             yield step, bodies[0], [*carries, *slices, *captured]
 
     def _made(self, parts: LoopParts, given: _Given) -> int:
-        """Return how many steps a loop made."""
+        """Return the number of steps that a loop ran."""
         if parts.has_flag:
             return int(given.results[-1])
         most = self._size(parts.length)
@@ -101,7 +101,7 @@ class _Recorder:
     def _repeated(
         self, bodies: Sequence[Body], given: _Given, steps: Sequence[int]
     ) -> Iterator[tuple[int, Body, list[Array]]]:
-        """Yield the steps of a loop that keeps no carries, by making them again."""
+        """Yield the steps of a loop that keeps no carries, by repeating them."""
         count, feeds = loop_of(given.node).carries, list(given.operands)
         for step in range(steps[-1] + 1 if steps else 0):
             if step in steps:
@@ -134,7 +134,7 @@ class _Recorder:
 
 
 def _spread(count: int, most: int) -> list[int]:
-    """Return numbers below `count`, `most` of them at most, with the first and the last."""
+    """Return at most `most` numbers below `count`, with the first and the last."""
     if count <= most:
         return list(range(count))
     return sorted({round(place * (count - 1) / (most - 1)) for place in range(most)})
@@ -151,9 +151,9 @@ def _by_node(body: Body, arrays: Mapping[Ref, Array]) -> dict[int, tuple[Value, 
 def record_loops(
     model: GraphModel, request: Request, controls: Sequence[int], stop: Cancelled
 ) -> dict[int, Recording]:
-    """Return the recordings of nodes of a graph that run bodies; those that can be run.
+    """Return the recordings of the nodes that run bodies, if their bodies can run here.
 
-    Raises what `run_values` raises.
+    Raises the errors of `run_values`.
     """
     bodies: dict[int, list[Body]] = {}
     for body in model.bodies:
@@ -171,6 +171,6 @@ def record_loops(
         given = _Given(node, [arrays[ref] for ref in node.inputs], results)
         try:
             found[node.id] = recorder.record(given, _MOST_STEPS)
-        except AsgError:  # an op that has no reference here, such as a collective
+        except AsgError:  # an op without a reference here, such as a collective
             continue
     return {control: each for control, each in found.items() if each.steps}

@@ -1,4 +1,4 @@
-"""The measures of an array: statistics, and how its values are spread."""
+"""The measures of an array: statistics, and the distribution of its values."""
 
 from __future__ import annotations
 
@@ -14,9 +14,9 @@ BINS = 48
 
 @dataclass(frozen=True)
 class Measures:
-    """Statistics of an array; `low`, `high`, `mean` and `std` are of its finite elements.
+    """Statistics of an array; `low`, `high`, `mean` and `std` cover its finite elements.
 
-    They are NaN where there is none.
+    They are NaN without finite elements.
     """
 
     elements: int
@@ -30,13 +30,13 @@ class Measures:
 
     @property
     def is_finite(self) -> bool:
-        """Whether there is neither NaN nor an infinity."""
+        """Whether the array has neither NaN nor infinities."""
         return not (self.nans or self.infinities)
 
 
 @dataclass(frozen=True, eq=False)
 class Histogram:
-    """How many finite elements lie between each edge and the next."""
+    """The number of finite elements between each edge and the next."""
 
     edges: NDArray[np.float64]
     counts: NDArray[np.int64]
@@ -48,7 +48,7 @@ def numbers(array: Array) -> NDArray[np.float64]:
 
 
 def measures(array: Array) -> Measures:
-    """Return the statistics of an array of any dtype, of which moments are in f64."""
+    """Return the statistics of an array of any dtype; moments are in f64."""
     flat = numbers(array)
     bad = ~np.isfinite(flat)
     nans = int(np.count_nonzero(np.isnan(flat))) if bad.any() else 0
@@ -67,9 +67,9 @@ def measures(array: Array) -> Measures:
 
 
 def histogram(array: Array, bins: int = BINS) -> Histogram | None:
-    """Return the histogram of the finite elements of an array, or None where there is none.
+    """Return the histogram of an array's finite elements, or None without any.
 
-    Integers of few values have a bin of their own each; a single value has one around it.
+    Integers with few values have a bin for each value; a single value has a bin around it.
     """
     flat = numbers(array)
     finite = flat[np.isfinite(flat)]
@@ -86,8 +86,8 @@ def histogram(array: Array, bins: int = BINS) -> Histogram | None:
         with np.errstate(all="ignore"):
             edges = np.linspace(low, high, bins + 1)
             even = np.isfinite(edges).all() and (np.diff(edges) > 0).all()
-        if not even:  # as far apart as f64 goes, or two neighbours in it
+        if not even:  # the range of f64, or two neighbouring numbers
             edges = np.array([low, high])
     upto = np.searchsorted(np.sort(finite), edges)
-    upto[-1] = finite.size  # the last bin has its upper edge, too
+    upto[-1] = finite.size  # the last bin includes its upper edge
     return Histogram(edges, np.diff(upto).astype(np.int64))

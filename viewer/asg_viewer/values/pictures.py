@@ -13,18 +13,17 @@ from asg_viewer.values.colours import Bytes, coloured
 from asg_viewer.values.measures import measures
 
 MOST_PIXELS = 512  # of a picture's side
-MOST_TILES = 64  # of a contact sheet
+MOST_TILES = 64  # images in a contact sheet
 _GAP = 1
-_SMALLEST_IMAGE, _LARGEST_COLOUR = 4, 4  # pixels of a side; channels that may be colours
+_SMALLEST_IMAGE, _LARGEST_COLOUR = 4, 4  # pixels of a side; channels of a colour image
 
 
 @dataclass(frozen=True, eq=False)
 class Picture:
-    """RGBA bytes [height, width, 4], the bounds of its colours, and what of the array it shows.
+    """RGBA bytes [height, width, 4], the bounds of its colours, and the shown part of the array.
 
-    `step` is how many rows and columns of the array there are to a pixel, `tiles` how many images
-    or channels of `all_tiles` are shown. The bounds are NaN where the
-    colours are the images' own.
+    `step` is the number of array rows and columns per pixel. `tiles` is the number of shown images
+    or channels out of `all_tiles`. The bounds are NaN for images in their natural colours.
     """
 
     pixels: Bytes
@@ -36,11 +35,11 @@ class Picture:
 
 
 def picture(array: Array) -> Picture | None:
-    """Return an array as a picture, or None for one of no elements.
+    """Return an array as a picture, or None for an empty array.
 
-    A vector is one row, or several where it is long; a matrix a heat map; [N, C, H, W] with images
-    of 4 pixels or more a side a contact sheet, in colour where there are 3 or 4 channels of values
-    from 0 to 1 or 0 to 255; any other array its last two axes, tile by tile.
+    A vector becomes one row, or several if it is long. A matrix becomes a heat map. [N, C, H, W]
+    with images of 4 pixels or more a side becomes a contact sheet, in colour for 3 or 4 channels of
+    values from 0 to 1 or 0 to 255. Any other array shows its last two axes, tile by tile.
     """
     if array.size == 0:
         return None
@@ -54,7 +53,7 @@ def picture(array: Array) -> Picture | None:
 
 
 def _folded(vector: Array) -> Array:
-    """Return a vector as a matrix: one row up to MOST_PIXELS, else near to a square."""
+    """Return a vector as a matrix: one row up to MOST_PIXELS, else nearly square."""
     count = len(vector)
     if count <= MOST_PIXELS:
         return vector[None]
@@ -83,7 +82,7 @@ def _as_colours(array: Array) -> Picture | None:
 
 
 def _sheet(matrices: Array) -> Picture:
-    """Return matrices [T, H, W] side by side in one scale of colours."""
+    """Return matrices [T, H, W] side by side with a common colour scale."""
     count = min(len(matrices), MOST_TILES)
     shown, step = _thinned(matrices[:count], _tile_limit(count))
     found = measures(matrices[:count])
@@ -96,13 +95,13 @@ def _tile_limit(count: int) -> int:
 
 
 def _thinned(array: Array, most: int) -> tuple[Array, tuple[int, int]]:
-    """Return an array with every so manieth of its last rows and columns, and how many that is."""
+    """Return an array with every k-th of its last rows and columns, and k."""
     steps = ceil(array.shape[-2] / most), ceil(array.shape[-1] / most)
     return array[..., :: steps[0], :: steps[1]], steps
 
 
 def _laid_out(tiles: Bytes) -> Bytes:
-    """Return tiles [T, H, W, 4] in rows, near to a square, with a transparent line between."""
+    """Return tiles [T, H, W, 4] in rows, nearly square, with transparent lines between."""
     count, height, width, _ = tiles.shape
     if count == 1:
         return tiles[0]
@@ -118,7 +117,7 @@ def _laid_out(tiles: Bytes) -> Bytes:
 
 
 def thinned_to(array: Array, most: int) -> Array:
-    """Return an array of at most about `most` elements: every so manieth along its long axes."""
+    """Return an array of at most `most` elements, by strides along its long axes."""
     found = np.asarray(array)
     while prod(found.shape) > most:
         axis = int(np.argmax(found.shape))

@@ -1,4 +1,4 @@
-"""The values of nodes: a graph is run once, or in parts, and each value measured."""
+"""The values of nodes: run a graph, at once or in parts, and measure each value."""
 
 from __future__ import annotations
 
@@ -19,8 +19,8 @@ from asg_viewer.values.feeds import Feed, elements, fed, feeds_needed, sizes_of
 from asg_viewer.values.measures import Measures, measures
 from asg_viewer.values.pictures import thinned_to
 
-_MOST_AT_ONCE = 1 << 28  # bytes of values that a run may give out together
-_MOST_KEPT = 1 << 18  # elements of a value that are kept for pictures and histograms
+_MOST_AT_ONCE = 1 << 28  # bytes of values in one run's outputs
+_MOST_KEPT = 1 << 18  # elements of a value, for pictures and histograms
 _MOST_NODES = 16384  # values fetched by one run
 
 Progress = Callable[[float], None]
@@ -29,11 +29,11 @@ Cancelled = Callable[[], bool]
 
 @dataclass(frozen=True, eq=False)
 class Request:
-    """A run to do: the values of `nodes` of a graph, on arrays for some inputs, others random.
+    """A request for the values of `nodes` of a graph, with arrays for some inputs, others random.
 
-    `source` is the graph that the externals of `graph` belong to, if it has any. `sizes` gives
-    symbolic dimensions that no array determines; `weights` are parameters and state by name, the
-    others have their first values by `seed`.
+    `source` is the graph that the externals of `graph` belong to, or None without externals.
+    `sizes` gives symbolic dimensions not determined by arrays. `weights` are parameters and state
+    by name; the others have their initial values by `seed`.
     """
 
     graph: Graph
@@ -48,9 +48,9 @@ class Request:
 
 @dataclass(frozen=True, eq=False)
 class Value:
-    """The value of a node's result: its shape and dtype, what is measured of all, and elements.
+    """The value of a node's result: its shape and dtype, its measures, and elements.
 
-    `array` has every element, or every so manieth where there are too many to keep.
+    `array` has every element, or every k-th element of a large value.
     """
 
     ref: Ref
@@ -67,7 +67,7 @@ class Value:
 
 @dataclass(frozen=True, eq=False)
 class Values:
-    """The values of a run by node, each with its results in order; its feeds and its alarms."""
+    """The values of a run by node, each with its results in order; the run's feeds and alarms."""
 
     by_node: Mapping[int, tuple[Value, ...]]
     feeds: Mapping[str, Array]
@@ -76,10 +76,10 @@ class Values:
 
 
 def whole_graph(request: Request) -> tuple[Graph, dict[Ref, Ref]]:
-    """Return a graph that can be run by itself, and where the values asked for are in it.
+    """Return a graph without externals, and the places of the requested values in it.
 
-    That is the graph, or it joined to its source. Raises GraphError where a graph with externals
-    has no source, or another one.
+    It is the requested graph, possibly joined to its source. Raises GraphError if a graph with
+    externals has a wrong source or none.
     """
     graph = request.graph
     live = live_nodes(graph, [Ref(node, 0) for node in request.nodes])
@@ -91,8 +91,8 @@ def whole_graph(request: Request) -> tuple[Graph, dict[Ref, Ref]]:
         return graph, {ref: ref for ref in wanted}
     if request.source is None:
         raise GraphError(
-            f"graph {graph.name!r} needs values of the graph that it was derived from",
-            hint="open both in one file, or one after the other",
+            f"graph {graph.name!r} needs values of its source graph",
+            hint="open both graphs in one file, or open the source graph first",
         )
     part = extract(graph, {str(ref): ref for ref in wanted}, {})
     joint, found = joined(request.source, part)
@@ -100,7 +100,7 @@ def whole_graph(request: Request) -> tuple[Graph, dict[Ref, Ref]]:
 
 
 def feeds_of(request: Request) -> tuple[Feed, ...]:
-    """Return the inputs that the values asked for depend on."""
+    """Return the inputs that the requested values depend on."""
     whole, refs = whole_graph(request)
     return feeds_needed(whole, {ref.node for ref in refs.values()})
 
@@ -108,11 +108,11 @@ def feeds_of(request: Request) -> tuple[Feed, ...]:
 def run_values(
     request: Request, progress: Progress | None = None, cancelled: Cancelled | None = None
 ) -> Values | None:
-    """Return the values of the nodes asked for; None where `cancelled` says so on the way.
+    """Return the values of the requested nodes, or None if `cancelled` stops the run.
 
-    Nothing is updated. Many or large values are fetched in several runs, so that memory stays
-    bounded; between them, and between values, it says how far it is and asks whether to go on.
-    Raises what `compile` and the call of an executable raise.
+    Updates are not applied. The function fetches many or large values in several runs, so that
+    memory stays bounded. Between runs, and between values, it reports `progress` and asks
+    `cancelled`. Raises the errors of `compile` and of a call of an executable.
     """
     tell, stop = progress or _untold, cancelled or _going_on
     whole, refs = whole_graph(request)
@@ -144,9 +144,9 @@ def run_values(
 
 
 def arrays_of(request: Request) -> tuple[dict[Ref, Array], dict[str, int]]:
-    """Return the values of the nodes asked for, whole, and the sizes of symbolic dimensions.
+    """Return the whole values of the requested nodes, and the sizes of symbolic dimensions.
 
-    Raises what `run_values` raises.
+    Raises the errors of `run_values`.
     """
     whole, refs = whole_graph(request)
     needed = feeds_needed(whole, {ref.node for ref in refs.values()})
@@ -170,7 +170,7 @@ def _going_on() -> bool:
 def _parts(
     whole: Graph, refs: Mapping[Ref, Ref], sizes: Mapping[str, int]
 ) -> Iterator[list[tuple[Ref, Ref]]]:
-    """Yield the values to be fetched together."""
+    """Yield groups of values to fetch together."""
     part: list[tuple[Ref, Ref]] = []
     total = 0
     for own, ref in refs.items():

@@ -1,4 +1,4 @@
-"""A run of what a tab shows: on which arrays, sizes and weights; and what came of it."""
+"""A run of a tab's graphs: its arrays, sizes and weights, and its results."""
 
 from __future__ import annotations
 
@@ -22,10 +22,10 @@ Home = tuple[int, int]  # a side and a node of it
 
 @dataclass(frozen=True, eq=False)
 class Setup:
-    """The data that a document is run on: `arrays` by input, the others random by `seed`.
+    """The data for running a document: `arrays` by input; other inputs are random by `seed`.
 
-    `files` says where an array comes from; `weights` are parameters and state, from
-    `weights_file`, the others having their first values.
+    `files` has the source file of each array. `weights` are parameters and state from
+    `weights_file`; the others have their initial values.
     """
 
     arrays: Mapping[str, Array] = field(default_factory=dict[str, Array])
@@ -39,7 +39,7 @@ class Setup:
 
 @dataclass(frozen=True, eq=False)
 class Ran:
-    """The values of each pane; and the node to blame where one is not finite, and why.
+    """The values of each pane, and the node behind a non-finite value, with the reason.
 
     `loops` are, for each pane, the recordings of its loops by the nodes that run them.
     """
@@ -56,7 +56,7 @@ class Ran:
 
     @property
     def flagged(self) -> int:
-        """Number of nodes with a value that is not finite."""
+        """Number of nodes with a non-finite value."""
         return sum(len(values.flags) for values in self.panes)
 
 
@@ -66,7 +66,7 @@ def graphs_of(document: Document) -> list[Graph]:
 
 
 def sizes_for(document: Document, setup: Setup) -> dict[str, int]:
-    """Return a size for each symbolic dimension: that of arrays, the chosen one, or a proposal."""
+    """Return a size for each symbolic dimension: from arrays, from the user, or a proposal."""
     found: dict[str, int] = {}
     for graph in graphs_of(document):
         found = {**proposed_sizes(graph), **found}
@@ -86,9 +86,10 @@ def inputs_of(document: Document) -> dict[str, str]:
 
 
 def with_file(document: Document, setup: Setup, path: Path, name: str | None = None) -> Setup:
-    """Return a setup with the arrays of a file: for one input, or for all that it has a name of.
+    """Return a setup with the arrays of a file: for one input, or for all inputs with matching
+    names.
 
-    Raises FormatError where no array of it is that of an input, and what `read_arrays` raises.
+    Raises FormatError if no array matches an input, and the errors of `read_arrays`.
     """
     found = read_arrays(path)
     inputs = inputs_of(document)
@@ -109,7 +110,7 @@ def with_file(document: Document, setup: Setup, path: Path, name: str | None = N
 
 
 def without_file(setup: Setup, name: str) -> Setup:
-    """Return a setup in which an input is random again."""
+    """Return a setup with a random array for an input again."""
     arrays = {each: array for each, array in setup.arrays.items() if each != name}
     files = {each: file for each, file in setup.files.items() if each != name}
     return replace(setup, arrays=arrays, files=files)
@@ -126,9 +127,9 @@ def request_of(document: Document, setup: Setup, side: int, nodes: Iterable[int]
 def run_document(
     document: Document, setup: Setup, chosen: Mapping[int, Iterable[int]], tell: Tell, stop: Stopped
 ) -> Ran | None:
-    """Return the values of the nodes chosen by side, or None where `stop` says so on the way.
+    """Return the values of the chosen nodes by side, or None if `stop` ends the run.
 
-    Raises what `run_values` raises.
+    Raises the errors of `run_values`.
     """
     requests = [request_of(document, setup, side, nodes) for side, nodes in chosen.items()]
     total = max(sum(len(request.nodes) for request in requests), 1)
@@ -158,7 +159,7 @@ def run_document(
 def _recorded(
     document: Document, requests: Mapping[int, Request], stop: Stopped
 ) -> tuple[Mapping[int, Recording], ...]:
-    """Return the recordings of the loops among the nodes that are run, by side."""
+    """Return the recordings of the loops among the requested nodes, by side."""
     found: list[Mapping[int, Recording]] = []
     for side, pane in enumerate(document.panes):
         request = requests.get(side)

@@ -22,7 +22,8 @@ _MOST_SNAPSHOTS = 1_000
 class Snapshot:
     """The measures of the parameters after a step; `moved[name]` is the norm of the change.
 
-    That is since the snapshot before, relative to the norm of the parameter; absent in the first.
+    The change is since the previous snapshot, relative to the norm of the parameter; the first
+    snapshot has none.
     """
 
     step: int
@@ -33,10 +34,11 @@ class Snapshot:
 
 @dataclass
 class WeightHistory:
-    """The snapshots of a folder, read once each; `refresh` reads those that are new.
+    """The snapshots of a folder, each read once; `refresh` reads the new snapshots.
 
-    Snapshots that a run deletes stay known here; when very many, every second older one is dropped.
-    Each file is whole when it appears; `fault` says why the last that is not cannot be read.
+    Snapshots stay known after a run deletes them; a long history drops every second older snapshot.
+    Each file is complete when it appears. `fault` is the reason why the latest bad file is
+    unreadable.
     """
 
     folder: Path
@@ -51,7 +53,7 @@ class WeightHistory:
         return self._last
 
     def refresh(self) -> bool:
-        """Read the snapshots that are new; return whether there were any."""
+        """Read the new snapshots; return whether there were any."""
         fresh = [path for path in snapshot_files(self.folder) if _stamp(path) not in self._known]
         changed = False
         for step, path in sorted((step_of(path), path) for path in fresh):
@@ -68,7 +70,7 @@ class WeightHistory:
         return changed
 
     def _add(self, step: int, path: Path, arrays: Mapping[str, Array]) -> None:
-        self.snapshots = [each for each in self.snapshots if each.step < step]  # a run begun anew
+        self.snapshots = [each for each in self.snapshots if each.step < step]  # the run restarted
         found = {name: measures(array) for name, array in arrays.items()}
         moved = {
             name: _moved(self._last[name], array)
@@ -81,7 +83,7 @@ class WeightHistory:
         self._last = arrays
 
     def series(self, name: str, what: str) -> tuple[NDArray[np.float64], NDArray[np.float64]]:
-        """Return the steps and what is measured of a parameter there, as "mean" or "moved"."""
+        """Return the steps, and a parameter's measure at each, such as "mean" or "moved"."""
         pairs = [(each.step, _read(each, name, what)) for each in self.snapshots]
         known = [(step, value) for step, value in pairs if value is not None]
         return np.array([s for s, _ in known], np.float64), np.array([v for _, v in known])
@@ -115,6 +117,6 @@ def _stamp(path: Path) -> tuple[Path, int]:
 
 def _moved(before: Array, after: Array) -> float:
     with np.errstate(all="ignore"):
-        old, new = numbers(before), numbers(after)  # as f64, where bools can be subtracted, too
+        old, new = numbers(before), numbers(after)  # as f64, because NumPy cannot subtract bools
         change, size = float(np.linalg.norm(new - old)), float(np.linalg.norm(new))
     return change / size if size else change

@@ -1,1 +1,1 @@
-"""The window: widgets that show the state and turn input into changes of it."""
+"""The window: widgets that show the state, and input handlers that change it."""

@@ -47,17 +47,17 @@ from asg_viewer.window.journal import Journal
 from asg_viewer.window.shell import Shell
 from asg_viewer.window.watching import Watcher
 
-_QUIET_FRAMES = 4  # after which the window waits for input
-_WHILE_BUSY = 0.02  # seconds between frames, while others work for it and need the cores
-_SLOW = 0.05  # seconds between frames where it cannot be woken up
+_QUIET_FRAMES = 4  # idle frames before the window waits for input
+_WHILE_BUSY = 0.02  # seconds between frames while background work needs the cores
+_SLOW = 0.05  # seconds between frames if no thread can wake the window
 
 
 @dataclass(frozen=True)
 class Options:
-    """How the window is opened.
+    """Options for opening the window.
 
-    `temporary` is a folder that is deleted as soon as the files are read: the window may be ended
-    in a way that leaves it no time for that. With `play`, a run is played as soon as it can be.
+    `temporary` is a folder to delete as soon as the viewer has read the files, because a killed
+    window has no time for it. With `play`, the viewer plays a run as soon as possible.
     """
 
     files: tuple[Path, ...] = ()
@@ -65,14 +65,14 @@ class Options:
     height: int = 1000
     theme: str = ""
     language: str = ""
-    scale: float = 0.0  # of the screen; 0: as it says itself
+    scale: float = 0.0  # of the screen; 0: as the screen reports
     journal: Path | None = None
     temporary: Path | None = None
     play: bool = False
 
 
 class App:
-    """The window. `run` shows it until it is closed; `step` is one turn of its loop."""
+    """The window. `run` shows it until the user closes it; `step` is one turn of its loop."""
 
     def __init__(self, options: Options) -> None:
         self.options = options
@@ -85,18 +85,18 @@ class App:
         self.finder = Finder(self.native.wake, self._is_typing)
         self.dialog = OpenDialog(self.open_paths, self._drop)
         self._handlers: list[int] = []
-        self._spoken = ""  # the language that is to be spoken from the next turn on
+        self._spoken = ""  # the language from the next turn on
         self.watcher = Watcher(self.native)
         self.journal = Journal(options.journal)
         self.frames = 0
-        self._arrays: list[Path] = []  # to be fed once there is a graph
-        self._faults: list[str] = []  # to be said then, too
-        self._changed: set[tuple[Path, ...]] = set()  # files that are read again by themselves
+        self._arrays: list[Path] = []  # to feed as soon as a graph is open
+        self._faults: list[str] = []  # to report as soon as a graph is open
+        self._changed: set[tuple[Path, ...]] = set()  # files to reload on change
         self._opened_with: dict[Path, tuple[Path, ...]] = {}
         self._dropped: SimpleQueue[list[Path]] = SimpleQueue()
         self._quiet = 0
         self._waiting = False
-        self._played = 0.0  # seconds that the node that is played has been shown
+        self._played = 0.0  # seconds that the current node of a playing run was visible
         self._last = time.monotonic()
         self.context = self._open_window()
         self.keeper = settings.Keeper(self.context.state, settings.settings_file())
@@ -136,12 +136,12 @@ class App:
         self._handlers = [mouse.bind(), self.keyboard.bind()]
 
     def speak(self, language: str) -> None:
-        """Choose the language of the interface."""
+        """Set the language of the interface."""
         self._spoken = language
         self.context.act(replace, language=language)
 
     def _speak(self) -> None:
-        """Make all widgets anew, in the language that was chosen."""
+        """Rebuild all widgets in the chosen language."""
         context, self._spoken, language = self.context, "", self._spoken
         windows = [item for item in dpg.get_windows() if "WindowAppItem" in dpg.get_item_type(item)]
         for item in (*self._handlers, *windows):
@@ -162,7 +162,7 @@ class App:
     # Files
 
     def open_paths(self, paths: Sequence[Path]) -> None:
-        """Read files and show what is in them, in tabs; follow runs, and feed arrays."""
+        """Read files and show their contents in tabs; follow runs, and feed arrays."""
         chosen = tuple(self._graph_files(paths))
         if not chosen:
             if self._faults:
@@ -177,13 +177,13 @@ class App:
         self.loader.request(chosen, context.say)
 
     def _graph_files(self, paths: Sequence[Path]) -> Iterator[Path]:
-        """Yield the files with graphs; the other files go where they belong."""
+        """Yield the graph files; hand the other files to their parts of the viewer."""
         for path in paths:
             if is_run_folder(path):
                 self.background.attach(self.context, path)
                 if os.path.isfile(path / GRAPH):
                     yield path / GRAPH
-            elif os.path.isdir(path):  # which does not raise
+            elif os.path.isdir(path):  # os.path.isdir does not raise
                 self._faults.append(self.context.say("error.run_folder", path=path))
             elif path.suffix in ARRAY_FILES:
                 self._arrays.append(path)
@@ -191,18 +191,18 @@ class App:
                 yield path
 
     def files_of(self, path: Path) -> tuple[Path, ...]:
-        """Return the files that were opened together with one."""
+        """Return the files opened together with `path`."""
         return self._opened_with.get(path, (path,))
 
     def _drop(self, paths: list[Path]) -> None:
-        """Have the loop open files: from any thread."""
+        """Ask the loop to open files; callable from any thread."""
         self._dropped.put(paths)
         self.native.wake()
 
     # The loop
 
     def run(self) -> None:
-        """Show the window until it is closed."""
+        """Show the window until the user closes it."""
         try:
             while dpg.is_dearpygui_running():
                 self.step()
@@ -210,7 +210,7 @@ class App:
             self.close()
 
     def close(self) -> None:
-        """Close the window and end what works for it."""
+        """Close the window and end its background work."""
         self.keeper.keep(self.context.state)
         self.drafts.keep(self.context.state)
         self.drafts.close()
@@ -221,7 +221,7 @@ class App:
         dpg.destroy_context()
 
     def step(self) -> None:
-        """Take in what happened, show it, and paint a frame; wait for input if nothing happens."""
+        """Take in events, show the new state, and paint a frame; wait for input if idle."""
         happened = run_callbacks() > 0
         if self._spoken:
             self._speak()
@@ -247,13 +247,13 @@ class App:
         self._rest(happened)
         dpg.render_dearpygui_frame()
         self.frames += 1
-        if self._waiting:  # for input, which the next turns take in
+        if self._waiting:  # the next turns handle the input
             self._quiet = 0
         resting, keys = self._quiet >= _QUIET_FRAMES, self.keyboard.held
         self.journal.note(self.context.state, self.shell, self.frames, keys, resting=resting)
 
     def _play_on(self, seconds: float) -> None:
-        """Let the next node of what is played light up once its time has come."""
+        """Light up the next node of a playing run when its time has come."""
         if not playing.is_going(self.context.state):
             self._played = 0.0
             return
@@ -263,7 +263,7 @@ class App:
             self.context.act(playing.advance)
 
     def is_settled(self) -> bool:
-        """Whether nothing is under way: no file, no layout, no search, no camera."""
+        """Whether nothing is pending: no file, no layout, no search, no camera."""
         tab = self.context.state.tab
         busy = self.loader.is_busy or self.worker.is_busy or self._is_moving()
         busy = busy or hovering.is_dwelling(self.context.state) or self._is_pulsing()
@@ -280,7 +280,7 @@ class App:
         return tab is not None and any(tab.goals)
 
     def _let_message_end(self, seconds: float) -> None:
-        """Take away a message that was shown long enough, waking the window up for that."""
+        """Remove a message after its time, waking the window for that."""
         context, before = self.context, self.context.state
         # The window may have slept before the message: its time begins with the next turn.
         context.state = messages.pass_time(before, seconds if before.said else 0.001)
@@ -295,7 +295,7 @@ class App:
         return tab is not None and pulsing.is_pulsing(tab)
 
     def _rest(self, happened: bool) -> None:
-        """Wait for input once nothing has happened for some frames."""
+        """Wait for input after some frames without events."""
         busy = happened or not self.is_settled()
         self._quiet = 0 if busy else self._quiet + 1
         going = playing.is_going(self.context.state)
@@ -310,7 +310,7 @@ class App:
             time.sleep(_WHILE_BUSY)
 
     def _take_in(self) -> bool:
-        """Take in dropped and changed files, files that were read, and layouts."""
+        """Take in dropped and changed files, files just read, and layouts."""
         happened = False
         while True:
             try:
@@ -338,7 +338,7 @@ class App:
         return happened
 
     def _take_files(self) -> bool:
-        """Show the files that were read, each in its tab."""
+        """Show the files just read, each in its tab."""
         context, happened = self.context, False
         progress = self.loader.progress
         reading = None if progress is None else Reading(self.loader.names, progress)
@@ -347,7 +347,7 @@ class App:
         for paths, opened in self.loader.poll():
             lasting = self.options.temporary is None
             found = opened.documents
-            if not lasting:  # their file has the name of nothing
+            if not lasting:  # the name of a temporary file means nothing
                 found = tuple(replace(document, path=None) for document in found)
             context.act(tabs.open_documents, found, stay=paths in self._changed)
             self._changed.discard(paths)
@@ -366,12 +366,12 @@ class App:
         return happened
 
     def _is_ready(self) -> bool:
-        """Whether a graph is shown, and all that was to be fed to it has been read."""
+        """Whether a graph is open and every array for it has arrived."""
         tab = self.context.state.tab
         return tab is not None and bool(tab.stages) and not (self._arrays or self.loader.is_busy)
 
     def _forget_temporary(self) -> None:
-        """Delete the temporary folder, if there is one and nothing is read from it any more."""
+        """Delete the temporary folder, if nothing reads from it any more."""
         folder = self.options.temporary
         if folder is None or self.loader.is_busy or self._arrays:
             return
@@ -382,7 +382,7 @@ class App:
         self.options = replace(self.options, temporary=None)
 
     def _request_layout(self) -> None:
-        """Ask for the layout of the current tab, if it is not there."""
+        """Request the layout of the current tab, unless it is there or pending."""
         tab = self.context.state.tab
         if tab is not None and tab.is_busy:
             self.worker.request(tab.document.layout_problem(tab.opened))

@@ -1,4 +1,4 @@
-"""Work of the window that takes a while, off its thread; results become changes of the state."""
+"""Slow work of the window, in threads; results become changes of the state."""
 
 from __future__ import annotations
 
@@ -28,11 +28,11 @@ from asg_viewer.values.joint import joint_of
 from asg_viewer.values.setup import Ran, Setup, run_document, with_file
 from asg_viewer.window.context import Context
 
-OPTIMIZE = "optimize"  # the passes of asg.optimize; others are those of a backend
+OPTIMIZE = "optimize"  # the passes of asg.optimize; other names are backends
 
 
 class Background:
-    """One task of each kind, and the training run that is followed."""
+    """One task of each kind, and the training run being followed."""
 
     def __init__(self, wake: Callable[[], None]) -> None:
         self._wake = wake
@@ -54,7 +54,7 @@ class Background:
         }
 
     def close(self) -> None:
-        """End all of it."""
+        """End all background work."""
         for task in self._tasks.values():
             task.cancel()
         if self._follower is not None:
@@ -73,7 +73,7 @@ class Background:
         self._begin(context, Kind.VALUES, tab.document, work)
 
     def passes(self, context: Context, pipeline: str) -> None:
-        """Show the passes over the graphs of the current tab: OPTIMIZE, or those of a backend."""
+        """Show the passes over the current tab's graphs: OPTIMIZE, or a backend's passes."""
         tab = context.state.tab
         if tab is None:
             return
@@ -81,7 +81,7 @@ class Background:
         self._begin(context, Kind.PASSES, tab.document, work)
 
     def cancel(self, context: Context, kind: Kind) -> None:
-        """End some work."""
+        """Cancel the work of a kind."""
         self._tasks[kind].cancel()
         home = self._homes.pop(kind, None)
         if home is not None:
@@ -97,7 +97,7 @@ class Background:
         self._tasks[kind].begin(work)
 
     def load_arrays(self, context: Context, path: Path, name: str | None = None) -> None:
-        """Feed the arrays of a file, to one input or to those of their names."""
+        """Feed the arrays of a file, to one input or to the inputs with matching names."""
         tab = context.state.tab
         if tab is None:
             return
@@ -112,7 +112,7 @@ class Background:
                                               inputs=", ".join(setup.files)))  # fmt: skip
 
     def load_weights(self, context: Context, path: Path) -> None:
-        """Take parameters and state from a file."""
+        """Read parameters and state from a file."""
         try:
             weights = load_state(path)
         except (AsgError, OSError) as error:
@@ -135,21 +135,21 @@ class Background:
         context.act(working.show_page, Page.TRAINING)
 
     def detach(self, context: Context) -> None:
-        """Follow it no more."""
+        """Stop following the run."""
         if self._follower is not None:
             self._follower.stop()
             self._follower = None
         context.act(replace, live=None)
 
     def smooth(self, smoothing: float) -> None:
-        """Smooth the lines of the run by another weight."""
+        """Set the smoothing weight of the run's lines."""
         if self._follower is not None:
             self._follower.smooth(smoothing)
 
     # The loop
 
     def poll(self, context: Context) -> bool:
-        """Take in what came of the work, and begin what is to be shown and is not there."""
+        """Take in finished work, and start the work that the visible pages need."""
         happened = False
         for kind, task in self._tasks.items():
             for report in task.poll():
@@ -209,7 +209,7 @@ class Background:
         context.act(working.open_timeline, found, title)
 
     def _begin_wanted(self, context: Context) -> None:
-        """Begin to measure or to compile what is shown and not known yet."""
+        """Start a missing measurement or compilation for the visible page."""
         tab = context.state.tab
         if tab is None:
             return

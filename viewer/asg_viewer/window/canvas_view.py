@@ -36,20 +36,20 @@ _EDGES = ("pane.above", "pane.below", "pane.left", "pane.right")
 
 
 def _wire(ends: tuple[Point, Point], look: Look) -> Scene:
-    """Return the edge that is being pulled."""
+    """Return the edge being dragged."""
     accent = look.theme.accent
     return [Path(ends, accent, 2.0 * look.density), Dot(ends[1], 4.0 * look.density, accent)]
 
 
 class CanvasView:
-    """Two panes at most, side by side."""
+    """The canvas: at most two panes, side by side."""
 
     def __init__(self) -> None:
         self.panes: list[PaneView] = []
         self.start = StartScreen()
         self.origin = (0.0, 0.0)  # of the canvas in the window
         self.size = (0.0, 0.0)
-        self.menu: dict[str, int] = {}  # the widgets of the menu of an item, by name
+        self.menu: dict[str, int] = {}  # the widgets of an item's menu, by name
         self._look: Look | None = None
         self._look_of: tuple[object, ...] = ()
         self._stages: tuple[tuple[object, ...], tuple[Stage, ...]] | None = None
@@ -63,7 +63,7 @@ class CanvasView:
         self.start.build(context, parent)
 
     def update(self, context: Context) -> None:
-        """Paint what changed."""
+        """Repaint the changed parts."""
         state = context.state
         tab = state.tab
         self.start.update(context)
@@ -82,7 +82,7 @@ class CanvasView:
         self._fronts(context, tab, shown, look, emphases)
 
     def look(self, context: Context) -> Look:
-        """Return how scenes are drawn; the same object while that is the same."""
+        """Return the drawing options of scenes; unchanged options are the same object."""
         state = context.state
         heats = working.heats(state)
         tab = state.tab
@@ -117,7 +117,7 @@ class CanvasView:
         return self._stages[1]
 
     def emphases(self, state: State, tab: Tab) -> tuple[Emphasis, ...]:
-        """Return the emphasis of each pane; the same objects while that is the same."""
+        """Return the emphasis of each pane; an unchanged emphasis is the same object."""
         hovered = state.hovered
         key = (tab.stages, tab.selection, tab.trace, tab.other_end, tab.hits, hovered,
                place_of(tab))  # fmt: skip
@@ -208,7 +208,7 @@ class CanvasView:
     def _beyond(
         self, context: Context, tab: Tab, view: View, look: Look, emphases: tuple[Emphasis, ...]
     ) -> Scene:
-        """Return the marks that say how many partners of the selection are out of view."""
+        """Return the marks that count the selection's partners out of view."""
         size, texts = (view.width, view.height), [""] * len(_EDGES)
         counts = [beyond(staged(tab, side), emphases[side].linked, tab.cameras[view.camera], size)
                   for side in view.sides]  # fmt: skip
@@ -218,7 +218,7 @@ class CanvasView:
         return marks(texts, size, look)
 
     def _legend_corner(self, state: State, tab: Tab, view: View) -> Box | None:
-        """Return the corner for the legend of the overlay that is shown, if there is one."""
+        """Return the corner for the legend of the current overlay, if any."""
         if not working.overlays(state):
             return None
         camera, size = tab.cameras[view.camera], (view.width, view.height)
@@ -229,16 +229,16 @@ class CanvasView:
         return emptiest(LEGEND_SIZE, size, covered, at_left=True)
 
     def _legend(self, state: State, corner: Box) -> Scene:
-        """Return the legend of the overlay that is shown."""
+        """Return the legend of the current overlay."""
         found = next(iter(working.overlays(state)))
         marks = [(mark.share, mark.text) for mark in found.legend[::2]]
         return legend(found.heat.caption, marks, corner[:2], THEMES[state.theme])
 
     def redraw_front(self) -> None:
-        """Draw what is in front anew with the next update."""
+        """Redraw the front layer with the next update."""
         self._front = ()
 
 
 def place_of(tab: Tab) -> int | None:
-    """Return the place of what is played in a tab, None while nothing is."""
+    """Return the place of a tab's playing run, or None while nothing plays."""
     return None if tab.play is None else tab.play.place

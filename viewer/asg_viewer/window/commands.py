@@ -1,4 +1,4 @@
-"""The actions of the commands, of those of the keys and of those of the toolbar."""
+"""The actions of all commands, from keys and from the toolbar."""
 
 from __future__ import annotations
 
@@ -45,16 +45,16 @@ class Window(Protocol):
         ...
 
     def files_of(self, path: Path) -> Sequence[Path]:
-        """Return the files that `path` was opened with."""
+        """Return the files opened together with `path`."""
         ...
 
     def speak(self, language: str) -> None:
-        """Choose the language of the interface."""
+        """Set the language of the interface."""
         ...
 
 
 class Commands:
-    """Commands by name; those that only change the state are functions of it."""
+    """Commands by name; commands that only change the state are functions of it."""
 
     def __init__(self, app: Window) -> None:
         self._app = app
@@ -104,7 +104,7 @@ class Commands:
             self._say("status.no_link")
 
     def _play(self) -> None:
-        """Play a run, which is begun where there was none, or pause."""
+        """Play or pause a run; start the run first, if there is none."""
         context = self._app.context
         tab = context.state.tab
         if tab is None:

@@ -17,11 +17,11 @@ P = ParamSpec("P")
 
 @dataclass
 class Context:
-    """The state, and what parts of the window share. Only `act` changes the state.
+    """The state, and the objects that the parts of the window share. Only `act` changes the state.
 
-    `run` runs a command by its name: those of the keys, and those that do something outside of the
-    state, such as writing a file. `inputs` are fields, other than the search box, that one types
-    into: keys do nothing else then, nor while one of `dialogs` is open. Esc closes an open one of
+    `run` runs a command by its name, from a key or with an effect outside the state, such as
+    writing a file. `inputs` are text fields other than the search box: while the user types into a
+    field, or has one of `dialogs` open, keys have no other effect. Esc closes an open menu in
     `menus` and does nothing else.
     """
 
@@ -39,13 +39,13 @@ class Context:
     def act(
         self, change: Callable[Concatenate[State, P], State], *args: P.args, **named: P.kwargs
     ) -> None:
-        """Replace the state by what a function makes of it."""
+        """Replace the state by the result of a function of it."""
         self.state = change(self.state, *args, **named)
         self.wanted = True
 
     @property
     def theme(self) -> Theme:
-        """The colours."""
+        """The colours of the theme."""
         return THEMES[self.state.theme]
 
     def px(self, size: float) -> int:
@@ -56,8 +56,8 @@ class Context:
 class Part(Protocol):
     """A part of the window.
 
-    A panel is one whose `key` names its title in the catalogue of texts: it is shown in the column
-    to the right, below the inspector, under a heading. Add it to `panels.pages.PAGES`.
+    A panel is a part with a `key`, which names its title in the catalogue of texts. The column
+    shows it below the inspector, under a heading. Add a panel to `panels.pages.PAGES`.
     """
 
     def build(self, context: Context, parent: int) -> None:
@@ -65,18 +65,18 @@ class Part(Protocol):
         ...
 
     def update(self, context: Context) -> None:
-        """Show the state; called after each change of it, so it must be quick if nothing did."""
+        """Show the state; called after each change, so it must be quick if nothing changed."""
         ...
 
 
 class Panel(Part, Protocol):
-    """A part with a title of its own."""
+    """A part with a title."""
 
     key: str
 
 
 def callback(function: Callable[[], Any]) -> Callable[..., Any]:
-    """Return a function that Dear PyGui may call with whatever it likes."""
+    """Return a callback for Dear PyGui that ignores any arguments."""
 
     def called(*_: object) -> Any:
         return function()

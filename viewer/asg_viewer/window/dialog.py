@@ -1,4 +1,4 @@
-"""The dialog that asks for a file: that of the system, or one of our own where there is none."""
+"""The file dialog: the system's dialog, or the viewer's if the system has none."""
 
 from __future__ import annotations
 
@@ -15,10 +15,9 @@ from asg_viewer.window.context import Context
 
 
 class OpenDialog:
-    """Lists folders and files, and takes several.
+    """Lists folders and files; the user may choose several.
 
-    `take` is called by the loop of the window, and `hand_over` by the thread that waits for the
-    dialog of the system.
+    The window's loop calls `take`. The thread that waits for the system's dialog calls `hand_over`.
     """
 
     def __init__(
@@ -27,7 +26,7 @@ class OpenDialog:
         self._take = take
         self._hand_over = hand_over
         self._dialog = 0
-        self._is_asking = False  # by the dialog of the system
+        self._is_asking = False  # the system's dialog is open
         self._has_failed = False
 
     def show(self, context: Context) -> None:
@@ -64,7 +63,7 @@ class OpenDialog:
     def _chosen(self, _sender: object, data: Any) -> None:
         names = [str(name) for name in data.get("selections", {}).values()]
         typed = str(data.get("file_path_name", ""))
-        # unlike Path.is_file, for any text that is typed
+        # unlike Path.is_file, os.path.isfile accepts any typed text
         paths = [Path(name) for name in names if os.path.isfile(name)]
         if not paths and os.path.isfile(typed):
             paths = [Path(typed)]

@@ -1,4 +1,4 @@
-"""The commands that edit the graph, and those that ask."""
+"""The commands that edit the graph, and the commands that ask a question."""
 
 from __future__ import annotations
 
@@ -30,7 +30,7 @@ from asg_viewer.state.question import Entry, answer
 from asg_viewer.window.actions import command_entries
 from asg_viewer.window.context import Context
 
-_DETAILS = 80  # letters of what stands beside an entry
+_DETAILS = 80  # letters of the text beside an entry
 
 
 class Window(Protocol):
@@ -45,7 +45,7 @@ class Window(Protocol):
 
 @dataclass(frozen=True)
 class _Chosen:
-    """A node that is edited, with its graph, whose first node has the number `first`."""
+    """A node to edit, with its graph; the graph's first node has the number `first`."""
 
     graph: Graph
     node: Node
@@ -105,10 +105,10 @@ class Editing:
         self._context.act(asking.ask, self._context.say(key, **values), tuple(entries), **options)
 
     def _answer(self, place: int | None = None) -> None:
-        """Take the answer to the question: the entry of a place, or the chosen one, or the text."""
+        """Take the answer to the question: the entry at `place`, the chosen entry, or the text."""
         question, tab = self._context.state.question, self._context.state.tab
         if question is not None and question.attached and tab is not None and tab.is_searching:
-            self._context.act(searching.next_hit, 1)  # the list is of what was typed before
+            self._context.act(searching.next_hit, 1)  # the list may belong to older text
             return
         if question is not None and question.is_ranking and place is None:
             self._context.act(asking.await_answer)
@@ -119,7 +119,7 @@ class Editing:
             self._context.run(found[0], *found[1])
 
     def _palette(self) -> None:
-        """Ask where to go, and what to run or to open."""
+        """Ask where to go, and which command or file to run or open."""
         context, state = self._context, self._context.state
         entries = [] if state.tab is None else command_entries(context.say)
         entries += [
@@ -153,7 +153,7 @@ class Editing:
         self._context.act(editing.edit, change)
 
     def _chosen(self) -> _Chosen | None:
-        """Return the node that is selected; say so where there is none."""
+        """Return the selected node; tell the user if there is none."""
         tab = self._context.state.tab
         number = None if tab is None else editing.chosen_node(tab)
         if tab is None or number is None or tab.selection is None:
@@ -215,14 +215,14 @@ class Editing:
         self._ask("ask.replace", entries, values={"node": found.title})
 
     def _rewire(self) -> None:
-        """Ask which operand of the selection is to be another value."""
+        """Ask which operand of the selection to rewire."""
         found = self._chosen()
         if found is not None and found.node.inputs:
             self._ask("ask.operand", self._operands(found, "rewire_slot"),
                       values={"node": found.title})  # fmt: skip
 
     def _rewire_slot(self, slot: int) -> None:
-        """Ask which value an operand is to be."""
+        """Ask for the operand's new value."""
         found = self._chosen()
         if found is not None:
             entries = [
@@ -234,7 +234,7 @@ class Editing:
             self._ask("ask.operand", entries, values={"node": found.title})
 
     def _rewire_to(self, source: int, node: int) -> None:
-        """Let a node read another: as its only operand, or as the one that is chosen."""
+        """Let a node read `source` as its only operand, or as an operand that the user chooses."""
         tab = self._context.state.tab
         if tab is None or tab.selection is None:
             return

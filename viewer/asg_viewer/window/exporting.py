@@ -1,4 +1,4 @@
-"""PNG and SVG of what is seen, or of everything."""
+"""PNG and SVG of the visible part, or of the whole graph."""
 
 from __future__ import annotations
 
@@ -22,13 +22,13 @@ from asg_viewer.state.viewing import extent, set_camera, staged
 from asg_viewer.window.canvas_view import CanvasView
 from asg_viewer.window.context import Context
 
-_LARGEST = 8000.0  # pixels of a side of a picture of everything
+_LARGEST = 8000.0  # pixels, side of a picture of the whole graph
 _MARGIN = 20.0
-_MOST_OF_NAME = 200  # bytes of a title in the name of a file, which systems hold to 255
+_MOST_OF_NAME = 200  # bytes of a title in a file name; file systems allow 255
 
 
 def free_path(folder: Path, title: str, suffix: str) -> Path:
-    """Return the path of a file that is not there yet, named after a title."""
+    """Return an unused path for a file named after a title."""
     stem = re.sub(r"[^\w.-]+", "-", title).strip("-") or "graph"
     stem = stem.encode()[:_MOST_OF_NAME].decode(errors="ignore")
     path = folder / f"{stem}{suffix}"
@@ -40,7 +40,7 @@ def free_path(folder: Path, title: str, suffix: str) -> Path:
 
 
 def svg_of_view(state: State, tab: Tab, look: Look, emphases: tuple[Emphasis, ...]) -> str:
-    """Return the views of a tab, as they are seen, as SVG."""
+    """Return the visible views of a tab as SVG."""
     scenes: list[tuple[Scene, tuple[float, float]]] = []
     for view in views(state):
         size = (view.width, view.height)
@@ -61,12 +61,12 @@ def svg_of_all(tab: Tab, look: Look) -> str:
 
 
 def write_svg(path: Path, text: str) -> None:
-    """Write an SVG document, whole or not at all."""
+    """Write an SVG document; a failure leaves no partial file."""
     write_atomic(path, text)
 
 
 def png_of_view(grabber: Grabber, canvas: CanvasView, path: Path) -> bool:
-    """Write what the canvas shows; False if the window gives no picture."""
+    """Write the canvas as PNG; False if the window gives no picture."""
     picture = grabber.grab()
     if picture is None:
         return False
@@ -83,8 +83,8 @@ def _cropped(picture: Picture, canvas: CanvasView) -> Picture:
 def png_of_all(grabber: Grabber, canvas: CanvasView, context: Context, path: Path) -> bool:
     """Write all graphs of the views side by side, tile by tile; False without a picture.
 
-    Panes stand at one height, as they do in the window, which shows the tiles as they are taken and
-    then again what it showed before.
+    Panes keep their heights, as in the window. The window shows each tile while it is captured, and
+    then returns to the previous view.
     """
     before = context.state
     tab = before.tab
@@ -111,7 +111,7 @@ def png_of_all(grabber: Grabber, canvas: CanvasView, context: Context, path: Pat
 def _tiled(
     grabber: Grabber, canvas: CanvasView, context: Context, number: int, box: Box, scale: float
 ) -> Picture | None:
-    """Return a part of a view's plane as a picture, None if the window gives none."""
+    """Return a part of a view's plane as a picture, or None if the window gives none."""
     state = replace(context.state, minimap=False, hovered=None)
     view = views(state)[number]
     left, top, right, bottom = box

@@ -1,4 +1,4 @@
-"""Searching, and ranking the entries of a long list, off the thread of the window."""
+"""Searching, and ranking long lists, in a thread."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ from asg_viewer.window.context import Context
 
 
 class Finder:
-    """Searches for the query of the tab that is shown: one query at a time, the newest next."""
+    """Searches for the current tab's query, one search at a time; only the newest query waits."""
 
     def __init__(self, wake: Callable[[], None], is_typing: Callable[[], bool]) -> None:
         self._task, self._ranking = Task(wake), Task(wake)
@@ -29,7 +29,7 @@ class Finder:
         self._ranking.cancel()
 
     def poll(self, context: Context) -> bool:
-        """Show the hits that came, and begin the next search; return whether there were any."""
+        """Show new hits, and start the next search; return whether any came."""
         happened = False
         for report in self._task.poll():
             if self._sought is None or isinstance(report, Running):
@@ -44,7 +44,7 @@ class Finder:
         return self._rank(context) or happened
 
     def _rank(self, context: Context) -> bool:
-        """Show the list that was ranked, and rank it by what is typed now; whether it changed."""
+        """Show the ranked list, and rank it against the typed text; return whether it changed."""
         happened = False
         for report in self._ranking.poll():
             happened = True
@@ -72,7 +72,7 @@ class Finder:
         self._task.begin(lambda _tell, _stopped: search_all(models, query, sides))
 
     def _close_list(self, context: Context) -> None:
-        """Take the list away once nothing is typed into the box; a button may be on its rows."""
+        """Close the list when the search box is empty, but not during a click on a row."""
         question = context.state.question
         if question is None or not question.attached or self._is_typing():
             return

@@ -1,4 +1,4 @@
-"""The buttons of a row that there is room for: the rest folds into a menu at its end."""
+"""Fitting a row of buttons into its room: the rest folds into a menu at its end."""
 
 from __future__ import annotations
 
@@ -12,9 +12,9 @@ Groups = Sequence[Sequence[str]]  # names, from left to right; between groups th
 class Room:
     """Widths in pixels.
 
-    `whole` is that of the row, `before` what is always taken, `spacing` stands between two
-    neighbours, `gap` is what separates groups, `more` the button of the menu, and `least` and
-    `most` are those of the field at the end, which grows and shrinks.
+    `whole` is the row's width, and `before` the width always taken. `spacing` separates two
+    neighbours, and `gap` two groups. `more` is the width of the menu button. `least` and `most`
+    bound the field at the end, which grows and shrinks.
     """
 
     whole: float
@@ -28,7 +28,7 @@ class Room:
 
 @dataclass(frozen=True)
 class Fitted:
-    """The names that are folded away, and the width of the field; its least is always given."""
+    """The names to fold away, and the width of the field (at least `least`)."""
 
     folded: frozenset[str]
     field: float
@@ -37,10 +37,10 @@ class Fitted:
 def fitted(
     groups: Groups, widths: Mapping[str, float], folding: Sequence[Sequence[str]], room: Room
 ) -> Fitted:
-    """Return the names to fold away of a row, so that it ends within its room.
+    """Return the names to fold away so that a row fits its room.
 
-    `widths` has the names that there are; `folding` says what goes first: names of one entry go
-    together. The field is as wide as what is left allows.
+    `widths` has the available names. `folding` orders them: names in the same entry fold together.
+    The field takes the remaining width.
     """
     folded: set[str] = set()
     waiting = [[name for name in unit if name in widths] for unit in folding]
@@ -62,10 +62,10 @@ def _taken(groups: Groups, widths: Mapping[str, float], folded: set[str], room: 
 
 
 def shares(widths: Sequence[float], room: float, least: float) -> list[float]:
-    """Return the width that each of some things gets, so that all of them end within the room.
+    """Return the width of each item, so that all of them fit the room.
 
-    Narrow ones stay whole; wide ones share what is left evenly, though none gets less than `least`
-    (or its own width), even where that is too much.
+    Narrow items keep their width, and wide items share the rest evenly. No item gets less than
+    `least` (or its natural width), even if the sum exceeds the room.
     """
     left, found = room, [0.0] * len(widths)
     order = sorted(range(len(widths)), key=widths.__getitem__)

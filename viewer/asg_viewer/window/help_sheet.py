@@ -8,10 +8,10 @@ from asg_viewer.texts import Phrases
 from asg_viewer.window.context import Context
 
 _UNKNOWN = 120  # pixels: Dear ImGui gives a window that it has not laid out about that size
-Line = tuple[str, str]  # the keys, and what they do
+Line = tuple[str, str]  # the keys, and their effect
 
 
-_TOGETHER = {"pan": "Shift+←↑→↓", "walk": "←↑→↓"}  # commands of four keys that share a line
+_TOGETHER = {"pan": "Shift+←↑→↓", "walk": "←↑→↓"}  # commands of four keys on the same line
 _GROUP = {
     "pan_left": "pan", "pan_right": "pan", "pan_up": "pan", "pan_down": "pan",
     "left": "walk", "right": "walk", "up": "walk", "down": "walk",
@@ -19,7 +19,7 @@ _GROUP = {
 
 
 def lines_of(bindings: tuple[Binding, ...], say: Phrases) -> list[Line]:
-    """Return a line for each command; keys of one command, and those that go together, share it."""
+    """Return a line for each command; keys of a command, and of related commands, share a line."""
     keys: dict[str, list[str]] = {}
     for binding in bindings:
         stem = _GROUP.get(binding.command, binding.command.rstrip("123456789"))
@@ -88,7 +88,7 @@ class HelpSheet:
             return
         if shown and not self._shown:
             dpg.focus_item(self._window)
-            self._settling = 4  # frames with the same size, until that is known
+            self._settling = 4  # frames with the same size before the size is final
         self._shown = shown
         dpg.configure_item(self._window, show=shown)
         if shown:

@@ -1,4 +1,4 @@
-"""A log of what the window shows, one JSON object a line, for whoever drives it from outside."""
+"""A log of the visible state, one JSON object per line, for programs that drive the viewer."""
 
 from __future__ import annotations
 
@@ -39,10 +39,10 @@ class Journal:
     def note(
         self, state: State, shell: Shell, frames: int, keys: Sequence[int], *, resting: bool
     ) -> None:  # fmt: skip
-        """Write what the state is, if it changed.
+        """Write the state, if it changed.
 
-        `keys` are those that are down. `resting` says that nothing has happened for some frames, so
-        that what is shown and where it is stays as it is until there is input or news.
+        `keys` are the pressed keys. `resting` says that nothing has happened for some frames. The
+        visible state then stays the same until input or news arrives.
         """
         if self._file is None:
             return
@@ -68,7 +68,7 @@ class Journal:
 
 
 def _maps(state: State, canvas: CanvasView) -> dict[str, list[float]]:
-    """Return where minimaps are, by the number of the view."""
+    """Return the places of minimaps, by the number of the view."""
     found: dict[str, list[float]] = {}
     for number, (view, pane) in enumerate(zip(views(state), canvas.panes, strict=False)):
         if pane.drawn_map is not None and state.minimap:
@@ -79,7 +79,7 @@ def _maps(state: State, canvas: CanvasView) -> dict[str, list[float]]:
 
 
 def _sliders(state: State, canvas: CanvasView) -> dict[str, list[float]]:
-    """Return where the tracks of the sliders of loops are, by view, and side and node."""
+    """Return the tracks of loop sliders, by view, side and node."""
     found: dict[str, list[float]] = {}
     for number, view in enumerate(views(state)):
         for each in sliders(state, view):
@@ -91,7 +91,7 @@ def _sliders(state: State, canvas: CanvasView) -> dict[str, list[float]]:
 
 
 def _pointers(state: State, canvas: CanvasView) -> dict[str, list[float]]:
-    """Return where the chip of the selected node is."""
+    """Return the place of the selected node's chip."""
     for view in views(state):
         chip = pointer_of(state, view, _ENGLISH)
         if chip is not None:
@@ -102,7 +102,7 @@ def _pointers(state: State, canvas: CanvasView) -> dict[str, list[float]]:
 
 
 def _rectangles(places: dict[str, int]) -> dict[str, list[float]]:
-    """Return where widgets are: left, top, right and bottom."""
+    """Return the places of widgets: left, top, right and bottom."""
     found: dict[str, list[float]] = {}
     for name, item in places.items():
         exists = dpg.does_item_exist(item)
@@ -212,14 +212,14 @@ def _placed(view: View, tab: Tab, box: Box) -> list[float]:
 
 
 def _lanes(state: State, tab: Tab) -> list[list[Any]]:
-    """Return the name and the box of each lane, where a graph is shown in several."""
+    """Return the name and the box of each lane, for a graph with several."""
     strips = tab.stages[0].layout.strips if tab.stages else ()
     view = views(state)[0]
     return [[s.title, _placed(view, tab, s.box)] for s in strips if len(strips) > 1]
 
 
 def _in_view(state: State, tab: Tab) -> list[list[Any]]:
-    """Return side, item, title and box of what is on the canvas, as far as it is not too much."""
+    """Return side, item, title and box of the visible items, up to a limit."""
     found: list[list[Any]] = []
     for view in views(state) if tab.stages else ():
         for side in view.sides:

@@ -14,20 +14,20 @@ from asg_viewer.window.popup import shortened_to
 
 _WIDE, _TOP = 620.0, 90.0
 _EDGE = 24.0  # of the window around the list
-_FRAMES = 30  # at most until a field of a window that was hidden takes what is typed
+_FRAMES = 30  # frames before a field of a hidden window can take focus
 
 
 def _is_other(before: Question, question: Question) -> bool:
-    """Whether something else is asked, rather than the same with another text or list."""
+    """Whether the question changed, rather than only its text or list."""
     if before.title != question.title or before.rest is not question.rest:
         return True
     return question.rest is None and before.entries != question.entries
 
 
 class Palette:
-    """A field and a list, shown while the state has a question.
+    """A field and a list, visible while the state has a question.
 
-    A list that is attached to the search box stands below it, without a field of its own.
+    A list attached to the search box stands below it, and uses the box as its field.
     """
 
     def __init__(self) -> None:
@@ -61,7 +61,7 @@ class Palette:
         return typed
 
     def update(self, context: Context) -> None:
-        """Show the question of the state."""
+        """Show the state's question."""
         question = context.state.question
         if self._focus and question is not None and not question.attached:
             self._focus = 0 if dpg.is_item_active(self.field) else self._focus - 1
@@ -124,7 +124,7 @@ class Palette:
         dpg.set_value(self._foot, context.say(key))
 
     def places(self) -> dict[str, int]:
-        """Return the widgets that somebody who drives the window looks for, by name."""
+        """Return widgets by name, for programs that drive the window."""
         shown = self._shown
         if shown is None:
             return {}

@@ -1,4 +1,4 @@
-"""The bar below the canvas while a run is played: step, slider, speed, and what is computed."""
+"""The bar below the canvas during a run: step, slider, speed, and the current node."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ _BUTTON, _SLIDER, _SPEED = 82.0, 420.0, 84.0
 
 
 class PlayBar:
-    """Buttons and a slider in one row, the line about the node that is computed above them."""
+    """Buttons and a slider in one row, below the line about the current node."""
 
     def __init__(self) -> None:
         self.widgets: dict[str, int] = {}

@@ -12,12 +12,12 @@ from asg_viewer.window.context import Context, callback
 
 _PADDING, _MARGIN, _BELOW = 8.0, 4.0, 4.0
 _ROW = 30.0  # height of a choice, about
-_AROUND = 4.0  # of the text of a choice, which does not grow with the screen
+_AROUND = 4.0  # around the text of a choice; does not scale with the screen
 
 
 @dataclass(frozen=True)
 class Choice:
-    """A text, what choosing it does, its name for whoever drives the window, and a font."""
+    """A text, its action, its name for programs that drive the window, and a font."""
 
     text: str
     run: Callable[[], Any]
@@ -26,7 +26,7 @@ class Choice:
 
 
 class Popup:
-    """A window with choices, made anew each time: in the colours and for the state of then."""
+    """A window of choices, rebuilt at each opening for the current colours and state."""
 
     def __init__(self) -> None:
         self._window = int(dpg.add_window(popup=True, show=False, autosize=True, min_size=(40, 20)))
@@ -40,7 +40,7 @@ class Popup:
     def open_at(
         self, context: Context, at: tuple[float, float], choices: Sequence[Choice]
     ) -> dict[str, int]:
-        """Show choices at a place of the window, as far as there is room below and to the right."""
+        """Show choices at a place of the window, moved where there is no room."""
         dpg.delete_item(self._window, children_only=True)
         dpg.bind_item_theme(self._window, context.styles.menu)
         wide = round(max(text_width(each.text, each.font) for each in choices) + 2 * _AROUND) + 1
@@ -67,7 +67,7 @@ class Popup:
         return made
 
     def close(self) -> None:
-        """Take the window away."""
+        """Delete the window."""
         if dpg.does_item_exist(self._window):
             dpg.delete_item(self._window)
 
@@ -77,7 +77,7 @@ class Popup:
 
 
 def shortened_to(text: str, room: float) -> str:
-    """Return a text, without its end where it is wider than there is room for."""
+    """Return a text, cut at its end if wider than the room."""
     shown = text
     while shown and text_width(shown) > room:
         shown = shown[: min(len(shown) - 1, int(len(shown) * room / text_width(shown)))]
@@ -85,6 +85,6 @@ def shortened_to(text: str, room: float) -> str:
 
 
 def text_width(text: str, font: int = 0) -> float:
-    """Return how wide a text is; about, before the first frame."""
+    """Return the width of a text; an estimate before the first frame."""
     size = dpg.get_text_size(text, font=font) if font else dpg.get_text_size(text)
     return 8.0 * len(text) if size is None else float(size[0])

@@ -1,4 +1,4 @@
-"""The frame of the window: where its parts are."""
+"""The frame of the window: the places of its parts."""
 
 from __future__ import annotations
 
@@ -85,7 +85,7 @@ class Shell:
         dpg.bind_item_theme(self.side.content, _padded(context.scale))
 
     def place(self, context: Context) -> None:
-        """Give the parts their sizes, if those of the window changed."""
+        """Set the sizes of the parts, if the window's size changed."""
         width, height = dpg.get_viewport_client_width(), dpg.get_viewport_client_height()
         shown = context.state.inspector and width > context.px(700)
         side = min(context.px(context.state.column), width * 2 // 3) if shown else 0
@@ -111,7 +111,7 @@ class Shell:
         context.act(resize, *self.canvas.size, hold=hold)
 
     def places(self) -> dict[str, int]:
-        """Return the widgets that somebody who drives the window looks for, by name."""
+        """Return widgets by name, for programs that drive the window."""
         found = {"search": self.toolbar.search, **self.toolbar.buttons}
         for number, button in enumerate(self.tab_row.buttons):
             found[f"tab{number}"] = button
@@ -126,10 +126,10 @@ def _put(item: int, left: int, top: int, width: int, height: int) -> None:
 
 
 def _clear(what: str, color: tuple[int, int, int]) -> int:
-    """Return a look without a ground, so that no pixel is painted twice.
+    """Return a look with a transparent background, so that each pixel is painted only once.
 
-    The frame is cleared with what would be the ground of the primary window, though it is clear:
-    Dear PyGui takes its colour for that, and not the one that is set for the viewport.
+    Dear PyGui clears the frame with the background colour of the primary window, although that
+    window is transparent, and ignores the colour of the viewport.
     """
     with dpg.theme() as made, dpg.theme_component(dpg.mvAll):
         dpg.add_theme_color(getattr(dpg, f"mvThemeCol_{what}"), (*color, 0))
@@ -141,6 +141,7 @@ def _padded(scale: float) -> int:
         dpg.add_theme_color(dpg.mvThemeCol_ChildBg, (0, 0, 0, 0))
         dpg.add_theme_style(dpg.mvStyleVar_WindowPadding, 16 * scale, 14 * scale)
         dpg.add_theme_style(dpg.mvStyleVar_ItemSpacing, 8 * scale, 6 * scale)
-    with dpg.theme_component(dpg.mvText, parent=made):  # else, it has the room of a button
+    # Without this, a text has a button's padding
+    with dpg.theme_component(dpg.mvText, parent=made):
         dpg.add_theme_style(dpg.mvStyleVar_FramePadding, 0, 0)
     return int(made)

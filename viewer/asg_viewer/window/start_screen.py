@@ -1,4 +1,4 @@
-"""The screen before a graph is open: recent files, built-in graphs, and where to drop a file."""
+"""The screen before a graph is open: recent files, built-in graphs, and a place to drop files."""
 
 from __future__ import annotations
 
@@ -13,20 +13,20 @@ from asg_viewer.state.model import Thumbnail
 from asg_viewer.state.thumbnails import HIGH, WIDE
 from asg_viewer.window.context import Context, callback
 
-_MOST = 5  # recent files that there is room for
+_MOST = 5  # recent files on the screen
 _COLUMN, _ROW = 430.0, 74.0
 _MOST_OF_FOLDER = 56  # letters
 
 
 class StartScreen:
-    """Two columns: files, and graphs that are built in."""
+    """Two columns: files, and built-in graphs."""
 
     def __init__(self) -> None:
         self.widgets: dict[str, int] = {}
         self._shown: tuple[object, ...] = ()
 
     def build(self, context: Context, parent: int) -> None:
-        """Make the group that the screen is filled into."""
+        """Make the group for the screen."""
         self._group = int(dpg.add_group(parent=parent, show=False))
 
     def update(self, context: Context) -> None:

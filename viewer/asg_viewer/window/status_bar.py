@@ -8,11 +8,11 @@ from asg_viewer.state.model import Reading
 from asg_viewer.texts import Phrases
 from asg_viewer.window.context import Context
 
-_OF_BYTES = 0.1  # of the bar, for the bytes of a file that is read
+_OF_BYTES = 0.1  # share of the bar for reading a file's bytes
 
 
 class StatusBar:
-    """One line of text, and a bar while something is under way."""
+    """A line of text, and a bar while work is pending."""
 
     def __init__(self) -> None:
         self._shown: tuple[object, ...] = ()
@@ -60,7 +60,7 @@ class StatusBar:
         dpg.bind_item_theme(self._right, context.styles.muted)
 
     def _fit(self, context: Context, text: str, right: str) -> None:
-        """Show a message, cut where there is no room, and what stands to the right of it."""
+        """Show a message, cut to its room, and the texts to its right."""
         room = dpg.get_viewport_client_width() - context.px(40) - _width(right)
         shown = text.replace("\n", "  ")
         whole = shown
@@ -76,13 +76,13 @@ class StatusBar:
 
 
 def _share(progress: Progress) -> float:
-    """Return how much of a file is there: its bytes are read soon, beside its nodes."""
+    """Return the finished share of reading: the bytes come first, and take a tenth of the bar."""
     share = progress.done / max(progress.whole, 1)
     return _OF_BYTES * share if progress.unit is Unit.BYTES else _OF_BYTES + (1 - _OF_BYTES) * share
 
 
 def _said(reading: Reading, say: Phrases) -> str:
-    """Return the sentence that says what is read, and how much of it is there."""
+    """Return the sentence about the file being read and the progress."""
     done, count, unit = reading.progress.done, reading.progress.whole, reading.progress.unit
     if unit is Unit.NODES:
         counts = say("reading.nodes", done=f"{done:,}", count=f"{count:,}")

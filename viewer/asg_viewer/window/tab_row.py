@@ -1,4 +1,4 @@
-"""The row of tabs, one a document."""
+"""The row of tabs, one tab per document."""
 
 from __future__ import annotations
 
@@ -11,14 +11,14 @@ from asg_viewer.window.context import Context, callback
 from asg_viewer.window.fitting import shares
 from asg_viewer.window.popup import text_width
 
-_LEAST = 18.0  # points of the screen that a title gets, however many there are
+_LEAST = 18.0  # screen points for a title, for any number of tabs
 _AROUND = 24.0  # pixels around a title
-_CLOSING = 14.0  # around the sign that closes a tab
+_CLOSING = 14.0  # around the closing sign
 _SPACING, _GAP = 2.0, 6.0
 
 
 class TabRow:
-    """A button for each tab, and one to close it."""
+    """A button for each tab, and another to close it."""
 
     def __init__(self) -> None:
         self.buttons: list[int] = []
@@ -70,7 +70,7 @@ class TabRow:
 
 
 def _cut(context: Context, titles: tuple[str, ...]) -> list[str]:
-    """Return the titles as they are shown, without their middles where there is no room."""
+    """Return the titles, with their middles cut if there is no room."""
     between = 3 * _SPACING + context.px(_GAP)
     own = _AROUND + _CLOSING + text_width("×") + between
     room = dpg.get_viewport_client_width() - 2 * context.px(_GAP) - own * len(titles)

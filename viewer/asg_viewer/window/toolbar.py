@@ -27,7 +27,7 @@ _GROUPS = (
     ("play", "edges", "theme", "mode"),
     ("export", "help", "language"),
 )
-_FOLDING = (  # what goes first where the window is narrow
+_FOLDING = (  # the folding order in a narrow window
     ("edges", "theme"), ("language",), ("help",), ("open_all", "close_all"), ("fit_selection",),
     ("recent",), ("export",), ("mode",), ("play",), ("back", "forward"), ("fit",), ("open",),
 )  # fmt: skip
@@ -111,12 +111,12 @@ class Toolbar:
     # Menus
 
     def _open(self, context: Context, name: str) -> None:
-        """Open a menu below its button, or below that of the menu that it is folded into."""
+        """Open a menu below its button, or below the folding menu's button if folded."""
         button = self.buttons["more" if name in self._folded else name]
         self.buttons.update(self._popup.open(context, button, self._menus[name](context)))
 
     def _recent(self, context: Context) -> list[Choice]:
-        """Return the files that were opened lately, those last opened first."""
+        """Return the recent files, the latest first."""
         found: list[Choice] = []
         for number, each in enumerate(context.state.recent):
             path = Path(each)
@@ -140,7 +140,7 @@ class Toolbar:
         ]  # fmt: skip
 
     def _more(self, context: Context) -> list[Choice]:
-        """Return the entries that are folded away, in the order of the row."""
+        """Return the folded entries, in the order of the row."""
         found: list[Choice] = []
         for name in (name for group in _GROUPS for name in group if name in self._folded):
             if name == "mode":
@@ -160,7 +160,7 @@ class Toolbar:
         return found
 
     def _named(self, context: Context, code: str) -> int:
-        """Return a font with the letters of a language's own name, where the usual lacks them."""
+        """Return a font for a language's native name, if the usual font lacks its letters."""
         if code != "zh" or context.say.language == "zh":
             return 0
         if not self._chinese:
@@ -211,7 +211,7 @@ class Toolbar:
         return state.tab is not None or name not in needs_tab
 
     def _fit(self, context: Context, *, is_pair: bool) -> None:
-        """Fold away what there is no room for, and give the search box what is left."""
+        """Fold the buttons that do not fit, and give the search box the rest."""
         whole = dpg.get_viewport_client_width()
         if (whole, is_pair) == self._fits:
             return
@@ -255,17 +255,17 @@ class Toolbar:
     # The search box
 
     def focus_search(self) -> None:
-        """Let the user type into the search box; the old query is selected, as in a browser."""
+        """Focus the search box and select the old query, as in a browser."""
         dpg.configure_item(self.search, auto_select_all=True)
         dpg.focus_item(self.search)
 
     def is_typing(self) -> bool:
-        """Whether keys go into the search box, or went there in the frame that was painted."""
+        """Whether the search box has the keyboard, or had it in the painted frame."""
         active = dpg.is_item_active(self.search) or dpg.is_item_deactivated(self.search)
         return bool(active)
 
     def keep_focus(self) -> None:
-        """Let the user go on typing after Enter, which ends it otherwise."""
+        """Keep the search box focused after Enter, which normally ends typing."""
         dpg.configure_item(self.search, auto_select_all=False)
         dpg.focus_item(self.search)
 

@@ -1,4 +1,4 @@
-"""Noticing that open files change, while the window waits for input."""
+"""Detecting changes of open files, while the window waits for input."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ _EVERY = 0.5  # seconds
 
 
 class Watcher:
-    """Looks at the times of files from a thread, and wakes up the window when one changes."""
+    """Checks the modification times of files in a thread, and wakes the window on a change."""
 
     def __init__(self, native: Native) -> None:
         self._native = native
@@ -23,21 +23,21 @@ class Watcher:
         self._thread = threading.Thread(target=self._watch, daemon=True)
 
     def start(self) -> None:
-        """Begin to watch."""
+        """Start watching."""
         self._thread.start()
 
     def stop(self) -> None:
-        """End it."""
+        """Stop watching."""
         self._stop.set()
 
     def follow(self, paths: Iterable[Path]) -> None:
-        """Watch these files and no others."""
+        """Watch these files instead of the old files."""
         with self._lock:
             wanted = set(paths)
             self._times = {path: self._times.get(path, _time(path)) for path in wanted}
 
     def changed(self) -> list[Path]:
-        """Return the files that changed since the last time."""
+        """Return the files that changed since the last call."""
         with self._lock:
             found, self._changed = sorted(self._changed), set()
         return found
@@ -47,7 +47,7 @@ class Watcher:
             with self._lock:
                 for path, known in self._times.items():
                     now = _time(path)
-                    if now and now != known:  # a file that is gone may be on its way back
+                    if now and now != known:  # a missing file may reappear after a rewrite
                         self._times[path] = now
                         self._changed.add(path)
                 woken = bool(self._changed)

@@ -1,4 +1,4 @@
-"""Pieces that panels are made of."""
+"""Shared pieces of panels."""
 
 from __future__ import annotations
 
@@ -27,14 +27,14 @@ def heading(context: Context, parent: int, text: str, *, first: bool = False) ->
 
 
 def note(context: Context, parent: int, text: str, *, warning: bool = False) -> int:
-    """Add a line of lesser weight, or a warning."""
+    """Add a pale line of text, or a warning."""
     item = int(dpg.add_text(text, parent=parent, wrap=0))
     dpg.bind_item_theme(item, context.styles.warning if warning else context.styles.muted)
     return item
 
 
 def row(context: Context, parent: int, label: str, text: str, *, warning: bool = False) -> None:
-    """Add a label and what it says, in two columns."""
+    """Add a label and its text, in two columns."""
     with dpg.group(horizontal=True, parent=parent):
         left = dpg.add_text(label)
         dpg.bind_item_theme(left, context.styles.muted)
@@ -94,7 +94,7 @@ def combo(
     context: Context, parent: int, choices: Sequence[tuple[str, str]], chosen: str,
     take: Callable[[str], None], width: float = -1,
 ) -> int:  # fmt: skip
-    """Add a choice among some, each a value and the text that says it."""
+    """Add a combo box; each choice is a value and its text."""
     texts = dict(choices)
     values = {text: value for value, text in choices}
 
@@ -112,7 +112,7 @@ def combo(
 def number_field(
     context: Context, parent: int, value: int, take: Callable[[int], None], least: int = 0
 ) -> int:
-    """Add a field for a whole number; keys that are typed into it do nothing else."""
+    """Add a field for a whole number; keys typed into it have no other effect."""
 
     def taken(_sender: object, text: Any) -> None:
         if str(text).isdecimal() and int(text) >= least:
@@ -131,12 +131,13 @@ def number_field(
 def ask_path(
     context: Context, title: str, patterns: Sequence[str], take: Callable[[Path], None]
 ) -> None:
-    """Ask for a file, or without patterns for a folder, in a dialog."""
+    """Ask for a file in a dialog, or for a folder if there are no patterns."""
 
     def chosen(sender: Any, data: Any) -> None:
         names = [str(name) for name in data.get("selections", {}).values()]
         typed = (str(data.get(key, "")) for key in ("file_name", "file_path_name"))
-        fits = os.path.isfile if patterns else os.path.isdir  # unlike Path's, for any text
+        # Unlike Path's methods, they accept any text
+        fits = os.path.isfile if patterns else os.path.isdir
         found = [Path(name) for name in (*names, *typed) if fits(name)]
         dpg.delete_item(sender)
         if found:

@@ -15,12 +15,12 @@ _REPEATED = frozenset(
      "right", "next_hit", "previous_hit", "play_next", "play_previous", "next_answer",
      "previous_answer"}
 )  # fmt: skip
-_DELAY, _INTERVAL = 0.35, 0.06  # seconds, of a key that is held
+_DELAY, _INTERVAL = 0.35, 0.06  # seconds, while the user holds a key
 
-# The codes of Dear ImGui 1.92; Dear PyGui's own names lack some and have others wrong.
+# The key codes of Dear ImGui 1.92; Dear PyGui lacks some names and has others wrong.
 _PAGE_UP, _PAGE_DOWN, _EQUAL, _SLASH, _DELETE = 517, 518, 602, 600, 522
 
-# The keys that are not typed while the user is asked something, and their commands.
+# The keys that answer a question instead of typing, and their commands.
 _ANSWERS = {
     "Up": "previous_answer", "Down": "next_answer", "Enter": "answer", "Esc": "close_question",
 }  # fmt: skip
@@ -44,7 +44,7 @@ def _names() -> dict[int, str]:
 
 
 class Keyboard:
-    """Runs the commands of keys, unless a text is being typed."""
+    """Runs the commands of keys, unless the user is typing a text."""
 
     def __init__(self, context: Context, toolbar: Toolbar) -> None:
         self._context = context
@@ -53,10 +53,10 @@ class Keyboard:
         self._held: dict[int, float] = {}  # keys that are down, and when they may act again
 
     def bind(self) -> int:
-        """Listen to the keyboard; return the registry of the handlers.
+        """Listen to the keyboard; return the handler registry.
 
-        Modifiers come first: several keys may go down in one frame and are told by their numbers,
-        and Left has a smaller one than Alt.
+        Modifiers come first. Several keys may go down in one frame, and their events come in the
+        order of their codes: Left has a smaller code than Alt.
         """
         with dpg.handler_registry() as registry:
             for name in (name for names in _MODIFIERS for name in names):
@@ -68,7 +68,7 @@ class Keyboard:
 
     @property
     def held(self) -> list[int]:
-        """The keys that are down, by their numbers, as far as events have told."""
+        """The pressed keys by code, as reported by events."""
         own = {getattr(dpg, f"mvKey_{key}") for keys in _MODIFIERS for key in keys}
         return sorted(key for key in self._held if key in self._names or key in own)
 
@@ -76,21 +76,21 @@ class Keyboard:
         self._held.pop(_number(data), None)
 
     def _is_held(self, *keys: str) -> bool:
-        """Whether one of some keys is down, as far as events tell: they may come late."""
+        """Whether any of some keys is pressed, according to events, which may be late."""
         return any(getattr(dpg, f"mvKey_{key}") in self._held for key in keys)
 
     def _pressed(self, _sender: object, data: Any) -> None:
         key = _number(data)
         name = self._names.get(key)
         if name is None:
-            self._held.setdefault(key, 0.0)  # a modifier, maybe
+            self._held.setdefault(key, 0.0)  # perhaps a modifier
             return
         ctrl, shift, alt = (self._is_held(*keys) for keys in _MODIFIERS)
         if name == "/" and shift:
             name = "?"
         question = self._context.state.question
         command = command_of(name, ctrl=ctrl, shift=shift, alt=alt)
-        if question is not None:  # other keys are typed
+        if question is not None:  # other keys type text
             command = _ANSWERS.get(name, command if question.attached else None)
         first = key not in self._held
         now = time.monotonic()
@@ -103,7 +103,7 @@ class Keyboard:
         self._run(name, command, ctrl=ctrl)
 
     def _run(self, name: str, command: str, *, ctrl: bool) -> None:
-        """Run a command; while a text is typed, only what cannot be part of it."""
+        """Run a command; while the user types a text, only keys that cannot be part of it."""
         fields = [item for item in self._context.inputs if dpg.does_item_exist(item)]
         self._context.inputs[:] = fields
         dialogs = [item for item in self._context.dialogs if dpg.does_item_exist(item)]
@@ -127,14 +127,14 @@ class Keyboard:
             self._context.run(command)
 
     def _end_typing(self, name: str) -> None:
-        """Go on typing into the search box after Enter, and leave it after Esc."""
+        """Keep typing into the search box after Enter, and leave it after Esc."""
         if name == "Enter":
             self._toolbar.keep_focus()
         elif name == "Esc":
             self._toolbar.leave()
 
     def _close_menus(self) -> bool:
-        """Close the menus that are open; return whether there was one."""
+        """Close the open menus; return whether there were any."""
         menus = [item for item in self._context.menus if dpg.does_item_exist(item)]
         self._context.menus[:] = menus
         shown = [item for item in menus if dpg.is_item_shown(item)]
@@ -144,5 +144,5 @@ class Keyboard:
 
 
 def _number(data: Any) -> int:
-    """Return the key of an event, which may come with how long it is held."""
+    """Return the key of an event, with or without a hold duration."""
     return int(data[0]) if isinstance(data, list | tuple) else int(data)  # pyright: ignore[reportUnknownArgumentType]

@@ -1,4 +1,4 @@
-"""The menu of an item: the commands that do something with it, with their keys."""
+"""The menu of an item: the commands for it, with their keys."""
 
 from __future__ import annotations
 
@@ -26,7 +26,7 @@ _OF_NODES = (
 
 
 def choices_for(context: Context, tab: Tab, chosen: Selection) -> list[Choice]:
-    """Return the commands that do something with an item that is selected."""
+    """Return the commands for a selected item."""
     keys = {binding.command: str(binding) for binding in reversed(BINDINGS)}
     return [
         Choice(f"{context.say(f'key.{name}')}   {keys[name]}", partial(context.run, name),
@@ -36,7 +36,7 @@ def choices_for(context: Context, tab: Tab, chosen: Selection) -> list[Choice]:
 
 
 def _can(tab: Tab, chosen: Selection, name: str) -> bool:
-    """Whether a command does something with an item."""
+    """Whether a command applies to an item."""
     pane = tab.document.panes[chosen.side]
     is_group = chosen.item >= pane.model.size
     if name == "follow":
@@ -51,7 +51,7 @@ def _can(tab: Tab, chosen: Selection, name: str) -> bool:
 
 
 def _can_edit(tab: Tab, chosen: Selection, name: str) -> bool:
-    """Whether an edit is of a kind that a node allows."""
+    """Whether an edit applies to a node of its kind."""
     model = tab.document.panes[chosen.side].model
     if chosen.item >= model.size:
         return False

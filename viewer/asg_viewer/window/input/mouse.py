@@ -26,28 +26,28 @@ from asg_viewer.window.context import Context
 from asg_viewer.window.input.menu import choices_for
 from asg_viewer.window.popup import Popup
 
-_CLICK = 4.0  # pixels that the hand may move in a click
-_DOUBLE = 0.35  # seconds between two clicks that are one double click
-_DOUBLE_FRAMES = 3  # or this few frames, where a frame takes longer than the hand does
-_AROUND_TRACK = 9.0  # points around the track of a slider that it can be taken hold of at
+_CLICK = 4.0  # pixels that the mouse may move in a click
+_DOUBLE = 0.35  # seconds between the two clicks of a double click
+_DOUBLE_FRAMES = 3  # or at most this number of frames, if frames are slow
+_AROUND_TRACK = 9.0  # points around a slider's track where the mouse grabs it
 _NEVER = (-1e9, -1e9, 0.0, 0.0)
 
 
 class Mouse:
-    """Turns what the mouse does on the canvas into changes of the state."""
+    """Turns mouse input on the canvas into changes of the state."""
 
     def __init__(self, context: Context, canvas: CanvasView) -> None:
         self._context = context
         self._canvas = canvas
-        self._held: tuple[View, float, float] | None = None  # a view, and where the hand was
+        self._held: tuple[View, float, float] | None = None  # a view, and the mouse position before
         self._moved = 0.0
         self._on_map = False
-        self._taken = False  # whether the press did something of its own
-        self._slider: tuple[View, Slider] | None = None  # of a loop, which is held
-        self._divider = ""  # that the hand holds
-        self._asked: Selection | None = None  # the item whose menu the right button asks for
+        self._taken = False  # whether the press is handled
+        self._slider: tuple[View, Slider] | None = None  # the loop slider being dragged
+        self._divider = ""  # the divider being dragged
+        self._asked: Selection | None = None  # the item for the context menu
         self._popup = Popup()
-        self._last = _NEVER  # the press before: its second, its frame, and where it was
+        self._last = _NEVER  # the press before: its second, its frame, and its place
 
     def bind(self) -> int:
         """Listen to the mouse; return the registry of the handlers."""
@@ -59,7 +59,7 @@ class Mouse:
         return int(registry)
 
     def _at(self) -> tuple[View, float, float] | None:
-        """Return the view below the mouse and the place in it, if it is over the canvas."""
+        """Return the view below the mouse and the place in it, if the mouse is over the canvas."""
         if not any(pane.is_hovered() for pane in self._canvas.panes):
             return None
         x, y = dpg.get_mouse_pos(local=False)
@@ -108,7 +108,7 @@ class Mouse:
         self._asked = self._item_at(*found) if int(button) == dpg.mvMouseButton_Right else None
 
     def _begin_wire(self, view: View, x: float, y: float) -> bool:
-        """Pull an edge from the node below the hand, if Shift is held."""
+        """Drag an edge from the node below the mouse, if Shift is pressed."""
         tab, chosen = self._context.state.tab, self._item_at(view, x, y)
         if tab is None or chosen is None or not _shift():
             return False
@@ -118,7 +118,7 @@ class Mouse:
         return True
 
     def _end_wire(self, source: Selection) -> None:
-        """Let the node below the hand read the one that an edge was pulled from."""
+        """Let the node below the mouse read the source of the dragged edge."""
         context, found = self._context, self._at()
         context.act(editing.let_go)
         target = None if found is None else self._item_at(*found)
@@ -127,7 +127,7 @@ class Mouse:
             context.run("rewire_to", source.item, target.item)
 
     def _count(self, view: View, x: float, y: float) -> None:
-        """Tell the second press of a double click; Dear ImGui's own goes by the clock alone."""
+        """Detect the second press of a double click; Dear ImGui's detection uses only the clock."""
         second, frame, last_x, last_y = self._last
         now, count = time.monotonic(), float(dpg.get_frame_count())
         left = view.left + x
@@ -139,7 +139,7 @@ class Mouse:
             self._last = (now, count, left, y)
 
     def _take_divider(self) -> bool:
-        """Take the divider below the hand, if there is one."""
+        """Grab the divider below the mouse, if there is one."""
         x, y = dpg.get_mouse_pos(local=False)
         left, top = self._canvas.origin
         if 0 <= y - top < self._canvas.size[1]:
@@ -181,7 +181,7 @@ class Mouse:
             self._context.act(hovering.hover, item)
 
     def _open_menu(self, asked: Selection) -> None:
-        """Select an item and show what can be done with it."""
+        """Select an item and show its menu."""
         context = self._context
         context.act(selecting.select, asked.side, asked.item)
         context.act(hovering.hover, None)
@@ -204,7 +204,7 @@ class Mouse:
             self._held = None
             self._end_wire(wire.source)
             return
-        self._move(None, None)  # where frames are slow, the last part comes with the release
+        self._move(None, None)  # with slow frames, the last movement comes with the release
         held, self._held = self._held, None
         taken, self._taken = self._taken or self._slider is not None, False
         self._slider = None
@@ -222,7 +222,7 @@ class Mouse:
             self._context.act(selecting.select, chosen.side, chosen.item)
 
     def _on_title_of_open(self, chosen: Selection, view: View, x: float, y: float) -> bool:
-        """Whether the mark before the title of an open group is hit, which closes it."""
+        """Whether the mouse is on the closing mark before an open group's title."""
         tab = self._context.state.tab
         if tab is None:
             return False
@@ -255,7 +255,7 @@ class Mouse:
         self._context.act(viewing.zoom, view.camera, factor, x, y)
 
     def _follow_chip(self, view: View, x: float, y: float) -> bool:
-        """Go to the gradient that a chip at a place of a view names; return whether it is there."""
+        """Go to the gradient that a chip at a place names; return whether there is a chip."""
         chip = pointer_of(self._context.state, view, self._context.say)
         if chip is None or chip.target is None:
             return False

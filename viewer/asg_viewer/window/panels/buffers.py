@@ -1,4 +1,4 @@
-"""The chart of buffers: where in memory each lies, and from which step to which."""
+"""The buffer chart: each buffer's place in memory, and its first and last step."""
 
 from __future__ import annotations
 
@@ -17,11 +17,11 @@ from asg_viewer.window import widgets
 from asg_viewer.window.context import Context, callback
 from asg_viewer.window.panels.charts import Chart
 
-_MOST = 2500  # bars that are drawn, the largest
+_MOST = 2500  # bars in the chart, the largest first
 
 
 class BuffersView:
-    """A chart with a bar for each buffer; a click selects the node whose value lies in it."""
+    """A chart with a bar for each buffer; a click selects the node that owns the value."""
 
     def __init__(self) -> None:
         self._shown: tuple[object, ...] = ()
@@ -32,18 +32,18 @@ class BuffersView:
 
     @property
     def plot(self) -> int:
-        """The chart, 0 where there is none."""
+        """The chart, 0 if there is none."""
         return 0 if self._chart is None else self._chart.plot
 
     def build(self, context: Context, parent: int) -> None:
-        """Make the box that it goes into."""
+        """Make the box for the chart."""
         self._box = int(dpg.add_group(parent=parent))
         with dpg.item_handler_registry() as made:
             dpg.add_item_clicked_handler(callback=callback(partial(self._clicked, context)))
         self._handler = int(made)
 
     def update(self, context: Context, tab: Tab) -> None:
-        """Show the chart of what was measured."""
+        """Show the chart of the measurement."""
         measured = tab.work.measured
         shown = (tab.document, measured, tab.selection, context.state.theme)
         if shown == self._shown:
@@ -88,7 +88,7 @@ class BuffersView:
         dpg.bind_item_handler_registry(made.plot, self._handler)
 
     def _alive(self, context: Context, tab: Tab, measured: Measured) -> None:
-        """List the largest that are held when most is."""
+        """List the largest buffers at the peak of memory."""
         for bar in measured.chart.alive(measured.chart.peak_step)[:5]:
             home = _home(bar, measured)
             with dpg.group(horizontal=True, parent=self._box) as line:
@@ -115,7 +115,7 @@ class BuffersView:
 
 
 def _home(bar: Bar, measured: Measured) -> tuple[int, int] | None:
-    """Return the side and the node of a pane whose value lies in a buffer, the last of several."""
+    """Return the side and node in a pane with its value in a buffer; the last of several."""
     homes = [measured.joint.homes.get(node) for node in bar.nodes]
     return next((home for home in reversed(homes) if home is not None), None)
 

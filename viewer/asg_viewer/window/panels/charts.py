@@ -67,7 +67,7 @@ def _line_theme(color: Color, weight: float) -> int:
 
 
 class Chart:
-    """A chart with two axes; its lines can be replaced without making it anew."""
+    """A chart with two axes; new lines can replace the old lines in place."""
 
     def __init__(
         self, context: Context, parent: int, height: float, *, x: str = "", y: str = "",
@@ -122,12 +122,12 @@ class Chart:
         self._theme(int(series), _line_theme(color, 1.5))
 
     def fit(self) -> None:
-        """Show all of it."""
+        """Fit the axes to the data."""
         dpg.fit_axis_data(self.x)
         dpg.fit_axis_data(self.y)
 
     def delete(self) -> None:
-        """Take it away."""
+        """Delete the chart."""
         for theme in self._themes:
             dpg.delete_item(theme)
         dpg.delete_item(self.plot)

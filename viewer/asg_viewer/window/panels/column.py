@@ -1,4 +1,4 @@
-"""The column beside the canvas: a row of pages, and the panels of the one that is shown."""
+"""The column beside the canvas: a row of pages, and the panels of the visible page."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ from asg_viewer.window.panels.pages import PAGES
 
 
 class SideColumn:
-    """The pages, one of which is shown."""
+    """The pages of the column; one page is visible."""
 
     def __init__(self) -> None:
         self.pages: dict[Page, list[Panel]] = {
@@ -28,7 +28,7 @@ class SideColumn:
         return [panel for panels in self.pages.values() for panel in panels]
 
     def restyle(self, context: Context) -> None:
-        """Make everything anew, in another theme."""
+        """Rebuild everything in another theme."""
         for panel in self.panels:
             close = getattr(panel, "close", None)
             if close is not None:
@@ -58,7 +58,7 @@ class SideColumn:
                 panel.build(context, group)
 
     def update(self, context: Context) -> None:
-        """Show the page that is chosen."""
+        """Show the chosen page."""
         state = context.state
         shown = (state.page, state.theme)
         if shown != self._shown:
@@ -73,7 +73,7 @@ class SideColumn:
             panel.update(context)
 
     def places(self) -> dict[str, int]:
-        """Return the widgets that somebody who drives the window looks for, by name."""
+        """Return widgets by name, for programs that drive the window."""
         found = {f"page:{page}": button for page, button in self._buttons.items()}
         for panel in self.panels:
             found.update(getattr(panel, "widgets", {}))

@@ -1,4 +1,4 @@
-"""The inspector: all that is said of the selection; links in it lead on."""
+"""The inspector: the facts of the selection, with links to other nodes."""
 
 from __future__ import annotations
 
@@ -26,7 +26,7 @@ class Inspector:
         self._box = 0
 
     def build(self, context: Context, parent: int) -> None:
-        """Make the box that the facts go into."""
+        """Make the box for the facts."""
         self._box = int(dpg.add_group(parent=parent))
 
     def update(self, context: Context) -> None:
@@ -50,7 +50,7 @@ class Inspector:
             self._section(context, section)
 
     def _nothing(self, context: Context, document: Document | None) -> None:
-        """Show the overview of the document, while nothing of it is selected."""
+        """Show the document's overview while nothing is selected."""
         for section in () if document is None else overview(document, context.say):
             self._section(context, section)
         if document is not None:
@@ -145,7 +145,7 @@ def _swatch(context: Context, category: int) -> None:
 
 
 def _ending(path: str) -> str:
-    """Return the end of a path, which is what tells files apart, where all of it is too long."""
+    """Return the end of a long path, because the end identifies the file."""
     if len(path) <= _MOST_OF_PATH:
         return path
     end = path[1 - _MOST_OF_PATH :]

@@ -1,4 +1,4 @@
-"""The kernel of the selected node: its WGSL, and the other nodes that are fused into it."""
+"""The kernel of the selected node: its WGSL, and the other nodes fused into it."""
 
 from __future__ import annotations
 
@@ -23,7 +23,7 @@ _LOW = 300.0  # height of the code in the column
 
 
 class KernelPanel:
-    """Shown below what is said of a node, once it is opened."""
+    """A node's kernel, folded below the inspector's facts."""
 
     key = "kernels.title"
 
@@ -35,7 +35,7 @@ class KernelPanel:
         self._large = 0
 
     def build(self, context: Context, parent: int) -> None:
-        """Make the button that opens it, and the box that it opens."""
+        """Make the button and the box that it opens."""
         self._box = int(dpg.add_group(parent=parent))
         dpg.add_spacer(height=context.px(6), parent=self._box)
         toggle = callback(partial(context.act, _toggled))
@@ -140,7 +140,7 @@ class KernelPanel:
             )
 
     def _enlarge(self, context: Context, kernel: KernelView) -> None:
-        """Show the code in a window of its own."""
+        """Show the code in a separate window."""
         if self._large and dpg.does_item_exist(self._large):
             dpg.delete_item(self._large)
         wide, high = dpg.get_viewport_client_width(), dpg.get_viewport_client_height()

@@ -1,8 +1,8 @@
 """The pages of the column to the right, and the panels on each.
 
-A further panel is a module of this package with a class that has what `Panel` asks for, named here
-on a page. It reads the state, and changes it by `context.act` with a function of
-`asg_viewer.state`. A further page is a member of `Page`, with a text `page.<name>`.
+To add a panel, write a module of this package with a class that implements `Panel`, and name the
+class here on a page. A panel reads the state, and changes it through `context.act` with a function
+of `asg_viewer.state`. To add a page, add a member to `Page` and a text `page.<name>`.
 """
 
 from __future__ import annotations

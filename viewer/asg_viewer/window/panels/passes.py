@@ -1,4 +1,4 @@
-"""The page of passes: every rewrite in its order, before and after, with its rule."""
+"""The page of passes: every rewrite in order, before and after, with its rule."""
 
 from __future__ import annotations
 
@@ -21,7 +21,7 @@ _MOST_NODES, _MOST_RULES = 6, 12
 
 
 class PassesPanel:
-    """Begins a timeline, and steps through one."""
+    """Starts a timeline, and steps through it."""
 
     key = "timeline.title"
 
@@ -33,7 +33,7 @@ class PassesPanel:
         self._pipeline = OPTIMIZE
 
     def build(self, context: Context, parent: int) -> None:
-        """Make the box of the beginning, and that of the steps."""
+        """Make the box for the start, and the box for the steps."""
         say = context.say
         self._box = int(dpg.add_group(parent=parent))
         self._start = int(dpg.add_group(parent=self._box))

@@ -1,4 +1,4 @@
-"""The page of training: a run that is followed by its folder."""
+"""The page of training: a run, followed by its folder."""
 
 from __future__ import annotations
 
@@ -24,7 +24,7 @@ _MOST_WEIGHTS = 60
 
 
 class TrainingPanel:
-    """How a run stands, its charts, and its weights."""
+    """The progress of a run, its charts, and its weights."""
 
     key = "live.title"
 
@@ -36,7 +36,7 @@ class TrainingPanel:
         self._weights: LiveView | None = None
 
     def build(self, context: Context, parent: int) -> None:
-        """Make the boxes: without a run, and with one."""
+        """Make the boxes: without a run, and with a run."""
         say = context.say
         self._none = int(dpg.add_group(parent=parent))
         widgets.note(context, self._none, say("live.hint"))
@@ -171,7 +171,7 @@ _REASONS = ("finished", "stopped", "interrupted", "error")
 
 
 def _curves(context: Context, lines: dict[str, Line] | Any) -> list[Curve]:
-    """Return the lines of a chart: the measured one pale, where there is a smoothed line of it."""
+    """Return the lines of a chart; a line with a smoothed version is pale."""
     colors = palette(context.theme)
     names = [name for name in lines if not name.startswith("~")]
     curves: list[Curve] = []

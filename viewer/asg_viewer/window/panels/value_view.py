@@ -32,7 +32,7 @@ class ValueView:
         self._box = 0
 
     def build(self, context: Context, parent: int) -> None:
-        """Make the box that it goes into."""
+        """Make the box for the view."""
         self._box = int(dpg.add_group(parent=parent))
 
     def update(self, context: Context, tab: Tab) -> None:
@@ -58,7 +58,7 @@ class ValueView:
             self._training(context, tab, live, selection.item)
 
     def close(self) -> None:
-        """Take away what was made for it."""
+        """Delete the widgets of the value."""
         for chart in self._charts:
             chart.delete()
         dpg.delete_item(self._box, children_only=True)
@@ -90,7 +90,7 @@ class ValueView:
             self._picture(context, drawn)
 
     def _numbers(self, context: Context, value: Value) -> None:
-        """Write the numbers of a small value out, row by row."""
+        """Write all numbers of a small value, row by row."""
         for row in rows_of(value) if value.measures.elements > 1 else ():
             item = dpg.add_text(row, parent=self._box, indent=context.px(4))
             dpg.bind_item_font(item, context.fonts.mono)
@@ -139,7 +139,7 @@ class ValueView:
         return lines
 
     def _training(self, context: Context, tab: Tab, live: LiveView, item: int) -> None:
-        """Show a parameter over training, if the run that is followed has it."""
+        """Show a parameter over training, if the followed run has it."""
         pane = tab.document.panes[0]
         name = pane.model.node(item).name if item < pane.model.size else None
         history = live.histories.get(name or "")

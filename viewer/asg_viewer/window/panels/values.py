@@ -34,7 +34,7 @@ class ValuesPanel:
         self._value = ValueView()
 
     def build(self, context: Context, parent: int) -> None:
-        """Make the parts: the buttons, what is fed, what came of it, the value."""
+        """Make the parts: the buttons, the feeds, the results, the value."""
         say = context.say
         self._popup = Popup()
         self._box = int(dpg.add_group(parent=parent))
@@ -60,7 +60,7 @@ class ValuesPanel:
         self._value.build(context, self._box)
 
     def close(self) -> None:
-        """Take away what does not stand in the column."""
+        """Delete the widgets outside the column."""
         self._popup.close()
         self._value.close()
 
