@@ -32,7 +32,7 @@ class Progressed:
 
 @dataclass(frozen=True, eq=False)
 class Finished:
-    """A finished layout of one graph, or of two."""
+    """A finished layout of a graph, or of two."""
 
     key: object
     layouts: tuple[Layout, ...]

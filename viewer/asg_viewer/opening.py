@@ -101,7 +101,7 @@ def working_folder() -> Path:
 
 
 def pasted_paths(text: str) -> list[Path]:
-    """Return the files named in a pasted text: paths or file URIs, one per line."""
+    """Return the files named in a pasted text: a path or file URI per line."""
     found: list[Path] = []
     for line in text.splitlines():
         word = line.strip().strip("'\"")

@@ -1,4 +1,4 @@
-"""The tutorial: the viewer plays one training step of a two-layer net on four points."""
+"""The tutorial: the viewer plays a training step of a two-layer net on four points."""
 
 from __future__ import annotations
 

@@ -15,7 +15,7 @@ _NEVER = (Kind.LEAF, Kind.CONTROL, Kind.CREATION)
 
 
 def ops_to_insert(graph: Graph, node: Node, slot: int) -> list[str]:
-    """Return the one-operand ops that keep the type of the value on an edge."""
+    """Return the unary ops that keep the type of the value on an edge."""
     type_ = graph.type_of(node.inputs[slot])
     return list(_fitting(graph, (type_,), NO_ATTRS, (type_,)))
 

@@ -46,7 +46,7 @@ class DeleteUnused:
 
 @dataclass(frozen=True)
 class Insert:
-    """Put an op of one operand on an edge: before operand `slot` of `node`."""
+    """Put a unary op on an edge: before operand `slot` of `node`."""
 
     node: int
     slot: int
@@ -226,7 +226,7 @@ def _check_unread(graph: Graph, node: int) -> None:
 
 
 def _with_attr(node: Node, key: str, value: str) -> Attrs:
-    """Return a node's attributes with one attribute parsed from a text."""
+    """Return a node's attributes with an attribute parsed from a text."""
     kind = node.op.attrs.get(key)
     if kind is None:
         raise EditError(f"{node.op.name} has no attribute {key!r}", node.id)

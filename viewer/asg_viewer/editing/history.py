@@ -38,7 +38,7 @@ class History:
         return self.done < len(self.edits)
 
     def made(self, edit: Edit) -> History:
-        """Return the history with one more edit. Raises EditError if the edit is invalid."""
+        """Return the history with another edit. Raises EditError if the edit is invalid."""
         result = applied(self.graph, edit)
         kept = self.done
         return replace(
@@ -55,7 +55,7 @@ class History:
         return replace(self, done=min(self.done + 1, len(self.edits)))
 
     def moved(self, later: History) -> Mapping[int, int]:
-        """Return the new number of each common node in the graph of a history one edit away."""
+        """Return the number in `later`, a single step away, of each node in both graphs."""
         if later.done > self.done:
             return later.results[later.done - 1].moved
         if not self.done:

@@ -1,4 +1,4 @@
-"""Lanes: parts of a graph, each laid out separately, side by side in one layout."""
+"""Lanes: parts of a graph, each laid out separately, side by side in a common layout."""
 
 from __future__ import annotations
 

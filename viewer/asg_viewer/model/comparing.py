@@ -30,7 +30,7 @@ def are_versions(one: Graph, other: Graph) -> bool:
 
 
 def comparison(before: Graph, after: Graph, title: str, path: Path | None) -> Document:
-    """Return one document of two versions: each common node once, with the removed nodes among
+    """Return a document of two versions: each common node once, with the removed nodes among
     them.
     """
     match = matched(before, after)

@@ -172,7 +172,7 @@ def document(
     graph: Graph, derived: Graph | None = None, title: str = "", path: Path | None = None,
     *, bodies: bool = True,
 ) -> Document:  # fmt: skip
-    """Return the document of one graph, or of a graph and its derived graph.
+    """Return the document of a graph, or of a graph and its derived graph.
 
     With `bodies`, loops and branches contain their bodies.
     """
@@ -201,7 +201,7 @@ def document(
 
 
 def _single(model: GraphModel, title: str, path: Path | None) -> Document:
-    """Return the document of one graph; a training step is in lanes."""
+    """Return the document of a single graph; a training step is in lanes."""
     links = links_within(links_between(model.graph, model.graph), model, model)
     linked = links if links.count else None
     lanes = lanes_of(model, links)

@@ -260,7 +260,7 @@ def opened_by_default(groups: Groups, most: int) -> frozenset[int]:
 
 @dataclass(frozen=True, eq=False)
 class Owners:
-    """The owners of a mirror's nodes; a node has at most one owner.
+    """The owners of a mirror's nodes; no node has two owners.
 
     `of[i]` is the owner of node i, or -1. `anchors[o]` is the node of the first graph opposite
     owner o. `titles[o]` is the title of the group of owned nodes, which needs at least `least`

@@ -52,7 +52,7 @@ class Overlay:
 def overlay(
     kind: str, numbers: Sequence[float], caption: str, words: Words, *, adds: bool = True
 ) -> Overlay:
-    """Return the overlay of numbers, one for each node: on a linear scale from 0, or logarithmic.
+    """Return the overlay of the nodes' numbers: on a linear scale from 0, or logarithmic.
 
     The scale is logarithmic if the largest number far exceeds the median. Infinities get the top
     colour. Numbers that do not add, such as norms, have no total.

@@ -16,8 +16,8 @@ from asg.runtime.compiling import find_backend
 class Lowering:
     """A graph, its lowered graph in a backend, and the user's nodes behind each lowered node.
 
-    `owners[k]` are the nodes that lowered node k computes, or computes a part of. There is usually
-    one owner, and several after a merge of equal nodes. Untraceable nodes have no owner.
+    `owners[k]` are the nodes that lowered node k computes, or computes a part of. Most nodes
+    have a single owner; a merge of equal nodes has several. Untraceable nodes have no owner.
     """
 
     graph: Graph

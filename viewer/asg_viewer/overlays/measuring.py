@@ -1,4 +1,4 @@
-"""All overlays of a document, measured in one run; both panes share each scale."""
+"""All overlays of a document, measured in a single run; both panes share each scale."""
 
 from __future__ import annotations
 
@@ -36,7 +36,7 @@ _RUNS = 5
 
 @dataclass(frozen=True, eq=False)
 class Measured:
-    """Overlays by kind, one for each pane; the buffer chart; and failed measurements.
+    """Overlays by kind and pane; the buffer chart; and failed measurements.
 
     Nodes of `chart` are nodes of `joint`.
     """

@@ -40,7 +40,7 @@ def shown_documents(
     if count > MOST_NODES:
         raise GraphError(
             f"{count:,} nodes are more than the {MOST_NODES:,} of a page or picture",
-            hint="take one graph of the file with --graph, or look at it in the desktop viewer",
+            hint="choose a graph of the file with --graph, or look at it in the desktop viewer",
         )
     return documents(named, bodies=bodies)
 

@@ -1,4 +1,4 @@
-"""A graph, or a graph and its gradient side by side, as one HTML file without dependencies."""
+"""A graph, or a graph and its gradient side by side, as a single HTML file without dependencies."""
 
 from __future__ import annotations
 

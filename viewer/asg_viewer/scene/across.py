@@ -1,4 +1,4 @@
-"""Lines from one graph to the other: across the gap between panes, or between lanes."""
+"""Lines between two graphs: across the gap between panes, or between lanes."""
 
 from __future__ import annotations
 

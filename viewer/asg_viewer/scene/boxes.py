@@ -288,7 +288,7 @@ def add_blocks(frame: Frame, places: Ints, scene: Scene) -> None:
 
 
 def _distinct(boxes: Floats, most: int = 1500) -> Ints:
-    """Return the places of boxes, one for each occupied cell of a grid."""
+    """Return the places of boxes: the first box in each occupied cell of a grid."""
     cell = 3.0
     while True:
         columns = np.floor(boxes[:, 0] / (2 * cell)).astype(np.int64)

@@ -31,7 +31,7 @@ def build(
     stage: Stage, camera: Camera, size: tuple[float, float], look: Look, emphasis: Emphasis,
     *, side: int = 0, guard: float = 0.0, detail: Detail | None = None, every: bool = False,
 ) -> Scene:  # fmt: skip
-    """Return the scene of one pane in a view of `size` pixels; with `every`, draw all edges.
+    """Return the scene of a pane in a view of `size` pixels; with `every`, draw all edges.
 
     The work depends on the visible part, not on the whole graph. A spatial index finds the items,
     and items too small to tell apart become blocks of colour.

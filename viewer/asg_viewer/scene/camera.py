@@ -67,7 +67,7 @@ def fitted(box: Box, width: float, height: float, most: float = 1.25) -> Camera:
 
 
 def united(boxes: list[Box]) -> Box:
-    """Return the smallest box around one or more boxes."""
+    """Return the smallest box around a nonempty list of boxes."""
     left, top, right, bottom = zip(*boxes, strict=True)
     return min(left), min(top), max(right), max(bottom)
 

@@ -280,7 +280,7 @@ def _carries(frame: Frame, control: int) -> list[tuple[int, int]]:
 def _add_carry(
     frame: Frame, around: Box, ends: tuple[Box, Box], lane: int, *, upwards: bool, scene: Scene
 ) -> None:
-    """Add an arrow from the end of one box, where its values leave, into the start of another."""
+    """Add an arrow from the end of a box, where its values leave, into the start of another."""
     scale = frame.camera.scale
     end, start = ends
     x = around[0] + (_FROM_BORDER + _APART * lane) * scale

@@ -25,7 +25,7 @@ class Trace(StrEnum):
 
 @dataclass(frozen=True)
 class Selection:
-    """A node (by its id) or a group (as `size + group`) of one of the panes."""
+    """A node (by its id) or a group (as `size + group`) of a pane."""
 
     side: int
     item: int
@@ -33,7 +33,7 @@ class Selection:
 
 @dataclass(frozen=True, eq=False)
 class Emphasis:
-    """The emphasized parts of one pane.
+    """The emphasized parts of a pane.
 
     `selected` and `linked` are visible items, and `nodes` are the nodes of the selection. `edges`
     are edges of the graph to draw over the others. `lit` and `lit_groups`, if given, are the nodes

@@ -60,7 +60,7 @@ class Dot(NamedTuple):
 
 
 class Label(NamedTuple):
-    """Text in one line; `left` and `top` give its corner, `size` its height in pixels."""
+    """Text on a single line; `left` and `top` give its corner, `size` its height in pixels."""
 
     left: float
     top: float

@@ -17,7 +17,7 @@ _FONTS = "Inter, 'Helvetica Neue', Arial, sans-serif"
 
 
 def svg(scenes: Iterable[tuple[Scene, tuple[float, float]]], theme: Theme) -> str:
-    """Return scenes side by side as one SVG document, each with its size."""
+    """Return scenes side by side as an SVG document, each with its size."""
     body: list[str] = []
     width = height = 0.0
     for scene, (wide, high) in scenes:

@@ -83,7 +83,7 @@ THEMES = {theme.name: theme for theme in (DARK, LIGHT)}
 
 
 def mixed(one: Color, other: Color, share: float) -> Color:
-    """Return the colour `share` of the way from one to another."""
+    """Return the colour `share` of the way between two colours."""
     red, green, blue, alpha = (round(a + (b - a) * share) for a, b in zip(one, other, strict=True))
     return red, green, blue, alpha
 

@@ -17,7 +17,7 @@ class Frame:
 
     `removed` are nodes of `before` without a copy in `after` because of the rewrite. `added` are
     the nodes of `after` that the rewrite made. All frames of a step share its graphs: the rewrites
-    of one pass happen together, in the order of nodes.
+    of a pass happen together, in the order of nodes.
     """
 
     step: int

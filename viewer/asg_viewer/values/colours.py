@@ -71,7 +71,7 @@ def _bytes(lab: NDArray[np.float64]) -> Bytes:
 
 
 def coloured(array: Array, low: float, high: float) -> Bytes:
-    """Return RGBA bytes, with one more axis of 4, of an array's values between two bounds.
+    """Return RGBA bytes, with a last axis of 4, of an array's values between two bounds.
 
     If the bounds have different signs, colours diverge from 0, with equal steps on both sides. NaN
     and infinities have separate colours, NAN and INFINITE.

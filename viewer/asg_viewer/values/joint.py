@@ -1,4 +1,4 @@
-"""A document as one graph that a backend can run: a graph joined to its derivative."""
+"""A document as a single graph that a backend can run: a graph joined to its derivative."""
 
 from __future__ import annotations
 

@@ -43,7 +43,7 @@ class Histogram:
 
 
 def numbers(array: Array) -> NDArray[np.float64]:
-    """Return the elements of an array as f64, in one axis; bools as 0 and 1."""
+    """Return the elements of an array as f64, in a flat array; bools as 0 and 1."""
     return np.asarray(array).reshape(-1).astype(np.float64, copy=False)
 
 

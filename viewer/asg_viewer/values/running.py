@@ -92,7 +92,7 @@ def whole_graph(request: Request) -> tuple[Graph, dict[Ref, Ref]]:
     if request.source is None:
         raise GraphError(
             f"graph {graph.name!r} needs values of its source graph",
-            hint="open both graphs in one file, or open the source graph first",
+            hint="open both graphs in the same file, or open the source graph first",
         )
     part = extract(graph, {str(ref): ref for ref in wanted}, {})
     joint, found = joined(request.source, part)

@@ -86,7 +86,7 @@ def inputs_of(document: Document) -> dict[str, str]:
 
 
 def with_file(document: Document, setup: Setup, path: Path, name: str | None = None) -> Setup:
-    """Return a setup with the arrays of a file: for one input, or for all inputs with matching
+    """Return a setup with the arrays of a file: for a given input, or for all inputs with matching
     names.
 
     Raises FormatError if no array matches an input, and the errors of `read_arrays`.

@@ -97,7 +97,7 @@ class Background:
         self._tasks[kind].begin(work)
 
     def load_arrays(self, context: Context, path: Path, name: str | None = None) -> None:
-        """Feed the arrays of a file, to one input or to the inputs with matching names."""
+        """Feed the arrays of a file, to a given input or to the inputs with matching names."""
         tab = context.state.tab
         if tab is None:
             return

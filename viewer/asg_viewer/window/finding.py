@@ -16,7 +16,7 @@ from asg_viewer.window.context import Context
 
 
 class Finder:
-    """Searches for the current tab's query, one search at a time; only the newest query waits."""
+    """Searches for the current tab's query, a search at a time; only the newest query waits."""
 
     def __init__(self, wake: Callable[[], None], is_typing: Callable[[], bool]) -> None:
         self._task, self._ranking = Task(wake), Task(wake)

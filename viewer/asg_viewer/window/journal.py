@@ -1,4 +1,4 @@
-"""A log of the visible state, one JSON object per line, for programs that drive the viewer."""
+"""A log of the visible state, a JSON object per line, for programs that drive the viewer."""
 
 from __future__ import annotations
 

@@ -15,7 +15,7 @@ _BUTTON, _SLIDER, _SPEED = 82.0, 420.0, 84.0
 
 
 class PlayBar:
-    """Buttons and a slider in one row, below the line about the current node."""
+    """Buttons and a slider in a row, below the line about the current node."""
 
     def __init__(self) -> None:
         self.widgets: dict[str, int] = {}

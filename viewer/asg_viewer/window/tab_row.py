@@ -1,4 +1,4 @@
-"""The row of tabs, one tab per document."""
+"""The row of tabs, a tab per document."""
 
 from __future__ import annotations
 

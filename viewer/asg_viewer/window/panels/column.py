@@ -12,7 +12,7 @@ from asg_viewer.window.panels.pages import PAGES
 
 
 class SideColumn:
-    """The pages of the column; one page is visible."""
+    """The pages of the column; a single page is visible."""
 
     def __init__(self) -> None:
         self.pages: dict[Page, list[Panel]] = {
