@@ -116,6 +116,17 @@ def test_zeros_have_either_sign_where_they_come_of_a_part_computed_whole(
     assert bool(Judge(graph, feeds, {}).differences(found)) is wrong
 
 
+def test_the_extreme_of_zeros_has_either_sign_and_other_extremes_are_exact() -> None:
+    graph = asg.Graph()
+    x = graph.input("x", (2, 2))
+    graph.output("y", asg.max(x, 1))
+    feeds = {"x": np.float32([[0.0, -0.0], [1.0, 2.0]])}
+    found = interpret(graph, feeds)["y"]
+    judge = Judge(graph, feeds, {})
+    assert not judge.differences({"y": found * np.float32([-1, 1])})
+    assert judge.differences({"y": found * np.float32([1, -1])})
+
+
 def test_a_power_keeps_the_sign_of_a_zero_that_has_either() -> None:
     graph = asg.Graph()
     x = graph.input("x", (1, 1))

@@ -29,6 +29,7 @@ _STILL = 6  # runs from here on move only results: moved exponents would make po
 _UNITS = 3.0  # largest move of an operand or result, in units in the last place
 _SPREAD = 6.0  # allowed distance of a right result, relative to the spread of the runs
 _ACCUMULATING = frozenset({Kind.REDUCTION, Kind.CONTRACTION, Kind.SCAN, Kind.INDEXING})
+_EXTREMES = frozenset({"max", "min"})  # among zeros of both signs, either is the extreme
 _MOVING = frozenset({Kind.LEAF, Kind.VIEW, Kind.JOIN, Kind.BARRIER})  # these keep the bits
 _CLOSE = 8.0  # units in the last place that results may differ by without noise runs
 
@@ -170,7 +171,8 @@ def _disturbing(run: int, flushes: bool) -> Callable[..., Sequence[Array]]:
         settled = _flushed if flushes and op.kind not in _MOVING else np.asarray
         operands = [settled(operand) for operand in operands]
         if not op.tolerance and not narrowing:
-            return [settled(result) for result in compute(operands)]
+            exact = [settled(result) for result in compute(operands)]
+            return [_signed(run // 2, each) for each in exact] if op.name in _EXTREMES else exact
         units = _UNITS if run < _STILL else 0.0
         given = [_moved(rng, operand, units) for operand in operands]
         results = compute(given)
