@@ -1,4 +1,6 @@
-"""Names of a training step's state: `optim/…`, or `optim/<step>/…` if the step has a name.
+"""State as an argument, and names of a training step's state.
+
+The names are `optim/…`, or `optim/<step>/…` if the step has a name.
 
 Averages of parameters are `ema/<parameter>`, or `optim/<step>/ema/<parameter>`.
 """
@@ -7,6 +9,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterable, Mapping, Sequence
+from typing import Any, Protocol, TypeAlias, cast
 
 OPTIM = "optim/"
 EMA = "ema/"
@@ -16,6 +19,25 @@ MICRO = "micro"  # counts the runs of an accumulating step; follows the same pre
 _CLOCK = re.compile(r"(optim/(?:[^/]+/)?)step")
 _AVERAGE = re.compile(r"(?:optim/[^/]+/)?ema/(.+)", re.DOTALL)
 _STEP = re.compile(r"[\w.-]+")
+
+
+class HasState(Protocol):
+    """An object with parameters and state by name, such as an executable."""
+
+    @property
+    def state(self) -> Mapping[str, Any]:
+        """The arrays by name."""
+        ...
+
+
+State: TypeAlias = Mapping[str, Any] | HasState
+
+
+def arrays_of(state: State) -> Mapping[str, Any]:
+    """Return the arrays by name of a `state` argument: an executable's, or the mapping itself."""
+    if isinstance(state, Mapping):
+        return state
+    return cast("Mapping[str, Any]", getattr(state, "state", state))  # callees refuse the rest
 
 
 def is_step_name(name: object) -> bool:

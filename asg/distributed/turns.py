@@ -67,7 +67,7 @@ def compile_accumulation(
     sums: Callable[[Graph], Graph] = bucket,
     seed: int = 0,
     device: str | None = None,
-    state: Executable | None = None,
+    state: Executable | Mapping[str, Any] | None = None,
 ) -> AccumulatedStep:
     """Return the executable of a step that accumulates; it sums gradients once for each update.
 

@@ -5,11 +5,11 @@ from __future__ import annotations
 import os
 from collections.abc import Callable, Mapping
 from pathlib import Path
-from typing import Any
 
 from asg.core.errors import FormatError
 from asg.core.graph import Graph
 from asg.core.printer import text
+from asg.core.state_names import State
 from asg.io import onnx
 from asg.io.atomic import write_atomic
 from asg.io.faults import Fault
@@ -28,7 +28,7 @@ EXPORTED = (".json", ".txt", ".py", ".dot", ".onnx", ".svg", ".html")
 def export(
     graphs: Graph | Mapping[str, Graph],
     path: str | os.PathLike[str],
-    state: Mapping[str, Any] | None = None,
+    state: State | None = None,
 ) -> None:
     """Write graphs to a file: .json, .txt, .py, .dot, .onnx, .svg or .html, by its suffix.
 

@@ -15,6 +15,7 @@ from safetensors import SafetensorError, numpy as safetensors_numpy
 
 from asg.core.dtypes import Array, DType, as_array
 from asg.core.errors import AsgError, FormatError
+from asg.core.state_names import State, arrays_of
 from asg.core.types import MAX_RANK
 from asg.io.atomic import write_atomic
 from asg.io.atoms import array_of
@@ -38,7 +39,7 @@ _MOST_BYTES = 2**40  # a reader holds the whole state in memory
 
 
 def save_state(
-    state: Mapping[str, Any],
+    state: State,
     path: str | os.PathLike[str],
     metadata: Mapping[str, str] | None = None,
     dtype: str | None = None,
@@ -68,7 +69,7 @@ def save_state(
 
 
 def state_bytes(
-    state: Mapping[str, Any],
+    state: State,
     path: str | os.PathLike[str],
     metadata: Mapping[str, str] | None = None,
     dtype: str | None = None,
@@ -81,7 +82,7 @@ def state_bytes(
             hint="cast the arrays first, as in array.astype(np.float16)",
         )
     arrays: dict[str, Array] = {}
-    for name, value in state.items():
+    for name, value in arrays_of(state).items():
         try:
             arrays[name] = as_array(value)
         except AsgError as error:

@@ -8,10 +8,10 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence, Set as AbstractSet
 from types import MappingProxyType
-from typing import Any
 
 from asg.core.errors import GraphError
 from asg.core.graph import Graph
+from asg.core.state_names import State, arrays_of
 from asg.passes.control import TRIM_CONTROL
 from asg.passes.decompose import DECOMPOSE, decompose
 from asg.passes.fold import FOLD
@@ -65,7 +65,7 @@ def optimize(
     history: History | None = None,
     *,
     inference: bool = False,
-    state: Mapping[str, Any] | None = None,
+    state: State | None = None,
 ) -> Graph:
     """Return a new graph with the same values in fewer or simpler nodes; `graph` stays unchanged.
 
@@ -107,7 +107,7 @@ def optimize(
         raise GraphError("optimize: state is for inference", hint="pass inference=True")
     chosen = DEFAULT if passes is None else [_named(each) for each in passes]
     if inference:
-        graph = for_inference(graph, state)
+        graph = for_inference(graph, None if state is None else arrays_of(state))
     return run_passes(graph, chosen, verify, history)
 
 

@@ -206,7 +206,7 @@ def compile(  # noqa: PLR0913  # each is a separate choice
     cache_bytes: int = CACHE_BYTES,
     cache_size: int | None = None,
     device: str | None = None,
-    state: Executable | None = None,
+    state: Executable | Mapping[str, Any] | None = None,
     memory_limit: int | None = None,
     communicator: Ranks | None = None,
     specialise: str = "auto",
@@ -229,7 +229,8 @@ def compile(  # noqa: PLR0913  # each is a separate choice
         device: A device of the backend; its default device for None.
         state: An executable whose parameters and state are shared by name, for example between
             training and evaluation. Missing names are added. Two different training steps must each
-            have a name: `asg.train_step(..., name=)`.
+            have a name: `asg.train_step(..., name=)`. Or arrays by name, which are copied as by
+            `exe.load_state`.
         memory_limit: The largest peak in bytes; a plan above it raises OutOfMemoryError.
         communicator: The ranks that run a graph with collectives, from `asg.distributed.connect()`.
             All of them must compile the same graph with the same seed.
@@ -260,7 +261,8 @@ def compile(  # noqa: PLR0913  # each is a separate choice
     found = find_backend(backend)
     fetched = fetched_refs(graph, fetch)
     outputs = {**graph.output_refs, **{n: r for n, r in fetched.items() if n not in graph.outputs}}
-    store = _store(found, device, state, graph)
+    shared = _sharing(state)
+    store = _store(found, device, shared, graph)
     names = {ref: name for name, ref in reversed(outputs.items())}
     lowered = lower(_computed(graph, outputs), found.claims, passes)
     ranks = communicator or (running_ranks() if graph.has_ranks else ALONE)
@@ -268,11 +270,13 @@ def compile(  # noqa: PLR0913  # each is a separate choice
     if ranks.size > 1:
         agree(ranks, graph, lowered, seed)
     options, sizes = Options(check_indices, _specialise(specialise)), checked_dims(graph, dims)
-    strict, steps = _strict(strict_dtypes), {} if state is None else state.steps
+    strict, steps = _strict(strict_dtypes), {} if shared is None else shared.steps
     settings = Settings(options, sizes, cache_bytes, cache_size, memory_limit, ranks, strict)
     exe = Executable(Lowered(graph, lowered, names), found, store, steps, settings)
     _initialise(store, graph, seed, ranks.rank)
     exe.steps.update(steps_of(graph))
+    if isinstance(state, Mapping):
+        exe.load_state(state)
     return exe
 
 
@@ -319,14 +323,21 @@ def _computed(graph: Graph, outputs: Mapping[str, Ref]) -> Graph:
     return extract(graph, {**outputs, **hidden}, graph.update_refs)
 
 
+def _sharing(state: object) -> Executable | None:
+    """Return the executable to share the state of; arrays by name are copied afterwards."""
+    if isinstance(state, Executable):
+        return state
+    if state is not None and not isinstance(state, Mapping):
+        raise GraphError(
+            f"compile: state must be an executable or arrays by name, got {type(state).__name__}",
+            hint="give exe or history.executable to share its state, or exe.state to copy it",
+        )
+    return None
+
+
 def _store(backend: Backend, device: str | None, state: Executable | None, graph: Graph) -> Store:
     if state is None:
         return backend.store(device)
-    if not isinstance(state, Executable):  # pyright: ignore[reportUnnecessaryIsInstance]  # users
-        raise GraphError(
-            f"compile: state must be an executable, got {type(state).__name__}",
-            hint="give exe, or history.executable; exe.load_state(values) copies arrays",
-        )
     if state.backend != backend.name or device is not None:
         raise BackendError(
             f"state of backend {state.backend!r} cannot be shared with {device or backend.name!r}",

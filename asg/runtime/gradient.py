@@ -25,7 +25,7 @@ def run_gradient(
     backend: str | Backend = "numpy",
     *,
     seed: int = 0,
-    state: Executable | None = None,
+    state: Executable | Mapping[str, Any] | None = None,
 ) -> dict[str, Array]:
     """Return the outputs of `gradient` by name; `graph` computes its externals from `feeds`.
 
@@ -54,7 +54,10 @@ def run_gradient(
         name: Ref(external.node.attrs["node"], external.node.attrs["index"])
         for name, external in gradient.externals.items()
     }
-    forward = compile(extract(graph, needed, {}), backend, seed=seed, state=state)
+    shared = state if isinstance(state, Executable) else None
+    forward = compile(extract(graph, needed, {}), backend, seed=seed, state=shared)
+    if isinstance(state, Mapping):
+        forward.load_state(state, strict=False)
     known = {**graph.inputs, **gradient.inputs}
     used = {n: v for n, v in feeds.items() if n in forward.graph.inputs or n not in known}
     values: Mapping[str, Any] = forward(used) if needed else {}

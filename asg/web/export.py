@@ -13,6 +13,7 @@ from typing import Any
 
 from asg.core.errors import AsgError, BackendError, GraphError
 from asg.core.graph import Graph
+from asg.core.state_names import State, arrays_of
 from asg.core.subgraphs import bind_graph, symbols_used
 from asg.io.atomic import replacing_together
 from asg.io.pictures import drawn
@@ -38,7 +39,7 @@ def export(
     graphs: Graph | Mapping[str, Graph],
     path: str | os.PathLike[str],
     *,
-    state: Mapping[str, Any] | None = None,
+    state: State | None = None,
     dims: Dims | None = None,
     data: Mapping[str, Any] | None = None,
     body: str | None = None,
@@ -92,7 +93,8 @@ def export(
             hint="name a page, .html, or a module, .mjs",
         )
     bundle = Bundle(title or ", ".join(named), seed)
-    _add_programs(bundle, named, state or {}, dims or {}, (frozenset(features), backend))
+    given = frozenset(features), backend
+    _add_programs(bundle, named, arrays_of(state or {}), dims or {}, given)
     for name, value in (data or {}).items():
         bundle.attach(name, value)
     body = _DEFAULT if body is None else body

@@ -140,12 +140,6 @@ def test_state_is_not_shared_between_backends():
         compile(graph(), "numpy", state=exe)
 
 
-def test_shared_state_is_that_of_an_executable():
-    exe = compile(graph(), "numpy")
-    with pytest.raises(asg.GraphError, match="must be an executable, got StateView; give exe"):
-        compile(graph(), "numpy", state=exe.state)
-
-
 def test_claimed_compositions_stay_whole():
     class Claims(Fake):
         seen = ()

@@ -14,6 +14,7 @@ from typing import TYPE_CHECKING, Any, Literal
 from asg.core.dtypes import Array
 from asg.core.errors import FormatError
 from asg.core.graph import Graph, Tensor
+from asg.core.state_names import State, arrays_of
 from asg.io.limits import DEFAULT_LIMITS, Limits
 from asg.io.onnx.importing.values import AssumedWarning, ConstantNeeded
 
@@ -126,7 +127,7 @@ def restored(
 
 def to_model(
     graph: Graph,
-    state: Mapping[str, Any] | None = None,
+    state: State | None = None,
     *,
     seed: int = 0,
     opset: int | None = None,
@@ -172,13 +173,14 @@ def to_model(
             f"dtype must be None or 'bf16', got {dtype!r}",
             hint="None keeps the dtype of each array",
         )
-    return export_model(graph, state, seed, opset, spelled_out or {}, dtype == "bf16")
+    arrays = None if state is None else arrays_of(state)
+    return export_model(graph, arrays, seed, opset, spelled_out or {}, dtype == "bf16")
 
 
 def save(
     graph: Graph,
     path: str | os.PathLike[str],
-    state: Mapping[str, Any] | None = None,
+    state: State | None = None,
     *,
     seed: int = 0,
     opset: int | None = None,
