@@ -22,6 +22,7 @@ from asg.core.errors import AsgError, CallError, GraphError, MissingAttributeErr
 from asg.core.graph import CURRENT, Graph, Tensor
 from asg.core.hints import ARGUMENTS
 from asg.core.source import is_library
+from asg.core.state_names import HasState
 
 Function = TypeVar("Function", bound=Callable[..., Any])
 
@@ -39,6 +40,7 @@ _KINDS: Mapping[str, tuple[tuple[type, ...], str]] = MappingProxyType({
     "Graph": ((Graph,), "a graph"),
     "Function": ((cast("type", Callable),), "a function"),
     "Mapping": ((Mapping,), "a mapping"),
+    "State": ((Mapping, HasState), "an executable or a mapping"),
     "Sequence": ((Sequence,), "a sequence"),
     "Iterable": ((Iterable,), "several of them"),
     "os.PathLike": ((os.PathLike,), "a path"),

@@ -9,7 +9,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterable, Mapping, Sequence
-from typing import Any, Protocol, TypeAlias, cast
+from typing import Any, Protocol, TypeAlias, cast, runtime_checkable
 
 OPTIM = "optim/"
 EMA = "ema/"
@@ -21,6 +21,7 @@ _AVERAGE = re.compile(r"(?:optim/[^/]+/)?ema/(.+)", re.DOTALL)
 _STEP = re.compile(r"[\w.-]+")
 
 
+@runtime_checkable
 class HasState(Protocol):
     """An object with parameters and state by name, such as an executable."""
 

@@ -14,7 +14,7 @@ import asg
 from asg.api import aliases
 from asg.core.hints import MOVED
 
-ROOT = Path(__file__).parents[1]
+ROOT = Path(__file__).parents[2]
 
 # Functions of the Python array API standard, 2024.12, but for complex numbers, dtypes as objects,
 # and results whose shape depends on data.
@@ -205,7 +205,7 @@ def test_a_value_and_its_gradient_are_one_graph():
     two = asg.Graph()
     y = two.output("a", two.parameter("w") * 1)
     two.output("b", y * 2)
-    with pytest.raises(asg.GraphError, match=r"has the outputs 'a', 'b'; give one of them"):
+    with pytest.raises(asg.GraphError, match=r"has the outputs 'a', 'b'; give the loss itself"):
         asg.value_and_grad(two)
 
 
@@ -316,7 +316,9 @@ def test_long_arrays_are_printed_by_their_hash():
     g.output("y", w * np.ones((40, 40)) * np.ones(40))
     assert len(str(g)) < 900 < len(asg.text(g)) / 10
     assert asg.text(asg.parse(asg.text(g))) == asg.text(g)
-    with pytest.raises(asg.FormatError, match=r"by its hash.*asg\.text\(graph\) writes all"):
+    with pytest.raises(
+        asg.FormatError, match=r"only the hash of an array.*asg\.text\(graph\) writes"
+    ):
         asg.parse(str(g))
     other = asg.Graph()
     w = other.parameter("w", (40, 40), init=np.zeros((40, 40)))

@@ -841,7 +841,7 @@ def test_a_file_of_another_kind_names_what_reads_it(tmp_path: Path) -> None:
         (lambda w: asg.parse(5), "text=5, which must be a string"),
         (lambda w: asg.load(5), "path=5, which must be a string or a path"),
         (lambda w: asg.save(w.g, 5), "path=5, which must be a string or a path"),
-        (lambda w: asg.save_state(5, "x"), "state=5, which must be a mapping"),
+        (lambda w: asg.save_state(5, "x"), "state=5, which must be an executable or a mapping"),
     ],
 )
 def test_what_runs_and_saves_names_an_argument_of_another_kind(call: Call, words: str) -> None:

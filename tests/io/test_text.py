@@ -44,7 +44,7 @@ def test_text_has_one_line_a_node() -> None:
 
 def test_graph_prints_itself_with_the_lines_it_was_written_on() -> None:
     assert str(example()) == text(example())
-    assert "%0 x: f32[N,4] = input source=tests/io/test_text.py:15\n" in str(example())
+    assert "%0 x: f32[N,4] = input source=tests/io/test_text.py:14\n" in str(example())
 
 
 def test_parts_can_be_left_out() -> None:

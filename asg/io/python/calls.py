@@ -8,8 +8,8 @@ from __future__ import annotations
 
 import inspect
 import operator
-import sys
 from collections.abc import Callable, Iterator, Mapping, Sequence
+from importlib import import_module
 from itertools import product
 from typing import Any, NamedTuple, cast
 
@@ -17,6 +17,7 @@ from asg.core.dims import Facts
 from asg.core.errors import AsgError
 from asg.core.graph import Graph, Tensor
 from asg.core.hashing import canonical
+from asg.core.hints import MOVED
 from asg.core.node import Ref
 from asg.core.opdef import Attrs, AttrType, Kind, OpDef, Types
 from asg.io.python.literals import literal, plain
@@ -200,10 +201,11 @@ def _candidates(pattern: Pattern) -> Iterator[Call]:
             yield Call(getattr(operator, name), sign, "operator")
     if AttrType.GRAPH in node.op.attrs.values():
         return
-    for prefix in ("asg", "asg.linalg"):
-        function = getattr(sys.modules.get(prefix), node.op.name, None)
+    room, _, name = f"asg.{MOVED.get(node.op.name, '')}".rpartition(".")
+    for prefix, own in ((room, name or node.op.name), ("asg.linalg", node.op.name)):
+        function = getattr(import_module(prefix), own, None)
         if callable(function):
-            yield from _of_function(function, f"{prefix}.{node.op.name}", node, count)
+            yield from _of_function(function, f"{prefix}.{own}", node, count)
 
 
 def _of_function(
@@ -225,13 +227,16 @@ def _of_function(
         given = tuple(node.attrs.items())
         yield Call(function, name, "last", keywords=given)
         return
+    by_name = tuple(p.name for p in takers[:count] if p.kind is p.KEYWORD_ONLY)
     for found in _values(others, node.attrs):
         behind = tuple(value for key, value in found if key in rest)
         chosen = tuple(pair for pair in found if pair[0] not in rest)
         first = str(takers[0].annotation) if takers else ""
         if any(word in first for word in ("Sequence", "Iterable", "Tensors")):
             yield Call(function, name, "list", keywords=chosen)
-        yield Call(function, name, "positional", keywords=chosen, behind=behind)
+        yield Call(
+            function, name, "positional", keywords=chosen, operand_names=by_name, behind=behind
+        )
         yield Call(
             function, name, "positional", keywords=chosen,
             operand_names=tuple(p.name for p in takers[1:count]),

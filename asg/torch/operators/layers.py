@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from typing import Any
 
 from asg.core.graph import Tensor
@@ -305,11 +305,14 @@ def dropped(call: Call, x: Tensor, p: float, train: bool | None) -> Any:
 @aten("mse_loss", "l1_loss", "smooth_l1_loss", "huber_loss")
 def distance(call: Call, x: Tensor, target: Tensor, reduction: int = 1, *more: float) -> Tensor:
     """Import a loss of two tensors of equal shape."""
-    functions: Mapping[str, Any] = {
-        "mse_loss": regression.mse_loss, "l1_loss": regression.l1_loss,
-        "smooth_l1_loss": regression.smooth_l1_loss, "huber_loss": regression.huber_loss,
+    functions: Mapping[str, tuple[Callable[..., Tensor], str]] = {
+        "mse_loss": (regression.mse_loss, ""), "l1_loss": (regression.l1_loss, ""),
+        "smooth_l1_loss": (regression.smooth_l1_loss, "beta"),
+        "huber_loss": (regression.huber_loss, "delta"),
     }  # fmt: skip
-    return functions[call.name](*call.result(x, target), _REDUCTIONS[reduction], *more)
+    loss, option = functions[call.name]
+    options = dict(zip((option,), more, strict=False))
+    return loss(*call.result(x, target), reduction=_REDUCTIONS[reduction], **options)
 
 
 @aten("cross_entropy_loss")
