@@ -1,9 +1,14 @@
-"""How much work code does, by the calls that it makes: the same on a slow or busy machine."""
+"""The effort of tests: calls are counted, not timed, and quick runs take a sample of cases."""
 
 import sys
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 from contextlib import contextmanager
 from types import FrameType
+from typing import TypeVar
+
+import pytest
+
+Case = TypeVar("Case")
 
 
 @contextmanager
@@ -29,3 +34,9 @@ def calls_at_most(limit: int) -> Iterator[None]:
     finally:
         sys.setprofile(before)
     assert left >= 0, f"more than {limit:,} calls"
+
+
+def sampled(cases: Iterable[Case], request: pytest.FixtureRequest) -> list[Case]:
+    """Return every third case; with --full, all of them."""
+    every = list(cases)
+    return every if request.config.getoption("--full") else every[::3]

@@ -10,9 +10,7 @@
 import argparse
 import ast
 import importlib.util
-import io
 import re
-import tokenize
 from collections import Counter
 from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import dataclass, field
@@ -48,6 +46,7 @@ WORD = re.compile(r"[A-Za-z][\w'-]*")
 SENTENCE = re.compile(r"(?<=[.?!:;])[\"')\]]*\s+(?=[\"'(\[`*A-Z0-9])")
 LONG = 20  # words of a sentence
 NOT_PROSE = re.compile(r"[{|\\]|\n    ")  # templates, patterns and source text
+COMMENT = re.compile(r"(?:^ *|  )(#.*)")  # as the formatter writes them
 PRAGMA = re.compile(r"#\s*(?:type:|pyright|noqa|fmt:)")
 
 # Upper bounds per thousand words for each kind of prose; `mean` counts words of a sentence.
@@ -163,20 +162,20 @@ def comments(source: str) -> Iterator[tuple[int, str]]:
     """Yield comments; adjacent lines that hold a comment alone are one."""
     block: list[str] = []
     first = last = 0
-    for token in tokenize.generate_tokens(io.StringIO(source).readline):
-        if token.type != tokenize.COMMENT or PRAGMA.match(token.string):
+    for line, text in enumerate(source.split("\n"), 1):
+        found = COMMENT.search(text) if "#" in text else None
+        if found is None or PRAGMA.match(found[1]):
             continue
-        text = token.string.lstrip("#: ")
-        line, alone = token.start[0], not token.line[: token.start[1]].strip()
+        said, alone = found[1].lstrip("#: "), not text[: found.start(1)].strip()
         if block and (line != last + 1 or not alone):
             yield first, "\n".join(block)
             block = []
         if not alone:
-            yield line, text
+            yield line, said
             continue
         first = first if block else line
         last = line
-        block.append(text)
+        block.append(said)
     if block:
         yield first, "\n".join(block)
 

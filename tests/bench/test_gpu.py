@@ -24,6 +24,7 @@ def titles(text):
     return [line.removeprefix("## ") for line in text.splitlines() if line.startswith("## ")]
 
 
+@pytest.mark.full
 def test_each_section_runs_on_a_cpu_without_torch(tmp_path):
     out = tmp_path / "report.md"
     command = [

@@ -8,7 +8,7 @@ import asg
 
 @pytest.fixture
 def trained():
-    """A graph, and an executable of it whose weight is no initial value."""
+    """A graph, and an executable of it with a loaded weight."""
     graph = asg.Graph("line")
     x, w = graph.input("x", (2,)), graph.parameter("w", (2,))
     graph.output("y", asg.sum(asg.tanh(x * w)))

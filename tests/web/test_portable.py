@@ -10,6 +10,7 @@ from asg.core.opdef import Kind
 from asg.ops._support.catalogue import OPS
 from asg.testing.samples import graph_of
 from asg_wgpu.run.program import sources
+from tests.effort import sampled
 from tests.example_graphs import EXAMPLE_GRAPHS, example
 from tests.small_graphs import SMALL_GRAPHS
 from tests.wgpu.compiled import lowered, portable, program_of
@@ -67,12 +68,12 @@ def test_a_wrong_shader_is_seen(page):
         check(page, {"fn f(a: bool) -> bool { return a && a || a; }": "a mixture"})
 
 
-def test_kernels_of_every_op_and_its_gradient(page):
+def test_kernels_of_every_op_and_its_gradient(page, request):
     found = {}
-    for op in OPS.values():
+    for op in sampled(OPS.values(), request):
         if op.kind is not Kind.LEAF:
             found |= dict.fromkeys(shaders(graph_of(op, DType.F32, 1)), op.name)
-    assert len(found) > 1000
+    assert len(found) > 300
     check(page, found)
 
 

@@ -18,6 +18,7 @@ from asg.ops._support.catalogue import OPS
 from asg.ops.wgsl import declarations
 from asg.testing.samples import graph_of
 from asg_wgpu.run.program import sources
+from tests.effort import sampled
 from tests.wgpu.compiled import default, lowered, program_of
 
 REFUSED = {
@@ -59,9 +60,9 @@ def shaders(graph):
     return sources(program_of(lowered(graph, {}), default()).plan.steps)
 
 
-def test_kernels_of_every_op_and_its_gradient():
+def test_kernels_of_every_op_and_its_gradient(request):
     wrong, seen = {}, 0
-    for op in OPS.values():
+    for op in sampled(OPS.values(), request):
         graph = lowered(graph_of(op, DType.F32, 1), {})
         if op.kind is Kind.LEAF or graph.has_ranks:
             continue
@@ -69,7 +70,7 @@ def test_kernels_of_every_op_and_its_gradient():
             seen += 1
             if hazards(text):
                 wrong[op.name] = hazards(text)
-    assert seen > 1000
+    assert seen > 300
     assert not wrong
 
 
