@@ -8,6 +8,7 @@ import shutil
 import sys
 import tempfile
 from collections.abc import Callable, Generator, Iterator
+from importlib import import_module
 from itertools import islice
 from pathlib import Path
 from typing import Any
@@ -71,8 +72,20 @@ def pytest_addoption(parser: pytest.Parser) -> None:
 
 def pytest_configure(config: pytest.Config) -> None:
     settings.load_profile("full" if config.getoption("--full") else "ci")
+    if not config.getoption("--full"):
+        keep_examples()
     keep_bytecode(config)
     keep_key(config)
+
+
+def keep_examples() -> None:
+    """Let quick runs meet the same examples, whatever modules a worker has loaded before.
+
+    Hypothesis also draws constants of the loaded modules that it takes for the project's own.
+    """
+    providers = import_module("hypothesis.internal.conjecture.providers")
+    if hasattr(providers, "is_local_module_file"):
+        setattr(providers, "is_local_module_file", lambda _file: False)  # noqa: B010
 
 
 def keep_bytecode(config: pytest.Config) -> None:
