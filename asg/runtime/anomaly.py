@@ -19,7 +19,7 @@ from asg.core.source import Source
 from asg.core.subgraphs import extract, live_nodes
 from asg.core.types import TensorType
 from asg.runtime.backend import Backend
-from asg.runtime.compiling import compile
+from asg.runtime.compiling import compile_part
 from asg.runtime.executable import Executable
 
 Direction = Literal["forward", "backward", "update"]
@@ -211,11 +211,8 @@ def _run(
         if type_.dtype.is_float
     ]
     part = extract(graph, {str(ref): ref for ref in refs}, {})
-    if isinstance(state, Executable):
-        exe = compile(part, backend or state.backend, seed=seed, state=state)
-    else:
-        exe = compile(part, backend or "numpy", seed=seed)
-        exe.load_state(state or {}, strict=False)
+    own = state.backend if isinstance(state, Executable) else "numpy"
+    exe = compile_part(part, backend or own, seed, state)
     given = _fed(graph, part, feeds)
     shapes = [(n, t.shape, np.shape(feeds[n])) for n, t in graph.inputs.items() if n in feeds]
     results = exe.run(given, dims=bind_shapes(shapes))

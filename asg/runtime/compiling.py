@@ -280,6 +280,20 @@ def compile(  # noqa: PLR0913  # each is a separate choice
     return exe
 
 
+def compile_part(
+    part: Graph,
+    backend: str | Backend,
+    seed: int,
+    state: Executable | Mapping[str, Any] | None,
+) -> Executable:
+    """Return an executable of a part of a graph; `state` may hold names that the part lacks."""
+    if not isinstance(state, Mapping):
+        return compile(part, backend, seed=seed, state=state)
+    exe = compile(part, backend, seed=seed)
+    exe.load_state(state, strict=False)
+    return exe
+
+
 def _check_bounds(cache_bytes: object, **optional: object) -> None:
     given = {name: value for name, value in optional.items() if value is not None}
     for name, value in {"cache_bytes": cache_bytes, **given}.items():

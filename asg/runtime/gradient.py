@@ -14,7 +14,7 @@ from asg.core.graph import Graph
 from asg.core.node import Ref
 from asg.core.subgraphs import extract
 from asg.runtime.backend import Backend
-from asg.runtime.compiling import compile
+from asg.runtime.compiling import compile, compile_part
 from asg.runtime.executable import Executable
 
 
@@ -37,7 +37,8 @@ def run_gradient(
         feeds: The inputs of both graphs by name, `seed/...` included.
         backend: As for `compile`.
         seed: Chooses the random initial values.
-        state: An executable with the parameters and state; their initial values for None.
+        state: An executable with the parameters and state, or arrays by name; their initial
+            values for None.
 
     Raises:
         GraphError: `gradient` belongs to another graph, or a name is unknown.
@@ -54,10 +55,7 @@ def run_gradient(
         name: Ref(external.node.attrs["node"], external.node.attrs["index"])
         for name, external in gradient.externals.items()
     }
-    shared = state if isinstance(state, Executable) else None
-    forward = compile(extract(graph, needed, {}), backend, seed=seed, state=shared)
-    if isinstance(state, Mapping):
-        forward.load_state(state, strict=False)
+    forward = compile_part(extract(graph, needed, {}), backend, seed, state)
     known = {**graph.inputs, **gradient.inputs}
     used = {n: v for n, v in feeds.items() if n in forward.graph.inputs or n not in known}
     values: Mapping[str, Any] = forward(used) if needed else {}
