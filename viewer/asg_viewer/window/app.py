@@ -173,7 +173,7 @@ class App:
             self._opened_with[path] = chosen
         context = self.context
         names = ", ".join(path.name for path in chosen)
-        context.act(State.saying, context.say("status.loading", name=names))
+        context.tell("status.loading", name=names)
         self.loader.request(chosen, context.say)
 
     def _graph_files(self, paths: Sequence[Path]) -> Iterator[Path]:

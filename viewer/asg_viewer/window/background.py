@@ -108,8 +108,7 @@ class Background:
             return
         context.act(working.change_setup, lambda _: setup)
         context.act(working.show_page, Page.VALUES)
-        context.act(State.saying, context.say("values.fed", name=path.name,
-                                              inputs=", ".join(setup.files)))  # fmt: skip
+        context.tell("values.fed", name=path.name, inputs=", ".join(setup.files))
 
     def load_weights(self, context: Context, path: Path) -> None:
         """Read parameters and state from a file."""
@@ -192,7 +191,7 @@ class Background:
         tab = context.state.tab
         if ran.blamed is not None and tab is not None and tab.document is home:
             context.act(selecting.select, *ran.blamed, visit=True)
-        context.act(State.saying, context.say("values.done", count=ran.count))
+        context.tell("values.done", count=ran.count)
 
     def _measured(self, context: Context, home: Document, result: object) -> None:
         context.act(working.change_work, home, measured=cast("Measured", result))

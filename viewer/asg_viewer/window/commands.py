@@ -70,7 +70,8 @@ class Commands:
             "export_svg_view": partial(self._export, "svg", whole=False),
             "export_svg_all": partial(self._export, "svg", whole=True),
             "copy": self._copy, "editor": self._editor,
-            "overlay": self._overlay, "page": self._page, "kernel": self._kernel,
+            "overlay": self._overlay,
+            "page": partial(self._app.context.act, working.show_page), "kernel": self._kernel,
             "language": self._app.speak, **self._app.background.commands(self._app.context),
             **Editing(self._app).commands(), **Saving(self._app).commands(),
         }  # fmt: skip
@@ -90,10 +91,6 @@ class Commands:
         else:
             self._others[name](*arguments)
 
-    def _say(self, key: str, *, is_error: bool = False, **values: object) -> None:
-        context = self._app.context
-        context.act(State.saying, context.say(key, **values), is_error=is_error)
-
     # Moving
 
     def _follow(self) -> None:
@@ -101,7 +98,7 @@ class Commands:
         before = context.state
         context.act(selecting.follow)
         if context.state is before and before.tab and before.tab.selection:
-            self._say("status.no_link")
+            self._app.context.tell("status.no_link")
 
     def _play(self) -> None:
         """Play or pause a run; start the run first, if there is none."""
@@ -123,7 +120,7 @@ class Commands:
             title = pane.model.titles[item] if item < pane.model.size else (
                 pane.groups.titles[item - pane.model.size]
             )  # fmt: skip
-            self._say("status.path_from", node=title)
+            self._app.context.tell("status.path_from", node=title)
 
     def _search(self) -> None:
         self._app.shell.toolbar.focus_search()
@@ -133,9 +130,6 @@ class Commands:
         self._app.context.act(working.set_overlay, kind)
         self._app.context.act(working.show_page, Page.OVERLAY)
 
-    def _page(self, page: Page) -> None:
-        self._app.context.act(working.show_page, page)
-
     def _kernel(self) -> None:
         """Show the kernel of the selected node."""
         self._app.context.act(working.show_page, Page.NODE)
@@ -143,14 +137,14 @@ class Commands:
 
     def _set_bookmark(self, number: int) -> None:
         self._app.context.act(selecting.set_bookmark, number)
-        self._say("status.bookmark", number=number)
+        self._app.context.tell("status.bookmark", number=number)
 
     def _go_bookmark(self, number: int) -> None:
         context = self._app.context
         before = context.state
         context.act(selecting.go_bookmark, number)
         if context.state is before:
-            self._say("status.no_bookmark", number=number)
+            self._app.context.tell("status.no_bookmark", number=number)
 
     # Files
 
@@ -175,7 +169,7 @@ class Commands:
         selection = tab.selection
         text = node_text(tab.document, selection.side, selection.item, context.say)
         dpg.set_clipboard_text(text)
-        self._say("status.copied", what=text.split("\n", maxsplit=1)[0])
+        self._app.context.tell("status.copied", what=text.split("\n", maxsplit=1)[0])
 
     def _editor(self) -> None:
         tab = self._app.context.state.tab
@@ -185,7 +179,7 @@ class Commands:
         item = tab.selection.item
         source = pane.model.node(item).source if item < pane.model.size else None
         if source is None:
-            self._say("status.no_source")
+            self._app.context.tell("status.no_source")
             return
         folders: Sequence[Path] = [working_folder()]
         if tab.document.path is not None:
@@ -193,9 +187,9 @@ class Commands:
         file = resolved(source.file, folders)
         if file is None or not open_in_editor(file, source.line):
             missing = "error.editor" if file is not None else "error.missing"
-            self._say(missing, is_error=True, path=source.file)
+            self._app.context.tell(missing, is_error=True, path=source.file)
         else:
-            self._say("status.opened_editor", source=source)
+            self._app.context.tell("status.opened_editor", source=source)
 
     def _export(self, kind: str, path: Path | None = None, *, whole: bool) -> None:
         app = self._app
@@ -217,9 +211,10 @@ class Commands:
             else:
                 exporting.png_of_view(app.grabber, app.shell.canvas, target)
         except OSError as error:
-            self._say("error.export", is_error=True, path=target, reason=error.strerror or error)
+            reason = error.strerror or error
+            context.tell("error.export", is_error=True, path=target, reason=reason)
         else:
-            self._say("status.exported", path=target)
+            context.tell("status.exported", path=target)
 
 
 def _panned(state: State, dx: float, dy: float) -> State:

@@ -43,6 +43,10 @@ class Context:
         self.state = change(self.state, *args, **named)
         self.wanted = True
 
+    def tell(self, key: str, *, is_error: bool = False, **values: object) -> None:
+        """Show the text of a key as the message to the user."""
+        self.act(State.saying, self.say(key, **values), is_error=is_error)
+
     @property
     def theme(self) -> Theme:
         """The colours of the theme."""

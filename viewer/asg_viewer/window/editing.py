@@ -97,9 +97,6 @@ class Editing:
     def _context(self) -> Context:
         return self._app.context
 
-    def _say(self, key: str, *, is_error: bool = False, **values: object) -> None:
-        self._context.act(State.saying, self._context.say(key, **values), is_error=is_error)
-
     def _ask(self, key: str, entries: Sequence[Entry] = (), **options: Any) -> None:
         values = options.pop("values", {})
         self._context.act(asking.ask, self._context.say(key, **values), tuple(entries), **options)
@@ -157,7 +154,7 @@ class Editing:
         tab = self._context.state.tab
         number = None if tab is None else editing.chosen_node(tab)
         if tab is None or number is None or tab.selection is None:
-            self._say("edit.no_node", is_error=True)
+            self._context.tell("edit.no_node", is_error=True)
             return None
         return _node_at(tab.document, tab.selection.side, number)
 
@@ -197,7 +194,7 @@ class Editing:
         if found is None:
             return
         if not found.node.inputs:
-            self._say("edit.leaf", is_error=True, node=found.title)
+            self._context.tell("edit.leaf", is_error=True, node=found.title)
             return
         ops = ops_to_insert(found.graph, found.node, slot)
         entries = [Entry(op, "", "edit", (Insert(found.number, slot, op),)) for op in ops]
@@ -209,7 +206,7 @@ class Editing:
             return
         ops = ops_to_replace(found.graph, found.node)
         if not ops:
-            self._say("edit.no_op", is_error=True)
+            self._context.tell("edit.no_op", is_error=True)
             return
         entries = [Entry(op, "", "edit", (Replace(found.number, op),)) for op in ops]
         self._ask("ask.replace", entries, values={"node": found.title})
@@ -240,15 +237,15 @@ class Editing:
             return
         document, side = tab.document, tab.selection.side
         if max(source, node) >= document.panes[side].model.size:
-            self._say("edit.no_node", is_error=True)
+            self._context.tell("edit.no_node", is_error=True)
             return
         target, value = _node_at(document, side, node), Ref(source, 0)
         if target.first != _node_at(document, side, source).first:
-            self._say("edit.of_body", is_error=True)
+            self._context.tell("edit.of_body", is_error=True)
         elif len(target.node.inputs) == 1:
             self._edit(Rewire(node, 0, value))
         elif not target.node.inputs:
-            self._say("edit.leaf", is_error=True, node=target.title)
+            self._context.tell("edit.leaf", is_error=True, node=target.title)
         else:
             entries = [
                 replace(each, command="edit", arguments=(Rewire(node, slot, value),))
@@ -262,7 +259,7 @@ class Editing:
             return
         node = found.node
         if not node.op.attrs:
-            self._say("edit.no_attributes", is_error=True, node=found.title)
+            self._context.tell("edit.no_attributes", is_error=True, node=found.title)
         elif len(node.op.attrs) == 1:
             self._value(next(iter(node.op.attrs)))
         else:
@@ -291,7 +288,7 @@ class Editing:
         self._context.act(change)
         tab = self._context.state.tab
         if self._context.state is not before and tab is not None and tab.history is not None:
-            self._say(key, count=tab.history.done)
+            self._context.tell(key, count=tab.history.done)
 
 
 def _value(graph: Graph, ref: Ref) -> str:

@@ -13,7 +13,7 @@ from asg_viewer.canvas.gui import dpg
 from asg_viewer.drafts import adopt, drafts_folder, forget, found_drafts, read_draft
 from asg_viewer.opening import working_folder
 from asg_viewer.state import asking, editing, tabs
-from asg_viewer.state.model import State, Tab
+from asg_viewer.state.model import Tab
 from asg_viewer.state.question import Entry
 from asg_viewer.window.context import Context
 from asg_viewer.window.exporting import free_path
@@ -36,7 +36,8 @@ class Saving:
         return {
             "save": self._save, "save_as": self._save_as, "save_to": self._save_to,
             "save_and_close": partial(self._save, and_close=True), "close_tab": self._close,
-            "discard": self._discard, "quit": self._quit, "quit_now": self._quit_now,
+            "discard": partial(self._context.act, tabs.close_tab), "quit": self._quit,
+            "quit_now": self._quit_now,
             "offer_drafts": self._offer_drafts, "open_draft": self._open_draft,
             "forget_drafts": self._forget_drafts,
         }  # fmt: skip
@@ -44,9 +45,6 @@ class Saving:
     @property
     def _context(self) -> Context:
         return self._app.context
-
-    def _say(self, key: str, *, is_error: bool = False, **values: object) -> None:
-        self._context.act(State.saying, self._context.say(key, **values), is_error=is_error)
 
     def _ask(self, title: str, *entries: Entry) -> None:
         self._context.act(asking.ask, title, entries)
@@ -62,7 +60,7 @@ class Saving:
         if tab is None:
             return
         if tab.history is None:
-            self._say("save.unchanged")
+            self._context.tell("save.unchanged")
         elif tab.saved is None:
             self._save_as(and_close=and_close)
         else:
@@ -75,10 +73,10 @@ class Saving:
         home = tab.document.path.parent if tab.document.path else working_folder()
         title = tab.document.title.removesuffix(editing.MARK)
         path = free_path(home.absolute(), title, ".asg.json")
-        title = self._context.say("ask.save")
         self._context.act(
-            asking.ask, title, command="save_to", arguments=(and_close,), query=str(path)
-        )
+            asking.ask, self._context.say("ask.save"), command="save_to", arguments=(and_close,),
+            query=str(path),
+        )  # fmt: skip
 
     def _save_to(self, and_close: bool, name: str) -> None:  # an answer's argument
         """Save the graphs of the tab to a file, in the format of its suffix."""
@@ -92,11 +90,11 @@ class Saving:
             export(graphs if len(graphs) > 1 else next(iter(graphs.values())), path)
         except (AsgError, OSError) as error:
             reason = getattr(error, "strerror", None) or error
-            self._say("error.export", is_error=True, path=path, reason=reason)
+            self._context.tell("error.export", is_error=True, path=path, reason=reason)
             return
         current = self._context.state.current
         self._context.act(editing.saved, current, path)
-        self._say("edit.saved", path=path)
+        self._context.tell("edit.saved", path=path)
         if and_close:
             self._context.act(tabs.close_tab, current)
 
@@ -119,9 +117,6 @@ class Saving:
             self._entry("save.discard", "discard", number),
             self._entry("save.stay", "close_question"),
         )
-
-    def _discard(self, number: int) -> None:
-        self._context.act(tabs.close_tab, number)
 
     def _quit(self) -> None:
         """Close the window; ask first where changes would be lost."""
