@@ -17,7 +17,7 @@ from asg_numpy.plans import plans
 from asg_numpy.pool import with_threads
 from asg_numpy.values import Step, Value
 
-_PRODUCTS = (Kind.CONTRACTION, Kind.COMPOSITION)
+_PRODUCTS = frozenset({Kind.CONTRACTION, Kind.COMPOSITION})
 
 
 class Realised(NamedTuple):
@@ -167,14 +167,14 @@ def _threaded(step: Step, call: Callable[[], Any]) -> Callable[[], Any]:
     """Return the call of a step, with the threads of BLAS and LAPACK if it has enough work."""
     if step.parts[0] is not step:  # threads already share the tasks of a stage
         return call
-    least = plans().threads
-    work = concrete(step.work)
-    pays = any(
-        (node.op.kind is Kind.CUSTOM and work >= least.lapack)
-        or (node.op.kind in _PRODUCTS and work >= least.blas)
-        for node in step.nodes
-    )
-    return with_threads(call) if pays else call
+    least, kinds = plans().threads, {node.op.kind for node in step.nodes}
+    if Kind.CUSTOM in kinds:
+        bound = min(least.lapack, least.blas) if kinds & _PRODUCTS else least.lapack
+    elif kinds & _PRODUCTS:
+        bound = least.blas
+    else:
+        return call
+    return with_threads(call) if concrete(step.work) >= bound else call
 
 
 def _array(value: Value, arena: Array, states: Mapping[str, Array]) -> Array:
