@@ -19,7 +19,6 @@ VERB = r"(?:Return|Give|Yield|Tell|Say|Print|Show|Make|Collect|List)s?"
 OPENS_WITH_A_CLAUSE = re.compile(
     rf"^(?:{VERB} )?(?:[Ww]hat|[Oo]f|[Bb]elow which|[Ww]hoever|[Hh]ow often|[Ww]hich)\b"
 )
-COMMENT = re.compile(r"(?:^ *|  )(#.*)")
 # Notes beside a line, in lower case, may be of or about it.
 COMMENT_OPENS_WITH_A_CLAUSE = re.compile(r"#:? (?:What|Of|Below which|Whoever|Which)\b")
 IS_NO = re.compile(
@@ -56,7 +55,7 @@ def texts(tree: ast.Module) -> tuple[list[tuple[int, str]], list[tuple[int, str]
 
 def comments(source: str) -> Iterator[tuple[int, str]]:
     for number, line in enumerate(source.split("\n"), 1):
-        found = COMMENT.search(line)
+        found = prose.COMMENT.search(line)
         if found:
             yield number, found[1]
 

@@ -804,7 +804,7 @@ def test_a_tensor_where_something_else_is_wanted_is_named() -> None:
     with pytest.raises(ShapeError, match="compile: seed must be an integer, got 'a'"):
         asg.compile(w.g, backend="numpy", seed="a")  # type: ignore[arg-type]
     with pytest.raises(AttributeError, match=r"'functional'; asg.relu and asg.nn.functional.relu"):
-        asg.functional  # noqa: B018
+        asg.functional  # noqa: B018  # the access raises
 
 
 def test_a_file_of_another_kind_names_what_reads_it(tmp_path: Path) -> None:
