@@ -275,7 +275,7 @@ def split(
 def split(
     data: Any, sizes: Sequence[float] | float, *, seed: int = 0, shuffle: bool = True
 ) -> tuple[SubsetDataset, ...]:
-    """Split a dataset into parts that share no example.
+    """Split a dataset into disjoint parts.
 
     Args:
         data: A dataset, or data for `as_dataset`.

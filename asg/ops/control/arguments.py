@@ -14,7 +14,7 @@ from asg.ops.control.trees import Entry, Tree, flatten_like
 
 
 def graph_of(entries: Sequence[Entry]) -> Graph:
-    """Return the graph of the first tensor, or the current graph if there is no tensor."""
+    """Return the graph of the first tensor, or the current graph without tensors."""
     found = next((e.value.graph for e in entries if isinstance(e.value, Tensor)), None)
     return found or current_graph()
 
