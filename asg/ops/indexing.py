@@ -43,14 +43,15 @@ def prepare(op: str, x: Tensor, indices: Operand, axis: int) -> tuple[Tensor, in
     index = as_tensor(op, indices, x.graph)
     if not index.dtype.is_integer:
         raise DTypeError(
-            f"{op}: indices are {index.type}, and must be i32 or u32", hint="cast them"
+            f"indices are {index.type}, and must be i32 or u32", op=op, hint="cast them"
         )
     dim = x.shape[place]
     if index.node.op is CONSTANT and isinstance(dim, int):
         values: Array = index.node.attrs["value"]
         if values.size and not (-dim <= values.min() and values.max() < dim):
             raise ShapeError(
-                f"{op}: an index lies outside axis {place} of {x.type}",
+                f"an index lies outside axis {place} of {x.type}",
+                op=op,
                 hint=f"use {-dim} to {dim - 1}" if dim else "",
             )
     return index, place
