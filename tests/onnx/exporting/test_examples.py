@@ -13,6 +13,8 @@ from asg.core.node import Ref
 from tests.examples.test_round_trips import GRAPHS_OF
 from tests.onnx.runtime import assert_same_numbers, feeds_of
 
+pytestmark = pytest.mark.sampled(3)
+
 EXAMPLES = Path(__file__).parents[3] / "examples"
 
 
