@@ -257,6 +257,17 @@ _OF_TENSORS: Mapping[str, str] = MappingProxyType({
 })  # fmt: skip
 
 
+# Attributes of torch's optimizers, and functions of optax's pairs.
+_OF_RULES: Mapping[str, str] = MappingProxyType({
+    **dict.fromkeys(("step", "minimize", "init", "apply", "apply_gradients"), _STEP),
+    "zero_grad": ELSEWHERE["zero_grad"],
+    "state_dict": "asg.save_state(exe.state, path) writes the state of a step, the rule's included",
+    "load_state_dict": "exe.load_state(asg.load_state(path)) takes up a saved step",
+    "param_groups": "asg.optim.groups gives parameters rules by name; rates are schedules",
+    "lr": "the rate is a schedule: rule.rate",
+})  # fmt: skip
+
+
 class NotPickled:
     """Base of classes that have their own file formats and are never pickled."""
 
@@ -321,6 +332,11 @@ def _misspelt(module: str, name: str) -> str:
 def _of_any_case(name: str) -> str:
     """Return the hint for a function whose name differs only in upper or lower case."""
     return f"use asg.{name.lower()}" if name.lower() in PUBLIC else ""
+
+
+def rule_hint(name: str) -> str:
+    """Return the hint for an attribute of other libraries' optimizers; "" if unknown."""
+    return _OF_RULES.get(name, "")
 
 
 def attribute_hint(name: str) -> str:

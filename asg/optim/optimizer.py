@@ -5,11 +5,12 @@ from __future__ import annotations
 import math
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass, replace
-from typing import Any, Protocol, Self
+from typing import Any, NoReturn, Protocol, Self
 
 from asg.core.dtypes import DType
 from asg.core.errors import GraphError
 from asg.core.graph import Tensor
+from asg.core.hints import rule_hint
 from asg.ops._support.building import filled_like
 from asg.ops.comparison import equal
 from asg.ops.exponential import exp, expm1, log
@@ -173,6 +174,12 @@ class Rule:
     def __post_init__(self) -> None:
         """Refuse numbers out of range."""
         check_range(self.name, weight_decay=self.weight_decay)
+
+    def __getattr__(self, name: str) -> NoReturn:
+        """Raise AttributeError; for a method of torch's optimizers or optax's, with the remedy."""
+        hint = rule_hint(name)
+        text = f"{type(self).__name__} has no attribute {name!r}"
+        raise AttributeError(f"{text}; {hint}" if hint else text)
 
     def but(self, **changes: Any) -> Self:
         """Return a copy of the rule with some numbers changed: `rule.but(weight_decay=0.0)`.

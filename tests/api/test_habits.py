@@ -267,6 +267,8 @@ def test_calls_of_other_frameworks_say_what_to_write():
         Net().to("cuda:0")
     with pytest.raises(asg.GraphError, match="adamw: its first argument is a learning rate"):
         asg.optim.adamw(Net().parameters(), lr=1e-3)
+    with pytest.raises(AttributeError, match=r"Adam has no attribute 'step'; asg\.train_step"):
+        asg.optim.adam(1e-3).step()
     with pytest.raises(asg.BackendError, match=r'"wgpu" runs on the GPU of any vendor'):
         asg.compile(net(), backend="cuda")
     with pytest.raises(asg.GraphError, match=r"write exe\(x=array\)\['loss'\]"):
