@@ -7,6 +7,7 @@ The survey of A. H. Gebremedhin, F. Manne and A. Pothen ("What color is your Jac
 from __future__ import annotations
 
 from collections.abc import Iterable
+from itertools import pairwise
 
 import numpy as np
 
@@ -15,9 +16,9 @@ from asg.core.dtypes import Array
 
 def lists(keys: Array, values: Array, count: int) -> list[list[int]]:
     """Return the values of each key from 0 to `count` - 1, in order."""
-    order = np.lexsort((values, keys))
-    ends = np.cumsum(np.bincount(keys, minlength=count))
-    return [part.tolist() for part in np.split(values[order], ends[:-1])] if count else []
+    ordered: list[int] = values[np.lexsort((values, keys))].tolist()
+    ends: list[int] = np.cumsum(np.bincount(keys, minlength=count)).tolist()
+    return [ordered[start:end] for start, end in pairwise([0, *ends])]
 
 
 def distance_two(rows: Array, columns: Array, shape: tuple[int, int]) -> Array:

@@ -108,19 +108,21 @@ def evaluated(node: Node, operands: Sequence[Fact]) -> list[Fact] | None:
 
 def union(scope: Scope, *parts: Array) -> Array:
     """Return the union of sets, element by element, for arrays of the same shape."""
-    members = [part.reshape(-1) for part in parts if part.any()]
-    shape = parts[0].shape
-    if not members:
-        return np.zeros(shape, np.int64)
-    if len(members) == 1:
-        return members[0].reshape(shape)
-    count = len(members[0])
-    # A few pairs of sets repeat often: unite each pair once.
-    distinct, where = np.unique(np.stack(members), axis=1, return_inverse=True)
-    pairs = int(distinct.shape[1])
-    groups = np.tile(np.arange(pairs), len(members))
-    found = scope.sets.union(groups, np.asarray(distinct), pairs)
-    return found[where.reshape(count)].reshape(shape)
+    found = parts[0]
+    for part in parts[1:]:
+        found = _union_of_two(scope, found, part) if part.any() else found
+    return found
+
+
+def _union_of_two(scope: Scope, left: Array, right: Array) -> Array:
+    """Return the union of two arrays of sets: each pair of sets, which may repeat, once."""
+    if not left.any():
+        return right
+    width = int(right.max()) + 1
+    pairs, where = np.unique(left * width + right, return_inverse=True)
+    groups = np.tile(np.arange(len(pairs)), 2)
+    members = np.concatenate([pairs // width, pairs % width])
+    return scope.sets.union(groups, members, len(pairs))[where.reshape(left.shape)]
 
 
 def joined(scope: Scope, facts: Sequence[Fact]) -> int:

@@ -10,6 +10,12 @@ MOST = 1 << 25  # elements listed by a union; a larger union becomes the set of 
 EMPTY, ALL = 0, 1
 
 
+def distinct(numbers: Array) -> Array:
+    """Return the distinct numbers in order; the hash table of np.unique is slow for these."""
+    found = np.sort(numbers)
+    return found[np.diff(found, prepend=-1) != 0]
+
+
 class IndexSets:
     """A growing list of sets of the variables 0 to `count` - 1.
 
@@ -47,7 +53,7 @@ class IndexSets:
         """Return the union of the members of each of `count` groups; pair i adds a member."""
         pairs = np.stack([groups.reshape(-1), members.reshape(-1)])[:, members.reshape(-1) != EMPTY]
         width = len(self._sizes)
-        keys = np.unique(pairs[0] * width + pairs[1])
+        keys = distinct(pairs[0] * width + pairs[1])
         group, member = keys // width, keys % width
         found = np.zeros(count, np.int64)
         several = np.bincount(group, minlength=count) > 1
@@ -71,7 +77,7 @@ class IndexSets:
         if self.sizes(kept).sum() > MOST:
             return np.full(len(first), ALL, np.int64)
         owner = np.repeat(np.repeat(np.arange(len(chosen)), sizes), self.sizes(kept))
-        keys = np.unique(owner * self.count + self.elements(kept))
+        keys = distinct(owner * self.count + self.elements(kept))
         counts = np.bincount(keys // self.count, minlength=len(chosen))
         return self._add(keys % self.count, counts)[where.reshape(-1)]
 
