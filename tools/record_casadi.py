@@ -9,7 +9,7 @@ import json
 from pathlib import Path
 from typing import Any
 
-import casadi as ca  # pyright: ignore[reportMissingImports]
+import casadi as ca
 import numpy as np
 
 COUNT = 8
