@@ -178,7 +178,7 @@ if TYPE_CHECKING:
     from asg.api.aliases import *  # noqa: F403  # their names are found as they are used
     from asg import (
         distributed, extend, fft, image, init, linalg, nn, onnx, optim, random, schedules,
-        segment, special, torch, train, web,
+        segment, solve, special, torch, train, web,
     )  # fmt: skip
     from asg.io import load, load_state, parse, save, save_state
     from asg.optim.train_step import train_step
@@ -190,7 +190,7 @@ _MODULES = {
     n: f"asg.{n}"
     for n in (
         "distributed", "extend", "fft", "image", "init", "io", "linalg", "nn", "onnx", "optim",
-        "random", "schedules", "segment", "special", "torch", "train", "web",
+        "random", "schedules", "segment", "solve", "special", "torch", "train", "web",
     )
 }  # fmt: skip
 _FUNCTIONS = {
@@ -305,7 +305,7 @@ __all__ = [
     "scan", "scatter", "scatter_add", "scatter_reduce", "schedules", "searchsorted", "segment",
     "select", "select_scatter", "selu", "sigmoid", "sign", "signbit", "silu", "sin", "sinc", "sinh",
     "sinusoidal_positions", "slice_scatter", "smooth_l1_loss", "softmax", "softmin", "softplus",
-    "softshrink", "softsign", "sort", "special", "splice", "split", "sqrt", "square",
+    "softshrink", "softsign", "solve", "sort", "special", "splice", "split", "sqrt", "square",
     "squared_hinge_loss", "squeeze", "stack", "std", "std_mean", "stft", "stop_gradient", "sub",
     "swapaxes", "switch", "take", "take_along_axis", "tan", "tanh", "tanhshrink", "tensor_split",
     "tensordot", "text", "threshold", "tile", "topk", "torch", "trace", "train", "train_step",
