@@ -8,10 +8,11 @@ from asg.core.hints import answering
 from asg.solve.functions import Solution
 from asg.solve.least_squares import least_squares
 from asg.solve.linear import linear
+from asg.solve.minimize import minimize
 from asg.solve.ode import Trajectory, odeint
 from asg.solve.roots import root
 
 guard_all(globals())  # a call that fails leaves its graph as it was
 __getattr__ = answering(__name__)  # names from elsewhere are answered with ours
 
-__all__ = ["Solution", "Trajectory", "least_squares", "linear", "odeint", "root"]
+__all__ = ["Solution", "Trajectory", "least_squares", "linear", "minimize", "odeint", "root"]
