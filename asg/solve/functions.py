@@ -163,9 +163,7 @@ def jacobian_of(result: Tensor, *wrt: Tensor) -> list[Tensor]:
         return list(call(jacobian(result, list(wrt))).values())
 
 
-def pulled(
-    results: Sequence[Tensor], wrt: Sequence[Tensor], cts: Sequence[Tensor]
-) -> list[Tensor]:
+def pulled(results: Sequence[Tensor], wrt: Sequence[Tensor], cts: Sequence[Tensor]) -> list[Tensor]:
     """Return the cotangents of the floats among `wrt` from the cotangents of `results`."""
     floats = [each for each in wrt if each.dtype.is_float]
     if not floats:
@@ -188,4 +186,9 @@ def implicit(op: str, residual: Function, found: Tensor) -> Tensor:
         cts = iter(pulled([value], captured, [u]))
         return (None, *(next(cts) if each.dtype.is_float else None for each in captured))
 
-    return custom_vjp(lambda x, *captured: x, rule)(found, *closed.captured)
+    return custom_vjp(first_of, rule)(found, *closed.captured)
+
+
+def first_of(x: Tensor, *_: Tensor) -> Tensor:
+    """Return the first of several tensors: the body of a node that only has a gradient rule."""
+    return x

@@ -20,7 +20,14 @@ from asg.ops.selection import stop_gradient, where
 from asg.ops.views import expand_dims, matrix_transpose
 from asg.solve.arguments import positive
 from asg.solve.functions import (
-    EPSILON, Function, Solution, flat, implicit, jacobian_of, packing, pulled,
+    EPSILON,
+    Function,
+    Solution,
+    flat,
+    implicit,
+    jacobian_of,
+    packing,
+    pulled,
 )  # fmt: skip
 
 _TOLERANCES = {DType.F64: 1e-10, DType.F32: 1e-5}

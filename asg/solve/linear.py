@@ -8,7 +8,7 @@ from typing import Any, NamedTuple
 from asg.core.dtypes import DType
 from asg.core.errors import ShapeError
 from asg.core.graph import Tensor
-from asg.ops.arithmetic import maximum, neg
+from asg.ops.arithmetic import maximum
 from asg.ops.control.implicit import custom_root
 from asg.ops.control.scan import scan
 from asg.ops.control.while_loop import while_loop
@@ -21,7 +21,7 @@ from asg.ops.reductions import sum as total
 from asg.ops.selection import stop_gradient, where
 from asg.ops.views import expand_dims, matrix_transpose
 from asg.solve.arguments import chosen, positive
-from asg.solve.functions import Closed, Function, Solution, packing, pulled
+from asg.solve.functions import EPSILON, Closed, Function, Solution, first_of, packing, pulled
 
 Map = Callable[[Tensor], Tensor]
 
@@ -40,8 +40,9 @@ class _Search(NamedTuple):
 
 
 def linear(
-    a: Any, b: Any, x0: Any = None, *, method: str = "gmres", preconditioner: Function | None = None,
-    rtol: float | None = None, atol: float = 0.0, max_steps: int = 1000, restart: int = 20,
+    a: Any, b: Any, x0: Any = None, *, method: str = "gmres",
+    preconditioner: Function | None = None, rtol: float | None = None, atol: float = 0.0,
+    max_steps: int = 1000, restart: int = 20,
 ) -> Solution:  # fmt: skip
     """Return x with `a(x)` = b for a linear map, from products with the map alone.
 
@@ -80,39 +81,75 @@ def linear(
     positive("linear", "max_steps", max_steps)
     positive("linear", "restart", restart)
     relative = _TOLERANCES[pack.dtype] if rtol is None else positive("linear", "rtol", rtol)
-    product = _product(a, right) if isinstance(a, Tensor) else a
-    apply = pack.on_vectors(product, (), "the result of a") if product is a else product
-    plain = preconditioner or (lambda x: x)
-    inverse = _stopped(pack.on_vectors(plain, (), "the result of the preconditioner"), right)
-    closed = Closed("linear", apply, [right])
+    if isinstance(a, Tensor):
+        apply = _product(a, right)
+    else:
+        apply = pack.on_vectors(a, (), "the result of a")
+    inverse = preconditioner and pack.on_vectors(
+        preconditioner, (), "the result of the preconditioner"
+    )
     start = zeros_like(right) if x0 is None else pack.pack(x0, "x0")
 
-    def solved(apply: Map, inverse: Map, right: Tensor, start: Tensor) -> tuple[Tensor, Tensor]:
-        least = maximum(norm(right) * relative, atol)
-        order = _Search(apply, inverse, least * _SLACK, max_steps, restart)
+    def solve(apply: Map, inverse: Map, right: Tensor, start: Tensor) -> tuple[Tensor, Tensor]:
+        least = maximum(norm(right) * relative, atol) * _SLACK
+        order = _Search(apply, inverse, least, max_steps, restart)
         return search(order, stop_gradient(right), stop_gradient(start))
 
-    def rule(ct: Tensor, y: Tensor, x: Tensor, b: Tensor, *captured: Tensor) -> Any:
-        (value,) = closed(y, *captured)
-
-        def turned(u: Tensor) -> Tensor:
-            return closed(u, *captured)[0] if method == "cg" else pulled([value], [y], [u])[0]
-
-        def turned_inverse(u: Tensor) -> Tensor:
-            return inverse(u) if method == "cg" else pulled([inverse(y)], [y], [u])[0]
-
-        start = zeros_like(ct)
-        u = custom_root(
-            lambda u: turned(u) - ct, start, lambda _, z: solved(turned, turned_inverse, ct, z)[0]
-        )
-        cts = iter(pulled([value], captured, [neg(u)]))
-        return (None, u, *(next(cts) if each.dtype.is_float else None for each in captured))
-
-    x, steps = map(stop_gradient, solved(apply, inverse, right, start))
-    found = custom_vjp(lambda x, b, *captured: x, rule)(x, right, *closed.captured)
+    system = _System(solve, apply, inverse, right, method == "cg")
+    x, steps = system.solution(start)
     rest = stop_gradient(norm(right - apply(x)))
     least = maximum(norm(stop_gradient(right)) * relative, atol)
-    return Solution(pack.unpack(found), rest <= least, steps, rest)
+    return Solution(pack.unpack(x), rest <= least, steps, rest)
+
+
+class _System:
+    """A linear system on vectors, and the gradient of its solution."""
+
+    def __init__(
+        self, solve: Function, apply: Map, inverse: Map | None, right: Tensor, symmetric: bool
+    ) -> None:
+        self.solve = solve
+        self.closed = Closed("linear", apply, [right])
+        self.inverse = _stopped(inverse, right) if inverse else _same
+        self.right = right
+        self.symmetric = symmetric
+
+    def solution(self, start: Tensor) -> tuple[Tensor, Tensor]:
+        """Return the solution and the number of iterations."""
+        captured = self.closed.captured
+
+        def apply(x: Tensor) -> Tensor:
+            return self.closed(x, *captured)[0]
+
+        x, steps = self.solve(apply, self.inverse, self.right, start)
+        found = custom_vjp(first_of, self._rule)(stop_gradient(x), self.right, *captured)
+        return found, stop_gradient(steps)
+
+    def _rule(
+        self, ct: Tensor, y: Tensor, x: Tensor, right: Tensor, *captured: Tensor
+    ) -> tuple[Tensor | None, ...]:
+        """Return the cotangents: u with the transposed map of u = ct for the right side."""
+        (value,) = self.closed(y, *captured)
+
+        def turned(u: Tensor) -> Tensor:
+            return self.closed(u, *captured)[0] if self.symmetric else pulled([value], [y], [u])[0]
+
+        def inverse(u: Tensor) -> Tensor:
+            return self.inverse(u) if self.symmetric else pulled([self.inverse(y)], [y], [u])[0]
+
+        def rest(u: Tensor) -> Tensor:
+            return turned(u) - ct
+
+        def solution(_: Function, start: Tensor) -> Tensor:
+            return self.solve(turned, inverse, ct, start)[0]
+
+        u = custom_root(rest, zeros_like(ct), solution)
+        cts = iter(pulled([value], captured, [-u]))
+        return (None, u, *(next(cts) if each.dtype.is_float else None for each in captured))
+
+
+def _same(x: Tensor) -> Tensor:
+    return x
 
 
 def _product(a: Tensor, right: Tensor) -> Map:
@@ -221,7 +258,7 @@ def _shortest(search: _Search, rest: Tensor) -> Tensor:
         again = basis @ w  # a second time, for rounding
         w = w - again @ basis
         left = norm(w)
-        dead = left <= 1e-14 * whole
+        dead = left <= 16 * EPSILON[dtype] * whole
         after = one_hot(place + 1, size + 1, dtype)
         new = where(dead, zeros_like(w), w / where(dead, 1.0, left))
         column = column + again + where(dead, 0.0, left) * after

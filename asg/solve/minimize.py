@@ -92,10 +92,15 @@ def minimize(
     last = descend(slope, stop_gradient(start), least, max_steps)
     x, steep, steps = (stop_gradient(each) for each in (last.x, last.slope, last.steps))
     size = largest(magnitude(steep))
-    if isinstance(pack.size, int) and pack.size <= _MOST_DENSE:
-        found = implicit("minimize", lambda x: slope(x)[1], x)
-    else:
-        found = custom_root(lambda x: slope(x)[1], x, lambda _, x: x)
+
+    def steepness(x: Tensor) -> Tensor:
+        return slope(x)[1]
+
+    def kept(_: Function, x: Tensor) -> Tensor:
+        return x
+
+    dense = isinstance(pack.size, int) and pack.size <= _MOST_DENSE
+    found = implicit("minimize", steepness, x) if dense else custom_root(steepness, x, kept)
     return Solution(pack.unpack(found), size <= least, steps, size)
 
 
@@ -118,6 +123,16 @@ def _first(slope: Slope, start: Tensor) -> _Carry:
 def _goes_on(carry: _Carry, least: float, most: int) -> Tensor:
     far = ~(largest(magnitude(carry.slope)) <= least)
     return far & carry.alive & (carry.steps < most)
+
+
+def _either(
+    better: Tensor, x: Tensor, value: Tensor, steep: Tensor, carry: _Carry, alive: Tensor
+) -> _Carry:
+    """Return the state after a step: at x if it is better, else at the old point."""
+    return _Carry(
+        where(better, x, carry.x), where(better, value, carry.value),
+        where(better, steep, carry.slope), carry.steps + 1, alive,
+    )  # fmt: skip
 
 
 def _dot(x: Tensor, y: Tensor) -> Tensor:
@@ -152,8 +167,7 @@ def _searched(slope: Slope, carry: _Carry, along: Tensor, first: Tensor) -> _Car
     zero = zeros_like(first)
     start = (first, zero, zero + 1e30, tried(first), zeros((), DType.I32, graph=first.graph))
     x, value, steep, low, _ = while_loop(more, step, start)[3]
-    kept = [where(low, a, b) for a, b in zip((x, value, steep), carry[:3], strict=True)]
-    return _Carry(*kept, carry.steps + 1, low)
+    return _either(low, x, value, steep, carry, low)
 
 
 # L-BFGS
@@ -202,7 +216,8 @@ def _product(x: Tensor, moves: Tensor, changes: Tensor, inverses: Tensor) -> Ten
         move, change, inverse, weight = row
         return x + move * (weight - inverse * _dot(change, x)), None
 
-    return scan(forth, x * where(inverses[-1] > 0, scale, 1.0), (moves, changes, inverses, weights))[0]
+    rows = (moves, changes, inverses, weights)
+    return scan(forth, x * where(inverses[-1] > 0, scale, 1.0), rows)[0]
 
 
 # Newton's methods by products with the Hessian
@@ -247,7 +262,10 @@ def _newton_cg(slope: Slope, start: Tensor, least: float, most: int) -> _Carry:
         along, _ = _truncated(slope, carry, radius)
         return _searched(slope, carry, along, full((), 1.0, start.dtype, graph=start.graph))
 
-    return while_loop(lambda c: _goes_on(c, least, most), step, _first(slope, start))
+    def more(carry: _Carry) -> Tensor:
+        return _goes_on(carry, least, most)
+
+    return while_loop(more, step, _first(slope, start))
 
 
 def _trust(slope: Slope, start: Tensor, least: float, most: int) -> _Carry:
@@ -263,14 +281,14 @@ def _trust(slope: Slope, start: Tensor, least: float, most: int) -> _Carry:
         length = norm(move)
         wide = (ratio > 0.75) & (length > 0.99 * radius)
         after = where(ratio < 0.25, length / 4, where(wide, 2 * radius, radius))
-        pairs = zip((x, value, steep), carry[:3], strict=True)
-        kept = [where(ratio > 0.1, a, b) for a, b in pairs]
         alive = after > EPSILON[x.dtype] ** 2 * maximum(norm(carry.x), 1.0)
-        return _Carry(*kept, carry.steps + 1, alive), after
+        return _either(ratio > 0.1, x, value, steep, carry, alive), after
 
-    first = full((), 1.0, start.dtype, graph=start.graph)
-    more = (_first(slope, start), first)
-    return while_loop(lambda state: _goes_on(state[0], least, most), step, more)[0]
+    def more(state: tuple[_Carry, Tensor]) -> Tensor:
+        return _goes_on(state[0], least, most)
+
+    radius = full((), 1.0, start.dtype, graph=start.graph)
+    return while_loop(more, step, (_first(slope, start), radius))[0]
 
 
 _METHODS = {"l-bfgs": _lbfgs, "newton-cg": _newton_cg, "trust-ncg": _trust}

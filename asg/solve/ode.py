@@ -5,9 +5,8 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Any, NamedTuple
 
-from asg.core.dims import Dim
 from asg.core.dtypes import DType
-from asg.core.errors import DTypeError, GraphError, ShapeError
+from asg.core.errors import DTypeError, ShapeError
 from asg.core.graph import Tensor
 from asg.ops._support.building import as_tensor
 from asg.ops.arithmetic import abs as magnitude, maximum, minimum
@@ -150,7 +149,11 @@ class _Solver:
         self.step = _Guarded(self, first)
 
         def to_next(carry: _Carry, target: Tensor) -> tuple[_Carry, Tensor]:
-            after = while_loop(lambda c: self._goes_on(c, target), self._advance, carry, self.most)
+            def goes_on(carry: _Carry) -> Tensor:
+                ahead = (target - carry.t) * self.sign > 0
+                return ahead & carry.alive & (carry.steps < self.most)
+
+            after = while_loop(goes_on, self._advance, carry, self.most)
             theta = (target - after.past) / after.length
             value = interpolated(after.before, after.rows, theta)
             return after, where(self.reached(after, target), value, float("nan"))
@@ -161,10 +164,6 @@ class _Solver:
     def reached(self, carry: _Carry, target: Tensor) -> Tensor:
         """Return whether the state is at the target or behind it."""
         return (carry.t - target) * self.sign >= 0
-
-    def _goes_on(self, carry: _Carry, target: Tensor) -> Tensor:
-        ahead = (target - carry.t) * self.sign > 0
-        return ahead & carry.alive & (carry.steps < self.most)
 
     def scaled(self, error: Tensor, before: Tensor, after: Tensor) -> Tensor:
         """Return the root mean square of an error relative to the tolerance; its gradient is 0."""
@@ -209,11 +208,18 @@ class _Solver:
         after = h * maximum(minimum(factor, most), 0.2)
         least = 16 * EPSILON[h.dtype] * magnitude(stop_gradient(carry.t))
         time = where(last, self.end, carry.t + signed)
-        new = (time, step.y, step.slope, carry.t, carry.y, signed, step.rows)
-        kept = [where(accepted, a, b) for a, b in zip(new, carry[:7], strict=True)]
+
+        def kept(new: Tensor, old: Tensor) -> Tensor:
+            return where(accepted, new, old)
+
         alive = accepted | ((after > least) & (after > 0))
         worst = where(accepted, maximum(carry.worst, size), carry.worst)
-        return _Carry(*kept, after, carry.steps + 1, ~accepted, alive, worst)
+        return _Carry(
+            t=kept(time, carry.t), y=kept(step.y, carry.y), slope=kept(step.slope, carry.slope),
+            past=kept(carry.t, carry.past), before=kept(carry.y, carry.before),
+            length=kept(signed, carry.length), rows=kept(step.rows, carry.rows), h=after,
+            steps=carry.steps + 1, rejected=~accepted, alive=alive, worst=worst,
+        )  # fmt: skip
 
 
 class _Guarded:

@@ -117,22 +117,23 @@ class _Newton:
     """Newton's method; its inverse is an empty stand-in."""
 
     def first(self, residual: Function, x: Tensor, value: Tensor) -> tuple[Tensor, Tensor]:
-        shift = solve(*jacobian_of(residual(x), x), -value)
+        shift = solve(jacobian_of(residual(x), x)[0], -value)
         return shift, zeros((), x.dtype, graph=x.graph)
 
     def after(
         self, residual: Function, carry: _Carry, x: Tensor, value: Tensor
     ) -> tuple[Tensor, Tensor]:
-        return solve(*jacobian_of(residual(x), x), -value), carry.inverse
+        return solve(jacobian_of(residual(x), x)[0], -value), carry.inverse
 
     def again(self, residual: Function, carry: _Carry) -> tuple[Tensor, Tensor]:
         return carry.shift, carry.inverse
+
 
 class _Broyden:
     """Broyden's good method: updates of the inverse. Source: Broyden, Math. Comp. 19 (1965)."""
 
     def first(self, residual: Function, x: Tensor, value: Tensor) -> tuple[Tensor, Tensor]:
-        inverse = inv(*jacobian_of(residual(x), x))
+        inverse = inv(jacobian_of(residual(x), x)[0])
         return -(inverse @ value), inverse
 
     def after(
@@ -147,5 +148,6 @@ class _Broyden:
 
     def again(self, residual: Function, carry: _Carry) -> tuple[Tensor, Tensor]:
         return self.first(residual, carry.x, carry.value)
+
 
 _METHODS = {"newton": _Newton(), "broyden": _Broyden()}
