@@ -4,7 +4,7 @@
     arrays       constant zeros arange reshape transpose concat stack pad where cast take gather
     arithmetic   add mul pow exp log sqrt tanh sin abs clamp maximum; operators + - * / @ < []
     reductions   sum mean max argmax var std norm cumsum sort topk median quantile
-    products     matmul dot einsum tensordot linear outer; asg.linalg, asg.fft
+    products     matmul dot einsum tensordot linear outer; asg.linalg, asg.fft, asg.solve
     networks     relu gelu softmax conv2d max_pool2d layer_norm dropout embedding; asg.nn
     losses       cross_entropy mse_loss bce_with_logits huber_loss ctc_loss
     random       random_key random_normal random_uniform random_categorical

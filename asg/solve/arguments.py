@@ -15,7 +15,7 @@ def chosen(op: str, name: str, value: str, among: Mapping[str, Value]) -> Value:
     """Return the entry of an option; raise GraphError for an unknown name."""
     if value not in among:
         names = ", ".join(map(repr, among))
-        raise GraphError(f"{op}: {name} is {value!r}, and must be one of {names}")
+        raise GraphError(f"{op}: {name} is {value!r}, and must be among {names}")
     return among[value]
 
 

@@ -38,6 +38,11 @@ class Solution(NamedTuple):
             iterate and its gradient means nothing.
         iterations: The number of iterations, an i32 scalar.
         residual: The norm that the tolerance bounds, a scalar.
+
+    >>> a = asg.constant(4.0, graph=asg.Graph())
+    >>> found = asg.solve.root(lambda x: x * x - a, a)
+    >>> asg.evaluate(found.converged)
+    array(True)
     """
 
     x: Any
@@ -47,7 +52,7 @@ class Solution(NamedTuple):
 
 
 class Packing(NamedTuple):
-    """How tensors of one float dtype lie in a vector, one after the other."""
+    """The layout of tensors of a float dtype in a vector."""
 
     op: str
     graph: Graph
@@ -61,7 +66,7 @@ class Packing(NamedTuple):
         return sum(_sizes(self.shapes), start=0)
 
     def pack(self, value: Any, what: str) -> Tensor:
-        """Return the tensors of `value`, which must have these types, as a vector."""
+        """Return the tensors of `value` as a vector; raise an error for other types."""
         entries = flatten_like(self.tree, value, f"{self.op}: {what}")
         tensors = tensors_of(self.op, self.graph, entries)
         for tensor, shape in zip(tensors, self.shapes, strict=True):
@@ -104,7 +109,7 @@ def packing(op: str, value: Any, what: str) -> tuple[Packing, Tensor]:
         found = ", ".join(str(tensor.type) for tensor in tensors) or "nothing"
         raise DTypeError(
             f"{op}: {what} is {found}, and must be f32 or f64",
-            hint="cast all of it to one of these dtypes",
+            hint="cast all tensors of it to the same dtype",
         )
     shapes = tuple(tensor.shape for tensor in tensors)
     return Packing(op, graph, tree, shapes, tensors[0].dtype), _joined(tensors)

@@ -35,7 +35,7 @@ _TOLERANCES = {DType.F64: 1e-10, DType.F32: 1e-5}
 
 def least_squares(
     function: Function, x0: Any, args: Sequence[Any] = (), *, tol: float | None = None,
-    max_steps: int = 200,
+    max_steps: int = 500,
 ) -> Solution:  # fmt: skip
     """Return an x that minimises the sum of squares of `function(x)`, by Levenberg-Marquardt.
 

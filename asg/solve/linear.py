@@ -162,7 +162,7 @@ def _product(a: Tensor, right: Tensor) -> Map:
 
 
 def _stopped(function: Map, like: Tensor) -> Map:
-    """Return a function through which no gradient reaches the tensors that it captures."""
+    """Return `function` without gradients for the tensors that it captures."""
     closed = Closed("linear", function, [like])
     captured = [stop_gradient(each) for each in closed.captured]
     return lambda x: closed(x, *captured)[0]

@@ -25,7 +25,7 @@ from asg.solve.functions import EPSILON, Function, Solution, implicit, packing, 
 
 _TOLERANCES = {DType.F64: 1e-8, DType.F32: 1e-4}
 _MEMORY = 10  # of L-BFGS
-_MOST_DENSE = 256  # unknowns for which the gradient uses a dense Hessian
+_MOST_DENSE = 256  # the largest number of unknowns with a dense Hessian in the gradient
 _MOST_TRIALS = 40  # of a line search
 
 Slope = Callable[[Tensor], "tuple[Tensor, Tensor]"]  # x → the value and its gradient
@@ -66,8 +66,8 @@ def minimize(
 
     >>> a = asg.constant(3.0, graph=asg.Graph())
     >>> found = asg.solve.minimize(lambda x: (x - a) ** 2 + 1, asg.zeros_like(a))
-    >>> asg.evaluate(found.x).round(3)
-    array(3., dtype=float32)
+    >>> round(asg.evaluate(found.x).item(), 3)
+    3.0
     """
     pack, start = packing("minimize", x0, "x0")
     descend = chosen("minimize", "method", method, _METHODS)

@@ -1,4 +1,4 @@
-"""odeint: initial value problems, with steps of adapted length in one loop of the graph."""
+"""odeint: initial value problems, by adaptive steps in a loop of the graph."""
 
 from __future__ import annotations
 
@@ -38,6 +38,11 @@ class Trajectory(NamedTuple):
         converged: A bool scalar: whether all times are reached within the tolerance.
         iterations: The number of steps, with rejected steps, an i32 scalar.
         residual: The largest error of an accepted step, relative to its tolerance: at most 1.
+
+    >>> y0 = asg.constant(1.0, graph=asg.Graph())
+    >>> found = asg.solve.odeint(lambda t, y: y * y, y0, [0.0, 0.5, 1.5])  # a pole at t = 1
+    >>> asg.evaluate(found.y).round(2), asg.evaluate(found.converged)
+    (array([ 1.,  2., nan], dtype=float32), array(False))
     """
 
     y: Any
@@ -223,7 +228,7 @@ class _Solver:
 
 
 class _Guarded:
-    """A step whose gradient rule is skipped where the step is rejected.
+    """A step with a gradient rule that skips rejected steps.
 
     A rejected step may have left the domain of the field. Its derivatives are then NaN, and NaN
     times a zero cotangent is NaN.

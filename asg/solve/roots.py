@@ -53,8 +53,8 @@ def root(
 
     >>> a = asg.constant(2.0, graph=asg.Graph())
     >>> found = asg.solve.root(lambda x: x * x - a, asg.ones_like(a))
-    >>> asg.evaluate(found.x).round(4)
-    array(1.4142, dtype=float32)
+    >>> round(asg.evaluate(found.x).item(), 4)
+    1.4142
     """
     pack, start = packing("root", x0, "x0")
     scheme = chosen("root", "method", method, _METHODS)

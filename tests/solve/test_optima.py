@@ -10,7 +10,7 @@ from tests.effort import sampled
 from tests.solve import problems
 
 STARTS = {
-    "rosenbrock": [-1.2, 1.0, -1.2, 1.0], "powell": [3.0, -1, 0, 1], "beale": [1.0, 1.0],
+    "rosenbrock": [-1.2, 1.0], "powell": [3.0, -1, 0, 1], "beale": [1.0, 1.0],
     "brown_dennis": [25.0, 5, -5, -1],
 }  # fmt: skip
 BEST = {"rosenbrock": 0.0, "powell": 0.0, "beale": 0.0, "brown_dennis": 85822.20162635628}
