@@ -88,13 +88,13 @@ def least_squares(
     (slopes,) = jacobian_of(value, start)
     graph, dtype = start.graph, start.dtype
     number = full((), 1e-3, dtype, graph=graph)
-    first = _Carry(
-        start, value, slopes, zeros_like(start), number, number * 2000,
-        zeros((), DType.I32, graph=graph), _cosine(slopes, value) <= least,
-    )  # fmt: skip
+    done = _cosine(slopes, value) <= least
+    count = zeros((), DType.I32, graph=graph)
+    growth = number * 2000
+    first = _Carry(start, value, slopes, zeros_like(start), number, growth, count, done, done)
 
     def more(carry: _Carry) -> Tensor:
-        return ~carry.done & (carry.steps < max_steps) & isfinite(carry.damping)
+        return ~carry.ended & (carry.steps < max_steps) & isfinite(carry.damping)
 
     last = _Carry(*map(stop_gradient, while_loop(more, _Step(residual, least), first)))
     found = implicit("least_squares", normal, last.x)
@@ -111,7 +111,8 @@ class _Carry(NamedTuple):
     damping: Tensor
     growth: Tensor
     steps: Tensor
-    done: Tensor
+    done: Tensor  # whether the tolerance is reached
+    ended: Tensor  # whether no step is left to take
 
 
 class _Step:
@@ -143,9 +144,11 @@ class _Step:
         floor = after <= EPSILON[x.dtype] ** 2
         done = better & (flat_steps | short | floor | (_cosine(slopes, new_value) <= self.least))
         stuck = ~better & ((promised <= EPSILON[x.dtype] * before) | short)
+        settled = _cosine(slopes, new_value) <= 10 * EPSILON[x.dtype] ** 0.5
         return _Carry(
-            new_x, new_value, slopes, scale, damping, growth, carry.steps + 1, done | stuck
-        )
+            new_x, new_value, slopes, scale, damping, growth, carry.steps + 1,
+            done | (stuck & settled), done | stuck,
+        )  # fmt: skip
 
 
 def _damped(carry: _Carry, scale: Tensor) -> Tensor:

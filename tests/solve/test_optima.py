@@ -93,9 +93,9 @@ def test_the_gradient_of_a_fit_reaches_the_data():
     check_gradients(g, [x], {"y": data}, wrt=["y"], order=1, seed=0, rtol=1e-4)
 
 
-@pytest.mark.parametrize("size", [2, 300])
+@pytest.mark.parametrize("size", [2, "N"])
 def test_the_gradient_of_a_minimum(size):
-    """A convex problem whose derivative is known; large problems use products only."""
+    """A convex problem with a known derivative; products alone serve symbolic sizes."""
     g = asg.Graph("minimum")
     p = g.input("p", (size,), "f64")
     found = asg.solve.minimize(
@@ -103,7 +103,7 @@ def test_the_gradient_of_a_minimum(size):
     )
     g.output("x", found.x)
     g = asg.splice(g, asg.gradients(asg.sum(found.x), [p]))
-    got = run(g, {"p": np.linspace(-1, 1, size)})
+    got = run(g, {"p": np.linspace(-1, 1, 2)})
     np.testing.assert_allclose(got["grad/p"], 1 / (np.cosh(got["x"]) + 2), rtol=1e-7)
 
 
@@ -114,6 +114,8 @@ def test_no_solution_is_told():
     g.output("minimum", asg.solve.minimize(lambda x: x, x0, max_steps=9).converged)
     short = asg.solve.least_squares(lambda x: asg.exp(x) - 9.0, x0, max_steps=1)
     g.output("fit", short.converged)
+    lost = asg.solve.least_squares(lambda x: asg.where(x == x0, x, asg.sqrt(-1 - x * x)), x0)
+    g.output("lost", lost.converged)
     got = run(g, {"x0": 0.7})
     assert not any(got.values())
 
