@@ -49,9 +49,9 @@ EQUATIONS = {
         arenstorf, [0.994, 0, 0, -2.00158510637908252], [0, PERIOD / 2], "dopri5", 1e-9, 1e-11,
     ),
     "backward": (lotka_volterra, [1.0, 0.5], [2, 1, 0.5, 0], "dopri5", 1e-8, 1e-9),
+    "driven": (driven, [0.0], [0, 0.1, 2.0], "rodas", 1e-7, 1e-9),
     "van_der_pol": (van_der_pol, [2.0, 0.0], [0, 500, 1000], "rodas", 1e-6, 1e-8),
     "robertson": (robertson, [1.0, 0, 0], [0, 0.4, 40, 4e3, 4e5], "rodas", 1e-6, 1e-10),
-    "driven": (driven, [0.0], [0, 0.1, 2.0], "rodas", 1e-7, 1e-9),
 }  # fmt: skip
 
 

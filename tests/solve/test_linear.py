@@ -38,9 +38,9 @@ def test_gradients_solve_the_transposed_system(method, scaled):
 
 def test_the_second_order_is_right_as_well():
     g = asg.Graph()
-    a, b = g.input("a", (6, 6), "f64"), g.input("b", (6,), "f64")
-    found = asg.solve.linear(lambda x: a @ x, b, method="gmres", restart=6)
-    feeds = {"a": PLAIN, "b": RIGHT}
+    a, b = g.input("a", (3, 3), "f64"), g.input("b", (3,), "f64")
+    found = asg.solve.linear(lambda x: a @ x, b, method="gmres", restart=3)
+    feeds = {"a": PLAIN[:3, :3], "b": RIGHT[:3]}
     check_gradients(g, [found.x], feeds, wrt=["a", "b"], order=2, seed=0)
 
 
@@ -53,6 +53,19 @@ def poisson(u, k):
     return across[:, :-1] - across[:, 1:] + down[:-1] - down[1:]
 
 
+def dense_poisson(thick):
+    """The matrix of `poisson`, by NumPy."""
+    size = len(thick)
+    whole, matrix = np.pad(thick, 1, mode="edge"), np.zeros((size, size, size, size))
+    for x, y in np.ndindex(size, size):
+        for i, j in ((0, 1), (1, 0), (0, -1), (-1, 0)):
+            between = (whole[x + 1, y + 1] + whole[x + 1 + i, y + 1 + j]) / 2
+            matrix[x, y, x, y] += between
+            if 0 <= x + i < size and 0 <= y + j < size:
+                matrix[x, y, x + i, y + j] = -between
+    return matrix.reshape(size**2, size**2)
+
+
 @pytest.mark.parametrize("backend", ["numpy", "wgpu"])
 def test_the_gradient_of_a_poisson_solve(backend):
     """The solution and the sensitivity to the coefficient, against a dense matrix."""
@@ -61,24 +74,17 @@ def test_the_gradient_of_a_poisson_solve(backend):
     k, f = g.input("k", (size, size), dtype), g.input("f", (size, size), dtype)
     found = asg.solve.linear(lambda u: poisson(u, k), f, method="cg")
     g.output("u", found.x)
-    g.output("steps", found.iterations)
     g = asg.splice(g, asg.gradients(asg.sum(found.x * f), [k]))
     right, thick = np.ones((size, size)), 1 + RNG.uniform(size=(size, size))
     got = run(g, {"k": thick.astype(dtype.replace("f", "float")), "f": right}, backend)
-
-    def energy(thick):
-        h = asg.Graph()
-        u = h.input("u", (size * size, size, size), "f64")
-        h.output("y", asg.map(lambda each: poisson(each, asg.constant(thick, graph=h)), u))
-        eye = np.eye(size * size).reshape(-1, size, size)
-        matrix = run(h, {"u": eye})["y"].reshape(size**2, -1)
-        return np.linalg.solve(matrix, right.ravel())
-
-    close = 1e-3 if backend == "wgpu" else 1e-7
-    np.testing.assert_allclose(got["u"].ravel(), energy(thick), rtol=close)
-    along = RNG.normal(size=thick.shape)
-    up, down = (energy(thick + s * 1e-5 * along).sum() for s in (1, -1))
-    np.testing.assert_allclose((got["grad/k"] * along).sum(), (up - down) / 2e-5, rtol=close)
+    along, close = RNG.normal(size=thick.shape), 1e-3 if backend == "wgpu" else 1e-7
+    here, up, down = (
+        np.linalg.solve(dense_poisson(thick + step * along), right.ravel())
+        for step in (0, 1e-5, -1e-5)
+    )
+    np.testing.assert_allclose(got["u"].ravel(), here, rtol=close)
+    slope = (up.sum() - down.sum()) / 2e-5
+    np.testing.assert_allclose((got["grad/k"] * along).sum(), slope, rtol=close)
 
 
 def test_a_system_that_is_not_solved_says_so():

@@ -55,7 +55,7 @@ def pendulum():
     total = asg.sum(found.y[0] * weights[0]) + asg.sum(found.y[1][:, 0] * weights[1])
     g.output("total", total)
     joint = asg.splice(g, asg.gradients(total, [angle, speed, p, ts]))
-    joint = asg.splice(joint, asg.jvp([joint["total"]], [joint["p"]], "input"))
+    joint = asg.splice(joint, asg.jvp([joint["total"]], [joint["p"]]))
     return g, joint
 
 
