@@ -111,8 +111,8 @@ class _Carry(NamedTuple):
     damping: Tensor
     growth: Tensor
     steps: Tensor
-    done: Tensor  # whether the tolerance is reached
-    ended: Tensor  # whether no step is left to take
+    done: Tensor  # within the tolerance
+    ended: Tensor  # without a further step
 
 
 class _Step:

@@ -63,7 +63,7 @@ class _Carry(NamedTuple):
     rows: Tensor
     h: Tensor  # the length of the next step, not negative
     steps: Tensor
-    rejected: Tensor  # whether the last step was rejected
+    rejected: Tensor  # after a rejected step
     alive: Tensor
     worst: Tensor
 
