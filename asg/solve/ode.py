@@ -26,6 +26,8 @@ from asg.solve.arguments import chosen, positive
 from asg.solve.functions import EPSILON, Closed, Function, packing, pulled
 from asg.solve.steps import METHODS, Field, Method, Step, interpolated
 
+Tensors = tuple[Tensor, ...]
+
 _TOLERANCES = {DType.F64: (1e-6, 1e-9), DType.F32: (1e-4, 1e-6)}
 
 
@@ -213,18 +215,24 @@ class _Solver:
         after = h * maximum(minimum(factor, most), 0.2)
         least = 16 * EPSILON[h.dtype] * magnitude(stop_gradient(carry.t))
         time = where(last, self.end, carry.t + signed)
-
-        def kept(new: Tensor, old: Tensor) -> Tensor:
-            return where(accepted, new, old)
-
+        new = (time, step.y, step.slope, carry.t, carry.y, signed, step.rows)
+        t, y, slope, past, before, length, rows = cond(
+            accepted, _first_of_two, _second_of_two, new, tuple(carry[:7])
+        )
         alive = accepted | ((after > least) & (after > 0))
         worst = where(accepted, maximum(carry.worst, size), carry.worst)
         return _Carry(
-            t=kept(time, carry.t), y=kept(step.y, carry.y), slope=kept(step.slope, carry.slope),
-            past=kept(carry.t, carry.past), before=kept(carry.y, carry.before),
-            length=kept(signed, carry.length), rows=kept(step.rows, carry.rows), h=after,
-            steps=carry.steps + 1, rejected=~accepted, alive=alive, worst=worst,
-        )  # fmt: skip
+            t, y, slope, past, before, length, rows, after, carry.steps + 1, ~accepted, alive, worst
+        )
+
+
+def _first_of_two(new: Tensors, old: Tensors) -> Tensors:
+    """Return the new state; a `cond` of states is a single node, cheaper than many `where`."""
+    return new
+
+
+def _second_of_two(new: Tensors, old: Tensors) -> Tensors:
+    return old
 
 
 class _Guarded:
