@@ -4,7 +4,7 @@
     arrays       constant zeros arange reshape transpose concat stack pad where cast take gather
     arithmetic   add mul pow exp log sqrt tanh sin abs clamp maximum; operators + - * / @ < []
     reductions   sum mean max argmax var std norm cumsum sort topk median quantile
-    products     matmul dot einsum tensordot linear outer; asg.linalg, asg.fft
+    products     matmul dot einsum tensordot linear outer; asg.linalg, asg.fft, asg.solve
     networks     relu gelu softmax conv2d max_pool2d layer_norm dropout embedding; asg.nn
     losses       cross_entropy mse_loss bce_with_logits huber_loss ctc_loss
     random       random_key random_normal random_uniform random_categorical
@@ -179,7 +179,7 @@ if TYPE_CHECKING:
     from asg.api.aliases import *  # noqa: F403  # their names are found as they are used
     from asg import (
         distributed, extend, fft, image, init, linalg, nn, onnx, optim, random, schedules,
-        segment, special, torch, train, web,
+        segment, solve, special, torch, train, web,
     )  # fmt: skip
     from asg.io import load, load_state, parse, save, save_state
     from asg.optim.train_step import train_step
@@ -191,7 +191,7 @@ _MODULES = {
     n: f"asg.{n}"
     for n in (
         "distributed", "extend", "fft", "image", "init", "io", "linalg", "nn", "onnx", "optim",
-        "random", "schedules", "segment", "special", "torch", "train", "web",
+        "random", "schedules", "segment", "solve", "special", "torch", "train", "web",
     )
 }  # fmt: skip
 _FUNCTIONS = {
@@ -306,7 +306,7 @@ __all__ = [
     "scan", "scatter", "scatter_add", "scatter_reduce", "schedules", "searchsorted", "segment",
     "select", "select_scatter", "selu", "sigmoid", "sign", "signbit", "silu", "sin", "sinc", "sinh",
     "sinusoidal_positions", "slice_scatter", "smooth_l1_loss", "softmax", "softmin", "softplus",
-    "softshrink", "softsign", "sort", "special", "splice", "split", "sqrt", "square",
+    "softshrink", "softsign", "solve", "sort", "special", "splice", "split", "sqrt", "square",
     "squared_hinge_loss", "squeeze", "stack", "std", "std_mean", "stft", "stop_gradient", "sub",
     "swapaxes", "switch", "take", "take_along_axis", "tan", "tanh", "tanhshrink", "tensor_split",
     "tensordot", "text", "threshold", "tile", "topk", "torch", "trace", "train", "train_step",

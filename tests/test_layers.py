@@ -27,7 +27,7 @@ LAYERS: tuple[tuple[str, ...], ...] = (
     ("runtime",),
     ("api",),
     (
-        *("linalg", "fft", "random", "special", "segment", "image"),
+        *("linalg", "fft", "random", "special", "segment", "image", "solve"),
         *("nn", "optim", "schedules", "losses", "torch"),
     ),
     ("distributed",),

@@ -81,6 +81,7 @@ ROOMS = {
     "asg.random": "Random numbers (asg.random)",
     "asg.special": "Special functions (asg.special)",
     "asg.segment": "Segments (asg.segment)",
+    "asg.solve": "Solvers (asg.solve)",
     "asg.image": "Images (asg.image)",
     "asg.nn.functional": "Functions of networks (asg.nn.functional)",
     "asg.io": "Files (asg.io)",

@@ -14,7 +14,7 @@ from asg.core.guard import guard_class, guarded, named
 from asg.core.hints import PUBLIC
 from asg.runtime.executable import Executable
 
-_GUARDED = ("asg.ops.", "asg.autodiff.", "asg.optim.", "asg.schedules.")
+_GUARDED = ("asg.ops.", "asg.autodiff.", "asg.optim.", "asg.schedules.", "asg.solve.")
 _OF_RATES = ("asg.optim.", "asg.schedules.")
 _LOSSES = ("asg.ops.nn.losses.", "asg.ops.nn.ctc")
 _CHECKED = ("asg.passes", "asg.core.printer", "asg.runtime.", "asg.testing.")

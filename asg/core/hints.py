@@ -235,7 +235,7 @@ ARGUMENTS: Mapping[str, str] = MappingProxyType({
 # Modules that are searched for a name that another module lacks.
 _ROOMS = (
     "nn", "optim", "schedules", "init", "linalg", "fft", "random", "special", "segment", "image",
-    "nn.functional", "train", "io",
+    "solve", "nn.functional", "train", "io",
 )  # fmt: skip
 
 _ALIKE = 0.75  # least similarity, of 1, between a mistyped name and a suggestion

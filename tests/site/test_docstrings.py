@@ -15,7 +15,8 @@ import asg
 from asg.ops._support import catalogue
 
 ROOMS = ("asg", "asg.nn", "asg.optim", "asg.linalg", "asg.fft", "asg.onnx", "asg.train",
-         "asg.random", "asg.special", "asg.segment", "asg.image", "asg.nn.functional",
+         "asg.random", "asg.special", "asg.segment", "asg.image", "asg.solve",
+         "asg.nn.functional",
          "asg.schedules", "asg.init", "asg.testing", "asg.extend", "asg.distributed",
          "asg.io", "asg.passes", "asg.testing.programs", "asg.torch", "asg.train.metrics",
          "asg.train.transforms", "asg.web")  # fmt: skip

@@ -1,0 +1,199 @@
+"""The user's functions and unknowns as the solvers see them: flat vectors, and closed graphs."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from typing import Any, NamedTuple
+
+from asg.autodiff.jacobians import jacobian
+from asg.autodiff.products import vjp
+from asg.core.dims import Dim
+from asg.core.dtypes import DType
+from asg.core.errors import DTypeError, GraphError, ShapeError
+from asg.core.graph import Graph, Tensor
+from asg.core.subgraphs import inlined
+from asg.core.types import Shape
+from asg.core.verify import same_type
+from asg.ops.calling import call
+from asg.ops.control.arguments import graph_of, tensors_of
+from asg.ops.control.tracing import bodies, name_of, record
+from asg.ops.control.trees import Tree, flatten, flatten_like, unflatten
+from asg.ops.custom import custom_vjp
+from asg.ops.joins import concat, part
+from asg.ops.linalg.solving import solve
+from asg.ops.views import matrix_transpose, reshape
+
+Function = Callable[..., Any]
+
+DTYPES = (DType.F32, DType.F64)
+EPSILON = {DType.F32: 2.0**-23, DType.F64: 2.0**-52}
+
+
+class Solution(NamedTuple):
+    """A solution with the facts about the search for it.
+
+    Attributes:
+        x: The solution, with the structure and types of the first guess.
+        converged: A bool scalar: whether the tolerance is reached. If it is false, `x` is the last
+            iterate and its gradient means nothing.
+        iterations: The number of iterations, an i32 scalar.
+        residual: The norm that the tolerance bounds, a scalar.
+
+    >>> a = asg.constant(4.0, graph=asg.Graph())
+    >>> found = asg.solve.root(lambda x: x * x - a, a)
+    >>> asg.evaluate(found.converged)
+    array(True)
+    """
+
+    x: Any
+    converged: Tensor
+    iterations: Tensor
+    residual: Tensor
+
+
+class Packing(NamedTuple):
+    """The layout of tensors of a float dtype in a vector."""
+
+    op: str
+    graph: Graph
+    tree: Tree
+    shapes: tuple[Shape, ...]
+    dtype: DType
+
+    @property
+    def size(self) -> Dim:
+        """Return the number of elements."""
+        return sum(_sizes(self.shapes), start=0)
+
+    def pack(self, value: Any, what: str) -> Tensor:
+        """Return the tensors of `value` as a vector; raise an error for other types."""
+        entries = flatten_like(self.tree, value, f"{self.op}: {what}")
+        tensors = tensors_of(self.op, self.graph, entries)
+        for tensor, shape in zip(tensors, self.shapes, strict=True):
+            expected = f"{self.op}: {what} is {tensor.type}, and must be"
+            if tensor.dtype is not self.dtype:
+                raise DTypeError(f"{expected} {self.dtype}", hint="cast it with asg.cast")
+            if not same_type(self.graph, tensor.type, tensor.type._replace(shape=shape)):
+                shown = "[" + ", ".join(map(str, shape)) + "]"
+                raise ShapeError(f"{expected} of shape {shown}")
+        return _joined(tensors)
+
+    def unpack(self, vector: Tensor) -> Any:
+        """Return the tensors of a vector; axes in front of its last axis stay in front."""
+        lead, tensors, start = vector.shape[:-1], list[Tensor](), 0
+        for shape, size in zip(self.shapes, _sizes(self.shapes), strict=True):
+            piece = vector
+            if len(self.shapes) > 1:
+                piece = part(vector, vector.ndim - 1, start, start + size)
+            tensors.append(reshape(piece, (*lead, *shape)))
+            start = start + size
+        return unflatten(self.tree, tensors)
+
+    def on_vectors(self, function: Function, args: Sequence[Any], what: str) -> Function:
+        """Return `function(x, *args)` of and to vectors."""
+
+        def call_function(x: Tensor) -> Tensor:
+            with self.graph:  # the graph of constants that the function makes
+                return self.pack(function(self.unpack(x), *args), what)
+
+        return call_function
+
+
+def packing(op: str, value: Any, what: str) -> tuple[Packing, Tensor]:
+    """Return the packing of `value` and its vector; raise DTypeError unless it is of floats."""
+    tree, entries = flatten(value, f"{op}: {what}")
+    graph = graph_of(entries)
+    tensors = tensors_of(op, graph, entries)
+    dtypes = {tensor.dtype for tensor in tensors}
+    if len(dtypes) != 1 or not dtypes <= set(DTYPES):
+        found = ", ".join(str(tensor.type) for tensor in tensors) or "nothing"
+        raise DTypeError(
+            f"{op}: {what} is {found}, and must be f32 or f64",
+            hint="cast all tensors of it to the same dtype",
+        )
+    shapes = tuple(tensor.shape for tensor in tensors)
+    return Packing(op, graph, tree, shapes, tensors[0].dtype), _joined(tensors)
+
+
+def _sizes(shapes: Sequence[Shape]) -> list[Dim]:
+    sizes: list[Dim] = []
+    for shape in shapes:
+        size: Dim = 1
+        for dim in shape:
+            size = size * dim
+        sizes.append(size)
+    return sizes
+
+
+def _joined(tensors: Sequence[Tensor]) -> Tensor:
+    vectors = [reshape(tensor, (tensor.size,)) for tensor in tensors]
+    return vectors[0] if len(vectors) == 1 else concat(vectors)
+
+
+def flat(value: Any, op: str, what: str) -> Tensor:
+    """Return all tensors of `value`, a tree of any shapes, as a vector."""
+    _, entries = flatten(value, f"{op}: {what}")
+    if not entries:
+        raise GraphError(f"{op}: {what} holds no tensors")
+    return _joined(tensors_of(op, graph_of(entries), entries))
+
+
+class Closed:
+    """A function as a graph, called with its operands and the tensors that it captured.
+
+    So a rule can ask for cotangents of the captured tensors as well.
+    """
+
+    def __init__(self, op: str, function: Function, likes: Sequence[Tensor]) -> None:
+        self.graph = graph = likes[0].graph
+        types = [like.type for like in likes]
+        recording = record(op, graph, lambda given: _several(function(*given)), types)
+        inputs = [f"x/{place}" for place in range(len(types))]
+        outputs = [f"y/{place}" for place in range(len(recording.types))]
+        name = name_of(function, "function")
+        (self.body,), self.captured = bodies(graph, [name], [recording], inputs, outputs)
+
+    def __call__(self, *operands: Tensor) -> list[Tensor]:
+        """Return the results; `operands` end with values for the captured tensors."""
+        return inlined(self.graph, self.body, operands)
+
+
+def _several(found: Any) -> Sequence[Tensor]:
+    return found if isinstance(found, tuple | list) else (found,)  # pyright: ignore[reportUnknownVariableType]
+
+
+def jacobian_of(result: Tensor, *wrt: Tensor) -> list[Tensor]:
+    """Return the Jacobians of a value of the graph by others."""
+    with result.graph:
+        return list(call(jacobian(result, list(wrt))).values())
+
+
+def pulled(results: Sequence[Tensor], wrt: Sequence[Tensor], cts: Sequence[Tensor]) -> list[Tensor]:
+    """Return the cotangents of the floats among `wrt` from the cotangents of `results`."""
+    floats = [each for each in wrt if each.dtype.is_float]
+    if not floats:
+        return []
+    with results[0].graph:
+        return list(call(vjp(list(results), floats, list(cts))).values())
+
+
+def implicit(op: str, residual: Function, found: Tensor) -> Tensor:
+    """Return `found`, where `residual` is zero, with the gradient of the implicit function.
+
+    The rule solves a system with the dense transposed Jacobian. It is differentiable again.
+    """
+    closed = Closed(op, residual, [found])
+
+    def rule(ct: Tensor, y: Tensor, x: Tensor, *captured: Tensor) -> tuple[Tensor | None, ...]:
+        (value,) = closed(y, *captured)
+        (slopes,) = jacobian_of(value, y)
+        u = -solve(matrix_transpose(slopes), ct)
+        cts = iter(pulled([value], captured, [u]))
+        return (None, *(next(cts) if each.dtype.is_float else None for each in captured))
+
+    return custom_vjp(first_of, rule)(found, *closed.captured)
+
+
+def first_of(x: Tensor, *_: Tensor) -> Tensor:
+    """Return the first of several tensors: the body of a node that only has a gradient rule."""
+    return x

@@ -1,0 +1,294 @@
+"""minimize: minima of scalar functions by L-BFGS, Newton-CG and trust regions."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from typing import Any, NamedTuple
+
+from asg.core.dtypes import DType
+from asg.core.errors import ShapeError
+from asg.core.graph import Tensor
+from asg.ops.arithmetic import abs as magnitude, maximum, minimum
+from asg.ops.control.implicit import custom_root
+from asg.ops.control.scan import scan
+from asg.ops.control.while_loop import while_loop
+from asg.ops.creation import full, zeros, zeros_like
+from asg.ops.exponential import sqrt
+from asg.ops.joins import concat
+from asg.ops.norms import norm
+from asg.ops.predicates import isfinite
+from asg.ops.reductions import max as largest, sum as total
+from asg.ops.selection import stop_gradient, where
+from asg.ops.views import expand_dims
+from asg.solve.arguments import chosen, positive
+from asg.solve.functions import EPSILON, Function, Solution, implicit, packing, pulled
+
+_TOLERANCES = {DType.F64: 1e-8, DType.F32: 1e-4}
+_MEMORY = 10  # of L-BFGS
+_MOST_DENSE = 256  # the largest number of unknowns with a dense Hessian in the gradient
+_MOST_TRIALS = 40  # of a line search
+
+Slope = Callable[[Tensor], "tuple[Tensor, Tensor]"]  # x → the value and its gradient
+
+
+def minimize(
+    function: Function, x0: Any, args: Sequence[Any] = (), *, method: str = "l-bfgs",
+    tol: float | None = None, max_steps: int = 200,
+) -> Solution:  # fmt: skip
+    """Return a local minimum x of the scalar `function(x)`.
+
+    The gradient follows from the implicit function theorem, in both modes and to any order. It
+    reaches every tensor that `function` uses. It solves with the Hessian at the minimum, which must
+    be regular: a dense Hessian for at most 256 unknowns, else products with it. `x0` gets no
+    gradient.
+
+    Args:
+        function: Returns a scalar. It may use every tensor of the surrounding graph.
+        x0: The first guess: f32 or f64 tensors, or tuples, lists and dicts of them.
+        args: Further arguments of `function`.
+        method: "l-bfgs" keeps the last 10 steps and uses gradients only. "newton-cg" and
+            "trust-ncg" use products with the Hessian: the first searches along the truncated Newton
+            step, the second bounds it by a region that it trusts.
+        tol: The largest magnitude of an element of the gradient at the minimum: 1e-8 for f64 and
+            1e-4 for f32 unless given.
+        max_steps: The largest number of iterations.
+
+    Returns:
+        The solution; its `residual` is the largest magnitude of an element of the gradient.
+
+    Raises:
+        DTypeError: `x0` is not f32 or f64.
+        GraphError: `method` is unknown, or a limit is not positive.
+        ShapeError: `function` does not return a scalar.
+
+    Source: Nocedal and Wright, Numerical Optimization (2006), algorithms 4.1, 7.2 and 7.4; the line
+    search is from Lewis and Overton, Nonsmooth Optimization via Quasi-Newton Methods (2013).
+
+    >>> a = asg.constant(3.0, graph=asg.Graph())
+    >>> found = asg.solve.minimize(lambda x: (x - a) ** 2 + 1, asg.zeros_like(a))
+    >>> round(asg.evaluate(found.x).item(), 3)
+    3.0
+    """
+    pack, start = packing("minimize", x0, "x0")
+    descend = chosen("minimize", "method", method, _METHODS)
+    positive("minimize", "max_steps", max_steps)
+    least = _TOLERANCES[pack.dtype] if tol is None else positive("minimize", "tol", tol)
+
+    def value(x: Tensor) -> Tensor:
+        with pack.graph:  # the graph of constants that the function makes
+            found = function(pack.unpack(x), *args)
+        if not isinstance(found, Tensor) or found.shape != () or found.dtype is not pack.dtype:
+            shown = found.type if isinstance(found, Tensor) else type(found).__name__
+            raise ShapeError(
+                f"minimize: the function returns {shown}, and must return {pack.dtype}[]",
+                hint="sum it with asg.sum",
+            )
+        return found
+
+    def slope(x: Tensor) -> tuple[Tensor, Tensor]:
+        found = value(x)
+        return found, pulled([found], [x], [full((), 1.0, x.dtype, graph=x.graph)])[0]
+
+    last = descend(slope, stop_gradient(start), least, max_steps)
+    x, steep, steps = (stop_gradient(each) for each in (last.x, last.slope, last.steps))
+    size = largest(magnitude(steep))
+
+    def steepness(x: Tensor) -> Tensor:
+        return slope(x)[1]
+
+    def kept(_: Function, x: Tensor) -> Tensor:
+        return x
+
+    dense = isinstance(pack.size, int) and pack.size <= _MOST_DENSE
+    found = implicit("minimize", steepness, x) if dense else custom_root(steepness, x, kept)
+    return Solution(pack.unpack(found), size <= least, steps, size)
+
+
+class _Carry(NamedTuple):
+    """The point, its value and gradient, and the number of steps; `alive` ends a stuck search."""
+
+    x: Tensor
+    value: Tensor
+    slope: Tensor
+    steps: Tensor
+    alive: Tensor
+
+
+def _first(slope: Slope, start: Tensor) -> _Carry:
+    graph = start.graph
+    count, yes = zeros((), DType.I32, graph=graph), full((), True, DType.BOOL, graph=graph)
+    return _Carry(start, *slope(start), count, yes)
+
+
+def _goes_on(carry: _Carry, least: float, most: int) -> Tensor:
+    far = ~(largest(magnitude(carry.slope)) <= least)
+    return far & carry.alive & (carry.steps < most)
+
+
+def _either(
+    better: Tensor, x: Tensor, value: Tensor, steep: Tensor, carry: _Carry, alive: Tensor
+) -> _Carry:
+    """Return the state after a step: at x if it is better, else at the old point."""
+    return _Carry(
+        where(better, x, carry.x), where(better, value, carry.value),
+        where(better, steep, carry.slope), carry.steps + 1, alive,
+    )  # fmt: skip
+
+
+def _dot(x: Tensor, y: Tensor) -> Tensor:
+    return total(x * y)
+
+
+# Line search
+
+
+def _searched(slope: Slope, carry: _Carry, along: Tensor, first: Tensor) -> _Carry:
+    """Return the state at a point of the weak Wolfe conditions along a direction of descent."""
+    descent = _dot(carry.slope, along)
+
+    def tried(length: Tensor) -> tuple[Tensor, Tensor, Tensor, Tensor, Tensor]:
+        x = carry.x + length * along
+        value, steep = slope(x)
+        noise = 4 * EPSILON[x.dtype] * magnitude(carry.value)
+        low = isfinite(value) & (value <= carry.value + 1e-4 * length * descent + noise)
+        return x, value, steep, low, _dot(steep, along) >= 0.9 * descent
+
+    def more(state: Any) -> Tensor:
+        _, _, _, (_, _, _, low, curved), count = state
+        return ~(low & curved) & (count < _MOST_TRIALS)
+
+    def step(state: Any) -> Any:
+        length, below, above, (_, _, _, low, _), count = state
+        below, above = where(low, length, below), where(low, above, length)
+        middle = (below + minimum(above, 1e30)) / 2
+        length = where(above < 1e30, middle, 2 * length)
+        return length, below, above, tried(length), count + 1
+
+    zero = zeros_like(first)
+    start = (first, zero, zero + 1e30, tried(first), zeros((), DType.I32, graph=first.graph))
+    x, value, steep, low, _ = while_loop(more, step, start)[3]
+    return _either(low, x, value, steep, carry, low)
+
+
+# L-BFGS
+
+
+def _lbfgs(slope: Slope, start: Tensor, least: float, most: int) -> _Carry:
+    graph, dtype = start.graph, start.dtype
+    moves = zeros((_MEMORY, *start.shape), dtype, graph=graph)
+    inverses = zeros((_MEMORY,), dtype, graph=graph)
+
+    def more(state: Any) -> Tensor:
+        return _goes_on(state[0], least, most)
+
+    def step(state: Any) -> Any:
+        carry, moves, changes, inverses = state
+        along = -_product(carry.slope, moves, changes, inverses)
+        scale = minimum(1 / norm(carry.slope), 1.0)
+        first = where(inverses[-1] > 0, 1.0, scale)
+        after = _searched(slope, carry, along, first)
+        move, change = after.x - carry.x, after.slope - carry.slope
+        curve = _dot(move, change)
+        kept = curve > EPSILON[dtype] * _dot(change, change)
+        inverse = 1 / where(kept, curve, 1.0)
+        new = [
+            where(kept, concat([old[1:], expand_dims(each, 0)]), old)
+            for old, each in ((moves, move), (changes, change), (inverses, inverse))
+        ]
+        return after, *new
+
+    return while_loop(more, step, (_first(slope, start), moves, moves, inverses))[0]
+
+
+def _product(x: Tensor, moves: Tensor, changes: Tensor, inverses: Tensor) -> Tensor:
+    """Return the approximate inverse Hessian times x: the recursion in two loops."""
+
+    def back(x: Tensor, row: tuple[Tensor, Tensor, Tensor]) -> tuple[Tensor, Tensor]:
+        move, change, inverse = row
+        weight = inverse * _dot(move, x)
+        return x - weight * change, weight
+
+    x, weights = scan(back, x, (moves, changes, inverses), reverse=True)
+    square = _dot(changes[-1], changes[-1])
+    scale = where(square > 0, 1 / (inverses[-1] * where(square > 0, square, 1.0)), 1.0)
+
+    def forth(x: Tensor, row: tuple[Tensor, Tensor, Tensor, Tensor]) -> tuple[Tensor, None]:
+        move, change, inverse, weight = row
+        return x + move * (weight - inverse * _dot(change, x)), None
+
+    rows = (moves, changes, inverses, weights)
+    return scan(forth, x * where(inverses[-1] > 0, scale, 1.0), rows)[0]
+
+
+# Newton's methods by products with the Hessian
+
+
+def _truncated(slope: Slope, carry: _Carry, radius: Tensor) -> tuple[Tensor, Tensor]:
+    """Return Steihaug's step within a radius, and the Hessian times the step."""
+    steep, x = carry.slope, carry.x
+    size = norm(steep)
+    least = minimum(0.5, sqrt(size)) * size
+    _, at = slope(x)
+
+    def product(along: Tensor) -> Tensor:
+        return pulled([at], [x], [along])[0]
+
+    def more(state: Any) -> Tensor:
+        _, _, rest, _, done, count = state
+        return ~done & (norm(rest) > least) & (count < 2 * x.size + 10)
+
+    def step(state: Any) -> Any:
+        move, image, rest, along, _, count = state
+        turned = product(along)
+        curve, square = _dot(along, turned), _dot(rest, rest)
+        length = square / where(curve > 0, curve, 1.0)
+        a, b, c = _dot(along, along), _dot(move, along), _dot(move, move) - radius * radius
+        edge = (-b + sqrt(maximum(b * b - a * c, 0.0))) / a
+        out = (curve <= 0) | ~(norm(move + length * along) < radius)
+        length = where(out, edge, length)
+        rest = rest + length * turned
+        after = -rest + _dot(rest, rest) / square * along
+        return move + length * along, image + length * turned, rest, after, out, count + 1
+
+    graph = x.graph
+    zero, no = zeros_like(x), full((), False, DType.BOOL, graph=graph)
+    first = (zero, zero, steep, -steep, no, zeros((), DType.I32, graph=graph))
+    return while_loop(more, step, first)[:2]
+
+
+def _newton_cg(slope: Slope, start: Tensor, least: float, most: int) -> _Carry:
+    def step(carry: _Carry) -> _Carry:
+        radius = 100 * maximum(norm(carry.x), 1.0)
+        along, _ = _truncated(slope, carry, radius)
+        return _searched(slope, carry, along, full((), 1.0, start.dtype, graph=start.graph))
+
+    def more(carry: _Carry) -> Tensor:
+        return _goes_on(carry, least, most)
+
+    return while_loop(more, step, _first(slope, start))
+
+
+def _trust(slope: Slope, start: Tensor, least: float, most: int) -> _Carry:
+    def step(state: tuple[_Carry, Tensor]) -> tuple[_Carry, Tensor]:
+        carry, radius = state
+        move, image = _truncated(slope, carry, radius)
+        x = carry.x + move
+        value, steep = slope(x)
+        promised = -_dot(carry.slope, move) - _dot(move, image) / 2
+        noise = 4 * EPSILON[x.dtype] * magnitude(carry.value)
+        ratio = (carry.value - value + noise) / (promised + noise)
+        ratio = where(isfinite(ratio), ratio, -1.0)
+        length = norm(move)
+        wide = (ratio > 0.75) & (length > 0.99 * radius)
+        after = where(ratio < 0.25, length / 4, where(wide, 2 * radius, radius))
+        alive = after > EPSILON[x.dtype] ** 2 * maximum(norm(carry.x), 1.0)
+        return _either(ratio > 0.1, x, value, steep, carry, alive), after
+
+    def more(state: tuple[_Carry, Tensor]) -> Tensor:
+        return _goes_on(state[0], least, most)
+
+    radius = full((), 1.0, start.dtype, graph=start.graph)
+    return while_loop(more, step, (_first(slope, start), radius))[0]
+
+
+_METHODS = {"l-bfgs": _lbfgs, "newton-cg": _newton_cg, "trust-ncg": _trust}
