@@ -15,12 +15,12 @@ def chosen(op: str, name: str, value: str, among: Mapping[str, Value]) -> Value:
     """Return the entry of an option; raise GraphError for an unknown name."""
     if value not in among:
         names = ", ".join(map(repr, among))
-        raise GraphError(f"{op}: {name} is {value!r}, and must be among {names}")
+        raise GraphError(f"{name} is {value!r}, and must be among {names}", op=op)
     return among[value]
 
 
 def positive(op: str, name: str, value: Number) -> Number:
     """Return a number; raise GraphError unless it is above 0 and finite."""
     if not 0 < value < float("inf"):
-        raise GraphError(f"{op}: {name} is {value}, and must be above 0 and finite")
+        raise GraphError(f"{name} is {value}, and must be above 0 and finite", op=op)
     return value

@@ -108,7 +108,8 @@ def packing(op: str, value: Any, what: str) -> tuple[Packing, Tensor]:
     if len(dtypes) != 1 or not dtypes <= set(DTYPES):
         found = ", ".join(str(tensor.type) for tensor in tensors) or "nothing"
         raise DTypeError(
-            f"{op}: {what} is {found}, and must be f32 or f64",
+            f"{what} is {found}, and must be f32 or f64",
+            op=op,
             hint="cast all tensors of it to the same dtype",
         )
     shapes = tuple(tensor.shape for tensor in tensors)
@@ -134,7 +135,7 @@ def flat(value: Any, op: str, what: str) -> Tensor:
     """Return all tensors of `value`, a tree of any shapes, as a vector."""
     _, entries = flatten(value, f"{op}: {what}")
     if not entries:
-        raise GraphError(f"{op}: {what} holds no tensors")
+        raise GraphError(f"{what} holds no tensors", op=op)
     return _joined(tensors_of(op, graph_of(entries), entries))
 
 

@@ -155,7 +155,8 @@ def _same(x: Tensor) -> Tensor:
 def _product(a: Tensor, right: Tensor) -> Map:
     if a.ndim != 2 or a.shape != (right.size, right.size):
         raise ShapeError(
-            f"linear: a is {a.type}, and must be a matrix [{right.size}, {right.size}]",
+            f"a is {a.type}, and must be a matrix [{right.size}, {right.size}]",
+            op="linear",
             hint="give a function of x for a map of tensors with several axes",
         )
     return lambda x: a @ x

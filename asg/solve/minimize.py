@@ -80,7 +80,8 @@ def minimize(
         if not isinstance(found, Tensor) or found.shape != () or found.dtype is not pack.dtype:
             shown = found.type if isinstance(found, Tensor) else type(found).__name__
             raise ShapeError(
-                f"minimize: the function returns {shown}, and must return {pack.dtype}[]",
+                f"the function returns {shown}, and must return {pack.dtype}[]",
+                op="minimize",
                 hint="sum it with asg.sum",
             )
         return found

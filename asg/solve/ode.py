@@ -127,11 +127,11 @@ def odeint(
 def _times(ts: Any, start: Tensor) -> Tensor:
     times = as_tensor("odeint", ts, start.graph, start.dtype)
     if times.dtype is not start.dtype:
-        raise DTypeError(f"odeint: ts is {times.type}, and must be {start.dtype}, as y0 is")
+        raise DTypeError(f"ts is {times.type}, and must be {start.dtype}, as y0 is", op="odeint")
     if times.ndim != 1:
-        raise ShapeError(f"odeint: ts is {times.type}, and must be a vector of times")
+        raise ShapeError(f"ts is {times.type}, and must be a vector of times", op="odeint")
     if times.shape[0] == 0:
-        raise ShapeError("odeint: ts is empty", hint="give the time of y0 first")
+        raise ShapeError("ts is empty", op="odeint", hint="give the time of y0 first")
     return times
 
 

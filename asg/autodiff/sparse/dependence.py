@@ -50,8 +50,9 @@ def _check_sizes(op: str, nodes: Iterable[Node]) -> None:
             symbol = next((dim for dim in type_.shape if not isinstance(dim, int)), None)
             if symbol is not None:
                 raise ShapeError(
-                    f"{op}: sparse=True needs numbers as sizes, and {node.describe()} has the size "
+                    f"sparse=True needs numbers as sizes, and {node.describe()} has the size "
                     f"{symbol}",
+                    op=op,
                     hint=f"build the graph with a number for {symbol}, or leave sparse=True out",
                 )
 

@@ -118,7 +118,8 @@ def _pattern(
     total = int(sizes.sum())
     if total > MOST_VALUES:
         raise ShapeError(
-            f"{op}: {total:,} of {len(each) * sets.count:,} derivatives may differ from zero",
+            f"{total:,} of {len(each) * sets.count:,} derivatives may differ from zero",
+            op=op,
             hint=f"sparse=True allows {MOST_VALUES:,}; use products with vectors: asg.jvp, asg.vjp",
         )
     return np.repeat(np.arange(len(each)), sizes), sets.elements(each)
