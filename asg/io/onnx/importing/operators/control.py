@@ -9,8 +9,9 @@ from onnx import GraphProto, NodeProto, ValueInfoProto
 
 from asg.core.dims import Dim, Expr
 from asg.core.dtypes import DType
-from asg.core.errors import GraphError, ShapeError
+from asg.core.errors import GiveConstants, GraphError, Remedy, ShapeError
 from asg.core.graph import Tensor
+from asg.core.leaves import INPUT
 from asg.core.node import Ref
 from asg.core.types import TensorType, equality_hint, normalize_axis
 from asg.io.onnx.elements import array_of, dtype_of_element
@@ -58,18 +59,42 @@ def branch(call: Call) -> list[Value]:
     except ShapeError as error:
         if not error.remedy.assumptions:
             error.hint = _decision(call) or error.hint
+        deciding = _deciding(call)
+        if deciding and deciding.keys().isdisjoint(error.remedy.constants):
+            error.hint = Remedy(
+                error.remedy, "; or choose the branch: " if error.hint else "choose the branch: ",
+                GiveConstants(deciding),
+            )  # fmt: skip
         raise
 
 
 def _decision(call: Call) -> str:
     """Return the hint for a condition on symbolic sizes, in favour of their equality."""
-    condition = call.tensor(0)
-    while condition.node.op.name in ("cast", "reshape"):
-        condition = call.graph.tensor(condition.node.inputs[0])
+    condition = _behind(call.tensor(0))
     if condition.node.op.name != "equal":
         return ""
     sides = [_size(call, ref) for ref in condition.node.inputs]
     return "" if None in sides else equality_hint(cast("Dim", sides[0]), cast("Dim", sides[1]))
+
+
+def _deciding(call: Call) -> dict[str, int]:
+    """Return the input that a condition compares with a number, with this number."""
+    condition = _behind(call.tensor(0))
+    if condition.node.op.name != "equal":
+        return {}
+    sides = [_behind(call.graph.tensor(ref)) for ref in condition.node.inputs]
+    named = [side.node.name for side in sides if side.node.op is INPUT]
+    numbers = [number for side in sides if (number := _number(call, side)) is not None]
+    if len(named) != 1 or len(numbers) != 1 or named[0] is None:
+        return {}
+    return {named[0]: int(numbers[0])}
+
+
+def _behind(tensor: Tensor) -> Tensor:
+    """Return the tensor that casts and reshapes convert."""
+    while tensor.node.op.name in ("cast", "reshape"):
+        tensor = tensor.graph.tensor(tensor.node.inputs[0])
+    return tensor
 
 
 def _size(call: Call, ref: Ref) -> Dim | None:
