@@ -214,6 +214,7 @@ def test_identities_of_extremes_and_parts_are_known(one: str, other: str) -> Non
     assert Facts().equal(left, right) is True
     assert Facts().equal(left, right + 1) is False
     assert Facts().known_le(left, right)
+    assert Facts().quotient(left * 3 + right, right) == 4
 
 
 @given(polynomials, polynomials)
