@@ -27,6 +27,14 @@ LOOP = """g (float[N, 2] x, float[M, 2] z) => (float[K, 2] y, float L) {
         d = Identity(c)  one = Constant<value = int64[1] {0}>()  r = Gather(z, i)
         w = Mul(r, g)  q = Unsqueeze(w, one)  h2 = Concat<axis = 0>(ORDER)
         g2 = Add(g, g) } > }"""
+COUNTS = """g (float[T, 2] x) => (float[2] h, float[K, 2] ys) {
+    s = Shape(x)  at = Constant<value = int64 {0}>()  t = Gather(s, at)  n = Cast<to = 6>(t)
+    first = Constant<value = int32 {0}>()  keep = Less(first, n)
+    z = Constant<value = float[2] {0, 0}>()
+    c, m, h, ys = Loop(, keep, first, n, z) < body = b (int64 i, bool k, int32 c0, int32 m0,
+        float[2] h0) => (bool k1, int32 c1, int32 m0, float[2] h1, float[2] y) {
+            one = Constant<value = int32 {1}>()  c1 = Add(c0, one)  k1 = Less(c1, m0)
+            r = Gather(x, c0)  d = Mul(h0, r)  h1 = Add(d, r)  y = Identity(h1) } > }"""
 SCATTERED = """g (float[N, 3] x, int64[M, 3] i, float[M, 3] u) => (float[N, 3] y)
     {{ y = ScatterElements<axis = 0, reduction = "{}">(x, i, u) }}"""
 ROWS = """g (float[N, 3] x, int64[M, 1] i, float[M, 3] u) => (float[N, 3] y)
@@ -39,6 +47,7 @@ CASES = {
     "branches of two ranks": (BRANCHES, {"x": normal(3), "c": np.array(False)}),
     "a carry that grows": (LOOP.replace("ORDER", "h, q"), GROW),
     "a carry that grows in front": (LOOP.replace("ORDER", "q, h"), GROW),
+    "a loop that counts its steps": (COUNTS, {"x": normal(5, 2)}),
     "a maximum of writes": (SCATTERED.format("max"), SCATTER),
     "a product of writes": (SCATTERED.format("mul"), SCATTER),
     "a minimum of rows": (ROWS, SCATTER | {"i": INDICES[:, :1]}),

@@ -13,11 +13,11 @@ from asg.core.dtypes import DType
 from asg.core.errors import GiveConstants, GraphError, Remedy, ShapeError
 from asg.core.graph import Tensor
 from asg.core.leaves import INPUT
-from asg.core.node import Ref
 from asg.core.types import Shape, TensorType, equality_hint, normalize_axis
 from asg.io.onnx.elements import array_of, dtype_of_element
 from asg.io.onnx.importing.call import Call
-from asg.io.onnx.importing.operators.growing import growing, with_parts
+from asg.io.onnx.importing.operators.loops.growing import growing, with_parts
+from asg.io.onnx.importing.operators.loops.trips import before_casts, trip_count, whole
 from asg.io.onnx.importing.operators.random import DRAWING
 from asg.io.onnx.importing.registry import SETTINGS, operator
 from asg.io.onnx.importing.values import ConstantNeeded, Known, Series, Value, Weight
@@ -87,10 +87,10 @@ def branch(call: Call) -> list[Value]:
 
 def _decision(call: Call) -> str:
     """Return the hint for a condition on symbolic sizes, in favour of their equality."""
-    condition = _behind(call.tensor(0))
+    condition = before_casts(call.tensor(0))
     if condition.node.op.name != "equal":
         return ""
-    sides = [_size(call, ref) for ref in condition.node.inputs]
+    sides = [whole(call, call.graph.tensor(ref)) for ref in condition.node.inputs]
     return "" if None in sides else equality_hint(cast("Dim", sides[0]), cast("Dim", sides[1]))
 
 
@@ -109,29 +109,15 @@ def _broadcast_shapes(left: Sequence[Tensor], right: Sequence[Tensor]) -> list[S
 
 def _deciding(call: Call) -> dict[str, int]:
     """Return the input that a condition compares with a number, with this number."""
-    condition = _behind(call.tensor(0))
+    condition = before_casts(call.tensor(0))
     if condition.node.op.name != "equal":
         return {}
-    sides = [_behind(call.graph.tensor(ref)) for ref in condition.node.inputs]
+    sides = [before_casts(call.graph.tensor(ref)) for ref in condition.node.inputs]
     named = [side.node.name for side in sides if side.node.op is INPUT]
     numbers = [number for side in sides if (number := _number(call, side)) is not None]
     if len(named) != 1 or len(numbers) != 1 or named[0] is None:
         return {}
     return {named[0]: int(numbers[0])}
-
-
-def _behind(tensor: Tensor) -> Tensor:
-    """Return the tensor that casts and reshapes convert."""
-    while tensor.node.op.name in ("cast", "reshape"):
-        tensor = tensor.graph.tensor(tensor.node.inputs[0])
-    return tensor
-
-
-def _size(call: Call, ref: Ref) -> Dim | None:
-    tensor = call.graph.tensor(ref)
-    found = call.builder.dim_behind(tensor)
-    number = _number(call, tensor) if found is None else None
-    return found if number is None else int(number)
 
 
 def _tensors(call: Call, values: Sequence[Value], what: str) -> list[Tensor]:
@@ -227,10 +213,13 @@ def _loop(
     call: Call, body: GraphProto, most: Any, start: Value, carried: Sequence[Value]
 ) -> list[Value]:
     """Return a loop with a known number of steps, or a known condition."""
+    counted = trip_count(call, body, start, carried) if most is None else None
+    if counted is not None:
+        most, start = counted, None
     static = start is None or _number(call, start) is not None
     if start is not None and static and not _number(call, start):
         most = 0
-    steady = static and _keeps_going(body)
+    steady = static and (counted is not None or _keeps_going(body))
     sequences = any(value is None or isinstance(value, Series) for value in carried)
     if steady and most is None:
         raise GraphError("the loop never ends")
