@@ -42,7 +42,7 @@ MODELS: Mapping[tuple[str, str], Mapping[str, str]] = {
 }
 
 # Numbers of inputs that a model takes only some of
-FED: Mapping[str, Any] = {"sr": 16000, "roles": 1}  # of 0 it makes NaN: all is masked
+FED: Mapping[str, Any] = {"sr": 16000, "roles": 1, "input_lengths": 1}  # 0 masks all: NaN
 BELOW: Mapping[str, int] = {"bytes": 256}  # of whole numbers; elsewhere they are below 2
 
 
@@ -283,7 +283,8 @@ def _derived(graph: Any, feeds: Any) -> None:
     weights = list(graph.parameters.values())
     if not weights:
         raise ValueError("the model has no parameters")
-    total = sum((asg.mean(asg.square(t)) for t in outputs[1:]), asg.mean(asg.square(outputs[0])))
+    means = [asg.cast(asg.mean(asg.square(each)), "f32") for each in outputs]
+    total = sum(means[1:], means[0])
     joint = asg.splice(graph, asg.gradients(total, weights))
     if feeds is None:
         return
