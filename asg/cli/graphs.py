@@ -12,7 +12,15 @@ import typer
 
 from asg.cli.show import say
 from asg.core.dtypes import Array
-from asg.core.errors import AsgError, FormatError, GiveSizes, GraphError, Remedy, Request
+from asg.core.errors import (
+    AsgError,
+    FormatError,
+    GiveConstants,
+    GiveSizes,
+    GraphError,
+    Remedy,
+    Request,
+)
 from asg.core.graph import Graph, Tensor
 from asg.core.node import Ref
 from asg.io.limits import DEFAULT_LIMITS, Limits
@@ -75,6 +83,8 @@ def in_options(remedy: Remedy) -> str:
 def _option(request: Request) -> str:
     if isinstance(request, GiveSizes):
         return " ".join(f"--dim '{name}={size}'" for name, size in request.given.items())
+    if isinstance(request, GiveConstants):
+        return " ".join(f"--constant {name}=FILE.npy" for name in request.given)
     return f"--assume '{request.relation}'" if request.relation else str(request)
 
 

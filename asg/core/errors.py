@@ -48,7 +48,16 @@ class GiveSizes(NamedTuple):
         return f"dims={dict(self.given)!r}"
 
 
-Request = Assume | GiveSizes
+class GiveConstants(NamedTuple):
+    """A request for the numbers of inputs that decide branches, by input."""
+
+    given: Mapping[str, int]
+
+    def __str__(self) -> str:
+        return f"constants={dict(self.given)!r}"
+
+
+Request = Assume | GiveSizes | GiveConstants
 
 
 class Remedy(str):
@@ -74,6 +83,12 @@ class Remedy(str):
     def relations(self) -> tuple[str, ...]:
         """The relations that are requested by name."""
         return tuple(each.relation for each in self.assumptions if each.relation)
+
+    @property
+    def constants(self) -> dict[str, int]:
+        """The numbers that are requested for inputs."""
+        asked = (part.given for part in self.parts if isinstance(part, GiveConstants))
+        return {name: number for given in asked for name, number in given.items()}
 
     def changed(self, change: Callable[[Request], str | Request]) -> Remedy:
         """Return the remedy with each request replaced."""

@@ -37,7 +37,8 @@ if TYPE_CHECKING:
 def where(condition: Operand, x: Operand, y: Operand) -> Tensor:
     """Return `x` where `condition` is true, else `y`.
 
-    The gradient of the branch not taken is 0. At least one operand is a tensor.
+    The gradient of the branch not taken is 0; give the branch safe operands if its derivative is
+    infinite there. At least one operand is a tensor.
 
     >>> x = asg.constant([-1.0, 0.5, 2.0], graph=asg.Graph())
     >>> asg.evaluate(asg.where(x > 0, x, 0.0))

@@ -201,7 +201,10 @@ def _topk(x: Tensor, *, k: Dim, axis: int, largest: bool) -> tuple[Tensor, Tenso
             f"k = {k} is not known to lie between 0 and the size {size} of axis {axis}",
             hint=""
             if isinstance(k, int) and isinstance(size, int)
-            else Remedy(Assume(), " can say so"),
+            else Remedy(
+                "if it always does, say so: ",
+                Assume(f"{k} <= {size}" if facts.known_le(0, k) else f"{k} >= 0"),
+            ),
         )
     order = _order(x, axis, largest, nan_greatest=True)
     indices = part(order, axis, 0, k)

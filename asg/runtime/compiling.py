@@ -5,6 +5,7 @@ Backends are found by entry points. A backend gets primitives, and the compositi
 
 from __future__ import annotations
 
+import mmap
 from collections.abc import Iterable, Mapping, Sequence, Set as AbstractSet
 from functools import cache
 from math import prod
@@ -380,6 +381,18 @@ def _initialise(store: Store, graph: Graph, seed: int, rank: int) -> None:
             init = tensor.node.attrs["init"]
             value = materialize(init, name, shapes[name], tensor.dtype, seed, rank, fill)
             store.add(name, tensor.type, value)
+            _let_go(init.values)
+
+
+def _let_go(array: Array | None) -> None:
+    """Drop the pages of a mapped array from memory; the next read takes them from the file again.
+
+    The copy in the store would otherwise be a second one in the peak of the process.
+    """
+    base = getattr(array, "base", None)
+    pages = base.base if isinstance(base, np.memmap) and base.mode == "r" else None
+    if isinstance(pages, mmap.mmap) and hasattr(mmap, "MADV_DONTNEED"):
+        pages.madvise(mmap.MADV_DONTNEED)
 
 
 def _fill(store: Store, count: int) -> Fill:

@@ -35,6 +35,8 @@ from asg.core.dims import (
     symbols_of,
     upper_bound,
 )
+from asg.core.dims.expr import dim_of, poly_of
+from asg.core.dims.identities import collapsed
 from asg.core.errors import ShapeError
 from tests.effort import calls_at_most
 
@@ -186,6 +188,33 @@ def test_bounds_are_sound(dim: Dim, env: dict[str, int]) -> None:
 def test_known_le_is_sound(a: Dim, b: Dim, env: dict[str, int]) -> None:
     assert not known_le(a, b) or bind(a, env) <= bind(b, env)
     assert known_le(a, a + 0)
+
+
+@given(dims(), bindings)
+def test_identities_keep_the_value(dim: Dim, env: dict[str, int]) -> None:
+    poly = poly_of(dim)
+    assert bind(dim_of(collapsed(poly)), env) == bind(dim, env)
+
+
+@pytest.mark.parametrize(
+    ("one", "other"),
+    [
+        ("max(N, M) + min(N, M)", "N + M"),
+        ("max(N + 1, M) + min(N, M - 1)", "N + M"),
+        ("min(N, 4) + max(N - 4, 0)", "N"),
+        ("K*max(N, M) + K*min(N, M)", "K*N + K*M"),
+        ("2*max(N, M) + 3*min(N, M)", "2*N + 2*M + min(N, M)"),
+        ("K*max(N, M)*min(N, M)", "K*N*M"),
+        ("N//3 + (N + 1)//3 + (N + 2)//3", "N"),
+        ("(N + M)//2 + (N + M + 1)//2", "N + M"),
+    ],
+)
+def test_identities_of_extremes_and_parts_are_known(one: str, other: str) -> None:
+    left, right = parse_dim(one), parse_dim(other)
+    assert Facts().equal(left, right) is True
+    assert Facts().equal(left, right + 1) is False
+    assert Facts().known_le(left, right)
+    assert Facts().quotient(left * 3 + right, right) == 4
 
 
 @given(polynomials, polynomials)

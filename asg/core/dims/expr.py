@@ -14,6 +14,7 @@ from typing import SupportsIndex, TypeAlias
 
 from asg.core.dims.bounds import is_nonnegative, lower_of, upper_of
 from asg.core.dims.effort import spend
+from asg.core.dims.identities import collapsed
 from asg.core.dims.poly import (
     MAX_EXPONENT,
     Atom,
@@ -256,6 +257,13 @@ def known_nonnegative(dim: Dim) -> bool:
 def known_positive(dim: Dim) -> bool:
     """Return True only if dim >= 1 for all values of the symbols."""
     return known_le(1, dim)
+
+
+def shortened(dim: Dim) -> Dim:
+    """Return an equal dimension, with fewer minima, maxima and floor divisions if possible."""
+    if isinstance(dim, int) or not dim.depth:
+        return dim
+    return dim_of(collapsed(poly_of(dim)))
 
 
 def divide_exact(a: Dim, b: Dim) -> Dim | None:

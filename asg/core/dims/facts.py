@@ -16,6 +16,7 @@ from asg.core.dims.expr import (
     floordiv,
     format_dim,
     modulo,
+    shortened,
     symbols_of,
 )
 from asg.core.dims.parse import RELATIONS, Relation, parse_relation
@@ -182,6 +183,8 @@ class Facts:
     def quotient(self, a: Dim, b: Dim) -> Dim | None:
         """Return q with q*b == a; None if its existence cannot be shown."""
         exact = divide_exact(a, b)
+        if exact is None:
+            exact = divide_exact(shortened(a), b)
         if exact is not None or not self.assumptions:
             return exact
         try:

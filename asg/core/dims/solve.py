@@ -32,6 +32,7 @@ from asg.core.dims.expr import (
     symbol_expr,
     symbols_of,
 )
+from asg.core.dims.identities import collapsed
 from asg.core.dims.poly import (
     Atom,
     Monomial,
@@ -138,12 +139,12 @@ class Solution:
         return is_nonnegative(poly, self.limits, self.nonnegative)
 
     def gap(self, a: Dim, b: Dim) -> Poly:
-        """Return a - b, rewritten."""
+        """Return a - b, rewritten and collapsed by identities."""
         gap = difference(self.rewrite(a), self.rewrite(b))
         try:
             with allowance(_REWRITE_STEPS):
-                return self._rewrite_poly(gap)
-        except EffortError:
+                return collapsed(self._rewrite_poly(gap))
+        except ShapeError:  # the steps are spent, or a product exceeds the limits
             return gap
 
     def _rewrite_dim(self, dim: Dim) -> Dim:

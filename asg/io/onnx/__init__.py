@@ -75,6 +75,8 @@ def load(
             axis of the input x.
         assume: Relations of symbolic dimensions with the model's names, as for `Graph.assume`.
             "auto" finds the weakest sufficient relations and reports them by an AssumedWarning.
+            They allow the sizes in the metadata and doc strings of the model. An input becomes a
+            constant if its number chooses between branches that need different sizes.
         parameters: More float initialisers to make parameters, such as a learned temperature.
         limits: Limits on the size of the model, including weights beside the file.
 

@@ -8,6 +8,7 @@ from asg.core.dtypes import DType
 from asg.core.graph import Tensor
 from asg.ops import arithmetic, comparison, exponential, logical, predicates, rounding
 from asg.ops._support import counterparts as names
+from asg.ops._support.guarded import guarded_where
 from asg.ops.nn import activations, piecewise, smooth
 from asg.ops.probability import xlogy
 from asg.ops.reductions import amax
@@ -179,7 +180,7 @@ def clamped(
 @aten("where")
 def chosen(call: Call, condition: Tensor, x: Operand, y: Operand) -> Tensor:
     """Import where: x where the condition holds, y elsewhere."""
-    return where(condition, *call.result(x, y))
+    return guarded_where(condition, *call.result(x, y))
 
 
 @aten("masked_fill")

@@ -109,6 +109,52 @@ def test_branches_of_a_condition_on_sizes_are_decided():
     assert str(graph["y"].type) == "f32[N]"
 
 
+BRANCHES = """g (float[N] x, int64 rate) => (float[1] y) {
+    high = Constant<value = int64 {16}>()  c = Equal(rate, high)
+    y = If (c) < then_branch = a () => (float[1] u) { s = Constant<value = int64[2] {1, 6}>()
+                     p = Reshape(x, s)  o = Constant<value = int64[1] {1}>()
+                     u = ReduceSum<keepdims = 0>(p, o) },
+                 else_branch = b () => (float[1] v) { t = Constant<value = int64[2] {1, 3}>()
+                     q = Reshape(x, t)  e = Constant<value = int64[1] {1}>()
+                     v = ReduceSum<keepdims = 0>(q, e) } > }"""
+
+
+def test_an_input_that_decides_branches_becomes_a_constant_if_they_exclude_each_other():
+    graph = loaded(model(BRANCHES))
+    assert [str(each) for each in graph.facts] == ["N == 6"]
+    assert list(graph.inputs) == ["x"]
+    with pytest.warns(asg.onnx.AssumedWarning, match=r"constants=\{'rate': 16\} and N == 6"):
+        asg.onnx.load(model(BRANCHES), assume="auto")
+    with pytest.raises(asg.ShapeError, match=r"choose the branch: constants=\{'rate': 16\}"):
+        asg.onnx.load(model(BRANCHES))
+    low = asg.onnx.load(model(BRANCHES), {"rate": 8}, dims={"N": 3})
+    np.testing.assert_allclose(run(low, x=np.ones(3, "f4"))["y"], [3])
+
+
+def test_an_input_that_decides_branches_stays_if_both_allow_the_same_sizes():
+    graph = loaded(model(BRANCHES.replace("{1, 6}", "{1, 3}")))
+    assert [str(each) for each in graph.facts] == ["N == 3"]
+    assert list(graph.inputs) == ["x", "rate"]
+
+
+def test_a_stated_size_is_not_excluded():
+    end = 'e = Resize<mode = "nearest">(d, , two)  y = Add(e, x)'
+    made = model(SKIP.replace(end, "y = Identity(d)"))
+    made.metadata_props.add(key="W", value="3")
+    graph = loaded(made)
+    assert [str(each) for each in graph.facts] == ["2*((W + 3)//4) == (W + 1)//2"]
+    x = normal(1, 1, 3)
+    np.testing.assert_allclose(run(graph, x=x)["y"], session(made).run(None, {"x": x})[0], 1e-5)
+
+
+@pytest.mark.parametrize(("shape", "fact"), [("", "N == 1"), ("[N]", "N >= 2")])
+def test_a_squeeze_without_axes_gives_the_declared_rank(shape, fact):
+    text = f"g (float[N, 1] x) => (float{shape} y) {{ s = Squeeze(x)  y = Sigmoid(s) }}"
+    graph = loaded(model(text))
+    assert [str(each) for each in graph.facts] == [fact]
+    assert graph["y"].ndim == len(shape) // 3
+
+
 # Resize by scales and to sizes that are symbolic
 
 

@@ -532,3 +532,12 @@ def test_the_element_types_that_are_held():
             info.type.tensor_type.elem_type = TensorProto.DataType.Value(name)
         assert asg.onnx.load(made).inputs["x"].dtype in ("bool", "i32", "u32", "f16", "f32", "f64")
     assert json.dumps(sorted(names))
+
+
+def test_a_resampler_has_finite_gradients_where_its_angle_is_0():
+    graph = asg.onnx.load(model("""g (float[N] t) => (float[N] y) {
+        zero = Constant<value = float {0}>()  one = Constant<value = float {1}>()
+        c = Equal(t, zero)  s = Sin(t)  d = Div(s, t)  y = Where(c, one, d) }"""))  # fmt: skip
+    gradient = asg.gradients(asg.sum(graph["y"]), graph["t"])
+    found = asg.run_gradient(graph, gradient, {"t": np.array([0, 2], "f4")})["grad/t"]
+    np.testing.assert_allclose(found, [0, -0.43539774], 1e-6)

@@ -6,8 +6,9 @@ the plainest equivalent relation or, if there is none, the least multiple that s
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator, Sequence
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 from itertools import product
+from types import MappingProxyType
 
 from asg.core.dims import Assumption, Dim, Expr, Facts, parse_assumption, symbol
 from asg.core.dims.expr import dim_of
@@ -20,17 +21,23 @@ _MOST_TOGETHER = 4  # the most symbols to try sizes for at once
 _MULTIPLES = (2, 4, 8, 16, 32, 64, 128, 256, 3, 5, 6, 7, 9, 10, 12, 14, 20, 24, 28, 40, 48, 56, 96)
 
 
-def settling(error: AsgError, known: Sequence[Assumption]) -> list[Assumption]:
-    """Return the assumptions that an error asks for, without the known ones."""
+def settling(
+    error: AsgError, known: Sequence[Assumption], stated: Mapping[str, int] = MappingProxyType({})
+) -> list[Assumption]:
+    """Return the assumptions that an error asks for, without the known ones.
+
+    They allow the `stated` sizes of symbols if the error itself does.
+    """
     found = error.remedy.relations
     if not found:
         return []
     try:
         lacking = parse_assumption(found[0])
         before = _facts(known) or Facts()
+        stated = stated if _allowed([lacking], stated) else {}
         for each in (*_plainer(lacking), [lacking]):
-            if all(one in known for one in each):
-                continue  # the rule compares expressions as written, so the assumption did not help
+            if all(one in known for one in each) or not _allowed(each, stated):
+                continue  # if it is known, the rule compares expressions as written
             new = [one for one in each if not _proves(before, one)] or each
             facts = _facts((*known, *each))
             if facts is not None and _proves(facts, lacking):
@@ -60,6 +67,17 @@ def _facts(assumptions: Iterable[Assumption]) -> Facts | None:
     except ShapeError:
         return None
     return facts
+
+
+def _allowed(assumptions: Iterable[Assumption], stated: Mapping[str, int]) -> bool:
+    """Whether the stated sizes satisfy all assumptions on them."""
+    return all(each.holds(stated) for each in assumptions if each.symbols <= stated.keys())
+
+
+def implied(assumptions: Iterable[Assumption], by: Sequence[Assumption]) -> bool:
+    """Whether assumptions follow from others."""
+    facts = _facts(by) or Facts()
+    return all(_proves(facts, each) for each in assumptions)
 
 
 def _proves(facts: Facts, wanted: Assumption) -> bool:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Generator, Iterable, Iterator
+from collections.abc import Generator, Iterable, Iterator, Mapping
 from contextlib import contextmanager
 from typing import cast as typed
 
@@ -51,6 +51,7 @@ class Builder:
         self.graph = graph
         self.taken: set[str] = set()
         self.counts = Counts()
+        self.ranks: Mapping[str, int] = {}  # declared by the model
         self._made: dict[int, tuple[Value, Node]] = {}  # by identity, and kept alive
         self._numbers: dict[Ref, tuple[Node, Array]] = {}
         self._streams = 0

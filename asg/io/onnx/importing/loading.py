@@ -64,7 +64,7 @@ def load_model(
         check_calls(proto, limits.nodes)
         given = (constants, dims, assume, parameters, title, limits)
         with bulk(), _effort(limits, where) as effort:
-            graph, found = import_model(proto, arrays, *given, effort)
+            graph, assumed, chosen = import_model(proto, arrays, *given, effort)
     except Fault as fault:
         raise fault.error(where) from None
     except ShapeError as error:
@@ -77,13 +77,17 @@ def load_model(
     except DAMAGE as error:  # for example names that are not text
         raise FormatError(f"this is not a valid model: {error}", where=where) from error
     _check_sizes(graph, where, limits)
-    if found:
-        warnings.warn(
-            f"asg.onnx.load: assuming {' and '.join(found)} for {title}; every run checks it",
-            AssumedWarning,
-            stacklevel=user_level(),
-        )
+    if assumed or chosen:
+        said = f"asg.onnx.load: assuming {_assumptions(assumed, chosen)} for {title}"
+        checked = "; every run checks it" if assumed else ""
+        warnings.warn(said + checked, AssumedWarning, stacklevel=user_level())
     return graph
+
+
+def _assumptions(found: Sequence[str], chosen: Mapping[str, int]) -> str:
+    """Return assumptions as text; an input with a chosen number is a constant."""
+    constants = [f"constants={dict(chosen)!r}"] if chosen else []
+    return " and ".join([*constants, *found])
 
 
 def _unfitting(free: Callable[[], Graph], labels: Labels) -> str:

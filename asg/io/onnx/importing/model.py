@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
-from typing import Any
+from contextlib import suppress
+from typing import Any, NamedTuple
 
 import numpy as np
 from onnx import ModelProto, SparseTensorProto, TensorProto, ValueInfoProto
@@ -15,11 +16,12 @@ from asg.core.graph import Graph
 from asg.core.source import Source
 from asg.io.limits import Limits
 from asg.io.onnx.elements import array_of, dtype_of_element
-from asg.io.onnx.importing.assuming import MOST_TRIED, settling, with_settled
+from asg.io.onnx.importing.assuming import MOST_TRIED, implied, settling, with_settled
 from asg.io.onnx.importing.builder import Builder
 from asg.io.onnx.importing.counts import name_of_count
 from asg.io.onnx.importing.narrow import declared
 from asg.io.onnx.importing.running import Environment, Runner
+from asg.io.onnx.importing.stated import ranks_in
 from asg.io.onnx.importing.symbols import Labels
 from asg.io.onnx.importing.values import (
     Known,
@@ -35,6 +37,14 @@ from asg.io.onnx.notes import notes_of
 DOMAIN = {"ai.onnx": ""}
 
 
+class Imported(NamedTuple):
+    """A graph, with the assumptions and constants found for it, in the model's names."""
+
+    graph: Graph
+    assumed: list[str]
+    chosen: Mapping[str, int]
+
+
 def import_model(
     model: ModelProto,
     arrays: dict[str, Array],
@@ -45,36 +55,98 @@ def import_model(
     name: str,
     limits: Limits,
     effort: Effort,
-) -> tuple[Graph, list[str]]:
+) -> Imported:
     """Return the graph of a model, with `effort` for its dimensions; see `asg.onnx.load`.
 
-    `arrays` are the initialisers outside the model itself. Also return the assumptions found, in
-    the model's names.
+    `arrays` are the initialisers outside the model itself.
     """
-    opsets = {DOMAIN.get(o.domain, o.domain): o.version for o in model.opset_import}
-    functions = {(DOMAIN.get(f.domain, f.domain), f.name): f for f in model.functions}
     labels = Labels(model.graph.input, dims)
-    found: list[Assumption] = []
-    given = [] if assume == "auto" else [labels.assumption(each) for each in assume]
-    for tried in range(MOST_TRIED + 1):
-        builder, count = Builder(Graph(_title(model))), len(model.graph.node)
-        runner = Runner(builder, opsets, functions, name, limits, effort, count)
-        importer = _Importer(model, runner, labels, constants, parameters, arrays)
-        try:
-            graph = importer.run([*given, *map(str, found)])
-        except AsgError as error:
-            if assume != "auto" or tried == MOST_TRIED:
-                raise labels.explained(error) from None
-            effort.left = max(effort.left, 0) + 2 * limits.dim_steps  # for a new graph
-            with allowance(limits.dim_steps):
-                more = settling(error, found)
-            if not more or all(each in found for each in more):
-                raise labels.explained(error) from None
-            with allowance(limits.dim_steps):
-                found = with_settled(found, more)
-        else:
-            return graph, [labels.named(str(each)) for each in found]
-    raise AssertionError("the last try returns or raises")
+    search = _Search(model, arrays, parameters, name, limits, effort, labels)
+    try:
+        if assume == "auto":
+            return _found(search, constants)
+        return Imported(
+            search.graph(constants, [labels.assumption(each) for each in assume]), [], {}
+        )
+    except AsgError as error:
+        raise labels.explained(error) from None
+
+
+def _found(search: _Search, constants: Mapping[str, Any]) -> Imported:
+    """Return the graph under the weakest assumptions.
+
+    Choose a branch only if the assumptions for all branches are stronger, or do not exist.
+    """
+    labels = search.labels
+    try:
+        found, error = search.settled(constants), None
+    except AsgError as caught:
+        found, error = None, caught
+    chosen = {each: n for each, n in search.choices.items() if each not in constants}
+    if chosen:
+        with suppress(AsgError):
+            graph, facts = search.settled({**constants, **chosen})
+            if found is None or not implied(found[1], by=facts):
+                return Imported(graph, [labels.named(str(each)) for each in facts], chosen)
+    if found is None:
+        assert error is not None
+        raise error
+    return Imported(found[0], [labels.named(str(each)) for each in found[1]], {})
+
+
+class _Search:
+    """Imports a model again and again, until assumptions settle it."""
+
+    def __init__(
+        self,
+        model: ModelProto,
+        arrays: dict[str, Array],
+        parameters: Sequence[str],
+        name: str,
+        limits: Limits,
+        effort: Effort,
+        labels: Labels,
+    ) -> None:
+        self.model = model
+        self.arrays = arrays
+        self.parameters = parameters
+        self.name = name
+        self.limits = limits
+        self.effort = effort
+        self.labels = labels
+        self.choices: dict[str, int] = {}  # numbers of inputs that decide branches with errors
+        self.ranks = ranks_in(model)
+
+    def settled(self, constants: Mapping[str, Any]) -> tuple[Graph, list[Assumption]]:
+        """Return the graph, with the weakest assumptions that settle it."""
+        stated = self.labels.stated(self.model)
+        found: list[Assumption] = []
+        for tried in range(MOST_TRIED + 1):
+            try:
+                return self.graph(constants, list(map(str, found))), found
+            except AsgError as error:
+                self.choices |= error.remedy.constants
+                if tried == MOST_TRIED:
+                    raise
+                self.effort.left = max(self.effort.left, 0) + 2 * self.limits.dim_steps
+                with allowance(self.limits.dim_steps):
+                    more = settling(error, found, stated)
+                if not more or all(each in found for each in more):
+                    raise
+                with allowance(self.limits.dim_steps):
+                    found = with_settled(found, more)
+        raise AssertionError("the last try returns or raises")
+
+    def graph(self, constants: Mapping[str, Any], assumed: Sequence[str]) -> Graph:
+        """Return the graph under assumptions."""
+        opsets = {DOMAIN.get(o.domain, o.domain): o.version for o in self.model.opset_import}
+        functions = {(DOMAIN.get(f.domain, f.domain), f.name): f for f in self.model.functions}
+        builder = Builder(Graph(_title(self.model)))
+        builder.ranks = self.ranks
+        whole = len(self.model.graph.node)
+        runner = Runner(builder, opsets, functions, self.name, self.limits, self.effort, whole)
+        given = (self.labels, constants, self.parameters, self.arrays)
+        return _Importer(self.model, runner, *given).run(assumed)
 
 
 def _title(model: ModelProto) -> str:

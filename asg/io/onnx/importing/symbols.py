@@ -6,10 +6,19 @@ import re
 from collections.abc import Iterable, Mapping
 from typing import Any
 
-from onnx import ValueInfoProto
+from onnx import ModelProto, ValueInfoProto
 
 from asg.core.dims import Assumption, Dim, parse_assumption, symbol, symbols_of
-from asg.core.errors import AsgError, Assume, GiveSizes, GraphError, Remedy, Request
+from asg.core.errors import (
+    AsgError,
+    Assume,
+    GiveConstants,
+    GiveSizes,
+    GraphError,
+    Remedy,
+    Request,
+)
+from asg.io.onnx.importing.stated import sizes_in
 
 _SYMBOL = re.compile(r"[A-Za-z_][A-Za-z0-9_]{0,63}")
 _UNKNOWN = frozenset({"", "?", "*", "-1", "None"})  # exporters write these for an unnamed size
@@ -54,6 +63,10 @@ class Labels:
             plain += "_"
         self._symbols[label] = plain
 
+    def stated(self, model: ModelProto) -> dict[str, int]:
+        """Return the sizes of symbols that the text of a model states."""
+        return {self._symbols[label]: n for label, n in sizes_in(model, self._symbols).items()}
+
     def dim(self, name: str, place: int, proto: Any) -> Dim:
         """Return a dimension of the input `name`."""
         if _is_number(proto):
@@ -90,6 +103,8 @@ class Labels:
         names = {plain: label for label, plain in self._symbols.items()}
 
         def changed(each: Request) -> Request:
+            if isinstance(each, GiveConstants):
+                return each
             if isinstance(each, GiveSizes):
                 return GiveSizes({names.get(name, name): size for name, size in each.given.items()})
             return Assume(_replaced(each.relation, names), 'assume=["{}"]', "assume=[...]")

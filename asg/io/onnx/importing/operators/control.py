@@ -3,21 +3,25 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from functools import partial
 from typing import Any, cast
 
 from onnx import GraphProto, NodeProto, ValueInfoProto
 
 from asg.core.dims import Dim, Expr
 from asg.core.dtypes import DType
-from asg.core.errors import GraphError, ShapeError
+from asg.core.errors import GiveConstants, GraphError, Remedy, ShapeError
 from asg.core.graph import Tensor
-from asg.core.node import Ref
-from asg.core.types import TensorType, equality_hint, normalize_axis
+from asg.core.leaves import INPUT
+from asg.core.types import Shape, TensorType, equality_hint, normalize_axis
 from asg.io.onnx.elements import array_of, dtype_of_element
 from asg.io.onnx.importing.call import Call
+from asg.io.onnx.importing.operators.loops.growing import growing, with_parts
+from asg.io.onnx.importing.operators.loops.trips import before_casts, trip_count, whole
 from asg.io.onnx.importing.operators.random import DRAWING
 from asg.io.onnx.importing.registry import SETTINGS, operator
 from asg.io.onnx.importing.values import ConstantNeeded, Known, Series, Value, Weight
+from asg.ops._support.building import broadcast, broadcast_shapes
 from asg.ops.arranging import select
 from asg.ops.comparison import less
 from asg.ops.control.cond import cond
@@ -49,34 +53,71 @@ def branch(call: Call) -> list[Value]:
     predicate = reshape(call.tensor(0), ())
     key = _made_before(call, bodies)
 
-    def run(body: Any) -> tuple[Tensor, ...]:
+    found: list[list[Tensor]] = []
+
+    def run(body: Any, shapes: Sequence[Shape | None]) -> tuple[Tensor, ...]:
         with call.builder.drawing(key):
-            return tuple(_tensors(call, call.run_body(body, []), "a branch"))
+            results = _tensors(call, call.run_body(body, []), "a branch")
+        found.append(results)
+        pairs = zip(results, shapes, strict=True)
+        return tuple(x if shape is None else broadcast(x, shape) for x, shape in pairs)
+
+    def choose(shapes: Sequence[Shape | None]) -> list[Value]:
+        return list(cond(predicate, *[partial(run, body, shapes) for body in bodies]))
 
     try:
-        return list(cond(predicate, lambda: run(bodies[0]), lambda: run(bodies[1])))
+        try:
+            return choose([None] * len(bodies[0].output))
+        except ShapeError:
+            shapes = _broadcast_shapes(*found) if len(found) == 2 else None
+            if shapes is None:
+                raise
+            return choose(shapes)
     except ShapeError as error:
         if not error.remedy.assumptions:
             error.hint = _decision(call) or error.hint
+        deciding = _deciding(call)
+        if deciding and deciding.keys().isdisjoint(error.remedy.constants):
+            error.hint = Remedy(
+                error.remedy, "; or choose the branch: " if error.hint else "choose the branch: ",
+                GiveConstants(deciding),
+            )  # fmt: skip
         raise
 
 
 def _decision(call: Call) -> str:
     """Return the hint for a condition on symbolic sizes, in favour of their equality."""
-    condition = call.tensor(0)
-    while condition.node.op.name in ("cast", "reshape"):
-        condition = call.graph.tensor(condition.node.inputs[0])
+    condition = before_casts(call.tensor(0))
     if condition.node.op.name != "equal":
         return ""
-    sides = [_size(call, ref) for ref in condition.node.inputs]
+    sides = [whole(call, call.graph.tensor(ref)) for ref in condition.node.inputs]
     return "" if None in sides else equality_hint(cast("Dim", sides[0]), cast("Dim", sides[1]))
 
 
-def _size(call: Call, ref: Ref) -> Dim | None:
-    tensor = call.graph.tensor(ref)
-    found = call.builder.dim_behind(tensor)
-    number = _number(call, tensor) if found is None else None
-    return found if number is None else int(number)
+def _broadcast_shapes(left: Sequence[Tensor], right: Sequence[Tensor]) -> list[Shape] | None:
+    """Return the shapes of branches whose results broadcast, one to the other, or None."""
+    found: list[Shape] = []
+    for x, y in zip(left, right, strict=True):
+        try:
+            found.append(broadcast_shapes("If", [x.shape, y.shape]))
+        except ShapeError:
+            return None
+        if found[-1] not in (x.shape, y.shape):
+            return None
+    return found
+
+
+def _deciding(call: Call) -> dict[str, int]:
+    """Return the input that a condition compares with a number, with this number."""
+    condition = before_casts(call.tensor(0))
+    if condition.node.op.name != "equal":
+        return {}
+    sides = [before_casts(call.graph.tensor(ref)) for ref in condition.node.inputs]
+    named = [side.node.name for side in sides if side.node.op is INPUT]
+    numbers = [number for side in sides if (number := _number(call, side)) is not None]
+    if len(named) != 1 or len(numbers) != 1 or named[0] is None:
+        return {}
+    return {named[0]: int(numbers[0])}
 
 
 def _tensors(call: Call, values: Sequence[Value], what: str) -> list[Tensor]:
@@ -172,10 +213,13 @@ def _loop(
     call: Call, body: GraphProto, most: Any, start: Value, carried: Sequence[Value]
 ) -> list[Value]:
     """Return a loop with a known number of steps, or a known condition."""
+    counted = trip_count(call, body, start, carried) if most is None else None
+    if counted is not None:
+        most, start = counted, None
     static = start is None or _number(call, start) is not None
     if start is not None and static and not _number(call, start):
         most = 0
-    steady = static and _keeps_going(body)
+    steady = static and (counted is not None or _keeps_going(body))
     sequences = any(value is None or isinstance(value, Series) for value in carried)
     if steady and most is None:
         raise GraphError("the loop never ends")
@@ -184,7 +228,10 @@ def _loop(
             return _scanned(call, body, most, carried)
         except ConstantNeeded:
             raise
-        except GraphError:  # a step that determines shapes has no common body
+        except (GraphError, ShapeError):  # a step that determines shapes has no common body
+            found = _grown(call, body, most, carried)
+            if found is not None:
+                return found
             if not isinstance(most, int) or most > MOST_UNROLLED:
                 raise
     return _unrolled(call, body, most, start, carried)
@@ -218,6 +265,26 @@ def _scanned(call: Call, body: GraphProto, count: Dim, carried: Sequence[Value])
 
     last, stacked = scan(run, tuple(first), steps)
     return [*last, *stacked]
+
+
+def _grown(
+    call: Call, body: GraphProto, count: Dim, carried: Sequence[Value]
+) -> list[Value] | None:
+    """Return a loop with carries that grow by the same shape in each step, or None."""
+    found = growing(body)
+    if not found:
+        return None
+    first = {each.place: call.builder.tensor(carried[each.place]) for each in found}
+    kept = [value for place, value in enumerate(carried) if place not in first]
+    try:
+        results = _scanned(call, with_parts(body, found), count, kept)
+    except (GraphError, ShapeError):  # the parts have no common shape
+        return None
+    parts = [call.builder.tensor(value) for value in results[-len(found) :]]
+    results = results[: -len(found)]
+    for each, part in zip(found, parts, strict=True):
+        results.insert(each.place, each.after(first[each.place], part))
+    return results
 
 
 def _unrolled(

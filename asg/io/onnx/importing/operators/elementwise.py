@@ -21,6 +21,7 @@ from asg.io.onnx.importing.registry import operator
 from asg.io.onnx.importing.small_floats import rounded
 from asg.io.onnx.importing.values import Known, Value, Weight, dtype_of
 from asg.ops._support import counterparts as names
+from asg.ops._support.guarded import guarded_where
 from asg.ops.arithmetic import (
     abs,
     add,
@@ -145,8 +146,8 @@ def shift(call: Call) -> Tensor:
 
 @operator("Where", oldest=9)
 def choose(call: Call) -> Tensor:
-    """Import Where."""
-    return where(call.tensor(0), call.tensor(1), call.tensor(2))
+    """Import Where; its gradient is finite where a branch is finite."""
+    return guarded_where(call.tensor(0), call.tensor(1), call.tensor(2))
 
 
 @operator("Clip", oldest=6, settings=(1, 2))

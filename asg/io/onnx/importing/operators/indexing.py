@@ -12,12 +12,13 @@ from asg.io.onnx.importing.call import Call
 from asg.io.onnx.importing.operators.linear import merged
 from asg.io.onnx.importing.registry import operator
 from asg.ops._support.building import broadcast
-from asg.ops.arithmetic import add, maximum, minimum, mul, remainder
+from asg.ops.arithmetic import mul, remainder
 from asg.ops.comparison import equal, greater_equal, less
 from asg.ops.creation import iota
-from asg.ops.indexing import gather, index_add, scatter, scatter_add, take
+from asg.ops.indexing import gather, index_add, scatter, take
 from asg.ops.nn.losses.classification import nll_loss
 from asg.ops.numbers import dim_of, literal
+from asg.ops.scattering import scatter_reduce
 from asg.ops.selection import cast, where
 from asg.ops.views import expand_dims, moveaxis, reshape
 
@@ -76,7 +77,7 @@ def _row_of(x: Tensor, indices: Tensor, batch: int, depth: int) -> Tensor:
     )
 
 
-_COMBINED = {"mul": mul, "max": maximum, "min": minimum, "add": add}
+_REDUCES = {"mul": "prod", "max": "amax", "min": "amin", "add": "sum"}
 
 
 @operator("ScatterElements", "Scatter", oldest=9)
@@ -88,8 +89,8 @@ def scatter_elements(call: Call) -> Tensor:
     size = dim_of(x.graph, x.shape[axis], indices.dtype)
     indices = where(less(indices, 0), indices + size, indices)
     shape = [x.shape[i] if i == axis else dim for i, dim in enumerate(indices.shape)]
-    if tuple(shape) == x.shape and reduction in ("none", "add"):
-        return (scatter if reduction == "none" else scatter_add)(x, indices, updates, axis)
+    if tuple(shape) == x.shape:
+        return _reduced(x, indices, updates, axis, reduction, call)
     place = _flat_places(x, indices, axis)
     return _written(x, place, reshape(updates, (-1,)), reduction, call)
 
@@ -107,29 +108,18 @@ def _flat_places(x: Tensor, indices: Tensor, axis: int) -> Tensor:
 def _written(x: Tensor, place: Tensor, updates: Tensor, reduction: str, call: Call) -> Tensor:
     """Return x with rows of updates written or reduced into it, in row-major order."""
     flat = reshape(x, (x.size,))
+    return reshape(_reduced(flat, place, updates, 0, reduction, call), x.shape)
+
+
+def _reduced(
+    x: Tensor, indices: Tensor, updates: Tensor, axis: int, reduction: str, call: Call
+) -> Tensor:
+    """Return x with updates written or reduced into it along an axis."""
     if reduction == "none":
-        return reshape(scatter(flat, place, updates, 0), x.shape)
-    if reduction == "add":
-        return reshape(scatter_add(flat, place, updates, 0), x.shape)
-    if reduction not in _COMBINED:
+        return scatter(x, indices, updates, axis)
+    if reduction not in _REDUCES:
         raise call.refuse(f"there is no reduction {reduction!r}")
-    return reshape(_combined(flat, place, updates, reduction, call), x.shape)
-
-
-def _combined(flat: Tensor, place: Tensor, updates: Tensor, reduction: str, call: Call) -> Tensor:
-    """Combine writes one after another, for few writes at separate indices."""
-    count = place.shape[0]
-    if not isinstance(count, int):
-        raise call.refuse(f"the reduction {reduction!r} of a symbolic number of writes")
-    from asg.ops.control.scan import scan
-
-    combine = _COMBINED[reduction]
-
-    def write(carry: Tensor, step: tuple[Tensor, Tensor]) -> tuple[Tensor, None]:
-        index, value = (expand_dims(each, 0) for each in step)
-        return scatter(carry, index, combine(gather(carry, index, 0), value), 0), None
-
-    return scan(write, flat, (place, updates))[0]
+    return scatter_reduce(x, indices, updates, axis, _REDUCES[reduction])
 
 
 @operator("ScatterND", oldest=11)

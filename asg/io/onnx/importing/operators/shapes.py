@@ -62,7 +62,7 @@ def one_dimensions(call: Call) -> Tensor:
     axes = call.ints(1, "axes") if call.has(1) else call.integers("axes")
     if call.op == "Squeeze":
         if axes is None:
-            return squeeze(x, _ones(x))
+            return squeeze(x, _ones(x, call.builder.ranks.get(call.outputs[0])))
         places = normalize_axes(tuple(axes), x.ndim)
         for dim in (x.shape[axis] for axis in places):
             if x.graph.facts.equal(dim, 1) is not True:
@@ -73,17 +73,24 @@ def one_dimensions(call: Call) -> Tensor:
     return expand_dims(x, normalize_axes(tuple(axes), x.ndim + len(axes)))
 
 
-def _ones(x: Tensor) -> tuple[int, ...]:
-    """Return the axes of size 1. Raises ShapeError if a symbol leaves them open."""
-    for dim in x.shape:
-        if isinstance(dim, Expr) and not x.graph.facts.known_le(2, dim):
+def _ones(x: Tensor, rank: int | None) -> tuple[int, ...]:
+    """Return the axes of size 1. Raises ShapeError if a symbol leaves them open.
+
+    The error asks for 1 if the declared `rank` of the result needs it.
+    """
+    facts = x.graph.facts
+    ones = [facts.equal(dim, 1) for dim in x.shape]
+    for dim, one in zip(x.shape, ones, strict=True):
+        if one is None:
+            if rank == ones.count(False):
+                raise ShapeError(f"{dim} is not known to be 1", hint=equality_hint(dim, 1))
             raise ShapeError(
                 f"the axes are not given, and {dim} may be 1, so the rank is open",
                 hint=Remedy(
                     sizes_hint(dim), "; or if it never is, say so: ", Assume(f"{dim} >= 2")
                 ),
             )
-    return tuple(axis for axis, dim in enumerate(x.shape) if dim == 1)
+    return tuple(axis for axis, one in enumerate(ones) if one)
 
 
 @operator("Flatten", oldest=1)

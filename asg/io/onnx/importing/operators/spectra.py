@@ -2,9 +2,13 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 import numpy as np
 from numpy.typing import NDArray
 
+from asg.core.dims import Dim
+from asg.core.dtypes import DType
 from asg.core.graph import Tensor
 from asg.core.types import normalize_axis
 from asg.io.onnx.elements import numpy_of_element
@@ -13,8 +17,13 @@ from asg.io.onnx.importing.registry import operator
 from asg.io.onnx.importing.symbols import sizes_hint
 from asg.io.onnx.importing.values import Known, check_size
 from asg.ops._support.building import constant
+from asg.ops.arithmetic import remainder
 from asg.ops.contraction import matmul
+from asg.ops.creation import iota
 from asg.ops.joins import pad, part, stack
+from asg.ops.numbers import dim_of
+from asg.ops.selection import cast
+from asg.ops.trigonometric import cos, sin
 from asg.ops.views import expand_dims, moveaxis, reshape
 from asg.ops.windows import windows
 
@@ -33,7 +42,11 @@ def transform(call: Call) -> Tensor:
     inverse, onesided = bool(call.integer("inverse", 0)), bool(call.integer("onesided", 0))
     n = x.shape[place]
     if not isinstance(n, int):
-        raise call.refuse(f"a transform of symbolic length {n}", sizes_hint(n))
+        if call.has(1) or (inverse and onesided):
+            raise call.refuse(f"a transform of symbolic length {n}", sizes_hint(n))
+        count = n // 2 + 1 if onesided else n
+        turns = _symbolic_turns(x, n, count, inverse)
+        return _multiplied(_parts(x, place), turns, place, inverse)
     length = 2 * (n - 1) if inverse and onesided else n
     if call.has(1):
         length = call.ints(1, "the length")[0]
@@ -42,25 +55,49 @@ def transform(call: Call) -> Tensor:
 
 def _transformed(x: Tensor, axis: int, length: int, inverse: bool, onesided: bool) -> Tensor:
     check_size(length, length)
-    parts = [moveaxis(x[..., i], axis, -1) for i in range(2 if x.shape[-1] == 2 else 1)]
     used = length // 2 + 1 if inverse and onesided else length
-    parts = [_fitted(part_, used) for part_ in parts]
+    parts = [_fitted(part_, used) for part_ in _parts(x, axis)]
     if inverse and onesided:
         real, imaginary = _half_matrices(length)
         found = matmul(parts[0], _matrix(x, real))
         found = found if len(parts) == 1 else found + matmul(parts[1], _matrix(x, imaginary))
         return moveaxis(stack([found], -1), -2, axis)
     count = length // 2 + 1 if onesided else length
-    turn = np.outer(np.arange(length), np.arange(count)) % length
-    angle = 2 * np.pi * turn / length
-    cosine = np.cos(angle) / (length if inverse else 1)
-    sine = np.sin(angle) / (length if inverse else 1) * (1 if inverse else -1)
-    c, s = _matrix(x, cosine), _matrix(x, sine)
-    real_part, imaginary_part = matmul(parts[0], c), matmul(parts[0], s)
+    angle = 2 * np.pi * (np.outer(np.arange(length), np.arange(count)) % length) / length
+    scale = length if inverse else 1
+    turns = _matrix(x, np.cos(angle) / scale), _matrix(x, np.sin(angle) / scale)
+    return _multiplied(parts, turns, axis, inverse)
+
+
+def _parts(x: Tensor, axis: int) -> list[Tensor]:
+    """Return the real and, if there is any, the imaginary part, with `axis` last."""
+    return [moveaxis(x[..., i], axis, -1) for i in range(2 if x.shape[-1] == 2 else 1)]
+
+
+def _multiplied(
+    parts: Sequence[Tensor], turns: tuple[Tensor, Tensor], axis: int, inverse: bool
+) -> Tensor:
+    """Return the product with cosines and sines, as pairs on the last axis."""
+    cosine, sine = turns if inverse else (turns[0], -turns[1])
+    real, imaginary = matmul(parts[0], cosine), matmul(parts[0], sine)
     if len(parts) == 2:
-        real_part = real_part - matmul(parts[1], s)
-        imaginary_part = imaginary_part + matmul(parts[1], c)
-    return stack([moveaxis(each, -1, axis) for each in (real_part, imaginary_part)], x.ndim - 1)
+        real = real - matmul(parts[1], sine)
+        imaginary = imaginary + matmul(parts[1], cosine)
+    pair = [moveaxis(each, -1, axis) for each in (real, imaginary)]
+    return stack(pair, pair[0].ndim)
+
+
+def _symbolic_turns(x: Tensor, length: Dim, count: Dim, inverse: bool) -> tuple[Tensor, Tensor]:
+    """Return the cosines and sines for a length that a run knows.
+
+    The products of places are exact up to a length of 46,340.
+    """
+    rows, columns = (iota((length, count), axis, graph=x.graph) for axis in (0, 1))
+    turn = cast(remainder(rows * columns, dim_of(x.graph, length, DType.I32)), x.dtype)
+    size = dim_of(x.graph, length, x.dtype)
+    angle = turn * (2 * np.pi) / size
+    scale = size if inverse else 1.0
+    return cos(angle) / scale, sin(angle) / scale
 
 
 def _fitted(x: Tensor, length: int) -> Tensor:

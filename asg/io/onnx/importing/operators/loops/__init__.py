@@ -1,0 +1,1 @@
+"""Loops whose sizes depend on their steps: carries that grow, and counts up to a size."""
