@@ -24,9 +24,11 @@ from asg.io.onnx.importing.counts import Counts
 from asg.io.onnx.importing.host_values import computed
 from asg.io.onnx.importing.symbols import sizes_hint
 from asg.io.onnx.importing.values import (
+    Columns,
     ConstantNeeded,
     Known,
     Series,
+    Strings,
     Value,
     Weight,
     has_symbols,
@@ -42,6 +44,10 @@ from asg.ops.selection import cast
 from asg.ops.views import reshape
 
 _NUMBER = re.compile(r"%\d+(\.\d+)?")
+_KINDS = {
+    type(None): "an absent optional value is", Series: "a sequence is", Strings: "strings are",
+    Columns: "a map is",
+}  # fmt: skip
 
 
 class Builder:
@@ -95,9 +101,8 @@ class Builder:
         """Return a value as a tensor. Raises GraphError for a sequence or an absent value."""
         if isinstance(value, Tensor):
             return value
-        if value is None or isinstance(value, Series):
-            what = "an absent optional value" if value is None else "a sequence"
-            raise GraphError(f"{what} stands in place of a tensor")
+        if value is None or isinstance(value, Series | Strings | Columns):
+            raise GraphError(f"{_KINDS[type(value)]} in place of a tensor of numbers")
         found = self._made.get(id(value))
         nodes = self.graph.nodes
         if found is not None:  # the loop body that held it may be gone

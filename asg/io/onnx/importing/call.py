@@ -23,7 +23,9 @@ class Call:
 
     Get operands as tensors (`tensor`), as numbers that must be known now (`numbers`, `dims`,
     `ints`, `number`) or unconverted (`value`). Attributes have their ONNX names. `elements` has the
-    element type of each operand with fewer than 32 bits, else 0.
+    element type of each operand with fewer than 32 bits, else 0. `asked` has the names of the
+    attributes that were read. An operator outside ONNX's own domain sets `narrow`, the element
+    types of its first results.
     """
 
     def __init__(
@@ -44,6 +46,8 @@ class Call:
         self.inputs = inputs
         self.elements = elements
         self.attributes = attributes
+        self.asked = set[str]()
+        self.narrow: Sequence[int] = ()
         self.outputs = outputs
         self.run_body = body
         self.look_up = look_up
@@ -119,6 +123,7 @@ class Call:
 
     def given(self, name: str) -> bool:
         """Whether an attribute is given."""
+        self.asked.add(name)
         return name in self.attributes
 
     def integer(self, name: str, otherwise: int | None = None) -> int:
@@ -136,17 +141,17 @@ class Call:
 
     def integers(self, name: str) -> list[int] | None:
         """Return a list of integers, or None if it is not given."""
-        found = self.attributes.get(name)
+        found = self._maybe(name)
         return None if found is None else [int(each) for each in found]
 
     def reals(self, name: str) -> list[float] | None:
         """Return a list of floats, or None if it is not given."""
-        found = self.attributes.get(name)
+        found = self._maybe(name)
         return None if found is None else [float(each) for each in found]
 
     def strings(self, name: str) -> list[str] | None:
         """Return a list of strings, or None if it is not given."""
-        found = self.attributes.get(name)
+        found = self._maybe(name)
         return None if found is None else [bytes(each).decode("utf-8", "replace") for each in found]
 
     def attribute(self, name: str) -> Any:
@@ -154,10 +159,14 @@ class Call:
         return self._attribute(name, None)
 
     def _attribute(self, name: str, otherwise: Any) -> Any:
-        found = self.attributes.get(name, otherwise)
+        found = self._maybe(name, otherwise)
         if found is None:
             raise GraphError(f"the attribute {name!r} is missing")
         return found
+
+    def _maybe(self, name: str, otherwise: Any = None) -> Any:
+        self.asked.add(name)
+        return self.attributes.get(name, otherwise)
 
     # Results
 
@@ -167,7 +176,7 @@ class Call:
 
     def agrees(self, name: str, found: Any) -> None:
         """Raise GraphError if an attribute contradicts the fact that it repeats."""
-        given = self.attributes.get(name)
+        given = self._maybe(name)
         if given is not None and given != found:
             raise GraphError(f"{name} is {given}, but the operands have {found}")
 
