@@ -8,6 +8,7 @@ import pytest
 from onnx import TensorProto, numpy_helper
 
 import asg
+from tests.cli.running import run
 from tests.effort import sampled
 from tests.onnx.importing.single import (
     FLOAT,
@@ -271,6 +272,11 @@ def test_strings_pass_through_the_graph_by_their_codes(tmp_path):
     assert found["k"].tolist() == [6, 5, 6]
     assert found["s"].tolist() == ["red", "green"]
     assert list(found) == ["l", "k", "s"]
+    np.save(tmp_path / "x.npy", x)
+    onnx.save(model, tmp_path / "model.onnx")
+    given = tmp_path / "model.onnx", "-i", f"x={tmp_path / 'x.npy'}", "--backend", "numpy"
+    assert "string" in run("run", *given, "--out", tmp_path)[0]
+    assert np.load(tmp_path / "l.npy").tolist() == [["é", "no", "é"]]
 
 
 def test_a_map_is_its_matrix_with_named_columns():
