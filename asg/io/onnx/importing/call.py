@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
+from copy import copy
 from typing import Any, TypeAlias, cast
 
 from asg.core.dims import Dim
@@ -183,6 +184,16 @@ class Call:
     def inline(self) -> Inlined:
         """Return the exception that replaces this operator with ONNX's own body."""
         return Inlined(self.op)
+
+    def rewritten(
+        self, op: str, inputs: Sequence[Value], version: int, attributes: Attributes
+    ) -> Call:
+        """Return a call of another operator, with the same attributes and more."""
+        other = copy(self)
+        other.op, other.version, other.inputs = op, version, inputs
+        other.elements = [0] * len(inputs)
+        other.attributes = {**self.attributes, **attributes}
+        return other
 
     def refuse(self, what: str, hint: str = "") -> GraphError:
         """Return an error: this operator is supported, but not this setting."""
