@@ -131,7 +131,8 @@ def convolution(call: Call) -> Tensor:
     other = call.rewritten(call.op, operands, 10, {})
     other.elements = call.elements
     call.narrow = [call.elements[7]]
-    found = call.builder.tensor(scaled_convolution(other))
+    found = scaled_convolution(other)
+    assert isinstance(found, Tensor)
     return moveaxis(found, 1, -1) if last else found
 
 
