@@ -201,7 +201,10 @@ def proto_of(model: Source, limits: Limits = DEFAULT_LIMITS) -> tuple[ModelProto
 def _parsed(model: str | os.PathLike[str] | bytes, limits: Limits) -> ModelProto:
     data = model if isinstance(model, bytes) else read_bounded(model, limits.file_bytes)
     if len(data) > limits.file_bytes:
-        raise Fault(f"the model has more than {limits.file_bytes} bytes")
+        raise Fault(
+            f"the model has {len(data)} bytes, above the limit of {limits.file_bytes}",
+            hint="if you trust it, pass limits=asg.io.Limits(file_bytes=...)",
+        )
     return onnx.load_model_from_string(data)
 
 
