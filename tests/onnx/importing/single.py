@@ -29,12 +29,12 @@ def single(op, operands, outputs, attributes, *, domain, version=1, initial=(), 
         inputs.append(helper.make_tensor_value_info(name, element, array.shape))
     results = [helper.make_tensor_value_info(n, kind, None) for n, kind in outputs.items() if n]
     graph = helper.make_graph([node], "g", inputs, results, weights)
-    opsets = [helper.make_opsetid("", opset), helper.make_opsetid(domain, version)]
+    opsets = [helper.make_opsetid(*each) for each in {domain: version, "": opset}.items()]
     return helper.make_model(graph, opset_imports=opsets, ir_version=9), feeds
 
 
 def expected_of(model, feeds):
-    """Return what ONNX Runtime computes, and give the model's results their ranks."""
+    """Return ONNX Runtime's results, and give the outputs of the model their ranks."""
     options = onnxruntime.SessionOptions()
     options.intra_op_num_threads = 1
     options.log_severity_level = 4

@@ -1,4 +1,7 @@
-"""com.microsoft: what ONNX Runtime's optimiser and quantiser write, as ONNX Runtime."""
+"""com.microsoft: fused and quantised operators, against ONNX Runtime."""
+
+import re
+from pathlib import Path
 
 import numpy as np
 import onnx
@@ -6,6 +9,7 @@ import pytest
 from onnx import TensorProto
 
 import asg
+from asg.io.onnx.importing.operators import HANDLERS
 from tests.onnx.importing.single import FLOAT, check, expected_of, found_by, single
 
 MS = "com.microsoft"
@@ -269,3 +273,60 @@ def test_attributes_that_are_not_known_are_refused():
     model.graph.node[0].attribute.append(onnx.helper.make_attribute("limit", 7.0))
     with pytest.raises(asg.GraphError, match="QuickGelu: the attribute 'limit' is unsupported"):
         asg.onnx.load(model)
+
+
+def test_other_operators():
+    x, y = normal(3, 8), normal(8, 5, seed=1)
+    check(*ms("TransposeMatMul", [normal(8, 3), y], transA=1, alpha=2.0))
+    check(*ms("Inverse", [normal(2, 3, 3)]), tolerance=1e-4)
+    check(
+        *ms("QuantizeLinear", [x, number(0.1), number(3, "u2")], {"y": TensorProto.UINT16}, (1, 2))
+    )
+    check(*ms("DequantizeLinear", [whole(3, 8), number(0.1), number(3, "u1")], None, (1, 2)))
+    check(*ms("NhwcMaxPool", [whole(1, 5, 5, 3)], {"y": UINT8}, kernel_shape=[2, 2]))
+    sides = [whole(3, 8), number(0.02), number(3, "u1")], [whole(3, 8, seed=1), number(0.03),
+             number(5, "u1")]  # fmt: skip
+    close(*ms("QLinearWhere", [x > 0, *sides[0], *sides[1], number(0.04), number(7, "u1")],
+              {"y": UINT8}, (2, 3, 5, 6, 7, 8)))  # fmt: skip
+    image, w = whole(1, 5, 5, 3), whole(4, 3, 3, 3, dtype="i1")
+    given = [image, number(0.02), number(3, "u1"), w, number(0.01), number(0, "i1"), number(0.05),
+             number(9, "u1")]  # fmt: skip
+    close(
+        *ms("QLinearConv", given, {"y": UINT8}, range(1, 8), channels_last=1, kernel_shape=[3, 3])
+    )
+
+
+def test_operators_of_gpus_by_hand():
+    """ONNX Runtime runs these on GPUs alone."""
+    x, bias, rest = normal(2, 3, 8), normal(8), normal(2, 3, 8, seed=1)
+
+    def found(op, operands, rank, **attributes):
+        model, feeds = ms(op, operands, **attributes)
+        for axis in range(rank):
+            model.graph.output[0].type.tensor_type.shape.dim.add(dim_param=f"d{axis}")
+        return found_by(model, feeds)["y"]
+
+    def gelu(a):
+        model = single("Gelu", [a], {"y": FLOAT}, {}, domain="", opset=20)
+        return expected_of(*model)["y"]
+
+    np.testing.assert_allclose(found("BiasAdd", [x, bias, rest], 3), x + bias + rest, 1e-6)
+    halves = np.split(x + bias, 2, -1)
+    expected = halves[0] * gelu(halves[1])
+    np.testing.assert_allclose(found("BiasSplitGelu", [x, bias], 3), expected, 1e-5, 1e-6)
+    image, gamma, beta = normal(2, 3, 3, 8), normal(8), normal(8, seed=1)
+    parts = image.reshape(2, 9, 2, 4)
+    centred = parts - parts.mean((1, 3), keepdims=True)
+    unit = centred / np.sqrt((centred**2).mean((1, 3), keepdims=True) + 1e-5)
+    y = unit.reshape(image.shape) * gamma + beta
+    norm = found("GroupNorm", [image, gamma, beta], 4, groups=2, activation=1)
+    np.testing.assert_allclose(norm, y / (1 + np.exp(-y)), 1e-4, 1e-5)
+
+
+def test_the_page_lists_the_operators():
+    page = (Path(asg.__file__).parents[1] / "docs/design/onnx.md").read_text(encoding="utf-8")
+    for title, domain in (("## Classical", "ai.onnx.ml"), ("## ONNX Runtime", MS)):
+        section = page.split(title)[1].split("\n## ")[0]
+        rows = [line.split("|")[1] for line in section.splitlines() if line.startswith("| `")]
+        listed = [name for row in rows for name in re.findall(r"`(\w+)`", row)]
+        assert sorted(listed) == sorted(name for held, name in HANDLERS if held == domain)

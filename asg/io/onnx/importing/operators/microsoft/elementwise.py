@@ -60,7 +60,7 @@ def fused_product(call: Call) -> Tensor:
     a = _transposed(call, 0, "transA", "transBatchA")
     b = _transposed(call, 1, "transB", "transBatchB")
     found, alpha = matmul(a, b), call.real("alpha", 1.0)
-    call.integer("activation_axis", -1)  # of Softmax, which is no activation here
+    call.integer("activation_axis", -1)  # only for Softmax, which is refused
     return _activated(call, found if alpha == 1 else found * alpha)
 
 

@@ -88,14 +88,6 @@ def whole_average(call: Call) -> Tensor:
     return _result(call, mean(x, axes, keepdims=True), 3, 4)
 
 
-@operator("QLinearReduceMean", domain=MS, settings=(1, 3))
-def reduced_mean(call: Call) -> Tensor:
-    """Import QLinearReduceMean."""
-    x = _real(call, 0, 1, 2)
-    axes = tuple(call.integers("axes") or range(x.ndim))
-    return _result(call, mean(x, axes, keepdims=bool(call.integer("keepdims", 1))), 3, 4)
-
-
 @operator("QLinearConcat", domain=MS)
 def joined(call: Call) -> Tensor:
     """Import QLinearConcat: triples of a tensor, its scale and its zero point."""
