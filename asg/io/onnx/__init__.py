@@ -153,7 +153,8 @@ def to_model(
         state: Values of parameters and state, such as `exe.state`. The others get their initial
             values, with a warning that names missing parameters.
         seed: The seed of random initial values.
-        opset: The opset of the model. Default: 18, or a newer opset if an operator needs it.
+        opset: The opset of the model, from 13 on. Default: 18, or a newer opset if an operator
+            needs it. An older opset decomposes the operators that it lacks where it can.
         spelled_out: For each user-defined op, a function of the operands, and of the attributes by
             name, that builds its result from known ops.
         dtype: "bf16" rounds f32 parameters and state that no run changes to bf16, of half the size;
