@@ -88,7 +88,7 @@ def _rewritten(node: NodeProto, known: Known, opset: int) -> list[NodeProto]:
     if node.op_type in _REDUCTIONS and len(node.input) > 1:
         axes = known.get(node.input[1])
         if axes is None:
-            raise FormatError(f"the axes of {node.op_type} are no numbers of the model")
+            raise FormatError(f"the axes of {node.op_type} depend on a run")
         if not axes.size:
             return [helper.make_node("Identity", node.input[:1], node.output, node.name)]
         del node.input[1:]
