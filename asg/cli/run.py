@@ -157,13 +157,14 @@ def _run(exe: Executable, feeds: Mapping[str, Array], steps: int) -> Results:
 
 
 def _arrays(results: Results, file: Path) -> dict[str, Array]:
-    """Return results as arrays, cut to their counts for the results of an ONNX model."""
+    """Return results as arrays; those of an ONNX model are cut to their counts, with strings."""
     arrays = {name: array.numpy() for name, array in results.items()}
     if file.suffix != ".onnx":
         return arrays
     from asg.io.onnx.importing.counts import cut_by_counts
+    from asg.io.onnx.importing.strings import with_names
 
-    return cut_by_counts(arrays)
+    return with_names(cut_by_counts(arrays))
 
 
 def _say(
@@ -187,11 +188,11 @@ def _say(
 def _dtype(array: Array) -> str:
     from asg.core.dtypes import as_dtype
 
-    return as_dtype(array.dtype).value
+    return "string" if array.dtype.kind == "U" else as_dtype(array.dtype).value
 
 
 def _statistics(array: Array) -> tuple[str, str, str]:
-    if not array.size:
+    if not array.size or array.dtype.kind == "U":
         return "", "", ""
     if array.dtype.kind == "f":
         import numpy as np

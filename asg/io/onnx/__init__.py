@@ -52,6 +52,9 @@ def load(
     `count/NAME/AXIS` gives the valid size of an axis, and `restored` cuts the result there.
     Operators that would treat the padding as data are refused.
 
+    **Strings.** A string is its position in a table. A result of strings has a further output
+    `names/NAME` with its table, and `restored` gives the strings. Strings as inputs are refused.
+
     **Random numbers.** A random operator, including Dropout in training, has a state that its seed
     initialises and each run advances. The numbers are Threefry's and differ from other runtimes.
 
@@ -65,9 +68,10 @@ def load(
     written by asg keeps its parameters.
 
     Args:
-        model: The path or bytes of a file, or a ModelProto. External data lies beside the file;
-            large float weights in it are mapped into memory, so leave the files unchanged while you
-            use the graph.
+        model: The path or bytes of a file, or a ModelProto. External data lies beside the file, or
+            behind symbolic links within the folder or to the blobs of a Hugging Face cache. Large
+            float weights in it are mapped into memory, so leave the files unchanged while you use
+            the graph.
         constants: Values of inputs that shape the graph, such as a shape or the axes of a sum. They
             are no longer inputs.
         dims: Numbers for symbolic dimensions, by their names in the model. A dimension without a
@@ -104,6 +108,7 @@ def restored(
     """Return results by name in the model's declared dtypes and sizes, including int64 and bf16.
 
     If data determines the size of a result, the function cuts it at its count and drops the count.
+    It returns strings in place of their positions in a table, and drops the table.
     Results that are not outputs of the model stay the same.
 
     Args:
@@ -150,7 +155,8 @@ def to_model(
         state: Values of parameters and state, such as `exe.state`. The others get their initial
             values, with a warning that names missing parameters.
         seed: The seed of random initial values.
-        opset: The opset of the model. Default: 18, or a newer opset if an operator needs it.
+        opset: The opset of the model, from 13 on. Default: 18, or a newer opset if an operator
+            needs it. An older opset decomposes the operators that it lacks where it can.
         spelled_out: For each user-defined op, a function of the operands, and of the attributes by
             name, that builds its result from known ops.
         dtype: "bf16" rounds f32 parameters and state that no run changes to bf16, of half the size;

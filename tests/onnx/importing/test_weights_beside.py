@@ -107,3 +107,32 @@ def test_places_that_are_not_in_the_file_are_refused(tmp_path, key, value):
     path.write_bytes(made.SerializeToString())
     with pytest.raises(asg.FormatError, match="cannot be read"):
         asg.onnx.load(path)
+
+
+def test_links_are_followed_within_the_folder_and_to_the_blobs_of_a_cache(tmp_path):
+    """Caches of models hold links to files that are named by their hashes."""
+    snapshot, blobs = tmp_path / "snapshots" / "1", tmp_path / "blobs"
+    snapshot.mkdir(parents=True)
+    blobs.mkdir()
+    path = saved(snapshot, SMALL, {"w": np.eye(3, dtype="f4")})
+    (snapshot / "w.bin").rename(blobs / "2f")
+    (snapshot / "w.bin").symlink_to(blobs / "2f")
+    found = asg.compile(asg.onnx.load(path), "numpy")(x=np.ones((1, 3), "f4"))
+    assert found["y"].numpy().tolist() == [[1, 1, 1]]
+    (blobs / "2f").rename(snapshot / "real")
+    (snapshot / "w.bin").unlink()
+    (snapshot / "w.bin").symlink_to("real")
+    assert list(asg.onnx.load(path).parameters) == ["w"]
+
+
+def test_a_link_out_of_the_folder_is_refused(tmp_path):
+    folder = tmp_path / "model"
+    folder.mkdir()
+    path = saved(folder, SMALL, {"w": np.eye(3, dtype="f4")})
+    (folder / "w.bin").rename(tmp_path / "secret")
+    (folder / "w.bin").symlink_to(tmp_path / "secret")
+    with pytest.raises(asg.FormatError, match=r"the link 'w.bin' leads out of the folder"):
+        asg.onnx.load(path)
+
+
+SMALL = "g (float[N, 3] x) => (float[N, 3] y) { y = MatMul(x, w) }"

@@ -28,6 +28,7 @@ from asg.io.onnx.exporting.expressions.contraction import KEPT
 from asg.io.onnx.exporting.expressions.random import DOMAIN
 from asg.io.onnx.exporting.expressions.whole import WHOLE
 from asg.io.onnx.exporting.nodes import write_nodes
+from asg.io.onnx.exporting.older import OLDEST, rewrite
 from asg.io.onnx.exporting.recurrent import RECURRENT, recognising
 from asg.io.onnx.exporting.replacements import REPLACED, Replacement, opening, spelling
 from asg.io.onnx.exporting.writer import Writer, value_info
@@ -36,7 +37,7 @@ from asg.io.untrained import untrained
 from asg.passes import decompose, lower, optimize
 
 OPSET = 18  # the first opset with complete reductions, scatters and bitwise operators
-_SINCE = {"bitcast": 26}  # the first opset of an op's operator, if later
+_SINCE = {"bitcast": 26, "hard_swish": 14, "layer_norm": 17}  # the first opset of an operator
 _IR = 8  # of that opset; every runtime of recent years reads it
 
 
@@ -49,11 +50,14 @@ def export_model(
     halved: bool,
 ) -> ModelProto:
     """Return a graph as an ONNX model; see `asg.onnx.to_model`."""
-    if opset is not None and not OPSET <= opset <= onnx.defs.onnx_opset_version():
+    if opset is not None and not OLDEST <= opset <= onnx.defs.onnx_opset_version():
         raise FormatError(
-            f"opset must be from {OPSET} to {onnx.defs.onnx_opset_version()}, got {opset}"
+            f"opset must be from {OLDEST} to {onnx.defs.onnx_opset_version()}, got {opset}"
         )
-    return _Exporter(graph, state or {}, seed, opset, spelled_out, halved).model()
+    model = _Exporter(graph, state or {}, seed, opset, spelled_out, halved).model()
+    if opset is not None and opset < OPSET:
+        rewrite(model, opset)
+    return model
 
 
 class _Exporter:
@@ -68,6 +72,7 @@ class _Exporter:
     ) -> None:
         self.source = graph
         kept = KEPT | WHOLE | {RECURRENT.name}
+        kept -= {name for name, since in _SINCE.items() if opset is not None and opset < since}
         first = (recognising(), spelling(own), opening())
         opened = optimize(graph, (*first, *lower(kept)), verify=False)
         self.graph = optimize(
@@ -91,11 +96,11 @@ class _Exporter:
 
         Raises FormatError for an opset that lacks an operator.
         """
-        newest = max(self.ops, key=lambda name: _SINCE.get(name, OPSET), default="")
-        least = _SINCE.get(newest, OPSET)
+        newest = max(self.ops, key=lambda name: _SINCE.get(name, 0), default="")
+        least = _SINCE.get(newest, 0)
         if asked is not None and asked < least:
             raise FormatError(f"ONNX has {newest} from opset {least} on, not in opset {asked}")
-        return asked or least
+        return max(asked or OPSET, least, OPSET)
 
     def check_ops(self) -> None:
         """Raise GraphError that names every op without an expression."""

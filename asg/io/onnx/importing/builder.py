@@ -12,7 +12,7 @@ import numpy as np
 from asg.core.arguments import MAX_NAME
 from asg.core.dims import Dim
 from asg.core.dtypes import Array, DType
-from asg.core.errors import AsgError, GraphError
+from asg.core.errors import AsgError, FormatError, GraphError
 from asg.core.graph import Graph, Tensor
 from asg.core.leaves import INPUT
 from asg.core.node import Node, Ref
@@ -24,9 +24,11 @@ from asg.io.onnx.importing.counts import Counts
 from asg.io.onnx.importing.host_values import computed
 from asg.io.onnx.importing.symbols import sizes_hint
 from asg.io.onnx.importing.values import (
+    Columns,
     ConstantNeeded,
     Known,
     Series,
+    Strings,
     Value,
     Weight,
     has_symbols,
@@ -42,6 +44,11 @@ from asg.ops.selection import cast
 from asg.ops.views import reshape
 
 _NUMBER = re.compile(r"%\d+(\.\d+)?")
+MOST_BRANCHES = 256  # inside of other bodies; more take seconds
+_KINDS = {
+    type(None): "an absent optional value is", Series: "a sequence is", Strings: "strings are",
+    Columns: "a map is",
+}  # fmt: skip
 
 
 class Builder:
@@ -55,6 +62,7 @@ class Builder:
         self._made: dict[int, tuple[Value, Node]] = {}  # by identity, and kept alive
         self._numbers: dict[Ref, tuple[Node, Array]] = {}
         self._streams = 0
+        self._branches = 0
         self._drawing: Tensor | None = None  # the key of the current body
         self._weights: dict[str, list[Weight]] = {}
         self.finds_weights = (
@@ -74,6 +82,15 @@ class Builder:
             found = f"{plain}~{count}"
         self.taken.add(found)
         return found
+
+    def enter_branch(self) -> None:
+        """Count an If that depends on data inside of another body. Raises FormatError for many.
+
+        Functions that call each other in both branches make an If for each path.
+        """
+        self._branches += self.graph.trace is not None
+        if self._branches > MOST_BRANCHES:
+            raise FormatError(f"the model has more than {MOST_BRANCHES} Ifs inside of other bodies")
 
     # Values as tensors
 
@@ -96,9 +113,8 @@ class Builder:
         """Return a value as a tensor. Raises GraphError for a sequence or an absent value."""
         if isinstance(value, Tensor):
             return value
-        if value is None or isinstance(value, Series):
-            what = "an absent optional value" if value is None else "a sequence"
-            raise GraphError(f"{what} stands in place of a tensor")
+        if value is None or isinstance(value, Series | Strings | Columns):
+            raise GraphError(f"{_KINDS[type(value)]} in place of a tensor of numbers")
         found = self._made.get(id(value))
         nodes = self.graph.nodes
         if found is not None:  # the loop body that held it may be gone

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
+from copy import copy
 from typing import Any, TypeAlias, cast
 
 from asg.core.dims import Dim
@@ -23,7 +24,9 @@ class Call:
 
     Get operands as tensors (`tensor`), as numbers that must be known now (`numbers`, `dims`,
     `ints`, `number`) or unconverted (`value`). Attributes have their ONNX names. `elements` has the
-    element type of each operand with fewer than 32 bits, else 0.
+    element type of each operand with fewer than 32 bits, else 0. `asked` has the names of the
+    attributes that were read. An operator outside ONNX's own domain sets `narrow`, the element
+    types of its first results.
     """
 
     def __init__(
@@ -44,6 +47,8 @@ class Call:
         self.inputs = inputs
         self.elements = elements
         self.attributes = attributes
+        self.asked = set[str]()
+        self.narrow: Sequence[int] = ()
         self.outputs = outputs
         self.run_body = body
         self.look_up = look_up
@@ -119,6 +124,7 @@ class Call:
 
     def given(self, name: str) -> bool:
         """Whether an attribute is given."""
+        self.asked.add(name)
         return name in self.attributes
 
     def integer(self, name: str, otherwise: int | None = None) -> int:
@@ -136,17 +142,17 @@ class Call:
 
     def integers(self, name: str) -> list[int] | None:
         """Return a list of integers, or None if it is not given."""
-        found = self.attributes.get(name)
+        found = self._maybe(name)
         return None if found is None else [int(each) for each in found]
 
     def reals(self, name: str) -> list[float] | None:
         """Return a list of floats, or None if it is not given."""
-        found = self.attributes.get(name)
+        found = self._maybe(name)
         return None if found is None else [float(each) for each in found]
 
     def strings(self, name: str) -> list[str] | None:
         """Return a list of strings, or None if it is not given."""
-        found = self.attributes.get(name)
+        found = self._maybe(name)
         return None if found is None else [bytes(each).decode("utf-8", "replace") for each in found]
 
     def attribute(self, name: str) -> Any:
@@ -154,10 +160,14 @@ class Call:
         return self._attribute(name, None)
 
     def _attribute(self, name: str, otherwise: Any) -> Any:
-        found = self.attributes.get(name, otherwise)
+        found = self._maybe(name, otherwise)
         if found is None:
             raise GraphError(f"the attribute {name!r} is missing")
         return found
+
+    def _maybe(self, name: str, otherwise: Any = None) -> Any:
+        self.asked.add(name)
+        return self.attributes.get(name, otherwise)
 
     # Results
 
@@ -167,13 +177,23 @@ class Call:
 
     def agrees(self, name: str, found: Any) -> None:
         """Raise GraphError if an attribute contradicts the fact that it repeats."""
-        given = self.attributes.get(name)
+        given = self._maybe(name)
         if given is not None and given != found:
             raise GraphError(f"{name} is {given}, but the operands have {found}")
 
     def inline(self) -> Inlined:
         """Return the exception that replaces this operator with ONNX's own body."""
         return Inlined(self.op)
+
+    def rewritten(
+        self, op: str, inputs: Sequence[Value], version: int, attributes: Attributes
+    ) -> Call:
+        """Return a call of another operator, with the same attributes and more."""
+        other = copy(self)
+        other.op, other.version, other.inputs = op, version, inputs
+        other.elements = [0] * len(inputs)
+        other.attributes = {**self.attributes, **attributes}
+        return other
 
     def refuse(self, what: str, hint: str = "") -> GraphError:
         """Return an error: this operator is supported, but not this setting."""

@@ -13,7 +13,7 @@ from typing import Any, cast
 import numpy as np
 import onnx
 from google.protobuf.message import DecodeError
-from onnx import ModelProto
+from onnx import ModelProto, TensorProto
 
 from asg.core.dims import Effort, allowance
 from asg.core.dtypes import Array
@@ -31,6 +31,7 @@ from asg.io.onnx.importing.counts import cut_by_counts
 from asg.io.onnx.importing.model import import_model
 from asg.io.onnx.importing.renewing import is_old, renewed
 from asg.io.onnx.importing.running import DAMAGE
+from asg.io.onnx.importing.strings import with_names
 from asg.io.onnx.importing.symbols import Labels
 from asg.io.onnx.importing.unsupported import all_nodes, check_calls, check_supported
 from asg.io.onnx.importing.values import AssumedWarning
@@ -40,6 +41,7 @@ from asg.io.rebuild import too_much_effort
 
 check_model = cast("Callable[[ModelProto], None]", cast("Any", onnx).checker.check_model)
 _DEPRECATED = ("GroupNormalization",)
+_RUNTIME = ("LayerNormalization", "SimplifiedLayerNormalization")
 Source = str | os.PathLike[str] | bytes | ModelProto
 
 
@@ -143,11 +145,17 @@ def _check(proto: ModelProto, where: str) -> None:
 
 @contextmanager
 def _without_deprecated(proto: ModelProto) -> Generator[None]:
-    """Hide operators from the checker that it refuses in opsets 18 to 20, where they were valid."""
+    """Hide operators from the checker that it refuses although they are valid.
+
+    GroupNormalization was valid in opsets 18 to 20. ONNX Runtime's optimiser writes its
+    normalisations into the domain of ONNX, whatever the opset is.
+    """
     opsets = {each.domain: each.version for each in proto.opset_import}
     bodies = [proto.graph.node, *(each.node for each in proto.functions)]
-    hidden = [node for body in bodies for node in all_nodes(body) if node.op_type in _DEPRECATED
-              and not node.domain and 18 <= opsets.get("", 0) <= 20]  # fmt: skip
+    version = opsets.get("", 0)
+    names = _DEPRECATED if 18 <= version <= 20 else _RUNTIME if version < 17 else _RUNTIME[1:]
+    hidden = [node for body in bodies for node in all_nodes(body)
+              if node.op_type in names and not node.domain]  # fmt: skip
     for node in hidden:
         node.domain = "deprecated"
     if hidden:
@@ -197,7 +205,10 @@ def proto_of(model: Source, limits: Limits = DEFAULT_LIMITS) -> tuple[ModelProto
 def _parsed(model: str | os.PathLike[str] | bytes, limits: Limits) -> ModelProto:
     data = model if isinstance(model, bytes) else read_bounded(model, limits.file_bytes)
     if len(data) > limits.file_bytes:
-        raise Fault(f"the model has more than {limits.file_bytes} bytes")
+        raise Fault(
+            f"the model has {len(data)} bytes, above the limit of {limits.file_bytes}",
+            hint="if you trust it, pass limits=asg.io.Limits(file_bytes=...)",
+        )
     return onnx.load_model_from_string(data)
 
 
@@ -213,9 +224,10 @@ def restore(model: Source, results: Mapping[str, Any]) -> dict[str, Array]:
         info.name: declared_numpy(info.type.tensor_type.elem_type)
         for info in proto_of(model)[0].graph.output
         if info.type.WhichOneof("value") == "tensor_type"
+        and info.type.tensor_type.elem_type != TensorProto.STRING
     }
     arrays = {name: np.asarray(value) for name, value in results.items()}
     return {
         name: array.astype(declared[name], copy=False) if name in declared else array
-        for name, array in cut_by_counts(arrays).items()
+        for name, array in with_names(cut_by_counts(arrays)).items()
     }

@@ -22,9 +22,12 @@ from asg.io.onnx.importing.counts import name_of_count
 from asg.io.onnx.importing.narrow import declared
 from asg.io.onnx.importing.running import Environment, Runner
 from asg.io.onnx.importing.stated import ranks_in
+from asg.io.onnx.importing.strings import name_of_table, strings_of, written
 from asg.io.onnx.importing.symbols import Labels
 from asg.io.onnx.importing.values import (
+    Columns,
     Known,
+    Strings,
     Value,
     Weight,
     dtype_of,
@@ -220,6 +223,9 @@ class _Importer:
         for info in fed:
             values[info.name] = self._input(info)
         for name, tensor in weights.items():
+            if isinstance(tensor, TensorProto) and tensor.data_type == TensorProto.STRING:
+                values[name] = strings_of(tensor)
+                continue
             if name not in self.arrays:
                 dense = isinstance(tensor, TensorProto)
                 self.arrays[name] = array_of(tensor) if dense else dense_of(tensor)
@@ -287,13 +293,19 @@ class _Importer:
 
     def _output(self, info: ValueInfoProto, environment: Environment) -> None:
         try:
-            kind = info.type.WhichOneof("value")
-            if kind == "tensor_type":
+            value = environment.find(info.name)
+            named = value if isinstance(value, Strings | Columns) else None
+            if named is not None:
+                value = named.codes if isinstance(named, Strings) else named.matrix
+            elif info.type.WhichOneof("value") == "tensor_type":
                 dtype_of_element(info.type.tensor_type.elem_type)
-            tensor = self.builder.tensor(environment.find(info.name))
+            tensor = self.builder.tensor(value)
             if info.name in self.graph and self.graph[info.name].ref != tensor.ref:
                 raise GraphError("its name already means another value")
             self.graph.output(info.name, tensor)
+            if named is not None:
+                table = self.builder.tensor(Known(written(named)))
+                self.graph.output(name_of_table(info.name), table)
             for axis, count in self.builder.counts.of(tensor).items():
                 self.graph.output(name_of_count(info.name, axis), count)
         except AsgError as error:

@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Mapping, Sequence
 from types import MappingProxyType
-from typing import TypeAlias
+from typing import Any, TypeAlias
 
+from asg.core.graph import Tensor
 from asg.io.onnx.importing.call import Call, Results
+from asg.io.onnx.importing.values import Value
 
 Handler: TypeAlias = "Callable[[Call], Results]"
 Key = tuple[str, str]
@@ -37,3 +39,16 @@ def operator(
         return handler
 
     return register
+
+
+def by_onnx(
+    call: Call, name: str, inputs: Sequence[Value], version: int = 22, **attributes: Any
+) -> Tensor:
+    """Return the first result of ONNX's operator `name` for an operator of another domain.
+
+    It reads the attributes of the call, and `attributes`.
+    """
+    found = HANDLERS["", name](call.rewritten(name, inputs, version, attributes))
+    if not isinstance(found, Sequence):
+        found = [found]
+    return call.builder.tensor(found[0])

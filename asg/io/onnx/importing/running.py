@@ -18,10 +18,12 @@ from asg.io.onnx.importing.builder import Builder, failure
 from asg.io.onnx.importing.call import Call, Inlined, Results
 from asg.io.onnx.importing.counted import hand_on
 from asg.io.onnx.importing.folding import folded
+from asg.io.onnx.importing.function_bodies import schema_of
 from asg.io.onnx.importing.narrow import declared, elements_of_results, within
 from asg.io.onnx.importing.operators import HANDLERS
 from asg.io.onnx.importing.registry import SETTINGS
-from asg.io.onnx.importing.values import Known, Series, Value, Weight
+from asg.io.onnx.importing.strings import MOVING, codes_of
+from asg.io.onnx.importing.values import Columns, Known, Series, Strings, Value, Weight
 from asg.io.onnx.importing.weights import dense_of
 from asg.io.progress import Unit, tell
 
@@ -173,10 +175,11 @@ class Runner:
             lambda body, values: self.body(body, values, environment), environment.peek,
         )  # fmt: skip
         found = self._computed(call, domain)
+        if found is not None and domain:
+            hand_on(call, found)
+            return found, [*call.narrow, *[0] * (len(found) - len(call.narrow))]
         if found is not None:
-            kinds = [0] * len(found)
-            if not domain:
-                kinds = elements_of_results(node, elements, call.version)
+            kinds = elements_of_results(node, elements, call.version)
             pairs = zip(found, kinds, strict=False)
             results = [within(value, kind, call.op) for value, kind in pairs]
             hand_on(call, results)
@@ -192,14 +195,22 @@ class Runner:
 
     def _computed(self, call: Call, domain: str) -> Sequence[Value] | None:
         """Return the results of an operator by its function, or None if it has a body."""
+        first = call.inputs[0] if call.inputs else None
+        if isinstance(first, Strings) and (domain, call.op) in MOVING:
+            call.inputs = [codes_of(value) for value in call.inputs]
+            moved = self._computed(call, domain)
+            return None if moved is None else [Strings(each, first.names) for each in moved]
         found = folded(call) if not domain else None
         handler = HANDLERS.get((domain, call.op))
         if found is not None or handler is None:
             return found
         try:
-            return _listed(handler(call))
+            results = _listed(handler(call))
         except Inlined:
             return None
+        if schema_of(domain, call.op, call.version) is None:
+            _check_asked(call)
+        return results
 
     def _function(
         self,
@@ -260,8 +271,15 @@ class Runner:
             raise FormatError(f"functions and bodies are nested more than {MOST_NESTED} deep")
 
 
+def _check_asked(call: Call) -> None:
+    """Raise GraphError for an attribute that the operator's function does not read."""
+    unknown = sorted(call.attributes.keys() - call.asked)
+    if unknown:
+        raise GraphError(f"the attribute {unknown[0]!r} is unsupported")
+
+
 def _listed(results: Results) -> Sequence[Value]:
-    if results is None or isinstance(results, Tensor | Known | Weight | Series):
+    if results is None or isinstance(results, Tensor | Known | Weight | Series | Strings | Columns):
         return [results]
     return results
 

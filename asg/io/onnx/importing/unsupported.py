@@ -148,6 +148,8 @@ def _fault(key: tuple[str, str], version: int) -> str:
     domain, name = key
     label = f"{domain}:{name}" if domain else name
     schema = schema_of(domain, name, version) if version else None
+    if schema is None and key in HANDLERS and (version or not domain):
+        return ""  # of a runtime; ONNX does not know it
     if schema is None:
         return f"{label} (unknown in opset {version})" if version else f"{label} (no opset)"
     if key not in HANDLERS and not (has_body(schema) or (not domain and name in FOLDED)):

@@ -2,7 +2,7 @@
 
 A value is a tensor of the graph; or known numbers, possibly dimensions (`Known`); or a float
 initialiser, which becomes a parameter when an operator computes with it (`Weight`); or a sequence
-of values of known length. An absent optional value is None.
+of values of known length; or strings as codes. An absent optional value is None.
 """
 
 from __future__ import annotations
@@ -44,7 +44,23 @@ class Series:
     items: tuple[Value, ...]
 
 
-Value: TypeAlias = "Tensor | Known | Weight | Series | None"
+@dataclass(frozen=True, eq=False)
+class Strings:
+    """Strings: positions in a table of different names."""
+
+    codes: Value
+    names: tuple[str, ...]
+
+
+@dataclass(frozen=True, eq=False)
+class Columns:
+    """A matrix with a name for each column; ONNX has a list of maps in its place."""
+
+    matrix: Tensor
+    names: tuple[str, ...]
+
+
+Value: TypeAlias = "Tensor | Known | Weight | Series | Strings | Columns | None"
 
 
 class AssumedWarning(UserWarning):
@@ -195,6 +211,8 @@ def rank_of(value: Value) -> int:
 
 def shape_of(value: Value) -> tuple[Dim, ...]:
     """Return the shape of a value. Raises GraphError for a sequence or an absent value."""
+    if isinstance(value, Strings):
+        return shape_of(value.codes)
     if isinstance(value, Tensor):
         return value.shape
     if isinstance(value, Known | Weight):

@@ -45,6 +45,7 @@ def read_weights(model: ModelProto, folder: Path | None, most: int) -> dict[str,
     """
     names = Counter(tensor.name for tensor in model.graph.initializer)
     mapped: dict[str, Array] = {}
+    limit = most
     for place, tensor in enumerate(tensors_of(model)):
         if not uses_external_data(tensor):
             continue
@@ -60,7 +61,8 @@ def read_weights(model: ModelProto, folder: Path | None, most: int) -> dict[str,
         most -= size
         if most < 0:
             raise FormatError(
-                "the weights beside the file have more bytes than the limit",
+                f"the weights beside the file have {limit - most} bytes or more, above the limit "
+                f"of {limit}",
                 hint="if you trust it, pass limits=asg.io.Limits(file_bytes=...)",
             )
         if entries.get("length", str(size)) != str(size):
@@ -69,13 +71,41 @@ def read_weights(model: ModelProto, folder: Path | None, most: int) -> dict[str,
             tensor.external_data.add(key="length", value=str(size))
         is_initialiser = place < len(model.graph.initializer)
         try:
+            home = _followed(tensor, folder, entries)
             if is_initialiser and names[tensor.name] == 1 and _can_be_mapped(tensor, size):
-                mapped[tensor.name] = _mapped(tensor, folder, entries)
+                mapped[tensor.name] = _mapped(tensor, home, entries)
             else:
-                load_external_data_for_tensor(tensor, str(folder))
+                load_external_data_for_tensor(tensor, str(home))
         except (OSError, ValueError, checker.ValidationError) as error:
             raise _damaged(tensor, str(error)) from None
     return mapped
+
+
+def _followed(tensor: TensorProto, folder: Path, entries: dict[str, str]) -> Path:
+    """Return the folder of a tensor's file, and write the file's own name into `entries`.
+
+    A symbolic link is followed within the folder, and from the snapshots of a Hugging Face cache to
+    its blobs. The package onnx refuses every other link.
+    """
+    location = entries.get("location", "")
+    path, home = folder / location, folder.resolve()
+    if not location or not any((folder / each).is_symlink() for each in _ways(location)):
+        return folder
+    real = path.resolve()
+    caches = [each.parent / "blobs" for each in home.parents if each.name == "snapshots"]
+    if not any(real.is_relative_to(each) for each in (home, *caches)):
+        raise ValueError(f"the link {location!r} leads out of the folder")
+    entries["location"] = real.name
+    for each in tensor.external_data:
+        if each.key == "location":
+            each.value = real.name
+    return real.parent
+
+
+def _ways(location: str) -> list[Path]:
+    """Return the relative paths of a file and of the folders that lead to it."""
+    path = Path(location)
+    return [path, *path.parents][:-1]
 
 
 def _can_be_mapped(tensor: TensorProto, size: int) -> bool:

@@ -50,6 +50,7 @@ def branch(call: Call) -> list[Value]:
     bodies = [call.attribute("then_branch"), call.attribute("else_branch")]
     if known is not None:
         return call.run_body(bodies[0 if known else 1], [])
+    call.builder.enter_branch()
     predicate = reshape(call.tensor(0), ())
     key = _made_before(call, bodies)
 

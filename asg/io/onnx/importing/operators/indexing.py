@@ -200,21 +200,6 @@ def classification(call: Call) -> list[Tensor]:
     ]
 
 
-@operator("ArrayFeatureExtractor", domain="ai.onnx.ml")
-def features(call: Call) -> Tensor:
-    """Import ArrayFeatureExtractor: columns of the last axis."""
-    x, places = call.tensor(0), reshape(call.tensor(1), (-1,))
-    return take(x if x.ndim > 1 else expand_dims(x, 0), places, max(x.ndim - 1, 1))
-
-
-@operator("Binarizer", domain="ai.onnx.ml")
-def binarized(call: Call) -> Tensor:
-    """Import Binarizer: 1 above a threshold, else 0."""
-    x = call.tensor()
-    threshold = call.real("threshold", 0.0)
-    return cast(~less(x, threshold) & ~equal(x, threshold), x.dtype)
-
-
 def inside(index: Tensor, size: Dim) -> Tensor:
     """Return whether an index is in 0 … size - 1."""
     limit = dim_of(index.graph, size, index.dtype)

@@ -43,7 +43,7 @@ def quantise(call: Call) -> Tensor:
     if precision not in (0, TensorProto.FLOAT):
         raise call.refuse(f"a precision of {name_of_element(precision)}, not FLOAT")
     element = call.elements[2] if call.has(2) else call.integer("output_dtype", 0)
-    return _rounded(call, div(_f32(x), _f32(scale)), zero, element or TensorProto.UINT8)
+    return requantised(call, div(_f32(x), _f32(scale)), zero, element or TensorProto.UINT8)
 
 
 @operator("DequantizeLinear", oldest=10, settings=(1, 2))
@@ -78,18 +78,23 @@ def _along(call: Call, place: int, x: Tensor) -> Tensor | None:
 @operator("DynamicQuantizeLinear")
 def quantise_by_range(call: Call) -> list[Tensor]:
     """Import DynamicQuantizeLinear: to unsigned 8 bits, by the range of x and 0."""
-    x = call.tensor()
+    return list(by_range(call, call.tensor()))
+
+
+def by_range(call: Call, x: Tensor) -> tuple[Tensor, Tensor, Tensor]:
+    """Return x in unsigned 8 bits, its scale and its zero point."""
     low, high = minimum(min(x), 0.0), maximum(max(x), 0.0)
     scale = where(high > low, div(sub(high, low), 255.0), 1.0)
     zero = cast(round(clamp(div(-low, scale), 0.0, 255.0)), DType.I32)
-    return [_rounded(call, div(x, scale), zero, TensorProto.UINT8), scale, zero]
+    return requantised(call, div(x, scale), zero, TensorProto.UINT8), scale, zero
 
 
 def _f32(x: Tensor) -> Tensor:
     return cast(x, DType.F32)
 
 
-def _rounded(call: Call, x: Tensor, zero: Tensor | None, element: int) -> Tensor:
+def requantised(call: Call, x: Tensor, zero: Tensor | None, element: int) -> Tensor:
+    """Return numbers rounded to even, plus the zero point, within the range of an element type."""
     if element in SMALL_FLOATS:
         shifted = x if zero is None else add(x, _f32(zero))
         saturates = bool(call.integer("saturate", 1))
@@ -108,19 +113,20 @@ def _rounded(call: Call, x: Tensor, zero: Tensor | None, element: int) -> Tensor
 @operator("MatMulInteger")
 def product(call: Call) -> Tensor:
     """Import MatMulInteger: the product of integers minus their zero points."""
-    return _product(call, (0, 2), (1, 3))
+    return product_of(call, (0, 2), (1, 3))
 
 
 @operator("QLinearMatMul", settings=(1, 4, 6))
 def scaled_product(call: Call) -> Tensor:
     """Import QLinearMatMul: the product, with the scales of both operands and the result."""
-    found = _product(call, (0, 2), (3, 5))
+    found = product_of(call, (0, 2), (3, 5))
     scale = mul(_of_rows(_f32(call.tensor(1))), _f32(call.tensor(4)))
     scale = div(scale, _f32(call.tensor(6)))
-    return _rounded(call, mul(_f32(found), scale), call.tensor(7), call.elements[7])
+    return requantised(call, mul(_f32(found), scale), call.tensor(7), call.elements[7])
 
 
-def _product(call: Call, left: tuple[int, int], right: tuple[int, int]) -> Tensor:
+def product_of(call: Call, left: tuple[int, int], right: tuple[int, int]) -> Tensor:
+    """Return the product of two operands minus their zero points, each (operand, zero point)."""
     a, b = call.tensor(left[0]), call.tensor(right[0])
     a = sub(a, _of_rows(call.tensor(left[1]))) if call.has(left[1]) else a
     b = sub(b, call.tensor(right[1])) if call.has(right[1]) else b
@@ -177,7 +183,7 @@ def scaled_convolution(call: Call) -> Tensor:
     found = found if bias is None else add(found, _of_channels(bias, found.ndim - 1))
     scale = mul(call.tensor(1), _of_channels(call.tensor(4), found.ndim - 1))
     scale = div(scale, call.tensor(6))
-    return _rounded(call, mul(_f32(found), scale), call.tensor(7), call.elements[7])
+    return requantised(call, mul(_f32(found), scale), call.tensor(7), call.elements[7])
 
 
 def _convolution(call: Call, image: tuple[int, int], kernel: tuple[int, int]) -> Tensor:

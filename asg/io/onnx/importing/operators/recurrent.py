@@ -31,7 +31,7 @@ Step = Callable[[tuple[Tensor, ...], Tensor], tuple[Tensor, ...]]
 _USUAL = {"RNN": ["Tanh"], "GRU": ["Sigmoid", "Tanh"], "LSTM": ["Sigmoid", "Tanh", "Tanh"]}
 
 
-def _activation(name: str, alpha: float | None, beta: float | None) -> Activation:
+def activation_of(name: str, alpha: float | None, beta: float | None) -> Activation:
     """Return an activation by its ONNX name, in any case of letters."""
 
     def one(otherwise: float) -> float:
@@ -55,8 +55,10 @@ def _activation(name: str, alpha: float | None, beta: float | None) -> Activatio
 class _Cell:
     """One direction of a recurrent operator: its weights and settings."""
 
-    def __init__(self, call: Call, direction: int, activations: Sequence[Activation]) -> None:
-        self.call = call
+    def __init__(
+        self, call: Call, direction: int, activations: Sequence[Activation], taken: Activation
+    ) -> None:
+        self.call, self.taken = call, taken
         self.f = [self.clipped(each) for each in activations[:2]]
         self.f += activations[2:]  # the activation of an LSTM's cell has no clip
         self.w, self.r = (transpose(call.tensor(i)[direction]) for i in (1, 2))
@@ -80,7 +82,7 @@ class _Cell:
 
     def inputs(self, x: Tensor) -> Tensor:
         """Return the contribution of all inputs to the gates: [steps, batch, gates]."""
-        found = matmul(x, self.w)
+        found = matmul(self.taken(x), self.w)
         return found if self.wb is None else found + self.wb
 
     def step(self) -> Step:
@@ -89,7 +91,7 @@ class _Cell:
 
     def recurrent(self, h: Tensor) -> Tensor:
         """Return the contribution of a state to the gates."""
-        found = matmul(h, self.r)
+        found = matmul(self.taken(h), self.r)
         return found if self.rb is None else found + self.rb
 
     def cut(self, gates: Tensor) -> tuple[Tensor, Tensor]:
@@ -163,6 +165,11 @@ def _turned(x: Tensor, lengths: Tensor | None) -> Tensor:
 @operator("RNN", "GRU", "LSTM", oldest=7, settings=(5, 6))
 def recurrent(call: Call) -> list[Tensor]:
     """Import a recurrent operator, in one direction or both: all states, and the last states."""
+    return recurrent_of(call, lambda x: x)
+
+
+def recurrent_of(call: Call, taken: Activation) -> list[Tensor]:
+    """Return the states of a recurrent operator; `taken` changes the operands of its products."""
     batch_first = bool(call.integer("layout", 0))
     x = swapaxes(call.tensor(), 0, 1) if batch_first else call.tensor()
     direction = call.string("direction", "forward")
@@ -174,7 +181,7 @@ def recurrent(call: Call) -> list[Tensor]:
     ends: list[tuple[Tensor, ...]] = []
     for i in range(count):
         backwards = direction == "reverse" or i == 1
-        cell = _Cell(call, i, functions[i])
+        cell = _Cell(call, i, functions[i], taken)
         states = tuple(each[i] for each in initial)
         ys, last = _run(cell, _turned(x, lengths) if backwards else x, states, lengths)
         rows.append(_turned(ys, lengths) if backwards else ys)
@@ -217,7 +224,7 @@ def _activations(call: Call, count: int) -> list[list[Activation]]:
         alpha = alphas.pop(0) if alphas and plain in _WITH_ALPHA else None
         beta = betas.pop(0) if betas and plain in _WITH_BETA else None
         try:
-            made.append(_activation(name, alpha, beta))
+            made.append(activation_of(name, alpha, beta))
         except KeyError:
             raise call.refuse(f"there is no activation {name!r}") from None
     size = len(usual)

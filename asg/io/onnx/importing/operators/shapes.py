@@ -7,6 +7,7 @@ from collections.abc import Sequence
 from typing import Any, cast
 
 import numpy as np
+from onnx import TensorProto
 
 from asg.core.dims import Assumption, Dim, Expr
 from asg.core.dtypes import DType
@@ -17,6 +18,7 @@ from asg.io.onnx.elements import array_of, dtype_of_element
 from asg.io.onnx.importing.call import Call
 from asg.io.onnx.importing.folding import greatest, least
 from asg.io.onnx.importing.registry import operator
+from asg.io.onnx.importing.strings import coded, strings_of
 from asg.io.onnx.importing.symbols import sizes_hint
 from asg.io.onnx.importing.values import Known, Value, Weight, dtype_of
 from asg.io.onnx.importing.weights import dense_of
@@ -370,12 +372,15 @@ def blocks(call: Call) -> Tensor:
 @operator("Constant", oldest=1)
 def numbers(call: Call) -> Value:
     """Import Constant: known numbers."""
-    for name in ("value_string", "value_strings"):
-        if call.given(name):
-            raise call.refuse(f"a constant of the kind {name}")
+    if call.given("value_string"):
+        return coded([call.string("value_string")], ())
+    if (strings := call.strings("value_strings")) is not None:
+        return coded(strings)
     if call.given("sparse_value"):
         dense = dense_of(call.attribute("sparse_value"))
         return call.builder.value_of_node(call.outputs[0], dense)
+    if call.given("value") and call.attribute("value").data_type == TensorProto.STRING:
+        return strings_of(call.attribute("value"))
     if call.given("value"):
         return call.builder.value_of_node(call.outputs[0], array_of(call.attribute("value")))
     for name, dtype in (("value_int", np.int64), ("value_float", np.float32)):

@@ -1,0 +1,1 @@
+"""The import functions of the domain com.microsoft: operators of ONNX Runtime's optimiser."""

@@ -1,0 +1,67 @@
+"""Layer normalisations with a residual, and of embeddings."""
+
+from __future__ import annotations
+
+from asg.core.dtypes import DType
+from asg.core.graph import Tensor
+from asg.io.onnx.importing.call import Call
+from asg.io.onnx.importing.registry import by_onnx, operator
+from asg.io.onnx.importing.values import Value
+from asg.ops.comparison import not_equal
+from asg.ops.creation import iota
+from asg.ops.indexing import take
+from asg.ops.reductions import sum
+from asg.ops.selection import cast
+
+MS = "com.microsoft"
+
+
+@operator("SimplifiedLayerNormalization")
+def simplified(call: Call) -> list[Value]:
+    """Import SimplifiedLayerNormalization, which ONNX Runtime writes for RMSNormalization."""
+    if call.wants(1):
+        raise call.refuse("the reciprocal deviation as a result is unsupported")
+    return [by_onnx(call, "RMSNormalization", call.inputs, 23)]
+
+
+@operator("SkipLayerNormalization", "SkipSimplifiedLayerNormalization", domain=MS)
+def with_residual(call: Call) -> list[Value]:
+    """Import a normalisation of the sum of x, a residual and a bias; also return the sum."""
+    plain = call.op == "SkipLayerNormalization"
+    bias = call.maybe(4 if plain else 3)
+    total = call.tensor(0) + call.tensor(1)
+    total = total if bias is None else total + bias
+    if call.wants(1) or call.wants(2):
+        raise call.refuse("the statistics as results are unsupported")
+    call.real("epsilon", _EPSILON)
+    operands = [total, *call.inputs[2:4]] if plain else [total, call.value(2)]
+    return [_normalised(call, operands), None, None, total]
+
+
+_EPSILON = 1e-12
+
+
+def _normalised(call: Call, operands: list[Value]) -> Tensor:
+    name = "RMSNormalization" if call.op.startswith("SkipSimplified") else "LayerNormalization"
+    version = 23 if name == "RMSNormalization" else 17
+    return by_onnx(call, name, operands, version, epsilon=call.real("epsilon", _EPSILON), axis=-1)
+
+
+@operator("EmbedLayerNormalization", domain=MS)
+def embedded(call: Call) -> list[Value]:
+    """Import EmbedLayerNormalization: the normalised sum of embeddings.
+
+    It also returns the count of words by the mask, and the sum.
+    """
+    words = call.tensor(0)
+    places = call.maybe(8)
+    if places is None:
+        places = iota(words.shape, 1, graph=words.graph)
+    total = take(call.tensor(2), words, 0) + take(call.tensor(3), places, 0)
+    if call.has(1) and call.has(4):
+        total = total + take(call.tensor(4), call.tensor(1), 0)
+    call.integer("mask_index_type", 0)
+    mask = call.maybe(7)
+    shown = cast(words[:, 0] * 0 if mask is None else sum(cast(not_equal(mask, 0), DType.I32), 1),
+                 DType.I32)  # fmt: skip
+    return [_normalised(call, [total, *call.inputs[5:7]]), shown, total]

@@ -1,0 +1,1 @@
+"""The import functions of the domain ai.onnx.ml: classical models."""

@@ -1,0 +1,1 @@
+"""The import functions of QONNX: quantisers for training with few bits."""
