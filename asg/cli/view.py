@@ -20,6 +20,13 @@ Files = Annotated[
 Detach = Annotated[
     bool, typer.Option("--detach", help="Return at once, and leave the window open.")
 ]  # fmt: skip
+Inputs = Annotated[
+    list[Path] | None,
+    typer.Option(
+        "-i", "--input", exists=True, show_default=False,
+        help="A .npy or .npz file of inputs. With two graphs, run both and compare their values.",
+    ),
+]  # fmt: skip
 Tutorial = Annotated[
     bool, typer.Option("--tutorial", help="Without FILE: play a training step of a small net.")
 ]  # fmt: skip
@@ -28,25 +35,28 @@ Tutorial = Annotated[
 @command(
     "asg view model.asg.json",
     "asg view model.asg.json gradient.asg.json",
-    "asg view model.asg.json batch.npz",
+    "asg view model.asg.json -i batch.npz",
+    "asg view model.asg.json half.asg.json -i batch.npz",
     "asg view runs/first",
     "asg view bundle.asg.json --detach",
     "asg view --tutorial",
 )
-def view(files: Files = None, detach: Detach = False, tutorial: Tutorial = False) -> None:
-    """Show graphs in a window, beside their gradients.
+def view(
+    files: Files = None, inputs: Inputs = None, detach: Detach = False, tutorial: Tutorial = False
+) -> None:
+    """Show graphs in a window, beside their gradients or beside another version.
 
     Give the folder of a training run, written by `fit`, to follow the run live.
     """
     from asg.api.view import Teacher, installed_viewer
     from asg.runtime.backend import offers
 
-    viewer = installed_viewer()
+    viewer, shown = installed_viewer(), [*(files or []), *(inputs or [])]
     if tutorial:
         if not offers(viewer, Teacher):
             raise BackendError("the installed viewer has no tutorial")
         viewer.show_tutorial()
     elif detach:
-        viewer.start(files or [])
+        viewer.start(shown)
     else:
-        viewer.show(files or [])
+        viewer.show(shown)

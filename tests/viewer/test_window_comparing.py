@@ -36,6 +36,16 @@ def test_two_files_are_compared_and_a_change_pulses(start, tmp_path):
     viewer.wait(lambda s: s["theme"] == "light")
     assert has_color(viewer.screenshot("compare-light"), viewer.box("new"), GREEN["light"])
 
+    np.savez(tmp_path / "batch.npz", x=np.ones((3, 4), np.float32))
+    viewer.key("ctrl+k")
+    viewer.wait(lambda s: s["question"])
+    viewer.type("compare val")
+    viewer.key("Return")
+    state = viewer.wait(lambda s: s["work"]["compared"] and s["selection"])
+    assert (state["page"], state["overlay"]) == ("compare", "relative")
+    assert state["selection"]["title"] == "loss"
+    viewer.screenshot("compare-values")
+
     asg.save(version(1), files[1])  # now both are the same
     viewer.wait(lambda s: s["marks"] == [{}])
 

@@ -11,7 +11,7 @@ from asg.train.run_folder import GRAPH
 from asg_viewer.model.document import Document
 from asg_viewer.state.model import Goal, Mode, State, Tab
 from asg_viewer.state.pulsing import pulse_between
-from asg_viewer.state.work import Work
+from asg_viewer.state.work import Page, Work
 
 _MOST_RECENT = 12
 
@@ -40,6 +40,8 @@ def open_documents(
         else:
             tabs.append(new_tab(document))
             current = len(state.tabs) if current < len(state.tabs) or not state.tabs else current
+            if document.versions is not None:
+                state = replace(state, page=Page.COMPARE)
     return replace(state, tabs=tuple(tabs), current=min(current, max(len(tabs) - 1, 0)))
 
 

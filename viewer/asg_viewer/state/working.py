@@ -9,6 +9,7 @@ from typing import Any
 
 from asg_viewer.model.document import Document
 from asg_viewer.model.formulas import formula
+from asg_viewer.overlays.differences import DIFFERENCES
 from asg_viewer.overlays.heat import Overlay
 from asg_viewer.overlays.quantities import KINDS, TIME
 from asg_viewer.scene.emphasis import Selection, nodes_of
@@ -35,8 +36,20 @@ def show_page(state: State, page: Page) -> State:
 
 def next_page(state: State, step: int) -> State:
     """Show the next page, wrapping around."""
-    pages = list(Page)
-    return show_page(state, pages[(pages.index(state.page) + step) % len(pages)])
+    found = pages(state)
+    return show_page(state, found[(found.index(page_of(state)) + step) % len(found)])
+
+
+def pages(state: State) -> list[Page]:
+    """Return the pages of the current tab: a comparison has no passes, only it has its page."""
+    compares = state.tab is not None and state.tab.document.versions is not None
+    hidden = Page.PASSES if compares else Page.COMPARE
+    return [page for page in Page if page is not hidden]
+
+
+def page_of(state: State) -> Page:
+    """Return the visible page: the chosen page, or the first if the tab lacks it."""
+    return state.page if state.page in pages(state) else Page.NODE
 
 
 # Work
@@ -51,12 +64,24 @@ def change_work(state: State, document: Document, **changes: Any) -> State:
     return replace(state, tabs=tuple(found))
 
 
+def add_overlays(
+    state: State, document: Document, found: Mapping[str, tuple[Overlay, ...]]
+) -> State:
+    """Add overlays by kind to the tab that shows a document, if it is still open."""
+    tab = next((each for each in state.tabs if each.document is document), None)
+    if tab is None:
+        return state
+    return change_work(state, document, extra={**tab.work.extra, **found})
+
+
 def change_setup(state: State, change: Callable[[Setup], Setup]) -> State:
     """Use another setup for runs; drop measurements of the old setup."""
     tab = state.tab
     if tab is None:
         return state
-    work = replace(tab.work, setup=change(tab.work.setup), measured=None, kernels=None)
+    extra = {kind: each for kind, each in tab.work.extra.items() if kind not in DIFFERENCES}
+    work = replace(tab.work, setup=change(tab.work.setup), measured=None, kernels=None,
+                   compared=None, extra=extra)  # fmt: skip
     return state.with_tab(replace(tab, work=work))
 
 
@@ -187,15 +212,20 @@ def set_overlay(state: State, kind: str) -> State:
 
 def next_overlay(state: State) -> State:
     """Show the next quantity as heat, none after the last."""
-    kinds = ["", *KINDS]
-    chosen = kinds[(kinds.index(state.overlay) + 1) % len(kinds)]
+    kinds = ["", *KINDS, *(() if state.tab is None else state.tab.work.extra)]
+    place = kinds.index(state.overlay) if state.overlay in kinds else 0
+    chosen = kinds[(place + 1) % len(kinds)]
     return set_overlay(show_page(state, Page.OVERLAY) if chosen else state, chosen)
 
 
 def overlays(state: State) -> tuple[Overlay, ...]:
     """Return the overlay of each pane of the current tab; none before it is measured."""
     tab = state.tab
-    measured = None if tab is None else tab.work.measured
+    if tab is None:
+        return ()
+    if state.overlay in tab.work.extra:
+        return tab.work.extra[state.overlay]
+    measured = tab.work.measured
     return () if measured is None else measured.overlays.get(state.overlay, ())
 
 

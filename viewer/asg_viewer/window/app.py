@@ -174,7 +174,8 @@ class App:
         context = self.context
         names = ", ".join(path.name for path in chosen)
         context.tell("status.loading", name=names)
-        self.loader.request(chosen, context.say)
+        compare = len(chosen) == 2 and any(path.suffix in ARRAY_FILES for path in paths)
+        self.loader.request(chosen, context.say, compare=compare)
 
     def _graph_files(self, paths: Sequence[Path]) -> Iterator[Path]:
         """Yield the graph files; hand the other files to their parts of the viewer."""

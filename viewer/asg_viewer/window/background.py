@@ -12,18 +12,20 @@ from asg.core.dtypes import Array
 from asg.core.errors import AsgError
 from asg.io.state import load_state
 from asg.passes import lower
-from asg.runtime.compiling import find_backend
+from asg.runtime.compiling import find_backend, installed
 from asg_viewer.inspect.document import DocumentKernels, document_kernels
 from asg_viewer.live.following import Follower
 from asg_viewer.live.view import LiveView
 from asg_viewer.model.document import Document
+from asg_viewer.overlays.differences import DIFFERENCES, RELATIVE, difference_overlays
 from asg_viewer.overlays.measuring import Measured, measure
 from asg_viewer.overlays.quantities import KINDS
-from asg_viewer.state import selecting, working
+from asg_viewer.state import comparing, selecting, working
 from asg_viewer.state.model import State
 from asg_viewer.state.work import Kind, Page
 from asg_viewer.tasks import Done, Refused, Running, Stopped, Task, Tell
 from asg_viewer.timeline.frames import Timeline, timeline
+from asg_viewer.values.comparing import Compared, compare
 from asg_viewer.values.joint import joint_of
 from asg_viewer.values.setup import Ran, Setup, run_document, with_file
 from asg_viewer.window.context import Context
@@ -44,6 +46,7 @@ class Background:
         """Return the commands of the background work, by name."""
         return {
             "run_values": partial(self.run_values, context),
+            "compare": partial(self.compare, context),
             "cancel": partial(self.cancel, context),
             "passes": partial(self.passes, context),
             "load_arrays": partial(self.load_arrays, context),
@@ -80,6 +83,18 @@ class Background:
         work = partial(_timeline, tab.document, pipeline)
         self._begin(context, Kind.PASSES, tab.document, work)
 
+    def compare(self, context: Context) -> None:
+        """Compare the values of two versions, or of a graph on two backends in another tab."""
+        tab = context.state.tab
+        if tab is not None and tab.document.versions is None:
+            context.act(comparing.open_on_backends, sorted(installed()))
+            tab = context.state.tab
+        if tab is None:
+            return
+        context.act(working.show_page, Page.COMPARE)
+        work = partial(compare, tab.document, tab.work.setup)
+        self._begin(context, Kind.COMPARE, tab.document, work)
+
     def cancel(self, context: Context, kind: Kind) -> None:
         """Cancel the work of a kind."""
         self._tasks[kind].cancel()
@@ -107,7 +122,10 @@ class Background:
             self._complain(context, "error.arrays", path, error)
             return
         context.act(working.change_setup, lambda _: setup)
-        context.act(working.show_page, Page.VALUES)
+        if tab.document.versions is not None:
+            self.compare(context)
+        else:
+            context.act(working.show_page, Page.VALUES)
         context.tell("values.fed", name=path.name, inputs=", ".join(setup.files))
 
     def load_weights(self, context: Context, path: Path) -> None:
@@ -181,7 +199,7 @@ class Background:
             return
         context.act(working.went, home, kind, None)
         take = {Kind.VALUES: self._ran, Kind.MEASURE: self._measured, Kind.KERNELS: self._compiled,
-                Kind.PASSES: self._passed}  # fmt: skip
+                Kind.PASSES: self._passed, Kind.COMPARE: self._compared}  # fmt: skip
         if report.result is not None:
             take[kind](context, home, report.result)
 
@@ -195,6 +213,18 @@ class Background:
 
     def _measured(self, context: Context, home: Document, result: object) -> None:
         context.act(working.change_work, home, measured=cast("Measured", result))
+
+    def _compared(self, context: Context, home: Document, result: object) -> None:
+        found = cast("Compared", result)
+        captions = {kind: context.say(f"overlay.{kind}") for kind in DIFFERENCES}
+        extra = difference_overlays(found, home.panes[0].model.size, captions)
+        context.act(working.change_work, home, compared=found)
+        context.act(working.add_overlays, home, extra)
+        tab, first = context.state.tab, found.first(found.tolerance)
+        if tab is not None and tab.document is home:
+            context.act(working.set_overlay, RELATIVE)
+            if first is not None:
+                context.act(selecting.select, 0, first.node, visit=True)
 
     def _compiled(self, context: Context, home: Document, result: object) -> None:
         context.act(working.change_work, home, kernels=cast("DocumentKernels", result))
@@ -214,7 +244,7 @@ class Background:
             return
         work, document = tab.work, tab.document
         known = {**work.going, **work.faults}
-        wants_heat = bool(context.state.overlay) and work.timeline is None
+        wants_heat = context.state.overlay in KINDS and work.timeline is None
         if wants_heat and work.measured is None and Kind.MEASURE not in known:
             captions = {kind: context.say(f"overlay.{kind}") for kind in KINDS}
             job = partial(measure, document, work.setup, captions)

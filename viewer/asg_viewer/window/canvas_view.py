@@ -20,7 +20,7 @@ from asg_viewer.scene.stage import Stage
 from asg_viewer.scene.sticky import scope_titles
 from asg_viewer.scene.strips import strip_names
 from asg_viewer.scene.theme import THEMES
-from asg_viewer.state import playing, working
+from asg_viewer.state import comparing, playing, working
 from asg_viewer.state.crossing import lines_across
 from asg_viewer.state.editing import wire_line
 from asg_viewer.state.hovering import card_of
@@ -94,7 +94,8 @@ class CanvasView:
             flags, chips = ((), ()) if tab is None else (working.flags(tab), playing.chips(tab))
             self._look = Look(context.theme, state.orthogonal, state.edge_labels, heats, flags,
                               chips, state.density,
-                              () if tab is None else tab.document.marks)  # fmt: skip
+                              () if tab is None else tab.document.marks,
+                              comparing.notes(tab, context.say))  # fmt: skip
             self._look_of = key
         return self._look
 
