@@ -27,6 +27,20 @@ Inputs = Annotated[
         help="A .npy or .npz file of inputs. With two graphs, run both and compare their values.",
     ),
 ]  # fmt: skip
+Overlays = Annotated[
+    list[Path] | None,
+    typer.Option(
+        "--overlay", exists=True, show_default=False,
+        help="A .csv or .json file of numbers of nodes, shown as heat, badges and a list.",
+    ),
+]  # fmt: skip
+Colors = Annotated[
+    Path | None,
+    typer.Option(
+        "--colors", exists=True, show_default=False,
+        help="A .json file with rules for the colours of nodes.",
+    ),
+]  # fmt: skip
 Tutorial = Annotated[
     bool, typer.Option("--tutorial", help="Without FILE: play a training step of a small net.")
 ]  # fmt: skip
@@ -36,22 +50,25 @@ Tutorial = Annotated[
     "asg view model.asg.json",
     "asg view model.asg.json gradient.asg.json",
     "asg view model.asg.json -i batch.npz",
+    "asg view model.onnx --overlay costs.csv --overlay errors.json",
     "asg view model.asg.json half.asg.json -i batch.npz",
     "asg view runs/first",
     "asg view bundle.asg.json --detach",
     "asg view --tutorial",
 )
 def view(
-    files: Files = None, inputs: Inputs = None, detach: Detach = False, tutorial: Tutorial = False
-) -> None:
-    """Show graphs in a window, beside their gradients or beside another version.
+    files: Files = None, inputs: Inputs = None, overlay: Overlays = None, colors: Colors = None,
+    detach: Detach = False, tutorial: Tutorial = False,
+) -> None:  # fmt: skip
+    """Show graphs in a window, beside their gradients.
 
     Give the folder of a training run, written by `fit`, to follow the run live.
     """
     from asg.api.view import Teacher, installed_viewer
     from asg.runtime.backend import offers
 
-    viewer, shown = installed_viewer(), [*(files or []), *(inputs or [])]
+    viewer = installed_viewer()
+    shown = [*(files or []), *(inputs or []), *(overlay or []), *([colors] if colors else [])]
     if tutorial:
         if not offers(viewer, Teacher):
             raise BackendError("the installed viewer has no tutorial")

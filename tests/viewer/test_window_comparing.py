@@ -52,8 +52,16 @@ def test_two_files_are_compared_and_a_change_pulses(start, tmp_path):
 
 def test_a_file_that_is_written_again_shows_what_changed(start, tmp_path):
     asg.save(version(1), tmp_path / "net.asg.json")
-    viewer = start(tmp_path / "net.asg.json")
-    viewer.wait(lambda s: s["tabs"] == ["net"] and s["items"])
+    (tmp_path / "costs.csv").write_text("name,value,unit\nh,3,ms\nw,1,ms\n")
+    viewer = start(tmp_path / "net.asg.json", tmp_path / "costs.csv")
+    state = viewer.wait(lambda s: s["tabs"] == ["net"] and s["items"] and s["overlay"] == "costs")
+    assert state["message"] == "2 numbers from costs.csv."
+    viewer.click_widget("sort:name")
+    h = next(item for _, item, title, _ in state["items"] if title == "h")
+    viewer.click_widget(f"link:0:{h}")
+    viewer.wait(lambda s: s["selection"] and s["selection"]["title"] == "h")
+    (tmp_path / "costs.csv").write_text("name,value,unit\nh,3,ms\nlost,1,ms\n")
+    viewer.wait(lambda s: s["message"].startswith("costs.csv names 1 nodes"))
     asg.save(version(2), tmp_path / "net.asg.json")
     pulsing = viewer.until(lambda: viewer.record["state"].get("pulse"))["pulse"][0]
     state = viewer.wait(lambda s: "new" in [each[2] for each in s["items"]] and not s["pulse"])

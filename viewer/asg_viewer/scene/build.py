@@ -14,7 +14,7 @@ from asg_viewer.scene.boxes import (
 )  # fmt: skip
 from asg_viewer.scene.camera import Camera
 from asg_viewer.scene.changes import add_changes, coats_of
-from asg_viewer.scene.chips import add_pictures
+from asg_viewer.scene.chips import add_badges, add_pictures
 from asg_viewer.scene.connectors import add_connectors
 from asg_viewer.scene.edges import add_carries, add_edges, add_marked_edges
 from asg_viewer.scene.emphasis import Emphasis
@@ -58,6 +58,7 @@ def build(
     if chosen <= Detail.BOXES:
         add_labels(frame, items, scene)
     add_changes(frame, items, scene)
+    add_badges(frame, items, scene)
     add_flags(frame, items, scene)
     if every:
         add_connectors(frame, scene)

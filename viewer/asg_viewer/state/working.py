@@ -4,16 +4,12 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Mapping
 from dataclasses import replace
-from functools import lru_cache
 from typing import Any
 
 from asg_viewer.model.document import Document
 from asg_viewer.model.formulas import formula
 from asg_viewer.overlays.differences import DIFFERENCES
-from asg_viewer.overlays.heat import Overlay
-from asg_viewer.overlays.quantities import KINDS, TIME
 from asg_viewer.scene.emphasis import Selection, nodes_of
-from asg_viewer.scene.look import Heat
 from asg_viewer.state import tabs
 from asg_viewer.state.model import State, Tab, views
 from asg_viewer.state.selecting import select
@@ -62,16 +58,6 @@ def change_work(state: State, document: Document, **changes: Any) -> State:
         same = tab.document is document
         found.append(replace(tab, work=replace(tab.work, **changes)) if same else tab)
     return replace(state, tabs=tuple(found))
-
-
-def add_overlays(
-    state: State, document: Document, found: Mapping[str, tuple[Overlay, ...]]
-) -> State:
-    """Add overlays by kind to the tab that shows a document, if it is still open."""
-    tab = next((each for each in state.tabs if each.document is document), None)
-    if tab is None:
-        return state
-    return change_work(state, document, extra={**tab.work.extra, **found})
 
 
 def change_setup(state: State, change: Callable[[Setup], Setup]) -> State:
@@ -200,57 +186,6 @@ def select_named(state: State, name: str) -> State:
     if graph is None or name not in graph:
         return state
     return select(state, 0, graph[name].ref.node, visit=True)
-
-
-# Overlays
-
-
-def set_overlay(state: State, kind: str) -> State:
-    """Show a quantity as heat, "" for none."""
-    return replace(state, overlay=kind)
-
-
-def next_overlay(state: State) -> State:
-    """Show the next quantity as heat, none after the last."""
-    kinds = ["", *KINDS, *(() if state.tab is None else state.tab.work.extra)]
-    place = kinds.index(state.overlay) if state.overlay in kinds else 0
-    chosen = kinds[(place + 1) % len(kinds)]
-    return set_overlay(show_page(state, Page.OVERLAY) if chosen else state, chosen)
-
-
-def overlays(state: State) -> tuple[Overlay, ...]:
-    """Return the overlay of each pane of the current tab; none before it is measured."""
-    tab = state.tab
-    if tab is None:
-        return ()
-    if state.overlay in tab.work.extra:
-        return tab.work.extra[state.overlay]
-    measured = tab.work.measured
-    return () if measured is None else measured.overlays.get(state.overlay, ())
-
-
-def heats(state: State) -> tuple[Heat | None, ...]:
-    """Return the heat of each pane's overlay; unchanged heat is the same object."""
-    found = tuple(each.heat for each in overlays(state))
-    return tuple(_with_largest(each) for each in found) if state.largest else found
-
-
-def times(tab: Tab) -> tuple[Heat, ...]:
-    """Return the measured times of the nodes of each pane, for any overlay."""
-    measured = tab.work.measured
-    return () if measured is None else tuple(
-        each.heat for each in measured.overlays.get(TIME, ())
-    )  # fmt: skip
-
-
-@lru_cache(maxsize=8)
-def _with_largest(heat: Heat) -> Heat:
-    return replace(heat, is_largest=True)
-
-
-def toggle_largest(state: State) -> State:
-    """Toggle between the maximum and the sum of the nodes in closed groups, under an overlay."""
-    return replace(state, largest=not state.largest)
 
 
 # The passes' timeline

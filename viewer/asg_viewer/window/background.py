@@ -18,18 +18,23 @@ from asg_viewer.live.following import Follower
 from asg_viewer.live.view import LiveView
 from asg_viewer.model.document import Document
 from asg_viewer.overlays.differences import DIFFERENCES, RELATIVE, difference_overlays
+from asg_viewer.overlays.kinds import FileKind, kind_of
 from asg_viewer.overlays.measuring import Measured, measure
+from asg_viewer.overlays.outside import place, read_outside
 from asg_viewer.overlays.quantities import KINDS
-from asg_viewer.state import comparing, selecting, working
-from asg_viewer.state.model import State
+from asg_viewer.overlays.rules import read_rules
+from asg_viewer.state import comparing, overlaying, selecting, working
+from asg_viewer.state.model import State, Tab
 from asg_viewer.state.work import Kind, Page
 from asg_viewer.tasks import Done, Refused, Running, Stopped, Task, Tell
 from asg_viewer.timeline.frames import Timeline, timeline
 from asg_viewer.values.comparing import Compared, compare
+from asg_viewer.values.feeds import ARRAY_FILES
 from asg_viewer.values.joint import joint_of
 from asg_viewer.values.setup import Ran, Setup, run_document, with_file
 from asg_viewer.window.context import Context
 
+_MOST_NAMES = 3  # unknown names in a message
 OPTIMIZE = "optimize"  # the passes of asg.optimize; other names are backends
 
 
@@ -138,6 +143,25 @@ class Background:
         change = partial(_with_weights, weights=weights, file=path.name)
         context.act(working.change_setup, change)
 
+    def load_file(self, context: Context, path: Path) -> None:
+        """Load a file beside the current graph: arrays, numbers of nodes, or rules for colours."""
+        tab = context.state.tab
+        if tab is None:
+            return
+        if path.suffix in ARRAY_FILES:
+            self.load_arrays(context, path)
+            return
+        try:
+            if kind_of(path) is FileKind.RULES:
+                found = read_rules(path)
+                context.act(replace, rules=found)
+                context.act(working.show_page, Page.OVERLAY)
+                context.tell("rules.read", count=len(found.rules), path=path.name)
+            else:
+                _load_numbers(context, tab, path)
+        except (AsgError, OSError) as error:
+            self._complain(context, "error.read", path, error)
+
     def _complain(self, context: Context, key: str, path: Path, error: Exception) -> None:
         reason = (error.strerror if isinstance(error, OSError) else None) or str(error)
         text = context.say(key, path=path.name, reason=reason)
@@ -219,10 +243,10 @@ class Background:
         captions = {kind: context.say(f"overlay.{kind}") for kind in DIFFERENCES}
         extra = difference_overlays(found, home.panes[0].model.size, captions)
         context.act(working.change_work, home, compared=found)
-        context.act(working.add_overlays, home, extra)
+        context.act(overlaying.add_overlays, home, extra)
         tab, first = context.state.tab, found.first(found.tolerance)
         if tab is not None and tab.document is home:
-            context.act(working.set_overlay, RELATIVE)
+            context.act(overlaying.set_overlay, RELATIVE)
             if first is not None:
                 context.act(selecting.select, 0, first.node, visit=True)
 
@@ -253,6 +277,29 @@ class Background:
         if shown and tab.selection and work.kernels is None and Kind.KERNELS not in known:
             self._begin(context, Kind.KERNELS, document,
                         partial(document_kernels, document, work.setup))  # fmt: skip
+
+
+def is_beside(path: Path) -> bool:
+    """Whether a file belongs beside a graph: arrays, numbers of nodes or rules."""
+    return path.suffix in ARRAY_FILES or kind_of(path) is not None
+
+
+def _load_numbers(context: Context, tab: Tab, path: Path) -> None:
+    """Show the numbers of a file on the nodes of a tab."""
+    found = read_outside(path)
+    placed = place(tab.document, found)
+    titles = {each.title for each in found}
+    kept = [each for each in tab.work.numbers if each.title not in titles]
+    context.act(working.change_work, tab.document, numbers=(*kept, *found))
+    context.act(overlaying.add_overlays, tab.document, placed.overlays)
+    context.act(overlaying.set_overlay, next(iter(placed.overlays)))
+    context.act(working.show_page, Page.OVERLAY)
+    if placed.unknown:
+        names = ", ".join(placed.unknown[:_MOST_NAMES])
+        context.tell("overlay.unknown", is_error=not placed.count, path=path.name,
+                     count=len(placed.unknown), names=names)  # fmt: skip
+    else:
+        context.tell("overlay.read", path=path.name, count=placed.count)
 
 
 def _timeline(document: Document, pipeline: str, tell: Tell, stop: Stopped) -> Timeline | None:
