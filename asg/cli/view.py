@@ -14,7 +14,7 @@ Files = Annotated[
     list[Path] | None,
     typer.Argument(
         metavar="[FILE]...", exists=True, show_default=False,
-        help="Files of graphs, .npy and .npz files of inputs, or the folder of a training run.",
+        help="Files of graphs, inputs (.npy, .npz) and profiles, or the folder of a training run.",
     ),
 ]  # fmt: skip
 Detach = Annotated[
@@ -51,6 +51,7 @@ Tutorial = Annotated[
     "asg view model.asg.json gradient.asg.json",
     "asg view model.asg.json -i batch.npz",
     "asg view model.onnx --overlay costs.csv --overlay errors.json",
+    "asg view model.asg.json profile.json",
     "asg view model.asg.json half.asg.json -i batch.npz",
     "asg view runs/first",
     "asg view bundle.asg.json --detach",

@@ -1,5 +1,6 @@
 """Comparing in the window: two files, a file that is written again, the passes."""
 
+import json
 import sys
 
 import numpy as np
@@ -53,9 +54,16 @@ def test_two_files_are_compared_and_a_change_pulses(start, tmp_path):
 def test_a_file_that_is_written_again_shows_what_changed(start, tmp_path):
     asg.save(version(1), tmp_path / "net.asg.json")
     (tmp_path / "costs.csv").write_text("name,value,unit\nh,3,ms\nw,1,ms\n")
-    viewer = start(tmp_path / "net.asg.json", tmp_path / "costs.csv")
-    state = viewer.wait(lambda s: s["tabs"] == ["net"] and s["items"] and s["overlay"] == "costs")
-    assert state["message"] == "2 numbers from costs.csv."
+    event = {"name": "h", "ph": "X", "ts": 1, "dur": 9, "args": {"bytes": 8}}
+    (tmp_path / "trace.json").write_text(json.dumps([{**event, "name": "loss"}, event]))
+    viewer = start(*(tmp_path / name for name in ("net.asg.json", "costs.csv", "trace.json")))
+    state = viewer.wait(lambda s: s["overlay"] == "trace.json")
+    assert state["message"] == "2 kernels from trace.json; 2 have nodes in the graph."
+    left, top, right, _ = viewer.record["places"]["spans"]
+    viewer.click((left + right) / 2, top + 12)
+    viewer.wait(lambda s: s["selection"] and s["selection"]["title"] == "loss")
+    viewer.screenshot("spans")
+    viewer.click_widget("overlay:costs")
     viewer.click_widget("sort:name")
     h = next(item for _, item, title, _ in state["items"] if title == "h")
     viewer.click_widget(f"link:0:{h}")

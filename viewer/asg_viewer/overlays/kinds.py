@@ -32,7 +32,7 @@ def kind_of(path: Path) -> FileKind | None:
         return None
     if b'"format"' in head and b'"asg"' in head and b'"graphs"' in head:
         return None
-    if b'"traceEvents"' in head:
+    if b'"traceEvents"' in head or (head.lstrip()[:1] == b"[" and b'"ph"' in head):
         return FileKind.PROFILE
     if b'"rules"' in head[:64]:
         return FileKind.RULES

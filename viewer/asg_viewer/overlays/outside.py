@@ -174,7 +174,7 @@ def _number(value: object) -> float | None:
 
 def place(document: Document, found: Sequence[Outside]) -> Placed:
     """Return the overlays of quantities on a document, with a scale that both panes share."""
-    named = [_names(pane.model) for pane in document.panes]
+    named = [names_of(pane.model) for pane in document.panes]
     overlays: dict[str, tuple[Overlay, ...]] = {}
     unknown: dict[str, None] = {}
     count = 0
@@ -197,7 +197,7 @@ def place(document: Document, found: Sequence[Outside]) -> Placed:
     return Placed(overlays, count, tuple(unknown))
 
 
-def _names(model: GraphModel) -> dict[str, int]:
+def names_of(model: GraphModel) -> dict[str, int]:
     """Return the node of each known name: its name, outputs, number, and unique end of its path."""
     found: dict[str, int] = {}
     short: dict[str, int] = {}

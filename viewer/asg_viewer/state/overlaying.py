@@ -13,6 +13,7 @@ from asg_viewer.overlays.differences import DIFFERENCES
 from asg_viewer.overlays.heat import Overlay
 from asg_viewer.overlays.quantities import KINDS, TIME
 from asg_viewer.overlays.rules import Rules, painted
+from asg_viewer.overlays.spans import Spans
 from asg_viewer.scene.look import Heat
 from asg_viewer.scene.primitives import Color
 from asg_viewer.state.model import State, Tab
@@ -91,6 +92,15 @@ def _known(tab: Tab) -> dict[str, tuple[Overlay, ...]]:
     """Return all overlays of a tab by kind."""
     measured, extra = tab.work.measured, dict(tab.work.extra)
     return extra if measured is None else {**measured.overlays, **extra}
+
+
+def spans(state: State) -> Spans | None:
+    """Return the kernels of an opened trace or, under heat by time, of the measurement."""
+    tab = state.tab
+    if tab is None:
+        return None
+    measured = tab.work.measured if state.overlay == TIME else None
+    return tab.work.trace or (None if measured is None else measured.spans)
 
 
 def outside(tab: Tab) -> dict[str, tuple[Overlay, ...]]:

@@ -10,6 +10,7 @@ from asg_viewer.inspect.document import DocumentKernels
 from asg_viewer.overlays.heat import Overlay
 from asg_viewer.overlays.measuring import Measured
 from asg_viewer.overlays.outside import Outside
+from asg_viewer.overlays.spans import Spans
 from asg_viewer.timeline.frames import Timeline
 from asg_viewer.values.comparing import Compared
 from asg_viewer.values.setup import Ran, Setup
@@ -42,6 +43,7 @@ class Kind(StrEnum):
     KERNELS = "kernels"
     PASSES = "passes"
     COMPARE = "compare"
+    TRACE = "trace"
 
 
 @dataclass(frozen=True)
@@ -78,6 +80,7 @@ class Work:
     tolerance: float | None = None
     sorting: Sorting = Sorting()
     numbers: tuple[Outside, ...] = ()
+    trace: Spans | None = None
     extra: Mapping[str, tuple[Overlay, ...]] = field(default_factory=dict[str, tuple[Overlay, ...]])
     going: Mapping[Kind, float] = field(default_factory=dict[Kind, float])
     faults: Mapping[Kind, str] = field(default_factory=dict[Kind, str])

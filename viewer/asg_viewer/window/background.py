@@ -23,6 +23,7 @@ from asg_viewer.overlays.measuring import Measured, measure
 from asg_viewer.overlays.outside import place, read_outside
 from asg_viewer.overlays.quantities import KINDS
 from asg_viewer.overlays.rules import read_rules
+from asg_viewer.overlays.spans import Spans, linked, read_trace, time_of
 from asg_viewer.state import comparing, overlaying, selecting, working
 from asg_viewer.state.model import State, Tab
 from asg_viewer.state.work import Kind, Page
@@ -152,7 +153,12 @@ class Background:
             self.load_arrays(context, path)
             return
         try:
-            if kind_of(path) is FileKind.RULES:
+            kind = kind_of(path)
+            if kind is FileKind.PROFILE:
+                context.tell("spans.reading", path=path.name)
+                work = partial(_traced, tab.document, path)
+                self._begin(context, Kind.TRACE, tab.document, work)
+            elif kind is FileKind.RULES:
                 found = read_rules(path)
                 context.act(replace, rules=found)
                 context.act(working.show_page, Page.OVERLAY)
@@ -220,10 +226,13 @@ class Background:
         del self._homes[kind]
         if isinstance(report, Refused):
             context.act(working.refused, home, kind, report.reason)
+            if kind is Kind.TRACE:
+                context.act(State.saying, report.reason, is_error=True)
             return
         context.act(working.went, home, kind, None)
         take = {Kind.VALUES: self._ran, Kind.MEASURE: self._measured, Kind.KERNELS: self._compiled,
-                Kind.PASSES: self._passed, Kind.COMPARE: self._compared}  # fmt: skip
+                Kind.PASSES: self._passed, Kind.COMPARE: self._compared,
+                Kind.TRACE: self._traced}  # fmt: skip
         if report.result is not None:
             take[kind](context, home, report.result)
 
@@ -249,6 +258,17 @@ class Background:
             context.act(overlaying.set_overlay, RELATIVE)
             if first is not None:
                 context.act(selecting.select, 0, first.node, visit=True)
+
+    def _traced(self, context: Context, home: Document, result: object) -> None:
+        name, found = cast("tuple[str, Spans]", result)
+        context.act(working.change_work, home, trace=found)
+        shown = time_of(found, home, name, name)
+        if any(span.homes for span in found.spans):
+            context.act(overlaying.add_overlays, home, {name: shown})
+            context.act(overlaying.set_overlay, name)
+        context.act(working.show_page, Page.OVERLAY)
+        placed = sum(bool(span.homes) for span in found.spans)
+        context.tell("spans.read", path=name, count=len(found.spans), placed=placed)
 
     def _compiled(self, context: Context, home: Document, result: object) -> None:
         context.act(working.change_work, home, kernels=cast("DocumentKernels", result))
@@ -300,6 +320,12 @@ def _load_numbers(context: Context, tab: Tab, path: Path) -> None:
                      count=len(placed.unknown), names=names)  # fmt: skip
     else:
         context.tell("overlay.read", path=path.name, count=placed.count)
+
+
+def _traced(document: Document, path: Path, tell: Tell, stop: Stopped) -> tuple[str, Spans] | None:
+    found = read_trace(path)
+    tell(0.5)
+    return None if stop() else (path.name, linked(found, document))
 
 
 def _timeline(document: Document, pipeline: str, tell: Tell, stop: Stopped) -> Timeline | None:

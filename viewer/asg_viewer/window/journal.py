@@ -176,6 +176,7 @@ def _work(work: Work) -> dict[str, Any]:
         "flagged": ran and ran.flagged, "blamed": ran and ran.blamed,
         "measured": sorted(measured.overlays) if measured else None,
         "kernels": work.kernels and len(work.kernels.kernels.kernels),
+        "spans": work.trace and len(work.trace.spans),
         "frames": found and len(found.frames), "frame": work.frame,
         "compared": work.compared and [len(work.compared.rows), work.compared.worst[0].node],
     }  # fmt: skip

@@ -136,6 +136,12 @@ class Chart:
         series = dpg.add_inf_line_series([x], parent=self.y)
         self._theme(int(series), _line_theme(color, 1.5))
 
+    def span(self, right: float) -> None:
+        """Fit the x axis to the range from 0, and leave it free to zoom."""
+        series = dpg.add_line_series([0.0, right], [0.5, 0.5], parent=self.y)
+        self._theme(int(series), _line_theme(CLEAR, 1.0))
+        dpg.fit_axis_data(self.x)
+
     def fit(self) -> None:
         """Fit the axes to the data."""
         dpg.fit_axis_data(self.x)

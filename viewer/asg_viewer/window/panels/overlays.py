@@ -16,6 +16,7 @@ from asg_viewer.window import widgets
 from asg_viewer.window.context import Context, callback
 from asg_viewer.window.panels.buffers import BuffersView
 from asg_viewer.window.panels.rules import RulesView
+from asg_viewer.window.panels.spans import SpansView
 
 _MOST = 200  # nodes in the list
 _IN_LINE = 3  # choices
@@ -34,6 +35,7 @@ class OverlayPanel:
         self._choices: dict[str, int] = {}
         self._shown: tuple[object, ...] = ()
         self._rules = RulesView()
+        self._spans = SpansView()
         self._buffers = BuffersView()
 
     def build(self, context: Context, parent: int) -> None:
@@ -48,6 +50,7 @@ class OverlayPanel:
         self._files = int(dpg.add_group(parent=self._box))
         self._body = int(dpg.add_group(parent=self._box))
         self._rules.build(self._box)
+        self._spans.build(context, self._box)
         self._buffers.build(context, self._box)
 
     def _choice(self, context: Context, parent: int, kind: str, label: str) -> None:
@@ -70,6 +73,8 @@ class OverlayPanel:
             self._show_choices(context, tab)
             self._show(context, tab)
         self._rules.update(context, tab)
+        self._spans.update(context, tab)
+        self.widgets["spans"] = self._spans.plot
         self._buffers.update(context, tab)
         self.widgets["buffers"] = self._buffers.plot
 
