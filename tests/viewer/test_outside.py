@@ -156,8 +156,8 @@ def test_the_first_rule_that_applies_colours_a_node(tmp_path):
     [
         ("[", "has no rules"), ({"rules": 3}, "must be a list"), ({"rules": ["x"]}, "an object"),
         ({"rules": [{"color": "#FF0000"}]}, 'needs "op", "name" or "value"'),
-        ({"rules": [{"op": "x", "color": "red"}]}, '"color" such as'),
-        ({"rules": [{"value": "5", "of": "a", "color": "#FF0000"}]}, '"value" such as'),
+        ({"rules": [{"op": "x", "color": "red"}]}, '"color", for example'),
+        ({"rules": [{"value": "5", "of": "a", "color": "#FF0000"}]}, '"value", for example'),
         ({"rules": [{"ops": "x", "color": "#FF0000"}]}, "unknown field 'ops'"),
     ],
 )  # fmt: skip

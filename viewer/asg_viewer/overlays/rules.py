@@ -82,7 +82,7 @@ def _rule(value: object, number: int) -> Rule:
         raise ValueError(f"rule {number} has an unknown field {min(other)!r}")
     color = _COLOR.fullmatch(found.get("color", ""))
     if color is None:
-        raise ValueError(f'rule {number} needs a "color" such as "#C0392B"')
+        raise ValueError(f'rule {number} needs a "color", for example "#C0392B"')
     if any(len(each) > _MOST_LETTERS for each in found.values()):
         raise ValueError(f"rule {number} has a text of more than {_MOST_LETTERS} characters")
     red, green, blue = bytes.fromhex(color[1])
@@ -90,7 +90,9 @@ def _rule(value: object, number: int) -> Rule:
     if "value" in found:
         condition = _VALUE.fullmatch(found["value"])
         if condition is None or "of" not in found:
-            raise ValueError(f'rule {number} needs a "value" such as "> 5", "of" an overlay')
+            raise ValueError(
+                f'rule {number} needs a "value", for example "> 5", and "of", an overlay'
+            )
         compare, bound = condition[1], float(condition[2])
     made = Rule((red, green, blue, 255), found.get("op", ""), found.get("name", ""),
                 found.get("of", ""), compare, bound)  # fmt: skip
