@@ -14,11 +14,32 @@ Files = Annotated[
     list[Path] | None,
     typer.Argument(
         metavar="[FILE]...", exists=True, show_default=False,
-        help="Files of graphs, .npy and .npz files of inputs, or the folder of a training run.",
+        help="Files of graphs, inputs (.npy, .npz) and profiles, or the folder of a training run.",
     ),
 ]  # fmt: skip
 Detach = Annotated[
     bool, typer.Option("--detach", help="Return at once, and leave the window open.")
+]  # fmt: skip
+Inputs = Annotated[
+    list[Path] | None,
+    typer.Option(
+        "-i", "--input", exists=True, show_default=False,
+        help="A .npy or .npz file of inputs. With two graphs, run both and compare their values.",
+    ),
+]  # fmt: skip
+Overlays = Annotated[
+    list[Path] | None,
+    typer.Option(
+        "--overlay", exists=True, show_default=False,
+        help="A .csv or .json file of numbers of nodes, shown as heat, badges and a list.",
+    ),
+]  # fmt: skip
+Colors = Annotated[
+    Path | None,
+    typer.Option(
+        "--colors", exists=True, show_default=False,
+        help="A .json file with rules for the colours of nodes.",
+    ),
 ]  # fmt: skip
 Tutorial = Annotated[
     bool, typer.Option("--tutorial", help="Without FILE: play a training step of a small net.")
@@ -28,12 +49,18 @@ Tutorial = Annotated[
 @command(
     "asg view model.asg.json",
     "asg view model.asg.json gradient.asg.json",
-    "asg view model.asg.json batch.npz",
+    "asg view model.asg.json -i batch.npz",
+    "asg view model.onnx --overlay costs.csv --overlay errors.json",
+    "asg view model.asg.json profile.json",
+    "asg view model.asg.json half.asg.json -i batch.npz",
     "asg view runs/first",
     "asg view bundle.asg.json --detach",
     "asg view --tutorial",
 )
-def view(files: Files = None, detach: Detach = False, tutorial: Tutorial = False) -> None:
+def view(
+    files: Files = None, inputs: Inputs = None, overlay: Overlays = None, colors: Colors = None,
+    detach: Detach = False, tutorial: Tutorial = False,
+) -> None:  # fmt: skip
     """Show graphs in a window, beside their gradients.
 
     Give the folder of a training run, written by `fit`, to follow the run live.
@@ -42,11 +69,12 @@ def view(files: Files = None, detach: Detach = False, tutorial: Tutorial = False
     from asg.runtime.backend import offers
 
     viewer = installed_viewer()
+    shown = [*(files or []), *(inputs or []), *(overlay or []), *([colors] if colors else [])]
     if tutorial:
         if not offers(viewer, Teacher):
             raise BackendError("the installed viewer has no tutorial")
         viewer.show_tutorial()
     elif detach:
-        viewer.start(files or [])
+        viewer.start(shown)
     else:
-        viewer.show(files or [])
+        viewer.show(shown)

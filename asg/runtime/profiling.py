@@ -92,7 +92,12 @@ class Profile:
                 "tid": 0,
                 "ts": entry.start * 1e6,
                 "dur": entry.seconds * 1e6,
-                "args": {"nodes": entry.nodes, "bytes": entry.bytes, "flops": entry.flops},
+                "args": {
+                    "nodes": entry.nodes,
+                    "ids": entry.ids,
+                    "bytes": entry.bytes,
+                    "flops": entry.flops,
+                },
             }
             for entry in self.entries
         ]

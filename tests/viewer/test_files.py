@@ -219,7 +219,7 @@ def chain(size):
 def test_a_file_that_changes_faster_than_it_is_read_is_read_once_at_a_time(tmp_path, monkeypatch):
     begun, go_on = threading.Semaphore(0), threading.Semaphore(0)
 
-    def slow(_paths, _say):
+    def slow(_paths, _say, **_options):
         begun.release()
         assert go_on.acquire(timeout=30)
         return Opened((), ())

@@ -21,7 +21,7 @@ from asg_viewer.overlays.measuring import measure
 from asg_viewer.overlays.quantities import KINDS
 from asg_viewer.scene.camera import Camera
 from asg_viewer.scene.emphasis import Selection
-from asg_viewer.state import grouping, selecting, tabs, viewing, working
+from asg_viewer.state import grouping, overlaying, selecting, tabs, viewing, working
 from asg_viewer.state.hovering import dwell, hover, lines_of
 from asg_viewer.state.model import State
 from asg_viewer.state.work import Kind, Page, Scope
@@ -63,7 +63,7 @@ def test_pages_follow_each_other_and_overlays_too() -> None:
     assert working.next_page(working.next_page(state, -1), -1).page is Page.TRAINING
     seen = []
     for _ in range(len(KINDS) + 1):
-        state = working.next_overlay(state)
+        state = overlaying.next_overlay(state)
         seen.append(state.overlay)
     assert seen == [*KINDS, ""]
     assert state.page is Page.OVERLAY
@@ -107,19 +107,19 @@ def test_overlays_share_one_scale_and_change_with_what_is_fed() -> None:
     relu = Selection(0, shown.panes[0].model.titles.index("relu"))
     card = lines_of(state, state.tab, relu, Phrases("en"))
     assert any(line.startswith("time: ") for line in card)  # whatever the overlay
-    state = working.set_overlay(state, "memory")
-    first, second = working.overlays(state)
+    state = overlaying.set_overlay(state, "memory")
+    first, second = overlaying.overlays(state)
     assert first.legend == second.legend
     assert first.numbers[0] == 8 * 64 * 4  # x
     leaves = shown.panes[1].model.leaves
     assert np.isnan(second.numbers[leaves]).all()
-    assert max(np.nanmax(heat.values) for heat in working.heats(state)) == 1.0
+    assert max(np.nanmax(heat.values) for heat in overlaying.heats(state)) == 1.0
     norms = measured.overlays["gradient"]
     links = shown.links
     for node, derived in links.gradients.items():
         assert norms[0].numbers[node] == norms[1].numbers[derived.node] > 0
     state = working.change_setup(state, lambda setup: setup)
-    assert working.heats(state) == ()
+    assert overlaying.heats(state) == ()
     assert measure(shown, Setup(), captions, lambda _: None, lambda: True) is None
 
 

@@ -213,6 +213,7 @@ class Loader:
         self._results: SimpleQueue[tuple[tuple[Path, ...], Opened]] = SimpleQueue()
         # Being read; the value asks for another read
         self._asked: dict[tuple[Path, ...], Phrases | None] = {}
+        self._compared: set[tuple[Path, ...]] = set()
         self.progress: Progress | None = None
 
     @property
@@ -225,9 +226,14 @@ class Loader:
         """The names of the files that are being read."""
         return ", ".join(path.name for files in self._asked for path in files)
 
-    def request(self, paths: Sequence[Path], say: Phrases) -> None:
-        """Start to read files, again if they are being read; `poll` returns the results."""
+    def request(self, paths: Sequence[Path], say: Phrases, *, compare: bool = False) -> None:
+        """Start to read files, again if they are being read; `poll` returns the results.
+
+        With `compare`, two files become a comparison, now and when they are read again.
+        """
         files = tuple(paths)
+        if compare:
+            self._compared.add(files)
         if files in self._asked:
             self._asked[files] = say
             return
@@ -237,7 +243,7 @@ class Loader:
     def _read(self, paths: tuple[Path, ...], say: Phrases) -> None:
         try:
             with listening(self._tell):
-                opened = open_files(paths, say)
+                opened = open_files(paths, say, compare=paths in self._compared)
         except Exception as error:  # an error in the viewer must not block the caller forever
             names = ", ".join(path.name for path in paths)
             reason = f"{type(error).__name__}: {error}"

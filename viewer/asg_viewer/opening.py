@@ -31,10 +31,11 @@ class Opened:
     unread: tuple[Path, ...] = ()
 
 
-def open_files(paths: Sequence[Path], say: Phrases) -> Opened:
+def open_files(paths: Sequence[Path], say: Phrases, *, compare: bool = False) -> Opened:
     """Read files; related graphs, of one file or of several, share a document.
 
-    Two files with versions of the same graphs become a comparison.
+    Two files with versions of the same graphs become a comparison. With `compare`, so do two files
+    with any graphs, unless a graph derives from the other.
     """
     graphs: dict[str, Graph] = {}
     homes: dict[str, Path] = {}
@@ -57,9 +58,11 @@ def open_files(paths: Sequence[Path], say: Phrases) -> Opened:
                 key = _free(name, path, graphs)
                 graphs[key], homes[key] = graph, path
     versions = comparisons(files)
+    shown = () if versions else documents(graphs, paths[0] if paths else None, homes)
+    if compare and len(shown) == len(files) == 2:
+        versions = comparisons(files, of_any=True)
     if versions:
         return Opened(versions, tuple(faults), tuple(unread))
-    shown = documents(graphs, paths[0] if paths else None, homes)
     documents_ = tuple(_at_home(each, graphs, homes) for each in shown)
     return Opened(documents_, tuple(faults), tuple(unread))
 

@@ -8,7 +8,7 @@ import sys
 from collections.abc import Callable, Sequence
 from pathlib import Path
 
-PATTERNS = ("*.json", "*.txt", "*.onnx", "*.npy", "*.npz", "*.safetensors")
+PATTERNS = ("*.json", "*.txt", "*.onnx", "*.csv", "*.npy", "*.npz", "*.safetensors")
 
 _MAC = """
 set chosen to choose file with prompt "{title}" with multiple selections allowed

@@ -8,19 +8,21 @@ from pathlib import Path
 
 from asg.analysis.matching import Matching, matched
 from asg.core.graph import Graph
-from asg.core.hashing import canonical
-from asg.core.node import Node, Ref
+from asg.core.node import Ref
 from asg.core.subgraphs import copied
 from asg_viewer.model.document import Document, document
+from asg_viewer.model.versions import ADDED, CHANGED, REMOVED, Change, Versions, differences
 
-ADDED, REMOVED, CHANGED = "added", "removed", "changed"
 _ALIKE = 0.3  # least share of the smaller graph's nodes that two versions have in common
 _MOST_MATCHED = 60_000  # nodes; in larger graphs, a change on disk is shown without its places
 
 
 def changes(before: Graph, after: Graph) -> dict[int, str]:
     """Return the added and changed nodes of `after`."""
-    return {} if len(after) > _MOST_MATCHED else _marks(before, after, matched(before, after))
+    if len(after) > _MOST_MATCHED:
+        return {}
+    found = _changes(before, after, matched(before, after))
+    return {change.node: change.mark for change in found}
 
 
 def are_versions(one: Graph, other: Graph) -> bool:
@@ -35,31 +37,26 @@ def comparison(before: Graph, after: Graph, title: str, path: Path | None) -> Do
     """
     match = matched(before, after)
     whole, places = _union(before, after, match)
-    marks = _marks(before, after, match)
-    marks |= dict.fromkeys(places.values(), REMOVED)
-    made = document(whole, None, title, path)
-    return replace(made, marks=(marks,))
+    found = _changes(before, after, match)
+    found += [Change(place, REMOVED) for place in places.values()]
+    shown = [places[node] if twin < 0 else twin for node, twin in enumerate(match.after_of)]
+    versions = Versions(before, after, tuple(shown), tuple(found))
+    marks = {change.node: change.mark for change in found}
+    return replace(document(whole, None, title, path), marks=(marks,), versions=versions)
 
 
-def _marks(before: Graph, after: Graph, match: Matching) -> dict[int, str]:
-    found: dict[int, str] = {}
+def _changes(before: Graph, after: Graph, match: Matching) -> list[Change]:
+    """Return the changes of the nodes of `after`."""
+    found: list[Change] = []
     for node in after.nodes:
         twin = match.before_of[node.id]
         if twin < 0:
-            found[node.id] = ADDED
-        elif _differs(before.nodes[twin], node, match):
-            found[node.id] = CHANGED
+            found.append(Change(node.id, ADDED))
+            continue
+        was = differences(before.nodes[twin], node, match, (before, after))
+        if was:
+            found.append(Change(node.id, CHANGED, tuple(was)))
     return found
-
-
-def _differs(one: Node, other: Node, match: Matching) -> bool:
-    """Whether two matching nodes differ."""
-    if one.op.name != other.op.name or one.types != other.types or one.name != other.name:
-        return True
-    moved = tuple((match.after_of[ref.node], ref.index) for ref in one.inputs)
-    if moved != tuple(tuple(ref) for ref in other.inputs):
-        return True
-    return bool(one.attrs) and canonical(one.attrs) != canonical(other.attrs)
 
 
 def _union(before: Graph, after: Graph, match: Matching) -> tuple[Graph, dict[int, int]]:
@@ -91,9 +88,11 @@ def _free(graph: Graph, name: str) -> str:
 
 
 def comparisons(
-    files: Sequence[tuple[Path, Mapping[str, Graph]]],
+    files: Sequence[tuple[Path, Mapping[str, Graph]]], *, of_any: bool = False
 ) -> tuple[Document, ...]:
     """Return the comparisons of two files with versions of the same graphs; () for other files.
+
+    With `of_any`, the graphs need not have much in common.
 
     Graphs of the same name are versions of each other, and so are the only graphs of two files.
     """
@@ -106,7 +105,7 @@ def comparisons(
         pairs = [(old[name], new[name]) for name in old]
     else:
         return ()
-    if not all(are_versions(one, two) for one, two in pairs):
+    if not of_any and not all(are_versions(one, two) for one, two in pairs):
         return ()
     head = f"{_stem(path)} → {_stem(other)}"
     titles = [head if len(pairs) == 1 else f"{head}: {two.name}" for _, two in pairs]

@@ -26,6 +26,7 @@ from asg_viewer.model.groups import (
 )
 from asg_viewer.model.lanes import Lane, LanePart, lane_parts, lanes_of
 from asg_viewer.model.links import Links, facing, links_between, links_within, owned
+from asg_viewer.model.versions import Versions
 
 EXTERNAL, SEED = "external", "seed"  # origin rules of external values and of seeds
 _MOST_AT_FIRST = 48  # items to show when a graph opens
@@ -58,6 +59,7 @@ class Document:
     problem: Problem
     lanes: tuple[LanePart, ...] = ()
     marks: tuple[Mapping[int, str], ...] = ()  # by pane, the differences between two versions
+    versions: Versions | None = None  # of a comparison
 
     @property
     def is_pair(self) -> bool:

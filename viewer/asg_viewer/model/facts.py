@@ -23,6 +23,7 @@ from asg_viewer.model.document import Document, Pane
 from asg_viewer.model.formulas import formula
 from asg_viewer.model.graphs import shortened
 from asg_viewer.model.statistics import statistics
+from asg_viewer.model.versions import ASPECTS, Was
 from asg_viewer.texts import Phrases
 
 MOST_LINKS = 24
@@ -71,6 +72,7 @@ def facts_of(
     node = pane.model.node(item)
     sections = [
         Section("", tuple(_head(pane, node, say, sizes or {}))),
+        Section(say("compare.title"), tuple(_changed(document, item, say))),
         Section(say("inspector.why"), tuple(_why(document, side, node, say))),
         Section(say("inspector.gradient"), tuple(gradient_facts(document, side, item, say))),
         Section(say("inspector.attributes"), tuple(_attributes(node))),
@@ -119,6 +121,21 @@ def _head(pane: Pane, node: Node, say: Phrases, sizes: Mapping[str, int]) -> Ite
     names = pane.model.results.get(node.id)
     if names:
         yield Fact(say("inspector.outputs"), ", ".join(names))
+
+
+def _changed(document: Document, item: int, say: Phrases) -> Iterable[Fact]:
+    """Yield how a node differs between the two versions of a comparison."""
+    change = None if document.versions is None else document.versions.by_node.get(item)
+    if change is None:
+        return
+    yield Fact("", say(f"compare.mark.{change.mark}"))
+    for was in change.was:
+        yield Fact(aspect_of(was, say), f"{was.before} → {was.after}")
+
+
+def aspect_of(was: Was, say: Phrases) -> str:
+    """Return the name of a changed aspect of a node; attributes have their own names."""
+    return say(f"compare.aspect.{was.aspect}") if was.aspect in ASPECTS else was.aspect
 
 
 def _does(op: OpDef, say: Phrases) -> str:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from functools import partial
 
 import numpy as np
@@ -73,6 +73,21 @@ def overlay(
     total = float(np.nansum(values)) if adds else float("nan")
     heat = Heat(shares, caption, texts, values, scale, words, total, is_largest=not adds)
     return Overlay(kind, values, heat, marks, total, logarithmic)
+
+
+def parted(found: Overlay, sizes: Sequence[int]) -> tuple[Overlay, ...]:
+    """Return an overlay of several panes' nodes, one pane after the other, by pane."""
+    parts: list[Overlay] = []
+    start = 0
+    for size in sizes:
+        own = slice(start, start + size)
+        known = found.heat.texts
+        texts = {node: known[start + node] for node in range(size) if start + node in known}
+        numbers = found.numbers[own]
+        heat = replace(found.heat, values=found.heat.values[own], texts=texts, numbers=numbers)
+        parts.append(replace(found, numbers=numbers, heat=heat))
+        start += size
+    return tuple(parts)
 
 
 def _shares(

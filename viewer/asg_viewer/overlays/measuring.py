@@ -25,6 +25,7 @@ from asg_viewer.overlays.quantities import (
     memory_overlay,
     time_overlay,
 )
+from asg_viewer.overlays.spans import Spans, spans_of
 from asg_viewer.tasks import Stopped, Tell
 from asg_viewer.values.feeds import fed, feeds_needed
 from asg_viewer.values.joint import Joint, joint_of
@@ -36,7 +37,7 @@ _RUNS = 5
 
 @dataclass(frozen=True, eq=False)
 class Measured:
-    """Overlays by kind and pane; the buffer chart; and failed measurements.
+    """Overlays by kind and pane; the buffer chart; the kernels; and failed measurements.
 
     Nodes of `chart` are nodes of `joint`.
     """
@@ -46,6 +47,7 @@ class Measured:
     chart: LifetimeChart
     device: str
     wall: float
+    spans: Spans | None
     faults: Mapping[str, str]
 
 
@@ -71,9 +73,11 @@ def measure(
     }
     faults: dict[str, str] = {}
     profile: Profile | None = None
+    spans: Spans | None = None
     try:
         profile = _profile(exe, joint, setup, known)
         found[TIME] = time_overlay(profile, lowering, captions[TIME])
+        spans = spans_of(profile, joint, lowering)
     except BackendError as error:  # a device without a clock still has the other quantities
         faults[TIME] = str(error)
     tell(0.6)
@@ -86,7 +90,7 @@ def measure(
     device = exe.backend if profile is None else profile.device
     wall = 0.0 if profile is None else profile.wall
     overlays = {kind: split(each, joint, document) for kind, each in found.items()}
-    return Measured(overlays, joint, chart, device, wall, faults)
+    return Measured(overlays, joint, chart, device, wall, spans, faults)
 
 
 def _profile(exe: Executable, joint: Joint, setup: Setup, sizes: Mapping[str, int]) -> Profile:

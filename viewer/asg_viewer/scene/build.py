@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+
 from asg_viewer.layout.shapes import text_width
 from asg_viewer.scene.boxes import (
     FOLD,
@@ -11,8 +13,8 @@ from asg_viewer.scene.boxes import (
     add_type_labels,
 )  # fmt: skip
 from asg_viewer.scene.camera import Camera
-from asg_viewer.scene.changes import add_changes
-from asg_viewer.scene.chips import add_pictures
+from asg_viewer.scene.changes import add_changes, coats_of
+from asg_viewer.scene.chips import add_badges, add_pictures
 from asg_viewer.scene.connectors import add_connectors
 from asg_viewer.scene.edges import add_carries, add_edges, add_marked_edges
 from asg_viewer.scene.emphasis import Emphasis
@@ -41,7 +43,7 @@ def build(
     is_open = stage.layout.is_open[places]
     items = places[~is_open]
     chosen = detail_at(camera.scale, len(items)) if detail is None else detail
-    frame = Frame(stage, camera, *size, look, emphasis, chosen, side, guard)
+    frame = replace(frame, detail=chosen, coats=coats_of(stage, look, side, chosen))
     scene: Scene = []
     add_strips(frame, scene)
     add_groups(frame, places[is_open], scene)
@@ -56,6 +58,7 @@ def build(
     if chosen <= Detail.BOXES:
         add_labels(frame, items, scene)
     add_changes(frame, items, scene)
+    add_badges(frame, items, scene)
     add_flags(frame, items, scene)
     if every:
         add_connectors(frame, scene)

@@ -1,16 +1,18 @@
-"""Values at nodes: numbers in the box, and a small histogram or picture beside it."""
+"""Values at nodes: numbers in the box, a small histogram or picture beside it, and badges."""
 
 from __future__ import annotations
 
+from asg_viewer.layout.shapes import text_width
 from asg_viewer.model.graphs import Ints
 from asg_viewer.scene.camera import Box
 from asg_viewer.scene.frame import Frame, Scene
-from asg_viewer.scene.look import Chip, Detail
-from asg_viewer.scene.primitives import Color, Rect
+from asg_viewer.scene.look import Chip, Detail, crisp
+from asg_viewer.scene.primitives import Color, Label, Rect
 
 WIDE, _HIGH, _AWAY, _INSIDE = 40.0, 28.0, 2.0, 2.0  # units of the plane
 _NARROWEST = 14.0  # beside an edge
 _MOST = 120  # pictures in a view
+_BADGE, _MOST_BADGES = 11.0, 400  # height in units of the plane; badges in a view
 
 
 def chip_of(frame: Frame, item: int) -> Chip | None:
@@ -68,3 +70,25 @@ def _add_bars(chip: Chip, box: Box, color: Color, scene: Scene) -> None:
             x = left + number * wide
             high = max((bottom - top) * share, 1.0)
             scene.append(Rect(x, bottom - high, x + max(wide - 0.5, 1.0), bottom, color))
+
+
+def add_badges(frame: Frame, places: Ints, scene: Scene) -> None:
+    """Add the numbers from files at the upper right corners of the nodes at these places."""
+    look = frame.look
+    if frame.detail is not Detail.ALL or frame.side >= len(look.badges):
+        return
+    badges, theme = look.badges[frame.side], look.theme
+    size = crisp(_BADGE * frame.camera.scale)
+    for place in places[:_MOST_BADGES].tolist():
+        item = int(frame.stage.layout.items[place])
+        text = badges.get(item)
+        if text is None:
+            continue
+        _, top, right, _ = frame.box(*frame.stage.layout.boxes[place].tolist())
+        wide, high = text_width(text, size) + size * 0.8, size * 1.35
+        lit = frame.is_lit(item)
+        x, y = right - wide + size * 0.6, top - high * 0.7
+        scene.append(Rect(x, y, x + wide, y + high, frame.color(theme.panel_light, lit=lit),
+                          frame.color(theme.line, lit=lit), 1.0, high / 2))  # fmt: skip
+        scene.append(Label(x + size * 0.4, y + size * 0.12, text, size,
+                           frame.color(theme.text, lit=lit)))  # fmt: skip

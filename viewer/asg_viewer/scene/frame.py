@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from collections.abc import Mapping
+from dataclasses import dataclass, field
 
 from asg_viewer.scene.camera import Box, Camera
 from asg_viewer.scene.emphasis import Emphasis
@@ -16,7 +17,7 @@ _FADED = 0.72  # how far unlit colours fade to the background
 
 @dataclass(frozen=True, eq=False)
 class Frame:
-    """One pane, seen by a camera in a view."""
+    """One pane, seen by a camera in a view; `coats` are the fills of items that differ by them."""
 
     stage: Stage
     camera: Camera
@@ -27,6 +28,7 @@ class Frame:
     detail: Detail
     side: int = 0
     guard: float = 0.0
+    coats: Mapping[int, Color] = field(default_factory=dict[int, Color])
 
     @property
     def shift(self) -> tuple[float, float]:

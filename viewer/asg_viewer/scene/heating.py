@@ -1,4 +1,7 @@
-"""Heat: a node's quantity, or the sum or maximum over a closed group's nodes."""
+"""The fills of items: heat, or else a coat.
+
+Heat is a node's quantity, or the sum or maximum over a closed group's nodes.
+"""
 
 from __future__ import annotations
 
@@ -14,11 +17,11 @@ _MUTED = 0.25  # how far heat fades to the colour of a node
 def heat_of(frame: Frame, item: int) -> Color | None:
     """Return the fill of an item under an overlay: grey if not measured.
 
-    None without an overlay.
+    Without an overlay, return the item's coat, or None without a coat.
     """
     shown = frame.look.heat(frame.side)
     if shown is None:
-        return None
+        return frame.coats.get(item)
     theme = frame.look.theme
     number = _number(frame, item)
     if np.isnan(number):

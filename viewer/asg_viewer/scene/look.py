@@ -96,6 +96,9 @@ class Look:
     chips: tuple[Chips, ...] = ()
     density: float = 1.0
     marks: tuple[Mapping[int, str], ...] = ()  # by pane, the differences between two versions
+    notes: tuple[Mapping[int, str], ...] = ()  # by pane, how the changed nodes differ
+    badges: tuple[Mapping[int, str], ...] = ()  # by pane, numbers of nodes from files
+    paints: tuple[Mapping[int, Color], ...] = ()  # by pane, the colours of nodes by rules
 
     def heat(self, side: int) -> Heat | None:
         """Return the overlay of a pane."""

@@ -13,6 +13,7 @@ from asg.io.progress import Progress
 from asg_viewer.editing.history import History
 from asg_viewer.live.view import LiveView
 from asg_viewer.model.document import Document
+from asg_viewer.overlays.rules import Rules
 from asg_viewer.scene.camera import Camera
 from asg_viewer.scene.emphasis import Selection, Trace
 from asg_viewer.scene.stage import Stage
@@ -193,6 +194,8 @@ class State:
     thumbnails: Mapping[str, Thumbnail] = field(default_factory=dict[str, Thumbnail])
     page: Page = Page.NODE
     overlay: str = ""
+    rules: Rules | None = None  # for the colours of nodes
+    badges: bool = True  # whether nodes show numbers from files besides the overlay
     largest: bool = False  # whether closed groups show their maximum under an overlay
     kernel: bool = False  # whether a node's kernel is open below its facts
     live: LiveView | None = None

@@ -9,9 +9,10 @@ from pathlib import Path
 
 from asg.train.run_folder import GRAPH
 from asg_viewer.model.document import Document
+from asg_viewer.overlays.outside import place
 from asg_viewer.state.model import Goal, Mode, State, Tab
 from asg_viewer.state.pulsing import pulse_between
-from asg_viewer.state.work import Work
+from asg_viewer.state.work import Page, Work
 
 _MOST_RECENT = 12
 
@@ -40,6 +41,8 @@ def open_documents(
         else:
             tabs.append(new_tab(document))
             current = len(state.tabs) if current < len(state.tabs) or not state.tabs else current
+            if document.versions is not None:
+                state = replace(state, page=Page.COMPARE)
     return replace(state, tabs=tuple(tabs), current=min(current, max(len(tabs) - 1, 0)))
 
 
@@ -61,7 +64,8 @@ def _renewed(tab: Tab, document: Document) -> Tab:
         fresh, opened=opened, cameras=tab.cameras, selection=selection,
         mode=tab.mode if document.is_pair else fresh.mode,
         stages=(), goal=Goal(stay=True), past=(), future=(),
-        work=Work(setup=tab.work.setup, scope=tab.work.scope),
+        work=Work(setup=tab.work.setup, scope=tab.work.scope, numbers=tab.work.numbers,
+                  extra=place(document, tab.work.numbers).overlays),
         pulse=pulse_between(tab.document, document),
     )  # fmt: skip
 

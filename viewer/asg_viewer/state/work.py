@@ -7,8 +7,12 @@ from dataclasses import dataclass, field
 from enum import StrEnum
 
 from asg_viewer.inspect.document import DocumentKernels
+from asg_viewer.overlays.heat import Overlay
 from asg_viewer.overlays.measuring import Measured
+from asg_viewer.overlays.outside import Outside
+from asg_viewer.overlays.spans import Spans
 from asg_viewer.timeline.frames import Timeline
+from asg_viewer.values.comparing import Compared
 from asg_viewer.values.setup import Ran, Setup
 
 
@@ -17,6 +21,7 @@ class Page(StrEnum):
 
     NODE = "node"
     VALUES = "values"
+    COMPARE = "compare"
     OVERLAY = "overlay"
     PASSES = "passes"
     TRAINING = "training"
@@ -37,6 +42,19 @@ class Kind(StrEnum):
     MEASURE = "measure"
     KERNELS = "kernels"
     PASSES = "passes"
+    COMPARE = "compare"
+    TRACE = "trace"
+
+
+@dataclass(frozen=True)
+class Sorting:
+    """The order of a list of nodes: by a kind of overlay, NAME, or "" for the current overlay."""
+
+    kind: str = ""
+    ascending: bool = False
+
+
+NAME = "name"
 
 
 @dataclass(frozen=True, eq=False)
@@ -45,7 +63,9 @@ class Work:
 
     `going` has the progress of running tasks, from 0 to 1, and `faults` the reasons of failures.
     With `folded`, the feeds are hidden. A tab that shows passes has a `timeline`; its document is
-    the stage of `frame`.
+    the stage of `frame`. `extra` are overlays by kind besides the measured overlays; those of
+    `numbers` from files survive a reload. `tolerance` is
+    the user's choice for a comparison, None for its default.
     """
 
     setup: Setup = field(default_factory=Setup)
@@ -56,5 +76,11 @@ class Work:
     timeline: Timeline | None = None
     frame: int = 0
     folded: bool = False
+    compared: Compared | None = None
+    tolerance: float | None = None
+    sorting: Sorting = Sorting()
+    numbers: tuple[Outside, ...] = ()
+    trace: Spans | None = None
+    extra: Mapping[str, tuple[Overlay, ...]] = field(default_factory=dict[str, tuple[Overlay, ...]])
     going: Mapping[Kind, float] = field(default_factory=dict[Kind, float])
     faults: Mapping[Kind, str] = field(default_factory=dict[Kind, str])

@@ -4,15 +4,12 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Mapping
 from dataclasses import replace
-from functools import lru_cache
 from typing import Any
 
 from asg_viewer.model.document import Document
 from asg_viewer.model.formulas import formula
-from asg_viewer.overlays.heat import Overlay
-from asg_viewer.overlays.quantities import KINDS, TIME
+from asg_viewer.overlays.differences import DIFFERENCES
 from asg_viewer.scene.emphasis import Selection, nodes_of
-from asg_viewer.scene.look import Heat
 from asg_viewer.state import tabs
 from asg_viewer.state.model import State, Tab, views
 from asg_viewer.state.selecting import select
@@ -35,8 +32,20 @@ def show_page(state: State, page: Page) -> State:
 
 def next_page(state: State, step: int) -> State:
     """Show the next page, wrapping around."""
-    pages = list(Page)
-    return show_page(state, pages[(pages.index(state.page) + step) % len(pages)])
+    found = pages(state)
+    return show_page(state, found[(found.index(page_of(state)) + step) % len(found)])
+
+
+def pages(state: State) -> list[Page]:
+    """Return the pages of the current tab: a comparison has no passes, only it has its page."""
+    compares = state.tab is not None and state.tab.document.versions is not None
+    hidden = Page.PASSES if compares else Page.COMPARE
+    return [page for page in Page if page is not hidden]
+
+
+def page_of(state: State) -> Page:
+    """Return the visible page: the chosen page, or the first if the tab lacks it."""
+    return state.page if state.page in pages(state) else Page.NODE
 
 
 # Work
@@ -56,7 +65,9 @@ def change_setup(state: State, change: Callable[[Setup], Setup]) -> State:
     tab = state.tab
     if tab is None:
         return state
-    work = replace(tab.work, setup=change(tab.work.setup), measured=None, kernels=None)
+    extra = {kind: each for kind, each in tab.work.extra.items() if kind not in DIFFERENCES}
+    work = replace(tab.work, setup=change(tab.work.setup), measured=None, kernels=None,
+                   compared=None, extra=extra)  # fmt: skip
     return state.with_tab(replace(tab, work=work))
 
 
@@ -175,52 +186,6 @@ def select_named(state: State, name: str) -> State:
     if graph is None or name not in graph:
         return state
     return select(state, 0, graph[name].ref.node, visit=True)
-
-
-# Overlays
-
-
-def set_overlay(state: State, kind: str) -> State:
-    """Show a quantity as heat, "" for none."""
-    return replace(state, overlay=kind)
-
-
-def next_overlay(state: State) -> State:
-    """Show the next quantity as heat, none after the last."""
-    kinds = ["", *KINDS]
-    chosen = kinds[(kinds.index(state.overlay) + 1) % len(kinds)]
-    return set_overlay(show_page(state, Page.OVERLAY) if chosen else state, chosen)
-
-
-def overlays(state: State) -> tuple[Overlay, ...]:
-    """Return the overlay of each pane of the current tab; none before it is measured."""
-    tab = state.tab
-    measured = None if tab is None else tab.work.measured
-    return () if measured is None else measured.overlays.get(state.overlay, ())
-
-
-def heats(state: State) -> tuple[Heat | None, ...]:
-    """Return the heat of each pane's overlay; unchanged heat is the same object."""
-    found = tuple(each.heat for each in overlays(state))
-    return tuple(_with_largest(each) for each in found) if state.largest else found
-
-
-def times(tab: Tab) -> tuple[Heat, ...]:
-    """Return the measured times of the nodes of each pane, for any overlay."""
-    measured = tab.work.measured
-    return () if measured is None else tuple(
-        each.heat for each in measured.overlays.get(TIME, ())
-    )  # fmt: skip
-
-
-@lru_cache(maxsize=8)
-def _with_largest(heat: Heat) -> Heat:
-    return replace(heat, is_largest=True)
-
-
-def toggle_largest(state: State) -> State:
-    """Toggle between the maximum and the sum of the nodes in closed groups, under an overlay."""
-    return replace(state, largest=not state.largest)
 
 
 # The passes' timeline

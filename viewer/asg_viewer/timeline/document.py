@@ -7,11 +7,11 @@ import numpy as np
 from asg.passes.history import GONE
 from asg_viewer.layout.problem import Mirror, Problem
 from asg_viewer.layout.shapes import graph_shape
-from asg_viewer.model.comparing import ADDED, REMOVED
 from asg_viewer.model.document import Document, Pane
 from asg_viewer.model.graphs import graph_model, rows_by
 from asg_viewer.model.groups import mirrored_groups, owners_by_primal, scope_groups
 from asg_viewer.model.links import Links
+from asg_viewer.model.versions import ADDED, REMOVED
 from asg_viewer.timeline.frames import Stage, Timeline
 
 

@@ -88,6 +88,12 @@ def histogram(array: Array, bins: int = BINS) -> Histogram | None:
             even = np.isfinite(edges).all() and (np.diff(edges) > 0).all()
         if not even:  # the range of f64, or two neighbouring numbers
             edges = np.array([low, high])
+    return counted(finite, edges)
+
+
+def counted(flat: NDArray[np.float64], edges: NDArray[np.float64]) -> Histogram:
+    """Return the histogram of the finite elements of a flat array over bins that contain them."""
+    finite = flat[np.isfinite(flat)]
     upto = np.searchsorted(np.sort(finite), edges)
     upto[-1] = finite.size  # the last bin includes its upper edge
     return Histogram(edges, np.diff(upto).astype(np.int64))

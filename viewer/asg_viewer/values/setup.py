@@ -34,6 +34,7 @@ class Setup:
     weights: Mapping[str, Array] = field(default_factory=dict[str, Array])
     weights_file: str = ""
     backend: str = "numpy"
+    second: str = ""  # the backend of the second of two versions; "" for the same
     seed: int = 0
 
 

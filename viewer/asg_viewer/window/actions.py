@@ -40,6 +40,7 @@ _OVERLAY_WORDS = {
 }  # fmt: skip
 _PAGE_WORDS = {
     Page.NODE: "inspector", Page.VALUES: "numbers run histogram tensor",
+    Page.COMPARE: "difference versions numbers diff",
     Page.OVERLAY: "cost colours profile", Page.PASSES: "optimise optimize rewrite compare",
     Page.TRAINING: "live loss curves run folder",
 }  # fmt: skip
@@ -69,6 +70,7 @@ def _without_keys(say: Phrases) -> Iterator[Entry]:
     yield Entry(f"{heat}: {say('overlay.none')}", "", "overlay", ("",), "heat off clear")
     for page, words in _PAGE_WORDS.items():
         yield Entry(f"{say('tool.panels')}: {say(f'page.{page}')}", "", "page", (page,), words)
+    yield Entry(say("compare.run"), "", "compare", (), "numbers difference backends versions numpy")
     yield Entry(say("kernels.title"), "", "kernel", (), "kernels wgsl shader source gpu code")
     for kind in ("png.view", "png.all", "svg.view", "svg.all"):
         command = f"export_{kind.replace('.', '_')}"

@@ -36,7 +36,7 @@ from asg_viewer.state.model import Reading, State
 from asg_viewer.texts import Phrases
 from asg_viewer.texts.choosing import chosen_language, language_of
 from asg_viewer.values.feeds import ARRAY_FILES
-from asg_viewer.window.background import Background
+from asg_viewer.window.background import Background, is_beside
 from asg_viewer.window.commands import Commands
 from asg_viewer.window.context import Context
 from asg_viewer.window.dialog import OpenDialog
@@ -89,7 +89,8 @@ class App:
         self.watcher = Watcher(self.native)
         self.journal = Journal(options.journal)
         self.frames = 0
-        self._arrays: list[Path] = []  # to feed as soon as a graph is open
+        self._beside: list[Path] = []  # to load as soon as a graph is open
+        self._kept: set[Path] = set()  # files beside graphs, loaded again on change
         self._faults: list[str] = []  # to report as soon as a graph is open
         self._changed: set[tuple[Path, ...]] = set()  # files to reload on change
         self._opened_with: dict[Path, tuple[Path, ...]] = {}
@@ -174,7 +175,8 @@ class App:
         context = self.context
         names = ", ".join(path.name for path in chosen)
         context.tell("status.loading", name=names)
-        self.loader.request(chosen, context.say)
+        compare = len(chosen) == 2 and any(path.suffix in ARRAY_FILES for path in paths)
+        self.loader.request(chosen, context.say, compare=compare)
 
     def _graph_files(self, paths: Sequence[Path]) -> Iterator[Path]:
         """Yield the graph files; hand the other files to their parts of the viewer."""
@@ -185,8 +187,9 @@ class App:
                     yield path / GRAPH
             elif os.path.isdir(path):  # os.path.isdir does not raise
                 self._faults.append(self.context.say("error.run_folder", path=path))
-            elif path.suffix in ARRAY_FILES:
-                self._arrays.append(path)
+            elif is_beside(path):
+                self._beside.append(path)
+                self._kept.add(path)
             else:
                 yield path
 
@@ -323,8 +326,8 @@ class App:
             self.open_paths(self.files_of(path))
             happened = True
         happened |= self._take_files()
-        while self._arrays and self.context.state.tab is not None and not self.loader.is_busy:
-            self.background.load_arrays(self.context, self._arrays.pop(0))
+        while self._beside and self.context.state.tab is not None and not self.loader.is_busy:
+            self.background.load_file(self.context, self._beside.pop(0))
             self._forget_temporary()
         if self.options.play and self._is_ready():
             self.options = replace(self.options, play=False)
@@ -361,19 +364,19 @@ class App:
             context.act(State.saying, "\n".join(faults), is_error=bool(faults))
             homes = {tab.document.path for tab in context.state.tabs}
             files = {f for home in homes if home is not None for f in self.files_of(home)}
-            self.watcher.follow(files)
+            self.watcher.follow(files | self._kept)
             happened = True
         return happened
 
     def _is_ready(self) -> bool:
         """Whether a graph is open and every array for it has arrived."""
         tab = self.context.state.tab
-        return tab is not None and bool(tab.stages) and not (self._arrays or self.loader.is_busy)
+        return tab is not None and bool(tab.stages) and not (self._beside or self.loader.is_busy)
 
     def _forget_temporary(self) -> None:
         """Delete the temporary folder, if nothing reads from it any more."""
         folder = self.options.temporary
-        if folder is None or self.loader.is_busy or self._arrays:
+        if folder is None or self.loader.is_busy or self._beside:
             return
         shutil.rmtree(folder, ignore_errors=True)
         signal.signal(

@@ -12,22 +12,30 @@ from asg.core.dtypes import Array
 from asg.core.errors import AsgError
 from asg.io.state import load_state
 from asg.passes import lower
-from asg.runtime.compiling import find_backend
+from asg.runtime.compiling import find_backend, installed
 from asg_viewer.inspect.document import DocumentKernels, document_kernels
 from asg_viewer.live.following import Follower
 from asg_viewer.live.view import LiveView
 from asg_viewer.model.document import Document
+from asg_viewer.overlays.differences import DIFFERENCES, RELATIVE, difference_overlays
+from asg_viewer.overlays.kinds import FileKind, kind_of
 from asg_viewer.overlays.measuring import Measured, measure
+from asg_viewer.overlays.outside import place, read_outside
 from asg_viewer.overlays.quantities import KINDS
-from asg_viewer.state import selecting, working
-from asg_viewer.state.model import State
+from asg_viewer.overlays.rules import read_rules
+from asg_viewer.overlays.spans import Spans, linked, read_trace, time_of
+from asg_viewer.state import comparing, overlaying, selecting, working
+from asg_viewer.state.model import State, Tab
 from asg_viewer.state.work import Kind, Page
 from asg_viewer.tasks import Done, Refused, Running, Stopped, Task, Tell
 from asg_viewer.timeline.frames import Timeline, timeline
+from asg_viewer.values.comparing import Compared, compare
+from asg_viewer.values.feeds import ARRAY_FILES
 from asg_viewer.values.joint import joint_of
 from asg_viewer.values.setup import Ran, Setup, run_document, with_file
 from asg_viewer.window.context import Context
 
+_MOST_NAMES = 3  # unknown names in a message
 OPTIMIZE = "optimize"  # the passes of asg.optimize; other names are backends
 
 
@@ -44,6 +52,7 @@ class Background:
         """Return the commands of the background work, by name."""
         return {
             "run_values": partial(self.run_values, context),
+            "compare": partial(self.compare, context),
             "cancel": partial(self.cancel, context),
             "passes": partial(self.passes, context),
             "load_arrays": partial(self.load_arrays, context),
@@ -80,6 +89,18 @@ class Background:
         work = partial(_timeline, tab.document, pipeline)
         self._begin(context, Kind.PASSES, tab.document, work)
 
+    def compare(self, context: Context) -> None:
+        """Compare the values of two versions, or of a graph on two backends in another tab."""
+        tab = context.state.tab
+        if tab is not None and tab.document.versions is None:
+            context.act(comparing.open_on_backends, sorted(installed()))
+            tab = context.state.tab
+        if tab is None:
+            return
+        context.act(working.show_page, Page.COMPARE)
+        work = partial(compare, tab.document, tab.work.setup)
+        self._begin(context, Kind.COMPARE, tab.document, work)
+
     def cancel(self, context: Context, kind: Kind) -> None:
         """Cancel the work of a kind."""
         self._tasks[kind].cancel()
@@ -107,7 +128,10 @@ class Background:
             self._complain(context, "error.arrays", path, error)
             return
         context.act(working.change_setup, lambda _: setup)
-        context.act(working.show_page, Page.VALUES)
+        if tab.document.versions is not None:
+            self.compare(context)
+        else:
+            context.act(working.show_page, Page.VALUES)
         context.tell("values.fed", name=path.name, inputs=", ".join(setup.files))
 
     def load_weights(self, context: Context, path: Path) -> None:
@@ -119,6 +143,30 @@ class Background:
             return
         change = partial(_with_weights, weights=weights, file=path.name)
         context.act(working.change_setup, change)
+
+    def load_file(self, context: Context, path: Path) -> None:
+        """Load a file beside the current graph: arrays, numbers of nodes, or rules for colours."""
+        tab = context.state.tab
+        if tab is None:
+            return
+        if path.suffix in ARRAY_FILES:
+            self.load_arrays(context, path)
+            return
+        try:
+            kind = kind_of(path)
+            if kind is FileKind.PROFILE:
+                context.tell("spans.reading", path=path.name)
+                work = partial(_traced, tab.document, path)
+                self._begin(context, Kind.TRACE, tab.document, work)
+            elif kind is FileKind.RULES:
+                found = read_rules(path)
+                context.act(replace, rules=found)
+                context.act(working.show_page, Page.OVERLAY)
+                context.tell("rules.read", count=len(found.rules), path=path.name)
+            else:
+                _load_numbers(context, tab, path)
+        except (AsgError, OSError) as error:
+            self._complain(context, "error.read", path, error)
 
     def _complain(self, context: Context, key: str, path: Path, error: Exception) -> None:
         reason = (error.strerror if isinstance(error, OSError) else None) or str(error)
@@ -178,10 +226,13 @@ class Background:
         del self._homes[kind]
         if isinstance(report, Refused):
             context.act(working.refused, home, kind, report.reason)
+            if kind is Kind.TRACE:
+                context.act(State.saying, report.reason, is_error=True)
             return
         context.act(working.went, home, kind, None)
         take = {Kind.VALUES: self._ran, Kind.MEASURE: self._measured, Kind.KERNELS: self._compiled,
-                Kind.PASSES: self._passed}  # fmt: skip
+                Kind.PASSES: self._passed, Kind.COMPARE: self._compared,
+                Kind.TRACE: self._traced}  # fmt: skip
         if report.result is not None:
             take[kind](context, home, report.result)
 
@@ -195,6 +246,29 @@ class Background:
 
     def _measured(self, context: Context, home: Document, result: object) -> None:
         context.act(working.change_work, home, measured=cast("Measured", result))
+
+    def _compared(self, context: Context, home: Document, result: object) -> None:
+        found = cast("Compared", result)
+        captions = {kind: context.say(f"overlay.{kind}") for kind in DIFFERENCES}
+        extra = difference_overlays(found, home.panes[0].model.size, captions)
+        context.act(working.change_work, home, compared=found)
+        context.act(overlaying.add_overlays, home, extra)
+        tab, first = context.state.tab, found.first(found.tolerance)
+        if tab is not None and tab.document is home:
+            context.act(overlaying.set_overlay, RELATIVE)
+            if first is not None:
+                context.act(selecting.select, 0, first.node, visit=True)
+
+    def _traced(self, context: Context, home: Document, result: object) -> None:
+        name, found = cast("tuple[str, Spans]", result)
+        context.act(working.change_work, home, trace=found)
+        shown = time_of(found, home, name, name)
+        if any(span.homes for span in found.spans):
+            context.act(overlaying.add_overlays, home, {name: shown})
+            context.act(overlaying.set_overlay, name)
+        context.act(working.show_page, Page.OVERLAY)
+        placed = sum(bool(span.homes) for span in found.spans)
+        context.tell("spans.read", path=name, count=len(found.spans), placed=placed)
 
     def _compiled(self, context: Context, home: Document, result: object) -> None:
         context.act(working.change_work, home, kernels=cast("DocumentKernels", result))
@@ -214,7 +288,7 @@ class Background:
             return
         work, document = tab.work, tab.document
         known = {**work.going, **work.faults}
-        wants_heat = bool(context.state.overlay) and work.timeline is None
+        wants_heat = context.state.overlay in KINDS and work.timeline is None
         if wants_heat and work.measured is None and Kind.MEASURE not in known:
             captions = {kind: context.say(f"overlay.{kind}") for kind in KINDS}
             job = partial(measure, document, work.setup, captions)
@@ -223,6 +297,35 @@ class Background:
         if shown and tab.selection and work.kernels is None and Kind.KERNELS not in known:
             self._begin(context, Kind.KERNELS, document,
                         partial(document_kernels, document, work.setup))  # fmt: skip
+
+
+def is_beside(path: Path) -> bool:
+    """Whether a file belongs beside a graph: arrays, numbers of nodes or rules."""
+    return path.suffix in ARRAY_FILES or kind_of(path) is not None
+
+
+def _load_numbers(context: Context, tab: Tab, path: Path) -> None:
+    """Show the numbers of a file on the nodes of a tab."""
+    found = read_outside(path)
+    placed = place(tab.document, found)
+    titles = {each.title for each in found}
+    kept = [each for each in tab.work.numbers if each.title not in titles]
+    context.act(working.change_work, tab.document, numbers=(*kept, *found))
+    context.act(overlaying.add_overlays, tab.document, placed.overlays)
+    context.act(overlaying.set_overlay, next(iter(placed.overlays)))
+    context.act(working.show_page, Page.OVERLAY)
+    if placed.unknown:
+        names = ", ".join(placed.unknown[:_MOST_NAMES])
+        context.tell("overlay.unknown", is_error=not placed.count, path=path.name,
+                     count=len(placed.unknown), names=names)  # fmt: skip
+    else:
+        context.tell("overlay.read", path=path.name, count=placed.count)
+
+
+def _traced(document: Document, path: Path, tell: Tell, stop: Stopped) -> tuple[str, Spans] | None:
+    found = read_trace(path)
+    tell(0.5)
+    return None if stop() else (path.name, linked(found, document))
 
 
 def _timeline(document: Document, pipeline: str, tell: Tell, stop: Stopped) -> Timeline | None:

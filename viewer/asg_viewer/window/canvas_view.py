@@ -20,7 +20,7 @@ from asg_viewer.scene.stage import Stage
 from asg_viewer.scene.sticky import scope_titles
 from asg_viewer.scene.strips import strip_names
 from asg_viewer.scene.theme import THEMES
-from asg_viewer.state import playing, working
+from asg_viewer.state import comparing, overlaying, playing, working
 from asg_viewer.state.crossing import lines_across
 from asg_viewer.state.editing import wire_line
 from asg_viewer.state.hovering import card_of
@@ -84,17 +84,20 @@ class CanvasView:
     def look(self, context: Context) -> Look:
         """Return the drawing options of scenes; unchanged options are the same object."""
         state = context.state
-        heats = working.heats(state)
-        tab = state.tab
+        heats = overlaying.heats(state)
+        tab, badges = state.tab, overlaying.badges(state)
         shown = tab and (
             tab.work.ran, tuple(tab.steps.items()), place_of(tab), tab.fault, tab.document
         )  # fmt: skip
-        key = (context.theme, state.orthogonal, state.edge_labels, heats, shown)
+        key = (context.theme, state.orthogonal, state.edge_labels, heats, shown, badges,
+               state.rules, overlaying.painted_by(state))  # fmt: skip
         if self._look is None or key != self._look_of:
             flags, chips = ((), ()) if tab is None else (working.flags(tab), playing.chips(tab))
             self._look = Look(context.theme, state.orthogonal, state.edge_labels, heats, flags,
                               chips, state.density,
-                              () if tab is None else tab.document.marks)  # fmt: skip
+                              () if tab is None else tab.document.marks,
+                              comparing.notes(tab, context.say), badges,
+                              overlaying.paints(state))  # fmt: skip
             self._look_of = key
         return self._look
 
@@ -219,7 +222,7 @@ class CanvasView:
 
     def _legend_corner(self, state: State, tab: Tab, view: View) -> Box | None:
         """Return the corner for the legend of the current overlay, if any."""
-        if not working.overlays(state):
+        if not overlaying.overlays(state):
             return None
         camera, size = tab.cameras[view.camera], (view.width, view.height)
 
@@ -230,7 +233,7 @@ class CanvasView:
 
     def _legend(self, state: State, corner: Box) -> Scene:
         """Return the legend of the current overlay."""
-        found = next(iter(working.overlays(state)))
+        found = next(iter(overlaying.overlays(state)))
         marks = [(mark.share, mark.text) for mark in found.legend[::2]]
         return legend(found.heat.caption, marks, corner[:2], THEMES[state.theme])
 

@@ -16,7 +16,16 @@ from asg_viewer.model.facts import node_text
 from asg_viewer.opening import pasted_paths, working_folder
 from asg_viewer.scene.camera import Camera
 from asg_viewer.scene.emphasis import Trace
-from asg_viewer.state import grouping, playing, searching, selecting, tabs, viewing, working
+from asg_viewer.state import (
+    grouping,
+    overlaying,
+    playing,
+    searching,
+    selecting,
+    tabs,
+    viewing,
+    working,
+)
 from asg_viewer.state.model import State
 from asg_viewer.state.work import Kind, Page
 from asg_viewer.window import exporting
@@ -127,7 +136,7 @@ class Commands:
 
     def _overlay(self, kind: str) -> None:
         """Show a quantity as heat, "" for none, and the page that explains it."""
-        self._app.context.act(working.set_overlay, kind)
+        self._app.context.act(overlaying.set_overlay, kind)
         self._app.context.act(working.show_page, Page.OVERLAY)
 
     def _kernel(self) -> None:
@@ -270,8 +279,8 @@ def _changes() -> dict[str, Callable[[State], State]]:
         "theme": _other_theme,
         "next_page": partial(working.next_page, step=1),
         "previous_page": partial(working.next_page, step=-1),
-        "next_overlay": working.next_overlay,
-        "group_heat": working.toggle_largest,
+        "next_overlay": overlaying.next_overlay,
+        "group_heat": overlaying.toggle_largest,
         **_changes_of_play(),
         "next_rewrite": partial(working.step_frame, step=1),
         "previous_rewrite": partial(working.step_frame, step=-1),

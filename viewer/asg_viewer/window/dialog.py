@@ -55,7 +55,7 @@ class OpenDialog:
             callback=self._chosen, show=False, modal=True, file_count=16,
             default_path=str(working_folder()),
         ) as made:  # fmt: skip
-            for pattern in (".json", ".txt", ".onnx", ".*"):
+            for pattern in (".json", ".txt", ".onnx", ".csv", ".*"):
                 dpg.add_file_extension(pattern)
         self._dialog = int(made)
         context.dialogs.append(self._dialog)

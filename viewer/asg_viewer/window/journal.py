@@ -119,7 +119,8 @@ def _summary(state: State) -> dict[str, Any]:
         "theme": state.theme, "language": state.language, "help": state.help,
         "message": state.message, "card": [line for v in views(state)
                                            for line in (card_of(state, v, _ENGLISH) or [[]])[0]],
-        "error": state.is_error, "orthogonal": state.orthogonal, "page": str(state.page),
+        "error": state.is_error, "orthogonal": state.orthogonal,
+        "page": str(working.page_of(state)),
         "split": round(state.split, 3), "column": round(state.column),
         "labels": labels(state.tabs), "overlay": state.overlay, "largest": state.largest,
         "question": state.question and {
@@ -175,7 +176,9 @@ def _work(work: Work) -> dict[str, Any]:
         "flagged": ran and ran.flagged, "blamed": ran and ran.blamed,
         "measured": sorted(measured.overlays) if measured else None,
         "kernels": work.kernels and len(work.kernels.kernels.kernels),
+        "spans": work.trace and len(work.trace.spans),
         "frames": found and len(found.frames), "frame": work.frame,
+        "compared": work.compared and [len(work.compared.rows), work.compared.worst[0].node],
     }  # fmt: skip
 
 

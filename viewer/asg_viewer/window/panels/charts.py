@@ -66,6 +66,11 @@ def _line_theme(color: Color, weight: float) -> int:
     return int(made)
 
 
+def _named(name: str) -> dict[str, str]:
+    """Return the option that puts a name into the legend, "" for none."""
+    return {"label": name} if name else {}
+
+
 class Chart:
     """A chart with two axes; new lines can replace the old lines in place."""
 
@@ -98,28 +103,44 @@ class Chart:
             dpg.delete_item(theme)
         del self._themes[1:]
         for curve in curves:
-            options = {"label": curve.name} if curve.name else {}
             series = dpg.add_line_series(curve.line.x.tolist(), curve.line.y.tolist(),
-                                         parent=self.y, skip_nan=False, **options)  # fmt: skip
+                                         parent=self.y, skip_nan=False,
+                                         **_named(curve.name))  # fmt: skip
             self._theme(int(series), _line_theme(curve.color, curve.weight))
         self.fit()
 
-    def bars(self, found: Histogram) -> None:
-        """Show a histogram."""
+    def bars(self, found: Histogram, name: str = "", color: Color | None = None) -> None:
+        """Show a histogram; its name is in the legend, "" for none."""
         middles = (found.edges[1:] + found.edges[:-1]) / 2
         width = float(np.min(np.diff(found.edges)))
         series = dpg.add_bar_series(middles.tolist(), found.counts.astype(np.float64).tolist(),
-                                    weight=width * 0.92, parent=self.y)  # fmt: skip
-        self._theme(int(series), _line_theme(self._context.theme.accent, 0.0))
+                                    weight=width * 0.92, parent=self.y,
+                                    **_named(name))  # fmt: skip
+        self._theme(int(series), _line_theme(color or self._context.theme.accent, 0.0))
         low, high = float(found.edges[0]), float(found.edges[-1])
         room = (high - low) * 0.02
         dpg.set_axis_limits(self.x, low - room, high + room)
         dpg.set_axis_limits(self.y, 0.0, max(float(found.counts.max()) * 1.08, 1.0))
 
+    def steps(self, found: Histogram, name: str, color: Color) -> None:
+        """Show a second histogram over the same bins, as a line along their tops."""
+        counts = np.append(found.counts, found.counts[-1]).astype(np.float64)
+        series = dpg.add_stair_series(found.edges.tolist(), counts.tolist(), parent=self.y,
+                                      **_named(name))  # fmt: skip
+        self._theme(int(series), _line_theme(color, 2.0))
+        high = dpg.get_axis_limits(self.y)[1]
+        dpg.set_axis_limits(self.y, 0.0, max(high, float(counts.max()) * 1.08))
+
     def mark(self, x: float, color: Color) -> None:
         """Draw a line from bottom to top."""
         series = dpg.add_inf_line_series([x], parent=self.y)
         self._theme(int(series), _line_theme(color, 1.5))
+
+    def span(self, right: float) -> None:
+        """Fit the x axis to the range from 0, and leave it free to zoom."""
+        series = dpg.add_line_series([0.0, right], [0.5, 0.5], parent=self.y)
+        self._theme(int(series), _line_theme(CLEAR, 1.0))
+        dpg.fit_axis_data(self.x)
 
     def fit(self) -> None:
         """Fit the axes to the data."""

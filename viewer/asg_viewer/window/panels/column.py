@@ -60,16 +60,17 @@ class SideColumn:
     def update(self, context: Context) -> None:
         """Show the chosen page."""
         state = context.state
-        shown = (state.page, state.theme)
+        page, found = working.page_of(state), working.pages(state)
+        shown = (page, tuple(found), state.theme)
         if shown != self._shown:
             self._shown = shown
-            for page, group in self._groups.items():
-                dpg.configure_item(group, show=page is state.page)
-                chosen = page is state.page
-                style = context.styles.active_page if chosen else context.styles.page
-                dpg.bind_item_theme(self._buttons[page], style)
+            for each, group in self._groups.items():
+                dpg.configure_item(group, show=each is page)
+                dpg.configure_item(self._buttons[each], show=each in found)
+                style = context.styles.active_page if each is page else context.styles.page
+                dpg.bind_item_theme(self._buttons[each], style)
             dpg.set_y_scroll(self.content, 0)
-        for panel in self.pages[state.page]:
+        for panel in self.pages[page]:
             panel.update(context)
 
     def places(self) -> dict[str, int]:

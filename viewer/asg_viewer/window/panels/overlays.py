@@ -1,4 +1,4 @@
-"""The page of overlays: the quantity painted on the nodes, its scale, and the largest nodes."""
+"""The page of overlays: the quantity painted on the nodes, its scale, and the nodes in a list."""
 
 from __future__ import annotations
 
@@ -6,22 +6,26 @@ import math
 from functools import partial
 
 from asg_viewer.canvas.gui import dpg
-from asg_viewer.overlays.heat import Overlay, bytes_in_words, flops_in_words, seconds_in_words
-from asg_viewer.overlays.measuring import Measured
-from asg_viewer.overlays.quantities import FLOPS, KINDS, NORM, TIME
+from asg_viewer.overlays.heat import Overlay
+from asg_viewer.overlays.quantities import KINDS, NORM, TIME
 from asg_viewer.scene.theme import heat
-from asg_viewer.state import working
+from asg_viewer.state import overlaying
 from asg_viewer.state.model import Tab
-from asg_viewer.state.work import Kind
+from asg_viewer.state.work import NAME, Kind
 from asg_viewer.window import widgets
 from asg_viewer.window.context import Context, callback
 from asg_viewer.window.panels.buffers import BuffersView
+from asg_viewer.window.panels.rules import RulesView
+from asg_viewer.window.panels.spans import SpansView
 
-_MOST = 8  # nodes in the list
+_MOST = 200  # nodes in the list
+_IN_LINE = 3  # choices
+_SHORT = 8  # rows of a list that does not scroll
+_HIGH, _NUMBER = 210, 92  # points: the height of the list; the width of a number
 
 
 class OverlayPanel:
-    """The choice of an overlay, its legend, its hottest nodes, and the chart of buffers."""
+    """The choice of an overlay, its legend, its nodes, the rules, and the chart of buffers."""
 
     key = "overlay.title"
 
@@ -30,22 +34,30 @@ class OverlayPanel:
         self.links: list[tuple[int, tuple[int, int]]] = []
         self._choices: dict[str, int] = {}
         self._shown: tuple[object, ...] = ()
+        self._rules = RulesView()
+        self._spans = SpansView()
         self._buffers = BuffersView()
 
     def build(self, context: Context, parent: int) -> None:
         """Make the choices, and the boxes below them."""
-        say = context.say
         self._box = int(dpg.add_group(parent=parent))
         for kinds in (("", *KINDS[:2]), KINDS[2:]):
             with dpg.group(horizontal=True, parent=self._box) as line:
                 for kind in kinds:
-                    label = say(f"overlay.{kind or 'none'}").capitalize()
-                    run = callback(partial(context.act, partial(working.set_overlay, kind=kind)))
-                    button = int(dpg.add_button(label=label, parent=line, callback=run))
-                    self._choices[kind] = button
-                    self.widgets[f"overlay:{kind or 'none'}"] = button
+                    label = context.say(f"overlay.{kind or 'none'}").capitalize()
+                    self._choice(context, int(line), kind, label)
+        self._fixed = set(self._choices)
+        self._files = int(dpg.add_group(parent=self._box))
         self._body = int(dpg.add_group(parent=self._box))
+        self._rules.build(self._box)
+        self._spans.build(context, self._box)
         self._buffers.build(context, self._box)
+
+    def _choice(self, context: Context, parent: int, kind: str, label: str) -> None:
+        run = callback(partial(context.act, partial(overlaying.set_overlay, kind=kind)))
+        button = int(dpg.add_button(label=label, parent=parent, callback=run))
+        self._choices[kind] = button
+        self.widgets[f"overlay:{kind or 'none'}"] = button
 
     def update(self, context: Context) -> None:
         """Show the state."""
@@ -53,55 +65,69 @@ class OverlayPanel:
         dpg.configure_item(self._box, show=tab is not None)
         if tab is None:
             return
-        going = tab.work.going.get(Kind.MEASURE)
-        shown = (tab.document, state.overlay, tab.work.measured, going is None,
-                 tab.work.faults.get(Kind.MEASURE), state.theme)  # fmt: skip
+        work, going = tab.work, tab.work.going.get(Kind.MEASURE)
+        shown = (tab.document, state.overlay, work.measured, going is None, state.badges,
+                 work.faults.get(Kind.MEASURE), state.theme, work.extra, work.sorting)  # fmt: skip
         if shown != self._shown:
             self._shown = shown
-            for kind, button in self._choices.items():
-                chosen = kind == state.overlay
-                style = context.styles.active_tab if chosen else context.styles.tab
-                dpg.bind_item_theme(button, style)
+            self._show_choices(context, tab)
             self._show(context, tab)
+        self._rules.update(context, tab)
+        self._spans.update(context, tab)
+        self.widgets["spans"] = self._spans.plot
         self._buffers.update(context, tab)
         self.widgets["buffers"] = self._buffers.plot
+
+    def _show_choices(self, context: Context, tab: Tab) -> None:
+        dpg.delete_item(self._files, children_only=True)
+        line = self._files
+        self._choices = {k: b for k, b in self._choices.items() if k in self._fixed}
+        for number, (kind, found) in enumerate(tab.work.extra.items()):
+            if number % _IN_LINE == 0:
+                line = int(dpg.add_group(horizontal=True, parent=self._files))
+            self._choice(context, line, kind, found[0].heat.caption)
+        if overlaying.outside(tab):
+            take = callback(partial(context.act, overlaying.toggle_badges))
+            box = dpg.add_checkbox(label=context.say("overlay.badges"), parent=self._files,
+                                   default_value=context.state.badges, callback=take)  # fmt: skip
+            self.widgets["overlay.badges"] = int(box)
+        for kind, button in self._choices.items():
+            chosen = kind == context.state.overlay
+            style = context.styles.active_tab if chosen else context.styles.tab
+            dpg.bind_item_theme(button, style)
 
     def _show(self, context: Context, tab: Tab) -> None:
         dpg.delete_item(self._body, children_only=True)
         self.links = []
-        say, work = context.say, tab.work
+        say, work, state = context.say, tab.work, context.state
         fault = work.faults.get(Kind.MEASURE)
         dpg.add_spacer(height=context.px(4), parent=self._body)
-        if not context.state.overlay and work.measured is None:
+        found = overlaying.overlays(state)
+        if found:
+            self._overlay(context, tab, found[0])
+        elif not state.overlay and work.measured is None and not work.extra:
             widgets.note(context, self._body, say("overlay.hint"))
         elif Kind.MEASURE in work.going:
             widgets.note(context, self._body, say("overlay.measuring"))
         elif fault:
             text = say("error.values", reason=fault)
             widgets.note(context, self._body, text, warning=True)
-        elif work.measured is not None and context.state.overlay:
-            self._overlay(context, tab, work.measured)
+        elif work.measured is not None and state.overlay in KINDS:
+            reason = work.measured.faults.get(state.overlay, "")
+            text = say("overlay.needs_gradient") if state.overlay == NORM else reason
+            widgets.note(context, self._body, text, warning=bool(reason))
+        self._list(context, tab)
 
-    def _overlay(self, context: Context, tab: Tab, measured: Measured) -> None:
-        say, kind = context.say, context.state.overlay
-        found = measured.overlays.get(kind, ())
-        fault = measured.faults.get(kind, "")
-        if not found:
-            text = say("overlay.needs_gradient") if kind == NORM else fault
-            widgets.note(context, self._body, text, warning=bool(fault))
-            return
-        self._legend(context, found[0])
-        if found[0].logarithmic:
+    def _overlay(self, context: Context, tab: Tab, found: Overlay) -> None:
+        say = context.say
+        self._legend(context, found)
+        if found.logarithmic:
             widgets.note(context, self._body, say("overlay.logarithmic"))
-        if math.isfinite(found[0].total) and kind != NORM:
-            widgets.note(context, self._body, say("overlay.total", amount=_total(found[0])))
-        if kind == TIME:
-            widgets.note(context, self._body, measured.device)
-        widgets.heading(context, self._body, say("overlay.hottest"))
-        every = [(value, side, node, each) for side, each in enumerate(found)
-                 for node, value in each.hottest(_MOST)]  # fmt: skip
-        for value, side, node, each in sorted(every, key=lambda row: -row[0])[:_MOST]:
-            self._row(context, tab, each, (side, node), value)
+        if math.isfinite(found.total):
+            amount = found.heat.words(found.total)
+            widgets.note(context, self._body, say("overlay.total", amount=amount))
+        if found.kind == TIME and tab.work.measured is not None:
+            widgets.note(context, self._body, tab.work.measured.device)
 
     def _legend(self, context: Context, found: Overlay) -> None:
         wide, high = context.px(316), context.px(40)
@@ -120,25 +146,58 @@ class OverlayPanel:
             dpg.draw_text((left, bar + context.px(5)), mark.text, size=size,
                           color=context.theme.muted, parent=drawn)  # fmt: skip
 
-    def _row(
-        self, context: Context, tab: Tab, each: Overlay, home: tuple[int, int], value: float
-    ) -> None:
+    # The list
+
+    def _list(self, context: Context, tab: Tab) -> None:
+        """List the nodes; a click on a head sorts by its column."""
+        state = context.state
+        found, count = overlaying.rows(state, _MOST)
+        if not found:
+            return
+        widgets.heading(context, self._body, context.say("overlay.hottest"))
+        kinds = overlaying.columns(state)
+        self._head(context, tab, kinds)
+        scrolls = len(found) > _SHORT
+        parent = int(dpg.add_child_window(parent=self._body, height=context.px(_HIGH), border=False)
+                     if scrolls else dpg.add_group(parent=self._body))  # fmt: skip
+        for row in found:
+            self._row(context, parent, row, widgets.title_of(tab, row.home))
+        if count > len(found):
+            more = context.say("inspector.more", count=count - len(found))
+            widgets.note(context, parent, more)
+
+    def _head(self, context: Context, tab: Tab, kinds: list[str]) -> None:
+        sorting = tab.work.sorting
+        known = tab.work.extra
         with dpg.group(horizontal=True, parent=self._body) as line:
-            share = each.heat.values[home[1]]
+            dpg.add_spacer(width=context.px(12))
+            for kind in (*kinds, NAME):
+                if kind == NAME:
+                    text = context.say("overlay.node")
+                else:
+                    text = known[kind][0].heat.caption if kind in known else (
+                        context.say(f"overlay.{kind}")
+                    )  # fmt: skip
+                chosen = sorting.kind == kind or (not sorting.kind and kind == kinds[0])
+                mark = (" ^" if sorting.ascending else " v") if chosen else ""
+                take = callback(partial(context.act, partial(overlaying.sort_by, kind=kind)))
+                wide = 0 if kind == NAME else context.px(_NUMBER)
+                button = int(dpg.add_button(label=f"{text}{mark}", parent=line, callback=take,
+                                            width=wide))  # fmt: skip
+                dpg.bind_item_theme(button, context.styles.anchor)
+                self.widgets[f"sort:{kind}"] = button
+
+    def _row(self, context: Context, parent: int, row: overlaying.Row, title: str) -> None:
+        with dpg.group(horizontal=True, parent=parent) as line:
             with dpg.drawlist(context.px(12), context.px(18)):
-                color = heat(float(share))
-                dpg.draw_rectangle((0, context.px(4)), (context.px(10), context.px(14)),
-                                   fill=color, color=color, rounding=2)  # fmt: skip
-            text = f"{each.heat.texts.get(home[1], f'{value:.3g}')}"
-            item = dpg.add_text(text)
-            dpg.bind_item_theme(item, context.styles.muted)
-            size = dpg.get_text_size(text, font=context.fonts.regular) or (60.0, 16.0)
-            dpg.add_spacer(width=max(context.px(88) - round(size[0]), 1))
-            button = widgets.link(context, int(line), widgets.title_of(tab, home), home)
-            self.links.append((button, home))
-
-
-def _total(found: Overlay) -> str:
-    """Return the sum in the words of the legend."""
-    words = {FLOPS: flops_in_words, TIME: seconds_in_words}.get(found.kind, bytes_in_words)
-    return words(found.total)
+                if not math.isnan(row.share):
+                    color = heat(row.share)
+                    dpg.draw_rectangle((0, context.px(4)), (context.px(10), context.px(14)),
+                                       fill=color, color=color, rounding=2)  # fmt: skip
+            for text in row.texts:
+                item = dpg.add_text(text or "–")
+                dpg.bind_item_theme(item, context.styles.muted)
+                size = dpg.get_text_size(text or "–", font=context.fonts.regular) or (60.0, 16.0)
+                dpg.add_spacer(width=max(context.px(_NUMBER) - round(size[0]), 1))
+            button = widgets.link(context, int(line), title, row.home)
+            self.links.append((button, row.home))

@@ -11,6 +11,7 @@ from collections.abc import Callable, Mapping
 
 from asg_viewer.state.work import Page
 from asg_viewer.window.context import Panel
+from asg_viewer.window.panels.compare import ComparePanel
 from asg_viewer.window.panels.inspector import Inspector
 from asg_viewer.window.panels.kernels import KernelPanel
 from asg_viewer.window.panels.overlays import OverlayPanel
@@ -21,6 +22,7 @@ from asg_viewer.window.panels.values import ValuesPanel
 PAGES: Mapping[Page, tuple[Callable[[], Panel], ...]] = {
     Page.NODE: (Inspector, KernelPanel),
     Page.VALUES: (ValuesPanel,),
+    Page.COMPARE: (ComparePanel,),
     Page.OVERLAY: (OverlayPanel,),
     Page.PASSES: (PassesPanel,),
     Page.TRAINING: (TrainingPanel,),
