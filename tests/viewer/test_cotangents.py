@@ -141,7 +141,7 @@ def test_the_chip_of_a_gradient_ends_before_the_border_of_its_group():
         state = grouping.laid(state, state.current, state.tab.opened, layouts)
     relu = next(node.id for node in forward.nodes if node.op.name == "relu")
     state = selecting.select(state, 0, relu, visit=True)
-    camera = state.tab.goals[0] or state.tab.cameras[0]
+    camera = replace(state.tab.goals[0] or state.tab.cameras[0], scale=0.7)
     state = state.with_tab(replace(state.tab, cameras=(camera,) * 2))
     view, groups = views(state)[0], shown.panes[0].groups
     around = item_box(state.tab, Selection(0, len(groups.node_group) + groups.node_group[relu]))

@@ -64,7 +64,7 @@ def test_panes_stay_opposite_while_one_is_moved(state):
 
 
 def test_opening_a_group_leaves_it_where_it_is(state):
-    group = state.tab.document.groups.titles.index("blocks.1")
+    group = state.tab.document.groups.titles.index("blocks × 6")
     item = Selection(0, state.tab.document.panes[0].model.size + group)
     before = on_screen(state, item)
     opened = laid(grouping.toggle_group(state, 0, group))

@@ -22,13 +22,13 @@ from asg_viewer.model.groups import (
     mirrored_loops,
     opened_by_default,
     owners_by_primal,
-    scope_groups,
 )
 from asg_viewer.model.lanes import Lane, LanePart, lane_parts, lanes_of
 from asg_viewer.model.links import Links, facing, links_between, links_within, owned
+from asg_viewer.model.repeats import folded_groups
 
 EXTERNAL, SEED = "external", "seed"  # origin rules of external values and of seeds
-_MOST_AT_FIRST = 48  # items to show when a graph opens
+_MOST_AT_FIRST = 24  # items to show when a graph opens
 _MOST_OF_LANE_AT_FIRST = 12  # items: three lanes then fit side by side, and are readable
 _OWN_GROUP = 6  # least number of nodes derived from the same node that form a group
 _PAIRED = 0.8  # least share of a graph's nodes derived from another graph, to stand opposite it
@@ -187,7 +187,7 @@ def document(
          if rule == EXTERNAL}, inner_nodes(derived) if bodies else NOTHING,
     )  # fmt: skip
     links = links_within(links, model, other)
-    groups = scope_groups(model)
+    groups = folded_groups(model)
     belonging = owned(links, other)
     owners = owners_by_primal(belonging, other.leaves, model.titles, _OWN_GROUP)
     mirrored, anchors = mirrored_groups(
@@ -206,7 +206,7 @@ def _single(model: GraphModel, title: str, path: Path | None) -> Document:
     linked = links if links.count else None
     lanes = lanes_of(model, links)
     if lanes is None:
-        groups = scope_groups(model)
+        groups = folded_groups(model)
         problem = Problem(graph_shape(model, groups), (), frozenset(), model.fingerprint)
         return Document(title or model.name, path, (Pane(model, groups),), linked, problem)
     parts, groups = lane_parts(model, links, lanes)

@@ -72,7 +72,7 @@ def united(boxes: list[Box]) -> Box:
     return min(left), min(top), max(right), max(bottom)
 
 
-_CORNER_MARGIN, _HEADINGS = 12.0, 74.0  # pixels; the headings contain a view's titles
+CORNER_MARGIN, _HEADINGS = 12.0, 74.0  # pixels; the headings contain a view's titles
 
 
 def emptiest(
@@ -85,8 +85,8 @@ def emptiest(
     that meets the `taken` box is left out.
     """
     wide, high = wanted
-    across = [_CORNER_MARGIN, size[0] - wide - _CORNER_MARGIN]
-    down = (size[1] - high - _CORNER_MARGIN, _HEADINGS)
+    across = [CORNER_MARGIN, size[0] - wide - CORNER_MARGIN]
+    down = (size[1] - high - CORNER_MARGIN, _HEADINGS)
     corners = [(x, y, x + wide, y + high) for y in down for x in across[:: 1 if at_left else -1]]
     free = [each for each in corners if taken is None or not _meet(each, taken)]
     return min(free or corners, key=covered)
