@@ -246,6 +246,38 @@ def test_every_box_of_a_loop_has_a_name_that_crosses_no_border(scale):
                     assert not any(label.left < x < end for x in (x0, x1)), label.text
 
 
+@pytest.mark.parametrize("scale", [1.0, 0.5, 0.3, 0.1])
+def test_a_node_is_the_same_box_at_every_scale(pair, scale):
+    each = pair[1][0]
+    left, top, right, bottom = each.layout.bounds
+    camera = Camera((left + right) / 2, (top + bottom) / 2, scale)
+    size, theme = (2000.0, 4000.0), Look().theme
+    scene = build(each, camera, size, Look(), Emphasis())
+    place = each.layout.places()[each.pane.model.graph["logits"].ref.node]
+    x0, y0, x1, y1 = each.layout.boxes[place].tolist()
+    box = (*camera.to_screen(x0, y0, *size), *camera.to_screen(x1, y1, *size))
+    rects = [r for r in scene if isinstance(r, Rect)]
+    assert any(r[:4] == pytest.approx(box, abs=0.1) and r.fill == theme.node for r in rects)
+    stripe = theme.categories[int(each.categories[place])]
+    assert any(box[0] <= r.left < r.right < box[0] + 0.4 * (box[2] - box[0])
+               and box[1] <= r.top < box[3] and r.fill == stripe for r in rects)  # fmt: skip
+
+
+def test_the_names_of_open_groups_cover_no_node(pair):
+    each = pair[1][0]
+    left, top, right, bottom = each.layout.bounds
+    camera = Camera((left + right) / 2, (top + bottom) / 2, 0.2)
+    scene = build(each, camera, (1000.0, 960.0), Look(), Emphasis())
+    named = [p for p in scene if isinstance(p, Label) and p.text in ("layer0", "layer1")]
+    assert len(named) == 2
+    for label in named:
+        end = label.left + text_width(label.text, label.size)
+        for box in each.layout.boxes[~each.layout.is_open].tolist():
+            x0, y0 = camera.to_screen(box[0], box[1], 1000.0, 960.0)
+            x1, y1 = camera.to_screen(box[2], box[3], 1000.0, 960.0)
+            assert x1 < label.left or end < x0 or y1 < label.top or label.top + label.size < y0
+
+
 def _apart(labels):
     boxes = np.array(
         [[p.left, p.top, p.left + text_width(p.text, p.size), p.top + p.size] for p in labels]
