@@ -307,3 +307,16 @@ def test_the_lanes_of_a_step_share_its_repeats():
     gradient = shown.lanes[1]
     placed = {titles[gradient.numbers[group]] for group in gradient.groups.node_group.tolist()}
     assert {"tanh · 1", "tanh · 9"} <= placed
+
+
+def test_onnx_nodes_show_their_op_and_label_and_numbered_layers_their_op():
+    g = asg.Graph("net")
+    x = g.input("x", ("N", 4))
+    with g.scope("model.0/conv"):
+        h = asg.relu(x).named("/model.0/conv/Relu_3")
+    g.output("y", asg.nn.Sequential(asg.nn.Linear(4, 4), asg.nn.ReLU(), asg.nn.Linear(4, 2))(h))
+    shown = document(g)
+    model = shown.panes[0].model
+    place = next(n.id for n in model.nodes if n.op.name == "relu")
+    assert (model.titles[place], model.details[place]) == ("relu", "Relu_3")
+    assert {"0 linear", "2 linear"} <= set(shown.groups.titles)

@@ -24,7 +24,7 @@ from asg_viewer.scene.emphasis import Emphasis, Selection, Trace, emphasis
 from asg_viewer.scene.frame import Frame
 from asg_viewer.scene.look import Chip, Chips, Detail, Look, detail_at
 from asg_viewer.scene.minimap import minimap
-from asg_viewer.scene.primitives import Curve, Label, Path, Rect
+from asg_viewer.scene.primitives import Curve, Dot, Label, Path, Rect
 from asg_viewer.scene.stage import SpatialIndex, stage
 from asg_viewer.scene.sticky import scope_titles
 from asg_viewer.scene.svg import svg
@@ -276,6 +276,27 @@ def test_the_names_of_open_groups_cover_no_node(pair):
             x0, y0 = camera.to_screen(box[0], box[1], 1000.0, 960.0)
             x1, y1 = camera.to_screen(box[2], box[3], 1000.0, 960.0)
             assert x1 < label.left or end < x0 or y1 < label.top or label.top + label.size < y0
+
+
+def test_a_type_is_uncut_where_there_is_room_and_no_pin_crosses_it():
+    g = asg.Graph("wide")
+    x = g.input("x", ("N", 128, 224, 224))
+    h = asg.relu(x)
+    for _ in range(60):  # too many to draw every edge
+        h = asg.tanh(h) * x
+    g.output("y", h)
+    (each,) = staged(g)[1]
+    left, top, right, bottom = each.layout.bounds
+    camera = Camera((left + right) / 2, (top + bottom) / 2, 1.0)
+    scene = build(each, camera, (3000.0, 30000.0), Look(), Emphasis())
+    labels = [p for p in scene if isinstance(p, Label) and p.text == "f32[N,128,224,224]"]
+    assert labels
+    dots = [p for p in scene if isinstance(p, Dot)]
+    assert dots
+    for dot in dots:
+        x, y = dot.centre
+        assert not any(p.left <= x <= p.left + text_width(p.text, p.size)
+                       and p.top <= y <= p.top + p.size for p in labels)  # fmt: skip
 
 
 def _apart(labels):

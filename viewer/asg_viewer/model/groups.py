@@ -15,11 +15,13 @@ import numpy as np
 
 from asg.core.leaves import INPUT
 from asg_viewer.model.bodies import Body, title_of
+from asg_viewer.model.categories import Category
 from asg_viewer.model.graphs import Bools, GraphModel, Ints
 
 ROOT = 0
 _Pending = tuple[int, str, list[int], int]  # a group, its path, its members, its depth
 _LONGEST_GAP = 48  # nodes of other scopes within a group
+_OF_LAYERS = (Category.COMPOSITION, Category.CONTRACTION, Category.CONTROL, Category.INDEXING)
 
 
 @dataclass(frozen=True)
@@ -192,11 +194,19 @@ class _Finder:
         if name.isdigit():  # of a list of modules
             above = path.rpartition("/")[2]
             name = f"{above}.{name}" if above else name
+            name = f"{name} {self._layer(part)}".rstrip()
         if count == 1:
             return name
         if all(self.derived[node] for node in part if self.inputs[node]):
             return f"∇ {name}"
         return name if number == 0 else f"{name} · {number + 1}"
+
+    def _layer(self, part: list[int]) -> str:
+        """Return the only op of a part that makes it a layer, as `conv2d`, or ""."""
+        model = self.model
+        ops = {model.node(node).op.name for node in part
+               if not self.derived[node] and model.categories[node] in _OF_LAYERS}  # fmt: skip
+        return ops.pop() if len(ops) == 1 else ""
 
     def _working(self, members: list[int]) -> list[int]:
         return [node for node in members if self.inputs[node]]

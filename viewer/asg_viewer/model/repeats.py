@@ -202,9 +202,10 @@ class _Folder:
         if run.period > 1 or sequence[run.start] >= 0:
             return ""
         first, last = (self.titles[-1 - sequence[p]] for p in (run.start, run.end - 1))
-        above, dot, number = last.rpartition(".")
+        above, dot, rest = last.rpartition(".")
+        number = rest.partition(" ")[0]
         is_numbered = number.isdigit() and first.rpartition(".")[0] == above
-        return f"{first}–{number}" if dot and is_numbered else ""
+        return f"{first.partition(' ')[0]}–{number}" if dot and is_numbered else ""
 
     def _add(self, parent: int, title: str) -> int:
         self.parents.append(parent)
