@@ -12,6 +12,7 @@ from asg_viewer.model.formulas import formula
 from asg_viewer.overlays.heat import Overlay
 from asg_viewer.overlays.quantities import KINDS, TIME
 from asg_viewer.scene.emphasis import Selection, nodes_of
+from asg_viewer.scene.heating import covering_groups
 from asg_viewer.scene.look import Heat
 from asg_viewer.state import tabs
 from asg_viewer.state.model import State, Tab, views
@@ -193,10 +194,16 @@ def next_overlay(state: State) -> State:
 
 
 def overlays(state: State) -> tuple[Overlay, ...]:
-    """Return the overlay of each pane of the current tab; none before it is measured."""
+    """Return the overlay of each pane of the current tab; none before it is measured.
+
+    The scale covers the sums that closed groups show.
+    """
     tab = state.tab
     measured = None if tab is None else tab.work.measured
-    return () if measured is None else measured.overlays.get(state.overlay, ())
+    found = () if measured is None else measured.overlays.get(state.overlay, ())
+    if tab is None or state.largest or len(tab.stages) != len(found):
+        return found
+    return covering_groups(found, tab.stages)
 
 
 def heats(state: State) -> tuple[Heat | None, ...]:
