@@ -574,7 +574,7 @@ def test_what_lies_over_a_graph_takes_the_emptiest_corner():
     at = {(x, y, x + 150.0, y + 150.0): cost for (x, y), cost in costs.items()}
     found = emptiest((150.0, 150.0), SIZE, at.__getitem__, at_left=True)
     assert found[:2] == (638.0, 438.0)
-    beside = emptiest((150.0, 150.0), SIZE, at.__getitem__, at_left=True, taken=found)
+    beside = emptiest((150.0, 150.0), SIZE, at.__getitem__, at_left=True, taken=[found])
     assert beside[:2] == (638.0, 74.0)
     level = [emptiest((9.0, 9.0), SIZE, lambda _: 0, at_left=left) for left in (True, False)]
     assert [each[0] for each in level] == [12.0, SIZE[0] - 21.0]

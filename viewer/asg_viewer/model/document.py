@@ -132,6 +132,24 @@ class Document:
         nodes = [node for node in nodes if node < forward.outer]
         return cotangents(forward, nodes, self.panes[-1].model.graph, targets.pop())
 
+    def knows_gradient(self, side: int, item: int) -> bool:
+        """Whether an item is a forward node, and the gradients of forward nodes are known."""
+        if side or item >= self.panes[0].model.outer or self.cotangents is None:
+            return False
+        return self.lanes[0].places[item] >= 0 if self.lanes else self.is_pair
+
+    def opposite(self, side: int, item: int) -> tuple[int, int] | None:
+        """Return the side and the node with the gradient of a forward node; or, for a node with a
+        gradient, the side and the forward node.
+        """
+        if self.knows_gradient(side, item) and self.cotangents is not None:
+            gradient = self.cotangents.first.get(item)
+            return None if gradient is None else (len(self.panes) - 1, gradient.node)
+        if side != len(self.panes) - 1 or self.cotangents is None:
+            return None
+        node = self.cotangents.held.get(item)
+        return None if node is None else (0, node)
+
     @cached_property
     def execution(self) -> tuple[tuple[int, int], ...]:
         """The nodes in the order of execution, each with its side, without leaves.

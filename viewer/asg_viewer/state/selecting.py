@@ -58,9 +58,18 @@ def forward(state: State) -> State:
 
 
 def follow(state: State) -> State:
-    """Select a node linked to the selection: the last in a derived graph, the first in a source."""
+    """Select the node with the gradient of the selection, or go back from there.
+
+    Without known gradients, select a linked node: the last in a derived graph, the first in a
+    source.
+    """
     tab = state.tab
     if tab is None or tab.selection is None:
+        return state
+    chosen = tab.document.opposite(tab.selection.side, tab.selection.item)
+    if chosen is not None:
+        return select(state, *chosen, visit=True)
+    if tab.document.knows_gradient(tab.selection.side, tab.selection.item):  # it has none
         return state
     side, nodes = linked_nodes(tab.document, tab.selection)
     if not nodes:

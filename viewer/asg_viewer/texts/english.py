@@ -154,7 +154,7 @@ TEXTS: Mapping[str, str] = {
     "key.mode": "side by side, overlaid or single",
     "key.other_pane": "the other pane",
     "key.walk": "along edges, and to neighbours",
-    "key.follow": "follow the link to the other graph",
+    "key.follow": "go to the gradient of a node, and back",
     "key.back": "back",
     "key.forward": "forward",
     "key.search": "search",

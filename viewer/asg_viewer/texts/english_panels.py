@@ -159,6 +159,8 @@ TEXTS: Mapping[str, str] = {
     "key.next_rewrite": "next rewrite",
     "key.previous_rewrite": "previous rewrite",
     "inspector.gradient": "Gradient",
+    "link.gradient": "gradient",
+    "link.uses": "used by",
     "gradient.passes": "It passes through {node} unchanged.",
     "gradient.dtype": "No gradient: values of {dtype} have none.",
     "gradient.path": "No gradient: the loss does not depend on it.",

@@ -12,7 +12,7 @@ from asg_viewer.canvas.capture import Grabber
 from asg_viewer.canvas.gui import dpg
 from asg_viewer.canvas.native import Native
 from asg_viewer.editor import open_in_editor, resolved
-from asg_viewer.model.facts import node_text
+from asg_viewer.model.facts import gradient_facts, node_text
 from asg_viewer.opening import pasted_paths, working_folder
 from asg_viewer.scene.camera import Camera
 from asg_viewer.scene.emphasis import Trace
@@ -98,7 +98,10 @@ class Commands:
         before = context.state
         context.act(selecting.follow)
         if context.state is before and before.tab and before.tab.selection:
-            self._app.context.tell("status.no_link")
+            chosen, document = before.tab.selection, before.tab.document
+            reasons = gradient_facts(document, chosen.side, chosen.item, context.say)
+            reason = next((fact.text for fact in reasons), context.say("status.no_link"))
+            context.act(State.saying, reason)
 
     def _play(self) -> None:
         """Play or pause a run; start the run first, if there is none."""
