@@ -197,7 +197,7 @@ def start_path(state: State) -> State:
 
 
 def escape(state: State) -> State:
-    """Close the key sheet, else stop playing, else clear the trace, else clear the selection.
+    """Close the key sheet, else end the tour, else stop playing, else clear the trace or selection.
 
     The hover card closes in each case.
     """
@@ -205,6 +205,8 @@ def escape(state: State) -> State:
         state = replace(state, hovered=None)
     if state.help:
         return replace(state, help=False)
+    if state.tour is not None:
+        return replace(state, tour=None)
     tab = state.tab
     if tab is None:
         return state

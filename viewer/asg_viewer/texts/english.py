@@ -205,6 +205,8 @@ TEXTS: Mapping[str, str] = {
     "or paste its path.",
     "welcome.recent": "Recent files",
     "welcome.samples": "Built in, to try",
+    "sample.tour": "Guided tour",
+    "sample.tour.text": "Two minutes with a perceptron: forward, back, update, a NaN found.",
     "sample.net": "Two layers and their gradient",
     "sample.net.text": "Forward and gradient side by side, linked.",
     "sample.step": "A training step",

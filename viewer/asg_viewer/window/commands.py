@@ -26,6 +26,7 @@ from asg_viewer.window.dialog import OpenDialog
 from asg_viewer.window.editing import Editing
 from asg_viewer.window.saving import Saving
 from asg_viewer.window.shell import Shell
+from asg_viewer.window.tour.commands import Touring
 
 _PAN = 90.0  # pixels
 
@@ -74,6 +75,7 @@ class Commands:
             "page": partial(self._app.context.act, working.show_page), "kernel": self._kernel,
             "language": self._app.speak, **self._app.background.commands(self._app.context),
             **Editing(self._app).commands(), **Saving(self._app).commands(),
+            **Touring(self._app.context).commands(),
         }  # fmt: skip
         for number in range(1, 10):
             self._others[f"set_bookmark_{number}"] = partial(self._set_bookmark, number)
