@@ -205,6 +205,7 @@ class PaneView:
                     theme.accent, 1.5, 2.0)  # fmt: skip
         paint([frame, seen], self._front, self.fonts)
 
-    def clear_front(self) -> None:
-        """Clear the front layer."""
+    def only_front(self, scene: Scene) -> None:
+        """Paint a scene as the only content of the front layer."""
         dpg.delete_item(self._front, children_only=True)
+        paint(scene, self._front, self.fonts)

@@ -136,7 +136,8 @@ def first_look(state: State) -> State:
         return shown
     seen = [(view, extent(tab, view), _map_room(state, tab, view)) for view in views(shown)]
     share = min((view.width - room) * 0.94 / (box[2] - box[0]) for view, box, room in seen)
-    scale = max(min(least, share), own, _LEAST_TITLES * state.density if is_small else 0.0)
+    titles = _LEAST_TITLES * state.density if is_small and not tab.document.lanes else 0.0
+    scale = max(min(least, share), own, titles)  # the lanes of a step are all in view
     above = max(first.height * 0.06, _BELOW_TITLE * state.density)
     y = min(box[1] for _, box, _ in seen) + (first.height / 2 - above) / scale
     for view, (left, _, right, _), room in seen:
