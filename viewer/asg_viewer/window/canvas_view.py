@@ -33,7 +33,7 @@ from asg_viewer.state.viewing import staged
 from asg_viewer.window.context import Context
 from asg_viewer.window.start_screen import StartScreen
 
-_Corners = tuple[Box | None, Box | None]  # of the legend of the overlay, and of lines
+_Corners = tuple[Box | None, Box | None]  # for the legends of the overlay and of lines
 _EDGES = ("pane.above", "pane.below", "pane.left", "pane.right")
 
 
@@ -225,7 +225,7 @@ class CanvasView:
         return marks(texts, size, look)
 
     def _corners(self, context: Context, tab: Tab, view: View, look: Look) -> _Corners:
-        """Return the places of the legends, if any: of the current overlay, and of lines."""
+        """Return the corners for the legends of the current overlay and of lines, if shown."""
         camera, size = tab.cameras[view.camera], (view.width, view.height)
 
         def covered(box: Box) -> int:
