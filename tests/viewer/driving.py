@@ -82,9 +82,12 @@ class Viewer:
         self._journal = JournalReader(folder / "journal.jsonl")
         self.record = {}
         self._is_heard = True  # all that the hands did
+        settings = folder / "settings.json"
+        if not settings.exists():
+            settings.write_text(json.dumps({"toured": True}))  # no tour on the first start
         environment = {
             **os.environ, "DISPLAY": display.name, "LIBGL_ALWAYS_SOFTWARE": "1",
-            "ASG_VIEWER_SETTINGS": str(folder / "settings.json"), "EDITOR": "true",
+            "ASG_VIEWER_SETTINGS": str(settings), "EDITOR": "true",
         }  # fmt: skip
         environment.pop("WAYLAND_DISPLAY", None)
         self._log = (folder / "viewer.log").open("w")

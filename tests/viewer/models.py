@@ -82,11 +82,11 @@ def random_graph(count, seed=0):
 
 
 def fan(readers=40):
-    """A mask that every step reads."""
+    """A mask that every step reads; the steps are of different ops."""
     g = asg.Graph("fan")
-    mask, h = g.input("mask", ("N",)), g.input("x", ("N",))
+    mask, h, draw = g.input("mask", ("N",)), g.input("x", ("N",)), random.Random(0)
     for _ in range(readers):
-        h = asg.tanh(h * mask)
+        h = draw.choice((asg.tanh, asg.sin, asg.exp))(h * mask)
     g.output("y", h)
     return g
 

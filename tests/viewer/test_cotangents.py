@@ -12,7 +12,11 @@ from asg_viewer.model.cotangents import Reason
 from asg_viewer.model.document import document
 from asg_viewer.model.facts import facts_of, gradient_facts
 from asg_viewer.scene.emphasis import Selection
+from asg_viewer.scene.look import Look
+from asg_viewer.scene.primitives import Path
 from asg_viewer.state import grouping, selecting, tabs
+from asg_viewer.state.crossing import line_names, lines_across
+from asg_viewer.state.hovering import lines_of
 from asg_viewer.state.model import State, views
 from asg_viewer.state.pointing import pointer_of
 from asg_viewer.state.viewing import item_box
@@ -141,7 +145,7 @@ def test_the_chip_of_a_gradient_ends_before_the_border_of_its_group():
         state = grouping.laid(state, state.current, state.tab.opened, layouts)
     relu = next(node.id for node in forward.nodes if node.op.name == "relu")
     state = selecting.select(state, 0, relu, visit=True)
-    camera = state.tab.goals[0] or state.tab.cameras[0]
+    camera = replace(state.tab.goals[0] or state.tab.cameras[0], scale=0.7)
     state = state.with_tab(replace(state.tab, cameras=(camera,) * 2))
     view, groups = views(state)[0], shown.panes[0].groups
     around = item_box(state.tab, Selection(0, len(groups.node_group) + groups.node_group[relu]))
@@ -166,3 +170,34 @@ def test_uses_of_a_value_and_names_of_external_values():
     ((target, seed),) = step.seeds
     assert model.node(target).op.name == "cross_entropy"
     assert model.node(seed).origin.rule == "seed"
+
+
+def test_the_key_the_card_and_the_lines_agree_on_the_gradient_of_a_node():
+    step = asg.train_step(classifier(), "loss", asg.optim.sgd(0.1))
+    say = Phrases("en")
+    forward = classifier()
+    for graphs in ((forward, gradient(forward)), (step,)):
+        shown = document(*graphs)
+        state = tabs.open_documents(State(size=(1600.0, 1000.0)), [shown])
+        layouts = lay_out(shown.layout_problem(frozenset(range(len(shown.groups)))))
+        state = state.with_tab(replace(state.tab, opened=frozenset(range(len(shown.groups)))))
+        state = grouping.laid(state, 0, state.tab.opened, layouts)
+        relu = next(n.id for n in graphs[0].nodes if n.op.name == "relu")
+        found = shown.cotangents.first[relu].node
+        state = selecting.select(state, 0, relu)
+        name = shown.panes[-1].model.titles[found]
+        lines = lines_of(state, state.tab, Selection(0, relu), say)
+        assert f"gradient: ∂loss/∂relu → {name} %{found}" in lines
+        assert any(line.startswith("used by: ") for line in lines)
+        followed = selecting.follow(state)
+        assert followed.tab.selection == Selection(len(shown.panes) - 1, found)
+        assert selecting.follow(followed).tab.selection == Selection(0, relu)
+        plain = lines_across(state, replace(state.tab, selection=None), 0.0, Look())
+        drawn = lines_across(state, state.tab, 0.0, Look())
+        solid = [p for p in drawn if isinstance(p, Path) and len(p.points) > 2]
+        assert len(solid) == len([p for p in plain if isinstance(p, Path)]) + 1
+        assert len(drawn) - len(solid) > 10  # dashes
+        assert [dashed for _, dashed in line_names(state.tab, say)] == [False, True]
+        labels = next(n.id for n in graphs[0].nodes if n.name == "labels")
+        without = selecting.select(state, 0, labels)
+        assert selecting.follow(without) is without  # whole numbers have no gradient

@@ -82,7 +82,7 @@ def test_edit_that_does_not_fit_says_why_and_where(edit, message, node):
     with pytest.raises(EditError) as caught:
         applied(graph, edit)
     assert message in caught.value.message
-    assert caught.value.node == node
+    assert caught.value.at == node
     assert fingerprint(graph) == before
 
 
@@ -264,7 +264,7 @@ def test_edits_of_a_body_are_checked_where_the_loop_reads_it():
         with pytest.raises(EditError) as caught:
             within.applied(graph, edit)
         assert message in caught.value.message
-        assert caught.value.node == node
+        assert caught.value.at == node
     assert fingerprint(graph) == fingerprint(recurrent())
 
 
@@ -275,7 +275,7 @@ def test_an_input_that_stands_for_an_operand_stays():
     (body,) = model_of(g).bodies
     with pytest.raises(EditError, match="stands for an operand") as caught:
         within.applied(g, Delete(body.inputs[1]))
-    assert caught.value.node == body.inputs[1]
+    assert caught.value.at == body.inputs[1]
 
 
 def test_edits_of_bodies_are_undone_and_redone():

@@ -245,3 +245,78 @@ def test_a_long_title_keeps_both_ends():
     assert len(text) == 20
     assert text.startswith("blocks")
     assert text.endswith(".weight")
+
+
+def unrolled(steps=9):
+    """A recurrent network as a graph without a loop; its state begins as a number."""
+    g = asg.Graph("rnn")
+    x = g.input("x", ("N", steps, 4))
+    w, u = g.parameter("w", (4, 4)), g.parameter("u", (4, 4))
+    h = asg.zeros((1, 4), graph=g)
+    for t in range(steps):
+        h = asg.tanh(x[:, t] @ w + h @ u)
+    g.output("y", asg.sum(h))
+    return g
+
+
+def test_an_unrolled_loop_is_folded_into_a_group_of_its_steps():
+    shown = document(unrolled())
+    groups, model = shown.groups, shown.panes[0].model
+    (group,) = groups.repeats
+    assert (groups.titles[group], groups.repeats[group]) == ("tanh × 9", 9)
+    assert [groups.titles[g] for g in range(len(groups)) if groups.parents[g] == group] == [
+        f"tanh · {step + 1}" for step in range(9)
+    ]
+    steps = groups.node_group[[n.id for n in model.nodes if n.op.name == "tanh"]].tolist()
+    assert len(set(steps)) == 9
+    assert {groups.titles[groups.node_group[model.graph[name].ref.node]] for name in "wu"} == {
+        "tanh × 9"  # shared weights lie in the loop
+    }
+    assert shown.opened_at_first() == {0}
+    assert all(groups.parents[g] < g for g in range(1, len(groups)))
+
+
+def test_repeats_of_scopes_are_folded_and_single_ops_are_not():
+    groups = document(transformer(5)).groups
+    assert [groups.titles[group] for group in groups.repeats] == ["blocks × 5"]
+    chain = asg.Graph("chain")
+    h = chain.input("x", (3,))
+    for _ in range(100):
+        h = asg.sin(h)
+    chain.output("y", h)
+    assert not document(chain).groups.repeats
+    assert not document(unrolled(3)).groups.repeats  # few steps are easy to survey
+
+
+def test_blocks_without_scopes_are_folded_where_few_wires_lead_on():
+    g = asg.Graph("blocks")
+    h = g.input("x", ("N", 4))
+    w = [g.parameter(f"w{block}", (4, 4)) for block in range(6)]
+    for block in range(6):
+        h = h + asg.exp(asg.relu(asg.layer_norm(h, (4,))) @ w[block])
+    g.output("y", asg.mean(asg.relu(h)))
+    groups = document(g).groups
+    assert [groups.titles[group] for group in groups.repeats] == ["add × 6"]
+    assert groups.sizes[next(iter(groups.repeats))] == 36
+
+
+def test_the_lanes_of_a_step_share_its_repeats():
+    shown = document(asg.train_step(unrolled(), "y", asg.optim.sgd(0.1)))
+    titles = shown.groups.titles
+    assert [titles[group] for group in shown.lanes[0].groups.repeats] == ["tanh × 9"]
+    gradient = shown.lanes[1]
+    placed = {titles[gradient.numbers[group]] for group in gradient.groups.node_group.tolist()}
+    assert {"tanh · 1", "tanh · 9"} <= placed
+
+
+def test_onnx_nodes_show_their_op_and_label_and_numbered_layers_their_op():
+    g = asg.Graph("net")
+    x = g.input("x", ("N", 4))
+    with g.scope("model.0/conv"):
+        h = asg.relu(x).named("/model.0/conv/Relu_3")
+    g.output("y", asg.nn.Sequential(asg.nn.Linear(4, 4), asg.nn.ReLU(), asg.nn.Linear(4, 2))(h))
+    shown = document(g)
+    model = shown.panes[0].model
+    place = next(n.id for n in model.nodes if n.op.name == "relu")
+    assert (model.titles[place], model.details[place]) == ("relu", "Relu_3")
+    assert {"0 linear", "2 linear"} <= set(shown.groups.titles)

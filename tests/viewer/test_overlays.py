@@ -27,10 +27,12 @@ from asg_viewer.overlays.quantities import (
 from asg_viewer.scene.build import build
 from asg_viewer.scene.camera import Camera
 from asg_viewer.scene.emphasis import Emphasis
+from asg_viewer.scene.heating import covering_groups
 from asg_viewer.scene.look import Look
 from asg_viewer.scene.primitives import Label, Rect
 from asg_viewer.scene.stage import stage
 from asg_viewer.values.running import Request, run_values
+from tests.viewer.models import classifier
 
 
 def network():
@@ -211,3 +213,17 @@ def test_the_chart_of_buffers(backend) -> None:
     assert chart.at(-5, 0) is None
     assert any(t["h"].ref.node in bar.nodes for bar in chart.bars)
     assert lifetime_chart(()).peak == 0
+
+
+def test_the_scale_of_heat_covers_the_sums_of_closed_groups():
+    shown = document(classifier())
+    (pane,), groups = shown.panes, shown.groups
+    found = (overlay("time", [1.0] * pane.model.size, "time", str),)
+    for opened in (frozenset({0}), frozenset(range(len(groups)))):
+        layouts = lay_out(shown.layout_problem(opened))
+        (wide,) = covering_groups(found, (stage(pane, layouts[0]),))
+        largest = 1 if len(opened) > 1 else max(groups.sizes[1:])
+        assert wide.legend[-1].text == str(float(largest))
+        assert wide.heat.scale(float(largest)) == 1.0
+        assert wide.heat.scale(largest / 2) == 0.5
+        assert wide.heat.values.tolist() == [pytest.approx(1 / largest)] * pane.model.size

@@ -24,7 +24,7 @@ from asg_viewer.scene.emphasis import Emphasis, Selection, Trace, emphasis
 from asg_viewer.scene.frame import Frame
 from asg_viewer.scene.look import Chip, Chips, Detail, Look, detail_at
 from asg_viewer.scene.minimap import minimap
-from asg_viewer.scene.primitives import Curve, Label, Path, Rect
+from asg_viewer.scene.primitives import Curve, Dot, Label, Path, Rect
 from asg_viewer.scene.stage import SpatialIndex, stage
 from asg_viewer.scene.sticky import scope_titles
 from asg_viewer.scene.svg import svg
@@ -244,6 +244,59 @@ def test_every_box_of_a_loop_has_a_name_that_crosses_no_border(scale):
                 end = label.left + text_width(label.text, label.size)
                 if y0 < label.top < y1 - label.size:
                     assert not any(label.left < x < end for x in (x0, x1)), label.text
+
+
+@pytest.mark.parametrize("scale", [1.0, 0.5, 0.3, 0.1])
+def test_a_node_is_the_same_box_at_every_scale(pair, scale):
+    each = pair[1][0]
+    left, top, right, bottom = each.layout.bounds
+    camera = Camera((left + right) / 2, (top + bottom) / 2, scale)
+    size, theme = (2000.0, 4000.0), Look().theme
+    scene = build(each, camera, size, Look(), Emphasis())
+    place = each.layout.places()[each.pane.model.graph["logits"].ref.node]
+    x0, y0, x1, y1 = each.layout.boxes[place].tolist()
+    box = (*camera.to_screen(x0, y0, *size), *camera.to_screen(x1, y1, *size))
+    rects = [r for r in scene if isinstance(r, Rect)]
+    assert any(r[:4] == pytest.approx(box, abs=0.1) and r.fill == theme.node for r in rects)
+    stripe = theme.categories[int(each.categories[place])]
+    assert any(box[0] <= r.left < r.right < box[0] + 0.4 * (box[2] - box[0])
+               and box[1] <= r.top < box[3] and r.fill == stripe for r in rects)  # fmt: skip
+
+
+def test_the_names_of_open_groups_cover_no_node(pair):
+    each = pair[1][0]
+    left, top, right, bottom = each.layout.bounds
+    camera = Camera((left + right) / 2, (top + bottom) / 2, 0.2)
+    scene = build(each, camera, (1000.0, 960.0), Look(), Emphasis())
+    named = [p for p in scene if isinstance(p, Label) and p.text in ("layer0", "layer1")]
+    assert len(named) == 2
+    for label in named:
+        end = label.left + text_width(label.text, label.size)
+        for box in each.layout.boxes[~each.layout.is_open].tolist():
+            x0, y0 = camera.to_screen(box[0], box[1], 1000.0, 960.0)
+            x1, y1 = camera.to_screen(box[2], box[3], 1000.0, 960.0)
+            assert x1 < label.left or end < x0 or y1 < label.top or label.top + label.size < y0
+
+
+def test_a_type_is_uncut_where_there_is_room_and_no_pin_crosses_it():
+    g = asg.Graph("wide")
+    x = g.input("x", ("N", 128, 224, 224))
+    h = asg.relu(x)
+    for _ in range(60):  # too many to draw every edge
+        h = asg.tanh(h) * x
+    g.output("y", h)
+    (each,) = staged(g)[1]
+    left, top, right, bottom = each.layout.bounds
+    camera = Camera((left + right) / 2, (top + bottom) / 2, 1.0)
+    scene = build(each, camera, (3000.0, 30000.0), Look(), Emphasis())
+    labels = [p for p in scene if isinstance(p, Label) and p.text == "f32[N,128,224,224]"]
+    assert labels
+    dots = [p for p in scene if isinstance(p, Dot)]
+    assert dots
+    for dot in dots:
+        x, y = dot.centre
+        assert not any(p.left <= x <= p.left + text_width(p.text, p.size)
+                       and p.top <= y <= p.top + p.size for p in labels)  # fmt: skip
 
 
 def _apart(labels):
@@ -521,7 +574,7 @@ def test_what_lies_over_a_graph_takes_the_emptiest_corner():
     at = {(x, y, x + 150.0, y + 150.0): cost for (x, y), cost in costs.items()}
     found = emptiest((150.0, 150.0), SIZE, at.__getitem__, at_left=True)
     assert found[:2] == (638.0, 438.0)
-    beside = emptiest((150.0, 150.0), SIZE, at.__getitem__, at_left=True, taken=found)
+    beside = emptiest((150.0, 150.0), SIZE, at.__getitem__, at_left=True, taken=[found])
     assert beside[:2] == (638.0, 74.0)
     level = [emptiest((9.0, 9.0), SIZE, lambda _: 0, at_left=left) for left in (True, False)]
     assert [each[0] for each in level] == [12.0, SIZE[0] - 21.0]

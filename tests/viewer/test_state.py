@@ -5,12 +5,15 @@ from pathlib import Path
 
 import pytest
 
+import asg
 from asg_viewer import settings
 from asg_viewer.keys import BINDINGS, command_of
 from asg_viewer.layout.compose import lay_out
 from asg_viewer.model.document import document
 from asg_viewer.model.search import Found, search_all
+from asg_viewer.scene.camera import emptiest
 from asg_viewer.scene.emphasis import Selection, Trace
+from asg_viewer.scene.minimap import map_size
 from asg_viewer.state import asking, grouping, searching, selecting, tabs, viewing
 from asg_viewer.state.model import Mode, State, views
 from asg_viewer.state.viewing import item_box
@@ -48,6 +51,29 @@ def on_screen(state, selection):
     return camera.to_screen((box[0] + box[2]) / 2, box[1], view.width, view.height)
 
 
+STEP = document(asg.train_step(classifier(), "loss", asg.optim.adam(1e-3), clip_norm=1.0))
+FIRST = [STEP, document(transformer(3)), document(random_graph(80)), document(classifier())]
+
+
+@pytest.mark.parametrize("size", [(904.0, 700.0), (1226.0, 890.0), (2186.0, 1330.0)])
+def test_the_first_view_is_readable_and_nothing_lies_below_its_minimap(size):
+    for shown in FIRST:
+        state = laid(tabs.open_documents(State(size=size), [shown]))
+        (stage,), camera = state.tab.stages, state.tab.cameras[0]
+        is_small = len(stage.layout.items) <= 60
+        assert camera.scale <= 1.0
+        assert camera.scale >= (0.5 if shown.lanes else 0.62 if is_small else 0.3)
+        if size[0] > 2000 and is_small:
+            assert camera.scale == 1.0
+        for strip in stage.layout.strips if shown.lanes else ():
+            left, _ = camera.to_screen(strip.box[0], 0.0, *size)
+            right, _ = camera.to_screen(strip.box[2], 0.0, *size)
+            assert 0.0 <= left < right <= size[0]
+        box = emptiest(map_size(stage), size, lambda box, stage=stage, camera=camera:
+                       stage.covered(box, camera, size), at_left=False)  # fmt: skip
+        assert stage.covered(box, camera, size) == 0
+
+
 def test_a_pair_opens_side_by_side_at_one_scale_and_height(state):
     assert state.tab.mode is Mode.SPLIT
     first, second = state.tab.cameras
@@ -64,7 +90,7 @@ def test_panes_stay_opposite_while_one_is_moved(state):
 
 
 def test_opening_a_group_leaves_it_where_it_is(state):
-    group = state.tab.document.groups.titles.index("blocks.1")
+    group = state.tab.document.groups.titles.index("blocks × 6")
     item = Selection(0, state.tab.document.panes[0].model.size + group)
     before = on_screen(state, item)
     opened = laid(grouping.toggle_group(state, 0, group))

@@ -106,6 +106,9 @@ def test_click_trace_bookmark_and_walk_by_keys(start, files):
     viewer.screenshot("traced")
     viewer.key("Escape", "Escape")
     viewer.wait(lambda s: s["selection"] is None and s["trace"] == "none")
+    for active in (1, 0):  # Tab changes the pane, and the keyboard stays with it
+        viewer.key("Tab")
+        viewer.wait(lambda s, active=active: s["active"] == active and not viewer.record["typing"])
 
 
 def test_collapse_and_expand_in_place(start, files):

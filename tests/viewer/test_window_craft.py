@@ -40,6 +40,19 @@ def test_start_screen_has_recent_files_and_graphs_to_try(start, files):
     viewer.key("t")
     viewer.wait(lambda s: s["theme"] == "light")
     viewer.screenshot("start-light")
+    viewer.click_widget("start:tour")
+    viewer.wait(lambda s: s["tour"] == 0 and s["tabs"] == ["perceptron", "a fault"])
+    for stop, selected in enumerate(["z", "error", "z", "sub", "log y"], 1):
+        viewer.click_widget("tour.next")
+        state = viewer.wait(lambda s, stop=stop: s["tour"] == stop and not s["work"]["going"])
+        assert state["selection"]["title"] == selected
+        viewer.screenshot(f"tour-{stop}")
+    assert state["tabs"][state["current"]] == "a fault"
+    assert state["work"]["blamed"] == [0, state["selection"]["item"]]
+    viewer.click_widget("tour.skip")
+    viewer.wait(lambda s: s["tour"] is None)
+    viewer.key("ctrl+w", "ctrl+w")
+    viewer.wait(lambda s: not s["tabs"])
     viewer.click_widget("start:recent0")
     state = viewer.wait(lambda s: s["tabs"] == ["digits | gradient"])
     assert state["labels"] == ["digits"]

@@ -57,15 +57,15 @@ def test_a_step_opens_in_lanes_whose_layers_open_and_close_together(start, tmp_p
     viewer.key("Return")
     viewer.wait(lambda s: s["selection"] and s["selection"]["title"] == "relu")
     viewer.leave_search()
-    viewer.key("g")  # to the whole of its gradient, in the lane beside
+    viewer.key("g")  # to the whole of its gradient, which the next layer makes
     state = viewer.wait(lambda s: s["selection"]["title"] != "relu" and not s["moving"])
     middle = sum(state["selection"]["box"][::2]) / 2
     assert state["lanes"][1][1][0] < middle < state["lanes"][1][1][2]
     shown = state["shown"][0]
     viewer.key("e")  # closes the layer around it, in all lanes
     state = viewer.wait(lambda s: s["shown"][0] < shown)
-    assert all(box[3] - box[1] < 200 for box in boxes(state, "layer0"))
-    assert len(boxes(state, "layer0")) == 3
+    assert all(box[3] - box[1] < 200 for box in boxes(state, "layer1"))
+    assert len(boxes(state, "layer1")) >= 2  # those in view
 
 
 def test_a_small_graph_opens_readable_and_the_pointer_asks_for_a_card(start, tmp_path):
@@ -79,7 +79,8 @@ def test_a_small_graph_opens_readable_and_the_pointer_asks_for_a_card(start, tmp
     assert state["card"][:2] == ["relu  %6", "f32[N,128]"]
     assert any("relu(" in line for line in state["card"])
     assert any("models.py:" in line for line in state["card"])
-    assert any(line.startswith("∂loss/∂relu → ") for line in state["card"])
+    assert any(line.startswith("gradient: ∂loss/∂relu → ") for line in state["card"])
+    assert any(line.startswith("used by: ") for line in state["card"])
     viewer.screenshot("card")
     viewer.click((left + right) / 2, (top + bottom) / 2)
     found = document(*asg.load(tmp_path / "digits.asg.json").values()).cotangents
@@ -93,6 +94,11 @@ def test_a_small_graph_opens_readable_and_the_pointer_asks_for_a_card(start, tmp
     viewer.click_widget(f"link:1:{found.first[relu].node}")  # in the inspector
     state = viewer.wait(lambda s: s["selection"]["side"] == 1 and not s["moving"])
     assert state["selection"]["item"] == found.first[relu].node
+    for side, item in ((0, relu), (1, found.first[relu].node)):  # the key agrees with the card
+        viewer.key("g")
+        state = viewer.wait(lambda s, side=side: s["selection"]["side"] == side)
+        assert state["selection"]["item"] == item
+    viewer.wait(lambda s: not s["moving"])
     left, top, right, bottom = viewer.box("relu")
     viewer.point((left + right) / 2, (top + bottom) / 2)
     viewer.key("r")  # with values, it says what they are

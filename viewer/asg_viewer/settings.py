@@ -15,7 +15,7 @@ from asg_viewer.scene.theme import THEMES
 from asg_viewer.state.model import State, Thumbnail
 from asg_viewer.texts import NAMES
 
-_FLAGS = ("orthogonal", "edge_labels", "minimap", "inspector")
+_FLAGS = ("orthogonal", "edge_labels", "minimap", "inspector", "toured")
 _NUMBERS = {"split": (0.1, 0.9), "column": (240.0, 900.0)}  # places of dividers
 
 

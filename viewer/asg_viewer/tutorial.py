@@ -1,4 +1,4 @@
-"""The tutorial: the viewer plays a training step of a two-layer net on four points."""
+"""The graphs of the tutorial, a training step of a two-layer net, and of the guided tour."""
 
 from __future__ import annotations
 
@@ -10,7 +10,8 @@ from asg.core.graph import Graph
 from asg.init.described import values
 from asg.io import save
 from asg.ops.arithmetic import square
-from asg.ops.exponential import tanh
+from asg.ops.exponential import log, tanh
+from asg.ops.nn.activations import relu, sigmoid
 from asg.ops.statistics import mean
 from asg.optim.sgd import sgd
 from asg.optim.train_step import train_step
@@ -39,6 +40,24 @@ def two_layers() -> Graph:
     y = (h @ w2 + b2).named("y")
     graph.output("loss", mean(square((y - target).named("error"))))
     return graph
+
+
+def perceptron(*, faulty: bool = False) -> Graph:
+    """Return a training step of a perceptron; if `faulty`, its loss is not a number.
+
+    The fault is a frequent one: the logarithm of a probability that is 0, times 0.
+    """
+    graph = Graph("a fault" if faulty else "perceptron")
+    x, target = graph.input("x", (4, 2), "f32"), graph.input("target", (4, 1), "f32")
+    w = graph.parameter("w", (2, 1), init=values(WEIGHTS["w1"][:, :1]))
+    z = (x @ w + graph.parameter("b", (1,), init=values(WEIGHTS["b2"]))).named("z")
+    if faulty:
+        y = relu(z - 100.0).named("y")
+        graph.output("loss", mean(-log(y).named("log y") * relu(target - 100.0)))
+    else:
+        y = sigmoid(z).named("y")
+        graph.output("loss", mean(square((y - target).named("error"))))
+    return train_step(graph, "loss", sgd(RATE))
 
 
 def write(folder: Path) -> list[Path]:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from dataclasses import dataclass
 
 from asg_viewer.canvas.fonts import Fonts
@@ -128,11 +129,11 @@ class PaneView:
 
     def front(
         self, title: str, camera: Camera, size: tuple[float, float], look: Look, *,
-        active: bool, with_map: bool, over: Scene, taken: Box | None = None,
+        active: bool, with_map: bool, over: Scene, taken: Sequence[Box] = (),
     ) -> None:  # fmt: skip
         """Draw the fixed parts: the pane's title, the minimap, and the rest of the front layer.
 
-        The minimap avoids the `taken` box.
+        The minimap avoids the `taken` boxes.
         """
         dpg.delete_item(self._front, children_only=True)
         theme = look.theme
@@ -172,7 +173,7 @@ class PaneView:
         return known[2], known[3]
 
     def _place_map(
-        self, drawn: Minimap, camera: Camera, size: tuple[float, float], taken: Box | None
+        self, drawn: Minimap, camera: Camera, size: tuple[float, float], taken: Sequence[Box]
     ) -> tuple[float, float]:
         """Return the place of the minimap: it stays while the user holds a mouse button."""
         if self._map_corner is None or not dpg.is_mouse_button_down(dpg.mvMouseButton_Left):
@@ -185,7 +186,7 @@ class PaneView:
         return self._map_corner[:2]
 
     def _draw_map(
-        self, camera: Camera, size: tuple[float, float], look: Look, taken: Box | None
+        self, camera: Camera, size: tuple[float, float], look: Look, taken: Sequence[Box]
     ) -> None:
         found = self._map_of(look)
         if found is None:
@@ -204,6 +205,7 @@ class PaneView:
                     theme.accent, 1.5, 2.0)  # fmt: skip
         paint([frame, seen], self._front, self.fonts)
 
-    def clear_front(self) -> None:
-        """Clear the front layer."""
+    def only_front(self, scene: Scene) -> None:
+        """Paint a scene as the only content of the front layer."""
         dpg.delete_item(self._front, children_only=True)
+        paint(scene, self._front, self.fonts)

@@ -91,11 +91,11 @@ Edit = Rename | Delete | DeleteUnused | Insert | Replace | Rewire | SetAttr | Se
 
 
 class EditError(GraphError):
-    """An edit that the ops or types do not allow. The graph stays as it was; `node` is at fault."""
+    """An edit that the ops or types do not allow. The graph stays as it was; `at` is the node at fault."""
 
-    def __init__(self, message: str, node: int, hint: str = "") -> None:
-        super().__init__(message, hint=hint)
-        self.node = node
+    def __init__(self, fault: str, at: int, hint: str = "") -> None:
+        super().__init__(fault, hint=hint)
+        self.at = at
 
 
 @dataclass(frozen=True)

@@ -59,7 +59,7 @@ class _Change:
                 graph = edits.applied(graph, step).graph  # with the same ids
             found = _unchanged(graph) if edit is None else edits.applied(graph, _local(edit, home))
         except EditError as error:
-            raise EditError(error.message, first + error.node, hint=error.hint) from None
+            raise EditError(error.message, first + error.at, hint=error.hint) from None
         self.made[home] = found
 
     def _new_bodies(self, home: _Home, first: int) -> Iterable[SetBody]:

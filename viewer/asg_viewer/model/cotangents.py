@@ -52,6 +52,11 @@ class Cotangents:
         """The gradient of each node, by the first of its results with a gradient."""
         return {ref.node: found for ref, found in reversed([*self.values.items()])}
 
+    @cached_property
+    def held(self) -> Mapping[int, int]:
+        """The forward node of each gradient, by the gradient's node; the first of several."""
+        return {found.node: ref.node for ref, found in reversed([*self.values.items()])}
+
     def of(self, node: int) -> list[tuple[Ref, Ref]]:
         """Return the results of a node that have a gradient, each with its gradient."""
         count = len(self.forward.node(node).types)

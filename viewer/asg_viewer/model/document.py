@@ -22,14 +22,14 @@ from asg_viewer.model.groups import (
     mirrored_loops,
     opened_by_default,
     owners_by_primal,
-    scope_groups,
 )
 from asg_viewer.model.lanes import Lane, LanePart, lane_parts, lanes_of
 from asg_viewer.model.links import Links, facing, links_between, links_within, owned
+from asg_viewer.model.repeats import folded_groups
 from asg_viewer.model.versions import Versions
 
 EXTERNAL, SEED = "external", "seed"  # origin rules of external values and of seeds
-_MOST_AT_FIRST = 48  # items to show when a graph opens
+_MOST_AT_FIRST = 24  # items to show when a graph opens
 _MOST_OF_LANE_AT_FIRST = 12  # items: three lanes then fit side by side, and are readable
 _OWN_GROUP = 6  # least number of nodes derived from the same node that form a group
 _PAIRED = 0.8  # least share of a graph's nodes derived from another graph, to stand opposite it
@@ -134,6 +134,24 @@ class Document:
         nodes = [node for node in nodes if node < forward.outer]
         return cotangents(forward, nodes, self.panes[-1].model.graph, targets.pop())
 
+    def knows_gradient(self, side: int, item: int) -> bool:
+        """Whether an item is a forward node, and the gradients of forward nodes are known."""
+        if side or item >= self.panes[0].model.outer or self.cotangents is None:
+            return False
+        return self.lanes[0].places[item] >= 0 if self.lanes else self.is_pair
+
+    def opposite(self, side: int, item: int) -> tuple[int, int] | None:
+        """Return the side and the node with the gradient of a forward node; or, for a node with a
+        gradient, the side and the forward node.
+        """
+        if self.knows_gradient(side, item) and self.cotangents is not None:
+            gradient = self.cotangents.first.get(item)
+            return None if gradient is None else (len(self.panes) - 1, gradient.node)
+        if side != len(self.panes) - 1 or self.cotangents is None:
+            return None
+        node = self.cotangents.held.get(item)
+        return None if node is None else (0, node)
+
     @cached_property
     def execution(self) -> tuple[tuple[int, int], ...]:
         """The nodes in the order of execution, each with its side, without leaves.
@@ -189,7 +207,7 @@ def document(
          if rule == EXTERNAL}, inner_nodes(derived) if bodies else NOTHING,
     )  # fmt: skip
     links = links_within(links, model, other)
-    groups = scope_groups(model)
+    groups = folded_groups(model)
     belonging = owned(links, other)
     owners = owners_by_primal(belonging, other.leaves, model.titles, _OWN_GROUP)
     mirrored, anchors = mirrored_groups(
@@ -208,7 +226,7 @@ def _single(model: GraphModel, title: str, path: Path | None) -> Document:
     linked = links if links.count else None
     lanes = lanes_of(model, links)
     if lanes is None:
-        groups = scope_groups(model)
+        groups = folded_groups(model)
         problem = Problem(graph_shape(model, groups), (), frozenset(), model.fingerprint)
         return Document(title or model.name, path, (Pane(model, groups),), linked, problem)
     parts, groups = lane_parts(model, links, lanes)

@@ -28,6 +28,7 @@ from asg_viewer.texts import Phrases
 
 MOST_LINKS = 24
 _MOST_IN_VALUE = 160
+_MOST_NAMED = 3  # uses on a card
 
 
 class As(StrEnum):
@@ -75,6 +76,7 @@ def facts_of(
         Section(say("compare.title"), tuple(_changed(document, item, say))),
         Section(say("inspector.why"), tuple(_why(document, side, node, say))),
         Section(say("inspector.gradient"), tuple(gradient_facts(document, side, item, say))),
+        _uses(document, side, item, say),
         Section(say("inspector.attributes"), tuple(_attributes(node))),
         Section(say("inspector.values"), tuple(_values(node, say))),
         Section(say("inspector.inputs"), tuple(_operands(pane, side, node))),
@@ -198,10 +200,9 @@ def _label(pane: Pane, node: int) -> str:
 
 def gradient_facts(document: Document, side: int, item: int, say: Phrases) -> Iterable[Fact]:
     """Yield the facts of a forward node's gradients: a link for each result, or a reason."""
-    forward = document.lanes[0].places[item] >= 0 if document.lanes else document.is_pair
-    found = document.cotangents if forward and side == 0 else None
     # Within a body, each step has a separate gradient
-    if found is None or item >= document.panes[0].model.outer:
+    found = document.cotangents if document.knows_gradient(side, item) else None
+    if found is None:
         return
     pane, other = document.panes[0], document.panes[-1]
     values = found.of(item)
@@ -220,6 +221,23 @@ def gradient_facts(document: Document, side: int, item: int, say: Phrases) -> It
     through = found.passes_through(values[0][0]) if len(values) == 1 else None
     if through is not None:
         yield Fact("", say("gradient.passes", node=_label(pane, through)))
+
+
+def _uses(document: Document, side: int, item: int, say: Phrases) -> Section:
+    """Return the links to the gradient's nodes that use the value of a forward node."""
+    if not document.knows_gradient(side, item):
+        return Section("", ())
+    other = len(document.panes) - 1
+    facts = _links(document.panes[other], other, document.uses(item), say)
+    return Section(say("link.uses").capitalize(), tuple(facts))
+
+
+def uses_line(document: Document, side: int, item: int, say: Phrases) -> str:
+    """Return the line of a card that names the gradient's nodes that use a value, or ""."""
+    nodes = document.uses(item) if document.knows_gradient(side, item) else []
+    names = [_label(document.panes[-1], node) for node in nodes[:_MOST_NAMED]]
+    more = [f"+{len(nodes) - _MOST_NAMED}"] if len(nodes) > _MOST_NAMED else []
+    return f"{say('link.uses')}: {', '.join([*names, *more])}" if nodes else ""
 
 
 def _attributes(node: Node) -> Iterable[Fact]:

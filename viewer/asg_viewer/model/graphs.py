@@ -274,11 +274,19 @@ def results_line(names: Sequence[str]) -> str:
 
 
 def _title(node: Node) -> str:
-    return shortened(node.name or node.op.name)
+    return shortened(node.op.name if _label(node) else node.name or node.op.name)
+
+
+def _label(node: Node) -> str:
+    """Return the last part of a path, as ONNX exporters name the nodes of ops; "" for others."""
+    above, _, last = (node.name or "").rpartition("/")
+    return last if above and node.op.kind is not Kind.LEAF else ""
 
 
 def _detail(node: Node) -> str:
     """Return the second line of a node: its op if the first line is a name, or short attributes."""
+    if _label(node):
+        return shortened(_label(node), _MOST_IN_DETAIL)
     if node.name:
         return node.op.name
     shown = ""

@@ -15,11 +15,13 @@ import numpy as np
 
 from asg.core.leaves import INPUT
 from asg_viewer.model.bodies import Body, title_of
+from asg_viewer.model.categories import Category
 from asg_viewer.model.graphs import Bools, GraphModel, Ints
 
 ROOT = 0
 _Pending = tuple[int, str, list[int], int]  # a group, its path, its members, its depth
 _LONGEST_GAP = 48  # nodes of other scopes within a group
+_OF_LAYERS = (Category.COMPOSITION, Category.CONTRACTION, Category.CONTROL, Category.INDEXING)
 
 
 @dataclass(frozen=True)
@@ -35,7 +37,8 @@ class Groups:
     """A tree of groups: group 0 is the whole graph, and a parent comes before its children.
 
     `node_group[i]` is the innermost group of node i. `sizes` counts nodes, nested groups included.
-    `loops` are the groups of loops and branches, closed at first.
+    `loops` are the groups of loops and branches, closed at first. `repeats` are the groups of equal
+    parts, closed at first, with the number of parts.
     """
 
     parents: Ints
@@ -45,6 +48,7 @@ class Groups:
     node_group: Ints
     sizes: Ints
     loops: Mapping[int, LoopGroup] = field(default_factory=dict[int, LoopGroup])
+    repeats: Mapping[int, int] = field(default_factory=dict[int, int])
 
     def __len__(self) -> int:
         return len(self.titles)
@@ -190,11 +194,19 @@ class _Finder:
         if name.isdigit():  # of a list of modules
             above = path.rpartition("/")[2]
             name = f"{above}.{name}" if above else name
+            name = f"{name} {self._layer(part)}".rstrip()
         if count == 1:
             return name
         if all(self.derived[node] for node in part if self.inputs[node]):
             return f"∇ {name}"
         return name if number == 0 else f"{name} · {number + 1}"
+
+    def _layer(self, part: list[int]) -> str:
+        """Return the only op of a part that makes it a layer, as `conv2d`, or ""."""
+        model = self.model
+        ops = {model.node(node).op.name for node in part
+               if not self.derived[node] and model.categories[node] in _OF_LAYERS}  # fmt: skip
+        return ops.pop() if len(ops) == 1 else ""
 
     def _working(self, members: list[int]) -> list[int]:
         return [node for node in members if self.inputs[node]]
@@ -236,15 +248,16 @@ class _Finder:
 def opened_by_default(groups: Groups, most: int) -> frozenset[int]:
     """Return the groups to open at first: whole layers of the tree, while few items are shown.
 
-    A group that is the only content of another opens with it. Loops stay closed.
+    A group that is the only content of another opens with it. Loops and repeats stay closed.
     """
+    folded = groups.loops.keys() | groups.repeats.keys()
     children: list[list[int]] = [[] for _ in range(len(groups))]
     for group in range(1, len(groups)):
         children[int(groups.parents[group])].append(group)
     direct: list[int] = np.bincount(groups.node_group, minlength=len(groups)).tolist()
     opened = {ROOT}
     shown = direct[ROOT] + len(children[ROOT])
-    layer: list[int] = [group for group in children[ROOT] if group not in groups.loops]
+    layer: list[int] = [group for group in children[ROOT] if group not in folded]
     while layer:
         more = sum(direct[group] + len(children[group]) for group in layer)
         if shown + more > most and not (len(layer) == 1 and shown <= most):
@@ -254,7 +267,7 @@ def opened_by_default(groups: Groups, most: int) -> frozenset[int]:
         opened.update(layer)
         shown += more
         within = itertools.chain.from_iterable(children[group] for group in layer)
-        layer = [group for group in within if group not in groups.loops]
+        layer = [group for group in within if group not in folded]
     return frozenset(opened)
 
 

@@ -22,9 +22,9 @@ from asg_viewer.model.groups import (
     mirrored_groups,
     mirrored_loops,
     owners_by_primal,
-    scope_groups,
 )
 from asg_viewer.model.links import Links, owned
+from asg_viewer.model.repeats import folded_groups
 from asg_viewer.model.walks import ancestors, descendants
 
 # The rules that autodiff records as the origins of its nodes.
@@ -119,13 +119,14 @@ def lane_parts(model: GraphModel, links: Links, lanes: Ints) -> tuple[tuple[Lane
     for each in nodes:
         places[each] = np.arange(len(each), dtype=np.int32)
     builder = GroupBuilder()
-    whole = scope_groups(model, nodes[Lane.FORWARD].tolist())
+    whole = folded_groups(model, nodes[Lane.FORWARD].tolist())
     loops = {
         group: LoopGroup(int(places[loop.control]), loop.bodies)
         for group, loop in whole.loops.items()
     }
     own = Groups(whole.parents, whole.depths, whole.titles, whole.paths,
-                 whole.node_group[nodes[Lane.FORWARD]], whole.sizes, loops)  # fmt: skip
+                 whole.node_group[nodes[Lane.FORWARD]], whole.sizes, loops,
+                 whole.repeats)  # fmt: skip
     none = np.full(len(nodes[0]), -1, np.int32)
     forward = LanePart(
         Lane.FORWARD, nodes[0], np.where(lanes == 0, places, -1).astype(np.int32), own,

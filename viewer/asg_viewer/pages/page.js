@@ -194,22 +194,29 @@
   }
 
   // Where all of it would be too small to read, begin at the top, and there where the nodes are.
+  // The lanes of a training step are all in view.
   function begin() {
     if (shown.panes[0].scale >= LEGIBLE) return;
     const first = shown.panes[0];
-    first.scale = READABLE;
+    const wide = Math.max(...shown.panes.map(widthOfLanes));
+    const scale = Math.max(Math.min(READABLE, (first.width * 0.96) / wide), first.scale);
+    first.scale = scale;
     const top = Math.min(...shown.panes.map(({ plane }) => plane.bounds[1]));
-    first.y = top - 40 + first.height / 2 / READABLE;
+    first.y = top - 40 + first.height / 2 / scale;
     for (const pane of shown.panes) {
-      const end = top + (pane.height / READABLE) * 0.6;
+      const end = top + (pane.height / scale) * 0.6;
       const near = pane.plane.boxes.filter((box) => box[1] < end).map((box) => box[0] + box[2]);
       if (near.length) pane.x = near.sort((one, other) => one - other)[near.length >> 1] / 2;
-      const [left, , right] = pane.plane.bounds, half = pane.width / 2 / READABLE - 20;
+      const [left, , right] = pane.plane.bounds, half = pane.width / 2 / scale - 20;
       pane.x = right - left < 2 * half ? (left + right) / 2 // without an empty side
         : Math.min(Math.max(pane.x, left + half), right - half);
     }
     share(first);
     redraw();
+  }
+
+  function widthOfLanes({ plane }) {
+    return plane.strips.length > 1 ? plane.bounds[2] - plane.bounds[0] : 1;
   }
 
   function zoom(pane, factor, x, y) {

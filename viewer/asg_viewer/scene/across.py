@@ -2,16 +2,40 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from itertools import pairwise
 from math import hypot
 
+from asg_viewer.layout.shapes import text_width
 from asg_viewer.scene.camera import Box
 from asg_viewer.scene.frame import Scene
-from asg_viewer.scene.primitives import Color, Path, Point, Triangle
+from asg_viewer.scene.look import Look
+from asg_viewer.scene.primitives import Color, Label, Path, Point, Rect, Triangle
 
 _STEPS = 24  # straight parts of a curve
 _DASH = 6.0  # pixels
 _THICK = 1.6
+_SIZE, _ROW, _SAMPLE = 13.0, 19.0, 34.0  # points: of the legend of lines
+
+
+def names_size(names: Sequence[tuple[str, bool]], look: Look) -> tuple[float, float]:
+    """Return the width and height of the legend of lines."""
+    wide = max(text_width(name, _SIZE) for name, _ in names)
+    return (wide + _SAMPLE + 30.0) * look.density, (len(names) * _ROW + 10.0) * look.density
+
+
+def names_of_lines(names: Sequence[tuple[str, bool]], box: Box, look: Look) -> Scene:
+    """Return the legend of lines in a box: a sample and a name for each kind."""
+    one, theme = look.density, look.theme
+    scene: Scene = [Rect(*box, (*theme.panel[:3], 235), theme.line, 1.0, 6.0 * one)]
+    for number, (name, dashed) in enumerate(names):
+        left, y = box[0] + 10.0 * one, box[1] + (5.0 + (number + 0.5) * _ROW) * one
+        points = [(left, y), (left + _SAMPLE * one, y)]
+        pairs = _dashes(points) if dashed else [(points[0], points[1])]
+        scene += [Path(pair, theme.accent, _THICK) for pair in pairs]
+        at = left + (_SAMPLE + 8.0) * one
+        scene.append(Label(at, y - _SIZE * 0.58 * one, name, _SIZE * one, theme.text))
+    return scene
 
 
 def line_across(one: Box, other: Box, color: Color, *, dashed: bool) -> Scene:

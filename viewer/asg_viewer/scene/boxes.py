@@ -13,10 +13,10 @@ from asg_viewer.scene.chips import chip_of
 from asg_viewer.scene.edges import loop_color
 from asg_viewer.scene.frame import Frame, Scene
 from asg_viewer.scene.heating import heat_of, heat_text
-from asg_viewer.scene.labels import SIZE
+from asg_viewer.scene.labels import LEAST_HEAD, LEAST_STRIPE, SIZE
 from asg_viewer.scene.legend import readable
-from asg_viewer.scene.look import Detail, crisp
-from asg_viewer.scene.primitives import CLEAR, Color, Label, Rect
+from asg_viewer.scene.look import LEAST_BOX, Detail, crisp
+from asg_viewer.scene.primitives import Color, Label, Rect
 from asg_viewer.scene.theme import mixed
 
 _STRIPE = 4.0
@@ -52,7 +52,7 @@ def add_group_titles(frame: Frame, places: Ints, scene: Scene) -> None:
     layout, theme = frame.stage.layout, frame.look.theme
     size = crisp(max(TITLE_SIZE * frame.camera.scale * 0.93, _GROUP_TITLE))
     room = HEADER * frame.camera.scale
-    if size + 2 > max(room, 15.0):
+    if room < LEAST_HEAD:  # a name then stands where there is room
         return
     last = (0.0, 0.0, -1.0)  # left, top and right of the previous title, perhaps of an outer group
     for place in places.tolist():
@@ -100,14 +100,6 @@ def _add_item(frame: Frame, place: int, item: int, box: Box, scene: Scene) -> No
     category = frame.color(theme.categories[int(frame.stage.categories[place])], lit=lit)
     fill, border, thickness = _colors(frame, place, item)
     is_group = item >= frame.stage.layout.size
-    if frame.detail is Detail.BOXES:
-        marked = item in frame.emphasis.selected or item in frame.emphasis.linked
-        plain = heat_of(frame, item) or mixed(category, theme.node, 0.15)
-        scene.append(
-            Rect(left, top, right, bottom, plain,
-                 theme.accent if marked else CLEAR, 2.0)
-        )  # fmt: skip
-        return
     high = bottom - top
     is_leaf = bool(frame.stage.leaves[place])
     rounding = 0.0
@@ -120,7 +112,8 @@ def _add_item(frame: Frame, place: int, item: int, box: Box, scene: Scene) -> No
                           frame.color(theme.leaf, lit=lit), border, 1.0, rounding))  # fmt: skip
     scene.append(Rect(left, top, right, bottom, fill, border, thickness, rounding))
     _add_mark(frame, item, box, category, is_leaf, scene)
-    _add_text(frame, place, item, box, scene, lit=lit)
+    if frame.detail > Detail.BOXES:  # smaller boxes have names where there is room
+        _add_text(frame, place, item, box, scene, lit=lit)
 
 
 def _colors(frame: Frame, place: int, item: int) -> tuple[Color, Color, float]:
@@ -151,7 +144,7 @@ def _add_mark(
     """Add the colour of the category as a stripe; a group gets a stripe per category."""
     left, top, right, bottom = box
     scale = frame.camera.scale
-    width = max(_STRIPE * scale, 2.0)
+    width = max(_STRIPE * scale, LEAST_STRIPE)
     if item < frame.stage.layout.size:
         inset = (9.0 if is_leaf else 5.0) * scale
         x = left + (7.0 if is_leaf else 5.0) * scale
@@ -234,10 +227,11 @@ def add_type_labels(frame: Frame, places: Ints, scene: Scene) -> None:
         if item >= layout.size or not len(frame.stage.pane.model.outgoing[item]):
             continue
         left, top, right, bottom = layout.boxes[place].tolist()
-        text = _fitting(frame.stage.pane.model.types[item], (right - left + GAP_X) / 2 - 9.0)
-        upwards = layout.is_upwards(item)
+        upwards, left_of_it = layout.is_upwards(item), item in frame.stage.leaning
+        least = (right - left + GAP_X) / 2 - 9.0
+        text = frame.stage.pane.model.types[item]
+        text = _fitting(text, frame.stage.label_room(place, least, text_width(text, _LABEL)))
         x, y, _, _ = frame.box((left + right) / 2, top if upwards else bottom, 0, 0)
-        left_of_it = item in frame.stage.leaning
         x += (-6.0 * scale - text_width(text, size)) if left_of_it else 6.0 * scale
         y += -size * 1.3 - 2.0 * scale if upwards else 2.0 * scale
         color = frame.color(theme.edge_label, lit=frame.is_lit(item))
@@ -261,22 +255,27 @@ def _fitting(text: str, room: float) -> str:
 
 
 def add_blocks(frame: Frame, places: Ints, scene: Scene) -> None:
-    """Add items as blocks of colour; a single block replaces items on the same few pixels."""
+    """Add items as small boxes, or as blocks of colour if their stripe is as large as the box.
+
+    A single box replaces items on the same few pixels.
+    """
     layout = frame.stage.layout
     scale, (x, y) = frame.camera.scale, frame.shift
     boxes = layout.boxes[places] * np.float32(scale)
     boxes += np.array([x, y, x, y], np.float32)
     chosen = _distinct(boxes)
-    colors = frame.look.theme.categories
+    theme, colors = frame.look.theme, frame.look.theme.categories
     marked = frame.emphasis.selected | frame.emphasis.linked
     rows = zip(boxes[chosen].tolist(), frame.stage.categories[places[chosen]].tolist(),
                layout.items[places[chosen]].tolist(), strict=True)  # fmt: skip
     for (left, top, right, bottom), category, item in rows:
         shade = heat_of(frame, item)
-        scene.append(
-            Rect(left, top, max(right, left + 2.0), max(bottom, top + 1.5),
-                 shade or colors[category])
-        )  # fmt: skip
+        if bottom - top < LEAST_BOX:
+            end, foot = max(right, left + 2.0), max(bottom, top + 1.5)
+            scene.append(Rect(left, top, end, foot, shade or colors[category]))
+            continue
+        scene.append(Rect(left, top, right, bottom, shade or theme.node, theme.node_border))
+        scene.append(Rect(left, top, left + LEAST_STRIPE, bottom, colors[category]))
     shown = layout.places()
     for item in sorted(marked):
         if item in shown:

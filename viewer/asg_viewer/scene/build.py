@@ -24,7 +24,7 @@ from asg_viewer.scene.legend import add_flags
 from asg_viewer.scene.look import Detail, Look, detail_at
 from asg_viewer.scene.primitives import Label
 from asg_viewer.scene.stage import Stage
-from asg_viewer.scene.strips import add_strips, strip_names
+from asg_viewer.scene.strips import add_strips, own_names
 
 GUARD = 0.25  # of the view, painted around it, so that small moves need no repaint
 
@@ -82,8 +82,6 @@ def whole_scene(
         each._replace(text=each.text.removeprefix(FOLD)) if isinstance(each, Label) else each
         for each in scene
     ]
-    if len(stage.layout.strips) > 1:
-        names = [strip.title for strip in stage.layout.strips]
-        scene += strip_names(stage, camera, size, look, names)
+    scene += own_names(stage, camera, size, look)
     ends = [x.left + text_width(x.text, x.size) for x in scene if isinstance(x, Label)]
     return scene, (max(size[0], max(ends, default=0.0) + margin / 2), size[1])

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass, replace
 from math import exp, log
 
@@ -72,23 +72,23 @@ def united(boxes: list[Box]) -> Box:
     return min(left), min(top), max(right), max(bottom)
 
 
-_CORNER_MARGIN, _HEADINGS = 12.0, 74.0  # pixels; the headings contain a view's titles
+CORNER_MARGIN, _HEADINGS = 12.0, 74.0  # pixels; the headings contain a view's titles
 
 
 def emptiest(
     wanted: tuple[float, float], size: tuple[float, float], covered: Callable[[Box], int],
-    *, at_left: bool, taken: Box | None = None,
+    *, at_left: bool, taken: Sequence[Box] = (),
 ) -> Box:  # fmt: skip
     """Return the corner of a view where a box of the wanted size covers the least.
 
     Ties go to the bottom corners, and then to the left or right corner, as `at_left` says. A corner
-    that meets the `taken` box is left out.
+    that meets a `taken` box is left out.
     """
     wide, high = wanted
-    across = [_CORNER_MARGIN, size[0] - wide - _CORNER_MARGIN]
-    down = (size[1] - high - _CORNER_MARGIN, _HEADINGS)
+    across = [CORNER_MARGIN, size[0] - wide - CORNER_MARGIN]
+    down = (size[1] - high - CORNER_MARGIN, _HEADINGS)
     corners = [(x, y, x + wide, y + high) for y in down for x in across[:: 1 if at_left else -1]]
-    free = [each for each in corners if taken is None or not _meet(each, taken)]
+    free = [each for each in corners if not any(_meet(each, box) for box in taken)]
     return min(free or corners, key=covered)
 
 

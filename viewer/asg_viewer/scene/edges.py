@@ -229,7 +229,10 @@ def _add_stubs(frame: Frame, scene: Scene) -> None:
                 continue
             left, top, right, bottom = frame.box(*layout.boxes[place].tolist())
             below = at_end != layout.is_upwards(item)
-            x = right - 12.0 * scale if right - left > 40 * scale else (left + right) / 2
+            inset = min(12.0 * scale, (right - left) / 4)
+            # the type of a result stands right of the middle, or left of it
+            is_left = at_end and item not in frame.stage.leaning
+            x = left + inset if is_left else right - inset
             y = bottom if below else top
             tip = y + 9.0 * scale * (1 if below else -1)
             color = frame.color(theme.edge, lit=frame.is_lit(item))

@@ -5,10 +5,16 @@ Heat is a node's quantity, or the sum or maximum over a closed group's nodes.
 
 from __future__ import annotations
 
+from dataclasses import replace
+from functools import lru_cache
+
 import numpy as np
 
+from asg_viewer.overlays.heat import Overlay, overlay
 from asg_viewer.scene.frame import Frame
+from asg_viewer.scene.look import Heat
 from asg_viewer.scene.primitives import Color
+from asg_viewer.scene.stage import Stage
 from asg_viewer.scene.theme import heat, mixed
 
 _MUTED = 0.25  # how far heat fades to the colour of a node
@@ -48,12 +54,39 @@ def heat_text(frame: Frame, item: int) -> str:
 
 def _number(frame: Frame, item: int) -> float:
     shown = frame.look.heat(frame.side)
-    size = frame.stage.layout.size
-    if shown is None:
-        return float("nan")
+    return float("nan") if shown is None else _number_of(frame.stage, shown, item)
+
+
+def _number_of(stage: Stage, shown: Heat, item: int) -> float:
+    size = stage.layout.size
     if item < size:
         return float(shown.numbers[item])
-    inside = shown.numbers[frame.stage.pane.groups.members(item - size)]
+    inside = shown.numbers[stage.pane.groups.members(item - size)]
     if np.isnan(inside).all():
         return float("nan")
     return float(np.nanmax(inside) if shown.is_largest else np.nansum(inside))
+
+
+@lru_cache(maxsize=8)
+def covering_groups(found: tuple[Overlay, ...], stages: tuple[Stage, ...]) -> tuple[Overlay, ...]:
+    """Return the overlays of panes on one scale that covers the sums of their closed groups."""
+    numbers = [each.numbers for each in found]
+    sums: list[float] = []
+    for each, stage in zip(found, stages, strict=True):
+        closed = stage.layout.items[~stage.layout.is_open]
+        groups: list[int] = closed[closed >= stage.layout.size].tolist()
+        sums += [] if each.heat.is_largest else [
+            _number_of(stage, each.heat, item) for item in groups
+        ]  # fmt: skip
+    if not any(each > np.nanmax(np.concatenate([[0.0], *numbers])) for each in sums):
+        return found
+    first = found[0]
+    joint = overlay(first.kind, [*np.concatenate(numbers).tolist(), *sums], first.heat.caption,
+                    first.heat.words)  # fmt: skip
+    ends = np.cumsum([len(each) for each in numbers])
+    shares = np.split(joint.heat.values, ends)
+    return tuple(
+        replace(each, legend=joint.legend, logarithmic=joint.logarithmic,
+                heat=replace(each.heat, values=own, scale=joint.heat.scale))
+        for each, own in zip(found, shares, strict=False)
+    )  # fmt: skip

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import numpy as np
 
+from asg_viewer.layout.levels import HEADER
 from asg_viewer.layout.shapes import text_width
 from asg_viewer.model.graphs import Ints
 from asg_viewer.scene.camera import Box
@@ -12,9 +13,12 @@ from asg_viewer.scene.heating import heat_of
 from asg_viewer.scene.legend import readable
 from asg_viewer.scene.look import Detail
 from asg_viewer.scene.primitives import Label
-from asg_viewer.scene.theme import mixed
 
 SIZE = 9.5  # points of the screen at any scale
+LEAST_HEAD = 13.0  # pixels: height of an open group's head that has room for a title
+_IMPORTANT = 2.0  # least importance of an item with a name among blocks
+LEAST_STRIPE = 3.0  # pixels: least width of the stripe of a category
+_INSET = LEAST_STRIPE + 4.0  # pixels from the left of a box to a name inside it
 _MOST = 160  # names in a view
 _MOST_TRIED = 500
 _CELL = 4.0  # pixels
@@ -75,17 +79,43 @@ def add_labels(frame: Frame, places: Ints, scene: Scene) -> None:
         border = frame.box(*box)
         if border[2] - border[0] >= _LEAST_BORDER:
             room.take_border(border)
-    boxes = layout.boxes[places]
-    order = np.argsort(-frame.stage.importance[places], kind="stable")
+    boxes, importance = layout.boxes[places], frame.stage.importance[places]
+    order = np.argsort(-importance, kind="stable")
+    if frame.detail is Detail.BLOCKS and (importance >= _IMPORTANT).any():
+        order = order[importance[order] >= _IMPORTANT]
     covering = range(len(places)) if frame.detail is not Detail.BLOCKS else order[:_MOST_TRIED]
     for number in covering:
         room.take(frame.box(*boxes[number].tolist()))
-    added = 0
+    added = _add_group_names(frame, near[layout.is_open[near]], room, scene)
     for number in order[:_MOST_TRIED].tolist():
         box = frame.box(*boxes[number].tolist())
         added += _add_label(frame, int(places[number]), box, room, scene)
-        if added == _MOST:
+        if added >= _MOST:
             break
+
+
+def _add_group_names(frame: Frame, places: Ints, room: _Room, scene: Scene) -> int:
+    """Add the names of open groups with heads too low for a title; return their number."""
+    if HEADER * frame.camera.scale >= LEAST_HEAD:
+        return 0
+    layout, theme, size = frame.stage.layout, frame.look.theme, SIZE * frame.look.density
+    added = 0
+    for place in places[:_MOST].tolist():
+        item = int(layout.items[place])
+        text = frame.stage.title(item)
+        wide, high = text_width(text, size), size * 1.15
+        left, top, right, bottom = frame.box(*layout.boxes[place].tolist())
+        if bottom - top < high:
+            continue
+        beside = ((left + _AWAY, top + 2.0), (left - _AWAY - wide, top), (right + _AWAY, top))
+        for x, y in beside[0 if wide + 2 * _AWAY < right - left else 1 :]:
+            if room.is_free((x, y, x + wide, y + high)):
+                room.take((x, y, x + wide, y + high))
+                color = theme.accent if item in frame.emphasis.selected else theme.muted
+                scene.append(Label(x, y, text, size, color, True))
+                added += 1
+                break
+    return added
 
 
 def _add_label(frame: Frame, place: int, box: Box, room: _Room, scene: Scene) -> bool:
@@ -96,7 +126,7 @@ def _add_label(frame: Frame, place: int, box: Box, room: _Room, scene: Scene) ->
     left, top, right, bottom = box
     middle = (top + bottom) / 2 - high / 2
     lit, is_group = frame.is_lit(item), item >= frame.stage.layout.size
-    if wide + 6.0 <= right - left and high <= bottom - top:
+    if wide + _INSET + 2.0 <= right - left and high <= bottom - top:
         _add_within(frame, place, box, text, scene)
         return True
     color = frame.color(theme.text if is_group else theme.muted, lit=lit)
@@ -109,20 +139,20 @@ def _add_label(frame: Frame, place: int, box: Box, room: _Room, scene: Scene) ->
             room.take((x, y, x + wide, y + high))
             scene.append(Label(x, y, text, size, color, is_group))
             return True
-    cut = _cut(text, size, right - left - 6.0) if high <= bottom - top else ""
+    cut = _cut(text, size, right - left - _INSET - 2.0) if high <= bottom - top else ""
     if cut:
         _add_within(frame, place, box, cut, scene)
     return bool(cut)
 
 
 def _add_within(frame: Frame, place: int, box: Box, text: str, scene: Scene) -> None:
-    """Add a name in the middle of a box that it fits into."""
+    """Add a name in a box that it fits into, beside the stripe."""
     item, theme = int(frame.stage.layout.items[place]), frame.look.theme
     size = SIZE * frame.look.density
-    category = theme.categories[int(frame.stage.categories[place])]
-    fill = heat_of(frame, item) or mixed(category, theme.node, 0.15)
-    color = frame.color(readable(fill)[0], lit=frame.is_lit(item))
-    left = (box[0] + box[2] - text_width(text, size)) / 2
+    shade = heat_of(frame, item)
+    plain = theme.text if shade is None else readable(shade)[0]
+    color = frame.color(plain, lit=frame.is_lit(item))
+    left = max((box[0] + box[2] - text_width(text, size)) / 2, box[0] + _INSET)
     scene.append(Label(left, (box[1] + box[3]) / 2 - size * 0.575, text, size, color, True))
 
 

@@ -17,6 +17,7 @@ MOST_BOXES = 1400  # items painted as boxes; beyond this, they become blocks
 MOST_EDGES = 900  # pieces of edges painted in a view
 MOST_EDGES_OF_BLOCKS = 140
 
+LEAST_BOX = 3.5  # pixels: height of a box that shows more than a colour
 _SMALLEST_TITLE = 7.5  # pixels
 _SMALLEST_DETAIL = 8.2
 
@@ -107,7 +108,7 @@ class Look:
 
 def detail_at(scale: float, count: int) -> Detail:
     """Return the detail of nodes at a scale (pixels per unit) when `count` items are in view."""
-    if count > MOST_BOXES or scale * NODE_HEIGHT < 3.5:
+    if count > MOST_BOXES or scale * NODE_HEIGHT < LEAST_BOX:
         return Detail.BLOCKS
     if scale * TITLE_SIZE < _SMALLEST_TITLE:
         return Detail.BOXES

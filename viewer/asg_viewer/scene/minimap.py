@@ -50,12 +50,18 @@ class Minimap:
         return left + x / wide * (right - left), top + y / high * (bottom - top)
 
 
-def minimap(stage: Stage, theme: Theme) -> Minimap:
-    """Return the picture of a stage; linear in its items."""
+def map_size(stage: Stage) -> tuple[int, int]:
+    """Return the width and height in pixels of a stage's picture."""
     left, top, right, bottom = stage.layout.bounds
     scale = min(WIDEST / max(right - left, 1.0), HIGHEST / max(bottom - top, 1.0))
     wide = int(min(max((right - left) * scale, NARROWEST), WIDEST))
-    high = int(min(max((bottom - top) * scale, NARROWEST), HIGHEST))
+    return wide, int(min(max((bottom - top) * scale, NARROWEST), HIGHEST))
+
+
+def minimap(stage: Stage, theme: Theme) -> Minimap:
+    """Return the picture of a stage; linear in its items."""
+    left, top, right, bottom = stage.layout.bounds
+    wide, high = map_size(stage)
     pad_x, pad_y = (right - left) * 0.06 + 1.0, (bottom - top) * 0.04 + 1.0
     bounds = (left - pad_x, top - pad_y, right + pad_x, bottom + pad_y)
     pixels = np.empty((high, wide, 4), np.float32)

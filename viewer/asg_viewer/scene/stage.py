@@ -60,6 +60,7 @@ class Stage:
     offset: tuple[float, float] = (0.0, 0.0)
     weights: dict[int, float] = field(default_factory=dict[int, float])  # filled on request
     rooms: dict[int, float] = field(default_factory=dict[int, float])
+    label_rooms: dict[int, float] = field(default_factory=dict[int, float])
 
     def weight(self, piece: int) -> float:
         """Return the extra thickness of an edge over the thinnest, by the bytes of its value."""
@@ -130,6 +131,31 @@ class Stage:
             known = self.rooms[item] = min([wide, *ends])
         return known
 
+    def label_room(self, place: int, least: float, wanted: float) -> float:
+        """Return the room for the type at the start of an item's edge: `least`, or what is wanted.
+
+        More than the least needs a place without other items and edges.
+        """
+        if wanted <= least:
+            return least
+        item = int(self.layout.items[place])
+        known = self.label_rooms.get(item)
+        if known is None:
+            left, top, right, bottom = self.layout.boxes[place].tolist()
+            start, high = (left + right) / 2 + 3.0, _LABEL_HIGH
+            low = top - high if self.layout.is_upwards(item) else bottom
+            end = start + wanted + 6.0
+            if item in self.leaning:
+                start, end = left + right - end, left + right - start
+            box = (start, low, end, low + high)
+            items = self.index.meeting(box)
+            items = items[~self.layout.is_open[items] & (items != place)]
+            pieces = self.pieces[self.piece_index.meeting(box)]
+            pieces = pieces[self.layout.piece_from[pieces] != item][:_MOST_TRACED]
+            is_free = not len(items) and not any(self._within(p, box) for p in pieces.tolist())
+            known = self.label_rooms[item] = wanted if is_free else least
+        return known
+
     def shown(self, node: int) -> int:
         """Return the item that shows a node: the node, or the closed group around it."""
         return int(self.layout.node_item[node])
@@ -144,6 +170,7 @@ class Stage:
         return self.layout.box(item)
 
 
+_LABEL_HIGH = 18.0  # of the type at the start of an edge
 _OF_ITEM = 4  # covering an item is as bad as covering this number of edge pieces
 # Pieces of edges to examine under a box; beyond this, nearby pieces count as well
 _MOST_TRACED = 100

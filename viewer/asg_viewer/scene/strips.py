@@ -26,6 +26,23 @@ def add_strips(frame: Frame, scene: Scene) -> None:
         scene.append(Rect(left, top, right, bottom, frame.look.theme.group, CLEAR, 1.0, 12.0))
 
 
+def own_names(stage: Stage, camera: Camera, size: tuple[float, float], look: Look) -> Scene:
+    """Return the names of several lanes as pictures have them, in English; none for one lane."""
+    names = [strip.title for strip in stage.layout.strips]
+    return strip_names(stage, camera, size, look, names) if len(names) > 1 else []
+
+
+def moved(names: Scene, by: float) -> Scene:
+    """Return the names of lanes moved sideways."""
+    found: Scene = []
+    for each in names:
+        if isinstance(each, Rect):
+            found.append(each._replace(left=each.left + by, right=each.right + by))
+        elif isinstance(each, Label):
+            found.append(each._replace(left=each.left + by))
+    return found
+
+
 def strip_names(
     stage: Stage, camera: Camera, size: tuple[float, float], look: Look, names: Sequence[str]
 ) -> Scene:  # fmt: skip

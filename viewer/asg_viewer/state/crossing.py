@@ -1,4 +1,4 @@
-"""Lines from the forward graph to its gradient: the seed, and the uses of a node's value."""
+"""Lines from the forward graph to its gradient: to a node's gradient, and to uses of its value."""
 
 from __future__ import annotations
 
@@ -10,6 +10,7 @@ from asg_viewer.scene.look import Look
 from asg_viewer.scene.theme import faded
 from asg_viewer.state.model import State, Tab, view_of
 from asg_viewer.state.viewing import item_box
+from asg_viewer.texts import Phrases
 
 _MOST = 60  # lines from one node
 
@@ -24,12 +25,23 @@ def lines_across(state: State, tab: Tab, left: float, look: Look) -> Scene:
     for target, node in document.seeds:
         color = faded(look.theme.accent, 0.7)
         scene += _line(state, tab, (target, other, node), left, color, dashed=False)
-    hovered = state.hovered
-    if hovered is not None and hovered.side == 0 and hovered.item < document.panes[0].model.size:
-        for node in document.uses(hovered.item)[:_MOST]:
-            color = look.theme.accent
-            scene += _line(state, tab, (hovered.item, other, node), left, color, dashed=True)
+    what, color = state.hovered or tab.selection, look.theme.accent
+    if what is None or what.side or what.item >= document.panes[0].model.size:
+        return scene
+    for node in document.uses(what.item)[:_MOST]:
+        scene += _line(state, tab, (what.item, other, node), left, color, dashed=True)
+    is_forward = document.knows_gradient(what.side, what.item)
+    chosen = document.opposite(what.side, what.item) if is_forward else None
+    if chosen is not None and (what.item, chosen[1]) not in document.seeds:
+        scene += _line(state, tab, (what.item, *chosen), left, color, dashed=False)
     return scene
+
+
+def line_names(tab: Tab, say: Phrases) -> tuple[tuple[str, bool], ...]:
+    """Return the names of the kinds of lines, each with whether its lines are dashed."""
+    if not tab.document.seeds or len(tab.stages) != len(tab.document.panes):
+        return ()
+    return (say("link.gradient"), False), (say("link.uses"), True)
 
 
 def _line(

@@ -75,8 +75,8 @@ def _gone_to(state: State, tab: Tab, before: History, after: History) -> State:
 
 
 def _refused(state: State, tab: Tab, side: int, error: EditError) -> State:
-    selection = Selection(side, error.node)
-    marked = replace(tab, fault=Fault(error.node, error.message), selection=selection)
+    selection = Selection(side, error.at)
+    marked = replace(tab, fault=Fault(error.at, error.message), selection=selection)
     text = error.message + (f"; {error.hint}" if error.hint else "")
     return state.with_tab(marked).saying(text, is_error=True)
 

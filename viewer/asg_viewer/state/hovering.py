@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from dataclasses import replace
 
 import numpy as np
 
 from asg.core.leaves import PARAMETER
-from asg_viewer.model.facts import gradient_facts
+from asg_viewer.model.facts import Fact, gradient_facts, uses_line
 from asg_viewer.model.formulas import formula
 from asg_viewer.scene.camera import Box
 from asg_viewer.scene.emphasis import Selection
@@ -71,8 +72,15 @@ def lines_of(state: State, tab: Tab, what: Selection, say: Phrases) -> list[str]
     told = {heat.caption: heat.texts[what.item] for heat in known
             if heat is not None and what.item in heat.texts}  # fmt: skip
     lines += [f"{caption}: {text}" for caption, text in told.items()]
-    lines += [fact.text for fact in gradient_facts(tab.document, what.side, what.item, say)]
+    lines += labelled(gradient_facts(tab.document, what.side, what.item, say), say)
+    lines.append(uses_line(tab.document, what.side, what.item, say))
     return [line for line in lines if line]
+
+
+def labelled(facts: Iterable[Fact], say: Phrases) -> list[str]:
+    """Return the texts of a node's gradients, with the word of their lines on the canvas."""
+    return [f"{say('link.gradient')}: {each.text}" if each.target is not None else each.text
+            for each in facts]  # fmt: skip
 
 
 def _group(state: State, tab: Tab, what: Selection, say: Phrases) -> list[str]:

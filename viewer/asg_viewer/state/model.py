@@ -186,6 +186,8 @@ class State:
     minimap: bool = True
     inspector: bool = True
     help: bool = False
+    tour: int | None = None  # the stop of the guided tour
+    toured: bool = False  # whether the tour was offered on this computer
     message: str = ""
     is_error: bool = False
     said: float = 0.0  # seconds since the message appeared

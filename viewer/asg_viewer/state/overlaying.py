@@ -14,6 +14,7 @@ from asg_viewer.overlays.heat import Overlay
 from asg_viewer.overlays.quantities import KINDS, TIME
 from asg_viewer.overlays.rules import Rules, painted
 from asg_viewer.overlays.spans import Spans
+from asg_viewer.scene.heating import covering_groups
 from asg_viewer.scene.look import Heat
 from asg_viewer.scene.primitives import Color
 from asg_viewer.state.model import State, Tab
@@ -45,14 +46,15 @@ def next_overlay(state: State) -> State:
 
 
 def overlays(state: State) -> tuple[Overlay, ...]:
-    """Return the overlay of each pane of the current tab; none before it is measured."""
+    """Return the overlay of each pane of the current tab; none before it is measured.
+
+    The scale covers the sums that closed groups show.
+    """
     tab = state.tab
-    if tab is None:
-        return ()
-    if state.overlay in tab.work.extra:
-        return tab.work.extra[state.overlay]
-    measured = tab.work.measured
-    return () if measured is None else measured.overlays.get(state.overlay, ())
+    found = () if tab is None else _known(tab).get(state.overlay, ())
+    if tab is None or state.largest or len(tab.stages) != len(found):
+        return found
+    return covering_groups(found, tab.stages)
 
 
 def heats(state: State) -> tuple[Heat | None, ...]:

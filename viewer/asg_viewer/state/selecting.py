@@ -58,9 +58,18 @@ def forward(state: State) -> State:
 
 
 def follow(state: State) -> State:
-    """Select a node linked to the selection: the last in a derived graph, the first in a source."""
+    """Select the node with the gradient of the selection, or go back from there.
+
+    Without known gradients, select a linked node: the last in a derived graph, the first in a
+    source.
+    """
     tab = state.tab
     if tab is None or tab.selection is None:
+        return state
+    chosen = tab.document.opposite(tab.selection.side, tab.selection.item)
+    if chosen is not None:
+        return select(state, *chosen, visit=True)
+    if tab.document.knows_gradient(tab.selection.side, tab.selection.item):  # it has none
         return state
     side, nodes = linked_nodes(tab.document, tab.selection)
     if not nodes:
@@ -188,7 +197,7 @@ def start_path(state: State) -> State:
 
 
 def escape(state: State) -> State:
-    """Close the key sheet, else stop playing, else clear the trace, else clear the selection.
+    """Close the key sheet, else end the tour, else stop playing, else clear the trace or selection.
 
     The hover card closes in each case.
     """
@@ -196,6 +205,8 @@ def escape(state: State) -> State:
         state = replace(state, hovered=None)
     if state.help:
         return replace(state, help=False)
+    if state.tour is not None:
+        return replace(state, tour=None)
     tab = state.tab
     if tab is None:
         return state

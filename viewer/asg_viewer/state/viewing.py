@@ -5,8 +5,9 @@ from __future__ import annotations
 from dataclasses import replace
 from math import exp
 
-from asg_viewer.scene.camera import Box, Camera, fitted, united
+from asg_viewer.scene.camera import CORNER_MARGIN, Box, Camera, fitted, united
 from asg_viewer.scene.emphasis import Selection
+from asg_viewer.scene.minimap import map_size
 from asg_viewer.scene.stage import Stage
 from asg_viewer.state.model import Mode, State, Tab, View, view_of, views
 
@@ -15,6 +16,7 @@ _SPEED = 14.0  # of a moving camera, in parts a second
 _OVERLAID_GAP = 160.0
 _BELOW_TITLE = 44.0  # screen points from the top of a view to the end of its title
 _SMALL = 60  # items of a small graph
+_MOST_FITTED = 1.25  # largest scale when everything is fitted
 _LEAST_TITLES = 0.62  # least scale when a small graph opens
 _LEAST_READABLE = 0.7  # least scale for a selection
 
@@ -95,13 +97,18 @@ def zoom_middle(state: State, factor: float) -> State:
     return zoom(state, view.camera, factor, view.width / 2, view.height / 2)
 
 
-def fit(state: State, *, smooth: bool = True) -> State:
-    """Show everything; both panes keep the same scale and stay opposite each other."""
+def fit(state: State, *, smooth: bool = True, most: float = _MOST_FITTED) -> State:
+    """Show everything, at a scale of `most` at most.
+
+    Both panes keep the same scale and stay opposite each other.
+    """
     tab = state.tab
     if tab is None or not tab.stages:
         return state
-    shown = views(state)
-    found = {view.camera: fitted(extent(tab, view), view.width, view.height) for view in shown}
+    shown, most = views(state), most * state.density
+    found = {
+        view.camera: fitted(extent(tab, view), view.width, view.height, most) for view in shown
+    }
     scale = min(camera.scale for camera in found.values())
     y = next(iter(found.values())).y
     cameras, goals = list(tab.cameras), list(tab.goals)
@@ -112,29 +119,42 @@ def fit(state: State, *, smooth: bool = True) -> State:
 
 
 def first_look(state: State) -> State:
-    """Show everything, or the beginning of a graph that would be unreadably small.
+    """Show everything, or the beginning of a graph that would be too small.
 
-    A small graph is readable at once, even if wider than the view.
+    A small graph appears at its natural size, a larger graph in readable letters. Nothing lies
+    below the minimap.
     """
-    shown = fit(state, smooth=False)
-    tab, least = shown.tab, _LEAST_READABLE * state.density
-    if tab is None or tab.cameras[views(shown)[0].camera].scale >= least:
+    shown = fit(state, smooth=False, most=1.0)
+    tab = shown.tab
+    if tab is None or not tab.stages:
         return shown
-    extents = {view.camera: extent(tab, view) for view in views(shown)}
+    is_small = sum(len(stage.layout.items) for stage in tab.stages) <= _SMALL
+    least = (1.0 if is_small else _LEAST_READABLE) * state.density
     first = views(shown)[0]
-    widest = max(right - left for left, _, right, _ in extents.values())
-    scale = min(least, first.width * 0.9 / max(widest, 1.0))
-    scale = max(scale, tab.cameras[first.camera].scale)
-    if sum(len(stage.layout.items) for stage in tab.stages) <= _SMALL:
-        scale = max(scale, _LEAST_TITLES * state.density)
+    own = tab.cameras[first.camera].scale
+    if own >= least:
+        return shown
+    seen = [(view, extent(tab, view), _map_room(state, tab, view)) for view in views(shown)]
+    share = min((view.width - room) * 0.94 / (box[2] - box[0]) for view, box, room in seen)
+    titles = _LEAST_TITLES * state.density if is_small and not tab.document.lanes else 0.0
+    scale = max(min(least, share), own, titles)  # the lanes of a step are all in view
     above = max(first.height * 0.06, _BELOW_TITLE * state.density)
-    y = min(box[1] for box in extents.values()) + (first.height / 2 - above) / scale
-    for index, (left, _, right, _) in extents.items():
+    y = min(box[1] for _, box, _ in seen) + (first.height / 2 - above) / scale
+    for view, (left, _, right, _), room in seen:
         x = (left + right) / 2
         if tab.document.lanes:  # lanes read from left to right
-            x = min(x, left + (first.width * 0.49) / scale)
-        shown = set_camera(shown, index, Camera(x, y, scale))
+            x = min(x, left + (view.width * 0.49) / scale)
+        if (right - left) * scale + room <= view.width:
+            x = max(x, right - (view.width / 2 - room) / scale)
+        shown = set_camera(shown, view.camera, Camera(x, y, scale))
     return shown
+
+
+def _map_room(state: State, tab: Tab, view: View) -> float:
+    """Return the room that a view keeps at its right for the minimap."""
+    if not state.minimap or len(view.sides) != 1:
+        return 0.0
+    return map_size(staged(tab, view.sides[0]))[0] + 2 * CORNER_MARGIN
 
 
 def fit_selection(state: State) -> State:

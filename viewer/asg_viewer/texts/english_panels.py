@@ -206,10 +206,37 @@ TEXTS: Mapping[str, str] = {
     "key.next_rewrite": "next rewrite",
     "key.previous_rewrite": "previous rewrite",
     "inspector.gradient": "Gradient",
+    "link.gradient": "gradient",
+    "link.uses": "used by",
     "gradient.passes": "It passes through {node} unchanged.",
     "gradient.dtype": "No gradient: values of {dtype} have none.",
     "gradient.path": "No gradient: the loss does not depend on it.",
     "gradient.stopped": "No gradient: {node} ends the path.",
     "gradient.unneeded": "No gradient: no trained value comes before it.",
     "key.group_heat": "sum or maximum of groups",
+    "tour.start": "A perceptron",
+    "tour.start.text": "This is one training step: the forward graph, its gradient and the update,"
+    " in three lanes. Drag to move, turn the wheel to zoom.",
+    "tour.forward": "Forward",
+    "tour.forward.text": "The key R ran the graph on random inputs, and each box shows its "
+    "value. z is x @ w + b; a sigmoid makes the prediction y of it.",
+    "tour.loss": "Back",
+    "tour.loss.text": "The loss is the mean of the squared error. The gradient starts there and "
+    "runs upwards in the second lane, beside the forward nodes.",
+    "tour.gradient": "Where a gradient lives",
+    "tour.gradient.text": "The solid line leads from z to the node with its gradient; the key G "
+    "goes there and back. Dashed lines lead to the nodes that use the value of z.",
+    "tour.update": "Update",
+    "tour.update.text": "The third lane moves each parameter against its gradient: the new w is w "
+    "minus the rate times the gradient of w.",
+    "tour.nan": "A NaN found",
+    "tour.nan.text": "This graph has a fault. After the run, the viewer selects the cause of "
+    "the NaN: a logarithm of 0, which is later multiplied by 0.",
+    "tour.end": "On your own",
+    "tour.end.text": "The key ? shows all keys, and Ctrl+K finds every command by name; the tour"
+    " is one of them. Open a graph with Ctrl+O.",
+    "tour.go.next": "Next",
+    "tour.go.back": "Back",
+    "tour.go.skip": "Skip",
+    "tour.go.end": "Finish",
 }

@@ -71,6 +71,7 @@ def _without_keys(say: Phrases) -> Iterator[Entry]:
     for page, words in _PAGE_WORDS.items():
         yield Entry(f"{say('tool.panels')}: {say(f'page.{page}')}", "", "page", (page,), words)
     yield Entry(say("compare.run"), "", "compare", (), "numbers difference backends versions numpy")
+    yield Entry(say("sample.tour"), "", "tour", (), "tour help tutorial introduction guide learn")
     yield Entry(say("kernels.title"), "", "kernel", (), "kernels wgsl shader source gpu code")
     for kind in ("png.view", "png.all", "svg.view", "svg.all"):
         command = f"export_{kind.replace('.', '_')}"

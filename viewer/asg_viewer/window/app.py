@@ -110,6 +110,9 @@ class App:
         if options.files:
             self.open_paths(options.files)
         self.commands.run("offer_drafts")
+        state = self.context.state
+        if not (options.files or state.toured or state.recent or state.question):
+            self.commands.run("tour")
 
     def _open_window(self) -> Context:
         state = settings.restored(State(), settings.settings_file())

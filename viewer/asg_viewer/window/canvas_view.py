@@ -6,6 +6,7 @@ from dataclasses import replace
 from typing import Any
 
 from asg_viewer.canvas.pane import PaneView
+from asg_viewer.scene.across import names_of_lines, names_size
 from asg_viewer.scene.beyond import beyond, marks
 from asg_viewer.scene.camera import Box, emptiest
 from asg_viewer.scene.card import card
@@ -21,7 +22,7 @@ from asg_viewer.scene.sticky import scope_titles
 from asg_viewer.scene.strips import strip_names
 from asg_viewer.scene.theme import THEMES
 from asg_viewer.state import comparing, overlaying, playing, working
-from asg_viewer.state.crossing import lines_across
+from asg_viewer.state.crossing import line_names, lines_across
 from asg_viewer.state.editing import wire_line
 from asg_viewer.state.hovering import card_of
 from asg_viewer.state.model import State, Tab, View, views
@@ -32,6 +33,7 @@ from asg_viewer.state.viewing import staged
 from asg_viewer.window.context import Context
 from asg_viewer.window.start_screen import StartScreen
 
+_Corners = tuple[Box | None, Box | None]  # for the legends of the overlay and of lines
 _EDGES = ("pane.above", "pane.below", "pane.left", "pane.right")
 
 
@@ -173,20 +175,21 @@ class CanvasView:
         self._front = key
         for number, view in enumerate(shown):
             title = " + ".join(tab.document.panes[side].model.name for side in view.sides)
-            corner = self._legend_corner(context.state, tab, view) if number == 0 else None
+            corners = self._corners(context, tab, view, look) if number == 0 else (None, None)
             self.panes[number].front(
                 title, cameras[number], (view.width, view.height), look,
                 active=len(shown) > 1 and tab.active in view.sides, with_map=state.minimap,
-                taken=corner, over=self._over(context, tab, view, corner, look, over[number])
+                taken=[box for box in corners if box is not None],
+                over=self._over(context, tab, view, corners, look, over[number])
                 + self._beyond(context, tab, view, look, emphases)
                 + (_wire(wire[1:], look) if wire is not None and wire[0] == number else []),
             )  # fmt: skip
 
     def _over(
-        self, context: Context, tab: Tab, view: View, corner: Box | None, look: Look,
+        self, context: Context, tab: Tab, view: View, corners: _Corners, look: Look,
         about: tuple[list[str], Box] | None,
     ) -> Scene:  # fmt: skip
-        """Return the titles, the legend and the card, which stay while the plane moves."""
+        """Return the titles, the legends and the card, which stay while the plane moves."""
         scene: Scene = []
         camera, size = tab.cameras[view.camera], (view.width, view.height)
         for side in view.sides:
@@ -205,7 +208,11 @@ class CanvasView:
         if chip is not None:
             scene += pointer(chip.text, chip.box, look, leads=chip.target is not None)
         lines = lines_across(context.state, tab, view.left, look)
-        scene = [*lines, *scene, *([] if corner is None else self._legend(context.state, corner))]
+        scene = [*lines, *scene]
+        if corners[0] is not None:
+            scene += self._legend(context.state, corners[0])
+        if corners[1] is not None:
+            scene += names_of_lines(line_names(tab, context.say), corners[1], look)
         return scene if about is None else scene + card(*about, size, look)
 
     def _beyond(
@@ -220,16 +227,22 @@ class CanvasView:
             texts[place] = context.say(key, count=count) if count else ""
         return marks(texts, size, look)
 
-    def _legend_corner(self, state: State, tab: Tab, view: View) -> Box | None:
-        """Return the corner for the legend of the current overlay, if any."""
-        if not overlaying.overlays(state):
-            return None
+    def _corners(self, context: Context, tab: Tab, view: View, look: Look) -> _Corners:
+        """Return the corners for the legends of the current overlay and of lines, if shown."""
         camera, size = tab.cameras[view.camera], (view.width, view.height)
 
         def covered(box: Box) -> int:
             return sum(staged(tab, side).covered(box, camera, size) for side in view.sides)
 
-        return emptiest(LEGEND_SIZE, size, covered, at_left=True)
+        heat = lines = None
+        if overlaying.overlays(context.state):
+            heat = emptiest(LEGEND_SIZE, size, covered, at_left=True)
+        names = line_names(tab, context.say)
+        if names:
+            taken = [] if heat is None else [heat]
+            wanted = names_size(names, look)
+            lines = emptiest(wanted, size, covered, at_left=True, taken=taken)
+        return heat, lines
 
     def _legend(self, state: State, corner: Box) -> Scene:
         """Return the legend of the current overlay."""

@@ -12,7 +12,7 @@ from asg_viewer.canvas.capture import Grabber
 from asg_viewer.canvas.gui import dpg
 from asg_viewer.canvas.native import Native
 from asg_viewer.editor import open_in_editor, resolved
-from asg_viewer.model.facts import node_text
+from asg_viewer.model.facts import gradient_facts, node_text
 from asg_viewer.opening import pasted_paths, working_folder
 from asg_viewer.scene.camera import Camera
 from asg_viewer.scene.emphasis import Trace
@@ -35,6 +35,7 @@ from asg_viewer.window.dialog import OpenDialog
 from asg_viewer.window.editing import Editing
 from asg_viewer.window.saving import Saving
 from asg_viewer.window.shell import Shell
+from asg_viewer.window.tour.commands import Touring
 
 _PAN = 90.0  # pixels
 
@@ -83,6 +84,7 @@ class Commands:
             "page": partial(self._app.context.act, working.show_page), "kernel": self._kernel,
             "language": self._app.speak, **self._app.background.commands(self._app.context),
             **Editing(self._app).commands(), **Saving(self._app).commands(),
+            **Touring(self._app.context).commands(),
         }  # fmt: skip
         for number in range(1, 10):
             self._others[f"set_bookmark_{number}"] = partial(self._set_bookmark, number)
@@ -107,7 +109,10 @@ class Commands:
         before = context.state
         context.act(selecting.follow)
         if context.state is before and before.tab and before.tab.selection:
-            self._app.context.tell("status.no_link")
+            chosen, document = before.tab.selection, before.tab.document
+            reasons = gradient_facts(document, chosen.side, chosen.item, context.say)
+            reason = next((fact.text for fact in reasons), context.say("status.no_link"))
+            context.act(State.saying, reason)
 
     def _play(self) -> None:
         """Play or pause a run; start the run first, if there is none."""

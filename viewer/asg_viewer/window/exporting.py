@@ -16,6 +16,8 @@ from asg_viewer.scene.camera import Box, Camera
 from asg_viewer.scene.emphasis import Emphasis
 from asg_viewer.scene.frame import Scene
 from asg_viewer.scene.look import Look
+from asg_viewer.scene.stage import Stage
+from asg_viewer.scene.strips import moved, own_names
 from asg_viewer.scene.svg import svg
 from asg_viewer.state.model import State, Tab, views
 from asg_viewer.state.viewing import extent, set_camera, staged
@@ -48,6 +50,7 @@ def svg_of_view(state: State, tab: Tab, look: Look, emphases: tuple[Emphasis, ..
         for side in view.sides:
             camera = tab.cameras[view.camera]
             scene += build(staged(tab, side), camera, size, look, emphases[side], side=side)
+            scene += own_names(tab.stages[side], camera, size, look)
         scenes.append((scene, size))
     return svg(scenes, look.theme)
 
@@ -98,7 +101,7 @@ def png_of_all(grabber: Grabber, canvas: CanvasView, context: Context, path: Pat
     parts: list[Picture] = []
     for number, (left, _, right, _) in enumerate(extents):
         box = (left - _MARGIN, top - _MARGIN, right + _MARGIN, bottom + _MARGIN)
-        part = _tiled(grabber, canvas, context, number, box, scale)
+        part = _tiled(grabber, canvas, context, tab.stages, number, box, scale)
         context.state = before
         if part is None:
             return False
@@ -109,14 +112,18 @@ def png_of_all(grabber: Grabber, canvas: CanvasView, context: Context, path: Pat
 
 
 def _tiled(
-    grabber: Grabber, canvas: CanvasView, context: Context, number: int, box: Box, scale: float
-) -> Picture | None:
+    grabber: Grabber, canvas: CanvasView, context: Context, stages: tuple[Stage, ...], number: int,
+    box: Box, scale: float,
+) -> Picture | None:  # fmt: skip
     """Return a part of a view's plane as a picture, or None if the window gives none."""
     state = replace(context.state, minimap=False, hovered=None)
     view = views(state)[number]
     left, top, right, bottom = box
     wide, high = ceil((right - left) * scale), ceil((bottom - top) * scale)
     whole = np.zeros((high, wide, 3), np.uint8)
+    start = Camera((left + right) / 2, top + view.height / 2 / scale, scale)
+    stage = stages[view.sides[0]]
+    names = own_names(stage, start, (wide, view.height), canvas.look(context))
     for y in range(0, high, int(view.height)):
         for x in range(0, wide, int(view.width)):
             camera = Camera(
@@ -124,7 +131,8 @@ def _tiled(
             )
             context.state = set_camera(state, view.camera, camera)
             canvas.update(context)
-            canvas.panes[number].clear_front()
+            # The names stand at the top, over all tiles of a row
+            canvas.panes[number].only_front([] if y else moved(names, -x))
             picture = grabber.grab()
             if picture is None:
                 return None

@@ -116,7 +116,7 @@ def _summary(state: State) -> dict[str, Any]:
     tab = state.tab
     shown = {
         "tabs": [each.document.title for each in state.tabs], "current": state.current,
-        "theme": state.theme, "language": state.language, "help": state.help,
+        "tour": state.tour, "theme": state.theme, "language": state.language, "help": state.help,
         "message": state.message, "card": [line for v in views(state)
                                            for line in (card_of(state, v, _ENGLISH) or [[]])[0]],
         "error": state.is_error, "orthogonal": state.orthogonal,

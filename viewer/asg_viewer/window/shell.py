@@ -15,6 +15,7 @@ from asg_viewer.window.play_bar import HIGH, PlayBar
 from asg_viewer.window.status_bar import StatusBar
 from asg_viewer.window.tab_row import TabRow
 from asg_viewer.window.toolbar import Toolbar
+from asg_viewer.window.tour.card import TourCard
 
 _TOP, _TABS, _BOTTOM = 46, 36, 28
 
@@ -30,6 +31,7 @@ class Shell:
         self.status = StatusBar()
         self.help = HelpSheet()
         self.palette = Palette()
+        self.tour = TourCard()
         self.side = SideColumn()
         self._theme = ""
         self._placed: tuple[object, ...] = ()
@@ -60,6 +62,7 @@ class Shell:
         self.status.build(context, self._bottom)
         self.help.build(context, 0)
         self.palette.build(context)
+        self.tour.build()
         self.palette.search = self.toolbar.search
 
     def update(self, context: Context) -> None:
@@ -71,6 +74,8 @@ class Shell:
             self.toolbar, self.tab_row, self.canvas, self.play, self.status, self.help, self.palette
         ):  # fmt: skip
             part.update(context)
+        left, top = self.canvas.origin
+        self.tour.update(context, left, self.canvas.size[0], top + self.canvas.size[1])
         if context.state.inspector:
             self.side.update(context)
 
@@ -117,7 +122,7 @@ class Shell:
             found[f"tab{number}"] = button
         return {
             **found, **self.play.widgets, **self.canvas.menu, **self.side.places(),
-            **self.palette.places(), **self.canvas.start.widgets,
+            **self.palette.places(), **self.canvas.start.widgets, **self.tour.widgets,
         }  # fmt: skip
 
 

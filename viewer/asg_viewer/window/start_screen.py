@@ -65,6 +65,7 @@ class StartScreen:
                             self._recent(context, number, Path(name))
                 with dpg.group():
                     self._head(context, "welcome.samples")
+                    self._entry(context, "tour", partial(context.run, "tour"))
                     for name in SAMPLES:
                         self._sample(context, name)
 
@@ -96,7 +97,9 @@ class StartScreen:
                                    color=color, fill=color)  # fmt: skip
 
     def _sample(self, context: Context, name: str) -> None:
-        run = partial(context.run, "open_sample", name)
+        self._entry(context, name, partial(context.run, "open_sample", name))
+
+    def _entry(self, context: Context, name: str, run: partial[None]) -> None:
         label = context.say(f"sample.{name}")
         self.widgets[f"start:{name}"] = self._link(context, label, run)
         text = dpg.add_text(context.say(f"sample.{name}.text"), indent=4)

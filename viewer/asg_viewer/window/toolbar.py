@@ -269,6 +269,13 @@ class Toolbar:
         dpg.configure_item(self.search, auto_select_all=False)
         dpg.focus_item(self.search)
 
+    def stay(self, *, typing: bool) -> None:
+        """Leave the keyboard where it was before Tab: in the search box, or at the canvas."""
+        if typing:
+            self.keep_focus()
+        else:
+            self.leave()
+
     def leave(self) -> None:
         """Give the keyboard back to the canvas."""
         dpg.focus_item(self._row)

@@ -125,6 +125,8 @@ class Keyboard:
             self._end_typing(name)
         elif not typing or (ctrl and name not in "CVXAZ") or name == "F3":
             self._context.run(command)
+        if name == "Tab":  # Dear ImGui moves the keyboard to the next text field
+            self._toolbar.stay(typing=typing)
 
     def _end_typing(self, name: str) -> None:
         """Keep typing into the search box after Enter, and leave it after Esc."""

@@ -1,0 +1,1 @@
+"""The guided tour in the window: its card and its commands."""
