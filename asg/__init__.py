@@ -38,7 +38,7 @@ from asg.autodiff.reverse import gradients
 from asg.autodiff.splice import splice, value_and_grad
 from asg.autodiff.vmap import vmap
 from asg.core.dims import Dim
-from asg.core.dtypes import DType
+from asg.core.dtypes import DType, from_dlpack
 from asg.core.errors import (
     AsgError, BackendError, DeviceError, DeviceLostError, DTypeError, FormatError, GradientError,
     GraphError, OutOfMemoryError, ShapeError,
@@ -280,7 +280,8 @@ __all__ = [
     "dropout", "dropout2d", "dsplit", "dstack", "einsum", "elu", "embedding", "equal", "erf",
     "erfc", "erfinv", "evaluate", "exp", "exp2", "expand_dims", "expm1", "extend", "eye", "f16",
     "f32", "f64", "fft", "fixed_point", "flatten", "flip", "fliplr", "flipud", "floor",
-    "floor_divide", "fmod", "focal_loss", "fold", "fori_loop", "full", "full_like", "gather",
+    "floor_divide", "fmod", "focal_loss", "fold", "fori_loop", "from_dlpack", "full", "full_like",
+    "gather",
     "gaussian_nll_loss", "gelu", "glu", "gradcheck", "gradients", "graph", "greater",
     "greater_equal", "group_norm", "hardshrink", "hardsigmoid", "hardswish", "hardtanh", "hessian",
     "hinge_loss", "histogram", "hsplit", "hstack", "huber_loss", "hvp", "hypot", "i32", "image",

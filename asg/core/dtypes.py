@@ -123,11 +123,47 @@ def as_array(value: object, dtype: DType | None = None) -> Array:
     return array.astype(array.dtype.newbyteorder("="), copy=False)
 
 
+def from_dlpack(x: object) -> Array:
+    """Return an array of another library as a NumPy array that shares its memory.
+
+    Feed it, or make a constant of it. Arrays of NumPy, PyTorch, JAX and Arrow can be fed as they
+    are, also without a copy; this function suits objects that only speak DLPack.
+
+    Args:
+        x: An object with `__dlpack__` and `__dlpack_device__`, in the memory of the CPU.
+
+    Raises:
+        DTypeError: `x` does not speak DLPack, is on another device, or has a dtype that NumPy
+            lacks.
+
+    >>> shared = np.zeros(3, np.float32)
+    >>> y = asg.from_dlpack(shared)
+    >>> shared[0] = 5
+    >>> y
+    array([5., 0., 0.], dtype=float32)
+    """
+    if not hasattr(x, "__dlpack__"):
+        raise DTypeError(
+            f"from_dlpack: {type(x).__module__}.{type(x).__name__} has no __dlpack__",
+            hint="pass an array of NumPy, PyTorch, JAX, CuPy or Arrow",
+        )
+    try:
+        return np.from_dlpack(cast(Any, x))
+    except Exception as error:  # each library raises other classes
+        raise DTypeError(
+            f"from_dlpack: {type(x).__module__}.{type(x).__name__} cannot share its memory: "
+            f"{error}",
+            hint="move it to the CPU, and convert it to a dtype of NumPy",
+        ) from error
+
+
 def _as_numpy(value: object) -> Array:
     """Return `value` as a NumPy array of any dtype; a PyTorch tensor loses its tape."""
     try:
         if getattr(value, "requires_grad", False):
             value = cast(Any, value).detach()
+        if hasattr(value, "__dlpack__") and not _has_memory(value):
+            return from_dlpack(value)
         return np.asarray(value)
     except AsgError:
         raise
@@ -141,6 +177,11 @@ def _as_numpy(value: object) -> Array:
             f"{type(value).__module__}.{type(value).__name__} cannot become an array: {error}",
             hint="convert it to a NumPy array first",
         ) from error
+
+
+def _has_memory(value: object) -> bool:
+    """Whether `np.asarray` finds the memory of `value`."""
+    return hasattr(value, "__array__") or hasattr(value, "__array_interface__")
 
 
 def fitted(value: object, dtype: DType) -> Array:
