@@ -175,7 +175,7 @@ def from_dlpack(x: object) -> Array:
 
 
 def own_array(value: object) -> Array:
-    """Return `value` as an array of its own dtype; Python's integers become i32.
+    """Return `value` as an array in NumPy's dtype; Python's integers become i32.
 
     Raises DTypeError where values have no tensor dtype.
     """

@@ -1,5 +1,8 @@
 """Integers of 8 and 16 bits are held in words and wrap; 64 bits are refused by name."""
 
+import re
+from pathlib import Path
+
 import numpy as np
 import pytest
 
@@ -7,6 +10,8 @@ import asg
 from asg.core.dtypes import HELD, DType
 from asg.core.interpreter import interpret
 from asg.core.opdef import Kind
+from asg.core.types import TensorType
+from asg_wgpu.ir.target import bytes_of
 from tests.effort import sampled
 from tests.integers import OF_INTEGERS, put, samples_in
 
@@ -117,3 +122,54 @@ def test_integers_of_64_bits_are_refused_by_name(dtype, backend):
     with pytest.raises(asg.BackendError, match=words) as caught:
         asg.compile(graph, backend)(x=[1, 2, 3])
     assert "cast" in str(caught.value).split("WGSL")[0]
+
+
+TABLE = re.findall(
+    r"^\| `(\w+)` \| (\d) \| (.*?) \| (.*?) \| (\d?) ?\| (.*?) \| (.*?) \|$",
+    (Path(__file__).parents[2] / "docs/design/semantics.md").read_text(encoding="utf-8"),
+    re.MULTILINE,
+)
+
+
+def combined(dtype, *, shift=False):
+    graph = asg.Graph()
+    x, y = (graph.input(name, (2,), dtype) for name in "xy")
+    if shift:
+        graph.output("z", asg.bitwise_left_shift(x, y))
+    else:
+        graph.output("z", asg.logical_or(x, y) if dtype == "bool" else x + y)
+    return graph
+
+
+def writes(graph):
+    try:
+        asg.onnx.to_model(graph)
+    except asg.AsgError:
+        return False
+    return True
+
+
+@pytest.mark.parametrize("row", TABLE, ids=lambda row: row[0])
+def test_the_table_of_dtypes_says_what_works(row, backend, device):
+    dtype, size, numpy, wgpu, stored, gradient, onnx = row
+    feeds = {"x": np.array([1, 0], asg.DType(dtype).numpy)}
+    graph, feeds = combined(dtype), {**feeds, "y": feeds["x"]}
+    expected = [True, False] if dtype == "bool" else [2, 0]
+    assert asg.DType(dtype).itemsize == int(size)
+    assert asg.compile(graph, "numpy")(feeds)["z"].tolist() == expected
+    assert numpy == "yes"
+    has_f16 = "shader-f16" in device.target.features
+    if wgpu == "yes" or (wgpu == "with shader-f16" and has_f16):
+        assert asg.compile(graph, backend)(feeds)["z"].tolist() == expected
+        assert bytes_of(TensorType((1,), asg.DType(dtype))) == int(stored)
+    else:
+        with pytest.raises(asg.BackendError, match=dtype):
+            asg.compile(graph, backend)(feeds)
+    assert asg.DType(dtype).is_float == (gradient == "yes")
+    assert writes(graph) == (onnx != "views and casts")
+    if asg.DType(dtype).is_integer:
+        assert writes(combined(dtype, shift=True)) == (onnx == "yes")
+
+
+def test_the_table_has_every_dtype():
+    assert [row[0] for row in TABLE] == [dtype.value for dtype in DType]
