@@ -132,7 +132,7 @@ def as_array(value: object, dtype: DType | None = None) -> Array:
     """
     array = _as_numpy(value)
     if array.dtype.kind in "iu" and array.dtype.itemsize != DType.I32.itemsize:
-        array = _fit_integers(array, dtype if dtype in INTEGER else DType.I32)
+        array = _fit_integers(array, dtype if dtype and dtype.is_integer else DType.I32)
     if array.dtype.newbyteorder("=") not in _BY_NUMPY:
         raise DTypeError(
             f"arrays of {array.dtype} have no dtype here", hint=f"use one of {', '.join(NAMES)}"

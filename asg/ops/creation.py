@@ -153,8 +153,9 @@ def _iota_type(*, shape: Shape, axis: int, dtype: DType) -> TensorType:
     normalize_axis(axis, len(shape))
     if dtype not in NUMERIC:
         raise DTypeError(f"positions cannot be {dtype}")
-    if dtype.is_integer and isinstance(shape[axis], int) and shape[axis]:
-        python_scalar(shape[axis] - 1, dtype, "iota")
+    size = shape[axis]
+    if dtype.is_integer and isinstance(size, int) and size:
+        python_scalar(size - 1, dtype, "iota")
     return TensorType(shape, dtype)
 
 
