@@ -201,14 +201,14 @@ class Builder:
 
     def _integers(self, shape: tuple[int, ...], dtype: DType, low: float, high: float) -> Array:
         low = max(low, 0) if dtype in UNSIGNED else low
-        values = np.asarray(self.numbers.integers(int(low), int(high) + 1, shape))
+        values = np.asarray(self.numbers.integers(int(low), int(high) + 1, shape), dtype.numpy)
         if self.nasty and self.rng.random() < 0.7:
             info = np.iinfo(dtype.numpy)
-            special = [info.min, info.max, info.max - 1, 0, 1, 31, 32, 33]
+            special = np.array([info.min, info.max, info.max - 1, 0, 1, 31, 32, 33], dtype.numpy)
             values = np.where(
                 self.numbers.random(shape) < 0.2, self.numbers.choice(special, shape), values
             )
-        return values.astype(dtype.numpy)
+        return values
 
     # Claims
 
