@@ -162,7 +162,7 @@ NEG = unary(
 def abs(x: Tensor) -> Tensor:  # NumPy's name
     """Return |x|; the derivative at 0 is 0.
 
-    Takes integers and floats.
+    Takes integers, f16, f32 or f64.
 
     >>> x = asg.constant([-1.0, 0.5, 2.0], graph=asg.Graph())
     >>> asg.evaluate(asg.abs(x))
@@ -183,7 +183,7 @@ ABS = unary(
 def sign(x: Tensor) -> Tensor:
     """Return -1, 0 or 1 by the sign of each element; NaN stays NaN.
 
-    The derivative is 0 everywhere. Takes integers and floats.
+    The derivative is 0 everywhere. Takes integers, f16, f32 or f64.
 
     >>> x = asg.constant([-3.5, 0.0, 7.0, np.nan], graph=asg.Graph())
     >>> asg.evaluate(asg.sign(x))
