@@ -39,7 +39,7 @@ from asg.autodiff.sparse.sparsity import Sparsity
 from asg.autodiff.splice import splice, value_and_grad
 from asg.autodiff.vmap import vmap
 from asg.core.dims import Dim
-from asg.core.dtypes import DType
+from asg.core.dtypes import DType, from_dlpack
 from asg.core.errors import (
     AsgError, BackendError, DeviceError, DeviceLostError, DTypeError, FormatError, GradientError,
     GraphError, OutOfMemoryError, ShapeError,
@@ -251,8 +251,14 @@ def __dir__() -> list[str]:
 
 
 bool = DType.BOOL
+i8 = DType.I8
+u8 = DType.U8
+i16 = DType.I16
+u16 = DType.U16
 i32 = DType.I32
 u32 = DType.U32
+i64 = DType.I64
+u64 = DType.U64
 f16 = DType.F16
 f32 = DType.F32
 f64 = DType.F64
@@ -281,37 +287,37 @@ __all__ = [
     "dropout", "dropout2d", "dsplit", "dstack", "einsum", "elu", "embedding", "equal", "erf",
     "erfc", "erfinv", "evaluate", "exp", "exp2", "expand_dims", "expm1", "extend", "eye", "f16",
     "f32", "f64", "fft", "fixed_point", "flatten", "flip", "fliplr", "flipud", "floor",
-    "floor_divide", "fmod", "focal_loss", "fold", "fori_loop", "full", "full_like", "gather",
-    "gaussian_nll_loss", "gelu", "glu", "gradcheck", "gradients", "graph", "greater",
+    "floor_divide", "fmod", "focal_loss", "fold", "fori_loop", "from_dlpack", "full", "full_like",
+    "gather", "gaussian_nll_loss", "gelu", "glu", "gradcheck", "gradients", "graph", "greater",
     "greater_equal", "group_norm", "hardshrink", "hardsigmoid", "hardswish", "hardtanh", "hessian",
-    "hinge_loss", "histogram", "hsplit", "hstack", "huber_loss", "hvp", "hypot", "i32", "image",
-    "index_add", "index_copy", "index_fill", "index_put", "index_reduce", "init", "instance_norm",
-    "interp", "interpolate", "iota", "isclose", "isfinite", "isin", "isinf", "isnan", "istft",
-    "jacobian", "jvp", "kl_div", "kthvalue", "l1_loss", "layer_norm", "leaky_relu", "lerp", "less",
-    "less_equal", "lgamma", "linalg", "linear", "linear_recurrence", "linspace", "load",
-    "load_state", "local_response_norm", "log", "log1p", "log2", "log10", "log_sigmoid",
-    "log_softmax", "logaddexp", "logcumsumexp", "logical_and", "logical_not", "logical_or",
-    "logical_xor", "logspace", "logsumexp", "lp_pool", "margin_ranking_loss", "masked_fill",
-    "masked_scatter", "matmul", "matrix_transpose", "max_pool1d", "max_pool2d", "max_pool3d",
-    "maximum", "mean", "median", "meshgrid", "minimum", "mish", "mode", "moveaxis", "mse_loss",
-    "mul", "nan_to_num", "nanmax", "nanmean", "nanmedian", "nanmin", "nanprod", "nanquantile",
-    "nanstd", "nansum", "nanvar", "narrow", "neg", "nll_loss", "nn", "nonzero_static", "norm",
-    "normalize", "not_equal", "np_gradient", "one_hot", "ones", "ones_like", "onnx", "optim",
-    "optimize", "outer", "pad", "parse", "permute", "pixel_shuffle", "pixel_unshuffle",
-    "poisson_nll_loss", "prelu", "prod", "put", "put_along_axis", "quantile", "random",
-    "random_bernoulli", "random_bits", "random_categorical", "random_fold_in", "random_key",
-    "random_normal", "random_permutation", "random_randint", "random_uniform", "ravel",
-    "reciprocal", "relu", "relu6", "remainder", "renorm", "repeat", "reshape", "rms_norm", "roll",
-    "rope", "rot90", "rsqrt", "run_gradient", "save", "save_state", "scaled_dot_product_attention",
-    "scan", "scatter", "scatter_add", "scatter_reduce", "schedules", "searchsorted", "segment",
-    "select", "select_scatter", "selu", "sigmoid", "sign", "signbit", "silu", "sin", "sinc", "sinh",
-    "sinusoidal_positions", "slice_scatter", "smooth_l1_loss", "softmax", "softmin", "softplus",
-    "softshrink", "softsign", "solve", "sort", "special", "splice", "split", "sqrt", "square",
-    "squared_hinge_loss", "squeeze", "stack", "std", "std_mean", "stft", "stop_gradient", "sub",
-    "swapaxes", "switch", "take", "take_along_axis", "tan", "tanh", "tanhshrink", "tensor_split",
-    "tensordot", "text", "threshold", "tile", "topk", "torch", "trace", "train", "train_step",
-    "transpose", "trapezoid", "tril", "tril_indices", "triplet_margin_loss", "triu", "triu_indices",
-    "trunc", "u32", "unbind", "unflatten", "unfold", "unique", "unravel_index", "value_and_grad",
-    "vander", "var", "var_mean", "view", "vjp", "vmap", "vsplit", "vstack", "web", "where",
-    "while_loop", "zeros", "zeros_like",
+    "hinge_loss", "histogram", "hsplit", "hstack", "huber_loss", "hvp", "hypot", "i8", "i16", "i32",
+    "i64", "image", "index_add", "index_copy", "index_fill", "index_put", "index_reduce", "init",
+    "instance_norm", "interp", "interpolate", "iota", "isclose", "isfinite", "isin", "isinf",
+    "isnan", "istft", "jacobian", "jvp", "kl_div", "kthvalue", "l1_loss", "layer_norm",
+    "leaky_relu", "lerp", "less", "less_equal", "lgamma", "linalg", "linear", "linear_recurrence",
+    "linspace", "load", "load_state", "local_response_norm", "log", "log1p", "log2", "log10",
+    "log_sigmoid", "log_softmax", "logaddexp", "logcumsumexp", "logical_and", "logical_not",
+    "logical_or", "logical_xor", "logspace", "logsumexp", "lp_pool", "margin_ranking_loss",
+    "masked_fill", "masked_scatter", "matmul", "matrix_transpose", "max_pool1d", "max_pool2d",
+    "max_pool3d", "maximum", "mean", "median", "meshgrid", "minimum", "mish", "mode", "moveaxis",
+    "mse_loss", "mul", "nan_to_num", "nanmax", "nanmean", "nanmedian", "nanmin", "nanprod",
+    "nanquantile", "nanstd", "nansum", "nanvar", "narrow", "neg", "nll_loss", "nn",
+    "nonzero_static", "norm", "normalize", "not_equal", "np_gradient", "one_hot", "ones",
+    "ones_like", "onnx", "optim", "optimize", "outer", "pad", "parse", "permute", "pixel_shuffle",
+    "pixel_unshuffle", "poisson_nll_loss", "prelu", "prod", "put", "put_along_axis", "quantile",
+    "random", "random_bernoulli", "random_bits", "random_categorical", "random_fold_in",
+    "random_key", "random_normal", "random_permutation", "random_randint", "random_uniform",
+    "ravel", "reciprocal", "relu", "relu6", "remainder", "renorm", "repeat", "reshape", "rms_norm",
+    "roll", "rope", "rot90", "rsqrt", "run_gradient", "save", "save_state",
+    "scaled_dot_product_attention", "scan", "scatter", "scatter_add", "scatter_reduce", "schedules",
+    "searchsorted", "segment", "select", "select_scatter", "selu", "sigmoid", "sign", "signbit",
+    "silu", "sin", "sinc", "sinh", "sinusoidal_positions", "slice_scatter", "smooth_l1_loss",
+    "softmax", "softmin", "softplus", "softshrink", "softsign", "solve", "sort", "special",
+    "splice", "split", "sqrt", "square", "squared_hinge_loss", "squeeze", "stack", "std",
+    "std_mean", "stft", "stop_gradient", "sub", "swapaxes", "switch", "take", "take_along_axis",
+    "tan", "tanh", "tanhshrink", "tensor_split", "tensordot", "text", "threshold", "tile", "topk",
+    "torch", "trace", "train", "train_step", "transpose", "trapezoid", "tril", "tril_indices",
+    "triplet_margin_loss", "triu", "triu_indices", "trunc", "u8", "u16", "u32", "u64", "unbind",
+    "unflatten", "unfold", "unique", "unravel_index", "value_and_grad", "vander", "var", "var_mean",
+    "view", "vjp", "vmap", "vsplit", "vstack", "web", "where", "while_loop", "zeros", "zeros_like",
 ]  # fmt: skip

@@ -11,7 +11,7 @@ from collections.abc import Iterable
 from functools import cache
 from types import FunctionType
 
-from asg.core.dtypes import DType
+from asg.core.dtypes import BOOLEAN, INTEGER, DType
 from asg.core.opdef import Kind, OpDef
 from asg.ops._support.catalogue import OPS
 
@@ -70,5 +70,9 @@ def _errors(op: OpDef) -> str:
 
 
 def _names(dtypes: Iterable[DType]) -> str:
-    chosen = [dtype.value for dtype in DType if dtype in set(dtypes)]
+    given = set(dtypes)
+    whole = given >= INTEGER  # a single word for all integers
+    chosen = ["bool"] * (DType.BOOL in given) + ["integers"] * whole
+    rest = given - BOOLEAN - (INTEGER if whole else set())
+    chosen += [dtype.value for dtype in DType if dtype in rest]
     return " or ".join([", ".join(chosen[:-1]), chosen[-1]] if len(chosen) > 1 else chosen)

@@ -5,7 +5,9 @@ from __future__ import annotations
 import math
 import operator
 import os
+from collections.abc import Mapping
 from enum import StrEnum
+from types import MappingProxyType
 from typing import Any, SupportsIndex, cast
 
 import numpy as np
@@ -27,8 +29,14 @@ class DType(StrEnum):
     """
 
     BOOL = "bool"
+    I8 = "i8"
+    U8 = "u8"
+    I16 = "i16"
+    U16 = "u16"
     I32 = "i32"
     U32 = "u32"
+    I64 = "i64"
+    U64 = "u64"
     F16 = "f16"
     F32 = "f32"
     F64 = "f64"
@@ -47,8 +55,8 @@ class DType(StrEnum):
 
     @property
     def is_integer(self) -> bool:
-        """Whether it is i32 or u32."""
-        return self is DType.I32 or self is DType.U32
+        """Whether it is an integer of 8 to 64 bits; bool is not."""
+        return self in INTEGER
 
     @property
     def itemsize(self) -> int:
@@ -58,8 +66,14 @@ class DType(StrEnum):
 
 _NUMPY: dict[DType, np.dtype[Any]] = {
     DType.BOOL: np.dtype(np.bool_),
+    DType.I8: np.dtype(np.int8),
+    DType.U8: np.dtype(np.uint8),
+    DType.I16: np.dtype(np.int16),
+    DType.U16: np.dtype(np.uint16),
     DType.I32: np.dtype(np.int32),
     DType.U32: np.dtype(np.uint32),
+    DType.I64: np.dtype(np.int64),
+    DType.U64: np.dtype(np.uint64),
     DType.F16: np.dtype(np.float16),
     DType.F32: np.dtype(np.float32),
     DType.F64: np.dtype(np.float64),
@@ -69,7 +83,13 @@ _FLOATS = frozenset({DType.F16, DType.F32, DType.F64})
 NAMES = tuple(dtype.value for dtype in DType)
 
 FLOAT = frozenset({DType.F16, DType.F32, DType.F64})
-INTEGER = frozenset({DType.I32, DType.U32})
+SIGNED = frozenset({DType.I8, DType.I16, DType.I32, DType.I64})
+UNSIGNED = frozenset({DType.U8, DType.U16, DType.U32, DType.U64})
+INTEGER = SIGNED | UNSIGNED
+WORDS = frozenset({DType.I32, DType.U32})  # the integers of 32 bits, which every executor has
+HELD: Mapping[DType, DType] = MappingProxyType(  # a device holds them in integers of 32 bits
+    {DType.I8: DType.I32, DType.U8: DType.U32, DType.I16: DType.I32, DType.U16: DType.U32}
+)
 NUMERIC = FLOAT | INTEGER
 BOOLEAN = frozenset({DType.BOOL})
 INTEGRAL = INTEGER | BOOLEAN
@@ -90,10 +110,7 @@ def whole_number(value: object) -> int | None:
 
 
 def as_dtype(value: object) -> DType:
-    """Return the DType of a name, a NumPy dtype or a DType.
-
-    Raises DTypeError for other values, int64 included: tensors have no int64.
-    """
+    """Return the DType of a name, a NumPy dtype or a DType. Raises DTypeError for other values."""
     if isinstance(value, DType):
         return value
     if isinstance(value, str) and value in NAMES:
@@ -110,12 +127,12 @@ def as_dtype(value: object) -> DType:
 def as_array(value: object, dtype: DType | None = None) -> Array:
     """Return `value` as an array of a tensor's dtype; copy only to convert.
 
-    int64 and uint64 values become i32, or the integer `dtype`, if all of them fit; float64 stays
-    f64. Raises DTypeError where values do not fit or have no tensor dtype.
+    Integers of 8, 16 and 64 bits become i32, or the integer `dtype`, if all of them fit; float64
+    stays f64. Raises DTypeError where values do not fit or have no tensor dtype.
     """
     array = _as_numpy(value)
-    if array.dtype.kind in "iu" and array.dtype not in _BY_NUMPY:
-        array = _fit_integers(array, dtype if dtype in INTEGER else DType.I32)
+    if array.dtype.kind in "iu" and array.dtype.itemsize != DType.I32.itemsize:
+        array = _fit_integers(array, dtype if dtype and dtype.is_integer else DType.I32)
     if array.dtype.newbyteorder("=") not in _BY_NUMPY:
         raise DTypeError(
             f"arrays of {array.dtype} have no dtype here", hint=f"use one of {', '.join(NAMES)}"
@@ -123,11 +140,59 @@ def as_array(value: object, dtype: DType | None = None) -> Array:
     return array.astype(array.dtype.newbyteorder("="), copy=False)
 
 
+def from_dlpack(x: object) -> Array:
+    """Return an array of another library as a NumPy array that shares its memory.
+
+    Feed it, or make a constant of it. Arrays of NumPy, PyTorch, JAX and Arrow can be fed as they
+    are, also without a copy; this function suits objects that only speak DLPack.
+
+    Args:
+        x: An object with `__dlpack__` and `__dlpack_device__`, in the memory of the CPU.
+
+    Raises:
+        DTypeError: `x` does not speak DLPack, is on another device, or has a dtype that NumPy
+            lacks.
+
+    >>> shared = np.zeros(3, np.float32)
+    >>> y = asg.from_dlpack(shared)
+    >>> shared[0] = 5
+    >>> y
+    array([5., 0., 0.], dtype=float32)
+    """
+    if not hasattr(x, "__dlpack__"):
+        raise DTypeError(
+            f"{type(x).__module__}.{type(x).__name__} has no __dlpack__",
+            op="from_dlpack",
+            hint="pass an array of NumPy, PyTorch, JAX, CuPy or Arrow",
+        )
+    try:
+        return np.from_dlpack(cast(Any, x))
+    except Exception as error:  # each library raises other classes
+        raise DTypeError(
+            f"{type(x).__module__}.{type(x).__name__} cannot share its memory: {error}",
+            op="from_dlpack",
+            hint="move it to the CPU, and convert it to a dtype of NumPy",
+        ) from error
+
+
+def own_array(value: object) -> Array:
+    """Return `value` as an array in NumPy's dtype; Python's integers become i32.
+
+    Raises DTypeError where values have no tensor dtype.
+    """
+    is_python = isinstance(value, bool | int | float | list | tuple)
+    array = as_array(value) if is_python else _as_numpy(value)  # pyright: ignore[reportUnknownArgumentType]
+    own = array.dtype.newbyteorder("=")
+    return array.astype(own, copy=False) if own in _BY_NUMPY else as_array(array)
+
+
 def _as_numpy(value: object) -> Array:
     """Return `value` as a NumPy array of any dtype; a PyTorch tensor loses its tape."""
     try:
         if getattr(value, "requires_grad", False):
             value = cast(Any, value).detach()
+        if hasattr(value, "__dlpack__") and not _has_memory(value):
+            return from_dlpack(value)
         return np.asarray(value)
     except AsgError:
         raise
@@ -141,6 +206,11 @@ def _as_numpy(value: object) -> Array:
             f"{type(value).__module__}.{type(value).__name__} cannot become an array: {error}",
             hint="convert it to a NumPy array first",
         ) from error
+
+
+def _has_memory(value: object) -> bool:
+    """Whether `np.asarray` finds the memory of `value`."""
+    return hasattr(value, "__array__") or hasattr(value, "__array_interface__")
 
 
 def fitted(value: object, dtype: DType) -> Array:
@@ -193,15 +263,15 @@ def converted(array: Array, dtype: DType) -> Array:
     return result
 
 
-def _fit_integers(array: Array, dtype: DType | None) -> Array:
-    target = (dtype or DType.I32).numpy
-    limits = np.iinfo(target)
-    if array.size and (array.min() < limits.min or array.max() > limits.max):
+def _fit_integers(array: Array, dtype: DType) -> Array:
+    limits, own = np.iinfo(dtype.numpy), np.iinfo(array.dtype)
+    holds_all = limits.min <= own.min and own.max <= limits.max
+    if not holds_all and array.size and (array.min() < limits.min or array.max() > limits.max):
         raise DTypeError(
             f"an integer of this {array.dtype} array does not fit {dtype}",
-            hint="64-bit integers have no dtype here; scale or split them",
+            hint='use a wider dtype, such as "i64"; or scale the values',
         )
-    return array.astype(target)
+    return array.astype(dtype.numpy, copy=False)
 
 
 def python_scalar(value: Scalar, dtype: DType, op: str) -> Scalar:

@@ -102,8 +102,9 @@ LINALG = frozenset({
 
 # ASG's dtypes by their names in other libraries.
 DTYPES: Mapping[str, str] = MappingProxyType({
-    "float16": "f16", "float32": "f32", "float64": "f64", "int32": "i32", "uint32": "u32",
-    "bool_": "bool",
+    "float16": "f16", "float32": "f32", "float64": "f64", "int8": "i8", "uint8": "u8",
+    "int16": "i16", "uint16": "u16", "int32": "i32", "uint32": "u32", "int64": "i64",
+    "uint64": "u64", "bool_": "bool",
 })  # fmt: skip
 
 _LAYERS = "asg.relu and asg.nn.functional.relu are functions; asg.nn.ReLU is a layer"
@@ -111,7 +112,7 @@ _KEYS = "random numbers take a key: asg.random.normal(asg.random.key(0), shape)"
 _SCHEDULES = "a rate may be a schedule: asg.optim.adamw(asg.schedules.cosine(1e-3, 100))"
 _STEP = "asg.train_step(g, loss, asg.optim.adamw(1e-3)) makes the graph of a step"
 _F32 = "the floats are f16, f32 and f64"
-_I32 = "the integers are i32 and u32"
+_INTEGERS = "the integers are i8, u8, i16, u16, i32, u32, i64 and u64"
 _CHOSEN = "the shape would depend on data; asg.where(mask, x, y) keeps it"
 
 # Names without a single equivalent function.
@@ -123,7 +124,7 @@ ELSEWHERE: Mapping[str, str] = MappingProxyType({
     **dict.fromkeys(("cuda", "device", "devices", "device_put", "set_default_device"), _DEVICE),
     **dict.fromkeys(("backward", "autograd", "enable_grad", "GradientTape"), _GRADIENT),
     **dict.fromkeys(("bfloat16", "float", "double", "half"), _F32),
-    **dict.fromkeys(("int8", "int16", "int64", "uint8", "long", "int"), _I32),
+    **dict.fromkeys(("long", "int", "short"), _INTEGERS),
     **dict.fromkeys(("nonzero", "argwhere", "masked_select", "extract", "compress"),
                     _CHOSEN),
     **dict.fromkeys(("no_grad", "inference_mode", "set_grad_enabled"),

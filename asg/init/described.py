@@ -3,10 +3,11 @@
 from __future__ import annotations
 
 import math
+from contextlib import suppress
 from typing import Literal
 
-from asg.core.dtypes import as_array
-from asg.core.errors import GraphError
+from asg.core.dtypes import as_array, own_array
+from asg.core.errors import DTypeError, GraphError
 from asg.init.initializer import Initializer
 
 Layout = Literal["in_out", "out_in"]
@@ -218,13 +219,17 @@ def orthogonal(gain: float = 1.0) -> Initializer:
 
 
 def values(array: object) -> Initializer:
-    """Fill with the values of `array`, which the graph stores.
+    """Fill with the values of `array`, which the graph stores; 64-bit integers as i32 if they fit.
 
     >>> w = asg.Graph().parameter("w", (2,), init=asg.init.values([3.0, 4.0]))
     >>> asg.evaluate(w)
     array([3., 4.], dtype=float32)
     """
-    data = as_array(array).copy()
+    data = own_array(array)
+    if data.dtype.kind in "iu" and data.dtype.itemsize == 8:  # as NumPy makes Python's integers
+        with suppress(DTypeError):
+            data = as_array(data)
+    data = data.copy()
     data.flags.writeable = False
     return Initializer("values", {}, data)
 

@@ -8,7 +8,7 @@ from functools import partial
 
 import numpy as np
 
-from asg.core.dtypes import Array, DType, python_scalar
+from asg.core.dtypes import Array, DType, fitted, python_scalar
 from asg.core.errors import DTypeError, GraphError, ShapeError
 from asg.core.state_names import averaged_parameter
 from asg.core.threefry import BLOCK, Fill, fill_with_bits, key_of_seed, uniform
@@ -191,7 +191,9 @@ def materialize(
 def _check_given(array: Array, name: str, shape: tuple[int, ...], dtype: DType) -> None:
     if array.shape != shape:
         raise ShapeError(f"initial value of {name!r} has shape {array.shape}, not {shape}")
-    if not np.can_cast(array.dtype, dtype.numpy, "same_kind"):
+    if dtype.is_integer and array.dtype.kind in "iu":
+        fitted(array, dtype)
+    elif not np.can_cast(array.dtype, dtype.numpy, "same_kind"):
         raise DTypeError(f"initial value of {name!r} is {array.dtype}, not {dtype}")
 
 

@@ -23,7 +23,7 @@ from asg.io.models import GraphRecord, InitializerRecord
 from asg.io.tensors import TensorReader, TensorWriter, form_fault
 
 _NON_FINITE = {"inf": math.inf, "-inf": -math.inf, "nan": math.nan}
-_LARGEST_INT = 2**63
+_LARGEST_INT = 2**64
 
 GraphWriter = Callable[[Graph], dict[str, Any]]
 GraphReader = Callable[[GraphRecord], Graph]
@@ -148,7 +148,7 @@ class AttributeReader:
         if not isinstance(value, int) or isinstance(value, bool):
             raise expected("an integer", value)
         if abs(value) > _LARGEST_INT:
-            raise Fault(f"the integer {shortened(str(value))} is beyond 2**63")
+            raise Fault(f"the integer {shortened(str(value))} is beyond 2**64")
         return value
 
     def _float(self, value: Any) -> float:

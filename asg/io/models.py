@@ -17,7 +17,9 @@ Natural = Annotated[int, Field(ge=0, le=2**31 - 1)]
 Value = Annotated[str, Field(pattern=r"^%[0-9]+(\.[0-9]+)?$", description="%7, or %7.1")]
 Type = Annotated[str, Field(description="dtype and dimensions, as in f32[N,784]")]
 Number = float | Literal["inf", "-inf", "nan"]
-DTypeName = Literal["bool", "i32", "u32", "f16", "f32", "f64"]
+DTypeName = Literal[
+    "bool", "i8", "u8", "i16", "u16", "i32", "u32", "i64", "u64", "f16", "f32", "f64"
+]
 
 
 class Record(BaseModel):

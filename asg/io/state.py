@@ -13,7 +13,7 @@ import numpy as np
 import safetensors
 from safetensors import SafetensorError, numpy as safetensors_numpy
 
-from asg.core.dtypes import Array, DType, as_array
+from asg.core.dtypes import Array, DType, own_array
 from asg.core.errors import AsgError, FormatError
 from asg.core.state_names import State, arrays_of
 from asg.core.types import MAX_RANK
@@ -23,13 +23,7 @@ from asg.io.bf16 import declared, narrowed, widened
 from asg.io.faults import Fault, advised
 from asg.io.reading import read_bounded
 
-_DTYPES = {
-    "BOOL": DType.BOOL, "I32": DType.I32, "U32": DType.U32, "F16": DType.F16, "F32": DType.F32,
-    "F64": DType.F64,
-}  # fmt: skip
-_INTEGERS = {
-    "I64": "<i8", "U64": "<u8", "I16": "<i2", "U16": "<u2", "I8": "i1", "U8": "u1",
-}  # fmt: skip
+_DTYPES = {dtype.upper(): dtype for dtype in DType}
 SUFFIX = ".safetensors"
 Entries = list[tuple[str, dict[str, Any]]]
 
@@ -47,8 +41,8 @@ def save_state(
     """Write arrays by name to a safetensors file, whole or not at all.
 
     Args:
-        state: Arrays, or values that NumPy turns into arrays, of the dtypes of tensors. 64-bit
-            integers that fit become i32.
+        state: Arrays, or values that NumPy turns into arrays, of the dtypes of tensors. Python's
+            integers become i32.
         path: The file, with the suffix .safetensors or without a suffix.
         metadata: Texts by name, for the file's header.
         dtype: "bf16" rounds f32 arrays to bf16, of half the size, which `load_state` reads as f32.
@@ -84,7 +78,7 @@ def state_bytes(
     arrays: dict[str, Array] = {}
     for name, value in arrays_of(state).items():
         try:
-            arrays[name] = as_array(value)
+            arrays[name] = own_array(value)
         except AsgError as error:
             raise FormatError(error.message, hint=error.hint, path=name, where=str(path)) from None
     if dtype is None:
@@ -107,8 +101,8 @@ def check_suffix(path: str | os.PathLike[str]) -> None:
 def load_state(path: str | os.PathLike[str]) -> dict[str, Array]:
     """Return the arrays of a safetensors file by name, as writable copies; bf16 becomes f32.
 
-    Integers of 8, 16 and 64 bits become i32, if all values of the array fit. The reader reserves
-    memory for an array only after finding its bytes in the file.
+    Other arrays keep the file's dtype; an executable converts them if their values fit. The reader
+    reserves memory for an array only after finding its bytes in the file.
 
     Args:
         path: The file.
@@ -184,15 +178,9 @@ def arrays_from_bytes(data: bytes) -> dict[str, Array]:
 
 
 def _array(kind: str, shape: tuple[int, ...], raw: bytes) -> Array:
-    if kind in _INTEGERS:
-        try:
-            whole = as_array(np.frombuffer(raw, _INTEGERS[kind]))
-        except AsgError as error:
-            raise Fault(error.message, hint=error.hint) from None
-        return array_of(whole.tobytes(), DType.I32, shape)
     if kind == "BF16":
         return array_of(widened(np.frombuffer(raw, "<u2")).tobytes(), DType.F32, shape)
     if kind not in _DTYPES:
-        known = ", ".join([*_DTYPES, *_INTEGERS, "BF16"])
+        known = ", ".join([*_DTYPES, "BF16"])
         raise Fault(f"asg has no tensors of dtype {kind}", hint=f"use {known}")
     return array_of(raw, _DTYPES[kind], shape)

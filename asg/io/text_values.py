@@ -117,8 +117,8 @@ class ValueReader:
         if found["bool"]:
             return text == "true"
         if found["int"]:
-            if len(text) > _MOST_DIGITS or abs(int(text)) > 2**63:
-                self._scanner.refuse(Fault("an integer is beyond 2**63"), found.start())
+            if len(text) > _MOST_DIGITS or abs(int(text)) > 2**64:
+                self._scanner.refuse(Fault("an integer is beyond 2**64"), found.start())
             return int(text)
         value = float(text)
         if found["float"] and not math.isfinite(value):

@@ -1,6 +1,7 @@
 """Values of a graph as expressions: their types, constants, the formulas of ops, and folds.
 
-An f16 value is an f32 that f16 can represent; a bool in memory is a u32 of 0 or 1.
+An f16 value is an f32 that f16 can represent; a bool in memory is a u32 of 0 or 1. An integer of 8
+or 16 bits is an integer of 32 bits in its range, also in memory.
 """
 
 from __future__ import annotations
@@ -12,7 +13,7 @@ from typing import cast
 
 import numpy as np
 
-from asg.core.dtypes import DType, Scalar as Number
+from asg.core.dtypes import HELD, DType, Scalar as Number
 from asg.core.opdef import Attrs, Elementwise, Fold
 from asg.kernel.expr import (
     BOOL,
@@ -34,6 +35,7 @@ from asg.ops.wgsl import expression
 
 VALUE: Mapping[DType, Type] = {
     DType.BOOL: BOOL, DType.I32: I32, DType.U32: U32, DType.F16: F32, DType.F32: F32,
+    DType.I8: I32, DType.I16: I32, DType.U8: U32, DType.U16: U32,
 }  # fmt: skip
 _SMALLEST_NORMAL = 2.0**-126
 _NO_ATTRS: Attrs = MappingProxyType({})
@@ -42,7 +44,7 @@ _PLACES = tuple(f"{{{place}}}" for place in range(32))
 
 def accumulated(dtype: DType) -> DType:
     """Return the dtype that accumulates sums of a dtype."""
-    return DType.F32 if dtype is DType.F16 else dtype
+    return DType.F32 if dtype is DType.F16 else HELD.get(dtype, dtype)
 
 
 def constant(value: Number, dtype: DType) -> Expr:
@@ -53,7 +55,7 @@ def constant(value: Number, dtype: DType) -> Expr:
     match dtype:
         case DType.BOOL:
             return Const(bool(value), BOOL)
-        case DType.I32 | DType.U32:
+        case _ if dtype.is_integer:
             return Const(int(value), VALUE[dtype])
         case DType.F16:
             with np.errstate(over="ignore"):
@@ -73,8 +75,9 @@ def numeric(value: Operand, dtype: DType) -> Expr:
 
 
 def rounded(value: Expr, dtype: DType) -> Expr:
-    """Return a value rounded to f16 if that is the dtype; otherwise unchanged."""
-    return call("asg_round_f16", value) if dtype is DType.F16 else value
+    """Return a value rounded or wrapped to a dtype that a wider type holds; otherwise unchanged."""
+    is_held = dtype is DType.F16 or dtype in HELD
+    return call(f"asg_round_{dtype}", value) if is_held else value
 
 
 def applied(

@@ -47,7 +47,7 @@ class Embedding(_Table):
     An output layer can share it by `self.embed.weight` in the forward above, after the call.
 
     Raises:
-        DTypeError: Indices are not i32 or u32.
+        DTypeError: Indices are not integers.
         ShapeError: `padding_idx` is not a row.
 
     >>> tokens = asg.constant([[2, 0]], graph=asg.Graph())
@@ -64,7 +64,7 @@ class Embedding(_Table):
         super().__init__(num_embeddings, embedding_dim, padding_idx, weight, dtype)
 
     def forward(self, indices: Tensor) -> Tensor:
-        """Return the rows at `indices`, i32 or u32."""
+        """Return the rows at integer `indices`."""
         rows = embedding(indices, self.table())
         if self.padding_idx is None:
             return rows
@@ -88,7 +88,7 @@ class EmbeddingBag(_Table):
     normal.
 
     Raises:
-        DTypeError: Indices are not i32 or u32.
+        DTypeError: Indices are not integers.
         ShapeError: `padding_idx` is not a row.
         GraphError: The mode is unknown.
 

@@ -21,7 +21,7 @@ from asg.ops.joins import concat, stack
 from asg.ops.linear_algebra import linear
 from asg.ops.nn.dropout import dropout
 from asg.ops.nn.recurrent import gru_step, lstm_step
-from asg.ops.selection import where
+from asg.ops.selection import to_words, where
 from asg.ops.views import expand_dims, squeeze, swapaxes
 
 Carry: TypeAlias = tuple[Tensor, ...]
@@ -146,6 +146,7 @@ def _mask(x: Tensor, lengths: Lengths) -> Tensor:
     counts = as_tensor("lengths", lengths, x.graph)
     if not counts.dtype.is_integer or counts.shape != x.shape[1:2]:
         raise ShapeError(f"the lengths are {counts.type}, and must be whole numbers, [N]")
+    counts = to_words(counts)
     steps = iota(x.shape[:2], 0, counts.dtype, x.graph)
     return expand_dims(less(steps, expand_dims(counts, 0)), -1)
 

@@ -8,7 +8,7 @@ from typing import Any, NamedTuple, TypeAlias
 
 import numpy as np
 
-from asg.core.dtypes import Array, as_array
+from asg.core.dtypes import Array, as_array, as_dtype, fitted
 from asg.core.errors import AsgError, GraphError, ShapeError
 from asg.io.state import load_state as read_file
 from asg.runtime.executable import Executable
@@ -123,14 +123,17 @@ def _state(target: Target) -> Mapping[str, Any]:
 
 def _fitted(name: str, value: Any, held: Array) -> tuple[Array, str]:
     """Return `value` as an array like `held`, and the reason if it does not fit."""
+    dtype = as_dtype(held.dtype)
     try:
-        array = as_array(value)
+        array = as_array(value, dtype)
+        if dtype.is_integer and array.dtype.kind in "iu":
+            array = fitted(array, dtype)
     except AsgError as error:
         return held, f"{name!r}: {error.message}"
     if array.shape != held.shape:
         return held, f"{name!r} has the shape {list(array.shape)}, not {list(held.shape)}"
     kinds = array.dtype.kind + held.dtype.kind
-    if array.dtype != held.dtype and kinds not in ("ff", "iu", "ui"):
+    if array.dtype != held.dtype and kinds != "ff":
         return held, f"{name!r} is {array.dtype}, not {held.dtype}"
     with np.errstate(over="ignore"):
         return array.astype(held.dtype), ""

@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING
 
 import numpy as np
 
-from asg.core.dtypes import FLOAT, NUMERIC, Array, DType
+from asg.core.dtypes import FLOAT, NUMERIC, SIGNED, UNSIGNED, Array, DType
 from asg.core.errors import DTypeError
 from asg.core.graph import Tensor
 from asg.core.opdef import Sample, Wgsl
@@ -22,7 +22,7 @@ if TYPE_CHECKING:
 
 _BOTH = (NUMERIC, NUMERIC)
 _FLOATS = (FLOAT, FLOAT)
-_SIGNED = NUMERIC - {DType.U32}
+_SIGNED = FLOAT | SIGNED
 _ANY = (-2.0, 2.0)
 _INTEGER_PAIR = (Sample(((3, 4), (3, 4)), dtypes=(DType.I32, DType.I32), ranges=((-7, 7), (1, 5))),)
 _PAIRS = ranged(_ANY, _ANY) + _INTEGER_PAIR
@@ -163,13 +163,13 @@ NEG = unary(
 def abs(x: Tensor) -> Tensor:  # NumPy's name
     """Return |x|; the derivative at 0 is 0.
 
-    Takes i32, u32, f16, f32 or f64.
+    Takes integers, f16, f32 or f64.
 
     >>> x = asg.constant([-1.0, 0.5, 2.0], graph=asg.Graph())
     >>> asg.evaluate(asg.abs(x))
     array([1. , 0.5, 2. ], dtype=float32)
     """
-    return x if is_of(x, DType.U32) else emit_unary(ABS, x)
+    return x if is_of(x, *UNSIGNED) else emit_unary(ABS, x)
 
 
 ABS = unary(
@@ -184,13 +184,13 @@ ABS = unary(
 def sign(x: Tensor) -> Tensor:
     """Return -1, 0 or 1 by the sign of each element; NaN stays NaN.
 
-    The derivative is 0 everywhere. Takes i32, u32, f16, f32 or f64.
+    The derivative is 0 everywhere. Takes integers, f16, f32 or f64.
 
     >>> x = asg.constant([-3.5, 0.0, 7.0, np.nan], graph=asg.Graph())
     >>> asg.evaluate(asg.sign(x))
     array([-1.,  0.,  1., nan], dtype=float32)
     """
-    return minimum(x, 1) if is_of(x, DType.U32) else emit_unary(SIGN, x)
+    return minimum(x, 1) if is_of(x, *UNSIGNED) else emit_unary(SIGN, x)
 
 
 SIGN = unary(

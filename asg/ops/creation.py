@@ -17,10 +17,10 @@ from asg.core.errors import Assume, DTypeError, Remedy, ShapeError
 from asg.core.graph import Graph, Tensor, current_graph
 from asg.core.opdef import AttrType, Kind, NotDifferentiable, Primitive, Sample
 from asg.core.types import Shape, TensorType, normalize_axis, static_shape
-from asg.ops._support.building import as_tensor, broadcast, constant, filled_like
+from asg.ops._support.building import broadcast, constant, filled_like
 from asg.ops.comparison import equal, greater_equal, less
 from asg.ops.numbers import dim_of, literal
-from asg.ops.selection import cast, where
+from asg.ops.selection import cast, to_words, where
 
 _NO_OPERANDS = NotDifferentiable("it has no operands")
 ShapeLike = Iterable[object] | int
@@ -153,11 +153,14 @@ def _iota_type(*, shape: Shape, axis: int, dtype: DType) -> TensorType:
     normalize_axis(axis, len(shape))
     if dtype not in NUMERIC:
         raise DTypeError(f"positions cannot be {dtype}")
+    size = shape[axis]
+    if dtype.is_integer and isinstance(size, int) and size:
+        python_scalar(size - 1, dtype, "iota")
     return TensorType(shape, dtype)
 
 
 def _iota_reference(*, shape: tuple[int, ...], axis: int, dtype: DType) -> Array:
-    line = np.arange(shape[axis], dtype=dtype.numpy)
+    line = np.arange(shape[axis]).astype(dtype.numpy)
     return np.broadcast_to(line.reshape([-1 if i == axis else 1 for i in range(len(shape))]), shape)
 
 
@@ -333,7 +336,7 @@ def one_hot(indices: Tensor, depth: int, dtype: DType | str = DType.F32) -> Tens
     """Return one-hot vectors along a new last axis: 1 at the index, 0 elsewhere.
 
     Args:
-        indices: i32 or u32 indices of any shape. An index out of range gives zeros only.
+        indices: Integer indices of any shape. An index out of range gives zeros only.
         depth: The size of the new axis.
         dtype: The dtype of the result.
 
@@ -348,11 +351,12 @@ def one_hot(indices: Tensor, depth: int, dtype: DType | str = DType.F32) -> Tens
     count = as_int(depth, "depth")
     if not indices.dtype.is_integer:
         raise DTypeError(
-            f"indices are {indices.type}, not i32 or u32", op="one_hot", hint="cast them"
+            f"indices are {indices.type}, not integers", op="one_hot", hint="cast them"
         )
     shape = (*indices.shape, count)
-    index = broadcast(as_tensor("one_hot", indices, indices.graph).expand_dims(-1), shape)
-    return cast(equal(index, iota(shape, -1, indices.dtype, graph=indices.graph)), dtype)
+    places = to_words(indices)
+    index = broadcast(places.expand_dims(-1), shape)
+    return cast(equal(index, iota(shape, -1, places.dtype, graph=indices.graph)), dtype)
 
 
 # dim

@@ -19,7 +19,7 @@ from asg.ops.indexing import scatter
 from asg.ops.joins import stack
 from asg.ops.numbers import dim_of, literal
 from asg.ops.reductions import sum
-from asg.ops.selection import cast, where
+from asg.ops.selection import cast, to_words, where
 from asg.ops.views import expand_dims, reshape
 
 if TYPE_CHECKING:
@@ -65,7 +65,7 @@ def unravel_index(indices: Operand, shape: Sequence[Dim]) -> tuple[Tensor, ...]:
     """Return the index along each axis of `shape` of flat row-major positions (NumPy).
 
     Args:
-        indices: i32 or u32 positions of any shape.
+        indices: Integer positions of any shape.
         shape: The shape that the positions count in, with at least one axis.
 
     Returns:
@@ -89,12 +89,12 @@ def unravel_index(indices: Operand, shape: Sequence[Dim]) -> tuple[Tensor, ...]:
         indices = as_tensor("unravel_index", indices, current_graph())
     if not indices.dtype.is_integer:
         raise DTypeError(
-            f"indices are {indices.type}, and must be i32 or u32",
+            f"indices are {indices.type}, and must be integers",
             op="unravel_index",
             hint="cast them",
         )
     found: list[Tensor] = []
-    rest = indices
+    rest = to_words(indices)
     for size in reversed(sizes[1:]):
         count = dim_of(rest.graph, size, rest.dtype)
         found.append(remainder(rest, count))

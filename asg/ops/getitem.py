@@ -21,7 +21,7 @@ from asg.ops.indexing import prepare, take
 from asg.ops.joins import slice
 from asg.ops.logical import logical_and
 from asg.ops.numbers import dim_of, literal
-from asg.ops.selection import cast as cast_to, where
+from asg.ops.selection import cast as cast_to, to_words, where
 from asg.ops.views import flip, reshape, transpose
 
 Entry = int | Expr | builtins.slice | None | EllipsisType | Tensor
@@ -60,7 +60,7 @@ def _entry(x: Tensor, entry: Any) -> Entry:
             )
         if not entry.dtype.is_integer:
             raise DTypeError(f"{entry.type} is not an index", op="index", hint="cast it to i32")
-        return entry
+        return to_words(entry)
     if isinstance(entry, builtins.slice):
         return builtins.slice(*_bounds_of(cast(Any, entry)))
     if entry is None or isinstance(entry, EllipsisType | Expr):

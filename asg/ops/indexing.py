@@ -13,7 +13,7 @@ from typing import TYPE_CHECKING, Any, NamedTuple
 import numpy as np
 
 from asg.core.dims import Dim
-from asg.core.dtypes import ANY, INTEGER, NUMERIC, Array, DType
+from asg.core.dtypes import ANY, NUMERIC, WORDS, Array, DType
 from asg.core.errors import DTypeError, ShapeError
 from asg.core.graph import Tensor
 from asg.core.leaves import CONSTANT
@@ -28,7 +28,7 @@ from asg.ops.creation import iota
 from asg.ops.joins import concat, slice
 from asg.ops.logical import logical_and
 from asg.ops.numbers import dim_of, literal
-from asg.ops.selection import where
+from asg.ops.selection import to_words, where
 from asg.ops.views import broadcast_to, reshape
 
 if TYPE_CHECKING:
@@ -38,13 +38,11 @@ _AXIS = {"axis": AttrType.INT}
 
 
 def prepare(op: str, x: Tensor, indices: Operand, axis: int) -> tuple[Tensor, int]:
-    """Return the indices as a tensor and the axis from the front; raise if they do not fit x."""
+    """Return the indices as i32 or u32 and the axis from the front; raise if they do not fit x."""
     place = normalize_axis(axis, x.ndim)
     index = as_tensor(op, indices, x.graph)
     if not index.dtype.is_integer:
-        raise DTypeError(
-            f"indices are {index.type}, and must be i32 or u32", op=op, hint="cast them"
-        )
+        raise DTypeError(f"indices are {index.type}, and must be integers", op=op, hint="cast them")
     dim = x.shape[place]
     if index.node.op is CONSTANT and isinstance(dim, int):
         values: Array = index.node.attrs["value"]
@@ -54,7 +52,7 @@ def prepare(op: str, x: Tensor, indices: Operand, axis: int) -> tuple[Tensor, in
                 op=op,
                 hint=f"use {-dim} to {dim - 1}" if dim else "",
             )
-    return index, place
+    return to_words(index), place
 
 
 def from_front(indices: Tensor, size: Dim) -> Tensor:
@@ -275,7 +273,7 @@ def take(x: Tensor, indices: Operand, axis: int) -> Tensor:
 
     Args:
         x: The tensor to read, of any dtype.
-        indices: i32 or u32 indices of any shape. Negative indices count from the end.
+        indices: Integer indices of any shape. Negative indices count from the end.
         axis: The axis to index. The axes of `indices` replace it in the result.
 
     Raises:
@@ -307,7 +305,7 @@ def _take(x: Array, indices: Array, *, axis: int, out: Array | None = None) -> A
 
 
 TAKE = Primitive(
-    name="take", kind=Kind.INDEXING, doc="Slices of x along an axis.", operands=(ANY, INTEGER),
+    name="take", kind=Kind.INDEXING, doc="Slices of x along an axis.", operands=(ANY, WORDS),
     attrs=_AXIS, infer=_take_type, vjp=_take_vjp, reference=_take, tolerance=0.0,
     samples=(
         _indexed(((5, 3), (4,)), 0, 5),
@@ -330,7 +328,7 @@ def index_add(x: Tensor, indices: Operand, updates: Tensor, axis: int) -> Tensor
 
     Args:
         x: The tensor to add to.
-        indices: i32 or u32 indices of any shape. Negative indices count from the end.
+        indices: Integer indices of any shape. Negative indices count from the end.
         updates: The slices, of the dtype of `x`. They have the shape of `take(x, indices, axis)`.
         axis: The axis to index.
 
@@ -393,7 +391,7 @@ def _index_add(
 
 INDEX_ADD = Primitive(
     name="index_add", kind=Kind.INDEXING, doc="x with slices added along an axis.",
-    operands=(NUMERIC, INTEGER, NUMERIC), attrs=_AXIS, infer=_index_add_type, vjp=_index_add_vjp,
+    operands=(NUMERIC, WORDS, NUMERIC), attrs=_AXIS, infer=_index_add_type, vjp=_index_add_vjp,
     reference=_index_add, tolerance=1e-5, fold=Fold(ADD, 0),
     samples=(
         _indexed(((5, 3), (7,), (7, 3)), 0, 5),
@@ -412,7 +410,7 @@ def gather(x: Tensor, indices: Operand, axis: int) -> Tensor:
 
     Args:
         x: The tensor to read, of any dtype.
-        indices: i32 or u32 indices with the rank of `x`. Along the other axes, `indices` may be
+        indices: Integer indices with the rank of `x`. Along the other axes, `indices` may be
             shorter than `x`, and pairs with the first elements of `x`.
         axis: The axis to index.
 
@@ -437,7 +435,7 @@ def take_along_axis(x: Tensor, indices: Operand, axis: int) -> Tensor:
 
     Args:
         x: The tensor to read.
-        indices: i32 or u32 indices with the rank of `x`. Along each other axis, `indices` has the
+        indices: Integer indices with the rank of `x`. Along each other axis, `indices` has the
             size of `x`, or size 1, which broadcasts.
         axis: The axis to index.
 
@@ -467,7 +465,7 @@ def _gather(x: Array, indices: Array, *, axis: int) -> Array:
 
 
 GATHER = Primitive(
-    name="gather", kind=Kind.INDEXING, doc="Elements of x along an axis.", operands=(ANY, INTEGER),
+    name="gather", kind=Kind.INDEXING, doc="Elements of x along an axis.", operands=(ANY, WORDS),
     attrs=_AXIS, infer=_gather_type, vjp=_gather_vjp, reference=_gather, tolerance=0.0,
     samples=tuple(_indexed(shapes, axis, high) for shapes, axis, high in _PLACES),
 )  # fmt: skip
@@ -481,7 +479,7 @@ def scatter_add(x: Tensor, indices: Operand, updates: Tensor, axis: int) -> Tens
 
     Args:
         x: The tensor to add to.
-        indices: i32 or u32 indices with the shape of `updates` and the rank of `x`. Along the other
+        indices: Integer indices with the shape of `updates` and the rank of `x`. Along the other
             axes, `indices` may be shorter than `x`, as in `gather`.
         updates: The elements to add, of the dtype of `x`.
         axis: The axis to index.
@@ -519,7 +517,7 @@ def _scatter_add(
 
 SCATTER_ADD = Primitive(
     name="scatter_add", kind=Kind.INDEXING, doc="x with elements added along an axis.",
-    operands=(NUMERIC, INTEGER, NUMERIC), attrs=_AXIS, infer=scatter_type, vjp=_scatter_add_vjp,
+    operands=(NUMERIC, WORDS, NUMERIC), attrs=_AXIS, infer=scatter_type, vjp=_scatter_add_vjp,
     reference=_scatter_add, tolerance=1e-5, fold=Fold(ADD, 0),
     samples=tuple(_indexed((*shapes, shapes[1]), axis, high) for shapes, axis, high in _PLACES),
 )  # fmt: skip
@@ -535,7 +533,7 @@ def scatter(x: Tensor, indices: Operand, updates: Tensor, axis: int) -> Tensor:
 
     Args:
         x: The tensor to write to, of any dtype.
-        indices: i32 or u32 indices with the shape of `updates`, as in `scatter_add`.
+        indices: Integer indices with the shape of `updates`, as in `scatter_add`.
         updates: The elements to write, of the dtype of `x`.
         axis: The axis to index.
 
@@ -573,7 +571,7 @@ def _scatter(
 
 SCATTER = Primitive(
     name="scatter", kind=Kind.INDEXING, doc="x with elements put along an axis.",
-    operands=(ANY, INTEGER, ANY), attrs=_AXIS, infer=scatter_type, vjp=_scatter_vjp,
+    operands=(ANY, WORDS, ANY), attrs=_AXIS, infer=scatter_type, vjp=_scatter_vjp,
     reference=_scatter, tolerance=0.0,
     samples=tuple(_indexed((*shapes, shapes[1]), axis, high) for shapes, axis, high in _PLACES),
 )  # fmt: skip

@@ -70,12 +70,12 @@ def dim(
 
     Args:
         expression: A symbol, an expression of symbols, or a number.
-        dtype: An integer or float dtype.
+        dtype: A float dtype, or an integer dtype of at least 32 bits.
         graph: The graph that gets the node; None is the innermost `with g:`.
 
     Raises:
         ShapeError: No input of the graph has a symbol of the expression.
-        DTypeError: `dtype` is bool.
+        DTypeError: `dtype` is bool, or an integer of less than 32 bits.
 
     >>> g = asg.Graph()
     >>> x = g.input("x", ("n",))
@@ -102,8 +102,8 @@ def dim_of(graph: Graph, expression: Dim, dtype: DType) -> Tensor:
 
 
 def _dim_type(*, expression: Dim, dtype: DType) -> TensorType:
-    if dtype not in NUMERIC:
-        raise DTypeError(f"a dimension cannot be {dtype}")
+    if dtype not in NUMERIC or (dtype.is_integer and dtype.itemsize < DType.I32.itemsize):
+        raise DTypeError(f"a dimension cannot be {dtype}", hint='cast the tensor to "i32" first')
     return TensorType((), dtype)
 
 

@@ -28,7 +28,7 @@ from asg.ops.predicates import isfinite, isnan
 from asg.ops.rearranging import diagonal
 from asg.ops.reductions import Axis, any, argmax, axes_of, kept_shape, max, min, sum
 from asg.ops.rounding import ceil, floor, round
-from asg.ops.selection import cast, clamp, stop_gradient, where
+from asg.ops.selection import cast, clamp, stop_gradient, to_words, where
 from asg.ops.sorting import argsort, reorder, searchsorted, sort
 from asg.ops.statistics import mean, std, var
 from asg.ops.views import moveaxis, reshape, squeeze, transpose
@@ -293,6 +293,7 @@ def bincount(x: Tensor, length: Dim | str, weights: Tensor | None = None) -> Ten
     flat = reshape(x, (x.size,))
     if not flat.dtype.is_integer:
         raise DTypeError(f"{x.type} is not an integer tensor", op="bincount", hint="cast it")
+    flat = to_words(flat)
     counted = filled_like(cast(flat, DType.I32), 1) if weights is None else weights
     counted = reshape(counted, (counted.size,))
     start = literal(x.graph, 0, TensorType((size,), counted.dtype))

@@ -33,7 +33,7 @@ def _answered(op: Elementwise, x: Tensor) -> Tensor:
 def isnan(x: Tensor) -> Tensor:
     """Return whether each element is NaN.
 
-    Takes i32, u32, f16, f32 or f64; integers are always finite.
+    Takes integers, f16, f32 or f64; integers are always finite.
 
     >>> x = asg.constant([1.0, np.inf, np.nan], graph=asg.Graph())
     >>> asg.evaluate(asg.isnan(x))
@@ -51,7 +51,7 @@ ISNAN = _predicate("isnan", "Whether x is NaN.", np.isnan)
 def isinf(x: Tensor) -> Tensor:
     """Return whether each element is infinite.
 
-    Takes i32, u32, f16, f32 or f64; integers are always finite.
+    Takes integers, f16, f32 or f64; integers are always finite.
 
     >>> x = asg.constant([1.0, -np.inf, np.nan], graph=asg.Graph())
     >>> asg.evaluate(asg.isinf(x))
@@ -69,7 +69,7 @@ ISINF = _predicate("isinf", "Whether x is infinite.", np.isinf)
 def isfinite(x: Tensor) -> Tensor:
     """Return whether each element is neither infinite nor NaN.
 
-    Takes i32, u32, f16, f32 or f64; integers are always finite.
+    Takes integers, f16, f32 or f64; integers are always finite.
 
     >>> x = asg.constant([1.0, np.inf, np.nan], graph=asg.Graph())
     >>> asg.evaluate(asg.isfinite(x))

@@ -31,7 +31,7 @@ def _rounded(op: Elementwise, x: Tensor) -> Tensor:
 def floor(x: Tensor) -> Tensor:
     """Return the largest whole number ≤ x.
 
-    Takes i32, u32, f16, f32 or f64; integers stay as they are.
+    Takes integers, f16, f32 or f64; integers stay as they are.
 
     >>> x = asg.constant([-1.5, 0.2, 2.0], graph=asg.Graph())
     >>> asg.evaluate(asg.floor(x))
@@ -49,7 +49,7 @@ FLOOR = _rounding("floor", "The largest whole number ≤ x.", np.floor)
 def ceil(x: Tensor) -> Tensor:
     """Return the smallest whole number ≥ x.
 
-    Takes i32, u32, f16, f32 or f64; integers stay as they are.
+    Takes integers, f16, f32 or f64; integers stay as they are.
 
     >>> x = asg.constant([-1.5, 0.2, 2.0], graph=asg.Graph())
     >>> asg.evaluate(asg.ceil(x))
@@ -67,7 +67,7 @@ CEIL = _rounding("ceil", "The smallest whole number ≥ x.", np.ceil)
 def round(x: Tensor) -> Tensor:  # NumPy's name
     """Return the nearest whole number; halves round to the even number.
 
-    Takes i32, u32, f16, f32 or f64; integers stay as they are.
+    Takes integers, f16, f32 or f64; integers stay as they are.
 
     >>> x = asg.constant([0.5, 1.5, 2.5, 2.6], graph=asg.Graph())
     >>> asg.evaluate(asg.round(x))
@@ -85,7 +85,7 @@ ROUND = _rounding("round", "The nearest whole number; halves round to even.", np
 def trunc(x: Tensor) -> Tensor:
     """Return x without its fraction.
 
-    Takes i32, u32, f16, f32 or f64; integers stay as they are.
+    Takes integers, f16, f32 or f64; integers stay as they are.
 
     >>> x = asg.constant([-1.5, 0.2, 2.7], graph=asg.Graph())
     >>> asg.evaluate(asg.trunc(x))

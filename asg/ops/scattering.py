@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Any
 import numpy as np
 
 from asg.core.dims import Dim, as_dim
-from asg.core.dtypes import INTEGER, NUMERIC, Array, DType
+from asg.core.dtypes import NUMERIC, WORDS, Array, DType
 from asg.core.errors import DTypeError, GraphError, ShapeError
 from asg.core.graph import Tensor
 from asg.core.opdef import AttrType, Fold, Kind, Primitive, Sample, Shifted, Vjp
@@ -38,7 +38,7 @@ from asg.ops.logical import logical_and
 from asg.ops.numbers import dim_of, literal
 from asg.ops.order_statistics import begins
 from asg.ops.scans import after, before, segmented_recurrence
-from asg.ops.selection import cast, where
+from asg.ops.selection import cast, to_words, where
 from asg.ops.sorting import argsort, reorder
 from asg.ops.views import reshape
 
@@ -109,7 +109,7 @@ def _scatter_extreme_vjp(
 def _accumulating(name: str, doc: str, function: np.ufunc, fold: Fold, vjp: Vjp) -> Primitive:
     shapes = (((4, 3), (2, 3), (2, 3)), 0), (((2, 4), (2, 6), (2, 6)), 1)
     return Primitive(
-        name=name, kind=Kind.INDEXING, doc=doc, operands=(NUMERIC, INTEGER, NUMERIC), attrs=_AXIS,
+        name=name, kind=Kind.INDEXING, doc=doc, operands=(NUMERIC, WORDS, NUMERIC), attrs=_AXIS,
         infer=scatter_type, vjp=vjp, reference=_written(function), tolerance=1e-5, fold=fold,
         samples=tuple(
             Sample(
@@ -154,7 +154,7 @@ def _put_extreme_vjp(
 
 SCATTER_EXTREME = composition(
     "scatter_extreme", "x with the extreme updates at places along an axis; updates win ties.",
-    operands=(NUMERIC, INTEGER, NUMERIC), attrs={**_AXIS, "largest": AttrType.BOOL},
+    operands=(NUMERIC, WORDS, NUMERIC), attrs={**_AXIS, "largest": AttrType.BOOL},
     decompose=_scatter_extreme, vjp=in_f32(_put_extreme_vjp), batch=Shifted(("axis",)),
     samples=tuple(
         Sample(
@@ -180,7 +180,7 @@ def scatter_reduce(
 
     Args:
         x: The tensor to reduce into.
-        indices: i32 or u32 indices with the shape of `updates`, as in `scatter`.
+        indices: Integer indices with the shape of `updates`, as in `scatter`.
         updates: The elements to reduce, of the dtype of `x`.
         axis: The axis to index.
         reduce: "sum", "prod", "mean", "amax" (maximum) or "amin" (minimum).
@@ -251,7 +251,7 @@ def index_reduce(
 
     Args:
         x: The tensor to reduce into.
-        indices: A vector of i32 or u32 with an entry for each slice of `updates` along `axis`.
+        indices: A vector of integers with an entry for each slice of `updates` along `axis`.
         updates: The slices, of the dtype of `x`.
         axis: The axis to index.
         reduce: "sum", "prod", "mean", "amax" or "amin".
@@ -293,7 +293,7 @@ def index_copy(x: Tensor, indices: Operand, updates: Tensor, axis: int) -> Tenso
 
     Args:
         x: The tensor to write to.
-        indices: A vector of i32 or u32 with an entry for each slice of `updates`. The last write
+        indices: A vector of integers with an entry for each slice of `updates`. The last write
             wins.
         updates: The slices, of the dtype of `x`.
         axis: The axis to index.
@@ -317,7 +317,7 @@ def index_fill(x: Tensor, indices: Operand, value: Operand, axis: int) -> Tensor
 
     Args:
         x: The tensor to write to.
-        indices: A scalar or vector of i32 or u32.
+        indices: A scalar or vector of integers.
         value: A number, or a tensor that broadcasts to the slices.
         axis: The axis to index.
 
@@ -350,7 +350,7 @@ def put_along_axis(x: Tensor, indices: Operand, values: Operand, axis: int) -> T
 
     Args:
         x: The tensor to write to.
-        indices: i32 or u32 indices with the rank of `x`. They broadcast against the other axes of
+        indices: Integer indices with the rank of `x`. They broadcast against the other axes of
             `x`.
         values: A number, or a tensor that broadcasts to the shape of the indices.
         axis: The axis to index.
@@ -378,7 +378,7 @@ def put(x: Tensor, indices: Operand, values: Tensor, accumulate: bool = False) -
 
     Args:
         x: The tensor to write to.
-        indices: i32 or u32 indices into the flattened `x`, of any shape.
+        indices: Integer indices into the flattened `x`, of any shape.
         values: As many elements as `indices` has, of the dtype of `x`.
         accumulate: Add the values to the elements instead of replacing them.
 
@@ -460,7 +460,7 @@ def segment_sum(x: Tensor, segment_ids: Operand, num_segments: Dim | str) -> Ten
 
     Args:
         x: The slices to sum.
-        segment_ids: A vector of i32 or u32: the segment of each slice, 0 to `num_segments` - 1.
+        segment_ids: A vector of integers: the segment of each slice, 0 to `num_segments` - 1.
             Slices with another id, including negative ids, are left out.
         num_segments: The number of segments, an int or a symbolic dimension.
 
@@ -530,7 +530,7 @@ def segment_min(x: Tensor, segment_ids: Operand, num_segments: Dim | str) -> Ten
 def _segments(x: Tensor, segment_ids: Operand, num_segments: Dim | str, reduce: str) -> Tensor:
     count = as_dim(num_segments)
     start = literal(x.graph, _start(reduce, x.dtype), TensorType((count, *x.shape[1:]), x.dtype))
-    ids = none_from_end(as_tensor(f"segment_{reduce}", segment_ids, x.graph), count)
+    ids = none_from_end(to_words(as_tensor(f"segment_{reduce}", segment_ids, x.graph)), count)
     if reduce == "sum":
         return index_add(start, ids, x, 0)
     if reduce == "prod":

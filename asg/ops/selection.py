@@ -7,7 +7,19 @@ from typing import TYPE_CHECKING, Any
 
 import numpy as np
 
-from asg.core.dtypes import ANY, BOOLEAN, NUMERIC, Array, DType, Scalar, as_dtype
+from asg.core.dtypes import (
+    ANY,
+    BOOLEAN,
+    HELD,
+    NUMERIC,
+    SIGNED,
+    UNSIGNED,
+    WORDS,
+    Array,
+    DType,
+    Scalar,
+    as_dtype,
+)
 from asg.core.errors import DTypeError
 from asg.core.graph import Tensor
 from asg.core.node import Ref
@@ -176,7 +188,7 @@ def cast(x: Tensor, dtype: DType | str) -> Tensor:
 
     - Float to integer drops the fraction, saturates at the bounds of the dtype, and makes NaN 0.
     - Any dtype to bool gives whether the element is not 0.
-    - i32 to u32 and back keeps the bits.
+    - Integer to integer keeps the low bits: it wraps, as in NumPy.
 
     The gradient of a cast from float to float is cast back. A cast to an integer or bool has no
     gradient.
@@ -199,15 +211,23 @@ def _cast_vjp(ct: Tensor, y: Tensor, x: Tensor, *, dtype: DType) -> Cotangents:
 
 def _cast(x: Array, *, dtype: DType, out: Array | None = None) -> Array:
     if x.dtype.kind == "f" and dtype.is_integer:
-        limits = np.iinfo(dtype.numpy)
-        wide = np.nan_to_num(
-            np.trunc(x.astype(np.float64)), nan=0.0, posinf=2.0**40, neginf=-(2.0**40)
-        )
-        x = np.clip(wide, limits.min, limits.max)
+        x = _saturated(x, dtype)
     if out is None:
         return x.astype(dtype.numpy)
     np.copyto(out, x, casting="unsafe")
     return out
+
+
+def _saturated(x: Array, dtype: DType) -> Array:
+    """Return floats as integers: rounded to 0, at most the bounds of the dtype, and NaN as 0."""
+    limits = np.iinfo(dtype.numpy)
+    wide = np.trunc(x.astype(np.float64))
+    low, high = float(limits.min), float(limits.max)  # high of 64 bits rounds up, out of range
+    inside = np.where((wide > low) & (wide < high), wide, 0.0).astype(dtype.numpy)
+    return np.where(wide >= high, limits.max, np.where(wide <= low, limits.min, inside))
+
+
+_EVERYWHERE = [t for t in DType if t not in (DType.I64, DType.U64)]  # executors may lack 64 bits
 
 
 def _cast_sample(source: DType, target: DType) -> Sample:
@@ -222,12 +242,23 @@ CAST = elementwise(
     infer=_cast_type, vjp=_cast_vjp, reference=_cast, wgsl=Wgsl("asg_cast_{T}_{dtype}({0})"),
     tolerance=0.0,
     samples=(
-        *(_cast_sample(DType.F64, t) for t in DType if t is not DType.U32),
-        *(_cast_sample(DType.I32, t) for t in DType),
+        *(_cast_sample(DType.F64, t) for t in _EVERYWHERE if t not in UNSIGNED),
+        *(_cast_sample(DType.I32, t) for t in _EVERYWHERE),
+        *(_cast_sample(t, DType.F32) for t in HELD),
         _cast_sample(DType.BOOL, DType.F64),
         _cast_sample(DType.F32, DType.F64),
     ),
 )  # fmt: skip
+
+
+def to_words(x: Tensor) -> Tensor:
+    """Return indices as i32 or u32; an index that 64 bits alone hold stays out of every range."""
+    if x.dtype in WORDS:
+        return x
+    if x.dtype.itemsize > DType.I32.itemsize:
+        low, high = _extremes(DType.I32)
+        x = clamp(x, low if x.dtype in SIGNED else 0, high)
+    return cast(x, DType.I32)
 
 
 # bitcast

@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING
 import numpy as np
 
 from asg.core.dims import Dim, as_dim
-from asg.core.dtypes import ANY, INTEGER, NUMERIC, Array, DType
+from asg.core.dtypes import ANY, NUMERIC, WORDS, Array, DType
 from asg.core.errors import Assume, DTypeError, Remedy, ShapeError
 from asg.core.graph import Tensor
 from asg.core.opdef import AttrType, Kind, NotDifferentiable, Primitive, Sample, Shifted
@@ -155,7 +155,7 @@ def _reorder_vjp(ct: Tensor, y: Tensor, x: Tensor, order: Tensor, *, axis: int) 
 
 
 REORDER = composition(
-    "reorder", "x with its elements along an axis in another order.", operands=(ANY, INTEGER),
+    "reorder", "x with its elements along an axis in another order.", operands=(ANY, WORDS),
     attrs={"axis": AttrType.INT}, decompose=_reorder, vjp=_reorder_vjp,
     batch=Shifted(("axis",)),
     samples=(

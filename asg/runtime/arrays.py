@@ -22,7 +22,8 @@ class DeviceArray(NDArrayOperatorsMixin, ABC):
 
     Read it with `.numpy()` or `np.asarray`, and a single number with `.item()` or `float`.
     Operators and NumPy functions accept it like an array. As a feed of a later run, it can stay on
-    the device.
+    the device. `np.from_dlpack`, `torch.from_dlpack` and `jax.numpy.from_dlpack` take it; they
+    share its memory where their version of DLPack knows read-only arrays, and copy otherwise.
 
     >>> exe = asg.compile(asg.parse("%0 x: f32[2] = input\noutput y = %0"), "numpy")
     >>> y = exe(x=[1.0, 2.0])["y"]
@@ -81,6 +82,34 @@ class DeviceArray(NDArrayOperatorsMixin, ABC):
 
     def __array__(self, dtype: Any = None, copy: bool | None = None) -> Array:
         return np.asarray(self.numpy(), dtype=dtype, copy=copy)
+
+    @property
+    def __array_interface__(self) -> dict[str, Any]:
+        """The address, shape and dtype of `.numpy()`, for libraries that share its memory."""
+        return self.numpy().__array_interface__
+
+    def __dlpack__(
+        self,
+        *,
+        stream: None = None,
+        max_version: tuple[int, int] | None = None,
+        dl_device: tuple[int, int] | None = None,
+        copy: bool | None = None,
+    ) -> Any:
+        """Share the memory of `.numpy()`; copy for versions of DLPack before 1.0.
+
+        Before 1.0, DLPack cannot say that an array is read-only.
+        """
+        array = self.numpy()
+        if copy is None and (max_version is None or max_version < (1, 0)):
+            array = array.copy()
+        return array.__dlpack__(
+            stream=stream, max_version=max_version, dl_device=dl_device, copy=copy
+        )
+
+    def __dlpack_device__(self) -> tuple[int, int]:
+        """Return the device of `.numpy()`: the CPU."""
+        return self.numpy().__dlpack_device__()
 
     def __array_ufunc__(self, ufunc: np.ufunc, method: str, *inputs: Any, **options: Any) -> Any:
         arrays = [each.numpy() if isinstance(each, DeviceArray) else each for each in inputs]

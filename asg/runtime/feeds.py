@@ -151,7 +151,7 @@ def _from_python(value: object, dtype: DType) -> Array:
         )
     if dtype.is_integer and array.size:
         limits = np.iinfo(dtype.numpy)
-        if not (limits.min <= array.min() and array.max() <= limits.max):
+        if not (limits.min <= array.min() and array.max() < limits.max + 1):
             raise DTypeError(f"a number does not fit {dtype}")
     return array.astype(dtype.numpy)
 

@@ -17,7 +17,7 @@ from typing import Any, NamedTuple
 
 import numpy as np
 
-from asg.core.dtypes import Array, DType, as_array
+from asg.core.dtypes import HELD, Array, DType, as_array
 from asg.core.errors import GraphError
 from asg.core.graph import Graph
 from asg.core.types import TensorType, static_shape
@@ -198,6 +198,11 @@ def _encoded(array: Array, type_: TensorType) -> bytes:
 
 
 def _typed(type_: TensorType) -> dict[str, Any]:
+    if type_.dtype in HELD:
+        raise GraphError(
+            f"a page has no arrays of {type_.dtype}, such as {type_}",
+            hint=f'declare it as "{HELD[type_.dtype]}", and cast it in the graph',
+        )
     return {"dtype": type_.dtype.value, "shape": list(static_shape(type_.shape))}
 
 

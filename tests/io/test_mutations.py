@@ -10,7 +10,7 @@ from asg.io import dumps, loads, parse, text
 from tests.io import broken
 
 JUNK = [
-    None, True, False, 0, 1, -1, 7, 2**31, 2**63, -(2**70), 0.5, 1e308, "", "N", "%0", "%3.1",
+    None, True, False, 0, 1, -1, 7, 2**31, 2**64, -(2**70), 0.5, 1e308, "", "N", "%0", "%3.1",
     "f32[N,3]", "f32[]", "nan", "inf", "zeros", "sum", "input", "constant", "softmax", [], [0],
     [[]], [1, 2, 3], ["N"], [None], {}, {"a": 1}, {"graph": {"name": "g", "nodes": []}},
     {"dtype": "f32", "shape": [], "data": "AACAPw=="}, {"initializer": "zeros"}, "x" * 300, "\0",

@@ -45,8 +45,8 @@ def constant(value: object, dtype: DType | str | None = None, graph: Graph | Non
 
     Args:
         value: An array, a nested list or a number.
-        dtype: Unless given, Python floats become f32, ints i32 and bools bool; arrays keep their
-            dtype.
+        dtype: Unless given, Python floats become f32, ints i32 and bools bool. Arrays keep their
+            dtype, but integers of 8, 16 and 64 bits become i32.
         graph: The graph; inside of `with graph:` you may leave it out.
 
     Raises:
@@ -165,11 +165,11 @@ def as_tensor(op: str, value: object, graph: Graph, like: DType | None = None) -
     if isinstance(value, Real):
         return _real(graph, value, DType.F32, op)
     if isinstance(value, np.ndarray | np.generic | list | tuple) or is_scalar(value):
-        array = None if like is None or strict_by_default() else as_array(value)  # pyright: ignore[reportUnknownArgumentType]
+        array = None if like is None or strict_by_default() else as_array(value, like)  # pyright: ignore[reportUnknownArgumentType]
         if array is None or like is None or not _takes(like, array):
             return constant(value, graph=graph)  # pyright: ignore[reportUnknownArgumentType]
         try:
-            return constant(fitted(array, like), graph=graph)
+            return constant(fitted(array, like), like, graph)
         except DTypeError as error:
             raise error.of(op) from None
     kind = type(value)

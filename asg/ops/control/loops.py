@@ -14,6 +14,7 @@ from asg.ops.control.cond import cond as branch
 from asg.ops.control.scan import scan
 from asg.ops.control.trees import flatten
 from asg.ops.creation import arange
+from asg.ops.selection import to_words
 
 Function = Callable[..., Any]
 
@@ -66,12 +67,12 @@ def switch(index: Tensor, branches: Sequence[Function], *operands: Any) -> Any:
     """Return `branches[index](*operands)` for an integer scalar `index`.
 
     Args:
-        index: An i32 or u32 scalar, clamped to the number of branches.
+        index: An integer scalar, clamped to the number of branches.
         branches: Functions with results of the same types, as for `cond`.
         operands: Tensors, or tuples, lists and dicts of tensors.
 
     Raises:
-        DTypeError: The index is not i32 or u32.
+        DTypeError: The index is not an integer.
         ShapeError: The index is not a scalar.
         GraphError: There are no branches, or their results differ.
 
@@ -83,10 +84,10 @@ def switch(index: Tensor, branches: Sequence[Function], *operands: Any) -> Any:
     if not branches:
         raise GraphError("branches is empty", op="switch", hint="give at least a function")
     if not index.dtype.is_integer:
-        raise DTypeError(f"the index is {index.type}, and must be i32 or u32", op="switch")
+        raise DTypeError(f"the index is {index.type}, and must be integers", op="switch")
     if index.shape:
         raise ShapeError(f"the index is {index.type}, and must be a scalar", op="switch")
-    return _switched(index, 0, branches, operands)
+    return _switched(to_words(index), 0, branches, operands)
 
 
 def _switched(index: Tensor, first: int, branches: Sequence[Function], given: Any) -> Any:

@@ -25,7 +25,7 @@ from asg.ops.control.tracing import bodies, check_depth, name_of, record
 from asg.ops.control.trees import LEAF, Entry, Tree, flatten, unflatten
 from asg.ops.control.unrolling import unrolled
 from asg.ops.exponential import tanh
-from asg.ops.selection import cast as cast_to
+from asg.ops.selection import cast as cast_to, to_words
 from asg.ops.trigonometric import sin
 
 COUNT = TensorType((), DType.I32)  # the number of steps
@@ -153,7 +153,7 @@ def _made(graph: Graph, length: Tensor | Dim | str | None, xs: Sequence[Tensor])
             op="scan",
             hint="cast and reshape it to i32[]",
         )
-    return cast_to(length, DType.I32)
+    return cast_to(to_words(length), DType.I32)
 
 
 def _length(entries: Sequence[Entry], xs: Sequence[Tensor], length: Dim | None) -> Dim:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import math
 
-from asg.core.dtypes import ANY, FLOAT, INTEGER, DType
+from asg.core.dtypes import ANY, FLOAT, WORDS, DType
 from asg.core.errors import DTypeError, GraphError, ShapeError
 from asg.core.graph import Tensor
 from asg.core.opdef import AttrType, Sample
@@ -31,7 +31,7 @@ def embedding(indices: Tensor, weight: Tensor) -> Tensor:
     """Return the rows of `weight` at `indices`, of shape [*indices, width].
 
     Args:
-        indices: Row indices, i32 or u32, of any shape.
+        indices: Integer row indices of any shape.
         weight: The table, [entries, width].
 
     >>> weight = asg.constant([[0.0, 0.0], [1.0, 2.0], [3.0, 4.0]], graph=asg.Graph())
@@ -45,7 +45,7 @@ def embedding(indices: Tensor, weight: Tensor) -> Tensor:
     index = as_tensor("embedding", indices, weight.graph)
     if not index.dtype.is_integer:
         raise DTypeError(
-            f"the indices are {index.type}, and must be i32 or u32",
+            f"the indices are {index.type}, and must be integers",
             op="embedding",
             hint="the order is embedding(indices, weight)",
         )
@@ -58,7 +58,7 @@ def _embedding(indices: Tensor, weight: Tensor) -> Tensor:
 
 
 EMBEDDING = composition(
-    "embedding", "Rows of a table.", operands=(INTEGER, FLOAT), attrs={}, decompose=_embedding,
+    "embedding", "Rows of a table.", operands=(WORDS, FLOAT), attrs={}, decompose=_embedding,
     samples=(
         Sample(((2, 3), (5, 4)), dtypes=(DType.I32, DType.F64), ranges=((0, 4), (-2, 2))),
         Sample(((), (5, 4)), dtypes=(DType.I32, DType.F64), ranges=((0, 4), (-2, 2))),

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from asg.core.arguments import as_int
-from asg.core.dtypes import FLOAT, DType
+from asg.core.dtypes import FLOAT, WORDS, DType
 from asg.core.errors import DTypeError, ShapeError
 from asg.core.graph import Tensor
 from asg.core.opdef import AttrType, Sample
@@ -23,7 +23,7 @@ from asg.ops.joins import concat, part, stack
 from asg.ops.logical import logical_and
 from asg.ops.nn.losses.reducing import check_reduction, reduced
 from asg.ops.numbers import literal
-from asg.ops.selection import cast, where
+from asg.ops.selection import cast, to_words, where
 from asg.ops.views import expand_dims, reshape, squeeze
 
 if TYPE_CHECKING:
@@ -73,6 +73,7 @@ def ctc_loss(
     graph = log_probs.graph
     given = [as_tensor("ctc_loss", v, graph) for v in (targets, input_lengths, target_lengths)]
     _check(log_probs, *given)
+    given = [to_words(tensor) for tensor in given]
     if log_probs.ndim == 2:
         loss = ctc_loss(
             expand_dims(log_probs, 1), *(expand_dims(t, 0) for t in given), blank=blank,
@@ -194,7 +195,7 @@ def _sample(**attrs: object) -> Sample:
 
 CTC_LOSS = composition(
     "ctc_loss", "The loss of sequences that are not aligned, summed over all alignments.",
-    operands=(FLOAT, *[frozenset({DType.I32, DType.U32})] * 3),
+    operands=(FLOAT, *[WORDS] * 3),
     attrs={
         "blank": AttrType.INT, "reduction": AttrType.STRING, "zero_infinity": AttrType.BOOL,
     },

@@ -21,7 +21,7 @@ from asg.ops.arithmetic import abs
 from asg.ops.creation import iota
 from asg.ops.joins import concat, stack
 from asg.ops.numbers import dim_of
-from asg.ops.selection import cast
+from asg.ops.selection import cast, to_words
 from asg.ops.trigonometric import cos, sin
 from asg.ops.views import expand_dims, reshape
 
@@ -47,7 +47,7 @@ def _places(op: str, length: Dim, offset: int | Tensor | Dim, dtype: DType, grap
     line = iota((length,), 0, DType.I32, graph=graph)
     if isinstance(offset, Tensor):
         _check_offset(op, offset)
-        return cast(line + cast(offset, DType.I32), dtype)
+        return cast(line + cast(to_words(offset), DType.I32), dtype)
     return cast(line if offset == 0 else line + dim_of(graph, offset, DType.I32), dtype)
 
 

@@ -16,15 +16,18 @@ from typing import Any
 
 import numpy as np
 
-from asg.core.dtypes import DType, Scalar
+from asg.core.dtypes import HELD, DType, Scalar
 from asg.core.errors import BackendError
 from asg.core.opdef import Attrs, Elementwise
 
 # The type of a value in a kernel. f16 values are held in f32: a driver may compute a WGSL f16
-# expression with more digits, and round it to either neighbour.
+# expression with more digits, and round it to either neighbour. Integers of 8 and 16 bits are held
+# in 32, and wrap after each op.
 VALUE_TYPES: Mapping[DType, str] = {
     DType.BOOL: "bool", DType.I32: "i32", DType.U32: "u32", DType.F16: "f32", DType.F32: "f32",
+    **{narrow: word.value for narrow, word in HELD.items()},
 }  # fmt: skip
+_ROUNDED = {dtype: f"asg_round_{dtype}" for dtype in (DType.F16, *HELD)}
 _SMALLEST_NORMAL = 2.0**-126
 _IDENTIFIER = re.compile(r"\basg_\w+")
 _DECLARATION = re.compile(
@@ -34,10 +37,19 @@ _CHOOSING = re.compile(r"(?:select|\{\d+\}|[(), ])+")  # an expression that only
 
 
 def value_type(dtype: DType) -> str:
-    """Return the WGSL type of a value of `dtype`; raise BackendError for f64, which WGSL lacks."""
+    """Return the WGSL type of a value of `dtype`; raise BackendError for 64 bits."""
     if dtype not in VALUE_TYPES:
-        raise BackendError(f"WGSL has no {dtype}", hint='build the graph in f32, or use "numpy"')
+        raise missing_dtype(dtype)
     return VALUE_TYPES[dtype]
+
+
+def missing_dtype(dtype: DType) -> BackendError:
+    """Return the error for a dtype that WGSL lacks: f64, i64 and u64."""
+    if dtype.is_integer:
+        hint = f'cast to 32 bits, as in cast(x, "{dtype[0]}32"), or use "numpy"'
+    else:
+        hint = 'build the graph in f32, or use "numpy"'
+    return BackendError(f"WGSL has no {dtype}", hint=hint)
 
 
 def expression(
@@ -45,8 +57,8 @@ def expression(
 ) -> str:
     """Return the expression of `op` on `operands`: names or literals of the value types.
 
-    f16 is computed in f32 and rounded, unless the op only selects an operand. Raises BackendError
-    for f64.
+    f16 is computed in f32 and rounded, and integers of 8 and 16 bits in 32 and wrapped, unless the
+    op only selects an operand. Raises BackendError for 64 bits.
     """
     for dtype in (*dtypes, result):
         value_type(dtype)
@@ -59,18 +71,20 @@ def expression(
 
 
 def rounded(text: str, dtype: DType) -> str:
-    """Return an f32 expression rounded to f16 if `dtype` is f16; leave other dtypes unchanged."""
-    return f"asg_round_f16({text})" if dtype is DType.F16 else text
+    """Return an expression rounded or wrapped to `dtype` if a wider type holds it."""
+    return f"{_ROUNDED[dtype]}({text})" if dtype in _ROUNDED else text
 
 
 def _attribute(value: Any) -> str:
-    return value_type(value) if isinstance(value, DType) else str(value)
+    if isinstance(value, DType):
+        return value.value if value in HELD else value_type(value)
+    return str(value)
 
 
 def literal(value: Scalar, dtype: DType) -> str:
     """Return `value`, rounded to `dtype`, as a WGSL expression that compilers cannot fold.
 
-    NaN, infinities, -0.0 and subnormals keep their bits. Raises BackendError for f64.
+    NaN, infinities, -0.0 and subnormals keep their bits. Raises BackendError for 64 bits.
     """
     if dtype is DType.F16:
         with np.errstate(over="ignore"):
@@ -79,7 +93,7 @@ def literal(value: Scalar, dtype: DType) -> str:
         return "true" if value else "false"
     if dtype.is_integer:
         number = int(value)
-        return f"{number}u" if dtype is DType.U32 else f"i32({number})"
+        return f"{number}u" if value_type(dtype) == "u32" else f"i32({number})"
     value_type(dtype)
     with np.errstate(over="ignore"):
         rounded = np.float32(value)

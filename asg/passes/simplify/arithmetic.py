@@ -7,7 +7,7 @@ Therefore `x * 0`, `x - x` and `x / x` stay (NaN and infinity). So do `x + 0.0` 
 
 from __future__ import annotations
 
-from asg.core.dtypes import DType
+from asg.core.dtypes import UNSIGNED
 from asg.core.graph import Tensor
 from asg.ops._support.emitting import emit
 from asg.ops.arithmetic import (
@@ -80,7 +80,7 @@ def subtract_zero(m: Match) -> Tensor | None:
 def multiply_by_minus_one(m: Match) -> Tensor | None:
     """x * -1 → -x."""
     x, y = m.operands
-    if m.type.dtype is DType.U32:
+    if m.type.dtype in UNSIGNED:
         return None
     if holds(y, -1):
         return neg(x)

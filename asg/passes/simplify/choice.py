@@ -127,8 +127,9 @@ def _direct(first: DType, middle: DType, last: DType) -> bool:
     if first is DType.BOOL or (first, middle) in _WIDER:
         return True
     if first in INTEGER and middle is DType.F64:  # between integers, a cast keeps bits, not values
-        return last in (first, DType.F32, DType.F64, DType.BOOL)
-    return first in INTEGER and middle in INTEGER and last is first
+        return first.itemsize < 8 and last in (first, DType.F32, DType.F64, DType.BOOL)
+    kept = first in INTEGER and middle in INTEGER and middle.itemsize >= first.itemsize
+    return kept and last is first
 
 
 # stop_gradient

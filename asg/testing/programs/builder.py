@@ -13,7 +13,7 @@ from typing import Any
 import numpy as np
 
 from asg.core.dims import as_dim, bind
-from asg.core.dtypes import Array, DType, as_dtype
+from asg.core.dtypes import HELD, UNSIGNED, Array, DType, as_dtype
 from asg.core.errors import AsgError
 from asg.core.graph import Graph, Tensor
 from asg.core.interpreter import compute
@@ -114,10 +114,16 @@ class Builder:
         """Return a float value with a rank between `low` and `high`."""
         return self.pick(lambda v: v.dtype is self.dtype and low <= v.ndim <= high)
 
+    @property
+    def wholes(self) -> tuple[DType, ...]:
+        """The integer dtypes to draw from; programs in f64, which stay on the CPU, have 64 bits."""
+        wide = (DType.I64, DType.U64) if self.dtype is DType.F64 else ()
+        return (DType.I32, DType.U32, *HELD, *wide)
+
     def whole(self) -> Tensor:
         """Return an integer value; a new leaf if there is none."""
         if not any(v.dtype.is_integer for v in self.values):
-            return self.leaf(self.shape(), self.rng.choice((DType.I32, DType.U32)), -6, 6)
+            return self.leaf(self.shape(), self.rng.choice(self.wholes), -6, 6)
         return self.pick(lambda v: v.dtype.is_integer)
 
     def like(self, x: Tensor) -> Tensor:
@@ -194,15 +200,15 @@ class Builder:
         return np.asarray(values).astype(dtype.numpy)
 
     def _integers(self, shape: tuple[int, ...], dtype: DType, low: float, high: float) -> Array:
-        low = max(low, 0) if dtype is DType.U32 else low
-        values = np.asarray(self.numbers.integers(int(low), int(high) + 1, shape))
+        low = max(low, 0) if dtype in UNSIGNED else low
+        values = np.asarray(self.numbers.integers(int(low), int(high) + 1, shape), dtype.numpy)
         if self.nasty and self.rng.random() < 0.7:
             info = np.iinfo(dtype.numpy)
-            special = [info.min, info.max, info.max - 1, 0, 1, 31, 32, 33]
+            special = np.array([info.min, info.max, info.max - 1, 0, 1, 31, 32, 33], dtype.numpy)
             values = np.where(
                 self.numbers.random(shape) < 0.2, self.numbers.choice(special, shape), values
             )
-        return values.astype(dtype.numpy)
+        return values
 
     # Claims
 

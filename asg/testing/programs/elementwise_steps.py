@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
-from asg.core.dtypes import DType
+from asg.core.dtypes import UNSIGNED, DType
 from asg.core.graph import Tensor
 from asg.ops import (
     arithmetic as ar,
@@ -183,17 +183,17 @@ def integers(b: Builder) -> Tensor:
 
 def whole_leaf(b: Builder) -> Tensor:
     """Add a leaf of integers or bools."""
-    dtype = b.rng.choice((DType.I32, DType.U32, DType.BOOL))
+    dtype = b.rng.choice((*b.wholes, DType.BOOL))
     return b.leaf(b.shape(), dtype, -6, 6)
 
 
 def casts(b: Builder) -> Tensor:
     """Cast to another dtype; large or non-finite floats are clamped first."""
     x = b.pick()
-    target = b.rng.choice((b.dtype, b.dtype, DType.I32, DType.U32, DType.BOOL))
+    target = b.rng.choice((b.dtype, b.dtype, b.rng.choice(b.wholes), DType.BOOL))
     if x.dtype.is_float and target.is_integer:
         x = sel.clamp(
-            blending.nan_to_num(x, 0.0, 1.0, 0.0), 0.0 if target is DType.U32 else -50.0, 50.0
+            blending.nan_to_num(x, 0.0, 1.0, 0.0), 0.0 if target in UNSIGNED else -50.0, 50.0
         )
     made = sel.cast(x, target)
     return made * 0.125 if target.is_float and not x.dtype.is_float and b.chance() else made

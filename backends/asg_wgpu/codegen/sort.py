@@ -34,7 +34,7 @@ from asg.kernel.expr import (
 )
 from asg.kernel.index import Index, variable
 from asg.kernel.stmt import GROUP, LOCAL, ME, Leave, Shared
-from asg.kernel.values import as_number
+from asg.kernel.values import accumulated, as_number
 from asg_wgpu.codegen.emitter import Emitter, Setting
 from asg_wgpu.ir.node_facts import RowGroup
 from asg_wgpu.ir.plans import plans
@@ -145,7 +145,7 @@ class SortKernels:
         value = emit.value(operand, self.domain.element(self.row, col))
         is_descending: bool = self.node.attrs["descending"]
         nan = Const(_LAST, U32)
-        match emit.dtype_of(operand):
+        match accumulated(emit.dtype_of(operand)):
             case DType.BOOL:
                 key = as_number(value)
             case DType.U32:

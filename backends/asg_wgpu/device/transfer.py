@@ -6,7 +6,7 @@ from typing import Any
 
 import numpy as np
 
-from asg.core.dtypes import Array, DType
+from asg.core.dtypes import HELD, Array, DType
 from asg.core.types import TensorType, static_shape
 from asg.runtime.uninterrupted import Uninterrupted
 from asg_wgpu.device.protocol import OpenDevice
@@ -14,13 +14,18 @@ from asg_wgpu.device.waiting import Patience, mapping_of
 from asg_wgpu.ir.plans import plans
 from asg_wgpu.ir.target import bytes_of, padded
 
+# The words that hold elements of other dtypes.
+_WORDS = {
+    DType.BOOL: np.dtype(np.uint32),
+    **{dtype: word.numpy for dtype, word in HELD.items()},
+}
 _MAP_READ, _COPY_DST = 0x1, 0x8  # flags of WebGPU's BufferUsage
 
 
 def encoded(array: Array, dtype: DType) -> Array:
-    """Return an array in device layout: contiguous, a multiple of four bytes, a bool as u32."""
-    if dtype is DType.BOOL:
-        return array.astype(np.uint32, order="C")
+    """Return an array in device layout: contiguous, a multiple of four bytes, as `STORED` types."""
+    if dtype in _WORDS:
+        return array.astype(_WORDS[dtype], order="C")
     array = np.ascontiguousarray(array)
     if array.nbytes % 4:
         flat = np.zeros(padded(array.nbytes, 4), np.uint8)
@@ -30,11 +35,12 @@ def encoded(array: Array, dtype: DType) -> Array:
 
 
 def decoded(data: Array, type_: TensorType) -> Array:
-    """Return device bytes as a read-only array, without a copy unless the dtype is bool."""
-    stored = np.dtype(np.uint32) if type_.dtype is DType.BOOL else type_.dtype.numpy
+    """Return device bytes as a read-only array, without a copy unless words hold the dtype."""
+    dtype = type_.dtype
+    stored = _WORDS.get(dtype, dtype.numpy)
     values = data[: bytes_of(type_)].view(stored).reshape(static_shape(type_.shape))
-    if type_.dtype is DType.BOOL:
-        values = np.asarray(values != 0)  # a comparison with a scalar gives no array
+    if dtype in _WORDS:
+        values = values.astype(dtype.numpy)
     values.flags.writeable = False
     return values
 

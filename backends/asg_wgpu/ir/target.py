@@ -13,11 +13,12 @@ from operator import contains
 from types import MappingProxyType
 from typing import Generic, NamedTuple, Self, TypeVar, cast
 
-from asg.core.dtypes import DType
+from asg.core.dtypes import HELD, DType
 from asg.core.errors import BackendError
 from asg.core.hashing import digest
 from asg.core.tracing import Number, Size, most_of_class, sizes_of
 from asg.core.types import TensorType
+from asg.ops.wgsl import missing_dtype
 
 
 class Limits(NamedTuple):
@@ -207,8 +208,8 @@ _STEP = 16  # bytes: a vec4<f32>, so that a kernel may read whole vectors
 
 
 def bytes_of(type_: TensorType) -> int:
-    """Return the bytes of a static type on the device, where a bool is a u32."""
-    size = 4 if type_.dtype is DType.BOOL else type_.dtype.itemsize
+    """Return the bytes of a static type on the device."""
+    size = 2 if type_.dtype is DType.F16 else 4
     return prod(sizes_of(type_.shape)) * size
 
 
@@ -217,8 +218,10 @@ def padded(nbytes: int, step: int = _STEP) -> int:
     return max(-(-nbytes // step), 1) * step
 
 
-# An element's type in device memory, in WGSL; a bool is a u32 of 0 or 1.
+# An element's type in device memory, in WGSL. A bool is a u32 of 0 or 1, and an integer of 8 or 16
+# bits an integer of 32.
 STORED: Mapping[DType, str] = {
+    **{narrow: word.value for narrow, word in HELD.items()},
     DType.BOOL: "u32",
     DType.I32: "i32",
     DType.U32: "u32",
@@ -230,10 +233,10 @@ STORED: Mapping[DType, str] = {
 def stored_type(dtype: DType) -> str:
     """Return the WGSL type of an element of `dtype` in device memory.
 
-    Raises BackendError for f64, which WGSL lacks.
+    Raises BackendError for 64 bits, which WGSL lacks.
     """
     if dtype not in STORED:
-        raise BackendError(f"WGSL has no {dtype}", hint='build the graph in f32, or use "numpy"')
+        raise missing_dtype(dtype)
     return STORED[dtype]
 
 

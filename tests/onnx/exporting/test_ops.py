@@ -314,3 +314,40 @@ def test_windows_that_fit_by_an_assumption_are_written(layer, derived):
         g = asg.splice(g, asg.gradients(g["y"], wrt=[x]))
     feeds = {"x": np.random.default_rng(0).normal(size=(2, 2, 4, 5)).astype("f4")}
     assert_same_numbers(g, feeds)
+
+
+@pytest.mark.parametrize("dtype", ["i8", "u8", "i16", "u16", "i64"])
+def test_integers_of_other_widths_wrap_in_onnx_runtime(dtype):
+    graph = asg.Graph()
+    x, y = graph.input("x", (3, 4), dtype), graph.input("y", (3, 4), dtype)
+    less = asg.less(x, y)
+    found = [
+        x * y + 100, asg.where(less, x, y), asg.sum(x * 7, 0), asg.prod(x, 1), x // y, x % y,
+        asg.clamp(x, 1, 5), asg.sort(x, 1), asg.argmax(x, 0), asg.take(x.T, y, 0), x @ y.T,
+        x.cast("f32") / 2, asg.cast(x.cast("f32") * 1e3, dtype), asg.maximum(x, y), asg.square(x),
+        asg.concat([x, y], 0), asg.pad(x, 1, constant_values=3), x.cast("i32"), (x * 60).cast("u8"),
+    ]  # fmt: skip
+    for number, value in enumerate(found):
+        graph.output(f"out{number}", value)
+    limits = np.iinfo(asg.DType(dtype).numpy)
+    rng = np.random.default_rng(0)
+    feeds = {
+        "x": rng.integers(max(limits.min, -200), min(limits.max, 200), (3, 4)).astype(limits.dtype),
+        "y": rng.integers(1, 4, (3, 4)).astype(limits.dtype),
+    }
+    model = assert_same_numbers(graph, feeds)
+    if dtype == "i64":  # the bounds of its cast do not fit the i32 of a loaded model
+        return
+    results = asg.compile(asg.onnx.load(model), "numpy")(feeds)
+    expected = asg.compile(graph, "numpy")(feeds)
+    for name, array in asg.onnx.restored(model, results).items():
+        np.testing.assert_array_equal(array, expected[name].numpy(), err_msg=name)
+
+
+@pytest.mark.parametrize("dtype", ["i64", "u64"])
+def test_what_onnx_lacks_for_64_bits_is_named(dtype):
+    graph = asg.Graph()
+    x = graph.input("x", (3,), dtype)
+    graph.output("y", asg.bitwise_left_shift(x, 1))
+    with pytest.raises(asg.DTypeError, match=r"shift_left: .*cast to \"i(32|64)\""):
+        asg.onnx.to_model(graph)

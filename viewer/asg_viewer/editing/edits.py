@@ -91,7 +91,7 @@ Edit = Rename | Delete | DeleteUnused | Insert | Replace | Rewire | SetAttr | Se
 
 
 class EditError(GraphError):
-    """An edit that the ops or types do not allow. The graph stays as it was; `at` is the node at fault."""
+    """An edit that the ops or types do not allow; `at` is the node. The graph stays as it was."""
 
     def __init__(self, fault: str, at: int, hint: str = "") -> None:
         super().__init__(fault, hint=hint)

@@ -99,7 +99,7 @@ def fed(
 def _as_type(feed: Feed, array: Array) -> Array:
     """Return an array in a dtype that holds its numbers; floats of any width convert freely."""
     wanted = feed.type.dtype
-    found = as_array(array)
+    found = as_array(array, wanted)
     kind = found.dtype.kind
     if found.dtype == wanted.numpy:
         return found

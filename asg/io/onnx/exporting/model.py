@@ -215,7 +215,7 @@ class _Exporter:
         """Return the numbers of a parameter or state: given, or initial."""
         name, type_ = str(node.name), node.types[0]
         if name in self.state:
-            array = as_array(np.asarray(self.state[name]))
+            array = as_array(np.asarray(self.state[name]), type_.dtype)
             if array.shape != type_.shape or array.dtype != type_.dtype.numpy:
                 raise GraphError(f"{name!r} must be {type_}, got {array.dtype}{array.shape}")
             return np.ascontiguousarray(array).reshape(array.shape)

@@ -7,16 +7,17 @@ from types import MappingProxyType
 
 import numpy as np
 
-from asg.core.dtypes import Array
-from asg.core.errors import AsgError, GraphError
+from asg.core.dtypes import HELD, Array, DType
+from asg.core.errors import AsgError, DTypeError, GraphError
 from asg.core.graph import Graph
 from asg.core.leaves import CONSTANT
 from asg.core.node import Node, Ref
 from asg.core.opdef import Kind
-from asg.core.types import static_shape
-from asg.io.onnx.exporting.expressions.table import EXPRESSIONS, Site
+from asg.core.types import TensorType, static_shape
+from asg.io.onnx.exporting.expressions.table import EXPRESSIONS, Expression, Site
 from asg.io.onnx.exporting.writer import Writer
 from asg.ops.numbers import FULL
+from asg.ops.selection import CAST
 from asg.ops.views import BROADCAST_TO
 
 
@@ -91,10 +92,40 @@ def _write(
         MappingProxyType({"op": node.op.name, **node.attrs}),
         [_numbers(graph.nodes[ref.node]) for ref in node.inputs],
     )
-    found = function(site)
+    found = _in_words(function, site) if _is_narrow(node, site) else function(site)
     results = [found] if isinstance(found, str) else found
     for index, name in enumerate(results):
         names[Ref(node.id, index)] = name
+
+
+def _is_narrow(node: Node, site: Site) -> bool:
+    """Whether ONNX Runtime may lack a node's operator for these integers."""
+    if node.op in (CONSTANT, CAST) or node.op.kind in (Kind.VIEW, Kind.CONTROL):
+        return False
+    types = (*site.types, *site.results)
+    return any(type_.dtype in HELD or type_.dtype is DType.U64 for type_ in types)
+
+
+def _in_words(function: Expression, site: Site) -> list[str]:
+    """Return the results of a node whose narrow integers are computed in i32, and wrap."""
+    types = [*site.types, *site.results]
+    if any(type_.dtype is DType.U64 for type_ in types):
+        raise DTypeError("ONNX Runtime computes no u64", hint='cast to "i64" first')
+    writer = site.writer
+    given = [
+        writer.cast(name, DType.I32) if type_.dtype in HELD else name
+        for name, type_ in zip(site.operands, site.types, strict=True)
+    ]
+    wide = [
+        [TensorType(t.shape, DType.I32) if t.dtype in HELD else t for t in each]
+        for each in (site.types, site.results)
+    ]
+    found = function(site._replace(operands=given, types=wide[0], results=wide[1]))
+    results = [found] if isinstance(found, str) else found
+    return [
+        writer.cast(name, type_.dtype) if type_.dtype in HELD else name
+        for name, type_ in zip(results, site.results, strict=False)  # the last may be unused
+    ]
 
 
 def _numbers(node: Node) -> Array | None:

@@ -8,7 +8,7 @@ import numpy as np
 
 from asg.core.arguments import as_int
 from asg.core.dims import Dim
-from asg.core.dtypes import FLOAT, INTEGER, Array, DType
+from asg.core.dtypes import FLOAT, WORDS, Array, DType
 from asg.core.errors import DTypeError, GraphError, ShapeError
 from asg.core.graph import Tensor
 from asg.core.leaves import CONSTANT
@@ -25,7 +25,7 @@ from asg.ops.nn.activations import log_softmax
 from asg.ops.nn.losses.reducing import REDUCTION, check_reduction, pair, reduced
 from asg.ops.numbers import dim_of, literal
 from asg.ops.reductions import sum
-from asg.ops.selection import where
+from asg.ops.selection import to_words, where
 from asg.ops.statistics import count_of
 from asg.ops.views import expand_dims, squeeze
 
@@ -92,6 +92,8 @@ def _checked(
             "probabilities have their shape and dtype",
         )
     _check_classes(op, target, scores.shape[axis], ignored)
+    if target.dtype.is_integer:
+        target = to_words(target)
     if weight is None:
         return scores, target
     if weight.shape != (scores.shape[axis],):
@@ -202,7 +204,7 @@ def _sample(
 _ATTRS = {"ignore_index": AttrType.INT, **REDUCTION}
 CROSS_ENTROPY = composition(
     "cross_entropy", "The cross-entropy of logits and a target.",
-    operands=(FLOAT, INTEGER | FLOAT, FLOAT), optional=1,
+    operands=(FLOAT, WORDS | FLOAT, FLOAT), optional=1,
     attrs={**_ATTRS, "label_smoothing": AttrType.FLOAT}, decompose=in_f32(_cross_entropy),
     samples=tuple(
         _sample(*shapes, soft=soft, label_smoothing=smoothing, reduction=reduction, ignore=ignore)
@@ -244,7 +246,7 @@ def nll_loss(
     op, ignored = "nll_loss", as_int(ignore_index, "ignore_index")
     if not target.dtype.is_integer:
         raise DTypeError(
-            f"the target is {target.type}, and must be i32 or u32",
+            f"the target is {target.type}, and must be integers",
             op=op,
             hint="cross_entropy takes probabilities, and logits",
         )
@@ -260,7 +262,7 @@ def _nll_loss(
 
 NLL_LOSS = composition(
     "nll_loss", "The negative log-probability of each target.",
-    operands=(FLOAT, INTEGER, FLOAT), optional=1, attrs=_ATTRS, decompose=in_f32(_nll_loss),
+    operands=(FLOAT, WORDS, FLOAT), optional=1, attrs=_ATTRS, decompose=in_f32(_nll_loss),
     samples=(
         _sample((5, 3), (5,)),
         _sample((5, 3), (5,), (3,), reduction="none"),

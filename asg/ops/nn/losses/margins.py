@@ -16,7 +16,7 @@ from asg.ops.logical import logical_and
 from asg.ops.nn.losses.reducing import alike, reduced
 from asg.ops.numbers import literal
 from asg.ops.reductions import sum
-from asg.ops.selection import cast, where
+from asg.ops.selection import cast, to_words, where
 from asg.ops.statistics import mean
 from asg.ops.views import expand_dims, reshape, squeeze
 
@@ -175,7 +175,7 @@ def multilabel_margin_loss(input: Tensor, target: Tensor, *, reduction: str = "m
             op="multilabel_margin_loss",
         )
     rows = input if input.ndim == 2 else reshape(input, (1, input.size))
-    places = reshape(target, rows.shape)
+    places = reshape(to_words(target), rows.shape)
     valid = cummin(where(places < 0, 0, 1), 1)
     index = where(equal(valid, 1), places, 0)
     none = literal(rows.graph, 0, TensorType(rows.shape, valid.dtype))

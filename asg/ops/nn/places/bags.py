@@ -18,7 +18,7 @@ from asg.ops.nan_reductions import extreme_of
 from asg.ops.nn.attention import embedding
 from asg.ops.reductions import sum
 from asg.ops.scattering import segment_max, segment_sum
-from asg.ops.selection import cast, where
+from asg.ops.selection import cast, to_words, where
 from asg.ops.sorting import searchsorted
 from asg.ops.views import expand_dims
 
@@ -38,7 +38,7 @@ def embedding_bag(
     A bag without rows gives 0.
 
     Args:
-        indices: [B, L] for B bags, or [n] with `offsets`; i32 or u32.
+        indices: [B, L] for B bags, or [n] with `offsets`; integers.
         weight: The table, [entries, width].
         offsets: [B], the first index of each bag, ascending from 0.
         mode: "sum", "mean" or "max".
@@ -63,6 +63,7 @@ def embedding_bag(
         )
     index = as_tensor("embedding_bag", indices, weight.graph)
     _check(index, offsets, mode, per_sample_weights)
+    index = to_words(index)
     rows = widened(embedding(index, weight))
     if per_sample_weights is not None:
         rows = rows * expand_dims(widened(per_sample_weights), -1)
@@ -94,7 +95,7 @@ def _of_rows(rows: Tensor, present: Tensor, mode: str) -> Tensor:
 def _check(index: Tensor, offsets: object, mode: str, per_sample_weights: Tensor | None) -> None:
     if not index.dtype.is_integer:
         raise DTypeError(
-            f"the indices are {index.type}, and must be i32 or u32",
+            f"the indices are {index.type}, and must be integers",
             op="embedding_bag",
             hint="the order is embedding_bag(indices, weight)",
         )

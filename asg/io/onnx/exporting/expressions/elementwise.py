@@ -5,7 +5,8 @@ from __future__ import annotations
 import numpy as np
 from onnx import TensorProto
 
-from asg.core.dtypes import DType
+from asg.core.dtypes import HELD, DType
+from asg.core.errors import DTypeError
 from asg.core.opdef import Primitive
 from asg.io.onnx.elements import WRITTEN
 from asg.io.onnx.exporting.expressions.table import Site, expression
@@ -130,6 +131,8 @@ def cast(site: Site) -> str:
     writer, source, target = site.writer, site.type.dtype, site.result.dtype
     if not source.is_float or not target.is_integer:
         return writer.cast(site.x, target)
+    if target is DType.U64:
+        raise DTypeError("ONNX Runtime computes no u64", hint='cast to "i64" first')
     x = writer.cast(site.x, DType.F32) if source is DType.F16 else site.x
     wide = DType.F32 if source is DType.F16 else source
     limits = np.iinfo(target.numpy)
@@ -141,10 +144,11 @@ def cast(site: Site) -> str:
         most = writer.scalar(limits.max, DType.F64)
         inside = site.emit("Where", above, most, writer.cast(inside, DType.F64))
         return writer.cast(inside, target)
-    found = writer.cast(inside, target)
+    held = DType.I32 if target in HELD else target
+    found = writer.cast(inside, held)
     for where, end in ((above, limits.max), (below, limits.min)):
-        found = site.emit("Where", where, writer.scalar(end, target), found)
-    return found
+        found = site.emit("Where", where, writer.scalar(end, held), found)
+    return writer.cast(found, target) if target in HELD else found
 
 
 @expression("bitcast")
@@ -195,6 +199,8 @@ def _float_division(site: Site, name: str) -> str:
 def shifts(site: Site) -> str:
     """Shifts of unsigned numbers; a negative number is inverted before and after."""
     writer, dtype = site.writer, site.type.dtype
+    if dtype is DType.I64:
+        raise DTypeError("ONNX has no shift of i64", hint='cast to "i32", or multiply by 2**n')
     left = _name_of(site) == "shift_left"
     amount = writer.cast(site.y, TensorProto.INT64)
     much = site.emit("Greater", amount, writer.dim(31))
