@@ -19,6 +19,7 @@ from asg.ops._support.building import constant
 from asg.ops.complex_pairs import Complex
 from asg.ops.joins import stack
 from asg.ops.random import random_fold_in
+from asg.ops.selection import cast
 from asg.torch.call import Call
 from asg.torch.operators import handler_of, is_supported, pair_handler_of, reason_of
 from asg.torch.operators.control import without_gradient
@@ -98,6 +99,13 @@ def _operators(steps: Sequence[Step]) -> Iterator[str]:
         for value in step.args:
             if isinstance(value, Body):
                 yield from _operators(value.steps)
+
+
+def _in_dtype(value: Any, step: Step) -> Any:
+    """Return a step's result in the dtype that the program states for it."""
+    if isinstance(value, Tensor) and step.dtype not in (None, value.dtype):
+        return cast(value, step.dtype)
+    return value
 
 
 class _Builder:
@@ -207,7 +215,7 @@ class _Builder:
         context = self.graph.context
         self.graph.context = context._replace(scope=step.scope)
         try:
-            return handler(call, *args, **kwargs)
+            return _in_dtype(handler(call, *args, **kwargs), step)
         finally:
             self.graph.context = context
 

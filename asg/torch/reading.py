@@ -257,6 +257,10 @@ def _step(node: Any) -> Step:
     op = _op(node)
     if reason_of(op) is not None or not is_supported(op):
         return Step(node.name, op)  # refused later, with all others
+    if op.startswith("aten.as_strided") and not node.args[0].meta["val"].is_contiguous():
+        raise GraphError(
+            f"{op} {node.name!r}: its operand is not contiguous", hint="call .contiguous() first"
+        )
     args = tuple(_given(value) for value in node.args)
     kwargs = {name: _given(value) for name, value in node.kwargs.items()}
     dtype, is_complex = _result_dtype(node)

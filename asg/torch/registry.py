@@ -45,12 +45,12 @@ def refused(reason: str, *names: str) -> None:
 
 def handler_of(op: str) -> Handler | None:
     """Return the function of an operator such as `aten.max.dim`, or None."""
-    return _found(_handlers, op)
+    return None if op.removeprefix("aten.") in _reasons else _found(_handlers, op)
 
 
 def pair_handler_of(op: str) -> Handler | None:
     """Return the function of an operator with complex operands or results, or None."""
-    return _found(_of_pairs, op)
+    return None if op.removeprefix("aten.") in _reasons else _found(_of_pairs, op)
 
 
 def is_supported(op: str) -> bool:

@@ -13,7 +13,7 @@ from tests.torch import programs
 
 
 class Stored:
-    """What is asked of a torch.Tensor: a view of a NumPy array's storage."""
+    """A view of a NumPy array, with the methods of a torch.Tensor that are used."""
 
     dtype = "torch.float32"
 

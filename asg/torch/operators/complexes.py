@@ -21,7 +21,7 @@ from asg.ops.norms import norm
 from asg.ops.predicates import isfinite, isinf, isnan
 from asg.ops.selection import where
 from asg.ops.trigonometric import cos, cosh, sin, sinh
-from asg.ops.views import expand_dims
+from asg.ops.views import expand_dims, reshape
 from asg.torch.call import Call
 from asg.torch.pairs import by_parts
 from asg.torch.registry import aten, handler_of, of_pairs
@@ -173,8 +173,10 @@ def adjoint(call: Call, x: Complex) -> Complex:
 
 
 @of_pairs("mul", "div", "true_divide")
-def product(call: Call, x: Operand, y: Operand) -> Complex:
+def product(call: Call, x: Operand, y: Operand, *, rounding_mode: str | None = None) -> Complex:
     """Import a product or quotient."""
+    if rounding_mode is not None:
+        raise call.refuse("complex quotients are not rounded")
     a, b = _operand(call, x), _operand(call, y)
     if call.name != "mul":
         return as_complex(a) / b
@@ -182,7 +184,7 @@ def product(call: Call, x: Operand, y: Operand) -> Complex:
 
 
 @of_pairs("add", "sub", "rsub")
-def total(call: Call, x: Operand, y: Operand, *, alpha: complex = 1) -> Complex:
+def total(call: Call, x: Operand, y: Operand, alpha: complex = 1) -> Complex:
     """Import x ± alpha·y; rsub swaps the operands."""
     a, b = (y, x) if call.name == "rsub" else (x, y)
     first, second = _pair(call, a), _pair(call, b)
@@ -314,8 +316,10 @@ def summed(
 
 
 @of_pairs("prod")
-def multiplied(call: Call, x: Complex, dim: int, keepdim: bool = False) -> Complex:
+def multiplied(call: Call, x: Complex, dim: int = 0, keepdim: bool = False, **_: Any) -> Complex:
     """Import the product of an axis of static size."""
+    if call.overload == "default":
+        x = Complex(reshape(x.real, (-1,)), reshape(x.imag, (-1,)))
     size = x.shape[dim]
     if not isinstance(size, int) or size < 1:
         raise call.refuse("a complex product needs an axis of static size")
@@ -384,10 +388,12 @@ def predicate(call: Call, x: Complex) -> Tensor:
 
 @of_pairs("norm", "linalg_vector_norm")
 def length(
-    call: Call, x: Complex, order: float | None = 2, dim: Any = None, keepdim: bool = False
-) -> Tensor:
+    call: Call, x: Complex, order: float | None = 2, dim: Any = None, keepdim: bool = False,
+    *, dtype: Any = None,
+) -> Tensor:  # fmt: skip
     """Import the norm of the magnitudes."""
-    del call
+    if dtype is not None:
+        raise call.refuse("asg has no complex norm in another dtype", hint="cast the result")
     axes = None if dim is None else (dim,) if isinstance(dim, int) else tuple(dim)
     return norm(x.abs(), 2.0 if order is None else float(order), axes, keepdim)
 

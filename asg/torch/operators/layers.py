@@ -64,12 +64,13 @@ def added_product(
     return found + (base if beta == 1 else base * call.tensor(beta, call.dtype))
 
 
-@aten("_grouped_mm")
+@aten("_grouped_mm", "transformers.grouped_mm_fallback.default")
 def grouped_product(
     call: Call, x: Tensor, y: Tensor, offs: Tensor | None = None, bias: Tensor | None = None,
-    **_: Any,
+    out_dtype: Any = None,
 ) -> Tensor:  # fmt: skip
     """Import products of groups of rows, each with a matrix of its group (mixtures of experts)."""
+    del out_dtype  # the program has the result's dtype
     if bias is not None:
         raise call.refuse("asg has no grouped product with a bias")
     if offs is None or (x.ndim, y.ndim) == (3, 3):
@@ -186,8 +187,11 @@ def largest(
 
 
 @aten("max_unpool2d", "max_unpool3d")
-def unpooled(call: Call, x: Tensor, indices: Tensor, size: Sequence[Dim], *_: Any) -> Tensor:
+def unpooled(
+    call: Call, x: Tensor, indices: Tensor, size: Sequence[Dim], stride: Any = (), padding: Any = ()
+) -> Tensor:
     """Import max unpooling: values at the indices of the maxima, zeros elsewhere."""
+    del stride, padding  # the size follows from them
     axes = int(call.name[10])
     rows = (*x.shape[: x.ndim - axes], -1)
     zeros = broadcast_to(call.tensor(0, x.dtype), (*x.shape[: x.ndim - axes], _product(size)))

@@ -19,10 +19,10 @@ _COMPARISONS = names.by_aten(names.COMPARISONS)
 
 
 @aten("sym_size")
-def sym_size(call: Call, x: Tensor, dim: int) -> Dim:
-    """Import the size of an axis."""
+def sym_size(call: Call, x: Tensor, dim: int | None = None) -> Any:
+    """Import the size of an axis, or all sizes."""
     del call
-    return x.shape[dim]
+    return list(x.shape) if dim is None else x.shape[dim]
 
 
 @aten("sym_numel")
