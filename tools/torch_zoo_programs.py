@@ -22,6 +22,7 @@ class Program(NamedTuple):
     dynamic: Any = None
     second: tuple[tuple[Any, ...], dict[str, Any]] | None = None
     has_gradients: bool = True
+    is_double: bool = True
 
 
 PROGRAMS: dict[str, Callable[[], Program]] = {}
@@ -84,9 +85,9 @@ class Logits(nn.Module):
         super().__init__()
         self.model = model
 
-    def forward(self, *args: Any, **kwargs: Any) -> Any:
-        """Return the first tensors of the model's result."""
-        found = self.model(*args, **kwargs)
+    def forward(self, x: Tensor) -> Any:
+        """Return the tensors of the model's result."""
+        found = self.model(x)
         if isinstance(found, Tensor):
             return found
         values = found.values() if isinstance(found, dict) else found
@@ -137,7 +138,7 @@ SMALL = {
 ENCODERS = _words(
     "bert roberta electra mobilebert camembert xlm_roberta albert convbert deberta_v2 mpnet "
     "squeezebert rembert roformer ernie nystromformer modernbert megatron_bert layoutlm "
-    "fnet mra"
+    "fnet"
 )
 DECODERS = _words(
     "gpt2 gpt_neo gpt_neox gptj opt bloom llama mistral mixtral qwen2 qwen2_moe qwen3 "
@@ -156,10 +157,12 @@ SPECIAL: dict[str, dict[str, Any]] = {
     "mpt": {"d_model": 16, "n_heads": 2, "n_layers": 2, "max_seq_len": 32},
     "xglm": {"d_model": 16, "num_layers": 2, "attention_heads": 2, "ffn_dim": 24},
     "deepseek_v2": {"q_lora_rank": 8, "kv_lora_rank": 8, "qk_nope_head_dim": 8,
-                    "qk_rope_head_dim": 4, "v_head_dim": 8, "n_routed_experts": 4, "n_group": 1,
+                    "qk_rope_head_dim": 4, "head_dim": 4, "v_head_dim": 8,
+                    "n_routed_experts": 4, "n_group": 1,
                     "topk_group": 1, "first_k_dense_replace": 1, "num_key_value_heads": 2},
     "deepseek_v3": {"q_lora_rank": 8, "kv_lora_rank": 8, "qk_nope_head_dim": 8,
-                    "qk_rope_head_dim": 4, "v_head_dim": 8, "n_routed_experts": 4, "n_group": 2,
+                    "qk_rope_head_dim": 4, "head_dim": 4, "v_head_dim": 8,
+                    "n_routed_experts": 4, "n_group": 2,
                     "topk_group": 1, "first_k_dense_replace": 1, "num_key_value_heads": 2},
     "albert": {"embedding_size": 8}, "electra": {"embedding_size": 8},
     "mobilebert": {"embedding_size": 16, "intra_bottleneck_size": 16},
@@ -204,13 +207,17 @@ def text(kind: str, *, decoder: bool) -> None:
         if kind in UNMASKED:
             return Program(Tokens(model), (tokens,), {}, (sizes, None), ((more,), {}))
         return Program(
-            Tokens(model), (tokens, masks[0]), {}, (sizes, sizes), ((more, masks[1]), {})
-        )
+            Tokens(model), (tokens, masks[0]), {}, (sizes, sizes), ((more, masks[1]), {}),
+            is_double=kind not in SINGLE,
+        )  # fmt: skip
 
     PROGRAMS[f"transformers.{kind}"] = made
 
 
-FIXED = frozenset({"fnet", "mobilebert", "mra", "nystromformer"})
+FIXED = frozenset({"fnet", "mobilebert", "nystromformer"})
+SINGLE = frozenset(  # torch has grouped products only in f32 and below
+    _words("mixtral qwen2_moe qwen3_moe deepseek_v2 deepseek_v3 olmoe jamba")
+)
 UNMASKED = frozenset({"fnet", "mamba"})
 
 
@@ -220,7 +227,7 @@ def _attention(kind: str) -> str:
 
 EAGER = _words(
     "deberta_v2 mobilebert convbert mpnet squeezebert rembert roformer nystromformer fnet "
-    "mra gptj codegen mpt bloom albert megatron_bert layoutlm xglm mamba gpt_neo"
+    "gptj codegen mpt bloom albert megatron_bert layoutlm xglm mamba gpt_neo"
 )
 
 
