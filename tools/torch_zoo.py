@@ -125,7 +125,7 @@ def table(rows: list[tuple[str, list[str], str]]) -> str:
         "# PyTorch programs", "",
         f"`tools/torch_zoo.py` made this table with {versions}. The models have random weights.",
         "Values and gradients are compared with PyTorch's in f64, and values at a second size.",
-        f"Of {len(PROGRAMS)} programs {len(rows)} were tried: {good} agree.", "",
+        f"{good} of {len(rows)} tried programs agree. The tool has {len(PROGRAMS)} programs.", "",
         "| program | " + " | ".join(STEPS) + " | first fault |",
         "|---|" + "---|" * (len(STEPS) + 1),
     ]  # fmt: skip

@@ -205,7 +205,7 @@ def text(kind: str, *, decoder: bool) -> None:
         if kind in FIXED:  # torch exports these only with a fixed length
             more, masks, sizes = more[:, :8], (masks[0], masks[1][:, :8]), {0: batch}
         if kind in UNMASKED:
-            return Program(Tokens(model), (tokens,), {}, (sizes, None), ((more,), {}))
+            return Program(Tokens(model), (tokens,), {}, (sizes,), ((more,), {}))
         return Program(
             Tokens(model), (tokens, masks[0]), {}, (sizes, sizes), ((more, masks[1]), {}),
             is_double=kind not in SINGLE,
@@ -226,7 +226,7 @@ def _attention(kind: str) -> str:
 
 
 EAGER = _words(
-    "deberta_v2 mobilebert convbert mpnet squeezebert rembert roformer nystromformer fnet "
+    "deberta_v2 gemma2 mobilebert convbert mpnet squeezebert rembert roformer nystromformer fnet "
     "gptj codegen mpt bloom albert megatron_bert layoutlm xglm mamba gpt_neo"
 )
 
