@@ -5,16 +5,21 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from typing import Any, TypeAlias
 
+import numpy as np
+
 from asg.core.dims import Dim, Expr
 from asg.core.dtypes import DType
 from asg.core.errors import GraphError
 from asg.core.graph import Graph, Tensor
 from asg.core.types import Shape, TensorType
+from asg.ops._support.building import constant
 from asg.ops.numbers import dim_of, literal
 from asg.ops.selection import cast
+from asg.torch.program import Body
 
 Number: TypeAlias = bool | int | float | Expr
 Operand: TypeAlias = Tensor | Number
+Run: TypeAlias = Callable[[Body, Sequence[Any]], list[Any]]
 _ALL = 2**63 - 1  # torch's end of an open slice
 
 
@@ -22,7 +27,7 @@ class Call:
     """The graph under construction, the operator, and the dtype of its first result."""
 
     def __init__(
-        self, graph: Graph, op: str, dtype: DType | None, draw: Callable[[], Tensor]
+        self, graph: Graph, op: str, dtype: DType | None, draw: Callable[[], Tensor], run: Run
     ) -> None:
         self.graph = graph
         self.op = op
@@ -30,6 +35,7 @@ class Call:
         self.overload = op.rpartition(".")[2]
         self.dtype = dtype or DType.F32
         self.draw = draw  # gives a new random key at each call and run
+        self.run = run  # builds the steps of a branch or loop in the graph under construction
 
     def tensor(self, value: Operand, dtype: DType | None = None) -> Tensor:
         """Return a tensor or number as a tensor, cast to `dtype` if given."""
@@ -61,6 +67,10 @@ class Call:
         best = [max(group, key=_rank) for group in groups if group]
         dtype = max(best, key=_kind)  # the first among equal kinds
         return [self.tensor(value, dtype) for value in values]
+
+    def constant(self, values: Sequence[int]) -> Tensor:
+        """Return numbers as an i32 vector."""
+        return constant(np.array(values, np.int32), graph=self.graph)
 
     def refuse(self, what: str, hint: str = "") -> GraphError:
         """Return an error: this operator is supported, but not this setting."""

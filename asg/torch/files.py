@@ -18,6 +18,7 @@ from asg.io.faults import Fault
 from asg.io.limits import DEFAULT_LIMITS
 from asg.io.reading import read_bounded, read_text
 from asg.io.state import entries_of
+from asg.torch.storage import aliases_of
 
 Source: TypeAlias = str | os.PathLike[str] | Mapping[str, Any] | Any
 
@@ -44,7 +45,8 @@ class Unheld:
 def read_state(source: Source) -> dict[str, Any]:
     """Return the saved arrays of a PyTorch model, by name.
 
-    bf16 becomes f32, without loss; all other dtypes stay the same.
+    bf16 becomes f32, without loss. A complex tensor becomes a real array with a last axis of 2. All
+    other dtypes stay the same.
 
     Args:
         source: The path of a .safetensors file, or of a .safetensors.index.json beside its shards;
@@ -68,17 +70,26 @@ def read_state(source: Source) -> dict[str, Any]:
             f"{type(source).__name__} holds no state",
             hint="pass the path of a .safetensors file, or a state_dict",
         )
-    return {name: as_numpy(value) for name, value in given.items()}
+    bases = aliases_of(given)
+    arrays = {name: as_numpy(value) for name, value in given.items()}
+    whole = {name: alias.base for name, alias in bases.items() if alias.strides is None}
+    return {name: arrays[whole.get(name, name)] for name in given}
 
 
 def as_numpy(value: Any) -> Any:
-    """Return a torch tensor as an array, bf16 as f32; return other objects unchanged."""
+    """Return a torch tensor as an array, bf16 as f32; return other objects unchanged.
+
+    A complex tensor becomes a real array with a last axis of 2.
+    """
     if not callable(getattr(value, "detach", None)):
         return value
     tensor = value.detach().cpu()
     name = str(tensor.dtype).removeprefix("torch.")
-    if name.startswith("float8") or tensor.is_complex() or tensor.is_quantized:
+    if name.startswith("float8") or tensor.is_quantized:
         return Unheld(name)
+    if tensor.is_complex():
+        parts = tensor.resolve_conj()
+        return np.stack([parts.real.numpy(), parts.imag.numpy()], -1)
     return (tensor.float() if name == "bfloat16" else tensor.resolve_neg()).numpy()
 
 

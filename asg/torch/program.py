@@ -21,7 +21,8 @@ class Leaf:
     """A value that the program receives: a parameter, state, a constant, or an input.
 
     `target` is its public name: its name in the state_dict, or the argument's. A size is a number
-    or an expression of symbols; the dtype is torch's name.
+    or an expression of symbols; the dtype is torch's name. `base` is the target of another leaf
+    that holds this leaf's elements: all of them, or the elements at an offset with strides.
     """
 
     name: str
@@ -29,11 +30,17 @@ class Leaf:
     target: str
     shape: tuple[int | str, ...] = ()
     dtype: str = "float32"
+    base: str = ""
+    offset: int = 0
+    strides: tuple[int, ...] | None = None  # None: the whole base
 
 
 @dataclass(frozen=True)
 class Step:
-    """A call of an operator: `args` and `kwargs` hold numbers, texts, dtypes, lists and Uses."""
+    """A call of an operator: `args` and `kwargs` hold numbers, texts, dtypes, lists and Uses.
+
+    A complex result has the dtype of its parts.
+    """
 
     name: str
     op: str
@@ -41,6 +48,16 @@ class Step:
     kwargs: Mapping[str, Any] = field(default_factory=dict[str, Any])
     dtype: DType | None = None
     scope: str = ""
+    is_complex: bool = False
+
+
+@dataclass(frozen=True)
+class Body:
+    """The program of a branch or of a loop's step, an argument of the operator that runs it."""
+
+    inputs: tuple[str, ...]
+    steps: tuple[Step, ...]
+    results: tuple[Any, ...]
 
 
 @dataclass(frozen=True)
@@ -71,4 +88,7 @@ class Program:
 HELD: Mapping[str, DType] = {
     "bool": DType.BOOL, "int32": DType.I32, "int64": DType.I32, "uint32": DType.U32,
     "float16": DType.F16, "bfloat16": DType.F32, "float32": DType.F32, "float64": DType.F64,
+}  # fmt: skip
+PARTS: Mapping[str, DType] = {  # of complex dtypes
+    "complex32": DType.F16, "complex64": DType.F32, "complex128": DType.F64,
 }  # fmt: skip

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from typing import Any
 
 import numpy as np
@@ -16,11 +16,17 @@ from asg.core.graph import Graph, Tensor
 from asg.core.node import bulk
 from asg.core.threefry import key_of_seed
 from asg.ops._support.building import constant
+from asg.ops.complex_pairs import Complex
+from asg.ops.joins import stack
 from asg.ops.random import random_fold_in
+from asg.ops.selection import cast
 from asg.torch.call import Call
-from asg.torch.operators import handler_of
-from asg.torch.program import HELD, Leaf, Program, Result, Step, Use
+from asg.torch.operators import handler_of, is_supported, pair_handler_of, reason_of
+from asg.torch.operators.control import without_gradient
+from asg.torch.pairs import by_parts, has_complex
+from asg.torch.program import HELD, PARTS, Body, Leaf, Program, Result, Step, Use
 from asg.torch.reading import read_program
+from asg.torch.strides import strided
 
 KEY = "torch/key"  # the state of random numbers; each run advances it
 _MOST_SHOWN = 60
@@ -37,7 +43,9 @@ def from_exported(
     their names from the state_dict and their values. Buffers are state; each run updates the
     buffers that the model changes (as batch normalisation in training does). Dynamic sizes stay
     symbolic, under the names of their `torch.export.Dim`; nodes have the scopes of their modules.
-    int64 becomes i32, and bf16 becomes f32; sums of int64 wrap at 32 bits.
+    int64 becomes i32, and bf16 becomes f32; sums of int64 wrap at 32 bits. Tied weights are a
+    single parameter, under the first of their names. Complex inputs, outputs and weights are real
+    tensors with a last axis of 2, as of `torch.view_as_real`.
 
     Args:
         program: A `torch.export.ExportedProgram`, for example from `torch.export.load`.
@@ -70,16 +78,34 @@ def graph_of(program: Program, dims: Mapping[str, int | str], assume: Sequence[s
 def check_supported(program: Program) -> None:
     """Raise FormatError with the name of every unsupported operator of a program."""
     missing: dict[str, int] = {}
-    for step in program.steps:
-        if handler_of(step.op) is None:
-            missing[step.op] = missing.get(step.op, 0) + 1
+    for op in _operators(program.steps):
+        if not is_supported(op):
+            missing[op] = missing.get(op, 0) + 1
     if missing:
         names = [f"{op} ({n}×)" if n > 1 else op for op, n in sorted(missing.items())]
         shown = ", ".join(names[:_MOST_SHOWN]) + (" …" if len(names) > _MOST_SHOWN else "")
+        reasons = {reason for op in missing if (reason := reason_of(op)) is not None}
         raise FormatError(
             f"unsupported operators: {shown}", where=program.name,
-            hint="program.run_decompositions() decomposes many operators",
+            hint="; ".join(sorted(reasons))
+            or "program.run_decompositions() decomposes many operators",
         )  # fmt: skip
+
+
+def _operators(steps: Sequence[Step]) -> Iterator[str]:
+    """Yield the operators of steps, and of the bodies that they run."""
+    for step in steps:
+        yield step.op
+        for value in step.args:
+            if isinstance(value, Body):
+                yield from _operators(value.steps)
+
+
+def _in_dtype(value: Any, step: Step) -> Any:
+    """Return a step's result in the dtype that the program states for it."""
+    if isinstance(value, Tensor) and step.dtype not in (None, value.dtype):
+        return cast(value, step.dtype)
+    return value
 
 
 class _Builder:
@@ -95,17 +121,11 @@ class _Builder:
     def run(self) -> None:
         """Build leaves, steps and results."""
         reserved = {each.name for each in self.program.results if not each.is_update}
-        for leaf in self.program.leaves:
+        for leaf in sorted(self.program.leaves, key=lambda leaf: bool(leaf.base)):
             self.values[leaf.name] = self._leaf(leaf)
         self._assume()
         for step in self.program.steps:
-            try:
-                self.values[step.name] = self._step(step)
-            except AsgError as error:
-                raise error.within(f"{step.op} {step.name!r}") from None
-            except _FAULTS as error:
-                text = f"{type(error).__name__}: {error}"
-                raise GraphError(text).within(f"{step.op} {step.name!r}") from error
+            self._run(step)
             self._name(step, reserved)
         for result in self.program.results:
             self._result(result)
@@ -141,16 +161,34 @@ class _Builder:
     def _leaf(self, leaf: Leaf) -> Any:
         if leaf.role == "value":  # an argument exported as a number, or as None
             return None
+        if leaf.base:
+            return self._aliased(leaf)
+        if leaf.dtype in PARTS:
+            pair = self._real_leaf(leaf, PARTS[leaf.dtype], (2,))
+            return Complex(pair[..., 0], pair[..., 1])
         if leaf.dtype not in HELD:
             raise GraphError(f"{leaf.role} {leaf.target!r} is {leaf.dtype}, a dtype that asg lacks")
-        dtype = HELD[leaf.dtype]
+        return self._real_leaf(leaf, HELD[leaf.dtype])
+
+    def _real_leaf(self, leaf: Leaf, dtype: DType, parts: tuple[int, ...] = ()) -> Tensor:
         if leaf.role == "input":
-            return self.graph.input(leaf.target, tuple(map(self._dim, leaf.shape)), dtype)
+            return self.graph.input(leaf.target, (*map(self._dim, leaf.shape), *parts), dtype)
         array = self._array(leaf, dtype)
         if leaf.role == "constant":
             return constant(array, graph=self.graph)
         make = self.graph.parameter if leaf.role == "parameter" else self.graph.state_variable
         return make(leaf.target, array.shape, dtype, array)
+
+    def _aliased(self, leaf: Leaf) -> Any:
+        """Return a leaf whose elements another leaf holds."""
+        (base,) = (each for each in self.program.leaves if each.target == leaf.base)
+        value = self.values[base.name]
+        if leaf.strides is not None:
+            shape = tuple(size for size in leaf.shape if isinstance(size, int))
+            value = by_parts(strided, value, shape, leaf.strides, leaf.offset)
+        if leaf.role == "parameter" or base.role != "parameter":
+            return value
+        return without_gradient(value)
 
     def _array(self, leaf: Leaf, dtype: DType) -> Array:
         try:
@@ -166,18 +204,40 @@ class _Builder:
     # Steps
 
     def _step(self, step: Step) -> Any:
-        handler = handler_of(step.op)
+        args = [self._given(value) for value in step.args]
+        kwargs = {name: self._given(value) for name, value in step.kwargs.items()}
+        is_complex = step.is_complex or has_complex([*args, *kwargs.values()])
+        handler = (pair_handler_of if is_complex else handler_of)(step.op)
         if handler is None:
-            raise GraphError("asg does not support it")
-        call = Call(self.graph, step.op, step.dtype, self._draw)
+            kind = "complex" if is_complex else "real"
+            raise GraphError(f"asg does not support it for {kind} tensors")
+        call = Call(self.graph, step.op, step.dtype, self._draw, self._run_body)
         context = self.graph.context
         self.graph.context = context._replace(scope=step.scope)
         try:
-            args = [self._given(value) for value in step.args]
-            kwargs = {name: self._given(value) for name, value in step.kwargs.items()}
-            return handler(call, *args, **kwargs)
+            return _in_dtype(handler(call, *args, **kwargs), step)
         finally:
             self.graph.context = context
+
+    def _run_body(self, body: Body, given: Sequence[Any]) -> list[Any]:
+        """Build the steps of a branch or loop for operands, and return its results."""
+        outer = self.values
+        self.values = dict(zip(body.inputs, given, strict=True))
+        try:
+            for step in body.steps:
+                self._run(step)
+            return self._given(body.results)
+        finally:
+            self.values = outer
+
+    def _run(self, step: Step) -> None:
+        try:
+            self.values[step.name] = self._step(step)
+        except AsgError as error:
+            raise error.within(f"{step.op} {step.name!r}") from None
+        except _FAULTS as error:
+            text = f"{type(error).__name__}: {error}"
+            raise GraphError(text).within(f"{step.op} {step.name!r}") from error
 
     def _given(self, value: Any) -> Any:
         if isinstance(value, Use):
@@ -209,10 +269,13 @@ class _Builder:
         value = self._given(result.value)
         if value is None:
             return
+        if isinstance(value, Complex):
+            value = stack(list(value), -1)
         if not isinstance(value, Tensor):  # a size, or a number
-            value = Call(self.graph, "output", None, self._draw).tensor(value)
+            value = Call(self.graph, "output", None, self._draw, self._run_body).tensor(value)
         if result.is_update:
-            self.graph.update(result.name, value, replace=True)
+            bases = {leaf.target: leaf.base for leaf in self.program.leaves if leaf.base}
+            self.graph.update(bases.get(result.name, result.name), value, replace=True)
         else:
             self.graph.output(self._free(result.name, value), value)
 

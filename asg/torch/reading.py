@@ -7,18 +7,22 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterator, Mapping
+from dataclasses import replace
 from importlib import import_module
 from typing import Any
 
 from asg.core.dtypes import Array, DType
 from asg.core.errors import FormatError, GraphError
 from asg.torch.files import as_numpy
-from asg.torch.operators import handler_of
-from asg.torch.program import HELD, Leaf, Program, Result, Step, Use
+from asg.torch.operators import is_supported, reason_of
+from asg.torch.program import HELD, PARTS, Body, Leaf, Program, Result, Step, Use
+from asg.torch.regions import detached_regions
+from asg.torch.storage import Alias, aliases_of
 
 _ROLES = {"PARAMETER": "parameter", "BUFFER": "state", "CONSTANT_TENSOR": "constant"}
 _NONE = frozenset({"device", "layout", "memory_format"})  # torch types without a meaning here
 _SYMBOL = re.compile(r"[A-Za-z_][A-Za-z0-9_]*")
+_FUNCTIONS = frozenset({"Mod", "Max", "Min", "FloorDiv", "CeilDiv"})  # of sizes
 _UNBOUNDED = 2**31
 
 
@@ -33,13 +37,14 @@ def read_program(program: Any) -> Program:
             f"{type(program).__name__} is not an exported program",
             hint="make a program with torch.export.export(model.eval(), example_inputs)",
         )
-    if any(_writes(node) for node in program.graph.nodes):
-        program = program.run_decompositions({})
-    program = _opened(program)
+    with detached_regions(program):
+        if any(_writes(node) for node in _nodes(program.graph_module)):
+            program = program.run_decompositions({})
+        program = _opened(program)
     labels, ranges = _symbols(program)
     arrays: dict[str, Array] = {}
     leaves = tuple(_leaves(program, arrays))
-    steps = tuple(_step(node) for node in program.graph.nodes if node.op == "call_function")
+    steps = _steps(program.graph_module)
     results = tuple(_results(program))
     return Program(_title(program), leaves, steps, results, labels, ranges, arrays)
 
@@ -52,6 +57,22 @@ def _title(program: Any) -> str:
             if not path:
                 return str(getattr(kind, "__name__", kind)).rpartition(".")[2]
     return "torch"
+
+
+def _nodes(module: Any) -> Iterator[Any]:
+    """Yield the nodes of a graph, and of the bodies of its branches and loops."""
+    for node in module.graph.nodes:
+        yield node
+        if node.op == "get_attr" and hasattr(inner := _attribute(node), "graph"):
+            yield from _nodes(inner)
+
+
+def _attribute(node: Any) -> Any:
+    """Return the module or tensor that a `get_attr` node names."""
+    found = node.graph.owning_module
+    for part in str(node.target).split("."):
+        found = getattr(found, part)
+    return found
 
 
 def _writes(node: Any) -> bool:
@@ -70,14 +91,18 @@ def _opened(program: Any) -> Any:
     while True:
         missing = {
             node.target
-            for node in program.graph.nodes
-            if node.op == "call_function" and handler_of(_op(node)) is None
+            for node in _nodes(program.graph_module)
+            if node.op == "call_function" and not is_supported(_op(node))
         }
         if missing <= before:  # torch decomposes no more of them
             return program
         before |= missing
         table = import_module("torch").export.default_decompositions()
-        known = {target: table[target] for target in missing if target in table}
+        known = {
+            target: table[target]
+            for target in missing
+            if target in table and reason_of(_op_name(target)) is None
+        }
         program = program.run_decompositions(known)
 
 
@@ -88,21 +113,41 @@ def _symbols(program: Any) -> tuple[dict[str, str], dict[str, tuple[int, int | N
     """Return the users' names of torch's symbols, and the symbols' ranges."""
     ranges: dict[str, tuple[int, int | None]] = {}
     for each, found in program.range_constraints.items():
+        if not _SYMBOL.fullmatch(str(each)):  # of a derived size, as 2*h
+            continue
         low, high = _bounded(found.lower), _bounded(found.upper)
         ranges[str(each)] = (max(low or 0, 0), high)
     labels: dict[str, str] = {}
     for node in program.graph.nodes:
         shape = getattr(node.meta.get("val"), "shape", ()) if node.op == "placeholder" else ()
-        for axis, size in enumerate(shape):
+        for size in shape:
             expression = _expression(size)
-            if isinstance(expression, int) or not _SYMBOL.fullmatch(expression):
+            if isinstance(expression, int):
                 continue
-            ranges.setdefault(expression, (0, None))
-            known = getattr(size.node.shape_env, "source_name_to_debug_name", {})
-            label = str(known.get(f"L['{node.name}'].size()[{axis}]", ""))
-            if _SYMBOL.fullmatch(label) and not label.startswith("_"):
-                labels.setdefault(expression, label)
+            found = set(_SYMBOL.findall(expression)) - _FUNCTIONS
+            for name in found:
+                ranges.setdefault(name, (0, None))
+                label = _label(size.node.shape_env, expression, name, single=len(found) == 1)
+                if label and label not in labels.values():
+                    labels.setdefault(name, label)
     return labels, ranges
+
+
+def _label(environment: Any, expression: str, name: str, *, single: bool) -> str:
+    """Return the user's name of a symbol, also if only sizes such as `2*h` have it."""
+    places: Mapping[str, Any] = getattr(environment, "source_to_var", None) or {}
+    texts: Mapping[str, Any] = getattr(environment, "source_name_to_debug_name", None) or {}
+    for place, text in texts.items():
+        label = str(text)
+        if str(places.get(place)) == name and _SYMBOL.fullmatch(label):
+            return "" if label.startswith("_") else label
+    for text in map(str, texts.values()):
+        found = set(_SYMBOL.findall(text))
+        if single and len(found) == 1:
+            (label,) = found
+            if re.sub(rf"\b{name}\b", label, expression) == text:
+                return "" if label.startswith("_") else label
+    return ""
 
 
 def _bounded(value: Any) -> int | None:
@@ -126,6 +171,7 @@ def _expression(size: Any) -> int | str:
 
 def _leaves(program: Any, arrays: dict[str, Array]) -> Iterator[Leaf]:
     placeholders = {n.name: n for n in program.graph.nodes if n.op == "placeholder"}
+    aliases = _aliases(program)
     for spec in program.graph_signature.input_specs:
         kind, name, target = spec.kind.name, str(getattr(spec.arg, "name", "")), spec.target
         node = placeholders.get(name)
@@ -142,10 +188,29 @@ def _leaves(program: Any, arrays: dict[str, Array]) -> Iterator[Leaf]:
         role = _ROLES.get(kind, "input")
         if role == "state" and not spec.persistent:
             role = "constant"
-        if role != "input":
-            arrays[target] = as_numpy(_stored(program, str(target)))
+        target = str(target or name)
         shape = tuple(_expression(size) for size in getattr(value, "shape", ()))
-        yield Leaf(name, role, str(target or name), shape, _dtype(value))
+        leaf = Leaf(name, role, target, shape, _dtype(value))
+        if target in aliases:
+            leaf = replace(leaf, **aliases[target]._asdict())
+        elif role != "input":
+            arrays[target] = as_numpy(_stored(program, target))
+        yield leaf
+
+
+def _aliases(program: Any) -> dict[str, Alias]:
+    """Return the leaves whose elements another leaf of the program holds."""
+    stored = {
+        str(spec.target): _stored(program, str(spec.target))
+        for spec in program.graph_signature.input_specs
+        if spec.kind.name in _ROLES
+    }
+    changed = {
+        str(spec.target)
+        for spec in program.graph_signature.output_specs
+        if spec.kind.name == "BUFFER_MUTATION"
+    }
+    return aliases_of(stored, changed)
 
 
 def _stored(program: Any, target: str) -> Any:
@@ -162,7 +227,10 @@ def _dtype(value: Any) -> str:
 
 def _op(node: Any) -> str:
     """Return the name of an operator: `aten.relu.default`, `operator.mul`, `math.ceil`."""
-    target = node.target
+    return _op_name(node.target)
+
+
+def _op_name(target: Any) -> str:
     if hasattr(target, "_schema"):
         space = str(target.namespace)
         text = str(target)
@@ -172,39 +240,62 @@ def _op(node: Any) -> str:
     return f"{module.partition('.')[0]}.{name}" if module else name
 
 
+def _steps(module: Any) -> tuple[Step, ...]:
+    return tuple(_step(node) for node in module.graph.nodes if node.op == "call_function")
+
+
+def _body(module: Any) -> Body:
+    """Return the graph of a branch or of a loop's step."""
+    inputs = tuple(str(node.name) for node in module.graph.nodes if node.op == "placeholder")
+    (output,) = (node for node in module.graph.nodes if node.op == "output")
+    results = output.args[0]
+    several = results if isinstance(results, list | tuple) else [results]  # pyright: ignore[reportUnknownVariableType]  # torch's
+    return Body(inputs, _steps(module), tuple(_given(each) for each in several))  # pyright: ignore[reportUnknownVariableType]  # torch's
+
+
 def _step(node: Any) -> Step:
+    op = _op(node)
+    if reason_of(op) is not None or not is_supported(op):
+        return Step(node.name, op)  # refused later, with all others
+    if op.startswith("aten.as_strided") and not node.args[0].meta["val"].is_contiguous():
+        raise GraphError(
+            f"{op} {node.name!r}: its operand is not contiguous", hint="call .contiguous() first"
+        )
     args = tuple(_given(value) for value in node.args)
     kwargs = {name: _given(value) for name, value in node.kwargs.items()}
-    op = _op(node)
-    dtype = None if handler_of(op) is None else _result_dtype(node)  # refused later
-    return Step(node.name, op, args, kwargs, dtype, _scope(node))
+    dtype, is_complex = _result_dtype(node)
+    return Step(node.name, op, args, kwargs, dtype, _scope(node), is_complex)
 
 
 def _given(value: Any) -> Any:
     """Return an argument as plain data."""
-    if isinstance(value, bool | int | float | str) or value is None:
+    if isinstance(value, bool | int | float | complex | str) or value is None:
         return value
     if isinstance(value, list | tuple):
         return [_given(each) for each in value]  # pyright: ignore[reportUnknownVariableType]  # a list of anything
     kind = type(value).__name__
     if kind == "Node":
+        if value.op == "get_attr" and hasattr(inner := _attribute(value), "graph"):
+            return _body(inner)
         return Use(str(value.name))
     if kind == "dtype":
-        return HELD.get(str(value).removeprefix("torch."))
+        name = str(value).removeprefix("torch.")
+        return PARTS.get(name, HELD.get(name))
     if kind in _NONE:
         return None
     raise FormatError(f"asg does not support arguments of kind {kind}")
 
 
-def _result_dtype(node: Any) -> DType | None:
+def _result_dtype(node: Any) -> tuple[DType | None, bool]:
+    """Return the dtype of a node's first result, and whether it is complex."""
     value = node.meta.get("val")
     first = value[0] if isinstance(value, list | tuple) and value else value  # pyright: ignore[reportUnknownVariableType]  # torch's
     if not hasattr(first, "dtype"):  # pyright: ignore[reportUnknownArgumentType]  # torch's
-        return None
+        return None, False
     name = _dtype(first)
-    if name not in HELD:
+    if name not in HELD and name not in PARTS:
         raise GraphError(f"{_op(node)} {node.name!r} returns {name}, a dtype that asg lacks")
-    return HELD[name]
+    return (PARTS[name], True) if name in PARTS else (HELD[name], False)
 
 
 def _scope(node: Any) -> str:

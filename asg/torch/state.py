@@ -41,7 +41,8 @@ def load_state(
 
     Layers of `asg.nn` have the names and layouts of torch.nn, so that the weights of an equal model
     load without options. The function also resolves usual differences: the prefixes of parallel and
-    compiled models (`module.`, `_orig_mod.`), and the projections of attention, separate
+    compiled models (`module.`, `_orig_mod.`), names of tied weights that the target holds under
+    another name, and the projections of attention, separate
     (`q_proj.…`, `k_proj.…`, `v_proj.…`) or packed (`in_proj_…`) on either side.
 
     Args:
@@ -72,7 +73,7 @@ def load_state(
     array([3., 4.], dtype=float32)
     """
     held = _held(target)
-    values = _renamed(read_state(source), names, strict=strict)
+    values = _renamed(_without_aliases(read_state(source), held), names, strict=strict)
     values = _packed(_unwrapped(values, held), held)
     values = _transposed(values, transpose)
     counts = [name for name in held if name not in values and name.endswith(_COUNT)]
@@ -149,6 +150,12 @@ def _write(target: Target | Graph | Module, found: Mapping[str, Array]) -> None:
 
 
 # Names
+
+
+def _without_aliases(values: Mapping[str, Any], held: Mapping[str, Any]) -> dict[str, Any]:
+    """Leave out names of tied weights that the target holds under another of their names."""
+    known = {id(value) for name, value in values.items() if name in held}
+    return {name: value for name, value in values.items() if name in held or id(value) not in known}
 
 
 def _renamed(values: Mapping[str, Any], names: Names, *, strict: bool) -> dict[str, Any]:

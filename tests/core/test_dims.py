@@ -812,6 +812,7 @@ def test_bind_shapes() -> None:
     ]
     assert bind_shapes(feeds) == {"N": 4, "M": 5}
     assert bind_shapes([("x", (), ())]) == {}
+    assert bind_shapes([("x", (2 * N + 3, N * M), (7, 6))]) == {"N": 2, "M": 3}
 
 
 @pytest.mark.parametrize(
@@ -822,7 +823,9 @@ def test_bind_shapes() -> None:
         ([("x", (N, 2 * N), (3, 7))], "x, axis 1: expected 2*N = 6, got 7"),
         ([("x", (N,), (3,)), ("y", (1, N), (1, 4))], "y, axis 1: N is 4 here, but 3 in x, axis 0"),
         ([("x", (N,), (0,))], "x, axis 0: N must be at least 1, got 0"),
-        ([("x", (2 * N,), (4,))], "x, axis 0: 2*N needs a value for N"),
+        ([("x", (N * N,), (4,))], "x, axis 0: N**2 needs a value for N"),
+        ([("x", (2 * N,), (5,))], "x, axis 0: no N of 1 or more gives 2*N = 5"),
+        ([("x", (2 * N, N * M), (4, 5))], "x, axis 1: no M of 1 or more gives M*N = 5"),
     ],
 )
 def test_shapes_that_do_not_fit(

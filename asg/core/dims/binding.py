@@ -4,7 +4,15 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Mapping
 
-from asg.core.dims.expr import NEVER_EMPTY, Dim, bare_symbol, bind, format_dim, symbols_of
+from asg.core.dims.expr import (
+    NEVER_EMPTY,
+    Dim,
+    bare_symbol,
+    bind,
+    format_dim,
+    symbol,
+    symbols_of,
+)
 from asg.core.errors import ShapeError
 
 
@@ -14,8 +22,8 @@ def bind_shapes(
     """Return the value of every symbol, from (label, declared shape, actual shape) of each input.
 
     Raises ShapeError, with the label and axis, if a rank or size differs from its declaration. It
-    also raises if a symbol would take two values or a value below 1, or is not an axis of any
-    declared shape.
+    also raises if a symbol would take two values or a value below 1, or if neither an axis of just
+    this symbol nor an axis that is linear in it determines its value.
     """
     feeds = list(feeds)
     binding: dict[str, int] = {}
@@ -42,8 +50,32 @@ def bind_shapes(
                 )
             places.setdefault(name, place)
     for label, declared, actual in feeds:
+        for axis, (dim, size) in enumerate(zip(declared, actual, strict=True)):
+            _solve(f"{label}, axis {axis}", dim, size, binding)
+    for label, declared, actual in feeds:
         _check_shape(label, declared, actual, binding)
     return binding
+
+
+def _solve(place: str, dim: Dim, size: int, binding: dict[str, int]) -> None:
+    """Bind the last unbound symbol of an axis such as 2*h, whose size grows evenly with it."""
+    unbound = symbols_of(dim) - binding.keys()
+    if len(unbound) != 1:
+        return
+    (name,) = unbound
+    rest = bind(dim, binding)
+    at_one, at_two = bind(rest, {name: 1}), bind(rest, {name: 2})
+    if not isinstance(at_one, int) or not isinstance(at_two, int) or at_two <= at_one:
+        return
+    factor = at_two - at_one
+    if rest != factor * symbol(name) + (at_one - factor):
+        return
+    value, left = divmod(size - (at_one - factor), factor)
+    if left or value < 1:
+        raise ShapeError(
+            f"{place}: no {name} of 1 or more gives {format_dim(dim)} = {size}", hint=NEVER_EMPTY
+        )
+    binding[name] = value
 
 
 def _check_shape(

@@ -8,6 +8,7 @@ from typing import Any
 from asg.core.dims import Dim, Expr
 from asg.core.dtypes import DType
 from asg.core.graph import Tensor
+from asg.ops.arranging import tril_indices, triu_indices
 from asg.ops.creation import arange, eye, full, linspace, one_hot, tril, triu
 from asg.ops.selection import stop_gradient
 from asg.ops.views import broadcast_to
@@ -29,9 +30,9 @@ def full_of(call: Call, size: Sequence[Dim], value: Number, **_: Any) -> Tensor:
     return _filled(call, size, value)
 
 
-@aten("zeros", "ones", "empty")
-def constants(call: Call, size: Sequence[Dim], **_: Any) -> Tensor:
-    """Import zeros, ones and empty, which becomes zeros."""
+@aten("zeros", "ones", "empty", "empty_strided", "empty_permuted")
+def constants(call: Call, size: Sequence[Dim], *_: Any, **__: Any) -> Tensor:
+    """Import zeros, ones and empty, which becomes zeros; strides have no meaning."""
     return _filled(call, size, int(call.name == "ones"))
 
 
@@ -54,11 +55,17 @@ def new_full(call: Call, x: Tensor, size: Sequence[Dim], value: Number, **_: Any
     return _filled(call, size, value)
 
 
-@aten("new_zeros", "new_ones", "new_empty")
-def new(call: Call, x: Tensor, size: Sequence[Dim], **_: Any) -> Tensor:
+@aten("new_zeros", "new_ones", "new_empty", "new_empty_strided")
+def new(call: Call, x: Tensor, size: Sequence[Dim], *_: Any, **__: Any) -> Tensor:
     """Import zeros and ones, with the dtype of x by default."""
     del x
     return _filled(call, size, int(call.name == "new_ones"))
+
+
+@aten("fill")
+def refilled(call: Call, x: Tensor, value: Operand) -> Tensor:
+    """Import a tensor filled with a number or a scalar tensor, with the shape of x."""
+    return broadcast_to(call.tensor(value, x.dtype), x.shape)
 
 
 @aten("scalar_tensor")
@@ -71,6 +78,10 @@ def scalar(call: Call, value: Number, **_: Any) -> Tensor:
 def numbers(call: Call, *ends: Any, **_: Any) -> Tensor:
     """Import arange: numbers in steps; with a single end, they start from 0."""
     start, stop, step = (0, *ends, 1) if len(ends) == 1 else (*ends, 1)[:3]
+    if any(isinstance(each, Expr) for each in (start, stop)) and step != 1:
+        count = (stop - start + step - (1 if step > 0 else -1)) // step
+        turn = arange(0, count, 1, call.dtype, call.graph)
+        return turn * call.tensor(step, call.dtype) + call.tensor(start, call.dtype)
     return arange(start, stop, step, call.dtype, call.graph)
 
 
@@ -84,6 +95,13 @@ def spaced(call: Call, start: float, end: float, steps: Dim, **_: Any) -> Tensor
 def identity(call: Call, n: Dim, m: Dim | None = None, **_: Any) -> Tensor:
     """Import an identity matrix."""
     return eye(n, m, dtype=call.dtype, graph=call.graph)
+
+
+@aten("tril_indices", "triu_indices")
+def triangle_indices(call: Call, row: int, col: int, offset: int = 0, **_: Any) -> Tensor:
+    """Import the rows and columns of a triangle's elements."""
+    find = tril_indices if call.name == "tril_indices" else triu_indices
+    return call.tensor(find(row, col, offset, call.graph), call.dtype)
 
 
 @aten("tril", "triu")

@@ -6,11 +6,24 @@ from typing import Any
 
 from asg.core.dtypes import DType
 from asg.core.graph import Tensor
-from asg.ops import arithmetic, comparison, exponential, logical, predicates, rounding
+from asg.ops import (
+    arithmetic,
+    bessel,
+    closeness,
+    comparison,
+    exponential,
+    incomplete,
+    logical,
+    predicates,
+    probability,
+    rounding,
+    special,
+    trigonometric,
+)
 from asg.ops._support import counterparts as names
 from asg.ops._support.guarded import guarded_where
+from asg.ops.blending import nan_to_num
 from asg.ops.nn import activations, piecewise, smooth
-from asg.ops.probability import xlogy
 from asg.ops.reductions import amax
 from asg.ops.selection import clamp, stop_gradient, where
 from asg.ops.views import broadcast_to
@@ -22,6 +35,16 @@ _OF_ANY = names.by_aten(names.PREDICATES)
 _BINARY = names.by_aten(names.BINARY)
 _COMPARED = names.by_aten(names.COMPARISONS)
 _LOGICAL = names.by_aten(names.CONNECTIVES)
+_SPECIAL = {
+    "i0": bessel.i0, "i0e": bessel.i0e, "i1": bessel.i1, "i1e": bessel.i1e, "ndtri": special.ndtri,
+    "log_ndtr": probability.log_ndtr, "ndtr": probability.ndtr, "erfcx": special.erfcx,
+    "entr": probability.entr, "sinc": trigonometric.sinc, "signbit": closeness.signbit,
+}  # fmt: skip
+_OF_TWO = {
+    "zeta": incomplete.zeta, "igamma": incomplete.igamma, "igammac": incomplete.igammac,
+    "gammainc": incomplete.igamma, "gammaincc": incomplete.igammac,
+    "xlog1py": probability.xlog1py,
+}  # fmt: skip
 _OF_TRUTHS = {
     "mul": logical.logical_and, "maximum": logical.logical_or, "minimum": logical.logical_and,
     "max": logical.logical_or, "min": logical.logical_and, "bitwise_and": logical.logical_and,
@@ -132,15 +155,85 @@ def power(call: Call, x: Operand, y: Operand) -> Tensor:
 @aten("xlogy")
 def product_of_log(call: Call, x: Operand, y: Operand) -> Tensor:
     """Import x·log(y); it is 0 where x is 0 and y is not NaN."""
-    return xlogy(*call.result(x, y))
+    return probability.xlogy(*call.result(x, y))
 
 
 @aten("round")
 def rounded(call: Call, x: Tensor, *, decimals: int = 0) -> Tensor:
-    """Import round, half to even."""
-    if decimals:
-        raise call.refuse(f"asg cannot round to {decimals} decimals")
-    return rounding.round(x)
+    """Import round, half to even, to a number of decimals."""
+    if not decimals:
+        return rounding.round(x)
+    scale = call.tensor(float(10 ** abs(decimals)), call.dtype)
+    value = call.tensor(x, call.dtype)
+    if decimals > 0:
+        return rounding.round(value * scale) / scale
+    return rounding.round(value / scale) * scale
+
+
+@aten("__lshift__", "__rshift__", "bitwise_left_shift", "bitwise_right_shift")
+def shifted(call: Call, x: Operand, y: Operand) -> Tensor:
+    """Import a shift of bits; torch shifts by 32 or more give 0, or the sign."""
+    both = call.result(x, y)
+    is_left = "left" in call.name or "lshift" in call.name
+    function = logical.bitwise_left_shift if is_left else logical.bitwise_right_shift
+    if isinstance(y, int) and y >= 32:
+        return both[0] * 0 if is_left else logical.bitwise_right_shift(both[0], 31)
+    return function(*both)
+
+
+@aten("nan_to_num")
+def numbered(
+    call: Call, x: Tensor, nan: float | None = None, posinf: float | None = None,
+    neginf: float | None = None,
+) -> Tensor:  # fmt: skip
+    """Import nan_to_num."""
+    del call
+    return nan_to_num(x, nan or 0.0, posinf, neginf) if x.dtype.is_float else x
+
+
+@aten("logit", "special_logit")
+def logit(call: Call, x: Tensor, eps: float | None = None) -> Tensor:
+    """Import the logit of probabilities, which `eps` keeps from 0 and 1."""
+    return probability.logit(call.tensor(x, call.dtype), eps)
+
+
+@aten("polygamma", "special_polygamma")
+def polygamma(call: Call, n: int, x: Tensor) -> Tensor:
+    """Import a derivative of digamma."""
+    return special.polygamma(n, call.tensor(x, call.dtype))
+
+
+@aten("fmax", "fmin")
+def not_nan(call: Call, x: Operand, y: Operand) -> Tensor:
+    """Import the maximum or minimum, which ignores a NaN operand."""
+    a, b = call.result(x, y)
+    found = (arithmetic.maximum if call.name == "fmax" else arithmetic.minimum)(a, b)
+    if not a.dtype.is_float:
+        return found
+    return where(predicates.isnan(a), b, where(predicates.isnan(b), a, found))
+
+
+@aten("log_sigmoid_forward")
+def log_sigmoid_forward(call: Call, x: Tensor) -> tuple[Tensor, None]:
+    """Import log_sigmoid, without torch's buffer."""
+    del call
+    return exponential.log_sigmoid(x), None
+
+
+@aten("special_i0", "special_i0e", "special_i1", "special_i1e", "i0", "special_ndtri",
+      "special_log_ndtr", "special_ndtr", "special_erfcx", "special_entr", "sinc", "special_sinc",
+      "signbit")  # fmt: skip
+def function_of_scipy(call: Call, x: Tensor) -> Tensor:
+    """Import a special function."""
+    found = x if call.name == "signbit" else call.tensor(x, call.dtype)
+    return _SPECIAL[call.name.removeprefix("special_")](found)
+
+
+@aten("special_zeta", "igamma", "igammac", "special_gammainc", "special_gammaincc",
+      "special_xlog1py")  # fmt: skip
+def function_of_two(call: Call, x: Operand, y: Operand) -> Tensor:
+    """Import a special function of two operands."""
+    return _OF_TWO[call.name.removeprefix("special_")](*call.result(x, y))
 
 
 @aten("addcmul", "addcdiv")

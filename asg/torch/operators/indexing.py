@@ -7,13 +7,13 @@ from typing import Any
 
 from asg.core.dtypes import DType
 from asg.core.graph import Tensor
-from asg.ops.arithmetic import add
 from asg.ops.comparison import equal
-from asg.ops.indexing import gather, index_add, scatter, scatter_add, take
+from asg.ops.indexing import gather, take
 from asg.ops.nn.attention import embedding
+from asg.ops.nn.places.bags import embedding_bag
 from asg.ops.selection import stop_gradient, where
 from asg.ops.views import broadcast_to, expand_dims
-from asg.torch.call import Call, Operand
+from asg.torch.call import Call
 from asg.torch.registry import aten
 
 
@@ -69,70 +69,23 @@ def indexed(call: Call, x: Tensor, indices: Sequence[Tensor | None]) -> Tensor:
     return x[subscript]
 
 
-@aten("scatter")
-def scattered(call: Call, x: Tensor, dim: int, index: Tensor, src: Operand, **named: Any) -> Tensor:
-    """Import scatter: values written into x at indices of an axis."""
-    if named.get("reduce") is not None:
-        raise call.refuse(f"asg has no scatter with reduce={named['reduce']!r}")
-    return scatter(x, index, _spread(call, x, index, src), dim)
-
-
-@aten("scatter_add")
-def added(call: Call, x: Tensor, dim: int, index: Tensor, src: Operand) -> Tensor:
-    """Import scatter_add: values added to x at indices of an axis."""
-    return scatter_add(x, index, _spread(call, x, index, src), dim)
-
-
-def _spread(call: Call, x: Tensor, index: Tensor, src: Operand) -> Tensor:
-    """Return the source in the shape of the index: a tensor's first elements, or a number."""
-    if not isinstance(src, Tensor):
-        return broadcast_to(call.tensor(src, x.dtype), index.shape)
-    if src.shape == index.shape:
-        return src
-    return src[tuple(slice(0, size) for size in index.shape)]
-
-
-@aten("index_add")
-def rows_added(
-    call: Call, x: Tensor, dim: int, index: Tensor, source: Tensor, alpha: float = 1
-) -> Tensor:
-    """Import index_add: rows added to x at indices of an axis."""
-    return index_add(x, index, source if alpha == 1 else source * call.tensor(alpha, x.dtype), dim)
-
-
-@aten("index_put")
-def put(
-    call: Call, x: Tensor, indices: Sequence[Tensor | None], values: Tensor,
-    accumulate: bool = False,
-) -> Tensor:  # fmt: skip
-    """Import x[i] = values for a mask of x's shape, or rows added at indices of an axis."""
-    used = [(axis, index) for axis, index in enumerate(indices) if index is not None]
-    if len(used) == 1:
-        axis, index = used[0]
-        if index.dtype is DType.BOOL and index.shape == x.shape and not values.ndim:
-            return where(index, add(x, values) if accumulate else values, x)
-        if accumulate and index.ndim == 1:
-            shape = (*x.shape[:axis], *index.shape, *x.shape[axis + 1 :])
-            return index_add(x, index, broadcast_to(values, shape), axis)
-    raise call.refuse("asg cannot write at these indices", hint="use scatter or where")
-
-
-@aten("select_scatter", "slice_scatter")
-def part_written(
-    call: Call, x: Tensor, src: Tensor, dim: int = 0, start: int | None = None,
-    end: int | None = None, step: int = 1,
-) -> Tensor:  # fmt: skip
-    """Import x with a slice of an axis replaced; the axis needs a static size."""
-    from asg.ops.joins import concat, part
-
-    size = x.shape[dim]
-    if not isinstance(size, int) or step != 1:
-        raise call.refuse("asg cannot replace a slice with steps, or of a symbolic axis")
-    if call.name == "select_scatter":
-        first = (start or 0) % size
-        last, src = first + 1, expand_dims(src, dim)
-    else:
-        first = min(max((start or 0) + (size if (start or 0) < 0 else 0), 0), size)
-        last = size if end is None else min(max(end + (size if end < 0 else 0), 0), size)
-    pieces = [part(x, dim, 0, first), src, part(x, dim, last, size)]
-    return concat([piece for piece in pieces if piece.shape[dim] != 0], dim)
+@aten("embedding_bag", "_embedding_bag", "_embedding_bag_forward_only")
+def bags(
+    call: Call, weight: Tensor, indices: Tensor, offsets: Tensor,
+    scale_grad_by_freq: bool = False, mode: int = 0, sparse: bool = False,
+    per_sample_weights: Tensor | None = None, include_last_offset: bool = False,
+    padding_idx: int | None = None,
+) -> tuple[Tensor | None, ...]:  # fmt: skip
+    """Import the sums, means or maxima of the rows in each bag, without torch's counts."""
+    del sparse
+    if scale_grad_by_freq:
+        raise call.refuse("scale_grad_by_freq=True divides gradients by the counts of rows")
+    if padding_idx is not None and padding_idx < 0:
+        is_public = call.overload == "padding_idx"  # elsewhere, torch's -1 means none
+        padding_idx = padding_idx + int(weight.shape[0]) if is_public else None
+    found = embedding_bag(
+        indices, weight, offsets, mode=("sum", "mean", "max")[mode],
+        per_sample_weights=per_sample_weights, include_last_offset=include_last_offset,
+        padding_idx=padding_idx,
+    )  # fmt: skip
+    return found, None, None, None

@@ -5,20 +5,30 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping, Sequence
 from typing import Any
 
+import numpy as np
+
+from asg.core.dims import Dim
 from asg.core.graph import Tensor
-from asg.ops.arithmetic import reciprocal
+from asg.ops.arithmetic import reciprocal, square
+from asg.ops.comparison import equal
 from asg.ops.contraction import matmul
+from asg.ops.creation import arange
 from asg.ops.einsum import einsum
 from asg.ops.exponential import sqrt
+from asg.ops.indexing import scatter
 from asg.ops.linear_algebra import linear, outer
 from asg.ops.nn import adaptive_pooling, convolutions, pooling
 from asg.ops.nn.attention import scaled_dot_product_attention
 from asg.ops.nn.batch_normalisation import batch_norm, instance_norm
+from asg.ops.nn.ctc import ctc_loss
 from asg.ops.nn.dropout import dropout
-from asg.ops.nn.interpolation import interpolate, interpolate_to
 from asg.ops.nn.losses import binary, classification, regression
 from asg.ops.nn.normalisation import group_norm, layer_norm, rms_norm
+from asg.ops.nn.places import pools
+from asg.ops.selection import where
+from asg.ops.sorting import searchsorted
 from asg.ops.statistics import mean, var
+from asg.ops.views import broadcast_to, expand_dims, reshape
 from asg.torch.call import Call, Number, pairs
 from asg.torch.registry import aten
 
@@ -54,11 +64,47 @@ def added_product(
     return found + (base if beta == 1 else base * call.tensor(beta, call.dtype))
 
 
+@aten("_grouped_mm", "transformers.grouped_mm_fallback.default")
+def grouped_product(
+    call: Call, x: Tensor, y: Tensor, offs: Tensor | None = None, bias: Tensor | None = None,
+    out_dtype: Any = None,
+) -> Tensor:  # fmt: skip
+    """Import products of groups of rows, each with a matrix of its group (mixtures of experts)."""
+    del out_dtype  # the program has the result's dtype
+    if bias is not None:
+        raise call.refuse("asg has no grouped product with a bias")
+    if offs is None or (x.ndim, y.ndim) == (3, 3):
+        return matmul(x, y)
+    if (x.ndim, y.ndim) != (2, 3):
+        raise call.refuse(f"asg has no grouped product of {x.type} and {y.type}")
+    groups = y.shape[0]
+    if not isinstance(groups, int):
+        raise call.refuse("the number of groups is symbolic")
+    group = searchsorted(offs, arange(0, x.shape[0], 1, offs.dtype, call.graph), "right")
+    found: Tensor | None = None
+    for place in range(groups):
+        rows = where(expand_dims(equal(group, place), -1), x, 0)
+        term = matmul(rows, y[place])
+        found = term if found is None else found + term
+    assert found is not None
+    return found
+
+
 @aten("outer")
 def outer_product(call: Call, x: Tensor, y: Tensor) -> Tensor:
     """Import the outer product."""
     del call
     return outer(x, y)
+
+
+@aten("bilinear")
+def bilinear(
+    call: Call, x: Tensor, y: Tensor, weight: Tensor, bias: Tensor | None = None
+) -> Tensor:
+    """Import x·weight·y + bias, with a matrix of weights for each result."""
+    del call
+    found = einsum("...i,kij,...j->...k", x, weight, y)
+    return found if bias is None else found + bias
 
 
 @aten("einsum")
@@ -122,20 +168,42 @@ def general(
 # Pooling
 
 
-@aten("max_pool1d", "max_pool2d", "max_pool3d", "max_pool2d_with_indices",
-      "max_pool3d_with_indices")  # fmt: skip
+@aten("max_pool1d", "max_pool2d", "max_pool3d", "max_pool1d_with_indices",
+      "max_pool2d_with_indices", "max_pool3d_with_indices")  # fmt: skip
 def largest(
     call: Call, x: Tensor, kernel: Any, stride: Any = (), padding: Any = 0, dilation: Any = 1,
     ceil_mode: bool = False,
 ) -> Any:  # fmt: skip
-    """Import max pooling, without the indices of the maxima."""
+    """Import max pooling, with the indices of the maxima where the operator has them."""
     axes = int(call.name[8])
-    function = (pooling.max_pool1d, pooling.max_pool2d, pooling.max_pool3d)[axes - 1]
-    found = function(
+    names = ("max_pool1d", "max_pool2d", "max_pool3d")
+    with_indices = call.name.endswith("indices")
+    source = pools if with_indices else pooling
+    function = getattr(source, names[axes - 1] + ("_with_indices" if with_indices else ""))
+    return function(
         x, pairs(kernel, axes), pairs(stride or kernel, axes), pairs(padding, axes),
         pairs(dilation, axes), ceil_mode,
     )  # fmt: skip
-    return (found, None) if call.name.endswith("indices") else found
+
+
+@aten("max_unpool2d", "max_unpool3d")
+def unpooled(
+    call: Call, x: Tensor, indices: Tensor, size: Sequence[Dim], stride: Any = (), padding: Any = ()
+) -> Tensor:
+    """Import max unpooling: values at the indices of the maxima, zeros elsewhere."""
+    del stride, padding  # the size follows from them
+    axes = int(call.name[10])
+    rows = (*x.shape[: x.ndim - axes], -1)
+    zeros = broadcast_to(call.tensor(0, x.dtype), (*x.shape[: x.ndim - axes], _product(size)))
+    flat = scatter(zeros, reshape(indices, rows), reshape(x, rows), -1)
+    return reshape(flat, (*x.shape[: x.ndim - axes], *size))
+
+
+def _product(size: Sequence[Dim]) -> Dim:
+    found: Dim = 1
+    for each in size:
+        found = found * each
+    return found
 
 
 @aten("avg_pool1d", "avg_pool2d", "avg_pool3d")
@@ -169,26 +237,6 @@ def adapted_largest(call: Call, x: Tensor, size: Any) -> tuple[Tensor, None]:
     return adaptive_pooling.adaptive_max_pool(x, pairs(size, int(call.name[17]))), None
 
 
-@aten("upsample_nearest1d", "upsample_nearest2d", "upsample_nearest3d", "upsample_bilinear2d")
-def resized(call: Call, x: Tensor, size: Any = None, *more: Any, **named: Any) -> Tensor:
-    """Import interpolation: nearest and bilinear."""
-    mode = "bilinear" if "bilinear" in call.name else "nearest"
-    given = list(more)
-    aligned = bool(given.pop(0)) if mode == "bilinear" and given else False
-    aligned = bool(named.get("align_corners", aligned))
-    if call.overload == "vec":
-        scales: Any = named.get("scale_factors", given[0] if given else None)
-    else:  # a factor for each axis, beside the size
-        axes = ("scales_d", "scales_h", "scales_w")[5 - x.ndim :] if x.ndim > 3 else ("scales",)
-        given += [None] * (len(axes) - len(given))
-        scales = [named.get(axis, scale) for axis, scale in zip(axes, given, strict=True)]
-    if size is None:
-        return interpolate(x, scale_factor=tuple(scales), mode=mode, align_corners=aligned)
-    if call.overload == "vec" or None in scales:
-        return interpolate(x, tuple(size), mode=mode, align_corners=aligned)
-    return interpolate_to(x, tuple(size), scales, mode, aligned)
-
-
 # Normalisation
 
 
@@ -200,6 +248,12 @@ def normalised(
     """Import batch normalisation."""
     del call
     return batch_norm(x, running_mean, running_var, weight, bias, training, momentum, eps)
+
+
+@aten("native_batch_norm")
+def native(call: Call, x: Tensor, *given: Any) -> tuple[Tensor | None, ...]:
+    """Import batch normalisation without the next running statistics."""
+    return normalised(call, x, *given), None, None
 
 
 @aten("_native_batch_norm_legit_no_training")
@@ -263,6 +317,29 @@ def by_size(
     """Import normalisation by the root mean square."""
     del call
     return rms_norm(x, tuple(shape), weight, eps)
+
+
+@aten("_fused_rms_norm")
+def by_size_with_scale(
+    call: Call, x: Tensor, shape: Sequence[int], weight: Tensor | None, eps: float | None
+) -> tuple[Tensor, Tensor]:
+    """Import normalisation by the root mean square, with the reciprocal root."""
+    axes = tuple(range(x.ndim - len(shape), x.ndim))
+    small = float(np.finfo(x.dtype.numpy).eps) if eps is None else eps
+    scale = reciprocal(sqrt(mean(square(x), axes, True) + small))
+    return by_size(call, x, shape, weight, eps), scale
+
+
+@aten("native_group_norm")
+def by_group_with_statistics(
+    call: Call, x: Tensor, weight: Tensor | None, bias: Tensor | None, n: Dim, c: Dim, hxw: Dim,
+    group: int, eps: float,
+) -> tuple[Tensor, Tensor, Tensor]:  # fmt: skip
+    """Import normalisation of groups, with the means and the reciprocal deviations."""
+    del call, c, hxw
+    rows = reshape(x, (n, group, -1))
+    deviation = sqrt(var(rows, -1) + eps)
+    return group_norm(x, group, weight, bias, eps), mean(rows, -1), reciprocal(deviation)
 
 
 @aten("group_norm")
@@ -342,6 +419,22 @@ def likelihood(
     return classification.nll_loss(
         x, target, weight=weight, ignore_index=ignore_index, reduction=_REDUCTIONS[reduction]
     )
+
+
+@aten("ctc_loss")
+def transcription(
+    call: Call, x: Tensor, targets: Tensor, input_lengths: Any, target_lengths: Any, blank: int = 0,
+    reduction: int = 1, zero_infinity: bool = False,
+) -> Tensor:  # fmt: skip
+    """Import the CTC loss."""
+    lengths = [
+        each if isinstance(each, Tensor) else call.constant(each)
+        for each in (input_lengths, target_lengths)
+    ]
+    return ctc_loss(
+        x, targets, *lengths, blank=blank, reduction=_REDUCTIONS[reduction],
+        zero_infinity=zero_infinity,
+    )  # fmt: skip
 
 
 @aten("binary_cross_entropy")

@@ -7,12 +7,15 @@ from collections.abc import Sequence
 from typing import Any, cast
 
 from asg.core.dims import Dim, divide_exact
+from asg.core.dtypes import DType
 from asg.core.errors import GraphError
 from asg.core.graph import Tensor
 from asg.core.types import normalize_axis
+from asg.ops.arranging import diag_embed
 from asg.ops.joins import concat, pad, part, slice, stack
 from asg.ops.nn.patches import pixel_shuffle, pixel_unshuffle
 from asg.ops.rearranging import diagonal, repeat, roll, tile
+from asg.ops.selection import bitcast
 from asg.ops.views import (
     broadcast_to,
     expand_dims,
@@ -26,14 +29,29 @@ from asg.ops.views import (
 )  # fmt: skip
 from asg.torch.call import Call, Number, bound, filled
 from asg.torch.registry import aten
+from asg.torch.strides import strided
 
 
 @aten("view", "reshape", "_unsafe_view", "_reshape_alias", "view_copy")
 def reshaped(call: Call, x: Tensor, shape: Sequence[Dim], *_: Any) -> Tensor:
     """Import another shape of the same elements; a size may be -1."""
     if call.overload == "dtype":
-        raise call.refuse("asg cannot reinterpret bits as another dtype")
+        if x.dtype.itemsize != call.dtype.itemsize or DType.BOOL in (x.dtype, call.dtype):
+            raise call.refuse("asg cannot reinterpret bits as another dtype of another size")
+        return bitcast(x, call.dtype)
     return reshape(x, tuple(shape))
+
+
+@aten("as_strided", "as_strided_copy")
+def strided_of(
+    call: Call, x: Tensor, size: Sequence[Dim], stride: Sequence[Dim], offset: Dim | None = None
+) -> Tensor:
+    """Import elements at fixed strides of a contiguous tensor."""
+    numbers = [*size, *stride, offset or 0]
+    if not all(isinstance(each, int) for each in numbers):
+        raise call.refuse("asg reads strides only with fixed sizes")
+    found = cast("list[int]", numbers)
+    return strided(x, found[: len(size)], found[len(size) : -1], found[-1])
 
 
 @aten("flatten")
@@ -183,7 +201,8 @@ def selected(call: Call, x: Tensor, dim: int, index: Dim) -> Tensor:
     return squeeze(part(x, axis, place, place + 1), axis)
 
 
-@aten("split", "split_with_sizes", "tensor_split", "chunk", "split_copy", "split_with_sizes_copy")
+@aten("split", "split_with_sizes", "tensor_split", "chunk", "split_copy", "split_with_sizes_copy",
+      "unsafe_split", "unsafe_chunk", "unsafe_split_with_sizes")  # fmt: skip
 def parted(call: Call, x: Tensor, sizes: Any, dim: int = 0) -> tuple[Tensor, ...]:
     """Import a split of an axis: into parts of equal size, of given sizes, or of a given number."""
     axis = normalize_axis(dim, x.ndim)
@@ -201,7 +220,7 @@ def parted(call: Call, x: Tensor, sizes: Any, dim: int = 0) -> tuple[Tensor, ...
     elif call.name == "tensor_split":
         each = [size // sizes + (place < size % sizes) for place in range(sizes)]
     else:
-        width = math.ceil(size / sizes) if call.name == "chunk" else sizes
+        width = math.ceil(size / sizes) if call.name.endswith("chunk") else sizes
         each = [min(width, size - start) for start in range(0, size, max(width, 1))] or [0]
     found: list[Tensor] = []
     start: Dim = 0
@@ -225,6 +244,13 @@ def on_diagonal(call: Call, x: Tensor, offset: int = 0, dim1: int = 0, dim2: int
     """Import a diagonal."""
     del call
     return diagonal(x, offset, dim1, dim2)
+
+
+@aten("diag_embed")
+def as_diagonal(call: Call, x: Tensor, offset: int = 0, dim1: int = -2, dim2: int = -1) -> Tensor:
+    """Import a matrix with x on a diagonal."""
+    del call
+    return diag_embed(x, offset, dim1, dim2)
 
 
 # Joins

@@ -3,19 +3,26 @@
 from __future__ import annotations
 
 import math
+import operator
 from typing import Any
 
 from asg.core.dims import Dim, Expr, dim_max, dim_min
+from asg.core.dtypes import DType
 from asg.core.graph import Tensor
+from asg.ops._support import counterparts as names
+from asg.ops.logical import logical_and, logical_not, logical_or
 from asg.torch.call import Call
+from asg.torch.ratios import Ratio, as_ratio
 from asg.torch.registry import aten
+
+_COMPARISONS = names.by_aten(names.COMPARISONS)
 
 
 @aten("sym_size")
-def sym_size(call: Call, x: Tensor, dim: int) -> Dim:
-    """Import the size of an axis."""
+def sym_size(call: Call, x: Tensor, dim: int | None = None) -> Any:
+    """Import the size of an axis, or all sizes."""
     del call
-    return x.shape[dim]
+    return list(x.shape) if dim is None else x.shape[dim]
 
 
 @aten("sym_numel")
@@ -36,6 +43,10 @@ def getitem(call: Call, values: Any, place: int) -> Any:
       "operator.pow", "operator.neg")  # fmt: skip
 def whole(call: Call, x: Any, y: Any = 0) -> Any:
     """Import arithmetic of sizes."""
+    if (isinstance(x, float) and isinstance(y, Expr)) or (
+        isinstance(y, float) and isinstance(x, Expr)
+    ):
+        return whole(call, as_ratio(x), as_ratio(y))
     match call.overload:
         case "add":
             return x + y
@@ -54,14 +65,11 @@ def whole(call: Call, x: Any, y: Any = 0) -> Any:
 
 
 @aten("operator.truediv", "math.ceil", "math.floor", "math.trunc", "torch.sym_float",
-      "torch.sym_int", "torch.sym_sqrt", "math.sqrt")  # fmt: skip
+      "torch.sym_int", "torch.sym_sqrt", "math.sqrt", "builtins.round")  # fmt: skip
 def fraction(call: Call, x: Any, y: Any = 1) -> Any:
-    """Import arithmetic with fractions; a symbolic size has no fraction."""
-    if isinstance(x, Expr) or isinstance(y, Expr):
-        raise call.refuse(
-            "a fraction of a symbolic size is not a size",
-            hint="export the model with a fixed size",
-        )
+    """Import arithmetic with fractions; a fraction of a symbolic size keeps its denominator."""
+    if isinstance(x, Expr | Ratio) or isinstance(y, Expr | Ratio):
+        return _of_sizes(call, x, y)
     match call.overload:
         case "truediv":
             return x / y
@@ -69,12 +77,34 @@ def fraction(call: Call, x: Any, y: Any = 1) -> Any:
             return math.ceil(x)
         case "floor":
             return math.floor(x)
+        case "round":
+            return round(x)
         case "sqrt" | "sym_sqrt":
             return math.sqrt(x)
         case "sym_float":
             return float(x)
         case _:
             return int(x)
+
+
+def _of_sizes(call: Call, x: Any, y: Any) -> Any:
+    value = as_ratio(x)
+    match call.overload:
+        case "truediv":
+            return value / y
+        case "ceil":
+            return -((-value.over) // value.under)
+        case "floor" | "trunc" | "sym_int":  # sizes are not negative
+            return value.over // value.under
+        case "round":
+            return (2 * value.over + value.under) // (2 * value.under)
+        case "sym_float":
+            return value
+        case _:
+            raise call.refuse(
+                "the root of a symbolic size is not a size",
+                hint="export the model with a fixed size",
+            )
 
 
 @aten("torch.sym_max", "torch.sym_min")
@@ -90,11 +120,37 @@ def total(call: Call, values: Any) -> Dim:
     return sum(values)
 
 
-@aten("operator.eq", "operator.ne", "operator.ge", "operator.gt", "operator.le", "operator.lt",
-      "operator.and_", "operator.or_", "torch.sym_not", "torch.sym_ite")  # fmt: skip
-def guard(call: Call, *_: Any) -> None:
-    """Import a comparison of sizes, which torch asserts and no tensor uses."""
-    del call
+@aten("operator.eq", "operator.ne", "operator.ge", "operator.gt", "operator.le", "operator.lt")
+def compared(call: Call, x: Any, y: Any) -> Any:
+    """Import a comparison of sizes: a bool, or a bool scalar for symbolic sizes."""
+    if isinstance(x, Ratio) or isinstance(y, Ratio):
+        first, second = as_ratio(x), as_ratio(y)
+        x, y = first.over * second.under, second.over * first.under
+    if isinstance(x, Expr) or isinstance(y, Expr):
+        return _COMPARISONS[call.overload](call.tensor(x, DType.I32), call.tensor(y, DType.I32))
+    return getattr(operator, call.overload)(x, y)
+
+
+@aten("operator.and_", "operator.or_", "torch.sym_not")
+def joined(call: Call, x: Any, y: Any = False) -> Any:
+    """Import the logic of comparisons."""
+    if not isinstance(x, Tensor) and not isinstance(y, Tensor):
+        return not x if call.overload == "sym_not" else getattr(operator, call.overload)(x, y)
+    if call.overload == "sym_not":
+        return logical_not(call.tensor(x))
+    join = logical_and if call.overload == "and_" else logical_or
+    return join(call.tensor(x), call.tensor(y))
+
+
+@aten("torch.sym_ite")
+def chosen(call: Call, condition: Any, x: Any, y: Any) -> Any:
+    """Import the choice of a size, whose condition must be known."""
+    if isinstance(condition, Tensor):
+        raise call.refuse(
+            "a size depends on a condition of symbolic sizes",
+            hint="export the model with a fixed size",
+        )
+    return x if condition else y
 
 
 @aten("_assert_scalar", "_assert_async", "_assert_tensor_metadata", "sym_constrain_range",

@@ -10,7 +10,7 @@ from asg.core.dims import Dim
 from asg.core.graph import Tensor
 from asg.io.onnx.elements import array_of
 from asg.io.onnx.importing.call import Call
-from asg.io.onnx.importing.values import Known, Series, Value, Weight
+from asg.io.onnx.importing.values import Known, Series, Value
 
 _SAME = ("Identity", "Cast")  # they keep a whole number
 
@@ -103,7 +103,7 @@ def _looked_up(call: Call, body: GraphProto, name: str) -> Value:
 
 def _sides(call: Call, condition: Value) -> tuple[Dim | None, Dim | None] | None:
     """Return the numbers that a condition compares by less, or None."""
-    if condition is None or isinstance(condition, Series | Known | Weight):
+    if not isinstance(condition, Tensor):
         return None
     compared = before_casts(condition)
     if compared.node.op.name != "less":

@@ -1,0 +1,541 @@
+"""Complex operators, over pairs of real tensors."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping, Sequence
+from typing import Any
+
+from asg.core.graph import Tensor
+from asg.ops import fft, spectrograms
+from asg.ops.arithmetic import reciprocal
+from asg.ops.arranging import broadcast_tensors
+from asg.ops.comparison import equal, greater, greater_equal, less, not_equal
+from asg.ops.complex_pairs import Complex, as_complex
+from asg.ops.contraction import matmul
+from asg.ops.einsum import einsum
+from asg.ops.exponential import exp, log, sqrt
+from asg.ops.joins import concat, stack
+from asg.ops.linear_algebra import linear
+from asg.ops.logical import logical_and, logical_or
+from asg.ops.norms import norm
+from asg.ops.predicates import isfinite, isinf, isnan
+from asg.ops.selection import where
+from asg.ops.trigonometric import cos, cosh, sin, sinh
+from asg.ops.views import expand_dims, reshape
+from asg.torch.call import Call
+from asg.torch.pairs import by_parts
+from asg.torch.registry import aten, handler_of, of_pairs
+
+Operand = Tensor | Complex | complex | float
+_BY_PARTS = (
+    "_reshape_alias", "_to_copy", "_unsafe_view", "alias", "as_strided", "broadcast_to", "chunk",
+    "clone", "contiguous", "copy", "cumsum", "detach", "detach_", "diagonal", "diagonal_copy",
+    "expand", "expand_as", "expand_copy", "flatten", "flip", "gather", "index", "index_add",
+    "index_select", "lift", "lift_fresh", "lift_fresh_copy", "masked_scatter", "mean", "movedim",
+    "narrow", "neg", "permute", "positive", "repeat", "repeat_interleave", "reshape",
+    "resolve_neg", "roll", "scatter_add", "select", "select_copy", "select_scatter", "slice",
+    "slice_copy", "slice_scatter", "split", "split_with_sizes", "squeeze", "sum", "swapaxes",
+    "swapdims", "t", "tensor_split", "to", "tril", "triu", "type_as", "unbind", "unflatten",
+    "unfold", "unsqueeze", "view", "view_copy", "take_along_dim", "numpy_T", "mT", "transpose",
+    "tile", "trace", "reflection_pad1d", "reflection_pad2d", "replication_pad1d",
+    "replication_pad2d", "constant_pad_nd", "pad", "diag_embed", "_unsafe_index",
+)  # fmt: skip
+
+
+@of_pairs(*_BY_PARTS)
+def parted(call: Call, *args: Any, **kwargs: Any) -> Any:
+    """Import a linear operator: the same operator of both parts."""
+    handler = handler_of(call.op)
+    assert handler is not None
+    if call.name in ("to", "_to_copy", "type_as") and isinstance(args[0], Tensor):
+        return _pair(call, handler(call, *args, **kwargs))
+    return by_parts(lambda *a, **k: handler(call, *a, **k), *args, **kwargs)
+
+
+@of_pairs("operator.getitem")
+def element(call: Call, values: Any, place: int) -> Any:
+    """Import a single result out of several."""
+    del call
+    return values[place]
+
+
+def _pair(call: Call, value: Any) -> Complex:
+    """Return an operand as a complex tensor of the result's dtype."""
+    if isinstance(value, Complex):
+        return Complex(*call.result(value.real, value.imag))
+    if isinstance(value, complex):
+        return Complex(*call.result(value.real, value.imag))
+    return as_complex(call.tensor(value, call.dtype))
+
+
+def _operand(call: Call, value: Any) -> Any:
+    """Return an operand of arithmetic; a real operand stays real."""
+    if isinstance(value, Complex | complex):
+        return _pair(call, value)
+    return call.tensor(value, call.dtype)
+
+
+# Parts
+
+
+@aten("real", "imag")
+def part(call: Call, x: Tensor) -> Tensor:
+    """Import a part of a real tensor: itself, as torch has no imaginary part of it."""
+    if call.name == "imag":
+        raise call.refuse("a real tensor has no imaginary part")
+    return x
+
+
+@of_pairs("real", "imag")
+def part_of_pair(call: Call, x: Complex) -> Tensor:
+    """Import the real or imaginary part."""
+    return x.real if call.name == "real" else x.imag
+
+
+@of_pairs("view_as_real", "view_as_real_copy")
+def as_real(call: Call, x: Complex) -> Tensor:
+    """Import both parts as a last axis of 2."""
+    del call
+    return stack([x.real, x.imag], -1)
+
+
+@of_pairs("view_as_complex", "view_as_complex_copy")
+def of_real(call: Call, x: Tensor) -> Complex:
+    """Import a complex tensor from a last axis of 2."""
+    del call
+    return Complex(x[..., 0], x[..., 1])
+
+
+@of_pairs("complex")
+def of_parts(call: Call, real: Tensor, imag: Tensor) -> Complex:
+    """Import a complex tensor from its parts, which broadcast."""
+    del call
+    return Complex(*broadcast_tensors(real, imag))
+
+
+@of_pairs("polar")
+def of_angle(call: Call, length: Tensor, angle: Tensor) -> Complex:
+    """Import a complex tensor from its magnitude and angle."""
+    del call
+    return Complex(length * cos(angle), length * sin(angle))
+
+
+@of_pairs("abs")
+def magnitude(call: Call, x: Complex) -> Tensor:
+    """Import the magnitude; its gradient at 0 is 0."""
+    del call
+    return x.abs()
+
+
+@aten("angle")
+def angle_of_real(call: Call, x: Tensor) -> Tensor:
+    """Import the angle of real numbers: 0, or pi where they are negative."""
+    found = call.tensor(x, call.dtype)
+    return where(less(found, 0), 3.141592653589793, where(isnan(found), found, 0.0))
+
+
+@of_pairs("angle")
+def angle(call: Call, x: Complex) -> Tensor:
+    """Import the angle to the real axis."""
+    del call
+    return x.angle()
+
+
+@aten("conj", "_conj", "conj_physical", "_conj_physical")
+def same(call: Call, x: Tensor) -> Tensor:
+    """Import the conjugate of a real tensor: x."""
+    del call
+    return x
+
+
+@of_pairs("conj", "_conj", "conj_physical", "_conj_physical")
+def conjugate(call: Call, x: Complex) -> Complex:
+    """Import the conjugate."""
+    del call
+    return x.conj()
+
+
+@of_pairs("resolve_conj")
+def resolved(call: Call, x: Complex) -> Complex:
+    """Import an operator that changes no value: return x."""
+    del call
+    return x
+
+
+@of_pairs("adjoint", "matrix_H")
+def adjoint(call: Call, x: Complex) -> Complex:
+    """Import the conjugate of the transposed matrix."""
+    del call
+    return Complex(x.real.mT, -x.imag.mT)
+
+
+# Arithmetic
+
+
+@of_pairs("mul", "div", "true_divide")
+def product(call: Call, x: Operand, y: Operand, *, rounding_mode: str | None = None) -> Complex:
+    """Import a product or quotient."""
+    if rounding_mode is not None:
+        raise call.refuse("complex quotients are not rounded")
+    a, b = _operand(call, x), _operand(call, y)
+    if call.name != "mul":
+        return as_complex(a) / b
+    return a * b if isinstance(a, Complex) else b * a
+
+
+@of_pairs("add", "sub", "rsub")
+def total(call: Call, x: Operand, y: Operand, alpha: complex = 1) -> Complex:
+    """Import x ± alpha·y; rsub swaps the operands."""
+    a, b = (y, x) if call.name == "rsub" else (x, y)
+    first, second = _pair(call, a), _pair(call, b)
+    if alpha != 1:
+        factor = _operand(call, alpha)
+        if call.name == "rsub":
+            raise call.refuse("asg has no complex rsub with alpha", hint="multiply first")
+        second = second * factor
+    return first + second if call.name == "add" else first - second
+
+
+@of_pairs("square")
+def squared(call: Call, x: Complex) -> Complex:
+    """Import the square."""
+    del call
+    return x * x
+
+
+@of_pairs("reciprocal")
+def inverse(call: Call, x: Complex) -> Complex:
+    """Import 1 / x."""
+    del call
+    return 1 / x
+
+
+@of_pairs("pow")
+def power(call: Call, x: Operand, y: Operand) -> Complex:
+    """Import a power: products for whole exponents, exp(y·log(x)) otherwise."""
+    base = _pair(call, x)
+    if isinstance(y, int | float) and float(y).is_integer() and abs(y) <= 64:
+        found, times = None, abs(int(y))
+        square = base
+        while times:
+            if times & 1:
+                found = square if found is None else found * square
+            square, times = square * square, times >> 1
+        if found is None:
+            return Complex(base.real * 0 + 1, base.imag * 0)
+        return 1 / found if y < 0 else found
+    return _exp(_log(base) * _operand(call, y))
+
+
+def _exp(x: Complex) -> Complex:
+    size = exp(x.real)
+    return Complex(size * cos(x.imag), size * sin(x.imag))
+
+
+def _log(x: Complex) -> Complex:
+    return Complex(log(x.abs()), x.angle())
+
+
+def _sqrt(x: Complex) -> Complex:
+    """Return the root with a real part of at least 0."""
+    size = x.abs()
+    real = sqrt((size + x.real) * 0.5)
+    imag = sqrt((size - x.real) * 0.5)
+    return Complex(real, where(greater_equal(x.imag, 0), imag, -imag))
+
+
+def _cosh(x: Complex) -> Complex:
+    return Complex(cosh(x.real) * cos(x.imag), sinh(x.real) * sin(x.imag))
+
+
+def _sinh(x: Complex) -> Complex:
+    return Complex(sinh(x.real) * cos(x.imag), cosh(x.real) * sin(x.imag))
+
+
+def _turned(x: Complex) -> Complex:
+    """Return i·x."""
+    return Complex(-x.imag, x.real)
+
+
+def _sin(x: Complex) -> Complex:
+    return -_turned(_sinh(_turned(x)))
+
+
+def _sgn(x: Complex) -> Complex:
+    size = x.abs()
+    return x * where(greater(size, 0), reciprocal(where(greater(size, 0), size, 1)), 0)
+
+
+_FUNCTIONS: Mapping[str, Callable[[Complex], Complex]] = {
+    "exp": _exp, "log": _log, "sqrt": _sqrt, "cosh": _cosh, "sinh": _sinh, "sin": _sin,
+    "cos": lambda x: _cosh(_turned(x)), "tanh": lambda x: _sinh(x) / _cosh(x),
+    "sgn": _sgn, "sigmoid": lambda x: 1 / (_exp(-x) + 1.0), "rsqrt": lambda x: 1 / _sqrt(x),
+}  # fmt: skip
+
+
+@of_pairs(*_FUNCTIONS)
+def function(call: Call, x: Operand) -> Complex:
+    """Import a function of a complex variable."""
+    return _FUNCTIONS[call.name](_pair(call, x))
+
+
+@of_pairs("matmul", "mm", "bmm", "mv", "dot", "vdot")
+def matrix_product(call: Call, x: Operand, y: Operand) -> Complex:
+    """Import a product of matrices or vectors; vdot conjugates the first."""
+    a, b = _pair(call, x), _pair(call, y)
+    a = a.conj() if call.name == "vdot" else a
+    return _bilinear(matmul, a, b)
+
+
+def _bilinear(function: Callable[[Tensor, Tensor], Tensor], x: Complex, y: Complex) -> Complex:
+    return Complex(
+        function(x.real, y.real) - function(x.imag, y.imag),
+        function(x.real, y.imag) + function(x.imag, y.real),
+    )
+
+
+@of_pairs("linear")
+def affine(call: Call, x: Operand, weight: Operand, bias: Operand | None = None) -> Complex:
+    """Import x·weightᵀ + bias."""
+    found = _bilinear(linear, _pair(call, x), _pair(call, weight))
+    return found if bias is None else found + _pair(call, bias)
+
+
+@of_pairs("einsum")
+def summed(
+    call: Call, equation: str, operands: Sequence[Operand], *, path: Sequence[int] | None = None
+) -> Complex:
+    """Import an einsum of one or two complex operands."""
+    del path
+    both = [_pair(call, each) for each in operands]
+    if len(both) == 1:
+        return Complex(einsum(equation, both[0].real), einsum(equation, both[0].imag))
+    if len(both) > 2:
+        raise call.refuse(f"asg has no complex einsum of {len(both)} operands")
+    return _bilinear(lambda x, y: einsum(equation, x, y), *both)
+
+
+@of_pairs("prod")
+def multiplied(call: Call, x: Complex, dim: int = 0, keepdim: bool = False, **_: Any) -> Complex:
+    """Import the product of an axis of static size."""
+    if call.overload == "default":
+        x = Complex(reshape(x.real, (-1,)), reshape(x.imag, (-1,)))
+    size = x.shape[dim]
+    if not isinstance(size, int) or size < 1:
+        raise call.refuse("a complex product needs an axis of static size")
+    axis = dim % x.ndim
+    found = x[(*[slice(None)] * axis, 0)]
+    for place in range(1, size):
+        found = found * x[(*[slice(None)] * axis, place)]
+    return by_parts(expand_dims, found, axis) if keepdim else found
+
+
+@of_pairs("addmm", "baddbmm")
+def added_product(
+    call: Call, base: Operand, x: Operand, y: Operand, *, beta: complex = 1, alpha: complex = 1
+) -> Complex:
+    """Import beta·base + alpha·(x·y)."""
+    found = _bilinear(matmul, _pair(call, x), _pair(call, y))
+    return found * _operand(call, alpha) + _pair(call, base) * _operand(call, beta)
+
+
+# Choices, joins and comparisons
+
+
+@of_pairs("where")
+def chosen(call: Call, condition: Tensor, x: Operand, y: Operand) -> Complex:
+    """Import where: x where the condition holds, y elsewhere."""
+    a, b = _pair(call, x), _pair(call, y)
+    return Complex(where(condition, a.real, b.real), where(condition, a.imag, b.imag))
+
+
+@of_pairs("masked_fill")
+def masked(call: Call, x: Complex, mask: Tensor, value: Operand) -> Complex:
+    """Import masked_fill: a value where the mask is true, x elsewhere."""
+    return chosen(call, mask, value, x)
+
+
+@of_pairs("cat", "concat", "stack")
+def joined(call: Call, tensors: Sequence[Operand], dim: int = 0) -> Complex:
+    """Import concatenation, and stack."""
+    pairs = [_pair(call, each) for each in tensors]
+    join = stack if call.name == "stack" else concat
+    return Complex(join([x.real for x in pairs], dim), join([x.imag for x in pairs], dim))
+
+
+@of_pairs("eq", "ne")
+def compared(call: Call, x: Operand, y: Operand) -> Tensor:
+    """Import whether both parts are equal."""
+    (a, b), (c, d) = _parts(call, x), _parts(call, y)
+    if call.name == "eq":
+        return logical_and(equal(a, c), equal(b, d))
+    return logical_or(not_equal(a, c), not_equal(b, d))
+
+
+def _parts(call: Call, value: Operand) -> tuple[Any, Any]:
+    if isinstance(value, Complex):
+        return value.real, value.imag
+    return (value.real, value.imag) if isinstance(value, complex) else (call.tensor(value), 0)
+
+
+@of_pairs("isfinite", "isnan", "isinf")
+def predicate(call: Call, x: Complex) -> Tensor:
+    """Import isfinite of both parts, or isnan and isinf of either."""
+    test = {"isfinite": isfinite, "isnan": isnan, "isinf": isinf}[call.name]
+    join = logical_and if call.name == "isfinite" else logical_or
+    return join(test(x.real), test(x.imag))
+
+
+@of_pairs("norm", "linalg_vector_norm")
+def length(
+    call: Call, x: Complex, order: float | None = 2, dim: Any = None, keepdim: bool = False,
+    *, dtype: Any = None,
+) -> Tensor:  # fmt: skip
+    """Import the norm of the magnitudes."""
+    if dtype is not None:
+        raise call.refuse("asg has no complex norm in another dtype", hint="cast the result")
+    axes = None if dim is None else (dim,) if isinstance(dim, int) else tuple(dim)
+    return norm(x.abs(), 2.0 if order is None else float(order), axes, keepdim)
+
+
+@of_pairs("zeros", "ones", "full", "zeros_like", "ones_like", "full_like", "new_zeros",
+          "scalar_tensor", "empty_like", "empty")  # fmt: skip
+def filled(call: Call, *args: Any, **kwargs: Any) -> Complex:
+    """Import a tensor filled with a number."""
+    handler = handler_of(call.op)
+    assert handler is not None
+    parts = [
+        [getattr(each, name) if isinstance(each, Complex | complex) else each for each in args]
+        for name in ("real", "imag")
+    ]
+    if any(isinstance(each, complex) for each in args):
+        return Complex(*(handler(call, *each, **kwargs) for each in parts))
+    return as_complex(handler(call, *parts[0], **kwargs))
+
+
+# Fourier transforms
+
+
+_ONE_AXIS = {
+    "fft_fft": fft.fft, "fft_ifft": fft.ifft, "fft_rfft": fft.rfft, "fft_irfft": fft.irfft,
+    "fft_hfft": fft.hfft, "fft_ihfft": fft.ihfft,
+}  # fmt: skip
+_SEVERAL_AXES = {
+    "fft_fft2": fft.fft2, "fft_ifft2": fft.ifft2, "fft_rfft2": fft.rfft2, "fft_irfft2": fft.irfft2,
+    "fft_hfft2": fft.hfft2, "fft_ihfft2": fft.ihfft2, "fft_fftn": fft.fftn, "fft_ifftn": fft.ifftn,
+    "fft_rfftn": fft.rfftn, "fft_irfftn": fft.irfftn, "fft_hfftn": fft.hfftn,
+    "fft_ihfftn": fft.ihfftn,
+}  # fmt: skip
+
+
+@of_pairs(*_ONE_AXIS)
+def transformed(
+    call: Call, x: Any, n: int | None = None, dim: int = -1, norm: str | None = None
+) -> Any:
+    """Import a Fourier transform of an axis."""
+    found = _ONE_AXIS[call.name](_float(call, x), n, dim)
+    if norm in (None, "backward"):
+        return found
+    length = n or (2 * (x.shape[dim] - 1) if call.name in ("fft_irfft", "fft_hfft") else None)
+    return _scaled(call, found, [length or x.shape[dim]], norm)
+
+
+@of_pairs(*_SEVERAL_AXES)
+def transformed_axes(
+    call: Call, x: Any, s: Any = None, dim: Any = None, norm: str | None = None
+) -> Any:
+    """Import a Fourier transform of several axes."""
+    if dim is None:
+        count = x.ndim if s is None else len(s)
+        dim = (-2, -1) if call.name.endswith("2") else tuple(range(-count, 0))
+    axes = (dim,) if isinstance(dim, int) else tuple(dim)
+    sizes = None if s is None else tuple(None if size == -1 else size for size in s)
+    found = _SEVERAL_AXES[call.name](_float(call, x), sizes, axes)
+    if norm in (None, "backward"):
+        return found
+    whole = x if call.name in ("fft_rfftn", "fft_rfft2") else found
+    return _scaled(call, found, [whole.shape[axis] for axis in axes], norm)
+
+
+def _float(call: Call, x: Any) -> Any:
+    return x if isinstance(x, Complex) or x.dtype.is_float else call.tensor(x, call.dtype)
+
+
+def _scaled(call: Call, found: Any, lengths: Sequence[Any], norm: str) -> Any:
+    """Return a transform in another normalisation than torch's default."""
+    count = 1
+    for length in lengths:
+        count = count * length
+    root = sqrt(call.tensor(count, call.dtype))
+    scale = root if norm == "ortho" else root * root
+    divides = call.name.startswith("fft_i")  # its default divides by the length
+    return found * scale if divides else found * reciprocal(scale)
+
+
+@of_pairs("_fft_r2c", "_fft_c2c", "_fft_c2r")
+def transformed_as_planned(call: Call, x: Any, dim: Sequence[int], mode: int, last: Any) -> Any:
+    """Import a Fourier transform as torch's own operators ask for it: modes 0 to 2 scale it."""
+    axes = tuple(dim)
+    if call.name == "_fft_r2c":
+        found: Any = (fft.rfftn if last else fft.fftn)(_float(call, x), None, axes)
+        count, is_inverse = [x.shape[axis] for axis in axes], False
+    elif call.name == "_fft_c2c":
+        found = (fft.fftn if last else fft.ifftn)(x, None, axes)
+        count, is_inverse = [x.shape[axis] for axis in axes], not last
+    else:
+        sizes = (*[x.shape[axis] for axis in axes[:-1]], last)
+        found = fft.irfftn(x, sizes, axes)
+        count, is_inverse = list(sizes), True
+    size = 1
+    for each in count:
+        size = size * each
+    if mode == (2 if is_inverse else 0):
+        return found
+    root = sqrt(call.tensor(size, call.dtype))
+    scale = root if mode == 1 else root * root
+    return found * scale if is_inverse else found * reciprocal(scale)
+
+
+@aten("fft_fftshift", "fft_ifftshift")
+@of_pairs("fft_fftshift", "fft_ifftshift")
+def shifted(call: Call, x: Any, dim: Any = None) -> Any:
+    """Import a shift of the zero frequency to the centre, or back."""
+    function = fft.fftshift if call.name == "fft_fftshift" else fft.ifftshift
+    return function(x, dim if dim is None or isinstance(dim, int) else tuple(dim))
+
+
+@of_pairs("stft")
+def spectrogram(  # torch's arguments, in its order
+    call: Call, x: Tensor, n_fft: int, hop: int | None = None, win: int | None = None,
+    window: Tensor | None = None, *more: Any, **named: Any,
+) -> Any:  # fmt: skip
+    """Import a short-time Fourier transform."""
+    names = ["center", "pad_mode", "normalized", "onesided", "return_complex", "align_to_window"]
+    if call.overload != "center":
+        names = names[2:]
+    given: dict[str, Any] = {"center": False, **dict(zip(names, more, strict=False)), **named}
+    if given.get("align_to_window"):
+        raise call.refuse("asg has no stft with align_to_window=True")
+    found = spectrograms.stft(
+        x, n_fft, hop, win, window, center=bool(given["center"]),
+        pad_mode=given.get("pad_mode", "reflect"), normalized=bool(given.get("normalized")),
+        onesided=given.get("onesided") is not False,
+    )  # fmt: skip
+    return found if given.get("return_complex") is not False else stack(list(found), -1)
+
+
+@of_pairs("istft")
+def signal(
+    call: Call, x: Complex, n_fft: int, hop: int | None = None, win: int | None = None,
+    window: Tensor | None = None, *more: Any, **named: Any,
+) -> Tensor:  # fmt: skip
+    """Import the signal of a short-time Fourier transform."""
+    names = ["center", "normalized", "onesided", "length", "return_complex"]
+    given: dict[str, Any] = {**dict(zip(names, more, strict=False)), **named}
+    if given.get("return_complex"):
+        raise call.refuse("asg has no complex signals of istft", hint="return_complex=False")
+    return spectrograms.istft(
+        x, n_fft, hop, win, window, center=given.get("center") is not False,
+        normalized=bool(given.get("normalized")), onesided=given.get("onesided") is not False,
+        length=given.get("length"),
+    )  # fmt: skip

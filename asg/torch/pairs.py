@@ -1,0 +1,45 @@
+"""Complex values of a program: pairs of real tensors."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping
+from typing import Any, TypeVar, cast
+
+from asg.ops.complex_pairs import Complex
+
+Value = TypeVar("Value")
+
+
+def has_complex(value: Any) -> bool:
+    """Whether a value is complex, or a list with complex values."""
+    if isinstance(value, list | tuple):
+        return any(has_complex(each) for each in cast("list[Any]", value))
+    return isinstance(value, Complex | complex)
+
+
+def by_parts(function: Callable[..., Any], *args: Any, **kwargs: Any) -> Any:
+    """Return a function of the real parts, paired with the function of the imaginary parts.
+
+    Without complex arguments, return the function's own result.
+    """
+    if not has_complex([*args, *kwargs.values()]):
+        return function(*args, **kwargs)
+    real, imag = (function(*_part(args, name), **_part(kwargs, name)) for name in ("real", "imag"))
+    return _paired(real, imag)
+
+
+def _part(value: Any, name: str) -> Any:
+    if isinstance(value, Complex | complex):
+        return getattr(value, name)
+    if isinstance(value, list | tuple):
+        return [_part(each, name) for each in cast("list[Any]", value)]
+    if isinstance(value, Mapping):
+        return {key: _part(each, name) for key, each in cast("dict[str, Any]", value).items()}
+    return value
+
+
+def _paired(real: Any, imag: Any) -> Any:
+    if isinstance(real, list | tuple):
+        pairs = zip(cast("list[Any]", real), imag, strict=True)
+        return tuple(_paired(first, second) for first, second in pairs)
+    return Complex(real, imag)

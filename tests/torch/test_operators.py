@@ -1,0 +1,81 @@
+"""Every argument of every operator that is read is used, and every core operator has an answer.
+
+tools/record_aten.py recorded the operators' arguments from PyTorch.
+"""
+
+from __future__ import annotations
+
+import ast
+import inspect
+import json
+import textwrap
+from functools import cache
+from pathlib import Path
+
+from asg.torch.operators import handler_of, is_supported, pair_handler_of, reason_of
+from tools import torch_operators_page
+
+DATA = Path(__file__).parent / "data" / "aten.json"
+
+
+# Arguments that change no number: storage, speed, names of messages, and dtypes that the program
+# states for the result
+UNUSED = {
+    "dtype", "layout", "device", "pin_memory", "memory_format", "generator", "implicit",
+    "non_blocking", "copy", "cudnn_enabled", "cudnn_enable", "half_to_float", "stride",
+    "physical_layout", "sparse_grad", "path", "output_size", "to.other", "type_as.other",
+}  # fmt: skip
+ASSERTIONS = {"_assert_async", "_assert_scalar", "_assert_tensor_metadata", "sym_constrain_range"}
+
+
+@cache
+def overloads():
+    """Return the overloads by their name without the last part."""
+    return json.loads(DATA.read_text("utf-8"))
+
+
+@cache
+def deleted(handler):
+    """Return the parameters that a function deletes, and so does not use."""
+    tree = ast.parse(textwrap.dedent(inspect.getsource(handler)))
+    targets = [node.targets for node in ast.walk(tree) if isinstance(node, ast.Delete)]
+    return {target.id for several in targets for target in several} - {"call"}
+
+
+# Parameters that functions delete: they change no number
+DELETED = {
+    "sparse", "compute_mode", "check_errors", "driver", "out_int32", "assume_unique", "unsafe",
+    "hermitian", "sorted", "path", "x", "out_dtype", "c", "hxw", "stride", "padding",
+}  # fmt: skip
+
+
+def test_every_argument_is_used_or_refused():
+    faults = []
+    for name, (_, positional, by_keyword) in overloads().items():
+        base = name.partition(".")[0]
+        for handler in {handler_of(f"aten.{name}"), pair_handler_of(f"aten.{name}")} - {None}:
+            try:
+                bound = inspect.signature(handler).bind(
+                    None, *positional, **{key: key for key in by_keyword}
+                )
+            except TypeError as error:
+                faults.append(f"{name}: {error}")
+                continue
+            rest = {each for key in ("_", "__") for each in bound.arguments.get(key, ())}
+            unused = {each for each in rest if not {each, f"{base}.{each}"} & UNUSED}
+            if (unused and base not in ASSERTIONS) or not deleted(handler) <= DELETED:
+                faults.append(f"{name}: {unused or deleted(handler) - DELETED} is not used")
+    assert not faults, "\n".join(faults)
+
+
+def test_each_core_operator_is_read_or_refused_with_a_reason():
+    core = [name for name, (is_core, *_) in overloads().items() if is_core]
+    assert len(core) == 190
+    for name in core:
+        op = f"aten.{name}"
+        assert is_supported(op) != (reason_of(op) is not None), name
+
+
+def test_the_page_lists_the_core_operators():
+    hint = "python tools/torch_operators_page.py writes it"
+    assert torch_operators_page.PAGE.read_text("utf-8") == torch_operators_page.page(), hint
