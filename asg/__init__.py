@@ -35,6 +35,7 @@ from warnings import warn
 from asg.autodiff.jacobians import hessian, jacobian
 from asg.autodiff.products import hvp, jvp, vjp
 from asg.autodiff.reverse import gradients
+from asg.autodiff.sparse.sparsity import Sparsity
 from asg.autodiff.splice import splice, value_and_grad
 from asg.autodiff.vmap import vmap
 from asg.core.dims import Dim
@@ -268,7 +269,7 @@ guard_room(vars(import_module("asg.init")), "asg.init.")  # the core imports it
 __all__ = [
     "AsgError", "BackendError", "DType", "DTypeError", "DeviceError", "DeviceLostError", "Dim",
     "Executable", "FormatError", "GradientError", "Graph", "GraphError", "Node", "Origin",
-    "OutOfMemoryError", "Ref", "ShapeError", "Tensor", "TensorType", "acos", "acosh",
+    "OutOfMemoryError", "Ref", "ShapeError", "Sparsity", "Tensor", "TensorType", "acos", "acosh",
     "adaptive_avg_pool", "adaptive_max_pool", "add", "alibi_bias", "allclose", "amax", "amin",
     "aminmax", "anomaly", "arange", "argmax", "argmin", "argsort", "asin", "asinh",
     "associative_scan", "atan", "atan2", "atanh", "atleast_1d", "atleast_2d", "atleast_3d",

@@ -7,7 +7,8 @@ import os
 import shutil
 import sys
 import tempfile
-from collections.abc import Callable, Generator, Iterator
+from collections import Counter
+from collections.abc import Callable, Generator, Iterable, Iterator
 from importlib import import_module
 from itertools import islice
 from pathlib import Path
@@ -116,16 +117,33 @@ def pytest_collection() -> Generator[None, object, object]:
         gc.freeze()
 
 
+@pytest.hookimpl(trylast=True)  # after -k, so that a case that is asked for is found
 def pytest_collection_modifyitems(config: pytest.Config, items: list[pytest.Item]) -> None:
     kept = items[:]
-    for option, fixture in (("--update-golden", "update_golden"), ("--golden-kernels", "golden")):
-        if config.getoption(option):
-            kept = [item for item in kept if fixture in getattr(item, "fixturenames", ())]
+    fixtures = {"--update-golden": "update_golden", "--golden-kernels": "golden"}
+    asked = [fixture for option, fixture in fixtures.items() if config.getoption(option)]
+    for fixture in asked:
+        kept = [item for item in kept if fixture in getattr(item, "fixturenames", ())]
     if not config.getoption("--full"):
         kept = [item for item in kept if not item.get_closest_marker("full")]
+        kept = kept if asked else list(_sampled(kept))
     chosen = set(kept)
     config.hook.pytest_deselected(items=[item for item in items if item not in chosen])
     items[:] = kept
+
+
+def _sampled(items: Iterable[pytest.Item]) -> Iterator[pytest.Item]:
+    """Yield every n-th case of the tests that are marked `sampled(n)`, and all other tests."""
+    seen: Counter[str] = Counter()
+    for item in items:
+        marker = item.get_closest_marker("sampled")
+        if marker is None:
+            yield item
+            continue
+        test = item.nodeid.partition("[")[0]
+        if seen[test] % marker.args[0] == 0:
+            yield item
+        seen[test] += 1
 
 
 @pytest.fixture

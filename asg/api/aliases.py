@@ -28,6 +28,7 @@ from asg.ops.contraction import matmul as mm
 from asg.ops.cumulative import cumprod as cumulative_prod, cumsum as cumulative_sum
 from asg.ops.exponential import log_sigmoid as logsigmoid
 from asg.ops.incomplete import igamma as gammainc, igammac as gammaincc
+from asg.ops.indexing import take_along_axis as take_along_dim
 from asg.ops.joins import concat as cat, concat as concatenate
 from asg.ops.linalg.solving import vecdot
 from asg.ops.linear_algebra import dot as vdot
@@ -39,7 +40,7 @@ from asg.ops.logical import (
 from asg.ops.nn.activations import silu as swish
 from asg.ops.nn.losses.binary import bce_with_logits as binary_cross_entropy_with_logits
 from asg.ops.rearranging import repeat as repeat_interleave, unbind as unstack
-from asg.ops.rounding import round as rint
+from asg.ops.rounding import round as rint, trunc as fix
 from asg.ops.selection import cast as astype, clamp as clip, stop_gradient as detach
 from asg.ops.special import digamma as psi, lgamma as gammaln
 from asg.ops.trigonometric import (
@@ -55,14 +56,15 @@ from asg.ops.views import (
     expand_dims as unsqueeze,
     moveaxis as movedim,
     permute as permute_dims,
+    swapaxes as swapdims,
 )
 
 __all__ = [
     "absolute", "arccos", "arccosh", "arcsin", "arcsinh", "arctan", "arctan2", "arctanh", "array",
     "asarray", "astype", "binary_cross_entropy_with_logits", "bitwise_invert", "broadcast_arrays",
     "cat", "clip", "concatenate", "cumulative_prod", "cumulative_sum", "detach", "divide", "eq",
-    "float_power", "gammainc", "gammaincc", "gammaln", "ge", "gt", "le", "left_shift",
+    "fix", "float_power", "gammainc", "gammaincc", "gammaln", "ge", "gt", "le", "left_shift",
     "logsigmoid", "lt", "mm", "movedim", "multiply", "ne", "negative", "permute_dims", "power",
-    "psi", "repeat_interleave", "right_shift", "rint", "subtract", "swish", "true_divide",
-    "unsqueeze", "unstack", "vdot", "vecdot",
+    "psi", "repeat_interleave", "right_shift", "rint", "subtract", "swapdims", "swish",
+    "take_along_dim", "true_divide", "unsqueeze", "unstack", "vdot", "vecdot",
 ]  # fmt: skip

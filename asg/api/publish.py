@@ -84,14 +84,15 @@ def _rate_as_lr(function: Callable[..., Any]) -> Callable[..., Any]:
         first = args[0] if args else None
         if isinstance(first, Mapping | Sequence | Iterator) and not isinstance(first, str):
             raise GraphError(
-                f"{function.__name__}: its first argument is a learning rate, no collection",
+                "its first argument is a learning rate, no collection",
+                op=function.__name__,
                 hint=f"asg.train_step(graph, loss, asg.optim.{function.__name__}(1e-3)) finds the "
                 "parameters, and wrt=[...] chooses some",
             )
         if "lr" in kwargs:
             if args or "rate" in kwargs:
                 raise GraphError(
-                    f"{function.__name__}: got the learning rate twice", hint="give rate or lr"
+                    "got the learning rate twice", op=function.__name__, hint="give rate or lr"
                 )
             kwargs["rate"] = kwargs.pop("lr")
         return function(*args, **kwargs)

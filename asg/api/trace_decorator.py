@@ -42,7 +42,8 @@ def graph(name: str | None = None, /, **inputs: Declared | Sequence[Any]) -> Cal
                 if error.__traceback__ is None or error.__traceback__.tb_next is not None:
                     raise  # not from this call, but from inside the function
                 raise GraphError(
-                    f"graph: cannot call {function.__name__} with {', '.join(inputs)}: {error}",
+                    f"cannot call {function.__name__} with {', '.join(inputs)}: {error}",
+                    op="graph",
                     hint="declare each of its parameters: @asg.graph(x=(shape, dtype))",
                 ) from None
             for key, tensor in _named(result).items():
@@ -68,6 +69,7 @@ def _named(result: Any) -> Mapping[str, Any]:
     if isinstance(result, tuple | list):
         return {f"output{i}": each for i, each in enumerate(cast("tuple[Any, ...]", result))}
     raise GraphError(
-        f"graph: the function returned {type(result).__name__}",
+        f"the function returned {type(result).__name__}",
+        op="graph",
         hint="return a tensor, a tuple of tensors or a dict of them",
     )

@@ -21,18 +21,20 @@ def several(op: str, given: Named, what: str, graph: Graph | None = None) -> lis
     """
     if isinstance(given, (Mapping, AbstractSet)):
         raise GradientError(
-            f"{op}: {what} is a {type(given).__name__}",
+            f"{what} is a {type(given).__name__}",
+            op=op,
             hint="give a list of tensors, in the order of the arguments that they belong to",
         )
     entries = [given] if isinstance(given, Tensor | str) else list(given)
     if not entries:
-        raise GradientError(f"{op}: {what} is empty", hint="give at least one tensor")
+        raise GradientError(f"{what} is empty", op=op, hint="give at least one tensor")
     tensors: list[Tensor] = []
     for entry in entries:
         tensor = graph[entry] if isinstance(entry, str) and graph is not None else entry
         if not isinstance(tensor, Tensor):
             raise GradientError(
-                f"{op}: {what} holds {type(tensor).__name__} and not only tensors",
+                f"{what} holds {type(tensor).__name__} and not only tensors",
+                op=op,
                 hint='a name is looked up by graph["name"]',
             )
         tensors.append(tensor)
@@ -45,17 +47,19 @@ def check(op: str, results: Sequence[Tensor], sources: Sequence[Tensor]) -> Grap
     for tensor in (*results, *sources):
         if tensor.graph is not forward:
             raise GradientError(
-                f"{op}: {tensor!r} and {results[0]!r} belong to different graphs",
+                f"{tensor!r} and {results[0]!r} belong to different graphs",
+                op=op,
                 hint=f"use the tensor of that name there, as in graph[{tensor.label!r}]",
             )
         if not tensor.dtype.is_float:
             raise GradientError(
-                f"{op}: {tensor!r} is not a float, and only floats have gradients",
+                f"{tensor!r} is not a float, and only floats have gradients",
+                op=op,
                 hint='cast to a float before the computation: cast(x, "f32")',
             )
     for tensors, what in ((results, "outputs"), (sources, "wrt")):
         if len({tensor.ref for tensor in tensors}) != len(tensors):
-            raise GradientError(f"{op}: {what} names a tensor twice")
+            raise GradientError(f"{what} names a tensor twice", op=op)
     return forward
 
 
@@ -63,7 +67,7 @@ def single(op: str, output: Tensors) -> Tensor:
     """Return the only output; raise GradientError for several."""
     outputs = several(op, output, "output")
     if len(outputs) != 1:
-        raise GradientError(f"{op}: takes a single output, got {len(outputs)}")
+        raise GradientError(f"takes a single output, got {len(outputs)}", op=op)
     return outputs[0]
 
 
@@ -71,7 +75,7 @@ def check_scalar(op: str, output: Tensor) -> None:
     """Raise GradientError unless the output is a scalar."""
     if output.shape:
         raise GradientError(
-            f"{op}: the output {output!r} is not a scalar", hint="reduce it, as with .sum()"
+            f"the output {output!r} is not a scalar", op=op, hint="reduce it, as with .sum()"
         )
 
 
@@ -84,15 +88,16 @@ def fitting(
     """
     if isinstance(given, str):
         if given != "input":
-            raise GradientError(f'{op}: {what}s are tensors or "input", not {given!r}')
+            raise GradientError(f'{what}s are tensors or "input", not {given!r}', op=op)
         return None
     tensors = several(op, given, f"{what}s")
     if len(tensors) != len(likes):
-        raise GradientError(f"{op}: {len(tensors)} {what}s for {len(likes)} {like}")
+        raise GradientError(f"{len(tensors)} {what}s for {len(likes)} {like}", op=op)
     for tensor, other in zip(tensors, likes, strict=True):
         if tensor.graph is not other.graph or not same_type(other.graph, tensor.type, other.type):
             raise GradientError(
-                f"{op}: the {what} {tensor!r} does not fit {other!r}",
+                f"the {what} {tensor!r} does not fit {other!r}",
+                op=op,
                 hint=f"a {what} is a tensor of the forward graph of the same type",
             )
     return tensors

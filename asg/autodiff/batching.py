@@ -90,7 +90,7 @@ class Batcher:
         try:
             found = self._ruled(Call(node, operands, self.target, self.size))
         except AsgError as error:
-            raise error.within(f"vmap: {node.describe()}") from error
+            raise error.within(node.describe()).of("vmap") from error
         values = [each if isinstance(each, Value) else Value(each, True) for each in found]
         self._check(node, values)
         made = values[0].tensor.node
@@ -113,7 +113,8 @@ class Batcher:
             expected = type_._replace(shape=shape)
             if not same_type(self.target, value.tensor.type, expected):
                 raise GraphError(
-                    f"vmap: {node.describe()}: the batch of {type_} became {value.tensor.type}",
+                    f"{node.describe()}: the batch of {type_} became {value.tensor.type}",
+                    op="vmap",
                     hint="an op of this kind must accept another leading axis",
                 )
 

@@ -2,26 +2,23 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Sequence
 from math import prod
 
 from asg.autodiff.arguments import Named, Tensors, check, check_scalar, several, single
-from asg.autodiff.batch_call import Value
-from asg.autodiff.batching import Batcher
+from asg.autodiff.batched_sweep import Derive, batched_sweep
+from asg.autodiff.sparse.derivatives import sparse_hessian, sparse_jacobian
 from asg.autodiff.workspace import Workspace
 from asg.core.dims import Dim
 from asg.core.graph import Graph, Tensor
-from asg.core.node import Ref, bulk
-from asg.core.subgraphs import live_nodes
+from asg.core.node import bulk
 from asg.core.types import TensorType
 from asg.ops.creation import eye
 from asg.ops.views import moveaxis, reshape
 
-Derive = Callable[[Tensor], "list[Tensor | None]"]
-
 
 @bulk()
-def jacobian(output: Tensors, wrt: Named) -> Graph:
+def jacobian(output: Tensors, wrt: Named, *, sparse: bool = False) -> Graph:
     """Return the graph of the derivatives of `output` with respect to `wrt`, element by element.
 
     The outputs are `jacobian/<name or %id>`, as in JAX and PyTorch: the axes of the output, then
@@ -31,10 +28,15 @@ def jacobian(output: Tensors, wrt: Named) -> Graph:
     Args:
         output: A float tensor.
         wrt: A float tensor or several, or their names.
+        sparse: Whether to return only the derivatives that may differ from zero. Then
+            `jacobian/<name>` is their vector. `asg.Sparsity` reads their rows and columns from the
+            graph. Rows without a common column share a sweep, or columns without a common row,
+            whichever needs fewer sweeps. All sizes must be numbers.
 
     Raises:
         GradientError: `output` or `wrt` is not a float, or an op on a path has no gradient.
-        ShapeError: A Jacobian would have more than 8 axes.
+        ShapeError: A dense Jacobian would have more than 8 axes. With `sparse`, a size is a symbol,
+            or more than 2**26 derivatives may differ from zero.
 
     >>> x = asg.Graph().input("x", (2,))
     >>> first = asg.jacobian(x * x[0], x)  # of (x0², x0·x1)
@@ -45,13 +47,15 @@ def jacobian(output: Tensors, wrt: Named) -> Graph:
     result = single("jacobian", output)
     sources = several("jacobian", wrt, "wrt", result.graph)
     work = Workspace(check("jacobian", [result], sources))
+    if sparse:
+        return work.finish("jacobian", sparse_jacobian(work, result, sources))
     found = _jacobian(work, result, sources)
     named = {f"jacobian/{t.label}": each for t, each in zip(sources, found, strict=True)}
     return work.finish("jacobian", named)
 
 
 @bulk()
-def hessian(output: Tensors, wrt: Named) -> Graph:
+def hessian(output: Tensors, wrt: Named, *, sparse: bool = False) -> Graph:
     """Return the graph of the second derivatives of the scalar `output`.
 
     For a single `wrt`, the output is `hessian/<name or %id>`, with the shape of `wrt` twice. For
@@ -60,9 +64,11 @@ def hessian(output: Tensors, wrt: Named) -> Graph:
     Args:
         output: A float scalar.
         wrt: A float tensor or several, or their names.
+        sparse: As for `jacobian`, for each output. A star colouring uses the symmetry.
 
     Raises:
         GradientError: As for `jacobian`, or `output` is not a scalar.
+        ShapeError: As for `jacobian`.
 
     >>> x = asg.Graph().input("x", (2,))
     >>> second = asg.hessian(x[0] * x[1], x)
@@ -76,6 +82,8 @@ def hessian(output: Tensors, wrt: Named) -> Graph:
     check_scalar("hessian", result)
     inner = [work(source) for source in sources]
     slopes = work.pull([work(result)], [work.ones(result)], inner)
+    if sparse:
+        return work.finish("hessian", sparse_hessian(work, slopes, sources))
     found: dict[str, Tensor] = {}
     for row, slope in zip(sources, slopes, strict=True):
         blocks = _rows(work, slope, row, sources)
@@ -104,8 +112,8 @@ def _rows(
 ) -> list[Tensor]:
     """Return the derivatives of a workspace value of the type of `like`, row by row."""
 
-    def derive(ct: Tensor) -> list[Tensor | None]:
-        return work.pull([result], [ct], [work(source) for source in sources])
+    def derive(seeds: Sequence[Tensor]) -> list[Tensor | None]:
+        return work.pull([result], seeds, [work(source) for source in sources])
 
     found = _each(work, like, derive)
     shapes = [(*like.shape, *source.shape) for source in sources]
@@ -120,8 +128,8 @@ def _rows(
 def _columns(work: Workspace, result: Tensor, source: Tensor) -> Tensor:
     """Return the derivatives of a forward tensor by another, column by column."""
 
-    def derive(tangent: Tensor) -> list[Tensor | None]:
-        return work.push([work(result)], [work(source)], [tangent], [result])
+    def derive(seeds: Sequence[Tensor]) -> list[Tensor | None]:
+        return work.push([work(result)], [work(source)], seeds, [result])
 
     (columns,) = _each(work, source, derive)
     shape = (*result.shape, *source.shape)
@@ -133,22 +141,11 @@ def _columns(work: Workspace, result: Tensor, source: Tensor) -> Tensor:
 def _each(work: Workspace, like: Tensor, derive: Derive) -> list[Tensor | None]:
     """Return `derive` of each one-hot tensor of the type of `like`, along a new axis."""
     if like.size == 1:
-        found = derive(work.ones(like))
+        found = derive([work.ones(like)])
         return [None if each is None else reshape(each, (1, *each.shape)) for each in found]
-    graph, start = work.graph, len(work.graph)
-    seed = work.placeholder(like)
-    found = derive(seed)
-    refs = [tensor.ref for tensor in found if tensor is not None]
-    work.enter(like, "seed")
     count = prod(like.shape)
-    ones = reshape(eye(count, dtype=like.dtype, graph=graph), (count, *like.shape))
-    values: dict[Ref, Value] = {seed.ref: Value(ones, True)}
-    live = live_nodes(graph, refs)
-    nodes = [node for node in graph.nodes[start : len(live)] if live[node.id]]
-    Batcher(graph, count, lambda node: node.origin, reserved=graph).run(graph, nodes, values)
-    return [None if tensor is None else _batch_of(values, tensor.ref) for tensor in found]
 
+    def seeds() -> list[Tensor]:
+        return [reshape(eye(count, dtype=like.dtype, graph=work.graph), (count, *like.shape))]
 
-def _batch_of(values: dict[Ref, Value], ref: Ref) -> Tensor | None:
-    """Return a batch; None for a value equal for all seeds, which is zero by linearity."""
-    return values[ref].tensor if ref in values and values[ref].batched else None
+    return batched_sweep(work, [like], seeds, count, derive)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from asg.core.errors import GradientError
+from asg.core.errors import GradientError, Place
 from asg.core.graph import Graph
 from asg.core.opdef import Pullback
 from asg.core.subgraphs import nodes_within
@@ -16,6 +16,6 @@ def refuse_pending(graph: Graph) -> Graph:
             raise GradientError(
                 f"gradient of {name}: {node.op.reason}",
                 hint="give max_steps=, an upper bound on its steps, or use asg.jvp",
-                where=str(node.source or ""),
+                where=Place(source=node.source),
             )
     return graph

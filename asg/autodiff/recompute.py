@@ -62,7 +62,8 @@ def regions_of(
         if not any(isinstance(each, str) and _within(each, name) for each in known):
             scopes = ", ".join(sorted({node.scope for node in forward.nodes if node.scope})[:12])
             raise GradientError(
-                f"gradients: recompute has the scope {name!r}, which has no node",
+                f"recompute has the scope {name!r}, which has no node",
+                op="gradients",
                 hint=f"graph {forward.name!r} has: {scopes or 'none'}",
             )
     return found if known != {None} else None

@@ -89,7 +89,8 @@ def gradients(
 def _check_reached(forward: Graph, hooks: Mapping[Ref, object], hooked: AbstractSet[Ref]) -> None:
     for ref in hooks.keys() - hooked:
         raise GradientError(
-            f"gradients: no gradient passes {forward.tensor(ref)!r}, so its hook never runs",
+            f"no gradient passes {forward.tensor(ref)!r}, so its hook never runs",
+            op="gradients",
             hint="the value must depend on wrt, and an output on the value; or leave out the hook",
         )
 
@@ -103,7 +104,7 @@ def _hooks(forward: Graph, hooks: Hooks) -> dict[Ref, list[Hook]]:
     for where, given in hooks.items():
         tensor = forward[where] if isinstance(where, str) else where
         if tensor.graph is not forward:
-            raise GradientError(f"gradients: the hook on {tensor!r} is of another graph")
+            raise GradientError(f"the hook on {tensor!r} is of another graph", op="gradients")
         found.setdefault(tensor.ref, []).extend([given] if isinstance(given, Callable) else given)
     return found
 
@@ -113,16 +114,17 @@ def _seeds(target: Graph, lift: Externals, results: list[Tensor], seeds: Seeds) 
         return [_unit(target, result) for result in results]
     if isinstance(seeds, str):
         if seeds != "input":
-            raise GradientError(f'gradients: seeds is None, tensors or "input", not {seeds!r}')
+            raise GradientError(f'seeds is None, tensors or "input", not {seeds!r}', op="gradients")
         return [_fed(target, result) for result in results]
     given = several("gradients", seeds, "seeds")
     if len(given) != len(results):
-        raise GradientError(f"gradients: {len(given)} seeds for {len(results)} outputs")
+        raise GradientError(f"{len(given)} seeds for {len(results)} outputs", op="gradients")
     for seed, result in zip(given, results, strict=True):
         fits = seed.graph is lift.forward and same_type(seed.graph, seed.type, result.type)
         if not fits:
             raise GradientError(
-                f"gradients: the seed {seed!r} does not fit the output {result!r}",
+                f"the seed {seed!r} does not fit the output {result!r}",
+                op="gradients",
                 hint="a seed is a tensor of the forward graph with the type of its output",
             )
     return [lift(seed.ref) for seed in given]
@@ -131,7 +133,8 @@ def _seeds(target: Graph, lift: Externals, results: list[Tensor], seeds: Seeds) 
 def _unit(target: Graph, result: Tensor) -> Tensor:
     if result.shape:
         raise GradientError(
-            f"gradients: the output {result!r} is not a scalar",
+            f"the output {result!r} is not a scalar",
+            op="gradients",
             hint='reduce it, as with .sum(), or give seeds: tensors of its shape, or "input"',
         )
     _enter(target, result, "seed")

@@ -75,7 +75,7 @@ def value_and_grad(output: Graph | Tensor, wrt: Named | None = None) -> Graph:
     sources = [forward.tensor(each.ref) if isinstance(each, Tensor) else each for each in named]
     if not sources:
         raise GraphError(
-            f"value_and_grad: graph {forward.name!r} has no parameters", hint='give wrt=["x"]'
+            f"graph {forward.name!r} has no parameters", op="value_and_grad", hint='give wrt=["x"]'
         )
     return splice(forward, gradients(tensor, sources))
 
@@ -86,7 +86,8 @@ def _loss(graph: Graph) -> Tensor:
     if "loss" not in names and len(names) != 1:
         listed = ", ".join(map(repr, names)) or "none"
         raise GraphError(
-            f"value_and_grad: graph {graph.name!r} has the outputs {listed}",
+            f"graph {graph.name!r} has the outputs {listed}",
+            op="value_and_grad",
             hint='give the loss itself: value_and_grad(graph["loss"])',
         )
     return graph["loss" if "loss" in names else names[0]]
@@ -124,8 +125,9 @@ def _resolve(forward: Graph, gradient: Graph, node: Node, hashes: Sequence[str])
     known = at.node < len(forward) and at.index < len(forward.nodes[at.node].types)
     if not known or hashes[at.node] != node.attrs["hash"]:
         raise GraphError(
-            f"splice: {node.name!r} of graph {gradient.name!r} is not {at} of graph "
+            f"{node.name!r} of graph {gradient.name!r} is not {at} of graph "
             f"{forward.name!r} is another graph, or has changed since",
+            op="splice",
             hint="derive the gradient again with asg.gradients",
         )
     return at
@@ -136,8 +138,8 @@ def _shared(joint: Graph, node: Node, name: str) -> Tensor:
     shared = joint.leaf(name)
     if not same_type(joint, shared.type, node.types[0]):
         raise GraphError(
-            f"splice: the input {name!r} has the types {shared.type} and {node.types[0]} in the "
-            "two graphs"
+            f"the input {name!r} has the types {shared.type} and {node.types[0]} in the two graphs",
+            op="splice",
         )
     return shared
 

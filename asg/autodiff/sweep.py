@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from typing import Any, cast
 
-from asg.core.errors import AsgError, GradientError
+from asg.core.errors import AsgError, GradientError, Place
 from asg.core.graph import Graph, Tensor
 from asg.core.node import Context, Node, Origin, Ref
 from asg.core.opdef import (
@@ -282,5 +282,5 @@ def _error(node: Node, message: str) -> GradientError:
     return GradientError(
         f"gradient of {node.describe()}: {message}",
         hint="asg.stop_gradient cuts a path on purpose",
-        where=str(node.source or ""),
+        where=Place(source=node.source),
     )

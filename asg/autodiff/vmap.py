@@ -94,19 +94,21 @@ def _in_places(graph: Graph, in_axes: Axes) -> dict[str, int]:
         node = leaves.get(name)
         if node is None:
             raise GraphError(
-                f"vmap: graph {graph.name!r} has no input, parameter or state {name!r}",
+                f"graph {graph.name!r} has no input, parameter or state {name!r}",
+                op="vmap",
                 hint=f"it has: {', '.join(leaves) or 'none'}",
             )
         if axis is None:
             continue
         if node.op is EXTERNAL:
             raise GraphError(
-                f"vmap: {name!r} is a value of another graph, and cannot be batched here",
+                f"{name!r} is a value of another graph, and cannot be batched here",
+                op="vmap",
                 hint="join the two first: asg.vmap(asg.splice(forward, derived), ...)",
             )
         found[name] = _axis("in", name, axis, node.types[0].rank + 1)
     if not found:
-        raise GraphError("vmap: nothing is batched", hint="name an input in in_axes")
+        raise GraphError("nothing is batched", op="vmap", hint="name an input in in_axes")
     return found
 
 
@@ -114,7 +116,7 @@ def _axis(which: str, name: str, axis: int, rank: int) -> int:
     try:
         return normalize_axis(axis, rank)
     except AsgError as error:
-        raise error.within(f"vmap: {which}_axes of {name!r}") from None
+        raise error.within(f"{which}_axes of {name!r}").of("vmap") from None
 
 
 def _size(graph: Graph, places: Mapping[str, int], size: Dim | str | None) -> Dim:
@@ -128,11 +130,12 @@ def _size(graph: Graph, places: Mapping[str, int], size: Dim | str | None) -> Di
     else:
         count = as_dim(size)
     if isinstance(count, int) and count < 1:
-        raise ShapeError(f"vmap: a batch of {count} examples", hint="give 1 or more")
+        raise ShapeError(f"a batch of {count} examples", op="vmap", hint="give 1 or more")
     kept = next((n for n in (*graph.parameters, *graph.state) if n in places), None)
     if kept is not None and not isinstance(count, int):
         raise ShapeError(
-            f"vmap: {kept!r} is kept from run to run, and cannot have the axis {count}",
+            f"{kept!r} is kept from run to run, and cannot have the axis {count}",
+            op="vmap",
             hint="give size= a number",
         )
     return count
@@ -163,7 +166,8 @@ def _set_outputs(
     unknown = next((name for name in axes if name not in graph.output_refs), None)
     if unknown is not None:
         raise GraphError(
-            f"vmap: graph {graph.name!r} has no output {unknown!r}",
+            f"graph {graph.name!r} has no output {unknown!r}",
+            op="vmap",
             hint=f"it has: {', '.join(graph.output_refs) or 'none'}",
         )
     for name, ref in graph.output_refs.items():
@@ -175,7 +179,8 @@ def _set_outputs(
             tensor = moveaxis(tensor, 0, _axis("out", name, axis, tensor.ndim))
         elif value.batched:
             raise GraphError(
-                f"vmap: the output {name!r} differs between examples, but out_axes has None",
+                f"the output {name!r} differs between examples, but out_axes has None",
+                op="vmap",
                 hint="give an axis, or reduce it over the batch afterwards",
             )
         else:
@@ -199,7 +204,8 @@ def _set_updates(
             target.update(target.leaf(name), moveaxis(whole_of(value, size), 0, places[name]))
         elif value.batched:
             raise GraphError(
-                f"vmap: all examples share {name!r}, but its update differs among them",
+                f"all examples share {name!r}, but its update differs among them",
+                op="vmap",
                 hint=f"batch it as well: in_axes={{..., {name!r}: 0}} and size=a number",
             )
         else:

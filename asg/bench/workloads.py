@@ -42,7 +42,9 @@ def check_names(names: Iterable[str]) -> None:
     for name in names:
         if name not in NAMES:
             raise GraphError(
-                f"bench: there is no workload {name!r}", hint=suggestion(name, NAMES, "workloads")
+                f"there is no workload {name!r}",
+                op="bench",
+                hint=suggestion(name, NAMES, "workloads"),
             )
 
 

@@ -76,7 +76,7 @@ def _prepared(graph: Graph, name: str, dims: dict[str, int]) -> tuple[Graph, Bac
     missing = sorted(symbols_used(lowered) - sizes.keys())
     if missing:
         raise ShapeError(
-            f"tune: no size for {', '.join(missing)}", hint=f"give --dim {missing[0]}=SIZE"
+            f"no size for {', '.join(missing)}", op="tune", hint=f"give --dim {missing[0]}=SIZE"
         )
     return bind_graph(lowered, sizes), backend
 

@@ -89,9 +89,9 @@ def with_init(node: Node, init: object) -> Node:
     return node._replace(attrs=attrs)
 
 
-def as_int(value: object, what: str) -> int:
+def as_int(value: object, what: str, *, op: str = "") -> int:
     """Return `value` as an int; raise ShapeError that names `what` if it is not a whole number."""
     number = whole_number(value)
     if number is None:
-        raise ShapeError(f"{what} must be an integer, got {value!r}")
+        raise ShapeError(f"{what} must be an integer, got {value!r}", op=op)
     return number

@@ -161,15 +161,16 @@ def from_dlpack(x: object) -> Array:
     """
     if not hasattr(x, "__dlpack__"):
         raise DTypeError(
-            f"from_dlpack: {type(x).__module__}.{type(x).__name__} has no __dlpack__",
+            f"{type(x).__module__}.{type(x).__name__} has no __dlpack__",
+            op="from_dlpack",
             hint="pass an array of NumPy, PyTorch, JAX, CuPy or Arrow",
         )
     try:
         return np.from_dlpack(cast(Any, x))
     except Exception as error:  # each library raises other classes
         raise DTypeError(
-            f"from_dlpack: {type(x).__module__}.{type(x).__name__} cannot share its memory: "
-            f"{error}",
+            f"{type(x).__module__}.{type(x).__name__} cannot share its memory: {error}",
+            op="from_dlpack",
             hint="move it to the CPU, and convert it to a dtype of NumPy",
         ) from error
 
@@ -278,13 +279,15 @@ def python_scalar(value: Scalar, dtype: DType, op: str) -> Scalar:
     if isinstance(value, bool | np.bool_):
         if dtype is not DType.BOOL:
             raise DTypeError(
-                f"{op}: a bool cannot be mixed with a {dtype} tensor",
+                f"a bool cannot be mixed with a {dtype} tensor",
+                op=op,
                 hint=f"write {int(value)}, or cast the tensor to bool",
             )
         return bool(value)
     if dtype is DType.BOOL:
         raise DTypeError(
-            f"{op}: the number {value!r} cannot be mixed with a bool tensor",
+            f"the number {value!r} cannot be mixed with a bool tensor",
+            op=op,
             hint="write True or False, or cast the tensor",
         )
     if dtype.is_integer:
@@ -292,10 +295,11 @@ def python_scalar(value: Scalar, dtype: DType, op: str) -> Scalar:
     try:
         number = float(value)
     except OverflowError:
-        raise DTypeError(f"{op}: the integer {value} does not fit {dtype}") from None
+        raise DTypeError(f"the integer {value} does not fit {dtype}", op=op) from None
     if abs(number) > 65504 and math.isfinite(number) and _overflows(number, dtype):
         raise DTypeError(
-            f"{op}: {value!r} does not fit {dtype}",
+            f"{value!r} does not fit {dtype}",
+            op=op,
             hint=f"its largest number is {np.finfo(dtype.numpy).max}; write inf if that is meant",
         )
     return number
@@ -309,13 +313,15 @@ def _overflows(number: float, dtype: DType) -> bool:
 def _python_integer(value: Scalar, dtype: DType, op: str) -> int:
     if isinstance(value, float) and not value.is_integer():
         raise DTypeError(
-            f"{op}: {value!r} is not an integer and the tensor is {dtype}",
+            f"{value!r} is not an integer and the tensor is {dtype}",
+            op=op,
             hint=f'cast the tensor to a float first, for example cast(x, "{DType.F32}")',
         )
     limits = np.iinfo(dtype.numpy)
     if not limits.min <= value <= limits.max:
         raise DTypeError(
-            f"{op}: {value!r} does not fit {dtype}",
+            f"{value!r} does not fit {dtype}",
+            op=op,
             hint=f"it holds {limits.min} to {limits.max}",
         )
     return int(value)

@@ -1,8 +1,9 @@
 """The errors that ASG raises on purpose, all below AsgError.
 
-A message reads `op: problem; hint (node, file:line)`. The raising code knows the problem and the
-hint; the graph adds the place. Each error is also a builtin error: `except ValueError` catches a
-wrong shape, `except TypeError` a wrong dtype.
+An error is data: its op, fault, hint, node and source are fields. Its text joins them:
+`op: fault; hint (node, file:line)`. The raising code knows the fault and the hint; the graph adds
+the place. Each error is also a builtin error: `except ValueError` catches a wrong shape,
+`except TypeError` a wrong dtype.
 """
 
 from __future__ import annotations
@@ -10,7 +11,7 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping, Sequence
 from typing import ClassVar, NamedTuple, Self
 
-from asg.core.source import user_source
+from asg.core.source import Source, user_source
 
 
 def plain(text: str, kept: str = "\n") -> str:
@@ -79,6 +80,21 @@ class Remedy(str):
         return Remedy(*[change(p) if isinstance(p, Request) else p for p in self.parts])
 
 
+class Place(str):
+    """The text of a place, `node 'h' %7 tanh, train.py:31`, which keeps its two parts."""
+
+    __slots__ = ("node", "source")
+
+    node: str
+    source: Source | None
+
+    def __new__(cls, node: str = "", source: Source | None = None) -> Self:
+        """Join the description of a node, or of operands, and a line of the user's code."""
+        self = super().__new__(cls, ", ".join(filter(None, (node, source and str(source)))))
+        self.node, self.source = node, source
+        return self
+
+
 # The errors
 
 
@@ -86,9 +102,11 @@ class AsgError(Exception):
     """Base of every error that ASG raises on purpose.
 
     Attributes:
-        message: The problem.
-        hint: The fix.
-        where: The node and the user's line; by default, the line of the user's code that led here.
+        op: The op or function that the user called, such as "matmul"; "" where none is to blame.
+        fault: The problem, without the op.
+        context: The larger action that failed, such as "graph 'step'"; usually "".
+        hint: The fix; `remedy` has its requests as data.
+        where: The node and the user's line as text; by default, the line that led here.
 
     >>> try:
     ...     asg.Graph().input("x", (2,)) + [1.0, 2.0, 3.0]
@@ -99,11 +117,13 @@ class AsgError(Exception):
 
     names_user_line: ClassVar[bool] = True
 
-    def __init__(self, message: str, *, hint: str = "", where: str = "") -> None:
-        self.message = plain(message)
+    def __init__(
+        self, fault: str, *, op: str = "", hint: str = "", where: str = "", context: str = ""
+    ) -> None:
+        self.op, self.fault, self.context = plain(op), plain(fault), plain(context)
         super().__init__(self.message)
         self.hint = hint
-        self.where = where or (str(user_source() or "") if self.names_user_line else "")
+        self.where = where or (Place(source=user_source()) if self.names_user_line else "")
 
     def __str__(self) -> str:
         text = self.message
@@ -114,13 +134,41 @@ class AsgError(Exception):
         return plain(text)
 
     @property
+    def message(self) -> str:
+        """The problem with its context and op, without hint and place."""
+        return ": ".join(filter(None, (self.context, self.op, self.fault)))
+
+    @property
     def remedy(self) -> Remedy:
         """The hint with its requests as data; a plain hint has none."""
         return self.hint if isinstance(self.hint, Remedy) else Remedy(self.hint)
 
+    @property
+    def node(self) -> str:
+        """The description of the node or of the operands to blame; "" where none is known."""
+        return self.where.node if isinstance(self.where, Place) else ""
+
+    @property
+    def source(self) -> Source | None:
+        """The file and line of the user's code, or None."""
+        return self.where.source if isinstance(self.where, Place) else None
+
     def within(self, context: str, where: str = "") -> AsgError:
-        """Return the same error with `context: ` before its message, at `where` if given."""
-        return type(self)(f"{context}: {self.message}", hint=self.hint, where=where or self.where)
+        """Return the same error as a part of a larger action, at `where` if given."""
+        context = f"{context}: {self.context}" if self.context else context
+        return self._with(self.op, self.fault, context, where)
+
+    def of(self, op: str, where: str = "") -> AsgError:
+        """Return the same error as an error of `op`, at `where` if given."""
+        return self._with(op, self.message, "", where)
+
+    def _with(self, op: str, fault: str, context: str, where: str) -> AsgError:
+        error = type(self).__new__(type(self))
+        vars(error).update(vars(self))
+        error.op, error.fault, error.context = plain(op), plain(fault), plain(context)
+        error.where = where or self.where
+        error.args = (error.message,)
+        return error
 
 
 class ShapeError(AsgError, ValueError):
@@ -189,8 +237,17 @@ class FormatError(AsgError, ValueError):
 
     names_user_line = False
 
-    def __init__(self, message: str, *, hint: str = "", where: str = "", path: str = "") -> None:
-        super().__init__(f"{path}: {message}" if path else message, hint=hint, where=where)
+    def __init__(
+        self,
+        fault: str,
+        *,
+        op: str = "",
+        hint: str = "",
+        where: str = "",
+        context: str = "",
+        path: str = "",
+    ) -> None:
+        super().__init__(fault, op=op, hint=hint, where=where, context=context or path)
         self.path = path
 
 

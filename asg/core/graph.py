@@ -15,7 +15,14 @@ from typing import TYPE_CHECKING, Any, NoReturn, Self, TypeAlias, cast
 from asg.core.arguments import check_name, check_node_name, leaf_attrs, with_init
 from asg.core.dims import Assumption, Facts, as_facts, symbols_of
 from asg.core.dtypes import DType
-from asg.core.errors import AsgError, DTypeError, GraphError, MissingAttributeError, ShapeError
+from asg.core.errors import (
+    AsgError,
+    DTypeError,
+    GraphError,
+    MissingAttributeError,
+    Place,
+    ShapeError,
+)
 from asg.core.hints import IN_PLACE, NotPickled, attribute_hint
 from asg.core.infer import infer_with
 from asg.core.leaves import EXTERNAL, INPUT, NAMED, PARAMETER, RESIDENT, STATE
@@ -433,7 +440,7 @@ class Graph(NotPickled):
         """
         for tensor in inputs:
             if getattr(tensor, "graph", None) is not self:
-                raise foreign_error(self, tensor).within(op.name)
+                raise foreign_error(self, tensor).of(op.name)
         if self._opens is not None and self._opens(op):
             return self.add_opened(cast(Composition, op), inputs, attrs)
         try:
@@ -441,7 +448,7 @@ class Graph(NotPickled):
             if self.has_ranks or isinstance(op, About):
                 check_added(self, op, inputs, attrs, types)
         except AsgError as error:
-            raise error.within(op.name, self._place(inputs)) from None
+            raise error.of(op.name, self._place(inputs)) from None
         scope, origin, source = self.context
         if source is None and origin is None:
             source = user_source()
@@ -542,7 +549,7 @@ class Graph(NotPickled):
         Raises:
             GraphError: The name means another value, or the tensor belongs to another graph.
         """
-        with self._blaming("output"):
+        with self._blaming(op="output"):
             check_not_traced(self.trace, "named an output")
             check_name(name)
             self._check_own(tensor)
@@ -573,7 +580,7 @@ class Graph(NotPickled):
             ShapeError: The shape of `value` differs.
             DTypeError: The dtype of `value` differs.
         """
-        with self._blaming("update"):
+        with self._blaming(op="update"):
             self._check_own(value)
             target = self.leaf(variable) if isinstance(variable, str) else variable
             self._check_own(target)
@@ -605,7 +612,7 @@ class Graph(NotPickled):
             ShapeError: The text is not a relation, or it contradicts the graph's other assumptions.
             GraphError: No input has a dimension of the relation.
         """
-        with self._blaming("assume"):
+        with self._blaming(op="assume"):
             facts = as_facts(fact)
             unknown = facts.symbols - self._symbols
             if unknown:
@@ -622,7 +629,7 @@ class Graph(NotPickled):
 
     def name_node(self, node_id: int, name: str) -> None:
         """Give a node a name, once."""
-        with self._blaming("named"):
+        with self._blaming(op="named"):
             check_node_name(name)
             node = self._nodes[node_id]
             if node.name == name:
@@ -713,24 +720,24 @@ class Graph(NotPickled):
                 self._symbols |= unknown
             elif unknown:
                 raise ShapeError(
-                    f"{node.op.name}: no input has the dimension {', '.join(sorted(unknown))}",
+                    f"no input has the dimension {', '.join(sorted(unknown))}",
+                    op=node.op.name,
                     hint="a symbol is declared by an input's shape",
-                    where=str(node.source or ""),
+                    where=Place(source=node.source),
                 )
             self.memo[dim] = True
 
-    def _place(self, inputs: Sequence[Tensor]) -> str:
+    def _place(self, inputs: Sequence[Tensor]) -> Place:
         names = [f"'{t.name}'" if t.name else str(t.ref) for t in inputs]
         operands = f"operands {', '.join(names)}" if names else ""
-        source = self.context.source or user_source()
-        return ", ".join(part for part in (operands, str(source or "")) if part)
+        return Place(operands, self.context.source or user_source())
 
     @contextmanager
-    def _blaming(self, what: str) -> Generator[None]:
+    def _blaming(self, context: str = "", *, op: str = "") -> Generator[None]:
         try:
             yield
         except AsgError as error:
-            raise error.within(what) from None
+            raise (error.of(op) if op else error.within(context)) from None
 
 
 CURRENT: ContextVar[Graph | None] = ContextVar("asg_graph", default=None)

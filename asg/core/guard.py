@@ -26,7 +26,6 @@ from asg.core.state_names import HasState
 
 Function = TypeVar("Function", bound=Callable[..., Any])
 
-_NAMES_AN_OP = re.compile(r"\w+: ")
 _OPS = "asg.ops."
 _BAR = re.compile(r" \| (?![^\[]*\])")  # outside of brackets
 _KINDS: Mapping[str, tuple[tuple[type, ...], str]] = MappingProxyType({
@@ -74,7 +73,7 @@ def guarded(function: Function, name: str | None = None) -> Function:
             _restore(graph, count)
             if _is_told(error, called, function):
                 raise
-            raise error.within(called) from None
+            raise error.of(called) from None
         except Exception as error:
             _restore(graph, count)
             if not raised_in_library(error):
@@ -85,11 +84,10 @@ def guarded(function: Function, name: str | None = None) -> Function:
 
 
 def _is_told(error: AsgError, called: str, function: Callable[..., Any]) -> bool:
-    """Whether a message names the call, or an op called by the user's code within it."""
-    names = _NAMES_AN_OP.match(error.message)
-    if names is None:
+    """Whether an error names the call, or an op called by the user's code within it."""
+    if not error.op or error.context:
         return False
-    composed = function.__module__.startswith(_OPS) and names[0] != f"{called}: "
+    composed = function.__module__.startswith(_OPS) and error.op != called
     return not (composed and raised_in_library(error))
 
 
@@ -213,7 +211,7 @@ def explained(
         return fault
     given = inspect.signature(function).bind(*args, **kwargs).arguments
     shown = ", ".join(f"{argument}={_shown(value)}" for argument, value in given.items())
-    return CallError(f"{name}: cannot take {shown}: {error}", hint=_called(name, function))
+    return CallError(f"cannot take {shown}: {error}", op=name, hint=_called(name, function))
 
 
 def _called(name: str, function: Callable[..., Any]) -> str:
@@ -235,12 +233,12 @@ def _misfit(name: str, function: Callable[..., Any], args: Any, kwargs: Any) -> 
         elsewhere = next((ARGUMENTS[k] for k in kwargs if _unknown(k, signature)), "")
         called = _called(name, function)
         return CallError(
-            f"{name}: {mismatch}", hint=f"{elsewhere}; {called}" if elsewhere else called
+            f"{mismatch}", op=name, hint=f"{elsewhere}; {called}" if elsewhere else called
         )
     for argument, value in given.items():
         fault = _mismatch(argument, signature.parameters[argument].annotation, value)
         if fault:
-            return CallError(f"{name}: {fault}", hint=_called(name, function))
+            return CallError(f"{fault}", op=name, hint=_called(name, function))
     return None
 
 
@@ -275,7 +273,7 @@ def _check_flags(name: str, flags: tuple[tuple[str, int], ...], args: Any, kwarg
             continue
         if not (isinstance(value, np.bool_ | int | np.integer) and value in (0, 1)):
             raise GraphError(
-                f"{name}: cannot take {flag}={_shown(value)}", hint="it must be True or False"
+                f"cannot take {flag}={_shown(value)}", op=name, hint="it must be True or False"
             )
 
 

@@ -143,8 +143,47 @@ ELSEWHERE: Mapping[str, str] = MappingProxyType({
     "DistributedDataParallel": "asg.distributed.data_parallel(graph, comm)",
     "Trainer": "asg.train.fit(graph, data, epochs=...)",
     "apply_updates": _STEP, "zero_grad": "leave it out: each run computes new gradients",
-    "empty": "use asg.zeros", "fft2": "use asg.fft.fft2", "mv": "use asg.matmul",
-    **dict.fromkeys(("addmm", "baddbmm"), "write c + a @ b"),
+    **dict.fromkeys(("empty", "empty_like"), "use asg.zeros or asg.zeros_like"),
+    "fft2": "use asg.fft.fft2", "mv": "use asg.matmul",
+    **dict.fromkeys(("addmm", "addmv", "addbmm", "baddbmm"), "write c + a @ b"),
+    "addr": "write c + asg.outer(a, b)", "ger": "use asg.outer",
+    "addcmul": "write x + value * a * b", "addcdiv": "write x + value * a / b",
+    "chain_matmul": "use asg.linalg.multi_dot", "inverse": "use asg.linalg.inv",
+    "pinverse": "use asg.linalg.pinv", "symeig": "use asg.linalg.eigh",
+    "triangular_solve": "use asg.linalg.solve_triangular",
+    "bucketize": "use asg.searchsorted(edges, x), or asg.digitize(x, edges)",
+    "histc": "use asg.histogram", "msort": "use asg.sort(x, axis=0)",
+    "deg2rad": "write x * (math.pi / 180)", "rad2deg": "write x * (180 / math.pi)",
+    "frac": "write x - asg.trunc(x)", "frexp": "use asg.log2 and asg.floor",
+    "ldexp": "write x * asg.exp2(n)", "logaddexp2": "write asg.log2(asg.exp2(x) + asg.exp2(y))",
+    "isposinf": "write x == math.inf", "isneginf": "write x == -math.inf",
+    **dict.fromkeys(("clone", "copy", "contiguous", "positive"), _AS_IT_IS),
+    **dict.fromkeys(("conj", "real", "imag", "isreal"),
+                    "leave it out: tensors are real; asg.fft.Complex holds a pair of them"),
+    **dict.fromkeys(("polar", "view_as_real"), "asg.fft.Complex holds the two parts"),
+    **dict.fromkeys(("rand_like", "randn_like"),
+                    "use asg.random.uniform or asg.random.normal, with x.shape"),
+    "poisson": "asg.random has no Poisson numbers; draw them with NumPy, and feed them",
+    **dict.fromkeys(("pi", "e"), "use the number of Python's math: math.pi, math.e"),
+    **dict.fromkeys(("inf", "nan"), "use Python's float: math.inf, math.nan"),
+    "newaxis": "index with None, as in x[:, None]", "t": "use x.T", "numel": "use x.size",
+    "is_tensor": "write isinstance(x, asg.Tensor)", "range": "use asg.arange",
+    **dict.fromkeys(("hann_window", "hamming_window", "blackman_window"),
+                    "make it with NumPy: asg.constant(np.hanning(n))"),
+    "dtype": "use asg.DType", "sgn": "use asg.sign",
+    "set_default_dtype": "pass dtype= where a tensor is declared; the default is f32",
+    "tree_map": "write a loop or a comprehension over the names: state is a dict of arrays",
+    "unique_consecutive": "the shape would depend on data; asg.unique takes size=",
+    **{f"{kind}Pad{rank}d": f'call asg.pad(x, ..., mode="{mode}") in the forward of a module'
+       for kind, mode in {"Zero": "constant", "Constant": "constant", "Reflection": "reflect",
+                          "Replication": "edge", "Circular": "wrap"}.items() for rank in (1, 2, 3)},
+    "ParameterList": "a list of modules is nn.ModuleList; call self.parameter with a name each",
+    "SyncBatchNorm": "use nn.BatchNorm2d: asg.distributed.data_parallel joins its statistics",
+    "Dense": "use nn.Linear", "Conv": "use nn.Conv1d to nn.Conv3d", "Embed": "use nn.Embedding",
+    "BatchNorm": "use nn.BatchNorm1d to nn.BatchNorm3d", "LazyLinear": "use nn.Linear",
+    "gumbel_softmax": "write asg.softmax((x + asg.random.gumbel(key, x.shape)) / tau)",
+    "scale": "give the rate as a schedule, or multiply the loss",
+    **dict.fromkeys(("sparse_coo_tensor", "sparse"), "tensors are dense"),
     **dict.fromkeys(("promote_types", "result_type", "can_cast"),
                     'dtypes never mix silently: x.cast("f32") converts a tensor'),
     **dict.fromkeys(("finfo", "iinfo"), "np.finfo(np.float32) and np.iinfo(np.int32) tell it"),
@@ -211,8 +250,22 @@ _OF_TENSORS: Mapping[str, str] = MappingProxyType({
     **dict.fromkeys(("cuda", "device", "to"), f'{_DEVICE}, and cast(x, "f32") changes the dtype'),
     **dict.fromkeys(("clone", "contiguous", "copy"), _AS_IT_IS),
     **{name: f'use x.cast("{dtype}")' for name, dtype in _CASTS.items()},
-    "at": IN_PLACE, "dim": "use x.ndim", "t": "use x.T",
-    "numel": "use x.size",
+    "at": IN_PLACE, "dim": "use x.ndim", "ndimension": "use x.ndim", "t": "use x.T",
+    "numel": "use x.size", "expand_as": "write asg.broadcast_to(x, y.shape)",
+    "reshape_as": "write x.reshape(y.shape)", "view_as": "write x.reshape(y.shape)",
+    **dict.fromkeys(("real", "imag", "conj"), "leave it out: tensors are real"),
+    **dict.fromkeys(("stride", "is_contiguous"), "executors choose how an array lies in memory"),
+})  # fmt: skip
+
+
+# Attributes of torch's optimizers, and functions of optax's pairs.
+_OF_RULES: Mapping[str, str] = MappingProxyType({
+    **dict.fromkeys(("step", "minimize", "init", "apply", "apply_gradients"), _STEP),
+    "zero_grad": ELSEWHERE["zero_grad"],
+    "state_dict": "asg.save_state(exe.state, path) writes the state of a step, the rule's included",
+    "load_state_dict": "exe.load_state(asg.load_state(path)) takes up a saved step",
+    "param_groups": "asg.optim.groups gives parameters rules by name; rates are schedules",
+    "lr": "the rate is a schedule: rule.rate",
 })  # fmt: skip
 
 
@@ -280,6 +333,11 @@ def _misspelt(module: str, name: str) -> str:
 def _of_any_case(name: str) -> str:
     """Return the hint for a function whose name differs only in upper or lower case."""
     return f"use asg.{name.lower()}" if name.lower() in PUBLIC else ""
+
+
+def rule_hint(name: str) -> str:
+    """Return the hint for an attribute of other libraries' optimizers; "" if unknown."""
+    return _OF_RULES.get(name, "")
 
 
 def attribute_hint(name: str) -> str:

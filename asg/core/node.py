@@ -7,7 +7,7 @@ from collections.abc import Generator
 from contextlib import contextmanager
 from typing import Any, NamedTuple, NoReturn
 
-from asg.core.errors import GraphError
+from asg.core.errors import GraphError, Place
 from asg.core.opdef import Attrs, OpDef, Types
 from asg.core.source import Source
 
@@ -64,10 +64,14 @@ class Node(NamedTuple):
     source: Source | None
 
     def describe(self) -> str:
-        """Return the node's name in messages: `node 'h' (tanh %7), train.py:31`."""
+        """Return the node's name in messages: `node 'h' %7 tanh, train.py:31`."""
+        return str(self.place)
+
+    @property
+    def place(self) -> Place:
+        """The node and its line, as an error keeps them."""
         name = f"'{self.name}' " if self.name else ""
-        place = f", {self.source}" if self.source else ""
-        return f"node {name}%{self.id} {self.op.name}{place}"
+        return Place(f"node {name}%{self.id} {self.op.name}", self.source)
 
 
 class Nodes(list[Node]):

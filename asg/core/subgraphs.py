@@ -345,8 +345,9 @@ def _size(dim: Dim, binding: Mapping[str, int], node: Node) -> int:
         values = ", ".join(f"{name} = {binding[name]}" for name in sorted(symbols_of(dim)))
         type_ = next(type_ for type_ in node.types if dim in type_.shape)
         raise ShapeError(
-            f"{node.op.name}: the dimension {dim} of {type_} is {size} for {values}",
+            f"the dimension {dim} of {type_} is {size} for {values}",
+            op=node.op.name,
             hint="feed shapes that keep it at 0 or more",
-            where=node.describe(),
+            where=node.place,
         )
     return size

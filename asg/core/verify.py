@@ -35,7 +35,7 @@ def verify(graph: Graph) -> None:
 
 
 def _fault(node: Node, message: str) -> GraphError:
-    return GraphError(f"{node.describe()}: {message}", where=str(node.source or ""))
+    return GraphError(message, context=node.describe(), where=node.place)
 
 
 def _check_structure(graph: Graph) -> None:

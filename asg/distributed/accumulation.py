@@ -79,7 +79,8 @@ def split_accumulation(step: Graph) -> Accumulation:
     found = _Split(step)
     if not found.totals:
         raise GraphError(
-            f"split_accumulation: graph {step.name!r} accumulates no sum over ranks",
+            f"graph {step.name!r} accumulates no sum over ranks",
+            op="split_accumulation",
             hint="give a step of several ranks: asg.train_step(asg.distributed.data_parallel(g, "
             "comm), accumulate=4, ...)",
         )
@@ -95,7 +96,8 @@ def counted_runs(step: Graph) -> tuple[str, int]:
     counters = sorted(filter(is_counter, step.update_refs))
     if len(counters) > 1:
         raise GraphError(
-            f"split_accumulation: graph {step.name!r} counts runs by {' and '.join(counters)}",
+            f"graph {step.name!r} counts runs by {' and '.join(counters)}",
+            op="split_accumulation",
             hint="split each training step separately",
         )
     flag = step.nodes[step.update_refs[counters[0]].node].inputs[0]

@@ -43,7 +43,7 @@ def bucket(step: Graph, most: int = MOST) -> Graph:
     (4, 2)
     """
     if most < 1:
-        raise GraphError(f"bucket: most must be a number of bytes from 1, got {most}")
+        raise GraphError(f"most must be a number of bytes from 1, got {most}", op="bucket")
     groups = _groups(step, most)
     return _Buckets(step, groups).made() if groups else step
 

@@ -103,7 +103,8 @@ class Communicator:
         begun = self._begun.pop(_address(x), None)
         if begun is None:
             raise BackendError(
-                "psum_wait: no sum of its operand has started",
+                "no sum of its operand has started",
+                op="psum_wait",
                 hint="give it the result of psum_start itself, once",
             )
         with self.spent.on(x.nbytes):
@@ -157,7 +158,8 @@ class Communicator:
             waited = time.perf_counter() - start
             if waited > self.deadline:
                 raise CommunicationError(
-                    f"{name}: rank {self.rank} of {self.size} waited {waited:.1f} s for the others",
+                    f"rank {self.rank} of {self.size} waited {waited:.1f} s for the others",
+                    op=name,
                     hint="a rank that ended, or runs another program, never joins; a slow "
                     "rank needs connect(deadline=...)",
                 )

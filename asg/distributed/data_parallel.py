@@ -69,12 +69,14 @@ def data_parallel(graph: Graph, ranks: int | Ranks, batch: str = "N") -> Graph:
     """
     if graph.has_ranks:
         raise GraphError(
-            f"data_parallel: graph {graph.name!r} has ops about ranks already",
+            f"graph {graph.name!r} has ops about ranks already",
+            op="data_parallel",
             hint="give it the forward graph, as for a single rank",
         )
     if not any(batch in str(dim) for t in graph.inputs.values() for dim in t.shape):
         raise GraphError(
-            f"data_parallel: no input of graph {graph.name!r} has the dimension {batch!r}",
+            f"no input of graph {graph.name!r} has the dimension {batch!r}",
+            op="data_parallel",
             hint='declare the batch as a symbol, as in g.input("x", ("N", 784)), or name it: '
             "batch=",
         )

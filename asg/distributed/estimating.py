@@ -94,12 +94,13 @@ def estimate(
     """
     if not step.has_ranks:
         raise GraphError(
-            f"estimate: graph {step.name!r} has no collectives",
+            f"graph {step.name!r} has no collectives",
+            op="estimate",
             hint="give the step of the graph that asg.distributed.data_parallel makes",
         )
     if not seconds > 0 or min(network) <= 0:
         raise GraphError(
-            f"estimate: seconds and the network must be positive, got {seconds} and {network}"
+            f"seconds and the network must be positive, got {seconds} and {network}", op="estimate"
         )
     bound = bind_graph(step, dims) if dims else step
     events = _events(bound, seconds)
@@ -207,7 +208,9 @@ def measure(ranks: Ranks, size: int = 4 << 20, repeats: int = 20) -> Network:
     asg.core.errors.GraphError: measure: one rank has no network; start it with asg launch ...
     """
     if ranks.size == 1:
-        raise GraphError("measure: one rank has no network", hint="start it with asg launch -n 2")
+        raise GraphError(
+            "one rank has no network", op="measure", hint="start it with asg launch -n 2"
+        )
     small = _timed(ranks, 8, repeats)
     large = _timed(ranks, size, repeats)
     latency = small / (2 * math.ceil(math.log2(ranks.size)))

@@ -66,7 +66,8 @@ def shard_optimizer(step: Graph, ranks: int | Ranks) -> Graph:
     """
     if not any(name in step.update_refs for name in step.parameters):
         raise GraphError(
-            f"shard_optimizer: graph {step.name!r} updates no parameter",
+            f"graph {step.name!r} updates no parameter",
+            op="shard_optimizer",
             hint="give the training step: asg.train_step(asg.distributed.data_parallel(g, comm))",
         )
     return _Sharding(step, size_of(ranks)).made()

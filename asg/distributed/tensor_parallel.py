@@ -62,7 +62,8 @@ def tensor_parallel(step: Graph, ranks: int | Ranks) -> Graph:
     """
     if step.has_ranks:
         raise GraphError(
-            f"tensor_parallel: graph {step.name!r} has ops about ranks already",
+            f"graph {step.name!r} has ops about ranks already",
+            op="tensor_parallel",
             hint="give it the step of a single rank",
         )
     return _TensorParallel(step, size_of(ranks)).made()
@@ -77,15 +78,18 @@ def _marked(step: Graph, ranks: int) -> dict[str, int]:
         leaf, axis = step.nodes[node.inputs[0][0]], node.attrs["axis"]
         name = str(leaf.name)
         if leaf.op not in RESIDENT or found.setdefault(name, axis) != axis:
-            raise GraphError(f"tensor_parallel: {name!r} is not a parameter with one marked axis")
+            raise GraphError(
+                f"{name!r} is not a parameter with one marked axis", op="tensor_parallel"
+            )
         if not divides(leaf.types[0], axis, ranks):
             raise GraphError(
-                f"tensor_parallel: {ranks} ranks do not divide axis {axis} of {name!r}, "
-                f"{leaf.types[0]}"
+                f"{ranks} ranks do not divide axis {axis} of {name!r}, {leaf.types[0]}",
+                op="tensor_parallel",
             )
     if not found:
         raise GraphError(
-            f"tensor_parallel: no parameter of graph {step.name!r} is marked",
+            f"no parameter of graph {step.name!r} is marked",
+            op="tensor_parallel",
             hint="use asg.distributed.shard(w, axis=1) instead of w",
         )
     for name, state in step.state.items():

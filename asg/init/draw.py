@@ -103,7 +103,7 @@ def fans(
         in_axis, out_axis = (0, 1) if len(shape) == 2 else (1, 0)
     for axis in (in_axis, out_axis):
         if not 0 <= axis < len(shape):
-            raise ShapeError(f"initialisation: shape {shape} has no axis {axis}")
+            raise ShapeError(f"shape {shape} has no axis {axis}", op="initialisation")
     window = math.prod(d for i, d in enumerate(shape) if i not in (in_axis, out_axis))
     return shape[in_axis] * window, shape[out_axis] * window
 

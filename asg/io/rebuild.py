@@ -282,7 +282,7 @@ class Rebuilder:
         try:
             types = infer_types(op, operands, claim.attrs, facts, cache)
         except AsgError as error:
-            raise error.within(op.name) from None
+            raise error.of(op.name) from None
         except Exception as error:  # a rule may get any attributes here, and fail in any way
             raise Fault(f"{op.name}: its rule fails: {type(error).__name__}: {error}") from None
         if claim.types is None:

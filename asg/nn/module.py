@@ -190,12 +190,13 @@ class Module(Piece):
         """Give parameters this float dtype, in this module and all modules below."""
         if dtype.partition(":")[0] in ("cuda", "cpu", "gpu", "mps"):
             raise DTypeError(
-                f"to: a module has no device like {dtype!r}",
+                f"a module has no device like {dtype!r}",
+                op="to",
                 hint='asg.compile(graph, "wgpu") runs on the GPU, "numpy" on the processor',
             )
         found = as_dtype(dtype)
         if not found.is_float:
-            raise DTypeError(f"to: parameters cannot be {found}", hint="use f16, f32 or f64")
+            raise DTypeError(f"parameters cannot be {found}", op="to", hint="use f16, f32 or f64")
         for _, module in walk(self):
             module.module_record.dtype = found
         return self

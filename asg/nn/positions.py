@@ -36,7 +36,7 @@ class _Added(Module):
             offset: The first position; unless given 0, or the number of cached positions.
         """
         if x.ndim < 2:
-            raise ShapeError(f"{type(self).__name__}: {x.type} has no axis of positions")
+            raise ShapeError(f"{x.type} has no axis of positions", op=type(self).__name__)
         axis = -2 if self.batch_first or x.ndim == 2 else 0
         if x.ndim > 2:
             check_batch(self, x, 0 if self.batch_first else 1)

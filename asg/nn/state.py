@@ -60,7 +60,8 @@ def load_state(
     given = read_file(values) if isinstance(values, str | os.PathLike) else values
     if not isinstance(given, Mapping):  # pyright: ignore[reportUnnecessaryIsInstance]  # users
         raise GraphError(
-            f"load_state: {type(given).__name__} holds no arrays by name",
+            f"{type(given).__name__} holds no arrays by name",
+            op="load_state",
             hint='give a dict, {"0.weight": array}, or the path of a safetensors file',
         )
     names = {name: name for name in _state(target) if not name.startswith(_KEPT)}
@@ -101,7 +102,8 @@ def read_named(source: Target, names: Mapping[str, str]) -> dict[str, Array]:
     lacking = [full for full in names.values() if full not in held]
     if lacking:
         raise GraphError(
-            f"state_dict: {', '.join(map(repr, lacking[:_SHOWN]))} not found",
+            f"{', '.join(map(repr, lacking[:_SHOWN]))} not found",
+            op="state_dict",
             hint="the module was built in another graph",
         )
     return {name: np.array(held[full]) for name, full in names.items()}
@@ -113,7 +115,9 @@ def _state(target: Target) -> Mapping[str, Any]:
     if isinstance(target, Mapping):  # pyright: ignore[reportUnnecessaryIsInstance]  # users
         return target
     raise GraphError(
-        f"load_state: {type(target).__name__} holds no state", hint="pass an executable or a dict"
+        f"{type(target).__name__} holds no state",
+        op="load_state",
+        hint="pass an executable or a dict",
     )
 
 
@@ -139,7 +143,7 @@ def _refused(faults: list[str], *, shapes: bool, names: bool) -> AsgError:
     more = f"; and {len(faults) - _SHOWN} more" if len(faults) > _SHOWN else ""
     hint = "strict=False loads the names that both have" if names else ""
     kind = ShapeError if shapes else GraphError
-    return kind(f"load_state: {'; '.join(faults[:_SHOWN])}{more}", hint=hint)
+    return kind(f"{'; '.join(faults[:_SHOWN])}{more}", op="load_state", hint=hint)
 
 
 def _write(target: Target, found: Mapping[str, Array]) -> None:
@@ -149,6 +153,7 @@ def _write(target: Target, found: Mapping[str, Array]) -> None:
         target.update(found)
     else:
         raise GraphError(
-            f"load_state: {type(target).__name__} cannot be changed",
+            f"{type(target).__name__} cannot be changed",
+            op="load_state",
             hint="pass the executable itself, or dict(exe.state)",
         )

@@ -115,7 +115,8 @@ def div(x: Operand, y: Operand) -> Tensor:
     for operand in (x, y):
         if isinstance(operand, Tensor) and not operand.dtype.is_float:
             raise DTypeError(
-                f"div: / is not defined for {operand.dtype} tensors",
+                f"/ is not defined for {operand.dtype} tensors",
+                op="div",
                 hint='use asg.floor_divide (//), or cast to a float first: cast(x, "f32")',
             )
     return emit_binary(DIV, x, y)
@@ -445,7 +446,7 @@ def pow(x: Operand, y: Operand) -> Tensor:  # NumPy's name
             return reciprocal(x)
         if y < 0 and not x.dtype.is_float:
             raise DTypeError(
-                f"pow: {x.dtype} to the power {y} is not an integer", hint="cast x first"
+                f"{x.dtype} to the power {y} is not an integer", op="pow", hint="cast x first"
             )
     return emit_binary(POW, x, y)
 

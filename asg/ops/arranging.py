@@ -145,7 +145,7 @@ def column_stack(tensors: Sequence[Tensor]) -> Tensor:
 
 def _some(op: str, tensors: Sequence[Tensor]) -> Sequence[Tensor]:
     if not tensors:
-        raise ShapeError(f"{op}: tensors is empty", hint="give at least one tensor")
+        raise ShapeError("tensors is empty", op=op, hint="give at least one tensor")
     return tensors
 
 
@@ -164,7 +164,7 @@ def block_diag(*tensors: Tensor) -> Tensor:
     blocks = [atleast_2d(each) for each in _some("block_diag", tensors)]
     for block in blocks:
         if block.ndim != 2:
-            raise ShapeError(f"block_diag: {block.type} is not a matrix")
+            raise ShapeError(f"{block.type} is not a matrix", op="block_diag")
     width: Dim = sum((block.shape[1] for block in blocks), 0)
     rows: list[Tensor] = []
     start: Dim = 0
@@ -216,7 +216,7 @@ def select(x: Tensor, axis: int, index: int) -> Tensor:
     at = as_int(index, "index")
     dim = x.shape[place]
     if isinstance(dim, int) and not -dim <= at < dim:
-        raise ShapeError(f"select: index {at} lies outside axis {place} of {x.type}")
+        raise ShapeError(f"index {at} lies outside axis {place} of {x.type}", op="select")
     first = at if at >= 0 else dim + at
     return squeeze(part(x, place, first, first + 1), place)
 
@@ -238,7 +238,7 @@ def rot90(x: Tensor, k: int = 1, axes: Sequence[int] = (0, 1)) -> Tensor:
            [1, 3]], dtype=int32)
     """
     if len(axes) != 2:
-        raise ShapeError(f"rot90: axes must have 2 entries, got {len(axes)}")
+        raise ShapeError(f"axes must have 2 entries, got {len(axes)}", op="rot90")
     normalize_axes(tuple(axes), x.ndim)
     one, other = (normalize_axis(axis, x.ndim) for axis in axes)
     turns = as_int(k, "k") % 4
@@ -293,7 +293,9 @@ def diag(x: Tensor, k: int = 0) -> Tensor:
     if x.ndim == 2:
         return diagonal(x, k)
     if x.ndim != 1:
-        raise ShapeError(f"diag: {x.type} is neither a vector nor a matrix", hint="use diag_embed")
+        raise ShapeError(
+            f"{x.type} is neither a vector nor a matrix", op="diag", hint="use diag_embed"
+        )
     return diag_embed(x, k)
 
 
@@ -326,10 +328,10 @@ def diag_embed(x: Tensor, offset: int = 0, axis1: int = -2, axis2: int = -1) -> 
     [[[1, 0], [0, 2]], [[3, 0], [0, 4]]]
     """
     if not x.ndim:
-        raise ShapeError("diag_embed: a scalar has no axis to embed")
+        raise ShapeError("a scalar has no axis to embed", op="diag_embed")
     one, other = (normalize_axis(axis, x.ndim + 1) for axis in (axis1, axis2))
     if one == other:
-        raise ShapeError(f"diag_embed: axis1 and axis2 are both {one}")
+        raise ShapeError(f"axis1 and axis2 are both {one}", op="diag_embed")
     shift = as_int(offset, "offset")
     size = x.shape[-1] + abs(shift)
     shape = (*x.shape[:-1], size, size)
@@ -420,11 +422,11 @@ def meshgrid(*tensors: Tensor, indexing: str = "xy") -> tuple[Tensor, ...]:
            [2, 2, 2]], dtype=int32)
     """
     if indexing not in ("xy", "ij"):
-        raise GraphError(f"meshgrid: indexing must be 'xy' or 'ij', got {indexing!r}")
+        raise GraphError(f"indexing must be 'xy' or 'ij', got {indexing!r}", op="meshgrid")
     lines = [atleast_1d(each) for each in tensors]
     for line in lines:
         if line.ndim != 1:
-            raise ShapeError(f"meshgrid: {line.type} is not a vector")
+            raise ShapeError(f"{line.type} is not a vector", op="meshgrid")
     shape: Shape = tuple(line.shape[0] for line in lines)
     grids = [
         broadcast(reshape(line, tuple(n if i == j else 1 for j, n in enumerate(shape))), shape)
@@ -471,7 +473,7 @@ def combinations(x: Tensor, r: int = 2, with_replacement: bool = False) -> Tenso
            [2, 3]], dtype=int32)
     """
     if x.ndim != 1:
-        raise ShapeError(f"combinations: {x.type} is not a vector")
+        raise ShapeError(f"{x.type} is not a vector", op="combinations")
     count = as_int(r, "r")
     chosen = itertools.combinations_with_replacement if with_replacement else itertools.combinations
     places = [*chosen(range(static_shape(x.shape)[0]), count)]
@@ -496,12 +498,12 @@ def vander(x: Tensor, n: int | None = None, increasing: bool = False) -> Tensor:
            [1, 3, 9]], dtype=int32)
     """
     if not x.ndim:
-        raise ShapeError("vander: a scalar has no elements")
+        raise ShapeError("a scalar has no elements", op="vander")
     if x.dtype is DType.BOOL:
-        raise DTypeError("vander: a bool has no powers")
+        raise DTypeError("a bool has no powers", op="vander")
     count = static_shape(x.shape[-1:])[0] if n is None else as_int(n, "n")
     if count < 0:
-        raise ShapeError(f"vander: n must be 0 or more, got {count}")
+        raise ShapeError(f"n must be 0 or more, got {count}", op="vander")
     one = literal(x.graph, 1, x.type)
     powers = [one] if count else []
     while len(powers) < count:
@@ -538,8 +540,8 @@ def logspace(
     """
     kind = as_dtype(dtype)
     if not kind.is_float:
-        raise DTypeError(f"logspace: numbers at equal ratios cannot be {kind}")
+        raise DTypeError(f"numbers at equal ratios cannot be {kind}", op="logspace")
     if not base > 0:
-        raise ShapeError(f"logspace: base must be above 0, got {base}")
+        raise ShapeError(f"base must be above 0, got {base}", op="logspace")
     powers = linspace(start, stop, num, endpoint, kind, graph)
     return pow(filled_like(powers, float(base)), powers)

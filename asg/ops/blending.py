@@ -132,7 +132,8 @@ def masked_fill(x: Tensor, mask: Operand, value: Operand) -> Tensor:
     found = where(as_tensor("masked_fill", mask, x.graph), value, x)
     if found.shape != x.shape:
         raise ShapeError(
-            f"masked_fill: the mask and the value do not broadcast to {x.type}",
+            f"the mask and the value do not broadcast to {x.type}",
+            op="masked_fill",
             hint="use asg.where, which also broadcasts x",
         )
     return found

@@ -51,7 +51,7 @@ def diff(
     """
     place, count = normalize_axis(axis, x.ndim), as_int(n, "n")
     if count < 0:
-        raise ShapeError(f"diff: n must be 0 or more, got {count}")
+        raise ShapeError(f"n must be 0 or more, got {count}", op="diff")
     if count == 0:
         return x
     ends = [each for each in (prepend, x, append) if each is not None]
@@ -115,8 +115,9 @@ def _areas(op: str, y: Tensor, x: Operand | None, dx: Operand, axis: int) -> Ten
     if points.ndim == 1:
         if y.graph.facts.equal(points.shape[0], y.shape[axis]) is not True:
             raise ShapeError(
-                f"{op}: axis {axis} of {y.type} has {y.shape[axis]} samples "
-                f"and {points.shape[0]} coordinates"
+                f"axis {axis} of {y.type} has {y.shape[axis]} samples "
+                f"and {points.shape[0]} coordinates",
+                op=op,
             )
         return means * _along(_distances(points, 0), y.ndim, axis)
     return means * _distances(points, normalize_axis(axis - y.ndim, points.ndim))
@@ -165,16 +166,17 @@ def np_gradient(
     array([0., 2., 4., 6.], dtype=float32)
     """
     if edge_order not in (1, 2):
-        raise ShapeError(f"np_gradient: edge_order must be 1 or 2, got {edge_order}")
+        raise ShapeError(f"edge_order must be 1 or 2, got {edge_order}", op="np_gradient")
     if not x.ndim:
         raise ShapeError(
-            f"np_gradient: {x!r} is a scalar, and has no samples along an axis", hint=_DERIVED
+            f"{x!r} is a scalar, and has no samples along an axis", op="np_gradient", hint=_DERIVED
         )
     axes = axes_of(axis, x.ndim)
     steps = [*spacing] if isinstance(spacing, Sequence) else [spacing] * len(axes)
     if len(steps) != len(axes):
         raise ShapeError(
-            f"np_gradient: spacing must have {len(axes)} entries, got {len(steps)}",
+            f"spacing must have {len(axes)} entries, got {len(steps)}",
+            op="np_gradient",
             hint="give an entry for each axis, or a number for all",
         )
     return tuple(_slopes(x, step, each, edge_order) for step, each in zip(steps, axes, strict=True))
@@ -184,7 +186,7 @@ def _slopes(x: Tensor, spacing: Operand, axis: int, edge_order: int) -> Tensor:
     size = x.shape[axis]
     if not x.graph.facts.known_le(edge_order + 1, size):
         raise ShapeError(
-            f"np_gradient: axis {axis} of {x.type} must have {edge_order + 1} samples or more"
+            f"axis {axis} of {x.type} must have {edge_order + 1} samples or more", op="np_gradient"
         )
     rises = _tail(x, axis, 1) - _tail(x, axis, 0, 1)
     share: Tensor | float = 0.5  # the weight of the right difference in an inner sample's slope
@@ -193,7 +195,8 @@ def _slopes(x: Tensor, spacing: Operand, axis: int, edge_order: int) -> Tensor:
         rises = rises / spacing
     elif points.shape != (size,):
         raise ShapeError(
-            f"np_gradient: the spacing {points.type} must be a vector of {size} coordinates",
+            f"the spacing {points.type} must be a vector of {size} coordinates",
+            op="np_gradient",
             hint=_DERIVED,
         )
     else:

@@ -77,7 +77,7 @@ def call(
     target = next((v.graph for v in given.values() if isinstance(v, Tensor)), None)
     target = target or current_graph()
     if target is graph:
-        raise GraphError(f"call: graph {graph.name!r} cannot call itself")
+        raise GraphError(f"graph {graph.name!r} cannot call itself", op="call")
     count, updates = len(target), dict(target.update_refs)
     try:
         return _Call(graph, target, given).results(inline)

@@ -54,7 +54,7 @@ def _together(op: Collective | RanksComposition, x: Tensor, *, ranks: int, **att
     """Emit a collective of x, with the same number of ranks as the collective that made x."""
     made = x.node.attrs.get("ranks", ranks)
     if made != ranks:
-        raise GraphError(f"{op.name}: x is of {made} ranks, got {ranks}")
+        raise GraphError(f"x is of {made} ranks, got {ranks}", op=op.name)
     return emit(op, x, ranks=ranks, **attrs)
 
 

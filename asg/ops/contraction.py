@@ -75,17 +75,20 @@ def matmul(x: Operand, y: Operand) -> Tensor:
     """
     tensor = x if isinstance(x, Tensor) else y
     if not isinstance(tensor, Tensor):
-        raise DTypeError("matmul: neither operand is a tensor", hint="use numpy.matmul")
+        raise DTypeError("neither operand is a tensor", op="matmul", hint="use numpy.matmul")
     x, y = (as_tensor("matmul", each, tensor.graph, tensor.dtype) for each in (x, y))
     if x.dtype is not y.dtype:
         raise mixed_dtypes("matmul", (x, y))
     if not x.ndim or not y.ndim:
-        raise ShapeError(f"matmul: {x.type} @ {y.type}: a scalar has no inner axis", hint="use *")
+        raise ShapeError(
+            f"{x.type} @ {y.type}: a scalar has no inner axis", op="matmul", hint="use *"
+        )
     inner = x.shape[-1], y.shape[-2 if y.ndim > 1 else 0]
     if inner[0] != inner[1]:
         raise ShapeError(
-            f"matmul: cannot multiply {x.type} @ {y.type}: the inner dimensions {inner[0]} and "
+            f"cannot multiply {x.type} @ {y.type}: the inner dimensions {inner[0]} and "
             f"{inner[1]} differ",
+            op="matmul",
             hint=equality_hint(*inner, "transpose an operand, or reshape it"),
         )
     if y.ndim <= 2:  # without a batch on the right, the left operand's leading axes are rows

@@ -208,18 +208,19 @@ def arange(
     where_to = graph or current_graph()
     if isinstance(low, int | float) and isinstance(high, int | float):
         if step == 0:
-            raise ShapeError("arange: the step is 0")
+            raise ShapeError("the step is 0", op="arange")
         count: Dim = int(np.ceil((high - low) / step))
         count = max(0, count)
         for bound in (low, low + step * (count - 1)) if count and kind.is_integer else ():
             python_scalar(bound, kind, "arange")
     else:
         if step != 1 or isinstance(low, float) or isinstance(high, float):
-            raise ShapeError("arange: symbolic bounds need the step 1 and whole numbers")
+            raise ShapeError("symbolic bounds need the step 1 and whole numbers", op="arange")
         count = as_dim(high) - as_dim(low)
         if not where_to.facts.known_le(0, count):
             raise ShapeError(
-                f"arange: {count} is not known to be 0 or more",
+                f"{count} is not known to be 0 or more",
+                op="arange",
                 hint=Remedy("if it always is, say so: ", Assume(f"{high} >= {low}")),
             )
     line = iota((count,), 0, kind, graph=where_to)
@@ -259,7 +260,7 @@ def linspace(
     (count,), kind = as_shape((num,)), as_dtype(dtype)
     where_to = graph or current_graph()
     if kind is DType.BOOL:
-        raise DTypeError("linspace: numbers at equal distances cannot be bool")
+        raise DTypeError("numbers at equal distances cannot be bool", op="linspace")
     if not kind.is_float:
         line = np.linspace(start, stop, static_shape((count,))[0], endpoint=endpoint)
         return constant(np.floor(line).astype(np.int64), kind, where_to)
@@ -349,7 +350,9 @@ def one_hot(indices: Tensor, depth: int, dtype: DType | str = DType.F32) -> Tens
     """
     count = as_int(depth, "depth")
     if not indices.dtype.is_integer:
-        raise DTypeError(f"one_hot: indices are {indices.type}, not integers", hint="cast them")
+        raise DTypeError(
+            f"indices are {indices.type}, not integers", op="one_hot", hint="cast them"
+        )
     shape = (*indices.shape, count)
     places = to_words(indices)
     index = broadcast(places.expand_dims(-1), shape)

@@ -69,11 +69,14 @@ class _Call:
         for operand in operands:
             if not isinstance(operand, Tensor) or operand.graph is not operands[0].graph:  # pyright: ignore[reportUnnecessaryIsInstance]  # users
                 raise GraphError(
-                    f"custom_vjp: {operand!r} is not a tensor of the graph of the first operand",
+                    f"{operand!r} is not a tensor of the graph of the first operand",
+                    op="custom_vjp",
                     hint="put arrays and numbers into the graph with asg.constant",
                 )
         if not operands:
-            raise GraphError("custom_vjp: there are no operands", hint="give at least one tensor")
+            raise GraphError(
+                "there are no operands", op="custom_vjp", hint="give at least one tensor"
+            )
 
     def node(self) -> Any:
         graph, count = self.operands[0].graph, len(self.operands)
@@ -113,8 +116,8 @@ class _Call:
         entries = list(cast("Sequence[Any]", found)) if isinstance(found, tuple | list) else [found]
         if len(entries) != len(operands):
             raise GradientError(
-                f"custom_vjp: the rule returned {len(entries)} cotangents for {len(operands)} "
-                "operands",
+                f"the rule returned {len(entries)} cotangents for {len(operands)} operands",
+                op="custom_vjp",
                 hint="return a cotangent for each operand, or None for no gradient",
             )
         self.given = [place for place, entry in enumerate(entries) if entry is not None]
@@ -122,8 +125,9 @@ class _Call:
         for place, tensor in zip(self.given, made, strict=True):
             if not same_type(tensor.graph, tensor.type, operands[place].type):
                 raise GradientError(
-                    f"custom_vjp: the rule gives {tensor.type} for operand {place}, which is "
-                    f"{operands[place].type}"
+                    f"the rule gives {tensor.type} for operand {place}, which is "
+                    f"{operands[place].type}",
+                    op="custom_vjp",
                 )
         return made
 
@@ -133,7 +137,8 @@ def _tensors(who: str, found: Any) -> list[Tensor]:
     for entry in entries:
         if not isinstance(entry, Tensor):
             raise GraphError(
-                f"custom_vjp: {who} returned {type(entry).__name__}, which is not a tensor",
+                f"{who} returned {type(entry).__name__}, which is not a tensor",
+                op="custom_vjp",
                 hint="return a tensor, or a tuple of tensors",
             )
     return entries

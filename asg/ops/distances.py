@@ -45,7 +45,7 @@ def cdist(x: Tensor, y: Tensor, p: float = 2.0) -> Tensor:
            [7.]], dtype=float32))
     """
     if x.ndim < 2 or y.ndim < 2:
-        raise ShapeError(f"cdist: {x.type} and {y.type} must have rows: two axes or more")
+        raise ShapeError(f"{x.type} and {y.type} must have rows: two axes or more", op="cdist")
     return norm(expand_dims(x, -2) - expand_dims(y, -3), p, -1)
 
 
@@ -67,7 +67,7 @@ def pdist(x: Tensor, p: float = 2.0) -> Tensor:
     array([1., 5., 4.], dtype=float32)
     """
     if x.ndim != 2:
-        raise ShapeError(f"pdist: {x.type} is not a matrix")
+        raise ShapeError(f"{x.type} is not a matrix", op="pdist")
     one, other = np.triu_indices(static_shape(x.shape[:1])[0], 1)
     return norm(take(x, one.astype(np.int32), 0) - take(x, other.astype(np.int32), 0), p, -1)
 
@@ -128,7 +128,7 @@ def renorm(x: Tensor, p: float, axis: int, maxnorm: float) -> Tensor:
            [0.6, 0.8]], dtype=float32)
     """
     if not maxnorm >= 0:
-        raise ShapeError(f"renorm: maxnorm must be 0 or more, got {maxnorm}")
+        raise ShapeError(f"maxnorm must be 0 or more, got {maxnorm}", op="renorm")
     place = normalize_axis(axis, x.ndim)
     rest = tuple(each for each in range(x.ndim) if each != place)
     length = norm(x, p, rest, keepdims=True)

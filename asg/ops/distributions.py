@@ -76,7 +76,7 @@ def random_exponential(
     array([0.295, 0.384, 0.04 ], dtype=float32)
     """
     if not rate > 0:
-        raise ShapeError(f"random_exponential: rate must be above 0, got {rate}")
+        raise ShapeError(f"rate must be above 0, got {rate}", op="random_exponential")
     kind = as_dtype(dtype)
     u = random_uniform(key, shape, dtype=drawn_in(kind))
     return _above_zero(log1p(-u) * (-1.0 / rate), kind)
@@ -125,7 +125,9 @@ def random_truncated_normal(
     (True, True)
     """
     if not low < high:
-        raise ShapeError(f"random_truncated_normal: low must be below high, got {low} and {high}")
+        raise ShapeError(
+            f"low must be below high, got {low} and {high}", op="random_truncated_normal"
+        )
     kind = as_dtype(dtype)
     u = random_uniform(key, shape, dtype=drawn_in(kind))
     if low >= _TAIL:
@@ -186,7 +188,7 @@ def random_categorical(
     whole = broadcast_shapes("random_categorical", [(*dims, rows.shape[-1]), rows.shape])
     if whole[:-1] != dims:
         raise ShapeError(
-            f"random_categorical: the shape {dims} does not end with the axes of {logits.type}"
+            f"the shape {dims} does not end with the axes of {logits.type}", op="random_categorical"
         )
     wide = drawn_in(logits.dtype)
     noise = random_gumbel(key, whole, wide)
@@ -215,7 +217,7 @@ def random_choice(
     array([2, 3, 4, 0, 1], dtype=int32)
     """
     if isinstance(x, Tensor) and not x.ndim:
-        raise ShapeError("random_choice: x is a scalar, and has no slices")
+        raise ShapeError("x is a scalar, and has no slices", op="random_choice")
     count: Dim = x.shape[0] if isinstance(x, Tensor) else as_int(x, "x")
     dims = as_shape(shape)
     size = TensorType(dims, DType.I32).size
@@ -227,7 +229,9 @@ def random_choice(
             places = random_categorical(key, logits, shape=dims)
     else:
         if not key.graph.facts.known_le(size, count):
-            raise ShapeError(f"random_choice: {size} of {count} cannot be drawn without replacing")
+            raise ShapeError(
+                f"{size} of {count} cannot be drawn without replacing", op="random_choice"
+            )
         if logits is None:
             order = part(random_permutation(key, count), 0, 0, size)
         else:
@@ -328,7 +332,7 @@ def _gamma_from_one_on(key: Tensor, order: Tensor) -> Tensor:
 def _check_above_zero(op: str, **shapes: Tensor | float) -> None:
     for name, value in shapes.items():
         if not isinstance(value, Tensor) and not value > 0:
-            raise ShapeError(f"{op}: {name} must be above 0, got {value}")
+            raise ShapeError(f"{name} must be above 0, got {value}", op=op)
 
 
 def random_beta(

@@ -55,13 +55,13 @@ def einsum(*operands: Any) -> Tensor:
            [11., 25.]], dtype=float32)
     """
     if not operands:
-        raise ShapeError("einsum: neither an equation nor an operand")
+        raise ShapeError("neither an equation nor an operand", op="einsum")
     equation, given = (
         (operands[0], operands[1:]) if isinstance(operands[0], str) else from_lists(operands)
     )
     like = next((each for each in given if isinstance(each, Tensor)), None)
     if like is None:
-        raise ShapeError("einsum: no operand is a tensor", hint="use numpy.einsum")
+        raise ShapeError("no operand is a tensor", op="einsum", hint="use numpy.einsum")
     tensors = [as_tensor("einsum", each, like.graph, like.dtype) for each in given]
     return emit(EINSUM, *tensors, equation=explicit(equation))
 

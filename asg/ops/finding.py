@@ -82,14 +82,16 @@ def unravel_index(indices: Operand, shape: Sequence[Dim]) -> tuple[Tensor, ...]:
     """
     sizes = as_shape(shape)
     if not sizes:
-        raise ShapeError("unravel_index: shape must have an axis, got ()")
+        raise ShapeError("shape must have an axis, got ()", op="unravel_index")
     if not isinstance(indices, Tensor):
         from asg.core.graph import current_graph
 
         indices = as_tensor("unravel_index", indices, current_graph())
     if not indices.dtype.is_integer:
         raise DTypeError(
-            f"unravel_index: indices are {indices.type}, and must be integers", hint="cast them"
+            f"indices are {indices.type}, and must be integers",
+            op="unravel_index",
+            hint="cast them",
         )
     found: list[Tensor] = []
     rest = to_words(indices)

@@ -48,17 +48,18 @@ def _stand_together(entries: list[Entry]) -> bool:
 
 def _entry(x: Tensor, entry: Any) -> Entry:
     if isinstance(entry, bool | np.bool_):
-        raise DTypeError("index: a bool is not an index")
+        raise DTypeError("a bool is not an index", op="index")
     if isinstance(entry, list | np.ndarray):
         return _entry(x, as_tensor("index", cast(Any, entry), x.graph))
     if isinstance(entry, Tensor):
         if entry.dtype is DType.BOOL:
             raise DTypeError(
-                "index: the result of a bool mask has no static shape",
+                "the result of a bool mask has no static shape",
+                op="index",
                 hint="use asg.where(mask, x, other)",
             )
         if not entry.dtype.is_integer:
-            raise DTypeError(f"index: {entry.type} is not an index", hint="cast it to i32")
+            raise DTypeError(f"{entry.type} is not an index", op="index", hint="cast it to i32")
         return to_words(entry)
     if isinstance(entry, builtins.slice):
         return builtins.slice(*_bounds_of(cast(Any, entry)))
@@ -68,26 +69,33 @@ def _entry(x: Tensor, entry: Any) -> Entry:
         return entry.__index__()
     except AttributeError:
         raise DTypeError(
-            f"index: {entry!r} is not an index",
+            f"{entry!r} is not an index",
+            op="index",
             hint="use whole numbers, slices, ..., None and integer tensors",
         ) from None
 
 
 def _bounds_of(entry: builtins.slice) -> tuple[Any, Any, Any]:
     start, stop = [
-        bound if bound is None or isinstance(bound, Expr) else as_int(bound, "index: a slice bound")
+        bound
+        if bound is None or isinstance(bound, Expr)
+        else as_int(bound, "a slice bound", op="index")
         for bound in (entry.start, entry.stop)
     ]
-    return start, stop, None if entry.step is None else as_int(entry.step, "index: a slice step")
+    return (
+        start,
+        stop,
+        None if entry.step is None else as_int(entry.step, "a slice step", op="index"),
+    )
 
 
 def _expanded(x: Tensor, entries: list[Entry]) -> list[Entry]:
     used = sum(entry is not None and entry is not Ellipsis for entry in entries)
     if used > x.ndim:
-        raise ShapeError(f"index: {used} indices for the {x.ndim} axes of {x.type}")
+        raise ShapeError(f"{used} indices for the {x.ndim} axes of {x.type}", op="index")
     gaps = [i for i, entry in enumerate(entries) if entry is Ellipsis]
     if len(gaps) > 1:
-        raise ShapeError("index: ... may stand only once")
+        raise ShapeError("... may stand only once", op="index")
     at = gaps[0] if gaps else len(entries)
     whole: list[Entry] = [builtins.slice(None)] * (x.ndim - used)
     return entries[:at] + whole + entries[at + 1 :]
@@ -136,7 +144,7 @@ def _bounds(x: Tensor, axis: int, entry: Entry) -> tuple[Dim, Dim, int, bool]:
         return at, at + 1, 1, False
     step = 1 if entry.step is None else entry.step
     if step == 0:
-        raise ShapeError("index: a slice with step 0", hint="use 1, or -1 to go backwards")
+        raise ShapeError("a slice with step 0", op="index", hint="use 1, or -1 to go backwards")
     if step > 0:
         start = _edge(x, dim, entry.start, 0)
         stop = _edge(x, dim, entry.stop, dim)
@@ -152,7 +160,7 @@ def _bounds(x: Tensor, axis: int, entry: Entry) -> tuple[Dim, Dim, int, bool]:
         return dim - 1 - places[0], dim - places[-1], -step, True
     if entry.start is None and entry.stop is None:
         return 0, dim, -step, True
-    raise ShapeError(f"index: a backward slice with bounds needs a fixed size, not {dim}")
+    raise ShapeError(f"a backward slice with bounds needs a fixed size, not {dim}", op="index")
 
 
 def _position(x: Tensor, axis: int, entry: Any) -> Dim:
@@ -162,7 +170,8 @@ def _position(x: Tensor, axis: int, entry: Any) -> Dim:
     if not (facts.known_le(0, at) and facts.known_le(at + 1, dim)):
         symbolic = Remedy("if it does, say so: ", Assume(f"{dim} >= {at + 1}"))
         raise ShapeError(
-            f"index: {entry} is not known to lie in axis {axis} of {x.type}",
+            f"{entry} is not known to lie in axis {axis} of {x.type}",
+            op="index",
             hint=f"use {-dim} to {dim - 1}" if isinstance(dim, int) and dim else symbolic,
         )
     return at

@@ -42,13 +42,14 @@ def prepare(op: str, x: Tensor, indices: Operand, axis: int) -> tuple[Tensor, in
     place = normalize_axis(axis, x.ndim)
     index = as_tensor(op, indices, x.graph)
     if not index.dtype.is_integer:
-        raise DTypeError(f"{op}: indices are {index.type}, and must be integers", hint="cast them")
+        raise DTypeError(f"indices are {index.type}, and must be integers", op=op, hint="cast them")
     dim = x.shape[place]
     if index.node.op is CONSTANT and isinstance(dim, int):
         values: Array = index.node.attrs["value"]
         if values.size and not (-dim <= values.min() and values.max() < dim):
             raise ShapeError(
-                f"{op}: an index lies outside axis {place} of {x.type}",
+                f"an index lies outside axis {place} of {x.type}",
+                op=op,
                 hint=f"use {-dim} to {dim - 1}" if dim else "",
             )
     return to_words(index), place

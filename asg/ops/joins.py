@@ -49,10 +49,10 @@ def concat(tensors: Sequence[Tensor], axis: int = 0) -> Tensor:
 def _check_several(op: str, tensors: Sequence[Tensor]) -> None:
     if isinstance(tensors, Tensor):
         raise GraphError(
-            f"{op}: tensors must be a sequence, got {tensors!r}", hint=f"write asg.{op}([x, y])"
+            f"tensors must be a sequence, got {tensors!r}", op=op, hint=f"write asg.{op}([x, y])"
         )
     if not tensors:
-        raise ShapeError(f"{op}: no tensors were given")
+        raise ShapeError("no tensors were given", op=op)
 
 
 def stack(tensors: Sequence[Tensor], axis: int = 0) -> Tensor:
@@ -160,7 +160,8 @@ def split(x: Tensor, sections: int | Sequence[int], axis: int = 0) -> tuple[Tens
         size = x.graph.facts.quotient(dim, sections) if sections > 0 else None
         if size is None:
             raise ShapeError(
-                f"split: {dim} is not known to divide into {sections} equal parts",
+                f"{dim} is not known to divide into {sections} equal parts",
+                op="split",
                 hint=divisibility_hint(dim, sections),
             )
         edges: list[Dim] = [size * i for i in range(sections + 1)]
@@ -208,7 +209,9 @@ def pad(
         return emit(PAD_MODE, x, low=low, high=high, mode=mode) if any(low + high) else x
     if mode != "constant":
         others = ", ".join(f'"{each}"' for each in _PADDED)
-        raise ShapeError(f"pad: there is no mode {mode!r}", hint=f'use mode="constant", {others}')
+        raise ShapeError(
+            f"there is no mode {mode!r}", op="pad", hint=f'use mode="constant", {others}'
+        )
     value = python_scalar(constant_values, x.dtype, "pad")
     if not any(low + high):
         return x
@@ -222,7 +225,7 @@ def _width_pairs(width: int | Sequence[Any], rank: int) -> list[tuple[int, int]]
     if len(entries) == 2 and all(isinstance(entry, int) for entry in entries):
         return [(entries[0], entries[1])] * rank
     if len(entries) != rank:
-        raise ShapeError(f"pad: {len(entries)} pairs for {rank} axes")
+        raise ShapeError(f"{len(entries)} pairs for {rank} axes", op="pad")
     return [(as_int(before, "pad width"), as_int(after, "pad width")) for before, after in entries]
 
 

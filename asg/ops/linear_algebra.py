@@ -28,7 +28,7 @@ Ints = tuple[int, ...]
 def _tensors(op: str, x: Operand, y: Operand) -> tuple[Tensor, Tensor]:
     like = next((each for each in (x, y) if isinstance(each, Tensor)), None)
     if like is None:
-        raise ShapeError(f"{op}: neither operand is a tensor", hint=f"use numpy.{op}")
+        raise ShapeError("neither operand is a tensor", op=op, hint=f"use numpy.{op}")
     return as_tensor(op, x, like.graph, like.dtype), as_tensor(op, y, like.graph, like.dtype)
 
 
@@ -85,7 +85,8 @@ def bmm(x: Tensor, y: Tensor) -> Tensor:
     for tensor in (x, y):
         if tensor.ndim != 3:
             raise ShapeError(
-                f"bmm: {tensor.type} is not a stack of matrices",
+                f"{tensor.type} is not a stack of matrices",
+                op="bmm",
                 hint="use asg.matmul, or expand_dims",
             )
     return dot_general(x, y, ((2,), (1,)), ((0,), (0,)))

@@ -46,12 +46,13 @@ def interp(
     places, values = (as_tensor("interp", each, x.graph, x.dtype) for each in (xp, fp))
     if places.ndim != 1 or places.shape != values.shape:
         raise ShapeError(
-            f"interp: the points are {places.type} and {values.type}",
+            f"the points are {places.type} and {values.type}",
+            op="interp",
             hint="xp and fp are vectors of equal length",
         )
     count = places.shape[0]
     if not x.graph.facts.known_le(2, count):
-        raise ShapeError(f"interp: the points are {places.type}, and must be 2 or more")
+        raise ShapeError(f"the points are {places.type}, and must be 2 or more", op="interp")
     upper = searchsorted(stop_gradient(places), stop_gradient(x), side="right")
     upper = clamp(upper, 1, dim_of(x.graph, count - 1, DType.I32))
     (x0, x1), (f0, f1) = (

@@ -87,7 +87,7 @@ def dim(
     unknown = ", ".join(sorted(symbols_of(found) - where_to.symbols))
     if unknown:
         raise ShapeError(
-            f"dim: no input has the dimension {unknown}", hint="declare the input first"
+            f"no input has the dimension {unknown}", op="dim", hint="declare the input first"
         )
     return dim_of(where_to, found, as_dtype(dtype))
 

@@ -129,9 +129,9 @@ def _quantile(
     op: str, x: Tensor, q: Operand | Sequence[float], axis: Axis, keepdims: bool, method: str
 ) -> Tensor:
     if method not in METHODS:
-        raise GraphError(f"{op}: method must be one of {', '.join(METHODS)}, got {method!r}")
+        raise GraphError(f"method must be one of {', '.join(METHODS)}, got {method!r}", op=op)
     if not x.dtype.is_float:
-        raise DTypeError(f"{op}: {x.type} is not a float tensor", hint='cast it: cast(x, "f32")')
+        raise DTypeError(f"{x.type} is not a float tensor", op=op, hint='cast it: cast(x, "f32")')
     wanted = _fractions(op, x, q)
     axes = axes_of(axis, x.ndim)
     rows = sort(_last(x, axes), -1)
@@ -145,7 +145,7 @@ def _fractions(op: str, x: Tensor, q: Operand | Sequence[float]) -> Tensor:
         return widened(q)
     values = np.asarray(q, np.float32 if x.dtype is DType.F16 else x.dtype.numpy)
     if values.ndim > 1 or not np.all((values >= 0) & (values <= 1)):
-        raise ShapeError(f"{op}: q must be numbers from 0 to 1, got {q!r:.80}")
+        raise ShapeError(f"q must be numbers from 0 to 1, got {q!r:.80}", op=op)
     return as_tensor(op, values, x.graph)
 
 
@@ -211,7 +211,8 @@ def kthvalue(x: Tensor, k: int, axis: int = -1, keepdims: bool = False) -> tuple
     place, count = normalize_axis(axis, x.ndim), as_int(k, "k")
     if count < 1 or not x.graph.facts.known_le(count, x.shape[place]):
         raise ShapeError(
-            f"kthvalue: k must be from 1 to {x.shape[place]}, the size of axis {place}, got {k}"
+            f"k must be from 1 to {x.shape[place]}, the size of axis {place}, got {k}",
+            op="kthvalue",
         )
     return _element(x, part(argsort(x, place), place, count - 1, count), place, keepdims)
 
@@ -291,7 +292,7 @@ def bincount(x: Tensor, length: Dim | str, weights: Tensor | None = None) -> Ten
     size = as_dim(length)
     flat = reshape(x, (x.size,))
     if not flat.dtype.is_integer:
-        raise DTypeError(f"bincount: {x.type} is not an integer tensor", hint="cast it")
+        raise DTypeError(f"{x.type} is not an integer tensor", op="bincount", hint="cast it")
     flat = to_words(flat)
     counted = filled_like(cast(flat, DType.I32), 1) if weights is None else weights
     counted = reshape(counted, (counted.size,))
@@ -349,15 +350,15 @@ def _edges(
     if isinstance(bins, Sequence | np.ndarray):
         given: Array = np.asarray(bins, x.dtype.numpy)
         if not np.all(given[:-1] <= given[1:]):
-            raise ShapeError(f"histogram: the edges must ascend, got {bins}")
+            raise ShapeError(f"the edges must ascend, got {bins}", op="histogram")
         return as_tensor("histogram", given, x.graph)
     count = as_int(bins, "bins")
     if count < 1:
-        raise ShapeError(f"histogram: bins must be 1 or more, got {count}")
+        raise ShapeError(f"bins must be 1 or more, got {count}", op="histogram")
     if range is not None:
         low, high = range
         if not low <= high:
-            raise ShapeError(f"histogram: range must ascend, got {range}")
+            raise ShapeError(f"range must ascend, got {range}", op="histogram")
         if low == high:
             low, high = low - 0.5, high + 0.5
         edges: Array = np.linspace(low, high, count + 1).astype(x.dtype.numpy)
@@ -488,7 +489,7 @@ def cov(
            [-2.,  4.]], dtype=float32)
     """
     if x.ndim > 2:
-        raise ShapeError(f"cov: {x.type} has more than two axes")
+        raise ShapeError(f"{x.type} has more than two axes", op="cov")
     rows = widened(x if x.ndim == 2 else reshape(x, (1, x.size)))
     weights = _weights(rows, fweights, aweights)
     count = sum(weights)
@@ -507,7 +508,7 @@ def _weights(rows: Tensor, fweights: Tensor | None, aweights: Tensor | None) -> 
     for given in (fweights, aweights):
         if given is not None:
             if given.shape != weights.shape:
-                raise ShapeError(f"cov: the weights {given.type} do not fit {weights.type}")
+                raise ShapeError(f"the weights {given.type} do not fit {weights.type}", op="cov")
             weights = weights * cast(given, rows.dtype)
     return weights
 

@@ -34,11 +34,12 @@ def debug_print(t: Tensor, label: str = "") -> Tensor:
     """
     if not isinstance(t, Tensor):  # pyright: ignore[reportUnnecessaryIsInstance]  # users
         raise DTypeError(
-            f"debug_print: {type(t).__name__} is not a tensor", hint="use print for arrays"
+            f"{type(t).__name__} is not a tensor", op="debug_print", hint="use print for arrays"
         )
     if t.graph.trace is not None:
         raise GraphError(
-            f"debug_print: within the body of a {t.graph.trace.op} there is a value for each step",
+            f"within the body of a {t.graph.trace.op} there is a value for each step",
+            op="debug_print",
             hint="let the body return the value, and print it outside",
         )
     return emit(DEBUG_PRINT, t, label=str(label))

@@ -71,7 +71,7 @@ def random_fold_in(key: Tensor, number: int) -> Tensor:
     """
     stream = as_int(number, "number") + 1
     if not 1 <= stream <= _LAST_STREAM:
-        raise ShapeError(f"random_fold_in: {number} is not between 0 and 2³² - 2")
+        raise ShapeError(f"{number} is not between 0 and 2³² - 2", op="random_fold_in")
     return emit(RANDOM_BITS, key, shape=(2,), stream=stream)
 
 
@@ -94,7 +94,7 @@ def random_split(key: Tensor, count: int = 2) -> tuple[Tensor, ...]:
     """
     number = as_int(count, "count")
     if number < 0:
-        raise ShapeError(f"random_split: count must not be negative, got {number}")
+        raise ShapeError(f"count must not be negative, got {number}", op="random_split")
     return tuple(random_fold_in(key, n) for n in range(number))
 
 
@@ -174,7 +174,7 @@ def random_uniform(
     array([ 0.895,  0.957, -0.335], dtype=float32)
     """
     if not (math.isfinite(low) and math.isfinite(high)):
-        raise ShapeError(f"random_uniform: the bounds {low} and {high} are not finite")
+        raise ShapeError(f"the bounds {low} and {high} are not finite", op="random_uniform")
     return emit(
         RANDOM_UNIFORM, key, shape=as_shape(shape), low=float(low), high=float(high),
         dtype=_float(dtype),
@@ -301,7 +301,7 @@ def random_bernoulli(key: Tensor, p: float, shape: ShapeLike) -> Tensor:
     array([False, False, False, False, False,  True])
     """
     if not 0 <= p <= 1:
-        raise ShapeError(f"random_bernoulli: the probability {p} is not between 0 and 1")
+        raise ShapeError(f"the probability {p} is not between 0 and 1", op="random_bernoulli")
     return emit(RANDOM_BERNOULLI, key, p=float(p), shape=as_shape(shape))
 
 
@@ -345,7 +345,7 @@ def random_randint(key: Tensor, shape: ShapeLike, low: int, high: int) -> Tensor
     """
     low, high = as_int(low, "low"), as_int(high, "high")
     if not low < high:
-        raise ShapeError(f"random_randint: low must be below high, got {low} and {high}")
+        raise ShapeError(f"low must be below high, got {low} and {high}", op="random_randint")
     return emit(RANDOM_RANDINT, key, shape=as_shape(shape), low=low, high=high)
 
 
@@ -386,7 +386,7 @@ def random_permutation(key: Tensor, x: Tensor | Dim | str, axis: int = 0) -> Ten
 
 def _permutation(key: Tensor, *, size: Dim) -> Tensor:
     if not key.graph.facts.known_le(0, size):
-        raise ShapeError(f"random_permutation: {size} is not known to be 0 or more")
+        raise ShapeError(f"{size} is not known to be 0 or more", op="random_permutation")
     bits = random_bits(key, (2, size))
     high, low = (reshape(half, (size,)) for half in split(bits, 2))
     order = argsort(low)

@@ -68,7 +68,7 @@ def roll(x: Tensor, shift: Axes, axis: Axes | None = None) -> Tensor:
     axes = [normalize_axis(each, x.ndim) for each in axis_tuple(axis)]
     count = builtins.max(len(shifts), len(axes))
     if not shifts or not axes or {len(shifts), len(axes)} - {1, count}:
-        raise ShapeError(f"roll: {len(shifts)} shifts do not pair with {len(axes)} axes")
+        raise ShapeError(f"{len(shifts)} shifts do not pair with {len(axes)} axes", op="roll")
     totals: dict[int, int] = {}
     for i in range(count):
         place = axes[i % len(axes)]
@@ -136,7 +136,7 @@ def repeat(x: Tensor, repeats: Any, axis: int | None = None) -> Tensor:
         x, axis = reshape(x, (x.size,)), 0
     place = normalize_axis(axis, x.ndim)
     if isinstance(repeats, Tensor):
-        raise DTypeError("repeat: the size of the result would depend on data",
+        raise DTypeError("the size of the result would depend on data", op="repeat",
                          hint="give whole numbers, or a dimension")  # fmt: skip
     if isinstance(repeats, Iterable) and not isinstance(repeats, str):
         counts = [as_int(each, "repeats") for each in cast("Iterable[object]", repeats)]
@@ -150,11 +150,12 @@ def _copied(x: Tensor, counts: list[int], axis: int) -> Tensor:
     """Return the indices that repeat each position of an axis by its count."""
     if x.shape[axis] != len(counts):
         raise ShapeError(
-            f"repeat: repeats must have an entry for each element of axis {axis} of {x.type}, "
-            f"got {len(counts)}"
+            f"repeats must have an entry for each element of axis {axis} of {x.type}, "
+            f"got {len(counts)}",
+            op="repeat",
         )
     if any(count < 0 for count in counts):
-        raise ShapeError(f"repeat: repeats must be 0 or more, got {counts!r:.80}")
+        raise ShapeError(f"repeats must be 0 or more, got {counts!r:.80}", op="repeat")
     places: Array = np.repeat(np.arange(len(counts), dtype=np.int32), counts)
     return constant(places, graph=x.graph)
 
@@ -261,12 +262,13 @@ def chunk(x: Tensor, chunks: int, axis: int = 0) -> tuple[Tensor, ...]:
     place = normalize_axis(axis, x.ndim)
     count, dim = as_int(chunks, "chunks"), x.shape[place]
     if count < 1:
-        raise ShapeError(f"chunk: chunks must be 1 or more, got {count}")
+        raise ShapeError(f"chunks must be 1 or more, got {count}", op="chunk")
     size = x.graph.facts.quotient(dim, count)
     if size is None:
         if isinstance(dim, Expr):
             raise ShapeError(
-                f"chunk: {dim} is not known to divide into {count} equal parts",
+                f"{dim} is not known to divide into {count} equal parts",
+                op="chunk",
                 hint=divisibility_hint(dim, count),
             )
         size = -(-dim // count)
@@ -289,7 +291,7 @@ def unbind(x: Tensor, axis: int = 0) -> tuple[Tensor, ...]:
     dim = x.shape[place]
     if isinstance(dim, Expr):
         raise ShapeError(
-            f"unbind: axis {place} of {x.type} has no fixed size", hint="index it: x[i]"
+            f"axis {place} of {x.type} has no fixed size", op="unbind", hint="index it: x[i]"
         )
     return tuple(squeeze(part(x, place, i, i + 1), place) for i in range(dim))
 

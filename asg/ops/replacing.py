@@ -84,11 +84,12 @@ def slice_scatter(
     first, last = (_bounded(each, size) for each in (start, size if stop is None else stop))
     stride = as_int(step, "step")
     if stride < 1:
-        raise ShapeError(f"slice_scatter: step must be 1 or more, got {stride}")
+        raise ShapeError(f"step must be 1 or more, got {stride}", op="slice_scatter")
     count = x.graph.facts.reduce(-(-(last - first) // stride))
     if source.shape != (*x.shape[:place], count, *x.shape[place + 1 :]):
         raise ShapeError(
-            f"slice_scatter: the source {source.type} does not fit {count} slices of {x.type}",
+            f"the source {source.type} does not fit {count} slices of {x.type}",
+            op="slice_scatter",
             hint=equality_hint(source.shape[place], count, "") if source.ndim == x.ndim else "",
         )
     places = iota((count,), 0, graph=x.graph) * stride + dim_of(x.graph, first, DType.I32)
@@ -127,7 +128,7 @@ def diagonal_scatter(
     wanted = diagonal(places, offset, axis1, axis2)
     if source.shape != wanted.shape:
         raise ShapeError(
-            f"diagonal_scatter: the source {source.type} does not have the shape of the diagonal, "
-            f"{wanted.type}"
+            f"the source {source.type} does not have the shape of the diagonal, {wanted.type}",
+            op="diagonal_scatter",
         )
     return put(x, wanted, source)

@@ -228,7 +228,7 @@ def _extreme(
 def check_reduce(op: str, reduce: str) -> None:
     """Raise GraphError unless `reduce` names a reduction."""
     if reduce not in REDUCES:
-        raise GraphError(f"{op}: reduce must be one of {', '.join(REDUCES)}, got {reduce!r}")
+        raise GraphError(f"reduce must be one of {', '.join(REDUCES)}, got {reduce!r}", op=op)
 
 
 def _start(reduce: str, dtype: DType) -> int | float:
@@ -277,8 +277,8 @@ def _of_slices(
     index, place = prepare(op, x, indices, axis)
     if index.ndim != 1 or updates.ndim != x.ndim or updates.shape[place] != index.shape[0]:
         raise ShapeError(
-            f"{op}: indices {index.type} and updates {updates.type} do not fit axis {place} of "
-            f"{x.type}",
+            f"indices {index.type} and updates {updates.type} do not fit axis {place} of {x.type}",
+            op=op,
             hint="indices is a vector with an entry for each slice of updates",
         )
     line = tuple(index.shape[0] if i == place else 1 for i in range(x.ndim))
@@ -332,7 +332,7 @@ def index_fill(x: Tensor, indices: Operand, value: Operand, axis: int) -> Tensor
     """
     index, place = prepare("index_fill", x, indices, axis)
     if index.ndim > 1:
-        raise ShapeError(f"index_fill: indices are {index.type}, and must be a vector")
+        raise ShapeError(f"indices are {index.type}, and must be a vector", op="index_fill")
     shape = tuple(index.size if i == place else n for i, n in enumerate(x.shape))
     return index_copy(
         x, reshape(index, (index.size,)), _value("index_fill", x, value, shape), place
@@ -366,7 +366,9 @@ def put_along_axis(x: Tensor, indices: Operand, values: Operand, axis: int) -> T
     """
     index, place = prepare("put_along_axis", x, indices, axis)
     if index.ndim != x.ndim:
-        raise ShapeError(f"put_along_axis: indices {index.type} must have the rank of {x.type}")
+        raise ShapeError(
+            f"indices {index.type} must have the rank of {x.type}", op="put_along_axis"
+        )
     shape = tuple(n if i == place else x.shape[i] for i, n in enumerate(index.shape))
     return scatter(x, broadcast(index, shape), _value("put_along_axis", x, values, shape), place)
 
@@ -422,7 +424,9 @@ def index_put(
            [ 0, 10]], dtype=int32)
     """
     if not 1 <= len(indices) <= x.ndim:
-        raise ShapeError(f"index_put: {len(indices)} indices for the {x.ndim} axes of {x.type}")
+        raise ShapeError(
+            f"{len(indices)} indices for the {x.ndim} axes of {x.type}", op="index_put"
+        )
     tensors = [prepare("index_put", x, each, axis)[0] for axis, each in enumerate(indices)]
     shape = broadcast_shapes("index_put", [each.shape for each in tensors])
     count = len(tensors)

@@ -57,7 +57,7 @@ def where(condition: Operand, x: Operand, y: Operand) -> Tensor:
     """
     tensors = [t for t in (condition, x, y) if isinstance(t, Tensor)]
     if not tensors:
-        raise DTypeError("where: none of the operands is a tensor", hint="use numpy.where")
+        raise DTypeError("none of the operands is a tensor", op="where", hint="use numpy.where")
     graph = tensors[0].graph
     chooser = as_tensor("where", condition, graph)
     if is_scalar(x) and is_scalar(y):
@@ -137,7 +137,7 @@ def clamp(x: Tensor, low: Operand | None = None, high: Operand | None = None) ->
     """
     if low is None and high is None:
         raise DTypeError(
-            "clamp: neither a lower nor an upper bound", hint="give low=, high= or both"
+            "neither a lower nor an upper bound", op="clamp", hint="give low=, high= or both"
         )
     least, greatest = _extremes(x.dtype) if x.dtype in NUMERIC else (False, True)
     return emit(CLAMP, *converted("clamp", x, least if low is None else low,

@@ -28,7 +28,8 @@ def shard(w: Tensor, axis: int) -> Tensor:
     """
     if w.node.op is not PARAMETER:
         raise GraphError(
-            f"shard: {w.label} is not a parameter",
+            f"{w.label} is not a parameter",
+            op="shard",
             hint="mark the parameters; values computed from them follow",
         )
     return emit(SHARD, w, axis=normalize_axis(axis, w.ndim))

@@ -312,6 +312,6 @@ def mvlgamma(x: Tensor, p: int) -> Tensor:
     """
     order = as_int(p, "p")
     if order < 1:
-        raise ShapeError(f"mvlgamma: p must be 1 or more, got {order}")
+        raise ShapeError(f"p must be 1 or more, got {order}", op="mvlgamma")
     terms = [lgamma(x - j / 2 if j else x) for j in range(order)]
     return functools.reduce(operator.add, terms) + order * (order - 1) / 4 * math.log(math.pi)

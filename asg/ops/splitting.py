@@ -40,7 +40,9 @@ def tensor_split(
     else:
         count = as_int(indices_or_sections, "indices_or_sections")
         if count < 1:
-            raise ShapeError(f"tensor_split: the number of sections must be 1 or more, got {count}")
+            raise ShapeError(
+                f"the number of sections must be 1 or more, got {count}", op="tensor_split"
+            )
         short, longer = divmod(size, count)
         cuts = [short * i + min(i, longer) for i in range(1, count)]
     bounds = itertools.pairwise([0, *cuts, size])
@@ -92,7 +94,8 @@ def _equal_split(
     (size,) = static_shape((x.shape[normalize_axis(axis, x.ndim)],))
     if not isinstance(sections, Sequence) and size % max(as_int(sections, "sections"), 1):
         raise ShapeError(
-            f"{op}: the size {size} of axis {axis} does not divide into {sections} equal parts",
+            f"the size {size} of axis {axis} does not divide into {sections} equal parts",
+            op=op,
             hint="use tensor_split",
         )
     return tensor_split(x, sections, axis)

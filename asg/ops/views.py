@@ -79,14 +79,15 @@ def _spelled_out(given: tuple[Any, ...]) -> tuple[Any, ...]:
 
 def _fill_in(x: Tensor, wanted: tuple[Any, ...]) -> Shape:
     if wanted.count(-1) > 1:
-        raise ShapeError(f"reshape: {wanted} leaves several dimensions open by -1")
+        raise ShapeError(f"{wanted} leaves several dimensions open by -1", op="reshape")
     axis = wanted.index(-1)
     known = as_shape(wanted[:axis] + wanted[axis + 1 :])
     rest = TensorType(known, x.dtype).size
     missing = None if rest == 0 else x.graph.facts.quotient(x.size, rest)
     if missing is None:
         raise ShapeError(
-            f"reshape: no size for -1 makes {format_shape(known)} hold {x.type}",
+            f"no size for -1 makes {format_shape(known)} hold {x.type}",
+            op="reshape",
             hint=divisibility_hint(x.size, rest),
         )
     return (*known[:axis], missing, *known[axis:])
@@ -143,7 +144,7 @@ def flatten(x: Tensor, start: int = 0, end: int = -1) -> Tensor:
         return reshape(x, (1,))
     first, last = normalize_axis(start, x.ndim), normalize_axis(end, x.ndim)
     if first > last:
-        raise ShapeError(f"flatten: start {start} is behind end {end}")
+        raise ShapeError(f"start {start} is behind end {end}", op="flatten")
     size = TensorType(x.shape[first : last + 1], x.dtype).size
     return reshape(x, (*x.shape[:first], size, *x.shape[last + 1 :]))
 
@@ -167,7 +168,7 @@ def squeeze(x: Tensor, axis: Axes | None = None) -> Tensor:
     axes = normalize_axes(axis_tuple(axis), x.ndim)
     for each in axes:
         if x.shape[each] != 1:
-            raise ShapeError(f"squeeze: axis {each} of {x.type} must have size 1")
+            raise ShapeError(f"axis {each} of {x.type} must have size 1", op="squeeze")
     return reshape(x, tuple(dim for i, dim in enumerate(x.shape) if i not in axes))
 
 
@@ -209,7 +210,7 @@ def transpose(x: Tensor, *axes: Any) -> Tensor:
         reversed(range(x.ndim))
     )
     if axes and len(order) != x.ndim:
-        raise ShapeError(f"transpose: {order} does not order the {x.ndim} axes of {x.type}")
+        raise ShapeError(f"{order} does not order the {x.ndim} axes of {x.type}", op="transpose")
     order = tuple(normalize_axis(axis, x.ndim) for axis in order)
     return x if order == tuple(range(x.ndim)) else emit(TRANSPOSE, x, axes=order)
 
@@ -262,7 +263,7 @@ def moveaxis(x: Tensor, source: Axes, destination: Axes) -> Tensor:
     """
     sources, targets = axis_tuple(source), axis_tuple(destination)
     if len(sources) != len(targets):
-        raise ShapeError(f"moveaxis: {len(sources)} axes cannot go to {len(targets)} places")
+        raise ShapeError(f"{len(sources)} axes cannot go to {len(targets)} places", op="moveaxis")
     for axes in (sources, targets):
         normalize_axes(axes, x.ndim)  # raises for a repeated axis
     sources = [normalize_axis(axis, x.ndim) for axis in sources]

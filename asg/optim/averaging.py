@@ -16,7 +16,7 @@ from asg.optim.optimizer import Step
 def check_decay(decay: float) -> None:
     """Raise GraphError unless `decay`, the decay of an average, is in [0, 1)."""
     if not 0 <= decay < 1:
-        raise GraphError(f"train_step: ema={decay} is not in [0, 1)")
+        raise GraphError(f"ema={decay} is not in [0, 1)", op="train_step")
 
 
 def keep_average(step: Step, value: Tensor, decay: float) -> None:
@@ -62,8 +62,8 @@ def averaged(graph: Graph, training: Graph) -> Graph:
     names = {n: kept[n] for n in graph.parameters if n in kept}
     if not names:
         raise GraphError(
-            f"averaged: graph {training.name!r} has no averages of the parameters of "
-            f"{graph.name!r}",
+            f"graph {training.name!r} has no averages of the parameters of {graph.name!r}",
+            op="averaged",
             hint="make it with asg.train_step(g, ..., ema=0.999)",
         )
     copier = Copier(empty_like(graph))

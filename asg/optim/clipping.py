@@ -106,9 +106,9 @@ def global_norm(tensors: Sequence[Tensor], order: float = 2.0) -> Tensor:
     array(4., dtype=float32)
     """
     if not tensors:
-        raise GraphError("global_norm: no tensors were given")
+        raise GraphError("no tensors were given", op="global_norm")
     if not order >= 1:
-        raise GraphError(f"global_norm: the order {order} is below 1")
+        raise GraphError(f"the order {order} is below 1", op="global_norm")
     wide = DType.F64 if any(t.dtype is DType.F64 for t in tensors) else DType.F32
     parts = [cast(tensor, wide) for tensor in tensors]
     if order == 1:
@@ -136,7 +136,7 @@ def all_finite(tensors: Sequence[Tensor]) -> Tensor:
     array(False)
     """
     if not tensors:
-        raise GraphError("all_finite: no tensors were given")
+        raise GraphError("no tensors were given", op="all_finite")
     found = all_of(isfinite(tensors[0]))
     for tensor in tensors[1:]:
         found = logical_and(found, all_of(isfinite(tensor)))
@@ -178,4 +178,4 @@ def _scaled(gradient: Tensor, limit: float, norm: Tensor) -> Tensor:
 
 def _check(name: str, limit: float) -> None:
     if not limit > 0:
-        raise GraphError(f"{name}: the limit {limit} is not positive")
+        raise GraphError(f"the limit {limit} is not positive", op=name)

@@ -50,7 +50,8 @@ class Groups:
                 if not any(fnmatchcase(str(p.name), pattern) for p in parameters):
                     names = ", ".join(str(p.name) for p in parameters[:12])
                     raise GraphError(
-                        f"groups: no parameter's name matches {pattern!r}",
+                        f"no parameter's name matches {pattern!r}",
+                        op="groups",
                         hint=f"they are {names}; a function of the parameter may match none",
                     )
 
@@ -84,7 +85,9 @@ def groups(default: Optimizer, *choices: tuple[Which, Optimizer]) -> Groups:
     for choice in choices:
         if not (isinstance(choice, tuple) and len(choice) == 2 and hasattr(choice[1], "update")):  # pyright: ignore[reportUnnecessaryIsInstance]  # users
             raise GraphError(
-                f"groups: {choice!r} is not a choice", hint='write ("*bias", asg.optim.sgd(0.1))'
+                f"{choice!r} is not a choice",
+                op="groups",
+                hint='write ("*bias", asg.optim.sgd(0.1))',
             )
     return Groups(default, tuple((_frozen(which), rule) for which, rule in choices))
 

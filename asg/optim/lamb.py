@@ -28,7 +28,7 @@ class LAMB(Moments):
         super().__post_init__()
         bounds = self.bounds
         if bounds is not None and not (len(bounds) == 2 and 0 <= bounds[0] < bounds[1]):
-            raise GraphError(f"lamb: the bounds {self.bounds} are not an interval of norms")
+            raise GraphError(f"the bounds {self.bounds} are not an interval of norms", op="lamb")
 
     def update(self, step: Step, parameter: Tensor, gradient: Tensor) -> Tensor:
         """Return p - rate·φ(‖p‖)/‖u‖·u, with u = m̂/(√v̂ + eps) + weight_decay·p."""

@@ -52,18 +52,21 @@ class Muon(Rule):
         check_fraction(self.name, momentum=self.momentum)
         check_range(self.name, eps=self.eps)
         if not 0 < self.steps < _MAX_STEPS or len(self.coefficients) != 3:
-            raise GraphError(f"muon: {self.steps} steps with coefficients {self.coefficients}")
+            raise GraphError(f"{self.steps} steps with coefficients {self.coefficients}", op="muon")
         if self.adjust not in ("original", "match_rms_adamw"):
-            raise GraphError(f"muon: adjust={self.adjust!r} is not original or match_rms_adamw")
+            raise GraphError(
+                f"adjust={self.adjust!r} is not original or match_rms_adamw", op="muon"
+            )
         if self.layout not in ("out_in", "in_out"):
-            raise GraphError(f"muon: layout={self.layout!r} is not out_in or in_out")
+            raise GraphError(f"layout={self.layout!r} is not out_in or in_out", op="muon")
 
     def change(self, step: Step, gradient: Tensor) -> Tensor:
         """Return the orthogonalised momentum times the rate, adjusted to the matrix shape."""
         shape = static_shape(gradient.shape)
         if len(shape) < 2:
             raise ShapeError(
-                f"muon: {step.parameter.name!r} has shape {shape}, and needs two axes",
+                f"{step.parameter.name!r} has shape {shape}, and needs two axes",
+                op="muon",
                 hint="choose matrices alone, as with matrices=lambda p: p.ndim == 2",
             )
         m = step.average("m", gradient, self.momentum)

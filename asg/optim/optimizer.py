@@ -5,11 +5,12 @@ from __future__ import annotations
 import math
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass, replace
-from typing import Any, Protocol, Self
+from typing import Any, NoReturn, Protocol, Self
 
 from asg.core.dtypes import DType
 from asg.core.errors import GraphError
 from asg.core.graph import Tensor
+from asg.core.hints import rule_hint
 from asg.ops._support.building import filled_like
 from asg.ops.comparison import equal
 from asg.ops.exponential import exp, expm1, log
@@ -174,6 +175,12 @@ class Rule:
         """Refuse numbers out of range."""
         check_range(self.name, weight_decay=self.weight_decay)
 
+    def __getattr__(self, name: str) -> NoReturn:
+        """Raise AttributeError; for a method of torch's optimizers or optax's, with the remedy."""
+        hint = rule_hint(name)
+        text = f"{type(self).__name__} has no attribute {name!r}"
+        raise AttributeError(f"{text}; {hint}" if hint else text)
+
     def but(self, **changes: Any) -> Self:
         """Return a copy of the rule with some numbers changed: `rule.but(weight_decay=0.0)`.
 
@@ -188,7 +195,7 @@ class Rule:
         try:
             return replace(self, **new)
         except TypeError as error:
-            raise GraphError(f"{self.name}: {error}", hint=f"it is {self}") from None
+            raise GraphError(f"{error}", op=self.name, hint=f"it is {self}") from None
 
     def update(self, step: Step, parameter: Tensor, gradient: Tensor) -> Tensor:
         """Return the decayed parameter minus this rule's change."""
@@ -215,7 +222,7 @@ def as_setting(value: Number) -> Setting:
 def as_betas(name: str, betas: Sequence[Number]) -> tuple[Setting, Setting]:
     """Return the two betas; raise GraphError unless they are a pair, with numbers in [0, 1)."""
     if len(betas) != 2:
-        raise GraphError(f"{name}: betas are two numbers, got {tuple(betas)}")
+        raise GraphError(f"betas are two numbers, got {tuple(betas)}", op=name)
     first, second = map(as_setting, betas)
     check_fraction(name, beta=first)
     check_fraction(name, beta=second)
@@ -226,14 +233,14 @@ def check_range(name: str, **numbers: Setting) -> None:
     """Raise GraphError if a number is negative or not finite."""
     for what, value in numbers.items():
         if not isinstance(value, Schedule) and not 0 <= value < math.inf:
-            raise GraphError(f"{name}: {_said(what)} {value} must be 0 or more")
+            raise GraphError(f"{_said(what)} {value} must be 0 or more", op=name)
 
 
 def check_fraction(name: str, **numbers: Setting) -> None:
     """Raise GraphError if a number is not in [0, 1)."""
     for what, value in numbers.items():
         if not isinstance(value, Schedule) and not 0 <= value < 1:
-            raise GraphError(f"{name}: the {_said(what)} {value} is not in [0, 1)")
+            raise GraphError(f"the {_said(what)} {value} is not in [0, 1)", op=name)
 
 
 def _said(what: str) -> str:

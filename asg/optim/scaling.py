@@ -50,12 +50,13 @@ class LossScale:
     def __post_init__(self) -> None:
         """Refuse numbers out of range."""
         if not 0 < self.initial < math.inf:
-            raise GraphError(f"loss_scale: the scale {self.initial} is not positive")
+            raise GraphError(f"the scale {self.initial} is not positive", op="loss_scale")
         fixed = self.growth == self.backoff == 1
         if not (fixed or 0 < self.backoff < 1 < self.growth < math.inf) or self.interval < 1:
             raise GraphError(
-                f"loss_scale: growth {self.growth}, backoff {self.backoff}, interval "
-                f"{self.interval}: the first is above 1, the second below, the third 1 or more"
+                f"growth {self.growth}, backoff {self.backoff}, interval "
+                f"{self.interval}: the first is above 1, the second below, the third 1 or more",
+                op="loss_scale",
             )
 
     @property

@@ -24,9 +24,9 @@ class SGD(Rule):
         super().__post_init__()
         check_fraction(self.name, momentum=self.momentum)
         if not isinstance(self.dampening, Schedule) and not 0 <= self.dampening <= 1:
-            raise GraphError(f"sgd: the dampening {self.dampening} is not in [0, 1]")
+            raise GraphError(f"the dampening {self.dampening} is not in [0, 1]", op="sgd")
         if self.nesterov and (not self.momentum or self.dampening):
-            raise GraphError("sgd: nesterov needs a momentum, and no dampening")
+            raise GraphError("nesterov needs a momentum, and no dampening", op="sgd")
 
     def change(self, step: Step, gradient: Tensor) -> Tensor:
         """Return rate·d, where d is the gradient or its running sum."""

@@ -127,9 +127,8 @@ def _rule(optimizer: Optimizer | None) -> Optimizer:
     if optimizer is None or not hasattr(optimizer, "update") or isinstance(optimizer, type):
         given = getattr(optimizer, "__name__", repr(optimizer))
         raise GraphError(
-            "train_step: no optimizer"
-            if optimizer is None
-            else f"train_step: {given} is not an optimizer",
+            "no optimizer" if optimizer is None else f"{given} is not an optimizer",
+            op="train_step",
             hint="pass optimizer=asg.optim.adamw(1e-3), for example",
         )
     return optimizer
@@ -292,22 +291,27 @@ def _check(
 ) -> None:
     if name is not None and not is_step_name(name):
         raise GraphError(
-            f"train_step: the name must be letters, digits, '_', '-' and dots, got {name!r}"
+            f"the name must be letters, digits, '_', '-' and dots, got {name!r}", op="train_step"
         )
     for asked in report:
         if asked not in REPORTS:
-            raise GraphError(f"train_step: there is no report {asked!r}", hint=f"use {REPORTS}")
+            raise GraphError(
+                f"there is no report {asked!r}", op="train_step", hint=f"use {REPORTS}"
+            )
     if "loss_scale" in report and (scale is None or scale.is_fixed):
         raise GraphError(
-            "train_step: there is no loss scale to report",
+            "there is no loss scale to report",
+            op="train_step",
             hint="pass loss_scale=asg.optim.dynamic_loss_scale()",
         )
     if nonfinite not in ("keep", "skip", "zero"):
-        raise GraphError(f"train_step: nonfinite={nonfinite!r} is not keep, skip or zero")
+        raise GraphError(f"nonfinite={nonfinite!r} is not keep, skip or zero", op="train_step")
     if scale is not None and nonfinite == "zero":
-        raise GraphError('train_step: nonfinite="zero" hides infinities that lower the loss scale')
+        raise GraphError(
+            'nonfinite="zero" hides infinities that lower the loss scale', op="train_step"
+        )
     if not isinstance(accumulate, int) or accumulate < 1:  # pyright: ignore[reportUnnecessaryIsInstance]  # users
-        raise GraphError(f"train_step: accumulate={accumulate!r} is not a number of runs")
+        raise GraphError(f"accumulate={accumulate!r} is not a number of runs", op="train_step")
 
 
 def _warn_of_zeros(graph: Graph, chosen: Sequence[str]) -> None:
@@ -333,9 +337,12 @@ def _parameters(graph: Graph, wrt: Tensor | str | Sequence[Tensor | str] | None)
     for name in names:
         if name not in known:
             raise GraphError(
-                f"train_step: {name!r} is not a parameter of graph {graph.name!r}",
+                f"{name!r} is not a parameter of graph {graph.name!r}",
+                op="train_step",
                 hint=f"it has: {', '.join(known) or 'none'}",
             )
     if not names:
-        raise GraphError("train_step: there is no parameter to train", hint="declare g.parameter")
+        raise GraphError(
+            "there is no parameter to train", op="train_step", hint="declare g.parameter"
+        )
     return names

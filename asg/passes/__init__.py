@@ -104,7 +104,7 @@ def optimize(
     if not isinstance(graph, Graph):  # pyright: ignore[reportUnnecessaryIsInstance]  # users
         raise GraphError(f"optimize takes a graph, got {type(graph).__name__}")
     if state is not None and not inference:
-        raise GraphError("optimize: state is for inference", hint="pass inference=True")
+        raise GraphError("state is for inference", op="optimize", hint="pass inference=True")
     chosen = DEFAULT if passes is None else [_named(each) for each in passes]
     if inference:
         graph = for_inference(graph, None if state is None else arrays_of(state))

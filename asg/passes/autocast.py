@@ -94,12 +94,13 @@ def autocast(
     ['f16[N,2]', 'f32[N,2]']
     """
     if dtype not in ("f16", DType.F16):
-        raise GraphError(f"autocast: dtype must be f16, got {dtype}", hint='give "f16"')
+        raise GraphError(f"dtype must be f16, got {dtype}", op="autocast", hint='give "f16"')
     table: dict[str, Precision] = {**PRECISIONS, **(ops or {})}
     for name, precision in table.items():
         if precision not in ("half", "single", "operands"):
             raise GraphError(
-                f"autocast: {name!r} has the precision {precision!r}",
+                f"{name!r} has the precision {precision!r}",
+                op="autocast",
                 hint='give "half", "single" or "operands"',
             )
     return _Autocast(graph, table).made()

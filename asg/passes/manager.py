@@ -245,7 +245,9 @@ def _apply(
         place = f"pass {each.name!r} ({before}) broke graph {graph.name!r}"
         if isinstance(error, AsgError):
             hint = "the fault is in the pass: run the other passes by name, and report it"
-            raise GraphError(f"{place}: {error.message}", hint=hint, where=error.where) from error
+            raise GraphError(
+                error.fault, op=error.op, context=place, hint=hint, where=error.where
+            ) from error
         error.add_note(place)
         raise
     return outcome

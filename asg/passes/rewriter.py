@@ -140,7 +140,7 @@ class Rewriter:
         types = [type_ if ref == GONE else self.graph.type_of(ref) for ref, type_ in pairs]
         if len(refs) != len(node.types) or not all(map(self._same_type, types, node.types)):
             printed = " and ".join(", ".join(map(str, each)) for each in (node.types, types))
-            raise GraphError(f"{rule}: {node.describe()} and its replacement differ: {printed}")
+            raise GraphError(f"{node.describe()} and its replacement differ: {printed}", op=rule)
         if node.name is not None and node.op not in NAMED:
             self._hand_on(node.name, refs)
         self._rewrites.append(Rewrite(self._pass, rule, node.id, refs, summary))

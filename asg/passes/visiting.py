@@ -27,7 +27,7 @@ def visited(source: Graph, target: Graph, rule: str, visit: Visit) -> Copier:
         try:
             copier.replace(node, visit(node, copier.operands(node)))
         except AsgError as error:
-            raise error.within(f"{rule}: {node.describe()}") from None
+            raise error.within(node.describe()).of(rule) from None
     target.context = Context()
     return copier
 

@@ -224,7 +224,8 @@ def _fed(graph: Graph, part: Graph, feeds: Mapping[str, Any]) -> dict[str, Any]:
     for name in feeds:
         if name not in known:
             raise GraphError(
-                f"first_anomaly: graph {graph.name!r} has no input {name!r}",
+                f"graph {graph.name!r} has no input {name!r}",
+                op="first_anomaly",
                 hint=f"its inputs are: {', '.join(known) or 'none'}",
             )
     return {name: value for name, value in feeds.items() if name in part}

@@ -29,14 +29,18 @@ class Checkpoints:
         from asg.io.state import check_suffix
 
         if type(steps) is not int or steps < 1:
-            raise GraphError(f"checkpoint_every: steps must be a whole number from 1, got {steps}")
+            raise GraphError(
+                f"steps must be a whole number from 1, got {steps}", op="checkpoint_every"
+            )
         folder = Path(path).absolute().parent  # absolute, so that the file stays the same
         if not folder.is_dir():
             raise GraphError(
-                f"checkpoint_every: there is no folder {str(folder)!r}", hint="make it first"
+                f"there is no folder {str(folder)!r}", op="checkpoint_every", hint="make it first"
             )
         if not state:
-            raise GraphError("checkpoint_every: the graph has no parameters and no state to write")
+            raise GraphError(
+                "the graph has no parameters and no state to write", op="checkpoint_every"
+            )
         check_suffix(path)
         self.path = folder / Path(path).name
         self._state = state

@@ -125,7 +125,7 @@ def refuse_opaque(graph: Graph) -> None:
             raise BackendError(
                 f"graph {graph.name!r} uses the op {node.op.name!r}, which is not known here",
                 hint="import the module that registers it before loading the graph",
-                where=node.describe(),
+                where=node.place,
             )
 
 
@@ -150,7 +150,8 @@ def _fetched(graph: Graph, item: Tensor | str) -> Ref:
     if isinstance(item, Tensor):
         if item.graph is not graph:
             raise GraphError(
-                f"fetch: {item!r} does not belong to graph {graph.name!r}",
+                f"{item!r} does not belong to graph {graph.name!r}",
+                op="fetch",
                 hint=f"use the tensor of that name there, as in graph[{item.label!r}]",
             )
         return item.ref
@@ -163,7 +164,8 @@ def _fetched(graph: Graph, item: Tensor | str) -> Ref:
             return ref
     names = [node.name for node in graph.nodes if node.name]
     raise GraphError(
-        f"fetch: graph {graph.name!r} has no value {item!r}",
+        f"graph {graph.name!r} has no value {item!r}",
+        op="fetch",
         hint=suggestion(item, names, "named values"),
     )
 
@@ -266,7 +268,7 @@ def compile(  # noqa: PLR0913  # each is a separate choice
     names = {ref: name for name, ref in reversed(outputs.items())}
     lowered = lower(_computed(graph, outputs), found.claims, passes)
     ranks = communicator or (running_ranks() if graph.has_ranks else ALONE)
-    seed = as_int(seed, "compile: seed")
+    seed = as_int(seed, "seed", op="compile")
     if ranks.size > 1:
         agree(ranks, graph, lowered, seed)
     options, sizes = Options(check_indices, _specialise(specialise)), checked_dims(graph, dims)
@@ -343,7 +345,8 @@ def _sharing(state: object) -> Executable | None:
         return state
     if state is not None and not isinstance(state, Mapping):
         raise GraphError(
-            f"compile: state must be an executable or arrays by name, got {type(state).__name__}",
+            f"state must be an executable or arrays by name, got {type(state).__name__}",
+            op="compile",
             hint="give exe or history.executable to share its state, or exe.state to copy it",
         )
     return None
@@ -431,10 +434,12 @@ def evaluate(
         return {}
     for name, tensor in wanted.items():
         if not isinstance(tensor, Tensor):  # pyright: ignore[reportUnnecessaryIsInstance]  # users
-            raise GraphError(f"evaluate: {name!r} must be a tensor, not {type(tensor).__name__}")
+            raise GraphError(
+                f"{name!r} must be a tensor, not {type(tensor).__name__}", op="evaluate"
+            )
     graph = next(iter(wanted.values())).graph
     if any(tensor.graph is not graph for tensor in wanted.values()):
-        raise GraphError("evaluate: the tensors belong to different graphs")
+        raise GraphError("the tensors belong to different graphs", op="evaluate")
     refs: dict[str, Ref] = {f"value {i}": t.ref for i, t in enumerate(wanted.values())}
     part = _part_that_sizes_are_known_of(graph, refs, feeds or {})
     given = {n: v for n, v in (feeds or {}).items() if n in part or n not in graph}

@@ -23,6 +23,7 @@ from asg.core.ranks import Ranks, run_by
 from asg.core.source import user_level
 from asg.core.state_names import CLOCK, OPTIM, left_out, of_training, states_by_step
 from asg.core.subgraphs import bind_graph, check_facts, graphs_of, nodes_within, symbols_used
+from asg.core.types import TensorType
 from asg.ops.selection import unconditional
 from asg.runtime.arrays import DeviceArray, Results
 from asg.runtime.backend import (
@@ -315,20 +316,19 @@ class Executable:
         check_mapping("load_state", values)
         if strict:
             self._check_state_names(types, values)
-        checked: dict[str, Feedable] = {}
-        for name in types:
-            if name in values:
-                label = f"load_state: {name!r}"
-                array = as_feed(
-                    label, values[name], types[name].dtype, strict=self._settings.strict_dtypes
-                )
-                if array.shape != types[name].shape:
-                    raise ShapeError(
-                        f"{label}: expected {types[name]}, got the shape {list(array.shape)}"
-                    )
-                checked[name] = array
+        present = [name for name in types if name in values]
+        try:
+            checked = {name: self._checked(name, types[name], values[name]) for name in present}
+        except AsgError as error:
+            raise error.of("load_state") from None
         self._store.write(checked)
         return tuple(checked)
+
+    def _checked(self, name: str, type_: TensorType, value: Any) -> Feedable:
+        array = as_feed(repr(name), value, type_.dtype, strict=self._settings.strict_dtypes)
+        if array.shape != type_.shape:
+            raise ShapeError(f"{name!r}: expected {type_}, got the shape {list(array.shape)}")
+        return array
 
     def checkpoint_every(self, steps: int, path: str | os.PathLike[str]) -> None:
         """Write all parameters and state to a safetensors file after every `steps` runs from now.
@@ -360,7 +360,8 @@ class Executable:
         """
         if self._checkpoints is None:
             raise GraphError(
-                "checkpoint: there is no file to write to",
+                "there is no file to write to",
+                op="checkpoint",
                 hint="exe.checkpoint_every(steps, path) sets a file; asg.save_state takes any",
             )
         self._checkpoints.write()
@@ -400,10 +401,11 @@ class Executable:
             hint = "strict=False takes only common names"
             if unknown:
                 hint = f"there is an unknown {unknown[0]!r}; {hint}"
-            raise GraphError(f"load_state: {', '.join(map(repr, wrong))} missing", hint=hint)
+            raise GraphError(f"{', '.join(map(repr, wrong))} missing", op="load_state", hint=hint)
         if unknown:
             raise GraphError(
-                f"load_state: graph {self.graph.name!r} has no {unknown[0]!r}",
+                f"graph {self.graph.name!r} has no {unknown[0]!r}",
+                op="load_state",
                 hint=suggestion(str(unknown[0]), types, "parameters and state"),
             )
         if spare:
@@ -487,7 +489,7 @@ class Executable:
             BackendError: The backend or device cannot measure, or `runs` is below 1.
         """
         if as_int(runs, "runs") < 1:
-            raise BackendError(f"profile: runs must be at least 1, got {runs}")
+            raise BackendError(f"runs must be at least 1, got {runs}", op="profile")
         check_mapping("feeds", feeds or {})
         program, arrays = self._fed({**(feeds or {}), **named}, dims)
         if not offers(program, HasProfile):

@@ -81,7 +81,8 @@ def check_mapping(what: str, values: object) -> None:
     """Raise GraphError unless `values` are arrays by name."""
     if not isinstance(values, Mapping):
         raise GraphError(
-            f"{what}: {type(values).__name__} is not a mapping of names to arrays",
+            f"{type(values).__name__} is not a mapping of names to arrays",
+            op=what,
             hint='give a dict: {"w": array}',
         )
 
@@ -177,11 +178,14 @@ def checked_dims(graph: Graph, dims: Mapping[str, int] | None) -> dict[str, int]
     for name, size in (dims or {}).items():
         if name not in graph.symbols:
             raise ShapeError(
-                f"dims: graph {graph.name!r} has no dimension {name!r}",
+                f"graph {graph.name!r} has no dimension {name!r}",
+                op="dims",
                 hint=suggestion(name, graph.symbols, "symbolic dimensions"),
             )
         if isinstance(size, bool) or not isinstance(size, int) or size < 1:  # pyright: ignore[reportUnnecessaryIsInstance]
             raise ShapeError(
-                f"dims: {name} must be an integer of at least 1, got {size!r}", hint=NEVER_EMPTY
+                f"{name} must be an integer of at least 1, got {size!r}",
+                op="dims",
+                hint=NEVER_EMPTY,
             )
     return dict(dims or {})

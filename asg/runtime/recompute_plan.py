@@ -57,7 +57,8 @@ class Plan:
         forward = outputs[0].graph
         if forward is not self.graph or len(forward) < len(self.chosen):
             raise GradientError(
-                f"checkpoint: the plan is for graph {self.graph.name!r}, not {forward.name!r}",
+                f"the plan is for graph {self.graph.name!r}, not {forward.name!r}",
+                op="checkpoint",
                 hint="make the plan with the tensors that you differentiate",
             )
         return [*self.chosen, *[None] * (len(forward) - len(self.chosen))]

@@ -77,7 +77,8 @@ class Search:
         missing = symbols_used(self.forward) - sizes.keys()
         if missing:
             raise GradientError(
-                f"checkpoint: a budget needs a size for {', '.join(sorted(missing))}",
+                f"a budget needs a size for {', '.join(sorted(missing))}",
+                op="checkpoint",
                 hint=f'checkpoint(budget=..., sizes={{"{min(missing)}": ...}})',
             )
         self.bound = bind_graph(self.forward, sizes)
@@ -108,9 +109,10 @@ class Search:
         if best is not None:
             return self._described(peak, plain, flops, best, len(candidates))
         raise OutOfMemoryError(
-            f"checkpoint: no plan for {self.forward.name!r} is within {format_bytes(self.budget)}: "
+            f"no plan for {self.forward.name!r} is within {format_bytes(self.budget)}: "
             f"the least peak found is {format_bytes(peak)}, and {format_bytes(plain)} "
             "without recomputation",
+            op="checkpoint",
             hint="give a larger budget, or a smaller batch",
         )
 

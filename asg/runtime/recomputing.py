@@ -61,7 +61,9 @@ def checkpoint(
         return marked(graph)
     if graph is not None or budget <= 0:
         raise GradientError(
-            f"checkpoint: a budget of {budget} bytes", hint="it must be positive, without a graph"
+            f"a budget of {budget} bytes",
+            op="checkpoint",
+            hint="it must be positive, without a graph",
         )
     return Budget(budget, dict(sizes or {}), backend)
 

@@ -48,9 +48,9 @@ def sequence(schedules: Sequence[float | Schedule], boundaries: Sequence[int]) -
     given, starts = tuple(as_schedule(each) for each in schedules), tuple(boundaries)
     check_steps(**{f"boundary {i}": start for i, start in enumerate(starts)})
     if len(given) != len(starts) + 1:
-        raise GraphError(f"sequence: {len(given)} schedules have {len(starts)} boundaries")
+        raise GraphError(f"{len(given)} schedules have {len(starts)} boundaries", op="sequence")
     if list(starts) != sorted(set(starts)):
-        raise GraphError(f"sequence: the boundaries {starts} do not rise")
+        raise GraphError(f"the boundaries {starts} do not rise", op="sequence")
     return Sequenced(given, starts)
 
 
@@ -66,7 +66,7 @@ def chain(*schedules: float | Schedule) -> Schedule:
     array([0.125, 0.25 , 0.375, 0.5  , 0.5  ])
     """
     if not schedules:
-        raise GraphError("chain: no schedules were given")
+        raise GraphError("no schedules were given", op="chain")
     return Product(tuple(as_schedule(each) for each in schedules))
 
 

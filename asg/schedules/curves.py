@@ -200,7 +200,7 @@ def warmup_cosine(rate: float, warmup: int, steps: int, final: float = 0.0) -> S
     array([0.5  , 1.   , 1.   , 0.854, 0.5  , 0.146, 0.   , 0.   ])
     """
     if not 0 < warmup < steps:
-        raise GraphError(f"schedule: warm-up of {warmup} steps in {steps} steps")
+        raise GraphError(f"warm-up of {warmup} steps in {steps} steps", op="schedule")
     rise, fall = linear_warmup(rate, warmup), cosine(rate, steps - warmup, final)
     return curve(
         "warmup_cosine", lambda t: where(less(t, warmup), rise(t), fall(t - warmup)),
@@ -260,9 +260,9 @@ def one_cycle(
     check(rate=rate)
     check_steps(steps=steps)
     if anneal not in ("cos", "linear") or not 0 <= rise <= (0.5 if three_phase else 1.0):
-        raise GraphError(f"one_cycle: rise={rise!r} and anneal={anneal!r} are not a cycle")
+        raise GraphError(f"rise={rise!r} and anneal={anneal!r} are not a cycle", op="one_cycle")
     if not (divisor > 0 and final_divisor > 0):
-        raise GraphError(f"one_cycle: divisors {divisor} and {final_divisor} must be positive")
+        raise GraphError(f"divisors {divisor} and {final_divisor} must be positive", op="one_cycle")
     first = rate / divisor
     ends, rates = [rise * steps - 1], [first, rate]
     if three_phase:

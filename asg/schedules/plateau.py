@@ -38,7 +38,8 @@ class Plateau(Schedule):
         memory = now.memory
         if memory is None:
             raise GraphError(
-                "reduce_on_plateau: it needs the loss of a training step",
+                "it needs the loss of a training step",
+                op="reduce_on_plateau",
                 hint="give it to an optimizer, and that to asg.train_step",
             )
         dtype = now.step.dtype
@@ -130,11 +131,11 @@ def reduce_on_plateau(  # noqa: PLR0913  # torch's arguments
     check(rate=rate, threshold=threshold, final=final, eps=eps)
     check_steps(every=every)
     if not 0 < factor < 1:
-        raise GraphError(f"reduce_on_plateau: the factor {factor} is not between 0 and 1")
+        raise GraphError(f"the factor {factor} is not between 0 and 1", op="reduce_on_plateau")
     if patience < 0 or cooldown < 0:
-        raise GraphError(f"reduce_on_plateau: patience {patience} or cooldown {cooldown} < 0")
+        raise GraphError(f"patience {patience} or cooldown {cooldown} < 0", op="reduce_on_plateau")
     if mode not in ("min", "max") or threshold_mode not in ("rel", "abs"):
-        raise GraphError(f"reduce_on_plateau: there is no mode {mode!r}, {threshold_mode!r}")
+        raise GraphError(f"there is no mode {mode!r}, {threshold_mode!r}", op="reduce_on_plateau")
     return Plateau(
         rate, factor, patience, threshold, threshold_mode, cooldown, final, eps, mode, every, metric
     )

@@ -160,7 +160,7 @@ class Given(Schedule):
 
 def _given(rate: Tensor) -> Schedule:
     if rate.shape or not rate.dtype.is_float:
-        raise GraphError(f"schedule: the rate is {rate!r}, and must be a float scalar")
+        raise GraphError(f"the rate is {rate!r}, and must be a float scalar", op="schedule")
     return Given(rate)
 
 
@@ -190,11 +190,13 @@ def check(**numbers: float) -> None:
     """Raise GraphError for a value that is negative, not finite, or not a number."""
     for name, value in numbers.items():
         if not (isinstance(value, int | float) and math.isfinite(value) and value >= 0):  # pyright: ignore[reportUnnecessaryIsInstance]  # users
-            raise GraphError(f"schedule: {name} is {value}, and must be 0 or more")
+            raise GraphError(f"{name} is {value}, and must be 0 or more", op="schedule")
 
 
 def check_steps(**counts: int) -> None:
     """Raise GraphError for a value that is not a number of steps."""
     for name, value in counts.items():
         if not isinstance(value, int) or value < 1:  # pyright: ignore[reportUnnecessaryIsInstance]  # users
-            raise GraphError(f"schedule: {name} is {value}, and must be a whole number from 1 on")
+            raise GraphError(
+                f"{name} is {value}, and must be a whole number from 1 on", op="schedule"
+            )

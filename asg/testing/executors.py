@@ -46,7 +46,7 @@ def check_executor(
     >>> asg.testing.check_executor(asg.extend.OPS["tanh"], "numpy", order=2)  # or "wgpu"
     """
     if not op.samples:
-        raise GraphError(f"{op.name}: there are no samples to check")
+        raise GraphError("there are no samples to check", op=op.name)
     graph = graph_of(op, DType(dtype), order, prepare, symbolic=symbolic)
     exact = graph_of(op, DType.F64, order, prepare)
     feeds = feeds_of(op, graph, np.random.default_rng(seed))

@@ -53,7 +53,7 @@ def gradcheck(
     asg.core.errors.GradientError: gradient of order 1 for 'x0': finite differences give ...
     """
     if type(order) is not int or order < 1:
-        raise GradientError(f"gradcheck: order must be a whole number from 1, got {order!r}")
+        raise GradientError(f"order must be a whole number from 1, got {order!r}", op="gradcheck")
     graph = Graph("gradcheck")
     feeds = {f"x{i}": _as_f64(value) for i, value in enumerate(inputs)}
     tensors = [graph.input(name, array.shape, array.dtype.name) for name, array in feeds.items()]
@@ -62,7 +62,7 @@ def gradcheck(
     for each in result if isinstance(result, list | tuple) else [result]:
         if not isinstance(each, Tensor):  # user code
             raise GradientError(
-                f"gradcheck: the function must return tensors, got {type(each).__name__}"
+                f"the function must return tensors, got {type(each).__name__}", op="gradcheck"
             )
         results.append(each)
     check_gradients(graph, results, feeds, order=order, rtol=rtol, atol=atol, seed=seed)

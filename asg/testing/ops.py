@@ -32,7 +32,7 @@ def check_op(op: OpDef, *, order: int = 2, seed: int = 0) -> None:
     >>> asg.testing.check_op(asg.extend.OPS["tanh"])  # silent where all is right
     """
     if not op.samples:
-        raise GraphError(f"{op.name}: there are no samples to check")
+        raise GraphError("there are no samples to check", op=op.name)
     for index, sample in enumerate(op.samples):
         try:
             check_sample(op, sample, order=order, seed=seed)

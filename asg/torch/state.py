@@ -111,7 +111,8 @@ def _held(target: Target | Graph | Module) -> dict[str, Array]:
     if isinstance(target, Mapping):  # pyright: ignore[reportUnnecessaryIsInstance]  # users
         return dict(target)
     raise GraphError(
-        f"load_state: {type(target).__name__} holds no state",
+        f"{type(target).__name__} holds no state",
+        op="load_state",
         hint="pass a graph, an executable, a module or a dict of arrays",
     )
 
@@ -156,7 +157,8 @@ def _renamed(values: Mapping[str, Any], names: Names, *, strict: bool) -> dict[s
     unknown = [name for name in names if name not in values] if isinstance(names, Mapping) else []
     if unknown and strict:
         raise GraphError(
-            f"load_state: names has {', '.join(map(repr, unknown[:12]))}, not found in the source",
+            f"names has {', '.join(map(repr, unknown[:12]))}, not found in the source",
+            op="load_state",
             hint=f"it has {', '.join([*values][:12])}",
         )
     found: dict[str, Any] = {}
@@ -165,7 +167,8 @@ def _renamed(values: Mapping[str, Any], names: Names, *, strict: bool) -> dict[s
         for new in _new_names(name, names):
             if new in found:
                 raise GraphError(
-                    f"load_state: {origin[new]!r} and {name!r} both become {new!r}",
+                    f"{origin[new]!r} and {name!r} both become {new!r}",
+                    op="load_state",
                     hint="give each a different name by names=..., or None",
                 )
             found[new], origin[new] = value, name
@@ -245,7 +248,8 @@ def _transposed(values: dict[str, Any], transpose: Transposed) -> dict[str, Any]
         names = [name for name in values if re.fullmatch(pattern, name)]
         if not names:
             raise GraphError(
-                f"load_state: transpose has {pattern!r}, which matches no name",
+                f"transpose has {pattern!r}, which matches no name",
+                op="load_state",
                 hint=f"names are {', '.join([*values][:12])}",
             )
         for name in names:
@@ -258,7 +262,7 @@ def _turned(name: str, array: Array, axes: Sequence[int]) -> Array:
         return np.transpose(array, axes) if axes else np.swapaxes(array, -1, -2)
     except ValueError:  # includes numpy's AxisError
         raise ShapeError(
-            f"load_state: {name!r} of shape {list(array.shape)} cannot be transposed"
+            f"{name!r} of shape {list(array.shape)} cannot be transposed"
             + (f" by {list(axes)}" if axes else "")
         ) from None
 

@@ -85,10 +85,12 @@ class CheckpointManager:
     ) -> None:
         for name, value in (("keep", keep), ("every_epochs", every_epochs)):
             if value is not None and value < 1:
-                raise GraphError(f"CheckpointManager: {name} must be 1 or more, got {value}")
+                raise GraphError(f"{name} must be 1 or more, got {value}", op="CheckpointManager")
         check_mode("CheckpointManager", mode)
         if every_steps is not None and every_steps < 1:
-            raise GraphError(f"CheckpointManager: every_steps must be 1 or more, got {every_steps}")
+            raise GraphError(
+                f"every_steps must be 1 or more, got {every_steps}", op="CheckpointManager"
+            )
         self.folder = Path(folder).absolute()  # absolute: a later chdir does not move it
         self.keep = keep
         self.every_epochs = every_epochs

@@ -46,13 +46,13 @@ def collate_fields(
     if isinstance(first, Mapping):
         keys = list(cast("Mapping[Any, Any]", first))
         if any(not isinstance(s, Mapping) or {*cast("Any", s)} != {*keys} for s in samples):
-            raise GraphError("collate: the examples do not have the same fields")
+            raise GraphError("the examples do not have the same fields", op="collate")
         return {key: field(key, [sample[key] for sample in samples]) for key in keys}
     if isinstance(first, tuple | list):
         fields = cast("Sequence[Any]", first)
         count = len(fields)
         if any(not isinstance(s, tuple | list) or len(cast("Any", s)) != count for s in samples):
-            raise GraphError("collate: the examples do not have the same number of fields")
+            raise GraphError("the examples do not have the same number of fields", op="collate")
         return tuple(field(i, [sample[i] for sample in samples]) for i in range(count))
     return whole(samples)
 

@@ -90,7 +90,8 @@ class ArrayDataset(Dataset):
     def __init__(self, *arrays: Any, **named: Any) -> None:
         if bool(arrays) == bool(named):
             raise GraphError(
-                "ArrayDataset: give arrays by position or by name, not both",
+                "give arrays by position or by name, not both",
+                op="ArrayDataset",
                 hint="ArrayDataset(x, y) or ArrayDataset(x=x, y=y)",
             )
         given = named or dict(enumerate(arrays))
@@ -99,7 +100,7 @@ class ArrayDataset(Dataset):
         lengths = {key: len(a) if a.ndim else -1 for key, a in self.arrays.items()}
         if len(set(lengths.values())) > 1 or -1 in lengths.values():
             shapes = ", ".join(f"{key} {list(a.shape)}" for key, a in self.arrays.items())
-            raise ShapeError(f"ArrayDataset: the arrays have different lengths: {shapes}")
+            raise ShapeError(f"the arrays have different lengths: {shapes}", op="ArrayDataset")
         self._length = next(iter(lengths.values()))
 
     def __len__(self) -> int:
@@ -189,7 +190,7 @@ class ConcatDataset(Dataset):
 
     def __init__(self, *sources: MapStyle) -> None:
         if not sources:
-            raise GraphError("ConcatDataset: give at least one dataset")
+            raise GraphError("give at least one dataset", op="ConcatDataset")
         self.sources = tuple(as_dataset(source) for source in sources)
         self._ends = np.cumsum([len(source) for source in self.sources])
 
@@ -220,7 +221,9 @@ class SubsetDataset(Dataset):
         outside = (self.indices < 0) | (self.indices >= len(self.source))
         if outside.any():
             wrong = int(self.indices[outside][0])
-            raise GraphError(f"SubsetDataset: there is no example {wrong} of {len(self.source)}")
+            raise GraphError(
+                f"there is no example {wrong} of {len(self.source)}", op="SubsetDataset"
+            )
 
     def __len__(self) -> int:
         return len(self.indices)
@@ -315,7 +318,8 @@ def _counts(sizes: Sequence[float], total: int) -> Array:
     limit = total if whole else 1 + 1e-9
     if not len(given) or (given < 0).any() or given.sum() > limit:
         raise GraphError(
-            f"split: the sizes {list(sizes)} do not fit {total} examples",
+            f"the sizes {list(sizes)} do not fit {total} examples",
+            op="split",
             hint="give fractions with a sum of at most 1, or numbers of examples",
         )
     if whole:

@@ -63,7 +63,8 @@ class DealtLoader:
         rank, size = self._ranks.rank, self._ranks.size
         if count < size:
             raise GraphError(
-                f"fit: a batch of {count} examples cannot be dealt out to {size} ranks",
+                f"a batch of {count} examples cannot be dealt out to {size} ranks",
+                op="fit",
                 hint="give a larger batch_size, and drop_last=True to the DataLoader",
             )
         return slice(count * rank // size, count * (rank + 1) // size)
@@ -98,7 +99,8 @@ def batch_symbol(graph: Graph) -> str:
     if len(first) != 1:
         names = ", ".join(sorted(map(str, first))) or "none"
         raise GraphError(
-            f"fit: the inputs must share a symbolic first dimension, the batch size, got {names}",
+            f"the inputs must share a symbolic first dimension, the batch size, got {names}",
+            op="fit",
             hint="give the graph of asg.distributed.data_parallel(graph, comm, batch=...)",
         )
     return str(first.pop())

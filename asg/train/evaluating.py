@@ -74,7 +74,8 @@ class Evaluator:
                 before = _Compared(results[self._pair.prediction], _target(fields, self._pair))
         if number < 0:
             raise GraphError(
-                "fit: the validation data has no batch",
+                "the validation data has no batch",
+                op="fit",
                 hint="give more data, or leave out validation",
             )
         self._measure(before)
@@ -97,7 +98,8 @@ class Evaluator:
 def _target(fields: Mapping[str, Any], pair: Pair) -> Any:
     if pair.target not in fields:
         raise GraphError(
-            f"fit: the validation data lacks {pair.target!r}, the target of the metrics",
+            f"the validation data lacks {pair.target!r}, the target of the metrics",
+            op="fit",
             hint=f"they have: {', '.join(fields)}",
         )
     return np.asarray(fields[pair.target])

@@ -23,8 +23,9 @@ def feeds_of(batch: Any, names: Sequence[str]) -> Feeds:
     values = cast("Sequence[Any]", batch) if isinstance(batch, tuple | list) else (batch,)
     if len(values) > len(names):
         raise GraphError(
-            f"fit: a batch has {len(values)} values, and the graph {len(names)} inputs: "
+            f"a batch has {len(values)} values, and the graph {len(names)} inputs: "
             f"{', '.join(names)}",
+            op="fit",
             hint="give dicts with the names of inputs",
         )
     return dict(zip(names, values, strict=False))

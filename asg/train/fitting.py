@@ -220,7 +220,8 @@ def _parts(
     if placed.ranks.size > 1:
         if watch:
             raise GraphError(
-                f"fit: detect_anomaly=True needs a single rank, got {placed.ranks.size}",
+                f"detect_anomaly=True needs a single rank, got {placed.ranks.size}",
+                op="fit",
                 hint="leave it out, or train on a single rank to find the anomaly",
             )
         if _takes_rows(training.graph):
@@ -254,7 +255,7 @@ def _training(model: _Model, watch: bool, placed: _Place) -> _Training:
     given = step if isinstance(step, Executable) else None
     if given is not None and (backend is not None or device is not None):
         raise GraphError(
-            "fit: the executable already has a backend", hint="leave out backend and device"
+            "the executable already has a backend", op="fit", hint="leave out backend and device"
         )
     chosen = (given.backend if given else backend) or "auto"
     several = ranks.size > 1 and model.optimizer is not None  # otherwise the step is the user's
@@ -276,7 +277,8 @@ def _dealt_out(graph: Graph, ranks: Ranks) -> Graph:
         return graph
     if any(name in graph.updates for name in graph.parameters):
         raise GraphError(
-            f"fit: graph {graph.name!r} is a training step for a single rank",
+            f"graph {graph.name!r} is a training step for a single rank",
+            op="fit",
             hint="give the forward graph and optimizer=, or make the step from the graph of "
             "asg.distributed.data_parallel",
         )
@@ -298,18 +300,21 @@ def _evaluator(model: _Model, training: Executable, held_out: Loader | None) -> 
     unknown = [n for n in (*graph.parameters, *graph.state) if n not in training.state]
     if unknown:
         raise GraphError(
-            f"fit: the evaluation graph has {unknown[0]!r}, which the training lacks",
+            f"the evaluation graph has {unknown[0]!r}, which the training lacks",
+            op="fit",
             hint="build both with the same modules, or the same names",
         )
     cut = cut_leaves(training.graph).intersection((*graph.parameters, *graph.state))
     if cut:
         raise GraphError(
-            f"fit: validation needs {min(cut)!r}, of which each rank holds a part",
+            f"validation needs {min(cut)!r}, of which each rank holds a part",
+            op="fit",
             hint="leave out validation=, and evaluate the state from asg.distributed.whole_state",
         )
     if not model.metrics and not scalar_outputs(graph, model.loss):
         raise GraphError(
-            f"fit: the evaluation graph {graph.name!r} has no output for validation to follow",
+            f"the evaluation graph {graph.name!r} has no output for validation to follow",
+            op="fit",
             hint=f"give it a scalar output {model.loss!r}, or pass metrics=[...]",
         )
     exe = compile(graph, training.backend, state=training)
@@ -343,7 +348,8 @@ def _loaders(
     if isinstance(validation, float):
         if isinstance(data, Loader) or not 0 < validation < 1:
             raise GraphError(
-                f"fit: validation={validation} is not a fraction of this data",
+                f"validation={validation} is not a fraction of this data",
+                op="fit",
                 hint="give a number between 0 and 1 beside arrays or a dataset, or the data itself",
             )
         data, validation = split(data, validation, seed=seed)
@@ -360,7 +366,8 @@ def _named(metrics: Sequence[Metric] | Mapping[str, Metric]) -> dict[str, Metric
     named = {metric.name: metric for metric in _of_kind("metrics", metrics, Metric)}
     if len(named) < len(metrics):
         raise GraphError(
-            "fit: two metrics have the same name",
+            "two metrics have the same name",
+            op="fit",
             hint='name them: metrics={"f1": ..., "f1_all": ...}',
         )
     return named
@@ -394,7 +401,8 @@ def _written_alone(what: str, folder: Path) -> Generator[None]:
     with claimed(folder) as writer:
         if writer is not None:
             raise GraphError(
-                f"fit: another run, of process {writer}, writes its {what} to {str(folder)!r}",
+                f"another run, of process {writer}, writes its {what} to {str(folder)!r}",
+                op="fit",
                 hint="wait for its end, or give each run a separate folder",
             )
         yield
@@ -402,7 +410,7 @@ def _written_alone(what: str, folder: Path) -> Generator[None]:
 
 def _count(epochs: Any) -> int:
     if type(epochs) is not int or epochs < 1:
-        raise GraphError(f"fit: epochs must be an integer from 1 on, got {epochs!r}")
+        raise GraphError(f"epochs must be an integer from 1 on, got {epochs!r}", op="fit")
     return epochs
 
 
@@ -413,11 +421,12 @@ def _best(monitor: str, mode: Any, metrics: Mapping[str, Metric], min_delta: flo
 def _resume(run: Run, manager: CheckpointManager | None, resume: bool | Path_) -> None:
     if isinstance(resume, bool):
         if resume and manager is None:
-            raise GraphError("fit: resume=True needs a folder", hint="pass checkpoints=folder")
+            raise GraphError("resume=True needs a folder", op="fit", hint="pass checkpoints=folder")
         path = manager.latest() if manager else None
         if path is not None and not resume:
             raise GraphError(
-                f"fit: {str(path.parent)!r} holds the checkpoints of another run",
+                f"{str(path.parent)!r} holds the checkpoints of another run",
+                op="fit",
                 hint="go on with resume=True, or take an empty folder",
             )
     else:
@@ -445,11 +454,11 @@ def _of_kind(argument: str, given: Any, kind: type[Kind]) -> list[Kind]:
     """Return the objects in `given`. Raises GraphError unless all are of `kind`."""
     hint = f"give a list of objects: {argument}=[...], each a {kind.__name__}"
     if isinstance(given, str) or not isinstance(given, Iterable):
-        raise GraphError(f"fit: {argument} is {_called(given)}, not a list", hint=hint)
+        raise GraphError(f"{argument} is {_called(given)}, not a list", op="fit", hint=hint)
     found: list[Kind] = []
     for each in cast("Iterable[Any]", given):
         if not isinstance(each, kind):
-            raise GraphError(f"fit: {argument} holds {_called(each)}", hint=hint)
+            raise GraphError(f"{argument} holds {_called(each)}", op="fit", hint=hint)
         found.append(each)
     return found
 

@@ -117,7 +117,7 @@ def mnist(folder: str | os.PathLike[str], part: Literal["train", "test"] = "trai
     (5, (28, 28), 3)
     """
     if part not in _PARTS:
-        raise FormatError(f"mnist: there is no part {part!r}", hint='use "train" or "test"')
+        raise FormatError(f"there is no part {part!r}", op="mnist", hint='use "train" or "test"')
     x = read_idx(_found(Path(folder), part, "images", 3))
     y = read_idx(_found(Path(folder), part, "labels", 1))
     if x.ndim != 3 or y.ndim != 1 or len(x) != len(y):

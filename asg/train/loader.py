@@ -86,16 +86,20 @@ class DataLoader:
     ) -> None:
         if sampler is not None and (shuffle or batch_sampler is not None):
             raise GraphError(
-                "DataLoader: give sampler without shuffle and batch_sampler",
+                "give sampler without shuffle and batch_sampler",
+                op="DataLoader",
                 hint="leave them out",
             )
         if batch_sampler is not None and (shuffle or drop_last or batch_size != _BATCH_SIZE):
             raise GraphError(
-                "DataLoader: give batch_sampler without shuffle, batch_size and drop_last",
+                "give batch_sampler without shuffle, batch_size and drop_last",
+                op="DataLoader",
                 hint="leave them out",
             )
         if prefetch < 0 or seed < 0:
-            raise GraphError(f"DataLoader: prefetch {prefetch} and seed {seed} must be 0 or more")
+            raise GraphError(
+                f"prefetch {prefetch} and seed {seed} must be 0 or more", op="DataLoader"
+            )
         self.dataset: Dataset = as_dataset(data)
         self.seed = seed
         self.prefetch = prefetch
@@ -166,7 +170,8 @@ class DataLoader:
         if len(indices) and not 0 <= indices.min() <= indices.max() < count:
             wrong = indices[(indices < 0) | (indices >= count)][0]
             raise GraphError(
-                f"DataLoader: there is no example {wrong} of {count}",
+                f"there is no example {wrong} of {count}",
+                op="DataLoader",
                 hint="a sampler gives numbers from 0 on, below the length",
             )
         if self._collate is None:

@@ -39,7 +39,9 @@ def pad_collate(samples: Sequence[Any], *, value: Any = 0, multiple: int = 1, ax
            [ 4, -1, -1, -1]])
     """
     if type(multiple) is not int or multiple < 1:
-        raise GraphError(f"pad_collate: multiple must be an integer from 1 on, got {multiple!r}")
+        raise GraphError(
+            f"multiple must be an integer from 1 on, got {multiple!r}", op="pad_collate"
+        )
     if not isinstance(value, Mapping):
         padded = partial(_padded, value=value, multiple=multiple, axis=axis)
         return collate_fields(samples, lambda _, values: padded(values), padded)
@@ -49,8 +51,9 @@ def pad_collate(samples: Sequence[Any], *, value: Any = 0, multiple: int = 1, ax
     if not values.keys() <= names:
         wrong = min(map(repr, values.keys() - names))
         raise GraphError(
-            f"pad_collate: value names the field {wrong}, and an example has "
+            f"value names the field {wrong}, and an example has "
             f"{', '.join(sorted(map(repr, names)))}",
+            op="pad_collate",
             hint="name fields of dicts, or positions in tuples",
         )
 

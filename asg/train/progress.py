@@ -113,7 +113,9 @@ def display_for(progress: Any) -> Display:
     if progress is False or progress is None:
         return Display()
     if progress is not True and not hasattr(progress, "is_terminal"):
-        raise GraphError(f"fit: progress must be True, False or a rich Console, got {progress!r}")
+        raise GraphError(
+            f"progress must be True, False or a rich Console, got {progress!r}", op="fit"
+        )
     return RichDisplay(None if progress is True else progress)
 
 

@@ -12,7 +12,7 @@ from time import perf_counter, time
 from typing import Any
 
 from asg.core.dtypes import Array
-from asg.core.errors import AsgError, GraphError
+from asg.core.errors import AsgError, GraphError, Place
 from asg.core.graph import Graph
 from asg.core.ranks import ALONE, Ranks
 from asg.distributed.states import cut_leaves, load_whole_state, whole_state
@@ -51,9 +51,9 @@ class AnomalyError(AsgError):
     1 log
     """
 
-    def __init__(self, message: str, anomaly: Anomaly | None, step: int) -> None:
-        where = str(anomaly.source) if anomaly and anomaly.source else ""
-        super().__init__(message, where=where)
+    def __init__(self, fault: str, anomaly: Anomaly | None, step: int) -> None:
+        source = anomaly.source if anomaly else None
+        super().__init__(fault, op="fit", where=Place(source=source))
         self.anomaly = anomaly
         self.step = step
 
@@ -255,7 +255,8 @@ class Run:
         seconds = perf_counter() - start
         if not self.batch:
             raise GraphError(
-                "fit: the data has no batch",
+                "the data has no batch",
+                op="fit",
                 hint="give at least batch_size examples, or drop_last=False",
             )
         if not whole:
@@ -378,7 +379,7 @@ class Run:
         step = self.step + 1
         anomaly = first_anomaly(graph, feeds, self.executable)
         found = str(anomaly) if anomaly else "node by node, all its values are finite"
-        raise AnomalyError(f"fit: step {step} makes a NaN or infinity: {found}", anomaly, step)
+        raise AnomalyError(f"step {step} makes a NaN or infinity: {found}", anomaly, step)
 
     def _call(self, what: str) -> None:
         for callback in self.parts.callbacks:

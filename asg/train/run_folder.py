@@ -78,8 +78,9 @@ class RunFolder:
     ) -> None:
         if snapshot_every < 0 or keep < 1:
             raise GraphError(
-                f"RunFolder: snapshot_every must be 0 or more, and keep 1 or more, "
-                f"got {snapshot_every} and {keep}"
+                f"snapshot_every must be 0 or more, and keep 1 or more, "
+                f"got {snapshot_every} and {keep}",
+                op="RunFolder",
             )
         self.path = Path(path).absolute()
         self.snapshot_every = snapshot_every

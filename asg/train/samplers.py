@@ -51,7 +51,7 @@ class SequentialSampler:
 
     def __init__(self, count: int) -> None:
         if count < 0:
-            raise GraphError(f"SequentialSampler: count must be 0 or more, got {count}")
+            raise GraphError(f"count must be 0 or more, got {count}", op="SequentialSampler")
         self.count = count
 
     def __len__(self) -> int:
@@ -88,10 +88,10 @@ class RandomSampler:
         self.draws = count if draws is None else draws
         if self.draws < 0 or (self.draws > count and not replacement):
             raise GraphError(
-                f"RandomSampler: {self.draws} of {count} cannot be drawn without replacement"
+                f"{self.draws} of {count} cannot be drawn without replacement", op="RandomSampler"
             )
         if self.draws and count < 1:
-            raise GraphError(f"RandomSampler: {self.draws} cannot be drawn of {count}")
+            raise GraphError(f"{self.draws} cannot be drawn of {count}", op="RandomSampler")
 
     def __len__(self) -> int:
         return self.draws
@@ -124,7 +124,7 @@ class WeightedSampler:
         given = np.asarray(weights, dtype=np.float64).reshape(-1)
         if not len(given) or not np.isfinite(given).all() or (given < 0).any() or not given.any():
             raise GraphError(
-                "WeightedSampler: the weights must be finite, 0 or more, and not all 0"
+                "the weights must be finite, 0 or more, and not all 0", op="WeightedSampler"
             )
         self.probabilities = given / given.sum()
         self.draws = len(given) if draws is None else draws
@@ -133,8 +133,8 @@ class WeightedSampler:
         possible = int(np.count_nonzero(given))
         if self.draws < 0 or (self.draws > possible and not replacement):
             raise GraphError(
-                f"WeightedSampler: {self.draws} cannot be drawn without replacement of "
-                f"{possible} with a weight"
+                f"{self.draws} cannot be drawn without replacement of {possible} with a weight",
+                op="WeightedSampler",
             )
 
     def __len__(self) -> int:
@@ -231,13 +231,14 @@ class BucketSampler:
         for name, number in (("batch_size", batch_size), ("pool", pool)):
             if type(number) is not int or number < 1:
                 raise GraphError(
-                    f"BucketSampler: {name} must be an integer from 1 on, got {number!r}"
+                    f"{name} must be an integer from 1 on, got {number!r}", op="BucketSampler"
                 )
         self.lengths = np.asarray(list(lengths))
         if self.lengths.ndim != 1 or (len(self.lengths) and self.lengths.dtype.kind not in "iu"):
             raise GraphError(
-                f"BucketSampler: lengths must hold an integer for each example, got "
+                f"lengths must hold an integer for each example, got "
                 f"{self.lengths.dtype}{list(self.lengths.shape)}",
+                op="BucketSampler",
                 hint="[len(text) for text in texts]",
             )
         self.batch_size = batch_size

@@ -45,18 +45,21 @@ def training_graph(
     """
     if loss not in graph.outputs:
         raise GraphError(
-            f"fit: graph {graph.name!r} has no output {loss!r}",
+            f"graph {graph.name!r} has no output {loss!r}",
+            op="fit",
             hint=f"its outputs are: {', '.join(graph.outputs) or 'none'}; name one with loss=",
         )
     if optimizer is None and not any(name in graph.updates for name in graph.parameters):
         raise GraphError(
-            f"fit: graph {graph.name!r} updates no parameter",
+            f"graph {graph.name!r} updates no parameter",
+            op="fit",
             hint="pass optimizer=asg.optim.adamw(1e-3), or a graph of asg.train_step",
         )
     given = [name for name, value in options.items() if value is not None]
     if optimizer is None and given:
         raise GraphError(
-            f"fit: {given[0]}={options[given[0]]!r} needs an optimizer, and fit got none",
+            f"{given[0]}={options[given[0]]!r} needs an optimizer, and fit got none",
+            op="fit",
             hint=f"pass {given[0]}= to asg.train_step instead, or pass optimizer= as well",
         )
     measured = dealt_out(graph if pair is None else _measured(graph, metrics, pair))
@@ -103,14 +106,16 @@ def pair_of(
         target = next((name for name in _TARGETS if name in known), None)
     if prediction is None or prediction not in graph.outputs:
         raise GraphError(
-            f"fit: which output do the metrics measure? graph {graph.name!r} has "
+            f"no output is named as the prediction of metrics: graph {graph.name!r} has "
             f"{', '.join(outputs) or 'none'} beside scalars",
+            op="fit",
             hint='name it, as in prediction="logits"',
         )
     if target is None or target not in known:
         raise GraphError(
-            f"fit: which input do the metrics compare with? graph {graph.name!r} has "
+            f"no input is named as the target of metrics: graph {graph.name!r} has "
             f"{', '.join(known) or 'none'}",
+            op="fit",
             hint='name it, as in target="y"',
         )
     return Pair(prediction, target)

@@ -20,7 +20,7 @@ _HIGHER = ("acc", "auc", "f1", "precision", "recall", "r2", "top", "explained_va
 def check_mode(owner: str, mode: object) -> None:
     """Raise GraphError unless a mode is "min", "max" or None."""
     if mode not in ("min", "max", None):
-        raise GraphError(f"{owner}: there is no mode {mode!r}", hint='use "min" or "max"')
+        raise GraphError(f"there is no mode {mode!r}", op=owner, hint='use "min" or "max"')
 
 
 @dataclass(frozen=True)
@@ -57,8 +57,9 @@ class EarlyStopping:
         check_mode("EarlyStopping", self.mode)
         if self.patience < 1 or self.min_delta < 0:
             raise GraphError(
-                f"EarlyStopping: patience {self.patience} must be 1 or more, and min_delta "
-                f"{self.min_delta} 0 or more"
+                f"patience {self.patience} must be 1 or more, and min_delta "
+                f"{self.min_delta} 0 or more",
+                op="EarlyStopping",
             )
 
 
@@ -136,7 +137,8 @@ def as_early_stopping(given: EarlyStopping | int | bool | None) -> EarlyStopping
         return EarlyStopping()
     if not isinstance(given, int):  # pyright: ignore[reportUnnecessaryIsInstance]  # users
         raise GraphError(
-            f"fit: early_stopping cannot be {given!r}",
+            f"early_stopping cannot be {given!r}",
+            op="fit",
             hint="give a number of epochs to wait, True, or an asg.train.EarlyStopping",
         )
     return EarlyStopping(patience=given)

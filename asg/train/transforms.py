@@ -229,8 +229,9 @@ class Noise:
         """Refuse a negative scale and an unknown kind."""
         if self.scale < 0 or self.kind not in ("normal", "uniform"):
             raise GraphError(
-                f"Noise: scale must be 0 or more, and kind 'normal' or 'uniform', "
-                f"got {self.scale!r} and {self.kind!r}"
+                f"scale must be 0 or more, and kind 'normal' or 'uniform', "
+                f"got {self.scale!r} and {self.kind!r}",
+                op="Noise",
             )
 
     def __call__(self, x: Any, rng: Generator | None = None) -> Array:
@@ -312,7 +313,7 @@ class OneHot:
         numbers = np.asarray(x)
         inside = numbers.dtype.kind in "iub" and ((numbers >= 0) & (numbers < self.classes)).all()
         if not inside:
-            raise GraphError(f"OneHot: the values are not all integers in [0, {self.classes})")
+            raise GraphError(f"the values are not all integers in [0, {self.classes})", op="OneHot")
         return (numbers[..., None] == np.arange(self.classes)).astype(as_dtype(self.dtype).numpy)
 
 

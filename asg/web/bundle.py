@@ -120,7 +120,8 @@ class Bundle:
             array = as_array(array.astype(np.float32) if array.dtype.kind == "f" else array)
         if array.dtype.name not in _ATTACHED:
             raise GraphError(
-                f"data: {name!r} has the unsupported dtype {array.dtype}",
+                f"{name!r} has the unsupported dtype {array.dtype}",
+                op="data",
                 hint=f"convert it to {', '.join(_ATTACHED)}",
             )
         record = {"dtype": _ATTACHED[array.dtype.name], "shape": list(array.shape)}
@@ -182,7 +183,8 @@ def _value(name: str, value: Any, type_: TensorType) -> Array:
     array = as_array(value, type_.dtype)
     if array.shape != type_.shape or array.dtype != type_.dtype.numpy:
         raise GraphError(
-            f"state: {name!r} must be {type_}, got {array.dtype} of shape {array.shape}",
+            f"{name!r} must be {type_}, got {array.dtype} of shape {array.shape}",
+            op="state",
             hint="give the state of an executable of the same graph, as in state=exe.state",
         )
     return array

@@ -147,7 +147,8 @@ def _check_state(graphs: Mapping[str, Graph], state: Mapping[str, Any]) -> None:
     if state and not known & state.keys():
         name = next(iter(state))
         raise GraphError(
-            f"state: no graph has a parameter or state {name!r}, nor any other of these names",
+            f"no graph has a parameter or state {name!r}, nor any other of these names",
+            op="state",
             hint=suggestion(name, known, "parameters and state"),
         )
 

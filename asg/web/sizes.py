@@ -31,7 +31,8 @@ def bindings_of(
         sizes = given.get(symbol)
         if sizes is None or isinstance(sizes, Mapping):
             raise ShapeError(
-                f"dims: a recording of graph {name!r} needs a size for {symbol}",
+                f"a recording of graph {name!r} needs a size for {symbol}",
+                op="dims",
                 hint=Remedy(
                     "give one, ",
                     GiveSizes({symbol: 32}),
@@ -54,7 +55,7 @@ def check_dims(graphs: Mapping[str, Graph], dims: Dims) -> None:
             what = "graph" if isinstance(sizes, Mapping) else "dimension"
             known = graphs if isinstance(sizes, Mapping) else symbols
             raise ShapeError(
-                f"dims: there is no {what} {name!r}", hint=suggestion(name, known, f"{what}s")
+                f"there is no {what} {name!r}", op="dims", hint=suggestion(name, known, f"{what}s")
             )
 
 
@@ -62,7 +63,8 @@ def _check_known(name: str, graph: Graph, own: Mapping[str, Sizes]) -> None:
     for symbol in own:
         if symbol not in graph.symbols:
             raise ShapeError(
-                f"dims: graph {name!r} has no dimension {symbol!r}",
+                f"graph {name!r} has no dimension {symbol!r}",
+                op="dims",
                 hint=suggestion(symbol, graph.symbols, "symbolic dimensions"),
             )
 
@@ -70,8 +72,8 @@ def _check_known(name: str, graph: Graph, own: Mapping[str, Sizes]) -> None:
 def _checked(symbol: str, sizes: Sizes) -> Sequence[int]:
     given = [sizes] if isinstance(sizes, int) else list(sizes)
     if not given:
-        raise ShapeError(f"dims: {symbol} needs a size, got none")
+        raise ShapeError(f"{symbol} needs a size, got none", op="dims")
     for size in given:
         if isinstance(size, bool) or not isinstance(size, int) or size < 1:  # pyright: ignore[reportUnnecessaryIsInstance]  # users
-            raise ShapeError(f"dims: {symbol} must be integers from 1 on, got {size!r}")
+            raise ShapeError(f"{symbol} must be integers from 1 on, got {size!r}", op="dims")
     return tuple(dict.fromkeys(given))

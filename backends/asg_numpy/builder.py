@@ -508,7 +508,7 @@ def _check_size(node: Node) -> None:
             raise BackendError(
                 f"{node.op.name} {type_}: NumPy can index at most {sys.maxsize} bytes",
                 hint="use smaller shapes, or split the tensor",
-                where=node.describe(),
+                where=node.place,
             )
 
 

@@ -267,6 +267,8 @@ def test_calls_of_other_frameworks_say_what_to_write():
         Net().to("cuda:0")
     with pytest.raises(asg.GraphError, match="adamw: its first argument is a learning rate"):
         asg.optim.adamw(Net().parameters(), lr=1e-3)
+    with pytest.raises(AttributeError, match=r"Adam has no attribute 'step'; asg\.train_step"):
+        asg.optim.adam(1e-3).step()
     with pytest.raises(asg.BackendError, match=r'"wgpu" runs on the GPU of any vendor'):
         asg.compile(net(), backend="cuda")
     with pytest.raises(asg.GraphError, match=r"write exe\(x=array\)\['loss'\]"):
@@ -324,3 +326,66 @@ def test_long_arrays_are_printed_by_their_hash():
     w = other.parameter("w", (40, 40), init=np.zeros((40, 40)))
     other.output("y", w * np.ones((40, 40)) * np.ones(40))
     assert str(g) != str(other)
+
+
+# Names that people type from habit, of torch and jax.numpy, and of torch.nn.
+TYPED = """
+    DataLoader Linear Module Parameter Sequential Tensor abs add addbmm addcdiv addcmul addmm addmv
+    addr all allclose amax amin aminmax any arange arccos argmax argmin argsort argwhere as_tensor
+    asarray autograd backward baddbmm bernoulli bfloat16 bincount bitwise_and bmm bool
+    broadcast_tensors broadcast_to bucketize can_cast cartesian_prod cat cdist ceil chain_matmul
+    checkpoint cholesky chunk clamp clip clone column_stack combinations compile complex concat
+    concatenate conj copysign corrcoef cos cosh count_nonzero cov cross cuda cummax cummin cumprod
+    cumsum cumulative_trapezoid deg2rad det device device_put diag diag_embed diagflat diagonal diff
+    digamma dist div dot dsplit dstack dtype e einsum empty empty_like eq equal erf erfc erfinv exp
+    exp2 expm1 eye fft finfo fix flatten flip fliplr flipud float16 float32 float_power floor
+    floor_divide fmax fmin fmod frac frexp from_numpy full full_like functional gather ge ger grad
+    gradient greater gt hamming_window hann_window heaviside hessian histc histogram hsplit hstack
+    hypot igamma iinfo index_add index_copy index_fill index_put index_reduce index_select inf
+    inference_mode inner int32 int64 inverse is_tensor isclose isfinite isin isinf isnan isneginf
+    isposinf isreal jacfwd jacrev jit jvp kron kthvalue ldexp le lerp less lgamma linalg linspace
+    load log log10 log1p log2 logaddexp logaddexp2 logcumsumexp logdet logical_and logical_not
+    logical_or logical_xor logit logspace logsumexp long lstsq lt lu manual_seed masked_fill
+    masked_scatter masked_select matmul matrix_exp matrix_power max maximum mean median meshgrid min
+    minimum mm mode moveaxis msort mul multinomial multiply mv mvlgamma nan nan_to_num nanmean
+    nanmedian nanquantile nansum narrow ne neg negative newaxis nn no_grad nonzero norm normal
+    not_equal numel numpy ones ones_like optim outer pairwise_distance permute pi pinverse pmap
+    poisson polar polygamma positive pow prod promote_types qr quantile rad2deg rand rand_like
+    randint randn randn_like random randperm range ravel real reciprocal relu remainder renorm
+    repeat_interleave reshape result_type roll rot90 round rsqrt save scatter scatter_add
+    scatter_reduce searchsorted select selu set_default_dtype sgn sigmoid sign signbit sin sinc sinh
+    slogdet softmax sort sparse_coo_tensor special split sqrt square squeeze stack std std_mean stft
+    stop_gradient sub subtract sum svd swapaxes swapdims symeig t take take_along_dim tan tanh
+    tensor tensor_split tensordot tile topk trace transpose trapezoid trapz tree_map
+    triangular_solve tril tril_indices triu triu_indices true_divide trunc unbind unflatten unfold
+    unique unique_consecutive unravel_index unsqueeze value_and_grad vander var var_mean vdot
+    view_as_real vjp vmap vsplit vstack where xlogy zeros zeros_like
+"""
+LAYERS = """
+    AdaptiveAvgPool2d AdaptiveMaxPool2d AvgPool1d AvgPool2d BCELoss BCEWithLogitsLoss BatchNorm
+    BatchNorm1d BatchNorm2d Bilinear Buffer CELU CTCLoss ConstantPad2d Conv Conv1d Conv2d Conv3d
+    ConvTranspose2d CosineEmbeddingLoss CosineSimilarity CrossEntropyLoss DataParallel Dense Dropout
+    Dropout2d ELU Embed Embedding Flatten Fold GELU GLU GRU GRUCell GaussianNLLLoss GroupNorm
+    Hardsigmoid Hardswish Hardtanh HuberLoss Identity InstanceNorm2d KLDivLoss L1Loss LSTM LSTMCell
+    LayerNorm LazyLinear LeakyReLU Linear LocalResponseNorm LogSigmoid LogSoftmax MSELoss
+    MarginRankingLoss MaxPool2d Mish Module ModuleDict ModuleList MultiheadAttention NLLLoss PReLU
+    Parameter ParameterList PixelShuffle PixelUnshuffle PoissonNLLLoss RMSNorm RNN RNNCell ReLU
+    ReLU6 ReflectionPad2d ReplicationPad2d SELU Sequential SiLU Sigmoid SmoothL1Loss Softmax
+    Softmax2d Softmin Softplus Softshrink Softsign SyncBatchNorm Tanh Tanhshrink Threshold
+    Transformer TransformerDecoder TransformerDecoderLayer TransformerEncoder
+    TransformerEncoderLayer TripletMarginLoss Unflatten Unfold Upsample UpsamplingBilinear2d
+    ZeroPad2d functional
+"""
+
+
+@pytest.mark.filterwarnings("ignore")
+@pytest.mark.parametrize(("module", "typed"), [(asg, TYPED), (asg.nn, LAYERS)])
+def test_a_name_of_habit_is_there_or_answered(module, typed):
+    silent = []
+    for name in typed.split():
+        try:
+            getattr(module, name)
+        except AttributeError as error:
+            if "; " not in str(error):
+                silent.append(name)
+    assert not silent

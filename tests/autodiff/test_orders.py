@@ -12,6 +12,8 @@ from asg.core.opdef import DERIVED, Composition, Derived, NotDifferentiable
 from asg.ops._support.catalogue import OPS
 from asg.testing import interpret
 
+pytestmark = pytest.mark.sampled(3)
+
 X = np.array([0.3, -0.7, 1.2])
 
 

@@ -116,6 +116,10 @@ def wrong_labels(labels):
     }
 
 
+def soap_film(soap):
+    return {"Newton": soap.derived(soap.film(6))}
+
+
 def xor(xor):
     network = xor.network()
     return {
@@ -136,8 +140,8 @@ def autoencoder(pictures):
 
 GRAPHS_OF: tuple[Callable, ...] = (
     autoencoder, char_lstm, char_transformer, custom_op, digits_cnn, digits_mlp, distributed_digits,
-    gradient_penalty, linear_regression, matrix_factorisation, pinn, tabular, variable_length_text,
-    web_digits, web_writer, wrong_labels, xor,
+    gradient_penalty, linear_regression, matrix_factorisation, pinn, soap_film, tabular,
+    variable_length_text, web_digits, web_writer, wrong_labels, xor,
 )  # fmt: skip
 
 

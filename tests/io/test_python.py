@@ -21,6 +21,8 @@ from tests.example_graphs import EXAMPLE_GRAPHS, example
 from tests.io.test_round_trips import sample_graphs
 from tests.strategies import graphs
 
+pytestmark = pytest.mark.sampled(3)
+
 
 def executed(graphs_: Mapping[str, Graph], folder: Path) -> tuple[str, dict[str, Graph]]:
     """Write graphs as a module into a folder; return its text, and the graphs that it builds."""

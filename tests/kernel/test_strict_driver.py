@@ -25,6 +25,8 @@ from tests.wgpu.expression_cases import FLOATS, Case, cases, reference
 from tests.wgpu.shaders import dtype_of
 from tests.wgpu.test_expressions import CANCELS
 
+pytestmark = pytest.mark.sampled(3)
+
 TINY = np.array([1.4e-45, 1e-40, -1e-40, 9e-39, -1.1e-38])  # which a driver may take for 0
 NASTY = np.concatenate([
     TINY, [8.5e37, -8.6e37, 1.7e38, -1.7e38, 2.9e38, 2.0**126, 1.2e-38, 0.3, 20.0, 300.0, 6000.0],

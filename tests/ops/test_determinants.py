@@ -13,6 +13,8 @@ import asg
 from asg import linalg
 from tests.ops.differentiating import differentiate, orders_of, second
 
+pytestmark = pytest.mark.sampled(3)
+
 RNG = np.random.default_rng(0)
 
 

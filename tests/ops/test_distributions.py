@@ -8,6 +8,8 @@ import asg
 from asg.ops._support.keys import random_fold_ins
 from tests.ops import laws
 
+pytestmark = pytest.mark.sampled(2)
+
 COUNT = 20_000
 
 

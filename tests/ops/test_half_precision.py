@@ -8,6 +8,8 @@ import pytest
 import asg
 from tests.ops.differentiating import differentiate
 
+pytestmark = pytest.mark.sampled(3)
+
 _RNG = np.random.default_rng(3)
 LARGE = _RNG.uniform(5e3, 2e4, (3, 7)) * _RNG.choice([-1, 1], (3, 7))
 LEVEL = np.full((3, 7), 1000.0)  # no variance: 1/√eps is left

@@ -117,5 +117,5 @@ def test_what_does_not_fit_says_so():
         asg.fixed_point(lambda v: v, n)
     with pytest.raises(asg.ShapeError, match="needs an equation of its shape"):
         asg.custom_root(lambda v: v[:2], x, lambda f, v: v)
-    with pytest.raises(asg.GraphError, match="what solve returns"):
+    with pytest.raises(asg.GraphError, match="the result of solve"):
         asg.custom_root(lambda v: v, x, lambda f, v: (v, v))

@@ -11,6 +11,8 @@ import asg
 from asg.ops._support.keys import random_bits_at
 from tests.long_attention import CALLS, attention, feeds, in_blocks, loops, results
 
+pytestmark = pytest.mark.sampled(3)
+
 
 def both(monkeypatch: pytest.MonkeyPatch, build: Any, rows: int = 16) -> tuple[asg.Graph, ...]:
     """A graph that takes all queries at once, and one that takes them in blocks."""

@@ -8,6 +8,8 @@ import pytest
 import asg
 from tests.ops.differentiating import differentiate, orders_of
 
+pytestmark = pytest.mark.sampled(3)
+
 NAN, INF = np.nan, np.inf
 
 

@@ -14,6 +14,8 @@ from asg.ops._support.catalogue import OPS
 from asg.passes.autocast import PRECISIONS
 from asg.testing.samples import feeds_of, graph_of, takes
 
+pytestmark = pytest.mark.sampled(3)
+
 
 def dtypes_of(graph, op):
     """The dtype of each result of an op, in the graph and in its bodies."""

@@ -18,6 +18,8 @@ from asg_wgpu.schedule.build import make_schedule
 from tests.wgpu import paper_card
 from tests.wgpu.compiled import cpu, lowered
 
+pytestmark = pytest.mark.sampled(3)
+
 Array = np.ndarray[Any, Any]
 SMALL = {
     "attention.scores": 1, "attention.fewest": 4, "attention.rows": 32, "attention.columns": 32,

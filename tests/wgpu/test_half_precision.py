@@ -28,6 +28,8 @@ from tests.wgpu.compiled import cpu, default, lowered, program_of
 from tests.wgpu.shaders import Row, run
 from tests.wgpu.test_every_op import IN_F16
 
+pytestmark = pytest.mark.sampled(3)
+
 
 @pytest.fixture
 def half_backend(device, backend):

@@ -23,6 +23,8 @@ from tests.kernel.custom_text import Do, Put, kernel_of
 from tests.small_graphs import SMALL_GRAPHS
 from tests.wgpu.compiled import BINDING, cpu, default, lowered, program_of
 
+pytestmark = pytest.mark.sampled(3)
+
 UNSURE = ("min", "max", "clamp", "sign")
 # Their operands are neither NaN nor zeros whose signs matter.
 ALLOWED = {"clamp(part.y + f32(n), -252.0, 254.0)"}  # of scan_through: a sum of exponents

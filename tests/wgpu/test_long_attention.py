@@ -7,6 +7,8 @@ import asg
 from asg_wgpu import WgpuBackend
 from tests.long_attention import CALLS, attention, feeds, in_blocks, loops, results
 
+pytestmark = pytest.mark.sampled(3)
+
 CHOSEN = (
     "no multiple of a block", "causal, fewer keys than queries", "grouped and causal", "dropout",
     "a bias of each head, and dropout", "a bias of keys", "hidden keys", "hidden pairs",

@@ -14,6 +14,8 @@ from asg_wgpu.memory.plan import make_plan
 from asg_wgpu.schedule.build import make_schedule
 from tests.wgpu.models import LAYERS, feeds, perceptron_step, transformer_step
 
+pytestmark = pytest.mark.sampled(3)
+
 DISPATCHES_OF_THE_PERCEPTRON = 25
 DISPATCHES_OF_A_BLOCK = 40
 MANY_BUFFERS = 32  # storage buffers that a kernel may have on most adapters

@@ -11,6 +11,8 @@ from asg_wgpu.schedule.build import make_schedule
 from tests.optim.models import flat, model, run
 from tests.optim.test_train_step import BAD, GOOD, RULES, scaled_problem
 
+pytestmark = pytest.mark.sampled(3)
+
 ALL = {
     "ema": 0.9, "accumulate": 2, "clip_value": 2.0, "clip_each": 1.0, "clip_norm": 1.0,
     "loss_scale": optim.dynamic_loss_scale(64.0, interval=2),

@@ -27,6 +27,8 @@ from tests.small_graphs import SMALL_GRAPHS
 from tests.wgpu.compiled import BINDING, cpu, default, lowered, portable
 from tests.wgpu.paper_card import Card, FaultError, run
 
+pytestmark = pytest.mark.sampled(3)
+
 full = partial(pytest.param, marks=pytest.mark.full)
 
 

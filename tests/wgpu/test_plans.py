@@ -20,6 +20,8 @@ from asg_wgpu.run.store import WgpuStore
 from asg_wgpu.schedule.build import make_schedule
 from tests.plans_finder import Package, scaled, scaled_family
 
+pytestmark = pytest.mark.sampled(3)
+
 PACKAGE = Package("asg_wgpu", "ir/plans.py")
 
 # Scopes of numbers that decide nothing, by the reason and the module ("" for all of it).

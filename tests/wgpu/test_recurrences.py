@@ -19,6 +19,8 @@ from tests.loops import feeds_of, random_graph
 from tests.wgpu.compiled import default, lowered
 from tests.wgpu.paper_card import Card
 
+pytestmark = pytest.mark.sampled(3)
+
 ALL = {"recurrences.steps": 1}
 RNG = np.random.default_rng(3)
 

@@ -22,6 +22,8 @@ from asg_wgpu.schedule.build import make_schedule
 from asg_wgpu.schedule.loop_body import can_slice, sliced
 from tests.loops import feeds_of, random_graph
 
+pytestmark = pytest.mark.sampled(3)
+
 RNG = np.random.default_rng(5)
 
 

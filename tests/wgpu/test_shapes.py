@@ -10,6 +10,8 @@ from asg.core.dtypes import DType
 from asg.runtime.compiling import compile
 from asg.testing.agreement import assert_agrees
 
+pytestmark = pytest.mark.sampled(3)
+
 SIZES = (0, 1, 3, 65, 257)
 SHAPES = (
     (), (1,), (3,), (4,), (17,), (63,), (65,), (257,), (1024,), (1028,), (4097,), (0,), (0, 3),

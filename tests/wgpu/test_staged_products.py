@@ -20,6 +20,8 @@ from asg_wgpu.tune.search import tuned
 from tests.wgpu.compiled import cpu, default, lowered
 from tests.wgpu.paper_card import Card
 
+pytestmark = pytest.mark.sampled(3)
+
 LARGE, HIGH, WIDE = (128, 128, 8, 8, 8, 1), (128, 64, 8, 8, 8, 1), (64, 128, 8, 8, 8, 1)
 MEDIUM, DEEP = (64, 64, 16, 8, 8, 2), (64, 64, 32, 8, 8, 4)
 SHALLOW, SMALL = (64, 64, 16, 4, 4, 1), (16, 32, 64, 4, 4, 8)

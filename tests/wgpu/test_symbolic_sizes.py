@@ -14,6 +14,8 @@ from asg.ops._support.catalogue import OPS
 from asg.testing import check_executor
 from asg_wgpu.schedule.generic import sized_schedule
 
+pytestmark = pytest.mark.sampled(3)
+
 DIFFERENTIATED = (
     "sum", "max", "slice", "pad", "concat", "broadcast_to", "dot_general", "take", "index_add",
     "cumprod", "sort", "softmax", "layer_norm", "cross_entropy", "conv2d", "max_pool1d", "unpool",

@@ -32,6 +32,8 @@ from tests.example_graphs import EXAMPLE_GRAPHS, example
 from tests.small_graphs import SMALL_GRAPHS
 from tests.wgpu.compiled import BINDING, cpu, default, lowered, program_of
 
+pytestmark = pytest.mark.sampled(3)
+
 cache = importlib.import_module("asg_wgpu.cache.schedules")
 DEVICES = {"GPU": default, "CPU": cpu}
 

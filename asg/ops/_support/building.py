@@ -107,7 +107,7 @@ def operands(op: str, *values: Operand) -> tuple[Tensor, ...]:
     tensors = [value for value in values if isinstance(value, Tensor)]
     if not tensors:
         raise GraphError(
-            f"{op}: none of the operands is a tensor", hint="make a tensor with asg.constant"
+            "none of the operands is a tensor", op=op, hint="make a tensor with asg.constant"
         )
     graph = tensors[0].graph
     shared = {tensor.dtype for tensor in tensors}
@@ -141,7 +141,8 @@ def _real(graph: Graph, value: Real, dtype: DType, op: str) -> Tensor:
     """Return a real number as a scalar of `dtype`; a dimension may exceed the range of f16."""
     if not dtype.is_float:
         raise DTypeError(
-            f"{op}: {value!r:.80} is a real number, and a tensor of {dtype} cannot take it",
+            f"{value!r:.80} is a real number, and a tensor of {dtype} cannot take it",
+            op=op,
             hint='cast the tensor to a float first: cast(x, "f32")',
         )
     wide = TensorType((), DType.F32 if dtype is DType.F16 else dtype)
@@ -170,13 +171,13 @@ def as_tensor(op: str, value: object, graph: Graph, like: DType | None = None) -
         try:
             return constant(fitted(array, like), like, graph)
         except DTypeError as error:
-            raise error.within(op) from None
+            raise error.of(op) from None
     kind = type(value)
     name = kind.__name__ if kind.__module__ == "builtins" else f"{kind.__module__}.{kind.__name__}"
     hint = "use a tensor, a number or an array"
     if callable(getattr(value, "__array__", None)):
         hint += ", for example np.asarray(value)"
-    raise DTypeError(f"{op}: {name} is not an operand", hint=hint)
+    raise DTypeError(f"{name} is not an operand", op=op, hint=hint)
 
 
 def _takes(like: DType, array: Array) -> bool:
@@ -190,14 +191,16 @@ def mixed_dtypes(op: str, tensors: Sequence[Tensor]) -> DTypeError:
     array, kept = (first, other) if _is_array(first) else (other, first)
     if _is_array(array) and (kept.dtype.is_float or not array.dtype.is_float):
         return DTypeError(
-            f"{op}: the array {array.type} and {kept.type} have different dtypes",
+            f"the array {array.type} and {kept.type} have different dtypes",
+            op=op,
             hint=f'write asg.constant(array, "{kept.dtype}") for the array',
         )
     floats = [t.dtype for t in (first, other) if t.dtype.is_float]
     target = max(floats, key=lambda dtype: dtype.itemsize) if floats else first.dtype
     narrow = other if other.dtype is not target else first
     return DTypeError(
-        f"{op}: {first.type} and {other.type} have different dtypes",
+        f"{first.type} and {other.type} have different dtypes",
+        op=op,
         hint=f'cast one, for example cast({narrow.label}, "{target}")',
     )
 
@@ -220,8 +223,9 @@ def broadcast_shapes(op: str, shapes: Sequence[Shape]) -> Shape:
                 result[axis] = size
             elif size not in (1, result[axis]):
                 raise ShapeError(
-                    f"{op}: shapes {' and '.join(map(format_shape, shapes))} do not broadcast: "
+                    f"shapes {' and '.join(map(format_shape, shapes))} do not broadcast: "
                     f"{result[axis]} and {size} differ",
+                    op=op,
                     hint=equality_hint(
                         result[axis], size, "dimensions must be equal, or one of them 1"
                     ),

@@ -211,7 +211,8 @@ def emit_unary(op: Primitive, x: Tensor) -> Tensor:
     """
     if not isinstance(x, Tensor):  # pyright: ignore[reportUnnecessaryIsInstance]  # users
         raise DTypeError(
-            f"{op.name}: {type(x).__name__} is not a tensor",
+            f"{type(x).__name__} is not a tensor",
+            op=op.name,
             hint="use NumPy for arrays, or put the value into a graph with asg.constant",
         )
     return emit(op, x)

@@ -32,16 +32,18 @@ def next_carries(
     op: str, graph: Graph, carry: Tree, first: Sequence[Entry], before: list[Tensor], result: Any
 ) -> list[Tensor]:
     """Return the carries in a body's result as tensors; each must keep its type."""
-    changed = flatten_like(carry, result, f"{op}: the carry that the body returns")
+    changed = flatten_like(carry, result, "the carry that the body returns", op=op)
     after = [as_tensor(op, entry.value, graph) for entry in changed]
     for entry, old, new in zip(first, before, after, strict=True):
         if new.graph is not graph or same_type(graph, old.type, new.type):
             continue
         name = f"the carry {entry.path!r}" if entry.path else "the carry"
-        message = f"{op}: {name} is {old.type} before a step and {new.type} after it"
+        message = f"{name} is {old.type} before a step and {new.type} after it"
         if old.dtype is not new.dtype:
-            raise DTypeError(message, hint=f'cast the new carry: cast(carry, "{old.dtype}")')
-        raise ShapeError(message, hint="start with a carry of the shape that the body returns")
+            raise DTypeError(message, op=op, hint=f'cast the new carry: cast(carry, "{old.dtype}")')
+        raise ShapeError(
+            message, op=op, hint="start with a carry of the shape that the body returns"
+        )
     return after
 
 

@@ -42,9 +42,9 @@ def associative_scan(
     >>> asg.evaluate(asg.associative_scan(asg.add, x, reverse=True))
     array([19, 18, 13, 11,  3], dtype=int32)
     """
-    tree, entries = flatten(xs, "associative_scan: xs")
+    tree, entries = flatten(xs, "xs", op="associative_scan")
     if not entries:
-        raise GraphError("associative_scan: xs has no tensors", hint="give at least a tensor")
+        raise GraphError("xs has no tensors", op="associative_scan", hint="give at least a tensor")
     graph = graph_of(entries)
     tensors = tensors_of("associative_scan", graph, entries)
     axes = [normalize_axis(axis, tensor.ndim) for tensor in tensors]
@@ -52,7 +52,8 @@ def associative_scan(
     for size in sizes[1:]:
         if graph.facts.equal(size, sizes[0]) is not True:
             raise ShapeError(
-                f"associative_scan: xs have {sizes[0]} and {size} elements along axis {axis}",
+                f"xs have {sizes[0]} and {size} elements along axis {axis}",
+                op="associative_scan",
                 hint="cut or pad them to the same length",
             )
     first = [moveaxis(tensor, place, 0) for tensor, place in zip(tensors, axes, strict=True)]
@@ -76,13 +77,14 @@ def _combining(
 
     def combine(a: Sequence[Tensor], b: Sequence[Tensor]) -> list[Tensor]:
         result = function(placed(a), placed(b))
-        entries = flatten_like(tree, result, "associative_scan: the result of the function")
+        entries = flatten_like(tree, result, "the result of the function", op="associative_scan")
         found = tensors_of("associative_scan", graph, entries)
         moved = [moveaxis(tensor, place, 0) for tensor, place in zip(found, axes, strict=True)]
         for one, other in zip(moved, b, strict=True):
             if one.type != other.type:
                 raise ShapeError(
-                    f"associative_scan: the function makes {one.type} of {other.type}",
+                    f"the function makes {one.type} of {other.type}",
+                    op="associative_scan",
                     hint="it must keep shapes and dtypes",
                 )
         return moved

@@ -49,15 +49,16 @@ def cond(predicate: Any, true_fn: Function, false_fn: Function, *operands: Any) 
     >>> asg.evaluate(asg.cond(asg.sum(x) > 0, lambda v: v * 2, lambda v: -v, x))
     array([-4.,  9.], dtype=float32)
     """
-    tree, entries = flatten(operands, "cond: the operands")
-    _, given = flatten(predicate, "cond: the predicate")
+    tree, entries = flatten(operands, "the operands", op="cond")
+    _, given = flatten(predicate, "the predicate", op="cond")
     graph = graph_of([*given, *entries])
     chooser = tensors_of("cond", graph, given)
     values = tensors_of("cond", graph, entries)
     if len(chooser) != 1 or chooser[0].shape:
         found = chooser[0].type if len(chooser) == 1 else "several tensors"
         raise ShapeError(
-            f"cond: the predicate is {found}, and must be a scalar",
+            f"the predicate is {found}, and must be a scalar",
+            op="cond",
             hint="reduce it with asg.any or asg.all, or choose element by element with asg.where",
         )
     types = [value.type for value in values]
@@ -90,9 +91,11 @@ class _Call:
     def __call__(self, given: list[Tensor]) -> list[Tensor]:
         result = self.function(*unflatten(self.operands, given))
         if self.like is not None:
-            self.results = flatten_like(self.like, result, "cond: the result of the false branch")
+            self.results = flatten_like(
+                self.like, result, "the result of the false branch", op="cond"
+            )
         else:
-            self.tree, self.results = flatten(result, "cond: the result of a branch")
+            self.tree, self.results = flatten(result, "the result of a branch", op="cond")
         return tensors_of("cond", self.graph, self.results)
 
 
@@ -101,13 +104,14 @@ def _check_types(
 ) -> None:
     """Raise ShapeError or DTypeError unless both branches give the same types."""
     if not results:
-        raise GraphError("cond: the branches return nothing")
+        raise GraphError("the branches return nothing", op="cond")
     for entry, first, second in zip(results, *types, strict=True):
         if not same_type(graph, first, second):
             name = f"the result {entry.path!r}" if entry.path else "the result"
             fault = ShapeError if first.dtype is second.dtype else DTypeError
             raise fault(
-                f"cond: {name} is {first} where the predicate is true and {second} where it is not",
+                f"{name} is {first} where the predicate is true and {second} where it is not",
+                op="cond",
                 hint="cast or broadcast either result",
             )
 

@@ -62,20 +62,22 @@ def custom_root(function: Function, init: Any, solve: Function) -> Any:
     >>> asg.evaluate(slope).round(3)
     array([0.25 , 0.167], dtype=float32)
     """
-    tree, first = flatten(init, "custom_root: init")
+    tree, first = flatten(init, "init", op="custom_root")
     graph = graph_of(first)
     begin = tensors_of("custom_root", graph, first)
     if not begin or not all(tensor.dtype.is_float for tensor in begin):
         found = ", ".join(str(tensor.type) for tensor in begin) or "nothing"
-        raise DTypeError(f"custom_root: init is {found}, and must be floats")
+        raise DTypeError(f"init is {found}, and must be floats", op="custom_root")
     types = [tensor.type for tensor in begin]
 
     def residual(given: list[Tensor]) -> list[Tensor]:
-        return _like(graph, tree, given, function(unflatten(tree, given)), "the function returns")
+        return _like(
+            graph, tree, given, function(unflatten(tree, given)), "the result of the function"
+        )
 
     def solution(given: list[Tensor]) -> list[Tensor]:
         return _like(
-            graph, tree, given, solve(function, unflatten(tree, given)), "solve returns"
+            graph, tree, given, solve(function, unflatten(tree, given)), "the result of solve"
         )  # fmt: skip
 
     recordings = [record("custom_root", graph, each, types) for each in (residual, solution)]
@@ -105,18 +107,18 @@ def fixed_point(
     >>> asg.evaluate(asg.fixed_point(lambda x: (x + a / x) / 2, a)).round(3)
     array([3., 4.], dtype=float32)
     """
-    tree, _ = flatten(init, "fixed_point: init")
+    tree, _ = flatten(init, "init", op="fixed_point")
 
     def residual(x: Any) -> Any:
-        after = flatten_like(tree, function(x), "fixed_point: the result of the function")
-        before = flatten_like(tree, x, "fixed_point: x")
+        after = flatten_like(tree, function(x), "the result of the function", op="fixed_point")
+        before = flatten_like(tree, x, "x", op="fixed_point")
         pairs = zip(after, before, strict=True)
         return unflatten(tree, [sub(new.value, old.value) for new, old in pairs])
 
     def solve(_: Function, start: Any) -> Any:
         def moves(carry: tuple[Any, Any]) -> Tensor:
             new, old = (
-                [entry.value for entry in flatten_like(tree, each, "fixed_point: x")]
+                [entry.value for entry in flatten_like(tree, each, "x", op="fixed_point")]
                 for each in carry
             )
             return _changed(new, old, tolerance)
@@ -143,12 +145,13 @@ def _changed(new: Sequence[Tensor], old: Sequence[Tensor], tolerance: float | No
 
 def _like(graph: Graph, tree: Tree, given: list[Tensor], result: Any, what: str) -> list[Tensor]:
     """Return the tensors of `result`, which must have the structure and types of x."""
-    entries = flatten_like(tree, result, f"custom_root: what {what}")
+    entries = flatten_like(tree, result, what, op="custom_root")
     tensors = tensors_of("custom_root", graph, entries)
     for before, after in zip(given, tensors, strict=True):
         if not same_type(graph, before.type, after.type):
             raise ShapeError(
-                f"custom_root: {what} {after.type} for {before.type}",
+                f"{what} is {after.type} for {before.type}",
+                op="custom_root",
                 hint="each unknown needs an equation of its shape and dtype",
             )
     return tensors

@@ -20,7 +20,7 @@ Function = Callable[..., Any]
 
 
 def _graph(op: str, *structures: Any) -> Graph:
-    entries = [entry for each in structures for entry in flatten(each, op)[1]]
+    entries = [entry for each in structures for entry in flatten(each, "an argument", op=op)[1]]
     return graph_of(entries)
 
 
@@ -82,11 +82,11 @@ def switch(index: Tensor, branches: Sequence[Function], *operands: Any) -> Any:
     array([10., 20.], dtype=float32)
     """
     if not branches:
-        raise GraphError("switch: branches is empty", hint="give at least a function")
+        raise GraphError("branches is empty", op="switch", hint="give at least a function")
     if not index.dtype.is_integer:
-        raise DTypeError(f"switch: the index is {index.type}, and must be integers")
+        raise DTypeError(f"the index is {index.type}, and must be integers", op="switch")
     if index.shape:
-        raise ShapeError(f"switch: the index is {index.type}, and must be a scalar")
+        raise ShapeError(f"the index is {index.type}, and must be a scalar", op="switch")
     return _switched(to_words(index), 0, branches, operands)
 
 

@@ -67,8 +67,8 @@ def scan(
     >>> asg.evaluate(total), asg.evaluate(totals)
     (array(10, dtype=int32), array([ 1,  3,  6, 10], dtype=int32))
     """
-    tree, first = flatten(init, "scan: the carry")
-    slices, tensors = flatten(xs, "scan: xs")
+    tree, first = flatten(init, "the carry", op="scan")
+    slices, tensors = flatten(xs, "xs", op="scan")
     graph = graph_of([*first, *tensors])
     carry = tensors_of("scan", graph, first)
     stacked = tensors_of("scan", graph, tensors)
@@ -90,7 +90,7 @@ def scan(
     attrs |= {"length" if made is None else "most": steps, "reverse": bool(reverse)}
     operands = [*carry, *stacked, *captured, *([] if made is None else [made])]
     if not recording.outputs:
-        raise GraphError("scan: the body has no carry and no y, so it computes nothing")
+        raise GraphError("the body has no carry and no y, so it computes nothing", op="scan")
     op = SCAN if made is None else PARTIAL_SCAN
     found = graph.add(op, operands, with_graphs(attrs, {"body": inner}))
     last, ys = found[: len(carry)], found[len(carry) : len(recording.outputs)]
@@ -119,11 +119,12 @@ class _Call:
         )
         if not isinstance(result, tuple) or len(cast("tuple[Any, ...]", result)) != 2:
             raise GraphError(
-                f"scan: the body returned {_shown(cast('object', result))}",
+                f"the body returned {_shown(cast('object', result))}",
+                op="scan",
                 hint="return (carry, y): the new carry, and y or None",
             )
         after = next_carries("scan", self.graph, self.carry, self.first, before, result[0])
-        self.y_tree, self.ys = flatten(result[1], "scan: the y that the body returns")
+        self.y_tree, self.ys = flatten(result[1], "the y that the body returns", op="scan")
         return [*after, *tensors_of("scan", self.graph, self.ys)]
 
 
@@ -140,14 +141,16 @@ def _made(graph: Graph, length: Tensor | Dim | str | None, xs: Sequence[Tensor])
         return None
     if not xs:
         raise GraphError(
-            f"scan: the length must be static where there are no xs, got the tensor {length!r}",
+            f"the length must be static where there are no xs, got the tensor {length!r}",
+            op="scan",
             hint="give xs=asg.arange(most) and length=, or use asg.while_loop",
         )
     if length.graph is not graph:
-        raise foreign_error(graph, length).within("scan")
+        raise foreign_error(graph, length).of("scan")
     if length.shape or not length.dtype.is_integer:
         raise ShapeError(
-            f"scan: length must be an integer scalar, got {length.type}",
+            f"length must be an integer scalar, got {length.type}",
+            op="scan",
             hint="cast and reshape it to i32[]",
         )
     return cast_to(to_words(length), DType.I32)
@@ -159,18 +162,19 @@ def _length(entries: Sequence[Entry], xs: Sequence[Tensor], length: Dim | None) 
     for entry, tensor in zip(entries, xs, strict=True):
         name = f"xs {entry.path!r}" if entry.path else "xs"
         if not tensor.ndim:
-            raise ShapeError(f"scan: {name} is a scalar, and has no axis to go along")
+            raise ShapeError(f"{name} is a scalar, and has no axis to go along", op="scan")
         if found is None:
             found, label = tensor.shape[0], name
         elif tensor.graph.facts.equal(found, tensor.shape[0]) is not True:
             raise ShapeError(
-                f"scan: {label} has {found} steps, and {name} {tensor.shape[0]}"
+                f"{label} has {found} steps, and {name} {tensor.shape[0]}"
                 if label != "length"
-                else f"scan: length is {found}, and {name} has {tensor.shape[0]} steps",
+                else f"length is {found}, and {name} has {tensor.shape[0]} steps",
+                op="scan",
                 hint="cut or pad them to the same length",
             )
     if found is None:
-        raise GraphError("scan: without xs, the number of steps is unknown",
+        raise GraphError("without xs, the number of steps is unknown", op="scan",
                          hint="pass length=")  # fmt: skip
     return found
 

@@ -212,4 +212,4 @@ def name_of(function: object, otherwise: str) -> str:
 def check_depth(op: str, depth: int, most: int) -> None:
     """Raise GraphError for graphs nested too deeply to be saved."""
     if depth > most:
-        raise GraphError(f"{op}: graphs are nested more than {most} deep")
+        raise GraphError(f"graphs are nested more than {most} deep", op=op)

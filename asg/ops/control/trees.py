@@ -35,25 +35,32 @@ class Entry(NamedTuple):
     value: Any
 
 
-def flatten(value: Any, what: str) -> tuple[Tree, list[Entry]]:
+class _Blamed(NamedTuple):
+    """The words of a message for a value, and the op that it was given to."""
+
+    what: str
+    op: str
+
+
+def flatten(value: Any, what: str, *, op: str) -> tuple[Tree, list[Entry]]:
     """Return the structure of a value and its tensors; messages call the value `what`.
 
     Raises GraphError for a value that cannot hold tensors.
     """
     entries: list[Entry] = []
-    return _flatten(value, what, "", entries, 0), entries
+    return _flatten(value, _Blamed(what, op), "", entries, 0), entries
 
 
-def flatten_like(tree: Tree, value: Any, what: str) -> list[Entry]:
+def flatten_like(tree: Tree, value: Any, what: str, *, op: str) -> list[Entry]:
     """Return the tensors of a value; raise GraphError unless it has the structure `tree`."""
     entries: list[Entry] = []
-    found = _flatten(value, what, "", entries, 0)
+    found = _flatten(value, _Blamed(what, op), "", entries, 0)
     if found == tree:
         return entries
     if _same(tree, found):  # dicts with their keys in another order
         by_path = {entry.path: entry for entry in entries}
         return [by_path[path] for path in _paths(tree, "")]
-    raise GraphError(f"{what} is {_described(found)}, and must be {_described(tree)}")
+    raise GraphError(f"{what} is {_described(found)}, and must be {_described(tree)}", op=op)
 
 
 def unflatten(tree: Tree, values: Sequence[Tensor]) -> Any:
@@ -75,9 +82,11 @@ def unflatten(tree: Tree, values: Sequence[Tensor]) -> Any:
     return build(tree)
 
 
-def _flatten(value: Any, what: str, path: str, entries: list[Entry], level: int) -> Tree:
+def _flatten(value: Any, blamed: _Blamed, path: str, entries: list[Entry], level: int) -> Tree:
     if level > _MOST_LEVELS:
-        raise GraphError(f"{what} is nested more than {_MOST_LEVELS} levels deep")
+        raise GraphError(
+            f"{blamed.what} is nested more than {_MOST_LEVELS} levels deep", op=blamed.op
+        )
     if value is None:
         return NOTHING
     if isinstance(value, Tensor | np.ndarray | np.generic | bool | int | float):
@@ -92,11 +101,12 @@ def _flatten(value: Any, what: str, path: str, entries: list[Entry], level: int)
         keys, container = tuple(fields), cast("type[Any]", type(cast("object", value)))
     else:
         raise GraphError(
-            f"{what} holds a {type(value).__name__}",
+            f"{blamed.what} holds a {type(value).__name__}",
+            op=blamed.op,
             hint="use tensors, and tuples, lists and dicts of them",
         )
     parts = [
-        _flatten(each, what, f"{path}/{key}" if path else str(key), entries, level + 1)
+        _flatten(each, blamed, f"{path}/{key}" if path else str(key), entries, level + 1)
         for key, each in zip(keys, values, strict=True)
     ]
     return Tree(container, keys, tuple(parts))

@@ -23,16 +23,19 @@ def unrolled(
     """Return the results of `scan` with `unroll` steps written out as a single step."""
     if made is not None:
         raise GraphError(
-            "scan: unroll needs a length that is static, and length is a tensor",
+            "unroll needs a length that is static, and length is a tensor",
+            op="scan",
             hint="leave out unroll=",
         )
     if not isinstance(length, int):
         raise ShapeError(
-            f"scan: unroll needs a length that is a number, got {length}", hint="leave out unroll="
+            f"unroll needs a length that is a number, got {length}",
+            op="scan",
+            hint="leave out unroll=",
         )
     count = length if unroll is True else as_int(unroll, "unroll")
     if count < 1 and length:
-        raise GraphError(f"scan: unroll must be 1 or more, got {count}")
+        raise GraphError(f"unroll must be 1 or more, got {count}", op="scan")
     steps = _Steps(body, xs, reverse)
     whole = length // count * count if count < length else 0  # the rest is written out apart
     parts: list[tuple[int, int]] = [(0, whole), (whole, length)]
@@ -54,7 +57,7 @@ class _Steps:
 
     def __init__(self, body: Body, xs: Any, reverse: bool) -> None:
         self.body = body
-        self.tree, entries = flatten(xs, "scan: xs")
+        self.tree, entries = flatten(xs, "xs", op="scan")
         self.xs: list[Tensor] = [entry.value for entry in entries]
         self.reverse = reverse
         self.y_tree: Tree | None = None
@@ -77,9 +80,9 @@ class _Steps:
             taken = [reshape(part(x, 0, step, step + 1), x.shape[1:]) for x in xs]
             carry, y = self.body(carry, unflatten(self.tree, taken))
             if self.y_tree is None:
-                self.y_tree, rows[step] = flatten(y, "scan: the y that the body returns")
+                self.y_tree, rows[step] = flatten(y, "the y that the body returns", op="scan")
             else:
-                rows[step] = flatten_like(self.y_tree, y, "scan: the y that the body returns")
+                rows[step] = flatten_like(self.y_tree, y, "the y that the body returns", op="scan")
         columns = zip(*(rows[step] for step in steps), strict=True)
         return carry, [stack([entry.value for entry in column]) for column in columns]
 
@@ -94,7 +97,9 @@ class _Steps:
     def joined(self, first: Sequence[Tensor], second: Sequence[Tensor]) -> Any:
         """Return two runs of ys joined, in the structure that the body returned."""
         if self.y_tree is None:
-            raise GraphError("scan: unroll=True of a loop without steps", hint="leave out unroll=")
+            raise GraphError(
+                "unroll=True of a loop without steps", op="scan", hint="leave out unroll="
+            )
         if first and second:
             pairs = zip(first, second, strict=True)
             return unflatten(self.y_tree, [concat([a, b], 0) for a, b in pairs])

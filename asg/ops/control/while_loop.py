@@ -58,9 +58,9 @@ def while_loop(
     >>> asg.evaluate(asg.while_loop(lambda m: m > 5, lambda m: m // 2, n))
     array(3, dtype=int32)
     """
-    tree, first = flatten(init, "while_loop: the carry")
+    tree, first = flatten(init, "the carry", op="while_loop")
     if not first:
-        raise GraphError("while_loop: the carry has no tensors", hint="carry state")
+        raise GraphError("the carry has no tensors", op="while_loop", hint="carry state")
     graph = graph_of(first)
     carry = tensors_of("while_loop", graph, first)
     call = _Call(graph, cond, body, tree, first)
@@ -103,12 +103,14 @@ class _Call:
         found = as_tensor("while_loop", self.cond(carry), self.graph)
         if found.dtype is not DType.BOOL:
             raise DTypeError(
-                f"while_loop: the condition is {found.type}, and must be bool",
+                f"the condition is {found.type}, and must be bool",
+                op="while_loop",
                 hint="compare something: lambda carry: carry < limit",
             )
         if found.shape:
             raise ShapeError(
-                f"while_loop: the condition is {found.type}, and must be a scalar",
+                f"the condition is {found.type}, and must be a scalar",
+                op="while_loop",
                 hint="reduce it with asg.any or asg.all",
             )
         return found

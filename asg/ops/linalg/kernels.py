@@ -271,6 +271,7 @@ def qr(a: TensorType) -> WgslKernel:
 def _check_length(op: str, length: int) -> None:
     if length > LONGEST:
         raise BackendError(
-            f"{op}: a matrix has {length} columns, and the kernel takes {LONGEST} at most",
+            f"a matrix has {length} columns, and the kernel takes {LONGEST} at most",
+            op=op,
             hint='use backend="numpy"',
         )

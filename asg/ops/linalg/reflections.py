@@ -67,7 +67,8 @@ def ormqr(a: Tensor, tau: Tensor, c: Tensor, left: bool = True, transpose: bool 
     m = a.shape[-2]
     if c.ndim != a.ndim or c.shape[:-2] != a.shape[:-2] or c.shape[-2 if left else -1] != m:
         raise ShapeError(
-            f"ormqr: c {c.type} does not fit a {a.type}",
+            f"c {c.type} does not fit a {a.type}",
+            op="ormqr",
             hint=f"c has {m} {'rows' if left else 'columns'}, and the leading axes of a",
         )
     if left:
@@ -80,12 +81,13 @@ def _check(op: str, a: Tensor, tau: Tensor) -> None:
     count, (m, n) = tau.shape[-1] if tau.ndim else 0, a.shape[-2:]
     if tau.ndim != a.ndim - 1 or tau.shape[:-1] != a.shape[:-2] or not isinstance(count, int):
         raise ShapeError(
-            f"{op}: tau {tau.type} does not fit a {a.type}",
+            f"tau {tau.type} does not fit a {a.type}",
+            op=op,
             hint="it has a fixed number for each reflection, and the leading axes of a",
         )
     facts = a.graph.facts
     if not (facts.known_le(n, m) and facts.known_le(count, n)):
-        raise ShapeError(f"{op}: a {a.type} has no columns for {count} reflections of its rows")
+        raise ShapeError(f"a {a.type} has no columns for {count} reflections of its rows", op=op)
 
 
 def _reflected(a: Tensor, tau: Tensor, c: Tensor, *, backwards: bool) -> Tensor:

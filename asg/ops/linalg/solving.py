@@ -333,7 +333,7 @@ def matrix_norm(
     {'fro': array(5., dtype=float32), 1: array(7., dtype=float32), inf: array(4., dtype=float32)}
     """
     if len(axis) != 2:
-        raise ShapeError(f"matrix_norm: axis must have 2 entries, got {len(axis)}")
+        raise ShapeError(f"axis must have 2 entries, got {len(axis)}", op="matrix_norm")
     one, other = (normalize_axis(each, a.ndim) for each in axis)
     found = _matrix_norm(moveaxis(a, (one, other), (-2, -1)), ord)
     return expand_dims(found, (one, other)) if keepdims else found
@@ -350,7 +350,7 @@ def _matrix_norm(a: Tensor, ord: float | str) -> Tensor:
         sums = sum(abs(a), -2 if ord in (1, -1) else -1)
         return max(sums, -1) if ord in (1, math.inf) else min(sums, -1)
     raise GraphError(
-        f"matrix_norm: ord must be 'fro', 'nuc', 1, -1, 2, -2, inf or -inf, got {ord!r}"
+        f"ord must be 'fro', 'nuc', 1, -1, 2, -2, inf or -inf, got {ord!r}", op="matrix_norm"
     )
 
 
@@ -400,7 +400,7 @@ def multi_dot(tensors: Sequence[Tensor]) -> Tensor:
     array([100., 100., 100.], dtype=float32)
     """
     if len(tensors) < 2:
-        raise ShapeError(f"multi_dot: tensors must have 2 entries or more, got {len(tensors)}")
+        raise ShapeError(f"tensors must have 2 entries or more, got {len(tensors)}", op="multi_dot")
     first, *_, last = tensors
     whole = [*tensors]
     if first.ndim == 1:
@@ -505,7 +505,7 @@ def cross(x: Tensor, y: Tensor, axis: int = -1) -> Tensor:
     one, other = operands("cross", x, y)
     place = normalize_axis(axis, one.ndim)
     if one.shape[place] != 3:
-        raise ShapeError(f"cross: axis {place} of {one.type} must have the size 3")
+        raise ShapeError(f"axis {place} of {one.type} must have the size 3", op="cross")
     (a, b, c), (d, e, f) = (each.split(3, place) for each in (one, other))
     return concat([b * f - c * e, c * d - a * f, a * e - b * d], place)
 
@@ -562,7 +562,7 @@ def tensorinv(a: Tensor, ind: int = 2) -> Tensor:
     """
     count = as_int(ind, "ind")
     if not 0 < count < a.ndim:
-        raise ShapeError(f"tensorinv: ind must be from 1 to {a.ndim - 1}, got {count}")
+        raise ShapeError(f"ind must be from 1 to {a.ndim - 1}, got {count}", op="tensorinv")
     lead, rest = a.shape[:count], a.shape[count:]
     rows: Any = math.prod(static_shape(lead))
     square = reshape(a, (rows, math.prod(static_shape(rest))))
@@ -585,7 +585,7 @@ def tensorsolve(a: Tensor, b: Tensor) -> Tensor:
     array([0.5, 0.5, 0.5, 0.5, 0.5, 0.5], dtype=float32)
     """
     if a.shape[: b.ndim] != b.shape:
-        raise ShapeError(f"tensorsolve: the first axes of {a.type} differ from {b.type}")
+        raise ShapeError(f"the first axes of {a.type} differ from {b.type}", op="tensorsolve")
     rest = static_shape(a.shape[b.ndim :])
     square = reshape(a, (b.size, math.prod(rest)))
     return reshape(solve(square, reshape(b, (b.size,))), rest)

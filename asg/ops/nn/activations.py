@@ -78,7 +78,7 @@ def gelu(x: Tensor, approximate: str = "none") -> Tensor:
     array([-0.1588,  0.    ,  0.8412,  1.9546], dtype=float32)
     """
     if approximate not in ("none", "tanh"):
-        raise GraphError(f'gelu: approximate is "none" or "tanh", not {approximate!r}')
+        raise GraphError(f'approximate is "none" or "tanh", not {approximate!r}', op="gelu")
     return emit(GELU, x, approximate=approximate)
 
 

@@ -41,11 +41,12 @@ def embedding(indices: Tensor, weight: Tensor) -> Tensor:
            [3., 4.]], dtype=float32)
     """
     if weight.ndim != 2:
-        raise ShapeError(f"embedding: the weight is {weight.type}, and must be a matrix")
+        raise ShapeError(f"the weight is {weight.type}, and must be a matrix", op="embedding")
     index = as_tensor("embedding", indices, weight.graph)
     if not index.dtype.is_integer:
         raise DTypeError(
-            f"embedding: the indices are {index.type}, and must be integers",
+            f"the indices are {index.type}, and must be integers",
+            op="embedding",
             hint="the order is embedding(indices, weight)",
         )
     index, _ = prepare("embedding", weight, index, 0)
@@ -112,11 +113,11 @@ def scaled_dot_product_attention(
     for name, tensor in (("query", query), ("key", key), ("value", value)):
         least = 3 if enable_gqa else 2
         if tensor.ndim < least:
-            raise ShapeError(f"{op}: the {name} is {tensor.type}, and needs {least} axes or more")
+            raise ShapeError(f"the {name} is {tensor.type}, and needs {least} axes or more", op=op)
     if not 0 <= dropout <= 1:
-        raise GraphError(f"{op}: the probability of dropout, {dropout}, is not in [0, 1]")
+        raise GraphError(f"the probability of dropout, {dropout}, is not in [0, 1]", op=op)
     if dropout and dropout_key is None:
-        raise GraphError(f"{op}: dropout without a dropout_key", hint="pass dropout_key=, u32[2]")
+        raise GraphError("dropout without a dropout_key", op=op, hint="pass dropout_key=, u32[2]")
     if mask is not None:
         _check_mask(op, mask, (*query.shape[:-1], key.shape[-2]))
     if scale is None:
@@ -131,17 +132,17 @@ def scaled_dot_product_attention(
 def _usual_scale(op: str, query: Tensor) -> float:
     width = query.shape[-1]
     if not isinstance(width, int):
-        raise ShapeError(f"{op}: give scale=, since the width {width} is symbolic")
+        raise ShapeError(f"give scale=, since the width {width} is symbolic", op=op)
     if not width:
-        raise ShapeError(f"{op}: the queries {query.type} have no elements")
+        raise ShapeError(f"the queries {query.type} have no elements", op=op)
     return 1 / math.sqrt(width)
 
 
 def _check_mask(op: str, mask: Tensor, shape: Shape) -> None:
     if mask.dtype.is_integer:
-        raise DTypeError(f"{op}: the mask is {mask.type}, and must be bool or a float")
+        raise DTypeError(f"the mask is {mask.type}, and must be bool or a float", op=op)
     if broadcast_shapes(op, [shape, mask.shape]) != shape:
-        raise ShapeError(f"{op}: the mask {mask.type} does not broadcast to {format_shape(shape)}")
+        raise ShapeError(f"the mask {mask.type} does not broadcast to {format_shape(shape)}", op=op)
 
 
 def _attention(

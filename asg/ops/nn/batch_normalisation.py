@@ -126,7 +126,8 @@ def _normalised(
     name, channels = op.name, channels_of(op.name, x)
     if momentum is None:
         raise GraphError(
-            f"{name}: momentum=None, the average of all batches, is not there",
+            "momentum=None, the average of all batches, is not there",
+            op=name,
             hint="give a number: the weight of the new batch",
         )
     state = _running(name, running, training)
@@ -149,10 +150,11 @@ def _running(op: str, running: tuple[Tensor | None, Tensor | None], training: bo
     """Return the running statistics; raise GraphError if they do not fit the call."""
     given = [tensor for tensor in running if tensor is not None]
     if len(given) == 1:
-        raise GraphError(f"{op}: running_mean and running_var are given together, or neither")
+        raise GraphError("running_mean and running_var are given together, or neither", op=op)
     if not given and not training:
         raise GraphError(
-            f"{op}: no running statistics, needed outside of training",
+            "no running statistics, needed outside of training",
+            op=op,
             hint="give running_mean and running_var, or take the statistics of the batch: "
             + ("training=True" if op == BATCH_NORM.name else "use_input_stats=True"),
         )
@@ -165,11 +167,12 @@ def _check_state(op: str, *given: Tensor) -> None:
     for tensor in given:
         if tensor.node.op is not STATE:
             raise GraphError(
-                f"{op}: {tensor!r} must be a state of the graph",
+                f"{tensor!r} must be a state of the graph",
+                op=op,
                 hint="declare it with g.state_variable(name, (channels,))",
             )
     if given[0].ref == given[1].ref:
-        raise GraphError(f"{op}: {given[0]!r} is both the running mean and the running variance")
+        raise GraphError(f"{given[0]!r} is both the running mean and the running variance", op=op)
 
 
 def _latest(state: Tensor) -> Tensor:

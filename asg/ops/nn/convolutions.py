@@ -46,8 +46,9 @@ def _conv(
         dim = x.shape[axis] + low[place] + high[place]
         if not x.graph.facts.known_le(span, dim):
             raise ShapeError(
-                f"{op.name}: the kernel reaches over {span} places of axis {axis} of {x.type}, "
+                f"the kernel reaches over {span} places of axis {axis} of {x.type}, "
                 f"which has {dim} with its padding",
+                op=op.name,
                 hint="use a smaller kernel or more padding"
                 if isinstance(dim, int)
                 else Remedy("if it always has enough, say so: ", Assume(f"{dim} >= {span}")),
@@ -128,18 +129,18 @@ def _conv_transpose(
     groups = _check_channels(op.name, operands, groups, back=True)
     spans = [(size - 1) * hole + 1 for size, hole in zip(_sizes(op.name, w), holes, strict=True)]
     if isinstance(padding, str):
-        raise ShapeError(f"{op.name}: padding={padding!r} has no meaning here", hint="use numbers")
+        raise ShapeError(f"padding={padding!r} has no meaning here", op=op.name, hint="use numbers")
     low, high = _padding(op.name, padding, spans, steps)
     for place, (more, step, hole) in enumerate(zip(extra, steps, holes, strict=True)):
         if more >= max(step, hole):
             raise ShapeError(
-                f"{op.name}: output_padding {more} must be less than stride {step} or dilation "
-                f"{hole}"
+                f"output_padding {more} must be less than stride {step} or dilation {hole}",
+                op=op.name,
             )
         axis = x.ndim - rank + place
         size = (x.shape[axis] - 1) * step + spans[place] - low[place] - high[place] + more
         if not x.graph.facts.known_le(1, size):
-            raise ShapeError(f"{op.name}: padding leaves {size} places of axis {axis} of {x.type}")
+            raise ShapeError(f"padding leaves {size} places of axis {axis} of {x.type}", op=op.name)
     return emit(
         op, *operands, stride=steps, low=low, high=high, output_padding=extra, dilation=holes,
         groups=groups,
@@ -204,7 +205,7 @@ def _operands(op: str, given: tuple[Operand | None, ...]) -> list[Tensor]:
     """Return input, weight and, if given, bias as tensors of the same dtype."""
     tensors = [each for each in given if isinstance(each, Tensor)]
     if not tensors:
-        raise GraphError(f"{op}: none of the operands is a tensor", hint="use asg.constant")
+        raise GraphError("none of the operands is a tensor", op=op, hint="use asg.constant")
     made = [
         as_tensor(op, each, tensors[0].graph, tensors[0].dtype)
         for each in given
@@ -213,7 +214,8 @@ def _operands(op: str, given: tuple[Operand | None, ...]) -> list[Tensor]:
     for name, tensor in zip(("input", "weight", "bias"), made, strict=False):
         if tensor.dtype is not made[0].dtype:
             raise DTypeError(
-                f"{op}: input is {made[0].type} and {name} is {tensor.type}",
+                f"input is {made[0].type} and {name} is {tensor.type}",
+                op=op,
                 hint=f'cast one, for example cast({tensor.label}, "{made[0].dtype}")',
             )
     return made
@@ -222,15 +224,15 @@ def _operands(op: str, given: tuple[Operand | None, ...]) -> list[Tensor]:
 def _check_ranks(op: str, x: Tensor, w: Tensor, axes: int) -> None:
     names = ", ".join("DHW"[3 - axes :])
     if w.ndim != axes + 2:
-        raise ShapeError(f"{op}: the weight {w.type} must have {axes + 2} axes")
+        raise ShapeError(f"the weight {w.type} must have {axes + 2} axes", op=op)
     if x.ndim not in (axes + 1, axes + 2):
-        raise ShapeError(f"{op}: the input {x.type} is not [N, C, {names}] or [C, {names}]")
+        raise ShapeError(f"the input {x.type} is not [N, C, {names}] or [C, {names}]", op=op)
 
 
 def _sizes(op: str, w: Tensor) -> Ints:
     sizes = w.shape[2:]
     if not all(isinstance(size, int) and size > 0 for size in sizes):
-        raise ShapeError(f"{op}: the sizes of the kernel {w.type} must be numbers of at least 1")
+        raise ShapeError(f"the sizes of the kernel {w.type} must be numbers of at least 1", op=op)
     return cast(Ints, sizes)
 
 
@@ -243,26 +245,29 @@ def _check_channels(op: str, operands: Sequence[Tensor], groups: int, *, back: b
     channels, (first, second) = x.shape[x.ndim + 1 - w.ndim], w.shape[:2]
     groups = as_int(groups, "groups")
     if groups < 1:
-        raise ShapeError(f"{op}: groups is {groups}, and must be at least 1")
+        raise ShapeError(f"groups is {groups}, and must be at least 1", op=op)
     for what, count in (("channels of the input", channels), ("kernels of the weight", first)):
         if x.graph.facts.quotient(count, groups) is None:
             raise ShapeError(
-                f"{op}: the {count} {what} do not divide into {groups} groups: input {x.type}, "
+                f"the {count} {what} do not divide into {groups} groups: input {x.type}, "
                 f"weight {w.type}",
+                op=op,
                 hint=divisibility_hint(count, groups),
             )
     wanted, total = (first, second * groups) if back else (second * groups, first)
     if channels != wanted:
         form = "[C, O / groups, ...]" if back else "[O, C / groups, ...]"
         raise ShapeError(
-            f"{op}: the input {x.type} has {channels} channels, and the weight {w.type} takes "
+            f"the input {x.type} has {channels} channels, and the weight {w.type} takes "
             f"{wanted} in {groups} groups",
+            op=op,
             hint=equality_hint(channels, wanted, f"the weight is {form}"),
         )
     if bias and bias[0].shape != (total,):
         raise ShapeError(
-            f"{op}: the bias is {bias[0].type}, and must be {format_shape((total,))}, a number "
-            f"for each channel of the result"
+            f"the bias is {bias[0].type}, and must be {format_shape((total,))}, a number "
+            f"for each channel of the result",
+            op=op,
         )
     return groups
 
@@ -273,10 +278,10 @@ def per_axis(op: str, name: str, value: Steps, axes: int, least: int) -> Ints:
     if len(entries) == 1:
         entries *= axes
     if len(entries) != axes:
-        raise ShapeError(f"{op}: {name} has {len(entries)} entries for {axes} axes")
+        raise ShapeError(f"{name} has {len(entries)} entries for {axes} axes", op=op)
     numbers = tuple(as_int(entry, name) for entry in entries)
     if any(number < least for number in numbers):
-        raise ShapeError(f"{op}: {name} is {value}, and must be at least {least}")
+        raise ShapeError(f"{name} is {value}, and must be at least {least}", op=op)
     return numbers
 
 
@@ -293,12 +298,13 @@ def _padding(op: str, value: Padding, spans: Sequence[int], steps: Ints) -> tupl
     ]
     if len(pairs) != len(spans) or any(len(pair) != 2 for pair in pairs):
         raise ShapeError(
-            f"{op}: padding={value} must have {len(spans)} entries",
+            f"padding={value} must have {len(spans)} entries",
+            op=op,
             hint="an entry is a number, or a pair (before, after)",
         )
     low, high = (tuple(as_int(pair[side], "padding") for pair in pairs) for side in (0, 1))
     if min(*low, *high) < 0:
-        raise ShapeError(f"{op}: padding={value} must not be negative", hint="slice the input")
+        raise ShapeError(f"padding={value} must not be negative", op=op, hint="slice the input")
     return low, high
 
 
@@ -308,9 +314,9 @@ def _named_padding(
     if value == "valid":
         return (0,) * len(spans), (0,) * len(spans)
     if value != "same":
-        raise ShapeError(f"{op}: there is no padding {value!r}", hint='use "same" or "valid"')
+        raise ShapeError(f"there is no padding {value!r}", op=op, hint='use "same" or "valid"')
     if any(step != 1 for step in steps):
-        raise ShapeError(f'{op}: padding="same" needs stride 1, got {steps}')
+        raise ShapeError(f'padding="same" needs stride 1, got {steps}', op=op)
     low = tuple((span - 1) // 2 for span in spans)
     return low, tuple(span - 1 - before for span, before in zip(spans, low, strict=True))
 

@@ -89,28 +89,30 @@ def ctc_loss(
 def _class(log_probs: Tensor, blank: int) -> int:
     classes, blank = log_probs.shape[-1], as_int(blank, "blank")
     if blank < 0 or (isinstance(classes, int) and blank >= classes):
-        raise ShapeError(f"ctc_loss: the blank {blank} is none of {classes} classes")
+        raise ShapeError(f"the blank {blank} is none of {classes} classes", op="ctc_loss")
     return blank
 
 
 def _check(log_probs: Tensor, targets: Tensor, *lengths: Tensor) -> None:
     if log_probs.ndim not in (2, 3):
         raise ShapeError(
-            f"ctc_loss: log_probs is {log_probs.type}, and must be [T, N, C] or [T, C]"
+            f"log_probs is {log_probs.type}, and must be [T, N, C] or [T, C]", op="ctc_loss"
         )
     batch = log_probs.shape[1:-1]
     names = ("targets", "input_lengths", "target_lengths")
     for name, tensor in zip(names, (targets, *lengths), strict=True):
         if not tensor.dtype.is_integer:
             raise DTypeError(
-                f"ctc_loss: {name} is {tensor.type}, and must be integers",
+                f"{name} is {tensor.type}, and must be integers",
+                op="ctc_loss",
                 hint='cast it: cast(x, "i32")',
             )
         fits = tensor.shape[:-1] if name == "targets" and tensor.ndim else tensor.shape
         if fits != batch or (name == "targets" and not tensor.ndim):
             hint = "pad concatenated targets to [N, S]"
             raise ShapeError(
-                f"ctc_loss: {name} is {tensor.type} and does not fit log_probs {log_probs.type}",
+                f"{name} is {tensor.type} and does not fit log_probs {log_probs.type}",
+                op="ctc_loss",
                 hint=hint if name == "targets" else "give a length for each sequence",
             )
 

@@ -52,12 +52,12 @@ def dropout(
 
 def _check_probability(op: str, p: float) -> None:
     if not 0 <= p <= 1:
-        raise GraphError(f"{op}: the probability {p} is not in [0, 1]")
+        raise GraphError(f"the probability {p} is not in [0, 1]", op=op)
 
 
 def _given(op: str, key: Tensor | None) -> Tensor:
     if key is None:
-        raise GraphError(f"{op}: no key", hint="pass key=asg.random_key(seed), or a u32[2] state")
+        raise GraphError("no key", op=op, hint="pass key=asg.random_key(seed), or a u32[2] state")
     return key
 
 
@@ -98,7 +98,8 @@ def _drop_channels(
     ranks = _RANKS[op.name]
     if x.ndim not in ranks:
         raise ShapeError(
-            f"{op.name}: {x.type} has {x.ndim} axes, not {' or '.join(map(str, ranks))}",
+            f"{x.type} has {x.ndim} axes, not {' or '.join(map(str, ranks))}",
+            op=op.name,
             hint="dropout1d, dropout2d and dropout3d differ in the axes after the channels",
         )
     if not training or p == 0:
@@ -214,7 +215,9 @@ def feature_alpha_dropout(
             [ 1.666,  1.666]]], dtype=float32)
     """
     if x.ndim < 2:
-        raise ShapeError(f"feature_alpha_dropout: {x.type} has no axis of channels, the second")
+        raise ShapeError(
+            f"{x.type} has no axis of channels, the second", op="feature_alpha_dropout"
+        )
     return _drop_to_least(FEATURE_ALPHA_DROPOUT, x, p, training, key)
 
 

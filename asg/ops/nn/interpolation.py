@@ -64,11 +64,12 @@ def interpolate(
     if rank not in ranks:
         fitting = ", ".join(f'"{name}"' for name, (_, fits) in _MODES.items() if rank in fits)
         raise GraphError(
-            f"interpolate: there is no mode {mode!r} for {x.type}",
+            f"there is no mode {mode!r} for {x.type}",
+            op="interpolate",
             hint=f"use {fitting}" if fitting else "x is (N, C, L), (N, C, H, W) or 5-D",
         )
     if align_corners and kind not in _ALIGNED:
-        raise GraphError(f"interpolate: mode {mode!r} has no corners to align")
+        raise GraphError(f"mode {mode!r} has no corners to align", op="interpolate")
     sizes, scales = _targets(x, rank, size, scale_factor)
     return interpolate_to(x, sizes, scales, mode, bool(align_corners))
 
@@ -85,7 +86,7 @@ def interpolate_to(
 def _targets(x: Tensor, rank: int, size: Any, scale_factor: Any) -> tuple[Shape, list[float]]:
     """Return the new sizes and the given factors, 0 if none."""
     if (size is None) == (scale_factor is None):
-        raise ShapeError("interpolate: give either size or scale_factor")
+        raise ShapeError("give either size or scale_factor", op="interpolate")
     if scale_factor is None:
         sizes = as_shape(size) * (1 if _is_several(size) else rank)
         factors = [0.0] * rank
@@ -95,7 +96,7 @@ def _targets(x: Tensor, rank: int, size: Any, scale_factor: Any) -> tuple[Shape,
         sizes = tuple(map(_scaled, x.shape[2:], factors))
     if len(sizes) != rank or len(factors) != rank:
         raise ShapeError(
-            f"interpolate: {len(sizes)} sizes for the {rank} axes of {x.type} behind N and C"
+            f"{len(sizes)} sizes for the {rank} axes of {x.type} behind N and C", op="interpolate"
         )
     return sizes, factors
 
@@ -106,13 +107,13 @@ def _is_several(value: object) -> bool:
 
 def _scaled(n: Dim, factor: float) -> Dim:
     if not 0 < factor < math.inf:
-        raise ShapeError(f"interpolate: scale_factor {factor} must be positive and finite")
+        raise ShapeError(f"scale_factor {factor} must be positive and finite", op="interpolate")
     if isinstance(n, int):
         return math.floor(n * factor)
     if factor.is_integer():
         return n * int(factor)
     raise ShapeError(
-        f"interpolate: {n} times {factor} is not a whole number of places for every {n}"
+        f"{n} times {factor} is not a whole number of places for every {n}", op="interpolate"
     )
 
 

@@ -69,7 +69,7 @@ def _ending(op: str, x: Tensor, normalized_shape: int | Sequence[Dim | str]) -> 
     """Return the shape of the last axes; raise ShapeError if x does not end in it."""
     shape = reduce_shape(as_shape(normalized_shape), x.graph.facts)
     if not shape or x.shape[x.ndim - len(shape) :] != shape or len(shape) > x.ndim:
-        raise ShapeError(f"{op}: {x.type} does not end in {format_shape(shape)}")
+        raise ShapeError(f"{x.type} does not end in {format_shape(shape)}", op=op)
     return shape
 
 
@@ -79,7 +79,7 @@ def fitting(op: str, shape: Shape, **given: Tensor | None) -> list[Tensor]:
     for name, tensor in found.items():
         if tensor.shape != shape:
             raise ShapeError(
-                f"{op}: {name} must have the shape {format_shape(shape)}, got {tensor.type}"
+                f"{name} must have the shape {format_shape(shape)}, got {tensor.type}", op=op
             )
     return list(found.values())
 
@@ -245,7 +245,7 @@ def group_norm(
 def channels_of(op: str, x: Tensor) -> Dim:
     """Return the number of channels of x [N, C, ...]; raise ShapeError if it lacks axis 1."""
     if x.ndim < 2:
-        raise ShapeError(f"{op}: {x.type} has no axis 1, the channels")
+        raise ShapeError(f"{x.type} has no axis 1, the channels", op=op)
     return x.shape[1]
 
 
@@ -340,7 +340,7 @@ def normalize(x: Tensor, p: float = 2.0, axis: int = 1, eps: float = 1e-12) -> T
            [0., 0.]], dtype=float32)
     """
     if not p > 0:
-        raise GraphError(f"normalize: the norm of order {p} is not above 0")
+        raise GraphError(f"the norm of order {p} is not above 0", op="normalize")
     return emit(NORMALIZE, x, p=float(p), axis=normalize_axis(axis, x.ndim), eps=float(eps))
 
 

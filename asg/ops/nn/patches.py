@@ -75,7 +75,7 @@ def unfold(
            [5, 6]], dtype=int32)
     """
     if input.ndim not in (3, 4):
-        raise ShapeError(f"unfold: the input {input.type} is not [N, C, H, W] or [C, H, W]")
+        raise ShapeError(f"the input {input.type} is not [N, C, H, W] or [C, H, W]", op="unfold")
     return emit(UNFOLD, input, **_settings("unfold", kernel_size, dilation, padding, stride))
 
 
@@ -134,12 +134,14 @@ def fold(
     array([[[1., 2., 1.]]], dtype=float32)
     """
     if input.ndim not in (2, 3):
-        raise ShapeError(f"fold: the input {input.type} is not [N, C·KH·KW, places], or without N")
+        raise ShapeError(
+            f"the input {input.type} is not [N, C·KH·KW, places], or without N", op="fold"
+        )
     size = as_shape(output_size)
     if len(size) == 1:
         size *= 2
     if len(size) != 2:
-        raise ShapeError(f"fold: output_size {output_size} is not a height and a width")
+        raise ShapeError(f"output_size {output_size} is not a height and a width", op="fold")
     settings = _settings("fold", kernel_size, dilation, padding, stride)
     return emit(FOLD, input, output_size=size, **settings)
 
@@ -239,7 +241,7 @@ def channel_shuffle(input: Tensor, groups: int) -> Tensor:
     """
     count = as_int(groups, "groups")
     if input.ndim < 3 or count < 1:
-        raise ShapeError(f"channel_shuffle: {input.type} has no {groups} groups of channels")
+        raise ShapeError(f"{input.type} has no {groups} groups of channels", op="channel_shuffle")
     each = _divided(input, 1, count)
     split = reshape(input, (input.shape[0], count, each, *input.shape[2:]))
     return reshape(swapaxes(split, 1, 2), input.shape)
@@ -248,9 +250,9 @@ def channel_shuffle(input: Tensor, groups: int) -> Tensor:
 def _factor(op: str, x: Tensor, value: int) -> int:
     factor = as_int(value, "the factor")
     if factor < 1:
-        raise ShapeError(f"{op}: the factor is {value}, and must be at least 1")
+        raise ShapeError(f"the factor is {value}, and must be at least 1", op=op)
     if x.ndim < 3:
-        raise ShapeError(f"{op}: the input {x.type} is not [..., C, H, W]")
+        raise ShapeError(f"the input {x.type} is not [..., C, H, W]", op=op)
     return factor
 
 

@@ -72,7 +72,7 @@ def hardtanh(x: Tensor, min_val: float = -1.0, max_val: float = 1.0) -> Tensor:
     array([0. , 0.5, 2. ], dtype=float32)
     """
     if not min_val <= max_val:
-        raise GraphError(f"hardtanh: min_val {min_val} is larger than max_val {max_val}")
+        raise GraphError(f"min_val {min_val} is larger than max_val {max_val}", op="hardtanh")
     return emit(HARDTANH, x, min_val=float(min_val), max_val=float(max_val))
 
 
@@ -194,11 +194,13 @@ def rrelu(
     array([-2.,  3.], dtype=float32)
     """
     if not lower <= upper:
-        raise GraphError(f"rrelu: lower {lower} is larger than upper {upper}")
+        raise GraphError(f"lower {lower} is larger than upper {upper}", op="rrelu")
     if not training:
         return leaky_relu(x, (lower + upper) / 2)
     if key is None:
-        raise GraphError("rrelu: no key", hint="pass key=asg.random_key(seed), or a u32[2] state")
+        raise GraphError(
+            "no key", op="rrelu", hint="pass key=asg.random_key(seed), or a u32[2] state"
+        )
     return emit(RRELU, x, key, lower=float(lower), upper=float(upper))
 
 
@@ -283,7 +285,7 @@ def softshrink(x: Tensor, lambd: float = 0.5) -> Tensor:
     array([-1.5 ,  0.  ,  0.  ,  0.25], dtype=float32)
     """
     if not lambd >= 0:
-        raise GraphError(f"softshrink: lambd is {lambd}, and must be 0 or more")
+        raise GraphError(f"lambd is {lambd}, and must be 0 or more", op="softshrink")
     return emit(SOFTSHRINK, x, lambd=float(lambd))
 
 

@@ -38,7 +38,7 @@ def _frequencies(count: int, base: float) -> Array:
 
 def _check_base(op: str, base: float) -> float:
     if not base > 0:
-        raise GraphError(f"{op}: the base {base} is not above 0")
+        raise GraphError(f"the base {base} is not above 0", op=op)
     return float(base)
 
 
@@ -54,7 +54,8 @@ def _places(op: str, length: Dim, offset: int | Tensor | Dim, dtype: DType, grap
 def _check_offset(op: str, offset: Tensor) -> None:
     if offset.shape or not offset.dtype.is_integer:
         raise ShapeError(
-            f"{op}: the offset is {offset.type}, and must be a scalar of whole numbers",
+            f"the offset is {offset.type}, and must be a scalar of whole numbers",
+            op=op,
             hint="to give a position for each element, use positions=",
         )
 
@@ -94,7 +95,7 @@ def rope(
            [-0.416,  0.909]], dtype=float32)
     """
     if x.ndim < 2:
-        raise ShapeError(f"rope: {x.type} has no axis -2, the positions")
+        raise ShapeError(f"{x.type} has no axis -2, the positions", op="rope")
     attrs = {"base": _check_base("rope", base), "interleaved": bool(interleaved)}
     if positions is None:
         if not isinstance(offset, Tensor):
@@ -102,7 +103,9 @@ def rope(
         _check_offset("rope", offset)
         return emit(ROPE, x, offset, offset=0, positions=False, **attrs)
     if isinstance(offset, Tensor) or offset:
-        raise GraphError("rope: positions and an offset", hint="add the offset to the positions")
+        raise GraphError(
+            "positions and an offset", op="rope", hint="add the offset to the positions"
+        )
     return emit(ROPE, x, positions, offset=0, positions=True, **attrs)
 
 
@@ -229,7 +232,7 @@ def alibi_bias(
     op = "alibi_bias"
     where_to, kind, count = graph or current_graph(), _float(op, dtype), as_int(heads, "heads")
     if count < 1:
-        raise ShapeError(f"{op}: {count} heads")
+        raise ShapeError(f"{count} heads", op=op)
     queries, keys = as_shape((query_length, query_length if key_length is None else key_length))
     wide = _wide(kind)
     start = keys - queries if offset is None else offset
@@ -249,7 +252,7 @@ def _slopes(heads: int) -> Array:
 def _float(op: str, dtype: DType | str) -> DType:
     found = as_dtype(dtype)
     if not found.is_float:
-        raise DTypeError(f"{op}: {found} is not a float")
+        raise DTypeError(f"{found} is not a float", op=op)
     return found
 
 
@@ -289,7 +292,7 @@ def sinusoidal_positions(
     where_to, kind, size = graph or current_graph(), _float(op, dtype), as_int(width, "width")
     (count,) = as_shape((length,))
     if size < 0 or size % 2:
-        raise ShapeError(f"{op}: the width {size} is not an even number")
+        raise ShapeError(f"the width {size} is not an even number", op=op)
     wide = _wide(kind)
     rates = constant(_frequencies(size // 2, _check_base(op, base)), wide, graph=where_to)
     angles = expand_dims(_places(op, count, offset, wide, where_to), -1) * rates

@@ -106,7 +106,7 @@ def celu(x: Tensor, alpha: float = 1.0) -> Tensor:
     array([-2.,  0.,  3.], dtype=float32)
     """
     if alpha == 0:
-        raise GraphError("celu: alpha is 0, and x is divided by it")
+        raise GraphError("alpha is 0, and x is divided by it", op="celu")
     return emit(CELU, x, alpha=float(alpha))
 
 

@@ -90,7 +90,7 @@ class TopK(Metric):
 
     def __init__(self, k: int = 5, axis: int = 1) -> None:
         if k < 1:
-            raise GraphError(f"TopK: k must be 1 or more, got {k}")
+            raise GraphError(f"k must be 1 or more, got {k}", op="TopK")
         self.k = k
         self.name = f"top{k}"
         self._axis = axis
@@ -105,7 +105,7 @@ class TopK(Metric):
         scores, truth = scores_of(self.name, predictions, targets, self._axis)
         classes = int(scores.shape[1])
         if ((truth < 0) | (truth >= classes)).any():
-            raise GraphError(f"{self.name}: a target is not in [0, {classes})")
+            raise GraphError(f"a target is not in [0, {classes})", op=self.name)
         if not len(truth):
             return
         own = np.take_along_axis(scores, truth[:, None], 1)
@@ -161,7 +161,8 @@ class ConfusionMatrix(Metric):
         if low < 0 or (self.classes is not None and high >= self.classes):
             wrong = int(low) if low < 0 else high
             raise GraphError(
-                f"{self.name}: there is no class {wrong}",
+                f"there is no class {wrong}",
+                op=self.name,
                 hint=f"classes={self.classes}: classes count from 0",
             )
         size = max(len(self.counts), high + 1)

@@ -29,8 +29,8 @@ class Reading(NamedTuple):
             found = scores
         if found.shape != truth.shape:
             raise ShapeError(
-                f"{name}: predictions {list(scores.shape)} and targets {list(truth.shape)} do not "
-                "match",
+                f"predictions {list(scores.shape)} and targets {list(truth.shape)} do not match",
+                op=name,
                 hint="give scores with an additional axis of classes, or of equal shape",
             )
         found, truth = found.astype(np.int64).reshape(-1), _whole(name, truth).reshape(-1)
@@ -52,7 +52,8 @@ def scores_of(name: str, predictions: Any, targets: Any, axis: int) -> tuple[Arr
         fits = scores.shape[:-1] == truth.shape
     if not fits:
         raise ShapeError(
-            f"{name}: scores {list(scores.shape)} do not match targets {list(truth.shape)}",
+            f"scores {list(scores.shape)} do not match targets {list(truth.shape)}",
+            op=name,
             hint="scores need an additional axis of classes",
         )
     return scores.reshape(-1, scores.shape[-1]), _whole(name, truth).reshape(-1)
@@ -60,5 +61,5 @@ def scores_of(name: str, predictions: Any, targets: Any, axis: int) -> tuple[Arr
 
 def _whole(name: str, truth: Array) -> Array:
     if truth.dtype.kind == "f" and not np.array_equal(truth, np.trunc(truth)):
-        raise ShapeError(f"{name}: the targets must be class numbers, got fractions")
+        raise ShapeError("the targets must be class numbers, got fractions", op=name)
     return truth.astype(np.int64)

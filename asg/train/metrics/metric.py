@@ -78,7 +78,8 @@ def paired(name: str, predictions: Any, targets: Any) -> tuple[Array, Array]:
     one, two = np.asarray(predictions, np.float64), np.asarray(targets, np.float64)
     if one.shape != two.shape:
         raise ShapeError(
-            f"{name}: predictions {list(one.shape)} and targets {list(two.shape)} differ",
+            f"predictions {list(one.shape)} and targets {list(two.shape)} differ",
+            op=name,
             hint="reshape them to equal shapes",
         )
     return one, two

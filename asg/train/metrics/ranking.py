@@ -64,7 +64,7 @@ class ROC(Metric):
         scores, truth = self._collected()
         if scores.ndim == 2:
             if scores.shape[1] != 2:
-                raise ShapeError(f"{self.name}: a curve needs two classes, got {scores.shape[1]}")
+                raise ShapeError(f"a curve needs two classes, got {scores.shape[1]}", op=self.name)
             scores = scores[:, 1]
         return Curve(*metrics.roc_curve(truth, scores))
 

@@ -167,7 +167,7 @@ class R2(Metric):
         """Take in a batch. Raises ShapeError for scalars, or if the shapes differ."""
         one, two = paired(self.name, predictions, targets)
         if not one.ndim:
-            raise ShapeError(f"{self.name}: the predictions need an axis of examples, got a scalar")
+            raise ShapeError("the predictions need an axis of examples, got a scalar", op=self.name)
         width = one.size // len(one) if len(one) else 1
         one, two = one.reshape(len(one), width), two.reshape(len(two), width)
         self._targets.update(two)

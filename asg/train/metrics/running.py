@@ -49,7 +49,7 @@ class EMA:
 
     def __init__(self, decay: float = 0.98) -> None:
         if not 0 <= decay < 1:
-            raise GraphError(f"EMA: decay must be in [0, 1), got {decay}")
+            raise GraphError(f"decay must be in [0, 1), got {decay}", op="EMA")
         self.decay = decay
         self._mean = Mean()
 

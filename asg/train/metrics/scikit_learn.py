@@ -14,6 +14,7 @@ def sklearn_metrics(wanted_by: str) -> Any:
         return import_module("sklearn.metrics")
     except ImportError as error:
         raise AsgError(
-            f"{wanted_by}: scikit-learn is not installed",
+            "scikit-learn is not installed",
+            op=wanted_by,
             hint='install it with: pip install "asg-autodiff[train]"',
         ) from error

@@ -53,10 +53,10 @@ def _checking(node: Node, size: int, indices: Array) -> Callable[[], None]:
             return
         wrong = high if high >= size else low
         raise ShapeError(
-            f"{node.op.name}: the index {wrong} lies outside axis {node.attrs['axis']}, which has "
-            f"{size} places",
+            f"the index {wrong} lies outside axis {node.attrs['axis']}, which has {size} places",
+            op=node.op.name,
             hint="clip the index; without check_indices=True it reads NaN or 0, and writes nothing",
-            where=node.describe(),
+            where=node.place,
         )
 
     return check

@@ -124,7 +124,7 @@ def kernel_of(graph: Graph, node: Node) -> WgslKernel:
     try:
         return give(*types, **attrs)
     except AsgError as error:
-        raise error.within(node.op.name) from None
+        raise error.of(node.op.name) from None
 
 
 def _buffer(buffer: int | None) -> int:
@@ -133,4 +133,4 @@ def _buffer(buffer: int | None) -> int:
 
 
 def _wrong(node: Node, what: str, *, hint: str = "") -> BackendError:
-    return BackendError(f"{node.op.name}: the op {what}", hint=hint)
+    return BackendError(f"the op {what}", op=node.op.name, hint=hint)

@@ -47,7 +47,7 @@ class ViewMap:
         except ValueError as error:  # the probe sizes break an assumption of the op
             if known:
                 raise
-            raise UnsizedError(f"{node.op.name}: {error}") from None
+            raise UnsizedError(f"{error}", op=node.op.name) from None
         start = operand.__array_interface__["data"][0]
         offset = view.__array_interface__["data"][0] - start if prod(view.shape) else 0
         dense = offset == 0 and view.strides == strides_of(view.shape)
@@ -123,7 +123,7 @@ class _Formulas:
         found = [size for size in known if place == probed(size)]
         if len(found) > 1:
             raise UnsizedError(
-                f"{self._node.op.name}: the place {place} fits several formulas, {found}"
+                f"the place {place} fits several formulas, {found}", op=self._node.op.name
             )
         if found:
             return found[0]
@@ -131,5 +131,5 @@ class _Formulas:
 
     def _small(self, number: int) -> int:
         if abs(number) >= LEAST_PROBE:
-            raise UnsizedError(f"{self._node.op.name}: the number {number} fits no single formula")
+            raise UnsizedError(f"the number {number} fits no single formula", op=self._node.op.name)
         return number

@@ -50,10 +50,11 @@ class Check(NamedTuple):
             return
         wrong = high if high >= size else low
         raise ShapeError(
-            f"{self.node.op.name}: the index {wrong} lies outside axis {self.node.attrs['axis']}, "
+            f"the index {wrong} lies outside axis {self.node.attrs['axis']}, "
             f"which has {size} places",
+            op=self.node.op.name,
             hint="clip the index; without check_indices=True it reads NaN or 0, and writes nothing",
-            where=self.node.describe(),
+            where=self.node.place,
         )
 
 

@@ -79,7 +79,7 @@ def _check_bounds(graph: Graph) -> None:
                 "a loop without a bound needs a host that reads its flag, and a recording "
                 "has no host",
                 hint="give max_steps=, an upper bound on its steps",
-                where=node.describe(),
+                where=node.place,
             )
 
 

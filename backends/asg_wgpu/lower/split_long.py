@@ -150,7 +150,7 @@ def _stage(node: Node, x: Tensor, axes: Axes, most: int) -> Tensor:
     long = plans().long_reductions
     parts = max(-(-longest // most), min(long.parts, hinted(size) // long.stage))
     if x.ndim == MAX_RANK or not parts < size:
-        raise UnsizedError(f"{node.op.name}: an axis of {size!r} has no {parts} parts")
+        raise UnsizedError(f"an axis of {size!r} has no {parts} parts", op=node.op.name)
     assume_at_most(size, parts * most)
     end = _covered(x.shape[axis], parts)
     total = _kept(node.op, _added(node.op, _split(x, axis, parts, end), (axis + 1,)), axes)
@@ -354,7 +354,7 @@ def _build_sized(graph: Graph, node: Node, parts: int, fewest: int) -> Build | N
         return None
     place = max(range(len(sizes)), key=lambda place: hinted(sizes[place]))
     if is_full or not parts < sizes[place]:
-        raise UnsizedError(f"{node.op.name}: no axis has {parts} parts")
+        raise UnsizedError(f"no axis has {parts} parts", op=node.op.name)
     return partial(_in_parts, node, place, parts)
 
 

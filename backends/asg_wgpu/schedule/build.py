@@ -48,12 +48,12 @@ def make_schedule(graph: Graph, target: Target, begin: Begin | None = None) -> S
             try:
                 require_dtype(type_.dtype, target)
             except AsgError as error:
-                raise error.within(f"{node.op.name} {type_}", node.describe()) from None
+                raise error.within(f"{node.op.name} {type_}", node.place) from None
             if prod(sizes_of(type_.shape)) > _MOST_ELEMENTS:
                 raise BackendError(
                     f"{node.op.name} {type_}: a kernel can index at most {_MOST_ELEMENTS} elements",
                     hint="use smaller shapes, or split the tensor",
-                    where=node.describe(),
+                    where=node.place,
                 )
     return _noted(_scheduled(graph, target, Known(begin)), target)
 
@@ -130,7 +130,7 @@ def _check_trip_counts(graph: Graph, dispatches: Sequence[Dispatch], target: Tar
                 f"{dispatch.label} needs {trips!r} loop iterations for each result, and a "
                 f"CPU driver allows at most {target.iteration_limit}",
                 hint='use smaller shapes, or backend="numpy"',
-                where=node.describe(),
+                where=node.place,
             )
 
 

@@ -194,5 +194,5 @@ def _too_many(node: Node, loads: int, target: Target) -> OutOfMemoryError:
         f"{target.storage_buffers}",
         hint=f"tensors of more than {target.binding} bytes ({format_bytes(target.binding)}) take "
         "several buffers: use smaller shapes, or split the tensor",
-        where=node.describe(),
+        where=node.place,
     )

@@ -10,6 +10,8 @@ from tests.numpy.native.test_fusing import *  # noqa: F403
 from tests.numpy.native.test_products import *  # noqa: F403
 from tests.numpy.native.test_rows import *  # noqa: F403
 
+pytestmark = pytest.mark.sampled(3)
+
 
 @pytest.fixture(autouse=True, scope="module")
 def native() -> Iterator[Machine]:

@@ -13,6 +13,8 @@ from asg.core.node import Ref
 from tests.examples.test_round_trips import GRAPHS_OF
 from tests.onnx.runtime import assert_same_numbers, feeds_of
 
+pytestmark = pytest.mark.sampled(3)
+
 EXAMPLES = Path(__file__).parents[3] / "examples"
 
 
@@ -92,6 +94,11 @@ def wrong_labels(labels):
     return labels.one_example(), "loss", labels.training_step()
 
 
+def soap_film(soap):
+    model = soap.film(6)
+    return model, "area", asg.train_step(model, "area", asg.optim.sgd(0.1))
+
+
 def xor(xor):
     model = xor.network()
     return model, "loss", asg.train_step(model, optimizer=asg.optim.adam(0.05))
@@ -102,7 +109,7 @@ MODELS: dict[str, Callable] = {
     for of in (
         autoencoder, char_lstm, char_transformer, custom_op, digits_cnn, digits_mlp,
         distributed_digits, gradient_penalty, linear_regression, matrix_factorisation, pinn,
-        tabular, variable_length_text, wrong_labels, xor,
+        soap_film, tabular, variable_length_text, wrong_labels, xor,
     )
 }  # fmt: skip
 # Examples that bring the models of others to a page, and graphs of their own.

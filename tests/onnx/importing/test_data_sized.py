@@ -9,6 +9,8 @@ from asg.io.onnx.importing.counted import RULES
 from asg.io.onnx.importing.registry import HANDLERS
 from tests.onnx.runtime import session
 
+pytestmark = pytest.mark.sampled(3)
+
 HEAD = '<ir_version: 8, opset_import: ["": 18]>'
 FOUND = "p = NonZero(x)\n"  # int64[2, K] of float[3, 5]
 X = np.array([[0, 2, 0, 0, -1], [0, 0, 0, 0, 0], [3, 0, 0, 4, 0]], "f4")

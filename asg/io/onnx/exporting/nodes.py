@@ -42,7 +42,7 @@ def write_nodes(writer: Writer, graph: Graph, names: dict[Ref, str]) -> None:
             ]
             _write(writer, graph, node, given, names)
         except AsgError as error:
-            raise error.within(node.op.name, node.describe()) from None
+            raise error.of(node.op.name, node.place) from None
     writer.label = outer
 
 

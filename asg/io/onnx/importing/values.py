@@ -81,18 +81,9 @@ class ConstantNeeded(GraphError):  # noqa: N818  # what it says is what is to be
     (2, 2)
     """
 
-    def __init__(
-        self, message: str, *, hint: str = "", where: str = "", inputs: tuple[str, ...] = ()
-    ) -> None:
-        super().__init__(message, hint=hint, where=where)
+    def __init__(self, fault: str, *, hint: str = "", inputs: tuple[str, ...] = ()) -> None:
+        super().__init__(fault, hint=hint)
         self.inputs = inputs
-
-    def within(self, context: str, where: str = "") -> ConstantNeeded:
-        """Return the same error with `context: ` before its message, at `where` if given."""
-        return ConstantNeeded(
-            f"{context}: {self.message}", hint=self.hint, where=where or self.where,
-            inputs=self.inputs,
-        )  # fmt: skip
 
 
 def holds_floats(array: Array) -> bool:

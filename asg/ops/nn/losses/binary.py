@@ -40,7 +40,7 @@ _LEAST_LOG = -100.0
 def _fitting(op: str, what: str, factor: Tensor, like: Tensor) -> Tensor:
     """Return `factor`; raise ShapeError unless it broadcasts to the shape of `like`."""
     if broadcast_shapes(op, [factor.shape, like.shape]) != like.shape:
-        raise ShapeError(f"{op}: {what} {factor.type} does not broadcast to {like.type}")
+        raise ShapeError(f"{what} {factor.type} does not broadcast to {like.type}", op=op)
     return factor
 
 

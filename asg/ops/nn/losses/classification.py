@@ -68,7 +68,7 @@ def cross_entropy(
     op, ignored = "cross_entropy", as_int(ignore_index, "ignore_index")
     given = _checked(op, input, target, weight, ignored)
     if not 0 <= label_smoothing <= 1:
-        raise GraphError(f"{op}: label_smoothing {label_smoothing} is not between 0 and 1")
+        raise GraphError(f"label_smoothing {label_smoothing} is not between 0 and 1", op=op)
     return emit(
         CROSS_ENTROPY, *given, ignore_index=ignored, reduction=reduction,
         label_smoothing=float(label_smoothing),
@@ -80,13 +80,14 @@ def _checked(
 ) -> tuple[Tensor, ...]:
     """Return the given operands; raise unless they fit each other."""
     if not scores.ndim:
-        raise ShapeError(f"{op}: the scores {scores.type} have no axis of classes")
+        raise ShapeError(f"the scores {scores.type} have no axis of classes", op=op)
     axis = _class_axis(scores)
     soft = target.dtype.is_float
     expected = scores.shape if soft else tuple(d for i, d in enumerate(scores.shape) if i != axis)
     if target.shape != expected or (soft and target.dtype is not scores.dtype):
         raise ShapeError(
-            f"{op}: the target {target.type} does not fit scores {scores.type}",
+            f"the target {target.type} does not fit scores {scores.type}",
+            op=op,
             hint="class indices have the scores' shape without the class axis, "
             "probabilities have their shape and dtype",
         )
@@ -97,7 +98,7 @@ def _checked(
         return scores, target
     if weight.shape != (scores.shape[axis],):
         raise ShapeError(
-            f"{op}: weight {weight.type} needs an entry for each class of {scores.type}"
+            f"weight {weight.type} needs an entry for each class of {scores.type}", op=op
         )
     return scores, target, weight
 
@@ -113,7 +114,8 @@ def _check_classes(op: str, target: Tensor, classes: Dim, ignored: int) -> None:
     wrong = (values != ignored) & ((values < 0) | (values >= classes))
     if wrong.any():
         raise ShapeError(
-            f"{op}: the target holds {values[wrong].flat[0]}, and classes are 0 to {classes - 1}",
+            f"the target holds {values[wrong].flat[0]}, and classes are 0 to {classes - 1}",
+            op=op,
             hint=f"mark targets to leave out by ignore_index, here {ignored}",
         )
 
@@ -244,7 +246,8 @@ def nll_loss(
     op, ignored = "nll_loss", as_int(ignore_index, "ignore_index")
     if not target.dtype.is_integer:
         raise DTypeError(
-            f"{op}: the target is {target.type}, and must be integers",
+            f"the target is {target.type}, and must be integers",
+            op=op,
             hint="cross_entropy takes probabilities, and logits",
         )
     given = _checked(op, input, target, weight, ignored)

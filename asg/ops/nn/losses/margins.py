@@ -130,10 +130,11 @@ def multi_margin_loss(
     array(0.125, dtype=float32)
     """
     if p not in (1, 2):
-        raise GraphError(f"multi_margin_loss: p must be 1 or 2, got {p}")
+        raise GraphError(f"p must be 1 or 2, got {p}", op="multi_margin_loss")
     if input.ndim not in (1, 2) or target.shape != input.shape[:-1]:
         raise ShapeError(
-            f"multi_margin_loss: the target {target.type} does not fit the input {input.type}",
+            f"the target {target.type} does not fit the input {input.type}",
+            op="multi_margin_loss",
             hint="they are [N] and [N, C], or a scalar and [C]",
         )
     index, _ = prepare("multi_margin_loss", input, target, input.ndim - 1)
@@ -170,8 +171,8 @@ def multilabel_margin_loss(input: Tensor, target: Tensor, *, reduction: str = "m
     alike("multilabel_margin_loss", input, target)
     if input.ndim not in (1, 2) or not target.dtype.is_integer:
         raise ShapeError(
-            f"multilabel_margin_loss: {input.type} and {target.type} are not floats and integers "
-            "[N, C] or [C]"
+            f"{input.type} and {target.type} are not floats and integers [N, C] or [C]",
+            op="multilabel_margin_loss",
         )
     rows = input if input.ndim == 2 else reshape(input, (1, input.size))
     places = reshape(to_words(target), rows.shape)

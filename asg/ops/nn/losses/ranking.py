@@ -54,7 +54,8 @@ def cosine_embedding_loss(
     alike(op, input1, input2, "second input")
     if not input1.ndim or target.shape != input1.shape[:-1]:
         raise ShapeError(
-            f"{op}: the target {target.type} does not fit vectors {input1.type}",
+            f"the target {target.type} does not fit vectors {input1.type}",
+            op=op,
             hint="it has the shape of the inputs without their last axis",
         )
     return emit(
@@ -125,9 +126,9 @@ def triplet_margin_loss(
     """
     given = operands("triplet_margin_loss", anchor, positive, negative)
     if not p > 0:
-        raise GraphError(f"triplet_margin_loss: the norm of order {p} is not above 0")
+        raise GraphError(f"the norm of order {p} is not above 0", op="triplet_margin_loss")
     if not given[0].ndim:
-        raise ShapeError("triplet_margin_loss: the operands have no axis of vectors")
+        raise ShapeError("the operands have no axis of vectors", op="triplet_margin_loss")
     return emit(
         TRIPLET_MARGIN_LOSS, *given, margin=float(margin), p=float(p), eps=float(eps),
         swap=bool(swap), reduction=reduction,

@@ -62,8 +62,9 @@ def pair(op: str, input: Operand, target: Operand) -> tuple[Tensor, Tensor]:
     if first.shape not in shapes:
         one, other = map(format_shape, shapes)
         raise ShapeError(
-            f"{op}: {one} and {other} would be repeated to {format_shape(first.shape)}, each "
+            f"{one} and {other} would be repeated to {format_shape(first.shape)}, each "
             "prediction meeting the targets of others",
+            op=op,
             hint="reshape either, so that predictions and targets align",
         )
     return first, second
@@ -73,7 +74,8 @@ def alike(op: str, one: Tensor, other: Tensor, what: str = "target") -> None:
     """Raise ShapeError unless two operands have the same shape."""
     if one.shape != other.shape:
         raise ShapeError(
-            f"{op}: the {what} {other.type} does not have the shape of {one.type}",
+            f"the {what} {other.type} does not have the shape of {one.type}",
+            op=op,
             hint="reshape it, or repeat it with broadcast_to",
         )
 

@@ -328,11 +328,11 @@ def gaussian_nll_loss(
 def _variance(op: str, like: Tensor, var: Tensor | float) -> Tensor:
     if is_scalar(var):
         if not var >= 0:
-            raise GraphError(f"{op}: the variance {var} is below 0")
+            raise GraphError(f"the variance {var} is below 0", op=op)
         return filled_like(like, float(var))
     if not isinstance(var, Tensor):
         raise ShapeError(
-            f"{op}: var is neither a tensor nor a number", hint="put it in asg.constant"
+            "var is neither a tensor nor a number", op=op, hint="put it in asg.constant"
         )
     if like.ndim and var.shape == like.shape[:-1]:
         return expand_dims(var, -1)
@@ -341,7 +341,8 @@ def _variance(op: str, like: Tensor, var: Tensor | float) -> Tensor:
         if not differing or differing == [1]:
             return var
     raise ShapeError(
-        f"{op}: var {var.type} does not fit predictions {like.type}",
+        f"var {var.type} does not fit predictions {like.type}",
+        op=op,
         hint="it has their shape, lacks the last axis, or has 1 for an axis",
     )
 

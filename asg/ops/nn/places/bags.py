@@ -59,7 +59,7 @@ def embedding_bag(
     """
     if mode not in _MODES:
         raise GraphError(
-            f"embedding_bag: there is no mode {mode!r}", hint='use "sum", "mean" or "max"'
+            f"there is no mode {mode!r}", op="embedding_bag", hint='use "sum", "mean" or "max"'
         )
     index = as_tensor("embedding_bag", indices, weight.graph)
     _check(index, offsets, mode, per_sample_weights)
@@ -95,22 +95,25 @@ def _of_rows(rows: Tensor, present: Tensor, mode: str) -> Tensor:
 def _check(index: Tensor, offsets: object, mode: str, per_sample_weights: Tensor | None) -> None:
     if not index.dtype.is_integer:
         raise DTypeError(
-            f"embedding_bag: the indices are {index.type}, and must be integers",
+            f"the indices are {index.type}, and must be integers",
+            op="embedding_bag",
             hint="the order is embedding_bag(indices, weight)",
         )
     if index.ndim != (2 if offsets is None else 1):
         raise ShapeError(
-            f"embedding_bag: the indices are {index.type}",
+            f"the indices are {index.type}",
+            op="embedding_bag",
             hint="give [B, L] without offsets, or [n] with offsets [B]",
         )
     if per_sample_weights is None:
         return
     if mode != "sum":
-        raise GraphError(f'embedding_bag: per_sample_weights is for mode "sum", got {mode!r}')
+        raise GraphError(f'per_sample_weights is for mode "sum", got {mode!r}', op="embedding_bag")
     if per_sample_weights.shape != index.shape:
         raise ShapeError(
-            f"embedding_bag: per_sample_weights must have the shape of the indices {index.type}, "
-            f"got {per_sample_weights.type}"
+            f"per_sample_weights must have the shape of the indices {index.type}, "
+            f"got {per_sample_weights.type}",
+            op="embedding_bag",
         )
 
 
@@ -120,7 +123,7 @@ def _place(weight: Tensor, padding_idx: int) -> int:
         place += entries
     if place < 0 or (isinstance(entries, int) and place >= entries):
         raise ShapeError(
-            f"embedding_bag: padding_idx must be a row of {weight.type}, got {padding_idx}"
+            f"padding_idx must be a row of {weight.type}, got {padding_idx}", op="embedding_bag"
         )
     return place
 

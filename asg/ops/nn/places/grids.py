@@ -69,12 +69,14 @@ def grid_sample(
     if mode not in _RANKS or x.ndim - 2 not in _RANKS[mode]:
         fitting = ", ".join(f'"{name}"' for name, ranks in _RANKS.items() if x.ndim - 2 in ranks)
         raise GraphError(
-            f"grid_sample: there is no mode {mode!r} for {x.type}",
+            f"there is no mode {mode!r} for {x.type}",
+            op="grid_sample",
             hint=f"use {fitting}" if fitting else "x is (N, C, H, W) or (N, C, D, H, W)",
         )
     if padding_mode not in _PADDINGS:
         raise GraphError(
-            f"grid_sample: there is no padding_mode {padding_mode!r}",
+            f"there is no padding_mode {padding_mode!r}",
+            op="grid_sample",
             hint='use "zeros", "border" or "reflection"',
         )
     return emit(
@@ -275,7 +277,8 @@ def affine_grid(theta: Tensor, size: Sequence[Dim], align_corners: bool = False)
     rank = len(shape) - 2
     if rank not in (2, 3) or theta.shape != (shape[0], rank, rank + 1):
         raise ShapeError(
-            f"affine_grid: theta {theta.type} does not fit the size {format_shape(shape)}",
+            f"theta {theta.type} does not fit the size {format_shape(shape)}",
+            op="affine_grid",
             hint="theta[N, 2, 3] is for (N, C, H, W), theta[N, 3, 4] for (N, C, D, H, W)",
         )
     places = shape[2:]

@@ -115,7 +115,8 @@ def _unpooled(
     name = f"max_unpool{rank}d"
     if x.ndim not in (rank + 1, rank + 2) or indices.shape != x.shape:
         raise ShapeError(
-            f"{name}: x is {x.type} and the indices {indices.type}",
+            f"x is {x.type} and the indices {indices.type}",
+            op=name,
             hint=f"pass both results of max_pool{rank}d_with_indices",
         )
     lead = x.shape[: x.ndim - rank]
@@ -131,7 +132,8 @@ def _unpooled(
     sizes = sizes[len(lead) :] if len(sizes) == x.ndim else sizes
     if len(sizes) != rank:
         raise ShapeError(
-            f"{name}: output_size must have {rank} entries, got {len(sizes)}",
+            f"output_size must have {rank} entries, got {len(sizes)}",
+            op=name,
             hint=f"or {x.ndim} for all axes of the result",
         )
     flat = zeros((*lead, math.prod(sizes)), x.dtype, x.graph)
@@ -202,7 +204,7 @@ def _fractional(
 ) -> tuple[Tensor, Tensor]:  # fmt: skip
     name = f"fractional_max_pool{rank}d"
     if x.ndim not in (rank + 1, rank + 2):
-        raise ShapeError(f"{name}: {x.type} must have {rank + 1} or {rank + 2} axes")
+        raise ShapeError(f"{x.type} must have {rank + 1} or {rank + 2} axes", op=name)
     kernel = per_axis(kernel_size, rank, "kernel_size")
     lead, sizes = x.shape[: x.ndim - rank], x.shape[x.ndim - rank :]
     counts = _counts(name, sizes, kernel, output_size, output_ratio)
@@ -314,16 +316,17 @@ def _counts(
     """Return the number of windows on each axis."""
     rank = len(sizes)
     if (output_size is None) == (output_ratio is None):
-        raise GraphError(f"{name}: give either output_size or output_ratio")
+        raise GraphError("give either output_size or output_ratio", op=name)
     if output_size is not None:
         counts = per_axis(output_size, rank, "output_size")
     else:
         ratios = output_ratio if isinstance(output_ratio, Sequence) else [output_ratio] * rank
         if len(ratios) != rank or not all(r is not None and 0 < r < 1 for r in ratios):
-            raise ShapeError(f"{name}: output_ratio must be above 0 and below 1, got {ratios}")
+            raise ShapeError(f"output_ratio must be above 0 and below 1, got {ratios}", op=name)
         if not all(isinstance(n, int) for n in sizes):
             raise ShapeError(
-                f"{name}: output_ratio is of axes of fixed sizes, got {sizes}",
+                f"output_ratio is of axes of fixed sizes, got {sizes}",
+                op=name,
                 hint="give output_size",
             )
         counts = tuple(
@@ -333,7 +336,7 @@ def _counts(
         )
     for n, size, count in zip(sizes, kernel, counts, strict=True):
         if size < 1 or count < 1 or (isinstance(n, int) and count + size - 1 > n):
-            raise ShapeError(f"{name}: {count} windows of {size} do not fit an axis of {n}")
+            raise ShapeError(f"{count} windows of {size} do not fit an axis of {n}", op=name)
     return counts
 
 
@@ -342,14 +345,15 @@ def _draws(
 ) -> Tensor:
     if (key is None) == (samples is None):
         raise GraphError(
-            f"{name}: give either key or samples",
+            "give either key or samples",
+            op=name,
             hint="key=asg.random_key(seed), or a u32[2] state",
         )
     if key is not None:
         return random_uniform(key, shape)
     assert samples is not None
     if samples.shape != shape:
-        raise ShapeError(f"{name}: samples must have the shape {shape}, got {samples.type}")
+        raise ShapeError(f"samples must have the shape {shape}, got {samples.type}", op=name)
     return cast(samples, DType.F32) if samples.dtype is DType.F16 else samples
 
 

@@ -1,0 +1,1 @@
+"""Sparse derivatives: the dependences of a graph, colourings, and compressed sweeps."""
