@@ -163,7 +163,9 @@ def _check_options(dtype: str, group: int | None) -> None:
 def _array(graph: Graph, arrays: Mapping[str, Any], name: str) -> Array:
     type_ = graph.leaf(name).type
     if name not in arrays:
-        raise GraphError(f"state has no {name!r}", op="quantize", hint="exe.state has them all")
+        raise GraphError(
+            f"state has no {name!r}", op="quantize", hint="give exe.state, or --state FILE"
+        )
     array = np.asarray(arrays[name])
     if array.shape != type_.shape:
         raise GraphError(f"{name!r} is {type_}, not {list(array.shape)}", op="quantize")
