@@ -25,7 +25,7 @@ from asg.core.types import TensorType
 from asg.ops._support.building import constant
 from asg.ops.contraction import DOT_GENERAL
 from asg.ops.indexing import TAKE, take
-from asg.ops.joins import SLICE
+from asg.ops.joins import SLICE, concat
 from asg.ops.logical import bitwise_and, bitwise_right_shift
 from asg.ops.nn.attention import EMBEDDING
 from asg.ops.nn.convolution import CONV_GENERAL
@@ -347,11 +347,9 @@ def _expanded(parts: Sequence[Tensor], type_: TensorType, length: int) -> Tensor
     numbers, scale, *zeros = parts
     graph, lead = numbers.graph, numbers.shape[:-2]
     if numbers.dtype is DType.U8:
-        half, after = numbers.shape[-2:]
-        shift = constant(np.array([0, 4], "u1").reshape(2, 1, 1), DType.U8, graph)
-        both = bitwise_right_shift(reshape(numbers, (*lead, 1, half, after)), shift)
-        low = bitwise_and(both, constant(np.uint8(15), DType.U8, graph))
-        numbers = reshape(low, (*lead, 2 * as_int(half, "the size"), after))
+        low = bitwise_and(numbers, constant(np.uint8(15), DType.U8, graph))
+        high = bitwise_right_shift(numbers, constant(np.uint8(4), DType.U8, graph))
+        numbers = concat([low, high], -2)
     value = cast(numbers, DType.F32)
     if zeros:
         value = value - cast(zeros[0], DType.F32)
