@@ -10,7 +10,7 @@
     random       random_key random_normal random_uniform random_categorical
     loops        scan while_loop fori_loop cond switch map call
     derivatives  gradients splice jvp vjp hessian vmap checkpoint custom_vjp gradcheck
-    running      compile evaluate Executable anomaly debug_print optimize autocast
+    running      compile evaluate Executable anomaly debug_print optimize autocast quantize
     training     train_step; asg.optim, asg.schedules, asg.init, asg.train (fit, data, metrics)
     files        save load save_state load_state parse; asg.io, asg.onnx, asg.torch, asg.web
     further      asg.distributed, asg.extend (ops of your own), asg.testing
@@ -184,6 +184,7 @@ if TYPE_CHECKING:
     from asg.io import load, load_state, parse, save, save_state
     from asg.optim.train_step import train_step
     from asg.passes.autocast import autocast
+    from asg.passes.quantize import quantize
 
 
 # Names imported when they are first used, and their modules: nobody else is to wait for it.
@@ -197,6 +198,7 @@ _MODULES = {
 _FUNCTIONS = {
     **dict.fromkeys(("load", "load_state", "parse", "save", "save_state"), "asg.io"),
     "autocast": "asg.passes.autocast",
+    "quantize": "asg.passes.quantize",
     "train_step": "asg.optim.train_step",
 }  # fmt: skip
 
@@ -305,7 +307,7 @@ __all__ = [
     "nonzero_static", "norm", "normalize", "not_equal", "np_gradient", "one_hot", "ones",
     "ones_like", "onnx", "optim", "optimize", "outer", "pad", "parse", "permute", "pixel_shuffle",
     "pixel_unshuffle", "poisson_nll_loss", "prelu", "prod", "put", "put_along_axis", "quantile",
-    "random", "random_bernoulli", "random_bits", "random_categorical", "random_fold_in",
+    "quantize", "random", "random_bernoulli", "random_bits", "random_categorical", "random_fold_in",
     "random_key", "random_normal", "random_permutation", "random_randint", "random_uniform",
     "ravel", "reciprocal", "relu", "relu6", "remainder", "renorm", "repeat", "reshape", "rms_norm",
     "roll", "rope", "rot90", "rsqrt", "run_gradient", "save", "save_state",

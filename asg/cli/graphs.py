@@ -8,6 +8,7 @@ from collections.abc import Container, Mapping, Sequence
 from pathlib import Path
 from typing import NamedTuple
 
+import numpy as np
 import typer
 
 from asg.cli.show import say
@@ -156,6 +157,22 @@ def state_for(graph: Graph, path: Path) -> dict[str, Array]:
         )
     note("ignored, since the graph does not have", sorted(found.keys() - taken.keys()))
     return taken
+
+
+def known_values(graph: Graph, path: Path | None) -> dict[str, Array]:
+    """Return the known values of parameters and state, from a file or the graph.
+
+    A drawn or filled initial value does not count: it is not trained.
+    """
+    given = {} if path is None else state_for(graph, path)
+    leaves = {**graph.parameters, **graph.state}
+    own = {name: leaf.node.attrs["init"].values for name, leaf in leaves.items()}
+    found = {name: given.get(name, own[name]) for name in leaves}
+    return {
+        name: np.asarray(array).astype(leaves[name].dtype.numpy, copy=False)
+        for name, array in found.items()
+        if array is not None
+    }
 
 
 def values(graph: Graph, texts: Sequence[str], *, leaves: bool) -> list[Tensor]:

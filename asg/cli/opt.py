@@ -6,11 +6,10 @@ from collections import Counter
 from pathlib import Path
 from typing import Annotated
 
-import numpy as np
 import typer
 
 from asg.cli.app import command
-from asg.cli.graphs import Model, note, read_graph, state_for, write_graph
+from asg.cli.graphs import Model, known_values, note, read_graph, write_graph
 from asg.cli.options import Assume, Dims, GraphName, Output, dimensions, names
 from asg.cli.show import say, table
 from asg.core.dtypes import Array
@@ -111,22 +110,11 @@ def _print_passes() -> None:
 
 
 def _known_numbers(graph: Graph, state: Path | None) -> dict[str, Array] | None:
-    """Return all values of parameters and state, from a file or the graph; None if any is missing.
-
-    A drawn or filled initial value does not count: it is not trained.
-    """
-    given = {} if state is None else state_for(graph, state)
-    leaves = {**graph.parameters, **graph.state}
-    own = {name: leaf.node.attrs["init"].values for name, leaf in leaves.items()}
-    found = {name: given.get(name, own[name]) for name in leaves}
-    missing = [name for name, array in found.items() if array is None]
+    """Return all values of parameters and state; None, with a note, if any is missing."""
+    found = known_values(graph, state)
+    missing = [name for name in (*graph.parameters, *graph.state) if name not in found]
     note("no constants made, since values are missing for", missing)
-    if missing:
-        return None
-    return {
-        name: np.asarray(array).astype(leaves[name].dtype.numpy, copy=False)
-        for name, array in found.items()
-    }
+    return None if missing else found
 
 
 def _print_history(history: History, *, each: bool) -> None:

@@ -141,6 +141,24 @@ def test_opt_for_inference_takes_numbers_where_there_are_some(asg_command):
     assert "--inference" in err
 
 
+def test_quantize_writes_a_graph_with_its_integers(asg_command):
+    _, err = asg_command("quantize", "m.asg.json", "-o", "q.asg.json", code=1)
+    assert "state has no 'w'; give exe.state, or --state FILE" in err
+    graph = asg.load("m.asg.json")
+    state = asg.compile(graph, "numpy").state
+    asg.save_state(state, "w.safetensors")
+    options = ("--dtype", "int4", "--group", "32", "--asymmetric")
+    out, _ = asg_command(
+        "quantize", "m.asg.json", "--state", "w.safetensors", *options, "-o", "q.asg.json"
+    )
+    assert "weights in int4: 1; state of" in out
+    small = asg.quantize(graph, "int4", state=state, group=32, symmetric=False)
+    feeds = {"x": np.load("x.npy"), "y": np.load("d.npz")["y"]}
+    expected = asg.compile(small.graph, "numpy", state=small.state)(feeds)["logits"].numpy()
+    found = asg.compile(asg.load("q.asg.json"), "numpy")(feeds)["logits"]
+    np.testing.assert_array_equal(found, expected)
+
+
 def test_opt_prints_each_rewrite_and_writes_nothing_without_a_file(asg_command, files, folder):
     out, _ = asg_command("opt", "m.asg.json", "--history")
     assert "by multiply_by_one (x * 1 → x.)" in out

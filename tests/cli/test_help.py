@@ -16,6 +16,7 @@ COMMANDS = (
     "launch",
     "new",
     "opt",
+    "quantize",
     "run",
     "tune",
     "view",

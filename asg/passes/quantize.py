@@ -1,0 +1,363 @@
+"""Weight-only quantisation: weights of products become i8, or nibbles in u8, with scales.
+
+The graph expands a weight again by ordinary ops, so every executor and file format takes it.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Collection, Mapping, Sequence
+from dataclasses import dataclass
+from typing import Any, Literal
+
+import numpy as np
+
+from asg.core.arguments import as_int
+from asg.core.dtypes import Array, DType, as_dtype
+from asg.core.errors import GraphError
+from asg.core.graph import Graph, Tensor
+from asg.core.interpreter import interpret
+from asg.core.leaves import RESIDENT
+from asg.core.node import Node, Ref, bulk
+from asg.core.opdef import Composition
+from asg.core.state_names import State, arrays_of
+from asg.core.subgraphs import empty_like, inside_of
+from asg.core.types import TensorType
+from asg.ops._support.building import constant
+from asg.ops.contraction import DOT_GENERAL
+from asg.ops.indexing import TAKE, take
+from asg.ops.joins import SLICE, concat
+from asg.ops.logical import bitwise_and, bitwise_right_shift
+from asg.ops.nn.attention import EMBEDDING
+from asg.ops.nn.convolution import CONV_GENERAL
+from asg.ops.nn.convolutions import CONV_TRANSPOSE1D, CONV_TRANSPOSE2D, CONV_TRANSPOSE3D
+from asg.ops.selection import CAST, cast
+from asg.ops.views import TRANSPOSE, reshape
+from asg.passes.quantization_errors import QuantizationReport, error_of
+from asg.passes.quantized_numbers import INT4_MIDDLE, Span, Stored, dequantized, stored
+from asg.passes.visiting import visited
+
+Kind = Literal["int8", "int4"]
+
+_TRANSPOSED = (CONV_TRANSPOSE1D, CONV_TRANSPOSE2D, CONV_TRANSPOSE3D)
+_GROUPS = (32, 64, 128)
+_INT4_GROUP = 64
+_BITS: Mapping[str, int] = {"int8": 8, "int4": 4}
+
+
+@dataclass(frozen=True)
+class Quantized:
+    """A graph with quantised weights.
+
+    Attributes:
+        graph: The graph.
+        state: Its arrays, for `asg.compile(graph, state=state)` and `asg.save_state`.
+        weights: The names of the quantised weights, with their stored arrays.
+    """
+
+    graph: Graph
+    state: Mapping[str, Array]
+    weights: Mapping[str, Stored]
+    _products: Mapping[str, tuple[Ref, Ref]]
+
+    @property
+    def nbytes(self) -> int:
+        """The bytes of the state."""
+        return sum(array.nbytes for array in self.state.values())
+
+    def errors(self, graph: Graph, state: State, feeds: Mapping[str, Any]) -> QuantizationReport:
+        """Return the errors of weights, of products that read them, and of float outputs.
+
+        The interpreter computes both graphs, so the figures hold for every executor.
+
+        Args:
+            graph: The original graph.
+            state: The original state.
+            feeds: Arrays for the inputs.
+
+        Raises:
+            GraphError: A parameter, state variable or input has no array.
+        """
+        before = dict(arrays_of(state))
+        rows = [
+            error_of("weight", name, np.asarray(before[name]), dequantized(each))
+            for name, each in self.weights.items()
+        ]
+        pairs = {("product", name): refs for name, refs in self._products.items()}
+        for name, ref in graph.output_refs.items():
+            if graph.type_of(ref).dtype.is_float:
+                pairs["output", name] = ref, self.graph.output_refs[name]
+        old = interpret(graph, {**before, **feeds}, [ref for ref, _ in pairs.values()])
+        new = interpret(self.graph, {**self.state, **feeds}, [ref for _, ref in pairs.values()])
+        rows += [error_of(*key, old[one], new[other]) for key, (one, other) in pairs.items()]
+        return QuantizationReport(tuple(rows))
+
+
+@bulk()
+def quantize(
+    graph: Graph,
+    dtype: Kind = "int8",
+    *,
+    state: State,
+    group: int | None = None,
+    symmetric: bool = True,
+    only: Collection[str] | None = None,
+    skip: Collection[str] = (),
+) -> Quantized:
+    """Return `graph` with its weight matrices stored in 8 or 4 bits, and the new state.
+
+    Products, convolutions and embeddings read the weights. The state holds `NAME.int8` or
+    `NAME.int4` in place of the parameter NAME, with `NAME.scale` in f32. The graph expands each
+    weight directly before its readers: (number - zero) * scale, in the dtype of the weight. An
+    embedding expands only the rows that it reads.
+
+    Scales belong to output channels, and with `group` also to groups along the summed axis. "int4"
+    stores two numbers per byte. The first half of a group is in the low bits, the second half in
+    the high bits. The scale of a symmetric "int4" group minimises the squared error among six
+    candidates.
+
+    Args:
+        graph: A forward graph; it stays unchanged.
+        dtype: "int8" or "int4".
+        state: The values of the weights, such as `exe.state`.
+        group: The largest size of a group: 32, 64 or 128. By default, "int8" has a scale per
+            output channel, and "int4" groups of 64.
+        symmetric: Whether zero is the middle of the range. Otherwise each scale has an integer
+            `NAME.zero`.
+        only: The names of the weights, which may be state variables. By default, all float
+            parameters of at least two axes that products read outside of loops and branches.
+        skip: Names of weights that stay as they are.
+
+    Raises:
+        GraphError: A name is not a float weight of at least two axes, `state` lacks a weight or has
+            it in another shape, a weight is not finite or the graph updates it, or an option is
+            unknown.
+
+    >>> g = asg.Graph()
+    >>> y = g.output("y", g.input("x", ("N", 64)) @ g.parameter("w", (64, 32), init=1.0))
+    >>> small = asg.quantize(g, "int4", state=asg.compile(g, "numpy").state)
+    >>> {name: str(tensor.type) for name, tensor in small.graph.state.items()}
+    {'w.int4': 'u8[1,1,32,32]', 'w.scale': 'f32[1,1,1,32]'}
+    >>> small.nbytes / (64 * 32 * 4)
+    0.140625
+    """
+    _check_options(dtype, group)
+    size = _INT4_GROUP if dtype == "int4" and group is None else group
+    arrays, weights = arrays_of(state), dict[str, Stored]()
+    for name, span in _chosen(graph, only, skip).items():
+        array = _array(graph, arrays, name)
+        weights[name] = stored(array, span, _BITS[dtype], size, symmetric)
+    return _Quantizing(graph, dtype, weights).made(arrays)
+
+
+def _check_options(dtype: str, group: int | None) -> None:
+    if dtype not in _BITS:
+        raise GraphError(
+            f"dtype must be int8 or int4, got {dtype!r}", op="quantize", hint='give "int8"'
+        )
+    if group is not None and group not in _GROUPS:
+        raise GraphError(
+            f"group must be None, 32, 64 or 128, got {group!r}", op="quantize", hint="give 64"
+        )
+
+
+def _array(graph: Graph, arrays: Mapping[str, Any], name: str) -> Array:
+    type_ = graph.leaf(name).type
+    if name not in arrays:
+        raise GraphError(
+            f"state has no {name!r}", op="quantize", hint="give exe.state, or --state FILE"
+        )
+    array = np.asarray(arrays[name])
+    if array.shape != type_.shape:
+        raise GraphError(f"{name!r} is {type_}, not {list(array.shape)}", op="quantize")
+    if not np.isfinite(array).all():
+        raise GraphError(
+            f"{name!r} has values that are not finite", op="quantize", hint=f"skip=[{name!r}]"
+        )
+    if name in graph.update_refs:
+        raise GraphError(
+            f"the graph updates {name!r}",
+            op="quantize",
+            hint="give the forward graph, before asg.train_step",
+        )
+    return array
+
+
+# The weights of a graph, and the axes that their products sum over
+
+
+def _chosen(graph: Graph, only: Collection[str] | None, skip: Collection[str]) -> dict[str, Span]:
+    """Return the weights to quantise by name, each with its summed axes."""
+    leaves = {**graph.parameters, **graph.state}
+    fitting = {name: tensor for name, tensor in leaves.items() if _fits(tensor)}
+    for name in (*(only or ()), *skip):
+        if name not in (leaves if name in skip else fitting):
+            raise GraphError(
+                f"{name!r} is not a float parameter or state variable of at least two axes",
+                op="quantize",
+                hint=f"the graph has: {', '.join([*fitting][:12]) or 'none'}",
+            )
+    readers, spans = _readers(graph), dict[str, Span]()
+    for name in fitting if only is None else only:
+        span = _span(graph, readers, leaves[name].ref)
+        if only is not None:
+            spans[name] = span or (leaves[name].ndim - 1, leaves[name].ndim)
+        elif span is not None and name in graph.parameters:
+            spans[name] = span
+    return {name: span for name, span in spans.items() if name not in skip}
+
+
+def _fits(tensor: Tensor) -> bool:
+    type_ = tensor.type
+    return type_.dtype.is_float and type_.rank >= 2 and type_.is_static and type_.size != 0
+
+
+_Readers = Mapping[Ref, Sequence[tuple[Node, int]]]
+
+
+def _readers(graph: Graph) -> _Readers:
+    """Return the nodes that read each value, with the operand's place."""
+    readers: dict[Ref, list[tuple[Node, int]]] = {}
+    for node in graph.nodes:
+        for place, ref in enumerate(node.inputs):
+            readers.setdefault(ref, []).append((node, place))
+    return readers
+
+
+def _span(graph: Graph, readers: _Readers, ref: Ref) -> Span | None:
+    """Return the axes of a value that a product sums over, or None if no product reads it."""
+    spans = (_span_in(graph, readers, *each) for each in readers.get(ref, ()))
+    return next((span for span in spans if span is not None), None)
+
+
+def _span_in(graph: Graph, readers: _Readers, node: Node, place: int) -> Span | None:
+    rank = graph.type_of(node.inputs[place]).rank
+    if node.op is DOT_GENERAL:
+        axes = node.attrs[("x_contract", "y_contract")[place]]
+        return (max(axes), max(axes) + 1) if axes else None
+    if node.op is CONV_GENERAL:
+        return (1, rank) if place == 1 else None
+    if node.op in _TRANSPOSED:
+        return (0, 1) if place == 1 else None
+    if node.op is TAKE:
+        return (1, 2) if rank == 2 and place == node.attrs["axis"] == 0 else None
+    if node.op in (CAST, SLICE):
+        return _span(graph, readers, Ref(node.id, 0))
+    if node.op is TRANSPOSE:
+        span = _span(graph, readers, Ref(node.id, 0))
+        return None if span is None else _before(node.attrs["axes"], span)
+    if isinstance(node.op, Composition):
+        inside = inside_of(node, tuple([graph.type_of(each) for each in node.inputs]))
+        leaf = [*inside.inputs.values()][place]
+        return _span(inside, _readers(inside), leaf.ref)
+    return None
+
+
+def _before(axes: Sequence[int], span: Span) -> Span:
+    """Return the summed axes before a permutation; the last of them if they are not adjacent."""
+    found = sorted(axes[span[0] : span[1]])
+    adjacent = found[-1] - found[0] == len(found) - 1
+    return (found[0] if adjacent else found[-1]), found[-1] + 1
+
+
+# The new graph
+
+
+class _Quantizing:
+    """Builds the graph with quantised weights."""
+
+    def __init__(self, source: Graph, dtype: str, weights: Mapping[str, Stored]) -> None:
+        self.source, self.dtype, self.weights = source, dtype, weights
+        self.graph = empty_like(source)
+        self.parts: dict[str, Sequence[Tensor]] = {}  # numbers, scale and zero by weight
+        self.names: dict[Ref, str] = {}  # the weight that a value of the source is
+        self.products: list[Node] = []
+        self.readers = _readers(source)
+
+    def made(self, arrays: Mapping[str, Any]) -> Quantized:
+        source, graph = self.source, self.graph
+        moved = visited(source, graph, "quantize", self.visit)
+        for name, ref in source.output_refs.items():
+            graph.output(name, moved[ref])
+        for name, ref in source.update_refs.items():
+            graph.update(name, moved[ref])
+        kept = [name for name in (*graph.parameters, *graph.state) if name in arrays]
+        state = {name: np.asarray(arrays[name]) for name in kept}
+        for name, each in self.weights.items():
+            state.update(self.named(name, each))
+        found = {
+            node.name or f"{node.op.name} %{node.id}": (Ref(node.id, 0), moved[Ref(node.id, 0)].ref)
+            for node in self.products
+        }
+        return Quantized(graph, state, self.weights, found)
+
+    def named(self, name: str, each: Stored) -> Mapping[str, Array]:
+        """Return the stored arrays of a weight by their names in the new graph."""
+        arrays = {f"{name}.{self.dtype}": each.numbers, f"{name}.scale": each.scale}
+        return arrays if each.zero is None else {**arrays, f"{name}.zero": each.zero}
+
+    def visit(self, node: Node, operands: Sequence[Tensor]) -> Sequence[Tensor]:
+        """Return the replacements of a node's results."""
+        if node.op in RESIDENT and node.name is not None and node.name in self.weights:
+            return [self.leaf(node.name, Ref(node.id, 0))]
+        read = [self.names[ref] for ref in node.inputs if ref in self.names]
+        if read and node.op in (CAST, SLICE, TRANSPOSE):
+            self.names[Ref(node.id, 0)] = read[0]
+        elif read:
+            self.products.append(node)
+        if self.reads_rows(node, 1):
+            rows = self.rows(read[0], operands[0])
+            return [rows] if node.name is None else [rows.named(node.name)]
+        return self.graph.append_copy(node, tuple([each.ref for each in operands]))
+
+    def leaf(self, name: str, ref: Ref) -> Tensor:
+        """Add the state of a weight, and return the expanded weight.
+
+        If readers only take rows, they expand the rows, and the result is unused.
+        """
+        weight = self.weights[name]
+        arrays = self.named(name, weight)
+        self.names[ref] = name
+        parts = self.parts[name] = [
+            self.graph.state_variable(each, array.shape, as_dtype(array.dtype))
+            for each, array in arrays.items()
+        ]
+        others = [each for each in self.readers.get(ref, ()) if not self.reads_rows(*each)]
+        if not others and ref not in self.source.output_refs.values():
+            return parts[0]
+        return _expanded(parts, self.source.type_of(ref), weight.length)
+
+    def reads_rows(self, node: Node, place: int) -> bool:
+        """Whether a node takes rows of a weight that has a scale for each row."""
+        if node.op is not EMBEDDING or place != 1:
+            return False
+        leaf = self.source.nodes[node.inputs[1].node]
+        weight = self.weights.get(leaf.name or "")
+        return leaf.op in RESIDENT and weight is not None and weight.span == (1, 2)
+
+    def rows(self, name: str, indices: Tensor) -> Tensor:
+        """Return rows of a table; the graph takes the stored rows, then expands them."""
+        type_, parts = self.source.leaf(name).type, self.parts[name]
+        wanted = TensorType((*indices.shape, *type_.shape[1:]), type_.dtype)
+        taken = [take(each, indices, 0) for each in parts]
+        return _expanded(taken, wanted, self.weights[name].length)
+
+
+def _expanded(parts: Sequence[Tensor], type_: TensorType, length: int) -> Tensor:
+    """Return (number - zero) * scale as a tensor of a type; `length` excludes the padding."""
+    numbers, scale, *zeros = parts
+    graph, lead = numbers.graph, numbers.shape[:-2]
+    if numbers.dtype is DType.U8:
+        low = bitwise_and(numbers, constant(np.uint8(15), DType.U8, graph))
+        high = bitwise_right_shift(numbers, constant(np.uint8(4), DType.U8, graph))
+        numbers = concat([low, high], -2)
+    value = cast(numbers, DType.F32)
+    if zeros:
+        value = value - cast(zeros[0], DType.F32)
+    elif parts[0].dtype is DType.U8:
+        value = value - INT4_MIDDLE
+    value = value * scale
+    groups, size, after = (as_int(each, "a size") for each in value.shape[-3:])
+    value = reshape(value, (*lead[:-1], groups * size, after))
+    if groups * size > length:
+        value = value[..., :length, :]
+    return cast(reshape(value, type_.shape), type_.dtype)

@@ -1,0 +1,209 @@
+"""Quantised weights: their numbers, the graphs that expand them, files and reports."""
+
+import numpy as np
+import pytest
+
+import asg
+from asg import nn
+from asg.core.dtypes import Array
+from asg.core.errors import GraphError
+from asg.passes.quantize import Quantized
+from asg.passes.quantized_numbers import dequantized
+
+RNG = np.random.default_rng(0)
+
+
+def net() -> asg.Graph:
+    """Weights of every kind of reader, some of sizes that no group divides."""
+    g = asg.Graph("net")
+    ids, image = g.input("ids", ("N",), "i32"), g.input("image", ("N", 2, 6, 6))
+    draw = asg.init.normal()
+    x = asg.embedding(ids, g.parameter("table", (11, 37), init=draw))
+    x = asg.linear(x, g.parameter("linear", (130, 37), init=draw))
+    x = asg.tanh(x) @ g.parameter("product", (130, 37), init=draw)
+    x = g.output("logits", x @ g["table"].T)
+    x = asg.einsum("ni,oi->no", x, g.parameter("einsum", (5, 11), init=draw))
+    kernel = g.parameter("kernel", (4, 2, 3, 3), init=draw)
+    image = asg.conv2d(image, kernel, g.parameter("bias", (4,)))
+    back = g.parameter("back", (4, 3, 2, 2), init=draw)
+    image = asg.conv_transpose2d(image, back)
+    g.output("y", x.sum(1) + image.mean((1, 2, 3)))
+    outer = asg.dot_general(x[0], g.parameter("outer", (2, 2), init=draw), ((), ()))
+    g.output("outer sum", asg.sum(outer))
+    g.output("total", asg.sum(g.parameter("plain", (3, 3), init=draw)))
+    return g
+
+
+FEEDS = {
+    "ids": np.array([3, 0, 10, 3], "i4"),
+    "image": RNG.normal(size=(4, 2, 6, 6)).astype("f4"),
+}
+WEIGHTS = {"table", "linear", "product", "einsum", "kernel", "back"}
+CHOICES = (
+    ("int8", None, True), ("int8", 32, False), ("int4", None, True), ("int4", 32, False),
+)  # fmt: skip
+
+
+@pytest.mark.parametrize(("dtype", "group", "symmetric"), CHOICES)
+def test_executors_agree_with_dequantised_weights(dtype, group, symmetric, tmp_path) -> None:
+    g = net()
+    original = asg.compile(g, "numpy")
+    small = asg.quantize(g, dtype, state=original.state, group=group, symmetric=symmetric)
+    assert small.weights.keys() == WEIGHTS
+    assert not WEIGHTS & {*small.graph.parameters, *small.graph.state}
+    expanded = {name: dequantized(each) for name, each in small.weights.items()}
+    expected = asg.compile(g, "numpy", state={**original.state, **expanded})(**FEEDS)
+    asg.save(small.graph, tmp_path / "small.asg.json")
+    asg.save_state(small.state, tmp_path / "small.safetensors")
+    graph, state = (
+        asg.load(tmp_path / "small.asg.json"),
+        asg.load_state(tmp_path / "small.safetensors"),
+    )
+    assert {name: a.dtype for name, a in state.items()} == {
+        name: a.dtype for name, a in small.state.items()
+    }
+    for backend in ("numpy", "wgpu"):
+        found = asg.compile(graph, backend, state=state)(**FEEDS)
+        for name, array in expected.items():
+            np.testing.assert_allclose(found[name], array, rtol=1e-4, atol=1e-5)
+
+
+@pytest.mark.parametrize("dtype", ["int8", "int4"])
+def test_an_exported_model_agrees(dtype, tmp_path) -> None:
+    runtime = pytest.importorskip("onnxruntime")
+    g = net()
+    small = asg.quantize(g, dtype, state=asg.compile(g, "numpy").state)
+    asg.onnx.save(small.graph, tmp_path / "small.onnx", small.state)
+    session = runtime.InferenceSession(tmp_path / "small.onnx")
+    found = session.run(["y", "logits"], FEEDS)
+    expected = asg.compile(small.graph, "numpy", state=small.state)(**FEEDS)
+    np.testing.assert_allclose(found[0], expected["y"], rtol=1e-4, atol=1e-5)
+    np.testing.assert_allclose(found[1], expected["logits"], rtol=1e-4, atol=1e-5)
+
+
+def quantized(array: Array, dtype: str, **options: object) -> tuple[Quantized, Array]:
+    """Quantise the right side of a product; return the record, and the expanded weight."""
+    g = asg.Graph()
+    g.output("y", g.input("x", ("N", len(array))) @ g.parameter("w", array.shape))
+    small = asg.quantize(g, dtype, state={"w": array}, **options)
+    exe = asg.compile(small.graph, "numpy", state=small.state)
+    return small, np.asarray(exe(x=np.eye(len(array)))["y"])
+
+
+@pytest.mark.parametrize("symmetric", [True, False])
+@pytest.mark.parametrize(("dtype", "steps"), [("int8", 254), ("int4", 15)])
+def test_errors_are_a_quarter_of_a_step_on_average(dtype, steps, symmetric) -> None:
+    array = (RNG.normal(size=(128, 6)) + 1).astype("f4")
+    small, found = quantized(array, dtype, group=32, symmetric=symmetric)
+    groups = array.reshape(4, 32, 6)
+    low, high = groups.min(1, keepdims=True), groups.max(1, keepdims=True)
+    width = 2 * np.maximum(high, -low) if symmetric else np.maximum(high, 0) - np.minimum(low, 0)
+    gap = np.abs(found.reshape(4, 32, 6) - groups)
+    assert gap.mean() <= 0.3 * width.mean() / steps  # 0.25 where rounding is uniform
+    assert ("w.zero" in small.state) is not symmetric
+
+
+def test_zeros_and_whole_numbers_are_exact() -> None:
+    array = np.zeros((64, 3), "f4")
+    array[:16, 1] = np.arange(-8, 8)
+    for options in ({}, {"symmetric": False}):
+        np.testing.assert_array_equal(quantized(array, "int4", **options)[1], array)
+    array[:, 1] = np.arange(64) * 2 - 127
+    array[0, 1] = 127
+    np.testing.assert_array_equal(quantized(array, "int8")[1], array)
+
+
+def test_state_of_a_transformer_in_4_bits_is_at_most_16_percent() -> None:
+    block = nn.TransformerEncoderBlock(128, 4, 512, batch_first=True)
+    g = asg.Graph()
+    g.output("y", block.eval()(g.input("x", (1, "T", 128))))
+    state = asg.compile(g, "numpy").state
+    small = asg.quantize(g, "int4", state=state)
+    exe = asg.compile(small.graph, "numpy", state=small.state)
+    before = sum(np.asarray(array).nbytes for array in state.values())
+    assert small.nbytes == sum(np.asarray(array).nbytes for array in exe.state.values())
+    assert small.nbytes <= 0.16 * before
+
+
+def test_the_report_has_weights_products_and_outputs() -> None:
+    g = net()
+    state = asg.compile(g, "numpy").state
+    small = asg.quantize(g, "int4", state=state)
+    report = small.errors(g, state, FEEDS)
+    found = {(row.kind, row.name): row for row in report.rows}
+    assert {name for kind, name in found if kind == "weight"} == WEIGHTS
+    assert {name for kind, name in found if kind == "output"} == {
+        "logits",
+        "y",
+        "total",
+        "outer sum",
+    }
+    assert sum(kind == "product" for kind, _ in found) == 7
+    exact = asg.compile(g, "numpy", state=state)(**FEEDS)["y"]
+    gap = np.abs(asg.compile(small.graph, "numpy", state=small.state)(**FEEDS)["y"] - exact)
+    assert found["output", "y"].largest == pytest.approx(gap.max(), rel=1e-3)
+    assert found["output", "total"].largest == 0
+    assert 0.01 < found["weight", "linear"].relative < 0.15
+    assert str(report).splitlines()[0].split() == ["kind", "name", "max", "error", "relative"]
+
+
+def test_two_calls_mix_widths() -> None:
+    g = net()
+    state = asg.compile(g, "numpy").state
+    fine = asg.quantize(g, "int8", state=state, only=["table", "kernel"])
+    mixed = asg.quantize(fine.graph, "int4", state=fine.state)
+    assert mixed.weights.keys() == WEIGHTS - {"table", "kernel"}
+    exe = asg.compile(mixed.graph, "numpy", state=mixed.state)
+    expanded = {n: dequantized(each) for n, each in (fine.weights | mixed.weights).items()}
+    expected = asg.compile(g, "numpy", state={**state, **expanded})(**FEEDS)["y"]
+    np.testing.assert_allclose(exe(**FEEDS)["y"], expected, rtol=1e-4, atol=1e-5)
+
+
+def test_names_choose_weights_and_updates_stay() -> None:
+    g = net()
+    count = g.state_variable("count", (), "i32")
+    g.update(count, count + 1)
+    state = asg.compile(g, "numpy").state
+    assert asg.quantize(g, state=state, only=["plain"]).weights.keys() == {"plain"}
+    small = asg.quantize(g, state=state, skip=["table", "kernel"])
+    assert small.weights.keys() == WEIGHTS - {"table", "kernel"}
+    exe = asg.compile(small.graph, "numpy", state=small.state)
+    exe(**FEEDS)
+    assert exe.state["count"] == 1
+
+
+def test_a_table_expands_only_the_rows_that_it_reads() -> None:
+    g = asg.Graph()
+    table = g.parameter("table", (1000, 64), "f16", init=asg.init.normal())
+    g.output("y", asg.embedding(g.input("ids", ("N",), "i32"), table))
+    small = asg.quantize(g, "int4", state=asg.compile(g, "numpy").state)
+    floats = [n.types[0] for n in small.graph.nodes if n.types[0].dtype.is_float and n.inputs]
+    assert all(1000 not in type_.shape for type_ in floats)
+    assert small.graph["y"].dtype is asg.f16
+
+
+@pytest.mark.parametrize(
+    ("options", "words"),
+    [
+        ({"dtype": "int2"}, "dtype must be int8 or int4, got 'int2'"),
+        ({"group": 48}, "group must be None, 32, 64 or 128, got 48"),
+        ({"only": ["bias"]}, "'bias' is not a float parameter or state variable of at least two"),
+        ({"skip": ["nope"]}, "'nope' is not a"),
+        ({"state": {}}, "state has no 'table'"),
+        ({"state": {"table": np.ones(3)}}, r"'table' is f32\[11,37\], not \[3\]"),
+        ({"state": {"table": np.full((11, 37), np.nan)}}, "'table' has values that are not finite"),
+    ],
+)
+def test_refusals(options, words) -> None:
+    g = net()
+    given = {"state": asg.compile(g, "numpy").state, **options}
+    with pytest.raises(GraphError, match=words):
+        asg.quantize(g, **given)
+
+
+def test_a_training_step_is_refused() -> None:
+    g = asg.Graph()
+    g.output("loss", asg.mean(g.input("x", ("N", 4)) @ g.parameter("w", (4, 2), init=1.0)))
+    step = asg.train_step(g, "loss", asg.optim.sgd(0.1))
+    with pytest.raises(GraphError, match="the graph updates 'w'"):
+        asg.quantize(step, state=asg.compile(g, "numpy").state)
