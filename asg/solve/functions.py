@@ -67,7 +67,7 @@ class Packing(NamedTuple):
 
     def pack(self, value: Any, what: str) -> Tensor:
         """Return the tensors of `value` as a vector; raise an error for other types."""
-        entries = flatten_like(self.tree, value, f"{self.op}: {what}")
+        entries = flatten_like(self.tree, value, what, op=self.op)
         tensors = tensors_of(self.op, self.graph, entries)
         for tensor, shape in zip(tensors, self.shapes, strict=True):
             expected = f"{self.op}: {what} is {tensor.type}, and must be"
@@ -101,7 +101,7 @@ class Packing(NamedTuple):
 
 def packing(op: str, value: Any, what: str) -> tuple[Packing, Tensor]:
     """Return the packing of `value` and its vector; raise DTypeError unless it is of floats."""
-    tree, entries = flatten(value, f"{op}: {what}")
+    tree, entries = flatten(value, what, op=op)
     graph = graph_of(entries)
     tensors = tensors_of(op, graph, entries)
     dtypes = {tensor.dtype for tensor in tensors}
@@ -133,7 +133,7 @@ def _joined(tensors: Sequence[Tensor]) -> Tensor:
 
 def flat(value: Any, op: str, what: str) -> Tensor:
     """Return all tensors of `value`, a tree of any shapes, as a vector."""
-    _, entries = flatten(value, f"{op}: {what}")
+    _, entries = flatten(value, what, op=op)
     if not entries:
         raise GraphError(f"{what} holds no tensors", op=op)
     return _joined(tensors_of(op, graph_of(entries), entries))
