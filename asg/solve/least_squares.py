@@ -247,7 +247,7 @@ class _Cg:
         def back(u: Sequence[Tensor]) -> list[Tensor]:
             return [pulled([value], [x], [u[0]])[0] / scale + root * u[1]]
 
-        near = clamp(_cosine(carry.local, carry.value), EPSILON[x.dtype] ** 0.5, 0.01)
+        near = clamp(_cosine(carry.local, carry.value), EPSILON[x.dtype] ** (1 / 3), 0.01)
         right = [-carry.value, zeros_like(x)]
         (z,) = normal_equations(apply, back, right, x.shape[0] + 10, near)
         shift = z / scale
