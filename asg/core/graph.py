@@ -13,7 +13,7 @@ from types import MappingProxyType
 from typing import TYPE_CHECKING, Any, NoReturn, Self, TypeAlias, cast
 
 from asg.core.arguments import check_name, check_node_name, leaf_attrs, with_init
-from asg.core.dims import Assumption, Facts, as_facts, symbols_of
+from asg.core.dims import Assumption, Facts, as_facts, assuming, symbols_of
 from asg.core.dtypes import DType
 from asg.core.errors import (
     AsgError,
@@ -460,7 +460,7 @@ class Graph(NotPickled):
         self, op: Composition, inputs: Sequence[Tensor], attrs: Attrs
     ) -> tuple[Tensor, ...]:
         """Append the nodes of a composition, in its scope, and return its results."""
-        with self.scope(op.name):
+        with self.scope(op.name), assuming(self._facts):  # nested graphs may share assumptions
             made: Tensor | tuple[Tensor, ...] = op.decompose(*inputs, **attrs)
         return made if isinstance(made, tuple) else (made,)
 

@@ -6,7 +6,7 @@ from collections.abc import Callable, Sequence
 from typing import Any, NamedTuple
 
 from asg.autodiff.jacobians import jacobian
-from asg.autodiff.products import vjp
+from asg.autodiff.products import jvp, vjp
 from asg.core.dims import Dim
 from asg.core.dtypes import DType
 from asg.core.errors import DTypeError, GraphError, ShapeError
@@ -180,17 +180,36 @@ def pulled(results: Sequence[Tensor], wrt: Sequence[Tensor], cts: Sequence[Tenso
         return list(call(vjp(list(results), floats, list(cts))).values())
 
 
-def implicit(op: str, residual: Function, found: Tensor) -> Tensor:
+def pushed(
+    results: Sequence[Tensor], wrt: Sequence[Tensor], along: Sequence[Tensor]
+) -> list[Tensor]:
+    """Return the changes of `results` as the floats `wrt` move along tangents."""
+    with results[0].graph:
+        return list(call(jvp(list(results), list(wrt), list(along))).values())
+
+
+def dense_adjoint(_: Function, value: Tensor, at: Tensor, ct: Tensor) -> Tensor:
+    """Return u with the transposed dense Jacobian of `value` times u equal to `ct`."""
+    (slopes,) = jacobian_of(value, at)
+    return solve(matrix_transpose(slopes), ct)
+
+
+def implicit(
+    op: str, residual: Function, found: Tensor, adjoint: Function = dense_adjoint
+) -> Tensor:
     """Return `found`, where `residual` is zero, with the gradient of the implicit function.
 
-    The rule solves a system with the dense transposed Jacobian. It is differentiable again.
+    The rule solves a system with the transposed Jacobian by `adjoint`, which gets the residual, its
+    value, x and the cotangent. It is differentiable again.
     """
     closed = Closed(op, residual, [found])
 
     def rule(ct: Tensor, y: Tensor, x: Tensor, *captured: Tensor) -> tuple[Tensor | None, ...]:
-        (value,) = closed(y, *captured)
-        (slopes,) = jacobian_of(value, y)
-        u = -solve(matrix_transpose(slopes), ct)
+        def value_at(x: Tensor) -> Tensor:
+            return closed(x, *captured)[0]
+
+        value = value_at(y)
+        u = -adjoint(value_at, value, y, ct)
         cts = iter(pulled([value], captured, [u]))
         return (None, *(next(cts) if each.dtype.is_float else None for each in captured))
 

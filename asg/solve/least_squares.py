@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from typing import Any, NamedTuple
 
 from asg.core.dtypes import DType
 from asg.core.graph import Tensor
 from asg.ops.arithmetic import abs as magnitude, maximum
+from asg.ops.control.implicit_gradient import normal_equations
+from asg.ops.control.scan import scan
 from asg.ops.control.while_loop import while_loop
 from asg.ops.creation import eye, full, zeros, zeros_like
 from asg.ops.exponential import sqrt
@@ -15,33 +17,38 @@ from asg.ops.joins import concat
 from asg.ops.linalg.factorisations import qr, solve_triangular
 from asg.ops.norms import norm
 from asg.ops.predicates import isfinite
+from asg.ops.random import random_bernoulli, random_key
 from asg.ops.reductions import max as largest, sum as total
-from asg.ops.selection import stop_gradient, where
+from asg.ops.selection import clamp, stop_gradient, where
 from asg.ops.views import expand_dims, matrix_transpose
-from asg.solve.arguments import positive
+from asg.solve.arguments import chosen, positive
 from asg.solve.functions import (
     EPSILON,
     Function,
     Solution,
+    dense_adjoint,
     flat,
     implicit,
     jacobian_of,
     packing,
     pulled,
+    pushed,
 )  # fmt: skip
+from asg.solve.linear import linear
 
 _TOLERANCES = {DType.F64: 1e-10, DType.F32: 1e-5}
+_SIGNS = 8  # random vectors for the lengths of columns
 
 
 def least_squares(
     function: Function, x0: Any, args: Sequence[Any] = (), *, tol: float | None = None,
-    max_steps: int = 500,
+    max_steps: int = 500, solver: str = "qr",
 ) -> Solution:  # fmt: skip
     """Return an x that minimises the sum of squares of `function(x)`, by Levenberg-Marquardt.
 
     The gradient follows from the implicit function theorem, in both modes and to any order. It
-    reaches every tensor that `function` uses. It solves with the dense Hessian of the sum, which
-    must be regular at the minimum. `x0` gets no gradient.
+    reaches every tensor that `function` uses. It solves with the Hessian of the sum, which must be
+    regular at the minimum. `x0` gets no gradient.
 
     Args:
         function: Returns the residuals of x: a tensor of any shape, or tuples, lists and dicts of
@@ -52,16 +59,22 @@ def least_squares(
             Jacobian is at most `tol`, or a step changes x or the sum by at most this fraction. It
             is 1e-10 for f64 and 1e-5 for f32 unless given.
         max_steps: The largest number of trial steps.
+        solver: "qr" factorises a dense Jacobian in each step, and its gradient uses a dense
+            Hessian. "cg" is for thousands of unknowns: it uses only products with the Jacobian and
+            its transpose, by conjugate gradients, and its gradient uses products with the Hessian.
 
     Returns:
         The solution; its `residual` is the norm of the residuals of `function`.
 
     Raises:
         DTypeError: `x0` is not f32 or f64.
-        GraphError: `function` returns nothing, or a limit is not positive.
+        GraphError: `function` returns nothing, `solver` is unknown, or a limit is not positive.
 
     Source: Moré, The Levenberg-Marquardt Algorithm (1978); the damping is from Nielsen, Damping
-    Parameter in Marquardt's Method (1999).
+    Parameter in Marquardt's Method (1999). "cg" is CGLS: Björck, Numerical Methods for Least
+    Squares Problems (1996), 7.4. It estimates the lengths of the Jacobian's columns with 8 random
+    vectors, to scale the unknowns: Bekas, Kokiopoulou, Saad, An Estimator for the Diagonal of a
+    Matrix (2007).
 
     >>> t = asg.constant([0.0, 1.0, 2.0], graph=asg.Graph())
     >>> y = asg.constant([2.0, 1.0, 0.5], graph=t.graph)
@@ -71,6 +84,7 @@ def least_squares(
     array([2.   , 0.693], dtype=float32)
     """
     pack, start = packing("least_squares", x0, "x0")
+    scheme = chosen("least_squares", "solver", solver, _SOLVERS)
     positive("least_squares", "max_steps", max_steps)
     least = _TOLERANCES[pack.dtype] if tol is None else positive("least_squares", "tol", tol)
 
@@ -84,29 +98,31 @@ def least_squares(
         return pulled([value], [x], [value])[0]
 
     start = stop_gradient(start)
-    value = residual(start)
-    (slopes,) = jacobian_of(value, start)
-    graph, dtype = start.graph, start.dtype
-    number = full((), 1e-3, dtype, graph=graph)
-    done = _cosine(slopes, value) <= least
-    count = zeros((), DType.I32, graph=graph)
-    growth = number * 2000
-    first = _Carry(start, value, slopes, zeros_like(start), number, growth, count, done, done)
+    trial = _Step(residual, least, scheme)
 
     def more(carry: _Carry) -> Tensor:
         return ~carry.ended & (carry.steps < max_steps) & isfinite(carry.damping)
 
-    last = _Carry(*map(stop_gradient, while_loop(more, _Step(residual, least), first)))
-    found = implicit("least_squares", normal, last.x)
-    return Solution(pack.unpack(found), last.done, last.steps, norm(last.value))
+    last = while_loop(more, trial, trial.first(start))
+    x, value, done, steps = map(stop_gradient, (last.x, last.value, last.done, last.steps))
+    found = implicit("least_squares", normal, x, scheme.adjoint)
+    return Solution(pack.unpack(found), done, steps, norm(value))
+
+
+class _Local(NamedTuple):
+    """The derivatives at a point."""
+
+    steep: Tensor  # the transposed Jacobian times the residuals
+    lengths: Tensor  # of the columns of the Jacobian
+    slopes: tuple[Tensor, ...]  # the Jacobian, or nothing
 
 
 class _Carry(NamedTuple):
-    """The point, its residuals and Jacobian, and the damping with its next growth."""
+    """The point, its residuals and derivatives, and the damping with its next growth."""
 
     x: Tensor
     value: Tensor
-    slopes: Tensor
+    local: _Local
     scale: Tensor
     damping: Tensor
     growth: Tensor
@@ -118,18 +134,29 @@ class _Carry(NamedTuple):
 class _Step:
     """A trial step."""
 
-    def __init__(self, residual: Function, least: float) -> None:
+    def __init__(self, residual: Function, least: float, scheme: _Qr | _Cg) -> None:
         self.residual = residual
         self.least = least
+        self.scheme = scheme
+
+    def first(self, start: Tensor) -> _Carry:
+        """Return the state at the first guess."""
+        graph = start.graph
+        value = self.residual(start)
+        local = self.scheme.local(value, start)
+        damping = full((), 1e-3, start.dtype, graph=graph)
+        count = zeros((), DType.I32, graph=graph)
+        done = _cosine(local, value) <= self.least
+        scale = zeros_like(start)
+        return _Carry(start, value, local, scale, damping, damping * 2000, count, done, done)
 
     def __call__(self, carry: _Carry) -> _Carry:
-        scale = maximum(carry.scale, norm(carry.slopes, axis=0))
+        scale = maximum(carry.scale, carry.local.lengths)
         scale = where(scale > 0, scale, 1.0)
-        shift = _damped(carry, scale)
+        shift, image = self.scheme.step(self.residual, carry, scale)
         x = carry.x + shift
         value = self.residual(x)
         before, after = total(carry.value**2), total(value**2)
-        image = carry.slopes @ shift
         promised = -total(image * (2 * carry.value + image))
         gained = before - after
         ratio = gained / where(promised > 0, promised, 1.0)
@@ -138,30 +165,93 @@ class _Step:
         damping = carry.damping * where(better, eased, carry.growth)
         growth = where(better, 2.0, carry.growth * 2)
         new_x, new_value = where(better, x, carry.x), where(better, value, carry.value)
-        (slopes,) = jacobian_of(self.residual(new_x), new_x)
+        local = self.scheme.local(self.residual(new_x), new_x)
+        cosine = _cosine(local, new_value)
         flat_steps = (magnitude(gained) <= self.least * before) & (promised <= self.least * before)
         short = norm(scale * shift) <= self.least * norm(scale * new_x)
         floor = after <= EPSILON[x.dtype] ** 2
-        done = better & (flat_steps | short | floor | (_cosine(slopes, new_value) <= self.least))
+        done = better & (flat_steps | short | floor | (cosine <= self.least))
         stuck = ~better & ((promised <= EPSILON[x.dtype] * before) | short)
-        settled = _cosine(slopes, new_value) <= 10 * EPSILON[x.dtype] ** 0.5
+        settled = cosine <= 10 * EPSILON[x.dtype] ** 0.5
         return _Carry(
-            new_x, new_value, slopes, scale, damping, growth, carry.steps + 1,
+            new_x, new_value, local, scale, damping, growth, carry.steps + 1,
             done | (stuck & settled), done | stuck,
         )  # fmt: skip
 
 
-def _damped(carry: _Carry, scale: Tensor) -> Tensor:
-    """Return the step of the damped equations, by a QR factorisation."""
-    size = scale.shape[0]
-    weights = eye(size, dtype=scale.dtype, graph=scale.graph) * (sqrt(carry.damping) * scale)
-    q, r = qr(concat([carry.slopes, weights]))
-    right = concat([-carry.value, zeros_like(scale)])
-    image = matrix_transpose(q) @ right
-    return solve_triangular(r, expand_dims(image, 1), upper=True)[:, 0]
-
-
-def _cosine(slopes: Tensor, value: Tensor) -> Tensor:
+def _cosine(local: _Local, value: Tensor) -> Tensor:
     """Return the largest cosine between the residuals and a column of their Jacobian."""
-    lengths = norm(slopes, axis=0) * norm(value)
-    return largest(magnitude(value @ slopes) / where(lengths > 0, lengths, 1.0))
+    lengths = local.lengths * norm(value)
+    return largest(magnitude(local.steep) / where(lengths > 0, lengths, 1.0))
+
+
+class _Qr:
+    """Steps by a QR factorisation of the damped dense Jacobian."""
+
+    adjoint = staticmethod(dense_adjoint)
+
+    def local(self, value: Tensor, x: Tensor) -> _Local:
+        (slopes,) = jacobian_of(value, x)
+        return _Local(value @ slopes, norm(slopes, axis=0), (slopes,))
+
+    def step(self, _: Function, carry: _Carry, scale: Tensor) -> tuple[Tensor, Tensor]:
+        """Return the step of the damped equations, and the Jacobian times the step."""
+        (slopes,) = carry.local.slopes
+        identity = eye(scale.shape[0], dtype=scale.dtype, graph=scale.graph)
+        q, r = qr(concat([slopes, identity * (sqrt(carry.damping) * scale)]))
+        right = concat([-carry.value, zeros_like(scale)])
+        image = matrix_transpose(q) @ right
+        shift = solve_triangular(r, expand_dims(image, 1), upper=True)[:, 0]
+        return shift, slopes @ shift
+
+
+class _Cg:
+    """Steps by conjugate gradients, from products with the Jacobian and its transpose."""
+
+    @staticmethod
+    def adjoint(steepness: Function, _: Tensor, at: Tensor, ct: Tensor) -> Tensor:
+        """Return the solution with the Hessian, which is symmetric.
+
+        Each product computes `steepness` again. So further derivatives pass through `at` and the
+        tensors of the function, not through values inside of it.
+        """
+
+        def product(u: Tensor) -> Tensor:
+            return pulled([steepness(at)], [at], [u])[0]
+
+        return linear(product, ct, method="cg").x
+
+    def local(self, value: Tensor, x: Tensor) -> _Local:
+        """Return the derivatives; random signs make the mean square of a row the squared length."""
+        toss = random_bernoulli(random_key(0, x.graph), 0.5, (_SIGNS, *value.shape))
+        one = full((), 1.0, x.dtype, graph=x.graph)
+
+        def add(squares: Tensor, signs: Tensor) -> tuple[Tensor, None]:
+            return squares + pulled([value], [x], [signs])[0] ** 2, None
+
+        squares, _ = scan(add, zeros_like(x), where(toss, one, -one))
+        (steep,) = pulled([value], [x], [value])
+        return _Local(steep, sqrt(squares / _SIGNS), ())
+
+    def step(self, residual: Function, carry: _Carry, scale: Tensor) -> tuple[Tensor, Tensor]:
+        """Return a step of the damped equations, and the Jacobian times the step.
+
+        The steps are as exact as the point is near: inexact steps far away cost fewer products.
+        """
+        x, root = carry.x, sqrt(carry.damping)
+        value = residual(x)
+
+        def apply(z: Sequence[Tensor]) -> list[Tensor]:
+            return [*pushed([value], [x], [z[0] / scale]), root * z[0]]
+
+        def back(u: Sequence[Tensor]) -> list[Tensor]:
+            return [pulled([value], [x], [u[0]])[0] / scale + root * u[1]]
+
+        near = clamp(_cosine(carry.local, carry.value), EPSILON[x.dtype] ** (1 / 3), 0.01)
+        right = [-carry.value, zeros_like(x)]
+        (z,) = normal_equations(apply, back, right, x.shape[0] + 10, near)
+        shift = z / scale
+        return shift, pushed([value], [x], [shift])[0]
+
+
+_SOLVERS: Mapping[str, _Qr | _Cg] = {"qr": _Qr(), "cg": _Cg()}

@@ -218,3 +218,13 @@ def test_wrong_operands_say_what_is_wrong():
         call(np.ones(3))
     with pytest.raises(GraphError, match="no operands"):
         call()
+
+
+def test_its_graph_may_have_assumptions():
+    g = asg.Graph()
+    x = g.input("x", ("N",))
+    g.assume("N >= 3")
+    g.output("y", asg.custom_vjp(asg.exp, lambda ct, y, x: (ct * y,))(x)[2])
+    slope = asg.gradients(g["y"], [x])
+    got = asg.compile(asg.splice(g, slope), "numpy")(x=np.zeros(3))
+    np.testing.assert_array_equal(got["grad/x"], [0, 0, 1])

@@ -116,6 +116,14 @@ def wrong_labels(labels):
     }
 
 
+def bundle_adjustment(bundle):
+    return {"adjustment": bundle.adjustment(bundle.scene(2, 9), 3)}
+
+
+def predator_prey(animals):
+    return {"fit": animals.fit(4, 3)}
+
+
 def soap_film(soap):
     return {"Newton": soap.derived(soap.film(6))}
 
@@ -139,9 +147,10 @@ def autoencoder(pictures):
 
 
 GRAPHS_OF: tuple[Callable, ...] = (
-    autoencoder, char_lstm, char_transformer, custom_op, digits_cnn, digits_mlp, distributed_digits,
-    gradient_penalty, linear_regression, matrix_factorisation, pinn, soap_film, tabular,
-    variable_length_text, web_digits, web_writer, wrong_labels, xor,
+    autoencoder, bundle_adjustment, char_lstm, char_transformer, custom_op, digits_cnn, digits_mlp,
+    distributed_digits, gradient_penalty, linear_regression, matrix_factorisation, pinn,
+    predator_prey, soap_film, tabular, variable_length_text, web_digits, web_writer, wrong_labels,
+    xor,
 )  # fmt: skip
 
 

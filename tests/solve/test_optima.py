@@ -45,11 +45,13 @@ def test_minima_of_the_usual_problems(request):
 
 
 def test_least_squares_against_scipy(request):
-    for name in sampled(["beale", "powell", "brown_dennis"], request):
+    names = ["beale", "powell", "brown_dennis"]
+    for name, solver in sampled([(n, s) for n in names for s in ("qr", "cg")], request):
         g = asg.Graph(name)
         x0 = g.input("x0", (len(STARTS[name]),), "f64")
         terms = getattr(problems, f"{name}_terms")
-        got = run(outputs(g, asg.solve.least_squares(terms, x0)), {"x0": STARTS[name]})
+        found = asg.solve.least_squares(terms, x0, solver=solver)
+        got = run(outputs(g, found), {"x0": STARTS[name]})
         assert got["converged"], name
         np.testing.assert_allclose(got["residual"] ** 2, BEST[name], rtol=1e-8, atol=1e-9)
 
@@ -77,20 +79,60 @@ def test_roots_and_their_gradients(method):
     check_gradients(g, [x], feeds, wrt=["p"], order=order, seed=0)
 
 
-def test_the_gradient_of_a_fit_reaches_the_data():
+@pytest.mark.parametrize("solver", ["qr", "cg"])
+def test_the_gradient_of_a_fit_reaches_the_data(solver):
     t = np.linspace(0, 2, 8)
     g = asg.Graph("fit")
     y = g.input("y", (8,), "f64")
     one = asg.constant(1.0, "f64", graph=g)
     found = asg.solve.least_squares(
-        lambda q: q["height"] * asg.exp(-q["rate"] * t) - y, {"height": one, "rate": one}
-    )
+        lambda q: q["height"] * asg.exp(-q["rate"] * t) - y, {"height": one, "rate": one},
+        solver=solver,
+    )  # fmt: skip
     x = asg.stack([found.x["height"], found.x["rate"]])
     data = 2.5 * np.exp(-1.3 * t) + 0.1 * np.sin(7 * t)
     right = optimize.curve_fit(lambda t, a, b: a * np.exp(-b * t), t, data, ftol=1e-14)[0]
     g.output("x", x)
     np.testing.assert_allclose(run(g, {"y": data})["x"], right, rtol=1e-6)
     check_gradients(g, [x], {"y": data}, wrt=["y"], order=1, seed=0, rtol=1e-4)
+
+
+def test_products_pass_values_without_a_gradient():
+    """A rule that leaves an operand out, as the lengths of odeint's steps, hinders no fit."""
+    g = asg.Graph("grown")
+    y = g.input("y", (2,), "f64")
+    grown = asg.custom_vjp(lambda x, h: asg.exp(x) * h, lambda ct, z, x, h: (ct * z, None))
+
+    def errors(x):
+        lengths = asg.stop_gradient(asg.cosh(0 * asg.reshape(x, (1, 2))))
+        return asg.scan(lambda z, h: (grown(z, h), None), x, lengths)[0] - y
+
+    found = asg.solve.least_squares(errors, asg.zeros_like(y), solver="cg")
+    g.output("x", found.x)
+    g = asg.splice(g, asg.gradients(asg.sum(found.x), [y]))
+    got, y = run(g, {"y": [2.0, 0.5]}), np.array([2.0, 0.5])
+    np.testing.assert_allclose(got["x"], np.log(y), rtol=1e-7)
+    np.testing.assert_allclose(got["grad/y"], 1 / y, rtol=1e-6)
+
+
+def test_a_fit_of_many_unknowns_needs_no_matrix():
+    """A smooth curve near data, of a symbolic size: a dense Jacobian would fill 3 GB."""
+    g = asg.Graph("smooth")
+    y, w = g.input("y", ("N",), "f64"), g.input("w", ("N",), "f64")
+
+    def residuals(x):
+        return asg.sinh(x) - y, 2 * asg.diff(x)
+
+    found = asg.solve.least_squares(residuals, asg.zeros_like(y), solver="cg")
+    outputs(g, found)
+    g = asg.splice(g, asg.gradients(found.x @ w, [y]))
+    exe, data = asg.compile(g, "numpy"), np.sin(np.arange(14_000) / 9)
+    at, step = np.eye(1, len(data), 3)[0], 1e-4 * np.eye(1, len(data), 5)[0]
+    got = exe(y=data, w=at)
+    assert got["converged"].item()
+    assert got["steps"].item() < 20
+    up, down = (exe(y=data + move, w=at)["x"].numpy()[3] for move in (step, -step))
+    np.testing.assert_allclose(got["grad/y"].numpy()[5], (up - down) / 2e-4, rtol=1e-6)
 
 
 @pytest.mark.parametrize("size", [2, "N"])
@@ -140,5 +182,7 @@ def test_wrong_arguments_say_so():
         asg.solve.minimize(lambda x: x, x)
     with pytest.raises(asg.GraphError, match="max_steps is 0, and must be above 0"):
         asg.solve.root(lambda x: x, x, max_steps=0)
+    with pytest.raises(asg.GraphError, match="solver is 'lu', and must be among 'qr', 'cg'"):
+        asg.solve.least_squares(lambda x: x, x, solver="lu")
     with pytest.raises(asg.GraphError, match="the result of the function holds no tensors"):
         asg.solve.least_squares(lambda x: (), x)

@@ -134,16 +134,17 @@ class _System:
 
 
 def normal_equations(
-    apply: Map, back: Map, right: Sequence[Tensor], most: Dim
-) -> list[Tensor]:  # fmt: skip
-    """Return u with `apply(u)` = `right`, by conjugate gradients; `back` is the transposed map.
+    apply: Map, back: Map, right: Sequence[Tensor], most: Dim, tol: Tensor | None = None
+) -> list[Tensor]:
+    """Return the u whose `apply(u)` is nearest to `right`; `back` is the transposed map.
 
-    It stops when the normal residual is small relative to the first, or after `most` steps. Source:
-    Björck, Numerical Methods for Least Squares Problems (1996), 7.4 (CGLS).
+    Conjugate gradients stop when the normal residual is at most `tol` times the first, or after
+    `most` steps. Source: Björck, Numerical Methods for Least Squares Problems (1996), 7.4 (CGLS).
     """
     start = back(right)
     norm = _dot(start, start)
-    least = mul(norm, min(_LEAST[x.dtype] for x in right) ** 2)
+    bound = min(_LEAST[x.dtype] for x in right) ** 2 if tol is None else mul(tol, tol)
+    least = mul(norm, bound)
 
     def more(carry: Any) -> Tensor:
         return greater(carry[3], least)
@@ -158,7 +159,7 @@ def normal_equations(
         after = _dot(slope, slope)
         return us, rest, _moved(slope, along, div(after, norm)), after
 
-    zeros = [filled_like(tensor, 0) for tensor in right]
+    zeros = [filled_like(tensor, 0) for tensor in start]
     return while_loop(more, step, (zeros, list(right), start, norm), most)[0]
 
 

@@ -94,6 +94,16 @@ def wrong_labels(labels):
     return labels.one_example(), "loss", labels.training_step()
 
 
+def bundle_adjustment(bundle):
+    scene = bundle.scene(2, 9)
+    return bundle.model(scene), "loss", bundle.adjustment(scene, 3)
+
+
+def predator_prey(animals):
+    model = animals.model(4)
+    return model, "loss", asg.train_step(model, optimizer=asg.optim.sgd(0.1))
+
+
 def soap_film(soap):
     model = soap.film(6)
     return model, "area", asg.train_step(model, "area", asg.optim.sgd(0.1))
@@ -107,9 +117,9 @@ def xor(xor):
 MODELS: dict[str, Callable] = {
     of.__name__: of
     for of in (
-        autoencoder, char_lstm, char_transformer, custom_op, digits_cnn, digits_mlp,
-        distributed_digits, gradient_penalty, linear_regression, matrix_factorisation, pinn,
-        soap_film, tabular, variable_length_text, wrong_labels, xor,
+        autoencoder, bundle_adjustment, char_lstm, char_transformer, custom_op, digits_cnn,
+        digits_mlp, distributed_digits, gradient_penalty, linear_regression, matrix_factorisation,
+        pinn, predator_prey, soap_film, tabular, variable_length_text, wrong_labels, xor,
     )
 }  # fmt: skip
 # Examples that bring the models of others to a page, and graphs of their own.
@@ -170,7 +180,8 @@ def test_forward_gradient_and_training_step_give_the_same_numbers(name, kind):
     check(name, graphs[kind], values_in(model, gradient) if kind == "gradient" else None)
 
 
-ALONE = [of for of in GRAPHS_OF if of.__name__ != "distributed_digits"]  # ONNX has no collectives
+# ONNX has neither collectives nor factorisations of matrices.
+ALONE = [of for of in GRAPHS_OF if of.__name__ not in ("distributed_digits", "predator_prey")]
 
 
 @pytest.mark.parametrize("graphs_of", ALONE, ids=lambda of: of.__name__)
