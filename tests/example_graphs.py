@@ -88,6 +88,22 @@ def _pinn(module: Any) -> Golden:
     return _trained(graph, module.training_step(graph, STEPS))
 
 
+def _bundle_adjustment(module: Any) -> Golden:
+    graph = module.model(module.scene(2, 9))
+    return _trained(graph, asg.train_step(graph, optimizer=asg.optim.sgd(1e-3)))
+
+
+def _predator_prey(module: Any) -> Golden:
+    graph = module.model(4)
+    return _trained(graph, asg.train_step(graph, optimizer=asg.optim.sgd(1e-3)))
+
+
+def _soap_film(module: Any) -> Golden:
+    graph = module.film(6)
+    step = asg.train_step(graph, loss="area", optimizer=asg.optim.sgd(1e-3))
+    return _trained(graph, step, "area")
+
+
 def _tabular(module: Any) -> Golden:
     task = module.TASKS[0]
     graph = module.model(module.network().train(), 10, task)
@@ -124,6 +140,7 @@ def _xor(module: Any) -> Golden:
 
 EXAMPLE_GRAPHS: Mapping[str, Callable[[Any], Golden]] = {
     "autoencoder": _autoencoder,
+    "bundle_adjustment": _bundle_adjustment,
     "char_lstm": _char_lstm,
     "char_transformer": _char_transformer,
     "custom_op": _custom_op,
@@ -134,6 +151,8 @@ EXAMPLE_GRAPHS: Mapping[str, Callable[[Any], Golden]] = {
     "linear_regression": _linear_regression,
     "matrix_factorisation": _matrix_factorisation,
     "pinn": _pinn,
+    "predator_prey": _predator_prey,
+    "soap_film": _soap_film,
     "tabular": _tabular,
     "variable_length_text": _variable_length_text,
     "web_digits": _web_digits,

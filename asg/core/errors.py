@@ -175,7 +175,8 @@ class AsgError(Exception):
 
     def of(self, op: str, where: str = "") -> AsgError:
         """Return the same error as an error of `op`, at `where` if given."""
-        return self._with(op, self.message, "", where)
+        is_own = self.op == op and not self.context
+        return self._with(op, self.fault if is_own else self.message, "", where)
 
     def _with(self, op: str, fault: str, context: str, where: str) -> AsgError:
         error = type(self).__new__(type(self))

@@ -65,13 +65,17 @@ class Node(NamedTuple):
 
     def describe(self) -> str:
         """Return the node's name in messages: `node 'h' %7 tanh, train.py:31`."""
-        return str(self.place)
+        place = f", {self.source}" if self.source else ""
+        return f"{self._called()}{place}"
 
     @property
     def place(self) -> Place:
         """The node and its line, as an error keeps them."""
+        return Place(self._called(), self.source)
+
+    def _called(self) -> str:
         name = f"'{self.name}' " if self.name else ""
-        return Place(f"node {name}%{self.id} {self.op.name}", self.source)
+        return f"node {name}%{self.id} {self.op.name}"
 
 
 class Nodes(list[Node]):

@@ -41,8 +41,8 @@ class Solution(NamedTuple):
 
     >>> a = asg.constant(4.0, graph=asg.Graph())
     >>> found = asg.solve.root(lambda x: x * x - a, a)
-    >>> asg.evaluate(found.converged)
-    array(True)
+    >>> isinstance(found, asg.solve.Solution), asg.evaluate(found.converged)
+    (True, array(True))
     """
 
     x: Any

@@ -43,8 +43,10 @@ class Trajectory(NamedTuple):
 
     >>> y0 = asg.constant(1.0, graph=asg.Graph())
     >>> found = asg.solve.odeint(lambda t, y: y * y, y0, [0.0, 0.5, 1.5])  # a pole at t = 1
-    >>> asg.evaluate(found.y).round(2), asg.evaluate(found.converged)
-    (array([ 1.,  2., nan], dtype=float32), array(False))
+    >>> isinstance(found, asg.solve.Trajectory), asg.evaluate(found.converged)
+    (True, array(False))
+    >>> asg.evaluate(found.y).round(2)
+    array([ 1.,  2., nan], dtype=float32)
     """
 
     y: Any

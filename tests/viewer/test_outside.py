@@ -81,7 +81,7 @@ def test_numbers_find_their_nodes_by_name_output_number_and_end_of_path(tmp_path
     (found,) = placed.overlays["n"]
     titles = shown.panes[0].model.titles
     assert {titles[n]: text for n, text in found.heat.texts.items()} == {
-        "h": "1 ms", "layer0/MatMul_1": "2 ms", "exp": "4 ms", "x": "8 ms",
+        "h": "1 ms", "dot_general": "2 ms", "exp": "4 ms", "x": "8 ms",
     }  # fmt: skip
     assert found.total == pytest.approx(0.015)
     assert words_of("GiB")[0](words_of("GiB")[1]) == "1 GiB"
@@ -140,7 +140,7 @@ def test_the_first_rule_that_applies_colours_a_node(tmp_path):
     shown = state.tab.document
     titles = shown.panes[0].model.titles
     own = {titles[node]: number for node, number in overlaying.painted_by(state)[0].items()}
-    assert own == {"exp": 0, "h": 1, "layer0/MatMul_1": 2}
+    assert own == {"exp": 0, "h": 1, "dot_general": 2}
     (layout,) = lay_out(shown.layout_problem(shown.opened_at_first()))
     left, top, right, bottom = layout.bounds
     camera = Camera((left + right) / 2, (top + bottom) / 2, 1.0)
