@@ -21,15 +21,17 @@ def kind_of(path: Path) -> FileKind | None:
 
     A graph in JSON begins with its format.
     """
-    if path.suffix == ".csv":
-        return FileKind.NUMBERS
-    if path.suffix != ".json":
+    if path.suffix not in (".csv", ".json"):
         return None
     try:
+        if not path.is_file():  # a pipe would block forever
+            return None
         with path.open("rb") as file:
             head = file.read(_HEAD)
     except OSError:
         return None
+    if path.suffix == ".csv":
+        return FileKind.NUMBERS
     if b'"format"' in head and b'"asg"' in head and b'"graphs"' in head:
         return None
     if b'"traceEvents"' in head or (head.lstrip()[:1] == b"[" and b'"ph"' in head):
