@@ -1,8 +1,8 @@
 """Arrays to and from other libraries, and the copies on the way."""
 
-import importlib
 import tracemalloc
 
+import jax.numpy as jnp
 import numpy as np
 import pytest
 
@@ -29,18 +29,9 @@ class Foreign:
         return self.device
 
 
-MAKERS = {
-    "numpy": lambda _, x: x,
-    "jax.numpy": lambda library, x: library.asarray(x),
-    "torch": lambda library, x: library.from_numpy(x),
-    "pyarrow": lambda library, x: library.array(x),
-}
-
-
-@pytest.mark.parametrize("name", MAKERS)
-def test_a_feed_shares_the_memory_of_its_library(name):
-    library = pytest.importorskip(name)
-    value = MAKERS[name](library, np.arange(SIZE, dtype=np.float32))
+@pytest.mark.parametrize("library", [np, jnp])
+def test_a_feed_shares_the_memory_of_its_library(library):
+    value = library.asarray(np.arange(SIZE, dtype=np.float32))
     tracemalloc.start()
     try:
         first, second = (as_feed("x", value, DType.F32) for _ in range(2))
@@ -109,10 +100,7 @@ def test_consumers_that_know_no_read_only_arrays_get_copies(step):
 
     taken = np.from_dlpack(Old(y))
     assert not np.shares_memory(taken, y.numpy())
-    for name in ("jax.numpy", "torch"):
-        if importlib.util.find_spec(name.split(".")[0]):
-            given = importlib.import_module(name).from_dlpack(y)
-            np.testing.assert_array_equal(np.asarray(given), y.numpy())
+    np.testing.assert_array_equal(np.asarray(jnp.from_dlpack(y)), y.numpy())
 
 
 def test_results_that_alias_state_are_copies(step):
