@@ -10,6 +10,7 @@ Without a display the tool starts a display in memory: install Xvfb.
 from __future__ import annotations
 
 import argparse
+import json
 import os
 import shutil
 import subprocess
@@ -149,7 +150,7 @@ def tutorial(folder: Path) -> Step:
 def pictures(folder: Path) -> dict[str, tuple[Step, ...]]:
     """Return the steps to each view, by its name; files that they need go into a folder."""
     from asg_viewer.samples import SAMPLES
-    from asg_viewer.state import grouping, playing, working
+    from asg_viewer.state import grouping, overlaying, playing, working
     from asg_viewer.state.work import Page
     from asg_viewer.window.background import OPTIMIZE
 
@@ -163,7 +164,7 @@ def pictures(folder: Path) -> dict[str, tuple[Step, ...]]:
         "find": (graphs(net), ran("palette")),
         "values": (graphs(net), chosen("relu"), ran("run_values")),
         "heat": (graphs(net), changed(working.show_page, Page.OVERLAY),
-                 changed(working.set_overlay, "flops")),
+                 changed(overlaying.set_overlay, "flops")),
         "passes": (graphs(net), ran("passes", OPTIMIZE), changed(working.show_page, Page.PASSES)),
         "versions": (versions(),),
         "tutorial": (tutorial(folder), changed(playing.open_wide), ran("run_values"),
@@ -180,7 +181,9 @@ def main() -> None:
     os.chdir(ROOT)  # so that lines of code are named from there
     sys.path.insert(0, str(ROOT / "examples"))
     with display(), tempfile.TemporaryDirectory() as temporary:
-        os.environ["ASG_VIEWER_SETTINGS"] = str(Path(temporary) / "settings.json")
+        settings = Path(temporary) / "settings.json"
+        settings.write_text(json.dumps({"toured": True}), encoding="utf-8")  # no tour before all
+        os.environ["ASG_VIEWER_SETTINGS"] = str(settings)
         take(folder)
         sys.stdout.flush()
 
