@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from asg.core.errors import AsgError, GraphError
+from asg.core.errors import AsgError, GraphError, Place
 from asg.core.graph import Graph, infer_types
 from asg.core.leaves import NAMED, RESIDENT
 from asg.core.node import Node, Ref
@@ -35,7 +35,7 @@ def verify(graph: Graph) -> None:
 
 
 def _fault(node: Node, message: str) -> GraphError:
-    return GraphError(message, context=node.describe(), where=node.place)
+    return GraphError(message, context=node.describe(), where=Place(source=node.source))
 
 
 def _check_structure(graph: Graph) -> None:

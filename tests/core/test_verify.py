@@ -83,8 +83,9 @@ def test_each_fault_is_found_and_named(change: Callable[[Graph], None], words: s
 def test_fault_names_the_user_line() -> None:
     g = graph()
     changed(3, inputs=(Ref(9, 0),))(g)
-    with pytest.raises(GraphError, match=r"test_verify\.py:\d+"):
+    with pytest.raises(GraphError, match=r"test_verify\.py:\d+") as caught:
         verify(g)
+    assert str(caught.value).count("node ") == 1
 
 
 def test_node_of_a_name() -> None:
