@@ -218,12 +218,7 @@ class SubsetDataset(Dataset):
     def __init__(self, source: MapStyle, indices: Any) -> None:
         self.source = as_dataset(source)
         self.indices = np.asarray(indices, dtype=np.int64).reshape(-1)
-        outside = (self.indices < 0) | (self.indices >= len(self.source))
-        if outside.any():
-            wrong = int(self.indices[outside][0])
-            raise GraphError(
-                f"there is no example {wrong} of {len(self.source)}", op="SubsetDataset"
-            )
+        check_indices("SubsetDataset", self.indices, len(self.source))
 
     def __len__(self) -> int:
         return len(self.indices)
@@ -235,6 +230,16 @@ class SubsetDataset(Dataset):
     def rows(self, indices: Array, epoch: int) -> Item | None:
         """Return these examples at once, if the source can."""
         return self.source.rows(self.indices[indices], epoch)
+
+
+def check_indices(owner: str, indices: Array, count: int, hint: str = "") -> None:
+    """Raise GraphError unless each index is the place of one of `count` examples."""
+    outside = (indices < 0) | (indices >= count)
+    if outside.any():
+        wrong = int(indices[outside][0])
+        raise GraphError(
+            f"example {wrong} does not exist in a dataset of {count}", op=owner, hint=hint
+        )
 
 
 def as_dataset(data: Any) -> Dataset:

@@ -10,7 +10,7 @@ import numpy as np
 from asg.core.dtypes import Array
 from asg.core.errors import GraphError
 from asg.train.collating import collate as collated
-from asg.train.datasets import Dataset, ForeignDataset, as_dataset
+from asg.train.datasets import Dataset, ForeignDataset, as_dataset, check_indices
 from asg.train.prefetching import prefetched
 from asg.train.samplers import (
     Batches,
@@ -166,14 +166,8 @@ class DataLoader:
 
     def _taken(self, indices: Array, epoch: int) -> Batch:
         dataset = self.dataset
-        count = len(dataset)
-        if len(indices) and not 0 <= indices.min() <= indices.max() < count:
-            wrong = indices[(indices < 0) | (indices >= count)][0]
-            raise GraphError(
-                f"there is no example {wrong} of {count}",
-                op="DataLoader",
-                hint="a sampler gives numbers from 0 on, below the length",
-            )
+        hint = "a sampler gives numbers from 0 on, below the length"
+        check_indices("DataLoader", indices, len(dataset), hint=hint)
         if self._collate is None:
             rows = dataset.rows(indices, epoch)
             if rows is not None:
