@@ -84,7 +84,7 @@ def _rate_as_lr(function: Callable[..., Any]) -> Callable[..., Any]:
         first = args[0] if args else None
         if isinstance(first, Mapping | Sequence | Iterator) and not isinstance(first, str):
             raise GraphError(
-                "its first argument is a learning rate, no collection",
+                "its first argument is a learning rate, not a collection",
                 op=function.__name__,
                 hint=f"asg.train_step(graph, loss, asg.optim.{function.__name__}(1e-3)) finds the "
                 "parameters, and wrt=[...] chooses some",

@@ -233,12 +233,12 @@ def _misfit(name: str, function: Callable[..., Any], args: Any, kwargs: Any) -> 
         elsewhere = next((ARGUMENTS[k] for k in kwargs if _unknown(k, signature)), "")
         called = _called(name, function)
         return CallError(
-            f"{mismatch}", op=name, hint=f"{elsewhere}; {called}" if elsewhere else called
+            str(mismatch), op=name, hint=f"{elsewhere}; {called}" if elsewhere else called
         )
     for argument, value in given.items():
         fault = _mismatch(argument, signature.parameters[argument].annotation, value)
         if fault:
-            return CallError(f"{fault}", op=name, hint=_called(name, function))
+            return CallError(fault, op=name, hint=_called(name, function))
     return None
 
 

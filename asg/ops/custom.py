@@ -75,7 +75,7 @@ class _Call:
                 )
         if not operands:
             raise GraphError(
-                "there are no operands", op="custom_vjp", hint="give at least one tensor"
+                "no operands were given", op="custom_vjp", hint="give at least one tensor"
             )
 
     def node(self) -> Any:

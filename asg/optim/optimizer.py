@@ -195,7 +195,7 @@ class Rule:
         try:
             return replace(self, **new)
         except TypeError as error:
-            raise GraphError(f"{error}", op=self.name, hint=f"it is {self}") from None
+            raise GraphError(str(error), op=self.name, hint=f"it is {self}") from None
 
     def update(self, step: Step, parameter: Tensor, gradient: Tensor) -> Tensor:
         """Return the decayed parameter minus this rule's change."""

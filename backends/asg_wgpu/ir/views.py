@@ -47,7 +47,7 @@ class ViewMap:
         except ValueError as error:  # the probe sizes break an assumption of the op
             if known:
                 raise
-            raise UnsizedError(f"{error}", op=node.op.name) from None
+            raise UnsizedError(str(error), op=node.op.name) from None
         start = operand.__array_interface__["data"][0]
         offset = view.__array_interface__["data"][0] - start if prod(view.shape) else 0
         dense = offset == 0 and view.strides == strides_of(view.shape)
