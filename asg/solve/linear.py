@@ -20,8 +20,17 @@ from asg.ops.linalg.solving import vecdot
 from asg.ops.norms import norm
 from asg.ops.selection import stop_gradient, where
 from asg.ops.views import expand_dims, matrix_transpose
-from asg.solve.arguments import chosen, positive
-from asg.solve.functions import EPSILON, Closed, Function, Solution, first_of, packing, pulled
+from asg.solve.arguments import chosen, positive, tolerance
+from asg.solve.functions import (
+    EPSILON,
+    Closed,
+    Function,
+    Solution,
+    first_of,
+    packing,
+    pulled,
+    pulled_to,
+)  # fmt: skip
 
 Map = Callable[[Tensor], Tensor]
 
@@ -80,7 +89,7 @@ def linear(
     search = chosen("linear", "method", method, _METHODS)
     positive("linear", "max_steps", max_steps)
     positive("linear", "restart", restart)
-    relative = _TOLERANCES[pack.dtype] if rtol is None else positive("linear", "rtol", rtol)
+    relative = tolerance("linear", "rtol", rtol, _TOLERANCES[pack.dtype])
     if isinstance(a, Tensor):
         apply = _product(a, right)
     else:
@@ -144,8 +153,7 @@ class _System:
             return self.solve(turned, inverse, ct, start)[0]
 
         u = custom_root(rest, zeros_like(ct), solution)
-        cts = iter(pulled([value], captured, [-u]))
-        return (None, u, *(next(cts) if each.dtype.is_float else None for each in captured))
+        return (None, u, *pulled_to(captured, value, -u))
 
 
 def _same(x: Tensor) -> Tensor:

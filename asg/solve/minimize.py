@@ -21,7 +21,7 @@ from asg.ops.predicates import isfinite
 from asg.ops.reductions import max as largest
 from asg.ops.selection import stop_gradient, where
 from asg.ops.views import expand_dims
-from asg.solve.arguments import chosen, positive
+from asg.solve.arguments import chosen, positive, tolerance
 from asg.solve.functions import EPSILON, Function, Solution, implicit, packing, pulled
 
 _TOLERANCES = {DType.F64: 1e-8, DType.F32: 1e-4}
@@ -73,11 +73,10 @@ def minimize(
     pack, start = packing("minimize", x0, "x0")
     descend = chosen("minimize", "method", method, _METHODS)
     positive("minimize", "max_steps", max_steps)
-    least = _TOLERANCES[pack.dtype] if tol is None else positive("minimize", "tol", tol)
+    least = tolerance("minimize", "tol", tol, _TOLERANCES[pack.dtype])
 
     def value(x: Tensor) -> Tensor:
-        with pack.graph:  # the graph of constants that the function makes
-            found = function(pack.unpack(x), *args)
+        found = pack.call(function, x, args)
         if not isinstance(found, Tensor) or found.shape != () or found.dtype is not pack.dtype:
             shown = found.type if isinstance(found, Tensor) else type(found).__name__
             raise ShapeError(

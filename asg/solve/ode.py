@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from functools import partial
 from typing import Any, NamedTuple
 
 from asg.core.dtypes import DType
@@ -22,7 +23,7 @@ from asg.ops.reductions import all as all_of
 from asg.ops.selection import cast, stop_gradient, where
 from asg.ops.statistics import mean
 from asg.ops.views import expand_dims
-from asg.solve.arguments import chosen, positive
+from asg.solve.arguments import chosen, positive, tolerance
 from asg.solve.functions import EPSILON, Closed, Function, packing, pulled
 from asg.solve.steps import METHODS, Field, Method, Step, interpolated
 
@@ -99,7 +100,7 @@ def odeint(
 
     Raises:
         DTypeError: `y0` or `ts` is not f32 or f64, or `function` returns another dtype.
-        GraphError: `method` is unknown, a tolerance is negative, or `max_steps` is below 1.
+        GraphError: `method` is unknown, or a tolerance or `max_steps` is not positive.
         ShapeError: `ts` is not a vector, or `function` returns another shape.
 
     >>> y0 = asg.constant([1.0, 0.0], graph=asg.Graph())
@@ -114,12 +115,11 @@ def odeint(
     scheme = chosen("odeint", "method", method, METHODS)
     most = positive("odeint", "max_steps", max_steps)
     usual = _TOLERANCES[pack.dtype]
-    relative = usual[0] if rtol is None else positive("odeint", "rtol", rtol)
-    absolute = usual[1] if atol is None else positive("odeint", "atol", atol)
+    relative = tolerance("odeint", "rtol", rtol, usual[0])
+    absolute = tolerance("odeint", "atol", atol, usual[1])
 
     def field(t: Tensor, y: Tensor) -> Tensor:
-        with pack.graph:  # the graph of constants that the function makes
-            return pack.pack(function(t, pack.unpack(y), *args), "the result of the function")
+        return pack.on_vectors(partial(function, t), args, "the result of the function")(y)
 
     solver = _Solver(field, scheme, relative, absolute, most, times)
     found, last = solver.run(start)
