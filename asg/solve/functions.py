@@ -27,7 +27,6 @@ from asg.ops.views import matrix_transpose, reshape
 Function = Callable[..., Any]
 
 DTYPES = (DType.F32, DType.F64)
-EPSILON = {DType.F32: 2.0**-23, DType.F64: 2.0**-52}
 
 
 class Solution(NamedTuple):

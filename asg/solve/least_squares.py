@@ -15,6 +15,7 @@ from asg.ops.creation import eye, full, zeros, zeros_like
 from asg.ops.exponential import sqrt
 from asg.ops.joins import concat
 from asg.ops.linalg.factorisations import qr, solve_triangular
+from asg.ops.linalg.solving import EPSILON
 from asg.ops.norms import norm
 from asg.ops.predicates import isfinite
 from asg.ops.random import random_bernoulli, random_key
@@ -23,7 +24,6 @@ from asg.ops.selection import clamp, stop_gradient, where
 from asg.ops.views import expand_dims, matrix_transpose
 from asg.solve.arguments import chosen, positive, tolerance
 from asg.solve.functions import (
-    EPSILON,
     Function,
     Solution,
     dense_adjoint,

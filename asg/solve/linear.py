@@ -16,13 +16,12 @@ from asg.ops.creation import arange, full, one_hot, zeros, zeros_like
 from asg.ops.custom import custom_vjp
 from asg.ops.joins import concat
 from asg.ops.linalg.factorisations import qr, solve_triangular
-from asg.ops.linalg.solving import vecdot
+from asg.ops.linalg.solving import EPSILON, vecdot
 from asg.ops.norms import norm
 from asg.ops.selection import stop_gradient, where
 from asg.ops.views import expand_dims, matrix_transpose
 from asg.solve.arguments import chosen, positive, tolerance
 from asg.solve.functions import (
-    EPSILON,
     Closed,
     Function,
     Solution,

@@ -15,14 +15,14 @@ from asg.ops.control.while_loop import while_loop
 from asg.ops.creation import full, zeros, zeros_like
 from asg.ops.exponential import sqrt
 from asg.ops.joins import concat
-from asg.ops.linalg.solving import vecdot
+from asg.ops.linalg.solving import EPSILON, vecdot
 from asg.ops.norms import norm
 from asg.ops.predicates import isfinite
 from asg.ops.reductions import max as largest
 from asg.ops.selection import stop_gradient, where
 from asg.ops.views import expand_dims
 from asg.solve.arguments import chosen, positive, tolerance
-from asg.solve.functions import EPSILON, Function, Solution, implicit, packing, pulled
+from asg.solve.functions import Function, Solution, implicit, packing, pulled
 
 _TOLERANCES = {DType.F64: 1e-8, DType.F32: 1e-4}
 _MEMORY = 10  # of L-BFGS

@@ -18,13 +18,14 @@ from asg.ops.creation import full, zeros
 from asg.ops.custom import custom_vjp
 from asg.ops.exponential import sqrt
 from asg.ops.joins import concat
+from asg.ops.linalg.solving import EPSILON
 from asg.ops.predicates import isfinite
 from asg.ops.reductions import all as all_of
 from asg.ops.selection import cast, stop_gradient, where
 from asg.ops.statistics import mean
 from asg.ops.views import expand_dims
 from asg.solve.arguments import chosen, positive, tolerance
-from asg.solve.functions import EPSILON, Closed, Function, packing, pulled
+from asg.solve.functions import Closed, Function, packing, pulled
 from asg.solve.steps import METHODS, Field, Method, Step, interpolated
 
 Tensors = tuple[Tensor, ...]
