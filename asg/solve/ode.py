@@ -30,6 +30,7 @@ from asg.solve.steps import METHODS, Field, Method, Step, interpolated
 
 Tensors = tuple[Tensor, ...]
 
+_LENGTH = 3  # the operand of a step with its length, which counts as constant
 _TOLERANCES = {DType.F64: (1e-6, 1e-9), DType.F32: (1e-4, 1e-6)}
 
 
@@ -266,7 +267,7 @@ class _Guarded:
     def _rule(
         self, cts: tuple[Tensor, ...], results: tuple[Tensor, ...], *operands: Tensor
     ) -> list[Tensor | None]:
-        places = [n for n, each in enumerate(operands) if each.dtype.is_float and n != 3]
+        places = [n for n, each in enumerate(operands) if each.dtype.is_float and n != _LENGTH]
         wrt = [operands[n] for n in places]
 
         def pull(given: Sequence[Tensor], wrt: Sequence[Tensor]) -> list[Tensor]:
