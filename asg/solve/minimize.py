@@ -25,9 +25,9 @@ from asg.solve.arguments import chosen, positive, tolerance
 from asg.solve.functions import Function, Solution, implicit, packing, pulled
 
 _TOLERANCES = {DType.F64: 1e-8, DType.F32: 1e-4}
-_MEMORY = 10  # of L-BFGS
+_MEMORY = 10  # steps that L-BFGS keeps
 _MOST_DENSE = 256  # the largest number of unknowns with a dense Hessian in the gradient
-_MOST_TRIALS = 40  # of a line search
+_MOST_TRIALS = 40  # points of a line search: halving 40 times reaches 1e-12 of the step
 
 Slope = Callable[[Tensor], "tuple[Tensor, Tensor]"]  # x → the value and its gradient
 
