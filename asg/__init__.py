@@ -35,7 +35,6 @@ from warnings import warn
 from asg.autodiff.jacobians import hessian, jacobian
 from asg.autodiff.products import hvp, jvp, vjp
 from asg.autodiff.reverse import gradients
-from asg.autodiff.sparse.sparsity import Sparsity
 from asg.autodiff.splice import splice, value_and_grad
 from asg.autodiff.vmap import vmap
 from asg.core.dims import Dim
@@ -181,6 +180,7 @@ if TYPE_CHECKING:
         distributed, extend, fft, image, init, linalg, nn, onnx, optim, random, schedules,
         segment, solve, special, torch, train, web,
     )  # fmt: skip
+    from asg.autodiff.sparse.sparsity import Sparsity
     from asg.io import load, load_state, parse, save, save_state
     from asg.optim.train_step import train_step
     from asg.passes.autocast import autocast
@@ -197,6 +197,7 @@ _MODULES = {
 }  # fmt: skip
 _FUNCTIONS = {
     **dict.fromkeys(("load", "load_state", "parse", "save", "save_state"), "asg.io"),
+    "Sparsity": "asg.autodiff.sparse.sparsity",
     "autocast": "asg.passes.autocast",
     "quantize": "asg.passes.quantize",
     "train_step": "asg.optim.train_step",

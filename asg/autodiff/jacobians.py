@@ -7,7 +7,6 @@ from math import prod
 
 from asg.autodiff.arguments import Named, Tensors, check, check_scalar, several, single
 from asg.autodiff.batched_sweep import Derive, batched_sweep
-from asg.autodiff.sparse.derivatives import sparse_hessian, sparse_jacobian
 from asg.autodiff.workspace import Workspace
 from asg.core.dims import Dim
 from asg.core.graph import Graph, Tensor
@@ -48,6 +47,8 @@ def jacobian(output: Tensors, wrt: Named, *, sparse: bool = False) -> Graph:
     sources = several("jacobian", wrt, "wrt", result.graph)
     work = Workspace(check("jacobian", [result], sources))
     if sparse:
+        from asg.autodiff.sparse.derivatives import sparse_jacobian
+
         return work.finish("jacobian", sparse_jacobian(work, result, sources))
     found = _jacobian(work, result, sources)
     named = {f"jacobian/{t.label}": each for t, each in zip(sources, found, strict=True)}
@@ -83,6 +84,8 @@ def hessian(output: Tensors, wrt: Named, *, sparse: bool = False) -> Graph:
     inner = [work(source) for source in sources]
     slopes = work.pull([work(result)], [work.ones(result)], inner)
     if sparse:
+        from asg.autodiff.sparse.derivatives import sparse_hessian
+
         return work.finish("hessian", sparse_hessian(work, slopes, sources))
     found: dict[str, Tensor] = {}
     for row, slope in zip(sources, slopes, strict=True):

@@ -19,6 +19,11 @@ def chosen(op: str, name: str, value: str, among: Mapping[str, Value]) -> Value:
     return among[value]
 
 
+def tolerance(op: str, name: str, value: float | None, usual: float) -> float:
+    """Return a tolerance, or `usual` if it is not given; raise GraphError unless it is above 0."""
+    return usual if value is None else positive(op, name, value)
+
+
 def positive(op: str, name: str, value: Number) -> Number:
     """Return a number; raise GraphError unless it is above 0 and finite."""
     if not 0 < value < float("inf"):

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
+from math import prod
 from typing import Any, NamedTuple
 
 from asg.autodiff.jacobians import jacobian
@@ -26,7 +27,6 @@ from asg.ops.views import matrix_transpose, reshape
 Function = Callable[..., Any]
 
 DTYPES = (DType.F32, DType.F64)
-EPSILON = {DType.F32: 2.0**-23, DType.F64: 2.0**-52}
 
 
 class Solution(NamedTuple):
@@ -63,7 +63,7 @@ class Packing(NamedTuple):
     @property
     def size(self) -> Dim:
         """Return the number of elements."""
-        return sum(_sizes(self.shapes), start=0)
+        return sum(map(prod, self.shapes), start=0)
 
     def pack(self, value: Any, what: str) -> Tensor:
         """Return the tensors of `value` as a vector; raise an error for other types."""
@@ -80,25 +80,36 @@ class Packing(NamedTuple):
                 raise ShapeError(f"{expected} of shape {shown}", op=self.op)
         return _joined(tensors)
 
+    def pack_any(self, value: Any, what: str) -> Tensor:
+        """Return the tensors of `value`, a tree of any shapes, as a vector."""
+        _, entries = flatten(value, what, op=self.op)
+        if not entries:
+            raise GraphError(f"{what} holds no tensors", op=self.op)
+        return _joined(tensors_of(self.op, self.graph, entries))
+
     def unpack(self, vector: Tensor) -> Any:
         """Return the tensors of a vector; axes in front of its last axis stay in front."""
         lead, tensors, start = vector.shape[:-1], list[Tensor](), 0
-        for shape, size in zip(self.shapes, _sizes(self.shapes), strict=True):
-            piece = vector
+        for shape in self.shapes:
+            piece, size = vector, prod(shape)
             if len(self.shapes) > 1:
                 piece = part(vector, vector.ndim - 1, start, start + size)
             tensors.append(reshape(piece, (*lead, *shape)))
             start = start + size
         return unflatten(self.tree, tensors)
 
+    def call(self, function: Function, x: Tensor, args: Sequence[Any]) -> Any:
+        """Return `function(x, *args)` for x as a vector."""
+        with self.graph:  # the graph of constants that the function makes
+            return function(self.unpack(x), *args)
+
     def on_vectors(self, function: Function, args: Sequence[Any], what: str) -> Function:
         """Return `function(x, *args)` of and to vectors."""
 
-        def call_function(x: Tensor) -> Tensor:
-            with self.graph:  # the graph of constants that the function makes
-                return self.pack(function(self.unpack(x), *args), what)
+        def packed(x: Tensor) -> Tensor:
+            return self.pack(self.call(function, x, args), what)
 
-        return call_function
+        return packed
 
 
 def packing(op: str, value: Any, what: str) -> tuple[Packing, Tensor]:
@@ -118,27 +129,9 @@ def packing(op: str, value: Any, what: str) -> tuple[Packing, Tensor]:
     return Packing(op, graph, tree, shapes, tensors[0].dtype), _joined(tensors)
 
 
-def _sizes(shapes: Sequence[Shape]) -> list[Dim]:
-    sizes: list[Dim] = []
-    for shape in shapes:
-        size: Dim = 1
-        for dim in shape:
-            size = size * dim
-        sizes.append(size)
-    return sizes
-
-
 def _joined(tensors: Sequence[Tensor]) -> Tensor:
     vectors = [reshape(tensor, (tensor.size,)) for tensor in tensors]
     return vectors[0] if len(vectors) == 1 else concat(vectors)
-
-
-def flat(value: Any, op: str, what: str) -> Tensor:
-    """Return all tensors of `value`, a tree of any shapes, as a vector."""
-    _, entries = flatten(value, what, op=op)
-    if not entries:
-        raise GraphError(f"{what} holds no tensors", op=op)
-    return _joined(tensors_of(op, graph_of(entries), entries))
 
 
 class Closed:
@@ -161,8 +154,8 @@ class Closed:
         return inlined(self.graph, self.body, operands)
 
 
-def _several(found: Any) -> Sequence[Tensor]:
-    return found if isinstance(found, tuple | list) else (found,)  # pyright: ignore[reportUnknownVariableType]
+def _several(found: Tensor | tuple[Tensor, ...]) -> Sequence[Tensor]:
+    return (found,) if isinstance(found, Tensor) else found
 
 
 def jacobian_of(result: Tensor, *wrt: Tensor) -> list[Tensor]:
@@ -172,12 +165,16 @@ def jacobian_of(result: Tensor, *wrt: Tensor) -> list[Tensor]:
 
 
 def pulled(results: Sequence[Tensor], wrt: Sequence[Tensor], cts: Sequence[Tensor]) -> list[Tensor]:
-    """Return the cotangents of the floats among `wrt` from the cotangents of `results`."""
-    floats = [each for each in wrt if each.dtype.is_float]
-    if not floats:
-        return []
+    """Return the cotangents of the floats `wrt` from the cotangents of `results`."""
     with results[0].graph:
-        return list(call(vjp(list(results), floats, list(cts))).values())
+        return list(call(vjp(list(results), list(wrt), list(cts))).values())
+
+
+def pulled_to(captured: Sequence[Tensor], result: Tensor, ct: Tensor) -> list[Tensor | None]:
+    """Return the cotangents of captured tensors; None for tensors that are not floats."""
+    floats = [each for each in captured if each.dtype.is_float]
+    cts = iter(pulled([result], floats, [ct]) if floats else ())
+    return [next(cts) if each.dtype.is_float else None for each in captured]
 
 
 def pushed(
@@ -210,8 +207,7 @@ def implicit(
 
         value = value_at(y)
         u = -adjoint(value_at, value, y, ct)
-        cts = iter(pulled([value], captured, [u]))
-        return (None, *(next(cts) if each.dtype.is_float else None for each in captured))
+        return (None, *pulled_to(captured, value, u))
 
     return custom_vjp(first_of, rule)(found, *closed.captured)
 

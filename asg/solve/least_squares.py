@@ -15,19 +15,18 @@ from asg.ops.creation import eye, full, zeros, zeros_like
 from asg.ops.exponential import sqrt
 from asg.ops.joins import concat
 from asg.ops.linalg.factorisations import qr, solve_triangular
+from asg.ops.linalg.solving import EPSILON
 from asg.ops.norms import norm
 from asg.ops.predicates import isfinite
 from asg.ops.random import random_bernoulli, random_key
 from asg.ops.reductions import max as largest, sum as total
 from asg.ops.selection import clamp, stop_gradient, where
 from asg.ops.views import expand_dims, matrix_transpose
-from asg.solve.arguments import chosen, positive
+from asg.solve.arguments import chosen, positive, tolerance
 from asg.solve.functions import (
-    EPSILON,
     Function,
     Solution,
     dense_adjoint,
-    flat,
     implicit,
     jacobian_of,
     packing,
@@ -86,12 +85,10 @@ def least_squares(
     pack, start = packing("least_squares", x0, "x0")
     scheme = chosen("least_squares", "solver", solver, _SOLVERS)
     positive("least_squares", "max_steps", max_steps)
-    least = _TOLERANCES[pack.dtype] if tol is None else positive("least_squares", "tol", tol)
+    least = tolerance("least_squares", "tol", tol, _TOLERANCES[pack.dtype])
 
     def residual(x: Tensor) -> Tensor:
-        with pack.graph:  # the graph of constants that the function makes
-            found = function(pack.unpack(x), *args)
-            return flat(found, "least_squares", "the result of the function")
+        return pack.pack_any(pack.call(function, x, args), "the result of the function")
 
     def normal(x: Tensor) -> Tensor:
         value = residual(x)

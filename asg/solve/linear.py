@@ -16,12 +16,20 @@ from asg.ops.creation import arange, full, one_hot, zeros, zeros_like
 from asg.ops.custom import custom_vjp
 from asg.ops.joins import concat
 from asg.ops.linalg.factorisations import qr, solve_triangular
+from asg.ops.linalg.solving import EPSILON, vecdot
 from asg.ops.norms import norm
-from asg.ops.reductions import sum as total
 from asg.ops.selection import stop_gradient, where
 from asg.ops.views import expand_dims, matrix_transpose
-from asg.solve.arguments import chosen, positive
-from asg.solve.functions import EPSILON, Closed, Function, Solution, first_of, packing, pulled
+from asg.solve.arguments import chosen, positive, tolerance
+from asg.solve.functions import (
+    Closed,
+    Function,
+    Solution,
+    first_of,
+    packing,
+    pulled,
+    pulled_to,
+)  # fmt: skip
 
 Map = Callable[[Tensor], Tensor]
 
@@ -80,7 +88,7 @@ def linear(
     search = chosen("linear", "method", method, _METHODS)
     positive("linear", "max_steps", max_steps)
     positive("linear", "restart", restart)
-    relative = _TOLERANCES[pack.dtype] if rtol is None else positive("linear", "rtol", rtol)
+    relative = tolerance("linear", "rtol", rtol, _TOLERANCES[pack.dtype])
     if isinstance(a, Tensor):
         apply = _product(a, right)
     else:
@@ -144,8 +152,7 @@ class _System:
             return self.solve(turned, inverse, ct, start)[0]
 
         u = custom_root(rest, zeros_like(ct), solution)
-        cts = iter(pulled([value], captured, [-u]))
-        return (None, u, *(next(cts) if each.dtype.is_float else None for each in captured))
+        return (None, u, *pulled_to(captured, value, -u))
 
 
 def _same(x: Tensor) -> Tensor:
@@ -169,10 +176,6 @@ def _stopped(function: Map, like: Tensor) -> Map:
     return lambda x: closed(x, *captured)[0]
 
 
-def _dot(x: Tensor, y: Tensor) -> Tensor:
-    return total(x * y)
-
-
 def _count(like: Tensor) -> Tensor:
     return zeros((), DType.I32, graph=like.graph)
 
@@ -188,13 +191,13 @@ def _cg(search: _Search, right: Tensor, start: Tensor) -> tuple[Tensor, Tensor]:
     def step(carry: Any) -> Any:
         x, rest, along, slope, steps = carry
         image = search.apply(along)
-        length = slope / _dot(along, image)
+        length = slope / vecdot(along, image)
         rest = rest - length * image
         steep = search.precondition(rest)
-        after = _dot(rest, steep)
+        after = vecdot(rest, steep)
         return x + length * along, rest, steep + after / slope * along, after, steps + 1
 
-    first = (start, rest, along, _dot(rest, along), _count(right))
+    first = (start, rest, along, vecdot(rest, along), _count(right))
     found = while_loop(more, step, first)
     return found[0], found[4]
 
@@ -210,19 +213,19 @@ def _bicgstab(search: _Search, right: Tensor, start: Tensor) -> tuple[Tensor, Te
         x, rest, along, rho, steps = carry
         turned = search.precondition(along)
         image = search.apply(turned)
-        alpha = rho / _dot(shadow, image)
+        alpha = rho / vecdot(shadow, image)
         half = rest - alpha * image
         other = search.precondition(half)
         image2 = search.apply(other)
-        square = _dot(image2, image2)
-        omega = where(square > 0, _dot(image2, half) / square, 0.0)
+        square = vecdot(image2, image2)
+        omega = where(square > 0, vecdot(image2, half) / square, 0.0)
         rest = half - omega * image2
-        after = _dot(shadow, rest)
+        after = vecdot(shadow, rest)
         beta = where(omega != 0, after / rho * (alpha / omega), 0.0)
         x = x + alpha * turned + omega * other
         return x, rest, rest + beta * (along - omega * image), after, steps + 1
 
-    first = (start, shadow, shadow, _dot(shadow, shadow), _count(right))
+    first = (start, shadow, shadow, vecdot(shadow, shadow), _count(right))
     found = while_loop(more, step, first)
     return found[0], found[4]
 
@@ -264,7 +267,7 @@ def _shortest(search: _Search, rest: Tensor) -> Tensor:
         new = where(dead, zeros_like(w), w / where(dead, 1.0, left))
         column = column + again + where(dead, 0.0, left) * after
         # Once the space is complete, further columns are unit vectors of unknowns that are zero.
-        column = where(_dot(newest, newest) > 0.5, column, at)
+        column = where(vecdot(newest, newest) > 0.5, column, at)
         return basis + expand_dims(after, 1) * new, column
 
     basis, columns = scan(grow, basis, places)

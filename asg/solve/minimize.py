@@ -15,18 +15,19 @@ from asg.ops.control.while_loop import while_loop
 from asg.ops.creation import full, zeros, zeros_like
 from asg.ops.exponential import sqrt
 from asg.ops.joins import concat
+from asg.ops.linalg.solving import EPSILON, vecdot
 from asg.ops.norms import norm
 from asg.ops.predicates import isfinite
-from asg.ops.reductions import max as largest, sum as total
+from asg.ops.reductions import max as largest
 from asg.ops.selection import stop_gradient, where
 from asg.ops.views import expand_dims
-from asg.solve.arguments import chosen, positive
-from asg.solve.functions import EPSILON, Function, Solution, implicit, packing, pulled
+from asg.solve.arguments import chosen, positive, tolerance
+from asg.solve.functions import Function, Solution, implicit, packing, pulled
 
 _TOLERANCES = {DType.F64: 1e-8, DType.F32: 1e-4}
-_MEMORY = 10  # of L-BFGS
+_MEMORY = 10  # steps that L-BFGS keeps
 _MOST_DENSE = 256  # the largest number of unknowns with a dense Hessian in the gradient
-_MOST_TRIALS = 40  # of a line search
+_MOST_TRIALS = 40  # points of a line search: halving 40 times reaches 1e-12 of the step
 
 Slope = Callable[[Tensor], "tuple[Tensor, Tensor]"]  # x → the value and its gradient
 
@@ -72,11 +73,10 @@ def minimize(
     pack, start = packing("minimize", x0, "x0")
     descend = chosen("minimize", "method", method, _METHODS)
     positive("minimize", "max_steps", max_steps)
-    least = _TOLERANCES[pack.dtype] if tol is None else positive("minimize", "tol", tol)
+    least = tolerance("minimize", "tol", tol, _TOLERANCES[pack.dtype])
 
     def value(x: Tensor) -> Tensor:
-        with pack.graph:  # the graph of constants that the function makes
-            found = function(pack.unpack(x), *args)
+        found = pack.call(function, x, args)
         if not isinstance(found, Tensor) or found.shape != () or found.dtype is not pack.dtype:
             shown = found.type if isinstance(found, Tensor) else type(found).__name__
             raise ShapeError(
@@ -136,23 +136,19 @@ def _either(
     )  # fmt: skip
 
 
-def _dot(x: Tensor, y: Tensor) -> Tensor:
-    return total(x * y)
-
-
 # Line search
 
 
 def _searched(slope: Slope, carry: _Carry, along: Tensor, first: Tensor) -> _Carry:
     """Return the state at a point of the weak Wolfe conditions along a direction of descent."""
-    descent = _dot(carry.slope, along)
+    descent = vecdot(carry.slope, along)
 
     def tried(length: Tensor) -> tuple[Tensor, Tensor, Tensor, Tensor, Tensor]:
         x = carry.x + length * along
         value, steep = slope(x)
         noise = 4 * EPSILON[x.dtype] * magnitude(carry.value)
         low = isfinite(value) & (value <= carry.value + 1e-4 * length * descent + noise)
-        return x, value, steep, low, _dot(steep, along) >= 0.9 * descent
+        return x, value, steep, low, vecdot(steep, along) >= 0.9 * descent
 
     def more(state: Any) -> Tensor:
         _, _, _, (_, _, _, low, curved), count = state
@@ -189,8 +185,8 @@ def _lbfgs(slope: Slope, start: Tensor, least: float, most: int) -> _Carry:
         first = where(inverses[-1] > 0, 1.0, scale)
         after = _searched(slope, carry, along, first)
         move, change = after.x - carry.x, after.slope - carry.slope
-        curve = _dot(move, change)
-        kept = curve > EPSILON[dtype] * _dot(change, change)
+        curve = vecdot(move, change)
+        kept = curve > EPSILON[dtype] * vecdot(change, change)
         inverse = 1 / where(kept, curve, 1.0)
         new = [
             where(kept, concat([old[1:], expand_dims(each, 0)]), old)
@@ -206,16 +202,16 @@ def _product(x: Tensor, moves: Tensor, changes: Tensor, inverses: Tensor) -> Ten
 
     def back(x: Tensor, row: tuple[Tensor, Tensor, Tensor]) -> tuple[Tensor, Tensor]:
         move, change, inverse = row
-        weight = inverse * _dot(move, x)
+        weight = inverse * vecdot(move, x)
         return x - weight * change, weight
 
     x, weights = scan(back, x, (moves, changes, inverses), reverse=True)
-    square = _dot(changes[-1], changes[-1])
+    square = vecdot(changes[-1], changes[-1])
     scale = where(square > 0, 1 / (inverses[-1] * where(square > 0, square, 1.0)), 1.0)
 
     def forth(x: Tensor, row: tuple[Tensor, Tensor, Tensor, Tensor]) -> tuple[Tensor, None]:
         move, change, inverse, weight = row
-        return x + move * (weight - inverse * _dot(change, x)), None
+        return x + move * (weight - inverse * vecdot(change, x)), None
 
     rows = (moves, changes, inverses, weights)
     return scan(forth, x * where(inverses[-1] > 0, scale, 1.0), rows)[0]
@@ -241,14 +237,14 @@ def _truncated(slope: Slope, carry: _Carry, radius: Tensor) -> tuple[Tensor, Ten
     def step(state: Any) -> Any:
         move, image, rest, along, _, count = state
         turned = product(along)
-        curve, square = _dot(along, turned), _dot(rest, rest)
+        curve, square = vecdot(along, turned), vecdot(rest, rest)
         length = square / where(curve > 0, curve, 1.0)
-        a, b, c = _dot(along, along), _dot(move, along), _dot(move, move) - radius * radius
+        a, b, c = vecdot(along, along), vecdot(move, along), vecdot(move, move) - radius * radius
         edge = (-b + sqrt(maximum(b * b - a * c, 0.0))) / a
         out = (curve <= 0) | ~(norm(move + length * along) < radius)
         length = where(out, edge, length)
         rest = rest + length * turned
-        after = -rest + _dot(rest, rest) / square * along
+        after = -rest + vecdot(rest, rest) / square * along
         return move + length * along, image + length * turned, rest, after, out, count + 1
 
     graph = x.graph
@@ -275,7 +271,7 @@ def _trust(slope: Slope, start: Tensor, least: float, most: int) -> _Carry:
         move, image = _truncated(slope, carry, radius)
         x = carry.x + move
         value, steep = slope(x)
-        promised = -_dot(carry.slope, move) - _dot(move, image) / 2
+        promised = -vecdot(carry.slope, move) - vecdot(move, image) / 2
         noise = 4 * EPSILON[x.dtype] * magnitude(carry.value)
         ratio = (carry.value - value + noise) / (promised + noise)
         ratio = where(isfinite(ratio), ratio, -1.0)

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from functools import partial
 from typing import Any, NamedTuple
 
 from asg.core.dtypes import DType
@@ -17,17 +18,19 @@ from asg.ops.creation import full, zeros
 from asg.ops.custom import custom_vjp
 from asg.ops.exponential import sqrt
 from asg.ops.joins import concat
+from asg.ops.linalg.solving import EPSILON
 from asg.ops.predicates import isfinite
 from asg.ops.reductions import all as all_of
 from asg.ops.selection import cast, stop_gradient, where
 from asg.ops.statistics import mean
 from asg.ops.views import expand_dims
-from asg.solve.arguments import chosen, positive
-from asg.solve.functions import EPSILON, Closed, Function, packing, pulled
+from asg.solve.arguments import chosen, positive, tolerance
+from asg.solve.functions import Closed, Function, packing, pulled
 from asg.solve.steps import METHODS, Field, Method, Step, interpolated
 
 Tensors = tuple[Tensor, ...]
 
+_LENGTH = 3  # the operand of a step with its length, which counts as constant
 _TOLERANCES = {DType.F64: (1e-6, 1e-9), DType.F32: (1e-4, 1e-6)}
 
 
@@ -99,7 +102,7 @@ def odeint(
 
     Raises:
         DTypeError: `y0` or `ts` is not f32 or f64, or `function` returns another dtype.
-        GraphError: `method` is unknown, a tolerance is negative, or `max_steps` is below 1.
+        GraphError: `method` is unknown, or a tolerance or `max_steps` is not positive.
         ShapeError: `ts` is not a vector, or `function` returns another shape.
 
     >>> y0 = asg.constant([1.0, 0.0], graph=asg.Graph())
@@ -114,12 +117,11 @@ def odeint(
     scheme = chosen("odeint", "method", method, METHODS)
     most = positive("odeint", "max_steps", max_steps)
     usual = _TOLERANCES[pack.dtype]
-    relative = usual[0] if rtol is None else positive("odeint", "rtol", rtol)
-    absolute = usual[1] if atol is None else positive("odeint", "atol", atol)
+    relative = tolerance("odeint", "rtol", rtol, usual[0])
+    absolute = tolerance("odeint", "atol", atol, usual[1])
 
     def field(t: Tensor, y: Tensor) -> Tensor:
-        with pack.graph:  # the graph of constants that the function makes
-            return pack.pack(function(t, pack.unpack(y), *args), "the result of the function")
+        return pack.on_vectors(partial(function, t), args, "the result of the function")(y)
 
     solver = _Solver(field, scheme, relative, absolute, most, times)
     found, last = solver.run(start)
@@ -265,7 +267,7 @@ class _Guarded:
     def _rule(
         self, cts: tuple[Tensor, ...], results: tuple[Tensor, ...], *operands: Tensor
     ) -> list[Tensor | None]:
-        places = [n for n, each in enumerate(operands) if each.dtype.is_float and n != 3]
+        places = [n for n, each in enumerate(operands) if each.dtype.is_float and n != _LENGTH]
         wrt = [operands[n] for n in places]
 
         def pull(given: Sequence[Tensor], wrt: Sequence[Tensor]) -> list[Tensor]:

@@ -17,10 +17,10 @@ from asg.ops.predicates import isfinite
 from asg.ops.reductions import max as largest, sum as total
 from asg.ops.selection import stop_gradient, where
 from asg.ops.views import expand_dims
-from asg.solve.arguments import chosen, positive
+from asg.solve.arguments import chosen, positive, tolerance
 from asg.solve.functions import Function, Solution, implicit, jacobian_of, packing
 
-TOLERANCES = {DType.F64: 1e-10, DType.F32: 1e-5}
+_TOLERANCES = {DType.F64: 1e-10, DType.F32: 1e-5}
 _SHORTEST = 2.0**-20  # of a whole step
 
 
@@ -59,7 +59,7 @@ def root(
     pack, start = packing("root", x0, "x0")
     scheme = chosen("root", "method", method, _METHODS)
     positive("root", "max_steps", max_steps)
-    least = TOLERANCES[pack.dtype] if tol is None else positive("root", "tol", tol)
+    least = tolerance("root", "tol", tol, _TOLERANCES[pack.dtype])
     residual = pack.on_vectors(function, args, "the result of the function")
     value = residual(stop_gradient(start))
     shift, inverse = scheme.first(residual, stop_gradient(start), value)

@@ -7,8 +7,8 @@ import sys
 import pytest
 
 LATE = (
-    "scipy.special", "pydantic", "wgpu", "rich", "typer", "asg.train", "sklearn",
-    "importlib.metadata", "asg.bench", "asg.cli", "jax", "torch",
+    "scipy.special", "pydantic", "wgpu", "rich", "typer", "asg.solve", "asg.train",
+    "asg.autodiff.sparse", "sklearn", "importlib.metadata", "asg.bench", "asg.cli", "jax", "torch",
 )  # fmt: skip
 
 

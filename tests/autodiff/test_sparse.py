@@ -264,7 +264,9 @@ def test_a_gradient_rule_of_the_user_is_taken_to_read_everything():
     ],
 )
 def test_patterns_are_tight(function, count):
-    flat = lambda x: asg.reshape(function(x), -1)  # noqa: E731
+    def flat(x):
+        return asg.reshape(function(x), -1)
+
     sparsity, values, dense = derived(asg.jacobian, flat)
     assert len(values) == count
     np.testing.assert_allclose(sparsity.to_dense(values), dense)

@@ -5,15 +5,12 @@ import pytest
 
 import asg
 from asg.testing.gradcheck import check_gradients
+from tests.solve.running import run
 
 RNG = np.random.default_rng(0)
 PLAIN = RNG.normal(size=(6, 6)) * 0.3 + np.diag([1.0, 2, 3, -4, 5, 6])
 MATRICES = {"cg": PLAIN @ PLAIN.T, "gmres": PLAIN, "bicgstab": PLAIN}
 RIGHT = RNG.normal(size=6)
-
-
-def run(graph, feeds, backend="numpy"):
-    return {k: np.asarray(v) for k, v in asg.compile(graph, backend)(feeds).items()}
 
 
 @pytest.mark.parametrize("method", MATRICES)

@@ -7,18 +7,7 @@ from scipy.integrate import solve_ivp
 import asg
 from tests.effort import sampled
 from tests.solve.problems import EQUATIONS, lotka_volterra
-
-
-def run(graph, feeds, backend="numpy"):
-    return {k: np.asarray(v) for k, v in asg.compile(graph, backend)(feeds).items()}
-
-
-def outputs(graph, found):
-    graph.output("y", found.y)
-    graph.output("converged", found.converged)
-    graph.output("steps", found.iterations)
-    graph.output("residual", found.residual)
-    return graph
+from tests.solve.running import outputs, run
 
 
 def test_values_are_within_the_tolerance(request):

@@ -8,6 +8,7 @@ import asg
 from asg.testing.gradcheck import check_gradients
 from tests.effort import sampled
 from tests.solve import problems
+from tests.solve.running import outputs, run
 
 STARTS = {
     "rosenbrock": [-1.2, 1.0], "powell": [3.0, -1, 0, 1], "beale": [1.0, 1.0],
@@ -15,18 +16,6 @@ STARTS = {
 }  # fmt: skip
 BEST = {"rosenbrock": 0.0, "powell": 0.0, "beale": 0.0, "brown_dennis": 85822.20162635628}
 METHODS = ("l-bfgs", "newton-cg", "trust-ncg")
-
-
-def run(graph, feeds, backend="numpy"):
-    return {k: np.asarray(v) for k, v in asg.compile(graph, backend)(feeds).items()}
-
-
-def outputs(graph, found):
-    graph.output("x", found.x)
-    graph.output("converged", found.converged)
-    graph.output("steps", found.iterations)
-    graph.output("residual", found.residual)
-    return graph
 
 
 def test_minima_of_the_usual_problems(request):

@@ -14,8 +14,8 @@ from asg.core.node import Node
 from asg.core.types import static_shape
 from asg.ops.control.parts import Ends, LoopParts, loop_of
 
-MOST_NODES = 2048  # of all steps of a loop with separate sets for its steps
-MOST_ROUNDS = 32  # until the carries of a loop are taken as a whole
+MOST_NODES = 2048  # of all steps of a loop with separate sets for its steps, to bound the time
+MOST_ROUNDS = 32  # until all carries of a loop get the same set, to bound the time
 
 
 def branch(scope: Scope, node: Node, operands: Sequence[Fact]) -> list[Fact]:

@@ -18,7 +18,8 @@ from asg.core.errors import ShapeError
 from asg.core.graph import Graph, Tensor
 from asg.core.node import Node, Ref
 from asg.core.opdef import Branch, Composition, Derived, Loop, Overridden, Primitive, Stopped
-from asg.core.subgraphs import inputs_of, live_nodes
+from asg.core.subgraphs import inputs_of, inside_of, live_nodes
+from asg.core.types import TensorType
 
 
 def dependences(
@@ -112,13 +113,6 @@ class Analysis(Scope):
 
     def _decomposed(self, op: Composition, node: Node, operands: list[Fact]) -> list[Fact]:
         """Return the facts of a decomposition; by value if the gradient rule is another."""
-        inside = Graph(op.name)
-        leaves = [
-            inside.input(f"x{place}", fact.shape, fact.dtype) for place, fact in enumerate(operands)
-        ]
-        result: Tensor | tuple[Tensor, ...] = op.decompose(*leaves, **node.attrs)
-        results = result if isinstance(result, tuple) else (result,)
-        known = {leaf.ref: fact for leaf, fact in zip(leaves, operands, strict=True)}
+        inside = inside_of(node, tuple([TensorType(fact.shape, fact.dtype) for fact in operands]))
         inner = self if isinstance(op.vjp, Derived) else Analysis(self.sets, by_value=True)
-        found = inner.run(inside.nodes, known)
-        return [found[tensor.ref] for tensor in results]
+        return inner.body(inside, operands)

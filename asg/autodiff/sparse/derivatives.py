@@ -25,7 +25,7 @@ from asg.ops.joins import concat
 from asg.ops.selection import cast
 from asg.ops.views import broadcast_to, reshape
 
-MOST_VALUES = 1 << 26
+MOST_VALUES = 1 << 26  # of a pattern: its rows and columns then fill 1 GB as i64
 MOST_COMPRESSED = 2**31 - 1  # elements that an i32 can number
 
 

@@ -18,7 +18,7 @@ from asg.core.node import Node, Ref
 from asg.core.opdef import Kind
 from asg.core.types import static_shape
 
-MOST_ELEMENTS = 1 << 22  # of a constant that the analysis computes
+MOST_ELEMENTS = 1 << 22  # of a constant that the analysis computes, to bound memory
 _CHEAP = frozenset({
     Kind.CREATION, Kind.ELEMENTWISE, Kind.REDUCTION, Kind.VIEW, Kind.JOIN, Kind.INDEXING, Kind.SCAN,
     Kind.SORT, Kind.BARRIER,

@@ -21,8 +21,8 @@ from asg.ops.contraction import as_matrices
 
 Rule = Callable[[Scope, Node, Sequence[Fact]], Sequence[Fact]]
 
-MOST_PAIRS = 1 << 24  # of factors of a contraction that are checked for zeros
-MOST_STEPS = 512  # of a scan with separate sets for its elements
+MOST_PAIRS = 1 << 24  # of factors of a contraction that are checked for zeros: 128 MB as i64
+MOST_STEPS = 512  # of a scan with separate sets for its elements: a union for each in turn
 
 
 def everything(scope: Scope, node: Node, operands: Sequence[Fact]) -> list[Fact]:

@@ -43,7 +43,7 @@ from asg.ops.selection import cast, clamp, stop_gradient, where
 from asg.ops.statistics import largest
 from asg.ops.views import expand_dims, moveaxis, reshape, squeeze
 
-_EPSILON = {DType.F32: 2.0**-23, DType.F64: 2.0**-52}
+EPSILON = {DType.F32: 2.0**-23, DType.F64: 2.0**-52}
 
 
 # solve and inv
@@ -205,7 +205,7 @@ def _relative(a: Tensor, rcond: float | None) -> float:
         return float(rcond)
     longest = [*static_shape(a.shape[-2:]), 1]
     longest.sort()
-    return longest[-1] * _EPSILON.get(a.dtype, 0.0)
+    return longest[-1] * EPSILON.get(a.dtype, 0.0)
 
 
 def _pinv(a: Tensor, *, rcond: float) -> Tensor:
