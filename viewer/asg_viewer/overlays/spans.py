@@ -18,6 +18,7 @@ from asg.runtime.compiling import installed
 from asg.runtime.profiling import Profile
 from asg_viewer.model.document import Document
 from asg_viewer.overlays.heat import Overlay, overlay, parted, seconds_in_words
+from asg_viewer.overlays.kinds import text_of
 from asg_viewer.overlays.lowering import Lowering, computed, lowering_of
 from asg_viewer.overlays.outside import names_of
 from asg_viewer.values.joint import Joint, joint_of
@@ -123,10 +124,9 @@ def read_trace(path: Path) -> Spans:
     A trace with events of a GPU has only these. Raises FormatError for another file, and OSError
     for an unreadable file.
     """
-    if path.stat().st_size > _MOST_BYTES:
-        raise FormatError(f"{path.name} has more than {_MOST_BYTES >> 20} MiB")
+    text = text_of(path, _MOST_BYTES)
     try:
-        held: Any = json.loads(path.read_text(encoding="utf-8-sig", errors="replace"))
+        held: Any = json.loads(text)
         listed = _list(held) or _list(held["traceEvents"])
         events: list[dict[str, Any]] = [each for each in listed if isinstance(each, dict)]
         spans, device = list(_read(events)), _device(events)
