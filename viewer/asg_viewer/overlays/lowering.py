@@ -66,6 +66,12 @@ def _moved(ref: Ref, values: Sequence[Refs]) -> Ref:
     return values[ref.node][ref.index]
 
 
+def computed(numbers: Iterable[int], lowering: Lowering) -> set[int]:
+    """Return the user's nodes that lowered nodes compute; leaves only if there are no others."""
+    owners = {owner for number in numbers for owner in lowering.owners[number]}
+    return {owner for owner in owners if lowering.graph.nodes[owner].inputs} or owners
+
+
 def shared_out(amounts: Iterable[tuple[Sequence[int], float]], lowering: Lowering) -> list[float]:
     """Return each user node's share of the amounts that groups of lowered nodes take.
 
@@ -73,10 +79,8 @@ def shared_out(amounts: Iterable[tuple[Sequence[int], float]], lowering: Lowerin
     groups without other nodes. Unknown nodes have NaN.
     """
     totals: dict[int, float] = {}
-    leaves = [not node.inputs for node in lowering.graph.nodes]
     for numbers, amount in amounts:
-        found = {owner for number in numbers for owner in lowering.owners[number]}
-        working = [owner for owner in found if not leaves[owner]] or list(found)
+        working = computed(numbers, lowering)
         for owner in working:
             totals[owner] = totals.get(owner, 0.0) + amount / len(working)
     return [totals.get(node, float("nan")) for node in range(len(lowering.graph))]

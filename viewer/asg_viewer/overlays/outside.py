@@ -28,11 +28,13 @@ from asg_viewer.overlays.heat import (
     parted,
     seconds_in_words,
 )
+from asg_viewer.overlays.kinds import text_of
 from asg_viewer.overlays.quantities import KINDS
 
-MOST_BYTES = 1 << 26  # of a file
+_MOST_BYTES = 1 << 26  # of a file
 _MOST_NUMBERS, _MOST_OVERLAYS = 1_000_000, 64
 _NAME, _VALUE, _UNIT = "name", "value", "unit"
+_HOLDERS = ("values", "results")  # fields of JSON with numbers by name
 _SECONDS = {"s": 1.0, "ms": 1e-3, "us": 1e-6, "µs": 1e-6, "ns": 1e-9}
 _BYTES = {"b": 1.0, "byte": 1.0, "bytes": 1.0, "kib": 2.0**10, "mib": 2.0**20, "gib": 2.0**30}
 _ADDING = (seconds_in_words, bytes_in_words, flops_in_words)  # words of units that add
@@ -71,11 +73,7 @@ def read_outside(path: Path) -> list[Outside]:
     objects, a list of rows, an object of numbers, or the node data of Model Explorer. Raises
     FormatError for another file, and OSError for an unreadable file.
     """
-    if path.stat().st_size > MOST_BYTES:
-        raise FormatError(
-            f"{path.name} has more than {MOST_BYTES >> 20} MiB", hint="split the file"
-        )
-    text = path.read_text(encoding="utf-8-sig", errors="replace")
+    text = text_of(path, _MOST_BYTES, hint="split the file")
     try:
         rows = _table(text) if path.suffix == ".csv" else _objects(json.loads(text), path.stem)
         found = _collected(rows, path.stem)
@@ -138,15 +136,13 @@ def _object(value: object, title: str) -> Iterator[Row]:
         yield str(found.get("title", "")), unit, named, number
     elif isinstance(found.get("overlays"), list):
         yield from _objects(found["overlays"], title)
-    elif isinstance(found.get("values"), dict):
-        yield from _numbers(found["values"], named or title, unit)
-    elif isinstance(found.get("results"), dict):
-        yield from _numbers(found["results"], named or title, unit)
+    elif held := next((key for key in _HOLDERS if isinstance(found.get(key), dict)), ""):
+        yield from _numbers(found[held], named or title, unit)
     else:
         plain = list(_numbers(found, title, ""))
         yield from plain
         for key, each in found.items() if not plain else ():
-            if isinstance(each, dict) and ("results" in each or "values" in each):
+            if isinstance(each, dict) and any(key in each for key in _HOLDERS):
                 yield from _object({_NAME: key, **cast("dict[str, Any]", each)}, title)
 
 

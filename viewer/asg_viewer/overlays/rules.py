@@ -16,6 +16,7 @@ import numpy as np
 from asg.core.errors import FormatError
 from asg_viewer.model.document import Document
 from asg_viewer.overlays.heat import Overlay
+from asg_viewer.overlays.kinds import text_of
 from asg_viewer.scene.primitives import Color
 
 _MOST_RULES, _MOST_BYTES, _MOST_LETTERS = 256, 1 << 20, 256
@@ -58,10 +59,9 @@ class Rules:
 
 def read_rules(path: Path) -> Rules:
     """Return the rules of a file; FormatError for another file, OSError for an unreadable file."""
-    if path.stat().st_size > _MOST_BYTES:
-        raise FormatError(f"{path.name} has more than {_MOST_BYTES >> 20} MiB")
+    text = text_of(path, _MOST_BYTES)
     try:
-        held: Any = json.loads(path.read_text(encoding="utf-8-sig", errors="replace"))
+        held: Any = json.loads(text)
         listed: Any = held["rules"]
         if not isinstance(listed, list):
             raise TypeError('"rules" must be a list')

@@ -18,7 +18,8 @@ from asg.runtime.compiling import installed
 from asg.runtime.profiling import Profile
 from asg_viewer.model.document import Document
 from asg_viewer.overlays.heat import Overlay, overlay, parted, seconds_in_words
-from asg_viewer.overlays.lowering import Lowering, lowering_of
+from asg_viewer.overlays.kinds import text_of
+from asg_viewer.overlays.lowering import Lowering, computed, lowering_of
 from asg_viewer.overlays.outside import names_of
 from asg_viewer.values.joint import Joint, joint_of
 
@@ -110,11 +111,8 @@ def spans_of(profile: Profile, joint: Joint, lowering: Lowering) -> Spans:
 
 def _homes(ids: Iterable[int], joint: Joint, lowering: Lowering) -> tuple[Home, ...]:
     """Return the shown nodes that lowered nodes compute."""
-    known = len(lowering.owners)
-    owners = {owner for number in ids if number < known for owner in lowering.owners[number]}
-    leaves = {owner for owner in owners if not lowering.graph.nodes[owner].inputs}
-    working = owners - leaves or owners
-    return tuple(joint.homes[owner] for owner in sorted(working) if owner in joint.homes)
+    owners = computed((each for each in ids if each < len(lowering.owners)), lowering)
+    return tuple(joint.homes[owner] for owner in sorted(owners) if owner in joint.homes)
 
 
 # Traces in files
@@ -126,10 +124,9 @@ def read_trace(path: Path) -> Spans:
     A trace with events of a GPU has only these. Raises FormatError for another file, and OSError
     for an unreadable file.
     """
-    if path.stat().st_size > _MOST_BYTES:
-        raise FormatError(f"{path.name} has more than {_MOST_BYTES >> 20} MiB")
+    text = text_of(path, _MOST_BYTES)
     try:
-        held: Any = json.loads(path.read_text(encoding="utf-8-sig", errors="replace"))
+        held: Any = json.loads(text)
         listed = _list(held) or _list(held["traceEvents"])
         events: list[dict[str, Any]] = [each for each in listed if isinstance(each, dict)]
         spans, device = list(_read(events)), _device(events)
@@ -190,9 +187,7 @@ def linked(found: Spans, document: Document) -> Spans:
     of another trace follow from the names of its kernels.
     """
     joint = joint_of(document)
-    lowering = next(
-        (each for each in _lowerings(joint) if _describes(found, each)), None
-    )  # fmt: skip
+    lowering = next((each for each in _lowerings(joint) if _describes(found, each)), None)
     if lowering is not None:
         spans = (replace(s, homes=_homes(s.ids, joint, lowering)) for s in found.spans)
         return Spans(found.device, tuple(spans))

@@ -6,15 +6,14 @@ A mark is a colour and a sign, so that it does not depend on colour vision.
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Iterable, Mapping, Sequence
-from typing import TypeVar
+from collections.abc import Iterable, Mapping
 
 from asg_viewer.layout.shapes import text_width
 from asg_viewer.model.graphs import Ints
 from asg_viewer.model.versions import ADDED, CHANGED, REMOVED
 from asg_viewer.scene.camera import Box, Camera
 from asg_viewer.scene.frame import Frame, Scene
-from asg_viewer.scene.look import Detail, Look, crisp
+from asg_viewer.scene.look import Detail, Look, crisp, of_side
 from asg_viewer.scene.primitives import CLEAR, Color, Label, Rect
 from asg_viewer.scene.stage import Stage
 from asg_viewer.scene.theme import Theme, faded, mixed
@@ -28,7 +27,6 @@ _COLORS: Mapping[str, Mapping[str, Color]] = {
         ADDED: (26, 127, 55, 255), REMOVED: (207, 34, 46, 255), CHANGED: (154, 103, 0, 255),
     },
 }  # fmt: skip
-T = TypeVar("T")
 _GHOST = 120  # opacity of the background over a removed item
 
 
@@ -37,14 +35,9 @@ def mark_color(theme: Theme, mark: str) -> Color:
     return _COLORS[theme.name][mark]
 
 
-def _at(sides: Sequence[Mapping[int, T]], side: int) -> Mapping[int, T]:
-    """Return the nodes of a side, none if it has none."""
-    return sides[side] if side < len(sides) else dict[int, T]()
-
-
 def coats_of(stage: Stage, look: Look, side: int, detail: Detail) -> dict[int, Color]:
     """Return the fills of items: by rules and, of items too small for a sign, by their marks."""
-    paints = _at(look.paints, side).items()
+    paints = of_side(look.paints, side).items()
     found = {node: color for node, color in paints if stage.shown(node) == node}
     if detail in (Detail.BLOCKS, Detail.BOXES):
         for item, counts in _counts(stage, look, side).items():
@@ -57,7 +50,7 @@ def coats_of(stage: Stage, look: Look, side: int, detail: Detail) -> dict[int, C
 def _counts(stage: Stage, look: Look, side: int) -> dict[int, Counter[str]]:
     """Return the number of marks on each item, by mark."""
     found: dict[int, Counter[str]] = {}
-    for node, mark in _at(look.marks, side).items():
+    for node, mark in of_side(look.marks, side).items():
         found.setdefault(stage.shown(node), Counter())[mark] += 1
     return found
 
@@ -73,7 +66,7 @@ def add_changes(frame: Frame, places: Ints, scene: Scene) -> None:
     if not counts:
         return
     layout, size = frame.stage.layout, frame.stage.layout.size
-    notes = _at(frame.look.notes, frame.side)
+    notes = of_side(frame.look.notes, frame.side)
     for place in places.tolist():
         item = int(layout.items[place])
         if item in counts:

@@ -6,7 +6,7 @@ from asg_viewer.layout.shapes import text_width
 from asg_viewer.model.graphs import Ints
 from asg_viewer.scene.camera import Box
 from asg_viewer.scene.frame import Frame, Scene
-from asg_viewer.scene.look import Chip, Detail, crisp
+from asg_viewer.scene.look import Chip, Detail, crisp, of_side
 from asg_viewer.scene.primitives import Color, Label, Rect
 
 WIDE, _HIGH, _AWAY, _INSIDE = 40.0, 28.0, 2.0, 2.0  # units of the plane
@@ -75,9 +75,9 @@ def _add_bars(chip: Chip, box: Box, color: Color, scene: Scene) -> None:
 def add_badges(frame: Frame, places: Ints, scene: Scene) -> None:
     """Add the numbers from files at the upper right corners of the nodes at these places."""
     look = frame.look
-    if frame.detail is not Detail.ALL or frame.side >= len(look.badges):
+    badges, theme = of_side(look.badges, frame.side), look.theme
+    if frame.detail is not Detail.ALL or not badges:
         return
-    badges, theme = look.badges[frame.side], look.theme
     size = crisp(_BADGE * frame.camera.scale)
     for place in places[:_MOST_BADGES].tolist():
         item = int(frame.stage.layout.items[place])

@@ -9,7 +9,7 @@ import numpy as np
 from asg_viewer.layout.shapes import text_width
 from asg_viewer.model.graphs import Ints
 from asg_viewer.scene.frame import Frame, Scene
-from asg_viewer.scene.look import Detail, crisp
+from asg_viewer.scene.look import Detail, crisp, of_side
 from asg_viewer.scene.primitives import Color, Label, Rect
 from asg_viewer.scene.theme import Theme, heat
 
@@ -20,9 +20,9 @@ _WORDS = {"nan": "NaN", "inf": "inf", "error": "error"}
 
 def add_flags(frame: Frame, places: Ints, scene: Scene) -> None:
     """Mark the items at these places of the layout that have a non-finite value."""
-    if frame.side >= len(frame.look.flags) or not frame.look.flags[frame.side]:
+    flags = of_side(frame.look.flags, frame.side)
+    if not flags:
         return
-    flags = frame.look.flags[frame.side]
     layout, scale = frame.stage.layout, frame.camera.scale
     shown: dict[int, str] = {}
     for node, word in flags.items():

@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, field
 from enum import IntEnum
+from typing import TypeVar
 
 import numpy as np
 from numpy.typing import NDArray
@@ -20,6 +21,7 @@ MOST_EDGES_OF_BLOCKS = 140
 LEAST_BOX = 3.5  # pixels: height of a box that shows more than a colour
 _SMALLEST_TITLE = 7.5  # pixels
 _SMALLEST_DETAIL = 8.2
+_Each = TypeVar("_Each")
 
 
 class Detail(IntEnum):
@@ -104,6 +106,11 @@ class Look:
     def heat(self, side: int) -> Heat | None:
         """Return the overlay of a pane."""
         return self.heats[side] if side < len(self.heats) else None
+
+
+def of_side(sides: Sequence[Mapping[int, _Each]], side: int) -> Mapping[int, _Each]:
+    """Return the nodes of a pane in an option of a look, empty if it has none of the pane."""
+    return sides[side] if side < len(sides) else dict[int, _Each]()
 
 
 def detail_at(scale: float, count: int) -> Detail:

@@ -48,9 +48,7 @@ def open_on_backends(state: State, backends: Sequence[str]) -> State:
 def set_tolerance(state: State, tolerance: float) -> State:
     """Set the relative difference above which two values part."""
     tab = state.tab
-    if tab is None:
-        return state
-    return state.with_tab(replace(tab, work=replace(tab.work, tolerance=tolerance)))
+    return state if tab is None else working.change_work(state, tab.document, tolerance=tolerance)
 
 
 def tolerance_of(tab: Tab) -> float:

@@ -211,6 +211,10 @@ class State:
         """The current tab."""
         return self.tabs[self.current] if self.tabs else None
 
+    def tab_of(self, document: Document) -> Tab | None:
+        """Return the tab that shows a document, if it is still open."""
+        return next((tab for tab in self.tabs if tab.document is document), None)
+
     def with_tab(self, tab: Tab) -> State:
         """Return the state with the current tab replaced."""
         tabs = (*self.tabs[: self.current], tab, *self.tabs[self.current + 1 :])

@@ -26,7 +26,7 @@ def add_overlays(
     state: State, document: Document, found: Mapping[str, tuple[Overlay, ...]]
 ) -> State:
     """Add overlays by kind to the tab that shows a document, if it is still open."""
-    tab = next((each for each in state.tabs if each.document is document), None)
+    tab = state.tab_of(document)
     if tab is None:
         return state
     return change_work(state, document, extra={**tab.work.extra, **found})

@@ -64,8 +64,8 @@ class Work:
     `going` has the progress of running tasks, from 0 to 1, and `faults` the reasons of failures.
     With `folded`, the feeds are hidden. A tab that shows passes has a `timeline`; its document is
     the stage of `frame`. `extra` are overlays by kind besides the measured overlays; those of
-    `numbers` from files survive a reload. `tolerance` is
-    the user's choice for a comparison, None for its default.
+    `numbers` from files survive a reload. `tolerance` is the user's choice for a comparison, None
+    for its default.
     """
 
     setup: Setup = field(default_factory=Setup)

@@ -87,7 +87,7 @@ def toggle_feeds(state: State) -> State:
 
 def went(state: State, document: Document, kind: Kind, share: float | None) -> State:
     """Record the progress of work for a document; None when the work has ended."""
-    tab = next((each for each in state.tabs if each.document is document), None)
+    tab = state.tab_of(document)
     if tab is None:
         return state
     going = {each: found for each, found in tab.work.going.items() if each is not kind}
@@ -100,7 +100,7 @@ def went(state: State, document: Document, kind: Kind, share: float | None) -> S
 def refused(state: State, document: Document, kind: Kind, reason: str) -> State:
     """Record why work for a document failed."""
     state = went(state, document, kind, None)
-    tab = next((each for each in state.tabs if each.document is document), None)
+    tab = state.tab_of(document)
     if tab is None:
         return state
     return change_work(state, document, faults={**tab.work.faults, kind: reason})

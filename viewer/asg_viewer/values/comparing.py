@@ -6,23 +6,21 @@ from bisect import bisect_left
 from collections import defaultdict
 from collections.abc import Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, replace
-from functools import cached_property
+from functools import cached_property, partial
 
 import numpy as np
 
 from asg.core.dtypes import Array
-from asg.core.graph import Graph
 from asg.core.leaves import INPUT
 from asg_viewer.model.document import Document
 from asg_viewer.model.versions import Versions
 from asg_viewer.tasks import Stopped, Tell
-from asg_viewer.values.feeds import elements, fed, feeds_needed, proposed_sizes, sizes_of
+from asg_viewer.values.feeds import fed, feeds_needed, sizes_of
 from asg_viewer.values.measures import Histogram, counted, histogram, numbers
 from asg_viewer.values.pictures import thinned_to
-from asg_viewer.values.running import Request, arrays_of
-from asg_viewer.values.setup import Setup
+from asg_viewer.values.running import Request, arrays_of, bytes_of, in_parts
+from asg_viewer.values.setup import Setup, chosen_sizes
 
-_MOST_AT_ONCE, _MOST_NODES = 1 << 28, 16384  # bytes and nodes of one run of a version
 _KEPT = 1 << 24  # elements of all samples; each has from 256 to 65,536 of them
 _ALIKE, _SAMPLED = 1e-2, 4096  # relative difference and elements of values that match nodes
 _MOST_TRIED = 64  # values compared to find a match
@@ -113,7 +111,8 @@ def compare(
         pairs = sorted([*pairs, *_by_value(sides, alone)], key=lambda pair: pair[1])
     kept = min(max(_KEPT // max(2 * len(pairs), 1), 256), 1 << 16)
     rows: list[Apart] = []
-    for part in _parts(sides, pairs):
+    one, two = sides
+    for part in in_parts(pairs, lambda pair: _bytes(one, pair[0]) + _bytes(two, pair[1])):
         if stop():
             return None
         found = [_values(side, {pair[n] for pair in part}) for n, side in enumerate(sides)]
@@ -139,7 +138,7 @@ def _requests(versions: Versions, setup: Setup) -> tuple[Request, Request]:
     partner = _inputs(versions)
     given = {partner[name]: setup.arrays[name] for name in partner if name in setup.arrays}
     arrays = given | {name: a for name, a in setup.arrays.items() if name in before.inputs}
-    sizes = [_sizes(graph, setup, arrays) for graph in (before, after)]
+    sizes = [chosen_sizes([graph], replace(setup, arrays=arrays)) for graph in (before, after)]
     feeds = fed(feeds_needed(before), arrays, sizes[0], setup.seed)
     others = {name: feeds[old] for name, old in partner.items()} | {
         name: array for name, array in setup.arrays.items() if name not in partner
@@ -149,12 +148,6 @@ def _requests(versions: Versions, setup: Setup) -> tuple[Request, Request]:
     two = replace(one, graph=after, arrays=others, sizes=sizes[1],
                   backend=setup.second or setup.backend)  # fmt: skip
     return one, two
-
-
-def _sizes(graph: Graph, setup: Setup, arrays: Mapping[str, Array]) -> dict[str, int]:
-    found = proposed_sizes(graph)
-    found |= {name: size for name, size in setup.sizes.items() if name in found}
-    return found | sizes_of(graph, arrays)
 
 
 def _inputs(versions: Versions) -> dict[str, str]:
@@ -190,26 +183,8 @@ def _values(request: Request, nodes: Iterable[int]) -> Mapping[int, list[Array]]
     return found
 
 
-def _parts(
-    sides: tuple[Request, Request], pairs: Sequence[tuple[int, int]]
-) -> Iterator[list[tuple[int, int]]]:
-    """Yield the pairs to run together."""
-    part: list[tuple[int, int]] = []
-    total = 0
-    for pair in pairs:
-        size = sum(_bytes(side, node) for side, node in zip(sides, pair, strict=True))
-        if part and (total + size > _MOST_AT_ONCE or len(part) == _MOST_NODES):
-            yield part
-            part, total = [], 0
-        part.append(pair)
-        total += size
-    if part:
-        yield part
-
-
 def _bytes(request: Request, node: int) -> int:
-    types = request.graph.nodes[node].types
-    return sum((elements(each, request.sizes) or 0) * each.dtype.itemsize for each in types)
+    return sum(bytes_of(each, request.sizes) for each in request.graph.nodes[node].types)
 
 
 # A difference
@@ -307,8 +282,8 @@ def _nearest(known: Sequence[tuple[float, int, Array]], array: Array) -> int | N
 
 def _samples(request: Request, nodes: Sequence[int]) -> Iterator[tuple[int, Array]]:
     """Yield elements of the values of nodes, except of single numbers and of NaN."""
-    for part in _parts((request, request), [(node, node) for node in nodes]):
-        for node, results in _values(request, {node for node, _ in part}).items():
+    for part in in_parts(nodes, partial(_bytes, request)):
+        for node, results in _values(request, part).items():
             array = results[0]
             if array.size > 1 and np.isfinite(numbers(array)).all():
                 yield node, thinned_to(array, _SAMPLED).copy()

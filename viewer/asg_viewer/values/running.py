@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator, Mapping, Sequence
+from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, field
+from typing import TypeVar
 
 from asg.autodiff.splice import joined
 from asg.core.dtypes import Array
@@ -12,6 +13,7 @@ from asg.core.graph import Graph
 from asg.core.leaves import EXTERNAL
 from asg.core.node import Ref
 from asg.core.subgraphs import extract, live_nodes
+from asg.core.types import TensorType
 from asg.runtime.compiling import compile
 from asg.runtime.executable import Executable
 from asg_viewer.values.alarms import alarms
@@ -25,6 +27,7 @@ _MOST_NODES = 16384  # values fetched by one run
 
 Progress = Callable[[float], None]
 Cancelled = Callable[[], bool]
+_Item = TypeVar("_Item")
 
 
 @dataclass(frozen=True, eq=False)
@@ -119,7 +122,7 @@ def run_values(
     needed = feeds_needed(whole, {ref.node for ref in refs.values()})
     sizes = {**sizes_of(whole, request.arrays), **request.sizes}
     arrays = fed(needed, request.arrays, sizes, request.seed)
-    parts = list(_parts(whole, refs, sizes))
+    parts = list(in_parts(refs.items(), lambda pair: bytes_of(whole.type_of(pair[1]), sizes)))
     found: dict[Ref, Value] = {}
     state: Executable | None = None
     tell(0.05)
@@ -167,20 +170,22 @@ def _going_on() -> bool:
     return False
 
 
-def _parts(
-    whole: Graph, refs: Mapping[Ref, Ref], sizes: Mapping[str, int]
-) -> Iterator[list[tuple[Ref, Ref]]]:
-    """Yield groups of values to fetch together."""
-    part: list[tuple[Ref, Ref]] = []
+def bytes_of(type_: TensorType, sizes: Mapping[str, int]) -> int:
+    """Return the bytes of a value, 0 for an unknown size."""
+    return (elements(type_, sizes) or 0) * type_.dtype.itemsize
+
+
+def in_parts(items: Iterable[_Item], size: Callable[[_Item], int]) -> Iterator[list[_Item]]:
+    """Yield groups of items to fetch together; `size` gives the bytes of an item's values."""
+    part: list[_Item] = []
     total = 0
-    for own, ref in refs.items():
-        type_ = whole.type_of(ref)
-        size = (elements(type_, sizes) or 0) * type_.dtype.itemsize
-        if part and (total + size > _MOST_AT_ONCE or len(part) == _MOST_NODES):
+    for item in items:
+        own = size(item)
+        if part and (total + own > _MOST_AT_ONCE or len(part) == _MOST_NODES):
             yield part
             part, total = [], 0
-        part.append((own, ref))
-        total += size
+        part.append(item)
+        total += own
     if part:
         yield part
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping
+from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass, field, replace
 from pathlib import Path
 
@@ -68,11 +68,16 @@ def graphs_of(document: Document) -> list[Graph]:
 
 def sizes_for(document: Document, setup: Setup) -> dict[str, int]:
     """Return a size for each symbolic dimension: from arrays, from the user, or a proposal."""
+    return chosen_sizes(graphs_of(document), setup)
+
+
+def chosen_sizes(graphs: Sequence[Graph], setup: Setup) -> dict[str, int]:
+    """Return the sizes of `sizes_for` for graphs."""
     found: dict[str, int] = {}
-    for graph in graphs_of(document):
+    for graph in graphs:
         found = {**proposed_sizes(graph), **found}
     found.update({name: size for name, size in setup.sizes.items() if name in found})
-    for graph in graphs_of(document):
+    for graph in graphs:
         found.update(sizes_of(graph, setup.arrays))
     return found
 

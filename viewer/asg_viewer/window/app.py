@@ -21,6 +21,7 @@ from asg_viewer.canvas.native import Native
 from asg_viewer.canvas.style import make_styles
 from asg_viewer.jobs import Failed, Finished, LayoutWorker, Loader, Progressed
 from asg_viewer.live.run import is_run_folder
+from asg_viewer.overlays.kinds import FileKind, kind_of
 from asg_viewer.scene.theme import THEMES
 from asg_viewer.state import (
     grouping,
@@ -36,7 +37,7 @@ from asg_viewer.state.model import Reading, State
 from asg_viewer.texts import Phrases
 from asg_viewer.texts.choosing import chosen_language, language_of
 from asg_viewer.values.feeds import ARRAY_FILES
-from asg_viewer.window.background import Background, is_beside
+from asg_viewer.window.background import Background
 from asg_viewer.window.commands import Commands
 from asg_viewer.window.context import Context
 from asg_viewer.window.dialog import OpenDialog
@@ -89,7 +90,7 @@ class App:
         self.watcher = Watcher(self.native)
         self.journal = Journal(options.journal)
         self.frames = 0
-        self._beside: list[Path] = []  # to load as soon as a graph is open
+        self._beside: list[tuple[Path, FileKind]] = []  # to load as soon as a graph is open
         self._kept: set[Path] = set()  # files beside graphs, loaded again on change
         self._faults: list[str] = []  # to report as soon as a graph is open
         self._changed: set[tuple[Path, ...]] = set()  # files to reload on change
@@ -190,8 +191,8 @@ class App:
                     yield path / GRAPH
             elif os.path.isdir(path):  # os.path.isdir does not raise
                 self._faults.append(self.context.say("error.run_folder", path=path))
-            elif is_beside(path):
-                self._beside.append(path)
+            elif (kind := kind_of(path)) is not None:
+                self._beside.append((path, kind))
                 self._kept.add(path)
             else:
                 yield path
@@ -330,7 +331,7 @@ class App:
             happened = True
         happened |= self._take_files()
         while self._beside and self.context.state.tab is not None and not self.loader.is_busy:
-            self.background.load_file(self.context, self._beside.pop(0))
+            self.background.load_file(self.context, *self._beside.pop(0))
             self._forget_temporary()
         if self.options.play and self._is_ready():
             self.options = replace(self.options, play=False)

@@ -18,7 +18,7 @@ from asg_viewer.live.following import Follower
 from asg_viewer.live.view import LiveView
 from asg_viewer.model.document import Document
 from asg_viewer.overlays.differences import DIFFERENCES, RELATIVE, difference_overlays
-from asg_viewer.overlays.kinds import FileKind, kind_of
+from asg_viewer.overlays.kinds import FileKind
 from asg_viewer.overlays.measuring import Measured, measure
 from asg_viewer.overlays.outside import place, read_outside
 from asg_viewer.overlays.quantities import KINDS
@@ -30,7 +30,6 @@ from asg_viewer.state.work import Kind, Page
 from asg_viewer.tasks import Done, Refused, Running, Stopped, Task, Tell
 from asg_viewer.timeline.frames import Timeline, timeline
 from asg_viewer.values.comparing import Compared, compare
-from asg_viewer.values.feeds import ARRAY_FILES
 from asg_viewer.values.joint import joint_of
 from asg_viewer.values.setup import Ran, Setup, run_document, with_file
 from asg_viewer.window.context import Context
@@ -144,19 +143,17 @@ class Background:
         change = partial(_with_weights, weights=weights, file=path.name)
         context.act(working.change_setup, change)
 
-    def load_file(self, context: Context, path: Path) -> None:
-        """Load a file beside the current graph: arrays, numbers of nodes, or rules for colours."""
+    def load_file(self, context: Context, path: Path, kind: FileKind) -> None:
+        """Load a file of a kind beside the current graph."""
         tab = context.state.tab
         if tab is None:
             return
-        if path.suffix in ARRAY_FILES:
-            self.load_arrays(context, path)
-            return
         try:
-            kind = kind_of(path)
-            if kind is FileKind.PROFILE:
+            if kind is FileKind.ARRAYS:
+                self.load_arrays(context, path)
+            elif kind is FileKind.PROFILE:
                 context.tell("spans.reading", path=path.name)
-                work = partial(_traced, tab.document, path)
+                work = partial(_read_spans, tab.document, path)
                 self._begin(context, Kind.TRACE, tab.document, work)
             elif kind is FileKind.RULES:
                 found = read_rules(path)
@@ -299,11 +296,6 @@ class Background:
                         partial(document_kernels, document, work.setup))  # fmt: skip
 
 
-def is_beside(path: Path) -> bool:
-    """Whether a file belongs beside a graph: arrays, numbers of nodes or rules."""
-    return path.suffix in ARRAY_FILES or kind_of(path) is not None
-
-
 def _load_numbers(context: Context, tab: Tab, path: Path) -> None:
     """Show the numbers of a file on the nodes of a tab."""
     found = read_outside(path)
@@ -322,7 +314,10 @@ def _load_numbers(context: Context, tab: Tab, path: Path) -> None:
         context.tell("overlay.read", path=path.name, count=placed.count)
 
 
-def _traced(document: Document, path: Path, tell: Tell, stop: Stopped) -> tuple[str, Spans] | None:
+def _read_spans(
+    document: Document, path: Path, tell: Tell, stop: Stopped
+) -> tuple[str, Spans] | None:
+    """Return a trace's name and its kernels with their nodes, or None if `stop` ends the work."""
     found = read_trace(path)
     tell(0.5)
     return None if stop() else (path.name, linked(found, document))

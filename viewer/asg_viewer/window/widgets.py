@@ -10,6 +10,7 @@ from typing import Any
 
 from asg_viewer.canvas.gui import dpg
 from asg_viewer.opening import working_folder
+from asg_viewer.scene.primitives import Color
 from asg_viewer.state import selecting
 from asg_viewer.state.model import Tab
 from asg_viewer.window.context import Context, callback
@@ -52,10 +53,25 @@ def label(context: Context, text: str, *, plain: bool = False) -> None:
     pad(context, text)
 
 
-def pad(context: Context, label: str) -> None:
-    """Add the room from a label to the second column."""
-    size = dpg.get_text_size(label, font=context.fonts.regular) or (8.0 * len(label), 16.0)
-    dpg.add_spacer(width=max(context.px(LABEL) - round(size[0]), 1))
+def cell(context: Context, text: str, width: float) -> None:
+    """Add a pale text in a column of a line, `width` points wide."""
+    item = dpg.add_text(text)
+    dpg.bind_item_theme(item, context.styles.muted)
+    pad(context, text, width)
+
+
+def pad(context: Context, text: str, width: float = LABEL) -> None:
+    """Add the room from a text to the next column, `width` points from its start."""
+    size = dpg.get_text_size(text, font=context.fonts.regular) or (8.0 * len(text), 16.0)
+    dpg.add_spacer(width=max(context.px(width) - round(size[0]), 1))
+
+
+def swatch(context: Context, color: Color | None) -> None:
+    """Add a sample of a colour before a line of a list, or the room for it."""
+    with dpg.drawlist(context.px(12), context.px(18)):
+        if color is not None:
+            dpg.draw_rectangle((0, context.px(4)), (context.px(10), context.px(14)),
+                               fill=color, color=color, rounding=2)  # fmt: skip
 
 
 def link(context: Context, parent: int, text: str, home: Home) -> int:

@@ -92,11 +92,7 @@ class BuffersView:
         for bar in measured.chart.alive(measured.chart.peak_step)[:5]:
             home = _home(bar, measured)
             with dpg.group(horizontal=True, parent=self._box) as line:
-                amount = bytes_in_words(bar.top - bar.bottom)
-                item = dpg.add_text(amount)
-                dpg.bind_item_theme(item, context.styles.muted)
-                size = dpg.get_text_size(amount, font=context.fonts.regular) or (60.0, 16.0)
-                dpg.add_spacer(width=max(context.px(88) - round(size[0]), 1))
+                widgets.cell(context, bytes_in_words(bar.top - bar.bottom), 88)
                 if home is None:
                     dpg.add_text(bar.label)
                 else:

@@ -138,11 +138,11 @@ class ComparePanel:
         parent = self._list(context, box, len(compared.rows))
         with dpg.group(horizontal=True, parent=parent):
             for key in ("compare.relative", "compare.absolute"):
-                self._cell(context, context.say(key))
+                widgets.cell(context, context.say(key), _NUMBER)
         for row in compared.worst[:_MOST_ROWS]:
             with dpg.group(horizontal=True, parent=parent) as line:
-                self._cell(context, number_in_words(row.relative))
-                self._cell(context, number_in_words(row.absolute))
+                widgets.cell(context, number_in_words(row.relative), _NUMBER)
+                widgets.cell(context, number_in_words(row.absolute), _NUMBER)
                 self._link(context, tab, int(line), row.node, of=box)
         self._more(context, parent, len(compared.rows) - _MOST_ROWS)
 
@@ -195,12 +195,6 @@ class ComparePanel:
         if count <= 8:
             return int(dpg.add_group(parent=box))
         return int(dpg.add_child_window(parent=box, height=context.px(_LIST), border=False))
-
-    def _cell(self, context: Context, text: str) -> None:
-        item = dpg.add_text(text)
-        dpg.bind_item_theme(item, context.styles.muted)
-        size = dpg.get_text_size(text, font=context.fonts.regular) or (60.0, 16.0)
-        dpg.add_spacer(width=max(context.px(_NUMBER) - round(size[0]), 1))
 
     def _link(self, context: Context, tab: Tab, parent: int, node: int, of: int = 0) -> None:
         home = (0, node)

@@ -189,15 +189,8 @@ class OverlayPanel:
 
     def _row(self, context: Context, parent: int, row: overlaying.Row, title: str) -> None:
         with dpg.group(horizontal=True, parent=parent) as line:
-            with dpg.drawlist(context.px(12), context.px(18)):
-                if not math.isnan(row.share):
-                    color = heat(row.share)
-                    dpg.draw_rectangle((0, context.px(4)), (context.px(10), context.px(14)),
-                                       fill=color, color=color, rounding=2)  # fmt: skip
+            widgets.swatch(context, None if math.isnan(row.share) else heat(row.share))
             for text in row.texts:
-                item = dpg.add_text(text or "–")
-                dpg.bind_item_theme(item, context.styles.muted)
-                size = dpg.get_text_size(text or "–", font=context.fonts.regular) or (60.0, 16.0)
-                dpg.add_spacer(width=max(context.px(_NUMBER) - round(size[0]), 1))
+                widgets.cell(context, text or "–", _NUMBER)
             button = widgets.link(context, int(line), title, row.home)
             self.links.append((button, row.home))

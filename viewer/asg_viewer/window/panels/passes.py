@@ -155,10 +155,7 @@ class PassesPanel:
             first.setdefault((frame.pass_name, frame.rule), frame.number)
         for key, count in list(found.counts.items())[:_MOST_RULES]:
             with dpg.group(horizontal=True, parent=self._rules) as line:
-                item = dpg.add_text(f"{count:,} ×")
-                dpg.bind_item_theme(item, context.styles.muted)
-                size = dpg.get_text_size(f"{count:,} ×", font=context.fonts.regular) or (30, 16)
-                dpg.add_spacer(width=max(context.px(62) - round(size[0]), 1))
+                widgets.cell(context, f"{count:,} ×", 62)
                 go = partial(working.go_frame, number=first[key])
                 button = dpg.add_button(
                     label=f"{key[0]}: {key[1]}", parent=line,

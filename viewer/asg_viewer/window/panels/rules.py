@@ -38,9 +38,7 @@ class RulesView:
         widgets.heading(context, self._box, say("rules.title", path=rules.path.name))
         for number, rule in enumerate(rules.rules):
             with dpg.group(horizontal=True, parent=self._box):
-                with dpg.drawlist(context.px(12), context.px(18)):
-                    dpg.draw_rectangle((0, context.px(4)), (context.px(10), context.px(14)),
-                                       fill=rule.color, color=rule.color, rounding=2)  # fmt: skip
+                widgets.swatch(context, rule.color)
                 dpg.add_text(str(rule))
                 item = dpg.add_text(str(counts[number]))
                 dpg.bind_item_theme(item, context.styles.muted)

@@ -143,10 +143,7 @@ class SpansView:
             with dpg.group(horizontal=True, parent=parent) as line:
                 share = f"{found.share(span):.0%}" if span.bytes or span.flops else "–"
                 for text in (seconds_in_words(span.seconds), share):
-                    item = dpg.add_text(text)
-                    dpg.bind_item_theme(item, context.styles.muted)
-                    size = dpg.get_text_size(text, font=context.fonts.regular) or (60.0, 16.0)
-                    dpg.add_spacer(width=max(context.px(_NUMBER) - round(size[0]), 1))
+                    widgets.cell(context, text, _NUMBER)
                 if span.homes:
                     home = span.homes[-1]
                     title = f"{widgets.title_of(tab, home)}  ({span.label})"
