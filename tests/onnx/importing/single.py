@@ -63,10 +63,11 @@ def check(model, feeds, *, tolerance=1e-5, backend="numpy"):
     """Fail unless a backend computes what ONNX Runtime computes."""
     expected = expected_of(model, feeds)
     found = found_by(model, feeds, backend)
-    for name, right in expected.items():
-        if isinstance(right, list):  # of maps
-            assert found[f"names/{name}"].tolist() == [str(key) for key in right[0]]
-            right = np.array([list(each.values()) for each in right], "f4")  # noqa: PLW2901
+    for name, given in expected.items():
+        right = given
+        if isinstance(given, list):  # of maps
+            assert found[f"names/{name}"].tolist() == [str(key) for key in given[0]]
+            right = np.array([list(each.values()) for each in given], "f4")
         array = found[name]
         assert array.shape == right.shape, name
         if right.dtype.kind in "OU":

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import math
 from collections.abc import Sequence
 from typing import Any, cast as typed
 
@@ -35,7 +36,8 @@ ML = "ai.onnx.ml"
 def extracted(call: Call) -> Tensor:
     """Import ArrayFeatureExtractor: columns of the last axis."""
     x, places = call.tensor(0), reshape(call.tensor(1), (-1,))
-    return take(x if x.ndim > 1 else expand_dims(x, 0), places, np.maximum(x.ndim - 1, 1).item())
+    x, axis = (x, -1) if x.ndim > 1 else (expand_dims(x, 0), 1)
+    return take(x, places, axis)
 
 
 @operator("Binarizer", domain=ML)
@@ -87,7 +89,7 @@ def imputed(call: Call) -> Tensor:
     if not numbers:
         raise GraphError("imputed_value_floats or imputed_value_int64s is missing")
     new = constant(np.array(numbers, x.dtype.numpy), graph=x.graph)
-    return where(isnan(x) if old != old else equal(x, old), new, x)  # noqa: PLR0124  # of NaN
+    return where(isnan(x) if math.isnan(old) else equal(x, old), new, x)
 
 
 @operator("FeatureVectorizer", domain=ML)
@@ -216,13 +218,13 @@ def _replaced(call: Call, keys: Any, values: Any, default: Any) -> Value:
 
 
 def _key(key: Any) -> Any:
-    """Return a key as its own equal; NaN becomes None."""
-    return None if key != key else key  # noqa: PLR0124  # of NaN
+    """Return a string or number that equals itself: NaN becomes None."""
+    return None if not isinstance(key, str) and np.isnan(key) else key
 
 
 def _found(x: Tensor, keys: Array, otherwise: int, finds_nan: bool) -> Tensor:
     """Return the position of each number among ascending keys; NaN may be the last key."""
-    ends_with_nan = bool(keys.size and keys[-1] != keys[-1])
+    ends_with_nan = bool(keys.size and np.isnan(keys[-1]))
     plain = held(keys[:-1] if ends_with_nan else keys)
     places = constant(np.full((), otherwise, np.int32), graph=x.graph)
     if plain.size:
