@@ -15,7 +15,7 @@ from asg.core.graph import Tensor
 from asg.io.onnx.importing.call import Call
 from asg.io.onnx.importing.operators.ml.scores import rows
 from asg.io.onnx.importing.registry import operator
-from asg.io.onnx.importing.strings import coded, strings_of
+from asg.io.onnx.importing.strings import table_of, texts_of
 from asg.io.onnx.importing.values import Columns, Known, Strings, Value, held
 from asg.ops._support.building import constant
 from asg.ops.arithmetic import abs, square
@@ -155,9 +155,7 @@ def _listed(call: Call, names: Sequence[str]) -> Any:
 
 def _of_tensor(tensor: TensorProto) -> Any:
     if tensor.data_type == TensorProto.STRING:
-        named = strings_of(tensor)
-        assert isinstance(named.codes, Known)
-        return [named.names[code] for code in named.codes.array.reshape(-1)]
+        return texts_of(tensor).reshape(-1).tolist()
     return numpy_helper.to_array(tensor).reshape(-1)
 
 
@@ -204,9 +202,7 @@ def _replaced(call: Call, keys: Any, values: Any, default: Any) -> Value:
     keys = [keys[place] for place in order]
     if isinstance(values, list):
         texts = typed("list[str]", values)
-        named = coded([*(texts[place] for place in order), str(default)])
-        assert isinstance(named.codes, Known)
-        table, names = named.codes.array, named.names
+        table, names = table_of([*(texts[place] for place in order), str(default)])
     else:
         table, names = np.append(values[order], np.array(default, values.dtype)), None
     if keys and isinstance(keys[0], str):
