@@ -28,6 +28,7 @@ def bind_shapes(
     feeds = list(feeds)
     binding: dict[str, int] = {}
     places: dict[str, str] = {}
+    derived: list[tuple[str, Dim, int]] = []
     for label, declared, actual in feeds:
         if len(declared) != len(actual):
             raise ShapeError(
@@ -35,10 +36,12 @@ def bind_shapes(
                 f"got {len(actual)} in {_shape_text(actual)}"
             )
         for axis, (dim, size) in enumerate(zip(declared, actual, strict=True)):
-            name = bare_symbol(dim)
-            if name is None:
+            if isinstance(dim, int):
                 continue
-            place = f"{label}, axis {axis}"
+            name, place = bare_symbol(dim), f"{label}, axis {axis}"
+            if name is None:
+                derived.append((place, dim, size))
+                continue
             if size < 1:
                 raise ShapeError(
                     f"{place}: {name} must be at least 1, got {size}", hint=NEVER_EMPTY
@@ -49,9 +52,8 @@ def bind_shapes(
                     hint="feed arrays that agree",
                 )
             places.setdefault(name, place)
-    for label, declared, actual in feeds:
-        for axis, (dim, size) in enumerate(zip(declared, actual, strict=True)):
-            _solve(f"{label}, axis {axis}", dim, size, binding)
+    for place, dim, size in derived:
+        _solve(place, dim, size, binding)
     for label, declared, actual in feeds:
         _check_shape(label, declared, actual, binding)
     return binding
