@@ -54,7 +54,22 @@ def branch(call: Call) -> list[Value]:
     call.builder.enter_branch()
     predicate = reshape(call.tensor(0), ())
     key = _made_before(call, bodies)
+    try:
+        return _cond(call, predicate, bodies, key)
+    except ShapeError as error:
+        if not error.remedy.assumptions:
+            error.hint = _decision(call) or error.hint
+        deciding = _deciding(call)
+        if deciding and deciding.keys().isdisjoint(error.remedy.constants):
+            error.hint = Remedy(
+                error.remedy, "; or choose the branch: " if error.hint else "choose the branch: ",
+                GiveConstants(deciding),
+            )  # fmt: skip
+        raise
 
+
+def _cond(call: Call, predicate: Tensor, bodies: Sequence[Any], key: Tensor | None) -> list[Value]:
+    """Return a cond of both branches, with broadcast results if their shapes differ."""
     found: list[list[Tensor]] = []
 
     def run(body: Any, shapes: Sequence[Shape | None]) -> tuple[Tensor, ...]:
@@ -68,23 +83,12 @@ def branch(call: Call) -> list[Value]:
         return list(cond(predicate, *[partial(run, body, shapes) for body in bodies]))
 
     try:
-        try:
-            return choose([None] * len(bodies[0].output))
-        except ShapeError:
-            shapes = _broadcast_shapes(*found) if len(found) == 2 else None
-            if shapes is None:
-                raise
-            return choose(shapes)
-    except ShapeError as error:
-        if not error.remedy.assumptions:
-            error.hint = _decision(call) or error.hint
-        deciding = _deciding(call)
-        if deciding and deciding.keys().isdisjoint(error.remedy.constants):
-            error.hint = Remedy(
-                error.remedy, "; or choose the branch: " if error.hint else "choose the branch: ",
-                GiveConstants(deciding),
-            )  # fmt: skip
-        raise
+        return choose([None] * len(bodies[0].output))
+    except ShapeError:
+        shapes = _broadcast_shapes(*found) if len(found) == 2 else None
+        if shapes is None:
+            raise
+        return choose(shapes)
 
 
 def _decision(call: Call) -> str:
