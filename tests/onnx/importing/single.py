@@ -4,10 +4,10 @@ import warnings
 
 import numpy as np
 import onnx
-import onnxruntime
 from onnx import TensorProto, helper
 
 import asg
+from tests.onnx.runtime import unchecked_session
 
 
 def single(op, operands, outputs, attributes, *, domain, version=1, initial=(), opset=18):
@@ -35,13 +35,7 @@ def single(op, operands, outputs, attributes, *, domain, version=1, initial=(), 
 
 def expected_of(model, feeds):
     """Return ONNX Runtime's results, and give the outputs of the model their ranks."""
-    options = onnxruntime.SessionOptions()
-    options.intra_op_num_threads = 1
-    options.log_severity_level = 4
-    options.add_session_config_entry("session.x64quantprecision", "1")
-    run = onnxruntime.InferenceSession(
-        model.SerializeToString(), options, providers=["CPUExecutionProvider"]
-    )
+    run = unchecked_session(model)
     found = dict(zip([each.name for each in run.get_outputs()], run.run(None, feeds), strict=True))
     for info in model.graph.output:
         if info.type.HasField("tensor_type") and not info.type.tensor_type.HasField("shape"):
