@@ -157,7 +157,7 @@ def _run(exe: Executable, feeds: Mapping[str, Array], steps: int) -> Results:
 
 
 def _arrays(results: Results, file: Path) -> dict[str, Array]:
-    """Return results as arrays; those of an ONNX model are cut to their counts, with strings."""
+    """Return results as arrays. Cut the results of an ONNX model, and decode its strings."""
     arrays = {name: array.numpy() for name, array in results.items()}
     if file.suffix != ".onnx":
         return arrays

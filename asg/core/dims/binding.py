@@ -36,10 +36,9 @@ def bind_shapes(
                 f"got {len(actual)} in {_shape_text(actual)}"
             )
         for axis, (dim, size) in enumerate(zip(declared, actual, strict=True)):
-            name = bare_symbol(dim)
-            if name is None and isinstance(dim, int):
+            if isinstance(dim, int):
                 continue
-            place = f"{label}, axis {axis}"
+            name, place = bare_symbol(dim), f"{label}, axis {axis}"
             if name is None:
                 derived.append((place, dim, size))
                 continue

@@ -91,12 +91,12 @@ def _read(tensor: Tensor) -> set[Ref]:
 def _elementwise(tensor: Tensor) -> set[int]:
     """Return the nearest nodes behind a tensor that compute element by element, at most _MOST."""
     nodes = tensor.graph.nodes
-    found: dict[int, None] = {}
+    found = set[int]()
     pending = deque([tensor.ref.node])
     while pending and len(found) < _MOST:
         number = pending.popleft()
         op = nodes[number].op
         if number not in found and (op.kind is Kind.ELEMENTWISE or op is BROADCAST_TO):
-            found[number] = None
+            found.add(number)
             pending += [ref.node for ref in nodes[number].inputs]
-    return set(found)
+    return found

@@ -4,10 +4,10 @@ import warnings
 
 import numpy as np
 import onnx
-import onnxruntime
 from onnx import TensorProto, helper
 
 import asg
+from tests.onnx.runtime import unchecked_session
 
 
 def single(op, operands, outputs, attributes, *, domain, version=1, initial=(), opset=18):
@@ -35,13 +35,7 @@ def single(op, operands, outputs, attributes, *, domain, version=1, initial=(), 
 
 def expected_of(model, feeds):
     """Return ONNX Runtime's results, and give the outputs of the model their ranks."""
-    options = onnxruntime.SessionOptions()
-    options.intra_op_num_threads = 1
-    options.log_severity_level = 4
-    options.add_session_config_entry("session.x64quantprecision", "1")
-    run = onnxruntime.InferenceSession(
-        model.SerializeToString(), options, providers=["CPUExecutionProvider"]
-    )
+    run = unchecked_session(model)
     found = dict(zip([each.name for each in run.get_outputs()], run.run(None, feeds), strict=True))
     for info in model.graph.output:
         if info.type.HasField("tensor_type") and not info.type.tensor_type.HasField("shape"):
@@ -63,10 +57,11 @@ def check(model, feeds, *, tolerance=1e-5, backend="numpy"):
     """Fail unless a backend computes what ONNX Runtime computes."""
     expected = expected_of(model, feeds)
     found = found_by(model, feeds, backend)
-    for name, right in expected.items():
-        if isinstance(right, list):  # of maps
-            assert found[f"names/{name}"].tolist() == [str(key) for key in right[0]]
-            right = np.array([list(each.values()) for each in right], "f4")  # noqa: PLW2901
+    for name, given in expected.items():
+        right = given
+        if isinstance(given, list):  # of maps
+            assert found[f"names/{name}"].tolist() == [str(key) for key in given[0]]
+            right = np.array([list(each.values()) for each in given], "f4")
         array = found[name]
         assert array.shape == right.shape, name
         if right.dtype.kind in "OU":

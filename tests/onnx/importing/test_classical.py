@@ -143,6 +143,7 @@ def test_trees_have_gradients_of_zero():
         ({"nodes_truenodeids": [0, 0, 0]}, "a node has two parents"),
         ({"nodes_truenodeids": [9, 0, 0]}, "tree 0 has no node 9"),
         ({"nodes_modes": ["BRANCH_LEQ", "LEAF", "NOPE"]}, "nodes_modes must be one of"),
+        ({"nodes_modes": ["BRANCH_MEMBER", "LEAF", "LEAF"]}, "nodes_modes must be one of"),
         ({"nodes_featureids": [5, 0, 0]}, "nodes_featureids must be from 0 to 3"),
         ({"target_ids": [0, 3]}, "a target must be from 0 to 0"),
         ({"nodes_values": [0.5]}, "different lengths"),

@@ -61,8 +61,9 @@ def test_normalisations():
     del model.graph.output[1:3]
     model.graph.node[0].output[:] = ["y", "", "", "s"]
     check(model, feeds)
-    check(*single("SimplifiedLayerNormalization", [x, gamma], {"y": FLOAT},
-                  {"axis": -1, "epsilon": 1e-5}, domain="", opset=17))  # fmt: skip
+    for opset in (17, 18, 21):
+        check(*single("SimplifiedLayerNormalization", [x, gamma], {"y": FLOAT},
+                      {"axis": -1, "epsilon": 1e-5}, domain="", opset=opset))  # fmt: skip
     words = np.array([[1, 2, 0], [3, 1, 1]], "i4")
     tables = [normal(5, 8), normal(4, 8), normal(2, 8)]
     check(*ms("EmbedLayerNormalization",

@@ -70,7 +70,11 @@ def _rewrite(body: Any, outer: Mapping[str, Array], opset: int) -> None:
     """Rewrite the nodes of a graph or function; `outer` has the known numbers around it."""
     known: Known = dict(outer)
     tensors: Iterable[TensorProto] = getattr(body, "initializer", ())
-    known |= {each.name: numpy_helper.to_array(each) for each in tensors if each.data_type == 7}
+    known |= {
+        each.name: numpy_helper.to_array(each)
+        for each in tensors
+        if each.data_type == TensorProto.INT64
+    }
     written: list[NodeProto] = []
     for node in body.node:
         if node.op_type == "Constant" and node.attribute[0].type == AttributeProto.TENSOR:

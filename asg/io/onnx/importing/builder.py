@@ -31,6 +31,7 @@ from asg.io.onnx.importing.values import (
     Strings,
     Value,
     Weight,
+    before_casts,
     has_symbols,
     held,
     may_be_trained,
@@ -165,11 +166,10 @@ class Builder:
 
     def dim_behind(self, value: Value) -> Dim | None:
         """Return the dimension in a tensor of a single number, of any dtype, or None."""
-        while isinstance(value, Tensor) and value.node.op.name in ("cast", "reshape"):
-            value = self.graph.tensor(value.node.inputs[0])
-        if isinstance(value, Tensor) and value.node.op is DIM:
-            return typed("Dim", value.node.attrs["expression"])
-        return None
+        if not isinstance(value, Tensor):
+            return None
+        node = before_casts(value).node
+        return typed("Dim", node.attrs["expression"]) if node.op is DIM else None
 
     def maybe_numbers(self, value: Value) -> Array | None:
         """Return the numbers of a value, or None if they depend on a run."""

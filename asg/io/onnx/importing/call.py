@@ -203,5 +203,10 @@ class Call:
 Results: TypeAlias = "Value | Sequence[Value]"
 
 
+def listed(results: Results) -> Sequence[Value]:
+    """Return the results of an operator's function as a sequence."""
+    return results if isinstance(results, Sequence) else [results]
+
+
 class Inlined(Exception):  # noqa: N818  # no error: it says that another way is to be taken
     """Raised by a handler to replace the operator with its body from ONNX's definition."""

@@ -40,8 +40,12 @@ from asg.io.reading import read_bounded
 from asg.io.rebuild import too_much_effort
 
 check_model = cast("Callable[[ModelProto], None]", cast("Any", onnx).checker.check_model)
-_DEPRECATED = ("GroupNormalization",)
-_RUNTIME = ("LayerNormalization", "SimplifiedLayerNormalization")
+# Operators in the domain of ONNX that its checker refuses although they are valid, with the opsets.
+# ONNX deprecated the GroupNormalization of opsets 18 to 20; ONNX Runtime writes the others.
+_REFUSED = {
+    "GroupNormalization": range(18, 21), "LayerNormalization": range(17),
+    "SimplifiedLayerNormalization": range(2**31),
+}  # fmt: skip
 Source = str | os.PathLike[str] | bytes | ModelProto
 
 
@@ -145,17 +149,12 @@ def _check(proto: ModelProto, where: str) -> None:
 
 @contextmanager
 def _without_deprecated(proto: ModelProto) -> Generator[None]:
-    """Hide operators from the checker that it refuses although they are valid.
-
-    GroupNormalization was valid in opsets 18 to 20. ONNX Runtime's optimiser writes its
-    normalisations into the domain of ONNX, whatever the opset is.
-    """
+    """Hide operators from the checker that it refuses although they are valid."""
     opsets = {each.domain: each.version for each in proto.opset_import}
     bodies = [proto.graph.node, *(each.node for each in proto.functions)]
     version = opsets.get("", 0)
-    names = _DEPRECATED if 18 <= version <= 20 else _RUNTIME if version < 17 else _RUNTIME[1:]
     hidden = [node for body in bodies for node in all_nodes(body)
-              if node.op_type in names and not node.domain]  # fmt: skip
+              if version in _REFUSED.get(node.op_type, ()) and not node.domain]  # fmt: skip
     for node in hidden:
         node.domain = "deprecated"
     if hidden:

@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterable, Mapping, Sequence
 from contextlib import suppress
+from dataclasses import dataclass, field
+from functools import cached_property
 from typing import Any, NamedTuple
 
 import numpy as np
@@ -68,9 +70,8 @@ def import_model(
     try:
         if assume == "auto":
             return _found(search, constants)
-        return Imported(
-            search.graph(constants, [labels.assumption(each) for each in assume]), [], {}
-        )
+        given = [labels.assumption(each) for each in assume]
+        return search.imported(search.graph(constants, given), (), {})
     except AsgError as error:
         raise labels.explained(error) from None
 
@@ -80,45 +81,60 @@ def _found(search: _Search, constants: Mapping[str, Any]) -> Imported:
 
     Choose a branch only if the assumptions for all branches are stronger, or do not exist.
     """
-    labels = search.labels
     try:
-        found, error = search.settled(constants), None
-    except AsgError as caught:
-        found, error = None, caught
+        graph, facts = search.settled(constants)
+    except AsgError:
+        chosen = _with_chosen_branches(search, constants)
+        if chosen is None:
+            raise
+        return chosen
+    chosen = _with_chosen_branches(search, constants, unless_implying=facts)
+    return chosen or search.imported(graph, facts, {})
+
+
+def _with_chosen_branches(
+    search: _Search,
+    constants: Mapping[str, Any],
+    unless_implying: Sequence[Assumption] | None = None,
+) -> Imported | None:
+    """Return the graph with a constant for each input that decides branches, or None.
+
+    None if no input does, if that graph fails, or if its assumptions imply the given assumptions.
+    """
     chosen = {each: n for each, n in search.choices.items() if each not in constants}
-    if chosen:
-        with suppress(AsgError):
-            graph, facts = search.settled({**constants, **chosen})
-            if found is None or not implied(found[1], by=facts):
-                return Imported(graph, [labels.named(str(each)) for each in facts], chosen)
-    if found is None:
-        assert error is not None
-        raise error
-    return Imported(found[0], [labels.named(str(each)) for each in found[1]], {})
+    if not chosen:
+        return None
+    with suppress(AsgError):
+        graph, facts = search.settled({**constants, **chosen})
+        if unless_implying is None or not implied(unless_implying, by=facts):
+            return search.imported(graph, facts, chosen)
+    return None
 
 
+@dataclass(eq=False)
 class _Search:
     """Imports a model again and again, until assumptions settle it."""
 
-    def __init__(
-        self,
-        model: ModelProto,
-        arrays: dict[str, Array],
-        parameters: Sequence[str],
-        name: str,
-        limits: Limits,
-        effort: Effort,
-        labels: Labels,
-    ) -> None:
-        self.model = model
-        self.arrays = arrays
-        self.parameters = parameters
-        self.name = name
-        self.limits = limits
-        self.effort = effort
-        self.labels = labels
-        self.choices: dict[str, int] = {}  # numbers of inputs that decide branches with errors
-        self.ranks = ranks_in(model)
+    model: ModelProto
+    arrays: dict[str, Array]
+    parameters: Sequence[str]
+    name: str
+    limits: Limits
+    effort: Effort
+    labels: Labels
+    # Numbers of inputs that decide branches with errors
+    choices: dict[str, int] = field(default_factory=dict[str, int], init=False)
+
+    @cached_property
+    def ranks(self) -> Mapping[str, int]:
+        """The ranks that the model declares."""
+        return ranks_in(self.model)
+
+    def imported(
+        self, graph: Graph, facts: Iterable[Assumption], chosen: Mapping[str, int]
+    ) -> Imported:
+        """Return a graph with its assumptions in the model's names."""
+        return Imported(graph, [self.labels.named(str(each)) for each in facts], chosen)
 
     def settled(self, constants: Mapping[str, Any]) -> tuple[Graph, list[Assumption]]:
         """Return the graph, with the weakest assumptions that settle it."""

@@ -7,7 +7,7 @@ from types import MappingProxyType
 from typing import Any, TypeAlias
 
 from asg.core.graph import Tensor
-from asg.io.onnx.importing.call import Call, Results
+from asg.io.onnx.importing.call import Call, Results, listed
 from asg.io.onnx.importing.values import Value
 
 Handler: TypeAlias = "Callable[[Call], Results]"
@@ -49,6 +49,4 @@ def by_onnx(
     It reads the attributes of the call, and `attributes`.
     """
     found = HANDLERS["", name](call.rewritten(name, inputs, version, attributes))
-    if not isinstance(found, Sequence):
-        found = [found]
-    return call.builder.tensor(found[0])
+    return call.builder.tensor(listed(found)[0])

@@ -15,7 +15,7 @@ from asg.io.limits import Limits
 from asg.io.onnx.elements import array_of
 from asg.io.onnx.importing import function_bodies
 from asg.io.onnx.importing.builder import Builder, failure
-from asg.io.onnx.importing.call import Call, Inlined, Results
+from asg.io.onnx.importing.call import Call, Inlined, listed
 from asg.io.onnx.importing.counted import hand_on
 from asg.io.onnx.importing.folding import folded
 from asg.io.onnx.importing.function_bodies import schema_of
@@ -23,7 +23,7 @@ from asg.io.onnx.importing.narrow import declared, elements_of_results, within
 from asg.io.onnx.importing.operators import HANDLERS
 from asg.io.onnx.importing.registry import SETTINGS
 from asg.io.onnx.importing.strings import MOVING, codes_of
-from asg.io.onnx.importing.values import Columns, Known, Series, Strings, Value, Weight
+from asg.io.onnx.importing.values import Known, Strings, Value, Weight
 from asg.io.onnx.importing.weights import dense_of
 from asg.io.progress import Unit, tell
 
@@ -205,7 +205,7 @@ class Runner:
         if found is not None or handler is None:
             return found
         try:
-            results = _listed(handler(call))
+            results = listed(handler(call))
         except Inlined:
             return None
         if schema_of(domain, call.op, call.version) is None:
@@ -276,12 +276,6 @@ def _check_asked(call: Call) -> None:
     unknown = sorted(call.attributes.keys() - call.asked)
     if unknown:
         raise GraphError(f"the attribute {unknown[0]!r} is unsupported")
-
-
-def _listed(results: Results) -> Sequence[Value]:
-    if results is None or isinstance(results, Tensor | Known | Weight | Series | Strings | Columns):
-        return [results]
-    return results
 
 
 def _label(node: NodeProto) -> str:

@@ -27,19 +27,31 @@ MOVING = frozenset({
 })  # fmt: skip
 
 
-def coded(strings: Sequence[str], shape: Sequence[int] | None = None) -> Strings:
-    """Return known strings, of the given shape or along an axis."""
+def table_of(strings: Sequence[str]) -> tuple[Array, tuple[str, ...]]:
+    """Return the code of each string, and the table of different strings."""
     places = {name: place for place, name in enumerate(dict.fromkeys(strings))}
-    codes = np.array([places[each] for each in strings], np.int64)
-    return Strings(Known(codes if shape is None else codes.reshape(shape)), tuple(places))
+    return np.array([places[each] for each in strings], np.int64), tuple(places)
+
+
+def coded(strings: Sequence[str], shape: Sequence[int] = (-1,)) -> Strings:
+    """Return known strings, of the given shape or along an axis."""
+    codes, names = table_of(strings)
+    return Strings(Known(codes.reshape(shape)), names)
+
+
+def texts_of(tensor: TensorProto) -> Array:
+    """Return the strings of a TensorProto as objects. Raises FormatError for a damaged tensor."""
+    try:
+        texts = [each.decode() for each in tensor.string_data]
+        return np.array(texts, object).reshape(tensor.dims)
+    except ValueError as error:
+        raise FormatError(f"the tensor {tensor.name!r} is damaged: {error}") from None
 
 
 def strings_of(tensor: TensorProto) -> Strings:
-    """Return the strings of a TensorProto. Raises FormatError for a damaged tensor."""
-    try:
-        return coded([each.decode() for each in tensor.string_data], tensor.dims)
-    except ValueError as error:
-        raise FormatError(f"the tensor {tensor.name!r} is damaged: {error}") from None
+    """Return the strings of a TensorProto as codes. Raises FormatError for a damaged tensor."""
+    texts = texts_of(tensor)
+    return coded(texts.reshape(-1).tolist(), texts.shape)
 
 
 def codes_of(value: Value) -> Value:

@@ -96,7 +96,7 @@ def all_nodes(nodes: Iterable[NodeProto]) -> Iterator[NodeProto]:
     pending = [nodes]
     while pending:
         for node in pending.pop():
-            pending += [graph.node for graph in _graphs(node)]
+            pending += [graph.node for graph in graphs_of(node)]
             yield node
 
 
@@ -120,7 +120,7 @@ class _Check:
         while pending:
             nodes, known = pending.pop()
             for node in nodes:
-                pending += [(graph.node, known) for graph in _graphs(node)]
+                pending += [(graph.node, known) for graph in graphs_of(node)]
                 inner = self._node(node, known)
                 if inner is not None:
                     pending.append(inner)
@@ -164,7 +164,8 @@ def _fault(key: tuple[str, str], version: int) -> str:
     return ""
 
 
-def _graphs(node: NodeProto) -> list[Any]:
+def graphs_of(node: NodeProto) -> list[Any]:
+    """Return the bodies of a node."""
     found: list[Any] = []
     for each in node.attribute:
         if each.type == AttributeProto.GRAPH:

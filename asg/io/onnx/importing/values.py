@@ -204,6 +204,13 @@ _SHORT = {
 }  # fmt: skip
 
 
+def before_casts(tensor: Tensor) -> Tensor:
+    """Return the tensor that casts and reshapes convert."""
+    while tensor.node.op.name in ("cast", "reshape"):
+        tensor = tensor.graph.tensor(tensor.node.inputs[0])
+    return tensor
+
+
 def rank_of(value: Value) -> int:
     """Return the number of axes of a value. Raises GraphError for a sequence."""
     return len(shape_of(value))

@@ -17,10 +17,17 @@ from asg.core.types import Shape, TensorType, equality_hint, normalize_axis
 from asg.io.onnx.elements import array_of, dtype_of_element
 from asg.io.onnx.importing.call import Call
 from asg.io.onnx.importing.operators.loops.growing import growing, with_parts
-from asg.io.onnx.importing.operators.loops.trips import before_casts, trip_count, whole
+from asg.io.onnx.importing.operators.loops.trips import number_in, trip_count, whole
 from asg.io.onnx.importing.operators.random import DRAWING
 from asg.io.onnx.importing.registry import SETTINGS, operator
-from asg.io.onnx.importing.values import ConstantNeeded, Known, Series, Value, Weight
+from asg.io.onnx.importing.values import (
+    ConstantNeeded,
+    Known,
+    Series,
+    Value,
+    Weight,
+    before_casts,
+)
 from asg.ops._support.building import broadcast, broadcast_shapes
 from asg.ops.arranging import select
 from asg.ops.comparison import less
@@ -37,23 +44,32 @@ from asg.ops.views import expand_dims, flip, moveaxis, reshape
 MOST_UNROLLED = 1024  # steps of a loop with sequences, or with an end that depends on its values
 
 
-def _number(call: Call, value: Value) -> Any:
-    """Return a known number, or None."""
-    array = None if isinstance(value, Series) else call.builder.maybe_numbers(value)
-    return array.reshape(-1)[0] if array is not None and array.size == 1 else None
-
-
 @operator("If", oldest=1)
 def branch(call: Call) -> list[Value]:
     """Import If: the branch of a known condition, else a cond of both branches."""
-    known = _number(call, call.value(0))
+    known = number_in(call, call.value(0))
     bodies = [call.attribute("then_branch"), call.attribute("else_branch")]
     if known is not None:
         return call.run_body(bodies[0 if known else 1], [])
     call.builder.enter_branch()
     predicate = reshape(call.tensor(0), ())
     key = _made_before(call, bodies)
+    try:
+        return _cond(call, predicate, bodies, key)
+    except ShapeError as error:
+        if not error.remedy.assumptions:
+            error.hint = _decision(call) or error.hint
+        deciding = _deciding(call)
+        if deciding and deciding.keys().isdisjoint(error.remedy.constants):
+            error.hint = Remedy(
+                error.remedy, "; or choose the branch: " if error.hint else "choose the branch: ",
+                GiveConstants(deciding),
+            )  # fmt: skip
+        raise
 
+
+def _cond(call: Call, predicate: Tensor, bodies: Sequence[Any], key: Tensor | None) -> list[Value]:
+    """Return a cond of both branches, with broadcast results if their shapes differ."""
     found: list[list[Tensor]] = []
 
     def run(body: Any, shapes: Sequence[Shape | None]) -> tuple[Tensor, ...]:
@@ -67,23 +83,12 @@ def branch(call: Call) -> list[Value]:
         return list(cond(predicate, *[partial(run, body, shapes) for body in bodies]))
 
     try:
-        try:
-            return choose([None] * len(bodies[0].output))
-        except ShapeError:
-            shapes = _broadcast_shapes(*found) if len(found) == 2 else None
-            if shapes is None:
-                raise
-            return choose(shapes)
-    except ShapeError as error:
-        if not error.remedy.assumptions:
-            error.hint = _decision(call) or error.hint
-        deciding = _deciding(call)
-        if deciding and deciding.keys().isdisjoint(error.remedy.constants):
-            error.hint = Remedy(
-                error.remedy, "; or choose the branch: " if error.hint else "choose the branch: ",
-                GiveConstants(deciding),
-            )  # fmt: skip
-        raise
+        return choose([None] * len(bodies[0].output))
+    except ShapeError:
+        shapes = _broadcast_shapes(*found) if len(found) == 2 else None
+        if shapes is None:
+            raise
+        return choose(shapes)
 
 
 def _decision(call: Call) -> str:
@@ -115,7 +120,7 @@ def _deciding(call: Call) -> dict[str, int]:
         return {}
     sides = [before_casts(call.graph.tensor(ref)) for ref in condition.node.inputs]
     named = [side.node.name for side in sides if side.node.op is INPUT]
-    numbers = [number for side in sides if (number := _number(call, side)) is not None]
+    numbers = [number for side in sides if (number := number_in(call, side)) is not None]
     if len(named) != 1 or len(numbers) != 1 or named[0] is None:
         return {}
     return {named[0]: int(numbers[0])}
@@ -217,8 +222,8 @@ def _loop(
     counted = trip_count(call, body, start, carried) if most is None else None
     if counted is not None:
         most, start = counted, None
-    static = start is None or _number(call, start) is not None
-    if start is not None and static and not _number(call, start):
+    static = start is None or number_in(call, start) is not None
+    if start is not None and static and not number_in(call, start):
         most = 0
     steady = static and (counted is not None or _keeps_going(body))
     sequences = any(value is None or isinstance(value, Series) for value in carried)
@@ -299,7 +304,7 @@ def _unrolled(
         raise GraphError(f"a loop of {most} steps that carries sequences, or may end before")
     step = 0
     while most is None or step < most:
-        going = _number(call, condition)
+        going = number_in(call, condition)
         if going is not None and not going:
             break
         if step >= MOST_UNROLLED:

@@ -2,15 +2,15 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Sequence
 from typing import NamedTuple
 
-from onnx import GraphProto, NodeProto, ValueInfoProto
+from onnx import GraphProto, ValueInfoProto
 
 from asg.core.graph import Tensor
 from asg.core.types import normalize_axis
 from asg.io.onnx.importing.operators.linear import merged
-from asg.io.onnx.importing.unsupported import all_nodes
+from asg.io.onnx.importing.unsupported import all_nodes, graphs_of
 from asg.ops.joins import concat
 from asg.ops.views import flip, moveaxis
 
@@ -33,7 +33,8 @@ class Growing(NamedTuple):
 def growing(body: GraphProto) -> list[Growing]:
     """Return the carries of a loop's body that grow and that nothing else reads."""
     reads = [name for node in all_nodes(body.node) for name in node.input]
-    reads += [info.name for graph in (body, *_inner(body.node)) for info in graph.output]
+    inner = [graph for node in all_nodes(body.node) for graph in graphs_of(node)]
+    reads += [info.name for graph in (body, *inner) for info in graph.output]
     made = {output: node for node in body.node for output in node.output}
     found: list[Growing] = []
     for place, info in enumerate(body.input[2:]):
@@ -46,11 +47,6 @@ def growing(body: GraphProto) -> list[Growing]:
             part = node.input[0 if in_front else 1]
             found.append(Growing(place, part, node.attribute[0].i, in_front))
     return found
-
-
-def _inner(nodes: Iterable[NodeProto]) -> list[GraphProto]:
-    """Return the bodies of nodes."""
-    return [each.g for node in all_nodes(nodes) for each in node.attribute if each.HasField("g")]
 
 
 def with_parts(body: GraphProto, found: Sequence[Growing]) -> GraphProto:

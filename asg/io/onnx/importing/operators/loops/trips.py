@@ -3,35 +3,32 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
+from typing import Any
 
 from onnx import GraphProto, NodeProto
 
-from asg.core.dims import Dim
+from asg.core.dims import Dim, Expr
 from asg.core.graph import Tensor
 from asg.io.onnx.elements import array_of
 from asg.io.onnx.importing.call import Call
-from asg.io.onnx.importing.values import Known, Series, Value
+from asg.io.onnx.importing.values import Known, Value, before_casts
 
 _SAME = ("Identity", "Cast")  # they keep a whole number
 
 
+def number_in(call: Call, value: Value) -> Any:
+    """Return the known number in a value of a single element, or None."""
+    array = call.builder.maybe_numbers(value)
+    return array.reshape(-1)[0] if array is not None and array.size == 1 else None
+
+
 def whole(call: Call, value: Value) -> Dim | None:
-    """Return the whole number or the dimension that a value of a single element is, or None."""
-    if value is None or isinstance(value, Series):
-        return None
+    """Return a value of a single element as a whole number or a dimension, or None."""
     found = call.builder.dim_behind(value)
-    array = call.builder.maybe_numbers(value) if found is None else None
-    if array is None or array.size != 1:
+    number = number_in(call, value) if found is None else None
+    if number is None:
         return found
-    number = array.reshape(-1)[0]
-    return number if array.dtype == object else int(number)
-
-
-def before_casts(tensor: Tensor) -> Tensor:
-    """Return the tensor that casts and reshapes convert."""
-    while tensor.node.op.name in ("cast", "reshape"):
-        tensor = tensor.graph.tensor(tensor.node.inputs[0])
-    return tensor
+    return number if isinstance(number, Expr) else int(number)
 
 
 def trip_count(call: Call, body: GraphProto, start: Value, carried: Sequence[Value]) -> Dim | None:

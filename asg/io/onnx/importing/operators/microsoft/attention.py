@@ -12,6 +12,7 @@ from asg.core.dtypes import DType
 from asg.core.errors import GraphError
 from asg.core.graph import Graph, Tensor
 from asg.io.onnx.importing.call import Call
+from asg.io.onnx.importing.operators.loops.trips import whole
 from asg.io.onnx.importing.registry import operator
 from asg.io.onnx.importing.values import Value
 from asg.ops.comparison import equal, greater, greater_equal, less, less_equal
@@ -283,19 +284,18 @@ def _cached(call: Call, place: int, new: Tensor, before: Tensor) -> Tensor:
     if past is None:
         return new
     room, length = past.shape[2], new.shape[2]
-    total = call.builder.maybe_numbers(call.value(6))
+    total = whole(call, call.value(6))
     size = room + length
-    if total is not None and isinstance(total.reshape(-1)[0], int | np.integer):
-        known = int(total.reshape(-1)[0])
-        size = max(known, room) if isinstance(room, int) else size
+    if isinstance(total, int) and isinstance(room, int):
+        size = max(total, room)
     at = iota((1, size), 1, graph=new.graph)
     start = expand_dims(before, 1)
     fresh = clamp(at - start, 0, _dim(new.graph, length - 1)) + _dim(new.graph, room)
     source = where(less(at, start), at, fresh)
-    whole = concat([past, new], 2)
+    keys = concat([past, new], 2)
     index = reshape(source, (source.shape[0], 1, size, 1))
-    wanted = (*whole.shape[:2], size, whole.shape[3])
-    found = gather(whole, broadcast_to(index, wanted), 2)
+    wanted = (*keys.shape[:2], size, keys.shape[3])
+    found = gather(keys, broadcast_to(index, wanted), 2)
     end = start + _dim(new.graph, length)
     return where(reshape(less(at, end), (-1, 1, size, 1)), found, 0.0)
 

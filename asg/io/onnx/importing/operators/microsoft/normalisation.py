@@ -14,6 +14,7 @@ from asg.ops.reductions import sum
 from asg.ops.selection import cast
 
 MS = "com.microsoft"
+_EPSILON = 1e-12
 
 
 @operator("SimplifiedLayerNormalization")
@@ -33,12 +34,8 @@ def with_residual(call: Call) -> list[Value]:
     total = total if bias is None else total + bias
     if call.wants(1) or call.wants(2):
         raise call.refuse("the statistics as results are unsupported")
-    call.real("epsilon", _EPSILON)
     operands = [total, *call.inputs[2:4]] if plain else [total, call.value(2)]
     return [_normalised(call, operands), None, None, total]
-
-
-_EPSILON = 1e-12
 
 
 def _normalised(call: Call, operands: list[Value]) -> Tensor:

@@ -43,9 +43,9 @@ def _real(call: Call, x: int, scale: int, zero: int) -> Tensor:
     return whole * call.tensor(scale)
 
 
-def _result(call: Call, real: Tensor, scale: int, zero: int, element: int = 0) -> Tensor:
+def _result(call: Call, real: Tensor, scale: int, zero: int) -> Tensor:
     """Return real numbers quantised as the result, of the element type of its zero point."""
-    element = element or call.elements[zero] if call.has(zero) else call.elements[0]
+    element = call.elements[zero if call.has(zero) else 0]
     call.narrow = [element]
     scaled = real / reshape(call.tensor(scale), ())
     return requantised(call, scaled, call.maybe(zero), element)

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import math
 from collections.abc import Sequence
 from typing import Any, cast as typed
 
@@ -14,7 +15,7 @@ from asg.core.graph import Tensor
 from asg.io.onnx.importing.call import Call
 from asg.io.onnx.importing.operators.ml.scores import rows
 from asg.io.onnx.importing.registry import operator
-from asg.io.onnx.importing.strings import coded, strings_of
+from asg.io.onnx.importing.strings import table_of, texts_of
 from asg.io.onnx.importing.values import Columns, Known, Strings, Value, held
 from asg.ops._support.building import constant
 from asg.ops.arithmetic import abs, square
@@ -35,7 +36,8 @@ ML = "ai.onnx.ml"
 def extracted(call: Call) -> Tensor:
     """Import ArrayFeatureExtractor: columns of the last axis."""
     x, places = call.tensor(0), reshape(call.tensor(1), (-1,))
-    return take(x if x.ndim > 1 else expand_dims(x, 0), places, np.maximum(x.ndim - 1, 1).item())
+    x, axis = (x, -1) if x.ndim > 1 else (expand_dims(x, 0), 1)
+    return take(x, places, axis)
 
 
 @operator("Binarizer", domain=ML)
@@ -87,7 +89,7 @@ def imputed(call: Call) -> Tensor:
     if not numbers:
         raise GraphError("imputed_value_floats or imputed_value_int64s is missing")
     new = constant(np.array(numbers, x.dtype.numpy), graph=x.graph)
-    return where(isnan(x) if old != old else equal(x, old), new, x)  # noqa: PLR0124  # of NaN
+    return where(isnan(x) if math.isnan(old) else equal(x, old), new, x)
 
 
 @operator("FeatureVectorizer", domain=ML)
@@ -153,9 +155,7 @@ def _listed(call: Call, names: Sequence[str]) -> Any:
 
 def _of_tensor(tensor: TensorProto) -> Any:
     if tensor.data_type == TensorProto.STRING:
-        named = strings_of(tensor)
-        assert isinstance(named.codes, Known)
-        return [named.names[code] for code in named.codes.array.reshape(-1)]
+        return texts_of(tensor).reshape(-1).tolist()
     return numpy_helper.to_array(tensor).reshape(-1)
 
 
@@ -202,9 +202,7 @@ def _replaced(call: Call, keys: Any, values: Any, default: Any) -> Value:
     keys = [keys[place] for place in order]
     if isinstance(values, list):
         texts = typed("list[str]", values)
-        named = coded([*(texts[place] for place in order), str(default)])
-        assert isinstance(named.codes, Known)
-        table, names = named.codes.array, named.names
+        table, names = table_of([*(texts[place] for place in order), str(default)])
     else:
         table, names = np.append(values[order], np.array(default, values.dtype)), None
     if keys and isinstance(keys[0], str):
@@ -216,13 +214,13 @@ def _replaced(call: Call, keys: Any, values: Any, default: Any) -> Value:
 
 
 def _key(key: Any) -> Any:
-    """Return a key as its own equal; NaN becomes None."""
-    return None if key != key else key  # noqa: PLR0124  # of NaN
+    """Return a string or number that equals itself: NaN becomes None."""
+    return None if not isinstance(key, str) and np.isnan(key) else key
 
 
 def _found(x: Tensor, keys: Array, otherwise: int, finds_nan: bool) -> Tensor:
     """Return the position of each number among ascending keys; NaN may be the last key."""
-    ends_with_nan = bool(keys.size and keys[-1] != keys[-1])
+    ends_with_nan = bool(keys.size and np.isnan(keys[-1]))
     plain = held(keys[:-1] if ends_with_nan else keys)
     places = constant(np.full((), otherwise, np.int32), graph=x.graph)
     if plain.size:

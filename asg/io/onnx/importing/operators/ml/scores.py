@@ -6,11 +6,11 @@ from collections.abc import Sequence
 
 import numpy as np
 
-from asg.core.dtypes import DType
+from asg.core.dtypes import Array, DType
 from asg.core.errors import GraphError
 from asg.core.graph import Tensor
 from asg.io.onnx.importing.call import Call
-from asg.io.onnx.importing.strings import coded
+from asg.io.onnx.importing.strings import table_of
 from asg.io.onnx.importing.values import Known, Strings, Value
 from asg.ops.arithmetic import abs
 from asg.ops.comparison import greater, less
@@ -92,15 +92,13 @@ def labels_of(call: Call) -> Sequence[int] | Sequence[str]:
 
 def chosen(call: Call, index: Tensor, labels: Sequence[int] | Sequence[str]) -> Value:
     """Return the labels at indices, one for each row: integers, or strings as codes."""
-    table = coded([str(each) for each in labels]) if isinstance(labels[0], str) else None
-    if table is not None:
-        codes = table.codes
-        assert isinstance(codes, Known)
-        return Strings(_at(call, codes, index), table.names)
-    return _at(call, Known(np.array(labels, np.int64)), index)
+    if not isinstance(labels[0], str):
+        return _at(call, np.array(labels, np.int64), index)
+    codes, names = table_of([str(each) for each in labels])
+    return Strings(_at(call, codes, index), names)
 
 
-def _at(call: Call, table: Known, index: Tensor) -> Tensor:
-    if np.array_equal(table.array, np.arange(table.array.size)):
+def _at(call: Call, table: Array, index: Tensor) -> Tensor:
+    if np.array_equal(table, np.arange(table.size)):
         return index
-    return take(call.builder.tensor(table), index, 0)
+    return take(call.builder.tensor(Known(table)), index, 0)

@@ -42,6 +42,7 @@ MODES = (
 )  # fmt: skip
 AGGREGATES = ("AVERAGE", "SUM", "MIN", "MAX")
 _MEMBER, _LEAF = MODES.index("BRANCH_MEMBER"), MODES.index("LEAF")
+_LISTED = tuple(mode for mode in MODES if mode != "BRANCH_MEMBER")  # TreeEnsemble alone has it
 _COMPARED: tuple[Callable[[Tensor, Tensor], Tensor], ...] = (
     less_equal, less, greater_equal, greater, equal, not_equal,
 )  # fmt: skip
@@ -100,10 +101,9 @@ def _index(kind: str, found: Array, size: int) -> Array:
     return found.astype(np.int64)
 
 
-def _coded(kind: str, name: str, names: Sequence[str]) -> int:
+def _check_known(kind: str, name: str, names: Sequence[str]) -> None:
     if name not in names:
         raise GraphError(f"{kind} must be one of {', '.join(names)}, got {name!r}")
-    return names.index(name)
 
 
 class _Keys:
@@ -130,7 +130,9 @@ def _forest(call: Call, votes: Sequence[str]) -> Forest:
     trees, nodes = _whole(call, "nodes_treeids"), _whole(call, "nodes_nodeids")
     features = _whole(call, "nodes_featureids")
     names = call.strings("nodes_modes") or []
-    modes = np.array([_coded("nodes_modes", name, MODES) for name in names], np.int64)
+    for name in names:
+        _check_known("nodes_modes", name, _LISTED)
+    modes = np.array([MODES.index(name) for name in names], np.int64)
     thresholds = _array(call, "nodes_values")
     true, false = _whole(call, "nodes_truenodeids"), _whole(call, "nodes_falsenodeids")
     given = call.integers("nodes_missing_value_tracks_true")
@@ -262,7 +264,7 @@ class _Descent:
         tracks = forest.tracks.astype(bool) & inner
         self.tracks = table(tracks) if tracks.any() else None
         self.codes = table(forest.modes.astype(np.int32)) if len(self.modes) > 1 else None
-        self.sets = table(forest.sets.astype(kind)) if _MEMBER in self.modes else None  # type: ignore[union-attr]
+        self.sets = None if forest.sets is None else table(forest.sets.astype(kind))
 
     def leaves(self, levels: int) -> Tensor:
         """Return the leaf of each row in each tree, [rows, trees]."""
@@ -349,7 +351,7 @@ def regressor(call: Call) -> Tensor:
     """Import TreeEnsembleRegressor."""
     x, count = rows(call), call.integer("n_targets")
     kind = call.string("aggregate_function", "SUM")
-    _coded("aggregate_function", kind, AGGREGATES)
+    _check_known("aggregate_function", kind, AGGREGATES)
     scores = _Votes(call, x, _forest(call, _TARGET), count).aggregated(kind)
     scores = transformed(_with_base(call, scores, count), call.string("post_transform", "NONE"))
     return cast(scores, DType.F32)

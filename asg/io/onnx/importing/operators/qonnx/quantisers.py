@@ -47,7 +47,7 @@ def _rounding(call: Call) -> Callable[[Tensor], Tensor]:
 
 
 def quantised(call: Call) -> Tensor:
-    """Import Quant: x rounded to integers of so many bits, and back to floats."""
+    """Import Quant: x rounded to integers of the given bit width, and back to floats."""
     x, scale, zero = (call.tensor(place) for place in range(3))
     bits = float(np.asarray(call.number(3, "the bit width")))
     signed, narrow = call.integer("signed", 1), call.integer("narrow", 0)
