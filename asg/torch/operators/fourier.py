@@ -34,8 +34,7 @@ def transformed(
 ) -> Any:
     """Import a Fourier transform of an axis."""
     found = _ONE_AXIS[call.name](_float(call, x), n, dim)
-    length = n or (2 * (x.shape[dim] - 1) if call.name in ("fft_irfft", "fft_hfft") else None)
-    return _scaled(call, found, [length or x.shape[dim]], norm, _is_inverse(call))
+    return _normalised(call, x, found, (n,), (dim,), norm)
 
 
 @of_pairs(*_SEVERAL_AXES)
@@ -49,16 +48,22 @@ def transformed_axes(
     axes = (dim,) if isinstance(dim, int) else tuple(dim)
     sizes = None if s is None else tuple(None if size == -1 else size for size in s)
     found = _SEVERAL_AXES[call.name](_float(call, x), sizes, axes)
-    whole = x if call.name in ("fft_rfftn", "fft_rfft2") else found
-    return _scaled(call, found, [whole.shape[axis] for axis in axes], norm, _is_inverse(call))
+    return _normalised(call, x, found, sizes or (None,) * len(axes), axes, norm)
 
 
 def _float(call: Call, x: Any) -> Any:
     return x if isinstance(x, Complex) or x.dtype.is_float else call.tensor(x, call.dtype)
 
 
-def _is_inverse(call: Call) -> bool:
-    return call.name.startswith("fft_i")
+def _normalised(
+    call: Call, x: Any, found: Any, sizes: Sequence[Dim | None], axes: Sequence[int],
+    norm: str | None,
+) -> Any:  # fmt: skip
+    """Return the transform of x along axes, of given sizes, in torch's normalisation."""
+    is_halved = call.name.startswith(("fft_rfft", "fft_ihfft"))
+    whole = x if is_halved else found
+    lengths = [size or whole.shape[axis] for size, axis in zip(sizes, axes, strict=True)]
+    return _scaled(call, found, lengths, norm, call.name.startswith("fft_i"))
 
 
 def _scaled(
