@@ -1,6 +1,6 @@
 """Record the arguments of PyTorch's operators that ASG reads, and its list of core operators.
 
-    python tools/record_aten.py
+    python -m tools.record_aten
 
 Needs PyTorch (the extra `peers`). It writes tests/torch/data/aten.json: for each overload that ASG
 reads or that has the tag `core`, whether it is core, its positional arguments, and its arguments
@@ -11,18 +11,15 @@ of docs/from/torch-operators.md.
 from __future__ import annotations
 
 import json
-import sys
 from collections.abc import Iterator
 from pathlib import Path
 from typing import Any
 
 import torch
 
+from asg.torch.operators import is_supported
+
 ROOT = Path(__file__).resolve().parent.parent
-sys.path.insert(0, str(ROOT))
-
-from asg.torch.operators import is_supported  # noqa: E402  # by the path above
-
 PATH = ROOT / "tests" / "torch" / "data" / "aten.json"
 
 

@@ -1,26 +1,21 @@
 """Record the derivatives of the models of tests/autodiff/twins.py that JAX gives, in f64.
 
-    python tools/record_jax_twins.py
+    python -m tools.record_jax_twins
 
 writes tests/reference/data/jax_twins.npz.
 """
 
 from __future__ import annotations
 
-import sys
 from collections.abc import Callable, Iterator, Mapping
-from pathlib import Path
 from typing import Any
 
 import jax
 import jax.numpy as jnp
 import numpy as np
 
-ROOT = Path(__file__).parent.parent
-sys.path.insert(0, str(ROOT))
-
-from tests.autodiff.twins import HEADS, STEPS, TWINS, WIDTH, Twin  # noqa: E402  # by the path above
-from tests.reference import records  # noqa: E402
+from tests.autodiff.twins import HEADS, STEPS, TWINS, WIDTH, Twin
+from tests.reference import records
 
 jax.config.update("jax_enable_x64", True)
 jax.config.update("jax_disable_most_optimizations", True)

@@ -1,7 +1,7 @@
 """Record PyTorch's results of the reference cases, for the tests that compare with them.
 
     python -m pip install '.[peers]'     # or any environment with torch and numpy
-    python tools/record_torch.py [GROUP ...]
+    python -m tools.record_torch [GROUP ...]
 
 writes tests/reference/data/torch_*.npz: the named groups of tests/reference/calls, or all groups
 and the models. The tests read these files and never import torch.
@@ -22,12 +22,11 @@ import torch
 from torch import Tensor
 from torch.nn import functional
 
-ROOT = Path(__file__).resolve().parent.parent
-sys.path.insert(0, str(ROOT))
+from tests.reference import calls, model_specs as specs, records
+from tests.reference.calls import Case
+from tests.reference.sampling import upstream
 
-from tests.reference import calls, model_specs as specs, records  # noqa: E402  # by the path above
-from tests.reference.calls import Case  # noqa: E402
-from tests.reference.sampling import upstream  # noqa: E402
+ROOT = Path(__file__).resolve().parent.parent
 
 Arrays = dict[str, np.ndarray]
 Parameters = Mapping[str, Tensor]

@@ -1,6 +1,6 @@
 """Record the results of torch.nn's layers, and their gradients, for tests/nn.
 
-    python tools/record_torch_modules.py
+    python -m tools.record_torch_modules
 
 Needs PyTorch (the extra `peers`). Writes tests/reference/data/torch_modules.npz. For each case of
 tests/nn/cases.py it has the names and shapes of the state_dict, the results, the gradients of
@@ -10,7 +10,6 @@ upstream gradients, so these are not stored.
 
 from __future__ import annotations
 
-import sys
 from collections.abc import Iterator
 from pathlib import Path
 from typing import Any
@@ -18,11 +17,10 @@ from typing import Any
 import numpy as np
 import torch
 
-ROOT = Path(__file__).parent.parent
-sys.path.insert(0, str(ROOT))
+from tests.nn import cases as drawn
+from tests.reference import records
 
-from tests.nn import cases as drawn  # noqa: E402
-from tests.reference import records  # noqa: E402
+ROOT = Path(__file__).parent.parent
 
 nn = torch.nn
 Arrays = dict[str, Any]

@@ -2,12 +2,11 @@
 
 Run in an environment with torch (`pip install -e .[peers]`):
 
-    python tools/record_torch_optimizers.py
+    python -m tools.record_torch_optimizers
 """
 
 from __future__ import annotations
 
-import sys
 import warnings
 from collections.abc import Callable
 from pathlib import Path
@@ -18,10 +17,9 @@ import torch
 from torch import optim
 from torch.optim import lr_scheduler as schedulers
 
-ROOT = Path(__file__).resolve().parent.parent
-sys.path.insert(0, str(ROOT / "tests" / "optim"))
+from tests.optim.problem import KEPT, RATES, STEPS, batch, first_values, metrics
 
-from problem import KEPT, RATES, STEPS, batch, first_values, metrics  # noqa: E402  # shared by the tests
+ROOT = Path(__file__).resolve().parent.parent
 
 Parameters = list[torch.Tensor]
 Make = Callable[[Parameters], list[optim.Optimizer]]

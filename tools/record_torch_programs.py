@@ -1,10 +1,11 @@
 """Export models of PyTorch, import them, compare, and record them for the tests.
 
-    python tools/record_torch_programs.py [NAME ...]
+    python -m tools.record_torch_programs [NAME ...]
 
 Needs PyTorch (the extra `torch`, or `peers`). Without names it writes
 tests/torch/data/programs.json and tests/reference/data/torch_programs.npz: each imported program,
-its inputs, and PyTorch's results in f64. The models are in tools/torch_programs.py. With names, it
+its inputs, and PyTorch's results in f64. The models are in tools/torch_programs.py
+and tools/torch_later_programs.py. With names, it
 only compares.
 """
 
@@ -19,21 +20,16 @@ from typing import Any
 import numpy as np
 import torch
 
+import asg
+from asg.torch.reading import read_program
+from tests.reference import records
+from tests.torch import programs
+from tools import torch_later_programs, torch_programs
+from tools.torch_cases import WITHOUT_GRADIENTS, Case
+from tools.torch_compare import compare, compare_gradients, inputs_of
+
 ROOT = Path(__file__).resolve().parent.parent
-sys.path.insert(0, str(ROOT))
-
-import asg  # noqa: E402  # by the path above
-from asg.torch.reading import read_program  # noqa: E402
-from tests.reference import records  # noqa: E402
-from tests.torch import programs  # noqa: E402
-from tools import torch_later_programs  # noqa: E402, F401  # adds its cases
-from tools.torch_compare import compare, compare_gradients, inputs_of  # noqa: E402
-from tools.torch_programs import CASES, Case  # noqa: E402
-
-# torch lacks a derivative of an operator in them, or of NaN; a while_loop has none in reverse
-WITHOUT_GRADIENTS = frozenset(
-    {"arithmetic", "indexing", "loop", "losses", "normalisation", "settings"}
-)
+CASES = torch_programs.CASES | torch_later_programs.CASES
 
 
 def main() -> None:

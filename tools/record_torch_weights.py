@@ -1,6 +1,6 @@
 """Record models of PyTorch as published weights, and their outputs for some inputs.
 
-    python tools/record_torch_weights.py
+    python -m tools.record_torch_weights
 
 Needs PyTorch (the extra `peers`). Writes tests/torch/data/<model>.safetensors, as
 safetensors.torch.save_file does, and tests/reference/data/torch_weights.npz: inputs and outputs.
@@ -9,18 +9,16 @@ tests/torch/models.py has the same models in asg.nn.
 
 from __future__ import annotations
 
-import sys
 from pathlib import Path
 
 import torch
 from safetensors.torch import save_file
 from torch import nn
 
-ROOT = Path(__file__).resolve().parent.parent
-sys.path.insert(0, str(ROOT))
+from tests.reference import records
+from tests.torch.models import LENGTH, VOCABULARY, WIDTH
 
-from tests.reference import records  # noqa: E402  # by the path above
-from tests.torch.models import LENGTH, VOCABULARY, WIDTH  # noqa: E402
+ROOT = Path(__file__).resolve().parent.parent
 
 
 class Text(nn.Module):

@@ -10,7 +10,10 @@ from torch._higher_order_ops.scan import scan
 from torch._higher_order_ops.while_loop import while_loop
 from torch.export import Dim
 
-from tools.torch_programs import ATEN, CASES, Case, Function, function, model, real, whole
+from tools.torch_cases import ATEN, Case, Cases, Function, real, whole
+
+CASES = Cases()
+model, function = CASES.model, CASES.function
 
 torch.manual_seed(0)
 _X, _Y, _P = real(3, 4), real(3, 4), torch.rand(3, 4, dtype=torch.float64) + 0.1

@@ -1,6 +1,6 @@
 """Write docs/from/torch-operators.md: PyTorch's core operators, and which of them ASG reads.
 
-    python tools/torch_operators_page.py
+    python -m tools.torch_operators_page
 
 It reads tests/torch/data/aten.json, and needs no PyTorch.
 """
@@ -8,14 +8,11 @@ It reads tests/torch/data/aten.json, and needs no PyTorch.
 from __future__ import annotations
 
 import json
-import sys
 from pathlib import Path
 
+from asg.torch.operators import handler_of, pair_handler_of, reason_of
+
 ROOT = Path(__file__).resolve().parent.parent
-sys.path.insert(0, str(ROOT))
-
-from asg.torch.operators import handler_of, pair_handler_of, reason_of  # noqa: E402  # by the path
-
 DATA = ROOT / "tests" / "torch" / "data" / "aten.json"
 PAGE = ROOT / "docs" / "from" / "torch-operators.md"
 HEAD = """\

@@ -2,69 +2,15 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
-from typing import Any, NamedTuple
-
 import torch
 import torch.nn.functional as F  # noqa: N812  # torch's own habit
 from torch import Tensor, nn
 from torch.export import Dim
 
+from tools.torch_cases import ATEN, Case, Cases, real, whole
 
-class Case(NamedTuple):
-    """A model in f64, the inputs of its export, and the inputs of the comparison."""
-
-    model: nn.Module
-    inputs: tuple[Any, ...]
-    runs: tuple[Any, ...]
-    dynamic: Any = None
-
-
-ATEN = torch.ops.aten
-CASES: dict[str, Callable[[], Case]] = {}
-
-
-def real(*shape: int) -> Tensor:
-    """Return normal numbers."""
-    return torch.randn(*shape, dtype=torch.float64)
-
-
-def whole(high: int, *shape: int) -> Tensor:
-    """Return whole numbers below `high`."""
-    return torch.randint(0, high, shape)
-
-
-def model(function: Callable[[], Case]) -> Callable[[], Case]:
-    """Register a model, in f64 and with spread-out weights and statistics."""
-
-    def made() -> Case:
-        case = function()
-        net = case.model.double()
-        for tensor in (*net.parameters(), *net.buffers()):
-            if tensor.is_floating_point():
-                tensor.data.uniform_(0.1, 0.9)
-        return case
-
-    CASES[function.__name__] = made
-    return made
-
-
-class Function(nn.Module):
-    """A function as a model."""
-
-    def __init__(self, function: Callable[..., Any]) -> None:
-        super().__init__()
-        self.function = function
-
-    def forward(self, *args: Any) -> Any:
-        """Return the results of the function."""
-        return self.function(*args)
-
-
-def function(name: str, compute: Callable[..., Any], *inputs: Tensor) -> None:
-    """Register a function of tensors."""
-    CASES[name] = lambda: Case(Function(compute), inputs, inputs)
-
+CASES = Cases()
+model, function = CASES.model, CASES.function
 
 # Models
 

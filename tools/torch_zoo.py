@@ -1,7 +1,7 @@
 """Try PyTorch programs: export, import, and compare values, gradients and a second size in f64.
 
-    tools/torch_zoo.py try LOG [--only WORD …] try each program, and add its result to a file
-    tools/torch_zoo.py table LOG               write benchmarks/torch_zoo.md from the file
+    python -m tools.torch_zoo try LOG [--only WORD …]   try each program, add its result to a file
+    python -m tools.torch_zoo table LOG                 write benchmarks/torch_zoo.md from the file
 
 Needs torch, torchvision, timm and transformers. No weights are downloaded: all are random, in small
 configurations. Each program runs in a separate process with a time limit. Models that compute
@@ -13,7 +13,6 @@ from __future__ import annotations
 import argparse
 import json
 import multiprocessing
-import sys
 import time
 import warnings
 from importlib import import_module
@@ -22,13 +21,11 @@ from typing import Any
 
 import torch
 
+import asg
+from tools.torch_compare import compare, compare_gradients
+from tools.torch_zoo_programs import PROGRAMS
+
 ROOT = Path(__file__).resolve().parents[1]
-sys.path.insert(0, str(ROOT))
-
-import asg  # noqa: E402  # by the path above
-from tools.torch_compare import compare, compare_gradients  # noqa: E402
-from tools.torch_zoo_programs import PROGRAMS  # noqa: E402
-
 TABLE = ROOT / "benchmarks" / "torch_zoo.md"
 VALUES, GRADIENTS = 1e-6, 1e-5  # tolerances, of the largest number or of 1
 SECONDS = 240  # for one program

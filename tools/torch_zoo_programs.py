@@ -9,8 +9,8 @@ import torch
 from torch import Tensor, nn
 from torch.export import Dim
 
-from tools import torch_later_programs  # noqa: F401  # adds its cases
-from tools.torch_programs import CASES, Case
+from tools import torch_later_programs, torch_programs
+from tools.torch_cases import WITHOUT_GRADIENTS, Case
 
 
 class Program(NamedTuple):
@@ -259,11 +259,10 @@ def recorded(name: str, make: Callable[[], Case]) -> None:
         case = make()
         dynamic = case.dynamic
         second = (case.runs, {}) if dynamic is not None else None
-        return Program(case.model, case.inputs, {}, dynamic, second, name not in WITHOUT)
+        return Program(case.model, case.inputs, {}, dynamic, second, name not in WITHOUT_GRADIENTS)
 
     PROGRAMS[f"program.{name}"] = made
 
 
-WITHOUT = frozenset({"arithmetic", "indexing", "loop", "losses", "normalisation", "settings"})
-for _name, _make in CASES.items():
+for _name, _make in (torch_programs.CASES | torch_later_programs.CASES).items():
     recorded(_name, _make)

@@ -70,9 +70,9 @@ def read_state(source: Source) -> dict[str, Any]:
             f"{type(source).__name__} holds no state",
             hint="pass the path of a .safetensors file, or a state_dict",
         )
-    bases = aliases_of(given)
-    arrays = {name: as_numpy(value) for name, value in given.items()}
-    whole = {name: alias.base for name, alias in bases.items() if alias.strides is None}
+    aliases = aliases_of(given).items()
+    whole = {name: alias.base for name, alias in aliases if alias.strides is None}
+    arrays = {name: as_numpy(value) for name, value in given.items() if name not in whole}
     return {name: arrays[whole.get(name, name)] for name in given}
 
 

@@ -3,17 +3,16 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping
-from typing import Any, TypeVar, cast
+from typing import Any, cast
 
 from asg.ops.complex_pairs import Complex
-
-Value = TypeVar("Value")
+from asg.torch.program import is_list
 
 
 def has_complex(value: Any) -> bool:
     """Whether a value is complex, or a list with complex values."""
-    if isinstance(value, list | tuple):
-        return any(has_complex(each) for each in cast("list[Any]", value))
+    if is_list(value):
+        return any(map(has_complex, value))
     return isinstance(value, Complex | complex)
 
 
@@ -31,15 +30,14 @@ def by_parts(function: Callable[..., Any], *args: Any, **kwargs: Any) -> Any:
 def _part(value: Any, name: str) -> Any:
     if isinstance(value, Complex | complex):
         return getattr(value, name)
-    if isinstance(value, list | tuple):
-        return [_part(each, name) for each in cast("list[Any]", value)]
+    if is_list(value):
+        return [_part(each, name) for each in value]
     if isinstance(value, Mapping):
         return {key: _part(each, name) for key, each in cast("dict[str, Any]", value).items()}
     return value
 
 
 def _paired(real: Any, imag: Any) -> Any:
-    if isinstance(real, list | tuple):
-        pairs = zip(cast("list[Any]", real), imag, strict=True)
-        return tuple(_paired(first, second) for first, second in pairs)
+    if is_list(real):
+        return tuple(_paired(*both) for both in zip(real, imag, strict=True))
     return Complex(real, imag)

@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field
-from typing import Any
+from typing import Any, TypeGuard
 
 from asg.core.dtypes import Array, DType
 
@@ -83,6 +83,11 @@ class Program:
     labels: Mapping[str, str]
     ranges: Mapping[str, tuple[int, int | None]]
     arrays: Mapping[str, Array]
+
+
+def is_list(value: Any) -> TypeGuard[Sequence[Any]]:
+    """Whether an argument is a list or tuple."""
+    return isinstance(value, list | tuple)
 
 
 HELD: Mapping[str, DType] = {

@@ -24,7 +24,7 @@ from asg.torch.call import Call
 from asg.torch.operators import handler_of, is_supported, pair_handler_of, reason_of
 from asg.torch.operators.control import without_gradient
 from asg.torch.pairs import by_parts, has_complex
-from asg.torch.program import HELD, PARTS, Body, Leaf, Program, Result, Step, Use
+from asg.torch.program import HELD, PARTS, Body, Leaf, Program, Result, Step, Use, is_list
 from asg.torch.reading import read_program
 from asg.torch.strides import strided
 
@@ -242,8 +242,8 @@ class _Builder:
     def _given(self, value: Any) -> Any:
         if isinstance(value, Use):
             return self.values[value.name]
-        if isinstance(value, list | tuple):
-            return [self._given(each) for each in value]  # pyright: ignore[reportUnknownVariableType]  # a list of anything
+        if is_list(value):
+            return [self._given(each) for each in value]
         return value
 
     def _name(self, step: Step, reserved: set[str]) -> None:

@@ -15,7 +15,7 @@ from asg.core.dtypes import Array, DType
 from asg.core.errors import FormatError, GraphError
 from asg.torch.files import as_numpy
 from asg.torch.operators import is_supported, reason_of
-from asg.torch.program import HELD, PARTS, Body, Leaf, Program, Result, Step, Use
+from asg.torch.program import HELD, PARTS, Body, Leaf, Program, Result, Step, Use, is_list
 from asg.torch.regions import detached_regions
 from asg.torch.storage import Alias, aliases_of
 
@@ -249,8 +249,8 @@ def _body(module: Any) -> Body:
     inputs = tuple(str(node.name) for node in module.graph.nodes if node.op == "placeholder")
     (output,) = (node for node in module.graph.nodes if node.op == "output")
     results = output.args[0]
-    several = results if isinstance(results, list | tuple) else [results]  # pyright: ignore[reportUnknownVariableType]  # torch's
-    return Body(inputs, _steps(module), tuple(_given(each) for each in several))  # pyright: ignore[reportUnknownVariableType]  # torch's
+    several = results if is_list(results) else [results]
+    return Body(inputs, _steps(module), tuple(map(_given, several)))
 
 
 def _step(node: Any) -> Step:
@@ -271,8 +271,8 @@ def _given(value: Any) -> Any:
     """Return an argument as plain data."""
     if isinstance(value, bool | int | float | complex | str) or value is None:
         return value
-    if isinstance(value, list | tuple):
-        return [_given(each) for each in value]  # pyright: ignore[reportUnknownVariableType]  # a list of anything
+    if is_list(value):
+        return [_given(each) for each in value]
     kind = type(value).__name__
     if kind == "Node":
         if value.op == "get_attr" and hasattr(inner := _attribute(value), "graph"):
@@ -289,8 +289,8 @@ def _given(value: Any) -> Any:
 def _result_dtype(node: Any) -> tuple[DType | None, bool]:
     """Return the dtype of a node's first result, and whether it is complex."""
     value = node.meta.get("val")
-    first = value[0] if isinstance(value, list | tuple) and value else value  # pyright: ignore[reportUnknownVariableType]  # torch's
-    if not hasattr(first, "dtype"):  # pyright: ignore[reportUnknownArgumentType]  # torch's
+    first = value[0] if is_list(value) and value else value
+    if not hasattr(first, "dtype"):
         return None, False
     name = _dtype(first)
     if name not in HELD and name not in PARTS:

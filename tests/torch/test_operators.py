@@ -77,5 +77,5 @@ def test_each_core_operator_is_read_or_refused_with_a_reason():
 
 
 def test_the_page_lists_the_core_operators():
-    hint = "python tools/torch_operators_page.py writes it"
+    hint = "python -m tools.torch_operators_page writes it"
     assert torch_operators_page.PAGE.read_text("utf-8") == torch_operators_page.page(), hint

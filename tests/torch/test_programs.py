@@ -79,6 +79,27 @@ def test_an_imported_model_has_gradients_and_is_saved(tmp_path):
     np.testing.assert_allclose(again(inputs)["output1"], outputs["output1"], 1e-12)
 
 
+@pytest.mark.parametrize(
+    ("op", "sizes", "norm", "transform"),
+    [
+        ("fft_ihfft2", None, "ortho", lambda x: np.fft.rfft2(x, norm="ortho").conj()),
+        ("fft_ihfftn", None, "forward", lambda x: np.fft.rfft2(x).conj()),
+        ("fft_rfft2", (4, 6), "ortho", lambda x: np.fft.rfft2(x, (4, 6), norm="ortho")),
+        ("fft_irfft", 8, "ortho", lambda x: np.fft.irfft(x, 8, norm="ortho")),
+    ],
+)
+def test_a_normalisation_counts_the_whole_length(op, sizes, norm, transform):
+    axes = -1 if op == "fft_irfft" else (-2, -1)
+    step = Step("y", f"aten.{op}.default", (Use("x"), sizes, axes, norm), {}, asg.f32, "", True)
+    graph = graph_of(program_of(step, results=(Result("y", Use("y")),)), {})
+    x = np.random.default_rng(0).normal(size=(2, 3)).astype("f4")
+    found = asg.compile(graph, backend="numpy")(x=x)["y"]
+    expected = transform(x)
+    if expected.dtype.kind == "c":
+        expected = np.stack([expected.real, expected.imag], -1)
+    np.testing.assert_allclose(found, expected, 1e-5, 1e-6)
+
+
 # Refusals
 
 

@@ -6,7 +6,6 @@ from collections.abc import Callable, Mapping, Sequence
 from typing import Any
 
 from asg.core.graph import Tensor
-from asg.ops import fft, spectrograms
 from asg.ops.arithmetic import reciprocal
 from asg.ops.arranging import broadcast_tensors
 from asg.ops.comparison import equal, greater, greater_equal, less, not_equal
@@ -33,11 +32,11 @@ _BY_PARTS = (
     "expand", "expand_as", "expand_copy", "flatten", "flip", "gather", "index", "index_add",
     "index_select", "lift", "lift_fresh", "lift_fresh_copy", "masked_scatter", "mean", "movedim",
     "narrow", "neg", "permute", "positive", "repeat", "repeat_interleave", "reshape",
-    "resolve_neg", "roll", "scatter_add", "select", "select_copy", "select_scatter", "slice",
-    "slice_copy", "slice_scatter", "split", "split_with_sizes", "squeeze", "sum", "swapaxes",
-    "swapdims", "t", "tensor_split", "to", "tril", "triu", "type_as", "unbind", "unflatten",
-    "unfold", "unsqueeze", "view", "view_copy", "take_along_dim", "numpy_T", "mT", "transpose",
-    "tile", "trace", "reflection_pad1d", "reflection_pad2d", "replication_pad1d",
+    "resolve_conj", "resolve_neg", "roll", "scatter_add", "select", "select_copy", "select_scatter",
+    "slice", "slice_copy", "slice_scatter", "split", "split_with_sizes", "squeeze", "sum",
+    "swapaxes", "swapdims", "t", "tensor_split", "to", "tril", "triu", "type_as", "unbind",
+    "unflatten", "unfold", "unsqueeze", "view", "view_copy", "take_along_dim", "numpy_T", "mT",
+    "transpose", "tile", "trace", "reflection_pad1d", "reflection_pad2d", "replication_pad1d",
     "replication_pad2d", "constant_pad_nd", "pad", "diag_embed", "_unsafe_index",
 )  # fmt: skip
 
@@ -49,21 +48,12 @@ def parted(call: Call, *args: Any, **kwargs: Any) -> Any:
     assert handler is not None
     if call.name in ("to", "_to_copy", "type_as") and isinstance(args[0], Tensor):
         return _pair(call, handler(call, *args, **kwargs))
-    return by_parts(lambda *a, **k: handler(call, *a, **k), *args, **kwargs)
-
-
-@of_pairs("operator.getitem")
-def element(call: Call, values: Any, place: int) -> Any:
-    """Import a single result out of several."""
-    del call
-    return values[place]
+    return by_parts(handler, call, *args, **kwargs)
 
 
 def _pair(call: Call, value: Any) -> Complex:
     """Return an operand as a complex tensor of the result's dtype."""
-    if isinstance(value, Complex):
-        return Complex(*call.result(value.real, value.imag))
-    if isinstance(value, complex):
+    if isinstance(value, Complex | complex):
         return Complex(*call.result(value.real, value.imag))
     return as_complex(call.tensor(value, call.dtype))
 
@@ -141,25 +131,11 @@ def angle(call: Call, x: Complex) -> Tensor:
     return x.angle()
 
 
-@aten("conj", "_conj", "conj_physical", "_conj_physical")
-def same(call: Call, x: Tensor) -> Tensor:
-    """Import the conjugate of a real tensor: x."""
-    del call
-    return x
-
-
 @of_pairs("conj", "_conj", "conj_physical", "_conj_physical")
 def conjugate(call: Call, x: Complex) -> Complex:
     """Import the conjugate."""
     del call
     return x.conj()
-
-
-@of_pairs("resolve_conj")
-def resolved(call: Call, x: Complex) -> Complex:
-    """Import an operator that changes no value: return x."""
-    del call
-    return x
 
 
 @of_pairs("adjoint", "matrix_H")
@@ -309,7 +285,7 @@ def summed(
     del path
     both = [_pair(call, each) for each in operands]
     if len(both) == 1:
-        return Complex(einsum(equation, both[0].real), einsum(equation, both[0].imag))
+        return by_parts(einsum, equation, *both)
     if len(both) > 2:
         raise call.refuse(f"asg has no complex einsum of {len(both)} operands")
     return _bilinear(lambda x, y: einsum(equation, x, y), *both)
@@ -319,7 +295,7 @@ def summed(
 def multiplied(call: Call, x: Complex, dim: int = 0, keepdim: bool = False, **_: Any) -> Complex:
     """Import the product of an axis of static size."""
     if call.overload == "default":
-        x = Complex(reshape(x.real, (-1,)), reshape(x.imag, (-1,)))
+        x = by_parts(reshape, x, (-1,))
     size = x.shape[dim]
     if not isinstance(size, int) or size < 1:
         raise call.refuse("a complex product needs an axis of static size")
@@ -345,8 +321,7 @@ def added_product(
 @of_pairs("where")
 def chosen(call: Call, condition: Tensor, x: Operand, y: Operand) -> Complex:
     """Import where: x where the condition holds, y elsewhere."""
-    a, b = _pair(call, x), _pair(call, y)
-    return Complex(where(condition, a.real, b.real), where(condition, a.imag, b.imag))
+    return by_parts(where, condition, _pair(call, x), _pair(call, y))
 
 
 @of_pairs("masked_fill")
@@ -358,9 +333,8 @@ def masked(call: Call, x: Complex, mask: Tensor, value: Operand) -> Complex:
 @of_pairs("cat", "concat", "stack")
 def joined(call: Call, tensors: Sequence[Operand], dim: int = 0) -> Complex:
     """Import concatenation, and stack."""
-    pairs = [_pair(call, each) for each in tensors]
     join = stack if call.name == "stack" else concat
-    return Complex(join([x.real for x in pairs], dim), join([x.imag for x in pairs], dim))
+    return by_parts(join, [_pair(call, each) for each in tensors], dim)
 
 
 @of_pairs("eq", "ne")
@@ -404,138 +378,7 @@ def filled(call: Call, *args: Any, **kwargs: Any) -> Complex:
     """Import a tensor filled with a number."""
     handler = handler_of(call.op)
     assert handler is not None
-    parts = [
-        [getattr(each, name) if isinstance(each, Complex | complex) else each for each in args]
-        for name in ("real", "imag")
-    ]
     if any(isinstance(each, complex) for each in args):
-        return Complex(*(handler(call, *each, **kwargs) for each in parts))
-    return as_complex(handler(call, *parts[0], **kwargs))
-
-
-# Fourier transforms
-
-
-_ONE_AXIS = {
-    "fft_fft": fft.fft, "fft_ifft": fft.ifft, "fft_rfft": fft.rfft, "fft_irfft": fft.irfft,
-    "fft_hfft": fft.hfft, "fft_ihfft": fft.ihfft,
-}  # fmt: skip
-_SEVERAL_AXES = {
-    "fft_fft2": fft.fft2, "fft_ifft2": fft.ifft2, "fft_rfft2": fft.rfft2, "fft_irfft2": fft.irfft2,
-    "fft_hfft2": fft.hfft2, "fft_ihfft2": fft.ihfft2, "fft_fftn": fft.fftn, "fft_ifftn": fft.ifftn,
-    "fft_rfftn": fft.rfftn, "fft_irfftn": fft.irfftn, "fft_hfftn": fft.hfftn,
-    "fft_ihfftn": fft.ihfftn,
-}  # fmt: skip
-
-
-@of_pairs(*_ONE_AXIS)
-def transformed(
-    call: Call, x: Any, n: int | None = None, dim: int = -1, norm: str | None = None
-) -> Any:
-    """Import a Fourier transform of an axis."""
-    found = _ONE_AXIS[call.name](_float(call, x), n, dim)
-    if norm in (None, "backward"):
-        return found
-    length = n or (2 * (x.shape[dim] - 1) if call.name in ("fft_irfft", "fft_hfft") else None)
-    return _scaled(call, found, [length or x.shape[dim]], norm)
-
-
-@of_pairs(*_SEVERAL_AXES)
-def transformed_axes(
-    call: Call, x: Any, s: Any = None, dim: Any = None, norm: str | None = None
-) -> Any:
-    """Import a Fourier transform of several axes."""
-    if dim is None:
-        count = x.ndim if s is None else len(s)
-        dim = (-2, -1) if call.name.endswith("2") else tuple(range(-count, 0))
-    axes = (dim,) if isinstance(dim, int) else tuple(dim)
-    sizes = None if s is None else tuple(None if size == -1 else size for size in s)
-    found = _SEVERAL_AXES[call.name](_float(call, x), sizes, axes)
-    if norm in (None, "backward"):
-        return found
-    whole = x if call.name in ("fft_rfftn", "fft_rfft2") else found
-    return _scaled(call, found, [whole.shape[axis] for axis in axes], norm)
-
-
-def _float(call: Call, x: Any) -> Any:
-    return x if isinstance(x, Complex) or x.dtype.is_float else call.tensor(x, call.dtype)
-
-
-def _scaled(call: Call, found: Any, lengths: Sequence[Any], norm: str) -> Any:
-    """Return a transform in another normalisation than torch's default."""
-    count = 1
-    for length in lengths:
-        count = count * length
-    root = sqrt(call.tensor(count, call.dtype))
-    scale = root if norm == "ortho" else root * root
-    divides = call.name.startswith("fft_i")  # its default divides by the length
-    return found * scale if divides else found * reciprocal(scale)
-
-
-@of_pairs("_fft_r2c", "_fft_c2c", "_fft_c2r")
-def transformed_as_planned(call: Call, x: Any, dim: Sequence[int], mode: int, last: Any) -> Any:
-    """Import a Fourier transform as torch's own operators ask for it: modes 0 to 2 scale it."""
-    axes = tuple(dim)
-    if call.name == "_fft_r2c":
-        found: Any = (fft.rfftn if last else fft.fftn)(_float(call, x), None, axes)
-        count, is_inverse = [x.shape[axis] for axis in axes], False
-    elif call.name == "_fft_c2c":
-        found = (fft.fftn if last else fft.ifftn)(x, None, axes)
-        count, is_inverse = [x.shape[axis] for axis in axes], not last
-    else:
-        sizes = (*[x.shape[axis] for axis in axes[:-1]], last)
-        found = fft.irfftn(x, sizes, axes)
-        count, is_inverse = list(sizes), True
-    size = 1
-    for each in count:
-        size = size * each
-    if mode == (2 if is_inverse else 0):
-        return found
-    root = sqrt(call.tensor(size, call.dtype))
-    scale = root if mode == 1 else root * root
-    return found * scale if is_inverse else found * reciprocal(scale)
-
-
-@aten("fft_fftshift", "fft_ifftshift")
-@of_pairs("fft_fftshift", "fft_ifftshift")
-def shifted(call: Call, x: Any, dim: Any = None) -> Any:
-    """Import a shift of the zero frequency to the centre, or back."""
-    function = fft.fftshift if call.name == "fft_fftshift" else fft.ifftshift
-    return function(x, dim if dim is None or isinstance(dim, int) else tuple(dim))
-
-
-@of_pairs("stft")
-def spectrogram(  # torch's arguments, in its order
-    call: Call, x: Tensor, n_fft: int, hop: int | None = None, win: int | None = None,
-    window: Tensor | None = None, *more: Any, **named: Any,
-) -> Any:  # fmt: skip
-    """Import a short-time Fourier transform."""
-    names = ["center", "pad_mode", "normalized", "onesided", "return_complex", "align_to_window"]
-    if call.overload != "center":
-        names = names[2:]
-    given: dict[str, Any] = {"center": False, **dict(zip(names, more, strict=False)), **named}
-    if given.get("align_to_window"):
-        raise call.refuse("asg has no stft with align_to_window=True")
-    found = spectrograms.stft(
-        x, n_fft, hop, win, window, center=bool(given["center"]),
-        pad_mode=given.get("pad_mode", "reflect"), normalized=bool(given.get("normalized")),
-        onesided=given.get("onesided") is not False,
-    )  # fmt: skip
-    return found if given.get("return_complex") is not False else stack(list(found), -1)
-
-
-@of_pairs("istft")
-def signal(
-    call: Call, x: Complex, n_fft: int, hop: int | None = None, win: int | None = None,
-    window: Tensor | None = None, *more: Any, **named: Any,
-) -> Tensor:  # fmt: skip
-    """Import the signal of a short-time Fourier transform."""
-    names = ["center", "normalized", "onesided", "length", "return_complex"]
-    given: dict[str, Any] = {**dict(zip(names, more, strict=False)), **named}
-    if given.get("return_complex"):
-        raise call.refuse("asg has no complex signals of istft", hint="return_complex=False")
-    return spectrograms.istft(
-        x, n_fft, hop, win, window, center=given.get("center") is not False,
-        normalized=bool(given.get("normalized")), onesided=given.get("onesided") is not False,
-        length=given.get("length"),
-    )  # fmt: skip
+        return by_parts(handler, call, *args, **kwargs)
+    shaped = [each.real if isinstance(each, Complex) else each for each in args]
+    return as_complex(handler(call, *shaped, **kwargs))

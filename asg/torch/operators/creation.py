@@ -125,7 +125,8 @@ def converted(call: Call, x: Operand, *_: Any, **__: Any) -> Tensor:
 
 
 @aten("contiguous", "clone", "alias", "lift", "lift_fresh", "lift_fresh_copy", "positive",
-      "resolve_conj", "resolve_neg")  # fmt: skip
+      "resolve_conj", "resolve_neg", "conj", "_conj", "conj_physical",
+      "_conj_physical")  # fmt: skip
 def same(call: Call, x: Tensor, **_: Any) -> Tensor:
     """Import an operator that changes no value: return x."""
     del call

@@ -8,17 +8,14 @@ from asg.core.dtypes import DType
 from asg.core.graph import Tensor
 from asg.ops import (
     arithmetic,
-    bessel,
     closeness,
     comparison,
     exponential,
-    incomplete,
     logical,
     predicates,
     probability,
     rounding,
     special,
-    trigonometric,
 )
 from asg.ops._support import counterparts as names
 from asg.ops._support.guarded import guarded_where
@@ -35,16 +32,6 @@ _OF_ANY = names.by_aten(names.PREDICATES)
 _BINARY = names.by_aten(names.BINARY)
 _COMPARED = names.by_aten(names.COMPARISONS)
 _LOGICAL = names.by_aten(names.CONNECTIVES)
-_SPECIAL = {
-    "i0": bessel.i0, "i0e": bessel.i0e, "i1": bessel.i1, "i1e": bessel.i1e, "ndtri": special.ndtri,
-    "log_ndtr": probability.log_ndtr, "ndtr": probability.ndtr, "erfcx": special.erfcx,
-    "entr": probability.entr, "sinc": trigonometric.sinc, "signbit": closeness.signbit,
-}  # fmt: skip
-_OF_TWO = {
-    "zeta": incomplete.zeta, "igamma": incomplete.igamma, "igammac": incomplete.igammac,
-    "gammainc": incomplete.igamma, "gammaincc": incomplete.igammac,
-    "xlog1py": probability.xlog1py,
-}  # fmt: skip
 _OF_TRUTHS = {
     "mul": logical.logical_and, "maximum": logical.logical_or, "minimum": logical.logical_and,
     "max": logical.logical_or, "min": logical.logical_and, "bitwise_and": logical.logical_and,
@@ -152,12 +139,6 @@ def power(call: Call, x: Operand, y: Operand) -> Tensor:
     return arithmetic.pow(*call.result(x, y))
 
 
-@aten("xlogy")
-def product_of_log(call: Call, x: Operand, y: Operand) -> Tensor:
-    """Import x·log(y); it is 0 where x is 0 and y is not NaN."""
-    return probability.xlogy(*call.result(x, y))
-
-
 @aten("round")
 def rounded(call: Call, x: Tensor, *, decimals: int = 0) -> Tensor:
     """Import round, half to even, to a number of decimals."""
@@ -220,20 +201,11 @@ def log_sigmoid_forward(call: Call, x: Tensor) -> tuple[Tensor, None]:
     return exponential.log_sigmoid(x), None
 
 
-@aten("special_i0", "special_i0e", "special_i1", "special_i1e", "i0", "special_ndtri",
-      "special_log_ndtr", "special_ndtr", "special_erfcx", "special_entr", "sinc", "special_sinc",
-      "signbit")  # fmt: skip
-def function_of_scipy(call: Call, x: Tensor) -> Tensor:
-    """Import a special function."""
-    found = x if call.name == "signbit" else call.tensor(x, call.dtype)
-    return _SPECIAL[call.name.removeprefix("special_")](found)
-
-
-@aten("special_zeta", "igamma", "igammac", "special_gammainc", "special_gammaincc",
-      "special_xlog1py")  # fmt: skip
-def function_of_two(call: Call, x: Operand, y: Operand) -> Tensor:
-    """Import a special function of two operands."""
-    return _OF_TWO[call.name.removeprefix("special_")](*call.result(x, y))
+@aten("signbit")
+def signbit(call: Call, x: Tensor) -> Tensor:
+    """Import whether each element has a minus sign."""
+    del call
+    return closeness.signbit(x)
 
 
 @aten("addcmul", "addcdiv")

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
+from math import prod
 from typing import Any
 
 import numpy as np
@@ -176,10 +177,7 @@ def largest(
 ) -> Any:  # fmt: skip
     """Import max pooling, with the indices of the maxima where the operator has them."""
     axes = int(call.name[8])
-    names = ("max_pool1d", "max_pool2d", "max_pool3d")
-    with_indices = call.name.endswith("indices")
-    source = pools if with_indices else pooling
-    function = getattr(source, names[axes - 1] + ("_with_indices" if with_indices else ""))
+    function = getattr(pools if call.name.endswith("indices") else pooling, call.name)
     return function(
         x, pairs(kernel, axes), pairs(stride or kernel, axes), pairs(padding, axes),
         pairs(dilation, axes), ceil_mode,
@@ -193,17 +191,10 @@ def unpooled(
     """Import max unpooling: values at the indices of the maxima, zeros elsewhere."""
     del stride, padding  # the size follows from them
     axes = int(call.name[10])
-    rows = (*x.shape[: x.ndim - axes], -1)
-    zeros = broadcast_to(call.tensor(0, x.dtype), (*x.shape[: x.ndim - axes], _product(size)))
-    flat = scatter(zeros, reshape(indices, rows), reshape(x, rows), -1)
-    return reshape(flat, (*x.shape[: x.ndim - axes], *size))
-
-
-def _product(size: Sequence[Dim]) -> Dim:
-    found: Dim = 1
-    for each in size:
-        found = found * each
-    return found
+    batch = x.shape[: x.ndim - axes]
+    zeros = broadcast_to(call.tensor(0, x.dtype), (*batch, prod(size)))
+    flat = scatter(zeros, reshape(indices, (*batch, -1)), reshape(x, (*batch, -1)), -1)
+    return reshape(flat, (*batch, *size))
 
 
 @aten("avg_pool1d", "avg_pool2d", "avg_pool3d")

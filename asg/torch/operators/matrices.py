@@ -29,7 +29,7 @@ from asg.ops.linalg.spectra import eigh, eigvalsh, svd, svdvals
 from asg.ops.numbers import literal
 from asg.ops.reductions import amax
 from asg.ops.selection import where
-from asg.ops.views import expand_dims, swapaxes
+from asg.ops.views import expand_dims
 from asg.torch.call import Call
 from asg.torch.registry import aten
 
@@ -91,16 +91,12 @@ def solved(
     if left:
         found = solve(a, b[..., None])[..., 0] if is_vector and b.ndim > 1 else solve(a, b)
     else:
-        found = _turned(solve(_turned(a), _turned(b)))
+        found = solve(a.mT, b.mT).mT
     if call.name == "linalg_solve":
         return found
     if call.name == "linalg_solve_ex":
         return found, _information(call, a)
     return found, None, None, _information(call, a)
-
-
-def _turned(a: Tensor) -> Tensor:
-    return swapaxes(a, -1, -2)
 
 
 @aten("linalg_solve_triangular")
@@ -112,7 +108,7 @@ def solved_triangular(
     del call
     if left:
         return solve_triangular(a, b, upper, unitriangular)
-    return _turned(solve_triangular(_turned(a), _turned(b), not upper, unitriangular))
+    return solve_triangular(a.mT, b.mT, not upper, unitriangular).mT
 
 
 @aten("triangular_solve")
@@ -152,7 +148,7 @@ def eigenvalues(call: Call, a: Tensor, uplo: str = "L", **named: Any) -> Tensor:
 
 def _symmetric(a: Tensor, uplo: str) -> Tensor:
     """Return matrices for eigh, which reads the lower triangle."""
-    return _turned(a) if uplo.upper() == "U" else a
+    return a.mT if uplo.upper() == "U" else a
 
 
 @aten("linalg_svd", "_linalg_svd")
@@ -275,4 +271,4 @@ def pseudo(
     )
     counts = greater(s, maximum(least, share * amax(s, -1, True)))
     inverse = where(counts, reciprocal(where(counts, s, 1)), 0)
-    return (_turned(vh) * expand_dims(inverse, -2)) @ _turned(u)
+    return (vh.mT * expand_dims(inverse, -2)) @ u.mT

@@ -60,7 +60,9 @@ def reduced(
     return scatter_reduce(x, index, _spread(call, x, index, src), dim, reduce, include_self)
 
 
-def _of_scalar(function: Any, call: Call, x: Tensor, index: Tensor, src: Any, *a: Any, **k: Any):
+def _of_scalar(
+    function: Any, call: Call, x: Tensor, index: Tensor, src: Any, *a: Any, **k: Any
+) -> Tensor:
     """Return a scatter into a scalar, as into a vector of one element."""
     flat = [reshape(each, (-1,)) if isinstance(each, Tensor) else each for each in (x, index, src)]
     return reshape(function(call, flat[0], 0, flat[1], flat[2], *a, **k), ())
@@ -195,8 +197,7 @@ def part_written(
         first = (start or 0) % size
         last, src = first + 1, expand_dims(src, axis)
     else:
-        first = min(max((start or 0) + (size if (start or 0) < 0 else 0), 0), size)
-        last = size if end is None else min(max(end + (size if end < 0 else 0), 0), size)
+        first, last, step = slice(start, end, step).indices(size)
     places = range(first, last, step)
     if step != 1:
         index = call.constant(list(places))

@@ -13,7 +13,7 @@ from asg.ops._support import counterparts as names
 from asg.ops.logical import logical_and, logical_not, logical_or
 from asg.torch.call import Call
 from asg.torch.ratios import Ratio, as_ratio
-from asg.torch.registry import aten
+from asg.torch.registry import aten, of_pairs
 
 _COMPARISONS = names.by_aten(names.COMPARISONS)
 
@@ -33,6 +33,7 @@ def sym_numel(call: Call, x: Tensor) -> Dim:
 
 
 @aten("operator.getitem")
+@of_pairs("operator.getitem")
 def getitem(call: Call, values: Any, place: int) -> Any:
     """Import a single result out of several."""
     del call
