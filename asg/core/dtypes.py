@@ -181,7 +181,7 @@ def own_array(value: object) -> Array:
     Raises DTypeError where values have no tensor dtype.
     """
     is_python = isinstance(value, bool | int | float | list | tuple)
-    array = as_array(value) if is_python else _as_numpy(value)  # pyright: ignore[reportUnknownArgumentType]
+    array = as_array(cast(object, value)) if is_python else _as_numpy(value)
     own = array.dtype.newbyteorder("=")
     return array.astype(own, copy=False) if own in _BY_NUMPY else as_array(array)
 

@@ -7,15 +7,14 @@ from typing import TYPE_CHECKING
 from asg.core.arguments import as_shape
 from asg.core.dims import Dim, as_dim
 from asg.core.dtypes import DType
-from asg.core.errors import DTypeError, ShapeError
-from asg.core.graph import Tensor
+from asg.core.errors import ShapeError
+from asg.core.graph import Tensor, current_graph
 from asg.core.types import TensorType
-from asg.ops._support.building import as_tensor
 from asg.ops.arithmetic import floor_divide, remainder
 from asg.ops.comparison import less, not_equal
 from asg.ops.creation import iota
 from asg.ops.cumulative import cumsum
-from asg.ops.indexing import scatter
+from asg.ops.indexing import as_integers, scatter
 from asg.ops.joins import stack
 from asg.ops.numbers import dim_of, literal
 from asg.ops.reductions import sum
@@ -69,7 +68,7 @@ def unravel_index(indices: Operand, shape: Sequence[Dim]) -> tuple[Tensor, ...]:
         shape: The shape that the positions count in, with at least one axis.
 
     Returns:
-        A tensor for each axis, with the shape and dtype of `indices`.
+        A tensor for each axis, of the shape of `indices`: u32 for u32 indices, otherwise i32.
 
     Raises:
         ShapeError: `shape` has no axis.
@@ -83,18 +82,9 @@ def unravel_index(indices: Operand, shape: Sequence[Dim]) -> tuple[Tensor, ...]:
     sizes = as_shape(shape)
     if not sizes:
         raise ShapeError("shape must have an axis, got ()", op="unravel_index")
-    if not isinstance(indices, Tensor):
-        from asg.core.graph import current_graph
-
-        indices = as_tensor("unravel_index", indices, current_graph())
-    if not indices.dtype.is_integer:
-        raise DTypeError(
-            f"indices are {indices.type}, and must be integers",
-            op="unravel_index",
-            hint="cast them",
-        )
+    graph = indices.graph if isinstance(indices, Tensor) else current_graph()
     found: list[Tensor] = []
-    rest = to_words(indices)
+    rest = to_words(as_integers("unravel_index", indices, graph))
     for size in reversed(sizes[1:]):
         count = dim_of(rest.graph, size, rest.dtype)
         found.append(remainder(rest, count))

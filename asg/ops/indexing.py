@@ -15,7 +15,7 @@ import numpy as np
 from asg.core.dims import Dim
 from asg.core.dtypes import ANY, NUMERIC, WORDS, Array, DType
 from asg.core.errors import DTypeError, ShapeError
-from asg.core.graph import Tensor
+from asg.core.graph import Graph, Tensor
 from asg.core.leaves import CONSTANT
 from asg.core.opdef import AttrType, Fold, Kind, OpDef, Primitive, Sample
 from asg.core.rules import Cotangents
@@ -37,12 +37,18 @@ if TYPE_CHECKING:
 _AXIS = {"axis": AttrType.INT}
 
 
+def as_integers(op: str, indices: Operand, graph: Graph) -> Tensor:
+    """Return indices as a tensor of integers; raise DTypeError for another dtype."""
+    index = as_tensor(op, indices, graph)
+    if not index.dtype.is_integer:
+        raise DTypeError(f"indices are {index.type}, and must be integers", op=op, hint="cast them")
+    return index
+
+
 def prepare(op: str, x: Tensor, indices: Operand, axis: int) -> tuple[Tensor, int]:
     """Return the indices as i32 or u32 and the axis from the front; raise if they do not fit x."""
     place = normalize_axis(axis, x.ndim)
-    index = as_tensor(op, indices, x.graph)
-    if not index.dtype.is_integer:
-        raise DTypeError(f"indices are {index.type}, and must be integers", op=op, hint="cast them")
+    index = as_integers(op, indices, x.graph)
     dim = x.shape[place]
     if index.node.op is CONSTANT and isinstance(dim, int):
         values: Array = index.node.attrs["value"]

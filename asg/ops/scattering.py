@@ -22,6 +22,7 @@ from asg.ops.arithmetic import MAXIMUM, MINIMUM, MUL, floor_divide
 from asg.ops.comparison import equal
 from asg.ops.creation import iota
 from asg.ops.indexing import (
+    as_integers,
     from_front,
     index_add,
     none_from_end,
@@ -530,7 +531,8 @@ def segment_min(x: Tensor, segment_ids: Operand, num_segments: Dim | str) -> Ten
 def _segments(x: Tensor, segment_ids: Operand, num_segments: Dim | str, reduce: str) -> Tensor:
     count = as_dim(num_segments)
     start = literal(x.graph, _start(reduce, x.dtype), TensorType((count, *x.shape[1:]), x.dtype))
-    ids = none_from_end(to_words(as_tensor(f"segment_{reduce}", segment_ids, x.graph)), count)
+    given = as_integers(f"segment_{reduce}", segment_ids, x.graph)
+    ids = none_from_end(to_words(given), count)
     if reduce == "sum":
         return index_add(start, ids, x, 0)
     if reduce == "prod":

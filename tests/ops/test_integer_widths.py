@@ -83,6 +83,16 @@ def test_indices_of_any_width(dtype):
         assert asg.evaluate(x[index], {**feeds, "i": [-1, -4, 0]}).tolist() == [3, 0, 0]
 
 
+@pytest.mark.parametrize("dtype", NEW)
+def test_offsets_of_any_width_count_past_its_bounds(dtype):
+    weight = asg.Graph().input("weight", (3, 1))
+    indices = weight.graph.input("indices", ("N",), dtype)
+    offsets = weight.graph.input("offsets", (2,), dtype)
+    bags = asg.nn.functional.embedding_bag(indices, weight, offsets, mode="sum")
+    feeds = {"weight": np.ones((3, 1)), "indices": np.zeros(600, "i4"), "offsets": [0, 100]}
+    assert asg.evaluate(bags, feeds).ravel().tolist() == [100, 500]
+
+
 def test_an_index_of_64_bits_does_not_wrap_into_range():
     for dtype, far in (("i64", 2**32 + 1), ("i64", -(2**32)), ("u64", 2**32 + 1)):
         x = asg.Graph().input("x", (4,))

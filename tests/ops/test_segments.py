@@ -138,3 +138,12 @@ def test_an_element_that_is_there_is_a_tie(reduce, place):
     )
     _equal(slopes[0], [2, 2])
     _equal(slopes[1], [2, 5])
+
+
+@pytest.mark.parametrize("dtype", ["bool", "f32", "f64"])
+@pytest.mark.parametrize("name", SEGMENTS)
+def test_ids_are_integers(name, dtype):
+    x = asg.Graph().input("x", (3,))
+    ids = x.graph.input("ids", (3,), dtype)
+    with pytest.raises(asg.DTypeError, match=r"segment_\w+: indices are .*must be integers"):
+        SEGMENTS[name][0](x, ids, 2)

@@ -64,8 +64,6 @@ def test_memory_that_cannot_be_shared(value, words):
 
 @pytest.fixture(params=["numpy", "wgpu"])
 def step(request):
-    if request.param == "wgpu":
-        pytest.importorskip("wgpu")
     graph = asg.Graph()
     w = graph.parameter("w", (SIZE,), init=1.0)
     graph.output("y", w * 2)

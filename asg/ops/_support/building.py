@@ -165,7 +165,7 @@ def as_tensor(op: str, value: object, graph: Graph, like: DType | None = None) -
     if isinstance(value, Real):
         return _real(graph, value, DType.F32, op)
     if isinstance(value, np.ndarray | np.generic | list | tuple) or is_scalar(value):
-        array = None if like is None or strict_by_default() else as_array(value, like)  # pyright: ignore[reportUnknownArgumentType]
+        array = None if like is None or strict_by_default() else as_array(value, like)  # pyright: ignore[reportUnknownArgumentType]  # a list of anything
         if array is None or like is None or not _takes(like, array):
             return constant(value, graph=graph)  # pyright: ignore[reportUnknownArgumentType]
         try:

@@ -73,7 +73,7 @@ def embedding_bag(
     if offsets is None:
         total, count = _of_rows(rows, present, mode), sum(cast(present, rows.dtype), 1)
     else:
-        first = as_tensor("embedding_bag", offsets, weight.graph)
+        first = to_words(as_tensor("embedding_bag", offsets, weight.graph))
         if include_last_offset:
             first = part(first, 0, 0, first.shape[0] - 1)
         places = iota(index.shape, 0, first.dtype, graph=index.graph)
