@@ -31,7 +31,7 @@ from asg.kernel.expr import (
     select,
     unequal,
 )
-from asg.ops.wgsl import expression
+from asg.ops.wgsl import ROUNDED, expression
 
 VALUE: Mapping[DType, Type] = {
     DType.BOOL: BOOL, DType.I32: I32, DType.U32: U32, DType.F16: F32, DType.F32: F32,
@@ -76,8 +76,7 @@ def numeric(value: Operand, dtype: DType) -> Expr:
 
 def rounded(value: Expr, dtype: DType) -> Expr:
     """Return a value rounded or wrapped to a dtype that a wider type holds; otherwise unchanged."""
-    is_held = dtype is DType.F16 or dtype in HELD
-    return call(f"asg_round_{dtype}", value) if is_held else value
+    return call(ROUNDED[dtype], value) if dtype in ROUNDED else value
 
 
 def applied(

@@ -27,7 +27,8 @@ VALUE_TYPES: Mapping[DType, str] = {
     DType.BOOL: "bool", DType.I32: "i32", DType.U32: "u32", DType.F16: "f32", DType.F32: "f32",
     **{narrow: word.value for narrow, word in HELD.items()},
 }  # fmt: skip
-_ROUNDED = {dtype: f"asg_round_{dtype}" for dtype in (DType.F16, *HELD)}
+# The helper that rounds or wraps a value to a dtype that a wider type holds.
+ROUNDED: Mapping[DType, str] = {dtype: f"asg_round_{dtype}" for dtype in (DType.F16, *HELD)}
 _SMALLEST_NORMAL = 2.0**-126
 _IDENTIFIER = re.compile(r"\basg_\w+")
 _DECLARATION = re.compile(
@@ -72,7 +73,7 @@ def expression(
 
 def rounded(text: str, dtype: DType) -> str:
     """Return an expression rounded or wrapped to `dtype` if a wider type holds it."""
-    return f"{_ROUNDED[dtype]}({text})" if dtype in _ROUNDED else text
+    return f"{ROUNDED[dtype]}({text})" if dtype in ROUNDED else text
 
 
 def _attribute(value: Any) -> str:

@@ -6,19 +6,16 @@ from typing import Any
 
 import numpy as np
 
-from asg.core.dtypes import HELD, Array, DType
+from asg.core.dtypes import Array, DType
 from asg.core.types import TensorType, static_shape
 from asg.runtime.uninterrupted import Uninterrupted
 from asg_wgpu.device.protocol import OpenDevice
 from asg_wgpu.device.waiting import Patience, mapping_of
 from asg_wgpu.ir.plans import plans
-from asg_wgpu.ir.target import bytes_of, padded
+from asg_wgpu.ir.target import STORED, bytes_of, padded
 
 # The words that hold elements of other dtypes.
-_WORDS = {
-    DType.BOOL: np.dtype(np.uint32),
-    **{dtype: word.numpy for dtype, word in HELD.items()},
-}
+_WORDS = {dtype: DType(word).numpy for dtype, word in STORED.items() if word != dtype}
 _MAP_READ, _COPY_DST = 0x1, 0x8  # flags of WebGPU's BufferUsage
 
 
