@@ -12,9 +12,9 @@ from asg.core.dtypes import Array
 from asg.core.node import Node
 from asg.core.tracing.record import Later, concrete, is_later, later, once
 from asg.core.types import TensorType
+from asg.runtime.memory import START, Storage
 from asg_numpy.plans import PROCESS
 
-START = -1  # before the first step, when inputs are copied in
 END = 1 << 60  # after the last step, when updates are committed and outputs read
 
 Make = Callable[..., Callable[[], Any]]
@@ -27,43 +27,6 @@ AskAxes = Callable[[], Axes | None]
 
 
 Laid = tuple[tuple[int, ...], int, tuple[int, ...] | None]
-
-
-class Storage:
-    """A piece of memory: a buffer of the plan, an input's buffer, or a state's array.
-
-    It lives from step `first`, its first write, to step `last`, its last read. With a `home`, it
-    shares that storage's memory.
-    """
-
-    __slots__ = ("first", "home", "last", "maker", "nbytes", "offset", "pinned", "state", "type")
-
-    def __init__(
-        self, maker: Node | str, type_: TensorType, nbytes: int, first: int,
-        state: str | None = None,
-    ) -> None:  # fmt: skip
-        self.maker = maker  # the node that computes the content, or its description
-        self.type = type_
-        self.nbytes = nbytes
-        self.first = self.last = first
-        self.state = state  # the parameter or state in this array
-        self.home: Storage | None = None
-        self.offset = 0
-        self.pinned = False  # holds an output, and must not become a state's array
-
-    @property
-    def label(self) -> str:
-        """The name of its content."""
-        if isinstance(self.maker, str):
-            return self.maker
-        return self.maker.name or f"%{self.maker.id} {self.maker.op.name}"
-
-    def root(self) -> Storage:
-        """Return the storage that owns its memory."""
-        storage = self
-        while storage.home is not None:
-            storage = storage.home
-        return storage
 
 
 class Value:
