@@ -6,7 +6,7 @@ its use, once for each position. `elements.py` has the rules by kind.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Hashable, Sequence
+from collections.abc import Callable, Collection, Hashable, Sequence
 from typing import NamedTuple, cast
 
 from asg.core.dtypes import DType
@@ -182,6 +182,30 @@ class Emitter:
     def store_four(self, buffer: int, dtype: DType, at: Index, parts: Sequence[Expr]) -> None:
         """Add a store of four neighbours, the first at a multiple of four."""
         self.code.add(self.operands.write_four(buffer, dtype, at, parts))
+
+    def store_neighbours(
+        self, refs: Sequence[Ref], stores: Collection[Ref], first: Index, count: int
+    ) -> None:
+        """Compute `count` neighbours (1 or 4) of each value from `first` on, and store some values.
+
+        All stores follow all computations.
+        """
+        values: dict[Ref, list[Expr]] = {ref: [] for ref in refs}
+        for place in range(count):
+            for ref, found in values.items():
+                node = self.graph.nodes[ref.node]
+                at = Position(self.shape_of(ref), flat=first + place)
+                self.nodes[node.id] = None
+                self.bind((ref, at.flat), self.computed(node, at))
+                found.append(self.value(ref, at))
+        for ref, found in values.items():
+            if ref not in stores:
+                continue
+            buffer, dtype = self.buffer_of(ref), self.dtype_of(ref)
+            if count == 1:
+                self.store(buffer, dtype, first, *found)
+            else:
+                self.store_four(buffer, dtype, first, found)
 
     # Help
 
