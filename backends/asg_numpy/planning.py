@@ -1,6 +1,6 @@
 """Planning: build the steps of a graph, place its values, and report the memory.
 
-The phases are `builder.py`, `native/fusing.py`, `stages.py`, `updates.py` and `arena.py`.
+The phases are `builder.py`, `native/fusing.py`, `stages.py`, `updates.py` and `values.py`.
 `template.py` reuses plans for other sizes.
 """
 
@@ -13,13 +13,12 @@ from asg.core.graph import Graph
 from asg.core.node import bulk
 from asg.runtime.backend import MemoryReport, Options
 from asg.runtime.memory import Sizes, report_of
-from asg_numpy.arena import arena_of, overwrite_dying
 from asg_numpy.builder import Builder, GraphFacts
 from asg_numpy.claims import CLAIMS
 from asg_numpy.kernels import KERNELS
 from asg_numpy.plan import Layout, Plan, bytes_of_constants, constants_read
 from asg_numpy.updates import place_body, place_outputs, place_updates
-from asg_numpy.values import nbytes_of
+from asg_numpy.values import arena_of, nbytes_of, overwrite_dying
 
 
 def make_plan(graph: Graph, options: Options, facts: GraphFacts | None = None) -> Plan:

@@ -19,14 +19,23 @@ import numpy as np
 from asg.core.dtypes import Array, DType
 from asg.core.tracing.record import concrete, decided, later
 from asg.core.types import TensorType
-from asg_numpy.arena import arena_of, overwrite_dying
 from asg_numpy.batch_slices import lies_in_parts
 from asg_numpy.dependency_levels import Group, begins_parts, leveled
 from asg_numpy.plans import plans
 from asg_numpy.pool import pool, thread_count
 from asg_numpy.realising import Wanted, place_of
 from asg_numpy.strips import Run, outlast, runs_of
-from asg_numpy.values import START, Step, Storage, Value, elements_of, retime, shape_of
+from asg_numpy.values import (
+    START,
+    Step,
+    Storage,
+    Value,
+    arena_of,
+    elements_of,
+    overwrite_dying,
+    retime,
+    shape_of,
+)
 
 
 class Task(NamedTuple):

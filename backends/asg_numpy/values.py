@@ -1,10 +1,10 @@
-"""The parts of a plan: storages, values in storages, and steps."""
+"""The parts of a plan: values in storages, and steps; the lifetimes and places of storages."""
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Sequence
+from collections.abc import Callable, Container, Iterable, Sequence
 from copy import copy
-from functools import lru_cache, wraps
+from functools import lru_cache, partial, wraps
 from math import prod
 from typing import Any, NamedTuple, TypeVar
 
@@ -12,8 +12,8 @@ from asg.core.dtypes import Array
 from asg.core.node import Node
 from asg.core.tracing.record import Later, concrete, is_later, later, once
 from asg.core.types import TensorType
-from asg.runtime.memory import START, Storage
-from asg_numpy.plans import PROCESS
+from asg.runtime.memory import START, Storage, allocate, take_over
+from asg_numpy.plans import PROCESS, plans
 
 END = 1 << 60  # after the last step, when updates are committed and outputs read
 
@@ -175,6 +175,43 @@ def retime(steps: Sequence[Step], storages: Iterable[Storage]) -> None:
         for value in step.reads:
             if value.storage is not None:
                 value.storage.last = time
+
+
+def overwrite_dying(steps: Sequence[Step], among: Container[int] | None = None) -> None:
+    """Let steps with `overwrite` write over operands that nobody reads later.
+
+    With `among`, only storages with these identities take part.
+    """
+    for time, step in enumerate(steps):
+        for output in step.writes if step.overwrite else ():
+            storage = output.storage
+            if storage is not None and (among is None or id(storage) in among):
+                operands = [
+                    value.storage
+                    for value in step.reads
+                    if value.storage is not None
+                    and (among is None or id(value.storage) in among)
+                    and _lie_alike(value, output)
+                ]
+                take_over(storage, operands, time, partial(_reads_alike, step, output))
+
+
+def _lie_alike(value: Value, output: Value) -> bool:
+    return value.strides == output.strides and value.type == output.type
+
+
+def _reads_alike(step: Step, output: Value, home: Storage) -> bool:
+    """Whether all operands in this memory are read element by element with the result."""
+    return all(
+        _lie_alike(value, output)
+        for value in step.reads
+        if value.storage is not None and value.storage.root() is home
+    )
+
+
+def arena_of(storages: Iterable[Storage]) -> int:
+    """Give each storage with a place its offset; return the bytes of the arena."""
+    return later(sum, allocate(storages, plans().memory.alignment, compute=later))
 
 
 def _laid(shape: tuple[int, ...], offset: int, strides: tuple[int, ...] | None) -> Laid:
