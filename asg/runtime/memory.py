@@ -1,6 +1,6 @@
 """The memory planner of the executors: lifetimes, sharing and places of storages in arenas.
 
-An executor decides which storages a program has and which steps may overwrite an operand.
+The executors choose the storages of a program, and the steps that may overwrite an operand.
 """
 
 from __future__ import annotations
