@@ -1,7 +1,7 @@
 """Build the steps and storages of a bound graph: a plan's first phase, before memory exists.
 
 `kernels` and `claims` add the steps of nodes. `native/fusing.py` fuses steps, `stages.py` divides
-them, and `arena.py` places the storages.
+them, and `values.py` places the storages.
 """
 
 from __future__ import annotations

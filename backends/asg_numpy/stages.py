@@ -19,14 +19,23 @@ import numpy as np
 from asg.core.dtypes import Array, DType
 from asg.core.tracing.record import concrete, decided, later
 from asg.core.types import TensorType
-from asg_numpy.arena import allocate, overwrite_dying
 from asg_numpy.batch_slices import lies_in_parts
 from asg_numpy.dependency_levels import Group, begins_parts, leveled
 from asg_numpy.plans import plans
 from asg_numpy.pool import pool, thread_count
 from asg_numpy.realising import Wanted, place_of
 from asg_numpy.strips import Run, outlast, runs_of
-from asg_numpy.values import START, Step, Storage, Value, elements_of, retime, shape_of
+from asg_numpy.values import (
+    START,
+    Step,
+    Storage,
+    Value,
+    arena_of,
+    elements_of,
+    overwrite_dying,
+    retime,
+    shape_of,
+)
 
 
 class Task(NamedTuple):
@@ -364,9 +373,9 @@ def _planned(group: Group, steps: Sequence[Step], owners: dict[int, Group | None
     overwrite_dying(members, inner)
     work = _work(members)
     if group.count == 1:
-        scratch, whole = allocate(inner.values()), Run(0, len(members), 1, frozenset())
+        scratch, whole = arena_of(inner.values()), Run(0, len(members), 1, frozenset())
         return _Planned(members, 1, 1, frozenset(inner), scratch, work, [whole])
-    scratch = allocate(inner.values())
+    scratch = arena_of(inner.values())
     least = later(max, floor(work / len(members) / plan.part), 2, -(-scratch // plan.scratch))
     tiles = decided(later(_shared, least, _most_tiles(group.count, members)))
     largest = -(-group.count // tiles)
@@ -379,7 +388,7 @@ def _planned(group: Group, steps: Sequence[Step], owners: dict[int, Group | None
                     units = run.units if id(value.storage) in run.inner else largest
                     value.storage.nbytes = value.storage.nbytes // group.count * units
     outlast(runs, inner)
-    scratch = allocate(inner.values())
+    scratch = arena_of(inner.values())
     return _Planned(members, group.count, tiles, frozenset(inner), scratch, work, runs)
 
 
