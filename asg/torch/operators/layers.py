@@ -17,10 +17,9 @@ from asg.ops.creation import arange
 from asg.ops.einsum import einsum
 from asg.ops.exponential import sqrt
 from asg.ops.indexing import scatter
-from asg.ops.linear_algebra import linear, outer
 from asg.ops.nn import adaptive_pooling, convolutions, pooling
 from asg.ops.nn.attention import scaled_dot_product_attention
-from asg.ops.nn.batch_normalisation import batch_norm, instance_norm
+from asg.ops.nn.batch_normalisation import batch_norm
 from asg.ops.nn.ctc import ctc_loss
 from asg.ops.nn.dropout import dropout
 from asg.ops.nn.losses import binary, classification, regression
@@ -37,20 +36,6 @@ _REDUCTIONS = ("none", "mean", "sum")
 
 
 # Products
-
-
-@aten("linear")
-def affine(call: Call, x: Tensor, weight: Tensor, bias: Tensor | None = None) -> Tensor:
-    """Import x·weightᵀ + bias."""
-    del call
-    return linear(x, weight, bias)
-
-
-@aten("matmul", "mm", "bmm", "mv", "dot")
-def product(call: Call, x: Tensor, y: Tensor) -> Tensor:
-    """Import a product of matrices or vectors."""
-    del call
-    return matmul(x, y)
 
 
 @aten("addmm", "addmv", "baddbmm")
@@ -89,13 +74,6 @@ def grouped_product(
         found = term if found is None else found + term
     assert found is not None
     return found
-
-
-@aten("outer")
-def outer_product(call: Call, x: Tensor, y: Tensor) -> Tensor:
-    """Import the outer product."""
-    del call
-    return outer(x, y)
 
 
 @aten("bilinear")
@@ -231,30 +209,22 @@ def adapted_largest(call: Call, x: Tensor, size: Any) -> tuple[Tensor, None]:
 # Normalisation
 
 
-@aten("batch_norm")
-def normalised(
-    call: Call, x: Tensor, weight: Tensor | None, bias: Tensor | None, running_mean: Tensor | None,
-    running_var: Tensor | None, training: bool, momentum: float, eps: float, *_: Any,
-) -> Tensor:  # fmt: skip
-    """Import batch normalisation."""
-    del call
-    return batch_norm(x, running_mean, running_var, weight, bias, training, momentum, eps)
-
-
 @aten("native_batch_norm")
-def native(call: Call, x: Tensor, *given: Any) -> tuple[Tensor | None, ...]:
+def native(
+    call: Call, x: Tensor, weight: Tensor | None, bias: Tensor | None, running_mean: Tensor | None,
+    running_var: Tensor | None, training: bool, momentum: float, eps: float,
+) -> tuple[Tensor, None, None]:  # fmt: skip
     """Import batch normalisation without the next running statistics."""
-    return normalised(call, x, *given), None, None
+    del call
+    found = batch_norm(x, running_mean, running_var, weight, bias, training, momentum, eps)
+    return found, None, None
 
 
 @aten("_native_batch_norm_legit_no_training")
-def evaluated(
-    call: Call, x: Tensor, weight: Tensor | None, bias: Tensor | None, running_mean: Tensor,
-    running_var: Tensor, momentum: float, eps: float,
-) -> tuple[Tensor, None, None]:  # fmt: skip
+def evaluated(call: Call, *given: Any) -> tuple[Tensor, None, None]:
     """Import batch normalisation with running statistics."""
-    del call
-    return batch_norm(x, running_mean, running_var, weight, bias, False, momentum, eps), None, None
+    *operands, momentum, eps = given
+    return native(call, *operands, False, momentum, eps)
 
 
 @aten("_native_batch_norm_legit_functional", "_native_batch_norm_legit")
@@ -268,26 +238,6 @@ def trained(call: Call, x: Tensor, *given: Any) -> tuple[Tensor | None, ...]:
     return found, None, None, *[updates.get(str(each.name), each) for each in before]
 
 
-@aten("instance_norm")
-def by_example(
-    call: Call, x: Tensor, weight: Tensor | None, bias: Tensor | None, running_mean: Tensor | None,
-    running_var: Tensor | None, own: bool, momentum: float, eps: float, *_: Any,
-) -> Tensor:  # fmt: skip
-    """Import instance normalisation."""
-    del call
-    return instance_norm(x, running_mean, running_var, weight, bias, own, momentum, eps)
-
-
-@aten("layer_norm")
-def by_row(
-    call: Call, x: Tensor, shape: Sequence[int], weight: Tensor | None = None,
-    bias: Tensor | None = None, eps: float = 1e-5, *_: Any,
-) -> Tensor:  # fmt: skip
-    """Import layer normalisation."""
-    del call
-    return layer_norm(x, tuple(shape), weight, bias, eps)
-
-
 @aten("native_layer_norm")
 def by_row_with_statistics(
     call: Call, x: Tensor, shape: Sequence[int], weight: Tensor | None, bias: Tensor | None,
@@ -296,18 +246,8 @@ def by_row_with_statistics(
     """Import layer normalisation, with the means and the reciprocal deviations."""
     axes = tuple(range(x.ndim - len(shape), x.ndim))
     deviation = sqrt(var(x, axes, True) + eps)
-    found = by_row(call, x, shape, weight, bias, eps)
+    found = layer_norm(x, tuple(shape), weight, bias, eps)
     return found, mean(x, axes, True), reciprocal(deviation)
-
-
-@aten("rms_norm")
-def by_size(
-    call: Call, x: Tensor, shape: Sequence[int], weight: Tensor | None = None,
-    eps: float | None = None,
-) -> Tensor:  # fmt: skip
-    """Import normalisation by the root mean square."""
-    del call
-    return rms_norm(x, tuple(shape), weight, eps)
 
 
 @aten("_fused_rms_norm")
@@ -318,7 +258,7 @@ def by_size_with_scale(
     axes = tuple(range(x.ndim - len(shape), x.ndim))
     small = float(np.finfo(x.dtype.numpy).eps) if eps is None else eps
     scale = reciprocal(sqrt(mean(square(x), axes, True) + small))
-    return by_size(call, x, shape, weight, eps), scale
+    return rms_norm(x, tuple(shape), weight, eps), scale
 
 
 @aten("native_group_norm")
@@ -331,16 +271,6 @@ def by_group_with_statistics(
     rows = reshape(x, (n, group, -1))
     deviation = sqrt(var(rows, -1) + eps)
     return group_norm(x, group, weight, bias, eps), mean(rows, -1), reciprocal(deviation)
-
-
-@aten("group_norm")
-def by_group(
-    call: Call, x: Tensor, groups: int, weight: Tensor | None = None, bias: Tensor | None = None,
-    eps: float = 1e-5, *_: Any,
-) -> Tensor:  # fmt: skip
-    """Import normalisation of groups of channels."""
-    del call
-    return group_norm(x, groups, weight, bias, eps)
 
 
 # Attention and dropout
