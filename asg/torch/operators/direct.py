@@ -16,6 +16,7 @@ from asg.ops.indexing import gather, take
 from asg.ops.linalg import determinants, factorisations, reflections, solving, spectra
 from asg.ops.linear_algebra import linear, outer
 from asg.ops.nn import activations, batch_normalisation, normalisation, patches, piecewise, smooth
+from asg.ops.nn.losses import binary, classification
 from asg.ops.nn.places.grids import affine_grid
 from asg.ops.order_statistics import kthvalue, mode
 from asg.ops.rearranging import diagonal, repeat, tile
@@ -24,6 +25,7 @@ from asg.ops.replacing import diagonal_scatter, masked_scatter
 from asg.ops.scattering import index_reduce, put
 from asg.ops.sorting import topk
 from asg.ops.views import expand_dims, moveaxis
+from asg.torch.call import REDUCTIONS
 from asg.torch.program import is_list
 from asg.torch.registry import Handler, aten
 
@@ -52,6 +54,19 @@ _TABLE: Mapping[str, tuple[Callable[..., Any], str]] = {
     "group_norm": (normalisation.group_norm, "x num_groups weight bias eps -cudnn_enabled"),
     "layer_norm": (normalisation.layer_norm, "x normalized_shape weight bias eps -cudnn_enable"),
     "rms_norm": (normalisation.rms_norm, "x normalized_shape weight eps"),
+    "binary_cross_entropy": (binary.binary_cross_entropy, "input target weight reduction"),
+    "binary_cross_entropy_with_logits": (
+        binary.bce_with_logits,
+        "input target weight pos_weight reduction",
+    ),
+    "cross_entropy_loss": (
+        classification.cross_entropy,
+        "input target weight reduction ignore_index label_smoothing",
+    ),
+    "nll_loss nll_loss_nd": (
+        classification.nll_loss,
+        "input target weight reduction ignore_index",
+    ),
     "linalg_det": (determinants.det, "a"),
     "linalg_slogdet slogdet": (determinants.slogdet, "a"),
     "logdet": (determinants.logdet, "a"),
@@ -108,10 +123,17 @@ def _reader(function: Callable[..., Any], arguments: str) -> Handler:
         given = signature.bind_partial(*args, **renamed).arguments
         for name in ("call", *ignored):
             given.pop(name, None)
-        return function(**{k: tuple(v) if is_list(v) else v for k, v in given.items()})
+        return function(**{name: _plain(name, value) for name, value in given.items()})
 
     vars(read).update(__signature__=signature, ignored=frozenset(ignored))  # tests read both
     return read
+
+
+def _plain(name: str, value: Any) -> Any:
+    """Return an argument as ASG's functions take it."""
+    if name == "reduction":
+        return REDUCTIONS[int(value)]
+    return tuple(value) if is_list(value) else value
 
 
 for _names, (_function, _arguments) in _TABLE.items():

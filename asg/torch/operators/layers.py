@@ -22,18 +22,15 @@ from asg.ops.nn.attention import scaled_dot_product_attention
 from asg.ops.nn.batch_normalisation import batch_norm
 from asg.ops.nn.ctc import ctc_loss
 from asg.ops.nn.dropout import dropout
-from asg.ops.nn.losses import binary, classification, regression
+from asg.ops.nn.losses import regression
 from asg.ops.nn.normalisation import group_norm, layer_norm, rms_norm
 from asg.ops.nn.places import pools
 from asg.ops.selection import where
 from asg.ops.sorting import searchsorted
 from asg.ops.statistics import mean, var
 from asg.ops.views import broadcast_to, expand_dims, reshape
-from asg.torch.call import Call, Number, pairs
+from asg.torch.call import REDUCTIONS, Call, Number, pairs
 from asg.torch.registry import aten
-
-_REDUCTIONS = ("none", "mean", "sum")
-
 
 # Products
 
@@ -310,36 +307,7 @@ def distance(call: Call, x: Tensor, target: Tensor, reduction: int = 1, *more: f
     }  # fmt: skip
     loss, option = functions[call.name]
     options = dict(zip((option,), more, strict=False))
-    return loss(*call.result(x, target), reduction=_REDUCTIONS[reduction], **options)
-
-
-@aten("cross_entropy_loss")
-def cross_entropy(
-    call: Call, x: Tensor, target: Tensor, weight: Tensor | None = None, reduction: int = 1,
-    ignore_index: int = -100, label_smoothing: float = 0.0,
-) -> Tensor:  # fmt: skip
-    """Import the cross entropy of logits."""
-    del call
-    return classification.cross_entropy(
-        x,
-        target,
-        weight=weight,
-        ignore_index=ignore_index,
-        reduction=_REDUCTIONS[reduction],
-        label_smoothing=label_smoothing,
-    )
-
-
-@aten("nll_loss", "nll_loss_nd")
-def likelihood(
-    call: Call, x: Tensor, target: Tensor, weight: Tensor | None = None, reduction: int = 1,
-    ignore_index: int = -100,
-) -> Tensor:  # fmt: skip
-    """Import the negative log-likelihood of log-probabilities."""
-    del call
-    return classification.nll_loss(
-        x, target, weight=weight, ignore_index=ignore_index, reduction=_REDUCTIONS[reduction]
-    )
+    return loss(*call.result(x, target), reduction=REDUCTIONS[reduction], **options)
 
 
 @aten("ctc_loss")
@@ -353,27 +321,6 @@ def transcription(
         for each in (input_lengths, target_lengths)
     ]
     return ctc_loss(
-        x, targets, *lengths, blank=blank, reduction=_REDUCTIONS[reduction],
+        x, targets, *lengths, blank=blank, reduction=REDUCTIONS[reduction],
         zero_infinity=zero_infinity,
     )  # fmt: skip
-
-
-@aten("binary_cross_entropy")
-def two_classes(
-    call: Call, x: Tensor, target: Tensor, weight: Tensor | None = None, reduction: int = 1
-) -> Tensor:
-    """Import the binary cross-entropy of probabilities."""
-    del call
-    return binary.binary_cross_entropy(x, target, weight=weight, reduction=_REDUCTIONS[reduction])
-
-
-@aten("binary_cross_entropy_with_logits")
-def two_classes_of_logits(
-    call: Call, x: Tensor, target: Tensor, weight: Tensor | None = None,
-    pos_weight: Tensor | None = None, reduction: int = 1,
-) -> Tensor:  # fmt: skip
-    """Import the binary cross-entropy of logits."""
-    del call
-    return binary.bce_with_logits(
-        x, target, weight=weight, reduction=_REDUCTIONS[reduction], pos_weight=pos_weight
-    )
