@@ -7,7 +7,7 @@ from collections.abc import Iterable
 from asg.core.dims import Dim
 from asg.core.node import Node
 from asg.core.opdef import Elementwise, Primitive
-from asg.core.tracing import dim_of
+from asg.core.tracing.size import dim_of
 from asg.kernel.stmt import Program
 from asg.kernel.wgsl import Renderer
 from asg.ops._support.catalogue import OWN
