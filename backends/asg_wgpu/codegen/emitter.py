@@ -14,7 +14,7 @@ from asg.core.dtypes import DType
 from asg.core.graph import Graph
 from asg.core.node import Node, Ref
 from asg.core.opdef import Elementwise, Kind, Primitive
-from asg.core.tracing import dim_of, divides, is_known, sizes_of
+from asg.core.tracing.size import dim_of, divides, is_known, sizes_of
 from asg.core.types import TensorType
 from asg.kernel.build import Builder
 from asg.kernel.count import NEVER, Trips, trips_in

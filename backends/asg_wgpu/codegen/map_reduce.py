@@ -16,7 +16,7 @@ from math import prod
 from asg.core.graph import Graph
 from asg.core.node import Node, Ref
 from asg.core.opdef import Kind
-from asg.core.tracing import divides, hinted
+from asg.core.tracing.size import divides, hinted
 from asg.kernel.expr import Expr, equal, whole
 from asg.kernel.index import ZERO, Index, Position, variable
 from asg.kernel.stmt import GROUP, ME, Memory

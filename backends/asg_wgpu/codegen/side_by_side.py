@@ -15,7 +15,7 @@ from operator import attrgetter
 from typing import NamedTuple
 
 from asg.core.dtypes import DType
-from asg.core.tracing import divides, hinted
+from asg.core.tracing.size import divides, hinted
 from asg.kernel.expr import Expr, Type, Var, both, whole, zero_of
 from asg.kernel.index import Index, variable
 from asg.kernel.stmt import ME, Let, Stmt

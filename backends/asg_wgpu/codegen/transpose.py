@@ -12,7 +12,7 @@ from dataclasses import dataclass
 from math import gcd, prod
 
 from asg.core.node import Ref
-from asg.core.tracing import divides
+from asg.core.tracing.size import divides
 from asg.kernel.expr import Expr, SharedLoad, every, whole
 from asg.kernel.index import Index, flattened, unflattened, variable
 from asg.kernel.stmt import GROUP, LOCAL, Shared

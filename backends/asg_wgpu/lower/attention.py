@@ -16,7 +16,7 @@ from asg.core.leaves import CONSTANT
 from asg.core.node import Node, Ref
 from asg.core.opdef import Kind, Primitive
 from asg.core.subgraphs import empty_like
-from asg.core.tracing import dim_of, is_more
+from asg.core.tracing.size import dim_of, is_more
 from asg.core.types import TensorType
 from asg.ops.arithmetic import MUL
 from asg.ops.joins import part

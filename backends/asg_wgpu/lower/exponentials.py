@@ -12,7 +12,7 @@ from math import prod
 
 from asg.core.graph import Graph, Tensor
 from asg.core.node import Node, Ref
-from asg.core.tracing import is_known, sizes_of
+from asg.core.tracing.size import is_known, sizes_of
 from asg.ops.arithmetic import SUB, reciprocal
 from asg.ops.exponential import EXP
 from asg.ops.numbers import FULL

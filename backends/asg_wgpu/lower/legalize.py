@@ -13,7 +13,7 @@ from math import prod
 from asg.core.graph import Graph, Tensor
 from asg.core.node import Node
 from asg.core.opdef import Kind
-from asg.core.tracing import is_more, sizes_of
+from asg.core.tracing.size import is_more, sizes_of
 from asg.core.types import static_shape
 from asg.ops.arithmetic import DIV
 from asg.ops.joins import part

@@ -17,7 +17,7 @@ from asg.core.leaves import CONSTANT
 from asg.core.node import Ref
 from asg.core.opdef import Kind
 from asg.core.subgraphs import nodes_within
-from asg.core.tracing import assume_at_most, first_met, sizes_of
+from asg.core.tracing.size import assume_at_most, first_met, sizes_of
 from asg.kernel.index import remembering
 from asg.ops.exponential import EXP
 from asg_wgpu.ir.node_facts import lies_in_memory

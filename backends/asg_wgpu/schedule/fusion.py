@@ -19,7 +19,7 @@ from asg.core.graph import Graph
 from asg.core.leaves import RESIDENT
 from asg.core.node import Ref
 from asg.core.opdef import Elementwise, Kind
-from asg.core.tracing import hinted, sizes_of
+from asg.core.tracing.size import hinted, sizes_of
 from asg.kernel.count import trips_within
 from asg_wgpu.codegen.column_tiles import column_tiles, has_columns
 from asg_wgpu.codegen.contractions.contract import product_kernel

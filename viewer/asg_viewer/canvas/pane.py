@@ -60,7 +60,6 @@ class PaneView:
         self._painted: Painted | None = None
         self._at = Camera()
         self._map: tuple[Stage, str, Minimap, int] | None = None
-        self.rebuilt = 0
         self._has_map = False
         self._map_corner: Box | None = None
 
@@ -101,7 +100,6 @@ class PaneView:
         if len(wanted.stages) == 2:
             self._paint_links(wanted, camera)
         self._painted, self._at = wanted, camera
-        self.rebuilt += 1
 
     def _paint_links(self, wanted: Painted, camera: Camera) -> None:
         """Draw curves from the selection in one stage to its linked nodes in the other."""

@@ -21,7 +21,6 @@ class Visible:
     """
 
     node_item: Ints
-    open_groups: list[int]
     items: dict[int, list[int]]
     piece_group: Ints
     piece_from: Ints
@@ -107,7 +106,7 @@ def _shared(
     piece[order] = np.cumsum(new) - 1
     group, first, value, last = (column[new].astype(np.int32) for column in sorted_columns)
     return Visible(
-        node_item=node_item, open_groups=list(items), items=items,
+        node_item=node_item, items=items,
         piece_group=group, piece_from=first, piece_value=value, piece_to=last,
         edge_pieces=rows_by(edge.astype(np.int32), piece, len(shape.edge_source)),
     )  # fmt: skip

@@ -16,7 +16,8 @@ from asg.ops.exponential import sigmoid
 from asg.ops.nn.activations import gelu, log_softmax, relu, silu, softmax
 from asg.ops.nn.piecewise import leaky_relu
 from asg.ops.nn.smooth import celu, elu
-from asg.ops.reductions import argmax
+from asg.ops.norms import norm
+from asg.ops.reductions import argmax, sum
 from asg.ops.selection import cast, clamp, where
 from asg.ops.views import reshape
 
@@ -126,15 +127,7 @@ def lp_normalization(call: Call) -> Tensor:
     """Import LpNormalization: x divided by its norm along an axis; 0 where the norm is 0."""
     x = call.tensor()
     axis = normalize_axis(call.integer("axis", -1), x.ndim)
-    from asg.ops.norms import norm
-    from asg.ops.reductions import sum
-
     kind = call.integer("p", 2)
     size = norm(x, 2, axis, keepdims=True) if kind == 2 else sum(abs(x), axis, keepdims=True)
     zero = equal(size, 0)
     return where(zero, filled_like(x, 0), x / where(zero, 1.0, size))
-
-
-def flat(x: Tensor) -> Tensor:
-    """Return x as one row."""
-    return reshape(x, (-1,))

@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-import functools
-
 from asg.core.dims import Dim
 from asg.core.dtypes import DType
 from asg.core.graph import Tensor
@@ -12,15 +10,15 @@ from asg.io.onnx.importing.call import Call
 from asg.io.onnx.importing.operators.linear import merged
 from asg.io.onnx.importing.registry import operator
 from asg.ops._support.building import broadcast
-from asg.ops.arithmetic import mul, remainder
-from asg.ops.comparison import equal, greater_equal, less
+from asg.ops.arithmetic import remainder
+from asg.ops.comparison import equal, less
 from asg.ops.creation import iota
 from asg.ops.indexing import gather, index_add, scatter, take
 from asg.ops.nn.losses.classification import nll_loss
 from asg.ops.numbers import dim_of, literal
 from asg.ops.scattering import scatter_reduce
 from asg.ops.selection import cast, where
-from asg.ops.views import expand_dims, moveaxis, reshape
+from asg.ops.views import expand_dims, reshape
 
 
 @operator("Gather", oldest=1)
@@ -198,19 +196,3 @@ def classification(call: Call) -> list[Tensor]:
         nll_loss(scores, labels, weight=weight, ignore_index=ignored, reduction=reduction),
         scores,
     ]
-
-
-def inside(index: Tensor, size: Dim) -> Tensor:
-    """Return whether an index is in 0 … size - 1."""
-    limit = dim_of(index.graph, size, index.dtype)
-    return greater_equal(index, 0) & less(index, limit)
-
-
-def product(sizes: list[Tensor]) -> Tensor:
-    """Return the product of tensors."""
-    return functools.reduce(mul, sizes)
-
-
-def moved(x: Tensor, source: int, target: int) -> Tensor:
-    """Return x with one axis moved."""
-    return moveaxis(x, source, target)

@@ -5,7 +5,6 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from typing import Any
 
-from asg.core.dtypes import DType
 from asg.core.errors import ShapeError
 from asg.core.graph import Tensor
 from asg.core.types import TensorType, equality_hint
@@ -235,4 +234,3 @@ def _activations(call: Call, count: int) -> list[list[Activation]]:
 
 _WITH_ALPHA = {"affine", "leakyrelu", "thresholdedrelu", "scaledtanh", "hardsigmoid", "elu"}
 _WITH_BETA = {"affine", "scaledtanh", "hardsigmoid"}
-INTEGER = DType.I32

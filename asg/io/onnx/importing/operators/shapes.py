@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import itertools
 from collections.abc import Sequence
-from typing import Any, cast
+from typing import Any
 
 import numpy as np
 from onnx import TensorProto
@@ -22,13 +22,12 @@ from asg.io.onnx.importing.strings import coded, strings_of
 from asg.io.onnx.importing.symbols import sizes_hint
 from asg.io.onnx.importing.values import Known, Value, Weight, dtype_of
 from asg.io.onnx.importing.weights import dense_of
-from asg.ops._support.building import broadcast, broadcast_shapes, constant
+from asg.ops._support.building import broadcast, broadcast_shapes
 from asg.ops._support.emitting import emit
 from asg.ops.comparison import greater_equal, less_equal
 from asg.ops.creation import arange, iota
 from asg.ops.joins import PAD, concat, pad, part, slice
-from asg.ops.logical import logical_not
-from asg.ops.numbers import dim_of, literal
+from asg.ops.numbers import literal
 from asg.ops.selection import cast as cast_to, where
 from asg.ops.views import expand_dims, flip, reshape, squeeze, transpose
 
@@ -389,6 +388,3 @@ def numbers(call: Call) -> Value:
                 array = np.asarray(call.attribute(key), dtype)
                 return call.builder.value_of_node(call.outputs[0], array)
     raise call.refuse("there is no value")
-
-
-__all__ = ["broadcast", "cast", "constant", "cropped", "dim_of", "logical_not"]
