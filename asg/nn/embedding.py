@@ -8,10 +8,7 @@ from asg.core.graph import Tensor
 from asg.init import normal, values
 from asg.nn.module import Module
 from asg.nn.widths import positive
-from asg.ops.comparison import equal
-from asg.ops.nn.attention import embedding
-from asg.ops.nn.places.bags import embedding_bag
-from asg.ops.selection import stop_gradient, where
+from asg.ops import functions as ops
 
 
 class _Table(Module):
@@ -65,11 +62,11 @@ class Embedding(_Table):
 
     def forward(self, indices: Tensor) -> Tensor:
         """Return the rows at integer `indices`."""
-        rows = embedding(indices, self.table())
+        rows = ops.embedding(indices, self.table())
         if self.padding_idx is None:
             return rows
-        is_padding = equal(indices, self.padding_idx).expand_dims(-1)
-        return where(is_padding, stop_gradient(rows), rows)
+        is_padding = ops.equal(indices, self.padding_idx).expand_dims(-1)
+        return ops.where(is_padding, ops.stop_gradient(rows), rows)
 
 
 class EmbeddingBag(_Table):
@@ -119,7 +116,7 @@ class EmbeddingBag(_Table):
             offsets: The first index of each bag, [B].
             per_sample_weights: A factor for each index, only with mode "sum".
         """
-        return embedding_bag(
+        return ops.embedding_bag(
             indices, self.table(), offsets, mode=self.mode, padding_idx=self.padding_idx,
             per_sample_weights=per_sample_weights, include_last_offset=self.include_last_offset,
         )  # fmt: skip
