@@ -11,6 +11,7 @@ from asg.core.types import format_shape
 from asg.nn.module import Module
 from asg.nn.widths import fan_in_uniform, positive, ranked, width
 from asg.ops import functions as ops
+from asg.ops.nn.recurrent import gru_step, lstm_step
 
 Gates = Tensor
 Nonlinearity = Callable[[Tensor], Tensor]
@@ -132,7 +133,7 @@ class GRUCell(_Cell):
             hx: The state; zeros unless given.
         """
         state = self.start(x, hx)
-        return ops.gru_step(*self.products(x, state), state)
+        return gru_step(*self.products(x, state), state)
 
 
 class LSTMCell(_Cell):
@@ -166,4 +167,4 @@ class LSTMCell(_Cell):
         """
         state, memory = (None, None) if hx is None else hx
         given, held = self.products(x, self.start(x, state))
-        return ops.lstm_step(given, held, self.start(x, memory))
+        return lstm_step(given, held, self.start(x, memory))

@@ -9,6 +9,7 @@ from asg.init import normal, values
 from asg.nn.module import Module
 from asg.nn.widths import positive
 from asg.ops import functions as ops
+from asg.ops.nn.places.bags import embedding_bag
 
 
 class _Table(Module):
@@ -116,7 +117,7 @@ class EmbeddingBag(_Table):
             offsets: The first index of each bag, [B].
             per_sample_weights: A factor for each index, only with mode "sum".
         """
-        return ops.embedding_bag(
+        return embedding_bag(
             indices, self.table(), offsets, mode=self.mode, padding_idx=self.padding_idx,
             per_sample_weights=per_sample_weights, include_last_offset=self.include_last_offset,
         )  # fmt: skip

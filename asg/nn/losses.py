@@ -7,6 +7,13 @@ from __future__ import annotations
 
 from asg.nn.generated import functional
 from asg.ops import functions as ops
+from asg.ops.nn.losses.margins import (
+    hinge_embedding_loss,
+    multi_margin_loss,
+    multilabel_margin_loss,
+    multilabel_soft_margin_loss,
+    soft_margin_loss,
+)
 
 # fmt: off
 BCELoss = functional("BCELoss", ops.binary_cross_entropy, 2, example="""
@@ -54,7 +61,7 @@ GaussianNLLLoss = functional("GaussianNLLLoss", ops.gaussian_nll_loss, 3, exampl
     >>> asg.evaluate(asg.nn.GaussianNLLLoss(reduction="none")(x, [1.0, 1.0], asg.ones_like(x)))
     array([0., 2.], dtype=float32)
 """)
-HingeEmbeddingLoss = functional("HingeEmbeddingLoss", ops.hinge_embedding_loss, 2, example="""
+HingeEmbeddingLoss = functional("HingeEmbeddingLoss", hinge_embedding_loss, 2, example="""
     >>> with asg.Graph():
     ...     x, target = asg.constant([0.25, 0.25, 2.0]), asg.constant([1.0, -1.0, -1.0])
     >>> asg.evaluate(asg.nn.HingeEmbeddingLoss(margin=1.0, reduction="none")(x, target))
@@ -91,21 +98,21 @@ MSELoss = functional("MSELoss", ops.mse_loss, 2, example="""
     >>> asg.evaluate(asg.nn.MSELoss()(x, [1.0, 2.0, 4.0]))
     array(3., dtype=float32)
 """)
-MultiLabelMarginLoss = functional("MultiLabelMarginLoss", ops.multilabel_margin_loss, 2, example="""
+MultiLabelMarginLoss = functional("MultiLabelMarginLoss", multilabel_margin_loss, 2, example="""
     >>> with asg.Graph():  # labels 2 and 0, where -1 ends them
     ...     x, target = asg.constant([0.5, 0.25, 1.0, 0.0]), asg.constant([2, 0, -1, 1])
     >>> asg.evaluate(asg.nn.MultiLabelMarginLoss()(x, target))  # (0.25 + 0.75 + 0.5) / 4
     array(0.375, dtype=float32)
 """)
 MultiLabelSoftMarginLoss = functional(
-    "MultiLabelSoftMarginLoss", ops.multilabel_soft_margin_loss, 2, example="""
+    "MultiLabelSoftMarginLoss", multilabel_soft_margin_loss, 2, example="""
     >>> with asg.Graph():
     ...     x, target = asg.constant([[0.0, 99.0]]), asg.constant([[1.0, 0.0]])
     >>> loss = asg.nn.MultiLabelSoftMarginLoss(reduction="none")
     >>> asg.evaluate(loss(x, target)).round(3)  # (log 2 + 99) / 2
     array([49.847], dtype=float32)
 """)
-MultiMarginLoss = functional("MultiMarginLoss", ops.multi_margin_loss, 2, example="""
+MultiMarginLoss = functional("MultiMarginLoss", multi_margin_loss, 2, example="""
     >>> with asg.Graph():  # class 1 is nearer than the margin by 0.5, of four classes
     ...     x, target = asg.constant([[2.0, 1.5, 0.0, 0.0]]), asg.constant([0])
     >>> asg.evaluate(asg.nn.MultiMarginLoss()(x, target))
@@ -128,7 +135,7 @@ SmoothL1Loss = functional("SmoothL1Loss", ops.smooth_l1_loss, 2, example="""
     >>> asg.evaluate(asg.nn.SmoothL1Loss(beta=2.0, reduction="none")(x, [0.0, 0.0]))
     array([0.25, 9.  ], dtype=float32)
 """)
-SoftMarginLoss = functional("SoftMarginLoss", ops.soft_margin_loss, 2, example="""
+SoftMarginLoss = functional("SoftMarginLoss", soft_margin_loss, 2, example="""
     >>> with asg.Graph():
     ...     x, target = asg.constant([0.0, 100.0, 100.0]), asg.constant([1.0, 1.0, -1.0])
     >>> asg.evaluate(asg.nn.SoftMarginLoss(reduction="none")(x, target)).round(3)

@@ -12,6 +12,7 @@ from asg.nn.generated import functional
 from asg.nn.module import Module
 from asg.nn.widths import Pair, each, ranked
 from asg.ops import functions as ops
+from asg.ops.nn.places.pools import max_unpool1d, max_unpool2d, max_unpool3d
 
 # fmt: off
 AdaptiveAvgPool1d = functional("AdaptiveAvgPool1d", ops.adaptive_avg_pool1d, example="""
@@ -150,7 +151,7 @@ class MaxUnpool1d(_MaxUnpool):
     array([[[0., 5., 0., 4.]]], dtype=float32)
     """
 
-    axes, put_back = 1, staticmethod(ops.max_unpool1d)
+    axes, put_back = 1, staticmethod(max_unpool1d)
 
 
 class MaxUnpool2d(_MaxUnpool):
@@ -165,7 +166,7 @@ class MaxUnpool2d(_MaxUnpool):
              [0., 0.]]]], dtype=float32)
     """
 
-    axes, put_back = 2, staticmethod(ops.max_unpool2d)
+    axes, put_back = 2, staticmethod(max_unpool2d)
 
 
 class MaxUnpool3d(_MaxUnpool):
@@ -179,7 +180,7 @@ class MaxUnpool3d(_MaxUnpool):
     f32[N,8,2,3,4] f32[N,8,5,6,8]
     """
 
-    axes, put_back = 3, staticmethod(ops.max_unpool3d)
+    axes, put_back = 3, staticmethod(max_unpool3d)
 
 
 class _LPPool(Module):

@@ -15,6 +15,7 @@ from asg.nn.module import Module
 from asg.nn.widths import fan_in_uniform, positive, ranked, width
 from asg.ops import functions as ops
 from asg.ops._support.building import as_tensor
+from asg.ops.nn.recurrent import gru_step, lstm_step
 from asg.ops.selection import to_words
 
 Carry: TypeAlias = tuple[Tensor, ...]
@@ -231,7 +232,7 @@ class GRU(_Recurrent):
     def step(self, given: Tensor, held: Tensor, carry: Carry, suffix: str) -> Carry:
         """Return the next state."""
         del suffix
-        return (ops.gru_step(given, held, carry[0]),)
+        return (gru_step(given, held, carry[0]),)
 
     def forward(
         self, x: Tensor, hx: Tensor | None = None, lengths: Lengths | None = None
@@ -288,7 +289,7 @@ class LSTM(_Recurrent):
 
     def step(self, given: Tensor, held: Tensor, carry: Carry, suffix: str) -> Carry:
         """Return the next state and memory."""
-        state, memory = ops.lstm_step(given, held, carry[1])
+        state, memory = lstm_step(given, held, carry[1])
         if self.proj_size:
             state = ops.linear(state, self.parameter(f"weight_hr{suffix}"))
         return state, memory

@@ -66,10 +66,6 @@ from asg.ops.nn.losses.binary import (
     bce_with_logits, binary_cross_entropy, focal_loss, hinge_loss, squared_hinge_loss,
 )  # fmt: skip
 from asg.ops.nn.losses.classification import cross_entropy, kl_div, nll_loss
-from asg.ops.nn.losses.margins import (
-    hinge_embedding_loss, multi_margin_loss, multilabel_margin_loss, multilabel_soft_margin_loss,
-    soft_margin_loss,
-)  # fmt: skip
 from asg.ops.nn.losses.ranking import (
     cosine_embedding_loss, margin_ranking_loss, triplet_margin_loss,
 )  # fmt: skip
@@ -83,18 +79,11 @@ from asg.ops.nn.piecewise import (
     hardshrink, hardsigmoid, hardswish, hardtanh, leaky_relu, prelu, relu6, rrelu, softshrink,
     threshold,
 )  # fmt: skip
-from asg.ops.nn.places.bags import embedding_bag
 from asg.ops.nn.places.grids import affine_grid, grid_sample
-from asg.ops.nn.places.pools import (
-    fractional_max_pool2d, fractional_max_pool2d_with_indices, fractional_max_pool3d,
-    fractional_max_pool3d_with_indices, max_pool1d_with_indices, max_pool2d_with_indices,
-    max_pool3d_with_indices, max_unpool1d, max_unpool2d, max_unpool3d,
-)  # fmt: skip
 from asg.ops.nn.pooling import (
     avg_pool1d, avg_pool2d, avg_pool3d, max_pool1d, max_pool2d, max_pool3d,
 )  # fmt: skip
 from asg.ops.nn.positions import alibi_bias, rope, sinusoidal_positions
-from asg.ops.nn.recurrent import gru_step, lstm_step
 from asg.ops.nn.smooth import celu, elu, glu, mish, selu, softmin, softsign, tanhshrink
 from asg.ops.norms import count_nonzero, norm
 from asg.ops.numbers import dim, dim_of, literal
