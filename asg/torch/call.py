@@ -20,6 +20,7 @@ from asg.torch.program import Body
 Number: TypeAlias = bool | int | float | Expr
 Operand: TypeAlias = Tensor | Number
 Run: TypeAlias = Callable[[Body, Sequence[Any]], list[Any]]
+REDUCTIONS = ("none", "mean", "sum")  # of losses, by torch's numbers
 _ALL = 2**63 - 1  # torch's end of an open slice
 
 

@@ -76,17 +76,20 @@ def part(call: Call, x: Tensor) -> Tensor:
     return x
 
 
-@of_pairs("real", "imag")
-def part_of_pair(call: Call, x: Complex) -> Tensor:
-    """Import the real or imaginary part."""
-    return x.real if call.name == "real" else x.imag
+_OF_ONE: Mapping[str, Callable[[Complex], Any]] = {
+    "abs": Complex.abs,  # with a gradient of 0 at 0
+    "angle": Complex.angle, "real": lambda x: x.real, "imag": lambda x: x.imag,
+    "square": lambda x: x * x, "reciprocal": lambda x: 1 / x,
+    **dict.fromkeys(("conj", "_conj", "conj_physical", "_conj_physical"), Complex.conj),
+    **dict.fromkeys(("adjoint", "matrix_H"), lambda x: Complex(x.real.mT, -x.imag.mT)),
+    **dict.fromkeys(("view_as_real", "view_as_real_copy"), lambda x: stack([x.real, x.imag], -1)),
+}  # fmt: skip
 
 
-@of_pairs("view_as_real", "view_as_real_copy")
-def as_real(call: Call, x: Complex) -> Tensor:
-    """Import both parts as a last axis of 2."""
-    del call
-    return stack([x.real, x.imag], -1)
+@of_pairs(*_OF_ONE)
+def of_one(call: Call, x: Complex) -> Any:
+    """Import a part of a complex tensor, or a function of its parts."""
+    return _OF_ONE[call.name](x)
 
 
 @of_pairs("view_as_complex", "view_as_complex_copy")
@@ -110,39 +113,11 @@ def of_angle(call: Call, length: Tensor, angle: Tensor) -> Complex:
     return Complex(length * cos(angle), length * sin(angle))
 
 
-@of_pairs("abs")
-def magnitude(call: Call, x: Complex) -> Tensor:
-    """Import the magnitude; its gradient at 0 is 0."""
-    del call
-    return x.abs()
-
-
 @aten("angle")
 def angle_of_real(call: Call, x: Tensor) -> Tensor:
     """Import the angle of real numbers: 0, or pi where they are negative."""
     found = call.tensor(x, call.dtype)
     return where(less(found, 0), 3.141592653589793, where(isnan(found), found, 0.0))
-
-
-@of_pairs("angle")
-def angle(call: Call, x: Complex) -> Tensor:
-    """Import the angle to the real axis."""
-    del call
-    return x.angle()
-
-
-@of_pairs("conj", "_conj", "conj_physical", "_conj_physical")
-def conjugate(call: Call, x: Complex) -> Complex:
-    """Import the conjugate."""
-    del call
-    return x.conj()
-
-
-@of_pairs("adjoint", "matrix_H")
-def adjoint(call: Call, x: Complex) -> Complex:
-    """Import the conjugate of the transposed matrix."""
-    del call
-    return Complex(x.real.mT, -x.imag.mT)
 
 
 # Arithmetic
@@ -170,20 +145,6 @@ def total(call: Call, x: Operand, y: Operand, alpha: complex = 1) -> Complex:
             raise call.refuse("asg has no complex rsub with alpha", hint="multiply first")
         second = second * factor
     return first + second if call.name == "add" else first - second
-
-
-@of_pairs("square")
-def squared(call: Call, x: Complex) -> Complex:
-    """Import the square."""
-    del call
-    return x * x
-
-
-@of_pairs("reciprocal")
-def inverse(call: Call, x: Complex) -> Complex:
-    """Import 1 / x."""
-    del call
-    return 1 / x
 
 
 @of_pairs("pow")

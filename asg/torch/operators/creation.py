@@ -9,7 +9,7 @@ from asg.core.dims import Dim, Expr
 from asg.core.dtypes import DType
 from asg.core.graph import Tensor
 from asg.ops.arranging import tril_indices, triu_indices
-from asg.ops.creation import arange, eye, full, linspace, one_hot, tril, triu
+from asg.ops.creation import arange, eye, full, linspace, one_hot
 from asg.ops.selection import stop_gradient
 from asg.ops.views import broadcast_to
 from asg.torch.call import Call, Number, Operand
@@ -102,12 +102,6 @@ def triangle_indices(call: Call, row: int, col: int, offset: int = 0, **_: Any) 
     """Import the rows and columns of a triangle's elements."""
     find = tril_indices if call.name == "tril_indices" else triu_indices
     return call.tensor(find(row, col, offset, call.graph), call.dtype)
-
-
-@aten("tril", "triu")
-def triangle(call: Call, x: Tensor, diagonal: int = 0) -> Tensor:
-    """Import a triangle of a matrix."""
-    return tril(x, diagonal) if call.name == "tril" else triu(x, diagonal)
 
 
 @aten("one_hot")

@@ -8,7 +8,6 @@ from asg.core.dtypes import DType
 from asg.core.graph import Tensor
 from asg.ops import (
     arithmetic,
-    closeness,
     comparison,
     exponential,
     logical,
@@ -201,13 +200,6 @@ def log_sigmoid_forward(call: Call, x: Tensor) -> tuple[Tensor, None]:
     return exponential.log_sigmoid(x), None
 
 
-@aten("signbit")
-def signbit(call: Call, x: Tensor) -> Tensor:
-    """Import whether each element has a minus sign."""
-    del call
-    return closeness.signbit(x)
-
-
 @aten("addcmul", "addcdiv")
 def added(call: Call, x: Tensor, a: Tensor, b: Tensor, value: Number = 1) -> Tensor:
     """Import x + value·a·b, or x + value·a/b."""
@@ -257,13 +249,6 @@ def masked(call: Call, x: Tensor, mask: Tensor, value: Operand) -> Tensor:
 # Activations with settings
 
 
-@aten("gelu")
-def gelu(call: Call, x: Tensor, *, approximate: str = "none") -> Tensor:
-    """Import gelu, exact or by tanh."""
-    del call
-    return activations.gelu(x, approximate)
-
-
 @aten("elu")
 def elu(
     call: Call, x: Tensor, alpha: float = 1.0, scale: float = 1.0, input_scale: float = 1.0
@@ -275,20 +260,6 @@ def elu(
         negative = exponential.expm1(arithmetic.minimum(x, call.tensor(0, x.dtype)) * input_scale)
         return where(x > 0, x * scale, negative * (alpha * scale))
     return smooth.elu(x, alpha)
-
-
-@aten("celu")
-def celu(call: Call, x: Tensor, alpha: float = 1.0) -> Tensor:
-    """Import celu."""
-    del call
-    return smooth.celu(x, alpha)
-
-
-@aten("leaky_relu")
-def leaky_relu(call: Call, x: Tensor, negative_slope: float = 0.01) -> Tensor:
-    """Import leaky_relu."""
-    del call
-    return piecewise.leaky_relu(x, negative_slope)
 
 
 @aten("softplus")
@@ -304,13 +275,6 @@ def prelu(call: Call, x: Tensor, weight: Tensor) -> Tensor:
     if call.name == "prelu":
         return piecewise.prelu(x, weight)
     return where(x >= 0, x, x * weight)
-
-
-@aten("glu")
-def glu(call: Call, x: Tensor, dim: int = -1) -> Tensor:
-    """Import glu."""
-    del call
-    return smooth.glu(x, dim)
 
 
 @aten("softmax", "_softmax", "log_softmax", "_log_softmax", "_safe_softmax")

@@ -3,12 +3,11 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import Any
 
 from asg.core.dtypes import DType
 from asg.core.graph import Tensor
 from asg.ops.comparison import equal
-from asg.ops.indexing import gather, take
+from asg.ops.indexing import gather
 from asg.ops.nn.attention import embedding
 from asg.ops.nn.places.bags import embedding_bag
 from asg.ops.selection import stop_gradient, where
@@ -33,28 +32,15 @@ def rows(
     return where(is_padding, stop_gradient(found), found)
 
 
-@aten("index_select")
-def selected(call: Call, x: Tensor, dim: int, index: Tensor) -> Tensor:
-    """Import index_select: some indices of an axis."""
-    del call
-    return take(x, index, dim)
-
-
-@aten("gather")
-def gathered(call: Call, x: Tensor, dim: int, index: Tensor, **_: Any) -> Tensor:
-    """Import gather: values at indices of an axis, separate for each element."""
-    del call
-    return gather(x, index, dim)
-
-
 @aten("take_along_dim")
 def taken(call: Call, x: Tensor, index: Tensor, dim: int) -> Tensor:
     """Import values at indices of an axis; other axes broadcast."""
+    del call
     shape = [*index.shape]
     for axis in range(x.ndim):
         if axis != dim % x.ndim:
             shape[axis] = x.shape[axis]
-    return gathered(call, x, dim, broadcast_to(index, tuple(shape)))
+    return gather(x, broadcast_to(index, tuple(shape)), dim)
 
 
 @aten("index", "_unsafe_index")

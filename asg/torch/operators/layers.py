@@ -17,40 +17,22 @@ from asg.ops.creation import arange
 from asg.ops.einsum import einsum
 from asg.ops.exponential import sqrt
 from asg.ops.indexing import scatter
-from asg.ops.linear_algebra import linear, outer
 from asg.ops.nn import adaptive_pooling, convolutions, pooling
 from asg.ops.nn.attention import scaled_dot_product_attention
-from asg.ops.nn.batch_normalisation import batch_norm, instance_norm
+from asg.ops.nn.batch_normalisation import batch_norm
 from asg.ops.nn.ctc import ctc_loss
 from asg.ops.nn.dropout import dropout
-from asg.ops.nn.losses import binary, classification, regression
+from asg.ops.nn.losses import regression
 from asg.ops.nn.normalisation import group_norm, layer_norm, rms_norm
 from asg.ops.nn.places import pools
 from asg.ops.selection import where
 from asg.ops.sorting import searchsorted
 from asg.ops.statistics import mean, var
 from asg.ops.views import broadcast_to, expand_dims, reshape
-from asg.torch.call import Call, Number, pairs
+from asg.torch.call import REDUCTIONS, Call, Number, pairs
 from asg.torch.registry import aten
 
-_REDUCTIONS = ("none", "mean", "sum")
-
-
 # Products
-
-
-@aten("linear")
-def affine(call: Call, x: Tensor, weight: Tensor, bias: Tensor | None = None) -> Tensor:
-    """Import x·weightᵀ + bias."""
-    del call
-    return linear(x, weight, bias)
-
-
-@aten("matmul", "mm", "bmm", "mv", "dot")
-def product(call: Call, x: Tensor, y: Tensor) -> Tensor:
-    """Import a product of matrices or vectors."""
-    del call
-    return matmul(x, y)
 
 
 @aten("addmm", "addmv", "baddbmm")
@@ -89,13 +71,6 @@ def grouped_product(
         found = term if found is None else found + term
     assert found is not None
     return found
-
-
-@aten("outer")
-def outer_product(call: Call, x: Tensor, y: Tensor) -> Tensor:
-    """Import the outer product."""
-    del call
-    return outer(x, y)
 
 
 @aten("bilinear")
@@ -231,30 +206,22 @@ def adapted_largest(call: Call, x: Tensor, size: Any) -> tuple[Tensor, None]:
 # Normalisation
 
 
-@aten("batch_norm")
-def normalised(
-    call: Call, x: Tensor, weight: Tensor | None, bias: Tensor | None, running_mean: Tensor | None,
-    running_var: Tensor | None, training: bool, momentum: float, eps: float, *_: Any,
-) -> Tensor:  # fmt: skip
-    """Import batch normalisation."""
-    del call
-    return batch_norm(x, running_mean, running_var, weight, bias, training, momentum, eps)
-
-
 @aten("native_batch_norm")
-def native(call: Call, x: Tensor, *given: Any) -> tuple[Tensor | None, ...]:
+def native(
+    call: Call, x: Tensor, weight: Tensor | None, bias: Tensor | None, running_mean: Tensor | None,
+    running_var: Tensor | None, training: bool, momentum: float, eps: float,
+) -> tuple[Tensor, None, None]:  # fmt: skip
     """Import batch normalisation without the next running statistics."""
-    return normalised(call, x, *given), None, None
+    del call
+    found = batch_norm(x, running_mean, running_var, weight, bias, training, momentum, eps)
+    return found, None, None
 
 
 @aten("_native_batch_norm_legit_no_training")
-def evaluated(
-    call: Call, x: Tensor, weight: Tensor | None, bias: Tensor | None, running_mean: Tensor,
-    running_var: Tensor, momentum: float, eps: float,
-) -> tuple[Tensor, None, None]:  # fmt: skip
+def evaluated(call: Call, *given: Any) -> tuple[Tensor, None, None]:
     """Import batch normalisation with running statistics."""
-    del call
-    return batch_norm(x, running_mean, running_var, weight, bias, False, momentum, eps), None, None
+    *operands, momentum, eps = given
+    return native(call, *operands, False, momentum, eps)
 
 
 @aten("_native_batch_norm_legit_functional", "_native_batch_norm_legit")
@@ -268,26 +235,6 @@ def trained(call: Call, x: Tensor, *given: Any) -> tuple[Tensor | None, ...]:
     return found, None, None, *[updates.get(str(each.name), each) for each in before]
 
 
-@aten("instance_norm")
-def by_example(
-    call: Call, x: Tensor, weight: Tensor | None, bias: Tensor | None, running_mean: Tensor | None,
-    running_var: Tensor | None, own: bool, momentum: float, eps: float, *_: Any,
-) -> Tensor:  # fmt: skip
-    """Import instance normalisation."""
-    del call
-    return instance_norm(x, running_mean, running_var, weight, bias, own, momentum, eps)
-
-
-@aten("layer_norm")
-def by_row(
-    call: Call, x: Tensor, shape: Sequence[int], weight: Tensor | None = None,
-    bias: Tensor | None = None, eps: float = 1e-5, *_: Any,
-) -> Tensor:  # fmt: skip
-    """Import layer normalisation."""
-    del call
-    return layer_norm(x, tuple(shape), weight, bias, eps)
-
-
 @aten("native_layer_norm")
 def by_row_with_statistics(
     call: Call, x: Tensor, shape: Sequence[int], weight: Tensor | None, bias: Tensor | None,
@@ -296,18 +243,8 @@ def by_row_with_statistics(
     """Import layer normalisation, with the means and the reciprocal deviations."""
     axes = tuple(range(x.ndim - len(shape), x.ndim))
     deviation = sqrt(var(x, axes, True) + eps)
-    found = by_row(call, x, shape, weight, bias, eps)
+    found = layer_norm(x, tuple(shape), weight, bias, eps)
     return found, mean(x, axes, True), reciprocal(deviation)
-
-
-@aten("rms_norm")
-def by_size(
-    call: Call, x: Tensor, shape: Sequence[int], weight: Tensor | None = None,
-    eps: float | None = None,
-) -> Tensor:  # fmt: skip
-    """Import normalisation by the root mean square."""
-    del call
-    return rms_norm(x, tuple(shape), weight, eps)
 
 
 @aten("_fused_rms_norm")
@@ -318,7 +255,7 @@ def by_size_with_scale(
     axes = tuple(range(x.ndim - len(shape), x.ndim))
     small = float(np.finfo(x.dtype.numpy).eps) if eps is None else eps
     scale = reciprocal(sqrt(mean(square(x), axes, True) + small))
-    return by_size(call, x, shape, weight, eps), scale
+    return rms_norm(x, tuple(shape), weight, eps), scale
 
 
 @aten("native_group_norm")
@@ -331,16 +268,6 @@ def by_group_with_statistics(
     rows = reshape(x, (n, group, -1))
     deviation = sqrt(var(rows, -1) + eps)
     return group_norm(x, group, weight, bias, eps), mean(rows, -1), reciprocal(deviation)
-
-
-@aten("group_norm")
-def by_group(
-    call: Call, x: Tensor, groups: int, weight: Tensor | None = None, bias: Tensor | None = None,
-    eps: float = 1e-5, *_: Any,
-) -> Tensor:  # fmt: skip
-    """Import normalisation of groups of channels."""
-    del call
-    return group_norm(x, groups, weight, bias, eps)
 
 
 # Attention and dropout
@@ -380,36 +307,7 @@ def distance(call: Call, x: Tensor, target: Tensor, reduction: int = 1, *more: f
     }  # fmt: skip
     loss, option = functions[call.name]
     options = dict(zip((option,), more, strict=False))
-    return loss(*call.result(x, target), reduction=_REDUCTIONS[reduction], **options)
-
-
-@aten("cross_entropy_loss")
-def cross_entropy(
-    call: Call, x: Tensor, target: Tensor, weight: Tensor | None = None, reduction: int = 1,
-    ignore_index: int = -100, label_smoothing: float = 0.0,
-) -> Tensor:  # fmt: skip
-    """Import the cross entropy of logits."""
-    del call
-    return classification.cross_entropy(
-        x,
-        target,
-        weight=weight,
-        ignore_index=ignore_index,
-        reduction=_REDUCTIONS[reduction],
-        label_smoothing=label_smoothing,
-    )
-
-
-@aten("nll_loss", "nll_loss_nd")
-def likelihood(
-    call: Call, x: Tensor, target: Tensor, weight: Tensor | None = None, reduction: int = 1,
-    ignore_index: int = -100,
-) -> Tensor:  # fmt: skip
-    """Import the negative log-likelihood of log-probabilities."""
-    del call
-    return classification.nll_loss(
-        x, target, weight=weight, ignore_index=ignore_index, reduction=_REDUCTIONS[reduction]
-    )
+    return loss(*call.result(x, target), reduction=REDUCTIONS[reduction], **options)
 
 
 @aten("ctc_loss")
@@ -423,27 +321,6 @@ def transcription(
         for each in (input_lengths, target_lengths)
     ]
     return ctc_loss(
-        x, targets, *lengths, blank=blank, reduction=_REDUCTIONS[reduction],
+        x, targets, *lengths, blank=blank, reduction=REDUCTIONS[reduction],
         zero_infinity=zero_infinity,
     )  # fmt: skip
-
-
-@aten("binary_cross_entropy")
-def two_classes(
-    call: Call, x: Tensor, target: Tensor, weight: Tensor | None = None, reduction: int = 1
-) -> Tensor:
-    """Import the binary cross-entropy of probabilities."""
-    del call
-    return binary.binary_cross_entropy(x, target, weight=weight, reduction=_REDUCTIONS[reduction])
-
-
-@aten("binary_cross_entropy_with_logits")
-def two_classes_of_logits(
-    call: Call, x: Tensor, target: Tensor, weight: Tensor | None = None,
-    pos_weight: Tensor | None = None, reduction: int = 1,
-) -> Tensor:  # fmt: skip
-    """Import the binary cross-entropy of logits."""
-    del call
-    return binary.bce_with_logits(
-        x, target, weight=weight, reduction=_REDUCTIONS[reduction], pos_weight=pos_weight
-    )

@@ -7,12 +7,11 @@ from asg.core.graph import Tensor
 from asg.core.types import TensorType, normalize_axis
 from asg.ops.arithmetic import maximum
 from asg.ops.comparison import equal, greater
-from asg.ops.distances import cdist, pdist, renorm
 from asg.ops.indexing import index_add, take_along_axis
 from asg.ops.linear_algebra import trace
 from asg.ops.logical import logical_and, logical_not
 from asg.ops.numbers import literal
-from asg.ops.order_statistics import histogram, kthvalue, mode
+from asg.ops.order_statistics import histogram
 from asg.ops.predicates import isnan
 from asg.ops.reductions import amax, amin, any as any_, sum as sum_
 from asg.ops.rounding import floor
@@ -53,22 +52,6 @@ def _median(call: Call, x: Tensor, dim: int, keepdim: bool) -> tuple[Tensor, Ten
     places = take_along_axis(order, broadcast_to(rank, kept), axis)
     values = take_along_axis(x, places, axis)
     return (values, places) if keepdim else (squeeze(values, axis), squeeze(places, axis))
-
-
-@aten("mode")
-def frequent(call: Call, x: Tensor, dim: int = -1, keepdim: bool = False) -> tuple[Tensor, Tensor]:
-    """Import the most frequent element along an axis, and its index."""
-    del call
-    return mode(x, dim, keepdim)
-
-
-@aten("kthvalue")
-def ranked(
-    call: Call, x: Tensor, k: int, dim: int = -1, keepdim: bool = False
-) -> tuple[Tensor, Tensor]:
-    """Import the k-th smallest element along an axis, and its index."""
-    del call
-    return kthvalue(x, k, dim, keepdim)
 
 
 @aten("histc")
@@ -118,29 +101,6 @@ def included(
     first, second = call.common(x, tests)
     found = any_(equal(expand_dims(first, -1), reshape(second, (-1,))), -1)
     return logical_not(found) if invert else found
-
-
-@aten("cdist", "_cdist_forward")
-def distances(
-    call: Call, x: Tensor, y: Tensor, p: float = 2.0, compute_mode: int | None = None
-) -> Tensor:
-    """Import the distances of all pairs of rows."""
-    del call, compute_mode  # only the rounding depends on it
-    return cdist(x, y, p)
-
-
-@aten("pdist", "_pdist_forward")
-def own_distances(call: Call, x: Tensor, p: float = 2.0) -> Tensor:
-    """Import the distances of all pairs of rows of a single tensor."""
-    del call
-    return pdist(x, p)
-
-
-@aten("renorm")
-def renormalised(call: Call, x: Tensor, p: Number, dim: int, maxnorm: Number) -> Tensor:
-    """Import renorm: each index of an axis scaled down to a largest norm."""
-    del call
-    return renorm(x, float(p), dim, float(maxnorm))
 
 
 @aten("trace")

@@ -51,12 +51,6 @@ def truth(call: Call, x: Tensor, dim: Axes = None, keepdim: bool = False) -> Ten
     return function(value, _axes(x, dim), keepdim)
 
 
-@aten("max.default", "min.default")
-def extreme(call: Call, x: Tensor) -> Tensor:
-    """Import the maximum or minimum of all elements."""
-    return reductions.max(x) if call.name == "max" else reductions.min(x)
-
-
 @aten("max.dim", "min.dim", "aminmax")
 def extremes(
     call: Call, x: Tensor, dim: int | None = None, keepdim: bool = False
@@ -69,13 +63,6 @@ def extremes(
     places = find(x, axis, True)
     values = take_along_axis(x, places, axis)
     return (values, places) if keepdim else (squeeze(values, axis), squeeze(places, axis))
-
-
-@aten("argmax", "argmin")
-def place(call: Call, x: Tensor, dim: int | None = None, keepdim: bool = False) -> Tensor:
-    """Import the index of the maximum or minimum."""
-    find = reductions.argmax if call.name == "argmax" else reductions.argmin
-    return find(x, dim, keepdim)
 
 
 @aten("var", "std", "var_mean", "std_mean")
@@ -147,12 +134,3 @@ def _order(call: Call, x: Tensor, given: tuple[Any, ...], named: dict[str, Any])
 def _order_axis(call: Call, given: tuple[Any, ...], named: dict[str, Any]) -> int:
     rest = given[1:] if call.overload == "stable" and "stable" not in named else given
     return int(named.get("dim", rest[0] if rest else -1))
-
-
-@aten("topk")
-def largest(
-    call: Call, x: Tensor, k: int, dim: int = -1, largest: bool = True, sorted: bool = True
-) -> tuple[Tensor, Tensor]:
-    """Import the k largest or smallest values, and their indices."""
-    del call, sorted
-    return topk(x, k, dim, largest)

@@ -12,8 +12,8 @@ from asg.ops.arithmetic import maximum
 from asg.ops.creation import arange
 from asg.ops.indexing import take
 from asg.ops.nn.interpolation import interpolate, interpolate_to
-from asg.ops.nn.patches import channel_shuffle, fold, unfold
-from asg.ops.nn.places.grids import affine_grid, grid_sample
+from asg.ops.nn.patches import fold, unfold
+from asg.ops.nn.places.grids import grid_sample
 from asg.ops.rounding import floor
 from asg.ops.selection import cast, clamp
 from asg.ops.views import moveaxis, reshape
@@ -139,13 +139,6 @@ def sampled(
     return grid_sample(x, grid, mode, outside, align_corners)
 
 
-@aten("affine_grid_generator")
-def gridded(call: Call, theta: Tensor, size: Sequence[Dim], align_corners: bool) -> Tensor:
-    """Import the positions of an affine map."""
-    del call
-    return affine_grid(theta, tuple(size), align_corners)
-
-
 @aten("im2col")
 def patches(
     call: Call, x: Tensor, kernel_size: Any, dilation: Any, padding: Any, stride: Any
@@ -176,10 +169,3 @@ def windows(call: Call, x: Tensor, dimension: int, size: int, step: int) -> Tens
     begins = arange(0, count, 1, DType.I32, call.graph) * step
     places = reshape(begins, (count, 1)) + arange(0, size, 1, DType.I32, call.graph)
     return moveaxis(take(x, places, axis), axis + 1, -1)
-
-
-@aten("channel_shuffle", "native_channel_shuffle")
-def shuffled(call: Call, x: Tensor, groups: int) -> Tensor:
-    """Import the shuffle of channels across groups."""
-    del call
-    return channel_shuffle(x, groups)

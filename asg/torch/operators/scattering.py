@@ -11,13 +11,11 @@ from asg.core.types import normalize_axis
 from asg.ops.arithmetic import add
 from asg.ops.indexing import index_add, scatter, scatter_add, take
 from asg.ops.joins import concat, part
-from asg.ops.replacing import diagonal_scatter, masked_scatter
+from asg.ops.replacing import masked_scatter
 from asg.ops.scattering import (
     index_copy,
     index_fill,
     index_put,
-    index_reduce,
-    put,
     scatter_reduce,
 )
 from asg.ops.selection import cast, where
@@ -96,32 +94,6 @@ def rows_copied(call: Call, x: Tensor, dim: int, index: Tensor, source: Tensor) 
 def rows_filled(call: Call, x: Tensor, dim: int, index: Tensor, value: Operand) -> Tensor:
     """Import index_fill: a number written at indices of an axis."""
     return index_fill(x, reshape(index, (-1,)), call.tensor(value, x.dtype), dim)
-
-
-@aten("index_reduce")
-def rows_reduced(
-    call: Call, x: Tensor, dim: int, index: Tensor, source: Tensor, reduce: str, *,
-    include_self: bool = True,
-) -> Tensor:  # fmt: skip
-    """Import index_reduce: rows reduced into x at indices of an axis."""
-    del call
-    return index_reduce(x, index, source, dim, reduce, include_self)
-
-
-@aten("masked_scatter")
-def masked(call: Call, x: Tensor, mask: Tensor, source: Tensor) -> Tensor:
-    """Import masked_scatter: the first elements of a source written where a mask is true."""
-    del call
-    return masked_scatter(x, mask, source)
-
-
-@aten("put")
-def put_flat(
-    call: Call, x: Tensor, index: Tensor, source: Tensor, accumulate: bool = False
-) -> Tensor:
-    """Import put: values written at indices of the flattened tensor."""
-    del call
-    return put(x, index, source, accumulate)
 
 
 @aten("take")
@@ -209,12 +181,3 @@ def part_written(
     )
     pieces = [part(x, axis, 0, first), src, part(x, axis, last, size)]
     return concat([piece for piece in pieces if piece.shape[axis] != 0], axis)
-
-
-@aten("diagonal_scatter")
-def diagonal_written(
-    call: Call, x: Tensor, src: Tensor, offset: int = 0, dim1: int = 0, dim2: int = 1
-) -> Tensor:
-    """Import x with a diagonal replaced."""
-    del call
-    return diagonal_scatter(x, src, offset, dim1, dim2)

@@ -11,17 +11,13 @@ from asg.core.dtypes import DType
 from asg.core.errors import GraphError
 from asg.core.graph import Tensor
 from asg.core.types import normalize_axis
-from asg.ops.arranging import diag_embed
 from asg.ops.joins import concat, pad, part, slice, stack
-from asg.ops.nn.patches import pixel_shuffle, pixel_unshuffle
-from asg.ops.rearranging import diagonal, repeat, roll, tile
+from asg.ops.rearranging import roll, tile
 from asg.ops.selection import bitcast
 from asg.ops.views import (
     broadcast_to,
-    expand_dims,
     flatten,
     flip,
-    moveaxis,
     reshape,
     squeeze,
     swapaxes,
@@ -100,13 +96,6 @@ def turned(call: Call, x: Tensor) -> Tensor:
     return swapaxes(x, -1, -2) if x.ndim > 1 else x
 
 
-@aten("movedim")
-def moved(call: Call, x: Tensor, source: Any, destination: Any) -> Tensor:
-    """Import movedim."""
-    del call
-    return moveaxis(x, source, destination)
-
-
 @aten("expand", "expand_copy", "broadcast_to")
 def expanded(call: Call, x: Tensor, size: Sequence[Dim], **_: Any) -> Tensor:
     """Import a broadcast; -1 keeps a size."""
@@ -129,13 +118,6 @@ def squeezed(call: Call, x: Tensor, dims: int | Sequence[int] | None = None) -> 
     axes = sorted({normalize_axis(axis, x.ndim) for axis in named}) if x.ndim else []
     ones = tuple(axis for axis in axes if isinstance(x.shape[axis], int) and x.shape[axis] == 1)
     return squeeze(x, ones) if ones else x
-
-
-@aten("unsqueeze")
-def unsqueezed(call: Call, x: Tensor, dim: int) -> Tensor:
-    """Import a new axis of size 1."""
-    del call
-    return expand_dims(x, dim)
 
 
 @aten("flip")
@@ -239,20 +221,6 @@ def unbound(call: Call, x: Tensor, dim: int = 0) -> tuple[Tensor, ...]:
     return tuple(selected(call, x, dim, place) for place in range(size))
 
 
-@aten("diagonal", "diagonal_copy")
-def on_diagonal(call: Call, x: Tensor, offset: int = 0, dim1: int = 0, dim2: int = 1) -> Tensor:
-    """Import a diagonal."""
-    del call
-    return diagonal(x, offset, dim1, dim2)
-
-
-@aten("diag_embed")
-def as_diagonal(call: Call, x: Tensor, offset: int = 0, dim1: int = -2, dim2: int = -1) -> Tensor:
-    """Import a matrix with x on a diagonal."""
-    del call
-    return diag_embed(x, offset, dim1, dim2)
-
-
 # Joins
 
 
@@ -269,25 +237,11 @@ def stacked(call: Call, tensors: Sequence[Tensor], dim: int = 0) -> Tensor:
     return stack(call.result(*tensors), dim)
 
 
-@aten("repeat")
-def repeated(call: Call, x: Tensor, repeats: Sequence[int]) -> Tensor:
-    """Import repeat: copies of the tensor along each axis."""
-    del call
-    return tile(x, tuple(repeats))
-
-
 @aten("tile")
 def tiled(call: Call, x: Tensor, dims: Sequence[int]) -> Tensor:
     """Import tile: copies of the tensor; missing axes come first."""
     del call
     return tile(x, (*[1] * (x.ndim - len(dims)), *dims))
-
-
-@aten("repeat_interleave.self_int")
-def interleaved(call: Call, x: Tensor, repeats: int, dim: int | None = None, **_: Any) -> Tensor:
-    """Import repeat_interleave: copies of each index of an axis."""
-    del call
-    return repeat(x, repeats, dim)
 
 
 @aten("constant_pad_nd", "pad", "reflection_pad1d", "reflection_pad2d", "reflection_pad3d",
@@ -316,9 +270,3 @@ def padded(
     if form != "constant":
         return pad(x, around, form)
     return pad(x, around, form, float(number) if x.dtype.is_float else number)
-
-
-@aten("pixel_shuffle", "pixel_unshuffle")
-def shuffled(call: Call, x: Tensor, factor: int) -> Tensor:
-    """Import pixel_shuffle and pixel_unshuffle."""
-    return pixel_shuffle(x, factor) if call.name == "pixel_shuffle" else pixel_unshuffle(x, factor)
