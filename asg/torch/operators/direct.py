@@ -7,24 +7,8 @@ from collections.abc import Callable, Mapping
 from inspect import Parameter
 from typing import Any
 
-from asg.ops.arranging import diag_embed
-from asg.ops.closeness import signbit
-from asg.ops.contraction import matmul
-from asg.ops.creation import tril, triu
-from asg.ops.distances import cdist, pdist, renorm
-from asg.ops.indexing import gather, take
+from asg.ops import functions as ops
 from asg.ops.linalg import determinants, factorisations, reflections, solving, spectra
-from asg.ops.linear_algebra import linear, outer
-from asg.ops.nn import activations, batch_normalisation, normalisation, patches, piecewise, smooth
-from asg.ops.nn.losses import binary, classification
-from asg.ops.nn.places.grids import affine_grid
-from asg.ops.order_statistics import kthvalue, mode
-from asg.ops.rearranging import diagonal, repeat, tile
-from asg.ops.reductions import argmax, argmin, max as max_, min as min_
-from asg.ops.replacing import diagonal_scatter, masked_scatter
-from asg.ops.scattering import index_reduce, put
-from asg.ops.sorting import topk
-from asg.ops.views import expand_dims, moveaxis
 from asg.torch.call import REDUCTIONS
 from asg.torch.program import is_list
 from asg.torch.registry import Handler, aten
@@ -35,36 +19,36 @@ _RENAMED = {"dim": "axis", "keepdim": "keepdims", "dim1": "axis1", "dim2": "axis
 # Operators, their function, and its arguments in ATen's order; "-" marks an argument of ATen's
 # that changes no number.
 _TABLE: Mapping[str, tuple[Callable[..., Any], str]] = {
-    "linear": (linear, "x weight bias"),
-    "matmul mm bmm mv dot": (matmul, "x y"),
-    "outer": (outer, "x y"),
-    "celu": (smooth.celu, "x alpha"),
-    "gelu": (activations.gelu, "x approximate"),
-    "glu": (smooth.glu, "x axis"),
-    "leaky_relu": (piecewise.leaky_relu, "x negative_slope"),
-    "signbit": (signbit, "x"),
+    "linear": (ops.linear, "x weight bias"),
+    "matmul mm bmm mv dot": (ops.matmul, "x y"),
+    "outer": (ops.outer, "x y"),
+    "celu": (ops.celu, "x alpha"),
+    "gelu": (ops.gelu, "x approximate"),
+    "glu": (ops.glu, "x axis"),
+    "leaky_relu": (ops.leaky_relu, "x negative_slope"),
+    "signbit": (ops.signbit, "x"),
     "batch_norm": (
-        batch_normalisation.batch_norm,
+        ops.batch_norm,
         "x weight bias running_mean running_var training momentum eps -cudnn_enabled",
     ),
     "instance_norm": (
-        batch_normalisation.instance_norm,
+        ops.instance_norm,
         "x weight bias running_mean running_var use_input_stats momentum eps -cudnn_enabled",
     ),
-    "group_norm": (normalisation.group_norm, "x num_groups weight bias eps -cudnn_enabled"),
-    "layer_norm": (normalisation.layer_norm, "x normalized_shape weight bias eps -cudnn_enable"),
-    "rms_norm": (normalisation.rms_norm, "x normalized_shape weight eps"),
-    "binary_cross_entropy": (binary.binary_cross_entropy, "input target weight reduction"),
+    "group_norm": (ops.group_norm, "x num_groups weight bias eps -cudnn_enabled"),
+    "layer_norm": (ops.layer_norm, "x normalized_shape weight bias eps -cudnn_enable"),
+    "rms_norm": (ops.rms_norm, "x normalized_shape weight eps"),
+    "binary_cross_entropy": (ops.binary_cross_entropy, "input target weight reduction"),
     "binary_cross_entropy_with_logits": (
-        binary.bce_with_logits,
+        ops.bce_with_logits,
         "input target weight pos_weight reduction",
     ),
     "cross_entropy_loss": (
-        classification.cross_entropy,
+        ops.cross_entropy,
         "input target weight reduction ignore_index label_smoothing",
     ),
     "nll_loss nll_loss_nd": (
-        classification.nll_loss,
+        ops.nll_loss,
         "input target weight reduction ignore_index",
     ),
     "linalg_det": (determinants.det, "a"),
@@ -78,34 +62,34 @@ _TABLE: Mapping[str, tuple[Callable[..., Any], str]] = {
     "cholesky_solve": (solving.cholesky_solve, "b factor upper"),
     "linalg_householder_product": (reflections.householder_product, "a tau"),
     "linalg_svdvals": (spectra.svdvals, "a -driver"),
-    "diagonal diagonal_copy": (diagonal, "x offset axis1 axis2"),
-    "diag_embed": (diag_embed, "x offset axis1 axis2"),
-    "tril": (tril, "x k"),
-    "triu": (triu, "x k"),
-    "movedim": (moveaxis, "x source destination"),
-    "unsqueeze": (expand_dims, "x axis"),
-    "repeat": (tile, "x reps"),
-    "repeat_interleave.self_int": (repeat, "x repeats axis -output_size"),
-    "pixel_shuffle": (patches.pixel_shuffle, "input upscale_factor"),
-    "pixel_unshuffle": (patches.pixel_unshuffle, "input downscale_factor"),
-    "channel_shuffle native_channel_shuffle": (patches.channel_shuffle, "input groups"),
-    "affine_grid_generator": (affine_grid, "theta size align_corners"),
-    "index_select": (take, "x axis indices"),
-    "gather": (gather, "x axis indices -sparse_grad"),
-    "index_reduce": (index_reduce, "x axis indices updates reduce include_self"),
-    "put": (put, "x indices values accumulate"),
-    "masked_scatter": (masked_scatter, "x mask source"),
-    "diagonal_scatter": (diagonal_scatter, "x source offset axis1 axis2"),
-    "argmax": (argmax, "x axis keepdims"),
-    "argmin": (argmin, "x axis keepdims"),
-    "max.default": (max_, "x"),
-    "min.default": (min_, "x"),
-    "mode": (mode, "x axis keepdims"),
-    "kthvalue": (kthvalue, "x k axis keepdims"),
-    "topk": (topk, "x k axis largest -sorted"),
-    "cdist _cdist_forward": (cdist, "x y p -compute_mode"),
-    "pdist _pdist_forward": (pdist, "x p"),
-    "renorm": (renorm, "x p axis maxnorm"),
+    "diagonal diagonal_copy": (ops.diagonal, "x offset axis1 axis2"),
+    "diag_embed": (ops.diag_embed, "x offset axis1 axis2"),
+    "tril": (ops.tril, "x k"),
+    "triu": (ops.triu, "x k"),
+    "movedim": (ops.moveaxis, "x source destination"),
+    "unsqueeze": (ops.expand_dims, "x axis"),
+    "repeat": (ops.tile, "x reps"),
+    "repeat_interleave.self_int": (ops.repeat, "x repeats axis -output_size"),
+    "pixel_shuffle": (ops.pixel_shuffle, "input upscale_factor"),
+    "pixel_unshuffle": (ops.pixel_unshuffle, "input downscale_factor"),
+    "channel_shuffle native_channel_shuffle": (ops.channel_shuffle, "input groups"),
+    "affine_grid_generator": (ops.affine_grid, "theta size align_corners"),
+    "index_select": (ops.take, "x axis indices"),
+    "gather": (ops.gather, "x axis indices -sparse_grad"),
+    "index_reduce": (ops.index_reduce, "x axis indices updates reduce include_self"),
+    "put": (ops.put, "x indices values accumulate"),
+    "masked_scatter": (ops.masked_scatter, "x mask source"),
+    "diagonal_scatter": (ops.diagonal_scatter, "x source offset axis1 axis2"),
+    "argmax": (ops.argmax, "x axis keepdims"),
+    "argmin": (ops.argmin, "x axis keepdims"),
+    "max.default": (ops.max, "x"),
+    "min.default": (ops.min, "x"),
+    "mode": (ops.mode, "x axis keepdims"),
+    "kthvalue": (ops.kthvalue, "x k axis keepdims"),
+    "topk": (ops.topk, "x k axis largest -sorted"),
+    "cdist _cdist_forward": (ops.cdist, "x y p -compute_mode"),
+    "pdist _pdist_forward": (ops.pdist, "x p"),
+    "renorm": (ops.renorm, "x p axis maxnorm"),
 }
 
 

@@ -6,12 +6,8 @@ from collections.abc import Sequence
 
 from asg.core.dtypes import DType
 from asg.core.graph import Tensor
-from asg.ops.comparison import equal
-from asg.ops.indexing import gather
-from asg.ops.nn.attention import embedding
+from asg.ops import functions as ops
 from asg.ops.nn.places.bags import embedding_bag
-from asg.ops.selection import stop_gradient, where
-from asg.ops.views import broadcast_to, expand_dims
 from asg.torch.call import Call
 from asg.torch.registry import aten
 
@@ -25,11 +21,11 @@ def rows(
     del sparse
     if scale_grad_by_freq:
         raise call.refuse("scale_grad_by_freq=True divides gradients by the counts of rows")
-    found = embedding(indices, weight)
+    found = ops.embedding(indices, weight)
     if padding_idx < 0:
         return found
-    is_padding = broadcast_to(expand_dims(equal(indices, padding_idx), -1), found.shape)
-    return where(is_padding, stop_gradient(found), found)
+    is_padding = ops.broadcast_to(ops.expand_dims(ops.equal(indices, padding_idx), -1), found.shape)
+    return ops.where(is_padding, ops.stop_gradient(found), found)
 
 
 @aten("take_along_dim")
@@ -40,7 +36,7 @@ def taken(call: Call, x: Tensor, index: Tensor, dim: int) -> Tensor:
     for axis in range(x.ndim):
         if axis != dim % x.ndim:
             shape[axis] = x.shape[axis]
-    return gather(x, broadcast_to(index, tuple(shape)), dim)
+    return ops.gather(x, ops.broadcast_to(index, tuple(shape)), dim)
 
 
 @aten("index", "_unsafe_index")

@@ -9,8 +9,7 @@ import numpy as np
 from asg.core.dtypes import DType
 from asg.core.graph import Tensor
 from asg.core.types import TensorType, static_shape
-from asg.ops.arithmetic import maximum, reciprocal
-from asg.ops.comparison import greater
+from asg.ops import functions as ops
 from asg.ops.linalg.determinants import det, slogdet
 from asg.ops.linalg.factorisations import cholesky, lu, lu_factor, qr, solve_triangular
 from asg.ops.linalg.solving import (
@@ -20,10 +19,6 @@ from asg.ops.linalg.solving import (
     solve,
 )
 from asg.ops.linalg.spectra import eigh, eigvalsh, svd, svdvals
-from asg.ops.numbers import literal
-from asg.ops.reductions import amax
-from asg.ops.selection import where
-from asg.ops.views import expand_dims
 from asg.torch.call import Call
 from asg.torch.registry import aten
 
@@ -38,7 +33,7 @@ def determinant(call: Call, a: Tensor) -> tuple[Tensor | None, ...]:
 
 def _information(call: Call, a: Tensor) -> Tensor:
     """Return zeros: torch's report of matrices that have no result."""
-    return literal(call.graph, 0, TensorType(a.shape[:-2], DType.I32))
+    return ops.literal(call.graph, 0, TensorType(a.shape[:-2], DType.I32))
 
 
 @aten("linalg_inv_ex")
@@ -207,9 +202,9 @@ def pseudo(
     u, s, vh = svd(a)
     zero = call.tensor(0.0, a.dtype)
     share, least = (
-        zero if each is None else expand_dims(call.tensor(each, a.dtype), -1)
+        zero if each is None else ops.expand_dims(call.tensor(each, a.dtype), -1)
         for each in (rtol, atol)
     )
-    counts = greater(s, maximum(least, share * amax(s, -1, True)))
-    inverse = where(counts, reciprocal(where(counts, s, 1)), 0)
-    return (vh.mT * expand_dims(inverse, -2)) @ u.mT
+    counts = ops.greater(s, ops.maximum(least, share * ops.amax(s, -1, True)))
+    inverse = ops.where(counts, ops.reciprocal(ops.where(counts, s, 1)), 0)
+    return (vh.mT * ops.expand_dims(inverse, -2)) @ u.mT
