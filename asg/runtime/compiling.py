@@ -33,6 +33,7 @@ from asg.runtime.backend import Backend, DrawsBits, Options, Store, offers
 from asg.runtime.executable import Executable, Lowered, Settings, prints_of, steps_of
 from asg.runtime.feeds import checked_dims, suggestion
 from asg.runtime.plan_cache import CACHE_BYTES
+from asg.runtime.state_view import StateView
 
 if TYPE_CHECKING:
     from importlib.metadata import EntryPoint
@@ -279,8 +280,18 @@ def compile(  # noqa: PLR0913  # each is a separate choice
     _initialise(store, graph, seed, ranks.rank)
     exe.steps.update(steps_of(graph))
     if isinstance(state, Mapping):
+        if isinstance(state, StateView) and state.untrained:
+            _warn_of_copy()
         exe.load_state(state)
     return exe
+
+
+def _warn_of_copy() -> None:
+    warn(
+        "compile: state=exe.state copies the values from before the first step, and does not "
+        "follow training; pass state=exe to share the state, or dict(exe.state) for a copy",
+        stacklevel=user_level(),
+    )
 
 
 def compile_part(
