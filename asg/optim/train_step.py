@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections.abc import Collection, Sequence
 from typing import Literal
-from warnings import warn
 
 from asg.autodiff.reverse import Hooks, gradients
 from asg.autodiff.splice import joined
@@ -13,7 +12,6 @@ from asg.core.dtypes import DType
 from asg.core.errors import GraphError
 from asg.core.graph import Graph, Tensor
 from asg.core.node import Context, Origin
-from asg.core.source import user_level
 from asg.core.state_names import MICRO, is_step_name, prefix_of
 from asg.core.types import TensorType
 from asg.ops._support.building import filled_like
@@ -22,6 +20,7 @@ from asg.ops.logical import logical_and
 from asg.ops.numbers import literal
 from asg.ops.selection import cast, where
 from asg.optim.averaging import check_decay, keep_average
+from asg.optim.cautions import warn_of_repeated_noise, warn_of_zeros
 from asg.optim.clipping import (
     all_finite,
     clip_by_global_norm,
@@ -101,7 +100,8 @@ def train_step(  # noqa: PLR0913  # each is a choice of its own
     [10.0, 2.5, 0.625, 0.156]
     """
     optimizer, chosen = _rule(optimizer), _parameters(graph, wrt)
-    _warn_of_zeros(graph, chosen)
+    warn_of_zeros(graph, chosen)
+    warn_of_repeated_noise(graph, loss)
     scale = as_loss_scale(loss_scale)
     _check(report, nonfinite, accumulate, scale, name)
     if ema is not None:
@@ -312,19 +312,6 @@ def _check(
         )
     if not isinstance(accumulate, int) or accumulate < 1:  # pyright: ignore[reportUnnecessaryIsInstance]  # users
         raise GraphError(f"accumulate={accumulate!r} is not a number of runs", op="train_step")
-
-
-def _warn_of_zeros(graph: Graph, chosen: Sequence[str]) -> None:
-    """Warn if all matrices start at 0: each keeps the gradients of the others at 0."""
-    weights = [graph.parameters[name] for name in chosen]
-    matrices = [each for each in weights if each.ndim > 1]
-    if len(matrices) > 1 and all(each.node.attrs["init"].name == "zeros" for each in matrices):
-        listed = ", ".join(repr(each.name) for each in matrices[:4])
-        warn(
-            f"train_step: {listed} begin at 0, the default of g.parameter. Stacked layers then "
-            "never learn: give them init=asg.init.xavier_uniform()",
-            stacklevel=user_level(),
-        )
 
 
 def _parameters(graph: Graph, wrt: Tensor | str | Sequence[Tensor | str] | None) -> list[str]:

@@ -27,3 +27,20 @@ def test_a_state_copied_before_training_is_told():
         asg.compile(g, "numpy", state=exe)
         exe(x=[1.0], y=[2.0])
         asg.compile(g, "numpy", state=exe.state)
+
+
+def noisy(key):
+    """Return a graph whose loss has noise of a key, and the graph's key."""
+    g = line()
+    noise = asg.random.normal(key(g), g["fit"].shape)
+    g.output("noisy", asg.mean(asg.square(g["fit"] + noise)))
+    return g
+
+
+def test_noise_that_repeats_in_each_step_is_told():
+    step = asg.optim.sgd(0.1)
+    with pytest.warns(UserWarning, match=r"random.*test_first_try.*the same numbers in every run"):
+        asg.train_step(noisy(lambda g: asg.random.key(0, graph=g)), "noisy", step)
+    with warnings.catch_warnings():
+        warnings.simplefilter("error")
+        asg.train_step(noisy(lambda g: g.input("key", (2,), "u32")), "noisy", step)
