@@ -258,6 +258,36 @@ _OF_TENSORS: Mapping[str, str] = MappingProxyType({
 })  # fmt: skip
 
 
+_FROZEN = "asg.train_step(..., wrt=[names]) trains these parameters alone"
+_LISTED = "net.parameters() maps names to types, and exe.state maps them to arrays"
+_BUFFER = (
+    'keep it as it is: self.pe = array; in forward, asg.constant(self.pe, "f32") is its tensor, '
+    "and self.state_variable(name, shape) is a value that runs update"
+)
+_HOOK = "asg.compile(g, fetch=[...]) adds inner values to the results"
+_OF_MODULES: Mapping[str, str] = MappingProxyType({
+    **dict.fromkeys(("cuda", "cpu", "device", "to_empty"), _DEVICE),
+    **{name: f'net.to("{dtype}")' for name, dtype in
+       {"half": "f16", "float": "f32", "double": "f64"}.items()},
+    "zero_grad": ELSEWHERE["zero_grad"], "requires_grad_": _FROZEN, "named_parameters": _LISTED,
+    **dict.fromkeys(("buffers", "named_buffers"), "net.state_variables() maps names to types"),
+    "modules": "net.named_modules() yields paths and modules",
+    "children": "net.named_children() yields names and modules",
+    "register_buffer": _BUFFER, "add_module": "assign it: self.name = module",
+    "register_module": "assign it: self.name = module",
+    "register_parameter": "call self.parameter(name, shape) in forward",
+    **dict.fromkeys(("register_forward_hook", "register_forward_pre_hook"), _HOOK),
+    "register_full_backward_hook": "asg.gradients(loss, wrt, hooks={tensor: hook})",
+    **dict.fromkeys(("compile", "share_memory"), "asg.compile(graph) compiles the graph of a call"),
+})  # fmt: skip
+_OF_NAMES: Mapping[str, str] = MappingProxyType(
+    {
+        **dict.fromkeys(("requires_grad", "requires_grad_"), _FROZEN),
+        **dict.fromkeys(("grad", "backward"), _GRADIENT),
+    }
+)
+
+
 # Attributes of torch's optimizers, and functions of optax's pairs.
 _OF_RULES: Mapping[str, str] = MappingProxyType({
     **dict.fromkeys(("step", "minimize", "init", "apply", "apply_gradients"), _STEP),
@@ -338,6 +368,16 @@ def _of_any_case(name: str) -> str:
 def rule_hint(name: str) -> str:
     """Return the hint for an attribute of other libraries' optimizers; "" if unknown."""
     return _OF_RULES.get(name, "")
+
+
+def module_hint(name: str) -> str:
+    """Return the hint for an attribute of torch's modules; "" if unknown."""
+    return _OF_MODULES.get(name, "")
+
+
+def parameter_hint(name: str) -> str:
+    """Return the hint for an attribute of torch's parameters; "" if unknown."""
+    return _OF_NAMES.get(name, "")
 
 
 def attribute_hint(name: str) -> str:

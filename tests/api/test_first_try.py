@@ -44,3 +44,48 @@ def test_noise_that_repeats_in_each_step_is_told():
     with warnings.catch_warnings():
         warnings.simplefilter("error")
         asg.train_step(noisy(lambda g: g.input("key", (2,), "u32")), "noisy", step)
+
+
+def two_layers():
+    return asg.nn.Sequential(asg.nn.Linear(4, 8), asg.nn.ReLU(), asg.nn.Linear(8, 2))
+
+
+def test_parameters_are_counted_and_frozen_by_name():
+    net = two_layers()
+    with pytest.raises(asg.GraphError, match=r"Sequential has no parameters yet.*net\(x\)"):
+        sum(p.numel() for p in net.parameters())
+    net(asg.Graph().input("x", ("N", 4)))
+    assert sum(t.size for t in net.parameters().values()) == 58
+    with pytest.raises(AttributeError, match=r"'0\.weight' is a name.*net\.parameters\(\)\['0"):
+        sum(p.numel() for p in net.parameters())
+    with pytest.raises(AttributeError, match=r"asg\.train_step\(\.\.\., wrt=\[names\]\)"):
+        next(iter(net.parameters())).requires_grad = False
+    assert not list(net[1].parameters())
+
+
+@pytest.mark.parametrize(
+    ("name", "answer"),
+    [
+        ("register_buffer", r"self\.pe = array.*asg\.constant\(self\.pe, \"f32\"\)"),
+        ("named_parameters", r"net\.parameters\(\) maps names"),
+        ("cuda", r"asg\.compile\(graph, backend"),
+        ("half", r'net\.to\("f16"\)'),
+        ("zero_grad", "leave it out"),
+        ("modules", r"named_modules\(\)"),
+        ("register_forward_hook", r"asg\.compile\(g, fetch="),
+        ("requires_grad_", r"wrt=\[names\]"),
+    ],
+)
+def test_methods_of_torch_modules_are_answered(name, answer):
+    with pytest.raises(AttributeError, match=rf"no attribute '{name}'; .*{answer}"):
+        getattr(two_layers(), name)
+
+
+def test_a_head_is_replaced():
+    net = two_layers()
+    net[2] = asg.nn.Linear(8, 3)
+    net[-2] = asg.tanh
+    y = net(asg.Graph().input("x", ("N", 4)))
+    assert (str(y.type), list(net.parameters())[-2:]) == ("f32[N,3]", ["2.weight", "2.bias"])
+    with pytest.raises(IndexError):
+        net[3] = asg.nn.ReLU()
