@@ -233,6 +233,24 @@ ARGUMENTS: Mapping[str, str] = MappingProxyType({
     "generator": "random numbers take key=asg.random.key(0)",
 })  # fmt: skip
 
+# Arguments of other libraries that mean the same as ours, where a function has ours.
+SYNONYMS: Mapping[str, tuple[str, ...]] = MappingProxyType({
+    "dim": ("axis",), "dims": ("axis", "axes"), "keepdim": ("keepdims",), "min": ("low",),
+    "max": ("high",),
+})  # fmt: skip
+_VALUES = "its name here is axis, and the result is the values alone; asg.{} has their indices"
+_MIDDLE = "its name here is axis, and the result is the mean of the two middle values"
+_DIVISOR = "its name here is axis; PyTorch's std has correction=1, and ASG's has 0"
+# Functions whose results differ from those of torch's function with the argument.
+DIFFERING: Mapping[str, str] = MappingProxyType({
+    **{name: _VALUES.format(f"arg{name}") for name in ("max", "min", "sort")},
+    **{f"cum{name}": _VALUES.format(f"cumarg{name}") for name in ("max", "min")},
+    **dict.fromkeys(("median", "nanmedian"), _MIDDLE),
+    **{name: _DIVISOR.replace("std", name) for name in ("std", "var", "std_mean", "var_mean")},
+    "split": "its name here is axis; PyTorch's split takes the size of a part, and ASG's takes "
+    "the number of parts",
+})  # fmt: skip
+
 # Modules that are searched for a name that another module lacks.
 _ROOMS = (
     "nn", "optim", "schedules", "init", "linalg", "fft", "random", "special", "segment", "image",

@@ -89,3 +89,48 @@ def test_a_head_is_replaced():
     assert (str(y.type), list(net.parameters())[-2:]) == ("f32[N,3]", ["2.weight", "2.bias"])
     with pytest.raises(IndexError):
         net[3] = asg.nn.ReLU()
+
+
+def test_arguments_of_torch_that_mean_the_same():
+    x = asg.Graph().input("x", (2, 3))
+    assert asg.softmax(x, dim=1).node.attrs == asg.softmax(x, 1).node.attrs
+    assert x.sum(dim=1, keepdim=True).shape == asg.logsumexp(x, dim=(1,), keepdim=True).shape
+    assert asg.cat([x, x], dim=1).shape == (2, 6)
+    assert asg.stack([x, x], dim=-1).shape == (2, 3, 2)
+    assert asg.flip(x, dims=(0,)).shape == asg.roll(x, 1, dims=0).shape == (2, 3)
+    assert asg.tensordot(x, x, dims=([1], [1])).shape == (2, 2)
+    assert asg.nn.functional.normalize(x, p=2, dim=1).shape == (2, 3)
+    assert x.clamp(min=0.0).node.attrs == x.clamp(0.0).node.attrs
+
+
+@pytest.mark.parametrize(
+    ("call", "answer"),
+    [
+        (lambda x: x.max(dim=1), r"axis, and the result is the values alone; asg\.argmax"),
+        (lambda x: asg.sort(x, dim=1), r"the values alone; asg\.argsort"),
+        (lambda x: x.std(dim=0), r"PyTorch's std has correction=1, and ASG's has 0"),
+        (lambda x: asg.split(x, 2, dim=1), r"PyTorch's split takes the size of a part"),
+        (lambda x: asg.softmax(x, axis=1, dim=1), "its name here is axis"),
+        (lambda x: x.exp(dim=1), "its name here is axis"),
+    ],
+)
+def test_arguments_of_torch_that_mean_something_else_are_refused(call, answer):
+    with pytest.raises(asg.GraphError, match=f"unexpected keyword argument 'dim'; .*{answer}"):
+        call(asg.Graph().input("x", (2, 4)))
+
+
+@pytest.mark.parametrize(
+    "call",
+    [
+        lambda x, t: asg.gather(x, 1, t),
+        lambda x, t: x.gather(1, t),
+        lambda x, t: asg.scatter_add(x, 1, t, x),
+        lambda x, t: x.index_add(0, t[:, 0], x),
+        lambda x, t: asg.index_copy(x, 0, t[:, 0], x),
+    ],
+)
+def test_the_axis_of_an_index_comes_last(call):
+    g = asg.Graph()
+    x, t = g.input("x", (2, 4)), g.input("t", (2, 4), "i32")
+    with pytest.raises(asg.ShapeError, match=r"an axis must be an integer.*after the indices"):
+        call(x, t)
