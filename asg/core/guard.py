@@ -91,7 +91,9 @@ def _in_our_words(
 ) -> Mapping[str, Any] | None:
     """Return `kwargs` with our names for torch's arguments; None if they are ours already."""
     foreign = SYNONYMS.keys() & kwargs.keys()
-    known = inspect.signature(function).parameters if foreign else {}
+    known: Mapping[str, inspect.Parameter] = (
+        inspect.signature(function).parameters if foreign else {}
+    )
     ours = {
         name: own
         for name in foreign - known.keys()
