@@ -40,7 +40,7 @@ Nonfinite = Literal["keep", "skip", "zero"]
 
 def train_step(  # noqa: PLR0913  # each is a choice of its own
     graph: Graph,
-    loss: str = "loss",
+    loss: str | Tensor = "loss",
     optimizer: Optimizer | None = None,
     *,
     wrt: Tensor | str | Sequence[Tensor | str] | None = None,
@@ -64,7 +64,7 @@ def train_step(  # noqa: PLR0913  # each is a choice of its own
 
     Args:
         graph: The forward graph. Its updates, for example running statistics, stay.
-        loss: The name of the output to minimise, a float scalar.
+        loss: The output to minimise, a float scalar: its name or its tensor.
         optimizer: The rule, for example `asg.optim.adamw(1e-3)`, or `asg.optim.groups(...)`.
         wrt: The parameters to train, as tensors or names; all unless given.
         loss_scale: For gradients in f16: `asg.optim.dynamic_loss_scale()`, or a number.
@@ -99,6 +99,7 @@ def train_step(  # noqa: PLR0913  # each is a choice of its own
     >>> [round(exe(x=[1.0, 2.0])["loss"].item(), 3) for _ in range(4)]
     [10.0, 2.5, 0.625, 0.156]
     """
+    loss = _output(graph, loss)
     optimizer, chosen = _rule(optimizer), _parameters(graph, wrt)
     warn_of_zeros(graph, chosen)
     warn_of_repeated_noise(graph, loss)
@@ -120,6 +121,29 @@ def train_step(  # noqa: PLR0913  # each is a choice of its own
         training.update(parameter, gradient, ema)
     training.finish(report, norm)
     return training.joint
+
+
+def _output(graph: Graph, loss: str | Tensor) -> str:
+    """Return the name of the output to minimise."""
+    if not isinstance(graph, Graph):  # pyright: ignore[reportUnnecessaryIsInstance]  # users
+        raise GraphError(
+            f"train_step takes a graph, not a {type(graph).__name__}",
+            hint="name its results in a graph: g.output('loss', asg.mse_loss(net(x), y))",
+        )
+    if isinstance(loss, str):
+        return loss
+    found = [
+        name
+        for name, each in graph.outputs.items()
+        if each is loss or (each.graph is loss.graph and each.ref == loss.ref)
+    ]
+    if not found:
+        raise GraphError(
+            f"{loss!r} is not an output of graph {graph.name!r}",
+            op="train_step",
+            hint="make it an output: g.output('loss', tensor)",
+        )
+    return found[0]
 
 
 def _rule(optimizer: Optimizer | None) -> Optimizer:
