@@ -255,6 +255,9 @@ def _misfit(name: str, function: Callable[..., Any], args: Any, kwargs: Any) -> 
         elsewhere = next((ARGUMENTS[k] for k in kwargs if _unknown(k, signature)), "")
         if "dim" in kwargs:
             elsewhere = DIFFERING.get(name, elsewhere)
+        unknown = next((k for k in kwargs if k not in signature.parameters), "")
+        if unknown and "feeds" in signature.parameters:
+            elsewhere = f'feeds are a dict: asg.{name}(..., {{"{unknown}": array}})'
         called = _called(name, function)
         return CallError(
             str(mismatch), op=name, hint=f"{elsewhere}; {called}" if elsewhere else called

@@ -422,13 +422,13 @@ def evaluate(
 ) -> Array: ...
 @overload
 def evaluate(
-    outputs: Mapping[str, Tensor],
+    outputs: Graph | Mapping[str, Tensor],
     feeds: Mapping[str, Any] | None = None,
     backend: str | Backend = "numpy",
     seed: int = 0,
 ) -> dict[str, Array]: ...
 def evaluate(
-    outputs: Mapping[str, Tensor] | Tensor,
+    outputs: Graph | Mapping[str, Tensor] | Tensor,
     feeds: Mapping[str, Any] | None = None,
     backend: str | Backend = "numpy",
     seed: int = 0,
@@ -438,7 +438,7 @@ def evaluate(
     Parameters and state have their initial values, and updates are not made.
 
     Args:
-        outputs: A tensor, or a mapping from names to tensors.
+        outputs: A tensor, a mapping from names to tensors, or a graph for all its outputs.
         feeds: The inputs that the tensors depend on, by name.
         backend: As for `compile`.
         seed: Chooses the random initial values.
@@ -451,6 +451,8 @@ def evaluate(
     >>> asg.evaluate({"double": 2 * x, "sum": x.sum()}, {"x": [1.0, 2.0]})
     {'double': array([2., 4.], dtype=float32), 'sum': array(3., dtype=float32)}
     """
+    if isinstance(outputs, Graph):
+        outputs = outputs.outputs
     if not isinstance(outputs, (Tensor, Mapping)):  # pyright: ignore[reportUnnecessaryIsInstance]
         raise TypeError(f"outputs must be tensors by name, not {type(outputs).__name__}")
     wanted = {"value": outputs} if isinstance(outputs, Tensor) else dict(outputs)
