@@ -134,3 +134,33 @@ def test_the_axis_of_an_index_comes_last(call):
     x, t = g.input("x", (2, 4)), g.input("t", (2, 4), "i32")
     with pytest.raises(asg.ShapeError, match=r"an axis must be an integer.*after the indices"):
         call(x, t)
+
+
+def test_a_loss_may_be_the_tensor_that_is_an_output():
+    g = line()
+    by_tensor = asg.train_step(g, g["loss"], asg.optim.sgd(0.1))
+    assert asg.text(by_tensor) == asg.text(asg.train_step(g, "loss", asg.optim.sgd(0.1)))
+    with pytest.raises(asg.GraphError, match=r"is not an output.*g\.output\('loss', tensor\)"):
+        asg.train_step(g, asg.sum(g["fit"]), asg.optim.sgd(0.1))
+    with pytest.raises(asg.GraphError, match=r"train_step takes a graph, not a Linear.*g\.output"):
+        asg.train_step(asg.nn.Linear(2, 1), g["loss"], asg.optim.sgd(0.1))
+
+
+def test_a_graph_is_evaluated_at_once():
+    g = line()
+    feeds = {"x": [1.0, 2.0], "y": [0.0, 2.0]}
+    assert asg.evaluate(g, feeds)["loss"] == asg.evaluate(g["loss"], feeds) == 2
+    with pytest.raises(
+        asg.GraphError, match=r"'y'; feeds are a dict: asg\.evaluate\(.*\"y\": array"
+    ):
+        asg.evaluate(g["loss"], y=[0.0])
+
+
+def test_results_are_printed_with_their_scalars():
+    g = line()
+    out = asg.compile(g, "numpy")(x=[1.0, 2.0], y=[0.0, 2.0])
+    assert str(out) == "{'fit': f32[2], 'loss': <f32[]: 2.>}"
+    with pytest.raises(AttributeError, match=r"'detach'; a result holds numbers.*\.numpy\(\)"):
+        out["loss"].detach()
+    with pytest.raises(AttributeError, match=r"'cpu'; a result holds numbers.*\.numpy\(\)"):
+        out["loss"].cpu()
