@@ -8,6 +8,7 @@ import pickle
 import re
 from collections.abc import Callable
 from dataclasses import dataclass
+from operator import attrgetter
 from pathlib import Path
 from types import CodeType, SimpleNamespace
 from typing import Any
@@ -668,7 +669,7 @@ def test_attributes_of_other_frameworks_say_what_is_meant(attribute: str, words:
 
 def test_functions_of_other_names_say_what_they_are_called_here() -> None:
     for name, meant in RENAMED.items():
-        path = MOVED.get(meant, meant)
+        path = MOVED.get(meant, meant).replace("random_", "random.")
         assert callable(functools.reduce(getattr, path.split("."), asg)), path
         if name not in dir(asg) and name not in aliases.__all__:
             with pytest.raises(AttributeError, match=f"has no attribute '{name}'; use asg.{path}"):
@@ -705,7 +706,17 @@ def test_functions_of_other_names_say_what_they_are_called_here() -> None:
         ("schedules", "CosineAnnealingLR", ""),
         ("linalg", "matmul", "use asg.matmul"),
         ("fft", "stft", "use asg.stft"),
-        ("init", "randn", "use asg.random_normal"),
+        ("init", "randn", "use asg.random.normal(key, ...): a key of self.random_key()"),
+        ("", "randn_like", "asg.random.normal(key, x.shape): a key of self.random_key()"),
+        ("", "manual_seed", "asg.compile(graph, seed=0)"),
+        ("", "distributions", "asg.log_softmax(logits)[action]"),
+        ("onnx", "export", "use asg.onnx.save(graph, path, exe.state)"),
+        ("nn.functional", "pad", "asg.pad(x, ((0, 0), (1, 1)))"),
+        ("nn", "LazyLinear", "use nn.Linear(None, ...)"),
+        ("nn", "init", "net.initialize(rule)"),
+        ("nn", "utils", "clip_norm=1.0"),
+        ("schedules", "OneCycleLR", "use asg.schedules.one_cycle"),
+        ("train", "TensorDataset", "asg.train.ArrayDataset"),
         ("train", "Linear", "use asg.nn.Linear"),
         ("io", "fit", "use asg.train.fit"),
         ("", "laod", "did you mean 'load'?"),
@@ -717,7 +728,7 @@ def test_functions_of_other_names_say_what_they_are_called_here() -> None:
     ],
 )
 def test_modules_answer_names_from_elsewhere(module: str, name: str, words: str) -> None:
-    place = getattr(asg, module) if module else asg
+    place = attrgetter(module)(asg) if module else asg
     with pytest.raises(AttributeError, match=f"has no attribute '{name}'") as caught:
         getattr(place, name)
     assert words in str(caught.value)
