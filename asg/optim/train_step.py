@@ -127,8 +127,9 @@ def _output(graph: Graph, loss: str | Tensor) -> str:
     """Return the name of the output to minimise."""
     if not isinstance(graph, Graph):  # pyright: ignore[reportUnnecessaryIsInstance]  # users
         raise GraphError(
-            f"train_step takes a graph, not a {type(graph).__name__}",
-            hint="name its results in a graph: g.output('loss', asg.mse_loss(net(x), y))",
+            f"takes a graph, not a {type(graph).__name__}",
+            op="train_step",
+            hint="name the loss in a graph, and give the graph: g.output('loss', asg.mse_loss(net(x), y))",
         )
     if isinstance(loss, str):
         return loss

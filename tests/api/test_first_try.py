@@ -142,7 +142,7 @@ def test_a_loss_may_be_the_tensor_that_is_an_output():
     assert asg.text(by_tensor) == asg.text(asg.train_step(g, "loss", asg.optim.sgd(0.1)))
     with pytest.raises(asg.GraphError, match=r"is not an output.*g\.output\('loss', tensor\)"):
         asg.train_step(g, asg.sum(g["fit"]), asg.optim.sgd(0.1))
-    with pytest.raises(asg.GraphError, match=r"train_step takes a graph, not a Linear.*g\.output"):
+    with pytest.raises(asg.GraphError, match=r"train_step: takes a graph, not a Linear.*g\.output"):
         asg.train_step(asg.nn.Linear(2, 1), g["loss"], asg.optim.sgd(0.1))
 
 
