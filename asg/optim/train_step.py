@@ -129,7 +129,7 @@ def _output(graph: Graph, loss: str | Tensor) -> str:
         raise GraphError(
             f"takes a graph, not a {type(graph).__name__}",
             op="train_step",
-            hint="name the loss in a graph, and give the graph: g.output('loss', asg.mse_loss(net(x), y))",
+            hint="name the loss in a graph, g.output('loss', loss), and give the graph",
         )
     if isinstance(loss, str):
         return loss

@@ -842,7 +842,7 @@ def test_a_file_of_another_kind_names_what_reads_it(tmp_path: Path) -> None:
         (lambda w: asg.evaluate(5), "outputs=5, which must be a graph or a mapping or a tensor"),
         (
             lambda w: asg.evaluate([w.x, w.x]),
-            r"outputs=\[.*\], which must be a graph or a mapping or a te",
+            r"outputs=\[.*\], which must be a graph or a",
         ),
         (lambda w: asg.evaluate(w.s, [1.0]), r"feeds=\[1.0\], which must be a mapping or None"),
         (lambda w: asg.text(w.s), "which must be a graph"),
