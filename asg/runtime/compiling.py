@@ -87,16 +87,20 @@ def find_backend(wanted: str | Backend) -> Backend:
 
 def _most_preferred() -> Backend:
     best: Backend | None = None
+    faults: list[str] = []
     for name in sorted(installed()):
         try:
             backend = load_backend(name)
-        except BackendError:  # "auto" skips backends that fail
+        except BackendError as error:  # "auto" skips backends that fail
+            faults.append(error.message)
             continue
         if backend.available() and backend.preference() > (best.preference() if best else 0):
             best = backend
     if best is None:
         names = ", ".join(sorted(installed())) or "none"
-        raise BackendError(f"no backend can run here; installed are: {names}")
+        raise BackendError(
+            f"no backend can run here; installed are: {names}", hint="; ".join(faults)
+        )
     return best
 
 
@@ -280,18 +284,19 @@ def compile(  # noqa: PLR0913  # each is a separate choice
     _initialise(store, graph, seed, ranks.rank)
     exe.steps.update(steps_of(graph))
     if isinstance(state, Mapping):
-        if isinstance(state, StateView) and state.untrained:
-            _warn_of_copy()
-        exe.load_state(state)
+        _copy_state(exe, state)
     return exe
 
 
-def _warn_of_copy() -> None:
-    warn(
-        "compile: state=exe.state copies the values from before the first step, and does not "
-        "follow training; pass state=exe to share the state, or dict(exe.state) for a copy",
-        stacklevel=user_level(),
-    )
+def _copy_state(exe: Executable, state: Mapping[str, Any]) -> None:
+    """Load arrays by name; warn if they are a view of the state before training."""
+    if isinstance(state, StateView) and state.untrained:
+        warn(
+            "compile: state=exe.state copies the values from before the first step, and does not "
+            "follow training; pass state=exe to share the state, or dict(exe.state) for a copy",
+            stacklevel=user_level(),
+        )
+    exe.load_state(state)
 
 
 def compile_part(
