@@ -2,6 +2,7 @@
 
 import warnings
 
+import numpy as np
 import pytest
 
 import asg
@@ -164,3 +165,31 @@ def test_results_are_printed_with_their_scalars():
         out["loss"].detach()
     with pytest.raises(AttributeError, match=r"'cpu'; a result holds numbers.*\.numpy\(\)"):
         out["loss"].cpu()
+
+
+def test_a_table_of_positions_is_a_constant_of_the_dtype():
+    g = asg.Graph()
+    x = g.input("x", ("N", "L", 3))
+    table = np.zeros((9, 3))
+    with pytest.raises(asg.ShapeError, match=r"asg\.constant\(array, graph=g\)\[:L\] is a part"):
+        table[: x.shape[1]]
+    with pytest.raises(asg.DTypeError, match=r'asg\.constant\(array, "f32"\) for the array'):
+        x + asg.constant(table, graph=g)[: x.shape[1]]
+
+
+def test_a_gradient_of_a_gradient_begins_by_joining_the_graphs():
+    g = asg.Graph("pde")
+    x = g.input("x", ("N",))
+    first = asg.gradients(asg.sum(asg.sin(x)), wrt=x)
+    with pytest.raises(
+        asg.GradientError, match=r"graph = asg\.splice\(pde, pde\.grad\); graph\['x"
+    ):
+        asg.gradients(first["grad/x"].sum(), wrt=x)
+
+
+def test_shapes_of_torch_are_answered():
+    x = asg.Graph().input("x", ("N", 3, 4))
+    with pytest.raises(asg.ShapeError, match=r"asg\.swapaxes\(x, 0, 1\) swaps two axes"):
+        x.transpose(1, 2)
+    with pytest.raises(asg.GraphError, match="max and sort return a single tensor"):
+        _, _ = x.max(1)
