@@ -110,12 +110,12 @@ DTYPES: Mapping[str, str] = MappingProxyType({
 _LAYERS = "asg.relu and asg.nn.functional.relu are functions; asg.nn.ReLU is a layer"
 _KEYS = "random numbers take a key: asg.random.normal(asg.random.key(0), shape)"
 _DRAWS = (
-    "a key of self.random_key(), in the forward of a module, or of g.input('key', (2,), 'u32') "
-    "draws new numbers in each run"
+    "a key of self.random_key() draws new numbers in each run; outside of a module, feed it: "
+    "g.input('key', (2,), 'u32')"
 )
 _SEEDS = (
-    "asg.compile(graph, seed=0) chooses the initial values, and net.seed(0) the numbers that "
-    "modules draw; asg.random.key(0) is a constant key"
+    "asg.compile(graph, seed=0) chooses the initial values, and net.seed(0) the draws of modules; "
+    "asg.random.key(0) is a constant key"
 )
 _SCHEDULES = "a rate may be a schedule: asg.optim.adamw(asg.schedules.cosine(1e-3, 100))"
 _STEP = "asg.train_step(g, loss, asg.optim.adamw(1e-3)) makes the graph of a step"
@@ -268,7 +268,7 @@ SYNONYMS: Mapping[str, tuple[str, ...]] = MappingProxyType({
 _VALUES = "its name here is axis, and the result is the values alone; asg.{} has their indices"
 _MIDDLE = "its name here is axis, and the result is the mean of the two middle values"
 _DIVISOR = "its name here is axis; PyTorch's std has correction=1, and ASG's has 0"
-# Functions whose results differ from those of torch's function with the argument.
+# Functions that return another result than torch's function with the argument.
 DIFFERING: Mapping[str, str] = MappingProxyType({
     **{name: _VALUES.format(f"arg{name}") for name in ("max", "min", "sort")},
     **{f"cum{name}": _VALUES.format(f"cumarg{name}") for name in ("max", "min")},
@@ -314,8 +314,8 @@ _OF_TENSORS: Mapping[str, str] = MappingProxyType({
 _FROZEN = "asg.train_step(..., wrt=[names]) trains these parameters alone"
 _LISTED = "net.parameters() maps names to types, and exe.state maps them to arrays"
 _BUFFER = (
-    'keep it as it is: self.pe = array; in forward, asg.constant(self.pe, "f32") is its tensor, '
-    "and self.state_variable(name, shape) is a value that runs update"
+    'keep the array: self.pe = array; in forward, asg.constant(self.pe, "f32") is its tensor; '
+    "self.state_variable(name, shape) is a value that runs update"
 )
 _HOOK = "asg.compile(g, fetch=[...]) adds inner values to the results"
 _OF_MODULES: Mapping[str, str] = MappingProxyType({

@@ -40,9 +40,9 @@ def warn_of_repeated_noise(graph: Graph, loss: str) -> None:
         if drawn in _DRAWN and drawn != node.op.name and live[node.id] and not inputs[0]:
             place = f" ({node.source})" if node.source else ""
             warn(
-                f"train_step: asg.random.{drawn}{place} draws the same numbers in every run, since "
-                "its key is a constant; write self.random_key() in a module's forward, or make "
-                'the key an input: g.input("key", (2,), "u32")',
+                f"train_step: asg.random.{drawn}{place} draws the same numbers in every run. Its "
+                "key is a constant. Write self.random_key() in the forward of a module, or feed a "
+                'key: g.input("key", (2,), "u32")',
                 stacklevel=user_level(),
             )
             return
