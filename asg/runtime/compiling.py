@@ -292,8 +292,8 @@ def _copy_state(exe: Executable, state: Mapping[str, Any]) -> None:
     """Load arrays by name; warn if they are a view of the state before training."""
     if isinstance(state, StateView) and state.untrained:
         warn(
-            "compile: state=exe.state copies the values from before the first step, and does not "
-            "follow training; pass state=exe to share the state, or dict(exe.state) for a copy",
+            "compile: state=exe.state copies the values from before the first step. Pass state=exe "
+            "to share the state of training, or dict(exe.state) for a copy",
             stacklevel=user_level(),
         )
     exe.load_state(state)
@@ -377,7 +377,22 @@ def _store(backend: Backend, device: str | None, state: Executable | None, graph
             f"state of backend {state.backend!r} cannot be shared with {device or backend.name!r}",
             hint="compile both for the same backend, and leave out device=",
         )
-    return state.share(graph)
+    store = state.share(graph)
+    _warn_of_fresh(store, graph)
+    return store
+
+
+def _warn_of_fresh(store: Store, graph: Graph) -> None:
+    """Warn if the shared state lacks parameters that the graph does not train."""
+    held = store.types
+    fresh = [n for n in graph.parameters if n not in held and n not in graph.update_refs]
+    if fresh:
+        listed = ", ".join(map(repr, fresh[:3])) + (", …" if len(fresh) > 3 else "")
+        warn(
+            f"compile: the shared state lacks {listed}, and graph {graph.name!r} does not train "
+            "them. They have their initial values; compare list(exe.state) and graph.parameters",
+            stacklevel=user_level(),
+        )
 
 
 # Number of initial values that justify loading the NumPy executor, for its native code.

@@ -193,3 +193,13 @@ def test_shapes_of_torch_are_answered():
         x.transpose(1, 2)
     with pytest.raises(asg.GraphError, match="max and sort return a single tensor"):
         _, _ = x.max(1)
+
+
+def test_a_shared_state_without_the_parameters_is_told():
+    trained = asg.Graph("trained")
+    trained.output("y", two_layers()(trained.input("x", ("N", 4))))
+    exe = asg.compile(trained, "numpy")
+    other = asg.Graph("other")
+    other.output("y", two_layers().named("body")(other.input("x", ("N", 4))))
+    with pytest.warns(UserWarning, match=r"lacks 'body\.0\.weight', .*'other' does not train"):
+        asg.compile(other, "numpy", state=exe)
