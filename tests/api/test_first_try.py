@@ -1,4 +1,4 @@
-"""What PyTorch users type at the first attempt works, or is answered with what to write."""
+"""Calls that PyTorch users type at the first attempt: they work, or the error names the fix."""
 
 import warnings
 
