@@ -20,7 +20,7 @@ import numpy as np
 
 from asg.core.errors import AsgError, CallError, GraphError, MissingAttributeError
 from asg.core.graph import CURRENT, Graph, Tensor
-from asg.core.hints import ARGUMENTS, DIFFERING, SYNONYMS
+from asg.core.hints import ARGUMENTS, DIFFERING, SYNONYMS, WITH_NUMBERS
 from asg.core.source import is_library
 from asg.core.state_names import HasState
 
@@ -253,6 +253,7 @@ def _misfit(name: str, function: Callable[..., Any], args: Any, kwargs: Any) -> 
         given = signature.bind(*args, **kwargs).arguments
     except TypeError as mismatch:
         elsewhere = next((ARGUMENTS[k] for k in kwargs if _unknown(k, signature)), "")
+        elsewhere = elsewhere or WITH_NUMBERS.get(name, "")
         if "dim" in kwargs:
             elsewhere = DIFFERING.get(name, elsewhere)
         unknown = next((k for k in kwargs if k not in signature.parameters), "")

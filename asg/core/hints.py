@@ -278,6 +278,15 @@ DIFFERING: Mapping[str, str] = MappingProxyType({
     "the number of parts",
 })  # fmt: skip
 
+# Functions that take a source or a target of numbers, where torch's method has its module's.
+WITH_NUMBERS: Mapping[str, str] = MappingProxyType(
+    {
+        "state_dict": "a module holds no numbers: write exe.state, or net.state_dict(exe)",
+        "load_state_dict": "a module holds no numbers: write exe.load_state(values), or "
+        "net.load_state_dict(exe, values)",
+    }
+)
+
 # Modules that are searched for a name that another module lacks.
 _ROOMS = (
     "nn", "optim", "schedules", "init", "linalg", "fft", "random", "special", "segment", "image",

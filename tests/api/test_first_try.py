@@ -203,3 +203,10 @@ def test_a_shared_state_without_the_parameters_is_told():
     other.output("y", two_layers().named("body")(other.input("x", ("N", 4))))
     with pytest.warns(UserWarning, match=r"lacks 'body\.0\.weight', .*'other' does not train"):
         asg.compile(other, "numpy", state=exe)
+
+
+def test_a_module_has_no_numbers_to_save_or_load():
+    with pytest.raises(asg.GraphError, match=r"'source'; .*write exe\.state, or net\.state_dict"):
+        two_layers().state_dict()
+    with pytest.raises(asg.GraphError, match=r"'values'; .*write exe\.load_state\(values\)"):
+        two_layers().load_state_dict({})
