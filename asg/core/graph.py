@@ -170,7 +170,11 @@ class Tensor(TensorMethods, NotPickled):
 
     def __len__(self) -> int:
         if not self.shape or not isinstance(self.shape[0], int):
-            raise GraphError(f"{self!r} has no fixed length", hint="use t.shape")
+            raise GraphError(
+                f"{self!r} has no fixed length",
+                hint="use t.shape; asg.scan loops over an axis; max and sort return a single "
+                "tensor, without the indices",
+            )
         return self.shape[0]
 
 

@@ -20,7 +20,7 @@ import numpy as np
 
 from asg.core.errors import AsgError, CallError, GraphError, MissingAttributeError
 from asg.core.graph import CURRENT, Graph, Tensor
-from asg.core.hints import ARGUMENTS
+from asg.core.hints import ARGUMENTS, DIFFERING, SYNONYMS, WITH_NUMBERS
 from asg.core.source import is_library
 from asg.core.state_names import HasState
 
@@ -78,9 +78,31 @@ def guarded(function: Function, name: str | None = None) -> Function:
             _restore(graph, count)
             if not raised_in_library(error):
                 raise
+            own = _in_our_words(called, function, kwargs)
+            if own is not None:
+                return call(*args, **own)
             raise explained(called, function, args, kwargs, error) from error
 
     return cast("Function", call)
+
+
+def _in_our_words(
+    called: str, function: Callable[..., Any], kwargs: Mapping[str, Any]
+) -> Mapping[str, Any] | None:
+    """Return `kwargs` with our names for torch's arguments; None if they are ours already."""
+    foreign = SYNONYMS.keys() & kwargs.keys()
+    known: Mapping[str, inspect.Parameter] = (
+        inspect.signature(function).parameters if foreign else {}
+    )
+    ours = {
+        name: own
+        for name in foreign - known.keys()
+        for own in SYNONYMS[name]
+        if own in known and own not in kwargs
+    }
+    if not ours or ("dim" in ours and called in DIFFERING):
+        return None
+    return {ours.get(name, name): value for name, value in kwargs.items()}
 
 
 def _is_told(error: AsgError, called: str, function: Callable[..., Any]) -> bool:
@@ -231,6 +253,12 @@ def _misfit(name: str, function: Callable[..., Any], args: Any, kwargs: Any) -> 
         given = signature.bind(*args, **kwargs).arguments
     except TypeError as mismatch:
         elsewhere = next((ARGUMENTS[k] for k in kwargs if _unknown(k, signature)), "")
+        elsewhere = elsewhere or WITH_NUMBERS.get(name, "")
+        if "dim" in kwargs:
+            elsewhere = DIFFERING.get(name, elsewhere)
+        unknown = next((k for k in kwargs if k not in signature.parameters), "")
+        if unknown and "feeds" in signature.parameters:
+            elsewhere = f'feeds are a dict: asg.{name}(..., {{"{unknown}": array}})'
         called = _called(name, function)
         return CallError(
             str(mismatch), op=name, hint=f"{elsewhere}; {called}" if elsewhere else called

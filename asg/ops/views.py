@@ -210,7 +210,11 @@ def transpose(x: Tensor, *axes: Any) -> Tensor:
         reversed(range(x.ndim))
     )
     if axes and len(order) != x.ndim:
-        raise ShapeError(f"{order} does not order the {x.ndim} axes of {x.type}", op="transpose")
+        raise ShapeError(
+            f"{order} does not order the {x.ndim} axes of {x.type}",
+            op="transpose",
+            hint="list all axes; asg.swapaxes(x, 0, 1) swaps two axes",
+        )
     order = tuple(normalize_axis(axis, x.ndim) for axis in order)
     return x if order == tuple(range(x.ndim)) else emit(TRANSPOSE, x, axes=order)
 

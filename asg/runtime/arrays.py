@@ -16,6 +16,11 @@ from asg.core.graph import Graph, Tensor
 from asg.core.node import Ref
 from asg.core.types import TensorType, static_shape
 
+# Attributes of torch's tensors that a result needs no equal of.
+_OF_TORCH = frozenset({
+    "backward", "clone", "cpu", "cuda", "data", "detach", "device", "double", "float", "grad", "to",
+})  # fmt: skip
+
 
 class DeviceArray(NDArrayOperatorsMixin, ABC):
     r"""An array of a backend, with fixed shape and dtype, that later runs do not change.
@@ -116,11 +121,11 @@ class DeviceArray(NDArrayOperatorsMixin, ABC):
         return getattr(ufunc, method)(*arrays, **options)
 
     def __getattr__(self, name: str) -> NoReturn:
-        hint = (
-            f"; use .numpy().{name}"
-            if not name.startswith("_") and hasattr(np.ndarray, name)
-            else ""
-        )
+        hint = ""
+        if name in _OF_TORCH:
+            hint = "; a result holds numbers without a gradient: use .numpy() or .item()"
+        elif not name.startswith("_") and hasattr(np.ndarray, name):
+            hint = f"; use .numpy().{name}"
         raise AttributeError(f"a result has no attribute {name!r}{hint}", name=name)
 
     def __getitem__(self, index: Any) -> Any:
@@ -201,7 +206,8 @@ class Results(Mapping[str, DeviceArray]):
         return len(self._arrays)
 
     def __repr__(self) -> str:
-        return "{" + ", ".join(f"{n!r}: {a.type}" for n, a in self._arrays.items()) + "}"
+        shown = {n: a.type if a.ndim else repr(a) for n, a in self._arrays.items()}
+        return "{" + ", ".join(f"{n!r}: {each}" for n, each in shown.items()) + "}"
 
     def _name_of(self, tensor: Tensor) -> str:
         if tensor.graph is not self._graph:

@@ -297,7 +297,8 @@ class Executable:
     @property
     def state(self) -> Mapping[str, Array]:
         """Parameters and state by name, read as arrays."""
-        return StateView(self._store, tuple(self._state_types))
+        untrained = self._last is None and bool(steps_of(self.graph))
+        return StateView(self._store, tuple(self._state_types), untrained=untrained)
 
     def load_state(self, values: Mapping[str, Any], strict: bool = True) -> tuple[str, ...]:
         """Replace parameters and state by arrays; return the names replaced.
