@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Iterable
+from collections.abc import Iterable, Mapping, Set as AbstractSet
 from types import MappingProxyType
 from typing import Any, cast
 
@@ -51,6 +51,12 @@ def as_shape(shape: object) -> Shape:
     """
     if isinstance(shape, str):
         raise ShapeError(f"the shape {shape!r} is a string", hint=f"write ({shape!r},)")
+    if isinstance(shape, Mapping | AbstractSet):  # of names, or without an order
+        kind = type(cast("object", shape)).__name__
+        raise ShapeError(
+            f"a shape cannot be a {kind}",
+            hint="give a tuple of dimensions; a tree of arrays needs a leaf for each",
+        )
     if isinstance(shape, Iterable):
         dims = tuple(as_dim(cast(Any, dim)) for dim in cast("Iterable[object]", shape))
     else:
