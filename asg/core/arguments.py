@@ -7,8 +7,10 @@ from collections.abc import Iterable, Mapping, Set as AbstractSet
 from types import MappingProxyType
 from typing import Any, cast
 
+import numpy as np
+
 from asg.core.dims import as_dim
-from asg.core.dtypes import DType, as_dtype, whole_number
+from asg.core.dtypes import Array, DType, as_dtype, whole_number
 from asg.core.errors import GraphError, ShapeError
 from asg.core.node import Node
 from asg.core.opdef import Attrs, OpDef
@@ -57,6 +59,8 @@ def as_shape(shape: object) -> Shape:
             f"a shape cannot be a {kind}",
             hint="give a tuple of dimensions; a tree of arrays needs a leaf for each",
         )
+    if isinstance(shape, np.ndarray) and cast("Array", shape).dtype.kind not in "iu":
+        raise ShapeError("an array is not a shape", hint="write array.shape; init=array is a value")
     if isinstance(shape, Iterable):
         dims = tuple(as_dim(cast(Any, dim)) for dim in cast("Iterable[object]", shape))
     else:

@@ -12,6 +12,7 @@ from asg.core.dtypes import Array, DType, as_dtype
 from asg.core.errors import DTypeError, GraphError
 from asg.core.graph import Tensor
 from asg.core.guard import constructor, named as named_arguments
+from asg.core.hints import OF_MODULES
 from asg.core.leaves import PARAMETER, STATE
 from asg.core.types import TensorType
 from asg.nn import calls
@@ -87,6 +88,10 @@ class Module(Piece):
     def __getattr__(self, name: str) -> Tensor:
         """Return a parameter in the forward of a module above, as in `h @ self.embed.weight.T`."""
         found = calls.parameter_of(self, name)
+        if found is None and name in OF_MODULES:
+            raise AttributeError(
+                f"{type(self).__name__} has no attribute {name!r}; {OF_MODULES[name]}"
+            )
         if found is None:
             raise AttributeError(
                 f"{type(self).__name__} has no attribute {name!r}. A module holds no tensors: in "

@@ -69,3 +69,100 @@ def test_a_field_takes_time_first():
     with pytest.raises(asg.GraphError, match=r"takes \(y, t\); time comes first"):
         asg.solve.odeint(lambda y, t: -y, y, [0.0, 1.0])
     asg.solve.odeint(lambda s, y: -y * s, y, [0.0, 1.0])
+
+
+GIVEN = {"x": ("N", 3), "A": (3, 4), "v": (4,), "t": (), "i": (2,)}
+
+
+def told(call):
+    """Return the message of a call with the tensors of GIVEN and the graph."""
+    g = asg.Graph()
+    for name, shape in GIVEN.items():
+        g.input(name, shape, "i32" if name == "i" else "f32")
+    with pytest.raises((asg.AsgError, AttributeError)) as caught:
+        call(g)
+    return str(caught.value)
+
+
+@pytest.mark.parametrize(("call", "remedy"), [
+    (lambda g: g["t"] > 0 and g["t"] < 1, "write & | ~ for and, or, not"),
+    (lambda g: asg.sqrt(g["x"].shape[0]), 'asg.dim("N", "f32") is the tensor'),
+    (lambda g: g["A"].view("u32"), 'use asg.bitcast(x, "u32")'),
+    (lambda g: asg.gradients(lambda x: x), "make a graph of the function"),
+    (lambda g: asg.value_and_grad(lambda x: x), "make a graph of the function"),
+    (lambda g: asg.vmap(lambda x: x), "make a graph of the function"),
+    (lambda g: asg.graph(lambda x: x), "asg.graph(x=(3,))(function)"),
+    (lambda g: asg.random.normal(0, (3,)), "make it by asg.random.key(0)"),
+    (lambda g: asg.random.normal(0.0, 1.0, (3,)), "make it by asg.random.key(0)"),
+    (lambda g: asg.random.split((g["i"], g["i"])), "asg.stack(keys) joins keys"),
+    (lambda g: asg.random.uniform(g["i"], minval=0), "its name here is low"),
+    (lambda g: asg.random.randn, "use asg.random.normal"),
+    (lambda g: asg.var(g["x"], ddof=1), "its name here is correction"),
+    (lambda g: asg.sum(g["x"], dtype="f64"), 'x.cast("f64")'),
+    (lambda g: asg.linalg.svd(g["A"], full_matrices=False), "leave it out"),
+    (lambda g: asg.optim.adam(learning_rate=1e-3), "its name here is rate"),
+    (lambda g: asg.optim.adam(b1=0.9), "write betas="),
+    (lambda g: asg.optim.chain, "clip_norm="),
+    (lambda g: asg.nn.Linear(2, 2).init, "asg.compile(g, seed=0) draws"),
+    (lambda g: asg.lax, "asg.scan"),
+    (lambda g: asg.numpy, "its functions are here"),
+    (lambda g: asg.trapz, "use asg.trapezoid"),
+    (lambda g: asg.solve.solve_ivp, "use asg.solve.odeint"),
+    (lambda g: asg.fft.fft(np.ones(4)), "asg.constant(value, graph=g)"),
+    (lambda g: asg.abs(asg.fft.fft(g["v"])), "or x.abs()"),
+    (lambda g: g.output("f", asg.fft.fft(g["v"])), "name its parts z.real and z.imag"),
+    (lambda g: g.input("p", np.ones(3)), "write array.shape"),
+    (lambda g: g.input("p", (-1, 3)), 'a name such as "N" takes any size'),
+    (lambda g: asg.init.constant([1.0, 2.0]), "init=array"),
+    (lambda g: g["A"][g["A"] > 0], "an array of bools may select"),
+])  # fmt: skip
+def test_a_habit_has_its_remedy(call, remedy):
+    assert remedy in told(call)
+
+
+def test_an_error_under_a_function_of_jax_names_the_line_of_the_user():
+    assert "test_newcomers.py" in told(lambda g: jnp.sin(g["v"]))
+
+
+@pytest.mark.parametrize("index", [
+    [True, False, True], np.array([False] * 3), (slice(None), [True, False, True, False]),
+    (..., [True, True, False, False]), (0, [True, False, False, True]), A > 0,
+    ([True, False, True], [0, 1]), (None, [True, False, True]),
+])  # fmt: skip
+def test_an_array_of_bools_selects_as_in_numpy(index):
+    with asg.Graph():
+        found = value(asg.constant(A)[index])
+    np.testing.assert_array_equal(found, A[index])
+
+
+def test_a_mask_of_another_size_is_rejected():
+    assert "mask of shape (2,) does not fit f32[3,4]" in told(lambda g: g["A"][[True, False]])
+
+
+def test_joins_take_numbers_and_arrays_beside_a_tensor():
+    g = asg.Graph()
+    t, v = g.input("t", (), "f64"), g.input("v", (2,), "f64")
+    turn = asg.stack([asg.stack([asg.cos(t), 0.0]), [0, 1.5]])
+    assert value(turn, t=0.0).tolist() == [[1.0, 0.0], [0.0, 1.5]]
+    assert value(asg.concat([[0.0], v, np.ones(1)]), v=[2, 3]).tolist() == [0, 2, 3, 1]
+    assert value(asg.hstack([0.0, v]), v=[2, 3]).tolist() == [0, 2, 3]
+    assert value(asg.vstack([v, [0, 1]]), v=[2, 3]).tolist() == [[2, 3], [0, 1]]
+
+
+def test_a_complex_tensor_combines_with_arrays_and_complex_numbers():
+    a = np.array([1.0, 2.0, -1.0, 0.5])
+    factor, z = np.array([1, 1j, 2 - 1j, 3]), np.fft.fft(a)
+    with asg.Graph():
+        w = asg.fft.fft(asg.constant(a))
+        for ours, expected in [
+            (w * factor, z * factor), (factor * w, factor * z), (w * 1j, z * 1j), (w + a, z + a),
+            (a - w, a - z), (w / factor, z / factor), (factor / w, factor / z), (2j - w, 2j - z),
+        ]:  # fmt: skip
+            found = value(ours.real) + 1j * value(ours.imag)
+            np.testing.assert_allclose(found, expected, rtol=1e-12, atol=1e-12)
+
+
+def test_random_floats_are_scalars_unless_a_shape_is_given():
+    with asg.Graph():
+        key = asg.random.key(0)
+        assert asg.random.uniform(key).shape == asg.random.normal(key, dtype="f64").shape == ()
