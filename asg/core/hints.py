@@ -16,8 +16,8 @@ _GRADIENT = "asg.gradients(loss, wrt=[...]) derives the graph of the gradients"
 _DEVICE = "asg.compile(graph, backend=..., device=...) chooses where a graph runs"
 _AS_IT_IS = "leave it out: a tensor is a value that never changes"
 IN_PLACE = (
-    "make a new tensor instead: asg.where(mask, a, b), asg.scatter(x, indices, updates, "
-    "axis), asg.index_add or asg.concat"
+    "make a new tensor instead: x.at[index].set(values), x.at[index].add(values), "
+    "asg.where(mask, a, b) or asg.concat"
 )
 
 # ASG's functions by their names in other libraries.
@@ -291,7 +291,7 @@ _OF_TENSORS: Mapping[str, str] = MappingProxyType({
     **dict.fromkeys(("cuda", "device", "to"), f'{_DEVICE}, and cast(x, "f32") changes the dtype'),
     **dict.fromkeys(("clone", "contiguous", "copy"), _AS_IT_IS),
     **{name: f'use x.cast("{dtype}")' for name, dtype in _CASTS.items()},
-    **dict.fromkeys(("at", "fill", "put"), IN_PLACE), "nonzero": _CHOSEN,
+    **dict.fromkeys(("fill", "put"), IN_PLACE), "nonzero": _CHOSEN,
     "itemsize": "use x.dtype.itemsize", "nbytes": "write x.size * x.dtype.itemsize",
     "dim": "use x.ndim", "ndimension": "use x.ndim", "t": "use x.T",
     "numel": "use x.size", "expand_as": "write asg.broadcast_to(x, y.shape)",

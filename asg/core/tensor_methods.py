@@ -63,6 +63,8 @@ class TensorMethods:  # noqa: PLW1641  # a tensor has a hash
         def T(self) -> Self: ...  # noqa: N802  # NumPy's name
         @property
         def mT(self) -> Self: ...  # noqa: N802  # the array API's name
+        @property
+        def at(self) -> Any: ...  # the class is of a later layer
 
         # Reductions and scans
 

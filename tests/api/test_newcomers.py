@@ -166,3 +166,46 @@ def test_random_floats_are_scalars_unless_a_shape_is_given():
     with asg.Graph():
         key = asg.random.key(0)
         assert asg.random.uniform(key).shape == asg.random.normal(key, dtype="f64").shape == ()
+
+
+AT = [
+    0, -1, (slice(None), 1), (slice(None, None, 2),), (..., slice(1, 3)), ([2, 0], slice(1, 3)),
+    (slice(None), [0, 3]), (np.array([0, 1]), np.array([1, 3])), A > 0, [True, False, True], (1, 2),
+    (None, 1),
+]  # fmt: skip
+
+
+@pytest.mark.parametrize("index", AT)
+def test_at_writes_as_numpy_does(index):
+    combined = {"set": lambda old, new: new, "add": np.add, "multiply": np.multiply,
+                "max": np.maximum, "min": np.minimum}  # fmt: skip
+    for method, combine in combined.items():
+        expected = A.copy()
+        expected[index] = combine(expected[index], 2.0)
+        with asg.Graph():
+            found = value(getattr(asg.constant(A).at[index], method)(2.0))
+        np.testing.assert_array_equal(found, expected, err_msg=method)
+
+
+def test_at_takes_tensors_and_drops_places_out_of_range():
+    g = asg.Graph()
+    x, i, v = (
+        g.input("x", ("N", 2), "f64"),
+        g.input("i", ("K",), "i32"),
+        g.input("v", ("K", 2), "f64"),
+    )
+    feeds = {"x": np.zeros((3, 2)), "i": [1, 1, 7], "v": [[1, 2], [3, 4], [5, 6]]}
+    assert value(x.at[i].add(v), **feeds).tolist() == [[0, 0], [4, 6], [0, 0]]
+    assert value(x.at[i, 0].set(9.0), **feeds).tolist() == [[0, 0], [9, 0], [0, 0]]
+    assert value(x.at[i].get(), **feeds).shape == (3, 2)
+    mask = x[:, 0] < 1
+    assert value(x.at[mask].set([1.0, 2.0]), **feeds).tolist() == [[1, 2]] * 3
+    with pytest.raises(asg.ShapeError, match=r"the mask bool\[2\] does not fit"):
+        x.at[x[0] > 0].set(0.0)
+
+
+def test_at_has_gradients():
+    def written(x, v):
+        return asg.sum(asg.square(x.at[1:, 0].set(v).at[[0, 0]].add(v[0]).at[x > 1].multiply(v[1])))
+
+    assert asg.gradcheck(written, [A[:, :2] / 2.9, np.array([0.3, -0.7])])

@@ -250,7 +250,7 @@ TABLE: dict[str, list[Wrong]] = {
         wrong(G, lambda w: np.add(w.x, 1, where=True), "np.add computes with numbers"),
         wrong(G, lambda w: np.vstack([w.x, w.y]), "np.vstack computes", "use asg.vstack"),
         wrong(G, lambda w: np.linalg.svd(w.x), "np.svd computes", "use asg.linalg.svd"),
-        wrong(G, set_item, "<x: f32[2,3] in graph 'net'> cannot be changed", "asg.scatter"),
+        wrong(G, set_item, "<x: f32[2,3] in graph 'net'> cannot be changed", "x.at[index].set("),
         wrong(G, delete_item, "cannot be changed in place", "asg.where"),
         wrong(G, lambda w: copy.deepcopy(w.x), "neither copied nor pickled", "asg.save"),
         wrong(G, lambda w: pickle.dumps(w.g), "<Graph 'net'", "neither copied nor pickled"),
@@ -651,7 +651,7 @@ def test_there_are_many_wrong_calls() -> None:
         ("item", "asg.evaluate"), ("numpy", "asg.compile(graph)"), ("to", "asg.compile"),
         ("half", 'x.cast("f16")'), ("double", 'x.cast("f64")'), ("long", 'x.cast("i32")'),
         ("movedim", "use asg.moveaxis(x, ...)"), ("add_", "make a new tensor"),
-        ("at", "asg.scatter"), ("erf", "use asg.erf(x, ...)"), ("clone", "leave it out"),
+        ("fill", "x.at[index].set("), ("erf", "use asg.erf(x, ...)"), ("clone", "leave it out"),
     ],
 )  # fmt: skip
 def test_attributes_of_other_frameworks_say_what_is_meant(attribute: str, words: str) -> None:

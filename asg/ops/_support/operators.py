@@ -11,9 +11,10 @@ import numpy as np
 from asg.core.errors import GraphError
 from asg.core.graph import Tensor
 from asg.core.guard import guarded
-from asg.core.hints import function_hint
+from asg.core.hints import IN_PLACE, function_hint
 from asg.ops import (
     arithmetic,
+    at,
     blending,
     comparison,
     contraction,
@@ -60,6 +61,8 @@ def _iterate(self: Tensor) -> Iterator[Tensor]:
 
 def _with_numpy(self: Tensor, ufunc: np.ufunc, method: str, *inputs: Any, **options: Any) -> Tensor:
     """Return the result of an operator with an array on its left; reject other uses of a ufunc."""
+    if method == "at":
+        raise GraphError(f"{self!r} cannot be changed in place", hint=IN_PLACE)
     name = _UFUNCS.get(ufunc.__name__)
     target = options.pop("out", (None,))[0]  # `array += tensor` passes the array
     if name and method == "__call__" and not options and (target is None or target is inputs[0]):
@@ -104,6 +107,11 @@ def _not_ours(library: str, name: str) -> GraphError:
         f"{called} computes with numbers, and a tensor of a graph has none yet",
         hint=function_hint(name) or "use the function of this name in asg, or asg.evaluate",
     )
+
+
+def _at(self: Tensor) -> at.At:
+    """Return the places of a tensor: `x.at[index].set(values)` returns a new tensor (JAX)."""
+    return at.At(self)
 
 
 def _contains(self: Tensor, value: object) -> bool:
@@ -178,7 +186,7 @@ METHODS: dict[str, Function] = {
     "detach": selection.stop_gradient,
 }
 
-PROPERTIES: dict[str, Function] = {"T": views.transpose, "mT": views.matrix_transpose}
+PROPERTIES: dict[str, Function] = {"T": views.transpose, "mT": views.matrix_transpose, "at": _at}
 
 
 def attach() -> None:
