@@ -14,6 +14,7 @@ from asg.core.guard import guarded
 from asg.core.hints import IN_PLACE, function_hint
 from asg.ops import (
     arithmetic,
+    arranging,
     at,
     blending,
     comparison,
@@ -184,6 +185,7 @@ METHODS: dict[str, Function] = {
     "astype": selection.cast,
     "clip": selection.clamp,
     "detach": selection.stop_gradient,
+    "ravel": arranging.ravel,
 }
 
 PROPERTIES: dict[str, Function] = {"T": views.transpose, "mT": views.matrix_transpose, "at": _at}
