@@ -16,8 +16,8 @@ _GRADIENT = "asg.gradients(loss, wrt=[...]) derives the graph of the gradients"
 _DEVICE = "asg.compile(graph, backend=..., device=...) chooses where a graph runs"
 _AS_IT_IS = "leave it out: a tensor is a value that never changes"
 IN_PLACE = (
-    "make a new tensor instead: asg.where(mask, a, b), asg.scatter(x, indices, updates, "
-    "axis), asg.index_add or asg.concat"
+    "make a new tensor instead: x.at[index].set(values), x.at[index].add(values), "
+    "asg.where(mask, a, b) or asg.concat"
 )
 
 # ASG's functions by their names in other libraries.
@@ -27,24 +27,26 @@ RENAMED: Mapping[str, str] = MappingProxyType({
     "append": "concat", "arctanh": "atanh", "array": "constant", "array_split": "split",
     "as_tensor": "constant", "asarray": "constant",
     "astype": "cast", "binary_cross_entropy_with_logits": "bce_with_logits",
-    "bernoulli": "random_bernoulli", "bitcast_convert_type": "bitcast", "block": "concat",
+    "bernoulli": "random.bernoulli", "bitcast_convert_type": "bitcast", "block": "concat",
     "cat": "concat",
     "clip": "clamp", "concatenate": "concat", "detach": "stop_gradient", "divide": "div",
     "ediff1d": "diff", "eq": "equal", "expand": "broadcast_to", "float_power": "pow",
+    "expm": "linalg.matrix_exp", "cho_factor": "linalg.cholesky",
+    "cho_solve": "linalg.cholesky_solve",
     "fmax": "maximum", "fmin": "minimum", "from_numpy": "constant", "ge": "greater_equal",
     "expit": "sigmoid", "gammainc": "igamma", "gammaincc": "igammac", "gammaln": "lgamma",
     "multigammaln": "mvlgamma",
     "grad": "gradients", "gt": "greater", "index_select": "take",
     "le": "less_equal", "left_shift": "bitwise_left_shift",
     "logsigmoid": "log_sigmoid", "lt": "less", "mm": "matmul",
-    "multinomial": "random_categorical", "multiply": "mul",
+    "multinomial": "random.categorical", "multiply": "mul",
     "ne": "not_equal", "negative": "neg", "power": "pow", "psi": "digamma",
     "rint": "round", "vdot": "dot",
-    "rand": "random_uniform",
-    "randint": "random_randint", "randn": "random_normal", "randperm": "random_permutation",
+    "rand": "random.uniform",
+    "randint": "random.randint", "randn": "random.normal", "randperm": "random.permutation",
     "repeat_interleave": "repeat", "right_shift": "bitwise_right_shift", "movedim": "moveaxis",
     "subtract": "sub", "swish": "silu", "tensor": "constant", "true_divide": "div",
-    "unsqueeze": "expand_dims", "view": "reshape",
+    "trapz": "trapezoid", "unsqueeze": "expand_dims", "view": "reshape",
 })  # fmt: skip
 
 # Functions that left `asg` for a namespace: their old names, without its prefix, and its path.
@@ -121,11 +123,42 @@ _SCHEDULES = "a rate may be a schedule: asg.optim.adamw(asg.schedules.cosine(1e-
 _STEP = "asg.train_step(g, loss, asg.optim.adamw(1e-3)) makes the graph of a step"
 _F32 = "the floats are f16, f32 and f64"
 _INTEGERS = "the integers are i8, u8, i16, u16, i32, u32, i64 and u64"
-_CHOSEN = "the shape would depend on data; asg.where(mask, x, y) keeps it"
+_CHOSEN = (
+    "the shape would depend on data; asg.where(mask, x, y) keeps it, and asg.nonzero_static takes "
+    "a size"
+)
+_LOOPS = "use asg.scan, asg.while_loop, asg.fori_loop, asg.cond, asg.switch and asg.map"
+_TREES = "write a loop or a comprehension over the names: state is a dict of arrays"
+_ROOT = "use asg.solve.root"
 
 # Names without a single equivalent function.
 ELSEWHERE: Mapping[str, str] = MappingProxyType({
-    **dict.fromkeys(("functional", "lax", "jnp", "numpy", "F"), _LAYERS),
+    **dict.fromkeys(("functional", "F"), _LAYERS),
+    **dict.fromkeys(("jnp", "numpy", "np"), "its functions are here: asg.sin, asg.linalg.inv"),
+    "lax": _LOOPS,
+    "scipy": "asg.special, asg.linalg, asg.fft and asg.solve have its functions",
+    **dict.fromkeys(("tree", "tree_util", "tree_map", "pytree"), _TREES),
+    "remat": "use asg.checkpoint", "linearize": "use asg.jvp",
+    **dict.fromkeys(("vectorize", "apply_along_axis"),
+                    "asg.map(function, x) runs it along the first axis; asg.vmap batches a graph"),
+    "chain": "asg.train_step takes clip_norm= and clip_value=; asg.schedules.chain joins schedules",
+    **dict.fromkeys(("key_data", "wrap_key_data"), "a key is its data, u32[2]"),
+    "shuffle": "use asg.random.permutation", "standard_normal": "use asg.random.normal",
+    "multivariate_normal":
+        "write mean + asg.linalg.cholesky(cov) @ asg.random.normal(key, mean.shape)",
+    "dirichlet": "divide asg.random.gamma(key, alpha, shape) by its sum along the last axis",
+    **dict.fromkeys(("cosine_decay_schedule", "warmup_cosine_decay_schedule", "linear_schedule",
+                     "exponential_decay"), _SCHEDULES),
+    **dict.fromkeys(("lbfgs", "bfgs"), 'use asg.solve.minimize(f, x0, method="l-bfgs")'),
+    **dict.fromkeys(("solve_ivp", "diffeqsolve"), "use asg.solve.odeint"),
+    "curve_fit": "give asg.solve.least_squares the residuals",
+    **dict.fromkeys(("fsolve", "newton", "bisect", "brentq"), _ROOT),
+    "quad": "use asg.trapezoid over samples", "cg": 'use asg.solve.linear(f, b, method="cg")',
+    "eigvals": "use asg.linalg.eigvalsh, for symmetric matrices",
+    "polyval": "write Horner's rule: (a * x + b) * x + c", "ndarray": "use asg.Tensor",
+    "initializers": "use asg.init", "compact": "leave it out: a forward declares its parameters",
+    "betaln": "write asg.lgamma(a) + asg.lgamma(b) - asg.lgamma(a + b)",
+    "config": "there are no global settings: give options to asg.compile",
     **dict.fromkeys(("default_rng", "PRNGKey", "key", "Generator"), _KEYS),
     **dict.fromkeys(("manual_seed", "seed"), _SEEDS),
     **dict.fromkeys(("lr_scheduler", "LRScheduler", "LambdaLR", "lambda_lr"), _SCHEDULES),
@@ -156,7 +189,8 @@ ELSEWHERE: Mapping[str, str] = MappingProxyType({
     **dict.fromkeys(("jit", "pjit", "Session", "InteractiveSession"),
                     "asg.compile(graph) returns an executable"),
     **dict.fromkeys(("jacrev", "jacfwd"), "use asg.jacobian"),
-    **dict.fromkeys(("Parameter", "Variable"), "graph.parameter(name, shape) declares it, and "
+    **dict.fromkeys(("Parameter", "Variable", "variable"),
+                    "graph.parameter(name, shape) declares it, and "
                     "self.parameter(name, shape) in the forward of a module"),
     **dict.fromkeys(("placeholder", "Input"), "graph.input(name, shape) declares it"),
     "Buffer": "graph.state_variable(name, shape) declares it",
@@ -197,7 +231,6 @@ ELSEWHERE: Mapping[str, str] = MappingProxyType({
                     "make it with NumPy: asg.constant(np.hanning(n))"),
     "dtype": "use asg.DType", "sgn": "use asg.sign",
     "set_default_dtype": "pass dtype= where a tensor is declared; the default is f32",
-    "tree_map": "write a loop or a comprehension over the names: state is a dict of arrays",
     "unique_consecutive": "the shape would depend on data; asg.unique takes size=",
     **{f"{kind}Pad{rank}d": f'call asg.pad(x, ..., mode="{mode}") in the forward of a module'
        for kind, mode in {"Zero": "constant", "Constant": "constant", "Reflection": "reflect",
@@ -258,6 +291,15 @@ ARGUMENTS: Mapping[str, str] = MappingProxyType({
     **dict.fromkeys(("size_average", "reduce"), 'write reduction="mean", "sum" or "none"'),
     "requires_grad": _GRADIENT, "device": _DEVICE,
     "generator": "random numbers take key=asg.random.key(0)",
+    "ddof": "its name here is correction", "minval": "its name here is low",
+    "maxval": "its name here is high", "size": "its name here is shape",
+    **dict.fromkeys(("learning_rate", "lr", "step_size"), "its name here is rate"),
+    **dict.fromkeys(("b1", "b2", "beta1", "beta2"), "write betas=(0.9, 0.999)"),
+    "lower": "the lower triangle is the default, and upper=True takes the other",
+    "full_matrices": "leave it out: the factors are reduced",
+    "compute_uv": "use asg.linalg.svdvals", "dtype": 'cast the operand: x.cast("f64")',
+    "argnums": "wrt takes the tensors", "has_aux": "leave it out: a graph has several outputs",
+    "adjoint": "leave it out: reverse mode recomputes the steps of one interval at a time",
 })  # fmt: skip
 
 # Arguments of other libraries that mean the same as ours, where a function has ours.
@@ -312,7 +354,9 @@ _OF_TENSORS: Mapping[str, str] = MappingProxyType({
     **dict.fromkeys(("cuda", "device", "to"), f'{_DEVICE}, and cast(x, "f32") changes the dtype'),
     **dict.fromkeys(("clone", "contiguous", "copy"), _AS_IT_IS),
     **{name: f'use x.cast("{dtype}")' for name, dtype in _CASTS.items()},
-    "at": IN_PLACE, "dim": "use x.ndim", "ndimension": "use x.ndim", "t": "use x.T",
+    **dict.fromkeys(("fill", "put"), IN_PLACE), "nonzero": _CHOSEN,
+    "itemsize": "use x.dtype.itemsize", "nbytes": "write x.size * x.dtype.itemsize",
+    "dim": "use x.ndim", "ndimension": "use x.ndim", "t": "use x.T",
     "numel": "use x.size", "expand_as": "write asg.broadcast_to(x, y.shape)",
     "reshape_as": "write x.reshape(y.shape)", "view_as": "write x.reshape(y.shape)",
     **dict.fromkeys(("real", "imag", "conj"), "leave it out: tensors are real"),
@@ -341,6 +385,9 @@ _OF_MODULES: Mapping[str, str] = MappingProxyType({
     **dict.fromkeys(("register_forward_hook", "register_forward_pre_hook"), _HOOK),
     "register_full_backward_hook": "asg.gradients(loss, wrt, hooks={tensor: hook})",
     **dict.fromkeys(("compile", "share_memory"), "asg.compile(graph) compiles the graph of a call"),
+    "init": "asg.compile(g, seed=0) draws the initial values; exe.state holds them",
+    "apply": "call the module with a tensor of a graph; asg.compile(g, state=values) runs it",
+    "bind": "a forward reads the parameters of its modules as attributes",
 })  # fmt: skip
 _OF_NAMES: Mapping[str, str] = MappingProxyType(
     {
@@ -361,6 +408,9 @@ _OF_RULES: Mapping[str, str] = MappingProxyType({
 })  # fmt: skip
 
 
+# Methods of flax's modules.
+
+
 class NotPickled:
     """Base of classes that have their own file formats and are never pickled."""
 
@@ -378,6 +428,8 @@ def function_hint(name: str) -> str:
     found = RENAMED.get(name, name)
     if found in LINALG - {"cond"}:  # asg.cond is a branch, not linalg.cond
         return f"use asg.linalg.{found}"
+    if "." in found:
+        return f"use asg.{found}"
     if found in MOVED:
         return f"use asg.{MOVED[found]}"
     if found.startswith("random_") and found in PUBLIC:

@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
+import inspect
 from collections.abc import Sequence
 from functools import partial
 from typing import Any, NamedTuple
 
 from asg.core.dtypes import DType
-from asg.core.errors import DTypeError, ShapeError
+from asg.core.errors import DTypeError, GraphError, ShapeError
 from asg.core.graph import Tensor
 from asg.ops import functions as ops
 from asg.ops._support.building import as_tensor
@@ -18,6 +19,7 @@ from asg.solve.steps import METHODS, Field, Method, Step, interpolated
 
 Tensors = tuple[Tensor, ...]
 
+_TIMES = ("t", "time")  # names of the first argument of a field
 _LENGTH = 3  # the operand of a step with its length, which counts as constant
 _TOLERANCES = {DType.F64: (1e-6, 1e-9), DType.F32: (1e-4, 1e-6)}
 
@@ -90,7 +92,8 @@ def odeint(
 
     Raises:
         DTypeError: `y0` or `ts` is not f32 or f64, or `function` returns another dtype.
-        GraphError: `method` is unknown, or a tolerance or `max_steps` is not positive.
+        GraphError: `method` is unknown, a tolerance or `max_steps` is not positive, or the second
+            argument of `function` is named `t`.
         ShapeError: `ts` is not a vector, or `function` returns another shape.
 
     >>> y0 = asg.constant([1.0, 0.0], graph=asg.Graph())
@@ -100,6 +103,7 @@ def odeint(
     >>> asg.evaluate(found.converged)
     array(True)
     """
+    _check_order(function)
     pack, start = packing("odeint", y0, "y0")
     times = _times(ts, start)
     scheme = chosen("odeint", "method", method, METHODS)
@@ -114,6 +118,19 @@ def odeint(
     solver = _Solver(field, scheme, relative, absolute, most, times)
     found, last = solver.run(start)
     return Trajectory(pack.unpack(found), solver.reached(last, times[-1]), last.steps, last.worst)
+
+
+def _check_order(function: Function) -> None:
+    """Reject a function of (y, t), the order of SciPy's and JAX's odeint."""
+    try:
+        names = list(inspect.signature(function).parameters)[:2]
+    except (TypeError, ValueError):  # a callable without a signature
+        return
+    if len(names) == 2 and names[1] in _TIMES and names[0] not in _TIMES:
+        raise GraphError(
+            f"the function takes ({', '.join(names)})", op="odeint",
+            hint="time comes first: write function(t, y)",
+        )  # fmt: skip
 
 
 def _times(ts: Any, start: Tensor) -> Tensor:

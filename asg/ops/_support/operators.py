@@ -11,8 +11,8 @@ import numpy as np
 from asg.core.errors import GraphError
 from asg.core.graph import Tensor
 from asg.core.guard import guarded
-from asg.core.hints import function_hint
-from asg.ops import functions as ops, getitem
+from asg.core.hints import IN_PLACE, function_hint
+from asg.ops import at, functions as ops, getitem
 
 Function = Callable[..., Any]
 
@@ -36,6 +36,8 @@ def _iterate(self: Tensor) -> Iterator[Tensor]:
 
 def _with_numpy(self: Tensor, ufunc: np.ufunc, method: str, *inputs: Any, **options: Any) -> Tensor:
     """Return the result of an operator with an array on its left; reject other uses of a ufunc."""
+    if method == "at":
+        raise GraphError(f"{self!r} cannot be changed in place", hint=IN_PLACE)
     name = _UFUNCS.get(ufunc.__name__)
     target = options.pop("out", (None,))[0]  # `array += tensor` passes the array
     if name and method == "__call__" and not options and (target is None or target is inputs[0]):
@@ -80,6 +82,11 @@ def _not_ours(library: str, name: str) -> GraphError:
         f"{called} computes with numbers, and a tensor of a graph has none yet",
         hint=function_hint(name) or "use the function of this name in asg, or asg.evaluate",
     )
+
+
+def _at(self: Tensor) -> at.At:
+    """Return the places of a tensor: `x.at[index].set(values)` returns a new tensor (JAX)."""
+    return at.At(self)
 
 
 def _contains(self: Tensor, value: object) -> bool:
@@ -145,9 +152,10 @@ METHODS: dict[str, Function] = {
     "astype": ops.cast,
     "clip": ops.clamp,
     "detach": ops.stop_gradient,
+    "ravel": ops.ravel,
 }
 
-PROPERTIES: dict[str, Function] = {"T": ops.transpose, "mT": ops.matrix_transpose}
+PROPERTIES: dict[str, Function] = {"T": ops.transpose, "mT": ops.matrix_transpose, "at": _at}
 
 
 def attach() -> None:
