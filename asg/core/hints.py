@@ -428,12 +428,12 @@ def function_hint(name: str) -> str:
     found = RENAMED.get(name, name)
     if found in LINALG - {"cond"}:  # asg.cond is a branch, not linalg.cond
         return f"use asg.linalg.{found}"
+    if found.startswith("random."):
+        return f"use asg.{found}(key, ...): {_DRAWS}"
     if "." in found:
         return f"use asg.{found}"
     if found in MOVED:
         return f"use asg.{MOVED[found]}"
-    if found.startswith("random_") and found in PUBLIC:
-        return f"use asg.random.{found.removeprefix('random_')}(key, ...): {_DRAWS}"
     return f"use asg.{found}" if found in PUBLIC else ""
 
 
