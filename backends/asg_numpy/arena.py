@@ -12,10 +12,10 @@ from asg_numpy.plans import plans
 from asg_numpy.values import Step, Storage, Value
 
 
-def overwrite_dying(steps: Sequence[Step], among: Container[int] | None = None) -> None:
+def overwrite_dying(steps: Sequence[Step], among: Container[Storage] | None = None) -> None:
     """Let steps with `overwrite` write over operands that nobody reads later.
 
-    With `among`, only storages with these identities take part.
+    With `among`, only these storages take part.
     """
     for time, step in enumerate(steps):
         if not step.overwrite:
@@ -24,15 +24,15 @@ def overwrite_dying(steps: Sequence[Step], among: Container[int] | None = None) 
             _overwrite(step, output, time, among)
 
 
-def _overwrite(step: Step, output: Value, time: int, among: Container[int] | None) -> None:
+def _overwrite(step: Step, output: Value, time: int, among: Container[Storage] | None) -> None:
     """Put a step's result in the memory of a dying operand, if an operand fits."""
     storage = output.storage
     if storage is None or storage.home is not None or storage.state is not None:
         return
-    if among is not None and id(storage) not in among:
+    if among is not None and storage not in among:
         return
     for value in step.reads:
-        if among is not None and id(value.storage) not in among:
+        if among is not None and value.storage not in among:
             continue
         home = _dying(value, output, time)
         if home is not None and _reads_alike(step, output, home):

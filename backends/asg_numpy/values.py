@@ -10,6 +10,7 @@ from typing import Any, NamedTuple, TypeVar
 
 from asg.core.dtypes import Array
 from asg.core.node import Node
+from asg.core.opdef import Attrs
 from asg.core.tracing.record import Later, concrete, is_later, later, once
 from asg.core.types import TensorType
 from asg_numpy.plans import PROCESS
@@ -275,9 +276,9 @@ def first_wide(type_: TensorType) -> int | None:
     return None
 
 
-def known_attrs(node: Node) -> dict[str, Any]:
+def known_attrs(attrs: Attrs) -> dict[str, Any]:
     """Return the attributes of a node for the sizes of a plan."""
-    return {name: concrete(value) for name, value in node.attrs.items()}
+    return {name: concrete(value) for name, value in attrs.items()}
 
 
 class Commit(NamedTuple):
