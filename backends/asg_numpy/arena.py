@@ -32,7 +32,7 @@ def _overwrite(step: Step, output: Value, time: int, among: Container[Storage] |
     if among is not None and storage not in among:
         return
     for value in step.reads:
-        if among is not None and value.storage not in among:
+        if value.storage is None or (among is not None and value.storage not in among):
             continue
         home = _dying(value, output, time)
         if home is not None and _reads_alike(step, output, home):

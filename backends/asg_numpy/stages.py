@@ -114,7 +114,7 @@ class Stage(Step):
         scratch = TensorType((size,), DType.BOOL)  # bytes
         self.room = Storage("queues", scratch, size, START)
         super().__init__(
-            steps[0].node, self._made, tuple(reads.values()),
+            steps[0].node, self.maker, tuple(reads.values()),
             (*writes.values(), Value(scratch, self.room)),
             workspace=_workspace(groups, count),
             work=_work(steps),
@@ -136,7 +136,8 @@ class Stage(Step):
                 return False
         return True
 
-    def _made(self, *arrays: Array) -> ParallelTasks:
+    def maker(self, *arrays: Array) -> ParallelTasks:
+        """Return the closure of the stage on these arrays."""
         values = (*self.reads, *self.writes)
         outer = {id(value): array for value, array in zip(values, arrays, strict=True)}
         room, start = arrays[-1].view(np.uint8), 0
