@@ -52,17 +52,17 @@ def write_container(
 
 
 class Container:
-    """An open file: its header, and its arrays, which are private to this process."""
+    """An open file: its header, and its `arrays`, which are private to this process."""
 
     def __init__(self, header: Header, arrays: Sequence[Array]) -> None:
         self.header = header
-        self._arrays = arrays
+        self.arrays = arrays
 
     def array(self, number: object) -> Array:
         """Return an array. Raises Fault for a number outside the file."""
-        if type(number) is not int or not 0 <= number < len(self._arrays):
-            raise Fault(f"the file has {len(self._arrays)} arrays, and no number {number!r}")
-        return self._arrays[number]
+        if type(number) is not int or not 0 <= number < len(self.arrays):
+            raise Fault(f"the file has {len(self.arrays)} arrays, and no number {number!r}")
+        return self.arrays[number]
 
     def data(self, number: object) -> bytes:
         """Return the bytes of an array of bytes."""

@@ -64,6 +64,40 @@ def load_compiled(path: str | os.PathLike[str], *, device: str | None = None) ->
         raise error.within(str(path)) from None
 
 
+def described(path: str | os.PathLike[str]) -> dict[str, Any]:
+    """Return the contents of a file as a JSON object, also of a file for another machine.
+
+    Raises FormatError for a damaged file.
+    """
+    try:
+        file = read_container(path)
+        sizes, header = sizes_in(file), file.header
+        programs = [
+            {
+                "sizes": each,
+                "native_functions": len(_field(program, "code", list, "a list")),
+                "constants": sum(file.array(at).nbytes for at in program["arrays"]),
+            }
+            for each, program in zip(sizes, header["programs"], strict=True)
+        ]
+        state = {n: file.array(at) for n, at in _object(header, "state").items()}
+        return {
+            "asg": header.get("asg"),
+            "backend": header.get("backend"),
+            "target": _object(header, "target"),
+            "sealed": is_sealed(file),
+            "programs": programs,
+            "state": {
+                n: {"type": str(TensorType(a.shape, as_dtype(a.dtype))), "bytes": a.nbytes}
+                for n, a in state.items()
+            },
+        }
+    except (KeyError, TypeError):
+        raise Fault("the header does not describe programs").error(str(path)) from None
+    except Fault as fault:
+        raise advised(fault, path, SUFFIX).error(str(path)) from None
+
+
 def sizes_in(file: Container) -> list[dict[str, int]]:
     """Return the sizes that a file has programs for."""
     found: list[dict[str, int]] = []

@@ -1,4 +1,4 @@
-"""The interface of backends whose programs a file can hold."""
+"""The interface of backends that turn programs into data for a file."""
 
 from __future__ import annotations
 
@@ -20,10 +20,10 @@ class SavedProgram(NamedTuple):
 
 @runtime_checkable
 class SavesPrograms(Protocol):
-    """A backend whose programs a file can hold."""
+    """A backend that turns programs into data for a file."""
 
     def target(self, store: Store) -> Mapping[str, str]:
-        """Return the names of everything that a saved program depends on, such as a processor."""
+        """Return the versions and devices that a saved program depends on, by name."""
         ...
 
     def saved(self, program: Program) -> SavedProgram:

@@ -129,7 +129,7 @@ def _header(kept: Kept, arrays: _Arrays) -> Header:
 
 
 def _bare(graph: Graph) -> Graph:
-    """Return a graph whose parameters and state begin with zeros: the file has their values."""
+    """Return a graph with zeros as initial values: the file has the parameters and state."""
     copier = Copier(empty_like(graph))
     none = MappingProxyType({"init": zeros()})
     for node in graph.nodes:
