@@ -62,7 +62,7 @@ def another_user(monkeypatch, tmp_path):
 def rewritten(path, change):
     """Change the header of a file, and leave its arrays."""
     file = read_container(path)
-    arrays = [array.copy() for array in file._arrays]
+    arrays = [array.copy() for array in file.arrays]
     header = {name: each for name, each in file.header.items() if name != "arrays"}
     change(header, arrays)
     write_container(path, header, arrays)
