@@ -51,7 +51,7 @@ class NumpyBackend:
         return NumpyStore()
 
     def target(self, store: Store) -> Mapping[str, str]:
-        """Return the names of everything that a saved program depends on."""
+        """Return the versions and the processor that a saved program depends on, by name."""
         here = machine()
         abilities = "" if here is None else sha256(here.features.encode()).hexdigest()[:12]
         return {

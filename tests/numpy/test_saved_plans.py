@@ -86,7 +86,7 @@ def test_what_no_file_can_hold_is_refused_by_name():
     )
     for what, words in (
         (lambda: None, r"cannot hold .*lambda"),
-        (op, r"'my\.op', which is not registered"),
+        (op, r"cannot hold the unregistered op 'my\.op'"),
         (object(), r"cannot hold <object"),
     ):
         with pytest.raises(asg.BackendError, match=words):

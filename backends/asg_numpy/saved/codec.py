@@ -69,9 +69,9 @@ class Writer:
             OpDef: self._op,
         }
 
-    def put(self, value: Any) -> Json:
-        """Return the JSON of a value. Raises BackendError for one that no file can hold."""
-        kind: Any = type(value)
+    def put(self, value: object) -> Json:
+        """Return the JSON of a value. Raises BackendError if no file can hold it."""
+        kind = type(value)
         if kind in _PLAIN:
             return value
         write = self._kinds.get(kind)
@@ -97,7 +97,7 @@ class Writer:
     def _op(self, op: OpDef) -> Json:
         if OPS.get(op.name) is not op:
             raise BackendError(
-                f"a compiled file cannot hold the op {op.name!r}, which is not registered",
+                f"a compiled file cannot hold the unregistered op {op.name!r}",
                 hint="register it: asg.extend.register(op)",
             )
         return ["O", op.name]
@@ -115,7 +115,7 @@ class Writer:
         return self._natives[id(native)]
 
     def _array(self, array: Array) -> Json:
-        """Return the place of an array in the bytes that it spans, which other arrays may share."""
+        """Return the place of an array in the bytes that it spans; other arrays may share them."""
         low, high = np.lib.array_utils.byte_bounds(array)
         start = array.__array_interface__["data"][0]
         number = self._spans.get((low, high))
@@ -257,7 +257,7 @@ class Reader:
     def _op(self, value: Json) -> Any:
         if value[1] not in OPS:
             raise BackendError(
-                f"the compiled file uses the op {value[1]!r}, which is not known here",
+                f"the compiled file uses the unknown op {value[1]!r}",
                 hint="import the module that registers it before loading the file",
             )
         return OPS[value[1]]

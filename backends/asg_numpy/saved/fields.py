@@ -45,7 +45,7 @@ _BARE: Mapping[type, Mapping[str, Any]] = MappingProxyType({
             "_reading": {}},
 })  # fmt: skip
 
-# The modules whose classes and functions a file may name.
+# A file may name classes and functions of these modules.
 _HOMES = (
     "asg.core.types", "asg.ops.control.parts", "asg.runtime.backend", "asg.runtime.steps",
     "asg_numpy.builder", "asg_numpy.claims.", "asg_numpy.kernels.", "asg_numpy.native.chains",
@@ -72,7 +72,7 @@ def fields_of(kind: type) -> tuple[str, ...] | None:
 
 
 def name_of(found: type | FunctionType) -> str | None:
-    """Return the name of a class or function in a file; None for one that no file may name."""
+    """Return the name of a class or function in a file, or None if no file may name it."""
     home = found.__module__
     known = home in _HOMES or home.startswith(tuple(h for h in _HOMES if h.endswith(".")))
     name = f"{home}:{found.__qualname__}"
