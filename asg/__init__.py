@@ -10,7 +10,7 @@
     random       random_key random_normal random_uniform random_categorical
     loops        scan while_loop fori_loop cond switch map call
     derivatives  gradients splice jvp vjp hessian vmap checkpoint custom_vjp gradcheck
-    running      compile load_compiled evaluate Executable anomaly debug_print optimize autocast quantize
+    running      compile evaluate Executable anomaly debug_print optimize autocast quantize
     training     train_step; asg.optim, asg.schedules, asg.init, asg.train (fit, data, metrics)
     files        save load save_state load_state parse; asg.io, asg.onnx, asg.torch, asg.web
     further      asg.distributed, asg.extend (ops of your own), asg.testing

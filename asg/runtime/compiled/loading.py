@@ -75,7 +75,7 @@ def described(path: str | os.PathLike[str]) -> dict[str, Any]:
         programs = [
             {
                 "sizes": each,
-                "native_functions": len(_field(program, "code", list, "a list")),
+                "native_functions": len(program["code"]),
                 "constants": sum(file.array(at).nbytes for at in program["arrays"]),
             }
             for each, program in zip(sizes, header["programs"], strict=True)

@@ -80,7 +80,8 @@ class Writer:
         for family, write in self._families.items():
             if isinstance(value, family):
                 return write(value)
-        return ["N", self._native(value)] if is_native(value) else self._object(value)
+        found: Any = value
+        return ["N", self._native(found)] if is_native(value) else self._object(value)
 
     def _sequence(self, letter: str, values: Iterable[Any]) -> Json:
         return [letter, *map(self.put, values)]
