@@ -60,10 +60,10 @@ class NumpyBackend:
             "native code": "none" if here is None else f"{here.cpu} {abilities}",
         }
 
-    def saved(self, program: Program) -> SavedProgram:
-        """Return a program's plan as data."""
+    def saved(self, program: Program, *, alone: bool) -> SavedProgram:
+        """Return a program's plan as data; `alone` in a file, with its packed weights."""
         assert isinstance(program, NumpyProgram)
-        return program.saved()
+        return program.saved(copies=alone)
 
     def restored(self, data: SavedProgram, store: Store) -> NumpyProgram:
         """Return the program of its data, for a store."""

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Iterable, Mapping, Sequence
 from dataclasses import dataclass
 from functools import cached_property
 from threading import RLock
@@ -212,15 +212,23 @@ class NumpyProgram:
         lines += [f"commit {commit.target.state}" for commit in self._plan.commits]
         return "\n".join(lines)
 
-    def saved(self) -> SavedProgram:
-        """Return its plan as data, with native code for the steps of a first run."""
+    def saved(self, *, copies: bool) -> SavedProgram:
+        """Return its plan as data, with native code for the steps of a first run.
+
+        With `copies`, the data holds its copies of states, too: the first run then packs no weight.
+        """
         with self._store.lock, applied(self._numbers):
             kept = self._store.copies.of(self._plan.copies, self._store.arrays)
-            copies = {name: each.array for name, each in kept.items()}
-            realise(self._plan, self._arena(), {**self._store.arrays, **copies})
+            renewed(kept.values())
+            arrays = {name: each.array for name, each in kept.items()}
+            realise(self._plan, self._arena(), {**self._store.arrays, **arrays})
             usual, numbers = table(Plans()), table()
             changes = {name: each for name, each in numbers.items() if each != usual[name]}
-            return saved((self._plan, changes))
+            return saved((self._plan, changes, arrays if copies else {}))
+
+    def hold(self, copies: Iterable[Kept]) -> None:
+        """Keep copies of states alive until the first run."""
+        self._copies = tuple(copies)
 
     def _realise(self) -> list[Callable[[], Any]]:
         layout = self._source.layout
@@ -258,9 +266,13 @@ class NumpyProgram:
 
 def program_of(data: SavedProgram, store: NumpyStore) -> NumpyProgram:
     """Return the program of a plan as `NumpyProgram.saved` returns it."""
-    plan, changes = restored(data)
+    plan, changes, copies = restored(data)
+    for array in copies.values():  # another state changes them
+        array.flags.writeable = True
     with applied(changed(Plans(), changes)):
-        return NumpyProgram(Known(plan), store)
+        program = NumpyProgram(Known(plan), store)
+    program.hold(store.copies.of(plan.copies, store.arrays, copies).values())
+    return program
 
 
 def _place(value: Value) -> str:

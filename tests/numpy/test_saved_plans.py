@@ -20,7 +20,7 @@ CHECKED = [op for op in OPS.values() if op.kind is not Kind.LEAF and not isinsta
 
 def read_again(exe):
     """The program of an executable of static sizes, through its data, with a state of its own."""
-    data = asg_numpy.backend.saved(exe._program({}))
+    data = asg_numpy.backend.saved(exe._program({}), alone=True)
     store = asg_numpy.backend.store(None)
     for name, array in exe.state.items():
         store.add(name, exe._state_types[name], array)

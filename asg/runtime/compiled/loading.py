@@ -189,8 +189,6 @@ class _File:
         def make(number: int, _: Sizes) -> Program:
             record = self._file.header["programs"][number]
             arrays = [self._file.array(each) for each in record["arrays"]]
-            for array in arrays:
-                array.flags.writeable = False
             code = [self._file.data(each) for each in record["code"]]
             data = SavedProgram(self._file.json(record["value"]), arrays, code)
             try:

@@ -26,8 +26,8 @@ class SavesPrograms(Protocol):
         """Return the versions and devices that a saved program depends on, by name."""
         ...
 
-    def saved(self, program: Program) -> SavedProgram:
-        """Return a program of this backend as data."""
+    def saved(self, program: Program, *, alone: bool) -> SavedProgram:
+        """Return a program of this backend as data; `alone` if its file holds no other program."""
         ...
 
     def restored(self, data: SavedProgram, store: Store) -> Program:

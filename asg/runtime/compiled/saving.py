@@ -72,8 +72,9 @@ def write_compiled(
     arrays = _Arrays()
     with bulk():
         header = _header(kept, arrays)
-    for sizes, program in programs:
-        data = kept.backend.saved(program)
+    listed = list(programs)
+    for sizes, program in listed:
+        data = kept.backend.saved(program, alone=len(listed) == 1)
         header["programs"].append({
             "sizes": dict(sizes),
             "value": arrays.text(json.dumps(data.value, separators=(",", ":"))),

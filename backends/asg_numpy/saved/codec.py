@@ -242,7 +242,9 @@ class Reader:
 
     def _array(self, value: Json) -> Any:
         _, number, dtype, offset, shape, strides = value
-        return np.ndarray(shape, np.dtype(dtype), self._memory(number), offset, strides)
+        found: Array = np.ndarray(shape, np.dtype(dtype), self._memory(number), offset, strides)
+        found.flags.writeable = False
+        return found
 
     def _memory(self, number: int) -> Array:
         return self._arrays[number]

@@ -60,3 +60,23 @@ def test_packed_weights_and_convolutions_come_back_with_their_bits(tmp_path):
     for one in (exe, loaded):
         one.load_state(bias, strict=False)
     np.testing.assert_array_equal(exe(x=x)["y"].numpy(), loaded(x=x)["y"].numpy())
+
+
+@pytest.mark.parametrize("early", [True, False])
+def test_packed_weights_of_a_file_follow_the_state(tmp_path, early):
+    graph = asg.Graph("net")
+    net = asg.nn.Sequential(asg.nn.Linear(16, 32), asg.nn.ReLU(), asg.nn.Linear(32, 32))
+    graph.output("y", net(graph.input("x", ("N", 16))))
+    exe = asg.compile(graph, "numpy")
+    exe.save(tmp_path / "net.asgx", sizes=[{"N": 8}])
+    loaded = asg.load_compiled(tmp_path / "net.asgx")
+    x = np.random.default_rng(0).normal(size=(8, 16)).astype(np.float32)
+    if not early:
+        np.testing.assert_array_equal(exe(x=x)["y"].numpy(), loaded(x=x)["y"].numpy())
+        assert all(kept.array.base is not None for kept in loaded._found({"x": x}, {})._copies)
+    weight = {"0.weight": np.full((32, 16), 0.25, np.float32)}
+    for each in (exe, loaded):
+        each.load_state(weight, strict=False)
+    for each in (x, -x):
+        np.testing.assert_array_equal(exe(x=each)["y"].numpy(), loaded(x=each)["y"].numpy())
+    assert loaded._last[1]._copies
