@@ -6,6 +6,7 @@ import numpy as np
 import pytest
 
 import asg
+import asg_numpy
 from asg.runtime.compiled import container, loading
 from asg.runtime.compiled.container import MAGIC, read_container, write_container
 from asg.runtime.compiled.saving import seal_of
@@ -173,6 +174,21 @@ def test_prints_fetched_values_and_choices_are_kept(tmp_path, capsys):
         loaded(x=feed * 9)
     with pytest.raises(asg.DTypeError, match="expected f32"):
         loaded(x=feed.astype("f8"))
+
+
+class Plain:
+    """The NumPy backend without any extension of the interface."""
+
+    def __init__(self):
+        for name in ("name", "claims", "available", "describe", "preference", "store"):
+            setattr(self, name, getattr(asg_numpy.backend, name))
+        self.specialise = asg_numpy.backend.specialise
+
+
+def test_a_backend_that_cannot_save_says_so(tmp_path):
+    graph = asg.parse("%0 x: f32[2] = input\n%1: f32[2] = exp %0\noutput y = %1")
+    with pytest.raises(asg.BackendError, match="numpy backend cannot save compiled programs"):
+        asg.compile(graph, Plain()).save(tmp_path / "exp.asgx")
 
 
 # Other users, versions and machines

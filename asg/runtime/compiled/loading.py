@@ -12,7 +12,7 @@ from asg.core.dims import Facts, format_dim, parse_dim
 from asg.core.dtypes import DType, as_dtype
 from asg.core.errors import AsgError, BackendError, ShapeError
 from asg.core.graph import Graph
-from asg.core.node import Ref
+from asg.core.node import Ref, bulk
 from asg.core.ranks import ALONE
 from asg.core.types import TensorType
 from asg.io.faults import Fault, advised, expected
@@ -32,6 +32,7 @@ Key = tuple[tuple[str, int], ...]
 _Kind = TypeVar("_Kind")
 
 
+@bulk()
 def load_compiled(path: str | os.PathLike[str], *, device: str | None = None) -> Executable:
     r"""Return the executable that `exe.save` wrote, with its state.
 
