@@ -113,6 +113,7 @@ if TYPE_CHECKING:
     from asg.optim.train_step import train_step
     from asg.passes.autocast import autocast
     from asg.passes.quantize import quantize
+    from asg.runtime.compiled.loading import load_compiled
 
 
 # Names imported when they are first used, and their modules: nobody else is to wait for it.
@@ -127,6 +128,7 @@ _FUNCTIONS = {
     **dict.fromkeys(("load", "load_state", "parse", "save", "save_state"), "asg.io"),
     "Sparsity": "asg.autodiff.sparse.sparsity",
     "autocast": "asg.passes.autocast",
+    "load_compiled": "asg.runtime.compiled.loading",
     "quantize": "asg.passes.quantize",
     "train_step": "asg.optim.train_step",
 }  # fmt: skip
@@ -148,7 +150,7 @@ def __getattr__(name: str) -> Any:
         globals().update(found)
         return found[name]
     if name == "__version__":
-        from asg.api.version import version
+        from asg.runtime.compiled.version import version
 
         return version()
     if name in DTYPES:  # an alias of the same dtype
@@ -226,7 +228,8 @@ __all__ = [
     "instance_norm", "interp", "interpolate", "iota", "isclose", "isfinite", "isin", "isinf",
     "isnan", "istft", "jacobian", "jvp", "kl_div", "kthvalue", "l1_loss", "layer_norm",
     "leaky_relu", "lerp", "less", "less_equal", "lgamma", "linalg", "linear", "linear_recurrence",
-    "linspace", "load", "load_state", "local_response_norm", "log", "log1p", "log2", "log10",
+    "linspace", "load", "load_compiled", "load_state", "local_response_norm", "log", "log1p",
+    "log2", "log10",
     "log_sigmoid", "log_softmax", "logaddexp", "logcumsumexp", "logical_and", "logical_not",
     "logical_or", "logical_xor", "logspace", "logsumexp", "lp_pool", "margin_ranking_loss",
     "masked_fill", "masked_scatter", "matmul", "matrix_transpose", "max_pool1d", "max_pool2d",

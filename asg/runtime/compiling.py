@@ -30,7 +30,8 @@ from asg.init import check_initializer, materialize
 from asg.passes import Pass, decompose, lower as lowering_passes, optimize
 from asg.runtime.agreement import agree
 from asg.runtime.backend import Backend, DrawsBits, Options, Store, offers
-from asg.runtime.executable import Executable, Lowered, Settings, prints_of, steps_of
+from asg.runtime.compiled.interface import Lowered, prints_of
+from asg.runtime.executable import Executable, Settings, steps_of
 from asg.runtime.feeds import checked_dims, suggestion
 from asg.runtime.plan_cache import CACHE_BYTES
 from asg.runtime.state_view import StateView

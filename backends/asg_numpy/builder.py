@@ -524,7 +524,7 @@ def _computed(
     if uniform:
         arrays = [array[(0,) * array.ndim] for array in arrays]
     with np.errstate(all="ignore"):
-        found = op.reference(*arrays, **known_attrs(node))
+        found = op.reference(*arrays, **known_attrs(node.attrs))
     results: tuple[Any, ...] = found if len(node.types) > 1 else (found,)
     return [
         _fixed(np.asarray(result, type_.dtype.numpy), concrete(shape_of(type_)))

@@ -10,6 +10,7 @@ from typing import Any, NamedTuple, TypeVar
 
 from asg.core.dtypes import Array
 from asg.core.node import Node
+from asg.core.opdef import Attrs
 from asg.core.tracing.record import Later, concrete, is_later, later, once
 from asg.core.types import TensorType
 from asg.runtime.memory import START, Storage, allocate, take_over
@@ -177,20 +178,20 @@ def retime(steps: Sequence[Step], storages: Iterable[Storage]) -> None:
                 value.storage.last = time
 
 
-def overwrite_dying(steps: Sequence[Step], among: Container[int] | None = None) -> None:
+def overwrite_dying(steps: Sequence[Step], among: Container[Storage] | None = None) -> None:
     """Let steps with `overwrite` write over operands that nobody reads later.
 
-    With `among`, only storages with these identities take part.
+    With `among`, only these storages take part.
     """
     for time, step in enumerate(steps):
         for output in step.writes if step.overwrite else ():
             storage = output.storage
-            if storage is not None and (among is None or id(storage) in among):
+            if storage is not None and (among is None or storage in among):
                 operands = [
                     value.storage
                     for value in step.reads
                     if value.storage is not None
-                    and (among is None or id(value.storage) in among)
+                    and (among is None or value.storage in among)
                     and _lie_alike(value, output)
                 ]
                 take_over(storage, operands, time, partial(_reads_alike, step, output))
@@ -275,9 +276,9 @@ def first_wide(type_: TensorType) -> int | None:
     return None
 
 
-def known_attrs(node: Node) -> dict[str, Any]:
+def known_attrs(attrs: Attrs) -> dict[str, Any]:
     """Return the attributes of a node for the sizes of a plan."""
-    return {name: concrete(value) for name, value in node.attrs.items()}
+    return {name: concrete(value) for name, value in attrs.items()}
 
 
 class Commit(NamedTuple):
