@@ -262,19 +262,18 @@ def test_the_page_of_the_example_transformer_is_small_and_works(opened, monkeypa
     example = importlib.import_module("char_transformer")
     forward = example.model(example.Language().train())
     gradient = asg.gradients(forward["bits"], wrt=list(forward.parameters.values()))
-    step = example.training_step(forward, 100)
-    page = drawn({"model": forward, "gradient": gradient, "step": step}, "html")
-    assert len(page.encode()) < 2_000_000
+    page = drawn({"model": forward, "gradient": gradient, "skips": skips()}, "html")
+    assert len(page.encode()) < 600_000
     tab = opened(page)
     tab.locator("#search").fill("attn")
     assert int(tab.evaluate("document.body.dataset.found")) > 10
     before = scale_of(tab)
     tab.click("#in")
     assert scale_of(tab) > before
-    tab.locator("#documents").select_option(label="step")
+    tab.locator("#documents").select_option(label="skips")
     assert tab.locator("#titles h2").count() == 1
-    tab.locator("#search").fill("optim step")
-    assert int(tab.evaluate("document.body.dataset.found")) > 0
+    tab.locator("#search").fill("tanh")
+    assert tab.evaluate("document.body.dataset.found") == "60"
 
 
 PIXELS_OF = """(colors) => {

@@ -7,6 +7,7 @@
   const [STRIPS, GROUPS, CARRIES, EDGES, STUBS, TYPES, TITLES, ITEMS, NAMES] = [0, 1, 2, 3, 4, 5, 6, 7, 8];
   const FONTS = 'Inter, "Helvetica Neue", Arial, sans-serif';
   const AROUND = 200, REACH = 6, MOST_LINKS = 40; // pixels around a view, pixels to an edge
+  const LONG = 10; // letters; a longer text in a wider font would leave its box
   const canvas = element("canvas"), context = canvas.getContext("2d");
   let theme = matchMedia("(prefers-color-scheme: light)").matches ? "light" : "dark";
   let language = Math.max(Object.keys(content.languages).indexOf(navigator.language.slice(0, 2)), 0);
@@ -354,10 +355,11 @@
         if (shape[4] >= 0) strokeWith(border, thick);
       } else if (kind === LABEL) {
         const high = size(5), letters = Math.round(high * 0.826 * 4) / 4;
-        const text = pane.own?.get(owner)?.get(labels[slot]) ?? texts[labels[slot]];
+        const own = pane.own.get(owner)?.get(labels[slot]), text = own ?? texts[labels[slot]];
         context.font = `${shape[3] ? "600 " : ""}${letters}px ${FONTS}`;
         context.fillStyle = color(shape[4]);
-        context.fillText(text, point(7, 0), point(10, 1) + high * 0.8, (widths[labels[slot]] * high) / 1000);
+        const most = own ? base[2] - point(7, 0) - 8 : text.length < LONG ? Infinity : (widths[labels[slot]] * high) / 1000;
+        context.fillText(text, point(7, 0), point(10, 1) + high * 0.8, most);
       } else if (kind === WAY) {
         context.beginPath();
         trace(pane, owner, pane.scene.pieces[owner][0], shape[3]);

@@ -51,7 +51,8 @@ _LIGHTS: Mapping[Color, Color] = {
        for each in fields(Theme) if each.name not in ("name", "categories")},
     **dict(zip(DARK.categories, LIGHT.categories, strict=True)),
 }  # fmt: skip
-_Row: TypeAlias = tuple[int, Key, str]  # the owner, the shape without its levels, the text
+# The owner, the place among its primitives, the shape without its levels, the text
+_Row: TypeAlias = tuple[int, int, Key, str]
 
 
 @dataclass(frozen=True, eq=False)
@@ -102,7 +103,8 @@ def first_level(stage: Stage) -> int:
 
 def _columns(rows: dict[_Row, list[int]], tables: Tables) -> list[list[int]]:
     found: dict[int, tuple[list[int], dict[str, int]]] = {}
-    for (owner, (kind, *rest), text), levels in rows.items():
+    in_order = sorted(rows.items(), key=lambda row: row[0][:2])
+    for (owner, _, (kind, *rest), text), levels in in_order:
         chosen, texts = found.setdefault(owner, ([], {}))
         for first, last in _runs(levels):
             shape = tables.shapes.setdefault((kind, first, last, *rest), len(tables.shapes))
@@ -140,8 +142,8 @@ def _rows(stage: Stage, level: int, tables: Tables) -> Iterator[tuple[Layer, _Ro
     shapes = _shapes(whole, first, detail, tables)
     for (layer, owner), form in forms.items():
         texts = [each.text for each in whole.owned[layer, owner] if isinstance(each, Label)]
-        for key in shapes[layer, tuple(form)]:
-            yield layer, (owner, key, texts.pop(0) if key[0] == _LABEL else "")
+        for place, key in enumerate(shapes[layer, tuple(form)]):
+            yield layer, (owner, place, key, texts.pop(0) if key[0] == _LABEL else "")
 
 
 def _shapes(
@@ -225,9 +227,9 @@ class _Taken:
                 self.owned.setdefault((layer, owner), []).extend(scene[first:end])
 
     def form(self, layer: Layer, owner: int, detail: Detail) -> list[tuple[object, ...]]:
-        """Return what determines the shapes of an owner; numbers are rounded."""
+        """Return what determines the shapes of an owner; numbers are in parts of a pixel."""
         parts = self.parts(layer, owner, detail)
-        return [(*each[:3], *(round(x, 2) for x in each.numbers)) for each in parts]
+        return [(*each[:3], *[int(x * 64 + 1024.5) for x in each.numbers]) for each in parts]
 
     def parts(self, layer: Layer, owner: int, detail: Detail) -> list[_Part]:
         """Return the primitives of an owner beside its box; an edge as its line and its arrow."""
@@ -278,13 +280,14 @@ def _beside(points: Iterable[Point], base: Box) -> tuple[tuple[int, ...], tuple[
     """Return the nearest corner for each coordinate of points, and the distance from it."""
     places: list[int] = []
     numbers: list[float] = []
-    for point in points:
-        for axis in (0, 1):
-            low, high, at = base[axis], base[axis + 2], point[axis]
-            share = (at - low) / (high - low) if high > low else 0.0
-            place = 0 if share < 0.25 else 1 if share <= 0.75 else 2
-            places.append(place)
-            numbers.append(at - (low + (high - low) * place / 2))
+    left, top, right, bottom = base
+    wide, high = right - left, bottom - top
+    for x, y in points:
+        across, down = x - left, y - top
+        column = 0 if across <= 0.25 * wide else 1 if across <= 0.75 * wide else 2
+        row = 0 if down <= 0.25 * high else 1 if down <= 0.75 * high else 2
+        places += (column, row)
+        numbers += (across - wide * column / 2, down - high * row / 2)
     return tuple(places), tuple(numbers)
 
 

@@ -15,7 +15,7 @@ from asg_viewer.model.document import Document
 from asg_viewer.model.groups import ROOT, Groups
 
 _MOST_COMBINED = 3  # groups with every combination in a page
-_MOST_ROWS = 8000  # items and nodes of all states after the first three
+_MOST_ROWS = 4000  # items and nodes of all states after the first three
 
 Opened = frozenset[int]
 
