@@ -61,7 +61,7 @@ def test_names_stay_names():
     graph = asg.Graph(HOSTILE)
     graph.output(f"o{HOSTILE}", asg.exp(graph.input(f"x{HOSTILE}", ())))
     page = drawn(graph, "html")
-    assert page.count("</script>") == 2
+    assert page.count("</script>") == 3
     assert "<img" not in page
     assert content_of(page)["documents"][0]["panes"][0]["name"] == HOSTILE
     tree = ElementTree.fromstring(drawn(graph, "svg"))

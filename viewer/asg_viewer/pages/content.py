@@ -240,7 +240,11 @@ def _pane(pane: Pane, tables: Tables) -> dict[str, Any]:
     attributes = [attribute_lines(node) for node in nodes]
     return {
         "name": model.name,
-        "groups": [pane.groups.parents.tolist(), list(pane.groups.titles)],
+        "groups": [
+            pane.groups.parents.tolist(),
+            list(pane.groups.titles),
+            pane.groups.sizes.tolist(),
+        ],
         "homes": pane.groups.node_group.tolist(),
         "ends": [model.edge_source.tolist(), model.edge_target.tolist()],
         "categories": model.categories.tolist(),

@@ -99,15 +99,11 @@
 
   function show(number) {
     const record = content.documents[number];
-    const incoming = (graph) => {
-      const rows = graph.homes.map(() => [[], []]);
-      graph.ends[0].forEach((source, edge) => {
-        rows[source][1].push(edge);
-        rows[graph.ends[1][edge]][0].push(edge);
-      });
-      return rows;
-    };
-    const panes = record.panes.map((graph, side) => ({ graph, side, edges: incoming(graph), x: 0, y: 0, scale: 1 }));
+    const panes = record.panes.map((graph, side) => {
+      const edges = graph.homes.map(() => [[], []]); // into and out of each node
+      for (const end of [0, 1]) graph.ends[end].forEach((node, edge) => edges[node][1 - end].push(edge));
+      return { graph, side, edges, x: 0, y: 0, scale: 1 };
+    });
     const derived = new Map();
     record.primal.forEach((node, own) => derived.set(node, [...derived.get(node) ?? [], own]));
     shown = { record, panes, derived };
@@ -115,11 +111,8 @@
     hits = [];
     canvas.setAttribute("aria-label", panes.map(({ graph }) =>
       `${graph.name}: ${say("status.nodes", { count: graph.homes.length })}`).join(", "));
-    element("titles").replaceChildren(...panes.map(({ graph }) => {
-      const title = document.createElement("h2");
-      title.textContent = graph.name;
-      return title;
-    }));
+    element("titles").replaceChildren();
+    for (const { graph } of panes) add(element("titles"), "h2", graph.name);
     element("links").hidden = !record.seeds.length;
     enter(0);
     showDetails();
@@ -259,7 +252,6 @@
   function redraw() {
     if (pending || !shown) return;
     pending = true;
-    for (const pane of shown.panes) pane.own ??= ownTexts(pane);
     requestAnimationFrame(() => {
       pending = false;
       const ratio = devicePixelRatio || 1;
@@ -267,6 +259,7 @@
       context.fillStyle = content.themes[theme].ground;
       context.fillRect(0, 0, canvas.width, canvas.height);
       for (const pane of shown.panes) {
+        pane.own ??= ownTexts(pane);
         context.save();
         context.beginPath();
         context.rect(pane.left, 0, pane.width, pane.height);
@@ -339,26 +332,27 @@
   // Draw shapes of an owner whose box is `base` on the screen.
   function draw(pane, chosen, base, labels, mark, owner) {
     const { scale } = pane;
-    for (const [shape, slot] of chosen) {
-      const kind = shape[0];
-      const size = (at) => shape[at] * scale + shape[at + 1];
-      const point = (at, axis) => base[axis] + (base[axis + 2] - base[axis]) * shape[at] / 2 + size(at + 1);
+    let shape = null;
+    const size = (at) => shape[at] * scale + shape[at + 1];
+    const point = (at, axis) => base[axis] + (base[axis + 2] - base[axis]) * shape[at] / 2 + size(at + 1);
+    for (const each of chosen) {
+      const slot = each[1], kind = (shape = each[0])[0];
       if (kind === RECT) {
         const [fill, border, thick] = content.marks[mark]?.[shape[3]] ?? [shape[3], shape[4], size(5)];
-        const isMarked = shape[4] >= 0; // the stripe of a category has no border
+        const hasBorder = shape[4] >= 0; // unlike the stripe of a category
         const x = point(9, 0), y = point(12, 1), wide = point(15, 0) - x, high = point(18, 1) - y;
         context.beginPath();
         const round = Math.min(size(7), wide / 2, high / 2);
         if (round > 0.5) context.roundRect(x, y, wide, high, round);
         else context.rect(x, y, wide, high);
-        fillWith(isMarked ? fill : shape[3]);
-        if (shape[4] >= 0) strokeWith(border, thick);
+        fillWith(hasBorder ? fill : shape[3]);
+        if (hasBorder) strokeWith(border, thick);
       } else if (kind === LABEL) {
         const high = size(5), letters = Math.round(high * 0.826 * 4) / 4;
         const own = pane.own.get(owner)?.get(labels[slot]), text = own ?? texts[labels[slot]];
         context.font = `${shape[3] ? "600 " : ""}${letters}px ${FONTS}`;
         context.fillStyle = color(shape[4]);
-        const most = own ? base[2] - point(7, 0) - 8 : text.length < LONG ? Infinity : (widths[labels[slot]] * high) / 1000;
+        const most = own ? base[2] - point(7, 0) - 8 : text.length < LONG ? 1e4 : (widths[labels[slot]] * high) / 1000;
         context.fillText(text, point(7, 0), point(10, 1) + high * 0.8, most);
       } else if (kind === WAY) {
         context.beginPath();
@@ -563,8 +557,7 @@
   }
 
   const textOf = (pane, column, node) => texts[pane.graph[column][node]];
-  const linesOf = (text) => (text ? text.split("\n") : []);
-  const resultsOf = (pane, node) => (pane.graph.results[node] ?? []).slice(1);
+  const linesOf = (pane, column, node) => finding.lines(pane.graph, texts, column, node);
 
   function called(pane, item) {
     const { graph, scene } = pane;
@@ -586,8 +579,7 @@
     close.addEventListener("click", unselect);
     add(box, "h3", called(pane, item));
     if (item >= scene.size) {
-      const inside = graph.homes.filter((home) => isInside(graph, home, item - scene.size)).length;
-      add(box, "p", say("status.nodes", { count: inside }));
+      add(box, "p", say("status.nodes", { count: graph.groups[2][item - scene.size] }));
       return;
     }
     const op = add(box, "p"), dot = add(op, "span", "", "dot"), [category, number] = content.categories[graph.categories[item]];
@@ -595,10 +587,10 @@
     const name = textOf(pane, "ops", item);
     op.append(`${name}: ${content.ops[name]?.[language] ?? ""}`);
     fact(box, "category", say(`category.${category}`));
-    fact(box, "type", linesOf(textOf(pane, "types", item)).join(", "));
-    fact(box, "attributes", ["attributes", "more"].flatMap((column) => linesOf(textOf(pane, column, item)))
+    fact(box, "type", linesOf(pane, "types", item).join(", "));
+    fact(box, "attributes", ["attributes", "more"].flatMap((column) => linesOf(pane, column, item))
       .map((line) => (line.length > 120 ? `${line.slice(0, 119)}…` : line)).join("\n"));
-    fact(box, "outputs", resultsOf(pane, item).join(", "));
+    fact(box, "outputs", (graph.results[item] ?? []).slice(1).join(", "));
     fact(box, "scope", textOf(pane, "scopes", item));
     fact(box, "source", textOf(pane, "sources", item));
     const other = linked(selected), rule = textOf(pane, "rules", item);
@@ -608,11 +600,6 @@
     links(box, say("inspector.gradient"), shown.panes.length - 1, gradient === undefined ? [] : [gradient]);
     links(box, say("inspector.inputs"), side, edges[item][0].map((edge) => graph.ends[0][edge]));
     links(box, say("inspector.readers"), side, edges[item][1].map((edge) => graph.ends[1][edge]));
-  }
-
-  function isInside(graph, group, outer) {
-    while (group > 0 && group !== outer) group = graph.groups[0][group];
-    return group === outer;
   }
 
   function fact(box, key, text) {
@@ -626,52 +613,17 @@
     if (!each.length) return;
     add(box, "h4", title);
     for (const node of each.slice(0, MOST_LINKS)) {
-      const name = `${called(pane, node)}  ${linesOf(textOf(pane, "types", node)).join(", ")}`;
+      const name = `${called(pane, node)}  ${linesOf(pane, "types", node).join(", ")}`;
       add(box, "button", name, "link").addEventListener("click", () => select(side, node, false));
     }
     if (each.length > MOST_LINKS) add(box, "div", say("inspector.more", { count: each.length - MOST_LINKS }));
   }
 
-  // Search, by the rules of the viewer's search: every word must be found
-
-  function textsOf(pane, node, field) {
-    const column = (name) => [textOf(pane, name, node)], lines = (name) => linesOf(textOf(pane, name, node));
-    switch (field) {
-      case "name": case "op": case "scope": case "rule": return column(`${field}s`);
-      case "shape": case "type": return lines("types");
-      case "output": return resultsOf(pane, node);
-      case "attr": return lines("attributes");
-      case "source": return lines("sources");
-      default: return ["name", "op", "scope", "type", "output", "attr", "source"].flatMap((each) => textsOf(pane, node, each));
-    }
-  }
-
-  function matcher(wanted) {
-    if (wanted.length > 2 && wanted.startsWith("/") && wanted.endsWith("/")) {
-      try {
-        const regex = new RegExp(wanted.slice(1, -1), "i");
-        return (text) => regex.test(text);
-      } catch { /* not complete yet: taken as it stands */ }
-    }
-    const folded = wanted.toLowerCase();
-    return (text) => text.toLowerCase().includes(folded);
-  }
-
-  function matching(pane, word) {
-    const [, field, wanted] = /^(name|op|shape|type|scope|rule|output|attr|source|id):(.*)$/s.exec(word) ?? ["", "any", word];
-    if (field === "id" || (field === "any" && /^%\d+$/.test(wanted))) return (node) => String(node) === wanted.replace(/^%+/, "");
-    const isFound = matcher(wanted);
-    return (node) => textsOf(pane, node, field).some(isFound);
-  }
-
-  function found(pane, query) {
-    const words = query.split(/\s+/).filter(Boolean), tests = words.map((word) => matching(pane, word));
-    return words.length ? [...pane.graph.homes.keys()].filter((node) => tests.every((test) => test(node))) : [];
-  }
+  // Search
 
   function search() {
     const query = element("search").value;
-    hits = shown.panes.flatMap((pane) => found(pane, query).map((item) => ({ side: pane.side, item })));
+    hits = shown.panes.flatMap((pane) => finding.found(pane.graph, texts, query).map((item) => ({ side: pane.side, item })));
     place = -1;
     document.body.dataset.found = hits.length;
     element("found").textContent = query.trim() && !hits.length ? say("search.none") : "";
@@ -718,7 +670,7 @@
   // A node, or the value that an edge leads on, with its type.
   function said({ side, item, piece }) {
     const pane = shown.panes[side], { graph, scene } = pane;
-    const type = (node) => linesOf(textOf(pane, "types", node)).join(", ");
+    const type = (node) => linesOf(pane, "types", node).join(", ");
     if (item >= scene.size) return called(pane, item);
     if (item !== undefined) return `${called(pane, item)}\n${textOf(pane, "ops", item)}: ${type(item)}`;
     const edges = scene.sources.get(piece) ?? [], [source] = edges.map((edge) => graph.ends[0][edge]);
@@ -792,8 +744,7 @@
     canvas.classList.toggle("dragging", pointers.size > 0);
     if (isClick) click(pane, event.offsetX, event.offsetY);
   };
-  canvas.addEventListener("pointerup", release);
-  canvas.addEventListener("pointercancel", release);
+  for (const name of ["pointerup", "pointercancel"]) canvas.addEventListener(name, release);
   canvas.addEventListener("pointerleave", () => hover(null));
   canvas.addEventListener("dblclick", ({ offsetX: x, offsetY: y }) => {
     const pane = paneAt(x), thing = thingAt(pane, x, y);
@@ -804,17 +755,12 @@
   const commands = {
     fit: () => fit(),
     fit_selection: () => selected && bring(selected, true),
-    zoom_in: () => zoom(first(), look.zoomStep),
-    zoom_out: () => zoom(first(), 1 / look.zoomStep),
-    pan_left: () => pan(first(), -60, 0),
-    pan_right: () => pan(first(), 60, 0),
-    pan_up: () => pan(first(), 0, -60),
-    pan_down: () => pan(first(), 0, 60),
+    zoom_in: () => zoom(first(), look.zoomStep), zoom_out: () => zoom(first(), 1 / look.zoomStep),
+    pan_left: () => pan(first(), -60, 0), pan_right: () => pan(first(), 60, 0),
+    pan_up: () => pan(first(), 0, -60), pan_down: () => pan(first(), 0, 60),
     search: () => element("search").select(),
-    next_hit: () => step(1),
-    previous_hit: () => step(-1),
-    open_all: () => changeAll(true),
-    close_all: () => changeAll(false),
+    next_hit: () => step(1), previous_hit: () => step(-1),
+    open_all: () => changeAll(true), close_all: () => changeAll(false),
     toggle: () => {
       if (!selected) return;
       const { graph, scene } = shown.panes[selected.side], group = graph.homes[selected.item];
@@ -866,12 +812,6 @@
     redraw();
   }
 
-  function setValues(given) {
-    values = given;
-    for (const pane of shown.panes) pane.own = null;
-    redraw();
-  }
-
   // The texts in place of others, by place and text: the values that leaves and results have.
   function ownTexts(pane) {
     const found = new Map(), { graph, scene } = pane;
@@ -902,7 +842,10 @@
   for (const [id, command] of [["in", "zoom_in"], ["out", "zoom_out"], ["fit", "fit"], ["theme", "theme"],
     ["open", "open_all"], ["close", "close_all"]]) element(id).addEventListener("click", () => shown && commands[command]());
   addEventListener("message", ({ source, data }) => {
-    if (shown && source === parent && typeof data?.asgValues === "object") setValues(data.asgValues ?? {});
+    if (!shown || source !== parent || typeof data?.asgValues !== "object") return;
+    values = data.asgValues ?? {};
+    for (const pane of shown.panes) pane.own = null;
+    redraw();
   });
   addEventListener("resize", () => shown && resize());
   setTheme(theme);
