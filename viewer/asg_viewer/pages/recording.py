@@ -227,7 +227,10 @@ class _Taken:
                 self.owned.setdefault((layer, owner), []).extend(scene[first:end])
 
     def form(self, layer: Layer, owner: int, detail: Detail) -> list[tuple[object, ...]]:
-        """Return what determines the shapes of an owner; numbers are in parts of a pixel."""
+        """Return the form of an owner's primitives; owners of equal form have equal shapes.
+
+        Numbers are in 64ths of a pixel.
+        """
         parts = self.parts(layer, owner, detail)
         return [(*each[:3], *[int(x * 64 + 1024.5) for x in each.numbers]) for each in parts]
 
@@ -244,7 +247,7 @@ class _Taken:
         return [way, *(self._part(each, base) for each in arrows)]
 
     def _base(self, layer: Layer, owner: int) -> Box:
-        """Return the box of an owner in the scene; of an edge, the point of its end."""
+        """Return the box of an owner in the scene. An edge has the point at its end as its box."""
         layout = self.stage.layout
         if layer is Layer.STRIPS:
             return self._frame.box(*layout.strips[owner].box)

@@ -1,7 +1,7 @@
 """The states of a page: the sets of open groups that it holds a layout for.
 
-A page holds every combination of a few groups. Of more, it holds the first view, all groups open,
-all closed, and single groups open or closed in the first view, while their items are few.
+A page holds every combination of up to three groups. With more groups, it holds the first view, all
+groups open, and all closed. While its rows are few, it adds views with a single group changed.
 """
 
 from __future__ import annotations
