@@ -1,10 +1,11 @@
 """Measure the viewer: frames a second of two large graphs, its layout, and its cost when idle.
 
-    python benchmarks/viewer.py [--seconds 3] [--rounds 3] [--sections frames layout crossings]
+    python benchmarks/viewer.py [--seconds 3] [--rounds 3] [--sections frames layout crossings page]
 
 Frame rates are shares of the rate of an empty window in the same process, in turn. The CPU draws
 OpenGL (Mesa). Without a display the script starts a display in memory: install Xvfb. Crossings are
-compared with Graphviz dot, if it is installed. Exits with 1 where a gate is not met.
+compared with Graphviz dot, if it is installed. The page of 10,000 nodes is drawn by Chromium.
+Exits with 1 where a gate is not met.
 """
 
 from __future__ import annotations
@@ -442,7 +443,68 @@ def crossing_lines() -> Iterator[Line]:
                    detail=f"{own} and {dot}, {len(edges)} edges")  # fmt: skip
 
 
-SECTIONS = ("frames", "layout", "crossings")
+# Pages
+
+_DRAG = """async ([scale, count]) => {
+  const frame = () => new Promise((done) => requestAnimationFrame(done));
+  const fire = (Event, type, more) => canvas.dispatchEvent(
+    new Event(type, {clientX: 700, clientY: 500, cancelable: true, pointerId: 1, ...more}));
+  canvas.setPointerCapture = () => {};
+  fire(WheelEvent, "wheel", {deltaY: -Math.log(scale / document.body.dataset.scale) / 0.0018});
+  fire(PointerEvent, "pointerdown");
+  await frame();
+  const start = performance.now();
+  drawn.length = 0;
+  for (let turn = 0; turn < count; turn++) {
+    const clientX = 700 + 9 * Math.sin(turn / 40), clientY = 500 - 14 * turn;
+    fire(PointerEvent, "pointermove", {clientX, clientY});
+    await frame();
+  }
+  const taken = (performance.now() - start) / count;
+  fire(PointerEvent, "pointerup");
+  return [taken, drawn.sort((one, other) => one - other)[drawn.length >> 1]];
+}"""  # milliseconds from frame to frame, and of the script in half of the frames
+_TIMED = """window.drawn = [];
+const next = requestAnimationFrame;
+window.requestAnimationFrame = (draw) => next((now) => {
+  const start = performance.now();
+  draw(now);
+  drawn.push(performance.now() - start);
+});"""
+
+
+def page_lines() -> Iterator[Line]:
+    """Yield the size of a page of 10,000 nodes, and the time of its frames."""
+    from playwright.sync_api import sync_playwright
+
+    from asg_viewer.pages import html
+
+    start = time.process_time()
+    text = html(tower(10_000))
+    taken = time.process_time() - start
+    section = "A page of 10,000 nodes"
+    yield Line(section, "seconds of CPU to write it", taken, 30.0, at_least=False)
+    yield Line(section, "MB", len(text.encode()) / 1e6, 3.0, at_least=False)
+    found = (shutil.which(name) for name in ("chromium", "chromium-browser", "google-chrome"))
+    with tempfile.TemporaryDirectory() as folder, sync_playwright() as playwright:
+        path = Path(folder) / "page.html"
+        path.write_text(text, encoding="utf-8")
+        browser = playwright.chromium.launch(
+            executable_path=os.environ.get("ASG_CHROMIUM") or next(filter(None, found), None),
+            args=["--no-sandbox"],
+        )
+        tab = browser.new_page(viewport={"width": 1600, "height": 1000})
+        tab.add_init_script(_TIMED)
+        tab.goto(path.as_uri())
+        tab.keyboard.press("Shift+E")
+        for scale in PAN_SCALES:
+            frame, script = tab.evaluate(_DRAG, [scale, 120])
+            yield Line(section, f"milliseconds of script in a frame, pan at {scale:g}", script,
+                       8.0, at_least=False, detail=f"{frame:.1f} from frame to frame")  # fmt: skip
+        browser.close()
+
+
+SECTIONS = ("frames", "layout", "crossings", "page")
 
 
 def main() -> None:
@@ -463,6 +525,8 @@ def main() -> None:
         lines += tell(layout_lines(options.rounds))
     if "crossings" in options.sections:
         lines += tell(crossing_lines())
+    if "page" in options.sections:
+        lines += tell(page_lines())
     if "frames" in options.sections:
         lines += tell(frame_lines(options.seconds, options.rounds))
     leave(lines)

@@ -7,7 +7,7 @@ from collections.abc import Sequence
 from asg_viewer.layout.lanes import ABOVE
 from asg_viewer.layout.shapes import text_width
 from asg_viewer.scene.camera import Camera
-from asg_viewer.scene.frame import Frame, Scene
+from asg_viewer.scene.frame import Frame, Layer, Scene
 from asg_viewer.scene.look import Look
 from asg_viewer.scene.primitives import CLEAR, Label, Rect
 from asg_viewer.scene.stage import Stage
@@ -21,7 +21,8 @@ _AT_TOP = 14.0  # from the top of a lane to its name, and from there to the firs
 def add_strips(frame: Frame, scene: Scene) -> None:
     """Add the background of each lane, for a graph with several."""
     strips = frame.stage.layout.strips
-    for strip in strips if len(strips) > 1 else ():
+    for number, strip in enumerate(strips if len(strips) > 1 else ()):
+        frame.begin(scene, Layer.STRIPS, number)
         left, top, right, bottom = frame.box(*strip.box)
         scene.append(Rect(left, top, right, bottom, frame.look.theme.group, CLEAR, 1.0, 12.0))
 
