@@ -86,8 +86,8 @@ def labels(tabs: Sequence[Tab]) -> list[str]:
 
 def stem_of(path: Path) -> str:
     """Return the name of a graph file without its suffixes."""
-    stem = path.name.removesuffix(".json").removesuffix(".asg").removesuffix(".onnx")
-    return stem.removesuffix(".txt")
+    stem = path.name.removesuffix(".json").removesuffix(".txt")
+    return stem.removesuffix(".asg").removesuffix(".onnx")
 
 
 def _label(document: Document, several: bool) -> str:
