@@ -170,7 +170,6 @@ def opening_figures(nodes: int, seconds: float) -> Figures:
 
     while pending(blank=True):
         app.step()
-    app.step()  # paints the picture
     found: Figures = {"first picture": time.perf_counter() - start}
 
     def dragged() -> None:

@@ -54,7 +54,9 @@ def _ranks(shape: Shape, node_item: Ints) -> Ints:
 
 def _centres(shape: Shape, node_item: Ints) -> tuple[Ints, Ints, Floats]:
     """Return the items in the order of their rows, the row of each, and the height of each row."""
-    items = np.unique(node_item).astype(np.int32)
+    is_shown = np.zeros(shape.size + len(shape.group_parents), np.bool_)
+    is_shown[node_item] = True
+    items = np.flatnonzero(is_shown).astype(np.int32)
     ranks = _ranks(shape, node_item)[items]
     order = np.argsort(ranks, kind="stable")
     items, ranks = items[order], ranks[order]
