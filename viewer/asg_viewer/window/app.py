@@ -110,6 +110,7 @@ class App:
         self._build()
         dpg.render_dearpygui_frame()
         self.native.on_drop(self._drop)
+        self.held_keys = self.native.hold_keys("FK")  # of the search box and the palette
         self.watcher.start()
         if options.files:
             self.open_paths(options.files)
@@ -232,6 +233,8 @@ class App:
     def step(self) -> None:
         """Take in events, show the new state, and paint a frame; wait for input if idle."""
         happened = run_callbacks() > 0
+        if self.held_keys is not None:
+            self.held_keys.turn(typing=self.shell.is_typing(self.context))
         if self._spoken:
             self._speak()
         happened |= self._take_in()
@@ -279,6 +282,7 @@ class App:
         busy = busy or (tab is not None and (tab.is_busy or tab.is_searching))
         question = self.context.state.question
         busy = busy or (question is not None and question.is_ranking)
+        busy = busy or (self.held_keys is not None and self.held_keys.is_holding)
         return not busy and not self.context.wanted
 
     def _is_typing(self) -> bool:
