@@ -12,6 +12,7 @@ from __future__ import annotations
 
 import argparse
 import contextlib
+import gc
 import json
 import multiprocessing
 import os
@@ -161,7 +162,8 @@ def opening_figures(nodes: int, seconds: float) -> Figures:
     shown, app = tangle(nodes), App(Options())
     dpg.set_viewport_vsync(False)
     settle(app.step, app.is_settled)
-    start = time.perf_counter()
+    gc.collect()  # of the objects of the graphs, which counts as reading them
+    start, cpu = time.perf_counter(), time.process_time()
     app.context.act(tabs.open_documents, [shown])
 
     def pending(*, blank: bool) -> bool:
@@ -171,6 +173,7 @@ def opening_figures(nodes: int, seconds: float) -> Figures:
     while pending(blank=True):
         app.step()
     found: Figures = {"first picture": time.perf_counter() - start}
+    found["first picture, CPU"] = time.process_time() - cpu
 
     def dragged() -> None:
         app.context.act(viewing.pan, 0, 3.0, -20.0)
@@ -323,7 +326,8 @@ def opening_lines(seconds: float) -> Iterator[Line]:
             found = child(nodes, seconds, environment, "--opening-of")
             what = f"{nodes:,} and {found['derived']:,.0f} nodes"
             yield Line("Opening", f"first picture, seconds, {what}", found["first picture"], 0.5,
-                       at_least=False, detail=f"layout: {found['layout']:.1f} seconds")  # fmt: skip
+                       at_least=False, detail=f"{found['first picture, CPU']:.2f} of CPU; layout: "
+                       f"{found['layout']:.1f} seconds")  # fmt: skip
             yield Line("Opening", f"longest frame while dragging, seconds, {what}",
                        found["longest drag"], 0.5, at_least=False,
                        detail=f"{found['drag frame']:.3f} on average")  # fmt: skip

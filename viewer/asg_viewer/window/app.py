@@ -92,8 +92,7 @@ class App:
         self.watcher = Watcher(self.native)
         self.journal = Journal(options.journal)
         self.frames = 0
-        # Files to load beside the graph of a tab, or beside the next open graph
-        self._beside: list[tuple[Path, FileKind, TabKey | None]] = []
+        self._beside: list[tuple[Path, FileKind, TabKey | None]] = []  # to load beside a tab
         self._kept: dict[Path, TabKey] = {}  # files beside graphs, loaded again on change
         self._faults: list[str] = []  # to report as soon as a graph is open
         self._changed: set[tuple[Path, ...]] = set()  # files to reload on change
