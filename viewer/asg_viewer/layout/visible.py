@@ -33,8 +33,7 @@ def visible(shape: Shape, opened: frozenset[int]) -> Visible:
     """Return the visible part of a graph; a group is open only if the groups around it are."""
     closed = _outermost_closed(shape, opened)
     count = shape.size
-    shut = closed[shape.node_group]
-    node_item = np.where(shut >= 0, count + shut, np.arange(count)).astype(np.int32)
+    node_item = node_items(shape, opened)
     groups = len(shape.group_parents)
     home = np.concatenate([shape.node_group, shape.group_parents])  # the group around each item
     counts = np.bincount(shape.node_group, minlength=groups)
@@ -49,6 +48,12 @@ def visible(shape: Shape, opened: frozenset[int]) -> Visible:
         if group != ROOT and int(shape.group_parents[group]) in present:
             items[int(shape.group_parents[group])].append(count + group)
     return _with_pieces(shape, node_item, home, items)
+
+
+def node_items(shape: Shape, opened: frozenset[int]) -> Ints:
+    """Return the item that shows each node: the node, or the outermost closed group around it."""
+    shut = _outermost_closed(shape, opened)[shape.node_group]
+    return np.where(shut >= 0, shape.size + shut, np.arange(shape.size)).astype(np.int32)
 
 
 def _outermost_closed(shape: Shape, opened: frozenset[int]) -> Ints:

@@ -245,12 +245,12 @@ def add_type_labels(frame: Frame, places: Ints, scene: Scene) -> None:
             continue
         frame.begin(scene, Layer.TYPES, place)
         left, top, right, bottom = layout.boxes[place].tolist()
-        upwards, left_of_it = layout.is_upwards(item), item in frame.stage.leaning
-        least = (right - left + GAP_X) / 2 - 9.0
+        upwards, least = layout.is_upwards(item), (right - left + GAP_X) / 2 - 9.0
         text = frame.stage.pane.model.types[item]
-        text = _fitting(text, frame.stage.label_room(place, least, text_width(text, TYPE_SIZE)))
+        room, at_left = frame.stage.label_room(place, least, text_width(text, TYPE_SIZE))
+        text = _fitting(text, room)
         x, y, _, _ = frame.box((left + right) / 2, top if upwards else bottom, 0, 0)
-        x += (-6.0 * scale - text_width(text, size)) if left_of_it else 6.0 * scale
+        x += (-6.0 * scale - text_width(text, size)) if at_left else 6.0 * scale
         y += -size * 1.3 - 2.0 * scale if upwards else 2.0 * scale
         color = frame.color(theme.edge_label, lit=frame.is_lit(item))
         scene.append(Label(x, y, text, size, color))
