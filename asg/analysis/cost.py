@@ -82,16 +82,21 @@ def node_flops(node: Node, graph: Graph) -> Dim:
 
 def flops_by_node(graph: Graph) -> list[int]:
     """Return the arithmetic of each node of a graph of static types."""
-    known: dict[object, int] = {}  # layers of the same shape cost the same
-    counts: list[int] = []
+    return [_static(count) for count in arithmetic_by_node(graph, {})]
+
+
+def arithmetic_by_node(graph: Graph, dims: Mapping[str, int]) -> list[Dim]:
+    """Return the arithmetic of each node; `dims` has sizes for some or all dimensions."""
+    known: dict[object, Dim] = {}  # layers of the same shape cost the same
+    counts: list[Dim] = []
     for node in graph.nodes:
         if not isinstance(node.op, Composition):
-            inner = _bodies(node, {}, 0)
-            counts.append(_static(inner.all_flops if inner else node_flops(node, graph)))
+            inner = _bodies(node, dims, 0)
+            counts.append(inner.all_flops if inner else bind(node_flops(node, graph), dims))
             continue
         types, key = _kind_of(node, graph)
         if key not in known:
-            known[key] = _static(cost(_alone(node, types)).all_flops)
+            known[key] = cost(_alone(node, types), dims).all_flops
         counts.append(known[key])
     return counts
 

@@ -118,13 +118,12 @@ class Profile:
 
 
 def with_arithmetic(profile: Profile, graph: Graph) -> Profile:
-    """Return a profile with the arithmetic of their nodes for steps that report none."""
-    if not any(entry.ids and not entry.flops for entry in profile.entries):
+    """Return a profile with the arithmetic of each step's nodes, if its backend counts none."""
+    if any(entry.flops for entry in profile.entries):
         return profile
     counts = flops_by_node(graph)
     entries = tuple(
-        entry if entry.flops else entry._replace(flops=sum(counts[i] for i in entry.ids))
-        for entry in profile.entries
+        entry._replace(flops=sum(counts[i] for i in entry.ids)) for entry in profile.entries
     )
     return replace(profile, entries=entries)
 

@@ -6,8 +6,7 @@ from collections.abc import Mapping
 
 import numpy as np
 
-from asg.analysis.cost import node_flops
-from asg.core.dims import bind
+from asg.analysis.cost import arithmetic_by_node
 from asg.core.dtypes import Array
 from asg.core.graph import Graph
 from asg.core.node import Ref
@@ -44,12 +43,8 @@ def memory_overlay(graph: Graph, sizes: Mapping[str, int], caption: str) -> Over
 
 def flops_overlay(lowering: Lowering, sizes: Mapping[str, int], caption: str) -> Overlay:
     """Return the arithmetic of each node; a composition has the sum of its parts."""
-    lowered = lowering.lowered
-    amounts: dict[int, float] = {}
-    for node in lowered.nodes:
-        count = bind(node_flops(node, lowered), sizes)
-        if isinstance(count, int) and count:
-            amounts[node.id] = float(count)
+    counts = enumerate(arithmetic_by_node(lowering.lowered, sizes))
+    amounts = {node: float(n) for node, n in counts if isinstance(n, int) and n}
     return overlay(FLOPS, by_owner(amounts, lowering), caption, flops_in_words)
 
 
