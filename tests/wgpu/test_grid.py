@@ -5,6 +5,7 @@ from math import prod
 import pytest
 
 import asg
+from asg.analysis.cost import cost
 from asg_wgpu.ir.target import workgroups_of
 from tests.wgpu.compiled import default, lowered, program_of
 
@@ -78,3 +79,21 @@ def test_the_operations_of_a_map_are_counted_once(count):
     """Four elements of an invocation were counted as sixteen."""
     program = program_of(lowered(plus_one(count), {}), default())
     assert [step.dispatch.flops for step in program.plan.steps] == [count]
+
+
+@pytest.mark.parametrize(
+    ("shape", "function"),
+    [
+        ((64, 300), lambda x: asg.softmax(asg.tanh(x), 1)),  # a maximum, a sum and results
+        ((2, 70_000), lambda x: asg.cumsum(x, 1)),  # blocks, their carries, and results
+        ((1, 20_000), lambda x: asg.sort(x, 1)),  # blocks, and merges of them
+        ((30, 4, 8), lambda x: asg.scan(lambda c, e: (c * e, c), x[0], x)[1]),  # all steps
+    ],
+)
+def test_the_arithmetic_of_dispatches_is_that_of_the_graph(shape, function):
+    """A node counts once, also if several kernels or passes work on it."""
+    g = asg.Graph()
+    g.output("y", function(g.input("x", shape)))
+    graph = lowered(g, {})
+    steps = program_of(graph, default()).plan.steps
+    assert sum(step.dispatch.flops for step in steps) == cost(graph).all_flops

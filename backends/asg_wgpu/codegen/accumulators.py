@@ -34,7 +34,6 @@ class Folding:
 
     def take(self, value: Expr, column: Index) -> None:
         """Accumulate an element at a column."""
-        self.emit.flops += 1
         fold(self.emit, self.node, self.total, [value, whole(column)])
 
     def settled(self) -> Accumulator:
@@ -53,7 +52,6 @@ class Extremes:
     def take(self, value: Expr, column: Index) -> None:
         """Accumulate an element at a column."""
         code = self.emit.code
-        self.emit.flops += 1
         code.assign(self.value, self.extreme(self.value, value))
         code.assign(self.size, maximum(self.size, magnitude(value)))
 
@@ -78,7 +76,6 @@ class Firsts:
         """Accumulate an element at a column behind all earlier columns."""
         code, place = self.emit.code, self.total.place
         assert place is not None, "a reduction to places has a place"
-        self.emit.flops += 1
         key = code.let(self._key(value), "key")
         code.assign(place, select(place, whole(column), key > self.key))
         code.assign(self.key, maximum(self.key, key))

@@ -41,7 +41,6 @@ class ColumnTiles(RowKernel):
 
     def _begin(self) -> None:
         self.emit.in_vec4 = self.width > 1
-        self.row_count = self.group.domain.rows
 
     def _workgroup(self) -> int:
         return self.size
@@ -62,10 +61,6 @@ class ColumnTiles(RowKernel):
         self.results = [unit * self.width + part for part in range(self.width)]
         self._members()
         return groups * self.size
-
-    def _turns(self, domain: Domain) -> int:
-        """Return the number of times that all lanes run the statements of a column."""
-        return -(-domain.columns // (self.tile.loads + 1))
 
     # Members
 

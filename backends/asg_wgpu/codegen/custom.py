@@ -3,14 +3,14 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Iterator, Mapping
-from math import prod
 
+from asg.analysis.cost import node_flops
 from asg.core.dtypes import DType
 from asg.core.errors import AsgError, BackendError
 from asg.core.graph import Graph
 from asg.core.node import Node, Ref
 from asg.core.opdef import OpDef, Primitive, WgslKernel
-from asg.core.tracing.size import pinned, sizes_of
+from asg.core.tracing.size import pinned, sized
 from asg.core.types import TensorType
 from asg.kernel.count import trips_of
 from asg_wgpu.codegen.attention.attention import attention_kernel
@@ -66,7 +66,7 @@ def custom_dispatch(graph: Graph, node: Node, buffer_of: BufferOf, target: Targe
         tuple(_buffer(buffer_of(ref)) for ref in refs),
         frozenset(range(len(node.inputs), len(operands))),
         made.workgroups, (node.id,), node.op.name,
-        flops=sum(prod(sizes_of(type_.shape)) for type_ in node.types),
+        flops=sized(node_flops(node, graph)),
         trips=trips_of(made.source),
     )  # fmt: skip
 

@@ -266,7 +266,6 @@ def reduction_step(
 ) -> None:
     """Take an element into the accumulator."""
     value = emit.value(node.inputs[0], at)
-    emit.flops += 1
     fold(emit, node, total, [value, whole(column)])
 
 
@@ -318,6 +317,5 @@ def _contracted(emit: Emitter, node: Node, at: Position) -> Expr:
         places = operand_places(node, shapes, at.coordinates, step)
         left, right = emit.value(x, places[0]), emit.value(y, places[1])
         emit.code.assign(total, total + cast(left, kept) * cast(right, kept))
-    emit.flops += 2 * inner
     made = node.types[0].dtype
     return rounded(cast(total, VALUE[made]), made)

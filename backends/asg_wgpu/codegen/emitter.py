@@ -9,12 +9,13 @@ from __future__ import annotations
 from collections.abc import Callable, Collection, Hashable, Iterable, Sequence
 from typing import NamedTuple, cast
 
+from asg.analysis.cost import node_flops
 from asg.core.dims import Dim
 from asg.core.dtypes import DType
 from asg.core.graph import Graph
 from asg.core.node import Node, Ref
 from asg.core.opdef import Elementwise, Kind, Primitive
-from asg.core.tracing.size import dim_of, divides, is_known, sizes_of
+from asg.core.tracing.size import dim_of, divides, is_known, sized, sizes_of
 from asg.core.types import TensorType
 from asg.kernel.build import Builder
 from asg.kernel.count import NEVER, Trips, trips_in
@@ -95,7 +96,6 @@ class Emitter:
         self.subgroups = False  # whether invocations exchange registers by subgroups
         self.in_vec4 = False  # whether an invocation computes a vec4 of neighbours
         self.nodes: dict[int, None] = {}
-        self.flops = 0
         self._own = own
         self._heavy = heavy
 
@@ -141,7 +141,6 @@ class Emitter:
         operands = [self.value(ref, at) for ref in node.inputs]
         dtypes = [self.dtype_of(ref) for ref in node.inputs]
         self.functions[op.wgsl.functions] = None
-        self.flops += 1
         return applied(op, operands, dtypes, node.types[0].dtype, node.attrs)
 
     def through(self, node: Node, at: Position) -> Position:
@@ -245,16 +244,20 @@ class Emitter:
             found = self._facts[text, rooms] = Facts(reasons, self.trips(program))
         return found
 
-    def dispatch(self, label: str, count: int, size: int) -> Dispatch:
+    def dispatch(
+        self, label: str, count: int, size: int, *, without: Node | None = None
+    ) -> Dispatch:
         """Return the dispatch of all emitted statements, for `count` invocations.
 
-        Workgroups have `size` invocations; the last may exceed `count`.
+        Workgroups have `size` invocations; the last may exceed `count`. The arithmetic of the node
+        `without` counts in another dispatch.
         """
         program, operands = self.program(size), self.operands
         across, down, row = workgroups_of(-(-count // size), self.target.workgroups)
         text, sizes = _shader(program, row)
         facts = self._facts_of(program, text)
-        strangers = _not_ours([self.graph.nodes[number] for number in self.nodes])
+        nodes = [self.graph.nodes[number] for number in self.nodes]
+        strangers = _not_ours(nodes)
         used = {"shader-f16"} if "f16" in operands.stored else set[str]()
         used |= {"subgroup"} if self.subgroups else set()
         reasons = (*strangers, *facts.unproved)
@@ -266,7 +269,7 @@ class Emitter:
             tuple(sorted(self.nodes)),
             label,
             operands.aligned(),
-            self.flops,
+            sum(sized(node_flops(each, self.graph)) for each in nodes if each is not without),
             sizes,
             trips=facts.trips,
             program=program,

@@ -56,12 +56,10 @@ class FoldsSideBySide:
         code.leave(whole(self.starts[-1]) <= GROUP)
         self.team = Team(emit, self.size, self.size)
         self.total = reduction_start(emit, self.nodes[0])
-        self.flops = 0
         code.among(GROUP, self.starts[:-1], self._row)
         self.team.combine(self.nodes[0], self.total)
         with code.where(equal(self.team.lane, 0)):
             code.among(GROUP, self.starts[:-1], self._store)
-        emit.flops = self.flops
 
     def _place(self, number: int) -> Index:
         rows = self.groups[number].domain.rows
@@ -70,7 +68,7 @@ class FoldsSideBySide:
     def _row(self, number: int) -> None:
         """Fold an invocation's part of a row, four neighbours at a time if they form a vector."""
         emit, domain, node = self.emit, self.groups[number].domain, self.nodes[number]
-        emit.operands.part, emit.flops = number, 0
+        emit.operands.part = number
         emit.in_vec4 = len(domain.full) - 1 in domain.axes and divides(4, domain.full[-1])
         each = 4 if emit.in_vec4 else 1
         with emit.code.apart():
@@ -80,7 +78,6 @@ class FoldsSideBySide:
                 for place in range(each):
                     column = turn * each + place
                     reduction_step(emit, node, self.total, domain.element(row, column), column)
-        self.flops += emit.flops * domain.rows * turns
 
     def _store(self, number: int) -> None:
         """Store the result of a row."""

@@ -43,7 +43,7 @@ class RowKernel:
         self.question = question or question_of(graph, group, self.target)
         self.lanes = lanes_of(self.question)
         self._begin()
-        self._emit()
+        self.count = self._rows()
 
     def dispatch(self) -> Dispatch:
         """Return the dispatch of the group."""
@@ -52,14 +52,6 @@ class RowKernel:
         )
         made = self.emit.dispatch(label, self.count, self._workgroup())
         return replace(made, question=self.question)
-
-    def _emit(self) -> None:
-        self.count = self._rows()
-        self.emit.flops *= self.row_count * self._turns(self.group.domain)
-
-    def _turns(self, domain: Domain) -> int:
-        """Return the number of times that a row's statements run: once for each column."""
-        return 1 if domain.is_vec4 else domain.columns
 
     def _workgroup(self) -> int:
         """Return the invocations of a workgroup: a row's lanes, or more for large maps."""

@@ -66,11 +66,6 @@ class RowTiles(RowKernel):
             size //= 2
         return size
 
-    def _turns(self, domain: Domain) -> int:
-        """Return the number of times that all lanes run the statements of a row."""
-        loads = self.tile.loads
-        return -(-self.units // (loads if self.is_kept else loads + 1))
-
     def _rows(self) -> int:
         """Add the members, and return the number of invocations."""
         code, rows, size = self.emit.code, self.row_count, self._workgroup()

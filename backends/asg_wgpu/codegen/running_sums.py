@@ -112,7 +112,6 @@ class RunningSum:
 
     def _power(self, value: Expr, shift: Expr) -> Expr:
         """Return e^(value - shift)."""
-        self.emit.flops += 2
         power = self._applied(self._sub, value, shift)
         return self._applied(self._exp, power)
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from math import prod
 
 from asg.core.node import Node, Ref
@@ -54,7 +55,7 @@ def segmented_sum(setting: Setting, node: Node) -> Dispatch:
         there = (place // (rows * inner) * count + source) * inner + place % inner
         code.assign(total, total + emit.operands.get(updates, dtype, there, type_))
     code.add(emit.operands.put(emit.buffer_of(Ref(node.id, 0)), dtype, place, total))
-    emit.flops = prod((outer, count, inner))
     maps = plans().maps
     most = maps.workgroup_of_many if hinted(size * width) >= maps.many else maps.workgroup
-    return emit.dispatch(node.op.name, size, min(most, setting.target.invocations))
+    made = emit.dispatch(node.op.name, size, min(most, setting.target.invocations))
+    return replace(made, flops=prod((outer, count, inner)))

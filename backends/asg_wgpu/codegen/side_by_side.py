@@ -133,7 +133,6 @@ class SideBySide:
         for form in forms:
             self.emit.nodes |= form.emit.nodes
             self.emit.functions |= form.emit.functions
-        self.emit.flops = sum(form.emit.flops * form.rows for form in forms)
 
     def dispatch(self) -> Dispatch:
         """Return the dispatch."""

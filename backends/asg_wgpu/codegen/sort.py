@@ -213,7 +213,7 @@ class SortKernels:
             )  # fmt: skip
         return emit.dispatch(
             f"merge of {self.node.op.name}", self.rows * tasks,
-            min(plans().maps.workgroup, self.target.invocations),
+            min(plans().maps.workgroup, self.target.invocations), without=self.node,
         )  # fmt: skip
 
     def _store(

@@ -45,7 +45,6 @@ class StripKernel:
         many = hinted(self.count) >= maps.many
         size = maps.workgroup_of_many if many else maps.workgroup
         size = min(size, self.emit.target.invocations)
-        self.emit.flops *= self.count
         return self.emit.dispatch("+".join(dict.fromkeys(names)), self.count, size)
 
     def _emit(self) -> None:
@@ -105,7 +104,6 @@ class StripKernel:
             places = operand_places(node, shapes, at.coordinates, Index((), place))
             left, right = map(emit.value, node.inputs, places)
             emit.code.assign(total, total + cast(left, kept) * cast(right, kept))
-            emit.flops += 2
         return rounded(cast(total, VALUE[made]), made)
 
 

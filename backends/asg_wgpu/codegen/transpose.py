@@ -84,7 +84,6 @@ class TransposeKernel:
         self.last = code.let(self.row * self.side + self.lane, name="last")
         for turn in self.turns:
             self._store(turn)
-        self.emit.flops = self.emit.flops // len(self.turns) * prod(self.crossing.shape)
 
     def _line(self, turn: int) -> Index:
         return self.line + turn * self.lines

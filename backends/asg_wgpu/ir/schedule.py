@@ -201,7 +201,7 @@ class Dispatch:
     `aligned` holds pairs (read, written) of operands that may share memory: only the invocation
     that writes an element reads the same place, and it reads first. `sizes` holds the sizes that
     the kernel reads; a finished schedule has a buffer of them. `nodes` are the computed nodes of
-    the lowered graph, and `flops` counts arithmetic operations.
+    the lowered graph, and `flops` is their arithmetic, as `asg.analysis.cost` counts it.
 
     A dispatch from a file lacks the `question` (the kernel's tunable choices), the `trips` of its
     loops, and its `program`.

@@ -78,6 +78,10 @@ ATTEND_KEYS = Primitive(
     operands=(*_GIVEN, ANY), variadic=True, optional=1, attrs=_ATTRS, infer=_of_keys,
     vjp=_NO_GRADIENT, reference=_unused, tolerance=1e-5, samples=(),
 )  # fmt: skip
+# The number of each op's products that sum over, or result in, the width of queries and of values.
+PRODUCTS: Mapping[OpDef, tuple[int, int]] = {
+    ATTEND: (1, 1), ATTEND_FEW: (1, 1), ATTEND_QUERIES: (2, 1), ATTEND_KEYS: (2, 2),
+}  # fmt: skip
 # The number of each op's matrix operands; masks follow them.
 MATRICES: Mapping[OpDef, int] = {
     ATTEND: 3, ATTEND_FEW: 3, ATTEND_QUERIES: len(_GIVEN), ATTEND_KEYS: len(_GIVEN),

@@ -90,8 +90,7 @@ class _Kernel(Reader, ABC):
     def dispatch(self) -> Dispatch:
         """Return the dispatch."""
         count = prod(self.stack) * self._down() * self.blocks.size
-        made = self.emit.dispatch(self.node.op.name, count, self.blocks.size)
-        return replace(made, question=self.question)
+        return replace(self.made(count, self.blocks.size), question=self.question)
 
     def _down(self) -> int:
         return -(-self.tall.rows // self.blocks.rows)
@@ -393,10 +392,6 @@ class _Forward(_Kernel):
         self.store(Ref(self.node.id, 0), self.found, self.value.width, factors=shares)
         if self.node.attrs["keeps"]:
             self._store_rows(shares)
-        self.emit.flops = (
-            2 * prod(self.stack) * self.query.rows * self.key.rows
-            * (self.query.width + self.value.width)
-        )  # fmt: skip
 
     def _clear(self, r: int, test: Expr) -> None:
         code = self.emit.code
@@ -487,13 +482,6 @@ class _Queries(_Backward):
     def finish(self) -> None:
         """Store the gradient."""
         self.store(Ref(self.node.id, 0), self.found, self.query.width)
-        self.emit.flops = (
-            2
-            * prod(self.stack)
-            * self.query.rows
-            * self.key.rows
-            * (2 * self.query.width + self.value.width)
-        )
 
 
 class _Keys(_Backward):
@@ -520,10 +508,6 @@ class _Keys(_Backward):
         ref = Ref(self.node.id, 0)
         self.store(ref, self.found, self.key.width)
         self.store(ref, self.valued, self.value.width, self.key.width)
-        self.emit.flops = (
-            2 * prod(self.stack) * self.query.rows * self.key.rows
-            * (2 * self.query.width + 2 * self.value.width)
-        )  # fmt: skip
 
 
 _KERNELS: Mapping[OpDef, type[_Kernel | FewQueriesKernel]] = {

@@ -60,7 +60,7 @@ class FewQueriesKernel(Reader):
 
     def dispatch(self) -> Dispatch:
         """Return the dispatch."""
-        return self.emit.dispatch(self.node.op.name, self.count * self.lanes, self.lanes)
+        return self.made(self.count * self.lanes, self.lanes)
 
     def _emit(self) -> None:
         code = self.emit.code
@@ -174,7 +174,6 @@ class FewQueriesKernel(Reader):
             is_cleared = equal(share, 0.0)
             values = [select(part(sums, i) * share, 0.0, is_cleared) for i in range(4)]
             self._store(four, values)
-        self.emit.flops = 2 * self.count * self.key.rows * (self.query.width + self.value.width)
 
     def _store(self, four: Index, values: Sequence[Expr]) -> None:
         emit, code, width = self.emit, self.emit.code, self.value.width

@@ -4,6 +4,8 @@ from __future__ import annotations
 
 import math
 from collections.abc import Sequence
+from dataclasses import replace
+from math import prod
 from typing import NamedTuple
 
 from asg.core.dtypes import DType
@@ -26,7 +28,8 @@ from asg.kernel.index import Index, Position
 from asg.kernel.values import constant
 from asg_wgpu.codegen.contractions.products import is_run
 from asg_wgpu.codegen.emitter import Emitter, Setting
-from asg_wgpu.lower.attention_ops import MATRICES, SEEN
+from asg_wgpu.ir.schedule import Dispatch
+from asg_wgpu.lower.attention_ops import MATRICES, PRODUCTS, SEEN
 
 FOUR = vector_type(Scalar.F32, 4)
 LOWEST = -3.0e38  # below all finite scores: the maximum of none
@@ -56,6 +59,13 @@ class Reader:
         (self.queries,) = sizes_of((node.attrs["rows"],))  # of a head
         self.causal: bool = node.attrs["causal"]
         self.empty: bool = node.attrs["empty"]
+
+    def made(self, count: int, size: int) -> Dispatch:
+        """Return the dispatch, with the arithmetic of its matrix products."""
+        queries, values = PRODUCTS[self.node.op]
+        widths = queries * self.query.width + values * self.value.width
+        flops = 2 * prod(self.stack) * self.query.rows * self.key.rows * widths
+        return replace(self.emit.dispatch(self.node.op.name, count, size), flops=flops)
 
     def matrix(self, ref: Ref) -> Matrix:
         """Return an operand as a stack of matrices."""

@@ -8,7 +8,6 @@ results.
 from __future__ import annotations
 
 from itertools import product
-from math import prod
 
 from asg.kernel.expr import I32, Const, Expr, SharedLoad, Var, cast, whole
 from asg.kernel.index import Index, unflattened, variable
@@ -45,7 +44,6 @@ class FewResultsKernel:
     def dispatch(self) -> Dispatch:
         """Return the dispatch of the group."""
         names = [self.emit.graph.nodes[ref.node].op.name for ref in self.group.members]
-        self.emit.flops = 2 * prod(self.problem.sizes)
         label = "+".join(dict.fromkeys(names))
         return self.emit.dispatch(label, self.batch * self.lanes, self.lanes)
 

@@ -11,7 +11,6 @@ from abc import ABC, abstractmethod
 from collections.abc import Sequence
 from dataclasses import replace
 from itertools import product
-from math import prod
 
 from asg.core.tracing.size import divides
 from asg.kernel.expr import Expr, Part, Var, every, part, vector, vector_type, whole, zero_of
@@ -54,7 +53,6 @@ class ProductKernel(ABC):
     def made(self, count: int, size: int, question: Question[Choice]) -> Dispatch:
         """Return the dispatch of the group for `count` invocations, in workgroups of `size`."""
         names = [self.graph.nodes[ref.node].op.name for ref in self.group.members]
-        self.emit.flops = 2 * prod(self.problem.sizes)
         label = "+".join(dict.fromkeys(names))
         return replace(self.emit.dispatch(label, count, size), question=question)
 

@@ -211,8 +211,7 @@ class Winograd(ABC):
     def made(self, emit: Emitter, label: str, count: int) -> Dispatch:
         """Return the dispatch of `count` invocations."""
         size = min(plans().maps.workgroup_of_many, self.setting.target.invocations)
-        emit.flops *= count
-        return emit.dispatch(label + self.node.op.name, count, size)
+        return emit.dispatch(label + self.node.op.name, count, size, without=self.node)
 
     def made_results(self, emit: Emitter, count: int) -> Dispatch:
         """Return the dispatch of results and their epilogue."""
@@ -383,16 +382,15 @@ def _transformed(emit: Emitter, by: Factors, matrix: Matrix) -> Matrix:
 
 def _combined(emit: Emitter, by: Factors, values: Sequence[Expr]) -> list[Expr]:
     """Return the sums of values times each row of factors."""
-    return [emit.code.let(_sum(emit, factors, values), "t") for factors in by]
+    return [emit.code.let(_sum(factors, values), "t") for factors in by]
 
 
-def _sum(emit: Emitter, factors: Sequence[float], values: Sequence[Expr]) -> Expr:
+def _sum(factors: Sequence[float], values: Sequence[Expr]) -> Expr:
     total: Expr | None = None
     for factor, value in zip(factors, values, strict=True):
         if not factor:
             continue
         term = value if abs(factor) == 1 else value * float(abs(factor))
-        emit.flops += 2
         if total is None:
             total = term if factor > 0 else -term
         else:

@@ -13,6 +13,7 @@ from dataclasses import dataclass, field, replace
 from math import prod
 from typing import NamedTuple
 
+from asg.analysis.cost import node_flops
 from asg.core.dtypes import DType
 from asg.core.node import Ref
 from asg.core.tracing.size import hinted, is_known, sized, sizes_of
@@ -252,7 +253,6 @@ class _Kernel:
         self.arrays: dict[Ref, str] = {}
         self.folds: dict[Ref, Fold] = {}
         self.placed = set[str]()
-        self.computed = 0  # operations of a step for a row
         self.places: dict[Group, list[_Place]] = {}
         self.now = variable(TURN, self.length)
         if self.step.parts.reverse:
@@ -281,11 +281,21 @@ class _Kernel:
 
     def dispatch(self) -> Dispatch:
         """Return the dispatch."""
-        rows = _rows_of(self.stages)
-        self.emit.flops = self.length * (2 * rows * _work(self.stages) + rows * self.computed)
         label = f"{self.step.graph.name}: all steps"
         made = self.emit.dispatch(label, self.groups * self.size, self.size)
-        return replace(made, aligned=frozenset())  # the next step reads after this step's writes
+        # The next step reads after this step's writes
+        repeated = (self.length - 1) * self._flops_of_step()
+        return replace(made, aligned=frozenset(), flops=made.flops + repeated)
+
+    def _flops_of_step(self) -> int:
+        """Return the arithmetic of the nodes that every step computes."""
+        graph, flops = self.step.graph, 0
+        changing = {ref.node for ref in (*self.step.carries, *self.step.stacks)}
+        for node in graph.nodes:
+            if any(ref.node in changing for ref in node.inputs):
+                changing.add(node.id)
+                flops += sized(node_flops(node, graph))
+        return flops
 
     # Workgroup memory
 
@@ -498,12 +508,10 @@ class _Kernel:
 
     def _stage(self, stage: Stage) -> None:
         for ref in stage.folds:
+            self.emit.nodes[ref.node] = None
             self.folds[ref].compute()
         for group, puts in stage.groups.items():
-            self.emit.flops = 0
             self._each(group, lambda place, p=puts: self._puts(p, place))
-            turns = max(len(self.places.get(group, ())), 1)
-            self.computed += self.emit.flops * group.size // turns
 
     def _puts(self, puts: Sequence[Put], place: _Place) -> None:
         """Compute all values of a place, and store them."""

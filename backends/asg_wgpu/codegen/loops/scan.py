@@ -139,9 +139,9 @@ class ScanKernels:
 
     def _dispatch(self, emit: Emitter, label: str, blocks: int) -> Dispatch:
         count = self.domain.rows * blocks
-        emit.flops *= self.domain.rows * self.domain.columns
         size = min(plans().maps.workgroup, self.target.invocations)
-        return emit.dispatch(label + self.node.op.name, count, size)
+        without = self.node if label else None
+        return emit.dispatch(label + self.node.op.name, count, size, without=without)
 
 
 def block_length(rows: int, columns: int, target: Target) -> int:

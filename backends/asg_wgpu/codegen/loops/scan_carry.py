@@ -148,7 +148,6 @@ class Recurrence(WithProduct):
     def step(self, emit: Emitter, carried: Sequence[Var], at: Position) -> None:
         """Apply a factor and a term."""
         factor, term = (self.operand(emit, place, at) for place in range(2))
-        emit.flops += 2
         emit.code.assign(carried[0], factor * carried[0] + term)
 
     def passed(
@@ -169,7 +168,6 @@ class SegmentedRecurrence(Recurrence):
     def step(self, emit: Emitter, carried: Sequence[Var], at: Position) -> None:
         """Apply a factor and a term, or at a start the term alone."""
         factor, term = (self.operand(emit, place, at) for place in range(2))
-        emit.flops += 2
         so_far = select(factor * carried[0], 0, self._begins(emit, at))
         emit.code.assign(carried[0], so_far + term)
 
@@ -206,7 +204,6 @@ class Folded(Carry):
 
     def step(self, emit: Emitter, carried: Sequence[Var], at: Position) -> None:
         """Fold in an element."""
-        emit.flops += 1
         self._fold(emit, carried[0], carried[0], self.operand(emit, 0, at))
 
     def passed(
@@ -239,7 +236,6 @@ class Segmented(Folded):
         """Fold in an element, from the initial value at a start."""
         begins = emit.value(self.node.inputs[1], at)
         so_far = select(carried[0], self.start()[0], begins)
-        emit.flops += 1
         self._fold(emit, carried[0], so_far, self.operand(emit, 0, at))
 
     def passing_start(self) -> list[Expr]:
