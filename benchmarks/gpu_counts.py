@@ -1,86 +1,24 @@
-"""Count the work of a kernel from its statements: instructions of an invocation, loads of a warp.
-
-The statements are followed once, for all invocations of a workgroup in the middle of the grid, with
-the integers of their indices. A loop is followed at some of its iterations and counted by all. So
-each access to memory has the addresses of neighbours, and the lines of the first cache that they
-touch. Floats are not computed: a test of a float holds, and a loop that ends by a float is followed
-once.
-"""
+"""The counts of a dispatch that the model of a GPU reads: its arithmetic and its accesses."""
 
 from __future__ import annotations
 
-from collections.abc import Sequence
-from dataclasses import dataclass, field
-from math import ceil, prod
+from dataclasses import dataclass
+from math import prod
 
-import numpy as np
-
-from asg.core.dtypes import Array
-from asg.kernel.evaluate import Evaluator, Frame, Value
-from asg.kernel.expr import (
-    Binary,
-    Call,
-    Const,
-    Expr,
-    Load,
-    Place,
-    Scalar,
-    SharedLoad,
-    Var,
-    within,
-)
-from asg.kernel.formula import UnreadableError
-from asg.kernel.index import Index, Quotient, Remainder
-from asg.kernel.stmt import (
-    GROUP,
-    LOCAL,
-    ME,
-    SUBGROUP,
-    SUBGROUP_PLACE,
-    SUBGROUP_SIZE,
-    SUBGROUPS,
-    Assume,
-    Barrier,
-    Exit,
-    For,
-    If,
-    Let,
-    Program,
-    Scope,
-    SharedStore,
-    Stmt,
-    Store,
-    While,
-    expressions,
-    walk,
-)
+from asg.kernel.accesses import SECTOR, accesses
 from asg_wgpu.ir.schedule import Dispatch, Schedule
 from asg_wgpu.ir.target import Staged, Tiling, bytes_of
 
-WARP, QUARTER = 32, 8  # invocations that run together, and that load 16 bytes together
-LINE, SECTOR = 128, 32  # bytes of the first cache and of the second
-BANKS = 32  # of workgroup memory, accessed in the same cycle
-SAMPLE = 8  # iterations to follow in a loop
-GROUP_SIZE = 256  # invocations to follow in a workgroup, at most
-GRID = 128  # workgroups of the grid to ask tests at, at most
-_TURNS = 64  # turns to follow until the count of a loop is clear
-
 _BYTES = {"f32": 4, "u32": 4, "i32": 4, "f16": 2}
-_DIVIDED, _REST = 4.0, 5.0  # instructions of a division of u32 by a constant, and of its rest
-_COSTS = {"/": _DIVIDED, "%": _REST}
-_WHOLE = (Scalar.I32, Scalar.U32, Scalar.BOOL)
 
 
 @dataclass(frozen=True)
 class Counts:
     """A kernel in numbers.
 
-    `idle` counts workgroups without work. `lines` counts the lines of the first cache that a warp
-    needs, over all iterations. `trips` counts consecutive iterations in which an invocation
-    accesses memory, `moved` their bytes, and `work` the operations in the text of indices. `unique`
-    is the least number of bytes that the kernel reads and writes. An invocation of a product adds
-    up `results`. The kernel runs `times` times, in a loop. `shared` counts cycles of a warp's
-    accesses to workgroup memory, where words of a bank wait for each other.
+    `idle` to `barriers`, and `shared`, are those of `asg.kernel.accesses`. `unique` is the least
+    number of bytes that the kernel reads and writes. An invocation of a product adds up `results`.
+    The kernel runs `times` times, in a loop.
     """
 
     label: str
@@ -98,342 +36,17 @@ class Counts:
     times: int = 1
     shared: float = 0.0
 
-    @property
-    def warps(self) -> int:
-        """Warps of a workgroup."""
-        return ceil(self.size / WARP)
 
-
-class _Numbers(Evaluator):
-    """The whole numbers of a kernel, at some invocations of it.
-
-    Elements of memory, and results of floats, are 0.
-    """
-
-    def __init__(self, program: Program, groups: Array, local: Array) -> None:
-        super().__init__(groups.size, program.functions)
-        size = program.size
-        whole = {GROUP.name: groups, LOCAL.name: local, ME.name: groups * size + local}
-        of_subgroups = {
-            SUBGROUP_SIZE.name: np.full(self.count, WARP), SUBGROUP_PLACE.name: local % WARP,
-            SUBGROUP.name: local // WARP, SUBGROUPS.name: np.full(self.count, ceil(size / WARP)),
-        }  # fmt: skip
-        names: dict[str, Value] = {name: each.astype(np.int32) for name, each in whole.items()}
-        names |= {name: each.astype(np.uint32) for name, each in of_subgroups.items()}
-        self.known = self.frame(names)
-
-    def load(self, expr: Expr, frame: Frame) -> Value:
-        """Return 0 for an element of memory."""
-        assert isinstance(expr, Load | SharedLoad)
-        zero = np.zeros(self.count, np.uint32 if expr.type.scalar is Scalar.U32 else np.int32)
-        return zero if expr.type.width == 1 else (zero,) * expr.type.width
-
-    def found(self, expr: Expr) -> Array | None:
-        """Return the value of an expression of whole numbers; None for any other."""
-        if expr.type.scalar not in _WHOLE or expr.type.width > 1:
-            return None
-        if any(each.type.scalar is Scalar.F32 for each in within(expr)):
-            return None
-        try:
-            with np.errstate(all="ignore"):
-                value = self.value(expr, self.known)
-        except (KeyError, UnreadableError):
-            return None
-        assert not isinstance(value, tuple)
-        return value
-
-
-@dataclass
-class _Sums:
-    """Counts of an invocation so far; `sectors`, by operand, of a workgroup."""
-
-    lines: float = 0.0
-    sectors: dict[int, float] = field(default_factory=dict[int, float])
-    trips: float = 0.0
-    loads: float = 0.0
-    moved: float = 0.0
-    work: float = 0.0
-    barriers: float = 0.0
-    shared: float = 0.0
-
-
-class _Follower:
-    """Follows statements in a workgroup, `lanes` of its invocations, at iterations side by side.
-
-    `times` is the number of executions of a statement: the product of the loops around it and the
-    share of the grid that passes the tests around it.
-    """
-
-    def __init__(self, program: Program, dispatch: Dispatch, middle: int) -> None:
-        self.lanes = min(program.size, GROUP_SIZE)
-        self.bytes = [_BYTES[each.kind] for each in dispatch.kernel.operands]
-        local = np.tile(np.arange(self.lanes), SAMPLE)
-        self.here = _Numbers(program, np.full(local.size, middle), local)
-        groups = _some_groups(dispatch)
-        every = np.tile(np.arange(self.lanes), groups.size)
-        self.grid = _Numbers(program, np.repeat(groups, self.lanes), every)
-        self.turns = 1  # iterations to follow side by side
-        self.varying: set[str] = set()  # variables that differ between them
-        self.times = 1.0
-        self.sums = _Sums()
-        self.seen: set[object] = set()
-
-    def block(self, body: Sequence[Stmt]) -> bool:
-        """Follow statements; return whether they access the memory of the device."""
-        loads = False
-        for statement in body:
-            before = self.sums.loads
-            self._expressions(statement)
-            match statement:
-                case For() | While():
-                    self._loop(statement)
-                    continue
-                case If(then=(Exit(),)):
-                    pass
-                case If(test=test, then=then, otherwise=otherwise):
-                    loads |= self._branches(test, then, otherwise)
-                case Scope(body=inner):
-                    loads |= self.block(inner)
-                case Barrier():
-                    self.sums.barriers += self.times
-                case Let(name=name, value=value):
-                    self._let(name, value)
-                case _:
-                    pass
-            loads |= self.sums.loads > before
-        return loads
-
-    # Statements
-
-    def _expressions(self, statement: Stmt) -> None:
-        for expr in expressions(statement):
-            for each in within(expr):
-                if isinstance(each, Load):
-                    self._touch(each.operand, each.at, each.type.width)
-                elif isinstance(each, SharedLoad):
-                    self._share(each.at, each.type.width)
-        if isinstance(statement, Store):
-            self._touch(statement.operand, statement.at, statement.value.type.width)
-        elif isinstance(statement, SharedStore):
-            self._share(statement.at, statement.value.type.width)
-
-    def _let(self, name: str, value: Expr) -> None:
-        if self._varies(value):
-            self.varying.add(name)
-        for numbers in (self.here, self.grid):
-            found = numbers.found(value)
-            if found is None:
-                numbers.known.names.pop(name, None)
-            else:
-                numbers.known.names[name] = found
-        if self.here.found(value) is not None and not isinstance(value, Const | Var):
-            self._work(value)
-
-    def _branches(self, test: Expr, then: Sequence[Stmt], otherwise: Sequence[Stmt]) -> bool:
-        """Follow both branches, each by the share of the warps that take it."""
-        found = self.grid.found(test) if self.turns == 1 else self.here.found(test)
-        times, loads = self.times, False
-        for body, taken in ((then, found), (otherwise, None if found is None else ~found)):
-            share = 1.0 if taken is None else self._share_of_warps(taken)
-            if body and share:
-                self.times = times * share
-                loads |= self.block(body)
-        self.times = times
-        return loads
-
-    def _share_of_warps(self, taken: Array) -> float:
-        warp = WARP if self.lanes % WARP == 0 else self.lanes
-        return float(np.mean(taken.reshape(-1, warp).any(axis=1)))
-
-    def _loop(self, loop: For | While) -> None:
-        """Follow some iterations of a loop side by side, and count them by all."""
-        names, varying = dict(self.here.known.names), set(self.varying)
-        grid, times, turns = dict(self.grid.known.names), self.times, self.turns
-        if turns > 1:  # of the loop around, the first to follow
-            for name, value in names.items():
-                if isinstance(value, np.ndarray):
-                    self.here.known.names[name] = np.tile(value[: self.lanes], SAMPLE)
-            self.varying = set()
-        if isinstance(loop, For):
-            self.times *= self._iterations(loop)
-        if self.block(loop.body):
-            self.sums.trips += self.times
-        self.here.known.names, self.grid.known.names = names, grid
-        self.times, self.turns, self.varying = times, turns, varying
-
-    def _iterations(self, loop: For) -> float:
-        """Return the iterations of a loop; its variable takes the values of some of them."""
-        here, names = self.here, self.here.known.names
-        start = here.found(loop.start)
-        if start is None or any(_leaves(each) for each in loop.body):
-            return 1.0
-        names[loop.name] = start
-        following = here.found(loop.step)
-        if following is None:
-            return 1.0
-        by = following.astype(np.int64) - start
-        count = self._count(loop, start)
-        names[loop.name] = start
-        followed = max(1, min(SAMPLE, int(count)))
-        first = max(0, (int(count) - SAMPLE) // 2)
-        turn = first + np.minimum(np.repeat(np.arange(SAMPLE), self.lanes), followed - 1)
-        names[loop.name] = (start + turn * by).astype(start.dtype)
-        self.turns, self.varying = followed, self.varying | {loop.name}
-        return float(count)
-
-    def _count(self, loop: For, start: Array) -> int:
-        """Return the turns of the invocation that makes most, as the loop says or by its test."""
-        here, names = self.here, self.here.known.names
-        match loop.test, loop.step:
-            case Binary(operator="<", right=end), Binary(operator="+", right=step):
-                last, by = here.found(end), here.found(step)
-                if last is not None and by is not None and np.min(by) > 0:
-                    most = np.max(-(-(last.astype(np.int64) - start) // by))
-                    return max(1, int(most))
-            case _:
-                pass
-        for turn in range(_TURNS):
-            test = here.found(loop.test)
-            if test is None or not test.any():
-                return max(1, turn)
-            value = here.found(loop.step)
-            assert value is not None
-            names[loop.name] = value
-        return _TURNS
-
-    # Memory and indices
-
-    def _touch(self, operand: int, at: Index, width: int) -> None:
-        """Count an access by all invocations."""
-        size = self.bytes[operand]
-        sums, lanes = self.sums, self.lanes
-        places = self._places(at)
-        found = places.reshape(SAMPLE, lanes)[: self.turns] * size
-        step = min(QUARTER if width * size > 8 else WARP, lanes)
-        parts = found[0, : lanes // step * step].reshape(-1, step) // LINE
-        distinct = sum(len(np.unique(part)) for part in parts) / len(parts)
-        sums.lines += distinct * max(1.0, min(WARP, lanes) / step) * self.times
-        sectors = len(np.unique(found // SECTOR)) / len(found)
-        sums.sectors[operand] = sums.sectors.get(operand, 0.0) + sectors * self.times
-        sums.loads += self.times
-        sums.moved += width * size * self.times
-        self._index_work(at)
-
-    def _share(self, at: Index, width: int) -> None:
-        """Count an access of a warp to workgroup memory: the words of its busiest bank.
-
-        Half of a warp loads vectors of four at the same time, if they are at most eight.
-        """
-        lanes = min(WARP, self.lanes)
-        step = WARP // 2 if width == 4 else WARP
-        words = self._places(at)[:lanes, None] * width + np.arange(width)
-        for part in range(0, lanes, step):
-            banks = np.unique(words[part : part + step]) % BANKS
-            self.sums.shared += int(np.bincount(banks).max()) * self.times
-        self._index_work(at)
-
-    def _places(self, at: Index) -> Array:
-        """Return the value of an index; neighbours side by side where data decides it."""
-        try:
-            return self.here.place(at, self.here.known)
-        except KeyError:
-            return np.tile(np.arange(self.lanes), SAMPLE)
-
-    def _varies(self, value: Expr | Index) -> bool:
-        """Whether a value differs between the iterations that are followed."""
-        return any(name in self.varying for name in _names_in(value))
-
-    def _work(self, value: Expr) -> None:
-        """Count the instructions of an expression that was not computed before.
-
-        Expressions that are constant in the loop around them are computed once.
-        """
-        for each in within(value):
-            match each:
-                case Place(index=index):
-                    self._index_work(index)
-                case Binary(operator=operator):
-                    self._add_work(id(each), each, _COSTS.get(operator, 1.0))
-                case Call():
-                    self._add_work(id(each), each, 1.0)
-                case _:
-                    pass
-
-    def _index_work(self, index: Index) -> None:
-        for atom, coefficient in index.terms:
-            if isinstance(atom, Quotient | Remainder):
-                self._index_work(atom.of)
-                cost = _DIVIDED if isinstance(atom, Quotient) else _REST
-                self._add_work(atom, atom.of, cost)
-            if coefficient != 1:
-                self._add_work((atom, coefficient), Index(((atom, 1),)), 1.0)
-        sums = len(index.terms) - (not index.constant)
-        if sums > 0:
-            self._add_work(index, index, float(sums))
-
-    def _add_work(self, key: object, value: Expr | Index, cost: float) -> None:
-        if key not in self.seen:
-            self.seen.add(key)
-            self.sums.work += cost * (self.times if self._varies(value) else 1.0)
-
-
-def _leaves(statement: Stmt) -> bool:
-    """Whether a statement may leave a loop before its end."""
-    return any(isinstance(each, Exit) for each in walk((statement,)))
-
-
-def _names_in(value: Expr | Index) -> set[str]:
-    """Return the names of the variables in a value."""
-    if isinstance(value, Index):
-        names: set[str] = set()
-        for atom, _ in value.terms:
-            names |= _names_in(atom.of) if isinstance(atom, Quotient | Remainder) else {atom.name}
-        return names
-    found: set[str] = set()
-    for each in within(value):
-        if isinstance(each, Var):
-            found.add(each.name)
-        elif isinstance(each, Place):
-            found |= _names_in(each.index)
-    return found
-
-
-def _some_groups(dispatch: Dispatch) -> Array:
-    return np.unique(np.linspace(0, prod(dispatch.workgroups) - 1, GRID).astype(np.int64))
-
-
-def _idle(program: Program, dispatch: Dispatch) -> int:
-    """Return the number of workgroups beyond the work, which end at once."""
-    groups = _some_groups(dispatch)
-    numbers = _Numbers(program, groups, np.zeros(groups.size, np.int64))
-    for statement in program.body:
-        match statement:
-            case Let(name=name, value=value):
-                found = numbers.found(value)
-                if found is not None:
-                    numbers.known.names[name] = found
-            case Assume():
-                pass
-            case If(test=test, then=(Exit(),)):
-                found = numbers.found(test)
-                return 0 if found is None else int(prod(dispatch.workgroups) * np.mean(found))
-            case _:
-                return 0
-    return 0
-
-
-def counted(dispatch: Dispatch, schedule: Schedule, times: int = 1) -> Counts:
-    """Return the counts of a dispatch that runs `times` times in a schedule.
+def counted(dispatch: Dispatch, schedule: Schedule) -> Counts:
+    """Return the counts of a dispatch in a schedule.
 
     Raises ValueError for a user's kernel, because its text has no statements.
     """
     program = dispatch.program
     if program is None:
         raise ValueError(f"{dispatch.label} is the text of a user, which has no statements")
-    groups, idle = prod(dispatch.workgroups), _idle(program, dispatch)
-    follower = _Follower(program, dispatch, (groups - idle) // 3)
-    straight = follower.block(program.body)
-    sums = follower.sums
+    groups = prod(dispatch.workgroups)
+    found = accesses(program, [_BYTES[each.kind] for each in dispatch.kernel.operands], groups)
     taken = dispatch.question.taken if dispatch.question else None
     results = 0
     if isinstance(taken, Tiling):
@@ -442,10 +55,10 @@ def counted(dispatch: Dispatch, schedule: Schedule, times: int = 1) -> Counts:
         results = taken.down * taken.across
     whole = [bytes_of(schedule.buffers[number].type) for number in dispatch.buffers]
     unique = sum(
-        min(whole[place], sectors * SECTOR * groups) for place, sectors in sums.sectors.items()
+        min(whole[place], sectors * SECTOR * groups) for place, sectors in found.sectors.items()
     )
     return Counts(
-        dispatch.label, float(dispatch.flops), unique, groups, idle, program.size, sums.lines,
-        sums.trips + straight, sums.moved, sums.work, sums.barriers, results, times,
-        sums.shared,
+        dispatch.label, float(dispatch.flops), unique, groups, found.idle, program.size,
+        found.lines, found.trips, found.moved, found.work, found.barriers, results,
+        shared=found.shared,
     )  # fmt: skip

@@ -20,12 +20,13 @@ from math import ceil, prod, sqrt
 from pathlib import Path
 from statistics import geometric_mean
 
-from gpu_counts import WARP, Counts, counted
+from gpu_counts import Counts, counted
 
 from asg.bench import NAMES, make_workload
 from asg.bench.workloads import Workload
 from asg.core.graph import Graph
 from asg.core.subgraphs import bind_graph
+from asg.kernel.accesses import WARP
 from asg.runtime.compiling import lower
 from asg_wgpu import WgpuBackend
 from asg_wgpu.ir.schedule import Schedule

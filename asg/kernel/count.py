@@ -135,14 +135,22 @@ def _used(statement: Stmt) -> set[str]:
             found.add(each.name)
         if isinstance(each, Store | SharedStore):
             found |= each.at.names
-        for part in (part for expr in expressions(each) for part in within(expr)):
-            match part:
-                case Var(name=name):
-                    found.add(name)
-                case Place(index=at) | Load(at=at) | SharedLoad(at=at):
-                    found |= at.names
-                case _:
-                    pass
+        for expr in expressions(each):
+            found |= names_in(expr)
+    return found
+
+
+def names_in(expr: Expr) -> set[str]:
+    """Return the variables of an expression."""
+    found: set[str] = set()
+    for part in within(expr):
+        match part:
+            case Var(name=name):
+                found.add(name)
+            case Place(index=at) | Load(at=at) | SharedLoad(at=at):
+                found |= at.names
+            case _:
+                pass
     return found
 
 
