@@ -305,10 +305,12 @@ class Builder:
         If no run changes the value's state, keep the copy between runs. Otherwise it has a new
         buffer.
         """
-        if type_ in (None, value.type) and value.strides is not None:
-            kept = self.kept(value, value.type, copying)
-            if kept is not None:
-                return kept
+        if type_ not in (None, value.type):
+            kept = self.widened(value, type_, copying)
+        else:
+            kept = None if value.strides is None else self.kept(value, value.type, copying)
+        if kept is not None:
+            return kept
         made = self.new(node, type_ or value.type)
         self.step(node, copying, (value,), (made,), axes=alike((value, made)))
         return made
@@ -345,12 +347,25 @@ class Builder:
         # Views of views may have strides known only later, although no size changes them.
         strides, offset = concrete((value.strides or row_major(value.type), value.offset))
         dims = (*shape_of(value.type), *strides, offset)
-        name = f"copy\n{state}\n{dims}\n{type_.shape}\n{make}"  # no leaf has this name
+        name = f"copy\n{state}\n{dims}\n{type_.shape}\n{type_.dtype}\n{make}"
         if name not in self.copies:
             source = Value(value.type, value.storage, offset, strides)
             made = Value(type_, self._storage(f"copy of {state}", type_, START, name))
             self.copies[name] = Copied(name, state, source, type_, make), made
         return self.copies[name][1]
+
+    def widened(self, value: Value, type_: TensorType, make: Make) -> Value | None:
+        """Return a state in a wider dtype, kept between runs as far as memory allows, or None."""
+        if any(map(does_without, (*shape_of(value.type), *type_.shape))):
+            return None
+        size, narrow = nbytes_of(type_), value.type.dtype.itemsize
+        total = size + sum(
+            nbytes_of(each.type) for each, _ in self.copies.values()
+            if each.type.dtype is not each.source.type.dtype
+        )  # fmt: skip
+        if type_.dtype.itemsize <= narrow or total > plans().memory.converted:
+            return None
+        return self.kept(value, type_, make)
 
     def saved(self, node: Node, value: Value) -> Value:
         """Return a copy, made before the first step, of a value in a state."""
@@ -426,11 +441,7 @@ class Builder:
         uniform = op.kind is Kind.ELEMENTWISE and all(
             decided(later(_is_uniform, array)) for array in arrays
         )
-        if (
-            not uniform
-            and op.kind not in (*_VIEWS, Kind.CREATION)
-            and (sum(map(nbytes_of, node.types)) > plans().memory.constant)
-        ):
+        if not uniform and op.kind not in (*_VIEWS, Kind.CREATION) and _is_large(node, arrays):
             return None
         dims = tuple([dim for type_ in node.types for dim in shape_of(type_)])
         dims += tuple(later_attrs(node))
@@ -440,6 +451,23 @@ class Builder:
             for index, type_ in enumerate(node.types)
         ]
         return self.facts.keep(node, tuple(constants))
+
+
+def _is_large(node: Node, operands: Sequence[Array]) -> bool:
+    """Whether each run should compute a constant, because a plan would hold too many bytes.
+
+    Conversions of stored weights never exceed their operands in size, so their bound is higher.
+    """
+    size, memory = sum(map(nbytes_of, node.types)), plans().memory
+    if size <= memory.constant:
+        return False
+    return size > memory.converted or any(map(is_later, operands)) or size > _stored(operands)
+
+
+def _stored(arrays: Iterable[Array]) -> int:
+    """Return the bytes of constants in memory: elements that a view repeats count once."""
+    spans = [np.lib.array_utils.byte_bounds(array) for array in arrays]
+    return max(high - low for low, high in spans)
 
 
 def _multiplications(graph: Graph, node: Node) -> int:

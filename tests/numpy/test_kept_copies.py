@@ -118,3 +118,42 @@ def test_a_copy_in_an_order_of_its_own_is_copied_again_and_follows_the_state():
         exe.load_state({"w": held})
         expected = interpret(graph, {"x": given, "w": held})["grad/x"]
         np.testing.assert_allclose(exe(x=given)["grad/x"].numpy(), expected, 1e-9, 1e-12)
+
+
+@pytest.mark.parametrize("stored", ["cast", "product"])
+def test_weights_in_f16_are_widened_once(made, stored):
+    numbers = np.random.default_rng(4).normal(size=(64, 32)).astype("f2")
+    graph = asg.Graph("half")
+    x = graph.input("x", ("N", 64), "f32" if stored == "cast" else "f16")
+    w = graph.parameter("w", numbers.shape, "f16", init=numbers)
+    graph.output("y", x @ (asg.cast(w, "f32") if stored == "cast" else w))
+    exe = asg.compile(graph, "numpy")
+    given = np.random.default_rng(6).normal(size=(3, 64)).astype(x.dtype.numpy)
+    for held in (numbers, numbers[::-1]):
+        exe.load_state({"w": held})
+        exe(x=given)
+        y, close = exe(x=given)["y"].numpy(), 1e-5 if stored == "cast" else 2e-3
+        np.testing.assert_allclose(y, given.astype("f8") @ held.astype("f8"), 0, close * 20)
+    assert made.count((64, 32)) == 2  # for each state, and not for each run
+
+
+def test_widened_weights_have_a_bound_in_bytes(made, use):
+    use({"memory.converted": 64 * 32 * 4})
+    graph = asg.Graph("half")
+    x = graph.input("x", (2, 64), "f32")
+    w, v = (graph.parameter(name, (64, 32), "f16") for name in "wv")
+    graph.output("y", x @ asg.cast(w, "f32") + x @ asg.cast(v, "f32"))
+    asg.compile(graph, "numpy")(x=np.ones((2, 64), "f4"))
+    assert made.count((64, 32)) == 1
+
+
+@pytest.mark.parametrize(("most", "steps"), [(1 << 28, 1), (0, 2)])
+def test_a_constant_no_larger_than_its_operand_is_computed_once(use, most, steps):
+    use({"memory.constant": 16, "memory.converted": most})
+    graph = asg.Graph("quantised")
+    x, stored = graph.input("x", (3, 64)), np.arange(64 * 32, dtype="i4").reshape(64, 32) % 255
+    weights = asg.cast(asg.constant(stored, graph=graph), "f32")
+    graph.output("y", x @ weights)
+    exe, given = asg.compile(graph, "numpy", passes=()), np.ones((3, 64), "f4")
+    np.testing.assert_allclose(exe(x=given)["y"].numpy(), given @ stored.astype("f4"))
+    assert len(exe.profile({"x": given}).entries) == steps
