@@ -53,7 +53,7 @@ TIMM = {
     "repvgg_a0": 64, "convnextv2_atto": 64, "convmixer_768_32": 64, "edgenext_xx_small": 64,
     "efficientformer_l1": 224, "efficientvit_b0": 64, "fastvit_t8": 64, "focalnet_tiny_srf": 64,
     "levit_128s": 224, "mobilevit_xxs": 64, "mobilevitv2_050": 64, "poolformer_s12": 64,
-    "pvt_v2_b0": 64, "twins_pcpvt_small": 64, "coat_tiny": 64, "crossvit_tiny_240": 240,
+    "pvt_v2_b0": 64, "twins_pcpvt_small": 64, "coat_tiny": 224, "crossvit_tiny_240": 240,
     "vit_tiny_patch16_224": 224, "deit_tiny_patch16_224": 224, "deit3_small_patch16_224": 224,
     "beit_base_patch16_224": 224, "mixer_s32_224": 224, "resmlp_12_224": 224, "gmlp_ti16_224": 224,
     "xcit_nano_12_p16_224": 224, "cait_xxs24_224": 224, "swin_tiny_patch4_window7_224": 224,
