@@ -129,7 +129,7 @@ screenshots: env-dev ## Take the pictures of the viewer in README.md and docs/vi
 
 fuzz: env-dev ## Fuzz the loaders of files, FUZZ_SECONDS each (600): with atheris where there is one
 	@$(BIN)/python -m pip install --quiet atheris || echo "make fuzz: no atheris here, damages at random"
-	@set -e; for form in json text safetensors onnx; do \
+	@set -e; for form in json text safetensors onnx compiled; do \
 	  $(BIN)/python tools/fuzz.py $$form --seconds $(FUZZ_SECONDS); done
 
 fuzz-programs: env-dev ## Compare PROGRAMS random programs (1000) from SEED (0) on the executors with the interpreter

@@ -46,121 +46,49 @@ from asg.core.errors import (
 from asg.core.hints import DTYPES, LINALG, MOVED, missing
 from asg.core.graph import Graph
 from asg.core.node import Node, Origin, Ref
-from asg.ops.arithmetic import (
-    abs as abs, add, copysign, div, floor_divide, fmod, hypot, maximum, minimum, mul, neg,
-    pow as pow, reciprocal, remainder, sign, square, sub,
+from asg.ops.functions import (
+    abs as abs, acos, acosh, adaptive_avg_pool, adaptive_max_pool, add, alibi_bias, all as all,
+    allclose, amax, amin, aminmax, any as any, arange, argmax, argmin, argsort, asin, asinh,
+    associative_scan, atan, atan2, atanh, atleast_1d, atleast_2d, atleast_3d, avg_pool1d,
+    avg_pool2d, avg_pool3d, barrier, batch_norm, bce_with_logits, binary_cross_entropy, bincount,
+    bitcast, bitwise_and, bitwise_left_shift, bitwise_not, bitwise_or, bitwise_right_shift,
+    bitwise_xor, block_diag, bmm, broadcast_tensors, broadcast_to, call, cartesian_prod, cast,
+    cdist, ceil, celu, chunk, clamp, column_stack, combinations, concat, cond, constant, conv1d,
+    conv2d, conv3d, conv_transpose1d, conv_transpose2d, conv_transpose3d, copysign, corrcoef, cos,
+    cosh, cosine_embedding_loss, count_nonzero, cov, cross_entropy, ctc_loss, cumargmax, cumargmin,
+    cummax, cummin, cumprod, cumsum, cumulative_trapezoid, custom_root, custom_vjp, debug_print,
+    diag, diag_embed, diagflat, diagonal, diagonal_scatter, diff, digamma, digitize, dim, dist, div,
+    dot, dot_general, dropout, dropout2d, dsplit, dstack, einsum, elu, embedding, equal, erf, erfc,
+    erfinv, exp, exp2, expand_dims, expm1, eye, fixed_point, flatten, flip, fliplr, flipud, floor,
+    floor_divide, fmod, focal_loss, fold, fori_loop, full, full_like, gather, gaussian_nll_loss,
+    gelu, glu, greater, greater_equal, group_norm, hardshrink, hardsigmoid, hardswish, hardtanh,
+    hinge_loss, histogram, hsplit, hstack, huber_loss, hypot, index_add, index_copy, index_fill,
+    index_put, index_reduce, instance_norm, interp, interpolate, iota, isclose, isfinite, isin,
+    isinf, isnan, istft, kl_div, kthvalue, l1_loss, layer_norm, leaky_relu, lerp, less, less_equal,
+    lgamma, linear, linear_recurrence, linspace, local_response_norm, log, log10, log1p, log2,
+    log_sigmoid, log_softmax, logaddexp, logcumsumexp, logical_and, logical_not, logical_or,
+    logical_xor, logspace, logsumexp, lp_pool, map as map, margin_ranking_loss, masked_fill,
+    masked_scatter, matmul, matrix_transpose, max as max, max_pool1d, max_pool2d, max_pool3d,
+    maximum, mean, median, meshgrid, min as min, minimum, mish, mode, moveaxis, mse_loss, mul,
+    nan_to_num, nanmax, nanmean, nanmedian, nanmin, nanprod, nanquantile, nanstd, nansum, nanvar,
+    narrow, neg, nll_loss, nonzero_static, norm, normalize, not_equal, np_gradient, one_hot, ones,
+    ones_like, outer, pad, permute, pixel_shuffle, pixel_unshuffle, poisson_nll_loss, pow as pow,
+    prelu, prod, put, put_along_axis, quantile, random_bernoulli, random_bits, random_categorical,
+    random_fold_in, random_key, random_normal, random_permutation, random_randint, random_uniform,
+    ravel, reciprocal, relu, relu6, remainder, renorm, repeat, reshape, rms_norm, roll, rope, rot90,
+    round as round, rsqrt, scaled_dot_product_attention, scan, scatter, scatter_add, scatter_reduce,
+    searchsorted, select, select_scatter, selu, sigmoid, sign, signbit, silu, sin, sinc, sinh,
+    sinusoidal_positions, slice as slice, slice_scatter, smooth_l1_loss, softmax, softmin, softplus,
+    softshrink, softsign, sort, split, sqrt, square, squared_hinge_loss, squeeze, stack, std,
+    std_mean, stft, stop_gradient, sub, sum as sum, swapaxes, switch, take, take_along_axis, tan,
+    tanh, tanhshrink, tensor_split, tensordot, threshold, tile, topk, trace, transpose, trapezoid,
+    tril, tril_indices, triplet_margin_loss, triu, triu_indices, trunc, unbind, unflatten, unfold,
+    unique, unravel_index, vander, var, var_mean, vsplit, vstack, where, while_loop, zeros,
+    zeros_like,
 )  # fmt: skip
-from asg.ops.arranging import (
-    atleast_1d, atleast_2d, atleast_3d, block_diag, broadcast_tensors, cartesian_prod,
-    column_stack, combinations, diag, diag_embed, diagflat, dstack, fliplr, flipud, hstack,
-    logspace, meshgrid, narrow, ravel, rot90, select, tril_indices, triu_indices, unflatten, vander,
-    vstack,
-)  # fmt: skip
-from asg.ops.blending import lerp, masked_fill, nan_to_num
-from asg.ops._support.building import constant
-from asg.ops.calculus import cumulative_trapezoid, diff, np_gradient, trapezoid
-from asg.ops.calling import call
-from asg.ops.closeness import allclose, isclose, isin, signbit
-from asg.ops.comparison import equal, greater, greater_equal, less, less_equal, not_equal
-from asg.ops.contraction import dot_general, matmul
-from asg.ops.control.associative import associative_scan
-from asg.ops.control.cond import cond
-from asg.ops.control.implicit import custom_root, fixed_point
-from asg.ops.control.loops import fori_loop, map as map, switch
-from asg.ops.control.scan import scan
-from asg.ops.control.while_loop import while_loop
-from asg.ops.creation import (
-    arange, eye, full, full_like, iota, linspace, one_hot, ones, ones_like,
-    tril, triu, zeros, zeros_like,
-)  # fmt: skip
-from asg.ops.cumulative import cumargmax, cumargmin, cummax, cummin, cumprod, cumsum, logcumsumexp
-from asg.ops.custom import custom_vjp
-from asg.ops.distances import cdist, dist, renorm
-from asg.ops.distributions import random_categorical
-from asg.ops.einsum import einsum
-from asg.ops.exponential import (
-    exp, exp2, expm1, log, log1p, log2, log10, log_sigmoid, logaddexp, rsqrt, sigmoid, softplus,
-    sqrt, tanh,
-)  # fmt: skip
-from asg.ops.finding import nonzero_static, unravel_index
 from asg.api.display import attach
 from asg.api.publish import guard_all
 from asg.core.guard import guard_room
-from asg.ops.indexing import gather, index_add, scatter, scatter_add, take, take_along_axis
-from asg.ops.joins import concat, pad, slice as slice, split, stack
-from asg.ops.linear_algebra import bmm, dot, linear, outer, tensordot, trace
-from asg.ops.logical import (
-    bitwise_and, bitwise_left_shift, bitwise_not, bitwise_or, bitwise_right_shift, bitwise_xor,
-    logical_and, logical_not, logical_or, logical_xor,
-)  # fmt: skip
-from asg.ops.lookup import digitize, interp
-from asg.ops.nn.activations import gelu, log_softmax, relu, silu, softmax
-from asg.ops.nn.adaptive_pooling import adaptive_avg_pool, adaptive_max_pool
-from asg.ops.nn.attention import embedding, scaled_dot_product_attention
-from asg.ops.nn.batch_normalisation import batch_norm, instance_norm
-from asg.ops.nn.convolutions import (
-    conv1d, conv2d, conv3d, conv_transpose1d, conv_transpose2d, conv_transpose3d,
-)  # fmt: skip
-from asg.ops.nn.ctc import ctc_loss
-from asg.ops.nn.dropout import dropout, dropout2d
-from asg.ops.nn.interpolation import interpolate
-from asg.ops.nn.losses.binary import (
-    bce_with_logits, binary_cross_entropy, focal_loss, hinge_loss, squared_hinge_loss,
-)  # fmt: skip
-from asg.ops.nn.losses.classification import cross_entropy, kl_div, nll_loss
-from asg.ops.nn.losses.ranking import (
-    cosine_embedding_loss, margin_ranking_loss, triplet_margin_loss,
-)  # fmt: skip
-from asg.ops.nn.losses.regression import (
-    gaussian_nll_loss, huber_loss, l1_loss, mse_loss, poisson_nll_loss, smooth_l1_loss,
-)  # fmt: skip
-from asg.ops.nn.norm_pooling import local_response_norm, lp_pool
-from asg.ops.nn.normalisation import group_norm, layer_norm, normalize, rms_norm
-from asg.ops.nn.patches import fold, pixel_shuffle, pixel_unshuffle, unfold
-from asg.ops.nn.piecewise import (
-    hardshrink, hardsigmoid, hardswish, hardtanh, leaky_relu, prelu, relu6, softshrink, threshold,
-)  # fmt: skip
-from asg.ops.nn.pooling import (
-    avg_pool1d, avg_pool2d, avg_pool3d, max_pool1d, max_pool2d, max_pool3d,
-)  # fmt: skip
-from asg.ops.nn.positions import alibi_bias, rope, sinusoidal_positions
-from asg.ops.nn.smooth import celu, elu, glu, mish, selu, softmin, softsign, tanhshrink
-from asg.ops.numbers import dim
-from asg.ops.nan_reductions import nanmax, nanmean, nanmin, nanprod, nanstd, nansum, nanvar
-from asg.ops.norms import count_nonzero, norm
-from asg.ops.order_statistics import (
-    aminmax, bincount, corrcoef, cov, histogram, kthvalue, median, mode, nanmedian, nanquantile,
-    quantile, std_mean, unique, var_mean,
-)  # fmt: skip
-from asg.ops.predicates import isfinite, isinf, isnan
-from asg.ops.printing import debug_print
-from asg.ops.random import (
-    random_bernoulli, random_bits, random_fold_in, random_key, random_normal, random_permutation,
-    random_randint, random_uniform,
-)  # fmt: skip
-from asg.ops.rearranging import chunk, diagonal, repeat, roll, tile, unbind
-from asg.ops.reductions import (
-    all as all, amax, amin, any as any, argmax, argmin, max as max, min as min, prod, sum as sum,
-)  # fmt: skip
-from asg.ops.rounding import ceil, floor, round as round, trunc
-from asg.ops.scans import linear_recurrence
-from asg.ops.replacing import diagonal_scatter, masked_scatter, select_scatter, slice_scatter
-from asg.ops.scattering import (
-    index_copy, index_fill, index_put, index_reduce, put, put_along_axis, scatter_reduce,
-)  # fmt: skip
-from asg.ops.selection import barrier, bitcast, cast, clamp, stop_gradient, where
-from asg.ops.sorting import argsort, searchsorted, sort, topk
-from asg.ops.special import digamma, erf, erfc, erfinv, lgamma
-from asg.ops.spectrograms import istft, stft
-from asg.ops.splitting import dsplit, hsplit, tensor_split, vsplit
-from asg.ops.statistics import logsumexp, mean, std, var
-from asg.ops.trigonometric import (
-    acos, acosh, asin, asinh, atan, atan2, atanh, cos, cosh, sin, sinc, sinh, tan,
-)  # fmt: skip
-from asg.ops.views import (
-    broadcast_to, expand_dims, flatten, flip, matrix_transpose, moveaxis, permute, reshape, squeeze,
-    swapaxes, transpose,
-)  # fmt: skip
 from asg.passes import optimize
 from asg.core.printer import text
 from asg.runtime.anomaly import first_anomaly as anomaly
@@ -185,6 +113,7 @@ if TYPE_CHECKING:
     from asg.optim.train_step import train_step
     from asg.passes.autocast import autocast
     from asg.passes.quantize import quantize
+    from asg.runtime.compiled.loading import load_compiled
 
 
 # Names imported when they are first used, and their modules: nobody else is to wait for it.
@@ -199,6 +128,7 @@ _FUNCTIONS = {
     **dict.fromkeys(("load", "load_state", "parse", "save", "save_state"), "asg.io"),
     "Sparsity": "asg.autodiff.sparse.sparsity",
     "autocast": "asg.passes.autocast",
+    "load_compiled": "asg.runtime.compiled.loading",
     "quantize": "asg.passes.quantize",
     "train_step": "asg.optim.train_step",
 }  # fmt: skip
@@ -220,7 +150,7 @@ def __getattr__(name: str) -> Any:
         globals().update(found)
         return found[name]
     if name == "__version__":
-        from asg.api.version import version
+        from asg.runtime.compiled.version import version
 
         return version()
     if name in DTYPES:  # an alias of the same dtype
@@ -298,7 +228,8 @@ __all__ = [
     "instance_norm", "interp", "interpolate", "iota", "isclose", "isfinite", "isin", "isinf",
     "isnan", "istft", "jacobian", "jvp", "kl_div", "kthvalue", "l1_loss", "layer_norm",
     "leaky_relu", "lerp", "less", "less_equal", "lgamma", "linalg", "linear", "linear_recurrence",
-    "linspace", "load", "load_state", "local_response_norm", "log", "log1p", "log2", "log10",
+    "linspace", "load", "load_compiled", "load_state", "local_response_norm", "log", "log1p",
+    "log2", "log10",
     "log_sigmoid", "log_softmax", "logaddexp", "logcumsumexp", "logical_and", "logical_not",
     "logical_or", "logical_xor", "logspace", "logsumexp", "lp_pool", "margin_ranking_loss",
     "masked_fill", "masked_scatter", "matmul", "matrix_transpose", "max_pool1d", "max_pool2d",

@@ -9,6 +9,7 @@ from asg.core.hints import answering
 from asg.ops.arranging import vander
 from asg.ops.linalg.determinants import det, logdet, slogdet
 from asg.ops.linalg.factorisations import cholesky, lu, lu_factor, qr, solve_triangular
+from asg.ops.linalg.norms import norm
 from asg.ops.linalg.reflections import householder_product, ormqr
 from asg.ops.linalg.solving import (
     cholesky_inverse,
@@ -31,9 +32,7 @@ from asg.ops.linalg.solving import (
     vecdot,
 )  # fmt: skip
 from asg.ops.linalg.spectra import eigh, eigvalsh, svd, svdvals
-from asg.ops.norms import norm
-
-vector_norm = norm
+from asg.ops.norms import norm as vector_norm
 
 guard_all(globals())  # a call that fails leaves its graph as it was
 __getattr__ = answering(__name__)  # names from elsewhere are answered with ours

@@ -1,19 +1,23 @@
 """Measure the viewer: frames a second of two large graphs, its layout, and its cost when idle.
 
-    python benchmarks/viewer.py [--seconds 3] [--rounds 3] [--sections frames layout crossings]
+    python benchmarks/viewer.py [--seconds 3] [--rounds 3]
+        [--sections frames opening layout crossings page]
 
 Frame rates are shares of the rate of an empty window in the same process, in turn. The CPU draws
 OpenGL (Mesa). Without a display the script starts a display in memory: install Xvfb. Crossings are
-compared with Graphviz dot, if it is installed. Exits with 1 where a gate is not met.
+compared with Graphviz dot, if it is installed. The page of 10,000 nodes is drawn by Chromium.
+Exits with 1 where a gate is not met.
 """
 
 from __future__ import annotations
 
 import argparse
 import contextlib
+import gc
 import json
 import multiprocessing
 import os
+import random
 import resource
 import shutil
 import statistics
@@ -75,6 +79,25 @@ def pair(nodes: int) -> Document:
         share = int(share * nodes / len(derived))
 
 
+def tangle(nodes: int) -> Document:
+    """Return a graph of `nodes` nodes beside its gradient, without groups and equal parts."""
+    draw, graph = random.Random(0), asg.Graph("tangle")
+    values = [graph.input("x", ("N", 8))]
+    while len(graph) < nodes:
+        last, kind = values[-1], draw.random()
+        if kind < 0.5:
+            values.append(asg.tanh(last))
+        elif kind < 0.7:
+            values.append(last + values[max(0, len(values) - draw.randrange(2, 10))])
+        elif kind < 0.85:
+            values.append(last @ graph.parameter(f"p{len(graph)}", (8, 8)))
+        else:
+            values.append(asg.exp(last) * asg.relu(last))
+    graph.output("loss", asg.sum(values[-1]))
+    derived = asg.gradients(graph["loss"], wrt=list(graph.parameters.values()))
+    return document(graph, derived, "tangle")
+
+
 # Frames: a separate process has the window
 
 
@@ -124,6 +147,45 @@ def frame_figures(nodes: int, seconds: float) -> Figures:
     found |= moving_figures(app, seconds)
     settle(app.step, app.is_settled)
     found["idle"] = idle_share(app.step, seconds)
+    return found
+
+
+def opening_figures(nodes: int, seconds: float) -> Figures:
+    """Return the seconds until a window shows something of a graph, then all, and of its frames.
+
+    The cameras move from the first picture on, for `seconds`.
+    """
+    os.environ["ASG_VIEWER_SETTINGS"] = str(Path(tempfile.mkdtemp()) / "settings.json")
+    from asg_viewer.canvas.gui import dpg
+    from asg_viewer.state import tabs, viewing
+    from asg_viewer.window.app import App, Options
+
+    shown, app = tangle(nodes), App(Options())
+    dpg.set_viewport_vsync(False)
+    settle(app.step, app.is_settled)
+    gc.collect()  # of the objects of the graphs, which counts as reading them
+    start, cpu = time.perf_counter(), time.process_time()
+    app.context.act(tabs.open_documents, [shown])
+
+    def pending(*, blank: bool) -> bool:
+        tab = app.context.state.tab
+        return tab is not None and (not tab.stages if blank else tab.is_busy)
+
+    while pending(blank=True):
+        app.step()
+    found: Figures = {"first picture": time.perf_counter() - start}
+    found["first picture, CPU"] = time.process_time() - cpu
+
+    def dragged() -> None:
+        app.context.act(viewing.pan, 0, 3.0, -20.0)
+        app.step()
+
+    found["derived"] = float(shown.panes[1].model.outer)
+    rate, found["longest drag"] = frames(dragged, seconds)
+    found["drag frame"] = 1 / rate
+    while pending(blank=False):
+        app.step()
+    found["layout"] = time.perf_counter() - start
     return found
 
 
@@ -258,6 +320,20 @@ def frame_lines(seconds: float, rounds: int) -> Iterator[Line]:
                    detail=f"layout: {each[0]['laid out']:.1f} seconds")  # fmt: skip
 
 
+def opening_lines(seconds: float) -> Iterator[Line]:
+    """Yield the lines on opening large graphs beside their gradients, and on dragging them."""
+    with display() as environment:
+        for nodes in (10_000, 50_000):
+            found = child(nodes, seconds, environment, "--opening-of")
+            what = f"{nodes:,} and {found['derived']:,.0f} nodes"
+            yield Line("Opening", f"first picture, seconds, {what}", found["first picture"], 0.5,
+                       at_least=False, detail=f"{found['first picture, CPU']:.2f} of CPU; layout: "
+                       f"{found['layout']:.1f} seconds")  # fmt: skip
+            yield Line("Opening", f"longest frame while dragging, seconds, {what}",
+                       found["longest drag"], 0.5, at_least=False,
+                       detail=f"{found['drag frame']:.3f} on average")  # fmt: skip
+
+
 def _shares(run: Figures) -> Figures:
     empty = (run["empty before"] + run["empty after"]) / 2
     return {key: value / empty for key, value in run.items() if key[:3] in ("pan", "zoo")}
@@ -269,9 +345,11 @@ def turn(nodes: int, seconds: float, environment: Mapping[str, str]) -> Figures:
     return {**found, "empty before": before["rate"], "empty after": after["rate"]}
 
 
-def child(nodes: int, seconds: float, environment: Mapping[str, str]) -> Figures:
+def child(
+    nodes: int, seconds: float, environment: Mapping[str, str], option: str = "--frames-of"
+) -> Figures:
     """Return the measurements of a process with a window; without nodes it is empty."""
-    command = [sys.executable, __file__, "--frames-of", str(nodes), "--seconds", str(seconds)]
+    command = [sys.executable, __file__, option, str(nodes), "--seconds", str(seconds)]
     done = subprocess.run(command, check=True, stdout=subprocess.PIPE, text=True, env=environment)
     return json.loads(done.stdout.splitlines()[-1])
 
@@ -442,7 +520,68 @@ def crossing_lines() -> Iterator[Line]:
                    detail=f"{own} and {dot}, {len(edges)} edges")  # fmt: skip
 
 
-SECTIONS = ("frames", "layout", "crossings")
+# Pages
+
+_DRAG = """async ([scale, count]) => {
+  const frame = () => new Promise((done) => requestAnimationFrame(done));
+  const fire = (Event, type, more) => canvas.dispatchEvent(
+    new Event(type, {clientX: 700, clientY: 500, cancelable: true, pointerId: 1, ...more}));
+  canvas.setPointerCapture = () => {};
+  fire(WheelEvent, "wheel", {deltaY: -Math.log(scale / document.body.dataset.scale) / 0.0018});
+  fire(PointerEvent, "pointerdown");
+  await frame();
+  const start = performance.now();
+  drawn.length = 0;
+  for (let turn = 0; turn < count; turn++) {
+    const clientX = 700 + 9 * Math.sin(turn / 40), clientY = 500 - 14 * turn;
+    fire(PointerEvent, "pointermove", {clientX, clientY});
+    await frame();
+  }
+  const taken = (performance.now() - start) / count;
+  fire(PointerEvent, "pointerup");
+  return [taken, drawn.sort((one, other) => one - other)[drawn.length >> 1]];
+}"""  # milliseconds from frame to frame, and of the script in half of the frames
+_TIMED = """window.drawn = [];
+const next = requestAnimationFrame;
+window.requestAnimationFrame = (draw) => next((now) => {
+  const start = performance.now();
+  draw(now);
+  drawn.push(performance.now() - start);
+});"""
+
+
+def page_lines() -> Iterator[Line]:
+    """Yield the size of a page of 10,000 nodes, and the time of its frames."""
+    from playwright.sync_api import sync_playwright
+
+    from asg_viewer.pages import html
+
+    start = time.process_time()
+    text = html(tower(10_000))
+    taken = time.process_time() - start
+    section = "A page of 10,000 nodes"
+    yield Line(section, "seconds of CPU to write it", taken, 30.0, at_least=False)
+    yield Line(section, "MB", len(text.encode()) / 1e6, 3.0, at_least=False)
+    found = (shutil.which(name) for name in ("chromium", "chromium-browser", "google-chrome"))
+    with tempfile.TemporaryDirectory() as folder, sync_playwright() as playwright:
+        path = Path(folder) / "page.html"
+        path.write_text(text, encoding="utf-8")
+        browser = playwright.chromium.launch(
+            executable_path=os.environ.get("ASG_CHROMIUM") or next(filter(None, found), None),
+            args=["--no-sandbox"],
+        )
+        tab = browser.new_page(viewport={"width": 1600, "height": 1000})
+        tab.add_init_script(_TIMED)
+        tab.goto(path.as_uri())
+        tab.keyboard.press("Shift+E")
+        for scale in PAN_SCALES:
+            frame, script = tab.evaluate(_DRAG, [scale, 120])
+            yield Line(section, f"milliseconds of script in a frame, pan at {scale:g}", script,
+                       8.0, at_least=False, detail=f"{frame:.1f} from frame to frame")  # fmt: skip
+        browser.close()
+
+
+SECTIONS = ("frames", "opening", "layout", "crossings", "page")
 
 
 def main() -> None:
@@ -452,10 +591,15 @@ def main() -> None:
     parser.add_argument("--rounds", type=int, default=3)
     parser.add_argument("--sections", nargs="+", choices=SECTIONS, default=SECTIONS)
     parser.add_argument("--frames-of", type=int, default=-1, help=argparse.SUPPRESS)
+    parser.add_argument("--opening-of", type=int, default=0, help=argparse.SUPPRESS)
     options = parser.parse_args()
-    if options.frames_of >= 0:
+    if options.frames_of >= 0 or options.opening_of:
         nodes, seconds = options.frames_of, options.seconds
-        print(json.dumps(frame_figures(nodes, seconds) if nodes else {"rate": empty_rate(seconds)}))
+        if options.opening_of:
+            found = opening_figures(options.opening_of, seconds)
+        else:
+            found = frame_figures(nodes, seconds) if nodes else {"rate": empty_rate(seconds)}
+        print(json.dumps(found))
         sys.stdout.flush()
         os._exit(0)  # the driver's own clean-up may crash
     lines: list[Line] = []
@@ -463,6 +607,10 @@ def main() -> None:
         lines += tell(layout_lines(options.rounds))
     if "crossings" in options.sections:
         lines += tell(crossing_lines())
+    if "page" in options.sections:
+        lines += tell(page_lines())
+    if "opening" in options.sections:
+        lines += tell(opening_lines(options.seconds))
     if "frames" in options.sections:
         lines += tell(frame_lines(options.seconds, options.rounds))
     leave(lines)

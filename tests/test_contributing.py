@@ -59,9 +59,11 @@ def with_blocks_of_the_guide(folder: Path) -> Path:
     shutil.copy(ROOT / "pyproject.toml", folder)
     paste(folder / "asg/ops/exponential.py", "", "\n\n" + block("# cbrt\n"))
     paste(folder / "asg/ops/nn/activations.py", "", "\n\n" + block("# bump\n"))
+    functions = folder / "asg/ops/functions.py"
+    paste(functions, "from asg.ops.finding", "from asg.ops.exponential import cbrt\n")
+    paste(functions, "from asg.ops.nn.ctc", "from asg.ops.nn.activations import bump\n")
     api = folder / "asg/__init__.py"
-    paste(api, "from asg.ops.exponential import", "from asg.ops.exponential import cbrt\n")
-    paste(api, "from asg.ops.nn.activations import", "from asg.ops.nn.activations import bump\n")
+    paste(api, "from asg.passes import", "from asg.ops.functions import bump, cbrt\n")
     paste(api, '    "AsgError",', '    "cbrt", "bump",\n')
     reference = folder / "tests/reference"
     paste(reference / "jax_cases.py", "\n\ndef _creation", block("    for shape in _SHAPES"))

@@ -1,4 +1,4 @@
-"""Fuzz the loaders: python tools/fuzz.py json|text|safetensors|onnx [--seconds 600].
+"""Fuzz the loaders: python tools/fuzz.py json|text|safetensors|onnx|compiled [--seconds 600].
 
 If atheris is installed (`make fuzz` installs it, where it supports this Python), coverage leads the
 fuzzer. Otherwise it damages good files at random. A loader must read the bytes or raise
@@ -18,7 +18,7 @@ from typing import Any
 
 ROOT = Path(__file__).parent.parent
 KEPT = ROOT / "out" / "fuzz"
-FORMS = ("json", "text", "safetensors", "onnx")
+FORMS = ("json", "text", "safetensors", "onnx", "compiled")
 
 
 def main() -> None:
@@ -38,7 +38,7 @@ def main() -> None:
 def _with_atheris(form: str, seconds: int, seed: int) -> None:
     import atheris
 
-    with atheris.instrument_imports(include=["asg.io", "asg.core"]):
+    with atheris.instrument_imports(include=["asg.io", "asg.core", "asg.runtime"]):
         fuzzing = _fuzzing()
         fuzzing.TARGETS[form](fuzzing.seeds(form)[0])  # imports modules that load late
     corpus = KEPT / f"corpus-{form}"

@@ -247,7 +247,7 @@ def page(folder: Path) -> None:
                 viewport={"width": SIZE[0], "height": SIZE[1]}, color_scheme=theme
             )
             tab.goto(path.as_uri())
-            tab.keyboard.press("o")
+            tab.keyboard.press("Shift+E")
             tab.locator("#search").fill("tanh")
             tab.wait_for_timeout(500)  # painted in the next frame
             tab.screenshot(path=folder / f"page-{theme}.png")

@@ -31,6 +31,11 @@ def graph(name: str | None = None, /, **inputs: Declared | Sequence[Any]) -> Cal
     >>> asg.evaluate(head["sum"], {"x": [[1.0, 2.0], [3.0, 4.0]]})
     array([3., 7.], dtype=float32)
     """
+    if callable(name):
+        raise GraphError(
+            "a function cannot be the name of a graph", op="graph",
+            hint="give the function to the decorator: asg.graph(x=(3,))(function)",
+        )  # fmt: skip
 
     def trace(function: Callable[..., Any]) -> Graph:
         traced = Graph(name or function.__name__)

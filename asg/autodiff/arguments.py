@@ -6,6 +6,7 @@ from collections.abc import Mapping, Sequence, Set as AbstractSet
 
 from asg.core.errors import GradientError
 from asg.core.graph import Graph, Tensor
+from asg.core.leaves import EXTERNAL
 from asg.core.verify import same_type
 
 Tensors = Tensor | Sequence[Tensor]
@@ -49,7 +50,7 @@ def check(op: str, results: Sequence[Tensor], sources: Sequence[Tensor]) -> Grap
             raise GradientError(
                 f"{tensor!r} and {results[0]!r} belong to different graphs",
                 op=op,
-                hint=f"use the tensor of that name there, as in graph[{tensor.label!r}]",
+                hint=_joining(tensor, forward),
             )
         if not tensor.dtype.is_float:
             raise GradientError(
@@ -61,6 +62,17 @@ def check(op: str, results: Sequence[Tensor], sources: Sequence[Tensor]) -> Grap
         if len({tensor.ref for tensor in tensors}) != len(tensors):
             raise GradientError(f"{what} names a tensor twice", op=op)
     return forward
+
+
+def _joining(tensor: Tensor, forward: Graph) -> str:
+    """Return the hint for a tensor outside of `forward`, which may be the gradient of its graph."""
+    there = f"graph[{tensor.label!r}]"
+    if any(node.op is EXTERNAL for node in forward.nodes):
+        return (
+            f"join them, as for a second derivative: graph = asg.splice({tensor.graph.name}, "
+            f"{forward.name}); {there} and the gradients are its tensors"
+        )
+    return f"use the tensor of that name there, as in {there}"
 
 
 def single(op: str, output: Tensors) -> Tensor:

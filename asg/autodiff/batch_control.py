@@ -8,10 +8,8 @@ from asg.autodiff.batch_call import Call, Value, whole_of
 from asg.autodiff.batch_steps import Body, counted, flagged
 from asg.core.graph import Graph, Tensor
 from asg.core.subgraphs import with_graphs
-from asg.ops._support.building import broadcast
+from asg.ops import functions as ops
 from asg.ops.control.parts import Ends, LoopParts, loop_of
-from asg.ops.selection import where
-from asg.ops.views import moveaxis, reshape
 
 Inline = Callable[[Graph, Sequence[Value]], list[Value]]
 
@@ -38,7 +36,7 @@ def loop(call: Call, batch: Body) -> Sequence[Value]:
         for place, value in enumerate(call.operands)
     ]
     for place in range(carries, first):  # each step takes an element of every example
-        operands[place] = moveaxis(operands[place], 0, 1) if flags[place] else operands[place]
+        operands[place] = ops.moveaxis(operands[place], 0, 1) if flags[place] else operands[place]
     if differs:
         return counted(call, parts, body, operands, given)
     if parts.has_flag and flags[0]:
@@ -55,7 +53,7 @@ def _results(
     last = [Value(tensor, flag) for tensor, flag in zip(found, flags[:carries], strict=False)]
     stacked = [*given[carries:], *flags[: len(parts.befores)]]
     for tensor, flag in zip(found[carries:stop], stacked, strict=True):
-        last.append(Value(moveaxis(tensor, 1, 0) if flag else tensor, flag))
+        last.append(Value(ops.moveaxis(tensor, 1, 0) if flag else tensor, flag))
     return [*last, *(Value(tensor, False) for tensor in found[stop:])]
 
 
@@ -91,5 +89,5 @@ def overridden(call: Call, batch: Body) -> Sequence[Tensor]:
 
 def _chosen(call: Call, predicate: Value, one: Value, other: Value) -> Value:
     x, y = whole_of(one, call.size), whole_of(other, call.size)
-    chooser = reshape(predicate.tensor, (call.size, *(1,) * (x.ndim - 1)))
-    return Value(where(broadcast(chooser, x.shape), x, y), True)
+    chooser = ops.reshape(predicate.tensor, (call.size, *(1,) * (x.ndim - 1)))
+    return Value(ops.where(ops.broadcast(chooser, x.shape), x, y), True)

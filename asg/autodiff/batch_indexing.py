@@ -15,13 +15,7 @@ from asg.core.dims import Dim
 from asg.core.dtypes import DType
 from asg.core.graph import Tensor
 from asg.core.types import Shape
-from asg.ops.arithmetic import add, mul
-from asg.ops.comparison import greater_equal, less
-from asg.ops.creation import iota
-from asg.ops.logical import logical_and
-from asg.ops.numbers import dim_of
-from asg.ops.selection import where
-from asg.ops.views import moveaxis, reshape, transpose
+from asg.ops import functions as ops
 
 
 def indexing(call: Call) -> Sequence[Tensor]:
@@ -52,7 +46,7 @@ def _read_of_one(call: Call, axis: int) -> Tensor | None:
     shape = (*type_.shape[:axis], call.size, *type_.shape[axis:])
     if not call.gives(operands, call.attrs, [type_._replace(shape=shape)]):
         return None
-    return moveaxis(call.add(operands, call.attrs)[0], axis, 0)
+    return ops.moveaxis(call.add(operands, call.attrs)[0], axis, 0)
 
 
 def _apart(call: Call, axis: int) -> Tensor:
@@ -60,35 +54,35 @@ def _apart(call: Call, axis: int) -> Tensor:
     x, indices = call.whole(0), call.whole(1)
     size, count = call.size, x.shape[axis + 1]
     before, after = x.shape[1 : axis + 1], x.shape[axis + 2 :]
-    rows = reshape(moveaxis(x, axis + 1, 1), (size * count, *before, *after))
+    rows = ops.reshape(ops.moveaxis(x, axis + 1, 1), (size * count, *before, *after))
     place = _place(indices, count, size)
     if len(call.operands) == 2:
         found = call.add([rows, place], {**call.attrs, "axis": 0})[0]
         lead = (size, *indices.shape[1:])
-        found = reshape(found, (*lead, *before, *after))
+        found = ops.reshape(found, (*lead, *before, *after))
         return _swapped(found, len(lead), len(before))
     updates = _swapped(call.whole(2), 1 + len(before), indices.ndim - 1)
-    updates = reshape(updates, (*place.shape, *before, *after))
+    updates = ops.reshape(updates, (*place.shape, *before, *after))
     written = call.add([rows, place, updates], {**call.attrs, "axis": 0})[0]
-    return moveaxis(reshape(written, (size, count, *before, *after)), 1, axis + 1)
+    return ops.moveaxis(ops.reshape(written, (size, count, *before, *after)), 1, axis + 1)
 
 
 def _place(indices: Tensor, count: Dim, size: Dim) -> Tensor:
     """Return flat indices along the joined axis; an index out of range stays out of range."""
     graph, dtype = indices.graph, indices.dtype
-    length = dim_of(graph, count, dtype)
-    inside = less(indices, length)
+    length = ops.dim_of(graph, count, dtype)
+    inside = ops.less(indices, length)
     if dtype is DType.I32:
-        indices = where(less(indices, 0), add(indices, length), indices)
-        inside = logical_and(inside, greater_equal(indices, 0))
-    example = iota(indices.shape, 0, dtype, graph=graph)
-    found = add(indices, mul(example, length))
+        indices = ops.where(ops.less(indices, 0), ops.add(indices, length), indices)
+        inside = ops.logical_and(inside, ops.greater_equal(indices, 0))
+    example = ops.iota(indices.shape, 0, dtype, graph=graph)
+    found = ops.add(indices, ops.mul(example, length))
     shape: Shape = (prod(indices.shape),)
-    return reshape(where(inside, found, dim_of(graph, size * count, dtype)), shape)
+    return ops.reshape(ops.where(inside, found, ops.dim_of(graph, size * count, dtype)), shape)
 
 
 def _swapped(x: Tensor, start: int, count: int) -> Tensor:
     """Return x with the `count` axes from `start` moved behind the first axis, the batch."""
     middle = range(1, start)
     taken = range(start, start + count)
-    return transpose(x, [0, *taken, *middle, *range(start + count, x.ndim)])
+    return ops.transpose(x, [0, *taken, *middle, *range(start + count, x.ndim)])

@@ -13,17 +13,9 @@ from asg.core.dims import Dim
 from asg.core.dtypes import DType
 from asg.core.graph import Graph, Tensor
 from asg.core.subgraphs import empty_like, inlined, inputs_of, with_graphs
-from asg.ops._support.building import broadcast, filled_like
-from asg.ops.arithmetic import add
-from asg.ops.comparison import less
+from asg.ops import functions as ops
 from asg.ops.control.derived import arranged
 from asg.ops.control.parts import LoopParts
-from asg.ops.creation import arange
-from asg.ops.logical import logical_and
-from asg.ops.numbers import literal
-from asg.ops.reductions import any as any_of, max as largest
-from asg.ops.selection import cast, where
-from asg.ops.views import moveaxis, reshape
 
 Body = Callable[[Graph, Sequence[bool], Sequence[bool]], tuple[Graph, list[bool]]]
 
@@ -37,14 +29,14 @@ def counted(
     leaves = [graph.input(str(n.name), n.types[0].shape, n.types[0].dtype) for n in inputs_of(body)]
     step = graph.input("batch/step", (), DType.I32)
     limits = graph.input("batch/counts", counts.shape, DType.I32)
-    makes = less(broadcast(step, limits.shape), limits)
+    makes = ops.less(ops.broadcast(step, limits.shape), limits)
     results = inlined(graph, body, leaves)
     pairs = zip(results, leaves[:first], strict=False)
     after = [_chosen(makes, new, old) for new, old in pairs]
     inputs = [*leaves[:captured], step, *leaves[captured:], limits]
     ordered = _finished(graph, inputs, [*after, *results[first:]])
-    steps = arange(0, parts.length, graph=call.graph)
-    taken = [*operands[:captured], steps, *operands[captured:-1], counts, largest(counts)]
+    steps = ops.arange(0, parts.length, graph=call.graph)
+    taken = [*operands[:captured], steps, *operands[captured:-1], counts, ops.max(counts)]
     attrs = {**call.attrs, "xs": parts.xs + 1}
     found = call.add(taken, with_graphs(attrs, {"body": ordered}))
     last = [Value(tensor, True) for tensor in found[:first]]
@@ -65,14 +57,14 @@ def flagged(
     count = graph.input("batch/count", (size,), DType.I32)
     makes = leaves[0]
     flag, *results = inlined(graph, body, leaves)
-    flag = logical_and(makes, flag)
+    flag = ops.logical_and(makes, flag)
     pairs = zip(results, leaves[1:first], strict=True)
     after = [_chosen(makes, new, old) for new, old in pairs]
-    counts = add(count, cast(makes, DType.I32))
+    counts = ops.add(count, ops.cast(makes, DType.I32))
     inputs = [more, *leaves[:first], count, *leaves[first:]]
-    ordered = _finished(graph, inputs, [any_of(flag), flag, *after, counts])
-    zeros = literal(call.graph, 0, count.type)
-    taken = [any_of(operands[0]), *operands[:first], zeros, *operands[first:]]
+    ordered = _finished(graph, inputs, [ops.any(flag), flag, *after, counts])
+    zeros = ops.literal(call.graph, 0, count.type)
+    taken = [ops.any(operands[0]), *operands[:first], zeros, *operands[first:]]
     attrs = {**call.attrs, "carries": first + 2}
     found = call.add(taken, with_graphs(attrs, {"body": ordered}))
     made = found[first + 1]
@@ -89,20 +81,20 @@ def _finished(graph: Graph, inputs: Sequence[Tensor], outputs: Sequence[Tensor])
 
 
 def _chosen(makes: Tensor, new: Tensor, old: Tensor) -> Tensor:
-    return where(_beside(makes, new), new, old)
+    return ops.where(_beside(makes, new), new, old)
 
 
 def _beside(flags: Tensor, like: Tensor) -> Tensor:
     """Return flags of the first axes, repeated along the other axes."""
     shape = (*flags.shape, *(1,) * (like.ndim - flags.ndim))
-    return broadcast(reshape(flags, shape), like.shape)
+    return ops.broadcast(ops.reshape(flags, shape), like.shape)
 
 
 def _made(stack: Tensor, batched: bool, counts: Tensor, length: Dim) -> Tensor:
     """Return a stack with the batch first, and zeros for steps that an example did not make."""
     graph, size = stack.graph, counts.shape[0]
-    whole = moveaxis(stack, 1, 0) if batched else broadcast(stack, (size, *stack.shape))
-    steps = broadcast(arange(0, length, graph=graph), (size, length))
-    made = less(steps, broadcast(reshape(counts, (size, 1)), (size, length)))
-    nothing = filled_like(whole, False if whole.dtype is DType.BOOL else 0)
-    return where(_beside(made, whole), whole, nothing)
+    whole = ops.moveaxis(stack, 1, 0) if batched else ops.broadcast(stack, (size, *stack.shape))
+    steps = ops.broadcast(ops.arange(0, length, graph=graph), (size, length))
+    made = ops.less(steps, ops.broadcast(ops.reshape(counts, (size, 1)), (size, length)))
+    nothing = ops.filled_like(whole, False if whole.dtype is DType.BOOL else 0)
+    return ops.where(_beside(made, whole), whole, nothing)

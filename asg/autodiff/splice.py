@@ -34,7 +34,7 @@ def splice(forward: Graph, gradient: Graph) -> Graph:
     >>> _ = x.graph.output("loss", asg.sum(x**2))
     >>> both = asg.splice(x.graph, asg.gradients(x.graph["loss"], x))
     >>> asg.compile(both, "numpy")(x=[1.0, 2.0])
-    {'loss': f32[], 'grad/x': f32[2]}
+    {'loss': <f32[]: 5.>, 'grad/x': f32[2]}
     """
     joint, values = joined(forward, gradient)
     for name, tensor in values.items():

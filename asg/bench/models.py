@@ -10,15 +10,7 @@ from collections.abc import Mapping, Sequence
 
 from asg.core.dtypes import Array
 from asg.core.graph import Graph, Tensor
-from asg.ops.exponential import sigmoid, tanh
-from asg.ops.nn.activations import gelu, relu
-from asg.ops.nn.attention import embedding, scaled_dot_product_attention
-from asg.ops.nn.convolutions import conv2d
-from asg.ops.nn.losses.classification import cross_entropy
-from asg.ops.nn.normalisation import layer_norm
-from asg.ops.nn.pooling import max_pool2d
-from asg.ops.reductions import sum
-from asg.ops.views import flatten
+from asg.ops import functions as ops
 
 Parameters = Mapping[str, Array]
 
@@ -30,8 +22,8 @@ def mlp(parameters: Parameters) -> Graph:
     h, y = g.input("x", ("N", p["w0"].shape[0])), g.input("y", ("N",), "i32")
     for i in range(layers):
         h = h @ p[f"w{i}"] + p[f"b{i}"]
-        h = relu(h) if i < layers - 1 else h
-    g.output("loss", cross_entropy(h, y))
+        h = ops.relu(h) if i < layers - 1 else h
+    g.output("loss", ops.cross_entropy(h, y))
     return g
 
 
@@ -43,9 +35,9 @@ def cnn(parameters: Parameters, image: Sequence[int]) -> Graph:
     g, p = _with_parameters("cnn", parameters)
     h, y = g.input("x", ("N", *image)), g.input("y", ("N",), "i32")
     for i in range(len(p) // 2 - 2):
-        h = max_pool2d(relu(conv2d(h, p[f"cw{i}"], p[f"cb{i}"], padding=1)), 2)
-    h = relu(flatten(h, 1) @ p["w0"] + p["b0"])
-    g.output("loss", cross_entropy(h @ p["w1"] + p["b1"], y))
+        h = ops.max_pool2d(ops.relu(ops.conv2d(h, p[f"cw{i}"], p[f"cb{i}"], padding=1)), 2)
+    h = ops.relu(ops.flatten(h, 1) @ p["w0"] + p["b0"])
+    g.output("loss", ops.cross_entropy(h @ p["w1"] + p["b1"], y))
     return g
 
 
@@ -58,25 +50,25 @@ def gpt(parameters: Parameters, heads: int, eps: float = 1e-5) -> Graph:
     g, p = _with_parameters("gpt", parameters)
     steps, width = p["pos"].shape
     x, y = g.input("x", ("N", steps), "i32"), g.input("y", ("N", steps), "i32")
-    h = embedding(x, p["tok"]) + p["pos"]
+    h = ops.embedding(x, p["tok"]) + p["pos"]
     for i in range(len({name.partition(".")[0] for name in p if "." in name})):
         block = {name.partition(".")[2]: p[name] for name in p if name.startswith(f"{i}.")}
         h = _block(h, block, heads, eps)
-    logits = layer_norm(h, (width,), p["lnfg"], p["lnfb"], eps) @ p["head"]
-    g.output("loss", cross_entropy(flatten(logits, 0, 1), flatten(y)))
+    logits = ops.layer_norm(h, (width,), p["lnfg"], p["lnfb"], eps) @ p["head"]
+    g.output("loss", ops.cross_entropy(ops.flatten(logits, 0, 1), ops.flatten(y)))
     return g
 
 
 def _block(h: Tensor, p: Mapping[str, Tensor], heads: int, eps: float) -> Tensor:
     _, steps, width = h.shape
-    n = layer_norm(h, (width,), p["ln1g"], p["ln1b"], eps)
+    n = ops.layer_norm(h, (width,), p["ln1g"], p["ln1b"], eps)
     qkv = (n @ p["qkv"] + p["qkvb"]).reshape("N", steps, 3, heads, p["proj"].type.shape[0] // heads)
     q, k, v = (qkv[:, :, j].transpose(0, 2, 1, 3) for j in range(3))
-    attended = scaled_dot_product_attention(q, k, v, is_causal=True)
+    attended = ops.scaled_dot_product_attention(q, k, v, is_causal=True)
     attended = attended.transpose(0, 2, 1, 3).reshape("N", steps, width)
     h = h + (attended @ p["proj"] + p["projb"])
-    n = layer_norm(h, (width,), p["ln2g"], p["ln2b"], eps)
-    n = gelu(n @ p["fc"] + p["fcb"], approximate="tanh")
+    n = ops.layer_norm(h, (width,), p["ln2g"], p["ln2b"], eps)
+    n = ops.gelu(n @ p["fc"] + p["fcb"], approximate="tanh")
     return h + (n @ p["out"] + p["outb"])
 
 
@@ -84,7 +76,7 @@ def ew(parameters: Parameters) -> Graph:
     """Return Σ tanh(x·w + b)·σ(x) - x² of three long vectors."""
     g, p = _with_parameters("ew", parameters)
     x, w, b = p["x"], p["w"], p["b"]
-    g.output("loss", sum(tanh(x * w + b) * sigmoid(x) - x * x))
+    g.output("loss", ops.sum(ops.tanh(x * w + b) * ops.sigmoid(x) - x * x))
     return g
 
 
@@ -92,7 +84,7 @@ def matmul(parameters: Parameters) -> Graph:
     """Return the product `c` of two matrices, and a `sample` of it to wait for."""
     g, p = _with_parameters("matmul", parameters)
     product = g.output("c", p["a"] @ p["b"])
-    g.output("sample", sum(product[:1, :1]))
+    g.output("sample", ops.sum(product[:1, :1]))
     return g
 
 

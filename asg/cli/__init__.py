@@ -3,6 +3,7 @@
 from asg.cli import (
     bench,
     check,
+    compile,
     convert,
     devices,
     diff,
@@ -23,6 +24,7 @@ __all__ = [
     "app",
     "bench",
     "check",
+    "compile",
     "convert",
     "devices",
     "diff",

@@ -62,7 +62,7 @@ def command(*examples: str) -> Callable[[Command], Command]:
 
 def _version(wanted: bool) -> None:
     if wanted:
-        from asg.api.version import version
+        from asg.runtime.compiled.version import version
 
         say(f"asg {version()}")
         raise typer.Exit

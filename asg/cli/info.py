@@ -32,6 +32,7 @@ _GROUPS = ("inputs", "parameters", "state", "externals", "outputs", "updates")
     "asg info model.asg.json --dim N=64",
     "asg info bundle.asg.json --graph step --text",
     "asg info weights.safetensors",
+    "asg info step.asgx",
     "asg info model.asg.json --json | jq .graphs[0].parameter_bytes",
 )
 def info(
@@ -40,13 +41,17 @@ def info(
 ) -> None:  # fmt: skip
     """Show the contents of a file.
 
-    For each graph, the command lists inputs, parameters, state, outputs and updates with their
+    For a compiled program, the command lists its versions, devices, sizes and state. For each
+    graph, it lists inputs, parameters, state, outputs and updates with their
     types. It also lists its ops, nodes and costs. The costs are sizes, arithmetic by kind of op,
     bytes moved without fusion, and the memory of a run by dtype. Arithmetic counts decomposed
     compositions. Memory needs a size for every symbolic dimension: see --dim.
     """
     if file.suffix == ".safetensors":
         _say_weights(file, as_json=json)
+        return
+    if file.suffix == ".asgx":
+        _say_compiled(file, as_json=json)
         return
     dims = dimensions(dim or ())
     limits = limits_of(limit or ())
@@ -89,6 +94,31 @@ def _say_weights(file: Path, *, as_json: bool) -> None:
     say(f"{file}: {len(arrays)} arrays, {elements:,} elements, {bytes_text(file.stat().st_size)}")
     shown = [(name, type_, f"{size:,}") for name, (type_, size) in sorted(rows.items())]
     table("arrays", ("name", "type", "#bytes"), shown)
+
+
+def _say_compiled(file: Path, *, as_json: bool) -> None:
+    """Print the versions, devices, sizes and state of a compiled program."""
+    from asg.runtime.compiled.loading import described
+
+    found, size = described(file), file.stat().st_size
+    if as_json:
+        _print_json({"file": str(file), "bytes": size, **found})
+        return
+    say(f"{file}: a compiled program, {bytes_text(size)}")
+    sealed = "yes" if found["sealed"] else "no: plans and native code are made again"
+    facts = {"asg": found["asg"], "backend": found["backend"], **found["target"]}
+    table("compiled for", ("what", "value"), {**facts, "sealed by this user": sealed}.items())
+    rows = [
+        (_sizes_text(each["sizes"]), each["native_functions"], f"{each['constants']:,}")
+        for each in found["programs"]
+    ]
+    table("programs", ("sizes", "#native functions", "#bytes of constants"), rows)
+    state = [(name, each["type"], f"{each['bytes']:,}") for name, each in found["state"].items()]
+    table("state", ("name", "type", "#bytes"), state)
+
+
+def _sizes_text(sizes: Mapping[str, int]) -> str:
+    return ", ".join(f"{name} = {size}" for name, size in sizes.items()) or "fixed"
 
 
 def _record(

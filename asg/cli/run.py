@@ -86,6 +86,7 @@ Fetch = Annotated[
     "asg run model.asg.json --random x --random y=0:10 --dim N=4",
     "asg run step.asg.json -i x=x.npy -i y=y.npy --steps 100 --save-state w.safetensors",
     "asg run model.asg.json -i x=x.npy --state w.safetensors --out results",
+    "asg run step.asgx -i x=x.npy -i y=y.npy --steps 100 --save-state w.safetensors",
 )
 def run(  # noqa: PLR0913  # each is an option of its own
     file: File,
@@ -105,7 +106,8 @@ def run(  # noqa: PLR0913  # each is an option of its own
 ) -> None:
     """Run a graph on arrays from files.
 
-    Files are NumPy's .npy and .npz, without pickles. The command writes files only if the whole run
+    A compiled program (.asgx, from `asg compile`) runs for its sizes, on its backend. Files are
+    NumPy's .npy and .npz, without pickles. The command writes files only if the whole run
     succeeds. With --steps, it feeds the same arrays each time, and writes the outputs of the last
     run.
     """
@@ -115,22 +117,34 @@ def run(  # noqa: PLR0913  # each is an option of its own
     fed = whole_files(input or ())
     files = assignments([text for text in input or () if text not in fed], "--input", "FILE")
     model = Model(dims, assume or ()) if file.suffix == ".onnx" else Model(assume=assume or ())
-    chosen = read_graph(file, graph, model=model)
+    others = {"--graph": graph, "--fetch": fetch, "--assume": assume}
+    loaded = _loaded(file, others) if file.suffix == ".asgx" else None
+    chosen = loaded.graph if loaded else read_graph(file, graph, model=model)
     dims = {} if file.suffix == ".onnx" else dims  # the reader has replaced symbols by sizes
     feeds = {name: read_array(path) for name, path in files}
     for path in fed:
         feeds |= arrays_of_inputs(chosen, path, feeds)
     feeds |= random_feeds(chosen, random or (), feeds, dims, seed)
     refuse_missing(chosen, feeds)
-    exe = compile(chosen, backend, seed=seed, dims=dims, fetch=names(fetch or ()))
+    exe = loaded or compile(chosen, backend, seed=seed, dims=dims, fetch=names(fetch or ()))
     if state is not None:
         _take_state(exe, state)
-    results = _run(exe, feeds, steps)
+    results = _run(exe, feeds, dims, steps)
     arrays = _arrays(results, file)
     written = write_run(arrays, out, exe.state if save_state else {}, save_state)
     _say(exe, arrays, written, steps)
     if save_state is not None:
         say(f"wrote {save_state}: {len(exe.state)} parameters and state")
+
+
+def _loaded(file: Path, others: Mapping[str, object]) -> Executable:
+    """Return the executable of a compiled program, which fixes the values of other options."""
+    from asg.runtime.compiled.loading import load_compiled
+
+    given = [option for option, value in others.items() if value]
+    if given:
+        raise typer.BadParameter(f"{given[0]} does not apply to a compiled program")
+    return load_compiled(file)
 
 
 def _take_state(exe: Executable, path: Path) -> None:
@@ -142,17 +156,19 @@ def _take_state(exe: Executable, path: Path) -> None:
     )
 
 
-def _run(exe: Executable, feeds: Mapping[str, Array], steps: int) -> Results:
+def _run(
+    exe: Executable, feeds: Mapping[str, Array], dims: Mapping[str, int], steps: int
+) -> Results:
     from rich.progress import track
 
-    results = exe.run(feeds)  # the first run shows the faults of the feeds
+    results = exe.run(feeds, dims=dims)  # the first run shows the faults of the feeds
     if steps > 1:
         bar = console(stderr=True)
         shown = track(
             range(1, steps), "running", console=bar, transient=True, disable=not bar.is_terminal
         )
         for _ in shown:
-            results = exe.run(feeds)
+            results = exe.run(feeds, dims=dims)
     return results
 
 

@@ -3,12 +3,14 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Iterable
+from collections.abc import Iterable, Mapping, Set as AbstractSet
 from types import MappingProxyType
 from typing import Any, cast
 
+import numpy as np
+
 from asg.core.dims import as_dim
-from asg.core.dtypes import DType, as_dtype, whole_number
+from asg.core.dtypes import Array, DType, as_dtype, whole_number
 from asg.core.errors import GraphError, ShapeError
 from asg.core.node import Node
 from asg.core.opdef import Attrs, OpDef
@@ -51,6 +53,14 @@ def as_shape(shape: object) -> Shape:
     """
     if isinstance(shape, str):
         raise ShapeError(f"the shape {shape!r} is a string", hint=f"write ({shape!r},)")
+    if isinstance(shape, Mapping | AbstractSet):  # of names, or without an order
+        kind = type(cast("object", shape)).__name__
+        raise ShapeError(
+            f"a shape cannot be a {kind}",
+            hint="give a tuple of dimensions; a tree of arrays needs a leaf for each",
+        )
+    if isinstance(shape, np.ndarray) and cast("Array", shape).dtype.kind not in "iu":
+        raise ShapeError("an array is not a shape", hint="write array.shape; init=array is a value")
     if isinstance(shape, Iterable):
         dims = tuple(as_dim(cast(Any, dim)) for dim in cast("Iterable[object]", shape))
     else:

@@ -20,7 +20,7 @@ Scalar = bool | int | float
 
 
 class DType(StrEnum):
-    """The element type of a tensor. It equals its name: `asg.f32 == "f32"`.
+    """The element type of a tensor. It equals its names: `asg.f32 == "f32"`, and `np.float32`.
 
     >>> asg.DType("f16") is asg.f16, asg.f16 == "f16", asg.f16.itemsize, asg.f16.is_float
     (True, True, 2, True)
@@ -42,6 +42,19 @@ class DType(StrEnum):
     F64 = "f64"
 
     __hash__ = str.__hash__  # dicts find it by its name, faster than with Enum's hash
+
+    def __eq__(self, other: object) -> bool:
+        if self is other or isinstance(other, DType):
+            return self is other
+        if not isinstance(other, str | type | np.dtype):
+            return False
+        try:
+            return as_dtype(cast(Any, other)) is self
+        except DTypeError:
+            return False
+
+    def __ne__(self, other: object) -> bool:  # str has its own
+        return not self == other
 
     @property
     def numpy(self) -> np.dtype[Any]:

@@ -143,7 +143,8 @@ class Tensor(TensorMethods, NotPickled):
     def __bool__(self) -> NoReturn:
         raise GraphError(
             "a tensor has no truth value: its numbers exist only during a run",
-            hint="choose between values with asg.where(condition, a, b)",
+            hint="choose between values with asg.where(condition, a, b); "
+            "write & | ~ for and, or, not",
         )
 
     def __float__(self) -> NoReturn:
@@ -170,7 +171,11 @@ class Tensor(TensorMethods, NotPickled):
 
     def __len__(self) -> int:
         if not self.shape or not isinstance(self.shape[0], int):
-            raise GraphError(f"{self!r} has no fixed length", hint="use t.shape")
+            raise GraphError(
+                f"{self!r} has no fixed length",
+                hint="use t.shape; asg.scan loops over an axis; max and sort return a single "
+                "tensor, without the indices",
+            )
         return self.shape[0]
 
 
@@ -708,7 +713,7 @@ class Graph(NotPickled):
     def _check_own(self, tensor: Tensor) -> None:
         if self.sealed:
             raise sealed_error(self)
-        if getattr(tensor, "graph", None) is not self:
+        if not isinstance(tensor, Tensor) or tensor.graph is not self:  # pyright: ignore[reportUnnecessaryIsInstance]  # users
             raise foreign_error(self, tensor)
 
     def _check_symbols(self, node: Node, type_: TensorType) -> None:
@@ -792,9 +797,12 @@ def sealed_error(graph: Graph) -> GraphError:
 def foreign_error(graph: Graph, tensor: object) -> GraphError:
     """Return the error for a value that is not a tensor of `graph`."""
     if not isinstance(tensor, Tensor):
+        pair = isinstance(getattr(tensor, "real", None), Tensor)
         return GraphError(
             f"{type(tensor).__name__} is not a tensor",
-            hint="put arrays and numbers into the graph with asg.constant",
+            hint="name its parts z.real and z.imag"
+            if pair
+            else "put arrays and numbers into the graph with asg.constant",
         )
     return GraphError(
         f"{tensor!r} does not belong to graph {graph.name!r}",

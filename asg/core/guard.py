@@ -20,13 +20,14 @@ import numpy as np
 
 from asg.core.errors import AsgError, CallError, GraphError, MissingAttributeError
 from asg.core.graph import CURRENT, Graph, Tensor
-from asg.core.hints import ARGUMENTS
+from asg.core.hints import ARGUMENTS, DIFFERING, SYNONYMS, WITH_NUMBERS
 from asg.core.source import is_library
 from asg.core.state_names import HasState
 
 Function = TypeVar("Function", bound=Callable[..., Any])
 
 _OPS = "asg.ops."
+_NUMBERS = (int, float, complex, np.ndarray, np.generic, list, tuple)
 _BAR = re.compile(r" \| (?![^\[]*\])")  # outside of brackets
 _KINDS: Mapping[str, tuple[tuple[type, ...], str]] = MappingProxyType({
     "None": ((type(None),), "None"),
@@ -78,9 +79,31 @@ def guarded(function: Function, name: str | None = None) -> Function:
             _restore(graph, count)
             if not raised_in_library(error):
                 raise
+            own = _in_our_words(called, function, kwargs)
+            if own is not None:
+                return call(*args, **own)
             raise explained(called, function, args, kwargs, error) from error
 
     return cast("Function", call)
+
+
+def _in_our_words(
+    called: str, function: Callable[..., Any], kwargs: Mapping[str, Any]
+) -> Mapping[str, Any] | None:
+    """Return `kwargs` with our names for torch's arguments; None if they are ours already."""
+    foreign = SYNONYMS.keys() & kwargs.keys()
+    known: Mapping[str, inspect.Parameter] = (
+        inspect.signature(function).parameters if foreign else {}
+    )
+    ours = {
+        name: own
+        for name in foreign - known.keys()
+        for own in SYNONYMS[name]
+        if own in known and own not in kwargs
+    }
+    if not ours or ("dim" in ours and called in DIFFERING):
+        return None
+    return {ours.get(name, name): value for name, value in kwargs.items()}
 
 
 def _is_told(error: AsgError, called: str, function: Callable[..., Any]) -> bool:
@@ -231,15 +254,40 @@ def _misfit(name: str, function: Callable[..., Any], args: Any, kwargs: Any) -> 
         given = signature.bind(*args, **kwargs).arguments
     except TypeError as mismatch:
         elsewhere = next((ARGUMENTS[k] for k in kwargs if _unknown(k, signature)), "")
-        called = _called(name, function)
-        return CallError(
-            str(mismatch), op=name, hint=f"{elsewhere}; {called}" if elsewhere else called
-        )
+        elsewhere = elsewhere or WITH_NUMBERS.get(name, "")
+        if "dim" in kwargs:
+            elsewhere = DIFFERING.get(name, elsewhere)
+        unknown = next((k for k in kwargs if k not in signature.parameters), "")
+        if unknown and "feeds" in signature.parameters:
+            elsewhere = f'feeds are a dict: asg.{name}(..., {{"{unknown}": array}})'
+        wanted = next(iter(signature.parameters.values()), None)
+        if not elsewhere and wanted and args and not isinstance(args[0], Tensor):
+            elsewhere = _remedy(wanted.name, wanted.annotation, args[0])
+        return CallError(str(mismatch), op=name, hint=_joined(elsewhere, _called(name, function)))
     for argument, value in given.items():
-        fault = _mismatch(argument, signature.parameters[argument].annotation, value)
+        annotation = signature.parameters[argument].annotation
+        fault = _mismatch(argument, annotation, value)
         if fault:
-            return CallError(fault, op=name, hint=_called(name, function))
+            remedy = _remedy(argument, annotation, value)
+            return CallError(fault, op=name, hint=_joined(remedy, _called(name, function)))
     return None
+
+
+def _joined(*hints: str) -> str:
+    return "; ".join(hint for hint in hints if hint)
+
+
+def _remedy(argument: str, annotation: object, value: object) -> str:
+    """Return how to make the graph or tensor that stands in for `value`; "" if unknown."""
+    if isinstance(value, FunctionType) and "Function" not in str(annotation):
+        return "make a graph of the function: graph = asg.graph(x=(3,))(function)"
+    if argument == "key" and isinstance(value, list | tuple):
+        return "asg.stack(keys) joins keys to a tensor, to scan or map over them"
+    if argument == "key":
+        return "make it by asg.random.key(0)"
+    if "Tensor" in str(annotation) and isinstance(value, _NUMBERS):
+        return "asg.constant(value, graph=g) is its tensor"
+    return ""
 
 
 def _mismatch(argument: str, annotation: object, value: Any) -> str:
@@ -247,6 +295,8 @@ def _mismatch(argument: str, annotation: object, value: Any) -> str:
     if annotation == "Tensor":
         is_tensor = isinstance(value, Tensor)
         return "" if is_tensor else f"{argument} must be a tensor, not {_shown(value)}"
+    if "Tensor | " in str(annotation) and isinstance(value, np.ndarray):
+        return f"{argument} must be a tensor, not {_shown(value)}"
     allowed = [each.partition("[")[0] for each in _BAR.split(str(annotation))]
     if any(each not in _KINDS for each in allowed) or any(
         isinstance(value, _KINDS[each][0]) for each in allowed

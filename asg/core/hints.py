@@ -16,8 +16,8 @@ _GRADIENT = "asg.gradients(loss, wrt=[...]) derives the graph of the gradients"
 _DEVICE = "asg.compile(graph, backend=..., device=...) chooses where a graph runs"
 _AS_IT_IS = "leave it out: a tensor is a value that never changes"
 IN_PLACE = (
-    "make a new tensor instead: asg.where(mask, a, b), asg.scatter(x, indices, updates, "
-    "axis), asg.index_add or asg.concat"
+    "make a new tensor instead: x.at[index].set(values), x.at[index].add(values), "
+    "asg.where(mask, a, b) or asg.concat"
 )
 
 # ASG's functions by their names in other libraries.
@@ -27,24 +27,26 @@ RENAMED: Mapping[str, str] = MappingProxyType({
     "append": "concat", "arctanh": "atanh", "array": "constant", "array_split": "split",
     "as_tensor": "constant", "asarray": "constant",
     "astype": "cast", "binary_cross_entropy_with_logits": "bce_with_logits",
-    "bernoulli": "random_bernoulli", "bitcast_convert_type": "bitcast", "block": "concat",
+    "bernoulli": "random.bernoulli", "bitcast_convert_type": "bitcast", "block": "concat",
     "cat": "concat",
     "clip": "clamp", "concatenate": "concat", "detach": "stop_gradient", "divide": "div",
     "ediff1d": "diff", "eq": "equal", "expand": "broadcast_to", "float_power": "pow",
+    "expm": "linalg.matrix_exp", "cho_factor": "linalg.cholesky",
+    "cho_solve": "linalg.cholesky_solve",
     "fmax": "maximum", "fmin": "minimum", "from_numpy": "constant", "ge": "greater_equal",
     "expit": "sigmoid", "gammainc": "igamma", "gammaincc": "igammac", "gammaln": "lgamma",
     "multigammaln": "mvlgamma",
     "grad": "gradients", "gt": "greater", "index_select": "take",
     "le": "less_equal", "left_shift": "bitwise_left_shift",
     "logsigmoid": "log_sigmoid", "lt": "less", "mm": "matmul",
-    "multinomial": "random_categorical", "multiply": "mul",
+    "multinomial": "random.categorical", "multiply": "mul",
     "ne": "not_equal", "negative": "neg", "power": "pow", "psi": "digamma",
     "rint": "round", "vdot": "dot",
-    "rand": "random_uniform",
-    "randint": "random_randint", "randn": "random_normal", "randperm": "random_permutation",
+    "rand": "random.uniform",
+    "randint": "random.randint", "randn": "random.normal", "randperm": "random.permutation",
     "repeat_interleave": "repeat", "right_shift": "bitwise_right_shift", "movedim": "moveaxis",
     "subtract": "sub", "swish": "silu", "tensor": "constant", "true_divide": "div",
-    "unsqueeze": "expand_dims", "view": "reshape",
+    "trapz": "trapezoid", "unsqueeze": "expand_dims", "view": "reshape",
 })  # fmt: skip
 
 # Functions that left `asg` for a namespace: their old names, without its prefix, and its path.
@@ -109,18 +111,73 @@ DTYPES: Mapping[str, str] = MappingProxyType({
 
 _LAYERS = "asg.relu and asg.nn.functional.relu are functions; asg.nn.ReLU is a layer"
 _KEYS = "random numbers take a key: asg.random.normal(asg.random.key(0), shape)"
+_DRAWS = (
+    "a key of self.random_key() draws new numbers in each run; outside of a module, feed it: "
+    "g.input('key', (2,), 'u32')"
+)
+_SEEDS = (
+    "asg.compile(graph, seed=0) chooses the initial values, and net.seed(0) the draws of modules; "
+    "asg.random.key(0) is a constant key"
+)
 _SCHEDULES = "a rate may be a schedule: asg.optim.adamw(asg.schedules.cosine(1e-3, 100))"
 _STEP = "asg.train_step(g, loss, asg.optim.adamw(1e-3)) makes the graph of a step"
 _F32 = "the floats are f16, f32 and f64"
 _INTEGERS = "the integers are i8, u8, i16, u16, i32, u32, i64 and u64"
-_CHOSEN = "the shape would depend on data; asg.where(mask, x, y) keeps it"
+_CHOSEN = (
+    "the shape would depend on data; asg.where(mask, x, y) keeps it, and asg.nonzero_static takes "
+    "a size"
+)
+_LOOPS = "use asg.scan, asg.while_loop, asg.fori_loop, asg.cond, asg.switch and asg.map"
+_TREES = "write a loop or a comprehension over the names: state is a dict of arrays"
+_ROOT = "use asg.solve.root"
 
 # Names without a single equivalent function.
 ELSEWHERE: Mapping[str, str] = MappingProxyType({
-    **dict.fromkeys(("functional", "lax", "jnp", "numpy", "F"), _LAYERS),
-    **dict.fromkeys(("manual_seed", "default_rng", "PRNGKey", "key", "Generator", "seed"),
-                    _KEYS),
-    **dict.fromkeys(("lr_scheduler", "LRScheduler", "StepLR"), _SCHEDULES),
+    **dict.fromkeys(("functional", "F"), _LAYERS),
+    **dict.fromkeys(("jnp", "numpy", "np"), "its functions are here: asg.sin, asg.linalg.inv"),
+    "lax": _LOOPS,
+    "scipy": "asg.special, asg.linalg, asg.fft and asg.solve have its functions",
+    **dict.fromkeys(("tree", "tree_util", "tree_map", "pytree"), _TREES),
+    "remat": "use asg.checkpoint", "linearize": "use asg.jvp",
+    **dict.fromkeys(("vectorize", "apply_along_axis"),
+                    "asg.map(function, x) runs it along the first axis; asg.vmap batches a graph"),
+    "chain": "asg.train_step takes clip_norm= and clip_value=; asg.schedules.chain joins schedules",
+    **dict.fromkeys(("key_data", "wrap_key_data"), "a key is its data, u32[2]"),
+    "shuffle": "use asg.random.permutation", "standard_normal": "use asg.random.normal",
+    "multivariate_normal":
+        "write mean + asg.linalg.cholesky(cov) @ asg.random.normal(key, mean.shape)",
+    "dirichlet": "divide asg.random.gamma(key, alpha, shape) by its sum along the last axis",
+    **dict.fromkeys(("cosine_decay_schedule", "warmup_cosine_decay_schedule", "linear_schedule",
+                     "exponential_decay"), _SCHEDULES),
+    **dict.fromkeys(("lbfgs", "bfgs"), 'use asg.solve.minimize(f, x0, method="l-bfgs")'),
+    **dict.fromkeys(("solve_ivp", "diffeqsolve"), "use asg.solve.odeint"),
+    "curve_fit": "give asg.solve.least_squares the residuals",
+    **dict.fromkeys(("fsolve", "newton", "bisect", "brentq"), _ROOT),
+    "quad": "use asg.trapezoid over samples", "cg": 'use asg.solve.linear(f, b, method="cg")',
+    "eigvals": "use asg.linalg.eigvalsh, for symmetric matrices",
+    "polyval": "write Horner's rule: (a * x + b) * x + c", "ndarray": "use asg.Tensor",
+    "initializers": "use asg.init", "compact": "leave it out: a forward declares its parameters",
+    "betaln": "write asg.lgamma(a) + asg.lgamma(b) - asg.lgamma(a + b)",
+    "config": "there are no global settings: give options to asg.compile",
+    **dict.fromkeys(("default_rng", "PRNGKey", "key", "Generator"), _KEYS),
+    **dict.fromkeys(("manual_seed", "seed"), _SEEDS),
+    **dict.fromkeys(("lr_scheduler", "LRScheduler", "LambdaLR", "lambda_lr"), _SCHEDULES),
+    **{name: f"use asg.schedules.{own}" for name, own in {
+        "StepLR": "step_decay", "MultiStepLR": "multi_step", "OneCycleLR": "one_cycle",
+        "ExponentialLR": "exponential", "CosineAnnealingLR": "cosine",
+        "cosine_annealing": "cosine", "CosineAnnealingWarmRestarts": "cosine_restarts",
+        "ReduceLROnPlateau": "reduce_on_plateau", "LinearLR": "linear",
+        "PolynomialLR": "polynomial",
+    }.items()},
+    "LBFGS": "use asg.solve.minimize, which takes a function of tensors",
+    "distributions": "asg.random draws; the log-probability of a class is "
+    "asg.log_softmax(logits)[action]",
+    "TensorDataset": "use asg.train.ArrayDataset, or give a tuple of arrays",
+    "random_split": "use asg.train.split", "Subset": "use asg.train.SubsetDataset",
+    "utils": "asg.train.DataLoader loads data, and asg.train_step(..., clip_norm=1.0) clips",
+    "amp": "asg.autocast(graph) makes a graph in mixed precision",
+    "func": "use asg.vmap, asg.jacobian, asg.jvp and asg.hessian",
+    **dict.fromkeys(("FloatTensor", "LongTensor"), "use asg.constant"),
     **dict.fromkeys(("cuda", "device", "devices", "device_put", "set_default_device"), _DEVICE),
     **dict.fromkeys(("backward", "autograd", "enable_grad", "GradientTape"), _GRADIENT),
     **dict.fromkeys(("bfloat16", "float", "double", "half"), _F32),
@@ -132,7 +189,8 @@ ELSEWHERE: Mapping[str, str] = MappingProxyType({
     **dict.fromkeys(("jit", "pjit", "Session", "InteractiveSession"),
                     "asg.compile(graph) returns an executable"),
     **dict.fromkeys(("jacrev", "jacfwd"), "use asg.jacobian"),
-    **dict.fromkeys(("Parameter", "Variable"), "graph.parameter(name, shape) declares it, and "
+    **dict.fromkeys(("Parameter", "Variable", "variable"),
+                    "graph.parameter(name, shape) declares it, and "
                     "self.parameter(name, shape) in the forward of a module"),
     **dict.fromkeys(("placeholder", "Input"), "graph.input(name, shape) declares it"),
     "Buffer": "graph.state_variable(name, shape) declares it",
@@ -161,8 +219,9 @@ ELSEWHERE: Mapping[str, str] = MappingProxyType({
     **dict.fromkeys(("conj", "real", "imag", "isreal"),
                     "leave it out: tensors are real; asg.fft.Complex holds a pair of them"),
     **dict.fromkeys(("polar", "view_as_real"), "asg.fft.Complex holds the two parts"),
-    **dict.fromkeys(("rand_like", "randn_like"),
-                    "use asg.random.uniform or asg.random.normal, with x.shape"),
+    "rand_like": f"use asg.random.uniform(key, x.shape): {_DRAWS}",
+    "randn_like": f"use asg.random.normal(key, x.shape): {_DRAWS}",
+    "init": "asg.init has initial values, and net.initialize(rule) chooses those of a net",
     "poisson": "asg.random has no Poisson numbers; draw them with NumPy, and feed them",
     **dict.fromkeys(("pi", "e"), "use the number of Python's math: math.pi, math.e"),
     **dict.fromkeys(("inf", "nan"), "use Python's float: math.inf, math.nan"),
@@ -172,7 +231,6 @@ ELSEWHERE: Mapping[str, str] = MappingProxyType({
                     "make it with NumPy: asg.constant(np.hanning(n))"),
     "dtype": "use asg.DType", "sgn": "use asg.sign",
     "set_default_dtype": "pass dtype= where a tensor is declared; the default is f32",
-    "tree_map": "write a loop or a comprehension over the names: state is a dict of arrays",
     "unique_consecutive": "the shape would depend on data; asg.unique takes size=",
     **{f"{kind}Pad{rank}d": f'call asg.pad(x, ..., mode="{mode}") in the forward of a module'
        for kind, mode in {"Zero": "constant", "Constant": "constant", "Reflection": "reflect",
@@ -180,14 +238,16 @@ ELSEWHERE: Mapping[str, str] = MappingProxyType({
     "ParameterList": "a list of modules is nn.ModuleList; call self.parameter with a name each",
     "SyncBatchNorm": "use nn.BatchNorm2d: asg.distributed.data_parallel joins its statistics",
     "Dense": "use nn.Linear", "Conv": "use nn.Conv1d to nn.Conv3d", "Embed": "use nn.Embedding",
-    "BatchNorm": "use nn.BatchNorm1d to nn.BatchNorm3d", "LazyLinear": "use nn.Linear",
+    "BatchNorm": "use nn.BatchNorm1d to nn.BatchNorm3d",
+    **{f"Lazy{name}": f"use nn.{name}(None, ...), which takes its width from the first input"
+       for name in ("Linear", "Conv1d", "Conv2d", "Conv3d")},
     "gumbel_softmax": "write asg.softmax((x + asg.random.gumbel(key, x.shape)) / tau)",
     "scale": "give the rate as a schedule, or multiply the loss",
     **dict.fromkeys(("sparse_coo_tensor", "sparse"), "tensors are dense"),
     **dict.fromkeys(("promote_types", "result_type", "can_cast"),
                     'dtypes never mix silently: x.cast("f32") converts a tensor'),
     **dict.fromkeys(("finfo", "iinfo"), "np.finfo(np.float32) and np.iinfo(np.int32) tell it"),
-    **dict.fromkeys(("trapz", "trapezoid"), "write asg.sum(y[1:] + y[:-1]) * (dx / 2)"),
+    "trapz": "use asg.trapezoid",
     **dict.fromkeys(("insert", "delete"), "use asg.concat of the parts that stay"),
     "average": "use asg.mean(x), or asg.sum(w * x) / asg.sum(w)",
     "correlate": "use asg.conv1d, which does not flip its kernel",
@@ -231,13 +291,57 @@ ARGUMENTS: Mapping[str, str] = MappingProxyType({
     **dict.fromkeys(("size_average", "reduce"), 'write reduction="mean", "sum" or "none"'),
     "requires_grad": _GRADIENT, "device": _DEVICE,
     "generator": "random numbers take key=asg.random.key(0)",
+    "ddof": "its name here is correction", "minval": "its name here is low",
+    "maxval": "its name here is high", "size": "its name here is shape",
+    **dict.fromkeys(("learning_rate", "lr", "step_size"), "its name here is rate"),
+    **dict.fromkeys(("b1", "b2", "beta1", "beta2"), "write betas=(0.9, 0.999)"),
+    "lower": "the lower triangle is the default, and upper=True takes the other",
+    "full_matrices": "leave it out: the factors are reduced",
+    "compute_uv": "use asg.linalg.svdvals", "dtype": 'cast the operand: x.cast("f64")',
+    "argnums": "wrt takes the tensors", "has_aux": "leave it out: a graph has several outputs",
+    "adjoint": "leave it out: reverse mode recomputes the steps of one interval at a time",
 })  # fmt: skip
+
+# Arguments of other libraries that mean the same as ours, where a function has ours.
+SYNONYMS: Mapping[str, tuple[str, ...]] = MappingProxyType({
+    "dim": ("axis",), "dims": ("axis", "axes"), "keepdim": ("keepdims",), "min": ("low",),
+    "max": ("high",),
+})  # fmt: skip
+_VALUES = "its name here is axis, and the result is the values alone; asg.{} has their indices"
+_MIDDLE = "its name here is axis, and the result is the mean of the two middle values"
+_DIVISOR = "its name here is axis; PyTorch's std has correction=1, and ASG's has 0"
+# Functions that return another result than torch's function with the argument.
+DIFFERING: Mapping[str, str] = MappingProxyType({
+    **{name: _VALUES.format(f"arg{name}") for name in ("max", "min", "sort")},
+    **{f"cum{name}": _VALUES.format(f"cumarg{name}") for name in ("max", "min")},
+    **dict.fromkeys(("median", "nanmedian"), _MIDDLE),
+    **{name: _DIVISOR.replace("std", name) for name in ("std", "var", "std_mean", "var_mean")},
+    "split": "its name here is axis; PyTorch's split takes the size of a part, and ASG's takes "
+    "the number of parts",
+})  # fmt: skip
+
+# Functions that take a source or a target of numbers, where torch's method has its module's.
+WITH_NUMBERS: Mapping[str, str] = MappingProxyType(
+    {
+        "state_dict": "a module holds no numbers: write exe.state, or net.state_dict(exe)",
+        "load_state_dict": "a module holds no numbers: write exe.load_state(values), or "
+        "net.load_state_dict(exe, values)",
+    }
+)
 
 # Modules that are searched for a name that another module lacks.
 _ROOMS = (
     "nn", "optim", "schedules", "init", "linalg", "fft", "random", "special", "segment", "image",
     "solve", "nn.functional", "train", "io",
 )  # fmt: skip
+
+# Names that mean something else in a module than elsewhere.
+_IN_ROOMS: Mapping[tuple[str, str], str] = MappingProxyType({
+    ("onnx", "export"): "use asg.onnx.save(graph, path, exe.state)",
+    **{("onnx", name): "use asg.onnx.load(path)" for name in ("load_model", "import_model")},
+    ("nn.functional", "pad"): "use asg.pad, whose widths begin with the first axis: "
+    "asg.pad(x, ((0, 0), (1, 1)))",
+})  # fmt: skip
 
 _ALIKE = 0.75  # least similarity, of 1, between a mistyped name and a suggestion
 
@@ -250,12 +354,47 @@ _OF_TENSORS: Mapping[str, str] = MappingProxyType({
     **dict.fromkeys(("cuda", "device", "to"), f'{_DEVICE}, and cast(x, "f32") changes the dtype'),
     **dict.fromkeys(("clone", "contiguous", "copy"), _AS_IT_IS),
     **{name: f'use x.cast("{dtype}")' for name, dtype in _CASTS.items()},
-    "at": IN_PLACE, "dim": "use x.ndim", "ndimension": "use x.ndim", "t": "use x.T",
+    **dict.fromkeys(("fill", "put"), IN_PLACE), "nonzero": _CHOSEN,
+    "itemsize": "use x.dtype.itemsize", "nbytes": "write x.size * x.dtype.itemsize",
+    "dim": "use x.ndim", "ndimension": "use x.ndim", "t": "use x.T",
     "numel": "use x.size", "expand_as": "write asg.broadcast_to(x, y.shape)",
     "reshape_as": "write x.reshape(y.shape)", "view_as": "write x.reshape(y.shape)",
     **dict.fromkeys(("real", "imag", "conj"), "leave it out: tensors are real"),
     **dict.fromkeys(("stride", "is_contiguous"), "executors choose how an array lies in memory"),
 })  # fmt: skip
+
+
+_FROZEN = "asg.train_step(..., wrt=[names]) trains these parameters alone"
+_LISTED = "net.parameters() maps names to types, and exe.state maps them to arrays"
+_BUFFER = (
+    'keep the array: self.pe = array; in forward, asg.constant(self.pe, "f32") is its tensor; '
+    "self.state_variable(name, shape) is a value that runs update"
+)
+_HOOK = "asg.compile(g, fetch=[...]) adds inner values to the results"
+_OF_MODULES: Mapping[str, str] = MappingProxyType({
+    **dict.fromkeys(("cuda", "cpu", "device", "to_empty"), _DEVICE),
+    **{name: f'net.to("{dtype}")' for name, dtype in
+       {"half": "f16", "float": "f32", "double": "f64"}.items()},
+    "zero_grad": ELSEWHERE["zero_grad"], "requires_grad_": _FROZEN, "named_parameters": _LISTED,
+    **dict.fromkeys(("buffers", "named_buffers"), "net.state_variables() maps names to types"),
+    "modules": "net.named_modules() yields paths and modules",
+    "children": "net.named_children() yields names and modules",
+    "register_buffer": _BUFFER, "add_module": "assign it: self.name = module",
+    "register_module": "assign it: self.name = module",
+    "register_parameter": "call self.parameter(name, shape) in forward",
+    **dict.fromkeys(("register_forward_hook", "register_forward_pre_hook"), _HOOK),
+    "register_full_backward_hook": "asg.gradients(loss, wrt, hooks={tensor: hook})",
+    **dict.fromkeys(("compile", "share_memory"), "asg.compile(graph) compiles the graph of a call"),
+    "init": "asg.compile(g, seed=0) draws the initial values; exe.state holds them",
+    "apply": "call the module with a tensor of a graph; asg.compile(g, state=values) runs it",
+    "bind": "a forward reads the parameters of its modules as attributes",
+})  # fmt: skip
+_OF_NAMES: Mapping[str, str] = MappingProxyType(
+    {
+        **dict.fromkeys(("requires_grad", "requires_grad_"), _FROZEN),
+        **dict.fromkeys(("grad", "backward"), _GRADIENT),
+    }
+)
 
 
 # Attributes of torch's optimizers, and functions of optax's pairs.
@@ -267,6 +406,9 @@ _OF_RULES: Mapping[str, str] = MappingProxyType({
     "param_groups": "asg.optim.groups gives parameters rules by name; rates are schedules",
     "lr": "the rate is a schedule: rule.rate",
 })  # fmt: skip
+
+
+# Methods of flax's modules.
 
 
 class NotPickled:
@@ -286,6 +428,10 @@ def function_hint(name: str) -> str:
     found = RENAMED.get(name, name)
     if found in LINALG - {"cond"}:  # asg.cond is a branch, not linalg.cond
         return f"use asg.linalg.{found}"
+    if found.startswith("random."):
+        return f"use asg.{found}(key, ...): {_DRAWS}"
+    if "." in found:
+        return f"use asg.{found}"
     if found in MOVED:
         return f"use asg.{MOVED[found]}"
     return f"use asg.{found}" if found in PUBLIC else ""
@@ -309,6 +455,8 @@ def answering(module: str) -> Callable[[str], NoReturn]:
 
 def _hint(module: str, name: str) -> str:
     room = module.partition(".")[2]
+    if (room, name) in _IN_ROOMS:
+        return _IN_ROOMS[room, name]
     in_rooms = [room, *(each for each in _ROOMS if each != room)] if room else _ROOMS
     exact = function_hint(name) or ELSEWHERE.get(name, "")
     if exact:
@@ -340,6 +488,16 @@ def rule_hint(name: str) -> str:
     return _OF_RULES.get(name, "")
 
 
+def module_hint(name: str) -> str:
+    """Return the hint for an attribute of torch's modules; "" if unknown."""
+    return _OF_MODULES.get(name, "")
+
+
+def parameter_hint(name: str) -> str:
+    """Return the hint for an attribute of torch's parameters; "" if unknown."""
+    return _OF_NAMES.get(name, "")
+
+
 def attribute_hint(name: str) -> str:
     """Return the hint for an attribute of other libraries' tensors; "" if unknown."""
     if name in _OF_TENSORS:
@@ -347,4 +505,4 @@ def attribute_hint(name: str) -> str:
     if name.endswith("_") and not name.startswith("_"):
         return IN_PLACE
     found = function_hint(name)
-    return f"{found}(x, ...)" if found else ""
+    return f"{found}(x, ...)" if found and "(" not in found else found

@@ -104,6 +104,11 @@ def normalize_axis(axis: int, rank: int) -> int:
 
 
 def _whole(axis: object) -> int:
+    if hasattr(axis, "ref"):  # a tensor
+        raise ShapeError(
+            f"an axis must be an integer, got {axis!r}",
+            hint="the axis comes after the indices: asg.gather(x, indices, axis)",
+        )
     number = whole_number(axis)
     if number is None:
         raise ShapeError(f"an axis must be an integer, got {axis!r}")

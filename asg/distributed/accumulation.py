@@ -18,13 +18,11 @@ from asg.core.node import Context, Node, Ref, bulk
 from asg.core.state_names import OPTIM, is_counter
 from asg.core.subgraphs import empty_like, extract
 from asg.distributed.sharing import Sharing
-from asg.ops._support.building import broadcast, filled_like
+from asg.ops import functions as ops
 from asg.ops.arithmetic import ADD
 from asg.ops.collectives import PSUM, own, psum, rank
-from asg.ops.comparison import equal
 from asg.ops.logical import LOGICAL_AND
-from asg.ops.numbers import literal
-from asg.ops.selection import WHERE, where
+from asg.ops.selection import WHERE
 from asg.ops.views import BROADCAST_TO, RESHAPE
 
 
@@ -167,7 +165,7 @@ class _Built:
         result = Ref(node.id, 0)
         if result in self.split.flags:
             self._known[result] = self.last
-            self._copier[result] = literal(self.graph, self.last, node.types[0])
+            self._copier[result] = ops.literal(self.graph, self.last, node.types[0])
         elif result in self.split.totals:
             self._copier[result] = self._total(node)
         elif not self._decided(node):
@@ -179,12 +177,12 @@ class _Built:
         result = Ref(node.id, 0)
         if node.op in (BROADCAST_TO, RESHAPE) and known[0] is not None:
             self._known[result] = known[0]
-            self._copier[result] = literal(self.graph, known[0], node.types[0])
+            self._copier[result] = ops.literal(self.graph, known[0], node.types[0])
         elif node.op is WHERE and known[0] is not None:
             self._copier[result] = self._copier[node.inputs[1 if known[0] else 2]]
         elif node.op is LOGICAL_AND and False in known:
             self._known[result] = False
-            self._copier[result] = literal(self.graph, False, node.types[0])
+            self._copier[result] = ops.literal(self.graph, False, node.types[0])
         else:
             return False
         return True
@@ -197,7 +195,7 @@ class _Built:
         ranks: int = self.split.sums_in(added)[0].attrs["ranks"]
         sharing = Sharing(self.graph, ranks)
         mine = own(self._copier[node.inputs[0]], ranks) + self._own_part(added, sharing)
-        self._sums[name] = filled_like(mine, 0) if self.last else mine
+        self._sums[name] = ops.filled_like(mine, 0) if self.last else mine
         whole = psum(mine, ranks)
         self._whole.add(whole.ref.node)
         return whole
@@ -211,8 +209,8 @@ class _Built:
             one, other = (self._own_part(each, sharing) for each in node.inputs)
             return one + other
         value = sharing.varied(self._copier[ref])
-        first = broadcast(equal(rank(sharing.ranks, self.graph), 0), value.shape)
-        return where(first, value, filled_like(value, 0))
+        first = ops.broadcast(ops.equal(rank(sharing.ranks, self.graph), 0), value.shape)
+        return ops.where(first, value, ops.filled_like(value, 0))
 
     def finished(self, source: Graph) -> Graph:
         """Return the part of the graph for updates and outputs."""

@@ -25,15 +25,11 @@ from asg.distributed.communicator import size_of
 from asg.distributed.sharing import Sharing
 from asg.distributed.states import parameter_of
 from asg.init import zeros
-from asg.ops._support.building import broadcast, filled_like
+from asg.ops import functions as ops
 from asg.ops.collectives import PSUM, all_gather, own, part, psum, rank, reduce_scatter
-from asg.ops.comparison import less
-from asg.ops.creation import iota
-from asg.ops.joins import pad
-from asg.ops.numbers import FULL, literal
-from asg.ops.reductions import SUM, sum as sum_of
-from asg.ops.selection import where
-from asg.ops.views import BROADCAST_TO, reshape
+from asg.ops.numbers import FULL
+from asg.ops.reductions import SUM
+from asg.ops.views import BROADCAST_TO
 from asg.passes.decompose import decompose
 from asg.passes.manager import run_passes
 
@@ -176,8 +172,8 @@ class _Sharding:
             given = self.sharing.together([self._part(ref) for ref in inputs])
             self.parts[result] = self.graph.add(node.op, given, node.attrs)[0], node.types[0]
         elif node.op is SUM and len(node.attrs["axes"]) == len(shape):
-            total = sum_of(self._masked(inputs[0]))
-            self.whole[result] = reshape(psum(total, self.ranks), node.types[0].shape)
+            total = ops.sum(self._masked(inputs[0]))
+            self.whole[result] = ops.reshape(psum(total, self.ranks), node.types[0].shape)
         else:
             refs = tuple([self._whole(ref).ref for ref in inputs])
             self.whole.replace(node, self.graph.append_copy(node, refs))
@@ -192,10 +188,10 @@ class _Sharding:
         type_, length = value.type, self._length(value.type)
         node = value.node
         if node.op is FULL:
-            made = literal(self.graph, node.attrs["value"], TensorType((length,), type_.dtype))
+            made = ops.literal(self.graph, node.attrs["value"], TensorType((length,), type_.dtype))
         elif node.op is BROADCAST_TO and not self.graph.type_of(node.inputs[0]).shape:
             scalar = self.sharing.varied(self.graph.tensor(node.inputs[0]))
-            made = broadcast(scalar, (length,))
+            made = ops.broadcast(scalar, (length,))
         else:
             flat = self._flat(value, type_)
             made = part(flat, self.ranks)
@@ -208,14 +204,14 @@ class _Sharding:
             made, type_ = self.parts[ref]
             flat = all_gather(made, self.ranks)
             size = prod(static_shape(type_.shape))
-            self.whole[ref] = reshape(flat[:size], type_.shape)
+            self.whole[ref] = ops.reshape(flat[:size], type_.shape)
         return self.whole[ref]
 
     def _flat(self, value: Tensor, type_: TensorType) -> Tensor:
         size = prod(static_shape(type_.shape))
         more = self._length(type_) * self.ranks - size
-        flat = reshape(value, (size,))
-        return pad(flat, [(0, more)]) if more else flat
+        flat = ops.reshape(value, (size,))
+        return ops.pad(flat, [(0, more)]) if more else flat
 
     def _length(self, type_: TensorType) -> int:
         return -(-prod(static_shape(type_.shape)) // self.ranks)
@@ -226,6 +222,6 @@ class _Sharding:
         length, size = self._length(type_), prod(static_shape(type_.shape))
         if length * self.ranks == size:
             return value
-        places = self.sharing.varied(iota((length,), 0, "i32", graph=self.graph))
-        here = places + broadcast(rank(self.ranks, self.graph) * length, (length,))
-        return where(less(here, size), value, filled_like(value, 0))
+        places = self.sharing.varied(ops.iota((length,), 0, "i32", graph=self.graph))
+        here = places + ops.broadcast(rank(self.ranks, self.graph) * length, (length,))
+        return ops.where(ops.less(here, size), value, ops.filled_like(value, 0))

@@ -20,7 +20,10 @@ def _of(name: str, **arguments: float) -> Initializer:
     try:
         numbers = {key: float(value) for key, value in arguments.items()}
     except (TypeError, ValueError):
-        raise GraphError(f"initializer {name} takes numbers, got {arguments}") from None
+        raise GraphError(
+            f"initializer {name} takes numbers, got {arguments}",
+            hint="an array is an initial value as it is: g.parameter(name, shape, init=array)",
+        ) from None
     return Initializer(name, numbers)
 
 

@@ -8,7 +8,7 @@ from functools import cache, lru_cache
 from typing import NamedTuple
 
 from asg.core.opdef import Elementwise
-from asg.core.tracing import is_known
+from asg.core.tracing.size import is_known
 from asg.kernel.expr import Call, Expr, Formula, Load, Place, SharedLoad, Var, within
 from asg.kernel.stmt import (
     Assign,

@@ -14,7 +14,7 @@ from dataclasses import dataclass
 from functools import cached_property
 from typing import Any
 
-from asg.core.tracing import (
+from asg.core.tracing.size import (
     common_divisor,
     divides,
     hinted,

@@ -11,7 +11,7 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from typing import NamedTuple, cast
 
-from asg.core.tracing import greater, lesser, surely_at_most, surely_below
+from asg.core.tracing.size import greater, lesser, surely_at_most, surely_below
 from asg.kernel.expr import (
     I32,
     U32,

@@ -11,7 +11,7 @@ from typing import Any, ClassVar
 
 import numpy as np
 
-from asg.core.tracing import is_known
+from asg.core.tracing.size import is_known
 from asg.kernel.expr import (
     Binary,
     Bitcast,

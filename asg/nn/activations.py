@@ -7,150 +7,136 @@ from asg.nn.calls import key_state
 from asg.nn.generated import functional
 from asg.nn.module import Module
 from asg.nn.widths import positive
-from asg.ops.exponential import log_sigmoid, sigmoid, softplus, tanh
-from asg.ops.nn.activations import gelu, log_softmax, relu, silu, softmax
-from asg.ops.nn.piecewise import (
-    hardshrink,
-    hardsigmoid,
-    hardswish,
-    hardtanh,
-    leaky_relu,
-    prelu,
-    relu6,
-    rrelu,
-    softshrink,
-    threshold,
-)
-from asg.ops.nn.smooth import celu, elu, glu, mish, selu, softmin, softsign, tanhshrink
+from asg.ops import functions as ops
 
 _DIM = {"dim": "axis"}
 
 # fmt: off
-CELU = functional("CELU", celu, example="""
+CELU = functional("CELU", ops.celu, example="""
     >>> x = asg.constant([-2.0, 0.0, 3.0], graph=asg.Graph())
     >>> asg.evaluate(asg.nn.CELU(alpha=2.0)(x)).round(3)  # 2·(1/e - 1), 0, 3
     array([-1.264,  0.   ,  3.   ], dtype=float32)
 """)
-ELU = functional("ELU", elu, example="""
+ELU = functional("ELU", ops.elu, example="""
     >>> x = asg.constant([float("-inf"), 0.0, 3.0], graph=asg.Graph())
     >>> asg.evaluate(asg.nn.ELU(alpha=0.5)(x))
     array([-0.5,  0. ,  3. ], dtype=float32)
 """)
-GELU = functional("GELU", gelu, example="""
+GELU = functional("GELU", ops.gelu, example="""
     >>> x = asg.constant([-1.0, 0.0, 1.0], graph=asg.Graph())
     >>> asg.evaluate(asg.nn.GELU()(x)).round(4)
     array([-0.1587,  0.    ,  0.8413], dtype=float32)
     >>> asg.evaluate(asg.nn.GELU(approximate="tanh")(x)).round(4)
     array([-0.1588,  0.    ,  0.8412], dtype=float32)
 """)
-GLU = functional("GLU", glu, renamed=_DIM, example="""
+GLU = functional("GLU", ops.glu, renamed=_DIM, example="""
     >>> x = asg.constant([[3.0, 4.0, 0.0, 100.0]], graph=asg.Graph())  # values, then their gates
     >>> asg.evaluate(asg.nn.GLU(dim=1)(x)).round(3)
     array([[1.5, 4. ]], dtype=float32)
 """)
-Hardshrink = functional("Hardshrink", hardshrink, example="""
+Hardshrink = functional("Hardshrink", ops.hardshrink, example="""
     >>> x = asg.constant([-2.0, 0.5, 1.0, 2.0], graph=asg.Graph())
     >>> asg.evaluate(asg.nn.Hardshrink(lambd=1.0)(x))
     array([-2.,  0.,  0.,  2.], dtype=float32)
 """)
-Hardsigmoid = functional("Hardsigmoid", hardsigmoid, example="""
+Hardsigmoid = functional("Hardsigmoid", ops.hardsigmoid, example="""
     >>> x = asg.constant([-6.0, 0.0, 1.5, 6.0], graph=asg.Graph())
     >>> asg.evaluate(asg.nn.Hardsigmoid()(x))
     array([0.  , 0.5 , 0.75, 1.  ], dtype=float32)
 """)
-Hardswish = functional("Hardswish", hardswish, example="""
+Hardswish = functional("Hardswish", ops.hardswish, example="""
     >>> x = asg.constant([-3.0, 1.5, 6.0], graph=asg.Graph())  # times 0, 3/4 and 1
     >>> asg.evaluate(asg.nn.Hardswish()(x))
     array([0.   , 1.125, 6.   ], dtype=float32)
 """)
-Hardtanh = functional("Hardtanh", hardtanh, example="""
+Hardtanh = functional("Hardtanh", ops.hardtanh, example="""
     >>> x = asg.constant([-3.0, 0.5, 3.0], graph=asg.Graph())
     >>> asg.evaluate(asg.nn.Hardtanh(-2.0, 2.0)(x))
     array([-2. ,  0.5,  2. ], dtype=float32)
 """)
-LeakyReLU = functional("LeakyReLU", leaky_relu, example="""
+LeakyReLU = functional("LeakyReLU", ops.leaky_relu, example="""
     >>> x = asg.constant([-10.0, 10.0], graph=asg.Graph())
     >>> asg.evaluate(asg.nn.LeakyReLU(0.25)(x))
     array([-2.5, 10. ], dtype=float32)
 """)
-LogSigmoid = functional("LogSigmoid", log_sigmoid, example="""
+LogSigmoid = functional("LogSigmoid", ops.log_sigmoid, example="""
     >>> x = asg.constant([-100.0, 0.0, 100.0], graph=asg.Graph())  # e^100 would overflow
     >>> asg.evaluate(asg.nn.LogSigmoid()(x)).round(3)
     array([-100.   ,   -0.693,   -0.   ], dtype=float32)
 """)
-LogSoftmax = functional("LogSoftmax", log_softmax, renamed=_DIM, example="""
+LogSoftmax = functional("LogSoftmax", ops.log_softmax, renamed=_DIM, example="""
     >>> x = asg.constant([[0.0, 0.0], [0.0, 100.0]], graph=asg.Graph())
     >>> asg.evaluate(asg.nn.LogSoftmax(dim=1)(x)).round(3)
     array([[  -0.693,   -0.693],
            [-100.   ,    0.   ]], dtype=float32)
 """)
-Mish = functional("Mish", mish, example="""
+Mish = functional("Mish", ops.mish, example="""
     >>> x = asg.constant([-1.0, 0.0, 100.0], graph=asg.Graph())
     >>> asg.evaluate(asg.nn.Mish()(x)).round(3)
     array([ -0.303,   0.   , 100.   ], dtype=float32)
 """)
-ReLU = functional("ReLU", relu, example="""
+ReLU = functional("ReLU", ops.relu, example="""
     >>> net = asg.nn.Sequential(asg.nn.ReLU(), asg.square)  # beside functions and other modules
     >>> asg.evaluate(net(asg.constant([-3.0, 3.0], graph=asg.Graph())))
     array([0., 9.], dtype=float32)
 """)
-ReLU6 = functional("ReLU6", relu6, example="""
+ReLU6 = functional("ReLU6", ops.relu6, example="""
     >>> x = asg.constant([-1.0, 3.0, 7.0], graph=asg.Graph())
     >>> asg.evaluate(asg.nn.ReLU6()(x))
     array([0., 3., 6.], dtype=float32)
 """)
-SELU = functional("SELU", selu, example="""
+SELU = functional("SELU", ops.selu, example="""
     >>> x = asg.constant([float("-inf"), 0.0, 1.0], graph=asg.Graph())
     >>> asg.evaluate(asg.nn.SELU()(x)).round(3)
     array([-1.758,  0.   ,  1.051], dtype=float32)
 """)
-SiLU = functional("SiLU", silu, example="""
+SiLU = functional("SiLU", ops.silu, example="""
     >>> x = asg.constant([0.0, 1.0, 100.0], graph=asg.Graph())  # x·sigmoid(x)
     >>> asg.evaluate(asg.nn.SiLU()(x)).round(3)
     array([  0.   ,   0.731, 100.   ], dtype=float32)
 """)
-Sigmoid = functional("Sigmoid", sigmoid, example="""
+Sigmoid = functional("Sigmoid", ops.sigmoid, example="""
     >>> x = asg.constant([-100.0, 0.0, 100.0], graph=asg.Graph())
     >>> asg.evaluate(asg.nn.Sigmoid()(x)).round(3)
     array([0. , 0.5, 1. ], dtype=float32)
 """)
-Softmax = functional("Softmax", softmax, renamed=_DIM, example="""
+Softmax = functional("Softmax", ops.softmax, renamed=_DIM, example="""
     >>> x = asg.constant([[0.0, 0.0], [float("-inf"), 0.0]], graph=asg.Graph())
     >>> asg.evaluate(asg.nn.Softmax(dim=1)(x))
     array([[0.5, 0.5],
            [0. , 1. ]], dtype=float32)
 """)
-Softmin = functional("Softmin", softmin, renamed=_DIM, example="""
+Softmin = functional("Softmin", ops.softmin, renamed=_DIM, example="""
     >>> x = asg.constant([5.0, 5.0, float("inf")], graph=asg.Graph())
     >>> asg.evaluate(asg.nn.Softmin(dim=0)(x))
     array([0.5, 0.5, 0. ], dtype=float32)
 """)
-Softplus = functional("Softplus", softplus, example="""
+Softplus = functional("Softplus", ops.softplus, example="""
     >>> x = asg.constant([-100.0, 0.0, 100.0], graph=asg.Graph())  # log(1 + e^x)
     >>> asg.evaluate(asg.nn.Softplus()(x)).round(3)
     array([  0.   ,   0.693, 100.   ], dtype=float32)
 """)
-Softshrink = functional("Softshrink", softshrink, example="""
+Softshrink = functional("Softshrink", ops.softshrink, example="""
     >>> x = asg.constant([-2.0, 0.5, 2.0], graph=asg.Graph())
     >>> asg.evaluate(asg.nn.Softshrink(lambd=1.0)(x))
     array([-1.,  0.,  1.], dtype=float32)
 """)
-Softsign = functional("Softsign", softsign, example="""
+Softsign = functional("Softsign", ops.softsign, example="""
     >>> x = asg.constant([-1.0, 0.0, 3.0], graph=asg.Graph())
     >>> asg.evaluate(asg.nn.Softsign()(x))
     array([-0.5 ,  0.  ,  0.75], dtype=float32)
 """)
-Tanh = functional("Tanh", tanh, example="""
+Tanh = functional("Tanh", ops.tanh, example="""
     >>> x = asg.constant([-100.0, 0.0, 100.0], graph=asg.Graph())
     >>> asg.evaluate(asg.nn.Tanh()(x))
     array([-1.,  0.,  1.], dtype=float32)
 """)
-Tanhshrink = functional("Tanhshrink", tanhshrink, example="""
+Tanhshrink = functional("Tanhshrink", ops.tanhshrink, example="""
     >>> x = asg.constant([0.0, 100.0], graph=asg.Graph())
     >>> asg.evaluate(asg.nn.Tanhshrink()(x))
     array([ 0., 99.], dtype=float32)
 """)
-Threshold = functional("Threshold", threshold, example="""
+Threshold = functional("Threshold", ops.threshold, example="""
     >>> x = asg.constant([0.0, 1.0, 2.0], graph=asg.Graph())
     >>> asg.evaluate(asg.nn.Threshold(threshold=1.0, value=-5.0)(x))
     array([-5., -5.,  2.], dtype=float32)
@@ -183,7 +169,7 @@ class PReLU(Module):
 
     def forward(self, x: Tensor) -> Tensor:
         """Return x where positive, else weight·x."""
-        return prelu(x, self.parameter("weight", (self.num_parameters,), self.init))
+        return ops.prelu(x, self.parameter("weight", (self.num_parameters,), self.init))
 
 
 class RReLU(Module):
@@ -210,6 +196,6 @@ class RReLU(Module):
     def forward(self, x: Tensor) -> Tensor:
         """Return x where positive, else x times a slope."""
         if self.training:
-            return rrelu(x, self.lower, self.upper, training=True, key=self.random_key())
+            return ops.rrelu(x, self.lower, self.upper, training=True, key=self.random_key())
         key_state(self, advance=False)  # so that training and evaluation have the same state
-        return rrelu(x, self.lower, self.upper)
+        return ops.rrelu(x, self.lower, self.upper)

@@ -16,20 +16,9 @@ from asg.nn.linear import Linear
 from asg.nn.module import Module
 from asg.nn.positions import ALiBi
 from asg.nn.widths import positive, ranked, width
-from asg.ops._support.building import as_tensor, broadcast, filled_like
-from asg.ops.comparison import greater
-from asg.ops.contraction import matmul
+from asg.ops import functions as ops
+from asg.ops._support.building import as_tensor
 from asg.ops.creation import triangle
-from asg.ops.joins import slice, split
-from asg.ops.linear_algebra import linear
-from asg.ops.logical import logical_and, logical_not
-from asg.ops.nn.activations import softmax
-from asg.ops.nn.attention import scaled_dot_product_attention
-from asg.ops.nn.dropout import dropout
-from asg.ops.reductions import max
-from asg.ops.selection import stop_gradient, where
-from asg.ops.statistics import mean
-from asg.ops.views import expand_dims, reshape, swapaxes
 
 
 class Heads(NamedTuple):
@@ -144,9 +133,9 @@ class MultiHeadAttention(Module):
             joined, weights = self._fused(heads, mask, is_causal), None
         result = self._result(joined)
         if held is not None:
-            result = where(held.fits, result, float("nan"))
+            result = ops.where(held.fits, result, float("nan"))
         if weights is not None and average_attn_weights:
-            weights = mean(weights, -3)
+            weights = ops.mean(weights, -3)
         return result, weights
 
     # Projections
@@ -163,25 +152,25 @@ class MultiHeadAttention(Module):
         if kv == self.kdim == self.vdim == size:
             weight = self.parameter("in_proj_weight", (3 * size, size), first)
             if key is query and value is query:
-                return self._heads(*split(linear(given[0], weight, bias), 3, -1))
-            weights = split(weight, 3, 0)
+                return self._heads(*ops.split(ops.linear(given[0], weight, bias), 3, -1))
+            weights = ops.split(weight, 3, 0)
         else:
             shapes = {"q": (size, size), "k": (kv, self.kdim), "v": (kv, self.vdim)}
             weights = [self.parameter(f"{n}_proj_weight", s, first) for n, s in shapes.items()]
         biases: list[Tensor | None] = [None] * 3
         if bias is not None:
             ends = (0, size, size + kv, size + 2 * kv)
-            biases = [slice(bias, (ends[i],), (ends[i + 1],)) for i in range(3)]
-        projected = [linear(x, w, b) for x, w, b in zip(given, weights, biases, strict=True)]
+            biases = [ops.slice(bias, (ends[i],), (ends[i + 1],)) for i in range(3)]
+        projected = [ops.linear(x, w, b) for x, w, b in zip(given, weights, biases, strict=True)]
         return self._heads(*projected)
 
     def _batch_first(self, x: Tensor) -> Tensor:
-        return x if self.batch_first or x.ndim == 2 else swapaxes(x, 0, 1)
+        return x if self.batch_first or x.ndim == 2 else ops.swapaxes(x, 0, 1)
 
     def _heads(self, query: Tensor, key: Tensor, value: Tensor) -> Heads:
         def parted(x: Tensor, heads: int) -> Tensor:
             each = self.embed_dim // self.num_heads
-            return swapaxes(reshape(x, (*x.shape[:-1], heads, each)), -3, -2)
+            return ops.swapaxes(ops.reshape(x, (*x.shape[:-1], heads, each)), -3, -2)
 
         kv = self.num_kv_heads
         return Heads(parted(query, self.num_heads), parted(key, kv), parted(value, kv))
@@ -194,8 +183,8 @@ class MultiHeadAttention(Module):
 
     def _result(self, joined: Tensor) -> Tensor:
         """Return [..., heads, T, width] as the result, [T, N, embed_dim] or [N, T, embed_dim]."""
-        rows = swapaxes(joined, -3, -2)
-        result = self.out_proj(reshape(rows, (*rows.shape[:-2], self.embed_dim)))
+        rows = ops.swapaxes(joined, -3, -2)
+        result = self.out_proj(ops.reshape(rows, (*rows.shape[:-2], self.embed_dim)))
         return self._batch_first(result)
 
     # Masks
@@ -206,7 +195,7 @@ class MultiHeadAttention(Module):
             return []
         mask = as_tensor("key_padding_mask", mask, graph)
         ranked(mask, "key_padding_mask", 1, 2)
-        return [_seen("key_padding_mask", expand_dims(mask, (-2, -3)))]
+        return [_seen("key_padding_mask", ops.expand_dims(mask, (-2, -3)))]
 
     def _attention_mask(self, mask: Tensor | None, heads: Heads) -> list[Tensor]:
         """Return the mask of keys by query: bool, or numbers to add to the scores."""
@@ -216,7 +205,7 @@ class MultiHeadAttention(Module):
         ranked(mask, "attn_mask", 2, 3, 4)
         batch: tuple[Dim, ...] = heads.query.shape[:-3]
         if mask.ndim == 3 and batch:
-            mask = reshape(mask, (*batch, self.num_heads, *mask.shape[1:]))
+            mask = ops.reshape(mask, (*batch, self.num_heads, *mask.shape[1:]))
         return [_seen("attn_mask", mask)]
 
     # Attention
@@ -230,7 +219,7 @@ class MultiHeadAttention(Module):
 
     def _fused(self, heads: Heads, mask: Tensor | None, is_causal: bool) -> Tensor:
         p = self._kept()
-        return scaled_dot_product_attention(
+        return ops.scaled_dot_product_attention(
             *heads, mask, is_causal, p, enable_gqa=self.num_kv_heads != self.num_heads,
             dropout_key=self.random_key() if p else None,
         )  # fmt: skip
@@ -243,22 +232,22 @@ class MultiHeadAttention(Module):
         if self.num_kv_heads != self.num_heads:
             key, value = self._spread(key), self._spread(value)
         scale = 1 / math.sqrt(self.embed_dim // self.num_heads)
-        scores = matmul(query * scale, swapaxes(key, -1, -2))
+        scores = ops.matmul(query * scale, ops.swapaxes(key, -1, -2))
         if is_causal:
             early = triangle(scores.shape[-2:], graph=scores.graph)
             mask = early if mask is None else _merged([mask, early])
-        weights = softmax(scores, -1) if mask is None else _masked(scores, mask)
+        weights = ops.softmax(scores, -1) if mask is None else _masked(scores, mask)
         p = self._kept()
         if p:
-            weights = dropout(weights, p, key=self.random_key())
-        return matmul(weights, value), weights
+            weights = ops.dropout(weights, p, key=self.random_key())
+        return ops.matmul(weights, value), weights
 
     def _spread(self, x: Tensor) -> Tensor:
         """Return [..., kv heads, S, width] with each head repeated for its queries."""
         shared = self.num_heads // self.num_kv_heads
-        each = expand_dims(x, -3)
-        spread = broadcast(each, (*each.shape[:-3], shared, *each.shape[-2:]))
-        return reshape(spread, (*x.shape[:-3], self.num_heads, *x.shape[-2:]))
+        each = ops.expand_dims(x, -3)
+        spread = ops.broadcast(each, (*each.shape[:-3], shared, *each.shape[-2:]))
+        return ops.reshape(spread, (*x.shape[:-3], self.num_heads, *x.shape[-2:]))
 
 
 def _zero_bias(name: str, shape: tuple[int, ...]) -> float | None:
@@ -270,7 +259,7 @@ def _seen(what: str, mask: Tensor) -> Tensor:
     """Return torch's mask (true hides) inverted to true where visible; floats stay."""
     if mask.dtype.is_integer:
         raise DTypeError(f"{what} is {mask.type}, and must be bool (true hides) or a float")
-    return mask if mask.dtype.is_float else logical_not(mask)
+    return mask if mask.dtype.is_float else ops.logical_not(mask)
 
 
 def _merged(masks: list[Tensor]) -> Tensor | None:
@@ -279,23 +268,24 @@ def _merged(masks: list[Tensor]) -> Tensor | None:
     seen = [mask for mask in masks if not mask.dtype.is_float]
     both: Tensor | None = None
     for mask in seen:
-        both = mask if both is None else logical_and(both, mask)
+        both = mask if both is None else ops.logical_and(both, mask)
     added: Tensor | None = None
     for mask in floats:
         added = mask if added is None else added + mask
     if added is None or both is None:
         return both if added is None else added
-    return where(both, added, float("-inf"))
+    return ops.where(both, added, float("-inf"))
 
 
 def _masked(scores: Tensor, mask: Tensor) -> Tensor:
     """Return the softmax of masked scores, with zeros for a query without visible keys."""
-    hidden = filled_like(scores, float("-inf"))
-    scores = scores + mask if mask.dtype.is_float else where(mask, scores, hidden)
-    sees = broadcast(
-        greater(max(stop_gradient(scores), -1, keepdims=True), float("-inf")), scores.shape
+    hidden = ops.filled_like(scores, float("-inf"))
+    scores = scores + mask if mask.dtype.is_float else ops.where(mask, scores, hidden)
+    sees = ops.broadcast(
+        ops.greater(ops.max(ops.stop_gradient(scores), -1, keepdims=True), float("-inf")),
+        scores.shape,
     )
-    return where(sees, softmax(where(sees, scores, 0), -1), 0)
+    return ops.where(sees, ops.softmax(ops.where(sees, scores, 0), -1), 0)
 
 
 MultiheadAttention = MultiHeadAttention

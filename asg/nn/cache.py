@@ -15,14 +15,7 @@ from asg.core.types import TensorType
 from asg.nn.calls import current, found_in, made_in
 from asg.nn.tree import join, root_of
 from asg.nn.widths import positive
-from asg.ops._support.building import broadcast
-from asg.ops.arithmetic import maximum, minimum
-from asg.ops.comparison import less, less_equal
-from asg.ops.creation import iota
-from asg.ops.indexing import take
-from asg.ops.numbers import dim_of
-from asg.ops.selection import where
-from asg.ops.views import expand_dims
+from asg.ops import functions as ops
 
 if TYPE_CHECKING:
     from asg.core.graph import Graph
@@ -85,7 +78,7 @@ def position(module: Module, steps: Dim) -> Tensor | None:
     if first is None:
         first = made_in(build, "", STATE, POSITION, TensorType((), DType.I32), 0)
     if POSITION not in build.updates and POSITION not in graph.update_refs:
-        build.updates[POSITION] = first + dim_of(graph, steps, DType.I32)
+        build.updates[POSITION] = first + ops.dim_of(graph, steps, DType.I32)
         graph.owners[POSITION] = module
         module.module_record.counted[graph] = steps
     else:
@@ -148,16 +141,16 @@ def remember(module: Module, key: Tensor, value: Tensor) -> Held | None:
             hint="call it once with all new tokens",
         )
     graph = key.graph
-    count = dim_of(graph, steps, DType.I32)
+    count = ops.dim_of(graph, steps, DType.I32)
     held = [
         _written(module, name, new, first, length, count)
         for name, new in (("cache_key", key), ("cache_value", value))
     ]
     shape = (steps, length)
-    last_seen = iota(shape, 0, graph=graph) + first
+    last_seen = ops.iota(shape, 0, graph=graph) + first
     return Held(
-        held[0], held[1], less_equal(iota(shape, 1, graph=graph), last_seen),
-        less_equal(first + count, length),
+        held[0], held[1], ops.less_equal(ops.iota(shape, 1, graph=graph), last_seen),
+        ops.less_equal(first + count, length),
     )  # fmt: skip
 
 
@@ -171,12 +164,12 @@ def _written(
     """
     shape = (*new.shape[:-2], length, new.shape[-1])
     state = module.state_variable(name, shape, 0.0, new.dtype)
-    place = iota((length,), 0, graph=new.graph) - first
+    place = ops.iota((length,), 0, graph=new.graph) - first
     if new.shape[-2] == 1:
-        rows = broadcast(new, shape)
+        rows = ops.broadcast(new, shape)
     else:
-        rows = take(new, minimum(maximum(place, 0), count - 1), -2)
-    is_old = broadcast(expand_dims(less(place, 0), -1), shape)
-    value = where(is_old, state, rows)
+        rows = ops.take(new, ops.minimum(ops.maximum(place, 0), count - 1), -2)
+    is_old = ops.broadcast(ops.expand_dims(ops.less(place, 0), -1), shape)
+    value = ops.where(is_old, state, rows)
     module.update(name, value)
     return value

@@ -10,16 +10,13 @@ from asg.core.graph import Tensor
 from asg.core.types import format_shape
 from asg.nn.module import Module
 from asg.nn.widths import fan_in_uniform, positive, ranked, width
-from asg.ops.creation import zeros
-from asg.ops.exponential import tanh
-from asg.ops.linear_algebra import linear
-from asg.ops.nn.activations import relu
+from asg.ops import functions as ops
 from asg.ops.nn.recurrent import gru_step, lstm_step
 
 Gates = Tensor
 Nonlinearity = Callable[[Tensor], Tensor]
 
-NONLINEARITIES: dict[str, Nonlinearity] = {"tanh": tanh, "relu": relu}
+NONLINEARITIES: dict[str, Nonlinearity] = {"tanh": ops.tanh, "relu": ops.relu}
 
 
 def nonlinearity_of(name: str) -> Nonlinearity:
@@ -51,7 +48,7 @@ class _Cell(Module):
         for end, each, size in (("ih", x, inputs), ("hh", state, self.hidden_size)):
             weight = self.parameter(f"weight_{end}", (rows, size), first)
             bias = self.parameter(f"bias_{end}", (rows,), first) if self.bias else None
-            ways.append(linear(each, weight, bias))
+            ways.append(ops.linear(each, weight, bias))
         return ways[0], ways[1]
 
     def start(self, x: Tensor, state: Tensor | None) -> Tensor:
@@ -59,7 +56,7 @@ class _Cell(Module):
         ranked(x, type(self).__name__, 1, 2)
         shape = (*x.shape[:-1], self.hidden_size)
         if state is None:
-            return zeros(shape, x.dtype, graph=x.graph)
+            return ops.zeros(shape, x.dtype, graph=x.graph)
         if state.shape != shape:
             raise ShapeError(f"the state is {state.type}, and must be {format_shape(shape)}")
         return state

@@ -72,6 +72,10 @@ class _Listed(Module):
     def __getitem__(self, index: int | slice) -> Module | list[Module]:
         return list(self.held.values())[index]
 
+    def __setitem__(self, index: int, module: Each) -> None:
+        """Replace the module at `index`, which keeps its name."""
+        self.hold(list(self.held)[index], module)
+
     def append(self, module: Each) -> _Listed:
         """Add a module at the end, and return self."""
         self.hold(str(len(self.held)), module)

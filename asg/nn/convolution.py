@@ -10,15 +10,7 @@ from asg.core.errors import GraphError, ShapeError
 from asg.core.graph import Tensor
 from asg.nn.module import Module
 from asg.nn.widths import Pair, each, fan_in_uniform, positive, ranked, width
-from asg.ops.joins import pad
-from asg.ops.nn.convolutions import (
-    conv1d,
-    conv2d,
-    conv3d,
-    conv_transpose1d,
-    conv_transpose2d,
-    conv_transpose3d,
-)
+from asg.ops import functions as ops
 
 _PAD_MODES = {"reflect": "reflect", "replicate": "edge", "circular": "circular"}
 
@@ -60,7 +52,7 @@ class _Conv(Module):
         padding = self.padding
         if self.padding_mode != "zeros":
             lead = [(0, 0)] * (x.ndim - self.axes)
-            x = pad(x, [*lead, *self._pairs()], mode=_PAD_MODES[self.padding_mode])
+            x = ops.pad(x, [*lead, *self._pairs()], mode=_PAD_MODES[self.padding_mode])
             padding = 0
         convolve = type(self).convolve
         return convolve(x, weight, bias, self.stride, padding, self.dilation, self.groups)
@@ -107,7 +99,7 @@ class Conv1d(_Conv):
     """
 
     axes = 1
-    convolve = staticmethod(conv1d)
+    convolve = staticmethod(ops.conv1d)
 
 
 class Conv2d(_Conv):
@@ -120,7 +112,7 @@ class Conv2d(_Conv):
     """
 
     axes = 2
-    convolve = staticmethod(conv2d)
+    convolve = staticmethod(ops.conv2d)
 
 
 class Conv3d(_Conv):
@@ -133,7 +125,7 @@ class Conv3d(_Conv):
     """
 
     axes = 3
-    convolve = staticmethod(conv3d)
+    convolve = staticmethod(ops.conv3d)
 
 
 class _ConvTranspose(Module):
@@ -216,7 +208,7 @@ class ConvTranspose1d(_ConvTranspose):
     """
 
     axes = 1
-    convolve = staticmethod(conv_transpose1d)
+    convolve = staticmethod(ops.conv_transpose1d)
 
 
 class ConvTranspose2d(_ConvTranspose):
@@ -228,7 +220,7 @@ class ConvTranspose2d(_ConvTranspose):
     """
 
     axes = 2
-    convolve = staticmethod(conv_transpose2d)
+    convolve = staticmethod(ops.conv_transpose2d)
 
 
 class ConvTranspose3d(_ConvTranspose):
@@ -240,4 +232,4 @@ class ConvTranspose3d(_ConvTranspose):
     """
 
     axes = 3
-    convolve = staticmethod(conv_transpose3d)
+    convolve = staticmethod(ops.conv_transpose3d)

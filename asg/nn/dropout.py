@@ -10,14 +10,7 @@ from asg.core.graph import Tensor
 from asg.nn.calls import key_state
 from asg.nn.module import Module
 from asg.nn.widths import ranked
-from asg.ops.nn.dropout import (
-    alpha_dropout,
-    dropout,
-    dropout1d,
-    dropout2d,
-    dropout3d,
-    feature_alpha_dropout,
-)
+from asg.ops import functions as ops
 
 
 def check_probability(p: float, most: float = 1.0) -> float:
@@ -28,7 +21,7 @@ def check_probability(p: float, most: float = 1.0) -> float:
 
 
 class _Dropout(Module):
-    drop: ClassVar[Callable[..., Tensor]] = staticmethod(dropout)
+    drop: ClassVar[Callable[..., Tensor]] = staticmethod(ops.dropout)
     ranks: ClassVar[tuple[int, ...]] = ()
 
     def __init__(self, p: float = 0.5) -> None:
@@ -78,7 +71,7 @@ class Dropout1d(_Dropout):
     True
     """
 
-    drop = staticmethod(dropout1d)
+    drop = staticmethod(ops.dropout1d)
     ranks = (2, 3)
 
 
@@ -91,7 +84,7 @@ class Dropout2d(_Dropout):
     (True, 2.0)
     """
 
-    drop = staticmethod(dropout2d)
+    drop = staticmethod(ops.dropout2d)
     ranks = (4,)
 
 
@@ -104,7 +97,7 @@ class Dropout3d(_Dropout):
     array([ 0., 32.], dtype=float32)
     """
 
-    drop = staticmethod(dropout3d)
+    drop = staticmethod(ops.dropout3d)
     ranks = (4, 5)
 
 
@@ -118,7 +111,7 @@ class AlphaDropout(_Dropout):
     array([-0.779,  0.779], dtype=float32)
     """
 
-    drop = staticmethod(alpha_dropout)
+    drop = staticmethod(ops.alpha_dropout)
 
 
 class FeatureAlphaDropout(_Dropout):
@@ -130,4 +123,4 @@ class FeatureAlphaDropout(_Dropout):
     True
     """
 
-    drop = staticmethod(feature_alpha_dropout)
+    drop = staticmethod(ops.feature_alpha_dropout)

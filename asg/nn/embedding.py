@@ -8,10 +8,8 @@ from asg.core.graph import Tensor
 from asg.init import normal, values
 from asg.nn.module import Module
 from asg.nn.widths import positive
-from asg.ops.comparison import equal
-from asg.ops.nn.attention import embedding
+from asg.ops import functions as ops
 from asg.ops.nn.places.bags import embedding_bag
-from asg.ops.selection import stop_gradient, where
 
 
 class _Table(Module):
@@ -65,11 +63,11 @@ class Embedding(_Table):
 
     def forward(self, indices: Tensor) -> Tensor:
         """Return the rows at integer `indices`."""
-        rows = embedding(indices, self.table())
+        rows = ops.embedding(indices, self.table())
         if self.padding_idx is None:
             return rows
-        is_padding = equal(indices, self.padding_idx).expand_dims(-1)
-        return where(is_padding, stop_gradient(rows), rows)
+        is_padding = ops.equal(indices, self.padding_idx).expand_dims(-1)
+        return ops.where(is_padding, ops.stop_gradient(rows), rows)
 
 
 class EmbeddingBag(_Table):

@@ -10,21 +10,17 @@ from asg.core.types import normalize_axis
 from asg.nn.generated import functional
 from asg.nn.module import Module
 from asg.nn.widths import fan_in_uniform, positive, width
-from asg.ops.contraction import matmul
-from asg.ops.distances import cosine_similarity, pairwise_distance
-from asg.ops.linear_algebra import linear
-from asg.ops.reductions import sum
-from asg.ops.views import flatten, reshape, swapaxes
+from asg.ops import functions as ops
 
 # fmt: off
 CosineSimilarity = functional(
-    "CosineSimilarity", cosine_similarity, 2, renamed={"dim": "axis"}, example="""
+    "CosineSimilarity", ops.cosine_similarity, 2, renamed={"dim": "axis"}, example="""
     >>> x = asg.constant([[3.0, 0.0], [1.0, 1.0]], graph=asg.Graph())
     >>> asg.evaluate(asg.nn.CosineSimilarity(dim=1)(x, [[5.0, 0.0], [1.0, -1.0]])).round(3)
     array([1., 0.], dtype=float32)
 """)
 PairwiseDistance = functional(
-    "PairwiseDistance", pairwise_distance, 2, renamed={"keepdim": "keepdims"}, example="""
+    "PairwiseDistance", ops.pairwise_distance, 2, renamed={"keepdim": "keepdims"}, example="""
     >>> x = asg.constant([[3.0, 0.0]], graph=asg.Graph())
     >>> asg.evaluate(asg.nn.PairwiseDistance(keepdim=True)(x, [[0.0, 4.0]])).round(3)
     array([[5.]], dtype=float32)
@@ -69,7 +65,7 @@ class Linear(Module):
         first = fan_in_uniform(inputs)
         weight = self.parameter("weight", (self.out_features, inputs), first)
         bias = self.parameter("bias", (self.out_features,), first) if self.bias else None
-        return linear(x, weight, bias)
+        return ops.linear(x, weight, bias)
 
 
 class Bilinear(Module):
@@ -107,9 +103,9 @@ class Bilinear(Module):
         two = width(x2, -1, self.in2_features, "in2_features")
         first = fan_in_uniform(one)
         weight = self.parameter("weight", (self.out_features, one, two), first)
-        spread = reshape(swapaxes(weight, 0, 1), (one, self.out_features * two))
-        forms = reshape(matmul(x1, spread), (*x1.shape[:-1], self.out_features, two))
-        result = sum(forms * x2.expand_dims(-2), -1)
+        spread = ops.reshape(ops.swapaxes(weight, 0, 1), (one, self.out_features * two))
+        forms = ops.reshape(ops.matmul(x1, spread), (*x1.shape[:-1], self.out_features, two))
+        result = ops.sum(forms * x2.expand_dims(-2), -1)
         if self.bias:
             result = result + self.parameter("bias", (self.out_features,), first)
         return result
@@ -147,7 +143,7 @@ class Flatten(Module):
 
     def forward(self, x: Tensor) -> Tensor:
         """Return x with these axes merged."""
-        return flatten(x, self.start_dim, self.end_dim)
+        return ops.flatten(x, self.start_dim, self.end_dim)
 
 
 class Unflatten(Module):
@@ -167,4 +163,4 @@ class Unflatten(Module):
     def forward(self, x: Tensor) -> Tensor:
         """Return x with that axis split; raise ShapeError if the sizes do not fit."""
         axis = normalize_axis(self.dim, x.ndim)
-        return reshape(x, (*x.shape[:axis], *self.unflattened_size, *x.shape[axis + 1 :]))
+        return ops.reshape(x, (*x.shape[:axis], *self.unflattened_size, *x.shape[axis + 1 :]))

@@ -6,15 +6,7 @@ Class weights may be arrays, which become constants of the graph.
 from __future__ import annotations
 
 from asg.nn.generated import functional
-from asg.ops.nn.ctc import ctc_loss
-from asg.ops.nn.losses.binary import (
-    bce_with_logits,
-    binary_cross_entropy,
-    focal_loss,
-    hinge_loss,
-    squared_hinge_loss,
-)
-from asg.ops.nn.losses.classification import cross_entropy, kl_div, nll_loss
+from asg.ops import functions as ops
 from asg.ops.nn.losses.margins import (
     hinge_embedding_loss,
     multi_margin_loss,
@@ -22,40 +14,27 @@ from asg.ops.nn.losses.margins import (
     multilabel_soft_margin_loss,
     soft_margin_loss,
 )
-from asg.ops.nn.losses.ranking import (
-    cosine_embedding_loss,
-    margin_ranking_loss,
-    triplet_margin_loss,
-)
-from asg.ops.nn.losses.regression import (
-    gaussian_nll_loss,
-    huber_loss,
-    l1_loss,
-    mse_loss,
-    poisson_nll_loss,
-    smooth_l1_loss,
-)
 
 # fmt: off
-BCELoss = functional("BCELoss", binary_cross_entropy, 2, example="""
+BCELoss = functional("BCELoss", ops.binary_cross_entropy, 2, example="""
     >>> with asg.Graph():
     ...     p, target = asg.constant([0.5, 0.0]), asg.constant([1.0, 1.0])
     >>> asg.evaluate(asg.nn.BCELoss(reduction="none")(p, target)).round(3)  # log 0 counts as -100
     array([  0.693, 100.   ], dtype=float32)
 """)
-BCEWithLogitsLoss = functional("BCEWithLogitsLoss", bce_with_logits, 2, example="""
+BCEWithLogitsLoss = functional("BCEWithLogitsLoss", ops.bce_with_logits, 2, example="""
     >>> with asg.Graph():
     ...     x, target = asg.constant([0.0, 100.0]), asg.constant([1.0, 0.0])
     >>> asg.evaluate(asg.nn.BCEWithLogitsLoss(reduction="none")(x, target)).round(3)
     array([  0.693, 100.   ], dtype=float32)
 """)
-CTCLoss = functional("CTCLoss", ctc_loss, 4, example="""
+CTCLoss = functional("CTCLoss", ops.ctc_loss, 4, example="""
     >>> p = asg.full((2, 1, 2), 0.5, graph=asg.Graph())  # two steps of a blank and one class
     >>> loss = asg.nn.CTCLoss(reduction="none")(asg.log(p), [[1]], [2], [1])
     >>> asg.evaluate(asg.exp(-loss)).round(3)  # three of the four paths spell that class
     array([0.75], dtype=float32)
 """)
-CosineEmbeddingLoss = functional("CosineEmbeddingLoss", cosine_embedding_loss, 3, example="""
+CosineEmbeddingLoss = functional("CosineEmbeddingLoss", ops.cosine_embedding_loss, 3, example="""
     >>> with asg.Graph():
     ...     x, y = asg.constant([[1.0, 0.0], [1.0, 0.0]]), asg.constant([[0.0, 1.0], [1.0, 0.0]])
     ...     target = asg.constant([1, -1])
@@ -63,21 +42,21 @@ CosineEmbeddingLoss = functional("CosineEmbeddingLoss", cosine_embedding_loss, 3
     >>> asg.evaluate(loss(x, y, target)).round(3)  # 1 - cos for 1, cos - margin for -1
     array([1.  , 0.75], dtype=float32)
 """)
-CrossEntropyLoss = functional("CrossEntropyLoss", cross_entropy, 2, example="""
+CrossEntropyLoss = functional("CrossEntropyLoss", ops.cross_entropy, 2, example="""
     >>> with asg.Graph():
     ...     logits, target = asg.constant([[0.0, 0.0], [0.0, 9.0]]), asg.constant([1, -1])
     >>> loss = asg.nn.CrossEntropyLoss(ignore_index=-1)(logits, target)
     >>> asg.evaluate(loss)  # log 2, of the one row that counts
     array(0.6931472, dtype=float32)
 """)
-FocalLoss = functional("FocalLoss", focal_loss, 2, example="""
+FocalLoss = functional("FocalLoss", ops.focal_loss, 2, example="""
     >>> with asg.Graph():
     ...     x, target = asg.constant([0.0, 1.0]), asg.constant([1.0, 1.0])
     >>> loss = asg.nn.FocalLoss(alpha=-1.0, gamma=2.0, reduction="none")
     >>> asg.evaluate(loss(x, target)).round(3)  # what is right already counts little
     array([0.173, 0.023], dtype=float32)
 """)
-GaussianNLLLoss = functional("GaussianNLLLoss", gaussian_nll_loss, 3, example="""
+GaussianNLLLoss = functional("GaussianNLLLoss", ops.gaussian_nll_loss, 3, example="""
     >>> x = asg.constant([1.0, 3.0], graph=asg.Graph())
     >>> asg.evaluate(asg.nn.GaussianNLLLoss(reduction="none")(x, [1.0, 1.0], asg.ones_like(x)))
     array([0., 2.], dtype=float32)
@@ -88,33 +67,33 @@ HingeEmbeddingLoss = functional("HingeEmbeddingLoss", hinge_embedding_loss, 2, e
     >>> asg.evaluate(asg.nn.HingeEmbeddingLoss(margin=1.0, reduction="none")(x, target))
     array([0.25, 0.75, 0.  ], dtype=float32)
 """)
-HingeLoss = functional("HingeLoss", hinge_loss, 2, example="""
+HingeLoss = functional("HingeLoss", ops.hinge_loss, 2, example="""
     >>> x = asg.constant([2.0, 0.5, -1.0], graph=asg.Graph())
     >>> asg.evaluate(asg.nn.HingeLoss(reduction="none")(x, [1.0, 1.0, 1.0]))
     array([0. , 0.5, 2. ], dtype=float32)
 """)
-HuberLoss = functional("HuberLoss", huber_loss, 2, example="""
+HuberLoss = functional("HuberLoss", ops.huber_loss, 2, example="""
     >>> x = asg.constant([1.0, 10.0], graph=asg.Graph())  # 1²/2, and 2·(10 - 2/2)
     >>> asg.evaluate(asg.nn.HuberLoss(delta=2.0, reduction="none")(x, [0.0, 0.0]))
     array([ 0.5, 18. ], dtype=float32)
 """)
-KLDivLoss = functional("KLDivLoss", kl_div, 2, example="""
+KLDivLoss = functional("KLDivLoss", ops.kl_div, 2, example="""
     >>> q = asg.constant([[0.5, 0.5]], graph=asg.Graph())
     >>> asg.evaluate(asg.nn.KLDivLoss(reduction="none")(asg.log(q), [[1.0, 0.0]])).round(3)
     array([[0.693, 0.   ]], dtype=float32)
 """)
-L1Loss = functional("L1Loss", l1_loss, 2, example="""
+L1Loss = functional("L1Loss", ops.l1_loss, 2, example="""
     >>> x = asg.constant([1.0, 5.0], graph=asg.Graph())
     >>> asg.evaluate(asg.nn.L1Loss(reduction="sum")(x, [2.0, 2.0]))
     array(4., dtype=float32)
 """)
-MarginRankingLoss = functional("MarginRankingLoss", margin_ranking_loss, 3, example="""
+MarginRankingLoss = functional("MarginRankingLoss", ops.margin_ranking_loss, 3, example="""
     >>> x = asg.constant([3.0, 1.0], graph=asg.Graph())  # 1: the first is to be larger
     >>> loss = asg.nn.MarginRankingLoss(margin=0.5, reduction="none")
     >>> asg.evaluate(loss(x, [2.0, 2.0], [1.0, 1.0]))
     array([0. , 1.5], dtype=float32)
 """)
-MSELoss = functional("MSELoss", mse_loss, 2, example="""
+MSELoss = functional("MSELoss", ops.mse_loss, 2, example="""
     >>> x = asg.constant([1.0, 2.0, 7.0], graph=asg.Graph())
     >>> asg.evaluate(asg.nn.MSELoss()(x, [1.0, 2.0, 4.0]))
     array(3., dtype=float32)
@@ -139,19 +118,19 @@ MultiMarginLoss = functional("MultiMarginLoss", multi_margin_loss, 2, example=""
     >>> asg.evaluate(asg.nn.MultiMarginLoss()(x, target))
     array(0.125, dtype=float32)
 """)
-NLLLoss = functional("NLLLoss", nll_loss, 2, example="""
+NLLLoss = functional("NLLLoss", ops.nll_loss, 2, example="""
     >>> with asg.Graph():
     ...     p, target = asg.constant([[0.25, 0.75], [0.5, 0.5]]), asg.constant([0, 1])
     >>> asg.evaluate(asg.nn.NLLLoss(reduction="none")(asg.log(p), target)).round(3)  # log 4, log 2
     array([1.386, 0.693], dtype=float32)
 """)
-PoissonNLLLoss = functional("PoissonNLLLoss", poisson_nll_loss, 2, example="""
+PoissonNLLLoss = functional("PoissonNLLLoss", ops.poisson_nll_loss, 2, example="""
     >>> rate = asg.constant([1.0, 2.0], graph=asg.Graph())
     >>> loss = asg.nn.PoissonNLLLoss(log_input=False, reduction="none")
     >>> asg.evaluate(loss(rate, [5.0, 1.0])).round(3)  # rate - count·log(rate)
     array([1.   , 1.307], dtype=float32)
 """)
-SmoothL1Loss = functional("SmoothL1Loss", smooth_l1_loss, 2, example="""
+SmoothL1Loss = functional("SmoothL1Loss", ops.smooth_l1_loss, 2, example="""
     >>> x = asg.constant([1.0, 10.0], graph=asg.Graph())  # 1²/(2·2), and 10 - 2/2
     >>> asg.evaluate(asg.nn.SmoothL1Loss(beta=2.0, reduction="none")(x, [0.0, 0.0]))
     array([0.25, 9.  ], dtype=float32)
@@ -162,12 +141,12 @@ SoftMarginLoss = functional("SoftMarginLoss", soft_margin_loss, 2, example="""
     >>> asg.evaluate(asg.nn.SoftMarginLoss(reduction="none")(x, target)).round(3)
     array([  0.693,   0.   , 100.   ], dtype=float32)
 """)
-SquaredHingeLoss = functional("SquaredHingeLoss", squared_hinge_loss, 2, example="""
+SquaredHingeLoss = functional("SquaredHingeLoss", ops.squared_hinge_loss, 2, example="""
     >>> x = asg.constant([2.0, 0.5, -1.0], graph=asg.Graph())
     >>> asg.evaluate(asg.nn.SquaredHingeLoss(reduction="none")(x, [1.0, 1.0, 1.0]))
     array([0.  , 0.25, 4.  ], dtype=float32)
 """)
-TripletMarginLoss = functional("TripletMarginLoss", triplet_margin_loss, 3, example="""
+TripletMarginLoss = functional("TripletMarginLoss", ops.triplet_margin_loss, 3, example="""
     >>> anchor = asg.constant([[0.0, 0.0], [0.0, 0.0]], graph=asg.Graph())
     >>> loss = asg.nn.TripletMarginLoss(margin=1.0, reduction="none")  # 3 - 3.5 + 1, 3 - 9 + 1
     >>> asg.evaluate(loss(anchor, [[3.0, 0.0], [3.0, 0.0]], [[0.0, 3.5], [0.0, 9.0]])).round(3)

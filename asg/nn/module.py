@@ -12,9 +12,11 @@ from asg.core.dtypes import Array, DType, as_dtype
 from asg.core.errors import DTypeError, GraphError
 from asg.core.graph import Tensor
 from asg.core.guard import constructor, named as named_arguments
+from asg.core.hints import module_hint
 from asg.core.leaves import PARAMETER, STATE
 from asg.core.types import TensorType
 from asg.nn import calls
+from asg.nn.declared import Declared
 from asg.nn.printing import summary, summary_rows, tree_text
 from asg.nn.state import Loaded, Target, load_named, read_named
 from asg.nn.tree import (
@@ -88,10 +90,13 @@ class Module(Piece):
         """Return a parameter in the forward of a module above, as in `h @ self.embed.weight.T`."""
         found = calls.parameter_of(self, name)
         if found is None:
+            told, hint = f"{type(self).__name__} has no attribute {name!r}", module_hint(name)
             raise AttributeError(
-                f"{type(self).__name__} has no attribute {name!r}. A module holds no tensors: in "
-                f"its forward, call self.parameter({name!r}). To use weights twice, call the "
-                "module twice, or read them in the forward of the module above, after the call: "
+                f"{told}; {hint}"
+                if hint
+                else f"{told}. A module holds no tensors: in its forward, call "
+                f"self.parameter({name!r}). To use weights twice, call the module twice, or read "
+                f"them in the forward of the module above, after the call: "
                 f"asg.linear(x, self.other.{name})"
             )
         return found
@@ -249,9 +254,14 @@ class Module(Piece):
     # Variables
 
     def parameters(self) -> dict[str, TensorType]:
-        """Return the parameters built so far: their names in graphs, and their types."""
+        """Return the parameters built so far: their names in graphs, and their types.
+
+        A loop over them raises GraphError before the first call of the module, which makes them.
+        """
         path = place_of(self)[1][id(self)]
-        return {join(path, name): type_ for name, type_ in self._declared(state=False).items()}
+        types = {join(path, n): type_ for n, type_ in self._declared(state=False).items()}
+        made = types or any(each.module_record.result for _, each in walk(self))
+        return Declared(types, "" if made else type(self).__name__)
 
     def state_variables(self) -> dict[str, TensorType]:
         """Return the state variables built so far: their names in graphs, and their types."""

@@ -11,11 +11,7 @@ from asg.core.leaves import STATE
 from asg.nn.calls import leaf
 from asg.nn.module import Module
 from asg.nn.widths import positive, ranked, width
-from asg.ops.nn.batch_normalisation import batch_norm, instance_norm
-from asg.ops.nn.normalisation import group_norm, layer_norm, rms_norm
-from asg.ops.selection import cast
-from asg.ops.statistics import mean, var
-from asg.ops.views import expand_dims, squeeze
+from asg.ops import functions as ops
 
 Statistics = tuple[Tensor, Tensor] | tuple[None, None]
 
@@ -53,20 +49,22 @@ class _BatchNorm(_Normalised):
         channels = width(x, 1, self.num_features, "num_features")
         weight, bias = self.scales(channels)
         if not self.track_running_stats:
-            return batch_norm(x, None, None, weight, bias, True, 0.0, self.eps)
+            return ops.batch_norm(x, None, None, weight, bias, True, 0.0, self.eps)
         running_mean, running_var, tracked = self.statistics(channels)
         running: Statistics = (running_mean, running_var)
         if self.training:
             self.update("num_batches_tracked", tracked + 1)
             if self.momentum is None:
-                self._average(x, cast(tracked + 1, x.dtype))
+                self._average(x, ops.cast(tracked + 1, x.dtype))
                 running = (None, None)
-        return batch_norm(x, *running, weight, bias, self.training, self.momentum or 0.0, self.eps)
+        return ops.batch_norm(
+            x, *running, weight, bias, self.training, self.momentum or 0.0, self.eps
+        )
 
     def _average(self, x: Tensor, count: Tensor) -> None:
         """Let the running statistics be the mean over all batches."""
         axes = (0, *range(2, x.ndim))
-        found = {"running_mean": mean(x, axes), "running_var": var(x, axes, correction=1)}
+        found = {"running_mean": ops.mean(x, axes), "running_var": ops.var(x, axes, correction=1)}
         for name, new in found.items():
             latest = self.state_variable(name)
             self.update(name, latest + (new - latest) / count)
@@ -143,7 +141,7 @@ class _InstanceNorm(_Normalised):
         """Return x with mean 0 and variance 1 in each channel of each example."""
         ranked(x, type(self).__name__, *self.ranks)
         if x.ndim == self.ranks[0]:
-            return squeeze(self._batched(expand_dims(x, 0)), 0)
+            return ops.squeeze(self._batched(ops.expand_dims(x, 0)), 0)
         return self._batched(x)
 
     def _batched(self, x: Tensor) -> Tensor:
@@ -153,7 +151,7 @@ class _InstanceNorm(_Normalised):
         if self.track_running_stats:
             running = self.statistics(channels)[:2]
         own = not self.track_running_stats or self.training
-        return instance_norm(x, *running, weight, bias, own, self.momentum or 0.0, self.eps)
+        return ops.instance_norm(x, *running, weight, bias, own, self.momentum or 0.0, self.eps)
 
 
 class InstanceNorm1d(_InstanceNorm):
@@ -232,7 +230,7 @@ class LayerNorm(Module):
         if self.elementwise_affine:
             weight = self.parameter("weight", shape, 1.0)
             bias = self.parameter("bias", shape) if self.bias else None
-        return layer_norm(x, shape, weight, bias, self.eps)
+        return ops.layer_norm(x, shape, weight, bias, self.eps)
 
 
 class RMSNorm(Module):
@@ -267,7 +265,7 @@ class RMSNorm(Module):
         """Return x divided by its root mean square."""
         shape = self.normalized_shape or (width(x, -1, None, "normalized_shape"),)
         weight = self.parameter("weight", shape, 1.0) if self.elementwise_affine else None
-        return rms_norm(x, shape, weight, self.eps)
+        return ops.rms_norm(x, shape, weight, self.eps)
 
 
 def _shape(given: int | Sequence[int] | None) -> tuple[int, ...] | None:
@@ -315,4 +313,4 @@ class GroupNorm(Module):
         channels = width(x, 1, self.num_channels, "num_channels")
         weight = self.parameter("weight", (channels,), 1.0) if self.affine else None
         bias = self.parameter("bias", (channels,)) if self.bias else None
-        return group_norm(x, self.num_groups, weight, bias, self.eps)
+        return ops.group_norm(x, self.num_groups, weight, bias, self.eps)

@@ -11,123 +11,105 @@ from asg.core.graph import Tensor
 from asg.nn.generated import functional
 from asg.nn.module import Module
 from asg.nn.widths import Pair, each, ranked
-from asg.ops.nn.adaptive_pooling import (
-    adaptive_avg_pool1d,
-    adaptive_avg_pool2d,
-    adaptive_avg_pool3d,
-    adaptive_max_pool1d,
-    adaptive_max_pool2d,
-    adaptive_max_pool3d,
-)
-from asg.ops.nn.interpolation import interpolate
-from asg.ops.nn.norm_pooling import local_response_norm, lp_pool
-from asg.ops.nn.patches import channel_shuffle, fold, pixel_shuffle, pixel_unshuffle, unfold
+from asg.ops import functions as ops
 from asg.ops.nn.places.pools import max_unpool1d, max_unpool2d, max_unpool3d
-from asg.ops.nn.pooling import (
-    avg_pool1d,
-    avg_pool2d,
-    avg_pool3d,
-    max_pool1d,
-    max_pool2d,
-    max_pool3d,
-)
 
 # fmt: off
-AdaptiveAvgPool1d = functional("AdaptiveAvgPool1d", adaptive_avg_pool1d, example="""
+AdaptiveAvgPool1d = functional("AdaptiveAvgPool1d", ops.adaptive_avg_pool1d, example="""
     >>> x = asg.reshape(asg.arange(6.0, graph=asg.Graph()), (1, 1, 6))
     >>> asg.evaluate(asg.nn.AdaptiveAvgPool1d(3)(x))
     array([[[0.5, 2.5, 4.5]]], dtype=float32)
 """)
-AdaptiveAvgPool2d = functional("AdaptiveAvgPool2d", adaptive_avg_pool2d, example="""
+AdaptiveAvgPool2d = functional("AdaptiveAvgPool2d", ops.adaptive_avg_pool2d, example="""
     >>> x = asg.Graph().input("x", ("N", 64, 7, 9))
     >>> print(asg.nn.AdaptiveAvgPool2d(1)(x).type, asg.nn.AdaptiveAvgPool2d((3, None))(x).type)
     f32[N,64,1,1] f32[N,64,3,9]
 """)
-AdaptiveAvgPool3d = functional("AdaptiveAvgPool3d", adaptive_avg_pool3d, example="""
+AdaptiveAvgPool3d = functional("AdaptiveAvgPool3d", ops.adaptive_avg_pool3d, example="""
     >>> x = asg.Graph().input("x", ("N", 8, 5, 7, 9))
     >>> print(asg.nn.AdaptiveAvgPool3d((1, 2, 3))(x).type)
     f32[N,8,1,2,3]
 """)
-AdaptiveMaxPool1d = functional("AdaptiveMaxPool1d", adaptive_max_pool1d, example="""
+AdaptiveMaxPool1d = functional("AdaptiveMaxPool1d", ops.adaptive_max_pool1d, example="""
     >>> x = asg.constant([[[1.0, 5.0, 2.0, 4.0, 3.0]]], graph=asg.Graph())  # windows share the 2
     >>> asg.evaluate(asg.nn.AdaptiveMaxPool1d(2)(x))
     array([[[5., 4.]]], dtype=float32)
 """)
-AdaptiveMaxPool2d = functional("AdaptiveMaxPool2d", adaptive_max_pool2d, example="""
+AdaptiveMaxPool2d = functional("AdaptiveMaxPool2d", ops.adaptive_max_pool2d, example="""
     >>> x = asg.reshape(asg.arange(9.0, graph=asg.Graph()), (1, 1, 3, 3))
     >>> asg.evaluate(asg.nn.AdaptiveMaxPool2d((1, 3))(x))
     array([[[[6., 7., 8.]]]], dtype=float32)
 """)
-AdaptiveMaxPool3d = functional("AdaptiveMaxPool3d", adaptive_max_pool3d, example="""
+AdaptiveMaxPool3d = functional("AdaptiveMaxPool3d", ops.adaptive_max_pool3d, example="""
     >>> x = asg.Graph().input("x", ("N", 8, 6, 7, 9))
     >>> print(asg.nn.AdaptiveMaxPool3d(2)(x).type)
     f32[N,8,2,2,2]
 """)
-AvgPool1d = functional("AvgPool1d", avg_pool1d, example="""
+AvgPool1d = functional("AvgPool1d", ops.avg_pool1d, example="""
     >>> x = asg.constant([[[3.0, 6.0, 9.0]]], graph=asg.Graph())
     >>> asg.evaluate(asg.nn.AvgPool1d(3, stride=1, padding=1)(x))
     array([[[3., 6., 5.]]], dtype=float32)
     >>> asg.evaluate(asg.nn.AvgPool1d(3, stride=1, padding=1, count_include_pad=False)(x))
     array([[[4.5, 6. , 7.5]]], dtype=float32)
 """)
-AvgPool2d = functional("AvgPool2d", avg_pool2d, example="""
+AvgPool2d = functional("AvgPool2d", ops.avg_pool2d, example="""
     >>> x = asg.reshape(asg.arange(16.0, graph=asg.Graph()), (1, 1, 4, 4))
     >>> asg.evaluate(asg.nn.AvgPool2d(2)(x))
     array([[[[ 2.5,  4.5],
              [10.5, 12.5]]]], dtype=float32)
 """)
-AvgPool3d = functional("AvgPool3d", avg_pool3d, example="""
+AvgPool3d = functional("AvgPool3d", ops.avg_pool3d, example="""
     >>> x = asg.Graph().input("x", ("N", 8, 4, 6, 8))
     >>> print(asg.nn.AvgPool3d((1, 2, 2))(x).type)
     f32[N,8,4,3,4]
 """)
-ChannelShuffle = functional("ChannelShuffle", channel_shuffle, example="""
+ChannelShuffle = functional("ChannelShuffle", ops.channel_shuffle, example="""
     >>> x = asg.reshape(asg.arange(6.0, graph=asg.Graph()), (1, 6, 1, 1))
     >>> asg.evaluate(asg.nn.ChannelShuffle(2)(x)).ravel()  # 0 1 2 and 3 4 5 in turn
     array([0., 3., 1., 4., 2., 5.], dtype=float32)
 """)
-Fold = functional("Fold", fold, example="""
+Fold = functional("Fold", ops.fold, example="""
     >>> columns = asg.ones((1, 4, 4), graph=asg.Graph())  # of 2x2 patches of an image of 3x3
     >>> asg.evaluate(asg.nn.Fold(output_size=(3, 3), kernel_size=2)(columns))
     array([[[[1., 2., 1.],
              [2., 4., 2.],
              [1., 2., 1.]]]], dtype=float32)
 """)
-LocalResponseNorm = functional("LocalResponseNorm", local_response_norm, example="""
+LocalResponseNorm = functional("LocalResponseNorm", ops.local_response_norm, example="""
     >>> x = asg.constant([[[0.0], [3.0], [0.0]]], graph=asg.Graph())  # 3 / (1 + 9/3)
     >>> asg.evaluate(asg.nn.LocalResponseNorm(size=3, alpha=1.0, beta=1.0)(x)).round(3)
     array([[[0.  ],
             [0.75],
             [0.  ]]], dtype=float32)
 """)
-MaxPool1d = functional("MaxPool1d", max_pool1d, example="""
+MaxPool1d = functional("MaxPool1d", ops.max_pool1d, example="""
     >>> x = asg.constant([[[1.0, 5.0, 2.0, 4.0, 3.0]]], graph=asg.Graph())
     >>> asg.evaluate(asg.nn.MaxPool1d(2)(x)), asg.evaluate(asg.nn.MaxPool1d(2, ceil_mode=True)(x))
     (array([[[5., 4.]]], dtype=float32), array([[[5., 4., 3.]]], dtype=float32))
 """)
-MaxPool2d = functional("MaxPool2d", max_pool2d, example="""
+MaxPool2d = functional("MaxPool2d", ops.max_pool2d, example="""
     >>> x = asg.reshape(asg.arange(16.0, graph=asg.Graph()), (1, 1, 4, 4))
     >>> asg.evaluate(asg.nn.MaxPool2d(2)(x))
     array([[[[ 5.,  7.],
              [13., 15.]]]], dtype=float32)
 """)
-MaxPool3d = functional("MaxPool3d", max_pool3d, example="""
+MaxPool3d = functional("MaxPool3d", ops.max_pool3d, example="""
     >>> x = asg.Graph().input("x", ("N", 8, 4, 6, 8))
     >>> print(asg.nn.MaxPool3d(kernel_size=3, stride=2, padding=1)(x).type)
     f32[N,8,2,3,4]
 """)
-PixelShuffle = functional("PixelShuffle", pixel_shuffle, example="""
+PixelShuffle = functional("PixelShuffle", ops.pixel_shuffle, example="""
     >>> x = asg.reshape(asg.arange(4.0, graph=asg.Graph()), (1, 4, 1, 1))
     >>> asg.evaluate(asg.nn.PixelShuffle(2)(x))
     array([[[[0., 1.],
              [2., 3.]]]], dtype=float32)
 """)
-PixelUnshuffle = functional("PixelUnshuffle", pixel_unshuffle, example="""
+PixelUnshuffle = functional("PixelUnshuffle", ops.pixel_unshuffle, example="""
     >>> x = asg.Graph().input("x", ("N", 3, 8, 8))
     >>> print(asg.nn.PixelUnshuffle(2)(x).type)
     f32[N,12,4,4]
 """)
-Unfold = functional("Unfold", unfold, example="""
+Unfold = functional("Unfold", ops.unfold, example="""
     >>> x = asg.reshape(asg.arange(6.0, graph=asg.Graph()), (1, 1, 2, 3))
     >>> asg.evaluate(asg.nn.Unfold(kernel_size=2)(x))  # a column for each of two places
     array([[[0., 1.],
@@ -216,7 +198,7 @@ class _LPPool(Module):
     def forward(self, x: Tensor) -> Tensor:
         """Return (Σ x^p)^(1/p) of each window."""
         ranked(x, type(self).__name__, self.axes + 1, self.axes + 2)
-        return lp_pool(x, self.norm_type, self.kernel_size, self.stride, self.ceil_mode)
+        return ops.lp_pool(x, self.norm_type, self.kernel_size, self.stride, self.ceil_mode)
 
 
 class LPPool1d(_LPPool):
@@ -291,7 +273,7 @@ class Upsample(Module):
 
     def forward(self, x: Tensor) -> Tensor:
         """Return x in the new size."""
-        return interpolate(x, self.size, self.scale_factor, self.mode, bool(self.align_corners))
+        return ops.interpolate(x, self.size, self.scale_factor, self.mode, bool(self.align_corners))
 
 
 class UpsamplingNearest2d(Upsample):

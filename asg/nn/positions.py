@@ -13,10 +13,7 @@ from asg.init import normal
 from asg.nn.cache import check_batch, position
 from asg.nn.module import Module
 from asg.nn.widths import positive, width
-from asg.ops.creation import iota
-from asg.ops.indexing import take
-from asg.ops.nn.positions import alibi_bias, rope, sinusoidal_positions
-from asg.ops.views import expand_dims
+from asg.ops import functions as ops
 
 _BATCH = ("n", "b", "batch", "batch_size", "bs")  # names of symbols that are not lengths
 
@@ -47,7 +44,7 @@ class _Added(Module):
             offset = 0 if held is None else held
         rows = self.rows(x, offset, steps)
         if axis == 0:
-            rows = expand_dims(rows, tuple(range(1, x.ndim - 1)))
+            rows = ops.expand_dims(rows, tuple(range(1, x.ndim - 1)))
         return x + rows
 
     def _warn_of_batch(self, x: Tensor) -> None:
@@ -83,7 +80,7 @@ class SinusoidalPositions(_Added):
     def rows(self, x: Tensor, offset: int | Tensor, steps: Dim) -> Tensor:
         """Return the waves."""
         size = width(x, -1, None, "the width")
-        return sinusoidal_positions(
+        return ops.sinusoidal_positions(
             steps, size, offset=offset, base=self.base, dtype=x.dtype, graph=x.graph
         )
 
@@ -121,7 +118,7 @@ class LearnedPositions(_Added):
                 hint="" if self.batch_first else "say batch_first=True for [batch, T, width]",
             )
         weight = self.parameter("weight", (self.max_length, size), normal(std=0.02))
-        return take(weight, iota((steps,), 0, DType.I32, x.graph) + offset, 0)
+        return ops.take(weight, ops.iota((steps,), 0, DType.I32, x.graph) + offset, 0)
 
 
 class RotaryPositions(Module):
@@ -155,7 +152,7 @@ class RotaryPositions(Module):
         if offset is None:
             held = position(self, x.shape[-2])
             offset = 0 if held is None else held
-        return rope(x, offset=offset, base=self.base, interleaved=self.interleaved)
+        return ops.rope(x, offset=offset, base=self.base, interleaved=self.interleaved)
 
 
 class ALiBi(Module):
@@ -171,7 +168,7 @@ class ALiBi(Module):
     def forward(self, scores_like: Tensor, key_length: Dim, offset: int | Tensor = 0) -> Tensor:
         """Return the bias [heads, T, key_length] for queries [..., heads, T, width]."""
         heads = width(scores_like, -3, None, "the number of heads")
-        return alibi_bias(
+        return ops.alibi_bias(
             heads, scores_like.shape[-2], key_length, offset=offset, dtype=scores_like.dtype,
             graph=scores_like.graph,
         )  # fmt: skip

@@ -13,16 +13,10 @@ from asg.nn.cells import nonlinearity_of, rnn_step
 from asg.nn.dropout import check_probability
 from asg.nn.module import Module
 from asg.nn.widths import fan_in_uniform, positive, ranked, width
+from asg.ops import functions as ops
 from asg.ops._support.building import as_tensor
-from asg.ops.comparison import less
-from asg.ops.control.scan import scan
-from asg.ops.creation import iota, zeros
-from asg.ops.joins import concat, stack
-from asg.ops.linear_algebra import linear
-from asg.ops.nn.dropout import dropout
 from asg.ops.nn.recurrent import gru_step, lstm_step
-from asg.ops.selection import to_words, where
-from asg.ops.views import expand_dims, squeeze, swapaxes
+from asg.ops.selection import to_words
 
 Carry: TypeAlias = tuple[Tensor, ...]
 Lengths: TypeAlias = Tensor | Sequence[int]
@@ -58,9 +52,9 @@ class _Recurrent(Module):
         width(x, -1, self.input_size, "input_size")
         is_batch = x.ndim == 3
         if not is_batch:
-            x = expand_dims(x, 1)
+            x = ops.expand_dims(x, 1)
         elif self.batch_first:
-            x = swapaxes(x, 0, 1)
+            x = ops.swapaxes(x, 0, 1)
         mask = None if lengths is None else _mask(x, lengths)
         carries = self._first(x, first, is_batch=is_batch)
         last: list[Carry] = []
@@ -70,18 +64,18 @@ class _Recurrent(Module):
             given = carries[layer * ways : (layer + 1) * ways]
             found = [self._scanned(x, layer, way, given[way], mask) for way in range(ways)]
             last += [carry for carry, _ in found]
-            x = found[0][1] if ways == 1 else concat([y for _, y in found], -1)
-        stacked = tuple(stack(list(each), 0) for each in zip(*last, strict=True))
+            x = found[0][1] if ways == 1 else ops.concat([y for _, y in found], -1)
+        stacked = tuple(ops.stack(list(each), 0) for each in zip(*last, strict=True))
         if not is_batch:
-            return squeeze(x, 1), tuple(squeeze(each, 1) for each in stacked)
-        return (swapaxes(x, 0, 1) if self.batch_first else x), stacked
+            return ops.squeeze(x, 1), tuple(ops.squeeze(each, 1) for each in stacked)
+        return (ops.swapaxes(x, 0, 1) if self.batch_first else x), stacked
 
     def _first(self, x: Tensor, given: Carry | None, *, is_batch: bool) -> list[Carry]:
         """Return the first carry of each layer and direction; zeros if none are given."""
         count = self.num_layers * (2 if self.bidirectional else 1)
         batch = x.shape[1:2]
         if given is None:
-            start = tuple(zeros((*batch, size), x.dtype, graph=x.graph) for size in self.widths)
+            start = tuple(ops.zeros((*batch, size), x.dtype, graph=x.graph) for size in self.widths)
             return [start] * count
         if not isinstance(given, tuple | list) or len(given) != self.carries:  # pyright: ignore[reportUnnecessaryIsInstance]  # users
             raise GraphError(
@@ -95,7 +89,7 @@ class _Recurrent(Module):
                     f"an initial state is {state.type}, and must be {format_shape(shape)}: a "
                     "state for each layer and direction"
                 )
-        rows = given if is_batch else tuple(expand_dims(state, 1) for state in given)
+        rows = given if is_batch else tuple(ops.expand_dims(state, 1) for state in given)
         return [tuple(state[i] for state in rows) for i in range(count)]
 
     def _dropped(self, x: Tensor) -> Tensor:
@@ -104,7 +98,7 @@ class _Recurrent(Module):
         if not self.training:
             key_state(self, advance=False)  # so that training and evaluation have the same state
             return x
-        return dropout(x, self.dropout, key=self.random_key())
+        return ops.dropout(x, self.dropout, key=self.random_key())
 
     def _scanned(
         self, x: Tensor, layer: int, way: int, carry: Carry, mask: Tensor | None
@@ -124,18 +118,20 @@ class _Recurrent(Module):
         self.prepare(suffix)
 
         def body(before: Carry, now: tuple[Tensor, ...]) -> tuple[Carry, Tensor]:
-            held = linear(before[0], weights["hh"], None if shared else biases["hh"])
+            held = ops.linear(before[0], weights["hh"], None if shared else biases["hh"])
             after = self.step(now[0], held, before, suffix)
             if mask is None:
                 return after, after[0]
-            kept = tuple(where(now[1], new, old) for new, old in zip(after, before, strict=True))
-            return kept, where(now[1], after[0], 0)
+            kept = tuple(
+                ops.where(now[1], new, old) for new, old in zip(after, before, strict=True)
+            )
+            return kept, ops.where(now[1], after[0], 0)
 
         both = [bias for bias in biases.values() if bias is not None]
         shared = self.adds and len(both) == 2
-        given = linear(x, weights["ih"], both[0] + both[1] if shared else biases["ih"])
+        given = ops.linear(x, weights["ih"], both[0] + both[1] if shared else biases["ih"])
         xs = (given,) if mask is None else (given, mask)
-        return scan(body, carry, xs, reverse=bool(way))
+        return ops.scan(body, carry, xs, reverse=bool(way))
 
     def prepare(self, suffix: str) -> None:
         """Make further parameters of a layer that a step uses."""
@@ -147,8 +143,8 @@ def _mask(x: Tensor, lengths: Lengths) -> Tensor:
     if not counts.dtype.is_integer or counts.shape != x.shape[1:2]:
         raise ShapeError(f"the lengths are {counts.type}, and must be whole numbers, [N]")
     counts = to_words(counts)
-    steps = iota(x.shape[:2], 0, counts.dtype, x.graph)
-    return expand_dims(less(steps, expand_dims(counts, 0)), -1)
+    steps = ops.iota(x.shape[:2], 0, counts.dtype, x.graph)
+    return ops.expand_dims(ops.less(steps, ops.expand_dims(counts, 0)), -1)
 
 
 class RNN(_Recurrent):
@@ -295,7 +291,7 @@ class LSTM(_Recurrent):
         """Return the next state and memory."""
         state, memory = lstm_step(given, held, carry[1])
         if self.proj_size:
-            state = linear(state, self.parameter(f"weight_hr{suffix}"))
+            state = ops.linear(state, self.parameter(f"weight_hr{suffix}"))
         return state, memory
 
     def forward(

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from copy import deepcopy
-from typing import TypeAlias
+from typing import ClassVar, TypeAlias
 
 from asg.core.errors import GraphError
 from asg.core.graph import Tensor
@@ -37,6 +37,8 @@ def _activation(given: Activation) -> Callable[[Tensor], Tensor] | Module:
 class _Block(Module):
     """The base of encoder and decoder blocks: self-attention and the feed-forward layers."""
 
+    attends_memory: ClassVar[bool] = False
+
     def __init__(  # noqa: PLR0913  # those of torch, in its order
         self, d_model: int, nhead: int, dim_feedforward: int = 2048, dropout: float = 0.1,
         activation: Activation = "relu", layer_norm_eps: float = 1e-5, batch_first: bool = False,
@@ -56,6 +58,12 @@ class _Block(Module):
         self.norm2 = LayerNorm(d_model, layer_norm_eps, bias=bias)
         self.dropout1, self.dropout2 = Dropout(dropout), Dropout(dropout)
         self.activation = _activation(activation)
+        if self.attends_memory:
+            self.multihead_attn = MultiHeadAttention(
+                d_model, nhead, dropout, bias, batch_first=batch_first, num_kv_heads=num_kv_heads
+            )
+            self.norm3 = LayerNorm(d_model, layer_norm_eps, bias=bias)
+            self.dropout3 = Dropout(dropout)
 
     def residual(self, x: Tensor, norm: Module, part: Callable[[Tensor], Tensor]) -> Tensor:
         """Return x + part(norm(x)) for pre-norm, norm(x + part(x)) for post-norm."""
@@ -127,21 +135,7 @@ class TransformerDecoderBlock(_Block):
     f32[N,T,8]
     """
 
-    def __init__(  # noqa: PLR0913  # those of torch, in its order
-        self, d_model: int, nhead: int, dim_feedforward: int = 2048, dropout: float = 0.1,
-        activation: Activation = "relu", layer_norm_eps: float = 1e-5, batch_first: bool = False,
-        norm_first: bool = False, bias: bool = True, *, num_kv_heads: int | None = None,
-        positions: Module | None = None,
-    ) -> None:  # fmt: skip
-        super().__init__(
-            d_model, nhead, dim_feedforward, dropout, activation, layer_norm_eps, batch_first,
-            norm_first, bias, num_kv_heads=num_kv_heads, positions=positions,
-        )  # fmt: skip
-        self.multihead_attn = MultiHeadAttention(
-            d_model, nhead, dropout, bias, batch_first=batch_first, num_kv_heads=num_kv_heads
-        )
-        self.norm3 = LayerNorm(d_model, layer_norm_eps, bias=bias)
-        self.dropout3 = Dropout(dropout)
+    attends_memory = True
 
     def forward(
         self, tgt: Tensor, memory: Tensor, tgt_mask: Tensor | None = None,

@@ -21,7 +21,7 @@ from asg.ops.arithmetic import pow
 from asg.ops.comparison import equal
 from asg.ops.creation import iota, linspace
 from asg.ops.indexing import take
-from asg.ops.joins import concat, pad, part
+from asg.ops.joins import as_tensors, concat, pad, part
 from asg.ops.numbers import literal
 from asg.ops.rearranging import diagonal
 from asg.ops.selection import where
@@ -101,7 +101,7 @@ def hstack(tensors: Sequence[Tensor]) -> Tensor:
     array([[1, 2, 1],
            [3, 4, 3]], dtype=int32)
     """
-    whole = [atleast_1d(each) for each in _some("hstack", tensors)]
+    whole = [atleast_1d(each) for each in as_tensors("hstack", tensors)]
     return concat(whole, 0 if whole[0].ndim == 1 else 1)
 
 
@@ -113,7 +113,7 @@ def vstack(tensors: Sequence[Tensor]) -> Tensor:
     array([[ 1,  2],
            [11, 12]], dtype=int32)
     """
-    return concat([atleast_2d(each) for each in _some("vstack", tensors)], 0)
+    return concat([atleast_2d(each) for each in as_tensors("vstack", tensors)], 0)
 
 
 def dstack(tensors: Sequence[Tensor]) -> Tensor:
@@ -124,7 +124,7 @@ def dstack(tensors: Sequence[Tensor]) -> Tensor:
     array([[[ 1, 11],
             [ 2, 12]]], dtype=int32)
     """
-    return concat([atleast_3d(each) for each in _some("dstack", tensors)], 2)
+    return concat([atleast_3d(each) for each in as_tensors("dstack", tensors)], 2)
 
 
 def column_stack(tensors: Sequence[Tensor]) -> Tensor:
@@ -138,15 +138,9 @@ def column_stack(tensors: Sequence[Tensor]) -> Tensor:
     """
     columns = [
         reshape(each, (each.size, 1)) if each.ndim < 2 else each
-        for each in _some("column_stack", tensors)
+        for each in as_tensors("column_stack", tensors)
     ]
     return concat(columns, 1)
-
-
-def _some(op: str, tensors: Sequence[Tensor]) -> Sequence[Tensor]:
-    if not tensors:
-        raise ShapeError("tensors is empty", op=op, hint="give at least one tensor")
-    return tensors
 
 
 def block_diag(*tensors: Tensor) -> Tensor:
@@ -161,7 +155,7 @@ def block_diag(*tensors: Tensor) -> Tensor:
            [3, 4, 0, 0],
            [0, 0, 1, 2]], dtype=int32)
     """
-    blocks = [atleast_2d(each) for each in _some("block_diag", tensors)]
+    blocks = [atleast_2d(each) for each in as_tensors("block_diag", tensors)]
     for block in blocks:
         if block.ndim != 2:
             raise ShapeError(f"{block.type} is not a matrix", op="block_diag")

@@ -59,7 +59,7 @@ def allclose(
     return all(isclose(x, y, rtol, atol, equal_nan))
 
 
-def isin(x: Tensor, elements: Operand, invert: bool = False) -> Tensor:
+def isin(x: Tensor, elements: Operand, *, invert: bool = False) -> Tensor:
     """Return whether each element of `x` occurs in `elements`.
 
     For n elements among m, it makes (n + m)·log m comparisons.

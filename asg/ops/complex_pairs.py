@@ -4,12 +4,15 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from dataclasses import dataclass
-from typing import Any
+from typing import Any, ClassVar, cast
 
+import numpy as np
+
+from asg.core.dtypes import Array
 from asg.core.errors import DTypeError, GraphError, ShapeError
 from asg.core.graph import Graph, Tensor
 from asg.core.types import Shape
-from asg.ops._support.building import filled_like, is_scalar
+from asg.ops._support.building import as_tensor, filled_like, is_scalar
 from asg.ops.arithmetic import abs as abs_, add, div, hypot, maximum, mul, neg, square, sub
 from asg.ops.comparison import greater
 from asg.ops.logical import logical_and
@@ -22,9 +25,9 @@ from asg.ops.trigonometric import atan2
 class Complex:
     """A complex tensor: its real and its imaginary part, of the same shape and dtype.
 
-    It unpacks, as in `re, im = asg.fft.fft(x)`. It has `+ - * /` with complex and real tensors and
-    numbers, indexing, `abs()`, `angle()`, `conj()` and `power()`. Ops take its parts: the inputs
-    and outputs of a graph are real.
+    It unpacks, as in `re, im = asg.fft.fft(x)`. It has `+ - * /` with complex and real tensors,
+    arrays and numbers, indexing, `abs()`, `angle()`, `conj()` and `power()`. Ops take its parts:
+    the inputs and outputs of a graph are real.
 
     Raises:
         ShapeError: The shapes of the parts differ.
@@ -38,6 +41,7 @@ class Complex:
 
     real: Tensor
     imag: Tensor
+    __array_ufunc__: ClassVar[None] = None  # arrays on the left leave the operators to this class
 
     def __post_init__(self) -> None:
         """Reject parts of different types."""
@@ -84,14 +88,14 @@ class Complex:
         return Complex(self.real[key], self.imag[key])
 
     def __add__(self, other: Any) -> Complex:
-        re, im = _parts(other)
+        re, im = _parts(self, other)
         return Complex(add(self.real, re), self.imag if im is None else add(self.imag, im))
 
     def __sub__(self, other: Any) -> Complex:
         return self + -other
 
     def __mul__(self, other: Any) -> Complex:
-        re, im = _parts(other)
+        re, im = _parts(self, other)
         if im is None:
             return Complex(mul(self.real, re), mul(self.imag, re))
         return Complex(
@@ -100,7 +104,7 @@ class Complex:
         )
 
     def __truediv__(self, other: Any) -> Complex:
-        re, im = _parts(other)
+        re, im = _parts(self, other)
         if im is None:
             return Complex(div(self.real, re), div(self.imag, re))
         unit = _unit(re, im)
@@ -109,7 +113,7 @@ class Complex:
         return Complex(div(div(product.real, size), unit), div(div(product.imag, size), unit))
 
     def __rtruediv__(self, other: Any) -> Complex:
-        return as_complex(mul(other, filled_like(self.real, 1))) / self
+        return as_complex(filled_like(self.real, 1)) * other / self
 
     def __neg__(self) -> Complex:
         return Complex(neg(self.real), neg(self.imag))
@@ -132,13 +136,19 @@ def as_complex(x: Tensor | Complex) -> Complex:
     return x if isinstance(x, Complex) else Complex(x, filled_like(x, 0))
 
 
-def _parts(value: Any) -> tuple[Any, Tensor | None]:
-    """Return the parts of an operand; a real operand has None as its imaginary part."""
+def _parts(z: Complex, value: Any) -> tuple[Any, Tensor | None]:
+    """Return the parts of an operand of z; a real operand has None as its imaginary part."""
     if isinstance(value, Complex):
         return value.real, value.imag
     if isinstance(value, Tensor) or is_scalar(value):
         return value, None
+    if isinstance(value, np.ndarray | np.generic | complex):
+        array: Array = np.asarray(cast("Any", value))
+        re = as_tensor("complex", np.real(array), z.graph, z.real.dtype)
+        if array.dtype.kind != "c":
+            return re, None
+        return re, as_tensor("complex", np.imag(array), z.graph, z.real.dtype)
     raise GraphError(
         f"a complex tensor does not combine with {type(value).__name__}",
-        hint="use a tensor, a real number, or asg.fft.Complex(re, im)",
+        hint="use a tensor, a number, an array or asg.fft.Complex(re, im)",
     )

@@ -11,8 +11,8 @@ import numpy as np
 
 from asg.core.arguments import as_int
 from asg.core.dims import Dim, Expr, dim_max, dim_min
-from asg.core.dtypes import DType
-from asg.core.errors import Assume, DTypeError, Remedy, ShapeError
+from asg.core.dtypes import Array, DType
+from asg.core.errors import AsgError, Assume, DTypeError, Remedy, ShapeError
 from asg.core.graph import Tensor
 from asg.core.types import TensorType
 from asg.ops._support.building import as_tensor, broadcast, broadcast_shapes
@@ -32,12 +32,46 @@ def getitem(x: Tensor, index: Any) -> Tensor:
 
     Raises:
         ShapeError: There are more indices than axes, or an int is out of range.
-        DTypeError: `index` has a bool mask: the shape of the result would depend on data.
+        DTypeError: `index` has a bool tensor, whose result has no static shape. An array of bools
+            may stand there.
     """
     given = cast("tuple[Any, ...]", index if isinstance(index, tuple) else (index,))
-    entries = [_entry(x, each) for each in given]
+    entries = [_entry(x, each) for each in _without_masks(x, given)]
     basic, tensors = _sliced(x, _expanded(x, entries))
     return _taken(basic, tensors, _stand_together(entries)) if tensors else basic
+
+
+def _without_masks(x: Tensor, given: tuple[Any, ...]) -> list[Any]:
+    """Return the indices with each array of bools as the arrays of its true places, as in NumPy."""
+    masks = {i: mask for i, each in enumerate(given) if (mask := _mask(each)) is not None}
+    if not masks:
+        return list(given)
+    used = [0 if each is None or each is Ellipsis else 1 for each in given]
+    used = [masks[i].ndim if i in masks else count for i, count in enumerate(used)]
+    found: list[Any] = []
+    for i, each in enumerate(given):
+        if i not in masks:
+            found.append(each)
+            continue
+        behind = any(other is Ellipsis for other in given[:i])
+        axis = x.ndim - builtins.sum(used[i:]) if behind else builtins.sum(used[:i])
+        if x.shape[axis : axis + used[i]] != masks[i].shape:
+            raise ShapeError(
+                f"a mask of shape {masks[i].shape} does not fit {x.type} at axis {axis}", op="index"
+            )
+        found.extend(np.nonzero(masks[i]))
+    return found
+
+
+def _mask(entry: Any) -> Array | None:
+    """Return an array of bools, or None for any other index."""
+    if not isinstance(entry, list | np.ndarray):
+        return None
+    try:
+        array: Array = np.asarray(cast("Any", entry))
+    except AsgError:  # a list of tensors
+        return None
+    return array if array.dtype == np.bool_ and array.ndim else None
 
 
 def _stand_together(entries: list[Entry]) -> bool:
@@ -56,7 +90,7 @@ def _entry(x: Tensor, entry: Any) -> Entry:
             raise DTypeError(
                 "the result of a bool mask has no static shape",
                 op="index",
-                hint="use asg.where(mask, x, other)",
+                hint="use asg.where(mask, x, other); an array of bools may select",
             )
         if not entry.dtype.is_integer:
             raise DTypeError(f"{entry.type} is not an index", op="index", hint="cast it to i32")

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 import numpy as np
 
@@ -15,21 +15,25 @@ from asg.core.graph import Tensor
 from asg.core.opdef import AttrType, Kind, Primitive, Sample
 from asg.core.rules import Cotangents
 from asg.core.types import Shape, TensorType, divisibility_hint, equality_hint, normalize_axis
-from asg.ops._support.building import broadcast
+from asg.ops._support.building import as_tensor, broadcast
 from asg.ops._support.compositions import composition
 from asg.ops._support.emitting import emit
 from asg.ops.creation import arange
 from asg.ops.numbers import dim_of, literal
 from asg.ops.views import expand_dims, flip, reshape, view_op
 
+if TYPE_CHECKING:
+    from asg.core.graph import Operand
+
 # concat
 
 
-def concat(tensors: Sequence[Tensor], axis: int = 0) -> Tensor:
+def concat(tensors: Sequence[Operand], axis: int = 0) -> Tensor:
     """Return the tensors joined along `axis`.
 
     Args:
-        tensors: One or more tensors of one dtype. Their shapes are equal except along `axis`.
+        tensors: Tensors of one dtype, and arrays beside them, which take that dtype. The shapes are
+            equal except along `axis`.
         axis: The axis to join along.
 
     Raises:
@@ -41,25 +45,31 @@ def concat(tensors: Sequence[Tensor], axis: int = 0) -> Tensor:
     >>> asg.evaluate(asg.concat([x, x]))
     array([1., 2., 3., 1., 2., 3.], dtype=float32)
     """
-    _check_several("concat", tensors)
-    place = normalize_axis(axis, tensors[0].ndim)
-    return tensors[0] if len(tensors) == 1 else emit(CONCAT, *tensors, axis=place)
+    several = as_tensors("concat", tensors)
+    place = normalize_axis(axis, several[0].ndim)
+    return several[0] if len(several) == 1 else emit(CONCAT, *several, axis=place)
 
 
-def _check_several(op: str, tensors: Sequence[Tensor]) -> None:
-    if isinstance(tensors, Tensor):
+def as_tensors(op: str, values: Sequence[Operand]) -> Sequence[Tensor]:
+    """Return the values as tensors: arrays and numbers become constants of the first's dtype."""
+    if isinstance(values, Tensor):
         raise GraphError(
-            f"tensors must be a sequence, got {tensors!r}", op=op, hint=f"write asg.{op}([x, y])"
+            f"tensors must be a sequence, got {values!r}", op=op, hint=f"write asg.{op}([x, y])"
         )
-    if not tensors:
+    if not values:
         raise ShapeError("no tensors were given", op=op)
+    first = next((value for value in values if isinstance(value, Tensor)), None)
+    if first is None:
+        raise GraphError("none of the values is a tensor", op=op, hint="use NumPy for arrays")
+    return [as_tensor(op, value, first.graph, first.dtype) for value in values]
 
 
-def stack(tensors: Sequence[Tensor], axis: int = 0) -> Tensor:
+def stack(tensors: Sequence[Operand], axis: int = 0) -> Tensor:
     """Return the tensors joined along a new axis.
 
     Args:
-        tensors: One or more tensors of the same shape and dtype.
+        tensors: Tensors of the same shape and dtype, and numbers or arrays beside them, which take
+            that dtype.
         axis: The position of the new axis in the result.
 
     Raises:
@@ -72,9 +82,9 @@ def stack(tensors: Sequence[Tensor], axis: int = 0) -> Tensor:
     array([[1., 2.],
            [1., 2.]], dtype=float32)
     """
-    _check_several("stack", tensors)
-    place = normalize_axis(axis, tensors[0].ndim + 1)
-    return concat([expand_dims(tensor, place) for tensor in tensors], place)
+    several = as_tensors("stack", tensors)
+    place = normalize_axis(axis, several[0].ndim + 1)
+    return concat([expand_dims(tensor, place) for tensor in several], place)
 
 
 def _concat_type(*types: TensorType, axis: int) -> TensorType:

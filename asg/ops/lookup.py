@@ -64,7 +64,7 @@ def interp(
     return where(greater(x, last), values[count - 1] if right is None else right, found)
 
 
-def digitize(x: Tensor, bins: Operand, right: bool = False) -> Tensor:
+def digitize(x: Tensor, bins: Operand, *, right: bool = False) -> Tensor:
     """Return the i32 index of the interval of `bins` that holds each element (numpy.digitize).
 
     Args:

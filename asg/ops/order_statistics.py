@@ -468,7 +468,7 @@ def std_mean(
 
 
 def cov(
-    x: Tensor, correction: float = 1, fweights: Tensor | None = None,
+    x: Tensor, *, correction: float = 1, fweights: Tensor | None = None,
     aweights: Tensor | None = None,
 ) -> Tensor:  # fmt: skip
     """Return the covariance matrix of the rows of `x` (torch).

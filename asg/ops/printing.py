@@ -34,7 +34,9 @@ def debug_print(t: Tensor, label: str = "") -> Tensor:
     """
     if not isinstance(t, Tensor):  # pyright: ignore[reportUnnecessaryIsInstance]  # users
         raise DTypeError(
-            f"{type(t).__name__} is not a tensor", op="debug_print", hint="use print for arrays"
+            f"{type(t).__name__} is not a tensor",
+            op="debug_print",
+            hint="give the tensor, then its label; use print for arrays",
         )
     if t.graph.trace is not None:
         raise GraphError(

@@ -78,7 +78,8 @@ def random_fold_in(key: Tensor, number: int) -> Tensor:
 def random_split(key: Tensor, count: int = 2) -> tuple[Tensor, ...]:
     """Return `count` independent keys: `asg.random.fold_in` of `key` and 0, 1, … count - 1.
 
-    To map over the keys by `asg.vmap`, join them by asg.stack(keys): u32[count, 2].
+    To map or scan over the keys, join them by asg.stack(keys): u32[count, 2]. The bits of a key are
+    those of JAX; the keys of `split` and `fold_in` are others.
 
     Args:
         key: A u32[2] key, as from `asg.random.key`.
@@ -151,7 +152,7 @@ RANDOM_BITS = Primitive(
 
 
 def random_uniform(
-    key: Tensor, shape: ShapeLike, low: float = 0.0, high: float = 1.0,
+    key: Tensor, shape: ShapeLike = (), low: float = 0.0, high: float = 1.0,
     dtype: DType | str = DType.F32,
 ) -> Tensor:  # fmt: skip
     """Return uniform floats in [low, high).
@@ -160,7 +161,7 @@ def random_uniform(
 
     Args:
         key: A u32[2] key, as from `asg.random.key`.
-        shape: The shape of the result, with ints or symbolic dimensions.
+        shape: The shape of the result, with ints or symbolic dimensions; () is a scalar.
         low: The lower bound, included.
         high: The upper bound, excluded.
         dtype: A float dtype.
@@ -176,9 +177,16 @@ def random_uniform(
     if not (math.isfinite(low) and math.isfinite(high)):
         raise ShapeError(f"the bounds {low} and {high} are not finite", op="random_uniform")
     return emit(
-        RANDOM_UNIFORM, key, shape=as_shape(shape), low=float(low), high=float(high),
+        RANDOM_UNIFORM, key, shape=_shape(key, shape), low=float(low), high=float(high),
         dtype=_float(dtype),
     )  # fmt: skip
+
+
+def _shape(key: Tensor, shape: ShapeLike) -> Shape:
+    """Return the shape, after a check of the key: NumPy's functions have none."""
+    if not isinstance(key, Tensor):  # pyright: ignore[reportUnnecessaryIsInstance]  # users
+        raise TypeError("key must be a tensor")
+    return as_shape(shape)
 
 
 def _float(dtype: DType | str) -> DType:
@@ -237,14 +245,14 @@ RANDOM_UNIFORM = Composition(
 
 
 def random_normal(
-    key: Tensor, shape: ShapeLike, mean: float = 0.0, std: float = 1.0,
+    key: Tensor, shape: ShapeLike = (), mean: float = 0.0, std: float = 1.0,
     dtype: DType | str = DType.F32,
 ) -> Tensor:  # fmt: skip
     """Return normally distributed floats.
 
     Args:
         key: A u32[2] key, as from `asg.random.key`.
-        shape: The shape of the result, with ints or symbolic dimensions.
+        shape: The shape of the result, with ints or symbolic dimensions; () is a scalar.
         mean: The mean of the distribution.
         std: The standard deviation.
         dtype: A float dtype.
@@ -254,7 +262,7 @@ def random_normal(
     array([116.2, 120.3,  95.7], dtype=float32)
     """
     return emit(
-        RANDOM_NORMAL, key, shape=as_shape(shape), mean=float(mean), std=float(std),
+        RANDOM_NORMAL, key, shape=_shape(key, shape), mean=float(mean), std=float(std),
         dtype=_float(dtype),
     )  # fmt: skip
 

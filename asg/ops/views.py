@@ -9,8 +9,8 @@ import numpy as np
 
 from asg.core.arguments import as_int, as_shape
 from asg.core.dims import Dim, known_equal
-from asg.core.dtypes import ANY, Array
-from asg.core.errors import ShapeError
+from asg.core.dtypes import ANY, NAMES, Array
+from asg.core.errors import DTypeError, ShapeError
 from asg.core.graph import Tensor
 from asg.core.opdef import AttrType, Infer, Kind, Primitive, Reference, Sample, Vjp
 from asg.core.rules import Cotangents
@@ -58,6 +58,7 @@ def reshape(x: Tensor, *shape: Any) -> Tensor:
 
     Raises:
         ShapeError: The numbers of elements differ, or the graph cannot show that they are equal.
+        DTypeError: `shape` is a dtype, as in torch's `x.view(dtype)`.
 
     >>> x = asg.constant([1.0, 2.0, 3.0, 4.0], graph=asg.Graph())
     >>> asg.evaluate(asg.reshape(x, (2, 2)))
@@ -65,6 +66,10 @@ def reshape(x: Tensor, *shape: Any) -> Tensor:
            [3., 4.]], dtype=float32)
     """
     wanted = _spelled_out(shape)
+    if len(wanted) == 1 and isinstance(wanted[0], str) and wanted[0] in NAMES:
+        raise DTypeError(
+            f"{wanted[0]} is a dtype", op="reshape", hint=f'use asg.bitcast(x, "{wanted[0]}")'
+        )
     open_ended = any(isinstance(dim, int) and dim == -1 for dim in wanted)
     target = _fill_in(x, wanted) if open_ended else as_shape(wanted)
     return x if target == x.shape else emit(RESHAPE, x, shape=target)
@@ -210,7 +215,11 @@ def transpose(x: Tensor, *axes: Any) -> Tensor:
         reversed(range(x.ndim))
     )
     if axes and len(order) != x.ndim:
-        raise ShapeError(f"{order} does not order the {x.ndim} axes of {x.type}", op="transpose")
+        raise ShapeError(
+            f"{order} does not order the {x.ndim} axes of {x.type}",
+            op="transpose",
+            hint="list all axes; asg.swapaxes(x, 0, 1) swaps two axes",
+        )
     order = tuple(normalize_axis(axis, x.ndim) for axis in order)
     return x if order == tuple(range(x.ndim)) else emit(TRANSPOSE, x, axes=order)
 

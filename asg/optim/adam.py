@@ -3,15 +3,14 @@
 from __future__ import annotations
 
 import math
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 
 from asg.core.graph import Tensor
 from asg.ops.arithmetic import abs, maximum, square
 from asg.ops.comparison import greater
 from asg.ops.exponential import exp, sqrt
 from asg.ops.selection import clamp, where
-from asg.optim.optimizer import Number, Rule, Setting, Step, as_betas, as_setting, check_range
-from asg.schedules import as_schedule
+from asg.optim.optimizer import FRACTIONS, NONNEGATIVE, Number, Rule, Setting, Step, made
 
 Betas = tuple[Number, Number]
 
@@ -20,14 +19,8 @@ Betas = tuple[Number, Number]
 class Moments(Rule):
     """The base of this module's rules: two betas and eps."""
 
-    betas: tuple[Setting, Setting]
-    eps: Setting
-
-    def __post_init__(self) -> None:
-        """Refuse numbers out of range."""
-        super().__post_init__()
-        as_betas(self.name, self.betas)
-        check_range(self.name, eps=self.eps)
+    betas: tuple[Setting, Setting] = field(metadata=FRACTIONS)
+    eps: Setting = field(metadata=NONNEGATIVE)
 
     def moments(self, step: Step, gradient: Tensor) -> tuple[Tensor, Tensor]:
         """Return the running means of the gradient and of its square."""
@@ -94,9 +87,9 @@ def adam(
     >>> asg.evaluate(step.updates["w"]).round(3)  # a first step of 0.1 each
     array([0.9, 0.9], dtype=float32)
     """
-    return Adam(
-        name="adam", rate=as_schedule(rate), weight_decay=as_setting(weight_decay),
-        decoupled=decoupled, betas=as_betas("adam", betas), eps=as_setting(eps), amsgrad=amsgrad,
+    return made(
+        Adam, "adam", rate=rate, weight_decay=weight_decay, decoupled=decoupled, betas=betas,
+        eps=eps, amsgrad=amsgrad,
     )  # fmt: skip
 
 
@@ -127,9 +120,9 @@ def adamw(
     >>> asg.evaluate(step.updates["w"]).round(3)  # 1 - 0.05 - 0.1 and 10 - 0.5 - 0.1
     array([0.85, 9.4 ], dtype=float32)
     """
-    return Adam(
-        name="adamw", rate=as_schedule(rate), weight_decay=as_setting(weight_decay),
-        decoupled=True, betas=as_betas("adamw", betas), eps=as_setting(eps), amsgrad=amsgrad,
+    return made(
+        Adam, "adamw", rate=rate, weight_decay=weight_decay, decoupled=True, betas=betas, eps=eps,
+        amsgrad=amsgrad,
     )  # fmt: skip
 
 
@@ -170,10 +163,9 @@ def adamax(
     >>> asg.evaluate(step.updates["w"]).round(3)
     array([0.9, 0.9], dtype=float32)
     """
-    return Adamax(
-        name="adamax", rate=as_schedule(rate), weight_decay=as_setting(weight_decay),
-        decoupled=decoupled,
-        betas=as_betas("adamax", betas), eps=as_setting(eps),
+    return made(
+        Adamax, "adamax", rate=rate, weight_decay=weight_decay, decoupled=decoupled, betas=betas,
+        eps=eps,
     )  # fmt: skip
 
 
@@ -181,12 +173,7 @@ def adamax(
 class NAdam(Moments):
     """The rule of `nadam`."""
 
-    momentum_decay: Setting
-
-    def __post_init__(self) -> None:
-        """Refuse numbers out of range."""
-        super().__post_init__()
-        check_range(self.name, momentum_decay=self.momentum_decay)
+    momentum_decay: Setting = field(metadata=NONNEGATIVE)
 
     def change(self, step: Step, gradient: Tensor) -> Tensor:
         """Return rate·(a·m + b·g) / (√v̂ + eps), with a and b from Nesterov's momentum."""
@@ -241,11 +228,9 @@ def nadam(
     >>> asg.evaluate(step.updates["w"]).round(3)
     array([0.894, 0.894], dtype=float32)
     """
-    return NAdam(
-        name="nadam", rate=as_schedule(rate), weight_decay=as_setting(weight_decay),
-        decoupled=decoupled,
-        betas=as_betas("nadam", betas), eps=as_setting(eps),
-        momentum_decay=as_setting(momentum_decay),
+    return made(
+        NAdam, "nadam", rate=rate, weight_decay=weight_decay, decoupled=decoupled, betas=betas,
+        eps=eps, momentum_decay=momentum_decay,
     )  # fmt: skip
 
 
@@ -308,8 +293,7 @@ def radam(
     >>> asg.evaluate(step.updates["w"]).round(3)  # first steps are those of a momentum alone
     array([0.9, 0.5], dtype=float32)
     """
-    return RAdam(
-        name="radam", rate=as_schedule(rate), weight_decay=as_setting(weight_decay),
-        decoupled=decoupled,
-        betas=as_betas("radam", betas), eps=as_setting(eps),
+    return made(
+        RAdam, "radam", rate=rate, weight_decay=weight_decay, decoupled=decoupled, betas=betas,
+        eps=eps,
     )  # fmt: skip

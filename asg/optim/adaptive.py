@@ -2,37 +2,22 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 
 from asg.core.graph import Tensor
 from asg.ops.arithmetic import maximum, square
 from asg.ops.exponential import sqrt
-from asg.optim.optimizer import (
-    Number,
-    Rule,
-    Setting,
-    Step,
-    as_setting,
-    check_fraction,
-    check_range,
-)  # fmt: skip
-from asg.schedules import as_schedule
+from asg.optim.optimizer import FRACTION, NONNEGATIVE, Number, Rule, Setting, Step, made
 
 
 @dataclass(frozen=True, kw_only=True)
 class RMSprop(Rule):
     """The rule of `rmsprop`."""
 
-    alpha: Setting
-    eps: Setting
-    momentum: Setting
+    alpha: Setting = field(metadata=FRACTION)
+    eps: Setting = field(metadata=NONNEGATIVE)
+    momentum: Setting = field(metadata=FRACTION)
     centered: bool
-
-    def __post_init__(self) -> None:
-        """Refuse numbers out of range."""
-        super().__post_init__()
-        check_fraction(self.name, alpha=self.alpha, momentum=self.momentum)
-        check_range(self.name, eps=self.eps)
 
     def change(self, step: Step, gradient: Tensor) -> Tensor:
         """Return rate·g / (√v + eps) or its running sum, with v the mean square or variance."""
@@ -76,10 +61,9 @@ def rmsprop(
     >>> asg.evaluate(step.updates["w"]).round(3)  # 1 - 0.1 / √(1 - 0.75)
     array([0.8, 0.8], dtype=float32)
     """
-    return RMSprop(
-        name="rmsprop", rate=as_schedule(rate), weight_decay=as_setting(weight_decay),
-        decoupled=decoupled, alpha=as_setting(alpha), eps=as_setting(eps),
-        momentum=as_setting(momentum), centered=centered,
+    return made(
+        RMSprop, "rmsprop", rate=rate, weight_decay=weight_decay, decoupled=decoupled, alpha=alpha,
+        eps=eps, momentum=momentum, centered=centered,
     )  # fmt: skip
 
 
@@ -87,17 +71,9 @@ def rmsprop(
 class Adagrad(Rule):
     """The rule of `adagrad`."""
 
-    lr_decay: Setting
-    initial_accumulator: float
-    eps: Setting
-
-    def __post_init__(self) -> None:
-        """Refuse numbers out of range."""
-        super().__post_init__()
-        check_range(
-            self.name, lr_decay=self.lr_decay, eps=self.eps,
-            initial_accumulator=self.initial_accumulator,
-        )  # fmt: skip
+    lr_decay: Setting = field(metadata=NONNEGATIVE)
+    initial_accumulator: float = field(metadata=NONNEGATIVE)
+    eps: Setting = field(metadata=NONNEGATIVE)
 
     def change(self, step: Step, gradient: Tensor) -> Tensor:
         """Return rate·g / (√s + eps), with s the sum of all squared gradients."""
@@ -139,10 +115,9 @@ def adagrad(
     >>> round(exe.state["w"].item(), 3)  # 1 - 0.1 - 0.1 / √2
     0.829
     """
-    return Adagrad(
-        name="adagrad", rate=as_schedule(rate), weight_decay=as_setting(weight_decay),
-        decoupled=decoupled, lr_decay=as_setting(lr_decay),
-        initial_accumulator=initial_accumulator, eps=as_setting(eps),
+    return made(
+        Adagrad, "adagrad", rate=rate, weight_decay=weight_decay, decoupled=decoupled,
+        lr_decay=lr_decay, initial_accumulator=initial_accumulator, eps=eps,
     )  # fmt: skip
 
 
@@ -150,14 +125,8 @@ def adagrad(
 class Adadelta(Rule):
     """The rule of `adadelta`."""
 
-    rho: Setting
-    eps: Setting
-
-    def __post_init__(self) -> None:
-        """Refuse numbers out of range."""
-        super().__post_init__()
-        check_fraction(self.name, rho=self.rho)
-        check_range(self.name, eps=self.eps)
+    rho: Setting = field(metadata=FRACTION)
+    eps: Setting = field(metadata=NONNEGATIVE)
 
     def change(self, step: Step, gradient: Tensor) -> Tensor:
         """Return rate·d with d = g·√(mean of d² + eps) / √(mean of g² + eps)."""
@@ -193,7 +162,7 @@ def adadelta(
     >>> asg.evaluate(step.updates["w"]).round(3)  # small first steps, and no rate to choose
     array([0.997, 0.997], dtype=float32)
     """
-    return Adadelta(
-        name="adadelta", rate=as_schedule(rate), weight_decay=as_setting(weight_decay),
-        decoupled=decoupled, rho=as_setting(rho), eps=as_setting(eps),
+    return made(
+        Adadelta, "adadelta", rate=rate, weight_decay=weight_decay, decoupled=decoupled, rho=rho,
+        eps=eps,
     )  # fmt: skip

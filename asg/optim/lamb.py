@@ -13,8 +13,7 @@ from asg.ops.logical import logical_and
 from asg.ops.norms import norm
 from asg.ops.selection import clamp, where
 from asg.optim.adam import Betas, Moments
-from asg.optim.optimizer import Number, Step, as_betas, as_setting
-from asg.schedules import as_schedule
+from asg.optim.optimizer import Number, Step, made
 
 
 @dataclass(frozen=True, kw_only=True)
@@ -72,7 +71,7 @@ def lamb(
     >>> asg.evaluate(step.updates["w"]).round(3)  # a step of 0.1 times that norm
     array([2.5, 4. ], dtype=float32)
     """
-    return LAMB(
-        name="lamb", rate=as_schedule(rate), weight_decay=as_setting(weight_decay),
-        decoupled=True, betas=as_betas("lamb", betas), eps=as_setting(eps), bounds=bounds,
+    return made(
+        LAMB, "lamb", rate=rate, weight_decay=weight_decay, decoupled=True, betas=betas, eps=eps,
+        bounds=bounds,
     )  # fmt: skip

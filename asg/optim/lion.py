@@ -2,24 +2,18 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 
 from asg.core.graph import Tensor
 from asg.ops.arithmetic import sign
-from asg.optim.optimizer import Number, Rule, Setting, Step, as_betas, as_setting
-from asg.schedules import as_schedule
+from asg.optim.optimizer import FRACTIONS, Number, Rule, Setting, Step, made
 
 
 @dataclass(frozen=True, kw_only=True)
 class Lion(Rule):
     """The rule of `lion`."""
 
-    betas: tuple[Setting, Setting]
-
-    def __post_init__(self) -> None:
-        """Refuse numbers out of range."""
-        super().__post_init__()
-        as_betas(self.name, self.betas)
+    betas: tuple[Setting, Setting] = field(metadata=FRACTIONS)
 
     def change(self, step: Step, gradient: Tensor) -> Tensor:
         """Return rate·sign(β₁m + (1 - β₁)g), and keep m = β₂m + (1 - β₂)g."""
@@ -53,7 +47,4 @@ def lion(
     >>> asg.evaluate(step.updates["w"]).round(3)  # the sign of the gradient alone
     array([0.9, 1.1, 1. ], dtype=float32)
     """
-    return Lion(
-        name="lion", rate=as_schedule(rate), weight_decay=as_setting(weight_decay),
-        decoupled=True, betas=as_betas("lion", betas),
-    )  # fmt: skip
+    return made(Lion, "lion", rate=rate, weight_decay=weight_decay, decoupled=True, betas=betas)

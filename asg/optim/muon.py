@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import math
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from typing import Literal
 
 from asg.core.errors import GraphError, ShapeError
@@ -15,17 +15,7 @@ from asg.ops.norms import norm
 from asg.ops.views import reshape, swapaxes
 from asg.optim.adam import adamw
 from asg.optim.groups import Groups, Which, groups
-from asg.optim.optimizer import (
-    Number,
-    Optimizer,
-    Rule,
-    Setting,
-    Step,
-    as_setting,
-    check_fraction,
-    check_range,
-)  # fmt: skip
-from asg.schedules import as_schedule
+from asg.optim.optimizer import FRACTION, NONNEGATIVE, Number, Optimizer, Rule, Setting, Step, made
 
 Coefficients = tuple[float, float, float]
 Adjust = Literal["original", "match_rms_adamw"]
@@ -38,10 +28,10 @@ _MAX_STEPS = 100
 class Muon(Rule):
     """The rule of `muon` for matrices."""
 
-    momentum: Setting
+    momentum: Setting = field(metadata=FRACTION)
     nesterov: bool
     coefficients: Coefficients
-    eps: Setting
+    eps: Setting = field(metadata=NONNEGATIVE)
     steps: int
     adjust: Adjust
     layout: Layout
@@ -49,8 +39,6 @@ class Muon(Rule):
     def __post_init__(self) -> None:
         """Refuse numbers out of range."""
         super().__post_init__()
-        check_fraction(self.name, momentum=self.momentum)
-        check_range(self.name, eps=self.eps)
         if not 0 < self.steps < _MAX_STEPS or len(self.coefficients) != 3:
             raise GraphError(f"{self.steps} steps with coefficients {self.coefficients}", op="muon")
         if self.adjust not in ("original", "match_rms_adamw"):
@@ -133,10 +121,10 @@ def muon(  # noqa: PLR0913  # torch's arguments
     >>> sorted(name for name in step.state if "muon" in name)  # the rest is AdamW's
     ['optim/muon/m/w']
     """
-    rule = Muon(
-        name="muon", rate=as_schedule(rate), weight_decay=as_setting(weight_decay),
-        decoupled=True, momentum=as_setting(momentum), nesterov=nesterov,
-        coefficients=coefficients, eps=as_setting(eps), steps=steps, adjust=adjust, layout=layout,
+    rule = made(
+        Muon, "muon", rate=rate, weight_decay=weight_decay, decoupled=True, momentum=momentum,
+        nesterov=nesterov, coefficients=coefficients, eps=eps, steps=steps, adjust=adjust,
+        layout=layout,
     )  # fmt: skip
     default = adamw(rule.rate, weight_decay=weight_decay) if others is None else others
     return groups(default, (_is_matrix if matrices is None else matrices, rule))

@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 import math
-from collections.abc import Callable, Sequence
-from dataclasses import dataclass, replace
-from typing import Any, NoReturn, Protocol, Self
+from collections.abc import Callable, Mapping, Sequence
+from dataclasses import dataclass, field, fields, replace
+from typing import Any, NoReturn, Protocol, Self, TypeVar
 
 from asg.core.dtypes import DType
 from asg.core.errors import GraphError
@@ -18,6 +18,7 @@ from asg.optim.clock import Clock
 from asg.schedules import Schedule, as_schedule
 
 Setting = float | Schedule  # a hyperparameter: a number, or its value by step
+AnyRule = TypeVar("AnyRule", bound="Rule")
 Number = Setting | Tensor  # as users give it; a tensor is a float scalar of the forward graph
 
 
@@ -149,6 +150,36 @@ class Step:
         return self.keep(state, kept * state + (1 - kept) * value)
 
 
+def check_betas(name: str, betas: Sequence[Setting]) -> None:
+    """Raise GraphError if a beta is not in [0, 1)."""
+    for beta in betas:
+        check_fraction(name, beta=beta)
+
+
+def check_range(name: str, **numbers: Setting) -> None:
+    """Raise GraphError if a number is negative or not finite."""
+    for what, value in numbers.items():
+        if not isinstance(value, Schedule) and not 0 <= value < math.inf:
+            raise GraphError(f"{_said(what)} {value} must be 0 or more", op=name)
+
+
+def check_fraction(name: str, **numbers: Setting) -> None:
+    """Raise GraphError if a number is not in [0, 1)."""
+    for what, value in numbers.items():
+        if not isinstance(value, Schedule) and not 0 <= value < 1:
+            raise GraphError(f"the {_said(what)} {value} is not in [0, 1)", op=name)
+
+
+def _said(what: str) -> str:
+    return what.replace("_", " ")
+
+
+# Metadata of a rule's field: the range of its numbers.
+NONNEGATIVE = {"check": check_range}
+FRACTION = {"check": check_fraction}
+FRACTIONS = {"check": check_betas}
+
+
 @dataclass(frozen=True, kw_only=True)
 class Rule:
     """The base class of this package's rules: a rate and a weight decay.
@@ -168,12 +199,14 @@ class Rule:
 
     name: str
     rate: Schedule
-    weight_decay: Setting = 0.0
+    weight_decay: Setting = field(default=0.0, metadata=NONNEGATIVE)
     decoupled: bool = False
 
     def __post_init__(self) -> None:
         """Refuse numbers out of range."""
-        check_range(self.name, weight_decay=self.weight_decay)
+        for each in fields(self):
+            if "check" in each.metadata:
+                each.metadata["check"](self.name, **{each.name: getattr(self, each.name)})
 
     def __getattr__(self, name: str) -> NoReturn:
         """Raise AttributeError; for a method of torch's optimizers or optax's, with the remedy."""
@@ -187,13 +220,8 @@ class Rule:
         Raises:
             GraphError: The rule has no field with a given name, or a number is out of range.
         """
-        new: dict[str, Any] = {name: as_setting(value) for name, value in changes.items()}
-        if "rate" in new:
-            new["rate"] = as_schedule(new["rate"])
-        if "betas" in new:
-            new["betas"] = as_betas(self.name, new["betas"])
         try:
-            return replace(self, **new)
+            return replace(self, **_settled(self.name, changes))
         except TypeError as error:
             raise GraphError(str(error), op=self.name, hint=f"it is {self}") from None
 
@@ -211,37 +239,29 @@ class Rule:
         raise NotImplementedError
 
 
-def as_setting(value: Number) -> Setting:
-    """Return a hyperparameter; a tensor is a float scalar of the forward graph.
+def made(kind: type[AnyRule], name: str, **settings: Any) -> AnyRule:
+    """Return a rule from numbers, schedules and tensors. Raises GraphError as `Rule.but` does."""
+    return kind(name=name, **_settled(name, settings))
 
-    Raises GraphError for any other tensor.
+
+def _settled(name: str, settings: Mapping[str, Any]) -> dict[str, Any]:
+    """Return the fields of a rule: tensors, which are float scalars, become schedules.
+
+    Raises GraphError for any other tensor, and for betas that are not a pair.
     """
+    return {key: _SETTLED.get(key, _as_setting)(name, value) for key, value in settings.items()}
+
+
+def _as_setting(_: str, value: Number) -> Setting:
     return as_schedule(value) if isinstance(value, Tensor) else value
 
 
-def as_betas(name: str, betas: Sequence[Number]) -> tuple[Setting, Setting]:
-    """Return the two betas; raise GraphError unless they are a pair, with numbers in [0, 1)."""
+def _as_betas(name: str, betas: Sequence[Number]) -> tuple[Setting, ...]:
     if len(betas) != 2:
         raise GraphError(f"betas are two numbers, got {tuple(betas)}", op=name)
-    first, second = map(as_setting, betas)
-    check_fraction(name, beta=first)
-    check_fraction(name, beta=second)
-    return first, second
+    return tuple(_as_setting(name, beta) for beta in betas)
 
 
-def check_range(name: str, **numbers: Setting) -> None:
-    """Raise GraphError if a number is negative or not finite."""
-    for what, value in numbers.items():
-        if not isinstance(value, Schedule) and not 0 <= value < math.inf:
-            raise GraphError(f"{_said(what)} {value} must be 0 or more", op=name)
-
-
-def check_fraction(name: str, **numbers: Setting) -> None:
-    """Raise GraphError if a number is not in [0, 1)."""
-    for what, value in numbers.items():
-        if not isinstance(value, Schedule) and not 0 <= value < 1:
-            raise GraphError(f"the {_said(what)} {value} is not in [0, 1)", op=name)
-
-
-def _said(what: str) -> str:
-    return what.replace("_", " ")
+_SETTLED: Mapping[str, Callable[[str, Any], Any]] = {
+    "rate": lambda _, rate: as_schedule(rate), "betas": _as_betas,
+}  # fmt: skip

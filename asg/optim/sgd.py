@@ -2,27 +2,26 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 
 from asg.core.errors import GraphError
 from asg.core.graph import Tensor
 from asg.ops.selection import where
-from asg.optim.optimizer import Number, Rule, Setting, Step, as_setting, check_fraction
-from asg.schedules import Schedule, as_schedule
+from asg.optim.optimizer import FRACTION, Number, Rule, Setting, Step, made
+from asg.schedules import Schedule
 
 
 @dataclass(frozen=True, kw_only=True)
 class SGD(Rule):
     """The rule of `sgd`."""
 
-    momentum: Setting
+    momentum: Setting = field(metadata=FRACTION)
     dampening: Setting
     nesterov: bool
 
     def __post_init__(self) -> None:
         """Refuse numbers out of range."""
         super().__post_init__()
-        check_fraction(self.name, momentum=self.momentum)
         if not isinstance(self.dampening, Schedule) and not 0 <= self.dampening <= 1:
             raise GraphError(f"the dampening {self.dampening} is not in [0, 1]", op="sgd")
         if self.nesterov and (not self.momentum or self.dampening):
@@ -73,8 +72,7 @@ def sgd(
     >>> asg.evaluate(step.updates["w"]).round(3)
     array([0.9, 0.5], dtype=float32)
     """
-    return SGD(
-        name="sgd", rate=as_schedule(rate), weight_decay=as_setting(weight_decay),
-        decoupled=decoupled, momentum=as_setting(momentum), dampening=as_setting(dampening),
-        nesterov=nesterov,
+    return made(
+        SGD, "sgd", rate=rate, weight_decay=weight_decay, decoupled=decoupled, momentum=momentum,
+        dampening=dampening, nesterov=nesterov,
     )  # fmt: skip

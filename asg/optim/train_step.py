@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections.abc import Collection, Sequence
 from typing import Literal
-from warnings import warn
 
 from asg.autodiff.reverse import Hooks, gradients
 from asg.autodiff.splice import joined
@@ -13,7 +12,6 @@ from asg.core.dtypes import DType
 from asg.core.errors import GraphError
 from asg.core.graph import Graph, Tensor
 from asg.core.node import Context, Origin
-from asg.core.source import user_level
 from asg.core.state_names import MICRO, is_step_name, prefix_of
 from asg.core.types import TensorType
 from asg.ops._support.building import filled_like
@@ -22,6 +20,7 @@ from asg.ops.logical import logical_and
 from asg.ops.numbers import literal
 from asg.ops.selection import cast, where
 from asg.optim.averaging import check_decay, keep_average
+from asg.optim.cautions import warn_of_repeated_noise, warn_of_zeros
 from asg.optim.clipping import (
     all_finite,
     clip_by_global_norm,
@@ -41,7 +40,7 @@ Nonfinite = Literal["keep", "skip", "zero"]
 
 def train_step(  # noqa: PLR0913  # each is a choice of its own
     graph: Graph,
-    loss: str = "loss",
+    loss: str | Tensor = "loss",
     optimizer: Optimizer | None = None,
     *,
     wrt: Tensor | str | Sequence[Tensor | str] | None = None,
@@ -65,7 +64,7 @@ def train_step(  # noqa: PLR0913  # each is a choice of its own
 
     Args:
         graph: The forward graph. Its updates, for example running statistics, stay.
-        loss: The name of the output to minimise, a float scalar.
+        loss: The output to minimise, a float scalar: its name or its tensor.
         optimizer: The rule, for example `asg.optim.adamw(1e-3)`, or `asg.optim.groups(...)`.
         wrt: The parameters to train, as tensors or names; all unless given.
         loss_scale: For gradients in f16: `asg.optim.dynamic_loss_scale()`, or a number.
@@ -100,8 +99,10 @@ def train_step(  # noqa: PLR0913  # each is a choice of its own
     >>> [round(exe(x=[1.0, 2.0])["loss"].item(), 3) for _ in range(4)]
     [10.0, 2.5, 0.625, 0.156]
     """
+    loss = _output(graph, loss)
     optimizer, chosen = _rule(optimizer), _parameters(graph, wrt)
-    _warn_of_zeros(graph, chosen)
+    warn_of_zeros(graph, chosen)
+    warn_of_repeated_noise(graph, loss)
     scale = as_loss_scale(loss_scale)
     _check(report, nonfinite, accumulate, scale, name)
     if ema is not None:
@@ -120,6 +121,30 @@ def train_step(  # noqa: PLR0913  # each is a choice of its own
         training.update(parameter, gradient, ema)
     training.finish(report, norm)
     return training.joint
+
+
+def _output(graph: Graph, loss: str | Tensor) -> str:
+    """Return the name of the output to minimise."""
+    if not isinstance(graph, Graph):  # pyright: ignore[reportUnnecessaryIsInstance]  # users
+        raise GraphError(
+            f"takes a graph, not a {type(graph).__name__}",
+            op="train_step",
+            hint="name the loss in a graph, g.output('loss', loss), and give the graph",
+        )
+    if isinstance(loss, str):
+        return loss
+    found = [
+        name
+        for name, each in graph.outputs.items()
+        if each is loss or (each.graph is loss.graph and each.ref == loss.ref)
+    ]
+    if not found:
+        raise GraphError(
+            f"{loss!r} is not an output of graph {graph.name!r}",
+            op="train_step",
+            hint="make it an output: g.output('loss', tensor)",
+        )
+    return found[0]
 
 
 def _rule(optimizer: Optimizer | None) -> Optimizer:
@@ -312,19 +337,6 @@ def _check(
         )
     if not isinstance(accumulate, int) or accumulate < 1:  # pyright: ignore[reportUnnecessaryIsInstance]  # users
         raise GraphError(f"accumulate={accumulate!r} is not a number of runs", op="train_step")
-
-
-def _warn_of_zeros(graph: Graph, chosen: Sequence[str]) -> None:
-    """Warn if all matrices start at 0: each keeps the gradients of the others at 0."""
-    weights = [graph.parameters[name] for name in chosen]
-    matrices = [each for each in weights if each.ndim > 1]
-    if len(matrices) > 1 and all(each.node.attrs["init"].name == "zeros" for each in matrices):
-        listed = ", ".join(repr(each.name) for each in matrices[:4])
-        warn(
-            f"train_step: {listed} begin at 0, the default of g.parameter. Stacked layers then "
-            "never learn: give them init=asg.init.xavier_uniform()",
-            stacklevel=user_level(),
-        )
 
 
 def _parameters(graph: Graph, wrt: Tensor | str | Sequence[Tensor | str] | None) -> list[str]:

@@ -19,12 +19,10 @@ from asg.core.leaves import CONSTANT, RESIDENT
 from asg.core.node import Node, Ref, bulk
 from asg.core.opdef import Composition, Kind
 from asg.core.subgraphs import empty_like, extract, graphs_of, with_graphs
-from asg.ops._support.building import constant
-from asg.ops.exponential import rsqrt
+from asg.ops import functions as ops
 from asg.ops.linear_algebra import LINEAR
 from asg.ops.nn.batch_normalisation import BATCH_NORM
 from asg.ops.nn.convolutions import CONV1D, CONV2D, CONV3D
-from asg.ops.views import reshape
 from asg.passes.visiting import visited
 
 #: Adds the replacement of a node to a graph and returns it; empty to leave the node unchanged.
@@ -85,7 +83,7 @@ def _frozen(
     array = as_array(np.asarray(state[name]))
     if array.shape != type_.shape or array.dtype != type_.dtype.numpy:
         raise GraphError(f"{name!r} is {type_}, not {array.dtype}{list(array.shape)}")
-    return (constant(array, graph=target),)
+    return (ops.constant(array, graph=target),)
 
 
 # Layers in evaluation mode
@@ -148,7 +146,7 @@ def _scaled(
     if node.id not in multiplied:
         return ()
     product, mean, variance, *affine = operands
-    scale = rsqrt(variance + node.attrs["eps"])
+    scale = ops.rsqrt(variance + node.attrs["eps"])
     if node.attrs["weight"]:
         scale = scale * affine[0]
     before = [target.tensor(ref) for ref in product.node.inputs]
@@ -156,7 +154,7 @@ def _scaled(
     shift = (before[2] - mean if len(before) > 2 else -mean) * scale
     if node.attrs["bias"]:
         shift = shift + affine[-1]
-    weight = weight * reshape(scale, (weight.shape[0], *(1,) * (weight.ndim - 1)))
+    weight = weight * ops.reshape(scale, (weight.shape[0], *(1,) * (weight.ndim - 1)))
     return target.add(product.node.op, (x, weight, shift), product.node.attrs)
 
 
@@ -206,4 +204,4 @@ def _computed(
 ) -> Sequence[Tensor]:
     if node.id not in numbers:
         return ()
-    return (constant(numbers[node.id], graph=target),)
+    return (ops.constant(numbers[node.id], graph=target),)

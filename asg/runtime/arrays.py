@@ -5,7 +5,7 @@ from __future__ import annotations
 from abc import ABC, abstractmethod
 from collections.abc import Iterator, Mapping
 from math import prod
-from typing import Any, NoReturn, SupportsIndex
+from typing import Any, NoReturn, Protocol, SupportsIndex
 
 import numpy as np
 from numpy.lib.mixins import NDArrayOperatorsMixin
@@ -15,6 +15,11 @@ from asg.core.errors import GraphError, ShapeError
 from asg.core.graph import Graph, Tensor
 from asg.core.node import Ref
 from asg.core.types import TensorType, static_shape
+
+# Attributes of torch's tensors that a result needs no equal of.
+_OF_TORCH = frozenset({
+    "backward", "clone", "cpu", "cuda", "data", "detach", "device", "double", "float", "grad", "to",
+})  # fmt: skip
 
 
 class DeviceArray(NDArrayOperatorsMixin, ABC):
@@ -116,11 +121,11 @@ class DeviceArray(NDArrayOperatorsMixin, ABC):
         return getattr(ufunc, method)(*arrays, **options)
 
     def __getattr__(self, name: str) -> NoReturn:
-        hint = (
-            f"; use .numpy().{name}"
-            if not name.startswith("_") and hasattr(np.ndarray, name)
-            else ""
-        )
+        hint = ""
+        if name in _OF_TORCH:
+            hint = "; a result holds numbers without a gradient: use .numpy() or .item()"
+        elif not name.startswith("_") and hasattr(np.ndarray, name):
+            hint = f"; use .numpy().{name}"
         raise AttributeError(f"a result has no attribute {name!r}{hint}", name=name)
 
     def __getitem__(self, index: Any) -> Any:
@@ -163,17 +168,28 @@ class DeviceArray(NDArrayOperatorsMixin, ABC):
         return f"<{self.type}: {values}>"
 
 
+class Named(Protocol):
+    """A graph, and the names of its results."""
+
+    @property
+    def graph(self) -> Graph:
+        """The user's graph."""
+        ...
+
+    @property
+    def names(self) -> Mapping[Ref, str]:
+        """The names of the results, by their values in the graph."""
+        ...
+
+
 class Results(Mapping[str, DeviceArray]):
     """The outputs of a run by name, in the graph's order; the graph's tensors are also keys."""
 
-    __slots__ = ("_arrays", "_graph", "_names")
+    __slots__ = ("_arrays", "_named")
 
-    def __init__(
-        self, arrays: Mapping[str, DeviceArray], graph: Graph, names: Mapping[Ref, str]
-    ) -> None:
+    def __init__(self, arrays: Mapping[str, DeviceArray], named: Named) -> None:
         self._arrays = arrays
-        self._graph = graph
-        self._names = names
+        self._named = named
 
     def __getitem__(self, key: str | Tensor) -> DeviceArray:  # pyright: ignore[reportIncompatibleMethodOverride]  # takes more
         name = self._name_of(key) if isinstance(key, Tensor) else key
@@ -191,7 +207,7 @@ class Results(Mapping[str, DeviceArray]):
 
     def __contains__(self, key: object) -> bool:
         if isinstance(key, Tensor):
-            return key.graph is self._graph and key.ref in self._names
+            return key.graph is self._named.graph and key.ref in self._named.names
         return key in self._arrays
 
     def __iter__(self) -> Iterator[str]:
@@ -201,12 +217,13 @@ class Results(Mapping[str, DeviceArray]):
         return len(self._arrays)
 
     def __repr__(self) -> str:
-        return "{" + ", ".join(f"{n!r}: {a.type}" for n, a in self._arrays.items()) + "}"
+        shown = {n: a.type if a.ndim else repr(a) for n, a in self._arrays.items()}
+        return "{" + ", ".join(f"{n!r}: {each}" for n, each in shown.items()) + "}"
 
     def _name_of(self, tensor: Tensor) -> str:
-        if tensor.graph is not self._graph:
+        if tensor.graph is not self._named.graph:
             raise GraphError(
-                f"{tensor!r} does not belong to the graph of this run, {self._graph.name!r}",
+                f"{tensor!r} does not belong to the graph of this run, {self._named.graph.name!r}",
                 hint=f"use the tensor of that name there, as in graph[{tensor.label!r}]",
             )
-        return self._names.get(tensor.ref, tensor.label)
+        return self._named.names.get(tensor.ref, tensor.label)

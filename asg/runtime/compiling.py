@@ -30,9 +30,11 @@ from asg.init import check_initializer, materialize
 from asg.passes import Pass, decompose, lower as lowering_passes, optimize
 from asg.runtime.agreement import agree
 from asg.runtime.backend import Backend, DrawsBits, Options, Store, offers
-from asg.runtime.executable import Executable, Lowered, Settings, prints_of, steps_of
+from asg.runtime.compiled.interface import Lowered, prints_of
+from asg.runtime.executable import Executable, Settings, steps_of
 from asg.runtime.feeds import checked_dims, suggestion
 from asg.runtime.plan_cache import CACHE_BYTES
+from asg.runtime.state_view import StateView
 
 if TYPE_CHECKING:
     from importlib.metadata import EntryPoint
@@ -86,16 +88,20 @@ def find_backend(wanted: str | Backend) -> Backend:
 
 def _most_preferred() -> Backend:
     best: Backend | None = None
+    faults: list[str] = []
     for name in sorted(installed()):
         try:
             backend = load_backend(name)
-        except BackendError:  # "auto" skips backends that fail
+        except BackendError as error:  # "auto" skips backends that fail
+            faults.append(error.message)
             continue
         if backend.available() and backend.preference() > (best.preference() if best else 0):
             best = backend
     if best is None:
         names = ", ".join(sorted(installed())) or "none"
-        raise BackendError(f"no backend can run here; installed are: {names}")
+        raise BackendError(
+            f"no backend can run here; installed are: {names}", hint="; ".join(faults)
+        )
     return best
 
 
@@ -279,8 +285,19 @@ def compile(  # noqa: PLR0913  # each is a separate choice
     _initialise(store, graph, seed, ranks.rank)
     exe.steps.update(steps_of(graph))
     if isinstance(state, Mapping):
-        exe.load_state(state)
+        _copy_state(exe, state)
     return exe
+
+
+def _copy_state(exe: Executable, state: Mapping[str, Any]) -> None:
+    """Load arrays by name; warn if they are a view of the state before training."""
+    if isinstance(state, StateView) and state.untrained:
+        warn(
+            "compile: state=exe.state copies the values from before the first step. Pass state=exe "
+            "to share the state of training, or dict(exe.state) for a copy",
+            stacklevel=user_level(),
+        )
+    exe.load_state(state)
 
 
 def compile_part(
@@ -361,7 +378,22 @@ def _store(backend: Backend, device: str | None, state: Executable | None, graph
             f"state of backend {state.backend!r} cannot be shared with {device or backend.name!r}",
             hint="compile both for the same backend, and leave out device=",
         )
-    return state.share(graph)
+    store = state.share(graph)
+    _warn_of_fresh(store, graph)
+    return store
+
+
+def _warn_of_fresh(store: Store, graph: Graph) -> None:
+    """Warn if the shared state lacks parameters that the graph does not train."""
+    held = store.types
+    fresh = [n for n in graph.parameters if n not in held and n not in graph.update_refs]
+    if fresh:
+        listed = ", ".join(map(repr, fresh[:3])) + (", …" if len(fresh) > 3 else "")
+        warn(
+            f"compile: the shared state lacks {listed}, and graph {graph.name!r} does not train "
+            "them. They have their initial values; compare list(exe.state) and graph.parameters",
+            stacklevel=user_level(),
+        )
 
 
 # Number of initial values that justify loading the NumPy executor, for its native code.
@@ -411,13 +443,13 @@ def evaluate(
 ) -> Array: ...
 @overload
 def evaluate(
-    outputs: Mapping[str, Tensor],
+    outputs: Graph | Mapping[str, Tensor],
     feeds: Mapping[str, Any] | None = None,
     backend: str | Backend = "numpy",
     seed: int = 0,
 ) -> dict[str, Array]: ...
 def evaluate(
-    outputs: Mapping[str, Tensor] | Tensor,
+    outputs: Graph | Mapping[str, Tensor] | Tensor,
     feeds: Mapping[str, Any] | None = None,
     backend: str | Backend = "numpy",
     seed: int = 0,
@@ -427,7 +459,7 @@ def evaluate(
     Parameters and state have their initial values, and updates are not made.
 
     Args:
-        outputs: A tensor, or a mapping from names to tensors.
+        outputs: A tensor, a mapping from names to tensors, or a graph for all its outputs.
         feeds: The inputs that the tensors depend on, by name.
         backend: As for `compile`.
         seed: Chooses the random initial values.
@@ -440,6 +472,8 @@ def evaluate(
     >>> asg.evaluate({"double": 2 * x, "sum": x.sum()}, {"x": [1.0, 2.0]})
     {'double': array([2., 4.], dtype=float32), 'sum': array(3., dtype=float32)}
     """
+    if isinstance(outputs, Graph):
+        outputs = outputs.outputs
     if not isinstance(outputs, (Tensor, Mapping)):  # pyright: ignore[reportUnnecessaryIsInstance]
         raise TypeError(f"outputs must be tensors by name, not {type(outputs).__name__}")
     wanted = {"value": outputs} if isinstance(outputs, Tensor) else dict(outputs)

@@ -3,13 +3,10 @@
 from __future__ import annotations
 
 import os
-import sys
 from collections.abc import Collection, Mapping, Sequence
 from dataclasses import replace
 from typing import Any, NamedTuple, NoReturn
 from warnings import warn
-
-import numpy as np
 
 from asg.core.arguments import as_int
 from asg.core.dims import format_dim
@@ -17,26 +14,26 @@ from asg.core.dtypes import Array
 from asg.core.errors import AsgError, BackendError, GraphError, OutOfMemoryError, ShapeError
 from asg.core.graph import Graph
 from asg.core.hashing import digest, node_hashes
-from asg.core.node import Ref
-from asg.core.opdef import Printed
 from asg.core.ranks import Ranks, run_by
 from asg.core.source import user_level
 from asg.core.state_names import CLOCK, OPTIM, left_out, of_training, states_by_step
-from asg.core.subgraphs import bind_graph, check_facts, graphs_of, nodes_within, symbols_used
+from asg.core.subgraphs import bind_graph, check_facts
 from asg.core.types import TensorType
 from asg.ops.selection import unconditional
-from asg.runtime.arrays import DeviceArray, Results
+from asg.runtime.arrays import Results
 from asg.runtime.backend import (
     SPARE,
     Backend,
     MemoryReport,
     Options,
+    Prepared,
     Program,
     Store,
     format_bytes,
     offers,
 )
 from asg.runtime.checkpoints import Checkpoints
+from asg.runtime.compiled.interface import Graphs, printed
 from asg.runtime.feeds import (
     Feedable,
     as_feed,
@@ -45,7 +42,6 @@ from asg.runtime.feeds import (
     check_names,
     checked_dims,
     example_call,
-    feeds_of,
     suggestion,
 )
 from asg.runtime.lifetimes import BufferLife, HasLifetimes
@@ -62,7 +58,8 @@ Steps = dict[str, Graph]
 
 def steps_of(graph: Graph) -> Steps:
     """Return the training steps of a graph."""
-    return dict.fromkeys(states_by_step(graph.update_refs), graph)
+    updates = graph.update_refs
+    return dict.fromkeys(states_by_step(updates), graph) if updates else {}
 
 
 def check_steps(held: Steps, graph: Graph) -> None:
@@ -109,59 +106,7 @@ def _next(graph: Graph, states: Collection[str]) -> dict[str, tuple[str, int]]:
     return {name: (hashes[ref.node], ref.index) for name, ref in refs.items()}
 
 
-# Values that a graph prints: hidden outputs, written after each run
-
-
-class Print(NamedTuple):
-    """A printed value: the name of its hidden output, its reference, and its label."""
-
-    name: str
-    ref: Ref
-    label: str
-
-
-def prints_of(graph: Graph) -> tuple[Print, ...]:
-    """Return the prints of a graph, in node order.
-
-    Raises GraphError for a print in a loop or branch, where a value exists once for every step.
-    """
-    found: list[Print] = []
-    for node in graph.nodes:
-        if isinstance(node.op, Printed):
-            label = node.attrs["label"] or graph.tensor(node.inputs[0]).label
-            found.append(Print(f"debug_print {node.id}", Ref(node.id, 0), label))
-        for name, body in graphs_of(node):
-            if any(isinstance(inner.op, Printed) for inner in nodes_within(body)):
-                raise GraphError(
-                    f"{node.describe()} prints within its {name}, which runs many times or never",
-                    hint="let the body return the value, and print it outside",
-                )
-    return tuple(found)
-
-
-def printed(
-    arrays: Mapping[str, DeviceArray], prints: tuple[Print, ...]
-) -> Mapping[str, DeviceArray]:
-    """Write the values of prints to standard output; return the other values."""
-    if not prints:
-        return arrays
-    for each in prints:
-        array = arrays[each.name]
-        text = np.array2string(array.numpy(), precision=6, separator=", ")
-        sys.stdout.write(f"{each.label}: {array.type}\n{text}\n")
-    hidden = {each.name for each in prints}
-    return {name: array for name, array in arrays.items() if name not in hidden}
-
-
 # The executable
-
-
-class Lowered(NamedTuple):
-    """A user's graph, its lowered graph for a backend, and the names of its results."""
-
-    graph: Graph
-    lowered: Graph
-    names: Mapping[Ref, str]
 
 
 class Settings(NamedTuple):
@@ -191,30 +136,49 @@ class Executable:
 
     def __init__(
         self,
-        lowered: Lowered,
+        graphs: Graphs,
         backend: Backend,
         store: Store,
-        steps: Steps,
+        steps: Steps | None,
         settings: Settings,
+        plans: Prepared | None = None,
     ) -> None:
-        self.graph, self.lowered, self._names = lowered
+        self._graphs = graphs
         self._backend = backend
         self._store = store
-        self.steps = steps  # of all executables that share the state
+        self._steps = steps
         self._settings = settings
-        self._feeds = feeds_of(self.graph)
-        leaves = {**self.graph.parameters, **self.graph.state}  # copied: the graph may grow
-        self._state_types = {name: tensor.type for name, tensor in leaves.items()}
-        self._prints = prints_of(self.graph)
+        seen = graphs.interface
+        self._name, self._feeds, self._state_types, self._prints, self._symbols, self._outputs = (
+            seen[:6]
+        )
+        self._has_ranks = seen.has_ranks
         self._checks = [(f, f.name, f.type.dtype, f"input {f.name!r}") for f in self._feeds]
-        self._symbols = symbols_used(self.lowered)
         ahead = self._symbols <= settings.dims.keys()
-        self._prepared = prepared(backend, self.lowered, store, _options(settings, ahead=ahead))
+        options = _options(settings, ahead=ahead)
+        self._prepared = plans or prepared(backend, graphs.lowered, store, options)
         self._cache = PlanCache(settings.cache_bytes, settings.cache_size)
         self._last: tuple[object, Program] | None = None
         self._checkpoints: Checkpoints | None = None
         if ahead:  # so that an invalid program fails now
             self._program(dict(settings.dims))
+
+    @property
+    def graph(self) -> Graph:
+        """The user's graph."""
+        return self._graphs.graph
+
+    @property
+    def lowered(self) -> Graph:
+        """The lowered graph, which its backend computes."""
+        return self._graphs.lowered
+
+    @property
+    def steps(self) -> Steps:
+        """The training steps of all executables that share the state."""
+        if self._steps is None:
+            self._steps = steps_of(self.graph)
+        return self._steps
 
     # Running
 
@@ -255,12 +219,12 @@ class Executable:
 
     def _run(self, feeds: Mapping[str, Any], dims: Mapping[str, int] | None) -> Results:
         program, arrays = self._fed(feeds, dims)
-        if self.graph.has_ranks:
+        if self._has_ranks:
             with run_by(self._settings.ranks):
                 found = program.run(arrays)
         else:
             found = program.run(arrays)
-        return Results(printed(found, self._prints), self.graph, self._names)
+        return Results(printed(found, self._prints), self._graphs)
 
     def _fed(
         self, feeds: Mapping[str, Any], dims: Mapping[str, int] | None
@@ -296,7 +260,8 @@ class Executable:
     @property
     def state(self) -> Mapping[str, Array]:
         """Parameters and state by name, read as arrays."""
-        return StateView(self._store, tuple(self._state_types))
+        untrained = self._last is None and bool(steps_of(self.graph))
+        return StateView(self._store, tuple(self._state_types), untrained=untrained)
 
     def load_state(self, values: Mapping[str, Any], strict: bool = True) -> tuple[str, ...]:
         """Replace parameters and state by arrays; return the names replaced.
@@ -411,6 +376,50 @@ class Executable:
         if spare:
             warn(left_out("load_state", spare), stacklevel=user_level())
 
+    # Files
+
+    def save(
+        self, path: str | os.PathLike[str], *, sizes: Sequence[Mapping[str, int]] | None = None
+    ) -> None:
+        r"""Write its programs and its state to a file, which `asg.load_compiled` runs.
+
+        The file fits this version of ASG, this processor or device, and the named sizes. It holds
+        native code, sealed by a key of this user; for other users, loading makes the code again.
+
+        Args:
+            path: The file, with the suffix .asgx.
+            sizes: Sizes of the symbolic dimensions, a mapping for each program. None saves the
+                plans of earlier runs.
+
+        Raises:
+            FormatError: The path has another suffix.
+            GraphError: There are no sizes to save.
+            BackendError: The backend cannot save programs, or the graph is for several ranks.
+            OSError: The path is not writable, or not a regular file.
+
+        >>> import tempfile
+        >>> x = asg.Graph().input("x", ("N",))
+        >>> _ = x.graph.output("total", asg.sum(x))
+        >>> with tempfile.TemporaryDirectory() as folder:
+        ...     asg.compile(x.graph, "numpy").save(folder + "/sum.asgx", sizes=[{"N": 2}])
+        ...     exe = asg.load_compiled(folder + "/sum.asgx")
+        >>> exe(x=[1.0, 2.0])["total"].item()
+        3.0
+        """
+        from asg.runtime.compiled.saving import Kept, check_sizes, write_compiled
+
+        found = [plan.dims for plan in self.plans] if sizes is None else check_sizes(sizes)
+        if not found:
+            raise GraphError(
+                f"graph {self._name!r} has not run yet, so it has no sizes to save",
+                op="save",
+                hint=f'name them: sizes=[{{"{min(self._symbols)}": 32}}]',
+            )
+        programs = [(self._dims(each), self._peek(each)) for each in found]
+        options, strict = self._settings.options, self._settings.strict_dtypes
+        kept = Kept(self._graphs, self._backend, self._store, options, strict, self._settings.dims)
+        write_compiled(path, kept, programs)
+
     # Plans
 
     @property
@@ -511,13 +520,14 @@ class Executable:
 
     def __repr__(self) -> str:
         return (
-            f"<Executable {self.graph.name!r} on {self.backend} ({self._backend.describe()}): "
+            f"<Executable {self._name!r} on {self.backend} ({self._backend.describe()}): "
             f"inputs {', '.join(feed.name for feed in self._feeds) or 'none'}; "
-            f"outputs {', '.join(self.lowered.output_refs) or 'none'}>"
+            f"outputs {', '.join(self._outputs) or 'none'}>"
         )
 
     def _dims(self, dims: Mapping[str, int] | None) -> dict[str, int]:
-        return {**self._settings.dims, **checked_dims(self.graph, dims)}
+        given = checked_dims(self.graph, dims) if dims else {}
+        return {**self._settings.dims, **given}
 
     def _peek(self, dims: Mapping[str, int]) -> Program:
         binding = self._dims(dims)
@@ -525,7 +535,7 @@ class Executable:
         if missing:
             given = ", ".join(f"{name}=8" for name in missing)
             raise ShapeError(
-                f"graph {self.graph.name!r} needs a size for {', '.join(missing)}: each plan has "
+                f"graph {self._name!r} needs a size for {', '.join(missing)}: each plan has "
                 "fixed sizes, independent of earlier runs",
                 hint=f"pass each by its name, as in exe.memory({given}) or exe.kernels({given})",
             )
@@ -537,7 +547,7 @@ class Executable:
         if missing:
             names = ", ".join(sorted(missing))
             raise ShapeError(
-                f"graph {self.graph.name!r} needs a size for {names}, which no feed determines",
+                f"graph {self._name!r} needs a size for {names}, which no feed determines",
                 hint=f'compile it with dims={{"{min(missing)}": ...}}, or pass dims to exe.run',
             )
         return tuple(sorted((name, size) for name, size in binding.items()))
@@ -547,15 +557,15 @@ class Executable:
         program = self._cache.find(key)
         if program is None:
             program = self._specialise(binding)
-            self._cache.add(key, program, self.graph.name)
+            self._cache.add(key, program, self._name)
         return program
 
     def _specialise(self, binding: Mapping[str, int]) -> Program:
-        check_facts(self.graph.facts, binding)
+        check_facts(self._graphs.facts, binding)
         try:
             program = self._prepared.specialise(binding)
         except AsgError as error:
-            raise error.within(f"graph {self.graph.name!r}{_sizes(binding)}") from None
+            raise error.within(f"graph {self._name!r}{_sizes(binding)}") from None
         limit = self._settings.memory_limit
         if limit is not None and program.memory.peak > limit:
             raise _too_large(self.graph, program.memory, limit, binding)

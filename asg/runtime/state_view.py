@@ -14,9 +14,10 @@ from asg.runtime.feeds import suggestion
 class StateView(Mapping[str, Array]):
     """Parameters and state by name; each access reads a copy that later runs do not change."""
 
-    def __init__(self, store: Store, names: tuple[str, ...]) -> None:
+    def __init__(self, store: Store, names: tuple[str, ...], *, untrained: bool) -> None:
         self._store = store
         self._names = dict.fromkeys(names)
+        self.untrained = untrained  # whether it is of a training step that has not run
 
     def __getitem__(self, name: str) -> Array:
         if not isinstance(name, str) or name not in self._names:  # pyright: ignore[reportUnnecessaryIsInstance]  # users

@@ -9,12 +9,7 @@ from typing import Literal
 from asg.core.dtypes import DType
 from asg.core.errors import GraphError
 from asg.core.graph import Tensor
-from asg.ops._support.building import filled_like
-from asg.ops.arithmetic import floor_divide, minimum
-from asg.ops.comparison import less, less_equal
-from asg.ops.exponential import rsqrt
-from asg.ops.selection import cast, clamp, where
-from asg.ops.trigonometric import cos
+from asg.ops import functions as ops
 from asg.schedules.schedule import Schedule, check, check_steps, curve
 
 _LAST_STEP = 2**31  # the counter of steps is an i32
@@ -32,7 +27,7 @@ def step(rate: float, every: int, factor: float = 0.1) -> Schedule:
     check(rate=rate, factor=factor)
     check_steps(every=every)
     return curve(
-        "step", lambda t: rate * filled_like(t, factor) ** _whole(t, every),
+        "step", lambda t: rate * ops.filled_like(t, factor) ** _whole(t, every),
         rate=rate, every=every, factor=factor,
     )  # fmt: skip
 
@@ -75,7 +70,7 @@ def exponential(rate: float, factor: float) -> Schedule:
     """
     check(rate=rate, factor=factor)
     return curve(
-        "exponential", lambda t: rate * filled_like(t, factor) ** t, rate=rate, factor=factor
+        "exponential", lambda t: rate * ops.filled_like(t, factor) ** t, rate=rate, factor=factor
     )
 
 
@@ -121,7 +116,7 @@ def cosine_restarts(rate: float, steps: int, growth: int = 1, final: float = 0.0
 
     def formula(t: Tensor) -> Tensor:
         if growth == 1:
-            start, length = steps * _whole(t, steps), filled_like(t, steps)
+            start, length = steps * _whole(t, steps), ops.filled_like(t, steps)
         else:
             starts = [steps]
             while starts[-1] < _LAST_STEP:
@@ -186,7 +181,10 @@ def linear_warmup(rate: float, steps: int) -> Schedule:
     check(rate=rate)
     check_steps(steps=steps)
     return curve(
-        "linear_warmup", lambda t: rate * clamp((t + 1) / steps, high=1.0), rate=rate, steps=steps
+        "linear_warmup",
+        lambda t: rate * ops.clamp((t + 1) / steps, high=1.0),
+        rate=rate,
+        steps=steps,
     )
 
 
@@ -203,7 +201,7 @@ def warmup_cosine(rate: float, warmup: int, steps: int, final: float = 0.0) -> S
         raise GraphError(f"warm-up of {warmup} steps in {steps} steps", op="schedule")
     rise, fall = linear_warmup(rate, warmup), cosine(rate, steps - warmup, final)
     return curve(
-        "warmup_cosine", lambda t: where(less(t, warmup), rise(t), fall(t - warmup)),
+        "warmup_cosine", lambda t: ops.where(ops.less(t, warmup), rise(t), fall(t - warmup)),
         rate=rate, warmup=warmup, steps=steps, final=final,
     )  # fmt: skip
 
@@ -221,11 +219,12 @@ def inverse_sqrt(rate: float, warmup: int) -> Schedule:
     """
     check(rate=rate)
     check_steps(warmup=warmup)
-    return curve(
-        "inverse_sqrt",
-        lambda t: rate * minimum((t + 1) / warmup, rsqrt((clamp(t, low=0.0) + 1) / warmup)),
-        rate=rate, warmup=warmup,
-    )  # fmt: skip
+
+    def rate_at(t: Tensor) -> Tensor:
+        rising = (t + 1) / warmup
+        return rate * ops.minimum(rising, ops.rsqrt((ops.clamp(t, low=0.0) + 1) / warmup))
+
+    return curve("inverse_sqrt", rate_at, rate=rate, warmup=warmup)
 
 
 def one_cycle(
@@ -271,11 +270,13 @@ def one_cycle(
     between = _half_cosine if anneal == "cos" else _line
 
     def formula(t: Tensor) -> Tensor:
-        value = filled_like(t, rates[-1])
+        value = ops.filled_like(t, rates[-1])
         for i in reversed(range(len(ends))):
             start = ends[i - 1] if i else 0.0
-            done = clamp((t - start) / ((ends[i] - start) or 1.0), 0.0, 1.0)
-            value = where(less_equal(t, ends[i]), between(rates[i], rates[i + 1], done), value)
+            done = ops.clamp((t - start) / ((ends[i] - start) or 1.0), 0.0, 1.0)
+            value = ops.where(
+                ops.less_equal(t, ends[i]), between(rates[i], rates[i + 1], done), value
+            )
         return value
 
     return curve("one_cycle", formula, rate=rate, steps=steps, rise=rise)
@@ -283,11 +284,11 @@ def one_cycle(
 
 def _whole(t: Tensor, every: int) -> Tensor:
     """Return ⌊t / every⌋ in integers: float quotients may fall short of a whole number."""
-    return cast(floor_divide(cast(t, DType.I32), every), t.dtype)
+    return ops.cast(ops.floor_divide(ops.cast(t, DType.I32), every), t.dtype)
 
 
 def _part(t: Tensor, steps: int) -> Tensor:
-    return minimum(t / steps, 1.0)
+    return ops.minimum(t / steps, 1.0)
 
 
 def _line(first: float, final: float, part: Tensor) -> Tensor:
@@ -295,12 +296,12 @@ def _line(first: float, final: float, part: Tensor) -> Tensor:
 
 
 def _half_cosine(first: float, final: float, part: Tensor) -> Tensor:
-    return final + (first - final) * (0.5 * (1 + cos(part * math.pi)))
+    return final + (first - final) * (0.5 * (1 + ops.cos(part * math.pi)))
 
 
 def _pieces(t: Tensor, starts: Sequence[int], values: Sequence[float]) -> Tensor:
     """Return values[0] before starts[0], values[1] from there to starts[1], and so on."""
-    value = filled_like(t, values[-1])
+    value = ops.filled_like(t, values[-1])
     for start, before in zip(reversed(starts), reversed(values[:-1]), strict=True):
-        value = where(less(t, start), filled_like(t, before), value)
+        value = ops.where(ops.less(t, start), ops.filled_like(t, before), value)
     return value

@@ -9,11 +9,7 @@ from typing import Literal
 from asg.core.dtypes import DType
 from asg.core.errors import GraphError
 from asg.core.graph import Tensor
-from asg.ops._support.building import filled_like
-from asg.ops.arithmetic import maximum
-from asg.ops.comparison import greater, greater_equal, less
-from asg.ops.logical import logical_and
-from asg.ops.selection import cast, where
+from asg.ops import functions as ops
 from asg.schedules.schedule import Memory, Now, Schedule, check, check_steps
 
 
@@ -48,40 +44,45 @@ class Plateau(Schedule):
         best = memory.state("best", math.inf if self.mode == "min" else -math.inf, dtype)
         bad, rest = (memory.state(what, 0, DType.I32) for what in ("bad", "cooldown"))
         better = self._better(value, best)
-        none = filled_like(bad, 0)
-        resting = greater(rest, 0)
-        count = where(resting, none, where(better, none, bad + 1))
-        falls = greater(count, self.patience)
-        lower = maximum(rate * self.factor, self.final)
+        none = ops.filled_like(bad, 0)
+        resting = ops.greater(rest, 0)
+        count = ops.where(resting, none, ops.where(better, none, bad + 1))
+        falls = ops.greater(count, self.patience)
+        lower = ops.maximum(rate * self.factor, self.final)
         kept = (
-            (best, where(better, value, best)),
-            (bad, where(falls, none, count)),
-            (rest, where(falls, self.cooldown, where(resting, rest - 1, rest))),
-            (rate, where(logical_and(falls, greater(rate - lower, self.eps)), lower, rate)),
+            (best, ops.where(better, value, best)),
+            (bad, ops.where(falls, none, count)),
+            (rest, ops.where(falls, self.cooldown, ops.where(resting, rest - 1, rest))),
+            (
+                rate,
+                ops.where(ops.logical_and(falls, ops.greater(rate - lower, self.eps)), lower, rate),
+            ),
         )
         for state, new in kept:
-            memory.keep(state, where(due, new, state))
+            memory.keep(state, ops.where(due, new, state))
         return rate
 
     def _observed(self, now: Now, memory: Memory) -> tuple[Tensor, Tensor]:
         """Return the metric averaged over `every` steps, and whether all these steps are done."""
-        value = cast(memory.metric(self.metric), now.step.dtype)
-        begun = greater_equal(now.step, 0)  # in a sequence, its turn may come later
+        value = ops.cast(memory.metric(self.metric), now.step.dtype)
+        begun = ops.greater_equal(now.step, 0)  # in a sequence, its turn may come later
         if self.every == 1:
             return value, begun
         seen = memory.state("seen", 0, DType.I32)
         total = memory.state("total", 0, value.dtype)
-        full = logical_and(begun, greater_equal(seen + 1, self.every))
-        run = where(begun, total + value, total)
-        memory.keep(total, where(full, filled_like(total, 0), run))
-        memory.keep(seen, where(full, filled_like(seen, 0), where(begun, seen + 1, seen)))
+        full = ops.logical_and(begun, ops.greater_equal(seen + 1, self.every))
+        run = ops.where(begun, total + value, total)
+        memory.keep(total, ops.where(full, ops.filled_like(total, 0), run))
+        memory.keep(
+            seen, ops.where(full, ops.filled_like(seen, 0), ops.where(begun, seen + 1, seen))
+        )
         return run / self.every, full
 
     def _better(self, value: Tensor, best: Tensor) -> Tensor:
         sign = -1.0 if self.mode == "min" else 1.0
         relative = self.threshold_mode == "rel"
         bar = best * (1 + sign * self.threshold) if relative else best + sign * self.threshold
-        return less(value, bar) if self.mode == "min" else greater(value, bar)
+        return ops.less(value, bar) if self.mode == "min" else ops.greater(value, bar)
 
 
 def reduce_on_plateau(  # noqa: PLR0913  # torch's arguments

@@ -15,14 +15,11 @@ from asg.core.graph import Graph, Tensor
 from asg.core.subgraphs import inlined
 from asg.core.types import Shape
 from asg.core.verify import same_type
-from asg.ops.calling import call
+from asg.ops import functions as ops
 from asg.ops.control.arguments import graph_of, tensors_of
 from asg.ops.control.tracing import bodies, name_of, record
 from asg.ops.control.trees import Tree, flatten, flatten_like, unflatten
-from asg.ops.custom import custom_vjp
-from asg.ops.joins import concat, part
 from asg.ops.linalg.solving import solve
-from asg.ops.views import matrix_transpose, reshape
 
 Function = Callable[..., Any]
 
@@ -93,8 +90,8 @@ class Packing(NamedTuple):
         for shape in self.shapes:
             piece, size = vector, prod(shape)
             if len(self.shapes) > 1:
-                piece = part(vector, vector.ndim - 1, start, start + size)
-            tensors.append(reshape(piece, (*lead, *shape)))
+                piece = ops.part(vector, vector.ndim - 1, start, start + size)
+            tensors.append(ops.reshape(piece, (*lead, *shape)))
             start = start + size
         return unflatten(self.tree, tensors)
 
@@ -130,8 +127,8 @@ def packing(op: str, value: Any, what: str) -> tuple[Packing, Tensor]:
 
 
 def _joined(tensors: Sequence[Tensor]) -> Tensor:
-    vectors = [reshape(tensor, (tensor.size,)) for tensor in tensors]
-    return vectors[0] if len(vectors) == 1 else concat(vectors)
+    vectors = [ops.reshape(tensor, (tensor.size,)) for tensor in tensors]
+    return vectors[0] if len(vectors) == 1 else ops.concat(vectors)
 
 
 class Closed:
@@ -161,13 +158,13 @@ def _several(found: Tensor | tuple[Tensor, ...]) -> Sequence[Tensor]:
 def jacobian_of(result: Tensor, *wrt: Tensor) -> list[Tensor]:
     """Return the Jacobians of a value of the graph by others."""
     with result.graph:
-        return list(call(jacobian(result, list(wrt))).values())
+        return list(ops.call(jacobian(result, list(wrt))).values())
 
 
 def pulled(results: Sequence[Tensor], wrt: Sequence[Tensor], cts: Sequence[Tensor]) -> list[Tensor]:
     """Return the cotangents of the floats `wrt` from the cotangents of `results`."""
     with results[0].graph:
-        return list(call(vjp(list(results), list(wrt), list(cts))).values())
+        return list(ops.call(vjp(list(results), list(wrt), list(cts))).values())
 
 
 def pulled_to(captured: Sequence[Tensor], result: Tensor, ct: Tensor) -> list[Tensor | None]:
@@ -182,13 +179,13 @@ def pushed(
 ) -> list[Tensor]:
     """Return the changes of `results` as the floats `wrt` move along tangents."""
     with results[0].graph:
-        return list(call(jvp(list(results), list(wrt), list(along))).values())
+        return list(ops.call(jvp(list(results), list(wrt), list(along))).values())
 
 
 def dense_adjoint(_: Function, value: Tensor, at: Tensor, ct: Tensor) -> Tensor:
     """Return u with the transposed dense Jacobian of `value` times u equal to `ct`."""
     (slopes,) = jacobian_of(value, at)
-    return solve(matrix_transpose(slopes), ct)
+    return solve(ops.matrix_transpose(slopes), ct)
 
 
 def implicit(
@@ -209,7 +206,7 @@ def implicit(
         u = -adjoint(value_at, value, y, ct)
         return (None, *pulled_to(captured, value, u))
 
-    return custom_vjp(first_of, rule)(found, *closed.captured)
+    return ops.custom_vjp(first_of, rule)(found, *closed.captured)
 
 
 def first_of(x: Tensor, *_: Tensor) -> Tensor:

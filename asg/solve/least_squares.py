@@ -7,21 +7,10 @@ from typing import Any, NamedTuple
 
 from asg.core.dtypes import DType
 from asg.core.graph import Tensor
-from asg.ops.arithmetic import abs as magnitude, maximum
+from asg.ops import functions as ops
 from asg.ops.control.implicit_gradient import normal_equations
-from asg.ops.control.scan import scan
-from asg.ops.control.while_loop import while_loop
-from asg.ops.creation import eye, full, zeros, zeros_like
-from asg.ops.exponential import sqrt
-from asg.ops.joins import concat
 from asg.ops.linalg.factorisations import qr, solve_triangular
 from asg.ops.linalg.solving import EPSILON
-from asg.ops.norms import norm
-from asg.ops.predicates import isfinite
-from asg.ops.random import random_bernoulli, random_key
-from asg.ops.reductions import max as largest, sum as total
-from asg.ops.selection import clamp, stop_gradient, where
-from asg.ops.views import expand_dims, matrix_transpose
 from asg.solve.arguments import chosen, positive, tolerance
 from asg.solve.functions import (
     Function,
@@ -94,16 +83,16 @@ def least_squares(
         value = residual(x)
         return pulled([value], [x], [value])[0]
 
-    start = stop_gradient(start)
+    start = ops.stop_gradient(start)
     trial = _Step(residual, least, scheme)
 
     def more(carry: _Carry) -> Tensor:
-        return ~carry.ended & (carry.steps < max_steps) & isfinite(carry.damping)
+        return ~carry.ended & (carry.steps < max_steps) & ops.isfinite(carry.damping)
 
-    last = while_loop(more, trial, trial.first(start))
-    x, value, done, steps = map(stop_gradient, (last.x, last.value, last.done, last.steps))
+    last = ops.while_loop(more, trial, trial.first(start))
+    x, value, done, steps = map(ops.stop_gradient, (last.x, last.value, last.done, last.steps))
     found = implicit("least_squares", normal, x, scheme.adjoint)
-    return Solution(pack.unpack(found), done, steps, norm(value))
+    return Solution(pack.unpack(found), done, steps, ops.norm(value))
 
 
 class _Local(NamedTuple):
@@ -141,31 +130,31 @@ class _Step:
         graph = start.graph
         value = self.residual(start)
         local = self.scheme.local(value, start)
-        damping = full((), 1e-3, start.dtype, graph=graph)
-        count = zeros((), DType.I32, graph=graph)
+        damping = ops.full((), 1e-3, start.dtype, graph=graph)
+        count = ops.zeros((), DType.I32, graph=graph)
         done = _cosine(local, value) <= self.least
-        scale = zeros_like(start)
+        scale = ops.zeros_like(start)
         return _Carry(start, value, local, scale, damping, damping * 2000, count, done, done)
 
     def __call__(self, carry: _Carry) -> _Carry:
-        scale = maximum(carry.scale, carry.local.lengths)
-        scale = where(scale > 0, scale, 1.0)
+        scale = ops.maximum(carry.scale, carry.local.lengths)
+        scale = ops.where(scale > 0, scale, 1.0)
         shift, image = self.scheme.step(self.residual, carry, scale)
         x = carry.x + shift
         value = self.residual(x)
-        before, after = total(carry.value**2), total(value**2)
-        promised = -total(image * (2 * carry.value + image))
+        before, after = ops.sum(carry.value**2), ops.sum(value**2)
+        promised = -ops.sum(image * (2 * carry.value + image))
         gained = before - after
-        ratio = gained / where(promised > 0, promised, 1.0)
-        better = isfinite(after) & (ratio > 1e-4) & (promised > 0)
-        eased = maximum(1 / 3, 1 - (2 * ratio - 1) ** 3)
-        damping = carry.damping * where(better, eased, carry.growth)
-        growth = where(better, 2.0, carry.growth * 2)
-        new_x, new_value = where(better, x, carry.x), where(better, value, carry.value)
+        ratio = gained / ops.where(promised > 0, promised, 1.0)
+        better = ops.isfinite(after) & (ratio > 1e-4) & (promised > 0)
+        eased = ops.maximum(1 / 3, 1 - (2 * ratio - 1) ** 3)
+        damping = carry.damping * ops.where(better, eased, carry.growth)
+        growth = ops.where(better, 2.0, carry.growth * 2)
+        new_x, new_value = ops.where(better, x, carry.x), ops.where(better, value, carry.value)
         local = self.scheme.local(self.residual(new_x), new_x)
         cosine = _cosine(local, new_value)
-        flat_steps = (magnitude(gained) <= self.least * before) & (promised <= self.least * before)
-        short = norm(scale * shift) <= self.least * norm(scale * new_x)
+        flat_steps = (ops.abs(gained) <= self.least * before) & (promised <= self.least * before)
+        short = ops.norm(scale * shift) <= self.least * ops.norm(scale * new_x)
         floor = after <= EPSILON[x.dtype] ** 2
         done = better & (flat_steps | short | floor | (cosine <= self.least))
         stuck = ~better & ((promised <= EPSILON[x.dtype] * before) | short)
@@ -178,8 +167,8 @@ class _Step:
 
 def _cosine(local: _Local, value: Tensor) -> Tensor:
     """Return the largest cosine between the residuals and a column of their Jacobian."""
-    lengths = local.lengths * norm(value)
-    return largest(magnitude(local.steep) / where(lengths > 0, lengths, 1.0))
+    lengths = local.lengths * ops.norm(value)
+    return ops.max(ops.abs(local.steep) / ops.where(lengths > 0, lengths, 1.0))
 
 
 class _Qr:
@@ -189,16 +178,16 @@ class _Qr:
 
     def local(self, value: Tensor, x: Tensor) -> _Local:
         (slopes,) = jacobian_of(value, x)
-        return _Local(value @ slopes, norm(slopes, axis=0), (slopes,))
+        return _Local(value @ slopes, ops.norm(slopes, axis=0), (slopes,))
 
     def step(self, _: Function, carry: _Carry, scale: Tensor) -> tuple[Tensor, Tensor]:
         """Return the step of the damped equations, and the Jacobian times the step."""
         (slopes,) = carry.local.slopes
-        identity = eye(scale.shape[0], dtype=scale.dtype, graph=scale.graph)
-        q, r = qr(concat([slopes, identity * (sqrt(carry.damping) * scale)]))
-        right = concat([-carry.value, zeros_like(scale)])
-        image = matrix_transpose(q) @ right
-        shift = solve_triangular(r, expand_dims(image, 1), upper=True)[:, 0]
+        identity = ops.eye(scale.shape[0], dtype=scale.dtype, graph=scale.graph)
+        q, r = qr(ops.concat([slopes, identity * (ops.sqrt(carry.damping) * scale)]))
+        right = ops.concat([-carry.value, ops.zeros_like(scale)])
+        image = ops.matrix_transpose(q) @ right
+        shift = solve_triangular(r, ops.expand_dims(image, 1), upper=True)[:, 0]
         return shift, slopes @ shift
 
 
@@ -220,22 +209,22 @@ class _Cg:
 
     def local(self, value: Tensor, x: Tensor) -> _Local:
         """Return the derivatives; random signs make the mean square of a row the squared length."""
-        toss = random_bernoulli(random_key(0, x.graph), 0.5, (_SIGNS, *value.shape))
-        one = full((), 1.0, x.dtype, graph=x.graph)
+        toss = ops.random_bernoulli(ops.random_key(0, x.graph), 0.5, (_SIGNS, *value.shape))
+        one = ops.full((), 1.0, x.dtype, graph=x.graph)
 
         def add(squares: Tensor, signs: Tensor) -> tuple[Tensor, None]:
             return squares + pulled([value], [x], [signs])[0] ** 2, None
 
-        squares, _ = scan(add, zeros_like(x), where(toss, one, -one))
+        squares, _ = ops.scan(add, ops.zeros_like(x), ops.where(toss, one, -one))
         (steep,) = pulled([value], [x], [value])
-        return _Local(steep, sqrt(squares / _SIGNS), ())
+        return _Local(steep, ops.sqrt(squares / _SIGNS), ())
 
     def step(self, residual: Function, carry: _Carry, scale: Tensor) -> tuple[Tensor, Tensor]:
         """Return a step of the damped equations, and the Jacobian times the step.
 
         The steps are as exact as the point is near: inexact steps far away cost fewer products.
         """
-        x, root = carry.x, sqrt(carry.damping)
+        x, root = carry.x, ops.sqrt(carry.damping)
         value = residual(x)
 
         def apply(z: Sequence[Tensor]) -> list[Tensor]:
@@ -244,8 +233,8 @@ class _Cg:
         def back(u: Sequence[Tensor]) -> list[Tensor]:
             return [pulled([value], [x], [u[0]])[0] / scale + root * u[1]]
 
-        near = clamp(_cosine(carry.local, carry.value), EPSILON[x.dtype] ** (1 / 3), 0.01)
-        right = [-carry.value, zeros_like(x)]
+        near = ops.clamp(_cosine(carry.local, carry.value), EPSILON[x.dtype] ** (1 / 3), 0.01)
+        right = [-carry.value, ops.zeros_like(x)]
         (z,) = normal_equations(apply, back, right, x.shape[0] + 10, near)
         shift = z / scale
         return shift, pushed([value], [x], [shift])[0]

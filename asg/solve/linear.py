@@ -8,18 +8,9 @@ from typing import Any, NamedTuple
 from asg.core.dtypes import DType
 from asg.core.errors import ShapeError
 from asg.core.graph import Tensor
-from asg.ops.arithmetic import maximum
-from asg.ops.control.implicit import custom_root
-from asg.ops.control.scan import scan
-from asg.ops.control.while_loop import while_loop
-from asg.ops.creation import arange, full, one_hot, zeros, zeros_like
-from asg.ops.custom import custom_vjp
-from asg.ops.joins import concat
+from asg.ops import functions as ops
 from asg.ops.linalg.factorisations import qr, solve_triangular
 from asg.ops.linalg.solving import EPSILON, vecdot
-from asg.ops.norms import norm
-from asg.ops.selection import stop_gradient, where
-from asg.ops.views import expand_dims, matrix_transpose
 from asg.solve.arguments import chosen, positive, tolerance
 from asg.solve.functions import (
     Closed,
@@ -96,17 +87,17 @@ def linear(
     inverse = preconditioner and pack.on_vectors(
         preconditioner, (), "the result of the preconditioner"
     )
-    start = zeros_like(right) if x0 is None else pack.pack(x0, "x0")
+    start = ops.zeros_like(right) if x0 is None else pack.pack(x0, "x0")
 
     def solve(apply: Map, inverse: Map, right: Tensor, start: Tensor) -> tuple[Tensor, Tensor]:
-        least = maximum(norm(right) * relative, atol) * _SLACK
+        least = ops.maximum(ops.norm(right) * relative, atol) * _SLACK
         order = _Search(apply, inverse, least, max_steps, restart)
-        return search(order, stop_gradient(right), stop_gradient(start))
+        return search(order, ops.stop_gradient(right), ops.stop_gradient(start))
 
     system = _System(solve, apply, inverse, right, method == "cg")
     x, steps = system.solution(start)
-    rest = stop_gradient(norm(right - apply(x)))
-    least = maximum(norm(stop_gradient(right)) * relative, atol)
+    rest = ops.stop_gradient(ops.norm(right - apply(x)))
+    least = ops.maximum(ops.norm(ops.stop_gradient(right)) * relative, atol)
     return Solution(pack.unpack(x), rest <= least, steps, rest)
 
 
@@ -130,8 +121,8 @@ class _System:
             return self.closed(x, *captured)[0]
 
         x, steps = self.solve(apply, self.inverse, self.right, start)
-        found = custom_vjp(first_of, self._rule)(stop_gradient(x), self.right, *captured)
-        return found, stop_gradient(steps)
+        found = ops.custom_vjp(first_of, self._rule)(ops.stop_gradient(x), self.right, *captured)
+        return found, ops.stop_gradient(steps)
 
     def _rule(
         self, ct: Tensor, y: Tensor, x: Tensor, right: Tensor, *captured: Tensor
@@ -151,7 +142,7 @@ class _System:
         def solution(_: Function, start: Tensor) -> Tensor:
             return self.solve(turned, inverse, ct, start)[0]
 
-        u = custom_root(rest, zeros_like(ct), solution)
+        u = ops.custom_root(rest, ops.zeros_like(ct), solution)
         return (None, u, *pulled_to(captured, value, -u))
 
 
@@ -172,12 +163,12 @@ def _product(a: Tensor, right: Tensor) -> Map:
 def _stopped(function: Map, like: Tensor) -> Map:
     """Return `function` without gradients for the tensors that it captures."""
     closed = Closed("linear", function, [like])
-    captured = [stop_gradient(each) for each in closed.captured]
+    captured = [ops.stop_gradient(each) for each in closed.captured]
     return lambda x: closed(x, *captured)[0]
 
 
 def _count(like: Tensor) -> Tensor:
-    return zeros((), DType.I32, graph=like.graph)
+    return ops.zeros((), DType.I32, graph=like.graph)
 
 
 def _cg(search: _Search, right: Tensor, start: Tensor) -> tuple[Tensor, Tensor]:
@@ -186,7 +177,7 @@ def _cg(search: _Search, right: Tensor, start: Tensor) -> tuple[Tensor, Tensor]:
 
     def more(carry: Any) -> Tensor:
         _, rest, _, slope, steps = carry
-        return (norm(rest) > search.least) & (steps < search.most) & (slope > 0)
+        return (ops.norm(rest) > search.least) & (steps < search.most) & (slope > 0)
 
     def step(carry: Any) -> Any:
         x, rest, along, slope, steps = carry
@@ -198,7 +189,7 @@ def _cg(search: _Search, right: Tensor, start: Tensor) -> tuple[Tensor, Tensor]:
         return x + length * along, rest, steep + after / slope * along, after, steps + 1
 
     first = (start, rest, along, vecdot(rest, along), _count(right))
-    found = while_loop(more, step, first)
+    found = ops.while_loop(more, step, first)
     return found[0], found[4]
 
 
@@ -207,7 +198,7 @@ def _bicgstab(search: _Search, right: Tensor, start: Tensor) -> tuple[Tensor, Te
 
     def more(carry: Any) -> Tensor:
         _, rest, _, rho, steps = carry
-        return (norm(rest) > search.least) & (steps < search.most) & (rho != 0)
+        return (ops.norm(rest) > search.least) & (steps < search.most) & (rho != 0)
 
     def step(carry: Any) -> Any:
         x, rest, along, rho, steps = carry
@@ -218,62 +209,62 @@ def _bicgstab(search: _Search, right: Tensor, start: Tensor) -> tuple[Tensor, Te
         other = search.precondition(half)
         image2 = search.apply(other)
         square = vecdot(image2, image2)
-        omega = where(square > 0, vecdot(image2, half) / square, 0.0)
+        omega = ops.where(square > 0, vecdot(image2, half) / square, 0.0)
         rest = half - omega * image2
         after = vecdot(shadow, rest)
-        beta = where(omega != 0, after / rho * (alpha / omega), 0.0)
+        beta = ops.where(omega != 0, after / rho * (alpha / omega), 0.0)
         x = x + alpha * turned + omega * other
         return x, rest, rest + beta * (along - omega * image), after, steps + 1
 
     first = (start, shadow, shadow, vecdot(shadow, shadow), _count(right))
-    found = while_loop(more, step, first)
+    found = ops.while_loop(more, step, first)
     return found[0], found[4]
 
 
 def _gmres(search: _Search, right: Tensor, start: Tensor) -> tuple[Tensor, Tensor]:
     def more(carry: Any) -> Tensor:
         _, rest, steps = carry
-        return (norm(rest) > search.least) & (steps < search.most)
+        return (ops.norm(rest) > search.least) & (steps < search.most)
 
     def cycle(carry: Any) -> Any:
         x, rest, steps = carry
         x = x + search.precondition(_shortest(search, rest))
         return x, right - search.apply(x), steps + 1
 
-    found = while_loop(more, cycle, (start, right - search.apply(start), _count(right)))
+    found = ops.while_loop(more, cycle, (start, right - search.apply(start), _count(right)))
     return found[0], found[2]
 
 
 def _shortest(search: _Search, rest: Tensor) -> Tensor:
     """Return the vector of the Krylov space whose image leaves the least of `rest`."""
     size, graph, dtype = search.restart, rest.graph, rest.dtype
-    length = norm(rest)
-    basis = one_hot(full((), 0, DType.I32, graph=graph), size + 1, dtype)
-    basis = expand_dims(basis, 1) * (rest / length)
-    places = arange(size, graph=graph)
+    length = ops.norm(rest)
+    basis = ops.one_hot(ops.full((), 0, DType.I32, graph=graph), size + 1, dtype)
+    basis = ops.expand_dims(basis, 1) * (rest / length)
+    places = ops.arange(size, graph=graph)
 
     def grow(basis: Tensor, place: Tensor) -> tuple[Tensor, Tensor]:
-        at = one_hot(place, size + 1, dtype)
+        at = ops.one_hot(place, size + 1, dtype)
         newest = at @ basis
         w = search.apply(search.precondition(newest))
-        whole = norm(w)
+        whole = ops.norm(w)
         column = basis @ w
         w = w - column @ basis
         again = basis @ w  # a second time, for rounding
         w = w - again @ basis
-        left = norm(w)
+        left = ops.norm(w)
         dead = left <= 16 * EPSILON[dtype] * whole
-        after = one_hot(place + 1, size + 1, dtype)
-        new = where(dead, zeros_like(w), w / where(dead, 1.0, left))
-        column = column + again + where(dead, 0.0, left) * after
+        after = ops.one_hot(place + 1, size + 1, dtype)
+        new = ops.where(dead, ops.zeros_like(w), w / ops.where(dead, 1.0, left))
+        column = column + again + ops.where(dead, 0.0, left) * after
         # Once the space is complete, further columns are unit vectors of unknowns that are zero.
-        column = where(vecdot(newest, newest) > 0.5, column, at)
-        return basis + expand_dims(after, 1) * new, column
+        column = ops.where(vecdot(newest, newest) > 0.5, column, at)
+        return basis + ops.expand_dims(after, 1) * new, column
 
-    basis, columns = scan(grow, basis, places)
-    q, r = qr(matrix_transpose(columns))
-    weights = solve_triangular(r, expand_dims(q[0] * length, 1), upper=True)
-    return (concat([weights[:, 0], zeros((1,), dtype, graph=graph)])) @ basis
+    basis, columns = ops.scan(grow, basis, places)
+    q, r = qr(ops.matrix_transpose(columns))
+    weights = solve_triangular(r, ops.expand_dims(q[0] * length, 1), upper=True)
+    return (ops.concat([weights[:, 0], ops.zeros((1,), dtype, graph=graph)])) @ basis
 
 
 _METHODS = {"cg": _cg, "gmres": _gmres, "bicgstab": _bicgstab}

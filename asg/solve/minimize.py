@@ -8,19 +8,8 @@ from typing import Any, NamedTuple
 from asg.core.dtypes import DType
 from asg.core.errors import ShapeError
 from asg.core.graph import Tensor
-from asg.ops.arithmetic import abs as magnitude, maximum, minimum
-from asg.ops.control.implicit import custom_root
-from asg.ops.control.scan import scan
-from asg.ops.control.while_loop import while_loop
-from asg.ops.creation import full, zeros, zeros_like
-from asg.ops.exponential import sqrt
-from asg.ops.joins import concat
+from asg.ops import functions as ops
 from asg.ops.linalg.solving import EPSILON, vecdot
-from asg.ops.norms import norm
-from asg.ops.predicates import isfinite
-from asg.ops.reductions import max as largest
-from asg.ops.selection import stop_gradient, where
-from asg.ops.views import expand_dims
 from asg.solve.arguments import chosen, positive, tolerance
 from asg.solve.functions import Function, Solution, implicit, packing, pulled
 
@@ -88,11 +77,11 @@ def minimize(
 
     def slope(x: Tensor) -> tuple[Tensor, Tensor]:
         found = value(x)
-        return found, pulled([found], [x], [full((), 1.0, x.dtype, graph=x.graph)])[0]
+        return found, pulled([found], [x], [ops.full((), 1.0, x.dtype, graph=x.graph)])[0]
 
-    last = descend(slope, stop_gradient(start), least, max_steps)
-    x, steep, steps = (stop_gradient(each) for each in (last.x, last.slope, last.steps))
-    size = largest(magnitude(steep))
+    last = descend(slope, ops.stop_gradient(start), least, max_steps)
+    x, steep, steps = (ops.stop_gradient(each) for each in (last.x, last.slope, last.steps))
+    size = ops.max(ops.abs(steep))
 
     def steepness(x: Tensor) -> Tensor:
         return slope(x)[1]
@@ -101,7 +90,7 @@ def minimize(
         return x
 
     dense = isinstance(pack.size, int) and pack.size <= _MOST_DENSE
-    found = implicit("minimize", steepness, x) if dense else custom_root(steepness, x, kept)
+    found = implicit("minimize", steepness, x) if dense else ops.custom_root(steepness, x, kept)
     return Solution(pack.unpack(found), size <= least, steps, size)
 
 
@@ -117,12 +106,12 @@ class _Carry(NamedTuple):
 
 def _first(slope: Slope, start: Tensor) -> _Carry:
     graph = start.graph
-    count, yes = zeros((), DType.I32, graph=graph), full((), True, DType.BOOL, graph=graph)
+    count, yes = ops.zeros((), DType.I32, graph=graph), ops.full((), True, DType.BOOL, graph=graph)
     return _Carry(start, *slope(start), count, yes)
 
 
 def _goes_on(carry: _Carry, least: float, most: int) -> Tensor:
-    far = ~(largest(magnitude(carry.slope)) <= least)
+    far = ~(ops.max(ops.abs(carry.slope)) <= least)
     return far & carry.alive & (carry.steps < most)
 
 
@@ -131,8 +120,8 @@ def _either(
 ) -> _Carry:
     """Return the state after a step: at x if it is better, else at the old point."""
     return _Carry(
-        where(better, x, carry.x), where(better, value, carry.value),
-        where(better, steep, carry.slope), carry.steps + 1, alive,
+        ops.where(better, x, carry.x), ops.where(better, value, carry.value),
+        ops.where(better, steep, carry.slope), carry.steps + 1, alive,
     )  # fmt: skip
 
 
@@ -146,8 +135,8 @@ def _searched(slope: Slope, carry: _Carry, along: Tensor, first: Tensor) -> _Car
     def tried(length: Tensor) -> tuple[Tensor, Tensor, Tensor, Tensor, Tensor]:
         x = carry.x + length * along
         value, steep = slope(x)
-        noise = 4 * EPSILON[x.dtype] * magnitude(carry.value)
-        low = isfinite(value) & (value <= carry.value + 1e-4 * length * descent + noise)
+        noise = 4 * EPSILON[x.dtype] * ops.abs(carry.value)
+        low = ops.isfinite(value) & (value <= carry.value + 1e-4 * length * descent + noise)
         return x, value, steep, low, vecdot(steep, along) >= 0.9 * descent
 
     def more(state: Any) -> Tensor:
@@ -156,14 +145,14 @@ def _searched(slope: Slope, carry: _Carry, along: Tensor, first: Tensor) -> _Car
 
     def step(state: Any) -> Any:
         length, below, above, (_, _, _, low, _), count = state
-        below, above = where(low, length, below), where(low, above, length)
-        middle = (below + minimum(above, 1e30)) / 2
-        length = where(above < 1e30, middle, 2 * length)
+        below, above = ops.where(low, length, below), ops.where(low, above, length)
+        middle = (below + ops.minimum(above, 1e30)) / 2
+        length = ops.where(above < 1e30, middle, 2 * length)
         return length, below, above, tried(length), count + 1
 
-    zero = zeros_like(first)
-    start = (first, zero, zero + 1e30, tried(first), zeros((), DType.I32, graph=first.graph))
-    x, value, steep, low, _ = while_loop(more, step, start)[3]
+    zero = ops.zeros_like(first)
+    start = (first, zero, zero + 1e30, tried(first), ops.zeros((), DType.I32, graph=first.graph))
+    x, value, steep, low, _ = ops.while_loop(more, step, start)[3]
     return _either(low, x, value, steep, carry, low)
 
 
@@ -172,8 +161,8 @@ def _searched(slope: Slope, carry: _Carry, along: Tensor, first: Tensor) -> _Car
 
 def _lbfgs(slope: Slope, start: Tensor, least: float, most: int) -> _Carry:
     graph, dtype = start.graph, start.dtype
-    moves = zeros((_MEMORY, *start.shape), dtype, graph=graph)
-    inverses = zeros((_MEMORY,), dtype, graph=graph)
+    moves = ops.zeros((_MEMORY, *start.shape), dtype, graph=graph)
+    inverses = ops.zeros((_MEMORY,), dtype, graph=graph)
 
     def more(state: Any) -> Tensor:
         return _goes_on(state[0], least, most)
@@ -181,20 +170,20 @@ def _lbfgs(slope: Slope, start: Tensor, least: float, most: int) -> _Carry:
     def step(state: Any) -> Any:
         carry, moves, changes, inverses = state
         along = -_product(carry.slope, moves, changes, inverses)
-        scale = minimum(1 / norm(carry.slope), 1.0)
-        first = where(inverses[-1] > 0, 1.0, scale)
+        scale = ops.minimum(1 / ops.norm(carry.slope), 1.0)
+        first = ops.where(inverses[-1] > 0, 1.0, scale)
         after = _searched(slope, carry, along, first)
         move, change = after.x - carry.x, after.slope - carry.slope
         curve = vecdot(move, change)
         kept = curve > EPSILON[dtype] * vecdot(change, change)
-        inverse = 1 / where(kept, curve, 1.0)
+        inverse = 1 / ops.where(kept, curve, 1.0)
         new = [
-            where(kept, concat([old[1:], expand_dims(each, 0)]), old)
+            ops.where(kept, ops.concat([old[1:], ops.expand_dims(each, 0)]), old)
             for old, each in ((moves, move), (changes, change), (inverses, inverse))
         ]
         return after, *new
 
-    return while_loop(more, step, (_first(slope, start), moves, moves, inverses))[0]
+    return ops.while_loop(more, step, (_first(slope, start), moves, moves, inverses))[0]
 
 
 def _product(x: Tensor, moves: Tensor, changes: Tensor, inverses: Tensor) -> Tensor:
@@ -205,16 +194,16 @@ def _product(x: Tensor, moves: Tensor, changes: Tensor, inverses: Tensor) -> Ten
         weight = inverse * vecdot(move, x)
         return x - weight * change, weight
 
-    x, weights = scan(back, x, (moves, changes, inverses), reverse=True)
+    x, weights = ops.scan(back, x, (moves, changes, inverses), reverse=True)
     square = vecdot(changes[-1], changes[-1])
-    scale = where(square > 0, 1 / (inverses[-1] * where(square > 0, square, 1.0)), 1.0)
+    scale = ops.where(square > 0, 1 / (inverses[-1] * ops.where(square > 0, square, 1.0)), 1.0)
 
     def forth(x: Tensor, row: tuple[Tensor, Tensor, Tensor, Tensor]) -> tuple[Tensor, None]:
         move, change, inverse, weight = row
         return x + move * (weight - inverse * vecdot(change, x)), None
 
     rows = (moves, changes, inverses, weights)
-    return scan(forth, x * where(inverses[-1] > 0, scale, 1.0), rows)[0]
+    return ops.scan(forth, x * ops.where(inverses[-1] > 0, scale, 1.0), rows)[0]
 
 
 # Newton's methods by products with the Hessian
@@ -223,8 +212,8 @@ def _product(x: Tensor, moves: Tensor, changes: Tensor, inverses: Tensor) -> Ten
 def _truncated(slope: Slope, carry: _Carry, radius: Tensor) -> tuple[Tensor, Tensor]:
     """Return Steihaug's step within a radius, and the Hessian times the step."""
     steep, x = carry.slope, carry.x
-    size = norm(steep)
-    least = minimum(0.5, sqrt(size)) * size
+    size = ops.norm(steep)
+    least = ops.minimum(0.5, ops.sqrt(size)) * size
     _, at = slope(x)
 
     def product(along: Tensor) -> Tensor:
@@ -232,37 +221,37 @@ def _truncated(slope: Slope, carry: _Carry, radius: Tensor) -> tuple[Tensor, Ten
 
     def more(state: Any) -> Tensor:
         _, _, rest, _, done, count = state
-        return ~done & (norm(rest) > least) & (count < 2 * x.size + 10)
+        return ~done & (ops.norm(rest) > least) & (count < 2 * x.size + 10)
 
     def step(state: Any) -> Any:
         move, image, rest, along, _, count = state
         turned = product(along)
         curve, square = vecdot(along, turned), vecdot(rest, rest)
-        length = square / where(curve > 0, curve, 1.0)
+        length = square / ops.where(curve > 0, curve, 1.0)
         a, b, c = vecdot(along, along), vecdot(move, along), vecdot(move, move) - radius * radius
-        edge = (-b + sqrt(maximum(b * b - a * c, 0.0))) / a
-        out = (curve <= 0) | ~(norm(move + length * along) < radius)
-        length = where(out, edge, length)
+        edge = (-b + ops.sqrt(ops.maximum(b * b - a * c, 0.0))) / a
+        out = (curve <= 0) | ~(ops.norm(move + length * along) < radius)
+        length = ops.where(out, edge, length)
         rest = rest + length * turned
         after = -rest + vecdot(rest, rest) / square * along
         return move + length * along, image + length * turned, rest, after, out, count + 1
 
     graph = x.graph
-    zero, no = zeros_like(x), full((), False, DType.BOOL, graph=graph)
-    first = (zero, zero, steep, -steep, no, zeros((), DType.I32, graph=graph))
-    return while_loop(more, step, first)[:2]
+    zero, no = ops.zeros_like(x), ops.full((), False, DType.BOOL, graph=graph)
+    first = (zero, zero, steep, -steep, no, ops.zeros((), DType.I32, graph=graph))
+    return ops.while_loop(more, step, first)[:2]
 
 
 def _newton_cg(slope: Slope, start: Tensor, least: float, most: int) -> _Carry:
     def step(carry: _Carry) -> _Carry:
-        radius = 100 * maximum(norm(carry.x), 1.0)
+        radius = 100 * ops.maximum(ops.norm(carry.x), 1.0)
         along, _ = _truncated(slope, carry, radius)
-        return _searched(slope, carry, along, full((), 1.0, start.dtype, graph=start.graph))
+        return _searched(slope, carry, along, ops.full((), 1.0, start.dtype, graph=start.graph))
 
     def more(carry: _Carry) -> Tensor:
         return _goes_on(carry, least, most)
 
-    return while_loop(more, step, _first(slope, start))
+    return ops.while_loop(more, step, _first(slope, start))
 
 
 def _trust(slope: Slope, start: Tensor, least: float, most: int) -> _Carry:
@@ -272,20 +261,20 @@ def _trust(slope: Slope, start: Tensor, least: float, most: int) -> _Carry:
         x = carry.x + move
         value, steep = slope(x)
         promised = -vecdot(carry.slope, move) - vecdot(move, image) / 2
-        noise = 4 * EPSILON[x.dtype] * magnitude(carry.value)
+        noise = 4 * EPSILON[x.dtype] * ops.abs(carry.value)
         ratio = (carry.value - value + noise) / (promised + noise)
-        ratio = where(isfinite(ratio), ratio, -1.0)
-        length = norm(move)
+        ratio = ops.where(ops.isfinite(ratio), ratio, -1.0)
+        length = ops.norm(move)
         wide = (ratio > 0.75) & (length > 0.99 * radius)
-        after = where(ratio < 0.25, length / 4, where(wide, 2 * radius, radius))
-        alive = after > EPSILON[x.dtype] ** 2 * maximum(norm(carry.x), 1.0)
+        after = ops.where(ratio < 0.25, length / 4, ops.where(wide, 2 * radius, radius))
+        alive = after > EPSILON[x.dtype] ** 2 * ops.maximum(ops.norm(carry.x), 1.0)
         return _either(ratio > 0.1, x, value, steep, carry, alive), after
 
     def more(state: tuple[_Carry, Tensor]) -> Tensor:
         return _goes_on(state[0], least, most)
 
-    radius = full((), 1.0, start.dtype, graph=start.graph)
-    return while_loop(more, step, (_first(slope, start), radius))[0]
+    radius = ops.full((), 1.0, start.dtype, graph=start.graph)
+    return ops.while_loop(more, step, (_first(slope, start), radius))[0]
 
 
 _METHODS = {"l-bfgs": _lbfgs, "newton-cg": _newton_cg, "trust-ncg": _trust}

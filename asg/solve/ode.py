@@ -2,34 +2,24 @@
 
 from __future__ import annotations
 
+import inspect
 from collections.abc import Sequence
 from functools import partial
 from typing import Any, NamedTuple
 
 from asg.core.dtypes import DType
-from asg.core.errors import DTypeError, ShapeError
+from asg.core.errors import DTypeError, GraphError, ShapeError
 from asg.core.graph import Tensor
+from asg.ops import functions as ops
 from asg.ops._support.building import as_tensor
-from asg.ops.arithmetic import abs as magnitude, maximum, minimum
-from asg.ops.control.cond import cond
-from asg.ops.control.scan import scan
-from asg.ops.control.while_loop import while_loop
-from asg.ops.creation import full, zeros
-from asg.ops.custom import custom_vjp
-from asg.ops.exponential import sqrt
-from asg.ops.joins import concat
 from asg.ops.linalg.solving import EPSILON
-from asg.ops.predicates import isfinite
-from asg.ops.reductions import all as all_of
-from asg.ops.selection import cast, stop_gradient, where
-from asg.ops.statistics import mean
-from asg.ops.views import expand_dims
 from asg.solve.arguments import chosen, positive, tolerance
 from asg.solve.functions import Closed, Function, packing, pulled
 from asg.solve.steps import METHODS, Field, Method, Step, interpolated
 
 Tensors = tuple[Tensor, ...]
 
+_TIMES = ("t", "time")  # names of the first argument of a field
 _LENGTH = 3  # the operand of a step with its length, which counts as constant
 _TOLERANCES = {DType.F64: (1e-6, 1e-9), DType.F32: (1e-4, 1e-6)}
 
@@ -102,7 +92,8 @@ def odeint(
 
     Raises:
         DTypeError: `y0` or `ts` is not f32 or f64, or `function` returns another dtype.
-        GraphError: `method` is unknown, or a tolerance or `max_steps` is not positive.
+        GraphError: `method` is unknown, a tolerance or `max_steps` is not positive, or the second
+            argument of `function` is named `t`.
         ShapeError: `ts` is not a vector, or `function` returns another shape.
 
     >>> y0 = asg.constant([1.0, 0.0], graph=asg.Graph())
@@ -112,6 +103,7 @@ def odeint(
     >>> asg.evaluate(found.converged)
     array(True)
     """
+    _check_order(function)
     pack, start = packing("odeint", y0, "y0")
     times = _times(ts, start)
     scheme = chosen("odeint", "method", method, METHODS)
@@ -126,6 +118,19 @@ def odeint(
     solver = _Solver(field, scheme, relative, absolute, most, times)
     found, last = solver.run(start)
     return Trajectory(pack.unpack(found), solver.reached(last, times[-1]), last.steps, last.worst)
+
+
+def _check_order(function: Function) -> None:
+    """Reject a function of (y, t), the order of SciPy's and JAX's odeint."""
+    try:
+        names = list(inspect.signature(function).parameters)[:2]
+    except (TypeError, ValueError):  # a callable without a signature
+        return
+    if len(names) == 2 and names[1] in _TIMES and names[0] not in _TIMES:
+        raise GraphError(
+            f"the function takes ({', '.join(names)})", op="odeint",
+            hint="time comes first: write function(t, y)",
+        )  # fmt: skip
 
 
 def _times(ts: Any, start: Tensor) -> Tensor:
@@ -150,9 +155,9 @@ class _Solver:
         self.rtol, self.atol, self.most = rtol, atol, most
         self.times = times
         self.end = times[-1]
-        span = stop_gradient(self.end - times[0])
-        self.sign = cast(where(span < 0, -1.0, 1.0), times.dtype)
-        self.span = magnitude(span)
+        span = ops.stop_gradient(self.end - times[0])
+        self.sign = ops.cast(ops.where(span < 0, -1.0, 1.0), times.dtype)
+        self.span = ops.abs(span)
 
     def run(self, start: Tensor) -> tuple[Tensor, _Carry]:
         """Return the values at all times, and the last state."""
@@ -164,13 +169,13 @@ class _Solver:
                 ahead = (target - carry.t) * self.sign > 0
                 return ahead & carry.alive & (carry.steps < self.most)
 
-            after = while_loop(goes_on, self._advance, carry, self.most)
+            after = ops.while_loop(goes_on, self._advance, carry, self.most)
             theta = (target - after.past) / after.length
             value = interpolated(after.before, after.rows, theta)
-            return after, where(self.reached(after, target), value, float("nan"))
+            return after, ops.where(self.reached(after, target), value, float("nan"))
 
-        last, values = scan(to_next, first, self.times[1:])
-        return concat([expand_dims(start, 0), values]), last
+        last, values = ops.scan(to_next, first, self.times[1:])
+        return ops.concat([ops.expand_dims(start, 0), values]), last
 
     def reached(self, carry: _Carry, target: Tensor) -> Tensor:
         """Return whether the state is at the target or behind it."""
@@ -178,9 +183,9 @@ class _Solver:
 
     def scaled(self, error: Tensor, before: Tensor, after: Tensor) -> Tensor:
         """Return the root mean square of an error relative to the tolerance; its gradient is 0."""
-        error, before, after = (stop_gradient(each) for each in (error, before, after))
-        scale = self.atol + self.rtol * maximum(magnitude(before), magnitude(after))
-        return sqrt(mean((error / scale) ** 2))
+        error, before, after = (ops.stop_gradient(each) for each in (error, before, after))
+        scale = self.atol + self.rtol * ops.maximum(ops.abs(before), ops.abs(after))
+        return ops.sqrt(ops.mean((error / scale) ** 2))
 
     def _first(self, start: Tensor) -> _Carry:
         """Return the state at the first time.
@@ -189,42 +194,43 @@ class _Solver:
         """
         t, graph = self.times[0], start.graph
         slope = self.field(t, start)
-        zero = zeros((), start.dtype, graph=graph)
+        zero = ops.zeros((), start.dtype, graph=graph)
         sizes = [self.scaled(each, start, start) for each in (start, slope)]
         tiny = (sizes[0] < 1e-5) | (sizes[1] < 1e-5)
-        h = minimum(where(tiny, 1e-6 * self.span, 0.01 * sizes[0] / sizes[1]), self.span)
-        h = where(isfinite(h), h, 1e-6 * self.span)
+        h = ops.minimum(ops.where(tiny, 1e-6 * self.span, 0.01 * sizes[0] / sizes[1]), self.span)
+        h = ops.where(ops.isfinite(h), h, 1e-6 * self.span)
         there = self.field(t + self.sign * h, start + self.sign * h * slope)
         curve = self.scaled(there - slope, start, start) / h
-        steepest = maximum(sizes[1], curve)
+        steepest = ops.maximum(sizes[1], curve)
         rough = (0.01 / steepest) ** (1 / self.method.order)
-        rough = where(steepest <= 1e-15, maximum(1e-6 * self.span, h * 1e-3), rough)
-        h = minimum(minimum(100 * h, where(isfinite(rough), rough, h)), self.span)
-        rows = zeros((self.method.rows, *start.shape), start.dtype, graph=graph)
-        count, yes = zeros((), DType.I32, graph=graph), full((), True, DType.BOOL, graph=graph)
-        return _Carry(t, start, slope, t, start, zero + 1, rows, stop_gradient(h), count, ~yes,
+        rough = ops.where(steepest <= 1e-15, ops.maximum(1e-6 * self.span, h * 1e-3), rough)
+        h = ops.minimum(ops.minimum(100 * h, ops.where(ops.isfinite(rough), rough, h)), self.span)
+        rows = ops.zeros((self.method.rows, *start.shape), start.dtype, graph=graph)
+        count = ops.zeros((), DType.I32, graph=graph)
+        yes = ops.full((), True, DType.BOOL, graph=graph)
+        return _Carry(t, start, slope, t, start, zero + 1, rows, ops.stop_gradient(h), count, ~yes,
                       yes, zero)  # fmt: skip
 
     def _advance(self, carry: _Carry) -> _Carry:
         """Return the state after a step, accepted or rejected."""
-        left = magnitude(stop_gradient(self.end - carry.t))
+        left = ops.abs(ops.stop_gradient(self.end - carry.t))
         last = carry.h >= left * (1 - 1e-9)
-        h = stop_gradient(where(last, left, carry.h))
+        h = ops.stop_gradient(ops.where(last, left, carry.h))
         signed = self.sign * h
         step, size = self.step(carry.t, carry.y, carry.slope, signed)
         accepted = size <= 1
-        factor = 0.9 * maximum(size, 1e-10) ** (-1 / self.method.order)
-        factor = where(isfinite(size), factor, 0.2)
-        most = cast(where(accepted & ~carry.rejected, 10.0, 1.0), h.dtype)
-        after = h * maximum(minimum(factor, most), 0.2)
-        least = 16 * EPSILON[h.dtype] * magnitude(stop_gradient(carry.t))
-        time = where(last, self.end, carry.t + signed)
+        factor = 0.9 * ops.maximum(size, 1e-10) ** (-1 / self.method.order)
+        factor = ops.where(ops.isfinite(size), factor, 0.2)
+        most = ops.cast(ops.where(accepted & ~carry.rejected, 10.0, 1.0), h.dtype)
+        after = h * ops.maximum(ops.minimum(factor, most), 0.2)
+        least = 16 * EPSILON[h.dtype] * ops.abs(ops.stop_gradient(carry.t))
+        time = ops.where(last, self.end, carry.t + signed)
         new = (time, step.y, step.slope, carry.t, carry.y, signed, step.rows)
-        t, y, slope, past, before, length, rows = cond(
+        t, y, slope, past, before, length, rows = ops.cond(
             accepted, _first_of_two, _second_of_two, new, tuple(carry[:7])
         )
         alive = accepted | ((after > least) & (after > 0))
-        worst = where(accepted, maximum(carry.worst, size), carry.worst)
+        worst = ops.where(accepted, ops.maximum(carry.worst, size), carry.worst)
         return _Carry(
             t, y, slope, past, before, length, rows, after, carry.steps + 1, ~accepted, alive, worst
         )
@@ -252,14 +258,15 @@ class _Guarded:
         def step(t: Tensor, y: Tensor, slope: Tensor, h: Tensor) -> tuple[Tensor, ...]:
             made = method.step(solver.field, t, y, slope, h)
             size = solver.scaled(made.error, y, made.y)
-            return made.y, made.slope, made.rows, where(all_of(isfinite(made.slope)), size, 1e9)
+            size = ops.where(ops.all(ops.isfinite(made.slope)), size, 1e9)
+            return made.y, made.slope, made.rows, size
 
         self.closed = Closed("odeint", step, [like.t, like.y, like.slope, like.h])
-        self.call = custom_vjp(self._step, self._rule)
+        self.call = ops.custom_vjp(self._step, self._rule)
 
     def __call__(self, t: Tensor, y: Tensor, slope: Tensor, h: Tensor) -> tuple[Step, Tensor]:
         y, slope, rows, size = self.call(t, y, slope, h, *self.closed.captured)
-        return Step(y, slope, size, rows), stop_gradient(size)
+        return Step(y, slope, size, rows), ops.stop_gradient(size)
 
     def _step(self, *operands: Tensor) -> tuple[Tensor, ...]:
         return tuple(self.closed(*operands))
@@ -277,7 +284,9 @@ class _Guarded:
             return pulled(self.closed(*at)[:3], wrt, given)
 
         def nothing(given: Sequence[Tensor], wrt: Sequence[Tensor]) -> list[Tensor]:
-            return [zeros(each.shape, each.dtype, graph=each.graph) for each in wrt]
+            return [ops.zeros(each.shape, each.dtype, graph=each.graph) for each in wrt]
 
-        found = dict(zip(places, cond(results[3] <= 1, pull, nothing, cts[:3], wrt), strict=True))
+        found = dict(
+            zip(places, ops.cond(results[3] <= 1, pull, nothing, cts[:3], wrt), strict=True)
+        )
         return [found.get(n) for n in range(len(operands))]

@@ -7,16 +7,8 @@ from typing import Any, NamedTuple
 
 from asg.core.dtypes import DType
 from asg.core.graph import Tensor
-from asg.ops.arithmetic import abs as magnitude
-from asg.ops.control.cond import cond
-from asg.ops.control.while_loop import while_loop
-from asg.ops.creation import full, zeros
+from asg.ops import functions as ops
 from asg.ops.linalg.solving import inv, solve
-from asg.ops.norms import norm
-from asg.ops.predicates import isfinite
-from asg.ops.reductions import max as largest, sum as total
-from asg.ops.selection import stop_gradient, where
-from asg.ops.views import expand_dims
 from asg.solve.arguments import chosen, positive, tolerance
 from asg.solve.functions import Function, Solution, implicit, jacobian_of, packing
 
@@ -61,23 +53,23 @@ def root(
     positive("root", "max_steps", max_steps)
     least = tolerance("root", "tol", tol, _TOLERANCES[pack.dtype])
     residual = pack.on_vectors(function, args, "the result of the function")
-    value = residual(stop_gradient(start))
-    shift, inverse = scheme.first(residual, stop_gradient(start), value)
+    value = residual(ops.stop_gradient(start))
+    shift, inverse = scheme.first(residual, ops.stop_gradient(start), value)
     graph = start.graph
     first = _Carry(
-        stop_gradient(start), value, shift, inverse, full((), 1.0, pack.dtype, graph=graph),
-        zeros((), DType.I32, graph=graph),
+        ops.stop_gradient(start), value, shift, inverse, ops.full((), 1.0, pack.dtype, graph=graph),
+        ops.zeros((), DType.I32, graph=graph),
     )  # fmt: skip
 
     def more(carry: _Carry) -> Tensor:
-        far = ~(largest(magnitude(carry.value)) <= least)
+        far = ~(ops.max(ops.abs(carry.value)) <= least)
         return far & (carry.steps < max_steps) & (carry.length > _SHORTEST)
 
     def step(carry: _Carry) -> _Carry:
         return _stepped(residual, scheme, carry)
 
-    last = _Carry(*map(stop_gradient, while_loop(more, step, first)))
-    size = largest(magnitude(last.value))
+    last = _Carry(*map(ops.stop_gradient, ops.while_loop(more, step, first)))
+    size = ops.max(ops.abs(last.value))
     found = implicit("root", residual, last.x)
     return Solution(pack.unpack(found), size <= least, last.steps, size)
 
@@ -97,8 +89,8 @@ def _stepped(residual: Function, scheme: Any, carry: _Carry) -> _Carry:
     """Return the state after a trial step."""
     x = carry.x + carry.length * carry.shift
     value = residual(x)
-    before, after = norm(carry.value), norm(value)
-    shorter = isfinite(after) & (after <= (1 - 1e-4 * carry.length) * before)
+    before, after = ops.norm(carry.value), ops.norm(value)
+    shorter = ops.isfinite(after) & (after <= (1 - 1e-4 * carry.length) * before)
 
     def accept(x: Tensor, value: Tensor) -> tuple[Tensor, Tensor]:
         return scheme.after(residual, carry, x, value)
@@ -106,10 +98,10 @@ def _stepped(residual: Function, scheme: Any, carry: _Carry) -> _Carry:
     def reject(x: Tensor, value: Tensor) -> tuple[Tensor, Tensor]:
         return scheme.again(residual, carry)
 
-    shift, inverse = cond(shorter, accept, reject, x, value)
+    shift, inverse = ops.cond(shorter, accept, reject, x, value)
     return _Carry(
-        where(shorter, x, carry.x), where(shorter, value, carry.value), shift, inverse,
-        where(shorter, 1.0, carry.length / 2), carry.steps + 1,
+        ops.where(shorter, x, carry.x), ops.where(shorter, value, carry.value), shift, inverse,
+        ops.where(shorter, 1.0, carry.length / 2), carry.steps + 1,
     )  # fmt: skip
 
 
@@ -118,7 +110,7 @@ class _Newton:
 
     def first(self, residual: Function, x: Tensor, value: Tensor) -> tuple[Tensor, Tensor]:
         shift = solve(jacobian_of(residual(x), x)[0], -value)
-        return shift, zeros((), x.dtype, graph=x.graph)
+        return shift, ops.zeros((), x.dtype, graph=x.graph)
 
     def after(
         self, residual: Function, carry: _Carry, x: Tensor, value: Tensor
@@ -141,9 +133,9 @@ class _Broyden:
     ) -> tuple[Tensor, Tensor]:
         shift, change = x - carry.x, value - carry.value
         image = carry.inverse @ change
-        scale = total(shift * image)
-        error = (shift - image) / where(scale == 0, 1.0, scale)
-        inverse = carry.inverse + expand_dims(error, 1) * (shift @ carry.inverse)
+        scale = ops.sum(shift * image)
+        error = (shift - image) / ops.where(scale == 0, 1.0, scale)
+        inverse = carry.inverse + ops.expand_dims(error, 1) * (shift @ carry.inverse)
         return -(inverse @ value), inverse
 
     def again(self, residual: Function, carry: _Carry) -> tuple[Tensor, Tensor]:

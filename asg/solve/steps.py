@@ -6,11 +6,9 @@ from collections.abc import Callable, Sequence
 from typing import NamedTuple
 
 from asg.core.graph import Tensor
-from asg.ops.creation import eye
-from asg.ops.joins import stack
+from asg.ops import functions as ops
 from asg.ops.linalg.factorisations import lu_factor
 from asg.ops.linalg.solving import lu_solve
-from asg.ops.views import expand_dims, squeeze
 from asg.solve.functions import jacobian_of
 
 Field = Callable[[Tensor, Tensor], Tensor]  # t, y → dy/dt
@@ -80,7 +78,7 @@ def _dormand_prince(field: Field, t: Tensor, y: Tensor, slope: Tensor, h: Tensor
     slopes.append(field(t + h, end))
     rise = end - y
     bend = h * slope - rise
-    rows = stack([rise, bend, rise - h * slopes[-1] - bend, h * _combined(_DENSE, slopes)])
+    rows = ops.stack([rise, bend, rise - h * slopes[-1] - bend, h * _combined(_DENSE, slopes)])
     return Step(end, slopes[-1], h * _combined(_ERRORS, slopes), rows)
 
 
@@ -113,7 +111,7 @@ _TWIST = (-0.6762803392806898, 6.087714651680015, 16.43084320892478, 24.76722511
 
 def _rodas(field: Field, t: Tensor, y: Tensor, slope: Tensor, h: Tensor) -> Step:
     by_y, by_t = jacobian_of(field(t, y), y, t)
-    identity = eye(y.shape[0], dtype=y.dtype, graph=y.graph)
+    identity = ops.eye(y.shape[0], dtype=y.dtype, graph=y.graph)
     factors = lu_factor(identity / (h * _GAMMA) - by_y)
     changes: list[Tensor] = []
     at = y
@@ -127,9 +125,9 @@ def _rodas(field: Field, t: Tensor, y: Tensor, slope: Tensor, h: Tensor) -> Step
             right = right + _combined(_COUPLING[place], changes) / h
         if weight:
             right = right + weight * h * by_t
-        changes.append(squeeze(lu_solve(factors, expand_dims(right, -1)), -1))
+        changes.append(ops.squeeze(lu_solve(factors, ops.expand_dims(right, -1)), -1))
     end = at + changes[5]
-    rows = stack([end - y, _combined(_BEND, changes[:5]), _combined(_TWIST, changes[:5])])
+    rows = ops.stack([end - y, _combined(_BEND, changes[:5]), _combined(_TWIST, changes[:5])])
     return Step(end, field(t + h, end), changes[5], rows)
 
 

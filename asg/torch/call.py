@@ -12,14 +12,13 @@ from asg.core.dtypes import DType
 from asg.core.errors import GraphError
 from asg.core.graph import Graph, Tensor
 from asg.core.types import Shape, TensorType
-from asg.ops._support.building import constant
-from asg.ops.numbers import dim_of, literal
-from asg.ops.selection import cast
+from asg.ops import functions as ops
 from asg.torch.program import Body
 
 Number: TypeAlias = bool | int | float | Expr
 Operand: TypeAlias = Tensor | Number
 Run: TypeAlias = Callable[[Body, Sequence[Any]], list[Any]]
+REDUCTIONS = ("none", "mean", "sum")  # of losses, by torch's numbers
 _ALL = 2**63 - 1  # torch's end of an open slice
 
 
@@ -40,13 +39,13 @@ class Call:
     def tensor(self, value: Operand, dtype: DType | None = None) -> Tensor:
         """Return a tensor or number as a tensor, cast to `dtype` if given."""
         if isinstance(value, Tensor):
-            return value if dtype is None or value.dtype is dtype else cast(value, dtype)
+            return value if dtype is None or value.dtype is dtype else ops.cast(value, dtype)
         if isinstance(value, Expr):
-            return dim_of(self.graph, value, dtype or DType.I32)
+            return ops.dim_of(self.graph, value, dtype or DType.I32)
         found = dtype or _dtype_of(value)
         if found.is_float or found is DType.BOOL:
             value = float(value) if found.is_float else bool(value)
-        return literal(self.graph, value, TensorType((), found))
+        return ops.literal(self.graph, value, TensorType((), found))
 
     def result(self, *values: Operand) -> list[Tensor]:
         """Return operands in the dtype of the result, as for arithmetic."""
@@ -70,7 +69,7 @@ class Call:
 
     def constant(self, values: Sequence[int]) -> Tensor:
         """Return numbers as an i32 vector."""
-        return constant(np.array(values, np.int32), graph=self.graph)
+        return ops.constant(np.array(values, np.int32), graph=self.graph)
 
     def refuse(self, what: str, hint: str = "") -> GraphError:
         """Return an error: this operator is supported, but not this setting."""

@@ -15,11 +15,8 @@ from asg.core.errors import AsgError, FormatError, GraphError
 from asg.core.graph import Graph, Tensor
 from asg.core.node import bulk
 from asg.core.threefry import key_of_seed
-from asg.ops._support.building import constant
+from asg.ops import functions as ops
 from asg.ops.complex_pairs import Complex
-from asg.ops.joins import stack
-from asg.ops.random import random_fold_in
-from asg.ops.selection import cast
 from asg.torch.call import Call
 from asg.torch.operators import handler_of, is_supported, pair_handler_of, reason_of
 from asg.torch.operators.control import without_gradient
@@ -104,7 +101,7 @@ def _operators(steps: Sequence[Step]) -> Iterator[str]:
 def _in_dtype(value: Any, step: Step) -> Any:
     """Return a step's result in the dtype that the program states for it."""
     if isinstance(value, Tensor) and step.dtype not in (None, value.dtype):
-        return cast(value, step.dtype)
+        return ops.cast(value, step.dtype)
     return value
 
 
@@ -175,7 +172,7 @@ class _Builder:
             return self.graph.input(leaf.target, (*map(self._dim, leaf.shape), *parts), dtype)
         array = self._array(leaf, dtype)
         if leaf.role == "constant":
-            return constant(array, graph=self.graph)
+            return ops.constant(array, graph=self.graph)
         make = self.graph.parameter if leaf.role == "parameter" else self.graph.state_variable
         return make(leaf.target, array.shape, dtype, array)
 
@@ -259,9 +256,9 @@ class _Builder:
         """Return a separate random key for each random operator, and a new key at each run."""
         if KEY not in self.graph:
             key = self.graph.state_variable(KEY, (2,), DType.U32, key_of_seed(0))
-            self.graph.update(KEY, random_fold_in(key, 0))
+            self.graph.update(KEY, ops.random_fold_in(key, 0))
         self.draws += 1
-        return random_fold_in(self.graph.leaf(KEY), self.draws)
+        return ops.random_fold_in(self.graph.leaf(KEY), self.draws)
 
     # Results
 
@@ -270,7 +267,7 @@ class _Builder:
         if value is None:
             return
         if isinstance(value, Complex):
-            value = stack(list(value), -1)
+            value = ops.stack(list(value), -1)
         if not isinstance(value, Tensor):  # a size, or a number
             value = Call(self.graph, "output", None, self._draw, self._run_body).tensor(value)
         if result.is_update:

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping
-from types import MappingProxyType
 from typing import Any, TypeAlias, TypeVar
 
 Entry = TypeVar("Entry")
@@ -12,7 +11,6 @@ Handler: TypeAlias = Callable[..., Any]  # of a Call and the arguments of ATen's
 _handlers: dict[str, Handler] = {}
 _of_pairs: dict[str, Handler] = {}
 _reasons: dict[str, str] = {}
-HANDLERS: Mapping[str, Handler] = MappingProxyType(_handlers)
 
 
 def aten(*names: str) -> Callable[[Handler], Handler]:

@@ -7,9 +7,7 @@ from collections.abc import Sequence
 import numpy as np
 
 from asg.core.graph import Tensor
-from asg.ops._support.building import constant
-from asg.ops.indexing import take
-from asg.ops.views import reshape
+from asg.ops import functions as ops
 
 
 def strided(x: Tensor, shape: Sequence[int], strides: Sequence[int], offset: int = 0) -> Tensor:
@@ -17,4 +15,4 @@ def strided(x: Tensor, shape: Sequence[int], strides: Sequence[int], offset: int
     places = np.full((), offset, np.int32)
     for size, stride in zip(shape, strides, strict=True):
         places = places[..., None] + np.arange(size, dtype=np.int32) * np.int32(stride)
-    return take(reshape(x, (-1,)), constant(places, graph=x.graph), 0)
+    return ops.take(ops.reshape(x, (-1,)), ops.constant(places, graph=x.graph), 0)

@@ -1,7 +1,7 @@
 """Build the steps and storages of a bound graph: a plan's first phase, before memory exists.
 
 `kernels` and `claims` add the steps of nodes. `native/fusing.py` fuses steps, `stages.py` divides
-them, and `arena.py` places the storages.
+them, and `values.py` places the storages.
 """
 
 from __future__ import annotations
@@ -524,7 +524,7 @@ def _computed(
     if uniform:
         arrays = [array[(0,) * array.ndim] for array in arrays]
     with np.errstate(all="ignore"):
-        found = op.reference(*arrays, **known_attrs(node))
+        found = op.reference(*arrays, **known_attrs(node.attrs))
     results: tuple[Any, ...] = found if len(node.types) > 1 else (found,)
     return [
         _fixed(np.asarray(result, type_.dtype.numpy), concrete(shape_of(type_)))

@@ -5,17 +5,21 @@
 
 from __future__ import annotations
 
+import platform
+import sys
 from collections.abc import Mapping
+from hashlib import sha256
 
 import numpy as np
 
 from asg.core.errors import BackendError, DeviceError
 from asg.core.graph import Graph
-from asg.runtime.backend import Options, Store
+from asg.runtime.backend import Options, Program, Store
+from asg.runtime.compiled.protocol import SavedProgram
 from asg_numpy.claims import CLAIMS
 from asg_numpy.native.machine import machine
 from asg_numpy.plans import applied, plans
-from asg_numpy.program import Known, NumpyProgram
+from asg_numpy.program import Known, NumpyProgram, program_of
 from asg_numpy.store import NumpyStore
 from asg_numpy.template import Templates
 
@@ -46,15 +50,38 @@ class NumpyBackend:
             raise DeviceError(f"NumPy has no device {device!r}", hint='it has "cpu"')
         return NumpyStore()
 
+    def target(self, store: Store) -> Mapping[str, str]:
+        """Return the versions and the processor that a saved program depends on, by name."""
+        here = machine()
+        abilities = "" if here is None else sha256(here.features.encode()).hexdigest()[:12]
+        return {
+            "system": f"{sys.platform} {platform.machine()}",
+            "NumPy": np.__version__,
+            "native code": "none" if here is None else f"{here.cpu} {abilities}",
+        }
+
+    def saved(self, program: Program, *, alone: bool) -> SavedProgram:
+        """Return a program's plan as data; `alone` in a file, with its packed weights."""
+        assert isinstance(program, NumpyProgram)
+        return program.saved(copies=alone)
+
+    def restored(self, data: SavedProgram, store: Store) -> NumpyProgram:
+        """Return the program of its data, for a store."""
+        return program_of(data, _own(store))
+
     def specialise(self, graph: Graph, store: Store, options: Options) -> NumpyProgram:
         """Return a program for a lowered graph with static types."""
         return self.prepare(graph, store, options).specialise({})
 
     def prepare(self, graph: Graph, store: Store, options: Options) -> PreparedGraph:
         """Return a prepared lowered graph, for any sizes of its symbols."""
-        if not isinstance(store, NumpyStore):
-            raise BackendError(f"{type(store).__name__} is not a store of the NumPy backend")
-        return PreparedGraph(graph, store, options)
+        return PreparedGraph(graph, _own(store), options)
+
+
+def _own(store: Store) -> NumpyStore:
+    if not isinstance(store, NumpyStore):
+        raise BackendError(f"{type(store).__name__} is not a store of the NumPy backend")
+    return store
 
 
 class PreparedGraph:

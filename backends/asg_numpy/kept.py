@@ -7,6 +7,7 @@ of a program changes a kernel, it is copied once, and again after an outside cha
 from __future__ import annotations
 
 from collections.abc import Iterable, Mapping
+from types import MappingProxyType
 from weakref import WeakValueDictionary
 
 import numpy as np
@@ -16,14 +17,17 @@ from asg_numpy.values import Copied, shape_of
 
 
 class Kept:
-    """A copy; `fresh` tells whether it matches the state."""
+    """A copy; `fresh` tells whether it matches the state, as a `given` copy does."""
 
     __slots__ = ("__weakref__", "array", "fresh", "renew", "state")
 
-    def __init__(self, state: str, source: Array, copied: Copied) -> None:
+    def __init__(
+        self, state: str, source: Array, copied: Copied, given: Array | None = None
+    ) -> None:
         self.state = state
-        self.array: Array = np.empty(shape_of(copied.type), copied.type.dtype.numpy)
-        self.fresh = False
+        empty = given is None
+        self.array = np.empty(shape_of(copied.type), copied.type.dtype.numpy) if empty else given
+        self.fresh = not empty
         self.renew = copied.make(source, self.array)
 
 
@@ -32,11 +36,18 @@ class KeptCopies:
 
     def __init__(self) -> None:
         self._made: WeakValueDictionary[str, Kept] = WeakValueDictionary()
+        self._changed: set[str] = set()  # the states that ever changed
 
-    def of(self, copies: Iterable[Copied], arrays: Mapping[str, Array]) -> dict[str, Kept]:
+    def of(
+        self,
+        copies: Iterable[Copied],
+        arrays: Mapping[str, Array],
+        given: Mapping[str, Array] = MappingProxyType({}),
+    ) -> dict[str, Kept]:
         """Return copies by name, and make missing copies; `arrays` are the states.
 
-        A copy may have another copy as its source; it then follows that copy's state.
+        A copy may have another copy as its source; it then follows that copy's state. A file brings
+        `given` copies of its states, until these change.
         """
         found: dict[str, Kept] = {}
         for copied in copies:
@@ -48,12 +59,15 @@ class KeptCopies:
                 shape, offset, strides = source.place()
                 view = np.ndarray(shape, source.type.dtype.numpy, array, offset, strides)
                 origin = state if earlier is None else earlier.state
-                kept = self._made[name] = Kept(origin, view, copied)
+                kept = self._made[name] = Kept(
+                    origin, view, copied, None if origin in self._changed else given.get(name)
+                )
             found[name] = kept
         return found
 
     def changed(self, names: frozenset[str]) -> None:
         """Note that these states are about to change."""
+        self._changed |= names
         for kept in list(self._made.values()) if self._made else ():
             if kept.state in names:
                 kept.fresh = False

@@ -13,6 +13,7 @@ from itertools import accumulate
 from asg.core.dtypes import Array
 from asg.runtime.backend import MemoryReport
 from asg.runtime.lifetimes import BEFORE, BufferLife
+from asg.runtime.memory import lives_of
 from asg_numpy.plans import plans
 from asg_numpy.values import Commit, Copied, Step, Storage, Value, nbytes_of
 
@@ -107,24 +108,12 @@ def lifetimes_of(plan: Plan) -> tuple[BufferLife, ...]:
                 if value.storage is not None:
                     nodes = writers.setdefault(id(value.storage.root()), [])
                     nodes += [node.id for node in part.nodes]
-    for value in plan.inputs.values():  # a later step may overwrite an input
-        if value.storage is not None:
-            writers.setdefault(id(value.storage.root()), [])
-    found = [
-        BufferLife(
-            label=storage.label,
-            type=storage.type,
-            bytes=storage.nbytes,
-            memory="arena",
-            offset=storage.offset,
-            first=BEFORE if storage.first < 0 else starts[storage.first + shift],
-            last=_last(storage.last + shift, starts),
-            nodes=tuple(dict.fromkeys(writers.get(id(storage), ()))),
-        )
-        for storage in plan.storages
-        if _has_own_memory(storage)
-    ]
-    return tuple(sorted(found, key=lambda life: (life.first, life.offset)))
+
+    def times(storage: Storage) -> tuple[int, int]:
+        first = BEFORE if storage.first < 0 else starts[storage.first + shift]
+        return first, _last(storage.last + shift, starts)
+
+    return lives_of(plan.storages, times, lambda _: "arena", writers)
 
 
 def _last(step: int, starts: Sequence[int]) -> int:
@@ -132,7 +121,3 @@ def _last(step: int, starts: Sequence[int]) -> int:
     if 0 <= step < len(starts) - 1:
         return starts[step + 1] - 1
     return min(max(step, BEFORE), starts[-1])
-
-
-def _has_own_memory(storage: Storage) -> bool:
-    return storage.home is None and storage.state is None and storage.nbytes > 0

@@ -1,6 +1,6 @@
 """Planning: build the steps of a graph, place its values, and report the memory.
 
-The phases are `builder.py`, `native/fusing.py`, `stages.py`, `updates.py` and `arena.py`.
+The phases are `builder.py`, `native/fusing.py`, `stages.py`, `updates.py` and `values.py`.
 `template.py` reuses plans for other sizes.
 """
 
@@ -8,20 +8,17 @@ from __future__ import annotations
 
 from collections.abc import Container
 from dataclasses import fields
-from heapq import nlargest
 
 from asg.core.graph import Graph
 from asg.core.node import bulk
-from asg.runtime.backend import Allocation, MemoryReport, Options
-from asg_numpy.arena import allocate, overwrite_dying
+from asg.runtime.backend import MemoryReport, Options
+from asg.runtime.memory import Sizes, report_of
 from asg_numpy.builder import Builder, GraphFacts
 from asg_numpy.claims import CLAIMS
 from asg_numpy.kernels import KERNELS
 from asg_numpy.plan import Layout, Plan, bytes_of_constants, constants_read
 from asg_numpy.updates import place_body, place_outputs, place_updates
-from asg_numpy.values import Storage, nbytes_of
-
-_LISTED = 8
+from asg_numpy.values import arena_of, nbytes_of, overwrite_dying
 
 
 def make_plan(graph: Graph, options: Options, facts: GraphFacts | None = None) -> Plan:
@@ -67,7 +64,7 @@ def arranged(builder: Builder) -> Layout:
         outputs = {} if is_body else place_outputs(builder)
         commits = place_body(builder) if is_body else place_updates(builder)
         overwrite_dying(builder.steps)
-    arena = allocate(builder.storages)
+    arena = arena_of(builder.storages)
     steps = [*builder.prelude, *builder.steps]
     return Layout(
         builder.inputs, outputs, steps, commits, arena, builder.storages, len(builder.prelude),
@@ -77,24 +74,16 @@ def arranged(builder: Builder) -> Layout:
 
 def _report(builder: Builder, layout: Layout) -> MemoryReport:
     graph, arena = builder.graph, layout.arena
-
-    residents = {**graph.parameters, **graph.state}
-    state = sum(nbytes_of(tensor.type) for tensor in residents.values())
+    residents = {n: t.type for n, t in (*graph.parameters.items(), *graph.state.items())}
     constants = bytes_of_constants(constants_read(layout)) + builder.nested_constants
-    constants += layout.copied
-    workspace = max((step.workspace for step in builder.steps), default=0)
-    kept: list[Storage] = [s for s in builder.storages if s.home is None and s.state is None]
-    kept = nlargest(_LISTED, kept, key=lambda storage: storage.nbytes)
-    listed = [Allocation(s.label, s.type, s.nbytes) for s in kept]
-    listed += [Allocation(n, t.type, nbytes_of(t.type)) for n, t in residents.items()]
-    listed.sort(key=lambda allocation: -allocation.bytes)
-    return MemoryReport(
-        peak=state + constants + arena + workspace,
-        state=state,
-        constants=constants,
+    sizes = Sizes(
+        state=sum(map(nbytes_of, residents.values())),
+        constants=constants + layout.copied,
         buffers=arena,
-        workspace=workspace,
-        inputs=sum(nbytes_of(value.type) for value in builder.inputs.values()),
-        outputs=sum(nbytes_of(value.type) for value in layout.outputs.values()),
-        largest=tuple(listed[:_LISTED]),
+        workspace=max((step.workspace for step in builder.steps), default=0),
     )
+    return report_of(
+        builder.storages, residents, sizes, nbytes_of,
+        inputs=[value.type for value in builder.inputs.values()],
+        outputs=[value.type for value in layout.outputs.values()],
+    )  # fmt: skip

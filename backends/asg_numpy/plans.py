@@ -272,7 +272,7 @@ class Templates:
 class Memory:
     """Memory placement, and estimates of the memory of Python and NumPy.
 
-    Read by `arena.py`, `store.py`, `room.py`, `plan.py`, `builder.py`, `kernels/general.py`,
+    Read by `values.py`, `store.py`, `room.py`, `plan.py`, `builder.py`, `kernels/general.py`,
     `kernels/indexing.py`, `claims/fourier.py` and `claims/windows.py`.
     """
 

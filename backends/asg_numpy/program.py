@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Iterable, Mapping, Sequence
 from dataclasses import dataclass
 from functools import cached_property
 from threading import RLock
@@ -15,15 +15,17 @@ from asg.core.errors import OutOfMemoryError
 from asg.core.types import TensorType
 from asg.runtime.arrays import DeviceArray
 from asg.runtime.backend import SPARE, MemoryReport, format_bytes
+from asg.runtime.compiled.protocol import SavedProgram
 from asg.runtime.lifetimes import BufferLife
 from asg.runtime.profiling import Profile
 from asg.runtime.uninterrupted import Uninterrupted
 from asg_numpy.kept import Kept, renewed
 from asg_numpy.plan import Layout, Plan, lifetimes_of
-from asg_numpy.plans import applied, plans
+from asg_numpy.plans import Plans, applied, changed, plans, table
 from asg_numpy.pool import single_threaded
 from asg_numpy.profile import Times, profile_of, timed
 from asg_numpy.realising import Realised, realise
+from asg_numpy.saved.codec import restored, saved
 from asg_numpy.store import NumpyStore
 from asg_numpy.values import Storage, Value
 
@@ -210,6 +212,24 @@ class NumpyProgram:
         lines += [f"commit {commit.target.state}" for commit in self._plan.commits]
         return "\n".join(lines)
 
+    def saved(self, *, copies: bool) -> SavedProgram:
+        """Return its plan as data, with native code for the steps of a first run.
+
+        With `copies`, the data holds its copies of states, too: the first run then packs no weight.
+        """
+        with self._store.lock, applied(self._numbers):
+            kept = self._store.copies.of(self._plan.copies, self._store.arrays)
+            renewed(kept.values())
+            arrays = {name: each.array for name, each in kept.items()}
+            realise(self._plan, self._arena(), {**self._store.arrays, **arrays})
+            usual, numbers = table(Plans()), table()
+            changes = {name: each for name, each in numbers.items() if each != usual[name]}
+            return saved((self._plan, changes, arrays if copies else {}))
+
+    def hold(self, copies: Iterable[Kept]) -> None:
+        """Keep copies of states alive until the first run."""
+        self._copies = tuple(copies)
+
     def _realise(self) -> list[Callable[[], Any]]:
         layout = self._source.layout
         kept = self._store.copies.of(layout.copies, self._store.arrays)
@@ -242,6 +262,17 @@ class NumpyProgram:
         self._steps = self._memory = None
         self._copies = ()
         self._closing, self._inputs, self._outputs = [], [], []
+
+
+def program_of(data: SavedProgram, store: NumpyStore) -> NumpyProgram:
+    """Return the program of a plan as `NumpyProgram.saved` returns it."""
+    plan, changes, copies = restored(data)
+    for array in copies.values():  # another state changes them
+        array.flags.writeable = True
+    with applied(changed(Plans(), changes)):
+        program = NumpyProgram(Known(plan), store)
+    program.hold(store.copies.of(plan.copies, store.arrays, copies).values())
+    return program
 
 
 def _place(value: Value) -> str:

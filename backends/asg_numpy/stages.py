@@ -19,14 +19,23 @@ import numpy as np
 from asg.core.dtypes import Array, DType
 from asg.core.tracing.record import concrete, decided, later
 from asg.core.types import TensorType
-from asg_numpy.arena import allocate, overwrite_dying
 from asg_numpy.batch_slices import lies_in_parts
 from asg_numpy.dependency_levels import Group, begins_parts, leveled
 from asg_numpy.plans import plans
 from asg_numpy.pool import pool, thread_count
 from asg_numpy.realising import Wanted, place_of
 from asg_numpy.strips import Run, outlast, runs_of
-from asg_numpy.values import START, Step, Storage, Value, elements_of, retime, shape_of
+from asg_numpy.values import (
+    START,
+    Step,
+    Storage,
+    Value,
+    arena_of,
+    elements_of,
+    overwrite_dying,
+    retime,
+    shape_of,
+)
 
 
 class Task(NamedTuple):
@@ -53,7 +62,7 @@ class _Planned:
     steps: Sequence[Step]
     count: int
     tiles: int
-    inner: frozenset[int]
+    inner: frozenset[Storage]
     scratch: int
     work: float
     runs: Sequence[Run]
@@ -64,7 +73,7 @@ class _Planned:
         return Wanted(self.steps, self._key, divided=self.count > 1)
 
     def _key(self, value: Value) -> object:
-        storage = id(value.storage)
+        storage = value.storage
         if storage not in self.inner:
             return id(value)
         return place_of(value), any(storage in run.inner for run in self.runs)
@@ -91,9 +100,9 @@ class Stage(Step):
     __slots__ = ("_queues", "_reading", "_sizes", "_steps", "_tasks", "_written", "room")
 
     def __init__(self, steps: Sequence[Step], groups: Sequence[_Planned]) -> None:
-        inner = frozenset[int]().union(*(group.inner for group in groups))
-        reads = {id(v): v for step in steps for v in step.reads if id(v.storage) not in inner}
-        writes = {id(v): v for step in steps for v in step.writes if id(v.storage) not in inner}
+        inner = frozenset[Storage]().union(*(group.inner for group in groups))
+        reads = {id(v): v for step in steps for v in step.reads if v.storage not in inner}
+        writes = {id(v): v for step in steps for v in step.writes if v.storage not in inner}
         for key in writes:
             reads.pop(key, None)
         self._steps = tuple(steps)
@@ -114,7 +123,7 @@ class Stage(Step):
         scratch = TensorType((size,), DType.BOOL)  # bytes
         self.room = Storage("queues", scratch, size, START)
         super().__init__(
-            steps[0].node, self._made, tuple(reads.values()),
+            steps[0].node, self.maker, tuple(reads.values()),
             (*writes.values(), Value(scratch, self.room)),
             workspace=_workspace(groups, count),
             work=_work(steps),
@@ -136,7 +145,8 @@ class Stage(Step):
                 return False
         return True
 
-    def _made(self, *arrays: Array) -> ParallelTasks:
+    def maker(self, *arrays: Array) -> ParallelTasks:
+        """Return the closure of the stage on these arrays."""
         values = (*self.reads, *self.writes)
         outer = {id(value): array for value, array in zip(values, arrays, strict=True)}
         room, start = arrays[-1].view(np.uint8), 0
@@ -232,7 +242,7 @@ class _Part:
             value, axis = pieces[number]
             array, first, count = outer.get(id(value)), 0, self._count
             if array is None:
-                first, last = span if id(value.storage) in run.inner else (self.start, self.stop)
+                first, last = span if value.storage in run.inner else (self.start, self.stop)
                 array, count = self._inner(value, axis, last - first), last - first
             if axis is not None and count != stop - start:
                 each = array.shape[axis] // count
@@ -275,7 +285,7 @@ def arrange(
         return list(steps), list(storages)
     owners = _owners(groups, steps, kept)
     arranged: list[Step] = []
-    gone: set[int] = set()
+    gone: set[Storage] = set()
     levels = [list(level) for _, level in groupby(groups, key=lambda group: group.level)]
     for found in [part for level in levels for part in _in_turn(level, steps, replaced or {})]:
         numbers = sorted(number for group in found for number in group.steps)
@@ -286,7 +296,7 @@ def arrange(
         planned = [_planned(group, steps, owners) for group in found]
         arranged.append(Stage(members, planned))
         gone.update(*(group.inner for group in planned))
-    left = [storage for storage in storages if id(storage) not in gone]
+    left = [storage for storage in storages if storage not in gone]
     left += [step.room for step in arranged if isinstance(step, Stage)]
     retime(arranged, left)
     return arranged, left
@@ -349,7 +359,7 @@ def _owners(
 def _planned(group: Group, steps: Sequence[Step], owners: dict[int, Group | None]) -> _Planned:
     """Place the storages that only this group uses in a part's memory."""
     members = [steps[number] for number in group.steps]
-    inner: dict[int, Storage] = {}
+    inner: dict[Storage, None] = {}  # in order
     plan = plans().threads
     for time, step in enumerate(members):
         for value in (*step.reads, *step.writes):
@@ -357,16 +367,16 @@ def _planned(group: Group, steps: Sequence[Step], owners: dict[int, Group | None
             if storage is None:
                 continue
             if owners.get(id(storage)) is group:
-                if id(storage) not in inner:
-                    inner[id(storage)] = storage
+                if storage not in inner:
+                    inner[storage] = None
                     storage.first = time
                 storage.last = time
     overwrite_dying(members, inner)
     work = _work(members)
     if group.count == 1:
-        scratch, whole = allocate(inner.values()), Run(0, len(members), 1, frozenset())
+        scratch, whole = arena_of(inner), Run(0, len(members), 1, frozenset())
         return _Planned(members, 1, 1, frozenset(inner), scratch, work, [whole])
-    scratch = allocate(inner.values())
+    scratch = arena_of(inner)
     least = later(max, floor(work / len(members) / plan.part), 2, -(-scratch // plan.scratch))
     tiles = decided(later(_shared, least, _most_tiles(group.count, members)))
     largest = -(-group.count // tiles)
@@ -375,11 +385,11 @@ def _planned(group: Group, steps: Sequence[Step], owners: dict[int, Group | None
         for step in members[run.first : run.stop]:
             assert step.axes is not None
             for value, axis in zip(step.writes, step.axes[len(step.reads) :], strict=True):
-                if axis is not None and value.storage is not None and id(value.storage) in inner:
-                    units = run.units if id(value.storage) in run.inner else largest
+                if axis is not None and value.storage is not None and value.storage in inner:
+                    units = run.units if value.storage in run.inner else largest
                     value.storage.nbytes = value.storage.nbytes // group.count * units
     outlast(runs, inner)
-    scratch = allocate(inner.values())
+    scratch = arena_of(inner)
     return _Planned(members, group.count, tiles, frozenset(inner), scratch, work, runs)
 
 

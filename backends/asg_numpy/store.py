@@ -46,6 +46,14 @@ class NumpyStore:
         np.copyto(array, value)
         self._types[name] = type_
 
+    def adopt(self, name: str, type_: TensorType, value: Array) -> None:
+        """Store a new value; a large writable array becomes the value itself, without a copy."""
+        if value.nbytes < plans().memory.in_slabs[1] or not value.flags.writeable:
+            self.add(name, type_, value)
+            return
+        self.arrays[name] = value
+        self._types[name] = type_
+
     def fill_with_bits(self, bits: Words, key: Words, first: int) -> None:
         """Write the random bits of the elements from number `first` on, by native code."""
         fill(bits, key, first)

@@ -7,7 +7,7 @@ process a strip of the part before the next strip.
 
 from __future__ import annotations
 
-from collections.abc import Container, Iterable, Mapping, Sequence
+from collections.abc import Container, Iterable, Sequence
 from itertools import pairwise
 from typing import NamedTuple
 
@@ -26,7 +26,7 @@ class Run(NamedTuple):
     first: int
     stop: int
     units: int
-    inner: frozenset[int]
+    inner: frozenset[Storage]
 
     def strips(self, start: int, stop: int) -> Iterable[tuple[int, int]]:
         """Return the start and the end of each strip of a task."""
@@ -36,11 +36,13 @@ class Run(NamedTuple):
         return pairwise([*range(start, stop, units), stop])
 
 
-def runs_of(steps: Sequence[Step], count: int, largest: int, among: Container[int]) -> list[Run]:
+def runs_of(
+    steps: Sequence[Step], count: int, largest: int, among: Container[Storage]
+) -> list[Run]:
     """Return the runs of a group's steps in order; each step is in a single run.
 
     The group has `count` smallest parts, and a task at most `largest` of them. Only storages
-    `among` these identities may shrink to a strip.
+    `among` these may shrink to a strip.
     """
     found: list[Run] = []
     first = 0
@@ -77,30 +79,30 @@ def _in_a_strip(count: int, largest: int, widest: int) -> int:
     return -(-largest // strips) if strips >= plan.fewest else largest
 
 
-def _only_in(run: Run, steps: Sequence[Step], among: Container[int]) -> frozenset[int]:
+def _only_in(run: Run, steps: Sequence[Step], among: Container[Storage]) -> frozenset[Storage]:
     """Return the storages with memory that only the steps of a run use, in parts."""
-    roots: dict[int, set[int]] = {}
-    left: set[int] = set()
+    roots: dict[Storage, set[Storage]] = {}
+    left: set[Storage] = set()
     for number, step in enumerate(steps):
         axes = step.axes or (None,) * (len(step.reads) + len(step.writes))
         for value, axis in zip((*step.reads, *step.writes), axes, strict=True):
-            if value.storage is None or id(value.storage) not in among:
+            if value.storage is None or value.storage not in among:
                 continue
-            root = id(value.storage.root())
-            roots.setdefault(root, set()).add(id(value.storage))
+            root = value.storage.root()
+            roots.setdefault(root, set()).add(value.storage)
             if axis is None or not run.first <= number < run.stop:
                 left.add(root)
     return frozenset(one for root, held in roots.items() if root not in left for one in held)
 
 
-def outlast(runs: Sequence[Run], storages: Mapping[int, Storage]) -> None:
+def outlast(runs: Sequence[Run], storages: Iterable[Storage]) -> None:
     """Extend the lifetime of storages beyond a strip to the runs that touch them.
 
     After a run's last step, its first step runs again.
     """
-    inner = frozenset[int]().union(*(run.inner for run in runs))
-    for key, storage in storages.items():
-        if key in inner or storage.home is not None:
+    inner = frozenset[Storage]().union(*(run.inner for run in runs))
+    for storage in storages:
+        if storage in inner or storage.home is not None:
             continue
         for run in runs:
             if run.first <= storage.first < run.stop:

@@ -13,6 +13,7 @@ from collections import Counter
 from asg.core.node import Ref
 from asg.core.opdef import Kind
 from asg.ops._support.catalogue import OWN
+from asg.runtime.memory import goes_in_place
 from asg_numpy.builder import Builder
 from asg_numpy.values import END, Commit, Step, Storage, Value, nbytes_of
 
@@ -116,10 +117,8 @@ def _goes_in_place(builder: Builder, commit: Commit) -> bool:
     """
     value, target = commit
     storage = value.storage
-    if storage is None or storage.pinned or storage.first < 0 or value.strides is not None:
+    if storage is None or value.strides is not None:
         return False
-    if target.last < storage.first:
-        return True
-    if target.last > storage.first:
-        return False
-    return builder.steps[storage.first].may_replace(target, value)
+    return goes_in_place(
+        storage, target, lambda: builder.steps[storage.first].may_replace(target, value)
+    )

@@ -1,20 +1,21 @@
-"""The parts of a plan: storages, values in storages, and steps."""
+"""The parts of a plan: values in storages, and steps; the lifetimes and places of storages."""
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Sequence
+from collections.abc import Callable, Container, Iterable, Sequence
 from copy import copy
-from functools import lru_cache, wraps
+from functools import lru_cache, partial, wraps
 from math import prod
 from typing import Any, NamedTuple, TypeVar
 
 from asg.core.dtypes import Array
 from asg.core.node import Node
+from asg.core.opdef import Attrs
 from asg.core.tracing.record import Later, concrete, is_later, later, once
 from asg.core.types import TensorType
-from asg_numpy.plans import PROCESS
+from asg.runtime.memory import START, Storage, allocate, take_over
+from asg_numpy.plans import PROCESS, plans
 
-START = -1  # before the first step, when inputs are copied in
 END = 1 << 60  # after the last step, when updates are committed and outputs read
 
 Make = Callable[..., Callable[[], Any]]
@@ -27,43 +28,6 @@ AskAxes = Callable[[], Axes | None]
 
 
 Laid = tuple[tuple[int, ...], int, tuple[int, ...] | None]
-
-
-class Storage:
-    """A piece of memory: a buffer of the plan, an input's buffer, or a state's array.
-
-    It lives from step `first`, its first write, to step `last`, its last read. With a `home`, it
-    shares that storage's memory.
-    """
-
-    __slots__ = ("first", "home", "last", "maker", "nbytes", "offset", "pinned", "state", "type")
-
-    def __init__(
-        self, maker: Node | str, type_: TensorType, nbytes: int, first: int,
-        state: str | None = None,
-    ) -> None:  # fmt: skip
-        self.maker = maker  # the node that computes the content, or its description
-        self.type = type_
-        self.nbytes = nbytes
-        self.first = self.last = first
-        self.state = state  # the parameter or state in this array
-        self.home: Storage | None = None
-        self.offset = 0
-        self.pinned = False  # holds an output, and must not become a state's array
-
-    @property
-    def label(self) -> str:
-        """The name of its content."""
-        if isinstance(self.maker, str):
-            return self.maker
-        return self.maker.name or f"%{self.maker.id} {self.maker.op.name}"
-
-    def root(self) -> Storage:
-        """Return the storage that owns its memory."""
-        storage = self
-        while storage.home is not None:
-            storage = storage.home
-        return storage
 
 
 class Value:
@@ -214,6 +178,43 @@ def retime(steps: Sequence[Step], storages: Iterable[Storage]) -> None:
                 value.storage.last = time
 
 
+def overwrite_dying(steps: Sequence[Step], among: Container[Storage] | None = None) -> None:
+    """Let steps with `overwrite` write over operands that nobody reads later.
+
+    With `among`, only these storages take part.
+    """
+    for time, step in enumerate(steps):
+        for output in step.writes if step.overwrite else ():
+            storage = output.storage
+            if storage is not None and (among is None or storage in among):
+                operands = [
+                    value.storage
+                    for value in step.reads
+                    if value.storage is not None
+                    and (among is None or value.storage in among)
+                    and _lie_alike(value, output)
+                ]
+                take_over(storage, operands, time, partial(_reads_alike, step, output))
+
+
+def _lie_alike(value: Value, output: Value) -> bool:
+    return value.strides == output.strides and value.type == output.type
+
+
+def _reads_alike(step: Step, output: Value, home: Storage) -> bool:
+    """Whether all operands in this memory are read element by element with the result."""
+    return all(
+        _lie_alike(value, output)
+        for value in step.reads
+        if value.storage is not None and value.storage.root() is home
+    )
+
+
+def arena_of(storages: Iterable[Storage]) -> int:
+    """Give each storage with a place its offset; return the bytes of the arena."""
+    return later(sum, allocate(storages, plans().memory.alignment, compute=later))
+
+
 def _laid(shape: tuple[int, ...], offset: int, strides: tuple[int, ...] | None) -> Laid:
     return shape, offset, strides
 
@@ -275,9 +276,9 @@ def first_wide(type_: TensorType) -> int | None:
     return None
 
 
-def known_attrs(node: Node) -> dict[str, Any]:
+def known_attrs(attrs: Attrs) -> dict[str, Any]:
     """Return the attributes of a node for the sizes of a plan."""
-    return {name: concrete(value) for name, value in node.attrs.items()}
+    return {name: concrete(value) for name, value in attrs.items()}
 
 
 class Commit(NamedTuple):

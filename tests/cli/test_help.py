@@ -8,6 +8,7 @@ from asg.cli import app
 COMMANDS = (
     "bench",
     "check",
+    "compile",
     "convert",
     "devices",
     "diff",

@@ -15,12 +15,22 @@ import numpy as np
 import asg
 from asg.core.verify import verify
 from asg.io import Limits, dumps, load_state, loads, parse, save_state, text
+from asg.runtime.compiled.container import MAGIC, read_container, write_container
 from tests.onnx.importing import fuzzing as models
 
 # Small, so that a file that claims much is refused before it is built, and each attempt is short.
 LIMITS = Limits(
     file_bytes=2**20, inline_bytes=2**18, nodes=2_000, graphs=20, nesting=6, elements=2**22
 )
+
+
+def small_graph() -> asg.Graph:
+    """A graph with a parameter, a size and an update."""
+    graph = asg.Graph("small")
+    x, w = graph.input("x", ("N", 3)), graph.parameter("w", (3,))
+    graph.output("y", asg.tanh(x * w))
+    graph.update("w", w + 1)
+    return graph
 
 
 def nested_graph() -> asg.Graph:
@@ -43,6 +53,18 @@ def nested_graph() -> asg.Graph:
     graph.update("step", step + 1)
     graph.assume("N >= 2")
     return graph
+
+
+def compiled_file(graph: asg.Graph, *, sealed: bool) -> bytes:
+    """A compiled program; without its seal, a reader makes the plans again."""
+    path = Path(_folder()) / "seed.asgx"
+    asg.compile(graph, "numpy").save(path, sizes=[{"N": 4}])
+    file = read_container(path)
+    if not sealed:
+        header = {**file.header, "seal": ""}
+        header.pop("arrays")
+        write_container(path, header, [array.copy() for array in file.arrays])
+    return path.read_bytes()
 
 
 def state_file() -> bytes:
@@ -103,8 +125,20 @@ def attempt_onnx(data: bytes) -> bool:
     return models.attempt(data, LIMITS)
 
 
+def attempt_compiled(data: bytes) -> bool:
+    """Read bytes as a compiled program; return whether that succeeded."""
+    path = Path(_folder()) / "attempt.asgx"
+    path.write_bytes(data)
+    try:
+        asg.load_compiled(path)
+    except (asg.FormatError, asg.BackendError):  # damage may name another version or machine
+        return False
+    return True
+
+
 TARGETS: dict[str, Callable[[bytes], bool]] = {
     "json": attempt_json, "text": attempt_text, "safetensors": attempt_state, "onnx": attempt_onnx,
+    "compiled": attempt_compiled,
 }  # fmt: skip
 
 
@@ -117,6 +151,8 @@ def seeds(form: str) -> tuple[bytes, ...]:
         return (state_file(),)
     if form == "onnx":
         return models.seeds()
+    if form == "compiled":
+        return tuple(compiled_file(small_graph(), sealed=sealed) for sealed in (True, False))
     written = text if form == "text" else dumps
     graphs = (nested_graph(), good_graph())
     return tuple(written(graph).encode() for graph in graphs)
@@ -124,14 +160,27 @@ def seeds(form: str) -> tuple[bytes, ...]:
 
 def damaged(rng: random.Random, form: str, data: bytes) -> bytes:
     """Damage a file: mostly by its structure where its form has one, else byte by byte."""
-    if rng.random() < 0.3 or form not in ("json", "onnx"):
+    if rng.random() < 0.3 or form not in ("json", "onnx", "compiled"):
         return flipped(rng, data)
+    if form == "compiled":
+        return regrown_header(rng, data)
     if form == "onnx":
         return models.remodelled(rng, data)
     try:
         return json.dumps(regrown(rng, json.loads(data))).encode()
     except (ValueError, RecursionError, IndexError):  # it is none any more, or holds itself
         return flipped(rng, data)
+
+
+def regrown_header(rng: random.Random, data: bytes) -> bytes:
+    """Damage the header of a compiled program by its structure."""
+    start = len(MAGIC) + 8
+    end = start + int.from_bytes(data[len(MAGIC) : start], "little")
+    try:
+        text = json.dumps(regrown(rng, json.loads(data[start:end]))).encode()
+    except (ValueError, RecursionError, IndexError):
+        return flipped(rng, data)
+    return MAGIC + len(text).to_bytes(8, "little") + text + data[end:]
 
 
 def flipped(rng: random.Random, data: bytes) -> bytes:

@@ -46,6 +46,13 @@ def test_json_damaged_by_its_structure_is_read_or_refused(number):
 
 
 @given(number=st.integers(0, 2**32))
+def test_programs_damaged_by_their_structure_are_read_or_refused(number):
+    rng = random.Random(number)
+    for seed in seeds("compiled"):
+        TARGETS["compiled"](fuzzing.regrown_header(rng, seed))
+
+
+@given(number=st.integers(0, 2**32))
 def test_models_damaged_by_their_structure_are_read_or_refused(number):
     rng = random.Random(number)
     for seed in seeds("onnx"):

@@ -4,7 +4,7 @@ import pytest
 
 from asg.core.dims import parse_dim
 from asg.core.dims.facts import Facts
-from asg.core.tracing import Trace
+from asg.core.tracing.size import Trace
 from asg.kernel.build import Builder
 from asg.kernel.expr import (
     F32,

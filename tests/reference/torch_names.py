@@ -131,7 +131,7 @@ def ours(name: str) -> tuple[str, bool]:
     if name in NAMES:
         return NAMES[name], NAMES[name] not in _WITHOUT_NAME
     short = name.rpartition(".")[2]
-    found = RENAMED.get(short, short)
+    found = RENAMED.get(short, short).replace("random.", "random_")
     if name.startswith("masked."):
         return f"{found} of where(mask, x, …)", True
     if name.startswith("linalg.") and found in linalg.__all__:

@@ -119,8 +119,8 @@ def test_auto_takes_what_prefers_the_machine_most_and_works(install):
     for weaker in (Fake("wgpu", 0), Fake("wgpu", 10, works=False), ImportError("no driver"), 3):
         install(numpy=numpy, wgpu=weaker)
         assert compile(graph(), "auto").backend == "numpy"
-    install(only=Fake("only", 0))
-    with pytest.raises(asg.BackendError, match=r"no backend can run here; installed are: only"):
+    install(only=Fake("only", 0), numpy=ImportError("no numpy"))
+    with pytest.raises(asg.BackendError, match=r"no backend can run.*are: numpy, only; .*no numpy"):
         compile(graph())
 
 

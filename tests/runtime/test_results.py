@@ -35,7 +35,7 @@ def test_results_are_a_mapping_of_arrays(graph):
     assert [10, 20, 30][out["count"]] == 30
     assert f"{y:.2f}" == "2.00"
     assert repr(y) == "<f32[]: 2.>"
-    assert repr(out) == "{'y': f32[], 'count': i32[]}"
+    assert repr(out) == "{'y': <f32[]: 2.>, 'count': <i32[]: 2>}"
     assert np.asarray(y, np.float64).dtype == np.float64
     assert y.numpy() is y.numpy()
     with pytest.raises(TypeError):

@@ -121,6 +121,7 @@ def test_load_state_not_strict_takes_what_both_have():
 # Sharing
 
 
+@pytest.mark.filterwarnings("ignore:compile. the shared state lacks")
 def test_train_and_eval_share_parameters():
     train = compile(model("train"), "numpy")
     graph = asg.Graph("eval")
@@ -138,6 +139,7 @@ def test_train_and_eval_share_parameters():
     assert evaluation.load_state(train.state, strict=False) == ("w",)
 
 
+@pytest.mark.filterwarnings("ignore:compile. the shared state lacks")
 def test_shared_state_of_another_type_is_refused_before_anything_is_added():
     train = compile(model(), "numpy")
     graph = asg.Graph("other")
@@ -156,6 +158,7 @@ def test_all_plans_of_an_executable_share_its_state():
     assert exe.state["step"] == 11
 
 
+@pytest.mark.filterwarnings("ignore:compile. the shared state lacks")
 def test_a_graph_that_grows_after_compile_leaves_the_state_as_it_was(tmp_path):
     g = asg.Graph("net")
     x, w = g.input("x", (3,)), g.parameter("w", (3,))

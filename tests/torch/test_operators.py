@@ -36,7 +36,9 @@ def overloads():
 
 @cache
 def deleted(handler):
-    """Return the parameters that a function deletes, and so does not use."""
+    """Return the parameters that a function deletes or ignores, and so does not use."""
+    if hasattr(handler, "ignored"):
+        return handler.ignored - UNUSED
     tree = ast.parse(textwrap.dedent(inspect.getsource(handler)))
     targets = [node.targets for node in ast.walk(tree) if isinstance(node, ast.Delete)]
     return {target.id for several in targets for target in several} - {"call"}

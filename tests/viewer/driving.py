@@ -267,14 +267,23 @@ class Viewer:
     def chord_in_one_frame(self, *keys):
         """Press keys while the viewer is too busy to draw, so that all go down in one frame."""
         self.wait(lambda _: not self.record["keys"])
-        self.process.send_signal(signal.SIGSTOP)
-        try:
-            self._do("keydown", *keys)
-        finally:
-            self.process.send_signal(signal.SIGCONT)
+        self.while_frozen(lambda: self._do("keydown", *keys))
         self.until(lambda: len(self.record["keys"]) == len(keys))
         self._do("keyup", *reversed(keys))
         self.until(lambda: not self.record["keys"])
+
+    def key_at_once(self, name):
+        """Press and release keys without a look at the viewer."""
+        self._do("key", name)
+        self._is_heard = False
+
+    def while_frozen(self, act):
+        """Do something while the viewer takes in nothing."""
+        self.process.send_signal(signal.SIGSTOP)
+        try:
+            act()
+        finally:
+            self.process.send_signal(signal.SIGCONT)
 
     def until(self, condition, seconds=40):
         """Wait for a record as wanted, whether the window rests or not; return its state.

@@ -26,10 +26,11 @@ from asg_viewer.state import comparing
 from asg_viewer.state.model import State
 from asg_viewer.state.pulsing import beat, is_pulsing, strength
 from asg_viewer.state.tabs import open_documents
+from asg_viewer.state.work import Work
 from asg_viewer.texts import Phrases
 from asg_viewer.timeline.document import stage_document
 from asg_viewer.timeline.frames import timeline
-from asg_viewer.values.comparing import compare, difference
+from asg_viewer.values.comparing import Compared, compare, difference
 from asg_viewer.values.setup import Setup
 from tests.viewer.models import classifier, fan, gradient
 
@@ -67,6 +68,13 @@ def test_versions_are_one_graph_with_marks():
     assert graph.nodes[removed.inputs[0].node].name == "h"  # it hangs where it hung
     same = comparison(version(1), version(1), "same", None)
     assert same.marks == ({},)
+
+
+def test_log_of_a_comparison_without_matched_nodes():
+    from asg_viewer.window import journal
+
+    compared = Compared((), (1, 1), ("numpy", "numpy"), 1e-4)
+    assert journal._work(Work(compared=compared))["compared"] == [0]
 
 
 def test_removed_node_gives_its_name_way_to_an_output():

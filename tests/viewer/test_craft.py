@@ -47,6 +47,8 @@ def test_tabs_are_named_after_files(tmp_path):
     two = replace(documents({"net": fan(3)})[0], path=tmp_path / "second.onnx")
     state = open_documents(State(), [one, two, *documents({"made": fan(2)})])
     assert labels(state.tabs) == ["first", "second", "made"]
+    text = replace(one, path=tmp_path / "third.asg.txt")
+    assert labels(open_documents(State(), [text]).tabs) == ["third"]
     other = replace(documents({"more": fan(4)})[0], path=tmp_path / "first.asg.json")
     assert labels(open_documents(state, [other]).tabs)[::3] == ["first: net", "first: more"]
     run = replace(one, path=tmp_path / "run7" / "graph.asg.json")

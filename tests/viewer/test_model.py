@@ -276,16 +276,33 @@ def test_an_unrolled_loop_is_folded_into_a_group_of_its_steps():
     assert all(groups.parents[g] < g for g in range(1, len(groups)))
 
 
-def test_repeats_of_scopes_are_folded_and_single_ops_are_not():
+def test_repeats_of_scopes_are_folded():
     groups = document(transformer(5)).groups
     assert [groups.titles[group] for group in groups.repeats] == ["blocks × 5"]
-    chain = asg.Graph("chain")
-    h = chain.input("x", (3,))
-    for _ in range(100):
-        h = asg.sin(h)
-    chain.output("y", h)
-    assert not document(chain).groups.repeats
     assert not document(unrolled(3)).groups.repeats  # few steps are easy to survey
+
+
+@pytest.mark.parametrize(
+    ("op", "count", "title", "members"),
+    [
+        (lambda h, _: asg.tanh(h), 40, "tanh × 40", 40),
+        (lambda h, x: h + x, 40, "add × 40", 40),
+        (lambda h, _: h + h.graph.parameter(f"b{len(h.graph)}", (3,)), 40, "add × 40", 80),
+        (lambda h, _: asg.tanh(h), 20, None, 0),  # easy to survey
+    ],
+)
+def test_a_chain_of_one_op_is_folded(op, count, title, members):
+    g = asg.Graph("chain")
+    x = g.input("x", (3,))
+    h = asg.exp(x)
+    for _ in range(count):
+        h = op(h, x)
+    g.output("y", asg.sum(h))
+    groups = document(g).groups
+    assert [groups.titles[group] for group in groups.repeats] == ([title] if title else [])
+    for group in groups.repeats:
+        assert groups.sizes[group] == members
+        assert not (groups.parents[1:] == group).any()  # its nodes lie directly in it
 
 
 def test_blocks_without_scopes_are_folded_where_few_wires_lead_on():

@@ -107,6 +107,12 @@ def test_it_goes_through_the_steps_of_an_open_loop_and_back_through_those_of_its
     assert seen[1][:5] == [4, 3, 2, 1, 0]
 
 
+@pytest.mark.parametrize(("number", "short"), [(np.nan, "NaN"), (-np.inf, "-inf")])
+def test_a_value_without_finite_elements_has_a_short_text(number, short):
+    found = chip(valued(np.full(4, number)))
+    assert found.texts == ("  ".join([f"{number:.3g}"] * 4), short)
+
+
 @pytest.mark.parametrize(
     ("array", "text", "kind"),
     [

@@ -27,6 +27,7 @@ from asg_viewer.scene.minimap import minimap
 from asg_viewer.scene.primitives import Curve, Dot, Label, Path, Rect
 from asg_viewer.scene.stage import SpatialIndex, stage
 from asg_viewer.scene.sticky import scope_titles
+from asg_viewer.scene.strips import strip_names
 from asg_viewer.scene.svg import svg
 from asg_viewer.scene.theme import THEMES, heat
 from tests.viewer.models import classifier, fan, gradient, random_graph, transformer
@@ -297,6 +298,21 @@ def test_a_type_is_uncut_where_there_is_room_and_no_pin_crosses_it():
         x, y = dot.centre
         assert not any(p.left <= x <= p.left + text_width(p.text, p.size)
                        and p.top <= y <= p.top + p.size for p in labels)  # fmt: skip
+
+
+def test_a_type_stands_on_the_side_of_its_edge_that_is_free():
+    g = asg.Graph("sides")
+    x = g.input("x", ("N", 32, 8, 8))
+    h = asg.exp(x)
+    g.output("y", asg.where(asg.greater(h, x), h, asg.full_like(h, 0.0)))
+    (each,) = staged(g)[1]
+    for place, item in enumerate(each.layout.items.tolist()):
+        if item in each.stubs_out or not len(each.pane.model.outgoing[item]):
+            continue
+        _, at_left = each.label_room(place, 30.0, 80.0)
+        free = [side for side in (False, True) for wide in (30.0, 80.0)
+                if each._is_free(place, wide, at_left=side)]  # fmt: skip
+        assert at_left in free or not free
 
 
 def _apart(labels):
@@ -596,6 +612,25 @@ def test_a_corner_is_covered_by_the_items_and_edges_under_it(pair):
         forward.layout.points[(start + end) // 2])  # fmt: skip
     of_edge = forward.covered(middle, Camera(*point.tolist(), 8.0), SIZE)
     assert 1 <= of_edge <= of_item / 4  # an item is worse to cover than a few edges
+    left, top, _, _ = forward.layout.boxes[np.flatnonzero(forward.layout.is_open)[0]].tolist()
+    assert forward.covered(middle, Camera(left + 2.0, top + 4.0, 1.0), SIZE) >= of_item
+
+
+def test_nodes_pass_behind_the_name_of_their_lane():
+    shown = document(asg.train_step(classifier(), "loss", asg.optim.adam(1e-3)))
+    (layout,) = lay_out(shown.layout_problem(frozenset(range(len(shown.groups)))))
+    own = stage(shown.panes[0], layout)
+    left, top, right, bottom = layout.bounds
+    names = ["forward", "gradient", "update"]
+    wide = (right - left, 600.0)
+    below = Camera((left + right) / 2, (top + bottom) / 2, 1.0)
+    scene = strip_names(own, below, wide, Look(), names)
+    bands = [each for each in scene if isinstance(each, Rect) and not each.rounding]
+    assert [each.text for each in scene if isinstance(each, Label)] == names
+    assert len(bands) == 3
+    assert all(each.top == 0.0 and each.fill[3] == 255 for each in bands)
+    whole = strip_names(own, Camera(below.x, top + 200.0, 1.0), wide, Look(), names)
+    assert all(each.rounding for each in whole if isinstance(each, Rect))
 
 
 def test_an_edge_is_as_thick_as_its_value_is_large() -> None:

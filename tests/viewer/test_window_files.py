@@ -2,11 +2,12 @@
 
 import json
 import sys
+import time
 
 import pytest
 
 import asg
-from tests.viewer.models import fan, save_digits
+from tests.viewer.models import fan, random_graph, save_digits
 
 if sys.platform in ("win32", "darwin"):
     pytest.skip("there is no display in memory here", allow_module_level=True)
@@ -62,6 +63,30 @@ def test_a_large_file_shows_its_name_and_progress_while_it_is_read(start, tmp_pa
     assert shares == sorted(shares)
     assert {count for _, count in shares} == {20_001}
     assert {each[0] for each in noted if each} == {"large.asg.json"}
+
+
+def test_a_large_graph_has_a_sketch_at_once_and_a_dropped_table_is_watched(start, files, tmp_path):
+    asg.save(random_graph(1500), tmp_path / "large.asg.json")
+    viewer = start(tmp_path / "large.asg.json")
+    final = viewer.wait(lambda s: s["tabs"] == ["random"])
+    lines = (tmp_path / "journal.jsonl").read_text(encoding="utf-8").splitlines()
+    noted = [json.loads(line)["state"] for line in lines]
+    shown = [state for state in noted if state["tabs"] and not state.get("reading")]
+    assert not shown[0]["shown"] or shown[0]["shown"] == final["shown"]
+    sketched = [state for state in shown if state["busy"] and state["shown"]]
+    assert sketched
+    assert sketched[-1]["items"]
+    table = tmp_path / "costs.csv"
+    table.write_text("name,value\ny,1\n")
+    drag(viewer, table)
+    viewer.wait(lambda s: s["overlay"] == "costs" and "1 " in s["message"])
+    drag(viewer, files / "digits.asg.json")
+    viewer.wait(lambda s: s["tabs"] == ["random", "digits | gradient"] and s["current"] == 1)
+    table.write_text("name,value\ny,1\nx,2\n")
+    time.sleep(0.7)  # the next look at the files
+    viewer.key("ctrl+Next")
+    state = viewer.wait(lambda s: s["current"] == 0 and "2 " in s["message"])
+    assert not state["error"]
 
 
 def test_several_files_are_dragged_at_once_and_one_that_is_no_graph_is_said(start, files, tmp_path):

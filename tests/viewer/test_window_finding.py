@@ -81,6 +81,12 @@ def test_ctrl_f_selects_the_old_query_and_outputs_are_found(start, files):
     viewer.wait(lambda s: s["query"] == "grad/x" and s["hits"] == [1, 1])
     viewer.key("Return")
     viewer.wait(lambda s: s["selection"] and s["selection"]["title"] == "add")
+    viewer.leave_search()
+    viewer.while_frozen(lambda: (viewer.key_at_once("ctrl+f"), viewer.type("tanh")))
+    viewer.wait(lambda s: s["query"] == "tanh")
+    viewer.leave_search()
+    viewer.while_frozen(lambda: (viewer.key_at_once("ctrl+k"), viewer.type("heat")))
+    viewer.wait(lambda s: s["question"] and s["question"]["query"] == "heat")
 
 
 def test_hits_are_listed_below_the_search_box_and_chosen_by_keys_or_a_click(start, files):

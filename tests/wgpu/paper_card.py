@@ -15,7 +15,7 @@ import numpy as np
 from asg.core.dims.expr import bind
 from asg.core.dtypes import Array, DType
 from asg.core.graph import Graph
-from asg.core.tracing import Trace
+from asg.core.tracing.size import Trace
 from asg.core.types import TensorType
 from asg.kernel.arithmetic import NUMPY
 from asg.kernel.evaluate import Fault, Kind

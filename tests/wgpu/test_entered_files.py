@@ -9,7 +9,7 @@ from pathlib import Path
 import pytest
 
 ROOT = Path(__file__).parents[2]
-MOST = {"sin": 72, "a train step": 103}
+MOST = {"sin": 60, "a train step": 97}
 
 
 @pytest.fixture(scope="module")

@@ -6,7 +6,7 @@ import numpy as np
 import pytest
 
 import asg
-from asg.core.tracing import Trace
+from asg.core.tracing.size import Trace
 from asg.kernel.count import NEVER, Trips, trips_of
 from asg_wgpu.ir.target import CPU_ITERATIONS
 from asg_wgpu.schedule.build import make_schedule

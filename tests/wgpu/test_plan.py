@@ -1,50 +1,15 @@
 """Where buffers lie: nothing that is needed is overwritten, and what is dead is used again."""
 
-from itertools import combinations
-
 import numpy as np
 import pytest
-from hypothesis import given, strategies as st
 
-from asg.core.dtypes import DType
 from asg.core.errors import BackendError, OutOfMemoryError
-from asg.core.types import TensorType
-from asg_wgpu.ir.schedule import Role
 from asg_wgpu.ir.target import Limits
-from asg_wgpu.memory.assign import Storage, allocate
 from asg_wgpu.memory.plan import make_plan
 from tests.wgpu.handmade import Handmade
 
 SPACE = Limits(binding=1 << 20, alignment=64, bindings=8)
 N = 8192  # elements: too many for an output to be kept with others
-
-
-def storage(size, first, last):
-    made = Storage("x", TensorType((size,), DType.F32), Role.INNER, first)
-    made.last = last
-    return made
-
-
-spans = st.tuples(st.integers(0, 300), st.integers(-1, 30), st.integers(0, 10))
-
-
-@given(st.lists(spans, max_size=60), st.sampled_from([2048, 1 << 20]))
-def test_storages_that_live_at_one_time_do_not_overlap(drawn, largest):
-    storages = [storage(size, first, first + more) for size, first, more in drawn]
-    sizes = allocate(storages, largest, 64)
-    assert all(size <= largest for size in sizes)
-    for one in storages:
-        assert one.offset % 64 == 0
-        assert one.offset + one.size <= sizes[one.arena]
-    for one, other in combinations(storages, 2):
-        if one.arena == other.arena and one.first <= other.last and other.first <= one.last:
-            apart = one.offset + one.size <= other.offset or other.offset + other.size <= one.offset
-            assert apart
-
-
-def test_allocation_is_linear_in_time_for_a_long_chain():
-    storages = [storage(100, time, time + 1) for time in range(20_000)]
-    assert sum(allocate(storages, 1 << 20, 64)) == 2 * 448
 
 
 def chain(made, value, count, **options):

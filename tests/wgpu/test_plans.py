@@ -106,15 +106,11 @@ REASONS = {
     "a limit of Mesa's driver for CPUs": {"ir/target.py": "CPU_ITERATIONS"},
     "a rank among executors": {"device/adapters.py": "preference"},
     "numbers that are computed to check a driver": {"device/self_check.py": ""},
-    "the length of a digest or a report": {
-        "ir/target.py": "Table.digest",
-        "memory/plan.py": "_LISTED",
-    },
+    "the length of a digest": {"ir/target.py": "Table.digest"},
     "the definition of an op": {
         "lower/attention_ops.py": "ATTEND | ATTEND_FEW | ATTEND_QUERIES | ATTEND_KEYS",
         "lower/sorted_scatter.py": "SEGMENTED_SUM",
     },
-    "a time before all others": {"memory/assign.py": "START"},
 }
 
 EXCEPTIONS = {

@@ -8,7 +8,7 @@ import numpy as np
 import pytest
 
 import asg
-from asg.core.tracing import Trace
+from asg.core.tracing.size import Trace
 from asg.runtime.compiling import compile, lower
 from asg_wgpu import WgpuBackend
 from asg_wgpu.ir.plans import using

@@ -10,7 +10,7 @@ import asg
 from asg.core.dims import parse_dim
 from asg.core.dims.facts import Facts
 from asg.core.interpreter import interpret
-from asg.core.tracing import Trace
+from asg.core.tracing.size import Trace
 from asg.runtime.compiling import compile, lower
 from asg_wgpu import WgpuBackend
 from asg_wgpu.cache.schedules import DamagedError, decode, encode

@@ -3,8 +3,8 @@
 import pytest
 
 from asg.core.dims import as_facts, parse_dim, symbol
-from asg.core.tracing import (
-    Formulas,
+from asg.core.tracing.formulas import Formulas
+from asg.core.tracing.size import (
     Guard,
     Trace,
     UnsizedError,

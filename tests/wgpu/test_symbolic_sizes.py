@@ -9,7 +9,7 @@ import asg
 from asg import nn
 from asg.core.dtypes import DType
 from asg.core.opdef import Kind
-from asg.core.tracing import Trace
+from asg.core.tracing.size import Trace
 from asg.ops._support.catalogue import OPS
 from asg.testing import check_executor
 from asg_wgpu.schedule.generic import sized_schedule

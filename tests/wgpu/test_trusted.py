@@ -15,7 +15,7 @@ from asg.core.dims.facts import Facts
 from asg.core.dtypes import FLOAT, DType
 from asg.core.errors import BackendError
 from asg.core.opdef import Elementwise, Wgsl
-from asg.core.tracing import Trace, tracing
+from asg.core.tracing.size import Trace, tracing
 from asg.kernel.expr import F32, Const
 from asg.kernel.index import variable
 from asg.kernel.stmt import ME

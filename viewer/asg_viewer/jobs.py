@@ -133,6 +133,10 @@ class LayoutWorker:
         """Whether a layout is running or waits for `poll`."""
         return self._waiting is not None or bool(self._reports)
 
+    def is_slow(self, problem: Problem) -> bool:
+        """Whether a layout has to be made in the separate process."""
+        return problem.key not in self._cache and shown_items(problem) > _AT_ONCE
+
     def request(self, problem: Problem) -> None:
         """Start a layout; `poll` returns the result."""
         key = problem.key

@@ -17,13 +17,7 @@ from asg.core.dtypes import Array
 from asg.core.errors import ShapeError
 from asg.core.graph import Tensor
 from asg.core.types import TensorType, static_shape
-from asg.ops._support.building import constant
-from asg.ops.comparison import equal
-from asg.ops.creation import iota
-from asg.ops.indexing import take
-from asg.ops.joins import concat
-from asg.ops.selection import cast
-from asg.ops.views import broadcast_to, reshape
+from asg.ops import functions as ops
 
 MOST_VALUES = 1 << 26  # of a pattern: its rows and columns then fill 1 GB as i64
 MOST_COMPRESSED = 2**31 - 1  # elements that an i32 can number
@@ -86,9 +80,9 @@ def _named(work: Workspace, name: str, values: Tensor, sparsity: Sparsity) -> di
     graph = work.graph
     return {
         name: values,
-        f"{name}/rows": constant(sparsity.rows, graph=graph),
-        f"{name}/columns": constant(sparsity.columns, graph=graph),
-        f"{name}/shape": constant(_i32(np.array(sparsity.shape)), graph=graph),
+        f"{name}/rows": ops.constant(sparsity.rows, graph=graph),
+        f"{name}/columns": ops.constant(sparsity.columns, graph=graph),
+        f"{name}/shape": ops.constant(_i32(np.array(sparsity.shape)), graph=graph),
     }
 
 
@@ -203,8 +197,8 @@ def _products(
     for source, block in zip(sources, found, strict=True):
         shape = (sweeps.number, _count(source))
         full = work.zeros(source, TensorType(shape, source.dtype)) if block is None else block
-        blocks.append(cast(reshape(full, shape), widest.dtype))
-    return concat(blocks, 1)
+        blocks.append(ops.cast(ops.reshape(full, shape), widest.dtype))
+    return ops.concat(blocks, 1)
 
 
 def _star_places(sparsity: Sparsity, colours: Array) -> Array:
@@ -221,9 +215,9 @@ def _star_places(sparsity: Sparsity, colours: Array) -> Array:
 def _seeds(work: Workspace, like: Tensor, colours: Array, count: int) -> Tensor:
     """Return a seed for each colour, stacked: 1 at the elements of the colour, else 0."""
     width = len(colours)
-    own = broadcast_to(constant(_i32(colours), graph=work.graph), (count, width))
-    colour = iota((count, width), 0, "i32", graph=work.graph)
-    return reshape(cast(equal(own, colour), like.dtype), (count, *like.shape))
+    own = ops.broadcast_to(ops.constant(_i32(colours), graph=work.graph), (count, width))
+    colour = ops.iota((count, width), 0, "i32", graph=work.graph)
+    return ops.reshape(ops.cast(ops.equal(own, colour), like.dtype), (count, *like.shape))
 
 
 def _taken(work: Workspace, products: Tensor | None, places: Array, like: Tensor) -> Tensor:
@@ -236,5 +230,5 @@ def _taken(work: Workspace, products: Tensor | None, places: Array, like: Tensor
             f"the sweeps of a sparse derivative have {total:,} elements",
             hint=f"at most {MOST_COMPRESSED:,}; use products with vectors: asg.jvp, asg.vjp",
         )
-    flat = reshape(products, (total,))
-    return cast(take(flat, constant(_i32(places), graph=work.graph), 0), like.dtype)
+    flat = ops.reshape(products, (total,))
+    return ops.cast(ops.take(flat, ops.constant(_i32(places), graph=work.graph), 0), like.dtype)

@@ -66,8 +66,9 @@ class Expr(Symbolic):
     def __index__(self) -> int:
         raise UnknownSizeError(
             f"{self.text} has no number while a graph is built: the arrays fed bind it",
-            hint=f'asg.dim("{self.text}", "f32") is its tensor; asg.scan loops over an axis; for '
-            "a fixed size, declare an int",
+            hint=f'asg.dim("{self.text}", "f32") is its tensor; asg.scan loops over an axis; '
+            f"asg.constant(array, graph=g)[:{self.text}] is a part of an array; for a fixed size, "
+            "declare an int",
         )
 
     def __add__(self, other: DimLike) -> Dim:

@@ -98,7 +98,10 @@ def as_dim(value: object) -> Dim:
         dim = number
     most = upper_bound(dim)
     if most is not None and most < 0:
-        raise ShapeError(f"a dimension cannot be negative, and {dim} is")
+        raise ShapeError(
+            f"a dimension cannot be negative, and {dim} is",
+            hint='a name such as "N" takes any size',
+        )
     return dim
 
 

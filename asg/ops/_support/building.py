@@ -206,7 +206,10 @@ def mixed_dtypes(op: str, tensors: Sequence[Tensor]) -> DTypeError:
 
 
 def _is_array(tensor: Tensor) -> bool:
-    return tensor.node.op is CONSTANT and tensor.name is None
+    node = tensor.node
+    while len(node.inputs) == 1:  # of a view of an array
+        node = tensor.graph.nodes[node.inputs[0].node]
+    return node.op is CONSTANT and node.name is None
 
 
 def broadcast_shapes(op: str, shapes: Sequence[Shape]) -> Shape:

@@ -3,94 +3,32 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
+from importlib import import_module
 from types import MappingProxyType, ModuleType
 
 from asg.core.errors import GraphError
 from asg.core.leaves import LEAVES
 from asg.core.opdef import OpDef
-from asg.ops import (
-    arithmetic,
-    bessel,
-    blending,
-    calling,
-    collectives,
-    comparison,
-    contraction,
-    creation,
-    cumulative,
-    custom,
-    einsum,
-    exponential,
-    fourier,
-    incomplete,
-    indexing,
-    joins,
-    linear_algebra,
-    logical,
-    nan_reductions,
-    norms,
-    numbers,
-    predicates,
-    printing,
-    probability,
-    random,
-    rearranging,
-    reductions,
-    rounding,
-    scans,
-    scattering,
-    selection,
-    sharding,
-    sorting,
-    special,
-    statistics,
-    trigonometric,
-    views,
-    windows,
-)
-from asg.ops._support import keys
-from asg.ops.control import cond, implicit, scan, while_loop
-from asg.ops.linalg import determinants, factorisations, solving, spectra
-from asg.ops.nn import (
-    activations,
-    adaptive_pooling,
-    attention,
-    batch_normalisation,
-    convolution,
-    convolutions,
-    ctc,
-    dropout,
-    interpolation,
-    norm_pooling,
-    normalisation,
-    patches,
-    piecewise,
-    pooling,
-    positions,
-    resampling,
-    smooth,
-    unpooling,
-)
-from asg.ops.nn.losses import binary, classification, ranking, regression
-from asg.ops.nn.places import grids
 
-MODULES: tuple[ModuleType, ...] = (
-    numbers, creation, arithmetic, comparison, logical, predicates, selection, rounding,
-    exponential, trigonometric, special, bessel, probability, incomplete, views,
-    windows, joins, reductions, scans, contraction,
-    indexing, scattering, cumulative, sorting, random, keys, scan, while_loop, cond, custom,
-    calling, implicit, printing,
-    collectives, sharding,
-    statistics, nan_reductions, activations, normalisation, attention,
-    factorisations, spectra, solving, determinants, fourier,
-    rearranging, blending, norms, linear_algebra, einsum,
-    piecewise, smooth, convolution, regression, classification, binary, ranking,
-    convolutions, patches, ctc,
-    batch_normalisation,
-    dropout,
-    positions,
-    pooling, unpooling, norm_pooling, resampling, interpolation, adaptive_pooling,
-    grids,
+# The order is the order of OPS.
+MODULES: tuple[ModuleType, ...] = tuple(
+    import_module(f"asg.ops.{name}")
+    for name in (
+        "numbers", "creation", "arithmetic", "comparison", "logical", "predicates", "selection",
+        "rounding", "exponential", "trigonometric", "special", "bessel", "probability",
+        "incomplete", "views", "windows", "joins", "reductions", "scans", "contraction",
+        "indexing", "scattering", "cumulative", "sorting", "random", "_support.keys",
+        "control.scan", "control.while_loop", "control.cond", "custom", "calling",
+        "control.implicit", "printing", "collectives", "sharding", "statistics",
+        "nan_reductions", "nn.activations", "nn.normalisation", "nn.attention",
+        "linalg.factorisations", "linalg.spectra", "linalg.solving", "linalg.determinants",
+        "fourier", "rearranging", "blending", "norms", "linear_algebra", "einsum",
+        "nn.piecewise", "nn.smooth", "nn.convolution", "nn.losses.regression",
+        "nn.losses.classification", "nn.losses.binary", "nn.losses.ranking", "nn.convolutions",
+        "nn.patches", "nn.ctc", "nn.batch_normalisation", "nn.dropout", "nn.positions",
+        "nn.pooling", "nn.unpooling", "nn.norm_pooling", "nn.resampling", "nn.interpolation",
+        "nn.adaptive_pooling", "nn.places.grids",
+    )
 )  # fmt: skip
 
 _ops: dict[str, OpDef] = {}

@@ -6,6 +6,7 @@ from collections.abc import Callable, Mapping
 from types import MappingProxyType
 from typing import TYPE_CHECKING, Any
 
+from asg.core.dims import Expr
 from asg.core.dtypes import FLOAT, DType
 from asg.core.errors import DTypeError, ShapeError
 from asg.core.graph import Tensor
@@ -198,6 +199,16 @@ def emit_binary(op: Primitive, x: Operand, y: Operand) -> Tensor:
     return emit(op, *operands(op.name, x, y))
 
 
+def _remedy(op: Primitive, x: object) -> str:
+    """Return how to give the operand of a unary op that is not a tensor."""
+    if isinstance(x, Expr):
+        return f'asg.dim("{x}", "f32") is the tensor of this size'
+    if hasattr(x, "real") and isinstance(getattr(x, "real"), Tensor):  # noqa: B009  # any object
+        own = f", or x.{op.name}()" if hasattr(x, op.name) else ""
+        return f"use its parts x.real and x.imag{own}"
+    return "use NumPy for arrays, or put the value into a graph with asg.constant"
+
+
 def emit_unary(op: Primitive, x: Tensor) -> Tensor:
     """Append a unary node and return its result.
 
@@ -210,9 +221,5 @@ def emit_unary(op: Primitive, x: Tensor) -> Tensor:
     asg.core.errors.DTypeError: tanh: ndarray is not a tensor; use NumPy for arrays, or ...
     """
     if not isinstance(x, Tensor):  # pyright: ignore[reportUnnecessaryIsInstance]  # users
-        raise DTypeError(
-            f"{type(x).__name__} is not a tensor",
-            op=op.name,
-            hint="use NumPy for arrays, or put the value into a graph with asg.constant",
-        )
+        raise DTypeError(f"{type(x).__name__} is not a tensor", op=op.name, hint=_remedy(op, x))
     return emit(op, x)

@@ -11,32 +11,8 @@ import numpy as np
 from asg.core.errors import GraphError
 from asg.core.graph import Tensor
 from asg.core.guard import guarded
-from asg.core.hints import function_hint
-from asg.ops import (
-    arithmetic,
-    blending,
-    comparison,
-    contraction,
-    creation,
-    cumulative,
-    exponential,
-    getitem,
-    indexing,
-    joins,
-    linear_algebra,
-    logical,
-    norms,
-    predicates,
-    rearranging,
-    reductions,
-    rounding,
-    selection,
-    sorting,
-    statistics,
-    trigonometric,
-    views,
-)
-from asg.ops.nn import activations
+from asg.core.hints import IN_PLACE, function_hint
+from asg.ops import at, functions as ops, getitem
 
 Function = Callable[..., Any]
 
@@ -60,6 +36,8 @@ def _iterate(self: Tensor) -> Iterator[Tensor]:
 
 def _with_numpy(self: Tensor, ufunc: np.ufunc, method: str, *inputs: Any, **options: Any) -> Tensor:
     """Return the result of an operator with an array on its left; reject other uses of a ufunc."""
+    if method == "at":
+        raise GraphError(f"{self!r} cannot be changed in place", hint=IN_PLACE)
     name = _UFUNCS.get(ufunc.__name__)
     target = options.pop("out", (None,))[0]  # `array += tensor` passes the array
     if name and method == "__call__" and not options and (target is None or target is inputs[0]):
@@ -106,6 +84,11 @@ def _not_ours(library: str, name: str) -> GraphError:
     )
 
 
+def _at(self: Tensor) -> at.At:
+    """Return the places of a tensor: `x.at[index].set(values)` returns a new tensor (JAX)."""
+    return at.At(self)
+
+
 def _contains(self: Tensor, value: object) -> bool:
     raise GraphError(
         "`in` has no answer while a graph is built", hint="use asg.any(asg.equal(t, value))"
@@ -113,19 +96,19 @@ def _contains(self: Tensor, value: object) -> bool:
 
 
 BINARY: dict[str, Function] = {
-    "add": arithmetic.add,
-    "sub": arithmetic.sub,
-    "mul": arithmetic.mul,
-    "truediv": arithmetic.div,
-    "floordiv": arithmetic.floor_divide,
-    "mod": arithmetic.remainder,
-    "pow": arithmetic.pow,
-    "matmul": contraction.matmul,
-    "and": logical.bitwise_and,
-    "or": logical.bitwise_or,
-    "xor": logical.bitwise_xor,
-    "lshift": logical.bitwise_left_shift,
-    "rshift": logical.bitwise_right_shift,
+    "add": ops.add,
+    "sub": ops.sub,
+    "mul": ops.mul,
+    "truediv": ops.div,
+    "floordiv": ops.floor_divide,
+    "mod": ops.remainder,
+    "pow": ops.pow,
+    "matmul": ops.matmul,
+    "and": ops.bitwise_and,
+    "or": ops.bitwise_or,
+    "xor": ops.bitwise_xor,
+    "lshift": ops.bitwise_left_shift,
+    "rshift": ops.bitwise_right_shift,
 }
 _UFUNCS: dict[str, str] = {
     "add": "add", "subtract": "sub", "multiply": "mul", "divide": "truediv", "matmul": "matmul",
@@ -136,49 +119,43 @@ _UFUNCS: dict[str, str] = {
 }  # fmt: skip
 _REFLECTED = {"eq": "eq", "ne": "ne", "lt": "gt", "le": "ge", "gt": "lt", "ge": "le"}
 NAMED: tuple[Function, ...] = (
-    reductions.sum, reductions.prod, reductions.max, reductions.min, reductions.any, reductions.all,
-    reductions.argmax, reductions.argmin, statistics.mean, statistics.var, statistics.std,
-    statistics.logsumexp, norms.norm, cumulative.cumsum, cumulative.cumprod,
-    views.reshape, views.transpose, views.swapaxes, views.moveaxis, views.broadcast_to,
-    views.flatten, views.squeeze, views.expand_dims, views.flip, joins.split,
-    rearranging.chunk, rearranging.unbind, rearranging.roll, rearranging.repeat, rearranging.tile,
-    rearranging.diagonal, linear_algebra.trace, linear_algebra.dot, contraction.matmul,
-    creation.tril, creation.triu, indexing.take, indexing.gather, indexing.index_add,
-    blending.masked_fill,
-    sorting.sort, sorting.argsort, sorting.topk,
-    selection.cast, selection.clamp, selection.stop_gradient,
-    arithmetic.abs, arithmetic.sign, arithmetic.square, arithmetic.reciprocal, arithmetic.pow,
-    exponential.exp, exponential.log, exponential.sqrt, exponential.rsqrt, exponential.tanh,
-    exponential.sigmoid, trigonometric.sin, trigonometric.cos, rounding.floor, rounding.ceil,
-    rounding.round, rounding.trunc, predicates.isnan, predicates.isinf, predicates.isfinite,
-    activations.relu, activations.softmax, activations.log_softmax,
+    ops.sum, ops.prod, ops.max, ops.min, ops.any, ops.all, ops.argmax, ops.argmin, ops.mean,
+    ops.var, ops.std, ops.logsumexp, ops.norm, ops.cumsum, ops.cumprod, ops.reshape, ops.transpose,
+    ops.swapaxes, ops.moveaxis, ops.broadcast_to, ops.flatten, ops.squeeze, ops.expand_dims,
+    ops.flip, ops.split, ops.chunk, ops.unbind, ops.roll, ops.repeat, ops.tile, ops.diagonal,
+    ops.trace, ops.dot, ops.matmul, ops.tril, ops.triu, ops.take, ops.gather, ops.index_add,
+    ops.masked_fill, ops.sort, ops.argsort, ops.topk, ops.cast, ops.clamp, ops.stop_gradient,
+    ops.abs, ops.sign, ops.square, ops.reciprocal, ops.pow, ops.exp, ops.log, ops.sqrt, ops.rsqrt,
+    ops.tanh, ops.sigmoid, ops.sin, ops.cos, ops.floor, ops.ceil, ops.round, ops.trunc, ops.isnan,
+    ops.isinf, ops.isfinite, ops.relu, ops.softmax, ops.log_softmax,
 )  # fmt: skip
 METHODS: dict[str, Function] = {
     **{f"__{name}__": function for name, function in BINARY.items()},
     **{f"__r{name}__": _reflected(function) for name, function in BINARY.items()},
-    "__neg__": arithmetic.neg,
+    "__neg__": ops.neg,
     "__pos__": _itself,
-    "__abs__": arithmetic.abs,
-    "__invert__": logical.bitwise_not,
-    "__eq__": comparison.equal,
-    "__ne__": comparison.not_equal,
-    "__lt__": comparison.less,
-    "__le__": comparison.less_equal,
-    "__gt__": comparison.greater,
-    "__ge__": comparison.greater_equal,
+    "__abs__": ops.abs,
+    "__invert__": ops.bitwise_not,
+    "__eq__": ops.equal,
+    "__ne__": ops.not_equal,
+    "__lt__": ops.less,
+    "__le__": ops.less_equal,
+    "__gt__": ops.greater,
+    "__ge__": ops.greater_equal,
     "__getitem__": getitem.getitem,
     "__iter__": _iterate,
     "__contains__": _contains,
     **{function.__name__: function for function in NAMED},
-    "permute": views.permute,
-    "view": views.reshape,
-    "unsqueeze": views.expand_dims,
-    "astype": selection.cast,
-    "clip": selection.clamp,
-    "detach": selection.stop_gradient,
+    "permute": ops.permute,
+    "view": ops.reshape,
+    "unsqueeze": ops.expand_dims,
+    "astype": ops.cast,
+    "clip": ops.clamp,
+    "detach": ops.stop_gradient,
+    "ravel": ops.ravel,
 }
 
-PROPERTIES: dict[str, Function] = {"T": views.transpose, "mT": views.matrix_transpose}
+PROPERTIES: dict[str, Function] = {"T": ops.transpose, "mT": ops.matrix_transpose, "at": _at}
 
 
 def attach() -> None:

@@ -264,7 +264,7 @@ def lstsq(a: Tensor, b: Tensor) -> Tensor:
     return squeeze(found, -1) if is_vector else found
 
 
-def matrix_rank(a: Tensor, rtol: float | None = None, hermitian: bool = False) -> Tensor:
+def matrix_rank(a: Tensor, *, rtol: float | None = None, hermitian: bool = False) -> Tensor:
     """Return the number of singular values above `rtol` times the largest, as i32.
 
     Args:

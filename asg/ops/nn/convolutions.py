@@ -33,13 +33,12 @@ def _conv(
 ) -> Tensor:  # fmt: skip
     """Append a convolution after checking its arguments."""
     op = (CONV1D, CONV2D, CONV3D)[rank - 1]
-    operands = _operands(op.name, (input, weight, bias))
+    operands = _operands(op.name, rank, (input, weight, bias))
     x, w = operands[:2]
-    _check_ranks(op.name, x, w, rank)
     steps = per_axis(op.name, "stride", stride, rank, 1)
     holes = per_axis(op.name, "dilation", dilation, rank, 1)
     groups = _check_channels(op.name, operands, groups, back=False)
-    spans = [(size - 1) * hole + 1 for size, hole in zip(_sizes(op.name, w), holes, strict=True)]
+    spans = _spans(op.name, w, holes)
     low, high = _padding(op.name, padding, spans, steps)
     for place, span in enumerate(spans):
         axis = x.ndim - rank + place
@@ -120,14 +119,13 @@ def _conv_transpose(
 ) -> Tensor:  # fmt: skip
     """Append a transposed convolution after checking its arguments."""
     op = (CONV_TRANSPOSE1D, CONV_TRANSPOSE2D, CONV_TRANSPOSE3D)[rank - 1]
-    operands = _operands(op.name, (input, weight, bias))
+    operands = _operands(op.name, rank, (input, weight, bias))
     x, w = operands[:2]
-    _check_ranks(op.name, x, w, rank)
     steps = per_axis(op.name, "stride", stride, rank, 1)
     holes = per_axis(op.name, "dilation", dilation, rank, 1)
     extra = per_axis(op.name, "output_padding", output_padding, rank, 0)
     groups = _check_channels(op.name, operands, groups, back=True)
-    spans = [(size - 1) * hole + 1 for size, hole in zip(_sizes(op.name, w), holes, strict=True)]
+    spans = _spans(op.name, w, holes)
     if isinstance(padding, str):
         raise ShapeError(f"padding={padding!r} has no meaning here", op=op.name, hint="use numbers")
     low, high = _padding(op.name, padding, spans, steps)
@@ -201,8 +199,8 @@ def conv_transpose3d() -> None:
 # Arguments
 
 
-def _operands(op: str, given: tuple[Operand | None, ...]) -> list[Tensor]:
-    """Return input, weight and, if given, bias as tensors of the same dtype."""
+def _operands(op: str, rank: int, given: tuple[Operand | None, ...]) -> list[Tensor]:
+    """Return input, weight and, if given, bias as tensors of the same dtype, for `rank` axes."""
     tensors = [each for each in given if isinstance(each, Tensor)]
     if not tensors:
         raise GraphError("none of the operands is a tensor", op=op, hint="use asg.constant")
@@ -218,22 +216,21 @@ def _operands(op: str, given: tuple[Operand | None, ...]) -> list[Tensor]:
                 op=op,
                 hint=f'cast one, for example cast({tensor.label}, "{made[0].dtype}")',
             )
+    x, w = made[:2]
+    names = ", ".join("DHW"[3 - rank :])
+    if w.ndim != rank + 2:
+        raise ShapeError(f"the weight {w.type} must have {rank + 2} axes", op=op)
+    if x.ndim not in (rank + 1, rank + 2):
+        raise ShapeError(f"the input {x.type} is not [N, C, {names}] or [C, {names}]", op=op)
     return made
 
 
-def _check_ranks(op: str, x: Tensor, w: Tensor, axes: int) -> None:
-    names = ", ".join("DHW"[3 - axes :])
-    if w.ndim != axes + 2:
-        raise ShapeError(f"the weight {w.type} must have {axes + 2} axes", op=op)
-    if x.ndim not in (axes + 1, axes + 2):
-        raise ShapeError(f"the input {x.type} is not [N, C, {names}] or [C, {names}]", op=op)
-
-
-def _sizes(op: str, w: Tensor) -> Ints:
+def _spans(op: str, w: Tensor, holes: Ints) -> list[int]:
+    """Return the number of places that a kernel reaches over on each axis."""
     sizes = w.shape[2:]
     if not all(isinstance(size, int) and size > 0 for size in sizes):
         raise ShapeError(f"the sizes of the kernel {w.type} must be numbers of at least 1", op=op)
-    return cast(Ints, sizes)
+    return [(size - 1) * hole + 1 for size, hole in zip(cast(Ints, sizes), holes, strict=True)]
 
 
 def _check_channels(op: str, operands: Sequence[Tensor], groups: int, *, back: bool) -> int:

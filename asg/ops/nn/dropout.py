@@ -44,21 +44,19 @@ def dropout(
     >>> asg.dropout(x, 0.5, training=False) is x
     True
     """
-    _check_probability("dropout", p)
+    return _drop(DROPOUT, x, p, training, key)
+
+
+def _drop(op: Composition, x: Tensor, p: float, training: bool, key: Tensor | None) -> Tensor:
+    """Append a dropout after checking its arguments; return x where it changes nothing."""
+    if not 0 <= p <= 1:
+        raise GraphError(f"the probability {p} is not in [0, 1]", op=op.name)
     if not training or p == 0:
         return x
-    return emit(DROPOUT, x, _given("dropout", key), p=float(p))
-
-
-def _check_probability(op: str, p: float) -> None:
-    if not 0 <= p <= 1:
-        raise GraphError(f"the probability {p} is not in [0, 1]", op=op)
-
-
-def _given(op: str, key: Tensor | None) -> Tensor:
     if key is None:
-        raise GraphError("no key", op=op, hint="pass key=asg.random_key(seed), or a u32[2] state")
-    return key
+        hint = "pass key=asg.random_key(seed), or a u32[2] state"
+        raise GraphError("no key", op=op.name, hint=hint)
+    return emit(op, x, key, p=float(p))
 
 
 def _dropout(x: Tensor, key: Tensor, *, p: float) -> Tensor:
@@ -94,7 +92,6 @@ def _drop_channels(
     rank: int, x: Tensor, p: float = 0.5, training: bool = True, *, key: Tensor | None = None
 ) -> Tensor:
     op = (DROPOUT1D, DROPOUT2D, DROPOUT3D)[rank - 1]
-    _check_probability(op.name, p)
     ranks = _RANKS[op.name]
     if x.ndim not in ranks:
         raise ShapeError(
@@ -102,9 +99,7 @@ def _drop_channels(
             op=op.name,
             hint="dropout1d, dropout2d and dropout3d differ in the axes after the channels",
         )
-    if not training or p == 0:
-        return x
-    return emit(op, x, _given(op.name, key), p=float(p))
+    return _drop(op, x, p, training, key)
 
 
 @at_rank(1, _drop_channels)
@@ -198,7 +193,7 @@ def alpha_dropout(
     >>> asg.evaluate(asg.nn.functional.alpha_dropout(x, 0.5, key=key)).round(3)
     array([ 1.666, -0.779,  1.666,  1.666, -0.779, -0.779], dtype=float32)
     """
-    return _drop_to_least(ALPHA_DROPOUT, x, p, training, key)
+    return _drop(ALPHA_DROPOUT, x, p, training, key)
 
 
 def feature_alpha_dropout(
@@ -218,16 +213,7 @@ def feature_alpha_dropout(
         raise ShapeError(
             f"{x.type} has no axis of channels, the second", op="feature_alpha_dropout"
         )
-    return _drop_to_least(FEATURE_ALPHA_DROPOUT, x, p, training, key)
-
-
-def _drop_to_least(
-    op: Composition, x: Tensor, p: float, training: bool, key: Tensor | None
-) -> Tensor:
-    _check_probability(op.name, p)
-    if not training or p == 0:
-        return x
-    return emit(op, x, _given(op.name, key), p=float(p))
+    return _drop(FEATURE_ALPHA_DROPOUT, x, p, training, key)
 
 
 def _least(x: Tensor, key: Tensor, *, p: float, axes: int | None) -> Tensor:

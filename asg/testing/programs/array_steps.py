@@ -8,30 +8,23 @@ import numpy as np
 
 from asg.core.dtypes import DType
 from asg.core.graph import Tensor
-from asg.ops import (
-    arithmetic as ar,
-    cumulative as cum,
-    exponential as ex,
-    indexing as ix,
-    joins,
-    norms,
-    rearranging as re_,
-    reductions as red,
-    scans,
-    selection as sel,
-    sorting as so,
-    statistics as st,
-    views as vi,
-)
-from asg.ops._support.building import constant
-from asg.ops.creation import arange, iota, one_hot, tril, triu
-from asg.ops.numbers import dim
+from asg.ops import functions as ops
 from asg.testing.programs.builder import MOST, Builder
 
 # Reductions
 
 
-REDUCTIONS = (red.sum, st.mean, red.max, red.min, st.logsumexp, st.var, st.std, red.amax, red.amin)
+REDUCTIONS = (
+    ops.sum,
+    ops.mean,
+    ops.max,
+    ops.min,
+    ops.logsumexp,
+    ops.var,
+    ops.std,
+    ops.amax,
+    ops.amin,
+)
 
 
 def reduced(b: Builder) -> Tensor:
@@ -41,7 +34,7 @@ def reduced(b: Builder) -> Tensor:
     function = b.rng.choice(REDUCTIONS)
     y = function(x, axis, keepdims=keep)
     if keep and b.chance(0.4):
-        return b.rng.choice((ar.add, ar.sub, ar.mul))(x, b.tamed(y))
+        return b.rng.choice((ops.add, ops.sub, ops.mul))(x, b.tamed(y))
     return y
 
 
@@ -50,14 +43,14 @@ def product_of(b: Builder) -> Tensor:
     x = b.x(1)
     if b.chance():
         order = b.rng.choice((1, 2, 2, 3, float("inf"), 0.5 if b.nasty else 1.5))
-        return norms.norm(x, order, b.axes(x), keepdims=b.chance())
-    return red.prod(x, b.axes(x), keepdims=b.chance())
+        return ops.norm(x, order, b.axes(x), keepdims=b.chance())
+    return ops.prod(x, b.axes(x), keepdims=b.chance())
 
 
 def places(b: Builder) -> Tensor:
     """Return the index of the largest or smallest value."""
     x = b.pick(lambda v: v.ndim > 0 and v.dtype is not DType.BOOL)
-    return b.rng.choice((red.argmax, red.argmin))(x, b.rng.choice((None, b.axis(x))), b.chance())
+    return b.rng.choice((ops.argmax, ops.argmin))(x, b.rng.choice((None, b.axis(x))), b.chance())
 
 
 # Views and joins
@@ -69,15 +62,16 @@ def view(b: Builder) -> Tensor | Sequence[Tensor]:
     axis, other = b.axis(x), b.axis(x)
     order = b.rng.sample(range(x.ndim), x.ndim)
     functions: tuple[Callable[[], Tensor | Sequence[Tensor]], ...] = (
-        lambda: vi.transpose(x), lambda: vi.permute(x, order), lambda: vi.swapaxes(x, axis, other),
-        lambda: vi.moveaxis(x, axis, other), lambda: vi.flip(x, axis), lambda: vi.flip(x),
-        lambda: vi.flatten(x), lambda: vi.expand_dims(x, axis), lambda: sliced(b, x),
-        lambda: sliced(b, x), lambda: reshaped(b, x), lambda: vi.broadcast_to(x, (3, *x.shape)),
-        lambda: vi.squeeze(x), lambda: re_.roll(x, b.between(-4, 4), axis),
-        lambda: re_.tile(x, [2] + [1] * (x.ndim - 1)), lambda: re_.repeat(x, b.between(1, 3), axis),
-        lambda: re_.diagonal(x, b.between(-1, 1), axis, other),
-        lambda: re_.chunk(x, 2, axis), lambda: re_.unbind(x, axis)[:2],
-        lambda: b.rng.choice((tril, triu))(x, b.between(-1, 1)),
+        lambda: ops.transpose(x), lambda: ops.permute(x, order),
+        lambda: ops.swapaxes(x, axis, other), lambda: ops.moveaxis(x, axis, other),
+        lambda: ops.flip(x, axis), lambda: ops.flip(x),
+        lambda: ops.flatten(x), lambda: ops.expand_dims(x, axis), lambda: sliced(b, x),
+        lambda: sliced(b, x), lambda: reshaped(b, x), lambda: ops.broadcast_to(x, (3, *x.shape)),
+        lambda: ops.squeeze(x), lambda: ops.roll(x, b.between(-4, 4), axis),
+        lambda: ops.tile(x, [2] + [1] * (x.ndim - 1)), lambda: ops.repeat(x, b.between(1, 3), axis),
+        lambda: ops.diagonal(x, b.between(-1, 1), axis, other),
+        lambda: ops.chunk(x, 2, axis), lambda: ops.unbind(x, axis)[:2],
+        lambda: b.rng.choice((ops.tril, ops.triu))(x, b.between(-1, 1)),
     )  # fmt: skip
     made = b.rng.choice(functions)()
     return _within(b, made)
@@ -106,7 +100,7 @@ def reshaped(b: Builder, x: Tensor) -> Tensor:
     count = int(np.prod(sizes))
     divisors = [d for d in range(1, min(count, 64) + 1) if count % d == 0]
     first = b.rng.choice(divisors)
-    return vi.reshape(x, (first, count // first) if b.chance() else (count // first, -1))
+    return ops.reshape(x, (first, count // first) if b.chance() else (count // first, -1))
 
 
 def joined(b: Builder) -> Tensor | Sequence[Tensor]:
@@ -117,15 +111,15 @@ def joined(b: Builder) -> Tensor | Sequence[Tensor]:
     more = [b.rng.choice(same) for _ in range(b.between(1, 3))]
     widths = [(b.between(0, 3), b.between(0, 2)) for _ in range(x.ndim)]
     functions: tuple[Callable[[], Tensor | Sequence[Tensor]], ...] = (
-        lambda: joins.concat([x, *more], axis),
-        lambda: joins.concat([vi.flip(x, axis), *more, x], axis),
-        lambda: joins.stack([x, *more], b.between(0, x.ndim)),
-        lambda: joins.pad(x, widths, constant_values=1 if x.dtype is not DType.BOOL else True),
-        lambda: joins.pad(x, widths),
-        lambda: joins.pad(x, _cut(x, widths), mode="reflect"),
-        lambda: joins.pad(x, widths, mode="edge"),
-        lambda: joins.pad(x, _cut(x, widths), mode="circular"),
-        lambda: joins.split(x, b.between(1, 3), axis),
+        lambda: ops.concat([x, *more], axis),
+        lambda: ops.concat([ops.flip(x, axis), *more, x], axis),
+        lambda: ops.stack([x, *more], b.between(0, x.ndim)),
+        lambda: ops.pad(x, widths, constant_values=1 if x.dtype is not DType.BOOL else True),
+        lambda: ops.pad(x, widths),
+        lambda: ops.pad(x, _cut(x, widths), mode="reflect"),
+        lambda: ops.pad(x, widths, mode="edge"),
+        lambda: ops.pad(x, _cut(x, widths), mode="circular"),
+        lambda: ops.split(x, b.between(1, 3), axis),
     )
     return _within(b, b.rng.choice(functions)())
 
@@ -160,14 +154,14 @@ def indexed(b: Builder) -> Tensor:
     updates = b.leaf(changed)
     everywhere = b.indices(count, changed)
     functions: tuple[Callable[[], Tensor], ...] = (
-        lambda: ix.take(x, indices, axis),
-        lambda: ix.take(x, b.indices(count, (2, 2)), axis),
-        lambda: ix.take_along_axis(x, everywhere, axis),
-        lambda: ix.gather(x, everywhere, axis),
-        lambda: ix.index_add(x, indices, updates, axis),
-        lambda: ix.scatter(x, everywhere, updates, axis),
-        lambda: ix.scatter_add(x, everywhere, updates, axis),
-        lambda: x[indices] if axis in (0, -x.ndim) else ix.take(x, indices, axis),
+        lambda: ops.take(x, indices, axis),
+        lambda: ops.take(x, b.indices(count, (2, 2)), axis),
+        lambda: ops.take_along_axis(x, everywhere, axis),
+        lambda: ops.gather(x, everywhere, axis),
+        lambda: ops.index_add(x, indices, updates, axis),
+        lambda: ops.scatter(x, everywhere, updates, axis),
+        lambda: ops.scatter_add(x, everywhere, updates, axis),
+        lambda: x[indices] if axis in (0, -x.ndim) else ops.take(x, indices, axis),
     )
     return b.rng.choice(functions)()
 
@@ -176,11 +170,11 @@ def hot(b: Builder) -> Tensor:
     """Make numbers from indices: one-hot rows, ramps."""
     indices = b.indices(4, b.shape(0, 2))
     functions: tuple[Callable[[], Tensor], ...] = (
-        lambda: one_hot(indices, 5, b.dtype),
-        lambda: sel.cast(indices, b.dtype),
-        lambda: iota((3, b.between(1, 6)), b.between(0, 1), b.dtype, b.graph),
-        lambda: arange(0, b.between(1, 9), 1, b.dtype, b.graph),
-        lambda: dim(b.pick(lambda v: v.ndim > 0).shape[0], b.dtype, b.graph) * 0.25,
+        lambda: ops.one_hot(indices, 5, b.dtype),
+        lambda: ops.cast(indices, b.dtype),
+        lambda: ops.iota((3, b.between(1, 6)), b.between(0, 1), b.dtype, b.graph),
+        lambda: ops.arange(0, b.between(1, 9), 1, b.dtype, b.graph),
+        lambda: ops.dim(b.pick(lambda v: v.ndim > 0).shape[0], b.dtype, b.graph) * 0.25,
     )
     return b.rng.choice(functions)()
 
@@ -193,15 +187,15 @@ def scanned(b: Builder) -> Tensor:
     x = b.x(1)
     axis, reverse = b.axis(x), b.chance()
     functions: tuple[Callable[[], Tensor], ...] = (
-        lambda: cum.cumsum(x, axis, reverse),
-        lambda: cum.cumprod(b.tamed(x, 1.5), axis, reverse),
-        lambda: cum.cummax(x, axis, reverse),
-        lambda: cum.cummin(x, axis, reverse),
-        lambda: cum.logcumsumexp(x, axis, reverse),
-        lambda: scans.linear_recurrence(ex.tanh(x), b.tamed(x), axis, reverse),
-        lambda: cum.cumsum(x),
-        lambda: sel.cast(cum.cumargmax(x, axis, reverse), b.dtype) * 0.25,
-        lambda: sel.cast(cum.cumargmin(x, axis, reverse), b.dtype) * 0.25,
+        lambda: ops.cumsum(x, axis, reverse),
+        lambda: ops.cumprod(b.tamed(x, 1.5), axis, reverse),
+        lambda: ops.cummax(x, axis, reverse),
+        lambda: ops.cummin(x, axis, reverse),
+        lambda: ops.logcumsumexp(x, axis, reverse),
+        lambda: ops.linear_recurrence(ops.tanh(x), b.tamed(x), axis, reverse),
+        lambda: ops.cumsum(x),
+        lambda: ops.cast(ops.cumargmax(x, axis, reverse), b.dtype) * 0.25,
+        lambda: ops.cast(ops.cumargmin(x, axis, reverse), b.dtype) * 0.25,
     )
     return b.rng.choice(functions)()
 
@@ -211,15 +205,15 @@ def ordered(b: Builder) -> Tensor | Sequence[Tensor]:
     x = b.x(1)
     axis, down = b.axis(x), b.chance()
     functions: tuple[Callable[[], Tensor | Sequence[Tensor]], ...] = (
-        lambda: so.sort(x, axis, down),
-        lambda: so.argsort(x, axis, down),
-        lambda: so.topk(x, b.between(1, b.size(x, axis)), axis, largest=down),
-        lambda: so.topk(x, 1, axis, largest=down),
-        lambda: ix.take_along_axis(x, so.argsort(x, axis, down), axis),
-        lambda: so.searchsorted(
-            so.sort(vi.flatten(x)), b.leaf(b.shape(0, 2)), b.rng.choice(("left", "right"))
+        lambda: ops.sort(x, axis, down),
+        lambda: ops.argsort(x, axis, down),
+        lambda: ops.topk(x, b.between(1, b.size(x, axis)), axis, largest=down),
+        lambda: ops.topk(x, 1, axis, largest=down),
+        lambda: ops.take_along_axis(x, ops.argsort(x, axis, down), axis),
+        lambda: ops.searchsorted(
+            ops.sort(ops.flatten(x)), b.leaf(b.shape(0, 2)), b.rng.choice(("left", "right"))
         ),
-        lambda: so.sort(b.pick(lambda v: v.dtype.is_integer and v.ndim > 0), -1, down),
+        lambda: ops.sort(b.pick(lambda v: v.dtype.is_integer and v.ndim > 0), -1, down),
     )
     return b.rng.choice(functions)()
 
@@ -228,5 +222,5 @@ def fixed(b: Builder) -> Tensor:
     """Combine a value with a constant array, which the fold pass sees."""
     x = b.x(1)
     width = b.size(x, -1)
-    row = constant(b.numbers.uniform(-1, 1, (width,)).astype(x.dtype.numpy), graph=b.graph)
-    return b.rng.choice((ar.add, ar.mul, ar.maximum))(x, row)
+    row = ops.constant(b.numbers.uniform(-1, 1, (width,)).astype(x.dtype.numpy), graph=b.graph)
+    return b.rng.choice((ops.add, ops.mul, ops.maximum))(x, row)

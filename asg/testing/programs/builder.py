@@ -18,12 +18,7 @@ from asg.core.errors import AsgError
 from asg.core.graph import Graph, Tensor
 from asg.core.interpreter import compute
 from asg.core.node import Ref
-from asg.ops._support.building import constant
-from asg.ops.arithmetic import abs
-from asg.ops.comparison import equal, less_equal
-from asg.ops.logical import logical_and, logical_or
-from asg.ops.predicates import isnan
-from asg.ops.reductions import all as all_of
+from asg.ops import functions as ops
 
 SMALL = (1, 2, 3, 4, 5, 7, 8, 9)
 MIDDLE = (31, 32, 33, 63, 64, 65)
@@ -162,7 +157,7 @@ class Builder:
             raise Unfit
         array = self._drawn(sizes, dtype, low, high)
         if self.rng.random() < 0.1 and all(isinstance(dim, int) for dim in shape):
-            return constant(array, graph=self.graph)
+            return ops.constant(array, graph=self.graph)
         return self.fed(array, shape)
 
     def fed(self, array: Array, shape: Sequence[object] | None = None) -> Tensor:
@@ -223,15 +218,15 @@ class Builder:
         sizes = np.where(np.isfinite(expected), np.abs(expected), 0).astype(np.float64)
         units = _UNITS * float(np.finfo(dtype).eps) * np.maximum(sizes, scale)
         near, wanted = (
-            constant(np.asarray(each, dtype), graph=self.graph)
+            ops.constant(np.asarray(each, dtype), graph=self.graph)
             for each in (np.minimum(units, float(np.finfo(dtype).max)), expected)
         )
-        same = logical_or(less_equal(abs(made - wanted), near), equal(made, wanted))
-        self.claim_all(logical_or(same, logical_and(isnan(made), isnan(wanted))))
+        same = ops.logical_or(ops.less_equal(ops.abs(made - wanted), near), ops.equal(made, wanted))
+        self.claim_all(ops.logical_or(same, ops.logical_and(ops.isnan(made), ops.isnan(wanted))))
 
     def claim_all(self, holds: Tensor) -> None:
         """Claim that every bool of a tensor is true."""
-        self.claims.append(all_of(holds))
+        self.claims.append(ops.all(holds))
 
     def indices(self, count: int, shape: Sequence[object]) -> Tensor:
         """Return an i32 leaf of indices into an axis of `count`: from both ends, rarely outside."""

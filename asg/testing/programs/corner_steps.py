@@ -15,24 +15,7 @@ import numpy as np
 
 from asg.core.dtypes import Array, DType
 from asg.core.graph import Tensor
-from asg.ops import (
-    comparison as cmp,
-    cumulative as cum,
-    distributions as di,
-    indexing as ix,
-    logical as lo,
-    nan_reductions as nr,
-    norms,
-    order_statistics as os_,
-    predicates,
-    random as ra,
-    reductions as red,
-    scattering as sc,
-    selection as sel,
-    sorting as so,
-    statistics as st,
-)
-from asg.ops.nn import activations as act, attention as at, dropout as dr
+from asg.ops import distributions as di, functions as ops, order_statistics as os_, scattering as sc
 from asg.optim import clipping
 from asg.testing.programs import oracles as right
 from asg.testing.programs.builder import Builder
@@ -70,9 +53,9 @@ def scattered(b: Builder) -> Tensor:
     updates = _zeros(b, b.leaf(shape))
     if b.chance(0.3) and reduce != "sum":
         rows = b.leaf((number,), DType.I32, -count - 1, count)
-        return sc.index_reduce(x, rows, updates, axis, reduce, own)
+        return ops.index_reduce(x, rows, updates, axis, reduce, own)
     places = b.leaf(shape, DType.I32, -count - 1, count)
-    made = sc.scatter_reduce(x, places, updates, axis, reduce, own)
+    made = ops.scatter_reduce(x, places, updates, axis, reduce, own)
     if _is_known(b, x, reduce) and _is_known(b, updates, reduce):
         start, where, put = (b.array(each) for each in (x, places, updates))
         wanted = right.scattered(start, where, put, axis, reduce, own)
@@ -84,7 +67,7 @@ def _zeros(b: Builder, x: Tensor) -> Tensor:
     """Return x, sometimes with zeros among its numbers."""
     if not b.chance(0.4):
         return x
-    return sel.where(cmp.greater(b.leaf(x.shape, x.dtype), 0), x, 0.0)
+    return ops.where(ops.greater(b.leaf(x.shape, x.dtype), 0), x, 0.0)
 
 
 def _is_known(b: Builder, x: Tensor, reduce: str) -> bool:
@@ -119,17 +102,17 @@ def ranked(b: Builder) -> Tensor:
     middle = partial(right.quantile, 0.5, "midpoint")
     functions: tuple[Callable[[], tuple[Tensor, Callable[[Array], float] | None, int | None]], ...]
     functions = (
-        lambda: (os_.quantile(x, q, axis, method=method), quantile, axis),
-        lambda: (os_.median(x, axis), middle, axis),
-        lambda: (os_.nanquantile(x, q, axis, method=method), _of_numbers(quantile), axis),
-        lambda: (os_.nanmedian(x, axis), _of_numbers(middle), axis),
+        lambda: (ops.quantile(x, q, axis, method=method), quantile, axis),
+        lambda: (ops.median(x, axis), middle, axis),
+        lambda: (ops.nanquantile(x, q, axis, method=method), _of_numbers(quantile), axis),
+        lambda: (ops.nanmedian(x, axis), _of_numbers(middle), axis),
         lambda: (
-            os_.kthvalue(x, min(rank, b.size(x, line)), line)[0],
+            ops.kthvalue(x, min(rank, b.size(x, line)), line)[0],
             lambda row: float(np.sort(row)[min(rank, len(row)) - 1]),
             line,
         ),
-        lambda: (os_.mode(x, line)[0], right.most_frequent, line),
-        lambda: (so.sort(x, line, only), None, None),
+        lambda: (ops.mode(x, line)[0], right.most_frequent, line),
+        lambda: (ops.sort(x, line, only), None, None),
     )
     made, oracle, along = b.rng.choice(functions)()
     if oracle is not None and method != "nearest":
@@ -141,12 +124,12 @@ def deviated(b: Builder) -> Tensor:
     """Take a variance, a deviation or a mean of equal numbers, or next to infinities."""
     x, axis = _beside(b) if b.chance() else (_same(b), -1)
     functions: tuple[Callable[[], tuple[Tensor, Callable[[Array], float]]], ...] = (
-        lambda: (st.var(x, axis), np.var), lambda: (st.std(x, axis), np.std),
-        lambda: (nr.nanvar(x, axis), _of_numbers(np.var)),
-        lambda: (nr.nanstd(x, axis), _of_numbers(np.std)),
-        lambda: (nr.nanmean(x, axis), _of_numbers(np.mean)),
-        lambda: (st.mean(x, axis), np.mean),
-        lambda: (nr.nansum(x, axis), lambda row: float(np.sum(row[~np.isnan(row)]))),
+        lambda: (ops.var(x, axis), np.var), lambda: (ops.std(x, axis), np.std),
+        lambda: (ops.nanvar(x, axis), _of_numbers(np.var)),
+        lambda: (ops.nanstd(x, axis), _of_numbers(np.std)),
+        lambda: (ops.nanmean(x, axis), _of_numbers(np.mean)),
+        lambda: (ops.mean(x, axis), np.mean),
+        lambda: (ops.nansum(x, axis), lambda row: float(np.sum(row[~np.isnan(row)]))),
     )  # fmt: skip
     made, oracle = b.rng.choice(functions)()
     with np.errstate(invalid="ignore"):
@@ -194,27 +177,27 @@ def halved(b: Builder) -> Tensor:
     known = b.array(ids)
     zeros = b.fed(np.zeros(parts, np.float16))
     functions: tuple[Callable[[], tuple[Tensor, Any]], ...] = (
-        lambda: (red.sum(x), np.sum(right.wide(array))),
-        lambda: (st.mean(x), np.mean(right.wide(array))),
-        lambda: (st.var(x), np.var(right.wide(array))),
-        lambda: (nr.nanmean(x), np.mean(right.wide(array))),
-        lambda: (norms.norm(x), right.length(array)),
-        lambda: (os_.median(x), np.median(right.wide(array))),
-        lambda: (cum.cumsum(x, 0), np.cumsum(right.wide(array))),
+        lambda: (ops.sum(x), np.sum(right.wide(array))),
+        lambda: (ops.mean(x), np.mean(right.wide(array))),
+        lambda: (ops.var(x), np.var(right.wide(array))),
+        lambda: (ops.nanmean(x), np.mean(right.wide(array))),
+        lambda: (ops.norm(x), right.length(array)),
+        lambda: (ops.median(x), np.median(right.wide(array))),
+        lambda: (ops.cumsum(x, 0), np.cumsum(right.wide(array))),
         lambda: (sc.segment_sum(x, ids, parts), right.segments(array, known, parts, "sum")),
         lambda: (sc.segment_mean(x, ids, parts), right.segments(array, known, parts, "mean")),
         lambda: (
-            ix.index_add(zeros, lo.bitwise_and(ids, 0), x, 0),
+            ops.index_add(zeros, ops.bitwise_and(ids, 0), x, 0),
             np.where(np.arange(parts) == 0, np.sum(right.wide(array)), 0.0),
         ),
         lambda: (
-            red.sum(ix.take(x, lo.bitwise_and(ids, 1), 0)),
+            ops.sum(ops.take(x, ops.bitwise_and(ids, 1), 0)),
             right.wide(array)[known & 1].sum(),
         ),
     )
     made, expected = b.rng.choice(functions)()
     b.claim(made, np.asarray(expected))
-    return sel.cast(made, b.dtype) * 2.0**-12
+    return ops.cast(made, b.dtype) * 2.0**-12
 
 
 # Distributions
@@ -222,20 +205,20 @@ def halved(b: Builder) -> Tensor:
 
 def supported(b: Builder) -> Tensor:
     """Draw numbers with extreme settings; all must be in the support of their distribution."""
-    key = ra.random_fold_in(ra.random_key(b.rng.randrange(1000), graph=b.graph), b.between(0, 9))
+    key = ops.random_fold_in(ops.random_key(b.rng.randrange(1000), graph=b.graph), b.between(0, 9))
     drawn, inside = b.rng.choice(_LAWS)(b, key, (b.between(1, 9), b.rng.choice((1, 33, 200))))
     b.claim_all(inside)
     return drawn
 
 
 def _bounded(y: Tensor, low: float, high: float) -> Tensor:
-    return lo.logical_and(cmp.greater_equal(y, low), cmp.less_equal(y, high))
+    return ops.logical_and(ops.greater_equal(y, low), ops.less_equal(y, high))
 
 
 def _uniform(b: Builder, key: Tensor, shape: Sequence[int]) -> tuple[Tensor, Tensor]:
     low, high = b.rng.choice(((0.0, 1.0), (1.0, 2.0), (1000.0, 1001.0), (-1.0, 1.0), (-2.0, -1.0)))
-    y = ra.random_uniform(key, shape, low, high, b.dtype)
-    return y, lo.logical_and(cmp.greater_equal(y, low), cmp.less(y, high))
+    y = ops.random_uniform(key, shape, low, high, b.dtype)
+    return y, ops.logical_and(ops.greater_equal(y, low), ops.less(y, high))
 
 
 def _truncated(b: Builder, key: Tensor, shape: Sequence[int]) -> tuple[Tensor, Tensor]:
@@ -253,7 +236,7 @@ def _positive(b: Builder, key: Tensor, shape: Sequence[int]) -> tuple[Tensor, Te
         if b.chance(0.7)
         else di.random_exponential(key, shape, b.rng.choice((0.01, 1.0, 100.0)), b.dtype)
     )
-    return y, lo.logical_and(cmp.greater(y, 0.0), predicates.isfinite(y))
+    return y, ops.logical_and(ops.greater(y, 0.0), ops.isfinite(y))
 
 
 def _share(b: Builder, key: Tensor, shape: Sequence[int]) -> tuple[Tensor, Tensor]:
@@ -268,28 +251,28 @@ def _class(b: Builder, key: Tensor, shape: Sequence[int]) -> tuple[Tensor, Tenso
     logits[b.between(0, classes - 1)] = 0.0
     scores = b.fed(logits.astype(b.dtype.numpy))
     if b.chance():
-        drawn = di.random_categorical(key, scores, shape=shape)
+        drawn = ops.random_categorical(key, scores, shape=shape)
     else:
-        drawn = di.random_choice(key, classes, shape, p=act.softmax(scores))
-    return drawn, cmp.greater(ix.take(scores, drawn, 0), float("-inf"))
+        drawn = di.random_choice(key, classes, shape, p=ops.softmax(scores))
+    return drawn, ops.greater(ops.take(scores, drawn, 0), float("-inf"))
 
 
 def _certain(b: Builder, key: Tensor, shape: Sequence[int]) -> tuple[Tensor, Tensor]:
     p = b.rng.choice((0.0, 1.0))
-    y = sel.cast(ra.random_bernoulli(key, p, shape), b.dtype)
-    return y, cmp.equal(y, p)
+    y = ops.cast(ops.random_bernoulli(key, p, shape), b.dtype)
+    return y, ops.equal(y, p)
 
 
 def _whole(b: Builder, key: Tensor, shape: Sequence[int]) -> tuple[Tensor, Tensor]:
     low, high = b.rng.choice(((0, 1), (-5, 17), (-(2**31), 2**31 - 1), (2**31 - 2, 2**31 - 1)))
-    y = ra.random_randint(key, shape, low, high)
-    return y, lo.logical_and(cmp.greater_equal(y, low), cmp.less(y, high))
+    y = ops.random_randint(key, shape, low, high)
+    return y, ops.logical_and(ops.greater_equal(y, low), ops.less(y, high))
 
 
 def _dropped(b: Builder, key: Tensor, shape: Sequence[int]) -> tuple[Tensor, Tensor]:
     x = b.fed(b.numbers.uniform(1, 2, shape).astype(b.dtype.numpy))
-    y = dr.dropout(x, b.rng.choice((0.0, 0.5, 1.0)), key=key)
-    return y, lo.logical_or(cmp.equal(y, 0.0), cmp.greater_equal(y, x))
+    y = ops.dropout(x, b.rng.choice((0.0, 0.5, 1.0)), key=key)
+    return y, ops.logical_or(ops.equal(y, 0.0), ops.greater_equal(y, x))
 
 
 _LAWS = (_uniform, _truncated, _positive, _share, _class, _certain, _whole, _dropped)
@@ -322,15 +305,15 @@ def hidden(b: Builder) -> Tensor:
         return _hidden_keys(b)
     x = b.leaf((b.between(1, 4), b.rng.choice((1, 2, 5, 33))))
     mask = b.leaf(x.shape, DType.BOOL)
-    rows = sel.where(lo.logical_and(mask, cmp.greater(b.leaf((x.shape[0], 1)), 0)), x, -np.inf)
+    rows = ops.where(ops.logical_and(mask, ops.greater(b.leaf((x.shape[0], 1)), 0)), x, -np.inf)
     if b.chance(0.4):
-        made = act.softmax(rows)
+        made = ops.softmax(rows)
         b.claim(made, right.softmax(b.array(rows)))
         return made
-    whole = sel.where(red.any(mask, -1, keepdims=True), rows, x)
+    whole = ops.where(ops.any(mask, -1, keepdims=True), rows, x)
     functions: tuple[Callable[[], Tensor], ...] = (
-        lambda: st.logsumexp(rows, -1), lambda: act.log_softmax(rows),
-        lambda: cum.logcumsumexp(rows), lambda: sel.where(mask, act.softmax(whole), 0.0),
+        lambda: ops.logsumexp(rows, -1), lambda: ops.log_softmax(rows),
+        lambda: ops.logcumsumexp(rows), lambda: ops.where(mask, ops.softmax(whole), 0.0),
     )  # fmt: skip
     return b.rng.choice(functions)()
 
@@ -341,8 +324,8 @@ def _hidden_keys(b: Builder) -> Tensor:
     seen = b.numbers.random((queries, keys)) < b.rng.choice((0.0, 0.3, 0.9))
     mask = b.fed(seen)
     if b.chance():
-        mask = sel.where(mask, b.leaf(seen.shape), -np.inf)
-    made = at.scaled_dot_product_attention(q, k, v, mask, scale=0.5)
+        mask = ops.where(mask, b.leaf(seen.shape), -np.inf)
+    made = ops.scaled_dot_product_attention(q, k, v, mask, scale=0.5)
     if not all(_is_ordinary(b.array(each)) for each in (q, k, v)):
         return made
     scores = 0.5 * right.wide(b.array(q)) @ np.swapaxes(right.wide(b.array(k)), -1, -2)

@@ -59,7 +59,8 @@ class Difference(NamedTuple):
 class Judge:
     """Compares results with the reference interpreter, and runs noise where needed.
 
-    `flushes` says that an executor may flush subnormal numbers to 0, as WGSL allows.
+    `flushes` says that an executor may flush subnormal numbers to 0, and ignore the sign of 0, as
+    WGSL allows.
     """
 
     def __init__(
@@ -97,9 +98,9 @@ class Judge:
         spread = np.max([np.where(far == np.inf, 0, far) for far, _, _ in moved], axis=0)
         bound = np.where(jumps, np.inf, _SPREAD * spread + _CLOSE * unit)
         self.unstable += int((wrong & jumps).sum())
-        # Zeros may have either sign if noise could move them, or if the executor computes the part
-        # whole.
-        zeros = (found == right) & ((spread > 0) | (name in self._claimed))
+        # Zeros may have either sign if noise could move them, if the executor computes the part
+        # whole, or in WGSL: "implementations may ignore the sign of a zero".
+        zeros = (found == right) & ((spread > 0) | self.flushes | (name in self._claimed))
         wrong = wrong & ~jumps & ~(off <= bound) & ~zeros
         if not wrong.any():
             return None

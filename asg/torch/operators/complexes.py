@@ -6,21 +6,8 @@ from collections.abc import Callable, Mapping, Sequence
 from typing import Any
 
 from asg.core.graph import Tensor
-from asg.ops.arithmetic import reciprocal
-from asg.ops.arranging import broadcast_tensors
-from asg.ops.comparison import equal, greater, greater_equal, less, not_equal
+from asg.ops import functions as ops
 from asg.ops.complex_pairs import Complex, as_complex
-from asg.ops.contraction import matmul
-from asg.ops.einsum import einsum
-from asg.ops.exponential import exp, log, sqrt
-from asg.ops.joins import concat, stack
-from asg.ops.linear_algebra import linear
-from asg.ops.logical import logical_and, logical_or
-from asg.ops.norms import norm
-from asg.ops.predicates import isfinite, isinf, isnan
-from asg.ops.selection import where
-from asg.ops.trigonometric import cos, cosh, sin, sinh
-from asg.ops.views import expand_dims, reshape
 from asg.torch.call import Call
 from asg.torch.pairs import by_parts
 from asg.torch.registry import aten, handler_of, of_pairs
@@ -76,17 +63,22 @@ def part(call: Call, x: Tensor) -> Tensor:
     return x
 
 
-@of_pairs("real", "imag")
-def part_of_pair(call: Call, x: Complex) -> Tensor:
-    """Import the real or imaginary part."""
-    return x.real if call.name == "real" else x.imag
+_OF_ONE: Mapping[str, Callable[[Complex], Any]] = {
+    "abs": Complex.abs,  # with a gradient of 0 at 0
+    "angle": Complex.angle, "real": lambda x: x.real, "imag": lambda x: x.imag,
+    "square": lambda x: x * x, "reciprocal": lambda x: 1 / x,
+    **dict.fromkeys(("conj", "_conj", "conj_physical", "_conj_physical"), Complex.conj),
+    **dict.fromkeys(("adjoint", "matrix_H"), lambda x: Complex(x.real.mT, -x.imag.mT)),
+    **dict.fromkeys(
+        ("view_as_real", "view_as_real_copy"), lambda x: ops.stack([x.real, x.imag], -1)
+    ),
+}  # fmt: skip
 
 
-@of_pairs("view_as_real", "view_as_real_copy")
-def as_real(call: Call, x: Complex) -> Tensor:
-    """Import both parts as a last axis of 2."""
-    del call
-    return stack([x.real, x.imag], -1)
+@of_pairs(*_OF_ONE)
+def of_one(call: Call, x: Complex) -> Any:
+    """Import a part of a complex tensor, or a function of its parts."""
+    return _OF_ONE[call.name](x)
 
 
 @of_pairs("view_as_complex", "view_as_complex_copy")
@@ -100,49 +92,21 @@ def of_real(call: Call, x: Tensor) -> Complex:
 def of_parts(call: Call, real: Tensor, imag: Tensor) -> Complex:
     """Import a complex tensor from its parts, which broadcast."""
     del call
-    return Complex(*broadcast_tensors(real, imag))
+    return Complex(*ops.broadcast_tensors(real, imag))
 
 
 @of_pairs("polar")
 def of_angle(call: Call, length: Tensor, angle: Tensor) -> Complex:
     """Import a complex tensor from its magnitude and angle."""
     del call
-    return Complex(length * cos(angle), length * sin(angle))
-
-
-@of_pairs("abs")
-def magnitude(call: Call, x: Complex) -> Tensor:
-    """Import the magnitude; its gradient at 0 is 0."""
-    del call
-    return x.abs()
+    return Complex(length * ops.cos(angle), length * ops.sin(angle))
 
 
 @aten("angle")
 def angle_of_real(call: Call, x: Tensor) -> Tensor:
     """Import the angle of real numbers: 0, or pi where they are negative."""
     found = call.tensor(x, call.dtype)
-    return where(less(found, 0), 3.141592653589793, where(isnan(found), found, 0.0))
-
-
-@of_pairs("angle")
-def angle(call: Call, x: Complex) -> Tensor:
-    """Import the angle to the real axis."""
-    del call
-    return x.angle()
-
-
-@of_pairs("conj", "_conj", "conj_physical", "_conj_physical")
-def conjugate(call: Call, x: Complex) -> Complex:
-    """Import the conjugate."""
-    del call
-    return x.conj()
-
-
-@of_pairs("adjoint", "matrix_H")
-def adjoint(call: Call, x: Complex) -> Complex:
-    """Import the conjugate of the transposed matrix."""
-    del call
-    return Complex(x.real.mT, -x.imag.mT)
+    return ops.where(ops.less(found, 0), 3.141592653589793, ops.where(ops.isnan(found), found, 0.0))
 
 
 # Arithmetic
@@ -172,20 +136,6 @@ def total(call: Call, x: Operand, y: Operand, alpha: complex = 1) -> Complex:
     return first + second if call.name == "add" else first - second
 
 
-@of_pairs("square")
-def squared(call: Call, x: Complex) -> Complex:
-    """Import the square."""
-    del call
-    return x * x
-
-
-@of_pairs("reciprocal")
-def inverse(call: Call, x: Complex) -> Complex:
-    """Import 1 / x."""
-    del call
-    return 1 / x
-
-
 @of_pairs("pow")
 def power(call: Call, x: Operand, y: Operand) -> Complex:
     """Import a power: products for whole exponents, exp(y·log(x)) otherwise."""
@@ -204,28 +154,28 @@ def power(call: Call, x: Operand, y: Operand) -> Complex:
 
 
 def _exp(x: Complex) -> Complex:
-    size = exp(x.real)
-    return Complex(size * cos(x.imag), size * sin(x.imag))
+    size = ops.exp(x.real)
+    return Complex(size * ops.cos(x.imag), size * ops.sin(x.imag))
 
 
 def _log(x: Complex) -> Complex:
-    return Complex(log(x.abs()), x.angle())
+    return Complex(ops.log(x.abs()), x.angle())
 
 
 def _sqrt(x: Complex) -> Complex:
     """Return the root with a real part of at least 0."""
     size = x.abs()
-    real = sqrt((size + x.real) * 0.5)
-    imag = sqrt((size - x.real) * 0.5)
-    return Complex(real, where(greater_equal(x.imag, 0), imag, -imag))
+    real = ops.sqrt((size + x.real) * 0.5)
+    imag = ops.sqrt((size - x.real) * 0.5)
+    return Complex(real, ops.where(ops.greater_equal(x.imag, 0), imag, -imag))
 
 
 def _cosh(x: Complex) -> Complex:
-    return Complex(cosh(x.real) * cos(x.imag), sinh(x.real) * sin(x.imag))
+    return Complex(ops.cosh(x.real) * ops.cos(x.imag), ops.sinh(x.real) * ops.sin(x.imag))
 
 
 def _sinh(x: Complex) -> Complex:
-    return Complex(sinh(x.real) * cos(x.imag), cosh(x.real) * sin(x.imag))
+    return Complex(ops.sinh(x.real) * ops.cos(x.imag), ops.cosh(x.real) * ops.sin(x.imag))
 
 
 def _turned(x: Complex) -> Complex:
@@ -239,7 +189,9 @@ def _sin(x: Complex) -> Complex:
 
 def _sgn(x: Complex) -> Complex:
     size = x.abs()
-    return x * where(greater(size, 0), reciprocal(where(greater(size, 0), size, 1)), 0)
+    return x * ops.where(
+        ops.greater(size, 0), ops.reciprocal(ops.where(ops.greater(size, 0), size, 1)), 0
+    )
 
 
 _FUNCTIONS: Mapping[str, Callable[[Complex], Complex]] = {
@@ -260,7 +212,7 @@ def matrix_product(call: Call, x: Operand, y: Operand) -> Complex:
     """Import a product of matrices or vectors; vdot conjugates the first."""
     a, b = _pair(call, x), _pair(call, y)
     a = a.conj() if call.name == "vdot" else a
-    return _bilinear(matmul, a, b)
+    return _bilinear(ops.matmul, a, b)
 
 
 def _bilinear(function: Callable[[Tensor, Tensor], Tensor], x: Complex, y: Complex) -> Complex:
@@ -273,7 +225,7 @@ def _bilinear(function: Callable[[Tensor, Tensor], Tensor], x: Complex, y: Compl
 @of_pairs("linear")
 def affine(call: Call, x: Operand, weight: Operand, bias: Operand | None = None) -> Complex:
     """Import x·weightᵀ + bias."""
-    found = _bilinear(linear, _pair(call, x), _pair(call, weight))
+    found = _bilinear(ops.linear, _pair(call, x), _pair(call, weight))
     return found if bias is None else found + _pair(call, bias)
 
 
@@ -285,17 +237,17 @@ def summed(
     del path
     both = [_pair(call, each) for each in operands]
     if len(both) == 1:
-        return by_parts(einsum, equation, *both)
+        return by_parts(ops.einsum, equation, *both)
     if len(both) > 2:
         raise call.refuse(f"asg has no complex einsum of {len(both)} operands")
-    return _bilinear(lambda x, y: einsum(equation, x, y), *both)
+    return _bilinear(lambda x, y: ops.einsum(equation, x, y), *both)
 
 
 @of_pairs("prod")
 def multiplied(call: Call, x: Complex, dim: int = 0, keepdim: bool = False, **_: Any) -> Complex:
     """Import the product of an axis of static size."""
     if call.overload == "default":
-        x = by_parts(reshape, x, (-1,))
+        x = by_parts(ops.reshape, x, (-1,))
     size = x.shape[dim]
     if not isinstance(size, int) or size < 1:
         raise call.refuse("a complex product needs an axis of static size")
@@ -303,7 +255,7 @@ def multiplied(call: Call, x: Complex, dim: int = 0, keepdim: bool = False, **_:
     found = x[(*[slice(None)] * axis, 0)]
     for place in range(1, size):
         found = found * x[(*[slice(None)] * axis, place)]
-    return by_parts(expand_dims, found, axis) if keepdim else found
+    return by_parts(ops.expand_dims, found, axis) if keepdim else found
 
 
 @of_pairs("addmm", "baddbmm")
@@ -311,7 +263,7 @@ def added_product(
     call: Call, base: Operand, x: Operand, y: Operand, *, beta: complex = 1, alpha: complex = 1
 ) -> Complex:
     """Import beta·base + alpha·(x·y)."""
-    found = _bilinear(matmul, _pair(call, x), _pair(call, y))
+    found = _bilinear(ops.matmul, _pair(call, x), _pair(call, y))
     return found * _operand(call, alpha) + _pair(call, base) * _operand(call, beta)
 
 
@@ -321,7 +273,7 @@ def added_product(
 @of_pairs("where")
 def chosen(call: Call, condition: Tensor, x: Operand, y: Operand) -> Complex:
     """Import where: x where the condition holds, y elsewhere."""
-    return by_parts(where, condition, _pair(call, x), _pair(call, y))
+    return by_parts(ops.where, condition, _pair(call, x), _pair(call, y))
 
 
 @of_pairs("masked_fill")
@@ -333,7 +285,7 @@ def masked(call: Call, x: Complex, mask: Tensor, value: Operand) -> Complex:
 @of_pairs("cat", "concat", "stack")
 def joined(call: Call, tensors: Sequence[Operand], dim: int = 0) -> Complex:
     """Import concatenation, and stack."""
-    join = stack if call.name == "stack" else concat
+    join = ops.stack if call.name == "stack" else ops.concat
     return by_parts(join, [_pair(call, each) for each in tensors], dim)
 
 
@@ -342,8 +294,8 @@ def compared(call: Call, x: Operand, y: Operand) -> Tensor:
     """Import whether both parts are equal."""
     (a, b), (c, d) = _parts(call, x), _parts(call, y)
     if call.name == "eq":
-        return logical_and(equal(a, c), equal(b, d))
-    return logical_or(not_equal(a, c), not_equal(b, d))
+        return ops.logical_and(ops.equal(a, c), ops.equal(b, d))
+    return ops.logical_or(ops.not_equal(a, c), ops.not_equal(b, d))
 
 
 def _parts(call: Call, value: Operand) -> tuple[Any, Any]:
@@ -355,8 +307,8 @@ def _parts(call: Call, value: Operand) -> tuple[Any, Any]:
 @of_pairs("isfinite", "isnan", "isinf")
 def predicate(call: Call, x: Complex) -> Tensor:
     """Import isfinite of both parts, or isnan and isinf of either."""
-    test = {"isfinite": isfinite, "isnan": isnan, "isinf": isinf}[call.name]
-    join = logical_and if call.name == "isfinite" else logical_or
+    test = {"isfinite": ops.isfinite, "isnan": ops.isnan, "isinf": ops.isinf}[call.name]
+    join = ops.logical_and if call.name == "isfinite" else ops.logical_or
     return join(test(x.real), test(x.imag))
 
 
@@ -369,7 +321,7 @@ def length(
     if dtype is not None:
         raise call.refuse("asg has no complex norm in another dtype", hint="cast the result")
     axes = None if dim is None else (dim,) if isinstance(dim, int) else tuple(dim)
-    return norm(x.abs(), 2.0 if order is None else float(order), axes, keepdim)
+    return ops.norm(x.abs(), 2.0 if order is None else float(order), axes, keepdim)
 
 
 @of_pairs("zeros", "ones", "full", "zeros_like", "ones_like", "full_like", "new_zeros",

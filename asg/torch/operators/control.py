@@ -6,13 +6,8 @@ from collections.abc import Sequence
 from typing import Any
 
 from asg.core.graph import Tensor
+from asg.ops import functions as ops
 from asg.ops.complex_pairs import Complex
-from asg.ops.control.cond import cond
-from asg.ops.control.loops import map as map_
-from asg.ops.control.scan import scan
-from asg.ops.control.while_loop import while_loop
-from asg.ops.selection import stop_gradient
-from asg.ops.views import reshape
 from asg.torch.call import Call
 from asg.torch.program import Body
 from asg.torch.registry import aten
@@ -44,7 +39,7 @@ def branched(
     """Import cond: the results of either branch."""
     if isinstance(predicate, bool):
         return call.run(true if predicate else false, operands)
-    chooser = reshape(call.tensor(predicate), ())
+    chooser = ops.reshape(call.tensor(predicate), ())
     places, tensors = _chosen(operands)
 
     def run_true(*given: Tensor) -> list[Tensor]:
@@ -53,7 +48,7 @@ def branched(
     def run_false(*given: Tensor) -> list[Tensor]:
         return _run(call, false, _with(operands, places, given))
 
-    return list(cond(chooser, run_true, run_false, *tensors))
+    return list(ops.cond(chooser, run_true, run_false, *tensors))
 
 
 @aten("torch.while_loop")
@@ -64,12 +59,12 @@ def repeated(
     start = [call.tensor(each) for each in carried]
 
     def goes_on(now: Sequence[Tensor]) -> Tensor:
-        return reshape(_run(call, condition, [*now, *others])[0], ())
+        return ops.reshape(_run(call, condition, [*now, *others])[0], ())
 
     def step(now: Sequence[Tensor]) -> list[Tensor]:
         return _run(call, body, [*now, *others])
 
-    return list(while_loop(goes_on, step, start))
+    return list(ops.while_loop(goes_on, step, start))
 
 
 @aten("torch.scan")
@@ -83,7 +78,7 @@ def scanned(
         found = _run(call, body, [*carry, *now, *others])
         return found[: len(start)], found[len(start) :]
 
-    last, stacked = scan(step, start, list(xs))
+    last, stacked = ops.scan(step, start, list(xs))
     return [*last, *stacked]
 
 
@@ -94,7 +89,7 @@ def mapped(call: Call, body: Body, xs: Sequence[Any], others: Sequence[Any] = ()
     def each(now: Sequence[Tensor]) -> list[Tensor]:
         return _run(call, body, [*now, *others])
 
-    return list(map_(each, list(xs)))
+    return list(ops.map(each, list(xs)))
 
 
 # Regions of a program that run once
@@ -110,8 +105,8 @@ def region(call: Call, enabled: bool, body: Body, *operands: Any) -> list[Any]:
 def without_gradient(value: Any) -> Any:
     """Return a value, real or complex, whose gradient is 0; sizes and whole numbers stay."""
     if isinstance(value, Complex):
-        return Complex(*map(stop_gradient, value))
-    return stop_gradient(value) if isinstance(value, Tensor) and value.dtype.is_float else value
+        return Complex(*map(ops.stop_gradient, value))
+    return ops.stop_gradient(value) if isinstance(value, Tensor) and value.dtype.is_float else value
 
 
 @aten("torch.wrap_with_autocast")

@@ -8,20 +8,17 @@ from typing import Any
 from asg.core.dims import Dim, Expr
 from asg.core.dtypes import DType
 from asg.core.graph import Tensor
-from asg.ops.arranging import tril_indices, triu_indices
-from asg.ops.creation import arange, eye, full, linspace, one_hot, tril, triu
-from asg.ops.selection import stop_gradient
-from asg.ops.views import broadcast_to
+from asg.ops import functions as ops
 from asg.torch.call import Call, Number, Operand
 from asg.torch.registry import aten
 
 
 def _filled(call: Call, shape: Sequence[Dim], value: Number) -> Tensor:
     if isinstance(value, Expr):
-        return broadcast_to(call.tensor(value, call.dtype), tuple(shape))
+        return ops.broadcast_to(call.tensor(value, call.dtype), tuple(shape))
     number = float(value) if call.dtype.is_float else value
     number = bool(value) if call.dtype is DType.BOOL else number
-    return full(tuple(shape), number, call.dtype, call.graph)
+    return ops.full(tuple(shape), number, call.dtype, call.graph)
 
 
 @aten("full")
@@ -65,7 +62,7 @@ def new(call: Call, x: Tensor, size: Sequence[Dim], *_: Any, **__: Any) -> Tenso
 @aten("fill")
 def refilled(call: Call, x: Tensor, value: Operand) -> Tensor:
     """Import a tensor filled with a number or a scalar tensor, with the shape of x."""
-    return broadcast_to(call.tensor(value, x.dtype), x.shape)
+    return ops.broadcast_to(call.tensor(value, x.dtype), x.shape)
 
 
 @aten("scalar_tensor")
@@ -80,34 +77,28 @@ def numbers(call: Call, *ends: Any, **_: Any) -> Tensor:
     start, stop, step = (0, *ends, 1) if len(ends) == 1 else (*ends, 1)[:3]
     if any(isinstance(each, Expr) for each in (start, stop)) and step != 1:
         count = (stop - start + step - (1 if step > 0 else -1)) // step
-        turn = arange(0, count, 1, call.dtype, call.graph)
+        turn = ops.arange(0, count, 1, call.dtype, call.graph)
         return turn * call.tensor(step, call.dtype) + call.tensor(start, call.dtype)
-    return arange(start, stop, step, call.dtype, call.graph)
+    return ops.arange(start, stop, step, call.dtype, call.graph)
 
 
 @aten("linspace")
 def spaced(call: Call, start: float, end: float, steps: Dim, **_: Any) -> Tensor:
     """Import evenly spaced numbers, including both ends."""
-    return linspace(start, end, steps, dtype=call.dtype, graph=call.graph)
+    return ops.linspace(start, end, steps, dtype=call.dtype, graph=call.graph)
 
 
 @aten("eye")
 def identity(call: Call, n: Dim, m: Dim | None = None, **_: Any) -> Tensor:
     """Import an identity matrix."""
-    return eye(n, m, dtype=call.dtype, graph=call.graph)
+    return ops.eye(n, m, dtype=call.dtype, graph=call.graph)
 
 
 @aten("tril_indices", "triu_indices")
 def triangle_indices(call: Call, row: int, col: int, offset: int = 0, **_: Any) -> Tensor:
     """Import the rows and columns of a triangle's elements."""
-    find = tril_indices if call.name == "tril_indices" else triu_indices
+    find = ops.tril_indices if call.name == "tril_indices" else ops.triu_indices
     return call.tensor(find(row, col, offset, call.graph), call.dtype)
-
-
-@aten("tril", "triu")
-def triangle(call: Call, x: Tensor, diagonal: int = 0) -> Tensor:
-    """Import a triangle of a matrix."""
-    return tril(x, diagonal) if call.name == "tril" else triu(x, diagonal)
 
 
 @aten("one_hot")
@@ -115,7 +106,7 @@ def hot(call: Call, x: Tensor, num_classes: int = -1) -> Tensor:
     """Import one-hot rows with an explicit number of classes."""
     if num_classes < 0:
         raise call.refuse("the number of classes depends on the values", hint="pass num_classes")
-    return one_hot(x, num_classes, call.dtype)
+    return ops.one_hot(x, num_classes, call.dtype)
 
 
 @aten("to", "_to_copy", "type_as")
@@ -137,10 +128,10 @@ def same(call: Call, x: Tensor, **_: Any) -> Tensor:
 def detached(call: Call, x: Tensor) -> Tensor:
     """Import x without its gradient."""
     del call
-    return stop_gradient(x) if x.dtype.is_float else x
+    return ops.stop_gradient(x) if x.dtype.is_float else x
 
 
 @aten("copy")
 def copied(call: Call, x: Tensor, source: Operand, *_: Any) -> Tensor:
     """Import a copy into x: the source in the shape and dtype of x."""
-    return broadcast_to(call.tensor(source, x.dtype), x.shape)
+    return ops.broadcast_to(call.tensor(source, x.dtype), x.shape)

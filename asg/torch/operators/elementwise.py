@@ -6,24 +6,9 @@ from typing import Any
 
 from asg.core.dtypes import DType
 from asg.core.graph import Tensor
-from asg.ops import (
-    arithmetic,
-    closeness,
-    comparison,
-    exponential,
-    logical,
-    predicates,
-    probability,
-    rounding,
-    special,
-)
+from asg.ops import functions as ops, probability, special
 from asg.ops._support import counterparts as names
 from asg.ops._support.guarded import guarded_where
-from asg.ops.blending import nan_to_num
-from asg.ops.nn import activations, piecewise, smooth
-from asg.ops.reductions import amax
-from asg.ops.selection import clamp, stop_gradient, where
-from asg.ops.views import broadcast_to
 from asg.torch.call import Call, Number, Operand
 from asg.torch.registry import aten
 
@@ -33,10 +18,10 @@ _BINARY = names.by_aten(names.BINARY)
 _COMPARED = names.by_aten(names.COMPARISONS)
 _LOGICAL = names.by_aten(names.CONNECTIVES)
 _OF_TRUTHS = {
-    "mul": logical.logical_and, "maximum": logical.logical_or, "minimum": logical.logical_and,
-    "max": logical.logical_or, "min": logical.logical_and, "bitwise_and": logical.logical_and,
-    "bitwise_or": logical.logical_or, "bitwise_xor": logical.logical_xor,
-    "__and__": logical.logical_and, "__or__": logical.logical_or, "__xor__": logical.logical_xor,
+    "mul": ops.logical_and, "maximum": ops.logical_or, "minimum": ops.logical_and,
+    "max": ops.logical_or, "min": ops.logical_and, "bitwise_and": ops.logical_and,
+    "bitwise_or": ops.logical_or, "bitwise_xor": ops.logical_xor,
+    "__and__": ops.logical_and, "__or__": ops.logical_or, "__xor__": ops.logical_xor,
 }  # fmt: skip
 
 
@@ -45,8 +30,8 @@ def sign(call: Call, x: Operand) -> Tensor:
     """Import the sign; torch's sign of NaN is 0."""
     found = call.tensor(x, call.dtype)
     if not found.dtype.is_float:
-        return arithmetic.sign(found)
-    return where(predicates.isnan(found), 0, arithmetic.sign(found))
+        return ops.sign(found)
+    return ops.where(ops.isnan(found), 0, ops.sign(found))
 
 
 @aten(*_UNARY)
@@ -61,7 +46,7 @@ def of_any(call: Call, x: Operand) -> Tensor:
     found = call.tensor(x)
     if found.dtype is DType.BOOL:
         if call.name == "bitwise_not":
-            return logical.logical_not(found)
+            return ops.logical_not(found)
         found = call.tensor(found, DType.I32)
     return _OF_ANY[call.name](found)
 
@@ -69,7 +54,7 @@ def of_any(call: Call, x: Operand) -> Tensor:
 @aten("logical_not")
 def logical_not(call: Call, x: Operand) -> Tensor:
     """Import logical_not, also of numbers."""
-    return logical.logical_not(_truth(call, x))
+    return ops.logical_not(_truth(call, x))
 
 
 @aten(*_BINARY)
@@ -99,7 +84,7 @@ def logic(call: Call, x: Operand, y: Operand) -> Tensor:
 
 def _truth(call: Call, x: Operand) -> Tensor:
     found = call.tensor(x)
-    return found if found.dtype is DType.BOOL else comparison.not_equal(found, 0)
+    return found if found.dtype is DType.BOOL else ops.not_equal(found, 0)
 
 
 @aten("add", "sub", "rsub")
@@ -111,7 +96,7 @@ def sums(call: Call, x: Operand, y: Operand, alpha: Number = 1) -> Tensor:
     elif alpha != 1:
         b = b * call.tensor(alpha, call.dtype)
     if call.dtype is DType.BOOL:
-        return logical.logical_or(a, b)
+        return ops.logical_or(a, b)
     return a + b if call.name == "add" else a - b
 
 
@@ -120,12 +105,12 @@ def quotient(call: Call, x: Operand, y: Operand, rounding_mode: str | None = Non
     """Import a division: true, rounded down (floor) or towards 0 (trunc)."""
     a, b = call.result(x, y)
     if rounding_mode == "floor":
-        return arithmetic.floor_divide(a, b)
+        return ops.floor_divide(a, b)
     if rounding_mode == "trunc":
         if call.dtype.is_float:
-            return rounding.trunc(a / b)
-        down = arithmetic.floor_divide(arithmetic.abs(a), arithmetic.abs(b))
-        return down * arithmetic.sign(a) * arithmetic.sign(b)
+            return ops.trunc(a / b)
+        down = ops.floor_divide(ops.abs(a), ops.abs(b))
+        return down * ops.sign(a) * ops.sign(b)
     return a / b
 
 
@@ -133,22 +118,22 @@ def quotient(call: Call, x: Operand, y: Operand, rounding_mode: str | None = Non
 def power(call: Call, x: Operand, y: Operand) -> Tensor:
     """Import x to the power y; y = 2 becomes a square."""
     if isinstance(y, int | float) and y == 2:
-        return arithmetic.square(call.tensor(x, call.dtype))
+        return ops.square(call.tensor(x, call.dtype))
     if isinstance(y, float) and y == 0.5 and call.dtype.is_float:
-        return exponential.sqrt(call.tensor(x, call.dtype))
-    return arithmetic.pow(*call.result(x, y))
+        return ops.sqrt(call.tensor(x, call.dtype))
+    return ops.pow(*call.result(x, y))
 
 
 @aten("round")
 def rounded(call: Call, x: Tensor, *, decimals: int = 0) -> Tensor:
     """Import round, half to even, to a number of decimals."""
     if not decimals:
-        return rounding.round(x)
+        return ops.round(x)
     scale = call.tensor(float(10 ** abs(decimals)), call.dtype)
     value = call.tensor(x, call.dtype)
     if decimals > 0:
-        return rounding.round(value * scale) / scale
-    return rounding.round(value / scale) * scale
+        return ops.round(value * scale) / scale
+    return ops.round(value / scale) * scale
 
 
 @aten("__lshift__", "__rshift__", "bitwise_left_shift", "bitwise_right_shift")
@@ -156,9 +141,9 @@ def shifted(call: Call, x: Operand, y: Operand) -> Tensor:
     """Import a shift of bits; torch shifts by 32 or more give 0, or the sign."""
     both = call.result(x, y)
     is_left = "left" in call.name or "lshift" in call.name
-    function = logical.bitwise_left_shift if is_left else logical.bitwise_right_shift
+    function = ops.bitwise_left_shift if is_left else ops.bitwise_right_shift
     if isinstance(y, int) and y >= 32:
-        return both[0] * 0 if is_left else logical.bitwise_right_shift(both[0], 31)
+        return both[0] * 0 if is_left else ops.bitwise_right_shift(both[0], 31)
     return function(*both)
 
 
@@ -169,7 +154,7 @@ def numbered(
 ) -> Tensor:  # fmt: skip
     """Import nan_to_num."""
     del call
-    return nan_to_num(x, nan or 0.0, posinf, neginf) if x.dtype.is_float else x
+    return ops.nan_to_num(x, nan or 0.0, posinf, neginf) if x.dtype.is_float else x
 
 
 @aten("logit", "special_logit")
@@ -188,24 +173,17 @@ def polygamma(call: Call, n: int, x: Tensor) -> Tensor:
 def not_nan(call: Call, x: Operand, y: Operand) -> Tensor:
     """Import the maximum or minimum, which ignores a NaN operand."""
     a, b = call.result(x, y)
-    found = (arithmetic.maximum if call.name == "fmax" else arithmetic.minimum)(a, b)
+    found = (ops.maximum if call.name == "fmax" else ops.minimum)(a, b)
     if not a.dtype.is_float:
         return found
-    return where(predicates.isnan(a), b, where(predicates.isnan(b), a, found))
+    return ops.where(ops.isnan(a), b, ops.where(ops.isnan(b), a, found))
 
 
 @aten("log_sigmoid_forward")
 def log_sigmoid_forward(call: Call, x: Tensor) -> tuple[Tensor, None]:
     """Import log_sigmoid, without torch's buffer."""
     del call
-    return exponential.log_sigmoid(x), None
-
-
-@aten("signbit")
-def signbit(call: Call, x: Tensor) -> Tensor:
-    """Import whether each element has a minus sign."""
-    del call
-    return closeness.signbit(x)
+    return ops.log_sigmoid(x), None
 
 
 @aten("addcmul", "addcdiv")
@@ -221,8 +199,8 @@ def blended(call: Call, start: Tensor, end: Tensor, weight: Operand) -> Tensor:
     """Import start + weight·(end - start), computed from the nearer end."""
     first, last, share = call.result(start, end, weight)
     way = last - first
-    near = comparison.less(arithmetic.abs(share), 0.5)
-    return where(near, first + share * way, last - way * (1 - share))
+    near = ops.less(ops.abs(share), 0.5)
+    return ops.where(near, first + share * way, last - way * (1 - share))
 
 
 @aten("clamp", "clamp_min", "clamp_max", "hardtanh")
@@ -239,7 +217,7 @@ def clamped(
         low, high = -1.0 if low is None else low, 1.0 if high is None else high
     (value,) = call.result(x)
     ends = [None if end is None else call.tensor(end, call.dtype) for end in (low, high)]
-    return clamp(value, *ends)
+    return ops.clamp(value, *ends)
 
 
 @aten("where")
@@ -251,17 +229,10 @@ def chosen(call: Call, condition: Tensor, x: Operand, y: Operand) -> Tensor:
 @aten("masked_fill")
 def masked(call: Call, x: Tensor, mask: Tensor, value: Operand) -> Tensor:
     """Import masked_fill: a value where the mask is true, x elsewhere."""
-    return where(mask, *call.result(value, x))
+    return ops.where(mask, *call.result(value, x))
 
 
 # Activations with settings
-
-
-@aten("gelu")
-def gelu(call: Call, x: Tensor, *, approximate: str = "none") -> Tensor:
-    """Import gelu, exact or by tanh."""
-    del call
-    return activations.gelu(x, approximate)
 
 
 @aten("elu")
@@ -270,47 +241,26 @@ def elu(
 ) -> Tensor:
     """Import elu; its scales also make selu and celu."""
     if (alpha, scale, input_scale) == (1.6732632423543772, 1.0507009873554805, 1.0):
-        return smooth.selu(x)
+        return ops.selu(x)
     if input_scale != 1.0 or scale != 1.0:
-        negative = exponential.expm1(arithmetic.minimum(x, call.tensor(0, x.dtype)) * input_scale)
-        return where(x > 0, x * scale, negative * (alpha * scale))
-    return smooth.elu(x, alpha)
-
-
-@aten("celu")
-def celu(call: Call, x: Tensor, alpha: float = 1.0) -> Tensor:
-    """Import celu."""
-    del call
-    return smooth.celu(x, alpha)
-
-
-@aten("leaky_relu")
-def leaky_relu(call: Call, x: Tensor, negative_slope: float = 0.01) -> Tensor:
-    """Import leaky_relu."""
-    del call
-    return piecewise.leaky_relu(x, negative_slope)
+        negative = ops.expm1(ops.minimum(x, call.tensor(0, x.dtype)) * input_scale)
+        return ops.where(x > 0, x * scale, negative * (alpha * scale))
+    return ops.elu(x, alpha)
 
 
 @aten("softplus")
 def softplus(call: Call, x: Tensor, beta: float = 1.0, threshold: float = 20.0) -> Tensor:
     """Import softplus; it returns x where beta·x is above the threshold."""
     del call
-    return where(x * beta > threshold, x, exponential.softplus(x, beta))
+    return ops.where(x * beta > threshold, x, ops.softplus(x, beta))
 
 
 @aten("prelu", "_prelu_kernel")
 def prelu(call: Call, x: Tensor, weight: Tensor) -> Tensor:
     """Import prelu, with a single slope or a slope per channel."""
     if call.name == "prelu":
-        return piecewise.prelu(x, weight)
-    return where(x >= 0, x, x * weight)
-
-
-@aten("glu")
-def glu(call: Call, x: Tensor, dim: int = -1) -> Tensor:
-    """Import glu."""
-    del call
-    return smooth.glu(x, dim)
+        return ops.prelu(x, weight)
+    return ops.where(x >= 0, x, x * weight)
 
 
 @aten("softmax", "_softmax", "log_softmax", "_log_softmax", "_safe_softmax")
@@ -318,7 +268,7 @@ def softmax(call: Call, x: Tensor, dim: int, *_: Any, **__: Any) -> Tensor:
     """Import softmax and log_softmax; _safe_softmax returns 0 for rows that are all -inf."""
     value = call.tensor(x, call.dtype)
     if "safe" in call.name:
-        sees = comparison.not_equal(amax(stop_gradient(value), dim, keepdims=True), float("-inf"))
-        sees = broadcast_to(sees, value.shape)
-        return where(sees, activations.softmax(where(sees, value, 0), dim), 0)
-    return (activations.log_softmax if "log" in call.name else activations.softmax)(value, dim)
+        sees = ops.not_equal(ops.amax(ops.stop_gradient(value), dim, keepdims=True), float("-inf"))
+        sees = ops.broadcast_to(sees, value.shape)
+        return ops.where(sees, ops.softmax(ops.where(sees, value, 0), dim), 0)
+    return (ops.log_softmax if "log" in call.name else ops.softmax)(value, dim)

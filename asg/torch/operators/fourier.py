@@ -8,11 +8,8 @@ from typing import Any
 
 from asg.core.dims import Dim
 from asg.core.graph import Tensor
-from asg.ops import fft, spectrograms
-from asg.ops.arithmetic import reciprocal
+from asg.ops import fft, functions as ops
 from asg.ops.complex_pairs import Complex
-from asg.ops.exponential import sqrt
-from asg.ops.joins import stack
 from asg.torch.call import Call
 from asg.torch.registry import aten, of_pairs
 
@@ -75,9 +72,9 @@ def _scaled(
     """
     if norm in (None, "backward"):
         return found
-    root = sqrt(call.tensor(prod(lengths), call.dtype))
+    root = ops.sqrt(call.tensor(prod(lengths), call.dtype))
     scale = root if norm == "ortho" else root * root
-    return found * scale if is_inverse else found * reciprocal(scale)
+    return found * scale if is_inverse else found * ops.reciprocal(scale)
 
 
 @of_pairs("_fft_r2c", "_fft_c2c", "_fft_c2r")
@@ -117,12 +114,12 @@ def spectrogram(  # torch's arguments, in its order
     given: dict[str, Any] = {"center": False, **dict(zip(names, more, strict=False)), **named}
     if given.get("align_to_window"):
         raise call.refuse("asg has no stft with align_to_window=True")
-    found = spectrograms.stft(
+    found = ops.stft(
         x, n_fft, hop, win, window, center=bool(given["center"]),
         pad_mode=given.get("pad_mode", "reflect"), normalized=bool(given.get("normalized")),
         onesided=given.get("onesided") is not False,
     )  # fmt: skip
-    return found if given.get("return_complex") is not False else stack(list(found), -1)
+    return found if given.get("return_complex") is not False else ops.stack(list(found), -1)
 
 
 @of_pairs("istft")
@@ -135,7 +132,7 @@ def signal(
     given: dict[str, Any] = {**dict(zip(names, more, strict=False)), **named}
     if given.get("return_complex"):
         raise call.refuse("asg has no complex signals of istft", hint="return_complex=False")
-    return spectrograms.istft(
+    return ops.istft(
         x, n_fft, hop, win, window, center=given.get("center") is not False,
         normalized=bool(given.get("normalized")), onesided=given.get("onesided") is not False,
         length=given.get("length"),

@@ -3,16 +3,11 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import Any
 
 from asg.core.dtypes import DType
 from asg.core.graph import Tensor
-from asg.ops.comparison import equal
-from asg.ops.indexing import gather, take
-from asg.ops.nn.attention import embedding
+from asg.ops import functions as ops
 from asg.ops.nn.places.bags import embedding_bag
-from asg.ops.selection import stop_gradient, where
-from asg.ops.views import broadcast_to, expand_dims
 from asg.torch.call import Call
 from asg.torch.registry import aten
 
@@ -26,35 +21,22 @@ def rows(
     del sparse
     if scale_grad_by_freq:
         raise call.refuse("scale_grad_by_freq=True divides gradients by the counts of rows")
-    found = embedding(indices, weight)
+    found = ops.embedding(indices, weight)
     if padding_idx < 0:
         return found
-    is_padding = broadcast_to(expand_dims(equal(indices, padding_idx), -1), found.shape)
-    return where(is_padding, stop_gradient(found), found)
-
-
-@aten("index_select")
-def selected(call: Call, x: Tensor, dim: int, index: Tensor) -> Tensor:
-    """Import index_select: some indices of an axis."""
-    del call
-    return take(x, index, dim)
-
-
-@aten("gather")
-def gathered(call: Call, x: Tensor, dim: int, index: Tensor, **_: Any) -> Tensor:
-    """Import gather: values at indices of an axis, separate for each element."""
-    del call
-    return gather(x, index, dim)
+    is_padding = ops.broadcast_to(ops.expand_dims(ops.equal(indices, padding_idx), -1), found.shape)
+    return ops.where(is_padding, ops.stop_gradient(found), found)
 
 
 @aten("take_along_dim")
 def taken(call: Call, x: Tensor, index: Tensor, dim: int) -> Tensor:
     """Import values at indices of an axis; other axes broadcast."""
+    del call
     shape = [*index.shape]
     for axis in range(x.ndim):
         if axis != dim % x.ndim:
             shape[axis] = x.shape[axis]
-    return gathered(call, x, dim, broadcast_to(index, tuple(shape)))
+    return ops.gather(x, ops.broadcast_to(index, tuple(shape)), dim)
 
 
 @aten("index", "_unsafe_index")

@@ -10,47 +10,12 @@ import numpy as np
 
 from asg.core.dims import Dim
 from asg.core.graph import Tensor
-from asg.ops.arithmetic import reciprocal, square
-from asg.ops.comparison import equal
-from asg.ops.contraction import matmul
-from asg.ops.creation import arange
-from asg.ops.einsum import einsum
-from asg.ops.exponential import sqrt
-from asg.ops.indexing import scatter
-from asg.ops.linear_algebra import linear, outer
-from asg.ops.nn import adaptive_pooling, convolutions, pooling
-from asg.ops.nn.attention import scaled_dot_product_attention
-from asg.ops.nn.batch_normalisation import batch_norm, instance_norm
-from asg.ops.nn.ctc import ctc_loss
-from asg.ops.nn.dropout import dropout
-from asg.ops.nn.losses import binary, classification, regression
-from asg.ops.nn.normalisation import group_norm, layer_norm, rms_norm
+from asg.ops import functions as ops
 from asg.ops.nn.places import pools
-from asg.ops.selection import where
-from asg.ops.sorting import searchsorted
-from asg.ops.statistics import mean, var
-from asg.ops.views import broadcast_to, expand_dims, reshape
-from asg.torch.call import Call, Number, pairs
+from asg.torch.call import REDUCTIONS, Call, Number, pairs
 from asg.torch.registry import aten
 
-_REDUCTIONS = ("none", "mean", "sum")
-
-
 # Products
-
-
-@aten("linear")
-def affine(call: Call, x: Tensor, weight: Tensor, bias: Tensor | None = None) -> Tensor:
-    """Import x·weightᵀ + bias."""
-    del call
-    return linear(x, weight, bias)
-
-
-@aten("matmul", "mm", "bmm", "mv", "dot")
-def product(call: Call, x: Tensor, y: Tensor) -> Tensor:
-    """Import a product of matrices or vectors."""
-    del call
-    return matmul(x, y)
 
 
 @aten("addmm", "addmv", "baddbmm")
@@ -58,7 +23,7 @@ def added_product(
     call: Call, base: Tensor, x: Tensor, y: Tensor, *, beta: Number = 1, alpha: Number = 1
 ) -> Tensor:
     """Import beta·base + alpha·(x·y); a beta of 0 ignores the base, even NaN."""
-    found = matmul(x, y)
+    found = ops.matmul(x, y)
     found = found if alpha == 1 else found * call.tensor(alpha, call.dtype)
     if beta == 0:
         return found
@@ -75,27 +40,20 @@ def grouped_product(
     if bias is not None:
         raise call.refuse("asg has no grouped product with a bias")
     if offs is None or (x.ndim, y.ndim) == (3, 3):
-        return matmul(x, y)
+        return ops.matmul(x, y)
     if (x.ndim, y.ndim) != (2, 3):
         raise call.refuse(f"asg has no grouped product of {x.type} and {y.type}")
     groups = y.shape[0]
     if not isinstance(groups, int):
         raise call.refuse("the number of groups is symbolic")
-    group = searchsorted(offs, arange(0, x.shape[0], 1, offs.dtype, call.graph), "right")
+    group = ops.searchsorted(offs, ops.arange(0, x.shape[0], 1, offs.dtype, call.graph), "right")
     found: Tensor | None = None
     for place in range(groups):
-        rows = where(expand_dims(equal(group, place), -1), x, 0)
-        term = matmul(rows, y[place])
+        rows = ops.where(ops.expand_dims(ops.equal(group, place), -1), x, 0)
+        term = ops.matmul(rows, y[place])
         found = term if found is None else found + term
     assert found is not None
     return found
-
-
-@aten("outer")
-def outer_product(call: Call, x: Tensor, y: Tensor) -> Tensor:
-    """Import the outer product."""
-    del call
-    return outer(x, y)
 
 
 @aten("bilinear")
@@ -104,7 +62,7 @@ def bilinear(
 ) -> Tensor:
     """Import x·weight·y + bias, with a matrix of weights for each result."""
     del call
-    found = einsum("...i,kij,...j->...k", x, weight, y)
+    found = ops.einsum("...i,kij,...j->...k", x, weight, y)
     return found if bias is None else found + bias
 
 
@@ -112,7 +70,7 @@ def bilinear(
 def summed(call: Call, equation: str, operands: Sequence[Tensor], **_: Any) -> Tensor:
     """Import an einsum."""
     del call
-    return einsum(equation, *operands)
+    return ops.einsum(equation, *operands)
 
 
 # Convolutions
@@ -133,7 +91,7 @@ def _convolved(  # an argument for each setting of a convolution
     groups: int,
 ) -> Tensor:  # fmt: skip
     axes = weight.ndim - 2
-    function = (convolutions.conv1d, convolutions.conv2d, convolutions.conv3d)[axes - 1]
+    function = (ops.conv1d, ops.conv2d, ops.conv3d)[axes - 1]
     around = padding if isinstance(padding, str) else pairs(padding, axes)
     return function(x, weight, bias, pairs(stride, axes), around, pairs(dilation, axes), groups)
 
@@ -147,7 +105,7 @@ def transposed(
     del call
     axes = weight.ndim - 2
     functions = (
-        convolutions.conv_transpose1d, convolutions.conv_transpose2d, convolutions.conv_transpose3d
+        ops.conv_transpose1d, ops.conv_transpose2d, ops.conv_transpose3d
     )  # fmt: skip
     return functions[axes - 1](
         x, weight, bias, pairs(stride, axes), pairs(padding, axes), pairs(output_padding, axes),
@@ -177,7 +135,7 @@ def largest(
 ) -> Any:  # fmt: skip
     """Import max pooling, with the indices of the maxima where the operator has them."""
     axes = int(call.name[8])
-    function = getattr(pools if call.name.endswith("indices") else pooling, call.name)
+    function = getattr(pools if call.name.endswith("indices") else ops, call.name)
     return function(
         x, pairs(kernel, axes), pairs(stride or kernel, axes), pairs(padding, axes),
         pairs(dilation, axes), ceil_mode,
@@ -192,9 +150,9 @@ def unpooled(
     del stride, padding  # the size follows from them
     axes = int(call.name[10])
     batch = x.shape[: x.ndim - axes]
-    zeros = broadcast_to(call.tensor(0, x.dtype), (*batch, prod(size)))
-    flat = scatter(zeros, reshape(indices, (*batch, -1)), reshape(x, (*batch, -1)), -1)
-    return reshape(flat, (*batch, *size))
+    zeros = ops.broadcast_to(call.tensor(0, x.dtype), (*batch, prod(size)))
+    flat = ops.scatter(zeros, ops.reshape(indices, (*batch, -1)), ops.reshape(x, (*batch, -1)), -1)
+    return ops.reshape(flat, (*batch, *size))
 
 
 @aten("avg_pool1d", "avg_pool2d", "avg_pool3d")
@@ -209,8 +167,8 @@ def averaged(
         count_include_pad,
     )  # fmt: skip
     if axes == 1:
-        return pooling.avg_pool1d(x, *settings)
-    function = pooling.avg_pool2d if axes == 2 else pooling.avg_pool3d
+        return ops.avg_pool1d(x, *settings)
+    function = ops.avg_pool2d if axes == 2 else ops.avg_pool3d
     return function(x, *settings, divisor_override)
 
 
@@ -219,42 +177,34 @@ def averaged(
 def adapted(call: Call, x: Tensor, size: Any) -> Tensor:
     """Import adaptive average pooling."""
     axes = int(call.name.removeprefix("_")[17])
-    return adaptive_pooling.adaptive_avg_pool(x, pairs(size, axes))
+    return ops.adaptive_avg_pool(x, pairs(size, axes))
 
 
 @aten("adaptive_max_pool1d", "adaptive_max_pool2d", "adaptive_max_pool3d")
 def adapted_largest(call: Call, x: Tensor, size: Any) -> tuple[Tensor, None]:
     """Import adaptive max pooling, without the indices of the maxima."""
-    return adaptive_pooling.adaptive_max_pool(x, pairs(size, int(call.name[17]))), None
+    return ops.adaptive_max_pool(x, pairs(size, int(call.name[17]))), None
 
 
 # Normalisation
 
 
-@aten("batch_norm")
-def normalised(
-    call: Call, x: Tensor, weight: Tensor | None, bias: Tensor | None, running_mean: Tensor | None,
-    running_var: Tensor | None, training: bool, momentum: float, eps: float, *_: Any,
-) -> Tensor:  # fmt: skip
-    """Import batch normalisation."""
-    del call
-    return batch_norm(x, running_mean, running_var, weight, bias, training, momentum, eps)
-
-
 @aten("native_batch_norm")
-def native(call: Call, x: Tensor, *given: Any) -> tuple[Tensor | None, ...]:
+def native(
+    call: Call, x: Tensor, weight: Tensor | None, bias: Tensor | None, running_mean: Tensor | None,
+    running_var: Tensor | None, training: bool, momentum: float, eps: float,
+) -> tuple[Tensor, None, None]:  # fmt: skip
     """Import batch normalisation without the next running statistics."""
-    return normalised(call, x, *given), None, None
+    del call
+    found = ops.batch_norm(x, running_mean, running_var, weight, bias, training, momentum, eps)
+    return found, None, None
 
 
 @aten("_native_batch_norm_legit_no_training")
-def evaluated(
-    call: Call, x: Tensor, weight: Tensor | None, bias: Tensor | None, running_mean: Tensor,
-    running_var: Tensor, momentum: float, eps: float,
-) -> tuple[Tensor, None, None]:  # fmt: skip
+def evaluated(call: Call, *given: Any) -> tuple[Tensor, None, None]:
     """Import batch normalisation with running statistics."""
-    del call
-    return batch_norm(x, running_mean, running_var, weight, bias, False, momentum, eps), None, None
+    *operands, momentum, eps = given
+    return native(call, *operands, False, momentum, eps)
 
 
 @aten("_native_batch_norm_legit_functional", "_native_batch_norm_legit")
@@ -263,29 +213,9 @@ def trained(call: Call, x: Tensor, *given: Any) -> tuple[Tensor | None, ...]:
     weight, bias, *running, training, momentum, eps = given
     before: list[Tensor] = running
     average, variance = before or (None, None)
-    found = batch_norm(x, average, variance, weight, bias, training, momentum, eps)
+    found = ops.batch_norm(x, average, variance, weight, bias, training, momentum, eps)
     updates: Mapping[str, Tensor] = call.graph.updates if training else {}
     return found, None, None, *[updates.get(str(each.name), each) for each in before]
-
-
-@aten("instance_norm")
-def by_example(
-    call: Call, x: Tensor, weight: Tensor | None, bias: Tensor | None, running_mean: Tensor | None,
-    running_var: Tensor | None, own: bool, momentum: float, eps: float, *_: Any,
-) -> Tensor:  # fmt: skip
-    """Import instance normalisation."""
-    del call
-    return instance_norm(x, running_mean, running_var, weight, bias, own, momentum, eps)
-
-
-@aten("layer_norm")
-def by_row(
-    call: Call, x: Tensor, shape: Sequence[int], weight: Tensor | None = None,
-    bias: Tensor | None = None, eps: float = 1e-5, *_: Any,
-) -> Tensor:  # fmt: skip
-    """Import layer normalisation."""
-    del call
-    return layer_norm(x, tuple(shape), weight, bias, eps)
 
 
 @aten("native_layer_norm")
@@ -295,19 +225,9 @@ def by_row_with_statistics(
 ) -> tuple[Tensor, Tensor, Tensor]:  # fmt: skip
     """Import layer normalisation, with the means and the reciprocal deviations."""
     axes = tuple(range(x.ndim - len(shape), x.ndim))
-    deviation = sqrt(var(x, axes, True) + eps)
-    found = by_row(call, x, shape, weight, bias, eps)
-    return found, mean(x, axes, True), reciprocal(deviation)
-
-
-@aten("rms_norm")
-def by_size(
-    call: Call, x: Tensor, shape: Sequence[int], weight: Tensor | None = None,
-    eps: float | None = None,
-) -> Tensor:  # fmt: skip
-    """Import normalisation by the root mean square."""
-    del call
-    return rms_norm(x, tuple(shape), weight, eps)
+    deviation = ops.sqrt(ops.var(x, axes, True) + eps)
+    found = ops.layer_norm(x, tuple(shape), weight, bias, eps)
+    return found, ops.mean(x, axes, True), ops.reciprocal(deviation)
 
 
 @aten("_fused_rms_norm")
@@ -317,8 +237,8 @@ def by_size_with_scale(
     """Import normalisation by the root mean square, with the reciprocal root."""
     axes = tuple(range(x.ndim - len(shape), x.ndim))
     small = float(np.finfo(x.dtype.numpy).eps) if eps is None else eps
-    scale = reciprocal(sqrt(mean(square(x), axes, True) + small))
-    return by_size(call, x, shape, weight, eps), scale
+    scale = ops.reciprocal(ops.sqrt(ops.mean(ops.square(x), axes, True) + small))
+    return ops.rms_norm(x, tuple(shape), weight, eps), scale
 
 
 @aten("native_group_norm")
@@ -328,19 +248,10 @@ def by_group_with_statistics(
 ) -> tuple[Tensor, Tensor, Tensor]:  # fmt: skip
     """Import normalisation of groups, with the means and the reciprocal deviations."""
     del call, c, hxw
-    rows = reshape(x, (n, group, -1))
-    deviation = sqrt(var(rows, -1) + eps)
-    return group_norm(x, group, weight, bias, eps), mean(rows, -1), reciprocal(deviation)
-
-
-@aten("group_norm")
-def by_group(
-    call: Call, x: Tensor, groups: int, weight: Tensor | None = None, bias: Tensor | None = None,
-    eps: float = 1e-5, *_: Any,
-) -> Tensor:  # fmt: skip
-    """Import normalisation of groups of channels."""
-    del call
-    return group_norm(x, groups, weight, bias, eps)
+    rows = ops.reshape(x, (n, group, -1))
+    deviation = ops.sqrt(ops.var(rows, -1) + eps)
+    found = ops.group_norm(x, group, weight, bias, eps)
+    return found, ops.mean(rows, -1), ops.reciprocal(deviation)
 
 
 # Attention and dropout
@@ -355,7 +266,7 @@ def attention(
     """Import attention; dropout draws from the graph's random state."""
     drawn = call.draw() if dropout_p else None
     mask = named.get("attn_mask", mask)
-    return scaled_dot_product_attention(
+    return ops.scaled_dot_product_attention(
         query, key, value, mask, is_causal, dropout_p, scale, enable_gqa, dropout_key=drawn
     )
 
@@ -363,7 +274,7 @@ def attention(
 @aten("dropout", "native_dropout")
 def dropped(call: Call, x: Tensor, p: float, train: bool | None) -> Any:
     """Import dropout, which draws from the graph's random state."""
-    found = dropout(x, p, key=call.draw()) if train is not False and p else x
+    found = ops.dropout(x, p, key=call.draw()) if train is not False and p else x
     return (found, None) if call.name == "native_dropout" else found
 
 
@@ -374,42 +285,13 @@ def dropped(call: Call, x: Tensor, p: float, train: bool | None) -> Any:
 def distance(call: Call, x: Tensor, target: Tensor, reduction: int = 1, *more: float) -> Tensor:
     """Import a loss of two tensors of equal shape."""
     functions: Mapping[str, tuple[Callable[..., Tensor], str]] = {
-        "mse_loss": (regression.mse_loss, ""), "l1_loss": (regression.l1_loss, ""),
-        "smooth_l1_loss": (regression.smooth_l1_loss, "beta"),
-        "huber_loss": (regression.huber_loss, "delta"),
+        "mse_loss": (ops.mse_loss, ""), "l1_loss": (ops.l1_loss, ""),
+        "smooth_l1_loss": (ops.smooth_l1_loss, "beta"),
+        "huber_loss": (ops.huber_loss, "delta"),
     }  # fmt: skip
     loss, option = functions[call.name]
     options = dict(zip((option,), more, strict=False))
-    return loss(*call.result(x, target), reduction=_REDUCTIONS[reduction], **options)
-
-
-@aten("cross_entropy_loss")
-def cross_entropy(
-    call: Call, x: Tensor, target: Tensor, weight: Tensor | None = None, reduction: int = 1,
-    ignore_index: int = -100, label_smoothing: float = 0.0,
-) -> Tensor:  # fmt: skip
-    """Import the cross entropy of logits."""
-    del call
-    return classification.cross_entropy(
-        x,
-        target,
-        weight=weight,
-        ignore_index=ignore_index,
-        reduction=_REDUCTIONS[reduction],
-        label_smoothing=label_smoothing,
-    )
-
-
-@aten("nll_loss", "nll_loss_nd")
-def likelihood(
-    call: Call, x: Tensor, target: Tensor, weight: Tensor | None = None, reduction: int = 1,
-    ignore_index: int = -100,
-) -> Tensor:  # fmt: skip
-    """Import the negative log-likelihood of log-probabilities."""
-    del call
-    return classification.nll_loss(
-        x, target, weight=weight, ignore_index=ignore_index, reduction=_REDUCTIONS[reduction]
-    )
+    return loss(*call.result(x, target), reduction=REDUCTIONS[reduction], **options)
 
 
 @aten("ctc_loss")
@@ -422,28 +304,7 @@ def transcription(
         each if isinstance(each, Tensor) else call.constant(each)
         for each in (input_lengths, target_lengths)
     ]
-    return ctc_loss(
-        x, targets, *lengths, blank=blank, reduction=_REDUCTIONS[reduction],
+    return ops.ctc_loss(
+        x, targets, *lengths, blank=blank, reduction=REDUCTIONS[reduction],
         zero_infinity=zero_infinity,
     )  # fmt: skip
-
-
-@aten("binary_cross_entropy")
-def two_classes(
-    call: Call, x: Tensor, target: Tensor, weight: Tensor | None = None, reduction: int = 1
-) -> Tensor:
-    """Import the binary cross-entropy of probabilities."""
-    del call
-    return binary.binary_cross_entropy(x, target, weight=weight, reduction=_REDUCTIONS[reduction])
-
-
-@aten("binary_cross_entropy_with_logits")
-def two_classes_of_logits(
-    call: Call, x: Tensor, target: Tensor, weight: Tensor | None = None,
-    pos_weight: Tensor | None = None, reduction: int = 1,
-) -> Tensor:  # fmt: skip
-    """Import the binary cross-entropy of logits."""
-    del call
-    return binary.bce_with_logits(
-        x, target, weight=weight, reduction=_REDUCTIONS[reduction], pos_weight=pos_weight
-    )

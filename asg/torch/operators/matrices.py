@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
 from typing import Any, NamedTuple
 
 import numpy as np
@@ -10,39 +9,18 @@ import numpy as np
 from asg.core.dtypes import DType
 from asg.core.graph import Tensor
 from asg.core.types import TensorType, static_shape
-from asg.ops.arithmetic import maximum, reciprocal
-from asg.ops.comparison import greater
-from asg.ops.linalg.determinants import det, logdet, slogdet
+from asg.ops import functions as ops
+from asg.ops.linalg.determinants import det, slogdet
 from asg.ops.linalg.factorisations import cholesky, lu, lu_factor, qr, solve_triangular
-from asg.ops.linalg.reflections import householder_product
 from asg.ops.linalg.solving import (
-    cholesky_inverse,
-    cholesky_solve,
     cross,
     inv,
     lu_solve,
-    matrix_exp,
-    matrix_power,
     solve,
 )
 from asg.ops.linalg.spectra import eigh, eigvalsh, svd, svdvals
-from asg.ops.numbers import literal
-from asg.ops.reductions import amax
-from asg.ops.selection import where
-from asg.ops.views import expand_dims
 from asg.torch.call import Call
 from asg.torch.registry import aten
-
-_OF_MATRIX: Mapping[str, Callable[[Tensor], Any]] = {
-    "linalg_det": det, "logdet": logdet, "linalg_slogdet": slogdet, "slogdet": slogdet,
-    "linalg_inv": inv, "inverse": inv, "linalg_matrix_exp": matrix_exp,
-}  # fmt: skip
-
-
-@aten(*_OF_MATRIX)
-def of_matrix(call: Call, a: Tensor) -> Any:
-    """Import a function of square matrices."""
-    return _OF_MATRIX[call.name](a)
 
 
 @aten("_linalg_det", "_linalg_slogdet")
@@ -55,7 +33,7 @@ def determinant(call: Call, a: Tensor) -> tuple[Tensor | None, ...]:
 
 def _information(call: Call, a: Tensor) -> Tensor:
     """Return zeros: torch's report of matrices that have no result."""
-    return literal(call.graph, 0, TensorType(a.shape[:-2], DType.I32))
+    return ops.literal(call.graph, 0, TensorType(a.shape[:-2], DType.I32))
 
 
 @aten("linalg_inv_ex")
@@ -63,13 +41,6 @@ def inverted(call: Call, a: Tensor, *, check_errors: bool = False) -> tuple[Tens
     """Import an inverse; a matrix without an inverse gives NaN or infinities."""
     del check_errors
     return inv(a), _information(call, a)
-
-
-@aten("linalg_cholesky", "cholesky")
-def factor(call: Call, a: Tensor, upper: bool = False) -> Tensor:
-    """Import the Cholesky factor."""
-    del call
-    return cholesky(a, upper)
 
 
 @aten("linalg_cholesky_ex")
@@ -164,13 +135,6 @@ def singular(
     return svd(a) if compute_uv else (None, svdvals(a), None)
 
 
-@aten("linalg_svdvals")
-def singular_values(call: Call, a: Tensor, *, driver: str | None = None) -> Tensor:
-    """Import the singular values."""
-    del call, driver
-    return svdvals(a)
-
-
 @aten("linalg_lu")
 def triangles(call: Call, a: Tensor, *, pivot: bool = True) -> tuple[Tensor, ...]:
     """Import the permutation and both triangles of LU."""
@@ -212,34 +176,6 @@ def solved_by_factors(
     return lu_solve((both, pivots.order), b)
 
 
-@aten("cholesky_solve")
-def solved_by_factor(call: Call, b: Tensor, a: Tensor, upper: bool = False) -> Tensor:
-    """Import the solution of a system from its Cholesky factor."""
-    del call
-    return cholesky_solve(b, a, upper)
-
-
-@aten("cholesky_inverse")
-def inverted_by_factor(call: Call, a: Tensor, upper: bool = False) -> Tensor:
-    """Import the inverse of a matrix from its Cholesky factor."""
-    del call
-    return cholesky_inverse(a, upper)
-
-
-@aten("linalg_matrix_power")
-def power(call: Call, a: Tensor, n: int) -> Tensor:
-    """Import a power of square matrices."""
-    del call
-    return matrix_power(a, n)
-
-
-@aten("linalg_householder_product")
-def reflected(call: Call, a: Tensor, tau: Tensor) -> Tensor:
-    """Import the product of Householder reflections."""
-    del call
-    return householder_product(a, tau)
-
-
 @aten("linalg_cross", "cross")
 def crossed(call: Call, x: Tensor, y: Tensor, dim: int | None = None) -> Tensor:
     """Import the cross product; without an axis, `cross` takes the first of size 3."""
@@ -266,9 +202,9 @@ def pseudo(
     u, s, vh = svd(a)
     zero = call.tensor(0.0, a.dtype)
     share, least = (
-        zero if each is None else expand_dims(call.tensor(each, a.dtype), -1)
+        zero if each is None else ops.expand_dims(call.tensor(each, a.dtype), -1)
         for each in (rtol, atol)
     )
-    counts = greater(s, maximum(least, share * amax(s, -1, True)))
-    inverse = where(counts, reciprocal(where(counts, s, 1)), 0)
-    return (vh.mT * expand_dims(inverse, -2)) @ u.mT
+    counts = ops.greater(s, ops.maximum(least, share * ops.amax(s, -1, True)))
+    inverse = ops.where(counts, ops.reciprocal(ops.where(counts, s, 1)), 0)
+    return (vh.mT * ops.expand_dims(inverse, -2)) @ u.mT

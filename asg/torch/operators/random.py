@@ -8,23 +8,15 @@ from typing import Any
 from asg.core.dims import Dim
 from asg.core.dtypes import DType
 from asg.core.graph import Tensor
-from asg.ops.comparison import less
-from asg.ops.distributions import random_categorical, random_exponential
-from asg.ops.exponential import log
-from asg.ops.random import (
-    random_normal,
-    random_permutation,
-    random_randint,
-    random_uniform,
-)
-from asg.ops.selection import cast
+from asg.ops import functions as ops
+from asg.ops.distributions import random_exponential
 from asg.torch.call import Call, Operand
 from asg.torch.registry import aten
 
 
 def _drawn(call: Call, shape: Sequence[Dim], name: str) -> Tensor:
     """Return numbers from 0 to 1, or standard normal numbers."""
-    draw = random_uniform if name.startswith("rand_") or name == "rand" else random_normal
+    draw = ops.random_uniform if name.startswith("rand_") or name == "rand" else ops.random_normal
     dtype = call.dtype if call.dtype.is_float else DType.F32
     return draw(call.draw(), tuple(shape), dtype=dtype)
 
@@ -45,27 +37,27 @@ def drawn_like(call: Call, x: Tensor, **_: Any) -> Tensor:
 def whole(call: Call, *given: Any, **_: Any) -> Tensor:
     """Import random whole numbers below a bound."""
     low, high, size = (0, *given) if len(given) == 2 else given
-    return call.tensor(random_randint(call.draw(), tuple(size), low, high), call.dtype)
+    return call.tensor(ops.random_randint(call.draw(), tuple(size), low, high), call.dtype)
 
 
 @aten("randint_like")
 def whole_like(call: Call, x: Tensor, *ends: int, **_: Any) -> Tensor:
     """Import random whole numbers with the shape of x."""
     low, high = (0, *ends) if len(ends) == 1 else ends
-    return call.tensor(random_randint(call.draw(), x.shape, low, high), call.dtype)
+    return call.tensor(ops.random_randint(call.draw(), x.shape, low, high), call.dtype)
 
 
 @aten("randperm")
 def permutation(call: Call, n: Dim, **_: Any) -> Tensor:
     """Import a random order of the numbers below n."""
-    return call.tensor(random_permutation(call.draw(), n), call.dtype)
+    return call.tensor(ops.random_permutation(call.draw(), n), call.dtype)
 
 
 @aten("bernoulli")
 def coin(call: Call, x: Tensor, p: Operand | None = None, **_: Any) -> Tensor:
     """Import draws of 0 and 1; x, or p, is the probability of 1."""
     chance = call.tensor(x if p is None else p, DType.F32)
-    return cast(less(random_uniform(call.draw(), x.shape), chance), x.dtype)
+    return ops.cast(ops.less(ops.random_uniform(call.draw(), x.shape), chance), x.dtype)
 
 
 @aten("normal")
@@ -76,7 +68,7 @@ def normal(
     """Import normal random numbers with a mean and a deviation."""
     m, s = call.result(average, deviation)
     shape = (m + s).shape if size is None else tuple(size)
-    return random_normal(call.draw(), shape, dtype=m.dtype) * s + m
+    return ops.random_normal(call.draw(), shape, dtype=m.dtype) * s + m
 
 
 @aten("exponential")
@@ -93,5 +85,5 @@ def categories(
     if not replacement and num_samples != 1:
         raise call.refuse("asg draws several categories only with replacement=True")
     shape = (num_samples, *x.shape[:-1])
-    found = random_categorical(call.draw(), log(x), -1, shape)
+    found = ops.random_categorical(call.draw(), ops.log(x), -1, shape)
     return found.swapaxes(0, 1) if x.ndim > 1 else found

@@ -5,20 +5,7 @@ from __future__ import annotations
 from asg.core.dtypes import DType
 from asg.core.graph import Tensor
 from asg.core.types import TensorType, normalize_axis
-from asg.ops.arithmetic import maximum
-from asg.ops.comparison import equal, greater
-from asg.ops.distances import cdist, pdist, renorm
-from asg.ops.indexing import index_add, take_along_axis
-from asg.ops.linear_algebra import trace
-from asg.ops.logical import logical_and, logical_not
-from asg.ops.numbers import literal
-from asg.ops.order_statistics import histogram, kthvalue, mode
-from asg.ops.predicates import isnan
-from asg.ops.reductions import amax, amin, any as any_, sum as sum_
-from asg.ops.rounding import floor
-from asg.ops.selection import cast, clamp, stop_gradient, where
-from asg.ops.sorting import argsort, searchsorted
-from asg.ops.views import broadcast_to, expand_dims, reshape, squeeze
+from asg.ops import functions as ops
 from asg.torch.call import Call, Number, Operand
 from asg.torch.registry import aten
 
@@ -26,7 +13,7 @@ from asg.torch.registry import aten
 @aten("median.default", "nanmedian.default")
 def middle(call: Call, x: Tensor) -> Tensor:
     """Import the lower median of all elements."""
-    return _median(call, reshape(x, (-1,)), 0, False)[0]
+    return _median(call, ops.reshape(x, (-1,)), 0, False)[0]
 
 
 @aten("median.dim", "nanmedian.dim")
@@ -37,53 +24,37 @@ def middles(call: Call, x: Tensor, dim: int, keepdim: bool = False) -> tuple[Ten
 
 def _median(call: Call, x: Tensor, dim: int, keepdim: bool) -> tuple[Tensor, Tensor]:
     if not x.ndim:
-        return x, literal(call.graph, 0, TensorType((), DType.I32))
+        return x, ops.literal(call.graph, 0, TensorType((), DType.I32))
     axis = normalize_axis(dim, x.ndim)
-    order = argsort(x, axis)  # NaN comes last
+    order = ops.argsort(x, axis)  # NaN comes last
     size = call.tensor(x.shape[axis], DType.I32)
     if x.dtype.is_float:
-        unknown = sum_(cast(isnan(x), DType.I32), axis, True)
+        unknown = ops.sum(ops.cast(ops.isnan(x), DType.I32), axis, True)
         if call.name == "nanmedian":
-            rank = maximum(size - unknown - 1, 0) // 2
+            rank = ops.maximum(size - unknown - 1, 0) // 2
         else:
-            rank = where(greater(unknown, 0), size - 1, (size - 1) // 2)
+            rank = ops.where(ops.greater(unknown, 0), size - 1, (size - 1) // 2)
     else:
         rank = (size - 1) // 2
     kept = (*x.shape[:axis], 1, *x.shape[axis + 1 :])
-    places = take_along_axis(order, broadcast_to(rank, kept), axis)
-    values = take_along_axis(x, places, axis)
-    return (values, places) if keepdim else (squeeze(values, axis), squeeze(places, axis))
-
-
-@aten("mode")
-def frequent(call: Call, x: Tensor, dim: int = -1, keepdim: bool = False) -> tuple[Tensor, Tensor]:
-    """Import the most frequent element along an axis, and its index."""
-    del call
-    return mode(x, dim, keepdim)
-
-
-@aten("kthvalue")
-def ranked(
-    call: Call, x: Tensor, k: int, dim: int = -1, keepdim: bool = False
-) -> tuple[Tensor, Tensor]:
-    """Import the k-th smallest element along an axis, and its index."""
-    del call
-    return kthvalue(x, k, dim, keepdim)
+    places = ops.take_along_axis(order, ops.broadcast_to(rank, kept), axis)
+    values = ops.take_along_axis(x, places, axis)
+    return (values, places) if keepdim else (ops.squeeze(values, axis), ops.squeeze(places, axis))
 
 
 @aten("histc")
 def counted(call: Call, x: Tensor, bins: int = 100, low: Number = 0, high: Number = 0) -> Tensor:
     """Import the counts of equal bins; equal bounds mean the extremes of x."""
     if low != high:
-        return histogram(x, bins, (float(low), float(high)))[0]
-    flat = stop_gradient(reshape(x, (-1,)))
-    first, last = amin(flat), amax(flat)
-    same = equal(first, last)
-    first, last = where(same, first - 1, first), where(same, last + 1, last)
-    place = floor((flat - first) / (last - first) * bins)
-    place = clamp(cast(place, DType.I32), 0, bins - 1)
-    zeros = literal(call.graph, 0, TensorType((bins,), x.dtype))
-    return index_add(zeros, place, flat * 0 + 1, 0)
+        return ops.histogram(x, bins, (float(low), float(high)))[0]
+    flat = ops.stop_gradient(ops.reshape(x, (-1,)))
+    first, last = ops.amin(flat), ops.amax(flat)
+    same = ops.equal(first, last)
+    first, last = ops.where(same, first - 1, first), ops.where(same, last + 1, last)
+    place = ops.floor((flat - first) / (last - first) * bins)
+    place = ops.clamp(ops.cast(place, DType.I32), 0, bins - 1)
+    zeros = ops.literal(call.graph, 0, TensorType((bins,), x.dtype))
+    return ops.index_add(zeros, place, flat * 0 + 1, 0)
 
 
 @aten("searchsorted")
@@ -94,9 +65,9 @@ def searched(
     """Import the positions at which values keep a sorted tensor in order."""
     del out_int32  # indices are i32 anyway
     if sorter is not None:
-        edges = take_along_axis(edges, sorter, -1)
+        edges = ops.take_along_axis(edges, sorter, -1)
     both = call.common(edges, x)
-    return searchsorted(both[0], both[1], side or ("right" if right else "left"))
+    return ops.searchsorted(both[0], both[1], side or ("right" if right else "left"))
 
 
 @aten("bucketize")
@@ -106,7 +77,7 @@ def bucket(
     """Import the index of each value's bucket."""
     del out_int32
     both = call.common(x, edges)
-    return searchsorted(both[1], both[0], "right" if right else "left")
+    return ops.searchsorted(both[1], both[0], "right" if right else "left")
 
 
 @aten("isin")
@@ -116,42 +87,19 @@ def included(
     """Import whether each element is among the test elements."""
     del assume_unique  # only torch's speed depends on it
     first, second = call.common(x, tests)
-    found = any_(equal(expand_dims(first, -1), reshape(second, (-1,))), -1)
-    return logical_not(found) if invert else found
-
-
-@aten("cdist", "_cdist_forward")
-def distances(
-    call: Call, x: Tensor, y: Tensor, p: float = 2.0, compute_mode: int | None = None
-) -> Tensor:
-    """Import the distances of all pairs of rows."""
-    del call, compute_mode  # only the rounding depends on it
-    return cdist(x, y, p)
-
-
-@aten("pdist", "_pdist_forward")
-def own_distances(call: Call, x: Tensor, p: float = 2.0) -> Tensor:
-    """Import the distances of all pairs of rows of a single tensor."""
-    del call
-    return pdist(x, p)
-
-
-@aten("renorm")
-def renormalised(call: Call, x: Tensor, p: Number, dim: int, maxnorm: Number) -> Tensor:
-    """Import renorm: each index of an axis scaled down to a largest norm."""
-    del call
-    return renorm(x, float(p), dim, float(maxnorm))
+    found = ops.any(ops.equal(ops.expand_dims(first, -1), ops.reshape(second, (-1,))), -1)
+    return ops.logical_not(found) if invert else found
 
 
 @aten("trace")
 def traced(call: Call, x: Tensor) -> Tensor:
     """Import the sum of the diagonal."""
-    return trace(call.tensor(x, call.dtype))
+    return ops.trace(call.tensor(x, call.dtype))
 
 
 @aten("isposinf", "isneginf")
 def infinite(call: Call, x: Tensor) -> Tensor:
     """Import whether each element is the infinity of a sign."""
     if not x.dtype.is_float:
-        return logical_and(equal(x, 0), False)
-    return equal(x, float("inf") if call.name == "isposinf" else float("-inf"))
+        return ops.logical_and(ops.equal(x, 0), False)
+    return ops.equal(x, float("inf") if call.name == "isposinf" else float("-inf"))

@@ -7,12 +7,8 @@ from typing import Any
 
 from asg.core.graph import Tensor
 from asg.nn.cells import nonlinearity_of, rnn_step
-from asg.ops.control.scan import scan
-from asg.ops.joins import concat, stack
-from asg.ops.linear_algebra import linear
-from asg.ops.nn.dropout import dropout
+from asg.ops import functions as ops
 from asg.ops.nn.recurrent import gru_step, lstm_step
-from asg.ops.views import swapaxes
 from asg.torch.call import Call
 from asg.torch.registry import aten
 
@@ -25,7 +21,7 @@ def recurrent(  # ATen's arguments, in its order
     num_layers: int, p: float, train: bool, bidirectional: bool, batch_first: bool,
 ) -> tuple[Tensor, ...]:  # fmt: skip
     """Import the states of all steps, and the last states of each layer and direction."""
-    x = swapaxes(x, 0, 1) if batch_first else x
+    x = ops.swapaxes(x, 0, 1) if batch_first else x
     starts: list[Tensor] = list(first) if call.name == "lstm" else [first]
     ways = 2 if bidirectional else 1
     each = len(weights) // (num_layers * ways)  # a projection of the state is a fifth weight
@@ -34,7 +30,7 @@ def recurrent(  # ATen's arguments, in its order
     last: list[Carry] = []
     for layer in range(num_layers):
         if layer and p and train:
-            x = dropout(x, p, key=call.draw())
+            x = ops.dropout(x, p, key=call.draw())
         found: list[Tensor] = []
         for way in range(ways):
             place = layer * ways + way
@@ -43,9 +39,9 @@ def recurrent(  # ATen's arguments, in its order
             carry, states = _scanned(call.name, x, begin, own, reverse=bool(way))
             last.append(carry)
             found.append(states)
-        x = found[0] if ways == 1 else concat(found, -1)
-    ends = [stack(list(column), 0) for column in zip(*last, strict=True)]
-    return (swapaxes(x, 0, 1) if batch_first else x, *ends)
+        x = found[0] if ways == 1 else ops.concat(found, -1)
+    ends = [ops.stack(list(column), 0) for column in zip(*last, strict=True)]
+    return (ops.swapaxes(x, 0, 1) if batch_first else x, *ends)
 
 
 def _scanned(
@@ -57,7 +53,7 @@ def _scanned(
         raise AssertionError("a layer has two weights")
 
     def body(before: Carry, now: Tensor) -> tuple[Carry, Tensor]:
-        held = linear(before[0], weight_held, bias_held)
+        held = ops.linear(before[0], weight_held, bias_held)
         if kind == "lstm":
             after = lstm_step(now, held, before[1])
         elif kind == "gru":
@@ -66,4 +62,4 @@ def _scanned(
             after = (rnn_step(now, held, nonlinearity_of(kind.removeprefix("rnn_"))),)
         return after, after[0]
 
-    return scan(body, begin, linear(x, weight_in, bias_in), reverse=reverse)
+    return ops.scan(body, begin, ops.linear(x, weight_in, bias_in), reverse=reverse)

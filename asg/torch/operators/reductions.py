@@ -7,14 +7,7 @@ from typing import Any
 
 from asg.core.dtypes import DType
 from asg.core.graph import Tensor
-from asg.ops import cumulative, reductions
-from asg.ops.comparison import not_equal
-from asg.ops.exponential import sqrt
-from asg.ops.indexing import take_along_axis
-from asg.ops.norms import count_nonzero, norm
-from asg.ops.sorting import argsort, topk
-from asg.ops.statistics import logsumexp, mean, var
-from asg.ops.views import squeeze
+from asg.ops import functions as ops
 from asg.torch.call import Call
 from asg.torch.registry import aten
 
@@ -34,8 +27,8 @@ def _axes(x: Tensor, dim: Axes) -> tuple[int, ...] | None:
 def reduced(call: Call, x: Tensor, dim: Axes = None, keepdim: bool = False, **_: Any) -> Tensor:
     """Import a reduction of some or all axes."""
     functions: dict[str, Any] = {
-        "sum": reductions.sum, "mean": mean, "prod": reductions.prod, "logsumexp": logsumexp,
-        "amax": reductions.amax, "amin": reductions.amin,
+        "sum": ops.sum, "mean": ops.mean, "prod": ops.prod, "logsumexp": ops.logsumexp,
+        "amax": ops.amax, "amin": ops.amin,
     }  # fmt: skip
     value = call.tensor(x, call.dtype)
     return functions[call.name](value, _axes(x, dim), keepdim)
@@ -44,17 +37,11 @@ def reduced(call: Call, x: Tensor, dim: Axes = None, keepdim: bool = False, **_:
 @aten("any", "all")
 def truth(call: Call, x: Tensor, dim: Axes = None, keepdim: bool = False) -> Tensor:
     """Import any and all; a number is true unless it is 0."""
-    value = x if x.dtype is DType.BOOL else not_equal(x, 0)
+    value = x if x.dtype is DType.BOOL else ops.not_equal(x, 0)
     if isinstance(dim, list | tuple) and not dim:
         return value  # here an empty list reduces no axis, unlike other reductions
-    function = reductions.any if call.name == "any" else reductions.all
+    function = ops.any if call.name == "any" else ops.all
     return function(value, _axes(x, dim), keepdim)
-
-
-@aten("max.default", "min.default")
-def extreme(call: Call, x: Tensor) -> Tensor:
-    """Import the maximum or minimum of all elements."""
-    return reductions.max(x) if call.name == "max" else reductions.min(x)
 
 
 @aten("max.dim", "min.dim", "aminmax")
@@ -63,19 +50,12 @@ def extremes(
 ) -> tuple[Tensor, Tensor]:
     """Import the maximum or minimum along an axis with its indices, or both extremes."""
     if call.name == "aminmax":
-        return reductions.amin(x, dim, keepdim), reductions.amax(x, dim, keepdim)
+        return ops.amin(x, dim, keepdim), ops.amax(x, dim, keepdim)
     axis = dim or 0
-    find = reductions.argmax if call.name == "max" else reductions.argmin
+    find = ops.argmax if call.name == "max" else ops.argmin
     places = find(x, axis, True)
-    values = take_along_axis(x, places, axis)
-    return (values, places) if keepdim else (squeeze(values, axis), squeeze(places, axis))
-
-
-@aten("argmax", "argmin")
-def place(call: Call, x: Tensor, dim: int | None = None, keepdim: bool = False) -> Tensor:
-    """Import the index of the maximum or minimum."""
-    find = reductions.argmax if call.name == "argmax" else reductions.argmin
-    return find(x, dim, keepdim)
+    values = ops.take_along_axis(x, places, axis)
+    return (values, places) if keepdim else (ops.squeeze(values, axis), ops.squeeze(places, axis))
 
 
 @aten("var", "std", "var_mean", "std_mean")
@@ -90,9 +70,9 @@ def spread(
     elif given:  # the overload .dim: unbiased, keepdim
         unbiased, keepdim = (*given, keepdim)[:2]
     less = correction if correction is not None else 0 if unbiased is False else 1
-    found = var(x, _axes(x, dim), keepdim, less)
-    found = sqrt(found) if call.name.startswith("std") else found
-    return (found, mean(x, _axes(x, dim), keepdim)) if call.name.endswith("mean") else found
+    found = ops.var(x, _axes(x, dim), keepdim, less)
+    found = ops.sqrt(found) if call.name.startswith("std") else found
+    return (found, ops.mean(x, _axes(x, dim), keepdim)) if call.name.endswith("mean") else found
 
 
 @aten("norm", "linalg_vector_norm")
@@ -101,34 +81,34 @@ def length(
 ) -> Tensor:
     """Import a norm of vectors."""
     order = 2.0 if ord is None else float(ord)  # pyright: ignore[reportUnnecessaryComparison]  # programs have None
-    return norm(call.tensor(x, call.dtype), order, _axes(x, dim), keepdim)
+    return ops.norm(call.tensor(x, call.dtype), order, _axes(x, dim), keepdim)
 
 
 @aten("count_nonzero")
 def nonzero(call: Call, x: Tensor, dim: Axes = None) -> Tensor:
     """Import the count of elements other than 0."""
     del call
-    return count_nonzero(x, _axes(x, dim))
+    return ops.count_nonzero(x, _axes(x, dim))
 
 
 @aten("cumsum", "cumprod", "logcumsumexp")
 def running(call: Call, x: Tensor, dim: int, **_: Any) -> Tensor:
     """Import cumulative sums, products and log-sums."""
-    return getattr(cumulative, call.name)(call.tensor(x, call.dtype), dim)
+    return getattr(ops, call.name)(call.tensor(x, call.dtype), dim)
 
 
 @aten("cummax", "cummin")
 def running_extreme(call: Call, x: Tensor, dim: int) -> tuple[Tensor, Tensor]:
     """Import cumulative extremes and their indices."""
-    find = cumulative.cumargmax if call.name == "cummax" else cumulative.cumargmin
-    return getattr(cumulative, call.name)(x, dim), find(x, dim)
+    find = ops.cumargmax if call.name == "cummax" else ops.cumargmin
+    return getattr(ops, call.name)(x, dim), find(x, dim)
 
 
 @aten("sort")
 def ordered(call: Call, x: Tensor, *given: Any, **named: Any) -> tuple[Tensor, Tensor]:
     """Import sorted values and their indices; the sort is stable, and NaN comes last."""
     places = _order(call, x, given, named)
-    return take_along_axis(x, places, _order_axis(call, given, named)), places
+    return ops.take_along_axis(x, places, _order_axis(call, given, named)), places
 
 
 @aten("argsort")
@@ -141,18 +121,9 @@ def _order(call: Call, x: Tensor, given: tuple[Any, ...], named: dict[str, Any])
     rest = given[1:] if call.overload == "stable" and "stable" not in named else given
     descending = named.get("descending", rest[1] if len(rest) > 1 else False)
     axis = _order_axis(call, given, named)
-    return topk(x, x.shape[axis], axis)[1] if descending and x.ndim else argsort(x, axis)
+    return ops.topk(x, x.shape[axis], axis)[1] if descending and x.ndim else ops.argsort(x, axis)
 
 
 def _order_axis(call: Call, given: tuple[Any, ...], named: dict[str, Any]) -> int:
     rest = given[1:] if call.overload == "stable" and "stable" not in named else given
     return int(named.get("dim", rest[0] if rest else -1))
-
-
-@aten("topk")
-def largest(
-    call: Call, x: Tensor, k: int, dim: int = -1, largest: bool = True, sorted: bool = True
-) -> tuple[Tensor, Tensor]:
-    """Import the k largest or smallest values, and their indices."""
-    del call, sorted
-    return topk(x, k, dim, largest)

@@ -8,15 +8,8 @@ from typing import Any
 from asg.core.dims import Dim
 from asg.core.dtypes import DType
 from asg.core.graph import Tensor
-from asg.ops.arithmetic import maximum
-from asg.ops.creation import arange
-from asg.ops.indexing import take
-from asg.ops.nn.interpolation import interpolate, interpolate_to
-from asg.ops.nn.patches import channel_shuffle, fold, unfold
-from asg.ops.nn.places.grids import affine_grid, grid_sample
-from asg.ops.rounding import floor
-from asg.ops.selection import cast, clamp
-from asg.ops.views import moveaxis, reshape
+from asg.ops import functions as ops
+from asg.ops.nn.interpolation import interpolate_to
 from asg.torch.call import Call, pairs
 from asg.torch.registry import aten
 
@@ -49,7 +42,7 @@ def resized(call: Call, x: Tensor, size: Any = None, *more: Any, **named: Any) -
     factors = None if apart else list(map(float, scales))
     if _is_fixed([*x.shape[2:], *size]):
         if factors is None:
-            return interpolate(x, tuple(size), mode=mode, align_corners=aligned)
+            return ops.interpolate(x, tuple(size), mode=mode, align_corners=aligned)
         return interpolate_to(x, tuple(size), factors, mode, aligned)
     return _at_positions(call, x, size, factors, mode, aligned)
 
@@ -61,7 +54,7 @@ def _is_fixed(sizes: Sequence[Dim]) -> bool:
 def _scaled(call: Call, x: Tensor, scales: Sequence[float], mode: str, aligned: bool) -> Tensor:
     """Return x resized by factors; torch rounds the new sizes down."""
     if _is_fixed(x.shape[2:]) or (mode == "nearest" and all(map(float.is_integer, scales))):
-        return interpolate(x, scale_factor=tuple(scales), mode=mode, align_corners=aligned)
+        return ops.interpolate(x, scale_factor=tuple(scales), mode=mode, align_corners=aligned)
     sizes = [_product(size, scale) for size, scale in zip(x.shape[2:], scales, strict=True)]
     return _at_positions(call, x, sizes, list(scales), mode, aligned)
 
@@ -90,25 +83,26 @@ def _along(
 ) -> Tensor:
     dtype = x.dtype if x.dtype is DType.F64 else DType.F32
     old, new = call.tensor(x.shape[axis], dtype), call.tensor(size, dtype)
-    turn = arange(0, size, 1, dtype, call.graph)
+    turn = ops.arange(0, size, 1, dtype, call.graph)
     if aligned:
-        at = turn * ((old - 1) / maximum(new - 1, 1))
+        at = turn * ((old - 1) / ops.maximum(new - 1, 1))
     else:
         ratio = old / new if scale is None else call.tensor(1 / scale, dtype)
         at = turn * ratio if mode == "nearest" else (turn + 0.5) * ratio - 0.5
     last = call.tensor(x.shape[axis], DType.I32) - 1
     if mode.startswith("nearest"):
-        place = cast(floor(at + 0.5) if mode == "nearest-exact" else floor(at), DType.I32)
-        return take(x, clamp(place, 0, last), axis)
+        nearest = ops.floor(at + 0.5) if mode == "nearest-exact" else ops.floor(at)
+        place = ops.cast(nearest, DType.I32)
+        return ops.take(x, ops.clamp(place, 0, last), axis)
     if mode != "bicubic" and not aligned:
-        at = maximum(at, 0)
-    first = floor(at)
+        at = ops.maximum(at, 0)
+    first = ops.floor(at)
     shares = _cubic(at - first) if mode == "bicubic" else {0: 1 - (at - first), 1: at - first}
     wide = (size, *[1] * (x.ndim - 1 - axis))
     found: Tensor | None = None
     for step, share in shares.items():
-        near = take(x, clamp(cast(first, DType.I32) + step, 0, last), axis)
-        term = near * reshape(cast(share, x.dtype), wide)
+        near = ops.take(x, ops.clamp(ops.cast(first, DType.I32) + step, 0, last), axis)
+        term = near * ops.reshape(ops.cast(share, x.dtype), wide)
         found = term if found is None else found + term
     assert found is not None
     return found
@@ -136,14 +130,7 @@ def sampled(
     del call
     mode = ("bilinear", "nearest", "bicubic")[interpolation_mode]
     outside = ("zeros", "border", "reflection")[padding_mode]
-    return grid_sample(x, grid, mode, outside, align_corners)
-
-
-@aten("affine_grid_generator")
-def gridded(call: Call, theta: Tensor, size: Sequence[Dim], align_corners: bool) -> Tensor:
-    """Import the positions of an affine map."""
-    del call
-    return affine_grid(theta, tuple(size), align_corners)
+    return ops.grid_sample(x, grid, mode, outside, align_corners)
 
 
 @aten("im2col")
@@ -153,7 +140,7 @@ def patches(
     """Import the patches of images as columns."""
     del call
     settings = [pairs(each, 2) for each in (kernel_size, dilation, padding, stride)]
-    return unfold(x, *settings) if x.ndim == 4 else unfold(x[None], *settings)[0]
+    return ops.unfold(x, *settings) if x.ndim == 4 else ops.unfold(x[None], *settings)[0]
 
 
 @aten("col2im")
@@ -164,22 +151,15 @@ def gathered(
     """Import the sums of patches, laid at their places in an image."""
     del call
     settings = [pairs(e, 2) for e in (output_size, kernel_size, dilation, padding, stride)]
-    return fold(x, *settings) if x.ndim == 3 else fold(x[None], *settings)[0]
+    return ops.fold(x, *settings) if x.ndim == 3 else ops.fold(x[None], *settings)[0]
 
 
 @aten("unfold")
 def windows(call: Call, x: Tensor, dimension: int, size: int, step: int) -> Tensor:
     """Import the windows of an axis; their elements become the last axis."""
     axis = dimension % max(x.ndim, 1)
-    x = x if x.ndim else reshape(x, (1,))
+    x = x if x.ndim else ops.reshape(x, (1,))
     count = (x.shape[axis] - size) // step + 1
-    begins = arange(0, count, 1, DType.I32, call.graph) * step
-    places = reshape(begins, (count, 1)) + arange(0, size, 1, DType.I32, call.graph)
-    return moveaxis(take(x, places, axis), axis + 1, -1)
-
-
-@aten("channel_shuffle", "native_channel_shuffle")
-def shuffled(call: Call, x: Tensor, groups: int) -> Tensor:
-    """Import the shuffle of channels across groups."""
-    del call
-    return channel_shuffle(x, groups)
+    begins = ops.arange(0, count, 1, DType.I32, call.graph) * step
+    places = ops.reshape(begins, (count, 1)) + ops.arange(0, size, 1, DType.I32, call.graph)
+    return ops.moveaxis(ops.take(x, places, axis), axis + 1, -1)

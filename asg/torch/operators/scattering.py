@@ -8,20 +8,7 @@ from typing import Any
 from asg.core.dtypes import DType
 from asg.core.graph import Tensor
 from asg.core.types import normalize_axis
-from asg.ops.arithmetic import add
-from asg.ops.indexing import index_add, scatter, scatter_add, take
-from asg.ops.joins import concat, part
-from asg.ops.replacing import diagonal_scatter, masked_scatter
-from asg.ops.scattering import (
-    index_copy,
-    index_fill,
-    index_put,
-    index_reduce,
-    put,
-    scatter_reduce,
-)
-from asg.ops.selection import cast, where
-from asg.ops.views import broadcast_to, expand_dims, reshape, transpose
+from asg.ops import functions as ops
 from asg.torch.call import Call, Operand
 from asg.torch.registry import aten
 
@@ -37,8 +24,8 @@ def scattered(
         return _of_scalar(scattered, call, x, index, src, reduce=reduce)
     source = _spread(call, x, index, src)
     if reduce is not None:
-        return scatter_reduce(x, index, source, dim, _REDUCTIONS.get(reduce, reduce))
-    return scatter(x, index, source, dim)
+        return ops.scatter_reduce(x, index, source, dim, _REDUCTIONS.get(reduce, reduce))
+    return ops.scatter(x, index, source, dim)
 
 
 @aten("scatter_add")
@@ -46,7 +33,7 @@ def added(call: Call, x: Tensor, dim: int, index: Tensor, src: Operand) -> Tenso
     """Import scatter_add: values added to x at indices of an axis."""
     if not x.ndim:
         return _of_scalar(added, call, x, index, src)
-    return scatter_add(x, index, _spread(call, x, index, src), dim)
+    return ops.scatter_add(x, index, _spread(call, x, index, src), dim)
 
 
 @aten("scatter_reduce")
@@ -57,21 +44,23 @@ def reduced(
     """Import scatter_reduce: sums, products, means or extremes at indices of an axis."""
     if not x.ndim:
         return _of_scalar(reduced, call, x, index, src, reduce, include_self=include_self)
-    return scatter_reduce(x, index, _spread(call, x, index, src), dim, reduce, include_self)
+    return ops.scatter_reduce(x, index, _spread(call, x, index, src), dim, reduce, include_self)
 
 
 def _of_scalar(
     function: Any, call: Call, x: Tensor, index: Tensor, src: Any, *a: Any, **k: Any
 ) -> Tensor:
     """Return a scatter into a scalar, as into a vector of one element."""
-    flat = [reshape(each, (-1,)) if isinstance(each, Tensor) else each for each in (x, index, src)]
-    return reshape(function(call, flat[0], 0, flat[1], flat[2], *a, **k), ())
+    flat = [
+        ops.reshape(each, (-1,)) if isinstance(each, Tensor) else each for each in (x, index, src)
+    ]
+    return ops.reshape(function(call, flat[0], 0, flat[1], flat[2], *a, **k), ())
 
 
 def _spread(call: Call, x: Tensor, index: Tensor, src: Operand) -> Tensor:
     """Return the source in the shape of the index: a tensor's first elements, or a number."""
     if not isinstance(src, Tensor) or not src.ndim:
-        return broadcast_to(call.tensor(src, x.dtype), index.shape)
+        return ops.broadcast_to(call.tensor(src, x.dtype), index.shape)
     if src.shape == index.shape:
         return src
     return src[tuple(slice(0, size) for size in index.shape)]
@@ -82,53 +71,28 @@ def rows_added(
     call: Call, x: Tensor, dim: int, index: Tensor, source: Tensor, *, alpha: float = 1
 ) -> Tensor:
     """Import index_add: rows added to x at indices of an axis."""
-    return index_add(x, index, source if alpha == 1 else source * call.tensor(alpha, x.dtype), dim)
+    updates = source if alpha == 1 else source * call.tensor(alpha, x.dtype)
+    return ops.index_add(x, index, updates, dim)
 
 
 @aten("index_copy")
 def rows_copied(call: Call, x: Tensor, dim: int, index: Tensor, source: Tensor) -> Tensor:
     """Import index_copy: rows written into x at indices of an axis."""
     del call
-    return index_copy(x, reshape(index, (-1,)), source, dim)
+    return ops.index_copy(x, ops.reshape(index, (-1,)), source, dim)
 
 
 @aten("index_fill")
 def rows_filled(call: Call, x: Tensor, dim: int, index: Tensor, value: Operand) -> Tensor:
     """Import index_fill: a number written at indices of an axis."""
-    return index_fill(x, reshape(index, (-1,)), call.tensor(value, x.dtype), dim)
-
-
-@aten("index_reduce")
-def rows_reduced(
-    call: Call, x: Tensor, dim: int, index: Tensor, source: Tensor, reduce: str, *,
-    include_self: bool = True,
-) -> Tensor:  # fmt: skip
-    """Import index_reduce: rows reduced into x at indices of an axis."""
-    del call
-    return index_reduce(x, index, source, dim, reduce, include_self)
-
-
-@aten("masked_scatter")
-def masked(call: Call, x: Tensor, mask: Tensor, source: Tensor) -> Tensor:
-    """Import masked_scatter: the first elements of a source written where a mask is true."""
-    del call
-    return masked_scatter(x, mask, source)
-
-
-@aten("put")
-def put_flat(
-    call: Call, x: Tensor, index: Tensor, source: Tensor, accumulate: bool = False
-) -> Tensor:
-    """Import put: values written at indices of the flattened tensor."""
-    del call
-    return put(x, index, source, accumulate)
+    return ops.index_fill(x, ops.reshape(index, (-1,)), call.tensor(value, x.dtype), dim)
 
 
 @aten("take")
 def taken_flat(call: Call, x: Tensor, index: Tensor) -> Tensor:
     """Import take: elements at indices of the flattened tensor."""
     del call
-    return take(reshape(x, (-1,)), index, 0)
+    return ops.take(ops.reshape(x, (-1,)), index, 0)
 
 
 @aten("index_put", "_unsafe_index_put", "_index_put_impl")
@@ -146,24 +110,24 @@ def written(
     if len(used) == 1 and accumulate and used[0][1].ndim == 1:
         axis, index = used[0]
         shape = (*x.shape[:axis], *index.shape, *x.shape[axis + 1 :])
-        return index_add(x, index, broadcast_to(values, shape), axis)
+        return ops.index_add(x, index, ops.broadcast_to(values, shape), axis)
     axes = [axis for axis, _ in used]
     rest = [axis for axis in range(x.ndim) if axis not in axes]
     rank = max(index.ndim for _, index in used)
     order = [*axes, *rest]
-    moved = transpose(x, tuple(order))
+    moved = ops.transpose(x, tuple(order))
     if axes == list(range(axes[0], axes[0] + len(axes))):  # the indexed axes stay in place
         values = _to_front(values, rank, axes[0], len(rest))
-    found = index_put(moved, [index for _, index in used], values, accumulate)
-    return transpose(found, tuple(order.index(axis) for axis in range(x.ndim)))
+    found = ops.index_put(moved, [index for _, index in used], values, accumulate)
+    return ops.transpose(found, tuple(order.index(axis) for axis in range(x.ndim)))
 
 
 def _to_front(values: Tensor, rank: int, before: int, rest: int) -> Tensor:
     """Return values with the axes of the indices moved in front of `before` axes."""
     total = rank + rest
-    full = reshape(values, (*[1] * (total - values.ndim), *values.shape))
+    full = ops.reshape(values, (*[1] * (total - values.ndim), *values.shape))
     axes = [*range(before, before + rank), *range(before), *range(before + rank, total)]
-    return transpose(full, tuple(axes)) if axes != list(range(total)) else full
+    return ops.transpose(full, tuple(axes)) if axes != list(range(total)) else full
 
 
 def _masked(
@@ -172,14 +136,15 @@ def _masked(
     """Return x with values written where a mask of its first axes is true."""
     axis, mask = used[0]
     if len(used) == 1 and not axis:
-        wide = reshape(mask, (*mask.shape, *[1] * (x.ndim - mask.ndim)))
+        wide = ops.reshape(mask, (*mask.shape, *[1] * (x.ndim - mask.ndim)))
         rest = x.ndim - mask.ndim
         # A value for each true element has a size that depends on the mask.
         if values.ndim <= rest or (values.shape[: values.ndim - rest] == (1,)):
-            value = reshape(values, values.shape[max(values.ndim - rest, 0) :])
-            return where(broadcast_to(wide, x.shape), add(x, value) if accumulate else value, x)
+            value = ops.reshape(values, values.shape[max(values.ndim - rest, 0) :])
+            chosen = ops.broadcast_to(wide, x.shape)
+            return ops.where(chosen, ops.add(x, value) if accumulate else value, x)
         if not accumulate and not rest:
-            return masked_scatter(x, mask, values)
+            return ops.masked_scatter(x, mask, values)
     raise call.refuse("asg cannot write at these masks", hint="use torch.where")
 
 
@@ -195,26 +160,17 @@ def part_written(
         raise call.refuse("asg cannot replace a slice of a symbolic axis")
     if call.name == "select_scatter":
         first = (start or 0) % size
-        last, src = first + 1, expand_dims(src, axis)
+        last, src = first + 1, ops.expand_dims(src, axis)
     else:
         first, last, step = slice(start, end, step).indices(size)
     places = range(first, last, step)
     if step != 1:
         index = call.constant(list(places))
-        return index_copy(x, index, cast(src, x.dtype), axis)
+        return ops.index_copy(x, index, ops.cast(src, x.dtype), axis)
     if not places:
         return x
-    src = broadcast_to(
+    src = ops.broadcast_to(
         call.tensor(src, x.dtype), (*x.shape[:axis], len(places), *x.shape[axis + 1 :])
     )
-    pieces = [part(x, axis, 0, first), src, part(x, axis, last, size)]
-    return concat([piece for piece in pieces if piece.shape[axis] != 0], axis)
-
-
-@aten("diagonal_scatter")
-def diagonal_written(
-    call: Call, x: Tensor, src: Tensor, offset: int = 0, dim1: int = 0, dim2: int = 1
-) -> Tensor:
-    """Import x with a diagonal replaced."""
-    del call
-    return diagonal_scatter(x, src, offset, dim1, dim2)
+    pieces = [ops.part(x, axis, 0, first), src, ops.part(x, axis, last, size)]
+    return ops.concat([piece for piece in pieces if piece.shape[axis] != 0], axis)

@@ -11,22 +11,7 @@ from asg.core.dtypes import DType
 from asg.core.errors import GraphError
 from asg.core.graph import Tensor
 from asg.core.types import normalize_axis
-from asg.ops.arranging import diag_embed
-from asg.ops.joins import concat, pad, part, slice, stack
-from asg.ops.nn.patches import pixel_shuffle, pixel_unshuffle
-from asg.ops.rearranging import diagonal, repeat, roll, tile
-from asg.ops.selection import bitcast
-from asg.ops.views import (
-    broadcast_to,
-    expand_dims,
-    flatten,
-    flip,
-    moveaxis,
-    reshape,
-    squeeze,
-    swapaxes,
-    transpose,
-)  # fmt: skip
+from asg.ops import functions as ops
 from asg.torch.call import Call, Number, bound, filled
 from asg.torch.registry import aten
 from asg.torch.strides import strided
@@ -38,8 +23,8 @@ def reshaped(call: Call, x: Tensor, shape: Sequence[Dim], *_: Any) -> Tensor:
     if call.overload == "dtype":
         if x.dtype.itemsize != call.dtype.itemsize or DType.BOOL in (x.dtype, call.dtype):
             raise call.refuse("asg cannot reinterpret bits as another dtype of another size")
-        return bitcast(x, call.dtype)
-    return reshape(x, tuple(shape))
+        return ops.bitcast(x, call.dtype)
+    return ops.reshape(x, tuple(shape))
 
 
 @aten("as_strided", "as_strided_copy")
@@ -58,7 +43,7 @@ def strided_of(
 def flat(call: Call, x: Tensor, start_dim: int = 0, end_dim: int = -1) -> Tensor:
     """Import flatten: neighbouring axes become a single axis."""
     del call
-    return flatten(x, start_dim, end_dim) if x.ndim else reshape(x, (1,))
+    return ops.flatten(x, start_dim, end_dim) if x.ndim else ops.reshape(x, (1,))
 
 
 @aten("unflatten")
@@ -75,50 +60,43 @@ def unflattened(call: Call, x: Tensor, dim: int, sizes: Sequence[Dim]) -> Tensor
         if found is None:
             raise GraphError(f"axis {axis} of {x.type} is not a multiple of {rest}")
         sizes = [found if isinstance(size, int) and size == -1 else size for size in sizes]
-    return reshape(x, (*x.shape[:axis], *sizes, *x.shape[axis + 1 :]))
+    return ops.reshape(x, (*x.shape[:axis], *sizes, *x.shape[axis + 1 :]))
 
 
 @aten("permute")
 def permuted(call: Call, x: Tensor, dims: Sequence[int]) -> Tensor:
     """Import a permutation of axes."""
     del call
-    return transpose(x, tuple(dims)) if x.ndim else x
+    return ops.transpose(x, tuple(dims)) if x.ndim else x
 
 
 @aten("transpose", "swapaxes", "swapdims")
 def swapped(call: Call, x: Tensor, first: int, second: int) -> Tensor:
     """Import the swap of two axes."""
     del call
-    return swapaxes(x, first, second) if x.ndim else x
+    return ops.swapaxes(x, first, second) if x.ndim else x
 
 
 @aten("t", "numpy_T", "mT", "matrix_H", "adjoint")
 def turned(call: Call, x: Tensor) -> Tensor:
     """Import a transposed matrix; numpy_T reverses all axes."""
     if call.name == "numpy_T":
-        return transpose(x) if x.ndim > 1 else x
-    return swapaxes(x, -1, -2) if x.ndim > 1 else x
-
-
-@aten("movedim")
-def moved(call: Call, x: Tensor, source: Any, destination: Any) -> Tensor:
-    """Import movedim."""
-    del call
-    return moveaxis(x, source, destination)
+        return ops.transpose(x) if x.ndim > 1 else x
+    return ops.swapaxes(x, -1, -2) if x.ndim > 1 else x
 
 
 @aten("expand", "expand_copy", "broadcast_to")
 def expanded(call: Call, x: Tensor, size: Sequence[Dim], **_: Any) -> Tensor:
     """Import a broadcast; -1 keeps a size."""
     del call
-    return broadcast_to(x, filled(x.shape, size))
+    return ops.broadcast_to(x, filled(x.shape, size))
 
 
 @aten("expand_as")
 def expanded_as(call: Call, x: Tensor, other: Tensor) -> Tensor:
     """Import a broadcast to the shape of another tensor."""
     del call
-    return broadcast_to(x, other.shape)
+    return ops.broadcast_to(x, other.shape)
 
 
 @aten("squeeze")
@@ -128,21 +106,14 @@ def squeezed(call: Call, x: Tensor, dims: int | Sequence[int] | None = None) -> 
     named = range(x.ndim) if dims is None else [dims] if isinstance(dims, int) else dims
     axes = sorted({normalize_axis(axis, x.ndim) for axis in named}) if x.ndim else []
     ones = tuple(axis for axis in axes if isinstance(x.shape[axis], int) and x.shape[axis] == 1)
-    return squeeze(x, ones) if ones else x
-
-
-@aten("unsqueeze")
-def unsqueezed(call: Call, x: Tensor, dim: int) -> Tensor:
-    """Import a new axis of size 1."""
-    del call
-    return expand_dims(x, dim)
+    return ops.squeeze(x, ones) if ones else x
 
 
 @aten("flip")
 def flipped(call: Call, x: Tensor, dims: Sequence[int]) -> Tensor:
     """Import flip."""
     del call
-    return flip(x, tuple(dims)) if dims else x
+    return ops.flip(x, tuple(dims)) if dims else x
 
 
 @aten("roll")
@@ -150,8 +121,8 @@ def rolled(call: Call, x: Tensor, shifts: Any, dims: Any = ()) -> Tensor:
     """Import a cyclic shift."""
     del call
     if not dims and dims != 0:
-        return reshape(roll(reshape(x, (-1,)), _only(shifts), 0), x.shape)
-    return roll(x, _tuple(shifts), _tuple(dims))
+        return ops.reshape(ops.roll(ops.reshape(x, (-1,)), _only(shifts), 0), x.shape)
+    return ops.roll(x, _tuple(shifts), _tuple(dims))
 
 
 def _tuple(values: Any) -> tuple[int, ...]:
@@ -183,7 +154,7 @@ def sliced(
     starts: list[Dim] = [0] * x.ndim
     stops, steps = list(x.shape), [1] * x.ndim
     starts[axis], stops[axis], steps[axis] = first, last, step
-    return slice(x, tuple(starts), tuple(stops), tuple(steps))
+    return ops.slice(x, tuple(starts), tuple(stops), tuple(steps))
 
 
 @aten("narrow")
@@ -198,7 +169,7 @@ def selected(call: Call, x: Tensor, dim: int, index: Dim) -> Tensor:
     del call
     axis = normalize_axis(dim, x.ndim)
     place = index + x.shape[axis] if isinstance(index, int) and index < 0 else index
-    return squeeze(part(x, axis, place, place + 1), axis)
+    return ops.squeeze(ops.part(x, axis, place, place + 1), axis)
 
 
 @aten("split", "split_with_sizes", "tensor_split", "chunk", "split_copy", "split_with_sizes_copy",
@@ -225,7 +196,7 @@ def parted(call: Call, x: Tensor, sizes: Any, dim: int = 0) -> tuple[Tensor, ...
     found: list[Tensor] = []
     start: Dim = 0
     for width in each:
-        found.append(part(x, axis, start, start + width))
+        found.append(ops.part(x, axis, start, start + width))
         start = start + width
     return tuple(found)
 
@@ -239,20 +210,6 @@ def unbound(call: Call, x: Tensor, dim: int = 0) -> tuple[Tensor, ...]:
     return tuple(selected(call, x, dim, place) for place in range(size))
 
 
-@aten("diagonal", "diagonal_copy")
-def on_diagonal(call: Call, x: Tensor, offset: int = 0, dim1: int = 0, dim2: int = 1) -> Tensor:
-    """Import a diagonal."""
-    del call
-    return diagonal(x, offset, dim1, dim2)
-
-
-@aten("diag_embed")
-def as_diagonal(call: Call, x: Tensor, offset: int = 0, dim1: int = -2, dim2: int = -1) -> Tensor:
-    """Import a matrix with x on a diagonal."""
-    del call
-    return diag_embed(x, offset, dim1, dim2)
-
-
 # Joins
 
 
@@ -260,34 +217,20 @@ def as_diagonal(call: Call, x: Tensor, offset: int = 0, dim1: int = -2, dim2: in
 def joined(call: Call, tensors: Sequence[Tensor], dim: int = 0) -> Tensor:
     """Import concatenation, without the empty 1-D tensors that old torch code passes."""
     kept = [x for x in tensors if x.shape != (0,)] or list(tensors)
-    return concat(call.result(*kept), dim)
+    return ops.concat(call.result(*kept), dim)
 
 
 @aten("stack")
 def stacked(call: Call, tensors: Sequence[Tensor], dim: int = 0) -> Tensor:
     """Import stack: tensors along a new axis."""
-    return stack(call.result(*tensors), dim)
-
-
-@aten("repeat")
-def repeated(call: Call, x: Tensor, repeats: Sequence[int]) -> Tensor:
-    """Import repeat: copies of the tensor along each axis."""
-    del call
-    return tile(x, tuple(repeats))
+    return ops.stack(call.result(*tensors), dim)
 
 
 @aten("tile")
 def tiled(call: Call, x: Tensor, dims: Sequence[int]) -> Tensor:
     """Import tile: copies of the tensor; missing axes come first."""
     del call
-    return tile(x, (*[1] * (x.ndim - len(dims)), *dims))
-
-
-@aten("repeat_interleave.self_int")
-def interleaved(call: Call, x: Tensor, repeats: int, dim: int | None = None, **_: Any) -> Tensor:
-    """Import repeat_interleave: copies of each index of an axis."""
-    del call
-    return repeat(x, repeats, dim)
+    return ops.tile(x, (*[1] * (x.ndim - len(dims)), *dims))
 
 
 @aten("constant_pad_nd", "pad", "reflection_pad1d", "reflection_pad2d", "reflection_pad3d",
@@ -307,18 +250,12 @@ def padded(
     around += [(widths[i], widths[i + 1]) for i in range(len(widths) - 2, -1, -2)]
     for axis, (before, after) in enumerate(around):
         if before < 0 or after < 0:
-            x = part(x, axis, max(-before, 0), x.shape[axis] - max(-after, 0))
+            x = ops.part(x, axis, max(-before, 0), x.shape[axis] - max(-after, 0))
     around = [(max(before, 0), max(after, 0)) for before, after in around]
     number: Any = 0 if fill is None else fill
     form = {"replicate": "edge"}.get(mode, mode)
     if not any(map(any, around)):
         return x
     if form != "constant":
-        return pad(x, around, form)
-    return pad(x, around, form, float(number) if x.dtype.is_float else number)
-
-
-@aten("pixel_shuffle", "pixel_unshuffle")
-def shuffled(call: Call, x: Tensor, factor: int) -> Tensor:
-    """Import pixel_shuffle and pixel_unshuffle."""
-    return pixel_shuffle(x, factor) if call.name == "pixel_shuffle" else pixel_unshuffle(x, factor)
+        return ops.pad(x, around, form)
+    return ops.pad(x, around, form, float(number) if x.dtype.is_float else number)

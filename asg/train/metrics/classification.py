@@ -9,10 +9,7 @@ import numpy as np
 from asg.core.dtypes import Array, DType
 from asg.core.errors import GraphError
 from asg.core.graph import Tensor
-from asg.ops.comparison import equal, greater
-from asg.ops.reductions import argmax
-from asg.ops.selection import cast
-from asg.ops.statistics import mean
+from asg.ops import functions as ops
 from asg.train.metrics.labels import Reading, scores_of
 from asg.train.metrics.metric import Metric
 from asg.train.metrics.running import Mean
@@ -68,14 +65,14 @@ class Accuracy(Metric):
         if ignored is not None or targets.dtype.is_float:
             return None
         if predictions.ndim == targets.ndim + 1 and targets.ndim:
-            found = cast(argmax(predictions, axis), DType.I32)
+            found = ops.cast(ops.argmax(predictions, axis), DType.I32)
         elif predictions.shape == targets.shape and predictions.dtype.is_float:
-            found = cast(greater(predictions, threshold), DType.I32)
+            found = ops.cast(ops.greater(predictions, threshold), DType.I32)
         else:
             return None
         if found.shape != targets.shape:
             return None
-        return mean(cast(equal(found, cast(targets, DType.I32)), DType.F32))
+        return ops.mean(ops.cast(ops.equal(found, ops.cast(targets, DType.I32)), DType.F32))
 
 
 class TopK(Metric):

@@ -9,9 +9,7 @@ import numpy as np
 from asg.core.dtypes import Array
 from asg.core.errors import ShapeError
 from asg.core.graph import Tensor
-from asg.ops.arithmetic import abs, square
-from asg.ops.selection import cast
-from asg.ops.statistics import mean
+from asg.ops import functions as ops
 from asg.train.metrics.metric import Metric, paired
 from asg.train.metrics.running import Mean
 
@@ -62,7 +60,7 @@ class MSE(_MeanMetric):
     def in_graph(self, predictions: Tensor, targets: Tensor) -> Tensor | None:
         """Return the measure of a batch."""
         error = _error(predictions, targets)
-        return None if error is None else mean(square(error))
+        return None if error is None else ops.mean(ops.square(error))
 
 
 class RMSE(MSE):
@@ -98,7 +96,7 @@ class MAE(_MeanMetric):
     def in_graph(self, predictions: Tensor, targets: Tensor) -> Tensor | None:
         """Return the measure of a batch."""
         error = _error(predictions, targets)
-        return None if error is None else mean(abs(error))
+        return None if error is None else ops.mean(ops.abs(error))
 
 
 class MAPE(_MeanMetric):
@@ -204,4 +202,4 @@ class ExplainedVariance(R2):
 def _error(predictions: Tensor, targets: Tensor) -> Tensor | None:
     if predictions.shape != targets.shape or not predictions.dtype.is_float:
         return None
-    return predictions - cast(targets, predictions.dtype)
+    return predictions - ops.cast(targets, predictions.dtype)

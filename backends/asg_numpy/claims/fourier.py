@@ -19,9 +19,7 @@ Make = Callable[..., Callable[[], None]]
 
 def dft(builder: Builder, node: Node, inputs: tuple[Value, ...]) -> tuple[Value, ...]:
     """Transform pairs of real and imaginary parts."""
-    transform = np.fft.ifft if node.attrs["inverse"] else np.fft.fft
-    norm = "forward" if node.attrs["inverse"] else "backward"  # no scaling in both directions
-    return _step(builder, node, inputs, partial(_pairs, partial(transform, norm=norm)))
+    return _step(builder, node, inputs, partial(_pairs, node.attrs["inverse"]))
 
 
 def real_dft(builder: Builder, node: Node, inputs: tuple[Value, ...]) -> tuple[Value, ...]:
@@ -41,11 +39,12 @@ def _step(builder: Builder, node: Node, inputs: tuple[Value, ...], make: Make) -
     return outputs
 
 
-def _pairs(
-    transform: Callable[[Any], Any], re: Array, im: Array, real: Array, imag: Array
-) -> Callable[[], None]:
+def _pairs(inverse: bool, re: Array, im: Array, real: Array, imag: Array) -> Callable[[], None]:
+    transform = np.fft.ifft if inverse else np.fft.fft
+    norm = "forward" if inverse else "backward"  # no scaling in both directions
+
     def run() -> None:
-        found = transform(_joined(re, im))
+        found = transform(_joined(re, im), norm=norm)
         np.copyto(real, found.real)
         np.copyto(imag, found.imag)
 

@@ -88,31 +88,34 @@ def overlap_add(builder: Builder, node: Node, inputs: tuple[Value, ...]) -> tupl
     none = (0,) * len(axes)
     lines = _lines(counts, attrs["shape"], dims[rank:], attrs["strides"], none, attrs["dilations"])
     output = builder.new(node, node.types[0])
-
-    def make(source: Array, target: Array) -> Callable[[], None]:
-        front = [axis for axis in range(rank) if axis not in axes]
-        kept = source.transpose(*front, *axes, *range(rank, source.ndim))
-        order = (*front, *axes)
-
-        def run() -> None:
-            whole = target
-            if target.dtype == np.float16:
-                whole = np.zeros(target.shape, np.float32)
-            else:
-                target.fill(0)
-            places = whole.transpose(order)
-            for place, mine, theirs in _meetings(lines):
-                there = places[(..., *theirs)]
-                np.add(there, kept[(..., *mine, *place)], out=there)
-            if whole is not target:
-                np.copyto(target, whole, casting="same_kind")
-
-        return run
-
+    make = partial(_overlapping, lines, axes)
     workspace = 2 * nbytes_of(node.types[0]) if node.types[0].dtype == "f16" else 0
     batch = first_wide(output.type) == 0 and 0 not in axes and shape_of(x.type)[0] > 1
     builder.step(node, make, (x,), (output,), workspace=workspace, axes=(0, 0) if batch else None)
     return (output,)
+
+
+def _overlapping(
+    lines: Sequence[Line], axes: Ints, source: Array, target: Array
+) -> Callable[[], None]:
+    front = [axis for axis in range(target.ndim) if axis not in axes]
+    kept = source.transpose(*front, *axes, *range(target.ndim, source.ndim))
+    order = (*front, *axes)
+
+    def run() -> None:
+        whole = target
+        if target.dtype == np.float16:
+            whole = np.zeros(target.shape, np.float32)
+        else:
+            target.fill(0)
+        places = whole.transpose(order)
+        for place, mine, theirs in _meetings(lines):
+            there = places[(..., *theirs)]
+            np.add(there, kept[(..., *mine, *place)], out=there)
+        if whole is not target:
+            np.copyto(target, whole, casting="same_kind")
+
+    return run
 
 
 # max_pool

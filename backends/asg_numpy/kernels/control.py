@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
+from functools import partial
 from typing import Any
 
 import numpy as np
@@ -18,7 +19,7 @@ from asg_numpy.kernels.loop import loop
 from asg_numpy.plan import Plan
 from asg_numpy.realising import realise
 from asg_numpy.updates import given_key
-from asg_numpy.values import Make, Value
+from asg_numpy.values import Value
 
 Run = Callable[[], None]
 
@@ -44,28 +45,26 @@ def _branch(builder: Builder, node: Node, inputs: tuple[Value, ...]) -> tuple[Va
     made = {place: builder.new(node, node.types[place]) for place in used}
     writes = (*made.values(), arena_of(builder, node, *plans))
     workspace = max(plan.memory.workspace for plan in plans)
-    make = _choosing(plans, steps)
+    make = partial(_choosing, plans, steps)
     builder.step(node, make, (inputs[0], *held), writes, workspace=workspace)
     return results_of(node, made)
 
 
-def _choosing(plans: Sequence[Plan], steps: Sequence[Step]) -> Make:
-    """Return how to make the closure that chooses between two plans."""
+def _choosing(
+    plans: Sequence[Plan], steps: Sequence[Step], predicate: Array, *arrays: Array
+) -> Run:
+    """Return the closure that chooses between two plans."""
+    count = len(steps[0].captured)
+    held, results, arena = arrays[:count], arrays[count:-1], arrays[-1]
+    sides = [
+        _side(plan, step, held, results, arena) for plan, step in zip(plans, steps, strict=True)
+    ]
 
-    def make(predicate: Array, *arrays: Array) -> Run:
-        count = len(steps[0].captured)
-        held, results, arena = arrays[:count], arrays[count:-1], arrays[-1]
-        sides = [
-            _side(plan, step, held, results, arena) for plan, step in zip(plans, steps, strict=True)
-        ]
+    def run() -> None:
+        for closure in sides[0 if predicate[()] else 1]:
+            closure()
 
-        def run() -> None:
-            for closure in sides[0 if predicate[()] else 1]:
-                closure()
-
-        return run
-
-    return make
+    return run
 
 
 def _side(

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import inspect
 from collections.abc import Callable
+from dataclasses import dataclass
 from functools import cache, partial
 from typing import Any
 
@@ -11,11 +12,11 @@ import numpy as np
 
 from asg.core.dtypes import Array, DType
 from asg.core.node import Node
-from asg.core.opdef import Kind, Primitive
+from asg.core.opdef import Attrs, Kind, Primitive
 from asg_numpy.batch_slices import axes_of
 from asg_numpy.builder import Builder
 from asg_numpy.plans import plans
-from asg_numpy.values import Make, Value, known_attrs, nbytes_of
+from asg_numpy.values import Value, known_attrs, nbytes_of
 
 _FOLLOWING = (Kind.ELEMENTWISE, Kind.JOIN)  # results share the operands' layout
 
@@ -38,13 +39,19 @@ def computed(
     narrow = op.kind is Kind.REDUCTION and node.types[0].dtype is DType.F16
     if len(outputs) == 1 and takes_out(op) and not narrow:  # f16 would round its partial sums
         builder.step(
-            node, writing(op, node), inputs, outputs, workspace=workspace, axes=axes, work=work
+            node,
+            Writing(op, node.attrs),
+            inputs,
+            outputs,
+            workspace=workspace,
+            axes=axes,
+            work=work,
         )
         return outputs
     # The results themselves, and the formula's temporaries.
     temporaries = plans().memory.random if op.kind is Kind.RANDOM else 1
     workspace += sum(map(nbytes_of, node.types)) * temporaries
-    make = returning(op, node, len(outputs))
+    make = Returning(op, node.attrs, len(outputs))
     builder.step(node, make, inputs, outputs, workspace=workspace, axes=axes, work=work)
     return outputs
 
@@ -60,23 +67,30 @@ def takes_out(op: Primitive) -> bool:
         return False
 
 
-def writing(op: Primitive, node: Node) -> Make:
-    """Return how to make the closure of a reference with `out`."""
-    reference = op.reference
+@dataclass(frozen=True, eq=False)
+class Writing:
+    """Makes the closure of a reference with `out`."""
 
-    def make(*arrays: Array) -> Callable[[], Any]:
-        return partial(reference, *arrays[:-1], out=arrays[-1], **known_attrs(node))
+    op: Primitive
+    attrs: Attrs
 
-    return make
+    def __call__(self, *arrays: Array) -> Callable[[], Any]:
+        """Return the closure."""
+        return partial(self.op.reference, *arrays[:-1], out=arrays[-1], **known_attrs(self.attrs))
 
 
-def returning(op: Primitive, node: Node, count: int) -> Make:
-    """Return how to make the closure of a reference with copies of its `count` results."""
-    reference = op.reference
+@dataclass(frozen=True, eq=False)
+class Returning:
+    """Makes the closure of a reference with copies of its `count` results."""
 
-    def make(*arrays: Array) -> Callable[[], None]:
-        attrs = known_attrs(node)
-        inputs, outputs = arrays[:-count], arrays[-count:]
+    op: Primitive
+    attrs: Attrs
+    count: int
+
+    def __call__(self, *arrays: Array) -> Callable[[], None]:
+        """Return the closure."""
+        attrs, reference = known_attrs(self.attrs), self.op.reference
+        inputs, outputs = arrays[: -self.count], arrays[-self.count :]
 
         def one() -> None:
             np.copyto(outputs[0], reference(*inputs, **attrs))
@@ -85,6 +99,4 @@ def returning(op: Primitive, node: Node, count: int) -> Make:
             for target, result in zip(outputs, reference(*inputs, **attrs), strict=True):
                 np.copyto(target, result)
 
-        return one if count == 1 else several
-
-    return make
+        return one if self.count == 1 else several

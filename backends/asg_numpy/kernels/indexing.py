@@ -27,7 +27,7 @@ def indexing(
     if builder.options.check_indices and "axis" in node.attrs:
         axis: int = node.attrs["axis"]
         size = shape_of(inputs[0].type)[axis]
-        builder.step(node, partial(_checking, node, size), (inputs[at],), ())
+        builder.step(node, partial(_checking, node, axis, size), (inputs[at],), ())
     type_ = inputs[at].type
     places = prod(shape_of(type_)) * (type_.rank + plans().memory.indices)
     places *= np.dtype(np.int64).itemsize
@@ -44,7 +44,7 @@ def _is_single(node: Node, indices: TensorType) -> bool:
     return axis is not None and same_rank and shape_of(indices)[axis] == 1
 
 
-def _checking(node: Node, size: int, indices: Array) -> Callable[[], None]:
+def _checking(node: Node, axis: int, size: int, indices: Array) -> Callable[[], None]:
     def check() -> None:
         if not indices.size:
             return
@@ -53,7 +53,7 @@ def _checking(node: Node, size: int, indices: Array) -> Callable[[], None]:
             return
         wrong = high if high >= size else low
         raise ShapeError(
-            f"the index {wrong} lies outside axis {node.attrs['axis']}, which has {size} places",
+            f"the index {wrong} lies outside axis {axis}, which has {size} places",
             op=node.op.name,
             hint="clip the index; without check_indices=True it reads NaN or 0, and writes nothing",
             where=node.place,

@@ -140,24 +140,24 @@ def _shared(builder: Builder, node: Node, op: Primitive, x: Value) -> tuple[Valu
     if shares == 1:
         return None
     found = builder.new(node, TensorType((shares,), x.type.dtype))
-    every = tuple(range(x.type.rank))
-
-    def sharing(array: Array, target: Array) -> Callable[[], None]:
-        parts = np.split(array, len(target), axis)
-        reduce = op.reference
-        pairs = [(part, target[i : i + 1].reshape(())) for i, part in enumerate(parts)]
-        calls = [partial(reduce, part, axes=every, keepdims=False, out=out) for part, out in pairs]
-        return in_turn(calls)
-
-    builder.step(node, sharing, (x,), (found,), axes=(axis, 0))
+    builder.step(node, partial(_sharing, op, axis), (x,), (found,), axes=(axis, 0))
     output = builder.new(node, node.types[0])
     single = Value(TensorType((), x.type.dtype), output.storage)
-
-    def joining(parts: Array, target: Array) -> Callable[[], Any]:
-        return partial(op.reference, parts, axes=(0,), keepdims=False, out=target)
-
-    builder.step(node, joining, (found,), (single,))
+    builder.step(node, partial(_joining, op), (found,), (single,))
     return (output,)
+
+
+def _sharing(op: Primitive, axis: int, array: Array, target: Array) -> Callable[[], None]:
+    """Return the reductions of equal parts of an axis, to an element each."""
+    parts, every = np.split(array, len(target), axis), tuple(range(array.ndim))
+    pairs = [(part, target[i : i + 1].reshape(())) for i, part in enumerate(parts)]
+    return in_turn([
+        partial(op.reference, part, axes=every, keepdims=False, out=out) for part, out in pairs
+    ])  # fmt: skip
+
+
+def _joining(op: Primitive, parts: Array, target: Array) -> Callable[[], Any]:
+    return partial(op.reference, parts, axes=(0,), keepdims=False, out=target)
 
 
 # Sums of values that are not row-major
@@ -205,14 +205,18 @@ def _join_sums(
     output = builder.new(node, node.types[0])
     type_ = TensorType(tuple(left[place] for place in back), sums.type.dtype)
     target = Value(type_, output.storage)
-
-    def make(parts: Array, target: Array) -> Callable[[], Any]:
-        transposed = target.transpose(there)
-        return lambda: np.add.reduce(parts, places, out=transposed)
-
+    make = partial(_adding, places, there)
     divided = (0, 0) if not summed[0] and dims[0] > 1 and back[0] == 0 else None
     builder.step(node, make, (sums,), (target,), axes=divided)
     return (output,)
+
+
+def _adding(
+    places: tuple[int, ...], order: list[int], parts: Array, target: Array
+) -> Callable[[], Any]:
+    """Return the sum along the axes `places`; `order` gives the target's axes."""
+    transposed = target.transpose(order)
+    return lambda: np.add.reduce(parts, places, out=transposed)
 
 
 # Sums as products

@@ -48,9 +48,7 @@ def scaled_sum(builder: Builder, node: Node, inputs: tuple[Value, ...]) -> tuple
     if not any(ref in builder.left for ref in node.inputs):
         return None
     sign, dtype = _sign_of(node), node.types[0].dtype
-    function = axpby(dtype)
     assert sign is not None
-    assert function is not None
     one = Value(TensorType((), dtype), None, array=np.ones((), dtype.numpy))
     pairs = zip(node.inputs, inputs, strict=True)
     x, y = (builder.left.get(ref) or Scaled(value, one, node) for ref, value in pairs)
@@ -61,7 +59,7 @@ def scaled_sum(builder: Builder, node: Node, inputs: tuple[Value, ...]) -> tuple
     output = builder.new(node, node.types[0])
     reads = (x.value, y.value, x.factor, y.factor)
     axes, work = alike((*reads, output)), usual_work((output,))
-    make = partial(_adding, function, sign)
+    make = partial(_adding, dtype, sign)
     builder.step(node, make, reads, (output,), overwrite=True, axes=axes, work=work)
     return (output,)
 
@@ -90,9 +88,11 @@ class _Term(NamedTuple):
 
 
 def _adding(
-    function: Axpby, sign: float, x: Array, y: Array, a: Array, b: Array, out: Array
+    dtype: DType, sign: float, x: Array, y: Array, a: Array, b: Array, out: Array
 ) -> Callable[[], Any]:
     """Return the closure; it adds in place if `out` is a vector's memory."""
+    function = axpby(dtype)
+    assert function is not None, "a product is only left to a sum with this function"
     other, place = _Term(x, a, 1.0), _Term(y, b, sign)
     at = address_of(out)
     if at == address_of(x):

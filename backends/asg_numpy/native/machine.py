@@ -128,6 +128,7 @@ def _llvm() -> Any:
 
 
 _making = Lock()
+_FUNCTION = ctypes.CFUNCTYPE(None, ctypes.c_void_p)
 
 
 def function(text: str) -> Native:
@@ -144,9 +145,37 @@ def function(text: str) -> Native:
 @cache
 def _made(text: str, here: Machine) -> Native:
     name = _key("code", here.cpu, here.features, text)
-    code = _kept(name, lambda: _compiled(text, here))
-    address = flat_code.placed(code) if flat_code.is_flat(code) else _linked(name, code, here)
-    return ctypes.CFUNCTYPE(None, ctypes.c_void_p)(address)
+    return _loaded(_kept(name, lambda: _compiled(text, here)), here)
+
+
+def is_native(found: object) -> bool:
+    """Whether an object is a native function."""
+    return isinstance(found, _FUNCTION)
+
+
+def code_of(native: Native) -> bytes:
+    """Return the machine code of a native function."""
+    function: Any = native
+    return function.code
+
+
+def native_of(code: bytes) -> Native:
+    """Return the function of machine code; the caller proves that this user's process made it."""
+    here = machine()
+    assert here is not None, "the file is for this processor"
+    with _making:
+        return _loaded(code, here)
+
+
+@cache
+def _loaded(code: bytes, here: Machine) -> Native:
+    if flat_code.is_flat(code):
+        address = flat_code.placed(code)
+    else:
+        address = _linked(hashlib.sha256(code).hexdigest(), code, here)
+    native: Any = _FUNCTION(address)
+    native.code = code  # for the file of a compiled program
+    return native
 
 
 def call_of(kernel: Native, words: Sequence[int], holds: object = None) -> Callable[[], None]:

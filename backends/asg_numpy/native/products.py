@@ -12,7 +12,6 @@ adjacent: the channels of a picture.
 from __future__ import annotations
 
 from collections.abc import Iterator
-from functools import cache
 from typing import NamedTuple
 
 from asg_numpy.native.machine import Machine, Native, function, machine
@@ -78,10 +77,20 @@ def _instructions(panel: Panel, columns: int) -> float:
     return across * (panel.vectors + loads / plan.loads) + idle / plan.idle
 
 
-@cache
+_kernels: dict[Panel, Native] = {}
+
+
 def product_kernel(panel: Panel) -> Native:
     """Return the function that multiplies by a matrix in these panels; it takes `WORDS`."""
-    return function("\n".join(_module(panel)))
+    found = _kernels.get(panel)
+    if found is None:
+        found = _kernels[panel] = function("\n".join(_module(panel)))
+    return found
+
+
+def remember(panel: Panel, native: Native) -> None:
+    """Use this function for a panel that has none yet."""
+    _kernels.setdefault(panel, native)
 
 
 def _module(panel: Panel) -> Iterator[str]:

@@ -25,7 +25,7 @@ from asg.core.leaves import CONSTANT, EXTERNAL, INPUT, RESIDENT
 from asg.core.node import Ref
 from asg.core.opdef import Elementwise, Kind, OpDef, Primitive
 from asg.core.subgraphs import graphs_of, nodes_within
-from asg.core.tracing import RELATIONS, Guard, Trace
+from asg.core.tracing.size import RELATIONS, Guard, Trace
 from asg.core.types import TensorType
 from asg.ops.control.parts import Ends
 from asg.runtime.cache_folder import CacheFolder, cache_folder, own_key, seal

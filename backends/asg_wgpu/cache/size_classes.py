@@ -13,7 +13,8 @@ from dataclasses import replace
 from typing import NamedTuple
 
 from asg.core.graph import Graph
-from asg.core.tracing import Formulas, Trace
+from asg.core.tracing.formulas import Formulas
+from asg.core.tracing.size import Trace
 from asg_wgpu.cache.schedules import cached_sized
 from asg_wgpu.ir.counters import Counters
 from asg_wgpu.ir.plans import plans, remembering

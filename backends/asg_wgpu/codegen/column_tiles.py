@@ -12,7 +12,7 @@ from collections.abc import Iterator, Sequence
 from asg.core.graph import Graph
 from asg.core.node import Ref
 from asg.core.opdef import Kind
-from asg.core.tracing import is_known
+from asg.core.tracing.size import is_known
 from asg.kernel.expr import I32, Const, Expr, SharedLoad, Var, both, equal, whole
 from asg.kernel.index import Index, Position, variable
 from asg.kernel.stmt import GROUP, LOCAL, Memory, Shared

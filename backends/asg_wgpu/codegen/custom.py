@@ -10,7 +10,7 @@ from asg.core.errors import AsgError, BackendError
 from asg.core.graph import Graph
 from asg.core.node import Node, Ref
 from asg.core.opdef import OpDef, Primitive, WgslKernel
-from asg.core.tracing import pinned, sizes_of
+from asg.core.tracing.size import pinned, sizes_of
 from asg.core.types import TensorType
 from asg.kernel.count import trips_of
 from asg_wgpu.codegen.attention.attention import attention_kernel

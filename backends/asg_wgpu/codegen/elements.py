@@ -13,7 +13,7 @@ from typing import NamedTuple
 from asg.core.dtypes import Array, DType
 from asg.core.node import Node, Ref
 from asg.core.opdef import Fold, Kind
-from asg.core.tracing import is_known, sized, surely_at_most, surely_below
+from asg.core.tracing.size import is_known, sized, surely_at_most, surely_below
 from asg.kernel.expr import (
     I32,
     U32,

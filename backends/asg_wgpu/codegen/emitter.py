@@ -1,19 +1,20 @@
 """Emit graph values into a kernel: each is a load, or an expression of other values.
 
 `value(ref, position)` returns an element. It loads a stored value, and computes any other value at
-its use, once for each position. `elements.py` has the rules by kind.
+its use, once for each position. `elements.py` has the rules by kind. `dispatch` renders the kernel.
 """
 
 from __future__ import annotations
 
-from collections.abc import Callable, Hashable, Sequence
+from collections.abc import Callable, Collection, Hashable, Iterable, Sequence
 from typing import NamedTuple, cast
 
+from asg.core.dims import Dim
 from asg.core.dtypes import DType
 from asg.core.graph import Graph
 from asg.core.node import Node, Ref
-from asg.core.opdef import Elementwise, Kind
-from asg.core.tracing import divides, is_known, sizes_of
+from asg.core.opdef import Elementwise, Kind, Primitive
+from asg.core.tracing.size import dim_of, divides, is_known, sizes_of
 from asg.core.types import TensorType
 from asg.kernel.build import Builder
 from asg.kernel.count import NEVER, Trips, trips_in
@@ -22,8 +23,10 @@ from asg.kernel.index import Index, Position
 from asg.kernel.prove import unproved
 from asg.kernel.stmt import Program, Shared
 from asg.kernel.values import VALUE, applied, from_number
+from asg.kernel.wgsl import Renderer
+from asg.ops._support.catalogue import OWN
+from asg.ops.wgsl import library, opaque_zero
 from asg_wgpu.codegen.operands import Operands
-from asg_wgpu.codegen.shader import not_ours, shader
 from asg_wgpu.ir.schedule import Dispatch, Kernel
 from asg_wgpu.ir.target import Target, workgroups_of
 from asg_wgpu.ir.views import ViewMap
@@ -33,6 +36,11 @@ Scratch = Callable[[TensorType, int], int]  # a type and the node that needs it 
 Address = tuple[int, DType, Index]  # an element's buffer, dtype and position
 Room = Callable[[int], int]  # a buffer → its number of elements
 ValueRule = Callable[["Emitter", Node, Position], Expr]
+_SUBGROUPS = """\
+        @builtin(subgroup_size) asg_width: u32,
+        @builtin(subgroup_invocation_id) asg_place: u32,
+        @builtin(num_subgroups) asg_parts: u32,
+        @builtin(subgroup_id) asg_part: u32"""
 
 
 class NotFusableError(Exception):
@@ -183,6 +191,30 @@ class Emitter:
         """Add a store of four neighbours, the first at a multiple of four."""
         self.code.add(self.operands.write_four(buffer, dtype, at, parts))
 
+    def store_neighbours(
+        self, refs: Sequence[Ref], stores: Collection[Ref], first: Index, count: int
+    ) -> None:
+        """Compute `count` neighbours (1 or 4) of each value from `first` on, and store some values.
+
+        All stores follow all computations.
+        """
+        values: dict[Ref, list[Expr]] = {ref: [] for ref in refs}
+        for place in range(count):
+            for ref, found in values.items():
+                node = self.graph.nodes[ref.node]
+                at = Position(self.shape_of(ref), flat=first + place)
+                self.nodes[node.id] = None
+                self.bind((ref, at.flat), self.computed(node, at))
+                found.append(self.value(ref, at))
+        for ref, found in values.items():
+            if ref not in stores:
+                continue
+            buffer, dtype = self.buffer_of(ref), self.dtype_of(ref)
+            if count == 1:
+                self.store(buffer, dtype, first, *found)
+            else:
+                self.store_four(buffer, dtype, first, found)
+
     # Help
 
     def shape_of(self, ref: Ref) -> tuple[int, ...]:
@@ -220,9 +252,9 @@ class Emitter:
         """
         program, operands = self.program(size), self.operands
         across, down, row = workgroups_of(-(-count // size), self.target.workgroups)
-        text, sizes = shader(program, row)
+        text, sizes = _shader(program, row)
         facts = self._facts_of(program, text)
-        strangers = not_ours([self.graph.nodes[number] for number in self.nodes])
+        strangers = _not_ours([self.graph.nodes[number] for number in self.nodes])
         used = {"shader-f16"} if "f16" in operands.stored else set[str]()
         used |= {"subgroup"} if self.subgroups else set()
         reasons = (*strangers, *facts.unproved)
@@ -239,6 +271,46 @@ class Emitter:
             trips=facts.trips,
             program=program,
         )
+
+
+def _shader(program: Program, row: int) -> tuple[str, tuple[Dim, ...]]:
+    """Return a kernel's text without its operands, and the sizes that it reads, in order.
+
+    A row of the grid has `row` workgroups.
+    """
+    renderer = Renderer()
+    statements = "\n".join(renderer.statements(program.body))
+    across = renderer.size(row)
+    functions = library(statements, program.functions)
+    arrays = program.shared.items()
+    lines = [
+        functions,
+        *(f"var<workgroup> {name}: array<{each.type}, {each.count}>;" for name, each in arrays),
+        f"@compute @workgroup_size({program.size})",
+        "fn main(@builtin(workgroup_id) workgroup: vec3<u32>,",
+        "        @builtin(local_invocation_id) invocation: vec3<u32>"
+        + (f",\n{_SUBGROUPS}) {{" if program.subgroups else ") {"),
+        *(f"  let {name} = asg_size({place});" for place, name in enumerate(renderer.names)),
+        f"  let group = i32(workgroup.x) + i32(workgroup.y) * {across};",
+        "  let local = i32(invocation.x);",
+        f"  let me = group * {program.size} + local;",
+        *([f"  {opaque_zero('workgroup.x')}"] if "asg_zero" in functions else []),
+        statements,
+        "}",
+    ]
+    return "\n".join(lines), tuple(dim_of(size) for size in renderer.sizes)
+
+
+def _not_ours(nodes: Iterable[Node]) -> tuple[str, ...]:
+    """Return the reasons to distrust nodes with the text of users' ops."""
+    found: dict[str, None] = {}
+    for node in nodes:
+        op = node.op
+        fold = op.fold.op if isinstance(op, Primitive) and op.fold is not None else None
+        for each in (op, fold):
+            if isinstance(each, Elementwise) and OWN.get(each.name) is not each:
+                found[f"it holds the text of op {each.name!r}"] = None
+    return tuple(found)
 
 
 GENERATORS: dict[Kind, ValueRule] = {}

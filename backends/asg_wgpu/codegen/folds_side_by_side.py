@@ -12,7 +12,7 @@ from itertools import accumulate
 from asg.core.dtypes import DType
 from asg.core.graph import Graph
 from asg.core.opdef import Fold, Kind
-from asg.core.tracing import divides
+from asg.core.tracing.size import divides
 from asg.kernel.expr import equal, whole
 from asg.kernel.index import Index, Position
 from asg.kernel.stmt import GROUP

@@ -16,13 +16,12 @@ from math import prod
 from asg.core.graph import Graph
 from asg.core.node import Node, Ref
 from asg.core.opdef import Kind
-from asg.core.tracing import divides, hinted
+from asg.core.tracing.size import divides, hinted
 from asg.kernel.expr import Expr, equal, whole
 from asg.kernel.index import ZERO, Index, Position, variable
 from asg.kernel.stmt import GROUP, ME, Memory
 from asg_wgpu.codegen.elements import reduction_result, reduction_start, reduction_step
 from asg_wgpu.codegen.emitter import Emitter, NotFusableError, Setting
-from asg_wgpu.codegen.neighbours import store_neighbours
 from asg_wgpu.codegen.workgroup_reduce import Team
 from asg_wgpu.ir.node_facts import Domain, RowGroup, is_heavy, reduced_axes
 from asg_wgpu.ir.plans import plans
@@ -170,7 +169,7 @@ class RowKernel:
 
     def _elements(self, refs: Sequence[Ref]) -> None:
         if self.emit.in_vec4:
-            store_neighbours(self.emit, refs, self.group.stores, self.row * 4, 4)
+            self.emit.store_neighbours(refs, self.group.stores, self.row * 4, 4)
             return
         with self._columns() as column:
             element = self.group.domain.element(self.row, column)

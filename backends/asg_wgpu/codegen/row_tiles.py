@@ -15,7 +15,7 @@ from typing import NamedTuple
 from asg.core.graph import Graph
 from asg.core.node import Node, Ref
 from asg.core.opdef import Kind
-from asg.core.tracing import is_known, sizes_of
+from asg.core.tracing.size import is_known, sizes_of
 from asg.kernel.count import registers
 from asg.kernel.expr import Expr, Var, both, every, minimum, whole
 from asg.kernel.index import Index, Position, variable

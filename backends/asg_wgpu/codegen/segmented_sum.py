@@ -5,7 +5,7 @@ from __future__ import annotations
 from math import prod
 
 from asg.core.node import Node, Ref
-from asg.core.tracing import assume_at_most, divides, hinted, most_of_class, sized
+from asg.core.tracing.size import assume_at_most, divides, hinted, most_of_class, sized
 from asg.kernel.expr import Type, both, clamp, select, unequal, whole, zero_of
 from asg.kernel.index import variable
 from asg.kernel.stmt import ME, Leave

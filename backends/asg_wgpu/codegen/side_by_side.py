@@ -15,14 +15,13 @@ from operator import attrgetter
 from typing import NamedTuple
 
 from asg.core.dtypes import DType
-from asg.core.tracing import divides, hinted
+from asg.core.tracing.size import divides, hinted
 from asg.kernel.expr import Expr, Type, Var, both, whole, zero_of
 from asg.kernel.index import Index, variable
 from asg.kernel.stmt import ME, Let, Stmt
 from asg.kernel.wgsl import Renderer
 from asg_wgpu.codegen.emitter import Emitter, Setting
 from asg_wgpu.codegen.map_reduce import question_of, takes_vec4
-from asg_wgpu.codegen.neighbours import store_neighbours
 from asg_wgpu.codegen.operands import Operands
 from asg_wgpu.ir.node_facts import RowGroup
 from asg_wgpu.ir.plans import plans
@@ -90,7 +89,7 @@ class Form:
         emit.in_vec4 = self.neighbours > 1
         stored = [ref for ref in self.group.members if ref in self.group.stores]
         first = variable(_ROW, self.rows) * self.neighbours
-        store_neighbours(emit, stored, self.group.stores, first, self.neighbours)
+        emit.store_neighbours(stored, self.group.stores, first, self.neighbours)
 
 
 def form_of(setting: Setting, group: RowGroup) -> Form:

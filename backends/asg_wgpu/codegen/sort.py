@@ -11,7 +11,7 @@ from __future__ import annotations
 from collections.abc import Callable
 
 from asg.core.dtypes import DType
-from asg.core.tracing import assume_at_most, divides, most_of_class, shape_of
+from asg.core.tracing.size import assume_at_most, divides, most_of_class, shape_of
 from asg.core.types import TensorType
 from asg.kernel.build import Builder
 from asg.kernel.expr import (

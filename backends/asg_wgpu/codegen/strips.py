@@ -11,7 +11,7 @@ from math import prod
 from asg.core.graph import Graph
 from asg.core.node import Node, Ref
 from asg.core.opdef import Kind
-from asg.core.tracing import divides, hinted, is_known, sizes_of
+from asg.core.tracing.size import divides, hinted, is_known, sizes_of
 from asg.kernel.expr import Const, Expr, cast, whole
 from asg.kernel.index import Index, Position, element_at, flattened, unflattened, variable
 from asg.kernel.stmt import ME

@@ -12,13 +12,12 @@ from dataclasses import dataclass
 from math import gcd, prod
 
 from asg.core.node import Ref
-from asg.core.tracing import divides
+from asg.core.tracing.size import divides
 from asg.kernel.expr import Expr, SharedLoad, every, whole
 from asg.kernel.index import Index, flattened, unflattened, variable
 from asg.kernel.stmt import GROUP, LOCAL, Shared
 from asg.kernel.values import VALUE, as_number, from_number, stored_type
 from asg_wgpu.codegen.emitter import Emitter, Setting
-from asg_wgpu.codegen.neighbours import store_neighbours
 from asg_wgpu.ir.node_facts import RowGroup
 from asg_wgpu.ir.plans import plans
 from asg_wgpu.ir.schedule import Dispatch
@@ -146,4 +145,4 @@ class TransposeKernel:
                 value = SharedLoad(name, place, stored_type(type_))
                 emit.bind((ref, at), from_number(value, type_))
             stored = [ref for ref in self.group.members if ref in self.group.stores]
-            store_neighbours(emit, stored, self.group.stores, flattened(axes, shape), 1)
+            emit.store_neighbours(stored, self.group.stores, flattened(axes, shape), 1)

@@ -13,7 +13,7 @@ from asg.core.dtypes import DType
 from asg.core.graph import Graph
 from asg.core.node import Node, Ref
 from asg.core.opdef import Kind
-from asg.core.tracing import assume_at_most, hinted, is_known, most_of_class, sizes_of
+from asg.core.tracing.size import assume_at_most, hinted, is_known, most_of_class, sizes_of
 from asg_wgpu.ir.node_facts import is_repeated
 from asg_wgpu.ir.plans import plans
 from asg_wgpu.ir.target import Target

@@ -11,7 +11,7 @@ from asg.core.graph import Graph
 from asg.core.leaves import CONSTANT
 from asg.core.node import Node, Ref
 from asg.core.opdef import Fold, Kind, Primitive
-from asg.core.tracing import hinted, is_known, sizes_of
+from asg.core.tracing.size import hinted, is_known, sizes_of
 from asg.kernel.index import ZERO, Index, Position, element_at, unflattened
 from asg_wgpu.ir.plans import plans
 from asg_wgpu.ir.views import ViewMap

@@ -16,7 +16,7 @@ from typing import Generic, NamedTuple, Self, TypeVar, cast
 from asg.core.dtypes import HELD, DType
 from asg.core.errors import BackendError
 from asg.core.hashing import digest
-from asg.core.tracing import Number, Size, most_of_class, sizes_of
+from asg.core.tracing.size import Number, Size, most_of_class, sizes_of
 from asg.core.types import TensorType
 from asg.ops.wgsl import missing_dtype
 

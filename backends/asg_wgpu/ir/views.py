@@ -15,7 +15,7 @@ import numpy as np
 from asg.core.dims import Expr
 from asg.core.node import Node
 from asg.core.opdef import Attrs, Primitive
-from asg.core.tracing import (
+from asg.core.tracing.size import (
     LEAST_PROBE,
     UnsizedError,
     is_known,

@@ -14,7 +14,7 @@ from typing import NamedTuple
 from asg.core.dtypes import ANY, FLOAT, DType
 from asg.core.node import Node
 from asg.core.opdef import AttrType, Kind, NotDifferentiable, OpDef, Primitive
-from asg.core.tracing import hinted, sizes_of
+from asg.core.tracing.size import hinted, sizes_of
 from asg.core.types import TensorType
 from asg_wgpu.ir.plans import plans
 from asg_wgpu.ir.target import Attending, Question, Target

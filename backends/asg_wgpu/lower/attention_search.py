@@ -17,7 +17,7 @@ from asg.core.graph import Graph
 from asg.core.leaves import CONSTANT
 from asg.core.node import Node, Ref
 from asg.core.opdef import OpDef
-from asg.core.tracing import sizes_of, surely_equal
+from asg.core.tracing.size import sizes_of, surely_equal
 from asg.ops.arithmetic import ADD, DIV, MUL, SUB
 from asg.ops.comparison import GREATER, GREATER_EQUAL
 from asg.ops.contraction import DOT_GENERAL

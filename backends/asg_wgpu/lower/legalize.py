@@ -13,8 +13,9 @@ from math import prod
 from asg.core.graph import Graph, Tensor
 from asg.core.node import Node
 from asg.core.opdef import Kind
-from asg.core.tracing import is_more, sizes_of
+from asg.core.tracing.size import is_more, sizes_of
 from asg.core.types import static_shape
+from asg.ops.arithmetic import DIV
 from asg.ops.joins import part
 from asg.ops.views import reshape
 from asg_wgpu.ir.node_facts import base_of
@@ -38,7 +39,8 @@ def split_large(graph: Graph, target: Target) -> tuple[Graph, list[int]]:
     """
     found = {node.id: _split(graph, node, target) for node in graph.nodes}
     builds = {number: build for number, build in found.items() if build is not None}
-    sliced = sliced_reductions(graph)
+    reduces = any(node.op.kind is Kind.REDUCTION for node in graph.nodes)
+    sliced = sliced_reductions(graph) if reduces else {}
     builds |= {
         number: build
         for number, build in sliced.items()
@@ -62,7 +64,7 @@ def _split(graph: Graph, node: Node, target: Target) -> Build | None:
         instead = instead or sorted_write(graph, node)
         many = is_more(_writes(graph, node), target.most_columns)
         return instead or (partial(_in_sequence, node, target.most_columns) if many else None)
-    if node.op.kind is Kind.ELEMENTWISE:
+    if node.op is DIV:
         return quotient_by_sum(graph, node)
     if node.op.kind is Kind.JOIN and len(node.inputs) >= most_buffers:
         bases = {base_of(graph, ref) for ref in node.inputs}

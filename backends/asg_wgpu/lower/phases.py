@@ -18,7 +18,7 @@ from asg.core.dtypes import Array
 from asg.core.graph import Graph, Tensor
 from asg.core.node import Node, Ref
 from asg.core.opdef import Primitive
-from asg.core.tracing import hinted, is_known, sizes_of
+from asg.core.tracing.size import hinted, is_known, sizes_of
 from asg.ops.joins import concat, part, slice
 from asg.ops.views import broadcast_to, expand_dims, reshape
 from asg.ops.windows import windows

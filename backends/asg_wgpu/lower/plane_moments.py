@@ -14,7 +14,7 @@ from types import MappingProxyType
 from asg.core.graph import Graph, Tensor
 from asg.core.node import Node, Ref
 from asg.core.opdef import OpDef
-from asg.core.tracing import sizes_of
+from asg.core.tracing.size import sizes_of
 from asg.ops.arithmetic import DIV, SQUARE, SUB, square
 from asg.ops.reductions import SUM
 from asg_wgpu.ir.node_facts import base_of

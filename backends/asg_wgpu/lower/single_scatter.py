@@ -13,7 +13,7 @@ from asg.core.dtypes import DType
 from asg.core.graph import Graph, Tensor
 from asg.core.node import Node
 from asg.core.opdef import Primitive
-from asg.core.tracing import ints_of, is_known, sizes_of
+from asg.core.tracing.size import ints_of, is_known, sizes_of
 from asg.ops.comparison import equal
 from asg.ops.creation import iota
 from asg.ops.selection import where

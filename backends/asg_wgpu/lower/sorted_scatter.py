@@ -17,7 +17,7 @@ from asg.core.dtypes import INTEGER, NUMERIC, DType
 from asg.core.graph import Graph, Tensor
 from asg.core.node import Node
 from asg.core.opdef import AttrType, Kind, NotDifferentiable, Primitive
-from asg.core.tracing import dim_of, hinted, is_known, is_more, sizes_of
+from asg.core.tracing.size import dim_of, hinted, is_known, is_more, sizes_of
 from asg.core.types import TensorType
 from asg.ops.indexing import take
 from asg.ops.joins import part

@@ -15,7 +15,7 @@ from asg.core.dtypes import DType
 from asg.core.graph import Graph, Tensor
 from asg.core.node import Node
 from asg.core.opdef import Primitive
-from asg.core.tracing import hinted, sizes_of
+from asg.core.tracing.size import hinted, sizes_of
 from asg.ops.arithmetic import maximum
 from asg.ops.comparison import equal
 from asg.ops.creation import iota

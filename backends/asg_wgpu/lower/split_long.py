@@ -20,7 +20,7 @@ from asg.core.dtypes import DType
 from asg.core.graph import Graph, Tensor
 from asg.core.node import Node
 from asg.core.opdef import OpDef
-from asg.core.tracing import (
+from asg.core.tracing.size import (
     UnsizedError,
     assume_at_most,
     hinted,

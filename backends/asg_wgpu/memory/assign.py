@@ -1,26 +1,24 @@
-"""Assign memory: liveness of buffers, their places in arenas, and the necessary copies.
+"""Assign memory: liveness of buffers, the operands to overwrite, and the necessary copies.
 
-`plan.py` calls it and builds the `Plan`.
+`asg.runtime.memory` gives the buffers their places. `plan.py` calls it and builds the `Plan`.
 """
 
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
+from collections.abc import Callable, Iterable, Iterator, Mapping
 from dataclasses import replace
-from functools import cached_property
+from functools import cached_property, partial
 from typing import NamedTuple
 
 from asg.core.errors import BackendError
 from asg.core.types import TensorType
 from asg.ops.control.parts import Ends
-from asg.runtime.arena import Arena
+from asg.runtime.memory import START, Storage, goes_in_place, take_over
 from asg_wgpu.ir.schedule import Buffer, Dispatch, Loop, Role, Schedule
 from asg_wgpu.ir.target import bytes_of, padded
 
 # Places: ranges of arenas, reused after their buffer is dead
-
-START = -1  # before the first dispatch, when inputs are uploaded
 
 
 class Place(NamedTuple):
@@ -34,90 +32,31 @@ class Place(NamedTuple):
     size: int
 
 
-class Storage:
-    """A buffer of the schedule, or a copy that the plan needs.
+class Buffered(Storage):
+    """A buffer of the schedule, or a copy that the plan needs; `kept` has a separate arena."""
 
-    It is live from time `first`, its first write, to time `last`, its last read. With a `home`, it
-    shares that storage's memory. A `kept` storage has a separate arena.
-    """
-
-    __slots__ = (
-        "arena", "first", "home", "kept", "label", "last", "offset", "pinned", "role", "size",
-        "state", "type",
-    )  # fmt: skip
+    __slots__ = ("kept", "role")
 
     def __init__(
         self, label: str, type_: TensorType, role: Role, first: int, state: str | None = None
     ) -> None:
-        self.label = label
-        self.type = type_
+        super().__init__(label, type_, padded(bytes_of(type_)), first, state)
         self.role = role
-        self.size = padded(bytes_of(type_))
-        self.first = self.last = first
-        self.state = state  # the parameter or state in this buffer
-        self.home: Storage | None = None
-        self.pinned = False  # an output: it outlives the run
         self.kept = False
-        self.arena = self.offset = 0
-
-    def root(self) -> Storage:
-        """Return the storage that owns its memory."""
-        storage = self
-        while storage.home is not None:
-            storage = storage.home
-        return storage
 
     def place(self) -> Place:
         """Return its place, after the assignment."""
         root = self.root()
         if root.state is not None:
-            return Place(root.state, 0, root.size)
-        return Place(root.arena, root.offset, root.size)
+            return Place(root.state, 0, root.nbytes)
+        return Place(root.arena, root.offset, root.nbytes)
 
 
-def allocate(storages: Iterable[Storage], largest: int, alignment: int) -> list[int]:
-    """Place storages in arenas of at most `largest` bytes; return the bytes of each arena.
-
-    Each storage must fit an arena. Storages that are live at the same time do not overlap.
-    """
-    roots = sorted(storages, key=lambda storage: storage.first)
-    ending: Sequence[Storage] = sorted(roots, key=lambda storage: storage.last)
-    arenas: list[Arena] = []
-    done = 0
-    for storage in roots:
-        while ending[done].last < storage.first:
-            dead = ending[done]
-            arenas[dead.arena].give(dead.offset, padded(dead.size, alignment))
-            done += 1
-        storage.arena, storage.offset = _take(arenas, padded(storage.size, alignment), largest)
-    return [arena.end for arena in arenas]
-
-
-def _take(arenas: list[Arena], size: int, largest: int) -> tuple[int, int]:
-    """Return the smallest gap of any arena that fits, or room at an arena's end."""
-    best, least, start = -1, 0, 0
-    for number, arena in enumerate(arenas):
-        gap = arena.smallest(size)
-        if gap is not None and (best < 0 or gap[0] < least):
-            best, (least, start) = number, gap
-    if best >= 0:
-        arenas[best].take(start, size)
-        return best, start
-    for number, arena in enumerate(arenas):
-        start = arena.grow(size, largest)
-        if start is not None:
-            return number, start
-    arenas.append(Arena())
-    start = arenas[-1].grow(size, max(size, largest))
-    assert start is not None
-    return len(arenas) - 1, start
-
-
-def line_up(storages: Iterable[Storage], largest: int, alignment: int, first: int) -> list[int]:
+def line_up(storages: Iterable[Buffered], largest: int, alignment: int, first: int) -> list[int]:
     """Place storages in sequence in new arenas from number `first`; return the arenas' bytes."""
     ends: list[int] = []
     for storage in storages:
-        size = padded(storage.size, alignment)
+        size = padded(storage.nbytes, alignment)
         if not ends or ends[-1] + size > largest:
             ends.append(0)
         storage.arena, storage.offset = first + len(ends) - 1, ends[-1]
@@ -198,15 +137,15 @@ class Placing:
         self.commit = len(schedule.dispatches)
         self.end = self.commit + 1
         self.storages = [
-            Storage(buffer.name or describe(buffer.node), buffer.type, buffer.role, START,
+            Buffered(buffer.name or describe(buffer.node), buffer.type, buffer.role, START,
                     buffer.name if buffer.role is Role.STATE else None)
             for buffer in schedule.buffers
         ]  # fmt: skip
-        self.extra: list[Storage] = []
+        self.extra: list[Buffered] = []
         self._states = {s.state: s for s in self.storages if s.state is not None}
-        self._prelude: list[tuple[Storage, Storage]] = []
-        self._saves: list[tuple[Storage, Storage]] = []
-        self._commits: list[tuple[Storage, Storage]] = []
+        self._prelude: list[tuple[Buffered, Buffered]] = []
+        self._saves: list[tuple[Buffered, Buffered]] = []
+        self._commits: list[tuple[Buffered, Buffered]] = []
         for time, dispatch in enumerate(schedule.dispatches):
             self._use(time, dispatch)
         self._liveness = LoopLiveness(schedule)
@@ -241,17 +180,17 @@ class Placing:
                 watched = self.storages[loop.watched]
                 watched.last = max(watched.last, loop.stop - 1)
 
-    def of_role(self, role: Role) -> list[tuple[Buffer, Storage]]:
+    def of_role(self, role: Role) -> list[tuple[Buffer, Buffered]]:
         """Return the buffers of a role and their storages."""
         pairs = zip(self.schedule.buffers, self.storages, strict=True)
         return [(buffer, storage) for buffer, storage in pairs if buffer.role is role]
 
     # Outputs and updates
 
-    def outputs(self) -> dict[str, Storage]:
+    def outputs(self) -> dict[str, Buffered]:
         """Return the storage of each output; never a state's storage."""
-        outputs: dict[str, Storage] = {}
-        copies: dict[int, Storage] = {}
+        outputs: dict[str, Buffered] = {}
+        copies: dict[int, Buffered] = {}
         for name, number in self.schedule.outputs.items():
             storage = self.storages[number]
             if storage.state is not None:
@@ -264,14 +203,14 @@ class Placing:
             outputs[name] = storage
         return outputs
 
-    def _extra(self, storage: Storage, first: int) -> Storage:
-        copy = Storage(f"copy of {storage.label}", storage.type, Role.INNER, first)
+    def _extra(self, storage: Buffered, first: int) -> Buffered:
+        copy = Buffered(f"copy of {storage.label}", storage.type, Role.INNER, first)
         self.extra.append(copy)
         return copy
 
     def place_updates(self, in_place: bool) -> None:
         """Write updates in place where this is allowed, and plan copies for the others."""
-        pairs: list[tuple[Storage, Storage]] = []
+        pairs: list[tuple[Buffered, Buffered]] = []
         for name, number in self.schedule.updates.items():
             source, target = self.storages[number], self._target(name, self.storages[number])
             if source is not target:  # an unchanged state needs no copy
@@ -289,25 +228,23 @@ class Placing:
             else:
                 self._commits.append((source, target))
 
-    def _target(self, name: str, source: Storage) -> Storage:
+    def _target(self, name: str, source: Buffered) -> Buffered:
         """Return the storage of an updated state, even if no dispatch reads it."""
         if name not in self._states:
-            self._states[name] = Storage(name, source.type, Role.STATE, START, name)
+            self._states[name] = Buffered(name, source.type, Role.STATE, START, name)
         return self._states[name]
 
-    def _goes_in_place(self, source: Storage, target: Storage) -> bool:
+    def _goes_in_place(self, source: Buffered, target: Buffered) -> bool:
         """Whether the dispatch that computes `source` may write it into the state's buffer.
 
         No later dispatch, commit or output may read the old value, and the dispatch itself may read
         it only at the written element.
         """
-        if source.role is not Role.INNER or source.pinned or source.first == START:
-            return False
-        if target.last < source.first:
-            return True
-        return target.last == source.first and self._aligned(source.first, source, target)
+        return source.role is Role.INNER and goes_in_place(
+            source, target, lambda: self._aligned(source.first, source, target)
+        )
 
-    def _aligned(self, time: int, written: Storage, old: Storage) -> bool:
+    def _aligned(self, time: int, written: Buffered, old: Buffered) -> bool:
         """Whether dispatch `time` may write `written` over `old`, which it reads last."""
         dispatch = self.schedule.dispatches[time]
         storages = [self.storages[number] for number in dispatch.buffers]
@@ -319,7 +256,7 @@ class Placing:
                 return False
         targets = [k for k, storage in enumerate(storages) if storage is written]
         sources = [k for k, storage in enumerate(storages) if storage.root() is old]
-        return written.size == old.size and dispatch.may_overwrite(sources, targets)
+        return written.nbytes == old.nbytes and dispatch.may_overwrite(sources, targets)
 
     # Sharing
 
@@ -328,31 +265,21 @@ class Placing:
         for time, dispatch in enumerate(self.schedule.dispatches):
             for k in sorted(dispatch.writes):
                 written = self.storages[dispatch.buffers[k]]
-                if written.first == time and written.home is None and not written.kept:
-                    self._overwrite(time, written, dispatch)
+                if written.first == time and not written.kept:
+                    operands = (self.storages[number] for number in dispatch.buffers)
+                    take_over(written, operands, time, partial(self._overwrites, time, written))
 
-    def _overwrite(self, time: int, written: Storage, dispatch: Dispatch) -> None:
-        for number in dispatch.buffers:
-            old = self.storages[number].root()
-            given = old.role is not Role.INPUT and old.role is not Role.INNER
-            if given or old is written or old.last != time or old.first == time:
-                continue
-            if self._aligned(time, written, old):
-                written.home = old
-                old.last = written.last
-                old.pinned = old.pinned or written.pinned
-                return
+    def _overwrites(self, time: int, written: Buffered, old: Buffered) -> bool:
+        return old.role is not Role.CONSTANT and self._aligned(time, written, old)
 
     # The finished assignment
 
-    def roots(self) -> list[Storage]:
+    def roots(self) -> list[Buffered]:
         """Return the storages that need memory and may share it over time."""
         return [
             storage
             for storage in (*self.storages, *self.extra)
-            if storage.home is None
-            and not storage.kept
-            and storage.role in (Role.INPUT, Role.INNER)
+            if not storage.kept and storage.role in (Role.INPUT, Role.INNER)
         ]
 
     def prelude(self) -> Iterator[Copy]:
@@ -409,5 +336,5 @@ class Placing:
         return Step(dispatch, bound, merged)
 
 
-def _copies(pairs: Iterable[tuple[Storage, Storage]]) -> Iterator[Copy]:
+def _copies(pairs: Iterable[tuple[Buffered, Buffered]]) -> Iterator[Copy]:
     return (Copy(source.place(), target.place()) for source, target in pairs)

@@ -16,14 +16,13 @@ from asg.core.errors import OutOfMemoryError
 from asg.core.graph import Graph
 from asg.core.types import TensorType
 from asg.ops.control.parts import Ends
-from asg.runtime.backend import SPARE, Allocation, MemoryReport, format_bytes
+from asg.runtime.backend import SPARE, MemoryReport, format_bytes
 from asg.runtime.lifetimes import BEFORE, BufferLife
+from asg.runtime.memory import Sizes, allocate, lives_of, report_of
 from asg_wgpu.ir.plans import plans
 from asg_wgpu.ir.schedule import Buffer, Loop, Role, Schedule, most_steps
 from asg_wgpu.ir.target import Limits, bytes_of, padded
-from asg_wgpu.memory.assign import Copy, Place, Placing, Step, Storage, allocate, line_up
-
-_LISTED = 8
+from asg_wgpu.memory.assign import Buffered, Copy, Place, Placing, Step, line_up
 
 
 class Output(NamedTuple):
@@ -92,7 +91,7 @@ def make_plan(
     placing.place_updates(in_place)
     small = _small(outputs.values())
     placing.overwrite_dying()
-    inner = allocate(placing.roots(), limits.binding, limits.alignment)
+    inner = allocate(placing.roots(), limits.alignment, limits.binding)
     outbox = line_up(small, limits.binding, limits.alignment, len(inner))
     fixed = len(inner) + len(outbox)
     constants = [storage for _, storage in placing.of_role(Role.CONSTANT)]
@@ -119,13 +118,13 @@ def make_plan(
     )
 
 
-def _contents(constants: Collection[tuple[Buffer, Storage]]) -> tuple[Constant, ...]:
+def _contents(constants: Collection[tuple[Buffer, Buffered]]) -> tuple[Constant, ...]:
     return tuple(Constant(b.type, s.place(), b.data) for b, s in constants if b.data is not None)
 
 
 def _check_sizes(placing: Placing, limit: int) -> None:
     for storage in placing.storages:
-        if storage.size > limit:
+        if storage.nbytes > limit:
             nbytes = bytes_of(storage.type)
             raise OutOfMemoryError(
                 f"{storage.label} {storage.type} has {nbytes} bytes ({format_bytes(nbytes)}), and "
@@ -134,13 +133,13 @@ def _check_sizes(placing: Placing, limit: int) -> None:
             )
 
 
-def _small(outputs: Collection[Storage]) -> list[Storage]:
+def _small(outputs: Collection[Buffered]) -> list[Buffered]:
     """Return small outputs to store together, so that a single copy saves all of them."""
     memory, together = plans().memory, 0
-    small: list[Storage] = []
+    small: list[Buffered] = []
     for storage in dict.fromkeys(outputs):
-        if storage.role is Role.INNER and storage.size <= memory.small:
-            together += padded(storage.size, 256)
+        if storage.role is Role.INNER and storage.nbytes <= memory.small:
+            together += padded(storage.nbytes, 256)
             if together > memory.small_together:
                 break
             storage.kept = True
@@ -148,7 +147,7 @@ def _small(outputs: Collection[Storage]) -> list[Storage]:
     return small
 
 
-def _overlap(placing: Placing, outputs: Collection[Storage]) -> bool:
+def _overlap(placing: Placing, outputs: Collection[Buffered]) -> bool:
     """Whether an upload may overwrite an output."""
     fed = [storage.place() for _, storage in placing.of_role(Role.INPUT)]
     for place in {storage.place() for storage in outputs}:
@@ -163,28 +162,18 @@ def _overlap(placing: Placing, outputs: Collection[Storage]) -> bool:
 
 def _report(
     placing: Placing,
-    outputs: Mapping[str, Storage],
+    outputs: Mapping[str, Buffered],
     sizes: tuple[int, int],
     residents: Mapping[str, TensorType] | None,
 ) -> MemoryReport:
     if residents is None:
         residents = {s.state: s.type for s in placing.storages if s.state is not None}
-    buffers, constants = sizes
     state = sum(padded(bytes_of(type_)) for type_ in residents.values())
-    kept = [s for s in (*placing.storages, *placing.extra) if s.home is None and s.state is None]
-    listed = [Allocation(s.label, s.type, bytes_of(s.type)) for s in kept]
-    listed += [Allocation(name, type_, bytes_of(type_)) for name, type_ in residents.items()]
-    listed.sort(key=lambda allocation: -allocation.bytes)
-    return MemoryReport(
-        peak=state + constants + buffers,
-        state=state,
-        constants=constants,
-        buffers=buffers,
-        workspace=0,
-        inputs=sum(bytes_of(s.type) for _, s in placing.of_role(Role.INPUT)),
-        outputs=sum(bytes_of(storage.type) for storage in outputs.values()),
-        largest=tuple(listed[:_LISTED]),
-    )
+    return report_of(
+        (*placing.storages, *placing.extra), residents, Sizes(state, sizes[1], sizes[0]), bytes_of,
+        inputs=[storage.type for _, storage in placing.of_role(Role.INPUT)],
+        outputs=[storage.type for storage in outputs.values()],
+    )  # fmt: skip
 
 
 def _check_room(memory: MemoryReport, limit: int | None) -> None:
@@ -208,43 +197,31 @@ def liveness_of(placing: Placing, arenas: int) -> tuple[BufferLife, ...]:
     """
     has_work = [all(dispatch.workgroups) for dispatch in placing.schedule.dispatches]
     before = [0, *accumulate(map(int, has_work))]  # dispatches with work before each
-    writers = _writers(placing)
-    count = before[-1]
-    found: list[BufferLife] = []
-    for storage in (*placing.storages, *placing.extra):
-        if storage.home is not None or storage.state is not None or not storage.size:
-            continue
-        place = storage.place()
-        first, last = storage.first, storage.last
+
+    def step_at(time: int) -> int:
+        return BEFORE if time < 0 else before[min(time, len(has_work))]
+
+    def times(storage: Buffered) -> tuple[int, int]:
         if storage.role is Role.CONSTANT:
-            first, last = BEFORE, len(has_work)
-        apart = isinstance(place.memory, int) and place.memory >= arenas
-        found.append(
-            BufferLife(
-                label=storage.label,
-                type=storage.type,
-                bytes=storage.size,
-                memory=f"{'apart' if apart else 'arena'} {place.memory}",
-                offset=place.offset,
-                first=BEFORE if first < 0 else before[min(first, len(has_work))],
-                last=BEFORE if last < 0 else count if last >= len(has_work) else before[last],
-                nodes=tuple(writers.get(id(storage), ())),
-            )
-        )
-    return tuple(sorted(found, key=lambda life: (life.first, life.memory, life.offset)))
+            return BEFORE, before[-1]
+        return step_at(storage.first), step_at(storage.last)
+
+    def memory(storage: Buffered) -> str:
+        return f"{'apart' if storage.arena >= arenas else 'arena'} {storage.arena}"
+
+    storages = (*placing.storages, *placing.extra)
+    return lives_of(storages, times, memory, _writers(placing))
 
 
 def _writers(placing: Placing) -> dict[int, list[int]]:
     """Return the nodes with results in each storage, in order."""
     found: dict[int, list[int]] = {}
-    pairs: list[tuple[int, int, Storage]] = []
+    pairs: list[tuple[int, int, Buffered]] = []
     for buffer, storage in zip(placing.schedule.buffers, placing.storages, strict=True):
         if storage.role is Role.INNER:
             pairs.append((storage.first, buffer.node, storage))
     for _, node, storage in sorted(pairs, key=lambda pair: pair[:2]):
-        nodes = found.setdefault(id(storage.root()), [])
-        if node not in nodes[-1:]:
-            nodes.append(node)
+        found.setdefault(id(storage.root()), []).append(node)
     return found
 
 

@@ -16,7 +16,7 @@ from asg.core.graph import Graph
 from asg.core.hashing import canonical
 from asg.core.node import Ref
 from asg.core.opdef import Kind
-from asg.core.tracing import shape_of
+from asg.core.tracing.size import shape_of
 from asg.core.types import TensorType
 from asg_wgpu.codegen.emitter import BufferOf, Scratch
 from asg_wgpu.ir.node_facts import RowGroup

@@ -10,7 +10,7 @@ from math import prod
 
 from asg.core.node import Ref
 from asg.core.opdef import Kind
-from asg.core.tracing import hinted, is_known, sizes_of, surely_equal
+from asg.core.tracing.size import hinted, is_known, sizes_of, surely_equal
 from asg.kernel.index import Index, Position, flattened
 from asg_wgpu.codegen.emitter import Setting
 from asg_wgpu.codegen.transpose import Crossing, axes_of

@@ -8,7 +8,7 @@ from itertools import count
 from asg.core.graph import Graph
 from asg.core.node import Node, Ref
 from asg.core.opdef import Kind
-from asg.core.tracing import greater, lesser, sizes_of, surely_at_most, surely_below
+from asg.core.tracing.size import greater, lesser, sizes_of, surely_at_most, surely_below
 from asg.kernel.index import Index, Position, variable
 from asg_wgpu.codegen.elements import places_of_index
 from asg_wgpu.ir.views import ViewMap

@@ -8,18 +8,18 @@ recent kernel with the same domain that computes none of its operands, or starts
 
 from __future__ import annotations
 
-from collections.abc import Hashable, Iterable, Iterator, Sequence
+from collections.abc import Callable, Hashable, Iterable, Iterator, Mapping, Sequence
 from dataclasses import replace
 from functools import partial
 from math import prod
 from operator import attrgetter
-from typing import NamedTuple, cast
+from typing import NamedTuple, TypeVar, cast
 
 from asg.core.graph import Graph
 from asg.core.leaves import RESIDENT
 from asg.core.node import Ref
 from asg.core.opdef import Elementwise, Kind
-from asg.core.tracing import hinted, sizes_of
+from asg.core.tracing.size import hinted, sizes_of
 from asg.kernel.count import trips_within
 from asg_wgpu.codegen.column_tiles import column_tiles, has_columns
 from asg_wgpu.codegen.contractions.contract import product_kernel
@@ -35,7 +35,7 @@ from asg_wgpu.codegen.row_tiles import row_tiles
 from asg_wgpu.codegen.side_by_side import Form, SideBySide, form_of
 from asg_wgpu.codegen.sort import SortKernels
 from asg_wgpu.codegen.strips import StripKernel, takes_strips
-from asg_wgpu.codegen.transpose import TransposeKernel
+from asg_wgpu.codegen.transpose import Crossing, TransposeKernel
 from asg_wgpu.ir.convolutions import winograd_gradient_of, winograd_of
 from asg_wgpu.ir.node_facts import (
     ALONE,
@@ -50,7 +50,6 @@ from asg_wgpu.ir.plans import plans
 from asg_wgpu.ir.schedule import Dispatch
 from asg_wgpu.ir.target import Target
 from asg_wgpu.schedule.alike import Alike, Known
-from asg_wgpu.schedule.batches import filled, in_batches
 from asg_wgpu.schedule.crossings import crossing_of
 from asg_wgpu.schedule.materialize import Inlining
 
@@ -58,7 +57,11 @@ from asg_wgpu.schedule.materialize import Inlining
 # would tell exactly. But each stored value asks, and building the text each time would dominate the
 # compilation of a large graph.
 
+Item = TypeVar("Item")
+Reads = Callable[[RowGroup], frozenset[Ref]]
+
 _NONE: frozenset[Ref] = frozenset()
+_STRIPS = (Kind.CONTRACTION, Kind.REDUCTION)
 _ONE_PLACE = (Kind.ELEMENTWISE, Kind.VIEW, Kind.BARRIER, Kind.CREATION, Kind.LEAF)
 
 
@@ -215,7 +218,11 @@ class Grouping:
     def _side_by_side(self, groups: Sequence[RowGroup]) -> Iterator[Dispatch]:
         """Yield the dispatches of groups that no other kernel reads, in few kernels."""
         forms: list[Form] = []
-        for group in self._parts(groups):
+        parts = list(self._parts(groups))
+        if len(parts) == 1:
+            yield from self._kernels(parts[0])
+            return
+        for group in parts:
             readers = _NONE.union(*(self._users.get(ref, _NONE) for ref in group.stores))
             form = self._form(group) if readers.issubset(group.members) else None
             if form is not None:
@@ -237,8 +244,7 @@ class Grouping:
     def _form(self, group: RowGroup) -> Form | None:
         """Return the form of a group, or None if it needs a separate kernel."""
         try:
-            crossing = crossing_of(self._setting, group)
-            return form_of(self._setting, group) if crossing is None else None
+            return form_of(self._setting, group) if self._crossing(group) is None else None
         except NotFusableError:
             return None
 
@@ -435,20 +441,27 @@ class Grouping:
         With `whole` false, the kernel only needs to show its reads and writes.
         """
         lead = self.graph.nodes[group.members[0].node]
+        kind = lead.op.kind
         try:
-            if takes_strips(self.graph, group, self._buffer_of):
+            if kind in _STRIPS and takes_strips(self.graph, group, self._buffer_of):
                 return StripKernel(self._setting, group)
-            if lead.op.kind is Kind.CONTRACTION and has_few_results(self.graph, lead):
+            if kind is Kind.CONTRACTION and has_few_results(self.graph, lead):
                 return FewResultsKernel(self._setting, group)
-            if lead.op.kind is Kind.CONTRACTION:
+            if kind is Kind.CONTRACTION:
                 return product_kernel(self._setting, group, whole=whole)
-            crossing = crossing_of(self._setting, group)
+            if group.domain.axes:
+                tiled = self._tiled(group) if whole else None
+                return tiled or RowKernel(self._setting, group)
+            crossing = self._crossing(group)
             if crossing is not None:
                 return TransposeKernel(self._setting, group, crossing)
-            tiled = self._tiled(group) if whole else None
-            return tiled or RowKernel(self._setting, group)
+            return RowKernel(self._setting, group)
         except NotFusableError:
             return None
+
+    def _crossing(self, group: RowGroup) -> Crossing | None:
+        """Return the transposed loads of a group; a vector has none."""
+        return crossing_of(self._setting, group) if len(group.domain.full) > 1 else None
 
     def _tiled(self, group: RowGroup) -> RowKernel | None:
         return row_tiles(self._setting, group) or column_tiles(self._setting, group)
@@ -491,3 +504,53 @@ def _same_elements(own: Domain, domain: Domain) -> bool:
     """Whether a reduction reads elements as a kernel computes them, perhaps four at a time."""
     vec4 = own.is_vec4 and not domain.axes
     return own.full == domain.full or (vec4 and prod(own.full) == prod(domain.full))
+
+
+# Batches of groups with the same form
+
+
+def filled(
+    items: Sequence[Item], values: Callable[[Item], frozenset[Hashable]], most: int
+) -> Iterator[Sequence[Item]]:
+    """Yield batches of items with at most `most` distinct values, and at least an item each."""
+    first, held = 0, frozenset[Hashable]()
+    for place, item in enumerate(items):
+        held |= values(item)
+        if len(held) > most and place > first:
+            yield items[first:place]
+            first, held = place, values(item)
+    if items:
+        yield items[first:]
+
+
+def in_batches(
+    groups: Mapping[RowGroup, Hashable | None], reads: Reads, most: int
+) -> Iterator[Sequence[RowGroup]]:
+    """Yield groups in batches that read and store at most `most` values.
+
+    Groups with a common key wait until a group without key reads them. Then independent groups with
+    equal keys form batches.
+    """
+    waiting: dict[RowGroup, Hashable] = {}
+    for group, common in groups.items():
+        if common is not None:
+            waiting[group] = common
+            continue
+        if not all(reads(group).isdisjoint(each.stores) for each in waiting):
+            yield from _released(waiting, reads, most)
+            waiting = {}
+        yield [group]
+    yield from _released(waiting, reads, most)
+
+
+def _released(
+    waiting: Mapping[RowGroup, Hashable], reads: Reads, most: int
+) -> Iterator[Sequence[RowGroup]]:
+    levels: dict[Ref, int] = {}
+    rounds: dict[tuple[int, Hashable], list[RowGroup]] = {}
+    for group, common in waiting.items():
+        level = max((levels[ref] + 1 for ref in reads(group) if ref in levels), default=0)
+        levels |= dict.fromkeys(group.stores, level)
+        rounds.setdefault((level, common), []).append(group)
+    for _, same in sorted(rounds.items(), key=lambda each: each[0][0]):
+        yield from filled(same, lambda group: reads(group) | group.stores, most)

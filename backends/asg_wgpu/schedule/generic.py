@@ -17,15 +17,8 @@ from asg.core.dtypes import DType
 from asg.core.errors import ShapeError
 from asg.core.graph import Graph
 from asg.core.subgraphs import nodes_within
-from asg.core.tracing import (
-    Formulas,
-    Guard,
-    Trace,
-    UnsizedError,
-    dim_of,
-    shape_of,
-    tracing,
-)
+from asg.core.tracing.formulas import Formulas
+from asg.core.tracing.size import Guard, Trace, UnsizedError, dim_of, shape_of, tracing
 from asg.core.types import TensorType
 from asg_wgpu.ir.schedule import Buffer, Buffers, Dispatch, Role, Schedule
 from asg_wgpu.ir.target import Target

@@ -15,7 +15,7 @@ from asg.core.graph import Graph
 from asg.core.node import Node, Ref
 from asg.core.opdef import Kind
 from asg.core.subgraphs import same_nodes
-from asg.core.tracing import dim_of, divides, sizes_of
+from asg.core.tracing.size import dim_of, divides, sizes_of
 from asg.core.types import TensorType
 from asg.ops.control.parts import LoopParts
 from asg.ops.selection import barrier

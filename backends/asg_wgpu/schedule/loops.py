@@ -16,7 +16,7 @@ from asg.core.graph import Graph
 from asg.core.leaves import CONSTANT
 from asg.core.node import Node, Ref
 from asg.core.opdef import Kind
-from asg.core.tracing import sized
+from asg.core.tracing.size import sized
 from asg.core.types import TensorType
 from asg.ops.control.parts import Ends, loop_of
 from asg.ops.numbers import literal

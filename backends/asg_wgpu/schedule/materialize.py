@@ -16,7 +16,7 @@ from typing import NamedTuple, cast
 from asg.core.graph import Graph
 from asg.core.node import Node, Ref
 from asg.core.opdef import Elementwise, Kind
-from asg.core.tracing import hinted, is_more, sizes_of
+from asg.core.tracing.size import hinted, is_more, sizes_of
 from asg.kernel.count import trips_within
 from asg.kernel.index import Position
 from asg.ops.wgsl import library

@@ -16,7 +16,7 @@ from asg.core.errors import OutOfMemoryError
 from asg.core.graph import Graph
 from asg.core.leaves import CONSTANT
 from asg.core.node import Node, Ref
-from asg.core.tracing import sizes_of
+from asg.core.tracing.size import sizes_of
 from asg.kernel.index import Position, variable
 from asg.runtime.backend import format_bytes
 from asg_wgpu.ir.plans import plans

@@ -11,7 +11,7 @@ from functools import partial
 from asg.core.graph import Graph
 from asg.core.node import Node, Ref
 from asg.core.opdef import Loop
-from asg.core.tracing import hinted, sized
+from asg.core.tracing.size import hinted, sized
 from asg.ops.control.parts import Ends, loop_of
 from asg_wgpu.codegen.loops.recurrence import Recurrence, recurrence, stages_of
 from asg_wgpu.codegen.loops.recurrence_stages import Stages

@@ -151,7 +151,8 @@ def _bincount(x: asg.Tensor, *weights: asg.Tensor, length: int) -> asg.Tensor:
 
 
 def _cov(x: asg.Tensor, *weights: asg.Tensor, correction: float) -> asg.Tensor:
-    return asg.cov(x, correction, *weights)
+    named = dict(zip(("fweights", "aweights"), weights, strict=False))
+    return asg.cov(x, correction=correction, **named)
 
 
 def _histogram(x: asg.Tensor, **arguments: object) -> tuple[asg.Tensor, ...]:

@@ -13,6 +13,7 @@ from typing import Any
 import dearpygui._dearpygui as library
 
 from asg_viewer.canvas.gui import dpg
+from asg_viewer.canvas.held_keys import HeldKeys
 
 _DropCallback = ctypes.CFUNCTYPE(
     None, ctypes.c_void_p, ctypes.c_int, ctypes.POINTER(ctypes.c_char_p)
@@ -59,6 +60,13 @@ class Native:
         self._glfw.glfwSetDropCallback.argtypes = [ctypes.c_void_p, _DropCallback]
         self._glfw.glfwSetDropCallback(window, callback)
         return True
+
+    def hold_keys(self, letters: str) -> HeldKeys | None:
+        """Hold keys after Ctrl with one of these letters; return None if unsupported."""
+        window = self._window()
+        if window is None or not hasattr(self._glfw, "glfwSetCharCallback"):
+            return None
+        return HeldKeys(self._glfw, window, letters)
 
     def clipboard(self) -> str:
         """Return the text of the clipboard, "" if it holds none.

@@ -60,7 +60,6 @@ class PaneView:
         self._painted: Painted | None = None
         self._at = Camera()
         self._map: tuple[Stage, str, Minimap, int] | None = None
-        self.rebuilt = 0
         self._has_map = False
         self._map_corner: Box | None = None
 
@@ -101,7 +100,6 @@ class PaneView:
         if len(wanted.stages) == 2:
             self._paint_links(wanted, camera)
         self._painted, self._at = wanted, camera
-        self.rebuilt += 1
 
     def _paint_links(self, wanted: Painted, camera: Camera) -> None:
         """Draw curves from the selection in one stage to its linked nodes in the other."""
@@ -129,11 +127,12 @@ class PaneView:
 
     def front(
         self, title: str, camera: Camera, size: tuple[float, float], look: Look, *,
-        active: bool, with_map: bool, over: Scene, taken: Sequence[Box] = (),
+        active: bool, with_map: bool, under: Scene, over: Scene, taken: Sequence[Box] = (),
     ) -> None:  # fmt: skip
         """Draw the fixed parts: the pane's title, the minimap, and the rest of the front layer.
 
-        The minimap avoids the `taken` boxes.
+        The title stands over the scene `under` and under the scene `over`. The minimap avoids the
+        `taken` boxes.
         """
         dpg.delete_item(self._front, children_only=True)
         theme = look.theme
@@ -145,8 +144,7 @@ class PaneView:
         back = Rect(10.0 * one, 11.0 * one, 26.0 * one + wide[0], 37.0 * one,
                     (*theme.panel[:3], 235), theme.line, 1.0, 6.0 * one)  # fmt: skip
         label = Label(18.0 * one, 16.0 * one, title, 16.0 * one, color, True)
-        paint([edge, line, back, label], self._front, self.fonts)
-        paint(over, self._front, self.fonts)
+        paint([*under, edge, line, back, label, *over], self._front, self.fonts)
         if with_map and self._painted is not None and size[0] > 380 and size[1] > 320:
             self._draw_map(camera, size, look, taken)
 

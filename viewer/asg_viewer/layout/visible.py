@@ -21,7 +21,6 @@ class Visible:
     """
 
     node_item: Ints
-    open_groups: list[int]
     items: dict[int, list[int]]
     piece_group: Ints
     piece_from: Ints
@@ -34,8 +33,7 @@ def visible(shape: Shape, opened: frozenset[int]) -> Visible:
     """Return the visible part of a graph; a group is open only if the groups around it are."""
     closed = _outermost_closed(shape, opened)
     count = shape.size
-    shut = closed[shape.node_group]
-    node_item = np.where(shut >= 0, count + shut, np.arange(count)).astype(np.int32)
+    node_item = node_items(shape, opened)
     groups = len(shape.group_parents)
     home = np.concatenate([shape.node_group, shape.group_parents])  # the group around each item
     counts = np.bincount(shape.node_group, minlength=groups)
@@ -50,6 +48,12 @@ def visible(shape: Shape, opened: frozenset[int]) -> Visible:
         if group != ROOT and int(shape.group_parents[group]) in present:
             items[int(shape.group_parents[group])].append(count + group)
     return _with_pieces(shape, node_item, home, items)
+
+
+def node_items(shape: Shape, opened: frozenset[int]) -> Ints:
+    """Return the item that shows each node: the node, or the outermost closed group around it."""
+    shut = _outermost_closed(shape, opened)[shape.node_group]
+    return np.where(shut >= 0, shape.size + shut, np.arange(shape.size)).astype(np.int32)
 
 
 def _outermost_closed(shape: Shape, opened: frozenset[int]) -> Ints:
@@ -107,7 +111,7 @@ def _shared(
     piece[order] = np.cumsum(new) - 1
     group, first, value, last = (column[new].astype(np.int32) for column in sorted_columns)
     return Visible(
-        node_item=node_item, open_groups=list(items), items=items,
+        node_item=node_item, items=items,
         piece_group=group, piece_from=first, piece_value=value, piece_to=last,
         edge_pieces=rows_by(edge.astype(np.int32), piece, len(shape.edge_source)),
     )  # fmt: skip

@@ -6,7 +6,7 @@ import hashlib
 import math
 from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass
-from itertools import chain, pairwise
+from itertools import chain
 from typing import TypeAlias
 
 import numpy as np
@@ -43,12 +43,6 @@ class Rows:
     def counts(self) -> Ints:
         """The length of each row."""
         return np.diff(self.starts).astype(np.int32)
-
-    def lists(self) -> list[list[int]]:
-        """Return the rows as lists, because loops read lists faster."""
-        items = self.items.tolist()
-        bounds = self.starts.tolist()
-        return [items[a:b] for a, b in pairwise(bounds)]
 
 
 def rows_by(keys: Ints, values: Ints, count: int) -> Rows:

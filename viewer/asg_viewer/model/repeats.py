@@ -1,7 +1,8 @@
 """Chains of equal parts, such as an unrolled loop: a group `tanh × 40` of its steps.
 
-Parts are equal if they have the same ops on the same types, wired in the same way. Their attributes
-may differ: each step of an unrolled loop slices another element.
+A part is a node, a scope, or several of them. Parts are equal if they have the same ops on the same
+types, wired in the same way. Their attributes may differ: each step of an unrolled loop slices
+another element.
 """
 
 from __future__ import annotations
@@ -110,9 +111,8 @@ class _Folder:
         for found in _runs(tokens):
             run = _wired_alike(_settled(found, sources, ops), sources)
             size = sum(self._size(sequence[place]) for place in range(run.start, run.end))
-            is_node = run.period == 1 and sequence[run.start] >= 0
             few = run.count < _LEAST_PARTS or size < _LEAST_NODES
-            if few or is_node or done[run.start : run.end].any():
+            if few or done[run.start : run.end].any():
                 continue
             done[run.start : run.end] = True
             self._make(level, sequence, run)
@@ -184,7 +184,7 @@ class _Folder:
         for number in range(run.count):
             items = [sequence[place] for place in run.part(number)]
             part = group
-            if len(items) > 1 or items[0] >= 0:
+            if len(items) > 1:
                 part = self._add(group, f"{name} · {number + 1}")
             for item in items:
                 if item < 0:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Callable, Iterable, Iterator, Sequence
+from collections.abc import Callable, Iterable, Sequence
 from dataclasses import dataclass
 from functools import lru_cache
 
@@ -97,13 +97,16 @@ def _lines(model: GraphModel) -> list[str]:
 def _more(model: GraphModel, node: Node) -> tuple[str, ...]:
     """Return the texts of a node that its box does not show: outputs, attributes and source."""
     source = () if node.source is None else (str(node.source),)
-    return (*model.results.get(node.id, ()), *_attributes(node), *source)
+    return (*model.results.get(node.id, ()), *attribute_lines(node)[0], *source)
 
 
-def _attributes(node: Node) -> Iterator[str]:
+def attribute_lines(node: Node) -> tuple[list[str], list[str]]:
+    """Return the attributes of a node as lines: those that a search finds, and the others."""
+    found: tuple[list[str], list[str]] = ([], [])
     for key, value in node.attrs.items():
-        if not isinstance(value, np.ndarray | Initializer | Graph):
-            yield f"{key}={attr_text(value)}"
+        is_hidden = isinstance(value, np.ndarray | Initializer | Graph)
+        found[is_hidden].append(f"{key}={attr_text(value)}")
+    return found
 
 
 def _test(model: GraphModel, word: str) -> Callable[[Node], bool]:
@@ -134,7 +137,7 @@ def _texts(model: GraphModel, node: Node, what: str) -> tuple[str, ...]:
     fields: dict[str, tuple[str, ...]] = {
         "name": (node.name or "",), "op": (node.op.name,), "scope": (node.scope,),
         "rule": (node.origin.rule if node.origin else "",), "shape": types, "type": types,
-        "output": model.results.get(node.id, ()), "attr": tuple(_attributes(node)),
+        "output": model.results.get(node.id, ()), "attr": tuple(attribute_lines(node)[0]),
         "source": source,
     }  # fmt: skip
     every = (node.name or "", node.op.name, node.scope, *types, *_more(model, node))

@@ -1,29 +1,58 @@
-"""The content of a page, as plain data: documents, panes, boxes, lines and texts."""
+"""The content of a page, as plain data: its scenes, the facts of its nodes, and its texts."""
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping, Sequence
-from itertools import pairwise
+from collections.abc import Iterable, Mapping
 from typing import Any
 
-from asg.analysis.node_lines import attr_text, type_texts
 from asg.core.errors import GraphError
 from asg.core.graph import Graph
-from asg.core.node import Node
-from asg_viewer.layout.compose import lay_out
-from asg_viewer.layout.problem import BORDER, Layout
+from asg_viewer.keys import SECTIONS
+from asg_viewer.layout.lanes import ABOVE
+from asg_viewer.layout.levels import HEADER
+from asg_viewer.layout.problem import Layout
+from asg_viewer.layout.shapes import text_width
 from asg_viewer.model.categories import Category
 from asg_viewer.model.document import Document, Pane, documents
-from asg_viewer.model.graphs import shortened
-from asg_viewer.model.groups import ROOT
+from asg_viewer.model.graphs import results_line
+from asg_viewer.model.search import attribute_lines
+from asg_viewer.pages.recording import Tables, first_level, recorded
+from asg_viewer.pages.states import states
+from asg_viewer.scene.boxes import marked_box, marked_frame
+from asg_viewer.scene.camera import LARGEST, MARGIN, SMALLEST
+from asg_viewer.scene.emphasis import Mark
+from asg_viewer.scene.look import LEAST_BOX, LEVELS, Detail, detail_at
 from asg_viewer.scene.primitives import Color
-from asg_viewer.scene.theme import THEMES, Theme
+from asg_viewer.scene.stage import Stage, stage
+from asg_viewer.scene.theme import DARK, LIGHT, THEMES, Theme
+from asg_viewer.state.viewing import (
+    BELOW_TITLE,
+    LEAST_READABLE,
+    LEAST_TITLES,
+    MOST_FITTED,
+    SMALL,
+    ZOOM_STEP,
+)
+from asg_viewer.texts import NAMES, Phrases
 
 MOST_NODES = 20_000  # of all graphs of a page or picture; the desktop viewer shows more
-_MOST_IN_ATTRIBUTE = 120
-_PAINTS = (
-    "ground", "panel", "panel_light", "line", "text", "muted", "node", "node_border", "leaf",
-    "group", "group_border", "edge", "accent", "accent_soft", "on_accent",
+_MOST_USES = 60  # lines from a node to the uses of its value
+_PAINTS = ("ground", "panel", "panel_light", "line", "text", "muted", "accent")
+_COMMANDS = frozenset({
+    "fit", "fit_selection", "zoom_in", "zoom_out", "pan_left", "pan_right", "pan_up", "pan_down",
+    "search", "next_hit", "previous_hit", "toggle", "open_all", "close_all", "follow", "theme",
+    "escape",
+})  # fmt: skip
+_TEXTS = (
+    "search.hint", "search.count", "search.none", "tool.expand", "tool.expand.tip",
+    "tool.collapse", "tool.collapse.tip", "tool.fit", "tool.fit.tip", "tool.theme",
+    "tool.theme.tip", "tool.language", "key.zoom_in", "key.zoom_out",
+    "inspector.category", "inspector.type", "inspector.attributes",
+    "inspector.outputs", "inspector.scope", "inspector.source", "inspector.derived",
+    "inspector.primal", "inspector.inputs", "inspector.readers", "inspector.more",
+    "inspector.gradient", "link.gradient", "link.uses", "lane.forward", "lane.gradient",
+    "lane.update", "status.nodes", "welcome.title", "help.close",
+    *(f"category.{category.name.lower()}" for category in Category),
 )  # fmt: skip
 
 
@@ -48,51 +77,111 @@ def shown_documents(
 def page_content(graphs: Graph | Mapping[str, Graph], title: str) -> dict[str, Any]:
     """Return the whole content of a page as JSON data."""
     found = shown_documents(graphs, bodies=True)
-    return {
+    tables = Tables()
+    content: dict[str, Any] = {
         "title": title,
+        "languages": dict(NAMES),
+        "says": {key: [Phrases(each)(key) for each in NAMES] for key in _TEXTS},
+        "ops": _ops(found),
         "themes": {name: _theme(theme) for name, theme in THEMES.items()},
-        "categories": [category.name.lower() for category in Category],
-        "docs": _docs(found),
-        "documents": [_document(each) for each in found],
+        "keys": {str(each): each.command for _, bindings in SECTIONS for each in bindings
+                 if each.command in _COMMANDS},
+        "levels": LEVELS,
+        "scales": [SMALLEST, LARGEST],
+        "curved": next(level for level, scale in enumerate(LEVELS)
+                       if detail_at(scale * 1.001, 0) > Detail.BOXES),
+        "look": {
+            "small": SMALL, "mostFitted": MOST_FITTED, "leastTitles": LEAST_TITLES,
+            "leastReadable": LEAST_READABLE, "belowTitle": BELOW_TITLE, "zoomStep": ZOOM_STEP,
+            "margin": MARGIN, "aboveLane": ABOVE,
+        },
+        "header": HEADER,
+        "leastBox": LEAST_BOX,
+        "categories": _categories(tables),
+        "accent": tables.color(DARK.accent, LIGHT.accent),
+        "marks": {str(mark): _mark(mark, tables) for mark in Mark},
+        "documents": [_document(each, tables) for each in found],
+    }  # fmt: skip
+    return {
+        **content,
+        "colors": [[_css(dark), _css(light)] for dark, light, _ in tables.colors],
+        "shapes": list(tables.shapes),
+        "sets": list(tables.sets),
+        "texts": list(tables.texts),
+        "widths": [round(text_width(text, 1000)) for text in tables.texts],
     }
 
 
-def _docs(found: Iterable[Document]) -> dict[str, str]:
-    """Return the description of each visible op, by its name."""
+def _ops(found: Iterable[Document]) -> dict[str, list[str]]:
+    """Return the description of each visible op in each language, by its name."""
     panes = [pane for document in found for pane in document.panes]
     ops = {node.op for pane in panes for node in pane.model.nodes}
-    return {op.name: op.doc for op in ops}
+    says = [Phrases(each) for each in NAMES]
+    return {op.name: [say.of_op(op.name, op.doc) for say in says] for op in ops}
 
 
-def _theme(theme: Theme) -> dict[str, Any]:
-    paints = {name.replace("_", "-"): _css(getattr(theme, name)) for name in _PAINTS}
-    return {**paints, "categories": [_css(color) for color in theme.categories]}
+def _theme(theme: Theme) -> dict[str, str]:
+    return {name.replace("_", "-"): _css(getattr(theme, name)) for name in _PAINTS}
 
 
 def _css(color: Color) -> str:
-    return "#" + "".join(f"{part:02x}" for part in color)
+    alpha = f"{color[3]:02x}" if color[3] < 255 else ""
+    return "#" + "".join(f"{part:02x}" for part in color[:3]) + alpha
 
 
-def _document(document: Document) -> dict[str, Any]:
-    """Return a document with every group open, and with its initial groups if they differ."""
-    every = frozenset(range(len(document.groups)))
-    first = document.opened_at_first() | {ROOT}
-    layouts = lay_out(document.layout_problem(every))
-    panes = zip(document.panes, layouts, strict=True)
-    shown = [_pane(pane, layout) for pane, layout in panes]
-    if first < every:
-        at_first = lay_out(document.layout_problem(first))
-        for record, pane, layout in zip(shown, document.panes, at_first, strict=True):
-            record["first"] = _places(pane, layout)
+def _categories(tables: Tables) -> list[list[Any]]:
+    """Return the name and colour of each category."""
+    pairs = zip(DARK.categories, LIGHT.categories, strict=True)
+    return [[category.name.lower(), tables.color(*pair)]
+            for category, pair in zip(Category, pairs, strict=True)]  # fmt: skip
+
+
+def _mark(mark: Mark, tables: Tables) -> dict[int, tuple[int, int, float]]:
+    """Return the fill, border and thickness of a marked item's boxes, by their plain fill."""
+    found: dict[int, tuple[int, int, float]] = {}
+    for part in ("node", "leaf"):
+        fill, border, _ = zip(*_boxes(mark, part), strict=True)
+        plain = tables.color(getattr(DARK, part), getattr(LIGHT, part))
+        thickness = _boxes(mark, part)[0][2]
+        found[plain] = tables.color(*fill), tables.color(*border), thickness
+        if part == "leaf":
+            sheet = tables.color(DARK.leaf, LIGHT.leaf, is_sheet=True)
+            found[sheet] = sheet, tables.color(*border), 1.0
+    if mark in (Mark.SELECTED, Mark.LINKED):
+        group = tables.color(DARK.group, LIGHT.group)
+        thickness = marked_frame(DARK, mark, DARK.group_border, 1.0)[1]
+        found[group] = group, tables.color(DARK.accent, LIGHT.accent), thickness
+    return found
+
+
+def _boxes(mark: Mark, part: str) -> list[tuple[Color, Color, float]]:
+    return [marked_box(theme, mark, getattr(theme, part)) for theme in (DARK, LIGHT)]
+
+
+def _document(document: Document, tables: Tables) -> dict[str, Any]:
     links = document.links
-    primal: list[int] = links.primal.tolist() if links is not None else []
+    has_lines = document.is_pair or bool(document.lanes)
+    size = document.panes[0].model.size if has_lines else 0
+    opposite = {node: document.opposite(0, node) for node in range(size)
+                if document.knows_gradient(0, node)}  # fmt: skip
+    uses = {node: document.uses(node)[:_MOST_USES] for node in range(size)}
     return {
         "title": document.title,
-        "panes": shown,
-        "primal": primal,
-        "closed": sorted(every - first),
+        "panes": [_pane(pane, tables) for pane in document.panes],
+        "lanes": bool(document.lanes),
+        "primal": [] if links is None else links.primal.tolist(),
+        "seeds": document.seeds,
+        "gradients": {node: other[1] for node, other in opposite.items() if other is not None},
+        "uses": {node: readers for node, readers in uses.items() if readers},
         "together": _together(document),
-    }
+        "states": [
+            {"opened": sorted(opened), "panes": [
+                _scene(stage(pane, layout), tables)
+                for pane, layout in zip(document.panes, layouts, strict=True)
+            ]}
+            for opened, layouts in states(document)
+        ],
+    }  # fmt: skip
 
 
 def _together(document: Document) -> list[list[int]]:
@@ -102,59 +191,24 @@ def _together(document: Document) -> list[list[int]]:
     return sorted(list(each) for each in found if len(each) > 1)
 
 
-def _pane(pane: Pane, layout: Layout) -> dict[str, Any]:
-    model = pane.model
-    return {
-        "name": model.name,
-        "categories": model.categories.tolist(),
-        "leaves": [int(leaf) for leaf in model.leaves.tolist()],
-        "titles": model.titles,
-        "subtitles": model.details,
-        "results": {str(node): names for node, names in model.results.items()},
-        "homes": pane.groups.node_group.tolist(),
-        "carries": _carries(pane),
-        "strip": [layout.strip_of(node) for node in range(model.size)],
-        "edges": [model.edge_source.tolist(), model.edge_target.tolist()],
-        **_places(pane, layout),
-        **_texts(model.nodes),
-    }
-
-
-def _carries(pane: Pane) -> list[list[int]]:
-    """Return the carries of each loop: its group, and the nodes at the end and start of a step."""
-    return [
-        [group, *pair]
-        for group, loop in pane.groups.loops.items()
-        for body in pane.model.bodies
-        if body.control == loop.control
-        for pair in body.carries
-    ]
-
-
-def _places(pane: Pane, layout: Layout) -> dict[str, Any]:
-    """Return the places of a layout's items; nodes in closed groups have no box."""
-    boxes = [[round(x) for x in box] for box in layout.boxes.tolist()]
-    places = layout.places()
-    titles = [shortened(title) for title in pane.groups.titles]
-    parents, sizes = pane.groups.parents.tolist(), pane.groups.sizes.tolist()
-    groups: list[list[Any]] = [
-        [titles[group], *boxes[place], group, parents[group], sizes[group]]
-        for place, group in enumerate((layout.items - layout.size).tolist())
-        if group > ROOT
-    ]
+def _scene(shown: Stage, tables: Tables) -> dict[str, Any]:
+    """Return the places of everything in a pane while some groups are open, and its scenes."""
+    layout = shown.layout
+    boxes = layout.boxes.round().astype(int).tolist()
     return {
         "bounds": [round(x) for x in layout.bounds],
-        "boxes": [
-            boxes[places[node]] if node in places else None for node in range(pane.model.size)
-        ],
-        "groups": groups,
-        "pieces": _pieces(pane, layout),
-        "strips": [
-            {"title": strip.title, "box": [round(x) for x in strip.box], "upwards": strip.upwards}
-            for strip in layout.strips
-        ],
-        "edge_pieces": _drawn(layout, len(pane.model.edge_source)),
-    }
+        "items": layout.items.tolist(),
+        "open": layout.is_open.nonzero()[0].tolist(),
+        "boxes": [x for left, top, right, bottom in boxes
+                  for x in (left, top, right - left, bottom - top)],
+        "strips": [[strip.title, *(round(x) for x in strip.box), int(strip.upwards)]
+                   for strip in layout.strips],
+        "strip": layout.strip.tolist() if len(layout.strips) > 1 else [],
+        "pieces": _pieces(layout),
+        "edges": _drawn(layout, len(shown.pane.model.edge_source)),
+        "first": first_level(shown),
+        "layers": recorded(shown, tables),
+    }  # fmt: skip
 
 
 def _drawn(layout: Layout, count: int) -> list[list[int]]:
@@ -164,60 +218,48 @@ def _drawn(layout: Layout, count: int) -> list[list[int]]:
     return [row if all(counts[piece] > 0 for piece in row) else [] for row in rows]
 
 
-def _pieces(pane: Pane, layout: Layout) -> list[list[int]]:
-    """Return each piece as its first new point, its arrow, two groups, and x, y, ….
+def _pieces(layout: Layout) -> list[list[int]]:
+    """Return each piece of an edge: its first new point, and x and y of each of its points.
 
-    The arrow is 0 at a group's border, 1 for down, and -1 for up. The first group contains the
-    piece. The second is the group at its end, or 0.
+    A point is the difference to the point before.
     """
-    bounds = pairwise(layout.piece_points.starts.tolist())
-    points = layout.points.round().astype(int).tolist()
-    homes = [*pane.groups.node_group.tolist(), *pane.groups.parents.tolist()]
-    columns = (layout.fresh, layout.piece_from, layout.piece_to)
-    rows = zip(bounds, *(column.tolist() for column in columns), strict=True)
-    return [
-        [fresh, _arrow(layout, end), homes[start if end == BORDER else end],
-         max(end - layout.size, ROOT), *(x for point in points[first:last] for x in point)]
-        for (first, last), fresh, start, end in rows
-    ]  # fmt: skip
+    points = layout.points.round().astype(int)
+    found: list[list[int]] = []
+    for piece, fresh in enumerate(layout.fresh.tolist()):
+        own = points[layout.piece_points[piece]]
+        steps = own.copy()
+        steps[1:] -= own[:-1]
+        found.append([fresh, *steps.ravel().tolist()])
+    return found
 
 
-def _arrow(layout: Layout, end: int) -> int:
-    if end == BORDER:
-        return 0
-    return -1 if layout.is_upwards(end) else 1
-
-
-def _texts(nodes: Sequence[Node]) -> dict[str, Any]:
-    """Return the details of each node; frequent texts are stored once."""
-    texts: dict[str, int] = {}
-    types = type_texts()
-
-    def number(text: str) -> int:
-        return texts.setdefault(text, len(texts))
-
-    def type_text(node: Node) -> str:
-        for type_ in node.types:
-            types.setdefault(type_, str(type_))
-        return ", ".join([types[type_] for type_ in node.types])
-
-    number("")
-    columns = {
-        "names": [number(node.name or "") for node in nodes],
-        "ops": [number(node.op.name) for node in nodes],
-        "types": [number(type_text(node)) for node in nodes],
-        "attributes": [number(_attributes(node)) for node in nodes],
-        "scopes": [number(node.scope) for node in nodes],
-        "sources": [number(str(node.source or "")) for node in nodes],
-        "rules": [number(node.origin.rule if node.origin else "") for node in nodes],
+def _pane(pane: Pane, tables: Tables) -> dict[str, Any]:
+    """Return the facts of a pane's nodes and groups, mostly as numbers of texts."""
+    model, text = pane.model, tables.text
+    nodes, inner = model.nodes, range(model.outer, model.size)
+    attributes = [attribute_lines(node) for node in nodes]
+    return {
+        "name": model.name,
+        "groups": [
+            pane.groups.parents.tolist(),
+            list(pane.groups.titles),
+            pane.groups.sizes.tolist(),
+        ],
+        "homes": pane.groups.node_group.tolist(),
+        "ends": [model.edge_source.tolist(), model.edge_target.tolist()],
+        "categories": model.categories.tolist(),
+        "inner": {node: [text(model.number(node)), text(model.called(node))] for node in inner},
+        "results": {
+            node: [text(results_line(names)), *names] for node, names in model.results.items()
+        },
+        "details": [text(detail) for detail in model.details],
+        "leaves": model.leaves.nonzero()[0].tolist(),
+        "names": [text(node.name or "") for node in nodes],
+        "ops": [text(node.op.name) for node in nodes],
+        "types": [text("\n".join(map(str, node.types))) for node in nodes],
+        "attributes": [text("\n".join(found)) for found, _ in attributes],
+        "more": [text("\n".join(hidden)) for _, hidden in attributes],
+        "scopes": [text(node.scope) for node in nodes],
+        "sources": [text(str(node.source or "")) for node in nodes],
+        "rules": [text(node.origin.rule if node.origin else "") for node in nodes],
     }
-    return {"texts": list(texts), **columns}
-
-
-def _attributes(node: Node) -> str:
-    shown = (f"{name} = {_cut(attr_text(value))}" for name, value in node.attrs.items())
-    return "\n".join(shown)
-
-
-def _cut(text: str) -> str:
-    return shortened(text, _MOST_IN_ATTRIBUTE)

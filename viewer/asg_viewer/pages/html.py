@@ -27,7 +27,7 @@ def html(graphs: Graph | Mapping[str, Graph], title: str = "") -> str:
         "POLICY": _POLICY,
         "STYLE": _part("page.css"),
         "CONTENT": _in_script(json.dumps(content, separators=(",", ":"), ensure_ascii=False)),
-        "FOLDING": _part("folding.js"),
+        "SEARCH": _part("search.js"),
         "SCRIPT": _part("page.js"),
     }
     page = _part("page.html")

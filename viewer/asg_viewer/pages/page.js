@@ -1,248 +1,250 @@
 "use strict";
 (() => {
   const content = JSON.parse(document.getElementById("content").textContent);
+  const { shapes, sets, texts, widths, levels, look } = content;
   const element = (id) => document.getElementById(id);
-  const SMALLEST = 0.005, LARGEST = 6, MOST_LINKS = 40, LEGIBLE = 0.5, READABLE = 0.8;
-  let shown = null; // the document: its panes, each with a canvas and a camera
-  let selected = null; // {side, node}
-  let found = [], place = -1; // what the search found, and which of it is selected
-  let hovered = null; // {side, node} or {side, piece}
-  let pending = false;
-  let values = {}; // of results, parameters and state by name, as texts: a page around this one sends them
-
-  // Colours
-
+  const [RECT, LABEL, LINES, TRIANGLE, DOT, WAY] = [0, 1, 2, 3, 4, 5];
+  const [STRIPS, GROUPS, CARRIES, EDGES, STUBS, TYPES, TITLES, ITEMS, NAMES] = [0, 1, 2, 3, 4, 5, 6, 7, 8];
+  const FONTS = 'Inter, "Helvetica Neue", Arial, sans-serif';
+  const AROUND = 200, REACH = 6, MOST_LINKS = 40; // pixels around a view, pixels to an edge
+  const LONG = 10; // letters; a longer text in a wider font would leave its box
+  const canvas = element("canvas"), context = canvas.getContext("2d");
   let theme = matchMedia("(prefers-color-scheme: light)").matches ? "light" : "dark";
+  let language = Math.max(Object.keys(content.languages).indexOf(navigator.language.slice(0, 2)), 0);
+  let shown = null; // the document, its state, and its panes, each with a scene and a camera
+  let selected = null, hovered = null; // {side, item}; or {side, piece}, of an edge under the pointer
+  let hits = [], place = -1; // what the search found, as {side, item}, and which of it is selected
+  let values = {}; // of results, parameters and state by name, as texts: a page around this one sends them
+  let pending = false;
 
-  function setTheme(name) {
-    theme = name;
-    document.documentElement.style.colorScheme = name;
-    document.body.dataset.theme = name;
-    for (const [key, color] of Object.entries(content.themes[name])) {
-      if (key !== "categories") document.documentElement.style.setProperty("--" + key, color);
+  const say = (key, given = {}) => content.says[key][language].replace(/\{(\w+)\}/g, (all, name) => given[name] ?? all);
+  const color = (number) => content.colors[number][theme === "dark" ? 0 : 1];
+
+  // Boxes by place: left, top, right, bottom in a flat array
+
+  class Index {
+    constructor(boxes) {
+      this.boxes = boxes;
+      this.order = Array.from({ length: boxes.length / 4 }, (_, number) => number)
+        .sort((one, other) => boxes[4 * one + 1] - boxes[4 * other + 1]);
+      let lowest = -Infinity;
+      this.lowest = this.order.map((number) => (lowest = Math.max(lowest, boxes[4 * number + 3])));
     }
-    if (selected) showDetails();
-    redraw();
+
+    // The numbers of the boxes that meet a box, in ascending order.
+    meeting([left, top, right, bottom]) {
+      const { boxes, order, lowest } = this, found = [];
+      let low = 0, high = order.length;
+      while (low < high) {
+        const middle = (low + high) >> 1;
+        if (lowest[middle] < top) low = middle + 1;
+        else high = middle;
+      }
+      for (; low < order.length && boxes[4 * order[low] + 1] <= bottom; low++) {
+        const at = 4 * order[low];
+        if (boxes[at] <= right && boxes[at + 2] >= left && boxes[at + 3] >= top) found.push(order[low]);
+      }
+      return found.sort((one, other) => one - other);
+    }
   }
 
-  // A document
+  // A pane's scene while some groups are open, decoded once
+
+  function decoded(record, size) {
+    if (record.index) return record;
+    const boxes = Float64Array.from(record.boxes, (x, at) => (at % 4 < 2 ? x : x + record.boxes[at - 2]));
+    const around = new Float64Array(4 * record.pieces.length);
+    record.ways = record.pieces.map(([, ...way], piece) => {
+      for (let at = 2; at < way.length; at++) way[at] += way[at - 2];
+      const [xs, ys] = [0, 1].map((axis) => way.filter((_, at) => at % 2 === axis));
+      around.set(way.length ? [Math.min(...xs), Math.min(...ys), Math.max(...xs), Math.max(...ys)]
+        : [Infinity, Infinity, -Infinity, -Infinity], 4 * piece);
+      return way;
+    });
+    const count = Math.max(record.items.length, record.pieces.length, record.strips.length);
+    record.rows = record.layers.map(([steps, own, labels]) => {
+      const rows = new Array(count);
+      let owner = 0, label = 0;
+      steps.forEach((step, number) => {
+        owner += step;
+        const slots = sets[own[number]].filter((_, at) => at % 2);
+        const most = Math.max(-1, ...slots) + 1;
+        rows[owner] = [own[number], labels.slice(label, label += most)];
+      });
+      return rows;
+    });
+    record.isOpen = new Uint8Array(record.items.length);
+    for (const at of record.open) record.isOpen[at] = 1;
+    record.places = new Map(record.items.map((item, at) => [item, at]));
+    record.sources = new Map(); // the edges that each piece is part of
+    record.edges.forEach((pieces, edge) => {
+      for (const piece of pieces) record.sources.set(piece, [...record.sources.get(piece) ?? [], edge]);
+    });
+    return Object.assign(record, { size, index: new Index(boxes), pieceIndex: new Index(around) });
+  }
+
+  // The place of an item, or of the closed group around it.
+  function placeOf({ graph, scene }, item) {
+    let at = scene.places.get(item), group = graph.homes[item];
+    while (at === undefined && group > 0) {
+      at = scene.places.get(scene.size + group);
+      group = graph.groups[0][group];
+    }
+    return at;
+  }
+
+  const boxAt = (pane, at) => pane.scene.index.boxes.subarray(4 * at, 4 * at + 4);
+
+  // Documents and states
 
   function show(number) {
     const record = content.documents[number];
-    const box = element("panes");
-    box.replaceChildren();
-    shown = { record, panes: [], closed: new Set(record.closed), together: new Map() };
-    for (const groups of record.together) for (const group of groups) shown.together.set(group, groups);
+    const panes = record.panes.map((graph, side) => {
+      const edges = graph.homes.map(() => [[], []]); // into and out of each node
+      for (const end of [0, 1]) graph.ends[end].forEach((node, edge) => edges[node][1 - end].push(edge));
+      return { graph, side, edges, x: 0, y: 0, scale: 1 };
+    });
+    const derived = new Map();
+    record.primal.forEach((node, own) => derived.set(node, [...derived.get(node) ?? [], own]));
+    shown = { record, panes, derived };
     selected = hovered = null;
-    element("tip").hidden = true;
-    element("details").hidden = true;
-    record.panes.forEach((graph, side) => shown.panes.push(makePane(box, graph, side)));
-    shown.derived = derivedOf(record);
-    refold();
-    for (const pane of shown.panes) resize(pane);
-    fit();
+    hits = [];
+    canvas.setAttribute("aria-label", panes.map(({ graph }) =>
+      `${graph.name}: ${say("status.nodes", { count: graph.homes.length })}`).join(", "));
+    element("titles").replaceChildren();
+    for (const { graph } of panes) add(element("titles"), "h2", graph.name);
+    element("links").hidden = !record.seeds.length;
+    enter(0);
+    showDetails();
+    resize();
     begin();
     search();
   }
 
-  // Scopes, loops and branches: groups that open and close, in all panes and lanes at once
-
-  function refold() {
-    const graphs = shown.record.panes, { closed } = shown;
-    const isFirst = closed.size === shown.record.closed.length &&
-      shown.record.closed.every((group) => closed.has(group));
-    const layouts = graphs.map((graph) => (isFirst && graph.first) || graph);
-    const planes = folding.folded(graphs, layouts, closed);
+  function enter(state) {
+    shown.opened = new Set(shown.record.states[state].opened);
     shown.panes.forEach((pane, side) => {
-      pane.plane = planes[side];
-      const { edges } = pane.graph, { edgePieces } = pane.plane;
-      pane.sources = new Map(); // the node whose value each piece leads on
-      edgePieces.forEach((parts, edge) => {
-        for (const piece of parts) pane.sources.set(piece, edges[0][edge]);
-      });
-      const hidden = edgePieces.flatMap((parts, edge) => (parts.length ? [] : [edge]));
-      pane.stubs = [0, 1].map((end) => [...new Set(hidden.map((edge) => edges[end][edge]))]);
+      pane.scene = decoded(shown.record.states[state].panes[side], pane.graph.homes.length);
+      pane.own = null;
     });
-    const wide = planes.map(({ bounds }) => bounds[2] - bounds[0]);
-    const all = wide.reduce((one, other) => one + other, 0) || 1;
-    shown.panes.forEach((pane, side) => { // each pane has room for what stands in it
-      pane.canvas.parentElement.style.flexGrow = Math.min(Math.max(wide[side] / all, 0.35), 0.65) * 100;
-    });
-    const some = shown.record.panes.some(({ groups }) => groups.length);
-    element("scopes").hidden = !some;
-    element("scopes").textContent = shown.closed.size ? "Open all" : "Close all";
-    document.body.dataset.closed = shown.closed.size;
-  }
-
-  // Open or close groups; what stands at a place of a pane stays there.
-  function toggle(groups, opening, pane) {
-    for (const group of groups.flatMap((each) => shown.together.get(each) || [each])) {
-      if (opening) shown.closed.delete(group);
-      else shown.closed.add(group);
-    }
-    const frames = pane && shown.panes.map(({ plane }) => plane.frames.get(groups[0]));
-    const middle = (box) => (box[0] + box[2]) / 2;
     hovered = null;
     element("tip").hidden = true;
-    refold();
-    if (!frames) return;
-    shown.panes.forEach((each, side) => {
-      const now = each.plane.frames.get(groups[0]);
-      if (frames[side] && now) each.x += middle(now) - middle(frames[side]);
-      if (each === pane && now) each.y += now[1] - frames[side][1];
-    });
-    for (const each of shown.panes) resize(each);
-    share(pane);
-    redraw();
+    const groups = shown.record.panes.at(-1).groups[0].length;
+    document.body.dataset.closed = groups - shown.opened.size;
+    element("open").hidden = element("close").hidden = groups < 2;
   }
 
-  function toggleAll() {
-    const every = shown.record.panes.flatMap(({ groups }) => groups.map((group) => group[5]));
-    toggle(every, shown.closed.size > 0, null);
-    for (const pane of shown.panes) resize(pane);
+  // Go to the state that opens or closes groups, and else changes least; an item stays where it is.
+  function change(groups, opening, at) {
+    const { record, panes, opened } = shown, parents = record.panes.at(-1).groups[0];
+    const together = (group) => record.together.find((each) => each.includes(group)) ?? [group];
+    const named = new Set(groups.flatMap(together));
+    const chain = (group) => (group > 0 ? [group, ...chain(parents[group])] : []);
+    const wanted = opening ? new Set([...opened, ...[...named].flatMap((group) => chain(group).flatMap(together))])
+      : new Set([...opened].filter((group) => !chain(group).some((each) => named.has(each))));
+    const isWithin = (one, other) => one.every((each) => other.has(each));
+    const fits = record.states.map(({ opened: own }, state) => ({ own, state })).filter(({ own }) =>
+      (opening ? isWithin([...wanted], new Set(own)) : isWithin(own, wanted)));
+    fits.sort((one, other) => (one.own.length - other.own.length) * (opening ? 1 : -1));
+    const boxes = () => panes.map((pane) => {
+      const where = at && pane.scene.places.get(pane.scene.size + at.item - panes[at.side].scene.size);
+      return where === undefined ? null : boxAt(pane, where);
+    });
+    const before = at && boxes();
+    enter(fits[0].state);
+    const after = at && boxes();
+    for (const { side } of at ? panes : []) {
+      if (!before[side] || !after[side]) continue;
+      panes[side].x += (after[side][0] + after[side][2] - before[side][0] - before[side][2]) / 2;
+      if (side === at.side) panes[side].y += after[side][1] - before[side][1];
+    }
+    share(panes[at ? at.side : 0]);
+  }
+
+  function changeAll(opening) {
+    const every = shown.record.panes.at(-1).groups[0].map((_, group) => group).slice(1);
+    change(every, opening, null);
     fit();
     begin();
   }
 
-  // Open the groups around a node.
-  function reveal(side, node) {
-    const { graph } = shown.panes[side];
-    const parents = new Map(graph.groups.map((group) => [group[5], group[6]]));
-    const around = [];
-    for (let group = graph.homes[node]; group; group = parents.get(group)) around.push(group);
-    if (around.some((group) => shown.closed.has(group))) toggle(around, true, null);
+  // Open the groups around an item.
+  function reveal({ side, item }) {
+    const { graph, scene } = shown.panes[side];
+    const around = item < scene.size ? graph.homes[item] : graph.groups[0][item - scene.size];
+    if (around > 0 && !scene.places.has(item)) change([around], true, null);
   }
 
-  function makePane(box, graph, side) {
-    const outer = document.createElement("div");
-    outer.className = "pane";
-    const canvas = document.createElement("canvas");
-    canvas.tabIndex = 0;
-    canvas.setAttribute("role", "img");
-    canvas.setAttribute("aria-label", `graph ${graph.name}, ${graph.boxes.length} nodes`);
-    const title = document.createElement("h2");
-    title.textContent = graph.name;
-    outer.append(canvas, title);
-    box.append(outer);
-    const count = graph.boxes.length;
-    const into = Array.from({ length: count }, () => []);
-    const out = Array.from({ length: count }, () => []);
-    graph.edges[0].forEach((source, edge) => {
-      out[source].push(edge);
-      into[graph.edges[1][edge]].push(edge);
-    });
-    const text = (column, node) => graph.texts[graph[column][node]];
-    const words = graph.boxes.map((_, node) => [
-      text("names", node), text("ops", node), text("types", node), text("scopes", node),
-      (graph.results[node] || []).join(" "),
-    ].join("\n").toLowerCase());
-    const pane = { graph, side, canvas, into, out, text, words, x: 0, y: 0, scale: 1 };
-    listen(pane);
-    return pane;
-  }
+  // Cameras: x and y of the plane are in the middle of a view. Two panes share height and scale.
 
-  function derivedOf(record) {
-    const derived = new Map();
-    record.primal.forEach((node, own) => {
-      if (node < 0) return;
-      if (!derived.has(node)) derived.set(node, []);
-      derived.get(node).push(own);
-    });
-    return derived;
-  }
-
-  // The side and the nodes that a node is linked to: what it comes from, or what comes from it.
-  function linked(side, node) {
-    const { record, derived, panes } = shown;
-    const pair = panes.length === 2;
-    if (pair && side === 0) return { side: 1, nodes: derived.get(node) || [] };
-    const primal = record.primal.length ? record.primal[node] : -1;
-    if (primal >= 0) return { side: 0, nodes: [primal] };
-    return { side: 0, nodes: pair ? [] : derived.get(node) || [] };
-  }
-
-  // Cameras: x and y of the plane are in the middle of the canvas. Two panes share height and scale.
-
-  function resize(pane) {
-    const ratio = devicePixelRatio || 1;
-    pane.width = pane.canvas.clientWidth;
-    pane.height = pane.canvas.clientHeight;
-    pane.canvas.width = Math.max(1, Math.round(pane.width * ratio));
-    pane.canvas.height = Math.max(1, Math.round(pane.height * ratio));
-  }
-
-  function share(from) {
+  function resize() {
+    const ratio = devicePixelRatio || 1, count = shown.panes.length;
+    const [wide, high] = [canvas.clientWidth, canvas.clientHeight];
+    [canvas.width, canvas.height] = [wide, high].map((x) => Math.max(1, Math.round(x * ratio)));
     for (const pane of shown.panes) {
-      pane.scale = from.scale;
-      pane.y = from.y;
+      Object.assign(pane, { left: (wide / count) * pane.side, width: wide / count, height: high });
+      element("titles").children[pane.side].style.left = `${pane.left + 12}px`;
     }
-    document.body.dataset.scale = from.scale.toFixed(4);
-  }
-
-  function fit() {
-    let scale = 1.25;
-    for (const pane of shown.panes) {
-      const [left, top, right, bottom] = pane.plane.bounds;
-      pane.x = (left + right) / 2;
-      pane.y = (top + bottom) / 2;
-      const wide = Math.max(right - left, 1), high = Math.max(bottom - top, 1);
-      scale = Math.min(scale, (pane.width * 0.92) / wide, (pane.height * 0.88) / high);
-    }
-    shown.panes[0].scale = Math.max(scale, SMALLEST);
-    share(shown.panes[0]);
     redraw();
   }
 
-  // Where all of it would be too small to read, begin at the top, and there where the nodes are.
-  // The lanes of a training step are all in view.
+  function share({ scale, y }) {
+    for (const pane of shown.panes) Object.assign(pane, { scale, y });
+    document.body.dataset.scale = scale.toFixed(4);
+    document.body.dataset.cameras = JSON.stringify(shown.panes.map(({ x, y, left, width, height }) => [x, y, scale, left, width, height]));
+    redraw();
+  }
+
+  const clamped = (scale) => Math.min(Math.max(scale, content.scales[0]), content.scales[1]);
+
+  function fit(most = look.mostFitted) {
+    let scale = most;
+    for (const pane of shown.panes) {
+      const [left, top, right, bottom] = pane.scene.bounds;
+      [pane.x, pane.y] = [(left + right) / 2, (top + bottom) / 2];
+      scale = Math.min(scale, (pane.width * (1 - 2 * look.margin)) / Math.max(right - left, 1),
+        (pane.height * (1 - 2 * look.margin)) / Math.max(bottom - top, 1));
+    }
+    share({ scale: clamped(scale), y: shown.panes[0].y });
+  }
+
+  // Show everything, or the beginning of a graph that would be too small, as the window does.
   function begin() {
-    if (shown.panes[0].scale >= LEGIBLE) return;
-    const first = shown.panes[0];
-    const wide = Math.max(...shown.panes.map(widthOfLanes));
-    const scale = Math.max(Math.min(READABLE, (first.width * 0.96) / wide), first.scale);
-    first.scale = scale;
-    const top = Math.min(...shown.panes.map(({ plane }) => plane.bounds[1]));
-    first.y = top - 40 + first.height / 2 / scale;
-    for (const pane of shown.panes) {
-      const end = top + (pane.height / scale) * 0.6;
-      const near = pane.plane.boxes.filter((box) => box[1] < end).map((box) => box[0] + box[2]);
-      if (near.length) pane.x = near.sort((one, other) => one - other)[near.length >> 1] / 2;
-      const [left, , right] = pane.plane.bounds, half = pane.width / 2 / scale - 20;
-      pane.x = right - left < 2 * half ? (left + right) / 2 // without an empty side
-        : Math.min(Math.max(pane.x, left + half), right - half);
+    fit(1);
+    const { panes, record } = shown, own = panes[0].scale, bounds = panes.map(({ scene }) => scene.bounds);
+    const isSmall = panes.reduce((sum, { scene }) => sum + scene.items.length, 0) <= look.small;
+    const least = isSmall ? 1 : look.leastReadable;
+    if (own >= least) return;
+    const most = Math.min(...panes.map((pane, side) => (pane.width * 0.94) / (bounds[side][2] - bounds[side][0])));
+    const scale = Math.max(Math.min(least, most), own, isSmall && !record.lanes ? look.leastTitles : 0);
+    const above = Math.max(panes[0].height * look.margin, look.belowTitle);
+    for (const pane of record.lanes ? panes : []) {
+      pane.x = Math.min(pane.x, bounds[pane.side][0] + (pane.width * 0.49) / scale);
     }
-    share(first);
-    redraw();
+    share({ scale, y: Math.min(...bounds.map((box) => box[1])) + (panes[0].height / 2 - above) / scale });
   }
 
-  function widthOfLanes({ plane }) {
-    return plane.strips.length > 1 ? plane.bounds[2] - plane.bounds[0] : 1;
+  function zoom(pane, factor, x = pane.left + pane.width / 2, y = pane.height / 2) {
+    const least = Math.min(pane.scale, Math.max(...shown.panes.map(({ scene }) => levels[scene.first]))); // all is in view
+    const scale = Math.max(clamped(pane.scale * factor), least), grown = 1 / pane.scale - 1 / scale;
+    pane.x += (x - pane.left - pane.width / 2) * grown;
+    share({ scale, y: pane.y + (y - pane.height / 2) * grown });
   }
 
-  function zoom(pane, factor, x, y) {
-    const scale = Math.min(Math.max(pane.scale * factor, SMALLEST), LARGEST);
-    const grown = 1 / pane.scale - 1 / scale;
-    for (const each of shown.panes) {
-      const at = each === pane ? x - pane.width / 2 : 0;
-      each.x += at * grown;
-    }
-    pane.y += (y - pane.height / 2) * grown;
-    pane.scale = scale;
-    share(pane);
-    redraw();
+  function pan(pane, x, y) {
+    pane.x += x / pane.scale;
+    share({ scale: pane.scale, y: pane.y + y / pane.scale });
   }
 
-  function bring(side, node, closer) {
-    const pane = shown.panes[side];
-    const [left, top, right, bottom] = pane.plane.boxes[node];
+  function bring({ side, item }, closer) {
+    const pane = shown.panes[side], [left, top, right, bottom] = boxAt(pane, placeOf(pane, item));
     const x = (left + right) / 2, y = (top + bottom) / 2;
-    const off = Math.abs(x - pane.x) * pane.scale > pane.width * 0.42 ||
+    const isOff = Math.abs(x - pane.x) * pane.scale > pane.width * 0.42 ||
       Math.abs(y - pane.y) * pane.scale > pane.height * 0.42;
-    if (closer && pane.scale < 0.7) pane.scale = 0.9;
-    else if (!off) return;
+    const scale = closer ? Math.max(pane.scale, look.leastReadable) : pane.scale;
+    if (!isOff && scale === pane.scale) return;
     pane.x = x;
-    pane.y = y;
-    share(pane);
+    share({ scale, y });
   }
 
   // Painting
@@ -252,339 +254,297 @@
     pending = true;
     requestAnimationFrame(() => {
       pending = false;
-      for (const pane of shown.panes) paint(pane);
+      const ratio = devicePixelRatio || 1;
+      context.setTransform(ratio, 0, 0, ratio, 0, 0);
+      context.fillStyle = content.themes[theme].ground;
+      context.fillRect(0, 0, canvas.width, canvas.height);
+      for (const pane of shown.panes) {
+        pane.own ??= ownTexts(pane);
+        context.save();
+        context.beginPath();
+        context.rect(pane.left, 0, pane.width, pane.height);
+        context.clip();
+        paint(pane);
+        context.restore();
+      }
+      paintLinks();
     });
+  }
+
+  const filtered = levels.map(() => []); // by level and set: the shapes of the level, and their texts' places
+
+  function shapesOf(set, level) {
+    return filtered[level][set] ??= sets[set].flatMap((shape, at) =>
+      (at % 2 || shapes[shape][1] > level || shapes[shape][2] < level ? [] : [[shapes[shape], sets[set][at + 1]]]));
+  }
+
+  function levelOf({ scale, scene }) {
+    let level = scene.first;
+    while (level + 1 < levels.length && levels[level + 1] <= scale) level++;
+    return level;
+  }
+
+  const shiftOf = ({ x, y, scale, left, width, height }) => [left + width / 2 - x * scale, height / 2 - y * scale];
+
+  function onScreen(pane, box) {
+    const [x, y] = shiftOf(pane);
+    return [box[0] * pane.scale + x, box[1] * pane.scale + y, box[2] * pane.scale + x, box[3] * pane.scale + y];
+  }
+
+  function planeAt(pane, x, y) {
+    const shift = shiftOf(pane);
+    return [(x - shift[0]) / pane.scale, (y - shift[1]) / pane.scale];
   }
 
   function paint(pane) {
-    const colors = content.themes[theme];
-    const context = pane.canvas.getContext("2d");
-    const ratio = devicePixelRatio || 1;
-    context.setTransform(ratio, 0, 0, ratio, 0, 0);
-    context.fillStyle = colors.ground;
-    context.fillRect(0, 0, pane.width, pane.height);
-    const scale = pane.scale * ratio;
-    context.setTransform(scale, 0, 0, scale, ratio * (pane.width / 2 - pane.x * pane.scale),
-      ratio * (pane.height / 2 - pane.y * pane.scale));
-    const half = [pane.width / 2 / pane.scale, pane.height / 2 / pane.scale];
-    const view = [pane.x - half[0], pane.y - half[1], pane.x + half[0], pane.y + half[1]];
+    const { scene } = pane, level = levelOf(pane);
+    const view = [...planeAt(pane, pane.left - AROUND, -AROUND),
+      ...planeAt(pane, pane.left + pane.width + AROUND, pane.height + AROUND)];
+    const places = scene.index.meeting(view), pieces = scene.pieceIndex.meeting(view);
+    const open = places.filter((at) => scene.isOpen[at]), closed = places.filter((at) => !scene.isOpen[at]);
     const marks = marksOf(pane);
-    paintStrips(context, pane, colors);
-    paintGroups(context, pane, view, colors);
-    paintEdges(context, pane, view, colors);
-    if (pane.scale >= 0.3) paintStubs(context, pane, view, colors);
-    paintMarkedEdges(context, pane, marks, colors);
-    paintCarries(context, pane, colors);
-    paintTitles(context, pane, view, colors);
-    for (const group of pane.plane.groups) {
-      if (pane.plane.cover.get(group[5]) === group[5] && meets(group.slice(1, 5), view)) {
-        paintClosed(context, pane, group, marks, colors);
+    const layer = (number, owners, boxOf) => {
+      for (const owner of owners) {
+        const row = scene.rows[number][owner];
+        if (row) draw(pane, shapesOf(row[0], level), boxOf(owner), row[1], marks.get(owner), owner);
+      }
+    };
+    const box = (at) => onScreen(pane, boxAt(pane, at));
+    layer(STRIPS, scene.strips.keys(), (strip) => onScreen(pane, scene.strips[strip].slice(1)));
+    layer(GROUPS, open, box);
+    layer(CARRIES, open, box);
+    layer(EDGES, pieces, (piece) => endOf(pane, piece));
+    layer(STUBS, places, box);
+    layer(TYPES, closed, box);
+    paintEdges(pane, marks.edges, level);
+    layer(TITLES, open, box);
+    layer(ITEMS, closed, box);
+    paintBlocks(pane, marks);
+    layer(NAMES, places, box);
+    paintStripNames(pane);
+  }
+
+  function endOf(pane, piece) {
+    const way = pane.scene.ways[piece];
+    return onScreen(pane, [...way.slice(-2), ...way.slice(-2)]);
+  }
+
+  // Draw shapes of an owner whose box is `base` on the screen.
+  function draw(pane, chosen, base, labels, mark, owner) {
+    const { scale } = pane;
+    let shape = null;
+    const size = (at) => shape[at] * scale + shape[at + 1];
+    const point = (at, axis) => base[axis] + (base[axis + 2] - base[axis]) * shape[at] / 2 + size(at + 1);
+    for (const each of chosen) {
+      const slot = each[1], kind = (shape = each[0])[0];
+      if (kind === RECT) {
+        const [fill, border, thick] = content.marks[mark]?.[shape[3]] ?? [shape[3], shape[4], size(5)];
+        const hasBorder = shape[4] >= 0; // unlike the stripe of a category
+        const x = point(9, 0), y = point(12, 1), wide = point(15, 0) - x, high = point(18, 1) - y;
+        context.beginPath();
+        const round = Math.min(size(7), wide / 2, high / 2);
+        if (round > 0.5) context.roundRect(x, y, wide, high, round);
+        else context.rect(x, y, wide, high);
+        fillWith(hasBorder ? fill : shape[3]);
+        if (hasBorder) strokeWith(border, thick);
+      } else if (kind === LABEL) {
+        const high = size(5), letters = Math.round(high * 0.826 * 4) / 4;
+        const own = pane.own.get(owner)?.get(labels[slot]), text = own ?? texts[labels[slot]];
+        context.font = `${shape[3] ? "600 " : ""}${letters}px ${FONTS}`;
+        context.fillStyle = color(shape[4]);
+        const most = own ? base[2] - point(7, 0) - 8 : text.length < LONG ? 1e4 : (widths[labels[slot]] * high) / 1000;
+        context.fillText(text, point(7, 0), point(10, 1) + high * 0.8, most);
+      } else if (kind === WAY) {
+        context.beginPath();
+        trace(pane, owner, pane.scene.pieces[owner][0], shape[3]);
+        strokeWith(shape[4], size(5));
+      } else if (kind === DOT) {
+        context.beginPath();
+        context.arc(point(6, 0), point(9, 1), size(4), 0, 2 * Math.PI);
+        fillWith(shape[3]);
+      } else {
+        context.beginPath();
+        for (let at = kind === LINES ? 6 : 4; at < shape.length; at += 6) context.lineTo(point(at, 0), point(at + 3, 1));
+        if (kind === LINES) strokeWith(shape[3], size(4));
+        else fillWith(mark === "edge" ? content.accent : shape[3]);
       }
     }
-    pane.plane.boxes.forEach((box, node) => {
-      if (!pane.plane.nodes[node] && meets(box, view)) paintNode(context, pane, node, box, marks, colors);
-    });
   }
 
-  function meets(box, view) {
-    return box[0] <= view[2] && box[2] >= view[0] && box[1] <= view[3] && box[3] >= view[1];
+  function fillWith(number) {
+    if (number < 0) return;
+    context.fillStyle = color(number);
+    context.fill();
   }
 
+  function strokeWith(number, thick) {
+    context.strokeStyle = color(number);
+    context.lineWidth = thick;
+    context.stroke();
+  }
+
+  // Every second part of the way of an edge curves from a layer to the next.
+  function trace(pane, piece, from, isCurved) {
+    const way = pane.scene.ways[piece], { scale } = pane, [left, top] = shiftOf(pane);
+    let x = way[2 * from] * scale + left, y = way[2 * from + 1] * scale + top;
+    context.moveTo(x, y);
+    for (let at = 1; 2 * (at + from) < way.length; at++) {
+      const toX = way[2 * (at + from)] * scale + left, toY = way[2 * (at + from) + 1] * scale + top;
+      const middle = (y + toY) / 2;
+      if (!isCurved || at % 2 === 0 || x === toX) context.lineTo(toX, toY);
+      else context.bezierCurveTo(x, middle, toX, middle, toX, toY);
+      [x, y] = [toX, toY];
+    }
+  }
+
+  // The marks of a pane's items by place, and `edges`, its edges that stand out.
   function marksOf(pane) {
-    const marks = { selected: -1, linked: new Set(), near: null, edges: [] };
-    if (hovered && hovered.side === pane.side) {
-      if (hovered.piece === undefined) marks.edges = [...pane.into[hovered.node], ...pane.out[hovered.node]];
-      else {
-        marks.edges = pane.out[pane.sources.get(hovered.piece)]
-          .filter((edge) => pane.plane.edgePieces[edge].includes(hovered.piece));
-      }
-    }
+    const marks = new Map(), { side, edges } = pane;
+    marks.edges = [];
+    const set = (what, mark) => {
+      if (what?.side !== side) return;
+      const at = placeOf(pane, what.item);
+      if (at !== undefined) marks.set(at, mark);
+    };
+    if (hovered?.item !== undefined) set(hovered, "hovered");
+    for (const hit of hits) set(hit, "hit");
+    if (hovered?.side === side && hovered.piece !== undefined) marks.edges = pane.scene.sources.get(hovered.piece) ?? [];
     if (!selected) return marks;
-    const other = linked(selected.side, selected.node);
-    if (other.side === pane.side) marks.linked = new Set(other.nodes);
-    if (selected.side === pane.side) {
-      marks.selected = selected.node;
-      marks.edges = [...marks.edges, ...pane.into[selected.node], ...pane.out[selected.node]];
-    }
+    const other = linked(selected);
+    for (const node of other.nodes) set({ side: other.side, item: node }, "linked");
+    set(selected, "selected");
+    if (selected.side === side && selected.item < pane.scene.size) marks.edges = [...marks.edges, ...edges[selected.item].flat()];
     return marks;
   }
 
-  function openGroups(pane, view) {
-    return pane.plane.groups.filter((group) => !pane.plane.cover.get(group[5]) && meets(group.slice(1, 5), view));
-  }
-
-  function paintGroups(context, pane, view, colors) {
-    for (const [, left, top, right, bottom] of openGroups(pane, view)) {
-      rounded(context, [left, top, right, bottom], 10);
-      context.fillStyle = colors.group;
-      context.fill();
-      context.lineWidth = 1 / Math.min(pane.scale, 1);
-      context.strokeStyle = colors["group-border"];
-      context.stroke();
-    }
-  }
-
-  // The titles of open groups, over the edges, on a ground that hides these.
-  function paintTitles(context, pane, view, colors) {
-    if (pane.scale <= 0.18) return;
-    const least = Math.max(13, 11 / pane.scale), size = Math.min(least, 20);
-    for (const [title, left, top, right] of openGroups(pane, view)) {
-      if (right - left <= 4 * Math.min(least, 60)) continue;
-      const text = `▾ ${title}`;
-      context.font = `600 ${size}px Inter, "Helvetica Neue", Arial, sans-serif`;
-      const wide = Math.min(context.measureText(text).width, right - left - 20);
-      rounded(context, [left + 6, top + 18 - size, left + 14 + wide, top + 18 + size / 3], 3);
-      for (const ground of [colors.ground, colors.group]) {
-        context.fillStyle = ground;
-        context.fill();
+  function paintEdges(pane, edges, level) {
+    const { scene, graph, scale } = pane, number = content.accent;
+    const thick = Math.min(Math.max(1.8 * scale, 1.5), 2.6);
+    for (const edge of edges) {
+      const pieces = scene.edges[edge];
+      for (const piece of pieces) {
+        context.beginPath();
+        trace(pane, piece, 0, level >= content.curved);
+        strokeWith(number, thick);
+        const row = scene.rows[EDGES][piece];
+        const heads = row ? shapesOf(row[0], level).filter(([shape]) => shape[0] === TRIANGLE) : [];
+        draw(pane, heads, endOf(pane, piece), [], "edge", piece);
       }
-      context.fillStyle = colors.muted;
-      context.fillText(text, left + 10, top + 18, right - left - 20);
-    }
-  }
-
-  // A group that is closed: a node with its title, and how many nodes are in it.
-  function paintClosed(context, pane, [title, left, top, right, bottom, number, , size], marks, colors) {
-    const box = [left, top, right, bottom], { scale } = pane;
-    const isMarked = pane.plane.nodes.some((cover, node) => cover === number &&
-      (node === marks.selected || marks.linked.has(node)));
-    for (const by of [3, 0]) { // a second edge below it: there is more in it
-      rounded(context, [left + by, top + by, right + by, bottom + by], 10);
-      context.fillStyle = colors["panel-light"];
-      context.fill();
-      context.lineWidth = (isMarked ? 2 : 1.2) / Math.min(scale, 1);
-      context.strokeStyle = isMarked ? colors.accent : colors.muted;
-      context.stroke();
-    }
-    if (scale < 0.18) return;
-    const large = scale < 0.35 ? 22 : 14, y = (top + bottom) / 2;
-    label(context, `▸ ${title}`, left + 12, y - 2, `600 ${large}px`, colors.text, right - left - 24);
-    const count = `${size} node${size === 1 ? "" : "s"}`;
-    label(context, count, left + 12, y + 15, "11.5px", colors.muted, right - left - 24);
-  }
-
-  // The carries of open loops: arrows from the end of a step to the beginning of the next.
-  function paintCarries(context, pane, colors) {
-    const { boxes, frames, nodes } = pane.plane;
-    context.strokeStyle = context.fillStyle = colors.accent;
-    context.lineWidth = Math.max(1.6, 1 / pane.scale);
-    pane.graph.carries.forEach(([group, end, start], number) => {
-      if (nodes[end] || nodes[start]) return;
-      const from = boxes[end], to = boxes[start], lane = Math.min(number, 2);
-      const upwards = isUpwards(pane.graph, start), ahead = upwards ? -1 : 1;
-      const x = frames.get(group)[0] + 16 + 8 * lane, away = (16 + 4 * lane) * ahead;
-      const first = from[upwards ? 1 : 3], last = to[upwards ? 3 : 1];
+      const [from, to] = [0, 1].map((end) => placeOf(pane, graph.ends[end][edge]));
+      if (pieces.length || from === to) continue;
+      const [one, other] = [from, to].map((at) => onScreen(pane, boxAt(pane, at)));
       context.beginPath();
-      context.moveTo(from[0] + 7, first);
-      for (const point of [[from[0] + 7, first + away], [x, first + away], [x, last - away],
-        [to[0] + 7, last - away], [to[0] + 7, last]]) context.lineTo(...point);
-      context.stroke();
-      context.beginPath();
-      arrow(context, [to[0] + 7, last], upwards);
-      context.fill();
-    });
-  }
-
-  function trace(context, points, from) {
-    if (!points.length) return;
-    context.moveTo(points[4 + 2 * from], points[5 + 2 * from]);
-    const count = (points.length - 4) / 2;
-    for (let number = from + 1; number < count; number++) {
-      const x = points[4 + 2 * number], y = points[5 + 2 * number];
-      const before = points[2 + 2 * number], above = points[3 + 2 * number];
-      if (number % 2 === 0 || Math.abs(before - x) < 1) context.lineTo(x, y);
-      else context.bezierCurveTo(before, (above + y) / 2, x, (above + y) / 2, x, y);
+      if ((scene.strip[from] ?? 0) !== (scene.strip[to] ?? 0)) sideways(one, other);
+      else upOrDown(one, other, scene.strips[scene.strip[to] ?? 0][5]);
+      strokeWith(number, thick);
     }
   }
 
-  function isUpwards(graph, node) {
-    return graph.strips[graph.strip[node]].upwards;
+  function upOrDown(one, other, isUpwards) {
+    const start = [(one[0] + one[2]) / 2, one[isUpwards ? 1 : 3]];
+    const end = [(other[0] + other[2]) / 2, other[isUpwards ? 3 : 1]];
+    const reach = (isUpwards ? -1 : 1) * Math.max(Math.abs(end[1] - start[1]) * 0.35, 30);
+    context.moveTo(...start);
+    context.bezierCurveTo(start[0], start[1] + reach, end[0], end[1] - reach, ...end);
   }
 
-  // From a box in one lane to one in another.
-  function sideways(context, one, other) {
-    const right = one[0] < other[0];
-    const start = [right ? one[2] : one[0], (one[1] + one[3]) / 2];
-    const end = [right ? other[0] : other[2], (other[1] + other[3]) / 2];
+  // A curve from a box to one beside it; returns its end, and the direction in which it arrives.
+  function sideways(one, other) {
+    const isRight = one[0] + one[2] < other[0] + other[2];
+    const start = [one[isRight ? 2 : 0], (one[1] + one[3]) / 2];
+    const end = [other[isRight ? 0 : 2], (other[1] + other[3]) / 2];
     const middle = (start[0] + end[0]) / 2;
     context.moveTo(...start);
     context.bezierCurveTo(middle, start[1], middle, end[1], ...end);
+    return [...end, isRight ? -9 : 9];
   }
 
-  // The ground and the name of each lane, where there are several.
-  function paintStrips(context, pane, colors) {
-    const { strips } = pane.plane;
+  // Selected and linked items that are too small to see
+  function paintBlocks(pane, marks) {
+    for (const [at, mark] of marks) {
+      const [left, top, right, bottom] = onScreen(pane, boxAt(pane, at));
+      if (bottom - top >= content.leastBox || (mark !== "selected" && mark !== "linked")) continue;
+      const wide = Math.max(right - left, 7), high = Math.max(bottom - top, 5);
+      context.fillStyle = color(content.accent);
+      context.fillRect((left + right - wide) / 2, (top + bottom - high) / 2, wide, high);
+    }
+  }
+
+  // The names of lanes, which stay in view
+  function paintStripNames(pane) {
+    const { strips } = pane.scene;
     if (strips.length < 2) return;
-    for (const { title, box } of strips) {
-      context.fillStyle = colors.group;
-      context.fillRect(box[0], box[1], box[2] - box[0], box[3] - box[1]);
-      context.fillStyle = colors.text;
-      const size = Math.min(Math.max(16, 11 / pane.scale), 40);
-      context.font = `600 ${size}px Inter, "Helvetica Neue", Arial, sans-serif`;
-      context.textAlign = "center";
-      context.fillText(title, (box[0] + box[2]) / 2, box[1] + 30);
-      context.textAlign = "left";
+    const { panel, line, text } = content.themes[theme];
+    context.font = `600 12.5px ${FONTS}`;
+    for (const [title, ...box] of strips) {
+      const [left, top, right, bottom] = onScreen(pane, box);
+      const [low, high] = [Math.max(left, pane.left), Math.min(right, pane.left + pane.width)];
+      const name = say(`lane.${title}`), wide = context.measureText(name).width + 24;
+      const y = Math.max(top + Math.min(14 * pane.scale, look.aboveLane * pane.scale - 40), look.belowTitle);
+      if (high - low < wide || y + 26 > Math.min(bottom, pane.height)) continue;
+      const x = (low + high - wide) / 2;
+      context.beginPath();
+      context.roundRect(x, y, wide, 26, 13);
+      [context.fillStyle, context.strokeStyle, context.lineWidth] = [panel, line, 1];
+      context.fill();
+      context.stroke();
+      context.fillStyle = text;
+      context.fillText(name, x + 12, y + 17);
     }
   }
 
-  function arrow(context, points, upwards) {
-    const x = points[points.length - 2], y = points[points.length - 1];
-    const back = y + (upwards ? 8 : -8);
-    context.moveTo(x, y);
-    context.lineTo(x - 3.5, back);
-    context.lineTo(x + 3.5, back);
-    context.closePath();
-  }
-
-  function paintEdges(context, pane, view, colors) {
-    const { pieces, cover } = pane.plane;
-    const seen = pieces.filter((points) => points.length > 7 && piecesMeet(points, view));
-    context.beginPath();
-    for (const points of seen) trace(context, points, points[0]);
-    context.strokeStyle = colors.edge;
-    context.lineWidth = Math.max(1.3, 0.7 / pane.scale);
-    context.stroke();
-    if (pane.scale < 0.3) return;
-    context.beginPath();
-    for (const points of seen) if (points[1] && (!points[3] || cover.get(points[3]))) arrow(context, points, points[1] < 0);
-    context.fillStyle = colors.edge;
-    context.fill();
-  }
-
-  // A short line with a dot, at both ends of an edge that is drawn only when it is selected.
-  function paintStubs(context, pane, view, colors) {
-    const { boxes, nodes: covered } = pane.plane;
-    context.strokeStyle = context.fillStyle = colors.edge;
-    context.lineWidth = 1.2;
-    pane.stubs.forEach((nodes, end) => {
-      for (const node of nodes) {
-        if (covered[node]) continue;
-        const below = (end === 0) !== isUpwards(pane.graph, node);
-        const box = boxes[node];
-        if (!meets(box, view)) continue;
-        const x = Math.max(box[2] - 12, (box[0] + box[2]) / 2), y = below ? box[3] : box[1];
-        const tip = y + (below ? 10 : -10);
-        context.beginPath();
-        context.moveTo(x, y);
-        context.lineTo(x, tip);
-        context.stroke();
-        context.beginPath();
-        context.arc(x, tip, 2.5, 0, 2 * Math.PI);
-        context.fill();
-      }
-    });
-  }
-
-  function piecesMeet(points, view) {
-    let low = Infinity, high = -Infinity;
-    const last = points.length - 1;
-    const top = Math.min(points[5], points[last]), bottom = Math.max(points[5], points[last]);
-    if (bottom < view[1] || top > view[3]) return false;
-    for (let i = 4; i < last; i += 2) {
-      low = Math.min(low, points[i]);
-      high = Math.max(high, points[i]);
+  // Lines from forward nodes to their gradients, solid, and to the uses of their values, dashed
+  function paintLinks() {
+    const { record, panes } = shown, what = hovered?.item === undefined ? selected : hovered;
+    const lines = record.seeds.map(([from, to]) => [from, to, false]);
+    if (what?.side === 0) {
+      for (const node of record.uses[what.item] ?? []) lines.push([what.item, node, true]);
+      const gradient = record.gradients[what.item];
+      if (gradient !== undefined) lines.push([what.item, gradient, false]);
     }
-    return high >= view[0] && low <= view[2];
-  }
-
-  function paintMarkedEdges(context, pane, marks, colors) {
-    const { edges, strip } = pane.graph;
-    const { pieces, boxes, nodes, edgePieces: parts } = pane.plane;
-    context.beginPath();
-    for (const edge of marks.edges) {
-      for (const piece of parts[edge]) trace(context, pieces[piece], 0);
-      const covers = [0, 1].map((end) => nodes[edges[end][edge]]);
-      if (parts[edge].length || (covers[0] && covers[0] === covers[1])) continue;
-      const one = boxes[edges[0][edge]], other = boxes[edges[1][edge]];
-      if (strip[edges[0][edge]] !== strip[edges[1][edge]]) {
-        sideways(context, one, other);
-        continue;
-      }
-      const upwards = isUpwards(pane.graph, edges[1][edge]);
-      const start = [(one[0] + one[2]) / 2, upwards ? one[1] : one[3]];
-      const end = [(other[0] + other[2]) / 2, upwards ? other[3] : other[1]];
-      const reach = (upwards ? -1 : 1) * Math.max(Math.abs(end[1] - start[1]) * 0.35, 30);
-      context.moveTo(...start);
-      context.bezierCurveTo(start[0], start[1] + reach, end[0], end[1] - reach, ...end);
+    for (const [from, to, isDashed] of lines) {
+      const ends = [[panes[0], from], [panes.at(-1), to]].map(([pane, node]) => [pane, placeOf(pane, node)]);
+      if (ends.some(([, at]) => at === undefined)) continue;
+      context.setLineDash(isDashed ? [6, 6] : []);
+      context.beginPath();
+      const [x, y, back] = sideways(...ends.map(([pane, at]) => onScreen(pane, boxAt(pane, at))));
+      strokeWith(content.accent, 1.6);
+      context.setLineDash([]);
+      context.beginPath();
+      for (const corner of [[x, y], [x + back, y - 4], [x + back, y + 4]]) context.lineTo(...corner);
+      fillWith(content.accent);
     }
-    context.strokeStyle = colors.accent;
-    context.lineWidth = Math.max(2, 1.4 / pane.scale);
-    context.stroke();
-  }
-
-  function paintNode(context, pane, node, box, marks, colors) {
-    const { graph, scale } = pane;
-    const color = colors.categories[graph.categories[node]];
-    const marked = node === marks.selected || marks.linked.has(node);
-    if ((box[3] - box[1]) * scale < 7) {
-      context.fillStyle = marked ? colors.accent : color;
-      context.fillRect(box[0], box[1], box[2] - box[0], box[3] - box[1]);
-      return;
-    }
-    rounded(context, box, graph.leaves[node] ? 15 : 6);
-    context.fillStyle = node === marks.selected ? colors["accent-soft"] : colors.node;
-    context.fill();
-    context.save();
-    context.clip();
-    context.fillStyle = color;
-    context.fillRect(box[0], box[1], 4, box[3] - box[1]);
-    context.restore();
-    context.lineWidth = (marked ? 2 : 1) / Math.min(scale, 1);
-    context.strokeStyle = marked ? colors.accent : colors["node-border"];
-    context.stroke();
-    if (scale < 0.35) return;
-    const wide = box[2] - box[0] - 24;
-    const results = graph.results[node], own = graph.leaves[node] && values[pane.text("names", node)];
-    const subtitle = own ? `= ${own}` : graph.subtitles[node];
-    const alone = !subtitle && !results;
-    const line1 = alone ? (box[1] + box[3]) / 2 + 5 : box[1] + 19;
-    label(context, graph.titles[node], box[0] + 15, line1, `600 14px`, colors.text, wide);
-    label(context, subtitle, box[0] + 15, box[1] + 36, "11.5px", colors.muted, wide);
-    const named = (name) => (values[name] ? `${name} = ${values[name]}` : name);
-    const line = results ? "→ " + results.map(named).join(", ") : "";
-    const line3 = box[1] + (subtitle ? 55 : 40);
-    label(context, line, box[0] + 15, line3, "11.5px", colors.accent, wide);
-  }
-
-  function label(context, text, x, y, font, color, wide) {
-    if (!text) return;
-    context.font = `${font} Inter, "Helvetica Neue", Arial, sans-serif`;
-    context.fillStyle = color;
-    context.fillText(text, x, y, wide);
-  }
-
-  function rounded(context, box, radius) {
-    context.beginPath();
-    context.roundRect(box[0], box[1], box[2] - box[0], box[3] - box[1], radius);
   }
 
   // Selection and details
 
-  function select(side, node, closer) {
-    selected = { side, node };
-    document.body.dataset.selected = `${side}:${node}`;
-    element("details").hidden = false;
-    reveal(side, node);
-    showDetails();
-    for (const pane of shown.panes) resize(pane);
-    bring(side, node, closer);
-    const other = linked(side, node);
-    if (other.nodes.length && other.side !== side) bringAcross(other.side, other.nodes[0]);
-    redraw();
+  // The side and the nodes that a node is linked to: what it comes from, or what comes from it.
+  function linked({ side, item }) {
+    const { record, derived, panes } = shown, isPair = panes.length === 2;
+    if (isPair && side === 0) return { side: 1, nodes: derived.get(item) ?? [] };
+    const primal = record.primal[item] ?? -1;
+    if (primal >= 0) return { side: 0, nodes: [primal] };
+    return { side: 0, nodes: isPair ? [] : derived.get(item) ?? [] };
   }
 
-  // Bring a linked node into view sideways; both panes already share the height.
-  function bringAcross(side, node) {
-    const pane = shown.panes[side];
-    const [left, , right] = pane.plane.boxes[node];
-    pane.x = (left + right) / 2;
+  function select(side, item, closer) {
+    selected = { side, item };
+    document.body.dataset.selected = `${side}:${item}`;
+    reveal(selected);
+    showDetails();
+    bring(selected, closer);
+    const other = linked(selected), pane = shown.panes[other.side];
+    if (other.nodes.length && other.side !== side) {
+      const box = boxAt(pane, placeOf(pane, other.nodes[0]));
+      pane.x = (box[0] + box[2]) / 2; // the panes share the height
+    }
+    redraw();
   }
 
   function unselect() {
     selected = null;
     delete document.body.dataset.selected;
-    element("details").hidden = true;
-    for (const pane of shown.panes) resize(pane);
+    showDetails();
     redraw();
   }
 
@@ -596,260 +556,299 @@
     return made;
   }
 
-  function showDetails() {
-    const { side, node } = selected;
-    const pane = shown.panes[side];
-    const { graph, text } = pane;
-    const box = element("details");
-    box.replaceChildren();
-    const close = add(box, "button", "×", "close");
-    close.setAttribute("aria-label", "Close details");
-    close.addEventListener("click", unselect);
-    add(box, "h3", `${text("names", node) || text("ops", node)} %${node}`);
-    const op = add(box, "p");
-    const dot = add(op, "span", "", "dot");
-    dot.style.background = content.themes[theme].categories[graph.categories[node]];
-    op.append(`${text("ops", node)}: ${content.docs[text("ops", node)] || ""}`);
-    fact(box, "Type", text("types", node));
-    fact(box, "Attributes", text("attributes", node));
-    fact(box, "Result", (graph.results[node] || []).join(", "));
-    fact(box, "Scope", text("scopes", node));
-    fact(box, "Source", text("sources", node));
-    const other = linked(side, node);
-    const rule = text("rules", node);
-    links(box, other.side === side || side === 1 ? `Comes from${rule ? ` (${rule})` : ""}`
-      : "Derived from it", other.side, other.nodes);
-    if (!other.nodes.length) fact(box, "Rule", rule);
-    links(box, "Operands", side, pane.into[node].map((edge) => graph.edges[0][edge]));
-    links(box, "Readers", side, pane.out[node].map((edge) => graph.edges[1][edge]));
+  const textOf = (pane, column, node) => texts[pane.graph[column][node]];
+  const linesOf = (pane, column, node) => finding.lines(pane.graph, texts, column, node);
+
+  function called(pane, item) {
+    const { graph, scene } = pane;
+    if (item >= scene.size) return graph.groups[1][item - scene.size];
+    if (graph.inner[item]) return `${texts[graph.inner[item][1]]} ${texts[graph.inner[item][0]]}`;
+    return `${textOf(pane, "names", item) || textOf(pane, "ops", item)} %${item}`;
   }
 
-  function fact(box, title, text) {
+  function showDetails() {
+    const box = element("details");
+    const isHidden = box.hidden;
+    box.hidden = !selected;
+    if (box.hidden !== isHidden) resize();
+    box.replaceChildren();
+    if (!selected) return;
+    const { side, item } = selected, pane = shown.panes[side], { graph, scene, edges } = pane;
+    const close = add(box, "button", "×", "close");
+    close.setAttribute("aria-label", say("help.close"));
+    close.addEventListener("click", unselect);
+    add(box, "h3", called(pane, item));
+    if (item >= scene.size) {
+      add(box, "p", say("status.nodes", { count: graph.groups[2][item - scene.size] }));
+      return;
+    }
+    const op = add(box, "p"), dot = add(op, "span", "", "dot"), [category, number] = content.categories[graph.categories[item]];
+    dot.style.background = color(number);
+    const name = textOf(pane, "ops", item);
+    op.append(`${name}: ${content.ops[name]?.[language] ?? ""}`);
+    fact(box, "category", say(`category.${category}`));
+    fact(box, "type", linesOf(pane, "types", item).join(", "));
+    fact(box, "attributes", ["attributes", "more"].flatMap((column) => linesOf(pane, column, item))
+      .map((line) => (line.length > 120 ? `${line.slice(0, 119)}…` : line)).join("\n"));
+    fact(box, "outputs", (graph.results[item] ?? []).slice(1).join(", "));
+    fact(box, "scope", textOf(pane, "scopes", item));
+    fact(box, "source", textOf(pane, "sources", item));
+    const other = linked(selected), rule = textOf(pane, "rules", item);
+    const isSource = other.side !== side ? side === 0 : shown.record.primal[item] === -1;
+    links(box, isSource ? say("inspector.derived") : `${say("inspector.primal")}${rule && ` (${rule})`}`, other.side, other.nodes);
+    const gradient = side === 0 ? shown.record.gradients[item] : undefined;
+    links(box, say("inspector.gradient"), shown.panes.length - 1, gradient === undefined ? [] : [gradient]);
+    links(box, say("inspector.inputs"), side, edges[item][0].map((edge) => graph.ends[0][edge]));
+    links(box, say("inspector.readers"), side, edges[item][1].map((edge) => graph.ends[1][edge]));
+  }
+
+  function fact(box, key, text) {
     if (!text) return;
-    add(box, "h4", title);
+    add(box, "h4", say(`inspector.${key}`));
     add(box, "div", text);
   }
 
   function links(box, title, side, nodes) {
-    const each = [...new Set(nodes)];
+    const each = [...new Set(nodes)], pane = shown.panes[side];
     if (!each.length) return;
     add(box, "h4", title);
-    const { text } = shown.panes[side];
     for (const node of each.slice(0, MOST_LINKS)) {
-      const name = `${text("names", node) || text("ops", node)} %${node}  ${text("types", node)}`;
+      const name = `${called(pane, node)}  ${linesOf(pane, "types", node).join(", ")}`;
       add(box, "button", name, "link").addEventListener("click", () => select(side, node, false));
     }
-    if (each.length > MOST_LINKS) add(box, "div", `and ${each.length - MOST_LINKS} more`);
+    if (each.length > MOST_LINKS) add(box, "div", say("inspector.more", { count: each.length - MOST_LINKS }));
   }
 
-  // Search: every word of it must stand on the node; %7 is the node itself
+  // Search
 
   function search() {
-    const query = element("search").value.trim().toLowerCase();
-    found = [];
+    const query = element("search").value;
+    hits = shown.panes.flatMap((pane) => finding.found(pane.graph, texts, query).map((item) => ({ side: pane.side, item })));
     place = -1;
-    if (query) {
-      const words = query.split(/\s+/);
-      shown.panes.forEach((pane, side) => {
-        pane.words.forEach((text, node) => {
-          if (words.every((word) => text.includes(word) || word === `%${node}`)) {
-            found.push([side, node]);
-          }
-        });
-      });
-    }
-    element("found").textContent = query ? `${found.length} found` : "";
-    document.body.dataset.found = found.length;
-    if (found.length) step(1);
+    document.body.dataset.found = hits.length;
+    element("found").textContent = query.trim() && !hits.length ? say("search.none") : "";
+    if (hits.length) step(1);
+    redraw();
   }
 
   function step(by) {
-    if (!found.length) return;
-    place = (place + by + found.length) % found.length;
-    element("found").textContent = `${place + 1} of ${found.length}`;
-    select(found[place][0], found[place][1], true);
+    if (!hits.length) return;
+    place = (place + by + hits.length) % hits.length;
+    element("found").textContent = say("search.count", { place: place + 1, count: hits.length });
+    select(hits[place].side, hits[place].item, true);
+  }
+
+  // Hit tests
+
+  // The item or the piece of an edge at a point of the screen; of an open group, its head counts.
+  function thingAt(pane, x, y) {
+    const [left, top] = planeAt(pane, x, y), { scene } = pane;
+    for (const at of scene.index.meeting([left, top, left, top]).reverse()) {
+      if (!scene.isOpen[at] || top <= boxAt(pane, at)[1] + content.header) return { side: pane.side, item: scene.items[at] };
+    }
+    const piece = nearest(pane, left, top, REACH / pane.scale);
+    return piece < 0 ? null : { side: pane.side, piece };
+  }
+
+  // The piece of an edge nearest to a point of the plane, and no further than that away, or -1.
+  function nearest({ scene }, x, y, far) {
+    let found = -1, least = far;
+    for (const piece of scene.pieceIndex.meeting([x - far, y - far, x + far, y + far])) {
+      const way = scene.ways[piece];
+      for (let at = 2; at < way.length; at += 2) {
+        const [x0, y0, x1, y1] = way.slice(at - 2, at + 2);
+        if (y < Math.min(y0, y1) - far || y > Math.max(y0, y1) + far) continue;
+        const t = Math.min(Math.max((y - y0) / (y1 - y0 || 1), 0), 1);
+        const across = at % 4 ? t * t * (3 - 2 * t) : t; // as its curve goes, about
+        const away = Math.abs(x - (x0 + (x1 - x0) * across));
+        if (away < least) [found, least] = [piece, away];
+      }
+    }
+    return found;
+  }
+
+  // A node, or the value that an edge leads on, with its type.
+  function said({ side, item, piece }) {
+    const pane = shown.panes[side], { graph, scene } = pane;
+    const type = (node) => linesOf(pane, "types", node).join(", ");
+    if (item >= scene.size) return called(pane, item);
+    if (item !== undefined) return `${called(pane, item)}\n${textOf(pane, "ops", item)}: ${type(item)}`;
+    const edges = scene.sources.get(piece) ?? [], [source] = edges.map((edge) => graph.ends[0][edge]);
+    const readers = [...new Set(edges.map((edge) => called(pane, graph.ends[1][edge])))];
+    const more = readers.length > 3 ? `${readers.slice(0, 3).join(", ")}, ${say("inspector.more", { count: readers.length - 3 })}`
+      : readers.join(", ");
+    return `${type(source)}\n${called(pane, source)} → ${more}`;
+  }
+
+  function hover(thing, event) {
+    const tip = element("tip"), isSame = JSON.stringify(thing) === JSON.stringify(hovered);
+    canvas.classList.toggle("over", thing?.item !== undefined);
+    hovered = thing;
+    tip.hidden = !thing;
+    if (thing) {
+      tip.textContent = said(thing);
+      tip.style.left = `${Math.min(event.clientX + 14, innerWidth - tip.offsetWidth - 8)}px`;
+      tip.style.top = `${Math.min(event.clientY + 16, innerHeight - tip.offsetHeight - 8)}px`;
+    }
+    if (!isSame) redraw();
+  }
+
+  function click(pane, x, y) {
+    const thing = thingAt(pane, x, y);
+    if (thing?.item === undefined) unselect();
+    else if (thing.item >= pane.scene.size) toggle(thing);
+    else select(pane.side, thing.item, false);
+  }
+
+  function toggle({ side, item }) {
+    const { scene } = shown.panes[side];
+    change([item - scene.size], !scene.isOpen[scene.places.get(item)], { side, item });
   }
 
   // Events
 
-  function listen(pane) {
-    const { canvas } = pane;
-    const pointers = new Map();
-    let moved = 0;
-    canvas.addEventListener("wheel", (event) => {
-      event.preventDefault();
-      const lines = event.deltaMode === 1 ? 30 : 1;
-      zoom(pane, Math.exp(-event.deltaY * lines * 0.0018), event.offsetX, event.offsetY);
-    }, { passive: false });
-    canvas.addEventListener("pointerdown", (event) => {
-      canvas.setPointerCapture(event.pointerId);
-      pointers.set(event.pointerId, [event.offsetX, event.offsetY]);
-      moved = 0;
-      canvas.classList.add("dragging");
-    });
-    canvas.addEventListener("pointermove", (event) => {
-      const before = pointers.get(event.pointerId);
-      if (!before) {
-        hover(pane, event);
-        return;
-      }
-      const now = [event.offsetX, event.offsetY];
-      const other = [...pointers].find(([id]) => id !== event.pointerId);
-      moved += Math.abs(now[0] - before[0]) + Math.abs(now[1] - before[1]);
-      pointers.set(event.pointerId, now);
-      if (other) {
-        const far = (point) => Math.hypot(point[0] - other[1][0], point[1] - other[1][1]) || 1;
-        zoom(pane, far(now) / far(before), other[1][0], other[1][1]);
-        return;
-      }
-      pane.x -= (now[0] - before[0]) / pane.scale;
-      pane.y -= (now[1] - before[1]) / pane.scale;
-      share(pane);
-      redraw();
-    });
-    const end = (event) => {
-      const clicked = pointers.delete(event.pointerId) && event.type === "pointerup" && moved < 5;
-      canvas.classList.toggle("dragging", pointers.size > 0);
-      if (clicked) click(pane, event.offsetX, event.offsetY);
-    };
-    canvas.addEventListener("pointerup", end);
-    canvas.addEventListener("pointercancel", end);
-    canvas.addEventListener("pointerleave", () => hover(pane, null));
-    canvas.addEventListener("dblclick", (event) => {
-      if (!thingAt(pane, placeOf(pane, event.offsetX, event.offsetY)).group) {
-        zoom(pane, 2, event.offsetX, event.offsetY);
-      }
-    });
-  }
+  const pointers = new Map();
+  let moved = 0;
+  const paneAt = (x) => shown.panes.findLast(({ left }) => x >= left) ?? shown.panes[0];
 
-  function placeOf(pane, x, y) {
-    return [(x - pane.width / 2) / pane.scale + pane.x, (y - pane.height / 2) / pane.scale + pane.y];
-  }
-
-  // The node, the group (closed, or by its title) or the piece of an edge at a place, innermost first.
-  function thingAt(pane, at) {
-    const { boxes, nodes, groups, cover } = pane.plane;
-    const point = [...at, ...at];
-    const node = boxes.findIndex((box, each) => !nodes[each] && meets(box, point));
-    if (node >= 0) return { node };
-    for (const [, left, top, right, bottom, group] of [...groups].reverse()) {
-      const over = cover.get(group);
-      if (over && over !== group) continue;
-      const end = over ? bottom : Math.min(top + 26, bottom);
-      if (meets([left, top, right, end], point)) return { group };
+  canvas.addEventListener("wheel", (event) => {
+    event.preventDefault();
+    const lines = event.deltaMode === 1 ? 30 : 1;
+    zoom(paneAt(event.offsetX), Math.exp(-event.deltaY * lines * 0.0018), event.offsetX, event.offsetY);
+  }, { passive: false });
+  canvas.addEventListener("pointerdown", (event) => {
+    canvas.setPointerCapture(event.pointerId);
+    pointers.set(event.pointerId, { x: event.offsetX, y: event.offsetY, pane: paneAt(event.offsetX) });
+    moved = 0;
+    canvas.classList.add("dragging");
+  });
+  canvas.addEventListener("pointermove", (event) => {
+    const { offsetX: x, offsetY: y, pointerId } = event, before = pointers.get(pointerId);
+    if (!before) {
+      hover(thingAt(paneAt(x), x, y), event);
+      return;
     }
-    const piece = nearest(pane, at, 6 / pane.scale);
-    return piece < 0 ? {} : { piece };
+    const other = [...pointers].find(([id]) => id !== pointerId)?.[1];
+    moved += Math.abs(x - before.x) + Math.abs(y - before.y);
+    pointers.set(pointerId, { x, y, pane: before.pane });
+    if (!other) {
+      pan(before.pane, before.x - x, before.y - y);
+      return;
+    }
+    const far = (point) => Math.hypot(point.x - other.x, point.y - other.y) || 1;
+    zoom(before.pane, far({ x, y }) / far(before), other.x, other.y);
+  });
+  const release = (event) => {
+    const { pane } = pointers.get(event.pointerId) ?? {};
+    const isClick = pointers.delete(event.pointerId) && event.type === "pointerup" && moved < 5;
+    canvas.classList.toggle("dragging", pointers.size > 0);
+    if (isClick) click(pane, event.offsetX, event.offsetY);
+  };
+  for (const name of ["pointerup", "pointercancel"]) canvas.addEventListener(name, release);
+  canvas.addEventListener("pointerleave", () => hover(null));
+  canvas.addEventListener("dblclick", ({ offsetX: x, offsetY: y }) => {
+    const pane = paneAt(x), thing = thingAt(pane, x, y);
+    if (!(thing?.item >= pane.scene.size)) zoom(pane, 2, x, y);
+  });
+
+  const first = () => shown.panes[selected?.side ?? 0];
+  const commands = {
+    fit: () => fit(),
+    fit_selection: () => selected && bring(selected, true),
+    zoom_in: () => zoom(first(), look.zoomStep), zoom_out: () => zoom(first(), 1 / look.zoomStep),
+    pan_left: () => pan(first(), -60, 0), pan_right: () => pan(first(), 60, 0),
+    pan_up: () => pan(first(), 0, -60), pan_down: () => pan(first(), 0, 60),
+    search: () => element("search").select(),
+    next_hit: () => step(1), previous_hit: () => step(-1),
+    open_all: () => changeAll(true), close_all: () => changeAll(false),
+    toggle: () => {
+      if (!selected) return;
+      const { graph, scene } = shown.panes[selected.side], group = graph.homes[selected.item];
+      if (group > 0) toggle({ side: selected.side, item: scene.size + group });
+    },
+    follow: () => {
+      const gradient = selected?.side === 0 ? shown.record.gradients[selected.item] : undefined;
+      if (gradient !== undefined) select(shown.panes.length - 1, gradient, false);
+      else if (selected && linked(selected).nodes.length) select(linked(selected).side, linked(selected).nodes[0], false);
+    },
+    theme: () => setTheme(theme === "dark" ? "light" : "dark"),
+    escape: unselect,
+  };
+  const KEYS = { Escape: "Esc", ArrowLeft: "Left", ArrowRight: "Right", ArrowUp: "Up", ArrowDown: "Down", "=": "+" };
+
+  addEventListener("keydown", (event) => {
+    const { key, ctrlKey, metaKey, altKey, shiftKey, target } = event;
+    if (target.id === "search" && key === "Enter") step(shiftKey ? -1 : 1);
+    if (target.id === "search" && key === "Escape") target.blur();
+    const name = KEYS[key] ?? (key.length === 1 ? key.toUpperCase() : key);
+    const isLetter = name.length > 1 || name.toLowerCase() !== name;
+    const held = [ctrlKey || metaKey ? "Ctrl+" : "", altKey ? "Alt+" : "", shiftKey && isLetter ? "Shift+" : ""].join("");
+    const command = content.keys[held + name];
+    if (!shown || !command || (target.closest(key === "Enter" ? "input, select, button" : "input, select") && !held.startsWith("Ctrl") && key !== "F3")) return;
+    commands[command]();
+    event.preventDefault();
+  });
+
+  // The page around the canvas
+
+  function setTheme(name) {
+    theme = name;
+    document.documentElement.style.colorScheme = name;
+    document.body.dataset.theme = name;
+    for (const [key, value] of Object.entries(content.themes[name])) document.documentElement.style.setProperty(`--${key}`, value);
+    if (selected) showDetails();
+    redraw();
   }
 
-  // The piece of an edge that is nearest to a place, and no further than that away, or -1.
-  function nearest(pane, at, far) {
-    const view = [at[0] - far, at[1] - far, at[0] + far, at[1] + far];
-    let found = -1, least = far;
-    pane.plane.pieces.forEach((points, piece) => {
-      if (points.length < 8 || !piecesMeet(points, view)) return;
-      for (let i = 6; i < points.length; i += 2) {
-        const [x0, y0, x1, y1] = points.slice(i - 2, i + 2);
-        if (at[1] < Math.min(y0, y1) - far || at[1] > Math.max(y0, y1) + far) continue;
-        const t = Math.min(Math.max((at[1] - y0) / (y1 - y0 || 1), 0), 1);
-        const across = (i / 2) % 2 ? t * t * (3 - 2 * t) : t; // as its curve goes, about
-        const away = Math.abs(at[0] - (x0 + (x1 - x0) * across));
-        if (away < least) [found, least] = [piece, away];
+  function setLanguage(number) {
+    language = Number(number);
+    document.documentElement.lang = Object.keys(content.languages)[language];
+    for (const each of document.querySelectorAll("[data-text]")) each.textContent = say(each.dataset.text);
+    for (const each of document.querySelectorAll("[data-tip]")) each.title = say(each.dataset.tip);
+    element("search").placeholder = say("search.hint");
+    element("search").setAttribute("aria-label", say("search.hint"));
+    if (!shown) element("found").textContent = say("welcome.title");
+    if (selected) showDetails();
+    redraw();
+  }
+
+  // The texts in place of others, by place and text: the values that leaves and results have.
+  function ownTexts(pane) {
+    const found = new Map(), { graph, scene } = pane;
+    const set = (node, text, own) => {
+      const at = scene.places.get(node);
+      if (at !== undefined) found.set(at, (found.get(at) ?? new Map()).set(text, own));
+    };
+    for (const node of graph.leaves) {
+      const own = values[textOf(pane, "names", node)];
+      if (own) set(node, graph.details[node], `= ${own}`);
+    }
+    for (const [node, [text, ...names]] of Object.entries(graph.results)) {
+      if (names.some((name) => values[name])) {
+        set(Number(node), text, `→ ${names.map((name) => (values[name] ? `${name} = ${values[name]}` : name)).join(", ")}`);
       }
-    });
+    }
     return found;
   }
 
-  function hover(pane, event) {
-    const tip = element("tip");
-    const thing = event ? thingAt(pane, placeOf(pane, event.offsetX, event.offsetY)) : {};
-    const before = JSON.stringify(hovered);
-    pane.canvas.classList.toggle("over", thing.node !== undefined || Boolean(thing.group));
-    hovered = thing.node === undefined && thing.piece === undefined ? null : { side: pane.side, ...thing };
-    tip.hidden = !hovered;
-    if (hovered) {
-      tip.textContent = said(pane, thing);
-      tip.style.left = `${Math.min(event.clientX + 14, innerWidth - tip.offsetWidth - 8)}px`;
-      tip.style.top = `${Math.min(event.clientY + 16, innerHeight - tip.offsetHeight - 8)}px`;
-    }
-    if (before !== JSON.stringify(hovered)) redraw();
-  }
-
-  // A node, or the value that an edge leads on, with its type.
-  function said(pane, { node, piece }) {
-    const { text, graph, plane } = pane;
-    const named = (each) => `${text("names", each) || text("ops", each)} %${each}`;
-    if (node !== undefined) return `${named(node)}\n${text("ops", node)}: ${text("types", node)}`;
-    const source = pane.sources.get(piece);
-    const ends = pane.out[source].filter((edge) => plane.edgePieces[edge].includes(piece));
-    const readers = [...new Set(ends.map((edge) => named(graph.edges[1][edge])))];
-    const more = readers.length > 3 ? [...readers.slice(0, 3), `${readers.length - 3} more`] : readers;
-    return `${text("types", source)}\n${named(source)} → ${more.join(", ")}`;
-  }
-
-  function click(pane, x, y) {
-    const { node, group } = thingAt(pane, placeOf(pane, x, y));
-    if (group) toggle([group], shown.closed.has(group), pane);
-    else if (node !== undefined) select(pane.side, node, false);
-    else unselect();
-  }
-
-  function key(event) {
-    if (event.target.id === "search") {
-      if (event.key === "Enter") step(event.shiftKey ? -1 : 1);
-      else if (event.key === "Escape") event.target.blur();
-      return;
-    }
-    if (event.ctrlKey || event.metaKey || event.altKey || event.target.tagName === "SELECT") return;
-    const pane = shown.panes[0];
-    const far = 60 / pane.scale;
-    const moves = { ArrowLeft: [-far, 0], ArrowRight: [far, 0], ArrowUp: [0, -far],
-      ArrowDown: [0, far] };
-    if (moves[event.key]) {
-      for (const each of shown.panes) each.x += moves[event.key][0];
-      pane.y += moves[event.key][1];
-      share(pane);
-      redraw();
-    } else if (event.key === "/") element("search").focus();
-    else if (event.key === "f") fit();
-    else if (event.key === "o") toggleAll();
-    else if (event.key === "t") setTheme(theme === "dark" ? "light" : "dark");
-    else if (event.key === "+" || event.key === "=") zoom(pane, 1.3, pane.width / 2, pane.height / 2);
-    else if (event.key === "-") zoom(pane, 1 / 1.3, pane.width / 2, pane.height / 2);
-    else if (event.key === "Escape") unselect();
-    else return;
-    event.preventDefault();
-  }
-
-  function middle(factor) {
-    const pane = shown.panes[0];
-    zoom(pane, factor, pane.width / 2, pane.height / 2);
-  }
-
-  const choice = element("documents");
-  content.documents.forEach((each, number) => {
-    const option = add(choice, "option", each.title);
-    option.value = number;
-  });
-  choice.classList.toggle("single", content.documents.length < 2);
-  choice.addEventListener("change", () => show(Number(choice.value)));
-  element("search").addEventListener("input", search);
-  element("in").addEventListener("click", () => middle(1.3));
-  element("out").addEventListener("click", () => middle(1 / 1.3));
-  element("fit").addEventListener("click", fit);
-  element("scopes").addEventListener("click", toggleAll);
-  element("theme").addEventListener("click", () => setTheme(theme === "dark" ? "light" : "dark"));
-  addEventListener("keydown", key);
+  const documents = element("documents"), languages = element("language");
+  content.documents.forEach(({ title }, number) => { add(documents, "option", title).value = number; });
+  documents.classList.toggle("single", content.documents.length < 2);
+  Object.values(content.languages).forEach((name, number) => { add(languages, "option", name).value = number; });
+  languages.value = language;
+  documents.addEventListener("change", () => show(Number(documents.value)));
+  languages.addEventListener("change", () => setLanguage(languages.value));
+  element("search").addEventListener("input", () => shown && search());
+  for (const [id, command] of [["in", "zoom_in"], ["out", "zoom_out"], ["fit", "fit"], ["theme", "theme"],
+    ["open", "open_all"], ["close", "close_all"]]) element(id).addEventListener("click", () => shown && commands[command]());
   addEventListener("message", ({ source, data }) => {
-    if (source !== parent || typeof data?.asgValues !== "object") return;
+    if (!shown || source !== parent || typeof data?.asgValues !== "object") return;
     values = data.asgValues ?? {};
+    for (const pane of shown.panes) pane.own = null;
     redraw();
   });
-  addEventListener("resize", () => {
-    shown.panes.forEach(resize);
-    redraw();
-  });
+  addEventListener("resize", () => shown && resize());
   setTheme(theme);
+  setLanguage(language);
   if (content.documents.length) show(0);
-  else element("found").textContent = "There is no graph in this file.";
 })();

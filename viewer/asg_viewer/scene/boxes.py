@@ -3,23 +3,26 @@
 from __future__ import annotations
 
 import numpy as np
+from numpy.typing import NDArray
 
 from asg_viewer.layout.layered import GAP_X
 from asg_viewer.layout.levels import HEADER
 from asg_viewer.layout.shapes import DETAIL_SIZE, TITLE_SIZE, text_width
-from asg_viewer.model.graphs import Floats, Ints, results_line, shortened
+from asg_viewer.model.graphs import Ints, results_line, shortened
 from asg_viewer.scene.camera import Box
 from asg_viewer.scene.chips import chip_of
 from asg_viewer.scene.edges import loop_color
-from asg_viewer.scene.frame import Frame, Scene
+from asg_viewer.scene.emphasis import Mark
+from asg_viewer.scene.frame import Frame, Layer, Scene
 from asg_viewer.scene.heating import heat_of, heat_text
 from asg_viewer.scene.labels import LEAST_HEAD, LEAST_STRIPE, SIZE
 from asg_viewer.scene.legend import readable
-from asg_viewer.scene.look import LEAST_BOX, Detail, crisp
+from asg_viewer.scene.look import LEAST_BOX, TYPE_SIZE, Detail, shows_types
 from asg_viewer.scene.primitives import Color, Label, Rect
-from asg_viewer.scene.theme import mixed
+from asg_viewer.scene.theme import Theme, mixed
 
 _STRIPE = 4.0
+_MOST_BLOCKS = 1500  # in a view
 _TEXT_LEFT = 15.0
 _ROUNDED_FROM = 20.0  # least height in pixels of a box with rounded corners
 _GROUP_TITLE = 11.0  # pixels: least size of open groups' titles
@@ -31,18 +34,17 @@ FOLD = "− "
 def add_groups(frame: Frame, places: Ints, scene: Scene) -> None:
     """Add the frames of the open groups at these places of the layout, outer groups first."""
     layout, theme = frame.stage.layout, frame.look.theme
-    selected, linked = frame.emphasis.selected, frame.emphasis.linked
     for place in places.tolist():
         item = int(layout.items[place])
         left, top, right, bottom = frame.box(*layout.boxes[place].tolist())
         if bottom - top < _LEAST_GROUP:
             continue
         border, thickness = theme.group_border, 1.0
+        frame.begin(scene, Layer.GROUPS, place)
         is_loop = item - layout.size in frame.stage.pane.groups.loops
         if is_loop:
             border, thickness = loop_color(frame), 1.6
-        if item in selected or item in linked:
-            border, thickness = theme.accent, 2.0 if item in selected else 1.3
+        border, thickness = marked_frame(theme, frame.emphasis.mark(item), border, thickness)
         rounding = min(10.0 * frame.camera.scale, 10.0) if bottom - top > _ROUNDED_FROM else 0.0
         scene.append(Rect(left, top, right, bottom, theme.group, border, thickness, rounding))
 
@@ -50,7 +52,7 @@ def add_groups(frame: Frame, places: Ints, scene: Scene) -> None:
 def add_group_titles(frame: Frame, places: Ints, scene: Scene) -> None:
     """Add the titles of the open groups at these places, on a background that hides edges."""
     layout, theme = frame.stage.layout, frame.look.theme
-    size = crisp(max(TITLE_SIZE * frame.camera.scale * 0.93, _GROUP_TITLE))
+    size = frame.crisp(max(TITLE_SIZE * frame.camera.scale * 0.93, _GROUP_TITLE))
     room = HEADER * frame.camera.scale
     if room < LEAST_HEAD:  # a name then stands where there is room
         return
@@ -68,6 +70,7 @@ def add_group_titles(frame: Frame, places: Ints, scene: Scene) -> None:
         if abs(y - last[1]) < size and x < last[2] and left >= last[0] - 9.0:
             continue
         last = (left, y, x + wide)
+        frame.begin(scene, Layer.TITLES, place)
         ground = _group_ground(frame, item)
         scene.append(Rect(x - 4.0, y - 1.0, x + wide + 4.0, y + size + 2.0, ground, rounding=3.0))
         scene.append(Label(x, y, title, size, color, True))
@@ -90,6 +93,7 @@ def add_items(frame: Frame, places: Ints, scene: Scene) -> None:
     rows = zip(places.tolist(), layout.items[places].tolist(), layout.boxes[places].tolist(),
                strict=True)  # fmt: skip
     for place, item, box in rows:
+        frame.begin(scene, Layer.ITEMS, place)
         _add_item(frame, place, item, frame.box(*box), scene)
 
 
@@ -118,24 +122,39 @@ def _add_item(frame: Frame, place: int, item: int, box: Box, scene: Scene) -> No
 
 def _colors(frame: Frame, place: int, item: int) -> tuple[Color, Color, float]:
     """Return the fill, the border and its thickness."""
-    theme, emphasis = frame.look.theme, frame.emphasis
-    lit = frame.is_lit(item)
+    theme, lit = frame.look.theme, frame.is_lit(item)
     fill = theme.leaf if bool(frame.stage.leaves[place]) else theme.node
-    shade = heat_of(frame, item)
-    if shade is not None:
-        fill = shade
-    border, thickness = theme.node_border, 1.0
-    if item in emphasis.selected:
-        border, thickness = theme.accent, 2.5 if shade is None else 4.0
-        fill = theme.accent_soft if shade is None else shade
-    elif item in emphasis.linked:
-        border, thickness = theme.accent, 1.5 if shade is None else 3.0
-        fill = mixed(theme.accent_soft, fill, 0.45) if shade is None else shade
-    elif item in emphasis.hits:
-        border, thickness = mixed(theme.accent, theme.node_border, 0.25), 1.5
-    elif item == emphasis.hovered:
-        border = theme.muted
+    shade, mark = heat_of(frame, item), frame.emphasis.mark(item)
+    if shade is None:
+        fill, border, thickness = marked_box(theme, mark, fill)
+    else:
+        _, border, thickness = marked_box(theme, mark, fill)
+        fill, thickness = shade, thickness + (1.5 if border == theme.accent else 0.0)
     return frame.color(fill, lit=lit), frame.color(border, lit=lit), thickness
+
+
+def marked_box(theme: Theme, mark: Mark | None, fill: Color) -> tuple[Color, Color, float]:
+    """Return the fill of a box with a mark, its border, and the border's thickness."""
+    match mark:
+        case Mark.SELECTED:
+            return theme.accent_soft, theme.accent, 2.5
+        case Mark.LINKED:
+            return mixed(theme.accent_soft, fill, 0.45), theme.accent, 1.5
+        case Mark.HIT:
+            return fill, mixed(theme.accent, theme.node_border, 0.25), 1.5
+        case Mark.HOVERED:
+            return fill, theme.muted, 1.0
+        case None:
+            return fill, theme.node_border, 1.0
+
+
+def marked_frame(
+    theme: Theme, mark: Mark | None, border: Color, thickness: float
+) -> tuple[Color, float]:
+    """Return the border of an open group with a mark, and the border's thickness."""
+    if mark is Mark.SELECTED:
+        return theme.accent, 2.0
+    return (theme.accent, 1.3) if mark is Mark.LINKED else (border, thickness)
 
 
 def _add_mark(
@@ -182,7 +201,7 @@ def _add_text(frame: Frame, place: int, item: int, box: Box, scene: Scene, *, li
         first, second = readable(shade)
     text, muted = frame.color(first, lit=lit), frame.color(second, lit=lit)
     detail = _detail(frame, item, f"{detail} nodes" if is_group else detail, right - left - inset)
-    size = crisp(TITLE_SIZE * scale)
+    size = frame.crisp(TITLE_SIZE * scale)
     lines = 1 + (1 if results else 0) + (1 if detail else 0)
     show_all = frame.detail is Detail.ALL
     title = f"+ {stage.title(item)}" if is_group else stage.title(item)
@@ -194,7 +213,7 @@ def _add_text(frame: Frame, place: int, item: int, box: Box, scene: Scene, *, li
     scene.append(Label(left + inset, y + 1.0 * scale, title, size, text, True))
     if not show_all:
         return
-    small = crisp(DETAIL_SIZE * scale)
+    small = frame.crisp(DETAIL_SIZE * scale)
     y += 20.0 * scale
     if detail:
         told = muted if chip_of(frame, item) is None else text
@@ -207,32 +226,31 @@ def _add_text(frame: Frame, place: int, item: int, box: Box, scene: Scene, *, li
 def _detail(frame: Frame, item: int, otherwise: str, room: float) -> str:
     """Return the second line of an item: its heat, its value after a run, or its detail."""
     chip = chip_of(frame, item)
-    value = "" if chip is None else chip.fitting(crisp(DETAIL_SIZE * frame.camera.scale), room)
+    value = (
+        "" if chip is None else chip.fitting(frame.crisp(DETAIL_SIZE * frame.camera.scale), room)
+    )
     return heat_text(frame, item) or value or otherwise
-
-
-_LABEL = 13.0  # height of the types at edges
-_LEAST_LABEL = 8.5  # pixels; smaller text is unreadable
 
 
 def add_type_labels(frame: Frame, places: Ints, scene: Scene) -> None:
     """Add the types of the nodes' results at the starts of their edges, each within its room."""
     layout, theme = frame.stage.layout, frame.look.theme
     scale = frame.camera.scale
-    size = crisp(_LABEL * scale)
-    if size < _LEAST_LABEL * frame.look.density:
+    size = frame.crisp(TYPE_SIZE * scale)
+    if not shows_types(size, frame.look.density):
         return
     for place in places.tolist():
         item = int(layout.items[place])
         if item >= layout.size or not len(frame.stage.pane.model.outgoing[item]):
             continue
+        frame.begin(scene, Layer.TYPES, place)
         left, top, right, bottom = layout.boxes[place].tolist()
-        upwards, left_of_it = layout.is_upwards(item), item in frame.stage.leaning
-        least = (right - left + GAP_X) / 2 - 9.0
+        upwards, least = layout.is_upwards(item), (right - left + GAP_X) / 2 - 9.0
         text = frame.stage.pane.model.types[item]
-        text = _fitting(text, frame.stage.label_room(place, least, text_width(text, _LABEL)))
+        room, at_left = frame.stage.label_room(place, least, text_width(text, TYPE_SIZE))
+        text = _fitting(text, room)
         x, y, _, _ = frame.box((left + right) / 2, top if upwards else bottom, 0, 0)
-        x += (-6.0 * scale - text_width(text, size)) if left_of_it else 6.0 * scale
+        x += (-6.0 * scale - text_width(text, size)) if at_left else 6.0 * scale
         y += -size * 1.3 - 2.0 * scale if upwards else 2.0 * scale
         color = frame.color(theme.edge_label, lit=frame.is_lit(item))
         scene.append(Label(x, y, text, size, color))
@@ -240,13 +258,13 @@ def add_type_labels(frame: Frame, places: Ints, scene: Scene) -> None:
 
 def _fitting(text: str, room: float) -> str:
     """Return a type that fits the room: whole, without its dtype, or with its middle cut."""
-    if text_width(text, _LABEL) <= room:
+    if text_width(text, TYPE_SIZE) <= room:
         return text
     shape = text[text.find("[") :]
-    if "," in text and text.count("[") == 1 and text_width(shape, _LABEL) <= room:
+    if "," in text and text.count("[") == 1 and text_width(shape, TYPE_SIZE) <= room:
         return shape
     most = len(text)
-    while most > 4 and text_width(shortened(text, most), _LABEL) > room:
+    while most > 4 and text_width(shortened(text, most), TYPE_SIZE) > room:
         most -= 1
     return shortened(text, most)
 
@@ -261,14 +279,15 @@ def add_blocks(frame: Frame, places: Ints, scene: Scene) -> None:
     """
     layout = frame.stage.layout
     scale, (x, y) = frame.camera.scale, frame.shift
-    boxes = layout.boxes[places] * np.float32(scale)
-    boxes += np.array([x, y, x, y], np.float32)
-    chosen = _distinct(boxes)
+    boxes = layout.boxes[places] * np.float64(scale) + np.array([x, y, x, y])
+    chosen = _distinct(boxes, frame.most(_MOST_BLOCKS))
     theme, colors = frame.look.theme, frame.look.theme.categories
     marked = frame.emphasis.selected | frame.emphasis.linked
     rows = zip(boxes[chosen].tolist(), frame.stage.categories[places[chosen]].tolist(),
-               layout.items[places[chosen]].tolist(), strict=True)  # fmt: skip
-    for (left, top, right, bottom), category, item in rows:
+               places[chosen].tolist(), strict=True)  # fmt: skip
+    for (left, top, right, bottom), category, place in rows:
+        frame.begin(scene, Layer.ITEMS, place)
+        item = int(layout.items[place])
         shade = heat_of(frame, item)
         if bottom - top < LEAST_BOX:
             end, foot = max(right, left + 2.0), max(bottom, top + 1.5)
@@ -286,7 +305,7 @@ def add_blocks(frame: Frame, places: Ints, scene: Scene) -> None:
                               frame.look.theme.accent))  # fmt: skip
 
 
-def _distinct(boxes: Floats, most: int = 1500) -> Ints:
+def _distinct(boxes: NDArray[np.float64], most: int) -> Ints:
     """Return the places of boxes: the first box in each occupied cell of a grid."""
     cell = 3.0
     while True:

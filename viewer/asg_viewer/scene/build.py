@@ -18,7 +18,7 @@ from asg_viewer.scene.chips import add_badges, add_pictures
 from asg_viewer.scene.connectors import add_connectors
 from asg_viewer.scene.edges import add_carries, add_edges, add_marked_edges
 from asg_viewer.scene.emphasis import Emphasis
-from asg_viewer.scene.frame import Frame, Scene
+from asg_viewer.scene.frame import Frame, Recorder, Scene
 from asg_viewer.scene.labels import add_labels
 from asg_viewer.scene.legend import add_flags
 from asg_viewer.scene.look import Detail, Look, detail_at
@@ -32,18 +32,20 @@ GUARD = 0.25  # of the view, painted around it, so that small moves need no repa
 def build(
     stage: Stage, camera: Camera, size: tuple[float, float], look: Look, emphasis: Emphasis,
     *, side: int = 0, guard: float = 0.0, detail: Detail | None = None, every: bool = False,
+    recorder: Recorder | None = None,
 ) -> Scene:  # fmt: skip
     """Return the scene of a pane in a view of `size` pixels; with `every`, draw all edges.
 
     The work depends on the visible part, not on the whole graph. A spatial index finds the items,
-    and items too small to tell apart become blocks of colour.
+    and items too small to tell apart become blocks of colour. `recorder` records the owners.
     """
     frame = Frame(stage, camera, *size, look, emphasis, Detail.ALL, side, guard)
     places = stage.index.meeting(frame.seen())
     is_open = stage.layout.is_open[places]
     items = places[~is_open]
     chosen = detail_at(camera.scale, len(items)) if detail is None else detail
-    frame = replace(frame, detail=chosen, coats=coats_of(stage, look, side, chosen))
+    coats = coats_of(stage, look, side, chosen)
+    frame = replace(frame, detail=chosen, coats=coats, recorder=recorder)
     scene: Scene = []
     add_strips(frame, scene)
     add_groups(frame, places[is_open], scene)

@@ -9,7 +9,7 @@ from math import exp, log
 Box = tuple[float, float, float, float]  # left, top, right, bottom
 
 SMALLEST, LARGEST = 0.002, 6.0  # pixels per unit
-_MARGIN = 0.06  # of the view, around the fitted box
+MARGIN = 0.06  # of the view, around the fitted box
 
 
 @dataclass(frozen=True)
@@ -60,8 +60,8 @@ class Camera:
 def fitted(box: Box, width: float, height: float, most: float = 1.25) -> Camera:
     """Return the camera that shows a box in a view of this size, at a scale of `most` at most."""
     wide, high = max(box[2] - box[0], 1.0), max(box[3] - box[1], 1.0)
-    room_x = max(width * (1 - 2 * _MARGIN), 1.0)
-    room_y = max(height * (1 - 2 * _MARGIN), 1.0)
+    room_x = max(width * (1 - 2 * MARGIN), 1.0)
+    room_y = max(height * (1 - 2 * MARGIN), 1.0)
     scale = min(max(min(room_x / wide, room_y / high, most), SMALLEST), LARGEST)
     return Camera((box[0] + box[2]) / 2, (box[1] + box[3]) / 2, scale)
 

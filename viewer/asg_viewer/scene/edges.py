@@ -10,7 +10,7 @@ from numpy.typing import NDArray
 from asg_viewer.layout.problem import BORDER, Box
 from asg_viewer.model.categories import Category
 from asg_viewer.model.graphs import Ints
-from asg_viewer.scene.frame import Frame, Scene
+from asg_viewer.scene.frame import Frame, Layer, Scene
 from asg_viewer.scene.look import MOST_EDGES, MOST_EDGES_OF_BLOCKS, Detail
 from asg_viewer.scene.primitives import Color, Curve, Dot, Path, Point, Triangle
 from asg_viewer.scene.theme import mixed
@@ -29,11 +29,12 @@ def add_edges(frame: Frame, scene: Scene, *, every: bool = False) -> None:
     stage = frame.stage
     near = stage.piece_index.meeting(frame.seen())
     most = MOST_EDGES_OF_BLOCKS if frame.detail is Detail.BLOCKS else MOST_EDGES
-    near = near if every else _longest(frame, near, most)
+    near = near if every else _longest(frame, near, frame.most(most))
     theme = frame.look.theme
     thickness = min(max(1.3 * frame.camera.scale, 1.0), 2.0)
     by_bytes = frame.detail >= Detail.TITLES
     for piece in stage.pieces[near].tolist():
+        frame.begin(scene, Layer.EDGES, piece)
         points = stage.layout.points[stage.layout.piece_points[piece]]
         fresh = int(stage.layout.fresh[piece])
         color = frame.color(theme.edge, lit=_is_lit(frame, piece))
@@ -227,6 +228,7 @@ def _add_stubs(frame: Frame, scene: Scene) -> None:
         for ends, at_end in ((frame.stage.stubs_out, True), (frame.stage.stubs_in, False)):
             if item not in ends:
                 continue
+            frame.begin(scene, Layer.STUBS, place)
             left, top, right, bottom = frame.box(*layout.boxes[place].tolist())
             below = at_end != layout.is_upwards(item)
             inset = min(12.0 * scale, (right - left) / 4)
@@ -265,6 +267,7 @@ def add_carries(frame: Frame, places: Ints, scene: Scene) -> None:
         if loop is None or frame.detail is Detail.BLOCKS:
             continue
         around = frame.box(*layout.boxes[place].tolist())
+        frame.begin(scene, Layer.CARRIES, place)
         for number, (end, start) in enumerate(_carries(frame, loop.control)):
             ends = [frame.stage.box(frame.stage.shown(node)) for node in (end, start)]
             if ends[0] is not None and ends[1] is not None:

@@ -23,6 +23,15 @@ class Trace(StrEnum):
     PATH = "path"
 
 
+class Mark(StrEnum):
+    """How an item stands out; the first mark that applies to it."""
+
+    SELECTED = "selected"
+    LINKED = "linked"
+    HIT = "hit"
+    HOVERED = "hovered"
+
+
 @dataclass(frozen=True)
 class Selection:
     """A node (by its id) or a group (as `size + group`) of a pane."""
@@ -49,6 +58,16 @@ class Emphasis:
     hits: frozenset[int] = frozenset()
     hovered: int | None = None
     labels: dict[int, str] = field(default_factory=dict)
+
+    def mark(self, item: int) -> Mark | None:
+        """Return how an item stands out."""
+        if item in self.selected:
+            return Mark.SELECTED
+        if item in self.linked:
+            return Mark.LINKED
+        if item in self.hits:
+            return Mark.HIT
+        return Mark.HOVERED if item == self.hovered else None
 
 
 def nodes_of(pane: Pane, item: int) -> list[int]:

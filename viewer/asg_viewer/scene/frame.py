@@ -4,15 +4,44 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from dataclasses import dataclass, field
+from enum import IntEnum
+from functools import cached_property
 
 from asg_viewer.scene.camera import Box, Camera
 from asg_viewer.scene.emphasis import Emphasis
-from asg_viewer.scene.look import Detail, Look
+from asg_viewer.scene.look import Detail, Look, crisp
 from asg_viewer.scene.primitives import Color, Primitive
 from asg_viewer.scene.stage import Stage
 from asg_viewer.scene.theme import mixed
 
 _FADED = 0.72  # how far unlit colours fade to the background
+
+
+class Layer(IntEnum):
+    """The parts of a scene, in the order in which they are painted."""
+
+    STRIPS = 0
+    GROUPS = 1
+    CARRIES = 2
+    EDGES = 3
+    STUBS = 4
+    TYPES = 5
+    TITLES = 6
+    ITEMS = 7
+    NAMES = 8
+
+
+@dataclass(frozen=True, eq=False)
+class Recorder:
+    """Records the owner of each primitive of a scene that several views will show.
+
+    `views` is the number of views that the scene covers: limits on a view apply to each of them.
+    `owners` are the first primitive of an owner, its layer, and its number: the place of an item, a
+    piece of an edge, or a strip.
+    """
+
+    views: float
+    owners: list[tuple[int, Layer, int]] = field(default_factory=list[tuple[int, Layer, int]])
 
 
 @dataclass(frozen=True, eq=False)
@@ -29,8 +58,9 @@ class Frame:
     side: int = 0
     guard: float = 0.0
     coats: Mapping[int, Color] = field(default_factory=dict[int, Color])
+    recorder: Recorder | None = None
 
-    @property
+    @cached_property
     def shift(self) -> tuple[float, float]:
         """The translation from a scaled point of the plane to the view."""
         offset = self.stage.offset
@@ -38,6 +68,19 @@ class Frame:
             self.width / 2 - (self.camera.x - offset[0]) * self.camera.scale,
             self.height / 2 - (self.camera.y - offset[1]) * self.camera.scale,
         )
+
+    def begin(self, scene: Scene, layer: Layer, owner: int) -> None:
+        """Record that the next primitives of the scene belong to an owner."""
+        if self.recorder is not None:
+            self.recorder.owners.append((len(scene), layer, owner))
+
+    def most(self, in_view: int) -> int:
+        """Return the limit of a frame that may cover several views, from the limit of a view."""
+        return in_view if self.recorder is None else int(in_view * self.recorder.views)
+
+    def crisp(self, size: float) -> float:
+        """Return a text size; a recorded scene is drawn at other scales, with exact sizes."""
+        return crisp(size) if self.recorder is None else size
 
     def seen(self) -> Box:
         """Return the painted part of the stage's plane."""

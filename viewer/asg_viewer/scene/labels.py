@@ -8,7 +8,7 @@ from asg_viewer.layout.levels import HEADER
 from asg_viewer.layout.shapes import text_width
 from asg_viewer.model.graphs import Ints
 from asg_viewer.scene.camera import Box
-from asg_viewer.scene.frame import Frame, Scene
+from asg_viewer.scene.frame import Frame, Layer, Scene
 from asg_viewer.scene.heating import heat_of
 from asg_viewer.scene.legend import readable
 from asg_viewer.scene.look import Detail
@@ -83,14 +83,15 @@ def add_labels(frame: Frame, places: Ints, scene: Scene) -> None:
     order = np.argsort(-importance, kind="stable")
     if frame.detail is Detail.BLOCKS and (importance >= _IMPORTANT).any():
         order = order[importance[order] >= _IMPORTANT]
-    covering = range(len(places)) if frame.detail is not Detail.BLOCKS else order[:_MOST_TRIED]
-    for number in covering:
+    tried = order[: frame.most(_MOST_TRIED)]
+    for number in range(len(places)) if frame.detail is not Detail.BLOCKS else tried:
         room.take(frame.box(*boxes[number].tolist()))
     added = _add_group_names(frame, near[layout.is_open[near]], room, scene)
-    for number in order[:_MOST_TRIED].tolist():
+    for number in tried.tolist():
         box = frame.box(*boxes[number].tolist())
+        frame.begin(scene, Layer.NAMES, int(places[number]))
         added += _add_label(frame, int(places[number]), box, room, scene)
-        if added >= _MOST:
+        if added >= frame.most(_MOST):
             break
 
 
@@ -100,7 +101,8 @@ def _add_group_names(frame: Frame, places: Ints, room: _Room, scene: Scene) -> i
         return 0
     layout, theme, size = frame.stage.layout, frame.look.theme, SIZE * frame.look.density
     added = 0
-    for place in places[:_MOST].tolist():
+    for place in places[: frame.most(_MOST)].tolist():
+        frame.begin(scene, Layer.NAMES, place)
         item = int(layout.items[place])
         text = frame.stage.title(item)
         wide, high = text_width(text, size), size * 1.15

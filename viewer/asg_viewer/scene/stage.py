@@ -60,7 +60,9 @@ class Stage:
     offset: tuple[float, float] = (0.0, 0.0)
     weights: dict[int, float] = field(default_factory=dict[int, float])  # filled on request
     rooms: dict[int, float] = field(default_factory=dict[int, float])
-    label_rooms: dict[int, float] = field(default_factory=dict[int, float])
+    label_rooms: dict[int, tuple[float, bool]] = field(
+        default_factory=dict[int, tuple[float, bool]]
+    )
 
     def weight(self, piece: int) -> float:
         """Return the extra thickness of an edge over the thinnest, by the bytes of its value."""
@@ -94,13 +96,17 @@ class Stage:
         return None
 
     def covered(self, box: Box, camera: Camera, size: tuple[float, float]) -> int:
-        """Return how much a box of a view covers: an item counts for several pieces of edges."""
+        """Return how much a box of a view covers: an item counts for several pieces of edges.
+
+        An open group counts if the box meets its head.
+        """
         x, y = self.offset
         left, top = camera.to_plane(box[0], box[1], *size)
         right, bottom = camera.to_plane(box[2], box[3], *size)
         place = (left - x, top - y, right - x, bottom - y)
         items, layout = self.index.meeting(place), self.layout
-        count = _OF_ITEM * int(np.count_nonzero(~layout.is_open[items]))
+        heads = layout.boxes[items, 1] + HEADER
+        count = _OF_ITEM * int(np.count_nonzero(~layout.is_open[items] | (heads >= place[1])))
         pieces = self.pieces[self.piece_index.meeting(place)]
         if len(pieces) > _MOST_TRACED:
             return count + len(pieces)
@@ -131,30 +137,39 @@ class Stage:
             known = self.rooms[item] = min([wide, *ends])
         return known
 
-    def label_room(self, place: int, least: float, wanted: float) -> float:
-        """Return the room for the type at the start of an item's edge: `least`, or what is wanted.
+    def label_room(self, place: int, least: float, wanted: float) -> tuple[float, bool]:
+        """Return the room for the type at the start of an item's edge, and whether it is at left.
 
-        More than the least needs a place without other items and edges.
+        The type stands away from the first edge, or on the other side if only that is free of edges
+        and items. Without a free side, it has the room `least`.
         """
-        if wanted <= least:
-            return least
         item = int(self.layout.items[place])
         known = self.label_rooms.get(item)
         if known is None:
-            left, top, right, bottom = self.layout.boxes[place].tolist()
-            start, high = (left + right) / 2 + 3.0, _LABEL_HIGH
-            low = top - high if self.layout.is_upwards(item) else bottom
-            end = start + wanted + 6.0
-            if item in self.leaning:
-                start, end = left + right - end, left + right - start
-            box = (start, low, end, low + high)
-            items = self.index.meeting(box)
-            items = items[~self.layout.is_open[items] & (items != place)]
-            pieces = self.pieces[self.piece_index.meeting(box)]
-            pieces = pieces[self.layout.piece_from[pieces] != item][:_MOST_TRACED]
-            is_free = not len(items) and not any(self._within(p, box) for p in pieces.tolist())
-            known = self.label_rooms[item] = wanted if is_free else least
+            at_left = item in self.leaning
+            sides = (at_left,) if item in self.stubs_out else (at_left, not at_left)
+            rooms = (
+                (room, side) for room in ((wanted,) if wanted <= least else (wanted, least))
+                for side in sides if self._is_free(place, room, at_left=side)
+            )  # fmt: skip
+            known = self.label_rooms[item] = next(rooms, (least, at_left))
         return known
+
+    def _is_free(self, place: int, wide: float, *, at_left: bool) -> bool:
+        """Whether nothing but the first edge meets a type of some width beside its start."""
+        item = int(self.layout.items[place])
+        left, top, right, bottom = self.layout.boxes[place].tolist()
+        start, high = (left + right) / 2 + 3.0, _LABEL_HIGH
+        low = top - high if self.layout.is_upwards(item) else bottom
+        end = start + wide + 6.0
+        if at_left:
+            start, end = left + right - end, left + right - start
+        box = (start, low, end, low + high)
+        items = self.index.meeting(box)
+        if (~self.layout.is_open[items] & (items != place)).any():
+            return False
+        pieces = self.pieces[self.piece_index.meeting(box)][:_MOST_TRACED]
+        return not any(self._within(piece, box) for piece in pieces.tolist())
 
     def shown(self, node: int) -> int:
         """Return the item that shows a node: the node, or the closed group around it."""

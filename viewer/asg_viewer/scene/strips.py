@@ -7,21 +7,24 @@ from collections.abc import Sequence
 from asg_viewer.layout.lanes import ABOVE
 from asg_viewer.layout.shapes import text_width
 from asg_viewer.scene.camera import Camera
-from asg_viewer.scene.frame import Frame, Scene
+from asg_viewer.scene.frame import Frame, Layer, Scene
 from asg_viewer.scene.look import Look
 from asg_viewer.scene.primitives import CLEAR, Label, Rect
 from asg_viewer.scene.stage import Stage
+from asg_viewer.scene.theme import mixed
 
 _SIZE = 15.0
 _HIGH = 26.0
 _BELOW_TITLE = 44.0  # points from the top of a view to the end of its title
+_BELOW_NAME = 4.0  # of the band behind a name
 _AT_TOP = 14.0  # from the top of a lane to its name, and from there to the first node
 
 
 def add_strips(frame: Frame, scene: Scene) -> None:
     """Add the background of each lane, for a graph with several."""
     strips = frame.stage.layout.strips
-    for strip in strips if len(strips) > 1 else ():
+    for number, strip in enumerate(strips if len(strips) > 1 else ()):
+        frame.begin(scene, Layer.STRIPS, number)
         left, top, right, bottom = frame.box(*strip.box)
         scene.append(Rect(left, top, right, bottom, frame.look.theme.group, CLEAR, 1.0, 12.0))
 
@@ -46,7 +49,10 @@ def moved(names: Scene, by: float) -> Scene:
 def strip_names(
     stage: Stage, camera: Camera, size: tuple[float, float], look: Look, names: Sequence[str]
 ) -> Scene:  # fmt: skip
-    """Return the names of the visible lanes, each above its visible part."""
+    """Return the names of the visible lanes, each above its visible part.
+
+    Nodes that move out of the view pass behind a band with the name.
+    """
     scene: Scene = []
     one, theme = look.density, look.theme
     for strip, name in zip(stage.layout.strips, names, strict=True):
@@ -55,9 +61,14 @@ def strip_names(
         left, right = max(left, 0.0), min(right, size[0])
         wide = text_width(name, _SIZE * one) + 24.0 * one
         room = ABOVE * camera.scale - (_HIGH + _AT_TOP) * one
-        y = max(top + min(_AT_TOP * camera.scale, room), _BELOW_TITLE * one)
+        own = top + min(_AT_TOP * camera.scale, room)
+        y = max(own, _BELOW_TITLE * one)
         if right - left < wide or y + _HIGH * one > min(bottom, size[1]):
             continue
+        if y > own:
+            foot = y + (_HIGH + _BELOW_NAME) * one
+            ground = mixed(theme.ground, (*theme.group[:3], 255), theme.group[3] / 255)
+            scene.append(Rect(left, 0.0, right, foot, ground))
         x = (left + right - wide) / 2
         scene.append(Rect(x, y, x + wide, y + _HIGH * one, (*theme.panel[:3], 240), theme.line,
                           1.0, _HIGH * one / 2))  # fmt: skip

@@ -5,10 +5,12 @@ from __future__ import annotations
 from collections.abc import Iterable
 from dataclasses import replace
 
+import numpy as np
+
 from asg_viewer.layout.problem import Layout
 from asg_viewer.model.groups import ROOT
 from asg_viewer.scene.emphasis import Selection
-from asg_viewer.scene.stage import stage
+from asg_viewer.scene.stage import Stage, stage
 from asg_viewer.state.model import Goal, State, Tab, view_of
 from asg_viewer.state.viewing import first_look, fit, item_box, set_camera, show
 
@@ -93,15 +95,29 @@ def progressed(state: State, number: int, share: float) -> State:
     return replace(state, tabs=tuple(tabs))
 
 
+def sketched(state: State, layouts: tuple[Layout, ...]) -> State:
+    """Show a sketch of the current tab until its layout is finished."""
+    tab = state.tab
+    if tab is None:
+        return state
+    after = replace(tab, stages=_staged(tab, layouts))
+    shown = state.with_tab(after) if tab.goal.stay else first_look(state.with_tab(after))
+    seen = shown.tab
+    return state if seen is None else shown.with_tab(replace(seen, sketched=seen.cameras))
+
+
+def _staged(tab: Tab, layouts: tuple[Layout, ...]) -> tuple[Stage, ...]:
+    panes = tab.document.panes
+    return tuple(stage(pane, layout) for pane, layout in zip(panes, layouts, strict=True))
+
+
 def laid(state: State, number: int, opened: frozenset[int], layouts: tuple[Layout, ...]) -> State:
     """Show a tab's new layout, unless the open groups have changed since the request."""
     if number >= len(state.tabs) or state.tabs[number].opened != opened:
         return state
     before = state.tabs[number]
-    stages = tuple(
-        stage(pane, layout) for pane, layout in zip(before.document.panes, layouts, strict=True)
-    )
-    after = replace(before, laid=opened, stages=stages, goal=Goal())
+    stages = _staged(before, layouts)
+    after = replace(before, laid=opened, stages=stages, sketched=None, goal=Goal())
     tabs = (*state.tabs[:number], after, *state.tabs[number + 1 :])
     current = state.current
     moved = _keep_bearings(replace(state, tabs=tabs, current=number), before)
@@ -113,7 +129,10 @@ def _keep_bearings(state: State, before: Tab) -> State:
     goal = before.goal
     if goal.stay:
         return state
-    if not before.stages:
+    is_sketch = before.sketched is not None and goal == Goal()
+    if is_sketch and before.cameras != before.sketched:
+        return _hold(state, before, _in_the_middle(state, before))
+    if is_sketch or not before.stages:
         seen = first_look(state)
         return seen if goal.show is None else show(seen, goal.show)
     if goal.keep is not None:
@@ -121,6 +140,15 @@ def _keep_bearings(state: State, before: Tab) -> State:
     elif goal.show is None:
         return fit(state)
     return state if goal.show is None else show(state, goal.show)
+
+
+def _in_the_middle(state: State, tab: Tab) -> Selection:
+    """Return the item nearest to the middle of the active view."""
+    stage_, view = tab.stages[tab.active], view_of(state, tab.active)
+    camera = tab.cameras[0 if view is None else view.camera]
+    boxes = stage_.layout.boxes
+    x, y = (boxes[:, 0] + boxes[:, 2]) / 2 - camera.x, (boxes[:, 1] + boxes[:, 3]) / 2 - camera.y
+    return Selection(tab.active, int(stage_.layout.items[np.argmin(x * x + y * y)]))
 
 
 def _hold(state: State, before: Tab, what: Selection) -> State:

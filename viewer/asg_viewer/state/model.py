@@ -96,6 +96,7 @@ class Tab:
     laid: frozenset[int] | None = None
     stages: tuple[Stage, ...] = ()
     progress: float = 0.0
+    sketched: tuple[Camera, ...] | None = None  # first cameras while `stages` are a sketch
     goal: Goal = Goal()
     mode: Mode = Mode.FIRST
     active: int = 0

@@ -17,6 +17,14 @@ from asg_viewer.state.work import Page, Work
 _MOST_RECENT = 12
 
 
+TabKey = tuple[str, Path | None]
+
+
+def key_of(document: Document) -> TabKey:
+    """Return the title and the file of a document, which identify its tab."""
+    return document.title, document.path
+
+
 def new_tab(document: Document) -> Tab:
     """Return a new tab for a document."""
     mode = Mode.SPLIT if document.is_pair else Mode.FIRST
@@ -33,8 +41,7 @@ def open_documents(
     tabs = list(state.tabs)
     current = state.current
     for document in documents:
-        key = (document.title, document.path)
-        known = [n for n, t in enumerate(tabs) if (t.document.title, t.document.path) == key]
+        known = [n for n, tab in enumerate(tabs) if key_of(tab.document) == key_of(document)]
         if known:
             current = current if stay else known[0]
             tabs[known[0]] = _renewed(tabs[known[0]], document)
@@ -86,8 +93,8 @@ def labels(tabs: Sequence[Tab]) -> list[str]:
 
 def stem_of(path: Path) -> str:
     """Return the name of a graph file without its suffixes."""
-    stem = path.name.removesuffix(".json").removesuffix(".asg").removesuffix(".onnx")
-    return stem.removesuffix(".txt")
+    stem = path.name.removesuffix(".json").removesuffix(".txt")
+    return stem.removesuffix(".asg").removesuffix(".onnx")
 
 
 def _label(document: Document, several: bool) -> str:

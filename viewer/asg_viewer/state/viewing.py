@@ -14,11 +14,11 @@ from asg_viewer.state.model import Mode, State, Tab, View, view_of, views
 ZOOM_STEP = 1.25
 _SPEED = 14.0  # of a moving camera, in parts a second
 _OVERLAID_GAP = 160.0
-_BELOW_TITLE = 44.0  # screen points from the top of a view to the end of its title
-_SMALL = 60  # items of a small graph
-_MOST_FITTED = 1.25  # largest scale when everything is fitted
-_LEAST_TITLES = 0.62  # least scale when a small graph opens
-_LEAST_READABLE = 0.7  # least scale for a selection
+BELOW_TITLE = 44.0  # screen points from the top of a view to the end of its title
+SMALL = 60  # items of a small graph
+MOST_FITTED = 1.25  # largest scale when everything is fitted
+LEAST_TITLES = 0.62  # least scale when a small graph opens
+LEAST_READABLE = 0.7  # least scale for a selection
 
 
 def staged(tab: Tab, side: int) -> Stage:
@@ -97,7 +97,7 @@ def zoom_middle(state: State, factor: float) -> State:
     return zoom(state, view.camera, factor, view.width / 2, view.height / 2)
 
 
-def fit(state: State, *, smooth: bool = True, most: float = _MOST_FITTED) -> State:
+def fit(state: State, *, smooth: bool = True, most: float = MOST_FITTED) -> State:
     """Show everything, at a scale of `most` at most.
 
     Both panes keep the same scale and stay opposite each other.
@@ -128,17 +128,17 @@ def first_look(state: State) -> State:
     tab = shown.tab
     if tab is None or not tab.stages:
         return shown
-    is_small = sum(len(stage.layout.items) for stage in tab.stages) <= _SMALL
-    least = (1.0 if is_small else _LEAST_READABLE) * state.density
+    is_small = sum(len(stage.layout.items) for stage in tab.stages) <= SMALL
+    least = (1.0 if is_small else LEAST_READABLE) * state.density
     first = views(shown)[0]
     own = tab.cameras[first.camera].scale
     if own >= least:
         return shown
     seen = [(view, extent(tab, view), _map_room(state, tab, view)) for view in views(shown)]
     share = min((view.width - room) * 0.94 / (box[2] - box[0]) for view, box, room in seen)
-    titles = _LEAST_TITLES * state.density if is_small and not tab.document.lanes else 0.0
+    titles = LEAST_TITLES * state.density if is_small and not tab.document.lanes else 0.0
     scale = max(min(least, share), own, titles)  # the lanes of a step are all in view
-    above = max(first.height * 0.06, _BELOW_TITLE * state.density)
+    above = max(first.height * 0.06, BELOW_TITLE * state.density)
     y = min(box[1] for _, box, _ in seen) + (first.height / 2 - above) / scale
     for view, (left, _, right, _), room in seen:
         x = (left + right) / 2
@@ -175,7 +175,7 @@ def show(state: State, what: Selection, *, most: float = 1.0, closer: bool = Fal
     own = tab.goals[view.camera] or tab.cameras[view.camera]
     wide = fitted(box, view.width, view.height, most=most)
     scale = (
-        wide.scale if closer else max(own.scale, min(_LEAST_READABLE * state.density, wide.scale))
+        wide.scale if closer else max(own.scale, min(LEAST_READABLE * state.density, wide.scale))
     )
     high = (box[3] - box[1]) * scale
     y = (box[1] + box[3]) / 2 if high < view.height * 0.9 else box[1] + view.height * 0.4 / scale

@@ -50,7 +50,6 @@ TEXTS: Mapping[str, str] = {
     "overlay.logarithmic": "logarithmic scale",
     "overlay.total": "{amount} in all",
     "overlay.hottest": "Most",
-    "overlay.needs_run": "Run the graph with values first.",
     "spans.title": "Kernels over time",
     "spans.total": "{count} kernels take {busy} in a run of {end}.",
     "spans.start": "start",
@@ -102,8 +101,6 @@ TEXTS: Mapping[str, str] = {
     "lifetimes.peak": "The peak is at step {step}: {amount}.",
     "lifetimes.steps": "steps",
     "lifetimes.bytes": "bytes",
-    "lifetimes.before": "before the first step",
-    "lifetimes.after": "after the last step",
     # timeline
     "timeline.title": "Passes",
     "timeline.run": "Optimise",
@@ -143,7 +140,6 @@ TEXTS: Mapping[str, str] = {
     "live.skipped": "{count} lines could not be read.",
     "live.left_out": "Only the first {count} metrics are shown.",
     "live.format": "A newer version wrote this run: some data may be missing.",
-    "live.changed": "{name} was read again: {kept} nodes stayed, {added} came, {removed} went.",
     # kernels
     "kernels.title": "Kernel",
     "kernels.none": "No kernel computes it: it is a leaf, or a view of another value.",

@@ -54,7 +54,9 @@ def _texts(value: Value) -> tuple[str, ...]:
         found.append("  ".join(f"{float(each):.3g}" for each in numbers))
     if np.isfinite(measured.mean):
         found += [f"{measured.mean:.3g} ± {measured.std:.3g}", f"{measured.mean:.2g}"]
-    return tuple(found) or ("NaN" if measured.nans else "inf",)
+    else:
+        found.append("NaN" if measured.nans else number_in_words(value.array.max()))
+    return tuple(found)
 
 
 def _cells(array: Array) -> tuple[tuple[tuple[int, int, int, int], ...], ...]:

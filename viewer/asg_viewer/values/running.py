@@ -17,7 +17,7 @@ from asg.core.types import TensorType
 from asg.runtime.compiling import compile
 from asg.runtime.executable import Executable
 from asg_viewer.values.alarms import alarms
-from asg_viewer.values.feeds import Feed, elements, fed, feeds_needed, sizes_of
+from asg_viewer.values.feeds import elements, fed, feeds_needed, sizes_of
 from asg_viewer.values.measures import Measures, measures
 from asg_viewer.values.pictures import thinned_to
 
@@ -100,12 +100,6 @@ def whole_graph(request: Request) -> tuple[Graph, dict[Ref, Ref]]:
     part = extract(graph, {str(ref): ref for ref in wanted}, {})
     joint, found = joined(request.source, part)
     return joint, {ref: found[str(ref)].ref for ref in wanted}
-
-
-def feeds_of(request: Request) -> tuple[Feed, ...]:
-    """Return the inputs that the requested values depend on."""
-    whole, refs = whole_graph(request)
-    return feeds_needed(whole, {ref.node for ref in refs.values()})
 
 
 def run_values(

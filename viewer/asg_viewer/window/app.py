@@ -20,6 +20,7 @@ from asg_viewer.canvas.gui import dpg
 from asg_viewer.canvas.native import Native
 from asg_viewer.canvas.style import make_styles
 from asg_viewer.jobs import Failed, Finished, LayoutWorker, Loader, Progressed
+from asg_viewer.layout.sketch import sketch
 from asg_viewer.live.run import is_run_folder
 from asg_viewer.overlays.kinds import FileKind, kind_of
 from asg_viewer.scene.theme import THEMES
@@ -34,6 +35,7 @@ from asg_viewer.state import (
     viewing,
 )  # fmt: skip
 from asg_viewer.state.model import Reading, State
+from asg_viewer.state.tabs import TabKey, key_of
 from asg_viewer.texts import Phrases
 from asg_viewer.texts.choosing import chosen_language, language_of
 from asg_viewer.values.feeds import ARRAY_FILES
@@ -90,8 +92,8 @@ class App:
         self.watcher = Watcher(self.native)
         self.journal = Journal(options.journal)
         self.frames = 0
-        self._beside: list[tuple[Path, FileKind]] = []  # to load as soon as a graph is open
-        self._kept: set[Path] = set()  # files beside graphs, loaded again on change
+        self._beside: list[tuple[Path, FileKind, TabKey | None]] = []  # to load beside a tab
+        self._kept: dict[Path, TabKey] = {}  # files beside graphs, loaded again on change
         self._faults: list[str] = []  # to report as soon as a graph is open
         self._changed: set[tuple[Path, ...]] = set()  # files to reload on change
         self._opened_with: dict[Path, tuple[Path, ...]] = {}
@@ -107,6 +109,7 @@ class App:
         self._build()
         dpg.render_dearpygui_frame()
         self.native.on_drop(self._drop)
+        self.held_keys = self.native.hold_keys("FK")  # of the search box and the palette
         self.watcher.start()
         if options.files:
             self.open_paths(options.files)
@@ -192,8 +195,7 @@ class App:
             elif os.path.isdir(path):  # os.path.isdir does not raise
                 self._faults.append(self.context.say("error.run_folder", path=path))
             elif (kind := kind_of(path)) is not None:
-                self._beside.append((path, kind))
-                self._kept.add(path)
+                self._beside.append((path, kind, None))
             else:
                 yield path
 
@@ -230,6 +232,8 @@ class App:
     def step(self) -> None:
         """Take in events, show the new state, and paint a frame; wait for input if idle."""
         happened = run_callbacks() > 0
+        if self.held_keys is not None:
+            self.held_keys.turn(typing=self.shell.is_typing(self.context))
         if self._spoken:
             self._speak()
         happened |= self._take_in()
@@ -277,6 +281,7 @@ class App:
         busy = busy or (tab is not None and (tab.is_busy or tab.is_searching))
         question = self.context.state.question
         busy = busy or (question is not None and question.is_ranking)
+        busy = busy or (self.held_keys is not None and self.held_keys.is_holding)
         return not busy and not self.context.wanted
 
     def _is_typing(self) -> bool:
@@ -326,13 +331,15 @@ class App:
                 break
             happened = True
         for path in self.watcher.changed():
-            self._changed.add(self.files_of(path))
-            self.open_paths(self.files_of(path))
+            kind = kind_of(path) if path in self._kept else None
+            if kind is not None:
+                self._beside.append((path, kind, self._kept[path]))
+            elif path not in self._kept:
+                self._changed.add(self.files_of(path))
+                self.open_paths(self.files_of(path))
             happened = True
         happened |= self._take_files()
-        while self._beside and self.context.state.tab is not None and not self.loader.is_busy:
-            self.background.load_file(self.context, *self._beside.pop(0))
-            self._forget_temporary()
+        self._load_beside()
         if self.options.play and self._is_ready():
             self.options = replace(self.options, play=False)
             self.context.act(playing.open_wide)
@@ -343,6 +350,27 @@ class App:
             self._report(report)
             happened = True
         return happened
+
+    def _load_beside(self) -> None:
+        """Load the files beside the current graph; files of another tab wait until it is shown."""
+        tab = self.context.state.tab
+        if tab is None or self.loader.is_busy:
+            return
+        key = key_of(tab.document)
+        now = [each for each in self._beside if each[2] in (None, key)]
+        self._beside = [each for each in self._beside if each not in now]
+        for path, kind, _ in now:
+            self.background.load_file(self.context, path, kind)
+            self._kept[path] = key
+        if now:
+            self._forget_temporary()
+            self._follow()
+
+    def _follow(self) -> None:
+        """Watch the files of open graphs, and the files beside them."""
+        homes = {tab.document.path for tab in self.context.state.tabs}
+        files = {f for home in homes if home is not None for f in self.files_of(home)}
+        self.watcher.follow(files | self._kept.keys())
 
     def _take_files(self) -> bool:
         """Show the files just read, each in its tab."""
@@ -366,9 +394,7 @@ class App:
             faults = [*opened.faults, *self._faults]
             self._faults.clear()
             context.act(State.saying, "\n".join(faults), is_error=bool(faults))
-            homes = {tab.document.path for tab in context.state.tabs}
-            files = {f for home in homes if home is not None for f in self.files_of(home)}
-            self.watcher.follow(files | self._kept)
+            self._follow()
             happened = True
         return happened
 
@@ -389,10 +415,18 @@ class App:
         self.options = replace(self.options, temporary=None)
 
     def _request_layout(self) -> None:
-        """Request the layout of the current tab, unless it is there or pending."""
+        """Request the layout of the current tab, unless it is there or pending.
+
+        A sketch fills an empty canvas until the layout of a large graph is finished.
+        """
         tab = self.context.state.tab
-        if tab is not None and tab.is_busy:
-            self.worker.request(tab.document.layout_problem(tab.opened))
+        if tab is None or not tab.is_busy:
+            return
+        problem = tab.document.layout_problem(tab.opened)
+        if not tab.stages and self.worker.is_slow(problem):
+            self.context.act(grouping.sketched, sketch(problem))  # the next turn requests the rest
+        else:
+            self.worker.request(problem)
 
     def _report(self, report: Progressed | Finished | Failed) -> None:
         context = self.context

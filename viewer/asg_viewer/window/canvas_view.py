@@ -180,10 +180,22 @@ class CanvasView:
                 title, cameras[number], (view.width, view.height), look,
                 active=len(shown) > 1 and tab.active in view.sides, with_map=state.minimap,
                 taken=[box for box in corners if box is not None],
+                under=self._under(context, tab, view, look),
                 over=self._over(context, tab, view, corners, look, over[number])
                 + self._beyond(context, tab, view, look, emphases)
                 + (_wire(wire[1:], look) if wire is not None and wire[0] == number else []),
             )  # fmt: skip
+
+    def _under(self, context: Context, tab: Tab, view: View, look: Look) -> Scene:
+        """Return the lines across views and the names of lanes."""
+        scene: Scene = [*lines_across(context.state, tab, view.left, look)]
+        camera, size = tab.cameras[view.camera], (view.width, view.height)
+        for side in view.sides:
+            stage = staged(tab, side)
+            if len(stage.layout.strips) > 1:
+                names = [context.say(f"lane.{strip.title}") for strip in stage.layout.strips]
+                scene += strip_names(stage, camera, size, look, names)
+        return scene
 
     def _over(
         self, context: Context, tab: Tab, view: View, corners: _Corners, look: Look,
@@ -198,17 +210,12 @@ class CanvasView:
                 nodes = tab.pulse.nodes[side]
                 scene += pulse(stage, nodes, camera, size, look.theme, strength(tab))
             scene += scope_titles(stage, camera, size, look)
-            if len(stage.layout.strips) > 1:
-                names = [context.say(f"lane.{strip.title}") for strip in stage.layout.strips]
-                scene += strip_names(stage, camera, size, look, names)
         for each in sliders(context.state, view):
             text = context.say("loop.step", step=each.steps[each.place], last=each.steps[-1])
             scene += slider(each.track, each.share, text, look)
         chip = pointer_of(context.state, view, context.say)
         if chip is not None:
             scene += pointer(chip.text, chip.box, look, leads=chip.target is not None)
-        lines = lines_across(context.state, tab, view.left, look)
-        scene = [*lines, *scene]
         if corners[0] is not None:
             scene += self._legend(context.state, corners[0])
         if corners[1] is not None:

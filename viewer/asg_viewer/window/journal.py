@@ -178,7 +178,9 @@ def _work(work: Work) -> dict[str, Any]:
         "kernels": work.kernels and len(work.kernels.kernels.kernels),
         "spans": work.trace and len(work.trace.spans),
         "frames": found and len(found.frames), "frame": work.frame,
-        "compared": work.compared and [len(work.compared.rows), work.compared.worst[0].node],
+        "compared": work.compared and [
+            len(work.compared.rows), *(row.node for row in work.compared.worst[:1])
+        ],
     }  # fmt: skip
 
 

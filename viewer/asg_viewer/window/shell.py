@@ -115,6 +115,11 @@ class Shell:
         self.canvas.size = (float(wide), float(middle))
         context.act(resize, *self.canvas.size, hold=hold)
 
+    def is_typing(self, context: Context) -> bool:
+        """Whether the search box or another text field has the keyboard."""
+        fields = filter(dpg.does_item_exist, context.inputs)
+        return self.toolbar.is_typing() or any(map(dpg.is_item_active, fields))
+
     def places(self) -> dict[str, int]:
         """Return widgets by name, for programs that drive the window."""
         found = {"search": self.toolbar.search, **self.toolbar.buttons}

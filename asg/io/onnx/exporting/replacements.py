@@ -15,19 +15,7 @@ from asg.core.opdef import Composition
 from asg.core.types import TensorType
 from asg.io.onnx.exporting.expressions.whole import WHOLE, fits
 from asg.io.onnx.exporting.special_functions import digamma, erfc, erfinv, lgamma, polygamma
-from asg.ops._support.building import constant, filled_like
-from asg.ops.arithmetic import abs, maximum, minimum
-from asg.ops.comparison import equal, greater_equal, less, less_equal, not_equal
-from asg.ops.control.scan import scan
-from asg.ops.creation import iota
-from asg.ops.exponential import exp, log, sqrt
-from asg.ops.indexing import take
-from asg.ops.logical import logical_and, logical_or
-from asg.ops.numbers import literal
-from asg.ops.predicates import isinf, isnan
-from asg.ops.selection import where
-from asg.ops.trigonometric import atan
-from asg.ops.views import moveaxis
+from asg.ops import functions as ops
 from asg.passes.manager import Pass
 from asg.passes.rewriter import Rewriter
 
@@ -39,55 +27,57 @@ def _log1p(x: Tensor) -> Tensor:
     4.
     """
     u = x + 1.0
-    plain = logical_or(equal(u, 1.0), isinf(u))
-    safe = where(plain, 2.0, u)
-    corrected = where(equal(u, 1.0), x, log(safe) * (x / (safe - 1.0)))
-    return where(isinf(u), log(u), corrected)
+    plain = ops.logical_or(ops.equal(u, 1.0), ops.isinf(u))
+    safe = ops.where(plain, 2.0, u)
+    corrected = ops.where(ops.equal(u, 1.0), x, ops.log(safe) * (x / (safe - 1.0)))
+    return ops.where(ops.isinf(u), ops.log(u), corrected)
 
 
 def _expm1(x: Tensor) -> Tensor:
     """(u - 1)·x / log(u) for u = e^x. Source: Kahan; Higham, 2002, section 1.14.1."""
-    u = exp(x)
+    u = ops.exp(x)
     less_one = u - 1.0
-    near, far = equal(u, 1.0), logical_or(equal(less_one, -1.0), isinf(u))
-    safe = where(logical_or(near, far), 2.0, u)
-    return where(near, x, where(far, less_one, less_one * (x / log(safe))))
+    near, far = ops.equal(u, 1.0), ops.logical_or(ops.equal(less_one, -1.0), ops.isinf(u))
+    safe = ops.where(ops.logical_or(near, far), 2.0, u)
+    return ops.where(near, x, ops.where(far, less_one, less_one * (x / ops.log(safe))))
 
 
 def _logaddexp(x: Tensor, y: Tensor) -> Tensor:
-    most = maximum(x, y)
-    same = equal(x, y)  # the difference of equal infinities would be NaN
-    apart = where(same, 0.0, x - y)
-    return where(isinf(most), most, most + _log1p(exp(-abs(apart))))
+    most = ops.maximum(x, y)
+    same = ops.equal(x, y)  # the difference of equal infinities would be NaN
+    apart = ops.where(same, 0.0, x - y)
+    return ops.where(ops.isinf(most), most, most + _log1p(ops.exp(-ops.abs(apart))))
 
 
 def _hypot(x: Tensor, y: Tensor) -> Tensor:
-    most, least = maximum(abs(x), abs(y)), minimum(abs(x), abs(y))
-    plain = logical_or(equal(most, 0.0), isinf(most))
-    ratio = where(plain, 0.0, least / where(plain, 1.0, most))
-    endless = logical_or(isinf(x), isinf(y))  # infinity, even beside NaN
-    return where(endless, math.inf, most * sqrt(ratio * ratio + 1.0))
+    most, least = ops.maximum(ops.abs(x), ops.abs(y)), ops.minimum(ops.abs(x), ops.abs(y))
+    plain = ops.logical_or(ops.equal(most, 0.0), ops.isinf(most))
+    ratio = ops.where(plain, 0.0, least / ops.where(plain, 1.0, most))
+    endless = ops.logical_or(ops.isinf(x), ops.isinf(y))  # infinity, even beside NaN
+    return ops.where(endless, math.inf, most * ops.sqrt(ratio * ratio + 1.0))
 
 
 def _copysign(x: Tensor, y: Tensor) -> Tensor:
-    below = logical_or(less(y, 0.0), logical_and(equal(y, 0.0), less(1.0 / y, 0.0)))
-    return where(below, -abs(x), abs(x))
+    below = ops.logical_or(
+        ops.less(y, 0.0), ops.logical_and(ops.equal(y, 0.0), ops.less(1.0 / y, 0.0))
+    )
+    return ops.where(below, -ops.abs(x), ops.abs(x))
 
 
 def _atan2(y: Tensor, x: Tensor) -> Tensor:
-    below_y, below_x = less(_copysign(filled_like(y, 1.0), y), 0.0), less(
-        _copysign(filled_like(x, 1.0), x), 0.0
+    below_y, below_x = ops.less(_copysign(ops.filled_like(y, 1.0), y), 0.0), ops.less(
+        _copysign(ops.filled_like(x, 1.0), x), 0.0
     )  # fmt: skip
-    most = maximum(abs(x), abs(y))
-    plain = logical_or(equal(most, 0.0), isinf(most))
-    across = where(logical_and(plain, not_equal(abs(x), most)), 0.0, abs(x))
-    up = where(logical_and(plain, not_equal(abs(y), most)), 0.0, abs(y))
-    both = logical_and(isinf(x), isinf(y))
-    across, up = where(both, 1.0, across), where(both, 1.0, up)
-    none = equal(most, 0.0)
-    angle = where(none, 0.0, atan(up / where(none, 1.0, across)))
-    turned = where(below_x, math.pi - angle, angle)
-    return where(below_y, -turned, turned)
+    most = ops.maximum(ops.abs(x), ops.abs(y))
+    plain = ops.logical_or(ops.equal(most, 0.0), ops.isinf(most))
+    across = ops.where(ops.logical_and(plain, ops.not_equal(ops.abs(x), most)), 0.0, ops.abs(x))
+    up = ops.where(ops.logical_and(plain, ops.not_equal(ops.abs(y), most)), 0.0, ops.abs(y))
+    both = ops.logical_and(ops.isinf(x), ops.isinf(y))
+    across, up = ops.where(both, 1.0, across), ops.where(both, 1.0, up)
+    none = ops.equal(most, 0.0)
+    angle = ops.where(none, 0.0, ops.atan(up / ops.where(none, 1.0, across)))
+    turned = ops.where(below_x, math.pi - angle, angle)
+    return ops.where(below_y, -turned, turned)
 
 
 def _windows(
@@ -103,7 +93,7 @@ def _windows(
     for place, axis in enumerate(axes):
         index = _places(x, counts[place], sizes[place], strides[place], dilations[place])
         # move the window axis to the end at once, so that the other axes keep their places
-        x = moveaxis(take(x, index, axis), axis + 1, -1)
+        x = ops.moveaxis(ops.take(x, index, axis), axis + 1, -1)
     return x
 
 
@@ -111,8 +101,8 @@ def _places(x: Tensor, count: Dim, size: int, stride: int, dilation: int) -> Ten
     """Return the positions in each window, [windows, elements]."""
     if isinstance(count, int):
         table = np.arange(count)[:, None] * stride + np.arange(size) * dilation
-        return constant(table.astype(np.int32), graph=x.graph)
-    window, element = (iota((count, size), axis, graph=x.graph) for axis in (0, 1))
+        return ops.constant(table.astype(np.int32), graph=x.graph)
+    window, element = (ops.iota((count, size), axis, graph=x.graph) for axis in (0, 1))
     return window * stride + element * dilation
 
 
@@ -124,15 +114,15 @@ def _along(
     reverse: bool,
 ) -> Tensor:  # fmt: skip
     """Return a scan of `step` over slices along an axis."""
-    rows = tuple(moveaxis(x, axis, 0) for x in xs)
-    _, ys = scan(lambda carry, x: step(carry, *x), first, rows, reverse=reverse)
-    return moveaxis(ys, 0, axis)
+    rows = tuple(ops.moveaxis(x, axis, 0) for x in xs)
+    _, ys = ops.scan(lambda carry, x: step(carry, *x), first, rows, reverse=reverse)
+    return ops.moveaxis(ys, 0, axis)
 
 
 def _start(x: Tensor, axis: int, value: float) -> Tensor:
     shape = (*x.shape[:axis], *x.shape[axis + 1 :])
     number = value if x.dtype.is_float else int(value)
-    return literal(x.graph, number, TensorType(shape, x.dtype))
+    return ops.literal(x.graph, number, TensorType(shape, x.dtype))
 
 
 def _cumprod(x: Tensor, *, axis: int, reverse: bool) -> Tensor:
@@ -154,7 +144,7 @@ def _segmented_recurrence(
     a: Tensor, b: Tensor, starts: Tensor, *, axis: int, reverse: bool
 ) -> Tensor:
     def step(last: Tensor, factor: Tensor, term: Tensor, fresh: Tensor) -> tuple[Tensor, Tensor]:
-        now = where(fresh, 0, factor * last) + term
+        now = ops.where(fresh, 0, factor * last) + term
         return now, now
 
     return _along((a, b, starts), _start(b, axis, 0), step, axis, reverse)
@@ -162,7 +152,7 @@ def _segmented_recurrence(
 
 def _segmented_cumsum(x: Tensor, starts: Tensor, *, axis: int, reverse: bool) -> Tensor:
     def step(last: Tensor, each: Tensor, fresh: Tensor) -> tuple[Tensor, Tensor]:
-        now = where(fresh, each, last + each)
+        now = ops.where(fresh, each, last + each)
         return now, now
 
     return _along((x, starts), _start(x, axis, 0), step, axis, reverse)
@@ -170,23 +160,23 @@ def _segmented_cumsum(x: Tensor, starts: Tensor, *, axis: int, reverse: bool) ->
 
 def _cumarg(x: Tensor, axis: int, reverse: bool, largest: bool) -> Tensor:
     if x.shape[axis] == 0:
-        return literal(x.graph, 0, TensorType(x.shape, DType.I32))
-    place = iota(x.shape, axis, graph=x.graph)
-    better = greater_equal if largest else less_equal
-    start = moveaxis(x, axis, 0)[-1 if reverse else 0]
-    zero = literal(x.graph, 0, TensorType(start.shape, DType.I32))
+        return ops.literal(x.graph, 0, TensorType(x.shape, DType.I32))
+    place = ops.iota(x.shape, axis, graph=x.graph)
+    better = ops.greater_equal if largest else ops.less_equal
+    start = ops.moveaxis(x, axis, 0)[-1 if reverse else 0]
+    zero = ops.literal(x.graph, 0, TensorType(start.shape, DType.I32))
 
     def step(best: tuple[Tensor, Tensor], each: Tensor, at: Tensor) -> tuple[Any, Tensor]:
         value, index = best
         taken = better(each, value)
         if x.dtype.is_float:
-            taken = logical_or(taken, isnan(each))
-        now = where(taken, each, value), where(taken, at, index)
+            taken = ops.logical_or(taken, ops.isnan(each))
+        now = ops.where(taken, each, value), ops.where(taken, at, index)
         return now, now[1]
 
-    rows = tuple(moveaxis(each, axis, 0) for each in (x, place))
-    _, ys = scan(lambda carry, xs: step(carry, *xs), (start, zero), rows, reverse=reverse)
-    return moveaxis(ys, 0, axis)
+    rows = tuple(ops.moveaxis(each, axis, 0) for each in (x, place))
+    _, ys = ops.scan(lambda carry, xs: step(carry, *xs), (start, zero), rows, reverse=reverse)
+    return ops.moveaxis(ys, 0, axis)
 
 
 def _cumargmax(x: Tensor, *, axis: int, reverse: bool) -> Tensor:

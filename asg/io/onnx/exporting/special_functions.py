@@ -7,15 +7,7 @@ import math
 import operator
 
 from asg.core.graph import Tensor
-from asg.ops._support.building import filled_like
-from asg.ops.arithmetic import abs, pow, reciprocal
-from asg.ops.comparison import equal, greater, less, less_equal
-from asg.ops.exponential import exp, log, sqrt
-from asg.ops.logical import logical_and
-from asg.ops.rounding import floor, round
-from asg.ops.selection import where
-from asg.ops.special import erf
-from asg.ops.trigonometric import cos, sin
+from asg.ops import functions as ops
 
 _ERFC = (
     -1.26551223, 1.00002368, 0.37409196, 0.09678418, -0.18628806, 0.27886807, -1.13520398,
@@ -40,7 +32,7 @@ _SHIFT = 8  # steps up, after which the asymptotic series is exact enough
 
 def _polynomial(x: Tensor, coefficients: tuple[float, ...]) -> Tensor:
     """Return a polynomial of x, with its highest coefficient first."""
-    total = filled_like(x, coefficients[0])
+    total = ops.filled_like(x, coefficients[0])
     for each in coefficients[1:]:
         total = total * x + each
     return total
@@ -50,65 +42,71 @@ def erfc(x: Tensor) -> Tensor:
     """Return 1 - erf(x), to a relative error of 1.2e-7. Source: Press et al., Numerical Recipes,
     6.2.
     """
-    far = abs(x)
-    t = reciprocal(far * 0.5 + 1.0)
-    tail = t * exp(_polynomial(t, _ERFC[::-1]) - far * far)
-    tail = where(less(x, 0.0), 2.0 - tail, tail)
-    return where(less(far, 0.5), 1.0 - erf(x), tail)
+    far = ops.abs(x)
+    t = ops.reciprocal(far * 0.5 + 1.0)
+    tail = t * ops.exp(_polynomial(t, _ERFC[::-1]) - far * far)
+    tail = ops.where(ops.less(x, 0.0), 2.0 - tail, tail)
+    return ops.where(ops.less(far, 0.5), 1.0 - ops.erf(x), tail)
 
 
 def erfinv(x: Tensor) -> Tensor:
     """Return the inverse of erf in f32. Source: Giles, Approximating the erfinv function, 2010."""
-    inside = less(abs(x), 1.0)
-    safe = where(inside, x, 0.0)
-    w = -log((1.0 - safe) * (1.0 + safe))
+    inside = ops.less(ops.abs(x), 1.0)
+    safe = ops.where(inside, x, 0.0)
+    w = -ops.log((1.0 - safe) * (1.0 + safe))
     near = _polynomial(w - 2.5, _NEAR)
-    far = _polynomial(sqrt(where(less(w, 5.0), 5.0, w)) - 3.0, _FAR)
-    found = where(less(w, 5.0), near, far) * safe
-    return where(inside, found, where(equal(abs(x), 1.0), x * math.inf, x * math.nan))
+    far = _polynomial(ops.sqrt(ops.where(ops.less(w, 5.0), 5.0, w)) - 3.0, _FAR)
+    found = ops.where(ops.less(w, 5.0), near, far) * safe
+    return ops.where(
+        inside, found, ops.where(ops.equal(ops.abs(x), 1.0), x * math.inf, x * math.nan)
+    )
 
 
 def lgamma(x: Tensor) -> Tensor:
     """Return log |Γ(x)|. Source: Lanczos, 1964; the reflection is DLMF 5.5.3."""
-    low = less(x, 0.5)
-    z = where(low, 1.0 - x, x) - 1.0
-    total = filled_like(x, _LANCZOS[0])
+    low = ops.less(x, 0.5)
+    z = ops.where(low, 1.0 - x, x) - 1.0
+    total = ops.filled_like(x, _LANCZOS[0])
     for place, each in enumerate(_LANCZOS[1:], 1):
         total = total + each / (z + float(place))
     t = z + 7.5
-    found = (z + 0.5) * log(t) - t + log(total) + 0.5 * math.log(2 * math.pi)
-    part = x - round(x)  # for large x, πx has no digits left
-    found = where(low, math.log(math.pi) - log(abs(sin(part * math.pi))) - found, found)
-    return where(greater(abs(x), 3e38), math.inf, found)
+    found = (z + 0.5) * ops.log(t) - t + ops.log(total) + 0.5 * math.log(2 * math.pi)
+    part = x - ops.round(x)  # for large x, πx has no digits left
+    found = ops.where(
+        low, math.log(math.pi) - ops.log(ops.abs(ops.sin(part * math.pi))) - found, found
+    )
+    return ops.where(ops.greater(ops.abs(x), 3e38), math.inf, found)
 
 
 def digamma(x: Tensor) -> Tensor:
     """Return the derivative of lgamma. Source: DLMF 5.5.2, 5.5.4 and 5.11.2."""
-    low = less(x, 0.5)
-    z = where(low, 1.0 - x, x)
-    steps = [reciprocal(z + float(k)) for k in range(_SHIFT)]
+    low = ops.less(x, 0.5)
+    z = ops.where(low, 1.0 - x, x)
+    steps = [ops.reciprocal(z + float(k)) for k in range(_SHIFT)]
     y = z + float(_SHIFT)
-    square = reciprocal(y * y)
+    square = ops.reciprocal(y * y)
     series = _polynomial(
         square, tuple(b / (2 * k) for k, b in reversed(list(enumerate(_BERNOULLI, 1))))
     )
-    found = log(y) - 0.5 / y - square * series - functools.reduce(operator.add, steps)
-    part = x - round(x)
-    turned = found - math.pi * cos(part * math.pi) / sin(part * math.pi)
-    found = where(low, turned, found)
-    pole = logical_and(less_equal(x, 0.0), equal(x, floor(x)))
-    return where(pole, math.nan, found)
+    found = ops.log(y) - 0.5 / y - square * series - functools.reduce(operator.add, steps)
+    part = x - ops.round(x)
+    turned = found - math.pi * ops.cos(part * math.pi) / ops.sin(part * math.pi)
+    found = ops.where(low, turned, found)
+    pole = ops.logical_and(ops.less_equal(x, 0.0), ops.equal(x, ops.floor(x)))
+    return ops.where(pole, math.nan, found)
 
 
 def polygamma(x: Tensor, *, order: int) -> Tensor:
     """Return a higher derivative of lgamma of positive x, NaN below. Source: DLMF 5.15."""
     sign, n = -1.0 if order % 2 == 0 else 1.0, float(math.factorial(order))
     shift = _SHIFT + order
-    steps = [n * pow(x + float(k), -float(order + 1)) for k in range(shift)]
+    steps = [n * ops.pow(x + float(k), -float(order + 1)) for k in range(shift)]
     y = x + float(shift)
-    total = math.factorial(order - 1) * pow(y, -float(order)) + n / 2 * pow(y, -float(order + 1))
+    total = math.factorial(order - 1) * ops.pow(y, -float(order)) + n / 2 * ops.pow(
+        y, -float(order + 1)
+    )
     for k, b in enumerate(_BERNOULLI, 1):
         factor = b * math.factorial(2 * k + order - 1) / math.factorial(2 * k)
-        total = total + factor * pow(y, -float(2 * k + order))
+        total = total + factor * ops.pow(y, -float(2 * k + order))
     found = sign * (total + functools.reduce(operator.add, steps))
-    return where(greater(x, 0.0), found, math.nan)
+    return ops.where(ops.greater(x, 0.0), found, math.nan)

@@ -36,13 +36,8 @@ from asg.io.onnx.importing.values import (
     held,
     may_be_trained,
 )
-from asg.ops._support.building import constant
-from asg.ops.joins import stack
-from asg.ops.logical import bitwise_xor
-from asg.ops.numbers import DIM, dim_of, literal
-from asg.ops.random import random_fold_in
-from asg.ops.selection import cast
-from asg.ops.views import reshape
+from asg.ops import functions as ops
+from asg.ops.numbers import DIM
 
 _NUMBER = re.compile(r"%\d+(\.\d+)?")
 MOST_BRANCHES = 256  # inside of other bodies; more take seconds
@@ -129,7 +124,7 @@ class Builder:
     def _parameter(self, weight: Weight) -> Tensor:
         array = held(weight.array)
         if self.graph.trace is not None:  # a body cannot declare leaves
-            return constant(array, graph=self.graph)
+            return ops.constant(array, graph=self.graph)
         name = weight.name if weight.name in self.taken else self.free_name(weight.name)
         # Use a memory-mapped array without a copy: it is read-only.
         given = Initializer("values", {}, array) if isinstance(array.base, np.memmap) else array
@@ -138,15 +133,15 @@ class Builder:
     def _numbers_in(self, value: Known) -> Tensor:
         array = value.array
         if has_symbols(array):
-            each = [dim_of(self.graph, dim, DType.I32) for dim in array.reshape(-1)]
-            return reshape(stack(each), array.shape) if array.ndim else each[0]
+            each = [ops.dim_of(self.graph, dim, DType.I32) for dim in array.reshape(-1)]
+            return ops.reshape(ops.stack(each), array.shape) if array.ndim else each[0]
         array = held(array.astype(np.int64) if array.dtype == object else array)
         if array.size == 1:
             type_ = TensorType(array.shape, DType(_DTYPES[array.dtype.name]))
             number = array.reshape(-1)[0].item()
             if np.isfinite(number):
-                return literal(self.graph, number, type_)
-        return constant(array, graph=self.graph)
+                return ops.literal(self.graph, number, type_)
+        return ops.constant(array, graph=self.graph)
 
     # Tensors as numbers
 
@@ -210,7 +205,7 @@ class Builder:
         self._streams += 1
         bits = None if seed is None else int(np.float32(seed).view(np.uint32))
         if self._drawing is not None:
-            return random_fold_in(self._drawing, self._streams if bits is None else bits)
+            return ops.random_fold_in(self._drawing, self._streams if bits is None else bits)
         if self.graph.trace is not None:
             raise GraphError(
                 "random numbers in a function that a body calls have no key",
@@ -219,15 +214,15 @@ class Builder:
         name = self.free_name(f"random/key{self._streams}")
         first = key_of_seed(self._streams if bits is None else bits)
         key = self.graph.state_variable(name, (2,), DType.U32, first)
-        self.graph.update(name, random_fold_in(key, 0))
-        return random_fold_in(key, 1)
+        self.graph.update(name, ops.random_fold_in(key, 0))
+        return ops.random_fold_in(key, 1)
 
     @contextmanager
     def drawing(self, key: Tensor | None, step: Tensor | None = None) -> Generator[None]:
         """Use `key` for random operators while building a body, and a new key in each step."""
         before = self._drawing
         if key is not None and step is not None:
-            key = bitwise_xor(key, cast(step, DType.U32))
+            key = ops.bitwise_xor(key, ops.cast(step, DType.U32))
         self._drawing = key
         try:
             yield

@@ -47,30 +47,27 @@ class Environment:
         """Return the value of a name, or None for the empty name. Raises FormatError if unknown."""
         if not name:
             return None
-        scope: Environment | None = self
-        while scope is not None:
-            if name in scope.values:
-                return scope.values[name]
-            scope = scope.outer
-        raise FormatError(f"nothing is named {name!r} before it is used")
+        home = self._home(name)
+        if home is None:
+            raise FormatError(f"nothing is named {name!r} before it is used")
+        return home.values[name]
 
     def element(self, name: str) -> int:
         """Return the narrow element type of a name, or 0."""
-        scope: Environment | None = self
-        while scope is not None:
-            if name in scope.values:
-                return scope.narrow.get(name, 0)
-            scope = scope.outer
-        return 0
+        home = self._home(name)
+        return 0 if home is None else home.narrow.get(name, 0)
 
     def peek(self, name: str) -> Value:
         """Return the value of a name, or None if it is unknown."""
+        home = self._home(name)
+        return None if home is None else home.values[name]
+
+    def _home(self, name: str) -> Environment | None:
+        """Return the innermost environment with a name, or None."""
         scope: Environment | None = self
-        while scope is not None:
-            if name in scope.values:
-                return scope.values[name]
+        while scope is not None and name not in scope.values:
             scope = scope.outer
-        return None
+        return scope
 
 
 class Runner:

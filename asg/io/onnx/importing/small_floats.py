@@ -16,13 +16,7 @@ from onnx import TensorProto
 from asg.core.dtypes import DType
 from asg.core.graph import Tensor
 from asg.io.onnx.elements import POWERS
-from asg.ops.arithmetic import abs, add, mul, sub
-from asg.ops.comparison import equal, greater, greater_equal
-from asg.ops.custom import custom_vjp
-from asg.ops.logical import bitwise_and, bitwise_left_shift, bitwise_right_shift, logical_and
-from asg.ops.predicates import isnan
-from asg.ops.rounding import round
-from asg.ops.selection import bitcast, cast, clamp, where
+from asg.ops import functions as ops
 
 _FRACTION = 23  # bits of f32 below the exponent
 _BIAS = 127
@@ -68,46 +62,48 @@ def rounded(x: Tensor, element: int, *, saturates: bool, mode: str) -> Tensor:
     def rule(ct: Tensor, y: Tensor, x: Tensor) -> Tensor:
         return ct
 
-    return custom_vjp(function, rule)(cast(x, DType.F32))
+    return ops.custom_vjp(function, rule)(ops.cast(x, DType.F32))
 
 
 def _nearest(x: Tensor, form: Format, saturates: bool) -> Tensor:
-    exponent = sub(_exponent_bits(x), _BIAS)
-    exponent = clamp(exponent, form.least, math.frexp(form.largest)[1] - 1)
-    place = sub(exponent, form.fraction)  # neighbours differ by 2 ** place
-    found = mul(round(mul(x, _power(-place))), _power(place))
+    exponent = ops.sub(_exponent_bits(x), _BIAS)
+    exponent = ops.clamp(exponent, form.least, math.frexp(form.largest)[1] - 1)
+    place = ops.sub(exponent, form.fraction)  # neighbours differ by 2 ** place
+    found = ops.mul(ops.round(ops.mul(x, _power(-place))), _power(place))
     if saturates or form.beyond is None:
-        found = clamp(found, -form.largest, form.largest)
+        found = ops.clamp(found, -form.largest, form.largest)
     else:
-        found = where(greater(abs(found), form.largest), mul(x, form.beyond), found)
+        found = ops.where(ops.greater(ops.abs(found), form.largest), ops.mul(x, form.beyond), found)
     if form.beyond is None:
-        return where(isnan(found), 0.0, found)
-    return found if form.negative_zero else where(equal(found, 0.0), 0.0, found)
+        return ops.where(ops.isnan(found), 0.0, found)
+    return found if form.negative_zero else ops.where(ops.equal(found, 0.0), 0.0, found)
 
 
 def _exponent_bits(x: Tensor) -> Tensor:
-    bits = bitwise_right_shift(bitcast(x, DType.I32), _FRACTION)
-    return bitwise_and(bits, _SPECIAL)
+    bits = ops.bitwise_right_shift(ops.bitcast(x, DType.I32), _FRACTION)
+    return ops.bitwise_and(bits, _SPECIAL)
 
 
 def _power(exponent: Tensor) -> Tensor:
-    return bitcast(bitwise_left_shift(add(exponent, _BIAS), _FRACTION), DType.F32)
+    return ops.bitcast(ops.bitwise_left_shift(ops.add(exponent, _BIAS), _FRACTION), DType.F32)
 
 
 def _power_of_two(x: Tensor, saturates: bool, mode: str) -> Tensor:
     """Return |x| rounded to a power of two, or NaN."""
     exponent = _exponent_bits(x)
-    fraction = bitwise_and(bitcast(x, DType.I32), (1 << _FRACTION) - 1)
+    fraction = ops.bitwise_and(ops.bitcast(x, DType.I32), (1 << _FRACTION) - 1)
     half = 1 << (_FRACTION - 1)
     if mode == "up":
-        raised = greater(fraction, 0)
+        raised = ops.greater(fraction, 0)
     elif mode == "nearest":  # halves round up, except for subnormal numbers
-        raised = where(greater(exponent, 0), greater_equal(fraction, half), greater(fraction, half))
+        raised = ops.where(
+            ops.greater(exponent, 0), ops.greater_equal(fraction, half), ops.greater(fraction, half)
+        )
     else:
-        raised = greater(fraction, fraction)
-    finite = greater(_SPECIAL, exponent)
+        raised = ops.greater(fraction, fraction)
+    finite = ops.greater(_SPECIAL, exponent)
     if saturates:
-        raised = logical_and(raised, greater(_SPECIAL - 1, exponent))
-    found = add(exponent, cast(logical_and(raised, finite), DType.I32))
-    bits = where(equal(found, 0), _LEAST_POWER, bitwise_left_shift(found, _FRACTION))
-    return where(greater(_SPECIAL, found), bitcast(bits, DType.F32), math.nan)
+        raised = ops.logical_and(raised, ops.greater(_SPECIAL - 1, exponent))
+    found = ops.add(exponent, ops.cast(ops.logical_and(raised, finite), DType.I32))
+    bits = ops.where(ops.equal(found, 0), _LEAST_POWER, ops.bitwise_left_shift(found, _FRACTION))
+    return ops.where(ops.greater(_SPECIAL, found), ops.bitcast(bits, DType.F32), math.nan)

@@ -24,7 +24,7 @@ from math import prod
 from asg.core.dtypes import DType
 from asg.core.node import Node, Ref
 from asg.core.opdef import OpDef
-from asg.core.tracing import divides, surely_equal
+from asg.core.tracing.size import divides, surely_equal
 from asg.kernel.expr import (
     BOOL,
     F32,

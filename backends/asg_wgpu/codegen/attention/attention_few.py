@@ -14,7 +14,7 @@ from math import prod
 
 from asg.core.dtypes import DType
 from asg.core.node import Node, Ref
-from asg.core.tracing import hinted
+from asg.core.tracing.size import hinted
 from asg.kernel.expr import (
     F32,
     Const,

@@ -8,7 +8,7 @@ from typing import NamedTuple
 
 from asg.core.dtypes import DType
 from asg.core.node import Node, Ref
-from asg.core.tracing import sizes_of
+from asg.core.tracing.size import sizes_of
 from asg.kernel.expr import (
     BOOL,
     F32,

@@ -13,7 +13,7 @@ from collections.abc import Sequence
 from dataclasses import replace
 from itertools import product
 
-from asg.core.tracing import divides, is_known
+from asg.core.tracing.size import divides, is_known
 from asg.kernel.count import registers
 from asg.kernel.expr import (
     Expr,

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from itertools import product
 
-from asg.core.tracing import divides
+from asg.core.tracing.size import divides
 from asg.kernel.expr import Expr, either, whole
 from asg.kernel.index import Index, variable
 from asg.kernel.stmt import GROUP, LOCAL, ME

@@ -13,7 +13,7 @@ from dataclasses import replace
 from itertools import product
 from math import prod
 
-from asg.core.tracing import divides
+from asg.core.tracing.size import divides
 from asg.kernel.expr import Expr, Part, Var, every, part, vector, vector_type, whole, zero_of
 from asg.kernel.index import ZERO, Index, Position, unflattened, variable
 from asg.kernel.stmt import Leave

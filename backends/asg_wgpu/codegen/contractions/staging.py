@@ -12,7 +12,7 @@ from typing import NamedTuple
 
 from asg.core.node import Ref
 from asg.core.opdef import Kind
-from asg.core.tracing import divides, hinted, is_known, sized
+from asg.core.tracing.size import divides, hinted, is_known, sized
 from asg.kernel.expr import (
     Expr,
     SharedLoad,

@@ -18,7 +18,7 @@ from typing import NamedTuple
 from asg.core.dtypes import DType
 from asg.core.node import Ref
 from asg.core.subgraphs import empty_like
-from asg.core.tracing import divides, shape_of
+from asg.core.tracing.size import divides, shape_of
 from asg.core.types import TensorType
 from asg.kernel.expr import Expr, Var, every, part, select, vector, whole
 from asg.kernel.index import ZERO, Index, Position, unflattened, variable

@@ -15,7 +15,7 @@ from typing import NamedTuple
 
 from asg.core.dtypes import DType
 from asg.core.node import Ref
-from asg.core.tracing import hinted, is_known, sized, sizes_of
+from asg.core.tracing.size import hinted, is_known, sized, sizes_of
 from asg.kernel.expr import F32, Expr, SharedLoad, Var, equal, minimum, whole as as_expr
 from asg.kernel.index import Index, Position, flattened, replaced, variable
 from asg.kernel.stmt import GROUP, LOCAL, Shared

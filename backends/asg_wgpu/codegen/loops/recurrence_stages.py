@@ -17,7 +17,7 @@ from asg.core.dims import Dim
 from asg.core.graph import Graph
 from asg.core.node import Node, Ref
 from asg.core.opdef import Kind
-from asg.core.tracing import is_known, sizes_of, surely_equal
+from asg.core.tracing.size import is_known, sizes_of, surely_equal
 from asg.kernel.index import Position, variable
 from asg_wgpu.ir.node_facts import axes_of, base_of, is_heavy, reduced_axes
 from asg_wgpu.ir.step_graph import StepGraph

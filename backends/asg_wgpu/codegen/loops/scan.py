@@ -12,7 +12,7 @@ from contextlib import contextmanager
 from math import isqrt
 
 from asg.core.dtypes import DType
-from asg.core.tracing import divides, hinted, shape_of
+from asg.core.tracing.size import divides, hinted, shape_of
 from asg.core.types import TensorType
 from asg.kernel.expr import U32, Expr, Type, Var, bitcast, whole
 from asg.kernel.index import Index, Position, variable

@@ -30,7 +30,6 @@ class PassesPanel:
         self.links: list[tuple[int, tuple[int, int]]] = []
         self._shown: tuple[object, ...] = ()
         self._of: Timeline | None = None
-        self._pipeline = OPTIMIZE
 
     def build(self, context: Context, parent: int) -> None:
         """Make the box for the start, and the box for the steps."""

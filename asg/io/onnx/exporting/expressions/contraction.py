@@ -9,7 +9,7 @@ from onnx import TensorProto
 from asg.core.dtypes import DType
 from asg.core.errors import GraphError
 from asg.io.onnx.exporting.expressions.shapes import padded
-from asg.io.onnx.exporting.expressions.table import Site, expression
+from asg.io.onnx.exporting.expressions.table import Site, expression, expressions
 
 # Compositions with an ONNX operator, or written as calls of a function.
 KEPT = frozenset({"conv_general", "softmax", "log_softmax", "random_fold_ins"})
@@ -73,7 +73,7 @@ def convolution(site: Site) -> str:
     """Conv; its operand is dilated and padded first where Conv cannot."""
     attrs = site.attrs
     if 0 in (*site.types[0].shape, *site.types[1].shape):
-        return site.writer.expand(site.writer.scalar(0.0, site.type.dtype), site.result.shape)
+        return site.writer.expand(site.number(0.0), site.result.shape)
     low, high = attrs["low"], attrs["high"]
     edges = [edge for edge in (*low, *high) if isinstance(edge, int) and edge >= 0]
     x, pads = site.x, [*low, *high]
@@ -90,8 +90,9 @@ def convolution(site: Site) -> str:
     )  # fmt: skip
 
 
-@expression("softmax", "log_softmax")
-def softmax(site: Site) -> str:
-    """Softmax and LogSoftmax."""
-    op = "Softmax" if site.attrs["op"] == "softmax" else "LogSoftmax"
-    return site.emit(op, site.x, axis=site.attrs["axis"])
+expressions(
+    {
+        "softmax": lambda site: site.emit("Softmax", site.x, axis=site.attrs["axis"]),
+        "log_softmax": lambda site: site.emit("LogSoftmax", site.x, axis=site.attrs["axis"]),
+    }
+)

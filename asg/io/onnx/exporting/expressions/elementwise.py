@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from math import log
+
 import numpy as np
 from onnx import TensorProto
 
@@ -9,7 +11,7 @@ from asg.core.dtypes import HELD, DType
 from asg.core.errors import DTypeError
 from asg.core.opdef import Primitive
 from asg.io.onnx.elements import WRITTEN
-from asg.io.onnx.exporting.expressions.table import Site, expression
+from asg.io.onnx.exporting.expressions.table import Site, expression, expressions
 from asg.ops._support.catalogue import OPS
 from asg.ops._support.counterparts import ALL
 
@@ -50,16 +52,23 @@ def _name_of(site: Site) -> str:
     return str(site.attrs["op"])
 
 
-@expression("not_equal")
-def not_equal(site: Site) -> str:
-    """Not equal."""
-    return site.emit("Not", site.emit("Equal", site.x, site.y))
-
-
-@expression("isfinite")
-def finite(site: Site) -> str:
-    """Neither infinite nor NaN."""
-    return site.emit("Not", site.emit("Or", site.emit("IsInf", site.x), site.emit("IsNaN", site.x)))
+expressions({
+    "not_equal": lambda site: site.emit("Not", site.emit("Equal", site.x, site.y)),
+    "isfinite": lambda site: site.emit(
+        "Not", site.emit("Or", site.emit("IsInf", site.x), site.emit("IsNaN", site.x))
+    ),
+    "rsqrt": lambda site: site.emit("Reciprocal", site.emit("Sqrt", site.x)),
+    "log_sigmoid": lambda site: site.emit("Neg", site.emit("Softplus", site.emit("Neg", site.x))),
+    "pow": lambda site: site.emit("Pow", site.x, site.y),
+    "exp2": lambda site: site.emit("Pow", site.number(2.0), site.x),
+    "log2": lambda site: site.emit("Mul", site.emit("Log", site.x), site.number(1 / log(2.0))),
+    "log10": lambda site: site.emit("Mul", site.emit("Log", site.x), site.number(1 / log(10.0))),
+    "trunc": lambda site: site.emit(
+        "Where", site.emit("Less", site.x, site.number(0)),
+        site.emit("Ceil", site.x), site.emit("Floor", site.x),
+    ),
+    "bitcast": lambda site: site.emit("BitCast", site.x, to=WRITTEN[site.result.dtype]),
+})  # fmt: skip
 
 
 @expression("square")
@@ -68,41 +77,6 @@ def square(site: Site) -> str:
     if site.type.dtype is DType.F32:
         return site.emit("Pow", site.x, site.writer.scalar(2.0, DType.F32))
     return site.emit("Mul", site.x, site.x)
-
-
-@expression("rsqrt")
-def rsqrt(site: Site) -> str:
-    """1 / sqrt(x)."""
-    return site.emit("Reciprocal", site.emit("Sqrt", site.x))
-
-
-@expression("log_sigmoid")
-def log_sigmoid(site: Site) -> str:
-    """-softplus(-x)."""
-    return site.emit("Neg", site.emit("Softplus", site.emit("Neg", site.x)))
-
-
-@expression("exp2")
-def exp2(site: Site) -> str:
-    """2 to the power x."""
-    return site.emit("Pow", site.writer.scalar(2.0, site.type.dtype), site.x)
-
-
-@expression("log2", "log10")
-def log_of_base(site: Site) -> str:
-    """The natural logarithm divided by the logarithm of the base."""
-    import math
-
-    base = 2.0 if _name_of(site) == "log2" else 10.0
-    factor = site.writer.scalar(1 / math.log(base), site.type.dtype)
-    return site.emit("Mul", site.emit("Log", site.x), factor)
-
-
-@expression("trunc")
-def trunc(site: Site) -> str:
-    """Floor above zero, ceil below."""
-    below = site.emit("Less", site.x, site.writer.scalar(0, site.type.dtype))
-    return site.emit("Where", below, site.emit("Ceil", site.x), site.emit("Floor", site.x))
 
 
 @expression("clamp")
@@ -151,18 +125,6 @@ def cast(site: Site) -> str:
     return writer.cast(found, target) if target in HELD else found
 
 
-@expression("bitcast")
-def bitcast(site: Site) -> str:
-    """BitCast."""
-    return site.emit("BitCast", site.x, to=WRITTEN[site.result.dtype])
-
-
-@expression("pow")
-def power(site: Site) -> str:
-    """Pow."""
-    return site.emit("Pow", site.x, site.y)
-
-
 @expression("remainder", "fmod", "floor_divide")
 def division(site: Site) -> str:
     """Remainders, and floor division from them."""
@@ -185,7 +147,7 @@ def _float_division(site: Site, name: str) -> str:
     rest = site.emit("Mod", x, y, fmod=1)
     if name == "fmod":
         return rest
-    zero = site.writer.scalar(0.0, site.type.dtype)
+    zero = site.number(0.0)
     turned = site.emit("Xor", site.emit("Less", rest, zero), site.emit("Less", y, zero))
     some = site.emit("Not", site.emit("Equal", rest, zero))
     moved = site.emit("And", turned, some)

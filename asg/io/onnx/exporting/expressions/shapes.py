@@ -9,15 +9,23 @@ from asg.core.dims import Dim
 from asg.core.dtypes import DType
 from asg.core.types import Shape
 from asg.io.onnx.elements import WRITTEN
-from asg.io.onnx.exporting.expressions.table import Site, expression
+from asg.io.onnx.exporting.expressions.table import Site, expression, expressions
 
 _LAST = -(2**62)
 
 
-@expression("constant")
-def constant(site: Site) -> str:
-    """An initialiser."""
-    return site.writer.constant(site.attrs["value"])
+expressions(
+    {
+        "constant": lambda site: site.writer.constant(site.attrs["value"]),
+        "dim": lambda site: site.writer.cast(
+            site.writer.dim(site.attrs["expression"]), site.result.dtype
+        ),
+        "reshape": lambda site: site.writer.reshape(site.x, site.result.shape),
+        "broadcast_to": lambda site: site.writer.expand(site.x, site.result.shape),
+        "transpose": lambda site: site.emit("Transpose", site.x, perm=list(site.attrs["axes"])),
+        "concat": lambda site: site.emit("Concat", *site.operands, axis=site.attrs["axis"]),
+    }
+)
 
 
 @expression("full")
@@ -41,30 +49,6 @@ def iota(site: Site) -> str:
     shape: Shape = tuple(dim if i == axis else 1 for i, dim in enumerate(type_.shape))
     placed = writer.reshape(line, shape) if len(shape) > 1 else line
     return writer.expand(placed, type_.shape) if shape != type_.shape else placed
-
-
-@expression("dim")
-def dim(site: Site) -> str:
-    """A dimension as a number."""
-    return site.writer.cast(site.writer.dim(site.attrs["expression"]), site.result.dtype)
-
-
-@expression("reshape")
-def reshape(site: Site) -> str:
-    """Reshape."""
-    return site.writer.reshape(site.x, site.result.shape)
-
-
-@expression("transpose")
-def transpose(site: Site) -> str:
-    """Transpose."""
-    return site.emit("Transpose", site.x, perm=list(site.attrs["axes"]))
-
-
-@expression("broadcast_to")
-def broadcast_to(site: Site) -> str:
-    """Expand."""
-    return site.writer.expand(site.x, site.result.shape)
 
 
 @expression("slice")
@@ -131,12 +115,6 @@ def _spread(site: Site, x: str, shape: list[Dim], axis: int, between: int, numbe
     end = writer.shape((shape[axis],))
     whole = writer.reshape(apart, merged)
     return site.emit("Slice", whole, writer.ints(0), end, writer.ints(axis))
-
-
-@expression("concat")
-def concat(site: Site) -> str:
-    """Concat."""
-    return site.emit("Concat", *site.operands, axis=site.attrs["axis"])
 
 
 _REDUCED = {"sum": "ReduceSum", "max": "ReduceMax", "min": "ReduceMin", "prod": "ReduceProd"}
@@ -208,4 +186,4 @@ def _without_nan(site: Site, x: str) -> str:
     """Replace NaN in floats by the value that sorts last: it cannot come after infinity."""
     last = -np.inf if site.attrs["descending"] and not site.attrs["nan_greatest"] else np.inf
     nan = site.emit("IsNaN", x)
-    return site.emit("Where", nan, site.writer.scalar(last, site.type.dtype), x)
+    return site.emit("Where", nan, site.number(last), x)

@@ -49,6 +49,10 @@ class Site(NamedTuple):
         """Return the size of an axis of the first operand."""
         return self.type.shape[axis]
 
+    def number(self, value: float) -> str:
+        """Return the name of a number in the dtype of the first operand."""
+        return self.writer.scalar(value, self.type.dtype)
+
     def emit(self, op: str, *inputs: str, **attrs: Any) -> str:
         """Add a node with a single result and return its name."""
         return self.writer.emit(op, *inputs, **attrs)
@@ -69,3 +73,9 @@ def expression(*names: str) -> Callable[[Expression], Expression]:
         return function
 
     return register
+
+
+def expressions(table: Mapping[str, Expression]) -> None:
+    """Register the functions of a table by the names of the ops, separated by blanks."""
+    for names, function in table.items():
+        expression(*names.split())(function)

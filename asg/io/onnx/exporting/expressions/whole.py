@@ -7,7 +7,7 @@ written whole; other compositions are decomposed.
 from __future__ import annotations
 
 import math
-from collections.abc import Callable, Container
+from collections.abc import Callable, Container, Sequence
 from types import MappingProxyType
 
 import numpy as np
@@ -17,7 +17,7 @@ from asg.core.graph import Graph
 from asg.core.node import Node, Ref
 from asg.core.opdef import Attrs
 from asg.core.types import TensorType
-from asg.io.onnx.exporting.expressions.table import Site, expression
+from asg.io.onnx.exporting.expressions.table import Site, expression, expressions
 
 
 def _plain(attrs: Attrs, x: TensorType) -> bool:
@@ -95,27 +95,42 @@ def fits(graph: Graph, node: Node, used: Container[Ref]) -> bool:
     return _FITTING[node.op.name](node.attrs, types[0])
 
 
-@expression("conv1d", "conv2d", "conv3d")
-def convolution(site: Site) -> str:
-    """Conv with its bias."""
+def _convolved(site: Site, op: str, **more: list[int]) -> str:
     attrs = site.attrs
     return site.emit(
-        "Conv", *site.operands, kernel_shape=list(site.types[1].shape[2:]),
+        op, *site.operands, kernel_shape=list(site.types[1].shape[2:]),
         strides=list(attrs["stride"]), pads=[*attrs["low"], *attrs["high"]],
-        dilations=list(attrs["dilation"]), group=attrs["groups"],
+        dilations=list(attrs["dilation"]), group=attrs["groups"], **more,
     )  # fmt: skip
 
 
-@expression("conv_transpose1d", "conv_transpose2d", "conv_transpose3d")
-def convolution_back(site: Site) -> str:
-    """ConvTranspose with its bias."""
-    attrs = site.attrs
-    return site.emit(
-        "ConvTranspose", *site.operands, kernel_shape=list(site.types[1].shape[2:]),
-        strides=list(attrs["stride"]), pads=[*attrs["low"], *attrs["high"]],
-        dilations=list(attrs["dilation"]), group=attrs["groups"],
-        output_padding=list(attrs["output_padding"]),
-    )  # fmt: skip
+def _statistics_last(operands: Sequence[str]) -> Sequence[str]:
+    x, mean, variance, weight, bias = operands
+    return x, weight, bias, mean, variance
+
+
+expressions({
+    "conv1d conv2d conv3d": lambda site: _convolved(site, "Conv"),
+    "conv_transpose1d conv_transpose2d conv_transpose3d": lambda site: _convolved(
+        site, "ConvTranspose", output_padding=list(site.attrs["output_padding"])
+    ),
+    "max_pool1d max_pool2d max_pool3d": lambda site: site.emit(
+        "MaxPool", site.x, **_sliding(site), dilations=list(site.attrs["dilation"])
+    ),
+    "hardswish": lambda site: site.emit("HardSwish", site.x),
+    "hardsigmoid": lambda site: site.emit("HardSigmoid", site.x, alpha=1 / 6, beta=0.5),
+    "leaky_relu": lambda site: site.emit(
+        "LeakyRelu", site.x, alpha=site.attrs["negative_slope"]
+    ),
+    "elu": lambda site: site.emit("Elu", site.x, alpha=site.attrs["alpha"]),
+    "layer_norm": lambda site: site.emit(
+        "LayerNormalization", *site.operands, axis=site.type.rank - site.attrs["axes"],
+        epsilon=site.attrs["eps"],
+    ),
+    "batch_norm": lambda site: site.emit(
+        "BatchNormalization", *_statistics_last(site.operands), epsilon=site.attrs["eps"]
+    ),
+})  # fmt: skip
 
 
 @expression("interpolate")
@@ -145,12 +160,6 @@ def linear(site: Site) -> str:
     return site.emit("Add", product, *bias) if bias else product
 
 
-@expression("max_pool1d", "max_pool2d", "max_pool3d")
-def max_pool(site: Site) -> str:
-    """MaxPool."""
-    return site.emit("MaxPool", site.x, **_sliding(site), dilations=list(site.attrs["dilation"]))
-
-
 @expression("avg_pool1d", "avg_pool2d", "avg_pool3d")
 def avg_pool(site: Site) -> str:
     """AveragePool, corrected for another divisor."""
@@ -159,7 +168,7 @@ def avg_pool(site: Site) -> str:
     found = site.emit("AveragePool", site.x, **_sliding(site), count_include_pad=int(padded))
     if not divisor:
         return found
-    return site.emit("Mul", found, site.writer.scalar(size / divisor, site.type.dtype))
+    return site.emit("Mul", found, site.number(size / divisor))
 
 
 def _sliding(site: Site) -> dict[str, list[int]]:
@@ -170,46 +179,12 @@ def _sliding(site: Site) -> dict[str, list[int]]:
     }  # fmt: skip
 
 
-@expression("hardswish", "hardsigmoid")
-def hard(site: Site) -> str:
-    """HardSwish and HardSigmoid, with the line x/6 + 1/2."""
-    if site.attrs["op"] == "hardswish":
-        return site.emit("HardSwish", site.x)
-    return site.emit("HardSigmoid", site.x, alpha=1 / 6, beta=0.5)
-
-
-@expression("leaky_relu", "elu")
-def with_alpha(site: Site) -> str:
-    """LeakyRelu and Elu."""
-    if site.attrs["op"] == "elu":
-        return site.emit("Elu", site.x, alpha=site.attrs["alpha"])
-    return site.emit("LeakyRelu", site.x, alpha=site.attrs["negative_slope"])
-
-
 @expression("gelu")
 def gelu(site: Site) -> str:
     """Gelu in the form that runtimes recognise: the operator exists only from opset 20 on."""
-    one, half, root = (
-        site.writer.scalar(number, site.type.dtype) for number in (1.0, 0.5, math.sqrt(2))
-    )
+    one, half, root = (site.number(number) for number in (1.0, 0.5, math.sqrt(2)))
     grown = site.emit("Add", site.emit("Erf", site.emit("Div", site.x, root)), one)
     return site.emit("Mul", site.emit("Mul", site.x, grown), half)
-
-
-@expression("layer_norm")
-def layer_norm(site: Site) -> str:
-    """LayerNormalization over the last axes."""
-    axis = site.type.rank - site.attrs["axes"]
-    return site.emit("LayerNormalization", *site.operands, axis=axis, epsilon=site.attrs["eps"])
-
-
-@expression("batch_norm")
-def batch_norm(site: Site) -> str:
-    """BatchNormalization with given statistics."""
-    x, mean, variance, weight, bias = site.operands
-    return site.emit(
-        "BatchNormalization", x, weight, bias, mean, variance, epsilon=site.attrs["eps"]
-    )
 
 
 @expression("mean")

@@ -28,18 +28,8 @@ from asg.io.onnx.importing.values import (
     Weight,
     before_casts,
 )
-from asg.ops._support.building import broadcast, broadcast_shapes
-from asg.ops.arranging import select
-from asg.ops.comparison import less
-from asg.ops.control.cond import cond
-from asg.ops.control.scan import scan
-from asg.ops.control.while_loop import while_loop
-from asg.ops.creation import iota
-from asg.ops.joins import stack
-from asg.ops.logical import logical_and
-from asg.ops.numbers import literal
-from asg.ops.selection import where
-from asg.ops.views import expand_dims, flip, moveaxis, reshape
+from asg.ops import functions as ops
+from asg.ops._support.building import broadcast_shapes
 
 MOST_UNROLLED = 1024  # steps of a loop with sequences, or with an end that depends on its values
 
@@ -52,7 +42,7 @@ def branch(call: Call) -> list[Value]:
     if known is not None:
         return call.run_body(bodies[0 if known else 1], [])
     call.builder.enter_branch()
-    predicate = reshape(call.tensor(0), ())
+    predicate = ops.reshape(call.tensor(0), ())
     key = _made_before(call, bodies)
     try:
         return _cond(call, predicate, bodies, key)
@@ -77,10 +67,10 @@ def _cond(call: Call, predicate: Tensor, bodies: Sequence[Any], key: Tensor | No
             results = _tensors(call, call.run_body(body, []), "a branch")
         found.append(results)
         pairs = zip(results, shapes, strict=True)
-        return tuple(x if shape is None else broadcast(x, shape) for x, shape in pairs)
+        return tuple(x if shape is None else ops.broadcast(x, shape) for x, shape in pairs)
 
     def choose(shapes: Sequence[Shape | None]) -> list[Value]:
-        return list(cond(predicate, *[partial(run, body, shapes) for body in bodies]))
+        return list(ops.cond(predicate, *[partial(run, body, shapes) for body in bodies]))
 
     try:
         return choose([None] * len(bodies[0].output))
@@ -194,23 +184,23 @@ def _while(
     Its body returns only its carries: stacked results would have an unknown length.
     """
     key = _made_before(call, [body])
-    trips = None if call.value(0) is None else reshape(call.tensor(0), ())
+    trips = None if call.value(0) is None else ops.reshape(call.tensor(0), ())
     going = call.builder.tensor(Known(_TRUE) if start is None else start)
     none = call.builder.tensor(Known(_array(0)))
 
     def more(carry: tuple[Tensor, ...]) -> Tensor:
         step, keep, *_ = carry
-        return keep if trips is None else logical_and(keep, less(step, trips))
+        return keep if trips is None else ops.logical_and(keep, ops.less(step, trips))
 
     def run(carry: tuple[Tensor, ...]) -> tuple[Tensor, ...]:
         step, keep, *values = carry
         with call.builder.drawing(key, step):
             after = _tensors(call, call.run_body(body, [step, keep, *values]), "a loop")
-        return (step + 1, reshape(after[0], ()), *after[1:])
+        return (step + 1, ops.reshape(after[0], ()), *after[1:])
 
-    first = (none, reshape(going, ()), *_tensors(call, carried, "a loop"))
+    first = (none, ops.reshape(going, ()), *_tensors(call, carried, "a loop"))
     try:
-        return list(while_loop(more, run, first)[2:])
+        return list(ops.while_loop(more, run, first)[2:])
     except (GraphError, ShapeError):  # a step determines shapes
         return None
 
@@ -261,7 +251,7 @@ def _scanned(call: Call, body: GraphProto, count: Dim, carried: Sequence[Value])
     """Return a loop of a known number of steps, as a single node."""
     key = _made_before(call, [body])
     first = _tensors(call, carried, "a loop")
-    steps = iota((count,), 0, graph=call.graph)
+    steps = ops.iota((count,), 0, graph=call.graph)
 
     def run(carry: tuple[Tensor, ...], step: Tensor) -> tuple[tuple[Tensor, ...], Any]:
         values: list[Value] = [step, Known(_TRUE), *carry]
@@ -269,7 +259,7 @@ def _scanned(call: Call, body: GraphProto, count: Dim, carried: Sequence[Value])
             results = _tensors(call, call.run_body(body, values)[1:], "a loop")
         return tuple(results[: len(first)]), tuple(results[len(first) :])
 
-    last, stacked = scan(run, tuple(first), steps)
+    last, stacked = ops.scan(run, tuple(first), steps)
     return [*last, *stacked]
 
 
@@ -314,9 +304,9 @@ def _unrolled(
         if going is None:
             if most is None or ys:  # the number of steps determines later shapes
                 call.builder.numbers(condition, "the condition of the loop")
-            keep = reshape(call.builder.tensor(condition), ())
+            keep = ops.reshape(call.builder.tensor(condition), ())
             values = [_if(call, keep, new, old) for new, old in zip(after, values, strict=True)]
-            condition = logical_and(keep, reshape(call.builder.tensor(found[0]), ()))
+            condition = ops.logical_and(keep, ops.reshape(call.builder.tensor(found[0]), ()))
         else:
             values, condition = list(after), found[0]
         for each, y in zip(outputs, ys, strict=True):
@@ -324,11 +314,11 @@ def _unrolled(
         step += 1
     if not step:
         return [*values, *(_none(call, each) for each in body.output[1 + len(carried) :])]
-    return [*values, *(stack(each) for each in outputs)]
+    return [*values, *(ops.stack(each) for each in outputs)]
 
 
 def _if(call: Call, keep: Tensor, new: Value, old: Value) -> Tensor:
-    return where(keep, call.builder.tensor(new), call.builder.tensor(old))
+    return ops.where(keep, call.builder.tensor(new), call.builder.tensor(old))
 
 
 def _none(call: Call, result: ValueInfoProto) -> Tensor:
@@ -338,7 +328,7 @@ def _none(call: Call, result: ValueInfoProto) -> Tensor:
     if not declared.HasField("shape") or not all(dim.HasField("dim_value") for dim in dims):
         raise GraphError("a loop without steps returns an empty result of unknown shape")
     type_ = TensorType((0, *(dim.dim_value for dim in dims)), dtype_of_element(declared.elem_type))
-    return literal(call.graph, False if type_.dtype is DType.BOOL else 0, type_)
+    return ops.literal(call.graph, False if type_.dtype is DType.BOOL else 0, type_)
 
 
 def _array(number: int) -> Any:
@@ -365,15 +355,15 @@ def scanned(call: Call) -> list[Value]:
     slices: list[Tensor] = []
     for i in range(count):
         x = call.tensor(states + i)
-        x = moveaxis(x, normalize_axis(axes[i], x.ndim), 0)
-        slices.append(flip(x, 0) if turned[i] else x)
+        x = ops.moveaxis(x, normalize_axis(axes[i], x.ndim), 0)
+        slices.append(ops.flip(x, 0) if turned[i] else x)
     last, stacked = _scan(call, [call.tensor(i) for i in range(states)], slices)
     out_axes = call.integers("scan_output_axes") or [0] * len(stacked)
     out_turned = call.integers("scan_output_directions") or [0] * len(stacked)
     found: list[Value] = list(last)
     for i, each in enumerate(stacked):
-        y = flip(each, 0) if out_turned[i] else each
-        found.append(moveaxis(y, 0, normalize_axis(out_axes[i], y.ndim)))
+        y = ops.flip(each, 0) if out_turned[i] else each
+        found.append(ops.moveaxis(y, 0, normalize_axis(out_axes[i], y.ndim)))
     return found
 
 
@@ -392,11 +382,11 @@ def _scanned_batch(call: Call) -> list[Value]:
         raise call.refuse(f"a batch of {batch}: the number of sequences must be static")
     found: list[Sequence[Tensor]] = []
     for place in range(batch):
-        rows = [select(x, 0, place) for x in operands]
-        slices = [flip(x, 0) if turned[i] else x for i, x in enumerate(rows[states:])]
+        rows = [ops.select(x, 0, place) for x in operands]
+        slices = [ops.flip(x, 0) if turned[i] else x for i, x in enumerate(rows[states:])]
         last, stacked = _scan(call, rows[:states], slices)
         found.append([*last, *stacked])
-    return [stack(column, 0) for column in zip(*found, strict=True)]
+    return [ops.stack(column, 0) for column in zip(*found, strict=True)]
 
 
 def _scan(
@@ -405,7 +395,7 @@ def _scan(
     """Return the last states and the stacked results of a body, over the first axis of `slices`."""
     body: GraphProto = call.attribute("body")
     key = _made_before(call, [body])
-    steps = [] if key is None else [iota((slices[0].shape[0],), 0, graph=call.graph)]
+    steps = [] if key is None else [ops.iota((slices[0].shape[0],), 0, graph=call.graph)]
 
     def run(carry: tuple[Tensor, ...], xs: tuple[Tensor, ...]) -> tuple[Any, Any]:
         values = [*carry, *xs[: len(slices)]]
@@ -413,9 +403,9 @@ def _scan(
             results = _tensors(call, call.run_body(body, values), "a scan")
         return tuple(results[: len(first)]), tuple(results[len(first) :])
 
-    return scan(run, tuple(first), (*slices, *steps))
+    return ops.scan(run, tuple(first), (*slices, *steps))
 
 
 def row(x: Tensor) -> Tensor:
     """Return a scalar as a row with a single element."""
-    return expand_dims(x, 0) if x.dtype is DType.BOOL else reshape(x, (1,))
+    return ops.expand_dims(x, 0) if x.dtype is DType.BOOL else ops.reshape(x, (1,))

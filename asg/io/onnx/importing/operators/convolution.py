@@ -10,20 +10,11 @@ from asg.io.onnx.importing.operators.shapes import cropped
 from asg.io.onnx.importing.operators.windows import Ints, sliding_of
 from asg.io.onnx.importing.registry import operator
 from asg.io.onnx.importing.symbols import sizes_hint
-from asg.ops.joins import pad, slice
-from asg.ops.nn.convolutions import (
-    conv1d,
-    conv2d,
-    conv3d,
-    conv_transpose1d,
-    conv_transpose2d,
-    conv_transpose3d,
-)  # fmt: skip
-from asg.ops.views import reshape, transpose
+from asg.ops import functions as ops
 from asg.ops.windows import overlap_add, window_count
 
-_CONV = {1: conv1d, 2: conv2d, 3: conv3d}
-_TRANSPOSED = {1: conv_transpose1d, 2: conv_transpose2d, 3: conv_transpose3d}
+_CONV = {1: ops.conv1d, 2: ops.conv2d, 3: ops.conv3d}
+_TRANSPOSED = {1: ops.conv_transpose1d, 2: ops.conv_transpose2d, 3: ops.conv_transpose3d}
 
 
 def _sizes(call: Call, w: Tensor) -> Ints:
@@ -64,9 +55,9 @@ def transposed(call: Call) -> Tensor:
     found = _TRANSPOSED[rank](x, w, None, strides, 0, 0, groups, dilations)
     pairs = [(0, 0), (0, 0), *((-a, e - b) for (a, b), e in zip(pads, extra, strict=True))]
     found = cropped(found, pairs)
-    found = pad(found, [(max(a, 0), max(b, 0)) for a, b in pairs])
+    found = ops.pad(found, [(max(a, 0), max(b, 0)) for a, b in pairs])
     bias = call.maybe(2)
-    return found if bias is None else found + reshape(bias, (-1, *(1,) * rank))
+    return found if bias is None else found + ops.reshape(bias, (-1, *(1,) * rank))
 
 
 def _cut(
@@ -110,11 +101,11 @@ def put_back(call: Call) -> Tensor:
     for each in block:
         size = size * each
     channels = x.shape[1] // size
-    apart = reshape(x, (x.shape[0], channels, *block, *counts))
+    apart = ops.reshape(x, (x.shape[0], channels, *block, *counts))
     lead, kernels = range(2), range(2, 2 + rank)
-    turned = transpose(apart, (*lead, *range(2 + rank, 2 + 2 * rank), *kernels))
+    turned = ops.transpose(apart, (*lead, *range(2 + rank, 2 + 2 * rank), *kernels))
     whole = overlap_add(turned, tuple(range(2, 2 + rank)), padded, strides, dilations)
     start = [0, 0, *pads[:rank]]
-    return slice(
+    return ops.slice(
         whole, start, [*whole.shape[:2], *(a + n for a, n in zip(start[2:], image, strict=True))]
     )

@@ -20,30 +20,9 @@ from asg.io.onnx.importing.call import Call
 from asg.io.onnx.importing.registry import operator
 from asg.io.onnx.importing.small_floats import rounded
 from asg.io.onnx.importing.values import Known, Value, Weight, dtype_of
+from asg.ops import functions as ops
 from asg.ops._support import counterparts as names
 from asg.ops._support.guarded import guarded_where
-from asg.ops.arithmetic import (
-    abs,
-    add,
-    div,
-    floor_divide,
-    fmod,
-    maximum,
-    minimum,
-    pow,
-    remainder,
-    sub,
-)  # fmt: skip
-from asg.ops.comparison import equal, greater, less, not_equal
-from asg.ops.logical import (
-    bitwise_left_shift,
-    bitwise_right_shift,
-    logical_and,
-    logical_not,
-    logical_xor,
-)  # fmt: skip
-from asg.ops.predicates import isinf
-from asg.ops.selection import bitcast, cast, clamp, where
 
 # ONNX gives these more meaning than their counterparts have: they have a function below.
 _WIDER = ("", "Div", "Equal", "IsInf", "Max", "Min", "Relu")
@@ -66,7 +45,7 @@ def same(call: Call) -> Tensor:
 def equality(call: Call) -> Tensor:
     """Import Equal, also of bools."""
     x, y = call.tensor(0), call.tensor(1)
-    return logical_not(logical_xor(x, y)) if x.dtype is DType.BOOL else equal(x, y)
+    return ops.logical_not(ops.logical_xor(x, y)) if x.dtype is DType.BOOL else ops.equal(x, y)
 
 
 @operator("Identity", oldest=1)
@@ -84,17 +63,17 @@ def divide(call: Call) -> Tensor:
 def quotient(x: Tensor, y: Tensor) -> Tensor:
     """Return x / y, rounded towards zero for integers."""
     if x.dtype.is_float:
-        return div(x, y)
+        return ops.div(x, y)
     if x.dtype is DType.U32:
-        return floor_divide(x, y)
-    return floor_divide(sub(x, fmod(x, y)), y)
+        return ops.floor_divide(x, y)
+    return ops.floor_divide(ops.sub(x, ops.fmod(x, y)), y)
 
 
 @operator("Mod", oldest=10)
 def modulo(call: Call) -> Tensor:
     """Import Mod: with the divisor's sign, or with `fmod` the dividend's."""
     x, y = call.tensor(0), call.tensor(1)
-    return fmod(x, y) if call.integer("fmod", 0) else remainder(x, y)
+    return ops.fmod(x, y) if call.integer("fmod", 0) else ops.remainder(x, y)
 
 
 @operator("Pow", oldest=7, settings=(1,))
@@ -102,32 +81,32 @@ def power(call: Call) -> Tensor:
     """Import Pow; the result has the dtype of the base, the exponent may have another."""
     x, y = call.tensor(0), call.tensor(1)
     if x.dtype is DType.I32 and not y.dtype.is_float:
-        return _whole_power(x, cast(y, DType.I32), call)
+        return _whole_power(x, ops.cast(y, DType.I32), call)
     if x.dtype is y.dtype:
-        return pow(x, y)
+        return ops.pow(x, y)
     if x.dtype.is_float:
-        return pow(x, cast(y, x.dtype))
+        return ops.pow(x, ops.cast(y, x.dtype))
     if y.dtype.is_float:
-        return cast(pow(cast(x, y.dtype), y), x.dtype)
-    return pow(x, cast(y, x.dtype))
+        return ops.cast(ops.pow(ops.cast(x, y.dtype), y), x.dtype)
+    return ops.pow(x, ops.cast(y, x.dtype))
 
 
 def _whole_power(x: Tensor, y: Tensor, call: Call) -> Tensor:
     """Return an integer to an integer power, rounded towards zero for a negative power."""
     known = call.builder.maybe_numbers(call.value(1))
     if known is not None and known.dtype != object and known.min(initial=0) >= 0:
-        return pow(x, y)
-    small = logical_and(less(y, 0), greater(abs(x), 1))
-    return where(small, 0, pow(x, abs(y)))
+        return ops.pow(x, y)
+    small = ops.logical_and(ops.less(y, 0), ops.greater(ops.abs(x), 1))
+    return ops.where(small, 0, ops.pow(x, ops.abs(y)))
 
 
 @operator("Max", "Min", "Sum", "Mean", oldest=6)
 def of_several(call: Call) -> Tensor:
     """Import Max, Min, Sum and Mean of one operand or more."""
     tensors = call.tensors()
-    function = {"Max": maximum, "Min": minimum}.get(call.op, add)
+    function = {"Max": ops.maximum, "Min": ops.minimum}.get(call.op, ops.add)
     total = functools.reduce(function, tensors)
-    return div(total, float(len(tensors))) if call.op == "Mean" else total
+    return ops.div(total, float(len(tensors))) if call.op == "Mean" else total
 
 
 @operator("BitShift")
@@ -136,12 +115,14 @@ def shift(call: Call) -> Tensor:
     x, y = call.tensor(0), call.tensor(1)
     left = call.string("direction") == "LEFT"
     if x.dtype is DType.U32:
-        shifted = (bitwise_left_shift if left else bitwise_right_shift)(x, minimum(y, 31))
-        return where(greater(y, 31), 0, shifted)
-    inside = clamp(y, 0, 31)
-    shifted = (bitwise_left_shift if left else bitwise_right_shift)(x, inside)
-    beyond = 0 if left else where(less(x, 0), -1, 0)
-    return where(not_equal(inside, y), beyond, shifted)
+        shifted = (ops.bitwise_left_shift if left else ops.bitwise_right_shift)(
+            x, ops.minimum(y, 31)
+        )
+        return ops.where(ops.greater(y, 31), 0, shifted)
+    inside = ops.clamp(y, 0, 31)
+    shifted = (ops.bitwise_left_shift if left else ops.bitwise_right_shift)(x, inside)
+    beyond = 0 if left else ops.where(ops.less(x, 0), -1, 0)
+    return ops.where(ops.not_equal(inside, y), beyond, shifted)
 
 
 @operator("Where", oldest=9)
@@ -156,9 +137,9 @@ def clip(call: Call) -> Tensor:
     x = call.tensor()
     if call.version < 11:
         low, high = call.attributes.get("min"), call.attributes.get("max")
-        return x if low is None and high is None else clamp(x, low, high)
+        return x if low is None and high is None else ops.clamp(x, low, high)
     low, high = (_bound(call, place) for place in (1, 2))
-    return x if low is None and high is None else clamp(x, low, high)
+    return x if low is None and high is None else ops.clamp(x, low, high)
 
 
 def _bound(call: Call, place: int) -> Tensor | float | None:
@@ -180,7 +161,7 @@ def convert(call: Call) -> Value:
         return rounded(call.tensor(), element, saturates=saturates, mode=mode)
     target = dtype_of_element(element) if call.op == "Cast" else dtype_of(call.value(1))
     assert target is not None
-    return value if dtype_of(value) is target else cast(call.tensor(), target)
+    return value if dtype_of(value) is target else ops.cast(call.tensor(), target)
 
 
 @operator("BitCast")
@@ -197,14 +178,14 @@ def same_bits(call: Call) -> Value:
     x = call.tensor()
     target = dtype_of_element(element)
     if not x.dtype.is_float and not target.is_float and element != TensorProto.UINT64:
-        return cast(x, target)
+        return ops.cast(x, target)
     if element not in (TensorProto.FLOAT, TensorProto.INT32, TensorProto.UINT32):
         raise call.refuse(
             f"the bits of {x.dtype} as {name_of_element(element)} are not available: "
             "asg has the bits of 32-bit types, and holds int64 and uint64 in 32 bits",
             "compute with the numbers, or cut the model here with onnx.utils.extract_model",
         )
-    return bitcast(x, target)
+    return ops.bitcast(x, target)
 
 
 @operator("IsInf", oldest=10)
@@ -213,7 +194,7 @@ def infinite(call: Call) -> Tensor:
     x = call.tensor()
     signs = call.integer("detect_negative", 1), call.integer("detect_positive", 1)
     if signs == (1, 1):
-        return isinf(x)
+        return ops.isinf(x)
     if signs == (0, 0):
-        return not_equal(x, x) & equal(x, x)
-    return equal(x, float("inf") if signs[1] else float("-inf"))
+        return ops.not_equal(x, x) & ops.equal(x, x)
+    return ops.equal(x, float("inf") if signs[1] else float("-inf"))

@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-import functools
-
 from asg.core.dims import Dim
 from asg.core.dtypes import DType
 from asg.core.graph import Tensor
@@ -11,22 +9,13 @@ from asg.core.types import TensorType, normalize_axis
 from asg.io.onnx.importing.call import Call
 from asg.io.onnx.importing.operators.linear import merged
 from asg.io.onnx.importing.registry import operator
-from asg.ops._support.building import broadcast
-from asg.ops.arithmetic import mul, remainder
-from asg.ops.comparison import equal, greater_equal, less
-from asg.ops.creation import iota
-from asg.ops.indexing import gather, index_add, scatter, take
-from asg.ops.nn.losses.classification import nll_loss
-from asg.ops.numbers import dim_of, literal
-from asg.ops.scattering import scatter_reduce
-from asg.ops.selection import cast, where
-from asg.ops.views import expand_dims, moveaxis, reshape
+from asg.ops import functions as ops
 
 
 @operator("Gather", oldest=1)
 def taken(call: Call) -> Tensor:
     """Import Gather: slices along an axis."""
-    return take(call.tensor(0), call.tensor(1), call.integer("axis", 0))
+    return ops.take(call.tensor(0), call.tensor(1), call.integer("axis", 0))
 
 
 @operator("GatherElements", oldest=11)
@@ -34,7 +23,7 @@ def elements(call: Call) -> Tensor:
     """Import GatherElements; the operand may be longer than the indices along other axes."""
     x, indices = call.tensor(0), call.tensor(1)
     axis = normalize_axis(call.integer("axis", 0), x.ndim)
-    return gather(_as_long(x, indices, axis), indices, axis)
+    return ops.gather(_as_long(x, indices, axis), indices, axis)
 
 
 def _as_long(x: Tensor, indices: Tensor, axis: int) -> Tensor:
@@ -55,25 +44,29 @@ def gather_nd(call: Call) -> Tensor:
     place = _row_of(x, indices, batch, depth)
     flat = merged(x, batch, batch + depth)
     if batch == 0:
-        return take(flat, place, 0)
+        return ops.take(flat, place, 0)
     lead = merged(flat, 0, batch)
-    rows = merged(place, 0, batch) if place.ndim > batch else reshape(place, (lead.shape[0],))
-    offset = iota((lead.shape[0],), 0, graph=x.graph) * dim_of(x.graph, lead.shape[1], DType.I32)
-    spread = reshape(offset, (lead.shape[0], *(1,) * (rows.ndim - 1)))
-    found = take(merged(lead, 0, 2), rows + spread, 0)
-    return reshape(found, (*indices.shape[:-1], *x.shape[batch + depth :]))
+    rows = merged(place, 0, batch) if place.ndim > batch else ops.reshape(place, (lead.shape[0],))
+    offset = ops.iota((lead.shape[0],), 0, graph=x.graph) * ops.dim_of(
+        x.graph, lead.shape[1], DType.I32
+    )
+    spread = ops.reshape(offset, (lead.shape[0], *(1,) * (rows.ndim - 1)))
+    found = ops.take(merged(lead, 0, 2), rows + spread, 0)
+    return ops.reshape(found, (*indices.shape[:-1], *x.shape[batch + depth :]))
 
 
 def _row_of(x: Tensor, indices: Tensor, batch: int, depth: int) -> Tensor:
     """Return the flat index in axes `batch` … of x for each row of indices."""
     total: Tensor | None = None
     for i in range(depth):
-        size = dim_of(x.graph, x.shape[batch + i], DType.I32)
+        size = ops.dim_of(x.graph, x.shape[batch + i], DType.I32)
         index = indices[..., i]
-        index = where(less(index, 0), index + size, index)
+        index = ops.where(ops.less(index, 0), index + size, index)
         total = index if total is None else total * size + index
     return (
-        literal(x.graph, 0, TensorType(indices.shape[:-1], DType.I32)) if total is None else total
+        ops.literal(x.graph, 0, TensorType(indices.shape[:-1], DType.I32))
+        if total is None
+        else total
     )
 
 
@@ -86,29 +79,29 @@ def scatter_elements(call: Call) -> Tensor:
     x, indices, updates = call.tensor(0), call.tensor(1), call.tensor(2)
     axis = normalize_axis(call.integer("axis", 0), x.ndim)
     reduction = call.string("reduction", "none")
-    size = dim_of(x.graph, x.shape[axis], indices.dtype)
-    indices = where(less(indices, 0), indices + size, indices)
+    size = ops.dim_of(x.graph, x.shape[axis], indices.dtype)
+    indices = ops.where(ops.less(indices, 0), indices + size, indices)
     shape = [x.shape[i] if i == axis else dim for i, dim in enumerate(indices.shape)]
     if tuple(shape) == x.shape:
         return _reduced(x, indices, updates, axis, reduction, call)
     place = _flat_places(x, indices, axis)
-    return _written(x, place, reshape(updates, (-1,)), reduction, call)
+    return _written(x, place, ops.reshape(updates, (-1,)), reduction, call)
 
 
 def _flat_places(x: Tensor, indices: Tensor, axis: int) -> Tensor:
     """Return the flat index in x of each index, as a single row."""
     total: Tensor | None = None
     for i, dim in enumerate(x.shape):
-        each = indices if i == axis else iota(indices.shape, i, indices.dtype, graph=x.graph)
-        total = each if total is None else total * dim_of(x.graph, dim, indices.dtype) + each
+        each = indices if i == axis else ops.iota(indices.shape, i, indices.dtype, graph=x.graph)
+        total = each if total is None else total * ops.dim_of(x.graph, dim, indices.dtype) + each
     assert total is not None
-    return reshape(total, (-1,))
+    return ops.reshape(total, (-1,))
 
 
 def _written(x: Tensor, place: Tensor, updates: Tensor, reduction: str, call: Call) -> Tensor:
     """Return x with rows of updates written or reduced into it, in row-major order."""
-    flat = reshape(x, (x.size,))
-    return reshape(_reduced(flat, place, updates, 0, reduction, call), x.shape)
+    flat = ops.reshape(x, (x.size,))
+    return ops.reshape(_reduced(flat, place, updates, 0, reduction, call), x.shape)
 
 
 def _reduced(
@@ -116,10 +109,10 @@ def _reduced(
 ) -> Tensor:
     """Return x with updates written or reduced into it along an axis."""
     if reduction == "none":
-        return scatter(x, indices, updates, axis)
+        return ops.scatter(x, indices, updates, axis)
     if reduction not in _REDUCES:
         raise call.refuse(f"there is no reduction {reduction!r}")
-    return scatter_reduce(x, indices, updates, axis, _REDUCES[reduction])
+    return ops.scatter_reduce(x, indices, updates, axis, _REDUCES[reduction])
 
 
 @operator("ScatterND", oldest=11)
@@ -130,16 +123,16 @@ def scatter_nd(call: Call) -> Tensor:
     if not isinstance(depth, int):
         raise call.refuse("the last axis of the indices must have a static size")
     reduction = call.string("reduction", "none")
-    rows = reshape(_row_of(x, indices, 0, depth), (-1,))
+    rows = ops.reshape(_row_of(x, indices, 0, depth), (-1,))
     inner: Dim = TensorType(x.shape[depth:], x.dtype).size
     if reduction == "add":
-        flat = merged(x, 0, depth) if depth else expand_dims(x, 0)
-        slices = reshape(updates, (rows.shape[0], *x.shape[depth:]))
-        return reshape(index_add(flat, rows, slices, 0), x.shape)
-    places = iota((inner,), 0, graph=x.graph)
-    width = dim_of(x.graph, inner, DType.I32)
-    spread = reshape(expand_dims(rows, 1) * width + expand_dims(places, 0), (-1,))
-    return _written(x, spread, reshape(updates, (-1,)), reduction, call)
+        flat = merged(x, 0, depth) if depth else ops.expand_dims(x, 0)
+        slices = ops.reshape(updates, (rows.shape[0], *x.shape[depth:]))
+        return ops.reshape(ops.index_add(flat, rows, slices, 0), x.shape)
+    places = ops.iota((inner,), 0, graph=x.graph)
+    width = ops.dim_of(x.graph, inner, DType.I32)
+    spread = ops.reshape(ops.expand_dims(rows, 1) * width + ops.expand_dims(places, 0), (-1,))
+    return _written(x, spread, ops.reshape(updates, (-1,)), reduction, call)
 
 
 @operator("OneHot", oldest=9, settings=(1, 2))
@@ -149,12 +142,12 @@ def one_hot(call: Call) -> Tensor:
     depth = call.number(1, "the depth")
     depth = int(depth) if isinstance(depth, float) else depth
     axis = normalize_axis(call.integer("axis", -1), indices.ndim + 1)
-    index = indices if indices.dtype is DType.I32 else cast(indices, DType.I32)
-    size = dim_of(call.graph, depth, DType.I32)
-    index = expand_dims(where(less(index, 0), index + size, index), axis)
+    index = indices if indices.dtype is DType.I32 else ops.cast(indices, DType.I32)
+    size = ops.dim_of(call.graph, depth, DType.I32)
+    index = ops.expand_dims(ops.where(ops.less(index, 0), index + size, index), axis)
     shape = (*index.shape[:axis], depth, *index.shape[axis + 1 :])
-    hit = equal(broadcast(index, shape), iota(shape, axis, graph=call.graph))
-    return where(hit, values[1], values[0])
+    hit = ops.equal(ops.broadcast(index, shape), ops.iota(shape, axis, graph=call.graph))
+    return ops.where(hit, values[1], values[0])
 
 
 @operator("ReverseSequence")
@@ -163,12 +156,12 @@ def reversed_sequences(call: Call) -> Tensor:
     x, lengths = call.tensor(0), call.tensor(1)
     time, batch = call.integer("time_axis", 0), call.integer("batch_axis", 1)
     shape = tuple(x.shape[i] if i in (time, batch) else 1 for i in range(x.ndim))
-    step = iota(shape, time, graph=x.graph)
-    length = broadcast(
-        reshape(lengths, tuple(x.shape[i] if i == batch else 1 for i in range(x.ndim))), shape
+    step = ops.iota(shape, time, graph=x.graph)
+    length = ops.broadcast(
+        ops.reshape(lengths, tuple(x.shape[i] if i == batch else 1 for i in range(x.ndim))), shape
     )
-    index = where(less(step, length), length - 1 - step, step)
-    return gather(x, broadcast(index, x.shape), time)
+    index = ops.where(ops.less(step, length), length - 1 - step, step)
+    return ops.gather(x, ops.broadcast(index, x.shape), time)
 
 
 @operator("TensorScatter")
@@ -177,12 +170,12 @@ def cache_written(call: Call) -> Tensor:
     past, update, begin = call.tensor(0), call.tensor(1), call.maybe(2)
     axis = normalize_axis(call.integer("axis", -2), past.ndim)
     shape = update.shape
-    place = iota(shape, axis, graph=past.graph)
+    place = ops.iota(shape, axis, graph=past.graph)
     if begin is not None:
-        place = place + reshape(begin, (shape[0], *(1,) * (past.ndim - 1)))
+        place = place + ops.reshape(begin, (shape[0], *(1,) * (past.ndim - 1)))
     if call.string("mode", "linear") == "circular":
-        place = remainder(place, dim_of(past.graph, past.shape[axis], DType.I32))
-    return scatter(past, place, update, axis)
+        place = ops.remainder(place, ops.dim_of(past.graph, past.shape[axis], DType.I32))
+    return ops.scatter(past, place, update, axis)
 
 
 @operator("NegativeLogLikelihoodLoss", "SoftmaxCrossEntropyLoss", oldest=12, settings=(2,))
@@ -195,22 +188,6 @@ def classification(call: Call) -> list[Tensor]:
     ignored = call.integer("ignore_index") if call.given("ignore_index") else -(2**31)
     scores = log_softmax(x, 1) if call.op == "SoftmaxCrossEntropyLoss" else x
     return [
-        nll_loss(scores, labels, weight=weight, ignore_index=ignored, reduction=reduction),
+        ops.nll_loss(scores, labels, weight=weight, ignore_index=ignored, reduction=reduction),
         scores,
     ]
-
-
-def inside(index: Tensor, size: Dim) -> Tensor:
-    """Return whether an index is in 0 … size - 1."""
-    limit = dim_of(index.graph, size, index.dtype)
-    return greater_equal(index, 0) & less(index, limit)
-
-
-def product(sizes: list[Tensor]) -> Tensor:
-    """Return the product of tensors."""
-    return functools.reduce(mul, sizes)
-
-
-def moved(x: Tensor, source: int, target: int) -> Tensor:
-    """Return x with one axis moved."""
-    return moveaxis(x, source, target)

@@ -9,10 +9,7 @@ from asg.core.graph import Tensor
 from asg.core.types import TensorType
 from asg.io.onnx.importing.call import Call
 from asg.io.onnx.importing.registry import operator
-from asg.ops.arithmetic import add, mul, sub
-from asg.ops.contraction import matmul
-from asg.ops.einsum import einsum
-from asg.ops.views import reshape, transpose
+from asg.ops import functions as ops
 
 _LARGEST = 6  # rows of a matrix: the limit of the cofactor formula
 
@@ -20,23 +17,23 @@ _LARGEST = 6  # rows of a matrix: the limit of the cofactor formula
 @operator("MatMul", oldest=1)
 def product(call: Call) -> Tensor:
     """Import MatMul: matrices, vectors and batches as in NumPy."""
-    return matmul(call.tensor(0), call.tensor(1))
+    return ops.matmul(call.tensor(0), call.tensor(1))
 
 
 @operator("Gemm", oldest=7)
 def gemm(call: Call) -> Tensor:
     """Import Gemm: alpha A B + beta C, with A and B transposed on request."""
     a, b, c = call.tensor(0), call.tensor(1), call.maybe(2)
-    a = transpose(a) if call.integer("transA", 0) else a
-    b = transpose(b) if call.integer("transB", 0) else b
-    found = matmul(a, b)
+    a = ops.transpose(a) if call.integer("transA", 0) else a
+    b = ops.transpose(b) if call.integer("transB", 0) else b
+    found = ops.matmul(a, b)
     alpha, beta = call.real("alpha", 1.0), call.real("beta", 1.0)
     if not (found.dtype.is_float or (alpha.is_integer() and beta.is_integer())):
         raise call.refuse(f"alpha = {alpha} and beta = {beta} of integers", "cast them to floats")
-    found = found if alpha == 1 else mul(found, _factor(alpha, found))
+    found = found if alpha == 1 else ops.mul(found, _factor(alpha, found))
     if c is None or beta == 0:
         return found
-    return add(found, c if beta == 1 else mul(c, _factor(beta, c)))
+    return ops.add(found, c if beta == 1 else ops.mul(c, _factor(beta, c)))
 
 
 def _factor(number: float, like: Tensor) -> float | int:
@@ -46,7 +43,7 @@ def _factor(number: float, like: Tensor) -> float | int:
 @operator("Einsum")
 def summed(call: Call) -> Tensor:
     """Import Einsum."""
-    return einsum(call.string("equation").replace(" ", ""), *call.tensors())
+    return ops.einsum(call.string("equation").replace(" ", ""), *call.tensors())
 
 
 @operator("Det")
@@ -71,8 +68,8 @@ def _expanded(
     for place, column in enumerate(columns):
         term = x[..., row, column]
         rest = columns[:place] + columns[place + 1 :]
-        term = mul(term, minors[rest]) if rest else term
-        total = term if total is None else (sub if place % 2 else add)(total, term)
+        term = ops.mul(term, minors[rest]) if rest else term
+        total = term if total is None else (ops.sub if place % 2 else ops.add)(total, term)
     assert total is not None
     return total
 
@@ -80,4 +77,4 @@ def _expanded(
 def merged(x: Tensor, first: int, last: int) -> Tensor:
     """Return x with the axes from `first` up to `last` joined into one."""
     size: Dim = TensorType(x.shape[first:last], x.dtype).size
-    return reshape(x, (*x.shape[:first], size, *x.shape[last:]))
+    return ops.reshape(x, (*x.shape[:first], size, *x.shape[last:]))

@@ -10,13 +10,7 @@ from asg.core.graph import Tensor
 from asg.io.onnx.importing.call import Call
 from asg.io.onnx.importing.registry import operator
 from asg.io.onnx.importing.values import Known
-from asg.ops.arithmetic import minimum, mul
-from asg.ops.comparison import equal
-from asg.ops.creation import zeros
-from asg.ops.indexing import index_add
-from asg.ops.reductions import all as all_of, sum as sum_of
-from asg.ops.selection import cast
-from asg.ops.views import expand_dims
+from asg.ops import functions as ops
 from asg.ops.windows import windows
 
 MOST_PLACES = 2**24  # of a result
@@ -33,7 +27,7 @@ def counted(call: Call) -> Tensor:
     skips = call.integer("max_skip_count")
     if skips > MOST_SKIPS:
         raise call.refuse(f"max_skip_count must be at most {MOST_SKIPS}, got {skips}")
-    total = zeros((*x.shape[:-1], int(places.max(initial=-1)) + 1), graph=x.graph)
+    total = ops.zeros((*x.shape[:-1], int(places.max(initial=-1)) + 1), graph=x.graph)
     first = 0
     for length, pool in enumerate(_pools(call), 1):
         here, first = places[first : first + len(pool)], first + len(pool)
@@ -44,17 +38,17 @@ def counted(call: Call) -> Tensor:
             found = _found(x, grams, skip + 1)
             if found is None:
                 break
-            total = index_add(total, here, found, -1)
+            total = ops.index_add(total, here, found, -1)
     if mode == "TF":
         return total
     if mode == "IDF":
-        total = minimum(total, 1.0)
+        total = ops.minimum(total, 1.0)
     weights = call.reals("weights")
     if weights is None:
         return total
     scale = np.ones(total.shape[-1], np.float32)
     scale[places] = weights  # the first weight belongs to the first n-gram
-    return mul(total, scale)
+    return ops.mul(total, scale)
 
 
 def _places(call: Call) -> Array:
@@ -88,4 +82,6 @@ def _found(x: Tensor, grams: Tensor, dilation: int) -> Tensor | None:
     if isinstance(size, int) and size < (length - 1) * dilation + 1:
         return None
     slid = windows(x, [-1], [length], dilations=[dilation])
-    return sum_of(cast(all_of(equal(expand_dims(slid, -2), grams), -1), DType.F32), -2)
+    return ops.sum(
+        ops.cast(ops.all(ops.equal(ops.expand_dims(slid, -2), grams), -1), DType.F32), -2
+    )

@@ -9,15 +9,7 @@ from asg.core.types import normalize_axis
 from asg.io.onnx.elements import dtype_of_element
 from asg.io.onnx.importing.call import Call
 from asg.io.onnx.importing.registry import operator
-from asg.ops.arithmetic import pow, square
-from asg.ops.exponential import rsqrt
-from asg.ops.joins import pad
-from asg.ops.nn.batch_normalisation import batch_norm, instance_norm
-from asg.ops.nn.normalisation import group_norm, layer_norm, rms_norm
-from asg.ops.reductions import sum
-from asg.ops.selection import cast
-from asg.ops.statistics import mean
-from asg.ops.views import reshape
+from asg.ops import functions as ops
 from asg.ops.windows import windows
 
 
@@ -28,22 +20,22 @@ def batch(call: Call) -> list[Tensor]:
     eps = call.real("epsilon", 1e-5)
     shape = (-1, *(1,) * (x.ndim - 2))
     if call.version < 9 and not call.integer("spatial", 1):  # separate statistics for each position
-        return [(x - average) * rsqrt(variance + eps) * scale + bias]
+        return [(x - average) * ops.rsqrt(variance + eps) * scale + bias]
     if not call.integer("training_mode", 0):
         same = {t.dtype for t in (scale, bias, average, variance)} == {x.dtype}
         if same and x.ndim > 1:
-            return [batch_norm(x, average, variance, scale, bias, False, 0.0, eps)]
-        parts = [reshape(cast(t, x.dtype), shape) for t in (scale, bias, average, variance)]
-        return [(x - parts[2]) * rsqrt(parts[3] + eps) * parts[0] + parts[1]]
+            return [ops.batch_norm(x, average, variance, scale, bias, False, 0.0, eps)]
+        parts = [ops.reshape(ops.cast(t, x.dtype), shape) for t in (scale, bias, average, variance)]
+        return [(x - parts[2]) * ops.rsqrt(parts[3] + eps) * parts[0] + parts[1]]
     axes = (0, *range(2, x.ndim))
-    now = mean(x, axes)
-    spread = mean(square(x - reshape(now, shape)), axes)
+    now = ops.mean(x, axes)
+    spread = ops.mean(ops.square(x - ops.reshape(now, shape)), axes)
     rate = call.real("momentum", 0.9)
-    y = (x - reshape(now, shape)) * rsqrt(reshape(spread, shape) + eps)
-    y = y * reshape(scale, shape) + reshape(bias, shape)
+    y = (x - ops.reshape(now, shape)) * ops.rsqrt(ops.reshape(spread, shape) + eps)
+    y = y * ops.reshape(scale, shape) + ops.reshape(bias, shape)
     return [
-        y, average * rate + cast(now, average.dtype) * (1 - rate),
-        variance * rate + cast(spread, variance.dtype) * (1 - rate),
+        y, average * rate + ops.cast(now, average.dtype) * (1 - rate),
+        variance * rate + ops.cast(spread, variance.dtype) * (1 - rate),
     ]  # fmt: skip
 
 
@@ -51,7 +43,7 @@ def batch(call: Call) -> list[Tensor]:
 def instance(call: Call) -> Tensor:
     """Import InstanceNormalization."""
     x, scale, bias = (call.tensor(i) for i in range(3))
-    return instance_norm(x, weight=scale, bias=bias, eps=call.real("epsilon", 1e-5))
+    return ops.instance_norm(x, weight=scale, bias=bias, eps=call.real("epsilon", 1e-5))
 
 
 @operator("GroupNormalization")
@@ -62,11 +54,11 @@ def group(call: Call) -> Tensor:
     if call.integer("stash_type", 1) == 1 and x.dtype is DType.F16:
         raise call.inline()
     if call.version >= 21:
-        return group_norm(x, groups, scale, bias, eps)
+        return ops.group_norm(x, groups, scale, bias, eps)
     shape = (x.shape[0], groups, -1)
-    parts = reshape(group_norm(x, groups, eps=eps), shape)
-    parts = parts * reshape(scale, (1, groups, 1)) + reshape(bias, (1, groups, 1))
-    return reshape(parts, x.shape)
+    parts = ops.reshape(ops.group_norm(x, groups, eps=eps), shape)
+    parts = parts * ops.reshape(scale, (1, groups, 1)) + ops.reshape(bias, (1, groups, 1))
+    return ops.reshape(parts, x.shape)
 
 
 @operator("LayerNormalization")
@@ -79,8 +71,8 @@ def layer(call: Call) -> list[Tensor]:
     if call.wants(1) or call.wants(2) or inner is not x.dtype:
         return _layer_parts(x, scale, bias, axis, eps, inner)
     if scale.shape == shape and (bias is None or bias.shape == shape):
-        return [layer_norm(x, shape, scale, bias, eps)]
-    y = layer_norm(x, shape, eps=eps) * scale
+        return [ops.layer_norm(x, shape, scale, bias, eps)]
+    y = ops.layer_norm(x, shape, eps=eps) * scale
     return [y if bias is None else y + bias]
 
 
@@ -89,11 +81,11 @@ def _layer_parts(
 ) -> list[Tensor]:
     """Return the result, the mean and the reciprocal deviation, computed in the dtype `inner`."""
     axes = tuple(range(axis, x.ndim))
-    wide = cast(x, inner)
-    average = mean(wide, axes, keepdims=True)
+    wide = ops.cast(x, inner)
+    average = ops.mean(wide, axes, keepdims=True)
     centred = wide - average
-    inverse = rsqrt(mean(square(centred), axes, keepdims=True) + eps)
-    y = cast(centred * inverse, x.dtype) * scale
+    inverse = ops.rsqrt(ops.mean(ops.square(centred), axes, keepdims=True) + eps)
+    y = ops.cast(centred * inverse, x.dtype) * scale
     return [y if bias is None else y + bias, average, inverse]
 
 
@@ -105,11 +97,11 @@ def root_mean_square(call: Call) -> Tensor:
     eps, shape = call.real("epsilon", 1e-5), x.shape[axis:]
     inner = dtype_of_element(call.integer("stash_type", 1))
     if inner is x.dtype and scale.shape == shape and scale.dtype is x.dtype:
-        return rms_norm(x, shape, scale, eps)
-    wide = cast(x, inner)
+        return ops.rms_norm(x, shape, scale, eps)
+    wide = ops.cast(x, inner)
     axes = tuple(range(axis, x.ndim))
-    y = wide * rsqrt(mean(square(wide), axes, keepdims=True) + eps)
-    return cast(y, scale.dtype) * scale
+    y = wide * ops.rsqrt(ops.mean(ops.square(wide), axes, keepdims=True) + eps)
+    return ops.cast(y, scale.dtype) * scale
 
 
 @operator("LRN", oldest=1)
@@ -119,5 +111,5 @@ def across_channels(call: Call) -> Tensor:
     alpha, beta, bias = call.real("alpha", 1e-4), call.real("beta", 0.75), call.real("bias", 1.0)
     edges: list[tuple[Dim, Dim]] = [(0, 0)] * x.ndim
     edges[1] = (size - 1) // 2, size // 2
-    near = sum(windows(pad(square(x), edges), (1,), (size,)), -1)
-    return x / pow(near * (alpha / size) + bias, beta)
+    near = ops.sum(windows(ops.pad(ops.square(x), edges), (1,), (size,)), -1)
+    return x / ops.pow(near * (alpha / size) + bias, beta)

@@ -14,24 +14,10 @@ from asg.core.types import TensorType
 from asg.io.onnx.importing.call import Call
 from asg.io.onnx.importing.operators.windows import Sliding, kept, sliding_of, volumes, windows_of
 from asg.io.onnx.importing.registry import operator
-from asg.ops.arithmetic import abs, floor_divide, pow, remainder
-from asg.ops.creation import iota
-from asg.ops.indexing import scatter
-from asg.ops.nn.pooling import (
-    avg_pool1d,
-    avg_pool2d,
-    avg_pool3d,
-    max_pool1d,
-    max_pool2d,
-    max_pool3d,
-)  # fmt: skip
-from asg.ops.numbers import dim_of, literal
-from asg.ops.reductions import amax, argmax, max, sum
-from asg.ops.statistics import mean
-from asg.ops.views import reshape
+from asg.ops import functions as ops
 
-_MAX = {1: max_pool1d, 2: max_pool2d, 3: max_pool3d}
-_MEAN = {1: avg_pool1d, 2: avg_pool2d, 3: avg_pool3d}
+_MAX = {1: ops.max_pool1d, 2: ops.max_pool2d, 3: ops.max_pool3d}
+_MEAN = {1: ops.avg_pool1d, 2: ops.avg_pool2d, 3: ops.avg_pool3d}
 
 
 def _given(call: Call, x: Tensor) -> Sliding:
@@ -59,26 +45,26 @@ def largest(call: Call) -> list[Tensor]:
         return [pool(x, given.kernel, given.strides, given.pairs, given.dilations, given.ceil)]
     least = -math.inf if x.dtype.is_float else int(np.iinfo(x.dtype.numpy).min)
     found = kept(windows_of(x, given, least), x.shape, given)
-    rows = reshape(found, (*found.shape[: x.ndim], math.prod(given.kernel)))
-    values = max(rows, -1)
+    rows = ops.reshape(found, (*found.shape[: x.ndim], math.prod(given.kernel)))
+    values = ops.max(rows, -1)
     if not call.wants(1):
         return [values]
-    return [values, _places(x, argmax(rows, -1), given, call.integer("storage_order", 0))]
+    return [values, _places(x, ops.argmax(rows, -1), given, call.integer("storage_order", 0))]
 
 
 def _places(x: Tensor, index: Tensor, given: Sliding, order: int) -> Tensor:
     """Return the flat index in x of element `index` of each window."""
     graph, shape = x.graph, index.shape
-    each: list[Tensor] = [iota(shape, axis, graph=graph) for axis in (0, 1)]
+    each: list[Tensor] = [ops.iota(shape, axis, graph=graph) for axis in (0, 1)]
     for i, size in enumerate(given.kernel):
         behind = math.prod(given.kernel[i + 1 :])
-        step = remainder(floor_divide(index, behind), size) * given.dilations[i]
-        start = iota(shape, 2 + i, graph=graph) * given.strides[i] - given.low[i]
+        step = ops.remainder(ops.floor_divide(index, behind), size) * given.dilations[i]
+        start = ops.iota(shape, 2 + i, graph=graph) * given.strides[i] - given.low[i]
         each.append(start + step)
     axes = [0, 1, *(range(2, x.ndim) if order == 0 else reversed(range(2, x.ndim)))]
     total = each[0]
     for axis in axes[1:]:
-        total = total * dim_of(graph, x.shape[axis], DType.I32) + each[axis]
+        total = total * ops.dim_of(graph, x.shape[axis], DType.I32) + each[axis]
     return total
 
 
@@ -92,7 +78,7 @@ def average(call: Call) -> Tensor:
         pool = _MEAN[len(given.kernel)]
         return pool(x, given.kernel, given.strides, given.pairs, given.ceil, padded)
     found = kept(windows_of(x, given, 0), x.shape, given)
-    return sum(found, tuple(range(x.ndim, found.ndim))) / volumes(x, given, padded)
+    return ops.sum(found, tuple(range(x.ndim, found.ndim))) / volumes(x, given, padded)
 
 
 @operator("LpPool", oldest=2)
@@ -101,8 +87,8 @@ def norm_of_windows(call: Call) -> Tensor:
     x = call.tensor()
     given = _given(call, x)
     p = float(call.integer("p", 2))
-    found = kept(windows_of(pow(abs(x), p), given, 0), x.shape, given)
-    return pow(sum(found, tuple(range(x.ndim, found.ndim))), 1.0 / p)
+    found = kept(windows_of(ops.pow(ops.abs(x), p), given, 0), x.shape, given)
+    return ops.pow(ops.sum(found, tuple(range(x.ndim, found.ndim))), 1.0 / p)
 
 
 @operator("GlobalAveragePool", "GlobalMaxPool", "GlobalLpPool", oldest=1)
@@ -112,8 +98,8 @@ def of_all(call: Call) -> Tensor:
     axes = tuple(range(2, x.ndim))
     if call.op == "GlobalLpPool":
         p = float(call.integer("p", 2))
-        return pow(sum(pow(abs(x), p), axes, keepdims=True), 1.0 / p)
-    function = mean if call.op == "GlobalAveragePool" else amax
+        return ops.pow(ops.sum(ops.pow(ops.abs(x), p), axes, keepdims=True), 1.0 / p)
+    function = ops.mean if call.op == "GlobalAveragePool" else ops.amax
     return function(x, axes, keepdims=True)
 
 
@@ -133,9 +119,9 @@ def unpooled(call: Call) -> Tensor:
     graph = x.graph
     if whole != own:  # the indices belong to the smaller image
         places = _moved(places, own, whole)
-    empty = literal(graph, 0, TensorType((TensorType(whole, x.dtype).size,), x.dtype))
-    flat = scatter(empty, reshape(places, (-1,)), reshape(x, (-1,)), 0)
-    return reshape(flat, whole)
+    empty = ops.literal(graph, 0, TensorType((TensorType(whole, x.dtype).size,), x.dtype))
+    flat = ops.scatter(empty, ops.reshape(places, (-1,)), ops.reshape(x, (-1,)), 0)
+    return ops.reshape(flat, whole)
 
 
 def _moved(places: Tensor, own: tuple[Dim, ...], whole: tuple[Dim, ...]) -> Tensor:
@@ -144,11 +130,13 @@ def _moved(places: Tensor, own: tuple[Dim, ...], whole: tuple[Dim, ...]) -> Tens
     rest = places
     each: list[Tensor] = []
     for dim in reversed(own):
-        size = dim_of(places.graph, dim, places.dtype)
-        each.append(remainder(rest, size))
-        rest = floor_divide(rest, size)
+        size = ops.dim_of(places.graph, dim, places.dtype)
+        each.append(ops.remainder(rest, size))
+        rest = ops.floor_divide(rest, size)
     for axis, dim in enumerate(whole):
         part = each[len(own) - 1 - axis]
-        total = part if total is None else total * dim_of(places.graph, dim, places.dtype) + part
+        total = (
+            part if total is None else total * ops.dim_of(places.graph, dim, places.dtype) + part
+        )
     assert total is not None
     return total

@@ -21,13 +21,7 @@ from asg.io.onnx.importing.operators.convolution import convolved
 from asg.io.onnx.importing.registry import operator
 from asg.io.onnx.importing.small_floats import rounded
 from asg.io.onnx.importing.values import Known, Weight
-from asg.ops.arithmetic import add, div, maximum, minimum, mul, sub
-from asg.ops.contraction import matmul
-from asg.ops.joins import part
-from asg.ops.reductions import max, min
-from asg.ops.rounding import round
-from asg.ops.selection import cast, clamp, where
-from asg.ops.views import broadcast_to, reshape
+from asg.ops import functions as ops
 
 _EXACT = 2**24  # below it, f32 holds every integer
 _WIDEST = 255  # of an 8-bit number minus its zero point
@@ -43,7 +37,7 @@ def quantise(call: Call) -> Tensor:
     if precision not in (0, TensorProto.FLOAT):
         raise call.refuse(f"a precision of {name_of_element(precision)}, not FLOAT")
     element = call.elements[2] if call.has(2) else call.integer("output_dtype", 0)
-    return requantised(call, div(_f32(x), _f32(scale)), zero, element or TensorProto.UINT8)
+    return requantised(call, ops.div(_f32(x), _f32(scale)), zero, element or TensorProto.UINT8)
 
 
 @operator("DequantizeLinear", oldest=10, settings=(1, 2))
@@ -55,24 +49,24 @@ def dequantise(call: Call) -> Tensor:
     target = scale.dtype
     if call.integer("output_dtype", 0):
         target = dtype_of_element(call.integer("output_dtype"))
-    whole = x if zero is None else sub(x, zero)
-    return cast(mul(_f32(whole), _f32(scale)), target)
+    whole = x if zero is None else ops.sub(x, zero)
+    return ops.cast(ops.mul(_f32(whole), _f32(scale)), target)
 
 
 def _along(call: Call, place: int, x: Tensor) -> Tensor | None:
     """Return a scale or zero point broadcast to x: for all of x, per position, or per block."""
     given, axis, block = call.maybe(place), call.integer("axis", 1), call.integer("block_size", 0)
     if given is None or (given.ndim == 0) or not x.ndim:
-        return given if given is None or x.ndim else reshape(given, ())
+        return given if given is None or x.ndim else ops.reshape(given, ())
     axis = axis + x.ndim if axis < 0 else axis
     if not block:
         if given.shape == (1,):
-            return reshape(given, ())
-        return reshape(given, [-1 if i == axis else 1 for i in range(x.ndim)])
+            return ops.reshape(given, ())
+        return ops.reshape(given, [-1 if i == axis else 1 for i in range(x.ndim)])
     lead, tail = given.shape[: axis + 1], given.shape[axis + 1 :]
-    spread = broadcast_to(reshape(given, (*lead, 1, *tail)), (*lead, block, *tail))
-    whole = reshape(spread, (*lead[:-1], lead[-1] * block, *tail))
-    return part(whole, axis, 0, x.shape[axis])
+    spread = ops.broadcast_to(ops.reshape(given, (*lead, 1, *tail)), (*lead, block, *tail))
+    whole = ops.reshape(spread, (*lead[:-1], lead[-1] * block, *tail))
+    return ops.part(whole, axis, 0, x.shape[axis])
 
 
 @operator("DynamicQuantizeLinear")
@@ -83,28 +77,28 @@ def quantise_by_range(call: Call) -> list[Tensor]:
 
 def by_range(call: Call, x: Tensor) -> tuple[Tensor, Tensor, Tensor]:
     """Return x in unsigned 8 bits, its scale and its zero point."""
-    low, high = minimum(min(x), 0.0), maximum(max(x), 0.0)
-    scale = where(high > low, div(sub(high, low), 255.0), 1.0)
-    zero = cast(round(clamp(div(-low, scale), 0.0, 255.0)), DType.I32)
-    return requantised(call, div(x, scale), zero, TensorProto.UINT8), scale, zero
+    low, high = ops.minimum(ops.min(x), 0.0), ops.maximum(ops.max(x), 0.0)
+    scale = ops.where(high > low, ops.div(ops.sub(high, low), 255.0), 1.0)
+    zero = ops.cast(ops.round(ops.clamp(ops.div(-low, scale), 0.0, 255.0)), DType.I32)
+    return requantised(call, ops.div(x, scale), zero, TensorProto.UINT8), scale, zero
 
 
 def _f32(x: Tensor) -> Tensor:
-    return cast(x, DType.F32)
+    return ops.cast(x, DType.F32)
 
 
 def requantised(call: Call, x: Tensor, zero: Tensor | None, element: int) -> Tensor:
     """Return numbers rounded to even, plus the zero point, within the range of an element type."""
     if element in SMALL_FLOATS:
-        shifted = x if zero is None else add(x, _f32(zero))
+        shifted = x if zero is None else ops.add(x, _f32(zero))
         saturates = bool(call.integer("saturate", 1))
         return rounded(shifted, element, saturates=saturates, mode="up")
     if element not in NARROW:
         raise call.refuse(f"quantised numbers of {name_of_element(element)}")
     low, high = NARROW[element]
-    found = round(x)
-    found = found if zero is None else add(found, _f32(zero))
-    return cast(clamp(found, float(low), float(high)), DType.I32)
+    found = ops.round(x)
+    found = found if zero is None else ops.add(found, _f32(zero))
+    return ops.cast(ops.clamp(found, float(low), float(high)), DType.I32)
 
 
 # Sums of products
@@ -120,23 +114,23 @@ def product(call: Call) -> Tensor:
 def scaled_product(call: Call) -> Tensor:
     """Import QLinearMatMul: the product, with the scales of both operands and the result."""
     found = product_of(call, (0, 2), (3, 5))
-    scale = mul(_of_rows(_f32(call.tensor(1))), _f32(call.tensor(4)))
-    scale = div(scale, _f32(call.tensor(6)))
-    return requantised(call, mul(_f32(found), scale), call.tensor(7), call.elements[7])
+    scale = ops.mul(_of_rows(_f32(call.tensor(1))), _f32(call.tensor(4)))
+    scale = ops.div(scale, _f32(call.tensor(6)))
+    return requantised(call, ops.mul(_f32(found), scale), call.tensor(7), call.elements[7])
 
 
 def product_of(call: Call, left: tuple[int, int], right: tuple[int, int]) -> Tensor:
     """Return the product of two operands minus their zero points, each (operand, zero point)."""
     a, b = call.tensor(left[0]), call.tensor(right[0])
-    a = sub(a, _of_rows(call.tensor(left[1]))) if call.has(left[1]) else a
-    b = sub(b, call.tensor(right[1])) if call.has(right[1]) else b
+    a = ops.sub(a, _of_rows(call.tensor(left[1]))) if call.has(left[1]) else a
+    b = ops.sub(b, call.tensor(right[1])) if call.has(right[1]) else b
     terms, axis = a.shape[-1], -2 if b.ndim > 1 else 0
     if not isinstance(terms, int):
-        return matmul(a, b)
+        return ops.matmul(a, b)
     x, y = _f32(a), _f32(b)
     return _in_parts(
         terms, _most_terms(call, *right, terms),
-        lambda i, n: matmul(part(x, -1, i, i + n), part(y, axis, i, i + n)),
+        lambda i, n: ops.matmul(ops.part(x, -1, i, i + n), ops.part(y, axis, i, i + n)),
     )  # fmt: skip
 
 
@@ -144,7 +138,7 @@ def _of_rows(given: Tensor) -> Tensor:
     """Return a setting per row of the left operand, shaped to broadcast."""
     if given.ndim != 1:
         return given
-    return reshape(given, () if given.shape == (1,) else (-1, 1))
+    return ops.reshape(given, () if given.shape == (1,) else (-1, 1))
 
 
 def _most_terms(call: Call, place: int, zero: int, terms: int) -> int:
@@ -161,11 +155,12 @@ def _most_terms(call: Call, place: int, zero: int, terms: int) -> int:
 def _in_parts(terms: int, most: int, computed: Callable[[int, int], Tensor]) -> Tensor:
     """Return the sum of parts with at most `most` terms each, each part exact in f32."""
     parts = [
-        cast(computed(i, builtins.min(most, terms - i)), DType.I32) for i in range(0, terms, most)
+        ops.cast(computed(i, builtins.min(most, terms - i)), DType.I32)
+        for i in range(0, terms, most)
     ]
     total = parts[0]
     for each in parts[1:]:
-        total = add(total, each)
+        total = ops.add(total, each)
     return total
 
 
@@ -180,18 +175,18 @@ def scaled_convolution(call: Call) -> Tensor:
     """Import QLinearConv: convolution and bias, with the scales of both operands and the result."""
     found = _convolution(call, (0, 2), (3, 5))
     bias = call.maybe(8)
-    found = found if bias is None else add(found, _of_channels(bias, found.ndim - 1))
-    scale = mul(call.tensor(1), _of_channels(call.tensor(4), found.ndim - 1))
-    scale = div(scale, call.tensor(6))
-    return requantised(call, mul(_f32(found), scale), call.tensor(7), call.elements[7])
+    found = found if bias is None else ops.add(found, _of_channels(bias, found.ndim - 1))
+    scale = ops.mul(call.tensor(1), _of_channels(call.tensor(4), found.ndim - 1))
+    scale = ops.div(scale, call.tensor(6))
+    return requantised(call, ops.mul(_f32(found), scale), call.tensor(7), call.elements[7])
 
 
 def _convolution(call: Call, image: tuple[int, int], kernel: tuple[int, int]) -> Tensor:
     x, w = call.tensor(image[0]), call.tensor(kernel[0])
     if call.has(image[1]):
-        x = sub(x, reshape(call.tensor(image[1]), ()))
+        x = ops.sub(x, ops.reshape(call.tensor(image[1]), ()))
     if call.has(kernel[1]):
-        w = sub(w, _of_channels(call.tensor(kernel[1]), w.ndim))
+        w = ops.sub(w, _of_channels(call.tensor(kernel[1]), w.ndim))
     channels, places = w.shape[1], w.size // (w.shape[0] * w.shape[1])
     groups = call.integer("group", 1)
     if not isinstance(channels, int) or not isinstance(places, int):
@@ -205,11 +200,11 @@ def _convolution(call: Call, image: tuple[int, int], kernel: tuple[int, int]) ->
     return _in_parts(
         channels, most,
         lambda i, n: convolved(
-            call, x if n == channels else part(x, 1, i, i + n), part(w, 1, i, i + n), None
+            call, x if n == channels else ops.part(x, 1, i, i + n), ops.part(w, 1, i, i + n), None
         ),
     )  # fmt: skip
 
 
 def _of_channels(given: Tensor, rank: int) -> Tensor:
     """Return a setting per output channel, shaped to broadcast before `rank` - 1 axes."""
-    return reshape(given, () if given.shape in ((), (1,)) else (-1, *(1,) * (rank - 1)))
+    return ops.reshape(given, () if given.shape in ((), (1,)) else (-1, *(1,) * (rank - 1)))

@@ -9,13 +9,9 @@ from asg.io.onnx.elements import dtype_of_element
 from asg.io.onnx.importing.call import Call
 from asg.io.onnx.importing.registry import operator
 from asg.io.onnx.importing.values import Value, dtype_of
+from asg.ops import functions as ops
 from asg.ops._support.emitting import emit
-from asg.ops.comparison import less
-from asg.ops.distributions import random_categorical
-from asg.ops.numbers import literal
-from asg.ops.random import RANDOM_BITS, drawn_in, random_bernoulli, random_normal, random_uniform
-from asg.ops.selection import cast, where
-from asg.ops.views import swapaxes
+from asg.ops.random import RANDOM_BITS, drawn_in
 
 DRAWING = {
     "Bernoulli": 1, "Dropout": 3, "Multinomial": 1, "RandomNormal": 0, "RandomNormalLike": 1,
@@ -48,7 +44,7 @@ def uniform(call: Call) -> Tensor:
     """Import RandomUniform: numbers from `low` to `high`."""
     shape = call.shape(0) if call.op.endswith("Like") else tuple(call.integers("shape") or ())
     low, high = call.real("low", 0.0), call.real("high", 1.0)
-    return random_uniform(_key(call), shape, low, high, _dtype(call))
+    return ops.random_uniform(_key(call), shape, low, high, _dtype(call))
 
 
 @operator("RandomNormal", "RandomNormalLike", oldest=1)
@@ -56,7 +52,7 @@ def normal(call: Call) -> Tensor:
     """Import RandomNormal: normal numbers of a mean and a scale."""
     shape = call.shape(0) if call.op.endswith("Like") else tuple(call.integers("shape") or ())
     mean, scale = call.real("mean", 0.0), call.real("scale", 1.0)
-    return random_normal(_key(call), shape, mean, scale, _dtype(call))
+    return ops.random_normal(_key(call), shape, mean, scale, _dtype(call))
 
 
 @operator("Bernoulli")
@@ -64,9 +60,9 @@ def bernoulli(call: Call) -> Tensor:
     """Import Bernoulli: 1 with the probability x, else 0."""
     x = call.tensor()
     wide = drawn_in(x.dtype)
-    drawn = less(random_uniform(_key(call), x.shape, dtype=wide), cast(x, wide))
+    drawn = ops.less(ops.random_uniform(_key(call), x.shape, dtype=wide), ops.cast(x, wide))
     target = _dtype(call)
-    return drawn if target is DType.BOOL else cast(drawn, target)
+    return drawn if target is DType.BOOL else ops.cast(drawn, target)
 
 
 @operator("Multinomial", oldest=7)
@@ -75,7 +71,7 @@ def multinomial(call: Call) -> Tensor:
     x = call.tensor()
     target = dtype_of_element(call.integer("dtype", 6))
     shape = (call.integer("sample_size", 1), x.shape[0])
-    return cast(swapaxes(random_categorical(_key(call), x, shape=shape), 0, 1), target)
+    return ops.cast(ops.swapaxes(ops.random_categorical(_key(call), x, shape=shape), 0, 1), target)
 
 
 @operator("Dropout", oldest=7, settings=(1, 2))
@@ -92,9 +88,9 @@ def dropout(call: Call) -> list[Value]:
             assert like is not None
             dtype = mask_dtype or like
             one = True if dtype is DType.BOOL else 1
-            mask = literal(call.graph, one, TensorType(call.shape(0), dtype))
+            mask = ops.literal(call.graph, one, TensorType(call.shape(0), dtype))
         return [x, mask]
     tensor = call.tensor()
-    kept = random_bernoulli(_key(call), 1 - ratio, tensor.shape)
-    zero = literal(call.graph, 0, tensor.type)
-    return [where(kept, tensor * (1 / (1 - ratio)), zero) if ratio < 1 else zero, kept]
+    kept = ops.random_bernoulli(_key(call), 1 - ratio, tensor.shape)
+    zero = ops.literal(call.graph, 0, tensor.type)
+    return [ops.where(kept, tensor * (1 / (1 - ratio)), zero) if ratio < 1 else zero, kept]

@@ -5,26 +5,12 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from typing import Any
 
-from asg.core.dtypes import DType
 from asg.core.errors import ShapeError
 from asg.core.graph import Tensor
 from asg.core.types import TensorType, equality_hint
 from asg.io.onnx.importing.call import Call
 from asg.io.onnx.importing.registry import operator
-from asg.ops._support.building import broadcast
-from asg.ops.comparison import greater_equal, less
-from asg.ops.contraction import matmul
-from asg.ops.control.scan import scan
-from asg.ops.creation import iota
-from asg.ops.exponential import sigmoid, softplus, tanh
-from asg.ops.indexing import gather
-from asg.ops.joins import part, split, stack
-from asg.ops.nn.activations import relu
-from asg.ops.nn.piecewise import leaky_relu
-from asg.ops.nn.smooth import elu, softsign
-from asg.ops.numbers import literal
-from asg.ops.selection import clamp, where
-from asg.ops.views import expand_dims, flip, reshape, swapaxes, transpose
+from asg.ops import functions as ops
 
 Activation = Callable[[Tensor], Tensor]
 Step = Callable[[tuple[Tensor, ...], Tensor], tuple[Tensor, ...]]
@@ -41,13 +27,14 @@ def activation_of(name: str, alpha: float | None, beta: float | None) -> Activat
         return otherwise if beta is None else beta
 
     table: dict[str, Activation] = {
-        "relu": relu, "tanh": tanh, "sigmoid": sigmoid, "softsign": softsign, "softplus": softplus,
+        "relu": ops.relu, "tanh": ops.tanh, "sigmoid": ops.sigmoid,
+        "softsign": ops.softsign, "softplus": ops.softplus,
         "affine": lambda x: x * one(1.0) + two(0.0),
-        "leakyrelu": lambda x: leaky_relu(x, one(0.01)),
-        "thresholdedrelu": lambda x: where(greater_equal(x, one(1.0)), x, 0.0),
-        "scaledtanh": lambda x: tanh(x * two(1.0)) * one(1.0),
-        "hardsigmoid": lambda x: clamp(x * one(0.2) + two(0.5), 0.0, 1.0),
-        "elu": lambda x: elu(x, one(1.0)),
+        "leakyrelu": lambda x: ops.leaky_relu(x, one(0.01)),
+        "thresholdedrelu": lambda x: ops.where(ops.greater_equal(x, one(1.0)), x, 0.0),
+        "scaledtanh": lambda x: ops.tanh(x * two(1.0)) * one(1.0),
+        "hardsigmoid": lambda x: ops.clamp(x * one(0.2) + two(0.5), 0.0, 1.0),
+        "elu": lambda x: ops.elu(x, one(1.0)),
     }  # fmt: skip
     return table[name.lower()]
 
@@ -61,28 +48,28 @@ class _Cell:
         self.call, self.taken = call, taken
         self.f = [self.clipped(each) for each in activations[:2]]
         self.f += activations[2:]  # the activation of an LSTM's cell has no clip
-        self.w, self.r = (transpose(call.tensor(i)[direction]) for i in (1, 2))
+        self.w, self.r = (ops.transpose(call.tensor(i)[direction]) for i in (1, 2))
         self.hidden = self.r.shape[0]
         call.agrees("hidden_size", self.hidden)
         bias = call.maybe(3)
-        halves = None if bias is None else split(bias[direction], 2)
+        halves = None if bias is None else ops.split(bias[direction], 2)
         self.after = call.op == "GRU" and bool(call.integer("linear_before_reset", 0))
         self.wb, self.rb = halves if halves is not None else (None, None)
         if self.wb is not None and self.rb is not None and not self.after:
             self.wb, self.rb = self.wb + self.rb, None
         peepholes = call.maybe(7) if call.op == "LSTM" else None
-        self.p = None if peepholes is None else split(peepholes[direction], 3)
+        self.p = None if peepholes is None else ops.split(peepholes[direction], 3)
 
     def clipped(self, function: Activation) -> Activation:
         """Return an activation with its argument clipped to `clip`, if given."""
         if not self.call.given("clip"):
             return function
         edge = self.call.real("clip")
-        return lambda x: function(clamp(x, -edge, edge))
+        return lambda x: function(ops.clamp(x, -edge, edge))
 
     def inputs(self, x: Tensor) -> Tensor:
         """Return the contribution of all inputs to the gates: [steps, batch, gates]."""
-        found = matmul(self.taken(x), self.w)
+        found = ops.matmul(self.taken(x), self.w)
         return found if self.wb is None else found + self.wb
 
     def step(self) -> Step:
@@ -91,13 +78,13 @@ class _Cell:
 
     def recurrent(self, h: Tensor) -> Tensor:
         """Return the contribution of a state to the gates."""
-        found = matmul(self.taken(h), self.r)
+        found = ops.matmul(self.taken(h), self.r)
         return found if self.rb is None else found + self.rb
 
     def cut(self, gates: Tensor) -> tuple[Tensor, Tensor]:
         """Return the update and reset gates of a GRU, and the gates of its new state."""
         edge, last = self.hidden * 2, gates.ndim - 1
-        return part(gates, last, 0, edge), part(gates, last, edge, gates.shape[-1])
+        return ops.part(gates, last, 0, edge), ops.part(gates, last, edge, gates.shape[-1])
 
     def rnn(self, states: tuple[Tensor, ...], x: Tensor) -> tuple[Tensor, ...]:
         """H' = f(x W + h R + b)."""
@@ -112,18 +99,18 @@ class _Cell:
         both, given = self.cut(x)
         if self.after:
             held, new = self.cut(self.recurrent(h))
-            update, reset = split(self.f[0](both + held), 2, axis=-1)
+            update, reset = ops.split(self.f[0](both + held), 2, axis=-1)
             new = self.f[1](given + reset * new)
         else:
             gates, hidden = self.cut(self.r)
-            update, reset = split(self.f[0](both + matmul(h, gates)), 2, axis=-1)
-            new = self.f[1](given + matmul(reset * h, hidden))
+            update, reset = ops.split(self.f[0](both + ops.matmul(h, gates)), 2, axis=-1)
+            new = self.f[1](given + ops.matmul(reset * h, hidden))
         return (new + update * (h - new),)
 
     def lstm(self, states: tuple[Tensor, ...], x: Tensor) -> tuple[Tensor, ...]:
         """The gates are input, output, forget, cell; peepholes read the cell."""
         h, c = states
-        i, o, f, g = split(x + self.recurrent(h), 4, axis=-1)
+        i, o, f, g = ops.split(x + self.recurrent(h), 4, axis=-1)
         if self.p is not None:
             i, f = i + self.p[0] * c, f + self.p[2] * c
         gate = self.f[0](i)
@@ -137,7 +124,7 @@ def _run(
     cell: _Cell, x: Tensor, states: tuple[Tensor, ...], lengths: Tensor | None
 ) -> tuple[Tensor, tuple[Tensor, ...]]:
     """Return the hidden states of all steps, and the last states."""
-    steps = iota((x.shape[0],), 0, graph=x.graph)
+    steps = ops.iota((x.shape[0],), 0, graph=x.graph)
     step = cell.step()
 
     def body(carry: tuple[Tensor, ...], xs: tuple[Tensor, Tensor]) -> tuple[Any, Any]:
@@ -145,21 +132,21 @@ def _run(
         after = step(carry, inputs)
         if lengths is None:
             return after, after[0]
-        going = expand_dims(less(now, lengths), 1)
-        kept = tuple(where(going, new, old) for new, old in zip(after, carry, strict=True))
-        return kept, where(going, after[0], 0.0)
+        going = ops.expand_dims(ops.less(now, lengths), 1)
+        kept = tuple(ops.where(going, new, old) for new, old in zip(after, carry, strict=True))
+        return kept, ops.where(going, after[0], 0.0)
 
-    last, ys = scan(body, states, (steps, cell.inputs(x)))
+    last, ys = ops.scan(body, states, (steps, cell.inputs(x)))
     return ys, last
 
 
 def _turned(x: Tensor, lengths: Tensor | None) -> Tensor:
     """Return x [steps, batch, …] reversed, each sequence within its length."""
     if lengths is None:
-        return flip(x, 0)
-    step = iota(x.shape, 0, graph=x.graph)
-    length = broadcast(reshape(lengths, (1, -1, *(1,) * (x.ndim - 2))), x.shape)
-    return gather(x, where(less(step, length), length - 1 - step, step), 0)
+        return ops.flip(x, 0)
+    step = ops.iota(x.shape, 0, graph=x.graph)
+    length = ops.broadcast(ops.reshape(lengths, (1, -1, *(1,) * (x.ndim - 2))), x.shape)
+    return ops.gather(x, ops.where(ops.less(step, length), length - 1 - step, step), 0)
 
 
 @operator("RNN", "GRU", "LSTM", oldest=7, settings=(5, 6))
@@ -171,7 +158,7 @@ def recurrent(call: Call) -> list[Tensor]:
 def recurrent_of(call: Call, taken: Activation) -> list[Tensor]:
     """Return the states of a recurrent operator; `taken` changes the operands of its products."""
     batch_first = bool(call.integer("layout", 0))
-    x = swapaxes(call.tensor(), 0, 1) if batch_first else call.tensor()
+    x = ops.swapaxes(call.tensor(), 0, 1) if batch_first else call.tensor()
     direction = call.string("direction", "forward")
     count = 2 if direction == "bidirectional" else 1
     lengths = call.maybe(4)
@@ -186,10 +173,10 @@ def recurrent_of(call: Call, taken: Activation) -> list[Tensor]:
         ys, last = _run(cell, _turned(x, lengths) if backwards else x, states, lengths)
         rows.append(_turned(ys, lengths) if backwards else ys)
         ends.append(last)
-    y = stack(rows, 1)
-    finals = [stack(list(each), 0) for each in zip(*ends, strict=True)]
+    y = ops.stack(rows, 1)
+    finals = [ops.stack(list(each), 0) for each in zip(*ends, strict=True)]
     if batch_first:
-        return [transpose(y, (2, 0, 1, 3)), *(swapaxes(each, 0, 1) for each in finals)]
+        return [ops.transpose(y, (2, 0, 1, 3)), *(ops.swapaxes(each, 0, 1) for each in finals)]
     return [y, *finals]
 
 
@@ -200,9 +187,9 @@ def _initial(call: Call, x: Tensor, count: int, batch_first: bool) -> list[Tenso
         given = call.maybe(place)
         type_ = TensorType((count, x.shape[1], hidden), x.dtype)
         if given is None:
-            found.append(literal(x.graph, 0, type_))
+            found.append(ops.literal(x.graph, 0, type_))
             continue
-        start = swapaxes(given, 0, 1) if batch_first else given
+        start = ops.swapaxes(given, 0, 1) if batch_first else given
         if start.shape != type_.shape:
             pairs = zip(x.shape[1:2], start.shape[1:2], strict=True)
             raise ShapeError(
@@ -235,4 +222,3 @@ def _activations(call: Call, count: int) -> list[list[Activation]]:
 
 _WITH_ALPHA = {"affine", "leakyrelu", "thresholdedrelu", "scaledtanh", "hardsigmoid", "elu"}
 _WITH_BETA = {"affine", "scaledtanh", "hardsigmoid"}
-INTEGER = DType.I32

@@ -14,57 +14,48 @@ from asg.core.types import TensorType, normalize_axes, normalize_axis
 from asg.io.onnx.importing.call import Call
 from asg.io.onnx.importing.operators.elementwise import quotient
 from asg.io.onnx.importing.registry import operator
-from asg.ops import reductions
-from asg.ops.arithmetic import abs, square
-from asg.ops.creation import full
-from asg.ops.cumulative import cumprod, cumsum
-from asg.ops.exponential import log, sqrt
-from asg.ops.joins import pad, part
-from asg.ops.numbers import dim_of
-from asg.ops.sorting import topk
-from asg.ops.statistics import logsumexp, mean
-from asg.ops.views import flip
+from asg.ops import functions as ops
 
 Axes = tuple[int, ...]
 
 
 def _mean(x: Tensor, axes: Axes, keepdims: bool) -> Tensor:
     if x.dtype.is_float:
-        return mean(x, axes, keepdims)
+        return ops.mean(x, axes, keepdims)
     count = TensorType(tuple(x.shape[axis] for axis in axes), x.dtype).size
-    return quotient(reductions.sum(x, axes, keepdims), dim_of(x.graph, count, x.dtype))
+    return quotient(ops.sum(x, axes, keepdims), ops.dim_of(x.graph, count, x.dtype))
 
 
 def _extreme(x: Tensor, axes: Axes, keepdims: bool, largest: bool) -> Tensor:
     if x.dtype is DType.BOOL:
-        return (reductions.any if largest else reductions.all)(x, axes, keepdims)
+        return (ops.any if largest else ops.all)(x, axes, keepdims)
     if any(x.shape[axis] == 0 for axis in axes):  # of an empty axis: the identity of the reduction
         shape = tuple(
             1 if i in axes else d for i, d in enumerate(x.shape) if keepdims or i not in axes
         )
         limits = np.iinfo(x.dtype.numpy) if x.dtype.is_integer else None
         least, most = (-math.inf, math.inf) if limits is None else (limits.min, limits.max)
-        return full(shape, least if largest else most, x.dtype, graph=x.graph)
-    return (reductions.amax if largest else reductions.amin)(x, axes, keepdims)
+        return ops.full(shape, least if largest else most, x.dtype, graph=x.graph)
+    return (ops.amax if largest else ops.amin)(x, axes, keepdims)
 
 
 def _log_sum_exp(x: Tensor, axes: Axes, keepdims: bool) -> Tensor:
     if any(x.shape[axis] == 0 for axis in axes):
-        return log(reductions.sum(x, axes, keepdims))
-    return logsumexp(x, axes, keepdims)
+        return ops.log(ops.sum(x, axes, keepdims))
+    return ops.logsumexp(x, axes, keepdims)
 
 
 _REDUCED: dict[str, Callable[[Tensor, Axes, bool], Tensor]] = {
-    "ReduceSum": reductions.sum,
-    "ReduceProd": reductions.prod,
+    "ReduceSum": ops.sum,
+    "ReduceProd": ops.prod,
     "ReduceMean": _mean,
     "ReduceMax": lambda x, axes, keep: _extreme(x, axes, keep, largest=True),
     "ReduceMin": lambda x, axes, keep: _extreme(x, axes, keep, largest=False),
-    "ReduceL1": lambda x, axes, keep: reductions.sum(abs(x), axes, keep),
-    "ReduceL2": lambda x, axes, keep: sqrt(reductions.sum(square(x), axes, keep)),
-    "ReduceLogSum": lambda x, axes, keep: log(reductions.sum(x, axes, keep)),
+    "ReduceL1": lambda x, axes, keep: ops.sum(ops.abs(x), axes, keep),
+    "ReduceL2": lambda x, axes, keep: ops.sqrt(ops.sum(ops.square(x), axes, keep)),
+    "ReduceLogSum": lambda x, axes, keep: ops.log(ops.sum(x, axes, keep)),
     "ReduceLogSumExp": _log_sum_exp,
-    "ReduceSumSquare": lambda x, axes, keep: reductions.sum(square(x), axes, keep),
+    "ReduceSumSquare": lambda x, axes, keep: ops.sum(ops.square(x), axes, keep),
 }
 
 
@@ -86,8 +77,8 @@ def _alone(op: str, x: Tensor) -> Tensor:
     if op in ("ReduceSum", "ReduceProd", "ReduceMean", "ReduceMax", "ReduceMin", "ReduceLogSumExp"):
         return x
     if op == "ReduceSumSquare":
-        return square(x)
-    return log(x) if op == "ReduceLogSum" else abs(x)
+        return ops.square(x)
+    return ops.log(x) if op == "ReduceLogSum" else ops.abs(x)
 
 
 @operator("ArgMax", "ArgMin", oldest=1)
@@ -95,12 +86,12 @@ def index_of_extreme(call: Call) -> Tensor:
     """Import ArgMax and ArgMin: the first or the last of equal elements."""
     x = call.tensor()
     axis = normalize_axis(call.integer("axis", 0), x.ndim)
-    function = reductions.argmax if call.op == "ArgMax" else reductions.argmin
+    function = ops.argmax if call.op == "ArgMax" else ops.argmin
     keepdims = bool(call.integer("keepdims", 1))
     if not call.integer("select_last_index", 0):
         return function(x, axis, keepdims)
-    last = dim_of(x.graph, x.shape[axis] - 1, DType.I32)
-    return last - function(flip(x, axis), axis, keepdims)
+    last = ops.dim_of(x.graph, x.shape[axis] - 1, DType.I32)
+    return last - function(ops.flip(x, axis), axis, keepdims)
 
 
 @operator("CumSum", "CumProd")
@@ -112,12 +103,12 @@ def running(call: Call) -> Tensor:
     product = call.op == "CumProd"
     if call.integer("exclusive", 0):
         size = x.shape[axis]
-        x = part(x, axis, 1, size) if reverse else part(x, axis, 0, size - 1)
+        x = ops.part(x, axis, 1, size) if reverse else ops.part(x, axis, 0, size - 1)
         edge = [(0, 0)] * x.ndim
         edge[axis] = (0, 1) if reverse else (1, 0)
         start: float | int = int(product) if x.dtype.is_integer else float(product)
-        x = pad(x, edge, constant_values=start)
-    return (cumprod if product else cumsum)(x, axis, reverse)
+        x = ops.pad(x, edge, constant_values=start)
+    return (ops.cumprod if product else ops.cumsum)(x, axis, reverse)
 
 
 @operator("TopK", oldest=1)
@@ -127,5 +118,5 @@ def largest(call: Call) -> list[Tensor]:
     (count,) = call.dims(1, "k") if call.version >= 10 else (call.integer("k"),)
     if not x.ndim:
         raise GraphError("the operand has no axis")
-    values, places = topk(x, count, call.integer("axis", -1), bool(call.integer("largest", 1)))
+    values, places = ops.topk(x, count, call.integer("axis", -1), bool(call.integer("largest", 1)))
     return [values, places]

@@ -24,12 +24,7 @@ from asg.io.onnx.importing.operators.resize_open import (
 from asg.io.onnx.importing.registry import operator
 from asg.io.onnx.importing.symbols import sizes_hint
 from asg.io.onnx.importing.values import check_size
-from asg.ops._support.building import constant
-from asg.ops.contraction import matmul
-from asg.ops.indexing import take
-from asg.ops.nn.interpolation import interpolate
-from asg.ops.selection import where
-from asg.ops.views import moveaxis, reshape
+from asg.ops import functions as ops
 
 _UNROLLED = 4  # weighted neighbours; for more, their sum is a product of matrices
 
@@ -60,7 +55,7 @@ def resized(call: Call) -> Tensor:
         and min(times) > 1
         and all(times.values())
     ):
-        return interpolate(x, scale_factor=[times.get(axis, 1) for axis in range(2, x.ndim)])
+        return ops.interpolate(x, scale_factor=[times.get(axis, 1) for axis in range(2, x.ndim)])
     for each in found:
         x = _along(call, x, each) if isinstance(each, _Axis) else _along_open(call, x, each)
     return x
@@ -181,7 +176,7 @@ def _along(call: Call, x: Tensor, given: _Axis) -> Tensor:
     near = _origins(move, given, np.float32)
     if mode == "nearest":
         places = np.clip(_nearest(nearest, near), 0, given.n - 1)
-        y = take(x, constant(places.astype(np.int32), graph=x.graph), given.axis)
+        y = ops.take(x, ops.constant(places.astype(np.int32), graph=x.graph), given.axis)
     else:
         if mode not in ("linear", "cubic"):
             raise GraphError(f"there is no mode {mode!r}")
@@ -191,8 +186,10 @@ def _along(call: Call, x: Tensor, given: _Axis) -> Tensor:
     if move != "tf_crop_and_resize":
         return y
     outside = (near < 0) | (near > given.n - 1)
-    mask = reshape(constant(outside, graph=x.graph), (-1, *(1,) * (x.ndim - 1 - given.axis)))
-    return where(mask, call.real("extrapolation_value", 0.0), y)
+    mask = ops.reshape(
+        ops.constant(outside, graph=x.graph), (-1, *(1,) * (x.ndim - 1 - given.axis))
+    )
+    return ops.where(mask, call.real("extrapolation_value", 0.0), y)
 
 
 def _origins(move: str, given: _Axis, kind: type[np.floating[Any]]) -> Floats:
@@ -268,15 +265,16 @@ def _weighted(x: Tensor, given: _Axis, places: Floats, weights: Floats) -> Tenso
         matrix = np.zeros((given.n, given.size))
         columns = np.broadcast_to(np.arange(given.size)[:, None], places.shape)
         np.add.at(matrix, (places.astype(int), columns), weights)
-        product = matmul(
-            moveaxis(x, given.axis, -1), constant(matrix.astype(x.dtype.numpy), graph=x.graph)
+        product = ops.matmul(
+            ops.moveaxis(x, given.axis, -1),
+            ops.constant(matrix.astype(x.dtype.numpy), graph=x.graph),
         )
-        return moveaxis(product, -1, given.axis)
+        return ops.moveaxis(product, -1, given.axis)
     total: Tensor | None = None
     behind = (1,) * (x.ndim - 1 - given.axis)
     for place, weight in zip(places.T, weights.T, strict=True):
-        found = take(x, constant(place.astype(np.int32), graph=x.graph), given.axis)
-        factor = constant(weight.astype(x.dtype.numpy).reshape(-1, *behind), graph=x.graph)
+        found = ops.take(x, ops.constant(place.astype(np.int32), graph=x.graph), given.axis)
+        factor = ops.constant(weight.astype(x.dtype.numpy).reshape(-1, *behind), graph=x.graph)
         total = found * factor if total is None else total + found * factor
     assert total is not None
     return total

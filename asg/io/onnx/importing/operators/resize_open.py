@@ -11,13 +11,7 @@ from asg.core.errors import GraphError, ShapeError
 from asg.core.graph import Tensor
 from asg.io.onnx.importing.call import Call
 from asg.io.onnx.importing.symbols import sizes_hint
-from asg.ops._support.building import broadcast
-from asg.ops.creation import iota
-from asg.ops.indexing import take
-from asg.ops.numbers import dim_of
-from asg.ops.rounding import ceil, floor
-from asg.ops.selection import cast, clamp, where
-from asg.ops.views import reshape
+from asg.ops import functions as ops
 
 NEAR_HALF = 0.5 + 1e-6  # of a position: ONNX Runtime's tolerance for the middle
 
@@ -42,9 +36,10 @@ def size_by(n: Dim, scale: float) -> Dim:
 def repeated(x: Tensor, given: OpenAxis, count: int) -> Tensor:
     """Return x with each position of an axis repeated `count` times."""
     before, behind = x.shape[: given.axis], x.shape[given.axis + 1 :]
-    apart = reshape(x, (*before, given.n, 1, *behind))
-    return reshape(
-        broadcast(apart, (*before, given.n, count, *behind)), (*before, given.n * count, *behind)
+    apart = ops.reshape(x, (*before, given.n, 1, *behind))
+    return ops.reshape(
+        ops.broadcast(apart, (*before, given.n, count, *behind)),
+        (*before, given.n * count, *behind),
     )
 
 
@@ -59,8 +54,8 @@ def resized_open(call: Call, x: Tensor, given: OpenAxis, mode: str, move: str, n
         raise GraphError(f"there is no mode {mode!r}")
     if not x.dtype.is_float:
         raise call.refuse(f"{x.type} cannot form weighted sums", "cast it to a float")
-    base = floor(origin)
-    part = reshape(cast(origin - base, x.dtype), (-1, *(1,) * (x.ndim - 1 - given.axis)))
+    base = ops.floor(origin)
+    part = ops.reshape(ops.cast(origin - base, x.dtype), (-1, *(1,) * (x.ndim - 1 - given.axis)))
     if mode == "linear":
         low, high = _taken(x, given, base), _taken(x, given, base + 1.0)
         return low * (1.0 - part) + high * part
@@ -74,36 +69,38 @@ def resized_open(call: Call, x: Tensor, given: OpenAxis, mode: str, move: str, n
 
 
 def _taken(x: Tensor, given: OpenAxis, places: Tensor) -> Tensor:
-    last = dim_of(x.graph, given.n - 1, DType.I32)
-    return take(x, clamp(cast(places, DType.I32), 0, last), given.axis)
+    last = ops.dim_of(x.graph, given.n - 1, DType.I32)
+    return ops.take(x, ops.clamp(ops.cast(places, DType.I32), 0, last), given.axis)
 
 
 def _origins(x: Tensor, given: OpenAxis, move: str) -> Tensor:
     """Return the source coordinate of each new position."""
-    place = iota((given.size,), 0, DType.F32, graph=x.graph)
-    n, size = (dim_of(x.graph, dim, DType.F32) for dim in (given.n, given.size))
+    place = ops.iota((given.size,), 0, DType.F32, graph=x.graph)
+    n, size = (ops.dim_of(x.graph, dim, DType.F32) for dim in (given.n, given.size))
     scale = size / n if given.scale is None else given.scale
     half = (place + 0.5) / scale - 0.5
     if move == "half_pixel":
         return half
     if move == "pytorch_half_pixel":
-        return where(size > 1.0, half, 0.0)
+        return ops.where(size > 1.0, half, 0.0)
     if move == "half_pixel_symmetric":
         return n * 0.5 * (1.0 - size / (n * scale)) + half
     if move == "asymmetric":
         return place / scale
     if move == "align_corners":
-        return where(size > 1.0, place * (n - 1.0) / where(size > 1.0, size - 1.0, 1.0), 0.0)
+        return ops.where(
+            size > 1.0, place * (n - 1.0) / ops.where(size > 1.0, size - 1.0, 1.0), 0.0
+        )
     raise ShapeError(f"{move} needs sizes", hint=sizes_hint(given.n, given.size))
 
 
 def _nearest(mode: str, origin: Tensor) -> Tensor:
     if mode == "round_prefer_floor":
-        return ceil(origin - NEAR_HALF)
+        return ops.ceil(origin - NEAR_HALF)
     if mode == "round_prefer_ceil":
-        return floor(origin + NEAR_HALF)
+        return ops.floor(origin + NEAR_HALF)
     if mode in ("floor", "ceil"):
-        return (floor if mode == "floor" else ceil)(origin)
+        return (ops.floor if mode == "floor" else ops.ceil)(origin)
     raise GraphError(f"there is no nearest_mode {mode!r}")
 
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import itertools
 from collections.abc import Sequence
-from typing import Any, cast
+from typing import Any
 
 import numpy as np
 from onnx import TensorProto
@@ -22,15 +22,10 @@ from asg.io.onnx.importing.strings import coded, strings_of
 from asg.io.onnx.importing.symbols import sizes_hint
 from asg.io.onnx.importing.values import Known, Value, Weight, dtype_of
 from asg.io.onnx.importing.weights import dense_of
-from asg.ops._support.building import broadcast, broadcast_shapes, constant
+from asg.ops import functions as ops
+from asg.ops._support.building import broadcast_shapes
 from asg.ops._support.emitting import emit
-from asg.ops.comparison import greater_equal, less_equal
-from asg.ops.creation import arange, iota
-from asg.ops.joins import PAD, concat, pad, part, slice
-from asg.ops.logical import logical_not
-from asg.ops.numbers import dim_of, literal
-from asg.ops.selection import cast as cast_to, where
-from asg.ops.views import expand_dims, flip, reshape, squeeze, transpose
+from asg.ops.joins import PAD
 
 
 @operator("Reshape", oldest=5)
@@ -46,7 +41,7 @@ def to_shape(call: Call) -> Tensor:
                         f"dimension {place} is 0, but {x.type} has no dimension there to keep"
                     )
                 dims[place] = x.shape[place]
-    return reshape(x, tuple(dims))
+    return ops.reshape(x, tuple(dims))
 
 
 @operator("Transpose", oldest=1)
@@ -54,7 +49,7 @@ def permuted(call: Call) -> Tensor:
     """Import Transpose by `perm`, or with all axes reversed."""
     x = call.tensor()
     axes = call.integers("perm") or list(reversed(range(x.ndim)))
-    return transpose(x, tuple(axes)) if x.ndim else x
+    return ops.transpose(x, tuple(axes)) if x.ndim else x
 
 
 @operator("Squeeze", "Unsqueeze", oldest=1)
@@ -64,15 +59,15 @@ def one_dimensions(call: Call) -> Tensor:
     axes = call.ints(1, "axes") if call.has(1) else call.integers("axes")
     if call.op == "Squeeze":
         if axes is None:
-            return squeeze(x, _ones(x, call.builder.ranks.get(call.outputs[0])))
+            return ops.squeeze(x, _ones(x, call.builder.ranks.get(call.outputs[0])))
         places = normalize_axes(tuple(axes), x.ndim)
         for dim in (x.shape[axis] for axis in places):
             if x.graph.facts.equal(dim, 1) is not True:
                 raise ShapeError(f"{dim} is not known to be 1", hint=equality_hint(dim, 1))
-        return reshape(x, tuple(dim for i, dim in enumerate(x.shape) if i not in places))
+        return ops.reshape(x, tuple(dim for i, dim in enumerate(x.shape) if i not in places))
     if axes is None:
         raise GraphError("the axes are missing")
-    return expand_dims(x, normalize_axes(tuple(axes), x.ndim + len(axes)))
+    return ops.expand_dims(x, normalize_axes(tuple(axes), x.ndim + len(axes)))
 
 
 def _ones(x: Tensor, rank: int | None) -> tuple[int, ...]:
@@ -102,13 +97,13 @@ def flattened(call: Call) -> Tensor:
     axis = call.integer("axis", 1)
     axis = axis + x.ndim if axis < 0 else axis
     sizes = [TensorType(shape, x.dtype).size for shape in (x.shape[:axis], x.shape[axis:])]
-    return reshape(x, tuple(sizes))
+    return ops.reshape(x, tuple(sizes))
 
 
 @operator("Concat", oldest=4)
 def joined(call: Call) -> Tensor:
     """Import Concat along an axis."""
-    return concat(call.tensors(), call.integer("axis"))
+    return ops.concat(call.tensors(), call.integer("axis"))
 
 
 @operator("Split", oldest=2)
@@ -144,7 +139,7 @@ def parts_of(x: Tensor, axis: int, sizes: Sequence[Dim]) -> list[Tensor]:
             f"the parts have size {whole} together, but the axis has {total}",
             hint=equality_hint(total, whole),
         )
-    return [part(x, axis, first, last) for first, last in itertools.pairwise(edges)]
+    return [ops.part(x, axis, first, last) for first, last in itertools.pairwise(edges)]
 
 
 @operator("Slice", oldest=1)
@@ -174,7 +169,7 @@ def sliced(call: Call) -> Tensor:
         else:
             raise ShapeError("a step is 0")
         stride[axis] = abs(step)
-    return slice(flip(x, tuple(turned)) if turned else x, low, high, stride)
+    return ops.slice(ops.flip(x, tuple(turned)) if turned else x, low, high, stride)
 
 
 def _bounds(call: Call) -> tuple[tuple[Dim, ...], tuple[Dim, ...], tuple[int, ...]]:
@@ -209,7 +204,7 @@ def expanded(call: Call) -> Tensor:
     rank = max(x.ndim, len(wanted))
     own = (1,) * (rank - x.ndim) + x.shape
     other = (1,) * (rank - len(wanted)) + wanted
-    return broadcast(x, broadcast_shapes("Expand", (own, other)))
+    return ops.broadcast(x, broadcast_shapes("Expand", (own, other)))
 
 
 @operator("Tile", oldest=6)
@@ -218,9 +213,9 @@ def tiled(call: Call) -> Tensor:
     x = call.tensor()
     repeats = call.dims(1, "the repeats")
     spread: list[Dim] = [size for pair in zip(repeats, x.shape, strict=True) for size in pair]
-    apart = reshape(x, tuple(size for dim in x.shape for size in (1, dim)))
+    apart = ops.reshape(x, tuple(size for dim in x.shape for size in (1, dim)))
     merged = tuple(n * dim for n, dim in zip(repeats, x.shape, strict=True))
-    return reshape(broadcast(apart, tuple(spread)), merged)
+    return ops.reshape(ops.broadcast(apart, tuple(spread)), merged)
 
 
 _MODES = {"constant": "constant", "edge": "edge", "reflect": "reflect", "wrap": "circular"}
@@ -246,17 +241,19 @@ def padded(call: Call) -> Tensor:
     if mode not in _MODES:
         raise GraphError(f"there is no mode {mode!r}")
     if mode != "constant":
-        return pad(x, pairs, _MODES[mode])
+        return ops.pad(x, pairs, _MODES[mode])
     value = call.value(2)
     if value is None:
         number = call.real("value", 0.0)
-        return pad(x, pairs, constant_values=_scalar(number, x.dtype))
+        return ops.pad(x, pairs, constant_values=_scalar(number, x.dtype))
     if isinstance(value, Known | Weight):
-        return pad(x, pairs, constant_values=_scalar(value.array.reshape(-1)[0], x.dtype))
-    inside = pad(broadcast(literal(x.graph, True, TensorType((), DType.BOOL)), x.shape), pairs,
-                 constant_values=False)  # fmt: skip
-    return where(
-        inside, pad(x, pairs, constant_values=_scalar(0, x.dtype)), reshape(call.tensor(2), ())
+        return ops.pad(x, pairs, constant_values=_scalar(value.array.reshape(-1)[0], x.dtype))
+    true = ops.literal(x.graph, True, TensorType((), DType.BOOL))
+    inside = ops.pad(ops.broadcast(true, x.shape), pairs, constant_values=False)
+    return ops.where(
+        inside,
+        ops.pad(x, pairs, constant_values=_scalar(0, x.dtype)),
+        ops.reshape(call.tensor(2), ()),
     )
 
 
@@ -290,7 +287,7 @@ def cropped(x: Tensor, pairs: Sequence[tuple[int, int]]) -> Tensor:
     """Return x cropped by the negative widths."""
     low: list[Dim] = [max(-before, 0) for before, _ in pairs]
     high = [dim - max(-after, 0) for dim, (_, after) in zip(x.shape, pairs, strict=True)]
-    return slice(x, low, high)
+    return ops.slice(x, low, high)
 
 
 @operator("ConstantOfShape")
@@ -300,7 +297,7 @@ def filled(call: Call) -> Tensor:
     shape = call.dims(0, "the shape")
     dtype = dtype_of(Known(value))
     assert dtype is not None
-    return literal(call.graph, value.reshape(-1)[0].item(), TensorType(shape, dtype))
+    return ops.literal(call.graph, value.reshape(-1)[0].item(), TensorType(shape, dtype))
 
 
 @operator("Range", settings=(0, 1, 2))
@@ -310,9 +307,9 @@ def counted(call: Call) -> Tensor:
     dtype = dtype_of(call.value(0))
     assert dtype is not None
     if isinstance(start, Expr) or isinstance(limit, Expr):
-        return arange(*map(_whole, (start, limit, delta)), dtype=dtype, graph=call.graph)
+        return ops.arange(*map(_whole, (start, limit, delta)), dtype=dtype, graph=call.graph)
     count = max(int(np.ceil((limit - start) / delta)), 0)
-    numbers = iota((count,), 0, dtype, graph=call.graph)
+    numbers = ops.iota((count,), 0, dtype, graph=call.graph)
     return numbers * _scalar(delta, dtype) + _scalar(start, dtype)
 
 
@@ -333,11 +330,11 @@ def eye_like(call: Call) -> Tensor:
     given = dtype_of(call.value(0))
     assert given is not None
     dtype = dtype_of_element(call.integer("dtype")) if call.given("dtype") else given
-    row, column = (iota((rows, columns), axis, graph=call.graph) for axis in (0, 1))
-    on = less_equal(row + call.integer("k", 0), column) & greater_equal(
+    row, column = (ops.iota((rows, columns), axis, graph=call.graph) for axis in (0, 1))
+    on = ops.less_equal(row + call.integer("k", 0), column) & ops.greater_equal(
         row + call.integer("k", 0), column
     )
-    return on if dtype is DType.BOOL else cast_to(on, dtype)
+    return on if dtype is DType.BOOL else ops.cast(on, dtype)
 
 
 @operator("Trilu")
@@ -345,12 +342,12 @@ def triangle(call: Call) -> Tensor:
     """Import Trilu: the upper or lower triangle of matrices."""
     x = call.tensor()
     k = call.ints(1, "k")[0] if call.has(1) else 0
-    row, column = (iota(x.shape, axis, graph=x.graph) for axis in (x.ndim - 2, x.ndim - 1))
+    row, column = (ops.iota(x.shape, axis, graph=x.graph) for axis in (x.ndim - 2, x.ndim - 1))
     upper = bool(call.integer("upper", 1))
-    kept = greater_equal(column, row + k) if upper else less_equal(column, row + k)
+    kept = ops.greater_equal(column, row + k) if upper else ops.less_equal(column, row + k)
     if x.dtype is DType.BOOL:
         return x & kept
-    return where(kept, x, literal(x.graph, 0, x.type))
+    return ops.where(kept, x, ops.literal(x.graph, 0, x.type))
 
 
 @operator("DepthToSpace", "SpaceToDepth", oldest=1)
@@ -360,13 +357,13 @@ def blocks(call: Call) -> Tensor:
     n, c, h, w = x.shape
     mode = call.string("mode", "DCR")
     if call.op == "SpaceToDepth":
-        apart = reshape(x, (n, c, h // size, size, w // size, size))
+        apart = ops.reshape(x, (n, c, h // size, size, w // size, size))
         order = (0, 3, 5, 1, 2, 4) if mode == "DCR" else (0, 1, 3, 5, 2, 4)
-        return reshape(transpose(apart, order), (n, c * size * size, h // size, w // size))
+        return ops.reshape(ops.transpose(apart, order), (n, c * size * size, h // size, w // size))
     depth = c // (size * size)
     shape: Shape = (n, size, size, depth, h, w) if mode == "DCR" else (n, depth, size, size, h, w)
     order = (0, 3, 4, 1, 5, 2) if mode == "DCR" else (0, 1, 4, 2, 5, 3)
-    return reshape(transpose(reshape(x, shape), order), (n, depth, h * size, w * size))
+    return ops.reshape(ops.transpose(ops.reshape(x, shape), order), (n, depth, h * size, w * size))
 
 
 @operator("Constant", oldest=1)
@@ -389,6 +386,3 @@ def numbers(call: Call) -> Value:
                 array = np.asarray(call.attribute(key), dtype)
                 return call.builder.value_of_node(call.outputs[0], array)
     raise call.refuse("there is no value")
-
-
-__all__ = ["broadcast", "cast", "constant", "cropped", "dim_of", "logical_not"]

@@ -16,15 +16,7 @@ from asg.io.onnx.importing.call import Call
 from asg.io.onnx.importing.registry import operator
 from asg.io.onnx.importing.symbols import sizes_hint
 from asg.io.onnx.importing.values import Known, check_size
-from asg.ops._support.building import constant
-from asg.ops.arithmetic import remainder
-from asg.ops.contraction import matmul
-from asg.ops.creation import iota
-from asg.ops.joins import pad, part, stack
-from asg.ops.numbers import dim_of
-from asg.ops.selection import cast
-from asg.ops.trigonometric import cos, sin
-from asg.ops.views import expand_dims, moveaxis, reshape
+from asg.ops import functions as ops
 from asg.ops.windows import windows
 
 Floats = NDArray[np.float64]
@@ -59,9 +51,9 @@ def _transformed(x: Tensor, axis: int, length: int, inverse: bool, onesided: boo
     parts = [_fitted(part_, used) for part_ in _parts(x, axis)]
     if inverse and onesided:
         real, imaginary = _half_matrices(length)
-        found = matmul(parts[0], _matrix(x, real))
-        found = found if len(parts) == 1 else found + matmul(parts[1], _matrix(x, imaginary))
-        return moveaxis(stack([found], -1), -2, axis)
+        found = ops.matmul(parts[0], _matrix(x, real))
+        found = found if len(parts) == 1 else found + ops.matmul(parts[1], _matrix(x, imaginary))
+        return ops.moveaxis(ops.stack([found], -1), -2, axis)
     count = length // 2 + 1 if onesided else length
     angle = 2 * np.pi * (np.outer(np.arange(length), np.arange(count)) % length) / length
     scale = length if inverse else 1
@@ -71,7 +63,7 @@ def _transformed(x: Tensor, axis: int, length: int, inverse: bool, onesided: boo
 
 def _parts(x: Tensor, axis: int) -> list[Tensor]:
     """Return the real and, if there is any, the imaginary part, with `axis` last."""
-    return [moveaxis(x[..., i], axis, -1) for i in range(2 if x.shape[-1] == 2 else 1)]
+    return [ops.moveaxis(x[..., i], axis, -1) for i in range(2 if x.shape[-1] == 2 else 1)]
 
 
 def _multiplied(
@@ -79,12 +71,12 @@ def _multiplied(
 ) -> Tensor:
     """Return the product with cosines and sines, as pairs on the last axis."""
     cosine, sine = turns if inverse else (turns[0], -turns[1])
-    real, imaginary = matmul(parts[0], cosine), matmul(parts[0], sine)
+    real, imaginary = ops.matmul(parts[0], cosine), ops.matmul(parts[0], sine)
     if len(parts) == 2:
-        real = real - matmul(parts[1], sine)
-        imaginary = imaginary + matmul(parts[1], cosine)
-    pair = [moveaxis(each, -1, axis) for each in (real, imaginary)]
-    return stack(pair, pair[0].ndim)
+        real = real - ops.matmul(parts[1], sine)
+        imaginary = imaginary + ops.matmul(parts[1], cosine)
+    pair = [ops.moveaxis(each, -1, axis) for each in (real, imaginary)]
+    return ops.stack(pair, pair[0].ndim)
 
 
 def _symbolic_turns(x: Tensor, length: Dim, count: Dim, inverse: bool) -> tuple[Tensor, Tensor]:
@@ -92,12 +84,12 @@ def _symbolic_turns(x: Tensor, length: Dim, count: Dim, inverse: bool) -> tuple[
 
     The products of places are exact up to a length of 46,340.
     """
-    rows, columns = (iota((length, count), axis, graph=x.graph) for axis in (0, 1))
-    turn = cast(remainder(rows * columns, dim_of(x.graph, length, DType.I32)), x.dtype)
-    size = dim_of(x.graph, length, x.dtype)
+    rows, columns = (ops.iota((length, count), axis, graph=x.graph) for axis in (0, 1))
+    turn = ops.cast(ops.remainder(rows * columns, ops.dim_of(x.graph, length, DType.I32)), x.dtype)
+    size = ops.dim_of(x.graph, length, x.dtype)
     angle = turn * (2 * np.pi) / size
     scale = size if inverse else 1.0
-    return cos(angle) / scale, sin(angle) / scale
+    return ops.cos(angle) / scale, ops.sin(angle) / scale
 
 
 def _fitted(x: Tensor, length: int) -> Tensor:
@@ -105,8 +97,8 @@ def _fitted(x: Tensor, length: int) -> Tensor:
     n = x.shape[-1]
     assert isinstance(n, int)
     if n >= length:
-        return part(x, x.ndim - 1, 0, length)
-    return pad(x, [(0, 0)] * (x.ndim - 1) + [(0, length - n)])
+        return ops.part(x, x.ndim - 1, 0, length)
+    return ops.pad(x, [(0, 0)] * (x.ndim - 1) + [(0, length - n)])
 
 
 def _half_matrices(length: int) -> tuple[Floats, Floats]:
@@ -121,14 +113,16 @@ def _half_matrices(length: int) -> tuple[Floats, Floats]:
 
 
 def _matrix(x: Tensor, numbers: Floats) -> Tensor:
-    return constant(numbers.astype(x.dtype.numpy), graph=x.graph)
+    return ops.constant(numbers.astype(x.dtype.numpy), graph=x.graph)
 
 
 @operator("STFT", settings=(1, 2, 3))
 def short_time(call: Call) -> Tensor:
     """Import STFT: the transforms of windows that slide over a signal."""
     x, window = call.tensor(), call.maybe(2)
-    x = expand_dims(x, -1) if x.ndim == 2 else x  # real numbers without the axis of complex parts
+    x = (
+        ops.expand_dims(x, -1) if x.ndim == 2 else x
+    )  # real numbers without the axis of complex parts
     step = call.ints(1, "the step")[0]
     if call.has(3):
         length = call.ints(3, "the length")[0]
@@ -138,9 +132,9 @@ def short_time(call: Call) -> Tensor:
             raise call.refuse(f"frames of symbolic length {size}", sizes_hint(size))
         length = size
     frames = windows(x, (1,), (length,), (step,))
-    frames = moveaxis(frames, -1, -2)
+    frames = ops.moveaxis(frames, -1, -2)
     if window is not None:
-        frames = frames * reshape(window, (-1, 1))
+        frames = frames * ops.reshape(window, (-1, 1))
     return _transformed(
         frames, 2, length, inverse=False, onesided=bool(call.integer("onesided", 1))
     )

@@ -10,13 +10,7 @@ from asg.core.graph import Tensor
 from asg.core.subgraphs import live_nodes
 from asg.io.onnx.importing.call import Call
 from asg.io.onnx.importing.registry import operator
-from asg.ops.arithmetic import pow, square
-from asg.ops.calling import call as placed
-from asg.ops.comparison import greater
-from asg.ops.creation import ones_like
-from asg.ops.exponential import sqrt
-from asg.ops.selection import cast, where
-from asg.ops.views import reshape
+from asg.ops import functions as ops
 
 _DOMAIN = "ai.onnx.preview.training"
 Step = Callable[[Call, Tensor, Tensor, list[Tensor]], list[Tensor]]
@@ -24,7 +18,7 @@ Step = Callable[[Call, Tensor, Tensor, list[Tensor]], list[Tensor]]
 
 def _stepped(call: Call, step: Step, kinds: int) -> list[Tensor]:
     """Return the results of a step by tensor: new values first, then the rest in order."""
-    rate, turn = (reshape(call.tensor(i), ()) for i in (0, 1))
+    rate, turn = (ops.reshape(call.tensor(i), ()) for i in (0, 1))
     tensors = [call.tensor(i) for i in range(2, len(call.inputs))]
     count = len(tensors) // kinds
     made = [step(call, rate, turn, tensors[i::count]) for i in range(count)]
@@ -39,10 +33,10 @@ def adagrad(call: Call) -> list[Tensor]:
 
 def _adagrad(call: Call, rate: Tensor, turn: Tensor, given: list[Tensor]) -> list[Tensor]:
     x, gradient, total = given
-    now = rate / (cast(turn, x.dtype) * call.real("decay_factor", 0.0) + 1.0)
+    now = rate / (ops.cast(turn, x.dtype) * call.real("decay_factor", 0.0) + 1.0)
     g = x * call.real("norm_coefficient", 0.0) + gradient
-    after = total + square(g)
-    return [x - now * g / (sqrt(after) + call.real("epsilon", 0.0)), after]
+    after = total + ops.square(g)
+    return [x - now * g / (ops.sqrt(after) + call.real("epsilon", 0.0)), after]
 
 
 @operator("Adam", domain=_DOMAIN)
@@ -56,11 +50,11 @@ def _adam(call: Call, rate: Tensor, turn: Tensor, given: list[Tensor]) -> list[T
     alpha, beta = call.real("alpha", 0.9), call.real("beta", 0.999)
     g = x * call.real("norm_coefficient", 0.0) + gradient
     v = first * alpha + g * (1 - alpha)
-    h = second * beta + square(g) * (1 - beta)
-    t = cast(turn, x.dtype)
-    corrected = rate * sqrt(1.0 - pow(beta, t)) / (1.0 - pow(alpha, t))
-    now = where(greater(turn, 0), corrected, rate)
-    moved = x - now * (v / (sqrt(h) + call.real("epsilon", 0.0)))
+    h = second * beta + ops.square(g) * (1 - beta)
+    t = ops.cast(turn, x.dtype)
+    corrected = rate * ops.sqrt(1.0 - ops.pow(beta, t)) / (1.0 - ops.pow(alpha, t))
+    now = ops.where(ops.greater(turn, 0), corrected, rate)
+    moved = x - now * (v / (ops.sqrt(h) + call.real("epsilon", 0.0)))
     return [moved * (1 - call.real("norm_coefficient_post", 0.0)), v, h]
 
 
@@ -74,7 +68,7 @@ def _momentum(call: Call, rate: Tensor, turn: Tensor, given: list[Tensor]) -> li
     x, gradient, velocity = given
     alpha, beta = call.real("alpha"), call.real("beta")
     g = x * call.real("norm_coefficient", 0.0) + gradient
-    v = velocity * alpha + g * where(greater(turn, 0), beta, 1.0)
+    v = velocity * alpha + g * ops.where(ops.greater(turn, 0), beta, 1.0)
     direction = g + v * alpha if call.string("mode") == "nesterov" else v
     return [x - rate * direction, v]
 
@@ -99,5 +93,5 @@ def derived(call: Call) -> list[Tensor]:
         raise GraphError(f"there is no value {call.string('y')!r}")
     result = call.builder.tensor(of)
     with graph:
-        derivative = gradients(result, held[: len(sources)], seeds=ones_like(result))
-        return list(placed(derivative).values())
+        derivative = gradients(result, held[: len(sources)], seeds=ops.ones_like(result))
+        return list(ops.call(derivative).values())

@@ -15,17 +15,7 @@ from asg.io.onnx.importing.call import Call
 from asg.io.onnx.importing.operators.loops.trips import whole
 from asg.io.onnx.importing.registry import operator
 from asg.io.onnx.importing.values import Value
-from asg.ops.comparison import equal, greater, greater_equal, less, less_equal
-from asg.ops.contraction import matmul
-from asg.ops.creation import arange, full, iota
-from asg.ops.exponential import tanh
-from asg.ops.indexing import gather, take
-from asg.ops.joins import concat, part, stack
-from asg.ops.nn.activations import softmax
-from asg.ops.nn.attention import scaled_dot_product_attention
-from asg.ops.numbers import dim_of
-from asg.ops.selection import cast, clamp, where
-from asg.ops.views import broadcast_to, expand_dims, reshape, transpose
+from asg.ops import functions as ops
 
 MS = "com.microsoft"
 _HIDDEN = -10000.0  # ONNX Runtime adds it to a masked score
@@ -41,13 +31,13 @@ class Heads(NamedTuple):
 
 def apart(x: Tensor, heads: int) -> Tensor:
     """Return x [batch, length, heads · size] with the heads before the length."""
-    return transpose(reshape(x, (*x.shape[:2], heads, -1)), (0, 2, 1, 3))
+    return ops.transpose(ops.reshape(x, (*x.shape[:2], heads, -1)), (0, 2, 1, 3))
 
 
 def together(x: Tensor) -> Tensor:
     """Return x [batch, heads, length, size] with the heads joined, behind the length."""
-    turned = transpose(x, (0, 2, 1, 3))
-    return reshape(turned, (*turned.shape[:2], -1))
+    turned = ops.transpose(x, (0, 2, 1, 3))
+    return ops.reshape(turned, (*turned.shape[:2], -1))
 
 
 def _scale(call: Call) -> float | None:
@@ -68,27 +58,29 @@ def _padding(call: Call, given: Tensor | None, keys: Dim, dtype: DType) -> Tenso
     hidden = call.real("mask_filter_value", _HIDDEN)
     if given.ndim == 1:
         return _bounds(call, given, keys, hidden, dtype)
-    shown = equal(given, 0)
+    shown = ops.equal(given, 0)
     shape = {2: (0, None, None), 3: (0, None, 1)}.get(given.ndim)
     if shape is None:
         raise call.refuse(f"a mask {given.type}")
-    mask = where(shown, hidden, 0.0)
-    mask = expand_dims(mask, 1)
-    return cast(expand_dims(mask, 1) if given.ndim == 2 else mask, dtype)
+    mask = ops.where(shown, hidden, 0.0)
+    mask = ops.expand_dims(mask, 1)
+    return ops.cast(ops.expand_dims(mask, 1) if given.ndim == 2 else mask, dtype)
 
 
 def _bounds(call: Call, given: Tensor, keys: Dim, hidden: float, dtype: DType) -> Tensor:
     batch = call.shape(0)[0]
-    place = iota((1, keys), 1, graph=given.graph)
+    place = ops.iota((1, keys), 1, graph=given.graph)
     if given.shape[0] == batch:
-        seen = less(place, expand_dims(given, 1))
+        seen = ops.less(place, ops.expand_dims(given, 1))
     elif given.shape[0] == batch * 2:
-        ends, starts = part(given, 0, 0, batch), part(given, 0, batch, batch * 2)
-        seen = less(place, expand_dims(ends, 1)) & greater_equal(place, expand_dims(starts, 1))
+        ends, starts = ops.part(given, 0, 0, batch), ops.part(given, 0, batch, batch * 2)
+        seen = ops.less(place, ops.expand_dims(ends, 1)) & ops.greater_equal(
+            place, ops.expand_dims(starts, 1)
+        )
     else:
         raise call.refuse(f"a mask {given.type} for a batch of {batch}")
-    mask = where(seen, 0.0, hidden)
-    return cast(expand_dims(expand_dims(mask, 1), 1), dtype)
+    mask = ops.where(seen, 0.0, hidden)
+    return ops.cast(ops.expand_dims(ops.expand_dims(mask, 1), 1), dtype)
 
 
 def _causal(call: Call, heads: Heads) -> Tensor | None:
@@ -97,28 +89,30 @@ def _causal(call: Call, heads: Heads) -> Tensor | None:
         return None
     queries, keys = heads.query.shape[2], heads.key.shape[2]
     graph = heads.query.graph
-    here = iota((queries, 1), 0, graph=graph) + _dim(graph, keys - queries)
-    later = greater(iota((1, keys), 1, graph=graph), here)
-    return cast(where(later, call.real("mask_filter_value", _HIDDEN), 0.0), heads.query.dtype)
+    here = ops.iota((queries, 1), 0, graph=graph) + _dim(graph, keys - queries)
+    later = ops.greater(ops.iota((1, keys), 1, graph=graph), here)
+    return ops.cast(
+        ops.where(later, call.real("mask_filter_value", _HIDDEN), 0.0), heads.query.dtype
+    )
 
 
 def _dim(graph: Graph, size: Dim) -> Tensor:
-    return dim_of(graph, size, DType.I32)
+    return ops.dim_of(graph, size, DType.I32)
 
 
 def _attended(heads: Heads, mask: Tensor | None, scale: float | None) -> Tensor:
-    return together(scaled_dot_product_attention(*heads, mask, scale=scale))
+    return together(ops.scaled_dot_product_attention(*heads, mask, scale=scale))
 
 
 def _extended(past: Tensor | None, x: Tensor) -> Tensor:
-    return x if past is None else concat([past, x], 2)
+    return x if past is None else ops.concat([past, x], 2)
 
 
 @operator("Attention", domain=MS)
 def merged(call: Call) -> list[Value]:
     """Import Attention with a merged projection of queries, keys and values."""
     x, weights, bias = call.tensor(0), call.tensor(1), call.maybe(2)
-    projected = matmul(x, weights)
+    projected = ops.matmul(x, weights)
     projected = projected if bias is None else projected + bias
     return attended_with_past(call, projected, call.maybe(3), call.maybe(4), call.maybe(5))
 
@@ -135,14 +129,14 @@ def attended_with_past(
     width = projected.shape[-1]
     sizes = call.integers("qkv_hidden_sizes") or [width // 3] * 3
     ends = [0, sizes[0], sizes[0] + sizes[1], width]
-    parts = [part(projected, 2, a, b) for a, b in pairwise(ends)]
+    parts = [ops.part(projected, 2, a, b) for a, b in pairwise(ends)]
     query, key, value = (apart(each, count) for each in parts)
     if past is not None:
         key, value = _extended(past[0], key), _extended(past[1], value)
     heads = Heads(query, key, value)
     padding = _padding(call, mask, key.shape[2], query.dtype)
     total = _sum(_sum(padding, _causal(call, heads)), bias)
-    present = stack([key, value], 0) if call.wants(1) else None
+    present = ops.stack([key, value], 0) if call.wants(1) else None
     return [_attended(heads, total, _scale(call)), present]
 
 
@@ -166,7 +160,7 @@ def _packed(call: Call) -> Heads | None:
         return None
     if call.has(3):
         raise call.refuse("a bias of packed operands is unsupported")
-    turned = transpose(x, (3, 0, 2, 1, 4))
+    turned = ops.transpose(x, (3, 0, 2, 1, 4))
     return Heads(turned[0], turned[1], turned[2])
 
 
@@ -175,17 +169,17 @@ def _separate(call: Call) -> Heads:
     query, key, value = call.tensor(0), call.tensor(1), call.maybe(2)
     width = query.shape[2]
     if bias is not None:
-        query = query + part(bias, 0, 0, width)
+        query = query + ops.part(bias, 0, 0, width)
     if key.ndim == 5:
-        turned = transpose(key, (3, 0, 2, 1, 4))
+        turned = ops.transpose(key, (3, 0, 2, 1, 4))
         return Heads(apart(query, count), turned[0], turned[1])
     if value is None:
         raise GraphError("operand 2, the values, is missing")
     if key.ndim == 4:
         return Heads(apart(query, count), key, value)
     if bias is not None:
-        key = key + part(bias, 0, width, width * 2)
-        value = value + part(bias, 0, width * 2, bias.shape[0])
+        key = key + ops.part(bias, 0, width, width * 2)
+        value = value + ops.part(bias, 0, width * 2, bias.shape[0])
     return Heads(apart(query, count), apart(key, count), apart(value, count))
 
 
@@ -199,16 +193,18 @@ def rotated(x: Tensor, places: Tensor, cos: Tensor, sin: Tensor, *, interleaved:
     """
     half = cos.shape[1]
     size = half * 2
-    c, s = (expand_dims(take(table, places, 0), 1) for table in (cos, sin))
-    given = part(x, 3, 0, size)
+    c, s = (ops.expand_dims(ops.take(table, places, 0), 1) for table in (cos, sin))
+    given = ops.part(x, 3, 0, size)
     if interleaved:
-        pairs = reshape(given, (*given.shape[:3], half, 2))
+        pairs = ops.reshape(given, (*given.shape[:3], half, 2))
         a, b = pairs[..., 0], pairs[..., 1]
-        turned = reshape(stack([a * c - b * s, b * c + a * s], -1), given.shape)
+        turned = ops.reshape(ops.stack([a * c - b * s, b * c + a * s], -1), given.shape)
     else:
-        a, b = part(given, 3, 0, half), part(given, 3, half, size)
-        turned = concat([a * c - b * s, b * c + a * s], 3)
-    return concat([turned, part(x, 3, size, x.shape[3])], 3) if x.shape[3] != size else turned
+        a, b = ops.part(given, 3, 0, half), ops.part(given, 3, half, size)
+        turned = ops.concat([a * c - b * s, b * c + a * s], 3)
+    return (
+        ops.concat([turned, ops.part(x, 3, size, x.shape[3])], 3) if x.shape[3] != size else turned
+    )
 
 
 @operator("RotaryEmbedding", domain=MS)
@@ -223,13 +219,13 @@ def rotary(call: Call) -> Tensor:
     if joined:
         x = apart(x, count) if count else _of_size(x, cos.shape[1] * 2)
     if places.shape == (1,):
-        places = places + iota((x.shape[0], x.shape[2]), 1, graph=x.graph)
+        places = places + ops.iota((x.shape[0], x.shape[2]), 1, graph=x.graph)
     found = rotated(x, places, cos, sin, interleaved=bool(call.integer("interleaved", 0)))
     return together(found) if joined else found
 
 
 def _of_size(x: Tensor, size: Dim) -> Tensor:
-    return transpose(reshape(x, (*x.shape[:2], -1, size)), (0, 2, 1, 3))
+    return ops.transpose(ops.reshape(x, (*x.shape[:2], -1, size)), (0, 2, 1, 3))
 
 
 # Grouped queries
@@ -242,9 +238,9 @@ def grouped(call: Call) -> list[Value]:
     count, shared = call.integer("num_heads"), call.integer("kv_num_heads")
     query, key, value = _grouped_heads(call, count, shared)
     length, total = query.shape[2], call.tensor(5) + 1
-    before = clamp(total - _dim(query.graph, length), 0)  # cached keys of each sequence
-    start = expand_dims(before, 1)
-    places = start + iota((1, length), 1, graph=query.graph)
+    before = ops.clamp(total - _dim(query.graph, length), 0)  # cached keys of each sequence
+    start = ops.expand_dims(before, 1)
+    places = start + ops.iota((1, length), 1, graph=query.graph)
     if call.integer("do_rotary", 0):
         at = call.maybe(9)
         at = places if at is None else at
@@ -275,7 +271,7 @@ def _grouped_heads(call: Call, count: int, shared: int) -> Heads:
         return Heads(apart(query, count), apart(key, shared), apart(value, shared))
     packed = apart(query, count + 2 * shared)
     ends = (0, count, count + shared, count + 2 * shared)
-    return Heads(*(part(packed, 1, a, b) for a, b in pairwise(ends)))
+    return Heads(*(ops.part(packed, 1, a, b) for a, b in pairwise(ends)))
 
 
 def _cached(call: Call, place: int, new: Tensor, before: Tensor) -> Tensor:
@@ -288,28 +284,28 @@ def _cached(call: Call, place: int, new: Tensor, before: Tensor) -> Tensor:
     size = room + length
     if isinstance(total, int) and isinstance(room, int):
         size = max(total, room)
-    at = iota((1, size), 1, graph=new.graph)
-    start = expand_dims(before, 1)
-    fresh = clamp(at - start, 0, _dim(new.graph, length - 1)) + _dim(new.graph, room)
-    source = where(less(at, start), at, fresh)
-    keys = concat([past, new], 2)
-    index = reshape(source, (source.shape[0], 1, size, 1))
+    at = ops.iota((1, size), 1, graph=new.graph)
+    start = ops.expand_dims(before, 1)
+    fresh = ops.clamp(at - start, 0, _dim(new.graph, length - 1)) + _dim(new.graph, room)
+    source = ops.where(ops.less(at, start), at, fresh)
+    keys = ops.concat([past, new], 2)
+    index = ops.reshape(source, (source.shape[0], 1, size, 1))
     wanted = (*keys.shape[:2], size, keys.shape[3])
-    found = gather(keys, broadcast_to(index, wanted), 2)
+    found = ops.gather(keys, ops.broadcast_to(index, wanted), 2)
     end = start + _dim(new.graph, length)
-    return where(reshape(less(at, end), (-1, 1, size, 1)), found, 0.0)
+    return ops.where(ops.reshape(ops.less(at, end), (-1, 1, size, 1)), found, 0.0)
 
 
 def _seen(call: Call, places: Tensor, keys: Dim) -> Tensor | None:
     """Return whether a query at its position sees a key, [batch, 1, queries, keys]."""
     if not call.integer("causal", 1):
         return None
-    at = reshape(arange(0, keys, graph=places.graph), (1, 1, -1))
-    here = expand_dims(places, 2)
+    at = ops.reshape(ops.arange(0, keys, graph=places.graph), (1, 1, -1))
+    here = ops.expand_dims(places, 2)
     window = call.integer("local_window_size", -1)
-    seen = less_equal(at, here)
-    seen = seen & greater(at, here - window) if window > 0 else seen
-    return expand_dims(seen, 1)
+    seen = ops.less_equal(at, here)
+    seen = seen & ops.greater(at, here - window) if window > 0 else seen
+    return ops.expand_dims(seen, 1)
 
 
 def _grouped_attention(call: Call, heads: Heads, seen: Tensor | None) -> Tensor:
@@ -318,27 +314,27 @@ def _grouped_attention(call: Call, heads: Heads, seen: Tensor | None) -> Tensor:
     sink = call.maybe(11)
     smooth = call.integer("smooth_softmax", -1) == 1
     if not (bias is not None or cap or sink is not None or smooth):
-        found = scaled_dot_product_attention(*heads, seen, scale=_scale(call), enable_gqa=True)
+        found = ops.scaled_dot_product_attention(*heads, seen, scale=_scale(call), enable_gqa=True)
         return together(found)
     query, key, value = heads
     groups = query.shape[1] // key.shape[1]
     key, value = (_repeated(each, groups) for each in (key, value))
     size = query.shape[3]
     scale = _scale(call) or (float(size) ** -0.5 if isinstance(size, int) else 1.0)
-    scores = matmul(query, transpose(key, (0, 1, 3, 2))) * scale
-    scores = tanh(scores / cap) * cap if cap else scores
+    scores = ops.matmul(query, ops.transpose(key, (0, 1, 3, 2))) * scale
+    scores = ops.tanh(scores / cap) * cap if cap else scores
     scores = scores if bias is None else scores + bias
-    scores = scores if seen is None else where(seen, scores, -np.inf)
+    scores = scores if seen is None else ops.where(seen, scores, -np.inf)
     if sink is None and not smooth:
-        return together(matmul(softmax(scores), value))
+        return together(ops.matmul(ops.softmax(scores), value))
     more = (*scores.shape[:3], 1)
-    level = full((1, 1, 1, 1), 0.0, graph=query.graph)
-    level = cast(level if sink is None else reshape(sink, (1, -1, 1, 1)), scores.dtype)
-    chances = softmax(concat([scores, broadcast_to(level, more)], 3))
-    return together(matmul(part(chances, 3, 0, scores.shape[3]), value))
+    level = ops.full((1, 1, 1, 1), 0.0, graph=query.graph)
+    level = ops.cast(level if sink is None else ops.reshape(sink, (1, -1, 1, 1)), scores.dtype)
+    chances = ops.softmax(ops.concat([scores, ops.broadcast_to(level, more)], 3))
+    return together(ops.matmul(ops.part(chances, 3, 0, scores.shape[3]), value))
 
 
 def _repeated(x: Tensor, times: Dim) -> Tensor:
     """Return x [batch, heads, …] with each head `times` times in a row."""
-    wide = broadcast_to(expand_dims(x, 2), (*x.shape[:2], times, *x.shape[2:]))
-    return reshape(wide, (x.shape[0], x.shape[1] * times, *x.shape[2:]))
+    wide = ops.broadcast_to(ops.expand_dims(x, 2), (*x.shape[:2], times, *x.shape[2:]))
+    return ops.reshape(wide, (x.shape[0], x.shape[1] * times, *x.shape[2:]))

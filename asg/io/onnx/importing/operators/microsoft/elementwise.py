@@ -6,13 +6,8 @@ from asg.core.graph import Tensor
 from asg.io.onnx.importing.call import Call
 from asg.io.onnx.importing.operators.recurrent import activation_of
 from asg.io.onnx.importing.registry import by_onnx, operator
-from asg.ops.contraction import matmul
-from asg.ops.exponential import sigmoid
-from asg.ops.joins import split
+from asg.ops import functions as ops
 from asg.ops.linalg.solving import inv
-from asg.ops.nn.activations import gelu, silu
-from asg.ops.selection import clamp
-from asg.ops.views import moveaxis, reshape, swapaxes
 
 MS = "com.microsoft"
 
@@ -20,13 +15,13 @@ MS = "com.microsoft"
 @operator("Gelu", "BiasGelu", domain=MS)
 def exact_gelu(call: Call) -> Tensor:
     """Import Gelu and BiasGelu: the exact gelu of x plus a bias."""
-    return gelu(_biased(call))
+    return ops.gelu(_biased(call))
 
 
 @operator("FastGelu", domain=MS)
 def fast_gelu(call: Call) -> Tensor:
     """Import FastGelu: the gelu by tanh of x plus a bias."""
-    return gelu(_biased(call), "tanh")
+    return ops.gelu(_biased(call), "tanh")
 
 
 def _biased(call: Call) -> Tensor:
@@ -38,14 +33,14 @@ def _biased(call: Call) -> Tensor:
 def quick_gelu(call: Call) -> Tensor:
     """Import QuickGelu: x times the sigmoid of alpha x."""
     x = call.tensor()
-    return x * sigmoid(x * call.real("alpha", 1.702))
+    return x * ops.sigmoid(x * call.real("alpha", 1.702))
 
 
 @operator("BiasSplitGelu", domain=MS)
 def split_gelu(call: Call) -> Tensor:
     """Import BiasSplitGelu: the first half times the gelu of the second half."""
-    first, second = split(_biased(call), 2, axis=-1)
-    return first * gelu(second)
+    first, second = ops.split(_biased(call), 2, axis=-1)
+    return first * ops.gelu(second)
 
 
 @operator("BiasAdd", domain=MS)
@@ -59,7 +54,7 @@ def fused_product(call: Call) -> Tensor:
     """Import a product of transposed operands, times alpha, with an activation."""
     a = _transposed(call, 0, "transA", "transBatchA")
     b = _transposed(call, 1, "transB", "transBatchB")
-    found, alpha = matmul(a, b), call.real("alpha", 1.0)
+    found, alpha = ops.matmul(a, b), call.real("alpha", 1.0)
     call.integer("activation_axis", -1)  # only for Softmax, which is refused
     return _activated(call, found if alpha == 1 else found * alpha)
 
@@ -68,8 +63,8 @@ def _transposed(call: Call, place: int, last: str, batch: str) -> Tensor:
     """Return an operand with its batch axes behind the rows, then transposed, as asked."""
     x = call.tensor(place)
     if call.integer(batch, 0):
-        x = moveaxis(x, 0, -2)
-    return swapaxes(x, -1, -2) if call.integer(last, 0) and x.ndim > 1 else x
+        x = ops.moveaxis(x, 0, -2)
+    return ops.swapaxes(x, -1, -2) if call.integer(last, 0) and x.ndim > 1 else x
 
 
 @operator("FusedGemm", domain=MS)
@@ -94,7 +89,7 @@ def activated(call: Call, x: Tensor, name: str, alpha: float | None, beta: float
     if not name:
         return x
     if name == "Clip":
-        return clamp(x, alpha, beta)
+        return ops.clamp(x, alpha, beta)
     try:
         return activation_of(name, alpha, beta)(x)
     except KeyError:
@@ -104,8 +99,8 @@ def activated(call: Call, x: Tensor, name: str, alpha: float | None, beta: float
 @operator("GemmFastGelu", domain=MS)
 def product_with_gelu(call: Call) -> Tensor:
     """Import GemmFastGelu: the gelu by tanh of a product plus a bias."""
-    found, bias = matmul(call.tensor(0), call.tensor(1)), call.maybe(2)
-    return gelu(found if bias is None else found + bias, "tanh")
+    found, bias = ops.matmul(call.tensor(0), call.tensor(1)), call.maybe(2)
+    return ops.gelu(found if bias is None else found + bias, "tanh")
 
 
 @operator("Inverse", domain=MS)
@@ -126,9 +121,9 @@ def fused_convolution(call: Call) -> Tensor:
 @operator("NhwcConv", "NhwcFusedConv", domain=MS)
 def channels_last(call: Call) -> Tensor:
     """Import a convolution of images with channels last; the weights have the usual layout."""
-    x = moveaxis(call.tensor(), -1, 1)
+    x = ops.moveaxis(call.tensor(), -1, 1)
     found = by_onnx(call, "Conv", [x, *call.inputs[1:3]])
-    return _ended(call, moveaxis(found, 1, -1), call.maybe(3))
+    return _ended(call, ops.moveaxis(found, 1, -1), call.maybe(3))
 
 
 def _ended(call: Call, found: Tensor, residual: Tensor | None) -> Tensor:
@@ -141,7 +136,7 @@ def _ended(call: Call, found: Tensor, residual: Tensor | None) -> Tensor:
 def largest(call: Call) -> Tensor:
     """Import NhwcMaxPool, of images with channels last."""
     call.narrow = call.elements[:1]
-    return moveaxis(by_onnx(call, "MaxPool", [moveaxis(call.tensor(), -1, 1)]), 1, -1)
+    return ops.moveaxis(by_onnx(call, "MaxPool", [ops.moveaxis(call.tensor(), -1, 1)]), 1, -1)
 
 
 @operator("GroupNorm", "SkipGroupNorm", domain=MS)
@@ -150,14 +145,14 @@ def group_norms(call: Call) -> list[Tensor]:
     total = call.tensor()
     if call.op == "SkipGroupNorm":
         skip = call.tensor(3)
-        skip = reshape(skip, (skip.shape[0], 1, 1, -1)) if skip.ndim == 2 else skip
+        skip = ops.reshape(skip, (skip.shape[0], 1, 1, -1)) if skip.ndim == 2 else skip
         total = total + skip
         total = total if call.maybe(4) is None else total + call.tensor(4)
     last = bool(call.integer("channels_last", 1))
-    x = moveaxis(total, -1, 1) if last else total
+    x = ops.moveaxis(total, -1, 1) if last else total
     y = by_onnx(
         call, "GroupNormalization", [x, *call.inputs[1:3]],
         num_groups=call.integer("groups"), epsilon=call.real("epsilon", 1e-5),
     )  # fmt: skip
-    y = silu(y) if call.integer("activation") else y
-    return [moveaxis(y, 1, -1) if last else y, total]
+    y = ops.silu(y) if call.integer("activation") else y
+    return [ops.moveaxis(y, 1, -1) if last else y, total]

@@ -7,11 +7,7 @@ from asg.core.graph import Tensor
 from asg.io.onnx.importing.call import Call
 from asg.io.onnx.importing.registry import by_onnx, operator
 from asg.io.onnx.importing.values import Value
-from asg.ops.comparison import not_equal
-from asg.ops.creation import iota
-from asg.ops.indexing import take
-from asg.ops.reductions import sum
-from asg.ops.selection import cast
+from asg.ops import functions as ops
 
 MS = "com.microsoft"
 _EPSILON = 1e-12
@@ -53,12 +49,14 @@ def embedded(call: Call) -> list[Value]:
     words = call.tensor(0)
     places = call.maybe(8)
     if places is None:
-        places = iota(words.shape, 1, graph=words.graph)
-    total = take(call.tensor(2), words, 0) + take(call.tensor(3), places, 0)
+        places = ops.iota(words.shape, 1, graph=words.graph)
+    total = ops.take(call.tensor(2), words, 0) + ops.take(call.tensor(3), places, 0)
     if call.has(1) and call.has(4):
-        total = total + take(call.tensor(4), call.tensor(1), 0)
+        total = total + ops.take(call.tensor(4), call.tensor(1), 0)
     call.integer("mask_index_type", 0)
     mask = call.maybe(7)
-    shown = cast(words[:, 0] * 0 if mask is None else sum(cast(not_equal(mask, 0), DType.I32), 1),
-                 DType.I32)  # fmt: skip
+    if mask is None:
+        shown = ops.cast(words[:, 0] * 0, DType.I32)
+    else:
+        shown = ops.sum(ops.cast(ops.not_equal(mask, 0), DType.I32), 1)
     return [_normalised(call, [total, *call.inputs[5:7]]), shown, total]

@@ -22,15 +22,7 @@ from asg.io.onnx.importing.operators.quantised import (
 from asg.io.onnx.importing.operators.recurrent import recurrent_of
 from asg.io.onnx.importing.registry import HANDLERS, by_onnx, operator
 from asg.io.onnx.importing.values import Known, Value, check_size
-from asg.ops.comparison import less
-from asg.ops.contraction import matmul
-from asg.ops.exponential import sigmoid
-from asg.ops.indexing import take
-from asg.ops.joins import concat
-from asg.ops.nn.activations import softmax
-from asg.ops.selection import cast, where
-from asg.ops.statistics import mean
-from asg.ops.views import moveaxis, reshape, swapaxes
+from asg.ops import functions as ops
 
 MS = "com.microsoft"
 _BITS = (1, 2, 3, 4, 5, 6, 7, 8)
@@ -38,8 +30,8 @@ _BITS = (1, 2, 3, 4, 5, 6, 7, 8)
 
 def _real(call: Call, x: int, scale: int, zero: int) -> Tensor:
     """Return the real numbers of an operand, by its scale and zero point."""
-    whole = cast(call.tensor(x), DType.F32)
-    whole = whole - cast(call.tensor(zero), DType.F32) if call.has(zero) else whole
+    whole = ops.cast(call.tensor(x), DType.F32)
+    whole = whole - ops.cast(call.tensor(zero), DType.F32) if call.has(zero) else whole
     return whole * call.tensor(scale)
 
 
@@ -47,7 +39,7 @@ def _result(call: Call, real: Tensor, scale: int, zero: int) -> Tensor:
     """Return real numbers quantised as the result, of the element type of its zero point."""
     element = call.elements[zero if call.has(zero) else 0]
     call.narrow = [element]
-    scaled = real / reshape(call.tensor(scale), ())
+    scaled = real / ops.reshape(call.tensor(scale), ())
     return requantised(call, scaled, call.maybe(zero), element)
 
 
@@ -63,21 +55,21 @@ def activation(call: Call) -> Tensor:
     """Import an activation of quantised numbers."""
     x = _real(call, 0, 1, 2)
     if call.op == "QLinearSigmoid":
-        return _result(call, sigmoid(x), 3, 4)
+        return _result(call, ops.sigmoid(x), 3, 4)
     if call.op == "QLinearLeakyRelu":
-        return _result(call, where(less(x, 0.0), x * call.real("alpha", 0.01), x), 3, 4)
+        return _result(call, ops.where(ops.less(x, 0.0), x * call.real("alpha", 0.01), x), 3, 4)
     axis = call.integer("axis", -1)
     if call.integer("opset") < 13 and axis not in (-1, x.ndim - 1):
         raise call.refuse("a softmax over several axes is unsupported")
-    return _result(call, softmax(x, axis), 3, 4)
+    return _result(call, ops.softmax(x, axis), 3, 4)
 
 
 @operator("QLinearAveragePool", domain=MS, settings=(1, 3))
 def average_pool(call: Call) -> Tensor:
     """Import QLinearAveragePool, with channels first or last."""
     x, last = _real(call, 0, 1, 2), bool(call.integer("channels_last", 0))
-    found = by_onnx(call, "AveragePool", [moveaxis(x, -1, 1) if last else x])
-    return _result(call, moveaxis(found, 1, -1) if last else found, 3, 4)
+    found = by_onnx(call, "AveragePool", [ops.moveaxis(x, -1, 1) if last else x])
+    return _result(call, ops.moveaxis(found, 1, -1) if last else found, 3, 4)
 
 
 @operator("QLinearGlobalAveragePool", domain=MS, settings=(1, 3))
@@ -85,20 +77,20 @@ def whole_average(call: Call) -> Tensor:
     """Import QLinearGlobalAveragePool, with channels first or last."""
     x, last = _real(call, 0, 1, 2), bool(call.integer("channels_last", 0))
     axes = tuple(range(1, x.ndim - 1) if last else range(2, x.ndim))
-    return _result(call, mean(x, axes, keepdims=True), 3, 4)
+    return _result(call, ops.mean(x, axes, keepdims=True), 3, 4)
 
 
 @operator("QLinearConcat", domain=MS)
 def joined(call: Call) -> Tensor:
     """Import QLinearConcat: triples of a tensor, its scale and its zero point."""
     parts = [_real(call, at, at + 1, at + 2) for at in range(2, len(call.inputs), 3)]
-    return _result(call, concat(parts, call.integer("axis")), 0, 1)
+    return _result(call, ops.concat(parts, call.integer("axis")), 0, 1)
 
 
 @operator("QLinearWhere", domain=MS, settings=(2, 5, 7))
 def chosen(call: Call) -> Tensor:
     """Import QLinearWhere."""
-    found = where(call.tensor(0), _real(call, 1, 2, 3), _real(call, 4, 5, 6))
+    found = ops.where(call.tensor(0), _real(call, 1, 2, 3), _real(call, 4, 5, 6))
     return _result(call, found, 7, 8)
 
 
@@ -119,13 +111,13 @@ def convolution(call: Call) -> Tensor:
     """Import QLinearConv, with channels first or last."""
     last = bool(call.integer("channels_last", 0))
     x = call.tensor()
-    operands = [moveaxis(x, -1, 1) if last else x, *call.inputs[1:]]
+    operands = [ops.moveaxis(x, -1, 1) if last else x, *call.inputs[1:]]
     other = call.rewritten(call.op, operands, 10, {})
     other.elements = call.elements
     call.narrow = [call.elements[7]]
     found = scaled_convolution(other)
     assert isinstance(found, Tensor)
-    return moveaxis(found, 1, -1) if last else found
+    return ops.moveaxis(found, 1, -1) if last else found
 
 
 # Products
@@ -137,7 +129,7 @@ def by_range_product(call: Call) -> Tensor:
     x, scale, zero = by_range(call, call.tensor())
     operands = [x, call.value(1), zero, call.value(3)]
     other = call.rewritten(call.op, operands, 1, {})
-    found = cast(product_of(other, (0, 2), (1, 3)), DType.F32) * scale * call.tensor(2)
+    found = ops.cast(product_of(other, (0, 2), (1, 3)), DType.F32) * scale * call.tensor(2)
     bias = call.maybe(4)
     return found if bias is None else found + bias
 
@@ -145,7 +137,7 @@ def by_range_product(call: Call) -> Tensor:
 @operator("MatMulIntegerToFloat", domain=MS, settings=(2, 3))
 def real_product(call: Call) -> Tensor:
     """Import MatMulIntegerToFloat: the product of integers, times both scales."""
-    found = cast(product_of(call, (0, 4), (1, 5)), DType.F32)
+    found = ops.cast(product_of(call, (0, 4), (1, 5)), DType.F32)
     found, bias = found * call.tensor(2) * call.tensor(3), call.maybe(6)
     return found if bias is None else found + bias
 
@@ -153,13 +145,13 @@ def real_product(call: Call) -> Tensor:
 @operator("QGemm", domain=MS, settings=(1, 4, 7))
 def quantised_gemm(call: Call) -> Tensor:
     """Import QGemm: its result is quantised if it has a scale."""
-    a, b = (swapaxes(call.tensor(at), 0, 1) if call.integer(name, 0) else call.tensor(at)
+    a, b = (ops.swapaxes(call.tensor(at), 0, 1) if call.integer(name, 0) else call.tensor(at)
             for at, name in ((0, "transA"), (3, "transB")))  # fmt: skip
     other = call.rewritten(call.op, [a, b, call.value(2), call.value(5)], 1, {})
     whole, bias = product_of(other, (0, 2), (1, 3)), call.maybe(6)
     whole = whole if bias is None else whole + bias
     scale = call.tensor(1) * call.tensor(4) * call.real("alpha", 1.0)
-    found = cast(whole, DType.F32) * scale
+    found = ops.cast(whole, DType.F32) * scale
     return _result(call, found, 7, 8) if call.has(7) else found
 
 
@@ -168,7 +160,7 @@ def quantised_attention(call: Call) -> list[Value]:
     """Import QAttention: Attention with a quantised projection."""
     operands = [call.value(0), call.value(1), call.value(6), call.value(7)]
     whole = product_of(call.rewritten(call.op, operands, 1, {}), (0, 2), (1, 3))
-    projected = cast(whole, DType.F32) * (call.tensor(3) * call.tensor(4)) + call.tensor(2)
+    projected = ops.cast(whole, DType.F32) * (call.tensor(3) * call.tensor(4)) + call.tensor(2)
     return attended_with_past(call, projected, call.maybe(5), call.maybe(8), None)
 
 
@@ -178,12 +170,12 @@ def quantised_lstm(call: Call) -> list[Tensor]:
 
     def rounded(x: Tensor) -> Tensor:
         whole, scale, zero = by_range(call, x)
-        return cast(whole - zero, DType.F32) * scale
+        return ops.cast(whole - zero, DType.F32) * scale
 
     def weights(place: int, scale: int) -> Tensor:
         factor, zero = _of_direction(call, scale), _of_direction(call, scale + 1)
-        real = (cast(call.tensor(place), DType.F32) - cast(zero, DType.F32)) * factor
-        return swapaxes(real, 1, 2)
+        real = (ops.cast(call.tensor(place), DType.F32) - ops.cast(zero, DType.F32)) * factor
+        return ops.swapaxes(real, 1, 2)
 
     operands = [call.value(0), weights(1, 8), weights(2, 10), *call.inputs[3:8]]
     return recurrent_of(call.rewritten("LSTM", operands, 14, {}), rounded)
@@ -192,7 +184,7 @@ def quantised_lstm(call: Call) -> list[Tensor]:
 def _of_direction(call: Call, place: int) -> Tensor:
     """Return a scale or zero point, per direction or per column, shaped as the weights."""
     given = call.tensor(place)
-    return reshape(given, (given.shape[0], 1, -1))
+    return ops.reshape(given, (given.shape[0], 1, -1))
 
 
 # Weights of a few bits
@@ -222,7 +214,7 @@ def few_bits(call: Call) -> Tensor:
     zero = _zero_points(call, bits, (outer, blocks))
     real = ((whole - zero[..., None]) * scales[..., None]).reshape(outer, -1)[:, :inner]
     weights = np.ascontiguousarray(real.T.astype(x.dtype.numpy))
-    found, bias = matmul(x, call.builder.tensor(Known(weights))), call.maybe(5)
+    found, bias = ops.matmul(x, call.builder.tensor(Known(weights))), call.maybe(5)
     return found if bias is None else found + bias
 
 
@@ -255,4 +247,4 @@ def rows_of_few_bits(call: Call) -> Tensor:
         zero = np.repeat(zero, size, -1)[..., : whole.shape[-1]]
     spread = np.repeat(scales, size, -1)[..., : whole.shape[-1]]
     table = ((whole - zero) * spread).astype(scales.dtype)
-    return take(call.builder.tensor(Known(table)), call.tensor(1), 0)
+    return ops.take(call.builder.tensor(Known(table)), call.tensor(1), 0)

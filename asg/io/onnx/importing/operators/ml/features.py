@@ -17,17 +17,7 @@ from asg.io.onnx.importing.operators.ml.scores import rows
 from asg.io.onnx.importing.registry import operator
 from asg.io.onnx.importing.strings import table_of, texts_of
 from asg.io.onnx.importing.values import Columns, Known, Strings, Value, held
-from asg.ops._support.building import constant
-from asg.ops.arithmetic import abs, square
-from asg.ops.comparison import equal, less
-from asg.ops.exponential import sqrt
-from asg.ops.indexing import take
-from asg.ops.joins import concat
-from asg.ops.predicates import isnan
-from asg.ops.reductions import max, sum
-from asg.ops.selection import cast, where
-from asg.ops.sorting import searchsorted
-from asg.ops.views import expand_dims, reshape
+from asg.ops import functions as ops
 
 ML = "ai.onnx.ml"
 
@@ -35,9 +25,9 @@ ML = "ai.onnx.ml"
 @operator("ArrayFeatureExtractor", domain=ML)
 def extracted(call: Call) -> Tensor:
     """Import ArrayFeatureExtractor: columns of the last axis."""
-    x, places = call.tensor(0), reshape(call.tensor(1), (-1,))
-    x, axis = (x, -1) if x.ndim > 1 else (expand_dims(x, 0), 1)
-    return take(x, places, axis)
+    x, places = call.tensor(0), ops.reshape(call.tensor(1), (-1,))
+    x, axis = (x, -1) if x.ndim > 1 else (ops.expand_dims(x, 0), 1)
+    return ops.take(x, places, axis)
 
 
 @operator("Binarizer", domain=ML)
@@ -45,34 +35,34 @@ def binarized(call: Call) -> Tensor:
     """Import Binarizer: 1 above a threshold, else 0."""
     x = call.tensor()
     threshold = call.real("threshold", 0.0)
-    return cast(~less(x, threshold) & ~equal(x, threshold), x.dtype)
+    return ops.cast(~ops.less(x, threshold) & ~ops.equal(x, threshold), x.dtype)
 
 
 @operator("Scaler", domain=ML)
 def scaled(call: Call) -> Tensor:
     """Import Scaler: x minus an offset, times a scale."""
     x = call.tensor()
-    x = x if x.dtype.is_float else cast(x, DType.F32)
+    x = x if x.dtype.is_float else ops.cast(x, DType.F32)
     offset, scale = (np.array(call.reals(name) or [other], x.dtype.numpy)
                      for name, other in (("offset", 0.0), ("scale", 1.0)))  # fmt: skip
-    found = (x - constant(offset, graph=x.graph)) * constant(scale, graph=x.graph)
-    return cast(found, DType.F32)
+    found = (x - ops.constant(offset, graph=x.graph)) * ops.constant(scale, graph=x.graph)
+    return ops.cast(found, DType.F32)
 
 
 @operator("Normalizer", domain=ML)
 def normalised(call: Call) -> Tensor:
     """Import Normalizer: rows divided by their largest number, or their norm; not by 0."""
-    x, kind = cast(call.tensor(), DType.F32), call.string("norm", "MAX")
+    x, kind = ops.cast(call.tensor(), DType.F32), call.string("norm", "MAX")
     if kind == "MAX":
-        size = max(x, -1, keepdims=True)
+        size = ops.max(x, -1, keepdims=True)
     elif kind == "L1":
-        size = sum(abs(x), -1, keepdims=True)
+        size = ops.sum(ops.abs(x), -1, keepdims=True)
     elif kind == "L2":
-        squares = sum(square(x), -1, keepdims=True)
-        size = sqrt(where(equal(squares, 0.0), 1.0, squares))
+        squares = ops.sum(ops.square(x), -1, keepdims=True)
+        size = ops.sqrt(ops.where(ops.equal(squares, 0.0), 1.0, squares))
     else:
         raise GraphError(f"norm must be MAX, L1 or L2, got {kind!r}")
-    return x / where(equal(size, 0.0), 1.0, size)
+    return x / ops.where(ops.equal(size, 0.0), 1.0, size)
 
 
 @operator("Imputer", domain=ML)
@@ -88,16 +78,16 @@ def imputed(call: Call) -> Tensor:
         )
     if not numbers:
         raise GraphError("imputed_value_floats or imputed_value_int64s is missing")
-    new = constant(np.array(numbers, x.dtype.numpy), graph=x.graph)
-    return where(isnan(x) if math.isnan(old) else equal(x, old), new, x)
+    new = ops.constant(np.array(numbers, x.dtype.numpy), graph=x.graph)
+    return ops.where(ops.isnan(x) if math.isnan(old) else ops.equal(x, old), new, x)
 
 
 @operator("FeatureVectorizer", domain=ML)
 def joined(call: Call) -> Tensor:
     """Import FeatureVectorizer: matrices side by side, as f32."""
-    parts = [cast(rows(call, place), DType.F32) for place in range(len(call.inputs))]
+    parts = [ops.cast(rows(call, place), DType.F32) for place in range(len(call.inputs))]
     call.agrees("inputdimensions", [part.shape[1] for part in parts])
-    return concat(parts, 1)
+    return ops.concat(parts, 1)
 
 
 @operator("ZipMap", domain=ML)
@@ -122,10 +112,10 @@ def one_hot(call: Call) -> Tensor:
         places = _places(call, x, names, len(names))
         known = np.arange(len(names), dtype=np.int32)
     else:
-        places = cast(call.tensor(), DType.I32)
+        places = ops.cast(call.tensor(), DType.I32)
         known = held(np.array(call.integers("cats_int64s") or [], np.int64))
-    found = equal(expand_dims(places, -1), constant(known, graph=places.graph))
-    return cast(found, DType.F32)
+    found = ops.equal(ops.expand_dims(places, -1), ops.constant(known, graph=places.graph))
+    return ops.cast(found, DType.F32)
 
 
 def _places(call: Call, x: Value, keys: Sequence[str], otherwise: int) -> Tensor:
@@ -134,7 +124,7 @@ def _places(call: Call, x: Value, keys: Sequence[str], otherwise: int) -> Tensor
         raise call.refuse("the operand must be strings that the graph makes")
     places = {key: place for place, key in enumerate(keys)}
     table = np.array([places.get(name, otherwise) for name in x.names], np.int32)
-    return take(call.builder.tensor(Known(table)), call.builder.tensor(x.codes), 0)
+    return ops.take(call.builder.tensor(Known(table)), call.builder.tensor(x.codes), 0)
 
 
 _KEYS = "keys_tensor", "keys_strings", "keys_int64s", "keys_floats"
@@ -209,7 +199,7 @@ def _replaced(call: Call, keys: Any, values: Any, default: Any) -> Value:
         places = _places(call, call.value(0), keys, len(keys))
     else:
         places = _found(call.tensor(), np.array(keys), len(keys), call.version >= 4)
-    found = take(call.builder.tensor(Known(table)), places, 0)
+    found = ops.take(call.builder.tensor(Known(table)), places, 0)
     return found if names is None else Strings(found, names)
 
 
@@ -222,11 +212,11 @@ def _found(x: Tensor, keys: Array, otherwise: int, finds_nan: bool) -> Tensor:
     """Return the position of each number among ascending keys; NaN may be the last key."""
     ends_with_nan = bool(keys.size and np.isnan(keys[-1]))
     plain = held(keys[:-1] if ends_with_nan else keys)
-    places = constant(np.full((), otherwise, np.int32), graph=x.graph)
+    places = ops.constant(np.full((), otherwise, np.int32), graph=x.graph)
     if plain.size:
-        edges = cast(constant(plain, graph=x.graph), x.dtype)
+        edges = ops.cast(ops.constant(plain, graph=x.graph), x.dtype)
         last = len(plain) - 1
-        near = searchsorted(edges, x)
-        near = where(less(near, last), near, last)
-        places = where(equal(take(edges, near, 0), x), near, places)
-    return where(isnan(x), len(plain), places) if ends_with_nan and finds_nan else places
+        near = ops.searchsorted(edges, x)
+        near = ops.where(ops.less(near, last), near, last)
+        places = ops.where(ops.equal(ops.take(edges, near, 0), x), near, places)
+    return ops.where(ops.isnan(x), len(plain), places) if ends_with_nan and finds_nan else places

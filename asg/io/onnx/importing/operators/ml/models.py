@@ -14,16 +14,7 @@ from asg.io.onnx.importing.call import Call
 from asg.io.onnx.importing.operators.ml.scores import both, chosen, labels_of, rows, transformed
 from asg.io.onnx.importing.registry import operator
 from asg.io.onnx.importing.values import Value, check_size
-from asg.ops._support.building import constant
-from asg.ops.arithmetic import abs, pow, square
-from asg.ops.comparison import greater, greater_equal
-from asg.ops.contraction import matmul
-from asg.ops.control.while_loop import while_loop
-from asg.ops.creation import full
-from asg.ops.exponential import exp, sigmoid, tanh
-from asg.ops.reductions import any, argmax, max, sum
-from asg.ops.selection import cast, clamp, where
-from asg.ops.views import expand_dims, reshape, swapaxes
+from asg.ops import functions as ops
 
 ML = "ai.onnx.ml"
 KERNELS = ("LINEAR", "POLY", "RBF", "SIGMOID")
@@ -32,7 +23,7 @@ _MOST_CLASSES = 64  # of that iteration
 
 
 def _f32(call: Call) -> Tensor:
-    return cast(rows(call), DType.F32)
+    return ops.cast(rows(call), DType.F32)
 
 
 def _reals(call: Call, name: str) -> Array:
@@ -47,8 +38,8 @@ def _linear(x: Tensor, coefficients: Array, targets: int, intercepts: Array | No
     if not targets or coefficients.size % targets:
         raise GraphError(f"{coefficients.size} coefficients cannot be those of {targets} targets")
     weights = coefficients.reshape(targets, -1).T
-    found = matmul(x, constant(np.ascontiguousarray(weights), graph=x.graph))
-    return found if intercepts is None else found + constant(intercepts, graph=x.graph)
+    found = ops.matmul(x, ops.constant(np.ascontiguousarray(weights), graph=x.graph))
+    return found if intercepts is None else found + ops.constant(intercepts, graph=x.graph)
 
 
 @operator("LinearRegressor", domain=ML)
@@ -69,13 +60,13 @@ def linear_classifier(call: Call) -> list[Value]:
     bias = np.array(intercepts, np.float32)
     scores = _linear(_f32(call), _reals(call, "coefficients"), len(bias), bias)
     if len(bias) == 1:
-        index = cast(greater(scores[:, 0], 0.0), DType.I32)
+        index = ops.cast(ops.greater(scores[:, 0], 0.0), DType.I32)
         names = labels if len(labels) == 2 else ["0", "1"] if isinstance(labels[0], str) else [0, 1]
         scores = both(scores, kind, rest=True) if len(labels) == 2 else transformed(scores, kind)
         return [chosen(call, index, names), scores]
     if len(bias) > len(labels):
         raise GraphError(f"there are {len(labels)} labels for {len(bias)} scores")
-    return [chosen(call, argmax(scores, -1), labels), transformed(scores, kind)]
+    return [chosen(call, ops.argmax(scores, -1), labels), transformed(scores, kind)]
 
 
 # Support vector machines
@@ -87,15 +78,15 @@ def _kernel(call: Call, x: Tensor, vectors: Array) -> Tensor:
     if kind not in KERNELS:
         raise GraphError(f"kernel_type must be one of {', '.join(KERNELS)}, got {kind!r}")
     gamma, offset, degree = (call.reals("kernel_params") or [0.0, 0.0, 0.0])[:3]
-    support = constant(np.ascontiguousarray(vectors.T), graph=x.graph)
+    support = ops.constant(np.ascontiguousarray(vectors.T), graph=x.graph)
     if kind == "RBF":
-        apart = expand_dims(x, -1) - support
-        return exp(sum(square(apart), 1) * -gamma)
-    product = matmul(x, support)
+        apart = ops.expand_dims(x, -1) - support
+        return ops.exp(ops.sum(ops.square(apart), 1) * -gamma)
+    product = ops.matmul(x, support)
     if kind == "LINEAR":
         return product
     line = product * gamma + offset
-    return pow(line, degree) if kind == "POLY" else tanh(line)
+    return ops.pow(line, degree) if kind == "POLY" else ops.tanh(line)
 
 
 def _vectors(call: Call, count: int) -> Array:
@@ -112,7 +103,7 @@ def support_regressor(call: Call) -> Tensor:
     kernel = _kernel(call, x, _vectors(call, count)) if count > 0 else x
     found = _linear(kernel, weights, 1, _reals(call, "rho")[:1])
     if call.integer("one_class", 0):
-        return where(greater(found, 0.0), 1.0, -1.0)
+        return ops.where(ops.greater(found, 0.0), 1.0, -1.0)
     return transformed(found, call.string("post_transform", "NONE"))
 
 
@@ -124,14 +115,14 @@ def support_classifier(call: Call) -> list[Value]:
     weights, classes = _reals(call, "coefficients"), len(labels)
     if not builtins.sum(counts):
         scores = _linear(x, weights, classes, rho[:1])
-        index = argmax(scores, -1)
+        index = ops.argmax(scores, -1)
         if classes == 2:
-            top = max(scores, -1)
-            sure = greater_equal(top, 0.5) if (weights >= 0).all() else greater(top, 0.0)
-            index = where(sure, 1, index)
+            top = ops.max(scores, -1)
+            sure = ops.greater_equal(top, 0.5) if (weights >= 0).all() else ops.greater(top, 0.0)
+            index = ops.where(sure, 1, index)
         return [chosen(call, index, labels), transformed(scores, kind)]
     scores = _pairwise(call, x, weights, counts, rho)
-    index = argmax(_voted(scores, classes), -1)
+    index = ops.argmax(_voted(scores, classes), -1)
     if call.given("prob_a"):
         scores = _probabilities(call, scores, classes)
         return [chosen(call, index, labels), transformed(scores, kind)]
@@ -157,18 +148,18 @@ def _pairwise(call: Call, x: Tensor, weights: Array, counts: list[int], rho: Arr
     for column, (i, j) in enumerate(pairs):
         table[owners == i, column] = weights[j - 1, owners == i]
         table[owners == j, column] = weights[i, owners == j]
-    found = matmul(_kernel(call, x, _vectors(call, total)), constant(table, graph=x.graph))
-    return found + constant(rho[: len(pairs)], graph=x.graph)
+    found = ops.matmul(_kernel(call, x, _vectors(call, total)), ops.constant(table, graph=x.graph))
+    return found + ops.constant(rho[: len(pairs)], graph=x.graph)
 
 
 def _voted(scores: Tensor, classes: int) -> Tensor:
     """Return the votes for each class: a pair votes for its first class above 0."""
     pairs = np.array(list(itertools.combinations(range(classes), 2))).reshape(-1, 2)
     first, second = (np.eye(classes, dtype=np.float32)[pairs[:, side]] for side in (0, 1))
-    wins = cast(greater(scores, 0.0), DType.F32)
+    wins = ops.cast(ops.greater(scores, 0.0), DType.F32)
     graph = scores.graph
-    return matmul(wins, constant(first, graph=graph)) + matmul(
-        1.0 - wins, constant(second, graph=graph)
+    return ops.matmul(wins, ops.constant(first, graph=graph)) + ops.matmul(
+        1.0 - wins, ops.constant(second, graph=graph)
     )
 
 
@@ -183,24 +174,26 @@ def _probabilities(call: Call, scores: Tensor, classes: int) -> Tensor:
     slope, offset = _reals(call, "prob_a"), _reals(call, "prob_b")
     if not slope.size == offset.size == scores.shape[-1]:
         raise GraphError(f"prob_a and prob_b must have {scores.shape[-1]} numbers")
-    line = scores * constant(slope, graph=scores.graph) + constant(offset, graph=scores.graph)
-    first = clamp(sigmoid(-line), 1e-7, 1.0 - 1e-7)
+    line = scores * ops.constant(slope, graph=scores.graph) + ops.constant(
+        offset, graph=scores.graph
+    )
+    first = ops.clamp(ops.sigmoid(-line), 1e-7, 1.0 - 1e-7)
     matrix = _coupling(first, classes)
-    even = full((scores.shape[0], classes), 1.0 / classes, graph=scores.graph)
+    even = ops.full((scores.shape[0], classes), 1.0 / classes, graph=scores.graph)
     bound = 0.005 / classes
 
     def away(p: Tensor) -> Tensor:
-        slopes = matmul(matrix, expand_dims(p, -1))[..., 0]
-        worst = max(abs(slopes - sum(p * slopes, -1, keepdims=True)), -1, keepdims=True)
-        return greater_equal(worst, bound)
+        slopes = ops.matmul(matrix, ops.expand_dims(p, -1))[..., 0]
+        worst = ops.max(ops.abs(slopes - ops.sum(p * slopes, -1, keepdims=True)), -1, keepdims=True)
+        return ops.greater_equal(worst, bound)
 
     def step(p: Tensor) -> Tensor:
-        return where(away(p), _round(matrix, p, classes), p)
+        return ops.where(away(p), _round(matrix, p, classes), p)
 
     def unsettled(p: Tensor) -> Tensor:
-        return any(away(p))
+        return ops.any(away(p))
 
-    return while_loop(unsettled, step, even, _ROUNDS)
+    return ops.while_loop(unsettled, step, even, _ROUNDS)
 
 
 def _coupling(first: Tensor, classes: int) -> Tensor:
@@ -211,26 +204,26 @@ def _coupling(first: Tensor, classes: int) -> Tensor:
     for pair, (i, j) in enumerate(pairs):
         above[pair, i, j] = below[pair, j, i] = 1
     graph = first.graph
-    flat = [constant(each.reshape(len(pairs), -1), graph=graph) for each in (above, below)]
-    beats = reshape(matmul(first, flat[0]) + matmul(1.0 - first, flat[1]), shape)
-    own = expand_dims(sum(square(beats), 1), -1)
-    return own * constant(np.eye(classes, dtype=np.float32), graph=graph) - beats * swapaxes(
-        beats, 1, 2
-    )
+    flat = [ops.constant(each.reshape(len(pairs), -1), graph=graph) for each in (above, below)]
+    beats = ops.reshape(ops.matmul(first, flat[0]) + ops.matmul(1.0 - first, flat[1]), shape)
+    own = ops.expand_dims(ops.sum(ops.square(beats), 1), -1)
+    return own * ops.constant(
+        np.eye(classes, dtype=np.float32), graph=graph
+    ) - beats * ops.swapaxes(beats, 1, 2)
 
 
 def _round(matrix: Tensor, p: Tensor, classes: int) -> Tensor:
     """Return probabilities after a step along each class in turn."""
-    slopes = matmul(matrix, expand_dims(p, -1))[..., 0]
-    total = sum(p * slopes, -1, keepdims=True)
+    slopes = ops.matmul(matrix, ops.expand_dims(p, -1))[..., 0]
+    total = ops.sum(p * slopes, -1, keepdims=True)
     for place in range(classes):
         column = matrix[:, :, place]
         own = matrix[:, place, place : place + 1]
         change = (total - slopes[:, place : place + 1]) / own
-        total = (total + change * (change * own + slopes[:, place : place + 1] * 2.0)) / square(
+        total = (total + change * (change * own + slopes[:, place : place + 1] * 2.0)) / ops.square(
             change + 1.0
         )
-        unit = constant(np.eye(classes, dtype=np.float32)[place], graph=p.graph)
+        unit = ops.constant(np.eye(classes, dtype=np.float32)[place], graph=p.graph)
         slopes, p = (
             (slopes + change * column) / (change + 1.0),
             (p + change * unit) / (change + 1.0),

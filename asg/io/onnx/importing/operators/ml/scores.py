@@ -12,15 +12,7 @@ from asg.core.graph import Tensor
 from asg.io.onnx.importing.call import Call
 from asg.io.onnx.importing.strings import table_of
 from asg.io.onnx.importing.values import Known, Strings, Value
-from asg.ops.arithmetic import abs
-from asg.ops.comparison import greater, less
-from asg.ops.exponential import exp, log, sigmoid, sqrt
-from asg.ops.indexing import take
-from asg.ops.joins import concat
-from asg.ops.nn.activations import softmax
-from asg.ops.reductions import max, sum
-from asg.ops.selection import cast, where
-from asg.ops.views import expand_dims
+from asg.ops import functions as ops
 
 TRANSFORMS = ("NONE", "SOFTMAX", "LOGISTIC", "SOFTMAX_ZERO", "PROBIT")
 _TINY = 1e-7  # SOFTMAX_ZERO treats smaller scores as 0
@@ -30,8 +22,8 @@ _WINITZKI = 0.147  # the constant of his approximation of erfinv
 def rows(call: Call, place: int = 0) -> Tensor:
     """Return an operand as floats of shape [rows, features]; a vector is a single row."""
     x = call.tensor(place)
-    x = x if x.dtype.is_float else cast(x, DType.F32)
-    return expand_dims(x, 0) if x.ndim == 1 else x
+    x = x if x.dtype.is_float else ops.cast(x, DType.F32)
+    return ops.expand_dims(x, 0) if x.ndim == 1 else x
 
 
 def transformed(scores: Tensor, kind: str) -> Tensor:
@@ -46,26 +38,26 @@ def transformed(scores: Tensor, kind: str) -> Tensor:
     if kind == "NONE" or scores.shape[-1] == 1:
         return scores
     if kind == "LOGISTIC":
-        return sigmoid(scores)
-    return softmax(scores, -1) if kind == "SOFTMAX" else _softmax_of_nonzero(scores)
+        return ops.sigmoid(scores)
+    return ops.softmax(scores, -1) if kind == "SOFTMAX" else _softmax_of_nonzero(scores)
 
 
 def _softmax_of_nonzero(scores: Tensor) -> Tensor:
     """Return the softmax over scores that are not 0; a score of 0 stays 0."""
-    top = max(scores, -1, keepdims=True)
-    present = greater(abs(scores), _TINY)
-    powers = exp(scores - top)
-    total = sum(where(present, powers, 0.0), -1, keepdims=True)
-    return where(present, powers, scores * exp(-top)) / total
+    top = ops.max(scores, -1, keepdims=True)
+    present = ops.greater(ops.abs(scores), _TINY)
+    powers = ops.exp(scores - top)
+    total = ops.sum(ops.where(present, powers, 0.0), -1, keepdims=True)
+    return ops.where(present, powers, scores * ops.exp(-top)) / total
 
 
 def _probit(scores: Tensor) -> Tensor:
     """Return √2 erfinv(2 x - 1) by Winitzki's approximation, as ONNX's reference does."""
     x = scores * 2.0 - 1.0
-    logarithm = log((1.0 - x) * (1.0 + x))
+    logarithm = ops.log((1.0 - x) * (1.0 + x))
     half = logarithm * 0.5 + 2 / (3.14159 * _WINITZKI)
-    size = sqrt(sqrt(half * half - logarithm * (1 / _WINITZKI)) - half)
-    return where(less(x, 0), -size, size) * float(np.sqrt(2))
+    size = ops.sqrt(ops.sqrt(half * half - logarithm * (1 / _WINITZKI)) - half)
+    return ops.where(ops.less(x, 0), -size, size) * float(np.sqrt(2))
 
 
 def both(score: Tensor, kind: str, *, rest: bool) -> Tensor:
@@ -77,8 +69,8 @@ def both(score: Tensor, kind: str, *, rest: bool) -> Tensor:
     if kind == "PROBIT":
         raise GraphError("post_transform PROBIT of a single score for two classes is unsupported")
     if kind == "LOGISTIC":
-        return concat([sigmoid(-score), sigmoid(score)], -1)
-    return concat([1.0 - score if rest else -score, score], -1)
+        return ops.concat([ops.sigmoid(-score), ops.sigmoid(score)], -1)
+    return ops.concat([1.0 - score if rest else -score, score], -1)
 
 
 def labels_of(call: Call) -> Sequence[int] | Sequence[str]:
@@ -101,4 +93,4 @@ def chosen(call: Call, index: Tensor, labels: Sequence[int] | Sequence[str]) -> 
 def _at(call: Call, table: Array, index: Tensor) -> Tensor:
     if np.array_equal(table, np.arange(table.size)):
         return index
-    return take(call.builder.tensor(Known(table)), index, 0)
+    return ops.take(call.builder.tensor(Known(table)), index, 0)

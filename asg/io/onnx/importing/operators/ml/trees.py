@@ -26,15 +26,7 @@ from asg.io.onnx.importing.operators.ml.scores import (
 )
 from asg.io.onnx.importing.registry import operator
 from asg.io.onnx.importing.values import Known, Value, check_size
-from asg.ops._support.building import constant
-from asg.ops.comparison import equal, greater, greater_equal, less, less_equal, not_equal
-from asg.ops.contraction import matmul
-from asg.ops.control.loops import fori_loop
-from asg.ops.indexing import gather, take
-from asg.ops.predicates import isinf, isnan
-from asg.ops.reductions import any, argmax, max, min, sum
-from asg.ops.selection import cast, where
-from asg.ops.views import broadcast_to, expand_dims, reshape
+from asg.ops import functions as ops
 
 MODES = (
     "BRANCH_LEQ", "BRANCH_LT", "BRANCH_GTE", "BRANCH_GT", "BRANCH_EQ", "BRANCH_NEQ",
@@ -44,7 +36,7 @@ AGGREGATES = ("AVERAGE", "SUM", "MIN", "MAX")
 _MEMBER, _LEAF = MODES.index("BRANCH_MEMBER"), MODES.index("LEAF")
 _LISTED = tuple(mode for mode in MODES if mode != "BRANCH_MEMBER")  # TreeEnsemble alone has it
 _COMPARED: tuple[Callable[[Tensor, Tensor], Tensor], ...] = (
-    less_equal, less, greater_equal, greater, equal, not_equal,
+    ops.less_equal, ops.less, ops.greater_equal, ops.greater, ops.equal, ops.not_equal,
 )  # fmt: skip
 _CLASS = "class_treeids", "class_nodeids", "class_ids", "class_weights"
 _TARGET = "target_treeids", "target_nodeids", "target_ids", "target_weights"
@@ -268,34 +260,34 @@ class _Descent:
 
     def leaves(self, levels: int) -> Tensor:
         """Return the leaf of each row in each tree, [rows, trees]."""
-        roots = constant(self.forest.roots.astype(np.int32), graph=self.x.graph)
-        place = broadcast_to(roots, (self.x.shape[0], len(self.forest.roots)))
+        roots = ops.constant(self.forest.roots.astype(np.int32), graph=self.x.graph)
+        place = ops.broadcast_to(roots, (self.x.shape[0], len(self.forest.roots)))
         if levels > _UNROLLED:
-            return fori_loop(0, levels, self.step, place)
+            return ops.fori_loop(0, levels, self.step, place)
         for level in range(levels):
             place = self.step(level, place)
         return place
 
     def step(self, _level: object, place: Tensor) -> Tensor:
         """Return the children of nodes, by comparing the rows' features."""
-        value = gather(self.x, take(self.features, place, 0), 1)
-        threshold = take(self.thresholds, place, 0)
+        value = ops.gather(self.x, ops.take(self.features, place, 0), 1)
+        threshold = ops.take(self.thresholds, place, 0)
         found = self.compared(self.modes[0], value, threshold, place)
         if self.codes is not None:
-            codes = take(self.codes, place, 0)
+            codes = ops.take(self.codes, place, 0)
             for mode in self.modes[1:]:
                 here = self.compared(mode, value, threshold, place)
-                found = where(equal(codes, mode), here, found)
+                found = ops.where(ops.equal(codes, mode), here, found)
         if self.tracks is not None:
-            found = found | (isnan(value) & take(self.tracks, place, 0))
-        return take(self.children, place * 2 + cast(found, place.dtype), 0)
+            found = found | (ops.isnan(value) & ops.take(self.tracks, place, 0))
+        return ops.take(self.children, place * 2 + ops.cast(found, place.dtype), 0)
 
     def compared(self, mode: int, value: Tensor, threshold: Tensor, place: Tensor) -> Tensor:
         """Return whether a mode takes the true branch."""
         if mode != _MEMBER:
             return _COMPARED[mode](value, threshold)
         assert self.sets is not None
-        return any(equal(expand_dims(value, -1), take(self.sets, place, 0)), -1)
+        return ops.any(ops.equal(ops.expand_dims(value, -1), ops.take(self.sets, place, 0)), -1)
 
 
 class _Votes:
@@ -312,16 +304,16 @@ class _Votes:
     def aggregated(self, kind: str) -> Tensor:
         """Return the score of each row and target, [rows, targets]."""
         if kind in ("MIN", "MAX"):
-            found = take(self.table(kind, self.targets, self.count), self.leaves, 0)
-            found = (min if kind == "MIN" else max)(found, 1)
-            return where(isinf(found), 0.0, found)  # a target without votes
+            found = ops.take(self.table(kind, self.targets, self.count), self.leaves, 0)
+            found = (ops.min if kind == "MIN" else ops.max)(found, 1)
+            return ops.where(ops.isinf(found), 0.0, found)  # a target without votes
         if self.by_tree is None:
-            total = sum(take(self.table(kind, self.targets, self.count), self.leaves, 0), 1)
+            total = ops.sum(ops.take(self.table(kind, self.targets, self.count), self.leaves, 0), 1)
         else:
             column = self.table(kind, np.zeros_like(self.targets), 1)
             shares = np.eye(self.count, dtype=self.dtype)[self.by_tree]
-            given = take(reshape(column, (-1,)), self.leaves, 0)
-            total = matmul(given, self.call.builder.tensor(Known(shares)))
+            given = ops.take(ops.reshape(column, (-1,)), self.leaves, 0)
+            total = ops.matmul(given, self.call.builder.tensor(Known(shares)))
         return total / float(len(self.forest.roots)) if kind == "AVERAGE" else total
 
     def table(self, kind: str, targets: Array, columns: int) -> Tensor:
@@ -340,7 +332,7 @@ def _with_base(call: Call, scores: Tensor, count: int) -> Tensor:
         return scores
     if base.size != count:
         raise GraphError(f"base_values has {base.size} numbers for {count} columns of scores")
-    return scores + constant(base.astype(scores.dtype.numpy), graph=scores.graph)
+    return scores + ops.constant(base.astype(scores.dtype.numpy), graph=scores.graph)
 
 
 # Operators
@@ -354,7 +346,7 @@ def regressor(call: Call) -> Tensor:
     _check_known("aggregate_function", kind, AGGREGATES)
     scores = _Votes(call, x, _forest(call, _TARGET), count).aggregated(kind)
     scores = transformed(_with_base(call, scores, count), call.string("post_transform", "NONE"))
-    return cast(scores, DType.F32)
+    return ops.cast(scores, DType.F32)
 
 
 @operator("TreeEnsemble", domain="ai.onnx.ml")
@@ -380,8 +372,8 @@ def classifier(call: Call) -> list[Value]:
     votes = _Votes(call, x, forest, 1 if single else count)
     scores = _with_base(call, votes.aggregated("SUM"), votes.count)
     rest = bool((forest.weights >= 0).all())
-    index = argmax(scores, -1)
+    index = ops.argmax(scores, -1)
     if count == 2 and len(voted) == 1 and base.size < 2:
-        index = cast(greater(scores[:, -1], 0.5 if rest else 0.0), DType.I32)
+        index = ops.cast(ops.greater(scores[:, -1], 0.5 if rest else 0.0), DType.I32)
     scores = both(scores, kind, rest=rest) if single else transformed(scores, kind)
-    return [chosen(call, index, labels), cast(scores, DType.F32)]
+    return [chosen(call, index, labels), ops.cast(scores, DType.F32)]

@@ -12,30 +12,26 @@ import numpy as np
 from asg.core.graph import Tensor
 from asg.io.onnx.importing.call import Call
 from asg.io.onnx.importing.registry import operator
-from asg.ops.arithmetic import abs
-from asg.ops.comparison import equal, greater_equal, less
-from asg.ops.exponential import exp2, log2
-from asg.ops.rounding import ceil, floor, round, trunc
-from asg.ops.selection import clamp, where
+from asg.ops import functions as ops
 
 DOMAINS = ("qonnx.custom_op.general", "finn.custom_op.general", "onnx.brevitas")
 
 
 def _up(x: Tensor) -> Tensor:
-    return where(less(x, 0.0), floor(x), ceil(x))
+    return ops.where(ops.less(x, 0.0), ops.floor(x), ops.ceil(x))
 
 
 def _half_up(x: Tensor) -> Tensor:
-    return where(less(x, 0.0), ceil(x - 0.5), floor(x + 0.5))
+    return ops.where(ops.less(x, 0.0), ops.ceil(x - 0.5), ops.floor(x + 0.5))
 
 
 def _half_down(x: Tensor) -> Tensor:
-    return where(less(x, 0.0), floor(x + 0.5), ceil(x - 0.5))
+    return ops.where(ops.less(x, 0.0), ops.floor(x + 0.5), ops.ceil(x - 0.5))
 
 
 _ROUNDED: dict[str, Callable[[Tensor], Tensor]] = {
-    "ROUND": round, "HALF_EVEN": round, "CEIL": ceil, "FLOOR": floor, "UP": _up, "DOWN": trunc,
-    "ROUND_TO_ZERO": trunc, "HALF_UP": _half_up, "HALF_DOWN": _half_down,
+    "ROUND": ops.round, "HALF_EVEN": ops.round, "CEIL": ops.ceil, "FLOOR": ops.floor, "UP": _up,
+    "DOWN": ops.trunc, "ROUND_TO_ZERO": ops.trunc, "HALF_UP": _half_up, "HALF_DOWN": _half_down,
 }  # fmt: skip
 
 
@@ -53,13 +49,13 @@ def quantised(call: Call) -> Tensor:
     signed, narrow = call.integer("signed", 1), call.integer("narrow", 0)
     most = 2.0 ** (bits - 1) - 1 if signed else 2.0**bits - 1 - narrow
     least = -(2.0 ** (bits - 1)) + narrow if signed else 0.0
-    whole = _rounding(call)(clamp(x / scale + zero, least, most))
+    whole = _rounding(call)(ops.clamp(x / scale + zero, least, most))
     return (whole - zero) * scale
 
 
 def bipolar(call: Call) -> Tensor:
     """Import BipolarQuant: the scale, with the sign of x; 0 counts as positive."""
-    return where(greater_equal(call.tensor(0), 0.0), 1.0, -1.0) * call.tensor(1)
+    return ops.where(ops.greater_equal(call.tensor(0), 0.0), 1.0, -1.0) * call.tensor(1)
 
 
 def float_quantised(call: Call) -> Tensor:
@@ -73,12 +69,12 @@ def float_quantised(call: Call) -> Tensor:
     if not call.integer("has_subnormal", 1) or not call.integer("saturation", 1) or most is None:
         raise call.refuse("has_subnormal = 0, saturation = 0 or no max_val is unsupported")
     given = x / scale
-    zero = equal(given, 0.0)
-    power = floor(log2(where(zero, 1.0, abs(given))))
+    zero = ops.equal(given, 0.0)
+    power = ops.floor(ops.log2(ops.where(zero, 1.0, ops.abs(given))))
     least = 1.0 - bias - mantissa
-    unit = exp2(clamp(power - mantissa, least, None))
-    found = clamp(_rounding(call)(given / unit) * unit, -float(most), float(most))
-    return where(zero, 0.0, found) * scale
+    unit = ops.exp2(ops.clamp(power - mantissa, least, None))
+    found = ops.clamp(_rounding(call)(given / unit) * unit, -float(most), float(most))
+    return ops.where(zero, 0.0, found) * scale
 
 
 for _domain in DOMAINS:

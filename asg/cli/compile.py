@@ -1,0 +1,75 @@
+"""`asg compile`: write a compiled program to a file."""
+
+from __future__ import annotations
+
+from pathlib import Path
+from typing import Annotated
+
+import typer
+
+from asg.cli.app import command
+from asg.cli.graphs import Model, note, read_graph, state_for
+from asg.cli.options import Assume, File, GraphName, dimensions, writable
+from asg.cli.show import bytes_text, say
+
+Target = Annotated[
+    Path,
+    typer.Option(
+        "--output", "-o", metavar="OUT", callback=writable, help="The file to write, as .asgx."
+    ),
+]
+BackendName = Annotated[str, typer.Option("--backend", help="The executor that runs the program.")]
+Seed = Annotated[int, typer.Option(min=0, help="The seed of random initial values.")]
+State = Annotated[
+    Path | None,
+    typer.Option(metavar="FILE", help="Load parameters and state from this .safetensors file."),
+]
+Sizes = Annotated[
+    list[str] | None,
+    typer.Option(
+        "--size", metavar="NAME=K,...",
+        help="Sizes of all symbolic dimensions for a program; may be repeated.",
+    ),
+]  # fmt: skip
+
+
+@command(
+    "asg compile step.asg.json -o step.asgx",
+    "asg compile model.asg.json -o model.asgx --size N=1 --size N=32 --state w.safetensors",
+    "asg compile model.onnx -o model.asgx",
+)
+def compile(
+    file: File,
+    *,
+    output: Target,
+    size: Sizes = None,
+    backend: BackendName = "numpy",
+    seed: Seed = 0,
+    state: State = None,
+    assume: Assume = None,
+    graph: GraphName = None,
+) -> None:
+    """Compile a graph, and write the program with its state to a file.
+
+    `asg run OUT` and asg.load_compiled run it without passes and planning, for the given sizes, on
+    this kind of processor.
+    """
+    from asg.runtime import compiling
+
+    sizes = [dimensions(each.split(",")) for each in size or ()]
+    chosen = read_graph(file, graph, model=Model(assume=assume or ()))
+    dims = sizes[0] if len(sizes) == 1 else {}
+    exe = compiling.compile(chosen, backend, seed=seed, dims=dims)
+    if state is not None:
+        taken = state_for(exe.graph, state)
+        exe.load_state(taken, strict=False)
+        note(
+            "initial values, since the state file lacks",
+            [n for n in exe.state if n not in taken],
+        )
+    exe.save(output, sizes=sizes or None)
+    count = max(len(sizes), 1)
+    say(
+        f"wrote {output}: graph {chosen.name!r} for {exe.backend}, {count} "
+        f"program{'s' if count > 1 else ''}, {bytes_text(output.stat().st_size)}"
+    )

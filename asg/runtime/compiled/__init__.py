@@ -1,0 +1,1 @@
+"""Files of compiled programs: write them, read them, and run them."""

@@ -1,0 +1,136 @@
+"""The interface of an executable: feeds, state, prints and symbols, without the graph."""
+
+from __future__ import annotations
+
+import sys
+from collections.abc import Mapping
+from typing import NamedTuple, Protocol
+
+import numpy as np
+
+from asg.core.dims import Facts
+from asg.core.errors import GraphError
+from asg.core.graph import Graph
+from asg.core.node import Ref
+from asg.core.opdef import Printed
+from asg.core.subgraphs import graphs_of, nodes_within, symbols_used
+from asg.core.types import TensorType
+from asg.runtime.arrays import DeviceArray
+from asg.runtime.feeds import Feed, feeds_of
+
+# Values that a graph prints: hidden outputs, written after each run
+
+
+class Print(NamedTuple):
+    """A printed value: the name of its hidden output, its reference, and its label."""
+
+    name: str
+    ref: Ref
+    label: str
+
+
+def prints_of(graph: Graph) -> tuple[Print, ...]:
+    """Return the prints of a graph, in node order.
+
+    Raises GraphError for a print in a loop or branch, where a value exists once for every step.
+    """
+    found: list[Print] = []
+    for node in graph.nodes:
+        if isinstance(node.op, Printed):
+            label = node.attrs["label"] or graph.tensor(node.inputs[0]).label
+            found.append(Print(f"debug_print {node.id}", Ref(node.id, 0), label))
+        for name, body in graphs_of(node):
+            if any(isinstance(inner.op, Printed) for inner in nodes_within(body)):
+                raise GraphError(
+                    f"{node.describe()} prints within its {name}, which runs many times or never",
+                    hint="let the body return the value, and print it outside",
+                )
+    return tuple(found)
+
+
+def printed(
+    arrays: Mapping[str, DeviceArray], prints: tuple[Print, ...]
+) -> Mapping[str, DeviceArray]:
+    """Write the values of prints to standard output; return the other values."""
+    if not prints:
+        return arrays
+    for each in prints:
+        array = arrays[each.name]
+        text = np.array2string(array.numpy(), precision=6, separator=", ")
+        sys.stdout.write(f"{each.label}: {array.type}\n{text}\n")
+    hidden = {each.name for each in prints}
+    return {name: array for name, array in arrays.items() if name not in hidden}
+
+
+class Interface(NamedTuple):
+    """The feeds, state, prints and used symbols of an executable, and the name of its graph.
+
+    `outputs` are the names of its results.
+    """
+
+    name: str
+    feeds: tuple[Feed, ...]
+    states: Mapping[str, TensorType]
+    prints: tuple[Print, ...]
+    symbols: frozenset[str]
+    outputs: tuple[str, ...]
+    has_ranks: bool
+
+
+class Graphs(Protocol):
+    """The graphs of an executable, perhaps not yet read, and the names of its results."""
+
+    @property
+    def graph(self) -> Graph:
+        """The user's graph."""
+        ...
+
+    @property
+    def lowered(self) -> Graph:
+        """The lowered graph for a backend."""
+        ...
+
+    @property
+    def names(self) -> Mapping[Ref, str]:
+        """The names of the results, by their values in the user's graph."""
+        ...
+
+    @property
+    def interface(self) -> Interface:
+        """The interface for callers."""
+        ...
+
+    @property
+    def facts(self) -> Facts:
+        """The assumptions that sizes must meet."""
+        ...
+
+
+class Lowered(NamedTuple):
+    """A user's graph, its lowered graph for a backend, and the names of its results."""
+
+    graph: Graph
+    lowered: Graph
+    names: Mapping[Ref, str]
+
+    @property
+    def interface(self) -> Interface:
+        """The interface for callers."""
+        graph = self.graph
+        leaves = {**graph.parameters, **graph.state}  # copied: the graph may grow
+        prints = prints_of(graph)
+        hidden = {each.name for each in prints}
+        return Interface(
+            graph.name,
+            feeds_of(graph),
+            {name: tensor.type for name, tensor in leaves.items()},
+            prints,
+            symbols_used(self.lowered),
+            tuple([name for name in self.lowered.output_refs if name not in hidden]),
+            graph.has_ranks,
+        )
+
+    @property
+    def facts(self) -> Facts:
+        """The assumptions that sizes must meet."""
+        return self.graph.facts

@@ -1,0 +1,1 @@
+"""Plans as data, for files of compiled programs."""

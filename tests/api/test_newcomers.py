@@ -1,0 +1,214 @@
+"""First programs of people who know JAX or NumPy: errors are loud and have a remedy."""
+
+from operator import eq, ne
+
+import jax.numpy as jnp
+import numpy as np
+import pytest
+
+import asg
+
+A = np.arange(12.0).reshape(3, 4) - 5
+
+
+def value(tensor, **feeds):
+    return np.asarray(asg.evaluate(tensor, feeds))
+
+
+@pytest.mark.parametrize("shape", [{"w": (3,), "b": ()}, {3, 4}])
+def test_a_shape_is_not_a_tree(shape):
+    with pytest.raises(asg.ShapeError, match=r"a shape cannot be a (dict|set)"):
+        asg.Graph().input("x", shape)
+
+
+def test_a_dtype_equals_the_names_of_other_libraries():
+    for same in ("f32", "float32", np.float32, np.dtype("float32"), jnp.float32, asg.float32):
+        assert eq(asg.f32, same)
+        assert eq(same, asg.f32)
+        assert not ne(asg.f32, same)
+    for other in ("float64", np.float64, float, "N", None, object, 4, asg.f64):
+        assert ne(asg.f32, other)
+        assert not eq(asg.f32, other)
+    assert eq(asg.f64, float)
+    assert {asg.f32: 1}["f32"] == 1
+
+
+@pytest.mark.parametrize("order", [None, 1, -1, 2, np.inf, "fro", "nuc"])
+def test_linalg_norm_of_a_matrix_is_that_of_numpy(order):
+    with asg.Graph():
+        found = value(asg.linalg.norm(asg.constant(A), order))
+    np.testing.assert_allclose(found, np.linalg.norm(A, order), rtol=1e-12)
+
+
+@pytest.mark.parametrize("axis", [0, -1, (1, 0)])
+def test_linalg_norm_along_axes_is_that_of_numpy(axis):
+    with asg.Graph():
+        found = value(asg.linalg.norm(asg.constant(A), 1, axis, keepdims=True))
+    np.testing.assert_allclose(found, np.linalg.norm(A, 1, axis, keepdims=True))
+
+
+def test_linalg_norm_rejects_an_order_that_its_axes_do_not_have():
+    x = asg.Graph().input("x", (2, 3, 4))
+    with pytest.raises(asg.ShapeError, match="ord=1 does not fit 3 axes"):
+        asg.linalg.norm(x, 1)
+    with pytest.raises(asg.ShapeError, match="ord='fro' does not fit 1 axes"):
+        asg.linalg.norm(x, "fro", 0)
+
+
+@pytest.mark.parametrize("call", [
+    lambda x: asg.cov(x, x), lambda x: asg.isin(x, x, False), lambda x: asg.digitize(x, x, False),
+    lambda x: asg.linalg.matrix_rank(x, 0.5),
+])  # fmt: skip
+def test_an_argument_that_means_another_in_numpy_needs_its_name(call):
+    with pytest.raises(asg.GraphError, match="too many positional arguments"):
+        call(asg.Graph().input("x", (3, 3)))
+
+
+def test_a_field_takes_time_first():
+    y = asg.Graph().input("y", ())
+    with pytest.raises(asg.GraphError, match=r"takes \(y, t\); time comes first"):
+        asg.solve.odeint(lambda y, t: -y, y, [0.0, 1.0])
+    asg.solve.odeint(lambda s, y: -y * s, y, [0.0, 1.0])
+
+
+GIVEN = {"x": ("N", 3), "A": (3, 4), "v": (4,), "t": (), "i": (2,)}
+
+
+def told(call):
+    """Return the message of a call with the tensors of GIVEN and the graph."""
+    g = asg.Graph()
+    for name, shape in GIVEN.items():
+        g.input(name, shape, "i32" if name == "i" else "f32")
+    with pytest.raises((asg.AsgError, AttributeError)) as caught:
+        call(g)
+    return str(caught.value)
+
+
+@pytest.mark.parametrize(("call", "remedy"), [
+    (lambda g: g["t"] > 0 and g["t"] < 1, "write & | ~ for and, or, not"),
+    (lambda g: asg.sqrt(g["x"].shape[0]), 'asg.dim("N", "f32") is the tensor'),
+    (lambda g: g["A"].view("u32"), 'use asg.bitcast(x, "u32")'),
+    (lambda g: asg.gradients(lambda x: x), "make a graph of the function"),
+    (lambda g: asg.value_and_grad(lambda x: x), "make a graph of the function"),
+    (lambda g: asg.vmap(lambda x: x), "make a graph of the function"),
+    (lambda g: asg.graph(lambda x: x), "asg.graph(x=(3,))(function)"),
+    (lambda g: asg.random.normal(0, (3,)), "make it by asg.random.key(0)"),
+    (lambda g: asg.random.normal(0.0, 1.0, (3,)), "make it by asg.random.key(0)"),
+    (lambda g: asg.random.split((g["i"], g["i"])), "asg.stack(keys) joins keys"),
+    (lambda g: asg.random.uniform(g["i"], minval=0), "its name here is low"),
+    (lambda g: asg.random.randn, "use asg.random.normal"),
+    (lambda g: asg.var(g["x"], ddof=1), "its name here is correction"),
+    (lambda g: asg.sum(g["x"], dtype="f64"), 'x.cast("f64")'),
+    (lambda g: asg.linalg.svd(g["A"], full_matrices=False), "leave it out"),
+    (lambda g: asg.optim.adam(learning_rate=1e-3), "its name here is rate"),
+    (lambda g: asg.optim.adam(b1=0.9), "write betas="),
+    (lambda g: asg.optim.chain, "clip_norm="),
+    (lambda g: asg.nn.Linear(2, 2).init, "asg.compile(g, seed=0) draws"),
+    (lambda g: asg.lax, "asg.scan"),
+    (lambda g: asg.numpy, "its functions are here"),
+    (lambda g: asg.debug_print("x = {}", g["t"]), "give the tensor, then its label"),
+    (lambda g: np.add.at(g["v"], [0, 0], 1.0), "x.at[index].add(values)"),
+    (lambda g: g["v"].__setitem__(0, 1.0), "x.at[index].set(values)"),
+    (lambda g: asg.trapz, "use asg.trapezoid"),
+    (lambda g: asg.solve.solve_ivp, "use asg.solve.odeint"),
+    (lambda g: asg.fft.fft(np.ones(4)), "asg.constant(value, graph=g)"),
+    (lambda g: asg.abs(asg.fft.fft(g["v"])), "or x.abs()"),
+    (lambda g: g.output("f", asg.fft.fft(g["v"])), "name its parts z.real and z.imag"),
+    (lambda g: g.input("p", np.ones(3)), "write array.shape"),
+    (lambda g: g.input("p", (-1, 3)), 'a name such as "N" takes any size'),
+    (lambda g: asg.init.constant([1.0, 2.0]), "init=array"),
+    (lambda g: g["A"][g["A"] > 0], "an array of bools may select"),
+])  # fmt: skip
+def test_a_habit_has_its_remedy(call, remedy):
+    assert remedy in told(call)
+
+
+def test_an_error_under_a_function_of_jax_names_the_line_of_the_user():
+    assert "test_newcomers.py" in told(lambda g: jnp.sin(g["v"]))
+
+
+@pytest.mark.parametrize("index", [
+    [True, False, True], np.array([False] * 3), (slice(None), [True, False, True, False]),
+    (..., [True, True, False, False]), (0, [True, False, False, True]), A > 0,
+    ([True, False, True], [0, 1]), (None, [True, False, True]),
+])  # fmt: skip
+def test_an_array_of_bools_selects_as_in_numpy(index):
+    with asg.Graph():
+        found = value(asg.constant(A)[index])
+    np.testing.assert_array_equal(found, A[index])
+
+
+def test_a_mask_of_another_size_is_rejected():
+    assert "mask of shape (2,) does not fit f32[3,4]" in told(lambda g: g["A"][[True, False]])
+
+
+def test_joins_take_numbers_and_arrays_beside_a_tensor():
+    g = asg.Graph()
+    t, v = g.input("t", (), "f64"), g.input("v", (2,), "f64")
+    turn = asg.stack([asg.stack([asg.cos(t), 0.0]), [0, 1.5]])
+    assert value(turn, t=0.0).tolist() == [[1.0, 0.0], [0.0, 1.5]]
+    assert value(asg.concat([[0.0], v, np.ones(1)]), v=[2, 3]).tolist() == [0, 2, 3, 1]
+    assert value(asg.hstack([0.0, v]), v=[2, 3]).tolist() == [0, 2, 3]
+    assert value(asg.vstack([v, [0, 1]]), v=[2, 3]).tolist() == [[2, 3], [0, 1]]
+
+
+def test_a_complex_tensor_combines_with_arrays_and_complex_numbers():
+    a = np.array([1.0, 2.0, -1.0, 0.5])
+    factor, z = np.array([1, 1j, 2 - 1j, 3]), np.fft.fft(a)
+    with asg.Graph():
+        w = asg.fft.fft(asg.constant(a))
+        for ours, expected in [
+            (w * factor, z * factor), (factor * w, factor * z), (w * 1j, z * 1j), (w + a, z + a),
+            (a - w, a - z), (w / factor, z / factor), (factor / w, factor / z), (2j - w, 2j - z),
+        ]:  # fmt: skip
+            found = value(ours.real) + 1j * value(ours.imag)
+            np.testing.assert_allclose(found, expected, rtol=1e-12, atol=1e-12)
+
+
+def test_random_floats_are_scalars_unless_a_shape_is_given():
+    with asg.Graph():
+        key = asg.random.key(0)
+        assert asg.random.uniform(key).shape == asg.random.normal(key, dtype="f64").shape == ()
+
+
+AT = [
+    0, -1, (slice(None), 1), (slice(None, None, 2),), (..., slice(1, 3)), ([2, 0], slice(1, 3)),
+    (slice(None), [0, 3]), (np.array([0, 1]), np.array([1, 3])), A > 0, [True, False, True], (1, 2),
+    (None, 1),
+]  # fmt: skip
+
+
+@pytest.mark.parametrize("index", AT)
+def test_at_writes_as_numpy_does(index):
+    combined = {"set": lambda old, new: new, "add": np.add, "multiply": np.multiply,
+                "max": np.maximum, "min": np.minimum}  # fmt: skip
+    for method, combine in combined.items():
+        expected = A.copy()
+        expected[index] = combine(expected[index], 2.0)
+        with asg.Graph():
+            found = value(getattr(asg.constant(A).at[index], method)(2.0))
+        np.testing.assert_array_equal(found, expected, err_msg=method)
+
+
+def test_at_takes_tensors_and_drops_places_out_of_range():
+    g = asg.Graph()
+    x, i, v = (
+        g.input("x", ("N", 2), "f64"),
+        g.input("i", ("K",), "i32"),
+        g.input("v", ("K", 2), "f64"),
+    )
+    feeds = {"x": np.zeros((3, 2)), "i": [1, 1, 7], "v": [[1, 2], [3, 4], [5, 6]]}
+    assert value(x.at[i].add(v), **feeds).tolist() == [[0, 0], [4, 6], [0, 0]]
+    assert value(x.at[i, 0].set(9.0), **feeds).tolist() == [[0, 0], [9, 0], [0, 0]]
+    assert value(x.at[i].get(), **feeds).shape == (3, 2)
+    mask = x[:, 0] < 1
+    assert value(x.at[mask].set([1.0, 2.0]), **feeds).tolist() == [[1, 2]] * 3
+    with pytest.raises(asg.ShapeError, match=r"the mask bool\[2\] does not fit"):
+        x.at[x[0] > 0].set(0.0)
+
+
+def test_at_has_gradients():
+    def written(x, v):
+        return asg.sum(asg.square(x.at[1:, 0].set(v).at[[0, 0]].add(v[0]).at[x > 1].multiply(v[1])))
+
+    assert asg.gradcheck(written, [A[:, :2] / 2.9, np.array([0.3, -0.7])])

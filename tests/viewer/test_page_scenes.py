@@ -1,0 +1,189 @@
+"""A page shows the scenes of the window, finds what its search finds, and speaks its languages."""
+
+import json
+import math
+
+import pytest
+
+import asg
+from asg.io.pictures import drawn
+from asg_viewer.layout.compose import lay_out
+from asg_viewer.layout.shapes import text_width
+from asg_viewer.model.document import documents
+from asg_viewer.model.groups import ROOT
+from asg_viewer.model.search import search
+from asg_viewer.scene.build import build
+from asg_viewer.scene.camera import Camera
+from asg_viewer.scene.emphasis import Emphasis
+from asg_viewer.scene.look import LEVELS, Look
+from asg_viewer.scene.primitives import Label, Rect
+from asg_viewer.scene.stage import stage
+from asg_viewer.scene.theme import DARK
+from asg_viewer.texts import Phrases
+
+SIZE = (1300, 900)
+LOOK = Look(theme=DARK)
+DRAWN = """
+const fill = CanvasRenderingContext2D.prototype.fillText;
+CanvasRenderingContext2D.prototype.fillText = function (text, x, y, ...rest) {
+  (window.labels ??= []).push([text, x, y]);
+  return fill.call(this, text, x, y, ...rest);
+};
+for (const name of ["rect", "roundRect"]) {
+  const own = CanvasRenderingContext2D.prototype[name];
+  CanvasRenderingContext2D.prototype[name] = function (x, y, wide, high, ...rest) {
+    (window.boxes ??= []).push([x, y, x + wide, y + high]);
+    return own.call(this, x, y, wide, high, ...rest);
+  };
+}
+"""  # keeps the texts and boxes of the frames, in pixels
+FRAME = "new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)))"
+
+
+def net():
+    """Two scopes, a loop, and edges past many layers."""
+    graph = asg.Graph("net")
+    x, w = graph.input("x", (5, 3)), graph.parameter("w", (3, 3))
+    for name in ("first", "second"):
+        with graph.scope(name):
+            h, rows = asg.scan(lambda h, row: (asg.tanh(h @ w + row), h), asg.sum(x, axis=0), x)
+            x = rows * asg.exp(h)
+    graph.output("loss", asg.sum(x))
+    return graph
+
+
+def pair():
+    graph = net()
+    return {"net": graph, "gradient": asg.gradients(graph["loss"], wrt=[graph["w"]])}
+
+
+def step():
+    return {"step": asg.train_step(net(), "loss", asg.optim.adamw(0.1))}
+
+
+@pytest.fixture(scope="module")
+def tab_of(browser):
+    """`tab_of(graphs)` opens the page of graphs, in dark colours; it says nothing."""
+    said, tabs = [], []
+
+    def open_(graphs, path, **options):
+        text = drawn(graphs, "html").replace("<head>", f"<head><script>{DRAWN}</script>", 1)
+        path.write_text(text, encoding="utf-8")
+        view = {"width": SIZE[0], "height": SIZE[1]}
+        tab = browser.new_page(viewport=view, color_scheme="dark", **options)
+        tab.on("console", lambda message: said.append(message.text))
+        tab.on("pageerror", lambda error: said.append(str(error)))
+        tab.goto(path.as_uri())
+        tabs.append(tab)
+        return tab
+
+    yield open_
+    for tab in tabs:
+        tab.close()
+    assert said == []
+
+
+def painted(tab, scale):
+    """The texts and boxes of the page, and the cameras of its panes.
+
+    They are at a scale, or at the least where all is in a small view.
+    """
+    tab.keyboard.press("Home")
+    (_, _, now, *_), *_ = cameras = json.loads(tab.evaluate("document.body.dataset.cameras"))
+    box = tab.locator("canvas").bounding_box()
+    x, y = box["x"] + cameras[0][4] / 2, box["y"] + box["height"] / 2
+    turned = {"deltaY": -math.log(scale / now) / 0.0018, "clientX": x, "clientY": y}
+    tab.evaluate("window.labels = [], window.boxes = []; 0")
+    tab.locator("canvas").dispatch_event("wheel", turned)
+    tab.evaluate(FRAME)
+    cameras = json.loads(tab.evaluate("document.body.dataset.cameras"))
+    return tab.evaluate("labels"), tab.evaluate("boxes"), cameras
+
+
+def expected(shown, opened, cameras):
+    """The same of the window's scenes; the baselines of texts."""
+    texts, boxes = [], []
+    layouts = lay_out(shown.layout_problem(opened))
+    for pane, layout, (x, y, scale, left, *size) in zip(shown.panes, layouts, cameras, strict=True):
+        scene = build(stage(pane, layout), Camera(x, y, scale), tuple(size), LOOK, Emphasis())
+        right, bottom = left + size[0], size[1]
+        for each in scene:
+            if isinstance(each, Label):
+                end = left + each.left + text_width(each.text, each.size)
+                if left < left + each.left and end < right and 0 < each.top < bottom - 20:
+                    texts.append([each.text, each.left + left, each.top + each.size * 0.8])
+            elif isinstance(each, Rect) and is_inside(each, size):
+                boxes.append([each.left + left, each.top, each.right + left, each.bottom])
+    return texts, boxes
+
+
+def is_inside(box, size):
+    return min(box.left, box.top) > 0 and box.right < size[0] and box.bottom < size[1]
+
+
+def are_in_order(some, others, far):
+    """Whether places are among others in the same order, each as near as that."""
+    left = iter(others)
+    return all(any(max(abs(a - b) for a, b in zip(one, other, strict=True)) <= far
+                   for other in left) for one in some)  # fmt: skip
+
+
+def missing(some, others, far):
+    """The share of places without another of the same text that is as near as that."""
+
+    def is_in(one):
+        return any(
+            all(a == b if isinstance(a, str) else abs(a - b) <= far
+                for a, b in zip(one, other, strict=True))
+            for other in others
+        )  # fmt: skip
+
+    return sum(not is_in(one) for one in some) / max(len(some), 1)
+
+
+@pytest.mark.parametrize("made", [net, pair, step])
+def test_a_page_has_the_scenes_of_the_window_at_each_scale(tab_of, tmp_path, made):
+    graphs = made()
+    tab = tab_of(graphs, tmp_path / "page.html")
+    (shown,) = documents(graphs if isinstance(graphs, dict) else {graphs.name: graphs})
+    for key, opened in (("Shift+C", {ROOT}), ("Shift+E", set(range(len(shown.groups))))):
+        tab.keyboard.press(key)
+        for scale in (LEVELS[8] * 1.001, 0.5, 0.9, 2.0):
+            texts, boxes, cameras = painted(tab, scale)
+            own_texts, own_boxes = expected(shown, frozenset(opened), cameras)
+            assert own_boxes or scale > 1
+            assert are_in_order(own_boxes, boxes, 1.0 + scale)
+            # Names beside boxes also depend on the edges of the view
+            assert missing(own_texts, texts, 1.5 + scale) <= (0.25 if scale < 0.4 else 0)
+
+
+QUERIES = (
+    "tanh", "first tanh", "%3", "id:4", "op:sum", "shape:[5,3]", "name:w", "scope:second",
+    "output:loss", "attr:axes", "source:test_page_scenes.py:4", "/^w$/", "/t.nh|exp/", "op:/^s/",
+    "/(/", "output:grad/w", "rule:vjp", "TANH", "nothing like it", "name:", "f32", "type:f32[3,3]",
+)  # fmt: skip
+
+
+def test_a_page_finds_what_the_search_of_the_viewer_finds(tab_of, tmp_path):
+    graphs = pair()
+    tab = tab_of(graphs, tmp_path / "page.html")
+    (shown,) = documents(graphs)
+    for query in QUERIES:
+        tab.locator("#search").fill(query)
+        found = [search(pane.model, query) for pane in shown.panes]
+        assert tab.evaluate("document.body.dataset.found") == str(sum(map(len, found))), query
+        hits = [f"{side}:{node}" for side, nodes in enumerate(found) for node in nodes]
+        assert hits[:1] in ([], [tab.evaluate("document.body.dataset.selected")]), query
+
+
+def test_a_page_speaks_the_language_of_its_reader(tab_of, tmp_path):
+    say = Phrases("ru")
+    tab = tab_of(step(), tmp_path / "page.html", locale="ru")
+    assert tab.locator("#fit").inner_text() == say("tool.fit")
+    tab.locator("#search").fill("op:tanh")
+    assert say("inspector.inputs") in tab.locator("aside").inner_text()
+    tab.evaluate(FRAME)
+    assert say("lane.forward") in {text for text, *_ in tab.evaluate("labels")}
+    assert tab.locator("#language option:checked").inner_text() == "Русский"
+    tab.locator("#language").select_option(label="中文")
+    assert tab.locator("#fit").inner_text() == Phrases("zh")("tool.fit")

@@ -1,0 +1,319 @@
+"""Scenes of a page: recorded at each level of detail, in shapes that are valid between the levels.
+
+A shape gives each coordinate as a corner of its owner's box, plus units of the plane, plus pixels.
+Two scenes of slightly different scales determine both, because each coordinate of a scene is linear
+in the scale between two levels. The two scenes have the two themes, and determine the colours.
+"""
+
+from __future__ import annotations
+
+from bisect import bisect_right
+from collections.abc import Iterable, Iterator, Mapping, Sequence
+from dataclasses import dataclass, field, fields, replace
+from itertools import pairwise
+from typing import NamedTuple, TypeAlias
+
+import numpy as np
+
+from asg_viewer.model.graphs import Ints
+from asg_viewer.scene.build import build
+from asg_viewer.scene.camera import Box, Camera
+from asg_viewer.scene.emphasis import Emphasis
+from asg_viewer.scene.frame import Frame, Layer, Recorder
+from asg_viewer.scene.look import LEVELS, MOST_BOXES, Detail, Look, detail_at
+from asg_viewer.scene.primitives import (
+    CLEAR,
+    Color,
+    Curve,
+    Dot,
+    Label,
+    Path,
+    Point,
+    Primitive,
+    Rect,
+    Triangle,
+)
+from asg_viewer.scene.stage import SpatialIndex, Stage
+from asg_viewer.scene.theme import DARK, LIGHT, Theme
+
+VIEW = (1600.0, 1000.0)  # pixels of a typical view: limits of a view apply to this size
+_SMALLEST_VIEW = (480.0, 360.0)
+_MARGIN = 200.0  # pixels around the plane for names beside the outermost boxes
+_STEP = 1e-3  # relative difference between the scales of two scenes
+_RECT, _LABEL, _LINES, _TRIANGLE, _DOT, _WAY = range(6)
+
+_OTHERS = (Layer.STRIPS, Layer.EDGES)  # owners other than items
+
+Key: TypeAlias = tuple[float, ...]
+_LIGHTS: Mapping[Color, Color] = {
+    CLEAR: CLEAR,
+    **{getattr(DARK, each.name): getattr(LIGHT, each.name)
+       for each in fields(Theme) if each.name not in ("name", "categories")},
+    **dict(zip(DARK.categories, LIGHT.categories, strict=True)),
+}  # fmt: skip
+# The owner, the place among its primitives, the shape without its levels, the text
+_Row: TypeAlias = tuple[int, int, Key, str]
+
+
+@dataclass(frozen=True, eq=False)
+class Tables:
+    """The numbered colours, shapes, sets of shapes, and texts of a page."""
+
+    colors: dict[tuple[Color, Color, bool], int] = field(
+        default_factory=dict[tuple[Color, Color, bool], int]
+    )
+    shapes: dict[Key, int] = field(default_factory=dict[Key, int])
+    sets: dict[tuple[int, ...], int] = field(default_factory=dict[tuple[int, ...], int])
+    texts: dict[str, int] = field(default_factory=lambda: {"": 0})
+
+    def color(self, dark: Color, light: Color, *, is_sheet: bool = False) -> int:
+        """Return the number of a colour, -1 for a clear colour.
+
+        The lower sheet of a closed group has a separate number, because a mark leaves it as it is.
+        """
+        if not dark[3] and not light[3]:
+            return -1
+        return self.colors.setdefault((dark, light, is_sheet), len(self.colors))
+
+    def text(self, text: str) -> int:
+        """Return the number of a text, 0 for the empty text."""
+        return self.texts.setdefault(text, len(self.texts))
+
+
+def recorded(stage: Stage, tables: Tables) -> list[list[list[int]]]:
+    """Return the layers of a stage, each as owners, their sets of shapes, and their texts.
+
+    The owner is the difference to the owner before. Shapes begin with their kind, and their first
+    and last level. Each set has its shapes, each with the place of its text among the owner's, or
+    -1.
+    """
+    rows: list[dict[_Row, list[int]]] = [{} for _ in Layer]
+    for level in range(first_level(stage), len(LEVELS)):
+        for layer, row in _rows(stage, level, tables):
+            rows[layer].setdefault(row, []).append(level)
+    return [_columns(each, tables) for each in rows]
+
+
+def first_level(stage: Stage) -> int:
+    """Return the level at which the whole stage fits in a small view."""
+    left, top, right, bottom = stage.layout.bounds
+    fits = min(_SMALLEST_VIEW[0] / (right - left), _SMALLEST_VIEW[1] / (bottom - top), LEVELS[-1])
+    return max(bisect_right(LEVELS, fits) - 1, 0)
+
+
+def _columns(rows: dict[_Row, list[int]], tables: Tables) -> list[list[int]]:
+    found: dict[int, tuple[list[int], dict[str, int]]] = {}
+    in_order = sorted(rows.items(), key=lambda row: row[0][:2])
+    for (owner, _, (kind, *rest), text), levels in in_order:
+        chosen, texts = found.setdefault(owner, ([], {}))
+        for first, last in _runs(levels):
+            shape = tables.shapes.setdefault((kind, first, last, *rest), len(tables.shapes))
+            chosen += [shape, texts.setdefault(text, len(texts)) if text else -1]
+    owners = sorted(found)
+    sets = [
+        tables.sets.setdefault(tuple(found[each][0]), len(tables.sets)) for each in owners
+    ]  # fmt: skip
+    texts = [tables.text(text) for each in owners for text in found[each][1]]
+    return [[own - before for before, own in pairwise([0, *owners])], sets, texts]
+
+
+def _runs(levels: Sequence[int]) -> Iterator[tuple[int, int]]:
+    """Yield the first and last of each run of consecutive levels."""
+    first = levels[0]
+    for one, other in pairwise([*levels, -1]):
+        if other != one + 1:
+            yield first, one
+            first = other
+
+
+def _rows(stage: Stage, level: int, tables: Tables) -> Iterator[tuple[Layer, _Row]]:
+    """Yield the rows of a level: an owner, a shape without its levels, and a text.
+
+    Owners of the same form have the same shapes; a second scene, of an owner of each form, gives
+    the shapes.
+    """
+    scale = LEVELS[level] * (1 + 1e-9)  # past the end of the level before
+    detail = detail_at(scale, _most_in_view(stage, scale))
+    whole = _Taken(stage, scale, detail, DARK)
+    forms = {key: whole.form(*key, detail) for key in whole.owned}
+    first: dict[tuple[Layer, tuple[object, ...]], int] = {}
+    for (layer, owner), form in forms.items():
+        first.setdefault((layer, tuple(form)), owner)
+    shapes = _shapes(whole, first, detail, tables)
+    for (layer, owner), form in forms.items():
+        texts = [each.text for each in whole.owned[layer, owner] if isinstance(each, Label)]
+        for place, key in enumerate(shapes[layer, tuple(form)]):
+            yield layer, (owner, place, key, texts.pop(0) if key[0] == _LABEL else "")
+
+
+def _shapes(
+    whole: _Taken, first: Mapping[tuple[Layer, tuple[object, ...]], int], detail: Detail,
+    tables: Tables,
+) -> dict[tuple[Layer, tuple[object, ...]], list[Key]]:  # fmt: skip
+    """Return the shapes of each form in a layer; `first` has an owner of each form."""
+    places = {owner for (layer, _), owner in first.items() if layer not in _OTHERS}
+    pieces = {owner for (layer, _), owner in first.items() if layer is Layer.EDGES}
+    part = replace(
+        whole.stage, index=_Chosen(places),
+        piece_index=_Chosen(np.searchsorted(whole.stage.pieces, sorted(pieces)).tolist()),
+    )  # fmt: skip
+    other = _Taken(part, whole.scale * (1 + _STEP), detail, LIGHT)
+    found: dict[tuple[Layer, tuple[object, ...]], list[Key]] = {}
+    for (layer, form), owner in first.items():
+        one = whole.parts(layer, owner, detail)
+        if layer is Layer.NAMES or (layer is Layer.ITEMS and detail is Detail.BLOCKS):
+            found[layer, form] = [_key(each, _in_light(each), 0.0, tables) for each in one]
+            continue
+        pairs = zip(one, other.parts(layer, owner, detail), strict=True)
+        found[layer, form] = [_key(*pair, whole.scale, tables) for pair in pairs]
+    return found
+
+
+class _Chosen(SpatialIndex):
+    """An index that finds the same boxes wherever it looks."""
+
+    def __init__(self, numbers: Iterable[int]) -> None:
+        self._numbers = np.array(sorted(numbers), np.int32)
+
+    def meeting(self, box: Box) -> Ints:
+        """Return the chosen boxes."""
+        return self._numbers
+
+
+def _most_in_view(stage: Stage, scale: float) -> int:
+    """Return the most items that a view of the stage contains, about."""
+    layout = stage.layout
+    boxes = layout.boxes[~layout.is_open]
+    if len(boxes) <= MOST_BOXES:
+        return len(boxes)
+    middles = (boxes[:, :2] + boxes[:, 2:]) / 2 * scale
+    cells = np.floor((middles - middles.min(axis=0)) / np.array(VIEW))
+    _, counts = np.unique(cells[:, 0] * 100_003 + cells[:, 1], return_counts=True)
+    return int(counts.max())
+
+
+class _Part(NamedTuple):
+    """A primitive beside its owner's box.
+
+    `head` is its kind and flags. `places` are the corners that coordinates are measured from: 0 for
+    the left or top, 1 for the middle, 2 for the right or bottom. `numbers` are sizes in pixels and
+    then these distances.
+    """
+
+    head: tuple[int, ...]
+    colors: tuple[Color, ...]
+    places: tuple[int, ...]
+    numbers: tuple[float, ...]
+    is_sheet: bool = False
+
+
+class _Taken:
+    """The whole scene of a stage at a scale, by owners."""
+
+    def __init__(self, stage: Stage, scale: float, detail: Detail, theme: Theme) -> None:
+        left, top, right, bottom = stage.layout.bounds
+        wide, high = (right - left) * scale, (bottom - top) * scale
+        size = (wide + 2 * _MARGIN, high + 2 * _MARGIN)
+        camera = Camera((left + right) / 2, (top + bottom) / 2, scale)
+        recorder = Recorder(max(wide / VIEW[0], 1.0) * max(high / VIEW[1], 1.0))
+        look = Look(theme=theme)
+        scene = build(stage, camera, size, look, Emphasis(), detail=detail, recorder=recorder)
+        self.stage, self.scale, self._theme = stage, scale, theme
+        self._frame = Frame(stage, camera, *size, look, Emphasis(), detail)
+        self.owned: dict[tuple[Layer, int], list[Primitive]] = {}
+        starts = [*(first for first, _, _ in recorder.owners), len(scene)]
+        for (first, layer, owner), end in zip(recorder.owners, starts[1:], strict=True):
+            if end > first:
+                self.owned.setdefault((layer, owner), []).extend(scene[first:end])
+
+    def form(self, layer: Layer, owner: int, detail: Detail) -> list[tuple[object, ...]]:
+        """Return the form of an owner's primitives; owners of equal form have equal shapes.
+
+        Numbers are in 64ths of a pixel.
+        """
+        parts = self.parts(layer, owner, detail)
+        return [(*each[:3], *[int(x * 64 + 1024.5) for x in each.numbers]) for each in parts]
+
+    def parts(self, layer: Layer, owner: int, detail: Detail) -> list[_Part]:
+        """Return the primitives of an owner beside its box; an edge as its line and its arrow."""
+        base, primitives = self._base(layer, owner), self.owned[layer, owner]
+        if layer is not Layer.EDGES:
+            return [self._part(each, base) for each in primitives]
+        line = primitives[0]
+        assert isinstance(line, Path | Curve), "an edge begins with a line"
+        curved = int(detail > Detail.BOXES)
+        way = _Part((_WAY, curved), (line.color,), (), (line.thickness,))
+        arrows = [each for each in primitives[-1:] if isinstance(each, Triangle)]
+        return [way, *(self._part(each, base) for each in arrows)]
+
+    def _base(self, layer: Layer, owner: int) -> Box:
+        """Return the box of an owner in the scene. An edge has the point at its end as its box."""
+        layout = self.stage.layout
+        if layer is Layer.STRIPS:
+            return self._frame.box(*layout.strips[owner].box)
+        if layer is Layer.EDGES:
+            x, y = layout.points[layout.piece_points.starts[owner + 1] - 1].tolist()
+            return self._frame.box(x, y, x, y)
+        return self._frame.box(*layout.boxes[owner].tolist())
+
+    def _part(self, primitive: Primitive, base: Box) -> _Part:
+        match primitive:
+            case Rect(left, top, right, bottom, fill, border, thickness, rounding):
+                places, numbers = _beside([(left, top), (right, bottom)], base)
+                is_sheet = border[3] > 0 and fill == self._theme.leaf and left > base[0] + 0.01
+                return _Part((_RECT,), (fill, border), places, (thickness, rounding, *numbers),
+                             is_sheet)  # fmt: skip
+            case Label(left, top, _, size, color, bold):
+                places, numbers = _beside([(left, top)], base)
+                return _Part((_LABEL, int(bold)), (color,), places, (size, *numbers))
+            case Path(points, color, thickness):
+                places, numbers = _beside(points, base)
+                return _Part((_LINES,), (color,), places, (thickness, *numbers))
+            case Dot(centre, radius, fill):
+                places, numbers = _beside([centre], base)
+                return _Part((_DOT,), (fill,), places, (radius, *numbers))
+            case Triangle(a, b, c, fill):
+                places, numbers = _beside([a, b, c], base)
+                return _Part((_TRIANGLE,), (fill,), places, numbers)
+            case Curve():
+                raise AssertionError("only edges are curves")
+
+
+def _beside(points: Iterable[Point], base: Box) -> tuple[tuple[int, ...], tuple[float, ...]]:
+    """Return the nearest corner for each coordinate of points, and the distance from it."""
+    places: list[int] = []
+    numbers: list[float] = []
+    left, top, right, bottom = base
+    wide, high = right - left, bottom - top
+    for x, y in points:
+        across, down = x - left, y - top
+        column = 0 if across <= 0.25 * wide else 1 if across <= 0.75 * wide else 2
+        row = 0 if down <= 0.25 * high else 1 if down <= 0.75 * high else 2
+        places += (column, row)
+        numbers += (across - wide * column / 2, down - high * row / 2)
+    return tuple(places), tuple(numbers)
+
+
+def _in_light(part: _Part) -> _Part:
+    return part._replace(colors=tuple(_LIGHTS[color] for color in part.colors))
+
+
+def _key(one: _Part, other: _Part, scale: float, tables: Tables) -> Key:
+    """Return a shape: kind, flags, colours, sizes in units and pixels, places with the same.
+
+    The parts are of the same owner at `scale` and a little more, or of the same scale for 0.
+    """
+    found: list[float] = [*one.head]
+    found += [tables.color(*pair, is_sheet=one.is_sheet)
+              for pair in zip(one.colors, other.colors, strict=True)]  # fmt: skip
+    sizes = len(one.numbers) - len(one.places)
+    for number, (first, second) in enumerate(zip(one.numbers, other.numbers, strict=True)):
+        units = round((second - first) / (scale * _STEP), 2) if scale else 0.0
+        if number >= sizes:
+            found.append(one.places[number - sizes])
+        found += [_short(units), _short(round(first - units * scale, 2))]
+    return tuple(found)
+
+
+def _short(value: float) -> float:
+    return int(value) if value == int(value) else value
