@@ -53,7 +53,7 @@ TIMM = {
     "repvgg_a0": 64, "convnextv2_atto": 64, "convmixer_768_32": 64, "edgenext_xx_small": 64,
     "efficientformer_l1": 224, "efficientvit_b0": 64, "fastvit_t8": 64, "focalnet_tiny_srf": 64,
     "levit_128s": 224, "mobilevit_xxs": 64, "mobilevitv2_050": 64, "poolformer_s12": 64,
-    "pvt_v2_b0": 64, "twins_pcpvt_small": 64, "coat_tiny": 64, "crossvit_tiny_240": 240,
+    "pvt_v2_b0": 64, "twins_pcpvt_small": 64, "coat_tiny": 224, "crossvit_tiny_240": 240,
     "vit_tiny_patch16_224": 224, "deit_tiny_patch16_224": 224, "deit3_small_patch16_224": 224,
     "beit_base_patch16_224": 224, "mixer_s32_224": 224, "resmlp_12_224": 224, "gmlp_ti16_224": 224,
     "xcit_nano_12_p16_224": 224, "cait_xxs24_224": 224, "swin_tiny_patch4_window7_224": 224,
@@ -171,10 +171,10 @@ SPECIAL: dict[str, dict[str, Any]] = {
     "convbert": {"embedding_size": 8, "conv_kernel_size": 3},
     "persimmon": {"num_key_value_heads": 2}, "phi": {"num_key_value_heads": 2},
     "stablelm": {"num_key_value_heads": 2},
-    "falcon": {"multi_query": True}, "mamba": {"state_size": 4},
+    "falcon": {"multi_query": True, "head_dim": None}, "mamba": {"state_size": 4},
     "jamba": {"mamba_d_state": 4, "use_mamba_kernels": False, "attn_layer_offset": 1,
               "attn_layer_period": 2, "expert_layer_period": 2, "expert_layer_offset": 1},
-    "nystromformer": {"segment_means_seq_len": 32, "num_landmarks": 4, "conv_kernel_size": 3},
+    "nystromformer": {"segment_means_seq_len": 8, "num_landmarks": 4, "conv_kernel_size": 3},
     "modernbert": {"local_attention": 4, "global_attn_every_n_layers": 2},
 }  # fmt: skip
 
@@ -183,6 +183,7 @@ def _configured(kind: str) -> Any:
     import transformers
 
     options = {**SMALL, **SPECIAL.get(kind, {})}
+    options = {name: value for name, value in options.items() if value is not None}
     kind = {"deberta_v2": "deberta-v2", "xlm_roberta": "xlm-roberta", "gpt_neo": "gpt_neo",
             "megatron_bert": "megatron-bert"}.get(kind, kind)  # fmt: skip
     config = transformers.AutoConfig.for_model(kind, **options)
@@ -214,7 +215,7 @@ def text(kind: str, *, decoder: bool) -> None:
     PROGRAMS[f"transformers.{kind}"] = made
 
 
-FIXED = frozenset({"fnet", "mobilebert", "nystromformer"})
+FIXED = _words("fnet mobilebert nystromformer mamba jamba")
 SINGLE = frozenset(  # torch has grouped products only in f32 and below
     _words("mixtral qwen2_moe qwen3_moe deepseek_v2 deepseek_v3 olmoe jamba")
 )

@@ -154,6 +154,7 @@ def chosen(call: Call, condition: Any, x: Any, y: Any) -> Any:
     return x if condition else y
 
 
+@of_pairs("_assert_tensor_metadata")
 @aten("_assert_scalar", "_assert_async", "_assert_tensor_metadata", "sym_constrain_range",
       "sym_constrain_range_for_size", "torch._check", "torch._assert")  # fmt: skip
 def assertion(call: Call, *_: Any, **__: Any) -> None:
