@@ -87,6 +87,12 @@ def _in_places(graph: Graph, in_axes: Axes) -> dict[str, int]:
     leaves = {str(node.name): node for node in graph.nodes if node.op in NAMED}
     if isinstance(in_axes, Mapping):
         given = dict(in_axes)
+    elif isinstance(in_axes, tuple | list):
+        raise GraphError(
+            f"in_axes={in_axes!r} does not name the inputs",
+            op="vmap",
+            hint='name them: in_axes={"x": 0, "y": None}',
+        )
     else:
         given = {name: in_axes for name, node in leaves.items() if node.op is INPUT}
     found: dict[str, int] = {}

@@ -41,7 +41,13 @@ RENAMED: Mapping[str, str] = MappingProxyType({
     "logsigmoid": "log_sigmoid", "lt": "less", "mm": "matmul",
     "multinomial": "random.categorical", "multiply": "mul",
     "ne": "not_equal", "negative": "neg", "power": "pow", "psi": "digamma",
-    "rint": "round", "vdot": "dot",
+    "rint": "round", "vdot": "dot", "identity": "eye", "scalar_tensor": "constant",
+    "reduce_and": "all", "reduce_or": "any", "reduce_max": "max", "reduce_min": "min",
+    "reduce_sum": "sum", "reduce_prod": "prod", "erf_inv": "special.erfinv",
+    "conv_general_dilated_patches": "unfold", "svd_lowrank": "linalg.svd",
+    "pca_lowrank": "linalg.svd", "sigmoid_binary_cross_entropy": "bce_with_logits",
+    "softmax_cross_entropy": "cross_entropy", "l2_normalize": "normalize",
+    "softmax_cross_entropy_with_integer_labels": "cross_entropy", "squared_error": "square",
     "rand": "random.uniform",
     "randint": "random.randint", "randn": "random.normal", "randperm": "random.permutation",
     "repeat_interleave": "repeat", "right_shift": "bitwise_right_shift", "movedim": "moveaxis",
@@ -130,6 +136,10 @@ _CHOSEN = (
 _LOOPS = "use asg.scan, asg.while_loop, asg.fori_loop, asg.cond, asg.switch and asg.map"
 _TREES = "write a loop or a comprehension over the names: state is a dict of arrays"
 _ROOT = "use asg.solve.root"
+_COMPLEX = "leave it out: tensors are real; asg.fft.Complex holds a pair of them"
+_BY_NUMPY = "asg.random lacks this distribution: draw them with NumPy, and feed them"
+_OWN_OP = "compute it with SciPy outside of the graph, or extend asg by an op: asg.extend"
+_OWN_RULE = "write it as a subclass of asg.optim.Rule"
 
 # Names without a single equivalent function.
 ELSEWHERE: Mapping[str, str] = MappingProxyType({
@@ -216,8 +226,44 @@ ELSEWHERE: Mapping[str, str] = MappingProxyType({
     "ldexp": "write x * asg.exp2(n)", "logaddexp2": "write asg.log2(asg.exp2(x) + asg.exp2(y))",
     "isposinf": "write x == math.inf", "isneginf": "write x == -math.inf",
     **dict.fromkeys(("clone", "copy", "contiguous", "positive"), _AS_IT_IS),
-    **dict.fromkeys(("conj", "real", "imag", "isreal"),
-                    "leave it out: tensors are real; asg.fft.Complex holds a pair of them"),
+    **dict.fromkeys(("conj", "real", "imag", "isreal", "iscomplex", "iscomplexobj", "isrealobj",
+                     "is_complex", "real_if_close"), _COMPLEX),
+    "array_equal": "write asg.all(x == y)", "array_equiv": "write asg.all(x == y)",
+    "clamp_max": "write asg.clamp(x, high=...)", "clamp_min": "write asg.clamp(x, ...)",
+    **dict.fromkeys(("pbroadcast", "psend", "ppermute", "pmean", "psum", "pmax", "pmin",
+                     "all_gather", "all_to_all", "axis_index"),
+                    "asg.distributed has collective operations"),
+    "apply_over_axes": "reductions take a tuple of axes: asg.sum(x, (0, 2))",
+    **{name: f"compute it with NumPy: np.{name}"
+       for name in ("polydiv", "polymul", "polyfit", "roots", "unpackbits", "packbits",
+                    "histogram2d", "histogramdd", "array_repr", "array_str")},
+    "asarray_chkfinite": "use asg.constant; asg.isfinite(x) tells which numbers are finite",
+    **{f"{part}_indices_from": f"use asg.{part}_indices(n, ...)" for part in ("tril", "triu")},
+    "map_coordinates": "use asg.image.grid_sample, whose places are from -1 to 1, x before y",
+    "custom_jvp": "use asg.custom_vjp, which takes the rule of reverse mode",
+    "ParameterDict": "call self.parameter(name, shape) in forward, with a name each",
+    "log1mexp": "write asg.log(-asg.expm1(-x))", "log1pexp": "use asg.softplus",
+    "lp_pool3d": "use asg.lp_pool, whose windows have any rank",
+    **{f"adaptive_max_pool{rank}d_with_indices":
+       "adaptive_max_pool gives the values; no one call has the indices" for rank in (1, 2, 3)},
+    **dict.fromkeys(("wald", "rayleigh", "cauchy", "laplace", "weibull_min", "pareto",
+                     "double_sided_maxwell", "geometric", "binomial", "chisquare", "lognormal",
+                     "loggamma", "logistic", "maxwell", "rademacher",
+                     "triangular", "generalized_normal", "ball"), _BY_NUMPY),
+    "rel_entr": "write asg.special.xlogy(x, x) - asg.special.xlogy(x, y)",
+    "kl_div": "write asg.special.xlogy(x, x) - asg.special.xlogy(x, y) - x + y",
+    "zero_nans": "use asg.optim.zero_nonfinite",
+    **dict.fromkeys(("constant_schedule", "piecewise_constant_schedule", "polynomial_schedule",
+                     "join_schedules", "sgdr_schedule", "linear_onecycle_schedule",
+                     "warmup_exponential_decay_schedule", "inject_hyperparams"), _SCHEDULES),
+    **{f"scale_by_{name}": f"use asg.optim.{name}, whose rate may be 1.0"
+       for name in ("adam", "lion", "radam")},
+    "scale_by_schedule": _SCHEDULES,
+    "cosine_distance": "write 1 - asg.nn.functional.cosine_similarity(x, y)",
+    "log_cosh": "write asg.log(asg.cosh(x))",
+    **dict.fromkeys(("novograd", "lookahead", "yogi", "adabelief", "lars", "sm3", "fromage",
+                     "noisy_sgd", "adafactor", "rprop", "sam", "ASGD", "Rprop", "Adafactor",
+                     "SparseAdam", "optimistic_gradient_descent", "polyak_sgd"), _OWN_RULE),
     **dict.fromkeys(("polar", "view_as_real"), "asg.fft.Complex holds the two parts"),
     "rand_like": f"use asg.random.uniform(key, x.shape): {_DRAWS}",
     "randn_like": f"use asg.random.normal(key, x.shape): {_DRAWS}",
@@ -341,6 +387,7 @@ _IN_ROOMS: Mapping[tuple[str, str], str] = MappingProxyType({
     **{("onnx", name): "use asg.onnx.load(path)" for name in ("load_model", "import_model")},
     ("nn.functional", "pad"): "use asg.pad, whose widths begin with the first axis: "
     "asg.pad(x, ((0, 0), (1, 1)))",
+    ("nn", "identity"): "use asg.nn.Identity",
 })  # fmt: skip
 
 _ALIKE = 0.75  # least similarity, of 1, between a mistyped name and a suggestion
@@ -466,7 +513,8 @@ def _hint(module: str, name: str) -> str:
         alike = [own for own in names if own.lower() == name.lower().replace("_", "")]
         if name in names or alike:
             return f"use asg.{each}.{name if name in names else alike[0]}"
-    return _of_any_case(name) or _misspelt(module, name)
+    found = _of_any_case(name) or _misspelt(module, name)
+    return found or (_OWN_OP if room == "special" else "")
 
 
 def _misspelt(module: str, name: str) -> str:

@@ -118,6 +118,15 @@ def told(call):
     (lambda g: g.input("p", (-1, 3)), 'a name such as "N" takes any size'),
     (lambda g: asg.init.constant([1.0, 2.0]), "init=array"),
     (lambda g: g["A"][g["A"] > 0], "an array of bools may select"),
+    (lambda g: np.add.reduce(g["A"]), "use asg.sum"),
+    (lambda g: np.logaddexp.reduce(g["A"]), "use asg.special.logsumexp"),
+    (lambda g: np.maximum.accumulate(g["v"]), "use asg.cummax"),
+    (lambda g: np.multiply.outer(g["v"], g["v"]), "use asg.mul on x[:, None] and y[None, :]"),
+    (lambda g: np.hypot.reduce(g["A"]), "np.hypot.reduce computes with numbers"),
+    (lambda g: asg.dropout(g["x"]), "self.random_key()"),
+    (lambda g: asg.max(g["v"], g["v"]), "asg.maximum(x, y)"),
+    (lambda g: g["x"].index_add(0, g["i"], g["x"]), "index_add(x, indices, updates, axis)"),
+    (lambda g: asg.vmap(g, in_axes=(0, None)), 'in_axes={"x": 0, "y": None}'),
 ])  # fmt: skip
 def test_a_habit_has_its_remedy(call, remedy):
     assert remedy in told(call)
@@ -212,3 +221,42 @@ def test_at_has_gradients():
         return asg.sum(asg.square(x.at[1:, 0].set(v).at[[0, 0]].add(v[0]).at[x > 1].multiply(v[1])))
 
     assert asg.gradcheck(written, [A[:, :2] / 2.9, np.array([0.3, -0.7])])
+
+
+@pytest.mark.parametrize(("room", "name", "remedy"), [
+    (asg, "identity", "use asg.eye"),
+    (asg, "iscomplex", "asg.fft.Complex"),
+    (asg, "iscomplexobj", "asg.fft.Complex"),
+    (asg, "array_equal", "asg.all(x == y)"),
+    (asg, "reduce_and", "use asg.all"),
+    (asg, "reduce_max", "use asg.max"),
+    (asg, "clamp_max", "asg.clamp"),
+    (asg, "svd_lowrank", "use asg.linalg.svd"),
+    (asg, "scalar_tensor", "use asg.constant"),
+    (asg, "pbroadcast", "asg.distributed"),
+    (asg, "conv_general_dilated_patches", "use asg.unfold"),
+    (asg, "apply_over_axes", "a tuple of axes"),
+    (asg, "polydiv", "np.polydiv"),
+    (asg, "map_coordinates", "asg.image.grid_sample"),
+    (asg, "custom_jvp", "asg.custom_vjp"),
+    (asg.nn, "ParameterDict", "self.parameter"),
+    (asg.nn, "identity", "use asg.nn.Identity"),
+    (asg.nn.functional, "log1mexp", "asg.expm1"),
+    (asg.nn.functional, "adaptive_max_pool2d_with_indices", "one call"),
+    (asg.random, "wald", "draw them with NumPy"),
+    (asg.special, "rel_entr", "asg.special.xlogy"),
+    (asg.special, "iv", "extend asg by an op"),
+    (asg.special, "j0", "extend asg by an op"),
+    (asg.optim, "zero_nans", "zero_nonfinite"),
+    (asg.optim, "constant_schedule", "asg.schedules"),
+    (asg.optim, "scale_by_adam", "asg.optim.adam"),
+    (asg.optim, "sigmoid_binary_cross_entropy", "use asg.bce_with_logits"),
+    (asg.optim, "softmax_cross_entropy", "use asg.cross_entropy"),
+    (asg.optim, "cosine_distance", "asg.nn.functional.cosine_similarity"),
+    (asg.optim, "novograd", "asg.optim.Rule"),
+    (asg.optim, "lookahead", "asg.optim.Rule"),
+])  # fmt: skip
+def test_a_name_of_another_library_has_its_remedy(room, name, remedy):
+    with pytest.raises(AttributeError) as caught:
+        getattr(room, name)
+    assert remedy in str(caught.value)

@@ -45,7 +45,9 @@ def _with_numpy(self: Tensor, ufunc: np.ufunc, method: str, *inputs: Any, **opti
         if isinstance(left, Tensor):
             return getattr(left, f"__{name}__")(right)
         return getattr(right, f"__{_REFLECTED.get(name, f'r{name}')}__")(left)
-    raise _numbers_wanted(self, ufunc.__name__)
+    if method == "__call__":
+        raise _numbers_wanted(self, ufunc.__name__)
+    raise _numbers_wanted(self, f"{ufunc.__name__}.{method}")
 
 
 def _in_numpy(
@@ -57,10 +59,25 @@ def _in_numpy(
     raise _numbers_wanted(self, function.__name__)
 
 
+_OF_UFUNCS: Mapping[str, str] = {
+    "add.reduce": "use asg.sum", "multiply.reduce": "use asg.prod",
+    "maximum.reduce": "use asg.max", "minimum.reduce": "use asg.min",
+    "logical_and.reduce": "use asg.all", "logical_or.reduce": "use asg.any",
+    "logaddexp.reduce": "use asg.special.logsumexp",
+    "add.accumulate": "use asg.cumsum", "multiply.accumulate": "use asg.cumprod",
+    "maximum.accumulate": "use asg.cummax", "minimum.accumulate": "use asg.cummin",
+    "logaddexp.accumulate": "use asg.logcumsumexp",
+    **{f"{name}.outer": f"use asg.{own} on x[:, None] and y[None, :]" for name, own in {
+        "add": "add", "subtract": "sub", "multiply": "mul", "divide": "div",
+        "maximum": "maximum", "minimum": "minimum",
+    }.items()},
+}  # fmt: skip
+
+
 def _numbers_wanted(tensor: Tensor, name: str) -> GraphError:
     return GraphError(
         f"np.{name} computes with numbers, and {tensor!r} has none yet",
-        hint=function_hint(name) or "use functions of asg, or asg.evaluate",
+        hint=_OF_UFUNCS.get(name) or function_hint(name) or "use functions of asg, or asg.evaluate",
     )
 
 

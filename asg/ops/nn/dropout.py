@@ -54,7 +54,7 @@ def _drop(op: Composition, x: Tensor, p: float, training: bool, key: Tensor | No
     if not training or p == 0:
         return x
     if key is None:
-        hint = "pass key=asg.random_key(seed), or a u32[2] state"
+        hint = "pass key=self.random_key() in the forward of a module, or a key that you feed"
         raise GraphError("no key", op=op.name, hint=hint)
     return emit(op, x, key, p=float(p))
 

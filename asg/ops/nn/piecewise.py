@@ -199,7 +199,9 @@ def rrelu(
         return leaky_relu(x, (lower + upper) / 2)
     if key is None:
         raise GraphError(
-            "no key", op="rrelu", hint="pass key=asg.random_key(seed), or a u32[2] state"
+            "no key",
+            op="rrelu",
+            hint="pass key=self.random_key() in the forward of a module, or a key that you feed",
         )
     return emit(RRELU, x, key, lower=float(lower), upper=float(upper))
 

@@ -347,7 +347,7 @@ def _draws(
         raise GraphError(
             "give either key or samples",
             op=name,
-            hint="key=asg.random_key(seed), or a u32[2] state",
+            hint="pass key=self.random_key() in the forward of a module, or a key that you feed",
         )
     if key is not None:
         return random_uniform(key, shape)
