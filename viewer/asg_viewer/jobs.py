@@ -5,7 +5,7 @@ from __future__ import annotations
 import gc
 import multiprocessing
 import threading
-from collections.abc import Iterator, Sequence
+from collections.abc import Generator, Sequence
 from contextlib import contextmanager
 from dataclasses import dataclass
 from multiprocessing.process import BaseProcess
@@ -210,7 +210,7 @@ class LayoutWorker:
 
 
 @contextmanager
-def _uncollected() -> Iterator[None]:
+def _uncollected() -> Generator[None]:
     """Keep the garbage collector away from the objects made in a block, which stay in use.
 
     A pass over the millions of objects of a large graph stops the window for seconds. The next
