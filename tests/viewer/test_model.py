@@ -332,8 +332,10 @@ def test_onnx_nodes_show_their_op_and_label_and_numbered_layers_their_op():
     with g.scope("model.0/conv"):
         h = asg.relu(x).named("/model.0/conv/Relu_3")
     g.output("y", asg.nn.Sequential(asg.nn.Linear(4, 4), asg.nn.ReLU(), asg.nn.Linear(4, 2))(h))
+    asg.tanh(h).named("n12")
     shown = document(g)
     model = shown.panes[0].model
-    place = next(n.id for n in model.nodes if n.op.name == "relu")
-    assert (model.titles[place], model.details[place]) == ("relu", "Relu_3")
+    for op, label in (("relu", "Relu_3"), ("tanh", "n12")):
+        place = next(n.id for n in model.nodes if n.op.name == op)
+        assert (model.titles[place], model.details[place]) == (op, label)
     assert {"0 linear", "2 linear"} <= set(shown.groups.titles)

@@ -30,6 +30,7 @@ from asg_viewer.scene.sticky import scope_titles
 from asg_viewer.scene.strips import strip_names
 from asg_viewer.scene.svg import svg
 from asg_viewer.scene.theme import THEMES, heat
+from asg_viewer.texts import Phrases
 from tests.viewer.models import classifier, fan, gradient, random_graph, transformer
 
 SIZE = (800.0, 600.0)
@@ -205,6 +206,17 @@ def test_text_appears_with_the_scale(pair):
     assert letters[0] > letters[1] > letters[2]
     assert counts[0]["Triangle"] > 0
     assert "Triangle" not in counts[2]
+
+
+def test_closed_groups_count_nodes_in_the_language_of_the_window():
+    shown = document(classifier())
+    (layout,) = lay_out(shown.layout_problem(frozenset({0})))
+    closed = stage(shown.panes[0], layout)
+    look = Look(counted=Phrases("ru")("status.nodes", count="{count}"))
+    scene, _ = whole_scene(closed, look, 1.0)
+    texts = {each.text for each in scene if isinstance(each, Label)}
+    assert "узлов: 6" in texts
+    assert not any("nodes" in text for text in texts)
 
 
 def test_no_text_is_wider_than_its_box(pair):

@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
+import gc
 import multiprocessing
 import threading
-from collections.abc import Sequence
+from collections.abc import Generator, Sequence
+from contextlib import contextmanager
 from dataclasses import dataclass
 from multiprocessing.process import BaseProcess
 from pathlib import Path
@@ -207,6 +209,24 @@ class LayoutWorker:
                 self._reports.append(Failed(key, str(error) or type(error).__name__))
 
 
+@contextmanager
+def _uncollected() -> Generator[None]:
+    """Keep the garbage collector away from the objects made in a block, which stay in use.
+
+    A pass over the millions of objects of a large graph stops the window for seconds. The next
+    block starts with a collection, because the graphs of closed tabs contain cycles.
+    """
+    if gc.get_freeze_count():
+        gc.unfreeze()
+        gc.collect()
+    gc.disable()
+    try:
+        yield
+    finally:
+        gc.freeze()
+        gc.enable()
+
+
 class Loader:
     """Reads files in a thread; requests for the files being read wait as a single request.
 
@@ -246,7 +266,7 @@ class Loader:
 
     def _read(self, paths: tuple[Path, ...], say: Phrases) -> None:
         try:
-            with listening(self._tell):
+            with listening(self._tell), _uncollected():
                 opened = open_files(paths, say, compare=paths in self._compared)
         except Exception as error:  # an error in the viewer must not block the caller forever
             names = ", ".join(path.name for path in paths)

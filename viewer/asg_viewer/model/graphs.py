@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import hashlib
 import math
+import re
 from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass
 from itertools import chain
@@ -267,14 +268,21 @@ def results_line(names: Sequence[str]) -> str:
     return shortened(f"→ {', '.join(names)}", _MOST_IN_RESULTS)
 
 
+_NUMBERED = re.compile(r"n?\d+")
+
+
 def _title(node: Node) -> str:
     return shortened(node.op.name if _label(node) else node.name or node.op.name)
 
 
 def _label(node: Node) -> str:
-    """Return the last part of a path, as ONNX exporters name the nodes of ops; "" for others."""
+    """Return the last part of a path, or a number, as ONNX exporters name the nodes of ops.
+
+    Other names are titles: return "".
+    """
     above, _, last = (node.name or "").rpartition("/")
-    return last if above and node.op.kind is not Kind.LEAF else ""
+    is_label = above or _NUMBERED.fullmatch(last)
+    return last if is_label and node.op.kind is not Kind.LEAF else ""
 
 
 def _detail(node: Node) -> str:

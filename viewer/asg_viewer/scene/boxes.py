@@ -200,7 +200,8 @@ def _add_text(frame: Frame, place: int, item: int, box: Box, scene: Scene, *, li
     if shade is not None:
         first, second = readable(shade)
     text, muted = frame.color(first, lit=lit), frame.color(second, lit=lit)
-    detail = _detail(frame, item, f"{detail} nodes" if is_group else detail, right - left - inset)
+    detail = frame.look.counted.format(count=detail) if is_group else detail
+    detail = _detail(frame, item, detail, right - left - inset)
     size = frame.crisp(TITLE_SIZE * scale)
     lines = 1 + (1 if results else 0) + (1 if detail else 0)
     show_all = frame.detail is Detail.ALL

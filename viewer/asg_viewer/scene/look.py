@@ -112,6 +112,7 @@ class Look:
     notes: tuple[Mapping[int, str], ...] = ()  # by pane, how the changed nodes differ
     badges: tuple[Mapping[int, str], ...] = ()  # by pane, numbers of nodes from files
     paints: tuple[Mapping[int, Color], ...] = ()  # by pane, the colours of nodes by rules
+    counted: str = "{count} nodes"  # on a closed group, in the language of the window
 
     def heat(self, side: int) -> Heat | None:
         """Return the overlay of a pane."""

@@ -18,6 +18,7 @@ BELOW_TITLE = 44.0  # screen points from the top of a view to the end of its tit
 SMALL = 60  # items of a small graph
 MOST_FITTED = 1.25  # largest scale when everything is fitted
 LEAST_TITLES = 0.62  # least scale when a small graph opens
+MOST_OF_LANES = 1.5  # largest scale when the lanes of a step open
 LEAST_READABLE = 0.7  # least scale for a selection
 
 
@@ -121,10 +122,11 @@ def fit(state: State, *, smooth: bool = True, most: float = MOST_FITTED) -> Stat
 def first_look(state: State) -> State:
     """Show everything, or the beginning of a graph that would be too small.
 
-    A small graph appears at its natural size, a larger graph in readable letters. Nothing lies
-    below the minimap.
+    A small graph appears at its natural size, a larger graph in readable letters. The lanes of a
+    step fill a large screen. Nothing lies below the minimap.
     """
-    shown = fit(state, smooth=False, most=1.0)
+    has_lanes = state.tab is not None and bool(state.tab.document.lanes)
+    shown = fit(state, smooth=False, most=MOST_OF_LANES if has_lanes else 1.0)
     tab = shown.tab
     if tab is None or not tab.stages:
         return shown

@@ -91,15 +91,16 @@ class CanvasView:
         shown = tab and (
             tab.work.ran, tuple(tab.steps.items()), place_of(tab), tab.fault, tab.document
         )  # fmt: skip
-        key = (context.theme, state.orthogonal, state.edge_labels, heats, shown, badges,
-               state.rules, overlaying.painted_by(state))  # fmt: skip
+        key = (context.theme, context.say.language, state.orthogonal, state.edge_labels, heats,
+               shown, badges, state.rules, overlaying.painted_by(state))  # fmt: skip
         if self._look is None or key != self._look_of:
             flags, chips = ((), ()) if tab is None else (working.flags(tab), playing.chips(tab))
             self._look = Look(context.theme, state.orthogonal, state.edge_labels, heats, flags,
                               chips, state.density,
                               () if tab is None else tab.document.marks,
                               comparing.notes(tab, context.say), badges,
-                              overlaying.paints(state))  # fmt: skip
+                              overlaying.paints(state),
+                              context.say("status.nodes", count="{count}"))  # fmt: skip
             self._look_of = key
         return self._look
 
