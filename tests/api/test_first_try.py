@@ -195,6 +195,15 @@ def test_shapes_of_torch_are_answered():
         _, _ = x.max(1)
 
 
+def test_the_first_maximum_is_no_pair_of_values_and_indices(recwarn: pytest.WarningsRecorder):
+    x = asg.Graph().input("x", ("N", 3))
+    with pytest.warns(UserWarning, match=r"x\.max\(axis\)\[0\] is the first of the values"):
+        x.max(1)[0]
+    best = x.max(1)
+    x.min(0)[0, ...], x.min()[None], (best + 1)[0], best[0], x.max(1)[1:]
+    assert not recwarn.list
+
+
 def test_a_shared_state_without_the_parameters_is_told():
     trained = asg.Graph("trained")
     trained.output("y", two_layers()(trained.input("x", ("N", 4))))

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator, Mapping
 from functools import wraps
 from typing import Any, NoReturn
+from warnings import warn
 
 import numpy as np
 
@@ -12,7 +13,9 @@ from asg.core.errors import GraphError
 from asg.core.graph import Tensor
 from asg.core.guard import guarded
 from asg.core.hints import IN_PLACE, function_hint
+from asg.core.source import user_level
 from asg.ops import at, functions as ops, getitem
+from asg.ops.reductions import MAX, MIN
 
 Function = Callable[..., Any]
 
@@ -31,7 +34,7 @@ def _itself(self: Tensor) -> Tensor:
 
 def _iterate(self: Tensor) -> Iterator[Tensor]:
     for i in range(len(self)):
-        yield self[i]
+        yield getitem.getitem(self, i)
 
 
 def _with_numpy(self: Tensor, ufunc: np.ufunc, method: str, *inputs: Any, **options: Any) -> Tensor:
@@ -106,6 +109,25 @@ def _at(self: Tensor) -> at.At:
     return at.At(self)
 
 
+def _indexed(self: Tensor, index: Any) -> Tensor:
+    """Index a tensor, and warn of `x.max(1)[0]`: PyTorch's values, but here the first maximum."""
+    node = self.node
+    if (
+        type(index) is int
+        and index == 0
+        and node.op in (MAX, MIN)
+        and len(node.attrs["axes"]) == 1
+        and node is self.graph.nodes[-1]  # no variable in between
+    ):
+        warn(
+            f"x.{node.op.name}(axis)[0] is the first of the values. PyTorch's {node.op.name} "
+            "returns a pair, and ASG's the values alone: leave [0] out, or write [0, ...] if it is "
+            "meant",
+            stacklevel=user_level(),
+        )
+    return getitem.getitem(self, index)
+
+
 def _contains(self: Tensor, value: object) -> bool:
     raise GraphError(
         "`in` has no answer while a graph is built", hint="use asg.any(asg.equal(t, value))"
@@ -159,7 +181,7 @@ METHODS: dict[str, Function] = {
     "__le__": ops.less_equal,
     "__gt__": ops.greater,
     "__ge__": ops.greater_equal,
-    "__getitem__": getitem.getitem,
+    "__getitem__": _indexed,
     "__iter__": _iterate,
     "__contains__": _contains,
     **{function.__name__: function for function in NAMED},

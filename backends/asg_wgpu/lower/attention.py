@@ -19,6 +19,7 @@ from asg.core.subgraphs import empty_like
 from asg.core.tracing.size import dim_of, is_more
 from asg.core.types import TensorType
 from asg.ops.arithmetic import MUL
+from asg.ops.exponential import EXP
 from asg.ops.joins import part
 from asg.ops.numbers import FULL
 from asg.ops.reductions import sum as summed
@@ -52,13 +53,14 @@ def with_attention(graph: Graph, target: Target) -> tuple[Graph, list[int]]:
     The list has, for each node of the new graph, its origin's id in `graph`.
     """
     replaced: dict[int, Replaced] = {}
-    for found in Search(graph).attentions():
-        op = _op_of(graph, found, target)
-        made: Mapping[int, Replaced] = {}
-        if op is not None:
-            made = _Build(graph, found, op).replaced()
-        if all(ref.node < number for number, each in made.items() for ref in each.needs):
-            replaced |= made
+    if any(node.op is EXP for node in graph.nodes):
+        for found in Search(graph).attentions():
+            op = _op_of(graph, found, target)
+            made: Mapping[int, Replaced] = {}
+            if op is not None:
+                made = _Build(graph, found, op).replaced()
+            if all(ref.node < number for number, each in made.items() for ref in each.needs):
+                replaced |= made
     if not replaced:
         return graph, list(range(len(graph)))
     return _rewritten(graph, replaced)

@@ -13,7 +13,7 @@ from math import prod
 from asg.core.graph import Graph, Tensor
 from asg.core.node import Node, Ref
 from asg.core.tracing.size import is_known, sizes_of
-from asg.ops.arithmetic import SUB, reciprocal
+from asg.ops.arithmetic import DIV, SUB, reciprocal
 from asg.ops.exponential import EXP
 from asg.ops.numbers import FULL
 from asg.ops.predicates import ISFINITE
@@ -62,7 +62,7 @@ def _maximum_in(graph: Graph, ref: Ref) -> Ref | None:
 def quotient_by_sum(graph: Graph, node: Node) -> Build | None:
     """Return a builder of a product instead of a large quotient `node` by such a sum, or None."""
     sizes = sizes_of(node.types[0].shape)
-    if not all(map(is_known, sizes)):
+    if node.op is not DIV or not all(map(is_known, sizes)):
         return None
     divisor = graph.nodes[node.inputs[1].node]
     if divisor.op is not BROADCAST_TO or prod(sizes) < plans().row_tiles.elements:

@@ -15,7 +15,6 @@ from asg.core.node import Node
 from asg.core.opdef import Kind
 from asg.core.tracing.size import is_more, sizes_of
 from asg.core.types import static_shape
-from asg.ops.arithmetic import DIV
 from asg.ops.joins import part
 from asg.ops.views import reshape
 from asg_wgpu.ir.node_facts import base_of
@@ -64,7 +63,7 @@ def _split(graph: Graph, node: Node, target: Target) -> Build | None:
         instead = instead or sorted_write(graph, node)
         many = is_more(_writes(graph, node), target.most_columns)
         return instead or (partial(_in_sequence, node, target.most_columns) if many else None)
-    if node.op is DIV:
+    if node.op.kind is Kind.ELEMENTWISE and len(node.inputs) == 2:
         return quotient_by_sum(graph, node)
     if node.op.kind is Kind.JOIN and len(node.inputs) >= most_buffers:
         bases = {base_of(graph, ref) for ref in node.inputs}

@@ -19,7 +19,6 @@ from asg.core.opdef import Kind
 from asg.core.subgraphs import nodes_within
 from asg.core.tracing.size import assume_at_most, first_met, sizes_of
 from asg.kernel.index import remembering
-from asg.ops.exponential import EXP
 from asg_wgpu.ir.node_facts import lies_in_memory
 from asg_wgpu.ir.schedule import Buffer, Buffers, Dispatch, Role, Schedule
 from asg_wgpu.ir.target import Target, require_dtype
@@ -62,7 +61,7 @@ def make_schedule(graph: Graph, target: Target, begin: Begin | None = None) -> S
 def _scheduled(graph: Graph, target: Target, known: Known) -> Schedule:
     """Return the schedule of a graph, or of a loop's body, with its attention replaced by ops."""
     attended, origins = graph, list[int]()
-    if any(node.op is EXP for node in graph.nodes):  # attention has exponentials
+    if any(node.op.kind is Kind.CONTRACTION for node in graph.nodes):  # attention has products
         attended, origins = with_attention(graph, target)
     if any(node.op.kind is Kind.CONTROL for node in attended.nodes):
         made = schedule_of_loops(attended, target, partial(_scheduled, known=Known()))
