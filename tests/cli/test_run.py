@@ -217,7 +217,7 @@ def test_a_failure_while_writing_leaves_all_old_files(asg_command, folder, monke
 def test_interrupted_run_writes_nothing(asg_command, files, folder, monkeypatch):
     count = iter(range(3))
 
-    def interrupted(self, feeds):
+    def interrupted(self, feeds, dims=None):
         if next(count) == 2:
             raise KeyboardInterrupt
         return expected()
