@@ -20,6 +20,8 @@ from tests.numpy import test_random_graphs, test_random_updates
 from tests.numpy.test_every_op import CHECKED, check, samples
 from tests.strategies import graphs
 
+pytestmark = pytest.mark.sampled(3)
+
 
 @pytest.fixture(autouse=True, scope="module")
 def everything_in_parts():

@@ -24,6 +24,8 @@ from asg.testing.programs.noise import Judge
 from asg.testing.programs.shrink import shrunk
 from asg.testing.programs.sizes import sizes_fault
 
+pytestmark = pytest.mark.sampled(3)
+
 PROGRAMS = 400
 QUICK = 150  # of them without --full
 CHUNK = 25
