@@ -47,7 +47,7 @@ RENAMED: Mapping[str, str] = MappingProxyType({
     "conv_general_dilated_patches": "unfold", "svd_lowrank": "linalg.svd",
     "pca_lowrank": "linalg.svd", "sigmoid_binary_cross_entropy": "bce_with_logits",
     "softmax_cross_entropy": "cross_entropy", "l2_normalize": "normalize",
-    "softmax_cross_entropy_with_integer_labels": "cross_entropy", "squared_error": "square",
+    "softmax_cross_entropy_with_integer_labels": "cross_entropy",
     "rand": "random.uniform",
     "randint": "random.randint", "randn": "random.normal", "randperm": "random.permutation",
     "repeat_interleave": "repeat", "right_shift": "bitwise_right_shift", "movedim": "moveaxis",
@@ -179,6 +179,8 @@ ELSEWHERE: Mapping[str, str] = MappingProxyType({
         "ReduceLROnPlateau": "reduce_on_plateau", "LinearLR": "linear",
         "PolynomialLR": "polynomial",
     }.items()},
+    "squared_error": "write asg.square(x - y), or use asg.mse_loss",
+    "layout": "arrays are row-major; an executor chooses its own layouts",
     "LBFGS": "use asg.solve.minimize, which takes a function of tensors",
     "distributions": "asg.random draws; the log-probability of a class is "
     "asg.log_softmax(logits)[action]",

@@ -13,7 +13,7 @@ import numpy as np
 from asg.core.arguments import as_int, as_shape
 from asg.core.dims import Dim, as_dim, dim_max
 from asg.core.dtypes import NUMERIC, Array, DType, Scalar, as_dtype, python_scalar
-from asg.core.errors import Assume, DTypeError, Remedy, ShapeError
+from asg.core.errors import Assume, CallError, DTypeError, Remedy, ShapeError
 from asg.core.graph import Graph, Tensor, current_graph
 from asg.core.opdef import AttrType, Kind, NotDifferentiable, Primitive, Sample
 from asg.core.types import Shape, TensorType, normalize_axis, static_shape
@@ -176,6 +176,12 @@ IOTA = Primitive(
 )  # fmt: skip
 
 
+def _check_numbers(op: str, hint: str, *bounds: object) -> None:
+    for bound in bounds:
+        if isinstance(bound, Tensor):
+            raise CallError(f"a bound is a number, not {bound!r}", op=op, hint=hint)
+
+
 def arange(
     start: Dim | float,
     stop: Dim | float | None = None,
@@ -202,6 +208,7 @@ def arange(
     >>> asg.evaluate(asg.arange(1, 2, 0.25, graph=asg.Graph()))
     array([1.  , 1.25, 1.5 , 1.75], dtype=float32)
     """
+    _check_numbers("arange", "asg.less(asg.arange(most), t) marks the places before t", start, stop)
     low, high = (0, start) if stop is None else (start, stop)
     whole = not any(isinstance(bound, float) for bound in (low, high, step))
     kind = as_dtype(dtype) if dtype is not None else DType.I32 if whole else DType.F32
@@ -257,6 +264,9 @@ def linspace(
     >>> asg.evaluate(asg.linspace(0, 1, 4, endpoint=False, graph=asg.Graph()))
     array([0.  , 0.25, 0.5 , 0.75], dtype=float32)
     """
+    _check_numbers(
+        "linspace", "write start + (stop - start) * asg.linspace(0, 1, num)", start, stop
+    )
     (count,), kind = as_shape((num,)), as_dtype(dtype)
     where_to = graph or current_graph()
     if kind is DType.BOOL:

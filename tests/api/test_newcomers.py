@@ -255,8 +255,18 @@ def test_at_has_gradients():
     (asg.optim, "cosine_distance", "asg.nn.functional.cosine_similarity"),
     (asg.optim, "novograd", "asg.optim.Rule"),
     (asg.optim, "lookahead", "asg.optim.Rule"),
+    (asg.optim, "squared_error", "asg.square(x - y)"),
+    (asg, "layout", "row-major"),
 ])  # fmt: skip
 def test_a_name_of_another_library_has_its_remedy(room, name, remedy):
     with pytest.raises(AttributeError) as caught:
         getattr(room, name)
     assert remedy in str(caught.value)
+
+
+def test_a_bound_is_a_number():
+    t = asg.Graph().input("t", ())
+    with pytest.raises(TypeError, match=r"arange: a bound is a number, .*asg\.less"):
+        asg.arange(t)
+    with pytest.raises(TypeError, match=r"linspace: a bound is a number, .*asg\.linspace\(0, 1"):
+        asg.linspace(0, t, 5)
