@@ -11,24 +11,16 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import dataclass, field
-from math import ceil
 
 import numpy as np
 
 from asg.core.dtypes import Array
 from asg.kernel.count import names_in
-from asg.kernel.evaluate import Evaluator, Frame, Value
+from asg.kernel.evaluate import Evaluator, Frame, Value, built_ins
 from asg.kernel.expr import Binary, Call, Const, Expr, Load, Place, Scalar, SharedLoad, Var, within
 from asg.kernel.formula import UnreadableError
 from asg.kernel.index import Index, Quotient, Remainder
 from asg.kernel.stmt import (
-    GROUP,
-    LOCAL,
-    ME,
-    SUBGROUP,
-    SUBGROUP_PLACE,
-    SUBGROUP_SIZE,
-    SUBGROUPS,
     Assume,
     Barrier,
     Exit,
@@ -66,15 +58,7 @@ class _Numbers(Evaluator):
 
     def __init__(self, program: Program, groups: Array, local: Array) -> None:
         super().__init__(groups.size, program.functions)
-        size = program.size
-        whole = {GROUP.name: groups, LOCAL.name: local, ME.name: groups * size + local}
-        of_subgroups = {
-            SUBGROUP_SIZE.name: np.full(self.count, WARP), SUBGROUP_PLACE.name: local % WARP,
-            SUBGROUP.name: local // WARP, SUBGROUPS.name: np.full(self.count, ceil(size / WARP)),
-        }  # fmt: skip
-        names: dict[str, Value] = {name: each.astype(np.int32) for name, each in whole.items()}
-        names |= {name: each.astype(np.uint32) for name, each in of_subgroups.items()}
-        self.known = self.frame(names)
+        self.known = self.frame(built_ins(groups, local, program.size, WARP))
 
     def load(self, expr: Expr, frame: Frame) -> Value:
         """Return 0 for an element of memory."""
