@@ -5,11 +5,10 @@ from __future__ import annotations
 from dataclasses import dataclass
 from math import prod
 
+from asg.core.dtypes import DType
 from asg.kernel.accesses import SECTOR, accesses
 from asg_wgpu.ir.schedule import Dispatch, Schedule
 from asg_wgpu.ir.target import Staged, Tiling, bytes_of
-
-_BYTES = {"f32": 4, "u32": 4, "i32": 4, "f16": 2}
 
 
 @dataclass(frozen=True)
@@ -46,7 +45,8 @@ def counted(dispatch: Dispatch, schedule: Schedule) -> Counts:
     if program is None:
         raise ValueError(f"{dispatch.label} is the text of a user, which has no statements")
     groups = prod(dispatch.workgroups)
-    found = accesses(program, [_BYTES[each.kind] for each in dispatch.kernel.operands], groups)
+    sizes = [DType(each.kind).itemsize for each in dispatch.kernel.operands]
+    found = accesses(program, sizes, groups)
     taken = dispatch.question.taken if dispatch.question else None
     results = 0
     if isinstance(taken, Tiling):

@@ -11,24 +11,16 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import dataclass, field
-from math import ceil
 
 import numpy as np
 
 from asg.core.dtypes import Array
 from asg.kernel.count import names_in
-from asg.kernel.evaluate import Evaluator, Frame, Value
+from asg.kernel.evaluate import Evaluator, Frame, Value, built_ins
 from asg.kernel.expr import Binary, Call, Const, Expr, Load, Place, Scalar, SharedLoad, Var, within
 from asg.kernel.formula import UnreadableError
 from asg.kernel.index import Index, Quotient, Remainder
 from asg.kernel.stmt import (
-    GROUP,
-    LOCAL,
-    ME,
-    SUBGROUP,
-    SUBGROUP_PLACE,
-    SUBGROUP_SIZE,
-    SUBGROUPS,
     Assume,
     Barrier,
     Exit,
@@ -66,15 +58,7 @@ class _Numbers(Evaluator):
 
     def __init__(self, program: Program, groups: Array, local: Array) -> None:
         super().__init__(groups.size, program.functions)
-        size = program.size
-        whole = {GROUP.name: groups, LOCAL.name: local, ME.name: groups * size + local}
-        of_subgroups = {
-            SUBGROUP_SIZE.name: np.full(self.count, WARP), SUBGROUP_PLACE.name: local % WARP,
-            SUBGROUP.name: local // WARP, SUBGROUPS.name: np.full(self.count, ceil(size / WARP)),
-        }  # fmt: skip
-        names: dict[str, Value] = {name: each.astype(np.int32) for name, each in whole.items()}
-        names |= {name: each.astype(np.uint32) for name, each in of_subgroups.items()}
-        self.known = self.frame(names)
+        self.known = self.frame(built_ins(groups, local, program.size, WARP))
 
     def load(self, expr: Expr, frame: Frame) -> Value:
         """Return 0 for an element of memory."""
@@ -95,6 +79,15 @@ class _Numbers(Evaluator):
             return None
         assert not isinstance(value, tuple)
         return value
+
+    def define(self, name: str, value: Expr) -> bool:
+        """Set a variable to the value of an expression; return whether the value is known."""
+        found = self.found(value)
+        if found is None:
+            self.known.names.pop(name, None)
+            return False
+        self.known.names[name] = found
+        return True
 
 
 @dataclass
@@ -184,13 +177,8 @@ class _Follower:
     def _let(self, name: str, value: Expr) -> None:
         if self._varies(value):
             self.varying.add(name)
-        for numbers in (self.here, self.grid):
-            found = numbers.found(value)
-            if found is None:
-                numbers.known.names.pop(name, None)
-            else:
-                numbers.known.names[name] = found
-        if self.here.found(value) is not None and not isinstance(value, Const | Var):
+        self.grid.define(name, value)
+        if self.here.define(name, value) and not isinstance(value, Const | Var):
             self._work(value)
 
     def _branches(self, test: Expr, then: Sequence[Stmt], otherwise: Sequence[Stmt]) -> bool:
@@ -225,28 +213,28 @@ class _Follower:
         self.here.known.names, self.grid.known.names = names, grid
         self.times, self.turns, self.varying = times, turns, varying
 
-    def _iterations(self, loop: For) -> float:
+    def _iterations(self, loop: For) -> int:
         """Return the iterations of a loop; its variable takes the values of some of them."""
         here, names = self.here, self.here.known.names
         start = here.found(loop.start)
         if start is None or any(_leaves(each) for each in loop.body):
-            return 1.0
+            return 1
         names[loop.name] = start
         following = here.found(loop.step)
         if following is None:
-            return 1.0
+            return 1
         by = following.astype(np.int64) - start
         count = self._count(loop, start)
         names[loop.name] = start
-        followed = max(1, min(SAMPLE, int(count)))
-        first = max(0, (int(count) - SAMPLE) // 2)
+        followed = min(SAMPLE, count)
+        first = max(0, (count - SAMPLE) // 2)
         turn = first + np.minimum(np.repeat(np.arange(SAMPLE), self.lanes), followed - 1)
         names[loop.name] = (start + turn * by).astype(start.dtype)
         self.turns, self.varying = followed, self.varying | {loop.name}
-        return float(count)
+        return count
 
     def _count(self, loop: For, start: Array) -> int:
-        """Return the turns of the invocation that makes most, as the loop says or by its test."""
+        """Return the turns of the invocation that makes most, at least 1."""
         here, names = self.here, self.here.known.names
         match loop.test, loop.step:
             case Binary(operator="<", right=end), Binary(operator="+", right=step):
@@ -357,9 +345,7 @@ def _idle(program: Program, workgroups: int) -> int:
     for statement in program.body:
         match statement:
             case Let(name=name, value=value):
-                found = numbers.found(value)
-                if found is not None:
-                    numbers.known.names[name] = found
+                numbers.define(name, value)
             case Assume():
                 pass
             case If(test=test, then=(Exit(),)):

@@ -32,6 +32,13 @@ from asg.kernel.expr import (
 from asg.kernel.formula import OPERANDS, ZERO, UnreadableError, formula_of, function_of
 from asg.kernel.index import Atom, Index, Quotient, Remainder, Variable
 from asg.kernel.stmt import (
+    GROUP,
+    LOCAL,
+    ME,
+    SUBGROUP,
+    SUBGROUP_PLACE,
+    SUBGROUP_SIZE,
+    SUBGROUPS,
     Assign,
     Assume,
     Declare,
@@ -97,6 +104,21 @@ class Frame:
         self.ended = np.zeros_like(runs)
         self.skipped: list[Array] = []
         self.result: Value | None = None
+
+
+def built_ins(groups: Array, local: Array, size: int, subgroup: int) -> dict[str, Value]:
+    """Return the built-in variables of invocations, at `local` in the workgroups `groups`.
+
+    A workgroup has `size` invocations, and a subgroup at most `subgroup`.
+    """
+    width = min(subgroup, size)
+    signed = {ME.name: groups * size + local, GROUP.name: groups, LOCAL.name: local}
+    unsigned = {
+        SUBGROUP_SIZE.name: np.full(local.size, subgroup), SUBGROUP_PLACE.name: local % width,
+        SUBGROUP.name: local // width, SUBGROUPS.name: np.full(local.size, -(-size // width)),
+    }  # fmt: skip
+    values = {name: each.astype(np.int32) for name, each in signed.items()}
+    return {**values, **{name: each.astype(np.uint32) for name, each in unsigned.items()}}
 
 
 def chosen(test: Value, one: Value, other: Value) -> Value:

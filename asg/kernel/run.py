@@ -16,25 +16,11 @@ import numpy as np
 from asg.core.dtypes import Array
 from asg.kernel.arithmetic import NUMPY, Arithmetic
 from asg.kernel.count import registers
-from asg.kernel.evaluate import Evaluator, Fault, Frame, Kind, Value
+from asg.kernel.evaluate import Evaluator, Fault, Frame, Kind, Value, built_ins
 from asg.kernel.expr import Expr, Load, Scalar, SharedLoad, Type, vector_type
 from asg.kernel.formula import UnreadableError
 from asg.kernel.index import Index, Quotient, Remainder, Variable
-from asg.kernel.stmt import (
-    GROUP,
-    LOCAL,
-    ME,
-    SUBGROUP,
-    SUBGROUP_PLACE,
-    SUBGROUP_SIZE,
-    SUBGROUPS,
-    Barrier,
-    Memory,
-    Program,
-    SharedStore,
-    Stmt,
-    Store,
-)
+from asg.kernel.stmt import Barrier, Memory, Program, SharedStore, Stmt, Store
 
 NOTHING = np.uint32(0x7FC0DEAD)  # the value of an unwritten read: NaN
 _NONE, _MANY = -1, -2  # of users: none, and more than one
@@ -199,16 +185,8 @@ class Invocations(Evaluator):
     def run(self, given: Mapping[str, Value]) -> tuple[Fault, ...]:
         """Run all invocations to their end, with further given values, and return the faults."""
         self._needs()
-        size, width = self._program.size, min(self._limits.subgroup, self._program.size)
-        local = self.lanes % size
-        names = {ME.name: self.lanes, GROUP.name: self.groups, LOCAL.name: local}
-        of_subgroups = {
-            SUBGROUP_SIZE.name: np.full(self.count, self._limits.subgroup),
-            SUBGROUP_PLACE.name: local % width, SUBGROUP.name: local // width,
-            SUBGROUPS.name: np.full(self.count, -(-size // width)),
-        }  # fmt: skip
-        values = {name: each.astype(np.int32) for name, each in names.items()}
-        values |= {name: each.astype(np.uint32) for name, each in of_subgroups.items()}
+        size = self._program.size
+        values = built_ins(self.groups, self.lanes % size, size, self._limits.subgroup)
         with np.errstate(all="ignore"):
             self.block(self._program.body, self.frame({**values, **given}))
         return tuple(self.faults.values())

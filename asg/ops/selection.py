@@ -209,7 +209,8 @@ def _cast_vjp(ct: Tensor, y: Tensor, x: Tensor, *, dtype: DType) -> Cotangents:
     return (cast(ct, x.dtype) if x.dtype.is_float else None,)
 
 
-def _cast(x: Array, *, dtype: DType, out: Array | None = None) -> Array:
+def cast_of(x: Array, *, dtype: DType, out: Array | None = None) -> Array:
+    """Return an array as another dtype; floats become integers within its bounds."""
     if x.dtype.kind == "f" and dtype.is_integer:
         x = _saturated(x, dtype)
     if out is None:
@@ -239,7 +240,7 @@ def _cast_sample(source: DType, target: DType) -> Sample:
 
 CAST = elementwise(
     "cast", "x as another dtype.", operands=(ANY,), attrs={"dtype": AttrType.DTYPE},
-    infer=_cast_type, vjp=_cast_vjp, reference=_cast, wgsl=Wgsl("asg_cast_{T}_{dtype}({0})"),
+    infer=_cast_type, vjp=_cast_vjp, reference=cast_of, wgsl=Wgsl("asg_cast_{T}_{dtype}({0})"),
     tolerance=0.0,
     samples=(
         *(_cast_sample(DType.F64, t) for t in _EVERYWHERE if t not in UNSIGNED),

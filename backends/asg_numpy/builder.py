@@ -355,17 +355,20 @@ class Builder:
         return self.copies[name][1]
 
     def widened(self, value: Value, type_: TensorType, make: Make) -> Value | None:
-        """Return a state in a wider dtype, kept between runs as far as memory allows, or None."""
+        """Return a state in a wider dtype, kept between runs as far as memory allows, or None.
+
+        The wider dtype must hold all values of the state's dtype.
+        """
         if any(map(does_without, (*shape_of(value.type), *type_.shape))):
             return None
-        size, narrow = nbytes_of(type_), value.type.dtype.itemsize
+        narrow, wide, size = value.type.dtype, type_.dtype, nbytes_of(type_)
+        if wide.itemsize <= narrow.itemsize or not np.can_cast(narrow.numpy, wide.numpy):
+            return None
         total = size + sum(
             nbytes_of(each.type) for each, _ in self.copies.values()
             if each.type.dtype is not each.source.type.dtype
         )  # fmt: skip
-        if type_.dtype.itemsize <= narrow or total > plans().memory.converted:
-            return None
-        return self.kept(value, type_, make)
+        return self.kept(value, type_, make) if total <= plans().memory.converted else None
 
     def saved(self, node: Node, value: Value) -> Value:
         """Return a copy, made before the first step, of a value in a state."""

@@ -137,6 +137,17 @@ def test_weights_in_f16_are_widened_once(made, stored):
     assert made.count((64, 32)) == 2  # for each state, and not for each run
 
 
+@pytest.mark.parametrize("dtype", ["i32", "u32"])
+def test_weights_in_f16_are_cast_to_integers_as_the_reference_does(made, dtype):
+    """Their kept copy had NumPy copy floats to integers, which it refuses."""
+    numbers = np.array([[np.nan, np.inf, -np.inf, -1.5, 3.7]], "f2")
+    graph = asg.Graph("half")
+    graph.output("y", asg.cast(graph.parameter("w", numbers.shape, "f16", init=numbers), dtype))
+    found = asg.compile(graph, "numpy")()["y"].numpy()
+    np.testing.assert_array_equal(found, interpret(graph, {"w": numbers})["y"])
+    assert not made
+
+
 def test_widened_weights_have_a_bound_in_bytes(made, use):
     use({"memory.converted": 64 * 32 * 4})
     graph = asg.Graph("half")

@@ -13,6 +13,7 @@ from asg.core.node import Node
 from asg.core.opdef import Elementwise, Primitive
 from asg.core.tracing.record import decided, does_without, later
 from asg.core.types import TensorType
+from asg.ops.selection import cast_of
 from asg_numpy.batch_slices import alike, usual_work
 from asg_numpy.builder import Builder, copying, later_attrs
 from asg_numpy.kernels.choosing import choice_of_slices, choice_of_zeros
@@ -37,7 +38,7 @@ def elementwise(
     A universal function reads each element before it writes it, so it may overwrite an operand. A
     Python reference may read an operand again, so it never does.
     """
-    if set(node.attrs) == {"dtype"}:  # a conversion
+    if op.reference is cast_of:
         kept = builder.widened(inputs[0], node.types[0], copying)
         if kept is not None:
             return (kept,)

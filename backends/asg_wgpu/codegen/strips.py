@@ -108,16 +108,17 @@ class StripKernel:
 
 
 def takes_strips(graph: Graph, group: RowGroup, buffer_of: BufferOf) -> bool:
-    """Whether each result of a group reads few places of windows, and all members align."""
+    """Whether each result of a group reads few places of windows, and all members align.
+
+    The group starts with a product or a reduction.
+    """
     lead = graph.nodes[group.members[0].node]
     if lead.op.kind is Kind.CONTRACTION:
         _, rows, _, inner = problem_of(graph, lead).sizes
         if not is_known(rows) or rows > plans().strips.rows:
             return False
-    elif lead.op.kind is Kind.REDUCTION:
-        inner = group.domain.columns
     else:
-        return False
+        inner = group.domain.columns
     shape = result_shape(graph, group)
     few = is_known(inner) and 1 < inner <= plans().strips.places
     if not few or len(shape) < 2 or not is_known(shape[-2]):

@@ -22,10 +22,10 @@ _ONE_PLACE = (Kind.ELEMENTWISE, Kind.VIEW, Kind.BARRIER)
 
 
 def crossing_of(setting: Setting, group: RowGroup) -> Crossing | None:
-    """Return the loads of a group to read through tiles, or None."""
+    """Return the loads of an elementwise group to read through tiles, or None."""
     numbers, nodes = plans().transposes, setting.graph.nodes
     full = tuple(size for size in group.domain.full if not (is_known(size) and size == 1))
-    if hinted(prod(full)) < numbers.elements or group.domain.axes:
+    if hinted(prod(full)) < numbers.elements:
         return None
     if any(is_heavy(nodes[ref.node]) for ref in group.members) or not _transposes(setting, group):
         return None

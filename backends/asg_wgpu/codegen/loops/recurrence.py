@@ -283,8 +283,8 @@ class _Kernel:
         """Return the dispatch."""
         label = f"{self.step.graph.name}: all steps"
         made = self.emit.dispatch(label, self.groups * self.size, self.size)
-        # The next step reads after this step's writes
         repeated = (self.length - 1) * self._flops_of_step()
+        # No operands share memory: the next step reads after this step's writes.
         return replace(made, aligned=frozenset(), flops=made.flops + repeated)
 
     def _flops_of_step(self) -> int:
