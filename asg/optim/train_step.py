@@ -132,7 +132,7 @@ def _output(graph: Graph, loss: str | Tensor) -> str:
     found = [
         name
         for name, each in graph.outputs.items()
-        if each is loss or (each.graph is loss.graph and each.ref == loss.ref)
+        if each.graph is loss.graph and each.ref == loss.ref
     ]
     if not found:
         raise GraphError(
