@@ -20,7 +20,7 @@ from asg.core.threefry import key_of_seed
 from asg.core.types import TensorType, static_shape
 from asg.init import Initializer, values
 from asg.nn.tree import Piece, join, place_of
-from asg.ops.random import random_fold_in
+from asg.ops import functions as ops
 
 KEY = "nn/key"  # the state that modules draw from; it advances once per run
 _ADVANCE = 0
@@ -337,7 +337,7 @@ def key_state(module: Piece, *, advance: bool) -> Tensor:
     if advance and KEY not in build.updates and KEY not in build.graph.update_refs:
         before = build.graph.context
         build.graph.context = before._replace(scope=build.scope(""))
-        build.updates[KEY] = random_fold_in(key, _ADVANCE)
+        build.updates[KEY] = ops.random_fold_in(key, _ADVANCE)
         build.graph.context = before
     return key
 
@@ -350,4 +350,4 @@ def draw(module: Piece) -> Tensor:
     index = draws.get(build.graph, 0)
     draws[build.graph] = index + 1
     digest = hashlib.blake2b(f"{path}#{index}".encode(), digest_size=8).digest()
-    return random_fold_in(key, 1 + int.from_bytes(digest, "little") % (_STREAMS - 1))
+    return ops.random_fold_in(key, 1 + int.from_bytes(digest, "little") % (_STREAMS - 1))

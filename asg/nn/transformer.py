@@ -16,11 +16,15 @@ from asg.nn.linear import Linear
 from asg.nn.module import Module
 from asg.nn.normalisation import LayerNorm
 from asg.nn.widths import positive
-from asg.ops.nn.activations import gelu, relu, silu
+from asg.ops import functions as ops
 
 Activation: TypeAlias = str | Callable[[Tensor], Tensor] | Module
 
-_ACTIVATIONS: dict[str, Callable[[Tensor], Tensor]] = {"relu": relu, "gelu": gelu, "silu": silu}
+_ACTIVATIONS: dict[str, Callable[[Tensor], Tensor]] = {
+    "relu": ops.relu,
+    "gelu": ops.gelu,
+    "silu": ops.silu,
+}
 
 
 def _activation(given: Activation) -> Callable[[Tensor], Tensor] | Module:

@@ -46,8 +46,10 @@ def _without_masks(x: Tensor, given: tuple[Any, ...]) -> list[Any]:
     masks = {i: mask for i, each in enumerate(given) if (mask := _mask(each)) is not None}
     if not masks:
         return list(given)
-    used = [0 if each is None or each is Ellipsis else 1 for each in given]
-    used = [masks[i].ndim if i in masks else count for i, count in enumerate(used)]
+    used = [
+        masks[i].ndim if i in masks else int(each is not None and each is not Ellipsis)
+        for i, each in enumerate(given)
+    ]
     found: list[Any] = []
     for i, each in enumerate(given):
         if i not in masks:

@@ -10,7 +10,7 @@ from asg.core import threefry
 from asg.core.arguments import as_int, as_shape
 from asg.core.dims import Dim, as_dim
 from asg.core.dtypes import Array, DType, as_dtype
-from asg.core.errors import DTypeError, ShapeError
+from asg.core.errors import DTypeError, GraphError, ShapeError
 from asg.core.graph import Graph, Tensor
 from asg.core.opdef import AttrType, Composition, Kind, NotDifferentiable, Primitive, Sample
 from asg.core.types import Shape, TensorType, normalize_axis
@@ -31,6 +31,14 @@ _KEY = (frozenset({DType.U32}),)
 _NO_GRADIENT = NotDifferentiable("random numbers do not depend on a float")
 _BITS = {DType.F16: 11, DType.F32: 24, DType.F64: 32}  # random bits of a float
 _LAST_STREAM = 2**32 - 1
+KEY_HINT = "pass key=self.random_key() in the forward of a module, or a key that you feed"
+
+
+def given_key(op: str, key: Tensor | None) -> Tensor:
+    """Return the key; raise GraphError for None."""
+    if key is None:
+        raise GraphError("no key", op=op, hint=KEY_HINT)
+    return key
 
 
 def random_key(seed: int, graph: Graph | None = None) -> Tensor:

@@ -6,10 +6,7 @@ import math
 from dataclasses import dataclass, field
 
 from asg.core.graph import Tensor
-from asg.ops.arithmetic import abs, maximum, square
-from asg.ops.comparison import greater
-from asg.ops.exponential import exp, sqrt
-from asg.ops.selection import clamp, where
+from asg.ops import functions as ops
 from asg.optim.optimizer import FRACTIONS, NONNEGATIVE, Number, Rule, Setting, Step, made
 
 Betas = tuple[Number, Number]
@@ -26,7 +23,7 @@ class Moments(Rule):
         """Return the running means of the gradient and of its square."""
         first, second = self.betas
         m = step.average("m", gradient, first)
-        return m, step.average("v", square(gradient), second)
+        return m, step.average("v", ops.square(gradient), second)
 
     def unbiased_rate(self, step: Step) -> Tensor:
         """Return the rate divided by the bias of the first moment, a scalar."""
@@ -34,7 +31,7 @@ class Moments(Rule):
 
     def root_bias(self, step: Step) -> Tensor:
         """Return the square root of the second moment's bias, a scalar."""
-        return step.shared("root bias", lambda: sqrt(step.unbiased(self.betas[1])))
+        return step.shared("root bias", lambda: ops.sqrt(step.unbiased(self.betas[1])))
 
 
 @dataclass(frozen=True, kw_only=True)
@@ -52,11 +49,11 @@ class Adam(Moments):
         m, v = self.moments(step, gradient)
         if self.amsgrad:
             largest = step.state("v_max")
-            v = step.keep(largest, maximum(largest, v))
+            v = step.keep(largest, ops.maximum(largest, v))
         bias = self.root_bias(step)
         rate = step.shared("scaled rate", lambda: self.unbiased_rate(step) * bias)
         eps = step.shared("scaled eps", lambda: step.setting(self.eps) * bias)
-        return rate * (m / (sqrt(v) + eps))
+        return rate * (m / (ops.sqrt(v) + eps))
 
 
 def adam(
@@ -134,7 +131,7 @@ class Adamax(Moments):
         """Return rate·m̂ / u, with u the decayed maximum of the gradient's magnitude."""
         m = step.average("m", gradient, self.betas[0])
         largest, kept, eps = step.state("u"), step.setting(self.betas[1]), step.setting(self.eps)
-        u = step.keep(largest, maximum(kept * largest, abs(gradient) + eps))
+        u = step.keep(largest, ops.maximum(kept * largest, ops.abs(gradient) + eps))
         return self.unbiased_rate(step) * (m / u)
 
 
@@ -181,11 +178,11 @@ class NAdam(Moments):
         ahead = step.shared("ahead", lambda: self._of_moment(step))
         now = step.shared("now", lambda: self._of_gradient(step))
         direction = now * gradient + ahead * m
-        return direction / (sqrt(v) / self.root_bias(step) + step.setting(self.eps))
+        return direction / (ops.sqrt(v) / self.root_bias(step) + step.setting(self.eps))
 
     def _momentum(self, step: Step, number: Tensor) -> Tensor:
         decay = math.log(0.96) * step.setting(self.momentum_decay)
-        return step.setting(self.betas[0]) * (1 - 0.5 * exp(number * decay))
+        return step.setting(self.betas[0]) * (1 - 0.5 * ops.exp(number * decay))
 
     def _product(self, step: Step) -> Tensor:
         """Return the product of the momenta up to this step."""
@@ -247,8 +244,8 @@ class RAdam(Moments):
             return direction
         length = step.shared("length", lambda: self._length(step, limit))
         scale = step.shared("scale", lambda: self._scale(step, length, limit))
-        enough = step.shared("enough", lambda: greater(length, 5.0))
-        return direction * where(enough, scale / (sqrt(v) + step.setting(self.eps)), 1.0)
+        enough = step.shared("enough", lambda: ops.greater(length, 5.0))
+        return direction * ops.where(enough, scale / (ops.sqrt(v) + step.setting(self.eps)), 1.0)
 
     def _limit(self, step: Step) -> float | Tensor:
         """Return the limit of rho for many steps."""
@@ -263,9 +260,9 @@ class RAdam(Moments):
         return limit - 2 * step.number * step.power(beta) / step.unbiased(beta)
 
     def _scale(self, step: Step, length: Tensor, limit: float | Tensor) -> Tensor:
-        known = clamp(length, low=5.0)
+        known = ops.clamp(length, low=5.0)
         factor = limit / ((limit - 4) * (limit - 2))
-        return sqrt((known - 4) * (known - 2) / known * factor) * self.root_bias(step)
+        return ops.sqrt((known - 4) * (known - 2) / known * factor) * self.root_bias(step)
 
 
 def radam(

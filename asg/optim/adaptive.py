@@ -5,8 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass, field
 
 from asg.core.graph import Tensor
-from asg.ops.arithmetic import maximum, square
-from asg.ops.exponential import sqrt
+from asg.ops import functions as ops
 from asg.optim.optimizer import FRACTION, NONNEGATIVE, Number, Rule, Setting, Step, made
 
 
@@ -21,11 +20,11 @@ class RMSprop(Rule):
 
     def change(self, step: Step, gradient: Tensor) -> Tensor:
         """Return rate·g / (√v + eps) or its running sum, with v the mean square or variance."""
-        v = step.average("v", square(gradient), self.alpha)
+        v = step.average("v", ops.square(gradient), self.alpha)
         if self.centered:
             mean = step.average("mean", gradient, self.alpha)
-            v = maximum(v - square(mean), 0.0)  # rounding may take it below 0
-        direction = gradient / (sqrt(v) + step.setting(self.eps))
+            v = ops.maximum(v - ops.square(mean), 0.0)  # rounding may take it below 0
+        direction = gradient / (ops.sqrt(v) + step.setting(self.eps))
         if self.momentum:
             velocity = step.state("velocity")
             direction = step.keep(velocity, step.setting(self.momentum) * velocity + direction)
@@ -78,8 +77,8 @@ class Adagrad(Rule):
     def change(self, step: Step, gradient: Tensor) -> Tensor:
         """Return rate·g / (√s + eps), with s the sum of all squared gradients."""
         state = step.state("sum", self.initial_accumulator)
-        total = step.keep(state, state + square(gradient))
-        return self._rate(step) * (gradient / (sqrt(total) + step.setting(self.eps)))
+        total = step.keep(state, state + ops.square(gradient))
+        return self._rate(step) * (gradient / (ops.sqrt(total) + step.setting(self.eps)))
 
     def _rate(self, step: Step) -> Tensor:
         if not self.lr_decay:
@@ -130,10 +129,10 @@ class Adadelta(Rule):
 
     def change(self, step: Step, gradient: Tensor) -> Tensor:
         """Return rate·d with d = g·√(mean of d² + eps) / √(mean of g² + eps)."""
-        v = step.average("v", square(gradient), self.rho)
+        v = step.average("v", ops.square(gradient), self.rho)
         moved, rho, eps = step.state("moved"), step.setting(self.rho), step.setting(self.eps)
-        change = gradient * (sqrt(moved + eps) / sqrt(v + eps))
-        step.keep(moved, rho * moved + (1 - rho) * square(change))
+        change = gradient * (ops.sqrt(moved + eps) / ops.sqrt(v + eps))
+        step.keep(moved, rho * moved + (1 - rho) * ops.square(change))
         return step.rate * change
 
 

@@ -9,7 +9,7 @@ from asg.core.leaves import PARAMETER
 from asg.core.node import Ref, bulk
 from asg.core.state_names import average_of, averaged_parameter
 from asg.core.subgraphs import empty_like
-from asg.ops.selection import cast, where
+from asg.ops import functions as ops
 from asg.optim.optimizer import Step
 
 
@@ -29,7 +29,7 @@ def keep_average(step: Step, value: Tensor, decay: float) -> None:
     first = parameter.node.attrs["init"]
     name = average_of(str(parameter.name), step.name)
     average = parameter.graph.state_variable(name, parameter.shape, step.dtype, first)
-    step.keep(average, where(step.is_first, value, decay * average + (1 - decay) * value))
+    step.keep(average, ops.where(step.is_first, value, decay * average + (1 - decay) * value))
 
 
 @bulk()
@@ -81,4 +81,4 @@ def averaged(graph: Graph, training: Graph) -> Graph:
 def _average(target: Graph, parameter: Tensor, kept: Tensor) -> Tensor:
     target.context = target.context._replace(scope=parameter.node.scope)
     state = target.state_variable(str(kept.name), kept.shape, kept.dtype, kept.node.attrs["init"])
-    return cast(state, parameter.dtype)
+    return ops.cast(state, parameter.dtype)

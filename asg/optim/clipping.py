@@ -9,16 +9,8 @@ from asg.core.dtypes import DType
 from asg.core.errors import GraphError
 from asg.core.graph import Tensor
 from asg.core.types import TensorType
-from asg.ops._support.building import filled_like
+from asg.ops import functions as ops
 from asg.ops._support.precision import widened
-from asg.ops.arithmetic import abs, add, maximum, square
-from asg.ops.comparison import equal, greater
-from asg.ops.exponential import sqrt
-from asg.ops.logical import logical_and
-from asg.ops.numbers import literal
-from asg.ops.predicates import isfinite
-from asg.ops.reductions import all as all_of, amax, sum as sum_of
-from asg.ops.selection import cast, clamp, stop_gradient, where
 
 _TINY = 1e-6  # torch adds it to the norm
 
@@ -34,7 +26,7 @@ def clip_by_value(gradients: Sequence[Tensor], limit: float) -> list[Tensor]:
     array([-1. ,  0.5,  1. ], dtype=float32)
     """
     _check("clip_by_value", limit)
-    return [clamp(gradient, -limit, limit) for gradient in gradients]
+    return [ops.clamp(gradient, -limit, limit) for gradient in gradients]
 
 
 def clip_by_norm(gradients: Sequence[Tensor], limit: float, order: float = 2.0) -> list[Tensor]:
@@ -110,18 +102,18 @@ def global_norm(tensors: Sequence[Tensor], order: float = 2.0) -> Tensor:
     if not order >= 1:
         raise GraphError(f"the order {order} is below 1", op="global_norm")
     wide = DType.F64 if any(t.dtype is DType.F64 for t in tensors) else DType.F32
-    parts = [cast(tensor, wide) for tensor in tensors]
+    parts = [ops.cast(tensor, wide) for tensor in tensors]
     if order == 1:
-        return _total([sum_of(abs(part)) for part in parts], add)
-    largest = _total([_largest(part) for part in parts], maximum)
+        return _total([ops.sum(ops.abs(part)) for part in parts], ops.add)
+    largest = _total([_largest(part) for part in parts], ops.maximum)
     if math.isinf(order):
         return largest
-    top = stop_gradient(largest)  # powers of elements relative to it do not overflow
-    unit = where(logical_and(greater(top, 0), isfinite(top)), top, 1)
-    total = _total([_powers(part / unit, order) for part in parts], add)
-    none = equal(total, 0)
-    length = where(none, 1, total)
-    return where(none, 0, sqrt(length) if order == 2 else length ** (1.0 / order)) * unit
+    top = ops.stop_gradient(largest)  # powers of elements relative to it do not overflow
+    unit = ops.where(ops.logical_and(ops.greater(top, 0), ops.isfinite(top)), top, 1)
+    total = _total([_powers(part / unit, order) for part in parts], ops.add)
+    none = ops.equal(total, 0)
+    length = ops.where(none, 1, total)
+    return ops.where(none, 0, ops.sqrt(length) if order == 2 else length ** (1.0 / order)) * unit
 
 
 def all_finite(tensors: Sequence[Tensor]) -> Tensor:
@@ -137,9 +129,9 @@ def all_finite(tensors: Sequence[Tensor]) -> Tensor:
     """
     if not tensors:
         raise GraphError("no tensors were given", op="all_finite")
-    found = all_of(isfinite(tensors[0]))
+    found = ops.all(ops.isfinite(tensors[0]))
     for tensor in tensors[1:]:
-        found = logical_and(found, all_of(isfinite(tensor)))
+        found = ops.logical_and(found, ops.all(ops.isfinite(tensor)))
     return found
 
 
@@ -150,7 +142,7 @@ def zero_nonfinite(gradients: Sequence[Tensor]) -> list[Tensor]:
     >>> asg.evaluate(asg.optim.zero_nonfinite([x])[0])
     array([1., 0., 0.], dtype=float32)
     """
-    return [where(isfinite(g), g, filled_like(g, 0)) for g in gradients]
+    return [ops.where(ops.isfinite(g), g, ops.filled_like(g, 0)) for g in gradients]
 
 
 def _total(parts: Sequence[Tensor], join: Callable[[Tensor, Tensor], Tensor]) -> Tensor:
@@ -162,18 +154,18 @@ def _total(parts: Sequence[Tensor], join: Callable[[Tensor, Tensor], Tensor]) ->
 
 def _largest(x: Tensor) -> Tensor:
     if x.size == 0:
-        return literal(x.graph, 0.0, TensorType((), x.dtype))
-    return amax(abs(x))
+        return ops.literal(x.graph, 0.0, TensorType((), x.dtype))
+    return ops.amax(ops.abs(x))
 
 
 def _powers(x: Tensor, order: float) -> Tensor:
-    return sum_of(square(x) if order == 2 else abs(x) ** order)
+    return ops.sum(ops.square(x) if order == 2 else ops.abs(x) ** order)
 
 
 def _scaled(gradient: Tensor, limit: float, norm: Tensor) -> Tensor:
-    factor = clamp(limit / (norm + _TINY), high=1.0)
+    factor = ops.clamp(limit / (norm + _TINY), high=1.0)
     wide = widened(gradient)
-    return cast(wide * cast(factor, wide.dtype), gradient.dtype)
+    return ops.cast(wide * ops.cast(factor, wide.dtype), gradient.dtype)
 
 
 def _check(name: str, limit: float) -> None:

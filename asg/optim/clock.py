@@ -9,7 +9,7 @@ from asg.core.errors import GraphError
 from asg.core.graph import Graph, Tensor
 from asg.core.node import Context
 from asg.core.state_names import CLOCK, prefix_of
-from asg.ops.selection import cast, where
+from asg.ops import functions as ops
 from asg.schedules import Now, Schedule, as_schedule
 
 
@@ -55,7 +55,7 @@ class Clock:
 
     def done(self, dtype: DType) -> Tensor:
         """Return the number of earlier steps, a scalar of `dtype`."""
-        return self.shared(("done", dtype), lambda: cast(self.count, dtype))
+        return self.shared(("done", dtype), lambda: ops.cast(self.count, dtype))
 
     def rate(self, schedule: Schedule, dtype: DType) -> Tensor:
         """Return the rate of the schedule at this step, a scalar of `dtype`.
@@ -64,7 +64,7 @@ class Clock:
         """
         owner = self.owner(schedule)
         wide = self.shared(("rate", owner), lambda: self._asked(as_schedule(schedule)))
-        return self.shared(("rate", owner, dtype), lambda: cast(wide, dtype))
+        return self.shared(("rate", owner, dtype), lambda: ops.cast(wide, dtype))
 
     def _asked(self, schedule: Schedule) -> Tensor:
         done = self.done(self.wide)
@@ -89,7 +89,7 @@ class Clock:
         """Make all updates; if `taken`, a bool scalar, is given, only where it is true."""
         for state, value, context in self._kept:
             self.graph.context = context
-            self.graph.update(state, value if taken is None else where(taken, value, state))
+            self.graph.update(state, value if taken is None else ops.where(taken, value, state))
         self.graph.context = self.context
 
 

@@ -6,12 +6,7 @@ from dataclasses import dataclass
 
 from asg.core.errors import GraphError
 from asg.core.graph import Tensor
-from asg.ops._support.building import filled_like
-from asg.ops.comparison import greater
-from asg.ops.exponential import sqrt
-from asg.ops.logical import logical_and
-from asg.ops.norms import norm
-from asg.ops.selection import clamp, where
+from asg.ops import functions as ops
 from asg.optim.adam import Betas, Moments
 from asg.optim.optimizer import Number, Step, made
 
@@ -33,15 +28,15 @@ class LAMB(Moments):
         """Return p - rate·φ(‖p‖)/‖u‖·u, with u = m̂/(√v̂ + eps) + weight_decay·p."""
         m, v = self.moments(step, gradient)
         m_hat = m / step.unbiased(self.betas[0])
-        u = m_hat / (sqrt(v) / self.root_bias(step) + step.setting(self.eps))
+        u = m_hat / (ops.sqrt(v) / self.root_bias(step) + step.setting(self.eps))
         if self.weight_decay:
             u = u + step.setting(self.weight_decay) * parameter
-        length, change = norm(parameter), norm(u)
+        length, change = ops.norm(parameter), ops.norm(u)
         if self.bounds is not None:
-            length = clamp(length, *self.bounds)
-        moves = logical_and(greater(length, 0.0), greater(change, 0.0))
-        one = filled_like(length, 1.0)
-        ratio = where(moves, length / where(moves, change, one), one)
+            length = ops.clamp(length, *self.bounds)
+        moves = ops.logical_and(ops.greater(length, 0.0), ops.greater(change, 0.0))
+        one = ops.filled_like(length, 1.0)
+        ratio = ops.where(moves, length / ops.where(moves, change, one), one)
         return parameter - (step.rate * ratio) * u
 
 

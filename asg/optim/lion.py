@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass, field
 
 from asg.core.graph import Tensor
-from asg.ops.arithmetic import sign
+from asg.ops import functions as ops
 from asg.optim.optimizer import FRACTIONS, Number, Rule, Setting, Step, made
 
 
@@ -19,7 +19,7 @@ class Lion(Rule):
         """Return rate·sign(β₁m + (1 - β₁)g), and keep m = β₂m + (1 - β₂)g."""
         first, second = map(step.setting, self.betas)
         m = step.state("m")
-        direction = sign(first * m + (1 - first) * gradient)
+        direction = ops.sign(first * m + (1 - first) * gradient)
         step.keep(m, second * m + (1 - second) * gradient)
         return step.rate * direction
 

@@ -9,10 +9,7 @@ from typing import Literal
 from asg.core.errors import GraphError, ShapeError
 from asg.core.graph import Tensor
 from asg.core.types import static_shape
-from asg.ops.arithmetic import maximum
-from asg.ops.contraction import matmul
-from asg.ops.norms import norm
-from asg.ops.views import reshape, swapaxes
+from asg.ops import functions as ops
 from asg.optim.adam import adamw
 from asg.optim.groups import Groups, Which, groups
 from asg.optim.optimizer import FRACTION, NONNEGATIVE, Number, Optimizer, Rule, Setting, Step, made
@@ -61,9 +58,9 @@ class Muon(Rule):
         if self.nesterov:
             m = gradient + step.setting(self.momentum) * (m - gradient)
         rows, columns = shape[0], math.prod(shape[1:])
-        orthogonal = self._orthogonal(reshape(m, (rows, columns)), step.setting(self.eps))
+        orthogonal = self._orthogonal(ops.reshape(m, (rows, columns)), step.setting(self.eps))
         rate = step.shared(("adjusted", rows, columns), lambda: self._adjusted(step, rows, columns))
-        return rate * reshape(orthogonal, shape)
+        return rate * ops.reshape(orthogonal, shape)
 
     def _adjusted(self, step: Step, rows: int, columns: int) -> Tensor:
         out, within = (rows, columns) if self.layout == "out_in" else (columns, rows)
@@ -76,12 +73,12 @@ class Muon(Rule):
         a, b, c = self.coefficients
         rows, columns = static_shape(x.shape)
         tall = rows > columns
-        x = swapaxes(x, 0, 1) if tall else x
-        x = x / maximum(norm(x), eps)
+        x = ops.swapaxes(x, 0, 1) if tall else x
+        x = x / ops.maximum(ops.norm(x), eps)
         for _ in range(self.steps):
-            gram = matmul(x, swapaxes(x, 0, 1))
-            x = a * x + matmul(b * gram + c * matmul(gram, gram), x)
-        return swapaxes(x, 0, 1) if tall else x
+            gram = ops.matmul(x, ops.swapaxes(x, 0, 1))
+            x = a * x + ops.matmul(b * gram + c * ops.matmul(gram, gram), x)
+        return ops.swapaxes(x, 0, 1) if tall else x
 
 
 def muon(  # noqa: PLR0913  # torch's arguments

@@ -11,9 +11,7 @@ from asg.core.dtypes import DType
 from asg.core.errors import GraphError
 from asg.core.graph import Tensor
 from asg.core.hints import rule_hint
-from asg.ops._support.building import filled_like
-from asg.ops.comparison import equal
-from asg.ops.exponential import exp, expm1, log
+from asg.ops import functions as ops
 from asg.optim.clock import Clock
 from asg.schedules import Schedule, as_schedule
 
@@ -88,7 +86,7 @@ class Step:
     @property
     def is_first(self) -> Tensor:
         """Whether this is the first step, a bool scalar."""
-        return self._clock.shared("first", lambda: equal(self._clock.count, 0))
+        return self._clock.shared("first", lambda: ops.equal(self._clock.count, 0))
 
     @property
     def rate(self) -> Tensor:
@@ -102,21 +100,21 @@ class Step:
     def unbiased(self, beta: Setting) -> Tensor:
         """Return 1 - beta^number, the total weight in a running mean that starts at 0."""
         if beta == 0:
-            return filled_like(self.number, 1.0)
+            return ops.filled_like(self.number, 1.0)
 
         # In f32, 1 - beta^n would cancel and keep only four digits
-        return self._of("unbiased", beta, lambda log_beta: -expm1(self.number * log_beta))
+        return self._of("unbiased", beta, lambda log_beta: -ops.expm1(self.number * log_beta))
 
     def power(self, base: Setting) -> Tensor:
         """Return base^number, for a base above 0."""
-        return self._of("power", base, lambda log_base: exp(self.number * log_base))
+        return self._of("power", base, lambda log_base: ops.exp(self.number * log_base))
 
     def _of(self, what: str, base: Setting, make: Callable[[float | Tensor], Tensor]) -> Tensor:
         """Return the shared scalar that `make` returns for the logarithm of a hyperparameter."""
 
         def made() -> Tensor:
             now = self.setting(base)
-            return make(log(now) if isinstance(now, Tensor) else math.log(now))
+            return make(ops.log(now) if isinstance(now, Tensor) else math.log(now))
 
         owner = self._clock.owner(base) if isinstance(base, Schedule) else base
         return self.shared((what, owner), made)

@@ -10,11 +10,7 @@ from asg.core.errors import GraphError
 from asg.core.graph import Graph, Tensor
 from asg.core.node import Context, Origin, bulk
 from asg.core.subgraphs import copied
-from asg.ops._support.building import filled_like
-from asg.ops.arithmetic import maximum, minimum
-from asg.ops.comparison import greater_equal
-from asg.ops.logical import logical_and, logical_not
-from asg.ops.selection import cast, where
+from asg.ops import functions as ops
 
 SCALE = "loss_scale"  # under the prefix of the step
 _GOOD = "loss_scale/good"
@@ -109,11 +105,11 @@ def with_scale(graph: Graph, loss: str, scale: LossScale, prefix: str) -> tuple[
     value = copy[loss]
     copy.context = Context(prefix.rstrip("/"), Origin(graph.name, value.ref.node, "loss_scale"))
     if scale.is_fixed:
-        seed = filled_like(value, scale.initial)
+        seed = ops.filled_like(value, scale.initial)
     else:
         first = min(scale.initial, _largest(value))
         copy.state_variable(prefix + _GOOD, (), DType.I32)
-        seed = cast(copy.state_variable(prefix + SCALE, (), DType.F32, first), value.dtype)
+        seed = ops.cast(copy.state_variable(prefix + SCALE, (), DType.F32, first), value.dtype)
     copy.context = Context()
     return copy, seed
 
@@ -127,12 +123,14 @@ def update_scale(
     """
     graph = loss.graph
     now, count = graph.leaf(prefix + SCALE), graph.leaf(prefix + _GOOD)
-    grows = greater_equal(count + 1, scale.interval)
-    grown = where(grows, minimum(now * scale.growth, _largest(loss)), now)
-    following = where(good, grown, maximum(now * scale.backoff, _SMALLEST))
-    counted = where(logical_and(good, logical_not(grows)), count + 1, filled_like(count, 0))
+    grows = ops.greater_equal(count + 1, scale.interval)
+    grown = ops.where(grows, ops.minimum(now * scale.growth, _largest(loss)), now)
+    following = ops.where(good, grown, ops.maximum(now * scale.backoff, _SMALLEST))
+    counted = ops.where(
+        ops.logical_and(good, ops.logical_not(grows)), count + 1, ops.filled_like(count, 0)
+    )
     for state, value in ((now, following), (count, counted)):
-        graph.update(state, value if last is None else where(last, value, state))
+        graph.update(state, value if last is None else ops.where(last, value, state))
 
 
 def _largest(loss: Tensor) -> float:

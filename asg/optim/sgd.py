@@ -6,7 +6,7 @@ from dataclasses import dataclass, field
 
 from asg.core.errors import GraphError
 from asg.core.graph import Tensor
-from asg.ops.selection import where
+from asg.ops import functions as ops
 from asg.optim.optimizer import FRACTION, Number, Rule, Setting, Step, made
 from asg.schedules import Schedule
 
@@ -35,7 +35,7 @@ class SGD(Rule):
         moved = momentum * velocity
         if self.dampening:  # the first gradient counts in full
             taken = 1 - step.setting(self.dampening)
-            part = where(step.is_first, gradient, moved + taken * gradient)
+            part = ops.where(step.is_first, gradient, moved + taken * gradient)
             return step.rate * step.keep(velocity, part)
         direction = step.keep(velocity, moved + gradient)
         return step.rate * (gradient + momentum * direction if self.nesterov else direction)

@@ -14,11 +14,7 @@ from asg.core.graph import Graph, Tensor
 from asg.core.node import Context, Origin
 from asg.core.state_names import MICRO, is_step_name, prefix_of
 from asg.core.types import TensorType
-from asg.ops._support.building import filled_like
-from asg.ops.comparison import equal
-from asg.ops.logical import logical_and
-from asg.ops.numbers import literal
-from asg.ops.selection import cast, where
+from asg.ops import functions as ops
 from asg.optim.averaging import check_decay, keep_average
 from asg.optim.cautions import warn_of_repeated_noise, warn_of_zeros
 from asg.optim.clipping import (
@@ -136,7 +132,7 @@ def _output(graph: Graph, loss: str | Tensor) -> str:
     found = [
         name
         for name, each in graph.outputs.items()
-        if each is loss or (each.graph is loss.graph and each.ref == loss.ref)
+        if each.graph is loss.graph and each.ref == loss.ref
     ]
     if not found:
         raise GraphError(
@@ -219,7 +215,7 @@ class _Training:
         sign = -1.0 if maximize else 1.0
         found: list[Tensor] = []
         for name, raw in self._raw.items():
-            wide = cast(raw, DType.F64 if raw.dtype is DType.F64 else DType.F32)
+            wide = ops.cast(raw, DType.F64 if raw.dtype is DType.F64 else DType.F32)
             total = self._accumulated(name, wide)
             if self.scale is None or self.scale.is_fixed:
                 fixed = 1.0 if self.scale is None else self.scale.initial
@@ -238,10 +234,10 @@ class _Training:
         origin = Origin(self.joint.name, parameter.ref.node, rule.name)
         self.joint.context = Context(f"{self.prefix}{name}", origin)
         step = Step(self.clock, rule, parameter)
-        value = rule.update(step, cast(parameter, step.dtype), gradient)
+        value = rule.update(step, ops.cast(parameter, step.dtype), gradient)
         if ema is not None:
             keep_average(step, value, ema)
-        self.clock.keep(parameter, cast(value, parameter.dtype))
+        self.clock.keep(parameter, ops.cast(value, parameter.dtype))
         self.joint.context = self.clock.context
 
     def finish(self, report: Collection[str], norm: Tensor | None) -> None:
@@ -249,7 +245,7 @@ class _Training:
         joint = self.joint
         taken = self.last if self.good is None else self.good
         if self.last is not None and self.good is not None:
-            taken = logical_and(self.last, self.good)
+            taken = ops.logical_and(self.last, self.good)
         if "learning_rate" in report:
             joint.output("learning_rate", self.clock.rate(self.optimizer.rate, self.clock.wide))
         self.clock.commit(taken)
@@ -260,15 +256,15 @@ class _Training:
         if "loss_scale" in report:
             joint.output("loss_scale", joint.leaf(self.prefix + SCALE))
         if "step_taken" in report:
-            always = literal(joint, True, TensorType((), DType.BOOL))
+            always = ops.literal(joint, True, TensorType((), DType.BOOL))
             joint.output("step_taken", always if taken is None else taken)
         joint.context = Context()
 
     def _last_of_several(self) -> Tensor:
         """Return whether this run is the last of its step."""
         micro = self.joint.state_variable(f"{self.prefix}{MICRO}", (), DType.I32)
-        last = equal(micro, self.accumulate - 1)
-        self.joint.update(micro, where(last, filled_like(micro, 0), micro + 1))
+        last = ops.equal(micro, self.accumulate - 1)
+        self.joint.update(micro, ops.where(last, ops.filled_like(micro, 0), micro + 1))
         return last
 
     def _accumulated(self, name: str, value: Tensor) -> Tensor:
@@ -278,13 +274,13 @@ class _Training:
         kept = f"{self.prefix}accumulated/{name}"
         state = self.joint.state_variable(kept, value.shape, value.dtype)
         total = state + value
-        self.joint.update(state, where(self.last, filled_like(total, 0), total))
+        self.joint.update(state, ops.where(self.last, ops.filled_like(total, 0), total))
         return total
 
     def _unscale(self, factor: float, dtype: DType) -> Tensor:
         key = ("unscale", dtype)
         return self.clock.shared(
-            key, lambda: cast(factor / self.joint.leaf(self.prefix + SCALE), dtype)
+            key, lambda: ops.cast(factor / self.joint.leaf(self.prefix + SCALE), dtype)
         )
 
     def _mean_loss(self) -> Tensor:

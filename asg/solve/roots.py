@@ -8,7 +8,7 @@ from typing import Any, NamedTuple
 from asg.core.dtypes import DType
 from asg.core.graph import Tensor
 from asg.ops import functions as ops
-from asg.ops.linalg.solving import inv, solve
+from asg.ops.linalg.solving import inv, solve, vecdot
 from asg.solve.arguments import chosen, positive, tolerance
 from asg.solve.functions import Function, Solution, implicit, jacobian_of, packing
 
@@ -133,7 +133,7 @@ class _Broyden:
     ) -> tuple[Tensor, Tensor]:
         shift, change = x - carry.x, value - carry.value
         image = carry.inverse @ change
-        scale = ops.sum(shift * image)
+        scale = vecdot(shift, image)
         error = (shift - image) / ops.where(scale == 0, 1.0, scale)
         inverse = carry.inverse + ops.expand_dims(error, 1) * (shift @ carry.inverse)
         return -(inverse @ value), inverse

@@ -14,7 +14,7 @@ from asg.ops._support.compositions import composition
 from asg.ops._support.emitting import emit
 from asg.ops._support.ranks import at_rank
 from asg.ops.nn.smooth import SELU_ALPHA, SELU_SCALE
-from asg.ops.random import random_bernoulli, random_bernoulli_at
+from asg.ops.random import given_key, random_bernoulli, random_bernoulli_at
 from asg.ops.selection import where
 from asg.ops.views import expand_dims
 
@@ -53,10 +53,7 @@ def _drop(op: Composition, x: Tensor, p: float, training: bool, key: Tensor | No
         raise GraphError(f"the probability {p} is not in [0, 1]", op=op.name)
     if not training or p == 0:
         return x
-    if key is None:
-        hint = "pass key=self.random_key() in the forward of a module, or a key that you feed"
-        raise GraphError("no key", op=op.name, hint=hint)
-    return emit(op, x, key, p=float(p))
+    return emit(op, x, given_key(op.name, key), p=float(p))
 
 
 def _dropout(x: Tensor, key: Tensor, *, p: float) -> Tensor:

@@ -13,7 +13,7 @@ from asg.ops._support.compositions import composition
 from asg.ops._support.emitting import emit
 from asg.ops.arithmetic import abs, sign
 from asg.ops.comparison import greater, greater_equal, less_equal
-from asg.ops.random import random_uniform
+from asg.ops.random import given_key, random_uniform
 from asg.ops.selection import where
 from asg.ops.views import reshape
 
@@ -197,13 +197,7 @@ def rrelu(
         raise GraphError(f"lower {lower} is larger than upper {upper}", op="rrelu")
     if not training:
         return leaky_relu(x, (lower + upper) / 2)
-    if key is None:
-        raise GraphError(
-            "no key",
-            op="rrelu",
-            hint="pass key=self.random_key() in the forward of a module, or a key that you feed",
-        )
-    return emit(RRELU, x, key, lower=float(lower), upper=float(upper))
+    return emit(RRELU, x, given_key("rrelu", key), lower=float(lower), upper=float(upper))
 
 
 def _rrelu(x: Tensor, key: Tensor, *, lower: float, upper: float) -> Tensor:

@@ -15,16 +15,8 @@ from asg.testing.programs.builder import MOST, Builder
 
 
 REDUCTIONS = (
-    ops.sum,
-    ops.mean,
-    ops.max,
-    ops.min,
-    ops.logsumexp,
-    ops.var,
-    ops.std,
-    ops.amax,
-    ops.amin,
-)
+    ops.sum, ops.mean, ops.max, ops.min, ops.logsumexp, ops.var, ops.std, ops.amax, ops.amin,
+)  # fmt: skip
 
 
 def reduced(b: Builder) -> Tensor:

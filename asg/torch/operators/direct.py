@@ -95,9 +95,9 @@ _TABLE: Mapping[str, tuple[Callable[..., Any], str]] = {
 
 def _reader(function: Callable[..., Any], arguments: str) -> Handler:
     """Return the import function that calls `function` with ATen's arguments."""
-    own = inspect.signature(function).parameters
-    names = [name.removeprefix("-") for name in arguments.split()]
-    ignored = [name for name in names if f"-{name}" in arguments.split()]
+    own, entries = inspect.signature(function).parameters, arguments.split()
+    names = [entry.removeprefix("-") for entry in entries]
+    ignored = frozenset(entry[1:] for entry in entries if entry.startswith("-"))
     first = Parameter("call", Parameter.POSITIONAL_OR_KEYWORD)
     rest = [first.replace(name=n, default=own[n].default if n in own else None) for n in names]
     signature = inspect.Signature([first, *rest])
@@ -109,7 +109,7 @@ def _reader(function: Callable[..., Any], arguments: str) -> Handler:
             given.pop(name, None)
         return function(**{name: _plain(name, value) for name, value in given.items()})
 
-    vars(read).update(__signature__=signature, ignored=frozenset(ignored))  # tests read both
+    vars(read).update(__signature__=signature, ignored=ignored)  # tests read both
     return read
 
 

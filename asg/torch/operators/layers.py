@@ -104,9 +104,7 @@ def transposed(
     """Import a transposed convolution."""
     del call
     axes = weight.ndim - 2
-    functions = (
-        ops.conv_transpose1d, ops.conv_transpose2d, ops.conv_transpose3d
-    )  # fmt: skip
+    functions = (ops.conv_transpose1d, ops.conv_transpose2d, ops.conv_transpose3d)
     return functions[axes - 1](
         x, weight, bias, pairs(stride, axes), pairs(padding, axes), pairs(output_padding, axes),
         groups, pairs(dilation, axes),

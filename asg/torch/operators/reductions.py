@@ -14,9 +14,8 @@ from asg.torch.registry import aten
 Axes = int | Sequence[int] | None
 
 
-def _axes(x: Tensor, dim: Axes) -> tuple[int, ...] | None:
+def _axes(dim: Axes) -> tuple[int, ...] | None:
     """Return the axes to reduce, or None for all; torch's empty list also means all."""
-    del x
     if dim is None:
         return None
     found = (dim,) if isinstance(dim, int) else tuple(dim)
@@ -31,7 +30,7 @@ def reduced(call: Call, x: Tensor, dim: Axes = None, keepdim: bool = False, **_:
         "amax": ops.amax, "amin": ops.amin,
     }  # fmt: skip
     value = call.tensor(x, call.dtype)
-    return functions[call.name](value, _axes(x, dim), keepdim)
+    return functions[call.name](value, _axes(dim), keepdim)
 
 
 @aten("any", "all")
@@ -41,7 +40,7 @@ def truth(call: Call, x: Tensor, dim: Axes = None, keepdim: bool = False) -> Ten
     if isinstance(dim, list | tuple) and not dim:
         return value  # here an empty list reduces no axis, unlike other reductions
     function = ops.any if call.name == "any" else ops.all
-    return function(value, _axes(x, dim), keepdim)
+    return function(value, _axes(dim), keepdim)
 
 
 @aten("max.dim", "min.dim", "aminmax")
@@ -70,9 +69,9 @@ def spread(
     elif given:  # the overload .dim: unbiased, keepdim
         unbiased, keepdim = (*given, keepdim)[:2]
     less = correction if correction is not None else 0 if unbiased is False else 1
-    found = ops.var(x, _axes(x, dim), keepdim, less)
+    found = ops.var(x, _axes(dim), keepdim, less)
     found = ops.sqrt(found) if call.name.startswith("std") else found
-    return (found, ops.mean(x, _axes(x, dim), keepdim)) if call.name.endswith("mean") else found
+    return (found, ops.mean(x, _axes(dim), keepdim)) if call.name.endswith("mean") else found
 
 
 @aten("norm", "linalg_vector_norm")
@@ -81,14 +80,14 @@ def length(
 ) -> Tensor:
     """Import a norm of vectors."""
     order = 2.0 if ord is None else float(ord)  # pyright: ignore[reportUnnecessaryComparison]  # programs have None
-    return ops.norm(call.tensor(x, call.dtype), order, _axes(x, dim), keepdim)
+    return ops.norm(call.tensor(x, call.dtype), order, _axes(dim), keepdim)
 
 
 @aten("count_nonzero")
 def nonzero(call: Call, x: Tensor, dim: Axes = None) -> Tensor:
     """Import the count of elements other than 0."""
     del call
-    return ops.count_nonzero(x, _axes(x, dim))
+    return ops.count_nonzero(x, _axes(dim))
 
 
 @aten("cumsum", "cumprod", "logcumsumexp")

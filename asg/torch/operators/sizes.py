@@ -9,8 +9,8 @@ from typing import Any
 from asg.core.dims import Dim, Expr, dim_max, dim_min
 from asg.core.dtypes import DType
 from asg.core.graph import Tensor
+from asg.ops import functions as ops
 from asg.ops._support import counterparts as names
-from asg.ops.logical import logical_and, logical_not, logical_or
 from asg.torch.call import Call
 from asg.torch.ratios import Ratio, as_ratio
 from asg.torch.registry import aten, of_pairs
@@ -138,8 +138,8 @@ def joined(call: Call, x: Any, y: Any = False) -> Any:
     if not isinstance(x, Tensor) and not isinstance(y, Tensor):
         return not x if call.overload == "sym_not" else getattr(operator, call.overload)(x, y)
     if call.overload == "sym_not":
-        return logical_not(call.tensor(x))
-    join = logical_and if call.overload == "and_" else logical_or
+        return ops.logical_not(call.tensor(x))
+    join = ops.logical_and if call.overload == "and_" else ops.logical_or
     return join(call.tensor(x), call.tensor(y))
 
 

@@ -24,12 +24,13 @@ from asg.io.limits import DEFAULT_LIMITS
 from asg.io.onnx.exporting.expressions.table import Site, expression
 from asg.io.onnx.exporting.writer import Writer
 from asg.io.onnx.importing.loading import load_model
+from asg.ops import functions as ops
 from asg.ops._support.compositions import composition
 from asg.ops.arithmetic import ADD
-from asg.ops.contraction import DOT_GENERAL, matmul
+from asg.ops.contraction import DOT_GENERAL
 from asg.ops.control.parts import Ends, LoopParts, loop_of
-from asg.ops.control.scan import SCAN, scan
-from asg.ops.linear_algebra import LINEAR, linear
+from asg.ops.control.scan import SCAN
+from asg.ops.linear_algebra import LINEAR
 from asg.ops.nn.recurrent import gru_step, lstm_step
 from asg.ops.views import BROADCAST_TO
 from asg.passes.manager import Pass
@@ -60,9 +61,9 @@ class _Gates(NamedTuple):
 def _decompose(x: Tensor, weight: Tensor, *rest: Tensor, **attrs: Any) -> tuple[Tensor, ...]:
     bias, held = (rest[0], rest[1:]) if attrs["given_bias"] else (None, rest)
     if attrs["turned"]:
-        gates = matmul(x, weight) if bias is None else matmul(x, weight) + bias
+        gates = ops.matmul(x, weight) if bias is None else ops.matmul(x, weight) + bias
     else:
-        gates = linear(x, weight, bias)
+        gates = ops.linear(x, weight, bias)
     loop = {name: attrs[name] for name in SCAN.attrs}
     counted = held[attrs["carries"] :][: attrs["xs"] - 1]
     operands = (
@@ -239,14 +240,14 @@ def _made(cell: _Cell, state: TensorType) -> Graph:
     bias = graph.input("bias", (width,)) if cell.biased else None
 
     def body(before: tuple[Tensor, ...], now: tuple[Tensor]) -> tuple[tuple[Tensor, ...], Tensor]:
-        held = linear(before[0], weight, bias)
+        held = ops.linear(before[0], weight, bias)
         if cell.op == "GRU":
             after: tuple[Tensor, ...] = (gru_step(now[0], held, before[0]),)
         else:
             after = lstm_step(now[0], held, before[1])
         return after, after[0]
 
-    scan(body, tuple(carry), (graph.input("gates", (2, batch, width)),))
+    ops.scan(body, tuple(carry), (graph.input("gates", (2, batch, width)),))
     return _body_in(graph)
 
 

@@ -16,6 +16,7 @@ from asg.core.types import TensorType
 from asg.io.onnx.exporting.expressions.whole import WHOLE, fits
 from asg.io.onnx.exporting.special_functions import digamma, erfc, erfinv, lgamma, polygamma
 from asg.ops import functions as ops
+from asg.ops.windows import window_count
 from asg.passes.manager import Pass
 from asg.passes.rewriter import Rewriter
 
@@ -84,8 +85,6 @@ def _windows(
     x: Tensor, *, axes: tuple[int, ...], sizes: tuple[int, ...], strides: tuple[int, ...],
     dilations: tuple[int, ...],
 ) -> Tensor:  # fmt: skip
-    from asg.ops.windows import window_count
-
     counts = [
         window_count(x.graph.facts, x.shape[axis], *rest)
         for axis, *rest in zip(axes, sizes, strides, dilations, strict=True)

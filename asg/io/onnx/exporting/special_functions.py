@@ -102,9 +102,8 @@ def polygamma(x: Tensor, *, order: int) -> Tensor:
     shift = _SHIFT + order
     steps = [n * ops.pow(x + float(k), -float(order + 1)) for k in range(shift)]
     y = x + float(shift)
-    total = math.factorial(order - 1) * ops.pow(y, -float(order)) + n / 2 * ops.pow(
-        y, -float(order + 1)
-    )
+    total = math.factorial(order - 1) * ops.pow(y, -float(order))
+    total = total + n / 2 * ops.pow(y, -float(order + 1))
     for k, b in enumerate(_BERNOULLI, 1):
         factor = b * math.factorial(2 * k + order - 1) / math.factorial(2 * k)
         total = total + factor * ops.pow(y, -float(2 * k + order))

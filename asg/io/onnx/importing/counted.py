@@ -17,7 +17,7 @@ from asg.core.types import normalize_axes, normalize_axis
 from asg.io.onnx.importing.call import Call
 from asg.io.onnx.importing.counts import Axes
 from asg.io.onnx.importing.values import Value, rank_of, shape_of
-from asg.ops.arithmetic import minimum
+from asg.ops import functions as ops
 
 Rule: TypeAlias = "Callable[[Call, Sequence[Axes], Tensor], Axes]"
 
@@ -147,7 +147,7 @@ def _sliced(call: Call, operands: Sequence[Axes], result: Tensor) -> Axes:
         if most == before[axis]:
             found[axis] = count
         elif call.op == "Slice" and isinstance(most, int):
-            found[axis] = minimum(count, most)
+            found[axis] = ops.minimum(count, most)
         else:
             raise _refused(call)
     return found

@@ -18,8 +18,7 @@ from asg.core.graph import Tensor
 from asg.io.onnx.elements import NARROW, SMALL_FLOATS
 from asg.io.onnx.importing.function_bodies import schema_of
 from asg.io.onnx.importing.values import Known, Value
-from asg.ops.arithmetic import add, sub
-from asg.ops.logical import bitwise_and
+from asg.ops import functions as ops
 
 # Operators whose results are among the numbers of their operands, or already in range
 _WITHIN = frozenset({
@@ -99,4 +98,6 @@ def within(value: Value, element: int, op: str) -> Value:
         return Known((((wide - low) & (high - low)) + low).astype(np.min_scalar_type(low or high)))
     if not isinstance(value, Tensor):
         raise GraphError(f"asg does not support {op} with integers of less than 32 bits")
-    return add(bitwise_and(sub(value, low), high - low), low) if low else bitwise_and(value, high)
+    if not low:
+        return ops.bitwise_and(value, high)
+    return ops.add(ops.bitwise_and(ops.sub(value, low), high - low), low)

@@ -23,7 +23,7 @@ from asg.ops.joins import concat, part
 from asg.ops.nn.pooling import MAX_POOL1D, MAX_POOL2D, MAX_POOL3D
 from asg.ops.nn.sliding import Ints, Padding, Size, per_axis, sliding, window_starts
 from asg.ops.numbers import dim_of
-from asg.ops.random import random_uniform
+from asg.ops.random import KEY_HINT, random_uniform
 from asg.ops.reductions import argmax
 from asg.ops.rounding import floor
 from asg.ops.selection import cast
@@ -344,11 +344,7 @@ def _draws(
     name: str, x: Tensor, shape: Shape, key: Tensor | None, samples: Tensor | None
 ) -> Tensor:
     if (key is None) == (samples is None):
-        raise GraphError(
-            "give either key or samples",
-            op=name,
-            hint="pass key=self.random_key() in the forward of a module, or a key that you feed",
-        )
+        raise GraphError("give either key or samples", op=name, hint=KEY_HINT)
     if key is not None:
         return random_uniform(key, shape)
     assert samples is not None

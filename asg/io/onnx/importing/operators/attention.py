@@ -6,7 +6,7 @@ from asg.core.dtypes import DType
 from asg.core.graph import Tensor
 from asg.io.onnx.importing.call import Call
 from asg.io.onnx.importing.registry import operator
-from asg.ops.nn.attention import scaled_dot_product_attention
+from asg.ops import functions as ops
 
 _MORE = ("softcap", "qk_matmul_output_mode", "softmax_precision", "q_num_heads", "kv_num_heads")
 _WINDOW = ("left_window_size", "right_window_size")  # -1, or absent: an unbounded window
@@ -33,6 +33,6 @@ def attention(call: Call) -> Tensor:
         raise call.inline()
     scale = call.real("scale") if call.given("scale") else None
     shared = query.shape[1] != key.shape[1]
-    return scaled_dot_product_attention(
+    return ops.scaled_dot_product_attention(
         query, key, value, mask, causal, scale=scale, enable_gqa=shared
     )

@@ -193,9 +193,8 @@ def _in_rows(picked: Tensor) -> tuple[Tensor, Tensor]:
         ops.reshape(picked, (size,)), line * ops.dim_of(graph, room, DType.I32) + turn, 0
     )
     across = ops.dim_of(graph, classes, DType.I32)
-    return ops.stack(
-        [ops.floor_divide(line, across), ops.remainder(line, across), box], 1
-    ), ops.sum(counts)
+    columns = [ops.floor_divide(line, across), ops.remainder(line, across), box]
+    return ops.stack(columns, 1), ops.sum(counts)
 
 
 def _picked(call: Call, boxes: Tensor, scores: Tensor, shape: Shape) -> Tensor:

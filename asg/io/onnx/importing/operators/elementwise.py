@@ -114,13 +114,12 @@ def shift(call: Call) -> Tensor:
     """Import BitShift; a shift by the width or more leaves nothing or the sign."""
     x, y = call.tensor(0), call.tensor(1)
     left = call.string("direction") == "LEFT"
+    function = ops.bitwise_left_shift if left else ops.bitwise_right_shift
     if x.dtype is DType.U32:
-        shifted = (ops.bitwise_left_shift if left else ops.bitwise_right_shift)(
-            x, ops.minimum(y, 31)
-        )
+        shifted = function(x, ops.minimum(y, 31))
         return ops.where(ops.greater(y, 31), 0, shifted)
     inside = ops.clamp(y, 0, 31)
-    shifted = (ops.bitwise_left_shift if left else ops.bitwise_right_shift)(x, inside)
+    shifted = function(x, inside)
     beyond = 0 if left else ops.where(ops.less(x, 0), -1, 0)
     return ops.where(ops.not_equal(inside, y), beyond, shifted)
 

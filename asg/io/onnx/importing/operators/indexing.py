@@ -28,10 +28,8 @@ def elements(call: Call) -> Tensor:
 
 def _as_long(x: Tensor, indices: Tensor, axis: int) -> Tensor:
     """Return x cut to the sizes of the indices along all axes but one."""
-    from asg.ops.joins import slice
-
     stop = [x.shape[i] if i == axis else dim for i, dim in enumerate(indices.shape)]
-    return slice(x, [0] * x.ndim, stop)
+    return ops.slice(x, [0] * x.ndim, stop)
 
 
 @operator("GatherND", oldest=11)
@@ -181,12 +179,10 @@ def cache_written(call: Call) -> Tensor:
 @operator("NegativeLogLikelihoodLoss", "SoftmaxCrossEntropyLoss", oldest=12, settings=(2,))
 def classification(call: Call) -> list[Tensor]:
     """Import the negative log-likelihood of classes along axis 1, with or without log_softmax."""
-    from asg.ops.nn.activations import log_softmax
-
     x, labels, weight = call.tensor(0), call.tensor(1), call.maybe(2)
     reduction = call.string("reduction", "mean")
     ignored = call.integer("ignore_index") if call.given("ignore_index") else -(2**31)
-    scores = log_softmax(x, 1) if call.op == "SoftmaxCrossEntropyLoss" else x
+    scores = ops.log_softmax(x, 1) if call.op == "SoftmaxCrossEntropyLoss" else x
     return [
         ops.nll_loss(scores, labels, weight=weight, ignore_index=ignored, reduction=reduction),
         scores,

@@ -11,8 +11,7 @@ from asg.io.onnx.importing.operators.shapes import parts_of
 from asg.io.onnx.importing.registry import operator
 from asg.io.onnx.importing.symbols import sizes_hint
 from asg.io.onnx.importing.values import Known, Series, Value
-from asg.ops.joins import concat, stack
-from asg.ops.views import squeeze
+from asg.ops import functions as ops
 
 MOST_PARTS = 2**16  # of a sequence
 
@@ -75,7 +74,7 @@ def split(call: Call) -> Value:
     size = call.ints(1, "the size")[0] if call.has(1) else 1
     parts = parts_of(x, axis, _equal(total, size))
     keep = call.has(1) or bool(call.integer("keepdims", 1))
-    return Series(tuple(each if keep else squeeze(each, axis) for each in parts))
+    return Series(tuple(each if keep else ops.squeeze(each, axis) for each in parts))
 
 
 def _equal(total: int, size: int) -> list[int]:
@@ -90,7 +89,7 @@ def joined(call: Call) -> Value:
     """Import ConcatFromSequence: along an axis, or along a new axis."""
     tensors = [call.builder.tensor(item) for item in _series(call)]
     axis = call.integer("axis")
-    return (stack if call.integer("new_axis", 0) else concat)(tensors, axis)
+    return (ops.stack if call.integer("new_axis", 0) else ops.concat)(tensors, axis)
 
 
 @operator("Optional", "OptionalGetElement")

@@ -120,9 +120,8 @@ def _matrix(x: Tensor, numbers: Floats) -> Tensor:
 def short_time(call: Call) -> Tensor:
     """Import STFT: the transforms of windows that slide over a signal."""
     x, window = call.tensor(), call.maybe(2)
-    x = (
-        ops.expand_dims(x, -1) if x.ndim == 2 else x
-    )  # real numbers without the axis of complex parts
+    if x.ndim == 2:  # real numbers without the axis of complex parts
+        x = ops.expand_dims(x, -1)
     step = call.ints(1, "the step")[0]
     if call.has(3):
         length = call.ints(3, "the length")[0]

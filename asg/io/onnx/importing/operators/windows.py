@@ -13,9 +13,9 @@ from asg.core.graph import Tensor
 from asg.io.onnx.importing.call import Call
 from asg.io.onnx.importing.symbols import sizes_hint
 from asg.io.onnx.importing.values import check_size
-from asg.ops._support.building import constant
+from asg.ops import functions as ops
 from asg.ops._support.emitting import emit
-from asg.ops.joins import PAD, part
+from asg.ops.joins import PAD
 from asg.ops.windows import windows
 
 Ints = tuple[int, ...]
@@ -102,7 +102,7 @@ def kept(found: Tensor, shape: tuple[Dim, ...], given: Sliding) -> Tensor:
     for i, n in enumerate(shape[2:]) if given.ceil else ():
         count = count_of(n, given, i)
         if found.shape[2 + i] != count:
-            found = part(found, 2 + i, 0, count)
+            found = ops.part(found, 2 + i, 0, count)
     return found
 
 
@@ -125,4 +125,4 @@ def volumes(x: Tensor, given: Sliding, padded: bool) -> Tensor | float:
         total = total * sizes.reshape([-1 if k == i else 1 for k in range(total.ndim)])
     if (total == total.flat[0]).all():
         return float(total.flat[0])
-    return constant(total.astype(x.dtype.numpy), graph=x.graph)
+    return ops.constant(total.astype(x.dtype.numpy), graph=x.graph)

@@ -11,8 +11,7 @@ from asg.core.graph import Tensor
 from asg.core.types import normalize_axis
 from asg.io.onnx.importing.operators.linear import merged
 from asg.io.onnx.importing.unsupported import all_nodes, graphs_of
-from asg.ops.joins import concat
-from asg.ops.views import flip, moveaxis
+from asg.ops import functions as ops
 
 
 class Growing(NamedTuple):
@@ -26,8 +25,8 @@ class Growing(NamedTuple):
     def after(self, first: Tensor, parts: Tensor) -> Tensor:
         """Return the last carry from the first carry and the parts of all steps."""
         axis = normalize_axis(self.axis, first.ndim)
-        row = merged(moveaxis(flip(parts, 0) if self.in_front else parts, 0, axis), axis, 2)
-        return concat([row, first] if self.in_front else [first, row], axis)
+        row = merged(ops.moveaxis(ops.flip(parts, 0) if self.in_front else parts, 0, axis), axis, 2)
+        return ops.concat([row, first] if self.in_front else [first, row], axis)
 
 
 def growing(body: GraphProto) -> list[Growing]:

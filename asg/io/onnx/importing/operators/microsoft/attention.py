@@ -202,9 +202,9 @@ def rotated(x: Tensor, places: Tensor, cos: Tensor, sin: Tensor, *, interleaved:
     else:
         a, b = ops.part(given, 3, 0, half), ops.part(given, 3, half, size)
         turned = ops.concat([a * c - b * s, b * c + a * s], 3)
-    return (
-        ops.concat([turned, ops.part(x, 3, size, x.shape[3])], 3) if x.shape[3] != size else turned
-    )
+    if x.shape[3] == size:
+        return turned
+    return ops.concat([turned, ops.part(x, 3, size, x.shape[3])], 3)
 
 
 @operator("RotaryEmbedding", domain=MS)

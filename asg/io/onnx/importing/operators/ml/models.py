@@ -174,9 +174,8 @@ def _probabilities(call: Call, scores: Tensor, classes: int) -> Tensor:
     slope, offset = _reals(call, "prob_a"), _reals(call, "prob_b")
     if not slope.size == offset.size == scores.shape[-1]:
         raise GraphError(f"prob_a and prob_b must have {scores.shape[-1]} numbers")
-    line = scores * ops.constant(slope, graph=scores.graph) + ops.constant(
-        offset, graph=scores.graph
-    )
+    line = scores * ops.constant(slope, graph=scores.graph)
+    line = line + ops.constant(offset, graph=scores.graph)
     first = ops.clamp(ops.sigmoid(-line), 1e-7, 1.0 - 1e-7)
     matrix = _coupling(first, classes)
     even = ops.full((scores.shape[0], classes), 1.0 / classes, graph=scores.graph)
@@ -207,9 +206,8 @@ def _coupling(first: Tensor, classes: int) -> Tensor:
     flat = [ops.constant(each.reshape(len(pairs), -1), graph=graph) for each in (above, below)]
     beats = ops.reshape(ops.matmul(first, flat[0]) + ops.matmul(1.0 - first, flat[1]), shape)
     own = ops.expand_dims(ops.sum(ops.square(beats), 1), -1)
-    return own * ops.constant(
-        np.eye(classes, dtype=np.float32), graph=graph
-    ) - beats * ops.swapaxes(beats, 1, 2)
+    diagonal = own * ops.constant(np.eye(classes, dtype=np.float32), graph=graph)
+    return diagonal - beats * ops.swapaxes(beats, 1, 2)
 
 
 def _round(matrix: Tensor, p: Tensor, classes: int) -> Tensor:
