@@ -89,7 +89,7 @@ class Place:
 
     def _written(self, reduce: str, values: Operand) -> Tensor:
         x = self._x
-        given = as_tensor(reduce, values, x.graph, x.dtype)
+        given = as_tensor("at", values, x.graph, x.dtype)
         if isinstance(self._index, Tensor) and self._index.dtype is DType.BOOL:
             return _masked(x, self._index, reduce, given)
         places = _places(x, self._index)
