@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from types import MappingProxyType
-from typing import TYPE_CHECKING, TypeGuard
+from typing import TYPE_CHECKING, TypeGuard, cast
 
 import numpy as np
 
@@ -165,9 +165,10 @@ def as_tensor(op: str, value: object, graph: Graph, like: DType | None = None) -
     if isinstance(value, Real):
         return _real(graph, value, DType.F32, op)
     if isinstance(value, np.ndarray | np.generic | list | tuple) or is_scalar(value):
-        array = None if like is None or strict_by_default() else as_array(value, like)  # pyright: ignore[reportUnknownArgumentType]  # a list of anything
+        given = cast("object", value)
+        array = None if like is None or strict_by_default() else as_array(given, like)
         if array is None or like is None or not _takes(like, array):
-            return constant(value, graph=graph)  # pyright: ignore[reportUnknownArgumentType]
+            return constant(given, graph=graph)
         try:
             return constant(fitted(array, like), like, graph)
         except DTypeError as error:
