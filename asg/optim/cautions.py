@@ -11,7 +11,9 @@ from asg.core.opdef import Kind
 from asg.core.source import user_level
 from asg.core.subgraphs import live_nodes
 
-_DRAWN = frozenset({"normal", "uniform", "bernoulli", "randint", "permutation"})
+_DRAWS = frozenset({
+    "random_normal", "random_uniform", "random_bernoulli", "random_randint", "random_permutation",
+})  # fmt: skip
 
 
 def warn_of_zeros(graph: Graph, chosen: Sequence[str]) -> None:
@@ -36,8 +38,8 @@ def warn_of_repeated_noise(graph: Graph, loss: str) -> None:
     for node in graph.nodes:
         inputs = [varies[ref.node] for ref in node.inputs]
         varies[node.id] = any(inputs) or (node.op.kind is Kind.LEAF and node.op is not CONSTANT)
-        drawn = node.op.name.removeprefix("random_")
-        if drawn in _DRAWN and drawn != node.op.name and live[node.id] and not inputs[0]:
+        if node.op.name in _DRAWS and live[node.id] and not inputs[0]:
+            drawn = node.op.name.removeprefix("random_")
             place = f" ({node.source})" if node.source else ""
             warn(
                 f"train_step: asg.random.{drawn}{place} draws the same numbers in every run. Its "
