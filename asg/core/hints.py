@@ -367,7 +367,7 @@ DIFFERING: Mapping[str, str] = MappingProxyType({
     "the number of parts",
 })  # fmt: skip
 
-# Functions that take a source or a target of numbers, where torch's method has its module's.
+# Methods of modules that take the numbers as an argument: torch's modules hold them.
 WITH_NUMBERS: Mapping[str, str] = MappingProxyType(
     {
         "state_dict": "a module holds no numbers: write exe.state, or net.state_dict(exe)",

@@ -1,4 +1,4 @@
-"""Warnings of forward graphs that a training step cannot train as meant."""
+"""Warnings of forward graphs that train otherwise than their author expects."""
 
 from __future__ import annotations
 
