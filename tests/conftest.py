@@ -117,7 +117,7 @@ def pytest_collection() -> Generator[None, object, object]:
         gc.freeze()
 
 
-@pytest.hookimpl(trylast=True)  # after -k, so that a case that is asked for is found
+@pytest.hookimpl(trylast=True)  # after -k, whose cases are asked for and not sampled
 def pytest_collection_modifyitems(config: pytest.Config, items: list[pytest.Item]) -> None:
     kept = items[:]
     fixtures = {"--update-golden": "update_golden", "--golden-kernels": "golden"}
@@ -126,7 +126,7 @@ def pytest_collection_modifyitems(config: pytest.Config, items: list[pytest.Item
         kept = [item for item in kept if fixture in getattr(item, "fixturenames", ())]
     if not config.getoption("--full"):
         kept = [item for item in kept if not item.get_closest_marker("full")]
-        kept = kept if asked else list(_sampled(kept))
+        kept = kept if asked or config.getoption("keyword") else list(_sampled(kept))
     chosen = set(kept)
     config.hook.pytest_deselected(items=[item for item in items if item not in chosen])
     items[:] = kept

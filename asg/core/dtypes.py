@@ -44,9 +44,9 @@ class DType(StrEnum):
     __hash__ = str.__hash__  # dicts find it by its name, faster than with Enum's hash
 
     def __eq__(self, other: object) -> bool:
-        if self is other or isinstance(other, DType):
-            return self is other
-        if not isinstance(other, str | type | np.dtype):
+        if self is other or (type(other) is str and str.__eq__(self, other)):
+            return True  # dicts with names as keys find a dtype this way
+        if isinstance(other, DType) or not isinstance(other, str | type | np.dtype):
             return False
         try:
             return as_dtype(cast(Any, other)) is self

@@ -713,7 +713,7 @@ class Graph(NotPickled):
     def _check_own(self, tensor: Tensor) -> None:
         if self.sealed:
             raise sealed_error(self)
-        if not isinstance(tensor, Tensor) or tensor.graph is not self:  # pyright: ignore[reportUnnecessaryIsInstance]  # users
+        if not isinstance(tensor, Tensor) or tensor.graph is not self:  # pyright: ignore[reportUnnecessaryIsInstance]  # users pass anything
             raise foreign_error(self, tensor)
 
     def _check_symbols(self, node: Node, type_: TensorType) -> None:
@@ -794,16 +794,18 @@ def sealed_error(graph: Graph) -> GraphError:
     )
 
 
+def is_pair(value: object) -> bool:
+    """Whether a value is a complex number of two tensors, as `asg.fft.Complex` is."""
+    return isinstance(getattr(value, "real", None), Tensor)
+
+
 def foreign_error(graph: Graph, tensor: object) -> GraphError:
     """Return the error for a value that is not a tensor of `graph`."""
     if not isinstance(tensor, Tensor):
-        pair = isinstance(getattr(tensor, "real", None), Tensor)
-        return GraphError(
-            f"{type(tensor).__name__} is not a tensor",
-            hint="name its parts z.real and z.imag"
-            if pair
-            else "put arrays and numbers into the graph with asg.constant",
-        )
+        parts = "name its parts z.real and z.imag"
+        array = "put arrays and numbers into the graph with asg.constant"
+        hint = parts if is_pair(tensor) else array
+        return GraphError(f"{type(tensor).__name__} is not a tensor", hint=hint)
     return GraphError(
         f"{tensor!r} does not belong to graph {graph.name!r}",
         hint=f"use the tensor of that name there, as in graph[{tensor.label!r}]",

@@ -28,6 +28,7 @@ Function = TypeVar("Function", bound=Callable[..., Any])
 
 _OPS = "asg.ops."
 _NUMBERS = (int, float, complex, np.ndarray, np.generic, list, tuple)
+_GRAPHS = re.compile(r"\b(Graph|Tensors?)\b")  # annotations of graphs and their tensors
 _BAR = re.compile(r" \| (?![^\[]*\])")  # outside of brackets
 _KINDS: Mapping[str, tuple[tuple[type, ...], str]] = MappingProxyType({
     "None": ((type(None),), "None"),
@@ -242,28 +243,14 @@ def _called(name: str, function: Callable[..., Any]) -> str:
     return f"it is called as {name}{str(inspect.signature(function)).replace(chr(39), '')}"
 
 
-def _unknown(argument: str, signature: inspect.Signature) -> bool:
-    """Whether the function lacks an argument that other functions have under this name."""
-    return argument in ARGUMENTS and argument not in signature.parameters
-
-
 def _misfit(name: str, function: Callable[..., Any], args: Any, kwargs: Any) -> GraphError | None:
     """Return the error of arguments that do not fit the signature, or None."""
     signature = inspect.signature(function)
     try:
         given = signature.bind(*args, **kwargs).arguments
     except TypeError as mismatch:
-        elsewhere = next((ARGUMENTS[k] for k in kwargs if _unknown(k, signature)), "")
-        elsewhere = elsewhere or WITH_NUMBERS.get(name, "")
-        if "dim" in kwargs:
-            elsewhere = DIFFERING.get(name, elsewhere)
-        unknown = next((k for k in kwargs if k not in signature.parameters), "")
-        if unknown and "feeds" in signature.parameters:
-            elsewhere = f'feeds are a dict: asg.{name}(..., {{"{unknown}": array}})'
-        wanted = next(iter(signature.parameters.values()), None)
-        if not elsewhere and wanted and args and not isinstance(args[0], Tensor):
-            elsewhere = _remedy(wanted.name, wanted.annotation, args[0])
-        return CallError(str(mismatch), op=name, hint=_joined(elsewhere, _called(name, function)))
+        habit = _habit(name, signature, args, kwargs)
+        return CallError(str(mismatch), op=name, hint=_joined(habit, _called(name, function)))
     for argument, value in given.items():
         annotation = signature.parameters[argument].annotation
         fault = _mismatch(argument, annotation, value)
@@ -273,19 +260,37 @@ def _misfit(name: str, function: Callable[..., Any], args: Any, kwargs: Any) -> 
     return None
 
 
+def _habit(name: str, signature: inspect.Signature, args: Any, kwargs: Any) -> str:
+    """Return the hint for a call in the form that another library has; "" if unknown."""
+    known = signature.parameters
+    unknown = [argument for argument in kwargs if argument not in known]
+    if unknown and "feeds" in known:
+        return f'feeds are a dict: asg.{name}(..., {{"{unknown[0]}": array}})'
+    if "dim" in unknown and name in DIFFERING:
+        return DIFFERING[name]
+    elsewhere = next((ARGUMENTS[each] for each in unknown if each in ARGUMENTS), "")
+    if elsewhere or name in WITH_NUMBERS:
+        return elsewhere or WITH_NUMBERS[name]
+    first = next(iter(known.values()), None)
+    if first is None or not args or isinstance(args[0], Tensor):
+        return ""
+    return _remedy(first.name, first.annotation, args[0])
+
+
 def _joined(*hints: str) -> str:
     return "; ".join(hint for hint in hints if hint)
 
 
 def _remedy(argument: str, annotation: object, value: object) -> str:
     """Return how to make the graph or tensor that stands in for `value`; "" if unknown."""
-    if isinstance(value, FunctionType) and "Function" not in str(annotation):
-        return "make a graph of the function: graph = asg.graph(x=(3,))(function)"
     if argument == "key" and isinstance(value, list | tuple):
         return "asg.stack(keys) joins keys to a tensor, to scan or map over them"
     if argument == "key":
         return "make it by asg.random.key(0)"
-    if "Tensor" in str(annotation) and isinstance(value, _NUMBERS):
+    wanted = str(annotation)
+    if isinstance(value, FunctionType) and _GRAPHS.search(wanted) and "Callable" not in wanted:
+        return "make a graph of the function: graph = asg.graph(x=(3,))(function)"
+    if "Tensor" in wanted and isinstance(value, _NUMBERS):
         return "asg.constant(value, graph=g) is its tensor"
     return ""
 

@@ -39,8 +39,7 @@ RENAMED: Mapping[str, str] = MappingProxyType({
     "grad": "gradients", "gt": "greater", "index_select": "take",
     "le": "less_equal", "left_shift": "bitwise_left_shift",
     "logsigmoid": "log_sigmoid", "lt": "less", "mm": "matmul",
-    "multinomial": "random.categorical", "multiply": "mul",
-    "ne": "not_equal", "negative": "neg", "power": "pow", "psi": "digamma",
+    "multiply": "mul", "ne": "not_equal", "negative": "neg", "power": "pow", "psi": "digamma",
     "rint": "round", "vdot": "dot", "identity": "eye", "scalar_tensor": "constant",
     "reduce_and": "all", "reduce_or": "any", "reduce_max": "max", "reduce_min": "min",
     "reduce_sum": "sum", "reduce_prod": "prod", "erf_inv": "special.erfinv",
@@ -139,6 +138,7 @@ _ROOT = "use asg.solve.root"
 _COMPLEX = "leave it out: tensors are real; asg.fft.Complex holds a pair of them"
 _BY_NUMPY = "asg.random lacks this distribution: draw them with NumPy, and feed them"
 _OWN_OP = "compute it with SciPy outside of the graph, or extend asg by an op: asg.extend"
+_RELATIVE = "asg.special.xlogy(x, x) - asg.special.xlogy(x, y)"
 _OWN_RULE = "write it as a subclass of asg.optim.Rule"
 
 # Names without a single equivalent function.
@@ -148,7 +148,7 @@ ELSEWHERE: Mapping[str, str] = MappingProxyType({
     "lax": _LOOPS,
     "scipy": "asg.special, asg.linalg, asg.fft and asg.solve have its functions",
     **dict.fromkeys(("tree", "tree_util", "tree_map", "pytree"), _TREES),
-    "remat": "use asg.checkpoint", "linearize": "use asg.jvp",
+    "remat": "write with asg.checkpoint(): y = f(x)", "linearize": "use asg.jvp",
     **dict.fromkeys(("vectorize", "apply_along_axis"),
                     "asg.map(function, x) runs it along the first axis; asg.vmap batches a graph"),
     "chain": "asg.train_step takes clip_norm= and clip_value=; asg.schedules.chain joins schedules",
@@ -156,9 +156,8 @@ ELSEWHERE: Mapping[str, str] = MappingProxyType({
     "shuffle": "use asg.random.permutation", "standard_normal": "use asg.random.normal",
     "multivariate_normal":
         "write mean + asg.linalg.cholesky(cov) @ asg.random.normal(key, mean.shape)",
+    "multinomial": "write asg.random.categorical(key, asg.log(weights), shape=(n,))",
     "dirichlet": "divide asg.random.gamma(key, alpha, shape) by its sum along the last axis",
-    **dict.fromkeys(("cosine_decay_schedule", "warmup_cosine_decay_schedule", "linear_schedule",
-                     "exponential_decay"), _SCHEDULES),
     **dict.fromkeys(("lbfgs", "bfgs"), 'use asg.solve.minimize(f, x0, method="l-bfgs")'),
     **dict.fromkeys(("solve_ivp", "diffeqsolve"), "use asg.solve.odeint"),
     "curve_fit": "give asg.solve.least_squares the residuals",
@@ -171,7 +170,12 @@ ELSEWHERE: Mapping[str, str] = MappingProxyType({
     "config": "there are no global settings: give options to asg.compile",
     **dict.fromkeys(("default_rng", "PRNGKey", "key", "Generator"), _KEYS),
     **dict.fromkeys(("manual_seed", "seed"), _SEEDS),
-    **dict.fromkeys(("lr_scheduler", "LRScheduler", "LambdaLR", "lambda_lr"), _SCHEDULES),
+    **dict.fromkeys(("lr_scheduler", "LRScheduler", "LambdaLR", "lambda_lr", "exponential_decay",
+                     "constant_schedule", "piecewise_constant_schedule", "polynomial_schedule",
+                     "linear_schedule", "cosine_decay_schedule", "warmup_cosine_decay_schedule",
+                     "warmup_exponential_decay_schedule", "join_schedules", "sgdr_schedule",
+                     "linear_onecycle_schedule", "inject_hyperparams", "scale_by_schedule"),
+                    _SCHEDULES),
     **{name: f"use asg.schedules.{own}" for name, own in {
         "StepLR": "step_decay", "MultiStepLR": "multi_step", "OneCycleLR": "one_cycle",
         "ExponentialLR": "exponential", "CosineAnnealingLR": "cosine",
@@ -230,7 +234,7 @@ ELSEWHERE: Mapping[str, str] = MappingProxyType({
     **dict.fromkeys(("clone", "copy", "contiguous", "positive"), _AS_IT_IS),
     **dict.fromkeys(("conj", "real", "imag", "isreal", "iscomplex", "iscomplexobj", "isrealobj",
                      "is_complex", "real_if_close"), _COMPLEX),
-    "array_equal": "write asg.all(x == y)", "array_equiv": "write asg.all(x == y)",
+    **dict.fromkeys(("array_equal", "array_equiv"), "write asg.all(x == y)"),
     "clamp_max": "write asg.clamp(x, high=...)", "clamp_min": "write asg.clamp(x, ...)",
     **dict.fromkeys(("pbroadcast", "psend", "ppermute", "pmean", "psum", "pmax", "pmin",
                      "all_gather", "all_to_all", "axis_index"),
@@ -250,18 +254,13 @@ ELSEWHERE: Mapping[str, str] = MappingProxyType({
        "adaptive_max_pool gives the values; no one call has the indices" for rank in (1, 2, 3)},
     **dict.fromkeys(("wald", "rayleigh", "cauchy", "laplace", "weibull_min", "pareto",
                      "double_sided_maxwell", "geometric", "binomial", "chisquare", "lognormal",
-                     "loggamma", "logistic", "maxwell", "rademacher",
+                     "loggamma", "logistic", "maxwell", "poisson", "rademacher",
                      "triangular", "generalized_normal", "ball"), _BY_NUMPY),
-    "rel_entr": "write asg.special.xlogy(x, x) - asg.special.xlogy(x, y)",
-    "kl_div": "write asg.special.xlogy(x, x) - asg.special.xlogy(x, y) - x + y",
+    "rel_entr": f"write {_RELATIVE}",
     "zero_nans": "use asg.optim.zero_nonfinite",
-    **dict.fromkeys(("constant_schedule", "piecewise_constant_schedule", "polynomial_schedule",
-                     "join_schedules", "sgdr_schedule", "linear_onecycle_schedule",
-                     "warmup_exponential_decay_schedule", "inject_hyperparams"), _SCHEDULES),
     **{f"scale_by_{name}": f"use asg.optim.{name}, whose rate may be 1.0"
        for name in ("adam", "lion", "radam")},
-    "scale_by_schedule": _SCHEDULES,
-    "cosine_distance": "write 1 - asg.nn.functional.cosine_similarity(x, y)",
+    "cosine_distance": "write 1 - asg.nn.functional.cosine_similarity(x, y, -1)",
     "log_cosh": "write asg.log(asg.cosh(x))",
     **dict.fromkeys(("novograd", "lookahead", "yogi", "adabelief", "lars", "sm3", "fromage",
                      "noisy_sgd", "adafactor", "rprop", "sam", "ASGD", "Rprop", "Adafactor",
@@ -270,7 +269,6 @@ ELSEWHERE: Mapping[str, str] = MappingProxyType({
     "rand_like": f"use asg.random.uniform(key, x.shape): {_DRAWS}",
     "randn_like": f"use asg.random.normal(key, x.shape): {_DRAWS}",
     "init": "asg.init has initial values, and net.initialize(rule) chooses those of a net",
-    "poisson": "asg.random has no Poisson numbers; draw them with NumPy, and feed them",
     **dict.fromkeys(("pi", "e"), "use the number of Python's math: math.pi, math.e"),
     **dict.fromkeys(("inf", "nan"), "use Python's float: math.inf, math.nan"),
     "newaxis": "index with None, as in x[:, None]", "t": "use x.T", "numel": "use x.size",
@@ -282,7 +280,8 @@ ELSEWHERE: Mapping[str, str] = MappingProxyType({
     "unique_consecutive": "the shape would depend on data; asg.unique takes size=",
     **{f"{kind}Pad{rank}d": f'call asg.pad(x, ..., mode="{mode}") in the forward of a module'
        for kind, mode in {"Zero": "constant", "Constant": "constant", "Reflection": "reflect",
-                          "Replication": "edge", "Circular": "wrap"}.items() for rank in (1, 2, 3)},
+                          "Replication": "edge", "Circular": "circular"}.items()
+       for rank in (1, 2, 3)},
     "ParameterList": "a list of modules is nn.ModuleList; call self.parameter with a name each",
     "SyncBatchNorm": "use nn.BatchNorm2d: asg.distributed.data_parallel joins its statistics",
     "Dense": "use nn.Linear", "Conv": "use nn.Conv1d to nn.Conv3d", "Embed": "use nn.Embedding",
@@ -295,7 +294,6 @@ ELSEWHERE: Mapping[str, str] = MappingProxyType({
     **dict.fromkeys(("promote_types", "result_type", "can_cast"),
                     'dtypes never mix silently: x.cast("f32") converts a tensor'),
     **dict.fromkeys(("finfo", "iinfo"), "np.finfo(np.float32) and np.iinfo(np.int32) tell it"),
-    "trapz": "use asg.trapezoid",
     **dict.fromkeys(("insert", "delete"), "use asg.concat of the parts that stay"),
     "average": "use asg.mean(x), or asg.sum(w * x) / asg.sum(w)",
     "correlate": "use asg.conv1d, which does not flip its kernel",
@@ -331,7 +329,7 @@ ARGUMENTS: Mapping[str, str] = MappingProxyType({
     "max_norm": "use asg.renorm(weight, 2, 0, max_norm) before",
     "padding_idx": "asg.nn.Embedding takes it", "weight": "its name here is weights",
     "antialias": "use asg.avg_pool2d before",
-    "right": 'write side="right"', "sorter": "use asg.take(sorted, sorter) before",
+    "right": 'write side="right"', "sorter": "use asg.take(sorted, sorter, 0) before",
     **dict.fromkeys(("sparse", "sparse_grad", "scale_grad_by_freq"), _DENSE),
     **dict.fromkeys(("stable", "sorted"), _STABLE),
     **dict.fromkeys(("out", "inplace", "compute_mode", "memory_format", "layout"),
@@ -342,8 +340,9 @@ ARGUMENTS: Mapping[str, str] = MappingProxyType({
     "ddof": "its name here is correction", "minval": "its name here is low",
     "maxval": "its name here is high", "size": "its name here is shape",
     **dict.fromkeys(("learning_rate", "lr", "step_size"), "its name here is rate"),
-    **dict.fromkeys(("b1", "b2", "beta1", "beta2"), "write betas=(0.9, 0.999)"),
-    "lower": "the lower triangle is the default, and upper=True takes the other",
+    **dict.fromkeys(("b1", "b2", "beta1", "beta2"), "write betas=(beta1, beta2)"),
+    "lower": "the lower triangle is the default, and upper=True takes the other where a call has "
+    "upper",
     "full_matrices": "leave it out: the factors are reduced",
     "compute_uv": "use asg.linalg.svdvals", "dtype": 'cast the operand: x.cast("f64")',
     "argnums": "wrt takes the tensors", "has_aux": "leave it out: a graph has several outputs",
@@ -368,7 +367,7 @@ DIFFERING: Mapping[str, str] = MappingProxyType({
     "the number of parts",
 })  # fmt: skip
 
-# Functions that take a source or a target of numbers, where torch's method has its module's.
+# Methods of modules that take the numbers as an argument: torch's modules hold them.
 WITH_NUMBERS: Mapping[str, str] = MappingProxyType(
     {
         "state_dict": "a module holds no numbers: write exe.state, or net.state_dict(exe)",
@@ -390,6 +389,7 @@ _IN_ROOMS: Mapping[tuple[str, str], str] = MappingProxyType({
     ("nn.functional", "pad"): "use asg.pad, whose widths begin with the first axis: "
     "asg.pad(x, ((0, 0), (1, 1)))",
     ("nn", "identity"): "use asg.nn.Identity",
+    ("special", "kl_div"): f"write {_RELATIVE} - x + y",
 })  # fmt: skip
 
 _ALIKE = 0.75  # least similarity, of 1, between a mistyped name and a suggestion
@@ -404,11 +404,12 @@ _OF_TENSORS: Mapping[str, str] = MappingProxyType({
     **dict.fromkeys(("clone", "contiguous", "copy"), _AS_IT_IS),
     **{name: f'use x.cast("{dtype}")' for name, dtype in _CASTS.items()},
     **dict.fromkeys(("fill", "put"), IN_PLACE), "nonzero": _CHOSEN,
+    "multinomial": ELSEWHERE["multinomial"],
     "itemsize": "use x.dtype.itemsize", "nbytes": "write x.size * x.dtype.itemsize",
     "dim": "use x.ndim", "ndimension": "use x.ndim", "t": "use x.T",
     "numel": "use x.size", "expand_as": "write asg.broadcast_to(x, y.shape)",
     "reshape_as": "write x.reshape(y.shape)", "view_as": "write x.reshape(y.shape)",
-    **dict.fromkeys(("real", "imag", "conj"), "leave it out: tensors are real"),
+    **dict.fromkeys(("real", "imag", "conj"), _COMPLEX),
     **dict.fromkeys(("stride", "is_contiguous"), "executors choose how an array lies in memory"),
 })  # fmt: skip
 
@@ -435,7 +436,6 @@ _OF_MODULES: Mapping[str, str] = MappingProxyType({
     "register_full_backward_hook": "asg.gradients(loss, wrt, hooks={tensor: hook})",
     **dict.fromkeys(("compile", "share_memory"), "asg.compile(graph) compiles the graph of a call"),
     "init": "asg.compile(g, seed=0) draws the initial values; exe.state holds them",
-    "apply": "call the module with a tensor of a graph; asg.compile(g, state=values) runs it",
     "bind": "a forward reads the parameters of its modules as attributes",
 })  # fmt: skip
 _OF_NAMES: Mapping[str, str] = MappingProxyType(
@@ -455,9 +455,6 @@ _OF_RULES: Mapping[str, str] = MappingProxyType({
     "param_groups": "asg.optim.groups gives parameters rules by name; rates are schedules",
     "lr": "the rate is a schedule: rule.rate",
 })  # fmt: skip
-
-
-# Methods of flax's modules.
 
 
 class NotPickled:

@@ -91,12 +91,12 @@ class Module(Piece):
         found = calls.parameter_of(self, name)
         if found is None:
             told, hint = f"{type(self).__name__} has no attribute {name!r}", module_hint(name)
+            if hint:
+                raise AttributeError(f"{told}; {hint}")
             raise AttributeError(
-                f"{told}; {hint}"
-                if hint
-                else f"{told}. A module holds no tensors: in its forward, call "
+                f"{told}. A module holds no tensors: in its forward, call "
                 f"self.parameter({name!r}). To use weights twice, call the module twice, or read "
-                f"them in the forward of the module above, after the call: "
+                "them in the forward of the module above, after the call: "
                 f"asg.linear(x, self.other.{name})"
             )
         return found

@@ -44,9 +44,8 @@ class At:
 class Place:
     """An index of a tensor. Its methods return a new tensor with other values there.
 
-    The index is that of `x[index]`, or a bool tensor with the shape of the first axes of x. The
-    values broadcast to `x[index]`; beside a bool tensor, to x. A place out of range stays
-    unwritten.
+    The index is an index of `x[index]`, or a bool tensor with the shape of the first axes of x. The
+    values broadcast to `x[index]`; with a bool tensor, to x. A place out of range stays unwritten.
 
     >>> x = asg.constant([[1.0, 2.0], [3.0, 4.0]], graph=asg.Graph())
     >>> asg.evaluate(x.at[:, 0].add(10.0))
@@ -89,7 +88,7 @@ class Place:
 
     def _written(self, reduce: str, values: Operand) -> Tensor:
         x = self._x
-        given = as_tensor(reduce, values, x.graph, x.dtype)
+        given = as_tensor("at", values, x.graph, x.dtype)
         if isinstance(self._index, Tensor) and self._index.dtype is DType.BOOL:
             return _masked(x, self._index, reduce, given)
         places = _places(x, self._index)
@@ -105,7 +104,7 @@ class Place:
 
 
 def _places(x: Tensor, index: Any) -> Tensor:
-    """Return the row-major positions of `x[index]`, and `x.size` for those out of range."""
+    """Return the row-major positions of `x[index]`, and `x.size` for places out of range."""
     counted = reshape(iota((x.size,), 0, graph=x.graph) + 1, x.shape)  # an index outside reads 0
     found = getitem(counted, index)
     outside = as_tensor("at", x.size, x.graph)

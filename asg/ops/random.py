@@ -192,7 +192,7 @@ def random_uniform(
 
 def _shape(key: Tensor, shape: ShapeLike) -> Shape:
     """Return the shape, after a check of the key: NumPy's functions have none."""
-    if not isinstance(key, Tensor):  # pyright: ignore[reportUnnecessaryIsInstance]  # users
+    if not isinstance(key, Tensor):  # pyright: ignore[reportUnnecessaryIsInstance]  # users pass anything
         raise TypeError("key must be a tensor")
     return as_shape(shape)
 

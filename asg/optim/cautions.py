@@ -1,4 +1,4 @@
-"""Warnings of forward graphs that a training step cannot train as meant."""
+"""Warnings of forward graphs that train otherwise than their author expects."""
 
 from __future__ import annotations
 
@@ -11,9 +11,9 @@ from asg.core.opdef import Kind
 from asg.core.source import user_level
 from asg.core.subgraphs import live_nodes
 
-_DRAWING = frozenset(
-    f"random_{kind}" for kind in ("normal", "uniform", "bernoulli", "randint", "permutation")
-)
+_DRAWS = frozenset({
+    "random_normal", "random_uniform", "random_bernoulli", "random_randint", "random_permutation",
+})  # fmt: skip
 
 
 def warn_of_zeros(graph: Graph, chosen: Sequence[str]) -> None:
@@ -38,7 +38,7 @@ def warn_of_repeated_noise(graph: Graph, loss: str) -> None:
     for node in graph.nodes:
         inputs = [varies[ref.node] for ref in node.inputs]
         varies[node.id] = any(inputs) or (node.op.kind is Kind.LEAF and node.op is not CONSTANT)
-        if node.op.name in _DRAWING and live[node.id] and not inputs[0]:
+        if node.op.name in _DRAWS and live[node.id] and not inputs[0]:
             drawn = node.op.name.removeprefix("random_")
             place = f" ({node.source})" if node.source else ""
             warn(

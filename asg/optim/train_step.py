@@ -121,7 +121,7 @@ def train_step(  # noqa: PLR0913  # each is a choice of its own
 
 def _output(graph: Graph, loss: str | Tensor) -> str:
     """Return the name of the output to minimise."""
-    if not isinstance(graph, Graph):  # pyright: ignore[reportUnnecessaryIsInstance]  # users
+    if not isinstance(graph, Graph):  # pyright: ignore[reportUnnecessaryIsInstance]  # users pass anything
         raise GraphError(
             f"takes a graph, not a {type(graph).__name__}",
             op="train_step",

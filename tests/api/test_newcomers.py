@@ -99,6 +99,8 @@ def told(call):
     (lambda g: asg.random.randn, "use asg.random.normal"),
     (lambda g: asg.var(g["x"], ddof=1), "its name here is correction"),
     (lambda g: asg.sum(g["x"], dtype="f64"), 'x.cast("f64")'),
+    (lambda g: asg.linalg.eigh(g["A"], lower=True), "where a call has upper"),
+    (lambda g: g["A"].at[0].set("a"), "at: str is not an operand"),
     (lambda g: asg.linalg.svd(g["A"], full_matrices=False), "leave it out"),
     (lambda g: asg.optim.adam(learning_rate=1e-3), "its name here is rate"),
     (lambda g: asg.optim.adam(b1=0.9), "write betas="),
@@ -130,6 +132,13 @@ def told(call):
 ])  # fmt: skip
 def test_a_habit_has_its_remedy(call, remedy):
     assert remedy in told(call)
+
+
+@pytest.mark.parametrize("call", [asg.scan, asg.cond, asg.associative_scan, asg.solve.linear])
+def test_a_function_that_a_call_takes_is_not_called_wrong(call):
+    message = told(lambda _: call(lambda x: x))
+    assert "missing a required argument" in message
+    assert "make a graph" not in message
 
 
 def test_an_error_under_a_function_of_jax_names_the_line_of_the_user():
@@ -239,6 +248,10 @@ def test_at_has_gradients():
     (asg, "polydiv", "np.polydiv"),
     (asg, "map_coordinates", "asg.image.grid_sample"),
     (asg, "custom_jvp", "asg.custom_vjp"),
+    (asg, "multinomial", "asg.random.categorical(key, asg.log(weights)"),
+    (asg, "remat", "with asg.checkpoint(): y = f(x)"),
+    (asg.nn, "CircularPad2d", 'mode="circular"'),
+    (asg.special, "kl_div", "- asg.special.xlogy(x, y) - x + y"),
     (asg.nn, "ParameterDict", "self.parameter"),
     (asg.nn, "identity", "use asg.nn.Identity"),
     (asg.nn.functional, "log1mexp", "asg.expm1"),

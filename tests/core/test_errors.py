@@ -805,9 +805,9 @@ def test_a_tensor_where_something_else_is_wanted_is_named() -> None:
     w = world()
     adam = asg.optim.adam(1e-3)
     with pytest.raises(GraphError, match=r"graph=<.*; it is called as vmap\(graph: Graph"):
-        asg.vmap(w.x)  # type: ignore[arg-type]
+        asg.vmap(w.x)  # type: ignore[arg-type]  # wrong on purpose
     with pytest.raises(GraphError, match="train_step: takes a graph, not a Tensor"):
-        asg.train_step(w.loss, optimizer=adam)  # type: ignore[arg-type]
+        asg.train_step(w.loss, optimizer=adam)  # type: ignore[arg-type]  # wrong on purpose
     with pytest.raises(GraphError, match="optimize takes a graph, got str"):
         asg.optimize("x")  # type: ignore[arg-type]
     with pytest.raises(GraphError, match=r"<s: .* has no number yet"):

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from types import MappingProxyType
-from typing import TYPE_CHECKING, Any, TypeGuard, cast
+from typing import TYPE_CHECKING, TypeGuard, cast
 
 import numpy as np
 
@@ -165,7 +165,7 @@ def as_tensor(op: str, value: object, graph: Graph, like: DType | None = None) -
     if isinstance(value, Real):
         return _real(graph, value, DType.F32, op)
     if isinstance(value, np.ndarray | np.generic | list | tuple) or is_scalar(value):
-        given = cast("Any", value)
+        given = cast("object", value)
         array = None if like is None or strict_by_default() else as_array(given, like)
         if array is None or like is None or not _takes(like, array):
             return constant(given, graph=graph)

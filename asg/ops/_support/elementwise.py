@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING, Any
 from asg.core.dims import Expr
 from asg.core.dtypes import FLOAT, DType
 from asg.core.errors import DTypeError, ShapeError
-from asg.core.graph import Tensor
+from asg.core.graph import Tensor, is_pair
 from asg.core.opdef import (
     AttrType,
     Elementwise,
@@ -203,7 +203,7 @@ def _remedy(op: Primitive, x: object) -> str:
     """Return how to give the operand of a unary op that is not a tensor."""
     if isinstance(x, Expr):
         return f'asg.dim("{x}", "f32") is the tensor of this size'
-    if isinstance(getattr(x, "real", None), Tensor):
+    if is_pair(x):
         own = f", or x.{op.name}()" if hasattr(x, op.name) else ""
         return f"use its parts x.real and x.imag{own}"
     return "use NumPy for arrays, or put the value into a graph with asg.constant"
