@@ -106,6 +106,10 @@ Dims = Annotated[
         help="The size of a symbolic dimension, as in N=32; may be repeated.",
     ),
 ]
+State = Annotated[
+    Path | None,
+    typer.Option(metavar="FILE", help="Load parameters and state from this .safetensors file."),
+]
 Assume = Annotated[
     list[str] | None,
     typer.Option(
