@@ -52,7 +52,7 @@ def compile(
     """
     from asg.runtime import compiling
 
-    sizes = [dimensions(each.split(",")) for each in size or ()]
+    sizes = [dimensions(each.split(","), "--size") for each in size or ()]
     chosen = read_graph(file, graph, model=Model(assume=assume or ()))
     dims = sizes[0] if len(sizes) == 1 else {}
     exe = compiling.compile(chosen, backend, seed=seed, dims=dims)
