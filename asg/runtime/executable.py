@@ -9,7 +9,6 @@ from typing import Any, NamedTuple, NoReturn
 from warnings import warn
 
 from asg.core.arguments import as_int
-from asg.core.dims import format_dim
 from asg.core.dtypes import Array
 from asg.core.errors import AsgError, BackendError, GraphError, OutOfMemoryError, ShapeError
 from asg.core.graph import Graph
@@ -46,7 +45,15 @@ from asg.runtime.feeds import (
 )
 from asg.runtime.lifetimes import BufferLife, HasLifetimes
 from asg.runtime.peak_formula import PeakFormula, peak_formula
-from asg.runtime.plan_cache import CacheInfo, Key, PlanCache, PlanInfo, prepared
+from asg.runtime.plan_cache import (
+    CacheInfo,
+    Key,
+    PlanCache,
+    PlanInfo,
+    as_key,
+    prepared,
+    sizes_text,
+)
 from asg.runtime.profiling import HasKernels, HasProfile, KernelText, Profile, with_arithmetic
 from asg.runtime.state_view import StateView
 from asg.runtime.tuning import HasOrigin
@@ -550,7 +557,7 @@ class Executable:
                 f"graph {self._name!r} needs a size for {names}, which no feed determines",
                 hint=f'compile it with dims={{"{min(missing)}": ...}}, or pass dims to exe.run',
             )
-        return tuple(sorted((name, size) for name, size in binding.items()))
+        return as_key(binding)
 
     def _program(self, binding: Mapping[str, int]) -> Program:
         key = self._key(binding)
@@ -580,7 +587,7 @@ def _options(settings: Settings, *, ahead: bool) -> Options:
 
 
 def _sizes(binding: Mapping[str, int]) -> str:
-    text = ", ".join(f"{name} = {format_dim(size)}" for name, size in sorted(binding.items()))
+    text = sizes_text(as_key(binding))
     return f" for {text}" if text else ""
 
 

@@ -8,7 +8,7 @@ from collections.abc import Callable, Mapping
 from functools import cached_property
 from typing import Any, TypeVar, cast
 
-from asg.core.dims import Facts, format_dim, parse_dim
+from asg.core.dims import Facts, parse_dim
 from asg.core.dtypes import DType, as_dtype
 from asg.core.errors import AsgError, BackendError, ShapeError
 from asg.core.graph import Graph
@@ -25,10 +25,9 @@ from asg.runtime.compiled.version import version
 from asg.runtime.compiling import load_backend, refuse_opaque
 from asg.runtime.executable import Executable, Settings
 from asg.runtime.feeds import Feed
-from asg.runtime.plan_cache import CACHE_BYTES, prepared
+from asg.runtime.plan_cache import CACHE_BYTES, as_key, prepared, sizes_text
 
 _MOST_PROGRAMS = 1_000
-Key = tuple[tuple[str, int], ...]
 _Kind = TypeVar("_Kind")
 
 
@@ -213,27 +212,20 @@ class _Plans:
     """The programs of a file, each made at its first use."""
 
     def __init__(self, sizes: list[dict[str, int]], make: Callable[[int, Sizes], Program]) -> None:
-        self._numbers = {_key(each): number for number, each in enumerate(sizes)}
+        self._numbers = {as_key(each): number for number, each in enumerate(sizes)}
         self._make = make
 
     def specialise(self, binding: Sizes) -> Program:
         """Return the program for these sizes. Raises ShapeError for sizes that were not saved."""
-        number = self._numbers.get(_key(binding))
+        key = as_key(binding)
+        number = self._numbers.get(key)
         if number is None:
-            known = "; ".join(_named(key) for key in self._numbers)
+            wanted, *known = (sizes_text(each) or "fixed sizes" for each in (key, *self._numbers))
             raise ShapeError(
-                f"the compiled file has no program for {_named(_key(binding))}; it has: {known}",
+                f"the compiled file has no program for {wanted}; it has: {'; '.join(known)}",
                 hint="name the size when you save: exe.save(path, sizes=[{...}])",
             )
         return self._make(number, binding)
-
-
-def _key(sizes: Sizes) -> Key:
-    return tuple(sorted(sizes.items()))
-
-
-def _named(key: Key) -> str:
-    return ", ".join(f"{name} = {format_dim(size)}" for name, size in key) or "fixed sizes"
 
 
 # The graphs and the interface in a file
