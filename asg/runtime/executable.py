@@ -65,8 +65,7 @@ Steps = dict[str, Graph]
 
 def steps_of(graph: Graph) -> Steps:
     """Return the training steps of a graph."""
-    updates = graph.update_refs
-    return dict.fromkeys(states_by_step(updates), graph) if updates else {}
+    return dict.fromkeys(states_by_step(graph.update_refs), graph)
 
 
 def check_steps(held: Steps, graph: Graph) -> None:
@@ -156,10 +155,9 @@ class Executable:
         self._steps = steps
         self._settings = settings
         seen = graphs.interface
-        self._name, self._feeds, self._state_types, self._prints, self._symbols, self._outputs = (
-            seen[:6]
-        )
-        self._has_ranks = seen.has_ranks
+        self._name, self._has_ranks, self._symbols = seen.name, seen.has_ranks, seen.symbols
+        self._feeds, self._state_types = seen.feeds, seen.states
+        self._outputs, self._prints = seen.outputs, seen.prints
         self._checks = [(f, f.name, f.type.dtype, f"input {f.name!r}") for f in self._feeds]
         ahead = self._symbols <= settings.dims.keys()
         options = _options(settings, ahead=ahead)
@@ -376,7 +374,7 @@ class Executable:
             raise GraphError(f"{', '.join(map(repr, wrong))} missing", op="load_state", hint=hint)
         if unknown:
             raise GraphError(
-                f"graph {self.graph.name!r} has no {unknown[0]!r}",
+                f"graph {self._name!r} has no {unknown[0]!r}",
                 op="load_state",
                 hint=suggestion(str(unknown[0]), types, "parameters and state"),
             )
