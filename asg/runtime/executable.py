@@ -162,6 +162,7 @@ class Executable:
         ahead = self._symbols <= settings.dims.keys()
         options = _options(settings, ahead=ahead)
         self._prepared = plans or prepared(backend, graphs.lowered, store, options)
+        self._loaded = plans is not None  # from a file, with the state of earlier steps
         self._cache = PlanCache(settings.cache_bytes, settings.cache_size)
         self._last: tuple[object, Program] | None = None
         self._checkpoints: Checkpoints | None = None
@@ -265,7 +266,7 @@ class Executable:
     @property
     def state(self) -> Mapping[str, Array]:
         """Parameters and state by name, read as arrays."""
-        untrained = self._last is None and bool(steps_of(self.graph))
+        untrained = self._last is None and not self._loaded and bool(steps_of(self.graph))
         return StateView(self._store, tuple(self._state_types), untrained=untrained)
 
     def load_state(self, values: Mapping[str, Any], strict: bool = True) -> tuple[str, ...]:
