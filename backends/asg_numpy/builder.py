@@ -353,8 +353,12 @@ class Builder:
         return self.copies[name][1]
 
     def widened(self, value: Value, type_: TensorType, make: Make) -> Value | None:
-        """Return a state in a wider dtype, kept between runs as far as memory allows, or None."""
-        widens = type_.dtype.itemsize > value.type.dtype.itemsize
+        """Return a state in a wider dtype, kept between runs as far as memory allows, or None.
+
+        The dtype must hold all values of the state's dtype.
+        """
+        narrow, wide = value.type.dtype, type_.dtype
+        widens = wide.itemsize > narrow.itemsize and np.can_cast(narrow.numpy, wide.numpy)
         if not widens or self._state_copied(value, type_) is None:
             return None
         total = nbytes_of(type_) + sum(
