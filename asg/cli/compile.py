@@ -8,8 +8,8 @@ from typing import Annotated
 import typer
 
 from asg.cli.app import command
-from asg.cli.graphs import Model, note, read_graph, state_for
-from asg.cli.options import Assume, File, GraphName, dimensions, writable
+from asg.cli.graphs import Model, read_graph, take_state
+from asg.cli.options import Assume, File, GraphName, State, dimensions, writable
 from asg.cli.show import bytes_text, say
 
 Target = Annotated[
@@ -20,10 +20,6 @@ Target = Annotated[
 ]
 BackendName = Annotated[str, typer.Option("--backend", help="The executor that runs the program.")]
 Seed = Annotated[int, typer.Option(min=0, help="The seed of random initial values.")]
-State = Annotated[
-    Path | None,
-    typer.Option(metavar="FILE", help="Load parameters and state from this .safetensors file."),
-]
 Sizes = Annotated[
     list[str] | None,
     typer.Option(
@@ -56,17 +52,12 @@ def compile(
     """
     from asg.runtime import compiling
 
-    sizes = [dimensions(each.split(",")) for each in size or ()]
+    sizes = [dimensions(each.split(","), "--size") for each in size or ()]
     chosen = read_graph(file, graph, model=Model(assume=assume or ()))
     dims = sizes[0] if len(sizes) == 1 else {}
     exe = compiling.compile(chosen, backend, seed=seed, dims=dims)
     if state is not None:
-        taken = state_for(exe.graph, state)
-        exe.load_state(taken, strict=False)
-        note(
-            "initial values, since the state file lacks",
-            [n for n in exe.state if n not in taken],
-        )
+        take_state(exe, state)
     exe.save(output, sizes=sizes or None)
     count = max(len(sizes), 1)
     say(

@@ -6,7 +6,7 @@ import re
 import warnings
 from collections.abc import Container, Mapping, Sequence
 from pathlib import Path
-from typing import NamedTuple
+from typing import TYPE_CHECKING, NamedTuple
 
 import numpy as np
 import typer
@@ -26,6 +26,9 @@ from asg.core.graph import Graph, Tensor
 from asg.core.node import Ref
 from asg.io.limits import DEFAULT_LIMITS, Limits
 from asg.io.untrained import untrained
+
+if TYPE_CHECKING:
+    from asg.runtime.executable import Executable
 
 _VALUE = re.compile(r"%([0-9]{1,9})(?:\.([0-9]{1,5}))?")
 
@@ -157,6 +160,16 @@ def state_for(graph: Graph, path: Path) -> dict[str, Array]:
         )
     note("ignored, since the graph does not have", sorted(found.keys() - taken.keys()))
     return taken
+
+
+def take_state(exe: Executable, path: Path) -> None:
+    """Load a safetensors file into an executable; note the names that keep their initial values."""
+    taken = state_for(exe.graph, path)
+    exe.load_state(taken, strict=False)
+    note(
+        "initial values, since the state file lacks",
+        [name for name in exe.state if name not in taken],
+    )
 
 
 def known_values(graph: Graph, path: Path | None) -> dict[str, Array]:

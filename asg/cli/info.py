@@ -99,6 +99,7 @@ def _say_weights(file: Path, *, as_json: bool) -> None:
 def _say_compiled(file: Path, *, as_json: bool) -> None:
     """Print the versions, devices, sizes and state of a compiled program."""
     from asg.runtime.compiled.loading import described
+    from asg.runtime.plan_cache import sizes_text
 
     found, size = described(file), file.stat().st_size
     if as_json:
@@ -109,16 +110,16 @@ def _say_compiled(file: Path, *, as_json: bool) -> None:
     facts = {"asg": found["asg"], "backend": found["backend"], **found["target"]}
     table("compiled for", ("what", "value"), {**facts, "sealed by this user": sealed}.items())
     rows = [
-        (_sizes_text(each["sizes"]), each["native_functions"], f"{each['constants']:,}")
+        (
+            sizes_text(each["sizes"].items()) or "fixed",
+            each["native_functions"],
+            f"{each['constants']:,}",
+        )
         for each in found["programs"]
     ]
     table("programs", ("sizes", "#native functions", "#bytes of constants"), rows)
     state = [(name, each["type"], f"{each['bytes']:,}") for name, each in found["state"].items()]
     table("state", ("name", "type", "#bytes"), state)
-
-
-def _sizes_text(sizes: Mapping[str, int]) -> str:
-    return ", ".join(f"{name} = {size}" for name, size in sizes.items()) or "fixed"
 
 
 def _record(

@@ -46,13 +46,13 @@ def assignments(texts: Sequence[str], option: str, value: str) -> list[tuple[str
     return list(pairs.items())
 
 
-def dimensions(texts: Sequence[str]) -> dict[str, int]:
-    """Return `--dim N=64` texts as sizes by symbol. Raises BadParameter for other texts."""
+def dimensions(texts: Sequence[str], option: str = "--dim") -> dict[str, int]:
+    """Return `N=64` texts of an option as sizes by symbol. Raises BadParameter for other texts."""
     sizes: dict[str, int] = {}
-    for name, right in assignments(texts, "--dim", "SIZE"):
+    for name, right in assignments(texts, option, "SIZE"):
         if not right.isdecimal() or int(right) < 1:
             raise typer.BadParameter(
-                f"{name}={right}: a size is an integer from 1 on", param_hint="'--dim'"
+                f"{name}={right}: a size is an integer from 1 on", param_hint=f"'{option}'"
             )
         sizes[name] = int(right)
     return sizes
@@ -105,6 +105,10 @@ Dims = Annotated[
         metavar="N=SIZE",
         help="The size of a symbolic dimension, as in N=32; may be repeated.",
     ),
+]
+State = Annotated[
+    Path | None,
+    typer.Option(metavar="FILE", help="Load parameters and state from this .safetensors file."),
 ]
 Assume = Annotated[
     list[str] | None,

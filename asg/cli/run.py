@@ -11,8 +11,18 @@ import typer
 from asg.cli.app import command
 from asg.cli.arrays import read_array, write_run
 from asg.cli.feeding import arrays_of_inputs, random_feeds, refuse_missing, whole_files
-from asg.cli.graphs import Model, note, read_graph, state_for
-from asg.cli.options import Assume, Dims, File, GraphName, assignments, dimensions, names, writable
+from asg.cli.graphs import Model, read_graph, take_state
+from asg.cli.options import (
+    Assume,
+    Dims,
+    File,
+    GraphName,
+    State,
+    assignments,
+    dimensions,
+    names,
+    writable,
+)
 from asg.cli.show import console, say, table
 from asg.core.dtypes import Array
 
@@ -56,10 +66,6 @@ BackendName = Annotated[
 ]
 Seed = Annotated[
     int, typer.Option(min=0, help="The seed of random initial values and random feeds.")
-]
-State = Annotated[
-    Path | None,
-    typer.Option(metavar="FILE", help="Load parameters and state from this .safetensors file."),
 ]
 SaveState = Annotated[
     Path | None,
@@ -128,7 +134,7 @@ def run(  # noqa: PLR0913  # each is an option of its own
     refuse_missing(chosen, feeds)
     exe = loaded or compile(chosen, backend, seed=seed, dims=dims, fetch=names(fetch or ()))
     if state is not None:
-        _take_state(exe, state)
+        take_state(exe, state)
     results = _run(exe, feeds, dims, steps)
     arrays = _arrays(results, file)
     written = write_run(arrays, out, exe.state if save_state else {}, save_state)
@@ -145,15 +151,6 @@ def _loaded(file: Path, others: Mapping[str, object]) -> Executable:
     if given:
         raise typer.BadParameter(f"{given[0]} does not apply to a compiled program")
     return load_compiled(file)
-
-
-def _take_state(exe: Executable, path: Path) -> None:
-    taken = state_for(exe.graph, path)
-    exe.load_state(taken, strict=False)
-    note(
-        "initial values, since the state file lacks",
-        [n for n in exe.state if n not in taken],
-    )
 
 
 def _run(

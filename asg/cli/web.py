@@ -11,7 +11,7 @@ import typer
 from asg.cli.app import command
 from asg.cli.arrays import read_array
 from asg.cli.graphs import note, read_graphs
-from asg.cli.options import assignments, writable
+from asg.cli.options import State, assignments, writable
 from asg.cli.show import say
 from asg.core.errors import AsgError, FormatError, GiveSizes, Request
 from asg.core.graph import Graph
@@ -39,10 +39,6 @@ Page = Annotated[
         help="The page (.html) or JavaScript module (.mjs) to write.",
     ),
 ]  # fmt: skip
-State = Annotated[
-    Path | None,
-    typer.Option(metavar="FILE", help="Load parameters and state from this .safetensors file."),
-]
 Body = Annotated[
     Path | None,
     typer.Option(

@@ -9,7 +9,6 @@ from typing import Any, NamedTuple, NoReturn
 from warnings import warn
 
 from asg.core.arguments import as_int
-from asg.core.dims import format_dim
 from asg.core.dtypes import Array
 from asg.core.errors import AsgError, BackendError, GraphError, OutOfMemoryError, ShapeError
 from asg.core.graph import Graph
@@ -46,7 +45,15 @@ from asg.runtime.feeds import (
 )
 from asg.runtime.lifetimes import BufferLife, HasLifetimes
 from asg.runtime.peak_formula import PeakFormula, peak_formula
-from asg.runtime.plan_cache import CacheInfo, Key, PlanCache, PlanInfo, prepared
+from asg.runtime.plan_cache import (
+    CacheInfo,
+    Key,
+    PlanCache,
+    PlanInfo,
+    as_key,
+    prepared,
+    sizes_text,
+)
 from asg.runtime.profiling import HasKernels, HasProfile, KernelText, Profile, with_arithmetic
 from asg.runtime.state_view import StateView
 from asg.runtime.tuning import HasOrigin
@@ -58,8 +65,7 @@ Steps = dict[str, Graph]
 
 def steps_of(graph: Graph) -> Steps:
     """Return the training steps of a graph."""
-    updates = graph.update_refs
-    return dict.fromkeys(states_by_step(updates), graph) if updates else {}
+    return dict.fromkeys(states_by_step(graph.update_refs), graph)
 
 
 def check_steps(held: Steps, graph: Graph) -> None:
@@ -149,14 +155,14 @@ class Executable:
         self._steps = steps
         self._settings = settings
         seen = graphs.interface
-        self._name, self._feeds, self._state_types, self._prints, self._symbols, self._outputs = (
-            seen[:6]
-        )
-        self._has_ranks = seen.has_ranks
+        self._name, self._has_ranks, self._symbols = seen.name, seen.has_ranks, seen.symbols
+        self._feeds, self._state_types = seen.feeds, seen.states
+        self._outputs, self._prints = seen.outputs, seen.prints
         self._checks = [(f, f.name, f.type.dtype, f"input {f.name!r}") for f in self._feeds]
         ahead = self._symbols <= settings.dims.keys()
         options = _options(settings, ahead=ahead)
         self._prepared = plans or prepared(backend, graphs.lowered, store, options)
+        self._loaded = plans is not None  # from a file, with the state of earlier steps
         self._cache = PlanCache(settings.cache_bytes, settings.cache_size)
         self._last: tuple[object, Program] | None = None
         self._checkpoints: Checkpoints | None = None
@@ -260,7 +266,7 @@ class Executable:
     @property
     def state(self) -> Mapping[str, Array]:
         """Parameters and state by name, read as arrays."""
-        untrained = self._last is None and bool(steps_of(self.graph))
+        untrained = self._last is None and not self._loaded and bool(steps_of(self.graph))
         return StateView(self._store, tuple(self._state_types), untrained=untrained)
 
     def load_state(self, values: Mapping[str, Any], strict: bool = True) -> tuple[str, ...]:
@@ -369,7 +375,7 @@ class Executable:
             raise GraphError(f"{', '.join(map(repr, wrong))} missing", op="load_state", hint=hint)
         if unknown:
             raise GraphError(
-                f"graph {self.graph.name!r} has no {unknown[0]!r}",
+                f"graph {self._name!r} has no {unknown[0]!r}",
                 op="load_state",
                 hint=suggestion(str(unknown[0]), types, "parameters and state"),
             )
@@ -550,7 +556,7 @@ class Executable:
                 f"graph {self._name!r} needs a size for {names}, which no feed determines",
                 hint=f'compile it with dims={{"{min(missing)}": ...}}, or pass dims to exe.run',
             )
-        return tuple(sorted((name, size) for name, size in binding.items()))
+        return as_key(binding)
 
     def _program(self, binding: Mapping[str, int]) -> Program:
         key = self._key(binding)
@@ -580,7 +586,7 @@ def _options(settings: Settings, *, ahead: bool) -> Options:
 
 
 def _sizes(binding: Mapping[str, int]) -> str:
-    text = ", ".join(f"{name} = {format_dim(size)}" for name, size in sorted(binding.items()))
+    text = sizes_text(as_key(binding))
     return f" for {text}" if text else ""
 
 

@@ -8,7 +8,7 @@ from __future__ import annotations
 from bisect import bisect_left
 from collections.abc import Callable, Iterable, Mapping, Sequence
 from heapq import nlargest
-from operator import itemgetter
+from operator import call, itemgetter
 from typing import Any, NamedTuple, Self, TypeVar
 
 from asg.core.node import Node
@@ -103,15 +103,11 @@ def goes_in_place(source: Storage, target: Storage, may: Callable[[], bool]) -> 
 # Places
 
 
-def _at_once(function: Callable[..., Any], *args: Any) -> Any:
-    return function(*args)
-
-
 def allocate(
     storages: Iterable[Storage],
     alignment: int,
     largest: int | None = None,
-    compute: Callable[..., Any] = _at_once,
+    compute: Callable[..., Any] = call,
 ) -> Sequence[int]:
     """Place storages in arenas of at most `largest` bytes; return the bytes of each arena.
 

@@ -8,11 +8,12 @@ from __future__ import annotations
 
 import warnings
 from collections import OrderedDict
-from collections.abc import Mapping
+from collections.abc import Iterable, Mapping
 from dataclasses import dataclass
 from types import MappingProxyType
 from typing import NamedTuple
 
+from asg.core.dims import format_dim
 from asg.core.graph import Graph
 from asg.core.subgraphs import Binder
 from asg.runtime.backend import (
@@ -26,11 +27,21 @@ from asg.runtime.backend import (
     offers,
 )  # fmt: skip
 
-Key = tuple[tuple[str, int], ...]
+Key = tuple[tuple[str, int], ...]  # a binding, sorted by name
 
 CACHE_BYTES = 1 << 29  # of the plans of an executable
 AGAIN = 8  # repeated plans before a warning
 _REMEMBERED = 1 << 12  # remembered bindings of dropped plans
+
+
+def as_key(binding: Mapping[str, int]) -> Key:
+    """Return the key of a binding."""
+    return tuple(sorted(binding.items()))
+
+
+def sizes_text(sizes: Iterable[tuple[str, int]]) -> str:
+    """Return the sizes of a binding as text: `M = 2, N = 4`; "" without symbols."""
+    return ", ".join(f"{name} = {format_dim(size)}" for name, size in sizes)
 
 
 class CacheInfo(NamedTuple):
@@ -56,8 +67,7 @@ class PlanInfo(NamedTuple):
     bytes: int
 
     def __str__(self) -> str:
-        sizes = ", ".join(f"{name} = {size}" for name, size in self.dims.items())
-        return f"{sizes or 'static'}: {format_bytes(self.bytes)}"
+        return f"{sizes_text(self.dims.items()) or 'static'}: {format_bytes(self.bytes)}"
 
 
 class PlanCache:

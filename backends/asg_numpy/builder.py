@@ -339,10 +339,8 @@ class Builder:
 
         `make` and the shape of `type_` determine the copy. None for a value outside of the state.
         """
-        if value.storage is None or not self.lasts(value):
-            return None
-        state = value.storage.state
-        if state is None or any(map(does_without, (*shape_of(value.type), *type_.shape))):
+        state = self._state_copied(value, type_)
+        if state is None:
             return None
         # Views of views may have strides known only later, although no size changes them.
         strides, offset = concrete((value.strides or row_major(value.type), value.offset))
@@ -357,18 +355,24 @@ class Builder:
     def widened(self, value: Value, type_: TensorType, make: Make) -> Value | None:
         """Return a state in a wider dtype, kept between runs as far as memory allows, or None.
 
-        The wider dtype must hold all values of the state's dtype.
+        The dtype must hold all values of the state's dtype.
         """
-        if any(map(does_without, (*shape_of(value.type), *type_.shape))):
+        narrow, wide = value.type.dtype, type_.dtype
+        widens = wide.itemsize > narrow.itemsize and np.can_cast(narrow.numpy, wide.numpy)
+        if not widens or self._state_copied(value, type_) is None:
             return None
-        narrow, wide, size = value.type.dtype, type_.dtype, nbytes_of(type_)
-        if wide.itemsize <= narrow.itemsize or not np.can_cast(narrow.numpy, wide.numpy):
-            return None
-        total = size + sum(
+        total = nbytes_of(type_) + sum(
             nbytes_of(each.type) for each, _ in self.copies.values()
             if each.type.dtype is not each.source.type.dtype
         )  # fmt: skip
         return self.kept(value, type_, make) if total <= plans().memory.converted else None
+
+    def _state_copied(self, value: Value, type_: TensorType) -> str | None:
+        """Return the state of a value that a copy of this type may follow between runs, or None."""
+        if value.storage is None or not self.lasts(value):
+            return None
+        without = any(map(does_without, (*shape_of(value.type), *type_.shape)))
+        return None if without else value.storage.state
 
     def saved(self, node: Node, value: Value) -> Value:
         """Return a copy, made before the first step, of a value in a state."""

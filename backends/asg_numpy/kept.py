@@ -36,7 +36,8 @@ class KeptCopies:
 
     def __init__(self) -> None:
         self._made: WeakValueDictionary[str, Kept] = WeakValueDictionary()
-        self._changed: set[str] = set()  # the states that ever changed
+        # The states that ever changed, in sets: a run adds its own set in constant time.
+        self._changed: set[frozenset[str]] = set()
 
     def of(
         self,
@@ -59,15 +60,16 @@ class KeptCopies:
                 shape, offset, strides = source.place()
                 view = np.ndarray(shape, source.type.dtype.numpy, array, offset, strides)
                 origin = state if earlier is None else earlier.state
+                stale = any(origin in names for names in self._changed)
                 kept = self._made[name] = Kept(
-                    origin, view, copied, None if origin in self._changed else given.get(name)
+                    origin, view, copied, None if stale else given.get(name)
                 )
             found[name] = kept
         return found
 
     def changed(self, names: frozenset[str]) -> None:
         """Note that these states are about to change."""
-        self._changed |= names
+        self._changed.add(names)
         for kept in list(self._made.values()) if self._made else ():
             if kept.state in names:
                 kept.fresh = False

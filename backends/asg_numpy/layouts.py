@@ -35,6 +35,17 @@ class _Described:
         self.__array_interface__ = interface
 
 
+def array_at(
+    address: int, shape: tuple[int, ...], typestr: str, strides: tuple[int, ...] | None = None
+) -> Array:
+    """Return the array at an address, without a copy; its memory must outlive it."""
+    place = (address, False)
+    interface = {
+        "version": 3, "shape": shape, "typestr": typestr, "data": place, "strides": strides,
+    }  # fmt: skip
+    return np.asarray(_Described(interface))
+
+
 class Stacked(NamedTuple):
     """A transposition that then merges axes to `shape`."""
 
@@ -125,14 +136,7 @@ def _probed(
 ) -> _Layout | None:
     """Return the layout of a view; `function` contains any sizes of `result` known later."""
     del result
-    interface = {
-        "version": 3,
-        "shape": shape,
-        "typestr": dtype.numpy.str,
-        "data": (_ADDRESS, False),
-        "strides": strides,
-    }
-    probe = np.asarray(_Described(interface)).view(_Probe)
+    probe = array_at(_ADDRESS, shape, dtype.numpy.str, strides).view(_Probe)
     try:
         view = function(probe)
     except ValueError:

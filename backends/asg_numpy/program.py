@@ -25,7 +25,6 @@ from asg_numpy.plans import Plans, applied, changed, plans, table
 from asg_numpy.pool import single_threaded
 from asg_numpy.profile import Times, profile_of, timed
 from asg_numpy.realising import Realised, realise
-from asg_numpy.saved.codec import restored, saved
 from asg_numpy.store import NumpyStore
 from asg_numpy.values import Storage, Value
 
@@ -215,8 +214,10 @@ class NumpyProgram:
     def saved(self, *, copies: bool) -> SavedProgram:
         """Return its plan as data, with native code for the steps of a first run.
 
-        With `copies`, the data holds its copies of states, too: the first run then packs no weight.
+        With `copies`, the data also holds its copies of states: the first run then packs no weight.
         """
+        from asg_numpy.saved.codec import saved  # imported here: only files need it
+
         with self._store.lock, applied(self._numbers):
             kept = self._store.copies.of(self._plan.copies, self._store.arrays)
             renewed(kept.values())
@@ -266,6 +267,8 @@ class NumpyProgram:
 
 def program_of(data: SavedProgram, store: NumpyStore) -> NumpyProgram:
     """Return the program of a plan as `NumpyProgram.saved` returns it."""
+    from asg_numpy.saved.codec import restored
+
     plan, changes, copies = restored(data)
     for array in copies.values():  # another state changes them
         array.flags.writeable = True

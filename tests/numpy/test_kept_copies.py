@@ -148,6 +148,21 @@ def test_weights_in_f16_are_cast_to_integers_as_the_reference_does(made, dtype):
     assert not made
 
 
+@pytest.mark.parametrize(
+    ("narrow", "wide"),
+    [("f16", "i32"), ("f32", "i64"), ("i8", "u32"), ("i8", "f32"), ("i16", "i64")],
+)
+def test_states_convert_to_wider_dtypes_as_inputs_do(narrow, wide):
+    graph = asg.Graph("wide")
+    fed = graph.input("fed", (5,), narrow)
+    numbers = np.array([3.7, -1.5, 0, 1, -9]).astype(fed.dtype.numpy)
+    held = graph.state_variable("held", (5,), narrow, init=numbers)
+    graph.output("x", asg.cast(fed, wide))
+    graph.output("y", asg.cast(held, wide))
+    found = asg.compile(graph, "numpy")(fed=numbers)
+    np.testing.assert_array_equal(found["y"].numpy(), found["x"].numpy(), strict=True)
+
+
 def test_widened_weights_have_a_bound_in_bytes(made, use):
     use({"memory.converted": 64 * 32 * 4})
     graph = asg.Graph("half")

@@ -28,7 +28,7 @@ EXCEPTIONS = {
     ("kernels/scaled_sums.py", "_SIGNS"): "signs",
     ("kernels/view.py", "_channels_last"): "a rank",
     ("layouts.py", "_GROUND"): "memory that is never read",
-    ("layouts.py", "_probed"): "the version of NumPy's interface",
+    ("layouts.py", "array_at"): "the version of NumPy's interface",
     ("native/flat_code.py", ""): "the format of object files",
     ("native/formulas.py", "_length"): "lanes, on which no length depends",
     ("native/formulas.py", "_Translation._shifted"): "the bits of a word",
@@ -38,7 +38,6 @@ EXCEPTIONS = {
     ("native/threefry.py", "fill"): "the bits of a word",
     ("native/threefry.py", "_rounds"): "the rounds of Threefry",
     ("layouts.py", "view_of"): "the operand's part of a key",
-    ("saved/codec.py", "_memory"): "the version of NumPy's interface",
     ("stages.py", "_ALL"): "the most axes that NumPy has",
     ("values.py", "END"): "a time after all others",
 }

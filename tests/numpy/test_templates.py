@@ -131,6 +131,13 @@ def test_products_that_need_the_number_of_columns_are_planned_alone_at_first():
     assert alone == [native, native, False, False]
 
 
+def test_a_conversion_of_an_input_leaves_the_first_size_to_a_template():
+    graph = asg.Graph("half")
+    graph.output("y", asg.tanh(asg.cast(graph.input("x", ("N", 8), "f16"), "f32")))
+    first, from_nothing = planned(prepared(graph), {"N": 3})
+    assert first == from_nothing
+
+
 @using({"strips.nbytes": 1 << 15})
 def test_strips_of_a_template_are_those_of_a_plan():
     graph = asg.Graph("strips")

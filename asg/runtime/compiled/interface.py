@@ -15,7 +15,7 @@ from asg.core.node import Ref
 from asg.core.opdef import Printed
 from asg.core.subgraphs import graphs_of, nodes_within, symbols_used
 from asg.core.types import TensorType
-from asg.runtime.arrays import DeviceArray
+from asg.runtime.arrays import DeviceArray, Named
 from asg.runtime.feeds import Feed, feeds_of
 
 # Values that a graph prints: hidden outputs, written after each run
@@ -77,22 +77,12 @@ class Interface(NamedTuple):
     has_ranks: bool
 
 
-class Graphs(Protocol):
+class Graphs(Named, Protocol):
     """The graphs of an executable, perhaps not yet read, and the names of its results."""
-
-    @property
-    def graph(self) -> Graph:
-        """The user's graph."""
-        ...
 
     @property
     def lowered(self) -> Graph:
         """The lowered graph for a backend."""
-        ...
-
-    @property
-    def names(self) -> Mapping[Ref, str]:
-        """The names of the results, by their values in the user's graph."""
         ...
 
     @property

@@ -6,9 +6,9 @@ import hmac
 import os
 from collections.abc import Callable, Mapping
 from functools import cached_property
-from typing import Any, TypeVar, cast
+from typing import Any, TypeGuard, TypeVar, cast
 
-from asg.core.dims import Facts, format_dim, parse_dim
+from asg.core.dims import Facts, parse_dim
 from asg.core.dtypes import DType, as_dtype
 from asg.core.errors import AsgError, BackendError, ShapeError
 from asg.core.graph import Graph
@@ -17,7 +17,7 @@ from asg.core.ranks import ALONE
 from asg.core.types import TensorType
 from asg.io.faults import Fault, advised, expected
 from asg.runtime.backend import Backend, Options, Prepared, Program, Store, offers
-from asg.runtime.compiled.container import SUFFIX, Container, read_container
+from asg.runtime.compiled.container import SUFFIX, Container, Header, read_container
 from asg.runtime.compiled.interface import Interface, Lowered, Print
 from asg.runtime.compiled.protocol import Adopts, SavedProgram, SavesPrograms
 from asg.runtime.compiled.saving import FORMAT, Sizes, ref_of, seal_of
@@ -25,10 +25,9 @@ from asg.runtime.compiled.version import version
 from asg.runtime.compiling import load_backend, refuse_opaque
 from asg.runtime.executable import Executable, Settings
 from asg.runtime.feeds import Feed
-from asg.runtime.plan_cache import CACHE_BYTES, prepared
+from asg.runtime.plan_cache import CACHE_BYTES, as_key, prepared, sizes_text
 
 _MOST_PROGRAMS = 1_000
-Key = tuple[tuple[str, int], ...]
 _Kind = TypeVar("_Kind")
 
 
@@ -102,12 +101,12 @@ def described(path: str | os.PathLike[str]) -> dict[str, Any]:
 def sizes_in(file: Container) -> list[dict[str, int]]:
     """Return the sizes that a file has programs for."""
     found: list[dict[str, int]] = []
-    programs = cast("list[Any]", _field(file.header, "programs", list, "a list"))
+    programs = cast("list[object]", _field(file.header, "programs", list, "a list"))
     for number, program in enumerate(programs):
-        sizes: Any = program.get("sizes") if isinstance(program, dict) else None  # pyright: ignore[reportUnknownVariableType, reportUnknownMemberType]
-        if not isinstance(sizes, dict) or not _are_sizes(cast("dict[str, Any]", sizes)):
+        sizes = cast("Header", program).get("sizes") if isinstance(program, dict) else None
+        if not _are_sizes(sizes):
             raise Fault("expected sizes from 1 by name", "programs", number, "sizes")
-        found.append(cast("dict[str, int]", sizes))
+        found.append(sizes)
     if not 0 < len(found) <= _MOST_PROGRAMS:
         raise Fault(f"the file has {len(found)} programs, and the limit is {_MOST_PROGRAMS}")
     return found
@@ -213,27 +212,20 @@ class _Plans:
     """The programs of a file, each made at its first use."""
 
     def __init__(self, sizes: list[dict[str, int]], make: Callable[[int, Sizes], Program]) -> None:
-        self._numbers = {_key(each): number for number, each in enumerate(sizes)}
+        self._numbers = {as_key(each): number for number, each in enumerate(sizes)}
         self._make = make
 
     def specialise(self, binding: Sizes) -> Program:
         """Return the program for these sizes. Raises ShapeError for sizes that were not saved."""
-        number = self._numbers.get(_key(binding))
+        key = as_key(binding)
+        number = self._numbers.get(key)
         if number is None:
-            known = "; ".join(_named(key) for key in self._numbers)
+            wanted, *known = (sizes_text(each) or "fixed sizes" for each in (key, *self._numbers))
             raise ShapeError(
-                f"the compiled file has no program for {_named(_key(binding))}; it has: {known}",
+                f"the compiled file has no program for {wanted}; it has: {'; '.join(known)}",
                 hint="name the size when you save: exe.save(path, sizes=[{...}])",
             )
         return self._make(number, binding)
-
-
-def _key(sizes: Sizes) -> Key:
-    return tuple(sorted(sizes.items()))
-
-
-def _named(key: Key) -> str:
-    return ", ".join(f"{name} = {format_dim(size)}" for name, size in key) or "fixed sizes"
 
 
 # The graphs and the interface in a file
@@ -333,8 +325,11 @@ def _check_target(theirs: dict[str, Any], ours: Mapping[str, str]) -> None:
             )
 
 
-def _are_sizes(sizes: Mapping[str, Any]) -> bool:
-    return all(type(size) is int and 0 < size < 2**31 for size in sizes.values())
+def _are_sizes(found: object) -> TypeGuard[dict[str, int]]:
+    if not isinstance(found, dict):
+        return False
+    sizes = cast("dict[str, object]", found).values()
+    return all(type(size) is int and 0 < size < 2**31 for size in sizes)
 
 
 def _object(header: Mapping[str, Any], name: str) -> dict[str, Any]:

@@ -10,7 +10,7 @@ from __future__ import annotations
 import hmac
 import json
 import os
-from collections.abc import Callable, Iterable, Mapping
+from collections.abc import Callable, Mapping, Sequence
 from hashlib import sha256
 from pathlib import Path
 from types import MappingProxyType
@@ -50,8 +50,21 @@ class Kept(NamedTuple):
     dims: Sizes
 
 
+def check_sizes(sizes: object) -> list[dict[str, int]]:
+    """Return a list of sizes by name. Raises GraphError for other objects."""
+    given: Any = sizes
+    entries: list[Any] = list(given) if isinstance(sizes, list | tuple) else [None]
+    if not entries or not all(isinstance(each, Mapping) for each in entries):
+        raise GraphError(
+            f"sizes must be a list of sizes by name, got {sizes!r}",
+            op="save",
+            hint='give one entry for each size to run: sizes=[{"batch": 1}, {"batch": 32}]',
+        )
+    return [dict(each) for each in entries]
+
+
 def write_compiled(
-    path: str | os.PathLike[str], kept: Kept, programs: Iterable[tuple[Sizes, Program]]
+    path: str | os.PathLike[str], kept: Kept, programs: Sequence[tuple[Sizes, Program]]
 ) -> None:
     """Write an executable's programs for some sizes, and its state, to a file.
 
@@ -72,9 +85,8 @@ def write_compiled(
     arrays = _Arrays()
     with bulk():
         header = _header(kept, arrays)
-    listed = list(programs)
-    for sizes, program in listed:
-        data = kept.backend.saved(program, alone=len(listed) == 1)
+    for sizes, program in programs:
+        data = kept.backend.saved(program, alone=len(programs) == 1)
         header["programs"].append({
             "sizes": dict(sizes),
             "value": arrays.text(json.dumps(data.value, separators=(",", ":"))),
@@ -109,13 +121,13 @@ class _Arrays:
 def _header(kept: Kept, arrays: _Arrays) -> Header:
     from asg.io.files import dumps  # imported here: only writers need it
 
-    graphs, state = kept.graphs, kept.graphs.interface.states
+    graphs, interface = kept.graphs, kept.graphs.interface
     both = {"graph": _bare(graphs.graph), "lowered": _bare(graphs.lowered)}
     return {
         "format": FORMAT,
         "asg": version(),
         "backend": kept.backend.name,
-        "interface": record_of(graphs.interface),
+        "interface": record_of(interface),
         "results": {name: str(ref) for ref, name in graphs.names.items()},
         "dims": dict(kept.dims),
         "options": {
@@ -124,7 +136,7 @@ def _header(kept: Kept, arrays: _Arrays) -> Header:
             "strict_dtypes": kept.strict_dtypes,
         },
         "graphs": arrays.text(dumps(both, sources=False)),
-        "state": {name: arrays.add(kept.store.read(name)) for name in state},
+        "state": {name: arrays.add(kept.store.read(name)) for name in interface.states},
         "programs": [],
     }
 
@@ -183,16 +195,3 @@ def seal_of(header: Header, data: Callable[[int], bytes]) -> str:
     for number in (header["graphs"], *codes):
         found.update(sha256(data(number)).digest())
     return found.hexdigest()
-
-
-def check_sizes(sizes: object) -> list[dict[str, int]]:
-    """Return a list of sizes by name. Raises GraphError for other objects."""
-    given: Any = sizes
-    entries: list[Any] = list(given) if isinstance(sizes, list | tuple) else [None]
-    if not entries or not all(isinstance(each, Mapping) for each in entries):
-        raise GraphError(
-            f"sizes must be a list of sizes by name, got {sizes!r}",
-            op="save",
-            hint='give one entry for each size to run: sizes=[{"batch": 1}, {"batch": 32}]',
-        )
-    return [dict(each) for each in entries]

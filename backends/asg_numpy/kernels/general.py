@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import inspect
 from collections.abc import Callable
-from dataclasses import dataclass
 from functools import cache, partial
 from typing import Any
 
@@ -38,20 +37,13 @@ def computed(
     axes = axes_of(node, op, inputs, outputs)
     narrow = op.kind is Kind.REDUCTION and node.types[0].dtype is DType.F16
     if len(outputs) == 1 and takes_out(op) and not narrow:  # f16 would round its partial sums
-        builder.step(
-            node,
-            Writing(op, node.attrs),
-            inputs,
-            outputs,
-            workspace=workspace,
-            axes=axes,
-            work=work,
-        )
+        make = partial(_writing, op, node.attrs)
+        builder.step(node, make, inputs, outputs, workspace=workspace, axes=axes, work=work)
         return outputs
     # The results themselves, and the formula's temporaries.
     temporaries = plans().memory.random if op.kind is Kind.RANDOM else 1
     workspace += sum(map(nbytes_of, node.types)) * temporaries
-    make = Returning(op, node.attrs, len(outputs))
+    make = partial(_returning, op, node.attrs, len(outputs))
     builder.step(node, make, inputs, outputs, workspace=workspace, axes=axes, work=work)
     return outputs
 
@@ -67,36 +59,21 @@ def takes_out(op: Primitive) -> bool:
         return False
 
 
-@dataclass(frozen=True, eq=False)
-class Writing:
-    """Makes the closure of a reference with `out`."""
-
-    op: Primitive
-    attrs: Attrs
-
-    def __call__(self, *arrays: Array) -> Callable[[], Any]:
-        """Return the closure."""
-        return partial(self.op.reference, *arrays[:-1], out=arrays[-1], **known_attrs(self.attrs))
+def _writing(op: Primitive, attrs: Attrs, *arrays: Array) -> Callable[[], Any]:
+    """Return the closure of a reference with `out`."""
+    return partial(op.reference, *arrays[:-1], out=arrays[-1], **known_attrs(attrs))
 
 
-@dataclass(frozen=True, eq=False)
-class Returning:
-    """Makes the closure of a reference with copies of its `count` results."""
+def _returning(op: Primitive, attrs: Attrs, count: int, *arrays: Array) -> Callable[[], None]:
+    """Return the closure of a reference with copies of its `count` results."""
+    found, reference = known_attrs(attrs), op.reference
+    inputs, outputs = arrays[:-count], arrays[-count:]
 
-    op: Primitive
-    attrs: Attrs
-    count: int
+    def one() -> None:
+        np.copyto(outputs[0], reference(*inputs, **found))
 
-    def __call__(self, *arrays: Array) -> Callable[[], None]:
-        """Return the closure."""
-        attrs, reference = known_attrs(self.attrs), self.op.reference
-        inputs, outputs = arrays[: -self.count], arrays[-self.count :]
+    def several() -> None:
+        for target, result in zip(outputs, reference(*inputs, **found), strict=True):
+            np.copyto(target, result)
 
-        def one() -> None:
-            np.copyto(outputs[0], reference(*inputs, **attrs))
-
-        def several() -> None:
-            for target, result in zip(outputs, reference(*inputs, **attrs), strict=True):
-                np.copyto(target, result)
-
-        return one if self.count == 1 else several
+    return one if count == 1 else several

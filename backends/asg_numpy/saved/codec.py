@@ -13,7 +13,7 @@ from enum import Enum
 from functools import partial
 from importlib import import_module
 from types import FunctionType, MappingProxyType
-from typing import Any, cast
+from typing import Any
 
 import numpy as np
 
@@ -25,6 +25,8 @@ from asg.core.opdef import OpDef
 from asg.core.types import TensorType
 from asg.ops._support.catalogue import OPS
 from asg.runtime.compiled.protocol import SavedProgram
+from asg_numpy.blas import address_of
+from asg_numpy.layouts import array_at
 from asg_numpy.native.formulas import Formula
 from asg_numpy.native.machine import Native, code_of, is_native, native_of
 from asg_numpy.native.products import Panel, product_kernel, remember
@@ -118,12 +120,11 @@ class Writer:
     def _array(self, array: Array) -> Json:
         """Return the place of an array in the bytes that it spans; other arrays may share them."""
         low, high = np.lib.array_utils.byte_bounds(array)
-        start = array.__array_interface__["data"][0]
+        start = address_of(array)
         number = self._spans.get((low, high))
         if number is None:
             number = self._spans[low, high] = len(self.arrays)
-            memory = _memory(array, low - start, high - low)
-            self.arrays.append(np.frombuffer(memory.tobytes(), np.uint8))
+            self.arrays.append(array_at(low, (high - low,), "|u1").copy())
             self._alive.append(array)
         return ["A", number, array.dtype.str, start - low, [*array.shape], [*array.strides]]
 
@@ -154,14 +155,6 @@ def _named(found: type | FunctionType) -> str:
     if name is None:
         raise BackendError(f"a compiled file cannot hold {found.__module__}.{found.__qualname__}")
     return name
-
-
-def _memory(array: Array, offset: int, size: int) -> Array:
-    """Return the bytes from an offset before the first element of an array on."""
-    place = array.__array_interface__["data"][0] + offset
-    described = {"version": 3, "shape": (size,), "typestr": "|u1", "data": (place, True)}
-    holder = type("_Span", (), {"__array_interface__": described})()
-    return np.asarray(holder)
 
 
 class Reader:
@@ -196,17 +189,12 @@ class Reader:
 
     def get(self, value: Json) -> Any:
         """Return the value of its JSON."""
-        if not isinstance(value, list):
-            return value
-        return self._kinds[cast("list[Any]", value)[0]](value)
+        return value if type(value) in _PLAIN else self._kinds[value[0]](value)
 
     def all(self, values: list[Json]) -> list[Any]:
         """Return the values of JSON entries, without the letter in front."""
         kinds = self._kinds
-        return [
-            kinds[each[0]](each) if type(each) is list else each  # pyright: ignore[reportUnknownArgumentType]
-            for each in values[1:]
-        ]
+        return [each if type(each) in _PLAIN else kinds[each[0]](each) for each in values[1:]]
 
     def _once(self, found: Any) -> Any:
         self._objects.append(found)
@@ -241,13 +229,11 @@ class Reader:
         return native_of(self._code[number])
 
     def _array(self, value: Json) -> Any:
+        number: int
         _, number, dtype, offset, shape, strides = value
-        found: Array = np.ndarray(shape, np.dtype(dtype), self._memory(number), offset, strides)
+        found: Array = np.ndarray(shape, np.dtype(dtype), self._arrays[number], offset, strides)
         found.flags.writeable = False
         return found
-
-    def _memory(self, number: int) -> Array:
-        return self._arrays[number]
 
     def _ufunc(self, value: Json) -> Any:
         found = getattr(np, value[1], None)

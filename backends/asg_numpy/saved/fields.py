@@ -46,15 +46,15 @@ _BARE: Mapping[type, Mapping[str, Any]] = MappingProxyType({
             "_reading": {}},
 })  # fmt: skip
 
-# A file may name classes and functions of these modules.
+# A file may name classes and functions of these modules, and of the modules in these packages.
 _HOMES = (
     "asg.core.types", "asg.ops.control.parts", "asg.runtime.backend", "asg.runtime.memory",
     "asg.runtime.steps",
-    "asg_numpy.builder", "asg_numpy.claims.", "asg_numpy.kernels.", "asg_numpy.native.chains",
-    "asg_numpy.native.formulas", "asg_numpy.native.groups", "asg_numpy.native.product_calls",
-    "asg_numpy.native.rows", "asg_numpy.plan", "asg_numpy.plans", "asg_numpy.stages",
-    "asg_numpy.strips", "asg_numpy.values",
+    "asg_numpy.builder", "asg_numpy.native.chains", "asg_numpy.native.formulas",
+    "asg_numpy.native.groups", "asg_numpy.native.product_calls", "asg_numpy.native.rows",
+    "asg_numpy.plan", "asg_numpy.plans", "asg_numpy.stages", "asg_numpy.strips", "asg_numpy.values",
 )  # fmt: skip
+_PACKAGES = "asg_numpy.claims.", "asg_numpy.kernels."
 
 
 def is_record(kind: type) -> bool:
@@ -76,20 +76,22 @@ def fields_of(kind: type) -> tuple[str, ...] | None:
 def name_of(found: type | FunctionType) -> str | None:
     """Return the name of a class or function in a file, or None if no file may name it."""
     home = found.__module__
-    known = home in _HOMES or home.startswith(tuple(h for h in _HOMES if h.endswith(".")))
     name = f"{home}:{found.__qualname__}"
-    return name if known and found.__qualname__.isidentifier() else None
+    return name if _is_home(home) and found.__qualname__.isidentifier() else None
 
 
 @cache
 def named(name: str) -> Any:
     """Return the class or function of a name. Raises LookupError for other names."""
     home, _, own = name.partition(":")
-    allowed = home in _HOMES or home.startswith(tuple(h for h in _HOMES if h.endswith(".")))
-    found = getattr(import_module(home), own, None) if allowed else None
+    found = getattr(import_module(home), own, None) if _is_home(home) else None
     if not isinstance(found, type | FunctionType) or name_of(found) != name:
         raise LookupError(f"a plan cannot hold {name!r}")
     return found
+
+
+def _is_home(module: str) -> bool:
+    return module in _HOMES or module.startswith(_PACKAGES)
 
 
 def made_of(kind: type, values: list[Any]) -> Any:

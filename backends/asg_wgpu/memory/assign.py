@@ -274,8 +274,8 @@ class Placing:
 
     # The finished assignment
 
-    def roots(self) -> list[Buffered]:
-        """Return the storages that need memory and may share it over time."""
+    def sharing(self) -> list[Buffered]:
+        """Return the storages that may share memory over time."""
         return [
             storage
             for storage in (*self.storages, *self.extra)

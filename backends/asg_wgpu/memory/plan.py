@@ -91,7 +91,7 @@ def make_plan(
     placing.place_updates(in_place)
     small = _small(outputs.values())
     placing.overwrite_dying()
-    inner = allocate(placing.roots(), limits.alignment, limits.binding)
+    inner = allocate(placing.sharing(), limits.alignment, limits.binding)
     outbox = line_up(small, limits.binding, limits.alignment, len(inner))
     fixed = len(inner) + len(outbox)
     constants = [storage for _, storage in placing.of_role(Role.CONSTANT)]
