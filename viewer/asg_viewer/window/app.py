@@ -20,6 +20,7 @@ from asg_viewer.canvas.gui import dpg
 from asg_viewer.canvas.native import Native
 from asg_viewer.canvas.style import make_styles
 from asg_viewer.jobs import Failed, Finished, LayoutWorker, Loader, Progressed
+from asg_viewer.keys import BINDINGS
 from asg_viewer.layout.sketch import sketch
 from asg_viewer.live.run import is_run_folder
 from asg_viewer.overlays.kinds import FileKind, kind_of
@@ -53,6 +54,10 @@ from asg_viewer.window.watching import Watcher
 _QUIET_FRAMES = 4  # idle frames before the window waits for input
 _WHILE_BUSY = 0.02  # seconds between frames while background work needs the cores
 _SLOW = 0.05  # seconds between frames if no thread can wake the window
+# Letters that open a text field with Ctrl
+_FIELD_KEYS = "".join(
+    each.key for each in BINDINGS if each.ctrl and each.command in ("search", "palette")
+)
 
 
 @dataclass(frozen=True)
@@ -109,7 +114,7 @@ class App:
         self._build()
         dpg.render_dearpygui_frame()
         self.native.on_drop(self._drop)
-        self.held_keys = self.native.hold_keys("FK")  # of the search box and the palette
+        self.held_keys = self.native.hold_keys(_FIELD_KEYS)
         self.watcher.start()
         if options.files:
             self.open_paths(options.files)
@@ -232,7 +237,7 @@ class App:
     def step(self) -> None:
         """Take in events, show the new state, and paint a frame; wait for input if idle."""
         happened = run_callbacks() > 0
-        if self.held_keys is not None:
+        if self.held_keys is not None and self.held_keys.is_holding:
             self.held_keys.turn(typing=self.shell.is_typing(self.context))
         if self._spoken:
             self._speak()
