@@ -140,9 +140,9 @@ def _mark(mark: Mark, tables: Tables) -> dict[int, tuple[int, int, float]]:
     """Return the fill, border and thickness of a marked item's boxes, by their plain fill."""
     found: dict[int, tuple[int, int, float]] = {}
     for part in ("node", "leaf"):
-        fill, border, _ = zip(*_boxes(mark, part), strict=True)
+        pair = [marked_box(theme, mark, getattr(theme, part)) for theme in (DARK, LIGHT)]
+        fill, border, (thickness, _) = zip(*pair, strict=True)
         plain = tables.color(getattr(DARK, part), getattr(LIGHT, part))
-        thickness = _boxes(mark, part)[0][2]
         found[plain] = tables.color(*fill), tables.color(*border), thickness
         if part == "leaf":
             sheet = tables.color(DARK.leaf, LIGHT.leaf, is_sheet=True)
@@ -152,10 +152,6 @@ def _mark(mark: Mark, tables: Tables) -> dict[int, tuple[int, int, float]]:
         thickness = marked_frame(DARK, mark, DARK.group_border, 1.0)[1]
         found[group] = group, tables.color(DARK.accent, LIGHT.accent), thickness
     return found
-
-
-def _boxes(mark: Mark, part: str) -> list[tuple[Color, Color, float]]:
-    return [marked_box(theme, mark, getattr(theme, part)) for theme in (DARK, LIGHT)]
 
 
 def _document(document: Document, tables: Tables) -> dict[str, Any]:
