@@ -46,7 +46,10 @@ def page(graphs):
 
 
 def test_a_page_holds_every_node_and_edge_and_loads_nothing(graphs, page):
-    (document,) = content_of(page)["documents"]
+    content = content_of(page)
+    ops = dict.fromkeys(node.op.name for graph in graphs.values() for node in graph.nodes)
+    assert list(content["ops"]) == list(ops)  # a page is the same each time
+    (document,) = content["documents"]
     for pane, graph in zip(document["panes"], graphs.values(), strict=True):
         assert len(pane["homes"]) == len(pane["names"]) == len(graph)
         assert len(pane["ends"][0]) == sum(len(node.inputs) for node in graph.nodes)

@@ -115,9 +115,9 @@ def page_content(graphs: Graph | Mapping[str, Graph], title: str) -> dict[str, A
 def _ops(found: Iterable[Document]) -> dict[str, list[str]]:
     """Return the description of each visible op in each language, by its name."""
     panes = [pane for document in found for pane in document.panes]
-    ops = {node.op for pane in panes for node in pane.model.nodes}
+    ops = {node.op.name: node.op for pane in panes for node in pane.model.nodes}
     says = [Phrases(each) for each in NAMES]
-    return {op.name: [say.of_op(op.name, op.doc) for say in says] for op in ops}
+    return {name: [say.of_op(name, op.doc) for say in says] for name, op in ops.items()}
 
 
 def _theme(theme: Theme) -> dict[str, str]:
