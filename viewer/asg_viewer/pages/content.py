@@ -24,9 +24,9 @@ from asg_viewer.scene.emphasis import Mark
 from asg_viewer.scene.look import LEAST_BOX, LEVELS, Detail, detail_at
 from asg_viewer.scene.primitives import Color
 from asg_viewer.scene.stage import Stage, stage
+from asg_viewer.scene.strips import BELOW_TITLE
 from asg_viewer.scene.theme import DARK, LIGHT, THEMES, Theme
 from asg_viewer.state.viewing import (
-    BELOW_TITLE,
     LEAST_READABLE,
     LEAST_TITLES,
     MOST_FITTED,

@@ -15,7 +15,7 @@ from asg_viewer.scene.theme import mixed
 
 _SIZE = 15.0
 _HIGH = 26.0
-_BELOW_TITLE = 44.0  # points from the top of a view to the end of its title
+BELOW_TITLE = 44.0  # points from the top of a view to the end of its title
 _BELOW_NAME = 4.0  # of the band behind a name
 _AT_TOP = 14.0  # from the top of a lane to its name, and from there to the first node
 
@@ -29,10 +29,16 @@ def add_strips(frame: Frame, scene: Scene) -> None:
         scene.append(Rect(left, top, right, bottom, frame.look.theme.group, CLEAR, 1.0, 12.0))
 
 
-def own_names(stage: Stage, camera: Camera, size: tuple[float, float], look: Look) -> Scene:
-    """Return the names of several lanes as pictures have them, in English; none for one lane."""
+def own_names(
+    stage: Stage, camera: Camera, size: tuple[float, float], look: Look, *,
+    below: float = BELOW_TITLE,
+) -> Scene:  # fmt: skip
+    """Return the names of several lanes as pictures have them, in English; none for one lane.
+
+    `below` is 0 in the picture of a whole graph, which has no title.
+    """
     names = [strip.title for strip in stage.layout.strips]
-    return strip_names(stage, camera, size, look, names) if len(names) > 1 else []
+    return strip_names(stage, camera, size, look, names, below=below) if len(names) > 1 else []
 
 
 def moved(names: Scene, by: float) -> Scene:
@@ -47,11 +53,13 @@ def moved(names: Scene, by: float) -> Scene:
 
 
 def strip_names(
-    stage: Stage, camera: Camera, size: tuple[float, float], look: Look, names: Sequence[str]
+    stage: Stage, camera: Camera, size: tuple[float, float], look: Look, names: Sequence[str], *,
+    below: float = BELOW_TITLE,
 ) -> Scene:  # fmt: skip
     """Return the names of the visible lanes, each above its visible part.
 
-    Nodes that move out of the view pass behind a band with the name.
+    A name stands at least `below` points from the top. Nodes that move out of the view pass behind
+    a band with the name.
     """
     scene: Scene = []
     one, theme = look.density, look.theme
@@ -62,7 +70,7 @@ def strip_names(
         wide = text_width(name, _SIZE * one) + 24.0 * one
         room = ABOVE * camera.scale - (_HIGH + _AT_TOP) * one
         own = top + min(_AT_TOP * camera.scale, room)
-        y = max(own, _BELOW_TITLE * one)
+        y = max(own, below * one)
         if right - left < wide or y + _HIGH * one > min(bottom, size[1]):
             continue
         if y > own:
