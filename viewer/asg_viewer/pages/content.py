@@ -24,7 +24,7 @@ from asg_viewer.scene.emphasis import Mark
 from asg_viewer.scene.look import LEAST_BOX, LEVELS, Detail, detail_at
 from asg_viewer.scene.primitives import Color
 from asg_viewer.scene.stage import Stage, stage
-from asg_viewer.scene.strips import BELOW_TITLE
+from asg_viewer.scene.strips import AT_TOP, BELOW_TITLE, NAME_HIGH, NAME_INSIDE, NAME_SIZE
 from asg_viewer.scene.theme import DARK, LIGHT, THEMES, Theme
 from asg_viewer.state.viewing import (
     LEAST_READABLE,
@@ -93,7 +93,11 @@ def page_content(graphs: Graph | Mapping[str, Graph], title: str) -> dict[str, A
         "look": {
             "small": SMALL, "mostFitted": MOST_FITTED, "leastTitles": LEAST_TITLES,
             "leastReadable": LEAST_READABLE, "belowTitle": BELOW_TITLE, "zoomStep": ZOOM_STEP,
-            "margin": MARGIN, "aboveLane": ABOVE,
+            "margin": MARGIN,
+        },
+        "laneName": {
+            "size": NAME_SIZE, "high": NAME_HIGH, "inside": NAME_INSIDE, "atTop": AT_TOP,
+            "above": ABOVE,
         },
         "header": HEADER,
         "leastBox": LEAST_BOX,
