@@ -34,7 +34,8 @@ from asg_viewer.settings import restored, text_of
 from asg_viewer.state.model import State
 from asg_viewer.texts import Phrases
 from asg_viewer.window.exporting import free_path
-from tests.viewer.models import classifier, gradient, random_graph
+from benchmarks.random_graphs import random_graph
+from tests.viewer.models import classifier, gradient
 
 SAY = Phrases()
 SOURCES = Path(starting.__file__).parent

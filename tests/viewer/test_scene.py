@@ -31,7 +31,8 @@ from asg_viewer.scene.strips import strip_names
 from asg_viewer.scene.svg import svg
 from asg_viewer.scene.theme import THEMES, heat
 from asg_viewer.texts import Phrases
-from tests.viewer.models import classifier, fan, gradient, random_graph, transformer
+from benchmarks.random_graphs import random_graph
+from tests.viewer.models import classifier, fan, gradient, transformer
 
 SIZE = (800.0, 600.0)
 
