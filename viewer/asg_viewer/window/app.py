@@ -97,7 +97,7 @@ class App:
         self.watcher = Watcher(self.native)
         self.journal = Journal(options.journal)
         self.frames = 0
-        self._beside: list[tuple[Path, FileKind, TabKey | None]] = []  # to load beside a tab
+        self._beside: dict[tuple[Path, TabKey | None], FileKind] = {}  # to load beside a tab
         self._kept: dict[Path, TabKey] = {}  # files beside graphs, loaded again on change
         self._faults: list[str] = []  # to report as soon as a graph is open
         self._changed: set[tuple[Path, ...]] = set()  # files to reload on change
@@ -200,7 +200,7 @@ class App:
             elif os.path.isdir(path):  # os.path.isdir does not raise
                 self._faults.append(self.context.say("error.run_folder", path=path))
             elif (kind := kind_of(path)) is not None:
-                self._beside.append((path, kind, None))
+                self._beside[path, None] = kind
             else:
                 yield path
 
@@ -338,7 +338,7 @@ class App:
         for path in self.watcher.changed():
             kind = kind_of(path) if path in self._kept else None
             if kind is not None:
-                self._beside.append((path, kind, self._kept[path]))
+                self._beside[path, self._kept[path]] = kind
             elif path not in self._kept:
                 self._changed.add(self.files_of(path))
                 self.open_paths(self.files_of(path))
@@ -362,9 +362,9 @@ class App:
         if tab is None or self.loader.is_busy:
             return
         key = key_of(tab.document)
-        now = [each for each in self._beside if each[2] in (None, key)]
-        self._beside = [each for each in self._beside if each not in now]
-        for path, kind, _ in now:
+        now = [each for each in self._beside if each[1] in (None, key)]
+        for path, owner in now:
+            kind = self._beside.pop((path, owner))
             self.background.load_file(self.context, path, kind)
             self._kept[path] = key
         if now:
