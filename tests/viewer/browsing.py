@@ -1,9 +1,19 @@
 """Pages of graphs, opened in a browser."""
 
 from contextlib import contextmanager
+from unittest.mock import patch
+
+from asg.io.pictures import drawn
+from asg_viewer.pages import states
 
 # After a frame that was begun after all that happened
 FRAME = "new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)))"
+
+
+def short_page(graphs):
+    """The page of graphs with three states: the first view, all groups open, and all closed."""
+    with patch.object(states, "_MOST_ROWS", 0):
+        return drawn(graphs, "html")
 
 
 @contextmanager

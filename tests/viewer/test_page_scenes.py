@@ -7,7 +7,6 @@ import math
 import pytest
 
 import asg
-from asg.io.pictures import drawn
 from asg_viewer.layout.compose import lay_out
 from asg_viewer.layout.shapes import text_width
 from asg_viewer.model.document import documents
@@ -21,7 +20,7 @@ from asg_viewer.scene.primitives import Label, Rect
 from asg_viewer.scene.stage import stage
 from asg_viewer.scene.theme import DARK
 from asg_viewer.texts import Phrases
-from tests.viewer.browsing import FRAME, pages_in
+from tests.viewer.browsing import FRAME, pages_in, short_page
 
 SIZE = (1300, 900)
 LOOK = Look(theme=DARK)
@@ -70,7 +69,7 @@ def step():
 @functools.cache
 def page_of(made):
     """The page of graphs; it keeps the texts and boxes that it paints."""
-    return drawn(made(), "html").replace("<head>", f"<head><script>{DRAWN}</script>", 1)
+    return short_page(made()).replace("<head>", f"<head><script>{DRAWN}</script>", 1)
 
 
 @pytest.fixture(scope="module")

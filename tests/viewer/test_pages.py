@@ -14,7 +14,7 @@ from asg.io import export, pictures
 from asg.io.pictures import drawn
 from asg_viewer.scene.frame import Layer
 from asg_viewer.scene.theme import THEMES
-from tests.viewer.browsing import FRAME, pages_in
+from tests.viewer.browsing import FRAME, pages_in, short_page
 
 ROOT = Path(__file__).parents[2]
 HOSTILE = "</script><img src=x onerror=alert(1)>&'\""
@@ -348,7 +348,7 @@ def test_a_page_of_wide_lanes_begins_where_nodes_are(opened, wait_until):
     for i in range(3):
         h = asg.tanh(h @ graph.parameter(f"w{i}", (16, 16)) + graph.parameter(f"b{i}", (16,)))
     graph.output("loss", asg.mean(h * h))
-    tab = opened(scripted(drawn(asg.train_step(graph, "loss", asg.optim.adamw(0.1)), "html")))
+    tab = opened(scripted(short_page(asg.train_step(graph, "loss", asg.optim.adamw(0.1)))))
     wait_until(tab, "[...window.painted ?? []].some((text) => /^(mul|tanh|[+] .*)$/.test(text))")
 
 
