@@ -17,7 +17,6 @@ import gc
 import json
 import multiprocessing
 import os
-import random
 import resource
 import shutil
 import statistics
@@ -33,6 +32,7 @@ from typing import TYPE_CHECKING
 import numpy as np
 from lines import Line, leave, tell
 from numpy.typing import NDArray
+from random_graphs import random_graph
 
 import asg
 from asg_viewer.layout.compose import lay_out
@@ -80,20 +80,9 @@ def pair(nodes: int) -> Document:
 
 
 def tangle(nodes: int) -> Document:
-    """Return a graph of `nodes` nodes beside its gradient, without groups and equal parts."""
-    draw, graph = random.Random(0), asg.Graph("tangle")
-    values = [graph.input("x", ("N", 8))]
-    while len(graph) < nodes:
-        last, kind = values[-1], draw.random()
-        if kind < 0.5:
-            values.append(asg.tanh(last))
-        elif kind < 0.7:
-            values.append(last + values[max(0, len(values) - draw.randrange(2, 10))])
-        elif kind < 0.85:
-            values.append(last @ graph.parameter(f"p{len(graph)}", (8, 8)))
-        else:
-            values.append(asg.exp(last) * asg.relu(last))
-    graph.output("loss", asg.sum(values[-1]))
+    """Return a random graph of `nodes` nodes beside its gradient, without equal parts."""
+    graph = random_graph(nodes)
+    graph.output("loss", asg.sum(graph["y"]))
     derived = asg.gradients(graph["loss"], wrt=list(graph.parameters.values()))
     return document(graph, derived, "tangle")
 

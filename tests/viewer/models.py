@@ -62,25 +62,6 @@ def transformer(blocks=2):
     return g
 
 
-def random_graph(count, seed=0):
-    """A graph without scopes: a spine of ops with skips, parameters and short branches."""
-    draw = random.Random(seed)
-    g = asg.Graph("random")
-    values = [g.input("x", ("N", 8))]
-    while len(g) < count:
-        last, kind = values[-1], draw.random()
-        if kind < 0.5:
-            values.append(asg.tanh(last))
-        elif kind < 0.7:
-            values.append(last + values[max(0, len(values) - draw.randrange(2, 10))])
-        elif kind < 0.85:
-            values.append(last @ g.parameter(f"p{len(g)}", (8, 8)))
-        else:
-            values.append(asg.exp(last) * asg.relu(last))
-    g.output("y", values[-1])
-    return g
-
-
 def fan(readers=40):
     """A mask that every step reads; the steps are of different ops."""
     g = asg.Graph("fan")

@@ -1,5 +1,6 @@
 """Files, processes, texts: files read in another process, and the errors of unreadable ones."""
 
+import gc
 import multiprocessing
 import signal
 import subprocess
@@ -33,7 +34,8 @@ from asg_viewer.settings import restored, text_of
 from asg_viewer.state.model import State
 from asg_viewer.texts import Phrases
 from asg_viewer.window.exporting import free_path
-from tests.viewer.models import classifier, gradient, random_graph
+from benchmarks.random_graphs import random_graph
+from tests.viewer.models import classifier, gradient
 
 SAY = Phrases()
 SOURCES = Path(starting.__file__).parent
@@ -232,13 +234,39 @@ def test_a_file_that_changes_faster_than_it_is_read_is_read_once_at_a_time(tmp_p
         assert begun.acquire(timeout=30)
         assert loader.is_busy
         go_on.release()
-        end = time.monotonic() + 30
-        while not (found := loader.poll()) and time.monotonic() < end:
-            time.sleep(0.01)
-        results += found
+        results += polled(loader)
     assert len(results) == 2
     assert not loader.is_busy
     assert not begun.acquire(blocking=False)
+
+
+def polled(loader):
+    """The next files that were read."""
+    end = time.monotonic() + 30
+    while not (found := loader.poll()) and time.monotonic() < end:
+        time.sleep(0.01)
+    return found
+
+
+def test_the_garbage_collector_is_off_until_the_last_of_several_files(tmp_path, monkeypatch):
+    begun, go_on = threading.Semaphore(0), {each: threading.Event() for each in "ab"}
+
+    def slow(paths, _say, **_options):
+        begun.release()
+        assert go_on[paths[0].name].wait(30)
+        raise OSError("gone")
+
+    monkeypatch.setattr(jobs, "open_files", slow)
+    loader = Loader()
+    for name in go_on:
+        loader.request([tmp_path / name], SAY)
+        assert begun.acquire(timeout=30)
+    for name, is_on in (("a", False), ("b", True)):
+        go_on[name].set()
+        ((paths, opened),) = polled(loader)
+        assert paths[0].name == name
+        assert "gone" in opened.faults[0]
+        assert gc.isenabled() is is_on
 
 
 # Starting

@@ -14,8 +14,9 @@ from asg_viewer.layout.placing import placed
 from asg_viewer.layout.problem import BORDER
 from asg_viewer.layout.ranking import ranked
 from asg_viewer.model.document import document
+from benchmarks.random_graphs import random_graph
 from tests.effort import calls_at_most
-from tests.viewer.models import classifier, fan, gradient, random_graph, transformer
+from tests.viewer.models import classifier, fan, gradient, transformer
 
 
 def everything(shown):

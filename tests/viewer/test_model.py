@@ -17,7 +17,8 @@ from asg_viewer.model.search import search
 from asg_viewer.model.statistics import statistics
 from asg_viewer.model.walks import ancestors, between, descendants, shortest_path
 from asg_viewer.texts import Phrases
-from tests.viewer.models import classifier, gradient, random_graph, transformer
+from benchmarks.random_graphs import random_graph
+from tests.viewer.models import classifier, gradient, transformer
 
 SAY = Phrases()
 

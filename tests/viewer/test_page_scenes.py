@@ -7,7 +7,6 @@ import math
 import pytest
 
 import asg
-from asg.io.pictures import drawn
 from asg_viewer.layout.compose import lay_out
 from asg_viewer.layout.shapes import text_width
 from asg_viewer.model.document import documents
@@ -21,6 +20,7 @@ from asg_viewer.scene.primitives import Label, Rect
 from asg_viewer.scene.stage import stage
 from asg_viewer.scene.theme import DARK
 from asg_viewer.texts import Phrases
+from tests.viewer.browsing import FRAME, pages_in, short_page
 
 SIZE = (1300, 900)
 LOOK = Look(theme=DARK)
@@ -39,7 +39,6 @@ for (const name of ["rect", "roundRect"]) {
   };
 }
 """  # keeps the texts and boxes of the frames, in pixels
-FRAME = "new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)))"
 
 
 def net():
@@ -67,28 +66,18 @@ def step():
     return {"step": asg.train_step(net(), "loss", asg.optim.adamw(0.1))}
 
 
+@functools.cache
+def page_of(made):
+    """The page of graphs; it keeps the texts and boxes that it paints."""
+    return short_page(made()).replace("<head>", f"<head><script>{DRAWN}</script>", 1)
+
+
 @pytest.fixture(scope="module")
 def tab_of(browser, tmp_path_factory):
-    """`tab_of(made)` opens the page of graphs, in dark colours; it says nothing."""
-    said, tabs, folder = [], [], tmp_path_factory.mktemp("pages")
-
-    def open_(made, **options):
-        path = folder / f"{made.__name__}.html"
-        if not path.exists():
-            text = drawn(made(), "html").replace("<head>", f"<head><script>{DRAWN}</script>", 1)
-            path.write_text(text, encoding="utf-8")
-        view = {"width": SIZE[0], "height": SIZE[1]}
-        tab = browser.new_page(viewport=view, color_scheme="dark", **options)
-        tab.on("console", lambda message: said.append(message.text))
-        tab.on("pageerror", lambda error: said.append(str(error)))
-        tab.goto(path.as_uri())
-        tabs.append(tab)
-        return tab
-
-    yield open_
-    for tab in tabs:
-        tab.close()
-    assert said == []
+    """`tab_of(made)` is the page of graphs in dark colours, as the test before leaves it."""
+    view = {"viewport": {"width": SIZE[0], "height": SIZE[1]}, "color_scheme": "dark"}
+    with pages_in(browser, tmp_path_factory.mktemp("pages"), **view) as open_:
+        yield functools.cache(lambda made, **options: open_(page_of(made), **options))
 
 
 def painted(tab, scale):
@@ -108,12 +97,11 @@ def painted(tab, scale):
     return tab.evaluate("labels"), tab.evaluate("boxes"), cameras
 
 
-def expected(shown, opened, cameras):
+def expected(stages, cameras):
     """The same of the window's scenes; the baselines of texts."""
     texts, boxes = [], []
-    layouts = lay_out(shown.layout_problem(opened))
-    for pane, layout, (x, y, scale, left, *size) in zip(shown.panes, layouts, cameras, strict=True):
-        scene = build(stage(pane, layout), Camera(x, y, scale), tuple(size), LOOK, Emphasis())
+    for shown, (x, y, scale, left, *size) in zip(stages, cameras, strict=True):
+        scene = build(shown, Camera(x, y, scale), tuple(size), LOOK, Emphasis())
         right, bottom = left + size[0], size[1]
         for each in scene:
             if isinstance(each, Label):
@@ -155,9 +143,11 @@ def test_a_page_has_the_scenes_of_the_window_at_each_scale(tab_of, made):
     (shown,) = documents(made())
     for key, opened in (("Shift+C", {ROOT}), ("Shift+E", set(range(len(shown.groups))))):
         tab.keyboard.press(key)
+        layouts = lay_out(shown.layout_problem(frozenset(opened)))
+        stages = [stage(*each) for each in zip(shown.panes, layouts, strict=True)]
         for scale in (LEVELS[8] * 1.001, 0.5, 0.9, 2.0):
             texts, boxes, cameras = painted(tab, scale)
-            own_texts, own_boxes = expected(shown, frozenset(opened), cameras)
+            own_texts, own_boxes = expected(stages, cameras)
             assert own_boxes or scale > 1
             assert are_in_order(own_boxes, boxes, 1.0 + scale)
             # Names beside boxes also depend on the edges of the view

@@ -4,7 +4,6 @@ import importlib
 import json
 import random
 import re
-from contextlib import contextmanager
 from pathlib import Path
 from xml.etree import ElementTree
 
@@ -15,6 +14,7 @@ from asg.io import export, pictures
 from asg.io.pictures import drawn
 from asg_viewer.scene.frame import Layer
 from asg_viewer.scene.theme import THEMES
+from tests.viewer.browsing import FRAME, pages_in, short_page
 
 ROOT = Path(__file__).parents[2]
 HOSTILE = "</script><img src=x onerror=alert(1)>&'\""
@@ -46,7 +46,10 @@ def page(graphs):
 
 
 def test_a_page_holds_every_node_and_edge_and_loads_nothing(graphs, page):
-    (document,) = content_of(page)["documents"]
+    content = content_of(page)
+    ops = dict.fromkeys(node.op.name for graph in graphs.values() for node in graph.nodes)
+    assert list(content["ops"]) == list(ops)  # a page is the same each time
+    (document,) = content["documents"]
     for pane, graph in zip(document["panes"], graphs.values(), strict=True):
         assert len(pane["homes"]) == len(pane["names"]) == len(graph)
         assert len(pane["ends"][0]) == sum(len(node.inputs) for node in graph.nodes)
@@ -183,47 +186,21 @@ def _nothing_draws(*_):
 
 # In a browser
 
-
-@contextmanager
-def pages_in(browser, folder):
-    """Give a function that opens pages; fail at the end if the browser had to say anything."""
-    said: list[str] = []
-    made = []
-
-    def open_(text):
-        path: Path = folder / "page.html"
-        path.write_text(text, encoding="utf-8")
-        tab = browser.new_page(viewport={"width": 1200, "height": 700})
-        tab.on("console", lambda message: said.append(message.text))
-        tab.on("pageerror", lambda error: said.append(str(error)))
-        tab.on("request", lambda r: said.append(r.url) if not r.url.startswith("file:") else None)
-        tab.goto(path.as_uri())
-        made.append(tab)
-        return tab
-
-    yield open_
-    for tab in made:
-        tab.close()
-    assert [text for text in said if not text.startswith("data:")] == []
+SIZE = {"width": 1200, "height": 700}
 
 
 @pytest.fixture
 def opened(browser, tmp_path):
     """`opened(page)` opens a page."""
-    with pages_in(browser, tmp_path) as open_:
+    with pages_in(browser, tmp_path, viewport=SIZE) as open_:
         yield open_
 
 
 @pytest.fixture(scope="module")
 def tab(browser, page, tmp_path_factory):
     """The page of the encoder, as the test before leaves it."""
-    with pages_in(browser, tmp_path_factory.mktemp("page")) as open_:
+    with pages_in(browser, tmp_path_factory.mktemp("page"), viewport=SIZE) as open_:
         yield open_(page)
-
-
-def wait_until_painted(tab):
-    """Wait for a frame that was begun after all that happened, and for what it painted."""
-    tab.evaluate("new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)))")
 
 
 def scale_of(tab):
@@ -249,7 +226,7 @@ def test_search_selects_and_brings_into_view(tab, graphs):
 
 def test_wheel_zooms_drag_moves_and_fit_comes_back(tab, wait_until):
     tab.click("#fit")
-    wait_until_painted(tab)
+    tab.evaluate(FRAME)
     start, image = scale_of(tab), tab.locator("canvas").first.screenshot()
     tab.mouse.move(300, 300)
     tab.mouse.wheel(0, -600)
@@ -259,7 +236,7 @@ def test_wheel_zooms_drag_moves_and_fit_comes_back(tab, wait_until):
     tab.mouse.up()
     tab.click("#fit")
     assert scale_of(tab) == start
-    wait_until_painted(tab)
+    tab.evaluate(FRAME)
     assert tab.locator("canvas").first.screenshot() == image
 
 
@@ -308,7 +285,7 @@ def test_a_page_begins_where_nodes_are_and_marks_edges_that_it_does_not_draw(ope
     content = content_of(page)
     tab = opened(page)
     assert scale_of(tab) >= 0.5  # titles can be read
-    wait_until_painted(tab)
+    tab.evaluate(FRAME)
     theme = THEMES[tab.evaluate("document.body.dataset.theme")]
     colors = [f"#{bytes(color[:3]).hex()}" for color in (theme.node, theme.edge)]
     nodes, with_stubs = tab.evaluate(PIXELS_OF, colors)
@@ -318,7 +295,7 @@ def test_a_page_begins_where_nodes_are_and_marks_edges_that_it_does_not_draw(ope
     layers[Layer.STUBS] = [[], [], []]
     text = json.dumps(content).replace("<", "\\u003c")
     other = opened(re.sub(r'(id="content">).*?(</script>)', lambda m: m[1] + text + m[2], page))
-    wait_until_painted(other)
+    other.evaluate(FRAME)
     assert with_stubs > other.evaluate(PIXELS_OF, colors)[1]
 
 
@@ -371,7 +348,7 @@ def test_a_page_of_wide_lanes_begins_where_nodes_are(opened, wait_until):
     for i in range(3):
         h = asg.tanh(h @ graph.parameter(f"w{i}", (16, 16)) + graph.parameter(f"b{i}", (16,)))
     graph.output("loss", asg.mean(h * h))
-    tab = opened(scripted(drawn(asg.train_step(graph, "loss", asg.optim.adamw(0.1)), "html")))
+    tab = opened(scripted(short_page(asg.train_step(graph, "loss", asg.optim.adamw(0.1)))))
     wait_until(tab, "[...window.painted ?? []].some((text) => /^(mul|tanh|[+] .*)$/.test(text))")
 
 

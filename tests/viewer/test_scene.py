@@ -31,7 +31,8 @@ from asg_viewer.scene.strips import strip_names
 from asg_viewer.scene.svg import svg
 from asg_viewer.scene.theme import THEMES, heat
 from asg_viewer.texts import Phrases
-from tests.viewer.models import classifier, fan, gradient, random_graph, transformer
+from benchmarks.random_graphs import random_graph
+from tests.viewer.models import classifier, fan, gradient, transformer
 
 SIZE = (800.0, 600.0)
 
@@ -643,6 +644,8 @@ def test_nodes_pass_behind_the_name_of_their_lane():
     assert all(each.top == 0.0 and each.fill[3] == 255 for each in bands)
     whole = strip_names(own, Camera(below.x, top + 200.0, 1.0), wide, Look(), names)
     assert all(each.rounding for each in whole if isinstance(each, Rect))
+    picture, _ = whole_scene(own, Look(), 1.0)  # shows the corners of all lanes
+    assert min(each.top for each in picture if isinstance(each, Rect)) > 0
 
 
 def test_an_edge_is_as_thick_as_its_value_is_large() -> None:

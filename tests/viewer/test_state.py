@@ -19,7 +19,8 @@ from asg_viewer.state.model import Mode, State, views
 from asg_viewer.state.viewing import item_box
 from asg_viewer.texts import Phrases
 from asg_viewer.window.actions import command_entries
-from tests.viewer.models import classifier, gradient, random_graph, transformer
+from benchmarks.random_graphs import random_graph
+from tests.viewer.models import classifier, gradient, transformer
 
 
 def laid(state):

@@ -7,7 +7,8 @@ import time
 import pytest
 
 import asg
-from tests.viewer.models import fan, random_graph, save_digits
+from benchmarks.random_graphs import random_graph
+from tests.viewer.models import fan, save_digits
 
 if sys.platform in ("win32", "darwin"):
     pytest.skip("there is no display in memory here", allow_module_level=True)

@@ -5,8 +5,7 @@ from __future__ import annotations
 import gc
 import multiprocessing
 import threading
-from collections.abc import Generator, Sequence
-from contextlib import contextmanager
+from collections.abc import Sequence
 from dataclasses import dataclass
 from multiprocessing.process import BaseProcess
 from pathlib import Path
@@ -209,22 +208,38 @@ class LayoutWorker:
                 self._reports.append(Failed(key, str(error) or type(error).__name__))
 
 
-@contextmanager
-def _uncollected() -> Generator[None]:
-    """Keep the garbage collector away from the objects made in a block, which stay in use.
+class _Uncollected:
+    """Keeps the garbage collector away from the objects made in blocks, which stay in use.
 
-    A pass over the millions of objects of a large graph stops the window for seconds. The next
-    block starts with a collection, because the graphs of closed tabs contain cycles.
+    A pass over the millions of objects of a large graph stops the window for seconds. Blocks of
+    several threads may overlap: the collector is on again after the last. The next block starts
+    with a collection, because the graphs of closed tabs contain cycles.
     """
-    if gc.get_freeze_count():
-        gc.unfreeze()
-        gc.collect()
-    gc.disable()
-    try:
-        yield
-    finally:
-        gc.freeze()
-        gc.enable()
+
+    def __init__(self) -> None:
+        self._lock = threading.Lock()
+        self._blocks = 0
+
+    def __enter__(self) -> None:
+        """Turn the collector off."""
+        with self._lock:
+            if not self._blocks:
+                if gc.get_freeze_count():
+                    gc.unfreeze()
+                    gc.collect()
+                gc.disable()
+            self._blocks += 1
+
+    def __exit__(self, *error: object) -> None:
+        """Turn the collector on, unless another block goes on."""
+        with self._lock:
+            self._blocks -= 1
+            if not self._blocks:
+                gc.freeze()
+                gc.enable()
+
+
+_UNCOLLECTED = _Uncollected()  # the process has one collector
 
 
 class Loader:
@@ -266,7 +281,7 @@ class Loader:
 
     def _read(self, paths: tuple[Path, ...], say: Phrases) -> None:
         try:
-            with listening(self._tell), _uncollected():
+            with listening(self._tell), _UNCOLLECTED:
                 opened = open_files(paths, say, compare=paths in self._compared)
         except Exception as error:  # an error in the viewer must not block the caller forever
             names = ", ".join(path.name for path in paths)

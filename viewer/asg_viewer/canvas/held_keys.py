@@ -32,9 +32,7 @@ class HeldKeys:
         self._next_char = _replaced(glfw.glfwSetCharCallback, window, self._own[1])
 
     def turn(self, *, typing: bool) -> None:
-        """Count a turn of the loop; let the keys go once a field is active, or none opens."""
-        if not self.is_holding:
-            return
+        """Count a turn with held keys; let them go once a field is active, or none opens."""
         self._turns += 1
         if self._turns < (_LEAST if typing else _MOST):
             return

@@ -13,8 +13,6 @@ from asg_viewer.layout.problem import GROUP_HEIGHT, Layout, Problem, Shape, Stri
 from asg_viewer.layout.visible import node_items
 from asg_viewer.model.graphs import Floats, Ints, Rows
 
-_EARLIEST = -1  # rank of leaves before their readers are known
-
 
 def sketch(problem: Problem) -> tuple[Layout, ...]:
     """Return a sketch of a graph and its mirrors, or of their lanes.
@@ -48,12 +46,12 @@ def _ranks(shape: Shape, node_item: Ints) -> Ints:
     found = np.array(ranks, np.int32)
     leaves, readers = source[is_leaf], target[is_leaf]
     found[leaves] = np.iinfo(np.int32).max
-    np.minimum.at(found, leaves, found[readers] + _EARLIEST)
-    return found - np.int32(_EARLIEST)
+    np.minimum.at(found, leaves, found[readers] - 1)  # -1 for readers in the first row
+    return found + 1
 
 
 def _centres(shape: Shape, node_item: Ints) -> tuple[Ints, Ints, Floats]:
-    """Return the items in the order of their rows, the row of each, and the height of each row."""
+    """Return the items in the order of their rows, the row of each, and the middle of each row."""
     is_shown = np.zeros(shape.size + len(shape.group_parents), np.bool_)
     is_shown[node_item] = True
     items = np.flatnonzero(is_shown).astype(np.int32)

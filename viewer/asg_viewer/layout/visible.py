@@ -33,7 +33,7 @@ def visible(shape: Shape, opened: frozenset[int]) -> Visible:
     """Return the visible part of a graph; a group is open only if the groups around it are."""
     closed = _outermost_closed(shape, opened)
     count = shape.size
-    node_item = node_items(shape, opened)
+    node_item = _node_items(shape, closed)
     groups = len(shape.group_parents)
     home = np.concatenate([shape.node_group, shape.group_parents])  # the group around each item
     counts = np.bincount(shape.node_group, minlength=groups)
@@ -52,7 +52,12 @@ def visible(shape: Shape, opened: frozenset[int]) -> Visible:
 
 def node_items(shape: Shape, opened: frozenset[int]) -> Ints:
     """Return the item that shows each node: the node, or the outermost closed group around it."""
-    shut = _outermost_closed(shape, opened)[shape.node_group]
+    return _node_items(shape, _outermost_closed(shape, opened))
+
+
+def _node_items(shape: Shape, closed: Ints) -> Ints:
+    """Return the item that shows each node, from the outermost closed group of each group."""
+    shut = closed[shape.node_group]
     return np.where(shut >= 0, shape.size + shut, np.arange(shape.size)).astype(np.int32)
 
 

@@ -24,9 +24,9 @@ from asg_viewer.scene.emphasis import Mark
 from asg_viewer.scene.look import LEAST_BOX, LEVELS, Detail, detail_at
 from asg_viewer.scene.primitives import Color
 from asg_viewer.scene.stage import Stage, stage
+from asg_viewer.scene.strips import AT_TOP, BELOW_TITLE, NAME_HIGH, NAME_INSIDE, NAME_SIZE
 from asg_viewer.scene.theme import DARK, LIGHT, THEMES, Theme
 from asg_viewer.state.viewing import (
-    BELOW_TITLE,
     LEAST_READABLE,
     LEAST_TITLES,
     MOST_FITTED,
@@ -93,7 +93,11 @@ def page_content(graphs: Graph | Mapping[str, Graph], title: str) -> dict[str, A
         "look": {
             "small": SMALL, "mostFitted": MOST_FITTED, "leastTitles": LEAST_TITLES,
             "leastReadable": LEAST_READABLE, "belowTitle": BELOW_TITLE, "zoomStep": ZOOM_STEP,
-            "margin": MARGIN, "aboveLane": ABOVE,
+            "margin": MARGIN,
+        },
+        "laneName": {
+            "size": NAME_SIZE, "high": NAME_HIGH, "inside": NAME_INSIDE, "atTop": AT_TOP,
+            "above": ABOVE,
         },
         "header": HEADER,
         "leastBox": LEAST_BOX,
@@ -115,9 +119,9 @@ def page_content(graphs: Graph | Mapping[str, Graph], title: str) -> dict[str, A
 def _ops(found: Iterable[Document]) -> dict[str, list[str]]:
     """Return the description of each visible op in each language, by its name."""
     panes = [pane for document in found for pane in document.panes]
-    ops = {node.op for pane in panes for node in pane.model.nodes}
+    ops = {node.op.name: node.op for pane in panes for node in pane.model.nodes}
     says = [Phrases(each) for each in NAMES]
-    return {op.name: [say.of_op(op.name, op.doc) for say in says] for op in ops}
+    return {name: [say.of_op(name, op.doc) for say in says] for name, op in ops.items()}
 
 
 def _theme(theme: Theme) -> dict[str, str]:
@@ -140,9 +144,9 @@ def _mark(mark: Mark, tables: Tables) -> dict[int, tuple[int, int, float]]:
     """Return the fill, border and thickness of a marked item's boxes, by their plain fill."""
     found: dict[int, tuple[int, int, float]] = {}
     for part in ("node", "leaf"):
-        fill, border, _ = zip(*_boxes(mark, part), strict=True)
+        pair = [marked_box(theme, mark, getattr(theme, part)) for theme in (DARK, LIGHT)]
+        fill, border, (thickness, _) = zip(*pair, strict=True)
         plain = tables.color(getattr(DARK, part), getattr(LIGHT, part))
-        thickness = _boxes(mark, part)[0][2]
         found[plain] = tables.color(*fill), tables.color(*border), thickness
         if part == "leaf":
             sheet = tables.color(DARK.leaf, LIGHT.leaf, is_sheet=True)
@@ -152,10 +156,6 @@ def _mark(mark: Mark, tables: Tables) -> dict[int, tuple[int, int, float]]:
         thickness = marked_frame(DARK, mark, DARK.group_border, 1.0)[1]
         found[group] = group, tables.color(DARK.accent, LIGHT.accent), thickness
     return found
-
-
-def _boxes(mark: Mark, part: str) -> list[tuple[Color, Color, float]]:
-    return [marked_box(theme, mark, getattr(theme, part)) for theme in (DARK, LIGHT)]
 
 
 def _document(document: Document, tables: Tables) -> dict[str, Any]:

@@ -18,6 +18,7 @@
   let pending = false;
 
   const say = (key, given = {}) => content.says[key][language].replace(/\{(\w+)\}/g, (all, name) => given[name] ?? all);
+  const fontOf = (high, isBold) => `${isBold ? "600 " : ""}${Math.round(high * 0.826 * 4) / 4}px ${FONTS}`;
   const color = (number) => content.colors[number][theme === "dark" ? 0 : 1];
 
   // Boxes by place: left, top, right, bottom in a flat array
@@ -348,9 +349,9 @@
         fillWith(hasBorder ? fill : shape[3]);
         if (hasBorder) strokeWith(border, thick);
       } else if (kind === LABEL) {
-        const high = size(5), letters = Math.round(high * 0.826 * 4) / 4;
+        const high = size(5);
         const own = pane.own.get(owner)?.get(labels[slot]), text = own ?? texts[labels[slot]];
-        context.font = `${shape[3] ? "600 " : ""}${letters}px ${FONTS}`;
+        context.font = fontOf(high, shape[3]);
         context.fillStyle = color(shape[4]);
         const most = own ? base[2] - point(7, 0) - 8 : text.length < LONG ? 1e4 : (widths[labels[slot]] * high) / 1000;
         context.fillText(text, point(7, 0), point(10, 1) + high * 0.8, most);
@@ -474,22 +475,22 @@
   function paintStripNames(pane) {
     const { strips } = pane.scene;
     if (strips.length < 2) return;
-    const { panel, line, text } = content.themes[theme];
-    context.font = `600 12.5px ${FONTS}`;
+    const { panel, line, text } = content.themes[theme], { size, high, inside: [aside, down], atTop, above } = content.laneName;
+    context.font = fontOf(size, true);
     for (const [title, ...box] of strips) {
       const [left, top, right, bottom] = onScreen(pane, box);
-      const [low, high] = [Math.max(left, pane.left), Math.min(right, pane.left + pane.width)];
-      const name = say(`lane.${title}`), wide = context.measureText(name).width + 24;
-      const y = Math.max(top + Math.min(14 * pane.scale, look.aboveLane * pane.scale - 40), look.belowTitle);
-      if (high - low < wide || y + 26 > Math.min(bottom, pane.height)) continue;
-      const x = (low + high - wide) / 2;
+      const [start, end] = [Math.max(left, pane.left), Math.min(right, pane.left + pane.width)];
+      const name = say(`lane.${title}`), wide = context.measureText(name).width + 2 * aside;
+      const y = Math.max(top + Math.min(atTop * pane.scale, above * pane.scale - high - atTop), look.belowTitle);
+      if (end - start < wide || y + high > Math.min(bottom, pane.height)) continue;
+      const x = (start + end - wide) / 2;
       context.beginPath();
-      context.roundRect(x, y, wide, 26, 13);
+      context.roundRect(x, y, wide, high, high / 2);
       [context.fillStyle, context.strokeStyle, context.lineWidth] = [panel, line, 1];
       context.fill();
       context.stroke();
       context.fillStyle = text;
-      context.fillText(name, x + 12, y + 17);
+      context.fillText(name, x + aside, y + down + size * 0.8);
     }
   }
 

@@ -53,6 +53,7 @@ _LIGHTS: Mapping[Color, Color] = {
 }  # fmt: skip
 # The owner, the place among its primitives, the shape without its levels, the text
 _Row: TypeAlias = tuple[int, int, Key, str]
+_FormIn: TypeAlias = tuple[Layer, tuple[object, ...]]  # a form of owners in a layer
 
 
 @dataclass(frozen=True, eq=False)
@@ -135,21 +136,20 @@ def _rows(stage: Stage, level: int, tables: Tables) -> Iterator[tuple[Layer, _Ro
     scale = LEVELS[level] * (1 + 1e-9)  # past the end of the level before
     detail = detail_at(scale, _most_in_view(stage, scale))
     whole = _Taken(stage, scale, detail, DARK)
-    forms = {key: whole.form(*key, detail) for key in whole.owned}
-    first: dict[tuple[Layer, tuple[object, ...]], int] = {}
+    forms = {key: whole.form(*key) for key in whole.owned}
+    first: dict[_FormIn, int] = {}
     for (layer, owner), form in forms.items():
-        first.setdefault((layer, tuple(form)), owner)
-    shapes = _shapes(whole, first, detail, tables)
+        first.setdefault((layer, form), owner)
+    shapes = _shapes(whole, first, tables)
     for (layer, owner), form in forms.items():
         texts = [each.text for each in whole.owned[layer, owner] if isinstance(each, Label)]
-        for place, key in enumerate(shapes[layer, tuple(form)]):
+        for place, key in enumerate(shapes[layer, form]):
             yield layer, (owner, place, key, texts.pop(0) if key[0] == _LABEL else "")
 
 
 def _shapes(
-    whole: _Taken, first: Mapping[tuple[Layer, tuple[object, ...]], int], detail: Detail,
-    tables: Tables,
-) -> dict[tuple[Layer, tuple[object, ...]], list[Key]]:  # fmt: skip
+    whole: _Taken, first: Mapping[_FormIn, int], tables: Tables
+) -> dict[_FormIn, list[Key]]:  # fmt: skip
     """Return the shapes of each form in a layer; `first` has an owner of each form."""
     places = {owner for (layer, _), owner in first.items() if layer not in _OTHERS}
     pieces = {owner for (layer, _), owner in first.items() if layer is Layer.EDGES}
@@ -157,14 +157,14 @@ def _shapes(
         whole.stage, index=_Chosen(places),
         piece_index=_Chosen(np.searchsorted(whole.stage.pieces, sorted(pieces)).tolist()),
     )  # fmt: skip
-    other = _Taken(part, whole.scale * (1 + _STEP), detail, LIGHT)
-    found: dict[tuple[Layer, tuple[object, ...]], list[Key]] = {}
+    other = _Taken(part, whole.scale * (1 + _STEP), whole.detail, LIGHT)
+    found: dict[_FormIn, list[Key]] = {}
     for (layer, form), owner in first.items():
-        one = whole.parts(layer, owner, detail)
-        if layer is Layer.NAMES or (layer is Layer.ITEMS and detail is Detail.BLOCKS):
+        one = whole.parts(layer, owner)
+        if layer is Layer.NAMES or (layer is Layer.ITEMS and whole.detail is Detail.BLOCKS):
             found[layer, form] = [_key(each, _in_light(each), 0.0, tables) for each in one]
             continue
-        pairs = zip(one, other.parts(layer, owner, detail), strict=True)
+        pairs = zip(one, other.parts(layer, owner), strict=True)
         found[layer, form] = [_key(*pair, whole.scale, tables) for pair in pairs]
     return found
 
@@ -218,7 +218,7 @@ class _Taken:
         recorder = Recorder(max(wide / VIEW[0], 1.0) * max(high / VIEW[1], 1.0))
         look = Look(theme=theme)
         scene = build(stage, camera, size, look, Emphasis(), detail=detail, recorder=recorder)
-        self.stage, self.scale, self._theme = stage, scale, theme
+        self.stage, self.scale, self.detail, self._theme = stage, scale, detail, theme
         self._frame = Frame(stage, camera, *size, look, Emphasis(), detail)
         self.owned: dict[tuple[Layer, int], list[Primitive]] = {}
         starts = [*(first for first, _, _ in recorder.owners), len(scene)]
@@ -226,22 +226,22 @@ class _Taken:
             if end > first:
                 self.owned.setdefault((layer, owner), []).extend(scene[first:end])
 
-    def form(self, layer: Layer, owner: int, detail: Detail) -> list[tuple[object, ...]]:
+    def form(self, layer: Layer, owner: int) -> tuple[object, ...]:
         """Return the form of an owner's primitives; owners of equal form have equal shapes.
 
         Numbers are in 64ths of a pixel.
         """
-        parts = self.parts(layer, owner, detail)
-        return [(*each[:3], *[int(x * 64 + 1024.5) for x in each.numbers]) for each in parts]
+        parts = self.parts(layer, owner)
+        return tuple((*each[:3], *[int(x * 64 + 1024.5) for x in each.numbers]) for each in parts)
 
-    def parts(self, layer: Layer, owner: int, detail: Detail) -> list[_Part]:
+    def parts(self, layer: Layer, owner: int) -> list[_Part]:
         """Return the primitives of an owner beside its box; an edge as its line and its arrow."""
         base, primitives = self._base(layer, owner), self.owned[layer, owner]
         if layer is not Layer.EDGES:
             return [self._part(each, base) for each in primitives]
         line = primitives[0]
         assert isinstance(line, Path | Curve), "an edge begins with a line"
-        curved = int(detail > Detail.BOXES)
+        curved = int(self.detail > Detail.BOXES)
         way = _Part((_WAY, curved), (line.color,), (), (line.thickness,))
         arrows = [each for each in primitives[-1:] if isinstance(each, Triangle)]
         return [way, *(self._part(each, base) for each in arrows)]

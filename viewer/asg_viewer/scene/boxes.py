@@ -125,11 +125,9 @@ def _colors(frame: Frame, place: int, item: int) -> tuple[Color, Color, float]:
     theme, lit = frame.look.theme, frame.is_lit(item)
     fill = theme.leaf if bool(frame.stage.leaves[place]) else theme.node
     shade, mark = heat_of(frame, item), frame.emphasis.mark(item)
-    if shade is None:
-        fill, border, thickness = marked_box(theme, mark, fill)
-    else:
-        _, border, thickness = marked_box(theme, mark, fill)
-        fill, thickness = shade, thickness + (1.5 if border == theme.accent else 0.0)
+    fill, border, thickness = marked_box(theme, mark, fill)
+    if shade is not None:  # hides the fill of a mark
+        fill, thickness = shade, thickness + (1.5 if mark in (Mark.SELECTED, Mark.LINKED) else 0.0)
     return frame.color(fill, lit=lit), frame.color(border, lit=lit), thickness
 
 

@@ -84,6 +84,6 @@ def whole_scene(
         each._replace(text=each.text.removeprefix(FOLD)) if isinstance(each, Label) else each
         for each in scene
     ]
-    scene += own_names(stage, camera, size, look)
+    scene += own_names(stage, camera, size, look, below=0.0)
     ends = [x.left + text_width(x.text, x.size) for x in scene if isinstance(x, Label)]
     return scene, (max(size[0], max(ends, default=0.0) + margin / 2), size[1])

@@ -13,11 +13,12 @@ from asg_viewer.scene.primitives import CLEAR, Label, Rect
 from asg_viewer.scene.stage import Stage
 from asg_viewer.scene.theme import mixed
 
-_SIZE = 15.0
-_HIGH = 26.0
-_BELOW_TITLE = 44.0  # points from the top of a view to the end of its title
+NAME_SIZE = 15.0
+NAME_HIGH = 26.0
+NAME_INSIDE = (12.0, 5.0)  # from the left and the top of a name's frame to its text
+BELOW_TITLE = 44.0  # points from the top of a view to the end of its title
 _BELOW_NAME = 4.0  # of the band behind a name
-_AT_TOP = 14.0  # from the top of a lane to its name, and from there to the first node
+AT_TOP = 14.0  # from the top of a lane to its name, and from there to the first node
 
 
 def add_strips(frame: Frame, scene: Scene) -> None:
@@ -29,10 +30,16 @@ def add_strips(frame: Frame, scene: Scene) -> None:
         scene.append(Rect(left, top, right, bottom, frame.look.theme.group, CLEAR, 1.0, 12.0))
 
 
-def own_names(stage: Stage, camera: Camera, size: tuple[float, float], look: Look) -> Scene:
-    """Return the names of several lanes as pictures have them, in English; none for one lane."""
+def own_names(
+    stage: Stage, camera: Camera, size: tuple[float, float], look: Look, *,
+    below: float = BELOW_TITLE,
+) -> Scene:  # fmt: skip
+    """Return the names of several lanes as pictures have them, in English; none for one lane.
+
+    `below` is 0 in the picture of a whole graph, which has no title.
+    """
     names = [strip.title for strip in stage.layout.strips]
-    return strip_names(stage, camera, size, look, names) if len(names) > 1 else []
+    return strip_names(stage, camera, size, look, names, below=below) if len(names) > 1 else []
 
 
 def moved(names: Scene, by: float) -> Scene:
@@ -47,30 +54,33 @@ def moved(names: Scene, by: float) -> Scene:
 
 
 def strip_names(
-    stage: Stage, camera: Camera, size: tuple[float, float], look: Look, names: Sequence[str]
+    stage: Stage, camera: Camera, size: tuple[float, float], look: Look, names: Sequence[str], *,
+    below: float = BELOW_TITLE,
 ) -> Scene:  # fmt: skip
     """Return the names of the visible lanes, each above its visible part.
 
-    Nodes that move out of the view pass behind a band with the name.
+    A name stands at least `below` points from the top. Nodes that move out of the view pass behind
+    a band with the name.
     """
     scene: Scene = []
     one, theme = look.density, look.theme
+    aside, down = (each * one for each in NAME_INSIDE)
     for strip, name in zip(stage.layout.strips, names, strict=True):
         left, top = camera.to_screen(strip.box[0], strip.box[1], *size)
         right, bottom = camera.to_screen(strip.box[2], strip.box[3], *size)
         left, right = max(left, 0.0), min(right, size[0])
-        wide = text_width(name, _SIZE * one) + 24.0 * one
-        room = ABOVE * camera.scale - (_HIGH + _AT_TOP) * one
-        own = top + min(_AT_TOP * camera.scale, room)
-        y = max(own, _BELOW_TITLE * one)
-        if right - left < wide or y + _HIGH * one > min(bottom, size[1]):
+        wide = text_width(name, NAME_SIZE * one) + 2 * aside
+        room = ABOVE * camera.scale - (NAME_HIGH + AT_TOP) * one
+        own = top + min(AT_TOP * camera.scale, room)
+        y = max(own, below * one)
+        if right - left < wide or y + NAME_HIGH * one > min(bottom, size[1]):
             continue
         if y > own:
-            foot = y + (_HIGH + _BELOW_NAME) * one
+            foot = y + (NAME_HIGH + _BELOW_NAME) * one
             ground = mixed(theme.ground, (*theme.group[:3], 255), theme.group[3] / 255)
             scene.append(Rect(left, 0.0, right, foot, ground))
         x = (left + right - wide) / 2
-        scene.append(Rect(x, y, x + wide, y + _HIGH * one, (*theme.panel[:3], 240), theme.line,
-                          1.0, _HIGH * one / 2))  # fmt: skip
-        scene.append(Label(x + 12.0 * one, y + 5.0 * one, name, _SIZE * one, theme.text, True))
+        scene.append(Rect(x, y, x + wide, y + NAME_HIGH * one, (*theme.panel[:3], 240), theme.line,
+                          1.0, NAME_HIGH * one / 2))  # fmt: skip
+        scene.append(Label(x + aside, y + down, name, NAME_SIZE * one, theme.text, True))
     return scene

@@ -5,16 +5,16 @@ from __future__ import annotations
 from dataclasses import replace
 from math import exp
 
-from asg_viewer.scene.camera import CORNER_MARGIN, Box, Camera, fitted, united
+from asg_viewer.scene.camera import CORNER_MARGIN, MARGIN, Box, Camera, fitted, united
 from asg_viewer.scene.emphasis import Selection
 from asg_viewer.scene.minimap import map_size
 from asg_viewer.scene.stage import Stage
+from asg_viewer.scene.strips import BELOW_TITLE
 from asg_viewer.state.model import Mode, State, Tab, View, view_of, views
 
 ZOOM_STEP = 1.25
 _SPEED = 14.0  # of a moving camera, in parts a second
 _OVERLAID_GAP = 160.0
-BELOW_TITLE = 44.0  # screen points from the top of a view to the end of its title
 SMALL = 60  # items of a small graph
 MOST_FITTED = 1.25  # largest scale when everything is fitted
 LEAST_TITLES = 0.62  # least scale when a small graph opens
@@ -140,7 +140,7 @@ def first_look(state: State) -> State:
     share = min((view.width - room) * 0.94 / (box[2] - box[0]) for view, box, room in seen)
     titles = LEAST_TITLES * state.density if is_small and not tab.document.lanes else 0.0
     scale = max(min(least, share), own, titles)  # the lanes of a step are all in view
-    above = max(first.height * 0.06, BELOW_TITLE * state.density)
+    above = max(first.height * MARGIN, BELOW_TITLE * state.density)
     y = min(box[1] for _, box, _ in seen) + (first.height / 2 - above) / scale
     for view, (left, _, right, _), room in seen:
         x = (left + right) / 2

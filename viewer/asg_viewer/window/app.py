@@ -20,6 +20,7 @@ from asg_viewer.canvas.gui import dpg
 from asg_viewer.canvas.native import Native
 from asg_viewer.canvas.style import make_styles
 from asg_viewer.jobs import Failed, Finished, LayoutWorker, Loader, Progressed
+from asg_viewer.keys import BINDINGS
 from asg_viewer.layout.sketch import sketch
 from asg_viewer.live.run import is_run_folder
 from asg_viewer.overlays.kinds import FileKind, kind_of
@@ -53,6 +54,10 @@ from asg_viewer.window.watching import Watcher
 _QUIET_FRAMES = 4  # idle frames before the window waits for input
 _WHILE_BUSY = 0.02  # seconds between frames while background work needs the cores
 _SLOW = 0.05  # seconds between frames if no thread can wake the window
+# Letters that open a text field with Ctrl
+_FIELD_KEYS = "".join(
+    each.key for each in BINDINGS if each.ctrl and each.command in ("search", "palette")
+)
 
 
 @dataclass(frozen=True)
@@ -92,7 +97,7 @@ class App:
         self.watcher = Watcher(self.native)
         self.journal = Journal(options.journal)
         self.frames = 0
-        self._beside: list[tuple[Path, FileKind, TabKey | None]] = []  # to load beside a tab
+        self._beside: dict[tuple[Path, TabKey | None], FileKind] = {}  # to load beside a tab
         self._kept: dict[Path, TabKey] = {}  # files beside graphs, loaded again on change
         self._faults: list[str] = []  # to report as soon as a graph is open
         self._changed: set[tuple[Path, ...]] = set()  # files to reload on change
@@ -109,7 +114,7 @@ class App:
         self._build()
         dpg.render_dearpygui_frame()
         self.native.on_drop(self._drop)
-        self.held_keys = self.native.hold_keys("FK")  # of the search box and the palette
+        self.held_keys = self.native.hold_keys(_FIELD_KEYS)
         self.watcher.start()
         if options.files:
             self.open_paths(options.files)
@@ -195,7 +200,7 @@ class App:
             elif os.path.isdir(path):  # os.path.isdir does not raise
                 self._faults.append(self.context.say("error.run_folder", path=path))
             elif (kind := kind_of(path)) is not None:
-                self._beside.append((path, kind, None))
+                self._beside[path, None] = kind
             else:
                 yield path
 
@@ -232,7 +237,7 @@ class App:
     def step(self) -> None:
         """Take in events, show the new state, and paint a frame; wait for input if idle."""
         happened = run_callbacks() > 0
-        if self.held_keys is not None:
+        if self.held_keys is not None and self.held_keys.is_holding:
             self.held_keys.turn(typing=self.shell.is_typing(self.context))
         if self._spoken:
             self._speak()
@@ -333,7 +338,7 @@ class App:
         for path in self.watcher.changed():
             kind = kind_of(path) if path in self._kept else None
             if kind is not None:
-                self._beside.append((path, kind, self._kept[path]))
+                self._beside[path, self._kept[path]] = kind
             elif path not in self._kept:
                 self._changed.add(self.files_of(path))
                 self.open_paths(self.files_of(path))
@@ -357,9 +362,9 @@ class App:
         if tab is None or self.loader.is_busy:
             return
         key = key_of(tab.document)
-        now = [each for each in self._beside if each[2] in (None, key)]
-        self._beside = [each for each in self._beside if each not in now]
-        for path, kind, _ in now:
+        now = [each for each in self._beside if each[1] in (None, key)]
+        for path, owner in now:
+            kind = self._beside.pop((path, owner))
             self.background.load_file(self.context, path, kind)
             self._kept[path] = key
         if now:

@@ -123,7 +123,7 @@ def _tiled(
     whole = np.zeros((high, wide, 3), np.uint8)
     start = Camera((left + right) / 2, top + view.height / 2 / scale, scale)
     stage = stages[view.sides[0]]
-    names = own_names(stage, start, (wide, view.height), canvas.look(context))
+    names = own_names(stage, start, (wide, view.height), canvas.look(context), below=0.0)
     for y in range(0, high, int(view.height)):
         for x in range(0, wide, int(view.width)):
             camera = Camera(
