@@ -65,7 +65,8 @@ Steps = dict[str, Graph]
 
 def steps_of(graph: Graph) -> Steps:
     """Return the training steps of a graph."""
-    return dict.fromkeys(states_by_step(graph.update_refs), graph)
+    updates = graph.update_refs
+    return dict.fromkeys(states_by_step(updates), graph) if updates else {}
 
 
 def check_steps(held: Steps, graph: Graph) -> None:
