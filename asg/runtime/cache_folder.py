@@ -10,20 +10,23 @@ from __future__ import annotations
 
 import hmac
 import os
+import random
 import secrets
 import stat
 import sys
 import time
 import warnings
-from contextlib import suppress
+from collections.abc import Generator
+from contextlib import contextmanager, suppress
 from functools import cache
 from itertools import takewhile
 from pathlib import Path
 
-from asg.io.atomic import replacing
-
 MOST_BYTES = 1 << 28  # of all files; beyond it, the least recently used are removed
+MOST_FILES = 1 << 13  # in one folder; so that listing it takes milliseconds
 MOST_IN_ONE = 1 << 25
+_WRITES_PER_TRIM = 64  # on average, of small files
+_TRIMS_PER_FILL = 8  # on average, while the files of a whole folder are written
 _ABANDONED = 3600.0  # seconds until an incomplete file counts as abandoned
 _DIGITS, _NAME_DIGITS = frozenset("0123456789abcdef"), 32
 _KEY, _KEY_BYTES = "key", 32
@@ -61,17 +64,23 @@ class CacheFolder:
         folder = _own_folder(self.path)
         if folder is None or len(data) > min(MOST_IN_ONE, self.most_bytes):
             return
-        path = folder / name
         with suppress(OSError):
             _make_folder(folder)
-            path.unlink(missing_ok=True)  # ignores its permissions and the target of a link
-            with replacing(path) as draft:
-                draft.chmod(0o600)
-                draft.write_bytes(data)
-            self._trim(folder)
+            with _draft(folder / name, data) as draft:
+                draft.replace(folder / name)
+            if random.random() < self._chance_of_trim(len(data)):
+                self._trim(folder)
+
+    def _chance_of_trim(self, size: int) -> float:
+        """Return the share of writes of `size` bytes that trim.
+
+        Trimming lists the folder, so it follows few writes. Chance needs no counter that processes
+        would have to share.
+        """
+        return max(1 / _WRITES_PER_TRIM, _TRIMS_PER_FILL * size / self.most_bytes)
 
     def _trim(self, folder: Path) -> None:
-        """Remove the least recently used files until the rest are within the bound."""
+        """Remove the least recently used files until the rest are within the bounds."""
         found: list[tuple[float, int, str]] = []
         with os.scandir(folder) as entries:
             for entry in entries:
@@ -82,9 +91,9 @@ class CacheFolder:
                     elif _is_abandoned(entry.name, status):
                         Path(entry.path).unlink()
         total = 0
-        for _, size, path in sorted(found, reverse=True):
+        for place, (_, size, path) in enumerate(sorted(found, reverse=True)):
             total += size
-            if total > self.most_bytes:
+            if total > self.most_bytes or place >= MOST_FILES:
                 with suppress(OSError):
                     Path(path).unlink()
 
@@ -172,18 +181,27 @@ def _new_key(path: Path) -> bytes | None:
 
     Another file in its place stays unchanged.
     """
-    draft = path.with_name(f".{_KEY}-{secrets.token_hex(6)}.tmp")
     with suppress(OSError):
         _make_folder(path.parent)
-        try:
-            descriptor = os.open(draft, os.O_CREAT | os.O_EXCL | os.O_WRONLY, 0o600)
-            with os.fdopen(descriptor, "wb") as file:
-                file.write(secrets.token_bytes(_KEY_BYTES))
-            with suppress(FileExistsError):
-                os.link(draft, path)
-        finally:
-            draft.unlink(missing_ok=True)
+        with _draft(path, secrets.token_bytes(_KEY_BYTES)) as draft, suppress(FileExistsError):
+            os.link(draft, path)
     return _key_at(path)
+
+
+@contextmanager
+def _draft(path: Path, data: bytes) -> Generator[Path]:
+    """Give a file with `data` beside `path`, for this user only, and remove the file at the end.
+
+    It is not synchronised with the disk: readers detect a file that a power failure damaged.
+    """
+    draft = path.with_name(f".{path.name}-{secrets.token_hex(6)}.tmp")
+    try:
+        descriptor = os.open(draft, os.O_CREAT | os.O_EXCL | os.O_WRONLY, 0o600)
+        with os.fdopen(descriptor, "wb") as file:
+            file.write(data)
+        yield draft
+    finally:
+        draft.unlink(missing_ok=True)
 
 
 # Files that only this user can have written. In a folder of other users, a file can be exchanged

@@ -493,13 +493,25 @@ def test_oldest_entries_are_removed(tmp_path):
     assert folder.read(names[3]) == "y" * 300
 
 
+def test_folder_keeps_a_bounded_number_of_files(tmp_path, monkeypatch):
+    monkeypatch.setattr("asg.runtime.cache_folder.MOST_FILES", 10)
+    monkeypatch.setattr("random.random", lambda: 0.5)
+    folder = CacheFolder(tmp_path, most_bytes=1000)
+    for number in range(30):
+        folder.write(f"{number:032x}", "x")
+    assert len(list(tmp_path.iterdir())) == 30  # few writes of small files list the folder
+    folder.write("f" * 32, "x" * 200)
+    assert len(list(tmp_path.iterdir())) == 10
+    assert folder.read("f" * 32) == "x" * 200
+
+
 def test_only_own_files_are_removed(tmp_path):
     (tmp_path / "notes.txt").write_text("x" * 5000)
     (tmp_path / ".left.tmp").write_text("half")
     (tmp_path / ".fresh.tmp").write_text("half")
     long_ago = time.time() - 10_000
     os.utime(tmp_path / ".left.tmp", (long_ago, long_ago))
-    CacheFolder(tmp_path, most_bytes=1000).write("0" * 32, "text")
+    CacheFolder(tmp_path, most_bytes=1000).write("0" * 32, "text" * 50)
     names = sorted(path.name for path in tmp_path.iterdir())
     assert names == [".fresh.tmp", "0" * 32, "notes.txt"]
 
