@@ -281,11 +281,7 @@ def _masked(scores: Tensor, mask: Tensor) -> Tensor:
     """Return the softmax of masked scores, with zeros for a query without visible keys."""
     hidden = ops.filled_like(scores, float("-inf"))
     scores = scores + mask if mask.dtype.is_float else ops.where(mask, scores, hidden)
-    sees = ops.broadcast(
-        ops.greater(ops.max(ops.stop_gradient(scores), -1, keepdims=True), float("-inf")),
-        scores.shape,
-    )
-    return ops.where(sees, ops.softmax(ops.where(sees, scores, 0), -1), 0)
+    return ops.softmax_or_zeros(scores)
 
 
 MultiheadAttention = MultiHeadAttention

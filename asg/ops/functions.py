@@ -47,7 +47,7 @@ from asg.ops.logical import (
 )  # fmt: skip
 from asg.ops.lookup import digitize, interp
 from asg.ops.nan_reductions import nanmax, nanmean, nanmin, nanprod, nanstd, nansum, nanvar
-from asg.ops.nn.activations import gelu, log_softmax, relu, silu, softmax
+from asg.ops.nn.activations import gelu, log_softmax, relu, silu, softmax, softmax_or_zeros
 from asg.ops.nn.adaptive_pooling import (
     adaptive_avg_pool, adaptive_avg_pool1d, adaptive_avg_pool2d, adaptive_avg_pool3d,
     adaptive_max_pool, adaptive_max_pool1d, adaptive_max_pool2d, adaptive_max_pool3d,

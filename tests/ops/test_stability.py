@@ -138,3 +138,18 @@ def test_attention_of_a_query_that_sees_nothing_is_zero(hidden, run):
     np.testing.assert_array_equal(grads[0][1], np.zeros(4))
     assert all(np.isfinite(gradient).all() for gradient in grads)
     np.testing.assert_allclose(grads[2], np.full((3, 2), 1 / 3), rtol=1e-6)
+
+
+@pytest.mark.parametrize("place", ["mask", "query", "key"])
+def test_attention_keeps_a_nan_of_visible_scores(place, run):
+    query, key, mask = np.ones((2, 4)), np.ones((3, 4)), np.array([[0, -INF, 0], [0, -INF, -INF]])
+    {"mask": mask, "query": query, "key": key}[place][0, 0] = np.nan
+
+    def attend(q, k, v):
+        added = asg.constant(mask.astype(np.float32), graph=q.graph)
+        return asg.scaled_dot_product_attention(q, k, v, added)
+
+    value, _ = differentiate(
+        run, attend, query, key, np.ones((3, 2)), seed=np.ones((2, 2)), dtype=np.float32
+    )
+    np.testing.assert_array_equal(np.isnan(value).all(1), [True, place == "key"])

@@ -12,18 +12,18 @@ from asg.core.graph import Tensor
 from asg.core.opdef import AttrType, Sample, Shifted, Wgsl
 from asg.core.rules import Cotangents
 from asg.core.types import normalize_axis
-from asg.ops._support.building import filled_like
+from asg.ops._support.building import broadcast, filled_like
 from asg.ops._support.compositions import composition
 from asg.ops._support.elementwise import emit_unary, ranged, unary
 from asg.ops._support.emitting import emit
 from asg.ops._support.precision import in_f32
 from asg.ops.arithmetic import square
-from asg.ops.comparison import greater
+from asg.ops.comparison import greater, not_equal
 from asg.ops.exponential import exp, log, sigmoid, tanh
 from asg.ops.reductions import sum
-from asg.ops.selection import where
+from asg.ops.selection import stop_gradient, where
 from asg.ops.special import erf
-from asg.ops.statistics import shift_of
+from asg.ops.statistics import largest, shift_of
 
 _ROWS = tuple(
     Sample((shape,), {"axis": axis}) for shape, axis in (((3, 4), 1), ((3, 4), 0), ((2, 3, 2), 1))
@@ -173,6 +173,14 @@ SOFTMAX = composition(
     batch=Shifted(("axis",)),
     samples=_ROWS,
 )  # fmt: skip
+
+
+def softmax_or_zeros(x: Tensor, axis: int = -1) -> Tensor:
+    """Return softmax(x), with zeros where all entries along `axis` are -inf."""
+    axis = normalize_axis(axis, x.ndim)
+    some = not_equal(largest(stop_gradient(x), (axis,)), float("-inf"))
+    some = broadcast(some, x.shape)
+    return where(some, softmax(where(some, x, 0), axis), 0)
 
 
 def log_softmax(x: Tensor, axis: int = -1) -> Tensor:

@@ -9,16 +9,14 @@ from asg.core.errors import DTypeError, GraphError, ShapeError
 from asg.core.graph import Tensor
 from asg.core.opdef import AttrType, Sample
 from asg.core.types import Shape, format_shape
-from asg.ops._support.building import as_tensor, broadcast, broadcast_shapes, filled_like
+from asg.ops._support.building import as_tensor, broadcast_shapes, filled_like
 from asg.ops._support.compositions import composition
 from asg.ops._support.emitting import emit
-from asg.ops.comparison import greater
 from asg.ops.contraction import matmul
 from asg.ops.indexing import prepare, take
-from asg.ops.nn.activations import softmax
+from asg.ops.nn.activations import softmax, softmax_or_zeros
 from asg.ops.nn.attention_rows import Rows, attend_in_blocks
-from asg.ops.selection import stop_gradient, where
-from asg.ops.statistics import largest
+from asg.ops.selection import where
 from asg.ops.views import reshape, swapaxes
 
 _KEY = frozenset({DType.U32})
@@ -162,7 +160,7 @@ def _attention(
         if rows.mask is not None:
             floats = rows.mask.dtype.is_float
             scores = scores + rows.mask if floats else where(rows.mask, scores, hidden)
-        weights = _weights_or_zeros(scores) if masked else softmax(scores, -1)
+        weights = softmax_or_zeros(scores) if masked else softmax(scores, -1)
         if dropout:
             weights = rows.dropped(weights, given[-1], dropout)
         return _heads(matmul(_rows(weights, groups), rows.value), groups)
@@ -200,13 +198,6 @@ def _heads(x: Tensor, groups: int) -> Tensor:
         return x
     *lead, heads, length, width = x.shape
     return reshape(x, (*lead, heads * groups, length // groups, width))
-
-
-def _weights_or_zeros(scores: Tensor) -> Tensor:
-    """Return softmax(scores), with zeros for a query without visible keys, where softmax is 0/0."""
-    sees = greater(largest(stop_gradient(scores), (scores.ndim - 1,)), float("-inf"))
-    sees = broadcast(sees, scores.shape)
-    return where(sees, softmax(where(sees, scores, 0), -1), 0)
 
 
 def _sample(

@@ -268,7 +268,5 @@ def softmax(call: Call, x: Tensor, dim: int, *_: Any, **__: Any) -> Tensor:
     """Import softmax and log_softmax; _safe_softmax returns 0 for rows that are all -inf."""
     value = call.tensor(x, call.dtype)
     if "safe" in call.name:
-        sees = ops.not_equal(ops.amax(ops.stop_gradient(value), dim, keepdims=True), float("-inf"))
-        sees = ops.broadcast_to(sees, value.shape)
-        return ops.where(sees, ops.softmax(ops.where(sees, value, 0), dim), 0)
+        return ops.softmax_or_zeros(value, dim)
     return (ops.log_softmax if "log" in call.name else ops.softmax)(value, dim)

@@ -19,7 +19,7 @@ from asg.core.node import Node, Ref
 from asg.core.opdef import OpDef
 from asg.core.tracing.size import sizes_of, surely_equal
 from asg.ops.arithmetic import ADD, DIV, MUL, SUB
-from asg.ops.comparison import GREATER, GREATER_EQUAL
+from asg.ops.comparison import GREATER_EQUAL, NOT_EQUAL
 from asg.ops.contraction import DOT_GENERAL
 from asg.ops.creation import IOTA
 from asg.ops.exponential import EXP
@@ -162,12 +162,12 @@ class Search:
     def _seen(self, ref: Ref) -> Ref | None:
         """Return the scores behind a replacement of rows of only -inf by zeros, or None."""
         node = self._node(ref, WHERE)
-        above = None if node is None else self._spread(node.inputs[0], GREATER)
-        most = None if above is None else self._reduction(above.inputs[0], MAX)
-        if node is None or above is None or most is None:
+        other = None if node is None else self._spread(node.inputs[0], NOT_EQUAL)
+        most = None if other is None else self._reduction(other.inputs[0], MAX)
+        if node is None or other is None or most is None:
             return None
         agree = self._node(most.inputs[0]) is self._node(node.inputs[1])
-        numbers = self._is_full(above.inputs[1], -np.inf) and self._is_full(node.inputs[2], 0.0)
+        numbers = self._is_full(other.inputs[1], -np.inf) and self._is_full(node.inputs[2], 0.0)
         return node.inputs[1] if agree and numbers else None
 
     def _masked(self, ref: Ref) -> Scores | None:
