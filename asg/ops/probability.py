@@ -9,9 +9,8 @@ from asg.core.dtypes import FLOAT
 from asg.core.graph import Tensor
 from asg.core.opdef import AttrType, Sample, Shifted
 from asg.core.rules import Cotangents
-from asg.ops._support.block import composed
 from asg.ops._support.building import operands
-from asg.ops._support.compositions import composition
+from asg.ops._support.compositions import composed, composition
 from asg.ops._support.elementwise import ranged
 from asg.ops._support.emitting import emit
 from asg.ops._support.precision import in_f32

@@ -16,9 +16,8 @@ from asg.core.graph import Tensor
 from asg.core.opdef import AttrType, Kind, NotDifferentiable, Primitive, Sample, Shifted
 from asg.core.rules import Cotangents
 from asg.core.types import TensorType, normalize_axis
-from asg.ops._support.block import composed
 from asg.ops._support.building import as_tensor, is_scalar
-from asg.ops._support.compositions import composition
+from asg.ops._support.compositions import composed, composition
 from asg.ops._support.emitting import emit
 from asg.ops.arithmetic import minimum
 from asg.ops.comparison import less, less_equal

@@ -11,8 +11,9 @@ from asg.core.dtypes import FLOAT
 from asg.core.graph import Tensor
 from asg.core.opdef import Wgsl
 from asg.core.rules import Cotangents
-from asg.ops._support.block import block, composed, op_of
+from asg.ops._support.block import block, op_of
 from asg.ops._support.building import filled_like
+from asg.ops._support.compositions import composed
 from asg.ops._support.elementwise import elementwise, emit_binary, emit_unary, ranged, unary
 from asg.ops.arithmetic import abs, hypot, square
 from asg.ops.comparison import equal, less

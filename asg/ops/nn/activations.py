@@ -12,9 +12,9 @@ from asg.core.graph import Tensor
 from asg.core.opdef import AttrType, Sample, Shifted, Wgsl
 from asg.core.rules import Cotangents
 from asg.core.types import normalize_axis
-from asg.ops._support.block import block, composed, op_of
+from asg.ops._support.block import block, op_of
 from asg.ops._support.building import filled_like
-from asg.ops._support.compositions import composition
+from asg.ops._support.compositions import composed, composition
 from asg.ops._support.elementwise import ranged, unary
 from asg.ops._support.emitting import emit
 from asg.ops._support.precision import in_f32

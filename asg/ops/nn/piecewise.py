@@ -9,8 +9,7 @@ from asg.core.dtypes import FLOAT, DType
 from asg.core.errors import GraphError, ShapeError
 from asg.core.graph import Tensor
 from asg.core.opdef import AttrType, Sample, Shifted
-from asg.ops._support.block import composed
-from asg.ops._support.compositions import composition
+from asg.ops._support.compositions import composed, composition
 from asg.ops._support.emitting import emit
 from asg.ops.arithmetic import abs, sign
 from asg.ops.comparison import greater, greater_equal, less_equal

@@ -11,8 +11,7 @@ from asg.core.errors import Assume, GraphError, Remedy, ShapeError
 from asg.core.graph import Tensor
 from asg.core.opdef import AttrType, Sample, Shifted
 from asg.core.rules import Cotangents
-from asg.ops._support.block import composed
-from asg.ops._support.compositions import composition
+from asg.ops._support.compositions import composed, composition
 from asg.ops._support.elementwise import ranged
 from asg.ops._support.emitting import emit
 from asg.ops.arithmetic import abs, square
