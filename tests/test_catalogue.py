@@ -18,6 +18,7 @@ import asg
 from asg.core.graph import Tensor
 from asg.core.opdef import Kind, OpDef
 from asg.ops._support import catalogue
+from asg.ops._support.block import defined_by
 from asg.ops._support.catalogue import OPS
 from asg.ops._support.operators import METHODS, PROPERTIES
 
@@ -49,7 +50,7 @@ def modules_of_ops() -> Iterator[ModuleType]:
 
 
 def ops_defined_in(module: ModuleType) -> list[OpDef]:
-    """The ops that the module itself assigns to names, at its top level."""
+    """The ops that the module itself assigns to names or makes of functions, at its top level."""
     assert module.__file__
     tree = ast.parse(Path(module.__file__).read_text(encoding="utf-8"))
     names = [
@@ -61,7 +62,9 @@ def ops_defined_in(module: ModuleType) -> list[OpDef]:
         )
         if isinstance(target, ast.Name)
     ]
-    return [value for value in (getattr(module, name, None) for name in names) if is_op(value)]
+    values = [getattr(module, name, None) for name in names]
+    made = [defined_by(value, module.__name__) for value in vars(module).values()]
+    return [value for value in (*values, *made) if isinstance(value, OpDef)]
 
 
 def is_op(value: object) -> bool:

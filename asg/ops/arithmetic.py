@@ -11,6 +11,7 @@ from asg.core.errors import DTypeError
 from asg.core.graph import Tensor
 from asg.core.opdef import Sample, Wgsl
 from asg.core.rules import Cotangents
+from asg.ops._support.block import block, op_of
 from asg.ops._support.building import filled_like
 from asg.ops._support.elementwise import elementwise, emit_binary, emit_unary, is_of, ranged, unary
 from asg.ops.comparison import equal, greater, greater_equal, less
@@ -28,9 +29,14 @@ _INTEGER_PAIR = (Sample(((3, 4), (3, 4)), dtypes=(DType.I32, DType.I32), ranges=
 _PAIRS = ranged(_ANY, _ANY) + _INTEGER_PAIR
 
 
-# add
+def _add_vjp(ct: Tensor, z: Tensor, x: Tensor, y: Tensor) -> Cotangents:
+    return ct, ct
 
 
+@block(
+    elementwise, "The sum x + y.", operands=_BOTH, vjp=_add_vjp, reference=np.add,
+    wgsl=Wgsl("asg_add({0}, {1})", integer="({0} + {1})"), samples=_PAIRS, commutative=True,
+)  # fmt: skip
 def add(x: Operand, y: Operand) -> Tensor:
     """Return x + y.
 
@@ -38,22 +44,17 @@ def add(x: Operand, y: Operand) -> Tensor:
     >>> asg.evaluate(asg.add(x, 10.0))
     array([11., 12., 13.], dtype=float32)
     """
-    return emit_binary(ADD, x, y)
+    ...
 
 
-def _add_vjp(ct: Tensor, z: Tensor, x: Tensor, y: Tensor) -> Cotangents:
-    return ct, ct
+def _sub_vjp(ct: Tensor, z: Tensor, x: Tensor, y: Tensor) -> Cotangents:
+    return ct, -ct
 
 
-ADD = elementwise(
-    "add", "The sum x + y.", operands=_BOTH, vjp=_add_vjp, reference=np.add,
-    wgsl=Wgsl("asg_add({0}, {1})", integer="({0} + {1})"), samples=_PAIRS, commutative=True,
+@block(
+    elementwise, "The difference x - y.", operands=_BOTH, vjp=_sub_vjp, reference=np.subtract,
+    wgsl=Wgsl("asg_sub({0}, {1})", integer="({0} - {1})"), samples=_PAIRS,
 )  # fmt: skip
-
-
-# sub
-
-
 def sub(x: Operand, y: Operand) -> Tensor:
     """Return x - y.
 
@@ -62,22 +63,17 @@ def sub(x: Operand, y: Operand) -> Tensor:
     array([[4., 3., 2.],
            [6., 5., 4.]], dtype=float32)
     """
-    return emit_binary(SUB, x, y)
+    ...
 
 
-def _sub_vjp(ct: Tensor, z: Tensor, x: Tensor, y: Tensor) -> Cotangents:
-    return ct, -ct
+def _mul_vjp(ct: Tensor, z: Tensor, x: Tensor, y: Tensor) -> Cotangents:
+    return ct * y, ct * x
 
 
-SUB = elementwise(
-    "sub", "The difference x - y.", operands=_BOTH, vjp=_sub_vjp, reference=np.subtract,
-    wgsl=Wgsl("asg_sub({0}, {1})", integer="({0} - {1})"), samples=_PAIRS,
+@block(
+    elementwise, "The product x * y.", operands=_BOTH, vjp=_mul_vjp, reference=np.multiply,
+    wgsl=Wgsl("({0} * {1})"), samples=_PAIRS, commutative=True,
 )  # fmt: skip
-
-
-# mul
-
-
 def mul(x: Operand, y: Operand) -> Tensor:
     """Return x * y.
 
@@ -85,17 +81,7 @@ def mul(x: Operand, y: Operand) -> Tensor:
     >>> asg.evaluate(asg.mul(x, x))
     array([1., 4., 9.], dtype=float32)
     """
-    return emit_binary(MUL, x, y)
-
-
-def _mul_vjp(ct: Tensor, z: Tensor, x: Tensor, y: Tensor) -> Cotangents:
-    return ct * y, ct * x
-
-
-MUL = elementwise(
-    "mul", "The product x * y.", operands=_BOTH, vjp=_mul_vjp, reference=np.multiply,
-    wgsl=Wgsl("({0} * {1})"), samples=_PAIRS, commutative=True,
-)  # fmt: skip
+    ...
 
 
 # div
@@ -133,9 +119,15 @@ DIV = elementwise(
 )  # fmt: skip
 
 
-# neg
+def _negative(x: Array, out: Array | None = None) -> Array:
+    """Return -x without np.negative, which is wrong for some pairs of strides as of NumPy 2.4."""
+    return np.multiply(x, x.dtype.type(-1), out=out)
 
 
+@block(
+    unary, "The negative -x.", operands=_SIGNED, vjp=lambda ct, y, x: -ct, reference=_negative,
+    wgsl=Wgsl("(-{0})"), samples=ranged(_ANY) + ranged((-9, 9), dtype=DType.I32),
+)  # fmt: skip
 def neg(x: Tensor) -> Tensor:
     """Return -x.
 
@@ -143,18 +135,7 @@ def neg(x: Tensor) -> Tensor:
     >>> asg.evaluate(asg.neg(x))
     array([-1,  2,  0], dtype=int32)
     """
-    return emit_unary(NEG, x)
-
-
-def _negative(x: Array, out: Array | None = None) -> Array:
-    """Return -x without np.negative, which is wrong for some pairs of strides as of NumPy 2.4."""
-    return np.multiply(x, x.dtype.type(-1), out=out)
-
-
-NEG = unary(
-    "neg", "The negative -x.", operands=_SIGNED, vjp=lambda ct, y, x: -ct, reference=_negative,
-    wgsl=Wgsl("(-{0})"), samples=ranged(_ANY) + ranged((-9, 9), dtype=DType.I32),
-)  # fmt: skip
+    ...
 
 
 # abs
@@ -200,9 +181,10 @@ SIGN = unary(
 )  # fmt: skip
 
 
-# square
-
-
+@block(
+    unary, "The square x².", operands=NUMERIC, vjp=lambda ct, y, x: ct * (2 * x),
+    reference=np.square, wgsl=Wgsl("({0} * {0})"), samples=ranged(_ANY),
+)  # fmt: skip
 def square(x: Tensor) -> Tensor:
     """Return x².
 
@@ -210,18 +192,14 @@ def square(x: Tensor) -> Tensor:
     >>> asg.evaluate(asg.square(x))
     array([1.  , 0.25, 4.  ], dtype=float32)
     """
-    return emit_unary(SQUARE, x)
+    ...
 
 
-SQUARE = unary(
-    "square", "The square x².", operands=NUMERIC, vjp=lambda ct, y, x: ct * (2 * x),
-    reference=np.square, wgsl=Wgsl("({0} * {0})"), samples=ranged(_ANY),
+@block(
+    unary, "The reciprocal 1 / x.", vjp=lambda ct, y, x: -(ct * square(y)),
+    reference=np.reciprocal, wgsl=Wgsl("asg_div(1.0, {0})"),
+    samples=ranged((0.5, 2.0)) + ranged((-2.0, -0.5)),
 )  # fmt: skip
-
-
-# reciprocal
-
-
 def reciprocal(x: Tensor) -> Tensor:
     """Return 1 / x.
 
@@ -229,27 +207,7 @@ def reciprocal(x: Tensor) -> Tensor:
     >>> asg.evaluate(asg.reciprocal(x))
     array([ 0.25, -2.  ,   inf], dtype=float32)
     """
-    return emit_unary(RECIPROCAL, x)
-
-
-RECIPROCAL = unary(
-    "reciprocal", "The reciprocal 1 / x.", vjp=lambda ct, y, x: -(ct * square(y)),
-    reference=np.reciprocal, wgsl=Wgsl("asg_div(1.0, {0})"),
-    samples=ranged((0.5, 2.0)) + ranged((-2.0, -0.5)),
-)  # fmt: skip
-
-
-# floor_divide
-
-
-def floor_divide(x: Operand, y: Operand) -> Tensor:
-    """Return x / y rounded down; an integer divided by 0 gives 0.
-
-    >>> x = asg.constant([7, -7, 7], graph=asg.Graph())
-    >>> asg.evaluate(asg.floor_divide(x, [2, 2, 0]))
-    array([ 3, -4,  0], dtype=int32)
-    """
-    return emit_binary(FLOOR_DIVIDE, x, y)
+    ...
 
 
 def _flat_vjp(ct: Tensor, z: Tensor, x: Tensor, y: Tensor) -> Cotangents:
@@ -259,17 +217,35 @@ def _flat_vjp(ct: Tensor, z: Tensor, x: Tensor, y: Tensor) -> Cotangents:
 
 _APART = ranged((2.1, 2.9), (0.8, 1.0))
 
-FLOOR_DIVIDE = elementwise(
-    "floor_divide", "The quotient x / y rounded down.", operands=_BOTH, vjp=_flat_vjp,
+
+@block(
+    elementwise, "The quotient x / y rounded down.", operands=_BOTH, vjp=_flat_vjp,
     reference=np.floor_divide,
     wgsl=Wgsl("asg_floor_divide({0}, {1})", integer="asg_floor_divide_{T}({0}, {1})"),
     samples=_APART + _INTEGER_PAIR,
 )  # fmt: skip
+def floor_divide(x: Operand, y: Operand) -> Tensor:
+    """Return x / y rounded down; an integer divided by 0 gives 0.
+
+    >>> x = asg.constant([7, -7, 7], graph=asg.Graph())
+    >>> asg.evaluate(asg.floor_divide(x, [2, 2, 0]))
+    array([ 3, -4,  0], dtype=int32)
+    """
+    ...
 
 
-# remainder
+def _remainder_vjp(ct: Tensor, z: Tensor, x: Tensor, y: Tensor) -> Cotangents:
+    return ct, -(ct * floor_divide(x, y))  # x / y alone may round up to a whole number
 
 
+@block(
+    elementwise, "The remainder of x / y with the sign of y.", operands=_BOTH, vjp=_remainder_vjp,
+    reference=np.remainder, samples=_APART + ranged((2.1, 2.9), (-1.0, -0.8)) + _INTEGER_PAIR,
+    wgsl=Wgsl(
+        "asg_remainder({0}, {1})", integer="asg_remainder_i32({0}, {1})",
+        unsigned="asg_fmod_u32({0}, {1})",
+    ),
+)  # fmt: skip
 def remainder(x: Operand, y: Operand) -> Tensor:
     """Return x - floor(x / y)·y, with the sign of the divisor as in Python's %; integer x % 0 is 0.
 
@@ -277,27 +253,18 @@ def remainder(x: Operand, y: Operand) -> Tensor:
     >>> asg.evaluate(asg.remainder(x, [3, 3, -3]))
     array([ 1,  2, -2], dtype=int32)
     """
-    return emit_binary(REMAINDER, x, y)
+    ...
 
 
-def _remainder_vjp(ct: Tensor, z: Tensor, x: Tensor, y: Tensor) -> Cotangents:
-    return ct, -(ct * floor_divide(x, y))  # x / y alone may round up to a whole number
+def _fmod_vjp(ct: Tensor, z: Tensor, x: Tensor, y: Tensor) -> Cotangents:
+    return ct, -(ct * (x / y).trunc())
 
 
-REMAINDER = elementwise(
-    "remainder", "The remainder of x / y with the sign of y.", operands=_BOTH, vjp=_remainder_vjp,
-    reference=np.remainder,
-    wgsl=Wgsl(
-        "asg_remainder({0}, {1})", integer="asg_remainder_i32({0}, {1})",
-        unsigned="asg_fmod_u32({0}, {1})",
-    ),
-    samples=_APART + ranged((2.1, 2.9), (-1.0, -0.8)) + _INTEGER_PAIR,
+@block(
+    elementwise, "The remainder of x / y with the sign of x.", operands=_BOTH, vjp=_fmod_vjp,
+    reference=np.fmod, wgsl=Wgsl("asg_fmod({0}, {1})", integer="asg_fmod_{T}({0}, {1})"),
+    samples=_APART + ranged((-2.9, -2.1), (0.8, 1.0)) + _INTEGER_PAIR,
 )  # fmt: skip
-
-
-# fmod
-
-
 def fmod(x: Operand, y: Operand) -> Tensor:
     """Return x - trunc(x / y)·y, with the sign of the dividend as in C's fmod; integer x % 0 is 0.
 
@@ -305,18 +272,7 @@ def fmod(x: Operand, y: Operand) -> Tensor:
     >>> asg.evaluate(asg.fmod(x, [3, 3, -3]))
     array([ 1, -1,  1], dtype=int32)
     """
-    return emit_binary(FMOD, x, y)
-
-
-def _fmod_vjp(ct: Tensor, z: Tensor, x: Tensor, y: Tensor) -> Cotangents:
-    return ct, -(ct * (x / y).trunc())
-
-
-FMOD = elementwise(
-    "fmod", "The remainder of x / y with the sign of x.", operands=_BOTH, vjp=_fmod_vjp,
-    reference=np.fmod, wgsl=Wgsl("asg_fmod({0}, {1})", integer="asg_fmod_{T}({0}, {1})"),
-    samples=_APART + ranged((-2.9, -2.1), (0.8, 1.0)) + _INTEGER_PAIR,
-)  # fmt: skip
+    ...
 
 
 # maximum and minimum
@@ -330,16 +286,6 @@ def maximum(x: Operand, y: Operand) -> Tensor:
     array([0. , 0.5, 2. ], dtype=float32)
     """
     return emit_binary(MAXIMUM, x, y)
-
-
-def minimum(x: Operand, y: Operand) -> Tensor:
-    """Return the smaller of x and y; NaN if either is NaN. At a tie, each gets half the gradient.
-
-    >>> x = asg.constant([-1.0, 0.5, np.nan], graph=asg.Graph())
-    >>> asg.evaluate(asg.minimum(x, 0.0))
-    array([-1.,  0., nan], dtype=float32)
-    """
-    return emit_binary(MINIMUM, x, y)
 
 
 _DISTINCT = ranged((0.0, 1.0), (1.1, 2.0)) + ranged((1.1, 2.0), (0.0, 1.0)) + _INTEGER_PAIR
@@ -365,24 +311,20 @@ MAXIMUM = elementwise(
     commutative=True,
 )  # fmt: skip
 
-MINIMUM = elementwise(
-    "minimum", "The smaller of x and y.", operands=_BOTH, vjp=_minimum_vjp, reference=np.minimum,
+
+@block(
+    elementwise, "The smaller of x and y.", operands=_BOTH, vjp=_minimum_vjp, reference=np.minimum,
     wgsl=Wgsl("asg_minimum({0}, {1})", integer="min({0}, {1})"), samples=_DISTINCT,
     commutative=True,
 )  # fmt: skip
+def minimum(x: Operand, y: Operand) -> Tensor:
+    """Return the smaller of x and y; NaN if either is NaN. At a tie, each gets half the gradient.
 
-
-# hypot
-
-
-def hypot(x: Operand, y: Operand) -> Tensor:
-    """Return √(x² + y²) without intermediate overflow; the derivative at (0, 0) is 0.
-
-    >>> x = asg.constant([3.0, 3e38], graph=asg.Graph())
-    >>> asg.evaluate(asg.hypot(x, [4.0, 0.0]))
-    array([5.e+00, 3.e+38], dtype=float32)
+    >>> x = asg.constant([-1.0, 0.5, np.nan], graph=asg.Graph())
+    >>> asg.evaluate(asg.minimum(x, 0.0))
+    array([-1.,  0., nan], dtype=float32)
     """
-    return emit_binary(HYPOT, x, y)
+    ...
 
 
 def _hypot_vjp(ct: Tensor, z: Tensor, x: Tensor, y: Tensor) -> Cotangents:
@@ -390,15 +332,29 @@ def _hypot_vjp(ct: Tensor, z: Tensor, x: Tensor, y: Tensor) -> Cotangents:
     return ct * (x / length), ct * (y / length)
 
 
-HYPOT = elementwise(
-    "hypot", "The length √(x² + y²).", operands=_FLOATS, vjp=_hypot_vjp, reference=np.hypot,
+@block(
+    elementwise, "The length √(x² + y²).", operands=_FLOATS, vjp=_hypot_vjp, reference=np.hypot,
     wgsl=Wgsl("asg_hypot({0}, {1})"), samples=ranged((0.3, 2.0), _ANY), commutative=True,
 )  # fmt: skip
+def hypot(x: Operand, y: Operand) -> Tensor:
+    """Return √(x² + y²) without intermediate overflow; the derivative at (0, 0) is 0.
+
+    >>> x = asg.constant([3.0, 3e38], graph=asg.Graph())
+    >>> asg.evaluate(asg.hypot(x, [4.0, 0.0]))
+    array([5.e+00, 3.e+38], dtype=float32)
+    """
+    ...
 
 
-# copysign
+def _copysign_vjp(ct: Tensor, z: Tensor, x: Tensor, y: Tensor) -> Cotangents:
+    return ct * (sign(x) * sign(z)), filled_like(y, 0)
 
 
+@block(
+    elementwise, "The size of x with the sign of y.", operands=_FLOATS, vjp=_copysign_vjp,
+    reference=np.copysign, wgsl=Wgsl("asg_copysign({0}, {1})"),
+    samples=ranged((0.2, 2.0), (-2.0, -0.2)) + ranged((-2, -1), (-2, -1)),
+)  # fmt: skip
 def copysign(x: Operand, y: Operand) -> Tensor:
     """Return |x| with the sign of y; the derivative in x at 0 is 0.
 
@@ -406,18 +362,7 @@ def copysign(x: Operand, y: Operand) -> Tensor:
     >>> asg.evaluate(asg.copysign(x, [-1.0, -0.0, 5.0]))
     array([-1., -2.,  3.], dtype=float32)
     """
-    return emit_binary(COPYSIGN, x, y)
-
-
-def _copysign_vjp(ct: Tensor, z: Tensor, x: Tensor, y: Tensor) -> Cotangents:
-    return ct * (sign(x) * sign(z)), filled_like(y, 0)
-
-
-COPYSIGN = elementwise(
-    "copysign", "The size of x with the sign of y.", operands=_FLOATS, vjp=_copysign_vjp,
-    reference=np.copysign, wgsl=Wgsl("asg_copysign({0}, {1})"),
-    samples=ranged((0.2, 2.0), (-2.0, -0.2)) + ranged((-2, -1), (-2, -1)),
-)  # fmt: skip
+    ...
 
 
 # pow
@@ -476,3 +421,13 @@ POW = elementwise(
         Sample(((4,), (4,)), dtypes=(DType.I32, DType.I32), ranges=((-3, 3), (0, 4))),
     ),
 )  # fmt: skip
+
+
+ADD = op_of(add)
+SUB = op_of(sub)
+MUL = op_of(mul)
+NEG = op_of(neg)
+SQUARE = op_of(square)
+RECIPROCAL = op_of(reciprocal)
+FLOOR_DIVIDE = op_of(floor_divide)
+MINIMUM = op_of(minimum)

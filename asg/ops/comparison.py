@@ -9,7 +9,8 @@ import numpy as np
 from asg.core.dtypes import ANY, NUMERIC, DType
 from asg.core.graph import Tensor
 from asg.core.opdef import Elementwise, Reference, Sample, Wgsl
-from asg.ops._support.elementwise import NO_GRADIENT, elementwise, emit_binary, truth_of_same
+from asg.ops._support.block import block, op_of
+from asg.ops._support.elementwise import NO_GRADIENT, elementwise, truth_of_same
 
 if TYPE_CHECKING:
     from asg.core.graph import Operand
@@ -39,9 +40,7 @@ def _wgsl(operator: str, floats: str) -> Wgsl:
     return Wgsl(floats, integer=whole, boolean=whole)
 
 
-# equal
-
-
+@block(_comparison, "Whether x = y.", np.equal, _wgsl("==", "asg_equal({0}, {1})"), ordered=False)
 def equal(x: Operand, y: Operand) -> Tensor:
     """Return whether x = y; NaN equals nothing.
 
@@ -49,17 +48,13 @@ def equal(x: Operand, y: Operand) -> Tensor:
     >>> asg.evaluate(asg.equal(x, [1.0, 3.0, np.nan]))
     array([ True, False, False])
     """
-    return emit_binary(EQUAL, x, y)
+    ...
 
 
-EQUAL = _comparison(
-    "equal", "Whether x = y.", np.equal, _wgsl("==", "asg_equal({0}, {1})"), ordered=False
-)
-
-
-# not_equal
-
-
+@block(
+    _comparison, "Whether x ≠ y.", np.not_equal, _wgsl("!=", "(!asg_equal({0}, {1}))"),
+    ordered=False,
+)  # fmt: skip
 def not_equal(x: Operand, y: Operand) -> Tensor:
     """Return whether x ≠ y; NaN differs from everything.
 
@@ -67,18 +62,10 @@ def not_equal(x: Operand, y: Operand) -> Tensor:
     >>> asg.evaluate(asg.not_equal(x, [1.0, 3.0, np.nan]))
     array([False,  True,  True])
     """
-    return emit_binary(NOT_EQUAL, x, y)
+    ...
 
 
-NOT_EQUAL = _comparison(
-    "not_equal", "Whether x ≠ y.", np.not_equal, _wgsl("!=", "(!asg_equal({0}, {1}))"),
-    ordered=False,
-)  # fmt: skip
-
-
-# less
-
-
+@block(_comparison, "Whether x < y.", np.less, _wgsl("<", "asg_less({0}, {1})"), ordered=True)
 def less(x: Operand, y: Operand) -> Tensor:
     """Return whether x < y; False where either is NaN.
 
@@ -86,17 +73,13 @@ def less(x: Operand, y: Operand) -> Tensor:
     >>> asg.evaluate(asg.less(x, 2))
     array([ True, False, False])
     """
-    return emit_binary(LESS, x, y)
+    ...
 
 
-LESS = _comparison(
-    "less", "Whether x < y.", np.less, _wgsl("<", "asg_less({0}, {1})"), ordered=True
-)
-
-
-# less_equal
-
-
+@block(
+    _comparison, "Whether x ≤ y.", np.less_equal, _wgsl("<=", "asg_less_equal({0}, {1})"),
+    ordered=True,
+)  # fmt: skip
 def less_equal(x: Operand, y: Operand) -> Tensor:
     """Return whether x ≤ y; False where either is NaN.
 
@@ -104,18 +87,10 @@ def less_equal(x: Operand, y: Operand) -> Tensor:
     >>> asg.evaluate(asg.less_equal(x, 2))
     array([ True,  True, False])
     """
-    return emit_binary(LESS_EQUAL, x, y)
+    ...
 
 
-LESS_EQUAL = _comparison(
-    "less_equal", "Whether x ≤ y.", np.less_equal, _wgsl("<=", "asg_less_equal({0}, {1})"),
-    ordered=True,
-)  # fmt: skip
-
-
-# greater
-
-
+@block(_comparison, "Whether x > y.", np.greater, _wgsl(">", "asg_less({1}, {0})"), ordered=True)
 def greater(x: Operand, y: Operand) -> Tensor:
     """Return whether x > y; False where either is NaN.
 
@@ -123,17 +98,13 @@ def greater(x: Operand, y: Operand) -> Tensor:
     >>> asg.evaluate(asg.greater(x, 1.0))
     array([False,  True, False])
     """
-    return emit_binary(GREATER, x, y)
+    ...
 
 
-GREATER = _comparison(
-    "greater", "Whether x > y.", np.greater, _wgsl(">", "asg_less({1}, {0})"), ordered=True
-)
-
-
-# greater_equal
-
-
+@block(
+    _comparison, "Whether x ≥ y.", np.greater_equal, _wgsl(">=", "asg_less_equal({1}, {0})"),
+    ordered=True,
+)  # fmt: skip
 def greater_equal(x: Operand, y: Operand) -> Tensor:
     """Return whether x ≥ y; False where either is NaN.
 
@@ -142,10 +113,12 @@ def greater_equal(x: Operand, y: Operand) -> Tensor:
     array([[ True,  True, False],
            [False,  True, False]])
     """
-    return emit_binary(GREATER_EQUAL, x, y)
+    ...
 
 
-GREATER_EQUAL = _comparison(
-    "greater_equal", "Whether x ≥ y.", np.greater_equal, _wgsl(">=", "asg_less_equal({1}, {0})"),
-    ordered=True,
-)  # fmt: skip
+EQUAL = op_of(equal)
+NOT_EQUAL = op_of(not_equal)
+LESS = op_of(less)
+LESS_EQUAL = op_of(less_equal)
+GREATER = op_of(greater)
+GREATER_EQUAL = op_of(greater_equal)

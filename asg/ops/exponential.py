@@ -12,7 +12,8 @@ from asg.core.dtypes import FLOAT, Array
 from asg.core.graph import Tensor
 from asg.core.opdef import Wgsl
 from asg.core.rules import Cotangents
-from asg.ops._support.elementwise import elementwise, emit_binary, emit_unary, ranged, unary
+from asg.ops._support.block import block, op_of
+from asg.ops._support.elementwise import elementwise, emit_unary, ranged, unary
 from asg.ops._support.scipy_functions import unary_function
 from asg.ops.comparison import equal, greater
 from asg.ops.logical import logical_and
@@ -27,9 +28,10 @@ _POSITIVE = ranged((0.3, 3.0))
 _WIDE = _ANY + ranged((-40.0, 40.0))
 
 
-# exp
-
-
+@block(
+    unary, "e to the power x.", vjp=lambda ct, y, x: ct * y, reference=np.exp,
+    wgsl=Wgsl("asg_exp({0})"), samples=_ANY,
+)  # fmt: skip
 def exp(x: Tensor) -> Tensor:
     """Return e to the power x.
 
@@ -37,18 +39,13 @@ def exp(x: Tensor) -> Tensor:
     >>> asg.evaluate(asg.exp(x))
     array([1.      , 2.718282], dtype=float32)
     """
-    return emit_unary(EXP, x)
+    ...
 
 
-EXP = unary(
-    "exp", "e to the power x.", vjp=lambda ct, y, x: ct * y, reference=np.exp,
-    wgsl=Wgsl("asg_exp({0})"), samples=_ANY,
+@block(
+    unary, "2 to the power x.", vjp=lambda ct, y, x: ct * (y * math.log(2)), reference=np.exp2,
+    wgsl=Wgsl("asg_exp2({0})"), samples=_ANY,
 )  # fmt: skip
-
-
-# exp2
-
-
 def exp2(x: Tensor) -> Tensor:
     """Return 2 to the power x.
 
@@ -56,18 +53,13 @@ def exp2(x: Tensor) -> Tensor:
     >>> asg.evaluate(asg.exp2(x)).round(3)
     array([1. , 8. , 0.5], dtype=float32)
     """
-    return emit_unary(EXP2, x)
+    ...
 
 
-EXP2 = unary(
-    "exp2", "2 to the power x.", vjp=lambda ct, y, x: ct * (y * math.log(2)), reference=np.exp2,
-    wgsl=Wgsl("asg_exp2({0})"), samples=_ANY,
+@block(
+    unary, "e^x - 1, exact near 0.", vjp=lambda ct, y, x: ct * exp(x), reference=np.expm1,
+    wgsl=Wgsl("asg_expm1({0})"), samples=_ANY,
 )  # fmt: skip
-
-
-# expm1
-
-
 def expm1(x: Tensor) -> Tensor:
     """Return e^x - 1, exact near 0.
 
@@ -75,18 +67,13 @@ def expm1(x: Tensor) -> Tensor:
     >>> asg.evaluate(asg.expm1(x)).round(10)
     array([0.e+00, 1.e-08], dtype=float32)
     """
-    return emit_unary(EXPM1, x)
+    ...
 
 
-EXPM1 = unary(
-    "expm1", "e^x - 1, exact near 0.", vjp=lambda ct, y, x: ct * exp(x), reference=np.expm1,
-    wgsl=Wgsl("asg_expm1({0})"), samples=_ANY,
+@block(
+    unary, "The natural logarithm.", vjp=lambda ct, y, x: ct / x, reference=np.log,
+    wgsl=Wgsl("asg_log({0})"), samples=_POSITIVE,
 )  # fmt: skip
-
-
-# log
-
-
 def log(x: Tensor) -> Tensor:
     """Return the natural logarithm: -inf at 0, NaN below 0.
 
@@ -94,18 +81,13 @@ def log(x: Tensor) -> Tensor:
     >>> asg.evaluate(asg.log(x))
     array([0.       , 0.6931472], dtype=float32)
     """
-    return emit_unary(LOG, x)
+    ...
 
 
-LOG = unary(
-    "log", "The natural logarithm.", vjp=lambda ct, y, x: ct / x, reference=np.log,
-    wgsl=Wgsl("asg_log({0})"), samples=_POSITIVE,
+@block(
+    unary, "The logarithm to base 2.", vjp=lambda ct, y, x: ct / (x * math.log(2)),
+    reference=np.log2, wgsl=Wgsl("asg_log2({0})"), samples=_POSITIVE,
 )  # fmt: skip
-
-
-# log2
-
-
 def log2(x: Tensor) -> Tensor:
     """Return the logarithm to base 2.
 
@@ -113,18 +95,13 @@ def log2(x: Tensor) -> Tensor:
     >>> asg.evaluate(asg.log2(x)).round(3)
     array([ 0.,  3., -2.], dtype=float32)
     """
-    return emit_unary(LOG2, x)
+    ...
 
 
-LOG2 = unary(
-    "log2", "The logarithm to base 2.", vjp=lambda ct, y, x: ct / (x * math.log(2)),
-    reference=np.log2, wgsl=Wgsl("asg_log2({0})"), samples=_POSITIVE,
+@block(
+    unary, "The logarithm to base 10.", vjp=lambda ct, y, x: ct / (x * math.log(10)),
+    reference=np.log10, wgsl=Wgsl("asg_log10({0})"), samples=_POSITIVE,
 )  # fmt: skip
-
-
-# log10
-
-
 def log10(x: Tensor) -> Tensor:
     """Return the logarithm to base 10.
 
@@ -132,18 +109,13 @@ def log10(x: Tensor) -> Tensor:
     >>> asg.evaluate(asg.log10(x)).round(3)
     array([  0.,   3., -inf], dtype=float32)
     """
-    return emit_unary(LOG10, x)
+    ...
 
 
-LOG10 = unary(
-    "log10", "The logarithm to base 10.", vjp=lambda ct, y, x: ct / (x * math.log(10)),
-    reference=np.log10, wgsl=Wgsl("asg_log10({0})"), samples=_POSITIVE,
+@block(
+    unary, "log(1 + x), exact near 0.", vjp=lambda ct, y, x: ct / (1 + x), reference=np.log1p,
+    wgsl=Wgsl("asg_log1p({0})"), samples=ranged((-0.6, 2.0)),
 )  # fmt: skip
-
-
-# log1p
-
-
 def log1p(x: Tensor) -> Tensor:
     """Return log(1 + x), exact near 0.
 
@@ -151,18 +123,13 @@ def log1p(x: Tensor) -> Tensor:
     >>> asg.evaluate(asg.log1p(x)).round(10)
     array([0.e+00, 1.e-08,   -inf], dtype=float32)
     """
-    return emit_unary(LOG1P, x)
+    ...
 
 
-LOG1P = unary(
-    "log1p", "log(1 + x), exact near 0.", vjp=lambda ct, y, x: ct / (1 + x), reference=np.log1p,
-    wgsl=Wgsl("asg_log1p({0})"), samples=ranged((-0.6, 2.0)),
+@block(
+    unary, "The square root; its derivative at 0 is infinite.", vjp=lambda ct, y, x: ct / (2 * y),
+    reference=np.sqrt, wgsl=Wgsl("asg_sqrt({0})"), samples=_POSITIVE,
 )  # fmt: skip
-
-
-# sqrt
-
-
 def sqrt(x: Tensor) -> Tensor:
     """Return the square root, NaN below 0; the derivative at 0 is infinite.
 
@@ -170,18 +137,17 @@ def sqrt(x: Tensor) -> Tensor:
     >>> asg.evaluate(asg.sqrt(x))
     array([2., 3.], dtype=float32)
     """
-    return emit_unary(SQRT, x)
+    ...
 
 
-SQRT = unary(
-    "sqrt", "The square root; its derivative at 0 is infinite.", vjp=lambda ct, y, x: ct / (2 * y),
-    reference=np.sqrt, wgsl=Wgsl("asg_sqrt({0})"), samples=_POSITIVE,
+def _rsqrt(x: Array, out: Array | None = None) -> Array:
+    return np.reciprocal(np.sqrt(x, out=out), out=out)
+
+
+@block(
+    unary, "1 / √x.", vjp=lambda ct, y, x: ct * (-0.5 * (y / x)), reference=_rsqrt,
+    wgsl=Wgsl("asg_rsqrt({0})"), samples=_POSITIVE,
 )  # fmt: skip
-
-
-# rsqrt
-
-
 def rsqrt(x: Tensor) -> Tensor:
     """Return 1 / √x.
 
@@ -189,17 +155,7 @@ def rsqrt(x: Tensor) -> Tensor:
     >>> asg.evaluate(asg.rsqrt(x))
     array([0.5, 2. , inf], dtype=float32)
     """
-    return emit_unary(RSQRT, x)
-
-
-def _rsqrt(x: Array, out: Array | None = None) -> Array:
-    return np.reciprocal(np.sqrt(x, out=out), out=out)
-
-
-RSQRT = unary(
-    "rsqrt", "1 / √x.", vjp=lambda ct, y, x: ct * (-0.5 * (y / x)), reference=_rsqrt,
-    wgsl=Wgsl("asg_rsqrt({0})"), samples=_POSITIVE,
-)  # fmt: skip
+    ...
 
 
 # sigmoid
@@ -239,9 +195,10 @@ SIGMOID = unary(
 )  # fmt: skip
 
 
-# log_sigmoid
-
-
+@block(
+    unary, "log of sigmoid(x).", vjp=lambda ct, y, x: ct * sigmoid(-x),
+    reference=unary_function("log_expit"), wgsl=Wgsl("(-asg_softplus(-{0}))"), samples=_WIDE,
+)  # fmt: skip
 def log_sigmoid(x: Tensor) -> Tensor:
     """Return log(sigmoid(x)), finite for any finite x.
 
@@ -249,13 +206,7 @@ def log_sigmoid(x: Tensor) -> Tensor:
     >>> asg.evaluate(asg.log_sigmoid(x)).round(3)
     array([-1.00e+03, -6.93e-01, -4.74e-01], dtype=float32)
     """
-    return emit_unary(LOG_SIGMOID, x)
-
-
-LOG_SIGMOID = unary(
-    "log_sigmoid", "log of sigmoid(x).", vjp=lambda ct, y, x: ct * sigmoid(-x),
-    reference=unary_function("log_expit"), wgsl=Wgsl("(-asg_softplus(-{0}))"), samples=_WIDE,
-)  # fmt: skip
+    ...
 
 
 # softplus
@@ -287,9 +238,10 @@ SOFTPLUS = unary(
 )  # fmt: skip
 
 
-# tanh
-
-
+@block(
+    unary, "The hyperbolic tangent.", vjp=lambda ct, y, x: ct * (1 - y * y), reference=np.tanh,
+    wgsl=Wgsl("asg_tanh({0})"), samples=_WIDE,
+)  # fmt: skip
 def tanh(x: Tensor) -> Tensor:
     """Return the hyperbolic tangent.
 
@@ -297,26 +249,7 @@ def tanh(x: Tensor) -> Tensor:
     >>> asg.evaluate(asg.tanh(x)).round(3)
     array([-1.   ,  0.   ,  0.462], dtype=float32)
     """
-    return emit_unary(TANH, x)
-
-
-TANH = unary(
-    "tanh", "The hyperbolic tangent.", vjp=lambda ct, y, x: ct * (1 - y * y), reference=np.tanh,
-    wgsl=Wgsl("asg_tanh({0})"), samples=_WIDE,
-)  # fmt: skip
-
-
-# logaddexp
-
-
-def logaddexp(x: Operand, y: Operand) -> Tensor:
-    """Return log(e^x + e^y) without overflow; -inf and inf are allowed.
-
-    >>> x = asg.constant([1000.0, 0.0], graph=asg.Graph())
-    >>> asg.evaluate(asg.logaddexp(x, [1000.0, -np.inf])).round(2)
-    array([1000.69,    0.  ], dtype=float32)
-    """
-    return emit_binary(LOGADDEXP, x, y)
+    ...
 
 
 def _logaddexp_vjp(ct: Tensor, z: Tensor, x: Tensor, y: Tensor) -> Cotangents:
@@ -325,8 +258,28 @@ def _logaddexp_vjp(ct: Tensor, z: Tensor, x: Tensor, y: Tensor) -> Cotangents:
     return ct * sigmoid(difference), ct * sigmoid(-difference)
 
 
-LOGADDEXP = elementwise(
-    "logaddexp", "log(e^x + e^y).", operands=(FLOAT, FLOAT), vjp=_logaddexp_vjp,
+@block(
+    elementwise, "log(e^x + e^y).", operands=(FLOAT, FLOAT), vjp=_logaddexp_vjp,
     reference=np.logaddexp, wgsl=Wgsl("asg_logaddexp({0}, {1})"), commutative=True,
     samples=ranged((-2.0, 2.0), (-2.0, 2.0)) + ranged((-40.0, 40.0), (-40.0, 40.0)),
 )  # fmt: skip
+def logaddexp(x: Operand, y: Operand) -> Tensor:
+    """Return log(e^x + e^y) without overflow; -inf and inf are allowed.
+
+    >>> x = asg.constant([1000.0, 0.0], graph=asg.Graph())
+    >>> asg.evaluate(asg.logaddexp(x, [1000.0, -np.inf])).round(2)
+    array([1000.69,    0.  ], dtype=float32)
+    """
+    ...
+
+
+EXP = op_of(exp)
+EXP2 = op_of(exp2)
+EXPM1 = op_of(expm1)
+LOG = op_of(log)
+LOG2 = op_of(log2)
+LOG10 = op_of(log10)
+LOG1P = op_of(log1p)
+SQRT = op_of(sqrt)
+RSQRT = op_of(rsqrt)
+TANH = op_of(tanh)

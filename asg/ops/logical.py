@@ -9,7 +9,8 @@ import numpy as np
 from asg.core.dtypes import BOOLEAN, INTEGER, INTEGRAL, DType
 from asg.core.graph import Tensor
 from asg.core.opdef import Elementwise, Reference, Sample, Wgsl
-from asg.ops._support.elementwise import NO_GRADIENT, elementwise, emit_binary, emit_unary, unary
+from asg.ops._support.block import block, op_of
+from asg.ops._support.elementwise import NO_GRADIENT, elementwise, emit_binary, unary
 
 if TYPE_CHECKING:
     from asg.core.graph import Operand
@@ -45,9 +46,7 @@ def _shift(name: str, doc: str, reference: Reference) -> Elementwise:
     )  # fmt: skip
 
 
-# logical_and
-
-
+@block(_binary, "Whether both are true.", np.logical_and, _AND, bits=False)
 def logical_and(x: Operand, y: Operand) -> Tensor:
     """Return whether both bools are true.
 
@@ -55,15 +54,10 @@ def logical_and(x: Operand, y: Operand) -> Tensor:
     >>> asg.evaluate(asg.logical_and(x, [True, False, False]))
     array([ True, False, False])
     """
-    return emit_binary(LOGICAL_AND, x, y)
+    ...
 
 
-LOGICAL_AND = _binary("logical_and", "Whether both are true.", np.logical_and, _AND, bits=False)
-
-
-# logical_or
-
-
+@block(_binary, "Whether either is true.", np.logical_or, _OR, bits=False)
 def logical_or(x: Operand, y: Operand) -> Tensor:
     """Return whether either bool is true.
 
@@ -71,15 +65,10 @@ def logical_or(x: Operand, y: Operand) -> Tensor:
     >>> asg.evaluate(asg.logical_or(x < 2, x > 2))
     array([ True, False,  True])
     """
-    return emit_binary(LOGICAL_OR, x, y)
+    ...
 
 
-LOGICAL_OR = _binary("logical_or", "Whether either is true.", np.logical_or, _OR, bits=False)
-
-
-# logical_xor
-
-
+@block(_binary, "Whether x and y differ.", np.logical_xor, _XOR, bits=False)
 def logical_xor(x: Operand, y: Operand) -> Tensor:
     """Return whether exactly one of the two bools is true.
 
@@ -87,15 +76,13 @@ def logical_xor(x: Operand, y: Operand) -> Tensor:
     >>> asg.evaluate(asg.logical_xor(x, [True, False, False]))
     array([False,  True, False])
     """
-    return emit_binary(LOGICAL_XOR, x, y)
+    ...
 
 
-LOGICAL_XOR = _binary("logical_xor", "Whether x and y differ.", np.logical_xor, _XOR, bits=False)
-
-
-# bitwise_and
-
-
+@block(
+    _binary, "Bits set in both.", np.bitwise_and,
+    Wgsl("asg_bitwise_and_{T}({0}, {1})", boolean="({0} & {1})"), bits=True,
+)  # fmt: skip
 def bitwise_and(x: Operand, y: Operand) -> Tensor:
     """Return the bits set in both operands; for bools, the logical and.
 
@@ -103,18 +90,10 @@ def bitwise_and(x: Operand, y: Operand) -> Tensor:
     >>> asg.evaluate(asg.bitwise_and(x, [0b1010, 8]))
     array([8, 0], dtype=int32)
     """
-    return emit_binary(BITWISE_AND, x, y)
+    ...
 
 
-BITWISE_AND = _binary(
-    "bitwise_and", "Bits set in both.", np.bitwise_and,
-    Wgsl("asg_bitwise_and_{T}({0}, {1})", boolean="({0} & {1})"), bits=True,
-)  # fmt: skip
-
-
-# bitwise_or
-
-
+@block(_binary, "Bits set in either.", np.bitwise_or, _OR, bits=True)
 def bitwise_or(x: Operand, y: Operand) -> Tensor:
     """Return the bits set in either operand; for bools, the logical or.
 
@@ -122,15 +101,10 @@ def bitwise_or(x: Operand, y: Operand) -> Tensor:
     >>> asg.evaluate(asg.bitwise_or(x, [0b1010, 8]))
     array([14, 15], dtype=int32)
     """
-    return emit_binary(BITWISE_OR, x, y)
+    ...
 
 
-BITWISE_OR = _binary("bitwise_or", "Bits set in either.", np.bitwise_or, _OR, bits=True)
-
-
-# bitwise_xor
-
-
+@block(_binary, "The bits that differ.", np.bitwise_xor, _XOR, bits=True)
 def bitwise_xor(x: Operand, y: Operand) -> Tensor:
     """Return the bits set in exactly one operand; for bools, the logical exclusive or.
 
@@ -138,15 +112,13 @@ def bitwise_xor(x: Operand, y: Operand) -> Tensor:
     >>> asg.evaluate(asg.bitwise_xor(x, [0b1010, 7]))
     array([6, 0], dtype=int32)
     """
-    return emit_binary(BITWISE_XOR, x, y)
+    ...
 
 
-BITWISE_XOR = _binary("bitwise_xor", "The bits that differ.", np.bitwise_xor, _XOR, bits=True)
-
-
-# logical_not
-
-
+@block(
+    unary, "Whether x is false.", operands=BOOLEAN, vjp=NO_GRADIENT, reference=np.logical_not,
+    wgsl=Wgsl("(!{0})"), samples=_BOOL, tolerance=0.0,
+)  # fmt: skip
 def logical_not(x: Tensor) -> Tensor:
     """Return whether the bool is false.
 
@@ -154,18 +126,14 @@ def logical_not(x: Tensor) -> Tensor:
     >>> asg.evaluate(asg.logical_not(x > 2))
     array([ True,  True, False])
     """
-    return emit_unary(LOGICAL_NOT, x)
+    ...
 
 
-LOGICAL_NOT = unary(
-    "logical_not", "Whether x is false.", operands=BOOLEAN, vjp=NO_GRADIENT,
-    reference=np.logical_not, wgsl=Wgsl("(!{0})"), samples=_BOOL, tolerance=0.0,
+@block(
+    unary, "Every bit inverted.", operands=INTEGRAL, vjp=NO_GRADIENT, reference=np.invert,
+    wgsl=Wgsl("(~{0})", boolean="(!{0})"), tolerance=0.0,
+    samples=(*_BOOL, Sample(((7,),), dtypes=(DType.I32,), ranges=((-99, 99),))),
 )  # fmt: skip
-
-
-# bitwise_not
-
-
 def bitwise_not(x: Tensor) -> Tensor:
     """Return x with every bit inverted; for bools, the logical not.
 
@@ -173,14 +141,7 @@ def bitwise_not(x: Tensor) -> Tensor:
     >>> asg.evaluate(asg.bitwise_not(x))
     array([-1, -2,  0], dtype=int32)
     """
-    return emit_unary(BITWISE_NOT, x)
-
-
-BITWISE_NOT = unary(
-    "bitwise_not", "Every bit inverted.", operands=INTEGRAL, vjp=NO_GRADIENT,
-    reference=np.invert, wgsl=Wgsl("(~{0})", boolean="(!{0})"), tolerance=0.0,
-    samples=(*_BOOL, Sample(((7,),), dtypes=(DType.I32,), ranges=((-99, 99),))),
-)  # fmt: skip
+    ...
 
 
 # bitwise_left_shift
@@ -213,3 +174,12 @@ def bitwise_right_shift(x: Operand, y: Operand) -> Tensor:
 
 
 SHIFT_RIGHT = _shift("shift_right", "x / 2^y rounded down.", np.right_shift)
+
+
+LOGICAL_AND = op_of(logical_and)
+LOGICAL_OR = op_of(logical_or)
+LOGICAL_XOR = op_of(logical_xor)
+BITWISE_AND = op_of(bitwise_and)
+BITWISE_OR = op_of(bitwise_or)
+LOGICAL_NOT = op_of(logical_not)
+BITWISE_NOT = op_of(bitwise_not)

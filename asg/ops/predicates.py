@@ -8,6 +8,7 @@ from asg.core.dtypes import INTEGER, DType
 from asg.core.graph import Tensor
 from asg.core.opdef import Elementwise, Reference, Sample, Wgsl
 from asg.core.types import TensorType
+from asg.ops._support.block import block_of, op_of
 from asg.ops._support.elementwise import NO_GRADIENT, emit_unary, is_of, truth_of_same, unary
 from asg.ops.numbers import literal
 
@@ -27,9 +28,10 @@ def _answered(op: Elementwise, x: Tensor) -> Tensor:
     return literal(x.graph, op is ISFINITE, TensorType(x.shape, DType.BOOL))
 
 
-# isnan
+_answers = block_of(_predicate, _answered)
 
 
+@_answers("Whether x is NaN.", np.isnan)
 def isnan(x: Tensor) -> Tensor:
     """Return whether each element is NaN.
 
@@ -39,15 +41,10 @@ def isnan(x: Tensor) -> Tensor:
     >>> asg.evaluate(asg.isnan(x))
     array([False, False,  True])
     """
-    return _answered(ISNAN, x)
+    ...
 
 
-ISNAN = _predicate("isnan", "Whether x is NaN.", np.isnan)
-
-
-# isinf
-
-
+@_answers("Whether x is infinite.", np.isinf)
 def isinf(x: Tensor) -> Tensor:
     """Return whether each element is infinite.
 
@@ -57,15 +54,10 @@ def isinf(x: Tensor) -> Tensor:
     >>> asg.evaluate(asg.isinf(x))
     array([False,  True, False])
     """
-    return _answered(ISINF, x)
+    ...
 
 
-ISINF = _predicate("isinf", "Whether x is infinite.", np.isinf)
-
-
-# isfinite
-
-
+@_answers("Whether x is neither infinite nor NaN.", np.isfinite)
 def isfinite(x: Tensor) -> Tensor:
     """Return whether each element is neither infinite nor NaN.
 
@@ -75,7 +67,7 @@ def isfinite(x: Tensor) -> Tensor:
     >>> asg.evaluate(asg.isfinite(x))
     array([ True, False, False])
     """
-    return _answered(ISFINITE, x)
+    ...
 
 
-ISFINITE = _predicate("isfinite", "Whether x is neither infinite nor NaN.", np.isfinite)
+ISFINITE = op_of(isfinite)

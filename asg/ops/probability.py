@@ -10,7 +10,7 @@ from asg.core.graph import Tensor
 from asg.core.opdef import AttrType, Sample, Shifted
 from asg.core.rules import Cotangents
 from asg.ops._support.building import operands
-from asg.ops._support.compositions import composition
+from asg.ops._support.compositions import composed, composition
 from asg.ops._support.elementwise import ranged
 from asg.ops._support.emitting import emit
 from asg.ops._support.precision import in_f32
@@ -93,9 +93,11 @@ XLOG1PY = composition(
 )  # fmt: skip
 
 
-# entr
+def _entr_vjp(ct: Tensor, y: Tensor, x: Tensor) -> Cotangents:
+    return (-ct * (log(x) + 1),)
 
 
+@composed("-x·log(x), and 0 at 0.", vjp=_entr_vjp, batch=Shifted(), samples=_POSITIVE)
 def entr(x: Tensor) -> Tensor:
     """Return the entropy term -x·log(x): 0 at 0, and -inf below 0.
 
@@ -103,23 +105,9 @@ def entr(x: Tensor) -> Tensor:
     >>> asg.evaluate(asg.special.entr(x)).round(3)
     array([0.   , 0.347,  -inf], dtype=float32)
     """
-    return emit(ENTR, x)
-
-
-def _entr(x: Tensor) -> Tensor:
     inside = greater(x, 0)
     value = -x * log(where(inside, x, 1))
     return where(less(x, 0), float("-inf"), where(equal(x, 0), 0, value))
-
-
-def _entr_vjp(ct: Tensor, y: Tensor, x: Tensor) -> Cotangents:
-    return (-ct * (log(x) + 1),)
-
-
-ENTR = composition(
-    "entr", "-x·log(x), and 0 at 0.", operands=(FLOAT,), attrs={}, decompose=_entr, vjp=_entr_vjp,
-    batch=Shifted(), samples=_POSITIVE,
-)  # fmt: skip
 
 
 # logit
@@ -166,6 +154,11 @@ LOGIT = composition(
 # ndtr and log_ndtr
 
 
+def _ndtr_vjp(ct: Tensor, y: Tensor, x: Tensor) -> Cotangents:
+    return (ct * (_DENSITY * exp(square(x) / -2)),)
+
+
+@composed("The normal distribution function.", vjp=_ndtr_vjp, batch=Shifted(), samples=_EITHER_SIDE)
 def ndtr(x: Tensor) -> Tensor:
     """Return the probability that a standard normal variable is at most x.
 
@@ -173,38 +166,7 @@ def ndtr(x: Tensor) -> Tensor:
     >>> asg.evaluate(asg.special.ndtr(x)).round(3)
     array([0.   , 0.5  , 0.975], dtype=float32)
     """
-    return emit(NDTR, x)
-
-
-def _ndtr(x: Tensor) -> Tensor:
     return erfc(x * -_HALF_ROOT) / 2
-
-
-def _ndtr_vjp(ct: Tensor, y: Tensor, x: Tensor) -> Cotangents:
-    return (ct * (_DENSITY * exp(square(x) / -2)),)
-
-
-NDTR = composition(
-    "ndtr", "The normal distribution function.", operands=(FLOAT,), attrs={}, decompose=_ndtr,
-    vjp=_ndtr_vjp, batch=Shifted(), samples=_EITHER_SIDE,
-)  # fmt: skip
-
-
-def log_ndtr(x: Tensor) -> Tensor:
-    """Return log(ndtr(x)), exact in both tails.
-
-    >>> x = asg.constant([-10.0, 0.0], graph=asg.Graph())
-    >>> asg.evaluate(asg.special.log_ndtr(x)).round(2)
-    array([-53.23,  -0.69], dtype=float32)
-    """
-    return emit(LOG_NDTR, x)
-
-
-def _log_ndtr(x: Tensor) -> Tensor:
-    left = less(x, 0)
-    below, above = where(left, x, 0), where(left, 0, x)
-    tail = log(erfcx(below * -_HALF_ROOT) / 2) - square(below) / 2
-    return where(left, tail, log1p(erfc(above * _HALF_ROOT) / -2))
 
 
 def _log_ndtr_vjp(ct: Tensor, y: Tensor, x: Tensor) -> Cotangents:
@@ -215,7 +177,18 @@ def _log_ndtr_vjp(ct: Tensor, y: Tensor, x: Tensor) -> Cotangents:
     return (ct * where(left, tail, _DENSITY * exp(square(above) / -2) / ndtr(above)),)
 
 
-LOG_NDTR = composition(
-    "log_ndtr", "The logarithm of the normal distribution function.", operands=(FLOAT,), attrs={},
-    decompose=in_f32(_log_ndtr), vjp=in_f32(_log_ndtr_vjp), batch=Shifted(), samples=_EITHER_SIDE,
+@composed(
+    "The logarithm of the normal distribution function.", vjp=in_f32(_log_ndtr_vjp),
+    batch=Shifted(), samples=_EITHER_SIDE, wide=True,
 )  # fmt: skip
+def log_ndtr(x: Tensor) -> Tensor:
+    """Return log(ndtr(x)), exact in both tails.
+
+    >>> x = asg.constant([-10.0, 0.0], graph=asg.Graph())
+    >>> asg.evaluate(asg.special.log_ndtr(x)).round(2)
+    array([-53.23,  -0.69], dtype=float32)
+    """
+    left = less(x, 0)
+    below, above = where(left, x, 0), where(left, 0, x)
+    tail = log(erfcx(below * -_HALF_ROOT) / 2) - square(below) / 2
+    return where(left, tail, log1p(erfc(above * _HALF_ROOT) / -2))

@@ -7,6 +7,7 @@ import numpy as np
 from asg.core.dtypes import INTEGER
 from asg.core.graph import Tensor
 from asg.core.opdef import Elementwise, Reference, Wgsl
+from asg.ops._support.block import block_of
 from asg.ops._support.building import filled_like
 from asg.ops._support.elementwise import emit_unary, is_of, ranged, unary
 
@@ -25,9 +26,10 @@ def _rounded(op: Elementwise, x: Tensor) -> Tensor:
     return x if is_of(x, *INTEGER) else emit_unary(op, x)
 
 
-# floor
+_rounds = block_of(_rounding, _rounded)
 
 
+@_rounds("The largest whole number ≤ x.", np.floor)
 def floor(x: Tensor) -> Tensor:
     """Return the largest whole number ≤ x.
 
@@ -37,15 +39,10 @@ def floor(x: Tensor) -> Tensor:
     >>> asg.evaluate(asg.floor(x))
     array([-2.,  0.,  2.], dtype=float32)
     """
-    return _rounded(FLOOR, x)
+    ...
 
 
-FLOOR = _rounding("floor", "The largest whole number ≤ x.", np.floor)
-
-
-# ceil
-
-
+@_rounds("The smallest whole number ≥ x.", np.ceil)
 def ceil(x: Tensor) -> Tensor:
     """Return the smallest whole number ≥ x.
 
@@ -55,15 +52,10 @@ def ceil(x: Tensor) -> Tensor:
     >>> asg.evaluate(asg.ceil(x))
     array([-1.,  1.,  2.], dtype=float32)
     """
-    return _rounded(CEIL, x)
+    ...
 
 
-CEIL = _rounding("ceil", "The smallest whole number ≥ x.", np.ceil)
-
-
-# round
-
-
+@_rounds("The nearest whole number; halves round to even.", np.rint)
 def round(x: Tensor) -> Tensor:  # NumPy's name
     """Return the nearest whole number; halves round to the even number.
 
@@ -73,15 +65,10 @@ def round(x: Tensor) -> Tensor:  # NumPy's name
     >>> asg.evaluate(asg.round(x))
     array([0., 2., 2., 3.], dtype=float32)
     """
-    return _rounded(ROUND, x)
+    ...
 
 
-ROUND = _rounding("round", "The nearest whole number; halves round to even.", np.rint)
-
-
-# trunc
-
-
+@_rounds("x without its fraction.", np.trunc)
 def trunc(x: Tensor) -> Tensor:
     """Return x without its fraction.
 
@@ -91,7 +78,4 @@ def trunc(x: Tensor) -> Tensor:
     >>> asg.evaluate(asg.trunc(x))
     array([-1.,  0.,  2.], dtype=float32)
     """
-    return _rounded(TRUNC, x)
-
-
-TRUNC = _rounding("trunc", "x without its fraction.", np.trunc)
+    ...

@@ -17,7 +17,7 @@ from asg.core.opdef import AttrType, Kind, NotDifferentiable, Primitive, Sample,
 from asg.core.rules import Cotangents
 from asg.core.types import TensorType, normalize_axis
 from asg.ops._support.building import as_tensor, is_scalar
-from asg.ops._support.compositions import composition
+from asg.ops._support.compositions import composed, composition
 from asg.ops._support.emitting import emit
 from asg.ops.arithmetic import minimum
 from asg.ops.comparison import less, less_equal
@@ -138,31 +138,23 @@ SORT = composition(
 )  # fmt: skip
 
 
+def _reorder_vjp(ct: Tensor, y: Tensor, x: Tensor, order: Tensor, *, axis: int) -> Cotangents:
+    return reorder(ct, argsort(order, axis), axis), None
+
+
+@composed(
+    "x with its elements along an axis in another order.", operands=(ANY, WORDS), vjp=_reorder_vjp,
+    batch=Shifted(("axis",)), samples=(
+        Sample(((4, 1), (4, 1)), {"axis": 1}, (DType.F64, DType.I32), ((-2.0, 2.0), (0, 0))),
+        Sample(((2, 0), (2, 0)), {"axis": 1}, (DType.F64, DType.I32)),
+    ),
+)  # fmt: skip
 def reorder(x: Tensor, order: Tensor, axis: int) -> Tensor:
     """Return x at the indices `order` along `axis`; each row of `order` is a permutation.
 
     It equals take_along_axis, but its gradient reads instead of accumulating.
     """
-    return emit(REORDER, x, order, axis=normalize_axis(axis, x.ndim))
-
-
-def _reorder(x: Tensor, order: Tensor, *, axis: int) -> Tensor:
     return take_along_axis(x, order, axis)
-
-
-def _reorder_vjp(ct: Tensor, y: Tensor, x: Tensor, order: Tensor, *, axis: int) -> Cotangents:
-    return reorder(ct, argsort(order, axis), axis), None
-
-
-REORDER = composition(
-    "reorder", "x with its elements along an axis in another order.", operands=(ANY, WORDS),
-    attrs={"axis": AttrType.INT}, decompose=_reorder, vjp=_reorder_vjp,
-    batch=Shifted(("axis",)),
-    samples=(
-        Sample(((4, 1), (4, 1)), {"axis": 1}, (DType.F64, DType.I32), ((-2.0, 2.0), (0, 0))),
-        Sample(((2, 0), (2, 0)), {"axis": 1}, (DType.F64, DType.I32)),
-    ),
-)  # fmt: skip
 
 
 # topk

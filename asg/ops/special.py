@@ -16,7 +16,8 @@ from asg.core.graph import Tensor
 from asg.core.opdef import AttrType, Wgsl
 from asg.core.rules import Cotangents
 from asg.core.types import TensorType
-from asg.ops._support.elementwise import elementwise, emit_unary, ranged, same_type, unary
+from asg.ops._support.block import block, op_of
+from asg.ops._support.elementwise import elementwise, ranged, same_type, unary
 from asg.ops._support.emitting import emit
 from asg.ops._support.scipy_functions import polygamma as polygamma_of, unary_function
 from asg.ops.arithmetic import square
@@ -98,9 +99,10 @@ def _raised_erf_of_chunk(factor: Array, x: Array, out: Array, squares: Array, ro
     np.divide(factor, room, out=out)
 
 
-# erf
-
-
+@block(
+    unary, "The error function.", vjp=lambda ct, y, x: ct * (_SLOPE * exp(-square(x))),
+    reference=erf_of, wgsl=Wgsl("asg_erf({0})"), samples=_ANY,
+)  # fmt: skip
 def erf(x: Tensor) -> Tensor:
     """Return the error function.
 
@@ -108,18 +110,13 @@ def erf(x: Tensor) -> Tensor:
     >>> asg.evaluate(asg.erf(x)).round(3)
     array([-1.   ,  0.   ,  0.843], dtype=float32)
     """
-    return emit_unary(ERF, x)
+    ...
 
 
-ERF = unary(
-    "erf", "The error function.", vjp=lambda ct, y, x: ct * (_SLOPE * exp(-square(x))),
-    reference=erf_of, wgsl=Wgsl("asg_erf({0})"), samples=_ANY,
+@block(
+    unary, "1 - erf(x), exact for large x.", vjp=lambda ct, y, x: ct * (-_SLOPE * exp(-square(x))),
+    reference=unary_function("erfc"), wgsl=Wgsl("asg_erfc({0})"), samples=_ANY, tolerance=2e-5,
 )  # fmt: skip
-
-
-# erfc
-
-
 def erfc(x: Tensor) -> Tensor:
     """Return 1 - erf(x), exact for large x.
 
@@ -127,26 +124,7 @@ def erfc(x: Tensor) -> Tensor:
     >>> asg.evaluate(asg.erfc(x)).round(3)
     array([1.   , 0.157, 0.   ], dtype=float32)
     """
-    return emit_unary(ERFC, x)
-
-
-ERFC = unary(
-    "erfc", "1 - erf(x), exact for large x.", vjp=lambda ct, y, x: ct * (-_SLOPE * exp(-square(x))),
-    reference=unary_function("erfc"), wgsl=Wgsl("asg_erfc({0})"), samples=_ANY, tolerance=2e-5,
-)  # fmt: skip
-
-
-# erfinv
-
-
-def erfinv(x: Tensor) -> Tensor:
-    """Return the inverse of erf: ±inf at ±1, NaN outside [-1, 1].
-
-    >>> x = asg.constant([0.0, 0.5, 1.0, 2.0], graph=asg.Graph())
-    >>> asg.evaluate(asg.erfinv(x)).round(3)
-    array([0.   , 0.477,   inf,   nan], dtype=float32)
-    """
-    return emit_unary(ERFINV, x)
+    ...
 
 
 _erfinv_of = unary_function("erfinv")
@@ -156,24 +134,18 @@ def _erfinv(x: Array, out: Array | None = None) -> Array:
     return np.copysign(_erfinv_of(x), x, out=out)  # SciPy loses the sign of 0
 
 
-ERFINV = unary(
-    "erfinv", "The inverse of erf.", vjp=lambda ct, y, x: ct * (exp(square(y)) / _SLOPE),
-    reference=_erfinv, wgsl=Wgsl("asg_erfinv({0})"), samples=ranged((-0.8, 0.8)),
-    tolerance=1e-5,
+@block(
+    unary, "The inverse of erf.", vjp=lambda ct, y, x: ct * (exp(square(y)) / _SLOPE),
+    reference=_erfinv, wgsl=Wgsl("asg_erfinv({0})"), samples=ranged((-0.8, 0.8)), tolerance=1e-5,
 )  # fmt: skip
+def erfinv(x: Tensor) -> Tensor:
+    """Return the inverse of erf: ±inf at ±1, NaN outside [-1, 1].
 
-
-# lgamma
-
-
-def lgamma(x: Tensor) -> Tensor:
-    """Return log |Γ(x)|.
-
-    >>> x = asg.constant([1.0, 5.0, 0.0], graph=asg.Graph())
-    >>> asg.evaluate(asg.lgamma(x)).round(3)
-    array([0.   , 3.178,   inf], dtype=float32)
+    >>> x = asg.constant([0.0, 0.5, 1.0, 2.0], graph=asg.Graph())
+    >>> asg.evaluate(asg.erfinv(x)).round(3)
+    array([0.   , 0.477,   inf,   nan], dtype=float32)
     """
-    return emit_unary(LGAMMA, x)
+    ...
 
 
 _gammaln = unary_function("gammaln")
@@ -183,15 +155,25 @@ def _lgamma(x: Array, out: Array | None = None) -> Array:
     return _gammaln(np.where(x == -np.inf, np.inf, x), out)  # inf, as in C; SciPy returns -inf
 
 
-LGAMMA = unary(
-    "lgamma", "log |Γ(x)|.", vjp=lambda ct, y, x: ct * digamma(x), reference=_lgamma,
+@block(
+    unary, "log |Γ(x)|.", vjp=lambda ct, y, x: ct * digamma(x), reference=_lgamma,
     wgsl=Wgsl("asg_lgamma({0})"), samples=_POSITIVE, tolerance=2e-5,
 )  # fmt: skip
+def lgamma(x: Tensor) -> Tensor:
+    """Return log |Γ(x)|.
+
+    >>> x = asg.constant([1.0, 5.0, 0.0], graph=asg.Graph())
+    >>> asg.evaluate(asg.lgamma(x)).round(3)
+    array([0.   , 3.178,   inf], dtype=float32)
+    """
+    ...
 
 
-# digamma
-
-
+@block(
+    unary, "The derivative of lgamma.", vjp=lambda ct, y, x: ct * _polygamma(x, 1),
+    reference=unary_function("psi"), wgsl=Wgsl("asg_digamma({0})"), samples=_POSITIVE,
+    tolerance=2e-5,
+)  # fmt: skip
 def digamma(x: Tensor) -> Tensor:
     """Return the derivative of lgamma; its derivatives of every order exist.
 
@@ -199,14 +181,7 @@ def digamma(x: Tensor) -> Tensor:
     >>> asg.evaluate(asg.digamma(x)).round(3)
     array([-0.577,  0.423], dtype=float32)
     """
-    return emit_unary(DIGAMMA, x)
-
-
-DIGAMMA = unary(
-    "digamma", "The derivative of lgamma.", vjp=lambda ct, y, x: ct * _polygamma(x, 1),
-    reference=unary_function("psi"), wgsl=Wgsl("asg_digamma({0})"), samples=_POSITIVE,
-    tolerance=2e-5,
-)  # fmt: skip
+    ...
 
 
 # polygamma
@@ -253,9 +228,10 @@ POLYGAMMA = elementwise(
 )  # fmt: skip
 
 
-# erfcx
-
-
+@block(
+    unary, "e^x² · erfc(x).", vjp=lambda ct, y, x: ct * (2 * x * y - _SLOPE),
+    reference=unary_function("erfcx"), wgsl=Wgsl("asg_erfcx({0})"), samples=_ANY, tolerance=2e-5,
+)  # fmt: skip
 def erfcx(x: Tensor) -> Tensor:
     """Return e^x² · erfc(x), without underflow or cancellation at large x.
 
@@ -263,18 +239,15 @@ def erfcx(x: Tensor) -> Tensor:
     >>> asg.evaluate(asg.special.erfcx(x)).round(5)
     array([1.0000e+00, 4.2758e-01, 5.6000e-04], dtype=float32)
     """
-    return emit_unary(ERFCX, x)
+    ...
 
 
-ERFCX = unary(
-    "erfcx", "e^x² · erfc(x).", vjp=lambda ct, y, x: ct * (2 * x * y - _SLOPE),
-    reference=unary_function("erfcx"), wgsl=Wgsl("asg_erfcx({0})"), samples=_ANY, tolerance=2e-5,
+@block(
+    unary, "The quantile of the normal distribution.",
+    vjp=lambda ct, y, x: ct * (math.sqrt(2 * math.pi) * exp(square(y) / 2)),
+    reference=unary_function("ndtri"), wgsl=Wgsl("asg_ndtri({0})"), samples=ranged((0.1, 0.9)),
+    tolerance=2e-5,
 )  # fmt: skip
-
-
-# ndtri
-
-
 def ndtri(x: Tensor) -> Tensor:
     """Return the inverse of `ndtr`: -inf at 0, inf at 1, NaN outside [0, 1].
 
@@ -282,15 +255,7 @@ def ndtri(x: Tensor) -> Tensor:
     >>> asg.evaluate(asg.special.ndtri(x)).round(2)
     array([-inf, 0.  , 1.96,  inf], dtype=float32)
     """
-    return emit_unary(NDTRI, x)
-
-
-NDTRI = unary(
-    "ndtri", "The quantile of the normal distribution.",
-    vjp=lambda ct, y, x: ct * (math.sqrt(2 * math.pi) * exp(square(y) / 2)),
-    reference=unary_function("ndtri"), wgsl=Wgsl("asg_ndtri({0})"), samples=ranged((0.1, 0.9)),
-    tolerance=2e-5,
-)  # fmt: skip
+    ...
 
 
 # mvlgamma
@@ -315,3 +280,6 @@ def mvlgamma(x: Tensor, p: int) -> Tensor:
         raise ShapeError(f"p must be 1 or more, got {order}", op="mvlgamma")
     terms = [lgamma(x - j / 2 if j else x) for j in range(order)]
     return functools.reduce(operator.add, terms) + order * (order - 1) / 4 * math.log(math.pi)
+
+
+ERF = op_of(erf)

@@ -11,11 +11,10 @@ from asg.core.dtypes import FLOAT
 from asg.core.graph import Tensor
 from asg.core.opdef import Wgsl
 from asg.core.rules import Cotangents
+from asg.ops._support.block import block, op_of
 from asg.ops._support.building import filled_like
-from asg.ops._support.compositions import composition
+from asg.ops._support.compositions import composed
 from asg.ops._support.elementwise import elementwise, emit_binary, emit_unary, ranged, unary
-from asg.ops._support.emitting import emit
-from asg.ops._support.precision import in_f32
 from asg.ops.arithmetic import abs, hypot, square
 from asg.ops.comparison import equal, less
 from asg.ops.exponential import rsqrt
@@ -66,9 +65,10 @@ COS = unary(
 )  # fmt: skip
 
 
-# tan
-
-
+@block(
+    unary, "The tangent.", vjp=lambda ct, y, x: ct * (1 + square(y)), reference=np.tan,
+    wgsl=Wgsl("asg_tan({0})"), samples=_ANY, tolerance=5e-6,
+)  # fmt: skip
 def tan(x: Tensor) -> Tensor:
     """Return the tangent.
 
@@ -76,18 +76,13 @@ def tan(x: Tensor) -> Tensor:
     >>> asg.evaluate(asg.tan(x)).round(3)
     array([ 0.,  1., -1.], dtype=float32)
     """
-    return emit_unary(TAN, x)
+    ...
 
 
-TAN = unary(
-    "tan", "The tangent.", vjp=lambda ct, y, x: ct * (1 + square(y)), reference=np.tan,
-    wgsl=Wgsl("asg_tan({0})"), samples=_ANY, tolerance=5e-6,
+@block(
+    unary, "The inverse sine.", vjp=lambda ct, y, x: ct * rsqrt(1 - square(x)),
+    reference=np.arcsin, wgsl=Wgsl("asg_asin({0})"), samples=_UNIT,
 )  # fmt: skip
-
-
-# asin
-
-
 def asin(x: Tensor) -> Tensor:
     """Return the inverse sine, NaN outside [-1, 1].
 
@@ -95,18 +90,13 @@ def asin(x: Tensor) -> Tensor:
     >>> asg.evaluate(asg.asin(x)).round(3)
     array([ 0.   ,  1.571, -1.571,    nan], dtype=float32)
     """
-    return emit_unary(ASIN, x)
+    ...
 
 
-ASIN = unary(
-    "asin", "The inverse sine.", vjp=lambda ct, y, x: ct * rsqrt(1 - square(x)),
-    reference=np.arcsin, wgsl=Wgsl("asg_asin({0})"), samples=_UNIT,
+@block(
+    unary, "The inverse cosine.", vjp=lambda ct, y, x: -(ct * rsqrt(1 - square(x))),
+    reference=np.arccos, wgsl=Wgsl("asg_acos({0})"), samples=_UNIT,
 )  # fmt: skip
-
-
-# acos
-
-
 def acos(x: Tensor) -> Tensor:
     """Return the inverse cosine, NaN outside [-1, 1].
 
@@ -114,18 +104,13 @@ def acos(x: Tensor) -> Tensor:
     >>> asg.evaluate(asg.acos(x)).round(3)
     array([0.   , 1.571, 3.142,   nan], dtype=float32)
     """
-    return emit_unary(ACOS, x)
+    ...
 
 
-ACOS = unary(
-    "acos", "The inverse cosine.", vjp=lambda ct, y, x: -(ct * rsqrt(1 - square(x))),
-    reference=np.arccos, wgsl=Wgsl("asg_acos({0})"), samples=_UNIT,
+@block(
+    unary, "The inverse tangent.", vjp=lambda ct, y, x: ct / (1 + square(x)), reference=np.arctan,
+    wgsl=Wgsl("asg_atan({0})"), samples=_ANY,
 )  # fmt: skip
-
-
-# atan
-
-
 def atan(x: Tensor) -> Tensor:
     """Return the inverse tangent.
 
@@ -133,13 +118,7 @@ def atan(x: Tensor) -> Tensor:
     >>> asg.evaluate(asg.atan(x)).round(3)
     array([0.   , 0.785, 1.571], dtype=float32)
     """
-    return emit_unary(ATAN, x)
-
-
-ATAN = unary(
-    "atan", "The inverse tangent.", vjp=lambda ct, y, x: ct / (1 + square(x)), reference=np.arctan,
-    wgsl=Wgsl("asg_atan({0})"), samples=_ANY,
-)  # fmt: skip
+    ...
 
 
 # sinh
@@ -180,9 +159,10 @@ COSH = unary(
 )  # fmt: skip
 
 
-# asinh
-
-
+@block(
+    unary, "The inverse hyperbolic sine.", vjp=lambda ct, y, x: ct * rsqrt(1 + square(x)),
+    reference=np.arcsinh, wgsl=Wgsl("asg_asinh({0})"), samples=_ANY,
+)  # fmt: skip
 def asinh(x: Tensor) -> Tensor:
     """Return the inverse hyperbolic sine.
 
@@ -190,18 +170,14 @@ def asinh(x: Tensor) -> Tensor:
     >>> asg.evaluate(asg.asinh(x)).round(3)
     array([ 0.   ,  0.881, -0.881], dtype=float32)
     """
-    return emit_unary(ASINH, x)
+    ...
 
 
-ASINH = unary(
-    "asinh", "The inverse hyperbolic sine.", vjp=lambda ct, y, x: ct * rsqrt(1 + square(x)),
-    reference=np.arcsinh, wgsl=Wgsl("asg_asinh({0})"), samples=_ANY,
+@block(
+    unary, "The inverse hyperbolic cosine.",
+    vjp=lambda ct, y, x: ct * (rsqrt(x - 1) * rsqrt(x + 1)), reference=np.arccosh,
+    wgsl=Wgsl("asg_acosh({0})"), samples=ranged((1.3, 3.0)),
 )  # fmt: skip
-
-
-# acosh
-
-
 def acosh(x: Tensor) -> Tensor:
     """Return the inverse hyperbolic cosine, NaN below 1.
 
@@ -209,20 +185,13 @@ def acosh(x: Tensor) -> Tensor:
     >>> asg.evaluate(asg.acosh(x)).round(3)
     array([0.   , 1.317,   nan], dtype=float32)
     """
-    return emit_unary(ACOSH, x)
+    ...
 
 
-ACOSH = unary(
-    "acosh", "The inverse hyperbolic cosine.",
-    vjp=lambda ct, y, x: ct * (rsqrt(x - 1) * rsqrt(x + 1)), reference=np.arccosh,
-    wgsl=Wgsl("asg_acosh({0})"),
-    samples=ranged((1.3, 3.0)),
+@block(
+    unary, "The inverse hyperbolic tangent.", vjp=lambda ct, y, x: ct / (1 - square(x)),
+    reference=np.arctanh, wgsl=Wgsl("asg_atanh({0})"), samples=_UNIT,
 )  # fmt: skip
-
-
-# atanh
-
-
 def atanh(x: Tensor) -> Tensor:
     """Return the inverse hyperbolic tangent, NaN outside [-1, 1].
 
@@ -230,13 +199,7 @@ def atanh(x: Tensor) -> Tensor:
     >>> asg.evaluate(asg.atanh(x)).round(3)
     array([0.   , 0.549,   inf,   nan], dtype=float32)
     """
-    return emit_unary(ATANH, x)
-
-
-ATANH = unary(
-    "atanh", "The inverse hyperbolic tangent.", vjp=lambda ct, y, x: ct / (1 - square(x)),
-    reference=np.arctanh, wgsl=Wgsl("asg_atanh({0})"), samples=_UNIT,
-)  # fmt: skip
+    ...
 
 
 # atan2
@@ -266,9 +229,10 @@ ATAN2 = elementwise(
 )  # fmt: skip
 
 
-# sinc
+_TERMS = 9  # the next term is below 2e-20
 
 
+@composed("sin(πx) / (πx).", samples=ranged((-0.3, 0.3)) + ranged((0.4, 3.0)), wide=True)
 def sinc(x: Tensor) -> Tensor:
     """Return sin(πx) / (πx), and 1 at 0, where all derivatives are also right.
 
@@ -276,10 +240,6 @@ def sinc(x: Tensor) -> Tensor:
     >>> asg.evaluate(asg.sinc(x)).round(3)
     array([ 1.   ,  0.637, -0.212], dtype=float32)
     """
-    return emit(SINC, x)
-
-
-def _sinc(x: Tensor) -> Tensor:
     """Use the series where |πx| < 1, because the derivatives of the ratio cancel there."""
     angle = x * math.pi
     near = less(abs(angle), 1)
@@ -290,8 +250,7 @@ def _sinc(x: Tensor) -> Tensor:
     return where(near, series, sin(large) / large)
 
 
-_TERMS = 9  # the next term is below 2e-20
-SINC = composition(
-    "sinc", "sin(πx) / (πx).", operands=(FLOAT,), attrs={}, decompose=in_f32(_sinc),
-    samples=ranged((-0.3, 0.3)) + ranged((0.4, 3.0)),
-)  # fmt: skip
+ASIN = op_of(asin)
+ACOS = op_of(acos)
+ACOSH = op_of(acosh)
+ATANH = op_of(atanh)

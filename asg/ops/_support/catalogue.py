@@ -9,6 +9,7 @@ from types import MappingProxyType, ModuleType
 from asg.core.errors import GraphError
 from asg.core.leaves import LEAVES
 from asg.core.opdef import OpDef
+from asg.ops._support.block import defined_by
 
 # The order is the order of OPS.
 MODULES: tuple[ModuleType, ...] = tuple(
@@ -57,7 +58,8 @@ for _leaf in LEAVES:
     register(_leaf)
 for _module in MODULES:
     for _value in vars(_module).values():
-        if isinstance(_value, OpDef):
-            register(_value)
+        _op = _value if isinstance(_value, OpDef) else defined_by(_value, _module.__name__)
+        if _op is not None:
+            register(_op)
 
 OWN: Mapping[str, OpDef] = MappingProxyType(dict(_ops))  # without the ops that users register

@@ -12,9 +12,10 @@ from asg.core.graph import Tensor
 from asg.core.opdef import AttrType, Sample, Shifted, Wgsl
 from asg.core.rules import Cotangents
 from asg.core.types import normalize_axis
+from asg.ops._support.block import block, op_of
 from asg.ops._support.building import broadcast, filled_like
-from asg.ops._support.compositions import composition
-from asg.ops._support.elementwise import emit_unary, ranged, unary
+from asg.ops._support.compositions import composed, composition
+from asg.ops._support.elementwise import ranged, unary
 from asg.ops._support.emitting import emit
 from asg.ops._support.precision import in_f32
 from asg.ops.arithmetic import square
@@ -30,19 +31,6 @@ _ROWS = tuple(
 )
 
 
-# relu
-
-
-def relu(x: Tensor) -> Tensor:
-    """Return max(x, 0); its derivative at 0 is 0.
-
-    >>> x = asg.constant([-1.0, 0.5, np.nan], graph=asg.Graph())
-    >>> asg.evaluate(asg.relu(x))
-    array([0. , 0.5, nan], dtype=float32)
-    """
-    return emit_unary(RELU, x)
-
-
 _MANY = 4096  # above, NumPy clips floats faster than it takes a maximum
 
 
@@ -53,12 +41,20 @@ def _relu(x: Array, out: Array | None = None) -> Array:
     return np.maximum(x, zero, out=out)
 
 
-RELU = unary(
-    "relu", "x where positive, else 0.", operands=NUMERIC, reference=_relu, tolerance=0.0,
+@block(
+    unary, "x where positive, else 0.", operands=NUMERIC, reference=_relu, tolerance=0.0,
     wgsl=Wgsl("asg_relu({0})", integer="max({0}, {T}(0))"),
     vjp=lambda ct, y, x: where(greater(y, 0), ct, filled_like(ct, 0)),
     samples=ranged((0.1, 2.0)) + ranged((-2.0, -0.1)),
 )  # fmt: skip
+def relu(x: Tensor) -> Tensor:
+    """Return max(x, 0); its derivative at 0 is 0.
+
+    >>> x = asg.constant([-1.0, 0.5, np.nan], graph=asg.Graph())
+    >>> asg.evaluate(asg.relu(x))
+    array([0. , 0.5, nan], dtype=float32)
+    """
+    ...
 
 
 # gelu
@@ -116,9 +112,7 @@ GELU = composition(
 )  # fmt: skip
 
 
-# silu
-
-
+@composed("x·sigmoid(x).", batch=Shifted(), samples=(Sample(((3, 4),)),))
 def silu(x: Tensor) -> Tensor:
     """Return x·sigmoid(x).
 
@@ -126,18 +120,7 @@ def silu(x: Tensor) -> Tensor:
     >>> asg.evaluate(asg.silu(x)).round(3)
     array([-0.269,  0.   ,  0.731, 20.   ], dtype=float32)
     """
-    return emit(SILU, x)
-
-
-def _silu(x: Tensor) -> Tensor:
     return x * sigmoid(x)
-
-
-SILU = composition(
-    "silu", "x·sigmoid(x).", operands=(FLOAT,), attrs={}, decompose=_silu,
-    batch=Shifted(),
-    samples=(Sample(((3, 4),)),),
-)  # fmt: skip
 
 
 # softmax and log_softmax
@@ -183,6 +166,14 @@ def softmax_or_zeros(x: Tensor, axis: int = -1) -> Tensor:
     return where(some, softmax(where(some, x, 0), axis), 0)
 
 
+def _log_softmax_vjp(ct: Tensor, y: Tensor, x: Tensor, *, axis: int) -> Cotangents:
+    return (ct - exp(y) * sum(ct, axis, keepdims=True),)
+
+
+@composed(
+    "The logarithm of softmax.", vjp=in_f32(_log_softmax_vjp), batch=Shifted(("axis",)),
+    samples=_ROWS, wide=True,
+)  # fmt: skip
 def log_softmax(x: Tensor, axis: int = -1) -> Tensor:
     """Return x - log Σ e^x along `axis`, the logarithm of softmax without its underflow.
 
@@ -191,21 +182,8 @@ def log_softmax(x: Tensor, axis: int = -1) -> Tensor:
     array([[  -0.693,   -0.693],
            [   0.   , -180.   ]], dtype=float32)
     """
-    return emit(LOG_SOFTMAX, x, axis=normalize_axis(axis, x.ndim))
-
-
-def _log_softmax(x: Tensor, *, axis: int) -> Tensor:
     shifted = x - shift_of(x, (axis,))  # first, because a sum would round large x
     return shifted - log(sum(exp(shifted), axis, keepdims=True))
 
 
-def _log_softmax_vjp(ct: Tensor, y: Tensor, x: Tensor, *, axis: int) -> Cotangents:
-    return (ct - exp(y) * sum(ct, axis, keepdims=True),)
-
-
-LOG_SOFTMAX = composition(
-    "log_softmax", "The logarithm of softmax.", operands=(FLOAT,), attrs={"axis": AttrType.INT},
-    decompose=in_f32(_log_softmax), vjp=in_f32(_log_softmax_vjp),
-    batch=Shifted(("axis",)),
-    samples=_ROWS,
-)  # fmt: skip
+RELU = op_of(relu)

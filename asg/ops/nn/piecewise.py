@@ -9,7 +9,7 @@ from asg.core.dtypes import FLOAT, DType
 from asg.core.errors import GraphError, ShapeError
 from asg.core.graph import Tensor
 from asg.core.opdef import AttrType, Sample, Shifted
-from asg.ops._support.compositions import composition
+from asg.ops._support.compositions import composed, composition
 from asg.ops._support.emitting import emit
 from asg.ops.arithmetic import abs, sign
 from asg.ops.comparison import greater, greater_equal, less_equal
@@ -32,9 +32,7 @@ def _held(x: Tensor, low: float, high: float) -> Tensor:
     return where(less_equal(x, low), low, where(greater_equal(x, high), high, x))
 
 
-# relu6
-
-
+@composed("x held between 0 and 6.", batch=Shifted(), samples=_samples())
 def relu6(x: Tensor) -> Tensor:
     """Return min(max(x, 0), 6); its derivative at 0 and at 6 is 0.
 
@@ -42,18 +40,7 @@ def relu6(x: Tensor) -> Tensor:
     >>> asg.evaluate(asg.relu6(x))
     array([0. , 0.5, 6. ], dtype=float32)
     """
-    return emit(RELU6, x)
-
-
-def _relu6(x: Tensor) -> Tensor:
     return _held(x, 0.0, 6.0)
-
-
-RELU6 = composition(
-    "relu6", "x held between 0 and 6.", operands=(FLOAT,), attrs={}, decompose=_relu6,
-    batch=Shifted(),
-    samples=_samples(),
-)  # fmt: skip
 
 
 # hardtanh
@@ -88,9 +75,7 @@ HARDTANH = composition(
 )  # fmt: skip
 
 
-# hardsigmoid
-
-
+@composed("x/6 + 1/2 held between 0 and 1.", batch=Shifted(), samples=_samples())
 def hardsigmoid(x: Tensor) -> Tensor:
     """Return x/6 + 1/2 clamped to [0, 1]; its derivative at -3 and at 3 is 0.
 
@@ -98,25 +83,11 @@ def hardsigmoid(x: Tensor) -> Tensor:
     >>> asg.evaluate(asg.hardsigmoid(x)).round(3)
     array([0.  , 0.25, 0.5 , 1.  ], dtype=float32)
     """
-    return emit(HARDSIGMOID, x)
-
-
-def _hardsigmoid(x: Tensor) -> Tensor:
     line = x * (1 / 6) + 0.5
     return where(less_equal(x, -3.0), 0.0, where(greater_equal(x, 3.0), 1.0, line))
 
 
-HARDSIGMOID = composition(
-    "hardsigmoid", "x/6 + 1/2 held between 0 and 1.", operands=(FLOAT,), attrs={},
-    decompose=_hardsigmoid,
-    batch=Shifted(),
-    samples=_samples(),
-)  # fmt: skip
-
-
-# hardswish
-
-
+@composed("x·hardsigmoid(x).", batch=Shifted(), samples=_samples())
 def hardswish(x: Tensor) -> Tensor:
     """Return x·hardsigmoid(x) (Howard et al., 2019); its derivative is 0 at -3 and 1 at 3.
 
@@ -124,25 +95,15 @@ def hardswish(x: Tensor) -> Tensor:
     >>> asg.evaluate(asg.hardswish(x)).round(3)
     array([ 0.   , -0.375,  0.   ,  4.   ], dtype=float32)
     """
-    return emit(HARDSWISH, x)
-
-
-def _hardswish(x: Tensor) -> Tensor:
     low, high = less_equal(x, -3.0), greater_equal(x, 3.0)
     near = where(low, 0.0, where(high, 0.0, x))  # keeps infinities from meeting zeros
     return where(low, 0.0, where(high, x, near * (near * (1 / 6) + 0.5)))
 
 
-HARDSWISH = composition(
-    "hardswish", "x·hardsigmoid(x).", operands=(FLOAT,), attrs={}, decompose=_hardswish,
-    batch=Shifted(),
-    samples=_samples(),
+@composed(
+    "x where positive, else a fraction of it.", batch=Shifted(),
+    samples=_samples(negative_slope=0.2),
 )  # fmt: skip
-
-
-# leaky_relu
-
-
 def leaky_relu(x: Tensor, negative_slope: float = 0.01) -> Tensor:
     """Return x where positive, else negative_slope·x.
 
@@ -154,19 +115,7 @@ def leaky_relu(x: Tensor, negative_slope: float = 0.01) -> Tensor:
     >>> asg.evaluate(asg.leaky_relu(x, 0.25))
     array([-25.,   0.,   3.], dtype=float32)
     """
-    return emit(LEAKY_RELU, x, negative_slope=float(negative_slope))
-
-
-def _leaky_relu(x: Tensor, *, negative_slope: float) -> Tensor:
     return where(greater(x, 0), x, x * negative_slope)
-
-
-LEAKY_RELU = composition(
-    "leaky_relu", "x where positive, else a fraction of it.", operands=(FLOAT,),
-    attrs={"negative_slope": AttrType.FLOAT}, decompose=_leaky_relu,
-    batch=Shifted(),
-    samples=_samples(negative_slope=0.2),
-)  # fmt: skip
 
 
 # rrelu
@@ -217,9 +166,13 @@ RRELU = composition(
 )  # fmt: skip
 
 
-# prelu
-
-
+@composed(
+    "x where positive, else a learnt fraction of it.", samples=(
+        Sample(((2, 3, 2), (3,)), ranges=((-2.0, -0.1), (0.1, 0.5))),
+        Sample(((4,), (1,)), ranges=((-2.0, -0.1), (-0.5, 0.5))),
+        Sample(((2, 3), ()), ranges=((0.1, 2.0), (0.1, 0.5))),
+    ),
+)  # fmt: skip
 def prelu(x: Tensor, weight: Tensor) -> Tensor:
     """Return x where positive, else weight·x (He et al., 2015).
 
@@ -238,10 +191,6 @@ def prelu(x: Tensor, weight: Tensor) -> Tensor:
     array([[-2., -1.],
            [ 3.,  3.]], dtype=float32)
     """
-    return emit(PRELU, x, weight)
-
-
-def _prelu(x: Tensor, weight: Tensor) -> Tensor:
     channels = x.shape[1] if x.ndim > 1 else 1
     if weight.ndim > 1 or weight.size not in (1, channels):
         raise ShapeError(
@@ -252,17 +201,6 @@ def _prelu(x: Tensor, weight: Tensor) -> Tensor:
     slope = reshape(weight, () if shared else (1, channels, *(1,) * (x.ndim - 2)))
     positive = greater(x, 0)
     return where(positive, x, slope * where(positive, 0.0, x))
-
-
-PRELU = composition(
-    "prelu", "x where positive, else a learnt fraction of it.", operands=(FLOAT, FLOAT), attrs={},
-    decompose=_prelu,
-    samples=(
-        Sample(((2, 3, 2), (3,)), ranges=((-2.0, -0.1), (0.1, 0.5))),
-        Sample(((4,), (1,)), ranges=((-2.0, -0.1), (-0.5, 0.5))),
-        Sample(((2, 3), ()), ranges=((0.1, 2.0), (0.1, 0.5))),
-    ),
-)  # fmt: skip
 
 
 # softshrink, hardshrink and threshold
@@ -297,6 +235,9 @@ SOFTSHRINK = composition(
 )  # fmt: skip
 
 
+@composed(
+    "x, and 0 for small ones.", batch=Shifted(), samples=_samples(lambd=0.5) + _samples(lambd=1.5),
+)  # fmt: skip
 def hardshrink(x: Tensor, lambd: float = 0.5) -> Tensor:
     """Return x where |x| is larger than `lambd`, else 0; the derivative there is 0.
 
@@ -304,21 +245,13 @@ def hardshrink(x: Tensor, lambd: float = 0.5) -> Tensor:
     >>> asg.evaluate(asg.hardshrink(x))
     array([-1. ,  0. ,  0. ,  0.7], dtype=float32)
     """
-    return emit(HARDSHRINK, x, lambd=float(lambd))
-
-
-def _hardshrink(x: Tensor, *, lambd: float) -> Tensor:
     return where(less_equal(abs(x), lambd), 0.0, x)
 
 
-HARDSHRINK = composition(
-    "hardshrink", "x, and 0 for small ones.", operands=(FLOAT,), attrs={"lambd": AttrType.FLOAT},
-    decompose=_hardshrink,
-    batch=Shifted(),
-    samples=_samples(lambd=0.5) + _samples(lambd=1.5),
+@composed(
+    "x where it is above a threshold, else a number.", batch=Shifted(),
+    samples=_samples(threshold=0.5, value=-1.0),
 )  # fmt: skip
-
-
 def threshold(x: Tensor, threshold: float, value: float) -> Tensor:
     """Return x where it is larger than `threshold`, else `value`; the derivative there is 0.
 
@@ -326,16 +259,4 @@ def threshold(x: Tensor, threshold: float, value: float) -> Tensor:
     >>> asg.evaluate(asg.threshold(x, 1.0, -9.0))  # 1 is not larger than 1
     array([-9., -9.,  2.], dtype=float32)
     """
-    return emit(THRESHOLD, x, threshold=float(threshold), value=float(value))
-
-
-def _threshold(x: Tensor, *, threshold: float, value: float) -> Tensor:
     return where(less_equal(x, threshold), value, x)
-
-
-THRESHOLD = composition(
-    "threshold", "x where it is above a threshold, else a number.", operands=(FLOAT,),
-    attrs={"threshold": AttrType.FLOAT, "value": AttrType.FLOAT}, decompose=_threshold,
-    batch=Shifted(),
-    samples=_samples(threshold=0.5, value=-1.0),
-)  # fmt: skip

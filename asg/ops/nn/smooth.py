@@ -11,8 +11,7 @@ from asg.core.errors import Assume, GraphError, Remedy, ShapeError
 from asg.core.graph import Tensor
 from asg.core.opdef import AttrType, Sample, Shifted
 from asg.core.rules import Cotangents
-from asg.core.types import normalize_axis
-from asg.ops._support.compositions import composition
+from asg.ops._support.compositions import composed, composition
 from asg.ops._support.elementwise import ranged
 from asg.ops._support.emitting import emit
 from asg.ops.arithmetic import abs, square
@@ -46,6 +45,10 @@ def _exponential(x: Tensor, scale: float, alpha: float, width: float) -> Tensor:
 # elu, selu and celu
 
 
+@composed(
+    "x where positive, else alpha·(e^x - 1).", batch=Shifted(),
+    samples=_beside_zero(alpha=1.0) + _beside_zero(alpha=0.3),
+)  # fmt: skip
 def elu(x: Tensor, alpha: float = 1.0) -> Tensor:
     """Return x where positive, else alpha·(e^x - 1) (Clevert et al., 2015).
 
@@ -57,21 +60,10 @@ def elu(x: Tensor, alpha: float = 1.0) -> Tensor:
     >>> asg.evaluate(asg.elu(x, alpha=0.5))
     array([-0.5,  0. ,  3. ], dtype=float32)
     """
-    return emit(ELU, x, alpha=float(alpha))
-
-
-def _elu(x: Tensor, *, alpha: float) -> Tensor:
     return _exponential(x, 1.0, alpha, 1.0)
 
 
-ELU = composition(
-    "elu", "x where positive, else alpha·(e^x - 1).", operands=(FLOAT,),
-    attrs={"alpha": AttrType.FLOAT}, decompose=_elu,
-    batch=Shifted(),
-    samples=_beside_zero(alpha=1.0) + _beside_zero(alpha=0.3),
-)  # fmt: skip
-
-
+@composed("The self-normalising elu.", batch=Shifted(), samples=_beside_zero())
 def selu(x: Tensor) -> Tensor:
     """Return scale·elu(x, alpha), which preserves mean and variance (Klambauer et al., 2017).
 
@@ -81,18 +73,7 @@ def selu(x: Tensor) -> Tensor:
     >>> asg.evaluate(asg.selu(x)).round(3)
     array([-1.758,  0.   ,  1.051], dtype=float32)
     """
-    return emit(SELU, x)
-
-
-def _selu(x: Tensor) -> Tensor:
     return _exponential(x, SELU_SCALE, SELU_SCALE * SELU_ALPHA, 1.0)
-
-
-SELU = composition(
-    "selu", "The self-normalising elu.", operands=(FLOAT,), attrs={}, decompose=_selu,
-    batch=Shifted(),
-    samples=_beside_zero(),
-)  # fmt: skip
 
 
 def celu(x: Tensor, alpha: float = 1.0) -> Tensor:
@@ -122,9 +103,7 @@ CELU = composition(
 )  # fmt: skip
 
 
-# mish
-
-
+@composed("x·tanh(softplus(x)).", batch=Shifted(), samples=_SMOOTH)
 def mish(x: Tensor) -> Tensor:
     """Return x·tanh(softplus(x)) (Misra, 2019).
 
@@ -132,22 +111,17 @@ def mish(x: Tensor) -> Tensor:
     >>> asg.evaluate(asg.mish(x)).round(3)
     array([-0.303,  0.   ,  0.865, 20.   ], dtype=float32)
     """
-    return emit(MISH, x)
-
-
-def _mish(x: Tensor) -> Tensor:
     return x * tanh(softplus(x))
 
 
-MISH = composition(
-    "mish", "x·tanh(softplus(x)).", operands=(FLOAT,), attrs={}, decompose=_mish, batch=Shifted(),
-    samples=_SMOOTH,
+def _softsign_vjp(ct: Tensor, y: Tensor, x: Tensor) -> Cotangents:
+    return (ct / square(1 + abs(x)),)
+
+
+@composed(
+    "x / (1 + |x|).", vjp=_softsign_vjp, batch=Shifted(),
+    samples=ranged(*_SIDES[:1]) + ranged(*_SIDES[1:]),
 )  # fmt: skip
-
-
-# softsign
-
-
 def softsign(x: Tensor) -> Tensor:
     """Return x / (1 + |x|).
 
@@ -155,28 +129,14 @@ def softsign(x: Tensor) -> Tensor:
     >>> asg.evaluate(asg.softsign(x))
     array([-0.75,  0.  ,  0.5 ,  0.99], dtype=float32)
     """
-    return emit(SOFTSIGN, x)
-
-
-def _softsign(x: Tensor) -> Tensor:
     return x / (1 + abs(x))
 
 
-def _softsign_vjp(ct: Tensor, y: Tensor, x: Tensor) -> Cotangents:
-    return (ct / square(1 + abs(x)),)
+def _tanhshrink_vjp(ct: Tensor, y: Tensor, x: Tensor) -> Cotangents:
+    return (ct * square(tanh(x)),)
 
 
-SOFTSIGN = composition(
-    "softsign", "x / (1 + |x|).", operands=(FLOAT,), attrs={}, decompose=_softsign,
-    vjp=_softsign_vjp,
-    batch=Shifted(),
-    samples=ranged(*_SIDES[:1]) + ranged(*_SIDES[1:]),
-)  # fmt: skip
-
-
-# tanhshrink
-
-
+@composed("x - tanh(x).", vjp=_tanhshrink_vjp, batch=Shifted(), samples=_SMOOTH)
 def tanhshrink(x: Tensor) -> Tensor:
     """Return x - tanh(x).
 
@@ -184,28 +144,10 @@ def tanhshrink(x: Tensor) -> Tensor:
     >>> asg.evaluate(asg.tanhshrink(x)).round(3)
     array([-99.   ,   0.   ,   0.238], dtype=float32)
     """
-    return emit(TANHSHRINK, x)
-
-
-def _tanhshrink(x: Tensor) -> Tensor:
     return x - tanh(x)
 
 
-def _tanhshrink_vjp(ct: Tensor, y: Tensor, x: Tensor) -> Cotangents:
-    return (ct * square(tanh(x)),)
-
-
-TANHSHRINK = composition(
-    "tanhshrink", "x - tanh(x).", operands=(FLOAT,), attrs={}, decompose=_tanhshrink,
-    vjp=_tanhshrink_vjp,
-    batch=Shifted(),
-    samples=_SMOOTH,
-)  # fmt: skip
-
-
-# softmin
-
-
+@composed("e^-x / Σ e^-x along an axis.", batch=Shifted(("axis",)), samples=_ROWS)
 def softmin(x: Tensor, axis: int = -1) -> Tensor:
     """Return e^-x / Σ e^-x along `axis`; entries of inf become 0.
 
@@ -213,24 +155,10 @@ def softmin(x: Tensor, axis: int = -1) -> Tensor:
     >>> asg.evaluate(asg.softmin(x))
     array([0.5, 0.5, 0. ], dtype=float32)
     """
-    return emit(SOFTMIN, x, axis=normalize_axis(axis, x.ndim))
-
-
-def _softmin(x: Tensor, *, axis: int) -> Tensor:
     return softmax(-x, axis)
 
 
-SOFTMIN = composition(
-    "softmin", "e^-x / Σ e^-x along an axis.", operands=(FLOAT,), attrs={"axis": AttrType.INT},
-    decompose=_softmin,
-    batch=Shifted(("axis",)),
-    samples=_ROWS,
-)  # fmt: skip
-
-
-# glu
-
-
+@composed("One half of x times the sigmoid of the other.", batch=Shifted(("axis",)), samples=_ROWS)
 def glu(x: Tensor, axis: int = -1) -> Tensor:
     """Return a·sigmoid(b), a and b the halves of x along `axis` (Dauphin et al., 2016).
 
@@ -241,10 +169,6 @@ def glu(x: Tensor, axis: int = -1) -> Tensor:
     >>> asg.evaluate(asg.glu(x))
     array([1., 2.], dtype=float32)
     """
-    return emit(GLU, x, axis=normalize_axis(axis, x.ndim))
-
-
-def _glu(x: Tensor, *, axis: int) -> Tensor:
     if x.graph.facts.quotient(x.shape[axis], 2) is None:
         raise ShapeError(
             f"axis {axis} of {x.type} has no two halves",
@@ -252,11 +176,3 @@ def _glu(x: Tensor, *, axis: int) -> Tensor:
         )
     value, gate = split(x, 2, axis)
     return value * sigmoid(gate)
-
-
-GLU = composition(
-    "glu", "One half of x times the sigmoid of the other.", operands=(FLOAT,),
-    attrs={"axis": AttrType.INT}, decompose=_glu,
-    batch=Shifted(("axis",)),
-    samples=_ROWS,
-)  # fmt: skip
