@@ -40,7 +40,8 @@ def add_groups(frame: Frame, places: Ints, scene: Scene) -> None:
         if bottom - top < _LEAST_GROUP:
             continue
         border, thickness = theme.group_border, 1.0
-        frame.begin(scene, Layer.GROUPS, place)
+        if not frame.begin(scene, Layer.GROUPS, place):
+            continue
         is_loop = item - layout.size in frame.stage.pane.groups.loops
         if is_loop:
             border, thickness = loop_color(frame), 1.6
@@ -93,8 +94,8 @@ def add_items(frame: Frame, places: Ints, scene: Scene) -> None:
     rows = zip(places.tolist(), layout.items[places].tolist(), layout.boxes[places].tolist(),
                strict=True)  # fmt: skip
     for place, item, box in rows:
-        frame.begin(scene, Layer.ITEMS, place)
-        _add_item(frame, place, item, frame.box(*box), scene)
+        if frame.begin(scene, Layer.ITEMS, place):
+            _add_item(frame, place, item, frame.box(*box), scene)
 
 
 def _add_item(frame: Frame, place: int, item: int, box: Box, scene: Scene) -> None:
@@ -242,7 +243,8 @@ def add_type_labels(frame: Frame, places: Ints, scene: Scene) -> None:
         item = int(layout.items[place])
         if item >= layout.size or not len(frame.stage.pane.model.outgoing[item]):
             continue
-        frame.begin(scene, Layer.TYPES, place)
+        if not frame.begin(scene, Layer.TYPES, place):
+            continue
         left, top, right, bottom = layout.boxes[place].tolist()
         upwards, least = layout.is_upwards(item), (right - left + GAP_X) / 2 - 9.0
         text = frame.stage.pane.model.types[item]
@@ -285,7 +287,8 @@ def add_blocks(frame: Frame, places: Ints, scene: Scene) -> None:
     rows = zip(boxes[chosen].tolist(), frame.stage.categories[places[chosen]].tolist(),
                places[chosen].tolist(), strict=True)  # fmt: skip
     for (left, top, right, bottom), category, place in rows:
-        frame.begin(scene, Layer.ITEMS, place)
+        if not frame.begin(scene, Layer.ITEMS, place):
+            continue
         item = int(layout.items[place])
         shade = heat_of(frame, item)
         if bottom - top < LEAST_BOX:

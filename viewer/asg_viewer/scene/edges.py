@@ -34,7 +34,8 @@ def add_edges(frame: Frame, scene: Scene, *, every: bool = False) -> None:
     thickness = min(max(1.3 * frame.camera.scale, 1.0), 2.0)
     by_bytes = frame.detail >= Detail.TITLES
     for piece in stage.pieces[near].tolist():
-        frame.begin(scene, Layer.EDGES, piece)
+        if not frame.begin(scene, Layer.EDGES, piece):
+            continue
         points = stage.layout.points[stage.layout.piece_points[piece]]
         fresh = int(stage.layout.fresh[piece])
         color = frame.color(theme.edge, lit=_is_lit(frame, piece))
@@ -226,9 +227,8 @@ def _add_stubs(frame: Frame, scene: Scene) -> None:
     for place in places.tolist():
         item = int(layout.items[place])
         for ends, at_end in ((frame.stage.stubs_out, True), (frame.stage.stubs_in, False)):
-            if item not in ends:
+            if item not in ends or not frame.begin(scene, Layer.STUBS, place):
                 continue
-            frame.begin(scene, Layer.STUBS, place)
             left, top, right, bottom = frame.box(*layout.boxes[place].tolist())
             below = at_end != layout.is_upwards(item)
             inset = min(12.0 * scale, (right - left) / 4)

@@ -6,6 +6,7 @@ from collections.abc import Mapping
 from dataclasses import dataclass, field
 from enum import IntEnum
 from functools import cached_property
+from typing import TypeAlias
 
 from asg_viewer.scene.camera import Box, Camera
 from asg_viewer.scene.emphasis import Emphasis
@@ -31,17 +32,33 @@ class Layer(IntEnum):
     NAMES = 8
 
 
+Owner: TypeAlias = tuple[Layer, int]
+
+
 @dataclass(frozen=True, eq=False)
 class Recorder:
     """Records the owner of each primitive of a scene that several views will show.
 
     `views` is the number of views that the scene covers: limits on a view apply to each of them.
-    `owners` are the first primitive of an owner, its layer, and its number: the place of an item, a
-    piece of an edge, or a strip.
+    An owner is a layer and a number: the place of an item, a piece of an edge, or a strip. `kinds`
+    are the kinds of owners that look the same; the scene contains a single owner of each kind.
+    `owners` are all owners, and `starts` the first primitive of each owner in the scene.
     """
 
     views: float
-    owners: list[tuple[int, Layer, int]] = field(default_factory=list[tuple[int, Layer, int]])
+    kinds: Mapping[Owner, int] = field(default_factory=dict[Owner, int])
+    owners: list[Owner] = field(default_factory=list[Owner])
+    starts: list[tuple[int, Owner]] = field(default_factory=list[tuple[int, Owner]])
+    _first: dict[int, Owner] = field(default_factory=dict[int, Owner])
+
+    def begin(self, start: int, owner: Owner) -> bool:
+        """Record an owner; return whether the scene gets its primitives."""
+        self.owners.append(owner)
+        kind = self.kinds.get(owner)
+        if kind is not None and self._first.setdefault(kind, owner) != owner:
+            return False
+        self.starts.append((start, owner))
+        return True
 
 
 @dataclass(frozen=True, eq=False)
@@ -69,10 +86,12 @@ class Frame:
             self.height / 2 - (self.camera.y - offset[1]) * self.camera.scale,
         )
 
-    def begin(self, scene: Scene, layer: Layer, owner: int) -> None:
-        """Record that the next primitives of the scene belong to an owner."""
-        if self.recorder is not None:
-            self.recorder.owners.append((len(scene), layer, owner))
+    def begin(self, scene: Scene, layer: Layer, number: int) -> bool:
+        """Record that the next primitives of the scene belong to an owner.
+
+        Return False if the scene already has an owner that looks the same.
+        """
+        return self.recorder is None or self.recorder.begin(len(scene), (layer, number))
 
     def most(self, in_view: int) -> int:
         """Return the limit of a frame that may cover several views, from the limit of a view."""
