@@ -91,9 +91,9 @@ def recorded(stage: Stage, tables: Tables) -> list[list[list[int]]]:
     and last level. Each set has its shapes, each with the place of its text among the owner's, or
     -1.
     """
-    found = _Recording()
+    found = _Recording(stage)
     for level in reversed(range(first_level(stage), len(LEVELS))):
-        found.add(stage, level, tables)
+        found.add(level, tables)
     return [found.columns(layer, tables) for layer in Layer]
 
 
@@ -109,22 +109,34 @@ class _Recording:
     """The shapes of a stage's owners at each level, added from the last level to the first.
 
     Owners of a kind look the same at each level. The last level shows everything, and determines
-    the kinds; the scenes of the other levels contain a single owner of each kind. `levels` has a
-    bit for each level of an owner. `rows[kind][level]` are the shapes of a kind without their
-    levels, each with the place of its text among the owner's.
+    the kinds; the scenes of the other levels contain a single owner of each kind. `shared` are the
+    kinds by layer and owner, or -1. `levels` has a bit for each level of an owner.
+    `rows[kind][level]` are the shapes of a kind without their levels, each with the place of its
+    text among the owner's.
     """
 
+    stage: Stage
     kinds: dict[Owner, int] = field(default_factory=dict[Owner, int])
-    levels: dict[Owner, int] = field(default_factory=dict[Owner, int])
+    shared: dict[Layer, Ints] = field(default_factory=dict[Layer, Ints])
+    levels: dict[Layer, Ints] = field(init=False)
     texts: dict[Owner, list[str]] = field(default_factory=dict[Owner, list[str]])
     rows: list[dict[int, list[_Row]]] = field(default_factory=list[dict[int, list[_Row]]])
     _known: dict[object, int] = field(default_factory=dict[object, int])
 
-    def add(self, stage: Stage, level: int, tables: Tables) -> None:
+    def __post_init__(self) -> None:
+        object.__setattr__(self, "levels", {layer: self._each(layer, 0) for layer in Layer})
+
+    def _each(self, layer: Layer, number: int) -> Ints:
+        """Return a number for each possible owner of a layer."""
+        layout = self.stage.layout
+        counts = {Layer.EDGES: len(layout.piece_points), Layer.STRIPS: len(layout.strips)}
+        return np.full(counts.get(layer, len(layout.items)), number, np.int32)
+
+    def add(self, level: int, tables: Tables) -> None:
         """Add the scene of a level."""
         scale = LEVELS[level] * (1 + 1e-9)  # past the end of the level before
-        detail = detail_at(scale, _most_in_view(stage, scale))
-        whole = _Taken(stage, scale, detail, DARK, self.kinds)
+        detail = detail_at(scale, _most_in_view(self.stage, scale))
+        whole = _Taken(self.stage, scale, detail, DARK, self.shared)
         forms = {owner: whole.form(owner) for owner in whole.owned}
         first: dict[_FormIn, Owner] = {}
         for owner, form in forms.items():
@@ -144,8 +156,14 @@ class _Recording:
                 left = iter(places)
                 rows[level] = [(key, next(left) if key[0] == _LABEL else -1)
                                for key in shapes[owner[0], form]]  # fmt: skip
-        for owner in whole.owners:
-            self.levels[owner] = self.levels.get(owner, 0) | 1 << level
+            self.levels[owner[0]][owner[1]] |= 1 << level
+        for layer, numbers in whole.seen.items():
+            self.levels[layer][numbers] |= 1 << level
+        if is_last:
+            self.shared.update({layer: self._each(layer, -1) for layer in _OF_KINDS})
+            for layer, number in whole.owned:
+                if layer in self.shared:
+                    self.shared[layer][number] = self.kinds[layer, number]
 
     def _kind(self, owner: Owner, look: object) -> int:
         """Return the number of an owner's kind; without a look, the owner alone is a new kind."""
@@ -164,7 +182,7 @@ class _Recording:
         sets: list[int] = []
         texts: list[int] = []
         for owner in sorted(each for each in self.kinds if each[0] is layer):
-            key = self.kinds[owner], self.levels[owner]
+            key = self.kinds[owner], int(self.levels[layer][owner[1]])
             if key not in known:
                 known[key] = self._set(*key, tables)
             number, count = known[key]
@@ -270,7 +288,7 @@ class _Taken:
     """The whole scene of a stage at a scale, by owners."""
 
     def __init__(
-        self, stage: Stage, scale: float, detail: Detail, theme: Theme, kinds: Mapping[Owner, int]
+        self, stage: Stage, scale: float, detail: Detail, theme: Theme, kinds: Mapping[Layer, Ints]
     ) -> None:
         left, top, right, bottom = stage.layout.bounds
         wide, high = (right - left) * scale, (bottom - top) * scale
@@ -281,7 +299,7 @@ class _Taken:
         scene = build(stage, camera, size, look, Emphasis(), detail=detail, recorder=recorder)
         self.stage, self.scale, self.detail, self._theme = stage, scale, detail, theme
         self._frame = Frame(stage, camera, *size, look, Emphasis(), detail)
-        self.owners = recorder.owners
+        self.seen = recorder.seen
         self.owned: dict[Owner, list[Primitive]] = {}
         starts = [*(first for first, _ in recorder.starts), len(scene)]
         for (first, owner), end in zip(recorder.starts, starts[1:], strict=True):

@@ -34,14 +34,13 @@ FOLD = "− "
 def add_groups(frame: Frame, places: Ints, scene: Scene) -> None:
     """Add the frames of the open groups at these places of the layout, outer groups first."""
     layout, theme = frame.stage.layout, frame.look.theme
-    for place in places.tolist():
+    for place in frame.chosen(Layer.GROUPS, places).tolist():
         item = int(layout.items[place])
         left, top, right, bottom = frame.box(*layout.boxes[place].tolist())
         if bottom - top < _LEAST_GROUP:
             continue
         border, thickness = theme.group_border, 1.0
-        if not frame.begin(scene, Layer.GROUPS, place):
-            continue
+        frame.begin(scene, Layer.GROUPS, place)
         is_loop = item - layout.size in frame.stage.pane.groups.loops
         if is_loop:
             border, thickness = loop_color(frame), 1.6
@@ -90,12 +89,12 @@ def add_items(frame: Frame, places: Ints, scene: Scene) -> None:
     if frame.detail is Detail.BLOCKS:
         add_blocks(frame, places, scene)
         return
-    layout = frame.stage.layout
+    layout, places = frame.stage.layout, frame.chosen(Layer.ITEMS, places)
     rows = zip(places.tolist(), layout.items[places].tolist(), layout.boxes[places].tolist(),
                strict=True)  # fmt: skip
     for place, item, box in rows:
-        if frame.begin(scene, Layer.ITEMS, place):
-            _add_item(frame, place, item, frame.box(*box), scene)
+        frame.begin(scene, Layer.ITEMS, place)
+        _add_item(frame, place, item, frame.box(*box), scene)
 
 
 def _add_item(frame: Frame, place: int, item: int, box: Box, scene: Scene) -> None:
@@ -239,12 +238,11 @@ def add_type_labels(frame: Frame, places: Ints, scene: Scene) -> None:
     size = frame.crisp(TYPE_SIZE * scale)
     if not shows_types(size, frame.look.density):
         return
-    for place in places.tolist():
+    for place in frame.chosen(Layer.TYPES, places).tolist():
         item = int(layout.items[place])
         if item >= layout.size or not len(frame.stage.pane.model.outgoing[item]):
             continue
-        if not frame.begin(scene, Layer.TYPES, place):
-            continue
+        frame.begin(scene, Layer.TYPES, place)
         left, top, right, bottom = layout.boxes[place].tolist()
         upwards, least = layout.is_upwards(item), (right - left + GAP_X) / 2 - 9.0
         text = frame.stage.pane.model.types[item]
@@ -281,14 +279,14 @@ def add_blocks(frame: Frame, places: Ints, scene: Scene) -> None:
     layout = frame.stage.layout
     scale, (x, y) = frame.camera.scale, frame.shift
     boxes = layout.boxes[places] * np.float64(scale) + np.array([x, y, x, y])
-    chosen = _distinct(boxes, frame.most(_MOST_BLOCKS))
+    distinct = _distinct(boxes, frame.most(_MOST_BLOCKS))
+    chosen = distinct[np.isin(places[distinct], frame.chosen(Layer.ITEMS, places[distinct]))]
     theme, colors = frame.look.theme, frame.look.theme.categories
     marked = frame.emphasis.selected | frame.emphasis.linked
     rows = zip(boxes[chosen].tolist(), frame.stage.categories[places[chosen]].tolist(),
                places[chosen].tolist(), strict=True)  # fmt: skip
     for (left, top, right, bottom), category, place in rows:
-        if not frame.begin(scene, Layer.ITEMS, place):
-            continue
+        frame.begin(scene, Layer.ITEMS, place)
         item = int(layout.items[place])
         shade = heat_of(frame, item)
         if bottom - top < LEAST_BOX:

@@ -33,9 +33,8 @@ def add_edges(frame: Frame, scene: Scene, *, every: bool = False) -> None:
     theme = frame.look.theme
     thickness = min(max(1.3 * frame.camera.scale, 1.0), 2.0)
     by_bytes = frame.detail >= Detail.TITLES
-    for piece in stage.pieces[near].tolist():
-        if not frame.begin(scene, Layer.EDGES, piece):
-            continue
+    for piece in frame.chosen(Layer.EDGES, stage.pieces[near]).tolist():
+        frame.begin(scene, Layer.EDGES, piece)
         points = stage.layout.points[stage.layout.piece_points[piece]]
         fresh = int(stage.layout.fresh[piece])
         color = frame.color(theme.edge, lit=_is_lit(frame, piece))
@@ -224,11 +223,12 @@ def _add_stubs(frame: Frame, scene: Scene) -> None:
     layout, theme = frame.stage.layout, frame.look.theme
     scale = frame.camera.scale
     places = frame.stage.index.meeting(frame.seen())
-    for place in places.tolist():
+    for place in frame.chosen(Layer.STUBS, places).tolist():
         item = int(layout.items[place])
         for ends, at_end in ((frame.stage.stubs_out, True), (frame.stage.stubs_in, False)):
-            if item not in ends or not frame.begin(scene, Layer.STUBS, place):
+            if item not in ends:
                 continue
+            frame.begin(scene, Layer.STUBS, place)
             left, top, right, bottom = frame.box(*layout.boxes[place].tolist())
             below = at_end != layout.is_upwards(item)
             inset = min(12.0 * scale, (right - left) / 4)
