@@ -21,14 +21,13 @@ from asg_viewer.pages.states import states
 from asg_viewer.scene.boxes import marked_box, marked_frame
 from asg_viewer.scene.camera import LARGEST, MARGIN, SMALLEST
 from asg_viewer.scene.emphasis import Mark
-from asg_viewer.scene.look import LEAST_BOX, LEVELS, Detail, detail_at
+from asg_viewer.scene.look import LEAST_BOX, LEAST_TITLES, LEVELS, Detail, detail_at
 from asg_viewer.scene.primitives import Color
 from asg_viewer.scene.stage import Stage, stage
 from asg_viewer.scene.strips import AT_TOP, BELOW_TITLE, NAME_HIGH, NAME_INSIDE, NAME_SIZE
 from asg_viewer.scene.theme import DARK, LIGHT, THEMES, Theme
 from asg_viewer.state.viewing import (
     LEAST_READABLE,
-    LEAST_TITLES,
     MOST_FITTED,
     SMALL,
     ZOOM_STEP,
