@@ -28,6 +28,7 @@ def html(graphs: Graph | Mapping[str, Graph], title: str = "") -> str:
         "STYLE": _part("page.css"),
         "CONTENT": _content(graphs, named),
         "SEARCH": _part("search.js"),
+        "MAP": _part("map.js"),
         "SCRIPT": _part("page.js"),
     }
     page = _part("page.html")

@@ -61,7 +61,7 @@ _FormIn: TypeAlias = tuple[Layer, tuple[object, ...]]  # a form of owners in a l
 
 @dataclass(frozen=True, eq=False)
 class Tables:
-    """The numbered colours, shapes, sets of shapes, and texts of a page."""
+    """The numbered colours, shapes, sets of shapes, texts, and rows of minimaps of a page."""
 
     colors: dict[tuple[Color, Color, bool], int] = field(
         default_factory=dict[tuple[Color, Color, bool], int]
@@ -69,6 +69,7 @@ class Tables:
     shapes: dict[Key, int] = field(default_factory=dict[Key, int])
     sets: dict[tuple[int, ...], int] = field(default_factory=dict[tuple[int, ...], int])
     texts: dict[str, int] = field(default_factory=lambda: {"": 0})
+    rows: dict[tuple[int, ...], int] = field(default_factory=dict[tuple[int, ...], int])
 
     def color(self, dark: Color, light: Color, *, is_sheet: bool = False) -> int:
         """Return the number of a colour, -1 for a clear colour.
@@ -82,6 +83,10 @@ class Tables:
     def text(self, text: str) -> int:
         """Return the number of a text, 0 for the empty text."""
         return self.texts.setdefault(text, len(self.texts))
+
+    def row(self, row: tuple[int, ...]) -> int:
+        """Return the number of a row of a minimap."""
+        return self.rows.setdefault(row, len(self.rows))
 
 
 def recorded(stage: Stage, tables: Tables) -> list[list[list[int]]]:

@@ -106,7 +106,7 @@ class Stage:
         place = (left - x, top - y, right - x, bottom - y)
         items, layout = self.index.meeting(place), self.layout
         heads = layout.boxes[items, 1] + HEADER
-        count = _OF_ITEM * int(np.count_nonzero(~layout.is_open[items] | (heads >= place[1])))
+        count = OF_ITEM * int(np.count_nonzero(~layout.is_open[items] | (heads >= place[1])))
         pieces = self.pieces[self.piece_index.meeting(place)]
         if len(pieces) > _MOST_TRACED:
             return count + len(pieces)
@@ -186,7 +186,7 @@ class Stage:
 
 
 _LABEL_HIGH = 18.0  # of the type at the start of an edge
-_OF_ITEM = 4  # covering an item is as bad as covering this number of edge pieces
+OF_ITEM = 4  # covering an item is as bad as covering this number of edge pieces
 # Pieces of edges to examine under a box; beyond this, nearby pieces count as well
 _MOST_TRACED = 100
 _SAMPLES = np.linspace(0.0, 1.0, 33, dtype=np.float32)[:, None, None]
