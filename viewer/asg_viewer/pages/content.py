@@ -105,16 +105,7 @@ def page_content(graphs: Graph | Mapping[str, Graph], title: str) -> dict[str, A
             "leastReadable": LEAST_READABLE, "belowTitle": BELOW_TITLE, "zoomStep": ZOOM_STEP,
             "margin": MARGIN,
         },
-        "laneName": {
-            "size": NAME_SIZE, "high": NAME_HIGH, "inside": NAME_INSIDE, "atTop": AT_TOP,
-            "above": ABOVE, "below": BELOW_NAME,
-        },
-        "map": {"margin": CORNER_MARGIN, "headings": HEADINGS, "view": LEAST_VIEW,
-                "nearlyAll": NEARLY_ALL, "ofItem": OF_ITEM},
-        "scopes": {
-            "size": sticky.SIZE, "high": sticky.HIGH, "inside": [sticky.ASIDE, sticky.DOWN],
-            "tops": [sticky.BELOW_TITLE, sticky.BELOW_LANES], "least": sticky.LEAST,
-        },
+        **_styles(),
         "header": HEADER,
         "leastBox": LEAST_BOX,
         "categories": _categories(tables),
@@ -130,6 +121,34 @@ def page_content(graphs: Graph | Mapping[str, Graph], title: str) -> dict[str, A
         "texts": list(tables.texts),
         "rows": list(tables.rows),
         "widths": [round(text_width(text, 1000)) for text in tables.texts],
+    }
+
+
+def _styles() -> dict[str, Any]:
+    """Return the sizes of titles and minimaps, which stay in view."""
+    return {
+        "laneName": {
+            "size": NAME_SIZE,
+            "high": NAME_HIGH,
+            "inside": NAME_INSIDE,
+            "atTop": AT_TOP,
+            "above": ABOVE,
+            "below": BELOW_NAME,
+        },
+        "map": {
+            "margin": CORNER_MARGIN,
+            "headings": HEADINGS,
+            "view": LEAST_VIEW,
+            "nearlyAll": NEARLY_ALL,
+            "ofItem": OF_ITEM,
+        },
+        "scopes": {
+            "size": sticky.SIZE,
+            "high": sticky.HIGH,
+            "inside": [sticky.ASIDE, sticky.DOWN],
+            "tops": [sticky.BELOW_TITLE, sticky.BELOW_LANES],
+            "least": sticky.LEAST,
+        },
     }
 
 
