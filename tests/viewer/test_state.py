@@ -76,6 +76,16 @@ def test_the_first_view_is_readable_and_nothing_lies_below_its_minimap(size):
         assert stage.covered(box, camera, size) == 0
 
 
+def test_the_lanes_of_a_step_stay_in_a_wide_view_when_a_node_is_shown():
+    state = laid(tabs.open_documents(State(size=(2600.0, 700.0)), [STEP]))
+    (stage,) = state.tab.stages
+    state = laid(viewing.show(state, Selection(0, int(stage.layout.items[0])), most=1.0))
+    left, _, right, _ = stage.layout.bounds
+    camera = state.tab.cameras[0]
+    assert camera.to_screen(left, 0.0, 2600.0, 700.0)[0] >= 0.0
+    assert camera.to_screen(right, 0.0, 2600.0, 700.0)[0] <= 2600.0
+
+
 def test_a_small_pair_that_is_wider_than_its_panes_opens_narrower_with_titles():
     graph = asg.Graph("wide")
     leaves = [graph.parameter(f"w{i}", (4,)) for i in range(4)]

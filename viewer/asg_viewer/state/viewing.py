@@ -172,7 +172,10 @@ def fit_selection(state: State) -> State:
 
 
 def show(state: State, what: Selection, *, most: float = 1.0, closer: bool = False) -> State:
-    """Bring an item into the middle of its view, readable; both cameras move."""
+    """Bring an item into its view, readable; both cameras move.
+
+    It comes to the middle, or nearer a side where the lanes of a step end.
+    """
     tab = state.tab
     view = view_of(state, what.side)
     box = None if tab is None or not tab.stages else item_box(tab, what)
@@ -185,8 +188,18 @@ def show(state: State, what: Selection, *, most: float = 1.0, closer: bool = Fal
     )
     high = (box[3] - box[1]) * scale
     y = (box[1] + box[3]) / 2 if high < view.height * 0.9 else box[1] + view.height * 0.4 / scale
-    camera = Camera((box[0] + box[2]) / 2, y, scale)
+    camera = Camera(_across(tab, view, (box[0] + box[2]) / 2, scale), y, scale)
     return _bring_partner(set_camera(state, view.camera, camera, smooth=True, alone=True), what)
+
+
+def _across(tab: Tab, view: View, x: float, scale: float) -> float:
+    """Return the middle of a view that shows x, and as much of several lanes as possible."""
+    if not tab.document.lanes:
+        return x
+    left, _, right, _ = extent(tab, view)
+    half = view.width * (0.5 - MARGIN) / scale
+    first, last = left + half, right - half
+    return (left + right) / 2 if first > last else min(max(x, first), last)
 
 
 def bring_partner_in(state: State, what: Selection) -> State:
