@@ -43,6 +43,12 @@ const maps = {
     return corners[costs.indexOf(Math.min(...costs))];
   },
 
+  // Whether the box around a line meets a box.
+  meets([x0, y0, x1, y1], [left, top, right, bottom]) {
+    const isBeside = Math.max(x0, x1) < left || Math.min(x0, x1) > right;
+    return !isBeside && Math.max(y0, y1) >= top && Math.min(y0, y1) <= bottom;
+  },
+
   // The point of the plane at a point of the picture, or null beside it unless it is held.
   planeAt({ size: [wide, high], bounds: [left, top, right, bottom] }, x, y, isHeld) {
     if (!isHeld && (x < 0 || y < 0 || x > wide || y > high)) return null;

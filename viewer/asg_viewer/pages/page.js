@@ -541,8 +541,9 @@
   const coveredIn = (pane) => ([left, top, right, bottom]) => {
     const { scene } = pane, box = [...planeAt(pane, left, top), ...planeAt(pane, right, bottom)];
     const items = scene.index.meeting(box).filter((at) => !scene.isOpen[at] || boxAt(pane, at)[1] + content.header >= box[1]);
+    const passes = (piece) => scene.ways[piece].some((x, at, way) => at % 2 === 0 && at > 1 && maps.meets(way.slice(at - 2, at + 2), box));
     const legend = element("links"), isTaken = !legend.hidden && left < legend.offsetLeft + legend.offsetWidth && bottom > legend.offsetTop;
-    return (isTaken ? Infinity : 0) + content.map.ofItem * items.length + scene.pieceIndex.meeting(box).length;
+    return (isTaken ? Infinity : 0) + content.map.ofItem * items.length + scene.pieceIndex.meeting(box).filter(passes).length;
   };
 
   // Go to a point of the screen that is on the minimap, or anywhere while it is held.
