@@ -549,7 +549,7 @@ def page_lines() -> Iterator[Line]:
     text = html(tower(10_000))
     taken = time.process_time() - start
     section = "A page of 10,000 nodes"
-    yield Line(section, "seconds of CPU to write it", taken, 30.0, at_least=False)
+    yield Line(section, "seconds of CPU to write it", taken, 15.0, at_least=False)
     yield Line(section, "MB", len(text.encode()) / 1e6, 3.0, at_least=False)
     found = (shutil.which(name) for name in ("chromium", "chromium-browser", "google-chrome"))
     with tempfile.TemporaryDirectory() as folder, sync_playwright() as playwright:

@@ -4,6 +4,7 @@ import functools
 import json
 import math
 
+import numpy as np
 import pytest
 
 import asg
@@ -16,13 +17,19 @@ from asg_viewer.scene.build import build
 from asg_viewer.scene.camera import Camera
 from asg_viewer.scene.emphasis import Emphasis
 from asg_viewer.scene.look import LEVELS, Look
+from asg_viewer.scene.minimap import minimap
 from asg_viewer.scene.primitives import Label, Rect
 from asg_viewer.scene.stage import stage
+from asg_viewer.scene.sticky import scope_titles
 from asg_viewer.scene.theme import DARK
 from asg_viewer.texts import Phrases
 from tests.viewer.browsing import FRAME, pages_in, short_page
 
 SIZE = (1300, 900)
+PIXELS = """(() => {
+  const [picture, place] = map, brush = picture.getContext("2d");
+  return [[...brush.getImageData(0, 0, picture.width, picture.height).data], place];
+})()"""
 LOOK = Look(theme=DARK)
 _STEP_OF_LETTER = 0.06  # pixels: a text left of its edge begins where its width ends
 DRAWN = """
@@ -38,7 +45,12 @@ for (const name of ["rect", "roundRect"]) {
     return own.call(this, x, y, wide, high, ...rest);
   };
 }
-"""  # keeps the texts and boxes of the frames, in pixels
+const image = CanvasRenderingContext2D.prototype.drawImage;
+CanvasRenderingContext2D.prototype.drawImage = function (picture, ...place) {
+  window.map = [picture, place];
+  return image.call(this, picture, ...place);
+};
+"""  # keeps the texts and boxes of the frames, in pixels, and the minimap that was painted last
 
 
 def net():
@@ -152,6 +164,29 @@ def test_a_page_has_the_scenes_of_the_window_at_each_scale(tab_of, made):
             assert are_in_order(own_boxes, boxes, 1.0 + scale)
             # Names beside boxes also depend on the edges of the view
             assert missing(own_texts, texts, 1.5 + scale) <= (0.25 if scale < 0.4 else 0)
+
+
+def test_a_page_has_the_minimap_and_the_titles_of_scopes_that_stay_in_view(tab_of):
+    tab = tab_of(step)
+    (shown,) = documents(step())
+    tab.keyboard.press("Shift+E")
+    layouts = lay_out(shown.layout_problem(frozenset(range(len(shown.groups)))))
+    each = stage(shown.panes[0], layouts[0])
+    labels, _, [[x, y, scale, _, *size]] = painted(tab, 0.5)
+    own = [[label.text, label.left, label.top + label.size * 0.8]
+           for label in scope_titles(each, Camera(x, y, scale), tuple(size), LOOK)
+           if isinstance(label, Label)]  # fmt: skip
+    assert own
+    assert missing(own, labels, 2.0) == 0
+
+    drawn = minimap(each, DARK)
+    pixels, (left, top) = tab.evaluate(PIXELS)
+    expected = (drawn.pixels * 255).ravel()
+    assert np.abs(np.array(pixels) - expected).max() <= 2  # the browser multiplies by the opacity
+    box = tab.locator("canvas").bounding_box()
+    tab.mouse.click(box["x"] + left + 30, box["y"] + top + 40)
+    ((x, y, *_),) = json.loads(tab.evaluate("document.body.dataset.cameras"))
+    assert (x, y) == pytest.approx(drawn.to_plane(30, 40), abs=1.0)
 
 
 QUERIES = (

@@ -13,6 +13,7 @@ from asg_viewer.model.document import document
 from asg_viewer.model.search import Found, search_all
 from asg_viewer.scene.camera import emptiest
 from asg_viewer.scene.emphasis import Selection, Trace
+from asg_viewer.scene.look import LEAST_TITLES
 from asg_viewer.scene.minimap import map_size
 from asg_viewer.state import asking, grouping, searching, selecting, tabs, viewing
 from asg_viewer.state.model import Mode, State, views
@@ -73,6 +74,29 @@ def test_the_first_view_is_readable_and_nothing_lies_below_its_minimap(size):
         box = emptiest(map_size(stage), size, lambda box, stage=stage, camera=camera:
                        stage.covered(box, camera, size), at_left=False)  # fmt: skip
         assert stage.covered(box, camera, size) == 0
+
+
+def test_the_lanes_of_a_step_stay_in_a_wide_view_when_a_node_is_shown():
+    state = laid(tabs.open_documents(State(size=(2600.0, 700.0)), [STEP]))
+    (stage,) = state.tab.stages
+    state = laid(viewing.show(state, Selection(0, int(stage.layout.items[0])), most=1.0))
+    left, _, right, _ = stage.layout.bounds
+    camera = state.tab.cameras[0]
+    assert camera.to_screen(left, 0.0, 2600.0, 700.0)[0] >= 0.0
+    assert camera.to_screen(right, 0.0, 2600.0, 700.0)[0] <= 2600.0
+
+
+def test_a_small_pair_that_is_wider_than_its_panes_opens_narrower_with_titles():
+    graph = asg.Graph("wide")
+    leaves = [graph.parameter(f"w{i}", (4,)) for i in range(4)]
+    graph.output("loss", asg.sum(asg.stack([asg.tanh(leaf) for leaf in leaves])))
+    shown = document(graph, asg.gradients(graph["loss"], wrt=leaves))
+    state = laid(tabs.open_documents(State(size=(904.0, 700.0)), [shown]))
+    camera = state.tab.cameras[0]
+    assert LEAST_TITLES <= camera.scale < 0.62
+    for view, stage, camera in zip(views(state), state.tab.stages, state.tab.cameras, strict=True):
+        left, _, right, _ = stage.layout.bounds
+        assert (right - left) * camera.scale <= view.width
 
 
 def test_a_pair_opens_side_by_side_at_one_scale_and_height(state):

@@ -13,12 +13,10 @@ from asg_viewer.scene.camera import Box, Camera, emptiest
 from asg_viewer.scene.emphasis import Emphasis
 from asg_viewer.scene.frame import Scene
 from asg_viewer.scene.look import Look
-from asg_viewer.scene.minimap import Minimap, minimap
+from asg_viewer.scene.minimap import NEARLY_ALL, Minimap, has_room, minimap
 from asg_viewer.scene.primitives import Curve, Label, Rect
 from asg_viewer.scene.stage import Stage
 from asg_viewer.scene.theme import faded
-
-_NEARLY_ALL = 0.72  # with this share of a graph in view, a minimap is useless
 
 
 @dataclass(frozen=True, eq=False)
@@ -145,7 +143,7 @@ class PaneView:
                     (*theme.panel[:3], 235), theme.line, 1.0, 6.0 * one)  # fmt: skip
         label = Label(18.0 * one, 16.0 * one, title, 16.0 * one, color, True)
         paint([*under, edge, line, back, label, *over], self._front, self.fonts)
-        if with_map and self._painted is not None and size[0] > 380 and size[1] > 320:
+        if with_map and self._painted is not None and has_room(size):
             self._draw_map(camera, size, look, taken)
 
     @property
@@ -192,7 +190,7 @@ class PaneView:
         drawn, texture = found
         left, top, right, bottom = drawn.seen(camera, *size)
         wide, high = drawn.size
-        self._has_map = (right - left) * (bottom - top) <= _NEARLY_ALL * wide * high
+        self._has_map = (right - left) * (bottom - top) <= NEARLY_ALL * wide * high
         if not self._has_map:
             return
         x, y = self._place_map(drawn, camera, size, taken)

@@ -16,19 +16,29 @@ from asg_viewer.model.categories import Category
 from asg_viewer.model.document import Document, Pane, documents
 from asg_viewer.model.graphs import results_line
 from asg_viewer.model.search import attribute_lines
+from asg_viewer.pages.maps import recorded_map
 from asg_viewer.pages.recording import Tables, first_level, recorded
 from asg_viewer.pages.states import states
+from asg_viewer.scene import sticky
 from asg_viewer.scene.boxes import marked_box, marked_frame
-from asg_viewer.scene.camera import LARGEST, MARGIN, SMALLEST
+from asg_viewer.scene.camera import CORNER_MARGIN, HEADINGS, LARGEST, MARGIN, SMALLEST
 from asg_viewer.scene.emphasis import Mark
-from asg_viewer.scene.look import LEAST_BOX, LEVELS, Detail, detail_at
+from asg_viewer.scene.look import LEAST_BOX, LEAST_TITLES, LEVELS, Detail, detail_at
+from asg_viewer.scene.minimap import LEAST_VIEW, NEARLY_ALL
 from asg_viewer.scene.primitives import Color
-from asg_viewer.scene.stage import Stage, stage
-from asg_viewer.scene.strips import AT_TOP, BELOW_TITLE, NAME_HIGH, NAME_INSIDE, NAME_SIZE
+from asg_viewer.scene.stage import OF_ITEM, Stage, stage
+from asg_viewer.scene.strips import (
+    AT_TOP,
+    BELOW_NAME,
+    BELOW_TITLE,
+    NAME_HIGH,
+    NAME_INSIDE,
+    NAME_SIZE,
+    ground_of,
+)
 from asg_viewer.scene.theme import DARK, LIGHT, THEMES, Theme
 from asg_viewer.state.viewing import (
     LEAST_READABLE,
-    LEAST_TITLES,
     MOST_FITTED,
     SMALL,
     ZOOM_STEP,
@@ -95,10 +105,7 @@ def page_content(graphs: Graph | Mapping[str, Graph], title: str) -> dict[str, A
             "leastReadable": LEAST_READABLE, "belowTitle": BELOW_TITLE, "zoomStep": ZOOM_STEP,
             "margin": MARGIN,
         },
-        "laneName": {
-            "size": NAME_SIZE, "high": NAME_HIGH, "inside": NAME_INSIDE, "atTop": AT_TOP,
-            "above": ABOVE,
-        },
+        **_styles(),
         "header": HEADER,
         "leastBox": LEAST_BOX,
         "categories": _categories(tables),
@@ -112,7 +119,36 @@ def page_content(graphs: Graph | Mapping[str, Graph], title: str) -> dict[str, A
         "shapes": list(tables.shapes),
         "sets": list(tables.sets),
         "texts": list(tables.texts),
+        "rows": list(tables.rows),
         "widths": [round(text_width(text, 1000)) for text in tables.texts],
+    }
+
+
+def _styles() -> dict[str, Any]:
+    """Return the sizes of titles and minimaps, which stay in view."""
+    return {
+        "laneName": {
+            "size": NAME_SIZE,
+            "high": NAME_HIGH,
+            "inside": NAME_INSIDE,
+            "atTop": AT_TOP,
+            "above": ABOVE,
+            "below": BELOW_NAME,
+        },
+        "map": {
+            "margin": CORNER_MARGIN,
+            "headings": HEADINGS,
+            "view": LEAST_VIEW,
+            "nearlyAll": NEARLY_ALL,
+            "ofItem": OF_ITEM,
+        },
+        "scopes": {
+            "size": sticky.SIZE,
+            "high": sticky.HIGH,
+            "inside": [sticky.ASIDE, sticky.DOWN],
+            "tops": [sticky.BELOW_TITLE, sticky.BELOW_LANES],
+            "least": sticky.LEAST,
+        },
     }
 
 
@@ -125,7 +161,8 @@ def _ops(found: Iterable[Document]) -> dict[str, list[str]]:
 
 
 def _theme(theme: Theme) -> dict[str, str]:
-    return {name.replace("_", "-"): _css(getattr(theme, name)) for name in _PAINTS}
+    paints = {name.replace("_", "-"): _css(getattr(theme, name)) for name in _PAINTS}
+    return {**paints, "lane": _css(ground_of(theme))}
 
 
 def _css(color: Color) -> str:
@@ -207,6 +244,7 @@ def _scene(shown: Stage, tables: Tables) -> dict[str, Any]:
         "pieces": _pieces(layout),
         "edges": _drawn(layout, len(shown.pane.model.edge_source)),
         "first": first_level(shown),
+        "map": recorded_map(shown, tables),
         "layers": recorded(shown, tables),
     }  # fmt: skip
 

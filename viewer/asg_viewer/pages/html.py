@@ -8,6 +8,7 @@ from html import escape
 from importlib.resources import files
 
 from asg.core.graph import Graph
+from asg.core.node import bulk
 from asg_viewer.pages.content import page_content
 
 _POLICY = "default-src 'none'; script-src 'unsafe-inline'; style-src 'unsafe-inline'; img-src data:"
@@ -21,13 +22,13 @@ def html(graphs: Graph | Mapping[str, Graph], title: str = "") -> str:
     GraphError for more than 20,000 nodes.
     """
     named = title or (graphs.name if isinstance(graphs, Graph) else ", ".join(graphs))
-    content = page_content(graphs, named)
     parts = {
         "TITLE": escape(named),
         "POLICY": _POLICY,
         "STYLE": _part("page.css"),
-        "CONTENT": _in_script(json.dumps(content, separators=(",", ":"), ensure_ascii=False)),
+        "CONTENT": _content(graphs, named),
         "SEARCH": _part("search.js"),
+        "MAP": _part("map.js"),
         "SCRIPT": _part("page.js"),
     }
     page = _part("page.html")
@@ -37,6 +38,12 @@ def html(graphs: Graph | Mapping[str, Graph], title: str = "") -> str:
         before, page = page.split(f"{{{{{name}}}}}")
         pieces += [before, text]
     return "".join([*pieces, page])
+
+
+@bulk()  # content of a large graph has millions of short-lived parts without cycles
+def _content(graphs: Graph | Mapping[str, Graph], title: str) -> str:
+    content = page_content(graphs, title)
+    return _in_script(json.dumps(content, separators=(",", ":"), ensure_ascii=False))
 
 
 def _part(name: str) -> str:

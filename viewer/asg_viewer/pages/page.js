@@ -266,6 +266,8 @@
         context.rect(pane.left, 0, pane.width, pane.height);
         context.clip();
         paint(pane);
+        paintScopes(pane);
+        paintMap(pane);
         context.restore();
       }
       paintLinks();
@@ -475,23 +477,82 @@
   function paintStripNames(pane) {
     const { strips } = pane.scene;
     if (strips.length < 2) return;
-    const { panel, line, text } = content.themes[theme], { size, high, inside: [aside, down], atTop, above } = content.laneName;
+    const { size, high, inside: [aside], atTop, above, below } = content.laneName;
     context.font = fontOf(size, true);
     for (const [title, ...box] of strips) {
       const [left, top, right, bottom] = onScreen(pane, box);
       const [start, end] = [Math.max(left, pane.left), Math.min(right, pane.left + pane.width)];
       const name = say(`lane.${title}`), wide = context.measureText(name).width + 2 * aside;
-      const y = Math.max(top + Math.min(atTop * pane.scale, above * pane.scale - high - atTop), look.belowTitle);
+      const own = top + Math.min(atTop * pane.scale, above * pane.scale - high - atTop), y = Math.max(own, look.belowTitle);
       if (end - start < wide || y + high > Math.min(bottom, pane.height)) continue;
-      const x = (start + end - wide) / 2;
-      context.beginPath();
-      context.roundRect(x, y, wide, high, high / 2);
-      [context.fillStyle, context.strokeStyle, context.lineWidth] = [panel, line, 1];
-      context.fill();
-      context.stroke();
-      context.fillStyle = text;
-      context.fillText(name, x + aside, y + down + size * 0.8);
+      context.fillStyle = content.themes[theme].lane;
+      if (y > own) context.fillRect(start, 0, end - start, y + high + below); // nodes pass behind it
+      paintTitle(name, (start + end - wide) / 2, y, wide, content.laneName, high / 2, "text");
     }
+  }
+
+  function paintTitle(title, x, y, wide, { size, high, inside: [aside, down] }, round, ink) {
+    const { panel, line, [ink]: own } = content.themes[theme];
+    context.beginPath();
+    context.roundRect(x, y, wide, high, round);
+    [context.fillStyle, context.strokeStyle, context.lineWidth] = [panel, line, 1];
+    context.fill();
+    context.stroke();
+    [context.fillStyle, context.font] = [own, fontOf(size, true)];
+    context.fillText(title, x + aside, y + down + size * 0.8);
+  }
+
+  // The titles of the innermost open groups with heads above the view; a rising group pushes them away
+  function paintScopes(pane) {
+    const { scene, graph: { groups: [parents, titles] } } = pane, { size, high, inside: [aside], tops, least } = content.scopes;
+    const from = tops[scene.strips.length > 1 ? 1 : 0], end = pane.left + pane.width;
+    const frames = scene.open.map((at) => [scene.items[at] - scene.size, onScreen(pane, boxAt(pane, at))]);
+    const over = frames.filter(([, box]) => box[1] < from && box[3] > from + least && box[2] > pane.left && box[0] < end);
+    context.font = fontOf(size, true);
+    for (const [group, box] of over.filter(([outer]) => !over.some(([each]) => parents[each] === outer))) {
+      const chain = (each) => (parents[each] > 0 ? `${chain(parents[each])} › ${titles[each]}` : titles[each]);
+      const x = Math.max(box[0], pane.left) + aside, right = (name) => x + context.measureText(name).width + 2 * aside;
+      const name = [chain(group), titles[group]].find((each) => right(each) <= Math.min(box[2], end));
+      if (!name) continue;
+      const near = frames.map(([, each]) => each).filter((each) => each[0] < right(name) && each[2] > x && each[1] >= from);
+      paintTitle(name, x, Math.min(from, Math.min(...near.map((each) => each[1])) - high), right(name) - x, content.scopes, 4, "muted");
+    }
+  }
+
+  // The minimap, in the corner where it covers the least; it stays while a pointer is down
+  function paintMap(pane) {
+    const { map } = pane.scene, [wide, high] = map.size, [left, top, right, bottom] = maps.seen(map, pane);
+    const isShown = maps.isUseful(map, pane, content.map);
+    pane.corner = isShown ? (pointers.size && pane.corner) || maps.emptiest(map.size, pane, content.map, coveredIn(pane)) : null;
+    if (!isShown) return;
+    const [x, y] = pane.corner;
+    context.drawImage((map.pictures ??= {})[theme] ??= maps.picture(map, content.rows, color), x, y);
+    [context.strokeStyle, context.lineWidth] = [content.themes[theme].line, 1];
+    context.strokeRect(x - 1, y - 1, wide + 2, high + 2);
+    context.beginPath();
+    context.rect(x + left, y + top, right - left, bottom - top);
+    context.globalAlpha = 0.16;
+    fillWith(content.accent);
+    context.globalAlpha = 1;
+    strokeWith(content.accent, 1.5);
+  }
+
+  // How much a box of the screen covers: an item counts for several edges, an open group by its head.
+  const coveredIn = (pane) => ([left, top, right, bottom]) => {
+    const { scene } = pane, box = [...planeAt(pane, left, top), ...planeAt(pane, right, bottom)];
+    const items = scene.index.meeting(box).filter((at) => !scene.isOpen[at] || boxAt(pane, at)[1] + content.header >= box[1]);
+    const passes = (piece) => scene.ways[piece].some((x, at, way) => at % 2 === 0 && at > 1 && maps.meets(way.slice(at - 2, at + 2), box));
+    const legend = element("links"), isTaken = !legend.hidden && left < legend.offsetLeft + legend.offsetWidth && bottom > legend.offsetTop;
+    return (isTaken ? Infinity : 0) + content.map.ofItem * items.length + scene.pieceIndex.meeting(box).filter(passes).length;
+  };
+
+  // Go to a point of the screen that is on the minimap, or anywhere while it is held.
+  function goMap(pane, x, y, isHeld) {
+    const point = pane.corner && maps.planeAt(pane.scene.map, x - pane.corner[0], y - pane.corner[1], isHeld);
+    if (!point) return false;
+    pane.x = point[0];
+    share({ scale: pane.scale, y: point[1] });
+    return true;
   }
 
   // Lines from forward nodes to their gradients, solid, and to the uses of their values, dashed
@@ -719,8 +780,9 @@
   }, { passive: false });
   canvas.addEventListener("pointerdown", (event) => {
     canvas.setPointerCapture(event.pointerId);
-    pointers.set(event.pointerId, { x: event.offsetX, y: event.offsetY, pane: paneAt(event.offsetX) });
-    moved = 0;
+    const pane = paneAt(event.offsetX), isMap = goMap(pane, event.offsetX, event.offsetY);
+    pointers.set(event.pointerId, { x: event.offsetX, y: event.offsetY, pane, isMap });
+    moved = isMap ? Infinity : 0;
     canvas.classList.add("dragging");
   });
   canvas.addEventListener("pointermove", (event) => {
@@ -731,9 +793,10 @@
     }
     const other = [...pointers].find(([id]) => id !== pointerId)?.[1];
     moved += Math.abs(x - before.x) + Math.abs(y - before.y);
-    pointers.set(pointerId, { x, y, pane: before.pane });
-    if (!other) {
-      pan(before.pane, before.x - x, before.y - y);
+    pointers.set(pointerId, { ...before, x, y });
+    if (before.isMap || !other) {
+      if (before.isMap) goMap(before.pane, x, y, true);
+      else pan(before.pane, before.x - x, before.y - y);
       return;
     }
     const far = (point) => Math.hypot(point.x - other.x, point.y - other.y) || 1;

@@ -10,16 +10,18 @@ from __future__ import annotations
 from bisect import bisect_right
 from collections.abc import Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, field, fields, replace
+from functools import lru_cache
 from itertools import pairwise
 from typing import NamedTuple, TypeAlias
 
 import numpy as np
 
+from asg_viewer.layout.shapes import text_width
 from asg_viewer.model.graphs import Ints
 from asg_viewer.scene.build import build
 from asg_viewer.scene.camera import Box, Camera
 from asg_viewer.scene.emphasis import Emphasis
-from asg_viewer.scene.frame import Frame, Layer, Recorder
+from asg_viewer.scene.frame import Frame, Layer, Owner, Recorder
 from asg_viewer.scene.look import LEVELS, MOST_BOXES, Detail, Look, detail_at
 from asg_viewer.scene.primitives import (
     CLEAR,
@@ -43,6 +45,8 @@ _STEP = 1e-3  # relative difference between the scales of two scenes
 _RECT, _LABEL, _LINES, _TRIANGLE, _DOT, _WAY = range(6)
 
 _OTHERS = (Layer.STRIPS, Layer.EDGES)  # owners other than items
+# Layers with kinds of owners; the titles of groups keep names away, so that each must be there
+_OF_KINDS = (Layer.GROUPS, Layer.EDGES, Layer.STUBS, Layer.TYPES, Layer.ITEMS)
 
 Key: TypeAlias = tuple[float, ...]
 _LIGHTS: Mapping[Color, Color] = {
@@ -51,14 +55,13 @@ _LIGHTS: Mapping[Color, Color] = {
        for each in fields(Theme) if each.name not in ("name", "categories")},
     **dict(zip(DARK.categories, LIGHT.categories, strict=True)),
 }  # fmt: skip
-# The owner, the place among its primitives, the shape without its levels, the text
-_Row: TypeAlias = tuple[int, int, Key, str]
+_Row: TypeAlias = tuple[Key, int]  # a shape without its levels, and the place of its text or -1
 _FormIn: TypeAlias = tuple[Layer, tuple[object, ...]]  # a form of owners in a layer
 
 
 @dataclass(frozen=True, eq=False)
 class Tables:
-    """The numbered colours, shapes, sets of shapes, and texts of a page."""
+    """The numbered colours, shapes, sets of shapes, texts, and rows of minimaps of a page."""
 
     colors: dict[tuple[Color, Color, bool], int] = field(
         default_factory=dict[tuple[Color, Color, bool], int]
@@ -66,6 +69,7 @@ class Tables:
     shapes: dict[Key, int] = field(default_factory=dict[Key, int])
     sets: dict[tuple[int, ...], int] = field(default_factory=dict[tuple[int, ...], int])
     texts: dict[str, int] = field(default_factory=lambda: {"": 0})
+    rows: dict[tuple[int, ...], int] = field(default_factory=dict[tuple[int, ...], int])
 
     def color(self, dark: Color, light: Color, *, is_sheet: bool = False) -> int:
         """Return the number of a colour, -1 for a clear colour.
@@ -80,6 +84,10 @@ class Tables:
         """Return the number of a text, 0 for the empty text."""
         return self.texts.setdefault(text, len(self.texts))
 
+    def row(self, row: tuple[int, ...]) -> int:
+        """Return the number of a row of a minimap."""
+        return self.rows.setdefault(row, len(self.rows))
+
 
 def recorded(stage: Stage, tables: Tables) -> list[list[list[int]]]:
     """Return the layers of a stage, each as owners, their sets of shapes, and their texts.
@@ -88,11 +96,10 @@ def recorded(stage: Stage, tables: Tables) -> list[list[list[int]]]:
     and last level. Each set has its shapes, each with the place of its text among the owner's, or
     -1.
     """
-    rows: list[dict[_Row, list[int]]] = [{} for _ in Layer]
-    for level in range(first_level(stage), len(LEVELS)):
-        for layer, row in _rows(stage, level, tables):
-            rows[layer].setdefault(row, []).append(level)
-    return [_columns(each, tables) for each in rows]
+    found = _Recording(stage)
+    for level in reversed(range(first_level(stage), len(LEVELS))):
+        found.add(level, tables)
+    return [found.columns(layer, tables) for layer in Layer]
 
 
 def first_level(stage: Stage) -> int:
@@ -102,20 +109,107 @@ def first_level(stage: Stage) -> int:
     return max(bisect_right(LEVELS, fits) - 1, 0)
 
 
-def _columns(rows: dict[_Row, list[int]], tables: Tables) -> list[list[int]]:
-    found: dict[int, tuple[list[int], dict[str, int]]] = {}
-    in_order = sorted(rows.items(), key=lambda row: row[0][:2])
-    for (owner, _, (kind, *rest), text), levels in in_order:
-        chosen, texts = found.setdefault(owner, ([], {}))
-        for first, last in _runs(levels):
-            shape = tables.shapes.setdefault((kind, first, last, *rest), len(tables.shapes))
-            chosen += [shape, texts.setdefault(text, len(texts)) if text else -1]
-    owners = sorted(found)
-    sets = [
-        tables.sets.setdefault(tuple(found[each][0]), len(tables.sets)) for each in owners
-    ]  # fmt: skip
-    texts = [tables.text(text) for each in owners for text in found[each][1]]
-    return [[own - before for before, own in pairwise([0, *owners])], sets, texts]
+@dataclass(frozen=True, eq=False)
+class _Recording:
+    """The shapes of a stage's owners at each level, added from the last level to the first.
+
+    Owners of a kind look the same at each level. The last level shows everything, and determines
+    the kinds; the scenes of the other levels contain a single owner of each kind. `shared` are the
+    kinds by layer and owner, or -1. `levels` has a bit for each level of an owner.
+    `rows[kind][level]` are the shapes of a kind without their levels, each with the place of its
+    text among the owner's.
+    """
+
+    stage: Stage
+    kinds: dict[Owner, int] = field(default_factory=dict[Owner, int])
+    shared: dict[Layer, Ints] = field(default_factory=dict[Layer, Ints])
+    levels: dict[Layer, Ints] = field(init=False)
+    texts: dict[Owner, list[str]] = field(default_factory=dict[Owner, list[str]])
+    rows: list[dict[int, list[_Row]]] = field(default_factory=list[dict[int, list[_Row]]])
+    _known: dict[object, int] = field(default_factory=dict[object, int])
+
+    def __post_init__(self) -> None:
+        object.__setattr__(self, "levels", {layer: self._each(layer, 0) for layer in Layer})
+
+    def _each(self, layer: Layer, number: int) -> Ints:
+        """Return a number for each possible owner of a layer."""
+        layout = self.stage.layout
+        counts = {Layer.EDGES: len(layout.piece_points), Layer.STRIPS: len(layout.strips)}
+        return np.full(counts.get(layer, len(layout.items)), number, np.int32)
+
+    def add(self, level: int, tables: Tables) -> None:
+        """Add the scene of a level."""
+        scale = LEVELS[level] * (1 + 1e-9)  # past the end of the level before
+        detail = detail_at(scale, _most_in_view(self.stage, scale))
+        whole = _Taken(self.stage, scale, detail, DARK, self.shared)
+        forms = {owner: whole.form(owner) for owner in whole.owned}
+        first: dict[_FormIn, Owner] = {}
+        for owner, form in forms.items():
+            first.setdefault((owner[0], form), owner)
+        shapes = _shapes(whole, first, tables)
+        is_last = level + 1 == len(LEVELS) and detail is Detail.ALL
+        for owner, form in forms.items():
+            texts = [each.text for each in whole.owned[owner] if isinstance(each, Label)]
+            own = self.texts.setdefault(owner, [])
+            own += [text for text in dict.fromkeys(texts) if text not in own]
+            places = [own.index(text) for text in texts]
+            look = None
+            if is_last and owner[0] in _OF_KINDS:
+                look = (owner[0], form, whole.size(owner), *places, *map(_width, own))
+            rows = self.rows[self._kind(owner, look)]
+            if level not in rows:
+                left = iter(places)
+                rows[level] = [(key, next(left) if key[0] == _LABEL else -1)
+                               for key in shapes[owner[0], form]]  # fmt: skip
+            self.levels[owner[0]][owner[1]] |= 1 << level
+        for layer, numbers in whole.seen.items():
+            self.levels[layer][numbers] |= 1 << level
+        if is_last:
+            self.shared.update({layer: self._each(layer, -1) for layer in _OF_KINDS})
+            for layer, number in whole.owned:
+                if layer in self.shared:
+                    self.shared[layer][number] = self.kinds[layer, number]
+
+    def _kind(self, owner: Owner, look: object) -> int:
+        """Return the number of an owner's kind; without a look, the owner alone is a new kind."""
+        found = self.kinds.get(owner)
+        if found is None:
+            found = len(self.rows) if look is None else self._known.setdefault(look, len(self.rows))
+            self.kinds[owner] = found
+            if found == len(self.rows):
+                self.rows.append({})
+        return found
+
+    def columns(self, layer: Layer, tables: Tables) -> list[list[int]]:
+        """Return the owners of a layer, their sets of shapes, and their texts."""
+        known: dict[tuple[int, int], tuple[int, int]] = {}
+        owners: list[int] = []
+        sets: list[int] = []
+        texts: list[int] = []
+        for owner in sorted(each for each in self.kinds if each[0] is layer):
+            key = self.kinds[owner], int(self.levels[layer][owner[1]])
+            if key not in known:
+                known[key] = self._set(*key, tables)
+            number, count = known[key]
+            owners.append(owner[1])
+            sets.append(number)
+            texts += map(tables.text, self.texts[owner][:count])
+        return [[own - before for before, own in pairwise([0, *owners])], sets, texts]
+
+    def _set(self, kind: int, levels: int, tables: Tables) -> tuple[int, int]:
+        """Return the number of the set of a kind's shapes at some levels, and its texts' count."""
+        at: dict[tuple[int, Key, int], list[int]] = {}
+        for level, rows in sorted(self.rows[kind].items()):
+            if levels >> level & 1:
+                for place, (key, text) in enumerate(rows):
+                    at.setdefault((place, key, text), []).append(level)
+        found: list[int] = []
+        for (_, (head, *rest), text), own in sorted(at.items(), key=lambda row: row[0][0]):
+            for first, last in _runs(own):
+                shape = tables.shapes.setdefault((head, first, last, *rest), len(tables.shapes))
+                found += [shape, text]
+        number = tables.sets.setdefault(tuple(found), len(tables.sets))
+        return number, max(found[1::2], default=-1) + 1
 
 
 def _runs(levels: Sequence[int]) -> Iterator[tuple[int, int]]:
@@ -127,44 +221,32 @@ def _runs(levels: Sequence[int]) -> Iterator[tuple[int, int]]:
             first = other
 
 
-def _rows(stage: Stage, level: int, tables: Tables) -> Iterator[tuple[Layer, _Row]]:
-    """Yield the rows of a level: an owner, a shape without its levels, and a text.
-
-    Owners of the same form have the same shapes; a second scene, of an owner of each form, gives
-    the shapes.
-    """
-    scale = LEVELS[level] * (1 + 1e-9)  # past the end of the level before
-    detail = detail_at(scale, _most_in_view(stage, scale))
-    whole = _Taken(stage, scale, detail, DARK)
-    forms = {key: whole.form(*key) for key in whole.owned}
-    first: dict[_FormIn, int] = {}
-    for (layer, owner), form in forms.items():
-        first.setdefault((layer, form), owner)
-    shapes = _shapes(whole, first, tables)
-    for (layer, owner), form in forms.items():
-        texts = [each.text for each in whole.owned[layer, owner] if isinstance(each, Label)]
-        for place, key in enumerate(shapes[layer, form]):
-            yield layer, (owner, place, key, texts.pop(0) if key[0] == _LABEL else "")
+@lru_cache(maxsize=4096)
+def _width(text: str) -> float:
+    return text_width(text, 1000.0)
 
 
 def _shapes(
-    whole: _Taken, first: Mapping[_FormIn, int], tables: Tables
+    whole: _Taken, first: Mapping[_FormIn, Owner], tables: Tables
 ) -> dict[_FormIn, list[Key]]:  # fmt: skip
-    """Return the shapes of each form in a layer; `first` has an owner of each form."""
-    places = {owner for (layer, _), owner in first.items() if layer not in _OTHERS}
-    pieces = {owner for (layer, _), owner in first.items() if layer is Layer.EDGES}
+    """Return the shapes of each form in a layer; `first` has an owner of each form.
+
+    A second scene, of these owners, gives the shapes.
+    """
+    places = {number for layer, number in first.values() if layer not in _OTHERS}
+    pieces = {number for layer, number in first.values() if layer is Layer.EDGES}
     part = replace(
         whole.stage, index=_Chosen(places),
         piece_index=_Chosen(np.searchsorted(whole.stage.pieces, sorted(pieces)).tolist()),
     )  # fmt: skip
-    other = _Taken(part, whole.scale * (1 + _STEP), whole.detail, LIGHT)
+    other = _Taken(part, whole.scale * (1 + _STEP), whole.detail, LIGHT, {})
     found: dict[_FormIn, list[Key]] = {}
     for (layer, form), owner in first.items():
-        one = whole.parts(layer, owner)
+        one = whole.parts(owner)
         if layer is Layer.NAMES or (layer is Layer.ITEMS and whole.detail is Detail.BLOCKS):
             found[layer, form] = [_key(each, _in_light(each), 0.0, tables) for each in one]
             continue
-        pairs = zip(one, other.parts(layer, owner), strict=True)
+        pairs = zip(one, other.parts(owner), strict=True)
         found[layer, form] = [_key(*pair, whole.scale, tables) for pair in pairs]
     return found
 
@@ -210,34 +292,42 @@ class _Part(NamedTuple):
 class _Taken:
     """The whole scene of a stage at a scale, by owners."""
 
-    def __init__(self, stage: Stage, scale: float, detail: Detail, theme: Theme) -> None:
+    def __init__(
+        self, stage: Stage, scale: float, detail: Detail, theme: Theme, kinds: Mapping[Layer, Ints]
+    ) -> None:
         left, top, right, bottom = stage.layout.bounds
         wide, high = (right - left) * scale, (bottom - top) * scale
         size = (wide + 2 * _MARGIN, high + 2 * _MARGIN)
         camera = Camera((left + right) / 2, (top + bottom) / 2, scale)
-        recorder = Recorder(max(wide / VIEW[0], 1.0) * max(high / VIEW[1], 1.0))
+        recorder = Recorder(max(wide / VIEW[0], 1.0) * max(high / VIEW[1], 1.0), kinds)
         look = Look(theme=theme)
         scene = build(stage, camera, size, look, Emphasis(), detail=detail, recorder=recorder)
         self.stage, self.scale, self.detail, self._theme = stage, scale, detail, theme
         self._frame = Frame(stage, camera, *size, look, Emphasis(), detail)
-        self.owned: dict[tuple[Layer, int], list[Primitive]] = {}
-        starts = [*(first for first, _, _ in recorder.owners), len(scene)]
-        for (first, layer, owner), end in zip(recorder.owners, starts[1:], strict=True):
+        self.seen = recorder.seen
+        self.owned: dict[Owner, list[Primitive]] = {}
+        starts = [*(first for first, _ in recorder.starts), len(scene)]
+        for (first, owner), end in zip(recorder.starts, starts[1:], strict=True):
             if end > first:
-                self.owned.setdefault((layer, owner), []).extend(scene[first:end])
+                self.owned.setdefault(owner, []).extend(scene[first:end])
 
-    def form(self, layer: Layer, owner: int) -> tuple[object, ...]:
+    def size(self, owner: Owner) -> tuple[float, float]:
+        """Return the width and height of an owner's box."""
+        left, top, right, bottom = self._base(owner)
+        return round(right - left, 1), round(bottom - top, 1)
+
+    def form(self, owner: Owner) -> tuple[object, ...]:
         """Return the form of an owner's primitives; owners of equal form have equal shapes.
 
         Numbers are in 64ths of a pixel.
         """
-        parts = self.parts(layer, owner)
+        parts = self.parts(owner)
         return tuple((*each[:3], *[int(x * 64 + 1024.5) for x in each.numbers]) for each in parts)
 
-    def parts(self, layer: Layer, owner: int) -> list[_Part]:
+    def parts(self, owner: Owner) -> list[_Part]:
         """Return the primitives of an owner beside its box; an edge as its line and its arrow."""
-        base, primitives = self._base(layer, owner), self.owned[layer, owner]
-        if layer is not Layer.EDGES:
+        base, primitives = self._base(owner), self.owned[owner]
+        if owner[0] is not Layer.EDGES:
             return [self._part(each, base) for each in primitives]
         line = primitives[0]
         assert isinstance(line, Path | Curve), "an edge begins with a line"
@@ -246,15 +336,15 @@ class _Taken:
         arrows = [each for each in primitives[-1:] if isinstance(each, Triangle)]
         return [way, *(self._part(each, base) for each in arrows)]
 
-    def _base(self, layer: Layer, owner: int) -> Box:
+    def _base(self, owner: Owner) -> Box:
         """Return the box of an owner in the scene. An edge has the point at its end as its box."""
-        layout = self.stage.layout
+        layout, (layer, number) = self.stage.layout, owner
         if layer is Layer.STRIPS:
-            return self._frame.box(*layout.strips[owner].box)
+            return self._frame.box(*layout.strips[number].box)
         if layer is Layer.EDGES:
-            x, y = layout.points[layout.piece_points.starts[owner + 1] - 1].tolist()
+            x, y = layout.points[layout.piece_points.starts[number + 1] - 1].tolist()
             return self._frame.box(x, y, x, y)
-        return self._frame.box(*layout.boxes[owner].tolist())
+        return self._frame.box(*layout.boxes[number].tolist())
 
     def _part(self, primitive: Primitive, base: Box) -> _Part:
         match primitive:

@@ -34,7 +34,7 @@ FOLD = "− "
 def add_groups(frame: Frame, places: Ints, scene: Scene) -> None:
     """Add the frames of the open groups at these places of the layout, outer groups first."""
     layout, theme = frame.stage.layout, frame.look.theme
-    for place in places.tolist():
+    for place in frame.chosen(Layer.GROUPS, places).tolist():
         item = int(layout.items[place])
         left, top, right, bottom = frame.box(*layout.boxes[place].tolist())
         if bottom - top < _LEAST_GROUP:
@@ -71,15 +71,15 @@ def add_group_titles(frame: Frame, places: Ints, scene: Scene) -> None:
             continue
         last = (left, y, x + wide)
         frame.begin(scene, Layer.TITLES, place)
-        ground = _group_ground(frame, item)
+        ground = _ground(frame, item - layout.size)
         scene.append(Rect(x - 4.0, y - 1.0, x + wide + 4.0, y + size + 2.0, ground, rounding=3.0))
         scene.append(Label(x, y, title, size, color, True))
 
 
-def _group_ground(frame: Frame, item: int) -> Color:
+def _ground(frame: Frame, group: int) -> Color:
     """Return the opaque colour of an open group over its outer groups."""
-    theme, layout = frame.look.theme, frame.stage.layout
-    over = len(frame.stage.pane.groups.chain(item - layout.size)) + (len(layout.strips) > 1)
+    theme = frame.look.theme
+    over = len(frame.stage.pane.groups.chain(group)) + (len(frame.stage.layout.strips) > 1)
     clear = (1.0 - theme.group[3] / 255) ** over
     return mixed((*theme.group[:3], 255), theme.ground, clear)
 
@@ -89,7 +89,7 @@ def add_items(frame: Frame, places: Ints, scene: Scene) -> None:
     if frame.detail is Detail.BLOCKS:
         add_blocks(frame, places, scene)
         return
-    layout = frame.stage.layout
+    layout, places = frame.stage.layout, frame.chosen(Layer.ITEMS, places)
     rows = zip(places.tolist(), layout.items[places].tolist(), layout.boxes[places].tolist(),
                strict=True)  # fmt: skip
     for place, item, box in rows:
@@ -238,7 +238,7 @@ def add_type_labels(frame: Frame, places: Ints, scene: Scene) -> None:
     size = frame.crisp(TYPE_SIZE * scale)
     if not shows_types(size, frame.look.density):
         return
-    for place in places.tolist():
+    for place in frame.chosen(Layer.TYPES, places).tolist():
         item = int(layout.items[place])
         if item >= layout.size or not len(frame.stage.pane.model.outgoing[item]):
             continue
@@ -246,12 +246,17 @@ def add_type_labels(frame: Frame, places: Ints, scene: Scene) -> None:
         left, top, right, bottom = layout.boxes[place].tolist()
         upwards, least = layout.is_upwards(item), (right - left + GAP_X) / 2 - 9.0
         text = frame.stage.pane.model.types[item]
-        room, at_left = frame.stage.label_room(place, least, text_width(text, TYPE_SIZE))
+        wanted = text_width(text, TYPE_SIZE)
+        room, at_left, is_free = frame.stage.label_room(place, least, wanted)
         text = _fitting(text, room)
         x, y, _, _ = frame.box((left + right) / 2, top if upwards else bottom, 0, 0)
         x += (-6.0 * scale - text_width(text, size)) if at_left else 6.0 * scale
         y += -size * 1.3 - 2.0 * scale if upwards else 2.0 * scale
         color = frame.color(theme.edge_label, lit=frame.is_lit(item))
+        if not is_free:  # edges pass behind the text
+            end = x + text_width(text, size) + 1.0
+            ground = _ground(frame, int(frame.stage.pane.groups.node_group[item]))
+            scene.append(Rect(x - 1.0, y + size * 0.1, end, y + size, ground))
         scene.append(Label(x, y, text, size, color))
 
 
@@ -279,7 +284,8 @@ def add_blocks(frame: Frame, places: Ints, scene: Scene) -> None:
     layout = frame.stage.layout
     scale, (x, y) = frame.camera.scale, frame.shift
     boxes = layout.boxes[places] * np.float64(scale) + np.array([x, y, x, y])
-    chosen = _distinct(boxes, frame.most(_MOST_BLOCKS))
+    distinct = _distinct(boxes, frame.most(_MOST_BLOCKS))
+    chosen = distinct[np.isin(places[distinct], frame.chosen(Layer.ITEMS, places[distinct]))]
     theme, colors = frame.look.theme, frame.look.theme.categories
     marked = frame.emphasis.selected | frame.emphasis.linked
     rows = zip(boxes[chosen].tolist(), frame.stage.categories[places[chosen]].tolist(),

@@ -72,7 +72,7 @@ def united(boxes: list[Box]) -> Box:
     return min(left), min(top), max(right), max(bottom)
 
 
-CORNER_MARGIN, _HEADINGS = 12.0, 74.0  # pixels; the headings contain a view's titles
+CORNER_MARGIN, HEADINGS = 12.0, 74.0  # pixels; the headings contain a view's titles
 
 
 def emptiest(
@@ -86,7 +86,7 @@ def emptiest(
     """
     wide, high = wanted
     across = [CORNER_MARGIN, size[0] - wide - CORNER_MARGIN]
-    down = (size[1] - high - CORNER_MARGIN, _HEADINGS)
+    down = (size[1] - high - CORNER_MARGIN, HEADINGS)
     corners = [(x, y, x + wide, y + high) for y in down for x in across[:: 1 if at_left else -1]]
     free = [each for each in corners if not any(_meet(each, box) for box in taken)]
     return min(free or corners, key=covered)

@@ -33,7 +33,7 @@ def add_edges(frame: Frame, scene: Scene, *, every: bool = False) -> None:
     theme = frame.look.theme
     thickness = min(max(1.3 * frame.camera.scale, 1.0), 2.0)
     by_bytes = frame.detail >= Detail.TITLES
-    for piece in stage.pieces[near].tolist():
+    for piece in frame.chosen(Layer.EDGES, stage.pieces[near]).tolist():
         frame.begin(scene, Layer.EDGES, piece)
         points = stage.layout.points[stage.layout.piece_points[piece]]
         fresh = int(stage.layout.fresh[piece])
@@ -223,7 +223,7 @@ def _add_stubs(frame: Frame, scene: Scene) -> None:
     layout, theme = frame.stage.layout, frame.look.theme
     scale = frame.camera.scale
     places = frame.stage.index.meeting(frame.seen())
-    for place in places.tolist():
+    for place in frame.chosen(Layer.STUBS, places).tolist():
         item = int(layout.items[place])
         for ends, at_end in ((frame.stage.stubs_out, True), (frame.stage.stubs_in, False)):
             if item not in ends:

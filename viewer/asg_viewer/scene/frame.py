@@ -6,7 +6,11 @@ from collections.abc import Mapping
 from dataclasses import dataclass, field
 from enum import IntEnum
 from functools import cached_property
+from typing import TypeAlias
 
+import numpy as np
+
+from asg_viewer.model.graphs import Ints
 from asg_viewer.scene.camera import Box, Camera
 from asg_viewer.scene.emphasis import Emphasis
 from asg_viewer.scene.look import Detail, Look, crisp
@@ -31,17 +35,34 @@ class Layer(IntEnum):
     NAMES = 8
 
 
+Owner: TypeAlias = tuple[Layer, int]
+
+
 @dataclass(frozen=True, eq=False)
 class Recorder:
     """Records the owner of each primitive of a scene that several views will show.
 
     `views` is the number of views that the scene covers: limits on a view apply to each of them.
-    `owners` are the first primitive of an owner, its layer, and its number: the place of an item, a
-    piece of an edge, or a strip.
+    An owner is a layer and a number: the place of an item, a piece of an edge, or a strip. `starts`
+    are the first primitives of owners. `kinds` number the owners of a layer: the scene contains a
+    single owner of each kind, and each owner of kind -1. `seen` are all owners of these layers.
     """
 
     views: float
-    owners: list[tuple[int, Layer, int]] = field(default_factory=list[tuple[int, Layer, int]])
+    kinds: Mapping[Layer, Ints] = field(default_factory=dict[Layer, Ints])
+    starts: list[tuple[int, Owner]] = field(default_factory=list[tuple[int, Owner]])
+    seen: dict[Layer, Ints] = field(default_factory=dict[Layer, Ints])
+
+    def chosen(self, layer: Layer, numbers: Ints) -> Ints:
+        """Return the owners that the scene contains."""
+        kinds = self.kinds.get(layer)
+        if kinds is None:
+            return numbers
+        self.seen[layer] = numbers
+        own = kinds[numbers]
+        is_chosen = own < 0
+        is_chosen[np.unique(own, return_index=True)[1]] = True
+        return numbers[is_chosen]
 
 
 @dataclass(frozen=True, eq=False)
@@ -69,10 +90,14 @@ class Frame:
             self.height / 2 - (self.camera.y - offset[1]) * self.camera.scale,
         )
 
-    def begin(self, scene: Scene, layer: Layer, owner: int) -> None:
+    def chosen(self, layer: Layer, numbers: Ints) -> Ints:
+        """Return the owners of a layer that the scene contains: all, unless some are recorded."""
+        return numbers if self.recorder is None else self.recorder.chosen(layer, numbers)
+
+    def begin(self, scene: Scene, layer: Layer, number: int) -> None:
         """Record that the next primitives of the scene belong to an owner."""
         if self.recorder is not None:
-            self.recorder.owners.append((len(scene), layer, owner))
+            self.recorder.starts.append((len(scene), (layer, number)))
 
     def most(self, in_view: int) -> int:
         """Return the limit of a frame that may cover several views, from the limit of a view."""

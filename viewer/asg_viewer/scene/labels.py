@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import numpy as np
+from numpy.typing import NDArray
 
 from asg_viewer.layout.levels import HEADER
 from asg_viewer.layout.shapes import text_width
@@ -47,6 +48,18 @@ class _Room:
         """Mark a box as covered."""
         self._taken[self._cells(box)] = True
 
+    def take_all(self, boxes: NDArray[np.float64]) -> None:
+        """Mark boxes as covered."""
+        high, wide = self._taken.shape
+        around = (self._left, self._top) * 2
+        cells = ((boxes + around) / _CELL).astype(np.int64) + np.array([0, 0, 1, 1])
+        left, top, right, bottom = np.clip(cells, 0, (wide, high) * 2).T
+        marks = np.zeros((high + 1, wide + 1), np.int32)  # sums from the corner count the boxes
+        for rows, columns, step in ((top, left, 1), (bottom, right, 1), (top, right, -1),
+                                    (bottom, left, -1)):  # fmt: skip
+            np.add.at(marks, (rows, columns), step)
+        self._taken |= marks.cumsum(axis=0).cumsum(axis=1)[:high, :wide] > 0
+
     def take_border(self, box: Box) -> None:
         """Mark the border of a box as covered, but not its inside."""
         left, top, right, bottom = box
@@ -79,18 +92,20 @@ def add_labels(frame: Frame, places: Ints, scene: Scene) -> None:
         border = frame.box(*box)
         if border[2] - border[0] >= _LEAST_BORDER:
             room.take_border(border)
-    boxes, importance = layout.boxes[places], frame.stage.importance[places]
+    shift = np.array(frame.shift * 2)
+    boxes = layout.boxes[places].astype(np.float64) * frame.camera.scale + shift
+    importance = frame.stage.importance[places]
     order = np.argsort(-importance, kind="stable")
     if frame.detail is Detail.BLOCKS and (importance >= _IMPORTANT).any():
         order = order[importance[order] >= _IMPORTANT]
     tried = order[: frame.most(_MOST_TRIED)]
-    for number in range(len(places)) if frame.detail is not Detail.BLOCKS else tried:
-        room.take(frame.box(*boxes[number].tolist()))
+    room.take_all(boxes if frame.detail is not Detail.BLOCKS else boxes[tried])
     added = _add_group_names(frame, near[layout.is_open[near]], room, scene)
     for number in tried.tolist():
-        box = frame.box(*boxes[number].tolist())
-        frame.begin(scene, Layer.NAMES, int(places[number]))
-        added += _add_label(frame, int(places[number]), box, room, scene)
+        left, top, right, bottom = boxes[number].tolist()
+        place = int(places[number])
+        frame.begin(scene, Layer.NAMES, place)
+        added += _add_label(frame, place, (left, top, right, bottom), room, scene)
         if added >= frame.most(_MOST):
             break
 

@@ -22,13 +22,14 @@ LEAST_BOX = 3.5  # pixels: height of a box that shows more than a colour
 _SMALLEST_TITLE = 7.5  # pixels
 _SMALLEST_DETAIL = 8.2
 _SMALLEST_TYPE = 8.5
+LEAST_TITLES = _SMALLEST_TITLE / TITLE_SIZE  # least scale with titles in all boxes
 TYPE_SIZE = 13.0  # height of the types at edges
 # The scales at which a scene recorded for a page changes: its boxes, titles, details, types, and
 # the least and largest thickness of lines. Names beside boxes find more room at each scale below.
 LEVELS = (
     0.002, 0.0042, 0.0088, 0.0183, 0.038,
     LEAST_BOX / NODE_HEIGHT, 0.124, 0.194, 0.302,
-    _SMALLEST_TITLE / TITLE_SIZE, _SMALLEST_DETAIL / DETAIL_SIZE, _SMALLEST_TYPE / TYPE_SIZE,
+    LEAST_TITLES, _SMALLEST_DETAIL / DETAIL_SIZE, _SMALLEST_TYPE / TYPE_SIZE,
     0.77, 1.54,
 )  # fmt: skip
 _Each = TypeVar("_Each")

@@ -12,6 +12,8 @@ from asg_viewer.scene.stage import Stage
 from asg_viewer.scene.theme import Theme
 
 WIDEST, HIGHEST, NARROWEST = 150, 210, 46
+LEAST_VIEW = (380.0, 320.0)  # pixels of a view with a minimap
+NEARLY_ALL = 0.72  # with this share of a graph in view, a minimap is useless
 
 
 @dataclass(frozen=True, eq=False)
@@ -48,6 +50,11 @@ class Minimap:
         wide, high = self.size
         left, top, right, bottom = self.bounds
         return left + x / wide * (right - left), top + y / high * (bottom - top)
+
+
+def has_room(size: tuple[float, float]) -> bool:
+    """Whether a view of this size is large enough for a minimap."""
+    return size[0] > LEAST_VIEW[0] and size[1] > LEAST_VIEW[1]
 
 
 def map_size(stage: Stage) -> tuple[int, int]:

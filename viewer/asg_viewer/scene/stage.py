@@ -60,8 +60,8 @@ class Stage:
     offset: tuple[float, float] = (0.0, 0.0)
     weights: dict[int, float] = field(default_factory=dict[int, float])  # filled on request
     rooms: dict[int, float] = field(default_factory=dict[int, float])
-    label_rooms: dict[int, tuple[float, bool]] = field(
-        default_factory=dict[int, tuple[float, bool]]
+    label_rooms: dict[int, tuple[float, bool, bool]] = field(
+        default_factory=dict[int, tuple[float, bool, bool]]
     )
 
     def weight(self, piece: int) -> float:
@@ -106,7 +106,7 @@ class Stage:
         place = (left - x, top - y, right - x, bottom - y)
         items, layout = self.index.meeting(place), self.layout
         heads = layout.boxes[items, 1] + HEADER
-        count = _OF_ITEM * int(np.count_nonzero(~layout.is_open[items] | (heads >= place[1])))
+        count = OF_ITEM * int(np.count_nonzero(~layout.is_open[items] | (heads >= place[1])))
         pieces = self.pieces[self.piece_index.meeting(place)]
         if len(pieces) > _MOST_TRACED:
             return count + len(pieces)
@@ -137,11 +137,11 @@ class Stage:
             known = self.rooms[item] = min([wide, *ends])
         return known
 
-    def label_room(self, place: int, least: float, wanted: float) -> tuple[float, bool]:
+    def label_room(self, place: int, least: float, wanted: float) -> tuple[float, bool, bool]:
         """Return the room for the type at the start of an item's edge, and whether it is at left.
 
         The type stands away from the first edge, or on the other side if only that is free of edges
-        and items. Without a free side, it has the room `least`.
+        and items. Without a free side, it has the room `least`; the last result is then False.
         """
         item = int(self.layout.items[place])
         known = self.label_rooms.get(item)
@@ -149,10 +149,10 @@ class Stage:
             at_left = item in self.leaning
             sides = (at_left,) if item in self.stubs_out else (at_left, not at_left)
             rooms = (
-                (room, side) for room in ((wanted,) if wanted <= least else (wanted, least))
+                (room, side, True) for room in ((wanted,) if wanted <= least else (wanted, least))
                 for side in sides if self._is_free(place, room, at_left=side)
             )  # fmt: skip
-            known = self.label_rooms[item] = next(rooms, (least, at_left))
+            known = self.label_rooms[item] = next(rooms, (least, at_left, False))
         return known
 
     def _is_free(self, place: int, wide: float, *, at_left: bool) -> bool:
@@ -186,7 +186,7 @@ class Stage:
 
 
 _LABEL_HIGH = 18.0  # of the type at the start of an edge
-_OF_ITEM = 4  # covering an item is as bad as covering this number of edge pieces
+OF_ITEM = 4  # covering an item is as bad as covering this number of edge pieces
 # Pieces of edges to examine under a box; beyond this, nearby pieces count as well
 _MOST_TRACED = 100
 _SAMPLES = np.linspace(0.0, 1.0, 33, dtype=np.float32)[:, None, None]

@@ -12,32 +12,32 @@ from asg_viewer.scene.look import Look
 from asg_viewer.scene.primitives import Label, Rect
 from asg_viewer.scene.stage import Stage
 
-_SIZE, _HIGH = 12.5, 20.0
-_BELOW_TITLE, _BELOW_LANES = 42.0, 74.0  # points from the top of a view
-_LEAST = 60.0  # least visible points of a group
+SIZE, HIGH, ASIDE, DOWN = 12.5, 20.0, 8.0, 3.0  # points: of a title, and around its text
+BELOW_TITLE, BELOW_LANES = 42.0, 74.0  # points from the top of a view
+LEAST = 60.0  # least visible points of a group
 
 
 def scope_titles(stage: Stage, camera: Camera, size: tuple[float, float], look: Look) -> Scene:
     """Return the titles of the innermost groups that extend beyond the top of a view."""
     layout, one = stage.layout, look.density
-    from_top = (_BELOW_LANES if len(layout.strips) > 1 else _BELOW_TITLE) * one
+    from_top = (BELOW_LANES if len(layout.strips) > 1 else BELOW_TITLE) * one
     shift = np.array([*camera.to_screen(*stage.offset, *size)] * 2, np.float32)
     boxes = layout.boxes * np.float32(camera.scale) + shift
-    over = layout.is_open & (boxes[:, 1] < from_top) & (boxes[:, 3] > from_top + _LEAST * one)
+    over = layout.is_open & (boxes[:, 1] < from_top) & (boxes[:, 3] > from_top + LEAST * one)
     over &= (boxes[:, 2] > 0) & (boxes[:, 0] < size[0])
     found = {int(layout.items[place]) - layout.size: place for place in np.flatnonzero(over)}
     groups = stage.pane.groups
     scene: Scene = []
     around = {outer for group in found for outer in groups.chain(group)[1:]}
     for group in found.keys() - around - {0}:
-        left = max(float(boxes[found[group], 0]), 0.0) + 8.0 * one
+        left = max(float(boxes[found[group], 0]), 0.0) + ASIDE * one
         right = min(float(boxes[found[group], 2]), size[0])
         names = [groups.titles[each] for each in reversed(groups.chain(group))]
         for text in (" › ".join(names), names[-1]):
-            end = left + text_width(text, _SIZE * one) + 16.0 * one
+            end = left + text_width(text, SIZE * one) + 2 * ASIDE * one
             if end <= right:
-                y = _pushed(boxes[layout.is_open], left, end, from_top, _HIGH * one)
-                scene += _title(text, (left, y, end, y + _HIGH * one), look)
+                y = _pushed(boxes[layout.is_open], left, end, from_top, HIGH * one)
+                scene += _title(text, (left, y, end, y + HIGH * one), look)
                 break
     return scene
 
@@ -53,5 +53,5 @@ def _title(text: str, box: Box, look: Look) -> Scene:
     one, ground = look.density, (*look.theme.panel[:3], 255)  # edges and chips pass behind it
     return [
         Rect(*box, ground, look.theme.line, 1.0, 4.0 * one),
-        Label(box[0] + 8.0 * one, box[1] + 3.0 * one, text, _SIZE * one, look.theme.muted, True),
+        Label(box[0] + ASIDE * one, box[1] + DOWN * one, text, SIZE * one, look.theme.muted, True),
     ]

@@ -9,15 +9,15 @@ from asg_viewer.layout.shapes import text_width
 from asg_viewer.scene.camera import Camera
 from asg_viewer.scene.frame import Frame, Layer, Scene
 from asg_viewer.scene.look import Look
-from asg_viewer.scene.primitives import CLEAR, Label, Rect
+from asg_viewer.scene.primitives import CLEAR, Color, Label, Rect
 from asg_viewer.scene.stage import Stage
-from asg_viewer.scene.theme import mixed
+from asg_viewer.scene.theme import Theme, mixed
 
 NAME_SIZE = 15.0
 NAME_HIGH = 26.0
 NAME_INSIDE = (12.0, 5.0)  # from the left and the top of a name's frame to its text
 BELOW_TITLE = 44.0  # points from the top of a view to the end of its title
-_BELOW_NAME = 4.0  # of the band behind a name
+BELOW_NAME = 4.0  # of the band behind a name
 AT_TOP = 14.0  # from the top of a lane to its name, and from there to the first node
 
 
@@ -28,6 +28,11 @@ def add_strips(frame: Frame, scene: Scene) -> None:
         frame.begin(scene, Layer.STRIPS, number)
         left, top, right, bottom = frame.box(*strip.box)
         scene.append(Rect(left, top, right, bottom, frame.look.theme.group, CLEAR, 1.0, 12.0))
+
+
+def ground_of(theme: Theme) -> Color:
+    """Return the opaque colour of the background of a lane."""
+    return mixed(theme.ground, (*theme.group[:3], 255), theme.group[3] / 255)
 
 
 def own_names(
@@ -76,9 +81,8 @@ def strip_names(
         if right - left < wide or y + NAME_HIGH * one > min(bottom, size[1]):
             continue
         if y > own:
-            foot = y + (NAME_HIGH + _BELOW_NAME) * one
-            ground = mixed(theme.ground, (*theme.group[:3], 255), theme.group[3] / 255)
-            scene.append(Rect(left, 0.0, right, foot, ground))
+            foot = y + (NAME_HIGH + BELOW_NAME) * one
+            scene.append(Rect(left, 0.0, right, foot, ground_of(theme)))
         x = (left + right - wide) / 2
         scene.append(Rect(x, y, x + wide, y + NAME_HIGH * one, (*theme.panel[:3], 240), theme.line,
                           1.0, NAME_HIGH * one / 2))  # fmt: skip

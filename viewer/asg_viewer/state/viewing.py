@@ -7,6 +7,7 @@ from math import exp
 
 from asg_viewer.scene.camera import CORNER_MARGIN, MARGIN, Box, Camera, fitted, united
 from asg_viewer.scene.emphasis import Selection
+from asg_viewer.scene.look import LEAST_TITLES
 from asg_viewer.scene.minimap import map_size
 from asg_viewer.scene.stage import Stage
 from asg_viewer.scene.strips import BELOW_TITLE
@@ -17,7 +18,7 @@ _SPEED = 14.0  # of a moving camera, in parts a second
 _OVERLAID_GAP = 160.0
 SMALL = 60  # items of a small graph
 MOST_FITTED = 1.25  # largest scale when everything is fitted
-LEAST_TITLES = 0.62  # least scale when a small graph opens
+GOOD_TITLES = 0.62  # least scale when a small graph opens that would be narrower than its view
 MOST_OF_LANES = 1.5  # largest scale when the lanes of a step open
 LEAST_READABLE = 0.7  # least scale for a selection
 
@@ -122,8 +123,9 @@ def fit(state: State, *, smooth: bool = True, most: float = MOST_FITTED) -> Stat
 def first_look(state: State) -> State:
     """Show everything, or the beginning of a graph that would be too small.
 
-    A small graph appears at its natural size, a larger graph in readable letters. The lanes of a
-    step fill a large screen. Nothing lies below the minimap.
+    A small graph appears at its natural size, a larger graph in readable letters. In a narrow view,
+    a small graph becomes smaller while its titles remain. The lanes of a step fill a large screen.
+    Nothing lies below the minimap, unless that makes letters small.
     """
     has_lanes = state.tab is not None and bool(state.tab.document.lanes)
     shown = fit(state, smooth=False, most=MOST_OF_LANES if has_lanes else 1.0)
@@ -138,8 +140,10 @@ def first_look(state: State) -> State:
         return shown
     seen = [(view, extent(tab, view), _map_room(state, tab, view)) for view in views(shown)]
     share = min((view.width - room) * 0.94 / (box[2] - box[0]) for view, box, room in seen)
-    titles = LEAST_TITLES * state.density if is_small and not tab.document.lanes else 0.0
-    scale = max(min(least, share), own, titles)  # the lanes of a step are all in view
+    scale = max(min(least, share), own)
+    if is_small and not tab.document.lanes:  # the lanes of a step are all in view
+        across = min(view.width * 0.94 / (box[2] - box[0]) for view, box, _ in seen)
+        scale = max(scale, min(max(across, LEAST_TITLES), GOOD_TITLES) * state.density)
     above = max(first.height * MARGIN, BELOW_TITLE * state.density)
     y = min(box[1] for _, box, _ in seen) + (first.height / 2 - above) / scale
     for view, (left, _, right, _), room in seen:
@@ -168,7 +172,10 @@ def fit_selection(state: State) -> State:
 
 
 def show(state: State, what: Selection, *, most: float = 1.0, closer: bool = False) -> State:
-    """Bring an item into the middle of its view, readable; both cameras move."""
+    """Bring an item into its view, readable; both cameras move.
+
+    It comes to the middle, or nearer a side where the lanes of a step end.
+    """
     tab = state.tab
     view = view_of(state, what.side)
     box = None if tab is None or not tab.stages else item_box(tab, what)
@@ -181,8 +188,18 @@ def show(state: State, what: Selection, *, most: float = 1.0, closer: bool = Fal
     )
     high = (box[3] - box[1]) * scale
     y = (box[1] + box[3]) / 2 if high < view.height * 0.9 else box[1] + view.height * 0.4 / scale
-    camera = Camera((box[0] + box[2]) / 2, y, scale)
+    camera = Camera(_across(tab, view, (box[0] + box[2]) / 2, scale), y, scale)
     return _bring_partner(set_camera(state, view.camera, camera, smooth=True, alone=True), what)
+
+
+def _across(tab: Tab, view: View, x: float, scale: float) -> float:
+    """Return the middle of a view that shows x, and as much of several lanes as possible."""
+    if not tab.document.lanes:
+        return x
+    left, _, right, _ = extent(tab, view)
+    half = view.width * (0.5 - MARGIN) / scale
+    first, last = left + half, right - half
+    return (left + right) / 2 if first > last else min(max(x, first), last)
 
 
 def bring_partner_in(state: State, what: Selection) -> State:

@@ -9,6 +9,7 @@ from asg_viewer.canvas.gui import dpg
 from asg_viewer.layout.levels import HEADER
 from asg_viewer.scene.camera import Camera
 from asg_viewer.scene.emphasis import Selection
+from asg_viewer.scene.minimap import has_room
 from asg_viewer.state import (
     dividing,
     editing,
@@ -288,7 +289,7 @@ class Mouse:
         tab = state.tab
         if tab is None or not state.minimap or len(view.sides) != 1:
             return None
-        if view.width <= 380 or view.height <= 320:
+        if not has_room((view.width, view.height)):
             return None
         cameras = [each.camera for each in views(state)]
         found = self._canvas.panes[cameras.index(view.camera)].drawn_map
