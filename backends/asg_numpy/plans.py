@@ -182,6 +182,9 @@ class QuantizedProducts:
     # Bytes ahead of adjacent outputs to fetch; rows of a matrix lie apart, and processors foresee
     # no such step. 128 bytes take half the time of none, in 8 bits.
     ahead: int = 128
+    # Bytes of each contiguous output that a call sums; in longer sums, the next outputs leave the
+    # second-level cache before the kernel reads them. 4096 x 4096 in 8 bits take 0.4 of the time.
+    chunk: int = 512
     unrolled: int = 8  # steps of a loop over a group; chosen
 
 

@@ -5,18 +5,23 @@ number has 8 bits, or 4: a byte then holds the numbers `k` and `k + size / 2` of
 belongs to each output and group.
 
 The kernel loops over tiles of rows, tiles of outputs, and groups. It sums the products of a group,
-then multiplies the sums by the scale. The last tile overlaps the tile before it and needs no mask.
+then multiplies the sums by the scale. If outputs are contiguous, a call sums a chunk of elements,
+and the next call adds to its results. No tile needs a mask: calls with smaller tiles compute the
+last rows and outputs.
 """
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Callable, Iterator, Mapping, Sequence
 from functools import lru_cache
 from itertools import product
 from typing import NamedTuple
 
+import numpy as np
+
 from asg.core.dtypes import Array
 from asg_numpy.blas import address_of
+from asg_numpy.builder import in_turn
 from asg_numpy.native.formulas import constant
 from asg_numpy.native.machine import Machine, Native, call_of, function, machine
 from asg_numpy.plans import PROCESS, QuantizedProducts, plans
@@ -29,7 +34,7 @@ WORDS = (
     "scale", "scale.out", "scale.group",
     "zero", "zero.out", "zero.group",
     "c", "descent", "n",  # the result, the bytes between its rows, its columns
-    "groups",  # the number of groups
+    "groups", "fresh",  # the number of groups; 0 to add to the result
 )  # fmt: skip
 _LOOK_UP = "@llvm.x86.avx512.permvar.sf.512"  # it ignores all but the low 4 bits of an index
 _POINTERS = "x", "number", "scale", "zero", "c"
@@ -69,6 +74,10 @@ class Tile(NamedTuple):
     lanes: int
     vectors: int
 
+    def outputs(self, numbers: Numbers) -> int:
+        """Return the outputs of the tile."""
+        return self.vectors * self.lanes if numbers.across else self.vectors
+
 
 class QuantizedMaker:
     """Makes closures of a product: (x, numbers, scales[, zeros], result)."""
@@ -77,35 +86,93 @@ class QuantizedMaker:
 
     def __init__(self, numbers: Numbers) -> None:
         self.numbers = numbers
-        self._known: dict[Tile, Native] = {}  # for the file of a compiled program
+        self._known: dict[tuple[Numbers, Tile], Native] = {}  # for the file of a compiled program
 
     def __call__(self, x: Array, *arrays: Array) -> Callable[[], None]:
         """Return the closure; `x` is [rows, terms], and its terms are contiguous.
 
         Numbers, scales and zeros are [before, groups, bytes, after].
         """
+        *stored, target = arrays
+        numbers, plan, calls = self.numbers, plans().quantized_products, list[Callable[[], None]]()
+        apart = slice(None)
+        if numbers.across:
+            numbers, stored = _in_short_groups(numbers, stored, plan)
+        groups = stored[0].shape[1]
+        step = max(plan.chunk // numbers.nbytes, 1) if numbers.across else groups
+        for rows, outputs, tile in _parts(numbers, target, plan):
+            for first in range(0, groups, step):
+                group = slice(first, first + step)
+                which = (apart, group, apart, outputs) if numbers.across else (outputs, group)
+                seen = [array[which] for array in stored]
+                terms = x[rows, first * numbers.size :]
+                calls.append(self._call(numbers, tile, terms, seen, target[rows, outputs], first))
+        return in_turn(calls)
+
+    def _call(
+        self,
+        numbers: Numbers,
+        tile: Tile,
+        x: Array,
+        stored: Sequence[Array],
+        target: Array,
+        first: int,
+    ) -> Callable[[], None]:
+        """Return the call of a kernel; unless its `first` group is 0, it adds to the result."""
         here = machine()
         assert here is not None
-        *stored, target = arrays
-        plan = plans().quantized_products
-        tile = _tile(self.numbers, here, target, plan)
-        if tile not in self._known:
-            self._known[tile] = kernel_of(self.numbers, tile, here, plan)
+        key = numbers, tile
+        if key not in self._known:
+            self._known[key] = kernel_of(numbers, tile, here, plans().quantized_products)
         words = {
             "x": address_of(x), "pitch": x.strides[0], "m": len(x),
             "c": address_of(target), "descent": target.strides[0], "n": target.shape[1],
-            "groups": stored[0].shape[1],
+            "groups": stored[0].shape[1], "fresh": int(not first),
         }  # fmt: skip
         for name, array in zip(("number", "scale", "zero"), stored, strict=False):
             before, group, term, after = array.strides
-            out = after if self.numbers.across else before
+            out = after if numbers.across else before
             words |= {name: address_of(array), f"{name}.out": out, f"{name}.group": group}
             words |= {f"{name}.term": term}
-        return call_of(self._known[tile], [words.get(name, 0) for name in WORDS])
+        return call_of(self._known[key], [words.get(name, 0) for name in WORDS])
 
 
-def _tile(numbers: Numbers, here: Machine, target: Array, plan: QuantizedProducts) -> Tile:
-    """Return the tile of a result [rows, outputs]; tiles of equal height cover the rows."""
+def _in_short_groups(
+    numbers: Numbers, stored: Sequence[Array], plan: QuantizedProducts
+) -> tuple[Numbers, Sequence[Array]]:
+    """Return the single long group of each output as short groups with the same scale."""
+    whole, *factors = stored
+    before, groups, nbytes, after = whole.shape
+    short = next(each for each in range(min(plan.chunk, nbytes), 0, -1) if nbytes % each == 0)
+    if groups > 1 or numbers.bits != 8 or short < plan.unrolled:
+        return numbers, stored
+    count = nbytes // short
+    parts = whole.reshape(before, count, short, after)
+    spread = [np.broadcast_to(each, (before, count, 1, after)) for each in factors]
+    return numbers._replace(size=short), [parts, *spread]
+
+
+def _parts(
+    numbers: Numbers, target: Array, plan: QuantizedProducts
+) -> Iterator[tuple[slice, slice, Tile]]:
+    """Yield the rows and outputs that whole tiles cover, first the largest part of a result."""
+    rows, outputs = target.shape
+    row = 0
+    while row < rows:
+        column, below = 0, rows
+        while column < outputs:
+            tile = _tile(numbers, target[row:, column:], plan)
+            below = rows - (rows - row) % tile.rows
+            behind = outputs - (outputs - column) % tile.outputs(numbers)
+            yield slice(row, below), slice(column, behind), tile
+            column = behind
+        row = below
+
+
+def _tile(numbers: Numbers, target: Array, plan: QuantizedProducts) -> Tile:
+    """Return the largest tile of a result [rows, outputs], about equal parts of its rows."""
+    here = machine()
+    assert here is not None
     rows, outputs = target.shape
     most = {32: plan.rows_of_32, 16: plan.rows_of_16}[here.registers]
     height = -(-rows // -(-rows // most))
@@ -183,25 +250,48 @@ class _Text:
     def _kernel(self) -> None:
         """Add the loops over tiles of rows and tiles of outputs."""
         tile = self.tile
-        outputs = tile.vectors * (tile.lanes if self.numbers.across else 1)
+        outputs = tile.outputs(self.numbers)
         self.add("entry:")
         for number, name in enumerate(WORDS):
             kind = "ptr" if name in _POINTERS else "i64"
             self.add(f"  %{name}.word = getelementptr i64, ptr %words, i64 {number}")
             self.add(f"  %{name} = load {kind}, ptr %{name}.word")
-        self.add(f"  %last.out = sub i64 %n, {outputs}", f"  %last.row = sub i64 %m, {tile.rows}")
+        self.add("  %is.fresh = icmp ne i64 %fresh, 0")
         self.add("  br label %rows", "rows:", "  %row = phi i64 [0, %entry], [%row.next, %ended]")
         numbers = [self.let(f"add i64 %row, {row}") for row in range(tile.rows)]
         xs = [self.row_of("%x", number, "%pitch") for number in numbers]
         starts = [self.row_of("%c", number, "%descent") for number in numbers]
         self.add("  br label %outs", "outs:", "  %out = phi i64 [0, %rows], [%out.next, %summed]")
         places = {name: self._places(name) for name in self._read()}
+        targets = [self.row_of(start, "%out", "4") for start in starts]
+        begun = self._begun(targets)
         self.add("  br label %group")
-        self._groups(places, xs)
-        self._store([self.row_of(start, "%out", "4") for start in starts])
-        self._next("out", outputs, "outs", "ended")
-        self._next("row", tile.rows, "rows", "done")
+        self._groups(places, xs, begun)
+        self._store(targets)
+        self._next("out", outputs, "n", "outs", "ended")
+        self._next("row", tile.rows, "m", "rows", "done")
         self.add("  ret void")
+
+    def _next(self, name: str, step: int, count: str, again: str, after: str) -> None:
+        """Add the end of a loop over tiles."""
+        self.add(
+            f"  %{name}.next = add i64 %{name}, {step}",
+            f"  %{name}.more = icmp ult i64 %{name}.next, %{count}",
+            f"  br i1 %{name}.more, label %{again}, label %{after}", f"{after}:",
+        )  # fmt: skip
+
+    def _begun(self, targets: Sequence[str]) -> dict[tuple[int, int], str]:
+        """Return the totals before the first group: zeros, or those of earlier calls."""
+        if not self.numbers.across:
+            return dict.fromkeys(self.cells, "zeroinitializer")
+        begun: dict[tuple[int, int], str] = {}
+        for vector, row in self.cells:
+            at = self.at(targets[row], vector * self.tile.lanes * 4)
+            old = self.let(f"load {self.floats}, ptr {at}, align 4")
+            begun[vector, row] = self.let(
+                f"select i1 %is.fresh, {self.floats} zeroinitializer, {self.floats} {old}"
+            )
+        return begun
 
     def _places(self, name: str) -> list[str]:
         """Return the addresses of the tile's outputs in the numbers, scales or zeros."""
@@ -211,23 +301,18 @@ class _Text:
         nbytes = self.tile.lanes * (4 if name == "scale" else 1)
         return [self.at(first, vector * nbytes) for vector in vectors]
 
-    def _next(self, name: str, step: int, again: str, after: str) -> None:
-        """Add the end of a loop over tiles; the last tile ends with the result."""
-        self.add(
-            f"  %{name}.more = add i64 %{name}, {step}",
-            f"  %{name}.fits = icmp ult i64 %{name}.more, %last.{name}",
-            f"  %{name}.next = select i1 %{name}.fits, i64 %{name}.more, i64 %last.{name}",
-            f"  %{name}.ends = icmp eq i64 %{name}, %last.{name}",
-            f"  br i1 %{name}.ends, label %{after}, label %{again}", f"{after}:",
-        )  # fmt: skip
-
-    def _groups(self, places: dict[str, list[str]], xs: Sequence[str]) -> None:
+    def _groups(
+        self,
+        places: dict[str, list[str]],
+        xs: Sequence[str],
+        begun: Mapping[tuple[int, int], str],
+    ) -> None:
         """Add the loop over groups, with the sums of a tile."""
         self.add(
             "group:", "  %g = phi i64 [0, %outs], [%g.next, %grouped]",
             "  %x.at = phi i64 [0, %outs], [%x.next, %grouped]",
         )  # fmt: skip
-        self._sums("total", "outs", "grouped")
+        self._sums("total", "outs", "grouped", begun)
         here = {
             name: [self.row_of(at, "%g", f"%{name}.group") for at in places[name]]
             for name in places
@@ -251,11 +336,15 @@ class _Text:
         """Return the names of the stored arrays."""
         return ("number", "scale", "zero") if self.numbers.zero is None else ("number", "scale")
 
-    def _sums(self, name: str, before: str, again: str) -> None:
+    def _sums(
+        self, name: str, before: str, again: str, begun: Mapping[tuple[int, int], str]
+    ) -> None:
+        """Add the sums of a tile at the start of a loop."""
         for vector, row in self.cells:
+            cell = f"{name}{vector}.{row}"
             self.add(
-                f"  %{name}{vector}.{row} = phi {self.floats} [zeroinitializer, %{before}], "
-                f"[%{name}{vector}.{row}.next, %{again}]"
+                f"  %{cell} = phi {self.floats} [{begun[vector, row]}, %{before}], "
+                f"[%{cell}.next, %{again}]"
             )
 
     def _factor(self, kind: str, place: str) -> str:
@@ -293,7 +382,7 @@ class _Text:
         steps = nbytes // step
         beside = max(each for each in range(1, self.plan.unrolled + 1) if steps % each == 0)
         self.add("  br label %terms", "terms:", "  %k = phi i64 [0, %group], [%k.next, %terms]")
-        self._sums("sum", "group", "terms")
+        self._sums("sum", "group", "terms", dict.fromkeys(self.cells, "zeroinitializer"))
         sums = {cell: f"%sum{cell[0]}.{cell[1]}" for cell in self.cells}
         pitch = "%number.term" if across else "1"
         starts = [self.row_of(each, "%k", pitch) for each in places]
