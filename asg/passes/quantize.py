@@ -32,8 +32,16 @@ from asg.ops.nn.convolution import CONV_GENERAL
 from asg.ops.nn.convolutions import CONV_TRANSPOSE1D, CONV_TRANSPOSE2D, CONV_TRANSPOSE3D
 from asg.ops.selection import CAST, cast
 from asg.ops.views import TRANSPOSE, reshape
+from asg.passes.calibration import Batches, moments_of
 from asg.passes.quantization_errors import QuantizationReport, error_of
-from asg.passes.quantized_numbers import INT4_MIDDLE, Span, Stored, dequantized, stored
+from asg.passes.quantized_numbers import (
+    INT4_MIDDLE,
+    Format,
+    Span,
+    Stored,
+    dequantized,
+    stored,
+)
 from asg.passes.visiting import visited
 
 Kind = Literal["int8", "int4"]
@@ -100,6 +108,7 @@ def quantize(
     state: State,
     group: int | None = None,
     symmetric: bool = True,
+    calibrate: Batches | None = None,
     only: Collection[str] | None = None,
     skip: Collection[str] = (),
 ) -> Quantized:
@@ -123,14 +132,17 @@ def quantize(
             output channel, and "int4" groups of 64.
         symmetric: Whether zero is the middle of the range. Otherwise each scale has an integer
             `NAME.zero`.
+        calibrate: Batches of feeds, such as `[{"x": array}]`. The numbers then keep the products on
+            these batches close, by GPTQ (Frantar et al., 2022, arXiv:2210.17323). By default, each
+            number is the nearest. Embeddings and convolutions always have the nearest.
         only: The names of the weights, which may be state variables. By default, all float
             parameters of at least two axes that products read outside of loops and branches.
         skip: Names of weights that stay as they are.
 
     Raises:
         GraphError: A name is not a float weight of at least two axes, `state` lacks a weight or has
-            it in another shape, a weight is not finite or the graph updates it, or an option is
-            unknown.
+            it in another shape, a weight is not finite or the graph updates it, an option is
+            unknown, `calibrate` is empty, or a batch lacks an input or is not finite.
 
     >>> g = asg.Graph()
     >>> y = g.output("y", g.input("x", ("N", 64)) @ g.parameter("w", (64, 32), init=1.0))
@@ -143,9 +155,12 @@ def quantize(
     _check_options(dtype, group)
     size = _INT4_GROUP if dtype == "int4" and group is None else group
     arrays, weights = arrays_of(state), dict[str, Stored]()
-    for name, span in _chosen(graph, only, skip).items():
-        array = _array(graph, arrays, name)
-        weights[name] = stored(array, span, _BITS[dtype], size, symmetric)
+    spans = _chosen(graph, only, skip)
+    found = {name: _array(graph, arrays, name) for name in spans}
+    moments = {} if calibrate is None else moments_of(graph, arrays, calibrate, spans)
+    format = Format(_BITS[dtype], symmetric)
+    for name, span in spans.items():
+        weights[name] = stored(found[name], span, format, size, moments.get(name))
     return _Quantizing(graph, dtype, weights).made(arrays)
 
 

@@ -159,8 +159,11 @@ class Builder:
         # Sums c + c·erf(x), and None for the products inside them
         self.raised: dict[int, Raised | None] = {}
 
-    def build(self, kernels: Mapping[Kind, Kernel], claims: Mapping[str, Claim]) -> None:
-        """Add the steps of all live nodes, primitives and claimed compositions."""
+    def build(
+        self, kernels: Mapping[Kind, Kernel], claims: Mapping[str, Claim],
+        claimed: Mapping[int, Claim],
+    ) -> None:  # fmt: skip
+        """Add the steps of all live nodes: claimed nodes, by id, primitives, and compositions."""
         append, values, live = self.values.append, self.values, self.facts.live
         constant = self.facts.constant
         for node in self.graph.nodes:
@@ -176,6 +179,9 @@ class Builder:
                 append(found)
                 continue
             inputs = tuple([values[ref[0]][ref[1]] for ref in node.inputs])
+            if node.id in claimed:
+                append(claimed[node.id](self, node, inputs))
+                continue
             if not isinstance(op, Primitive):
                 if op.name not in claims:
                     raise BackendError(

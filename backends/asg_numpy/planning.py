@@ -15,6 +15,7 @@ from asg.runtime.backend import MemoryReport, Options
 from asg.runtime.memory import Sizes, report_of
 from asg_numpy.builder import Builder, GraphFacts
 from asg_numpy.claims import CLAIMS
+from asg_numpy.claims.quantized import quantized_products
 from asg_numpy.kernels import KERNELS
 from asg_numpy.plan import Layout, Plan, bytes_of_constants, constants_read
 from asg_numpy.updates import place_body, place_outputs, place_updates
@@ -52,7 +53,7 @@ def lay_out(builder: Builder) -> Layout:
 def build(builder: Builder) -> None:
     """Make the steps of a builder's graph."""
     with bulk():
-        builder.build(KERNELS, CLAIMS)
+        builder.build(KERNELS, CLAIMS, quantized_products(builder.graph, builder.facts))
         builder.fuse()
 
 

@@ -29,7 +29,7 @@ class Costs:
     """Estimated times of steps on one core, by which steps are divided among threads.
 
     Read by `batch_slices.py`, `native/groups.py`, `kernels/matrices.py`, `kernels/channelwise.py`,
-    `kernels/depthwise.py` and `kernels/indexing.py`.
+    `kernels/depthwise.py`, `kernels/indexing.py` and `claims/quantized.py`.
     """
 
     call: float = 0.6  # microseconds of a call of NumPy; chosen
@@ -159,6 +159,33 @@ class Packing:
     idle: int = 1024  # idle columns that cost as much as a product; chosen, to break ties
     # Terms of a sum between stores of a tile; a block of a panel stays in the cache.
     block: int = 512
+
+
+@dataclass(frozen=True, eq=False, repr=False)
+class QuantizedProducts:
+    """Products by a matrix of quantised numbers, by native code.
+
+    Read by `claims/quantized.py` and `native/quantized.py`.
+    """
+
+    # Rows, at most, to expand numbers in registers; each tile of rows expands them again, and 512
+    # rows take up to 1.6 of the time with an expanded matrix.
+    rows: int = 128
+    rows_of_32: int = 8  # rows of a tile; 32 registers hold two sums of each row
+    rows_of_16: int = 4  # the same; 16 registers
+    # Outputs of a tile, or vectors of contiguous outputs; they share the loads of rows, and four
+    # wait longer for memory.
+    vectors: int = 2
+    # Rows of a tile with several outputs, at least, if their numbers lie apart; a single row waits
+    # for memory, and processors foresee a single stream best.
+    paired: int = 6
+    # Bytes ahead of adjacent outputs to fetch; rows of a matrix lie apart, and processors foresee
+    # no such step. 128 bytes take half the time of none, in 8 bits.
+    ahead: int = 128
+    # Bytes of each contiguous output that a call sums; in longer sums, the next outputs leave the
+    # second-level cache before the kernel reads them. 4096 x 4096 in 8 bits take 0.4 of the time.
+    chunk: int = 512
+    unrolled: int = 8  # steps of a loop over a group; chosen
 
 
 @dataclass(frozen=True, eq=False, repr=False)
@@ -313,6 +340,7 @@ class Plans:
     loops: Loops = Loops()
     templates: Templates = Templates()
     memory: Memory = Memory()
+    quantized_products: QuantizedProducts = QuantizedProducts()
 
 
 @dataclass(frozen=True, eq=False, repr=False)
@@ -322,7 +350,7 @@ class Process:
     Larger caches take memory, and smaller caches recompute more.
 
     Read by `pool.py`, `layouts.py`, `values.py`, `native/formulas.py`, `native/chains.py`,
-    `native/rows.py`, `native/looping.py` and `native/product_calls.py`.
+    `native/rows.py`, `native/looping.py`, `native/product_calls.py` and `native/quantized.py`.
     """
 
     # Threads, at most, without ASG_NUMPY_THREADS; Python starts calls one at a time, so more

@@ -103,6 +103,31 @@ def test_errors_are_a_quarter_of_a_step_on_average(dtype, steps, symmetric) -> N
     assert ("w.zero" in small.state) is not symmetric
 
 
+@pytest.mark.parametrize(("dtype", "group", "symmetric"), CHOICES)
+def test_calibration_keeps_products_of_correlated_rows_closer(dtype, group, symmetric) -> None:
+    g = asg.Graph()
+    x = g.input("x", ("N", 100))
+    g.output("y", asg.linear(x, g.parameter("a", (40, 100), init=asg.init.normal())))
+    g.output("z", x @ g.parameter("b", (100, 40), init=asg.init.normal()))
+    mixed = RNG.normal(size=(30, 100))  # nearly all rows lie in 30 of 100 dimensions
+    train, test = (
+        (RNG.normal(size=(400, 30)) @ mixed + 0.1 * RNG.normal(size=(400, 100))).astype("f4")
+        for _ in range(2)
+    )
+    state = asg.compile(g, "numpy").state
+    choice = {"state": state, "group": group, "symmetric": symmetric}
+    nearest = asg.quantize(g, dtype, **choice)
+    better = asg.quantize(g, dtype, **choice, calibrate=[{"x": train[:200]}, {"x": train[200:]}])
+    with pytest.raises(GraphError, match="batch 2 of calibrate gives values that are not finite"):
+        asg.quantize(g, dtype, **choice, calibrate=[{"x": train}, {"x": train + np.inf}])
+    before, after = (
+        {row.name: row.relative for row in each.errors(g, state, {"x": test}).rows}
+        for each in (nearest, better)
+    )
+    assert all(after[name] < 0.7 * before[name] for name in ("y", "z"))
+    assert all(before[name] < after[name] < 3 * before[name] for name in ("a", "b"))
+
+
 def test_zeros_and_whole_numbers_are_exact() -> None:
     array = np.zeros((64, 3), "f4")
     array[:16, 1] = np.arange(-8, 8)
@@ -192,6 +217,8 @@ def test_a_table_expands_only_the_rows_that_it_reads() -> None:
         ({"state": {}}, "state has no 'table'"),
         ({"state": {"table": np.ones(3)}}, r"'table' is f32\[11,37\], not \[3\]"),
         ({"state": {"table": np.full((11, 37), np.nan)}}, "'table' has values that are not finite"),
+        ({"calibrate": []}, "calibrate has no batch"),
+        ({"calibrate": [{"ids": FEEDS["ids"]}]}, "image"),
     ],
 )
 def test_refusals(options, words) -> None:

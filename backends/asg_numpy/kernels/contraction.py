@@ -49,7 +49,7 @@ def contraction(
         output = builder.new(node, node.types[0])
         target = Value(TensorType(shape, left.wide), output.storage)
         add_packed(builder, node, left, right, target)
-        return (_in_order(builder, node, output, order),)
+        return (in_order(builder, node, output, order),)
     left, right = (_settled(builder, node, side) for side in sides)
     wide = TensorType(shape, left.wide)
     output = builder.new(node, node.types[0])
@@ -68,10 +68,10 @@ def contraction(
     if wide.dtype is not output.type.dtype:
         narrow = Value(TensorType(shape, output.type.dtype), output.storage)
         builder.step(node, _copying, (target,), (narrow,))
-    return (_in_order(builder, node, output, order),)
+    return (in_order(builder, node, output, order),)
 
 
-def _in_order(builder: Builder, node: Node, output: Value, order: Ints) -> Value:
+def in_order(builder: Builder, node: Node, output: Value, order: Ints) -> Value:
     """Return the result; `order` gives the product's axes among the result's."""
     if order == tuple(range(len(order))):
         return output

@@ -37,19 +37,27 @@ def view(
     builder: Builder, node: Node, op: Primitive, inputs: tuple[Value, ...]
 ) -> tuple[Value, ...]:
     """Return the memory of the node's value in its first operand, or in a copy of it."""
-    source = inputs[0]
-    apply = _Applied(op, len(inputs) - 1, tuple(node.attrs.items()))
+    source, apply = inputs[0], _applying(node, op)
     if source.array is not None:  # a constant beside an operand that is not constant
         dims = (*shape_of(node.types[0]), *later_attrs(node))
         return (Value(node.types[0], None, array=later(_applied, apply, source.array, dims)),)
-    pure = all(kind in _HASHABLE for kind in op.attrs.values())
-    found = view_of(source, node.types[0], apply, pure=pure)
+    found = without_copy(node, op, source)
     if found is None:
         found = _channels_last(builder, node, source, apply)
     if found is None:
         found = view_of(builder.copy(node, source), node.types[0], apply)
         assert found is not None, "every view of a row-major array has strides"
     return (found,)
+
+
+def without_copy(node: Node, op: Primitive, source: Value) -> Value | None:
+    """Return the memory of a view in its first operand, or None if it needs a copy."""
+    pure = all(kind in _HASHABLE for kind in op.attrs.values())
+    return view_of(source, node.types[0], _applying(node, op), pure=pure)
+
+
+def _applying(node: Node, op: Primitive) -> _Applied:
+    return _Applied(op, len(node.inputs) - 1, tuple(node.attrs.items()))
 
 
 def _channels_last(builder: Builder, node: Node, source: Value, apply: _Applied) -> Value | None:

@@ -1,0 +1,132 @@
+"""Products by quantised matrices read the numbers, and equal the products by expanded matrices."""
+
+import numpy as np
+import pytest
+
+import asg
+from asg.passes.quantized_numbers import dequantized
+from asg_numpy import pool, stages
+
+RNG = np.random.default_rng(5)
+CHOICES = (
+    ("int8", None, True), ("int8", 32, False), ("int4", 32, True), ("int4", None, False),
+)  # fmt: skip
+
+
+def drawn(*shape):
+    return RNG.normal(size=shape).astype(np.float32)
+
+
+def net(terms, outputs, *, rows="N", left=False):
+    """Products by matrices whose summed elements are contiguous, and whose outputs are."""
+    g = asg.Graph()
+    x = g.input("x", (rows, terms))
+    along = g.parameter("along", (outputs, terms), init=drawn(outputs, terms))
+    across = g.parameter("across", (terms, outputs), init=drawn(terms, outputs))
+    g.output("y", along @ x.T if left else asg.linear(x, along))
+    g.output("z", across.T @ x.T if left else x @ across)
+    return g
+
+
+def expands(exe, **dims):
+    """Whether a step of an executable multiplies numbers by scales."""
+    return " mul" in exe.explain(**dims)
+
+
+def quantized(g, dtype="int8", group=None, symmetric=True, **options):
+    """Return the executable of a graph with quantised weights, and the expanded weights."""
+    state = asg.compile(g, "numpy").state
+    small = asg.quantize(g, dtype, state=state, group=group, symmetric=symmetric)
+    expanded = {name: dequantized(each) for name, each in small.weights.items()}
+    return asg.compile(small.graph, "numpy", state=small.state, **options), expanded
+
+
+def check(exe, expanded, x, *, left=False):
+    found = exe(x=x)
+    for name, weight in (("y", expanded["along"].T), ("z", expanded["across"])):
+        wanted = x.astype("f8") @ weight
+        np.testing.assert_allclose(
+            found[name], wanted.T if left else wanted, rtol=0, atol=1e-5 * len(weight) ** 0.5
+        )
+
+
+@pytest.mark.parametrize(("dtype", "group", "symmetric"), CHOICES)
+@pytest.mark.parametrize(("terms", "outputs"), [(130, 48), (7, 1)])
+def test_rows_by_quantised_numbers(terms, outputs, dtype, group, symmetric):
+    exe, expanded = quantized(net(terms, outputs), dtype, group, symmetric)
+    for rows in (1, 11):
+        check(exe, expanded, drawn(rows, terms))
+        assert not expands(exe, N=rows)
+
+
+def test_many_rows_expand_the_matrix(use):
+    use({"quantized_products.rows": 5})
+    exe, expanded = quantized(net(64, 16), "int4")
+    for rows in (1, 6, 5, 7):
+        check(exe, expanded, drawn(rows, 64))
+        assert expands(exe, N=rows) is (rows > 5)
+
+
+@pytest.mark.parametrize(("dtype", "group", "symmetric"), CHOICES)
+def test_chunks_of_a_sum_add_up(use, dtype, group, symmetric):
+    use({"quantized_products.chunk": 32})
+    exe, expanded = quantized(net(192, 20), dtype, group, symmetric)
+    check(exe, expanded, drawn(9, 192))
+
+
+def test_a_matrix_may_be_the_left_operand():
+    exe, expanded = quantized(net(96, 20, left=True), "int4")
+    for rows in (1, 3):
+        check(exe, expanded, drawn(rows, 96), left=True)
+        assert not expands(exe, N=rows)
+
+
+def test_matrices_with_other_readers_are_expanded():
+    g = net(64, 16, rows=2)
+    g.output("sum", asg.sum(g["along"], 1))
+    exe, expanded = quantized(g)
+    check(exe, expanded, drawn(2, 64))
+    np.testing.assert_allclose(exe(x=drawn(2, 64))["sum"], expanded["along"].sum(1), rtol=1e-4)
+    assert expands(exe)
+
+
+@pytest.mark.parametrize("dtype", ["int8", "int4"])
+def test_divided_outputs_have_the_bits_of_the_whole(use, monkeypatch, dtype):
+    g, x, found = net(96, 640, rows=2), drawn(2, 96), []
+    for worth in (0.1, 1e9):
+        use({"threads.level": worth, "threads.part": worth, "threads.begins": worth})
+        monkeypatch.setattr(stages, "thread_count", lambda: 2)
+        monkeypatch.setattr(pool, "thread_count", lambda: 2)
+        exe, _ = quantized(g, dtype)
+        found.append(exe(x=x))
+    for name in ("y", "z"):
+        np.testing.assert_array_equal(found[0][name], found[1][name])
+
+
+def test_loops_read_a_slice_of_the_numbers():
+    g = asg.Graph()
+    x = g.input("x", (2, 32))
+    numbers = g.input("numbers", (3, 32, 1, 32, 1), "i8")
+    scales = g.input("scales", (3, 32, 1, 1, 1))
+
+    def layer(h, each):
+        weight = asg.cast(each[0], "f32") * each[1]
+        return asg.tanh(h @ weight.reshape((32, 32)).T), ()
+
+    g.output("y", asg.scan(layer, x, (numbers, scales))[0])
+    feeds = {
+        "x": drawn(2, 32), "numbers": RNG.integers(-99, 99, (3, 32, 1, 32, 1)).astype("i1"),
+        "scales": drawn(3, 32, 1, 1, 1) / 300,
+    }  # fmt: skip
+    wanted = feeds["x"]
+    for numbers, scales in zip(feeds["numbers"], feeds["scales"], strict=True):
+        wanted = np.tanh(wanted @ (numbers * scales).reshape(32, 32).T)
+    np.testing.assert_allclose(asg.compile(g, "numpy")(**feeds)["y"], wanted, atol=1e-5)
+
+
+def test_a_file_brings_its_native_code(tmp_path):
+    exe, _ = quantized(net(64, 16, rows=2), "int4")
+    exe.save(tmp_path / "step.asgx")
+    x, loaded = drawn(2, 64), asg.load_compiled(tmp_path / "step.asgx")
+    for name, array in exe(x=x).items():
+        np.testing.assert_array_equal(loaded(x=x)[name], array)
