@@ -24,7 +24,7 @@ def emit(op: OpDef, *operands: Tensor, **attrs: Any) -> Tensor:
     """
     made = MappingProxyType(attrs) if attrs else NO_ATTRS
     for operand in operands:
-        if operand.type[1] is DType.BF16:
+        if _dtype_of(operand) is DType.BF16:
             return added(operand.graph, op, operands, made)[0]
     return operands[0].graph.add(op, operands, made)[0]
 
@@ -37,19 +37,26 @@ def added(
     name: str | None = None,
 ) -> tuple[Tensor, ...]:
     """Append a node and return its results; see `emit` for bf16."""
-    floats = {t.dtype for t in operands if t.dtype.is_float}
+    floats = {dtype for each in operands if (dtype := _dtype_of(each)) and dtype.is_float}
     if floats != {DType.BF16} or _takes_bf16(op, operands):
         return graph.add(op, operands, attrs, name)
     casts = {t.ref: t for t in operands}  # an operand used twice is cast once
-    casts = {ref: t.cast(DType.F32) if t.dtype is DType.BF16 else t for ref, t in casts.items()}
+    casts = {
+        ref: t.cast(DType.F32) if _dtype_of(t) is DType.BF16 else t for ref, t in casts.items()
+    }
     wide = [casts[t.ref] for t in operands]
     found = graph.add(op, wide, attrs, name)
     return tuple([t.cast(DType.BF16) if t.dtype is DType.F32 else t for t in found])
 
 
+def _dtype_of(operand: object) -> DType | None:
+    """Return the dtype of a tensor; None for other objects, which `Graph.add` refuses."""
+    return operand.type[1] if isinstance(operand, Tensor) else None
+
+
 def _takes_bf16(op: OpDef, operands: Sequence[Tensor]) -> bool:
     last = len(op.operands) - 1
     return all(
-        t.dtype is not DType.BF16 or DType.BF16 in op.operands[min(place, last)]
+        _dtype_of(t) is not DType.BF16 or DType.BF16 in op.operands[min(place, last)]
         for place, t in enumerate(operands)
     )
