@@ -40,12 +40,11 @@ def added(
     floats = {dtype for each in operands if (dtype := _dtype_of(each)) and dtype.is_float}
     if floats != {DType.BF16} or _takes_bf16(op, operands):
         return graph.add(op, operands, attrs, name)
-    casts = {t.ref: t for t in operands}  # an operand used twice is cast once
-    casts = {
-        ref: t.cast(DType.F32) if _dtype_of(t) is DType.BF16 else t for ref, t in casts.items()
-    }
-    wide = [casts[t.ref] for t in operands]
-    found = graph.add(op, wide, attrs, name)
+    casts: dict[int, Tensor] = {}  # an operand used twice is cast once
+    for each in operands:
+        if _dtype_of(each) is DType.BF16 and id(each) not in casts:
+            casts[id(each)] = each.cast(DType.F32)
+    found = graph.add(op, [casts.get(id(each), each) for each in operands], attrs, name)
     return tuple([t.cast(DType.BF16) if t.dtype is DType.F32 else t for t in found])
 
 
