@@ -193,6 +193,7 @@ u32 = DType.U32
 i64 = DType.I64
 u64 = DType.U64
 f16 = DType.F16
+bf16 = DType.BF16
 f32 = DType.F32
 f64 = DType.F64
 attach()
@@ -207,7 +208,7 @@ __all__ = [
     "aminmax", "anomaly", "arange", "argmax", "argmin", "argsort", "asin", "asinh",
     "associative_scan", "atan", "atan2", "atanh", "atleast_1d", "atleast_2d", "atleast_3d",
     "autocast", "avg_pool1d", "avg_pool2d", "avg_pool3d", "barrier", "batch_norm",
-    "bce_with_logits", "binary_cross_entropy", "bincount", "bitcast", "bitwise_and",
+    "bce_with_logits", "bf16", "binary_cross_entropy", "bincount", "bitcast", "bitwise_and",
     "bitwise_left_shift", "bitwise_not", "bitwise_or", "bitwise_right_shift", "bitwise_xor",
     "block_diag", "bmm", "broadcast_tensors", "broadcast_to", "call", "cartesian_prod", "cast",
     "cdist", "ceil", "celu", "checkpoint", "chunk", "clamp", "column_stack", "combinations",

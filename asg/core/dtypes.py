@@ -7,8 +7,9 @@ import operator
 import os
 from collections.abc import Mapping
 from enum import StrEnum
+from functools import cache
 from types import MappingProxyType
-from typing import Any, SupportsIndex, cast
+from typing import Any, NamedTuple, SupportsIndex, cast
 
 import numpy as np
 from numpy.typing import NDArray
@@ -17,6 +18,15 @@ from asg.core.errors import AsgError, DTypeError
 
 Array = NDArray[Any]
 Scalar = bool | int | float
+
+
+class FloatLimits(NamedTuple):
+    """The largest and the smallest normal number of a float dtype, and its steps around 1."""
+
+    max: float
+    tiny: float
+    eps: float
+    epsneg: float
 
 
 class DType(StrEnum):
@@ -38,6 +48,7 @@ class DType(StrEnum):
     I64 = "i64"
     U64 = "u64"
     F16 = "f16"
+    BF16 = "bf16"
     F32 = "f32"
     F64 = "f64"
 
@@ -58,8 +69,8 @@ class DType(StrEnum):
 
     @property
     def numpy(self) -> np.dtype[Any]:
-        """The corresponding NumPy dtype."""
-        return _NUMPY[self]
+        """The corresponding NumPy dtype; bf16's is `ml_dtypes.bfloat16`."""
+        return _bfloat16() if self is DType.BF16 else _NUMPY[self]
 
     @property
     def is_float(self) -> bool:
@@ -74,7 +85,12 @@ class DType(StrEnum):
     @property
     def itemsize(self) -> int:
         """Bytes per element."""
-        return self.numpy.itemsize
+        return 2 if self is DType.BF16 else self.numpy.itemsize
+
+    @property
+    def computed(self) -> DType:
+        """The dtype that computes with it: f32 for f16 and bf16, otherwise the dtype itself."""
+        return DType.F32 if self in HALVES else self
 
 
 _NUMPY: dict[DType, np.dtype[Any]] = {
@@ -92,10 +108,11 @@ _NUMPY: dict[DType, np.dtype[Any]] = {
     DType.F64: np.dtype(np.float64),
 }
 _BY_NUMPY = {numpy: dtype for dtype, numpy in _NUMPY.items()}
-_FLOATS = frozenset({DType.F16, DType.F32, DType.F64})
 NAMES = tuple(dtype.value for dtype in DType)
 
-FLOAT = frozenset({DType.F16, DType.F32, DType.F64})
+FLOAT = frozenset({DType.F16, DType.F32, DType.F64})  # ops compute bf16 as f32
+HALVES = frozenset({DType.F16, DType.BF16})  # floats of 16 bits
+_FLOATS = FLOAT | HALVES
 SIGNED = frozenset({DType.I8, DType.I16, DType.I32, DType.I64})
 UNSIGNED = frozenset({DType.U8, DType.U16, DType.U32, DType.U64})
 INTEGER = SIGNED | UNSIGNED
@@ -106,7 +123,25 @@ HELD: Mapping[DType, DType] = MappingProxyType(  # a device holds them in intege
 NUMERIC = FLOAT | INTEGER
 BOOLEAN = frozenset({DType.BOOL})
 INTEGRAL = INTEGER | BOOLEAN
-ANY = NUMERIC | BOOLEAN
+ANY = NUMERIC | BOOLEAN | {DType.BF16}  # of ops that move values
+
+
+@cache
+def _bfloat16() -> np.dtype[Any]:
+    """Return NumPy's dtype of bf16, which the package ml_dtypes adds to NumPy."""
+    try:
+        from ml_dtypes import bfloat16  # imported at first use: it is optional
+    except ImportError:
+        raise DTypeError(
+            "arrays of bf16 need the package ml_dtypes",
+            hint="pip install 'asg-autodiff[bf16]', or use f16 or f32",
+        ) from None
+    return np.dtype(bfloat16)
+
+
+def _of_numpy(dtype: np.dtype[Any]) -> DType | None:
+    """Return the DType of a NumPy dtype in this machine's byte order, or None."""
+    return DType.BF16 if dtype.name == "bfloat16" else _BY_NUMPY.get(dtype)
 
 
 def whole_number(value: object) -> int | None:
@@ -126,10 +161,10 @@ def as_dtype(value: object) -> DType:
     """Return the DType of a name, a NumPy dtype or a DType. Raises DTypeError for other values."""
     if isinstance(value, DType):
         return value
-    if isinstance(value, str) and value in NAMES:
-        return DType(value)
+    if isinstance(value, str) and (value in NAMES or value == "bfloat16"):
+        return DType.BF16 if value == "bfloat16" else DType(value)
     try:
-        found = _BY_NUMPY.get(np.dtype(cast(Any, value)))
+        found = _of_numpy(np.dtype(cast(Any, value)))
     except (TypeError, ValueError):
         found = None
     if value is None or found is None:
@@ -146,7 +181,7 @@ def as_array(value: object, dtype: DType | None = None) -> Array:
     array = _as_numpy(value)
     if array.dtype.kind in "iu" and array.dtype.itemsize != DType.I32.itemsize:
         array = _fit_integers(array, dtype if dtype and dtype.is_integer else DType.I32)
-    if array.dtype.newbyteorder("=") not in _BY_NUMPY:
+    if _of_numpy(array.dtype.newbyteorder("=")) is None:
         raise DTypeError(
             f"arrays of {array.dtype} have no dtype here", hint=f"use one of {', '.join(NAMES)}"
         )
@@ -196,7 +231,7 @@ def own_array(value: object) -> Array:
     is_python = isinstance(value, bool | int | float | list | tuple)
     array = as_array(cast(object, value)) if is_python else _as_numpy(value)
     own = array.dtype.newbyteorder("=")
-    return array.astype(own, copy=False) if own in _BY_NUMPY else as_array(array)
+    return array.astype(own, copy=False) if _of_numpy(own) else as_array(array)
 
 
 def _as_numpy(value: object) -> Array:
@@ -237,7 +272,7 @@ def fitted(value: object, dtype: DType) -> Array:
     kind = array.dtype.kind
     if array.dtype == dtype.numpy:
         return array.astype(dtype.numpy, copy=False)  # converts to this machine's byte order
-    if dtype.is_float and (kind in "biuf" or array.dtype.name == "bfloat16"):
+    if dtype.is_float and (kind in "biuf" or _of_numpy(array.dtype) is DType.BF16):
         return _rounded(array, dtype)
     if dtype.is_integer and kind in "iu":
         return _fit_integers(array, dtype)
@@ -254,7 +289,7 @@ def strict_by_default() -> bool:
 
 def _rounded(array: Array, dtype: DType) -> Array:
     with np.errstate(over="ignore"):
-        found = array.astype(dtype.numpy)
+        found = array.astype(dtype.computed.numpy).astype(dtype.numpy)
     lost = np.isinf(found)
     if lost.any() and (lost := lost & np.isfinite(array)).any():
         raise DTypeError(
@@ -287,6 +322,16 @@ def _fit_integers(array: Array, dtype: DType) -> Array:
     return array.astype(dtype.numpy, copy=False)
 
 
+def limits_of(dtype: DType) -> FloatLimits:
+    """Return the limits of a float dtype, as `np.finfo` does; NumPy lacks those of bf16."""
+    if dtype is not DType.BF16:
+        found = np.finfo(dtype.numpy)
+        return FloatLimits(
+            float(found.max), float(found.tiny), float(found.eps), float(found.epsneg)
+        )
+    return FloatLimits((2 - 2.0**-7) * 2.0**127, 2.0**-126, 2.0**-7, 2.0**-8)
+
+
 def python_scalar(value: Scalar, dtype: DType, op: str) -> Scalar:
     """Return `value` rounded to `dtype`; raise DTypeError if `dtype` cannot hold it."""
     if isinstance(value, bool | np.bool_):
@@ -313,7 +358,7 @@ def python_scalar(value: Scalar, dtype: DType, op: str) -> Scalar:
         raise DTypeError(
             f"{value!r} does not fit {dtype}",
             op=op,
-            hint=f"its largest number is {np.finfo(dtype.numpy).max}; write inf if that is meant",
+            hint=f"its largest number is {limits_of(dtype).max}; write inf if that is meant",
         )
     return number
 

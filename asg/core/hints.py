@@ -109,8 +109,8 @@ LINALG = frozenset({
 
 # ASG's dtypes by their names in other libraries.
 DTYPES: Mapping[str, str] = MappingProxyType({
-    "float16": "f16", "float32": "f32", "float64": "f64", "int8": "i8", "uint8": "u8",
-    "int16": "i16", "uint16": "u16", "int32": "i32", "uint32": "u32", "int64": "i64",
+    "float16": "f16", "bfloat16": "bf16", "float32": "f32", "float64": "f64", "int8": "i8",
+    "uint8": "u8", "int16": "i16", "uint16": "u16", "int32": "i32", "uint32": "u32", "int64": "i64",
     "uint64": "u64", "bool_": "bool",
 })  # fmt: skip
 
@@ -126,7 +126,7 @@ _SEEDS = (
 )
 _SCHEDULES = "a rate may be a schedule: asg.optim.adamw(asg.schedules.cosine(1e-3, 100))"
 _STEP = "asg.train_step(g, loss, asg.optim.adamw(1e-3)) makes the graph of a step"
-_F32 = "the floats are f16, f32 and f64"
+_F32 = "the floats are bf16, f16, f32 and f64"
 _INTEGERS = "the integers are i8, u8, i16, u16, i32, u32, i64 and u64"
 _CHOSEN = (
     "the shape would depend on data; asg.where(mask, x, y) keeps it, and asg.nonzero_static takes "
@@ -196,7 +196,7 @@ ELSEWHERE: Mapping[str, str] = MappingProxyType({
     **dict.fromkeys(("FloatTensor", "LongTensor"), "use asg.constant"),
     **dict.fromkeys(("cuda", "device", "devices", "device_put", "set_default_device"), _DEVICE),
     **dict.fromkeys(("backward", "autograd", "enable_grad", "GradientTape"), _GRADIENT),
-    **dict.fromkeys(("bfloat16", "float", "double", "half"), _F32),
+    **dict.fromkeys(("float", "double", "half"), _F32),
     **dict.fromkeys(("long", "int", "short"), _INTEGERS),
     **dict.fromkeys(("nonzero", "argwhere", "masked_select", "extract", "compress"),
                     _CHOSEN),
@@ -395,7 +395,8 @@ _IN_ROOMS: Mapping[tuple[str, str], str] = MappingProxyType({
 _ALIKE = 0.75  # least similarity, of 1, between a mistyped name and a suggestion
 
 _CASTS = {
-    "float": "f32", "double": "f64", "half": "f16", "int": "i32", "long": "i32", "bool": "bool",
+    "float": "f32", "double": "f64", "half": "f16", "bfloat16": "bf16", "int": "i32", "long": "i32",
+    "bool": "bool",
 }  # fmt: skip
 _OF_TENSORS: Mapping[str, str] = MappingProxyType({
     **dict.fromkeys(("item", "numpy", "tolist", "cpu", "data", "values"), _NUMBERS),
@@ -424,7 +425,7 @@ _HOOK = "asg.compile(g, fetch=[...]) adds inner values to the results"
 _OF_MODULES: Mapping[str, str] = MappingProxyType({
     **dict.fromkeys(("cuda", "cpu", "device", "to_empty"), _DEVICE),
     **{name: f'net.to("{dtype}")' for name, dtype in
-       {"half": "f16", "float": "f32", "double": "f64"}.items()},
+       {"half": "f16", "bfloat16": "bf16", "float": "f32", "double": "f64"}.items()},
     "zero_grad": ELSEWHERE["zero_grad"], "requires_grad_": _FROZEN, "named_parameters": _LISTED,
     **dict.fromkeys(("buffers", "named_buffers"), "net.state_variables() maps names to types"),
     "modules": "net.named_modules() yields paths and modules",

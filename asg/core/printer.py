@@ -112,8 +112,9 @@ def format_array(array: Array) -> str:
 def _nested(array: Array, elements: Iterator[Any], axis: int) -> str | None:
     if axis == array.ndim:
         element = next(elements)
-        written = str(element) if array.dtype.kind == "f" else format_number(element)
-        if array.dtype.kind == "f":  # NaNs all print as nan; short digits may be inexact
+        is_float = as_dtype(array.dtype).is_float
+        written = str(element) if is_float else format_number(element)
+        if is_float:  # NaNs all print as nan; short digits may be inexact
             again = np.asarray(float(written), array.dtype)
             return written if again.tobytes() == np.asarray(element).tobytes() else None
         return written

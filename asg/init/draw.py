@@ -193,7 +193,7 @@ def _check_given(array: Array, name: str, shape: tuple[int, ...], dtype: DType) 
         raise ShapeError(f"initial value of {name!r} has shape {array.shape}, not {shape}")
     if dtype.is_integer and array.dtype.kind in "iu":
         fitted(array, dtype)
-    elif not np.can_cast(array.dtype, dtype.numpy, "same_kind"):
+    elif not np.can_cast(array.dtype, dtype.computed.numpy, "same_kind"):
         raise DTypeError(f"initial value of {name!r} is {array.dtype}, not {dtype}")
 
 

@@ -18,7 +18,7 @@ Value = Annotated[str, Field(pattern=r"^%[0-9]+(\.[0-9]+)?$", description="%7, o
 Type = Annotated[str, Field(description="dtype and dimensions, as in f32[N,784]")]
 Number = float | Literal["inf", "-inf", "nan"]
 DTypeName = Literal[
-    "bool", "i8", "u8", "i16", "u16", "i32", "u32", "i64", "u64", "f16", "f32", "f64"
+    "bool", "i8", "u8", "i16", "u16", "i32", "u32", "i64", "u64", "f16", "bf16", "f32", "f64"
 ]
 
 

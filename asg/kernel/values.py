@@ -1,7 +1,7 @@
 """Values of a graph as expressions: their types, constants, the formulas of ops, and folds.
 
-An f16 value is an f32 that f16 can represent; a bool in memory is a u32 of 0 or 1. An integer of 8
-or 16 bits is an integer of 32 bits in its range, also in memory.
+An f16 or bf16 value is an f32 that its dtype can represent; a bool in memory is a u32 of 0 or 1. An
+integer of 8 or 16 bits is an integer of 32 bits in its range, also in memory.
 """
 
 from __future__ import annotations
@@ -34,7 +34,8 @@ from asg.kernel.expr import (
 from asg.ops.wgsl import ROUNDED, expression
 
 VALUE: Mapping[DType, Type] = {
-    DType.BOOL: BOOL, DType.I32: I32, DType.U32: U32, DType.F16: F32, DType.F32: F32,
+    DType.BOOL: BOOL, DType.I32: I32, DType.U32: U32,
+    DType.F16: F32, DType.BF16: F32, DType.F32: F32,
     DType.I8: I32, DType.I16: I32, DType.U8: U32, DType.U16: U32,
 }  # fmt: skip
 _SMALLEST_NORMAL = 2.0**-126
@@ -44,7 +45,7 @@ _PLACES = tuple(f"{{{place}}}" for place in range(32))
 
 def accumulated(dtype: DType) -> DType:
     """Return the dtype that accumulates sums of a dtype."""
-    return DType.F32 if dtype is DType.F16 else HELD.get(dtype, dtype)
+    return HELD.get(dtype, dtype.computed)
 
 
 def constant(value: Number, dtype: DType) -> Expr:
@@ -57,9 +58,9 @@ def constant(value: Number, dtype: DType) -> Expr:
             return Const(bool(value), BOOL)
         case _ if dtype.is_integer:
             return Const(int(value), VALUE[dtype])
-        case DType.F16:
+        case DType.F16 | DType.BF16:
             with np.errstate(over="ignore"):
-                return constant(float(np.float16(value)), DType.F32)
+                return constant(float(dtype.numpy.type(value)), DType.F32)
         case _:
             with np.errstate(over="ignore"):
                 number = np.float32(value)

@@ -201,7 +201,9 @@ class Module(Piece):
             )
         found = as_dtype(dtype)
         if not found.is_float:
-            raise DTypeError(f"parameters cannot be {found}", op="to", hint="use f16, f32 or f64")
+            raise DTypeError(
+                f"parameters cannot be {found}", op="to", hint="use bf16, f16, f32 or f64"
+            )
         for _, module in walk(self):
             module.module_record.dtype = found
         return self

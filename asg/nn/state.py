@@ -132,8 +132,8 @@ def _fitted(name: str, value: Any, held: Array) -> tuple[Array, str]:
         return held, f"{name!r}: {error.message}"
     if array.shape != held.shape:
         return held, f"{name!r} has the shape {list(array.shape)}, not {list(held.shape)}"
-    kinds = array.dtype.kind + held.dtype.kind
-    if array.dtype != held.dtype and kinds != "ff":
+    floats = dtype.is_float and as_dtype(array.dtype).is_float
+    if array.dtype != held.dtype and not floats:
         return held, f"{name!r} is {array.dtype}, not {held.dtype}"
     with np.errstate(over="ignore"):
         return array.astype(held.dtype), ""

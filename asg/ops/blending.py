@@ -4,9 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-import numpy as np
-
-from asg.core.dtypes import FLOAT
+from asg.core.dtypes import FLOAT, limits_of
 from asg.core.errors import ShapeError
 from asg.core.graph import Tensor
 from asg.core.opdef import AttrType, Sample, Shifted
@@ -84,7 +82,7 @@ def nan_to_num(
     """
     if not x.dtype.is_float:
         return x
-    largest = float(np.finfo(x.dtype.numpy).max)
+    largest = limits_of(x.dtype).max
     return emit(
         NAN_TO_NUM, x, nan=float(nan), posinf=largest if posinf is None else float(posinf),
         neginf=-largest if neginf is None else float(neginf),

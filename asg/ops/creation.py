@@ -12,7 +12,7 @@ import numpy as np
 
 from asg.core.arguments import as_int, as_shape
 from asg.core.dims import Dim, as_dim, dim_max
-from asg.core.dtypes import NUMERIC, Array, DType, Scalar, as_dtype, python_scalar
+from asg.core.dtypes import Array, DType, Scalar, as_dtype, limits_of, python_scalar
 from asg.core.errors import Assume, CallError, DTypeError, Remedy, ShapeError
 from asg.core.graph import Graph, Tensor, current_graph
 from asg.core.opdef import AttrType, Kind, NotDifferentiable, Primitive, Sample
@@ -151,7 +151,7 @@ def iota(
 
 def _iota_type(*, shape: Shape, axis: int, dtype: DType) -> TensorType:
     normalize_axis(axis, len(shape))
-    if dtype not in NUMERIC:
+    if dtype is DType.BOOL:
         raise DTypeError(f"positions cannot be {dtype}")
     size = shape[axis]
     if dtype.is_integer and isinstance(size, int) and size:
@@ -160,7 +160,7 @@ def _iota_type(*, shape: Shape, axis: int, dtype: DType) -> TensorType:
 
 
 def _iota_reference(*, shape: tuple[int, ...], axis: int, dtype: DType) -> Array:
-    line = np.arange(shape[axis]).astype(dtype.numpy)
+    line = np.arange(shape[axis]).astype(dtype.computed.numpy).astype(dtype.numpy)
     return np.broadcast_to(line.reshape([-1 if i == axis else 1 for i in range(len(shape))]), shape)
 
 
@@ -274,10 +274,10 @@ def linspace(
     if not kind.is_float:
         line = np.linspace(start, stop, static_shape((count,))[0], endpoint=endpoint)
         return constant(np.floor(line).astype(np.int64), kind, where_to)
-    computed = DType.F32 if kind is DType.F16 else kind  # f16 counts only to 2048
+    computed = kind.computed  # f16 counts only to 2048
     steps = dim_of(where_to, dim_max(count - 1 if endpoint else count, 1), computed)
     first, last = float(start), float(stop)
-    by_halves = abs(last - first) > float(np.finfo(computed.numpy).max)
+    by_halves = abs(last - first) > limits_of(computed).max
     steps = steps + steps if by_halves else steps
     step = last / steps - first / steps if by_halves else (last - first) / steps
     place = iota((count,), 0, computed, graph=where_to)

@@ -12,7 +12,7 @@ import numpy as np
 
 from asg.core.arguments import as_int, as_shape
 from asg.core.dims import Dim
-from asg.core.dtypes import DType, as_dtype
+from asg.core.dtypes import DType, as_dtype, limits_of
 from asg.core.errors import ShapeError
 from asg.core.graph import Tensor
 from asg.core.rules import Cotangents
@@ -53,7 +53,7 @@ _TAIL = 2.0  # bounds beyond this draw from the tail, where erf has few digits
 
 def _above_zero(x: Tensor, dtype: DType) -> Tensor:
     """Return positive numbers as `dtype`; smaller numbers become its smallest normal number."""
-    return maximum(cast(x, dtype), float(np.finfo(dtype.numpy).tiny))
+    return maximum(cast(x, dtype), limits_of(dtype).tiny)
 
 
 def random_exponential(
@@ -141,7 +141,7 @@ def random_truncated_normal(
 
 def _normal_middle(u: Tensor, low: float, high: float) -> Tensor:
     below, above = (math.erf(bound / math.sqrt(2)) for bound in (low, high))
-    most = 1 - float(np.finfo(u.dtype.numpy).epsneg)
+    most = 1 - limits_of(u.dtype).epsneg
     return erfinv(clamp(u * (above - below) + below, -most, most)) * math.sqrt(2)
 
 
@@ -306,7 +306,7 @@ def _drawn_gamma_parts(key: Tensor, order: Tensor) -> tuple[Tensor, Tensor]:
 
 
 def _most(x: Tensor) -> float:
-    return float(np.finfo(x.dtype.numpy).max)
+    return limits_of(x.dtype).max
 
 
 def _gamma_from_one_on(key: Tensor, order: Tensor) -> Tensor:
@@ -365,6 +365,6 @@ def random_beta(
     right, right_boost = _gamma_parts(random_fold_in(key, 1), other)
     odds = log(left / right) + (left_boost - right_boost)
     near = sigmoid(-abs(odds))  # the distance from the nearer of 0 and 1 rounds once
-    limits = np.finfo(kind.numpy)
+    limits = limits_of(kind)
     drawn = cast(where(less(odds, 0), near, 1 - near), kind)
-    return clamp(drawn, float(limits.tiny), 1 - float(limits.epsneg))
+    return clamp(drawn, limits.tiny, 1 - limits.epsneg)

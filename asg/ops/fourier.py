@@ -21,7 +21,7 @@ from asg.core.opdef import AttrType, Sample, Shifted
 from asg.core.rules import Cotangents
 from asg.ops._support.building import constant, filled_like
 from asg.ops._support.compositions import composition
-from asg.ops._support.emitting import emit
+from asg.ops._support.emitting import added, emit
 from asg.ops.arithmetic import add, mul, sub
 from asg.ops.contraction import matmul
 from asg.ops.joins import concat, pad, part, stack
@@ -120,7 +120,7 @@ def lengthened(x: Tensor, n: int) -> Tensor:
 
 def dft(re: Tensor, im: Tensor, *, inverse: bool = False) -> Pair:
     """Return both parts of Σ_j x[j]·exp(∓2πi·j·k/n) along the last axis, with + if inverse."""
-    real, imaginary = re.graph.add(DFT, (re, im), MappingProxyType({"inverse": inverse}))
+    real, imaginary = added(re.graph, DFT, (re, im), MappingProxyType({"inverse": inverse}))
     return real, imaginary
 
 
@@ -152,7 +152,7 @@ DFT = composition(
 
 def real_dft(x: Tensor) -> Pair:
     """Return both parts of the first n // 2 + 1 terms of the transform of a real tensor."""
-    re, im = x.graph.add(REAL_DFT, (x,))
+    re, im = added(x.graph, REAL_DFT, (x,))
     return re, im
 
 

@@ -13,7 +13,7 @@ from typing import TYPE_CHECKING
 
 import numpy as np
 
-from asg.core.dtypes import FLOAT, Array
+from asg.core.dtypes import FLOAT, Array, limits_of
 from asg.core.graph import Tensor
 from asg.core.opdef import Sample, Wgsl
 from asg.core.rules import Cotangents
@@ -177,7 +177,7 @@ def gamma_slope_of_log(a: Tensor, logarithm: Tensor) -> Tensor:
 
     Below `least`, P(a, x) is x^a / Γ(a + 1).
     """
-    least = math.log(np.finfo(a.dtype.numpy).eps)
+    least = math.log(limits_of(a.dtype).eps)
     tiny = less(logarithm, least)
     inside = where(tiny, least, logarithm)
     slope = _slope_of_log(a, inside, exp(inside))

@@ -13,7 +13,7 @@ from typing import TYPE_CHECKING, Any, NamedTuple
 import numpy as np
 
 from asg.core.dims import Dim
-from asg.core.dtypes import ANY, NUMERIC, WORDS, Array, DType
+from asg.core.dtypes import ANY, NUMERIC, WORDS, Array, DType, as_dtype
 from asg.core.errors import DTypeError, ShapeError
 from asg.core.graph import Graph, Tensor
 from asg.core.leaves import CONSTANT
@@ -89,7 +89,7 @@ def resolved(indices: Array, size: int) -> tuple[Array, Array | None]:
 
 
 def _absent(dtype: np.dtype[Any]) -> Array:
-    return np.asarray(float("nan") if dtype.kind == "f" else 0, dtype)
+    return np.asarray(float("nan") if as_dtype(dtype).is_float else 0, dtype)
 
 
 def _indexed(

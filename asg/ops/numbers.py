@@ -7,7 +7,7 @@ from types import MappingProxyType
 import numpy as np
 
 from asg.core.dims import Dim, as_dim, symbols_of
-from asg.core.dtypes import NUMERIC, Array, DType, Scalar, as_dtype, python_scalar
+from asg.core.dtypes import Array, DType, Scalar, as_dtype, python_scalar
 from asg.core.errors import DTypeError, ShapeError
 from asg.core.graph import Graph, Tensor, current_graph
 from asg.core.node import Ref
@@ -102,13 +102,13 @@ def dim_of(graph: Graph, expression: Dim, dtype: DType) -> Tensor:
 
 
 def _dim_type(*, expression: Dim, dtype: DType) -> TensorType:
-    if dtype not in NUMERIC or (dtype.is_integer and dtype.itemsize < DType.I32.itemsize):
+    if dtype is DType.BOOL or (dtype.is_integer and dtype.itemsize < DType.I32.itemsize):
         raise DTypeError(f"a dimension cannot be {dtype}", hint='cast the tensor to "i32" first')
     return TensorType((), dtype)
 
 
 def _dim_reference(*, expression: int, dtype: DType) -> Array:
-    return np.asarray(expression, dtype.numpy)
+    return np.asarray(expression, dtype.computed.numpy).astype(dtype.numpy)
 
 
 DIM = Primitive(

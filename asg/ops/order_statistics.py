@@ -143,7 +143,7 @@ def _quantile(
 def _fractions(op: str, x: Tensor, q: Operand | Sequence[float]) -> Tensor:
     if isinstance(q, Tensor):
         return widened(q)
-    values = np.asarray(q, np.float32 if x.dtype is DType.F16 else x.dtype.numpy)
+    values = np.asarray(q, x.dtype.computed.numpy)
     if values.ndim > 1 or not np.all((values >= 0) & (values <= 1)):
         raise ShapeError(f"q must be numbers from 0 to 1, got {q!r:.80}", op=op)
     return as_tensor(op, values, x.graph)

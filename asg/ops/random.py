@@ -4,12 +4,10 @@ from __future__ import annotations
 
 import math
 
-import numpy as np
-
 from asg.core import threefry
 from asg.core.arguments import as_int, as_shape
 from asg.core.dims import Dim, as_dim
-from asg.core.dtypes import Array, DType, as_dtype
+from asg.core.dtypes import Array, DType, as_dtype, limits_of
 from asg.core.errors import DTypeError, GraphError, ShapeError
 from asg.core.graph import Graph, Tensor
 from asg.core.opdef import AttrType, Composition, Kind, NotDifferentiable, Primitive, Sample
@@ -29,7 +27,7 @@ from asg.ops.views import reshape
 
 _KEY = (frozenset({DType.U32}),)
 _NO_GRADIENT = NotDifferentiable("random numbers do not depend on a float")
-_BITS = {DType.F16: 11, DType.F32: 24, DType.F64: 32}  # random bits of a float
+_BITS = {DType.F16: 11, DType.BF16: 8, DType.F32: 24, DType.F64: 32}  # random bits of a float
 _LAST_STREAM = 2**32 - 1
 KEY_HINT = "pass key=self.random_key() in the forward of a module, or a key that you feed"
 
@@ -205,8 +203,8 @@ def _float(dtype: DType | str) -> DType:
 
 
 def drawn_in(dtype: DType) -> DType:
-    """Return the dtype in which floats of `dtype` are drawn before rounding: f32 for f16."""
-    return DType.F32 if dtype is DType.F16 else dtype
+    """Return the dtype in which floats of `dtype` are drawn before rounding: f32 for 16 bits."""
+    return dtype.computed
 
 
 def half_step(dtype: DType) -> float:
@@ -228,7 +226,7 @@ def _uniform(key: Tensor, *, shape: Shape, low: float, high: float, dtype: DType
         return _fraction(key, shape, dtype)
     wide = drawn_in(dtype)
     fraction = _fraction(key, shape, wide)
-    if abs(high - low) <= float(np.finfo(wide.numpy).max):
+    if abs(high - low) <= limits_of(wide).max:
         drawn = fraction * (high - low) + low
     else:
         drawn = (fraction * (high / 2 - low / 2) + low / 2) * 2

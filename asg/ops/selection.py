@@ -140,7 +140,7 @@ def clamp(x: Tensor, low: Operand | None = None, high: Operand | None = None) ->
         raise DTypeError(
             "neither a lower nor an upper bound", op="clamp", hint="give low=, high= or both"
         )
-    least, greatest = _extremes(x.dtype) if x.dtype in NUMERIC else (False, True)
+    least, greatest = (False, True) if x.dtype is DType.BOOL else _extremes(x.dtype)
     return emit(CLAMP, *converted("clamp", x, least if low is None else low,
                                   greatest if high is None else high))  # fmt: skip
 
@@ -211,6 +211,8 @@ def _cast_vjp(ct: Tensor, y: Tensor, x: Tensor, *, dtype: DType) -> Cotangents:
 
 def cast_of(x: Array, *, dtype: DType, out: Array | None = None) -> Array:
     """Return an array as another dtype; floats become integers within its bounds."""
+    if dtype is DType.BF16 or x.dtype.kind == "V":  # bf16 converts from and to f32
+        x = x.astype(np.float32, copy=False)
     if x.dtype.kind == "f" and dtype.is_integer:
         x = _saturated(x, dtype)
     if out is None:

@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING
 import numpy as np
 
 from asg.core.dims import Dim, as_dim
-from asg.core.dtypes import ANY, NUMERIC, WORDS, Array, DType
+from asg.core.dtypes import ANY, BOOLEAN, NUMERIC, WORDS, Array, DType
 from asg.core.errors import Assume, DTypeError, Remedy, ShapeError
 from asg.core.graph import Tensor
 from asg.core.opdef import AttrType, Kind, NotDifferentiable, Primitive, Sample, Shifted
@@ -18,7 +18,7 @@ from asg.core.rules import Cotangents
 from asg.core.types import TensorType, normalize_axis
 from asg.ops._support.building import as_tensor, is_scalar
 from asg.ops._support.compositions import composed, composition
-from asg.ops._support.emitting import emit
+from asg.ops._support.emitting import added, emit
 from asg.ops.arithmetic import minimum
 from asg.ops.comparison import less, less_equal
 from asg.ops.indexing import take, take_along_axis
@@ -36,6 +36,7 @@ if TYPE_CHECKING:
 _NO_GRADIENT = NotDifferentiable("its result is not a float")
 _SHORT = 32  # up to this size, comparing every element is faster than a binary search
 _FEW = 16  # up to this k, topk scatters its gradient; sorting back is faster above
+_ORDERED = NUMERIC | BOOLEAN  # NumPy does not sort bf16
 _PLACES = (((5,), 0), ((3, 4), 1), ((3, 4), 0), ((2, 7, 3), 1), ((2, 0), 1), ((1, 1), 0))
 
 
@@ -91,7 +92,7 @@ def _in_order(dtype: DType, low: float, high: float, **attrs: bool) -> Sample:
 
 ARGSORT = Primitive(
     name="argsort", kind=Kind.SORT, doc="The indices that sort along an axis, stably.",
-    operands=(ANY,),
+    operands=(_ORDERED,),
     attrs={"axis": AttrType.INT, "descending": AttrType.BOOL, "nan_greatest": AttrType.BOOL},
     infer=_order_type, vjp=_NO_GRADIENT, reference=_argsort, tolerance=0.0,
     samples=(
@@ -131,7 +132,7 @@ def _sort(x: Tensor, *, axis: int, descending: bool) -> Tensor:
 
 
 SORT = composition(
-    "sort", "x in order along an axis.", operands=(ANY,),
+    "sort", "x in order along an axis.", operands=(_ORDERED,),
     attrs={"axis": AttrType.INT, "descending": AttrType.BOOL}, decompose=_sort,
     batch=Shifted(("axis",)),
     samples=_sort_samples(descending=False) + _sort_samples(descending=True),
@@ -182,7 +183,7 @@ def topk(x: Tensor, k: Dim | str, axis: int = -1, largest: bool = True) -> tuple
     array([3., 2.], dtype=float32)
     """
     attrs = {"k": as_dim(k), "axis": normalize_axis(axis, x.ndim), "largest": bool(largest)}
-    values, indices = x.graph.add(TOPK, (x,), attrs)
+    values, indices = added(x.graph, TOPK, (x,), attrs)
     return values, indices
 
 
@@ -206,7 +207,8 @@ def _topk(x: Tensor, *, k: Dim, axis: int, largest: bool) -> tuple[Tensor, Tenso
 
 
 TOPK = composition(
-    "topk", "The largest or smallest elements along an axis, and their indices.", operands=(ANY,),
+    "topk", "The largest or smallest elements along an axis, and their indices.",
+    operands=(_ORDERED,),
     attrs={"k": AttrType.DIM, "axis": AttrType.INT, "largest": AttrType.BOOL}, decompose=_topk,
     batch=Shifted(("axis",)),
     samples=tuple(

@@ -2,9 +2,7 @@
 
 from __future__ import annotations
 
-import numpy as np
-
-from asg.core.dtypes import FLOAT
+from asg.core.dtypes import FLOAT, limits_of
 from asg.core.graph import Tensor
 from asg.core.opdef import AttrType, Sample, Shifted
 from asg.core.rules import Cotangents
@@ -209,7 +207,7 @@ def shift_of(x: Tensor, axes: tuple[int, ...]) -> Tensor:
 
     After the shift, only infinity is above 0.
     """
-    most = float(np.finfo(x.dtype.numpy).max)
+    most = limits_of(x.dtype).max
     return clamp(stop_gradient(largest(x, axes)), -most, most)
 
 

@@ -1,7 +1,8 @@
-"""Mixed precision: products in f16, and ops that need the range of f32 in f32.
+"""Mixed precision: products in f16 or bf16, and ops that need the range of f32 in f32.
 
-A graph is rewritten op by op. Ops of the table `PRECISIONS` take their operands in f16 or in f32.
-Any other op follows its operands, so a chain of activations between two products stays in f16.
+A graph is rewritten op by op. Ops of the table `PRECISIONS` take their operands in f32 or in half
+precision, f16 or bf16. Any other op follows its operands, so a chain of activations between two
+products stays in half precision.
 Casts are ordinary nodes: each value is cast once, and gradients flow through the casts. Parameters,
 their gradients and the state of optimizers stay in f32.
 """
@@ -13,7 +14,7 @@ from functools import partial
 from types import MappingProxyType
 from typing import Literal
 
-from asg.core.dtypes import DType
+from asg.core.dtypes import HALVES, DType
 from asg.core.errors import GraphError
 from asg.core.graph import Graph, Tensor
 from asg.core.hashing import canonical
@@ -21,6 +22,7 @@ from asg.core.leaves import CONSTANT
 from asg.core.node import Node, Ref, bulk
 from asg.core.opdef import AttrType, Composition, Kind
 from asg.core.subgraphs import empty_like, graphs_of, inside_of, with_graphs
+from asg.ops._support.emitting import added
 from asg.ops.selection import BITCAST, CAST, cast
 from asg.passes.visiting import visited, visited_inside
 
@@ -64,13 +66,14 @@ _AS_BUILT = (
 def autocast(
     graph: Graph, dtype: str | DType = "f16", ops: Mapping[str, Precision] | None = None
 ) -> Graph:
-    """Return `graph` with products and convolutions in f16, other ops as precise as needed.
+    """Return `graph` with products and convolutions in f16 or bf16, others as precise as needed.
 
-    Ops of "half" precision get their f32 operands cast to f16. Ops of "single" precision compute in
-    f32: sums, normalisation, softmax and losses. An op of precision "operands" computes in f16 if
-    all its operands except constants are f16, and otherwise in f32. Products accumulate in f32 on
-    every executor. Inputs, parameters, state, outputs, updates and f64 values keep their dtypes.
-    Bodies of loops and branches are rewritten as well. The precisions follow torch's autocast.
+    Ops of "half" precision get their f32 operands cast to `dtype`. Ops of "single" precision
+    compute in f32: sums, normalisation, softmax and losses. An op of precision "operands" computes
+    in `dtype` if all its operands except constants have it, and otherwise in f32. Products
+    accumulate in f32 on every executor. Inputs, parameters, state, outputs, updates and f64 values
+    keep their dtypes. Bodies of loops and branches are rewritten as well. The precisions follow
+    torch's autocast.
 
     Pass a forward graph, and derive gradients and training steps from the result. The gradients of
     parameters are then f32:
@@ -80,12 +83,12 @@ def autocast(
 
     Args:
         graph: A forward graph.
-        dtype: "f16", the only choice.
+        dtype: "f16" or "bf16". bf16 has the range of f32 and needs no loss scale.
         ops: Precisions of ops by name, which override `asg.passes.autocast.PRECISIONS`: "half",
             "single" or "operands".
 
     Raises:
-        GraphError: `dtype` is not f16, or a precision is unknown.
+        GraphError: `dtype` is neither f16 nor bf16, or a precision is unknown.
 
     >>> g = asg.Graph()
     >>> _ = g.output("y", asg.softmax(g.input("x", ("N", 4)) @ g.parameter("w", (4, 2))))
@@ -93,8 +96,10 @@ def autocast(
     >>> [str(node.types[0]) for node in half.nodes if node.op.name in ("dot_general", "softmax")]
     ['f16[N,2]', 'f32[N,2]']
     """
-    if dtype not in ("f16", DType.F16):
-        raise GraphError(f"dtype must be f16, got {dtype}", op="autocast", hint='give "f16"')
+    if dtype not in HALVES:
+        raise GraphError(
+            f"dtype must be f16 or bf16, got {dtype}", op="autocast", hint='give "f16" or "bf16"'
+        )
     table: dict[str, Precision] = {**PRECISIONS, **(ops or {})}
     for name, precision in table.items():
         if precision not in ("half", "single", "operands"):
@@ -103,13 +108,14 @@ def autocast(
                 op="autocast",
                 hint='give "half", "single" or "operands"',
             )
-    return _Autocast(graph, table).made()
+    return _Autocast(graph, table, DType(dtype)).made()
 
 
 class _Autocast:
-    """Builds the graph in mixed precision: each f32 value in f32, in f16, or in both."""
+    """Builds the graph in mixed precision: each f32 value in f32, in `half`, or in both."""
 
-    def __init__(self, source: Graph, table: Mapping[str, Precision]) -> None:
+    def __init__(self, source: Graph, table: Mapping[str, Precision], half: DType) -> None:
+        self.half = half
         self.source = source
         self.table = table
         self.graph = empty_like(source)
@@ -160,10 +166,10 @@ class _Autocast:
         return self.precisions[key]
 
     def is_half(self, operands: Sequence[Tensor]) -> bool:
-        """Whether all float operands except constants are f16."""
+        """Whether all float operands except constants are in half precision."""
         floats = [t for t in operands if t.dtype.is_float]
         varying = {t.dtype for t in floats if not is_constant(t)}
-        return varying == {DType.F16}
+        return varying == {self.half}
 
     # The three ways to add a node
 
@@ -171,15 +177,15 @@ class _Autocast:
         """Add a node in its original dtypes, with rewritten bodies."""
         dtypes = [source.type_of(ref).dtype for ref in node.inputs]
         given = [self.cast(t, dtype) for t, dtype in zip(operands, dtypes, strict=True)]
-        bodies = {name: _Autocast(g, self.table).made() for name, g in graphs_of(node)}
+        bodies = {name: _Autocast(g, self.table, self.half).made() for name, g in graphs_of(node)}
         if bodies:
             node = node._replace(attrs=with_graphs(node.attrs, bodies))
         return self.graph.append_copy(node, tuple([t.ref for t in given]))
 
     def in_half(self, node: Node, operands: Sequence[Tensor]) -> Sequence[Tensor]:
-        """Add a node on operands in f16."""
-        given = [self.cast(t, DType.F16) if t.dtype is DType.F32 else t for t in operands]
-        return self.graph.add(node.op, given, node.attrs, node.name)
+        """Add a node on operands in half precision."""
+        given = [self.cast(t, self.half) if t.dtype is DType.F32 else t for t in operands]
+        return added(self.graph, node.op, given, node.attrs, node.name)
 
     def opened(self, node: Node, source: Graph, operands: Sequence[Tensor]) -> Sequence[Tensor]:
         """Add the nodes of a composition, each in its own precision."""

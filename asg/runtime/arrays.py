@@ -91,6 +91,8 @@ class DeviceArray(NDArrayOperatorsMixin, ABC):
     @property
     def __array_interface__(self) -> dict[str, Any]:
         """The address, shape and dtype of `.numpy()`, for libraries that share its memory."""
+        if self.dtype is DType.BF16:  # NumPy then asks `__array__`
+            raise AttributeError("the interface has no bf16", name="__array_interface__")
         return self.numpy().__array_interface__
 
     def __dlpack__(

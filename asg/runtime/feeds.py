@@ -133,7 +133,7 @@ def _as_declared(value: object, dtype: DType) -> Array:
     given = np.asarray(value).dtype
     hint = f'convert it: x.astype("{dtype.numpy}")'
     if given == np.float64 and dtype.is_float:
-        digits = {DType.F16: 3, DType.F32: 7}[dtype]
+        digits = {DType.BF16: 2, DType.F16: 3, DType.F32: 7}[dtype]
         hint += f', which keeps {digits} of 16 digits; or declare it as "f64", to keep them all'
     raise DTypeError(f"expected {dtype}, got an array of {given}", hint=hint)
 

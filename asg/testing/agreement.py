@@ -6,9 +6,10 @@ from collections.abc import Mapping
 
 import numpy as np
 
-from asg.core.dtypes import Array
+from asg.core.dtypes import Array, DType, as_dtype
 
-ROUNDING = {2: 2.0**-10, 4: 2.0**-22}  # by bytes of the dtype: two roundings to nearest
+# Two roundings to nearest.
+ROUNDING = {DType.BF16: 2.0**-7, DType.F16: 2.0**-10, DType.F32: 2.0**-22}
 
 
 def assert_agrees(
@@ -35,12 +36,12 @@ def _fault(found: Array, exact: Array, plain: Array, tolerance: float) -> str | 
         return f"{found.dtype}{found.shape}, not {plain.dtype}{plain.shape}"
     wrong: Array = np.not_equal(found, plain)
     bound = 0.0
-    if plain.dtype.kind == "f":
+    if (dtype := as_dtype(plain.dtype)).is_float:
         finite = np.isfinite(plain) & np.isfinite(exact)
         right, near = np.asarray(exact)[finite], np.asarray(plain)[finite].astype(np.float64)
         scale = np.abs(right).max(initial=0.0)
         lost = np.abs(near - right).max(initial=0.0)
-        bound = (tolerance + ROUNDING[found.itemsize]) * scale + 4 * lost
+        bound = (tolerance + ROUNDING[dtype]) * scale + 4 * lost
         with np.errstate(invalid="ignore"):
             off = np.abs(found.astype(np.float64) - exact)
         special = wrong & ~(np.isnan(found) & np.isnan(plain))

@@ -10,6 +10,7 @@ from asg.core.copying import Copier
 from asg.core.dtypes import Array, DType
 from asg.core.graph import Graph
 from asg.core.opdef import Attrs
+from asg.ops._support.emitting import added
 
 
 def attrs_in(dtype: DType, attrs: Attrs) -> dict[str, Any]:
@@ -32,5 +33,5 @@ def graph_in(dtype: DType, graph: Graph) -> Graph:
     copier = Copier(made)
     for node in graph.nodes:
         attrs = attrs_in(dtype, node.attrs)
-        copier.replace(node, made.add(node.op, copier.operands(node), attrs, node.name))
+        copier.replace(node, added(made, node.op, copier.operands(node), attrs, node.name))
     return copier.finish(graph.output_refs)

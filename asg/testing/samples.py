@@ -26,6 +26,7 @@ from asg.core.opdef import (
     Stopped,
 )
 from asg.core.types import bind_shape
+from asg.ops._support.emitting import added
 from asg.testing.dtypes import attrs_in
 
 Feeds = Mapping[str, Array]
@@ -34,8 +35,9 @@ Prepare = Callable[[Tensor], Tensor]
 
 def takes(op: OpDef, dtype: DType) -> bool:
     """Whether the op's samples exist with `dtype` instead of f64."""
+    computed = DType.F32 if dtype is DType.BF16 else dtype
     return all(
-        dtype in op.operands[min(place, len(op.operands) - 1)]
+        not {dtype, computed}.isdisjoint(op.operands[min(place, len(op.operands) - 1)])
         for sample in op.samples
         for place, old in enumerate(sample.operand_dtypes())
         if old is DType.F64
@@ -66,7 +68,7 @@ def graph_of(
             for j, (shape, old) in enumerate(specs)
         ]
         attrs = attrs_in(dtype, sample.attrs)
-        for j, result in enumerate(graph.add(op, [prepare(x) for x in own], attrs)):
+        for j, result in enumerate(added(graph, op, [prepare(x) for x in own], attrs)):
             graph.output(f"s{place}/y{j}", result)
         wrt += [str(leaf.name) for leaf in _differentiable(op, sample, own)]
     for number in range(1, order + 1 if wrt else 1):
@@ -103,7 +105,7 @@ def _takes_symbols(
             graph.input(f"x{j}", shape, dtype if old is DType.F64 else old)
             for j, (shape, old) in enumerate(specs)
         ]
-        results = graph.add(op, own, attrs_in(dtype, renamed.attrs))
+        results = added(graph, op, own, attrs_in(dtype, renamed.attrs))
         leaves = _differentiable(op, sample, own)
         floats = [result for result in results if result.dtype.is_float]
         if derived and leaves and floats:

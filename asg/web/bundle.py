@@ -198,10 +198,11 @@ def _encoded(array: Array, type_: TensorType) -> bytes:
 
 
 def _typed(type_: TensorType) -> dict[str, Any]:
-    if type_.dtype in HELD:
+    held = DType.F32 if type_.dtype is DType.BF16 else HELD.get(type_.dtype)
+    if held is not None:
         raise GraphError(
             f"a page has no arrays of {type_.dtype}, such as {type_}",
-            hint=f'declare it as "{HELD[type_.dtype]}", and cast it in the graph',
+            hint=f'declare it as "{held}", and cast it in the graph',
         )
     return {"dtype": type_.dtype.value, "shape": list(static_shape(type_.shape))}
 

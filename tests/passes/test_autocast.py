@@ -115,7 +115,7 @@ def test_values_of_f64_and_integers_stay():
 @pytest.mark.parametrize(
     ("arguments", "message"),
     [
-        ({"dtype": "f64"}, "dtype must be f16, got f64"),
+        ({"dtype": "f64"}, "dtype must be f16 or bf16, got f64"),
         ({"ops": {"exp": "double"}}, "'exp' has the precision 'double'"),
     ],
 )

@@ -33,7 +33,7 @@ NAMES: dict[str, str] = {
     "addmm": "beta * c + alpha * (a @ b)",
     "addmv": "beta * c + alpha * (a @ b)", "addr": "c + outer(a, b)",
     "baddbmm": "beta * c + alpha * (a @ b)", "mv": "a @ b", "vdot": "dot", "inner": "dot(x, y.T)",
-    "bfloat16": _MISSING, "double": 'cast(x, "f64")', "float": 'cast(x, "f32")',
+    "bfloat16": 'cast(x, "bf16")', "double": 'cast(x, "f64")', "float": 'cast(x, "f32")',
     "half": 'cast(x, "f16")', "to": "cast", "long": 'cast(x, "i32")', "int": 'cast(x, "i32")',
     "bool": 'cast(x, "bool")',
     "bernoulli": "random_bernoulli", "normal": "random_normal", "uniform": "random_uniform",

@@ -33,7 +33,8 @@ _HELD: dict[int, DType] = {
 }  # fmt: skip
 WRITTEN: dict[DType, int] = {
     DType.BOOL: TensorProto.BOOL, DType.I32: TensorProto.INT32, DType.U32: TensorProto.UINT32,
-    DType.F16: TensorProto.FLOAT16, DType.F32: TensorProto.FLOAT, DType.F64: TensorProto.DOUBLE,
+    DType.F16: TensorProto.FLOAT16, DType.BF16: TensorProto.BFLOAT16,
+    DType.F32: TensorProto.FLOAT, DType.F64: TensorProto.DOUBLE,
     DType.I8: TensorProto.INT8, DType.U8: TensorProto.UINT8, DType.I16: TensorProto.INT16,
     DType.U16: TensorProto.UINT16, DType.I64: TensorProto.INT64, DType.U64: TensorProto.UINT64,
 }  # fmt: skip

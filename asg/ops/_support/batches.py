@@ -7,6 +7,7 @@ from typing import Any
 
 from asg.core.graph import Tensor
 from asg.core.opdef import OpDef
+from asg.ops._support.emitting import added
 from asg.ops.views import reshape
 
 
@@ -16,8 +17,8 @@ def with_batch(op: OpDef, x: Tensor, rank: int, attrs: Mapping[str, Any]) -> lis
     x has a new batch axis in front; `rank` is the operand's rank with the op's batch axis.
     """
     if x.ndim <= rank:
-        return list(x.graph.add(op, (x,), attrs))
+        return list(added(x.graph, op, (x,), attrs))
     lead = x.shape[:2]
     flat = reshape(x, (lead[0] * lead[1], *x.shape[2:]))
-    results = x.graph.add(op, (flat,), attrs)
+    results = added(x.graph, op, (flat,), attrs)
     return [reshape(result, (*lead, *result.shape[1:])) for result in results]

@@ -10,7 +10,16 @@ import numpy as np
 
 from asg.core.dims import Dim, Expr, Real
 from asg.core.dims.real import OPERATIONS
-from asg.core.dtypes import Array, DType, Scalar, as_array, converted, fitted, strict_by_default
+from asg.core.dtypes import (
+    HALVES,
+    Array,
+    DType,
+    Scalar,
+    as_array,
+    converted,
+    fitted,
+    strict_by_default,
+)
 from asg.core.errors import DTypeError, GraphError, ShapeError
 from asg.core.graph import Graph, Tensor, current_graph
 from asg.core.leaves import CONSTANT
@@ -145,7 +154,7 @@ def _real(graph: Graph, value: Real, dtype: DType, op: str) -> Tensor:
             op=op,
             hint='cast the tensor to a float first: cast(x, "f32")',
         )
-    wide = TensorType((), DType.F32 if dtype is DType.F16 else dtype)
+    wide = TensorType((), dtype.computed)
     found = value.fold(
         lambda number: _number(graph, number, wide, op),
         lambda symbol, left, right: OPERATIONS[symbol](left, right),
@@ -196,13 +205,16 @@ def mixed_dtypes(op: str, tensors: Sequence[Tensor]) -> DTypeError:
             op=op,
             hint=f'write asg.constant(array, "{kept.dtype}") for the array',
         )
-    floats = [t.dtype for t in (first, other) if t.dtype.is_float]
-    target = max(floats, key=lambda dtype: dtype.itemsize) if floats else first.dtype
+    floats = {t.dtype for t in (first, other) if t.dtype.is_float}
+    target = max(floats, key=lambda dtype: dtype.itemsize, default=first.dtype)
+    if floats >= HALVES:  # neither holds the other's numbers
+        target = DType.F32
     narrow = other if other.dtype is not target else first
+    them = "both" if floats >= HALVES else "one"
     return DTypeError(
         f"{first.type} and {other.type} have different dtypes",
         op=op,
-        hint=f'cast one, for example cast({narrow.label}, "{target}")',
+        hint=f'cast {them}, for example cast({narrow.label}, "{target}")',
     )
 
 

@@ -14,8 +14,8 @@ Rule = TypeVar("Rule", bound=Callable[..., Any])
 
 
 def widened(x: Tensor) -> Tensor:
-    """Return x as f32 if it is f16."""
-    return cast(x, DType.F32) if x.dtype is DType.F16 else x
+    """Return x as f32 if it is f16 or bf16."""
+    return cast(x, x.dtype.computed)
 
 
 def in_f32(rule: Rule) -> Rule:

@@ -29,7 +29,7 @@ from asg.ops.trigonometric import sin
 
 Function = Callable[..., Any]
 
-_TOLERANCES = {DType.F64: 1e-12, DType.F32: 1e-6, DType.F16: 1e-3}
+_TOLERANCES = {DType.F64: 1e-12, DType.F32: 1e-6, DType.F16: 1e-3, DType.BF16: 1e-2}
 
 
 def custom_root(function: Function, init: Any, solve: Function) -> Any:

@@ -27,7 +27,7 @@ from asg.ops.reductions import sum as total
 from asg.ops.selection import cast
 
 # Conjugate gradients end at this fraction of the first normal residual.
-_LEAST = {DType.F64: 1e-15, DType.F32: 1e-7, DType.F16: 1e-3}
+_LEAST = {DType.F64: 1e-15, DType.F32: 1e-7, DType.F16: 1e-3, DType.BF16: 1e-2}
 
 Map = Callable[[Sequence[Tensor]], list[Tensor]]
 

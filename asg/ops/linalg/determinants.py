@@ -9,7 +9,7 @@ from asg.core.opdef import Sample, Shifted
 from asg.core.rules import Cotangents
 from asg.ops._support.building import broadcast
 from asg.ops._support.compositions import composition
-from asg.ops._support.emitting import emit
+from asg.ops._support.emitting import added, emit
 from asg.ops.arithmetic import abs, sign
 from asg.ops.comparison import less
 from asg.ops.contraction import matmul
@@ -39,7 +39,7 @@ def slogdet(a: Tensor) -> tuple[Tensor, Tensor]:
     >>> asg.evaluate({"sign": sign, "logarithm": logarithm})
     {'sign': array(-1., dtype=float32), 'logarithm': array(0., dtype=float32)}
     """
-    found, logarithm = a.graph.add(SLOGDET, (a,))
+    found, logarithm = added(a.graph, SLOGDET, (a,))
     return found, logarithm
 
 

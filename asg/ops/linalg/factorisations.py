@@ -20,7 +20,7 @@ from asg.core.opdef import AttrType, Kind, Primitive, Sample, Shifted
 from asg.core.rules import Cotangents
 from asg.core.types import Shape, TensorType, equality_hint
 from asg.ops._support.building import broadcast, broadcast_shapes
-from asg.ops._support.emitting import emit
+from asg.ops._support.emitting import added, emit
 from asg.ops.comparison import equal
 from asg.ops.contraction import matmul
 from asg.ops.creation import eye, iota, tril, triu
@@ -301,7 +301,7 @@ def lu_factor(a: Tensor) -> tuple[Tensor, Tensor]:
 
 def signed_lu(a: Tensor) -> tuple[Tensor, Tensor, Tensor]:
     """Return the results of `lu_factor`, and the parity of the order: 1 if even, -1 if odd."""
-    packed, rows, sign = a.graph.add(LU, (a,))
+    packed, rows, sign = added(a.graph, LU, (a,))
     return packed, rows, sign
 
 
@@ -411,7 +411,7 @@ def qr(a: Tensor) -> tuple[Tensor, Tensor]:
     array([[0., 2.],
            [3., 1.]], dtype=float32)
     """
-    q, r = a.graph.add(QR, (a,))
+    q, r = added(a.graph, QR, (a,))
     return q, r
 
 

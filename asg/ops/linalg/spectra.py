@@ -17,6 +17,7 @@ from asg.core.opdef import Kind, Primitive, Sample, Shifted
 from asg.core.rules import Cotangents
 from asg.core.types import TensorType
 from asg.ops._support.building import broadcast
+from asg.ops._support.emitting import added
 from asg.ops.arithmetic import square
 from asg.ops.contraction import matmul
 from asg.ops.creation import eye
@@ -74,7 +75,7 @@ def eigh(a: Tensor) -> tuple[Tensor, Tensor]:
     array([[0.707, 0.707],
            [0.707, 0.707]], dtype=float32)
     """
-    values, vectors = a.graph.add(EIGH, (a,))
+    values, vectors = added(a.graph, EIGH, (a,))
     return values, vectors
 
 
@@ -157,7 +158,7 @@ def svd(a: Tensor) -> tuple[Tensor, Tensor, Tensor]:
     array([[0., 2.],
            [5., 0.]], dtype=float32)
     """
-    u, values, vh = a.graph.add(SVD, (a,))
+    u, values, vh = added(a.graph, SVD, (a,))
     return u, values, vh
 
 

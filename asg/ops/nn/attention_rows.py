@@ -138,7 +138,7 @@ def _padded(rows: Rows, more: int) -> Rows:
 
 
 def _wide(x: Tensor) -> Tensor:
-    return cast(x, DType.F32) if x.dtype is DType.F16 else x
+    return cast(x, x.dtype.computed)
 
 
 def _narrow(attend: Attend, given: Rows, rows: Rows) -> Tensor:

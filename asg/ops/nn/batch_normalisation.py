@@ -20,6 +20,7 @@ from asg.core.rules import Cotangents, Differentiation
 from asg.core.types import TensorType
 from asg.ops._support.building import filled_like
 from asg.ops._support.compositions import composition
+from asg.ops._support.emitting import added
 from asg.ops._support.precision import in_f32
 from asg.ops.arithmetic import square
 from asg.ops.exponential import rsqrt
@@ -138,7 +139,7 @@ def _normalised(
         "bias": affine[1] is not None, "momentum": float(momentum), "eps": float(eps),
     }  # fmt: skip
     moved = [_latest(each) for each in state] if training else state
-    result, *following = x.graph.add(op, (x, *moved, *given), attrs)
+    result, *following = added(x.graph, op, (x, *moved, *given), attrs)
     if training:
         _assume_several(x, _axes(x, per_example=op is INSTANCE_NORM))
     for variable, value in zip(state, following, strict=False):

@@ -6,11 +6,9 @@ import math
 from collections.abc import Sequence
 from typing import Any
 
-import numpy as np
-
 from asg.core.arguments import as_int, as_shape
 from asg.core.dims import Dim
-from asg.core.dtypes import FLOAT
+from asg.core.dtypes import FLOAT, limits_of
 from asg.core.errors import GraphError, ShapeError
 from asg.core.graph import Tensor
 from asg.core.opdef import OPENED, AttrType, Sample
@@ -180,7 +178,7 @@ def rms_norm(
     """
     shape = _ending("rms_norm", x, normalized_shape)
     if eps is None:
-        eps = float(np.finfo(x.dtype.numpy).eps) if x.dtype.is_float else 0.0
+        eps = limits_of(x.dtype).eps if x.dtype.is_float else 0.0
     given = fitting("rms_norm", shape, weight=weight)
     return emit(RMS_NORM, x, *given, axes=len(shape), eps=float(eps))
 

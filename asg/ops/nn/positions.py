@@ -28,7 +28,7 @@ from asg.ops.views import expand_dims, reshape
 
 def _wide(dtype: DType) -> DType:
     """Return the dtype of angles: f16 cannot hold the positions."""
-    return DType.F32 if dtype is DType.F16 else dtype
+    return dtype.computed
 
 
 def _frequencies(count: int, base: float) -> Array:

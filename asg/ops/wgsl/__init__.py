@@ -16,19 +16,20 @@ from typing import Any
 
 import numpy as np
 
-from asg.core.dtypes import HELD, DType, Scalar
+from asg.core.dtypes import HALVES, HELD, DType, Scalar
 from asg.core.errors import BackendError
 from asg.core.opdef import Attrs, Elementwise
 
-# The type of a value in a kernel. f16 values are held in f32: a driver may compute a WGSL f16
+# The type of a value in a kernel. f16 and bf16 are held in f32: a driver may compute a WGSL f16
 # expression with more digits, and round it to either neighbour. Integers of 8 and 16 bits are held
 # in 32, and wrap after each op.
 VALUE_TYPES: Mapping[DType, str] = {
-    DType.BOOL: "bool", DType.I32: "i32", DType.U32: "u32", DType.F16: "f32", DType.F32: "f32",
+    DType.BOOL: "bool", DType.I32: "i32", DType.U32: "u32",
+    DType.F16: "f32", DType.BF16: "f32", DType.F32: "f32",
     **{narrow: word.value for narrow, word in HELD.items()},
 }  # fmt: skip
 # The helper that rounds or wraps a value to a dtype that a wider type holds.
-ROUNDED: Mapping[DType, str] = {dtype: f"asg_round_{dtype}" for dtype in (DType.F16, *HELD)}
+ROUNDED: Mapping[DType, str] = {dtype: f"asg_round_{dtype}" for dtype in (*sorted(HALVES), *HELD)}
 _SMALLEST_NORMAL = 2.0**-126
 _IDENTIFIER = re.compile(r"\basg_\w+")
 _DECLARATION = re.compile(
@@ -58,8 +59,8 @@ def expression(
 ) -> str:
     """Return the expression of `op` on `operands`: names or literals of the value types.
 
-    f16 is computed in f32 and rounded, and integers of 8 and 16 bits in 32 and wrapped, unless the
-    op only selects an operand. Raises BackendError for 64 bits.
+    f16 and bf16 are computed in f32 and rounded, and integers of 8 and 16 bits in 32 and wrapped,
+    unless the op only selects an operand. Raises BackendError for 64 bits.
     """
     for dtype in (*dtypes, result):
         value_type(dtype)
@@ -87,9 +88,9 @@ def literal(value: Scalar, dtype: DType) -> str:
 
     NaN, infinities, -0.0 and subnormals keep their bits. Raises BackendError for 64 bits.
     """
-    if dtype is DType.F16:
+    if dtype in HALVES:
         with np.errstate(over="ignore"):
-            return literal(float(np.float16(value)), DType.F32)
+            return literal(float(dtype.numpy.type(value)), DType.F32)
     if dtype is DType.BOOL:
         return "true" if value else "false"
     if dtype.is_integer:

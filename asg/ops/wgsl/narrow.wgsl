@@ -1,4 +1,5 @@
-// Integers of 8 and 16 bits, which a kernel keeps in 32: each result wraps to its own width.
+// bf16 and integers of 8 and 16 bits, which a kernel keeps in 32: each result rounds to bf16, or wraps
+// to its own width.
 //
 // The sum with 0 hides from a compiler that it is a mask: see asg_copysign.
 
@@ -16,6 +17,13 @@ fn asg_round_u8(x: u32) -> u32 {
 
 fn asg_round_u16(x: u32) -> u32 {
     return (x & 65535u) + asg_zero;
+}
+
+// x rounded to bf16, half to even: the upper half of an f32.
+fn asg_round_bf16(x: f32) -> f32 {
+    let bits = bitcast<u32>(x);
+    let upper = (bits + 0x7fffu + ((bits >> 16u) & 1u)) & 0xffff0000u;
+    return select(bitcast<f32>(upper), x, asg_isnan(x));
 }
 
 // Casts: the op wraps their results; a float saturates.

@@ -103,6 +103,8 @@ def choice_within_choice(m: Match) -> Tensor | None:
 _WIDER = {
     (DType.F16, DType.F32),
     (DType.F16, DType.F64),
+    (DType.BF16, DType.F32),
+    (DType.BF16, DType.F64),
     (DType.F32, DType.F64),
 }
 

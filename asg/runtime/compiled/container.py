@@ -47,7 +47,7 @@ def write_container(
         file.write(MAGIC + len(text).to_bytes(_LENGTH, "little") + text)
         file.write(bytes(_rounded(file.tell()) - file.tell()))
         for array in arrays:
-            file.write(np.ascontiguousarray(array).data)
+            file.write(np.ascontiguousarray(array).reshape(-1).view(np.uint8).data)
             file.write(bytes(_rounded(array.nbytes) - array.nbytes))
 
 

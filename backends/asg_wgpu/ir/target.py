@@ -218,14 +218,15 @@ def padded(nbytes: int, step: int = _STEP) -> int:
     return max(-(-nbytes // step), 1) * step
 
 
-# An element's type in device memory, in WGSL. A bool is a u32 of 0 or 1, and an integer of 8 or 16
-# bits an integer of 32.
+# An element's type in device memory, in WGSL. A bool is a u32 of 0 or 1, an integer of 8 or 16 bits
+# an integer of 32, and a bf16 an f32.
 STORED: Mapping[DType, str] = {
     **{narrow: word.value for narrow, word in HELD.items()},
     DType.BOOL: "u32",
     DType.I32: "i32",
     DType.U32: "u32",
     DType.F16: "f16",
+    DType.BF16: "f32",
     DType.F32: "f32",
 }
 

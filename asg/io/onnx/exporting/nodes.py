@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from types import MappingProxyType
 
 import numpy as np
@@ -98,32 +98,41 @@ def _write(
         names[Ref(node.id, index)] = name
 
 
+# The dtypes of 32 bits that compute narrow numbers.
+_WORDS: Mapping[DType, DType] = MappingProxyType(
+    {**dict.fromkeys(HELD, DType.I32), DType.BF16: DType.F32}
+)
+
+
 def _is_narrow(node: Node, site: Site) -> bool:
-    """Whether ONNX Runtime may lack a node's operator for these integers."""
-    if node.op in (CONSTANT, CAST) or node.op.kind in (Kind.VIEW, Kind.CONTROL):
+    """Whether ONNX Runtime may lack a node's operator for these narrow numbers."""
+    if node.op in (CONSTANT, CAST) or node.op.kind is Kind.CONTROL:
         return False
     types = (*site.types, *site.results)
-    return any(type_.dtype in HELD or type_.dtype is DType.U64 for type_ in types)
+    if any(type_.dtype is DType.BF16 for type_ in types):
+        return True
+    narrow = any(type_.dtype in HELD or type_.dtype is DType.U64 for type_ in types)
+    return narrow and node.op.kind is not Kind.VIEW
 
 
 def _in_words(function: Expression, site: Site) -> list[str]:
-    """Return the results of a node whose narrow integers are computed in i32, and wrap."""
+    """Return the results of a node of narrow numbers, computed in 32 bits and cast."""
     types = [*site.types, *site.results]
     if any(type_.dtype is DType.U64 for type_ in types):
         raise DTypeError("ONNX Runtime computes no u64", hint='cast to "i64" first')
     writer = site.writer
     given = [
-        writer.cast(name, DType.I32) if type_.dtype in HELD else name
+        writer.cast(name, _WORDS[type_.dtype]) if type_.dtype in _WORDS else name
         for name, type_ in zip(site.operands, site.types, strict=True)
     ]
     wide = [
-        [TensorType(t.shape, DType.I32) if t.dtype in HELD else t for t in each]
+        [TensorType(t.shape, _WORDS.get(t.dtype, t.dtype)) for t in each]
         for each in (site.types, site.results)
     ]
     found = function(site._replace(operands=given, types=wide[0], results=wide[1]))
     results = [found] if isinstance(found, str) else found
     return [
-        writer.cast(name, type_.dtype) if type_.dtype in HELD else name
+        writer.cast(name, type_.dtype) if type_.dtype in _WORDS else name
         for name, type_ in zip(results, site.results, strict=False)  # the last may be unused
     ]
 

@@ -15,6 +15,7 @@ from asg.core.errors import GraphError, ShapeError
 from asg.core.graph import Tensor
 from asg.core.types import Shape
 from asg.ops._support.building import broadcast
+from asg.ops._support.emitting import added
 from asg.ops._support.ranks import at_rank
 from asg.ops.arithmetic import floor_divide, remainder
 from asg.ops.creation import iota, zeros
@@ -40,7 +41,7 @@ def _pooled(
     dilation: Size = 1, ceil_mode: bool = False,
 ) -> tuple[Tensor, Tensor]:  # fmt: skip
     given = sliding(x, rank, kernel_size, stride, padding, dilation, ceil_mode)
-    y, inside = x.graph.add(_POOLS[rank - 1], (x,), given._asdict())
+    y, inside = added(x.graph, _POOLS[rank - 1], (x,), given._asdict())
     sizes = x.shape[x.ndim - rank :]
     parts: list[Tensor] = []
     for i, (size, hole) in enumerate(zip(given.kernel, given.dilation, strict=True)):
@@ -350,7 +351,7 @@ def _draws(
     assert samples is not None
     if samples.shape != shape:
         raise ShapeError(f"samples must have the shape {shape}, got {samples.type}", op=name)
-    return cast(samples, DType.F32) if samples.dtype is DType.F16 else samples
+    return cast(samples, samples.dtype.computed)
 
 
 def _starts(drawn: Tensor, n: Dim, size: int, count: int) -> Tensor:
