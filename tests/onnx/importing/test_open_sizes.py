@@ -35,6 +35,15 @@ COUNTS = """g (float[T, 2] x) => (float[2] h, float[K, 2] ys) {
         float[2] h0) => (bool k1, int32 c1, int32 m0, float[2] h1, float[2] y) {
             one = Constant<value = int32 {1}>()  c1 = Add(c0, one)  k1 = Less(c1, m0)
             r = Gather(x, c0)  d = Mul(h0, r)  h1 = Add(d, r)  y = Identity(h1) } > }"""
+TWICE = """g (float[T, 2] x) => (float[2] h, float[K, 2] ys) {
+    s = Shape(x)  at = Constant<value = int64 {0}>()  n = Gather(s, at)  f = Cast<to = 1>(n)
+    zero = Constant<value = float {0}>()  l = Less(zero, f)  keep = And(l, l)
+    z = Constant<value = float[2] {0, 0}>()
+    c, h, ys = Loop(n, keep, at, z) < body = b (int64 i, bool k, int64 c0, float[2] h0)
+        => (bool k1, int64 c1, float[2] h1, float[2] y) {
+            one = Constant<value = int64 {1}>()  c1 = Add(c0, one)  e = Cast<to = 1>(c1)
+            j = Cast<to = 1>(i)  g = Cast<to = 1>(n)  p = Less(j, g)  q = Less(e, g)  k1 = And(p, q)
+            r = Gather(x, c0)  d = Mul(h0, r)  h1 = Add(d, r)  y = Identity(h1) } > }"""
 SCATTERED = """g (float[N, 3] x, int64[M, 3] i, float[M, 3] u) => (float[N, 3] y)
     {{ y = ScatterElements<axis = 0, reduction = "{}">(x, i, u) }}"""
 ROWS = """g (float[N, 3] x, int64[M, 1] i, float[M, 3] u) => (float[N, 3] y)
@@ -48,6 +57,7 @@ CASES = {
     "a carry that grows": (LOOP.replace("ORDER", "h, q"), GROW),
     "a carry that grows in front": (LOOP.replace("ORDER", "q, h"), GROW),
     "a loop that counts its steps": (COUNTS, {"x": normal(5, 2)}),
+    "a loop that counts its steps twice, below a size": (TWICE, {"x": normal(5, 2)}),
     "a maximum of writes": (SCATTERED.format("max"), SCATTER),
     "a product of writes": (SCATTERED.format("mul"), SCATTER),
     "a minimum of rows": (ROWS, SCATTER | {"i": INDICES[:, :1]}),
