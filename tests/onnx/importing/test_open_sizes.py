@@ -49,6 +49,9 @@ SCATTERED = """g (float[N, 3] x, int64[M, 3] i, float[M, 3] u) => (float[N, 3] y
 ROWS = """g (float[N, 3] x, int64[M, 1] i, float[M, 3] u) => (float[N, 3] y)
     { y = ScatterND<reduction = "min">(x, i, u) }"""
 DFT = "g (float[2, N, {}] x) => (float[2, K, 2] y) {{ y = DFT<axis = 1, {}>(x) }}"
+SAME = """g (float[N, 1, H, W] x, float[1, 1, 4, 2] w) => (float[N, 1, A, B] y, float[N, 1, C, D] z)
+    { y = MaxPool<kernel_shape = [2, 3], strides = [2, 2], auto_pad = "SAME_UPPER">(x)
+      z = Conv<strides = [3, 3], auto_pad = "SAME_LOWER">(x, w) }"""
 INDICES = np.array([[0, 3, -1], [1, 1, 1], [0, 3, 2], [2, 0, 2], [1, 2, 0]])
 SCATTER = {"x": normal(4, 3), "i": INDICES, "u": normal(5, 3)}
 GROW = {"x": normal(3, 2), "z": normal(4, 2)}
@@ -61,6 +64,7 @@ CASES = {
     "a maximum of writes": (SCATTERED.format("max"), SCATTER),
     "a product of writes": (SCATTERED.format("mul"), SCATTER),
     "a minimum of rows": (ROWS, SCATTER | {"i": INDICES[:, :1]}),
+    "windows padded by a size": (SAME, {"x": normal(1, 1, 7, 8), "w": normal(1, 1, 4, 2)}),
     "a real transform": (DFT.format(1, "onesided = 1"), {"x": normal(2, 9, 1)}),
     "an inverse transform": (DFT.format(2, "inverse = 1"), {"x": normal(2, 6, 2)}),
     "the largest, as many as rows": (
