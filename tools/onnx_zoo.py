@@ -155,16 +155,17 @@ def _loaded(path: Path, found: dict[str, Any]) -> Any:
 
 
 def _tolerance(proto: Any, feeds: Mapping[str, Any], expected: Mapping[str, Any]) -> float:
-    """Return the allowed difference; for a quantised model, twice that of ONNX Runtime to itself.
+    """Return the allowed difference; for quantised and f16, twice that of ONNX Runtime to itself.
 
     A last digit decides where a number rounds to. ONNX Runtime gives other results without its
-    optimisations, or if the last bits of weights and inputs differ.
+    optimisations, and a quantised model if the last bits of weights and inputs differ.
     """
-    if not any("Quantize" in node.op_type for node in proto.graph.node):
+    quantised = any("Quantize" in node.op_type for node in proto.graph.node)
+    if not quantised and all(each.data_type != 10 for each in proto.graph.initializer):  # FLOAT16
         return TOLERANCE
     plain = _session(proto.SerializeToString(), optimised=False).run(list(expected), feeds)
     gap = _gap(expected, plain)
-    for seed in range(NUDGES):
+    for seed in range(NUDGES if quantised else 0):
         model, taken = _nudged(proto, feeds, seed)
         results = _session(model.SerializeToString()).run(list(expected), taken)
         gap = max(gap, _gap(expected, results))
@@ -238,7 +239,7 @@ _SIZES = (
     43844,
     144160,
 )
-_BATCHES = (2, 1)
+_BATCHES = (2, 1, 4)
 
 
 def _fed(proto: Any, graph: Any) -> tuple[dict[str, Any] | None, dict[str, Any]]:
@@ -248,7 +249,8 @@ def _fed(proto: Any, graph: Any) -> tuple[dict[str, Any] | None, dict[str, Any]]
     session = _session(proto.SerializeToString())
     for size, batch in itertools.product(_SIZES, _BATCHES):
         rng = np.random.default_rng(0)
-        feeds = {each.name: _drawn(rng, each, batch, size) for each in session.get_inputs()}
+        sizes: dict[str, int] = {}  # of dimensions with names
+        feeds = {each.name: _drawn(rng, each, batch, size, sizes) for each in session.get_inputs()}
         if sum(each.size for each in feeds.values()) > 2**22 or not _allowed(graph, feeds):
             continue
         try:
@@ -274,15 +276,16 @@ def _allowed(graph: Any, feeds: Mapping[str, Any]) -> bool:
     return all(each.holds(sizes) for each in graph.facts if each.symbols <= sizes.keys())
 
 
-def _drawn(rng: Any, info: Any, batch: int, size: int) -> Any:
+def _drawn(rng: Any, info: Any, batch: int, size: int, sizes: dict[str, int]) -> Any:
+    """Return an input's values. The input that names a dimension first decides its size."""
     import numpy as np
 
-    batched = (1,) if len(info.shape) == 3 and info.shape[0] in (1, 2) else (0,)  # a state
-
-    shape = [
-        each if isinstance(each, int) and each > 0 else batch if place in batched else size
-        for place, each in enumerate(info.shape)
-    ]
+    batched = 1 if len(info.shape) == 3 and info.shape[0] in (1, 2) else 0  # a state
+    shape: list[int] = []
+    for place, each in enumerate(info.shape):
+        drawn = batch if place == batched else size
+        named = sizes.setdefault(each, drawn) if isinstance(each, str) else drawn
+        shape.append(each if isinstance(each, int) and each > 0 else named)
     dtype = info.type.removeprefix("tensor(").removesuffix(")")
     floats = {"float": "f4", "float16": "f2", "double": "f8"}
     if info.name in FED:
@@ -483,8 +486,8 @@ _HEAD = """\
 - *alone*: `asg.onnx.load(path)` loads the model.
 - *load*: that call or `assume="auto"` loads it.
 - *match*: the NumPy executor agrees with ONNX Runtime to 5e-5 of an output's largest number. For
-  a quantised model, twice the difference of ONNX Runtime to itself is allowed: without its
-  optimisations, or with weights and inputs that differ in the last bit.
+  quantised and f16 models, twice the difference of ONNX Runtime to itself is allowed: without its
+  optimisations, and if quantised, with weights and inputs that differ in the last bit.
 - *wgpu*: the wgpu executor agrees, as well.
 - *gradient*: the gradients by all parameters are finite; `-` if the model has no parameters or no
   float outputs.

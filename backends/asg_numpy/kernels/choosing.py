@@ -34,7 +34,10 @@ def choice_of_slices(
     condition = inputs[0]
     if condition.array is not None or condition.strides is None:
         return None
-    axis = decided(later(_only_axis, shape_of(condition.type), condition.strides))
+    dims = shape_of(condition.type)
+    if builder.native and decided(later(_is_small, dims)):
+        return None
+    axis = decided(later(_only_axis, dims, condition.strides))
     if axis is None:
         return None
     output = builder.new(node, node.types[0], inputs)
@@ -67,6 +70,11 @@ def _is_zero(array: Array) -> bool:
 def _masking(condition: Array, x: Array, out: Array) -> Callable[[], Any]:
     bits = np.dtype(f"i{out.dtype.itemsize}")
     return partial(np.multiply, x.view(bits), condition, out.view(bits))
+
+
+def _is_small(dims: tuple[int, ...]) -> bool:
+    """Whether a native selection, fused with other steps, is faster than copies."""
+    return prod(dims) < plans().elementwise.native_selected
 
 
 def _only_axis(dims: tuple[int, ...], strides: tuple[int, ...]) -> int | None:

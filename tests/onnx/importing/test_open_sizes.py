@@ -35,11 +35,23 @@ COUNTS = """g (float[T, 2] x) => (float[2] h, float[K, 2] ys) {
         float[2] h0) => (bool k1, int32 c1, int32 m0, float[2] h1, float[2] y) {
             one = Constant<value = int32 {1}>()  c1 = Add(c0, one)  k1 = Less(c1, m0)
             r = Gather(x, c0)  d = Mul(h0, r)  h1 = Add(d, r)  y = Identity(h1) } > }"""
+TWICE = """g (float[T, 2] x) => (float[2] h, float[K, 2] ys) {
+    s = Shape(x)  at = Constant<value = int64 {0}>()  n = Gather(s, at)  f = Cast<to = 1>(n)
+    zero = Constant<value = float {0}>()  l = Less(zero, f)  keep = And(l, l)
+    z = Constant<value = float[2] {0, 0}>()
+    c, h, ys = Loop(n, keep, at, z) < body = b (int64 i, bool k, int64 c0, float[2] h0)
+        => (bool k1, int64 c1, float[2] h1, float[2] y) {
+            one = Constant<value = int64 {1}>()  c1 = Add(c0, one)  e = Cast<to = 1>(c1)
+            j = Cast<to = 1>(i)  g = Cast<to = 1>(n)  p = Less(j, g)  q = Less(e, g)  k1 = And(p, q)
+            r = Gather(x, c0)  d = Mul(h0, r)  h1 = Add(d, r)  y = Identity(h1) } > }"""
 SCATTERED = """g (float[N, 3] x, int64[M, 3] i, float[M, 3] u) => (float[N, 3] y)
     {{ y = ScatterElements<axis = 0, reduction = "{}">(x, i, u) }}"""
 ROWS = """g (float[N, 3] x, int64[M, 1] i, float[M, 3] u) => (float[N, 3] y)
     { y = ScatterND<reduction = "min">(x, i, u) }"""
 DFT = "g (float[2, N, {}] x) => (float[2, K, 2] y) {{ y = DFT<axis = 1, {}>(x) }}"
+SAME = """g (float[N, 1, H, W] x, float[1, 1, 4, 2] w) => (float[N, 1, A, B] y, float[N, 1, C, D] z)
+    { y = MaxPool<kernel_shape = [2, 3], strides = [2, 2], auto_pad = "SAME_UPPER">(x)
+      z = Conv<strides = [3, 3], auto_pad = "SAME_LOWER">(x, w) }"""
 INDICES = np.array([[0, 3, -1], [1, 1, 1], [0, 3, 2], [2, 0, 2], [1, 2, 0]])
 SCATTER = {"x": normal(4, 3), "i": INDICES, "u": normal(5, 3)}
 GROW = {"x": normal(3, 2), "z": normal(4, 2)}
@@ -48,9 +60,11 @@ CASES = {
     "a carry that grows": (LOOP.replace("ORDER", "h, q"), GROW),
     "a carry that grows in front": (LOOP.replace("ORDER", "q, h"), GROW),
     "a loop that counts its steps": (COUNTS, {"x": normal(5, 2)}),
+    "a loop that counts its steps twice, below a size": (TWICE, {"x": normal(5, 2)}),
     "a maximum of writes": (SCATTERED.format("max"), SCATTER),
     "a product of writes": (SCATTERED.format("mul"), SCATTER),
     "a minimum of rows": (ROWS, SCATTER | {"i": INDICES[:, :1]}),
+    "windows padded by a size": (SAME, {"x": normal(1, 1, 7, 8), "w": normal(1, 1, 4, 2)}),
     "a real transform": (DFT.format(1, "onesided = 1"), {"x": normal(2, 9, 1)}),
     "an inverse transform": (DFT.format(2, "inverse = 1"), {"x": normal(2, 6, 2)}),
     "the largest, as many as rows": (

@@ -8,7 +8,7 @@ from typing import Any, cast
 
 from onnx import GraphProto, NodeProto, ValueInfoProto
 
-from asg.core.dims import Dim, Expr
+from asg.core.dims import Dim, Expr, dim_min
 from asg.core.dtypes import DType
 from asg.core.errors import GiveConstants, GraphError, Remedy, ShapeError
 from asg.core.graph import Tensor
@@ -209,9 +209,9 @@ def _loop(
     call: Call, body: GraphProto, most: Any, start: Value, carried: Sequence[Value]
 ) -> list[Value]:
     """Return a loop with a known number of steps, or a known condition."""
-    counted = trip_count(call, body, start, carried) if most is None else None
+    counted = None if isinstance(most, int) else trip_count(call, body, start, carried)
     if counted is not None:
-        most, start = counted, None
+        most, start = counted if most is None else dim_min(counted, most), None
     static = start is None or number_in(call, start) is not None
     if start is not None and static and not number_in(call, start):
         most = 0

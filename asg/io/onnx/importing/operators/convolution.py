@@ -7,7 +7,7 @@ from asg.core.errors import ShapeError
 from asg.core.graph import Tensor
 from asg.io.onnx.importing.call import Call
 from asg.io.onnx.importing.operators.shapes import cropped
-from asg.io.onnx.importing.operators.windows import Ints, sliding_of
+from asg.io.onnx.importing.operators.windows import Ints, slid
 from asg.io.onnx.importing.registry import operator
 from asg.io.onnx.importing.symbols import sizes_hint
 from asg.ops import functions as ops
@@ -33,7 +33,7 @@ def convolution(call: Call) -> Tensor:
 
 def convolved(call: Call, x: Tensor, w: Tensor, bias: Tensor | None) -> Tensor:
     """Return a convolution with the settings of Conv or a similar operator."""
-    given = sliding_of(call, x, _sizes(call, w))
+    x, given = slid(call, x, _sizes(call, w), 0)
     return _CONV[len(given.kernel)](
         x, w, bias, given.strides, given.pairs, given.dilations, call.integer("group", 1)
     )

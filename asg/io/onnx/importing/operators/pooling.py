@@ -12,7 +12,14 @@ from asg.core.dtypes import DType
 from asg.core.graph import Tensor
 from asg.core.types import TensorType
 from asg.io.onnx.importing.call import Call
-from asg.io.onnx.importing.operators.windows import Sliding, kept, sliding_of, volumes, windows_of
+from asg.io.onnx.importing.operators.windows import (
+    Sliding,
+    kept,
+    slid,
+    sliding_of,
+    volumes,
+    windows_of,
+)
 from asg.io.onnx.importing.registry import operator
 from asg.ops import functions as ops
 
@@ -20,11 +27,11 @@ _MAX = {1: ops.max_pool1d, 2: ops.max_pool2d, 3: ops.max_pool3d}
 _MEAN = {1: ops.avg_pool1d, 2: ops.avg_pool2d, 3: ops.avg_pool3d}
 
 
-def _given(call: Call, x: Tensor) -> Sliding:
+def _kernel(call: Call) -> tuple[int, ...]:
     kernel = call.integers("kernel_shape")
     if not kernel:
         raise call.refuse("the attribute 'kernel_shape' is missing")
-    return sliding_of(call, x, tuple(kernel))
+    return tuple(kernel)
 
 
 def _usual(given: Sliding) -> bool:
@@ -39,11 +46,14 @@ def _usual(given: Sliding) -> bool:
 def largest(call: Call) -> list[Tensor]:
     """Import MaxPool, with the index in x of each maximum."""
     x = call.tensor()
-    given = _given(call, x)
+    least = -math.inf if x.dtype.is_float else int(np.iinfo(x.dtype.numpy).min)
+    if call.wants(1):
+        given = sliding_of(call, x, _kernel(call))
+    else:
+        x, given = slid(call, x, _kernel(call), least)
     if _usual(given) and not call.wants(1):
         pool = _MAX[len(given.kernel)]
         return [pool(x, given.kernel, given.strides, given.pairs, given.dilations, given.ceil)]
-    least = -math.inf if x.dtype.is_float else int(np.iinfo(x.dtype.numpy).min)
     found = kept(windows_of(x, given, least), x.shape, given)
     rows = ops.reshape(found, (*found.shape[: x.ndim], math.prod(given.kernel)))
     values = ops.max(rows, -1)
@@ -72,7 +82,7 @@ def _places(x: Tensor, index: Tensor, given: Sliding, order: int) -> Tensor:
 def average(call: Call) -> Tensor:
     """Import AveragePool; the padding counts or not."""
     x = call.tensor()
-    given = _given(call, x)
+    given = sliding_of(call, x, _kernel(call))
     padded = bool(call.integer("count_include_pad", 0))
     if _usual(given) and set(given.dilations) == {1}:
         pool = _MEAN[len(given.kernel)]
@@ -85,7 +95,7 @@ def average(call: Call) -> Tensor:
 def norm_of_windows(call: Call) -> Tensor:
     """Import LpPool: the p-norm of each window."""
     x = call.tensor()
-    given = _given(call, x)
+    given = sliding_of(call, x, _kernel(call))
     p = float(call.integer("p", 2))
     found = kept(windows_of(ops.pow(ops.abs(x), p), given, 0), x.shape, given)
     return ops.pow(ops.sum(found, tuple(range(x.ndim, found.ndim))), 1.0 / p)

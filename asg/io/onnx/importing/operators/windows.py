@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
-from typing import NamedTuple
+from collections.abc import Container, Sequence
+from typing import NamedTuple, TypeVar
 
 import numpy as np
 
-from asg.core.dims import Dim, dim_min
+from asg.core.dims import Dim, dim_max, dim_min
 from asg.core.dtypes import Scalar
 from asg.core.errors import ShapeError
 from asg.core.graph import Tensor
@@ -19,6 +20,8 @@ from asg.ops.joins import PAD
 from asg.ops.windows import windows
 
 Ints = tuple[int, ...]
+DimT = TypeVar("DimT", int, Dim)
+_SAME = ("SAME_UPPER", "SAME_LOWER")
 
 
 class Sliding(NamedTuple):
@@ -42,35 +45,82 @@ class Sliding(NamedTuple):
         return list(zip(self.low, self.high, strict=True))
 
 
-def sliding_of(call: Call, x: Tensor, kernel: Ints) -> Sliding:
-    """Return how a kernel slides over x, by the attributes of a convolution or pool."""
+def sliding_of(call: Call, x: Tensor, kernel: Ints, padded: Container[int] = ()) -> Sliding:
+    """Return how a kernel slides over x, by the attributes of a convolution or pool.
+
+    `auto_pad` does not pad the axes of the kernel in `padded`.
+    """
+    strides, dilations, spans = _settings(call, x, kernel)
     rank = len(kernel)
-    strides = tuple(call.integers("strides") or (1,) * rank)
-    dilations = tuple(call.integers("dilations") or (1,) * rank)
     pads = tuple(call.integers("pads") or (0,) * (2 * rank))
-    if not len(strides) == len(dilations) == rank or len(pads) != 2 * rank or x.ndim != rank + 2:
-        raise ShapeError(f"kernels of {rank} axes do not slide over {x.type} with these settings")
-    spans = [(k - 1) * d + 1 for k, d in zip(kernel, dilations, strict=True)]
+    if len(pads) != 2 * rank:
+        raise _misfit(x, rank)
     low, high = list(pads[:rank]), list(pads[rank:])
     auto = call.string("auto_pad", "NOTSET")
-    if auto in ("SAME_UPPER", "SAME_LOWER"):
+    if auto in _SAME:
         for i, (n, stride, span) in enumerate(zip(x.shape[2:], strides, spans, strict=True)):
-            total = _same(n, stride, span)
-            low[i] = total // 2 if auto == "SAME_UPPER" else total - total // 2
-            high[i] = total - low[i]
+            total = 0 if i in padded else _total(n, stride, span)
+            if not isinstance(total, int):
+                hint = sizes_hint(n)
+                raise ShapeError(f"auto_pad with a stride needs a number for {n}", hint=hint)
+            low[i], high[i] = _divided(total, auto)
     elif auto == "VALID":
         low, high = [0] * rank, [0] * rank
     ceil = bool(call.integer("ceil_mode", 0))
     return Sliding(kernel, strides, dilations, tuple(low), tuple(high), ceil)
 
 
-def _same(n: Dim, stride: int, span: int) -> int:
+def slid(call: Call, x: Tensor, kernel: Ints, value: Scalar) -> tuple[Tensor, Sliding]:
+    """Return x and how a kernel slides over it; x has the padding that depends on a size."""
+    strides, _, spans = _settings(call, x, kernel)
+    auto = call.string("auto_pad", "NOTSET")
+    low: list[Dim] = [0] * x.ndim
+    high: list[Dim] = [0] * x.ndim
+    padded: list[int] = []
+    for i, (n, stride, span) in enumerate(zip(x.shape[2:], strides, spans, strict=True)):
+        total = _total(n, stride, span) if auto in _SAME else 0
+        if not isinstance(total, int):
+            padded.append(i)
+            low[2 + i], high[2 + i] = _divided(total, auto)
+    given = sliding_of(call, x, kernel, padded)
+    return (_padded(x, low, high, value) if padded else x), given
+
+
+def _settings(call: Call, x: Tensor, kernel: Ints) -> tuple[Ints, Ints, Ints]:
+    """Return the strides, the dilations, and the span of the dilated kernel."""
+    rank = len(kernel)
+    strides = tuple(call.integers("strides") or (1,) * rank)
+    dilations = tuple(call.integers("dilations") or (1,) * rank)
+    if not len(strides) == len(dilations) == rank or x.ndim != rank + 2:
+        raise _misfit(x, rank)
+    return (
+        strides,
+        dilations,
+        tuple((k - 1) * d + 1 for k, d in zip(kernel, dilations, strict=True)),
+    )
+
+
+def _misfit(x: Tensor, rank: int) -> ShapeError:
+    return ShapeError(f"kernels of {rank} axes do not slide over {x.type} with these settings")
+
+
+def _total(n: Dim, stride: int, span: int) -> Dim:
     """Return the padding for ceil(n / stride) windows."""
     if stride == 1:
         return span - 1
-    if not isinstance(n, int):
-        raise ShapeError(f"auto_pad with a stride needs a number for {n}", hint=sizes_hint(n))
-    return max((-(-n // stride) - 1) * stride + span - n, 0)
+    total = ((n + stride - 1) // stride - 1) * stride + span - n
+    return total if span >= stride else dim_max(total, 0)
+
+
+def _divided(total: DimT, auto: str) -> tuple[DimT, DimT]:
+    """Return the padding before and after an axis; an odd element is at the end, or before."""
+    less = total // 2
+    return (less, total - less) if auto == "SAME_UPPER" else (total - less, less)
+
+
+def _padded(x: Tensor, low: Sequence[Dim], high: Sequence[Dim], value: Scalar) -> Tensor:
+    interior = (0,) * x.ndim
+    return emit(PAD, x, low=tuple(low), high=tuple(high), interior=interior, value=value)
 
 
 def count_of(n: Dim, given: Sliding, i: int) -> Dim:
@@ -90,9 +140,7 @@ def windows_of(x: Tensor, given: Sliding, value: Scalar) -> Tensor:
         for i, stride in enumerate(given.strides):
             high[2 + i] = given.high[i] + stride - 1
     if any(edge != 0 for edge in low + high):
-        x = emit(
-            PAD, x, low=tuple(low), high=tuple(high), interior=(0,) * x.ndim, value=value
-        )  # fmt: skip
+        x = _padded(x, low, high, value)
     axes = range(2, 2 + len(given.kernel))
     return windows(x, axes, given.kernel, given.strides, given.dilations)
 

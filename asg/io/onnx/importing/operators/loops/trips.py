@@ -7,7 +7,7 @@ from typing import Any
 
 from onnx import GraphProto, NodeProto
 
-from asg.core.dims import Dim, Expr
+from asg.core.dims import Dim, Expr, dim_min
 from asg.core.graph import Tensor
 from asg.io.onnx.elements import array_of
 from asg.io.onnx.importing.call import Call
@@ -35,25 +35,59 @@ def trip_count(call: Call, body: GraphProto, start: Value, carried: Sequence[Val
     """Return the number of steps of a loop, or None if it does not count up to a size.
 
     A carry counts: each step adds 1, and the loop goes on while the carry is less than the size.
-    The condition before the first step compares the same numbers, or is known to hold.
+    A step may compare several carries, and its own number. The condition before the first step
+    compares the same numbers, or is known to hold.
     """
     made = {output: node for node in body.node for output in node.output}
-    condition = _made(made, body.output[0].name, "Less")
-    if condition is None:
+    ranges: list[tuple[Dim, Dim]] = []  # of carries: the first number and the size
+    counts: list[Dim] = []
+    for left, right in _compared(made, body.output[0].name) or ():
+        bound = _bound(call, body, right, carried)
+        if bound is None or not call.graph.facts.known_le(0, bound):
+            return None
+        if left == body.input[0].name:  # compared after the step with this number
+            counts.append(bound + 1)
+            continue
+        first = _first(call, body, left, carried, made)
+        if first is None or not call.graph.facts.known_le(first, bound):
+            return None
+        ranges.append((first, bound))
+        counts.append(bound - first)
+    if not ranges:
         return None
-    counter, limit = (_source(made, name) for name in condition.input)
+    begins = whole(call, start) == 1
+    begins = begins and all(call.graph.facts.known_le(first + 1, bound) for first, bound in ranges)
+    alike = set(_sides(call, start)) == set(ranges)
+    return dim_min(*counts) if begins or alike else None
+
+
+def _compared(made: Mapping[str, NodeProto], name: str) -> list[tuple[str, str]] | None:
+    """Return the pairs of names that a condition compares by less, joined by And, or None."""
+    node = made.get(_source(made, name))
+    if node is None or node.op_type not in ("Less", "And"):
+        return None
+    if node.op_type == "Less":
+        left, right = (_source(made, each) for each in node.input)
+        return [(left, right)]
+    parts = [_compared(made, each) for each in node.input]
+    return None if None in parts else [pair for part in parts for pair in part or ()]
+
+
+def _first(
+    call: Call,
+    body: GraphProto,
+    counter: str,
+    carried: Sequence[Value],
+    made: Mapping[str, NodeProto],
+) -> int | None:
+    """Return the first number of the carry that becomes `counter` by adding 1, or None."""
     place = _place(body, counter, made)
-    bound = _bound(call, body, limit, carried)
-    if place is None or bound is None:
+    if place is None:
         return None
-    node = made[counter]
-    one = next((name for name in node.input if name != body.input[2 + place].name), "")
+    one = next((name for name in made[counter].input if name != body.input[2 + place].name), "")
     first = whole(call, carried[place])
-    if not isinstance(first, int) or whole(call, _looked_up(call, body, one)) != 1:
-        return None
-    begins = whole(call, start) == 1 and call.graph.facts.known_le(first + 1, bound)
-    alike = _sides(call, start) == (first, bound) and call.graph.facts.known_le(first, bound)
-    return bound - first if begins or alike else None
+    counts = isinstance(first, int) and whole(call, _looked_up(call, body, one)) == 1
+    return first if counts and isinstance(first, int) else None
 
 
 def _source(made: Mapping[str, NodeProto], name: str) -> str:
@@ -98,12 +132,15 @@ def _looked_up(call: Call, body: GraphProto, name: str) -> Value:
     return call.look_up(name)
 
 
-def _sides(call: Call, condition: Value) -> tuple[Dim | None, Dim | None] | None:
-    """Return the numbers that a condition compares by less, or None."""
+def _sides(call: Call, condition: Value) -> list[tuple[Dim | None, Dim | None]]:
+    """Return the pairs of numbers that a condition compares by less, joined by a logical and."""
     if not isinstance(condition, Tensor):
-        return None
+        return []
     compared = before_casts(condition)
+    operands = [compared.graph.tensor(ref) for ref in compared.node.inputs]
+    if compared.node.op.name == "logical_and":
+        return [pair for each in operands for pair in _sides(call, each) or [(None, None)]]
     if compared.node.op.name != "less":
-        return None
-    left, right = (whole(call, compared.graph.tensor(ref)) for ref in compared.node.inputs)
-    return left, right
+        return []
+    left, right = (whole(call, each) for each in operands)
+    return [(left, right)]
