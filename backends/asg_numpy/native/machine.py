@@ -219,12 +219,17 @@ def _target(here: Machine, code_model: str) -> Any:
     )
 
 
+@cache
+def _emitting(here: Machine) -> Any:
+    """Return the target of object files; `_jit` has another, which it owns."""
+    return _target(here, "small" if flat_code.IS_KNOWN else "jitdefault")
+
+
 def _compiled(text: str, here: Machine) -> bytes:
     """Return the code of a text: flat if possible, else an object file."""
     module = _llvm().parse_assembly(text)
     module.verify()
-    model = "small" if flat_code.IS_KNOWN else "jitdefault"
-    code: bytes = _target(here, model).emit_object(module)
+    code: bytes = _emitting(here).emit_object(module)
     return flat_code.flattened(code, "kernel") or code
 
 
