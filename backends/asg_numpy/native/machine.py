@@ -21,7 +21,7 @@ from importlib import import_module
 from importlib.util import find_spec
 from pathlib import Path
 from threading import Lock
-from typing import Any
+from typing import Any, cast
 
 from asg.core.errors import BackendError
 from asg.runtime.cache_folder import cache_folder, seal
@@ -157,6 +157,13 @@ def code_of(native: Native) -> bytes:
     """Return the machine code of a native function."""
     function: Any = native
     return function.code
+
+
+def code_address(native: Native) -> int:
+    """Return the address of a native function, for calls by other native code."""
+    address = ctypes.cast(cast("Any", native), ctypes.c_void_p).value
+    assert address is not None
+    return address
 
 
 def native_of(code: bytes) -> Native:
