@@ -139,17 +139,22 @@ def _checked(node: Node, result: Any, expected: TensorType) -> Array:
     array = np.asarray(result)
     if array.shape != expected.shape:
         raise GraphError(f"{node.describe()}: the reference gives {array.shape}, not {expected}")
-    return array.astype(expected.dtype.numpy, copy=False)
+    dtype = expected.dtype.numpy
+    return array if array.dtype is dtype else array.astype(dtype, copy=False)
 
 
-def bind_attrs(attrs: Attrs, symbols: Binding) -> dict[str, Any]:
+def bind_attrs(attrs: Attrs, symbols: Binding) -> Attrs:
     """Return attributes with their symbolic dimensions replaced."""
+    if not attrs:
+        return attrs
     return {name: _bind_value(value, symbols) for name, value in attrs.items()}
 
 
 def _bind_value(value: Any, symbols: Binding) -> Any:
+    if isinstance(value, int | str):
+        return value
     if isinstance(value, Expr):
         return bind(value, symbols)
     if isinstance(value, tuple):
-        return tuple(_bind_value(each, symbols) for each in cast("tuple[Any, ...]", value))
+        return tuple([_bind_value(each, symbols) for each in cast("tuple[Any, ...]", value)])
     return bind_graph(value, symbols) if isinstance(value, Graph) else value

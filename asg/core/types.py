@@ -76,7 +76,7 @@ def reduce_shape(shape: Shape, facts: Facts) -> Shape:
 
 def format_shape(shape: Shape) -> str:
     """Return the shape as text: `[N,784]`."""
-    return f"[{','.join(map(format_dim, shape))}]"
+    return f"[{','.join([str(dim) if isinstance(dim, int) else format_dim(dim) for dim in shape])}]"
 
 
 def equality_hint(one: Dim, other: Dim, otherwise: str = "") -> str:

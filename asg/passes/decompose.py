@@ -6,7 +6,7 @@ from collections.abc import Set as AbstractSet
 from typing import cast
 
 from asg.core.node import Node
-from asg.core.opdef import Composition, OpDef
+from asg.core.opdef import Composition, Kind, OpDef
 from asg.passes.manager import Pass
 from asg.passes.rewriter import Rewriter
 
@@ -42,7 +42,7 @@ def decompose(keep: AbstractSet[str] = frozenset()) -> Pass:
                     rewriter.copy(node)
 
     doc = "Opens compositions into the ops that make them up."
-    return Pass("decompose", doc, rewrite, repeats=True)
+    return Pass("decompose", doc, rewrite, repeats=True, about=Kind.COMPOSITION)
 
 
 def _open(rewriter: Rewriter, node: Node) -> None:

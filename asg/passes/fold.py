@@ -173,4 +173,5 @@ FOLD = Pass(
     "fold",
     "Computes nodes of constant operands, if the result is small or a single number.",
     _rewrite,
+    about=(*_SOURCES, DIM),
 )

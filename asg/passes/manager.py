@@ -80,7 +80,7 @@ class Pass:
             nothing to do.
         rules: The rules that it applies, if any.
         repeats: Whether it runs again until it finds nothing.
-        about: A kind of node; the pass skips graphs without it.
+        about: A kind of node, or ops; the pass skips graphs without any of them.
 
     >>> def copies(rewriter):
     ...     for node in rewriter.source.nodes:
@@ -97,7 +97,7 @@ class Pass:
     rewrite: Callable[[Rewriter], None]
     rules: tuple[Rule, ...] = ()
     repeats: bool = False
-    about: Kind | None = None
+    about: Kind | tuple[OpDef, ...] | None = None
 
     def __call__(self, graph: Graph) -> Graph:
         """Return the rewritten graph; raise GraphError if the graph or the result is not valid."""
@@ -219,6 +219,8 @@ def _until_stable(
 
 
 def _concerns(each: Pass, graph: Graph) -> bool:
+    if isinstance(each.about, tuple):
+        return any(node.op in each.about for node in graph.nodes)
     return each.about is None or any(node.op.kind is each.about for node in graph.nodes)
 
 

@@ -120,6 +120,16 @@ def test_templates_of_one_outline_have_its_steps_and_other_stages():
     assert len(plans._made) < count(plans)
 
 
+def test_sums_of_few_and_many_rows_share_an_outline():
+    graph = asg.Graph("rows")
+    graph.output("y", asg.sum(graph.input("x", ("N", 64)), axis=0))
+    plans = prepared(graph)
+    for size in (100, 20, 3):  # by a product from 64 on
+        found = planned(plans, {"N": size})
+        assert found[0] == found[1]
+    assert len(plans._made) == 1
+
+
 def test_products_that_need_the_number_of_columns_are_planned_alone_at_first():
     graph = asg.Graph("pictures")
     h = graph.input("x", ("N", 3, "H", "W"))

@@ -11,7 +11,8 @@ from asg.core.dims import Dim, as_dim, assumed, known_nonnegative
 from asg.core.dtypes import ANY, Array, DType
 from asg.core.errors import GraphError, ShapeError
 from asg.core.graph import Graph, Tensor, foreign_error
-from asg.core.interpreter import interpret
+from asg.core.interpreter import compute
+from asg.core.node import Ref
 from asg.core.opdef import AttrType, Loop, NestedVjp, Sample, Types
 from asg.core.printer import MAX_NESTING
 from asg.core.rules import Cotangents, Differentiation
@@ -222,14 +223,17 @@ def _stepped(
 ) -> Array | tuple[Array, ...]:
     """Return the results of a loop that runs `steps` out of `length` steps."""
     names = [str(node.name) for node in inputs_of(body)]
-    types = [body.type_of(ref) for ref in body.output_refs.values()]
+    refs = list(body.output_refs.values())
+    types = [body.type_of(ref) for ref in refs]
     carry = list(arrays[:carries])
     kinds = [*types[carries:], *types[:carries]]
     stacks = [np.zeros((length, *_static(t)), t.dtype.numpy) for t in kinds]
     for step in steps:
         slices = [array[step] for array in arrays[carries : carries + xs]]
         feeds = dict(zip(names, [*carry, *slices, *arrays[carries + xs :]], strict=True))
-        given = list(interpret(body, feeds).values())
+        values: dict[Ref, Array] = {}
+        compute(body.nodes, values, feeds, {}, body.memo)
+        given = [values[ref] for ref in refs]
         for stack, element in zip(stacks, [*given[carries:], *carry], strict=True):
             stack[step] = element
         carry = given[:carries]

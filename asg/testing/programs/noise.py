@@ -10,8 +10,8 @@ flush subnormal numbers to 0 at each op; half of the runs then do so.
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
-from functools import cached_property
-from typing import NamedTuple
+from functools import cache, cached_property
+from typing import Any, NamedTuple
 
 import numpy as np
 
@@ -161,17 +161,11 @@ def _disturbing(run: int, flushes: bool) -> Callable[..., Sequence[Array]]:
 
     def around(node: Node, operands: list[Array], compute: Compute) -> Sequence[Array]:
         op = node.op
-        narrowing = any(
-            operand.dtype.kind == "f" and operand.itemsize > type_.dtype.itemsize
-            for operand in operands
-            for type_ in node.types
-            if type_.dtype.is_float
-        )
         if not isinstance(op, Primitive) or op.kind is Kind.CONTROL:
             return compute(operands)  # the noise is in its body
         settled = _flushed if flushes and op.kind not in _MOVING else np.asarray
         operands = [settled(operand) for operand in operands]
-        if not op.tolerance and not narrowing:
+        if not op.tolerance and not _narrows(node, operands):
             exact = [settled(result) for result in compute(operands)]
             return [_signed(run // 2, each) for each in exact] if op.name in _EXTREMES else exact
         units = _UNITS if run < _STILL else 0.0
@@ -183,6 +177,12 @@ def _disturbing(run: int, flushes: bool) -> Callable[..., Sequence[Array]]:
         return [_signed(run // 2, each) for each in moved] if op.kind in _ACCUMULATING else moved
 
     return around
+
+
+def _narrows(node: Node, operands: Sequence[Array]) -> bool:
+    """Whether a node rounds floats to a dtype of fewer bytes."""
+    floats = [type_.dtype.itemsize for type_ in node.types if type_.dtype.is_float]
+    return any(x.dtype.kind == "f" and x.itemsize > size for size in floats for x in operands)
 
 
 def _in_any_order(
@@ -209,7 +209,7 @@ def _in_any_order(
 
 def _is_large(x: Array) -> bool:
     """Whether products of these numbers may overflow."""
-    return bool((_size(x) > float(np.finfo(x.dtype).max) ** 0.4).any())
+    return bool((_size(x) > _limits(x.dtype).largest ** 0.4).any())
 
 
 def _size(x: Array) -> Array:
@@ -223,7 +223,7 @@ def _overflows(size: Array, sum_: Array, result: Array) -> Array:
     """
     if result.dtype.kind != "f":
         return np.zeros(result.shape, bool)
-    return ~np.isnan(sum_) & (size > float(np.finfo(result.dtype).max))
+    return ~np.isnan(sum_) & (size > _limits(result.dtype).largest)
 
 
 def _signed(run: int, array: Array) -> Array:
@@ -238,17 +238,35 @@ def _flushed(array: Array) -> Array:
     array = np.asarray(array)
     if array.dtype.kind != "f":
         return array
-    least = np.finfo(array.dtype).smallest_normal
+    least = _limits(array.dtype).normal
     return np.where(np.abs(array) < least, np.copysign(array.dtype.type(0), array), array)
 
 
 def _moved(rng: np.random.Generator, array: Array, units: float) -> Array:
     if array.dtype.kind != "f":
         return array
-    info = np.finfo(array.dtype)
     far = rng.uniform(-units, units, array.shape)
-    wide = np.where(np.isfinite(array), array, 0).astype(np.float64)
-    unit = np.maximum(np.abs(wide) * float(info.eps), float(info.smallest_subnormal))
+    if not units:
+        return array
+    limits, wide = _limits(array.dtype), array.astype(np.float64)
+    unit = np.maximum(np.abs(wide) * limits.eps, limits.subnormal)
     moved = np.asarray(wide + far * unit).astype(array.dtype)
-    kept = (wide == 0) | ~np.isfinite(moved)  # the largest number must not become infinite
+    # Infinities and NaN stay, and the largest number must not become infinite.
+    kept = (wide == 0) | ~np.isfinite(moved)
     return np.where(kept, array, moved)
+
+
+class _Limits(NamedTuple):
+    """Numbers of a float dtype; `np.finfo` takes longer than an op of few elements."""
+
+    eps: float
+    largest: float
+    normal: float
+    subnormal: float
+
+
+@cache
+def _limits(dtype: np.dtype[Any]) -> _Limits:
+    info = np.finfo(dtype)
+    found = info.eps, info.max, info.smallest_normal, info.smallest_subnormal
+    return _Limits(*map(float, found))

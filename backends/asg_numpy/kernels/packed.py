@@ -15,7 +15,7 @@ import numpy as np
 
 from asg.core.dtypes import Array, DType
 from asg.core.node import Node
-from asg.core.tracing.record import does_without, later
+from asg.core.tracing.record import does_without, is_later, later
 from asg.core.types import TensorType
 from asg_numpy.builder import Builder, copying, in_turn
 from asg_numpy.kernels.matrices import Side, work_of
@@ -63,7 +63,8 @@ def add_packed(builder: Builder, node: Node, left: Side, right: Side, target: Va
     lead = len(left.batch_axes) + len(left.row_axes)
     rows = TensorType(shape_of(seen.type)[:lead], DType.F32)
     axes = partial(_axes, rows, panels, target)
-    make = partial(product_call, panel, lead)
+    every = any(map(is_later, shape_of(rows)))  # a new size should wait for no compilation
+    make = partial(product_call, panel, lead, every=every)
     builder.step(node, make, (seen, panels), (target,), axes=axes, work=work_of(left, right))
 
 

@@ -13,7 +13,7 @@ import numpy as np
 from asg.core.dtypes import Array, DType
 from asg.core.node import Node
 from asg.core.opdef import Primitive
-from asg.core.tracing.record import decided, later
+from asg.core.tracing.record import concrete, decided, later
 from asg.core.types import TensorType
 from asg_numpy.batch_slices import usual_work
 from asg_numpy.builder import Builder, in_turn
@@ -54,7 +54,11 @@ def reduction(
     runs = _runs(shape_of(x.type), node.attrs["axes"])
     if size >= plan.shared and all(run.summed for run in runs):
         return _shared(builder, node, op, x) or computed(builder, node, op, inputs)
-    if size >= plan.product and _is_sum(op) and x.type.dtype.is_float:
+    if not _is_sum(op) or not x.type.dtype.is_float:
+        return computed(builder, node, op, inputs)
+    if len(runs) == 2 and node.attrs["axes"] == (*range(x.type.rank - 1),):
+        return _summed_rows(builder, node, op, x) or computed(builder, node, op, inputs)
+    if size >= plan.product:
         return _summed(builder, node, x, runs) or computed(builder, node, op, inputs)
     return computed(builder, node, op, inputs)
 
@@ -245,6 +249,39 @@ def _summed(builder: Builder, node: Node, x: Value, runs: list[_Run]) -> tuple[V
         reads = _ones(columns, dtype), matrix
         builder.step(node, _multiplying, reads, (target,), axes=(None, 1, 0))
     return (output,)
+
+
+def _summed_rows(builder: Builder, node: Node, op: Primitive, x: Value) -> tuple[Value, ...] | None:
+    """Sum all axes but the last; the closure decides for its sizes whether by a product.
+
+    So small and large sizes have the same steps, and share the graph's outline.
+    """
+    *dims, count = shape_of(x.type)
+    rows = prod(dims)
+    matrix = _matrix(x, rows, count)
+    if matrix is None:
+        return None
+    output = builder.new(node, node.types[0])
+    target = Value(TensorType((count,), x.type.dtype), output.storage)
+    make = partial(_summing, op, (*dims, count), node.attrs["axes"])
+    reads = _ones(rows, x.type.dtype), matrix
+    builder.step(node, make, reads, (target,), axes=(None, 1, 0))
+    return (output,)
+
+
+def _summing(
+    op: Primitive, dims: tuple[int, ...], axes: tuple[int, ...], *arrays: Array
+) -> Callable[[], Any]:
+    """Return the sum of a matrix's rows: a product, or for few elements the op's reference.
+
+    The operand of the op has these `dims`.
+    """
+    ones, matrix, target = arrays
+    dims = concrete(dims)
+    if prod(dims) >= plans().reductions.product:
+        return _multiplying(ones, matrix, target)
+    rows = matrix.reshape(*dims[:-1], len(target))
+    return partial(op.reference, rows, axes=axes, keepdims=False, out=target)
 
 
 def _matrix(x: Value, rows: int, columns: int) -> Value | None:

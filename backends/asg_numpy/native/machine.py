@@ -21,7 +21,7 @@ from importlib import import_module
 from importlib.util import find_spec
 from pathlib import Path
 from threading import Lock
-from typing import Any
+from typing import Any, cast
 
 from asg.core.errors import BackendError
 from asg.runtime.cache_folder import cache_folder, seal
@@ -159,6 +159,13 @@ def code_of(native: Native) -> bytes:
     return function.code
 
 
+def code_address(native: Native) -> int:
+    """Return the address of a native function, for calls by other native code."""
+    address = ctypes.cast(cast("Any", native), ctypes.c_void_p).value
+    assert address is not None
+    return address
+
+
 def native_of(code: bytes) -> Native:
     """Return the function of machine code; the caller proves that this user's process made it."""
     here = machine()
@@ -219,12 +226,17 @@ def _target(here: Machine, code_model: str) -> Any:
     )
 
 
+@cache
+def _emitting(here: Machine) -> Any:
+    """Return the target of object files; `_jit` has another, which it owns."""
+    return _target(here, "small" if flat_code.IS_KNOWN else "jitdefault")
+
+
 def _compiled(text: str, here: Machine) -> bytes:
     """Return the code of a text: flat if possible, else an object file."""
     module = _llvm().parse_assembly(text)
     module.verify()
-    model = "small" if flat_code.IS_KNOWN else "jitdefault"
-    code: bytes = _target(here, model).emit_object(module)
+    code: bytes = _emitting(here).emit_object(module)
     return flat_code.flattened(code, "kernel") or code
 
 

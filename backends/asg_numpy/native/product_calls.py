@@ -15,31 +15,35 @@ import numpy as np
 from asg.core.dtypes import Array
 from asg_numpy.blas import address_of
 from asg_numpy.native.machine import call_of
-from asg_numpy.native.products import WORDS, Panel, product_kernel
+from asg_numpy.native.products import WORDS, Panel, product_kernel, tile_table
 from asg_numpy.plans import PROCESS, plans
 
 Ints = tuple[int, ...]
 
 
-def product_call(panel: Panel, lead: int, x: Array, y: Array, target: Array) -> Callable[[], None]:
+def product_call(
+    panel: Panel, lead: int, x: Array, y: Array, target: Array, *, every: bool = False
+) -> Callable[[], None]:
     """Return the call that multiplies `x` by `y`, [panels, terms, columns of a panel].
 
     The `lead` first axes of `x` are rows, and the others are summed. In depthwise products, its
     last axis has the columns. The target's rows have equal steps. The call keeps its tables alive;
-    the caller keeps the arrays.
+    the caller keeps the arrays. With `every`, the tiles for all numbers of rows are made.
     """
     last = x.ndim - 1 if panel.apart else x.ndim
     rows = offsets_of(x.shape[:lead], x.strides[:lead])
     block = plans().packing.block
+    tiles = tile_table(panel, None if every else len(rows))
     runs, blocks, step = terms_of(x.shape[lead:last], x.strides[lead:last], block)
     words = {
         "a": address_of(x), "rows": address_of(rows), "m": len(rows),
         "b": address_of(y), "descent": y.strides[1], "stride": y.strides[0],
         "c": address_of(target), "pitch": target.strides[-2], "n": target.shape[-1],
         "runs": address_of(runs), "blocks": address_of(blocks), "count": len(blocks),
-        "step": step,
+        "step": step, "sized": address_of(tiles),
     }  # fmt: skip
-    return call_of(product_kernel(panel), [words[name] for name in WORDS], (rows, runs, blocks))
+    held = rows, runs, blocks, tiles
+    return call_of(product_kernel(panel), [words[name] for name in WORDS], held)
 
 
 @lru_cache(PROCESS.tables)

@@ -11,10 +11,13 @@ adjacent: the channels of a picture.
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from typing import NamedTuple
 
-from asg_numpy.native.machine import Machine, Native, function, machine
+import numpy as np
+from numpy.typing import NDArray
+
+from asg_numpy.native.machine import Machine, Native, code_address, function, machine
 from asg_numpy.plans import plans
 
 # The words of a kernel, in order.
@@ -25,6 +28,7 @@ WORDS = (
     "runs",  # a table of runs of terms: the first term's offset in a row, and the number of terms
     "blocks", "count",  # a table of blocks: first run, end of runs, first term; their number
     "step",  # the bytes between terms of a run
+    "sized",  # a table of the tiles' functions, by their number of rows
 )  # fmt: skip
 
 
@@ -77,33 +81,64 @@ def _instructions(panel: Panel, columns: int) -> float:
     return across * (panel.vectors + loads / plan.loads) + idle / plan.idle
 
 
-_kernels: dict[Panel, Native] = {}
+_kernels: dict[tuple[Panel, int], Native] = {}  # by panel and the rows of a tile
 
 
 def product_kernel(panel: Panel) -> Native:
     """Return the function that multiplies by a matrix in these panels; it takes `WORDS`."""
-    found = _kernels.get(panel)
+    return _part(panel, 0)
+
+
+def tile_table(panel: Panel, rows: int | None) -> NDArray[np.uint64]:
+    """Return the table of the tiles that a product of some rows needs, or for None all tiles."""
+    table = np.zeros(panel.rows + 1, np.uint64)
+    for each in range(1, panel.rows + 1) if rows is None else tiles_of(rows, panel.rows):
+        table[each] = code_address(_part(panel, each))
+    return table
+
+
+def tiles_of(rows: int, most: int) -> set[int]:
+    """Return the sizes of the tiles that `_tiles` divides some rows into."""
+    rest = rows if rows < 2 * most else most + rows % most
+    full = set[int]() if rest == rows else {most}
+    return full | ({rest} if rest <= most else {(rest + 1) // 2, rest // 2})
+
+
+def parts_of(panel: Panel) -> list[Native]:
+    """Return the function of a panel, and its tiles by their number of rows."""
+    return [_part(panel, rows) for rows in range(panel.rows + 1)]
+
+
+def remember(panel: Panel, parts: Sequence[Native]) -> None:
+    """Use the functions `parts_of` a panel where it has none yet."""
+    for rows, native in enumerate(parts):
+        _kernels.setdefault((panel, rows), native)
+
+
+def _part(panel: Panel, rows: int) -> Native:
+    """Return a panel's tile of some rows, or for 0 the loops around tiles."""
+    found = _kernels.get((panel, rows))
     if found is None:
-        found = _kernels[panel] = function("\n".join(_module(panel)))
+        found = _kernels[panel, rows] = function("\n".join(_module(panel, rows)))
     return found
 
 
-def remember(panel: Panel, native: Native) -> None:
-    """Use this function for a panel that has none yet."""
-    _kernels.setdefault(panel, native)
-
-
-def _module(panel: Panel) -> Iterator[str]:
+def _module(panel: Panel, rows: int) -> Iterator[str]:
     here = machine()
     assert here is not None
+    if rows:
+        yield from _declared(panel)
+        yield from _tile(panel, rows)
+    else:
+        yield from _loops(panel)
+    yield f"attributes #0 = {{ {here.attributes} }}"
+
+
+def _declared(panel: Panel) -> Iterator[str]:
     vector, bits = _vector(panel), f"<{panel.lanes} x i1>"
     yield f"declare {vector} @llvm.fma.v{panel.lanes}f32({vector}, {vector}, {vector})"
     yield f"declare {vector} @llvm.masked.load.v{panel.lanes}f32.p0(ptr, i32, {bits}, {vector})"
     yield f"declare void @llvm.masked.store.v{panel.lanes}f32.p0({vector}, ptr, i32, {bits})"
-    for rows in range(1, panel.rows + 1):
-        yield from _tile(panel, rows)
-    yield from _loops(panel)
-    yield f"attributes #0 = {{ {here.attributes} }}"
 
 
 def _vector(panel: Panel) -> str:
@@ -115,7 +150,7 @@ def _vector(panel: Panel) -> str:
 
 def _tile(panel: Panel, rows: int) -> Iterator[str]:
     """Yield the function that sums a tile over the runs of a block, and stores or adds it."""
-    yield f"define internal void @tile{rows}(ptr %a, ptr %rows, ptr %b, i64 %descent, ptr %c,"
+    yield "define void @kernel(ptr %a, ptr %rows, ptr %b, i64 %descent, ptr %c,"
     yield "    i64 %pitch, ptr %first, ptr %end, i64 %step, i64 %fresh, i64 %left) #0 {"
     yield "entry:"
     for i in range(rows):
@@ -265,7 +300,7 @@ def _loops(panel: Panel) -> Iterator[str]:
     yield "define void @kernel(ptr %words) #0 {"
     yield "entry:"
     for number, name in enumerate(WORDS):
-        kind = "ptr" if name in ("a", "rows", "b", "c", "runs", "blocks") else "i64"
+        kind = "ptr" if name in ("a", "rows", "b", "c", "runs", "blocks", "sized") else "i64"
         yield f"  %{name}.word = getelementptr i64, ptr %words, i64 {number}"
         yield f"  %{name} = load {kind}, ptr %{name}.word"
     yield "  br label %panel"
@@ -326,15 +361,16 @@ def _tiles(panel: Panel) -> Iterator[str]:
     yield "  %table = getelementptr i64, ptr %rows, i64 %done.rows"
     yield "  %down = mul i64 %done.rows, %pitch"
     yield "  %target = getelementptr i8, ptr %across, i64 %down"
-    cases = " ".join(f"i64 {rows}, label %tile{rows}" for rows in range(1, most + 1))
-    yield f"  switch i64 %tile, label %tiled [ {cases} ]"
-    for rows in range(1, most + 1):
-        yield f"tile{rows}:"
-        yield (
-            f"  call void @tile{rows}(ptr %own, ptr %table, ptr %part, i64 %descent, ptr %target, "
-            "i64 %pitch, ptr %first, ptr %end, i64 %step, i64 %fresh, i64 %left)"
-        )
-        yield "  br label %tiled"
+    yield "  %is.some = icmp ne i64 %tile, 0"
+    yield "  br i1 %is.some, label %tile.call, label %tiled"
+    yield "tile.call:"
+    yield "  %tile.word = getelementptr ptr, ptr %sized, i64 %tile"
+    yield "  %tile.code = load ptr, ptr %tile.word"
+    yield (
+        "  call void %tile.code(ptr %own, ptr %table, ptr %part, i64 %descent, ptr %target, "
+        "i64 %pitch, ptr %first, ptr %end, i64 %step, i64 %fresh, i64 %left)"
+    )
+    yield "  br label %tiled"
     yield "tiled:"
     yield "  %rows.next = add i64 %done.rows, %tile"
     yield "  %more.rows = icmp ult i64 %rows.next, %m"

@@ -29,7 +29,7 @@ from asg_numpy.blas import address_of
 from asg_numpy.layouts import array_at
 from asg_numpy.native.formulas import Formula
 from asg_numpy.native.machine import Native, code_of, is_native, native_of
-from asg_numpy.native.products import Panel, product_kernel, remember
+from asg_numpy.native.products import Panel, parts_of, remember
 from asg_numpy.saved.fields import fields_of, made_of, name_of, named
 
 Json = Any
@@ -109,7 +109,7 @@ class Writer:
         return self._once(id(node), node, lambda: ["n", node.id, node.name, self.put(node.op)])
 
     def _panel(self, panel: Panel) -> Json:
-        return ["P", *panel, self._native(product_kernel(panel))]
+        return ["P", *panel, [self._native(part) for part in parts_of(panel)]]
 
     def _native(self, native: Native) -> int:
         if id(native) not in self._natives:
@@ -222,7 +222,7 @@ class Reader:
     def _panel(self, value: Json) -> Any:
         _, lanes, vectors, rows, apart, code = value
         panel = Panel(lanes, vectors, rows, apart)
-        remember(panel, self._native(code))
+        remember(panel, [self._native(number) for number in code])
         return panel
 
     def _native(self, number: int) -> Native:

@@ -19,7 +19,7 @@ from asg.core.errors import DeviceError
 from asg.runtime.uninterrupted import Uninterrupted
 from asg_wgpu.device.adapters import Adapter
 from asg_wgpu.device.commands import Commands, count_of, recorder
-from asg_wgpu.device.errors import check_alive, translated
+from asg_wgpu.device.errors import forked, lost, translated
 from asg_wgpu.device.pipelines import NUMBER, PipelineKey, Pipelines, Wanted
 from asg_wgpu.device.transfer import Pool, Reader
 from asg_wgpu.device.trusted import trusted_modules
@@ -64,6 +64,13 @@ class Device:
         self._trusted = trusted_modules(is_cpu=adapter.is_cpu)
         self._pipelines = Pipelines(self.handle, self._trusted, self.counters)
         self._record = recorder()
+
+    def check_alive(self) -> None:
+        """Raise DeviceLostError if the device is lost or another process opened it."""
+        if self.process != os.getpid():
+            raise forked(self)
+        if self.lost is not None:
+            raise lost(self)
 
     # Memory
 
@@ -110,12 +117,12 @@ class Device:
         Threads compile the missing pipelines in parallel. A `trusted` shader runs without checks of
         indices and loops: a proof of its text replaces them.
         """
-        check_alive(self)
+        self.check_alive()
         return self._pipelines.get(self._checked(wanted))
 
     def begin(self, wanted: Wanted) -> None:
         """Start threads that compile the missing pipelines, for a later `pipelines`."""
-        check_alive(self)
+        self.check_alive()
         self._pipelines.begin(self._checked(wanted))
 
     def _checked(self, wanted: Wanted) -> Wanted:

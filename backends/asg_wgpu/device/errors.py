@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import os
 from collections.abc import Generator, Iterable
 from contextlib import contextmanager
 
@@ -22,7 +21,7 @@ def translated(device: OpenDevice, what: str) -> Generator[None]:
 
     Raises DeviceLostError at once if the device is already lost.
     """
-    check_alive(device)
+    device.check_alive()
     try:
         yield
     except AsgError:
@@ -34,14 +33,11 @@ def translated(device: OpenDevice, what: str) -> Generator[None]:
         raise found from error
 
 
-def check_alive(device: OpenDevice) -> None:
-    """Raise DeviceLostError if the device is lost or another process opened it."""
-    if device.process != os.getpid():
-        raise forked(device)
-    if device.lost is not None:
-        raise DeviceLostError(
-            f"the device {device.adapter.name} was lost: {device.lost}", hint=_REBUILD
-        )
+def lost(device: OpenDevice) -> DeviceLostError:
+    """Return the error for a device that was lost earlier."""
+    return DeviceLostError(
+        f"the device {device.adapter.name} was lost: {device.lost}", hint=_REBUILD
+    )
 
 
 def forked(device: OpenDevice) -> DeviceLostError:

@@ -18,6 +18,10 @@ class OpenDevice(Protocol):
     handle: Any
     queue: Any
 
+    def check_alive(self) -> None:
+        """Raise DeviceLostError if the device is lost or another process opened it."""
+        ...
+
     def buffer(self, size: int, label: str = "") -> Any:
         """Return a new storage buffer of `size` bytes; copies from and to it are allowed."""
         ...

@@ -28,6 +28,9 @@ from asg_wgpu.lower.sorted_scatter import sorted_scatter
 from asg_wgpu.lower.sorted_writes import sorted_write
 from asg_wgpu.lower.split_long import split_product, split_reduction
 
+# An elementwise op is split only if it reads a reduction.
+SPLIT = frozenset({Kind.REDUCTION, Kind.CONTRACTION, Kind.INDEXING, Kind.JOIN})
+
 
 def split_large(graph: Graph, target: Target) -> tuple[Graph, list[int]]:
     """Return `graph` with nodes that exceed a kernel's limits replaced by several nodes.

@@ -23,7 +23,7 @@ from asg_wgpu.ir.node_facts import lies_in_memory
 from asg_wgpu.ir.schedule import Buffer, Buffers, Dispatch, Role, Schedule
 from asg_wgpu.ir.target import Target, require_dtype
 from asg_wgpu.lower.attention import with_attention
-from asg_wgpu.lower.legalize import split_large
+from asg_wgpu.lower.legalize import SPLIT, split_large
 from asg_wgpu.schedule.alike import Begin, Known
 from asg_wgpu.schedule.fusion import Grouping
 from asg_wgpu.schedule.loops import schedule_of_loops
@@ -86,7 +86,9 @@ def plain_schedule(graph: Graph, target: Target, known: Known | None = None) -> 
 
     `known` holds kernels of graphs already scheduled for the same target.
     """
-    whole, (graph, origins) = graph, split_large(graph, target)
+    whole, origins = graph, list(range(len(graph)))
+    if any(node.op.kind in SPLIT for node in graph.nodes):
+        graph, origins = split_large(graph, target)
     inlining = Inlining(graph, target)
     if inlining.large():
         slabs, inlining = in_slabs(whole, graph, origins, target)

@@ -50,6 +50,16 @@ def linear(rows, terms, columns, *, turned=False):
     return graph
 
 
+@pytest.mark.parametrize("most", [4, 14])
+def test_a_table_has_the_tiles_that_rows_are_divided_into(most):
+    for rows in range(1, 6 * most):
+        left, used = rows, set()
+        while left:
+            tile = left if left <= most else (left + 1) // 2 if left < 2 * most else most
+            left, used = left - tile, used | {tile}
+        assert products.tiles_of(rows, most) == used
+
+
 @pytest.mark.parametrize("columns", [4, 7, 8, 16, 17, 33, 48, 64, 97, 130])
 @pytest.mark.parametrize("terms", [1, 3, 517])
 def test_rows_of_every_number_by_a_kept_matrix(made, terms, columns):
