@@ -232,3 +232,10 @@ def test_a_missing_package_is_named(monkeypatch):
     assert asg.parse(asg.text(x.graph))["y"].dtype is asg.bf16
     with pytest.raises(asg.DTypeError, match=r"need the package ml_dtypes; pip install 'asg-"):
         asg.evaluate(x.graph["y"], {"x": [1, 2]})
+
+
+def test_functions_that_a_decorator_made_ops_compute_in_bf16():
+    x = asg.Graph("g").input("x", (4,), "bf16")
+    for function in (asg.exp, asg.log_softmax, asg.relu6, asg.glu, asg.hardswish, asg.ceil):
+        assert "op" in vars(function)
+        assert function(x).dtype is asg.bf16, function

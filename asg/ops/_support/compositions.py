@@ -3,12 +3,11 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping
-from types import MappingProxyType
 from typing import Any
 
 from asg.core.arguments import as_int
 from asg.core.dtypes import FLOAT, DType
-from asg.core.graph import NO_ATTRS, Tensor
+from asg.core.graph import Tensor
 from asg.core.opdef import (
     DERIVED,
     AttrType,
@@ -25,6 +24,7 @@ from asg.core.opdef import (
 )
 from asg.core.types import normalize_axis
 from asg.ops._support.block import Function, emitting
+from asg.ops._support.emitting import emit
 from asg.ops._support.precision import in_f32
 
 _TYPES = {
@@ -125,7 +125,7 @@ def _emission(function: Callable[..., Tensor]) -> Callable[..., Tensor]:
     defaults = function.__defaults__ or ()
     absent = dict(zip(names[len(names) - len(defaults) :], defaults, strict=True))
 
-    def emit(op: Composition, *args: Any, **kwargs: Any) -> Tensor:
+    def bind(op: Composition, *args: Any, **kwargs: Any) -> Tensor:
         given = {**absent, **dict(zip(names, args, strict=False)), **kwargs}
         repeated = len(args) > len(names) or not kwargs.keys().isdisjoint(names[: len(args)])
         if repeated or given.keys() != set(names):
@@ -138,6 +138,6 @@ def _emission(function: Callable[..., Tensor]) -> Callable[..., Tensor]:
             else _CONVERSIONS[kind](given[name], name)
             for name, kind in op.attrs.items()
         }
-        return tensors[0].graph.add(op, tensors, MappingProxyType(attrs) if attrs else NO_ATTRS)[0]
+        return emit(op, *tensors, **attrs)
 
-    return emit
+    return bind
