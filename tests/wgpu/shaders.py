@@ -8,17 +8,17 @@ from typing import Any, NamedTuple
 import numpy as np
 import wgpu
 
-from asg.core.dtypes import Array, DType
+from asg.core.dtypes import HALVES, Array, DType
 from asg.ops.wgsl import VALUE_TYPES, library, opaque_zero
 
 # How a value is made of the u32 that lies in memory, and the other way round.
 READ = {
-    "f32": "bitcast<f32>({})", "f16": "bitcast<f32>({})", "i32": "bitcast<i32>({})",
-    "u32": "{}", "bool": "({} != 0u)",
+    "f32": "bitcast<f32>({})", "f16": "bitcast<f32>({})", "bf16": "bitcast<f32>({})",
+    "i32": "bitcast<i32>({})", "u32": "{}", "bool": "({} != 0u)",
 }  # fmt: skip
 WRITE = {
-    "f32": "bitcast<u32>({})", "f16": "bitcast<u32>({})", "i32": "bitcast<u32>({})",
-    "u32": "{}", "bool": "u32({})",
+    "f32": "bitcast<u32>({})", "f16": "bitcast<u32>({})", "bf16": "bitcast<u32>({})",
+    "i32": "bitcast<u32>({})", "u32": "{}", "bool": "u32({})",
 }  # fmt: skip
 
 WORKGROUP = 64
@@ -102,7 +102,7 @@ def dtype_of(array: Array) -> DType:
 
 
 def words(array: Array) -> Array:
-    if array.dtype == np.float16:
+    if dtype_of(array) in HALVES:
         array = array.astype(np.float32)
     return (array.astype(np.uint32) if array.dtype == bool else array).view(np.uint32)
 
@@ -110,7 +110,7 @@ def words(array: Array) -> Array:
 def values(bits: Array, dtype: DType) -> Array:
     if dtype is DType.BOOL:
         return bits != 0
-    if dtype is DType.F16:
+    if dtype in HALVES:
         with np.errstate(over="ignore"):  # a device may compute a half more exactly than it stores
-            return bits.view(np.float32).astype(np.float16)
+            return bits.view(np.float32).astype(dtype.numpy)
     return bits.view(dtype.numpy)

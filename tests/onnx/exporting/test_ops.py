@@ -97,7 +97,8 @@ def test_every_op_gives_the_same_numbers_or_is_refused_by_name(op):
         feeds = {f"x{i}": array for i, array in enumerate(arrays)}
         leaves = [graph.input(name, a.shape, a.dtype.name) for name, a in feeds.items()]
         for i, tensor in enumerate(graph.add(op, leaves, attrs)):
-            graph.output(f"y{i}", tensor)
+            shown = tensor.cast(DType.F32) if tensor.dtype is DType.BF16 else tensor
+            graph.output(f"y{i}", shown)  # NumPy has no bf16 for ONNX Runtime's results
         if missing := without_expression(graph):
             with pytest.raises(asg.GraphError, match=f"for {', '.join(sorted(missing))};"):
                 asg.onnx.to_model(graph)
