@@ -22,7 +22,7 @@ from asg.core.interpreter import interpret
 from asg.core.opdef import OpDef, Primitive, Stopped
 from asg.core.subgraphs import bind_graph
 from asg.passes import optimize
-from asg.testing.programs.noise import Judge
+from asg.testing.programs.noise import SPREAD, Judge
 from asg.testing.programs.program import Program
 
 Tally = Counter[str]
@@ -137,7 +137,7 @@ def direction_fault(program: Program, tally: Tally) -> str | None:
         return None
     moved = [both(run) for run in judge.noisy()]
     spread = max(abs(a - one) + abs(b - other) for a, b, _ in moved)
-    if abs(one - other) <= 6 * spread + 8 * unit * size:
+    if abs(one - other) <= SPREAD * spread + 8 * unit * size:
         return None
     return f"jvp gives {one!r}, vjp {other!r}, within {spread:.1e}"
 
@@ -201,7 +201,7 @@ def _slope_fault(
     if abs(slopes[1] - claimed) <= 10 * (near + apart):
         return None
     spread = max(abs(along(run)[0] - claimed) for run in judge.noisy())
-    if abs(slopes[1] - claimed) <= 6 * spread:  # sums that cancel
+    if abs(slopes[1] - claimed) <= SPREAD * spread:  # sums that cancel
         tally["unstable"] += 1
         return None
     return f"finite differences give {slopes}, the gradient {claimed!r}"

@@ -27,7 +27,7 @@ from asg.runtime.compiling import load_backend
 _RUNS = 8
 _STILL = 6  # runs from here on move only results: moved exponents would make powers fractional
 _UNITS = 3.0  # largest move of an operand or result, in units in the last place
-_SPREAD = 6.0  # allowed distance of a right result, relative to the spread of the runs
+SPREAD = 6.0  # allowed distance of a right result, relative to the spread of the runs
 _ACCUMULATING = frozenset({Kind.REDUCTION, Kind.CONTRACTION, Kind.SCAN, Kind.INDEXING})
 _EXTREMES = frozenset({"max", "min"})  # among zeros of both signs, either is the extreme
 _MOVING = frozenset({Kind.LEAF, Kind.VIEW, Kind.JOIN, Kind.BARRIER})  # these keep the bits
@@ -96,7 +96,7 @@ class Judge:
         moved = [_off(run[name], right) for run in self.noisy()]
         jumps = np.any([jumped & (far == np.inf) for far, jumped, _ in moved], axis=0)
         spread = np.max([np.where(far == np.inf, 0, far) for far, _, _ in moved], axis=0)
-        bound = np.where(jumps, np.inf, _SPREAD * spread + _CLOSE * unit)
+        bound = np.where(jumps, np.inf, SPREAD * spread + _CLOSE * unit)
         self.unstable += int((wrong & jumps).sum())
         # Zeros may have either sign if noise could move them, if the executor computes the part
         # whole, or in WGSL: "implementations may ignore the sign of a zero".
