@@ -289,7 +289,7 @@ def strict_by_default() -> bool:
 
 def _rounded(array: Array, dtype: DType) -> Array:
     with np.errstate(over="ignore"):
-        found = array.astype(dtype.computed.numpy).astype(dtype.numpy)
+        found = array.astype(dtype.numpy)
     lost = np.isinf(found)
     if lost.any() and (lost := lost & np.isfinite(array)).any():
         raise DTypeError(
