@@ -141,7 +141,10 @@ def _bfloat16() -> np.dtype[Any]:
 
 def _of_numpy(dtype: np.dtype[Any]) -> DType | None:
     """Return the DType of a NumPy dtype in this machine's byte order, or None."""
-    return DType.BF16 if dtype.name == "bfloat16" else _BY_NUMPY.get(dtype)
+    found = _BY_NUMPY.get(dtype)
+    if found is None and dtype.name == "bfloat16":  # a dtype's name takes NumPy microseconds
+        return DType.BF16
+    return found
 
 
 def whole_number(value: object) -> int | None:
