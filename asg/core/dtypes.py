@@ -21,10 +21,11 @@ Scalar = bool | int | float
 
 
 class FloatLimits(NamedTuple):
-    """The largest and the smallest normal number of a float dtype, and its steps around 1."""
+    """Limits of a float dtype, by the names of `np.finfo`; `tiny` is the smallest normal number."""
 
     max: float
     tiny: float
+    smallest_subnormal: float
     eps: float
     epsneg: float
 
@@ -325,14 +326,13 @@ def _fit_integers(array: Array, dtype: DType) -> Array:
     return array.astype(dtype.numpy, copy=False)
 
 
+@cache
 def limits_of(dtype: DType) -> FloatLimits:
     """Return the limits of a float dtype, as `np.finfo` does; NumPy lacks those of bf16."""
-    if dtype is not DType.BF16:
-        found = np.finfo(dtype.numpy)
-        return FloatLimits(
-            float(found.max), float(found.tiny), float(found.eps), float(found.epsneg)
-        )
-    return FloatLimits((2 - 2.0**-7) * 2.0**127, 2.0**-126, 2.0**-7, 2.0**-8)
+    if dtype is DType.BF16:
+        return FloatLimits((2 - 2.0**-7) * 2.0**127, 2.0**-126, 2.0**-133, 2.0**-7, 2.0**-8)
+    found = np.finfo(dtype.numpy)
+    return FloatLimits(*[float(getattr(found, name)) for name in FloatLimits._fields])
 
 
 def python_scalar(value: Scalar, dtype: DType, op: str) -> Scalar:
