@@ -21,10 +21,11 @@ Scalar = bool | int | float
 
 
 class FloatLimits(NamedTuple):
-    """The largest and the smallest normal number of a float dtype, and its steps around 1."""
+    """Limits of a float dtype, by the names of `np.finfo`; `tiny` is the smallest normal number."""
 
     max: float
     tiny: float
+    smallest_subnormal: float
     eps: float
     epsneg: float
 
@@ -141,7 +142,10 @@ def _bfloat16() -> np.dtype[Any]:
 
 def _of_numpy(dtype: np.dtype[Any]) -> DType | None:
     """Return the DType of a NumPy dtype in this machine's byte order, or None."""
-    return DType.BF16 if dtype.name == "bfloat16" else _BY_NUMPY.get(dtype)
+    found = _BY_NUMPY.get(dtype)
+    if found is None and dtype.name == "bfloat16":  # a dtype's name takes NumPy microseconds
+        return DType.BF16
+    return found
 
 
 def whole_number(value: object) -> int | None:
@@ -289,7 +293,7 @@ def strict_by_default() -> bool:
 
 def _rounded(array: Array, dtype: DType) -> Array:
     with np.errstate(over="ignore"):
-        found = array.astype(dtype.computed.numpy).astype(dtype.numpy)
+        found = array.astype(dtype.numpy)
     lost = np.isinf(found)
     if lost.any() and (lost := lost & np.isfinite(array)).any():
         raise DTypeError(
@@ -322,14 +326,13 @@ def _fit_integers(array: Array, dtype: DType) -> Array:
     return array.astype(dtype.numpy, copy=False)
 
 
+@cache
 def limits_of(dtype: DType) -> FloatLimits:
     """Return the limits of a float dtype, as `np.finfo` does; NumPy lacks those of bf16."""
-    if dtype is not DType.BF16:
-        found = np.finfo(dtype.numpy)
-        return FloatLimits(
-            float(found.max), float(found.tiny), float(found.eps), float(found.epsneg)
-        )
-    return FloatLimits((2 - 2.0**-7) * 2.0**127, 2.0**-126, 2.0**-7, 2.0**-8)
+    if dtype is DType.BF16:
+        return FloatLimits((2 - 2.0**-7) * 2.0**127, 2.0**-126, 2.0**-133, 2.0**-7, 2.0**-8)
+    found = np.finfo(dtype.numpy)
+    return FloatLimits(*[float(getattr(found, name)) for name in FloatLimits._fields])
 
 
 def python_scalar(value: Scalar, dtype: DType, op: str) -> Scalar:

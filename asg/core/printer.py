@@ -112,12 +112,11 @@ def format_array(array: Array) -> str:
 def _nested(array: Array, elements: Iterator[Any], axis: int) -> str | None:
     if axis == array.ndim:
         element = next(elements)
-        is_float = as_dtype(array.dtype).is_float
-        written = str(element) if is_float else format_number(element)
-        if is_float:  # NaNs all print as nan; short digits may be inexact
-            again = np.asarray(float(written), array.dtype)
-            return written if again.tobytes() == np.asarray(element).tobytes() else None
-        return written
+        if array.dtype.kind in "biu":
+            return format_number(element)
+        written = str(element)  # NaNs all print as nan; short digits may be inexact
+        again = np.asarray(float(written), array.dtype)
+        return written if again.tobytes() == np.asarray(element).tobytes() else None
     parts = [_nested(array, elements, axis + 1) for _ in range(array.shape[axis])]
     return None if None in parts else f"[{', '.join(p for p in parts if p is not None)}]"
 

@@ -1,7 +1,7 @@
 """bf16 in files: the upper half of an f32.
 
-bf16 is only a dtype of files, computed as f32. f32 holds each of its numbers, so that reading is
-exact, and ops and executors need no bf16.
+These functions convert between its bits and f32 without the optional package ml_dtypes. f32 holds
+each number of bf16, so that reading is exact.
 """
 
 from __future__ import annotations

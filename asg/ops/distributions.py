@@ -32,7 +32,6 @@ from asg.ops.joins import part
 from asg.ops.logical import logical_and, logical_not
 from asg.ops.numbers import literal
 from asg.ops.random import (
-    drawn_in,
     half_step,
     random_fold_in,
     random_normal,
@@ -78,7 +77,7 @@ def random_exponential(
     if not rate > 0:
         raise ShapeError(f"rate must be above 0, got {rate}", op="random_exponential")
     kind = as_dtype(dtype)
-    u = random_uniform(key, shape, dtype=drawn_in(kind))
+    u = random_uniform(key, shape, dtype=kind.computed)
     return _above_zero(log1p(-u) * (-1.0 / rate), kind)
 
 
@@ -95,7 +94,7 @@ def random_gumbel(key: Tensor, shape: ShapeLike, dtype: DType | str = DType.F32)
     array([ 2.92,  3.83, -0.1 ], dtype=float32)
     """
     kind = as_dtype(dtype)
-    return cast(-log(-_log_uniform(key, as_shape(shape), drawn_in(kind))), kind)
+    return cast(-log(-_log_uniform(key, as_shape(shape), kind.computed)), kind)
 
 
 def _log_uniform(key: Tensor, shape: Shape, dtype: DType) -> Tensor:
@@ -129,7 +128,7 @@ def random_truncated_normal(
             f"low must be below high, got {low} and {high}", op="random_truncated_normal"
         )
     kind = as_dtype(dtype)
-    u = random_uniform(key, shape, dtype=drawn_in(kind))
+    u = random_uniform(key, shape, dtype=kind.computed)
     if low >= _TAIL:
         drawn = _normal_tail(u, low, high)
     elif high <= -_TAIL:
@@ -190,7 +189,7 @@ def random_categorical(
         raise ShapeError(
             f"the shape {dims} does not end with the axes of {logits.type}", op="random_categorical"
         )
-    wide = drawn_in(logits.dtype)
+    wide = logits.dtype.computed
     noise = random_gumbel(key, whole, wide)
     return argmax(broadcast(cast(rows, wide), whole) + noise, -1)
 
@@ -221,7 +220,7 @@ def random_choice(
     count: Dim = x.shape[0] if isinstance(x, Tensor) else as_int(x, "x")
     dims = as_shape(shape)
     size = TensorType(dims, DType.I32).size
-    logits = None if p is None else log(cast(p, drawn_in(p.dtype)))
+    logits = None if p is None else log(cast(p, p.dtype.computed))
     if replace:
         if logits is None:
             places = random_randint(key, dims, 0, as_int(count, "x"))
@@ -274,7 +273,7 @@ def _order(
 ) -> tuple[Tensor, DType]:
     """Return the shape parameters in the dtype to draw in, and the dtype of the result."""
     kind = given.dtype if isinstance(given, Tensor) else as_dtype(dtype)
-    wide = drawn_in(kind)
+    wide = kind.computed
     if not isinstance(given, Tensor):
         given = literal(key.graph, float(given), TensorType((), wide), op)
     dims = given.shape if shape is None else as_shape(shape)

@@ -202,11 +202,6 @@ def _float(dtype: DType | str) -> DType:
     return found
 
 
-def drawn_in(dtype: DType) -> DType:
-    """Return the dtype in which floats of `dtype` are drawn before rounding: f32 for 16 bits."""
-    return dtype.computed
-
-
 def half_step(dtype: DType) -> float:
     """Return half of the step between uniform floats: the middle of the range drawn as 0."""
     return 2.0 ** -(_BITS[dtype] + 1)
@@ -224,7 +219,7 @@ def _fraction_of(bits: Tensor, dtype: DType) -> Tensor:
 def _uniform(key: Tensor, *, shape: Shape, low: float, high: float, dtype: DType) -> Tensor:
     if (low, high) == (0.0, 1.0):
         return _fraction(key, shape, dtype)
-    wide = drawn_in(dtype)
+    wide = dtype.computed
     fraction = _fraction(key, shape, wide)
     if abs(high - low) <= limits_of(wide).max:
         drawn = fraction * (high - low) + low
@@ -275,7 +270,7 @@ def random_normal(
 
 def _normal(key: Tensor, *, shape: Shape, mean: float, std: float, dtype: DType) -> Tensor:
     """√2·erfinv(v), v the odd multiples of 2^-bits in (-1, 1): symmetric, and never ±1."""
-    wide = drawn_in(dtype)
+    wide = dtype.computed
     bits = min(_BITS[wide], 30)
     places = cast(bitwise_right_shift(random_bits(key, shape), 32 - bits), DType.I32)
     v = cast(2 * places + (1 - 2**bits), wide) * 2.0**-bits

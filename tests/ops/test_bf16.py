@@ -148,7 +148,7 @@ def test_files_keep_bf16(tmp_path):
     same(dict(other.state), dict(exe.state))
 
 
-def test_onnx_runtime_computes_what_is_written():
+def test_onnx_runtime_loads_the_written_file():
     g = small_net()
     exe = asg.compile(g, "numpy")
     state = {name: np.array(array) for name, array in exe.state.items()}

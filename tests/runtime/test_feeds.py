@@ -262,3 +262,9 @@ def test_what_is_no_name_names_nothing(name):
             mapping[name]
     with pytest.raises(asg.GraphError, match="no node named"):
         g.leaf(name)
+
+
+def test_an_f64_feed_of_f16_rounds_once():
+    given = np.array([1 + 2**-11 + 2**-40, 1 + 2**-11])  # just above a tie, and the tie
+    found = evaluate(asg.Graph().input("x", (2,), "f16"), {"x": given})
+    assert (found.dtype, found.tolist()) == (np.float16, [1 + 2**-10, 1])

@@ -57,7 +57,7 @@ def block_of(
 
 
 def emitting(op: OpDef, function: Function, emit: Callable[..., Tensor]) -> Function:
-    """Return `function` as the one that emits `op`."""
+    """Return a function with the name and docstring of `function` that emits `op`."""
 
     def call(*args: Any, **kwargs: Any) -> Tensor:
         return emit(op, *args, **kwargs)

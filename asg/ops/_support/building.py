@@ -207,10 +207,10 @@ def mixed_dtypes(op: str, tensors: Sequence[Tensor]) -> DTypeError:
         )
     floats = {t.dtype for t in (first, other) if t.dtype.is_float}
     target = max(floats, key=lambda dtype: dtype.itemsize, default=first.dtype)
+    them = "one"
     if floats >= HALVES:  # neither holds the other's numbers
-        target = DType.F32
+        target, them = DType.F32, "both"
     narrow = other if other.dtype is not target else first
-    them = "both" if floats >= HALVES else "one"
     return DTypeError(
         f"{first.type} and {other.type} have different dtypes",
         op=op,

@@ -161,9 +161,9 @@ SOFTMAX = composition(
 def softmax_or_zeros(x: Tensor, axis: int = -1) -> Tensor:
     """Return softmax(x), with zeros where all entries along `axis` are -inf."""
     axis = normalize_axis(axis, x.ndim)
-    some = not_equal(largest(stop_gradient(x), (axis,)), float("-inf"))
-    some = broadcast(some, x.shape)
-    return where(some, softmax(where(some, x, 0), axis), 0)
+    visible = not_equal(largest(stop_gradient(x), (axis,)), float("-inf"))
+    visible = broadcast(visible, x.shape)
+    return where(visible, softmax(where(visible, x, 0), axis), 0)
 
 
 def _log_softmax_vjp(ct: Tensor, y: Tensor, x: Tensor, *, axis: int) -> Cotangents:

@@ -18,6 +18,7 @@ from asg.core.dtypes import DType
 from asg.core.graph import Tensor
 from asg.core.types import MAX_RANK
 from asg.ops._support.emitting import emit
+from asg.ops._support.precision import widened
 from asg.ops.comparison import greater_equal
 from asg.ops.control.scan import scan
 from asg.ops.creation import iota, triangle
@@ -132,13 +133,9 @@ def _padded(rows: Rows, more: int) -> Rows:
     """
     mask = rows.mask
     if mask is not None:
-        mask = _longer(mask, more) if _has_rows(mask) else _wide(mask)
-    query, key, value = _longer(rows.query, more), _wide(rows.key), _wide(rows.value)
+        mask = _longer(mask, more) if _has_rows(mask) else widened(mask)
+    query, key, value = _longer(rows.query, more), widened(rows.key), widened(rows.value)
     return replace(rows, query=query, key=key, value=value, mask=mask)
-
-
-def _wide(x: Tensor) -> Tensor:
-    return cast(x, x.dtype.computed)
 
 
 def _narrow(attend: Attend, given: Rows, rows: Rows) -> Tensor:

@@ -26,11 +26,6 @@ from asg.ops.trigonometric import cos, sin
 from asg.ops.views import expand_dims, reshape
 
 
-def _wide(dtype: DType) -> DType:
-    """Return the dtype of angles: f16 cannot hold the positions."""
-    return dtype.computed
-
-
 def _frequencies(count: int, base: float) -> Array:
     """Return base^(-i / count), the angle per position of wave i."""
     return base ** (-np.arange(count) / max(count, 1))
@@ -132,7 +127,7 @@ def _angles(
     width, length = x.shape[-1], x.shape[-2]
     if not isinstance(width, int) or width % 2:
         raise ShapeError(f"the last axis of {x.type} must be an even number, to form pairs")
-    wide = _wide(x.dtype)
+    wide = x.dtype.computed  # f16 cannot hold the positions
     if positions:
         (place,) = given
         if broadcast_shapes("rope", [place.shape, x.shape[:-1]]) != x.shape[:-1]:
@@ -234,7 +229,7 @@ def alibi_bias(
     if count < 1:
         raise ShapeError(f"{count} heads", op=op)
     queries, keys = as_shape((query_length, query_length if key_length is None else key_length))
-    wide = _wide(kind)
+    wide = kind.computed  # f16 cannot hold the positions
     start = keys - queries if offset is None else offset
     rows = expand_dims(_places(op, queries, start, wide, where_to), -1)
     distance = abs(rows - iota((keys,), 0, wide, graph=where_to))
@@ -293,7 +288,7 @@ def sinusoidal_positions(
     (count,) = as_shape((length,))
     if size < 0 or size % 2:
         raise ShapeError(f"the width {size} is not an even number", op=op)
-    wide = _wide(kind)
+    wide = kind.computed  # f16 cannot hold the positions
     rates = constant(_frequencies(size // 2, _check_base(op, base)), wide, graph=where_to)
     angles = expand_dims(_places(op, count, offset, wide, where_to), -1) * rates
     return cast(reshape(stack((sin(angles), cos(angles)), -1), (count, size)), kind)

@@ -152,9 +152,9 @@ def _product(x: Array, y: Array) -> float:
 def slope_fault(program: Program, tally: Tally) -> str | None:
     """The gradient of a program in f64 must be its slope, by finite differences of two widths.
 
-    If the two widths differ, a kink or jump is near, and the check is inconclusive. So it is if
-    noise in roundings moves the gradient as far. Feeds are moved
-    a little, so that none lies on a kink. If a difference remains, other places are tried.
+    If the two widths differ, a kink or jump is near, and the check is inconclusive. It is also
+    inconclusive if noise in roundings moves the gradient as far. Feeds are moved a little, so that
+    none lies on a kink. If a difference remains, other places are tried.
     """
     if any(_stops(node.op) for node in program.graph.nodes) or _is_narrow(program):
         return None  # a slope does not stop where the gradient does

@@ -10,12 +10,12 @@ flush subnormal numbers to 0 at each op; half of the runs then do so.
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
-from functools import cache, cached_property
-from typing import Any, NamedTuple
+from functools import cached_property
+from typing import NamedTuple
 
 import numpy as np
 
-from asg.core.dtypes import Array
+from asg.core.dtypes import Array, FloatLimits, as_dtype, limits_of
 from asg.core.graph import Graph
 from asg.core.interpreter import interpret, surrounded
 from asg.core.node import Node
@@ -142,13 +142,13 @@ def _off(found: Array, right: Array) -> tuple[Array, Array, Array]:
     if right.dtype.kind != "f":
         differs = np.asarray(found != right)
         return np.where(differs, np.inf, 0.0), differs, np.zeros(right.shape)
-    info = np.finfo(right.dtype)
+    limits = _limits(right)
     a, b = found.astype(np.float64), right.astype(np.float64)
     with np.errstate(all="ignore"):
         same = (a == b) & (np.signbit(a) == np.signbit(b)) | (np.isnan(a) & np.isnan(b))
         finite = np.isfinite(a) & np.isfinite(b)
         off = np.where(same, 0.0, np.where(finite & (a != b), np.abs(a - b), np.inf))
-        unit = np.where(finite, np.abs(b), 0.0) * float(info.eps) + float(info.smallest_normal)
+        unit = np.where(finite, np.abs(b), 0.0) * limits.eps + limits.tiny
     return off, ~(off <= _CLOSE * unit), unit
 
 
@@ -209,7 +209,7 @@ def _in_any_order(
 
 def _is_large(x: Array) -> bool:
     """Whether products of these numbers may overflow."""
-    return bool((_size(x) > _limits(x.dtype).largest ** 0.4).any())
+    return bool((_size(x) > _limits(x).max ** 0.4).any())
 
 
 def _size(x: Array) -> Array:
@@ -223,7 +223,7 @@ def _overflows(size: Array, sum_: Array, result: Array) -> Array:
     """
     if result.dtype.kind != "f":
         return np.zeros(result.shape, bool)
-    return ~np.isnan(sum_) & (size > _limits(result.dtype).largest)
+    return ~np.isnan(sum_) & (size > _limits(result).max)
 
 
 def _signed(run: int, array: Array) -> Array:
@@ -238,35 +238,21 @@ def _flushed(array: Array) -> Array:
     array = np.asarray(array)
     if array.dtype.kind != "f":
         return array
-    least = _limits(array.dtype).normal
+    least = _limits(array).tiny
     return np.where(np.abs(array) < least, np.copysign(array.dtype.type(0), array), array)
 
 
 def _moved(rng: np.random.Generator, array: Array, units: float) -> Array:
-    if array.dtype.kind != "f":
+    if array.dtype.kind != "f" or not units:
         return array
     far = rng.uniform(-units, units, array.shape)
-    if not units:
-        return array
-    limits, wide = _limits(array.dtype), array.astype(np.float64)
-    unit = np.maximum(np.abs(wide) * limits.eps, limits.subnormal)
+    limits, wide = _limits(array), array.astype(np.float64)
+    unit = np.maximum(np.abs(wide) * limits.eps, limits.smallest_subnormal)
     moved = np.asarray(wide + far * unit).astype(array.dtype)
     # Infinities and NaN stay, and the largest number must not become infinite.
     kept = (wide == 0) | ~np.isfinite(moved)
     return np.where(kept, array, moved)
 
 
-class _Limits(NamedTuple):
-    """Numbers of a float dtype; `np.finfo` takes longer than an op of few elements."""
-
-    eps: float
-    largest: float
-    normal: float
-    subnormal: float
-
-
-@cache
-def _limits(dtype: np.dtype[Any]) -> _Limits:
-    info = np.finfo(dtype)
-    found = info.eps, info.max, info.smallest_normal, info.smallest_subnormal
-    return _Limits(*map(float, found))
+def _limits(array: Array) -> FloatLimits:
+    return limits_of(as_dtype(array.dtype))

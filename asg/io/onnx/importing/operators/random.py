@@ -11,7 +11,7 @@ from asg.io.onnx.importing.registry import operator
 from asg.io.onnx.importing.values import Value, dtype_of
 from asg.ops import functions as ops
 from asg.ops._support.emitting import emit
-from asg.ops.random import RANDOM_BITS, drawn_in
+from asg.ops.random import RANDOM_BITS
 
 DRAWING = {
     "Bernoulli": 1, "Dropout": 3, "Multinomial": 1, "RandomNormal": 0, "RandomNormalLike": 1,
@@ -59,7 +59,7 @@ def normal(call: Call) -> Tensor:
 def bernoulli(call: Call) -> Tensor:
     """Import Bernoulli: 1 with the probability x, else 0."""
     x = call.tensor()
-    wide = drawn_in(x.dtype)
+    wide = x.dtype.computed
     drawn = ops.less(ops.random_uniform(_key(call), x.shape, dtype=wide), ops.cast(x, wide))
     target = _dtype(call)
     return drawn if target is DType.BOOL else ops.cast(drawn, target)
