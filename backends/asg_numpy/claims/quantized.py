@@ -73,16 +73,19 @@ def _claimed(
     graph: Graph, facts: GraphFacts, node: Node, place: int
 ) -> tuple[_Expansion, list[Node]] | None:
     """Return how an operand of a product is expanded, and the views on it, or None."""
-    other = graph.type_of(node.inputs[1 - place])
-    views, ref, reader = list[Node](), node.inputs[place], node
+    views: list[Node] = []
+    ref, reader = node.inputs[place], node
     while graph.nodes[ref.node].op.kind is Kind.VIEW and _is_only_reader(facts, ref, reader):
         reader = graph.nodes[ref.node]
         views.append(reader)
         ref = reader.inputs[0]
-    if not _is_only_reader(facts, ref, reader) or {other.dtype, node.types[0].dtype} != {DType.F32}:
-        return None
     expansion = _expansion(graph, facts, graph.nodes[ref.node])
-    if expansion is None or not _is_matrix(expansion.numbers, graph, node, place, ref, views):
+    if expansion is None or not _is_only_reader(facts, ref, reader):
+        return None
+    other = graph.type_of(node.inputs[1 - place])
+    if {other.dtype, node.types[0].dtype} != {DType.F32}:
+        return None
+    if not _is_matrix(expansion.numbers, graph, node, place, ref, views):
         return None
     contracted = _contracted(node)[1 - place]
     rows = prod(dim for axis, dim in enumerate(shape_of(other)) if axis not in contracted)
