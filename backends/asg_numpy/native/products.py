@@ -12,6 +12,7 @@ adjacent: the channels of a picture.
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
+from functools import lru_cache
 from typing import NamedTuple
 
 import numpy as np
@@ -25,7 +26,7 @@ from asg_numpy.native.machine import (
     machine,
     words_loaded,
 )
-from asg_numpy.plans import plans
+from asg_numpy.plans import PROCESS, plans
 
 # The words of a kernel, in order.
 WORDS = (
@@ -97,6 +98,7 @@ def product_kernel(panel: Panel) -> Native:
     return _part(panel, 0)
 
 
+@lru_cache(PROCESS.tables)
 def tile_table(panel: Panel, rows: int | None) -> NDArray[np.uint64]:
     """Return the table of the tiles that a product of some rows needs, or for None all tiles."""
     table = np.zeros(panel.rows + 1, np.uint64)
