@@ -240,9 +240,9 @@ def _product(
     output = builder.new(node, node.types[0])
     rows, outputs = shape_of(x.type)[0], after if numbers.across else before
     target = Value(TensorType((rows, outputs), DType.F32), output.storage)
-    apart: Axes = (None, *[3 if numbers.across else 0 for _ in stored], 1)
+    divided: Axes = (None, *[3 if numbers.across else 0 for _ in stored], 1)
     work = rows * outputs * groups * numbers.size / plans().costs.products
-    builder.step(node, QuantizedMaker(numbers), (x, *stored), (target,), axes=apart, work=work)
+    builder.step(node, QuantizedMaker(numbers), (x, *stored), (target,), axes=divided, work=work)
     result = range(node.types[0].rank)
     lead = 0 if place else len(result) + len(axes) - other.type.rank  # the matrix's axes come first
     order = (*result[lead:], *result[:lead])

@@ -21,7 +21,7 @@ from importlib import import_module
 from importlib.util import find_spec
 from pathlib import Path
 from threading import Lock
-from typing import Any, cast
+from typing import Any
 
 from asg.core.errors import BackendError
 from asg.runtime.cache_folder import cache_folder, seal
@@ -161,7 +161,8 @@ def code_of(native: Native) -> bytes:
 
 def code_address(native: Native) -> int:
     """Return the address of a native function, for calls by other native code."""
-    address = ctypes.cast(cast("Any", native), ctypes.c_void_p).value
+    function: Any = native
+    address = ctypes.cast(function, ctypes.c_void_p).value
     assert address is not None
     return address
 

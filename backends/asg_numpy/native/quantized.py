@@ -95,16 +95,15 @@ class QuantizedMaker:
         """
         *stored, target = arrays
         numbers, plan, calls = self.numbers, plans().quantized_products, list[Callable[[], None]]()
-        apart = slice(None)
         if numbers.across:
             numbers, stored = _in_short_groups(numbers, stored, plan)
-        groups = stored[0].shape[1]
+        every, groups = slice(None), stored[0].shape[1]
         step = max(plan.chunk // numbers.nbytes, 1) if numbers.across else groups
         for rows, outputs, tile in _parts(numbers, target, plan):
             for first in range(0, groups, step):
                 group = slice(first, first + step)
-                which = (apart, group, apart, outputs) if numbers.across else (outputs, group)
-                seen = [array[which] for array in stored]
+                part = (every, group, every, outputs) if numbers.across else (outputs, group)
+                seen = [array[part] for array in stored]
                 terms = x[rows, first * numbers.size :]
                 calls.append(self._call(numbers, tile, terms, seen, target[rows, outputs], first))
         return in_turn(calls)
@@ -400,11 +399,8 @@ class _Text:
         rest: int = 0,
     ) -> None:
         """Add the products of a vector of bytes; with `rest`, only of its last lanes."""
-        apart = range(self.numbers.packed)
-        factors = [
-            [self._x(self.at(x, part * self.numbers.nbytes * 4), rest) for part in apart]
-            for x in xs
-        ]
+        starts = [part * self.numbers.nbytes * 4 for part in range(self.numbers.packed)]
+        factors = [[self._x(self.at(x, start), rest) for start in starts] for x in xs]
         if self.numbers.across:
             ahead = self.at(places[0], self.plan.ahead)
             self.add(f"  call void @llvm.prefetch.p0(ptr {ahead}, i32 0, i32 3, i32 1)")
