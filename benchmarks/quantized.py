@@ -27,6 +27,7 @@ import char_transformer as letters
 import digits_cnn as digits
 
 CHOICES: tuple[tuple[str, int | None], ...] = (("int8", None), ("int4", None), ("int4", 32))
+SHARES = {"int8": 0.3, "int4": 0.16}  # of the memory of f32, at most
 PROMPTS, PROMPT, LETTERS, ROUNDS, BATCHES = 10, 40, 50, 3, 16
 
 State = Mapping[str, np.ndarray]
@@ -84,6 +85,11 @@ def seconds(exe: asg.Executable, feeds: Mapping[str, Any], runs: int) -> float:
     return min(found)
 
 
+def name_of(dtype: str, group: int | None) -> str:
+    """Return the name of a choice."""
+    return f"{dtype}, group {group}" if group else dtype
+
+
 def bytes_of(state: State, graph: asg.Graph) -> int:
     """Return the bytes of a graph's parameters."""
     return sum(state[name].nbytes for name in graph.parameters)
@@ -111,7 +117,7 @@ def text(steps: int) -> Iterator[Line]:
         for _ in range(BATCHES)
     ]
     for dtype, group in CHOICES:
-        name = f"{dtype}, group {group}" if group else dtype
+        name = name_of(dtype, group)
         small = asg.quantize(page, dtype, state=state, group=group)
         for given, how in ((None, name), (batches, f"{name}, calibrated")):
             whole = asg.quantize(graph, dtype, state=state, group=group, calibrate=given)
@@ -121,8 +127,7 @@ def text(steps: int) -> Iterator[Line]:
             yield Line("Letters", f"{how}: prompts with the same 50 letters", same, 9)
             yield Line("Letters", f"{how}: more bits per letter", more, 0.05, at_least=False)
         share = small.nbytes / bytes_of(state, page)
-        gate = 0.3 if dtype == "int8" else 0.16
-        yield Line("Letters", f"{name}: share of the memory", share, gate, at_least=False)
+        yield Line("Letters", f"{name}: share of the memory", share, SHARES[dtype], at_least=False)
         yield Line("Letters", f"{name}: speed, of f32's", spent / seconds(exe, token, LETTERS), 1)
 
 
@@ -147,7 +152,7 @@ def pictures(epochs: int) -> Iterator[Line]:
     before = accuracy(plain, state)
     for dtype, group in CHOICES:
         small = asg.quantize(plain, dtype, state=state, group=group)
-        name = f"{dtype}, group {group}" if group else dtype
+        name = name_of(dtype, group)
         lost = before - accuracy(small.graph, small.state)
         detail = f"f32 {before:.2f} %"
         yield Line("Digits", f"{name}: lost accuracy, %", lost, 0.5, at_least=False, detail=detail)
@@ -168,10 +173,11 @@ def blocks() -> Iterator[Line]:
         exe = executable(small.graph, small.state)
         ratio = spent / seconds(exe, feeds, 10)
         peak = exe.memory().peak / plain.memory().peak
-        name = f"{dtype}, group {group}" if group else dtype
-        gate = 0.3 if dtype == "int8" else 0.16
+        name = name_of(dtype, group)
         yield Line("Blocks of width 768", f"{name}: speed, of f32's", ratio, 1)
-        yield Line("Blocks of width 768", f"{name}: peak of memory", peak, gate, at_least=False)
+        yield Line(
+            "Blocks of width 768", f"{name}: peak of memory", peak, SHARES[dtype], at_least=False
+        )
 
 
 def main() -> None:

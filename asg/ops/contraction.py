@@ -106,7 +106,8 @@ def _batched(x: Tensor, y: Tensor) -> Tensor:
     return dot_general(x, y, ((x.ndim - 1,), (y.ndim - 2,)), (axes, axes))
 
 
-def _free(rank: int, *taken: Ints) -> Ints:
+def free_axes(rank: int, *taken: Ints) -> Ints:
+    """Return the axes that are in none of the tuples `taken`."""
     used = {axis for axes in taken for axis in axes}
     return tuple(axis for axis in range(rank) if axis not in used)
 
@@ -136,8 +137,8 @@ def _dot_type(
                     hint=equality_hint(x.shape[a], y.shape[b]),
                 )
     dims: list[Dim] = [x.shape[axis] for axis in x_batch]
-    dims += [x.shape[axis] for axis in _free(x.rank, x_contract, x_batch)]
-    dims += [y.shape[axis] for axis in _free(y.rank, y_contract, y_batch)]
+    dims += [x.shape[axis] for axis in free_axes(x.rank, x_contract, x_batch)]
+    dims += [y.shape[axis] for axis in free_axes(y.rank, y_contract, y_batch)]
     return TensorType(tuple(dims), x.dtype)
 
 
@@ -146,7 +147,7 @@ def _dot_vjp(
     x_batch: Ints, y_batch: Ints,
 ) -> Cotangents:  # fmt: skip
     batch = tuple(range(len(x_batch)))
-    x_free, y_free = _free(x.ndim, x_contract, x_batch), _free(y.ndim, y_contract, y_batch)
+    x_free, y_free = free_axes(x.ndim, x_contract, x_batch), free_axes(y.ndim, y_contract, y_batch)
     x_kept = tuple(range(len(batch), len(batch) + len(x_free)))
     y_kept = tuple(range(len(batch) + len(x_free), ct.ndim))
     dx = dot_general(ct, y, (y_kept, y_free), (batch, y_batch))
@@ -174,7 +175,7 @@ def as_matrices(
 
     It makes no copies where the strides allow it.
     """
-    x_free, y_free = _free(x.ndim, x_contract, x_batch), _free(y.ndim, y_contract, y_batch)
+    x_free, y_free = free_axes(x.ndim, x_contract, x_batch), free_axes(y.ndim, y_contract, y_batch)
     batch = tuple(x.shape[axis] for axis in x_batch)
     rows = tuple(x.shape[axis] for axis in x_free)
     columns = tuple(y.shape[axis] for axis in y_free)

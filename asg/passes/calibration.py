@@ -14,7 +14,7 @@ from asg.core.graph import Graph
 from asg.core.interpreter import interpret
 from asg.core.leaves import RESIDENT
 from asg.core.node import Ref
-from asg.ops.contraction import DOT_GENERAL
+from asg.ops.contraction import DOT_GENERAL, free_axes
 from asg.ops.selection import CAST
 from asg.ops.views import TRANSPOSE
 from asg.passes.decompose import DECOMPOSE
@@ -83,6 +83,6 @@ def _factors(graph: Graph, spans: Mapping[str, Span]) -> Iterator[_Factor]:
 
 def _rows(array: Array, axes: tuple[int, ...]) -> Array:
     """Return an array as rows; `axes` are the columns."""
-    free = [axis for axis in range(array.ndim) if axis not in axes]
+    free = free_axes(array.ndim, axes)
     columns = prod(array.shape[axis] for axis in axes)
     return array.transpose(*free, *axes).reshape(-1, columns).astype("f8")

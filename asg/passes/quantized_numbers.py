@@ -47,6 +47,11 @@ class Format(NamedTuple):
             return 0, 15
         return (-127, 127) if self.symmetric else (-128, 127)
 
+    @property
+    def dtype(self) -> str:
+        """NumPy's name of the numbers' dtype; a number of 4 bits is alone in its byte."""
+        return "u1" if self.bits == 4 else "i1"
+
 
 def stored(
     weight: Array, span: Span, format: Format, group: int | None, moments: Array | None = None
@@ -92,7 +97,7 @@ def _nearest(values: Array, format: Format) -> tuple[Array, Array, Array | None]
     """Return the numbers, scales and zeros of groups [before, groups, size, after]."""
     if format.symmetric:
         return *(_symmetric8(values) if format.bits == 8 else _symmetric4(values)), None
-    return _asymmetric(values, *format.ends)
+    return _asymmetric(values, format)
 
 
 def _symmetric8(values: Array) -> tuple[Array, Array]:
@@ -118,14 +123,14 @@ def _symmetric4(values: Array) -> tuple[Array, Array]:
     return (best + np.float32(INT4_MIDDLE)).astype("u1"), scale
 
 
-def _asymmetric(values: Array, lowest: int, largest: int) -> tuple[Array, Array, Array]:
+def _asymmetric(values: Array, format: Format) -> tuple[Array, Array, Array]:
+    lowest, largest = format.ends
     low, high = _ends(values)
     low, high = np.minimum(low, 0), np.maximum(high, 0)
     scale = _nonzero((high - low) / np.float32(largest - lowest))
     zero = np.rint(lowest - low / scale)
     numbers = np.clip(np.rint(values / scale) + zero, lowest, largest)
-    dtype = np.dtype("i1" if lowest else "u1")
-    return numbers.astype(dtype), scale, zero.astype(dtype)
+    return numbers.astype(format.dtype), scale, zero.astype(format.dtype)
 
 
 # Rounding by products
@@ -143,21 +148,21 @@ def _with_feedback(
     upper = _upper(moments, groups * size)
     left = values.astype("f8").reshape(before, groups * size, after)
     numbers, scales, zeros = np.empty_like(left), list[Array](), list[Array]()
-    dtype = np.dtype("u1" if format.ends[0] == 0 else "i1")
     for first in range(0, groups * size, size):
         group = left[:, None, first : first + size].astype("f4")
         _, scale, zero = _nearest(group, format)
         scales.append(scale)
-        if zero is not None:
+        if zero is None:
+            shift = INT4_MIDDLE if format.bits == 4 else 0.0
+        else:
+            shift = zero[:, 0, 0].astype("f8")
             zeros.append(zero)
-        middle = INT4_MIDDLE if format == Format(4, symmetric=True) else 0.0
-        shift = middle if zero is None else zero[:, 0, 0].astype("f8")
         steps = _Steps(scale[:, 0, 0].astype("f8"), shift, format.ends)
         for start in range(first, first + size, _BLOCK):
             stop = min(start + _BLOCK, first + size)
             errors = _round_block(left, numbers, steps, upper, start, stop)
             left[:, stop:] -= np.einsum("kl,bka->bla", upper[start:stop, stop:], errors)
-    whole = numbers.reshape(values.shape).astype(dtype)
+    whole = numbers.reshape(values.shape).astype(format.dtype)
     return whole, np.concatenate(scales, 1), np.concatenate(zeros, 1) if zeros else None
 
 

@@ -353,7 +353,8 @@ class Process:
     Larger caches take memory, and smaller caches recompute more.
 
     Read by `pool.py`, `layouts.py`, `values.py`, `native/formulas.py`, `native/chains.py`,
-    `native/rows.py`, `native/looping.py`, `native/product_calls.py` and `native/quantized.py`.
+    `native/rows.py`, `native/looping.py`, `native/products.py`, `native/product_calls.py` and
+    `native/quantized.py`.
     """
 
     # Threads, at most, without ASG_NUMPY_THREADS; Python starts calls one at a time, so more
@@ -366,7 +367,7 @@ class Process:
     schedules: int = 1 << 10  # cached schedules of rows; chosen
     kernels: int = 1 << 12  # cached native kernels; chosen
     step_layouts: int = 64  # layouts whose kernel a step caches; chosen
-    tables: int = 64  # cached tables of rows and terms; layers of equal size share them
+    tables: int = 64  # cached tables of rows, terms and tiles; layers of equal size share them
 
 
 PROCESS = Process()

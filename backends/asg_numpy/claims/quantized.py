@@ -20,12 +20,12 @@ from asg.core.opdef import Kind, OpDef, Primitive
 from asg.core.tracing.record import is_later, later
 from asg.core.types import TensorType
 from asg.ops.arithmetic import MUL, SUB
-from asg.ops.contraction import DOT_GENERAL
+from asg.ops.contraction import DOT_GENERAL, free_axes
 from asg.ops.joins import CONCAT
 from asg.ops.logical import BITWISE_AND, SHIFT_RIGHT
 from asg.ops.selection import CAST
-from asg_numpy.builder import Builder, Claim, GraphFacts, copying
-from asg_numpy.kernels.contraction import in_order
+from asg_numpy.builder import Builder, Claim, GraphFacts, copying, in_turn
+from asg_numpy.kernels.contraction import result_in_order
 from asg_numpy.kernels.matrices import Side
 from asg_numpy.kernels.packed import laid
 from asg_numpy.kernels.view import without_copy
@@ -73,19 +73,22 @@ def _claimed(
     graph: Graph, facts: GraphFacts, node: Node, place: int
 ) -> tuple[_Expansion, list[Node]] | None:
     """Return how an operand of a product is expanded, and the views on it, or None."""
-    other = graph.type_of(node.inputs[1 - place])
-    views, ref, reader = list[Node](), node.inputs[place], node
+    views: list[Node] = []
+    ref, reader = node.inputs[place], node
     while graph.nodes[ref.node].op.kind is Kind.VIEW and _is_only_reader(facts, ref, reader):
         reader = graph.nodes[ref.node]
         views.append(reader)
         ref = reader.inputs[0]
-    if not _is_only_reader(facts, ref, reader) or {other.dtype, node.types[0].dtype} != {DType.F32}:
-        return None
     expansion = _expansion(graph, facts, graph.nodes[ref.node])
-    if expansion is None or not _is_matrix(expansion.numbers, graph, node, place, ref, views):
+    if expansion is None or not _is_only_reader(facts, ref, reader):
+        return None
+    other = graph.type_of(node.inputs[1 - place])
+    if {other.dtype, node.types[0].dtype} != {DType.F32}:
+        return None
+    if not _is_matrix(expansion.numbers, graph, node, place, ref, views):
         return None
     contracted = _contracted(node)[1 - place]
-    rows = prod(dim for axis, dim in enumerate(_dims(other)) if axis not in contracted)
+    rows = prod(dim for axis, dim in enumerate(shape_of(other)) if axis not in contracted)
     return (expansion, views) if 1 <= rows <= plans().quantized_products.rows else None
 
 
@@ -98,34 +101,25 @@ def _contracted(node: Node) -> tuple[Ints, Ints]:
     return node.attrs["x_contract"], node.attrs["y_contract"]
 
 
-def _dims(type_: TensorType) -> Ints:
-    return shape_of(type_)
-
-
-def _free(rank: int, taken: Ints) -> Ints:
-    return tuple(axis for axis in range(rank) if axis not in taken)
-
-
 def _is_matrix(
     numbers: Numbers, graph: Graph, node: Node, place: int, ref: Ref, views: list[Node]
 ) -> bool:
     """Whether the views make a matrix of outputs by summed elements, without a copy."""
     type_ = graph.type_of(ref)
-    value: Value | None = Value(type_, Storage("no memory", type_, nbytes_of(type_), START))
+    value = Value(type_, Storage("no memory", type_, nbytes_of(type_), START))
     for view in reversed(views):
-        assert value is not None
         assert isinstance(view.op, Primitive)
-        value = without_copy(view, view.op, value)
-        if value is None:
+        found = without_copy(view, view.op, value)
+        if found is None:
             return False
-    assert value is not None
+        value = found
     axes = _contracted(node)[place]
-    matrix = Side(value, (), axes, _free(value.type.rank, axes)).view()
+    matrix = Side(value, (), axes, free_axes(value.type.rank, axes)).view()
     if matrix is None or matrix.offset:
         return False
-    before, groups, size, after = _dims(type_)
+    before, groups, size, after = shape_of(type_)
     wanted = (after * 4, 4) if numbers.across else (4, groups * size * 4)
-    dims, strides = _dims(matrix.type), matrix.strides or row_major(matrix.type)
+    dims, strides = shape_of(matrix.type), matrix.strides or row_major(matrix.type)
     pairs = zip(dims, strides, wanted, strict=True)
     outputs = after if numbers.across else before
     return dims[1] == outputs and all(dim == 1 or step == right for dim, step, right in pairs)
@@ -138,7 +132,7 @@ def _expansion(graph: Graph, facts: GraphFacts, node: Node) -> _Expansion | None
     """Return how a node expands numbers, if nothing else reads the values in between."""
     if node.op is not MUL or node.types[0].dtype is not DType.F32 or node.types[0].rank != 4:
         return None
-    dims = _dims(node.types[0])
+    dims = shape_of(node.types[0])
     if 0 in dims or any(map(is_later, dims)):
         return None
     chain = _Chain(graph, facts, node)
@@ -163,7 +157,7 @@ class _Chain(NamedTuple):
 
     def found(self, number: Ref, scale: Ref) -> _Expansion | None:
         """Return the expansion, or None."""
-        before, _, size, after = _dims(self.last.types[0])
+        before, _, size, after = shape_of(self.last.types[0])
         scales, reader, zero, parts = self.repeated(scale), self.last, 0.0, list[Ref]()
         nodes = [self.last]
         difference = self.made_by(SUB, number, self.last)
@@ -218,11 +212,11 @@ class _Chain(NamedTuple):
 
     def repeated(self, ref: Ref) -> Ref | None:
         """Return the factors that a view repeats along the groups, or None."""
-        node, (before, groups, _, after) = self.graph.nodes[ref.node], _dims(self.last.types[0])
-        if node.op.kind is not Kind.VIEW or _dims(node.types[0]) != _dims(self.last.types[0]):
+        node, (before, groups, _, after) = self.graph.nodes[ref.node], shape_of(self.last.types[0])
+        if node.op.kind is not Kind.VIEW or shape_of(node.types[0]) != shape_of(self.last.types[0]):
             return None
         base = node.inputs[0]
-        return base if _dims(self.graph.type_of(base)) == (before, groups, 1, after) else None
+        return base if shape_of(self.graph.type_of(base)) == (before, groups, 1, after) else None
 
 
 # Steps
@@ -240,19 +234,19 @@ def _product(
     """Add the steps of a product by quantised numbers."""
     numbers, other = expansion.numbers, inputs[1 - place]
     stored = [_dense(builder, node, builder.value(ref)) for ref in expansion.parts]
-    before, groups, _, after = _dims(stored[0].type)
+    before, groups, _, after = shape_of(stored[0].type)
     axes = _contracted(node)[1 - place]
     x = _rows(builder, node, other, axes, groups * numbers.size)
     output = builder.new(node, node.types[0])
-    rows, outputs = _dims(x.type)[0], after if numbers.across else before
+    rows, outputs = shape_of(x.type)[0], after if numbers.across else before
     target = Value(TensorType((rows, outputs), DType.F32), output.storage)
-    apart: Axes = (None, *[3 if numbers.across else 0 for _ in stored], 1)
+    divided: Axes = (None, *[3 if numbers.across else 0 for _ in stored], 1)
     work = rows * outputs * groups * numbers.size / plans().costs.products
-    builder.step(node, QuantizedMaker(numbers), (x, *stored), (target,), axes=apart, work=work)
+    builder.step(node, QuantizedMaker(numbers), (x, *stored), (target,), axes=divided, work=work)
     result = range(node.types[0].rank)
-    lead = other.type.rank - len(axes) if place else len(result) + len(axes) - other.type.rank
-    order = (*result,) if place else (*result[lead:], *result[:lead])
-    return (in_order(builder, node, output, order),)
+    lead = 0 if place else len(result) + len(axes) - other.type.rank  # the matrix's axes come first
+    order = (*result[lead:], *result[:lead])
+    return (result_in_order(builder, node, output, order),)
 
 
 def _dense(builder: Builder, node: Node, value: Value) -> Value:
@@ -264,9 +258,9 @@ def _dense(builder: Builder, node: Node, value: Value) -> Value:
 
 def _rows(builder: Builder, node: Node, value: Value, axes: Ints, terms: int) -> Value:
     """Return an operand as [rows, terms] with contiguous terms; zeros fill the last group."""
-    free = _free(value.type.rank, axes)
+    free = free_axes(value.type.rank, axes)
     seen = laid(value, (*free, *axes))
-    dims = _dims(seen.type)
+    dims = shape_of(seen.type)
     shape = (prod(dims[: len(free)]), prod(dims[len(free) :]))
     if shape[1] == terms and value.array is None:
         found = stacked(value, (*free, *axes), shape)
@@ -281,11 +275,7 @@ def _padding(lead: int, source: Array, target: Array) -> Callable[[], Any]:
     """Return the closure that copies rows, and fills their ends with zeros."""
     terms = prod(source.shape[lead:])
     place = target[:, :terms].reshape(source.shape)
-    if terms == target.shape[1]:
-        return copying(source, place)
-
-    def run() -> None:
-        target[:, terms:] = 0
-        np.copyto(place, source)
-
-    return run
+    calls = [copying(source, place)]
+    if terms < target.shape[1]:
+        calls.append(partial(np.copyto, target[:, terms:], 0.0))
+    return in_turn(calls)

@@ -18,6 +18,7 @@ from asg.core.node import Node
 from asg.core.opdef import Primitive
 from asg.core.tracing.record import later
 from asg.core.types import TensorType
+from asg.ops.contraction import free_axes
 from asg_numpy.builder import Builder
 from asg_numpy.kernels.blocks import add_blocks, blocks_of
 from asg_numpy.kernels.depthwise import depthwise
@@ -49,7 +50,7 @@ def contraction(
         output = builder.new(node, node.types[0])
         target = Value(TensorType(shape, left.wide), output.storage)
         add_packed(builder, node, left, right, target)
-        return (in_order(builder, node, output, order),)
+        return (result_in_order(builder, node, output, order),)
     left, right = (_settled(builder, node, side) for side in sides)
     wide = TensorType(shape, left.wide)
     output = builder.new(node, node.types[0])
@@ -68,10 +69,10 @@ def contraction(
     if wide.dtype is not output.type.dtype:
         narrow = Value(TensorType(shape, output.type.dtype), output.storage)
         builder.step(node, _copying, (target,), (narrow,))
-    return (in_order(builder, node, output, order),)
+    return (result_in_order(builder, node, output, order),)
 
 
-def in_order(builder: Builder, node: Node, output: Value, order: Ints) -> Value:
+def result_in_order(builder: Builder, node: Node, output: Value, order: Ints) -> Value:
     """Return the result; `order` gives the product's axes among the result's."""
     if order == tuple(range(len(order))):
         return output
@@ -93,8 +94,8 @@ def _sides(
     attrs = node.attrs
     x_batch, x_contract = attrs["x_batch"], attrs["x_contract"]
     y_batch, y_contract = attrs["y_batch"], attrs["y_contract"]
-    x_free = _free(x.type.rank, x_contract, x_batch)
-    y_free = _free(y.type.rank, y_contract, y_batch)
+    x_free = free_axes(x.type.rank, x_contract, x_batch)
+    y_free = free_axes(y.type.rank, y_contract, y_batch)
     right = Side(y, y_batch, y_contract, y_free)
     lead, across = len(x_batch), range(len(y_free))
     if y.array is None and not right.repeats and right.view() is None:
@@ -126,11 +127,6 @@ def _falling(side: Side, axes: Ints) -> list[int]:
     """Return the positions of an operand's axes, wide strides first."""
     strides = [side.strides[axis] for axis in axes]
     return sorted(range(len(axes)), key=lambda place: -strides[place])
-
-
-def _free(rank: int, *taken: Ints) -> Ints:
-    used = {axis for axes in taken for axis in axes}
-    return tuple(axis for axis in range(rank) if axis not in used)
 
 
 def _settled(builder: Builder, node: Node, side: Side) -> Side:

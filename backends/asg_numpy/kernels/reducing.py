@@ -45,22 +45,20 @@ def reduction(
     found = _by_rows(builder, node, op, x) if builder.native else None
     if found is not None:
         return found
-    order = order_of(x)
-    if order is not None and _is_sum(op) and x.type.dtype.is_float:
+    order, is_sum = order_of(x), _is_sum(op) and x.type.dtype.is_float
+    if order is not None and is_sum:
         found = _sum_in_order(builder, node, x, order)
         if found is not None:
             return found
     size, plan = prod(shape_of(x.type)), plans().reductions
     runs = _runs(shape_of(x.type), node.attrs["axes"])
     if size >= plan.shared and all(run.summed for run in runs):
-        return _shared(builder, node, op, x) or computed(builder, node, op, inputs)
-    if not _is_sum(op) or not x.type.dtype.is_float:
-        return computed(builder, node, op, inputs)
-    if len(runs) == 2 and node.attrs["axes"] == (*range(x.type.rank - 1),):
-        return _summed_rows(builder, node, op, x) or computed(builder, node, op, inputs)
-    if size >= plan.product:
-        return _summed(builder, node, x, runs) or computed(builder, node, op, inputs)
-    return computed(builder, node, op, inputs)
+        found = _shared(builder, node, op, x)
+    elif is_sum and len(runs) == 2 and node.attrs["axes"] == (*range(x.type.rank - 1),):
+        found = _summed_rows(builder, node, op, x)
+    elif is_sum and size >= plan.product:
+        found = _summed(builder, node, x, runs)
+    return found or computed(builder, node, op, inputs)
 
 
 def _is_sum(op: Primitive) -> bool:

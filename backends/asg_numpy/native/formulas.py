@@ -95,6 +95,14 @@ class Code:
         """Return LLVM's vector type for a WGSL type."""
         return f"<{self.lanes} x {_LLVM[type_]}>"
 
+    def splat(self, kind: str, name: str) -> str:
+        """Add a vector with an element of LLVM's type `kind` in all lanes."""
+        vector = f"<{self.lanes} x {kind}>"
+        one = self.add(f"insertelement {vector} poison, {kind} {name}, i32 0")
+        return self.add(
+            f"shufflevector {vector} {one}, {vector} poison, <{self.lanes} x i32> zeroinitializer"
+        )
+
     def call(self, function: str, type_: str, *operands: str, flag: str = "") -> str:
         """Add the call of an intrinsic with operands and result of the same WGSL type."""
         kind = self.kind(type_)

@@ -187,20 +187,11 @@ class LoopText(ABC):
                 f"br i1 %more{level}, label %l{level}, label %{after}",
             )
 
-    def splat(self, kind: str, name: str) -> str:
-        """Add a vector with an element in all lanes."""
-        lanes = self.here.lanes
-        one = self.code.add(f"insertelement <{lanes} x {kind}> poison, {kind} {name}, i32 0")
-        return self.code.add(
-            f"shufflevector <{lanes} x {kind}> {one}, <{lanes} x {kind}> poison, "
-            f"<{lanes} x i32> zeroinitializer"
-        )
-
     def repeated(self, number: int, dtype: DType) -> str:
         """Add the load of an operand's single element in a row, for all lanes."""
         kind = _MEMORY[dtype]
         one = self.code.add(f"load {kind}, ptr {self._pointer(number, self.loops)}")
-        return self.value(dtype, self.splat(kind, one))
+        return self.value(dtype, self.code.splat(kind, one))
 
     def value(self, dtype: DType, name: str) -> str:
         """Return a loaded vector for computation: a bool's bytes become truth values."""
@@ -243,7 +234,7 @@ class LoopText(ABC):
     def mask(self, left: str) -> str:
         """Add the mask of the first `left` lanes, an i64, or of all lanes."""
         lanes = self.here.lanes
-        count = self.splat("i64", left)
+        count = self.code.splat("i64", left)
         numbers = ", ".join(f"i64 {lane}" for lane in range(lanes))
         return self.code.add(f"icmp ugt <{lanes} x i64> {count}, <{numbers}>")
 
@@ -286,7 +277,7 @@ class LoopText(ABC):
         lanes, stride = self.here.lanes, f"%s{self.loops}_{number}"
         start = self.code.add(f"mul i64 {index}, {stride}")
         first = self.code.add(f"getelementptr i8, ptr {pointer}, i64 {start}")
-        steps = self.splat("i64", stride)
+        steps = self.code.splat("i64", stride)
         numbers = ", ".join(f"i64 {lane}" for lane in range(lanes))
         apart = self.code.add(f"mul <{lanes} x i64> {steps}, <{numbers}>")
         return self.code.add(f"getelementptr i8, ptr {first}, <{lanes} x i64> {apart}")

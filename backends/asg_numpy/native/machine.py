@@ -14,14 +14,14 @@ import json
 import os
 import platform
 import sys
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Container, Iterable, Iterator, Mapping, Sequence
 from dataclasses import astuple, dataclass
 from functools import cache, partial
 from importlib import import_module
 from importlib.util import find_spec
 from pathlib import Path
 from threading import Lock
-from typing import Any, cast
+from typing import Any
 
 from asg.core.errors import BackendError
 from asg.runtime.cache_folder import cache_folder, seal
@@ -161,7 +161,8 @@ def code_of(native: Native) -> bytes:
 
 def code_address(native: Native) -> int:
     """Return the address of a native function, for calls by other native code."""
-    address = ctypes.cast(cast("Any", native), ctypes.c_void_p).value
+    function: Any = native
+    address = ctypes.cast(function, ctypes.c_void_p).value
     assert address is not None
     return address
 
@@ -190,6 +191,14 @@ def call_of(kernel: Native, words: Sequence[int], holds: object = None) -> Calla
     call = partial(kernel, (ctypes.c_int64 * len(words))(*words))
     call.__dict__["holds"] = holds
     return call
+
+
+def words_loaded(names: Iterable[str], addresses: Container[str]) -> Iterator[str]:
+    """Yield the lines by which a kernel loads its words into values with these names."""
+    for number, name in enumerate(names):
+        kind = "ptr" if name in addresses else "i64"
+        yield f"  %{name}.word = getelementptr i64, ptr %words, i64 {number}"
+        yield f"  %{name} = load {kind}, ptr %{name}.word"
 
 
 def _key(*parts: str) -> str:

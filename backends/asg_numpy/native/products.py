@@ -12,13 +12,21 @@ adjacent: the channels of a picture.
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
+from functools import lru_cache
 from typing import NamedTuple
 
 import numpy as np
 from numpy.typing import NDArray
 
-from asg_numpy.native.machine import Machine, Native, code_address, function, machine
-from asg_numpy.plans import plans
+from asg_numpy.native.machine import (
+    Machine,
+    Native,
+    code_address,
+    function,
+    machine,
+    words_loaded,
+)
+from asg_numpy.plans import PROCESS, plans
 
 # The words of a kernel, in order.
 WORDS = (
@@ -30,6 +38,7 @@ WORDS = (
     "step",  # the bytes between terms of a run
     "sized",  # a table of the tiles' functions, by their number of rows
 )  # fmt: skip
+_ADDRESSES = "a", "rows", "b", "c", "runs", "blocks", "sized"
 
 
 class Panel(NamedTuple):
@@ -89,6 +98,7 @@ def product_kernel(panel: Panel) -> Native:
     return _part(panel, 0)
 
 
+@lru_cache(PROCESS.tables)
 def tile_table(panel: Panel, rows: int | None) -> NDArray[np.uint64]:
     """Return the table of the tiles that a product of some rows needs, or for None all tiles."""
     table = np.zeros(panel.rows + 1, np.uint64)
@@ -299,10 +309,7 @@ def _stored(panel: Panel, rows: int, block: str, kind: str) -> Iterator[str]:
 def _loops(panel: Panel) -> Iterator[str]:
     yield "define void @kernel(ptr %words) #0 {"
     yield "entry:"
-    for number, name in enumerate(WORDS):
-        kind = "ptr" if name in ("a", "rows", "b", "c", "runs", "blocks", "sized") else "i64"
-        yield f"  %{name}.word = getelementptr i64, ptr %words, i64 {number}"
-        yield f"  %{name} = load {kind}, ptr %{name}.word"
+    yield from words_loaded(WORDS, _ADDRESSES)
     yield "  br label %panel"
     yield "panel:"
     yield "  %column = phi i64 [0, %entry], [%column.next, %paneled]"

@@ -22,8 +22,8 @@ import numpy as np
 from asg.core.dtypes import Array
 from asg_numpy.blas import address_of
 from asg_numpy.builder import in_turn
-from asg_numpy.native.formulas import constant
-from asg_numpy.native.machine import Machine, Native, call_of, function, machine
+from asg_numpy.native.formulas import Code, constant
+from asg_numpy.native.machine import Machine, Native, call_of, function, machine, words_loaded
 from asg_numpy.plans import PROCESS, QuantizedProducts, plans
 
 # The words of a kernel, in order. `out`, `group` and `term` are the bytes between outputs, between
@@ -37,7 +37,7 @@ WORDS = (
     "groups", "fresh",  # the number of groups; 0 to add to the result
 )  # fmt: skip
 _LOOK_UP = "@llvm.x86.avx512.permvar.sf.512"  # it ignores all but the low 4 bits of an index
-_POINTERS = "x", "number", "scale", "zero", "c"
+_ADDRESSES = "x", "number", "scale", "zero", "c"
 
 
 class Numbers(NamedTuple):
@@ -95,16 +95,15 @@ class QuantizedMaker:
         """
         *stored, target = arrays
         numbers, plan, calls = self.numbers, plans().quantized_products, list[Callable[[], None]]()
-        apart = slice(None)
         if numbers.across:
             numbers, stored = _in_short_groups(numbers, stored, plan)
-        groups = stored[0].shape[1]
+        every, groups = slice(None), stored[0].shape[1]
         step = max(plan.chunk // numbers.nbytes, 1) if numbers.across else groups
         for rows, outputs, tile in _parts(numbers, target, plan):
             for first in range(0, groups, step):
                 group = slice(first, first + step)
-                which = (apart, group, apart, outputs) if numbers.across else (outputs, group)
-                seen = [array[which] for array in stored]
+                part = (every, group, every, outputs) if numbers.across else (outputs, group)
+                seen = [array[part] for array in stored]
                 terms = x[rows, first * numbers.size :]
                 calls.append(self._call(numbers, tile, terms, seen, target[rows, outputs], first))
         return in_turn(calls)
@@ -131,9 +130,10 @@ class QuantizedMaker:
         }  # fmt: skip
         for name, array in zip(("number", "scale", "zero"), stored, strict=False):
             before, group, term, after = array.strides
-            out = after if numbers.across else before
-            words |= {name: address_of(array), f"{name}.out": out, f"{name}.group": group}
-            words |= {f"{name}.term": term}
+            words |= {
+                name: address_of(array), f"{name}.out": after if numbers.across else before,
+                f"{name}.group": group, f"{name}.term": term,
+            }  # fmt: skip
         return call_of(self._known[key], [words.get(name, 0) for name in WORDS])
 
 
@@ -195,40 +195,31 @@ class _Text:
 
     def __init__(self, numbers: Numbers, tile: Tile, plan: QuantizedProducts) -> None:
         self.numbers, self.tile, self.plan = numbers, tile, plan
-        self.floats, self.ints, self.bytes = (
-            f"<{tile.lanes} x {kind}>" for kind in ("float", "i32", "i8")
-        )
-        self.fma = f"@llvm.fma.v{tile.lanes}f32"
+        self.code = Code(tile.lanes)
+        self.let = self.code.add
+        self.floats, self.ints = self.code.kind("f32"), self.code.kind("i32")
+        self.bytes = f"<{tile.lanes} x i8>"
         self.sum = f"@llvm.vector.reduce.fadd.v{tile.lanes}f32"
         self.cells = [*product(range(tile.vectors), range(tile.rows))]
         # A vector of AVX-512 holds all 16 numbers of 4 bits: a look-up converts and subtracts.
         alike = numbers.zero is not None or not numbers.across
         self.by_table = numbers.bits == 4 and tile.lanes == 16 and alike
-        self.lines: list[str] = []
-        self._count = 0
 
     def module(self, here: Machine) -> Iterator[str]:
         """Yield the lines of the module."""
-        floats = self.floats
-        yield f"declare {floats} {self.fma}({floats}, {floats}, {floats})"
-        yield f"declare float {self.sum}(float, {floats})"
+        self._kernel()
+        yield from self.code.intrinsics
+        yield f"declare float {self.sum}(float, {self.floats})"
         yield "declare void @llvm.prefetch.p0(ptr, i32, i32, i32)"
         if self.by_table:
-            yield f"declare {floats} {_LOOK_UP}({floats}, {self.ints})"
+            yield f"declare {self.floats} {_LOOK_UP}({self.floats}, {self.ints})"
         yield "define void @kernel(ptr %words) #0 {"
-        self._kernel()
-        yield from self.lines
+        yield from self.code.lines
         yield "}"
         yield f"attributes #0 = {{ {here.attributes} }}"
 
     def add(self, *lines: str) -> None:
-        self.lines += lines
-
-    def let(self, instruction: str) -> str:
-        """Add an instruction and return the name of its result."""
-        self._count += 1
-        self.add(f"  %v{self._count} = {instruction}")
-        return f"%v{self._count}"
+        self.code.lines += lines
 
     def at(self, base: str, offset: str | int) -> str:
         """Return the address `offset` bytes behind `base`."""
@@ -238,13 +229,6 @@ class _Text:
         """Return the address of a row."""
         return self.at(base, self.let(f"mul i64 {number}, {pitch}"))
 
-    def repeated(self, kind: str, one: str) -> str:
-        """Return a vector with a number in all lanes."""
-        vector = f"<{self.tile.lanes} x {kind}>"
-        first = self.let(f"insertelement {vector} poison, {kind} {one}, i32 0")
-        lanes = f"<{self.tile.lanes} x i32> zeroinitializer"
-        return self.let(f"shufflevector {vector} {first}, {vector} poison, {lanes}")
-
     # Loops
 
     def _kernel(self) -> None:
@@ -252,10 +236,7 @@ class _Text:
         tile = self.tile
         outputs = tile.outputs(self.numbers)
         self.add("entry:")
-        for number, name in enumerate(WORDS):
-            kind = "ptr" if name in _POINTERS else "i64"
-            self.add(f"  %{name}.word = getelementptr i64, ptr %words, i64 {number}")
-            self.add(f"  %{name} = load {kind}, ptr %{name}.word")
+        self.add(*words_loaded(WORDS, _ADDRESSES))
         self.add("  %is.fresh = icmp ne i64 %fresh, 0")
         self.add("  br label %rows", "rows:", "  %row = phi i64 [0, %entry], [%row.next, %ended]")
         numbers = [self.let(f"add i64 %row, {row}") for row in range(tile.rows)]
@@ -319,13 +300,11 @@ class _Text:
         }
         scales = [self._factor("float", each) for each in here["scale"]]
         zeros = self._zeros(here.get("zero"))
-        self._terms(here["number"], [self.at(x, "%x.at") for x in xs], zeros)
+        sums = self._terms(here["number"], [self.at(x, "%x.at") for x in xs], zeros)
         for vector, row in self.cells:
-            cell = f"{vector}.{row}"
-            self.add(
-                f"  %total{cell}.next = call {self.floats} {self.fma}({self.floats} %group{cell}, "
-                f"{self.floats} {scales[vector]}, {self.floats} %total{cell})"
-            )
+            operands = sums[vector, row], scales[vector], f"%total{vector}.{row}"
+            sums[vector, row] = self.code.call("fma", "f32", *operands)
+        self._named("total", sums)
         self.add(
             "  %g.next = add i64 %g, 1", f"  %x.next = add i64 %x.at, {self.numbers.size * 4}",
             "  %g.more = icmp ult i64 %g.next, %groups",
@@ -351,7 +330,7 @@ class _Text:
         """Return the vector of a group's scales or zeros at a place."""
         if self.numbers.across:
             return self.let(f"load <{self.tile.lanes} x {kind}>, ptr {place}, align 1")
-        return self.repeated(kind, self.let(f"load {kind}, ptr {place}, align 1"))
+        return self.code.splat(kind, self.let(f"load {kind}, ptr {place}, align 1"))
 
     def _zeros(self, places: Sequence[str] | None) -> list[str]:
         """Return the vectors that numbers are reduced by, "" for 0, or the tables of numbers."""
@@ -375,8 +354,10 @@ class _Text:
 
     # A group
 
-    def _terms(self, places: Sequence[str], xs: Sequence[str], zeros: Sequence[str]) -> None:
-        """Add the loop over a group's bytes, some steps at a time, and the rest behind it."""
+    def _terms(
+        self, places: Sequence[str], xs: Sequence[str], zeros: Sequence[str]
+    ) -> dict[tuple[int, int], str]:
+        """Return the sums of a group: loop over its bytes, some steps at a time, then the rest."""
         nbytes, across = self.numbers.nbytes, self.numbers.across
         step = 1 if across else self.tile.lanes
         steps = nbytes // step
@@ -390,7 +371,7 @@ class _Text:
         for first in range(0, beside * step, step):
             here = [self.row_of(each, str(first), pitch) for each in starts]
             self._step(here, [self.at(x, first * 4) for x in reads], zeros, sums)
-        self._named("sum", ".next", sums)
+        self._named("sum", sums)
         self.add(
             f"  %k.next = add i64 %k, {beside * step}",
             f"  %k.more = icmp ult i64 %k.next, {steps * step}",
@@ -401,12 +382,12 @@ class _Text:
             back = nbytes - step
             ends = [self.at(each, back) for each in places]
             self._step(ends, [self.at(x, back * 4) for x in xs], zeros, sums, rest)
-        self._named("group", "", sums)
+        return sums
 
-    def _named(self, name: str, suffix: str, sums: dict[tuple[int, int], str]) -> None:
-        """Give sums names that another block can predict."""
+    def _named(self, name: str, sums: dict[tuple[int, int], str]) -> None:
+        """Give sums the names that the start of their loop reads."""
         for cell, found in sums.items():
-            own = sums[cell] = f"%{name}{cell[0]}.{cell[1]}{suffix}"
+            own = sums[cell] = f"%{name}{cell[0]}.{cell[1]}.next"
             self.add(f"  {own} = bitcast {self.floats} {found} to {self.floats}")
 
     def _step(
@@ -418,26 +399,21 @@ class _Text:
         rest: int = 0,
     ) -> None:
         """Add the products of a vector of bytes; with `rest`, only of its last lanes."""
-        apart = range(self.numbers.packed)
-        factors = [
-            [self._x(self.at(x, part * self.numbers.nbytes * 4), rest) for part in apart]
-            for x in xs
-        ]
+        starts = [part * self.numbers.nbytes * 4 for part in range(self.numbers.packed)]
+        factors = [[self._x(self.at(x, start), rest) for start in starts] for x in xs]
         if self.numbers.across:
             ahead = self.at(places[0], self.plan.ahead)
             self.add(f"  call void @llvm.prefetch.p0(ptr {ahead}, i32 0, i32 3, i32 1)")
         for vector, zero in enumerate(zeros):
             for part, number in enumerate(self._expanded(places[vector], zero)):
                 for row, factor in enumerate(factors):
-                    sums[vector, row] = self.let(
-                        f"call {self.floats} {self.fma}({self.floats} {number}, "
-                        f"{self.floats} {factor[part]}, {self.floats} {sums[vector, row]})"
-                    )
+                    operands = number, factor[part], sums[vector, row]
+                    sums[vector, row] = self.code.call("fma", "f32", *operands)
 
     def _x(self, place: str, rest: int) -> str:
         """Return a row's factor of a vector of bytes."""
         if self.numbers.across:
-            return self.repeated("float", self.let(f"load float, ptr {place}, align 4"))
+            return self.code.splat("float", self.let(f"load float, ptr {place}, align 4"))
         found = self.let(f"load {self.floats}, ptr {place}, align 4")
         if not rest:
             return found
@@ -450,14 +426,15 @@ class _Text:
 
     def _expanded(self, place: str, zero: str) -> list[str]:
         """Return the numbers of a vector of bytes, without scale: all of them, or low and high."""
-        found = [self._extended(self.let(f"load {self.bytes}, ptr {place}, align 1"))]
+        whole = self._extended(self.let(f"load {self.bytes}, ptr {place}, align 1"))
+        found = [whole]
+        if self.numbers.bits == 4:
+            ints = self.ints
+            low = whole if self.by_table else self.let(f"and {ints} {whole}, {constant(15, 'i32')}")
+            found = [low, self.let(f"lshr {ints} {whole}, {constant(4, 'i32')}")]
         if self.by_table:
-            found.append(self.let(f"lshr {self.ints} {found[0]}, {constant(4, 'i32')}"))
             given = f"{self.floats} {zero}, {self.ints}"
             return [self.let(f"call {self.floats} {_LOOK_UP}({given} {each})") for each in found]
-        if self.numbers.bits == 4:
-            low = self.let(f"and {self.ints} {found[0]}, {constant(15, 'i32')}")
-            found = [low, self.let(f"lshr {self.ints} {found[0]}, {constant(4, 'i32')}")]
         found = [self._converted(each) for each in found]
         return [self.let(f"fsub {self.floats} {each}, {zero}") for each in found] if zero else found
 

@@ -194,3 +194,15 @@ def test_without_native_code_each_node_has_a_step():
         machine.cache_clear()
         assert all(len(step) == 1 for step in steps(exe))
     machine.cache_clear()
+
+
+def test_a_small_selection_of_rows_fuses():
+    with asg.Graph() as graph:
+        row, x, y = (
+            graph.input("row", (4,), "bool"),
+            graph.input("x", (4, 32)),
+            graph.input("y", ()),
+        )
+        graph.output("z", asg.where(asg.expand_dims(row, 1), asg.tanh(x), x + y))
+    exe = check(graph, {"row": np.arange(4) % 3 > 0, "x": normal(4, 32), "y": normal()})
+    assert len(steps(exe)) == 1

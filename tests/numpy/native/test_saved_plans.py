@@ -18,6 +18,7 @@ def step(tmp_path):
     exe.save(tmp_path / "step.asgx")
     forget()
     products._kernels.clear()
+    products.tile_table.cache_clear()
     return exe, tmp_path / "step.asgx"
 
 
