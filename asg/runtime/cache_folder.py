@@ -192,7 +192,8 @@ def _new_key(path: Path) -> bytes | None:
 def _draft(path: Path, data: bytes) -> Generator[Path]:
     """Give a file with `data` beside `path`, for this user only, and remove the file at the end.
 
-    It is not synchronised with the disk: readers detect a file that a power failure damaged.
+    Unlike `asg.io.atomic.replacing`, it takes no locks and does not wait for the disk. Each file
+    can be regenerated, and readers check its content: a seal, a known text, or a key's length.
     """
     draft = path.with_name(f".{path.name}-{secrets.token_hex(6)}.tmp")
     try:
