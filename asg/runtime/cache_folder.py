@@ -10,7 +10,6 @@ from __future__ import annotations
 
 import hmac
 import os
-import random
 import secrets
 import stat
 import sys
@@ -26,7 +25,8 @@ MOST_BYTES = 1 << 28  # of all files; beyond it, the least recently used are rem
 MOST_FILES = 1 << 13  # in one folder; so that listing it takes milliseconds
 MOST_IN_ONE = 1 << 25
 _WRITES_PER_TRIM = 64  # on average, of small files
-_TRIMS_PER_FILL = 8  # on average, while the files of a whole folder are written
+_TRIMS_PER_FILL = 8  # on average, while `most_bytes` are written
+_RANDOM = secrets.SystemRandom()  # not `random`: users seed it, and a cache must not draw from it
 _ABANDONED = 3600.0  # seconds until an incomplete file counts as abandoned
 _DIGITS, _NAME_DIGITS = frozenset("0123456789abcdef"), 32
 _KEY, _KEY_BYTES = "key", 32
@@ -68,7 +68,7 @@ class CacheFolder:
             _make_folder(folder)
             with _draft(folder / name, data) as draft:
                 draft.replace(folder / name)
-            if random.random() < self._chance_of_trim(len(data)):
+            if _RANDOM.random() < self._chance_of_trim(len(data)):
                 self._trim(folder)
 
     def _chance_of_trim(self, size: int) -> float:
@@ -192,7 +192,8 @@ def _new_key(path: Path) -> bytes | None:
 def _draft(path: Path, data: bytes) -> Generator[Path]:
     """Give a file with `data` beside `path`, for this user only, and remove the file at the end.
 
-    It is not synchronised with the disk: readers detect a file that a power failure damaged.
+    Unlike `asg.io.atomic.replacing`, it takes no locks and does not wait for the disk. Each file
+    can be regenerated, and readers check its content: a seal, a known text, or a key's length.
     """
     draft = path.with_name(f".{path.name}-{secrets.token_hex(6)}.tmp")
     try:

@@ -3,6 +3,7 @@
 import importlib
 import json
 import os
+import random
 import subprocess
 import sys
 import time
@@ -495,11 +496,12 @@ def test_oldest_entries_are_removed(tmp_path):
 
 def test_folder_keeps_a_bounded_number_of_files(tmp_path, monkeypatch):
     monkeypatch.setattr("asg.runtime.cache_folder.MOST_FILES", 10)
-    monkeypatch.setattr("random.random", lambda: 0.5)
-    folder = CacheFolder(tmp_path, most_bytes=1000)
+    monkeypatch.setattr("random.SystemRandom.random", lambda _: 0.5)
+    folder, state = CacheFolder(tmp_path, most_bytes=1000), random.getstate()
     for number in range(30):
         folder.write(f"{number:032x}", "x")
     assert len(list(tmp_path.iterdir())) == 30  # few writes of small files list the folder
+    assert random.getstate() == state  # a user's seed gives the same numbers with a cache
     folder.write("f" * 32, "x" * 200)
     assert len(list(tmp_path.iterdir())) == 10
     assert folder.read("f" * 32) == "x" * 200

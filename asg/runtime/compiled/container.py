@@ -46,7 +46,7 @@ def write_container(
     with replacing(path) as draft, Path(draft).open("wb") as file:
         file.write(MAGIC + len(text).to_bytes(_LENGTH, "little") + text)
         file.write(bytes(_rounded(file.tell()) - file.tell()))
-        for array in arrays:
+        for array in arrays:  # as bytes: NumPy gives no buffer of bf16
             file.write(np.ascontiguousarray(array).reshape(-1).view(np.uint8).data)
             file.write(bytes(_rounded(array.nbytes) - array.nbytes))
 

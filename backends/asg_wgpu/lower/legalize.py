@@ -28,7 +28,7 @@ from asg_wgpu.lower.sorted_scatter import sorted_scatter
 from asg_wgpu.lower.sorted_writes import sorted_write
 from asg_wgpu.lower.split_long import split_product, split_reduction
 
-# An elementwise op is split only if it reads a reduction.
+# The kinds of nodes that `split_large` replaces; also an elementwise op, if it reads a reduction.
 SPLIT = frozenset({Kind.REDUCTION, Kind.CONTRACTION, Kind.INDEXING, Kind.JOIN})
 
 

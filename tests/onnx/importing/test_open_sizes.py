@@ -44,6 +44,10 @@ TWICE = """g (float[T, 2] x) => (float[2] h, float[K, 2] ys) {
             one = Constant<value = int64 {1}>()  c1 = Add(c0, one)  e = Cast<to = 1>(c1)
             j = Cast<to = 1>(i)  g = Cast<to = 1>(n)  p = Less(j, g)  q = Less(e, g)  k1 = And(p, q)
             r = Gather(x, c0)  d = Mul(h0, r)  h1 = Add(d, r)  y = Identity(h1) } > }"""
+JOINED = " ".join(f"a{i + 1} = And(a{i}, a{i})" for i in range(40))
+DEEP = TWICE.replace("keep = And(l, l)", f"a0 = And(l, l) {JOINED} keep = Identity(a40)").replace(
+    "k1 = And(p, q)", f"b0 = And(p, q) {JOINED.replace('a', 'b')} k1 = Identity(b40)"
+)
 SCATTERED = """g (float[N, 3] x, int64[M, 3] i, float[M, 3] u) => (float[N, 3] y)
     {{ y = ScatterElements<axis = 0, reduction = "{}">(x, i, u) }}"""
 ROWS = """g (float[N, 3] x, int64[M, 1] i, float[M, 3] u) => (float[N, 3] y)
@@ -61,6 +65,7 @@ CASES = {
     "a carry that grows in front": (LOOP.replace("ORDER", "q, h"), GROW),
     "a loop that counts its steps": (COUNTS, {"x": normal(5, 2)}),
     "a loop that counts its steps twice, below a size": (TWICE, {"x": normal(5, 2)}),
+    "a condition joined with itself 40 times": (DEEP, {"x": normal(5, 2)}),
     "a maximum of writes": (SCATTERED.format("max"), SCATTER),
     "a product of writes": (SCATTERED.format("mul"), SCATTER),
     "a minimum of rows": (ROWS, SCATTER | {"i": INDICES[:, :1]}),

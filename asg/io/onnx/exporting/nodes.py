@@ -98,7 +98,7 @@ def _write(
         names[Ref(node.id, index)] = name
 
 
-# The dtypes of 32 bits that compute narrow numbers.
+# The dtypes of 32 bits that compute narrow numbers
 _WORDS: Mapping[DType, DType] = MappingProxyType(
     {**dict.fromkeys(HELD, DType.I32), DType.BF16: DType.F32}
 )
@@ -108,11 +108,10 @@ def _is_narrow(node: Node, site: Site) -> bool:
     """Whether ONNX Runtime may lack a node's operator for these narrow numbers."""
     if node.op in (CONSTANT, CAST) or node.op.kind is Kind.CONTROL:
         return False
-    types = (*site.types, *site.results)
-    if any(type_.dtype is DType.BF16 for type_ in types):
-        return True
-    narrow = any(type_.dtype in HELD or type_.dtype is DType.U64 for type_ in types)
-    return narrow and node.op.kind is not Kind.VIEW
+    types = {type_.dtype for type_ in (*site.types, *site.results)}
+    if node.op.kind is Kind.VIEW:  # it has views of narrow integers
+        return DType.BF16 in types
+    return not types.isdisjoint({*_WORDS, DType.U64})
 
 
 def _in_words(function: Expression, site: Site) -> list[str]:

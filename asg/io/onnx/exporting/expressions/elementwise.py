@@ -7,7 +7,7 @@ from math import log
 import numpy as np
 from onnx import TensorProto
 
-from asg.core.dtypes import HALVES, HELD, DType
+from asg.core.dtypes import HELD, DType
 from asg.core.errors import DTypeError
 from asg.core.opdef import Primitive
 from asg.io.onnx.elements import WRITTEN
@@ -107,8 +107,8 @@ def cast(site: Site) -> str:
         return writer.cast(site.x, target)
     if target is DType.U64:
         raise DTypeError("ONNX Runtime computes no u64", hint='cast to "i64" first')
-    x = writer.cast(site.x, DType.F32) if source in HALVES else site.x
     wide = source.computed
+    x = site.x if source is wide else writer.cast(site.x, wide)
     limits = np.iinfo(target.numpy)
     low, top, zero = (writer.scalar(float(each), wide) for each in (limits.min, limits.max + 1, 0))
     above, below = site.emit("GreaterOrEqual", x, top), site.emit("Less", x, low)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Container, Sequence
+from collections.abc import Sequence
 from typing import NamedTuple, TypeVar
 
 import numpy as np
@@ -21,7 +21,6 @@ from asg.ops.windows import windows
 
 Ints = tuple[int, ...]
 DimT = TypeVar("DimT", int, Dim)
-_SAME = ("SAME_UPPER", "SAME_LOWER")
 
 
 class Sliding(NamedTuple):
@@ -45,63 +44,43 @@ class Sliding(NamedTuple):
         return list(zip(self.low, self.high, strict=True))
 
 
-def sliding_of(call: Call, x: Tensor, kernel: Ints, padded: Container[int] = ()) -> Sliding:
-    """Return how a kernel slides over x, by the attributes of a convolution or pool.
-
-    `auto_pad` does not pad the axes of the kernel in `padded`.
-    """
-    strides, dilations, spans = _settings(call, x, kernel)
-    rank = len(kernel)
-    pads = tuple(call.integers("pads") or (0,) * (2 * rank))
-    if len(pads) != 2 * rank:
-        raise _misfit(x, rank)
-    low, high = list(pads[:rank]), list(pads[rank:])
-    auto = call.string("auto_pad", "NOTSET")
-    if auto in _SAME:
-        for i, (n, stride, span) in enumerate(zip(x.shape[2:], strides, spans, strict=True)):
-            total = 0 if i in padded else _total(n, stride, span)
-            if not isinstance(total, int):
-                hint = sizes_hint(n)
-                raise ShapeError(f"auto_pad with a stride needs a number for {n}", hint=hint)
-            low[i], high[i] = _divided(total, auto)
-    elif auto == "VALID":
-        low, high = [0] * rank, [0] * rank
-    ceil = bool(call.integer("ceil_mode", 0))
-    return Sliding(kernel, strides, dilations, tuple(low), tuple(high), ceil)
+def sliding_of(call: Call, x: Tensor, kernel: Ints) -> Sliding:
+    """Return how a kernel slides over x, by the attributes of a convolution or pool."""
+    given, symbolic = _sliding(call, x, kernel)
+    for n, pair in zip(x.shape[2:], symbolic, strict=True):
+        if pair != (0, 0):
+            raise ShapeError(f"auto_pad with a stride needs a number for {n}", hint=sizes_hint(n))
+    return given
 
 
 def slid(call: Call, x: Tensor, kernel: Ints, value: Scalar) -> tuple[Tensor, Sliding]:
     """Return x and how a kernel slides over it; x has the padding that depends on a size."""
-    strides, _, spans = _settings(call, x, kernel)
-    auto = call.string("auto_pad", "NOTSET")
-    low: list[Dim] = [0] * x.ndim
-    high: list[Dim] = [0] * x.ndim
-    padded: list[int] = []
-    for i, (n, stride, span) in enumerate(zip(x.shape[2:], strides, spans, strict=True)):
-        total = _total(n, stride, span) if auto in _SAME else 0
-        if not isinstance(total, int):
-            padded.append(i)
-            low[2 + i], high[2 + i] = _divided(total, auto)
-    given = sliding_of(call, x, kernel, padded)
-    return (_padded(x, low, high, value) if padded else x), given
+    given, symbolic = _sliding(call, x, kernel)
+    return _padded(x, symbolic, value), given
 
 
-def _settings(call: Call, x: Tensor, kernel: Ints) -> tuple[Ints, Ints, Ints]:
-    """Return the strides, the dilations, and the span of the dilated kernel."""
+def _sliding(call: Call, x: Tensor, kernel: Ints) -> tuple[Sliding, list[tuple[Dim, Dim]]]:
+    """Return how a kernel slides over x, and the padding of x that depends on a size."""
     rank = len(kernel)
     strides = tuple(call.integers("strides") or (1,) * rank)
     dilations = tuple(call.integers("dilations") or (1,) * rank)
-    if not len(strides) == len(dilations) == rank or x.ndim != rank + 2:
-        raise _misfit(x, rank)
-    return (
-        strides,
-        dilations,
-        tuple((k - 1) * d + 1 for k, d in zip(kernel, dilations, strict=True)),
-    )
-
-
-def _misfit(x: Tensor, rank: int) -> ShapeError:
-    return ShapeError(f"kernels of {rank} axes do not slide over {x.type} with these settings")
+    pads = tuple(call.integers("pads") or (0,) * (2 * rank))
+    if not len(strides) == len(dilations) == rank or len(pads) != 2 * rank or x.ndim != rank + 2:
+        raise ShapeError(f"kernels of {rank} axes do not slide over {x.type} with these settings")
+    auto = call.string("auto_pad", "NOTSET")
+    pads = (0,) * (2 * rank) if auto == "VALID" else pads
+    ceil = bool(call.integer("ceil_mode", 0))
+    given = Sliding(kernel, strides, dilations, pads[:rank], pads[rank:], ceil)
+    symbolic: list[tuple[Dim, Dim]] = [(0, 0)] * rank
+    if auto not in ("SAME_UPPER", "SAME_LOWER"):
+        return given, symbolic
+    low, high = [0] * rank, [0] * rank
+    for i, n in enumerate(x.shape[2:]):
+        total = _total(n, strides[i], given.spans[i])
+        known = total if isinstance(total, int) else 0
+        low[i], high[i] = _divided(known, auto)
+        symbolic[i] = _divided(total - known, auto)
+    return given._replace(low=tuple(low), high=tuple(high)), symbolic
 
 
 def _total(n: Dim, stride: int, span: int) -> Dim:
@@ -118,9 +97,12 @@ def _divided(total: DimT, auto: str) -> tuple[DimT, DimT]:
     return (less, total - less) if auto == "SAME_UPPER" else (total - less, less)
 
 
-def _padded(x: Tensor, low: Sequence[Dim], high: Sequence[Dim], value: Scalar) -> Tensor:
-    interior = (0,) * x.ndim
-    return emit(PAD, x, low=tuple(low), high=tuple(high), interior=interior, value=value)
+def _padded(x: Tensor, pairs: Sequence[tuple[Dim, Dim]], value: Scalar) -> Tensor:
+    """Return x with padding before and after each axis that a kernel slides over."""
+    if all(pair == (0, 0) for pair in pairs):
+        return x
+    low, high = zip((0, 0), (0, 0), *pairs, strict=True)
+    return emit(PAD, x, low=low, high=high, interior=(0,) * x.ndim, value=value)
 
 
 def count_of(n: Dim, given: Sliding, i: int) -> Dim:
@@ -134,13 +116,9 @@ def count_of(n: Dim, given: Sliding, i: int) -> Dim:
 
 def windows_of(x: Tensor, given: Sliding, value: Scalar) -> Tensor:
     """Return the windows over x, padded with `value`: [N, C, *counts, *kernel]."""
-    low: list[Dim] = [0, 0, *given.low]
-    high: list[Dim] = [0, 0, *given.high]
-    if given.ceil:
-        for i, stride in enumerate(given.strides):
-            high[2 + i] = given.high[i] + stride - 1
-    if any(edge != 0 for edge in low + high):
-        x = _padded(x, low, high, value)
+    more = [stride - 1 if given.ceil else 0 for stride in given.strides]
+    pairs = [(low, high + end) for (low, high), end in zip(given.pairs, more, strict=True)]
+    x = _padded(x, pairs, value)
     axes = range(2, 2 + len(given.kernel))
     return windows(x, axes, given.kernel, given.strides, given.dilations)
 

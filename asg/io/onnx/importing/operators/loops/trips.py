@@ -2,17 +2,19 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
-from typing import Any
+from collections.abc import Callable, Hashable, Mapping, Sequence
+from typing import Any, TypeVar
 
 from onnx import GraphProto, NodeProto
 
 from asg.core.dims import Dim, Expr, dim_min
 from asg.core.graph import Tensor
+from asg.core.node import Node, Ref
 from asg.io.onnx.elements import array_of
 from asg.io.onnx.importing.call import Call
 from asg.io.onnx.importing.values import Known, Value, before_casts
 
+Name = TypeVar("Name", bound=Hashable)
 _SAME = ("Identity", "Cast")  # they keep a whole number
 
 
@@ -41,7 +43,7 @@ def trip_count(call: Call, body: GraphProto, start: Value, carried: Sequence[Val
     made = {output: node for node in body.node for output in node.output}
     ranges: list[tuple[Dim, Dim]] = []  # of carries: the first number and the size
     counts: list[Dim] = []
-    for left, right in _compared(made, body.output[0].name) or ():
+    for left, right in _compared(made, body.output[0].name):
         bound = _bound(call, body, right, carried)
         if bound is None or not call.graph.facts.known_le(0, bound):
             return None
@@ -57,20 +59,40 @@ def trip_count(call: Call, body: GraphProto, start: Value, carried: Sequence[Val
         return None
     begins = whole(call, start) == 1
     begins = begins and all(call.graph.facts.known_le(first + 1, bound) for first, bound in ranges)
-    alike = set(_sides(call, start)) == set(ranges)
-    return dim_min(*counts) if begins or alike else None
+    alike = begins or set(_sides(call, start)) == set(ranges)
+    return dim_min(*dict.fromkeys(counts)) if alike else None
 
 
-def _compared(made: Mapping[str, NodeProto], name: str) -> list[tuple[str, str]] | None:
-    """Return the pairs of names that a condition compares by less, joined by And, or None."""
-    node = made.get(_source(made, name))
-    if node is None or node.op_type not in ("Less", "And"):
-        return None
-    if node.op_type == "Less":
-        left, right = (_source(made, each) for each in node.input)
-        return [(left, right)]
-    parts = [_compared(made, each) for each in node.input]
-    return None if None in parts else [pair for part in parts for pair in part or ()]
+def _compared(made: Mapping[str, NodeProto], name: str) -> list[tuple[str, str]]:
+    """Return the pairs of names that a condition compares by less, joined by And.
+
+    Return no pairs if it also depends on other values.
+    """
+
+    def operands(name: str) -> Sequence[str]:
+        node = made.get(name)
+        return node.input if node is not None and node.op_type in ("And", *_SAME) else ()
+
+    terms = [made.get(term) for term in _terms(name, operands)]
+    compared = [node.input for node in terms if node is not None and node.op_type == "Less"]
+    if len(compared) < len(terms):
+        return []
+    return [(_source(made, left), _source(made, right)) for left, right in compared]
+
+
+def _terms(condition: Name, operands: Callable[[Name], Sequence[Name]]) -> list[Name]:
+    """Return the values that a condition joins, each once; they have no `operands`.
+
+    A file may join a value with itself, over and over. So no value is visited twice.
+    """
+    found: dict[Name, Sequence[Name]] = {}
+    waiting = [condition]
+    while waiting:
+        name = waiting.pop()
+        if name not in found:
+            found[name] = operands(name)
+            waiting += found[name]
+    return [name for name, inner in found.items() if not inner]
 
 
 def _first(
@@ -81,13 +103,16 @@ def _first(
     made: Mapping[str, NodeProto],
 ) -> int | None:
     """Return the first number of the carry that becomes `counter` by adding 1, or None."""
-    place = _place(body, counter, made)
-    if place is None:
+    node = made.get(counter)
+    if node is None or node.op_type != "Add":
         return None
-    one = next((name for name in made[counter].input if name != body.input[2 + place].name), "")
-    first = whole(call, carried[place])
-    counts = isinstance(first, int) and whole(call, _looked_up(call, body, one)) == 1
-    return first if counts and isinstance(first, int) else None
+    for place, info in enumerate(body.input[2:]):
+        if _source(made, body.output[1 + place].name) == counter and info.name in node.input:
+            one = next((name for name in node.input if name != info.name), "")
+            first = whole(call, carried[place])
+            counts = whole(call, _looked_up(call, body, one)) == 1
+            return first if counts and isinstance(first, int) else None
+    return None
 
 
 def _source(made: Mapping[str, NodeProto], name: str) -> str:
@@ -95,21 +120,6 @@ def _source(made: Mapping[str, NodeProto], name: str) -> str:
     while name in made and made[name].op_type in _SAME:
         name = made[name].input[0]
     return name
-
-
-def _made(made: Mapping[str, NodeProto], name: str, op: str) -> NodeProto | None:
-    node = made.get(_source(made, name))
-    return node if node is not None and node.op_type == op else None
-
-
-def _place(body: GraphProto, counter: str, made: Mapping[str, NodeProto]) -> int | None:
-    """Return the place of the carry that becomes `counter` by an addition."""
-    node = _made(made, counter, "Add")
-    for place, info in enumerate(body.input[2:]):
-        result = _source(made, body.output[1 + place].name)
-        if node is not None and result == counter and info.name in node.input:
-            return place
-    return None
 
 
 def _bound(call: Call, body: GraphProto, name: str, carried: Sequence[Value]) -> Dim | None:
@@ -133,14 +143,22 @@ def _looked_up(call: Call, body: GraphProto, name: str) -> Value:
 
 
 def _sides(call: Call, condition: Value) -> list[tuple[Dim | None, Dim | None]]:
-    """Return the pairs of numbers that a condition compares by less, joined by a logical and."""
+    """Return the pairs of numbers that a condition compares by less, joined by a logical and.
+
+    Return no pairs if it also depends on other values.
+    """
     if not isinstance(condition, Tensor):
         return []
-    compared = before_casts(condition)
-    operands = [compared.graph.tensor(ref) for ref in compared.node.inputs]
-    if compared.node.op.name == "logical_and":
-        return [pair for each in operands for pair in _sides(call, each) or [(None, None)]]
-    if compared.node.op.name != "less":
+    tensor = condition.graph.tensor
+
+    def node_at(ref: Ref) -> Node:
+        return before_casts(tensor(ref)).node
+
+    def operands(ref: Ref) -> Sequence[Ref]:
+        node = node_at(ref)
+        return node.inputs if node.op.name == "logical_and" else ()
+
+    nodes = [node_at(ref) for ref in _terms(condition.ref, operands)]
+    if any(node.op.name != "less" for node in nodes):
         return []
-    left, right = (whole(call, each) for each in operands)
-    return [(left, right)]
+    return [(whole(call, tensor(a)), whole(call, tensor(b))) for a, b in (n.inputs for n in nodes)]
