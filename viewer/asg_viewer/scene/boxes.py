@@ -282,14 +282,12 @@ def add_blocks(frame: Frame, places: Ints, scene: Scene) -> None:
     A single box replaces items on the same few pixels.
     """
     layout = frame.stage.layout
-    scale, (x, y) = frame.camera.scale, frame.shift
-    boxes = layout.boxes[places] * np.float64(scale) + np.array([x, y, x, y])
-    distinct = _distinct(boxes, frame.most(_MOST_BLOCKS))
-    chosen = distinct[np.isin(places[distinct], frame.chosen(Layer.ITEMS, places[distinct]))]
+    distinct = _distinct(frame.boxes(places), frame.most(_MOST_BLOCKS))
+    chosen = frame.chosen(Layer.ITEMS, places[distinct])
     theme, colors = frame.look.theme, frame.look.theme.categories
     marked = frame.emphasis.selected | frame.emphasis.linked
-    rows = zip(boxes[chosen].tolist(), frame.stage.categories[places[chosen]].tolist(),
-               places[chosen].tolist(), strict=True)  # fmt: skip
+    rows = zip(frame.boxes(chosen).tolist(), frame.stage.categories[chosen].tolist(),
+               chosen.tolist(), strict=True)  # fmt: skip
     for (left, top, right, bottom), category, place in rows:
         frame.begin(scene, Layer.ITEMS, place)
         item = int(layout.items[place])
