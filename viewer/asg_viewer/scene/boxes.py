@@ -19,7 +19,7 @@ from asg_viewer.scene.labels import LEAST_HEAD, LEAST_STRIPE, SIZE
 from asg_viewer.scene.legend import readable
 from asg_viewer.scene.look import LEAST_BOX, TYPE_SIZE, Detail, shows_types
 from asg_viewer.scene.primitives import Color, Label, Rect
-from asg_viewer.scene.theme import Theme, mixed
+from asg_viewer.scene.theme import Theme, inner_ground, mixed
 
 _STRIPE = 4.0
 _MOST_BLOCKS = 1500  # in a view
@@ -78,10 +78,9 @@ def add_group_titles(frame: Frame, places: Ints, scene: Scene) -> None:
 
 def _ground(frame: Frame, group: int) -> Color:
     """Return the opaque colour of an open group over its outer groups."""
-    theme = frame.look.theme
-    over = len(frame.stage.pane.groups.chain(group)) + (len(frame.stage.layout.strips) > 1)
-    clear = (1.0 - theme.group[3] / 255) ** over
-    return mixed((*theme.group[:3], 255), theme.ground, clear)
+    has_lanes = len(frame.stage.layout.strips) > 1
+    depth = len(frame.stage.pane.groups.chain(group)) + has_lanes
+    return inner_ground(frame.look.theme, depth)
 
 
 def add_items(frame: Frame, places: Ints, scene: Scene) -> None:
