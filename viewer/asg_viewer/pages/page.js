@@ -773,7 +773,7 @@
   // Events
 
   const pointers = new Map();
-  let moved = 0;
+  let moved = 0; // pixels since a pointer went down, or infinity for one on the minimap
   const paneAt = (x) => shown.panes.findLast(({ left }) => x >= left) ?? shown.panes[0];
 
   canvas.addEventListener("wheel", (event) => {
@@ -812,7 +812,7 @@
   canvas.addEventListener("pointerleave", () => hover(null));
   canvas.addEventListener("dblclick", ({ offsetX: x, offsetY: y }) => {
     const pane = paneAt(x), thing = thingAt(pane, x, y);
-    if (!(thing?.item >= pane.scene.size)) zoom(pane, 2, x, y);
+    if (moved < Infinity && !(thing?.item >= pane.scene.size)) zoom(pane, 2, x, y);
   });
 
   const first = () => shown.panes[selected?.side ?? 0];
