@@ -92,7 +92,7 @@ class Frame:
         )
 
     def chosen(self, layer: Layer, numbers: Ints) -> Ints:
-        """Return the owners of a layer that the scene contains: all, unless some are recorded."""
+        """Return the owners of a layer that the scene contains: all, without a recorder."""
         return numbers if self.recorder is None else self.recorder.chosen(layer, numbers)
 
     def begin(self, scene: Scene, layer: Layer, number: int) -> None:
