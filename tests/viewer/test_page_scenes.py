@@ -185,8 +185,12 @@ def test_a_page_has_the_minimap_and_the_titles_of_scopes_that_stay_in_view(tab_o
     assert np.abs(np.array(pixels) - expected).max() <= 2  # the browser multiplies by the opacity
     box = tab.locator("canvas").bounding_box()
     tab.mouse.click(box["x"] + left + 30, box["y"] + top + 40)
-    ((x, y, *_),) = json.loads(tab.evaluate("document.body.dataset.cameras"))
+    ((x, y, *_),) = before = json.loads(tab.evaluate("document.body.dataset.cameras"))
     assert (x, y) == pytest.approx(drawn.to_plane(30, 40), abs=1.0)
+    tab.evaluate(FRAME)
+    left, top = tab.evaluate("map[1]")
+    tab.mouse.dblclick(box["x"] + left + 30, box["y"] + top + 40)
+    assert json.loads(tab.evaluate("document.body.dataset.cameras")) == [pytest.approx(before[0])]
 
 
 QUERIES = (

@@ -86,14 +86,16 @@ def test_the_lanes_of_a_step_stay_in_a_wide_view_when_a_node_is_shown():
     assert camera.to_screen(right, 0.0, 2600.0, 700.0)[0] <= 2600.0
 
 
-def test_a_small_pair_that_is_wider_than_its_panes_opens_narrower_with_titles():
+@pytest.mark.parametrize("density", [1.0, 2.0])
+def test_a_small_pair_that_is_wider_than_its_panes_opens_narrower_with_titles(density):
     graph = asg.Graph("wide")
     leaves = [graph.parameter(f"w{i}", (4,)) for i in range(4)]
     graph.output("loss", asg.sum(asg.stack([asg.tanh(leaf) for leaf in leaves])))
     shown = document(graph, asg.gradients(graph["loss"], wrt=leaves))
-    state = laid(tabs.open_documents(State(size=(904.0, 700.0)), [shown]))
+    size = (904.0 * density, 700.0 * density)
+    state = laid(tabs.open_documents(State(size=size, density=density), [shown]))
     camera = state.tab.cameras[0]
-    assert LEAST_TITLES <= camera.scale < 0.62
+    assert LEAST_TITLES * density <= camera.scale < 0.62 * density
     for view, stage, camera in zip(views(state), state.tab.stages, state.tab.cameras, strict=True):
         left, _, right, _ = stage.layout.bounds
         assert (right - left) * camera.scale <= view.width

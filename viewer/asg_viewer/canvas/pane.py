@@ -143,8 +143,7 @@ class PaneView:
                     (*theme.panel[:3], 235), theme.line, 1.0, 6.0 * one)  # fmt: skip
         label = Label(18.0 * one, 16.0 * one, title, 16.0 * one, color, True)
         paint([*under, edge, line, back, label, *over], self._front, self.fonts)
-        if with_map and self._painted is not None and has_room(size):
-            self._draw_map(camera, size, look, taken)
+        self._has_map = with_map and has_room(size) and self._draw_map(camera, size, look, taken)
 
     @property
     def drawn_map(self) -> tuple[Minimap, tuple[float, float]] | None:
@@ -183,16 +182,16 @@ class PaneView:
 
     def _draw_map(
         self, camera: Camera, size: tuple[float, float], look: Look, taken: Sequence[Box]
-    ) -> None:
+    ) -> bool:
+        """Draw the minimap unless it is useless; return whether it is visible."""
         found = self._map_of(look)
         if found is None:
-            return
+            return False
         drawn, texture = found
         left, top, right, bottom = drawn.seen(camera, *size)
         wide, high = drawn.size
-        self._has_map = (right - left) * (bottom - top) <= NEARLY_ALL * wide * high
-        if not self._has_map:
-            return
+        if (right - left) * (bottom - top) > NEARLY_ALL * wide * high:
+            return False
         x, y = self._place_map(drawn, camera, size, taken)
         dpg.draw_image(texture, (x, y), (x + wide, y + high), parent=self._front)
         theme = look.theme
@@ -200,6 +199,7 @@ class PaneView:
         seen = Rect(x + left, y + top, x + right, y + bottom, faded(theme.accent, 0.16),
                     theme.accent, 1.5, 2.0)  # fmt: skip
         paint([frame, seen], self._front, self.fonts)
+        return True
 
     def only_front(self, scene: Scene) -> None:
         """Paint a scene as the only content of the front layer."""

@@ -34,9 +34,8 @@ from asg_viewer.scene.strips import (
     NAME_HIGH,
     NAME_INSIDE,
     NAME_SIZE,
-    ground_of,
 )
-from asg_viewer.scene.theme import DARK, LIGHT, THEMES, Theme
+from asg_viewer.scene.theme import DARK, LIGHT, THEMES, Theme, inner_ground
 from asg_viewer.state.viewing import (
     LEAST_READABLE,
     MOST_FITTED,
@@ -162,7 +161,7 @@ def _ops(found: Iterable[Document]) -> dict[str, list[str]]:
 
 def _theme(theme: Theme) -> dict[str, str]:
     paints = {name.replace("_", "-"): _css(getattr(theme, name)) for name in _PAINTS}
-    return {**paints, "lane": _css(ground_of(theme))}
+    return {**paints, "lane": _css(inner_ground(theme))}
 
 
 def _css(color: Color) -> str:

@@ -29,10 +29,9 @@ const maps = {
   },
 
   // Whether a view has room for the picture, and does not show nearly all of it.
-  isUseful(map, pane, { view, nearlyAll }) {
-    const [left, top, right, bottom] = maps.seen(map, pane), [wide, high] = map.size;
+  isUseful([wide, high], [left, top, right, bottom], { width, height }, { view, nearlyAll }) {
     const isNearlyAll = (right - left) * (bottom - top) > nearlyAll * wide * high;
-    return pane.width > view[0] && pane.height > view[1] && !isNearlyAll;
+    return width > view[0] && height > view[1] && !isNearlyAll;
   },
 
   // The corner of a view where a box of some size covers the least; at best, the bottom right.

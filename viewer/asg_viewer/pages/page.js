@@ -521,10 +521,10 @@
 
   // The minimap, in the corner where it covers the least; it stays while a pointer is down
   function paintMap(pane) {
-    const { map } = pane.scene, [wide, high] = map.size, [left, top, right, bottom] = maps.seen(map, pane);
-    const isShown = maps.isUseful(map, pane, content.map);
-    pane.corner = isShown ? (pointers.size && pane.corner) || maps.emptiest(map.size, pane, content.map, coveredIn(pane)) : null;
-    if (!isShown) return;
+    const { map } = pane.scene, [wide, high] = map.size, seen = maps.seen(map, pane), [left, top, right, bottom] = seen;
+    if (!maps.isUseful(map.size, seen, pane, content.map)) pane.corner = null;
+    else if (!pane.corner || !pointers.size) pane.corner = maps.emptiest(map.size, pane, content.map, coveredIn(pane));
+    if (!pane.corner) return;
     const [x, y] = pane.corner;
     context.drawImage((map.pictures ??= {})[theme] ??= maps.picture(map, content.rows, color), x, y);
     [context.strokeStyle, context.lineWidth] = [content.themes[theme].line, 1];
@@ -537,13 +537,12 @@
     strokeWith(content.accent, 1.5);
   }
 
-  // How much a box of the screen covers: an item counts for several edges, an open group by its head.
+  // How much a box of the screen covers: an item counts for several edges.
   const coveredIn = (pane) => ([left, top, right, bottom]) => {
     const { scene } = pane, box = [...planeAt(pane, left, top), ...planeAt(pane, right, bottom)];
-    const items = scene.index.meeting(box).filter((at) => !scene.isOpen[at] || boxAt(pane, at)[1] + content.header >= box[1]);
     const passes = (piece) => scene.ways[piece].some((x, at, way) => at % 2 === 0 && at > 1 && maps.meets(way.slice(at - 2, at + 2), box));
     const legend = element("links"), isTaken = !legend.hidden && left < legend.offsetLeft + legend.offsetWidth && bottom > legend.offsetTop;
-    return (isTaken ? Infinity : 0) + content.map.ofItem * items.length + scene.pieceIndex.meeting(box).filter(passes).length;
+    return (isTaken ? Infinity : 0) + content.map.ofItem * itemsIn(pane, box).length + scene.pieceIndex.meeting(box).filter(passes).length;
   };
 
   // Go to a point of the screen that is on the minimap, or anywhere while it is held.
@@ -702,12 +701,16 @@
 
   // Hit tests
 
-  // The item or the piece of an edge at a point of the screen; of an open group, its head counts.
+  // The places of the items that meet a box of the plane; of an open group, its head counts.
+  function itemsIn(pane, box) {
+    const { index, isOpen } = pane.scene;
+    return index.meeting(box).filter((at) => !isOpen[at] || box[1] <= boxAt(pane, at)[1] + content.header);
+  }
+
+  // The item or the piece of an edge at a point of the screen.
   function thingAt(pane, x, y) {
-    const [left, top] = planeAt(pane, x, y), { scene } = pane;
-    for (const at of scene.index.meeting([left, top, left, top]).reverse()) {
-      if (!scene.isOpen[at] || top <= boxAt(pane, at)[1] + content.header) return { side: pane.side, item: scene.items[at] };
-    }
+    const [left, top] = planeAt(pane, x, y), at = itemsIn(pane, [left, top, left, top]).at(-1);
+    if (at !== undefined) return { side: pane.side, item: pane.scene.items[at] };
     const piece = nearest(pane, left, top, REACH / pane.scale);
     return piece < 0 ? null : { side: pane.side, piece };
   }
@@ -770,7 +773,7 @@
   // Events
 
   const pointers = new Map();
-  let moved = 0;
+  let moved = 0; // pixels since a pointer went down, or infinity for one on the minimap
   const paneAt = (x) => shown.panes.findLast(({ left }) => x >= left) ?? shown.panes[0];
 
   canvas.addEventListener("wheel", (event) => {
@@ -794,13 +797,10 @@
     const other = [...pointers].find(([id]) => id !== pointerId)?.[1];
     moved += Math.abs(x - before.x) + Math.abs(y - before.y);
     pointers.set(pointerId, { ...before, x, y });
-    if (before.isMap || !other) {
-      if (before.isMap) goMap(before.pane, x, y, true);
-      else pan(before.pane, before.x - x, before.y - y);
-      return;
-    }
     const far = (point) => Math.hypot(point.x - other.x, point.y - other.y) || 1;
-    zoom(before.pane, far({ x, y }) / far(before), other.x, other.y);
+    if (before.isMap) goMap(before.pane, x, y, true);
+    else if (other) zoom(before.pane, far({ x, y }) / far(before), other.x, other.y);
+    else pan(before.pane, before.x - x, before.y - y);
   });
   const release = (event) => {
     const { pane } = pointers.get(event.pointerId) ?? {};
@@ -812,7 +812,7 @@
   canvas.addEventListener("pointerleave", () => hover(null));
   canvas.addEventListener("dblclick", ({ offsetX: x, offsetY: y }) => {
     const pane = paneAt(x), thing = thingAt(pane, x, y);
-    if (!(thing?.item >= pane.scene.size)) zoom(pane, 2, x, y);
+    if (moved < Infinity && !(thing?.item >= pane.scene.size)) zoom(pane, 2, x, y);
   });
 
   const first = () => shown.panes[selected?.side ?? 0];

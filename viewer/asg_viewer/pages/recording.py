@@ -8,6 +8,7 @@ in the scale between two levels. The two scenes have the two themes, and determi
 from __future__ import annotations
 
 from bisect import bisect_right
+from collections import defaultdict
 from collections.abc import Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, field, fields, replace
 from functools import lru_cache
@@ -45,7 +46,7 @@ _STEP = 1e-3  # relative difference between the scales of two scenes
 _RECT, _LABEL, _LINES, _TRIANGLE, _DOT, _WAY = range(6)
 
 _OTHERS = (Layer.STRIPS, Layer.EDGES)  # owners other than items
-# Layers with kinds of owners; the titles of groups keep names away, so that each must be there
+# Layers with kinds of owners. The titles of groups are left out: names avoid each of them.
 _OF_KINDS = (Layer.GROUPS, Layer.EDGES, Layer.STUBS, Layer.TYPES, Layer.ITEMS)
 
 Key: TypeAlias = tuple[float, ...]
@@ -109,39 +110,33 @@ def first_level(stage: Stage) -> int:
     return max(bisect_right(LEVELS, fits) - 1, 0)
 
 
-@dataclass(frozen=True, eq=False)
 class _Recording:
     """The shapes of a stage's owners at each level, added from the last level to the first.
 
     Owners of a kind look the same at each level. The last level shows everything, and determines
-    the kinds; the scenes of the other levels contain a single owner of each kind. `shared` are the
-    kinds by layer and owner, or -1. `levels` has a bit for each level of an owner.
-    `rows[kind][level]` are the shapes of a kind without their levels, each with the place of its
-    text among the owner's.
+    the kinds; the scenes of the other levels contain a single owner of each kind.
     """
 
-    stage: Stage
-    kinds: dict[Owner, int] = field(default_factory=dict[Owner, int])
-    shared: dict[Layer, Ints] = field(default_factory=dict[Layer, Ints])
-    levels: dict[Layer, Ints] = field(init=False)
-    texts: dict[Owner, list[str]] = field(default_factory=dict[Owner, list[str]])
-    rows: list[dict[int, list[_Row]]] = field(default_factory=list[dict[int, list[_Row]]])
-    _known: dict[object, int] = field(default_factory=dict[object, int])
-
-    def __post_init__(self) -> None:
-        object.__setattr__(self, "levels", {layer: self._each(layer, 0) for layer in Layer})
+    def __init__(self, stage: Stage) -> None:
+        self._stage = stage
+        self._kinds = {layer: self._each(layer, -1) for layer in Layer}  # -1 before it is drawn
+        self._levels = {layer: self._each(layer, 0) for layer in Layer}  # a bit for each level
+        self._texts: dict[Owner, list[str]] = {}
+        self._looks: dict[tuple[object, ...], int] = {}  # the kinds by look
+        self._rows: dict[int, dict[int, list[_Row]]] = defaultdict(dict)  # by kind and level
 
     def _each(self, layer: Layer, number: int) -> Ints:
         """Return a number for each possible owner of a layer."""
-        layout = self.stage.layout
+        layout = self._stage.layout
         counts = {Layer.EDGES: len(layout.piece_points), Layer.STRIPS: len(layout.strips)}
         return np.full(counts.get(layer, len(layout.items)), number, np.int32)
 
     def add(self, level: int, tables: Tables) -> None:
         """Add the scene of a level."""
         scale = LEVELS[level] * (1 + 1e-9)  # past the end of the level before
-        detail = detail_at(scale, _most_in_view(self.stage, scale))
-        whole = _Taken(self.stage, scale, detail, DARK, self.shared)
+        detail = detail_at(scale, _most_in_view(self._stage, scale))
+        kinds = {layer: self._kinds[layer] for layer in _OF_KINDS}
+        whole = _Taken(self._stage, scale, detail, DARK, kinds)
         forms = {owner: whole.form(owner) for owner in whole.owned}
         first: dict[_FormIn, Owner] = {}
         for owner, form in forms.items():
@@ -150,56 +145,48 @@ class _Recording:
         is_last = level + 1 == len(LEVELS) and detail is Detail.ALL
         for owner, form in forms.items():
             texts = [each.text for each in whole.owned[owner] if isinstance(each, Label)]
-            own = self.texts.setdefault(owner, [])
+            own = self._texts.setdefault(owner, [])
             own += [text for text in dict.fromkeys(texts) if text not in own]
             places = [own.index(text) for text in texts]
-            look = None
+            look: tuple[object, ...] = owner
             if is_last and owner[0] in _OF_KINDS:
                 look = (owner[0], form, whole.size(owner), *places, *map(_width, own))
-            rows = self.rows[self._kind(owner, look)]
+            rows = self._rows[self._kind(owner, look)]
             if level not in rows:
                 left = iter(places)
                 rows[level] = [(key, next(left) if key[0] == _LABEL else -1)
                                for key in shapes[owner[0], form]]  # fmt: skip
-            self.levels[owner[0]][owner[1]] |= 1 << level
+            self._levels[owner[0]][owner[1]] |= 1 << level
         for layer, numbers in whole.seen.items():
-            self.levels[layer][numbers] |= 1 << level
-        if is_last:
-            self.shared.update({layer: self._each(layer, -1) for layer in _OF_KINDS})
-            for layer, number in whole.owned:
-                if layer in self.shared:
-                    self.shared[layer][number] = self.kinds[layer, number]
+            self._levels[layer][numbers] |= 1 << level
 
-    def _kind(self, owner: Owner, look: object) -> int:
-        """Return the number of an owner's kind; without a look, the owner alone is a new kind."""
-        found = self.kinds.get(owner)
-        if found is None:
-            found = len(self.rows) if look is None else self._known.setdefault(look, len(self.rows))
-            self.kinds[owner] = found
-            if found == len(self.rows):
-                self.rows.append({})
-        return found
+    def _kind(self, owner: Owner, look: tuple[object, ...]) -> int:
+        """Return the number of an owner's kind, set by its first look."""
+        layer, number = owner
+        if self._kinds[layer][number] < 0:
+            self._kinds[layer][number] = self._looks.setdefault(look, len(self._looks))
+        return int(self._kinds[layer][number])
 
     def columns(self, layer: Layer, tables: Tables) -> list[list[int]]:
         """Return the owners of a layer, their sets of shapes, and their texts."""
         known: dict[tuple[int, int], tuple[int, int]] = {}
-        owners: list[int] = []
         sets: list[int] = []
         texts: list[int] = []
-        for owner in sorted(each for each in self.kinds if each[0] is layer):
-            key = self.kinds[owner], int(self.levels[layer][owner[1]])
+        kinds, levels = self._kinds[layer], self._levels[layer]
+        owners: list[int] = np.flatnonzero(kinds >= 0).tolist()
+        for owner in owners:
+            key = int(kinds[owner]), int(levels[owner])
             if key not in known:
                 known[key] = self._set(*key, tables)
             number, count = known[key]
-            owners.append(owner[1])
             sets.append(number)
-            texts += map(tables.text, self.texts[owner][:count])
+            texts += map(tables.text, self._texts[layer, owner][:count])
         return [[own - before for before, own in pairwise([0, *owners])], sets, texts]
 
     def _set(self, kind: int, levels: int, tables: Tables) -> tuple[int, int]:
         """Return the number of the set of a kind's shapes at some levels, and its texts' count."""
         at: dict[tuple[int, Key, int], list[int]] = {}
-        for level, rows in sorted(self.rows[kind].items()):
+        for level, rows in sorted(self._rows[kind].items()):
             if levels >> level & 1:
                 for place, (key, text) in enumerate(rows):
                     at.setdefault((place, key, text), []).append(level)

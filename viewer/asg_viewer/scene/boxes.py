@@ -19,7 +19,7 @@ from asg_viewer.scene.labels import LEAST_HEAD, LEAST_STRIPE, SIZE
 from asg_viewer.scene.legend import readable
 from asg_viewer.scene.look import LEAST_BOX, TYPE_SIZE, Detail, shows_types
 from asg_viewer.scene.primitives import Color, Label, Rect
-from asg_viewer.scene.theme import Theme, mixed
+from asg_viewer.scene.theme import Theme, inner_ground, mixed
 
 _STRIPE = 4.0
 _MOST_BLOCKS = 1500  # in a view
@@ -78,10 +78,9 @@ def add_group_titles(frame: Frame, places: Ints, scene: Scene) -> None:
 
 def _ground(frame: Frame, group: int) -> Color:
     """Return the opaque colour of an open group over its outer groups."""
-    theme = frame.look.theme
-    over = len(frame.stage.pane.groups.chain(group)) + (len(frame.stage.layout.strips) > 1)
-    clear = (1.0 - theme.group[3] / 255) ** over
-    return mixed((*theme.group[:3], 255), theme.ground, clear)
+    has_lanes = len(frame.stage.layout.strips) > 1
+    depth = len(frame.stage.pane.groups.chain(group)) + has_lanes
+    return inner_ground(frame.look.theme, depth)
 
 
 def add_items(frame: Frame, places: Ints, scene: Scene) -> None:
@@ -282,14 +281,12 @@ def add_blocks(frame: Frame, places: Ints, scene: Scene) -> None:
     A single box replaces items on the same few pixels.
     """
     layout = frame.stage.layout
-    scale, (x, y) = frame.camera.scale, frame.shift
-    boxes = layout.boxes[places] * np.float64(scale) + np.array([x, y, x, y])
-    distinct = _distinct(boxes, frame.most(_MOST_BLOCKS))
-    chosen = distinct[np.isin(places[distinct], frame.chosen(Layer.ITEMS, places[distinct]))]
+    distinct = _distinct(frame.boxes(places), frame.most(_MOST_BLOCKS))
+    chosen = frame.chosen(Layer.ITEMS, places[distinct])
     theme, colors = frame.look.theme, frame.look.theme.categories
     marked = frame.emphasis.selected | frame.emphasis.linked
-    rows = zip(boxes[chosen].tolist(), frame.stage.categories[places[chosen]].tolist(),
-               places[chosen].tolist(), strict=True)  # fmt: skip
+    rows = zip(frame.boxes(chosen).tolist(), frame.stage.categories[chosen].tolist(),
+               chosen.tolist(), strict=True)  # fmt: skip
     for (left, top, right, bottom), category, place in rows:
         frame.begin(scene, Layer.ITEMS, place)
         item = int(layout.items[place])

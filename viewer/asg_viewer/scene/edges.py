@@ -200,7 +200,7 @@ def _clearest(frame: Frame, ways: list[Curve], ends: set[int]) -> Curve:
     layout = frame.stage.layout
     near = frame.stage.index.meeting(frame.seen())
     near = near[~layout.is_open[near] & ~np.isin(layout.items[near], list(ends))]
-    boxes = np.array([frame.box(*box) for box in layout.boxes[near].tolist()]).reshape(-1, 4)
+    boxes = frame.boxes(near)
 
     def passed(way: Curve) -> int:
         x, y = _along(way).T[:, :, None]

@@ -9,6 +9,7 @@ from functools import cached_property
 from typing import TypeAlias
 
 import numpy as np
+from numpy.typing import NDArray
 
 from asg_viewer.model.graphs import Ints
 from asg_viewer.scene.camera import Box, Camera
@@ -91,7 +92,7 @@ class Frame:
         )
 
     def chosen(self, layer: Layer, numbers: Ints) -> Ints:
-        """Return the owners of a layer that the scene contains: all, unless some are recorded."""
+        """Return the owners of a layer that the scene contains: all, without a recorder."""
         return numbers if self.recorder is None else self.recorder.chosen(layer, numbers)
 
     def begin(self, scene: Scene, layer: Layer, number: int) -> None:
@@ -117,6 +118,11 @@ class Frame:
         """Return a box of the plane in the view."""
         scale, (x, y) = self.camera.scale, self.shift
         return left * scale + x, top * scale + y, right * scale + x, bottom * scale + y
+
+    def boxes(self, places: Ints) -> NDArray[np.float64]:
+        """Return the boxes at these places of the layout in the view."""
+        boxes = self.stage.layout.boxes[places].astype(np.float64)
+        return boxes * self.camera.scale + np.array(self.shift * 2)
 
     def color(self, color: Color, *, lit: bool = True) -> Color:
         """Return a colour as painted: faded if not lit."""

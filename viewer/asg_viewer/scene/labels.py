@@ -92,9 +92,7 @@ def add_labels(frame: Frame, places: Ints, scene: Scene) -> None:
         border = frame.box(*box)
         if border[2] - border[0] >= _LEAST_BORDER:
             room.take_border(border)
-    shift = np.array(frame.shift * 2)
-    boxes = layout.boxes[places].astype(np.float64) * frame.camera.scale + shift
-    importance = frame.stage.importance[places]
+    boxes, importance = frame.boxes(places), frame.stage.importance[places]
     order = np.argsort(-importance, kind="stable")
     if frame.detail is Detail.BLOCKS and (importance >= _IMPORTANT).any():
         order = order[importance[order] >= _IMPORTANT]

@@ -138,10 +138,11 @@ class Stage:
         return known
 
     def label_room(self, place: int, least: float, wanted: float) -> tuple[float, bool, bool]:
-        """Return the room for the type at the start of an item's edge, and whether it is at left.
+        """Find the room for the type at the start of an item's edge.
 
-        The type stands away from the first edge, or on the other side if only that is free of edges
-        and items. Without a free side, it has the room `least`; the last result is then False.
+        Return its width, whether it is at left, and whether it is free of edges and items. The type
+        stands away from the first edge, or on the other side if only that is free. Without a free
+        side, the width is `least`.
         """
         item = int(self.layout.items[place])
         known = self.label_rooms.get(item)

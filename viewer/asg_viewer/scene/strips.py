@@ -9,9 +9,9 @@ from asg_viewer.layout.shapes import text_width
 from asg_viewer.scene.camera import Camera
 from asg_viewer.scene.frame import Frame, Layer, Scene
 from asg_viewer.scene.look import Look
-from asg_viewer.scene.primitives import CLEAR, Color, Label, Rect
+from asg_viewer.scene.primitives import CLEAR, Label, Rect
 from asg_viewer.scene.stage import Stage
-from asg_viewer.scene.theme import Theme, mixed
+from asg_viewer.scene.theme import inner_ground
 
 NAME_SIZE = 15.0
 NAME_HIGH = 26.0
@@ -28,11 +28,6 @@ def add_strips(frame: Frame, scene: Scene) -> None:
         frame.begin(scene, Layer.STRIPS, number)
         left, top, right, bottom = frame.box(*strip.box)
         scene.append(Rect(left, top, right, bottom, frame.look.theme.group, CLEAR, 1.0, 12.0))
-
-
-def ground_of(theme: Theme) -> Color:
-    """Return the opaque colour of the background of a lane."""
-    return mixed(theme.ground, (*theme.group[:3], 255), theme.group[3] / 255)
 
 
 def own_names(
@@ -82,7 +77,7 @@ def strip_names(
             continue
         if y > own:
             foot = y + (NAME_HIGH + BELOW_NAME) * one
-            scene.append(Rect(left, 0.0, right, foot, ground_of(theme)))
+            scene.append(Rect(left, 0.0, right, foot, inner_ground(theme)))
         x = (left + right - wide) / 2
         scene.append(Rect(x, y, x + wide, y + NAME_HIGH * one, (*theme.panel[:3], 240), theme.line,
                           1.0, NAME_HIGH * one / 2))  # fmt: skip

@@ -88,6 +88,12 @@ def mixed(one: Color, other: Color, share: float) -> Color:
     return red, green, blue, alpha
 
 
+def inner_ground(theme: Theme, depth: int = 1) -> Color:
+    """Return the opaque colour of the ground within `depth` nested lanes and groups."""
+    clear = (1.0 - theme.group[3] / 255) ** depth
+    return mixed((*theme.group[:3], 255), theme.ground, clear)
+
+
 def faded(color: Color, share: float) -> Color:
     """Return a colour with its opacity multiplied by `share`."""
     return color[0], color[1], color[2], round(color[3] * share)

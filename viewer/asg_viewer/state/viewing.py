@@ -18,7 +18,7 @@ _SPEED = 14.0  # of a moving camera, in parts a second
 _OVERLAID_GAP = 160.0
 SMALL = 60  # items of a small graph
 MOST_FITTED = 1.25  # largest scale when everything is fitted
-GOOD_TITLES = 0.62  # least scale when a small graph opens that would be narrower than its view
+_GOOD_TITLES = 0.62  # least scale when a small graph opens that would be narrower than its view
 MOST_OF_LANES = 1.5  # largest scale when the lanes of a step open
 LEAST_READABLE = 0.7  # least scale for a selection
 
@@ -143,7 +143,8 @@ def first_look(state: State) -> State:
     scale = max(min(least, share), own)
     if is_small and not tab.document.lanes:  # the lanes of a step are all in view
         across = min(view.width * 0.94 / (box[2] - box[0]) for view, box, _ in seen)
-        scale = max(scale, min(max(across, LEAST_TITLES), GOOD_TITLES) * state.density)
+        across = max(across, LEAST_TITLES * state.density)
+        scale = max(scale, min(across, _GOOD_TITLES * state.density))
     above = max(first.height * MARGIN, BELOW_TITLE * state.density)
     y = min(box[1] for _, box, _ in seen) + (first.height / 2 - above) / scale
     for view, (left, _, right, _), room in seen:

@@ -71,7 +71,7 @@ def _maps(state: State, canvas: CanvasView) -> dict[str, list[float]]:
     """Return the places of minimaps, by the number of the view."""
     found: dict[str, list[float]] = {}
     for number, (view, pane) in enumerate(zip(views(state), canvas.panes, strict=False)):
-        if pane.drawn_map is not None and state.minimap:
+        if pane.drawn_map is not None:
             drawn, (x, y) = pane.drawn_map
             left, top = canvas.origin[0] + view.left + x, canvas.origin[1] + y
             found[f"minimap{number}"] = [left, top, left + drawn.size[0], top + drawn.size[1]]

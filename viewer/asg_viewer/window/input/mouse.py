@@ -9,7 +9,6 @@ from asg_viewer.canvas.gui import dpg
 from asg_viewer.layout.levels import HEADER
 from asg_viewer.scene.camera import Camera
 from asg_viewer.scene.emphasis import Selection
-from asg_viewer.scene.minimap import has_room
 from asg_viewer.state import (
     dividing,
     editing,
@@ -285,13 +284,7 @@ class Mouse:
     # The minimap
 
     def _map_point(self, view: View, x: float, y: float) -> tuple[float, float] | None:
-        state = self._context.state
-        tab = state.tab
-        if tab is None or not state.minimap or len(view.sides) != 1:
-            return None
-        if not has_room((view.width, view.height)):
-            return None
-        cameras = [each.camera for each in views(state)]
+        cameras = [each.camera for each in views(self._context.state)]
         found = self._canvas.panes[cameras.index(view.camera)].drawn_map
         if found is None:
             return None
