@@ -4,6 +4,7 @@ import difflib
 import gc
 import json
 import os
+import re
 import shutil
 import sys
 import tempfile
@@ -19,6 +20,8 @@ from hypothesis import HealthCheck, settings
 
 GOLDEN = Path(__file__).parent / "golden"
 DIFF = 200  # lines that are shown of a difference
+ALLOCATIONS = 10_000  # of containers between two young collections; Python takes 700
+ON_WGPU = 3  # of the cases that each executor runs, quick runs take every third on wgpu
 SEE_KERNELS = """
 The WGSL of a kernel differs where its hash does. To see how: `make kernels OUT=after` here and
 `make kernels OUT=before` at the commit before (pytest --golden-kernels=FOLDER), then
@@ -115,6 +118,7 @@ def pytest_collection() -> Generator[None, object, object]:
     finally:
         gc.enable()
         gc.freeze()
+        gc.set_threshold(ALLOCATIONS, 10, 10)
 
 
 @pytest.hookimpl(trylast=True)  # after -k, whose cases are asked for and not sampled
@@ -133,15 +137,17 @@ def pytest_collection_modifyitems(config: pytest.Config, items: list[pytest.Item
 
 
 def _sampled(items: Iterable[pytest.Item]) -> Iterator[pytest.Item]:
-    """Yield every n-th case of the tests that are marked `sampled(n)`, and all other tests."""
-    seen: Counter[str] = Counter()
+    """Yield every n-th case of the tests that are marked `sampled(n)`, and all other tests.
+
+    A test that runs its cases on each executor runs a third of them on wgpu.
+    """
+    seen: Counter[tuple[str, bool]] = Counter()
     for item in items:
         marker = item.get_closest_marker("sampled")
-        if marker is None:
-            yield item
-            continue
-        test = item.nodeid.partition("[")[0]
-        if seen[test] % marker.args[0] == 0:
+        on_wgpu = "wgpu" in re.split(r"[\[\]-]", item.name)
+        rate = marker.args[0] if marker else ON_WGPU if on_wgpu else 1
+        test = item.nodeid.partition("[")[0], on_wgpu
+        if seen[test] % rate == 0:
             yield item
         seen[test] += 1
 

@@ -47,15 +47,15 @@ def test_a_rank_that_never_comes_is_given_up():
 @pytest.mark.parametrize(
     ("cards", "asked", "taken"),
     [
-        (0, "", ["turn:0 numpy 0", "turn:1 numpy 0", "turn:2 numpy 0"]),
+        (0, "", ["turn:0 numpy 0", "turn:1 numpy 0"]),
         (2, "", ["turn:0 wgpu 0", "turn:1 wgpu 1", "turn:2 wgpu 0"]),
-        (2, "1", ["1 wgpu 1"] * 3),
+        (2, "1", ["1 wgpu 1"] * 2),
     ],
     ids=["none", "two", "the user's"],
 )
 def test_ranks_of_a_machine_take_its_gpus_in_turn(cards, asked, taken, monkeypatch):
     monkeypatch.setenv("ASG_DEVICE", asked)
-    done = launched(3, PROGRAMS / "devices.py", cards)
+    done = launched(len(taken), PROGRAMS / "devices.py", cards)
     assert done.code == 0, done.output
     assert sorted(re.findall(r"takes (.*)", done.output)) == sorted(taken)
 

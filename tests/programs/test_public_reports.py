@@ -8,6 +8,8 @@ import pytest
 import asg
 from tests.programs.public_reports import REPORTS
 
+pytestmark = pytest.mark.sampled(1)  # each is a fault of its own, and cheap
+
 
 @pytest.mark.parametrize("report", REPORTS, ids=lambda report: f"{report.source} {report.fault}")
 @pytest.mark.parametrize("backend", ["numpy", "wgpu"])
