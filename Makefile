@@ -7,7 +7,7 @@
 #   BACKEND=numpy       what the examples run on: numpy, wgpu or auto
 #   QUICK=1             lets each example run for a few seconds only
 #   OUT=build/kernels   where make kernels writes
-#   WORKERS=3           how many processes run the tests (default: one more than there are cores)
+#   WORKERS=4           how many processes run the tests (default: two more than there are cores)
 
 VENV ?= .venv
 OLDEST ?= .venv-oldest
@@ -21,12 +21,16 @@ QUICK ?=
 OUT ?= build/kernels
 BIN := $(VENV)/bin
 
-# Tests run in a process a core and one more, since some wait for windows, browsers and ranks. More BLAS
+# Tests run in a process a core and two more, since some wait for windows, browsers and ranks. More BLAS
 # threads would only take turns with each other.
-WORKERS ?= $(shell expr $$(getconf _NPROCESSORS_ONLN) + 1)
+WORKERS ?= $(shell expr $$(getconf _NPROCESSORS_ONLN) + 2)
 TESTS := -m pytest -n $(WORKERS) --dist worksteal
 PYTEST := OMP_NUM_THREADS=1 $(BIN)/python $(TESTS)
+COLLECT := $(BIN)/python -m pytest --collect-only -qq
 TYPES := $(BIN)/basedpyright --pythonpath $(BIN)/python
+
+# Hundreds of processes of the tests share the bytecode that the first writes.
+export PYTHONDONTWRITEBYTECODE :=
 
 .DEFAULT_GOAL := help
 .PHONY: help demo test test-full test-oldest test-newest release-check lint style format golden kernels examples bench bench-gpu docs gallery screenshots fuzz fuzz-programs clean distclean env-train env-dev env-docs env-lint
@@ -48,9 +52,10 @@ test: ## Run every check of CI: lint, format, types and tests
 	@BIN=$(BIN) sh tools/browser.sh
 	@sh tools/node.sh
 	@sh tools/display.sh
-	@# Types take a minute of one core: they are checked beside the tests, and shown after them.
+	@# Types take a minute of one core: they are checked beside the tests, and shown after them. The first
+	@# collection compiles all modules once for the processes of the second.
 	@$(TYPES) > $(VENV)/types.log 2>&1 & types=$$!; \
-	  $(PYTEST); tests=$$?; \
+	  $(COLLECT) > /dev/null; $(PYTEST); tests=$$?; \
 	  wait $$types; found=$$?; echo "$(TYPES)"; cat $(VENV)/types.log; \
 	  exit $$((tests ? tests : found))
 
