@@ -136,7 +136,21 @@ def test_products_expand_the_numbers_in_registers(sizes, choice, backend):
         for name, right in products(small, x).items():
             np.testing.assert_allclose(found[name].numpy(), right, rtol=0, atol=1e-4)
         made = {kernel.label for kernel in exe.kernels(N=rows)}
-        assert made == {"dot_general"}
+        assert made == {"sum" if rows == 1 else "dot_general"}
+
+
+def test_a_row_by_a_matrix_is_a_sum():
+    g = asg.Graph()
+    w, row, vector = g.parameter("w", (12, 40)), g.input("row", (1, 1, 40)), g.input("v", (40,))
+    g.output("linear", asg.linear(row, w))
+    g.output("turned", row @ w.T)
+    g.output("left", w @ vector)
+    g.output("column", w @ row[0].T)
+    state = {"w": drawn(12, 40)}
+    small, feeds = asg.quantize(g, "int4", state=state), {"row": drawn(1, 1, 40), "v": drawn(40)}
+    card = Card(lowered(small.graph, {}))
+    check(card.run({**small.state, **feeds}), interpret(small.graph, {**small.state, **feeds}))
+    assert all(step.dispatch.label.startswith("sum") for step in card.plan.steps)
 
 
 @pytest.mark.parametrize("dtype", ["int8", "int4"])

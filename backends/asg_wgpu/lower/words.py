@@ -27,6 +27,7 @@ from asg.ops.joins import CONCAT, pad, part
 from asg.ops.logical import BITWISE_AND, SHIFT_RIGHT
 from asg.ops.views import broadcast_to, expand_dims, reshape, squeeze, transpose
 from asg_wgpu.ir.words import EXPAND, HALF_BYTES, JOIN, PER_WORD, held, words_of
+from asg_wgpu.lower.row_products import row_product
 
 _LOW, _HIGH = 15, 4  # the mask of the low bits of a byte, and the shift of the high bits
 
@@ -48,6 +49,8 @@ def with_words(graph: Graph) -> tuple[Graph, list[int]]:
             copier.replace(node, [_expanded(leaves[node.id], node.types[0])])
         elif halves in leaves:
             copier.replace(node, [_halves(leaves[halves], node)])
+        elif (build := row_product(graph, node, narrow)) is not None:
+            copier.replace(node, build(target, copier.operands(node)))
         else:
             copier.copy(node)
         origins += [node.id] * (len(target) - len(origins))
