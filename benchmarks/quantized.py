@@ -1,5 +1,7 @@
 """Compare quantised weights with f32: text, accuracy, memory, and speed of a token on NumPy.
 
+The memory of a token is also that of a plan for wgpu, if the machine has an adapter.
+
     python benchmarks/quantized.py [--steps 1500] [--epochs 10]
 
 The program trains the nets of `examples/char_transformer.py` and `examples/digits_cnn.py`. The
@@ -21,6 +23,7 @@ from lines import Line, leave, tell
 
 import asg
 from asg import nn
+from asg_wgpu import WgpuBackend
 
 sys.path.insert(0, str(Path(__file__).parent.parent / "examples"))
 import char_transformer as letters
@@ -28,6 +31,7 @@ import digits_cnn as digits
 
 CHOICES: tuple[tuple[str, int | None], ...] = (("int8", None), ("int4", None), ("int4", 32))
 SHARES = {"int8": 0.3, "int4": 0.16}  # of the memory of f32, at most
+GROUP_SHARE = 1 / 64  # of the memory of f32 more: scales for groups of 32 instead of 64
 PROMPTS, PROMPT, LETTERS, ROUNDS, BATCHES = 10, 40, 50, 3, 16
 
 State = Mapping[str, np.ndarray]
@@ -158,6 +162,11 @@ def pictures(epochs: int) -> Iterator[Line]:
         yield Line("Digits", f"{name}: lost accuracy, %", lost, 0.5, at_least=False, detail=detail)
 
 
+def peak_on_wgpu(graph: asg.Graph) -> int:
+    """Return the bytes of a graph's plan for wgpu."""
+    return asg.compile(graph, "wgpu").memory().peak
+
+
 def blocks() -> Iterator[Line]:
     """Yield the speed of wide blocks."""
     g = asg.Graph("blocks")
@@ -178,6 +187,10 @@ def blocks() -> Iterator[Line]:
         yield Line(
             "Blocks of width 768", f"{name}: peak of memory", peak, SHARES[dtype], at_least=False
         )
+        if WgpuBackend().available():
+            share, most = peak_on_wgpu(small.graph) / peak_on_wgpu(g), SHARES[dtype]
+            most += GROUP_SHARE if group else 0.0
+            yield Line("Blocks of width 768", f"{name}: peak on wgpu", share, most, at_least=False)
 
 
 def main() -> None:

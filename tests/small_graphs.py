@@ -502,6 +502,19 @@ def randomness() -> Golden:
     )  # fmt: skip
 
 
+def words() -> Golden:
+    """Weights of 8 and 4 bits for one row and for many rows, and a state of bytes with updates."""
+    g = asg.Graph("words")
+    x, row = g.input("x", (256, 256)), g.input("row", (1, 256))
+    high, wide = g.parameter("high", (256, 256)), g.parameter("wide", (256, 256))
+    count = g.state_variable("count", (9,), "u8")
+    g.update("count", count + 3)
+    _named(g, many=x @ high, along=asg.linear(row, wide), across=row @ high, count=count)
+    state = {name: np.zeros((256, 256), "f4") for name in ("high", "wide")}
+    first = asg.quantize(g, "int8", state=state, only=["high"])
+    return alone(asg.quantize(first.graph, "int4", state={**state, **first.state}).graph)
+
+
 def slabs() -> Golden:
     """Values larger than a kernel binds: cut into slabs, and read from them."""
     g = asg.Graph("slabs")
@@ -537,7 +550,7 @@ SMALL_GRAPHS: Mapping[str, Callable[[], Golden]] = {
         products, staged_products, odd_products, batched_products, next_token, long_products,
         eight_axes, convolutions, winograd, strips, transposed_convolution, windows,
         views_and_joins, wide_join, gathers, scatters, checked_indices, custom_kernels, scans,
-        sorts, lstm, nested_loops, branches, watched_loops, symbols, updates, randomness, slabs,
-        crowded_slabs,
+        sorts, lstm, nested_loops, branches, watched_loops, symbols, updates, randomness, words,
+        slabs, crowded_slabs,
     )
 }  # fmt: skip

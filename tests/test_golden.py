@@ -47,6 +47,7 @@ SHOWN: Mapping[str, Mapping[str, str]] = {
     "scatters": {"index_add": "scatter"},
     "lstm": {"cell: dot_general+barrier": "loop_step"},
     "symbols": {"dot_general+relu": "sizes_of_symbols"},
+    "words": {"sum": "sum_of_words"},
 }
 
 

@@ -323,6 +323,7 @@ class Wgsl:
         unsigned: The u32 expression.
         boolean: The bool expression.
         functions: Definitions of further functions that the expression calls.
+        exact: Whether the result is a number of its dtype without rounding or wrapping.
 
     >>> wgsl = asg.extend.Wgsl("max({0}, 0.0)", integer="max({0}, 0)")
     >>> wgsl.template("f32"), wgsl.template("i32"), wgsl.template("u32")
@@ -334,6 +335,7 @@ class Wgsl:
     unsigned: str | None = None
     boolean: str | None = None
     functions: str = ""
+    exact: bool = False
 
     def template(self, computed: str) -> str:
         """Return the expression for operands of a WGSL type: f32, i32, u32 or bool."""

@@ -33,6 +33,7 @@ from asg_wgpu.ir.counters import Counters
 from asg_wgpu.ir.plans import Plans, applied, plans, remembering
 from asg_wgpu.ir.schedule import Schedule
 from asg_wgpu.ir.target import Limits, Target
+from asg_wgpu.ir.words import held
 from asg_wgpu.lower.bounds_checks import Check, with_checks
 from asg_wgpu.memory.plan import Plan, make_plan
 from asg_wgpu.run.borrowing import BorrowingProgram
@@ -263,7 +264,7 @@ def _plan(graph: Graph, schedule: Schedule, limits: Limits, *, in_place: bool = 
         schedule,
         limits,
         lambda number: graph.nodes[number].name or f"%{number} {graph.nodes[number].op.name}",
-        {name: t.type for name, t in {**graph.parameters, **graph.state}.items()},
+        {name: held(t.type) for name, t in {**graph.parameters, **graph.state}.items()},
         in_place=in_place,
     )
 

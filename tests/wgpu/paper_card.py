@@ -26,6 +26,7 @@ from asg_wgpu import WgpuBackend
 from asg_wgpu.device.device import Device
 from asg_wgpu.ir.schedule import Dispatch
 from asg_wgpu.ir.target import bytes_of, padded
+from asg_wgpu.ir.words import from_words, held, words_of
 from asg_wgpu.memory.assign import Copy, Place, Step
 from asg_wgpu.run.store import WgpuStore
 from asg_wgpu.schedule.build import make_schedule
@@ -94,7 +95,8 @@ class Card:
         for name, given in self.plan.inputs.items():
             self._set(given.place, given.type, feeds[name])
         for name, state in {**self.graph.parameters, **self.graph.state}.items():
-            self._set(Place(name, 0, 0), state.type, feeds[name])
+            whole, array = held(state.type), np.asarray(feeds[name])
+            self._set(Place(name, 0, 0), whole, array if whole == state.type else words_of(array))
         self._copy(self.plan.prelude)
         for number, steps in self._order():
             self._dispatch(self.plan.steps[number], steps)
@@ -104,7 +106,8 @@ class Card:
     def state(self, name: str) -> Array:
         """The value of a parameter or state."""
         type_ = {**self.graph.parameters, **self.graph.state}[name].type
-        return self._read(type_, Place(name, 0, 0))
+        found = self._read(held(type_), Place(name, 0, 0))
+        return found if held(type_) == type_ else from_words(found, type_)
 
     def _copy(self, copies: Iterable[Copy]) -> None:
         """Make copies, one after another."""

@@ -12,6 +12,7 @@ from asg.core.interpreter import interpret
 from asg.core.opdef import Kind
 from asg.core.types import TensorType
 from asg_wgpu.ir.target import bytes_of
+from asg_wgpu.ir.words import held
 from tests.effort import sampled
 from tests.integers import OF_INTEGERS, put, samples_in
 
@@ -125,7 +126,7 @@ def test_integers_of_64_bits_are_refused_by_name(dtype, backend):
 
 
 TABLE = re.findall(
-    r"^\| `(\w+)` \| (\d) \| (.*?) \| (.*?) \| (\d?) ?\| (.*?) \| (.*?) \|$",
+    r"^\| `(\w+)` \| (\d) \| (.*?) \| (.*?) \| (\d?) ?\| (\d?) ?\| (.*?) \| (.*?) \|$",
     (Path(__file__).parents[2] / "docs/design/semantics.md").read_text(encoding="utf-8"),
     re.MULTILINE,
 )
@@ -151,7 +152,7 @@ def writes(graph):
 
 @pytest.mark.parametrize("row", TABLE, ids=lambda row: row[0])
 def test_the_table_of_dtypes_says_what_works(row, backend, device):
-    dtype, size, numpy, wgpu, stored, gradient, onnx = row
+    dtype, size, numpy, wgpu, stored, kept, gradient, onnx = row
     feeds = {"x": np.array([1, 0], asg.DType(dtype).numpy)}
     graph, feeds = combined(dtype), {**feeds, "y": feeds["x"]}
     expected = [True, False] if dtype == "bool" else [2, 0]
@@ -162,6 +163,7 @@ def test_the_table_of_dtypes_says_what_works(row, backend, device):
     if wgpu == "yes" or (wgpu == "with shader-f16" and has_f16):
         assert asg.compile(graph, backend)(feeds)["z"].tolist() == expected
         assert bytes_of(TensorType((1,), asg.DType(dtype))) == int(stored)
+        assert bytes_of(held(TensorType((8,), asg.DType(dtype)))) == 8 * int(kept)
     else:
         with pytest.raises(asg.BackendError, match=dtype):
             asg.compile(graph, backend)(feeds)

@@ -60,7 +60,7 @@ def expression(
     """Return the expression of `op` on `operands`: names or literals of the value types.
 
     f16 and bf16 are computed in f32 and rounded, and integers of 8 and 16 bits in 32 and wrapped,
-    unless the op only selects an operand. Raises BackendError for 64 bits.
+    unless the op is exact or only selects an operand. Raises BackendError for 64 bits.
     """
     for dtype in (*dtypes, result):
         value_type(dtype)
@@ -69,7 +69,7 @@ def expression(
     template = op.wgsl.template(computed)
     text = template.format(*operands, T=computed, **values)
     is_one = DType.F32 not in dtypes and _CHOOSING.fullmatch(template)
-    return text if is_one else rounded(text, result)
+    return text if is_one or op.wgsl.exact else rounded(text, result)
 
 
 def rounded(text: str, dtype: DType) -> str:

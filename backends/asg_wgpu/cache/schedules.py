@@ -48,6 +48,7 @@ from asg_wgpu.ir.target import (
     STORED,
     Target,
 )
+from asg_wgpu.ir.words import held, words_of
 from asg_wgpu.schedule.alike import Begin
 from asg_wgpu.schedule.build import make_schedule
 from asg_wgpu.schedule.generic import SizedSchedule, sized_schedule
@@ -243,7 +244,8 @@ def encode(schedule: Schedule, graph: Graph, sized: SizedSchedule | None = None)
     With `sized`, also write its hints, guards and sizes.
     """
     numbers = {id(value): number for number, value in enumerate(_constants(graph))}
-    if any(b.data is not None and id(b.data) not in numbers for b in schedule.buffers):
+    values = {b.id: _content(b, graph) for b in schedule.buffers if b.data is not None}
+    if not {id(value) for value in values.values()} <= numbers.keys():
         return None
     used = dict.fromkeys(dispatch.kernel for dispatch in schedule.dispatches)
     kernels = {kernel: number for number, kernel in enumerate(used)}
@@ -259,10 +261,7 @@ def encode(schedule: Schedule, graph: Graph, sized: SizedSchedule | None = None)
             ]
             for k in kernels
         ],
-        "buffers": [
-            [b.role, b.type.dtype, _dims(b.type.shape), b.node, numbers.get(id(b.data), b.name)]
-            for b in schedule.buffers
-        ],
+        "buffers": [_buffer_record(b, numbers.get(id(values.get(b.id)))) for b in schedule.buffers],
         "dispatches": [_dispatch_record(d, kernels[d.kernel]) for d in schedule.dispatches],
         "outputs": dict(schedule.outputs),
         "updates": dict(schedule.updates),
@@ -286,6 +285,18 @@ def _dims(dims: Iterable[Dim]) -> list[int | str]:
 def _constants(graph: Graph) -> list[Array]:
     """Return the constants of a graph and its bodies; a schedule refers to them by number."""
     return [node.attrs["value"] for node in nodes_within(graph) if node.op is CONSTANT]
+
+
+def _content(buffer: Buffer, graph: Graph) -> Array | None:
+    """Return the constant of the graph that a buffer holds, perhaps in words."""
+    node = graph.nodes[buffer.node]
+    is_in_words = node.op is CONSTANT and held(node.types[0]) != node.types[0]
+    return node.attrs["value"] if is_in_words else buffer.data
+
+
+def _buffer_record(buffer: Buffer, constant: int | None) -> list[Any]:
+    name = buffer.name if constant is None else constant
+    return [buffer.role, buffer.type.dtype, _dims(buffer.type.shape), buffer.node, name]
 
 
 def _operand_record(operand: Operand) -> list[Any]:
@@ -333,7 +344,7 @@ def decode(text: str, graph: Graph, target: Target) -> Schedule | SizedSchedule:
         _dispatch(each, kernels, buffers, graph, target) for each in _list(whole["dispatches"])
     ]
     outputs = _places(whole["outputs"], graph.output_refs, buffers, graph)
-    updates = _places(whole["updates"], graph.update_refs, buffers, graph)
+    updates = _places(whole["updates"], graph.update_refs, buffers, graph, updates=True)
     notes = whole["notes"]
     if not isinstance(notes, dict):
         _damaged("notes")
@@ -439,10 +450,13 @@ def _buffer(
         return buffer
     if buffer.role is Role.CONSTANT:
         data = constants[_number(name, len(constants) - 1)]
-        if TensorType(data.shape, as_dtype(data.dtype)) != type_:
+        own = TensorType(data.shape, as_dtype(data.dtype))
+        if held(own) == type_ != own:
+            data = words_of(data)
+        elif own != type_:
             _damaged("constant")
         return Buffer(number, Role.CONSTANT, type_, buffer.node, data=data)
-    if made.types[0] != type_:
+    if type_ != (held(made.types[0]) if made.op in RESIDENT else made.types[0]):
         _damaged("type of a leaf")
     if made.op not in (_FED if buffer.role is Role.INPUT else RESIDENT) or name != made.name:
         _damaged("leaf")
@@ -514,14 +528,16 @@ def _loops(
 
 
 def _places(
-    record: Any, refs: Mapping[str, Ref], buffers: list[Buffer], graph: Graph
-) -> dict[str, int]:
+    record: Any, refs: Mapping[str, Ref], buffers: list[Buffer], graph: Graph, *,
+    updates: bool = False,
+) -> dict[str, int]:  # fmt: skip
     if not isinstance(record, dict) or list(cast("dict[str, Any]", record)) != list(refs):
         _damaged("results")
     places: dict[str, int] = {}
     for name, value in cast("dict[str, Any]", record).items():
         places[name] = place = _number(value, len(buffers) - 1)
-        if buffers[place].type != graph.type_of(refs[name]):
+        type_ = graph.type_of(refs[name])
+        if buffers[place].type != (held(type_) if updates else type_):
             _damaged("type of a result")
     return places
 

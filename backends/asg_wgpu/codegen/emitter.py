@@ -31,6 +31,7 @@ from asg_wgpu.codegen.operands import Operands
 from asg_wgpu.ir.schedule import Dispatch, Kernel
 from asg_wgpu.ir.target import Target, workgroups_of
 from asg_wgpu.ir.views import ViewMap
+from asg_wgpu.ir.words import is_of_words
 
 BufferOf = Callable[[Ref], int | None]
 Scratch = Callable[[TensorType, int], int]  # a type and the node that needs it → a new buffer
@@ -310,7 +311,7 @@ def _not_ours(nodes: Iterable[Node]) -> tuple[str, ...]:
     for node in nodes:
         op = node.op
         fold = op.fold.op if isinstance(op, Primitive) and op.fold is not None else None
-        for each in (op, fold):
+        for each in () if is_of_words(op) else (op, fold):
             if isinstance(each, Elementwise) and OWN.get(each.name) is not each:
                 found[f"it holds the text of op {each.name!r}"] = None
     return tuple(found)

@@ -13,6 +13,7 @@ from asg_wgpu.device.protocol import OpenDevice
 from asg_wgpu.device.waiting import Patience, mapping_of
 from asg_wgpu.ir.plans import plans
 from asg_wgpu.ir.target import STORED, bytes_of, padded
+from asg_wgpu.ir.words import from_words, held, words_of
 
 # The words that hold elements of other dtypes.
 _WORDS = {dtype: DType(word).numpy for dtype, word in STORED.items() if word != dtype}
@@ -40,6 +41,16 @@ def decoded(data: Array, type_: TensorType) -> Array:
         values = values.astype(dtype.numpy)
     values.flags.writeable = False
     return values
+
+
+def kept(array: Array, type_: TensorType) -> Array:
+    """Return a value of a parameter or state in device layout: narrow numbers in words."""
+    return encoded(array, type_.dtype) if held(type_) == type_ else words_of(array)
+
+
+def restored(data: Array, type_: TensorType) -> Array:
+    """Return device bytes of a parameter or state as a read-only array."""
+    return decoded(data, type_) if held(type_) == type_ else from_words(data, type_)
 
 
 class Reader:

@@ -112,13 +112,14 @@ class ColumnTiles:
 class Products:
     """Products of matrices, in register tiles.
 
-    Read by `codegen/contractions/tiles.py`, `codegen/contractions/matmul.py` and
-    `lower/split_long.py`.
+    Read by `codegen/contractions/tiles.py`, `codegen/contractions/matmul.py`,
+    `lower/split_long.py` and `lower/row_products.py`.
     """
 
     side: int = 8  # rows and columns of a tile, at most; a power of two, chosen
     filling: int = 16_384  # tiles that leave no part of a device idle; chosen
     results: int = 512  # numbers of a tile, at most; they lie in registers
+    single: int = 8  # rows that may borrow the sum for a single row, at most; those of a tile
     workgroup: int = 64  # invocations of a workgroup, at least four; a power of two, chosen
     beside: int = 4  # tiles side by side, at least; adjacent tiles then load whole lines of memory
     # Vectors of a tile that its loop moves separately; more move together; a power of two, chosen.

@@ -219,7 +219,7 @@ def padded(nbytes: int, step: int = _STEP) -> int:
 
 
 # An element's type in device memory, in WGSL. A bool is a u32 of 0 or 1, an integer of 8 or 16 bits
-# an integer of 32, and a bf16 an f32.
+# an integer of 32, and a bf16 an f32. Leaves lie in words instead (`words.py`).
 STORED: Mapping[DType, str] = {
     **{narrow: word.value for narrow, word in HELD.items()},
     DType.BOOL: "u32",

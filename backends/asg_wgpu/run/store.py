@@ -14,8 +14,9 @@ from asg.runtime.backend import format_bytes
 from asg.runtime.uninterrupted import Uninterrupted
 from asg_wgpu.device.device import Device
 from asg_wgpu.device.errors import translated
-from asg_wgpu.device.transfer import decoded, encoded
+from asg_wgpu.device.transfer import kept, restored
 from asg_wgpu.ir.target import bytes_of, padded, require_dtype
+from asg_wgpu.ir.words import held
 from asg_wgpu.run.arrays import WgpuArray
 
 
@@ -49,7 +50,7 @@ class WgpuStore:
             require_dtype(type_.dtype, self.device.target)
         except AsgError as error:
             raise error.within(f"{name!r}") from None
-        device, size = self.device, padded(bytes_of(type_))
+        device, size = self.device, padded(bytes_of(held(type_)))
         if size > device.limits.binding:
             raise too_large(f"{name!r}", type_, device)
         with device.lock, translated(device, f"storing {name!r}"):
@@ -60,9 +61,10 @@ class WgpuStore:
     def read(self, name: str) -> Array:
         """Return a copy of a value."""
         type_ = self._types[name]
+        size = padded(bytes_of(held(type_)))
         with self.device.lock, translated(self.device, f"reading {name!r}"):
-            data = self.device.reader.read(self.buffers[name], 0, padded(bytes_of(type_)))
-        return decoded(data, type_)
+            data = self.device.reader.read(self.buffers[name], 0, size)
+        return restored(data, type_)
 
     def write(self, values: Mapping[str, Array | DeviceArray]) -> None:
         """Replace values by others of the same types, all at once."""
@@ -71,7 +73,8 @@ class WgpuStore:
             copied: list[tuple[str, WgpuArray]] = []
             arrays: dict[str, Array] = {}
             for name, value in values.items():
-                if isinstance(value, WgpuArray) and value.lies_on(device):
+                is_plain = held(self._types[name]) == self._types[name]  # it lies as a result does
+                if is_plain and isinstance(value, WgpuArray) and value.lies_on(device):
                     copied.append((name, value))
                 else:
                     arrays[name] = value.numpy() if isinstance(value, DeviceArray) else value
@@ -85,13 +88,12 @@ class WgpuStore:
 
     def _upload(self, name: str, value: Array) -> None:
         if value.size:
-            data = encoded(value, self._types[name].dtype)
-            self.device.upload(self.buffers[name], 0, data)
+            self.device.upload(self.buffers[name], 0, kept(value, self._types[name]))
 
 
 def too_large(label: str, type_: TensorType, device: Device) -> OutOfMemoryError:
     """Return the error for a tensor that no kernel can bind."""
-    nbytes, limit = bytes_of(type_), device.limits.binding
+    nbytes, limit = bytes_of(held(type_)), device.limits.binding
     return OutOfMemoryError(
         f"{label} {type_} has {nbytes} bytes ({format_bytes(nbytes)}), and a kernel on "
         f"{device.adapter.name} binds at most {limit} ({format_bytes(limit)})",

@@ -1,7 +1,7 @@
 """Build the schedule of a lowered graph: its buffers, and the dispatches that fill them.
 
-The phases are `with_attention`, `split_large`, `Inlining` (`materialize.py`), `in_slabs`
-(`oversized.py`) and `Grouping` (`fusion.py`). `loops.py` schedules loops around them.
+The phases are `with_words`, `with_attention`, `split_large`, `Inlining` (`materialize.py`),
+`in_slabs` (`oversized.py`) and `Grouping` (`fusion.py`). `loops.py` schedules loops around them.
 """
 
 from __future__ import annotations
@@ -24,6 +24,7 @@ from asg_wgpu.ir.schedule import Buffer, Buffers, Dispatch, Role, Schedule
 from asg_wgpu.ir.target import Target, require_dtype
 from asg_wgpu.lower.attention import with_attention
 from asg_wgpu.lower.legalize import SPLIT, split_large
+from asg_wgpu.lower.words import with_words
 from asg_wgpu.schedule.alike import Begin, Known
 from asg_wgpu.schedule.fusion import Grouping
 from asg_wgpu.schedule.loops import schedule_of_loops
@@ -55,7 +56,12 @@ def make_schedule(graph: Graph, target: Target, begin: Begin | None = None) -> S
                     hint="use smaller shapes, or split the tensor",
                     where=node.place,
                 )
-    return _noted(_scheduled(graph, target, Known(begin)), target)
+    whole, origins = with_words(graph)
+    made = _scheduled(whole, target, Known(begin))
+    if whole is not graph:
+        outputs = dict(zip(graph.output_refs, made.outputs.values(), strict=True))
+        made = replace(_traced_back(made, made.buffers, origins), outputs=outputs)
+    return _noted(made, target)
 
 
 def _scheduled(graph: Graph, target: Target, known: Known) -> Schedule:

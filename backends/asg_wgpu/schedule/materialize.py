@@ -28,17 +28,22 @@ from asg_wgpu.ir.node_facts import (
 )
 from asg_wgpu.ir.plans import plans
 from asg_wgpu.ir.target import Target, bytes_of, padded
+from asg_wgpu.ir.words import is_expansion
 from asg_wgpu.lower.attention_ops import MATRICES
 from asg_wgpu.schedule.dependence import anywhere, dependences, is_transparent, places_read
 
 
 class Work(NamedTuple):
-    """The cost of an element: operations, nodes, loads, and loop iterations."""
+    """The cost of an element: operations, nodes, loads, and loop iterations.
+
+    `expands` means that it computes numbers of words, without a gather or a reduction.
+    """
 
     operations: int
     nodes: int
     loads: frozenset[Ref]
     iterations: int = 0
+    expands: bool = False
 
 
 class Marks(NamedTuple):
@@ -50,6 +55,7 @@ class Marks(NamedTuple):
 
 
 NO_MARKS = Marks()
+_EXPANDING = (Kind.ELEMENTWISE, Kind.VIEW, Kind.JOIN)  # kinds through which words are expanded
 
 
 def given(graph: Graph) -> set[Ref]:
@@ -149,7 +155,8 @@ class Inlining:
         """Return operands that a node reads many times, so they need memory."""
         match node.op.kind:
             case Kind.CONTRACTION:
-                return [base_of(self.graph, ref, is_moved) for ref in node.inputs]
+                bases = (base_of(self.graph, ref, is_moved) for ref in node.inputs)
+                return [ref for ref in bases if not self._is_narrow(ref)]
             case Kind.CUSTOM if node.op in MATRICES:
                 matrices = node.inputs[: MATRICES[node.op]]
                 return [base_of(self.graph, ref, is_moved) for ref in matrices]
@@ -189,6 +196,12 @@ class Inlining:
         read = (self._bytes(load) for load in work.loads)
         return sum(count for count in read if count * inlined.few > own) <= own
 
+    def _is_narrow(self, ref: Ref) -> bool:
+        """Whether numbers of words and a few operations make a value of more bytes."""
+        work = self._seen(ref)
+        read = sum(map(self._bytes, work.loads))
+        return work.expands and work.operations <= plans().inlined.light and read < self._bytes(ref)
+
     def _bytes(self, ref: Ref) -> int:
         return hinted(bytes_of(self.graph.type_of(ref)))
 
@@ -200,6 +213,7 @@ class Inlining:
         if node.op.kind is Kind.LEAF:
             return Work(0, 0, frozenset({Ref(node.id, 0)}))
         own = operations_of(node)
+        expands = node.op.kind in _EXPANDING and any(part.expands for part in parts)
         loads = frozenset[Ref]().union(*(part.loads for part in parts))
         if Ref(node.id, 0) in self._marks.slices:
             loads = self.dependences(node, anywhere(sizes_of(node.types[0].shape)))
@@ -208,6 +222,7 @@ class Inlining:
             1 + sum(part.nodes for part in parts),
             loads,
             self._own_iterations(node) + sum(part.iterations for part in parts),
+            expands or is_expansion(node.op),
         )
 
     def _own_iterations(self, node: Node) -> int:
@@ -260,6 +275,8 @@ def _columns(graph: Graph, node: Node) -> int:
 def operations_of(node: Node) -> int:
     """Return the operation count of a node's element."""
     match node.op.kind:
+        case Kind.ELEMENTWISE if is_expansion(node.op):
+            return 0
         case Kind.ELEMENTWISE:
             simple = _lines(cast(Elementwise, node.op)) <= plans().inlined.lines
             return 1 if simple else plans().inlined.costly

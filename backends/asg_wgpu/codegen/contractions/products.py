@@ -11,17 +11,28 @@ from abc import ABC, abstractmethod
 from collections.abc import Sequence
 from dataclasses import replace
 from itertools import product
+from math import prod
 
-from asg.core.tracing.size import divides
+from asg.core.node import Ref
+from asg.core.opdef import Kind
+from asg.core.tracing.size import divides, hinted, sized
 from asg.kernel.expr import Expr, Part, Var, every, part, vector, vector_type, whole, zero_of
 from asg.kernel.index import ZERO, Index, Position, unflattened, variable
 from asg.kernel.stmt import Leave
 from asg.kernel.values import VALUE, accumulated
 from asg_wgpu.codegen.emitter import Address, Emitter, Setting
 from asg_wgpu.codegen.epilogue import Epilogue
-from asg_wgpu.ir.node_facts import Problem, RowGroup, is_heavy, operand_places
+from asg_wgpu.ir.node_facts import (
+    Problem,
+    RowGroup,
+    base_of,
+    is_heavy,
+    is_moved,
+    operand_places,
+)
 from asg_wgpu.ir.schedule import Dispatch
 from asg_wgpu.ir.target import Choice, Question
+from asg_wgpu.ir.words import is_expansion
 
 
 class ProductKernel(ABC):
@@ -93,8 +104,52 @@ class ProductKernel(ABC):
                     values.update(zip(run, self._load_four(found[i][step]), strict=True))
                     break
             else:
+                self.emit.in_vec4 = self.expands(ref)
                 values[i, step] = self.emit.value(ref, places[i][step])
+                self.emit.in_vec4 = False
         return [[values[i, step] for step in range(len(line))] for i, line in enumerate(places)]
+
+    def expands(self, ref: Ref) -> bool:
+        """Whether an operand is computed from numbers of words."""
+        ref = base_of(self.graph, ref, is_moved)
+        is_made = self.graph.nodes[ref.node].op.kind is Kind.ELEMENTWISE
+        return is_made and self.buffer_of(ref) is None
+
+    def place(self, ref: Ref, at: Position) -> Index | None:
+        """Return the position of an element, or of its number in words; None if it is computed."""
+        if self.expands(ref):
+            return self.lead(ref, at)
+        address = self.emit.address(ref, at)
+        return None if address is None else address[2]
+
+    def lead(self, ref: Ref, at: Position) -> Index | None:
+        """Return the position of an element without padding, or None if it is gathered.
+
+        If it is computed, return the position of the number of the largest operand.
+        """
+        found = self._lead(ref, at)
+        return None if found is None else found[1]
+
+    def _lead(self, ref: Ref, at: Position) -> tuple[int, Index] | None:
+        """Return the size of the value in memory, and a position in it."""
+        while self.buffer_of(ref) is None:
+            node = self.graph.nodes[ref.node]
+            if is_expansion(node.op):
+                break
+            if node.op.kind is Kind.VIEW:
+                at = self.emit.through(node, at)
+            elif "low" in node.attrs:
+                shape = self.emit.shape_of(node.inputs[0])
+                edges = zip(at.coordinates, node.attrs["low"], strict=True)
+                at = Position(shape, [place + -sized(low) for place, low in edges])
+            elif node.op.kind is Kind.ELEMENTWISE:
+                found = [self._lead(each, at) for each in node.inputs]
+                sizes = [(hinted(each[0]), n) for n, each in enumerate(found) if each is not None]
+                return found[max(sizes)[1]] if sizes else None
+            else:
+                return None
+            ref = node.inputs[0]
+        return prod(at.shape), at.flat
 
     def gathered(self, parts: Sequence[Expr]) -> Expr:
         """Return four neighbours as a vector, reusing the vector of a common load."""

@@ -11,8 +11,7 @@ from collections.abc import Sequence
 from typing import NamedTuple
 
 from asg.core.node import Ref
-from asg.core.opdef import Kind
-from asg.core.tracing.size import divides, hinted, is_known, sized
+from asg.core.tracing.size import divides, hinted, is_known
 from asg.kernel.expr import (
     Expr,
     SharedLoad,
@@ -21,7 +20,7 @@ from asg.kernel.expr import (
     whole,
     zero_of,
 )
-from asg.kernel.index import ZERO, Index, Position, variable
+from asg.kernel.index import ZERO, Index, variable
 from asg_wgpu.codegen.contractions.products import ProductKernel, is_run
 
 
@@ -76,28 +75,12 @@ class Staging:
     def _lies_along(self, ref: Ref) -> bool:
         """Whether places of k are closer in memory than rows."""
         step = [
-            self._flat(ref, self.kernel.at(self.side.number, Index((), row), Index((), k)))
+            self.kernel.lead(ref, self.kernel.at(self.side.number, Index((), row), Index((), k)))
             for row, k in ((0, 0), (1, 0), (0, 1))
         ]
         first, by_row, by_k = (hinted(each.constant) if each else 0 for each in step)
         down, along = abs(by_row - first), abs(by_k - first)
         return along > 0 and (along < down or not down)
-
-    def _flat(self, ref: Ref, at: Position) -> Index | None:
-        """Return the position of an element without padding, or None if it is computed."""
-        kernel = self.kernel
-        while kernel.buffer_of(ref) is None:
-            node = kernel.graph.nodes[ref.node]
-            if node.op.kind is Kind.VIEW:
-                at = kernel.emit.through(node, at)
-            elif "low" in node.attrs:
-                shape = kernel.emit.shape_of(node.inputs[0])
-                edges = zip(at.coordinates, node.attrs["low"], strict=True)
-                at = Position(shape, [place + -sized(low) for place, low in edges])
-            else:
-                return None
-            ref = node.inputs[0]
-        return at.flat
 
     def _is_wide(self, ref: Ref) -> bool:
         """Whether four neighbours along k, or four rows, form a vector in memory."""
@@ -105,14 +88,11 @@ class Staging:
         if not divides(4, k if self._along else self.side.extent):
             return False
         rows, inner = variable("probed", -(-self.side.extent // 4)), variable("inner", -(-k // 4))
-        places = [
-            self.kernel.emit.address(ref, self.kernel.at(self.side.number, row, place))
-            for row, place in (
-                (rows, inner * 4 + n) if self._along else (rows * 4 + n, inner) for n in range(4)
-            )
-        ]
-        found = [each[2] for each in places if each]
-        return len(found) == 4 and is_run(found)
+        kernel = self.kernel
+        places = ((rows, inner * 4 + n) if self._along else (rows * 4 + n, inner) for n in range(4))
+        found = [kernel.place(ref, kernel.at(self.side.number, *each)) for each in places]
+        known = [each for each in found if each is not None]
+        return len(known) == 4 and is_run(known)
 
     # Loads and stores
 
