@@ -1,13 +1,16 @@
-"""Costs of a kernel, counted from its statements, and of text, counted from its tokens."""
+"""Costs of a node, of a kernel by its statements, and of text by its tokens."""
 
 from __future__ import annotations
 
 from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass
 from functools import cache, lru_cache
-from typing import NamedTuple
+from typing import NamedTuple, cast
 
-from asg.core.opdef import Elementwise
+from asg.core.dims import Dim
+from asg.core.graph import Graph
+from asg.core.node import Node
+from asg.core.opdef import Elementwise, Kind, Opaque, Primitive
 from asg.core.tracing.size import is_known
 from asg.kernel.expr import Call, Expr, Formula, Load, Place, SharedLoad, Var, within
 from asg.kernel.stmt import (
@@ -29,6 +32,35 @@ from asg.ops.wgsl import library
 
 _UNKNOWN = 16  # iterations of a loop with a computed end
 _UNROLLED = 4  # largest trip count of an unrolled loop
+
+_FREE = frozenset({Kind.LEAF, Kind.CREATION, Kind.VIEW, Kind.JOIN, Kind.BARRIER})
+_OF_OPERAND = frozenset({Kind.REDUCTION, Kind.SCAN})
+
+
+# Nodes
+
+
+def node_flops(node: Node, graph: Graph) -> Dim:
+    """Return the arithmetic of a primitive; 0 for loops and branches."""
+    kind, results = node.op.kind, node.types
+    if isinstance(node.op, Opaque) or kind in _FREE or not results:
+        return 0
+    if kind is Kind.CONTRACTION:
+        paired = cast("tuple[int, ...]", node.attrs.get("x_contract", ()))
+        shape = graph.type_of(node.inputs[0]).shape
+        inner: Dim = 1
+        for axis in paired:
+            inner = inner * shape[axis]
+        return 2 * results[0].size * inner
+    if kind in _OF_OPERAND or kind is Kind.SORT:
+        return graph.type_of(node.inputs[0]).size
+    if kind is Kind.INDEXING:  # a write takes its last operand; a read only moves
+        accumulates = isinstance(node.op, Primitive) and node.op.fold is not None
+        return graph.type_of(node.inputs[-1]).size if accumulates else 0
+    return 0 if kind in (Kind.CONTROL, Kind.COLLECTIVE) else results[0].size
+
+
+# Statements
 
 
 @dataclass(frozen=True)

@@ -9,7 +9,6 @@ from __future__ import annotations
 from collections.abc import Callable, Collection, Hashable, Iterable, Sequence
 from typing import NamedTuple, cast
 
-from asg.analysis.cost import node_flops
 from asg.core.dims import Dim
 from asg.core.dtypes import DType
 from asg.core.graph import Graph
@@ -18,7 +17,7 @@ from asg.core.opdef import Elementwise, Kind, Primitive
 from asg.core.tracing.size import dim_of, divides, is_known, sized, sizes_of
 from asg.core.types import TensorType
 from asg.kernel.build import Builder
-from asg.kernel.count import NEVER, Trips, trips_in
+from asg.kernel.count import NEVER, Trips, node_flops, trips_in
 from asg.kernel.expr import Expr, Var, part
 from asg.kernel.index import Index, Position
 from asg.kernel.prove import unproved
