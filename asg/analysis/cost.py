@@ -17,7 +17,7 @@ from asg.core.node import Node, Ref
 from asg.core.opdef import Branch, Composition, Kind, Loop
 from asg.core.subgraphs import graphs_of
 from asg.core.types import TensorType
-from asg.kernel.count import node_flops
+from asg.kernel.count import node_flops, types_read
 from asg.ops.control.parts import Ends, loop_of
 from asg.passes.decompose import DECOMPOSE
 from asg.passes.manager import run
@@ -37,8 +37,9 @@ class Cost:
             accumulating write counts 1 for each element it takes. A contraction counts 2 for each
             product. Moving elements is free. A loop body counts for the largest number of steps, or
             once without a bound. A branch counts its dearer body.
-        bytes: The operands and results of each op, as if every op read and wrote memory. This is an
-            upper bound, because executors fuse ops.
+        bytes: The operands and results of each op, as if every op read and wrote memory; of a table
+            read by index, only the elements read. This is an upper bound, because executors fuse
+            ops.
     """
 
     flops: Mapping[Kind, Dim]
@@ -163,7 +164,8 @@ def _cost_of(graph: Graph, dims: Mapping[str, int], depth: int) -> Cost:
             parts[node.op.kind].append(count)
         if inner is None and node.op.kind not in _UNCOPIED and node.op.kind is not Kind.LEAF:
             types.update(node.types)
-            types.update([graph.type_of(ref) for ref in node.inputs])
+            operands = [graph.type_of(ref) for ref in node.inputs]
+            types.update(types_read(node, operands))
     for type_, count in types.items():
         traffic.append(bind(type_.size, dims) * (type_.dtype.itemsize * count))
     return Cost({kind: _sum(counts) for kind, counts in parts.items()}, _sum(traffic))

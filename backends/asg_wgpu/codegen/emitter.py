@@ -17,7 +17,7 @@ from asg.core.opdef import Elementwise, Kind, Primitive
 from asg.core.tracing.size import dim_of, divides, is_known, sized, sizes_of
 from asg.core.types import TensorType
 from asg.kernel.build import Builder
-from asg.kernel.count import NEVER, Trips, node_flops, trips_in
+from asg.kernel.count import NEVER, Trips, accessed, node_flops, trips_in
 from asg.kernel.expr import Expr, Var, part
 from asg.kernel.index import Index, Position
 from asg.kernel.prove import unproved
@@ -48,10 +48,11 @@ class NotFusableError(Exception):
 
 
 class Facts(NamedTuple):
-    """The reasons why a kernel has no proof, and the iterations of its loops."""
+    """The reasons why a kernel has no proof, its loops' iterations, its accesses to operands."""
 
     unproved: tuple[str, ...]
     trips: Trips
+    accessed: tuple[int, ...]
 
 
 class Setting(NamedTuple):
@@ -240,7 +241,8 @@ class Emitter:
         found = self._facts.get((text, rooms))
         if found is None:
             reasons = unproved(program, rooms)
-            found = self._facts[text, rooms] = Facts(reasons, self.trips(program))
+            moved = accessed(program, len(rooms))
+            found = self._facts[text, rooms] = Facts(reasons, self.trips(program), moved)
         return found
 
     def dispatch(
@@ -259,9 +261,12 @@ class Emitter:
         strangers = _not_ours(nodes)
         used = {"shader-f16"} if "f16" in operands.stored else set[str]()
         used |= {"subgroup"} if self.subgroups else set()
-        reasons = (*strangers, *facts.unproved)
+        kernel = Kernel(
+            (text,), operands.declared(), frozenset(used), (*strangers, *facts.unproved), size,
+            len(sizes), facts.accessed,
+        )  # fmt: skip
         return Dispatch(
-            Kernel((text,), operands.declared(), frozenset(used), reasons, size, len(sizes)),
+            kernel,
             tuple(operands.numbers),
             frozenset(operands.stores),
             (across, down, 1),

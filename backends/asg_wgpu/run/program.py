@@ -488,7 +488,7 @@ def _profile(program: WgpuProgram, times: Sequence[tuple[float, Array]]) -> Prof
             named(program.graph, step.dispatch.nodes),
             float(seconds),
             float(start),
-            _bytes(step) * int(count),
+            step.least_bytes * int(count),
             step.dispatch.flops * int(count),
             step.dispatch.nodes,
         )
@@ -496,10 +496,6 @@ def _profile(program: WgpuProgram, times: Sequence[tuple[float, Array]]) -> Prof
     )
     wall = median(seconds for seconds, _ in times)
     return Profile(program.device.describe(), len(times), wall, entries)
-
-
-def _bytes(step: Step) -> int:
-    return sum(place.size for place in step.places)
 
 
 def _saved(program: WgpuProgram) -> dict[str, Any]:
