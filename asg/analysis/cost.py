@@ -37,9 +37,9 @@ class Cost:
             accumulating write counts 1 for each element it takes. A contraction counts 2 for each
             product. Moving elements is free. A loop body counts for the largest number of steps, or
             once without a bound. A branch counts its dearer body.
-        bytes: The operands and results of each op, as if every op read and wrote memory; of a table
-            read by index, only the elements read. This is an upper bound, because executors fuse
-            ops.
+        bytes: The operands and results of each op, as if every op read and wrote memory. An op that
+            reads a table by index counts only the elements that it reads. This is an upper bound,
+            because executors fuse ops.
     """
 
     flops: Mapping[Kind, Dim]

@@ -63,7 +63,7 @@ def node_flops(node: Node, graph: Graph) -> Dim:
 
 
 def types_read(node: Node, operands: Sequence[TensorType]) -> list[TensorType]:
-    """Return the types that a node reads: of a table read by index, as much as the result has."""
+    """Return the types that a node reads; a read by index takes as much as its result has."""
     if node.op.kind is Kind.INDEXING and len(operands) == 2:
         shape = node.types[0].shape
         return [TensorType(shape, operands[0].dtype), operands[1]]

@@ -113,7 +113,7 @@ ROWS = 4 * 1000 * 8  # bytes of a table
     ],
 )
 def test_a_dispatch_counts_the_bytes_that_it_reads_and_writes(function, moved):
-    """Of a table, that is what is read of it; the profile showed more than a card can move."""
+    """A look-up counted its whole table: the profile showed more than a card can move."""
     g = asg.Graph()
     g.output("y", function(g.input("x", (1000, 8))))
     steps = program_of(lowered(g, {}), default()).plan.steps
