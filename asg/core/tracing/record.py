@@ -227,6 +227,9 @@ class Record:
         self._fixed = [(at, number) for at, number in guards.items() if at not in made]  # sizes
         self._failed: list[list[_Entry]] = []  # guards, each after the calls that it depends on
 
+    def __len__(self) -> int:
+        return len(self._calls)
+
     @cached_property
     def _entries(self) -> list[_Entry]:
         guards = self._guards
