@@ -14,6 +14,7 @@ import numpy as np
 
 from asg.core.dtypes import Array, DType
 from asg.core.node import Node
+from asg.core.tracing.record import is_later
 from asg.core.types import TensorType
 from asg_numpy.builder import Builder, in_turn
 from asg_numpy.kernels.packed import laid, panels_of
@@ -93,8 +94,9 @@ def windows_by_kernels(
     work = (
         prod(shape_of(dense)) * prod(dims_along(y, windows.summed)) / plans().costs.channel_products
     )
+    every = any(map(is_later, dims_along(y, rows)))  # a new size should wait for no compilation
     builder.step(
-        node, partial(_by_each, panel, len(rows)), (seen, panels),
+        node, partial(_by_each, panel, len(rows), every=every), (seen, panels),
         (Value(dense, output.storage),),
         axes=None if axis is None else (axis, None, axis), work=work,
     )  # fmt: skip
@@ -104,12 +106,12 @@ def windows_by_kernels(
 
 
 def _by_each(
-    panel: Panel, lead: int, windows: Array, panels: Array, target: Array
+    panel: Panel, lead: int, windows: Array, panels: Array, target: Array, *, every: bool
 ) -> Callable[[], Any]:
     """Return the products by each of several kernels with stacked panels."""
-    terms = panels.shape[1] // target.shape[-2]
+    terms, call = panels.shape[1] // target.shape[-2], partial(product_call, every=every)
     return in_turn([
-        product_call(panel, lead, windows, panels[:, start : start + terms], target[..., number, :])
+        call(panel, lead, windows, panels[:, start : start + terms], target[..., number, :])
         for number, start in enumerate(range(0, panels.shape[1], terms))
     ])  # fmt: skip
 
