@@ -374,7 +374,7 @@ class Process:
 
 
 PROCESS = Process()
-_IN_USE = InUse(Plans(), __name__)
-plans = _IN_USE.get  # returns this thread's numbers in use
-applied, using, changed = _IN_USE.applied, _IN_USE.using, _IN_USE.changed
-table, remembering = _IN_USE.table, _IN_USE.remembering
+IN_USE = InUse(Plans(), __name__)
+plans = IN_USE.get  # returns this thread's numbers in use
+applied, using, changed = IN_USE.applied, IN_USE.using, IN_USE.changed
+table, remembering = IN_USE.table, IN_USE.remembering
