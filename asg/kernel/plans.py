@@ -71,7 +71,7 @@ class InUse(Generic[Numbers]):
         }
 
     def candidates(self, name: str) -> tuple[Number, ...]:
-        """Return what a search tries in the place of a number: half of it, and twice.
+        """Return the numbers that a search tries instead of a number: half of it, and twice.
 
         A field may have others, `TRIED` in its metadata. Raises BackendError for a
         name outside the table.
