@@ -225,9 +225,12 @@ class Figures(NamedTuple):
         return f"{self.registers} registers, {self.spilled} bytes spilled: {counts}"
 
 
-def is_installed() -> bool:
-    """Whether a CUDA toolkit is installed."""
-    return shutil.which("nvcc") is not None and shutil.which("ptxas") is not None
+def toolkit() -> str | None:
+    """Return the version of the CUDA toolkit, or None if none is installed."""
+    if shutil.which("nvcc") is None or shutil.which("ptxas") is None:
+        return None
+    done = subprocess.run(["nvcc", "--version"], check=True, capture_output=True, text=True)
+    return done.stdout.partition("release ")[2].partition(",")[0]
 
 
 def figures_of(dispatch: Dispatch, source: Path, arch: str = ARCH) -> Figures:
@@ -267,7 +270,7 @@ def main() -> None:
     parser.add_argument("--arch", default=ARCH, help="the GPU that is compiled for")
     parser.add_argument("--keep", type=Path, help="a folder for the texts")
     given = parser.parse_args()
-    if not is_installed():
+    if toolkit() is None:
         sys.exit("nvcc and ptxas of a CUDA toolkit must be in PATH")
     os.environ["ASG_CACHE"] = "0"  # a schedule from disk has texts alone
     sizes = {name: int(number) for name, _, number in (each.partition("=") for each in given.sizes)}

@@ -73,14 +73,15 @@ class InUse(Generic[Numbers]):
     def candidates(self, name: str) -> tuple[Number, ...]:
         """Return the numbers that a search tries instead of a number: half of it, and twice.
 
-        A field may have others, `TRIED` in its metadata. Raises BackendError for a
-        name outside the table.
+        A field may have others, `TRIED` in its metadata; 0 is never tried. Raises BackendError for
+        a name outside the table.
         """
         number = self.table().get(name)
         self._check(name, number, cast("Number", number))
         family, _, field = name.partition(".")
         (own,) = (each for each in fields(getattr(self.get(), family)) if each.name == field)
-        return own.metadata.get(TRIED) or tuple(_times(number, by) for by in (0.5, 2.0))
+        tried = own.metadata.get(TRIED) or (_times(number, by) for by in (0.5, 2.0))
+        return tuple(each for each in tried if each and each != number)
 
     def remembering(self, make: Callable[[], Result]) -> Callable[[], Result]:
         """Return a function that calls `make` with the current numbers."""

@@ -295,7 +295,7 @@ class Templates:
     """
 
     alone: int = 2  # sizes planned without template, if templates would slow their steps; chosen
-    # Templates of a graph, at most; 87 serve 2 to 64 letters in batches of 1 to 8.
+    # Templates of a graph, at most; 78 serve 2 to 64 letters in batches of 1 to 8.
     most: int = 96
     # Calls in the templates of a graph, at most; each takes 600 bytes; chosen.
     calls: int = 1 << 18
