@@ -14,7 +14,6 @@ import numpy as np
 
 from asg.core.dtypes import Array, DType
 from asg.core.node import Node
-from asg.core.tracing.record import is_later
 from asg.core.types import TensorType
 from asg_numpy.builder import Builder, in_turn
 from asg_numpy.kernels.packed import laid, panels_of
@@ -94,9 +93,8 @@ def windows_by_kernels(
     work = (
         prod(shape_of(dense)) * prod(dims_along(y, windows.summed)) / plans().costs.channel_products
     )
-    every = any(map(is_later, dims_along(y, rows)))  # a new size should wait for no compilation
     builder.step(
-        node, partial(_by_each, panel, len(rows), every=every), (seen, panels),
+        node, partial(_by_each, panel, len(rows)), (seen, panels),
         (Value(dense, output.storage),),
         axes=None if axis is None else (axis, None, axis), work=work,
     )  # fmt: skip
@@ -106,12 +104,12 @@ def windows_by_kernels(
 
 
 def _by_each(
-    panel: Panel, lead: int, windows: Array, panels: Array, target: Array, *, every: bool
+    panel: Panel, lead: int, windows: Array, panels: Array, target: Array
 ) -> Callable[[], Any]:
     """Return the products by each of several kernels with stacked panels."""
-    terms, call = panels.shape[1] // target.shape[-2], partial(product_call, every=every)
+    terms = panels.shape[1] // target.shape[-2]
     return in_turn([
-        call(panel, lead, windows, panels[:, start : start + terms], target[..., number, :])
+        product_call(panel, lead, windows, panels[:, start : start + terms], target[..., number, :])
         for number, start in enumerate(range(0, panels.shape[1], terms))
     ])  # fmt: skip
 
