@@ -6,7 +6,7 @@ from dataclasses import dataclass
 from math import prod
 
 from asg.core.dtypes import DType
-from asg.kernel.accesses import SECTOR, accesses
+from asg.kernel.accesses import accesses
 from asg_wgpu.ir.schedule import Dispatch, Schedule
 from asg_wgpu.ir.target import Staged, Tiling, bytes_of
 
@@ -15,8 +15,8 @@ from asg_wgpu.ir.target import Staged, Tiling, bytes_of
 class Counts:
     """A kernel in numbers.
 
-    `idle` to `barriers`, and `shared`, are those of `asg.kernel.accesses`. `unique` is the least
-    number of bytes that the kernel reads and writes. An invocation of a product adds up `results`.
+    `idle` to `barriers`, and `shared`, are those of `asg.kernel.accesses`. The kernel reads and
+    writes `unique` bytes, each element once. An invocation of a product adds up `results`.
     The kernel runs `times` times, in a loop.
     """
 
@@ -54,11 +54,8 @@ def counted(dispatch: Dispatch, schedule: Schedule) -> Counts:
     elif isinstance(taken, Staged):
         results = taken.down * taken.across
     whole = [bytes_of(schedule.buffers[number].type) for number in dispatch.buffers]
-    unique = sum(
-        min(whole[place], sectors * SECTOR * groups) for place, sectors in found.sectors.items()
-    )
     return Counts(
-        dispatch.label, float(dispatch.flops), unique, groups, found.idle, program.size,
-        found.lines, found.trips, found.moved, found.work, found.barriers, results,
+        dispatch.label, float(dispatch.flops), dispatch.least_bytes(whole), groups, found.idle,
+        program.size, found.lines, found.trips, found.moved, found.work, found.barriers, results,
         shared=found.shared,
     )  # fmt: skip

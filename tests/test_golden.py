@@ -8,11 +8,13 @@ are; the diff of another change shows its effect on the kernels.
 import re
 import subprocess
 import sys
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Iterator, Mapping
+from pathlib import Path
 
 import pytest
 
 import asg
+from asg.core.hashing import digest
 from tests.conftest import GOLDEN, SEE_KERNELS, compare_with_golden
 from tests.example_graphs import EXAMPLE_GRAPHS, EXAMPLES, example
 from tests.small_graphs import SMALL_GRAPHS, Golden
@@ -27,6 +29,7 @@ from tests.wgpu.compiled import (
     program_of_symbols,
 )
 from tests.wgpu.test_driver_hazards import hazards
+from tools import ptx
 
 TARGETS = {"default": default}
 
@@ -49,6 +52,8 @@ SHOWN: Mapping[str, Mapping[str, str]] = {
     "symbols": {"dot_general+relu": "sizes_of_symbols"},
     "words": {"sum": "sum_of_words"},
 }
+FILES = [file for files in SHOWN.values() for file in files.values()]
+OF_TEXT = {"custom"}  # kernels that are the text of an op
 
 
 def on(device: Paper, made: Golden) -> Compiled:
@@ -85,6 +90,36 @@ def test_small_graph(name, golden):
         golden(f"wgsl/{file}.wgsl", texts[label])
 
 
+def test_a_gpu_compiler_makes_of_shown_kernels_what_is_recorded(request, update_golden, tmp_path):
+    """Registers, spilled bytes and instructions; kernels of the recorded WGSL are not compiled."""
+    path = GOLDEN / "ptx.txt"
+    recorded = path.read_text(encoding="utf-8") if path.exists() else ""
+    version, *lines = recorded.splitlines() or [""]
+    known = {line.partition(":")[0] for line in lines}
+    texts = {file: (GOLDEN / "wgsl" / f"{file}.wgsl").read_text(encoding="utf-8") for file in FILES}
+    of_programs = {_name(file, text) for file, text in texts.items() if file not in OF_TEXT}
+    if known == of_programs and not (update_golden or request.config.getoption("--full")):
+        return
+    found = f"CUDA toolkit {ptx.toolkit()}"
+    if ptx.toolkit() is None or not (update_golden or found == version):
+        pytest.skip(f"{version} counts the registers of changed kernels")
+    lines = [found, *(line for graph in SHOWN for line in _figures(graph, tmp_path))]
+    compare_with_golden("ptx.txt", "\n".join(lines), update=update_golden)
+
+
+def _name(file: str, wgsl: str) -> str:
+    return f"{file} {digest(wgsl.rstrip().encode())[:12]}"
+
+
+def _figures(graph: str, folder: Path) -> Iterator[str]:
+    kernels = on(default(), SMALL_GRAPHS[graph]()).kernels
+    steps = {step.dispatch.label: (text, step.dispatch) for text, step in reversed(kernels.items())}
+    for label, file in SHOWN[graph].items():
+        text, dispatch = steps[label]
+        if dispatch.program is not None:  # else it is the text of an op
+            yield f"{_name(file, text)}: {ptx.figures_of(dispatch, folder / f'{file}.cu')}"
+
+
 def test_every_example_has_golden_files():
     assert sorted(EXAMPLE_GRAPHS) == sorted(path.stem for path in EXAMPLES.glob("*.py"))
 
@@ -94,7 +129,7 @@ def test_every_example_has_golden_files():
     [
         ("examples", EXAMPLE_GRAPHS),
         ("kernels", SMALL_GRAPHS),
-        ("wgsl", [f"{file}.wgsl" for files in SHOWN.values() for file in files.values()]),
+        ("wgsl", [f"{file}.wgsl" for file in FILES]),
     ],
 )
 def test_no_golden_file_is_of_a_graph_or_kernel_that_is_gone(folder, names):

@@ -10,6 +10,9 @@ smaller, printed, and kept in out/fuzz/programs as a text form with its feeds. T
 VK_DRIVER_FILES=/usr/lib/chromium/vk_swiftshader_icd.json chooses SwiftShader, for example. Part of
 these programs runs with all kernels checked (see ASG_WGPU_CHECKED). A program in 25 is in f16;
 `--dtype f16` makes all programs f16.
+
+`--paper 0.1`, with PYTHONPATH=., runs the kernels of a share of the programs in the interpreter of
+kernels, which finds races, and accesses outside of memory.
 """
 
 from __future__ import annotations
@@ -71,7 +74,8 @@ def _options() -> argparse.Namespace:
     parser.add_argument("--count", type=int, default=1000, help="how many programs")
     parser.add_argument("--dtype", help="float dtype of all programs, f16 say; else drawn")
     parser.add_argument("--wgpu", type=float, default=0.0, help="share that also runs on wgpu")
-    parser.add_argument("--only-wgpu", action="store_true", help="leave the other checks out")
+    parser.add_argument("--paper", type=float, default=0.0, help="share for the interpreter")
+    parser.add_argument("--only-wgpu", action="store_true", help="leave the checks of NumPy out")
     parser.add_argument("--driver", default="", help="the ICD file of the Vulkan driver for wgpu")
     parser.add_argument("--jobs", type=int, default=1, help="processes")
     parser.add_argument("--shrink", type=float, default=20.0, help="seconds for a failing program")
@@ -123,6 +127,7 @@ def _checked(seeds: range, options: argparse.Namespace) -> Found:
     found.families.update(program.family for program in programs)
     if not options.only_wgpu:
         reports += [check_program(program) for program in programs]
+    reports += [_on_paper(program) for program in programs if _is_for_paper(program, options)]
     share = [p for p in programs if _on_wgpu(p, options)]
     alone = [program for program in share if program.symbols]
     together = [program for program in share if not program.symbols]
@@ -135,6 +140,28 @@ def _checked(seeds: range, options: argparse.Namespace) -> Found:
         found.tally.update(report.tally)
         found.faults.extend(_kept(shrink(fault, options.shrink)) for fault in report.faults)
     return found
+
+
+def _is_for_paper(program: Program, options: argparse.Namespace) -> bool:
+    drawn = np.random.default_rng(program.seed).random() < options.paper
+    return drawn and program.dtype != "f64"
+
+
+def _on_paper(program: Program) -> Report:
+    from asg.testing.programs import Fault, Report
+
+    detail = _paper_fault(program, Counter())
+    faults = [Fault("kernels", detail, program, _paper_fault)] if detail else []
+    return Report(faults, Counter({"kernels": 1}))
+
+
+def _paper_fault(program: Program, _: Counter[str]) -> str | None:
+    from tests.wgpu.paper_card import differences
+
+    try:
+        return "; ".join(map(str, differences(program))) or None
+    except Exception as error:  # a fault of a kernel, or of its making
+        return f"{type(error).__name__}: {error}"
 
 
 def _with_all_checked(programs: Sequence[Program]) -> Report:

@@ -3,7 +3,7 @@
     PYTHONPATH=. python tools/ptx.py model.json [batch=32 …] [--arch sm_90] [--keep FOLDER]
 
 The tool renders the kernels as CUDA C, for inspection alone, and `nvcc` of a CUDA toolkit compiles
-them. The table has the registers of an invocation, its spilled bytes, and its instructions by kind.
+them. Each line has the registers of an invocation, its spilled bytes, and its instructions by kind.
 `--keep` leaves the CUDA C, the PTX and the WGSL of every kernel in a folder.
 """
 
@@ -18,6 +18,7 @@ import tempfile
 from collections import Counter
 from collections.abc import Sequence
 from pathlib import Path
+from typing import NamedTuple
 
 import asg
 from asg.kernel.expr import (
@@ -39,6 +40,7 @@ from asg.kernel.stmt import Memory, Program, Store
 from asg.kernel.wgsl import Renderer
 from asg_wgpu.ir.schedule import Dispatch, Operand
 
+ARCH = "sm_90"  # the architecture of an H100 and an H200
 _SCALARS = {"bool": "bool", "i32": "int", "u32": "unsigned", "f32": "float", "f16": "__half"}
 _VECTORS = {Scalar.F32: "float", Scalar.I32: "int", Scalar.U32: "uint"}
 _CALLS = {
@@ -58,7 +60,8 @@ _PRELUDE = """\
   __device__ V operator*(T a, V b) { return {a * b.x, a * b.y, a * b.z, a * b.w}; } \\
   __device__ V operator*(V a, T b) { return b * a; } \\
   __device__ void operator+=(V &a, V b) { a = a + b; } \\
-  __device__ void operator*=(V &a, V b) { a = a * b; }
+  __device__ void operator*=(V &a, V b) { a = a * b; } \\
+  __device__ void operator*=(V &a, T b) { a = a * b; }
 FOR_ALL(float, float4) FOR_ALL(int, int4) FOR_ALL(unsigned, uint4)
 __device__ uint2 operator+(uint2 a, uint2 b) { return {a.x + b.x, a.y + b.y}; }
 __device__ float4 fmaf(float4 a, float4 b, float4 c) {
@@ -210,8 +213,30 @@ def cuda(program: Program, operands: Sequence[Operand]) -> str:
     ])  # fmt: skip
 
 
-def report(source: Path, arch: str) -> tuple[str, str, Counter[str]]:
-    """Compile CUDA C, and return the registers, the bytes spilled and the instructions by kind."""
+class Figures(NamedTuple):
+    """The registers of an invocation, its spilled bytes, and its instructions by kind."""
+
+    registers: int
+    spilled: int
+    instructions: Counter[str]
+
+    def __str__(self) -> str:
+        counts = ", ".join(f"{count} {kind}" for kind, count in self.instructions.most_common())
+        return f"{self.registers} registers, {self.spilled} bytes spilled: {counts}"
+
+
+def toolkit() -> str | None:
+    """Return the version of the CUDA toolkit, or None if none is installed."""
+    if shutil.which("nvcc") is None or shutil.which("ptxas") is None:
+        return None
+    done = subprocess.run(["nvcc", "--version"], check=True, capture_output=True, text=True)
+    return done.stdout.partition("release ")[2].partition(",")[0]
+
+
+def figures_of(dispatch: Dispatch, source: Path, arch: str = ARCH) -> Figures:
+    """Write a kernel as CUDA C to a file, compile it, and return its figures."""
+    assert dispatch.program is not None
+    source.write_text(cuda(dispatch.program, dispatch.kernel.operands))
     ptx = source.with_suffix(".ptx")
     command = ["nvcc", f"-arch={arch}", "-std=c++17", "-w", "-ptx", str(source), "-o", str(ptx)]
     subprocess.run(command, check=True)
@@ -220,11 +245,11 @@ def report(source: Path, arch: str) -> tuple[str, str, Counter[str]]:
         check=True, capture_output=True, text=True,
     )  # fmt: skip
     words = done.stderr.split()
-    registers = words[words.index("Used") + 1]
-    spilled = words[words.index("spill") - 2]
+    registers = int(words[words.index("Used") + 1])
+    spilled = int(words[words.index("spill") - 2])
     lines = [line.strip() for line in ptx.read_text().splitlines() if line.startswith("\t")]
     kinds = (kind for line in lines for start, kind in _KINDS.items() if line.startswith(start))
-    return registers, spilled, Counter(kinds)
+    return Figures(registers, spilled, Counter(kinds))
 
 
 def kernels(graph: asg.Graph, sizes: dict[str, int]) -> list[Dispatch]:
@@ -242,27 +267,24 @@ def main() -> None:
     )
     parser.add_argument("graph", type=Path, help="a graph, as asg.save writes it")
     parser.add_argument("sizes", nargs="*", help="sizes of symbols, as batch=32")
-    parser.add_argument("--arch", default="sm_90", help="the GPU that is compiled for")
+    parser.add_argument("--arch", default=ARCH, help="the GPU that is compiled for")
     parser.add_argument("--keep", type=Path, help="a folder for the texts")
     given = parser.parse_args()
-    if shutil.which("nvcc") is None or shutil.which("ptxas") is None:
+    if toolkit() is None:
         sys.exit("nvcc and ptxas of a CUDA toolkit must be in PATH")
     os.environ["ASG_CACHE"] = "0"  # a schedule from disk has texts alone
     sizes = {name: int(number) for name, _, number in (each.partition("=") for each in given.sizes)}
     with tempfile.TemporaryDirectory() as temporary:
         folder = given.keep or Path(temporary)
         folder.mkdir(parents=True, exist_ok=True)
-        print(f"{'registers':>9} {'spilled':>7}  instructions")
         for number, dispatch in enumerate(kernels(asg.load(given.graph), sizes)):
             if dispatch.program is None:
-                print(f"{'':>17}  {dispatch.label}: it is the text of an op")
+                print(f"{dispatch.label}: it is the text of an op")
                 continue
             source = folder / f"{number:03}.cu"
-            source.write_text(cuda(dispatch.program, dispatch.kernel.operands))
             source.with_suffix(".wgsl").write_text(dispatch.kernel.source({}))
-            registers, spilled, kinds = report(source, given.arch)
-            counts = ", ".join(f"{count} {kind}" for kind, count in kinds.most_common())
-            print(f"{registers:>9} {spilled:>7}  {dispatch.label}: {counts}", flush=True)
+            found = figures_of(dispatch, source, given.arch)
+            print(f"{dispatch.label}: {found}", flush=True)
 
 
 if __name__ == "__main__":

@@ -5,7 +5,6 @@ from __future__ import annotations
 from collections import Counter, defaultdict
 from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass
-from typing import cast
 
 from asg.analysis.liveness import Liveness
 from asg.core.dims import Dim, bind, dim_max
@@ -15,15 +14,14 @@ from asg.core.graph import Graph
 from asg.core.hashing import canonical
 from asg.core.leaves import CONSTANT, RESIDENT
 from asg.core.node import Node, Ref
-from asg.core.opdef import Branch, Composition, Kind, Loop, Opaque, Primitive
+from asg.core.opdef import Branch, Composition, Kind, Loop
 from asg.core.subgraphs import graphs_of
 from asg.core.types import TensorType
+from asg.kernel.count import node_flops, types_read
 from asg.ops.control.parts import Ends, loop_of
 from asg.passes.decompose import DECOMPOSE
 from asg.passes.manager import run
 
-_FREE = frozenset({Kind.LEAF, Kind.CREATION, Kind.VIEW, Kind.JOIN, Kind.BARRIER})
-_OF_OPERAND = frozenset({Kind.REDUCTION, Kind.SCAN})
 _UNCOPIED = frozenset({Kind.VIEW, Kind.BARRIER})
 _HEAVY = frozenset({Kind.CONTRACTION, Kind.CONTROL, Kind.SORT})
 _DEEPEST = 64  # bodies within bodies
@@ -39,8 +37,9 @@ class Cost:
             accumulating write counts 1 for each element it takes. A contraction counts 2 for each
             product. Moving elements is free. A loop body counts for the largest number of steps, or
             once without a bound. A branch counts its dearer body.
-        bytes: The operands and results of each op, as if every op read and wrote memory. This is an
-            upper bound, because executors fuse ops.
+        bytes: The operands and results of each op, as if every op read and wrote memory. An op that
+            reads a table by index counts only the elements that it reads. This is an upper bound,
+            because executors fuse ops.
     """
 
     flops: Mapping[Kind, Dim]
@@ -58,26 +57,6 @@ def cost(graph: Graph, dims: Mapping[str, int] | None = None) -> Cost:
     An unknown op costs nothing.
     """
     return _cost_of(_opened(graph), dims or {}, 0)
-
-
-def node_flops(node: Node, graph: Graph) -> Dim:
-    """Return the arithmetic of a primitive; 0 for loops and branches."""
-    kind, results = node.op.kind, node.types
-    if isinstance(node.op, Opaque) or kind in _FREE or not results:
-        return 0
-    if kind is Kind.CONTRACTION:
-        paired = cast("tuple[int, ...]", node.attrs.get("x_contract", ()))
-        shape = graph.type_of(node.inputs[0]).shape
-        inner: Dim = 1
-        for axis in paired:
-            inner = inner * shape[axis]
-        return 2 * results[0].size * inner
-    if kind in _OF_OPERAND or kind is Kind.SORT:
-        return graph.type_of(node.inputs[0]).size
-    if kind is Kind.INDEXING:  # a write takes its last operand; a read only moves
-        accumulates = isinstance(node.op, Primitive) and node.op.fold is not None
-        return graph.type_of(node.inputs[-1]).size if accumulates else 0
-    return 0 if kind in (Kind.CONTROL, Kind.COLLECTIVE) else results[0].size
 
 
 def flops_by_node(graph: Graph) -> list[int]:
@@ -185,7 +164,8 @@ def _cost_of(graph: Graph, dims: Mapping[str, int], depth: int) -> Cost:
             parts[node.op.kind].append(count)
         if inner is None and node.op.kind not in _UNCOPIED and node.op.kind is not Kind.LEAF:
             types.update(node.types)
-            types.update([graph.type_of(ref) for ref in node.inputs])
+            operands = [graph.type_of(ref) for ref in node.inputs]
+            types.update(types_read(node, operands))
     for type_, count in types.items():
         traffic.append(bind(type_.size, dims) * (type_.dtype.itemsize * count))
     return Cost({kind: _sum(counts) for kind, counts in parts.items()}, _sum(traffic))

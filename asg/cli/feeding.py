@@ -64,7 +64,8 @@ def arrays_of_inputs(graph: Graph, path: str, fed: Mapping[str, Array]) -> dict[
 
 def refuse_missing(graph: Graph, feeds: Mapping[str, Array]) -> None:
     """Raise GraphError for names that are not inputs, and for missing inputs."""
-    from asg.runtime.feeds import check_names, feeds_of
+    from asg.runtime.compiled.interface import feeds_of
+    from asg.runtime.feeds import check_names
 
     expected = feeds_of(graph)
     missing = [feed for feed in expected if feed.needed and feed.name not in feeds]

@@ -2,22 +2,27 @@
 
 from __future__ import annotations
 
+import fnmatch
 from contextlib import contextmanager
+from time import perf_counter
 from typing import TYPE_CHECKING, Annotated
 
 import typer
 
 from asg.cli.app import command
+from asg.cli.feeding import random_feeds
 from asg.cli.graphs import read_graph
 from asg.cli.options import Dims, File, GraphName, dimensions
 from asg.cli.show import console, say, table
 from asg.core.errors import BackendError, ShapeError
 
 if TYPE_CHECKING:
-    from collections.abc import Generator
+    from collections.abc import Generator, Mapping
 
+    from asg.core.dtypes import Array
     from asg.core.graph import Graph
     from asg.runtime.backend import Backend
+    from asg.runtime.executable import Executable
     from asg.runtime.tuning import Progress, TunedKernel, TuningReport
 
 Name = Annotated[str, typer.Option("--backend", help="The backend to tune.")]
@@ -30,11 +35,20 @@ Device = Annotated[
 Again = Annotated[
     bool, typer.Option("--again", help="Measure known kernels again, and replace their results.")
 ]
+Numbers = Annotated[
+    str | None,
+    typer.Option(
+        metavar="PATTERN",
+        help='Try other plan numbers of the backend with names like this: "strips.*".',
+    ),
+]
+_RUNS = 8  # timed runs of each candidate; the fastest counts
 
 
 @command(
     "asg tune step.asg.json",
     "asg tune model.asg.json --dim N=64 --device 0",
+    'asg tune step.asg.json --backend numpy --numbers "strips.*"',
     "ASG_TUNE=1 python train.py   # tunes new kernels while compiling",
 )
 def tune(
@@ -44,6 +58,7 @@ def tune(
     again: Again = False,
     dim: Dims = None,
     graph: GraphName = None,
+    numbers: Numbers = None,
 ) -> None:
     """Find the fastest kernels for a graph by measurement.
 
@@ -51,7 +66,13 @@ def tune(
     vectors of four elements. It keeps the results in a table beside the kernel cache
     (ASG_CACHE_DIR). Every later run on the device uses them. Results of the graph may then
     differ in their last bits.
+
+    With --numbers, the command tries other plan numbers of the backend instead, and times whole
+    runs on random inputs. It keeps nothing: `using` of the backend's module `plans` takes the
+    numbers that it finds.
     """
+    if numbers is not None:
+        return _search(read_graph(file, graph), backend, dimensions(dim or ()), numbers)
     lowered, found = _prepared(read_graph(file, graph), backend, dimensions(dim or ()))
     from asg.runtime.backend import offers
     from asg.runtime.tuning import Tunes
@@ -61,6 +82,37 @@ def tune(
     with _progress() as progress:
         report = found.tune(lowered, device, again=again, progress=progress)
     _say(report)
+    return None
+
+
+def _search(graph: Graph, name: str, dims: dict[str, int], pattern: str) -> None:
+    """Try other plan numbers with names like `pattern`, and show each with its time."""
+    from asg.runtime.compiling import compile, find_backend
+    from asg.runtime.tuning import HasNumbers, search_numbers
+
+    backend = find_backend(name)
+    if not isinstance(backend, HasNumbers):
+        raise BackendError(f"the {backend.name} backend has no plan numbers", hint="use numpy")
+    names = fnmatch.filter(backend.numbers.table(), pattern)
+    if not names:
+        raise BackendError(f"no plan number has a name like {pattern!r}", hint='try "threads.*"')
+    feeds = random_feeds(graph, [*graph.inputs, *graph.externals], {}, dims, 0)
+
+    def measured() -> float:
+        exe = compile(graph, backend, dims=dims)
+        return min(_seconds(exe, feeds) for _ in range(_RUNS))
+
+    found = search_numbers(backend.numbers, names, measured)
+    rows = [(n.name, f"{n.before}", f"{n.after}", *map(_time, n[3:])) for n in found]
+    table("numbers", ("number", "before", "after", "#time before", "#after"), rows)
+
+
+def _seconds(exe: Executable, feeds: Mapping[str, Array]) -> float:
+    """Return the seconds of a run, with its results read."""
+    start = perf_counter()
+    for array in exe(feeds).values():
+        array.numpy()
+    return perf_counter() - start
 
 
 def _prepared(graph: Graph, name: str, dims: dict[str, int]) -> tuple[Graph, Backend]:

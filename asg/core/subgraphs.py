@@ -105,8 +105,9 @@ Keep = Callable[[Node], bool]
 def empty_like(graph: Graph, name: str | None = None) -> Graph:
     """Return a graph without nodes, with the symbols, assumptions and name of `graph`."""
     target = Graph(name or graph.name)
-    target.declare_symbols(graph.symbols)
-    target.assume(graph.facts)
+    if graph.symbols:  # which all assumptions are about
+        target.declare_symbols(graph.symbols)
+        target.assume(graph.facts)
     return target
 
 

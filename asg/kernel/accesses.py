@@ -10,7 +10,7 @@ once.
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import dataclass, field
+from dataclasses import dataclass
 
 import numpy as np
 
@@ -38,7 +38,7 @@ from asg.kernel.stmt import (
 )
 
 WARP, QUARTER = 32, 8  # invocations that run together, and that load 16 bytes together
-LINE, SECTOR = 128, 32  # bytes of the first cache and of the second
+LINE = 128  # bytes of the first cache
 BANKS = 32  # of workgroup memory, accessed in the same cycle
 SAMPLE = 8  # iterations to follow in a loop
 GROUP_SIZE = 256  # invocations to follow in a workgroup, at most
@@ -92,7 +92,7 @@ class _Numbers(Evaluator):
 
 @dataclass
 class Accesses:
-    """The counts of an invocation of a kernel; `sectors`, by operand, of a workgroup.
+    """The counts of an invocation of a kernel.
 
     `lines` counts the lines of the first cache that a warp needs, over all iterations. `trips`
     counts consecutive iterations in which an invocation accesses memory, `moved` their bytes, and
@@ -102,7 +102,6 @@ class Accesses:
     """
 
     lines: float = 0.0
-    sectors: dict[int, float] = field(default_factory=dict[int, float])
     trips: float = 0.0
     loads: float = 0.0
     moved: float = 0.0
@@ -265,8 +264,6 @@ class _Follower:
         parts = found[0, : lanes // step * step].reshape(-1, step) // LINE
         distinct = sum(len(np.unique(part)) for part in parts) / len(parts)
         sums.lines += distinct * max(1.0, min(WARP, lanes) / step) * self.times
-        sectors = len(np.unique(found // SECTOR)) / len(found)
-        sums.sectors[operand] = sums.sectors.get(operand, 0.0) + sectors * self.times
         sums.loads += self.times
         sums.moved += width * size * self.times
         self._index_work(at)

@@ -1,14 +1,19 @@
-"""Costs of a kernel, counted from its statements, and of text, counted from its tokens."""
+"""Costs of a node, of a kernel by its statements, and of text by its tokens."""
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping, Sequence
+from collections import Counter
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from functools import cache, lru_cache
-from typing import NamedTuple
+from typing import NamedTuple, cast
 
-from asg.core.opdef import Elementwise
+from asg.core.dims import Dim
+from asg.core.graph import Graph
+from asg.core.node import Node
+from asg.core.opdef import Elementwise, Kind, Opaque, Primitive
 from asg.core.tracing.size import is_known
+from asg.core.types import TensorType
 from asg.kernel.expr import Call, Expr, Formula, Load, Place, SharedLoad, Var, within
 from asg.kernel.stmt import (
     Assign,
@@ -29,6 +34,43 @@ from asg.ops.wgsl import library
 
 _UNKNOWN = 16  # iterations of a loop with a computed end
 _UNROLLED = 4  # largest trip count of an unrolled loop
+
+_FREE = frozenset({Kind.LEAF, Kind.CREATION, Kind.VIEW, Kind.JOIN, Kind.BARRIER})
+_OF_OPERAND = frozenset({Kind.REDUCTION, Kind.SCAN})
+
+
+# Nodes
+
+
+def node_flops(node: Node, graph: Graph) -> Dim:
+    """Return the arithmetic of a primitive; 0 for loops and branches."""
+    kind, results = node.op.kind, node.types
+    if isinstance(node.op, Opaque) or kind in _FREE or not results:
+        return 0
+    if kind is Kind.CONTRACTION:
+        paired = cast("tuple[int, ...]", node.attrs.get("x_contract", ()))
+        shape = graph.type_of(node.inputs[0]).shape
+        inner: Dim = 1
+        for axis in paired:
+            inner = inner * shape[axis]
+        return 2 * results[0].size * inner
+    if kind in _OF_OPERAND or kind is Kind.SORT:
+        return graph.type_of(node.inputs[0]).size
+    if kind is Kind.INDEXING:  # a write takes its last operand; a read only moves
+        accumulates = isinstance(node.op, Primitive) and node.op.fold is not None
+        return graph.type_of(node.inputs[-1]).size if accumulates else 0
+    return 0 if kind in (Kind.CONTROL, Kind.COLLECTIVE) else results[0].size
+
+
+def types_read(node: Node, operands: Sequence[TensorType]) -> list[TensorType]:
+    """Return the types that a node reads; a read by index takes as much as its result has."""
+    if node.op.kind is Kind.INDEXING and len(operands) == 2:
+        shape = node.types[0].shape
+        return [TensorType(shape, operands[0].dtype), operands[1]]
+    return list(operands)
+
+
+# Statements
 
 
 @dataclass(frozen=True)
@@ -97,6 +139,41 @@ def _trips_of(loop: For | While) -> Trips:
     if isinstance(loop, While) or loop.most is None:
         return UNTOLD
     return Trips(loop.most, loop.most)
+
+
+# Memory
+
+
+def accessed(program: Program, operands: int) -> tuple[int, ...]:
+    """Return the most elements of each operand that an invocation reads and writes; 0 if unknown.
+
+    A loop counts its largest number of iterations, and an If both branches.
+    """
+    counts: Counter[int] = Counter()
+    unknown: set[int] = set()
+    for operand, width, times in _accesses(program.body, 1):
+        if times is None:
+            unknown.add(operand)
+        else:
+            counts[operand] += width * times
+    return tuple([0 if k in unknown else counts[k] for k in range(operands)])
+
+
+def _accesses(body: Sequence[Stmt], times: int | None) -> Iterator[tuple[int, int, int | None]]:
+    """Yield the operand, the elements and the number of executions of each read and write."""
+    for statement in body:
+        inner = times
+        if isinstance(statement, For | While):
+            most = statement.most if isinstance(statement, For) else None
+            inner = times * most if times and most and is_known(most) else None
+        if isinstance(statement, Store):
+            yield statement.operand, statement.value.type.width, times
+        for expr in expressions(statement):
+            for each in within(expr):
+                if isinstance(each, Load):
+                    yield each.operand, each.type.width, inner
+        for block in blocks(statement):
+            yield from _accesses(block, inner)
 
 
 # Registers

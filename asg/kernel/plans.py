@@ -11,13 +11,14 @@ from collections.abc import Callable, Generator, Mapping
 from contextlib import contextmanager
 from contextvars import ContextVar
 from dataclasses import fields, replace
-from typing import TYPE_CHECKING, Any, Generic, TypeVar
+from typing import TYPE_CHECKING, Any, Generic, TypeVar, cast
 
 from asg.core.errors import BackendError
 
 if TYPE_CHECKING:
     from _typeshed import DataclassInstance
 
+TRIED = "tried"  # the numbers that a search tries, in the metadata of a field
 Number = int | float | tuple[int, ...]
 Numbers = TypeVar("Numbers", bound="DataclassInstance")
 Result = TypeVar("Result")
@@ -69,6 +70,19 @@ class InUse(Generic[Numbers]):
             for field in fields(group)
         }
 
+    def candidates(self, name: str) -> tuple[Number, ...]:
+        """Return the numbers that a search tries instead of a number: half of it, and twice.
+
+        A field may have others, `TRIED` in its metadata; 0 is never tried. Raises BackendError for
+        a name outside the table.
+        """
+        number = self.table().get(name)
+        self._check(name, number, cast("Number", number))
+        family, _, field = name.partition(".")
+        (own,) = (each for each in fields(getattr(self.get(), family)) if each.name == field)
+        tried = own.metadata.get(TRIED) or (_times(number, by) for by in (0.5, 2.0))
+        return tuple(each for each in tried if each and each != number)
+
     def remembering(self, make: Callable[[], Result]) -> Callable[[], Result]:
         """Return a function that calls `make` with the current numbers."""
         given = self.get()
@@ -91,3 +105,10 @@ class InUse(Generic[Numbers]):
             alike = len(known) == len(number)
         if not alike:
             raise BackendError(f"{name} must be a number like {known!r}, got {number!r}")
+
+
+def _times(number: Any, by: float) -> Number:
+    """Return a number, or each of several, times a factor."""
+    if isinstance(number, tuple):
+        return tuple([int(each * by) for each in cast("tuple[int, ...]", number)])
+    return type(number)(number * by)

@@ -63,7 +63,7 @@ class Rewriter:
         self.settled = False  # set if the pass knows that nothing is left to do
         self._pass = pass_name
         self._rewrites: list[Rewrite] = []
-        self._facts = bool(source.facts)
+        self._facts = bool(source.symbols and source.facts)
         self._ancestors = range(len(source)) if lineage is None else lineage
         self._lineage: list[int] = []
         self._graph: Graph | None = None  # None until the first difference

@@ -268,8 +268,7 @@ def compile(  # noqa: PLR0913  # each is a separate choice
     _check_graph(graph)
     _check_bounds(cache_bytes=cache_bytes, cache_size=cache_size, memory_limit=memory_limit)
     found = find_backend(backend)
-    fetched = fetched_refs(graph, fetch)
-    outputs = {**graph.output_refs, **{n: r for n, r in fetched.items() if n not in graph.outputs}}
+    outputs = _results(graph, fetch)
     shared = _sharing(state)
     store = _store(found, device, shared, graph)
     names = {ref: name for name, ref in reversed(outputs.items())}
@@ -278,7 +277,8 @@ def compile(  # noqa: PLR0913  # each is a separate choice
     seed = as_int(seed, "seed", op="compile")
     if ranks.size > 1:
         agree(ranks, graph, lowered, seed)
-    options, sizes = Options(check_indices, _specialise(specialise)), checked_dims(graph, dims)
+    options = Options(check_indices, _specialise(specialise))
+    sizes = checked_dims(graph, dims) if dims else {}
     strict, steps = _strict(strict_dtypes), {} if shared is None else shared.steps
     settings = Settings(options, sizes, cache_bytes, cache_size, memory_limit, ranks, strict)
     exe = Executable(Lowered(graph, lowered, names), found, store, steps, settings)
@@ -341,6 +341,12 @@ def _check_graph(graph: object) -> None:
             hint="name results by g.output(name, tensor) and give g, or a function's @asg.graph",
         )
     refuse_opaque(graph)
+
+
+def _results(graph: Graph, fetch: Iterable[Tensor | str] | str) -> dict[str, Ref]:
+    """Return the outputs of the graph, and the values that `fetch` adds to them."""
+    outputs, fetched = graph.output_refs, fetched_refs(graph, fetch)
+    return {**outputs, **{name: ref for name, ref in fetched.items() if name not in outputs}}
 
 
 def _computed(graph: Graph, outputs: Mapping[str, Ref]) -> Graph:

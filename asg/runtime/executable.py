@@ -568,7 +568,8 @@ class Executable:
         return program
 
     def _specialise(self, binding: Mapping[str, int]) -> Program:
-        check_facts(self._graphs.facts, binding)
+        if binding:
+            check_facts(self._graphs.facts, binding)
         try:
             program = self._prepared.specialise(binding)
         except AsgError as error:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Mapping
-from typing import Any, NamedTuple
+from typing import Any
 
 import numpy as np
 
@@ -11,31 +11,10 @@ from asg.core.dims import NEVER_EMPTY, Dim, bind, bind_shapes
 from asg.core.dtypes import Array, DType, as_array, fitted
 from asg.core.errors import AsgError, DTypeError, GraphError, ShapeError
 from asg.core.graph import Graph, Tensor
-from asg.core.types import TensorType
 from asg.runtime.arrays import DeviceArray
+from asg.runtime.compiled.interface import Feed
 
 Feedable = Array | DeviceArray
-
-
-class Feed(NamedTuple):
-    """An input of an executable; `needed` if an output or update depends on it."""
-
-    name: str
-    type: TensorType
-    needed: bool
-
-
-def feeds_of(graph: Graph) -> tuple[Feed, ...]:
-    """Return the feeds of `graph`: its inputs and externals."""
-    live = bytearray(len(graph))
-    for ref in (*graph.output_refs.values(), *graph.update_refs.values()):
-        live[ref.node] = 1
-    for node in reversed(graph.nodes):
-        if live[node.id]:
-            for ref in node.inputs:
-                live[ref[0]] = 1
-    leaves = {**graph.inputs, **graph.externals}
-    return tuple(Feed(name, t.type, bool(live[t.ref.node])) for name, t in leaves.items())
 
 
 def check_names(graph: Graph, expected: Iterable[Feed], given: Mapping[str, object]) -> None:
@@ -173,9 +152,9 @@ def binding_of(
     return {**dims, **bind_shapes(shapes)}
 
 
-def checked_dims(graph: Graph, dims: Mapping[str, int] | None) -> dict[str, int]:
+def checked_dims(graph: Graph, dims: Mapping[str, int]) -> dict[str, int]:
     """Return `dims`; raise ShapeError for an unknown symbol, or a size below 1."""
-    for name, size in (dims or {}).items():
+    for name, size in dims.items():
         if name not in graph.symbols:
             raise ShapeError(
                 f"graph {graph.name!r} has no dimension {name!r}",
@@ -188,4 +167,4 @@ def checked_dims(graph: Graph, dims: Mapping[str, int] | None) -> dict[str, int]
                 op="dims",
                 hint=NEVER_EMPTY,
             )
-    return dict(dims or {})
+    return dict(dims)

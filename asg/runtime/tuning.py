@@ -2,10 +2,15 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
-from typing import NamedTuple, Protocol, runtime_checkable
+from collections.abc import Callable, Iterable, Iterator, Mapping
+from contextlib import suppress
+from typing import Any, NamedTuple, Protocol, runtime_checkable
 
+from asg.core.errors import AsgError
 from asg.core.graph import Graph
+from asg.kernel.plans import InUse, Number
+
+WORTH = 0.97  # of the time before, at most, for another number; runs differ by less
 
 Progress = Callable[[int, int, str], None]  # measurements done, their total, the current problem
 
@@ -52,6 +57,47 @@ class Tunes(Protocol):
         exist, and BackendError if it cannot measure time.
         """
         ...
+
+
+@runtime_checkable
+class HasNumbers(Protocol):
+    """A backend whose plans depend on numbers that a search can change."""
+
+    numbers: InUse[Any]
+
+
+class TunedNumber(NamedTuple):
+    """A plan number before and after a search, and the seconds of a run with each."""
+
+    name: str
+    before: Number
+    after: Number
+    seconds_before: float
+    seconds_after: float
+
+
+def search_numbers(
+    numbers: InUse[Any], names: Iterable[str], measure: Callable[[], float]
+) -> Iterator[TunedNumber]:
+    """Yield each number as a search leaves it: it tries the candidates of one after another.
+
+    A candidate is kept if a run takes less than `WORTH` of the time before; the next numbers are
+    tried with it. `measure` returns the seconds of a run that is planned anew. A candidate that no
+    plan can have is left out.
+    """
+    kept: dict[str, Number] = {}
+    seconds = measure()
+    for name in names:
+        before = best = numbers.table()[name]
+        fastest = seconds
+        for candidate in numbers.candidates(name):
+            with numbers.using({**kept, name: candidate}), suppress(AsgError):
+                taken = measure()
+                if taken < min(fastest, WORTH * seconds):
+                    best, fastest = candidate, taken
+        yield TunedNumber(name, before, best, seconds, fastest)
+        if best != before:
+            kept[name], seconds = best, fastest
 
 
 @runtime_checkable

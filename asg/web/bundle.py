@@ -22,7 +22,7 @@ from asg.core.errors import GraphError
 from asg.core.graph import Graph
 from asg.core.types import TensorType, static_shape
 from asg.init import materialize
-from asg.runtime.feeds import feeds_of
+from asg.runtime.compiled.interface import feeds_of
 from asg.runtime.recording import Recording, Slot, Span
 
 INLINE_BYTES = 50_000_000  # of state; larger state lies in chunks beside the page

@@ -18,7 +18,7 @@ from asg.runtime.backend import Options, Program, Store
 from asg.runtime.compiled.protocol import SavedProgram
 from asg_numpy.claims import CLAIMS
 from asg_numpy.native.machine import machine
-from asg_numpy.plans import applied, plans
+from asg_numpy.plans import IN_USE, applied, plans
 from asg_numpy.program import Known, NumpyProgram, program_of
 from asg_numpy.store import NumpyStore
 from asg_numpy.template import Templates
@@ -29,6 +29,7 @@ class NumpyBackend:
 
     name = "numpy"
     claims = frozenset(CLAIMS)
+    numbers = IN_USE
 
     def available(self) -> bool:
         """Return True: NumPy always runs."""

@@ -295,7 +295,10 @@ class Templates:
     """
 
     alone: int = 2  # sizes planned without template, if templates would slow their steps; chosen
-    most: int = 32  # templates of a graph, at most; chosen, since a new size tries each
+    # Templates of a graph, at most; 78 serve 2 to 64 letters in batches of 1 to 8.
+    most: int = 96
+    # Calls in the templates of a graph, at most; each takes 600 bytes; chosen.
+    calls: int = 1 << 18
 
 
 @dataclass(frozen=True, eq=False, repr=False)
@@ -371,7 +374,7 @@ class Process:
 
 
 PROCESS = Process()
-_IN_USE = InUse(Plans(), __name__)
-plans = _IN_USE.get  # returns this thread's numbers in use
-applied, using, changed = _IN_USE.applied, _IN_USE.using, _IN_USE.changed
-table, remembering = _IN_USE.table, _IN_USE.remembering
+IN_USE = InUse(Plans(), __name__)
+plans = IN_USE.get  # returns this thread's numbers in use
+applied, using, changed = IN_USE.applied, IN_USE.using, IN_USE.changed
+table, remembering = IN_USE.table, IN_USE.remembering

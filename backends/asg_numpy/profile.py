@@ -9,11 +9,12 @@ from typing import Any, NamedTuple
 import numpy as np
 
 from asg.core.dtypes import Array
+from asg.kernel.count import types_read
 from asg.runtime.profiling import Profile, ProfileEntry
 from asg_numpy.plan import Plan
 from asg_numpy.pool import single_threaded
 from asg_numpy.stages import ParallelTasks
-from asg_numpy.values import Value, nbytes_of
+from asg_numpy.values import Step, nbytes_of
 
 
 class Times(NamedTuple):
@@ -68,8 +69,8 @@ def profile_of(plan: Plan, times: Sequence[Times]) -> Profile:
         for step in steps
     ]
     labels += [(f"commit {commit.target.state}", (), ()) for commit in plan.commits]
-    moved = [_bytes((*step.reads, *step.writes)) for step in steps]
-    moved += [2 * _bytes((commit.source,)) for commit in plan.commits]
+    moved = [*map(_bytes, steps)]
+    moved += [2 * nbytes_of(commit.source.type) for commit in plan.commits]
     taken = np.median([each.taken for each in times], axis=0)
     began = np.median([each.began for each in times], axis=0)
     entries = tuple(
@@ -82,5 +83,9 @@ def profile_of(plan: Plan, times: Sequence[Times]) -> Profile:
     return Profile(f"NumPy {np.__version__} on the CPU", len(times), wall, entries)
 
 
-def _bytes(values: Iterable[Value]) -> int:
-    return sum(nbytes_of(value.type) for value in values)
+def _bytes(step: Step) -> int:
+    """Return the bytes that a step reads and writes."""
+    reads, writes = ([value.type for value in values] for values in (step.reads, step.writes))
+    if len(step.nodes) == 1:
+        reads = types_read(step.node, reads)
+    return sum(map(nbytes_of, [*reads, *writes]))

@@ -183,7 +183,7 @@ class Templates:
             return None
         sizes = self._binder.sizes(binding)
         numbers, plan = list(sizes.values()), partial(self.plan, dict(binding))
-        is_full = sum(len(outline.templates) for outline in self._made) >= plans().templates.most
+        is_full = self._is_full()
         try:
             for outline in self._made:
                 found = outline.at(numbers, plan, is_full=is_full)
@@ -194,6 +194,12 @@ class Templates:
         except Untraceable:
             self._records = False
             return None
+
+    def _is_full(self) -> bool:
+        """Whether the graph may have no more templates."""
+        made = [template for outline in self._made for template in outline.templates]
+        calls = sum(len(template.record) for template in made)
+        return len(made) >= plans().templates.most or calls >= plans().templates.calls
 
     def _new(
         self, sizes: Mapping[Dim, int], binding: Mapping[str, int], plan: Callable[[], Plan]

@@ -30,7 +30,7 @@ from asg_wgpu.device.adapters import (
 )
 from asg_wgpu.device.opening import open_device, opened
 from asg_wgpu.ir.counters import Counters
-from asg_wgpu.ir.plans import Plans, applied, plans, remembering
+from asg_wgpu.ir.plans import IN_USE, Plans, applied, plans, remembering
 from asg_wgpu.ir.schedule import Schedule
 from asg_wgpu.ir.target import Limits, Target
 from asg_wgpu.ir.words import held
@@ -57,6 +57,7 @@ class WgpuBackend:
 
     name = "wgpu"
     claims: frozenset[str] = frozenset()
+    numbers = IN_USE
 
     def __init__(
         self,

@@ -2,6 +2,7 @@
 
 import json
 
+import numpy as np
 import pytest
 
 import asg
@@ -22,6 +23,16 @@ def test_a_layer_counts_two_for_each_product_and_one_for_each_element():
     }
     assert found.all_flops == 2 * 96 + 48
     assert found.bytes == 4 * ((32 + 12 + 24) + (24 + 24) + (24 + 1))
+
+
+def test_a_read_by_index_moves_what_it_reads_not_its_table():
+    g = asg.Graph()
+    g.output("y", asg.take(g.input("table", (50_000, 8)), g.input("i", (3,), "i32"), 0))
+    moved = 4 * (3 * 8 + 3 + 3 * 8)
+    assert cost(g).bytes == moved
+    exe = asg.compile(g, "numpy")
+    entries = exe.profile(table=np.ones((50_000, 8), np.float32), i=[1, 2, 3], runs=1).entries
+    assert sum(entry.bytes for entry in entries) == moved
 
 
 def test_symbolic_dimensions_stay_and_are_bound():

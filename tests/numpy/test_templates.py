@@ -10,7 +10,14 @@ from hypothesis import assume, given, settings, strategies as st
 
 import asg
 from asg import nn
-from asg.core.tracing.record import Recording, Untraceable, concrete, decided, later
+from asg.core.tracing.record import (
+    Recording,
+    Untraceable,
+    concrete,
+    decided,
+    later,
+    same_shapes,
+)
 from asg.runtime.backend import Options
 from asg.runtime.compiling import compile, lower
 from asg_numpy import layouts, template
@@ -128,6 +135,25 @@ def test_sums_of_few_and_many_rows_share_an_outline():
         found = planned(plans, {"N": size})
         assert found[0] == found[1]
     assert len(plans._made) == 1
+
+
+def test_a_mask_of_two_axes_is_selected_by_the_same_step_at_all_sizes():
+    graph = asg.Graph("scores")
+    x = graph.input("x", ("N", "T", "T"))
+    mask = asg.broadcast_to(graph.input("mask", ("T", "T"), "bool"), x.shape)
+    graph.output("y", asg.where(mask, x, x * 2.0))
+    plans = prepared(graph)
+    for n, t in ((2, 8), (3, 12), (8, 100)):  # native code selects below 65,536 elements
+        assert plans.at({"N": n, "T": t}) is not None
+    assert len(plans._made) == 1
+
+
+def test_a_graph_keeps_few_templates_of_many_calls():
+    with using({"templates.calls": 1}):
+        plans = prepared(network(256))
+        for size in (16, 1000, 40):
+            plans.at({"N": size})
+    assert count(plans) == 1
 
 
 def test_products_that_need_the_number_of_columns_are_planned_alone_at_first():
@@ -278,6 +304,17 @@ def test_numbers_are_computed_again_and_decisions_are_guards():
     assert record.at([4, 9]) is None
     assert record.at([3, 9]) is None  # by the guard that failed, alone
     assert record.at([9, 8]) is not None
+
+
+def test_shapes_that_are_equal_by_chance_are_different():
+    recording = Recording([4, 7])
+    n, t = recording.sizes
+    assert same_shapes((n, t, 3), (n, t, 3))
+    assert not same_shapes((n, 3), (4, 3))
+    assert recording.freeze().at([5, 7]) is not None
+    strict = Recording([4], strict=True)
+    assert same_shapes(strict.sizes, (4,))
+    assert strict.freeze().at([5]) is None
 
 
 def test_a_size_that_is_a_number_of_the_graph_is_computed_again():

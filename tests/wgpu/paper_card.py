@@ -22,6 +22,9 @@ from asg.kernel.evaluate import Fault, Kind
 from asg.kernel.run import Buffer, Limits, Words, run as run_kernel
 from asg.kernel.values import VALUE, stored_type
 from asg.ops.control.parts import Ends
+from asg.testing.programs import Program
+from asg.testing.programs.derivatives import derived
+from asg.testing.programs.noise import Difference, Judge
 from asg_wgpu import WgpuBackend
 from asg_wgpu.device.device import Device
 from asg_wgpu.ir.schedule import Dispatch
@@ -33,7 +36,7 @@ from asg_wgpu.schedule.build import make_schedule
 from asg_wgpu.schedule.generic import sized_schedule
 from tests.kernel.custom_text import run_text
 from tests.kernel.strict_driver import Strict
-from tests.wgpu.compiled import Paper, default, lowered
+from tests.wgpu.compiled import Paper, cpu, default, lowered, portable
 
 
 class FaultError(AssertionError):
@@ -214,6 +217,20 @@ def _is_fine(fault: Fault, buffers: Sequence[Buffer], *, checked: bool) -> bool:
         return fault.kind is Kind.UNWRITTEN
     is_empty = fault.operand is not None and not buffers[fault.operand].count
     return fault.kind is Kind.BOUNDS and is_empty and checked
+
+
+def differences(program: Program) -> list[Difference]:
+    """Run a program and its gradients on a card; return the differences from the interpreter.
+
+    The seed chooses the card, and the arithmetic of its driver. Raises FaultError.
+    """
+    whole = derived(program, 1)
+    graph = lowered(whole.graph, whole.symbols)
+    has_halves = any(type_.dtype == "f16" for node in graph.nodes for type_ in node.types)
+    paper = default if has_halves else (default, portable, cpu)[program.seed % 3]
+    card = Card(graph, paper(), choice=program.seed % 2)
+    found = card.run({name: whole.feeds[name] for name in graph.inputs})
+    return Judge(whole.graph, whole.feeds, whole.symbols, True).differences(found)
 
 
 def run(graph: Graph, feeds: Mapping[str, Array], **sizes: int) -> dict[str, Array]:

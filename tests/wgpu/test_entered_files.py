@@ -9,7 +9,7 @@ from pathlib import Path
 import pytest
 
 ROOT = Path(__file__).parents[2]
-MOST = {"sin": 58, "a train step": 102}
+MOST = {"sin": 52, "a train step": 95}
 
 
 @pytest.fixture(scope="module")

@@ -97,3 +97,24 @@ def test_the_arithmetic_of_dispatches_is_that_of_the_graph(shape, function):
     graph = lowered(g, {})
     steps = program_of(graph, default()).plan.steps
     assert sum(step.dispatch.flops for step in steps) == cost(graph).all_flops
+
+
+ROWS = 4 * 1000 * 8  # bytes of a table
+
+
+@pytest.mark.parametrize(
+    ("function", "moved"),
+    [
+        (asg.tanh, 2 * ROWS),
+        (lambda x: asg.sum(x, 1), ROWS + 4 * 1000),
+        (lambda x: x[:16] * 2.0, 2 * 4 * 16 * 8),
+        (lambda x: asg.take(x, [*range(16)], 0), 2 * 4 * 16 * 8 + 4 * 16),
+        (lambda x: x @ asg.transpose(x[:8]), 2 * ROWS),
+    ],
+)
+def test_a_dispatch_counts_the_bytes_that_it_reads_and_writes(function, moved):
+    """A look-up counted its whole table: the profile showed more than a card can move."""
+    g = asg.Graph()
+    g.output("y", function(g.input("x", (1000, 8))))
+    steps = program_of(lowered(g, {}), default()).plan.steps
+    assert sum(step.least_bytes for step in steps) == moved

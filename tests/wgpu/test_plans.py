@@ -66,8 +66,8 @@ REASONS = {
     "the axes of a convolution, and the algorithm for kernels of 3 × 3 places": {
         "codegen/contractions/winograd.py": """TRANSFORMS | _Row.store | _Row._four
             | WinogradGradient.dispatches | WinogradGradient._cotangent""",
-        "ir/convolutions.py": """_FORWARD | _GRADIENT | _among_windows | _is_faster
-            | transformed""",
+        "ir/convolutions.py": "_FORWARD | _GRADIENT | _is_faster | transformed",
+        "ir/node_facts.py": "reads_windows",
         "lower/phases.py": "split_phases | _in_phases",
     },
     "how many operands a node has": {

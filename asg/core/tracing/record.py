@@ -227,6 +227,9 @@ class Record:
         self._fixed = [(at, number) for at, number in guards.items() if at not in made]  # sizes
         self._failed: list[list[_Entry]] = []  # guards, each after the calls that it depends on
 
+    def __len__(self) -> int:
+        return len(self._calls)
+
     @cached_property
     def _entries(self) -> list[_Entry]:
         guards = self._guards
@@ -392,6 +395,19 @@ def does_without(value: object) -> bool:
     if type(value) is Later and value.trace.strict:
         raise Untraceable
     return type(value) is Later
+
+
+def same_shapes(one: Sequence[int], other: Sequence[int]) -> bool:
+    """Whether two shapes are equal for all sizes.
+
+    Shapes that are equal by chance count as different, unless the recording is strict.
+    """
+    return len(one) == len(other) and all(map(_same, one, other))
+
+
+def _same(a: object, b: object) -> bool:
+    found: Any = a if type(a) is Later else b
+    return a is b or ((type(found) is not Later or found.trace.strict) and a == b)
 
 
 def decided(value: Result) -> Result:

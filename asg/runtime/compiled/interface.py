@@ -16,7 +16,30 @@ from asg.core.opdef import Printed
 from asg.core.subgraphs import graphs_of, nodes_within, symbols_used
 from asg.core.types import TensorType
 from asg.runtime.arrays import DeviceArray, Named
-from asg.runtime.feeds import Feed, feeds_of
+
+# Inputs
+
+
+class Feed(NamedTuple):
+    """An input of an executable; `needed` if an output or update depends on it."""
+
+    name: str
+    type: TensorType
+    needed: bool
+
+
+def feeds_of(graph: Graph) -> tuple[Feed, ...]:
+    """Return the feeds of `graph`: its inputs and externals."""
+    live = bytearray(len(graph))
+    for ref in (*graph.output_refs.values(), *graph.update_refs.values()):
+        live[ref.node] = 1
+    for node in reversed(graph.nodes):
+        if live[node.id]:
+            for ref in node.inputs:
+                live[ref[0]] = 1
+    leaves = {**graph.inputs, **graph.externals}
+    return tuple(Feed(name, t.type, bool(live[t.ref.node])) for name, t in leaves.items())
+
 
 # Values that a graph prints: hidden outputs, written after each run
 

@@ -35,10 +35,8 @@ def choice_of_slices(
     if condition.array is not None or condition.strides is None:
         return None
     dims = shape_of(condition.type)
-    if builder.native and decided(later(_is_small, dims)):
-        return None
     axis = decided(later(_only_axis, dims, condition.strides))
-    if axis is None:
+    if axis is None or (builder.native and decided(later(_is_small, dims))):
         return None
     output = builder.new(node, node.types[0], inputs)
     reads = (*inputs, output)

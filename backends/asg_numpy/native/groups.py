@@ -12,7 +12,7 @@ from typing import Any, NamedTuple
 
 from asg.core.dtypes import Array, DType
 from asg.core.node import Node
-from asg.core.tracing.record import decided, later
+from asg.core.tracing.record import decided, later, same_shapes
 from asg.core.types import TensorType
 from asg_numpy.native.chains import Chain, ChainMaker, Member
 from asg_numpy.native.formulas import Formula, length_of
@@ -239,7 +239,8 @@ def _divided_alike(one: Step, other: Step) -> bool:
     here, there = one.axes, other.axes
     divided = here is there if here is None or there is None else here[-1] == there[-1]
     lie = one.writes[0].strides == other.writes[0].strides
-    return divided and lie and one.writes[0].type.shape == other.writes[0].type.shape
+    shapes = [shape_of(step.writes[0].type) for step in (one, other)]
+    return divided and lie and same_shapes(*shapes)
 
 
 class _RowGroup:

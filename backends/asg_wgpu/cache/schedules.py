@@ -53,7 +53,7 @@ from asg_wgpu.schedule.alike import Begin
 from asg_wgpu.schedule.build import make_schedule
 from asg_wgpu.schedule.generic import SizedSchedule, sized_schedule
 
-FORMAT = 8
+FORMAT = 9
 # The folders of the language and of this backend
 HOMES = Path(asg.__file__).parent, Path(__file__).parent.parent
 _SOURCES = (
@@ -258,6 +258,7 @@ def encode(schedule: Schedule, graph: Graph, sized: SizedSchedule | None = None)
                 list(k.unproved),
                 k.invocations,
                 k.sizes,
+                list(k.accessed),
             ]
             for k in kernels
         ],
@@ -397,7 +398,7 @@ def _dim(value: Any, graph: Graph) -> Dim:
 
 
 def _kernel(record: Any, target: Target) -> Kernel:
-    text, operands, features, unproved, invocations, sizes = _list(record, 6)
+    text, operands, features, unproved, invocations, sizes, accessed = _list(record, 7)
     declared = tuple(_operand(each) for each in _list(operands))
     needed = frozenset(_text(feature) for feature in _list(features))
     count = _number(sizes, _LONGEST)
@@ -411,7 +412,10 @@ def _kernel(record: Any, target: Target) -> Kernel:
     )
     reasons = tuple(_text(reason) for reason in _list(unproved))
     size = _number(invocations, target.invocations)
-    return Kernel(pieces, declared, needed, reasons, size, count)
+    elements = tuple(_numbers(accessed, _MOST))
+    if len(elements) not in (0, len(declared)):
+        _damaged("accesses")
+    return Kernel(pieces, declared, needed, reasons, size, count, elements)
 
 
 def _operand(record: Any) -> Operand:

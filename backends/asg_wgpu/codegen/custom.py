@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Iterator, Mapping
 
-from asg.analysis.cost import node_flops
 from asg.core.dtypes import DType
 from asg.core.errors import AsgError, BackendError
 from asg.core.graph import Graph
@@ -12,7 +11,7 @@ from asg.core.node import Node, Ref
 from asg.core.opdef import OpDef, Primitive, WgslKernel
 from asg.core.tracing.size import pinned, sized
 from asg.core.types import TensorType
-from asg.kernel.count import trips_of
+from asg.kernel.count import node_flops, trips_of
 from asg_wgpu.codegen.attention.attention import attention_kernel
 from asg_wgpu.codegen.emitter import BufferOf, Setting
 from asg_wgpu.codegen.segmented_sum import segmented_sum

@@ -9,7 +9,6 @@ from __future__ import annotations
 from collections.abc import Callable, Collection, Hashable, Iterable, Sequence
 from typing import NamedTuple, cast
 
-from asg.analysis.cost import node_flops
 from asg.core.dims import Dim
 from asg.core.dtypes import DType
 from asg.core.graph import Graph
@@ -18,7 +17,7 @@ from asg.core.opdef import Elementwise, Kind, Primitive
 from asg.core.tracing.size import dim_of, divides, is_known, sized, sizes_of
 from asg.core.types import TensorType
 from asg.kernel.build import Builder
-from asg.kernel.count import NEVER, Trips, trips_in
+from asg.kernel.count import NEVER, Trips, accessed, node_flops, trips_in
 from asg.kernel.expr import Expr, Var, part
 from asg.kernel.index import Index, Position
 from asg.kernel.prove import unproved
@@ -50,10 +49,11 @@ class NotFusableError(Exception):
 
 
 class Facts(NamedTuple):
-    """The reasons why a kernel has no proof, and the iterations of its loops."""
+    """The reasons why a kernel has no proof, its loops' iterations, its accesses to operands."""
 
     unproved: tuple[str, ...]
     trips: Trips
+    accessed: tuple[int, ...]
 
 
 class Setting(NamedTuple):
@@ -242,7 +242,8 @@ class Emitter:
         found = self._facts.get((text, rooms))
         if found is None:
             reasons = unproved(program, rooms)
-            found = self._facts[text, rooms] = Facts(reasons, self.trips(program))
+            moved = accessed(program, len(rooms))
+            found = self._facts[text, rooms] = Facts(reasons, self.trips(program), moved)
         return found
 
     def dispatch(
@@ -261,9 +262,12 @@ class Emitter:
         strangers = _not_ours(nodes)
         used = {"shader-f16"} if "f16" in operands.stored else set[str]()
         used |= {"subgroup"} if self.subgroups else set()
-        reasons = (*strangers, *facts.unproved)
+        kernel = Kernel(
+            (text,), operands.declared(), frozenset(used), (*strangers, *facts.unproved), size,
+            len(sizes), facts.accessed,
+        )  # fmt: skip
         return Dispatch(
-            Kernel((text,), operands.declared(), frozenset(used), reasons, size, len(sizes)),
+            kernel,
             tuple(operands.numbers),
             frozenset(operands.stores),
             (across, down, 1),

@@ -12,9 +12,8 @@ from typing import NamedTuple
 from asg.core.dtypes import DType
 from asg.core.graph import Graph
 from asg.core.node import Node, Ref
-from asg.core.opdef import Kind
 from asg.core.tracing.size import assume_at_most, hinted, is_known, most_of_class, sizes_of
-from asg_wgpu.ir.node_facts import is_repeated
+from asg_wgpu.ir.node_facts import is_repeated, reads_windows
 from asg_wgpu.ir.plans import plans
 from asg_wgpu.ir.target import Target
 
@@ -58,11 +57,9 @@ def _among_windows(graph: Graph, node: Node, axes: tuple[Ints, ...]) -> Convolut
     """Return a contraction of windows over these axes as a convolution, or None."""
     names = "x_contract", "y_contract", "x_batch", "y_batch"
     left, patches = node.inputs
+    if not reads_windows(graph, node) or tuple(node.attrs[name] for name in names) != axes:
+        return None
     found = graph.nodes[patches.node]
-    if tuple(node.attrs[name] for name in names) != axes or "dilations" not in found.attrs:
-        return None
-    if found.op.kind is not Kind.VIEW or found.attrs["axes"] != (2, 3):
-        return None
     pictures, outputs, *_ = sizes_of(graph.type_of(left).shape)
     _, channels, *places = sizes_of(graph.type_of(patches).shape)
     return Convolution(
@@ -86,6 +83,12 @@ class Transformed(NamedTuple):
     down: int
     across: int
     tiles: int
+
+
+def computes_by_winograd(graph: Graph, node: Node, target: Target) -> bool:
+    """Whether Winograd's algorithm computes a contraction."""
+    made = winograd_of(graph, node, target) or winograd_gradient_of(graph, node, target)
+    return made is not None
 
 
 def winograd_of(graph: Graph, node: Node, target: Target) -> Convolution | None:

@@ -222,6 +222,12 @@ def _are_alike(graph: Graph, ref: Ref, node: Node) -> bool:
     return all(is_repeated(graph, ref, axis) for axis in axes)
 
 
+def reads_windows(graph: Graph, node: Node) -> bool:
+    """Whether the right operand of a contraction is sliding windows, as in a 2-D convolution."""
+    found = graph.nodes[node.inputs[1].node]
+    return is_view(found) and "dilations" in found.attrs and found.attrs["axes"] == (2, 3)
+
+
 def is_repeated(graph: Graph, ref: Ref, axis: int) -> bool:
     """Whether a value is a view that repeats its elements along an axis."""
     node = graph.nodes[ref.node]

@@ -11,6 +11,8 @@ from a formula of these numbers.
     with using({"products.side": 4, "fusion.members": 8}):
         exe = asg.compile(graph, "wgpu")
 
+`asg tune --numbers` tries other numbers: those in the field's metadata, or else half and twice.
+
 An executable keeps the numbers of its compilation, and a device the numbers of its opening. Some
 numbers change the order in which a kernel adds terms, and so the last bits of results. `table`
 lists all numbers by the names that `using` takes: a tuner reads it, compiles with other numbers,
@@ -19,9 +21,9 @@ and compares the times.
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 
-from asg.kernel.plans import InUse
+from asg.kernel.plans import TRIED, InUse
 
 
 # Without `==` and `repr`, a class is made in a third of the time.
@@ -34,7 +36,8 @@ class Maps:
     `codegen/contractions/winograd.py` and `codegen/loops/recurrence.py`.
     """
 
-    workgroup: int = 64  # invocations of a workgroup; whole subgroups of every card
+    # Invocations of a workgroup; whole subgroups of every card.
+    workgroup: int = field(default=64, metadata={TRIED: (32, 128, 256)})
     # Invocations of a workgroup in large kernels; 64 reach 0.6 of the speed.
     workgroup_of_many: int = 256
     many: int = 1 << 18  # elements of a large kernel, at least; they fill a card
@@ -538,7 +541,7 @@ class Plans:
 # Families that affect no schedule; all others are part of a schedule's key.
 RUNNING = ("sizes", "looks", "memory", "devices", "transfers", "waits", "tuning")
 
-_IN_USE = InUse(Plans(), __name__)
-plans = _IN_USE.get  # returns this thread's numbers in use
-applied, using, changed = _IN_USE.applied, _IN_USE.using, _IN_USE.changed
-table, remembering = _IN_USE.table, _IN_USE.remembering
+IN_USE = InUse(Plans(), __name__)
+plans = IN_USE.get  # returns this thread's numbers in use
+applied, using, changed = IN_USE.applied, IN_USE.using, IN_USE.changed
+table, remembering = IN_USE.table, IN_USE.remembering

@@ -13,7 +13,7 @@ from math import prod
 from typing import NamedTuple
 
 from asg.core.dims import Dim
-from asg.core.dtypes import Array
+from asg.core.dtypes import Array, DType
 from asg.core.leaves import CONSTANT, RESIDENT
 from asg.core.node import Node
 from asg.core.types import TensorType
@@ -149,7 +149,8 @@ class Kernel:
     `sizes` counts the numbers of a last binding, which `asg_size` reads.
 
     `unproved` lists, in words, indices that may leave their buffers and loops that may not end.
-    `invocations` is the size of a workgroup.
+    `invocations` is the size of a workgroup. Each of them accesses at most `accessed[k]` elements
+    of operand k; 0 is unknown.
     """
 
     text: tuple[str | int, ...]
@@ -158,6 +159,7 @@ class Kernel:
     unproved: tuple[str, ...] = UNPROVED
     invocations: int = 0
     sizes: int = 0
+    accessed: tuple[int, ...] = ()
 
     @cached_property
     def stored(self) -> tuple[str, ...]:
@@ -241,6 +243,15 @@ class Dispatch:
         if kernel.unproved or prod(self.workgroups) * kernel.invocations <= COUNTED:
             return kernel.unproved
         return (f"it has more than {COUNTED} invocations, and counts them by an i32",)
+
+    def least_bytes(self, wholes: Sequence[int]) -> int:
+        """Return the bytes that it reads and writes, each element once; operands have `wholes`."""
+        count = prod(self.workgroups) * self.kernel.invocations
+        known = self.kernel.accessed or (0,) * len(self.kernel.operands)
+        return sum(
+            min(whole, each * count * DType(operand.kind).itemsize) if each else whole
+            for whole, each, operand in zip(wholes, known, self.kernel.operands, strict=False)
+        )
 
     def may_overwrite(self, old: Iterable[int], new: Sequence[int]) -> bool:
         """Whether it may write operand `new`, if given, in the memory of the operands `old`."""

@@ -17,7 +17,8 @@ from asg.core.tracing.size import is_more, sizes_of
 from asg.core.types import static_shape
 from asg.ops.joins import part
 from asg.ops.views import reshape
-from asg_wgpu.ir.node_facts import base_of
+from asg_wgpu.ir.convolutions import computes_by_winograd
+from asg_wgpu.ir.node_facts import base_of, reads_windows
 from asg_wgpu.ir.target import Target
 from asg_wgpu.lower.exponentials import quotient_by_sum
 from asg_wgpu.lower.phases import split_phases
@@ -60,7 +61,7 @@ def _split(graph: Graph, node: Node, target: Target) -> Build | None:
     if node.op.kind is Kind.REDUCTION:
         return split_reduction(graph, node, target)
     if node.op.kind is Kind.CONTRACTION:
-        return split_phases(graph, node) or split_product(graph, node, target)
+        return _split_contraction(graph, node, target)
     if node.op.kind is Kind.INDEXING and len(node.inputs) == 3:
         instead = single_scatter(graph, node) or sorted_scatter(graph, node, target)
         instead = instead or sorted_write(graph, node)
@@ -73,6 +74,14 @@ def _split(graph: Graph, node: Node, target: Target) -> Build | None:
         if len(bases) >= most_buffers:
             return partial(_in_groups, node, most_buffers - 1)
     return None
+
+
+def _split_contraction(graph: Graph, node: Node, target: Target) -> Build | None:
+    if reads_windows(graph, node):
+        phases = split_phases(graph, node)
+        if phases is not None or computes_by_winograd(graph, node, target):
+            return phases
+    return split_product(graph, node, target)
 
 
 def _in_groups(node: Node, most: int, target: Graph, tensors: Sequence[Tensor]) -> list[Tensor]:

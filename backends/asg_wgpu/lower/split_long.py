@@ -38,7 +38,6 @@ from asg.ops.joins import concat, part
 from asg.ops.reductions import sum as sum_over
 from asg.ops.selection import cast
 from asg.ops.views import expand_dims, reshape, squeeze
-from asg_wgpu.ir.convolutions import winograd_gradient_of, winograd_of
 from asg_wgpu.ir.node_facts import (
     axes_of,
     fold_of,
@@ -294,8 +293,6 @@ def _merged(x: Tensor, axes: Axes) -> tuple[Tensor, Axes]:
 
 def split_product(graph: Graph, node: Node, target: Target) -> Build | None:
     """Return a builder of a contraction in parts and their sum, or None if that is slower."""
-    if winograd_of(graph, node, target) or winograd_gradient_of(graph, node, target):
-        return None
     *_, k = problem_of(graph, node).sizes
     fewest = max(-(-most_of_class(k) // target.most_columns), 1)
     assume_at_most(k, fewest * target.most_columns)

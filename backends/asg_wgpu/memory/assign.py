@@ -125,6 +125,14 @@ class Step(NamedTuple):
     places: tuple[Place, ...]
     merged: Mapping[int, int]
 
+    @property
+    def least_bytes(self) -> int:
+        """The bytes that it reads and writes, each element once."""
+        operands = range(len(self.dispatch.buffers))
+        bound = [k for k in operands if self.merged.get(k, k) == k]
+        wholes = [self.places[bound.index(self.merged.get(k, k))].size for k in operands]
+        return self.dispatch.least_bytes(wholes)
+
 
 class Placing:
     """The storages of a schedule and their lifetimes.

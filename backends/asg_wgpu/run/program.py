@@ -60,7 +60,7 @@ class Ready(NamedTuple):
     """The resources of a program on its device, made before the first run.
 
     `inputs` gives the place of each input, `pieces` the places of results, and `outputs` the piece
-    and the offset of each result.
+    and the offset of each result. `patience` plans the wait for results.
     """
 
     inputs: tuple[tuple[str, TensorType, Any, int], ...]
@@ -69,6 +69,7 @@ class Ready(NamedTuple):
     commits: tuple[BufferCopy, ...]
     pieces: tuple[tuple[Any, int, int, bool], ...]
     outputs: tuple[tuple[str, TensorType, int, int], ...]
+    patience: Patience
 
 
 class WgpuProgram:
@@ -96,7 +97,6 @@ class WgpuProgram:
         self.is_watched = any(place is not None for place in plan.watched)
         self._ready: Ready | None = None
         self._lent: list[ref[Piece]] = []
-        self._patience = Patience()
         self._looks = plans().looks
         debug(lambda: debug_text(graph, plan, self.device.checks))
 
@@ -193,7 +193,7 @@ class WgpuProgram:
         ]
         self._submit(encoder, moves)
         pieces = [
-            Piece(device, *where, None if letter is None else (letter, self._patience))
+            Piece(device, *where, None if letter is None else (letter, ready.patience))
             for where, letter in zip(ready.pieces, sent, strict=True)
         ]
         self._lent = [ref(piece) for piece in pieces if not piece.fixed]
@@ -263,6 +263,7 @@ class WgpuProgram:
                 commands=self._repeating(commands, arenas),
                 commits=self._copies(plan.commits, arenas),
                 **self._results(arenas),
+                patience=Patience(),
             )
         return self._ready
 
@@ -487,7 +488,7 @@ def _profile(program: WgpuProgram, times: Sequence[tuple[float, Array]]) -> Prof
             named(program.graph, step.dispatch.nodes),
             float(seconds),
             float(start),
-            _bytes(step) * int(count),
+            step.least_bytes * int(count),
             step.dispatch.flops * int(count),
             step.dispatch.nodes,
         )
@@ -495,10 +496,6 @@ def _profile(program: WgpuProgram, times: Sequence[tuple[float, Array]]) -> Prof
     )
     wall = median(seconds for seconds, _ in times)
     return Profile(program.device.describe(), len(times), wall, entries)
-
-
-def _bytes(step: Step) -> int:
-    return sum(place.size for place in step.places)
 
 
 def _saved(program: WgpuProgram) -> dict[str, Any]:

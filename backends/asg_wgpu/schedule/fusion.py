@@ -45,6 +45,7 @@ from asg_wgpu.ir.node_facts import (
     domain_of,
     has_few_results,
     is_heavy,
+    reads_windows,
 )
 from asg_wgpu.ir.plans import plans
 from asg_wgpu.ir.schedule import Dispatch
@@ -407,7 +408,7 @@ class Grouping:
     def _convolution(self, group: RowGroup) -> list[Dispatch] | None:
         """Return the dispatches of a group with a convolution first, or None."""
         lead = self.graph.nodes[group.members[0].node]
-        if lead.op.kind is not Kind.CONTRACTION:
+        if lead.op.kind is not Kind.CONTRACTION or not reads_windows(self.graph, lead):
             return None
         found = winograd_of(self.graph, lead, self._target)
         of_kernels = winograd_gradient_of(self.graph, lead, self._target)

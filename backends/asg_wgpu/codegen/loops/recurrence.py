@@ -13,10 +13,10 @@ from dataclasses import dataclass, field, replace
 from math import prod
 from typing import NamedTuple
 
-from asg.analysis.cost import node_flops
 from asg.core.dtypes import DType
 from asg.core.node import Ref
 from asg.core.tracing.size import hinted, is_known, sized, sizes_of
+from asg.kernel.count import node_flops
 from asg.kernel.expr import F32, Expr, SharedLoad, Var, equal, minimum, whole as as_expr
 from asg.kernel.index import Index, Position, flattened, replaced, variable
 from asg.kernel.stmt import GROUP, LOCAL, Shared
