@@ -9,12 +9,14 @@ from __future__ import annotations
 
 import builtins
 from collections.abc import Callable
+from math import prod
 
 import numpy as np
 from onnx import TensorProto
 
 from asg.core.dtypes import DType
 from asg.core.graph import Tensor
+from asg.core.types import static_shape
 from asg.io.onnx.elements import NARROW, SMALL_FLOATS, dtype_of_element, name_of_element
 from asg.io.onnx.importing.call import Call
 from asg.io.onnx.importing.operators.convolution import convolved
@@ -22,6 +24,7 @@ from asg.io.onnx.importing.registry import operator
 from asg.io.onnx.importing.small_floats import rounded
 from asg.io.onnx.importing.values import Known, Weight
 from asg.ops import functions as ops
+from asg.ops.quantisation import dequantize_weight
 
 _EXACT = 2**24  # below it, f32 holds every integer
 _WIDEST = 255  # of an 8-bit number minus its zero point
@@ -44,6 +47,11 @@ def quantise(call: Call) -> Tensor:
 def dequantise(call: Call) -> Tensor:
     """Import DequantizeLinear: (x - zero point) × scale, in the dtype of the scale."""
     x = call.tensor()
+    if x.dtype in (DType.I8, DType.U8):
+        found = _weight(call, x)
+        if found is not None:
+            return found
+        x = ops.cast(x, DType.I32)
     scale, zero = (_along(call, place, x) for place in (1, 2))
     assert scale is not None
     target = scale.dtype
@@ -51,6 +59,43 @@ def dequantise(call: Call) -> Tensor:
         target = dtype_of_element(call.integer("output_dtype"))
     whole = x if zero is None else ops.sub(x, zero)
     return ops.cast(ops.mul(_f32(whole), _f32(scale)), target)
+
+
+def _weight(call: Call, x: Tensor) -> Tensor | None:
+    """Return a stored weight as floats; None if its scales belong to an axis in the middle."""
+    scale, shape = call.tensor(1), static_shape(x.shape)
+    target = scale.dtype
+    if call.integer("output_dtype", 0):
+        target = dtype_of_element(call.integer("output_dtype"))
+    groups = _groups(shape, scale, call.integer("axis", 1), call.integer("block_size", 0))
+    if groups is None:
+        return None
+    each = (*groups[:2], 1, groups[3])
+    zero = call.maybe(2)
+    known = call.builder.maybe_numbers(call.value(2)) if zero is not None else None
+    if known is not None and not known.any():
+        zero = None
+    zero = None if zero is None else ops.reshape(ops.cast(zero, x.dtype), each)
+    return dequantize_weight(
+        ops.reshape(x, groups), ops.reshape(_f32(scale), each), zero, bits=8,
+        length=groups[1] * groups[2], shape=shape, dtype=target,
+    )  # fmt: skip
+
+
+def _groups(
+    shape: tuple[int, ...], scale: Tensor, axis: int, block: int
+) -> tuple[int, int, int, int] | None:
+    """Return a shape with the elements of each scale on the third axis, or None."""
+    axis, size = axis % len(shape), prod(shape)
+    if scale.ndim == 0 or scale.shape == (1,):
+        return 1, 1, size, 1
+    if block:
+        whole = shape[axis] % block == 0
+        before, after = prod(shape[:axis]), prod(shape[axis + 1 :])
+        return (before, shape[axis] // block, block, after) if whole else None
+    if axis == 0:
+        return shape[0], 1, prod(shape[1:]), 1
+    return (1, 1, prod(shape[:-1]), shape[-1]) if axis == len(shape) - 1 else None
 
 
 def _along(call: Call, place: int, x: Tensor) -> Tensor | None:
