@@ -405,7 +405,7 @@ class _Quantizing:
         others = [each for each in self.readers.get(ref, ()) if not self.reads_rows(*each)]
         if not others and ref not in self.source.output_refs.values():
             return parts[0]
-        return self.expanded(parts, self.source.type_of(ref), weight.length)
+        return self.expanded(parts, self.source.type_of(ref), weight.length).named(name)
 
     def reads_rows(self, node: Node, place: int) -> bool:
         """Whether a node takes rows of a weight that has a scale for each row."""
