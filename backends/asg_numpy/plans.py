@@ -189,6 +189,17 @@ class QuantizedProducts:
 
 
 @dataclass(frozen=True, eq=False, repr=False)
+class IntegerProducts:
+    """Products of integers of 8 bits, by native code.
+
+    Read by `native/integers.py`. 16 sums and 5 vectors of numbers fit the 32 registers of AVX-512.
+    """
+
+    rows: int = 4  # of a tile
+    outputs: int = 4  # of a tile
+
+
+@dataclass(frozen=True, eq=False, repr=False)
 class Convolutions:
     """Memory order of convolutions, and depthwise convolutions without native code.
 
@@ -344,6 +355,7 @@ class Plans:
     templates: Templates = Templates()
     memory: Memory = Memory()
     quantized_products: QuantizedProducts = QuantizedProducts()
+    integer_products: IntegerProducts = IntegerProducts()
 
 
 @dataclass(frozen=True, eq=False, repr=False)
