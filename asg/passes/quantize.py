@@ -144,7 +144,8 @@ def quantize(  # noqa: PLR0913  # each is a choice of the user
             `NAME.zero`.
         calibrate: Batches of feeds, such as `[{"x": array}]`. The numbers then keep the products on
             these batches close, by GPTQ (Frantar et al., 2022, arXiv:2210.17323). By default, each
-            number is the nearest. Embeddings and convolutions always have the nearest.
+            number is the nearest. Embeddings, transposed convolutions and convolutions in groups
+            always have the nearest.
         activations: "static" or "dynamic" also rounds the operands that products and convolutions
             multiply by these weights to 8 bits. "static" takes their ranges from `calibrate`, as
             constants in i8. "dynamic" takes the range of the whole operand in each run, in u8. By

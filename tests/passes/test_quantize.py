@@ -130,6 +130,23 @@ def test_calibration_keeps_products_of_correlated_rows_closer(dtype, group, symm
     assert all(before[name] < after[name] < 3 * before[name] for name in ("a", "b"))
 
 
+def test_calibration_keeps_convolutions_of_smooth_pictures_closer() -> None:
+    g, draw = asg.Graph(), asg.init.normal()
+    x = asg.conv2d(g.input("x", ("N", 3, 12, 12)), g.parameter("a", (8, 3, 3, 3), init=draw))
+    g.output("y", asg.conv2d(x, g.parameter("b", (6, 8, 3, 3), init=draw), stride=2))
+    state = asg.compile(g, "numpy").state
+    noise = RNG.normal(size=(24, 3, 15, 15))
+    smooth = sum(noise[:, :, i : i + 12, j : j + 12] for i in range(4) for j in range(4))
+    feeds = [{"x": part.astype("f4")} for part in np.split(smooth, 3)]
+    before, after = (
+        asg.quantize(g, "int4", state=state, calibrate=given).errors(g, state, feeds[2]).rows
+        for given in (None, feeds[:2])
+    )
+    for one, other in zip(before, after, strict=True):
+        assert one.name == other.name
+        assert (other.relative < 0.75 * one.relative) is (one.kind != "weight")
+
+
 @pytest.mark.parametrize(
     "options",
     [
