@@ -87,7 +87,7 @@ def _factors_of(
 ) -> Iterator[_Factor]:
     """Yield the operand that a product multiplies by a weight, the same weight for every batch."""
     summed = node.attrs["x_contract"], node.attrs["y_contract"]
-    shared = node.attrs["x_batch"], node.attrs["y_batch"]
+    shared: tuple[tuple[int, ...], ...] = node.attrs["x_batch"], node.attrs["y_batch"]
     for place, ref in enumerate(node.inputs):
         if ref.node in seen:
             name, axes = seen[ref.node]

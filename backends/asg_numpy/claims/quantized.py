@@ -227,7 +227,9 @@ class _Chain(NamedTuple):
         if node.op.kind is not Kind.VIEW or shape_of(node.types[0]) != shape_of(self.last.types[0]):
             return None
         base = node.inputs[0]
-        return base if shape_of(self.graph.type_of(base)) == (before, groups, 1, after) else None
+        shape = shape_of(self.graph.type_of(base))
+        whole = (1,) * (4 - len(shape)) + shape
+        return base if whole == (before, groups, 1, after) else None
 
 
 # Integers in both operands
@@ -305,13 +307,13 @@ def _integer_product(
     del inputs
     order = (3, 1, 2, 0) if expansion.numbers.across else (0, 1, 2, 3)
     matrix, scales = (
-        _dense(builder, node, laid(builder.value(ref), order)) for ref in expansion.parts
+        _dense(builder, node, laid(_stored(builder, ref), order)) for ref in expansion.parts
     )
     outputs, _, terms, _ = shape_of(matrix.type)
     other = builder.value(activation.numbers)
     x = _rows(builder, node, other, (other.type.rank - 1,), terms)
     steps = [
-        _number(each) if isinstance(each, float) else _dense(builder, node, builder.value(each))
+        _dense(builder, node, builder.value(each)) if isinstance(each, Ref) else _number(each)
         for each in (activation.scale, activation.zero)
     ]
     output = builder.new(node, node.types[0])
@@ -345,7 +347,7 @@ def _product(
 ) -> tuple[Value, ...]:
     """Add the steps of a product by quantised numbers."""
     numbers, other = expansion.numbers, inputs[1 - place]
-    stored = [_dense(builder, node, builder.value(ref)) for ref in expansion.parts]
+    stored = [_dense(builder, node, _stored(builder, ref)) for ref in expansion.parts]
     before, groups, _, after = shape_of(stored[0].type)
     axes = _contracted(node)[1 - place]
     x = _rows(builder, node, other, axes, groups * numbers.size)
@@ -366,6 +368,21 @@ def _dense(builder: Builder, node: Node, value: Value) -> Value:
     if value.array is not None:
         return Value(value.type, None, array=later(np.ascontiguousarray, value.array))
     return value if value.strides is None else builder.copy(node, value)
+
+
+def _stored(builder: Builder, ref: Ref) -> Value:
+    """Return a stored array with 4 axes; the graph may lack the first of them, of size 1."""
+    value = builder.value(ref)
+    rank, dims = value.type.rank, shape_of(value.type)
+    shape = (*[1] * (4 - rank), *dims)
+    if shape == dims:
+        return value
+    if value.array is not None:
+        type_ = TensorType(shape, value.type.dtype)
+        return Value(type_, None, array=later(np.reshape, value.array, shape))
+    found = stacked(value, tuple(range(rank)), shape)
+    assert found is not None, "axes of size 1 need no copy"
+    return found
 
 
 def _rows(builder: Builder, node: Node, value: Value, axes: Ints, terms: int) -> Value:

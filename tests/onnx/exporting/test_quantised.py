@@ -71,6 +71,7 @@ def test_8_bits_are_pairs_of_quantise_and_dequantise(activations, symmetric) -> 
         assert by_name[f"{name}.int8"].attribute[0].i == axis
     back = asg.onnx.load(model)
     assert all(back.state[f"{name}.int8"].dtype is asg.i8 for name in shapes)
+    assert " mul f32[64,128]" not in asg.compile(back, "numpy").explain(N=5)  # nothing is expanded
 
 
 @pytest.mark.parametrize("symmetric", [True, False])

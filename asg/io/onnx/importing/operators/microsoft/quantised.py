@@ -127,7 +127,7 @@ def convolution(call: Call) -> Tensor:
 @operator("DynamicQuantizeMatMul", domain=MS, settings=(2,))
 def by_range_product(call: Call) -> Tensor:
     """Import DynamicQuantizeMatMul: the left operand is quantised by its range."""
-    x, scale, zero = by_range(call, call.tensor())
+    x, scale, zero = by_range(call.tensor())
     operands = [x, call.value(1), zero, call.value(3)]
     other = call.rewritten(call.op, operands, 1, {})
     found = ops.cast(product_of(other, (0, 2), (1, 3)), DType.F32) * scale * call.tensor(2)
@@ -170,7 +170,7 @@ def quantised_lstm(call: Call) -> list[Tensor]:
     """Import DynamicQuantizeLSTM: LSTM whose products quantise inputs and states by their range."""
 
     def rounded(x: Tensor) -> Tensor:
-        whole, scale, zero = by_range(call, x)
+        whole, scale, zero = by_range(x)
         return ops.cast(whole - zero, DType.F32) * scale
 
     def weights(place: int, scale: int) -> Tensor:
