@@ -87,11 +87,12 @@ def _factors_of(
 ) -> Iterator[_Factor]:
     """Yield the operand that a product multiplies by a weight, the same weight for every batch."""
     summed = node.attrs["x_contract"], node.attrs["y_contract"]
-    shared: tuple[tuple[int, ...], ...] = node.attrs["x_batch"], node.attrs["y_batch"]
+    shared = node.attrs["x_batch"], node.attrs["y_batch"]
     for place, ref in enumerate(node.inputs):
         if ref.node in seen:
             name, axes = seen[ref.node]
-            same = all(axes[axis] < 0 for axis in shared[place])
+            batch: tuple[int, ...] = shared[place]
+            same = all(axes[axis] < 0 for axis in batch)
             if same and [axes[axis] for axis in summed[place]] == [*range(*spans[name])]:
                 yield _Factor(name, node.inputs[1 - place], summed[1 - place])
 

@@ -18,8 +18,8 @@ from typing import NamedTuple
 from asg.core.dtypes import Array
 from asg_numpy.blas import address_of
 from asg_numpy.builder import in_turn
-from asg_numpy.native.formulas import Code
 from asg_numpy.native.machine import Machine, Native, call_of, function, machine, words_loaded
+from asg_numpy.native.tiling import TileText
 from asg_numpy.plans import PROCESS, plans
 
 TERMS = 64  # of an instruction, so a sum's terms at least
@@ -102,78 +102,59 @@ def kernel_of(shape: Shape, here: Machine) -> Native:
     return function("\n".join(_Text(shape).module(here)))
 
 
-class _Text:
+class _Text(TileText):
     """The text of a kernel."""
 
     def __init__(self, shape: Shape) -> None:
+        super().__init__(lanes=16)
         self.shape = shape
-        self.code = Code(16)
-        self.let = self.code.add
 
     def module(self, here: Machine) -> Iterator[str]:
         """Yield the lines of the module."""
         self._kernel()
         yield f"declare {_INTS} {_ADD}({_INTS}, {_INTS}, {_INTS})"
         yield f"declare i32 {_SUM}({_INTS})"
-        yield "define void @kernel(ptr %words) #0 {"
-        yield from self.code.lines
-        yield "}"
-        yield f"attributes #0 = {{ {here.attributes} }}"
+        yield from self.defined(here)
 
-    def add(self, *lines: str) -> None:
-        self.code.lines += lines
-
-    def row_of(self, base: str, index: str, first: int, pitch: str) -> str:
-        """Return the address of a row: `first` rows behind an index."""
-        number = self.let(f"add i64 {index}, {first}")
-        offset = self.let(f"mul i64 {number}, {pitch}")
-        return self.let(f"getelementptr i8, ptr {base}, i64 {offset}")
+    def shifted(self, base: str, index: str, first: int, pitch: str) -> str:
+        """Return the address of a row `first` rows behind an index."""
+        return self.row_of(base, self.let(f"add i64 {index}, {first}"), pitch)
 
     # Loops
 
     def _kernel(self) -> None:
+        """Add the loops over tiles of outputs and tiles of rows."""
         outputs, rows = range(self.shape.outputs), range(self.shape.rows)
         self.add("entry:", *words_loaded(_WORDS, _ADDRESSES))
         scale = self.let("load float, ptr %x.scale, align 4")
         zero = self.let("load float, ptr %x.zero, align 4")
-        shift = self.let(f"fptosi float {zero} to i32")
-        shift = self.let(f"add i32 {shift}, {128 if self.shape.signed else 0}")
+        zero = self.let(f"fptosi float {zero} to i32")
+        zero = self.let(f"add i32 {zero}, {128 if self.shape.signed else 0}")
         self.add("  br label %outs", "outs:", "  %out = phi i64 [0, %entry], [%out.next, %ended]")
-        matrix = [self.row_of("%w", "%out", each, "%across") for each in outputs]
-        factors: list[str] = []
-        for each in outputs:
-            at = self.row_of("%scale", "%out", each, "4")
-            factors.append(
-                self.let(f"fmul float {self.let(f'load float, ptr {at}, align 4')}, {scale}")
-            )
+        matrix = [self.shifted("%w", "%out", each, "%across") for each in outputs]
+        places = [self.shifted("%scale", "%out", each, "4") for each in outputs]
+        scales = [self.let(f"load float, ptr {each}, align 4") for each in places]
+        factors = [self.let(f"fmul float {each}, {scale}") for each in scales]
         sums = self._sums("numbers", "outs", [], matrix)
-        less = [self.let(f"mul i32 {self._total(sums[0, each])}, {shift}") for each in outputs]
-        self.add(
-            "  br label %rows",
-            "rows:",
-            "  %row = phi i64 [0, %numbers.done], [%row.next, %terms.done]",
-        )
-        xs = [self.row_of("%x", "%row", each, "%pitch") for each in rows]
-        sums = self._sums("terms", "rows", xs, matrix)
-        for row in rows:
-            start = self.row_of("%c", "%row", row, "%descent")
-            for each in outputs:
-                total = self.let(f"sub i32 {self._total(sums[row, each])}, {less[each]}")
-                real = self.let(f"sitofp i32 {total} to float")
-                found = self.let(f"fmul float {real}, {factors[each]}")
-                self.add(
-                    f"  store float {found}, ptr {self.row_of(start, '%out', each, '4')}, align 4"
-                )
-        self._next("row", self.shape.rows, "m", "rows", "ended")
-        self._next("out", self.shape.outputs, "n", "outs", "done")
+        less = [self.let(f"mul i32 {self._total(sums[0, each])}, {zero}") for each in outputs]
+        before = "[0, %numbers.done], [%row.next, %terms.done]"
+        self.add("  br label %rows", "rows:", f"  %row = phi i64 {before}")
+        xs = [self.shifted("%x", "%row", each, "%pitch") for each in rows]
+        self._store(self._sums("terms", "rows", xs, matrix), less, factors)
+        self.end_loop("row", self.shape.rows, "m", "rows", "ended")
+        self.end_loop("out", self.shape.outputs, "n", "outs", "done")
         self.add("  ret void")
 
-    def _next(self, name: str, step: int, count: str, again: str, after: str) -> None:
-        self.add(
-            f"  %{name}.next = add i64 %{name}, {step}",
-            f"  %{name}.more = icmp ult i64 %{name}.next, %{count}",
-            f"  br i1 %{name}.more, label %{again}, label %{after}", f"{after}:",
-        )  # fmt: skip
+    def _store(
+        self, sums: Mapping[tuple[int, int], str], less: Sequence[str], factors: Sequence[str]
+    ) -> None:
+        """Store (sum - `less`) * factor for each row and output of a tile."""
+        for (row, out), found in sums.items():
+            total = self.let(f"sub i32 {self._total(found)}, {less[out]}")
+            real = self.let(f"sitofp i32 {total} to float")
+            result = self.let(f"fmul float {real}, {factors[out]}")
+            at = self.shifted(self.shifted("%c", "%row", row, "%descent"), "%out", out, "4")
+            self.add(f"  store float {result}, ptr {at}, align 4")
 
     def _total(self, sums: str) -> str:
         return self.let(f"call i32 {_SUM}({_INTS} {sums})")
@@ -237,5 +218,4 @@ class _Text:
         }
 
     def _loaded(self, base: str, place: str) -> str:
-        at = self.let(f"getelementptr i8, ptr {base}, i64 {place}")
-        return self.let(f"load {_INTS}, ptr {at}, align 1")
+        return self.let(f"load {_INTS}, ptr {self.at(base, place)}, align 1")

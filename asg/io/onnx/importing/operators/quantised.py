@@ -33,7 +33,7 @@ from asg.ops.quantisation import (
 from asg.ops.selection import CAST
 
 _EXACT = 2**24  # below it, f32 holds every integer
-_BYTES = {TensorProto.INT8: DType.I8, TensorProto.UINT8: DType.U8}
+_BYTES: dict[int, DType] = {TensorProto.INT8: DType.I8, TensorProto.UINT8: DType.U8}
 _WIDEST = 255  # of an 8-bit number minus its zero point
 
 
@@ -47,8 +47,9 @@ def quantise(call: Call) -> Tensor:
     if precision not in (0, TensorProto.FLOAT):
         raise call.refuse(f"a precision of {name_of_element(precision)}, not FLOAT")
     element = call.elements[2] if call.has(2) else call.integer("output_dtype", 0)
-    if (element or TensorProto.UINT8) in _BYTES:
-        point = _bytes_like(scale, zero, _BYTES[element or TensorProto.UINT8])
+    element = element or TensorProto.UINT8
+    if element in _BYTES:
+        point = _bytes_like(scale, zero, _BYTES[element])
         return ops.cast(quantize_linear(_f32(x), _f32(scale), point), DType.I32)
     return requantised(call, ops.div(_f32(x), _f32(scale)), zero, element)
 
