@@ -125,15 +125,17 @@ class _Seen:
 
     def step(self, narrowed: Narrowed, symmetric: bool) -> Step:
         """Return the scale and zero point of a range of the values."""
-        ends = narrowed(np.concatenate(self.parts), self.low, self.high, symmetric)
+        values = np.concatenate([*self.parts, np.zeros(1, "f4")])
+        ends = narrowed(values, self.low, self.high, symmetric)
         return _step(*ends, symmetric)
 
 
 def _step(low: float, high: float, symmetric: bool) -> Step:
     """Return the scale and zero point with which i8 covers the numbers from `low` to `high`."""
+    width = max(high, -low) / 127 if symmetric else (high - low) / 255
+    scale = np.float32(width) or np.float32(1)
     if symmetric:
-        return Step(np.float32(max(high, -low) / 127 or 1.0), np.int8(0))
-    scale = np.float32((high - low) / 255 or 1.0)
+        return Step(scale, np.int8(0))
     return Step(scale, np.int8(np.clip(np.rint(-128 - low / scale), -128, 127)))
 
 

@@ -99,13 +99,17 @@ def test_numbers_with_other_readers_keep_their_layout() -> None:
     rows = asg.embedding(g.input("x", ("N",), "i32"), table)
     g.output("y", rows @ table.T)
     ids = {"x": np.array([3, 0, 31], "i4")}
+    w = g.output("w", g.parameter("w", (64, 3), init=asg.init.normal()))
+    g.output("z", rows @ w)
     for dtype in ("int8", "int4"):
         small = asg.quantize(g, dtype, state=asg.compile(g, "numpy").state)
-        expected = asg.compile(small.graph, "numpy", state=small.state)(ids)["y"]
+        expected = asg.compile(small.graph, "numpy", state=small.state)(ids)
         model = asg.onnx.to_model(small.graph, small.state)
         options = onnxruntime.SessionOptions()
         options.add_session_config_entry("session.qdq_matmulnbits_accuracy_level", "1")
         session = onnxruntime.InferenceSession(model.SerializeToString(), options)
-        np.testing.assert_allclose(session.run(["y"], ids)[0], expected, rtol=1e-4, atol=1e-4)
-        back = asg.compile(asg.onnx.load(model), "numpy")(ids)["y"]
-        np.testing.assert_allclose(back, expected, rtol=1e-4, atol=1e-4)
+        back = asg.compile(asg.onnx.load(model), "numpy")(ids)
+        for name, array in expected.items():
+            found = session.run([name], ids)[0]
+            np.testing.assert_allclose(found, array, rtol=1e-4, atol=1e-4)
+            np.testing.assert_allclose(back[name], array, rtol=1e-4, atol=1e-4)

@@ -74,10 +74,11 @@ def recognising_blocks() -> Pass:
 
 def _recognise(rewriter: Rewriter) -> None:
     source = rewriter.source
-    alone = _read_once(source)
+    readers = _Readers(source)
     for node in source.nodes:
         product = _product(source, node)
-        if product is None or not _in_blocks(source, product) or not alone(product.weight):
+        fits = product is not None and _in_blocks(source, product)
+        if product is None or not fits or not readers.owns(node, product.weight):
             rewriter.copy(node)
             continue
         weight, values = product.weight, rewriter.values
@@ -136,20 +137,35 @@ def _outputs(product: _Product) -> int:
     return static_shape(product.weight.attrs["shape"])[0 if product.along else 1]
 
 
-def _read_once(graph: Graph) -> Callable[[Node], bool]:
-    """Return whether a node alone reads its operands, which are values that runs never change."""
-    readers: dict[Ref, set[int]] = {}
-    for node in graph.nodes:
-        for ref in node.inputs:
-            readers.setdefault(ref, set()).add(node.id)
-    results = {*graph.output_refs.values()}
+class _Readers:
+    """The readers of the values of a graph."""
 
-    def alone(node: Node) -> bool:
-        leaves = [graph.nodes[ref.node] for ref in node.inputs]
-        kept = all(leaf.op in RESIDENT and leaf.name not in graph.update_refs for leaf in leaves)
-        return kept and all(readers[ref] == {node.id} for ref in node.inputs if ref not in results)
+    def __init__(self, graph: Graph) -> None:
+        self.graph = graph
+        self.results = {*graph.output_refs.values(), *graph.update_refs.values()}
+        self.of: dict[Ref, list[Node]] = {}
+        for node in graph.nodes:
+            for ref in node.inputs:
+                self.of.setdefault(ref, []).append(node)
 
-    return alone
+    def only(self, ref: Ref) -> Node | None:
+        """Return the node that alone reads a value; None for several, and for results."""
+        found = self.of.get(ref, ())
+        return found[0] if len(found) == 1 and ref not in self.results else None
+
+    def alone(self, node: Node) -> bool:
+        """Whether a node alone reads its operands, which are leaves that runs never change."""
+        leaves = [self.graph.nodes[ref.node] for ref in node.inputs]
+        updated = self.graph.update_refs
+        kept = all(leaf.op in RESIDENT and leaf.name not in updated for leaf in leaves)
+        return kept and all(self.only(ref) is node for ref in node.inputs)
+
+    def owns(self, product: Node, weight: Node) -> bool:
+        """Whether a product alone reads a weight, perhaps transposed, and its leaves."""
+        reader = self.only(Ref(weight.id, 0))
+        if reader is not None and reader.op is TRANSPOSE:
+            reader = self.only(Ref(reader.id, 0))
+        return reader is product and self.alone(weight)
 
 
 # Initialisers
@@ -157,10 +173,10 @@ def _read_once(graph: Graph) -> Callable[[Node], bool]:
 
 def layouts(graph: Graph) -> Mapping[str, Layout]:
     """Return the layouts of the leaves that only a quantised weight or product reads, by name."""
-    alone = _read_once(graph)
+    readers = _Readers(graph)
     found: dict[str, Layout] = {}
     for node in graph.nodes:
-        if node.op is DEQUANTIZE_WEIGHT and alone(node):
+        if node.op is DEQUANTIZE_WEIGHT and readers.alone(node):
             found |= _named(graph, node.inputs, _whole(graph, node))
         elif node.op is PRODUCT:
             along = bool(node.attrs["along"])
