@@ -41,6 +41,7 @@ from asg_numpy.values import START, Axes, Storage, Value, nbytes_of, row_major, 
 Ints = tuple[int, ...]
 
 _DTYPES = DType.I8, DType.U8
+_LARGEST = 255  # of a zero point
 _LOW, _HIGH = 15, 4  # the mask of the low bits of a byte, and the shift of the high bits
 
 
@@ -68,7 +69,7 @@ def quantized_products(graph: Graph, facts: GraphFacts) -> Mapping[int, Claim]:
                 if claimed is not None:
                     expansion, views, rows = claimed
                     activation = _activation(graph, node, place, expansion)
-                    if activation is not None:
+                    if activation is not None and rows >= 1:
                         found[node.id] = partial(_integer_product, expansion, activation, place)
                         activations.append(activation)
                     elif 1 <= rows <= plans().quantized_products.rows:
@@ -261,7 +262,7 @@ def _activation(graph: Graph, node: Node, place: int, expansion: _Expansion) -> 
         return None
     for number, factor in (made.inputs, made.inputs[::-1]):
         scale, less = _scalar(graph, factor), graph.nodes[number.node]
-        zero = _scalar(graph, less.inputs[1]) if less.op is SUB else 0.0
+        zero = _zero(graph, less.inputs[1]) if less.op is SUB else 0.0
         cast = graph.nodes[less.inputs[0].node] if less.op is SUB else less
         if scale is None or zero is None or cast.op is not CAST:
             continue
@@ -279,6 +280,17 @@ def _scalar(graph: Graph, ref: Ref) -> Ref | float | None:
     if node.op.kind is Kind.VIEW and not graph.type_of(node.inputs[0]).rank:
         return node.inputs[0]
     return ref if not graph.type_of(ref).rank else None
+
+
+def _zero(graph: Graph, ref: Ref) -> Ref | float | None:
+    """Return a scalar that is an integer of 8 bits, as `_scalar` does."""
+    found = _scalar(graph, ref)
+    if isinstance(found, Ref):
+        cast = graph.nodes[found.node]
+        whole = cast.op is CAST and graph.type_of(cast.inputs[0]).dtype in _DTYPES
+    else:
+        whole = found is not None and found.is_integer() and abs(found) <= _LARGEST
+    return found if whole else None
 
 
 def _unread(

@@ -100,6 +100,20 @@ def test_integers_with_other_readers_are_expanded_as_well(tmp_path):
             np.testing.assert_allclose(array, wanted[name], rtol=1e-5, atol=1e-4)
 
 
+def test_numbers_less_a_fraction_are_floats():
+    g = asg.Graph()
+    numbers, weights = g.input("numbers", (4, 64), "i8"), g.input("weights", (3, 1, 64, 1), "i8")
+    x = (asg.cast(numbers, "f32") - 0.5) * 0.25
+    weight = asg.cast(weights, "f32") * g.input("scales", (3, 1, 1, 1))
+    g.output("y", asg.linear(x, weight.reshape((3, 64))))
+    feeds = {
+        "numbers": RNG.integers(-99, 99, (4, 64)).astype("i1"),
+        "weights": RNG.integers(-99, 99, (3, 1, 64, 1)).astype("i1"), "scales": drawn(3, 1, 1, 1),
+    }  # fmt: skip
+    found = asg.compile(g, "numpy")(feeds)["y"]
+    np.testing.assert_allclose(found, asg.testing.interpret(g, feeds)["y"], rtol=1e-4)
+
+
 def test_many_rows_expand_the_matrix(use):
     use({"quantized_products.rows": 5})
     exe, expanded = quantized(net(64, 16), "int4")
