@@ -289,7 +289,7 @@ def _zero(graph: Graph, ref: Ref) -> Ref | float | None:
         cast = graph.nodes[found.node]
         whole = cast.op is CAST and graph.type_of(cast.inputs[0]).dtype in _DTYPES
     else:
-        whole = found is not None and found.is_integer() and abs(found) <= _LARGEST
+        whole = found is not None and float(found).is_integer() and abs(found) <= _LARGEST
     return found if whole else None
 
 
