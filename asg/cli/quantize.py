@@ -8,6 +8,7 @@ from typing import Annotated, Literal
 import typer
 
 from asg.cli.app import command
+from asg.cli.feeding import arrays_of_inputs
 from asg.cli.graphs import known_values, note, read_graph, write_graph
 from asg.cli.options import File, GraphName, names
 from asg.cli.show import say
@@ -39,18 +40,32 @@ Skip = Annotated[
     list[str] | None, typer.Option(metavar="NAME,...", help="Weights that stay as they are.")
 ]
 
+Calibrate = Annotated[
+    list[Path] | None,
+    typer.Option(
+        metavar="FILE.npz", help="A batch of inputs by name, to round by GPTQ. May be repeated."
+    ),
+]
+Activations = Annotated[
+    Literal["static", "dynamic"] | None,
+    typer.Option(help="Round activations to 8 bits: by the batches, or by the range of each run."),
+]
+
 
 @command(
     "asg quantize model.asg.json --state w.safetensors -o small.asg.json",
     "asg quantize model.onnx --dtype int4 --group 32 -o small.onnx",
+    "asg quantize model.onnx --calibrate batch.npz --activations static -o small.onnx",
 )
-def quantize(
+def quantize(  # noqa: PLR0913, PLR0917  # each is an option
     file: File,
     output: Output,
     state: State = None,
     dtype: Width = "int8",
     group: Group = None,
     symmetric: Symmetric = True,
+    calibrate: Calibrate = None,
+    activations: Activations = None,
     only: Only = None,
     skip: Skip = None,
     graph: GraphName = None,
@@ -64,9 +79,10 @@ def quantize(
 
     before = read_graph(file, graph)
     values = known_values(before, state)
+    batches = [arrays_of_inputs(before, str(path), {}) for path in calibrate or ()]
     small = quantized(
-        before, dtype, state=values, group=group, symmetric=symmetric,
-        only=names(only) if only else None, skip=names(skip or ()),
+        before, dtype, state=values, group=group, symmetric=symmetric, calibrate=batches or None,
+        activations=activations, only=names(only) if only else None, skip=names(skip or ()),
     )  # fmt: skip
     for name, array in small.state.items():
         small.graph.set_init(name, array)

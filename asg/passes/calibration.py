@@ -13,10 +13,10 @@ from asg.core.errors import GraphError
 from asg.core.graph import Graph
 from asg.core.interpreter import interpret
 from asg.core.leaves import RESIDENT
-from asg.core.node import Ref
+from asg.core.node import Node, Ref
 from asg.ops.contraction import DOT_GENERAL, free_axes
 from asg.ops.selection import CAST
-from asg.ops.views import TRANSPOSE
+from asg.ops.views import BROADCAST_TO, TRANSPOSE
 from asg.passes.decompose import DECOMPOSE
 from asg.passes.quantized_numbers import Span
 
@@ -36,7 +36,8 @@ def moments_of(
 ) -> dict[str, Array]:
     """Return X^T X for each weight, summed over all rows X that products multiply by it.
 
-    Rows are in f64. Weights without a product, such as kernels of convolutions, are left out.
+    Rows are in f64; the rows of a convolution are its windows. Weights that no product reads whole,
+    such as kernels in groups, are left out.
 
     Raises:
         GraphError: There is no batch, a batch lacks an input, or a row is not finite.
@@ -64,7 +65,7 @@ def moments_of(
 
 def _factors(graph: Graph, spans: Mapping[str, Span]) -> Iterator[_Factor]:
     """Yield the other operands of products that sum over the axes of a span, in order."""
-    seen: dict[int, tuple[str, tuple[int, ...]]] = {}  # weights and their axes, by node
+    seen: dict[int, tuple[str, tuple[int, ...]]] = {}  # weights and their axes, by node; -1 is new
     for node in graph.nodes:
         if node.op in RESIDENT and node.name is not None and node.name in spans:
             seen[node.id] = node.name, tuple(range(node.types[0].rank))
@@ -72,13 +73,28 @@ def _factors(graph: Graph, spans: Mapping[str, Span]) -> Iterator[_Factor]:
             name, axes = seen[node.inputs[0].node]
             order: tuple[int, ...] = node.attrs.get("axes", (*range(len(axes)),))
             seen[node.id] = name, tuple([axes[axis] for axis in order])
-        elif node.op is DOT_GENERAL and not node.attrs["x_batch"]:
-            summed = node.attrs["x_contract"], node.attrs["y_contract"]
-            for place, ref in enumerate(node.inputs):
-                if ref.node in seen:
-                    name, axes = seen[ref.node]
-                    if [axes[axis] for axis in summed[place]] == [*range(*spans[name])]:
-                        yield _Factor(name, node.inputs[1 - place], summed[1 - place])
+        elif node.op is BROADCAST_TO and node.inputs[0].node in seen:
+            name, axes = seen[node.inputs[0].node]
+            kept = graph.type_of(node.inputs[0]).shape == node.types[0].shape[-len(axes) :]
+            if kept:
+                seen[node.id] = name, (*[-1] * (node.types[0].rank - len(axes)), *axes)
+        elif node.op is DOT_GENERAL:
+            yield from _factors_of(node, seen, spans)
+
+
+def _factors_of(
+    node: Node, seen: Mapping[int, tuple[str, tuple[int, ...]]], spans: Mapping[str, Span]
+) -> Iterator[_Factor]:
+    """Yield the operand that a product multiplies by a weight, the same weight for every batch."""
+    summed = node.attrs["x_contract"], node.attrs["y_contract"]
+    shared = node.attrs["x_batch"], node.attrs["y_batch"]
+    for place, ref in enumerate(node.inputs):
+        if ref.node in seen:
+            name, axes = seen[ref.node]
+            batch: tuple[int, ...] = shared[place]
+            same = all(axes[axis] < 0 for axis in batch)
+            if same and [axes[axis] for axis in summed[place]] == [*range(*spans[name])]:
+                yield _Factor(name, node.inputs[1 - place], summed[1 - place])
 
 
 def _rows(array: Array, axes: tuple[int, ...]) -> Array:

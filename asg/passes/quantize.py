@@ -1,6 +1,7 @@
-"""Weight-only quantisation: weights of products become i8, or nibbles in u8, with scales.
+"""Quantisation: weights of products become i8, or nibbles in u8, with scales.
 
-The graph expands a weight again by ordinary ops, so every executor and file format takes it.
+The graph expands a weight again by ordinary ops, so every executor and file format takes it. The
+other operands of these products may pass through 8 bits as well.
 """
 
 from __future__ import annotations
@@ -11,8 +12,7 @@ from typing import Any, Literal
 
 import numpy as np
 
-from asg.core.arguments import as_int
-from asg.core.dtypes import Array, DType, as_dtype
+from asg.core.dtypes import Array, as_dtype
 from asg.core.errors import GraphError
 from asg.core.graph import Graph, Tensor
 from asg.core.interpreter import interpret
@@ -22,20 +22,28 @@ from asg.core.opdef import Composition
 from asg.core.state_names import State, arrays_of
 from asg.core.subgraphs import empty_like, inside_of
 from asg.core.types import TensorType
-from asg.ops._support.building import constant
 from asg.ops.contraction import DOT_GENERAL
 from asg.ops.indexing import TAKE, take
-from asg.ops.joins import SLICE, concat
-from asg.ops.logical import bitwise_and, bitwise_right_shift
+from asg.ops.joins import SLICE
 from asg.ops.nn.attention import EMBEDDING
 from asg.ops.nn.convolution import CONV_GENERAL
-from asg.ops.nn.convolutions import CONV_TRANSPOSE1D, CONV_TRANSPOSE2D, CONV_TRANSPOSE3D
-from asg.ops.selection import CAST, cast
-from asg.ops.views import TRANSPOSE, reshape
+from asg.ops.quantisation import dequantize_weight
+from asg.ops.selection import CAST
+from asg.ops.views import TRANSPOSE
+from asg.passes.activations import (
+    MOVING,
+    RANGES,
+    TRANSPOSED,
+    Activations,
+    Ranges,
+    Step,
+    activations_of,
+    rounded,
+    steps_of,
+)
 from asg.passes.calibration import Batches, moments_of
 from asg.passes.quantization_errors import QuantizationReport, error_of
 from asg.passes.quantized_numbers import (
-    INT4_MIDDLE,
     Format,
     Span,
     Stored,
@@ -46,7 +54,6 @@ from asg.passes.visiting import visited
 
 Kind = Literal["int8", "int4"]
 
-_TRANSPOSED = (CONV_TRANSPOSE1D, CONV_TRANSPOSE2D, CONV_TRANSPOSE3D)
 _GROUPS = (32, 64, 128)
 _INT4_GROUP = 64
 _BITS: Mapping[str, int] = {"int8": 8, "int4": 4}
@@ -101,7 +108,7 @@ class Quantized:
 
 
 @bulk()
-def quantize(
+def quantize(  # noqa: PLR0913  # each is a choice of the user
     graph: Graph,
     dtype: Kind = "int8",
     *,
@@ -109,6 +116,9 @@ def quantize(
     group: int | None = None,
     symmetric: bool = True,
     calibrate: Batches | None = None,
+    activations: Activations | None = None,
+    ranges: Ranges = "minmax",
+    symmetric_activations: bool = False,
     only: Collection[str] | None = None,
     skip: Collection[str] = (),
 ) -> Quantized:
@@ -134,7 +144,15 @@ def quantize(
             `NAME.zero`.
         calibrate: Batches of feeds, such as `[{"x": array}]`. The numbers then keep the products on
             these batches close, by GPTQ (Frantar et al., 2022, arXiv:2210.17323). By default, each
-            number is the nearest. Embeddings and convolutions always have the nearest.
+            number is the nearest. Embeddings, transposed convolutions and convolutions in groups
+            always have the nearest.
+        activations: "static" or "dynamic" also rounds the operands that products and convolutions
+            multiply by these weights to 8 bits. "static" takes their ranges from `calibrate`, as
+            constants in i8. "dynamic" takes the range of the whole operand in each run, in u8. By
+            default, activations stay in floats.
+        ranges: How "static" chooses a range: all values ("minmax"), all but 0.01 % at each end
+            ("percentile"), or the share of all values with the least squared error ("mse").
+        symmetric_activations: Whether the zero points of "static" activations are 0.
         only: The names of the weights, which may be state variables. By default, all float
             parameters of at least two axes that products read outside of loops and branches.
         skip: Names of weights that stay as they are.
@@ -142,7 +160,8 @@ def quantize(
     Raises:
         GraphError: A name is not a float weight of at least two axes, `state` lacks a weight or has
             it in another shape, a weight is not finite or the graph updates it, an option is
-            unknown, `calibrate` is empty, or a batch lacks an input or is not finite.
+            unknown, `calibrate` is empty, or missing for "static", or a batch lacks an input or is
+            not finite.
 
     >>> g = asg.Graph()
     >>> y = g.output("y", g.input("x", ("N", 64)) @ g.parameter("w", (64, 32), init=1.0))
@@ -152,7 +171,13 @@ def quantize(
     >>> small.nbytes / (64 * 32 * 4)
     0.140625
     """
-    _check_options(dtype, group)
+    _check_options(dtype, group, activations, ranges)
+    if activations == "static":
+        if calibrate is None:
+            raise GraphError(
+                'activations="static" needs calibrate', op="quantize", hint="give a list of feeds"
+            )
+        calibrate = [*calibrate]  # read twice
     size = _INT4_GROUP if dtype == "int4" and group is None else group
     arrays, weights = arrays_of(state), dict[str, Stored]()
     spans = _chosen(graph, only, skip)
@@ -161,10 +186,16 @@ def quantize(
     format = Format(_BITS[dtype], symmetric)
     for name, span in spans.items():
         weights[name] = stored(found[name], span, format, size, moments.get(name))
-    return _Quantizing(graph, dtype, weights).made(arrays)
+    quantizing = _Quantizing(graph, dtype, weights)
+    if activations is not None:
+        quantizing.round_activations()
+    if activations == "static" and calibrate is not None:
+        refs = [*quantizing.steps]
+        quantizing.steps |= steps_of(graph, arrays, calibrate, refs, ranges, symmetric_activations)
+    return quantizing.made(arrays)
 
 
-def _check_options(dtype: str, group: int | None) -> None:
+def _check_options(dtype: str, group: int | None, activations: str | None, ranges: str) -> None:
     if dtype not in _BITS:
         raise GraphError(
             f"dtype must be int8 or int4, got {dtype!r}", op="quantize", hint='give "int8"'
@@ -173,6 +204,16 @@ def _check_options(dtype: str, group: int | None) -> None:
         raise GraphError(
             f"group must be None, 32, 64 or 128, got {group!r}", op="quantize", hint="give 64"
         )
+    if activations not in (None, "static", "dynamic"):
+        raise GraphError(
+            f"activations must be None, static or dynamic, got {activations!r}",
+            op="quantize", hint='give "static"',
+        )  # fmt: skip
+    if ranges not in RANGES:
+        raise GraphError(
+            f"ranges must be {', '.join(RANGES)}, got {ranges!r}", op="quantize",
+            hint='give "minmax"',
+        )  # fmt: skip
 
 
 def _array(graph: Graph, arrays: Mapping[str, Any], name: str) -> Array:
@@ -251,7 +292,7 @@ def _span_in(graph: Graph, readers: _Readers, node: Node, place: int) -> Span | 
         return (max(axes), max(axes) + 1) if axes else None
     if node.op is CONV_GENERAL:
         return (1, rank) if place == 1 else None
-    if node.op in _TRANSPOSED:
+    if node.op in TRANSPOSED:
         return (0, 1) if place == 1 else None
     if node.op is TAKE:
         return (1, 2) if rank == 2 and place == node.attrs["axis"] == 0 else None
@@ -274,6 +315,17 @@ def _before(axes: Sequence[int], span: Span) -> Span:
     return (found[0] if adjacent else found[-1]), found[-1] + 1
 
 
+def _names(graph: Graph, weights: Collection[str]) -> dict[Ref, str]:
+    """Return the values that are quantised weights, cast, transposed or sliced, with the names."""
+    found: dict[Ref, str] = {}
+    for node in graph.nodes:
+        if node.op in RESIDENT and node.name is not None and node.name in weights:
+            found[Ref(node.id, 0)] = node.name
+        elif node.op in MOVING and node.inputs[0] in found:
+            found[Ref(node.id, 0)] = found[node.inputs[0]]
+    return found
+
+
 # The new graph
 
 
@@ -284,9 +336,21 @@ class _Quantizing:
         self.source, self.dtype, self.weights = source, dtype, weights
         self.graph = empty_like(source)
         self.parts: dict[str, Sequence[Tensor]] = {}  # numbers, scale and zero by weight
-        self.names: dict[Ref, str] = {}  # the weight that a value of the source is
-        self.products: list[Node] = []
+        self.names = _names(source, weights)  # the weight that a value of the source is
+        self.products = [
+            node for node in source.nodes
+            if node.op not in MOVING and not self.names.keys().isdisjoint(node.inputs)
+        ]  # fmt: skip
         self.readers = _readers(source)
+        self.steps: dict[Ref, Step | None] = {}  # of activations; None is by the range of each run
+        self.places: dict[int, set[int]] = {}  # the operands of a node that are activations
+        self.rounded: dict[Ref, Tensor] = {}
+
+    def round_activations(self) -> None:
+        """Round the operands that products multiply by the weights, by their range in each run."""
+        for node, place in activations_of(self.source, self.names, self.products):
+            self.steps[node.inputs[place]] = None
+            self.places.setdefault(node.id, set()).add(place)
 
     def made(self, arrays: Mapping[str, Any]) -> Quantized:
         source, graph = self.source, self.graph
@@ -314,15 +378,19 @@ class _Quantizing:
         """Return the replacements of a node's results."""
         if node.op in RESIDENT and node.name is not None and node.name in self.weights:
             return [self.leaf(node.name, Ref(node.id, 0))]
-        read = [self.names[ref] for ref in node.inputs if ref in self.names]
-        if read and node.op in (CAST, SLICE, TRANSPOSE):
-            self.names[Ref(node.id, 0)] = read[0]
-        elif read:
-            self.products.append(node)
         if self.reads_rows(node, 1):
-            rows = self.rows(read[0], operands[0])
+            rows = self.rows(self.names[node.inputs[1]], operands[0])
             return [rows] if node.name is None else [rows.named(node.name)]
-        return self.graph.append_copy(node, tuple([each.ref for each in operands]))
+        read = [*operands]
+        for place in self.places.get(node.id, ()):
+            read[place] = self.activation(node.inputs[place], operands[place])
+        return self.graph.append_copy(node, tuple([each.ref for each in read]))
+
+    def activation(self, ref: Ref, x: Tensor) -> Tensor:
+        """Return an activation through 8 bits; products share it."""
+        if ref not in self.rounded:
+            self.rounded[ref] = rounded(x, self.steps[ref])
+        return self.rounded[ref]
 
     def leaf(self, name: str, ref: Ref) -> Tensor:
         """Add the state of a weight, and return the expanded weight.
@@ -331,7 +399,6 @@ class _Quantizing:
         """
         weight = self.weights[name]
         arrays = self.named(name, weight)
-        self.names[ref] = name
         parts = self.parts[name] = [
             self.graph.state_variable(each, array.shape, as_dtype(array.dtype))
             for each, array in arrays.items()
@@ -339,7 +406,7 @@ class _Quantizing:
         others = [each for each in self.readers.get(ref, ()) if not self.reads_rows(*each)]
         if not others and ref not in self.source.output_refs.values():
             return parts[0]
-        return _expanded(parts, self.source.type_of(ref), weight.length)
+        return self.expanded(parts, self.source.type_of(ref), weight.length).named(name)
 
     def reads_rows(self, node: Node, place: int) -> bool:
         """Whether a node takes rows of a weight that has a scale for each row."""
@@ -354,25 +421,12 @@ class _Quantizing:
         type_, parts = self.source.leaf(name).type, self.parts[name]
         wanted = TensorType((*indices.shape, *type_.shape[1:]), type_.dtype)
         taken = [take(each, indices, 0) for each in parts]
-        return _expanded(taken, wanted, self.weights[name].length)
+        return self.expanded(taken, wanted, self.weights[name].length)
 
-
-def _expanded(parts: Sequence[Tensor], type_: TensorType, length: int) -> Tensor:
-    """Return (number - zero) * scale as a tensor of a type; `length` excludes the padding."""
-    numbers, scale, *zeros = parts
-    graph, lead = numbers.graph, numbers.shape[:-2]
-    if numbers.dtype is DType.U8:
-        low = bitwise_and(numbers, constant(np.uint8(15), DType.U8, graph))
-        high = bitwise_right_shift(numbers, constant(np.uint8(4), DType.U8, graph))
-        numbers = concat([low, high], -2)
-    value = cast(numbers, DType.F32)
-    if zeros:
-        value = value - cast(zeros[0], DType.F32)
-    elif parts[0].dtype is DType.U8:
-        value = value - INT4_MIDDLE
-    value = value * scale
-    groups, size, after = (as_int(each, "a size") for each in value.shape[-3:])
-    value = reshape(value, (*lead[:-1], groups * size, after))
-    if groups * size > length:
-        value = value[..., :length, :]
-    return cast(reshape(value, type_.shape), type_.dtype)
+    def expanded(self, parts: Sequence[Tensor], type_: TensorType, length: int) -> Tensor:
+        """Return stored numbers as floats of a type."""
+        numbers, scale, *zeros = parts
+        return dequantize_weight(
+            numbers, scale, *zeros or (None,), bits=_BITS[self.dtype], length=length,
+            shape=type_.shape, dtype=type_.dtype,
+        )  # fmt: skip

@@ -8,11 +8,11 @@ from typing import NamedTuple
 import numpy as np
 
 from asg.core.dtypes import Array
+from asg.ops.quantisation import INT4_MIDDLE
 
 #: The axes from the first to before the second.
 Span = tuple[int, int]
 
-INT4_MIDDLE = 8.0
 _BLOCK = 128  # elements whose errors reach all later elements at once
 _DAMPING = 0.01  # share of the mean moment that each moment gains, so that an inverse exists
 _NARROWER = (1.0, 0.95, 0.9, 0.85, 0.8, 0.75)  # ranges that a scale of 4 bits may cover

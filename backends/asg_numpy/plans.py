@@ -189,6 +189,17 @@ class QuantizedProducts:
 
 
 @dataclass(frozen=True, eq=False, repr=False)
+class IntegerProducts:
+    """Products of integers of 8 bits, by native code.
+
+    Read by `native/integers.py`.
+    """
+
+    rows: int = 4  # rows of a tile; the 32 registers of AVX-512 hold its 16 sums and their operands
+    outputs: int = 4  # outputs of a tile; see rows
+
+
+@dataclass(frozen=True, eq=False, repr=False)
 class Convolutions:
     """Memory order of convolutions, and depthwise convolutions without native code.
 
@@ -347,6 +358,7 @@ class Plans:
     templates: Templates = Templates()
     memory: Memory = Memory()
     quantized_products: QuantizedProducts = QuantizedProducts()
+    integer_products: IntegerProducts = IntegerProducts()
 
 
 @dataclass(frozen=True, eq=False, repr=False)
@@ -356,8 +368,8 @@ class Process:
     Larger caches take memory, and smaller caches recompute more.
 
     Read by `pool.py`, `layouts.py`, `values.py`, `native/formulas.py`, `native/chains.py`,
-    `native/rows.py`, `native/looping.py`, `native/products.py`, `native/product_calls.py` and
-    `native/quantized.py`.
+    `native/rows.py`, `native/looping.py`, `native/products.py`, `native/product_calls.py`,
+    `native/quantized.py` and `native/integers.py`.
     """
 
     # Threads, at most, without ASG_NUMPY_THREADS; Python starts calls one at a time, so more

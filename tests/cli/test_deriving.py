@@ -159,6 +159,20 @@ def test_quantize_writes_a_graph_with_its_integers(asg_command):
     np.testing.assert_array_equal(found, expected)
 
 
+def test_quantize_reads_batches_for_static_activations(asg_command):
+    graph = asg.load("m.asg.json")
+    state = asg.compile(graph, "numpy").state
+    asg.save_state(state, "w.safetensors")
+    batch = {"x": np.load("x.npy"), "y": np.load("d.npz")["y"]}
+    np.savez("batch.npz", **batch)
+    given = ("--calibrate", "batch.npz", "--activations", "static", "-o", "q.asg.json")
+    asg_command("quantize", "m.asg.json", "--state", "w.safetensors", *given)
+    small = asg.quantize(graph, state=state, calibrate=[batch], activations="static")
+    expected = asg.compile(small.graph, "numpy", state=small.state)(batch)["logits"].numpy()
+    found = asg.compile(asg.load("q.asg.json"), "numpy")(batch)["logits"]
+    np.testing.assert_array_equal(found, expected)
+
+
 def test_opt_prints_each_rewrite_and_writes_nothing_without_a_file(asg_command, files, folder):
     out, _ = asg_command("opt", "m.asg.json", "--history")
     assert "by multiply_by_one (x * 1 → x.)" in out

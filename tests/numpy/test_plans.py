@@ -34,6 +34,7 @@ EXCEPTIONS = {
     ("native/formulas.py", "_length"): "lanes, on which no length depends",
     ("native/formulas.py", "_Translation._shifted"): "the bits of a word",
     ("native/formulas.py", "_BUILT_IN"): "the arguments of functions of WGSL",
+    ("native/integers.py", ""): "the bits and bytes of numbers, registers of processors",
     ("native/machine.py", ""): "registers of processors, the bits of a word, names of files",
     ("native/products.py", "_panels"): "registers of processors",
     ("native/quantized.py", ""): "the bits and bytes of numbers, registers of processors",

@@ -74,7 +74,9 @@ def test_an_exported_model_agrees(dtype, tmp_path) -> None:
     g = net()
     small = asg.quantize(g, dtype, state=asg.compile(g, "numpy").state)
     asg.onnx.save(small.graph, tmp_path / "small.onnx", small.state)
-    session = onnxruntime.InferenceSession(tmp_path / "small.onnx")
+    options = onnxruntime.SessionOptions()  # products of 8 bits otherwise round activations
+    options.add_session_config_entry("session.qdq_matmulnbits_accuracy_level", "1")
+    session = onnxruntime.InferenceSession(tmp_path / "small.onnx", options)
     found = session.run(["y", "logits"], FEEDS)
     expected = asg.compile(small.graph, "numpy", state=small.state)(**FEEDS)
     np.testing.assert_allclose(found[0], expected["y"], rtol=1e-4, atol=1e-5)
@@ -126,6 +128,67 @@ def test_calibration_keeps_products_of_correlated_rows_closer(dtype, group, symm
     )
     assert all(after[name] < 0.7 * before[name] for name in ("y", "z"))
     assert all(before[name] < after[name] < 3 * before[name] for name in ("a", "b"))
+
+
+def test_calibration_keeps_convolutions_of_smooth_pictures_closer() -> None:
+    g, draw = asg.Graph(), asg.init.normal()
+    x = asg.conv2d(g.input("x", ("N", 3, 12, 12)), g.parameter("a", (8, 3, 3, 3), init=draw))
+    g.output("y", asg.conv2d(x, g.parameter("b", (6, 8, 3, 3), init=draw), stride=2))
+    state = asg.compile(g, "numpy").state
+    noise = RNG.normal(size=(24, 3, 15, 15))
+    smooth = sum(noise[:, :, i : i + 12, j : j + 12] for i in range(4) for j in range(4))
+    feeds = [{"x": part.astype("f4")} for part in np.split(smooth, 3)]
+    before, after = (
+        asg.quantize(g, "int4", state=state, calibrate=given).errors(g, state, feeds[2]).rows
+        for given in (None, feeds[:2])
+    )
+    for one, other in zip(before, after, strict=True):
+        assert one.name == other.name
+        assert (other.relative < 0.75 * one.relative) is (one.kind != "weight")
+
+
+@pytest.mark.parametrize(
+    "options",
+    [
+        {"activations": "dynamic"},
+        {"activations": "static", "symmetric_activations": True, "ranges": "mse"},
+    ],
+)
+def test_activations_pass_through_8_bits_on_both_executors(options) -> None:
+    g = net()
+    state = asg.compile(g, "numpy").state
+    given = {"state": state, "calibrate": iter([FEEDS, FEEDS]), **options}
+    small = asg.quantize(g, **given)
+    kinds = {"dynamic": "dynamic_quantize_linear", "static": "quantize_linear"}
+    rounded = [n for n in small.graph.nodes if n.op.name == kinds[options["activations"]]]
+    assert len(rounded) == 6  # of six products; the table's rows, read by two, are rounded once
+    report = small.errors(g, state, FEEDS)
+    assert {row.name for row in report.rows if row.kind == "output"} >= {"y", "logits"}
+    assert max(row.relative for row in report.rows if row.kind == "product") < 0.03
+    graph = asg.parse(str(small.graph))
+    first, second = (
+        asg.compile(graph, backend, state=small.state)(**FEEDS)["y"].numpy()
+        for backend in ("numpy", "wgpu")
+    )
+    np.testing.assert_allclose(first, second, rtol=1e-3, atol=1e-3 * np.abs(first).max())
+
+
+def test_a_narrower_range_keeps_the_products_of_values_with_outliers_closer() -> None:
+    x = RNG.normal(size=(4000, 16)).astype("f4")
+    x[0, 0] = 60
+    g = asg.Graph()
+    g.output("y", g.input("x", ("N", 16)) @ g.parameter("w", (16, 8), init=asg.init.normal()))
+    state = asg.compile(g, "numpy").state
+    wanted = asg.compile(g, "numpy", state=state)(x=x[1:])["y"].numpy()
+    gaps = {}
+    for ranges in ("minmax", "percentile", "mse"):
+        small = asg.quantize(
+            g, state=state, calibrate=[{"x": x}], activations="static", ranges=ranges
+        )
+        found = asg.compile(small.graph, "numpy", state=small.state)(x=x[1:])["y"].numpy()
+        gaps[ranges] = np.square(found - wanted).mean()
+    assert gaps["percentile"] < 0.3 * gaps["minmax"]
+    assert gaps["mse"] < gaps["minmax"]  # it also counts the outlier
 
 
 def test_zeros_and_whole_numbers_are_exact() -> None:
@@ -218,6 +281,10 @@ def test_a_table_expands_only_the_rows_that_it_reads() -> None:
         ({"state": {"table": np.ones(3)}}, r"'table' is f32\[11,37\], not \[3\]"),
         ({"state": {"table": np.full((11, 37), np.nan)}}, "'table' has values that are not finite"),
         ({"calibrate": []}, "calibrate has no batch"),
+        ({"calibrate": [], "activations": "static"}, "calibrate has no batch"),
+        ({"activations": "static"}, 'activations="static" needs calibrate'),
+        ({"activations": "i8"}, "activations must be None, static or dynamic, got 'i8'"),
+        ({"ranges": "max"}, "ranges must be minmax, percentile, mse, got 'max'"),
         ({"calibrate": [{"ids": FEEDS["ids"]}]}, "image"),
     ],
 )

@@ -57,6 +57,10 @@ UNCOMPARED = {
     "random_normal": "test_random, by its distribution",
     "random_bernoulli": "test_random, by its distribution",
     "random_randint": "test_random, by its distribution",
+    **dict.fromkeys(
+        ("quantize_linear", "dequantize_linear", "dynamic_quantize_linear", "dequantize_weight"),
+        "ONNX Runtime computes them in tests/onnx/exporting/test_quantised.py",
+    ),
     "random_permutation": "test_sorting: each framework draws its own",
     "dropout": "test_random, by its mask and scale: each framework draws its own",
     "dropout1d": "tests/ops/test_dropout, by its mask and scale",

@@ -302,3 +302,23 @@ def test_a_graph_is_compared_on_two_backends():
     assert (state.tab.work.setup.second, state.page) == ("wgpu", "compare")
     state = comparing.set_tolerance(state, 0.5)
     assert comparing.tolerance_of(state.tab) == 0.5
+
+
+@pytest.mark.parametrize("activations", [None, "dynamic"])
+def test_quantised_graph_and_its_report_are_compared_node_by_node(activations):
+    g, draw = asg.Graph("net"), asg.init.normal()
+    h = asg.tanh(asg.linear(g.input("x", (8, 64)), g.parameter("first", (32, 64), init=draw)))
+    g.output("y", (h @ g.parameter("second", (32, 5), init=draw)).named("last"))
+    state, feeds = asg.compile(g, "numpy").state, {"x": np.ones((8, 64), "f4") / 3}
+    small = asg.quantize(g, "int4", state=state, activations=activations)
+    report = {row.name: row for row in small.errors(g, state, feeds).rows}
+    for graph, values in ((g, state), (small.graph, small.state)):
+        for name, array in values.items():
+            graph.set_init(name, np.asarray(array))
+    assert are_versions(g, small.graph)
+    compared = compare(
+        comparison(g, small.graph, "both", None), Setup(arrays=feeds), lambda _: None, lambda: False
+    )
+    found = {g.nodes[row.twin].name: row for row in compared.rows}
+    for name in ("first", "second", "last"):
+        assert found[name].absolute == pytest.approx(report[name].largest, rel=1e-3)

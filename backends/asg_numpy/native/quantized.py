@@ -22,8 +22,9 @@ import numpy as np
 from asg.core.dtypes import Array
 from asg_numpy.blas import address_of
 from asg_numpy.builder import in_turn
-from asg_numpy.native.formulas import Code, constant
+from asg_numpy.native.formulas import constant
 from asg_numpy.native.machine import Machine, Native, call_of, function, machine, words_loaded
+from asg_numpy.native.tiling import TileText
 from asg_numpy.plans import PROCESS, QuantizedProducts, plans
 
 # The words of a kernel, in order. `out`, `group` and `term` are the bytes between outputs, between
@@ -190,13 +191,12 @@ def kernel_of(numbers: Numbers, tile: Tile, here: Machine, plan: QuantizedProduc
     return function("\n".join(_Text(numbers, tile, plan).module(here)))
 
 
-class _Text:
+class _Text(TileText):
     """The text of a kernel."""
 
     def __init__(self, numbers: Numbers, tile: Tile, plan: QuantizedProducts) -> None:
+        super().__init__(tile.lanes)
         self.numbers, self.tile, self.plan = numbers, tile, plan
-        self.code = Code(tile.lanes)
-        self.let = self.code.add
         self.floats, self.ints = self.code.kind("f32"), self.code.kind("i32")
         self.bytes = f"<{tile.lanes} x i8>"
         self.sum = f"@llvm.vector.reduce.fadd.v{tile.lanes}f32"
@@ -213,21 +213,7 @@ class _Text:
         yield "declare void @llvm.prefetch.p0(ptr, i32, i32, i32)"
         if self.by_table:
             yield f"declare {self.floats} {_LOOK_UP}({self.floats}, {self.ints})"
-        yield "define void @kernel(ptr %words) #0 {"
-        yield from self.code.lines
-        yield "}"
-        yield f"attributes #0 = {{ {here.attributes} }}"
-
-    def add(self, *lines: str) -> None:
-        self.code.lines += lines
-
-    def at(self, base: str, offset: str | int) -> str:
-        """Return the address `offset` bytes behind `base`."""
-        return self.let(f"getelementptr i8, ptr {base}, i64 {offset}")
-
-    def row_of(self, base: str, number: str, pitch: str) -> str:
-        """Return the address of a row."""
-        return self.at(base, self.let(f"mul i64 {number}, {pitch}"))
+        yield from self.defined(here)
 
     # Loops
 
@@ -249,17 +235,9 @@ class _Text:
         self.add("  br label %group")
         self._groups(places, xs, begun)
         self._store(targets)
-        self._next("out", outputs, "n", "outs", "ended")
-        self._next("row", tile.rows, "m", "rows", "done")
+        self.end_loop("out", outputs, "n", "outs", "ended")
+        self.end_loop("row", tile.rows, "m", "rows", "done")
         self.add("  ret void")
-
-    def _next(self, name: str, step: int, count: str, again: str, after: str) -> None:
-        """Add the end of a loop over tiles."""
-        self.add(
-            f"  %{name}.next = add i64 %{name}, {step}",
-            f"  %{name}.more = icmp ult i64 %{name}.next, %{count}",
-            f"  br i1 %{name}.more, label %{again}, label %{after}", f"{after}:",
-        )  # fmt: skip
 
     def _begun(self, targets: Sequence[str]) -> dict[tuple[int, int], str]:
         """Return the totals before the first group: zeros, or those of earlier calls."""

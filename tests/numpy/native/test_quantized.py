@@ -4,8 +4,10 @@ import numpy as np
 import pytest
 
 import asg
+from asg.ops.quantisation import dequantize_linear, dynamic_quantize_linear
 from asg.passes.quantized_numbers import dequantized
 from asg_numpy import pool, stages
+from asg_numpy.native.integers import takes
 
 RNG = np.random.default_rng(5)
 CHOICES = (
@@ -33,12 +35,22 @@ def expands(exe, **dims):
     return " mul" in exe.explain(**dims)
 
 
+def of_integers(terms, activations):
+    """Return the executable of products of integers, and the interpreter of its graph."""
+    g, x = net(terms, 21), drawn(40, terms) + 0.5
+    state = asg.compile(g, "numpy").state
+    small = asg.quantize(g, state=state, activations=activations, calibrate=[{"x": x}])
+    exe = asg.compile(small.graph, "numpy", state=small.state)
+    return exe, lambda x: asg.testing.interpret(small.graph, {**small.state, "x": x})
+
+
 def quantized(g, dtype="int8", group=None, symmetric=True, **options):
     """Return the executable of a graph with quantised weights, and the expanded weights."""
     state = asg.compile(g, "numpy").state
-    small = asg.quantize(g, dtype, state=state, group=group, symmetric=symmetric)
+    options = {"group": group, "symmetric": symmetric, **options}
+    small = asg.quantize(g, dtype, state=state, **options)
     expanded = {name: dequantized(each) for name, each in small.weights.items()}
-    return asg.compile(small.graph, "numpy", state=small.state, **options), expanded
+    return asg.compile(small.graph, "numpy", state=small.state), expanded
 
 
 def check(exe, expanded, x, *, left=False):
@@ -57,6 +69,49 @@ def test_rows_by_quantised_numbers(terms, outputs, dtype, group, symmetric):
     for rows in (1, 11):
         check(exe, expanded, drawn(rows, terms))
         assert not expands(exe, N=rows)
+
+
+@pytest.mark.parametrize("activations", ["static", "dynamic"])
+@pytest.mark.parametrize("terms", [192, 131, 64, 63])
+def test_rows_of_integers_by_quantised_numbers(terms, activations):
+    exe, interpreted = of_integers(terms, activations)
+    for rows in (150, 11, 1):
+        x = drawn(rows, terms) * 2  # some saturate
+        found, wanted = exe(x=x), interpreted(x)
+        for name in ("y", "z"):
+            largest = np.abs(wanted[name]).max()
+            np.testing.assert_allclose(found[name], wanted[name], rtol=0, atol=2e-6 * largest)
+        assert not (takes(terms) and expands(exe, N=rows))
+
+
+def test_integers_with_other_readers_are_expanded_as_well(tmp_path):
+    g = asg.Graph()
+    numbers, scale, zero = dynamic_quantize_linear(g.input("x", (6, 2, 96)))
+    x = g.output("x again", dequantize_linear(numbers, scale, zero))
+    w = g.parameter("w", (10, 96), init=asg.init.normal())
+    g.output("y", asg.linear(x, w) + asg.linear(x, g.parameter("v", (10, 96), init=0.1)))
+    small = asg.quantize(g, state=asg.compile(g, "numpy").state)
+    exe = asg.compile(small.graph, "numpy", state=small.state)
+    x = drawn(6, 2, 96)
+    wanted = asg.testing.interpret(small.graph, {**small.state, "x": x})
+    exe.save(tmp_path / "step.asgx")
+    for each in (exe, asg.load_compiled(tmp_path / "step.asgx")):
+        for name, array in each(x=x).items():
+            np.testing.assert_allclose(array, wanted[name], rtol=1e-5, atol=1e-4)
+
+
+def test_numbers_less_a_fraction_are_floats():
+    g = asg.Graph()
+    numbers, weights = g.input("numbers", (4, 64), "i8"), g.input("weights", (3, 1, 64, 1), "i8")
+    x = (asg.cast(numbers, "f32") - 0.5) * 0.25
+    weight = asg.cast(weights, "f32") * g.input("scales", (3, 1, 1, 1))
+    g.output("y", asg.linear(x, weight.reshape((3, 64))))
+    feeds = {
+        "numbers": RNG.integers(-99, 99, (4, 64)).astype("i1"),
+        "weights": RNG.integers(-99, 99, (3, 1, 64, 1)).astype("i1"), "scales": drawn(3, 1, 1, 1),
+    }  # fmt: skip
+    found = asg.compile(g, "numpy")(feeds)["y"]
+    np.testing.assert_allclose(found, asg.testing.interpret(g, feeds)["y"], rtol=1e-4)
 
 
 def test_many_rows_expand_the_matrix(use):
@@ -90,14 +145,16 @@ def test_matrices_with_other_readers_are_expanded():
     assert expands(exe)
 
 
-@pytest.mark.parametrize("dtype", ["int8", "int4"])
-def test_divided_outputs_have_the_bits_of_the_whole(use, monkeypatch, dtype):
+@pytest.mark.parametrize(
+    ("dtype", "activations"), [("int8", None), ("int4", None), ("int8", "dynamic")]
+)
+def test_divided_outputs_have_the_bits_of_the_whole(use, monkeypatch, dtype, activations):
     g, x, found = net(96, 640, rows=2), drawn(2, 96), []
     for worth in (0.1, 1e9):
         use({"threads.level": worth, "threads.part": worth, "threads.begins": worth})
         monkeypatch.setattr(stages, "thread_count", lambda: 2)
         monkeypatch.setattr(pool, "thread_count", lambda: 2)
-        exe, _ = quantized(g, dtype)
+        exe, _ = quantized(g, dtype, activations=activations)
         found.append(exe(x=x))
     for name in ("y", "z"):
         np.testing.assert_array_equal(found[0][name], found[1][name])

@@ -25,10 +25,12 @@ from asg.init import materialize
 from asg.io.bf16 import narrowed
 from asg.io.onnx.exporting.expressions import EXPRESSIONS
 from asg.io.onnx.exporting.expressions.contraction import KEPT
+from asg.io.onnx.exporting.expressions.quantised import MICROSOFT, QUANTISED, fits
 from asg.io.onnx.exporting.expressions.random import DOMAIN
 from asg.io.onnx.exporting.expressions.whole import WHOLE
 from asg.io.onnx.exporting.nodes import write_nodes
 from asg.io.onnx.exporting.older import OLDEST, rewrite
+from asg.io.onnx.exporting.quantised import PRODUCT, layouts, recognising_blocks
 from asg.io.onnx.exporting.recurrent import RECURRENT, recognising
 from asg.io.onnx.exporting.replacements import REPLACED, Replacement, opening, spelling
 from asg.io.onnx.exporting.writer import Writer, value_info
@@ -71,13 +73,15 @@ class _Exporter:
         halved: bool,
     ) -> None:
         self.source = graph
-        kept = KEPT | WHOLE | {RECURRENT.name}
+        kept = KEPT | WHOLE | QUANTISED | {RECURRENT.name, PRODUCT.name}
         kept -= {name for name, since in _SINCE.items() if opset is not None and opset < since}
         first = (recognising(), spelling(own), opening())
         opened = optimize(graph, (*first, *lower(kept)), verify=False)
-        self.graph = optimize(
-            opened, (spelling(REPLACED), opening(), decompose(kept), *lower(kept)[2:]), verify=False
-        )
+        last = (spelling(REPLACED), opening(), decompose(kept), *lower(kept)[2:])
+        lowered = optimize(opened, last, verify=False)
+        quantised = (recognising_blocks(), opening(QUANTISED, fits))
+        self.graph = optimize(lowered, quantised, verify=False)
+        self.layouts = layouts(self.graph)
         self.state = state
         self.seed = seed
         self.halved = halved  # whether f32 weights become bf16
@@ -158,6 +162,8 @@ class _Exporter:
             del function.opset_import[:]
             function.opset_import.extend(opsets)
         opsets += [helper.make_opsetid(DOMAIN, 1)] if functions else []
+        if any(node.domain == MICROSOFT for node in writer.nodes):
+            opsets.append(helper.make_opsetid(MICROSOFT, 1))
         least = int(helper.find_min_ir_version_for(opsets, ignore_unknown=True))
         model = helper.make_model(
             proto, producer_name="asg", ir_version=max(_IR, least), opset_imports=opsets,
@@ -199,6 +205,9 @@ class _Exporter:
             self.inputs.append(value_info(leaf, type_))
         if not fed:
             array = self.value(node)
+            if name in self.layouts:
+                array = self.layouts[name](array)
+                self.writer.laid.add(leaf)
             if self.halved and type_.dtype is DType.F32 and name not in self.updates:
                 self.names[Ref(node.id, 0)] = self.widened(leaf, array)
             else:

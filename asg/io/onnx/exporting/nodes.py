@@ -14,6 +14,7 @@ from asg.core.leaves import CONSTANT
 from asg.core.node import Node, Ref
 from asg.core.opdef import Kind
 from asg.core.types import TensorType, static_shape
+from asg.io.onnx.exporting.expressions.quantised import OF_BYTES
 from asg.io.onnx.exporting.expressions.table import EXPRESSIONS, Expression, Site
 from asg.io.onnx.exporting.writer import Writer
 from asg.ops.numbers import FULL
@@ -107,6 +108,8 @@ _WORDS: Mapping[DType, DType] = MappingProxyType(
 def _is_narrow(node: Node, site: Site) -> bool:
     """Whether ONNX Runtime may lack a node's operator for these narrow numbers."""
     if node.op in (CONSTANT, CAST) or node.op.kind is Kind.CONTROL:
+        return False
+    if node.op.name in OF_BYTES or (node.op is FULL and not node.types[0].rank):
         return False
     types = {type_.dtype for type_ in (*site.types, *site.results)}
     if node.op.kind is Kind.VIEW:  # it has views of narrow integers

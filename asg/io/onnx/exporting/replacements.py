@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import math
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Collection, Mapping
 from typing import Any
 
 import numpy as np
@@ -209,13 +209,13 @@ def _rewrite(rewriter: Rewriter, functions: Mapping[str, Replacement]) -> None:
         rewriter.replace(node, (found,), "spell_out", f"{node.op.name} spelled out")
 
 
-def _open(rewriter: Rewriter) -> None:
+def _open(rewriter: Rewriter, names: Collection[str], fits: Callable[..., bool]) -> None:
     source = rewriter.source
     used = {ref for node in source.nodes for ref in node.inputs}
     used |= {*source.output_refs.values(), *source.update_refs.values()}
     for node in source.nodes:
         op = node.op
-        if not isinstance(op, Composition) or op.name not in WHOLE or fits(source, node, used):
+        if not isinstance(op, Composition) or op.name not in names or fits(source, node, used):
             rewriter.copy(node)
             continue
         rewriter.derive(node, "open")
@@ -223,9 +223,15 @@ def _open(rewriter: Rewriter) -> None:
         rewriter.replace(node, results, "open", f"{op.name} opened")
 
 
-def opening() -> Pass:
-    """Return the pass that decomposes operators whose kind ONNX lacks."""
-    return Pass("open", "Decomposes compositions without an ONNX operator.", _open, repeats=True)
+def opening(names: Collection[str] = WHOLE, fits: Callable[..., bool] = fits) -> Pass:
+    """Return the pass that decomposes the compositions of `names` that their operator differs from.
+
+    `fits` takes the graph, the node and the values in use.
+    """
+    return Pass(
+        "open", "Decomposes compositions without an ONNX operator.",
+        lambda rewriter: _open(rewriter, names, fits), repeats=True,
+    )  # fmt: skip
 
 
 def spelling(functions: Mapping[str, Replacement]) -> Pass:

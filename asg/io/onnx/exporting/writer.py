@@ -41,6 +41,7 @@ class Writer:
         self.nodes: list[NodeProto] = []
         self.initialisers: list[TensorProto] = []
         self.taken: set[str] = set()
+        self.laid: set[str] = set()  # initialisers in the layout of their operator
         self.label = ""
         self._constants: dict[tuple[object, ...], str] = {}
         self._scalars: set[str] = set()

@@ -34,6 +34,7 @@ from asg.io.onnx.importing.values import (
     before_casts,
     has_symbols,
     held,
+    holds_bytes,
     may_be_trained,
 )
 from asg.ops import functions as ops
@@ -122,6 +123,8 @@ class Builder:
         return made
 
     def _parameter(self, weight: Weight) -> Tensor:
+        if holds_bytes(weight.array):
+            return self._numbers_of(weight)
         array = held(weight.array)
         if self.graph.trace is not None:  # a body cannot declare leaves
             return ops.constant(array, graph=self.graph)
@@ -129,6 +132,15 @@ class Builder:
         # Use a memory-mapped array without a copy: it is read-only.
         given = Initializer("values", {}, array) if isinstance(array.base, np.memmap) else array
         return self.graph.parameter(name, array.shape, DType(_DTYPES[array.dtype.name]), given)
+
+    def _numbers_of(self, weight: Weight) -> Tensor:
+        """Return the bytes of a quantised weight as state."""
+        array, dtype = weight.array, DType.I8 if weight.array.dtype == np.int8 else DType.U8
+        if self.graph.trace is not None:
+            return ops.constant(array, dtype, self.graph)
+        taken = weight.name in self.graph or weight.name not in self.taken
+        name = self.free_name(weight.name) if taken else weight.name
+        return self.graph.state_variable(name, array.shape, dtype, array)
 
     def _numbers_in(self, value: Known) -> Tensor:
         array = value.array

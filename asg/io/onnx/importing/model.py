@@ -36,7 +36,7 @@ from asg.io.onnx.importing.values import (
     held,
     may_be_trained,
 )
-from asg.io.onnx.importing.weights import dense_of, factors
+from asg.io.onnx.importing.weights import dense_of, factors, quantised
 from asg.io.onnx.notes import notes_of
 
 DOMAIN = {"ai.onnx": ""}
@@ -197,6 +197,7 @@ class _Importer:
         self.parameters -= set(self.notes.state)
         self.builder.finds_weights = self.notes.parameters is None
         self.factors = factors(model, arrays)
+        self.quantised = quantised(model)
         _check_parameters(parameters, model)
 
     def run(self, assume: Sequence[str]) -> Graph:
@@ -293,6 +294,8 @@ class _Importer:
         return name
 
     def _initialiser(self, name: str, array: Array) -> Value:
+        if name in self.quantised:
+            return Weight(self.builder.free_name(name), array)
         if name in self.notes.state:
             return self.graph.state_variable(name, array.shape, _dtype(array), held(array))
         if name in self.parameters:

@@ -23,7 +23,7 @@ from asg.io.onnx.importing.narrow import declared, elements_of_results, within
 from asg.io.onnx.importing.operators import HANDLERS
 from asg.io.onnx.importing.registry import SETTINGS
 from asg.io.onnx.importing.strings import MOVING, codes_of
-from asg.io.onnx.importing.values import Known, Strings, Value, Weight
+from asg.io.onnx.importing.values import Known, Strings, Value, Weight, holds_floats
 from asg.io.onnx.importing.weights import dense_of
 from asg.io.progress import Unit, tell
 
@@ -163,7 +163,9 @@ class Runner:
             return self._function(function, _attributes(node), inputs, elements, node.output)
         settings = SETTINGS.get((domain, node.op_type), ())
         inputs = [
-            Known(value.array) if isinstance(value, Weight) and place in settings else value
+            Known(value.array)
+            if isinstance(value, Weight) and place in settings and holds_floats(value.array)
+            else value
             for place, value in enumerate(inputs)
         ]
         call = Call(

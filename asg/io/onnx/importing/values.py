@@ -1,8 +1,8 @@
 """Values of the names of an ONNX model while its graph is under construction.
 
-A value is a tensor of the graph; or known numbers, possibly dimensions (`Known`); or a float
-initialiser, which becomes a parameter when an operator computes with it (`Weight`); or a sequence
-of values of known length; or strings as codes. An absent optional value is None.
+A value is a tensor of the graph; or known numbers, possibly dimensions (`Known`); or an initialiser
+that becomes a leaf when an operator computes with it (`Weight`); or a sequence of values of known
+length; or strings as codes. An absent optional value is None.
 """
 
 from __future__ import annotations
@@ -31,7 +31,10 @@ class Known:
 
 @dataclass(frozen=True, eq=False)
 class Weight:
-    """A float initialiser: it becomes the parameter `name` when an operator computes with it."""
+    """An initialiser: it becomes the leaf `name` when an operator computes with it.
+
+    Floats become a parameter, the bytes of a quantised weight a state variable.
+    """
 
     name: str
     array: Array
@@ -105,6 +108,11 @@ class ConstantNeeded(GraphError):  # noqa: N818  # what it says is what is to be
 def holds_floats(array: Array) -> bool:
     """Whether tensors hold an array as floats."""
     return array.dtype.name in ("float16", "float32", "float64", "bfloat16")
+
+
+def holds_bytes(array: Array) -> bool:
+    """Whether an array has the numbers of a quantised weight."""
+    return array.dtype.name in ("int8", "uint8")
 
 
 def may_be_trained(array: Array) -> bool:

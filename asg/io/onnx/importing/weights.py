@@ -33,6 +33,7 @@ _FACTORS = frozenset({
     ("MatMul", 0), ("MatMul", 1), ("Gemm", 0), ("Gemm", 1), ("Conv", 1), ("ConvTranspose", 1),
     ("Gather", 0), ("RNN", 1), ("RNN", 2), ("GRU", 1), ("GRU", 2), ("LSTM", 1), ("LSTM", 2),
 })  # fmt: skip
+_NUMBERS = frozenset({("DequantizeLinear", 0), ("MatMulNBits", 1), ("MatMulNBits", 3)})
 _AS_THEY_ARE = frozenset({TensorProto.FLOAT16, TensorProto.FLOAT, TensorProto.DOUBLE})
 
 
@@ -169,11 +170,28 @@ def factors(model: ModelProto, mapped: Container[str]) -> frozenset[str]:
 
     Their position shows it without reading their numbers: no mask stands there.
     """
+    return _read_only_at(_FACTORS, model, mapped)
+
+
+def quantised(model: ModelProto) -> frozenset[str]:
+    """Return the initialisers of bytes that only are the numbers of quantised weights."""
+    found = {
+        tensor.name for tensor in model.graph.initializer
+        if tensor.data_type in (TensorProto.INT8, TensorProto.UINT8) and tensor.dims
+        and all(tensor.dims)
+    }  # fmt: skip
+    return _read_only_at(_NUMBERS, model, found)
+
+
+def _read_only_at(
+    places: Container[tuple[str, int]], model: ModelProto, names: Container[str]
+) -> frozenset[str]:
+    """Return the names that operators read only at these operands."""
     uses: dict[str, bool] = {}
     for node in _nodes_of(model.graph):
         for place, name in enumerate(node.input):
-            if name in mapped:
-                uses[name] = uses.get(name, True) and (node.op_type, place) in _FACTORS
+            if name in names:
+                uses[name] = uses.get(name, True) and (node.op_type, place) in places
     return frozenset(name for name, only in uses.items() if only)
 
 

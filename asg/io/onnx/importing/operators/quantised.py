@@ -9,12 +9,14 @@ from __future__ import annotations
 
 import builtins
 from collections.abc import Callable
+from math import prod
 
 import numpy as np
 from onnx import TensorProto
 
 from asg.core.dtypes import DType
 from asg.core.graph import Tensor
+from asg.core.types import TensorType, static_shape
 from asg.io.onnx.elements import NARROW, SMALL_FLOATS, dtype_of_element, name_of_element
 from asg.io.onnx.importing.call import Call
 from asg.io.onnx.importing.operators.convolution import convolved
@@ -22,8 +24,16 @@ from asg.io.onnx.importing.registry import operator
 from asg.io.onnx.importing.small_floats import rounded
 from asg.io.onnx.importing.values import Known, Weight
 from asg.ops import functions as ops
+from asg.ops.quantisation import (
+    dequantize_linear,
+    dequantize_weight,
+    dynamic_quantize_linear,
+    quantize_linear,
+)
+from asg.ops.selection import CAST
 
 _EXACT = 2**24  # below it, f32 holds every integer
+_BYTES: dict[int, DType] = {TensorProto.INT8: DType.I8, TensorProto.UINT8: DType.U8}
 _WIDEST = 255  # of an 8-bit number minus its zero point
 
 
@@ -37,20 +47,77 @@ def quantise(call: Call) -> Tensor:
     if precision not in (0, TensorProto.FLOAT):
         raise call.refuse(f"a precision of {name_of_element(precision)}, not FLOAT")
     element = call.elements[2] if call.has(2) else call.integer("output_dtype", 0)
-    return requantised(call, ops.div(_f32(x), _f32(scale)), zero, element or TensorProto.UINT8)
+    element = element or TensorProto.UINT8
+    if element in _BYTES:
+        point = _bytes_like(scale, zero, _BYTES[element])
+        return ops.cast(quantize_linear(_f32(x), _f32(scale), point), DType.I32)
+    return requantised(call, ops.div(_f32(x), _f32(scale)), zero, element)
 
 
 @operator("DequantizeLinear", oldest=10, settings=(1, 2))
 def dequantise(call: Call) -> Tensor:
     """Import DequantizeLinear: (x - zero point) × scale, in the dtype of the scale."""
     x = call.tensor()
+    if x.dtype in (DType.I8, DType.U8):
+        found = _weight(call, x)
+        if found is not None:
+            return found
+        x = ops.cast(x, DType.I32)
     scale, zero = (_along(call, place, x) for place in (1, 2))
     assert scale is not None
     target = scale.dtype
     if call.integer("output_dtype", 0):
         target = dtype_of_element(call.integer("output_dtype"))
+    numbers = call.graph.tensor(x.node.inputs[0]) if x.node.op is CAST else x
+    if numbers.dtype in (DType.I8, DType.U8):
+        point = _bytes_like(scale, zero, numbers.dtype)
+        return ops.cast(dequantize_linear(numbers, _f32(scale), point), target)
     whole = x if zero is None else ops.sub(x, zero)
     return ops.cast(ops.mul(_f32(whole), _f32(scale)), target)
+
+
+def _bytes_like(scale: Tensor, zero: Tensor | None, dtype: DType) -> Tensor:
+    """Return a zero point in 8 bits; 0 in the shape of the scale without one."""
+    if zero is None:
+        return ops.literal(scale.graph, 0, TensorType(scale.shape, dtype))
+    return ops.cast(zero, dtype)
+
+
+def _weight(call: Call, x: Tensor) -> Tensor | None:
+    """Return a stored weight as floats; None if its scales belong to an axis in the middle."""
+    scale, shape = call.tensor(1), static_shape(x.shape)
+    target = scale.dtype
+    if call.integer("output_dtype", 0):
+        target = dtype_of_element(call.integer("output_dtype"))
+    groups = _groups(shape, scale, call.integer("axis", 1), call.integer("block_size", 0))
+    if groups is None:
+        return None
+    each = (*groups[:2], 1, groups[3])
+    zero = call.maybe(2)
+    known = call.builder.maybe_numbers(call.value(2)) if zero is not None else None
+    if known is not None and not known.any():
+        zero = None
+    zero = None if zero is None else ops.reshape(ops.cast(zero, x.dtype), each)
+    return dequantize_weight(
+        ops.reshape(x, groups), ops.reshape(_f32(scale), each), zero, bits=8,
+        length=groups[1] * groups[2], shape=shape, dtype=target,
+    )  # fmt: skip
+
+
+def _groups(
+    shape: tuple[int, ...], scale: Tensor, axis: int, block: int
+) -> tuple[int, int, int, int] | None:
+    """Return a shape with the elements of each scale on the third axis, or None."""
+    axis, size = axis % len(shape), prod(shape)
+    if scale.ndim == 0 or scale.shape == (1,):
+        return 1, 1, size, 1
+    if block:
+        whole = shape[axis] % block == 0
+        before, after = prod(shape[:axis]), prod(shape[axis + 1 :])
+        return (before, shape[axis] // block, block, after) if whole else None
+    if axis == 0:
+        return shape[0], 1, prod(shape[1:]), 1
+    return (1, 1, prod(shape[:-1]), shape[-1]) if axis == len(shape) - 1 else None
 
 
 def _along(call: Call, place: int, x: Tensor) -> Tensor | None:
@@ -72,15 +139,13 @@ def _along(call: Call, place: int, x: Tensor) -> Tensor | None:
 @operator("DynamicQuantizeLinear")
 def quantise_by_range(call: Call) -> list[Tensor]:
     """Import DynamicQuantizeLinear: to unsigned 8 bits, by the range of x and 0."""
-    return list(by_range(call, call.tensor()))
+    return list(by_range(call.tensor()))
 
 
-def by_range(call: Call, x: Tensor) -> tuple[Tensor, Tensor, Tensor]:
+def by_range(x: Tensor) -> tuple[Tensor, Tensor, Tensor]:
     """Return x in unsigned 8 bits, its scale and its zero point."""
-    low, high = ops.minimum(ops.min(x), 0.0), ops.maximum(ops.max(x), 0.0)
-    scale = ops.where(high > low, ops.div(ops.sub(high, low), 255.0), 1.0)
-    zero = ops.cast(ops.round(ops.clamp(ops.div(-low, scale), 0.0, 255.0)), DType.I32)
-    return requantised(call, ops.div(x, scale), zero, TensorProto.UINT8), scale, zero
+    numbers, scale, zero = dynamic_quantize_linear(x)
+    return ops.cast(numbers, DType.I32), scale, ops.cast(zero, DType.I32)
 
 
 def _f32(x: Tensor) -> Tensor:

@@ -21,8 +21,9 @@ from asg.io.onnx.importing.operators.quantised import (
 )
 from asg.io.onnx.importing.operators.recurrent import recurrent_of
 from asg.io.onnx.importing.registry import HANDLERS, by_onnx, operator
-from asg.io.onnx.importing.values import Known, Value, check_size
+from asg.io.onnx.importing.values import Known, Value, Weight, check_size
 from asg.ops import functions as ops
+from asg.ops.quantisation import dequantize_weight
 
 MS = "com.microsoft"
 _BITS = (1, 2, 3, 4, 5, 6, 7, 8)
@@ -126,7 +127,7 @@ def convolution(call: Call) -> Tensor:
 @operator("DynamicQuantizeMatMul", domain=MS, settings=(2,))
 def by_range_product(call: Call) -> Tensor:
     """Import DynamicQuantizeMatMul: the left operand is quantised by its range."""
-    x, scale, zero = by_range(call, call.tensor())
+    x, scale, zero = by_range(call.tensor())
     operands = [x, call.value(1), zero, call.value(3)]
     other = call.rewritten(call.op, operands, 1, {})
     found = ops.cast(product_of(other, (0, 2), (1, 3)), DType.F32) * scale * call.tensor(2)
@@ -169,7 +170,7 @@ def quantised_lstm(call: Call) -> list[Tensor]:
     """Import DynamicQuantizeLSTM: LSTM whose products quantise inputs and states by their range."""
 
     def rounded(x: Tensor) -> Tensor:
-        whole, scale, zero = by_range(call, x)
+        whole, scale, zero = by_range(x)
         return ops.cast(whole - zero, DType.F32) * scale
 
     def weights(place: int, scale: int) -> Tensor:
@@ -201,7 +202,7 @@ def _unpacked(packed: Array, bits: int) -> Array:
 
 @operator("MatMulNBits", domain=MS, settings=(1, 2, 3))
 def few_bits(call: Call) -> Tensor:
-    """Import MatMulNBits: the weights become floats when the model is loaded."""
+    """Import MatMulNBits: weights of 4 and 8 bits stay, others become floats on loading."""
     x, bits, size = call.tensor(), call.integer("bits", 4), call.integer("block_size")
     inner, outer = call.integer("K"), call.integer("N")
     call.integer("accuracy_level", 0)  # how much a runtime may round
@@ -209,13 +210,34 @@ def few_bits(call: Call) -> Tensor:
         raise call.refuse(f"bits = {bits}, g_idx or packed weights are unsupported")
     blocks = -(-inner // size)
     packed = call.numbers(1).reshape(outer, blocks, -1)
-    scales = call.numbers(2).reshape(outer, blocks)
     whole = _unpacked(packed, bits).reshape(outer, blocks, -1)[..., :size]
-    zero = _zero_points(call, bits, (outer, blocks))
+    given, zero = call.value(1), _zero_points(call, bits, (outer, blocks))
+    if bits in (4, 8) and isinstance(given, Weight) and not np.any(zero % 1):
+        points, zeros = call.value(3), None
+        if bits == 8 or points is not None:
+            name = points.name if isinstance(points, Weight) else f"{given.name}.zero"
+            zeros = Weight(name, zero.astype("u1").reshape(outer, blocks, 1, 1))
+        weight = dequantize_weight(
+            call.builder.tensor(Weight(given.name, _in_halves(whole, bits))),
+            ops.reshape(ops.cast(call.tensor(2), DType.F32), (outer, blocks, 1, 1)),
+            None if zeros is None else call.builder.tensor(zeros), bits=bits, length=inner,
+            shape=(outer, inner), dtype=x.dtype,
+        )  # fmt: skip
+        return ops.linear(x, weight, call.maybe(5))
+    scales = call.numbers(2).reshape(outer, blocks)
     real = ((whole - zero[..., None]) * scales[..., None]).reshape(outer, -1)[:, :inner]
     weights = np.ascontiguousarray(real.T.astype(x.dtype.numpy))
     found, bias = ops.matmul(x, call.builder.tensor(Known(weights))), call.maybe(5)
     return found if bias is None else found + bias
+
+
+def _in_halves(numbers: Array, bits: int) -> Array:
+    """Return numbers [outputs, groups, size] as `dequantize_weight` stores them."""
+    found = numbers.astype("u1")
+    if bits == 4:
+        half = found.shape[-1] // 2
+        found = found[..., :half] | found[..., half:] << 4
+    return found[..., None]
 
 
 def _zero_points(call: Call, bits: int, shape: tuple[int, int]) -> Array:
