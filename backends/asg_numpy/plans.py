@@ -29,7 +29,7 @@ class Costs:
     """Estimated times of steps on one core, by which steps are divided among threads.
 
     Read by `batch_slices.py`, `native/groups.py`, `kernels/matrices.py`, `kernels/channelwise.py`,
-    `kernels/depthwise.py`, `kernels/indexing.py` and `claims/quantized.py`.
+    `kernels/depthwise.py`, `kernels/indexing.py`, `claims/quantized.py` and `claims/trees.py`.
     """
 
     call: float = 0.6  # microseconds of a call of NumPy; chosen
@@ -44,6 +44,7 @@ class Costs:
     einsum_products: float = 5000.0  # depthwise products per microsecond, by NumPy's einsum; chosen
     written: float = 300.0  # elements per microsecond of a scatter; chosen
     sorted: float = 20.0  # microseconds to prepare a scatter; chosen
+    descents: float = 500.0  # comparisons of trees per microsecond; 3 to 4 ns each on a Zen 4
 
 
 @dataclass(frozen=True, eq=False, repr=False)
@@ -186,6 +187,21 @@ class QuantizedProducts:
     # second-level cache before the kernel reads them. 4096 x 4096 in 8 bits take 0.4 of the time.
     chunk: int = 512
     unrolled: int = 8  # steps of a loop over a group; chosen
+
+
+@dataclass(frozen=True, eq=False, repr=False)
+class Trees:
+    """Descent of decision trees, by native code.
+
+    Read by `claims/trees.py` and `native/trees.py`.
+    """
+
+    # Trees of a group, whose loads overlap; two took 1.5 to 2 times as long as eight, and 16 no
+    # less than eight.
+    beside: int = 8
+    # Bytes of the rows that all trees descend before the next rows; they stay in the second-level
+    # cache; chosen.
+    nbytes: int = 1 << 18
 
 
 @dataclass(frozen=True, eq=False, repr=False)
@@ -344,6 +360,7 @@ class Plans:
     templates: Templates = Templates()
     memory: Memory = Memory()
     quantized_products: QuantizedProducts = QuantizedProducts()
+    trees: Trees = Trees()
 
 
 @dataclass(frozen=True, eq=False, repr=False)
@@ -353,8 +370,8 @@ class Process:
     Larger caches take memory, and smaller caches recompute more.
 
     Read by `pool.py`, `layouts.py`, `values.py`, `native/formulas.py`, `native/chains.py`,
-    `native/rows.py`, `native/looping.py`, `native/products.py`, `native/product_calls.py` and
-    `native/quantized.py`.
+    `native/rows.py`, `native/looping.py`, `native/products.py`, `native/product_calls.py`,
+    `native/quantized.py` and `native/trees.py`.
     """
 
     # Threads, at most, without ASG_NUMPY_THREADS; Python starts calls one at a time, so more
