@@ -156,6 +156,8 @@ class Builder:
         self.left: dict[Ref, Scaled] = {}  # products left to the sums that read them
         # Values that repeat, by identity, with their repeated copies
         self.spread: dict[tuple[int, tuple[int, ...], int], tuple[Value, Value]] = {}
+        # f16 storages, by identity, with a value of all their elements and its f32 copy
+        self.wide: dict[int, tuple[Value, Value]] = {}
         # Sums c + c·erf(x), and None for the products inside them
         self.raised: dict[int, Raised | None] = {}
 
@@ -275,6 +277,14 @@ class Builder:
         self.storages.append(storage)
         order = common_order(type_, like)
         return Value(type_, storage, 0, None if order is None else strides_in(order, type_))
+
+    def whole(self, storage: Storage) -> Value:
+        """Return the value of all elements of a storage, as its first step writes it if known."""
+        if storage.first != START:
+            for value in self.steps[storage.first].writes:
+                if value.storage is storage and nbytes_of(value.type) == storage.nbytes:
+                    return value
+        return Value(storage.type, storage)
 
     def step(
         self,
