@@ -319,7 +319,7 @@ class Memory:
     """Memory placement, and estimates of the memory of Python and NumPy.
 
     Read by `values.py`, `store.py`, `room.py`, `plan.py`, `builder.py`, `kernels/general.py`,
-    `kernels/indexing.py`, `claims/fourier.py` and `claims/windows.py`.
+    `kernels/indexing.py`, `kernels/unchanging.py`, `claims/fourier.py` and `claims/windows.py`.
     """
 
     alignment: int = 64  # bytes; a cache line, and the widest register

@@ -17,7 +17,7 @@ from asg_numpy.batch_slices import alike, usual_work
 from asg_numpy.builder import Builder, copying
 from asg_numpy.native.formulas import Formula
 from asg_numpy.native.groups import Fusable
-from asg_numpy.values import Value
+from asg_numpy.values import START, Storage, Value, nbytes_of
 
 
 def is_half(builder: Builder, node: Node) -> bool:
@@ -38,13 +38,22 @@ def widened(builder: Builder, node: Node, value: Value) -> Value:
         return Value(type_, None, array=later(_widened_array, value.array))
     assert value.storage is not None
     if id(value.storage) not in builder.wide:
-        source = builder.whole(value.storage)
+        source = _whole(builder, value.storage)
         wide = TensorType(source.type.shape, DType.F32)
         copy = builder.widened(source, wide, copying) or _converted(builder, node, source, wide)
         builder.wide[id(value.storage)] = source, copy
     _, copy = builder.wide[id(value.storage)]
     strides = None if value.strides is None else tuple(2 * step for step in value.strides)
     return Value(type_, copy.storage, 2 * value.offset, strides)
+
+
+def _whole(builder: Builder, storage: Storage) -> Value:
+    """Return the value of all elements of a storage, as its first step writes it if known."""
+    if storage.first != START:
+        for value in builder.steps[storage.first].writes:
+            if value.storage is storage and nbytes_of(value.type) == storage.nbytes:
+                return value
+    return Value(storage.type, storage)
 
 
 def narrowed(builder: Builder, node: Node, value: Value) -> Value:
