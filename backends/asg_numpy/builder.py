@@ -156,8 +156,7 @@ class Builder:
         self.left: dict[Ref, Scaled] = {}  # products left to the sums that read them
         # Values that repeat, by identity, with their repeated copies
         self.spread: dict[tuple[int, tuple[int, ...], int], tuple[Value, Value]] = {}
-        # f16 storages, by identity, with a value of all their elements and its f32 copy
-        self.wide: dict[int, tuple[Value, Value]] = {}
+        self.wide: dict[int, Value] = {}  # f32 copies of f16 storages, by identity
         # Sums c + c·erf(x), and None for the products inside them
         self.raised: dict[int, Raised | None] = {}
 

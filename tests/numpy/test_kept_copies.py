@@ -210,6 +210,17 @@ def test_results_of_parameters_alone_are_computed_once(made):
         assert made == [(3,)] * (1 if "s" in state else 2)  # joined; or a sum and its root
 
 
+def test_a_file_of_a_program_holds_results_of_parameters(tmp_path):
+    x = np.ones((2, 3, 5, 5))
+    exe = asg.compile(normalised(), "numpy", dims={"N": 2})
+    exe.save(tmp_path / "normal.asgx")
+    loaded = asg.load_compiled(tmp_path / "normal.asgx")
+    for state in ({}, {"s": np.arange(3.0)}):
+        for each in (exe, loaded):
+            each.load_state(state, strict=False)
+        np.testing.assert_array_equal(loaded(x=x)["y"], exe(x=x)["y"])
+
+
 def test_results_of_parameters_that_a_run_changes_are_computed_in_it(made):
     graph = normalised()
     graph.update("s", graph["s"] + 1)

@@ -15,6 +15,7 @@ from asg.core.types import TensorType
 from asg.ops.wgsl import rounded
 from asg_numpy.batch_slices import alike, usual_work
 from asg_numpy.builder import Builder, copying
+from asg_numpy.layouts import once_each
 from asg_numpy.native.formulas import Formula
 from asg_numpy.native.groups import Fusable
 from asg_numpy.values import START, Storage, Value, nbytes_of
@@ -41,8 +42,8 @@ def widened(builder: Builder, node: Node, value: Value) -> Value:
         source = _whole(builder, value.storage)
         wide = TensorType(source.type.shape, DType.F32)
         copy = builder.widened(source, wide, copying) or _converted(builder, node, source, wide)
-        builder.wide[id(value.storage)] = source, copy
-    _, copy = builder.wide[id(value.storage)]
+        builder.wide[id(value.storage)] = copy
+    copy = builder.wide[id(value.storage)]
     strides = None if value.strides is None else tuple(2 * step for step in value.strides)
     return Value(type_, copy.storage, 2 * value.offset, strides)
 
@@ -76,5 +77,4 @@ def _converted(builder: Builder, node: Node, value: Value, type_: TensorType) ->
 
 def _widened_array(array: Array) -> Array:
     """Return a constant in f32; repeated elements occur once."""
-    once = tuple(slice(None if step else 1) for step in array.strides)
-    return np.broadcast_to(array[once].astype(np.float32), array.shape)
+    return np.broadcast_to(once_each(array).astype(np.float32), array.shape)

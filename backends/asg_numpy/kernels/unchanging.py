@@ -16,6 +16,7 @@ from asg.core.node import Node, Ref
 from asg.core.opdef import Attrs, Primitive
 from asg.core.tracing.record import is_later
 from asg_numpy.builder import Builder, Kernel, later_attrs
+from asg_numpy.layouts import once_each
 from asg_numpy.plans import plans
 from asg_numpy.values import Storage, Value, known_attrs, nbytes_of, shape_of
 
@@ -40,7 +41,7 @@ def _kept(builder: Builder, node: Node, op: Primitive, inputs: tuple[Value, ...]
     A result larger than the states that it comes from, such as an expanded quantised matrix, would
     cost memory. A result of the graph is copied in each run anyway.
     """
-    if builder.is_body or not all(map(builder.lasts, inputs)):
+    if builder.is_body or len(node.types) != 1 or not all(map(builder.lasts, inputs)):
         return None
     states = _states(builder, inputs)
     size = nbytes_of(node.types[0])
@@ -64,8 +65,11 @@ def _kept(builder: Builder, node: Node, op: Primitive, inputs: tuple[Value, ...]
     constants = tuple([value.array for value in inputs])
     sources = tuple([value for value in inputs if value.array is None])
     places = [(v.storage and v.storage.state, v.offset, v.strides, v.type) for v in sources]
-    digests = [None if array is None else _digest(array) for array in constants]
-    name = f"{_PREFIX}{op.name}\n{dict(node.attrs)}\n{places}\n{digests}"
+    digests = [
+        None if array is None else _digest(once_each(array).tobytes()) for array in constants
+    ]
+    types = [value.type for value in inputs]
+    name = _PREFIX + _digest(f"{op.name} {dict(node.attrs)} {places} {digests} {types}".encode())
     make = partial(_computing, op, node.attrs, constants)
     return builder.kept_result(node, name, sources, make)
 
@@ -83,10 +87,8 @@ def _states(builder: Builder, values: Iterable[Value]) -> dict[str, Storage]:
     return found
 
 
-def _digest(array: Array) -> str:
-    """Return a text that identifies the elements of a constant."""
-    digits = hashlib.sha256(array.tobytes()).hexdigest()
-    return f"{array.dtype}{array.shape}{digits}"
+def _digest(data: bytes) -> str:
+    return hashlib.sha256(data).hexdigest()
 
 
 def _computing(
