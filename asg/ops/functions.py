@@ -30,6 +30,7 @@ from asg.ops.creation import (
 )  # fmt: skip
 from asg.ops.cumulative import cumargmax, cumargmin, cummax, cummin, cumprod, cumsum, logcumsumexp
 from asg.ops.custom import custom_vjp
+from asg.ops.decision_trees import descend_trees
 from asg.ops.distances import cdist, cosine_similarity, dist, pairwise_distance, pdist, renorm
 from asg.ops.distributions import random_categorical
 from asg.ops.einsum import einsum

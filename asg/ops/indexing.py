@@ -81,7 +81,8 @@ def resolved(indices: Array, size: int) -> tuple[Array, Array | None]:
     The mask is None if all are valid.
     """
     wide = indices.astype(np.int64)
-    if np.less(wide.view(np.uint64), size).all():  # negative values are large as unsigned
+    # Negative values are large as unsigned.
+    if np.maximum.reduce(wide.view(np.uint64), axis=None, initial=0) < size or not wide.size:
         return wide, None
     wide = np.where(wide < 0, wide + size, wide)
     valid = (wide >= 0) & (wide < size)
@@ -303,7 +304,7 @@ def _take(x: Array, indices: Array, *, axis: int, out: Array | None = None) -> A
         shape = (*x.shape[:axis], *indices.shape, *x.shape[axis + 1 :])
         return _filled(shape, x.dtype, out)
     index, valid = resolved(indices, x.shape[axis])
-    found = np.asarray(np.take(x, index, axis, out=out, mode="clip"))  # every index is in range now
+    found = np.asarray(x.take(index, axis, out, "clip"))  # every index is in range now
     if valid is not None:
         shape = (*indices.shape, *(1,) * (x.ndim - axis - 1))
         np.copyto(found, _absent(x.dtype), where=~valid.reshape(shape))

@@ -91,9 +91,17 @@ class DeviceArray(NDArrayOperatorsMixin, ABC):
     @property
     def __array_interface__(self) -> dict[str, Any]:
         """The address, shape and dtype of `.numpy()`, for libraries that share its memory."""
+        return self._of_interface("__array_interface__")
+
+    @property
+    def __array_struct__(self) -> Any:
+        """The same in C, which `np.asarray` reads in a sixth of the time."""
+        return self._of_interface("__array_struct__")
+
+    def _of_interface(self, name: str) -> Any:
         if self.dtype is DType.BF16:  # NumPy then asks `__array__`
-            raise AttributeError("the interface has no bf16", name="__array_interface__")
-        return self.numpy().__array_interface__
+            raise AttributeError("the interface has no bf16", name=name)
+        return getattr(self.numpy(), name)
 
     def __dlpack__(
         self,

@@ -95,7 +95,7 @@ class GraphFacts:
         self.live = live_nodes(graph, (*results, *leaves))
         self.read = {ref for node in graph.nodes if self.live[node.id] for ref in node.inputs}
         self.read.update(results)
-        self._results = results
+        self.results = frozenset(results)
         self.fences = list(_fences(graph))
         self._nodes = graph.nodes
         self._constants: dict[int, tuple[Value, ...]] = {}
@@ -106,7 +106,7 @@ class GraphFacts:
 
     @cached_property
     def _only_readers(self) -> dict[Ref, Node | None]:
-        found: dict[Ref, Node | None] = dict.fromkeys(self._results)
+        found: dict[Ref, Node | None] = dict.fromkeys(self.results)
         for node in self._nodes:
             if self.live[node.id]:
                 for ref in node.inputs:
@@ -156,6 +156,7 @@ class Builder:
         self.left: dict[Ref, Scaled] = {}  # products left to the sums that read them
         # Values that repeat, by identity, with their repeated copies
         self.spread: dict[tuple[int, tuple[int, ...], int], tuple[Value, Value]] = {}
+        self.wide: dict[int, Value] = {}  # f32 copies of f16 storages, by identity
         # Sums c + c·erf(x), and None for the products inside them
         self.raised: dict[int, Raised | None] = {}
 
@@ -355,7 +356,15 @@ class Builder:
         if name not in self.copies:
             source = Value(value.type, value.storage, offset, strides)
             made = Value(type_, self._storage(f"copy of {state}", type_, START, name))
-            self.copies[name] = Copied(name, state, source, type_, make), made
+            self.copies[name] = Copied(name, (source,), type_, make), made
+        return self.copies[name][1]
+
+    def kept_result(self, node: Node, name: str, sources: tuple[Value, ...], make: Make) -> Value:
+        """Return a value that `make` makes of values in states, kept between runs by this name."""
+        if name not in self.copies:
+            type_ = node.types[0]
+            made = Value(type_, self._storage(node.name or node.op.name, type_, START, name))
+            self.copies[name] = Copied(name, sources, type_, make), made
         return self.copies[name][1]
 
     def widened(self, value: Value, type_: TensorType, make: Make) -> Value | None:
@@ -369,7 +378,7 @@ class Builder:
             return None
         total = nbytes_of(type_) + sum(
             nbytes_of(each.type) for each, _ in self.copies.values()
-            if each.type.dtype is not each.source.type.dtype
+            if each.type.dtype is not each.sources[0].type.dtype
         )  # fmt: skip
         return self.kept(value, type_, make) if total <= plans().memory.converted else None
 

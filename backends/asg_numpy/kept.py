@@ -1,4 +1,4 @@
-"""Reordered or packed copies of parameters and state, kept between runs.
+"""Copies of parameters and state, and values computed from these alone, kept between runs.
 
 For example, convolutions read their kernels in another order than the state stores them. If no run
 of a program changes a kernel, it is copied once, and again after an outside change.
@@ -6,7 +6,7 @@ of a program changes a kernel, it is copied once, and again after an outside cha
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping
+from collections.abc import Iterable, Mapping, Sequence
 from types import MappingProxyType
 from weakref import WeakValueDictionary
 
@@ -17,18 +17,22 @@ from asg_numpy.values import Copied, shape_of
 
 
 class Kept:
-    """A copy; `fresh` tells whether it matches the state, as a `given` copy does."""
+    """A copy; `fresh` tells whether it matches the states, as a `given` copy does."""
 
-    __slots__ = ("__weakref__", "array", "fresh", "renew", "state")
+    __slots__ = ("__weakref__", "array", "fresh", "renew", "states")
 
     def __init__(
-        self, state: str, source: Array, copied: Copied, given: Array | None = None
+        self,
+        states: frozenset[str],
+        sources: Sequence[Array],
+        copied: Copied,
+        given: Array | None = None,
     ) -> None:
-        self.state = state
+        self.states = states
         empty = given is None
         self.array = np.empty(shape_of(copied.type), copied.type.dtype.numpy) if empty else given
         self.fresh = not empty
-        self.renew = copied.make(source, self.array)
+        self.renew = copied.make(*sources, self.array)
 
 
 class KeptCopies:
@@ -47,23 +51,29 @@ class KeptCopies:
     ) -> dict[str, Kept]:
         """Return copies by name, and make missing copies; `arrays` are the states.
 
-        A copy may have another copy as its source; it then follows that copy's state. A file brings
-        `given` copies of its states, until these change.
+        A copy may have another copy as its source; it then follows that copy's states. A file
+        brings `given` copies of its states, until these change.
         """
         found: dict[str, Kept] = {}
         for copied in copies:
-            name, state, source = copied.name, copied.state, copied.source
+            name = copied.name
             kept = self._made.get(name)
             if kept is None:
-                earlier = found.get(state)
-                array = arrays[state] if earlier is None else earlier.array
-                shape, offset, strides = source.place()
-                view = np.ndarray(shape, source.type.dtype.numpy, array, offset, strides)
-                origin = state if earlier is None else earlier.state
-                stale = any(origin in names for names in self._changed)
-                kept = self._made[name] = Kept(
-                    origin, view, copied, None if stale else given.get(name)
-                )
+                views: list[Array] = []
+                states = frozenset[str]()
+                for source in copied.sources:
+                    assert source.storage is not None
+                    state = source.storage.state
+                    assert state is not None
+                    earlier = found.get(state)
+                    array = arrays[state] if earlier is None else earlier.array
+                    shape, offset, strides = source.place()
+                    dtype = source.type.dtype.numpy
+                    views.append(np.ndarray(shape, dtype, array, offset, strides))
+                    states |= {state} if earlier is None else earlier.states
+                stale = any(not states.isdisjoint(names) for names in self._changed)
+                known = None if stale else given.get(name)
+                kept = self._made[name] = Kept(states, views, copied, known)
             found[name] = kept
         return found
 
@@ -71,7 +81,7 @@ class KeptCopies:
         """Note that these states are about to change."""
         self._changed.add(names)
         for kept in list(self._made.values()) if self._made else ():
-            if kept.state in names:
+            if not kept.states.isdisjoint(names):
                 kept.fresh = False
 
 

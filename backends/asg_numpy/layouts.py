@@ -35,6 +35,11 @@ class _Described:
         self.__array_interface__ = interface
 
 
+def once_each(array: Array) -> Array:
+    """Return a view of an array with a single place along each axis that repeats."""
+    return array[tuple([slice(None if step else 1) for step in array.strides])]
+
+
 def array_at(
     address: int, shape: tuple[int, ...], typestr: str, strides: tuple[int, ...] | None = None
 ) -> Array:

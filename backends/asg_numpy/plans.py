@@ -29,7 +29,7 @@ class Costs:
     """Estimated times of steps on one core, by which steps are divided among threads.
 
     Read by `batch_slices.py`, `native/groups.py`, `kernels/matrices.py`, `kernels/channelwise.py`,
-    `kernels/depthwise.py`, `kernels/indexing.py` and `claims/quantized.py`.
+    `kernels/depthwise.py`, `kernels/indexing.py`, `claims/quantized.py` and `claims/trees.py`.
     """
 
     call: float = 0.6  # microseconds of a call of NumPy; chosen
@@ -44,6 +44,7 @@ class Costs:
     einsum_products: float = 5000.0  # depthwise products per microsecond, by NumPy's einsum; chosen
     written: float = 300.0  # elements per microsecond of a scatter; chosen
     sorted: float = 20.0  # microseconds to prepare a scatter; chosen
+    descents: float = 500.0  # comparisons of trees per microsecond; 3 to 4 ns each on a Zen 4
 
 
 @dataclass(frozen=True, eq=False, repr=False)
@@ -200,6 +201,21 @@ class IntegerProducts:
 
 
 @dataclass(frozen=True, eq=False, repr=False)
+class Trees:
+    """Descent of decision trees, by native code.
+
+    Read by `claims/trees.py` and `native/trees.py`.
+    """
+
+    # Trees of a group, whose loads overlap; two took 1.5 to 2 times as long as eight, and 16 no
+    # less than eight.
+    beside: int = 8
+    # Bytes of the rows that all trees descend before the next rows; they stay in the second-level
+    # cache; chosen.
+    nbytes: int = 1 << 18
+
+
+@dataclass(frozen=True, eq=False, repr=False)
 class Convolutions:
     """Memory order of convolutions, and depthwise convolutions without native code.
 
@@ -317,7 +333,7 @@ class Memory:
     """Memory placement, and estimates of the memory of Python and NumPy.
 
     Read by `values.py`, `store.py`, `room.py`, `plan.py`, `builder.py`, `kernels/general.py`,
-    `kernels/indexing.py`, `claims/fourier.py` and `claims/windows.py`.
+    `kernels/indexing.py`, `kernels/unchanging.py`, `claims/fourier.py` and `claims/windows.py`.
     """
 
     alignment: int = 64  # bytes; a cache line, and the widest register
@@ -359,6 +375,7 @@ class Plans:
     memory: Memory = Memory()
     quantized_products: QuantizedProducts = QuantizedProducts()
     integer_products: IntegerProducts = IntegerProducts()
+    trees: Trees = Trees()
 
 
 @dataclass(frozen=True, eq=False, repr=False)
@@ -369,7 +386,7 @@ class Process:
 
     Read by `pool.py`, `layouts.py`, `values.py`, `native/formulas.py`, `native/chains.py`,
     `native/rows.py`, `native/looping.py`, `native/products.py`, `native/product_calls.py`,
-    `native/quantized.py` and `native/integers.py`.
+    `native/quantized.py`, `native/integers.py` and `native/trees.py`.
     """
 
     # Threads, at most, without ASG_NUMPY_THREADS; Python starts calls one at a time, so more

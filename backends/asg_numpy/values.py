@@ -289,10 +289,9 @@ class Commit(NamedTuple):
 
 
 class Copied(NamedTuple):
-    """A copy of a view of a state; its name describes it, and `make` makes it."""
+    """A value that `make` makes of views of states, such as a copy; its name describes it."""
 
     name: str
-    state: str
-    source: Value
+    sources: tuple[Value, ...]
     type: TensorType
     make: Make

@@ -21,9 +21,8 @@ from asg.ops.wgsl import declarations, expression
 from asg.testing import interpret
 from asg.testing.samples import feeds_of, graph_of, takes
 from tests.kernel.strict_driver import LEAST, StrictDriver, flushed
-from tests.wgpu.expression_cases import FLOATS, Case, cases, reference
+from tests.wgpu.expression_cases import CANCELS, FLOATS, Case, cases, reference
 from tests.wgpu.shaders import dtype_of
-from tests.wgpu.test_expressions import CANCELS
 
 pytestmark = pytest.mark.sampled(3)
 

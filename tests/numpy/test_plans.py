@@ -38,6 +38,7 @@ EXCEPTIONS = {
     ("native/machine.py", ""): "registers of processors, the bits of a word, names of files",
     ("native/products.py", "_panels"): "registers of processors",
     ("native/quantized.py", ""): "the bits and bytes of numbers, registers of processors",
+    ("native/trees.py", "CHILDREN"): "the children of a node",
     ("native/threefry.py", "fill"): "the bits of a word",
     ("native/threefry.py", "_rounds"): "the rounds of Threefry",
     ("layouts.py", "view_of"): "the operand's part of a key",

@@ -38,6 +38,7 @@ UNCOMPARED = {
         ("igamma", "igammac", "betainc", "zeta"),
         "PyTorch has no derivatives by their parameters: tests/ops/test_incomplete.py",
     ),
+    "descend_trees": "ensembles as ONNX Runtime: tests/onnx/importing/test_classical.py",
     "barrier": "the identity, for passes: test_conventions",
     "debug_print": "the identity, printed: tests/autodiff/test_observing.py",
     "scan": "its operands are functions: tests/ops/test_scan.py, with JAX",

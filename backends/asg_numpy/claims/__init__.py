@@ -5,10 +5,11 @@ from __future__ import annotations
 from types import MappingProxyType
 
 from asg_numpy.builder import Claim
-from asg_numpy.claims import fourier, piecewise, windows
+from asg_numpy.claims import fourier, piecewise, trees, windows
 
 CLAIMS: MappingProxyType[str, Claim] = MappingProxyType(
     {
+        "descend_trees": trees.descend_trees,
         "dft": fourier.dft,
         "real_dft": fourier.real_dft,
         "real_idft": fourier.real_idft,

@@ -10,15 +10,16 @@ from asg_numpy.kernels.elementwise import elementwise
 from asg_numpy.kernels.general import computed
 from asg_numpy.kernels.indexing import indexing
 from asg_numpy.kernels.reducing import reduction
+from asg_numpy.kernels.unchanging import once
 from asg_numpy.kernels.view import view
 
 KERNELS: dict[Kind, Kernel] = {
     Kind.CREATION: computed,
-    Kind.ELEMENTWISE: elementwise,
-    Kind.REDUCTION: reduction,
+    Kind.ELEMENTWISE: once(elementwise),
+    Kind.REDUCTION: once(reduction),
     Kind.VIEW: view,
     Kind.BARRIER: view,
-    Kind.JOIN: computed,
+    Kind.JOIN: once(computed),
     Kind.CONTRACTION: contraction,
     Kind.INDEXING: indexing,
     Kind.SCAN: computed,

@@ -23,7 +23,8 @@ from asg_numpy.builder import Builder
 from asg_numpy.kernels.blocks import add_blocks, blocks_of
 from asg_numpy.kernels.depthwise import depthwise
 from asg_numpy.kernels.general import computed
-from asg_numpy.kernels.matrices import Side, matrices, product, work_of
+from asg_numpy.kernels.halves import in_f32, is_half, narrowed, widened
+from asg_numpy.kernels.matrices import Side, matrices, product as product_of, work_of
 from asg_numpy.kernels.packed import add_packed, is_packed
 from asg_numpy.kernels.row_strips import add_strips, strips_of
 from asg_numpy.native.machine import machine
@@ -40,6 +41,10 @@ def contraction(
     """Add the steps of a contraction; f16 accumulates in f32."""
     if "x_contract" not in node.attrs:
         return computed(builder, node, op, inputs)
+    if is_half(builder, node):
+        wide = tuple([widened(builder, node, value) for value in inputs])
+        (product,) = contraction(builder, in_f32(node), op, wide)
+        return (narrowed(builder, node, product),)
     apart = depthwise(builder, node, inputs)
     if apart is not None:
         return apart
@@ -166,7 +171,7 @@ def _multiplying(left: Array, right: Array, target: Array) -> Callable[[], Any]:
         fits = left.flags.forc and target.flags.c_contiguous
         if fits and left.size > 1 and right.size > 1:
             return partial(np.dot, left, right, target)  # the same product, called faster
-    return product(left, right, target)
+    return product_of(left, right, target)
 
 
 def _by_rows(left: Array, right: Array, target: Array) -> None:

@@ -8,7 +8,7 @@ from math import prod
 
 import numpy as np
 
-from asg.core.dtypes import Array
+from asg.core.dtypes import Array, DType
 from asg.core.node import Node
 from asg.core.opdef import Elementwise, Primitive
 from asg.core.tracing.record import decided, does_without, later
@@ -71,7 +71,7 @@ def _by_formula(
 ) -> tuple[Value, ...] | None:
     """Add the step of a node if its formula suits native kernels, or return None."""
     dtypes = [value.type.dtype for value in inputs]
-    if not isinstance(op, Elementwise) or not {*dtypes, node.types[0].dtype} <= {*DTYPES}:
+    if not isinstance(op, Elementwise) or not {*dtypes, node.types[0].dtype} <= DTYPES:
         return None
     if any(map(does_without, later_attrs(node))):
         return None
@@ -85,6 +85,7 @@ def _by_formula(
         run = plan.native_run
         reads = tuple([_spread(builder, node, each, output.strides, run) for each in reads])
     plain = length <= plan.plain and not node.attrs and not any(map(_repeats, reads))
+    plain &= DType.F16 not in dtypes  # which NumPy converts number by number
     make = Fusable(formula, _make_of(op) if plain else None)
     axes = alike((*reads, output))
     builder.step(

@@ -90,7 +90,9 @@ def _copies(builder: Builder, node: Node, plan: Plan, held: dict[str, Value]) ->
     """Return the step's kept copies of captured values; `held` has these by name."""
     known = dict(held)
     for copied in plan.copies:
-        source, origin = copied.source, known[copied.state]
+        (source,) = copied.sources
+        assert source.storage is not None
+        origin = known[source.storage.state or ""]
         assert origin.storage is not None, "constants are known to the step"
         strides = source.strides or row_major(source.type)
         seen = Value(source.type, origin.storage, source.offset, strides)

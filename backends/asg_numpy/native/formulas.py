@@ -14,7 +14,7 @@ from typing import NamedTuple
 
 import numpy as np
 
-from asg.core.dtypes import DType
+from asg.core.dtypes import HELD, DType
 from asg.core.opdef import Attrs, Elementwise
 from asg.kernel.expr import (
     F32,
@@ -40,10 +40,10 @@ from asg.kernel.formula import (
 )
 from asg.kernel.stmt import Assign, Declare, If, Let, Return, Stmt, walk
 from asg.kernel.values import VALUE
-from asg.ops.wgsl import expression
+from asg.ops.wgsl import ROUNDED, expression
 from asg_numpy.plans import PROCESS, Fusion, plans
 
-DTYPES = (DType.F32, DType.I32, DType.U32, DType.BOOL)
+DTYPES = frozenset({DType.F32, DType.I32, DType.U32, DType.BOOL, DType.F16, *HELD})
 _LLVM = {"f32": "float", "i32": "i32", "u32": "i32", "bool": "i1"}
 
 
@@ -103,6 +103,16 @@ class Code:
             f"shufflevector {vector} {one}, {vector} poison, <{self.lanes} x i32> zeroinitializer"
         )
 
+    def converted(self, instruction: str, name: str, source: str, target: str) -> str:
+        """Add the conversion of a vector between LLVM's types of elements."""
+        kinds = (f"<{self.lanes} x {each}>" for each in (source, target))
+        return self.add(f"{instruction} {next(kinds)} {name} to {next(kinds)}")
+
+    def halved(self, name: str) -> str:
+        """Add the rounding of f32 numbers to f16."""
+        narrow = self.converted("fptrunc", name, "float", "half")
+        return self.converted("fpext", narrow, "half", "float")
+
     def call(self, function: str, type_: str, *operands: str, flag: str = "") -> str:
         """Add the call of an intrinsic with operands and result of the same WGSL type."""
         kind = self.kind(type_)
@@ -156,7 +166,7 @@ def length_of(formula: Formula) -> int | None:
 def _length(formula: Formula, plan: Fusion) -> int | None:
     """Return the length of a formula; its translation reads the plan numbers."""
     del plan
-    if not {*formula.dtypes, formula.result} <= {*DTYPES}:
+    if not {*formula.dtypes, formula.result} <= DTYPES:
         return None
     code = Code(4)
     try:
@@ -317,6 +327,8 @@ class _Translation:
             return self._selected(test, value, otherwise)
         if function in _OPERATORS:
             return self._binary(_OPERATORS[function], *arguments)
+        if function == ROUNDED[DType.F16]:
+            return Lanes("f32", self.code.halved(self.lanes(arguments[0]).name))
         count, name = _BUILT_IN.get(function, (0, ""))
         if name and len(arguments) == count:
             return self._built_in(name, [self.lanes(each) for each in arguments])

@@ -13,7 +13,7 @@ from collections.abc import Callable, Sequence
 from functools import partial
 from typing import Any, NamedTuple
 
-from asg.core.dtypes import Array, DType
+from asg.core.dtypes import HELD, SIGNED, Array, DType
 from asg_numpy.blas import address_of
 from asg_numpy.native.formulas import Code
 from asg_numpy.native.machine import Machine, Native
@@ -22,7 +22,15 @@ from asg_numpy.plans import PROCESS
 # An operand along a row: contiguous, a repeated single element, or strided.
 DENSE, SAME, APART = "dense", "same", "apart"
 
-_MEMORY = {DType.F32: "float", DType.I32: "i32", DType.U32: "i32", DType.BOOL: "i8"}
+_MEMORY = {
+    DType.F32: "float", DType.I32: "i32", DType.U32: "i32", DType.F16: "half", DType.BOOL: "i8",
+    DType.I8: "i8", DType.U8: "i8", DType.I16: "i16", DType.U16: "i16",
+}  # fmt: skip
+# LLVM's type in registers, and the instructions that extend it from memory and narrow it again.
+_EXTENDED = {
+    DType.F16: ("float", "fpext", "fptrunc"),
+    **{dtype: ("i32", "sext" if dtype in SIGNED else "zext", "trunc") for dtype in HELD},
+}
 
 
 class Pattern(NamedTuple):
@@ -195,9 +203,21 @@ class LoopText(ABC):
 
     def value(self, dtype: DType, name: str) -> str:
         """Return a loaded vector for computation: a bool's bytes become truth values."""
+        if dtype in _EXTENDED:
+            kind, extend, _ = _EXTENDED[dtype]
+            return self.code.converted(extend, name, _MEMORY[dtype], kind)
         if dtype is not DType.BOOL:
             return name
         return self.code.add(f"icmp ne <{self.here.lanes} x i8> {name}, zeroinitializer")
+
+    def narrowed(self, dtype: DType, name: str) -> str:
+        """Return a computed vector for memory."""
+        if dtype in _EXTENDED:
+            kind, _, narrow = _EXTENDED[dtype]
+            return self.code.converted(narrow, name, kind, _MEMORY[dtype])
+        if dtype is not DType.BOOL:
+            return name
+        return self.code.converted("zext", name, "i1", _MEMORY[dtype])
 
     def loaded(self, number: int, index: str, mask: str) -> str:
         """Add the load of an operand's vector from an index on; no mask means a whole vector."""
@@ -212,8 +232,7 @@ class LoopText(ABC):
     def store(self, number: int, value: str, index: str, mask: str) -> None:
         """Add the store of an operand's vector from an index on."""
         kind, size = self._kind(number)
-        if self.dtypes[number] is DType.BOOL:
-            value = self.code.add(f"zext <{self.here.lanes} x i1> {value} to {kind}")
+        value = self.narrowed(self.dtypes[number], value)
         place = self._place(number, index)
         if self.ways[number] == DENSE and not mask:
             self.add(f"store {kind} {value}, ptr {place}, align {size}")
@@ -225,10 +244,8 @@ class LoopText(ABC):
     def store_one(self, number: int, value: str) -> None:
         """Add the store of the first lane as an operand's single element in a row."""
         lanes, dtype = self.here.lanes, self.dtypes[number]
-        kind = "i1" if dtype is DType.BOOL else _MEMORY[dtype]
-        one = self.code.add(f"extractelement <{lanes} x {kind}> {value}, i32 0")
-        if dtype is DType.BOOL:
-            one = self.code.add(f"zext i1 {one} to i8")
+        value = self.narrowed(dtype, value)
+        one = self.code.add(f"extractelement <{lanes} x {_MEMORY[dtype]}> {value}, i32 0")
         self.add(f"store {_MEMORY[dtype]} {one}, ptr {self._pointer(number, self.loops)}")
 
     def mask(self, left: str) -> str:
@@ -252,7 +269,8 @@ class LoopText(ABC):
 
     def _masked(self, name: str, kind: str, operands: str, result: str) -> str:
         """Add a masked load or store, and return the loaded vector."""
-        element = kind.rpartition(" ")[2][:-1].replace("float", "f32")
+        element = kind.rpartition(" ")[2][:-1]
+        element = {"float": "f32", "half": "f16"}.get(element, element)
         lanes = self.here.lanes
         pointers = "p0" if name in ("load", "store") else f"v{lanes}p0"
         called = f"@llvm.masked.{name}.v{lanes}{element}.{pointers}"

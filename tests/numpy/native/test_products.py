@@ -210,12 +210,11 @@ def test_what_no_number_is_stays_where_it_is(made):
     assert made
 
 
-@pytest.mark.parametrize("dtype", ["f64", "f16"])
-def test_other_dtypes_are_left_to_blas(made, dtype):
+def test_products_of_f64_are_left_to_blas(made):
     graph = asg.Graph()
-    x, w = graph.input("x", (3, 5), dtype), graph.parameter("w", (5, 8), dtype)
+    x, w = graph.input("x", (3, 5), "f64"), graph.parameter("w", (5, 8), "f64")
     graph.output("y", x @ w)
-    asg.compile(graph, "numpy")(x=np.ones((3, 5), graph["y"].dtype.numpy))
+    asg.compile(graph, "numpy")(x=np.ones((3, 5)))
     assert not made
 
 

@@ -113,14 +113,14 @@ def test_classifiers_of_trees():
         check(model, feeds)
 
 
-def test_deep_trees_descend_in_a_loop():
+def test_deep_trees_descend_in_a_single_node():
     rng = np.random.default_rng(2)
     trees = Trees.of(rng, "target", BRANCHES[:1], lambda t: [(0, 1.0 + t)], count=2, depth=11)
     model, feeds = ml("TreeEnsembleRegressor", features(rng), {"y": FLOAT}, n_targets=1, **trees)
     check(model, feeds)
     graph = asg.onnx.load(model)
-    assert "scan" in {node.op.name for node in graph.nodes}
-    assert len(graph.nodes) < 60
+    assert len(graph.nodes) < 20
+    assert "descend_trees" in {node.op.name for node in graph.nodes}
 
 
 def test_trees_have_gradients_of_zero():

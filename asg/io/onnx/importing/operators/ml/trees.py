@@ -1,12 +1,8 @@
-"""Ensembles of decision trees: all rows and trees descend together, a level at a time.
-
-A position per row and tree starts at the root. Each level gathers the position's feature and
-threshold, compares, and gathers the next position; a leaf leads to itself.
-"""
+"""Ensembles of decision trees: `descend_trees` finds the leaves, whose votes are summed."""
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Mapping, Sequence
 from typing import Any, NamedTuple
 
 import numpy as np
@@ -33,14 +29,10 @@ MODES = (
     "BRANCH_MEMBER", "LEAF",
 )  # fmt: skip
 AGGREGATES = ("AVERAGE", "SUM", "MIN", "MAX")
-_MEMBER, _LEAF = MODES.index("BRANCH_MEMBER"), MODES.index("LEAF")
+_LT, _GTE, _GT, _EQ, _NEQ, _MEMBER, _LEAF = range(1, len(MODES))
 _LISTED = tuple(mode for mode in MODES if mode != "BRANCH_MEMBER")  # TreeEnsemble alone has it
-_COMPARED: tuple[Callable[[Tensor, Tensor], Tensor], ...] = (
-    ops.less_equal, ops.less, ops.greater_equal, ops.greater, ops.equal, ops.not_equal,
-)  # fmt: skip
 _CLASS = "class_treeids", "class_nodeids", "class_ids", "class_weights"
 _TARGET = "target_treeids", "target_nodeids", "target_ids", "target_weights"
-_UNROLLED = 8  # levels without a loop
 _MOST_LEVELS = 4096
 
 
@@ -53,7 +45,7 @@ class Forest(NamedTuple):
     modes: Array
     children: Array
     tracks: Array  # whether NaN takes the true branch
-    sets: Array | None  # the members of each node, padded with NaN; only for BRANCH_MEMBER
+    sets: Mapping[int, Array]  # the sorted members of nodes of BRANCH_MEMBER
     voters: Array  # the node of each vote
     targets: Array
     weights: Array
@@ -143,7 +135,7 @@ def _forest(call: Call, votes: Sequence[str]) -> Forest:
     voters, weights = keys.of(owners, ends), _array(call, votes[3])
     _same_length(treeids=owners, nodeids=ends, ids=targets, weights=weights)
     return Forest(
-        roots, features, thresholds, modes, children, tracks, None, voters, targets, weights
+        roots, features, thresholds, modes, children, tracks, {}, voters, targets, weights
     )
 
 
@@ -178,31 +170,27 @@ def _flat_forest(call: Call) -> Forest:
         np.concatenate([features, more]), np.append(thresholds, more.astype(thresholds.dtype)),
         np.concatenate([modes, more + _LEAF]),
         np.concatenate([np.stack(children, 1), np.stack([own, own], 1)]),
-        np.concatenate([tracks, more]), _sets(call, modes, leaves), own,
+        np.concatenate([tracks, more]), _sets(call, modes), own,
         _whole(call, "leaf_targetids"), weights,
     )  # fmt: skip
 
 
-def _sets(call: Call, modes: Array, leaves: int) -> Array | None:
-    """Return the members of each node's set, a row per node, padded with NaN."""
-    count = int((modes == _MEMBER).sum())
-    if not count:
-        return None
+def _sets(call: Call, modes: Array) -> Mapping[int, Array]:
+    """Return the sorted members of each node with a set."""
+    nodes = np.flatnonzero(modes == _MEMBER).tolist()
+    if not nodes:
+        return {}
     values = numpy_helper.to_array(call.attribute("membership_values")).reshape(-1)
     parts = np.split(values, np.flatnonzero(np.isnan(values)))
-    parts = [part[~np.isnan(part)] for part in parts][:count]
-    if len(parts) < count:
-        raise GraphError(f"membership_values has {len(parts)} sets for {count} nodes")
-    longest = np.max([len(part) for part in parts], initial=1)
-    check_size(len(modes) + leaves, int(longest))
-    table = np.full((len(modes) + leaves, int(longest)), np.nan, values.dtype)
-    for place, part in zip(np.flatnonzero(modes == _MEMBER), parts, strict=True):
-        table[place, : len(part)] = part
-    return table
+    if len(parts) < len(nodes):
+        raise GraphError(f"membership_values has {len(parts)} sets for {len(nodes)} nodes")
+    return {
+        node: np.unique(part[~np.isnan(part)]) for node, part in zip(nodes, parts, strict=False)
+    }
 
 
-def _walked(forest: Forest) -> tuple[int, Array]:
-    """Return the comparisons on the longest path, and the tree of each node.
+def _owners(forest: Forest) -> Array:
+    """Return the tree of each node.
 
     The tree is -1 for a node of no tree, -2 for a leaf of several. Raises GraphError if the nodes
     form no trees.
@@ -214,7 +202,7 @@ def _walked(forest: Forest) -> tuple[int, Array]:
         owners[now] = np.where((owners[now] == -1) | (owners[now] == trees), trees, -2)
         now, trees = now[inner[now]], trees[inner[now]]
         if not now.size:
-            return levels, owners
+            return owners
         levels, visited = levels + 1, visited + now.size
         if visited > inner.sum() or levels > _MOST_LEVELS:
             why = "a node has two parents" if visited > inner.sum() else "there are more"
@@ -234,60 +222,109 @@ def _target_of_trees(forest: Forest, targets: Array, owners: Array) -> Array | N
 # Descent
 
 
-class _Descent:
-    """The graph's tables of a forest, and the step from a level to the next."""
+class _Comparisons(NamedTuple):
+    """Nodes that all compare "element ≤ threshold", in the form that `descend_trees` takes.
 
-    def __init__(self, call: Call, x: Tensor, forest: Forest) -> None:
-        self.x, self.forest = x, forest
-        inner = forest.modes != _LEAF
-        self.modes = sorted(set(forest.modes[inner].tolist()))
-        features = np.where(inner, forest.features, 0)
-        size = x.shape[-1]
-        least = size if isinstance(size, int) else None
-        _index("nodes_featureids", features, least or 2**31)
+    Feature 2·k is feature k of a row, and 2·k + 1 is its negative. `children` are those for
+    greater, for less or equal, and for NaN.
+    """
 
-        def table(array: Array) -> Tensor:
-            return call.builder.tensor(Known(array))
+    features: Array
+    thresholds: Array
+    children: Array
 
-        kind = x.dtype.numpy
-        self.features = table(features.astype(np.int32))
-        self.thresholds = table(np.where(inner, forest.thresholds, 0).astype(kind))
-        self.children = table(forest.children.reshape(-1).astype(np.int32))
-        tracks = forest.tracks.astype(bool) & inner
-        self.tracks = table(tracks) if tracks.any() else None
-        self.codes = table(forest.modes.astype(np.int32)) if len(self.modes) > 1 else None
-        self.sets = None if forest.sets is None else table(forest.sets.astype(kind))
 
-    def leaves(self, levels: int) -> Tensor:
-        """Return the leaf of each row in each tree, [rows, trees]."""
-        roots = ops.constant(self.forest.roots.astype(np.int32), graph=self.x.graph)
-        place = ops.broadcast_to(roots, (self.x.shape[0], len(self.forest.roots)))
-        if levels > _UNROLLED:
-            return ops.fori_loop(0, levels, self.step, place)
-        for level in range(levels):
-            place = self.step(level, place)
-        return place
+def _compared(forest: Forest) -> _Comparisons:
+    """Return the comparisons of a forest; those that equality and sets need follow the others."""
+    modes, false, true = forest.modes, forest.children[:, 0], forest.children[:, 1]
+    inner, negated, swapped = modes != _LEAF, _among(modes, _LT, _GTE), _among(modes, _LT, _GT)
+    unknown: Array = np.where((forest.tracks != 0) | (modes == _NEQ), true, false)
+    greater: Array = np.where(swapped, true, false)
+    less: Array = np.where(swapped, false, true)
+    thresholds = np.where(negated, -forest.thresholds, forest.thresholds)
+    found = _Comparisons(
+        np.where(inner, 2 * forest.features + negated, 0), np.where(inner, thresholds, 0),
+        np.stack([greater, less, unknown], 1),
+    )  # fmt: skip
+    searches = _Searches(len(modes))
+    for node in np.flatnonzero(_among(modes, _EQ, _NEQ, _MEMBER)).tolist():
+        miss, hit = forest.children[node, :: -1 if modes[node] == _NEQ else 1].tolist()
+        members = forest.sets.get(node, forest.thresholds[[node]])
+        first = searches.first(members, int(forest.features[node]), miss, hit)
+        found.thresholds[node], *found.children[node, :2] = first
+    return searches.behind(found)
 
-    def step(self, _level: object, place: Tensor) -> Tensor:
-        """Return the children of nodes, by comparing the rows' features."""
-        value = ops.gather(self.x, ops.take(self.features, place, 0), 1)
-        threshold = ops.take(self.thresholds, place, 0)
-        found = self.compared(self.modes[0], value, threshold, place)
-        if self.codes is not None:
-            codes = ops.take(self.codes, place, 0)
-            for mode in self.modes[1:]:
-                here = self.compared(mode, value, threshold, place)
-                found = ops.where(ops.equal(codes, mode), here, found)
-        if self.tracks is not None:
-            found = found | (ops.isnan(value) & ops.take(self.tracks, place, 0))
-        return ops.take(self.children, place * 2 + ops.cast(found, place.dtype), 0)
 
-    def compared(self, mode: int, value: Tensor, threshold: Tensor, place: Tensor) -> Tensor:
-        """Return whether a mode takes the true branch."""
-        if mode != _MEMBER:
-            return _COMPARED[mode](value, threshold)
-        assert self.sets is not None
-        return ops.any(ops.equal(ops.expand_dims(value, -1), ops.take(self.sets, place, 0)), -1)
+def _among(modes: Array, *some: int) -> Array:
+    return np.isin(modes, some)
+
+
+class _Searches:
+    """Nodes that look for an element in sets of sorted members; `count` other nodes precede."""
+
+    def __init__(self, count: int) -> None:
+        self.count = count
+        self.nodes: list[tuple[int, Any, int, int]] = []  # feature, threshold, greater, less
+
+    def first(self, members: Array, feature: int, miss: int, hit: int) -> tuple[Any, int, int]:
+        """Return the threshold and the children of the first node; add the nodes behind it."""
+        if not len(members):
+            return 0, miss, miss
+        if len(members) == 1:
+            return members[0], miss, self._added(2 * feature + 1, (-members[0], miss, hit))
+        middle = len(members) // 2
+        above, below = (
+            self._added(2 * feature, self.first(half, feature, miss, hit))
+            for half in (members[middle:], members[:middle])
+        )
+        return members[middle - 1], above, below
+
+    def _added(self, feature: int, node: tuple[Any, int, int]) -> int:
+        self.nodes.append((feature, *node))
+        return self.count + len(self.nodes) - 1
+
+    def behind(self, others: _Comparisons) -> _Comparisons:
+        """Return other nodes and these."""
+        if not self.nodes:
+            return others
+        features, thresholds, *sides = (np.array(each) for each in zip(*self.nodes, strict=True))
+        children = np.stack([*sides, sides[0]], 1)  # NaN leaves at the node before
+        return _Comparisons(
+            np.append(others.features, features),
+            np.append(others.thresholds, thresholds.astype(others.thresholds.dtype)),
+            np.append(others.children, children, 0),
+        )
+
+
+def _levels(roots: Array, children: Array) -> int:
+    """Return the comparisons on the longest path."""
+    inner = (children != np.arange(len(children))[:, None]).any(1)
+    now, levels = roots, 0
+    while (now := now[inner[now]]).size:
+        now, levels = np.unique(children[now]), levels + 1
+    return levels
+
+
+def _leaves(call: Call, x: Tensor, forest: Forest) -> Tensor:
+    """Return the leaf of each row in each tree, [rows, trees]."""
+    inner, size = forest.modes != _LEAF, x.shape[-1]
+    _index("nodes_featureids", forest.features[inner], size if isinstance(size, int) else 2**30)
+    features, thresholds, children = _compared(forest)
+    if (features % 2).any():
+        x = ops.reshape(ops.stack([x, -x], 2), (x.shape[0], size * 2))
+    else:
+        features = features // 2
+    if (children[:, 0] == children[:, 2]).all():
+        children = children[:, :2]
+
+    def table(array: Array) -> Tensor:
+        return call.builder.tensor(Known(np.ascontiguousarray(array)))
+
+    return ops.descend_trees(
+        x, table(features.astype(np.int32)), table(thresholds.astype(x.dtype.numpy)),
+        table(children.astype(np.int32)), table(forest.roots.astype(np.int32)),
+        _levels(forest.roots, children),
+    )  # fmt: skip
 
 
 class _Votes:
@@ -295,11 +332,11 @@ class _Votes:
 
     def __init__(self, call: Call, x: Tensor, forest: Forest, count: int) -> None:
         self.call, self.forest, self.count = call, forest, count
-        levels, owners = _walked(forest)
+        owners = _owners(forest)
         self.targets = _index("a target", forest.targets, count)
         self.dtype = x.dtype.numpy
         self.by_tree = _target_of_trees(forest, self.targets, owners)
-        self.leaves = _Descent(call, x, forest).leaves(levels)
+        self.leaves = _leaves(call, x, forest)
 
     def aggregated(self, kind: str) -> Tensor:
         """Return the score of each row and target, [rows, targets]."""

@@ -1,0 +1,80 @@
+"""Products and sums of f16: native code widens the operands, and rounds the result.
+
+Native kernels convert as they load and store, so both conversions fuse with the steps around them.
+Without native code, NumPy converts numbers one by one.
+"""
+
+from __future__ import annotations
+
+import numpy as np
+
+from asg.core.dtypes import Array, DType
+from asg.core.node import Node
+from asg.core.tracing.record import later
+from asg.core.types import TensorType
+from asg.ops.wgsl import rounded
+from asg_numpy.batch_slices import alike, usual_work
+from asg_numpy.builder import Builder, copying
+from asg_numpy.layouts import once_each
+from asg_numpy.native.formulas import Formula
+from asg_numpy.native.groups import Fusable
+from asg_numpy.values import START, Storage, Value, nbytes_of
+
+
+def is_half(builder: Builder, node: Node) -> bool:
+    """Whether native code computes an f16 node in f32."""
+    return builder.native and node.types[0].dtype is DType.F16
+
+
+def in_f32(node: Node) -> Node:
+    """Return a node with f32 results."""
+    types = tuple(TensorType(type_.shape, DType.F32) for type_ in node.types)
+    return node._replace(types=types)
+
+
+def widened(builder: Builder, node: Node, value: Value) -> Value:
+    """Return an f16 value in f32; a view stays a view, on a copy of its whole storage."""
+    type_ = TensorType(value.type.shape, DType.F32)
+    if value.array is not None:
+        return Value(type_, None, array=later(_widened_array, value.array))
+    assert value.storage is not None
+    if id(value.storage) not in builder.wide:
+        source = _whole(builder, value.storage)
+        wide = TensorType(source.type.shape, DType.F32)
+        copy = builder.widened(source, wide, copying) or _converted(builder, node, source, wide)
+        builder.wide[id(value.storage)] = copy
+    copy = builder.wide[id(value.storage)]
+    strides = None if value.strides is None else tuple(2 * step for step in value.strides)
+    return Value(type_, copy.storage, 2 * value.offset, strides)
+
+
+def _whole(builder: Builder, storage: Storage) -> Value:
+    """Return the value of all elements of a storage, as its first step writes it if known."""
+    if storage.first != START:
+        for value in builder.steps[storage.first].writes:
+            if value.storage is storage and nbytes_of(value.type) == storage.nbytes:
+                return value
+    return Value(storage.type, storage)
+
+
+def narrowed(builder: Builder, node: Node, value: Value) -> Value:
+    """Return an f32 value in f16, in its layout."""
+    return _converted(builder, node, value, TensorType(value.type.shape, DType.F16))
+
+
+def _converted(builder: Builder, node: Node, value: Value, type_: TensorType) -> Value:
+    """Add the step that casts all of a storage, and return its result in the same layout."""
+    before, dtype = value.type.dtype, type_.dtype
+    made, strides = builder.new(node, type_), value.strides
+    if strides is not None:
+        strides = tuple(step // before.itemsize * dtype.itemsize for step in strides)
+        made = Value(type_, made.storage, 0, strides)
+    make = Fusable(Formula(rounded("{0}", dtype), "", (before,), dtype), None)
+    work = usual_work((made,))
+    builder.step(node, make, (value,), (made,), axes=alike((value, made)), work=work)
+    return made
+
+
+def _widened_array(array: Array) -> Array:
+    """Return a constant in f32; repeated elements occur once."""
+    return np.broadcast_to(once_each(array).astype(np.float32), array.shape)
