@@ -15,7 +15,8 @@ from asg_wgpu.ir.target import Staged, Tiling, bytes_of
 class Counts:
     """A kernel in numbers.
 
-    `idle` to `barriers`, and `shared`, are those of `asg.kernel.accesses`. `unique` is the least
+    `idle` to `barriers`, and `shared`, are those of `asg.kernel.accesses`. `flops` are the graph's,
+    or fewer if the kernel computes some elements of a value. `unique` is the least
     number of bytes that the kernel reads and writes. An invocation of a product adds up `results`.
     The kernel runs `times` times, in a loop.
     """
@@ -57,8 +58,9 @@ def counted(dispatch: Dispatch, schedule: Schedule) -> Counts:
     unique = sum(
         min(whole[place], sectors * SECTOR * groups) for place, sectors in found.sectors.items()
     )
+    flops = min(float(dispatch.flops), found.floats * groups * program.size)
     return Counts(
-        dispatch.label, float(dispatch.flops), unique, groups, found.idle, program.size,
+        dispatch.label, flops, unique, groups, found.idle, program.size,
         found.lines, found.trips, found.moved, found.work, found.barriers, results,
         shared=found.shared,
     )  # fmt: skip

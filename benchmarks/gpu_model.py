@@ -60,6 +60,7 @@ class Card:
     index: float  # instructions for each operation of an index, with its checks
     stall: float  # cycles of a warp for each instruction, hidden by other warps
     shared: float  # cycles of a load from workgroup memory, beside multiply-adds
+    ahead: float  # the share of these cycles that operands read ahead of their products leave
     stage: float  # of a step that fills a tile in workgroup memory
     around: float  # a tile: the time before its first step and after its last
     between: float  # of a step: from a dispatch to the next, beyond their kernels
@@ -74,7 +75,7 @@ H200 = Card(
     "NVIDIA H200", flops=66.9e12, clock=1.98e9, memory=4.24e12, cache=5.5e12,
     cache_bytes=40_000_000, multiprocessors=132, registers=65_536, invocations=2048, groups=32,
     schedulers=4, start=5e-6, launch=0.62e-9, latency=0.13e-6, byte=2.8e-9, barrier=1.2e-6,
-    index=3.2, stall=0.27, shared=2.06, stage=0.33e-6, around=7.3e-6,
+    index=3.2, stall=0.27, shared=3.3, ahead=0.5, stage=0.17e-6, around=5.2e-6,
     between=2.0e-6, turn=0.24e-3, fed=7.3e9,
 )  # fmt: skip
 
@@ -116,7 +117,8 @@ class Tiles:
     """A product of [m, k] and [k, n] with operands staged in workgroup memory.
 
     A workgroup has `slices` of the sums of a tile. The grid has `parts` of the sums, and a second
-    kernel adds them. A convolution is the product of its channels, places and sums.
+    kernel adds them. A convolution is the product of its channels, places and sums. With `ahead`, a
+    turn takes two tiles, and operands are read before the products of the operands before them.
     """
 
     m: int
@@ -129,6 +131,7 @@ class Tiles:
     parts: int = 1
     stacks: int = 1
     number: int = 4  # bytes
+    ahead: bool = False
 
 
 def lowered(graph: Graph, sizes: dict[str, int]) -> Graph:
@@ -196,18 +199,25 @@ def of_tiles(plan: Tiles, card: Card = H200) -> float:
     steps = ceil(plan.k / plan.parts / sums)
     numbers = plan.stacks * (plan.m * plan.k + plan.k * plan.n + plan.m * plan.n) * plan.number
     parts = 8.0 * plan.parts * plan.m * plan.n if plan.parts > 1 else 0.0
-    tile = Staged(rows, columns, sums, plan.rows, plan.columns, plan.slices, 2, 1)
-    return _of_staged(tile, tiles, steps, (numbers + parts) / card.memory, card)
+    buffers = 2 if plan.ahead else 1
+    tile = Staged(rows, columns, sums, plan.rows, plan.columns, plan.slices, buffers, 1)
+    took = _of_staged(tile, tiles, steps, (numbers + parts) / card.memory, card)
+    return card.start / 2 + took  # as for a pass
 
 
 def _of_staged(tile: Staged, tiles: int, steps: int, memory: float, card: Card) -> float:
-    """Return the seconds of `tiles` tiles of `steps` steps with traffic that takes `memory`."""
+    """Return the seconds of `tiles` tiles of `steps` steps with traffic that takes `memory`.
+
+    The registers of an invocation are those that NVIDIA's compiler reports. If an invocation stages
+    several vectors of an operand, none are left to read operands ahead.
+    """
     invocations = tile.invocations * tile.slices
     results = tile.down * tile.across
-    registers = min(255.0, 96 + results + 2 * (tile.down + tile.across))
+    registers = min(255.0, 48 + results + tile.down + tile.across)
+    is_ahead = tile.buffers > 1 and max(tile.rows, tile.columns) * tile.depth <= 4 * invocations
     resident = max(1, int(min(card.invocations, card.registers / registers) / invocations))
     adds = card.flops / 2 / card.multiprocessors  # multiply-adds of a multiprocessor a second
-    loads = card.shared * (tile.down + tile.across) / results
+    loads = card.shared * (tile.down + tile.across) / results * (card.ahead if is_ahead else 1.0)
     arithmetic = ceil(tiles / card.multiprocessors) * tile.rows * tile.columns * steps * tile.depth
     arithmetic *= (1 + loads) / adds
     waves = ceil(tiles / (card.multiprocessors * resident))

@@ -11,13 +11,26 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import dataclass, field
+from math import inf
 
 import numpy as np
 
 from asg.core.dtypes import Array
 from asg.kernel.count import names_in
 from asg.kernel.evaluate import Evaluator, Frame, Value, built_ins
-from asg.kernel.expr import Binary, Call, Const, Expr, Load, Place, Scalar, SharedLoad, Var, within
+from asg.kernel.expr import (
+    Binary,
+    Call,
+    Const,
+    Expr,
+    Formula,
+    Load,
+    Place,
+    Scalar,
+    SharedLoad,
+    Var,
+    within,
+)
 from asg.kernel.formula import UnreadableError
 from asg.kernel.index import Index, Quotient, Remainder
 from asg.kernel.stmt import (
@@ -97,8 +110,9 @@ class Accesses:
     `lines` counts the lines of the first cache that a warp needs, over all iterations. `trips`
     counts consecutive iterations in which an invocation accesses memory, `moved` their bytes, and
     `work` the operations in the text of indices. `shared` counts cycles of a warp's accesses to
-    workgroup memory, where words of a bank wait for each other. `idle` counts workgroups without
-    work.
+    workgroup memory, where words of a bank wait for each other. `floats` counts operations on
+    floats; it is infinite if a loop has an unknown number of iterations. `idle` counts workgroups
+    without work.
     """
 
     lines: float = 0.0
@@ -109,6 +123,7 @@ class Accesses:
     work: float = 0.0
     barriers: float = 0.0
     shared: float = 0.0
+    floats: float = 0.0
     idle: int = 0
 
 
@@ -169,6 +184,9 @@ class _Follower:
                     self._touch(each.operand, each.at, each.type.width)
                 elif isinstance(each, SharedLoad):
                     self._share(each.at, each.type.width)
+                elif isinstance(each, Binary | Call | Formula) and each.type.scalar is Scalar.F32:
+                    fused = isinstance(each, Call) and each.function == "fma"
+                    self.sums.floats += each.type.width * self.times * (2 if fused else 1)
         if isinstance(statement, Store):
             self._touch(statement.operand, statement.at, statement.value.type.width)
         elif isinstance(statement, SharedStore):
@@ -206,23 +224,25 @@ class _Follower:
                 if isinstance(value, np.ndarray):
                     self.here.known.names[name] = np.tile(value[: self.lanes], SAMPLE)
             self.varying = set()
-        if isinstance(loop, For):
-            self.times *= self._iterations(loop)
+        count = self._iterations(loop) if isinstance(loop, For) else None
+        if count is None:
+            self.sums.floats = inf
+        self.times *= count or 1
         if self.block(loop.body):
             self.sums.trips += self.times
         self.here.known.names, self.grid.known.names = names, grid
         self.times, self.turns, self.varying = times, turns, varying
 
-    def _iterations(self, loop: For) -> int:
-        """Return the iterations of a loop; its variable takes the values of some of them."""
+    def _iterations(self, loop: For) -> int | None:
+        """Return the iterations of a loop, or None; its variable takes the values of some."""
         here, names = self.here, self.here.known.names
         start = here.found(loop.start)
         if start is None or any(_leaves(each) for each in loop.body):
-            return 1
+            return None
         names[loop.name] = start
         following = here.found(loop.step)
         if following is None:
-            return 1
+            return None
         by = following.astype(np.int64) - start
         count = self._count(loop, start)
         names[loop.name] = start
