@@ -274,8 +274,9 @@ class Attention:
     columns: int = 64  # columns of a block, at most; a power of two, fastest on an H200
     # Invocations that share four rows; they read 128 adjacent bytes, a card's cache line.
     lanes: int = 8
-    # Vectors of four numbers in workgroup memory beside the scores; chosen with the lanes.
-    stage: int = 1024
+    # Vectors of four numbers in workgroup memory beside the scores; chosen with the lanes, and room
+    # for the gaps between 8 times 4 places.
+    stage: int = 1040
     # Columns of values that fit these lanes' registers; more columns double the lanes.
     slim: int = 128
     # Columns of a matrix, at most; the lanes hold a row of the result in registers.
