@@ -2,13 +2,23 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from collections.abc import Sequence
+from dataclasses import dataclass, fields
 from math import prod
+from statistics import fmean
+
+import numpy as np
 
 from asg.core.dtypes import DType
-from asg.kernel.accesses import SECTOR, accesses
+from asg.kernel.accesses import SECTOR, Accesses, accesses
+from asg.kernel.count import registers
+from asg.kernel.stmt import Program
 from asg_wgpu.ir.schedule import Dispatch, Schedule
-from asg_wgpu.ir.target import Staged, Tiling, bytes_of
+from asg_wgpu.ir.target import Attending, Recurrent, Staged, Tiling, bytes_of
+
+_FOLLOWED = 9  # workgroups of a kernel whose workgroups differ
+_MULTIPROCESSORS = 132  # of an H200
+_NUMBERS = tuple(each.name for each in fields(Accesses) if each.name not in ("sectors", "idle"))
 
 
 @dataclass(frozen=True)
@@ -18,7 +28,9 @@ class Counts:
     `idle` to `barriers`, and `shared`, are those of `asg.kernel.accesses`. `flops` are the graph's,
     or fewer if the kernel computes some elements of a value. `unique` is the least
     number of bytes that the kernel reads and writes. An invocation of a product adds up `results`.
-    The kernel runs `times` times, in a loop.
+    The kernel runs `times` times, in a loop. `instructions` are those on floats, of a kernel of a
+    whole attention or loop; the graph's arithmetic says little about it. Its
+    variables hold `held` numbers. The busiest multiprocessor has `uneven` times the mean work.
     """
 
     label: str
@@ -35,6 +47,9 @@ class Counts:
     results: int = 0
     times: int = 1
     shared: float = 0.0
+    instructions: float = 0.0
+    uneven: float = 1.0
+    held: int = 0
 
 
 def counted(dispatch: Dispatch, schedule: Schedule) -> Counts:
@@ -47,8 +62,10 @@ def counted(dispatch: Dispatch, schedule: Schedule) -> Counts:
         raise ValueError(f"{dispatch.label} is the text of a user, which has no statements")
     groups = prod(dispatch.workgroups)
     sizes = [DType(each.kind).itemsize for each in dispatch.kernel.operands]
-    found = accesses(program, sizes, groups)
     taken = dispatch.question.taken if dispatch.question else None
+    found, uneven = accesses(program, sizes, groups), 1.0
+    if isinstance(taken, Attending):
+        found, uneven = _of_all(program, sizes, groups)
     results = 0
     if isinstance(taken, Tiling):
         results = taken.rows * taken.columns
@@ -58,9 +75,33 @@ def counted(dispatch: Dispatch, schedule: Schedule) -> Counts:
     unique = sum(
         min(whole[place], sectors * SECTOR * groups) for place, sectors in found.sectors.items()
     )
-    flops = min(float(dispatch.flops), found.floats * groups * program.size)
+    flops = min(float(dispatch.flops), 2 * found.instructions * groups * program.size)
+    is_whole = isinstance(taken, Attending | Recurrent)
     return Counts(
         dispatch.label, flops, unique, groups, found.idle, program.size,
         found.lines, found.trips, found.moved, found.work, found.barriers, results,
-        shared=found.shared,
+        shared=found.shared, instructions=found.instructions if is_whole else 0.0,
+        uneven=uneven, held=registers(program) if is_whole else 0,
     )  # fmt: skip
+
+
+def _of_all(program: Program, sizes: Sequence[int], groups: int) -> tuple[Accesses, float]:
+    """Return the mean accesses of workgroups whose work differs, and how uneven it is.
+
+    The work changes evenly over the grid. A card hands out workgroups in turn.
+    """
+    places = np.unique((np.arange(_FOLLOWED) + 0.5) / _FOLLOWED * groups).astype(np.int64)
+    some = [accesses(program, sizes, groups, int(place)) for place in places]
+    work = np.interp(np.arange(groups), places, [each.instructions for each in some])
+    room = np.zeros(-(-groups // _MULTIPROCESSORS) * _MULTIPROCESSORS)
+    room[:groups] = work
+    busiest = room.reshape(-1, _MULTIPROCESSORS).sum(axis=0).max()
+    operands = {operand: None for each in some for operand in each.sectors}
+    mean = Accesses(
+        sectors={
+            operand: fmean(each.sectors.get(operand, 0.0) for each in some) for operand in operands
+        },
+        idle=some[0].idle,
+        **{name: fmean(getattr(each, name) for each in some) for name in _NUMBERS},
+    )
+    return mean, float(busiest * min(groups, _MULTIPROCESSORS) / work.sum())

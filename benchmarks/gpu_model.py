@@ -164,7 +164,7 @@ def predicted(schedule: Schedule, card: Card = H200) -> list[Prediction]:
 def of_counts(counts: Counts, card: Card = H200) -> Prediction:
     """Return the prediction of a kernel that has these counts, run once."""
     size = ceil(counts.size / WARP) * WARP
-    registers = max(32, 16 + counts.results + 8 * sqrt(counts.results))
+    registers = max(32, 16 + counts.results + 8 * sqrt(counts.results), counts.held + 16)
     resident = min(
         card.groups, card.invocations // size, int(card.registers // (min(registers, 255) * size))
     )
@@ -173,6 +173,8 @@ def of_counts(counts: Counts, card: Card = H200) -> Prediction:
     warps = groups * size / WARP
     fused = 0.5 if counts.results else 1.0  # a product multiplies and adds at once
     issued = counts.flops * fused / (groups * counts.size) + counts.work * card.index
+    if counts.instructions:  # of tiles, whose indices are computed once
+        issued = counts.instructions + counts.work
     waves = max(1.0, groups / (card.multiprocessors * resident))
     waiting = counts.trips * card.latency + counts.moved * card.byte
     waiting += counts.barriers * card.barrier + issued * card.stall / card.clock
@@ -184,7 +186,7 @@ def of_counts(counts: Counts, card: Card = H200) -> Prediction:
         "memory": counts.unique / (card.cache if fits else card.memory),
         "launch": counts.groups * card.launch,
     }
-    took = sqrt(sum(seconds**2 for seconds in bounds.values()))
+    took = sqrt(sum(seconds**2 for seconds in bounds.values())) * counts.uneven
     bound = "start" if took < card.start else max(bounds, key=bounds.__getitem__)
     return Prediction(
         counts.label, card.start + took, bound, counts.flops, counts.unique,
