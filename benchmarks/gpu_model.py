@@ -31,6 +31,7 @@ from asg.runtime.compiling import lower
 from asg_wgpu import WgpuBackend
 from asg_wgpu.ir.schedule import Schedule
 from asg_wgpu.ir.target import Staged, Target
+from asg_wgpu.ir.tile_cycles import cycles_of
 from asg_wgpu.schedule.build import make_schedule
 
 
@@ -59,10 +60,6 @@ class Card:
     barrier: float  # with the exchange between invocations that it is for
     index: float  # instructions for each operation of an index, with its checks
     stall: float  # cycles of a warp for each instruction, hidden by other warps
-    shared: float  # cycles of a load from workgroup memory, beside multiply-adds
-    ahead: float  # the share of these cycles that operands read ahead of their products leave
-    stage: float  # of a step that fills a tile in workgroup memory
-    around: float  # a tile: the time before its first step and after its last
     between: float  # of a step: from a dispatch to the next, beyond their kernels
     turn: float  # of a step: its submission, and the wait for a number
     fed: float  # bytes a second for writing a batch
@@ -75,7 +72,7 @@ H200 = Card(
     "NVIDIA H200", flops=66.9e12, clock=1.98e9, memory=4.24e12, cache=5.5e12,
     cache_bytes=40_000_000, multiprocessors=132, registers=65_536, invocations=2048, groups=32,
     schedulers=4, start=5e-6, launch=0.62e-9, latency=0.13e-6, byte=2.8e-9, barrier=1.2e-6,
-    index=3.2, stall=0.27, shared=3.3, ahead=0.5, stage=0.17e-6, around=5.2e-6,
+    index=3.2, stall=0.27,
     between=2.0e-6, turn=0.24e-3, fed=7.3e9,
 )  # fmt: skip
 
@@ -203,28 +200,9 @@ def of_tiles(plan: Tiles, card: Card = H200) -> float:
     parts = 8.0 * plan.parts * plan.m * plan.n if plan.parts > 1 else 0.0
     buffers = 2 if plan.ahead else 1
     tile = Staged(rows, columns, sums, plan.rows, plan.columns, plan.slices, buffers, 1)
-    took = _of_staged(tile, tiles, steps, (numbers + parts) / card.memory, card)
-    return card.start / 2 + took  # as for a pass
-
-
-def _of_staged(tile: Staged, tiles: int, steps: int, memory: float, card: Card) -> float:
-    """Return the seconds of `tiles` tiles of `steps` steps with traffic that takes `memory`.
-
-    The registers of an invocation are those that NVIDIA's compiler reports. If an invocation stages
-    several vectors of an operand, none are left to read operands ahead.
-    """
-    invocations = tile.invocations * tile.slices
-    results = tile.down * tile.across
-    registers = min(255.0, 48 + results + tile.down + tile.across)
-    is_ahead = tile.buffers > 1 and max(tile.rows, tile.columns) * tile.depth <= 4 * invocations
-    resident = max(1, int(min(card.invocations, card.registers / registers) / invocations))
-    adds = card.flops / 2 / card.multiprocessors  # multiply-adds of a multiprocessor a second
-    loads = card.shared * (tile.down + tile.across) / results * (card.ahead if is_ahead else 1.0)
-    arithmetic = ceil(tiles / card.multiprocessors) * tile.rows * tile.columns * steps * tile.depth
-    arithmetic *= (1 + loads) / adds
-    waves = ceil(tiles / (card.multiprocessors * resident))
-    latency = waves * (steps * card.stage + card.around)
-    return sqrt(arithmetic**2 + latency**2 + memory**2)
+    memory = (numbers + parts) / card.memory * card.clock
+    # As for a pass, half of a start
+    return card.start / 2 + cycles_of(tile, tiles, steps, memory) / card.clock
 
 
 def of_staged(counts: Counts, tile: Staged, card: Card = H200) -> Prediction:
@@ -233,7 +211,7 @@ def of_staged(counts: Counts, tile: Staged, card: Card = H200) -> Prediction:
     steps = max(1, ceil(counts.flops / each / tile.depth))
     fits = counts.unique <= card.cache_bytes
     memory = counts.unique / (card.cache if fits else card.memory)
-    took = _of_staged(tile, counts.groups, steps, memory, card)
+    took = cycles_of(tile, counts.groups, steps, memory * card.clock) / card.clock
     return Prediction(
         counts.label, card.start + took, "tiles", counts.flops, counts.unique,
         tile.invocations * tile.slices / card.invocations,
