@@ -16,7 +16,7 @@ from asg.kernel.stmt import Program
 from asg_wgpu.ir.schedule import Dispatch, Schedule
 from asg_wgpu.ir.target import Attending, Recurrent, Staged, Tiling, bytes_of
 
-_FOLLOWED = 9  # workgroups of a kernel whose workgroups differ
+_FOLLOWED = 5  # workgroups of a kernel whose workgroups differ
 _MULTIPROCESSORS = 132  # of an H200
 _NUMBERS = tuple(each.name for each in fields(Accesses) if each.name not in ("sectors", "idle"))
 

@@ -58,6 +58,7 @@ class Card:
     latency: float  # of an iteration that loads
     byte: float  # the same, for each byte that an invocation has in flight
     barrier: float  # with the exchange between invocations that it is for
+    meeting: float  # a barrier alone, of a kernel whose exchanges are counted
     index: float  # instructions for each operation of an index, with its checks
     stall: float  # cycles of a warp for each instruction, hidden by other warps
     between: float  # of a step: from a dispatch to the next, beyond their kernels
@@ -72,8 +73,7 @@ H200 = Card(
     "NVIDIA H200", flops=66.9e12, clock=1.98e9, memory=4.24e12, cache=5.5e12,
     cache_bytes=40_000_000, multiprocessors=132, registers=65_536, invocations=2048, groups=32,
     schedulers=4, start=5e-6, launch=0.62e-9, latency=0.13e-6, byte=2.8e-9, barrier=1.2e-6,
-    index=3.2, stall=0.27,
-    between=2.0e-6, turn=0.24e-3, fed=7.3e9,
+    meeting=0.1e-6, index=3.2, stall=0.27, between=2.0e-6, turn=0.24e-3, fed=7.3e9,
 )  # fmt: skip
 
 # The same card with modules that check each index: all modules, before trusted modules.
@@ -174,7 +174,8 @@ def of_counts(counts: Counts, card: Card = H200) -> Prediction:
         issued = counts.instructions + counts.work
     waves = max(1.0, groups / (card.multiprocessors * resident))
     waiting = counts.trips * card.latency + counts.moved * card.byte
-    waiting += counts.barriers * card.barrier + issued * card.stall / card.clock
+    barrier = card.meeting if counts.instructions else card.barrier
+    waiting += counts.barriers * barrier + issued * card.stall / card.clock
     fits = counts.unique <= card.cache_bytes
     bounds = {
         "arithmetic": (issued / card.schedulers + counts.shared) * warps / (busy * card.clock),

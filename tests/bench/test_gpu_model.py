@@ -18,6 +18,7 @@ from gpu_model import (
     product_of,
     scheduled,
 )
+from gpu_steps import MODELS, data_of, train_graph
 
 import asg
 from asg.bench import make_workload
@@ -219,14 +220,39 @@ def test_counts_of_a_staged_product():
     assert found.barriers > 1
 
 
-def test_counts_of_attention():
+@pytest.fixture(scope="module")
+def attention():
     g = asg.Graph("attention")
-    q, k, v = (g.input(name, (4, 12, 512, 64)) for name in "qkv")
-    g.output("y", asg.scaled_dot_product_attention(q, k, v, is_causal=True))
-    schedule = scheduled(g, {})
-    (dispatch,) = schedule.dispatches
-    found = counted(dispatch, schedule)
+    init = asg.init.normal()
+    q, k, v = (g.parameter(name, (4, 12, 512, 64), init=init) for name in "qkv")
+    y = asg.scaled_dot_product_attention(q, k, v, is_causal=True)
+    g.output("loss", asg.sum(y * g.input("w", (4, 12, 512, 64))))
+    return scheduled(asg.train_step(g, "loss", asg.optim.sgd(0.1)), {})
+
+
+def test_counts_of_attention(attention):
+    dispatch = next(each for each in attention.dispatches if each.label == "attend")
+    found = counted(dispatch, attention)
     blocks = (1 + 8) / 2  # of keys, that a block of queries sees
     assert found.instructions == pytest.approx(blocks * 64 * 64 * 64 * 2 / 128, rel=0.35)
     assert found.shared < 1.25 * blocks * 6 * 64 * 2  # three vectors for eight, twice
     assert 1 < found.uneven < 1.35
+
+
+def test_whole_attention_and_loops_beside_kernels_by_hand(attention):
+    model = MODELS["lstm"]()
+    lstm = scheduled(train_graph(model, *data_of(model)), {})
+    ours = defaultdict(float)
+    for schedule, prefix in ((attention, ""), (lstm, "lstm ")):
+        seconds = {
+            each.label: of_counts(counted(each, schedule)).seconds
+            for each in schedule.dispatches
+            if each.label.startswith(("attend", "body"))
+        }
+        for row in measured_rows("h200-whole.tsv"):
+            for label in row["name"].removeprefix(prefix).split("+"):
+                ours[row["name"]] += sum(
+                    value for name, value in seconds.items() if name.split(":")[0] == label
+                )
+    for row in measured_rows("h200-whole.tsv"):
+        assert factor(ours[row["name"]], float(row["microseconds"]) * 1e-6) < 1.4, row
