@@ -157,7 +157,8 @@ class StagedProducts:
     together: int = 256  # tiles of a split kernel gradient; fewest microseconds on an H200
     part: int = 512  # places of k in a part, at least; 128 parts of 65536 beat 256 on an H200
     parts: int = 128  # parts, at most; fastest for 64 by 64 of 65536 places on an H200
-    slice: int = 64  # places of k in a slice, at least; fewer do not pay for adding slices; chosen
+    # Places of k in a slice, at least, if other tiles suit; fewer do not pay for adding slices.
+    slice: int = 64
     # Factor for the cycles of the tile taken, at most; differences below are the formula's error.
     near: float = 1.05
     worth: float = 0.95  # factor for the cycles of a product in parts, at most; the same

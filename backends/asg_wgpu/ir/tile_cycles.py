@@ -41,8 +41,9 @@ def fastest(batch: int, m: int, n: int, k: int) -> list[tuple[float, tuple[int, 
 
     The best is the first in the plan's order that takes hardly longer than the fastest.
     """
-    found = list(_timed(batch, m, n, k))
-    most = min(found, default=(0.0,))[0] * plans().staged_products.near
+    plan = plans().staged_products
+    found = list(_timed(batch, m, n, k, plan.slice)) or list(_timed(batch, m, n, k, 1))
+    most = min(found, default=(0.0,))[0] * plan.near
     best = next((each for each in found if each[0] <= most), None)
     return ([best] if best else []) + sorted(each for each in found if each != best)
 
@@ -61,8 +62,13 @@ def cycles_in_parts(batch: int, m: int, n: int, k: int, parts: int) -> float:
     return cycles + added if parts > 1 else cycles
 
 
-def _timed(batch: int, m: int, n: int, k: int) -> Iterator[tuple[float, tuple[int, ...]]]:
-    """Yield the cycles and the numbers of each tile that results and slices fill well."""
+def _timed(
+    batch: int, m: int, n: int, k: int, least: int
+) -> Iterator[tuple[float, tuple[int, ...]]]:
+    """Yield the cycles and the numbers of each tile that results fill well.
+
+    Its slices have at least `least` places of k.
+    """
     plan = plans().staged_products
     memory = batch * (m * k + k * n + m * n) * BYTES / plan.bytes
     for numbers in (
@@ -71,5 +77,5 @@ def _timed(batch: int, m: int, n: int, k: int) -> Iterator[tuple[float, tuple[in
         tile = Staged(*numbers, plan.buffers, 1)
         tiles = batch * -(-m // tile.rows) * -(-n // tile.columns)
         is_full = batch * m * n >= plan.used * tiles * tile.rows * tile.columns
-        if is_full and (tile.slices == 1 or k >= tile.slices * plan.slice):
+        if is_full and (tile.slices == 1 or k >= tile.slices * least):
             yield cycles_of(tile, tiles, -(-k // tile.depth), memory), numbers
