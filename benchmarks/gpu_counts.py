@@ -13,11 +13,11 @@ from asg.core.dtypes import DType
 from asg.kernel.accesses import SECTOR, Accesses, accesses
 from asg.kernel.count import registers
 from asg.kernel.stmt import Program
+from asg_wgpu.ir.plans import plans
 from asg_wgpu.ir.schedule import Dispatch, Schedule
 from asg_wgpu.ir.target import Attending, Recurrent, Staged, Tiling, bytes_of
 
 _FOLLOWED = 5  # workgroups of a kernel whose workgroups differ
-_MULTIPROCESSORS = 132  # of an H200
 _NUMBERS = tuple(each.name for each in fields(Accesses) if each.name not in ("sectors", "idle"))
 
 
@@ -93,9 +93,8 @@ def _of_all(program: Program, sizes: Sequence[int], groups: int) -> tuple[Access
     places = np.unique((np.arange(_FOLLOWED) + 0.5) / _FOLLOWED * groups).astype(np.int64)
     some = [accesses(program, sizes, groups, int(place)) for place in places]
     work = np.interp(np.arange(groups), places, [each.instructions for each in some])
-    room = np.zeros(-(-groups // _MULTIPROCESSORS) * _MULTIPROCESSORS)
-    room[:groups] = work
-    busiest = room.reshape(-1, _MULTIPROCESSORS).sum(axis=0).max()
+    count = plans().staged_products.multiprocessors
+    busiest = max(work[first::count].sum() for first in range(min(count, groups)))
     operands = {operand: None for each in some for operand in each.sectors}
     mean = Accesses(
         sectors={
@@ -104,4 +103,4 @@ def _of_all(program: Program, sizes: Sequence[int], groups: int) -> tuple[Access
         idle=some[0].idle,
         **{name: fmean(getattr(each, name) for each in some) for name in _NUMBERS},
     )
-    return mean, float(busiest * min(groups, _MULTIPROCESSORS) / work.sum())
+    return mean, float(busiest * min(groups, count) / work.sum())

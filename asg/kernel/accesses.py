@@ -112,8 +112,8 @@ class Accesses:
     `lines` counts the lines of the first cache that a warp needs, over all iterations. `trips`
     counts consecutive iterations in which an invocation accesses memory, `moved` their bytes, and
     `work` the operations in the text of indices. `shared` counts cycles of a warp's accesses to
-    workgroup memory, where words of a bank wait for each other. `instructions` counts
-    those on floats, with the functions that the kernel calls; it is infinite if a loop has an
+    workgroup memory, where words of a bank wait for each other. `instructions` counts those on
+    floats, with the functions that the kernel calls; it is infinite if a loop has an
     unknown number of iterations. `idle` counts workgroups without work.
     """
 

@@ -1,7 +1,7 @@
 """Predict the cycles of a product by tiles in workgroup memory, to choose between tiles.
 
-The formula was fitted to kernels on an NVIDIA H200; `benchmarks/GPU.md` gives its accuracy. The
-clocks of cards hardly differ from it by more than their choices do, so other cards use it as well.
+The formula was fitted to kernels on an NVIDIA H200; `benchmarks/GPU.md` gives its accuracy. Other
+cards use it as well, because WebGPU hides their numbers; a tuned table replaces its choices.
 """
 
 from __future__ import annotations
