@@ -74,7 +74,8 @@ def _timed(
     for numbers in (
         plan.large, plan.high, plan.wide, plan.shallow, plan.medium, plan.deep, plan.small,
     ):  # fmt: skip
-        tile = Staged(*numbers, plan.buffers, 1)
+        rows, columns, depth, down, across, slices = numbers
+        tile = Staged(rows, columns, depth, down, across, slices, plan.buffers, 1)
         tiles = batch * -(-m // tile.rows) * -(-n // tile.columns)
         is_full = batch * m * n >= plan.used * tiles * tile.rows * tile.columns
         if is_full and (tile.slices == 1 or k >= tile.slices * least):

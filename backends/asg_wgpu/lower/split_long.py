@@ -372,16 +372,17 @@ def _parts_of_product(graph: Graph, node: Node) -> int | None:
         return parts if parts > 1 else None
     products, long, staged = plans().products, plans().long_products, plans().staged_products
     if batch * m * n * k >= staged.work:
-        contracted = sizes_of(graph.type_of(node.inputs[0]).shape)
-        longest = max(hinted(contracted[axis]) for axis in node.attrs["x_contract"])
+        shape = sizes_of(graph.type_of(node.inputs[0]).shape)
+        axes: tuple[int, ...] = node.attrs["x_contract"]
+        longest = max(hinted(shape[axis]) for axis in axes)
         most = min(staged.parts, k // staged.part)
         tried = [each for each in range(2, most + 1) if longest % each == 0]
         whole = cycles_in_parts(batch, m, n, k, 1)
         if whole < inf:
             timed = [(each, cycles_in_parts(batch, m, n, k, each)) for each in tried]
             least = min((cycles for _, cycles in timed), default=inf)
-            few = (each for each, cycles in timed if cycles <= staged.near * least)
-            return next(few, None) if least < staged.worth * whole else None
+            enough = (each for each, cycles in timed if cycles <= staged.near * least)
+            return next(enough, None) if least < staged.worth * whole else None
     # Parts at which partial sums and operands take equal bytes
     traffic = k * (m + n) // (2 * m * n)
     tiles = batch * -(-m // products.side) * -(-n // products.side)
