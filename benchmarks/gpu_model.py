@@ -31,6 +31,7 @@ from asg.runtime.compiling import lower
 from asg_wgpu import WgpuBackend
 from asg_wgpu.ir.schedule import Schedule
 from asg_wgpu.ir.target import Staged, Target
+from asg_wgpu.ir.tile_cycles import cycles_of
 from asg_wgpu.schedule.build import make_schedule
 
 
@@ -57,11 +58,9 @@ class Card:
     latency: float  # of an iteration that loads
     byte: float  # the same, for each byte that an invocation has in flight
     barrier: float  # with the exchange between invocations that it is for
+    meeting: float  # a barrier alone, of a kernel whose exchanges are counted
     index: float  # instructions for each operation of an index, with its checks
     stall: float  # cycles of a warp for each instruction, hidden by other warps
-    shared: float  # cycles of a load from workgroup memory, beside multiply-adds
-    stage: float  # of a step that fills a tile in workgroup memory
-    around: float  # a tile: the time before its first step and after its last
     between: float  # of a step: from a dispatch to the next, beyond their kernels
     turn: float  # of a step: its submission, and the wait for a number
     fed: float  # bytes a second for writing a batch
@@ -74,8 +73,7 @@ H200 = Card(
     "NVIDIA H200", flops=66.9e12, clock=1.98e9, memory=4.24e12, cache=5.5e12,
     cache_bytes=40_000_000, multiprocessors=132, registers=65_536, invocations=2048, groups=32,
     schedulers=4, start=5e-6, launch=0.62e-9, latency=0.13e-6, byte=2.8e-9, barrier=1.2e-6,
-    index=3.2, stall=0.27, shared=2.06, stage=0.33e-6, around=7.3e-6,
-    between=2.0e-6, turn=0.24e-3, fed=7.3e9,
+    meeting=0.1e-6, index=3.2, stall=0.27, between=2.0e-6, turn=0.24e-3, fed=7.3e9,
 )  # fmt: skip
 
 # The same card with modules that check each index: all modules, before trusted modules.
@@ -116,7 +114,8 @@ class Tiles:
     """A product of [m, k] and [k, n] with operands staged in workgroup memory.
 
     A workgroup has `slices` of the sums of a tile. The grid has `parts` of the sums, and a second
-    kernel adds them. A convolution is the product of its channels, places and sums.
+    kernel adds them. A convolution is the product of its channels, places and sums. With `ahead`, a
+    turn takes two tiles, and operands are read before the products of the operands before them.
     """
 
     m: int
@@ -129,6 +128,7 @@ class Tiles:
     parts: int = 1
     stacks: int = 1
     number: int = 4  # bytes
+    ahead: bool = False
 
 
 def lowered(graph: Graph, sizes: dict[str, int]) -> Graph:
@@ -161,7 +161,7 @@ def predicted(schedule: Schedule, card: Card = H200) -> list[Prediction]:
 def of_counts(counts: Counts, card: Card = H200) -> Prediction:
     """Return the prediction of a kernel that has these counts, run once."""
     size = ceil(counts.size / WARP) * WARP
-    registers = max(32, 16 + counts.results + 8 * sqrt(counts.results))
+    registers = max(32, 16 + counts.results + 8 * sqrt(counts.results), counts.held + 16)
     resident = min(
         card.groups, card.invocations // size, int(card.registers // (min(registers, 255) * size))
     )
@@ -170,9 +170,12 @@ def of_counts(counts: Counts, card: Card = H200) -> Prediction:
     warps = groups * size / WARP
     fused = 0.5 if counts.results else 1.0  # a product multiplies and adds at once
     issued = counts.flops * fused / (groups * counts.size) + counts.work * card.index
+    if counts.instructions:  # of tiles, whose indices are computed once
+        issued = counts.instructions + counts.work
     waves = max(1.0, groups / (card.multiprocessors * resident))
     waiting = counts.trips * card.latency + counts.moved * card.byte
-    waiting += counts.barriers * card.barrier + issued * card.stall / card.clock
+    barrier = card.meeting if counts.instructions else card.barrier
+    waiting += counts.barriers * barrier + issued * card.stall / card.clock
     fits = counts.unique <= card.cache_bytes
     bounds = {
         "arithmetic": (issued / card.schedulers + counts.shared) * warps / (busy * card.clock),
@@ -181,7 +184,7 @@ def of_counts(counts: Counts, card: Card = H200) -> Prediction:
         "memory": counts.unique / (card.cache if fits else card.memory),
         "launch": counts.groups * card.launch,
     }
-    took = sqrt(sum(seconds**2 for seconds in bounds.values()))
+    took = sqrt(sum(seconds**2 for seconds in bounds.values())) * counts.uneven
     bound = "start" if took < card.start else max(bounds, key=bounds.__getitem__)
     return Prediction(
         counts.label, card.start + took, bound, counts.flops, counts.unique,
@@ -196,23 +199,11 @@ def of_tiles(plan: Tiles, card: Card = H200) -> float:
     steps = ceil(plan.k / plan.parts / sums)
     numbers = plan.stacks * (plan.m * plan.k + plan.k * plan.n + plan.m * plan.n) * plan.number
     parts = 8.0 * plan.parts * plan.m * plan.n if plan.parts > 1 else 0.0
-    tile = Staged(rows, columns, sums, plan.rows, plan.columns, plan.slices, 2, 1)
-    return _of_staged(tile, tiles, steps, (numbers + parts) / card.memory, card)
-
-
-def _of_staged(tile: Staged, tiles: int, steps: int, memory: float, card: Card) -> float:
-    """Return the seconds of `tiles` tiles of `steps` steps with traffic that takes `memory`."""
-    invocations = tile.invocations * tile.slices
-    results = tile.down * tile.across
-    registers = min(255.0, 96 + results + 2 * (tile.down + tile.across))
-    resident = max(1, int(min(card.invocations, card.registers / registers) / invocations))
-    adds = card.flops / 2 / card.multiprocessors  # multiply-adds of a multiprocessor a second
-    loads = card.shared * (tile.down + tile.across) / results
-    arithmetic = ceil(tiles / card.multiprocessors) * tile.rows * tile.columns * steps * tile.depth
-    arithmetic *= (1 + loads) / adds
-    waves = ceil(tiles / (card.multiprocessors * resident))
-    latency = waves * (steps * card.stage + card.around)
-    return sqrt(arithmetic**2 + latency**2 + memory**2)
+    buffers = 2 if plan.ahead else 1
+    tile = Staged(rows, columns, sums, plan.rows, plan.columns, plan.slices, buffers, 1)
+    memory = (numbers + parts) / card.memory * card.clock
+    # As for a pass, half of a start
+    return card.start / 2 + cycles_of(tile, tiles, steps, memory) / card.clock
 
 
 def of_staged(counts: Counts, tile: Staged, card: Card = H200) -> Prediction:
@@ -221,7 +212,7 @@ def of_staged(counts: Counts, tile: Staged, card: Card = H200) -> Prediction:
     steps = max(1, ceil(counts.flops / each / tile.depth))
     fits = counts.unique <= card.cache_bytes
     memory = counts.unique / (card.cache if fits else card.memory)
-    took = _of_staged(tile, counts.groups, steps, memory, card)
+    took = cycles_of(tile, counts.groups, steps, memory * card.clock) / card.clock
     return Prediction(
         counts.label, card.start + took, "tiles", counts.flops, counts.unique,
         tile.invocations * tile.slices / card.invocations,

@@ -11,14 +11,28 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import dataclass
+from functools import cache
+from math import inf
 
 import numpy as np
 
 from asg.core.dtypes import Array
 from asg.kernel.count import names_in
 from asg.kernel.evaluate import Evaluator, Frame, Value, built_ins
-from asg.kernel.expr import Binary, Call, Const, Expr, Load, Place, Scalar, SharedLoad, Var, within
-from asg.kernel.formula import UnreadableError
+from asg.kernel.expr import (
+    Binary,
+    Call,
+    Const,
+    Expr,
+    Formula,
+    Load,
+    Place,
+    Scalar,
+    SharedLoad,
+    Var,
+    within,
+)
+from asg.kernel.formula import UnreadableError, formula_of, function_of
 from asg.kernel.index import Index, Quotient, Remainder
 from asg.kernel.stmt import (
     Assume,
@@ -48,6 +62,7 @@ _TURNS = 64  # turns to follow until the count of a loop is clear
 _DIVIDED, _REST = 4.0, 5.0  # instructions of a division of u32 by a constant, and of its rest
 _COSTS = {"/": _DIVIDED, "%": _REST}
 _WHOLE = (Scalar.I32, Scalar.U32, Scalar.BOOL)
+_COMPUTED = (Scalar.F32, Scalar.BOOL)
 
 
 class _Numbers(Evaluator):
@@ -97,8 +112,9 @@ class Accesses:
     `lines` counts the lines of the first cache that a warp needs, over all iterations. `trips`
     counts consecutive iterations in which an invocation accesses memory, `moved` their bytes, and
     `work` the operations in the text of indices. `shared` counts cycles of a warp's accesses to
-    workgroup memory, where words of a bank wait for each other. `idle` counts workgroups without
-    work.
+    workgroup memory, where words of a bank wait for each other. `instructions` counts those on
+    floats, with the functions that the kernel calls; it is infinite if a loop has an
+    unknown number of iterations. `idle` counts workgroups without work.
     """
 
     lines: float = 0.0
@@ -108,6 +124,7 @@ class Accesses:
     work: float = 0.0
     barriers: float = 0.0
     shared: float = 0.0
+    instructions: float = 0.0
     idle: int = 0
 
 
@@ -122,7 +139,7 @@ class _Follower:
         self, program: Program, item_sizes: Sequence[int], workgroups: int, middle: int
     ) -> None:
         self.lanes = min(program.size, GROUP_SIZE)
-        self.bytes = item_sizes
+        self.bytes, self.functions = item_sizes, program.functions
         local = np.tile(np.arange(self.lanes), SAMPLE)
         self.here = _Numbers(program, np.full(local.size, middle), local)
         groups = _some_of(workgroups)
@@ -163,6 +180,7 @@ class _Follower:
 
     def _expressions(self, statement: Stmt) -> None:
         for expr in expressions(statement):
+            self.sums.instructions += instructions(expr, self.functions) * self.times
             for each in within(expr):
                 if isinstance(each, Load):
                     self._touch(each.operand, each.at, each.type.width)
@@ -205,23 +223,25 @@ class _Follower:
                 if isinstance(value, np.ndarray):
                     self.here.known.names[name] = np.tile(value[: self.lanes], SAMPLE)
             self.varying = set()
-        if isinstance(loop, For):
-            self.times *= self._iterations(loop)
+        count = self._iterations(loop) if isinstance(loop, For) else None
+        if count is None:
+            self.sums.instructions = inf
+        self.times *= count or 1
         if self.block(loop.body):
             self.sums.trips += self.times
         self.here.known.names, self.grid.known.names = names, grid
         self.times, self.turns, self.varying = times, turns, varying
 
-    def _iterations(self, loop: For) -> int:
-        """Return the iterations of a loop; its variable takes the values of some of them."""
+    def _iterations(self, loop: For) -> int | None:
+        """Return the iterations of a loop, or None; its variable takes the values of some."""
         here, names = self.here, self.here.known.names
         start = here.found(loop.start)
         if start is None or any(_leaves(each) for each in loop.body):
-            return 1
+            return None
         names[loop.name] = start
         following = here.found(loop.step)
         if following is None:
-            return 1
+            return None
         by = following.astype(np.int64) - start
         count = self._count(loop, start)
         names[loop.name] = start
@@ -353,10 +373,56 @@ def _idle(program: Program, workgroups: int) -> int:
     return 0
 
 
-def accesses(program: Program, item_sizes: Sequence[int], workgroups: int) -> Accesses:
-    """Return the accesses of a kernel; the numbers of operand k take `item_sizes[k]` bytes."""
+def instructions(expr: Expr, functions: tuple[str, ...]) -> float:
+    """Return the instructions on floats of an expression and of the functions that it calls.
+
+    A product and its sum are a single instruction.
+    """
+    return sum(_instructions_of(each, functions) for each in within(expr))
+
+
+def _instructions_of(expr: Expr, functions: tuple[str, ...]) -> float:
+    """Return the instructions of an expression without its operands."""
+    match expr:
+        case Binary(operator=operator, left=left, right=right) if expr.type.scalar in _COMPUTED:
+            is_fused = operator in "+-" and any(
+                isinstance(each, Binary) and each.operator == "*" for each in (left, right)
+            )
+            return 0.0 if is_fused else expr.type.width
+        case Call(function=name) if name.startswith("asg_"):
+            return _instructions_within(name, functions)
+        case Call() if expr.type.scalar in _COMPUTED:
+            return expr.type.width
+        case Formula(template=text, operands=operands):
+            types = tuple(each.type for each in operands)
+            try:
+                return instructions(formula_of(text, types, expr.type, functions), functions)
+            except UnreadableError:
+                return 1.0
+        case _:
+            return 0.0
+
+
+@cache
+def _instructions_within(name: str, functions: tuple[str, ...]) -> float:
+    """Return the instructions of a function; a function that nobody can read counts as one."""
+    try:
+        body = function_of(name, functions).body
+    except UnreadableError:
+        return 1.0
+    return sum(instructions(expr, functions) for each in walk(body) for expr in expressions(each))
+
+
+def accesses(
+    program: Program, item_sizes: Sequence[int], workgroups: int, followed: int | None = None
+) -> Accesses:
+    """Return the accesses of a kernel; the numbers of operand k take `item_sizes[k]` bytes.
+
+    Follow the workgroup `followed`, or one in the middle of the grid.
+    """
     idle = _idle(program, workgroups)
-    follower = _Follower(program, item_sizes, workgroups, (workgroups - idle) // 3)
+    middle = (workgroups - idle) // 3 if followed is None else followed
+    follower = _Follower(program, item_sizes, workgroups, middle)
     straight = follower.block(program.body)
     follower.sums.trips += straight
     follower.sums.idle = idle

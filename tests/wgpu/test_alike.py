@@ -59,6 +59,18 @@ def _scratch() -> asg.Graph:
     return graph
 
 
+def _attention() -> asg.Graph:
+    """Attention in blocks, with hidden keys, and its gradients, of two layers."""
+    graph = asg.Graph("attention")
+    h = graph.input("x", (2, 2, 256, 32))
+    for layer in range(2):
+        init = asg.init.normal()
+        q, k = (h * graph.parameter(f"{name}{layer}", (32,), init=init) for name in "qk")
+        h = h + asg.scaled_dot_product_attention(q, k, h, is_causal=True)
+    graph.output("loss", asg.mean(asg.square(h)))
+    return asg.train_step(graph, "loss", asg.optim.sgd(0.1))
+
+
 def _program(seed: int) -> asg.Graph:
     return training_step(random.Random(seed), 30)
 
@@ -68,6 +80,7 @@ GRAPHS = {
     "residual": _residual,
     "recurrent": _recurrent,
     "scratch": _scratch,
+    "attention": _attention,
     **{f"program {seed}": partial(_program, seed) for seed in range(3)},
 }
 
@@ -100,6 +113,13 @@ def _count_made(monkeypatch, graph: asg.Graph) -> int:
 def test_layers_that_a_model_repeats_take_no_new_kernels(monkeypatch):
     counts = [_count_made(monkeypatch, transformer_step(layers)) for layers in (2, 3)]
     assert counts[1] <= counts[0] + 1  # another number of updates may lie side by side
+
+
+def test_attention_of_equal_layers_shares_its_kernels():
+    made = make_schedule(lowered(_attention(), {}), default().target).dispatches
+    steps = [each for each in made if each.label.startswith("attend")]
+    assert len(steps) == 6
+    assert len({id(each.program) for each in steps}) == 3
 
 
 def test_loops_of_equal_bodies_share_their_kernels():

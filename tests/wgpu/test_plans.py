@@ -52,6 +52,7 @@ REASONS = {
         "codegen/side_by_side.py": "form_of",
         "codegen/contractions/tiles.py": "tile_question | _formula | is_possible",
         "ir/node_facts.py": "Domain.is_vec4 | neighbours_of",
+        "ir/tile_cycles.py": "cycles_of",
         "lower/attention_ops.py": """Blocks.quads | Blocks.across | Blocks.each | blocks_of
             | formula_of | attends_to_few""",
     },
@@ -84,7 +85,7 @@ REASONS = {
         "device/device.py": "Device.steps",
         "device/pipelines.py": "NUMBER",
         "device/transfer.py": "encoded",
-        "codegen/contractions/tiles.py": "_BYTES",
+        "ir/tile_cycles.py": "BYTES",
         "ir/target.py": "_STEP | bytes_of | Target.most_columns",
         "ir/words.py": "",
         "lower/sorted_scatter.py": "sorted_scatter",

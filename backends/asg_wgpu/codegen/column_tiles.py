@@ -24,6 +24,7 @@ from asg_wgpu.codegen.map_reduce import RowKernel
 from asg_wgpu.ir.node_facts import Domain, RowGroup, neighbours_of
 from asg_wgpu.ir.plans import plans
 from asg_wgpu.ir.target import ColumnTile, Question, Target
+from asg_wgpu.ir.tile_cycles import BYTES
 
 
 class ColumnTiles(RowKernel):
@@ -126,15 +127,30 @@ class ColumnTiles(RowKernel):
         parts = [[accumulator(emit, node) for _ in self.results] for node in nodes]
         for rows in self._sections():
             self._take(refs, parts, rows)
-        for ref, node, taken in zip(refs, nodes, parts, strict=True):
-            total = [each.settled() for each in taken]
-            emit.nodes[node.id] = None
-            self._combine(ref, total)
+        totals = [[each.settled() for each in taken] for taken in parts]
+        emit.nodes |= dict.fromkeys(node.id for node in nodes)
+        for some in self._together(totals):
+            self._combine([refs[place] for place in some], [totals[place] for place in some])
+        for ref, node, total in zip(refs, nodes, totals, strict=True):
             for row, each in zip(self.results, total, strict=True):
                 emit.bind((ref, row), reduction_result(node, each))
             if ref in self.group.stores:
                 places = self._places(ref)
                 self._store_results(ref, [emit.value(ref, at) for at in places])
+
+    def _together(self, totals: Sequence[Sequence[Accumulator]]) -> Iterator[list[int]]:
+        """Yield the places of reductions that fold at once: half of the memory holds their sums."""
+        most = self.emit.target.shared_bytes // (2 * BYTES * self.size)
+        some: list[int] = []
+        held = 0
+        for place, total in enumerate(totals):
+            count = sum(len(each.variables) for each in total)
+            if some and held + count > most:
+                yield some
+                some, held = [], 0
+            some.append(place)
+            held += count
+        yield some
 
     def _sections(self) -> Iterator[list[Index]]:
         """Yield the rows that an invocation takes at once, inside the loops over all rows."""
@@ -170,10 +186,10 @@ class ColumnTiles(RowKernel):
                 for total, value in zip(own, parts, strict=True):
                     total.take(value, row)
 
-    def _combine(self, ref: Ref, totals: Sequence[Accumulator]) -> None:
+    def _combine(self, refs: Sequence[Ref], totals: Sequence[Sequence[Accumulator]]) -> None:
         """Fold halves of the lines onto each other, through memory, for all columns at once."""
         code, across = self.emit.code, self.tile.across
-        own = [each for total in totals for each in total.variables]
+        own = [each for total in totals for part in total for each in part.variables]
         names = [f"shared_{each.type}_{k}_{self._times % 2}" for k, each in enumerate(own)]
         self._times += 1
         for name, each in zip(names, own, strict=True):
@@ -185,18 +201,21 @@ class ColumnTiles(RowKernel):
             with code.where(whole(self.line) < half):
                 near = variable("line", self.lines // 2) * across + self.across
                 far = near + variable("half", self.lines // 2 + 1) * across
-                self._fold_line(ref, totals, _read(names, own, far))
+                self._fold_line(refs, totals, _read(names, own, far))
                 _write(self, names, own, near)
             code.barrier()
         for each, value in zip(own, _read(names, own, self.across), strict=True):
             code.assign(each, value)
 
-    def _fold_line(self, ref: Ref, totals: Sequence[Accumulator], others: Sequence[Expr]) -> None:
-        node, left = self.emit.graph.nodes[ref.node], list(others)
-        for total in totals:
-            count = len(total.variables)
-            fold(self.emit, node, total, left[:count])
-            del left[:count]
+    def _fold_line(
+        self, refs: Sequence[Ref], totals: Sequence[Sequence[Accumulator]], others: Sequence[Expr]
+    ) -> None:
+        left = list(others)
+        for ref, parts in zip(refs, totals, strict=True):
+            for total in parts:
+                count = len(total.variables)
+                fold(self.emit, self.emit.graph.nodes[ref.node], total, left[:count])
+                del left[:count]
 
 
 def _write(kernel: ColumnTiles, names: Sequence[str], own: Sequence[Var], at: Index) -> None:

@@ -54,12 +54,12 @@ class RowKernel:
         return replace(made, question=self.question)
 
     def _workgroup(self) -> int:
-        """Return the invocations of a workgroup: a row's lanes, or more for large maps."""
+        """Return the invocations of a workgroup: a row's lanes, or more for large kernels."""
         if self.lanes > 1:
             return self.lanes
         maps, domain = plans().maps, self.group.domain
-        is_map = hinted(domain.rows) >= maps.many and not domain.axes
-        size = maps.workgroup_of_many if is_map else maps.workgroup
+        is_large = hinted(domain.rows) >= maps.many
+        size = maps.workgroup_of_many if is_large else maps.workgroup
         return min(size, self.target.invocations)
 
     def _begin(self) -> None:

@@ -141,32 +141,45 @@ class StagedProducts:
     slices.
 
     Read by `codegen/contractions/tiles.py`, `codegen/contractions/contract.py`,
-    `lower/split_long.py` and `ir/convolutions.py`.
+    `lower/split_long.py`, `ir/tile_cycles.py` and `ir/convolutions.py`.
     """
 
     work: int = 1 << 24  # multiplications of a product, at least; the smallest measured on an H200
     work_on_cpu: int = 1 << 62  # the same on a CPU; Mesa takes 1.6 times as long with staged tiles
     # Numbers of the large tile; 47 TFLOP/s on an H200.
     large: tuple[int, ...] = (128, 128, 8, 8, 8, 1)
-    many: int = 250  # large tiles of a product, at least; two for each multiprocessor of an H200
     high: tuple[int, ...] = (128, 64, 8, 8, 8, 1)  # numbers of the high tile; 40 TFLOP/s at 2048³
     # Numbers of the wide tile; the high tile, transposed.
     wide: tuple[int, ...] = (64, 128, 8, 8, 8, 1)
-    twice: int = 500  # high or wide tiles of a product, at least; the results of 250 large tiles
     # Numbers of the shallow tile; 10.5 TFLOP/s at k = 128.
     shallow: tuple[int, ...] = (64, 64, 16, 4, 4, 1)
-    shortest: int = 128  # places of k, at most, for the shallow tile; a longer sum pays for 8 by 8
     # Numbers of the medium tile; 35 TFLOP/s at 1024³.
     medium: tuple[int, ...] = (64, 64, 16, 8, 8, 2)
-    several: int = 200  # medium tiles of a product, at least; they fill an H200
     deep: tuple[int, ...] = (64, 64, 32, 8, 8, 4)  # numbers of the deep tile; 34 TFLOP/s at 1024³
-    # Deep tiles of a product, at least; with fewer, the model of a card prefers small tiles.
-    few: int = 64
     # Numbers of the small tile; 9 TFLOP/s at 128 by 512.
     small: tuple[int, ...] = (16, 32, 64, 4, 4, 8)
-    together: int = 256  # tiles of a split product; fewest microseconds on an H200
+    together: int = 256  # tiles of a split kernel gradient; fewest microseconds on an H200
     part: int = 512  # places of k in a part, at least; 128 parts of 65536 beat 256 on an H200
+    parts: int = 128  # parts, at most; fastest for 64 by 64 of 65536 places on an H200
+    # Places of k in a slice, at least, if other tiles suit; fewer do not pay for adding slices.
+    slice: int = 64
+    # Factor for the cycles of the tile taken, at most; differences below are the formula's error.
+    near: float = 1.05
+    worth: float = 0.95  # factor for the cycles of a product in parts, at most; the same
     used: float = 0.6  # share of the tiles that results fill, at least; chosen
+    multiprocessors: int = 132  # of the card for which tiles are chosen; an H200
+    adds: int = 128  # multiply-adds of a multiprocessor in a cycle; published, H200
+    held: int = 65_536  # registers of a multiprocessor; published, H200
+    overhead: int = 48  # registers beside results and operands; NVIDIA's compiler
+    resident: int = 2048  # invocations of a multiprocessor; published, H200
+    # Cycles of a load from workgroup memory, beside multiply-adds; fits 125 kernels on an H200.
+    load: float = 3.3
+    ahead: float = 0.5  # share of these cycles for operands read ahead; fits 7 kernels on an H200
+    many_results: int = 64  # results of an invocation that reads ahead, at least; H200
+    stage: int = 340  # cycles of a step that fills a tile; fits 125 kernels on an H200
+    around: int = 10_300  # cycles before a tile's first step and after its last; the same
+    dispatch: int = 14_000  # cycles of another dispatch; 7 µs on an H200
+    bytes: int = 2140  # bytes of memory in a cycle; 4.24 TB/s on an H200
     buffers: int = 2  # tiles in workgroup memory, if they fit; 12 % faster than a single buffer
     beside: int = 16  # tiles of rows side by side, if no cache holds the columns; 25 % faster
     cached: int = 1 << 26  # bytes of an operand in a cache, at most; the L2 of an H200
@@ -278,8 +291,9 @@ class Attention:
     columns: int = 64  # columns of a block, at most; a power of two, fastest on an H200
     # Invocations that share four rows; they read 128 adjacent bytes, a card's cache line.
     lanes: int = 8
-    # Vectors of four numbers in workgroup memory beside the scores; chosen with the lanes.
-    stage: int = 1024
+    # Vectors of four numbers in workgroup memory beside the scores; chosen with the lanes, and room
+    # for the gaps between 8 times 4 places.
+    stage: int = 1040
     # Columns of values that fit these lanes' registers; more columns double the lanes.
     slim: int = 128
     # Columns of a matrix, at most; the lanes hold a row of the result in registers.

@@ -95,7 +95,9 @@ class Blocks(NamedTuple):
     """The blocks of an attention kernel: `rows` for a workgroup, and `columns` at a time.
 
     `lanes` invocations share four rows. The stage has `stage` vectors of four numbers for a part of
-    the operands: `depth` places along the width for scores, or some rows of a matrix.
+    the operands: `depth` places along the width for scores, or some rows of a matrix. In workgroup
+    memory, a gap of a vector follows each four places, and each four columns of weights. So the
+    lanes that store a square of four by four use different banks.
     """
 
     rows: int
@@ -134,12 +136,14 @@ def blocks_of(choice: Attending, widths: tuple[int, ...], target: Target) -> Blo
     rows, columns, lanes = choice.numbers
     if columns % (4 * lanes) or rows // 4 * lanes > target.invocations:
         return None
-    most = min(plans().attention.stage, target.shared_bytes // 16 - columns * (rows // 4))
+    weights = columns // 4 * (rows + 1)
+    most = min(plans().attention.stage, target.shared_bytes // 16 - weights)
     least = 4 * -(-max(widths) // (4 * lanes)) * lanes  # four rows of a matrix
+    each = rows + columns + 2  # vectors of four places of both operands
     depth = 4
-    while 2 * depth * (rows + columns) // 4 <= most and depth < max(widths):
+    while 2 * depth // 4 * each <= most and depth < max(widths):
         depth *= 2
-    if most < max(least, depth * (rows + columns) // 4):
+    if most < max(least, depth // 4 * each):
         return None
     return Blocks(rows, columns, lanes, most, depth)
 

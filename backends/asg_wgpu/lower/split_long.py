@@ -11,7 +11,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from functools import partial
 from itertools import groupby
-from math import prod
+from math import inf, prod
 from types import MappingProxyType
 from typing import Any
 
@@ -48,6 +48,7 @@ from asg_wgpu.ir.node_facts import (
 )
 from asg_wgpu.ir.plans import plans
 from asg_wgpu.ir.target import Target
+from asg_wgpu.ir.tile_cycles import cycles_in_parts
 from asg_wgpu.lower.plane_moments import squares_by_planes
 from asg_wgpu.lower.rewrite import Build
 
@@ -367,14 +368,20 @@ def _parts_of_product(graph: Graph, node: Node) -> int | None:
         parts = min(-(-few.groups // batch), k // (few.lanes * few.each))
         return parts if parts > 1 else None
     products, long, staged = plans().products, plans().long_products, plans().staged_products
+    if batch * m * n * k >= staged.work:
+        shape = sizes_of(graph.type_of(node.inputs[0]).shape)
+        axes: tuple[int, ...] = node.attrs["x_contract"]
+        longest = max(hinted(shape[axis]) for axis in axes)
+        most = min(staged.parts, k // staged.part)
+        tried = [each for each in range(2, most + 1) if longest % each == 0]
+        whole = cycles_in_parts(batch, m, n, k, 1)
+        if whole < inf:
+            timed = [(each, cycles_in_parts(batch, m, n, k, each)) for each in tried]
+            least = min((cycles for _, cycles in timed), default=inf)
+            enough = (each for each, cycles in timed if cycles <= staged.near * least)
+            return next(enough, None) if least < staged.worth * whole else None
     # Parts at which partial sums and operands take equal bytes
     traffic = k * (m + n) // (2 * m * n)
-    rows, columns = staged.medium[:2]
-    tiles = batch * -(-m // rows) * -(-n // columns)
-    is_staged = batch * m * n * k >= staged.work
-    if is_staged and batch * m * n >= staged.used * tiles * rows * columns:
-        parts = min(-(-staged.together // tiles), k // staged.part, traffic)
-        return parts if parts > 1 else None
     tiles = batch * -(-m // products.side) * -(-n // products.side)
     parts = min(products.filling // tiles, k // long.shortest, traffic, long.most)
     return parts if parts >= long.fewest else None

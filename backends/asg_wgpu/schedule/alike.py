@@ -18,6 +18,7 @@ from asg.core.node import Ref
 from asg.core.opdef import Kind
 from asg.core.tracing.size import shape_of
 from asg.core.types import TensorType
+from asg_wgpu.codegen.custom import OWN_KERNELS
 from asg_wgpu.codegen.emitter import BufferOf, Scratch
 from asg_wgpu.ir.node_facts import RowGroup
 from asg_wgpu.ir.schedule import Dispatch
@@ -146,7 +147,7 @@ class Alike:
             node = self._graph.nodes[ref.node]
             if ref not in members and self._buffer_of(ref) is not None:
                 found[ref.node] = None
-            elif node.op.kind is Kind.CUSTOM:
+            elif node.op.kind is Kind.CUSTOM and node.op not in OWN_KERNELS:
                 return None
             else:
                 found[ref.node] = node.inputs

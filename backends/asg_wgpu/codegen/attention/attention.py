@@ -68,6 +68,11 @@ from asg_wgpu.lower.attention_ops import (
 _STAGE, _WEIGHTS = "stage", "weights"
 
 
+def _apart(quads: int) -> int:
+    """Return the vectors of four places in workgroup memory, and a gap behind them."""
+    return 4 * quads + 1
+
+
 def attention_kernel(setting: Setting, node: Node) -> Dispatch:
     """Return the dispatch of an attention or its gradient."""
     return _KERNELS[node.op](setting, node).dispatch()
@@ -104,17 +109,21 @@ class _Kernel(Reader, ABC):
         self.local = local
         self.lane = code.place(local % blocks.lanes, blocks.lanes, name="lane")
         self.quad = code.place(local // blocks.lanes, blocks.quads, name="quad")
-        self.at = unflattened(code.place(group // down, prod(self.stack), name="head"), self.stack)
-        # The last queries see the most keys. They come first, so short work ends the dispatch.
+        # The last queries see the most keys, and the first keys are seen by the most queries. The
+        # blocks with the most work come first, of all heads, so short work ends the dispatch.
+        heads = prod(self.stack)
+        head, block = (
+            (group % heads, group // heads) if self.causal else (group // down, group % down)
+        )
+        self.at = unflattened(code.place(head, heads, name="head"), self.stack)
         is_reversed = self.causal and not self.of_keys
-        block = group % down
         place = whole(down - 1) - whole(block) if is_reversed else block
         self.first = code.place(place, down, name="block") * blocks.rows
         self.rows = [
             self._below(self.first + self.quad * 4 + r, self.tall.rows, blocks.rows)
             for r in range(4)
         ]
-        self.emit.shared[_WEIGHTS] = Shared(FOUR, blocks.columns * blocks.quads)
+        self.emit.shared[_WEIGHTS] = Shared(FOUR, blocks.columns // 4 * _apart(blocks.quads))
         self.emit.shared[_STAGE] = Shared(FOUR, blocks.stage)
         self.start()
         with code.counted(across, name="turn") as turn:
@@ -169,14 +178,16 @@ class _Kernel(Reader, ABC):
         code, blocks = self.emit.code, self.blocks
         sums = self.zeros(4 * blocks.across)
         depth, high = blocks.depth, blocks.columns // 4
-        tiles = (tall, self.first, blocks.quads, 0), (wide, self.begin, high, depth * blocks.quads)
+        begin = depth // 4 * _apart(blocks.quads)  # of the columns, behind the rows
+        tiles = (tall, self.first, blocks.quads, 0), (wide, self.begin, high, begin)
         with code.counted(-(-tall.width // depth), prefix="chunk") as chunk:
             stores = [store for tile in tiles for store in self._transposed(*tile, chunk)]
             self._staged(stores)
             with code.counted(depth // 4, prefix="d") as four:
-                for d in (four * 4 + i for i in range(4)):
-                    own = code.let(SharedLoad(_STAGE, d * blocks.quads + self.quad, FOUR))
-                    row = d * high + self.lane + depth * blocks.quads
+                for d in range(4):
+                    at = four * _apart(blocks.quads) + d * blocks.quads + self.quad
+                    own = code.let(SharedLoad(_STAGE, at, FOUR))
+                    row = four * _apart(high) + d * high + self.lane + begin
                     for i in range(blocks.across):
                         other = SharedLoad(_STAGE, row + blocks.lanes * i, FOUR)
                         self._multiply(sums[4 * i : 4 * i + 4], own, code.let(other))
@@ -210,7 +221,7 @@ class _Kernel(Reader, ABC):
                            chunk * depth + four)
                 for r in range(4)
             ]  # fmt: skip
-            at = four * (4 * quads) + quad + start
+            at = four * _apart(quads) + quad + start
             yield partial(self._put_columns, rows, at, quads, guard)
 
     def _put_columns(
@@ -239,13 +250,15 @@ class _Kernel(Reader, ABC):
         run, each = blocks.run(matrix.width), blocks.each(matrix.width)
         with code.counted(blocks.columns // run, prefix="part") as place:
             self._staged(list(self._lying(matrix, place * run, run, each * blocks.lanes)))
-            with code.counted(run, prefix="k") as row:
-                at = (place * run + row) * blocks.quads + self.quad
-                own = code.let(SharedLoad(_WEIGHTS, at, FOUR))
-                for i in range(each):
-                    at = row * (each * blocks.lanes) + self.lane + blocks.lanes * i
-                    others = code.let(SharedLoad(_STAGE, at, FOUR))
-                    self._multiply(sums[4 * i : 4 * i + 4], own, others)
+            with code.counted(run // 4, prefix="k") as four:
+                for k in range(4):
+                    quads = (place * (run // 4) + four) * _apart(blocks.quads) + k * blocks.quads
+                    own = code.let(SharedLoad(_WEIGHTS, quads + self.quad, FOUR))
+                    for i in range(each):
+                        row = (four * 4 + k) * (each * blocks.lanes)
+                        at = row + self.lane + blocks.lanes * i
+                        others = code.let(SharedLoad(_STAGE, at, FOUR))
+                        self._multiply(sums[4 * i : 4 * i + 4], own, others)
 
     def _lying(
         self, matrix: Matrix, start: Index, run: int, wide: int
@@ -263,7 +276,9 @@ class _Kernel(Reader, ABC):
     def keep(self, found: Sequence[Var]) -> None:
         """Keep a block of weights in workgroup memory, transposed."""
         for i, j in product(range(self.blocks.across), range(4)):
-            at = (self._column(i) + j) * self.blocks.quads + self.quad
+            quads = self.blocks.quads
+            four = self.lane + self.blocks.lanes * i
+            at = four * _apart(quads) + j * quads + self.quad
             self.emit.code.share(_WEIGHTS, at, found[4 * i + j])
 
     # Masks
@@ -369,10 +384,11 @@ class _Forward(_Kernel):
     def _of_lanes(self, own: Sequence[Expr], function: str) -> list[Expr]:
         """Fold the numbers of the lanes that share four rows, through workgroup memory."""
         code, blocks = self.emit.code, self.blocks
-        code.share(_WEIGHTS, self.lane * blocks.quads + self.quad, vector(own))
+        step = blocks.quads + 1  # a gap, so that the lanes use different banks
+        code.share(_WEIGHTS, self.lane * step + self.quad, vector(own))
         code.barrier()
         all_ = [
-            code.let(SharedLoad(_WEIGHTS, self.quad + lane * blocks.quads, FOUR))
+            code.let(SharedLoad(_WEIGHTS, self.quad + lane * step, FOUR))
             for lane in range(blocks.lanes)
         ]
         return [folded(function, [part(each, r) for each in all_]) for r in range(4)]

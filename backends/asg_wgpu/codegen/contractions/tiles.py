@@ -5,7 +5,7 @@ A large tile loads each element fewer times, and a small tile leaves work for th
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Sequence
 from dataclasses import replace
 from itertools import count, takewhile
 from math import prod
@@ -16,9 +16,9 @@ from asg.core.tracing.size import hinted
 from asg_wgpu.ir.node_facts import Problem, axes_of, joined_problem, problem_of
 from asg_wgpu.ir.plans import plans
 from asg_wgpu.ir.target import LANES, Question, Staged, Target, Tiling, padded
+from asg_wgpu.ir.tile_cycles import BYTES, fastest
 
 _SIDE = 16  # rows of a tile with blocks that avoid bank conflicts
-_BYTES = 4  # of a number in workgroup memory
 
 
 def tile_question(graph: Graph, node: Node, target: Target) -> Question[Tiling]:
@@ -83,7 +83,8 @@ def staged_question(graph: Graph, node: Node, target: Target) -> Question[Staged
     least = plan.work_on_cpu if target.iteration_limit else plan.work
     if not node.types[0].dtype.is_float or prod(map(hinted, problem.sizes)) < least:
         return None
-    formula = next(filter(None, (_staged(each, problem, target) for each in _apt(problem))), None)
+    apt = (_staged(each, problem, target) for _, each in fastest(*map(hinted, problem.sizes)))
+    formula = next(filter(None, apt), None)
     if formula is None:
         return None
     tried = (
@@ -101,29 +102,11 @@ def staged_problem(graph: Graph, node: Node) -> Problem:
     return joined_problem(graph, node, columns)
 
 
-def _apt(problem: Problem) -> Iterator[tuple[int, ...]]:
-    """Yield the tiles that suit a product, the best first."""
-    batch, m, n, k = map(hinted, problem.sizes)
-    plan = plans().staged_products
-    fewest = [
-        (plan.large, plan.many), (plan.high, plan.twice), (plan.wide, plan.twice),
-        (plan.medium, plan.several),
-    ]  # fmt: skip
-    fewest += (
-        [(plan.shallow, 1)] if k <= plan.shortest else [(plan.deep, plan.few), (plan.small, 1)]
-    )
-    for numbers, least in fewest:
-        rows, columns = numbers[:2]
-        tiles = batch * -(-m // rows) * -(-n // columns)
-        if tiles >= least and batch * m * n >= plan.used * tiles * rows * columns:
-            yield numbers
-
-
 def _staged(numbers: Sequence[int], problem: Problem, target: Target) -> Staged | None:
     """Return a tile with the most buffers that fit, or None if it does not fit."""
     _, m, n, k = map(hinted, problem.sizes)
     plan = plans().staged_products
-    bytes_of_columns = n * k * _BYTES
+    bytes_of_columns = n * k * BYTES
     beside = min(plan.beside, -(-m // numbers[0])) if bytes_of_columns > plan.cached else 1
     rows, columns, depth, down, across, slices = numbers
     made = (
@@ -144,6 +127,6 @@ def is_possible(tile: Staged, target: Target) -> bool:
         and tile.rows % high == 0 and tile.columns % wide == 0
         and tile.depth % (2 * tile.slices) == 0 and tile.steps <= plan.steps
         and size <= target.invocations and tile.vectors >= size
-        and 4 * _BYTES * tile.vectors * tile.buffers <= target.shared_bytes
+        and 4 * BYTES * tile.vectors * tile.buffers <= target.shared_bytes
         and all(each % _SIDE == 0 and each * tile.depth % (4 * size) == 0 for each in sides)
     )  # fmt: skip

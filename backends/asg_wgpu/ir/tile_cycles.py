@@ -1,0 +1,82 @@
+"""Predict the cycles of a product by tiles in workgroup memory, to choose between tiles.
+
+The formula was fitted to kernels on an NVIDIA H200; `benchmarks/GPU.md` gives its accuracy. Other
+cards use it as well, because WebGPU hides their numbers; a tuned table replaces its choices.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from math import ceil, inf, sqrt
+
+from asg_wgpu.ir.plans import plans
+from asg_wgpu.ir.target import Staged
+
+BYTES = 4  # of a number in workgroup memory
+
+
+def cycles_of(tile: Staged, tiles: int, steps: int, memory: float) -> float:
+    """Return the cycles of `tiles` tiles of `steps` steps, of which traffic takes `memory` cycles.
+
+    The registers of an invocation are those that NVIDIA's compiler reports. Operands are read ahead
+    of products if an invocation has 8 by 8 results and stages a vector of each operand; nobody has
+    measured that other tiles gain by it.
+    """
+    card = plans().staged_products
+    size, results = tile.invocations * tile.slices, tile.down * tile.across
+    registers = card.overhead + results + tile.down + tile.across
+    is_one = max(tile.rows, tile.columns) * tile.depth <= 4 * size  # vector of each operand
+    is_ahead = tile.buffers > 1 and results >= card.many_results and is_one
+    resident = max(1, min(card.resident, card.held // registers) // size)
+    loads = card.load * (tile.down + tile.across) / results * (card.ahead if is_ahead else 1.0)
+    adds = ceil(tiles / card.multiprocessors) * tile.rows * tile.columns * steps * tile.depth
+    arithmetic = adds * (1 + loads) / card.adds
+    waves = ceil(tiles / (card.multiprocessors * resident))
+    latency = waves * (steps * card.stage + card.around)
+    return sqrt(arithmetic**2 + latency**2 + memory**2)
+
+
+def fastest(batch: int, m: int, n: int, k: int) -> list[tuple[float, tuple[int, ...]]]:
+    """Return the cycles and the numbers of the tiles that suit a product, the best first.
+
+    The best is the first in the plan's order that takes hardly longer than the fastest.
+    """
+    plan = plans().staged_products
+    found = list(_timed(batch, m, n, k, plan.slice)) or list(_timed(batch, m, n, k, 1))
+    most = min(found, default=(0.0,))[0] * plan.near
+    best = next((each for each in found if each[0] <= most), None)
+    return ([best] if best else []) + sorted(each for each in found if each != best)
+
+
+def cycles_in_parts(batch: int, m: int, n: int, k: int, parts: int) -> float:
+    """Return the cycles of a product in parts of k by its best tile, and of adding the parts.
+
+    They are infinite if no tile suits the product.
+    """
+    plan = plans().staged_products
+    found = fastest(batch * parts, m, n, k // parts)
+    if not found:
+        return inf
+    cycles, _ = found[0]
+    added = plan.dispatch + 2 * parts * batch * m * n * BYTES / plan.bytes
+    return cycles + added if parts > 1 else cycles
+
+
+def _timed(
+    batch: int, m: int, n: int, k: int, least: int
+) -> Iterator[tuple[float, tuple[int, ...]]]:
+    """Yield the cycles and the numbers of each tile that results fill well.
+
+    Its slices have at least `least` places of k.
+    """
+    plan = plans().staged_products
+    memory = batch * (m * k + k * n + m * n) * BYTES / plan.bytes
+    for numbers in (
+        plan.large, plan.high, plan.wide, plan.shallow, plan.medium, plan.deep, plan.small,
+    ):  # fmt: skip
+        rows, columns, depth, down, across, slices = numbers
+        tile = Staged(rows, columns, depth, down, across, slices, plan.buffers, 1)
+        tiles = batch * -(-m // tile.rows) * -(-n // tile.columns)
+        is_full = batch * m * n >= plan.used * tiles * tile.rows * tile.columns
+        if is_full and (tile.slices == 1 or k >= tile.slices * least):
+            yield cycles_of(tile, tiles, -(-k // tile.depth), memory), numbers
