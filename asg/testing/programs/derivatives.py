@@ -16,7 +16,7 @@ from asg.autodiff.products import jvp
 from asg.autodiff.reverse import gradients
 from asg.autodiff.splice import splice
 from asg.autodiff.vmap import vmap
-from asg.core.dtypes import Array
+from asg.core.dtypes import Array, limits_of
 from asg.core.graph import Graph, Tensor
 from asg.core.interpreter import interpret
 from asg.core.opdef import OpDef, Primitive, Stopped
@@ -132,7 +132,7 @@ def direction_fault(program: Program, tally: Tally) -> str | None:
     if not np.isfinite(one - other):
         tally["unstable"] += 1
         return None
-    unit = float(np.finfo(program.dtype.numpy).eps)
+    unit = limits_of(program.dtype).eps
     if abs(one - other) <= 8 * unit * size:
         return None
     moved = [both(run) for run in judge.noisy()]
@@ -212,6 +212,7 @@ def _stops(op: OpDef) -> bool:
 
 
 def _is_narrow(program: Program) -> bool:
-    """Whether some floats are narrower than the program's dtype, which bounds the rounding."""
-    floats = {type_.dtype for node in program.graph.nodes for type_ in node.types}
-    return any(each.is_float and each.itemsize < program.dtype.itemsize for each in floats)
+    """Whether some floats have fewer digits than the program's, which bound the rounding."""
+    dtypes = {type_.dtype for node in program.graph.nodes for type_ in node.types}
+    unit = limits_of(program.dtype).eps
+    return any(limits_of(each).eps > unit for each in dtypes if each.is_float)
