@@ -43,7 +43,7 @@ from asg.kernel.values import VALUE
 from asg.ops.wgsl import expression
 from asg_numpy.plans import PROCESS, Fusion, plans
 
-DTYPES = (DType.F32, DType.I32, DType.U32, DType.BOOL)
+DTYPES = (DType.F32, DType.BF16, DType.I32, DType.U32, DType.BOOL)
 _LLVM = {"f32": "float", "i32": "i32", "u32": "i32", "bool": "i1"}
 
 

@@ -22,7 +22,9 @@ from asg_numpy.plans import PROCESS
 # An operand along a row: contiguous, a repeated single element, or strided.
 DENSE, SAME, APART = "dense", "same", "apart"
 
-_MEMORY = {DType.F32: "float", DType.I32: "i32", DType.U32: "i32", DType.BOOL: "i8"}
+_MEMORY = {
+    DType.F32: "float", DType.BF16: "i16", DType.I32: "i32", DType.U32: "i32", DType.BOOL: "i8",
+}  # fmt: skip
 
 
 class Pattern(NamedTuple):
@@ -194,10 +196,26 @@ class LoopText(ABC):
         return self.value(dtype, self.code.splat(kind, one))
 
     def value(self, dtype: DType, name: str) -> str:
-        """Return a loaded vector for computation: a bool's bytes become truth values."""
-        if dtype is not DType.BOOL:
-            return name
-        return self.code.add(f"icmp ne <{self.here.lanes} x i8> {name}, zeroinitializer")
+        """Return a loaded vector for computation: bytes of bools as truth values, bf16 as f32."""
+        lanes = self.here.lanes
+        if dtype is DType.BOOL:
+            return self.code.add(f"icmp ne <{lanes} x i8> {name}, zeroinitializer")
+        if dtype is DType.BF16:
+            words = self.code.add(f"zext <{lanes} x i16> {name} to <{lanes} x i32>")
+            upper = self.code.add(f"shl <{lanes} x i32> {words}, splat (i32 16)")
+            return self.code.add(f"bitcast <{lanes} x i32> {upper} to <{lanes} x float>")
+        return name
+
+    def _in_memory(self, dtype: DType, value: str) -> str:
+        """Return a computed vector as it is stored; its formula has rounded a bf16."""
+        lanes = self.here.lanes
+        if dtype is DType.BOOL:
+            return self.code.add(f"zext <{lanes} x i1> {value} to <{lanes} x i8>")
+        if dtype is DType.BF16:
+            bits = self.code.add(f"bitcast <{lanes} x float> {value} to <{lanes} x i32>")
+            upper = self.code.add(f"lshr <{lanes} x i32> {bits}, splat (i32 16)")
+            return self.code.add(f"trunc <{lanes} x i32> {upper} to <{lanes} x i16>")
+        return value
 
     def loaded(self, number: int, index: str, mask: str) -> str:
         """Add the load of an operand's vector from an index on; no mask means a whole vector."""
@@ -212,8 +230,7 @@ class LoopText(ABC):
     def store(self, number: int, value: str, index: str, mask: str) -> None:
         """Add the store of an operand's vector from an index on."""
         kind, size = self._kind(number)
-        if self.dtypes[number] is DType.BOOL:
-            value = self.code.add(f"zext <{self.here.lanes} x i1> {value} to {kind}")
+        value = self._in_memory(self.dtypes[number], value)
         place = self._place(number, index)
         if self.ways[number] == DENSE and not mask:
             self.add(f"store {kind} {value}, ptr {place}, align {size}")
@@ -224,11 +241,9 @@ class LoopText(ABC):
 
     def store_one(self, number: int, value: str) -> None:
         """Add the store of the first lane as an operand's single element in a row."""
-        lanes, dtype = self.here.lanes, self.dtypes[number]
-        kind = "i1" if dtype is DType.BOOL else _MEMORY[dtype]
-        one = self.code.add(f"extractelement <{lanes} x {kind}> {value}, i32 0")
-        if dtype is DType.BOOL:
-            one = self.code.add(f"zext i1 {one} to i8")
+        dtype = self.dtypes[number]
+        vector, _ = self._kind(number)
+        one = self.code.add(f"extractelement {vector} {self._in_memory(dtype, value)}, i32 0")
         self.add(f"store {_MEMORY[dtype]} {one}, ptr {self._pointer(number, self.loops)}")
 
     def mask(self, left: str) -> str:

@@ -3,7 +3,7 @@
 import numpy as np
 import pytest
 
-from asg.core.dtypes import HALVES, DType
+from asg.core.dtypes import DType
 from asg.ops.wgsl import expression
 from asg_numpy.native.chains import Chain, ChainMaker, Member
 from asg_numpy.native.formulas import Formula, length_of
@@ -11,7 +11,7 @@ from tests.wgpu.expression_cases import cases, reference
 from tests.wgpu.test_expressions import CANCELS
 
 F32 = DType.F32
-CASES = [case for case in cases() if HALVES.isdisjoint((case.result, *case.dtypes))]
+CASES = [case for case in cases() if DType.F16 not in (case.result, *case.dtypes)]
 # They have loops, or divide integers.
 LEFT = {
     "floor_divide", "remainder", "fmod", "pow-i32", "pow-u32", "lgamma", "digamma", "polygamma",
@@ -44,7 +44,7 @@ def test_formula_equals_the_reference(case):
         np.testing.assert_array_equal(found, right)
         return
     with np.errstate(over="ignore", invalid="ignore"):
-        rounded = right.astype(np.float32).astype(np.float64)
+        rounded = right.astype(np.float32).astype(case.result.numpy).astype(np.float64)
         found = found.astype(np.float64)
     finite = np.isfinite(rounded)
     np.testing.assert_array_equal(found[~finite], rounded[~finite])
