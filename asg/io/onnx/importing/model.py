@@ -36,7 +36,7 @@ from asg.io.onnx.importing.values import (
     held,
     may_be_trained,
 )
-from asg.io.onnx.importing.weights import dense_of, factors
+from asg.io.onnx.importing.weights import dense_of, factors, stored_as_bf16
 from asg.io.onnx.notes import notes_of
 
 DOMAIN = {"ai.onnx": ""}
@@ -197,6 +197,7 @@ class _Importer:
         self.parameters -= set(self.notes.state)
         self.builder.finds_weights = self.notes.parameters is None
         self.factors = factors(model, arrays)
+        self.stored = stored_as_bf16(model)
         _check_parameters(parameters, model)
 
     def run(self, assume: Sequence[str]) -> Graph:
@@ -244,7 +245,8 @@ class _Importer:
                 continue
             if name not in self.arrays:
                 dense = isinstance(tensor, TensorProto)
-                self.arrays[name] = array_of(tensor) if dense else dense_of(tensor)
+                array = array_of(tensor) if dense else dense_of(tensor)
+                self.arrays[name] = array.astype(np.float32) if name in self.stored else array
             values[name] = self._initialiser(name, self.arrays[name])
         return values
 

@@ -21,7 +21,7 @@ from asg.io.onnx.importing.operators.quantised import (
 )
 from asg.io.onnx.importing.operators.recurrent import recurrent_of
 from asg.io.onnx.importing.registry import HANDLERS, by_onnx, operator
-from asg.io.onnx.importing.values import Known, Value, check_size
+from asg.io.onnx.importing.values import Known, Value, check_size, holds_floats
 from asg.ops import functions as ops
 
 MS = "com.microsoft"
@@ -209,7 +209,7 @@ def few_bits(call: Call) -> Tensor:
         raise call.refuse(f"bits = {bits}, g_idx or packed weights are unsupported")
     blocks = -(-inner // size)
     packed = call.numbers(1).reshape(outer, blocks, -1)
-    scales = call.numbers(2).reshape(outer, blocks)
+    scales = call.numbers(2).astype(np.float32).reshape(outer, blocks)
     whole = _unpacked(packed, bits).reshape(outer, blocks, -1)[..., :size]
     zero = _zero_points(call, bits, (outer, blocks))
     real = ((whole - zero[..., None]) * scales[..., None]).reshape(outer, -1)[:, :inner]
@@ -222,7 +222,7 @@ def _zero_points(call: Call, bits: int, shape: tuple[int, int]) -> Array:
     if not call.has(3):
         return np.full(shape, float(1 << (bits - 1)), np.float32)
     given = call.numbers(3)
-    if given.dtype.kind == "f":
+    if holds_floats(given):
         return given.astype(np.float32).reshape(shape)
     return _unpacked(given.reshape(shape[0], -1), bits)[:, : shape[1]]
 
