@@ -22,7 +22,7 @@ from asg.core.interpreter import interpret
 from asg.core.opdef import OpDef, Primitive, Stopped
 from asg.core.subgraphs import bind_graph
 from asg.passes import optimize
-from asg.testing.programs.noise import SPREAD, Judge
+from asg.testing.programs.noise import SPREAD, Judge, narrower
 from asg.testing.programs.program import Program
 
 Tally = Counter[str]
@@ -212,7 +212,7 @@ def _stops(op: OpDef) -> bool:
 
 
 def _is_narrow(program: Program) -> bool:
-    """Whether some floats have fewer digits than the program's, which bound the rounding."""
+    """Whether some floats are narrower than the program's dtype, which bounds the rounding."""
     dtypes = {type_.dtype for node in program.graph.nodes for type_ in node.types}
-    unit = limits_of(program.dtype).eps
-    return any(limits_of(each).eps > unit for each in dtypes if each.is_float)
+    own = limits_of(program.dtype)
+    return any(narrower(limits_of(each), own) for each in dtypes if each.is_float)

@@ -180,10 +180,15 @@ def _disturbing(run: int, flushes: bool) -> Callable[..., Sequence[Array]]:
 
 
 def _narrows(node: Node, operands: Sequence[Array]) -> bool:
-    """Whether a node rounds floats to a dtype of fewer digits or smaller numbers."""
+    """Whether a node rounds floats to a narrower dtype."""
     results = [limits_of(type_.dtype) for type_ in node.types if type_.dtype.is_float]
     given = [_limits(x) for x in operands if _is_float(x)]
-    return any(y.eps > x.eps or y.max < x.max for y in results for x in given)
+    return any(narrower(y, x) for y in results for x in given)
+
+
+def narrower(some: FloatLimits, other: FloatLimits) -> bool:
+    """Whether a float dtype has fewer digits than another, or ends at smaller numbers."""
+    return some.eps > other.eps or some.max < other.max
 
 
 def _in_any_order(
