@@ -8,8 +8,8 @@ smaller, printed, and kept in out/fuzz/programs as a text form with its feeds. T
 
 `--wgpu 0.1` runs a share of the programs on wgpu, on the first adapter that wgpu finds.
 VK_DRIVER_FILES=/usr/lib/chromium/vk_swiftshader_icd.json chooses SwiftShader, for example. Part of
-these programs runs with all kernels checked (see ASG_WGPU_CHECKED). A program in 25 is in f16;
-`--dtype f16` makes all programs f16.
+these programs runs with all kernels checked (see ASG_WGPU_CHECKED). A program in 25 is in f16, and
+another in bf16; `--dtype f16` makes all programs f16. ASG_NUMPY_NATIVE=0 leaves native code out.
 
 `--paper 0.1`, with PYTHONPATH=., runs the kernels of a share of the programs in the interpreter of
 kernels, which finds races, and accesses outside of memory.
@@ -138,7 +138,8 @@ def _checked(seeds: range, options: argparse.Namespace) -> Found:
     for report in reports:
         found.checks.update(report.checks)
         found.tally.update(report.tally)
-        found.faults.extend(_kept(shrink(fault, options.shrink)) for fault in report.faults)
+        faults = [shrink(fault, options.shrink) for fault in report.faults]
+        found.faults.extend(_kept(fault, options.dtype) for fault in faults)
     return found
 
 
@@ -201,11 +202,12 @@ def _on_wgpu(program: Program, options: argparse.Namespace) -> bool:
     from asg_wgpu.device.adapters import adapters
 
     dtypes = {type_.dtype for node in program.graph.nodes for type_ in node.types}
-    lacking = {"f64"} if "shader-f16" in adapters()[0].features else {"f64", "f16"}
+    lacking = {"f64", "i64", "u64"}
+    lacking |= set() if "shader-f16" in adapters()[0].features else {"f16"}
     return not dtypes & lacking
 
 
-def _kept(fault: Fault) -> str:
+def _kept(fault: Fault, dtype: str | None) -> str:
     """Write the program of a fault to a file; return the message for it."""
     import asg
 
@@ -214,12 +216,13 @@ def _kept(fault: Fault) -> str:
     path = KEPT / f"{program.seed}-{fault.check}.txt"
     shown = asg.text(program.graph, sources=False, origins=False)
     path.write_text(shown, encoding="utf-8")
-    np.savez(path.with_suffix(".npz"), **program.feeds)
+    asg.save_state(program.feeds, path.with_suffix(".safetensors"))
     feeds = [
         f"  {name} = {np.array2string(array, threshold=40, floatmode='unique')}"
         for name, array in program.feeds.items()
     ]
-    more = f" --dtype {program.dtype}" + (" --wgpu 1" if "wgpu" in fault.detail else "")
+    more = f" --dtype {dtype}" if dtype else ""
+    more += " --wgpu 1" if "wgpu" in fault.detail else ""
     nasty = ", nasty values" if program.nasty else ""
     return "\n".join([
         f"\nseed {program.seed} ({program.family}{nasty}), {fault.check}: {fault.detail[:1500]}",

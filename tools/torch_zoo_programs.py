@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from functools import partial
 from typing import Any, NamedTuple
 
 import torch
@@ -119,7 +120,16 @@ def _torchvision(name: str) -> nn.Module:
 def _timm(name: str) -> nn.Module:
     import timm
 
-    return timm.create_model(name, pretrained=False, num_classes=7)
+    model = timm.create_model(name, pretrained=False, num_classes=7)
+    for module in model.modules():
+        if hasattr(module, "attention_bias_cache"):  # kept in evaluation, without a gradient
+            module.get_attention_biases = partial(_biases, module)
+    return model
+
+
+def _biases(module: Any, device: torch.device) -> Tensor:
+    del device
+    return module.attention_biases[:, module.attention_bias_idxs]
 
 
 for _name, _size in TORCHVISION.items():
@@ -201,10 +211,10 @@ def text(kind: str, *, decoder: bool) -> None:
         model = family.from_config(_configured(kind), attn_implementation=_attention(kind))
         batch, length = Dim("batch", min=2, max=16), Dim("length", min=2, max=24)
         tokens, more = torch.randint(3, 31, (2, 8)), torch.randint(3, 31, (3, 11))
-        masks = torch.ones(2, 8, dtype=torch.long), torch.ones(3, 11, dtype=torch.long)
         sizes = {0: batch, 1: length}
         if kind in FIXED:  # torch exports these only with a fixed length
-            more, masks, sizes = more[:, :8], (masks[0], masks[1][:, :8]), {0: batch}
+            more, sizes = more[:, :8], {0: batch}
+        masks = [_mask(kind, each) for each in (tokens, more)]
         if kind in UNMASKED:
             return Program(Tokens(model), (tokens,), {}, (sizes,), ((more,), {}))
         return Program(
@@ -215,11 +225,18 @@ def text(kind: str, *, decoder: bool) -> None:
     PROGRAMS[f"transformers.{kind}"] = made
 
 
+def _mask(kind: str, tokens: Tensor) -> Tensor:
+    """Return the mask of whole sequences: bits, or numbers to add to the scores."""
+    if kind in ADDED:
+        return torch.zeros(len(tokens), 1, 1, tokens.shape[1], dtype=torch.float64)
+    return torch.ones_like(tokens)
+
+
 FIXED = _words("fnet mobilebert nystromformer mamba jamba")
-SINGLE = frozenset(  # torch has grouped products only in f32 and below
-    _words("mixtral qwen2_moe qwen3_moe deepseek_v2 deepseek_v3 olmoe jamba")
-)
+# torch has grouped products only in f32 and below, and xglm makes the least f64 as an f32
+SINGLE = frozenset(_words("mixtral qwen2_moe qwen3_moe deepseek_v2 deepseek_v3 olmoe jamba xglm"))
 UNMASKED = frozenset({"fnet", "mamba"})
+ADDED = frozenset({"nystromformer"})  # its masks of bits have a row for each token, not landmark
 
 
 def _attention(kind: str) -> str:

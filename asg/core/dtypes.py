@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import ctypes
 import math
 import operator
 import os
@@ -196,14 +197,15 @@ def from_dlpack(x: object) -> Array:
     """Return an array of another library as a NumPy array that shares its memory.
 
     Feed it, or make a constant of it. Arrays of NumPy, PyTorch, JAX and Arrow can be fed as they
-    are, also without a copy; this function suits objects that only speak DLPack.
+    are, also without a copy; this function suits objects that only speak DLPack. An array of bf16
+    has the dtype of ml_dtypes.
 
     Args:
         x: An object with `__dlpack__` and `__dlpack_device__`, in the memory of the CPU.
 
     Raises:
-        DTypeError: `x` does not speak DLPack, is on another device, or has a dtype that NumPy
-            lacks.
+        DTypeError: `x` does not speak DLPack, is on another device, or has a dtype that NumPy and
+            ml_dtypes lack.
 
     >>> shared = np.zeros(3, np.float32)
     >>> y = asg.from_dlpack(shared)
@@ -217,14 +219,81 @@ def from_dlpack(x: object) -> Array:
             op="from_dlpack",
             hint="pass an array of NumPy, PyTorch, JAX, CuPy or Arrow",
         )
+    words = _Words(x)
     try:
-        return np.from_dlpack(cast(Any, x))
+        array = np.from_dlpack(cast(Any, words))
     except Exception as error:  # each library raises other classes
         raise DTypeError(
             f"{type(x).__module__}.{type(x).__name__} cannot share its memory: {error}",
             op="from_dlpack",
             hint="move it to the CPU, and convert it to a dtype of NumPy",
         ) from error
+    return array.view(DType.BF16.numpy) if words.is_bf16 else array
+
+
+# bf16 in DLPack's capsules: NumPy exchanges words of 16 bits, and the dtype is rewritten in place.
+# The structures are those of DLPack's C header: https://dmlc.github.io/dlpack/latest/c_api.html
+
+_UNSIGNED, _BFLOAT = 1, 4  # codes of dtypes
+_PLAIN, _VERSIONED = b"dltensor", b"dltensor_versioned"  # names of capsules; the latter is of 1.0
+
+
+class _Tensor(ctypes.Structure):
+    """DLTensor, up to its dtype."""
+
+    _fields_ = (
+        ("data", ctypes.c_void_p), ("device", ctypes.c_int32 * 2), ("ndim", ctypes.c_int32),
+        ("code", ctypes.c_uint8), ("bits", ctypes.c_uint8), ("lanes", ctypes.c_uint16),
+    )  # fmt: skip
+
+
+class _VersionedTensor(ctypes.Structure):
+    """DLManagedTensorVersioned, up to its tensor's dtype."""
+
+    _fields_ = (
+        ("version", ctypes.c_uint32 * 2), ("context", ctypes.c_void_p),
+        ("deleter", ctypes.c_void_p), ("flags", ctypes.c_uint64), ("tensor", _Tensor),
+    )  # fmt: skip
+
+
+class _Words:
+    """An array that speaks DLPack, with bf16 as unsigned words; `is_bf16` is known once read."""
+
+    def __init__(self, x: Any) -> None:
+        self._x = x
+        self.is_bf16 = False
+
+    def __dlpack__(self, **options: Any) -> Any:
+        """Return the capsule of the array."""
+        capsule = self._x.__dlpack__(**options)
+        self.is_bf16 = _rewritten(capsule, _BFLOAT, _UNSIGNED)
+        return capsule
+
+    def __dlpack_device__(self) -> tuple[int, int]:
+        """Return the device of the array."""
+        return self._x.__dlpack_device__()
+
+
+def bf16_capsule(array: Array, **options: Any) -> Any:
+    """Return the capsule of a bf16 array, by NumPy's options."""
+    capsule = array.view(np.uint16).__dlpack__(**options)
+    _rewritten(capsule, _UNSIGNED, _BFLOAT)
+    return capsule
+
+
+def _rewritten(capsule: Any, code: int, new: int) -> bool:
+    """Replace the code of a dtype of 16 bits; return whether the capsule had this dtype."""
+    api = ctypes.pythonapi
+    pointer, held = api.PyCapsule_GetPointer, ctypes.py_object(capsule)
+    pointer.restype = ctypes.c_void_p
+    if api.PyCapsule_IsValid(held, _VERSIONED):
+        tensor = _VersionedTensor.from_address(pointer(held, _VERSIONED)).tensor
+    else:
+        tensor = _Tensor.from_address(pointer(held, _PLAIN))
+    if (tensor.code, tensor.bits, tensor.lanes) != (code, 16, 1):
+        return False
+    tensor.code = new
+    return True
 
 
 def own_array(value: object) -> Array:
@@ -248,16 +317,24 @@ def _as_numpy(value: object) -> Array:
         return np.asarray(value)
     except AsgError:
         raise
+    except TypeError as error:
+        if hasattr(value, "__dlpack__"):  # a tensor of PyTorch in bf16, or on another device
+            return from_dlpack(value)
+        raise _unreadable(value, error) from error
     except ValueError as error:  # ragged nested lists
         raise DTypeError(
             f"cannot make an array of this value: {error}",
             hint="its rows must have equal lengths",
         ) from error
     except Exception as error:  # errors from arrays of other frameworks
-        raise DTypeError(
-            f"{type(value).__module__}.{type(value).__name__} cannot become an array: {error}",
-            hint="convert it to a NumPy array first",
-        ) from error
+        raise _unreadable(value, error) from error
+
+
+def _unreadable(value: object, error: Exception) -> DTypeError:
+    return DTypeError(
+        f"{type(value).__module__}.{type(value).__name__} cannot become an array: {error}",
+        hint="convert it to a NumPy array first",
+    )
 
 
 def _has_memory(value: object) -> bool:

@@ -10,7 +10,7 @@ from typing import Any, cast
 import numpy as np
 
 from asg.core.arguments import as_int
-from asg.core.dims import Dim, Expr, dim_max, dim_min
+from asg.core.dims import Dim, Expr
 from asg.core.dtypes import Array, DType
 from asg.core.errors import AsgError, Assume, DTypeError, Remedy, ShapeError
 from asg.core.graph import Tensor
@@ -184,7 +184,7 @@ def _bounds(x: Tensor, axis: int, entry: Entry) -> tuple[Dim, Dim, int, bool]:
     if step > 0:
         start = _edge(x, dim, entry.start, 0)
         stop = _edge(x, dim, entry.stop, dim)
-        return start, _at_least(x, stop, start), step, False
+        return start, x.graph.facts.greatest(stop, start), step, False
     if (
         isinstance(dim, int)
         and not isinstance(entry.start, Expr)
@@ -201,8 +201,8 @@ def _bounds(x: Tensor, axis: int, entry: Entry) -> tuple[Dim, Dim, int, bool]:
 
 def _position(x: Tensor, axis: int, entry: Any) -> Dim:
     dim = x.shape[axis]
-    at = entry if isinstance(entry, Expr) or entry >= 0 else dim + entry
     facts = x.graph.facts
+    at = facts.from_end(entry, dim)
     if not (facts.known_le(0, at) and facts.known_le(at + 1, dim)):
         symbolic = Remedy("if it does, say so: ", Assume(f"{dim} >= {at + 1}"))
         raise ShapeError(
@@ -216,20 +216,8 @@ def _position(x: Tensor, axis: int, entry: Any) -> Dim:
 def _edge(x: Tensor, dim: Dim, bound: Any, default: Dim) -> Dim:
     if bound is None:
         return default
-    place = bound if isinstance(bound, Expr) or bound >= 0 else dim + bound
     facts = x.graph.facts
-    if not facts.known_le(0, place):
-        place = 0 if facts.known_le(place, 0) else dim_max(place, 0)
-    if facts.known_le(place, dim):
-        return place
-    return dim if facts.known_le(dim, place) else dim_min(place, dim)
-
-
-def _at_least(x: Tensor, stop: Dim, start: Dim) -> Dim:
-    facts = x.graph.facts
-    if facts.known_le(start, stop):
-        return stop
-    return start if facts.known_le(stop, start) else dim_max(start, stop)
+    return facts.least(facts.greatest(facts.from_end(bound, dim), 0), dim)
 
 
 # Integer tensors

@@ -4,13 +4,14 @@ from __future__ import annotations
 
 from abc import ABC, abstractmethod
 from collections.abc import Iterator, Mapping
+from functools import partial
 from math import prod
 from typing import Any, NoReturn, Protocol, SupportsIndex
 
 import numpy as np
 from numpy.lib.mixins import NDArrayOperatorsMixin
 
-from asg.core.dtypes import Array, DType
+from asg.core.dtypes import Array, DType, bf16_capsule
 from asg.core.errors import GraphError, ShapeError
 from asg.core.graph import Graph, Tensor
 from asg.core.node import Ref
@@ -118,13 +119,12 @@ class DeviceArray(NDArrayOperatorsMixin, ABC):
         array = self.numpy()
         if copy is None and (max_version is None or max_version < (1, 0)):
             array = array.copy()
-        return array.__dlpack__(
-            stream=stream, max_version=max_version, dl_device=dl_device, copy=copy
-        )
+        share = partial(bf16_capsule, array) if self.dtype is DType.BF16 else array.__dlpack__
+        return share(stream=stream, max_version=max_version, dl_device=dl_device, copy=copy)
 
     def __dlpack_device__(self) -> tuple[int, int]:
-        """Return the device of `.numpy()`: the CPU."""
-        return self.numpy().__dlpack_device__()
+        """Return DLPack's number of the CPU, where `.numpy()` is."""
+        return (1, 0)
 
     def __array_ufunc__(self, ufunc: np.ufunc, method: str, *inputs: Any, **options: Any) -> Any:
         arrays = [each.numpy() if isinstance(each, DeviceArray) else each for each in inputs]

@@ -7,7 +7,7 @@ from typing import Any, TypeAlias
 
 import numpy as np
 
-from asg.core.dims import Dim, Expr
+from asg.core.dims import Dim, Expr, Facts
 from asg.core.dtypes import DType
 from asg.core.errors import GraphError
 from asg.core.graph import Graph, Tensor
@@ -105,7 +105,7 @@ def filled(shape: Sequence[Dim], target: Sequence[Dim]) -> Shape:
     )
 
 
-def bound(value: Dim | None, size: Dim, otherwise: Dim) -> Dim:
+def bound(facts: Facts, value: Dim | None, size: Dim, otherwise: Dim) -> Dim:
     """Return the end of a slice: from the axis's end if negative, `otherwise` if None."""
     if value is None:
         return otherwise
@@ -115,4 +115,4 @@ def bound(value: Dim | None, size: Dim, otherwise: Dim) -> Dim:
         if value >= _ALL:
             return size
         return min(value, size) if isinstance(size, int) else value
-    return value
+    return facts.from_end(value, size)

@@ -179,6 +179,22 @@ def test_a_prefix_as_long_as_another_input():
     assert table[:length].shape == (length, 3)
 
 
+def test_a_bound_that_is_surely_negative_counts_from_the_end():
+    graph = asg.Graph()
+    table, x = graph.input("table", (8,), "i32"), graph.input("x", ("T",))
+    length = x.shape[0]
+    graph.output("last", table[-length:])
+    graph.output("but", table[: -length - 1])
+    graph.assume("T <= 8")
+    graph.output("at", table[-length])
+    for size in (1, 5, 8):
+        feeds = {"table": np.arange(8, dtype=np.int32), "x": np.zeros(size, np.float32)}
+        found = interpret(graph, feeds)
+        np.testing.assert_array_equal(found["last"], feeds["table"][-size:])
+        np.testing.assert_array_equal(found["but"], feeds["table"][: -size - 1])
+        assert found["at"] == feeds["table"][-size]
+
+
 def test_basic_indexing_of_everything_adds_no_node():
     graph = asg.Graph()
     x = graph.input("x", (2, 3))

@@ -50,6 +50,19 @@ def test_a_feed_by_dlpack_alone_shares_its_memory():
     assert asg.constant(Foreign(source), graph=asg.Graph()).dtype == "f32"
 
 
+def test_bf16_shares_its_memory_both_ways():
+    source = jnp.arange(6, dtype="bfloat16").reshape(2, 3)
+    fed = as_feed("x", Foreign(source), DType.BF16)
+    assert fed.ctypes.data == source.unsafe_buffer_pointer()
+    np.testing.assert_array_equal(fed, np.asarray(source))
+    graph = asg.Graph()
+    graph.output("y", asg.transpose(graph.input("x", (2, 3), "bf16") * 2))
+    y = compile(graph, "numpy")(x=source)["y"]
+    assert np.shares_memory(asg.from_dlpack(y), y.numpy())
+    assert jnp.from_dlpack(y).dtype == "bfloat16"
+    np.testing.assert_array_equal(np.asarray(jnp.from_dlpack(y)), y.numpy())
+
+
 @pytest.mark.parametrize(
     ("value", "words"),
     [

@@ -3,6 +3,7 @@
 import numpy as np
 
 import asg
+from tests.solve.test_sets import PROBLEMS
 
 
 def rows(*values):
@@ -12,8 +13,13 @@ def rows(*values):
     return np.array(values)
 
 
-def lotka_volterra(t, y):
-    return rows(y[0] * (1.5 - y[1]), y[1] * (y[0] - 3.0))
+def field_of(name):
+    """The field of a problem of the test sets, with its parameters."""
+    problem = PROBLEMS[name]
+    return lambda t, y: rows(*problem.field(t, y, problem.parameters))
+
+
+lotka_volterra = field_of("lotka_volterra")
 
 
 def arenstorf(t, y):
@@ -23,16 +29,6 @@ def arenstorf(t, y):
     far = ((y[0] - 1 + mu) ** 2 + y[1] ** 2) ** 1.5
     across = y[0] + 2 * y[3] - (1 - mu) * (y[0] + mu) / near - mu * (y[0] - 1 + mu) / far
     return rows(y[2], y[3], across, y[1] - 2 * y[2] - (1 - mu) * y[1] / near - mu * y[1] / far)
-
-
-def van_der_pol(t, y):
-    return rows(y[1], 1000.0 * (1 - y[0] ** 2) * y[1] - y[0])
-
-
-def robertson(t, y):
-    """Three substances with rates between 0.04 and 3e7; Hairer, Wanner, IV.1."""
-    slow, fast, middle = 0.04 * y[0], 3e7 * y[1] ** 2, 1e4 * y[1] * y[2]
-    return rows(middle - slow, slow - middle - fast, fast)
 
 
 def driven(t, y):
@@ -50,8 +46,8 @@ EQUATIONS = {
     ),
     "backward": (lotka_volterra, [1.0, 0.5], [2, 1, 0.5, 0], "dopri5", 1e-8, 1e-9),
     "driven": (driven, [0.0], [0, 0.1, 2.0], "rodas", 1e-7, 1e-9),
-    "van_der_pol": (van_der_pol, [2.0, 0.0], [0, 500, 1000], "rodas", 1e-6, 1e-8),
-    "robertson": (robertson, [1.0, 0, 0], [0, 0.4, 40, 4e3, 4e5], "rodas", 1e-6, 1e-10),
+    "van_der_pol": (field_of("stiff_van_der_pol"), [2.0, 0.0], [0, 500, 1000], "rodas", 1e-6, 1e-8),
+    "robertson": (field_of("robertson"), [1.0, 0, 0], [0, 0.4, 40, 4e3, 4e5], "rodas", 1e-6, 1e-10),
 }  # fmt: skip
 
 

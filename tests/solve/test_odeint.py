@@ -1,13 +1,17 @@
 """odeint: values against SciPy, gradients against differences, failures, and both executors."""
 
+import json
+from pathlib import Path
+
 import numpy as np
 import pytest
 from scipy.integrate import solve_ivp
 
 import asg
 from tests.effort import sampled
-from tests.solve.problems import EQUATIONS, lotka_volterra
+from tests.solve.problems import EQUATIONS, field_of, lotka_volterra
 from tests.solve.running import outputs, run
+from tests.solve.test_sets import PROBLEMS
 
 
 def test_values_are_within_the_tolerance(request):
@@ -27,6 +31,23 @@ def test_values_are_within_the_tolerance(request):
         assert got["residual"] <= 1, name
         # Errors of steps add up; the orbit passes the moon closely, and grows them a thousandfold.
         assert error.max() < (2e4 if name == "arenstorf" else 30), (name, error.max())
+
+
+def test_errors_and_steps_of_the_test_sets_are_those_recorded(request):
+    recorded = json.loads((Path(__file__).parent / "recorded.json").read_text("utf-8"))
+    for name in sampled([*PROBLEMS], request):
+        problem, right = PROBLEMS[name], np.array(recorded[name]["values"])
+        g = asg.Graph(name)
+        start = g.input("y0", (len(problem.y0),), "f64")
+        method = "rodas" if problem.stiff else "dopri5"
+        found = asg.solve.odeint(
+            field_of(name), start, problem.times, method=method, rtol=1e-6,
+            atol=1e-6 * problem.least, max_steps=1 << 14,
+        )  # fmt: skip
+        got = run(outputs(g, found), {"y0": problem.y0})
+        error = (np.abs(got["y"] - right) / np.maximum(np.abs(right).max(0), 1e-300)).max()
+        assert error < 2 * recorded[name]["1e-06"]["error"], name
+        assert got["steps"] <= 1.1 * recorded[name]["1e-06"]["steps"], name
 
 
 @pytest.fixture(scope="module")

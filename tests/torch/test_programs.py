@@ -100,6 +100,25 @@ def test_a_normalisation_counts_the_whole_length(op, sizes, norm, transform):
     np.testing.assert_allclose(found, expected, 1e-5, 1e-6)
 
 
+def test_ranges_of_sizes_tell_the_larger_one():
+    x = Leaf("x", "input", "x", ("s",), "float32")
+    table = Leaf("table", "input", "table", (32,), "float32")
+    steps = (
+        Step("length", "aten.sym_size.int", (Use("x"), 0)),
+        Step("rest", "operator.sub", (32, Use("length"))),
+        Step("start", "torch.sym_max", (0, Use("rest"))),
+        Step("last", "aten.slice.Tensor", (Use("table"), 0, Use("start"), 2**63 - 1)),
+        Step("y", "aten.add.Tensor", (Use("x"), Use("last")), {}, asg.f32),
+    )
+    program = Program("p", (x, table), steps, (Result("y", Use("y")),), {}, {"s": (2, 24)}, {})
+    graph = graph_of(program, {})
+    assert str(graph["y"].type) == "f32[s]"
+    feeds = {"x": np.ones(5, "f4"), "table": np.arange(32, dtype="f4")}
+    np.testing.assert_array_equal(asg.evaluate(graph["y"], feeds), np.arange(28.0, 33.0))
+    with pytest.raises(asg.ShapeError, match="do not broadcast"):
+        graph_of(replace(program, ranges={"s": (2, 40)}), {})
+
+
 # Refusals
 
 

@@ -73,9 +73,10 @@ def test_samples_of_every_op(op):
 
 @pytest.mark.parametrize("seed", [*range(7000, 7012), *map(full, range(7012, 7400))])
 def test_random_programs(seed):
-    """Values and gradients; those of f64 are left out."""
+    """Values and gradients; those with dtypes of 64 bits are left out."""
     program = random_program(seed)
-    assert program.dtype == "f64" or not differences(program)
+    types = (type_ for node in program.graph.nodes for type_ in node.types)
+    assert any(type_.dtype.itemsize == 8 for type_ in types) or not differences(program)
 
 
 SLOW = {"products", "long_products", "convolutions", "scans", "scatters", "slabs", "crowded_slabs"}

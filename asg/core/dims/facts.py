@@ -10,6 +10,8 @@ from asg.core.dims.expr import (
     Expr,
     bind,
     difference,
+    dim_max,
+    dim_min,
     dim_of,
     divide,
     divide_exact,
@@ -211,6 +213,21 @@ class Facts:
         if isinstance(a, int) and isinstance(b, int):
             return a <= b
         return a is b or self._solution.is_nonnegative(self._solution.gap(b, a))
+
+    def least(self, a: Dim, b: Dim) -> Dim:
+        """Return the lesser dimension: one of both if that is provable, otherwise min(a, b)."""
+        return a if self.known_le(a, b) else b if self.known_le(b, a) else dim_min(a, b)
+
+    def greatest(self, a: Dim, b: Dim) -> Dim:
+        """Return the greater dimension: one of both if that is provable, otherwise max(a, b)."""
+        return a if self.known_le(b, a) else b if self.known_le(a, b) else dim_max(a, b)
+
+    def from_end(self, place: Dim, size: Dim) -> Dim:
+        """Return a place on an axis of a size; a place that is surely negative counts from the end.
+
+        A symbolic place that may be negative stays as it is.
+        """
+        return size + place if self.known_le(place, -1) else place
 
     def check(self, binding: Mapping[str, int]) -> None:
         """Raise ShapeError, with the assumption and the values, unless all assumptions hold."""

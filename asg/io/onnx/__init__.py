@@ -44,7 +44,8 @@ def load(
     bits, and checks them when they become tensors. Computed 64-bit arithmetic wraps at 32 bits
     without a check, and a cast of a float to int64 saturates at the bounds of i32. Narrower
     integers become i32, and their arithmetic wraps at their own bits; sums of quantised products
-    are exact. Narrower floats except f16 become f32; casts to floats of at most 8 bits round.
+    are exact. bf16 stays, so each operator rounds its result; a bf16 weight that the model only
+    casts to f32 becomes f32. Floats of at most 8 bits become f32, and casts to them round.
     `restored` gives outputs their declared dtypes again.
 
     **Sizes that depend on data.** A result of NonMaxSuppression, Unique, NonZero or Compress has
@@ -105,7 +106,7 @@ def load(
 def restored(
     model: str | os.PathLike[str] | bytes | ModelProto, results: Mapping[str, Any]
 ) -> dict[str, Array]:
-    """Return results by name in the model's declared dtypes and sizes, including int64 and bf16.
+    """Return results by name in the model's declared dtypes and sizes, including int64.
 
     If data determines the size of a result, the function cuts it at its count and drops the count.
     It returns strings in place of their positions in a table, and drops the table.

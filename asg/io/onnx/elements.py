@@ -28,7 +28,7 @@ SMALL_FLOATS = frozenset({
 _HELD: dict[int, DType] = {
     TensorProto.BOOL: DType.BOOL, TensorProto.INT32: DType.I32, TensorProto.INT64: DType.I32,
     TensorProto.UINT32: DType.U32, TensorProto.UINT64: DType.U32, TensorProto.FLOAT16: DType.F16,
-    TensorProto.FLOAT: DType.F32, TensorProto.BFLOAT16: DType.F32, TensorProto.DOUBLE: DType.F64,
+    TensorProto.FLOAT: DType.F32, TensorProto.BFLOAT16: DType.BF16, TensorProto.DOUBLE: DType.F64,
     **dict.fromkeys(NARROW, DType.I32), **dict.fromkeys(SMALL_FLOATS, DType.F32),
 }  # fmt: skip
 WRITTEN: dict[DType, int] = {

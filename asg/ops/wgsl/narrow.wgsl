@@ -19,11 +19,11 @@ fn asg_round_u16(x: u32) -> u32 {
     return (x & 65535u) + asg_zero;
 }
 
-// x rounded to bf16, half to even: the upper half of an f32.
+// x rounded to bf16, half to even: the upper half of an f32, which is NaN if x is NaN.
 fn asg_round_bf16(x: f32) -> f32 {
     let bits = bitcast<u32>(x);
     let upper = (bits + 0x7fffu + ((bits >> 16u) & 1u)) & 0xffff0000u;
-    return select(bitcast<f32>(upper), x, asg_isnan(x));
+    return bitcast<f32>(select(upper, bits | 0x00400000u, asg_isnan(x)));
 }
 
 // Casts: the op wraps their results; a float saturates.

@@ -13,7 +13,7 @@ from typing import Any
 import numpy as np
 
 from asg.core.dims import as_dim, bind
-from asg.core.dtypes import HELD, UNSIGNED, Array, DType, as_dtype
+from asg.core.dtypes import HELD, UNSIGNED, Array, DType, as_dtype, limits_of
 from asg.core.errors import AsgError
 from asg.core.graph import Graph, Tensor
 from asg.core.interpreter import compute
@@ -25,6 +25,7 @@ MIDDLE = (31, 32, 33, 63, 64, 65)
 LARGE = (127, 128, 129, 255, 256, 257, 511, 512, 513, 514, 1023, 1024, 1025, 1026)
 MOST = 3_000  # elements of a value
 _UNITS = 64.0  # allowed error of a claimed number, in units in the last place
+_COARSEST = 1 / 16  # most of it, relative to the number: 64 units of f16, 8 of bf16
 TAME = 8.0  # a larger value is scaled down, so that exponentials and powers stay finite
 
 Step = Callable[["Builder"], "Tensor | Sequence[Tensor]"]
@@ -40,6 +41,7 @@ class Builder:
     def __init__(
         self, graph: Graph, rng: random.Random, dtype: DType, *, prefix: str = "",
         nasty: bool = False, symbol: tuple[str, int] | None = None, large: bool = False,
+        wide: bool = False,
     ) -> None:  # fmt: skip
         self.graph = graph
         self.rng = rng
@@ -49,6 +51,7 @@ class Builder:
         self.nasty = nasty
         self.symbol = symbol
         self.large = large
+        self.wide = wide
         self.feeds: dict[str, Array] = {}
         self.arrays: dict[Ref, Array] = {}
         self.values: list[Tensor] = []
@@ -111,9 +114,13 @@ class Builder:
 
     @property
     def wholes(self) -> tuple[DType, ...]:
-        """The integer dtypes to draw from; programs in f64, which stay on the CPU, have 64 bits."""
-        wide = (DType.I64, DType.U64) if self.dtype is DType.F64 else ()
-        return (DType.I32, DType.U32, *HELD, *wide)
+        """The integer dtypes to draw from."""
+        return (DType.I32, DType.U32, *HELD, *((DType.I64, DType.U64) if self.wide else ()))
+
+    @property
+    def floats(self) -> tuple[DType, ...]:
+        """The float dtypes to draw from."""
+        return (DType.BF16, DType.F16, DType.F32, *((DType.F64,) if self.wide else ()))
 
     def whole(self) -> Tensor:
         """Return an integer value; a new leaf if there is none."""
@@ -184,8 +191,7 @@ class Builder:
         if self.rng.random() < 0.15:
             values = np.clip(np.round(values * 2) / 2, low, high)  # ties
         if self.nasty and self.rng.random() < 0.7:
-            info = np.finfo(dtype.numpy)
-            most, tiny = float(info.max), float(info.smallest_normal)
+            most, tiny = limits_of(dtype).max, limits_of(dtype).tiny
             special = [
                 np.nan, np.inf, -np.inf, -0.0, 0.0, 0.0, 1.0, -1.0, most, -most, tiny, -tiny,
                 np.sqrt(most), np.sqrt(tiny), 0.5, 1e4, -1e4,
@@ -212,14 +218,14 @@ class Builder:
 
         `scale` bounds the rounded intermediate numbers. Infinities and NaN must be exact.
         """
-        dtype = made.dtype.numpy
+        dtype, limits = made.dtype.numpy, limits_of(made.dtype)
         with np.errstate(over="ignore"):
             expected = np.broadcast_to(right, self.array(made).shape).astype(dtype)
         sizes = np.where(np.isfinite(expected), np.abs(expected), 0).astype(np.float64)
-        units = _UNITS * float(np.finfo(dtype).eps) * np.maximum(sizes, scale)
+        error = min(_UNITS * limits.eps, _COARSEST) * np.maximum(sizes, scale)
         near, wanted = (
             ops.constant(np.asarray(each, dtype), graph=self.graph)
-            for each in (np.minimum(units, float(np.finfo(dtype).max)), expected)
+            for each in (np.minimum(error, limits.max), expected)
         )
         same = ops.logical_or(ops.less_equal(ops.abs(made - wanted), near), ops.equal(made, wanted))
         self.claim_all(ops.logical_or(same, ops.logical_and(ops.isnan(made), ops.isnan(wanted))))

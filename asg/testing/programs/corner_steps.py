@@ -165,17 +165,18 @@ def _same(b: Builder) -> Tensor:
     return b.fed(np.full(shape, b.rng.choice((0.0, 0.1, 3.0, 1e4)), b.dtype.numpy))
 
 
-# f16
+# Floats of 16 bits
 
 
 def halved(b: Builder) -> Tensor:
-    """Reduce many f16 numbers; counting beyond 2048 needs f32."""
+    """Reduce many f16 or bf16 numbers; counting beyond 2048, or 256, needs f32."""
     count, parts = b.rng.choice(_LONG), b.between(1, 3)
-    array = b.numbers.choice(b.rng.sample(_COUNTED, 2), count).astype(np.float16)
+    half = b.rng.choice((DType.F16, DType.BF16)).numpy
+    array = b.numbers.choice(b.rng.sample(_COUNTED, 2), count).astype(half)
     x = b.fed(array)
     ids = b.leaf((count,), DType.I32, -1, parts)
     known = b.array(ids)
-    zeros = b.fed(np.zeros(parts, np.float16))
+    zeros = b.fed(np.zeros(parts, half))
     functions: tuple[Callable[[], tuple[Tensor, Any]], ...] = (
         lambda: (ops.sum(x), np.sum(right.wide(array))),
         lambda: (ops.mean(x), np.mean(right.wide(array))),
@@ -216,7 +217,8 @@ def _bounded(y: Tensor, low: float, high: float) -> Tensor:
 
 
 def _uniform(b: Builder, key: Tensor, shape: Sequence[int]) -> tuple[Tensor, Tensor]:
-    low, high = b.rng.choice(((0.0, 1.0), (1.0, 2.0), (1000.0, 1001.0), (-1.0, 1.0), (-2.0, -1.0)))
+    far = 128.0 if b.dtype is DType.BF16 else 1000.0  # bf16 has no number between 1000 and 1004
+    low, high = b.rng.choice(((0.0, 1.0), (1.0, 2.0), (far, far + 1), (-1.0, 1.0), (-2.0, -1.0)))
     y = ops.random_uniform(key, shape, low, high, b.dtype)
     return y, ops.logical_and(ops.greater_equal(y, low), ops.less(y, high))
 

@@ -16,13 +16,13 @@ from asg.autodiff.products import jvp
 from asg.autodiff.reverse import gradients
 from asg.autodiff.splice import splice
 from asg.autodiff.vmap import vmap
-from asg.core.dtypes import Array
+from asg.core.dtypes import Array, limits_of
 from asg.core.graph import Graph, Tensor
 from asg.core.interpreter import interpret
 from asg.core.opdef import OpDef, Primitive, Stopped
 from asg.core.subgraphs import bind_graph
 from asg.passes import optimize
-from asg.testing.programs.noise import SPREAD, Judge
+from asg.testing.programs.noise import SPREAD, Judge, narrower
 from asg.testing.programs.program import Program
 
 Tally = Counter[str]
@@ -132,7 +132,7 @@ def direction_fault(program: Program, tally: Tally) -> str | None:
     if not np.isfinite(one - other):
         tally["unstable"] += 1
         return None
-    unit = float(np.finfo(program.dtype.numpy).eps)
+    unit = limits_of(program.dtype).eps
     if abs(one - other) <= 8 * unit * size:
         return None
     moved = [both(run) for run in judge.noisy()]
@@ -213,5 +213,6 @@ def _stops(op: OpDef) -> bool:
 
 def _is_narrow(program: Program) -> bool:
     """Whether some floats are narrower than the program's dtype, which bounds the rounding."""
-    floats = {type_.dtype for node in program.graph.nodes for type_ in node.types}
-    return any(each.is_float and each.itemsize < program.dtype.itemsize for each in floats)
+    dtypes = {type_.dtype for node in program.graph.nodes for type_ in node.types}
+    own = limits_of(program.dtype)
+    return any(narrower(limits_of(each), own) for each in dtypes if each.is_float)

@@ -174,8 +174,10 @@ def whole_leaf(b: Builder) -> Tensor:
 
 
 def casts(b: Builder) -> Tensor:
-    """Cast to another dtype; large or non-finite floats are clamped first."""
+    """Cast to another dtype, or to another float and back; integers come of clamped floats."""
     x = b.pick()
+    if x.dtype.is_float and b.chance(0.1):
+        return ops.cast(ops.cast(x, b.rng.choice(b.floats)), b.dtype)
     target = b.rng.choice((b.dtype, b.dtype, b.rng.choice(b.wholes), DType.BOOL))
     if x.dtype.is_float and target.is_integer:
         x = ops.clamp(ops.nan_to_num(x, 0.0, 1.0, 0.0), 0.0 if target in UNSIGNED else -50.0, 50.0)

@@ -15,7 +15,7 @@ from typing import NamedTuple
 
 import numpy as np
 
-from asg.core.dtypes import Array, FloatLimits, as_dtype, limits_of
+from asg.core.dtypes import Array, DType, FloatLimits, as_dtype, limits_of
 from asg.core.graph import Graph
 from asg.core.interpreter import interpret, surrounded
 from asg.core.node import Node
@@ -139,7 +139,7 @@ def _off(found: Array, right: Array) -> tuple[Array, Array, Array]:
 
     Different numbers without a distance (integers, NaN, infinities) are infinitely far apart.
     """
-    if right.dtype.kind != "f":
+    if not _is_float(right):
         differs = np.asarray(found != right)
         return np.where(differs, np.inf, 0.0), differs, np.zeros(right.shape)
     limits = _limits(right)
@@ -180,9 +180,15 @@ def _disturbing(run: int, flushes: bool) -> Callable[..., Sequence[Array]]:
 
 
 def _narrows(node: Node, operands: Sequence[Array]) -> bool:
-    """Whether a node rounds floats to a dtype of fewer bytes."""
-    floats = [type_.dtype.itemsize for type_ in node.types if type_.dtype.is_float]
-    return any(x.dtype.kind == "f" and x.itemsize > size for size in floats for x in operands)
+    """Whether a node rounds floats to a narrower dtype."""
+    results = [limits_of(type_.dtype) for type_ in node.types if type_.dtype.is_float]
+    given = [_limits(x) for x in operands if _is_float(x)]
+    return any(narrower(y, x) for y in results for x in given)
+
+
+def narrower(some: FloatLimits, other: FloatLimits) -> bool:
+    """Whether a float dtype has fewer digits than another, or ends at smaller numbers."""
+    return some.eps > other.eps or some.max < other.max
 
 
 def _in_any_order(
@@ -192,12 +198,12 @@ def _in_any_order(
 
     Runs alternate: the plain sum where nothing overflows, infinite sums, and NaN from both signs.
     """
-    if not any(x.dtype.kind == "f" and _is_large(x) for x in operands):
+    if not any(_is_float(x) and _is_large(x) for x in operands):
         return results
     wider = {2: np.float32, 4: np.float64, 8: np.longdouble}
-    wide = [x.astype(wider[x.itemsize]) if x.dtype.kind == "f" else x for x in operands]
+    wide = [x.astype(wider[x.itemsize]) if _is_float(x) else x for x in operands]
     sums = [np.asarray(each) for each in compute(wide)]
-    sizes = compute([_size(x) if x.dtype.kind == "f" else x for x in wide])
+    sizes = compute([_size(x) if _is_float(x) else x for x in wide])
     other = (0.0, np.inf, np.nan)[run % 3]
     return [
         np.where((run % 3 > 0) & _overflows(np.asarray(size), each, right), other, each).astype(
@@ -221,14 +227,14 @@ def _overflows(size: Array, sum_: Array, result: Array) -> Array:
 
     A sum that is NaN because of its terms is NaN in any order.
     """
-    if result.dtype.kind != "f":
+    if not _is_float(result):
         return np.zeros(result.shape, bool)
     return ~np.isnan(sum_) & (size > _limits(result).max)
 
 
 def _signed(run: int, array: Array) -> Array:
     """Return numbers with zeros of the run's sign: a sum of negative zeros may be 0 or -0."""
-    if array.dtype.kind != "f":
+    if not _is_float(array):
         return array
     return np.where(array == 0, array.dtype.type(-0.0 if run % 2 else 0.0), array)
 
@@ -236,14 +242,14 @@ def _signed(run: int, array: Array) -> Array:
 def _flushed(array: Array) -> Array:
     """Return numbers with subnormal numbers replaced by zeros of the same sign."""
     array = np.asarray(array)
-    if array.dtype.kind != "f":
+    if not _is_float(array):
         return array
-    least = _limits(array).tiny
-    return np.where(np.abs(array) < least, np.copysign(array.dtype.type(0), array), array)
+    is_subnormal = np.abs(array.astype(np.float64)) < _limits(array).tiny
+    return np.where(is_subnormal, np.copysign(array.dtype.type(0), array), array)
 
 
 def _moved(rng: np.random.Generator, array: Array, units: float) -> Array:
-    if array.dtype.kind != "f" or not units:
+    if not _is_float(array) or not units:
         return array
     far = rng.uniform(-units, units, array.shape)
     limits, wide = _limits(array), array.astype(np.float64)
@@ -252,6 +258,11 @@ def _moved(rng: np.random.Generator, array: Array, units: float) -> Array:
     # Infinities and NaN stay, and the largest number must not become infinite.
     kept = (wide == 0) | ~np.isfinite(moved)
     return np.where(kept, array, moved)
+
+
+def _is_float(array: Array) -> bool:
+    """Whether an array has floats, also of f80, which sums of f64 take here."""
+    return array.dtype.kind == "f" or array.dtype == DType.BF16
 
 
 def _limits(array: Array) -> FloatLimits:

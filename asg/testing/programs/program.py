@@ -10,6 +10,7 @@ from typing import NamedTuple
 from asg.core.copying import Copier
 from asg.core.dtypes import Array, DType
 from asg.core.graph import Graph, Tensor
+from asg.passes.autocast import autocast
 from asg.testing.programs import (
     array_steps as a,
     corner_steps as c,
@@ -48,7 +49,10 @@ _MIXED: tuple[Step, ...] = (
 )
 CLAIM = "claim"  # prefix of outputs that must be true
 _DTYPES = (DType.F32,) * 7 + (DType.F64,) * 3
-_HALF = 0.04  # share of programs in f16
+_HALVES = (DType.F16, DType.BF16)
+_HALF = 0.04  # share of programs in each of them
+_WIDE = 3  # a program in 3 has dtypes of 64 bits, and every program in f64
+_AUTOCAST = 0.05  # share of f32 programs with products in f16 or bf16
 _NASTY = 0.15  # share of programs fed NaN, infinities, signed zeros, large and tiny numbers
 _SYMBOLIC = 0.12
 _LARGE = 0.07
@@ -82,7 +86,11 @@ def random_program(seed: int, dtype: DType | str | None = None) -> Program:
 
     Args:
         seed: The seed; successive seeds cycle through the families.
-        dtype: The float dtype; drawn at random for None.
+        dtype: The float dtype; drawn at random for None. Only then do programs have dtypes of 64
+            bits beside narrower floats, which wgpu lacks.
+
+    Raises:
+        DTypeError: The program has bf16, and the package ml_dtypes is missing.
 
     >>> first, again = (asg.testing.programs.random_program(7).graph for _ in range(2))
     >>> str(first) == str(again)
@@ -90,12 +98,14 @@ def random_program(seed: int, dtype: DType | str | None = None) -> Program:
     """
     rng = random.Random(seed)
     family = list(FAMILIES)[seed % len(FAMILIES)]
-    drawn = DType.F16 if rng.random() < _HALF else rng.choice(_DTYPES)
+    half = int(rng.random() / _HALF)
+    drawn = _HALVES[half] if half < len(_HALVES) else rng.choice(_DTYPES)
     chosen = drawn if dtype is None else DType(dtype)
+    wide = chosen is DType.F64 or (dtype is None and seed // len(FAMILIES) % _WIDE == 0)
     nasty, large = rng.random() < _NASTY, rng.random() < _LARGE
     symbol = ("N", rng.choice((1, 2, 3, 5, 8))) if rng.random() < _SYMBOLIC else None
     graph = Graph(f"program{seed}")
-    b = Builder(graph, rng, chosen, nasty=nasty, symbol=symbol, large=large)
+    b = Builder(graph, rng, chosen, nasty=nasty, symbol=symbol, large=large, wide=wide)
     leaves = rng.randint(1, 3)
     while len(b.values) < leaves:
         b.add(lambda b: b.leaf(b.shape(1 if symbol else 0)))
@@ -111,6 +121,8 @@ def random_program(seed: int, dtype: DType | str | None = None) -> Program:
         graph.output(f"{CLAIM}{place}", claim)
     floats = [name for name, leaf in graph.inputs.items() if leaf.dtype.is_float]
     wrt = tuple(rng.sample(floats, min(len(floats), rng.randint(1, 4))))
+    if chosen is DType.F32 and not b.claims and rng.random() < _AUTOCAST:
+        graph = autocast(graph, rng.choice(_HALVES))
     return Program(
         seed, family, graph, b.feeds, wrt, nasty, dict([symbol] if symbol else ()), chosen
     )

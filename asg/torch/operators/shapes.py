@@ -143,10 +143,9 @@ def sliced(
     step: int = 1,
 ) -> Tensor:  # fmt: skip
     """Import a slice of an axis; its ends may be negative or out of range."""
-    del call
-    axis = normalize_axis(dim, x.ndim)
+    axis, facts = normalize_axis(dim, x.ndim), call.graph.facts
     size = x.shape[axis]
-    first, last = bound(start, size, 0), bound(end, size, size)
+    first, last = bound(facts, start, size, 0), bound(facts, end, size, size)
     if isinstance(first, int) and isinstance(last, int):
         last = max(first, last)
     if isinstance(first, int) and first == 0 and last == size and step == 1:

@@ -6,7 +6,7 @@ import math
 import operator
 from typing import Any
 
-from asg.core.dims import Dim, Expr, dim_max, dim_min
+from asg.core.dims import Dim, Expr
 from asg.core.dtypes import DType
 from asg.core.graph import Tensor
 from asg.ops import functions as ops
@@ -110,8 +110,9 @@ def _of_sizes(call: Call, x: Any, y: Any) -> Any:
 
 @aten("torch.sym_max", "torch.sym_min")
 def extreme(call: Call, x: Any, y: Any) -> Dim:
-    """Import the larger or smaller of two sizes."""
-    return dim_max(x, y) if call.overload == "sym_max" else dim_min(x, y)
+    """Import the larger or smaller of two sizes, one of both if their ranges tell it."""
+    facts = call.graph.facts
+    return facts.greatest(x, y) if call.overload == "sym_max" else facts.least(x, y)
 
 
 @aten("torch.sym_sum")

@@ -43,7 +43,9 @@ from asg.kernel.values import VALUE
 from asg.ops.wgsl import ROUNDED, expression
 from asg_numpy.plans import PROCESS, Fusion, plans
 
-DTYPES = frozenset({DType.F32, DType.I32, DType.U32, DType.BOOL, DType.F16, *HELD})
+DTYPES = frozenset({
+    DType.F32, DType.I32, DType.U32, DType.BOOL, DType.F16, DType.BF16, *HELD
+})  # fmt: skip
 _LLVM = {"f32": "float", "i32": "i32", "u32": "i32", "bool": "i1"}
 
 

@@ -23,8 +23,8 @@ from asg_numpy.plans import PROCESS
 DENSE, SAME, APART = "dense", "same", "apart"
 
 _MEMORY = {
-    DType.F32: "float", DType.I32: "i32", DType.U32: "i32", DType.F16: "half", DType.BOOL: "i8",
-    DType.I8: "i8", DType.U8: "i8", DType.I16: "i16", DType.U16: "i16",
+    DType.F32: "float", DType.I32: "i32", DType.U32: "i32", DType.BOOL: "i8", DType.F16: "half",
+    DType.BF16: "i16", DType.I8: "i8", DType.U8: "i8", DType.I16: "i16", DType.U16: "i16",
 }  # fmt: skip
 # LLVM's type in registers, and the instructions that extend it from memory and narrow it again.
 _EXTENDED = {
@@ -202,19 +202,28 @@ class LoopText(ABC):
         return self.value(dtype, self.code.splat(kind, one))
 
     def value(self, dtype: DType, name: str) -> str:
-        """Return a loaded vector for computation: a bool's bytes become truth values."""
+        """Return a loaded vector for computation: bytes of bools as truth values, bf16 as f32."""
+        lanes = self.here.lanes
         if dtype in _EXTENDED:
             kind, extend, _ = _EXTENDED[dtype]
             return self.code.converted(extend, name, _MEMORY[dtype], kind)
+        if dtype is DType.BF16:
+            words = self.code.converted("zext", name, "i16", "i32")
+            upper = self.code.add(f"shl <{lanes} x i32> {words}, splat (i32 16)")
+            return self.code.converted("bitcast", upper, "i32", "float")
         if dtype is not DType.BOOL:
             return name
-        return self.code.add(f"icmp ne <{self.here.lanes} x i8> {name}, zeroinitializer")
+        return self.code.add(f"icmp ne <{lanes} x i8> {name}, zeroinitializer")
 
     def narrowed(self, dtype: DType, name: str) -> str:
-        """Return a computed vector for memory."""
+        """Return a computed vector for memory; its formula has rounded a bf16."""
         if dtype in _EXTENDED:
             kind, _, narrow = _EXTENDED[dtype]
             return self.code.converted(narrow, name, kind, _MEMORY[dtype])
+        if dtype is DType.BF16:
+            bits = self.code.converted("bitcast", name, "float", "i32")
+            upper = self.code.add(f"lshr <{self.here.lanes} x i32> {bits}, splat (i32 16)")
+            return self.code.converted("trunc", upper, "i32", "i16")
         if dtype is not DType.BOOL:
             return name
         return self.code.converted("zext", name, "i1", _MEMORY[dtype])
@@ -243,9 +252,9 @@ class LoopText(ABC):
 
     def store_one(self, number: int, value: str) -> None:
         """Add the store of the first lane as an operand's single element in a row."""
-        lanes, dtype = self.here.lanes, self.dtypes[number]
-        value = self.narrowed(dtype, value)
-        one = self.code.add(f"extractelement <{lanes} x {_MEMORY[dtype]}> {value}, i32 0")
+        dtype = self.dtypes[number]
+        vector, _ = self._kind(number)
+        one = self.code.add(f"extractelement {vector} {self.narrowed(dtype, value)}, i32 0")
         self.add(f"store {_MEMORY[dtype]} {one}, ptr {self._pointer(number, self.loops)}")
 
     def mask(self, left: str) -> str:

@@ -7,7 +7,7 @@ from asg.core.dtypes import DType, as_dtype
 from asg_numpy.native.chains import Chain, ChainMaker, Member
 from asg_numpy.native.formulas import Formula
 
-F32, I32, U32, BOOL = DType.F32, DType.I32, DType.U32, DType.BOOL
+F32, BF16, I32, U32, BOOL = DType.F32, DType.BF16, DType.I32, DType.U32, DType.BOOL
 
 
 def of(text, result=F32, *dtypes):
@@ -87,7 +87,7 @@ def test_results_may_lie_where_an_operand_does(place):
     check(*operands, operands[place], np.empty((3, 50), bool))
 
 
-@pytest.mark.parametrize("dtype", [F32, I32, U32, BOOL])
+@pytest.mark.parametrize("dtype", [F32, BF16, I32, U32, BOOL])
 @pytest.mark.parametrize("step", [1, 2])
 def test_dtypes_are_stored_as_they_are(dtype, step):
     values = np.array([0, 1, 1, 0, 1] * 20)[::step].astype(dtype.numpy)

@@ -115,6 +115,18 @@ def test_chains_of_other_dtypes():
     assert len(steps(exe)) == 1
 
 
+def test_casts_from_and_to_bf16_join_a_chain():
+    graph = asg.Graph()
+    x, b = graph.input("x", (7, 9)), graph.input("b", (9,), "bf16")
+    graph.output("y", asg.exp(asg.cast(x, "bf16")) * b)
+    graph.output("row", asg.softmax(asg.cast(x, "bf16")[:, ::2]))
+    feeds = {"x": normal(7, 9), "b": normal(9).astype(asg.bf16.numpy)}
+    exe = check(graph, feeds)
+    assert len(steps(exe)) == 2
+    for name, right in asg.testing.interpret(graph, feeds).items():
+        np.testing.assert_array_equal(exe(feeds)[name].numpy(), right)
+
+
 def mlp():
     graph = asg.Graph("mlp")
     x, t = graph.input("x", ("N", 64)), graph.input("t", ("N", 32))

@@ -170,20 +170,24 @@ def test_an_opset_that_the_package_does_not_know_is_refused():
         asg.onnx.load(made)
 
 
-def test_bf16_is_held_as_f32():
-    made = model("g (bfloat16[N] x) => (bfloat16[N] y) { y = Exp(x) }")
-    graph = asg.onnx.load(made)
-    assert graph.inputs["x"].dtype == "f32"
-    restored = asg.onnx.restored(made, run(graph, x=np.ones(2, "f4")))
-    assert restored["y"].dtype.name == "bfloat16"
-
-
-def test_parameters_of_bf16_are_held_as_f32():
-    made = model("g (bfloat16[2] x) => (bfloat16[2] y) { y = Mul(x, w) }")
+def test_bf16_rounds_as_the_model_says():
+    made = model("""g (bfloat16[2] x) => (bfloat16[2] y, float[2] z) {
+        h = Constant <value = float {0.5}> ()  half = Cast<to = 16>(h)  twice = Add(half, half)
+        s = Add(x, twice)  y = Mul(s, w)  f = Cast<to = 1>(y)  c = Cast<to = 16>(f)
+        z = Cast<to = 1>(c)
+    }""")
     made.graph.initializer.append(helper.make_tensor("w", TensorProto.BFLOAT16, [2], [1.5, -3.0]))
     graph = asg.onnx.load(made)
-    assert str(graph.parameters["w"].type) == "f32[2]"
-    np.testing.assert_array_equal(run(graph, x=np.ones(2, "f4"))["y"], [1.5, -3])
+    leaves = {name: str(leaf.type) for name, leaf in (graph.inputs | graph.parameters).items()}
+    assert leaves == {"x": "bf16[2]", "w": "bf16[2]"}
+    found = run(graph, x=np.array([1, 256], asg.bf16.numpy))  # bf16 has no 257
+    assert found["y"].dtype == asg.bf16.numpy
+    np.testing.assert_array_equal(found["y"], [3, -768])
+    np.testing.assert_array_equal(found["z"], [3, -768])
+    assert asg.onnx.restored(made, found)["y"].dtype == asg.bf16.numpy
+    again = asg.onnx.load(asg.onnx.to_model(graph))
+    assert [t.dtype for t in again.outputs.values()] == [asg.bf16, asg.f32]
+    np.testing.assert_array_equal(run(again, x=np.array([1, 256], asg.bf16.numpy))["z"], [3, -768])
 
 
 @pytest.mark.parametrize("element", ["complex64", "string"])
@@ -539,7 +543,8 @@ def test_the_element_types_that_are_held():
         made = model("g (float[N] x) => (float[N] y) { y = Identity(x) }")
         for info in (made.graph.input[0], made.graph.output[0]):
             info.type.tensor_type.elem_type = TensorProto.DataType.Value(name)
-        assert asg.onnx.load(made).inputs["x"].dtype in ("bool", "i32", "u32", "f16", "f32", "f64")
+        held = ("bool", "i32", "u32", "f16", "bf16", "f32", "f64")
+        assert asg.onnx.load(made).inputs["x"].dtype in held
     assert json.dumps(sorted(names))
 
 

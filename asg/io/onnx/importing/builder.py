@@ -11,7 +11,7 @@ import numpy as np
 
 from asg.core.arguments import MAX_NAME
 from asg.core.dims import Dim
-from asg.core.dtypes import Array, DType
+from asg.core.dtypes import Array, DType, as_dtype
 from asg.core.errors import AsgError, FormatError, GraphError
 from asg.core.graph import Graph, Tensor
 from asg.core.leaves import INPUT
@@ -131,7 +131,7 @@ class Builder:
         name = weight.name if weight.name in self.taken else self.free_name(weight.name)
         # Use a memory-mapped array without a copy: it is read-only.
         given = Initializer("values", {}, array) if isinstance(array.base, np.memmap) else array
-        return self.graph.parameter(name, array.shape, DType(_DTYPES[array.dtype.name]), given)
+        return self.graph.parameter(name, array.shape, as_dtype(array.dtype), given)
 
     def _numbers_of(self, weight: Weight) -> Tensor:
         """Return the bytes of a quantised weight as state."""
@@ -149,7 +149,7 @@ class Builder:
             return ops.reshape(ops.stack(each), array.shape) if array.ndim else each[0]
         array = held(array.astype(np.int64) if array.dtype == object else array)
         if array.size == 1:
-            type_ = TensorType(array.shape, DType(_DTYPES[array.dtype.name]))
+            type_ = TensorType(array.shape, as_dtype(array.dtype))
             number = array.reshape(-1)[0].item()
             if np.isfinite(number):
                 return ops.literal(self.graph, number, type_)
@@ -240,12 +240,6 @@ class Builder:
             yield
         finally:
             self._drawing = before
-
-
-_DTYPES = {
-    "bool": "bool", "int32": "i32", "uint32": "u32", "float16": "f16", "float32": "f32",
-    "float64": "f64",
-}  # fmt: skip
 
 
 def _dims_of(nodes: Iterable[Node]) -> Iterator[Dim]:

@@ -17,7 +17,7 @@ import numpy as np
 from asg.core.dims import Dim, Expr, Facts, dim_max, dim_min, known_le, known_nonnegative
 from asg.core.dtypes import Array
 from asg.core.errors import GraphError
-from asg.io.onnx.importing.values import Known, Value, has_symbols, settled
+from asg.io.onnx.importing.values import Known, Value, has_symbols, holds_floats, settled
 
 if TYPE_CHECKING:
     from asg.io.onnx.importing.call import Call
@@ -63,7 +63,7 @@ def folded(call: Call) -> list[Value] | None:
     arrays = [None if v is None else cast("Known", v).array for v in call.inputs]
     if sum(a.size for a in arrays if a is not None) > MOST:
         return None
-    if any(a is not None and a.dtype.kind == "f" for a in arrays) and call.op not in _FLOATS:
+    if any(a is not None and holds_floats(a) for a in arrays) and call.op not in _FLOATS:
         return None
     if room is not None and room(call, *arrays) > MOST:
         return None
@@ -134,7 +134,7 @@ def _pairwise(function: Callable[[Any, Any], Any], a: Array, b: Array) -> Array 
 
 @folder("Div", room=_spread)
 def _divide(call: Call, a: Array, b: Array) -> Array | None:
-    if a.dtype.kind == "f":
+    if holds_floats(a):
         return np.divide(a, b)
     return _pairwise(_quotient, a, b) if _symbolic(a, b) else _cast_like(a, _quotients(a, b))
 

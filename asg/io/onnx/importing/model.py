@@ -36,7 +36,7 @@ from asg.io.onnx.importing.values import (
     held,
     may_be_trained,
 )
-from asg.io.onnx.importing.weights import dense_of, factors, quantised
+from asg.io.onnx.importing.weights import dense_of, factors, quantised, stored_as_bf16
 from asg.io.onnx.notes import notes_of
 
 DOMAIN = {"ai.onnx": ""}
@@ -198,6 +198,7 @@ class _Importer:
         self.builder.finds_weights = self.notes.parameters is None
         self.factors = factors(model, arrays)
         self.quantised = quantised(model)
+        self.stored = stored_as_bf16(model)
         _check_parameters(parameters, model)
 
     def run(self, assume: Sequence[str]) -> Graph:
@@ -245,7 +246,8 @@ class _Importer:
                 continue
             if name not in self.arrays:
                 dense = isinstance(tensor, TensorProto)
-                self.arrays[name] = array_of(tensor) if dense else dense_of(tensor)
+                array = array_of(tensor) if dense else dense_of(tensor)
+                self.arrays[name] = array.astype(np.float32) if name in self.stored else array
             values[name] = self._initialiser(name, self.arrays[name])
         return values
 

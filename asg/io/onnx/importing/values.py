@@ -14,7 +14,7 @@ from typing import TypeAlias
 import numpy as np
 
 from asg.core.dims import Dim, Expr
-from asg.core.dtypes import Array, DType
+from asg.core.dtypes import Array, DType, as_dtype, limits_of
 from asg.core.errors import DTypeError, GraphError
 from asg.core.graph import Tensor
 
@@ -124,7 +124,7 @@ def may_be_trained(array: Array) -> bool:
     if not (holds_floats(array) and array.ndim and array.size):
         return False
     numbers = held(array)
-    most = np.finfo(numbers.dtype).max
+    most = limits_of(as_dtype(numbers.dtype)).max
     return bool(-most < numbers.min() and numbers.max() < most)  # NaN fails both comparisons
 
 
@@ -167,13 +167,13 @@ def check_size(*sizes: int) -> None:
 # Dtypes
 
 _WIDENED = {
-    "bfloat16": np.float32, "int64": np.int32, "uint64": np.uint32, "int8": np.int32,
+    "int64": np.int32, "uint64": np.uint32, "int8": np.int32,
     "uint8": np.int32, "int16": np.int32, "uint16": np.int32,
 }  # fmt: skip
 
 
 def held(array: Array) -> Array:
-    """Return an array as tensors hold it: 64 bits as 32 after a range check, bf16 as f32.
+    """Return an array as tensors hold it: 64 bits as 32 after a range check.
 
     Narrower integers become i32. Raises DTypeError for another dtype, and for an integer out of
     range.
@@ -182,14 +182,13 @@ def held(array: Array) -> Array:
     if name in ("int64", "uint64"):
         limits = np.iinfo(np.int32 if name == "int64" else np.uint32)
         if array.size and (array.min() < limits.min or array.max() > limits.max):
-            short = _SHORT[limits.dtype.name]
             raise DTypeError(
-                f"an {name} number does not fit {short}, the dtype for {name}",
+                f"an {name} number does not fit {as_dtype(limits.dtype)}, the dtype for {name}",
                 hint="only numbers that shape the graph may be larger",
             )
     if name in _WIDENED:
         return array.astype(_WIDENED[name])
-    if name not in ("bool", "int32", "uint32", "float16", "float32", "float64"):
+    if name not in ("bool", "int32", "uint32", "float16", "bfloat16", "float32", "float64"):
         raise DTypeError(f"asg has no dtype for tensors of {name}", hint="cast them in the model")
     return np.asarray(array)
 
@@ -202,14 +201,8 @@ def dtype_of(value: Value) -> DType | None:
         if value.array.dtype == object:
             return DType.I32
         name = value.array.dtype.name
-        return DType(_SHORT[np.dtype(_WIDENED.get(name, value.array.dtype)).name])
+        return as_dtype(_WIDENED.get(name, value.array.dtype))
     return None
-
-
-_SHORT = {
-    "bool": "bool", "int32": "i32", "uint32": "u32", "float16": "f16", "float32": "f32",
-    "float64": "f64",
-}  # fmt: skip
 
 
 def before_casts(tensor: Tensor) -> Tensor:

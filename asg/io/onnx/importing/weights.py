@@ -195,6 +195,17 @@ def _read_only_at(
     return frozenset(name for name, only in uses.items() if only)
 
 
+def stored_as_bf16(model: ModelProto) -> frozenset[str]:
+    """Return the bf16 initialisers that the model only casts to f32, so f32 weights in a file."""
+    made = {t.name for t in model.graph.initializer if t.data_type == TensorProto.BFLOAT16}
+    used = {info.name for info in model.graph.output}
+    cast: set[str] = set()
+    for node in _nodes_of(model.graph) if made else ():
+        widens = node.op_type == "Cast" and node.attribute[0].i == TensorProto.FLOAT
+        (cast if widens else used).update(node.input)
+    return frozenset(made & cast - used)
+
+
 def _nodes_of(graph: GraphProto) -> Iterator[NodeProto]:
     """Yield the nodes of a graph and of its bodies."""
     for node in graph.node:

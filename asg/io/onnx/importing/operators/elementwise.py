@@ -152,7 +152,7 @@ def _bound(call: Call, place: int) -> Tensor | float | None:
 
 @operator("Cast", "CastLike", oldest=6)
 def convert(call: Call) -> Value:
-    """Import Cast; floats truncate to integers, and f32 holds bf16 and smaller floats."""
+    """Import Cast; floats truncate to integers, and f32 holds floats of 4 and 8 bits."""
     value = call.value(0)
     element = call.integer("to") if call.op == "Cast" else call.elements[1]
     if element in SMALL_FLOATS:

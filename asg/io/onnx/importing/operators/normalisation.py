@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from asg.core.dims import Dim
-from asg.core.dtypes import DType
+from asg.core.dtypes import HALVES, DType
 from asg.core.graph import Tensor
 from asg.core.types import normalize_axis
 from asg.io.onnx.elements import dtype_of_element
@@ -51,7 +51,7 @@ def group(call: Call) -> Tensor:
     """Import GroupNormalization; up to opset 20, it has a scale for each group."""
     x, scale, bias = (call.tensor(i) for i in range(3))
     groups, eps = call.integer("num_groups"), call.real("epsilon", 1e-5)
-    if call.integer("stash_type", 1) == 1 and x.dtype is DType.F16:
+    if call.integer("stash_type", 1) == 1 and x.dtype in HALVES:
         raise call.inline()
     if call.version >= 21:
         return ops.group_norm(x, groups, scale, bias, eps)

@@ -21,7 +21,7 @@ from asg.io.onnx.importing.operators.quantised import (
 )
 from asg.io.onnx.importing.operators.recurrent import recurrent_of
 from asg.io.onnx.importing.registry import HANDLERS, by_onnx, operator
-from asg.io.onnx.importing.values import Known, Value, Weight, check_size
+from asg.io.onnx.importing.values import Known, Value, Weight, check_size, holds_floats
 from asg.ops import functions as ops
 from asg.ops.quantisation import dequantize_weight
 
@@ -224,7 +224,7 @@ def few_bits(call: Call) -> Tensor:
             shape=(outer, inner), dtype=x.dtype,
         )  # fmt: skip
         return ops.linear(x, weight, call.maybe(5))
-    scales = call.numbers(2).reshape(outer, blocks)
+    scales = call.numbers(2).astype(np.float32).reshape(outer, blocks)
     real = ((whole - zero[..., None]) * scales[..., None]).reshape(outer, -1)[:, :inner]
     weights = np.ascontiguousarray(real.T.astype(x.dtype.numpy))
     found, bias = ops.matmul(x, call.builder.tensor(Known(weights))), call.maybe(5)
@@ -244,7 +244,7 @@ def _zero_points(call: Call, bits: int, shape: tuple[int, int]) -> Array:
     if not call.has(3):
         return np.full(shape, float(1 << (bits - 1)), np.float32)
     given = call.numbers(3)
-    if given.dtype.kind == "f":
+    if holds_floats(given):
         return given.astype(np.float32).reshape(shape)
     return _unpacked(given.reshape(shape[0], -1), bits)[:, : shape[1]]
 
