@@ -144,8 +144,9 @@ def _checked(seeds: range, options: argparse.Namespace) -> Found:
 
 
 def _is_for_paper(program: Program, options: argparse.Namespace) -> bool:
-    drawn = np.random.default_rng(program.seed).random() < options.paper
-    return drawn and program.dtype != "f64"
+    from tests.wgpu.paper_card import takes
+
+    return np.random.default_rng(program.seed).random() < options.paper and takes(program)
 
 
 def _on_paper(program: Program) -> Report:

@@ -156,16 +156,16 @@ def test_every_plain_division_has_its_reason():
 
 # Whole graphs
 
+OF_32_BITS = {DType.F32, DType.I32, DType.U32, DType.BOOL}
 # Their weights sum up to 0 where small ones are zeros: a mean of nothing.
 WEIGHED = {"mse_loss", "l1_loss", "cross_entropy", "nll_loss"}
 
 
 def strictly(node, operands, compute):
-    """Elementwise ops of f32 on such a driver; sums, products and scans with flushed results."""
+    """Elementwise ops of 32 bits on such a driver; flushed sums, products and scans."""
     op, type_ = node.op, node.types[0]
     dtypes = tuple(dtype_of(array) for array in operands)
-    wide = {DType.F64, DType.F16} & {*dtypes, type_.dtype}
-    if isinstance(op, Elementwise) and operands[0].size and not wide:
+    if isinstance(op, Elementwise) and operands[0].size and {*dtypes, type_.dtype} <= OF_32_BITS:
         text = expression(op, OPERANDS[: len(operands)], dtypes, type_.dtype, node.attrs)
         flat = [np.ravel(array) for array in operands]
         driver = StrictDriver(op.wgsl.functions, 0, flat[0].size)

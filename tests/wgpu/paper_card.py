@@ -219,6 +219,12 @@ def _is_fine(fault: Fault, buffers: Sequence[Buffer], *, checked: bool) -> bool:
     return fault.kind is Kind.BOUNDS and is_empty and checked
 
 
+def takes(program: Program) -> bool:
+    """Whether no number of a program has 64 bits."""
+    types = (type_ for node in program.graph.nodes for type_ in node.types)
+    return all(type_.dtype.itemsize < 8 for type_ in types)
+
+
 def differences(program: Program) -> list[Difference]:
     """Run a program and its gradients on a card; return the differences from the interpreter.
 
