@@ -43,10 +43,9 @@ from asg.kernel.stmt import (
     Let,
     Program,
     Scope,
-    SharedStore,
     Stmt,
-    Store,
     While,
+    accesses_of,
     expressions,
     walk,
 )
@@ -181,15 +180,11 @@ class _Follower:
     def _expressions(self, statement: Stmt) -> None:
         for expr in expressions(statement):
             self.sums.instructions += instructions(expr, self.functions) * self.times
-            for each in within(expr):
-                if isinstance(each, Load):
-                    self._touch(each.operand, each.at, each.type.width)
-                elif isinstance(each, SharedLoad):
-                    self._share(each.at, each.type.width)
-        if isinstance(statement, Store):
-            self._touch(statement.operand, statement.at, statement.value.type.width)
-        elif isinstance(statement, SharedStore):
-            self._share(statement.at, statement.value.type.width)
+        for memory, at, width, _ in accesses_of(statement):
+            if isinstance(memory, int):
+                self._touch(memory, at, width)
+            else:
+                self._share(at, width)
 
     def _let(self, name: str, value: Expr) -> None:
         if self._varies(value):

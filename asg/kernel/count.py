@@ -21,10 +21,9 @@ from asg.kernel.stmt import (
     For,
     Let,
     Program,
-    SharedStore,
     Stmt,
-    Store,
     While,
+    accesses_of,
     blocks,
     expressions,
     walk,
@@ -166,12 +165,9 @@ def _accesses(body: Sequence[Stmt], times: int | None) -> Iterator[tuple[int, in
         if isinstance(statement, For | While):
             most = statement.most if isinstance(statement, For) else None
             inner = times * most if times and most and is_known(most) else None
-        if isinstance(statement, Store):
-            yield statement.operand, statement.value.type.width, times
-        for expr in expressions(statement):
-            for each in within(expr):
-                if isinstance(each, Load):
-                    yield each.operand, each.type.width, inner
+        for access in accesses_of(statement):
+            if isinstance(access.memory, int):
+                yield access.memory, access.width, inner
         for block in blocks(statement):
             yield from _accesses(block, inner)
 
@@ -210,8 +206,8 @@ def _used(statement: Stmt) -> set[str]:
     for each in walk((statement,)):
         if isinstance(each, Assign):
             found.add(each.name)
-        if isinstance(each, Store | SharedStore):
-            found |= each.at.names
+        for access in accesses_of(each):
+            found |= access.at.names
         for expr in expressions(each):
             found |= names_in(expr)
     return found

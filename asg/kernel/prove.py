@@ -20,31 +20,31 @@ from asg.kernel.expr import (
     Cast,
     Const,
     Expr,
-    Load,
     Place,
-    SharedLoad,
     Var,
-    within,
 )
 from asg.kernel.index import Index, Variable
 from asg.kernel.stmt import (
     GROUP,
     LOCAL,
     ME,
+    Access,
     Assign,
     Assume,
+    Barrier,
     Declare,
     Exit,
     For,
     If,
     Let,
     Program,
+    Return,
     Scope,
     SharedStore,
     Stmt,
     Store,
     While,
-    expressions,
+    accesses_of,
     walk,
 )
 
@@ -100,8 +100,8 @@ class _Proof:
         """Check statements, given the ranges of the outer variables."""
         ranges = dict(outer)
         for statement in body:
-            for expr in expressions(statement):
-                self._loads(expr, ranges)
+            for access in accesses_of(statement):
+                self._access(access, ranges)
             self._statement(statement, ranges)
 
     def _statement(self, statement: Stmt, ranges: Ranges) -> None:
@@ -113,10 +113,6 @@ class _Proof:
                     ranges.pop(name, None)
             case Assume(name=name, below=below):
                 ranges[name] = Range(0, below - 1)
-            case Store(operand=operand, at=at, value=value):
-                self._operand(operand, at, value.type.width, ranges)
-            case SharedStore(array=array, at=at, lanes=lanes):
-                self._array(array, at, lanes, ranges)
             case For():
                 self._loop(statement, ranges)
             case While(body=body) | Scope(body=body):
@@ -126,8 +122,10 @@ class _Proof:
                 self.block(otherwise, _failing(test, ranges))
                 if any(isinstance(each, Exit) for each in then):
                     ranges.update(_failing(test, ranges))
-            case _:
+            case Store() | SharedStore() | Assign() | Barrier() | Exit() | Return():
                 pass
+            case _:
+                raise AssertionError(statement)
 
     def _loop(self, loop: For, ranges: Ranges) -> None:
         counter = _counted(loop, ranges)
@@ -139,27 +137,17 @@ class _Proof:
 
     # Memory
 
-    def _loads(self, expr: Expr, ranges: Mapping[str, Range]) -> None:
-        for each in within(expr):
-            if isinstance(each, Load):
-                self._operand(each.operand, each.at, each.type.width, ranges)
-            elif isinstance(each, SharedLoad):
-                self._array(each.array, each.at, each.lanes, ranges)
-
-    def _operand(self, operand: int, at: Index, width: int, ranges: Mapping[str, Range]) -> None:
-        size = self._sizes[operand]
-        last = at.high + (width - 1)
-        inside = surely_at_most(0, at.low) and (
-            surely_below(last, size) or (width > 1 and surely_below(last, -(-size // 4) * 4))
-        )
-        if not (inside and is_bounded(at, ranges)):
-            self.refuse(f"an index of operand {operand} is not proved: {_shown(at)} of {size!r}")
-
-    def _array(self, array: str, at: Index, lanes: int, ranges: Mapping[str, Range]) -> None:
-        size = self._shared[array].count * lanes
-        inside = surely_at_most(0, at.low) and surely_below(at.high, size)
-        if not (inside and is_bounded(at, ranges)):
-            self.refuse(f"an index of {array} is not proved: {_shown(at)} of {size!r}")
+    def _access(self, access: Access, ranges: Mapping[str, Range]) -> None:
+        memory, at, width, lanes = access
+        if isinstance(memory, int):
+            name, size = f"operand {memory}", self._sizes[memory]
+            last = at.high + (width - 1)
+            fits = surely_below(last, size) or (width > 1 and surely_below(last, -(-size // 4) * 4))
+        else:
+            name, size = memory, self._shared[memory].count * lanes
+            fits = surely_below(at.high, size)
+        if not (surely_at_most(0, at.low) and fits and is_bounded(at, ranges)):
+            self.refuse(f"an index of {name} is not proved: {_shown(at)} of {size!r}")
 
 
 def _shown(at: Index) -> str:

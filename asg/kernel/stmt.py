@@ -9,8 +9,9 @@ from __future__ import annotations
 from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass, field
 from enum import StrEnum
+from typing import NamedTuple
 
-from asg.kernel.expr import I32, U32, Expr, Type, Var
+from asg.kernel.expr import I32, U32, Expr, Load, SharedLoad, Type, Var, within
 from asg.kernel.index import Index
 
 ME, GROUP, LOCAL = Var("me", I32), Var("group", I32), Var("local", I32)
@@ -203,6 +204,39 @@ def expressions(statement: Stmt) -> tuple[Expr, ...]:
             return (test,)
         case _:
             return ()
+
+
+class Access(NamedTuple):
+    """Neighbours that a statement reads or writes, from `at` on.
+
+    `memory` is the number of an operand, or the name of an array in workgroup memory. For `lanes`,
+    see `SharedStore`.
+    """
+
+    memory: int | str
+    at: Index
+    width: int
+    lanes: int = 1
+
+
+def accesses_of(statement: Stmt) -> Iterator[Access]:
+    """Yield the reads and the write of a statement, without nested statements."""
+    for expr in expressions(statement):
+        for each in within(expr):
+            match each:
+                case Load(operand=operand, at=at, type=type_):
+                    yield Access(operand, at, type_.width)
+                case SharedLoad(array=array, at=at, type=type_, lanes=lanes):
+                    yield Access(array, at, type_.width, lanes)
+                case _:
+                    pass
+    match statement:
+        case Store(operand=operand, at=at, value=value):
+            yield Access(operand, at, value.type.width)
+        case SharedStore(array=array, at=at, value=value, lanes=lanes):
+            yield Access(array, at, value.type.width, lanes)
+        case _:
+            pass
 
 
 def walk(body: Sequence[Stmt]) -> Iterator[Stmt]:

@@ -26,7 +26,7 @@ from asg.kernel.expr import (
 )
 from asg.kernel.index import Index, variable
 from asg.kernel.prove import unproved
-from asg.kernel.stmt import GROUP, LOCAL, ME, Leave, Program, Shared
+from asg.kernel.stmt import GROUP, LOCAL, ME, Leave, Program, Shared, Stmt
 
 ROW = variable("row", 12)
 BEYOND = variable("row", 13)
@@ -273,3 +273,8 @@ def test_functions_of_a_kernel_have_no_loops_and_no_indices():
             "a function of the kernel has loops or indices",
         )
     assert reasons(begun(), functions=("fn f(x: f32) -> f32 { return x; }",)) == ()
+
+
+def test_a_statement_without_a_rule_is_no_proof():
+    with pytest.raises(AssertionError):
+        unproved(Program((Stmt(),), size=64), ())
