@@ -9,7 +9,9 @@ import numpy as np
 from asg.core.dtypes import Array, DType, as_dtype
 
 # Two roundings to nearest.
-ROUNDING = {DType.BF16: 2.0**-7, DType.F16: 2.0**-10, DType.F32: 2.0**-22}
+ROUNDING = {
+    DType.BF16: 2.0**-7, DType.F16: 2.0**-10, DType.F32: 2.0**-22, DType.F64: 2.0**-51
+}  # fmt: skip
 
 
 def assert_agrees(

@@ -157,6 +157,11 @@ def test_claimed_compositions_stay_whole():
     assert "log_softmax" not in Claims.seen
 
 
+@pytest.mark.parametrize("dtype", ["f16", "f32", "f64"])
+def test_an_executor_is_checked_in_any_float_dtype(dtype):
+    asg.testing.check_executor(asg.extend.OPS["softmax"], "numpy", dtype=dtype, order=2)
+
+
 def test_evaluate_takes_a_backend():
     g = graph()
     np.testing.assert_array_equal(evaluate(g["y"], {"x": [1, 2]}, backend=Fake("f", 1)), [2, 3])
