@@ -154,6 +154,15 @@ def test_an_executor_in_wgsl_may_count_subnormal_numbers_as_0(name: str, flushes
     assert bool(Judge(graph, feeds, {}, flushes).differences(found)) is wrong
 
 
+@pytest.mark.parametrize(("size", "wrong"), [(1e4, False), (1.0, True)])
+def test_a_product_of_factors_that_overflow_and_vanish_may_be_nan(size: float, wrong: bool) -> None:
+    graph = asg.Graph()
+    graph.output("y", asg.prod(graph.input("x", (40,))))
+    feeds = {"x": np.float32([size] * 20 + [1 / size] * 20)}
+    found = {"y": np.float32(np.nan)}
+    assert bool(Judge(graph, feeds, {}).differences(found)) is wrong
+
+
 def test_a_fault_is_shrunk_to_the_part_that_fails() -> None:
     program = next(p for p in map(random_program, range(500)) if len(p.graph) > 30)
     last = list(program.graph.nodes)[-1]

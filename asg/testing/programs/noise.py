@@ -21,6 +21,8 @@ from asg.core.interpreter import interpret, surrounded
 from asg.core.node import Node
 from asg.core.opdef import Kind, Primitive
 from asg.core.subgraphs import graphs_of, nodes_within
+from asg.ops.cumulative import CUMPROD
+from asg.ops.reductions import PROD
 from asg.passes import decompose, optimize
 from asg.runtime.compiling import load_backend
 
@@ -172,7 +174,8 @@ def _disturbing(run: int, flushes: bool) -> Callable[..., Sequence[Array]]:
         given = [_moved(rng, operand, units) for operand in operands]
         results = compute(given)
         if op.kind in _ACCUMULATING:
-            results = _in_any_order(run, results, given, compute)
+            least = 1.0 if op in (PROD, CUMPROD) else 0.0
+            results = _in_any_order(run, results, given, compute, least)
         moved = [settled(_moved(rng, np.asarray(result), _UNITS)) for result in results]
         return [_signed(run // 2, each) for each in moved] if op.kind in _ACCUMULATING else moved
 
@@ -192,18 +195,20 @@ def narrower(some: FloatLimits, other: FloatLimits) -> bool:
 
 
 def _in_any_order(
-    run: int, results: Sequence[Array], operands: list[Array], compute: Compute
+    run: int, results: Sequence[Array], operands: list[Array], compute: Compute, least: float
 ) -> Sequence[Array]:
-    """Return possible sums over all orders of terms, where partial sums may overflow.
+    """Return possible results over all orders of terms, where partial results may overflow.
 
-    Runs alternate: the plain sum where nothing overflows, infinite sums, and NaN from both signs.
+    Runs alternate: the plain result where nothing overflows, an infinity, and NaN from both signs.
+    `least` is the least size of a term: factors below 1 do not keep other factors from overflow.
     """
-    if not any(_is_float(x) and _is_large(x) for x in operands):
+    if not least and not any(_is_float(x) and _is_large(x) for x in operands):
         return results
     wider = {2: np.float32, 4: np.float64, 8: np.longdouble}
     wide = [x.astype(wider[x.itemsize]) if _is_float(x) else x for x in operands]
     sums = [np.asarray(each) for each in compute(wide)]
-    sizes = compute([_size(x) if _is_float(x) else x for x in wide])
+    with np.errstate(over="ignore"):
+        sizes = compute([np.maximum(_size(x), least) if _is_float(x) else x for x in wide])
     other = (0.0, np.inf, np.nan)[run % 3]
     return [
         np.where((run % 3 > 0) & _overflows(np.asarray(size), each, right), other, each).astype(
