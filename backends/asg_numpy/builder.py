@@ -153,6 +153,8 @@ class Builder:
         self.states: dict[str, Storage] = {}
         self.values: list[tuple[Value, ...]] = []
         self.copies: dict[str, tuple[Copied, Value]] = {}  # of states, kept between runs
+        self.origins: dict[str, dict[str, Storage]] = {}  # the states that each comes from
+        self.kept_nbytes = 0  # of kept results
         self.left: dict[Ref, Scaled] = {}  # products left to the sums that read them
         # Values that repeat, by identity, with their repeated copies
         self.spread: dict[tuple[int, tuple[int, ...], int], tuple[Value, Value]] = {}
@@ -357,6 +359,7 @@ class Builder:
             source = Value(value.type, value.storage, offset, strides)
             made = Value(type_, self._storage(f"copy of {state}", type_, START, name))
             self.copies[name] = Copied(name, (source,), type_, make), made
+            self.origins[name] = self.origins_of((source,))
         return self.copies[name][1]
 
     def kept_result(self, node: Node, name: str, sources: tuple[Value, ...], make: Make) -> Value:
@@ -365,7 +368,17 @@ class Builder:
             type_ = node.types[0]
             made = Value(type_, self._storage(node.name or node.op.name, type_, START, name))
             self.copies[name] = Copied(name, sources, type_, make), made
+            self.origins[name] = self.origins_of(sources)
+            self.kept_nbytes += nbytes_of(type_)
         return self.copies[name][1]
+
+    def origins_of(self, values: Iterable[Value]) -> dict[str, Storage]:
+        """Return the states that values come from, also through kept copies, by name."""
+        found: dict[str, Storage] = {}
+        for value in values:
+            if value.storage is not None and (state := value.storage.state) is not None:
+                found |= self.origins.get(state, {state: value.storage})
+        return found
 
     def widened(self, value: Value, type_: TensorType, make: Make) -> Value | None:
         """Return a state in a wider dtype, kept between runs as far as memory allows, or None.

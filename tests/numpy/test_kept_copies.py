@@ -6,6 +6,7 @@ import pytest
 import asg
 from asg.testing import interpret
 from asg_numpy import kept
+from tests.effort import calls_at_most
 
 KERNELS = np.random.default_rng(5).normal(size=(6, 6, 3, 3))
 
@@ -208,6 +209,16 @@ def test_results_of_parameters_alone_are_computed_once(made):
             for name, value in exe(x=x).items():
                 np.testing.assert_allclose(value, expected[name], rtol=1e-12)
         assert made == [(3,)] * (1 if "s" in state else 2)  # joined; or a sum and its root
+
+
+def test_each_kept_result_is_visited_once():
+    graph = asg.Graph()
+    value = graph.parameter("w", (8,))
+    for _ in range(300):
+        value = value * value + 0.5
+    graph.output("y", value * graph.input("x", (8,)))
+    with calls_at_most(2_000_000):
+        asg.compile(graph, "numpy")
 
 
 def test_a_file_of_a_program_holds_results_of_parameters(tmp_path):

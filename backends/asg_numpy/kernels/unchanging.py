@@ -6,7 +6,7 @@ Examples are the factors of batch norm in evaluation, and the weights of an LSTM
 from __future__ import annotations
 
 import hashlib
-from collections.abc import Callable, Iterable, Sequence
+from collections.abc import Callable, Sequence
 from functools import partial
 
 import numpy as np
@@ -18,9 +18,7 @@ from asg.core.tracing.record import is_later
 from asg_numpy.builder import Builder, Kernel, later_attrs
 from asg_numpy.layouts import once_each
 from asg_numpy.plans import plans
-from asg_numpy.values import Storage, Value, known_attrs, nbytes_of, shape_of
-
-_PREFIX = "result\n"  # of the names of these results
+from asg_numpy.values import Value, known_attrs, nbytes_of, shape_of
 
 
 def once(kernel: Kernel) -> Kernel:
@@ -43,7 +41,7 @@ def _kept(builder: Builder, node: Node, op: Primitive, inputs: tuple[Value, ...]
     """
     if builder.is_body or len(node.types) != 1 or not all(map(builder.lasts, inputs)):
         return None
-    states = _states(builder, inputs)
+    states = builder.origins_of(inputs)
     size = nbytes_of(node.types[0])
     numbers = [size, *later_attrs(node)]
     for value in inputs:
@@ -54,13 +52,8 @@ def _kept(builder: Builder, node: Node, op: Primitive, inputs: tuple[Value, ...]
         or Ref(node.id, 0) in builder.facts.results
     ):
         return None
-    total = size + sum(
-        nbytes_of(each.type)
-        for name, (each, _) in builder.copies.items()
-        if name.startswith(_PREFIX)
-    )
     large = size > sum(storage.nbytes for storage in states.values())
-    if large or total > plans().memory.converted:
+    if large or size + builder.kept_nbytes > plans().memory.converted:
         return None
     constants = tuple([value.array for value in inputs])
     sources = tuple([value for value in inputs if value.array is None])
@@ -69,22 +62,10 @@ def _kept(builder: Builder, node: Node, op: Primitive, inputs: tuple[Value, ...]
         None if array is None else _digest(once_each(array).tobytes()) for array in constants
     ]
     types = [value.type for value in inputs]
-    name = _PREFIX + _digest(f"{op.name} {dict(node.attrs)} {places} {digests} {types}".encode())
+    described = f"{op.name} {dict(node.attrs)} {places} {digests} {types}"
+    name = f"result\n{_digest(described.encode())}"
     make = partial(_computing, op, node.attrs, constants)
     return builder.kept_result(node, name, sources, make)
-
-
-def _states(builder: Builder, values: Iterable[Value]) -> dict[str, Storage]:
-    """Return the states that values come from, also through kept copies, by name."""
-    found: dict[str, Storage] = {}
-    for value in values:
-        if value.storage is not None and value.storage.state is not None:
-            copied = builder.copies.get(value.storage.state)
-            if copied is None:
-                found[value.storage.state] = value.storage
-            else:
-                found |= _states(builder, copied[0].sources)
-    return found
 
 
 def _digest(data: bytes) -> str:
