@@ -55,12 +55,13 @@ def test_updates_of_many_parameters_have_large_workgroups_together():
     assert prod(grid) * 256 * 4 == sum(sizes)
 
 
-def test_rows_keep_small_workgroups():
+@pytest.mark.parametrize(("rows", "size"), [(1 << 12, 64), (1 << 18, 256)])
+def test_few_rows_have_small_workgroups(rows, size):
     """A row of few columns is one invocation's: many workgroups share what there is."""
     graph = asg.Graph()
-    graph.output("y", asg.sum(graph.input("x", (1 << 18, 6)), 1))
+    graph.output("y", asg.sum(graph.input("x", (rows, 6)), 1))
     ((_, text),) = dispatches(graph, default())
-    assert "@workgroup_size(64)" in text.source
+    assert f"@workgroup_size({size})" in text.source
 
 
 def test_symbolic_sizes_beyond_a_row_of_workgroups(backend):

@@ -198,7 +198,7 @@ class _Importer:
         self.builder.finds_weights = self.notes.parameters is None
         self.factors = factors(model, arrays)
         self.quantised = quantised(model)
-        self.stored = stored_as_bf16(model)
+        self.stored = stored_as_bf16(model) - self.notes.updates.keys()  # an update has its dtype
         _check_parameters(parameters, model)
 
     def run(self, assume: Sequence[str]) -> Graph:
