@@ -21,7 +21,7 @@ from hypothesis import HealthCheck, settings
 GOLDEN = Path(__file__).parent / "golden"
 DIFF = 200  # lines that are shown of a difference
 ALLOCATIONS = 10_000  # of containers between two young collections; Python takes 700
-ON_WGPU = 3  # of the cases that each executor runs, quick runs take every third on wgpu
+ON_WGPU = 4  # of the cases that each executor runs, quick runs take every fourth on wgpu
 SEE_KERNELS = """
 The WGSL of a kernel differs where its hash does. To see how: `make kernels OUT=after` here and
 `make kernels OUT=before` at the commit before (pytest --golden-kernels=FOLDER), then
@@ -139,7 +139,7 @@ def pytest_collection_modifyitems(config: pytest.Config, items: list[pytest.Item
 def _sampled(items: Iterable[pytest.Item]) -> Iterator[pytest.Item]:
     """Yield every n-th case of the tests that are marked `sampled(n)`, and all other tests.
 
-    A test that runs its cases on each executor runs a third of them on wgpu.
+    A test that runs its cases on each executor runs a fourth of them on wgpu.
     """
     seen: Counter[tuple[str, bool]] = Counter()
     for item in items:

@@ -62,7 +62,13 @@ GRAPHS = {
 }
 
 
-@pytest.mark.parametrize("name", GRAPHS)
+@pytest.mark.parametrize(
+    "name",
+    [
+        pytest.param(name, marks=pytest.mark.full) if name == "transformer" else name
+        for name in GRAPHS
+    ],
+)
 def test_kernels_are_those_that_are_made_with_their_text_at_hand(name, monkeypatch):
     graph = lowered(GRAPHS[name]())
     quick = [make_schedule(graph, target) for target in TARGETS]

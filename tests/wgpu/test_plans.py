@@ -20,7 +20,7 @@ from asg_wgpu.run.store import WgpuStore
 from asg_wgpu.schedule.build import make_schedule
 from tests.plans_finder import Package, scaled, scaled_family
 
-pytestmark = pytest.mark.sampled(3)
+pytestmark = pytest.mark.sampled(5)
 
 PACKAGE = Package("asg_wgpu", "ir/plans.py")
 

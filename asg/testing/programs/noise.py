@@ -21,8 +21,6 @@ from asg.core.interpreter import interpret, surrounded
 from asg.core.node import Node
 from asg.core.opdef import Kind, Primitive
 from asg.core.subgraphs import graphs_of, nodes_within
-from asg.ops.cumulative import CUMPROD
-from asg.ops.reductions import PROD
 from asg.passes import decompose, optimize
 from asg.runtime.compiling import load_backend
 
@@ -32,6 +30,7 @@ _UNITS = 3.0  # largest move of an operand or result, in units in the last place
 SPREAD = 6.0  # allowed distance of a right result, relative to the spread of the runs
 _ACCUMULATING = frozenset({Kind.REDUCTION, Kind.CONTRACTION, Kind.SCAN, Kind.INDEXING})
 _EXTREMES = frozenset({"max", "min"})  # among zeros of both signs, either is the extreme
+_PRODUCTS = frozenset({"prod", "cumprod"})
 _MOVING = frozenset({Kind.LEAF, Kind.VIEW, Kind.JOIN, Kind.BARRIER})  # these keep the bits
 _CLOSE = 8.0  # units in the last place that results may differ by without noise runs
 
@@ -174,7 +173,7 @@ def _disturbing(run: int, flushes: bool) -> Callable[..., Sequence[Array]]:
         given = [_moved(rng, operand, units) for operand in operands]
         results = compute(given)
         if op.kind in _ACCUMULATING:
-            least = 1.0 if op in (PROD, CUMPROD) else 0.0
+            least = 1.0 if op.name in _PRODUCTS else 0.0
             results = _in_any_order(run, results, given, compute, least)
         moved = [settled(_moved(rng, np.asarray(result), _UNITS)) for result in results]
         return [_signed(run // 2, each) for each in moved] if op.kind in _ACCUMULATING else moved

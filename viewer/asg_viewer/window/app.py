@@ -51,7 +51,7 @@ from asg_viewer.window.journal import Journal
 from asg_viewer.window.shell import Shell
 from asg_viewer.window.watching import Watcher
 
-_QUIET_FRAMES = 2  # idle frames before the window waits for input
+_QUIET_FRAMES = 1  # idle frames before the window waits for input
 _WHILE_BUSY = 0.02  # seconds between frames while background work needs the cores
 _SLOW = 0.05  # seconds between frames if no thread can wake the window
 # Letters that open a text field with Ctrl
