@@ -21,8 +21,7 @@ from asg.core.errors import BackendError
 from asg.core.graph import Graph
 from asg.core.leaves import EXTERNAL, INPUT, RESIDENT
 from asg.core.node import Node, Ref
-from asg.core.opdef import Collective, Kind, Primitive
-from asg.core.subgraphs import live_nodes
+from asg.core.opdef import Kind, Primitive
 from asg.core.tracing.record import (
     Untraceable,
     concrete,
@@ -34,6 +33,7 @@ from asg.core.tracing.record import (
 from asg.core.types import TensorType
 from asg.runtime.backend import Options
 from asg_numpy.batch_slices import alike, usual_work
+from asg_numpy.graph_facts import GraphFacts
 from asg_numpy.native.fusing import fused
 from asg_numpy.native.machine import machine
 from asg_numpy.orders import common_order, strides_in
@@ -80,49 +80,6 @@ class Raised(NamedTuple):
 
     number: float
     value: Value
-
-
-class GraphFacts:
-    """Facts of a graph that no size changes, shared by all of its bindings.
-
-    `graph` may have symbols. A bound graph has the same nodes except where types or attributes
-    differ.
-    """
-
-    def __init__(self, graph: Graph) -> None:
-        results = (*graph.output_refs.values(), *graph.update_refs.values())
-        leaves = (graph.leaf(name).ref for name in graph.update_refs)
-        self.live = live_nodes(graph, (*results, *leaves))
-        self.read = {ref for node in graph.nodes if self.live[node.id] for ref in node.inputs}
-        self.read.update(results)
-        self.results = frozenset(results)
-        self.fences = list(_fences(graph))
-        self._nodes = graph.nodes
-        self._constants: dict[int, tuple[Value, ...]] = {}
-
-    def only_reader(self, ref: Ref) -> Node | None:
-        """Return the node that alone reads a value, once; None for several readers or a result."""
-        return self._only_readers.get(ref)
-
-    @cached_property
-    def _only_readers(self) -> dict[Ref, Node | None]:
-        found: dict[Ref, Node | None] = dict.fromkeys(self.results)
-        for node in self._nodes:
-            if self.live[node.id]:
-                for ref in node.inputs:
-                    found[ref] = None if ref in found else node
-        return found
-
-    def constant(self, node: Node) -> tuple[Value, ...] | None:
-        """Return the cached constants of a node, or None."""
-        return self._constants.get(node.id)
-
-    def keep(self, node: Node, values: tuple[Value, ...]) -> tuple[Value, ...]:
-        """Return constants, and cache them for other bindings if they do not depend on sizes."""
-        known = self._constants
-        if node is self._nodes[node.id] and all(ref[0] in known for ref in node.inputs):
-            known[node.id] = values
-        return values
 
 
 class Builder:
@@ -511,16 +468,6 @@ def _multiplications(graph: Graph, node: Node) -> int:
     dims = shape_of(graph.nodes[x.node].types[x.index])
     summed: tuple[int, ...] = node.attrs["x_contract"]
     return elements_of(node.types[0]) * prod([dims[axis] for axis in summed])
-
-
-def _fences(graph: Graph) -> Iterator[int]:
-    """Yield the numbers of the nodes that no stage may cross."""
-    for node in graph.nodes:
-        if isinstance(node.op, Collective):
-            if node.op.kind is Kind.COLLECTIVE:  # alone: ranks must meet there in the same order
-                yield from (node.id, node.id + 1)
-        elif node.op.kind is Kind.BARRIER:
-            yield node.id
 
 
 def copying(source: Array, target: Array) -> Callable[[], None]:

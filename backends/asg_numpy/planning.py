@@ -13,9 +13,10 @@ from asg.core.graph import Graph
 from asg.core.node import bulk
 from asg.runtime.backend import MemoryReport, Options
 from asg.runtime.memory import Sizes, report_of
-from asg_numpy.builder import Builder, GraphFacts
+from asg_numpy.builder import Builder
 from asg_numpy.claims import CLAIMS
 from asg_numpy.claims.quantized import quantized_products
+from asg_numpy.graph_facts import GraphFacts
 from asg_numpy.kernels import KERNELS
 from asg_numpy.plan import Layout, Plan, bytes_of_constants, constants_read
 from asg_numpy.updates import place_body, place_outputs, place_updates

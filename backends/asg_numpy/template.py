@@ -22,7 +22,8 @@ from asg.core.opdef import Primitive
 from asg.core.subgraphs import Binder
 from asg.core.tracing.record import Later, Recording, Untraceable, concrete, is_later
 from asg.runtime.backend import Options
-from asg_numpy.builder import Builder, GraphFacts
+from asg_numpy.builder import Builder
+from asg_numpy.graph_facts import GraphFacts
 from asg_numpy.plan import Layout, Plan, constants_read, memory_of
 from asg_numpy.planning import arranged, build, make_plan, plan_of_body
 from asg_numpy.plans import plans

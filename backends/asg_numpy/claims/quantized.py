@@ -26,7 +26,8 @@ from asg.ops.contraction import DOT_GENERAL, free_axes
 from asg.ops.joins import CONCAT
 from asg.ops.logical import BITWISE_AND, SHIFT_RIGHT
 from asg.ops.selection import CAST
-from asg_numpy.builder import Builder, Claim, GraphFacts, copying, in_turn
+from asg_numpy.builder import Builder, Claim, copying, in_turn
+from asg_numpy.graph_facts import GraphFacts
 from asg_numpy.kernels.contraction import result_in_order
 from asg_numpy.kernels.matrices import Side
 from asg_numpy.kernels.packed import laid
