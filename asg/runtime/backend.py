@@ -11,6 +11,7 @@ from functools import cache
 from typing import TYPE_CHECKING, NamedTuple, Protocol, TypeVar, runtime_checkable
 
 from asg.core.dtypes import Array
+from asg.core.errors import OutOfMemoryError
 from asg.core.graph import Graph
 from asg.core.threefry import Words
 from asg.core.types import TensorType
@@ -96,6 +97,14 @@ class MemoryReport:
         found = self.largest[:_NAMED]
         what = "the largest tensor is" if len(found) == 1 else "the largest tensors are"
         return f"; {what} {', '.join(map(str, found))}" if found else ""
+
+    def beyond(self, limit: int, owner: str) -> OutOfMemoryError:
+        """Return the error that `owner` needs more than `limit` bytes."""
+        return OutOfMemoryError(
+            f"{owner} needs {self.peak} bytes ({format_bytes(self.peak)}) and the limit is {limit} "
+            f"({format_bytes(limit)}){self.named}",
+            hint=f"{SPARE}; or raise memory_limit",
+        )
 
     def __str__(self) -> str:
         parts = ("state", "constants", "buffers", "workspace")

@@ -21,14 +21,12 @@ from asg.core.types import TensorType
 from asg.ops.selection import unconditional
 from asg.runtime.arrays import Results
 from asg.runtime.backend import (
-    SPARE,
     Backend,
     MemoryReport,
     Options,
     Prepared,
     Program,
     Store,
-    format_bytes,
     offers,
 )
 from asg.runtime.checkpoints import Checkpoints
@@ -576,7 +574,7 @@ class Executable:
             raise error.within(f"graph {self._name!r}{_sizes(binding)}") from None
         limit = self._settings.memory_limit
         if limit is not None and program.memory.peak > limit:
-            raise _too_large(self.graph, program.memory, limit, binding)
+            raise program.memory.beyond(limit, f"graph {self.graph.name!r}{_sizes(binding)}")
         return program
 
 
@@ -590,14 +588,3 @@ def _options(settings: Settings, *, ahead: bool) -> Options:
 def _sizes(binding: Mapping[str, int]) -> str:
     text = sizes_text(as_key(binding))
     return f" for {text}" if text else ""
-
-
-def _too_large(
-    graph: Graph, memory: MemoryReport, limit: int, binding: Mapping[str, int]
-) -> OutOfMemoryError:
-    return OutOfMemoryError(
-        f"graph {graph.name!r}{_sizes(binding)} needs {memory.peak} bytes "
-        f"({format_bytes(memory.peak)}) and the limit is {limit} ({format_bytes(limit)})"
-        f"{memory.named}",
-        hint=f"{SPARE}; or raise memory_limit",
-    )
