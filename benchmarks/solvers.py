@@ -32,13 +32,13 @@ import asg
 ROOT = Path(__file__).parent.parent
 sys.path.insert(0, str(ROOT))
 
-from tests.solve.test_sets import PROBLEMS, Problem  # noqa: E402
+from tests.solve.test_sets import PROBLEMS, Problem  # noqa: E402 # after the path
 
 RECORDED = ROOT / "tests" / "solve" / "recorded.json"
 TOLERANCES = (1e-4, 1e-6, 1e-8)
 EXACT = 1e-13
 MOST = 1 << 15  # steps
-jax.config.update("jax_enable_x64", True)  # pyright: ignore[reportUnknownMemberType]
+jax.config.update("jax_enable_x64", True)  # pyright: ignore[reportUnknownMemberType] # JAX has no type for it
 
 Array = np.ndarray[Any, np.dtype[np.float64]]
 
