@@ -19,7 +19,8 @@ from asg.ops._support.elementwise import elementwise
 from asg.runtime.cache_folder import CacheFolder, cache_folder
 from asg.runtime.compiling import lower
 from asg_wgpu import WgpuBackend
-from asg_wgpu.cache.schedules import DamagedError, decode, encode, generator_version, schedule_key
+from asg_wgpu.cache.schedules import decode, encode, generator_version, schedule_key
+from asg_wgpu.ir.records import DamagedError
 from asg_wgpu.ir.schedule import Schedule
 from asg_wgpu.ir.target import Target
 from asg_wgpu.schedule.build import make_schedule

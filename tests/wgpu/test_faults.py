@@ -12,9 +12,9 @@ import asg_numpy
 import asg_wgpu
 from asg.core.errors import AsgError
 from asg.kernel.formula import UnreadableError
-from asg_wgpu.cache.schedules import DamagedError
 from asg_wgpu.codegen.emitter import Emitter, NotFusableError
 from asg_wgpu.codegen.loops.recurrence_stages import MixedError
+from asg_wgpu.ir.records import DamagedError
 
 cache = importlib.import_module("asg_wgpu.cache.schedules")
 

@@ -13,8 +13,9 @@ from asg.core.interpreter import interpret
 from asg.core.tracing.size import Trace
 from asg.runtime.compiling import compile, lower
 from asg_wgpu import WgpuBackend
-from asg_wgpu.cache.schedules import DamagedError, decode, encode
+from asg_wgpu.cache.schedules import decode, encode
 from asg_wgpu.device.commands import record_by_methods, size_of, unrolled
+from asg_wgpu.ir.records import DamagedError
 from asg_wgpu.ir.schedule import Dispatch, Kernel, Operand, Use
 from asg_wgpu.ir.target import Target
 from asg_wgpu.memory.assign import LoopLiveness

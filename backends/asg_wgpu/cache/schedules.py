@@ -13,7 +13,7 @@ from collections.abc import Collection, Iterable, Iterator, Mapping, Sequence
 from dataclasses import astuple, replace
 from functools import cache
 from pathlib import Path
-from typing import Any, NoReturn, cast
+from typing import Any, cast
 
 import asg
 from asg.core.dims import Dim, parse_dim, symbols_of
@@ -32,22 +32,21 @@ from asg.runtime.cache_folder import CacheFolder, cache_folder, own_key, seal
 from asg_wgpu.codegen.custom import OWN_KERNELS, kernel_of
 from asg_wgpu.ir.counters import Counters
 from asg_wgpu.ir.plans import RUNNING, table
-from asg_wgpu.ir.schedule import (
-    Buffer,
-    Dispatch,
-    Kernel,
-    Loop,
-    Operand,
-    Role,
-    Schedule,
-    Slice,
-    Use,
+from asg_wgpu.ir.records import (
+    DOUBTS,
+    MOST,
+    DamagedError,
+    check_loops,
+    damaged,
+    kernel_from,
+    kernel_record,
+    list_of,
+    number_of,
+    numbers_of,
+    text_of,
 )
-from asg_wgpu.ir.target import (
-    MOST_LOOPS,
-    STORED,
-    Target,
-)
+from asg_wgpu.ir.schedule import Buffer, Dispatch, Kernel, Loop, Role, Schedule
+from asg_wgpu.ir.target import STORED, Target
 from asg_wgpu.ir.words import held, words_of
 from asg_wgpu.schedule.alike import Begin
 from asg_wgpu.schedule.build import make_schedule
@@ -147,7 +146,7 @@ def _doubted(found: Schedule | SizedSchedule) -> Schedule | SizedSchedule:
 
 def _doubted_plain(schedule: Schedule) -> Schedule:
     dispatches = [
-        replace(each, kernel=replace(each.kernel, unproved=_DOUBTS)) for each in schedule.dispatches
+        replace(each, kernel=replace(each.kernel, unproved=DOUBTS)) for each in schedule.dispatches
     ]
     return replace(schedule, dispatches=tuple(dispatches))
 
@@ -225,14 +224,7 @@ def source_files() -> list[Path]:
 # A schedule as text, and back. The text omits the contents of constants, which the graph has. The
 # reader trusts nothing in a text: a text that does not fit the graph and the device is damaged.
 
-_MOST = 2**40  # upper bound of a number
-_LONGEST = 100_000  # characters of a label
-_DOUBTS = ("it comes from a file, and without a key anybody may have written it",)
 _FED = (INPUT, EXTERNAL)
-
-
-class DamagedError(ValueError):
-    """The text is not a schedule of the graph."""
 
 
 # Writing
@@ -250,18 +242,7 @@ def encode(schedule: Schedule, graph: Graph, sized: SizedSchedule | None = None)
     used = dict.fromkeys(dispatch.kernel for dispatch in schedule.dispatches)
     kernels = {kernel: number for number, kernel in enumerate(used)}
     record = {
-        "kernels": [
-            [
-                list(k.text),
-                [_operand_record(each) for each in k.operands],
-                sorted(k.features),
-                list(k.unproved),
-                k.invocations,
-                k.sizes,
-                list(k.accessed),
-            ]
-            for k in kernels
-        ],
+        "kernels": [kernel_record(kernel) for kernel in kernels],
         "buffers": [_buffer_record(b, numbers.get(id(values.get(b.id)))) for b in schedule.buffers],
         "dispatches": [_dispatch_record(d, kernels[d.kernel]) for d in schedule.dispatches],
         "outputs": dict(schedule.outputs),
@@ -300,10 +281,6 @@ def _buffer_record(buffer: Buffer, constant: int | None) -> list[Any]:
     return [buffer.role, buffer.type.dtype, _dims(buffer.type.shape), buffer.node, name]
 
 
-def _operand_record(operand: Operand) -> list[Any]:
-    return [operand.kind, operand.width, list(operand.uses), list(map(list, operand.slices))]
-
-
 def _dispatch_record(dispatch: Dispatch, kernel: int) -> list[Any]:
     return [
         kernel,
@@ -332,24 +309,24 @@ def decode(text: str, graph: Graph, target: Target) -> Schedule | SizedSchedule:
     fields = ("kernels", "buffers", "dispatches", "outputs", "updates", "notes", "loops")
     fields += ("hints", "guards", "sizes") if graph.symbols else ()
     if not isinstance(record, dict) or tuple(cast("dict[str, Any]", record)) != fields:
-        _damaged("fields")
+        damaged("fields")
     whole = cast("dict[str, Any]", record)
-    kernels = [_kernel(each, target) for each in _list(whole["kernels"])]
+    kernels = [kernel_from(each, target) for each in list_of(whole["kernels"])]
     constants = _constants(graph)
     sizes = _sizes(whole.get("sizes", []), graph)
     buffers = [
         _buffer(n, each, graph, constants, sizes.get(n))
-        for n, each in enumerate(_list(whole["buffers"]))
+        for n, each in enumerate(list_of(whole["buffers"]))
     ]
     dispatches = [
-        _dispatch(each, kernels, buffers, graph, target) for each in _list(whole["dispatches"])
+        _dispatch(each, kernels, buffers, graph, target) for each in list_of(whole["dispatches"])
     ]
     outputs = _places(whole["outputs"], graph.output_refs, buffers, graph)
     updates = _places(whole["updates"], graph.update_refs, buffers, graph, updates=True)
     notes = whole["notes"]
     if not isinstance(notes, dict):
-        _damaged("notes")
-    texts = {_text(k): _text(v) for k, v in cast("dict[Any, Any]", notes).items()}
+        damaged("notes")
+    texts = {text_of(k): text_of(v) for k, v in cast("dict[Any, Any]", notes).items()}
     _check_order(buffers, dispatches, {*outputs.values(), *updates.values()})
     loops = _loops(whole["loops"], dispatches, buffers, graph)
     made = Schedule(tuple(buffers), tuple(dispatches), outputs, updates, texts, loops)
@@ -360,26 +337,26 @@ def decode(text: str, graph: Graph, target: Target) -> Schedule | SizedSchedule:
 
 def _sizes(record: Any, graph: Graph) -> dict[int, tuple[Dim, ...]]:
     """Return the dimensions behind each constant buffer of sizes."""
-    pairs = [_list(each, 2) for each in _list(record)]
+    pairs = [list_of(each, 2) for each in list_of(record)]
     return {
-        _number(buffer, _MOST): tuple(_dim(each, graph) for each in _list(dims))
+        number_of(buffer, MOST): tuple(_dim(each, graph) for each in list_of(dims))
         for buffer, dims in pairs
     }
 
 
 def _hints(record: Any) -> dict[str, int]:
     if not isinstance(record, dict):
-        _damaged("hints")
-    return {_text(k): _number(v, _MOST) for k, v in cast("dict[Any, Any]", record).items()}
+        damaged("hints")
+    return {text_of(k): number_of(v, MOST) for k, v in cast("dict[Any, Any]", record).items()}
 
 
 def _guards(record: Any, graph: Graph) -> list[Guard]:
     guards: list[Guard] = []
-    for each in _list(record):
-        dim, relation = _list(each, 2)
+    for each in list_of(record):
+        dim, relation = list_of(each, 2)
         formula = _dim(dim, graph)
         if isinstance(formula, int) or relation not in RELATIONS:
-            _damaged("guard")
+            damaged("guard")
         guards.append(Guard(formula, relation))
     return guards
 
@@ -387,48 +364,14 @@ def _guards(record: Any, graph: Graph) -> list[Guard]:
 def _dim(value: Any, graph: Graph) -> Dim:
     """Return a number of a schedule, or its formula in the graph's symbols."""
     if not isinstance(value, str):
-        return _number(value, 2**63)
+        return number_of(value, 2**63)
     try:
-        dim = parse_dim(_text(value))
+        dim = parse_dim(text_of(value))
     except ShapeError:
-        _damaged("dimension")
+        damaged("dimension")
     if not symbols_of(dim) <= graph.symbols:
-        _damaged("symbols")
+        damaged("symbols")
     return dim
-
-
-def _kernel(record: Any, target: Target) -> Kernel:
-    text, operands, features, unproved, invocations, sizes, accessed = _list(record, 7)
-    declared = tuple(_operand(each) for each in _list(operands))
-    needed = frozenset(_text(feature) for feature in _list(features))
-    count = _number(sizes, _LONGEST)
-    if len(declared) + bool(count) > target.storage_buffers:
-        _damaged("kernel")
-    if not needed <= target.features:
-        _damaged("features")
-    pieces = tuple(
-        piece if isinstance(piece, str) else _number(piece, len(declared) - 1)
-        for piece in _list(text)
-    )
-    reasons = tuple(_text(reason) for reason in _list(unproved))
-    size = _number(invocations, target.invocations)
-    elements = tuple(_numbers(accessed, _MOST))
-    if len(elements) not in (0, len(declared)):
-        _damaged("accesses")
-    return Kernel(pieces, declared, needed, reasons, size, count, elements)
-
-
-def _operand(record: Any) -> Operand:
-    kind, width, uses, slices = _list(record, 4)
-    if kind not in STORED.values() or width not in (1, 4):
-        _damaged("operand")
-    if not all(use in list(Use) for use in _list(uses)):
-        _damaged("use of an operand")
-    parts = [_list(each, 2) for each in _list(slices)]
-    return Operand(
-        kind, width, tuple(map(Use, uses)),
-        tuple(Slice(_number(depth, MOST_LOOPS - 1), _text(stride)) for depth, stride in parts),
-    )  # fmt: skip
 
 
 def _buffer(
@@ -438,65 +381,65 @@ def _buffer(
     constants: Sequence[Array],
     sizes: tuple[Dim, ...] | None,
 ) -> Buffer:
-    role, dtype, shape, node, name = _list(record, 5)
-    if _text(role) not in frozenset(Role) or _text(dtype) not in STORED:
-        _damaged("buffer")
-    type_ = TensorType(tuple(_dim(size, graph) for size in _list(shape)), DType(dtype))
-    buffer = Buffer(number, Role(role), type_, _number(node, len(graph) - 1))
+    role, dtype, shape, node, name = list_of(record, 5)
+    if text_of(role) not in frozenset(Role) or text_of(dtype) not in STORED:
+        damaged("buffer")
+    type_ = TensorType(tuple(_dim(size, graph) for size in list_of(shape)), DType(dtype))
+    buffer = Buffer(number, Role(role), type_, number_of(node, len(graph) - 1))
     made = graph.nodes[buffer.node]
     if buffer.role is Role.INNER:
-        if name is not None or (isinstance(type_.size, int) and type_.size > _MOST):
-            _damaged("inner buffer")
+        if name is not None or (isinstance(type_.size, int) and type_.size > MOST):
+            damaged("inner buffer")
         return buffer
     if buffer.role is Role.CONSTANT and sizes is not None:
         if name is not None or type_ != TensorType((len(sizes),), DType.I32):
-            _damaged("sizes")
+            damaged("sizes")
         return buffer
     if buffer.role is Role.CONSTANT:
-        data = constants[_number(name, len(constants) - 1)]
+        data = constants[number_of(name, len(constants) - 1)]
         own = TensorType(data.shape, as_dtype(data.dtype))
         if held(own) == type_ != own:
             data = words_of(data)
         elif own != type_:
-            _damaged("constant")
+            damaged("constant")
         return Buffer(number, Role.CONSTANT, type_, buffer.node, data=data)
     if type_ != (held(made.types[0]) if made.op in RESIDENT else made.types[0]):
-        _damaged("type of a leaf")
+        damaged("type of a leaf")
     if made.op not in (_FED if buffer.role is Role.INPUT else RESIDENT) or name != made.name:
-        _damaged("leaf")
+        damaged("leaf")
     return Buffer(number, buffer.role, type_, buffer.node, name=made.name)
 
 
 def _dispatch(
     record: Any, kernels: list[Kernel], buffers: list[Buffer], graph: Graph, target: Target
 ) -> Dispatch:
-    number, operands, writes, workgroups, nodes, label, aligned, flops = _list(record, 8)
-    kernel = kernels[_number(number, len(kernels) - 1)]
-    bound = [buffers[place] for place in _numbers(operands, len(buffers) - 1)]
+    number, operands, writes, workgroups, nodes, label, aligned, flops = list_of(record, 8)
+    kernel = kernels[number_of(number, len(kernels) - 1)]
+    bound = [buffers[place] for place in numbers_of(operands, len(buffers) - 1)]
     last = len(bound) - 1
-    written = frozenset(_numbers(writes, last))
+    written = frozenset(numbers_of(writes, last))
     if any(bound[k].role is not Role.INNER for k in written):
-        _damaged("a leaf is written")
+        damaged("a leaf is written")
     kinds = [*(each.kind for each in kernel.operands), *(["i32"] if kernel.sizes else [])]
     if kinds != [STORED[buffer.type.dtype] for buffer in bound]:
-        _damaged("operands")
-    x, y, z = _list(workgroups, 3)
-    pairs = [_list(pair, 2) for pair in _list(aligned)]
+        damaged("operands")
+    x, y, z = list_of(workgroups, 3)
+    pairs = [list_of(pair, 2) for pair in list_of(aligned)]
     return Dispatch(
         kernel,
         tuple(buffer.id for buffer in bound),
         written,
         _workgroups((_dim(x, graph), _dim(y, graph), _dim(z, graph)), target),
-        tuple(_numbers(nodes, len(graph) - 1)),
-        _text(label),
-        frozenset((_number(read, last), _number(write, last)) for read, write in pairs),
+        tuple(numbers_of(nodes, len(graph) - 1)),
+        text_of(label),
+        frozenset((number_of(read, last), number_of(write, last)) for read, write in pairs),
         cast(int, _dim(flops, graph)),
     )
 
 
 def _workgroups(found: tuple[Dim, Dim, Dim], target: Target) -> tuple[int, int, int]:
     if any(isinstance(number, int) and number > target.workgroups for number in found):
-        _damaged("workgroups")
+        damaged("workgroups")
     return cast("tuple[int, int, int]", found)
 
 
@@ -505,29 +448,18 @@ def _loops(
 ) -> tuple[Loop, ...]:
     """Return nested or disjoint loops; raise if a kernel reads steps of missing loops."""
     loops: list[Loop] = []
-    around = [0] * len(dispatches)
-    for each in _list(record):
-        start, stop, length, reverse, ends, watched = _list(each, 6)
+    for each in list_of(record):
+        start, stop, length, reverse, ends, watched = list_of(each, 6)
         if type(reverse) is not bool:
-            _damaged("direction of a loop")
+            damaged("direction of a loop")
         if ends not in list(Ends) or (watched is None) != (ends == Ends.LENGTH):
-            _damaged("end of a loop")
-        only = None if watched is None else _number(watched, len(buffers) - 1)
+            damaged("end of a loop")
+        only = None if watched is None else number_of(watched, len(buffers) - 1)
         if only is not None and buffers[only].type.shape:
-            _damaged("number of steps of a loop")
-        first, end = _numbers([start, stop], len(dispatches))
-        loop = Loop(first, end, cast(int, _dim(length, graph)), reverse, Ends(ends), only)
-        outer = [o for o in loops if o.start <= loop.start < o.stop]
-        in_order = not loops or loop.start >= loops[-1].start
-        if loop.start >= loop.stop or not in_order or any(loop.stop > o.stop for o in outer):
-            _damaged("loop")
-        for time in range(loop.start, loop.stop):
-            around[time] += 1
-        loops.append(loop)
-    if any(d.kernel.steps > count for d, count in zip(dispatches, around, strict=True)):
-        _damaged("steps")
-    if max(around, default=0) > MOST_LOOPS:
-        _damaged("depth of loops")
+            damaged("number of steps of a loop")
+        first, end = numbers_of([start, stop], len(dispatches))
+        loops.append(Loop(first, end, cast(int, _dim(length, graph)), reverse, Ends(ends), only))
+    check_loops(loops, [dispatch.kernel for dispatch in dispatches])
     return tuple(loops)
 
 
@@ -536,13 +468,13 @@ def _places(
     updates: bool = False,
 ) -> dict[str, int]:  # fmt: skip
     if not isinstance(record, dict) or list(cast("dict[str, Any]", record)) != list(refs):
-        _damaged("results")
+        damaged("results")
     places: dict[str, int] = {}
     for name, value in cast("dict[str, Any]", record).items():
-        places[name] = place = _number(value, len(buffers) - 1)
+        places[name] = place = number_of(value, len(buffers) - 1)
         type_ = graph.type_of(refs[name])
         if buffers[place].type != (held(type_) if updates else type_):
-            _damaged("type of a result")
+            damaged("type of a result")
     return places
 
 
@@ -552,36 +484,7 @@ def _check_order(buffers: list[Buffer], dispatches: list[Dispatch], given: Colle
     for dispatch in dispatches:
         written = {dispatch.buffers[k] for k in dispatch.writes}
         if not ready.union(written).issuperset(dispatch.buffers):
-            _damaged("order")
+            damaged("order")
         ready |= written
     if not ready.issuperset(given):
-        _damaged("a result is not written")
-
-
-def _list(value: Any, length: int | None = None) -> list[Any]:
-    if not isinstance(value, list):
-        _damaged("not a list")
-    found = cast("list[Any]", value)
-    if length is not None and len(found) != length:
-        _damaged("length of a list")
-    return found
-
-
-def _numbers(value: Any, most: int) -> list[int]:
-    return [_number(each, most) for each in _list(value)]
-
-
-def _number(value: Any, most: int) -> int:
-    if type(value) is not int or not 0 <= value <= most:
-        _damaged("number")
-    return value
-
-
-def _text(value: Any) -> str:
-    if not isinstance(value, str) or len(value) > _LONGEST:
-        _damaged("text")
-    return value
-
-
-def _damaged(what: str) -> NoReturn:
-    raise DamagedError(what)
+        damaged("a result is not written")

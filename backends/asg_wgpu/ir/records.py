@@ -1,0 +1,142 @@
+"""Kernels and loops as JSON values, and the checks of a reader that trusts no value.
+
+Files of schedules and of compiled programs consist of these records.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from typing import Any, NoReturn, cast
+
+from asg_wgpu.ir.schedule import Kernel, Loop, Operand, Slice, Use
+from asg_wgpu.ir.target import MOST_LOOPS, STORED, Target
+
+MOST = 2**40  # upper bound of a number
+DOUBTS = ("it comes from a file, and without a key anybody may have written it",)
+_LONGEST = 100_000  # characters of a label
+
+
+class DamagedError(ValueError):
+    """A value does not fit its graph, its plan or its device."""
+
+
+# Kernels
+
+
+def kernel_record(kernel: Kernel) -> list[Any]:
+    """Return a kernel as a JSON value."""
+    return [
+        list(kernel.text),
+        [_operand_record(each) for each in kernel.operands],
+        sorted(kernel.features),
+        list(kernel.unproved),
+        kernel.invocations,
+        kernel.sizes,
+        list(kernel.accessed),
+    ]
+
+
+def _operand_record(operand: Operand) -> list[Any]:
+    return [operand.kind, operand.width, list(operand.uses), list(map(list, operand.slices))]
+
+
+def kernel_from(record: Any, target: Target) -> Kernel:
+    """Return the kernel of its record, within the limits of a target."""
+    text, operands, features, unproved, invocations, sizes, accessed = list_of(record, 7)
+    declared = tuple(_operand(each) for each in list_of(operands))
+    needed = frozenset(text_of(feature) for feature in list_of(features))
+    count = number_of(sizes, _LONGEST)
+    if len(declared) + bool(count) > target.storage_buffers:
+        damaged("kernel")
+    if not needed <= target.features:
+        damaged("features")
+    pieces = tuple(
+        piece if isinstance(piece, str) else number_of(piece, len(declared) - 1)
+        for piece in list_of(text)
+    )
+    reasons = tuple(text_of(reason) for reason in list_of(unproved))
+    size = number_of(invocations, target.invocations)
+    elements = tuple(numbers_of(accessed, MOST))
+    if len(elements) not in (0, len(declared)):
+        damaged("accesses")
+    return Kernel(pieces, declared, needed, reasons, size, count, elements)
+
+
+def _operand(record: Any) -> Operand:
+    kind, width, uses, slices = list_of(record, 4)
+    if kind not in STORED.values() or width not in (1, 4):
+        damaged("operand")
+    if not all(use in list(Use) for use in list_of(uses)):
+        damaged("use of an operand")
+    parts = [list_of(each, 2) for each in list_of(slices)]
+    return Operand(
+        kind, width, tuple(map(Use, uses)),
+        tuple(Slice(number_of(depth, MOST_LOOPS - 1), text_of(stride)) for depth, stride in parts),
+    )  # fmt: skip
+
+
+# Loops
+
+
+def check_loops(loops: Sequence[Loop], kernels: Sequence[Kernel]) -> None:
+    """Raise DamagedError unless loops over dispatches of these kernels are nested or disjoint.
+
+    A kernel may read the steps of its enclosing loops alone.
+    """
+    around = [0] * len(kernels)
+    for number, loop in enumerate(loops):
+        before = loops[:number]
+        outer = [other for other in before if other.start <= loop.start < other.stop]
+        in_order = not before or loop.start >= before[-1].start
+        if loop.start >= loop.stop or not in_order or any(loop.stop > o.stop for o in outer):
+            damaged("loop")
+        for time in range(loop.start, loop.stop):
+            around[time] += 1
+    if any(kernel.steps > count for kernel, count in zip(kernels, around, strict=True)):
+        damaged("steps")
+    if max(around, default=0) > MOST_LOOPS:
+        damaged("depth of loops")
+
+
+# Values
+
+
+def object_of(value: Any) -> Mapping[str, Any]:
+    """Return an object of a record. Raises DamagedError for other values."""
+    if not isinstance(value, dict):
+        damaged("not an object")
+    return cast("dict[str, Any]", value)
+
+
+def list_of(value: Any, length: int | None = None) -> list[Any]:
+    """Return a list of a record, perhaps of a given length. Raises DamagedError."""
+    if not isinstance(value, list):
+        damaged("not a list")
+    found = cast("list[Any]", value)
+    if length is not None and len(found) != length:
+        damaged("length of a list")
+    return found
+
+
+def numbers_of(value: Any, most: int) -> list[int]:
+    """Return a list of numbers from 0 to `most`. Raises DamagedError."""
+    return [number_of(each, most) for each in list_of(value)]
+
+
+def number_of(value: Any, most: int) -> int:
+    """Return a number from 0 to `most`. Raises DamagedError."""
+    if type(value) is not int or not 0 <= value <= most:
+        damaged("number")
+    return value
+
+
+def text_of(value: Any) -> str:
+    """Return a text of bounded length. Raises DamagedError."""
+    if not isinstance(value, str) or len(value) > _LONGEST:
+        damaged("text")
+    return value
+
+
+def damaged(what: str) -> NoReturn:
+    """Raise DamagedError for a part of a record."""
+    raise DamagedError(what)
