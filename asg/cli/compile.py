@@ -47,8 +47,9 @@ def compile(
 ) -> None:
     """Compile a graph, and write the program with its state to a file.
 
-    `asg run OUT` and asg.load_compiled run it without passes and planning, for the given sizes, on
-    this kind of processor.
+    `asg run OUT` and asg.load_compiled run it without passes and planning, for the given sizes. A
+    program for numpy fits this kind of processor; one for wgpu fits every GPU with the features
+    and limits that it needs.
     """
     from asg.runtime import compiling
 

@@ -106,7 +106,7 @@ def _say_compiled(file: Path, *, as_json: bool) -> None:
         _print_json({"file": str(file), "bytes": size, **found})
         return
     say(f"{file}: a compiled program, {bytes_text(size)}")
-    sealed = "yes" if found["sealed"] else "no: plans and native code are made again"
+    sealed = "yes" if found["sealed"] else "no: native code is made again, WGSL runs with checks"
     facts = {"asg": found["asg"], "backend": found["backend"], **found["target"]}
     table("compiled for", ("what", "value"), {**facts, "sealed by this user": sealed}.items())
     rows = [

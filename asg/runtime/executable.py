@@ -388,8 +388,9 @@ class Executable:
     ) -> None:
         r"""Write its programs and its state to a file, which `asg.load_compiled` runs.
 
-        The file fits this version of ASG, this processor or device, and the named sizes. It holds
-        native code, sealed by a key of this user; for other users, loading makes the code again.
+        The file fits this version of ASG and the named sizes. On NumPy it fits this processor: it
+        holds native code, sealed by a key of this user. For other users, loading makes the code
+        again. On wgpu it fits devices with the features and limits that its kernels need.
 
         Args:
             path: The file, with the suffix .asgx.

@@ -7,7 +7,7 @@ from __future__ import annotations
 
 import platform
 import sys
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from hashlib import sha256
 
 import numpy as np
@@ -15,7 +15,7 @@ import numpy as np
 from asg.core.errors import BackendError, DeviceError
 from asg.core.graph import Graph
 from asg.runtime.backend import Options, Program, Store
-from asg.runtime.compiled.protocol import SavedProgram
+from asg.runtime.compiled.protocol import Expected, SavedProgram, refuse_other
 from asg_numpy.claims import CLAIMS
 from asg_numpy.native.machine import machine
 from asg_numpy.plans import IN_USE, applied, plans
@@ -30,6 +30,7 @@ class NumpyBackend:
     name = "numpy"
     claims = frozenset(CLAIMS)
     numbers = IN_USE
+    brings_code = True
 
     def available(self) -> bool:
         """Return True: NumPy always runs."""
@@ -51,22 +52,22 @@ class NumpyBackend:
             raise DeviceError(f"NumPy has no device {device!r}", hint='it has "cpu"')
         return NumpyStore()
 
-    def target(self, store: Store) -> Mapping[str, str]:
+    def target(self, store: Store, programs: Sequence[Program]) -> Mapping[str, str]:
         """Return the versions and the processor that a saved program depends on, by name."""
-        here = machine()
-        abilities = "" if here is None else sha256(here.features.encode()).hexdigest()[:12]
-        return {
-            "system": f"{sys.platform} {platform.machine()}",
-            "NumPy": np.__version__,
-            "native code": "none" if here is None else f"{here.cpu} {abilities}",
-        }
+        return _here()
+
+    def check_target(self, target: Mapping[str, object], store: Store) -> None:
+        """Raise BackendError for programs of another processor or other versions."""
+        refuse_other(target, _here())
 
     def saved(self, program: Program, *, alone: bool) -> SavedProgram:
         """Return a program's plan as data; `alone` in a file, with its packed weights."""
         assert isinstance(program, NumpyProgram)
         return program.saved(copies=alone)
 
-    def restored(self, data: SavedProgram, store: Store) -> NumpyProgram:
+    def restored(
+        self, data: SavedProgram, store: Store, expected: Expected, *, sealed: bool
+    ) -> NumpyProgram:
         """Return the program of its data, for a store."""
         return program_of(data, _own(store))
 
@@ -77,6 +78,16 @@ class NumpyBackend:
     def prepare(self, graph: Graph, store: Store, options: Options) -> PreparedGraph:
         """Return a prepared lowered graph, for any sizes of its symbols."""
         return PreparedGraph(graph, _own(store), options)
+
+
+def _here() -> dict[str, str]:
+    here = machine()
+    abilities = "" if here is None else sha256(here.features.encode()).hexdigest()[:12]
+    return {
+        "system": f"{sys.platform} {platform.machine()}",
+        "NumPy": np.__version__,
+        "native code": "none" if here is None else f"{here.cpu} {abilities}",
+    }
 
 
 def _own(store: Store) -> NumpyStore:

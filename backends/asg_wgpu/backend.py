@@ -14,6 +14,7 @@ from asg.core.errors import BackendError, ShapeError
 from asg.core.graph import Graph
 from asg.core.node import bulk
 from asg.runtime.backend import DeviceInfo, Options, Prepared, Program, Store
+from asg.runtime.compiled.protocol import Expected, SavedProgram
 from asg.runtime.cutting import CutProgram
 from asg.runtime.plan_cache import bound_anew
 from asg.runtime.recording import AheadTarget, Recording
@@ -35,10 +36,11 @@ from asg_wgpu.ir.schedule import Schedule
 from asg_wgpu.ir.target import Limits, Target
 from asg_wgpu.ir.words import held
 from asg_wgpu.lower.bounds_checks import Check, with_checks
-from asg_wgpu.memory.plan import Plan, make_plan
+from asg_wgpu.memory.plan import Plan, make_plan, origin_of
 from asg_wgpu.run.borrowing import BorrowingProgram
 from asg_wgpu.run.program import WgpuProgram, begin_kernels
 from asg_wgpu.run.recording import LIMITS, recording_of, target_of
+from asg_wgpu.run.saved import check_needs, needs_of, restored, saved
 from asg_wgpu.run.store import WgpuStore
 from asg_wgpu.schedule.build import TUNED
 from asg_wgpu.tune.search import tune
@@ -57,6 +59,7 @@ class WgpuBackend:
 
     name = "wgpu"
     claims: frozenset[str] = frozenset()
+    brings_code = False
     numbers = IN_USE
 
     def __init__(
@@ -111,11 +114,10 @@ class WgpuBackend:
             BackendError: the device cannot compute a node.
             OutOfMemoryError: the device cannot hold a tensor, which the message names.
         """
-        if not isinstance(store, WgpuStore):
-            raise BackendError(f"{type(store).__name__} is not a store of the wgpu backend")
+        own = _own(store)
         if graph.has_ranks:
-            return CutProgram(graph, lambda part: self._program(part, store, options))
-        return self._program(graph, store, options)
+            return CutProgram(graph, lambda part: self._program(part, own, options))
+        return self._program(graph, own, options)
 
     def _program(self, graph: Graph, store: WgpuStore, options: Options) -> WgpuProgram:
         device = store.device
@@ -137,9 +139,7 @@ class WgpuBackend:
         Specialise for each binding instead with `specialise="always"`, and during tuning, which
         measures kernels at the actual sizes.
         """
-        if not isinstance(store, WgpuStore):
-            raise BackendError(f"{type(store).__name__} is not a store of the wgpu backend")
-        return _WithNumbers(self._prepared(graph, store, options), plans())
+        return _WithNumbers(self._prepared(graph, _own(store), options), plans())
 
     def _prepared(self, graph: Graph, store: WgpuStore, options: Options) -> Prepared:
         whole = options.specialise == "always" or _is_to_tune()
@@ -158,7 +158,7 @@ class WgpuBackend:
         watches = any(loop.watched is not None for loop in schedule.loops)
         plan = _plan(graph, schedule, device.limits, in_place=not (checks or watches))
         device.counters.tuned += int(schedule.notes.get(TUNED, "0"))
-        return WgpuProgram(graph, plan, store, checks, schedule.notes)
+        return WgpuProgram(origin_of(graph), plan, store, checks, schedule.notes)
 
     @bulk()
     def ahead(self, graph: Graph, target: AheadTarget) -> Recording:
@@ -177,6 +177,32 @@ class WgpuBackend:
         # in a recording, kernels do not share text
         schedule = cached_schedule(graph, wanted, Counters())
         return recording_of(graph, _plan(graph, schedule, LIMITS))
+
+    # Files of compiled programs
+
+    def target(self, store: Store, programs: Sequence[Program]) -> Mapping[str, str]:
+        """Return the features and limits that programs of a store need, by name."""
+        return needs_of([_settled(program) for program in programs], _own(store).device)
+
+    def check_target(self, target: Mapping[str, object], store: Store) -> None:
+        """Raise BackendError unless the store's device has the features and limits of a target."""
+        check_needs(target, _own(store).device)
+
+    def saved(self, program: Program, *, alone: bool) -> SavedProgram:
+        """Return a program's plan as data, with the kernels made for its own sizes."""
+        return saved(_settled(program))
+
+    @bulk()
+    def restored(
+        self, data: SavedProgram, store: Store, expected: Expected, *, sealed: bool
+    ) -> WgpuProgram:
+        """Return the program of its data; threads begin to compile its kernels.
+
+        Kernels of another user run with checks of their indices and loops.
+        """
+        program = restored(data, _own(store), expected, trusted=sealed)
+        program.begin_pipelines()
+        return program
 
     def tune(
         self,
@@ -200,6 +226,20 @@ class WgpuBackend:
             for name, value in vars(device.counters).items():
                 setattr(total, name, getattr(total, name) + value)
         return total
+
+
+def _own(store: Store) -> WgpuStore:
+    if not isinstance(store, WgpuStore):
+        raise BackendError(f"{type(store).__name__} is not a store of the wgpu backend")
+    return store
+
+
+def _settled(program: Program) -> WgpuProgram:
+    """Return a program with own kernels; wait for a thread that makes them."""
+    if isinstance(program, BorrowingProgram):
+        return program.settled()
+    assert isinstance(program, WgpuProgram), "no file holds graphs for several ranks"
+    return program
 
 
 class _WithNumbers(NamedTuple):

@@ -8,7 +8,7 @@ from collections.abc import Callable, Mapping
 from functools import cached_property
 from typing import Any, TypeGuard, TypeVar, cast
 
-from asg.core.dims import Facts, parse_dim
+from asg.core.dims import Facts, parse_dim, symbols_of
 from asg.core.dtypes import DType, as_dtype
 from asg.core.errors import AsgError, BackendError, ShapeError
 from asg.core.graph import Graph
@@ -19,7 +19,7 @@ from asg.io.faults import Fault, advised, expected
 from asg.runtime.backend import Backend, Options, Prepared, Program, Store, offers
 from asg.runtime.compiled.container import SUFFIX, Container, Header, read_container
 from asg.runtime.compiled.interface import Feed, Interface, Lowered, Print
-from asg.runtime.compiled.protocol import Adopts, SavedProgram, SavesPrograms
+from asg.runtime.compiled.protocol import Adopts, Expected, SavedProgram, SavesPrograms
 from asg.runtime.compiled.saving import FORMAT, Sizes, ref_of, seal_of
 from asg.runtime.compiled.version import version
 from asg.runtime.compiling import load_backend, refuse_opaque
@@ -35,8 +35,9 @@ def load_compiled(path: str | os.PathLike[str], *, device: str | None = None) ->
     r"""Return the executable that `exe.save` wrote, with its state.
 
     It runs for the saved sizes, without passes and planning, and computes the same bits. Training
-    goes on from the saved state. If the file has no seal of this user, its plans and native code
-    are made again from its graph: a file never brings foreign code.
+    goes on from the saved state. A file never brings foreign native code. If a file for NumPy has
+    no seal of this user, its plans and native code are made again from its graph. Without the
+    seal, kernels of wgpu run with checks of their indices and loops.
 
     Args:
         path: The file, with the suffix .asgx.
@@ -44,8 +45,8 @@ def load_compiled(path: str | os.PathLike[str], *, device: str | None = None) ->
 
     Raises:
         FormatError: The file is damaged, or is not a compiled program.
-        BackendError: The file is for another version of ASG, another processor or another device,
-            or an op is unknown. The error names both.
+        BackendError: The file is for another version of ASG or another processor, or it needs a
+            feature or limit that the device lacks, or an op is unknown. The error names both.
 
     >>> import tempfile
     >>> g = asg.parse("%0 x: f32[2] = input\n%1: f32[2] = exp %0\noutput y = %1")
@@ -150,13 +151,16 @@ class _File:
         if not offers(backend, SavesPrograms):
             raise BackendError(f"the {backend.name} backend cannot load compiled programs")
         store = backend.store(device)
-        _check_target(_object(self._file.header, "target"), backend.target(store))
+        backend.check_target(_object(self._file.header, "target"), store)
         graphs = _Sealed(self._file) if self._sealed else _lowered(self._file)
         self._fill(store, graphs.interface.states)
         settings = self._settings()
-        plans = self._sealed_plans(backend, store) if self._sealed else self._plans_anew(
-            cast("Backend", backend), graphs.lowered, store, settings.options
-        )  # fmt: skip
+        if self._sealed or not backend.brings_code:
+            plans = self._saved_plans(backend, store, graphs.interface)
+        else:
+            plans = self._plans_anew(
+                cast("Backend", backend), graphs.lowered, store, settings.options
+            )
         return Executable(graphs, backend, store, None, settings, plans)
 
     def _settings(self) -> Settings:
@@ -184,21 +188,31 @@ class _File:
 
     # Programs
 
-    def _sealed_plans(self, backend: SavesPrograms, store: Store) -> _Plans:
-        def make(number: int, _: Sizes) -> Program:
-            record = self._file.header["programs"][number]
-            arrays = [self._file.array(each) for each in record["arrays"]]
-            code = [self._file.data(each) for each in record["code"]]
-            data = SavedProgram(self._file.json(record["value"]), arrays, code)
+    def _saved_plans(self, backend: SavesPrograms, store: Store, interface: Interface) -> _Plans:
+        def make(number: int, sizes: Sizes) -> Program:
             try:
-                return backend.restored(data, store)
+                data = self._saved(number)
+                expected = _expected(interface, sizes)
+                return backend.restored(data, store, expected, sealed=self._sealed)
             except (LookupError, TypeError, ValueError, AttributeError, RecursionError) as error:
-                raise BackendError(
-                    f"a program of the file does not fit this build of asg: {error}",
-                    hint="compile it again",
-                ) from error
+                raise self._misfit(number, error) from error
 
         return _Plans(self._sizes, make)
+
+    def _saved(self, number: int) -> SavedProgram:
+        record, file = self._file.header["programs"][number], self._file
+        arrays = [file.array(each) for each in record["arrays"]]
+        code = [file.data(each) for each in record["code"]]
+        return SavedProgram(file.json(record["value"]), arrays, code)
+
+    def _misfit(self, number: int, error: Exception) -> AsgError:
+        """Return the error of data that is no program here."""
+        if self._sealed:
+            return BackendError(
+                f"a program of the file does not fit this build of asg: {error}",
+                hint="compile it again",
+            )
+        return Fault(f"the program is damaged: {error}", "programs", number).error()
 
     def _plans_anew(
         self, backend: Backend, lowered: Graph, store: Store, options: Options
@@ -225,6 +239,17 @@ class _Plans:
                 hint="name the size when you save: exe.save(path, sizes=[{...}])",
             )
         return self._make(number, binding)
+
+
+def _expected(interface: Interface, sizes: Sizes) -> Expected:
+    """Return the types of feeds for these sizes, and the names of all results."""
+    feeds = {
+        feed.name: feed.type.bind(sizes)
+        for feed in interface.feeds
+        if all(symbols_of(dim) <= sizes.keys() for dim in feed.type.shape)
+    }
+    printed = (each.name for each in interface.prints)
+    return Expected(feeds, frozenset({*interface.outputs, *printed}))
 
 
 # The graphs and the interface in a file
@@ -311,17 +336,6 @@ def _check_alike(graph: Graph, lowered: Graph) -> None:
         raise Fault("the lowered graph does not fit the graph", "graphs")
     if not graph.output_refs.keys() <= lowered.output_refs.keys():
         raise Fault("the lowered graph lacks outputs of the graph", "graphs")
-
-
-def _check_target(theirs: dict[str, Any], ours: Mapping[str, str]) -> None:
-    """Raise BackendError unless a program fits this process."""
-    for name, here in ours.items():
-        there = theirs.get(name)
-        if there != here:
-            raise BackendError(
-                f"the program was compiled for another {name}: {there}, and this is {here}",
-                hint="compile it again on this machine",
-            )
 
 
 def _are_sizes(found: object) -> TypeGuard[dict[str, int]]:

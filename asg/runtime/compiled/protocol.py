@@ -6,6 +6,7 @@ from collections.abc import Mapping, Sequence
 from typing import Any, NamedTuple, Protocol, runtime_checkable
 
 from asg.core.dtypes import Array
+from asg.core.errors import BackendError
 from asg.core.types import TensorType
 from asg.runtime.backend import Program, Store
 
@@ -18,21 +19,55 @@ class SavedProgram(NamedTuple):
     code: Sequence[bytes]
 
 
+class Expected(NamedTuple):
+    """The types that callers feed to a program, and the names of its results."""
+
+    feeds: Mapping[str, TensorType]
+    results: frozenset[str]
+
+
 @runtime_checkable
 class SavesPrograms(Protocol):
-    """A backend that turns programs into data for a file."""
+    """A backend that turns programs into data for a file.
 
-    def target(self, store: Store) -> Mapping[str, str]:
-        """Return the versions and devices that a saved program depends on, by name."""
+    `brings_code` tells whether the data holds native code, which runs only under the seal of the
+    same user.
+    """
+
+    brings_code: bool
+
+    def target(self, store: Store, programs: Sequence[Program]) -> Mapping[str, str]:
+        """Return the versions, devices and limits that these programs depend on, by name."""
+        ...
+
+    def check_target(self, target: Mapping[str, object], store: Store) -> None:
+        """Raise BackendError unless programs for a target run here; it names the difference."""
         ...
 
     def saved(self, program: Program, *, alone: bool) -> SavedProgram:
         """Return a program of this backend as data; `alone` if its file holds no other program."""
         ...
 
-    def restored(self, data: SavedProgram, store: Store) -> Program:
-        """Return the program of its data; only data with the seal of this user is given."""
+    def restored(
+        self, data: SavedProgram, store: Store, expected: Expected, *, sealed: bool
+    ) -> Program:
+        """Return the program of its data.
+
+        `sealed` data is this user's. Other data is given only to backends that bring no code.
+        Raises LookupError, TypeError, ValueError or AttributeError for damaged data.
+        """
         ...
+
+
+def refuse_other(theirs: Mapping[str, object], ours: Mapping[str, str]) -> None:
+    """Raise BackendError unless each of our versions and devices is also theirs."""
+    for name, here in ours.items():
+        there = theirs.get(name)
+        if there != here:
+            raise BackendError(
+                f"the program was compiled for another {name}: {there}, and this is {here}",
+                hint="compile it again on this machine",
+            )
 
 
 @runtime_checkable

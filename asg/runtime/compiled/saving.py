@@ -93,7 +93,7 @@ def write_compiled(
             "arrays": [*map(arrays.add, data.arrays)],
             "code": [arrays.data(code) for code in data.code],
         })  # fmt: skip
-    header["target"] = dict(kept.backend.target(kept.store))
+    header["target"] = dict(kept.backend.target(kept.store, [program for _, program in programs]))
     header["seal"] = seal_of(header, arrays.bytes_of)
     write_container(path, header, arrays.all)
 

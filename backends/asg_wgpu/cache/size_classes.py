@@ -46,6 +46,11 @@ class Turn:
             self._made = thread.submit(self._make)
             thread.shutdown(wait=False)
 
+    def finish(self) -> None:
+        """End the turn now; `own` then waits for the thread."""
+        self._left = min(self._left, 1)
+        self.count()
+
     @property
     def is_over(self) -> bool:
         """Whether the class now needs its own kernels."""

@@ -11,7 +11,7 @@ from typing import NamedTuple, cast
 
 from asg.core.dims import Dim, bind
 from asg.core.dtypes import INTEGER
-from asg.core.errors import BackendError, ShapeError
+from asg.core.errors import BackendError, Place, ShapeError
 from asg.core.graph import Graph
 from asg.core.node import Node, Ref
 from asg.core.opdef import Kind, Primitive
@@ -22,12 +22,14 @@ from asg_wgpu.ir.node_facts import base_of
 
 
 class Check(NamedTuple):
-    """A node that indexes an axis of `size` places, and the outputs with its extreme indices.
+    """An op that indexes an axis of `size` places, and the outputs with its extreme indices.
 
-    `values` is the output of the indices, if they are computed.
+    `place` is its node in messages. `values` is the output of the indices, if they are computed.
     """
 
-    node: Node
+    op: str
+    place: Place
+    axis: int
     size: Dim
     low: str
     high: str
@@ -50,11 +52,10 @@ class Check(NamedTuple):
             return
         wrong = high if high >= size else low
         raise ShapeError(
-            f"the index {wrong} lies outside axis {self.node.attrs['axis']}, "
-            f"which has {size} places",
-            op=self.node.op.name,
+            f"the index {wrong} lies outside axis {self.axis}, which has {size} places",
+            op=self.op,
             hint="clip the index; without check_indices=True it reads NaN or 0, and writes nothing",
-            where=self.node.place,
+            where=self.place,
         )
 
 
@@ -86,7 +87,9 @@ def with_checks(graph: Graph) -> tuple[Graph, tuple[Check, ...]]:
     for node, ref, size in found:
         computed = made.nodes[base_of(made, ref).node].op.kind is not Kind.LEAF
         values = name(ref, "values") if computed else None
-        checks.append(Check(node, size, name(ref, "low"), name(ref, "high"), values))
+        axis = node.attrs["axis"]
+        ends = name(ref, "low"), name(ref, "high")
+        checks.append(Check(node.op.name, node.place, axis, size, *ends, values))
     return made, tuple(checks)
 
 

@@ -12,7 +12,7 @@ from itertools import accumulate
 from typing import NamedTuple
 
 from asg.core.dtypes import Array
-from asg.core.errors import OutOfMemoryError
+from asg.core.errors import OutOfMemoryError, Place as NodePlace
 from asg.core.graph import Graph
 from asg.core.types import TensorType
 from asg.ops.control.parts import Ends
@@ -99,7 +99,7 @@ def make_plan(
     loops = tuple(placing.loops())
     sizes = (sum(inner) + sum(outbox), sum(held) + most_steps(loops) * limits.row)
     memory = _report(placing, outputs, sizes, residents)
-    _check_room(memory, limits.memory)
+    check_room(memory, limits.memory)
     return Plan(
         inputs={b.name or "": Output(b.type, s.place()) for b, s in placing.of_role(Role.INPUT)},
         constants=_contents(placing.of_role(Role.CONSTANT)),
@@ -176,7 +176,7 @@ def _report(
     )  # fmt: skip
 
 
-def _check_room(memory: MemoryReport, limit: int | None) -> None:
+def check_room(memory: MemoryReport, limit: int | None) -> None:
     """Raise OutOfMemoryError if the plan needs more memory than the device has."""
     if limit is None or memory.peak <= limit:
         return
@@ -225,12 +225,29 @@ def _writers(placing: Placing) -> dict[int, list[int]]:
     return found
 
 
-def named(graph: Graph, nodes: Iterable[int]) -> tuple[str, ...]:
-    """Return the descriptions of nodes of the lowered graph."""
-    return tuple(graph.nodes[number].describe() for number in nodes)
+class Origin(NamedTuple):
+    """The lowered graph of a plan in words, for messages.
+
+    `place` returns a node in messages by its number; `updates` names the states that a run may
+    change.
+    """
+
+    name: str
+    place: Callable[[int], NodePlace]
+    updates: tuple[str, ...]
+
+    def named(self, nodes: Iterable[int]) -> tuple[str, ...]:
+        """Return the descriptions of nodes."""
+        return tuple(str(self.place(number)) for number in nodes)
 
 
-def explained(graph: Graph, plan: Plan) -> str:
+def origin_of(graph: Graph) -> Origin:
+    """Return a lowered graph in words."""
+    nodes, updates = graph.nodes, tuple(graph.update_refs)
+    return Origin(graph.name, lambda number: nodes[number].place, updates)
+
+
+def explained(origin: Origin, plan: Plan) -> str:
     """Return a plan as text, a line for each dispatch and copy."""
     lines = [f"{len(plan.steps)} dispatches, {plan.memory}"]
     lines += [f"input {name}: {o.type} at {_at(o.place)}" for name, o in plan.inputs.items()]
@@ -243,7 +260,7 @@ def explained(graph: Graph, plan: Plan) -> str:
             if loop.start == number
         ]
         lines.append("  " * len(around) + _line(step))
-        lines += [f"    {node}" for node in named(graph, step.dispatch.nodes)]
+        lines += [f"    {node}" for node in origin.named(step.dispatch.nodes)]
     lines += [f"commit {_at(copy.source)} to {_at(copy.target)}" for copy in plan.commits]
     lines += [f"output {name}: {o.type} at {_at(o.place)}" for name, o in plan.outputs.items()]
     return "\n".join(lines)

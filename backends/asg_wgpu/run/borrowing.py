@@ -43,11 +43,22 @@ class BorrowingProgram:
         turn = self._turn  # it holds the pipelines made in advance
         if turn is not None:
             if turn.is_over and self._has_run:
-                self._program, self._turn = self._following(), None
+                self._follow()
             else:
                 turn.count()
         self._has_run = True
         return self._program.run(feeds)
+
+    def settled(self) -> WgpuProgram:
+        """End its turn, and return the program with own kernels."""
+        if self._turn is not None:
+            self._turn.finish()
+            self._follow()
+        program = self._program
+        return program.settled() if isinstance(program, BorrowingProgram) else program
+
+    def _follow(self) -> None:
+        self._program, self._turn = self._following(), None
 
     def explain(self) -> str:
         """Return the plan as text, a line for each step."""

@@ -19,7 +19,6 @@ import numpy as np
 
 from asg.core.dtypes import Array
 from asg.core.errors import BackendError, OutOfMemoryError
-from asg.core.graph import Graph
 from asg.core.types import TensorType
 from asg.runtime.arrays import DeviceArray
 from asg.runtime.backend import SPARE, MemoryReport, format_bytes
@@ -36,7 +35,7 @@ from asg_wgpu.ir.plans import plans
 from asg_wgpu.ir.schedule import Dispatch, most_steps
 from asg_wgpu.lower.bounds_checks import Check
 from asg_wgpu.memory.assign import Copy, Place, Step
-from asg_wgpu.memory.plan import Plan, explained, named
+from asg_wgpu.memory.plan import Origin, Plan, explained
 from asg_wgpu.run.arrays import Piece, WgpuArray
 from asg_wgpu.run.clock import Clock, warm_up
 from asg_wgpu.run.store import WgpuStore
@@ -81,14 +80,14 @@ class WgpuProgram:
 
     def __init__(
         self,
-        graph: Graph,
+        origin: Origin,
         plan: Plan,
         store: WgpuStore,
         checks: Sequence[Check] = (),
         notes: Mapping[str, str] | None = None,
     ) -> None:
         self.notes = notes or {}
-        self.graph = graph
+        self.origin = origin
         self.plan = plan
         self.store = store
         self.checks = checks
@@ -98,7 +97,7 @@ class WgpuProgram:
         self._ready: Ready | None = None
         self._lent: list[ref[Piece]] = []
         self._looks = plans().looks
-        debug(lambda: debug_text(graph, plan, self.device.checks))
+        debug(lambda: debug_text(origin, plan, self.device.checks))
 
     @property
     def device(self) -> Device:
@@ -113,7 +112,7 @@ class WgpuProgram:
     def explain(self) -> str:
         """Return the plan as text, a line for each step."""
         notes = [f"{name}: {text}" for name, text in self.notes.items()]
-        return "\n".join([*notes, explained(self.graph, self.plan)])
+        return "\n".join([*notes, explained(self.origin, self.plan)])
 
     def lifetimes(self) -> tuple[BufferLife, ...]:
         """Return the lifetimes of its buffers in order of writing, without parameters or state."""
@@ -121,7 +120,7 @@ class WgpuProgram:
 
     def kernels(self) -> tuple[KernelText, ...]:
         """Return the shader of each dispatch, with its nodes in a comment."""
-        return kernel_texts(self.graph, self.plan, self.device.checks)
+        return kernel_texts(self.origin, self.plan, self.device.checks)
 
     def profile(self, feeds: Feeds, runs: int) -> Profile:
         """Return each dispatch's GPU time, the median of `runs`; the state stays unchanged.
@@ -139,7 +138,7 @@ class WgpuProgram:
         A signal (Ctrl-C) waits until all work is recorded and submitted.
         """
         device = self.device
-        with device.lock, translated(device, f"running graph {self.graph.name!r}"):
+        with device.lock, translated(device, f"running graph {self.origin.name!r}"):
             ready = self.ready()
             waits = bool(self.checks) or self.is_watched
             with nullcontext() if waits else Uninterrupted():
@@ -295,7 +294,7 @@ class WgpuProgram:
         known = as_asg_error(self.device, f"compiling {dispatch.label!r}", error)
         if type(known) is not BackendError:
             raise known or error from error
-        nodes = named(self.graph, dispatch.nodes)
+        nodes = self.origin.named(dispatch.nodes)
         raise shader_error(error, dispatch.label, source, nodes) from error
 
     def _memory(self) -> tuple[Any, ...]:
@@ -408,30 +407,30 @@ def debug(text: Callable[[], str]) -> None:
 _TRUSTED = "trusted: its indices are proved to lie in their buffers, and its loops to end"
 
 
-def kernel_texts(graph: Graph, plan: Plan, checks: str = "") -> tuple[KernelText, ...]:
+def kernel_texts(origin: Origin, plan: Plan, checks: str = "") -> tuple[KernelText, ...]:
     """Return the shader of each dispatch, with its nodes in a comment.
 
     `checks` is the device's reason to check all kernels, or empty.
     """
     return tuple(
-        _kernel_text(graph, step, checks or "; ".join(step.dispatch.unproved))
+        _kernel_text(origin, step, checks or "; ".join(step.dispatch.unproved))
         for step in plan.steps
     )
 
 
-def _kernel_text(graph: Graph, step: Step, checked: str) -> KernelText:
+def _kernel_text(origin: Origin, step: Step, checked: str) -> KernelText:
     dispatch = step.dispatch
-    comments = [*named(graph, dispatch.nodes), f"checked: {checked}" if checked else _TRUSTED]
+    comments = [*origin.named(dispatch.nodes), f"checked: {checked}" if checked else _TRUSTED]
     head = "".join(f"// {line}\n" for line in comments)
     source = head + dispatch.kernel.source(step.merged)
     return KernelText(dispatch.label, source, dispatch.workgroups, dispatch.nodes, checked)
 
 
-def debug_text(graph: Graph, plan: Plan, checks: str = "") -> str:
+def debug_text(origin: Origin, plan: Plan, checks: str = "") -> str:
     """Return the plan and all shaders; `checks` is the device's reason to check all kernels."""
-    texts = kernel_texts(graph, plan, checks)
+    texts = kernel_texts(origin, plan, checks)
     shaders = [f"// {text.label}\n{text.source}" for text in texts]
-    return "\n\n".join([explained(graph, plan), *shaders])
+    return "\n\n".join([explained(origin, plan), *shaders])
 
 
 # Profiles
@@ -446,7 +445,7 @@ def measure(program: WgpuProgram, feeds: Feeds, runs: int) -> Profile:
     device = program.device
     if "timestamp-query" not in device.target.features:
         raise BackendError(f"{device.describe()} has no timestamp queries")
-    with device.lock, translated(device, f"profiling graph {program.graph.name!r}"):
+    with device.lock, translated(device, f"profiling graph {program.origin.name!r}"):
         saved = _saved(program)
         clock = Clock(device, count_of(program.ready().commands))
 
@@ -485,7 +484,7 @@ def _profile(program: WgpuProgram, times: Sequence[tuple[float, Array]]) -> Prof
     entries = tuple(
         ProfileEntry(
             step.dispatch.label,
-            named(program.graph, step.dispatch.nodes),
+            program.origin.named(step.dispatch.nodes),
             float(seconds),
             float(start),
             step.least_bytes * int(count),
@@ -501,7 +500,7 @@ def _profile(program: WgpuProgram, times: Sequence[tuple[float, Array]]) -> Prof
 def _saved(program: WgpuProgram) -> dict[str, Any]:
     """Return device copies of every state that the program can change."""
     device, store = program.device, program.store
-    names = [name for name in program.graph.update_refs if name in store.buffers]
+    names = [name for name in program.origin.updates if name in store.buffers]
     encoder = device.encoder()
     saved: dict[str, Any] = {}
     for name in names:
