@@ -19,12 +19,14 @@ from asg.passes.history import History, Rewrite, Step
 from asg.passes.hoist import HOIST
 from asg.passes.inference import for_inference
 from asg.passes.manager import Pass, Result, run, run_passes
+from asg.passes.packed import CAPTURE_PACKED
 from asg.passes.redundant import DEDUPLICATE, DROP_DEAD
 from asg.passes.simplify import DROP_STOP_GRADIENT, SIMPLIFY, SIMPLIFY_LAST
 from asg.passes.sink import SINK
 
 __all__ = [
     "DEFAULT",
+    "FINISH",
     "LOWER",
     "PASSES",
     "History",
@@ -53,8 +55,10 @@ def lower(keep: AbstractSet[str] = frozenset()) -> tuple[Pass, ...]:
 
 
 LOWER = lower()
+#: Passes that run once after `LOWER`, whose passes would undo them.
+FINISH: tuple[Pass, ...] = (CAPTURE_PACKED, DROP_DEAD)
 PASSES: Mapping[str, Pass] = MappingProxyType(
-    {each.name: each for each in (DECOMPOSE, DROP_STOP_GRADIENT, *DEFAULT)}
+    {each.name: each for each in (DECOMPOSE, DROP_STOP_GRADIENT, *DEFAULT, CAPTURE_PACKED)}
 )
 
 

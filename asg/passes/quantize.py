@@ -18,11 +18,12 @@ from asg.core.graph import Graph, Tensor
 from asg.core.interpreter import interpret
 from asg.core.leaves import RESIDENT
 from asg.core.node import Node, Ref, bulk
-from asg.core.opdef import Composition
+from asg.core.opdef import Composition, Loop
 from asg.core.state_names import State, arrays_of
 from asg.core.subgraphs import empty_like, inside_of
 from asg.core.types import TensorType
 from asg.ops.contraction import DOT_GENERAL
+from asg.ops.control.parts import loop_of
 from asg.ops.indexing import TAKE, take
 from asg.ops.joins import SLICE
 from asg.ops.nn.attention import EMBEDDING
@@ -154,7 +155,8 @@ def quantize(  # noqa: PLR0913  # each is a choice of the user
             ("percentile"), or the share of all values with the least squared error ("mse").
         symmetric_activations: Whether the zero points of "static" activations are 0.
         only: The names of the weights, which may be state variables. By default, all float
-            parameters of at least two axes that products read outside of loops and branches.
+            parameters of at least two axes that products read outside of branches. The products
+            of a loop count if the loop captures the parameter.
         skip: Names of weights that stay as they are.
 
     Raises:
@@ -301,10 +303,19 @@ def _span_in(graph: Graph, readers: _Readers, node: Node, place: int) -> Span | 
     if node.op is TRANSPOSE:
         span = _span(graph, readers, Ref(node.id, 0))
         return None if span is None else _before(node.attrs["axes"], span)
+    found = _inside(graph, node, place)
+    return None if found is None else _span(found[0], _readers(found[0]), found[1])
+
+
+def _inside(graph: Graph, node: Node, place: int) -> tuple[Graph, Ref] | None:
+    """Return the graph of a composition or loop, and the leaf of an operand in it, if any."""
     if isinstance(node.op, Composition):
         inside = inside_of(node, tuple([graph.type_of(each) for each in node.inputs]))
-        leaf = [*inside.inputs.values()][place]
-        return _span(inside, _readers(inside), leaf.ref)
+        return inside, [*inside.inputs.values()][place].ref
+    if isinstance(node.op, Loop):
+        parts = loop_of(node)
+        if parts.carries + parts.xs <= place < parts.taken:  # captured
+            return parts.body, Ref(parts.inputs[place].id, 0)
     return None
 
 
@@ -339,7 +350,8 @@ class _Quantizing:
         self.names = _names(source, weights)  # the weight that a value of the source is
         self.products = [
             node for node in source.nodes
-            if node.op not in MOVING and not self.names.keys().isdisjoint(node.inputs)
+            if node.op not in MOVING and not isinstance(node.op, Loop)
+            and not self.names.keys().isdisjoint(node.inputs)
         ]  # fmt: skip
         self.readers = _readers(source)
         self.steps: dict[Ref, Step | None] = {}  # of activations; None is by the range of each run

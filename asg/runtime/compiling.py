@@ -20,14 +20,14 @@ from asg.core.dtypes import Array, strict_by_default
 from asg.core.errors import BackendError, GraphError
 from asg.core.graph import Graph, Tensor
 from asg.core.node import Ref, bulk
-from asg.core.opdef import Opaque
+from asg.core.opdef import Loop, Opaque
 from asg.core.ranks import ALONE, Ranks, running_ranks
 from asg.core.source import user_level
 from asg.core.subgraphs import extract, live_nodes, nodes_within, symbols_used
 from asg.core.threefry import Fill, fill_with_bits
 from asg.core.types import static_shape
 from asg.init import check_initializer, materialize
-from asg.passes import Pass, decompose, lower as lowering_passes, optimize
+from asg.passes import FINISH, Pass, decompose, lower as lowering_passes, optimize
 from asg.runtime.agreement import agree
 from asg.runtime.backend import Backend, DrawsBits, Options, Store, offers
 from asg.runtime.compiled.interface import Lowered, prints_of
@@ -195,7 +195,9 @@ def lower(
     `passes` replace the default passes. Raises GraphError for an unknown pass.
     """
     if passes is None:
-        return optimize(graph, lowering_passes(claims), verify=False)
+        lowered = optimize(graph, lowering_passes(claims), verify=False)
+        loops = any(isinstance(node.op, Loop) for node in lowered.nodes)
+        return optimize(lowered, FINISH, verify=False) if loops else lowered
     return optimize(graph, (decompose(claims), *passes))
 
 

@@ -8,8 +8,10 @@ import asg
 from asg import nn
 from asg.core.dtypes import Array
 from asg.core.errors import GraphError
+from asg.core.interpreter import interpret
 from asg.passes.quantize import Quantized
 from asg.passes.quantized_numbers import dequantized
+from asg.runtime.compiling import lower
 
 RNG = np.random.default_rng(0)
 
@@ -171,6 +173,50 @@ def test_activations_pass_through_8_bits_on_both_executors(options) -> None:
         for backend in ("numpy", "wgpu")
     )
     np.testing.assert_allclose(first, second, rtol=1e-3, atol=1e-3 * np.abs(first).max())
+
+
+def looped() -> asg.Graph:
+    """Loops within each other and a loop with a condition, whose products capture weights."""
+    g = asg.Graph("looped")
+    h, table = g.input("h", (1, 64)), g.parameter("table", (9, 64), init=asg.init.normal())
+    w, v = (g.parameter(name, (64, 64), init=asg.init.normal(0, 0.1)) for name in "wv")
+
+    def inner(c: asg.Tensor, _: object) -> tuple[asg.Tensor, tuple[()]]:
+        return asg.tanh(c @ w.T), ()
+
+    def outer(c: asg.Tensor, row: asg.Tensor) -> tuple[asg.Tensor, asg.Tensor]:
+        c, _ = asg.scan(inner, c @ v + asg.take(table, row, 0), length=2)
+        return c, asg.sum(c)
+
+    c, _ = asg.scan(outer, h, asg.constant(np.array([[4], [1], [8]], "i4"), graph=g))
+    g.output("c", c)
+    g.output("grown", asg.while_loop(lambda d: asg.sum(d * d) < 90, lambda d: d + c @ v, c))
+    return g
+
+
+def check_looped(dtype, backend) -> None:
+    """Products in loops expand weights, and no memory holds an expanded weight."""
+    g = looped()
+    small = asg.quantize(g, dtype, state=asg.compile(g, "numpy").state, skip=["table"])
+    assert small.weights.keys() == {"w", "v"}
+    exe = asg.compile(small.graph, backend, state=small.state)
+    memory = exe.memory()
+    assert memory.peak - memory.state < 64 * 64 * 4  # the bytes of an expanded weight
+    feeds = {"h": RNG.normal(size=(1, 64)).astype("f4")}
+    right = interpret(small.graph, {**small.state, **feeds})
+    for name, array in exe(feeds).items():
+        np.testing.assert_allclose(array.numpy(), right[name], rtol=1e-4, atol=1e-4)
+
+
+def test_loops_hold_weights_packed_on_wgpu() -> None:
+    check_looped("int4", "wgpu")
+
+
+def test_a_loop_that_takes_rows_of_a_weight_gets_the_expanded_weight() -> None:
+    g = looped()
+    small = asg.quantize(g, "int8", state=asg.compile(g, "numpy").state, only=["table"])
+    (loop,) = (n for n in lower(small.graph, frozenset()).nodes if n.op.name == "scan")
+    assert not any("packed" in str(node.name) for node in loop.attrs["body"].nodes)
 
 
 def test_a_narrower_range_keeps_the_products_of_values_with_outliers_closer() -> None:

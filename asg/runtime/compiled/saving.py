@@ -80,7 +80,7 @@ def write_compiled(
     if not offers(kept.backend, SavesPrograms):
         raise BackendError(
             f"the {kept.backend.name} backend cannot save compiled programs",
-            hint='compile the graph for "numpy"',
+            hint='compile the graph for "numpy" or "wgpu"',
         )
     arrays = _Arrays()
     with bulk():

@@ -10,7 +10,7 @@ separates the bits of a whole word before its bytes.
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Collection, Mapping, Sequence
 from types import MappingProxyType
 
 from asg.core.copying import Copier
@@ -18,10 +18,11 @@ from asg.core.dtypes import DType
 from asg.core.graph import Graph, Tensor
 from asg.core.leaves import CONSTANT, RESIDENT
 from asg.core.node import Node, Ref
-from asg.core.opdef import Kind
-from asg.core.subgraphs import empty_like
+from asg.core.opdef import Kind, Loop
+from asg.core.subgraphs import empty_like, with_graphs
 from asg.core.types import MAX_RANK, TensorType
 from asg.init import zeros
+from asg.ops.control.parts import loop_of
 from asg.ops.creation import iota
 from asg.ops.joins import CONCAT, pad, part
 from asg.ops.logical import BITWISE_AND, SHIFT_RIGHT
@@ -43,16 +44,11 @@ def with_words(graph: Graph) -> tuple[Graph, list[int]]:
     target, origins, leaves = empty_like(graph), list[int](), dict[int, Tensor]()
     copier = Copier(target)
     for node in graph.nodes:
-        halves = _split_bytes(graph, node)
         if node.id in narrow:
             leaves[node.id] = _leaf(target, node, narrow[node.id])
             copier.replace(node, [_expanded(leaves[node.id], node.types[0])])
-        elif halves in leaves:
-            copier.replace(node, [_halves(leaves[halves], node)])
-        elif (build := row_product(graph, node, narrow)) is not None:
-            copier.replace(node, build(target, copier.operands(node)))
         else:
-            copier.copy(node)
+            _copy(copier, graph, node, leaves)
         origins += [node.id] * (len(target) - len(origins))
     copier.finish({f"%{k}": ref for k, ref in enumerate(graph.output_refs.values())})
     for name, ref in graph.update_refs.items():
@@ -66,6 +62,47 @@ def with_words(graph: Graph) -> tuple[Graph, list[int]]:
     return target, origins
 
 
+def _copy(copier: Copier, source: Graph, node: Node, leaves: Mapping[int, Tensor]) -> None:
+    """Copy a node; `leaves` are the words of the source's narrow leaves."""
+    halves = _split_bytes(source, node)
+    if halves in leaves:
+        copier.replace(node, [_halves(leaves[halves], node)])
+    elif isinstance(node.op, Loop):
+        copier.replace(node, _loop(copier, node, leaves))
+    elif (build := row_product(source, node, leaves)) is not None:
+        copier.replace(node, build(copier.graph, copier.operands(node)))
+    else:
+        copier.copy(node)
+
+
+def _loop(copier: Copier, node: Node, leaves: Mapping[int, Tensor]) -> Sequence[Tensor]:
+    """Add a loop that captures the words of narrow leaves; its body expands them."""
+    parts = loop_of(node)
+    captured = range(parts.carries + parts.xs, parts.taken)
+    places = [place for place in captured if node.inputs[place].node in leaves]
+    if not places:
+        return copier.graph.append_copy(node, copier.inputs(node))
+    operands = list(copier.inputs(node))
+    for place in places:
+        operands[place] = leaves[node.inputs[place].node].ref
+    body = _body(parts.body, {parts.inputs[place].id for place in places})
+    made = node._replace(attrs=with_graphs(node.attrs, {"body": body}))
+    return copier.graph.append_copy(made, tuple(operands))
+
+
+def _body(source: Graph, narrow: Collection[int]) -> Graph:
+    """Return a body whose inputs `narrow` are words."""
+    target, leaves = empty_like(source), dict[int, Tensor]()
+    copier = Copier(target)
+    for node in source.nodes:
+        if node.id in narrow:
+            leaves[node.id] = _leaf(target, node, held(node.types[0]))
+            copier.replace(node, [_expanded(leaves[node.id], node.types[0])])
+        else:
+            _copy(copier, source, node, leaves)
+    return copier.finish(source.output_refs)
+
+
 def _is_narrow(node: Node) -> bool:
     return node.op in (*RESIDENT, CONSTANT) and held(node.types[0]) != node.types[0]
 
@@ -75,7 +112,8 @@ def _leaf(target: Graph, node: Node, type_: TensorType) -> Tensor:
     if node.op is CONSTANT:
         attrs = {"value": words_of(node.attrs["value"])}
     else:
-        attrs = {"shape": type_.shape, "dtype": type_.dtype, "init": zeros()}
+        attrs = {"shape": type_.shape, "dtype": type_.dtype}
+        attrs |= {"init": zeros()} if node.op in RESIDENT else {}
     made = node._replace(attrs=MappingProxyType(attrs), types=(type_,))
     return target.append_copy(made, ())[0]
 

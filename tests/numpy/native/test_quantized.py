@@ -8,6 +8,7 @@ from asg.ops.quantisation import dequantize_linear, dynamic_quantize_linear
 from asg.passes.quantized_numbers import dequantized
 from asg_numpy import pool, stages
 from asg_numpy.native.integers import takes
+from tests.passes.test_quantize import check_looped
 
 RNG = np.random.default_rng(5)
 CHOICES = (
@@ -187,3 +188,8 @@ def test_a_file_brings_its_native_code(tmp_path):
     x, loaded = drawn(2, 64), asg.load_compiled(tmp_path / "step.asgx")
     for name, array in exe(x=x).items():
         np.testing.assert_array_equal(loaded(x=x)[name], array)
+
+
+@pytest.mark.parametrize("dtype", ["int8", "int4"])
+def test_loops_hold_weights_packed(dtype):
+    check_looped(dtype, "numpy")
