@@ -143,7 +143,7 @@ def _plan(program: WgpuProgram, kernels: list[int]) -> Iterator[str]:
     for name, made in plan.outputs.items():
         yield f"output {name}: {made.type} at {_at(made.place)}"
     for check in program.checks:
-        yield f"check {check.node.op.name} of {check.size}: {check.low}, {check.high}"
+        yield f"check {check.op} of {check.size}: {check.low}, {check.high}"
 
 
 def _dispatches(plan: Plan, kernels: list[int]) -> Iterator[str]:
