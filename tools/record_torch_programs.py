@@ -67,9 +67,10 @@ def recorded(name: str, case: Case) -> tuple[dict[str, Any], dict[str, Any]]:
     graph = asg.torch.from_exported(exported)
     inputs = inputs_of(list(graph.inputs), case.runs)
     found |= {f"{name}|input|{key}": array for key, array in inputs.items()}
-    expected, after = compare(graph, case.model, case.runs, {})
+    expected, after = compare(graph, case.model, case.runs, {}, case.tolerance)
     if name not in WITHOUT_GRADIENTS:
-        compare_gradients(graph, case.model, case.runs, {}, expected)
+        tolerance = 100 * case.tolerance if case.tolerance < 1e-6 else case.tolerance
+        compare_gradients(graph, case.model, case.runs, {}, expected, tolerance)
     found |= {f"{name}|output|{key}": array for key, array in expected.items()}
     found |= {f"{name}|after|{key}": array for key, array in after.items()}
     return programs.plain(program), found

@@ -16,12 +16,16 @@ WITHOUT_GRADIENTS = frozenset(
 
 
 class Case(NamedTuple):
-    """A model in f64, the inputs of its export, and the inputs of the comparison."""
+    """A model in f64, the inputs of its export, and the inputs of the comparison.
+
+    A model in bf16 has a larger `tolerance`, as a share of the largest number.
+    """
 
     model: nn.Module
     inputs: tuple[Any, ...]
     runs: tuple[Any, ...]
     dynamic: Any = None
+    tolerance: float = 1e-9
 
 
 class Cases(dict[str, Callable[[], Case]]):

@@ -234,3 +234,31 @@ function("modern_layers", lambda x, y: (
     F.multi_margin_loss(y, torch.tensor([0, 1, 2, 3, 0, 1, 2, 3])), F.bilinear(
         y, y, torch.ones(2, 4, 4).double()), ATEN.as_strided(y, [2, 3], [4, 1], 1)),
     _PICTURE, real(8, 4))  # fmt: skip
+
+
+class _Half(torch.nn.Module):
+    """Layers in bf16, with statistics that a run changes."""
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.table = torch.nn.Embedding(7, 8)
+        self.conv = torch.nn.Conv2d(2, 8, 3, padding=1)
+        self.norm, self.last = torch.nn.BatchNorm2d(8), torch.nn.LayerNorm(8)
+        self.attend = torch.nn.MultiheadAttention(8, 2, batch_first=True)
+        self.dense = torch.nn.Linear(8, 8)
+
+    def forward(self, tokens: Tensor, image: Tensor) -> tuple[Tensor, ...]:
+        """Return results in bf16, and one in f32."""
+        seen = torch.relu(self.norm(self.conv(image))).flatten(2).transpose(1, 2)
+        x = self.table(tokens)
+        x = self.last(x + self.attend(x, seen, seen, need_weights=False)[0])
+        x = x + F.gelu(self.dense(x) / 2)
+        return x, x.cumsum(1).softmax(-1), x.mean((1, 2)), x.float().log_softmax(-1)
+
+
+def _in_bf16() -> Case:
+    args = torch.tensor([[1, 4, 6], [0, 2, 4]]), real(2, 2, 4, 4).bfloat16()
+    return Case(_Half().bfloat16(), args, args, tolerance=2**-6)
+
+
+CASES["bf16"] = _in_bf16

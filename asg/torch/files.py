@@ -10,7 +10,7 @@ from typing import Any, TypeAlias, cast
 
 import numpy as np
 
-from asg.core.dtypes import Array
+from asg.core.dtypes import Array, from_dlpack
 from asg.core.errors import DTypeError, GraphError
 from asg.core.types import MAX_RANK
 from asg.io.bf16 import widened
@@ -76,10 +76,11 @@ def read_state(source: Source) -> dict[str, Any]:
     return {name: arrays[whole.get(name, name)] for name in given}
 
 
-def as_numpy(value: Any) -> Any:
-    """Return a torch tensor as an array, bf16 as f32; return other objects unchanged.
+def as_numpy(value: Any, *, widen: bool = True) -> Any:
+    """Return a torch tensor as an array; return other objects unchanged.
 
-    A complex tensor becomes a real array with a last axis of 2.
+    With `widen`, bf16 becomes f32; otherwise the array shares the tensor's memory. A complex tensor
+    becomes a real array with a last axis of 2.
     """
     if not callable(getattr(value, "detach", None)):
         return value
@@ -90,7 +91,9 @@ def as_numpy(value: Any) -> Any:
     if tensor.is_complex():
         parts = tensor.resolve_conj()
         return np.stack([parts.real.numpy(), parts.imag.numpy()], -1)
-    return (tensor.float() if name == "bfloat16" else tensor.resolve_neg()).numpy()
+    if name == "bfloat16":
+        return tensor.float().numpy() if widen else from_dlpack(tensor.resolve_neg())
+    return tensor.resolve_neg().numpy()
 
 
 def _read(path: Path) -> dict[str, Any]:

@@ -92,7 +92,7 @@ def is_list(value: Any) -> TypeGuard[Sequence[Any]]:
 
 HELD: Mapping[str, DType] = {
     "bool": DType.BOOL, "int32": DType.I32, "int64": DType.I32, "uint32": DType.U32,
-    "float16": DType.F16, "bfloat16": DType.F32, "float32": DType.F32, "float64": DType.F64,
+    "float16": DType.F16, "bfloat16": DType.BF16, "float32": DType.F32, "float64": DType.F64,
 }  # fmt: skip
 PARTS: Mapping[str, DType] = {  # of complex dtypes
     "complex32": DType.F16, "complex64": DType.F32, "complex128": DType.F64,

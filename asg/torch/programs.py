@@ -40,9 +40,10 @@ def from_exported(
     their names from the state_dict and their values. Buffers are state; each run updates the
     buffers that the model changes (as batch normalisation in training does). Dynamic sizes stay
     symbolic, under the names of their `torch.export.Dim`; nodes have the scopes of their modules.
-    int64 becomes i32, and bf16 becomes f32; sums of int64 wrap at 32 bits. Tied weights are a
-    single parameter, under the first of their names. Complex inputs, outputs and weights are real
-    tensors with a last axis of 2, as of `torch.view_as_real`.
+    int64 becomes i32, and sums of int64 wrap at 32 bits. bf16 stays bf16: ops compute it in f32
+    and round their results. Tied weights are a single parameter, under the first of their names.
+    Complex inputs, outputs and weights are real tensors with a last axis of 2, as of
+    `torch.view_as_real`.
 
     Args:
         program: A `torch.export.ExportedProgram`, for example from `torch.export.load`.

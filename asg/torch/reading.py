@@ -194,7 +194,7 @@ def _leaves(program: Any, arrays: dict[str, Array]) -> Iterator[Leaf]:
         if target in aliases:
             leaf = replace(leaf, **aliases[target]._asdict())
         elif role != "input":
-            arrays[target] = as_numpy(_stored(program, target))
+            arrays[target] = as_numpy(_stored(program, target), widen=False)
         yield leaf
 
 

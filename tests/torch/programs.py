@@ -89,8 +89,9 @@ def program_of(record: dict[str, Any], arrays: dict[str, Any]) -> Program:
 
 
 def _real(dtype: str) -> str:
-    """Return the dtype of the parts of a complex dtype, or the dtype itself."""
-    return {"complex64": "float32", "complex128": "float64"}.get(dtype, dtype)
+    """Return the dtype of the parts of a complex dtype, f32 for bf16, or the dtype itself."""
+    others = {"complex64": "float32", "complex128": "float64", "bfloat16": "float32"}
+    return others.get(dtype, dtype)
 
 
 def load(name: str) -> tuple[Program, dict[str, Any], dict[str, Any], dict[str, Any]]:

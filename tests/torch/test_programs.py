@@ -21,14 +21,20 @@ from tests.torch import programs
 @pytest.mark.parametrize("name", programs.names())
 def test_a_program_gives_what_torch_gives(name):
     program, inputs, outputs, after = programs.load(name)
-    exe = asg.compile(graph_of(program, {}), backend="numpy")
+    graph = graph_of(program, {})
+    exe = asg.compile(graph, backend="numpy")
     results = exe(inputs)
+    is_bf16 = "bfloat16" in {leaf.dtype for leaf in program.leaves}
+    near = (2**-6, 2**-6) if is_bf16 else (1e-9, 1e-11)
     for key, expected in outputs.items():
-        mine = np.asarray(results[key if key in results else f"{key}/output"])
+        mine = results[key if key in results else f"{key}/output"]
         assert mine.shape == expected.shape
-        np.testing.assert_allclose(mine, expected, 1e-9, 1e-11, err_msg=key)
+        np.testing.assert_allclose(mine.numpy().astype("f8"), expected, *near, err_msg=key)
     for key, expected in after.items():
-        np.testing.assert_allclose(exe.state[key], expected, 1e-9, 1e-11, err_msg=key)
+        np.testing.assert_allclose(exe.state[key].astype("f8"), expected, *near, err_msg=key)
+    if is_bf16:
+        assert {leaf.dtype for leaf in graph.parameters.values()} == {asg.bf16}
+        assert [str(each.dtype) for each in graph.outputs.values()] == ["bf16"] * 3 + ["f32"]
 
 
 def test_there_are_records_of_models_and_of_operators():
