@@ -59,6 +59,23 @@ def test_parameters_train_and_are_read_back(backend):
     assert bytes_of(TensorType((3,), asg.bf16)) == 12
 
 
+def test_a_token_reads_a_cache_of_keys_from_its_words(adapter):
+    net, g = asg.nn.MultiHeadAttention(8, 2, batch_first=True).to("bf16"), asg.Graph()
+    with asg.nn.cached(net, batch=1, length=256):
+        y, _ = net(g.input("x", (1, 1, 8), "bf16"))
+    g.output("y", y)
+    first, second = (asg.compile(g, backend, seed=0) for backend in ("numpy", "wgpu"))
+    memory = second.memory()
+    assert memory.peak - memory.state < 256 * 8 * 2  # the bytes of the cached keys
+    for token in range(3):
+        x = np.full((1, 1, 8), token - 0.5, BF16)
+        found = [exe(x=x)["y"].numpy().astype("f4") for exe in (first, second)]
+        np.testing.assert_allclose(*found, atol=0.02)
+    np.testing.assert_allclose(
+        *(exe.state["cache_value"].astype("f4") for exe in (first, second)), atol=0.01
+    )
+
+
 def test_a_page_refuses_it_by_name():
     x = asg.Graph().input("x", (2,), "bf16")
     x.graph.output("y", x.cast("f32"))

@@ -88,12 +88,18 @@ HALF_BYTES = _op(
     DType.U32, "(({0} >> ({1} * 4u)) & 252645135u)",
 )  # fmt: skip
 _EXPANDING = frozenset(EXPAND.values())
-_OWN = _EXPANDING | {*JOIN.values(), HALF_BYTES}
+_JOINING = frozenset(JOIN.values())
+_OWN = _EXPANDING | _JOINING | {HALF_BYTES}
 
 
 def is_expansion(op: OpDef) -> bool:
     """Whether an op takes numbers out of words."""
     return op in _EXPANDING
+
+
+def is_join(op: OpDef) -> bool:
+    """Whether an op makes a word of its numbers."""
+    return op in _JOINING
 
 
 def is_of_words(op: OpDef) -> bool:

@@ -2,7 +2,8 @@
 
 The graph reads an element by a view of the words and an elementwise op, so any kernel reads it in
 registers. An update becomes words again: an invocation makes a whole word, and writes it alone.
-Inputs, outputs and values between kernels keep 32 bits for each element.
+Other readers of the new value expand its words, so that a cache of keys needs no second copy. Loops
+capture words. Inputs, outputs and values between kernels keep 32 bits for each element.
 
 `asg.quantize` joins the low bits of bytes with their high bits. If the bytes lie in words, an op
 separates the bits of a whole word before its bytes.
@@ -42,24 +43,36 @@ def with_words(graph: Graph) -> tuple[Graph, list[int]]:
     if not narrow:
         return graph, list(range(len(graph)))
     target, origins, leaves = empty_like(graph), list[int](), dict[int, Tensor]()
-    copier = Copier(target)
+    copier, joined = Copier(target), dict[Ref, Tensor]()
+    updates = _updates(graph, narrow)
+    read = {ref for node in graph.nodes for ref in node.inputs}
     for node in graph.nodes:
         if node.id in narrow:
             leaves[node.id] = _leaf(target, node, narrow[node.id])
             copier.replace(node, [_expanded(leaves[node.id], node.types[0])])
         else:
             _copy(copier, graph, node, leaves)
+        for ref in updates.get(node.id, ()):
+            joined[ref] = _joined(copier[ref])
+            if ref in read:
+                copier[ref] = _expanded(joined[ref], graph.type_of(ref))
         origins += [node.id] * (len(target) - len(origins))
     copier.finish({f"%{k}": ref for k, ref in enumerate(graph.output_refs.values())})
     for name, ref in graph.update_refs.items():
-        value = copier[ref]
         if ref.node in leaves:  # an unchanged state, or another's value
-            value = leaves[ref.node]
-        elif graph.leaf(name).ref.node in narrow:
-            value = _joined(value)
-        origins += [ref.node] * (len(target) - len(origins))
-        target.update(name, value)
+            target.update(name, leaves[ref.node])
+        else:
+            target.update(name, joined[ref] if ref in joined else copier[ref])
     return target, origins
+
+
+def _updates(graph: Graph, narrow: Collection[int]) -> Mapping[int, set[Ref]]:
+    """Return the computed values that become narrow states, by the nodes that compute them."""
+    found: dict[int, set[Ref]] = {}
+    for name, ref in graph.update_refs.items():
+        if graph.leaf(name).ref.node in narrow and ref.node not in narrow:
+            found.setdefault(ref.node, set()).add(ref)
+    return found
 
 
 def _copy(copier: Copier, source: Graph, node: Node, leaves: Mapping[int, Tensor]) -> None:

@@ -28,7 +28,7 @@ from asg_wgpu.ir.node_facts import (
 )
 from asg_wgpu.ir.plans import plans
 from asg_wgpu.ir.target import Target, bytes_of, padded
-from asg_wgpu.ir.words import is_expansion
+from asg_wgpu.ir.words import is_expansion, is_join
 from asg_wgpu.lower.attention_ops import MATRICES
 from asg_wgpu.schedule.dependence import anywhere, dependences, is_transparent, places_read
 
@@ -113,12 +113,12 @@ class Inlining:
         return self._seen(ref).loads if stored else None
 
     def _count_uses(self) -> dict[Ref, int]:
-        """Count the uses of each value, through views."""
+        """Count the uses of each value, through views; a word uses each of its numbers once."""
         uses: dict[Ref, int] = {}
         for node in reversed(self.graph.nodes):
             weight = uses.get(Ref(node.id, 0), 0) if node.op.kind is Kind.VIEW else 1
-            for ref in dict.fromkeys(node.inputs):
-                uses[ref] = uses.get(ref, 0) + weight
+            for place, ref in enumerate(dict.fromkeys(node.inputs)):
+                uses[ref] = uses.get(ref, 0) + (0 if place and is_join(node.op) else weight)
         return uses
 
     def _find_repeated(self) -> set[Ref]:
@@ -153,13 +153,12 @@ class Inlining:
 
     def _held_operands(self, node: Node) -> Iterable[Ref]:
         """Return operands that a node reads many times, so they need memory."""
+        is_product = node.op.kind is Kind.CONTRACTION or node.op in MATRICES
         match node.op.kind:
-            case Kind.CONTRACTION:
-                bases = (base_of(self.graph, ref, is_moved) for ref in node.inputs)
+            case Kind.CONTRACTION | Kind.CUSTOM if is_product:
+                matrices = node.inputs[: MATRICES.get(node.op)]
+                bases = (base_of(self.graph, ref, is_moved) for ref in matrices)
                 return [ref for ref in bases if not self._is_narrow(ref)]
-            case Kind.CUSTOM if node.op in MATRICES:
-                matrices = node.inputs[: MATRICES[node.op]]
-                return [base_of(self.graph, ref, is_moved) for ref in matrices]
             case Kind.VIEW:  # a scalar read by many elements
                 number = prod(sizes_of(self.graph.type_of(node.inputs[0]).shape)) == 1
                 many = prod(sizes_of(node.types[0].shape)) != 1
@@ -217,9 +216,10 @@ class Inlining:
         loads = frozenset[Ref]().union(*(part.loads for part in parts))
         if Ref(node.id, 0) in self._marks.slices:
             loads = self.dependences(node, anywhere(sizes_of(node.types[0].shape)))
+        nodes = max if is_join(node.op) else sum  # each number of a word is an expression
         return Work(
             own + sum(part.operations for part in parts),
-            1 + sum(part.nodes for part in parts),
+            1 + nodes([part.nodes for part in parts]),
             loads,
             self._own_iterations(node) + sum(part.iterations for part in parts),
             expands or is_expansion(node.op),
