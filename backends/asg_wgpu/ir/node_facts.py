@@ -16,6 +16,9 @@ from asg.kernel.index import ZERO, Index, Position, element_at, unflattened
 from asg_wgpu.ir.plans import plans
 from asg_wgpu.ir.views import ViewMap
 
+# The kinds of nodes through which an element of words is expanded
+BY_ELEMENT = frozenset({Kind.ELEMENTWISE, Kind.VIEW, Kind.JOIN})
+
 
 def is_view(node: Node) -> bool:
     """Whether a node is a view."""
@@ -38,6 +41,19 @@ def base_of(graph: Graph, ref: Ref, through: Callable[[Node], bool] = is_view) -
     while through(graph.nodes[ref.node]):
         ref = graph.nodes[ref.node].inputs[0]
     return ref
+
+
+def is_computed_from(graph: Graph, ref: Ref, test: Callable[[Node], bool]) -> bool:
+    """Whether a value is computed, element by element, from a node that satisfies `test`."""
+    pending, seen = [ref.node], set[int]()
+    while pending:
+        node = graph.nodes[pending.pop()]
+        if test(node):
+            return True
+        if node.id not in seen and node.op.kind in BY_ELEMENT:
+            pending += [each.node for each in node.inputs]
+        seen.add(node.id)
+    return False
 
 
 def fold_of(node: Node) -> Fold | None:

@@ -11,17 +11,15 @@ from functools import partial
 
 from asg.core.dtypes import DType
 from asg.core.graph import Graph, Tensor
-from asg.core.node import Node, Ref
+from asg.core.node import Node
 from asg.core.opdef import Kind
 from asg.core.tracing.size import assume_at_most, hinted
 from asg.core.types import MAX_RANK
 from asg.ops.reductions import sum as sum_over
 from asg.ops.views import TRANSPOSE, broadcast_to, reshape, transpose
-from asg_wgpu.ir.node_facts import problem_of
+from asg_wgpu.ir.node_facts import is_computed_from, problem_of
 from asg_wgpu.ir.plans import plans
 from asg_wgpu.lower.rewrite import Build
-
-_COMPUTED = (Kind.VIEW, Kind.ELEMENTWISE, Kind.JOIN)
 
 
 def row_product(graph: Graph, node: Node, narrow: Collection[int]) -> Build | None:
@@ -31,25 +29,16 @@ def row_product(graph: Graph, node: Node, narrow: Collection[int]) -> Build | No
     ranks = sum(graph.type_of(ref).rank for ref in node.inputs)
     if node.attrs["x_batch"] or not node.attrs["x_contract"] or ranks > MAX_RANK:
         return None
+
+    def is_narrow(leaf: Node) -> bool:
+        return leaf.id in narrow
+
     _, m, n, _ = problem_of(graph, node).sizes
     for side, rows in ((1, m), (0, n)):
-        if hinted(rows) == 1 and _reads(graph, node.inputs[side], narrow):
+        if hinted(rows) == 1 and is_computed_from(graph, node.inputs[side], is_narrow):
             assume_at_most(rows, plans().products.single)
             return partial(_summed, node, side)
     return None
-
-
-def _reads(graph: Graph, ref: Ref, leaves: Collection[int]) -> bool:
-    """Whether a value is computed element by element from one of the leaves."""
-    pending, seen = [ref.node], set[int]()
-    while pending:
-        number = pending.pop()
-        if number in leaves:
-            return True
-        if number not in seen and graph.nodes[number].op.kind in _COMPUTED:
-            pending += [each.node for each in graph.nodes[number].inputs]
-        seen.add(number)
-    return False
 
 
 def _summed(node: Node, side: int, target: Graph, tensors: Sequence[Tensor]) -> list[Tensor]:

@@ -21,6 +21,7 @@ from asg.kernel.count import trips_within
 from asg.kernel.index import Position
 from asg.ops.wgsl import library
 from asg_wgpu.ir.node_facts import (
+    BY_ELEMENT,
     base_of,
     is_heavy,
     is_moved,
@@ -55,7 +56,6 @@ class Marks(NamedTuple):
 
 
 NO_MARKS = Marks()
-_EXPANDING = (Kind.ELEMENTWISE, Kind.VIEW, Kind.JOIN)  # kinds through which words are expanded
 
 
 def given(graph: Graph) -> set[Ref]:
@@ -212,7 +212,7 @@ class Inlining:
         if node.op.kind is Kind.LEAF:
             return Work(0, 0, frozenset({Ref(node.id, 0)}))
         own = operations_of(node)
-        expands = node.op.kind in _EXPANDING and any(part.expands for part in parts)
+        expands = node.op.kind in BY_ELEMENT and any(part.expands for part in parts)
         loads = frozenset[Ref]().union(*(part.loads for part in parts))
         if Ref(node.id, 0) in self._marks.slices:
             loads = self.dependences(node, anywhere(sizes_of(node.types[0].shape)))

@@ -30,10 +30,12 @@ from asg_wgpu.codegen.contractions.products import is_run
 from asg_wgpu.codegen.elements import reduction_start, reduction_step
 from asg_wgpu.codegen.emitter import Address, Emitter
 from asg_wgpu.codegen.loops.recurrence_stages import Stages
-from asg_wgpu.ir.node_facts import fold_of, operand_places, reduced_axes
+from asg_wgpu.ir.node_facts import fold_of, is_computed_from, operand_places, reduced_axes
 from asg_wgpu.ir.plans import plans
+from asg_wgpu.ir.words import is_expansion
 
 FOUR = vector_type(Scalar.F32, 4)
+_IN_WORD = 4  # terms of a sum that one turn takes from words, at constant places
 
 
 class Workgroup(Protocol):
@@ -122,11 +124,20 @@ class Fold:
         shapes = tuple(map(self.stages.shape, self.node.inputs))
         x, y = self.node.inputs
         found = code.declare(Const(0, self.kind))
-        with code.counted(turns) as turn:
-            places = operand_places(self.node, (shapes[0], shapes[1]), at.coordinates, first + turn)
-            left, right = emit.value(x, places[0]), emit.value(y, places[1])
-            code.assign(found, found + cast(left, self.kind) * cast(right, self.kind))
+        each = _IN_WORD if self._reads_words() and turns % _IN_WORD == 0 else 1
+        with code.counted(turns // each) as turn:
+            for step in range(each):
+                inner = first + turn * each + step
+                places = operand_places(self.node, (shapes[0], shapes[1]), at.coordinates, inner)
+                left, right = emit.value(x, places[0]), emit.value(y, places[1])
+                code.assign(found, found + cast(left, self.kind) * cast(right, self.kind))
         return found
+
+    def _reads_words(self) -> bool:
+        return any(
+            is_computed_from(self.stages.graph, ref, lambda node: is_expansion(node.op))
+            for ref in self.node.inputs
+        )
 
     def read(self, row: Index, column: Index) -> Expr:
         """Return a result: the fold of its parts."""
