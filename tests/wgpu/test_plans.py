@@ -29,6 +29,8 @@ REASONS = {
     "the format of files, and the bounds of what one may hold": {
         "cache/schedules.py": "",
         "device/tuned_table.py": "FORMAT | (_LONGEST, _MOST, _LARGEST)",
+        "ir/records.py": "",
+        "run/saved.py": "",
     },
     "the neighbours of a vec4": {
         "codegen/attention/attention.py": "",

@@ -206,7 +206,7 @@ class _File:
         return SavedProgram(file.json(record["value"]), arrays, code)
 
     def _misfit(self, number: int, error: Exception) -> AsgError:
-        """Return the error of data that is no program here."""
+        """Return the error of data that does not describe a program."""
         if self._sealed:
             return BackendError(
                 f"a program of the file does not fit this build of asg: {error}",

@@ -12,7 +12,7 @@ from itertools import accumulate
 from typing import NamedTuple
 
 from asg.core.dtypes import Array
-from asg.core.errors import OutOfMemoryError, Place as NodePlace
+from asg.core.errors import OutOfMemoryError
 from asg.core.graph import Graph
 from asg.core.types import TensorType
 from asg.ops.control.parts import Ends
@@ -228,23 +228,30 @@ def _writers(placing: Placing) -> dict[int, list[int]]:
 class Origin(NamedTuple):
     """The lowered graph of a plan in words, for messages.
 
-    `place` returns a node in messages by its number; `updates` names the states that a run may
-    change.
+    `describe` returns the description of a node by its number, and `bare` the description without
+    the line of the user's code. `updates` names the states that a run may change.
     """
 
     name: str
-    place: Callable[[int], NodePlace]
+    describe: Callable[[int], str]
+    bare: Callable[[int], str]
     updates: tuple[str, ...]
 
     def named(self, nodes: Iterable[int]) -> tuple[str, ...]:
         """Return the descriptions of nodes."""
-        return tuple(str(self.place(number)) for number in nodes)
+        return tuple(map(self.describe, nodes))
 
 
 def origin_of(graph: Graph) -> Origin:
     """Return a lowered graph in words."""
-    nodes, updates = graph.nodes, tuple(graph.update_refs)
-    return Origin(graph.name, lambda number: nodes[number].place, updates)
+
+    def describe(number: int) -> str:
+        return graph.nodes[number].describe()
+
+    def bare(number: int) -> str:
+        return graph.nodes[number].place.node
+
+    return Origin(graph.name, describe, bare, tuple(graph.update_refs))
 
 
 def explained(origin: Origin, plan: Plan) -> str:

@@ -136,7 +136,7 @@ def saved(program: WgpuProgram) -> SavedProgram:
     watched = [place and list(place) for place in plan.watched]
     value = {
         "graph": origin.name,
-        "nodes": {str(number): origin.place(number).node for number in sorted(nodes)},
+        "nodes": {str(number): origin.bare(number) for number in sorted(nodes)},
         "updates": list(origin.updates),
         "kernels": [*map(kernel_record, kernels)],
         "steps": [_step_record(step, kernels[step.dispatch.kernel]) for step in plan.steps],
@@ -231,14 +231,11 @@ class _Reader:
         record = self._record
         checks = tuple(self._check(each) for each in list_of(record["checks"]))
         plan = self._plan(expected, checks, trusted=trusted)
-        names = {text_of(k): text_of(v) for k, v in object_of(record["nodes"]).items()}
-        for step in plan.steps:
-            if not {str(number) for number in step.dispatch.nodes} <= names.keys():
-                damaged("a node without a name")
-        updates = tuple(map(text_of, list_of(record["updates"])))
-        origin = Origin(
-            text_of(record["graph"]), lambda number: NodePlace(names[str(number)]), updates
-        )
+        names = {int(text_of(k)): text_of(v) for k, v in object_of(record["nodes"]).items()}
+        if not all(names.keys() >= {*step.dispatch.nodes} for step in plan.steps):
+            damaged("a node without a name")
+        describe, updates = names.__getitem__, tuple(map(text_of, list_of(record["updates"])))
+        origin = Origin(text_of(record["graph"]), describe, describe, updates)
         notes = {text_of(k): text_of(v) for k, v in object_of(record["notes"]).items()}
         return WgpuProgram(origin, plan, self._store, checks, notes)
 
@@ -327,7 +324,11 @@ class _Reader:
 
     def _memory(self, loops: Sequence[Loop]) -> MemoryReport:
         *sizes, largest = list_of(self._record["memory"], 8)
-        found = MemoryReport(*numbers_of(sizes, MOST), tuple(map(_allocation, list_of(largest))))
+        peak, state, constants, buffers, workspace, inputs, outputs = numbers_of(sizes, MOST)
+        found = MemoryReport(
+            peak, state, constants, buffers, workspace, inputs, outputs,
+            tuple(map(_allocation, list_of(largest))),
+        )  # fmt: skip
         parts = found.state + found.constants + found.buffers + found.workspace
         if found.peak != parts or found.constants + found.buffers < sum(self._arenas):
             damaged("memory")
