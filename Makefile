@@ -33,7 +33,7 @@ TYPES := $(BIN)/basedpyright --pythonpath $(BIN)/python
 export PYTHONDONTWRITEBYTECODE :=
 
 .DEFAULT_GOAL := help
-.PHONY: help demo test test-full test-oldest test-newest release-check lint style format golden kernels examples bench bench-gpu docs gallery screenshots fuzz fuzz-programs clean distclean env-train env-dev env-docs env-lint
+.PHONY: help demo test test-full test-oldest test-newest release-check lint style format golden kernels examples bench bench-gpu docs gallery screenshots fuzz fuzz-programs clean distclean env-train env-dev env-docs env-lint env-tests env-browser env-node drivers
 
 help: ## List these commands
 	@echo "ASG: define-then-run autodiff, graph to graph"
@@ -47,11 +47,8 @@ demo: ## Train a classifier of handwritten digits from a graph that is saved and
 
 test: ## Run every check of CI: lint, format, types and tests
 	@echo "make test: prepares $(VENV), then runs ruff, basedpyright and pytest"
-	@$(MAKE) --no-print-directory env-dev style
-	@sh tools/vulkan.sh
-	@BIN=$(BIN) sh tools/browser.sh
-	@sh tools/node.sh
-	@sh tools/display.sh
+	@$(MAKE) --no-print-directory -j 3 env-tests
+	@$(MAKE) --no-print-directory style
 	@# Types take a minute of one core: they are checked beside the tests, and shown after them. The first
 	@# collection compiles all modules once for the processes of the second.
 	@$(TYPES) > $(VENV)/types.log 2>&1 & types=$$!; \
@@ -61,11 +58,8 @@ test: ## Run every check of CI: lint, format, types and tests
 
 test-full: ## Run every check, with all of the long random suites
 	@echo "make test-full: prepares $(VENV), then runs ruff, basedpyright and pytest with the long random suites"
+	@$(MAKE) --no-print-directory -j 3 env-tests
 	@$(MAKE) --no-print-directory lint
-	@sh tools/vulkan.sh
-	@BIN=$(BIN) sh tools/browser.sh
-	@sh tools/node.sh
-	@sh tools/display.sh
 	$(PYTEST) --full
 
 test-oldest: ## Run the tests on the oldest versions that pyproject.toml allows
@@ -148,6 +142,19 @@ clean: ## Remove caches and what builds and runs have written
 distclean: clean ## Remove the environments too
 	@for venv in $(VENV) $(OLDEST) $(NEWEST); do \
 	  if [ -e $$venv/pyvenv.cfg ]; then echo rm -rf $$venv; rm -rf $$venv; fi; done
+
+# All that tests need. Installed at the same time, because most of it waits for the network.
+env-tests: env-dev drivers env-browser env-node
+
+drivers:
+	@sh tools/vulkan.sh
+	@sh tools/display.sh
+
+env-browser: env-dev drivers
+	@BIN=$(BIN) sh tools/browser.sh
+
+env-node:
+	@sh tools/node.sh
 
 env-train env-dev env-docs env-lint: env-%:
 	@PYTHON="$(PYTHON)" VENV="$(VENV)" sh tools/bootstrap.sh $*

@@ -19,11 +19,16 @@ def display(tmp_path_factory):
 
 
 @pytest.fixture
-def start(display, tmp_path):
-    """A function that starts a viewer on files; they are closed after the test."""
-    started = []
+def start(request, display, tmp_path):
+    """A function that starts a viewer on files; they are closed after the test.
 
-    def opened(*paths, **options):
+    Quick runs paint only the windows whose test looks at the picture: `start(..., painted=True)`.
+    """
+    started = []
+    full = request.config.getoption("--full")
+
+    def opened(*paths, painted=False, **options):
+        options["painted"] = painted or full
         started.append(Viewer(display, tmp_path, paths, **options))
         return started[-1]
 

@@ -109,7 +109,7 @@ def test_a_nan_is_flagged_and_blamed(start, tmp_path):
 
 
 def test_overlays_and_buffers(start, digits):
-    viewer = start(digits / "digits.asg.json", digits / "batch.npz")
+    viewer = start(digits / "digits.asg.json", digits / "batch.npz", painted=True)
     viewer.wait(lambda s: s["work"]["files"])
     plain = viewer.screenshot("plain")
     viewer.key("h")

@@ -26,7 +26,7 @@ def files(tmp_path_factory):
 
 
 def test_open_zoom_pan_and_fit(start, files):
-    viewer = start(files / "digits.asg.json")
+    viewer = start(files / "digits.asg.json", painted=True)
     state = viewer.wait(lambda s: s["tabs"] == ["digits | gradient"])
     assert state["mode"] == "split"
     first = viewer.screenshot("open")
@@ -158,7 +158,7 @@ def _png_size(path):
 
 
 def test_looks_help_modes_and_tabs(start, files):
-    viewer = start(files / "digits.asg.json", files / "model.asg.json")
+    viewer = start(files / "digits.asg.json", files / "model.asg.json", painted=True)
     state = viewer.wait(lambda s: len(s["tabs"]) == 2)
     viewer.key("question")
     viewer.wait(lambda s: s["help"])

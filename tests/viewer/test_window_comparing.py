@@ -23,7 +23,7 @@ def has_color(picture, box, color):
 
 def test_two_files_are_compared_and_a_change_pulses(start, tmp_path):
     files = save_versions(tmp_path)
-    viewer = start(*files)
+    viewer = start(*files, painted=True)
     state = viewer.wait(lambda s: s["tabs"] == ["v1 → v2"] and s["items"])
     marks = state["marks"][0]
     assert marks["removed"] >= 1

@@ -49,8 +49,8 @@ CALLS = {
     "qr wide": (linalg.qr, (5, 70)),
     "eigh": (spectrum, (2, SIZE, SIZE)),
     "svd": (singular, (2, SIZE, SIZE)),
-    "eigh of many": (spectrum, (60, 60)),
-    "svd of many": (singular, (60, 60)),
+    "eigh of many": (spectrum, (63, 63)),
+    "svd of many": (singular, (63, 63)),
     "svd tall": (singular, (33, 9)),
     "svd wide": (singular, (9, 33)),
 }

@@ -323,6 +323,7 @@ TOGETHER = [" ".join(NAMES[first::4]) for first in range(4)]
 ALONE = [pytest.param(name, marks=pytest.mark.full) for name in NAMES]
 
 
+@pytest.mark.sampled(10)
 @pytest.mark.parametrize("by", [1 / 64, 4])
 @pytest.mark.parametrize("families", TOGETHER + ALONE)
 def test_all_numbers_of_families_may_be_others(
