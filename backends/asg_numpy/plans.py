@@ -234,8 +234,8 @@ class Convolutions:
 class Elementwise:
     """Elementwise steps and copies.
 
-    Read by `kernels/elementwise.py`, `kernels/choosing.py`, `kernels/scaled_sums.py` and
-    `builder.py`.
+    Read by `kernels/elementwise.py`, `kernels/choosing.py`, `kernels/scaled_sums.py`,
+    `kernels/view.py` and `builder.py`.
     """
 
     # Instructions of a formula that NumPy computes equally fast, at most; memory bounds it.
