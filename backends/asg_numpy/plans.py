@@ -338,8 +338,8 @@ class Memory:
 
     alignment: int = 64  # bytes; a cache line, and the widest register
     constant: int = 1 << 24  # bytes of a constant in a plan, at most; it is never freed
-    # Bytes of converted weights, at most: a constant no larger than its operands, or all widened
-    # copies of states together; chosen.
+    # Bytes of converted weights, at most: a constant no larger than its operands, a widened
+    # constant, or all widened copies of states together; chosen.
     converted: int = 1 << 28
     step: int = 1600  # bytes of a step with its values and closures; measured by tracemalloc
     page: int = 1 << 21  # bytes of a large page; NumPy requests them for large allocations
