@@ -147,7 +147,6 @@ class Builder:
                     raise BackendError(
                         f"the NumPy executor cannot compute {op.name!r}: {node.describe()}"
                     )
-                self.check_known(node)
                 append(claims[op.name](self, node, inputs))
                 continue
             known = not inputs or inputs[0].array is not None
@@ -447,6 +446,16 @@ class Builder:
             for index, type_ in enumerate(node.types)
         ]
         return self.facts.keep(node, tuple(constants))
+
+
+def of_known_sizes(claim: Claim) -> Claim:
+    """Return a claim whose steps need concrete sizes."""
+
+    def checked(builder: Builder, node: Node, inputs: tuple[Value, ...]) -> tuple[Value, ...]:
+        builder.check_known(node)
+        return claim(builder, node, inputs)
+
+    return checked
 
 
 def _is_large(node: Node, operands: Sequence[Array]) -> bool:

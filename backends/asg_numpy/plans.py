@@ -29,7 +29,8 @@ class Costs:
     """Estimated times of steps on one core, by which steps are divided among threads.
 
     Read by `batch_slices.py`, `native/groups.py`, `kernels/matrices.py`, `kernels/channelwise.py`,
-    `kernels/depthwise.py`, `kernels/indexing.py`, `claims/quantized.py` and `claims/trees.py`.
+    `kernels/depthwise.py`, `kernels/indexing.py`, `kernels/quads.py`, `claims/quantized.py` and
+    `claims/trees.py`.
     """
 
     call: float = 0.6  # microseconds of a call of NumPy; chosen
@@ -39,6 +40,8 @@ class Costs:
     # Microseconds of an instruction per element; formulas take 0.2 to 1.3 ns on a Zen 4.
     native_computed: float = 2e-5
     products: float = 5e4  # products and sums of two numbers per microsecond, by BLAS; chosen
+    # Products of four pairs of 8-bit integers per microsecond; a core of Zen 4 computes 5e4.
+    quad_products: float = 4e4
     # Depthwise products per microsecond, by native code; chosen.
     channel_products: float = 20_000.0
     einsum_products: float = 5000.0  # depthwise products per microsecond, by NumPy's einsum; chosen
