@@ -193,17 +193,6 @@ class QuantizedProducts:
 
 
 @dataclass(frozen=True, eq=False, repr=False)
-class IntegerProducts:
-    """Products of integers of 8 bits, by native code.
-
-    Read by `native/integers.py`.
-    """
-
-    rows: int = 4  # rows of a tile; the 32 registers of AVX-512 hold its 16 sums and their operands
-    outputs: int = 4  # outputs of a tile; see rows
-
-
-@dataclass(frozen=True, eq=False, repr=False)
 class Trees:
     """Descent of decision trees, by native code.
 
@@ -377,7 +366,6 @@ class Plans:
     templates: Templates = Templates()
     memory: Memory = Memory()
     quantized_products: QuantizedProducts = QuantizedProducts()
-    integer_products: IntegerProducts = IntegerProducts()
     trees: Trees = Trees()
 
 
@@ -389,7 +377,7 @@ class Process:
 
     Read by `pool.py`, `layouts.py`, `values.py`, `native/formulas.py`, `native/chains.py`,
     `native/rows.py`, `native/looping.py`, `native/products.py`, `native/product_calls.py`,
-    `native/quantized.py`, `native/integers.py` and `native/trees.py`.
+    `native/quantized.py` and `native/trees.py`.
     """
 
     # Threads, at most, without ASG_NUMPY_THREADS; Python starts calls one at a time, so more
