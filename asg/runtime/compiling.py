@@ -28,6 +28,7 @@ from asg.core.threefry import Fill, fill_with_bits
 from asg.core.types import static_shape
 from asg.init import check_initializer, materialize
 from asg.passes import FINISH, Pass, decompose, lower as lowering_passes, optimize
+from asg.passes.integers import MULTIPLY_INTEGERS, NEEDED
 from asg.runtime.agreement import agree
 from asg.runtime.backend import Backend, DrawsBits, Options, Store, offers
 from asg.runtime.compiled.interface import Lowered, prints_of
@@ -192,10 +193,12 @@ def lower(
 ) -> Graph:
     """Return `graph`, simplified, with every composition outside `claims` decomposed.
 
+    If `claims` has products of integers, products of dequantised operands become such products.
     `passes` replace the default passes. Raises GraphError for an unknown pass.
     """
     if passes is None:
-        lowered = optimize(graph, lowering_passes(claims), verify=False)
+        first = (MULTIPLY_INTEGERS,) if claims >= NEEDED else ()
+        lowered = optimize(graph, (*first, *lowering_passes(claims)), verify=False)
         loops = any(isinstance(node.op, Loop) for node in lowered.nodes)
         return optimize(lowered, FINISH, verify=False) if loops else lowered
     return optimize(graph, (decompose(claims), *passes))

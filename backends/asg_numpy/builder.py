@@ -147,7 +147,6 @@ class Builder:
                     raise BackendError(
                         f"the NumPy executor cannot compute {op.name!r}: {node.describe()}"
                     )
-                self.check_known(node)
                 append(claims[op.name](self, node, inputs))
                 continue
             known = not inputs or inputs[0].array is not None
@@ -338,13 +337,17 @@ class Builder:
         return found
 
     def widened(self, value: Value, type_: TensorType, make: Make) -> Value | None:
-        """Return a state in a wider dtype, kept between runs as far as memory allows, or None.
+        """Return a state or a dense constant in a wider dtype, or None.
 
-        The dtype must hold all values of the state's dtype.
+        The dtype must hold all values of the narrow dtype. The result is kept between runs as far
+        as memory allows.
         """
         narrow, wide = value.type.dtype, type_.dtype
-        widens = wide.itemsize > narrow.itemsize and np.can_cast(narrow.numpy, wide.numpy)
-        if not widens or self._state_copied(value, type_) is None:
+        if wide.itemsize <= narrow.itemsize or not np.can_cast(narrow.numpy, wide.numpy):
+            return None
+        if value.array is not None:
+            return _widened_constant(value.array, type_)
+        if self._state_copied(value, type_) is None:
             return None
         total = nbytes_of(type_) + sum(
             nbytes_of(each.type) for each, _ in self.copies.values()
@@ -445,6 +448,16 @@ class Builder:
         return self.facts.keep(node, tuple(constants))
 
 
+def of_known_sizes(claim: Claim) -> Claim:
+    """Return a claim whose steps need concrete sizes."""
+
+    def checked(builder: Builder, node: Node, inputs: tuple[Value, ...]) -> tuple[Value, ...]:
+        builder.check_known(node)
+        return claim(builder, node, inputs)
+
+    return checked
+
+
 def _is_large(node: Node, operands: Sequence[Array]) -> bool:
     """Whether each run should compute a constant, because a plan would hold too many bytes.
 
@@ -454,6 +467,15 @@ def _is_large(node: Node, operands: Sequence[Array]) -> bool:
     if size <= memory.constant:
         return False
     return size > memory.converted or any(map(is_later, operands)) or size > _stored(operands)
+
+
+def _widened_constant(array: Array, type_: TensorType) -> Value | None:
+    """Return a constant in a wider dtype; None for a repeated or very large constant."""
+    if is_later(array) or any(map(is_later, type_.shape)):
+        return None
+    if nbytes_of(type_) > plans().memory.converted or _stored([array]) < array.nbytes:
+        return None
+    return Value(type_, None, array=_fixed(array.astype(type_.dtype.numpy), shape_of(type_)))
 
 
 def _stored(arrays: Iterable[Array]) -> int:

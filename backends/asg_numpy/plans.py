@@ -29,7 +29,8 @@ class Costs:
     """Estimated times of steps on one core, by which steps are divided among threads.
 
     Read by `batch_slices.py`, `native/groups.py`, `kernels/matrices.py`, `kernels/channelwise.py`,
-    `kernels/depthwise.py`, `kernels/indexing.py`, `claims/quantized.py` and `claims/trees.py`.
+    `kernels/depthwise.py`, `kernels/indexing.py`, `kernels/quads.py`, `claims/quantized.py` and
+    `claims/trees.py`.
     """
 
     call: float = 0.6  # microseconds of a call of NumPy; chosen
@@ -39,6 +40,8 @@ class Costs:
     # Microseconds of an instruction per element; formulas take 0.2 to 1.3 ns on a Zen 4.
     native_computed: float = 2e-5
     products: float = 5e4  # products and sums of two numbers per microsecond, by BLAS; chosen
+    # Products of four pairs of 8-bit integers per microsecond; a core of Zen 4 computes 5e4.
+    quad_products: float = 4e4
     # Depthwise products per microsecond, by native code; chosen.
     channel_products: float = 20_000.0
     einsum_products: float = 5000.0  # depthwise products per microsecond, by NumPy's einsum; chosen
@@ -190,17 +193,6 @@ class QuantizedProducts:
 
 
 @dataclass(frozen=True, eq=False, repr=False)
-class IntegerProducts:
-    """Products of integers of 8 bits, by native code.
-
-    Read by `native/integers.py`.
-    """
-
-    rows: int = 4  # rows of a tile; the 32 registers of AVX-512 hold its 16 sums and their operands
-    outputs: int = 4  # outputs of a tile; see rows
-
-
-@dataclass(frozen=True, eq=False, repr=False)
 class Trees:
     """Descent of decision trees, by native code.
 
@@ -234,8 +226,8 @@ class Convolutions:
 class Elementwise:
     """Elementwise steps and copies.
 
-    Read by `kernels/elementwise.py`, `kernels/choosing.py`, `kernels/scaled_sums.py` and
-    `builder.py`.
+    Read by `kernels/elementwise.py`, `kernels/choosing.py`, `kernels/scaled_sums.py`,
+    `kernels/view.py` and `builder.py`.
     """
 
     # Instructions of a formula that NumPy computes equally fast, at most; memory bounds it.
@@ -338,8 +330,8 @@ class Memory:
 
     alignment: int = 64  # bytes; a cache line, and the widest register
     constant: int = 1 << 24  # bytes of a constant in a plan, at most; it is never freed
-    # Bytes of converted weights, at most: a constant no larger than its operands, or all widened
-    # copies of states together; chosen.
+    # Bytes of converted weights, at most: a constant no larger than its operands, a widened
+    # constant, or all widened copies of states together; chosen.
     converted: int = 1 << 28
     step: int = 1600  # bytes of a step with its values and closures; measured by tracemalloc
     page: int = 1 << 21  # bytes of a large page; NumPy requests them for large allocations
@@ -374,7 +366,6 @@ class Plans:
     templates: Templates = Templates()
     memory: Memory = Memory()
     quantized_products: QuantizedProducts = QuantizedProducts()
-    integer_products: IntegerProducts = IntegerProducts()
     trees: Trees = Trees()
 
 
@@ -386,7 +377,7 @@ class Process:
 
     Read by `pool.py`, `layouts.py`, `values.py`, `native/formulas.py`, `native/chains.py`,
     `native/rows.py`, `native/looping.py`, `native/products.py`, `native/product_calls.py`,
-    `native/quantized.py`, `native/integers.py` and `native/trees.py`.
+    `native/quantized.py` and `native/trees.py`.
     """
 
     # Threads, at most, without ASG_NUMPY_THREADS; Python starts calls one at a time, so more

@@ -95,6 +95,16 @@ def test_channels_stay_last_from_convolution_to_convolution(use):
     assert len(follow) > 0.7 * len(images) > 10
 
 
+def test_long_runs_stay_together_in_a_copied_view():
+    g = asg.Graph()
+    both = asg.stack([g.input("x", (6, 2, 32)), g.input("y", (6, 2, 32))], 1)
+    rows = asg.transpose(both, (0, 2, 1, 3)).reshape((6, 2, 64))  # as after a recurrent layer
+    g.output("z", asg.exp(rows))
+    plan = make_plan(lower(g, backend.claims), Options())
+    copies = [part for step in plan.steps for part in step.parts if part.node.op.name == "reshape"]
+    assert [each.writes[0].strides for each in copies] == [None]
+
+
 def test_the_variance_of_large_offsets_is_right_with_channels_last(use):
     use({"convolutions.channels_last": 0})
     rng = np.random.default_rng(2)

@@ -62,6 +62,9 @@ UNCOMPARED = {
         ("quantize_linear", "dequantize_linear", "dynamic_quantize_linear", "dequantize_weight"),
         "ONNX Runtime computes them in tests/onnx/exporting/test_quantised.py",
     ),
+    **dict.fromkeys(
+        ("matmul_integer", "conv_integer"), "sums of NumPy: tests/numpy/native/test_integers.py"
+    ),
     "random_permutation": "test_sorting: each framework draws its own",
     "dropout": "test_random, by its mask and scale: each framework draws its own",
     "dropout1d": "tests/ops/test_dropout, by its mask and scale",

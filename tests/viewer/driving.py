@@ -171,7 +171,7 @@ class Viewer:
         return [found[0][0] + left, found[0][1] + top, found[0][2] + left, found[0][3] + top]
 
     def screenshot(self, name):
-        """Leave a picture of a painted window, and return it; of others, wait until they rest."""
+        """Wait until the window rests; leave a picture if it is painted, and return it."""
         self.wait(lambda _: True)
         if not self.painted:
             return None

@@ -28,7 +28,8 @@ MODULES: tuple[ModuleType, ...] = tuple(
         "nn.losses.classification", "nn.losses.binary", "nn.losses.ranking", "nn.convolutions",
         "nn.patches", "nn.ctc", "nn.batch_normalisation", "nn.dropout", "nn.positions",
         "nn.pooling", "nn.unpooling", "nn.norm_pooling", "nn.resampling", "nn.interpolation",
-        "nn.adaptive_pooling", "nn.places.grids", "quantisation", "decision_trees",
+        "nn.adaptive_pooling", "nn.places.grids", "quantisation", "integer_products",
+        "decision_trees",
     )
 )  # fmt: skip
 

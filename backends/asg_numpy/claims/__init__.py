@@ -4,10 +4,12 @@ from __future__ import annotations
 
 from types import MappingProxyType
 
-from asg_numpy.builder import Claim
-from asg_numpy.claims import fourier, piecewise, trees, windows
+from asg_numpy.builder import Claim, of_known_sizes
+from asg_numpy.claims import fourier, integers, piecewise, trees, windows
+from asg_numpy.native.products import multiplies_integers
 
-CLAIMS: MappingProxyType[str, Claim] = MappingProxyType(
+# The claims of operands with known sizes
+_KNOWN: MappingProxyType[str, Claim] = MappingProxyType(
     {
         "descend_trees": trees.descend_trees,
         "dft": fourier.dft,
@@ -23,3 +25,20 @@ CLAIMS: MappingProxyType[str, Claim] = MappingProxyType(
         "unpool": windows.unpool,
     }
 )
+
+# The claims of processors that sum products of 8-bit integers
+_INTEGERS: MappingProxyType[str, Claim] = MappingProxyType(
+    {
+        "conv_integer": of_known_sizes(integers.conv_integer),
+        "matmul_integer": integers.matmul_integer,
+    }
+)
+
+CLAIMS: MappingProxyType[str, Claim] = MappingProxyType(
+    {name: of_known_sizes(claim) for name, claim in _KNOWN.items()} | _INTEGERS
+)
+
+
+def claims() -> frozenset[str]:
+    """Return the names of the claims that this processor computes."""
+    return frozenset(CLAIMS if multiplies_integers() else _KNOWN)

@@ -1,14 +1,13 @@
-"""Products by a quantised matrix: native code expands the numbers, or multiplies integers.
+"""Products by a quantised matrix: native code expands the numbers in registers.
 
 `asg.quantize` expands a matrix by ordinary ops: (number - zero) * scale, and views to its shape. If
-a product alone reads the matrix, it reads the numbers instead, and the ops get no steps. Products
-of few rows expand the numbers in registers. If the other operand comes from 8 bits as well, the
-product multiplies integers.
+a product of few rows alone reads the matrix, it reads the numbers, and the ops get no steps. If the
+other operand comes from 8 bits as well, `asg/passes/integers.py` made it a product of integers.
 """
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Mapping
+from collections.abc import Callable, Mapping
 from functools import partial
 from math import prod
 from typing import Any, NamedTuple
@@ -33,7 +32,6 @@ from asg_numpy.kernels.matrices import Side
 from asg_numpy.kernels.packed import laid
 from asg_numpy.kernels.view import without_copy
 from asg_numpy.layouts import stacked
-from asg_numpy.native.integers import IntegerMaker, takes
 from asg_numpy.native.machine import machine
 from asg_numpy.native.quantized import Numbers, QuantizedMaker
 from asg_numpy.plans import plans
@@ -62,24 +60,18 @@ def quantized_products(graph: Graph, facts: GraphFacts) -> Mapping[int, Claim]:
     if machine() is None:
         return {}
     found: dict[int, Claim] = {}
-    activations: list[_Activation] = []
     for node in graph.nodes:
         if node.op is DOT_GENERAL and facts.live[node.id] and not node.attrs["x_batch"]:
             for place in range(2):
                 claimed = _claimed(graph, facts, node, place)
                 if claimed is not None:
                     expansion, views, rows = claimed
-                    activation = _activation(graph, node, place, expansion)
-                    if activation is not None and rows >= 1:
-                        found[node.id] = partial(_integer_product, expansion, activation, place)
-                        activations.append(activation)
-                    elif 1 <= rows <= plans().quantized_products.rows:
-                        found[node.id] = partial(_product, expansion, place)
-                    else:
+                    if not 1 <= rows <= plans().quantized_products.rows:
                         continue
+                    found[node.id] = partial(_product, expansion, place)
                     found |= {each.id: _without_step for each in (*expansion.nodes, *views)}
                     break
-    return _unread(graph, found, activations)
+    return found
 
 
 def _claimed(
@@ -232,118 +224,6 @@ class _Chain(NamedTuple):
         shape = shape_of(self.graph.type_of(base))
         whole = (1,) * (4 - len(shape)) + shape
         return base if whole == (before, groups, 1, after) else None
-
-
-# Integers in both operands
-
-
-class _Activation(NamedTuple):
-    """An operand (number - zero) * scale that `nodes` compute.
-
-    Scale and zero are f32 scalars, or their values.
-    """
-
-    numbers: Ref
-    scale: Ref | float
-    zero: Ref | float
-    nodes: tuple[Node, ...]
-
-
-def _activation(graph: Graph, node: Node, place: int, expansion: _Expansion) -> _Activation | None:
-    """Return how the other operand expands integers, if native code multiplies integers."""
-    numbers, ref = expansion.numbers, node.inputs[1 - place]
-    plain = numbers.bits == 8 and numbers.signed and numbers.zero == 0
-    groups = shape_of(graph.type_of(expansion.parts[0]))[1]
-    rank = graph.type_of(ref).rank
-    last = rank > 1 and _contracted(node)[1 - place] == (rank - 1,)
-    if not plain or groups != 1 or not last or not takes(numbers.size):
-        return None
-    made = graph.nodes[ref.node]
-    if made.op is not MUL or shape_of(made.types[0])[-1] != numbers.size:
-        return None
-    for number, factor in (made.inputs, made.inputs[::-1]):
-        scale, less = _scalar(graph, factor), graph.nodes[number.node]
-        zero = _zero(graph, less.inputs[1]) if less.op is SUB else 0.0
-        cast = graph.nodes[less.inputs[0].node] if less.op is SUB else less
-        if scale is None or zero is None or cast.op is not CAST:
-            continue
-        if graph.type_of(cast.inputs[0]).dtype in _DTYPES:
-            return _Activation(cast.inputs[0], scale, zero, (made, less, cast))
-    return None
-
-
-def _scalar(graph: Graph, ref: Ref) -> Ref | float | None:
-    """Return the scalar that a value repeats, as a number if it is known; None for others."""
-    node = graph.nodes[ref.node]
-    value = node.attrs.get("value") if node.op.kind is Kind.CREATION and not node.inputs else None
-    if isinstance(value, int | float):
-        return float(value)
-    if node.op.kind is Kind.VIEW and not graph.type_of(node.inputs[0]).rank:
-        return node.inputs[0]
-    return ref if not graph.type_of(ref).rank else None
-
-
-def _zero(graph: Graph, ref: Ref) -> Ref | float | None:
-    """Return a scalar that is an integer of 8 bits, as `_scalar` does."""
-    found = _scalar(graph, ref)
-    if isinstance(found, Ref):
-        cast = graph.nodes[found.node]
-        whole = cast.op is CAST and graph.type_of(cast.inputs[0]).dtype in _DTYPES
-    else:
-        whole = found is not None and float(found).is_integer() and abs(found) <= _LARGEST
-    return found if whole else None
-
-
-def _unread(
-    graph: Graph, claimed: Mapping[int, Claim], activations: Iterable[_Activation]
-) -> Mapping[int, Claim]:
-    """Return the claims with those of the nodes that only claimed nodes read, of activations."""
-    nodes = {node.id: node for each in activations for node in each.nodes}
-    readers: dict[Ref, list[int]] = {}
-    for node in graph.nodes if nodes else ():
-        for ref in node.inputs:
-            readers.setdefault(ref, []).append(node.id)
-    results = {*graph.output_refs.values(), *graph.update_refs.values()}
-    found = dict(claimed)
-    for number in sorted(nodes, reverse=True):
-        ref = Ref(number, 0)
-        if ref not in results and all(each in found for each in readers[ref]):
-            found[number] = _without_step
-    return found
-
-
-def _integer_product(
-    expansion: _Expansion, activation: _Activation, place: int, builder: Builder, node: Node,
-    inputs: tuple[Value, ...],
-) -> tuple[Value, ...]:  # fmt: skip
-    """Add the steps of a product of integers; a matrix [terms, outputs] is transposed first."""
-    del inputs
-    order = (3, 1, 2, 0) if expansion.numbers.across else (0, 1, 2, 3)
-    matrix, scales = (
-        _dense(builder, node, laid(_stored(builder, ref), order)) for ref in expansion.parts
-    )
-    outputs, _, terms, _ = shape_of(matrix.type)
-    other = builder.value(activation.numbers)
-    x = _rows(builder, node, other, (other.type.rank - 1,), terms)
-    steps = [
-        _dense(builder, node, builder.value(each)) if isinstance(each, Ref) else _number(each)
-        for each in (activation.scale, activation.zero)
-    ]
-    output = builder.new(node, node.types[0])
-    rows = shape_of(x.type)[0]
-    target = Value(TensorType((rows, outputs), DType.F32), output.storage)
-    work = rows * outputs * terms / plans().costs.products
-    builder.step(
-        node, IntegerMaker(), (x, matrix, scales, *steps), (target,),
-        axes=(None, 0, 0, None, None, 1), work=work,
-    )  # fmt: skip
-    result = range(node.types[0].rank)
-    lead = 0 if place else 1  # the matrix's axis comes first
-    return (result_in_order(builder, node, output, (*result[lead:], *result[:lead])),)
-
-
-def _number(value: float) -> Value:
-    return Value(TensorType((), DType.F32), None, array=np.array(value, np.float32))
 
 
 # Steps

@@ -41,7 +41,7 @@ def elementwise(
     if op.reference is cast_of:
         kept = builder.widened(inputs[0], node.types[0], copying)
         if kept is not None:
-            return (kept,)
+            return (kept,) if kept.array is None else builder.facts.keep(node, (kept,))
     if builder.native:
         found = choice_of_slices(builder, node, op, inputs) or _by_formula(
             builder, node, op, inputs

@@ -24,7 +24,7 @@ from asg_numpy.native.machine import machine
 from asg_numpy.native.product_calls import product_call
 from asg_numpy.native.products import Panel, panel_for
 from asg_numpy.plans import plans
-from asg_numpy.values import Axes, Value, first_wide, shape_of
+from asg_numpy.values import Axes, Make, Value, first_wide, shape_of
 
 Ints = tuple[int, ...]
 
@@ -62,13 +62,13 @@ def add_packed(builder: Builder, node: Node, left: Side, right: Side, target: Va
     seen = laid(left.value, (*left.batch_axes, *left.row_axes, *left.column_axes))
     lead = len(left.batch_axes) + len(left.row_axes)
     rows = TensorType(shape_of(seen.type)[:lead], DType.F32)
-    axes = partial(_axes, rows, panels, target)
+    axes = partial(divided, rows, panels, target)
     every = any(map(is_later, shape_of(rows)))  # a new size should wait for no compilation
     make = partial(product_call, panel, lead, every=every)
     builder.step(node, make, (seen, panels), (target,), axes=axes, work=work_of(left, right))
 
 
-def _axes(rows: TensorType, panels: Value, target: Value) -> Axes | None:
+def divided(rows: TensorType, panels: Value, target: Value) -> Axes | None:
     """Return the axes by which a product is divided: its first row axis, or its panels.
 
     A product of few rows waits for the matrix, so each part should read a share of it.
@@ -106,12 +106,13 @@ def panels_of(builder: Builder, node: Node, source: Value, lead: int, panel: Pan
     type_ = TensorType((-(-columns // panel.columns), prod(rows), panel.columns), DType.F32)
     make = _Packing(lead)
     if source.array is not None:
-        return Value(type_, None, array=later(_packed_array, make, type_.shape, source.array))
+        return Value(type_, None, array=later(packed_array, make, type_, source.array))
     return builder.made_once(node, source, type_, make)
 
 
-def _packed_array(make: _Packing, shape: Ints, source: Array) -> Array:
-    packed = np.empty(shape, source.dtype)
+def packed_array(make: Make, type_: TensorType, source: Array) -> Array:
+    """Return the panels of this type that `make` packs a constant in."""
+    packed = np.empty(shape_of(type_), type_.dtype.numpy)
     make(source, packed)()
     return packed
 

@@ -12,6 +12,7 @@ from asg_numpy.batch_slices import alike
 from asg_numpy.builder import Builder, copying, later_attrs
 from asg_numpy.layouts import view_of
 from asg_numpy.orders import strides_in
+from asg_numpy.plans import plans
 from asg_numpy.values import Value, shape_of
 
 _HASHABLE = frozenset({AttrType.BOOL, AttrType.INT, AttrType.INTS, AttrType.DIM, AttrType.DIMS})
@@ -67,6 +68,9 @@ def _channels_last(builder: Builder, node: Node, source: Value, apply: _Applied)
     """
     strides, rank = source.strides, source.type.rank
     if strides is None or rank < 3 or not strides[1] < max(strides[2:]) < strides[0]:
+        return None
+    run = shape_of(source.type)[-1] if strides[-1] == source.type.dtype.itemsize else 1
+    if run >= plans().elementwise.native_run:  # long runs copy fast, and stay together
         return None
     order = (0, *range(2, rank), 1)
     found = view_of(

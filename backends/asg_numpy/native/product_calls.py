@@ -15,20 +15,22 @@ import numpy as np
 from asg.core.dtypes import Array
 from asg_numpy.blas import address_of
 from asg_numpy.native.machine import call_of
-from asg_numpy.native.products import WORDS, Panel, product_kernel, tile_table
+from asg_numpy.native.products import SIGN, Panel, product_kernel, tile_table
 from asg_numpy.plans import PROCESS, plans
 
 Ints = tuple[int, ...]
 
 
 def product_call(
-    panel: Panel, lead: int, x: Array, y: Array, target: Array, *, every: bool = False
-) -> Callable[[], None]:
+    panel: Panel, lead: int, x: Array, y: Array, target: Array, *, every: bool = False,
+    zero: Array | None = None,
+) -> Callable[[], None]:  # fmt: skip
     """Return the call that multiplies `x` by `y`, [panels, terms, columns of a panel].
 
     The `lead` first axes of `x` are rows, and the others are summed. In depthwise products, its
     last axis has the columns. The target's rows have equal steps. The call keeps its tables alive;
-    the caller keeps the arrays. With `every`, the tiles for all numbers of rows are made.
+    the caller keeps the arrays. With `every`, the tiles for all numbers of rows are made. In
+    products of quads, an element of `x` is a quad, and `zero` the zero point of its numbers.
     """
     last = x.ndim - 1 if panel.apart else x.ndim
     rows = offsets_of(x.shape[:lead], x.strides[:lead])
@@ -42,8 +44,11 @@ def product_call(
         "runs": address_of(runs), "blocks": address_of(blocks), "count": len(blocks),
         "step": step, "sized": address_of(tiles),
     }  # fmt: skip
+    if zero is not None:
+        flip = SIGN if zero.dtype.kind == "i" else 0
+        words |= {"zero": address_of(zero), "flip": flip, "ends": (y.shape[1] - 1) * y.strides[1]}
     held = rows, runs, blocks, tiles
-    return call_of(product_kernel(panel), [words[name] for name in WORDS], held)
+    return call_of(product_kernel(panel), [words[name] for name in panel.words], held)
 
 
 @lru_cache(PROCESS.tables)

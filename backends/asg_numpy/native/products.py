@@ -7,6 +7,10 @@ of this form, with a picture's windows as rows, and copies no window.
 
 In depthwise products (`apart`), each column has its own rows. The columns' elements at a place are
 adjacent: the channels of a picture.
+
+In products of integers (`quads`), a term is four adjacent numbers, u8 of a row by i8 of a column.
+AVX-512 VNNI adds the four products to a sum of 32 bits in one instruction. The last row of a panel
+has the sum of each column. The zero point of the rows takes (zero point) · (that sum) away.
 """
 
 from __future__ import annotations
@@ -38,7 +42,11 @@ WORDS = (
     "step",  # the bytes between terms of a run
     "sized",  # a table of the tiles' functions, by their number of rows
 )  # fmt: skip
-_ADDRESSES = "a", "rows", "b", "c", "runs", "blocks", "sized"
+# The words after `WORDS` if terms are quads: the rows' zero point, the bits to flip in it, and the
+# offset of the columns' sums in a panel.
+WORDS_OF_QUADS = "zero", "flip", "ends"
+_ADDRESSES = "a", "rows", "b", "c", "runs", "blocks", "sized", "zero"
+SIGN = 128  # the sign of an i8; flipped, the number is an u8, 128 higher
 
 
 class Panel(NamedTuple):
@@ -48,18 +56,32 @@ class Panel(NamedTuple):
     vectors: int
     rows: int
     apart: bool = False
+    quads: bool = False
 
     @property
     def columns(self) -> int:
         """The columns of a panel."""
         return self.lanes * self.vectors
 
+    @property
+    def words(self) -> tuple[str, ...]:
+        """The words that the kernel takes."""
+        return (*WORDS, *WORDS_OF_QUADS) if self.quads else WORDS
 
-def panel_for(columns: int) -> Panel:
+
+def multiplies_integers() -> bool:
+    """Whether this machine has the instruction for quads."""
+    here = machine()
+    features = "" if here is None else here.features.split(",")
+    return here is not None and here.lanes == 16 and {"+avx512vnni", "+avx512vl"} <= {*features}
+
+
+def panel_for(columns: int, *, quads: bool = False) -> Panel:
     """Return the panel with the fewest instructions for a matrix of `columns` columns."""
     here = machine()
     assert here is not None
-    return min(_panels(here), key=lambda panel: _instructions(panel, columns))
+    best = min(_panels(here), key=lambda panel: _instructions(panel, columns))
+    return best._replace(quads=quads)
 
 
 def panel_apart(columns: int) -> Panel | None:
@@ -94,7 +116,7 @@ _kernels: dict[tuple[Panel, int], Native] = {}  # by panel and the rows of a til
 
 
 def product_kernel(panel: Panel) -> Native:
-    """Return the function that multiplies by a matrix in these panels; it takes `WORDS`."""
+    """Return the function that multiplies by a matrix in these panels; it takes `panel.words`."""
     return _part(panel, 0)
 
 
@@ -145,14 +167,30 @@ def _module(panel: Panel, rows: int) -> Iterator[str]:
 
 
 def _declared(panel: Panel) -> Iterator[str]:
-    vector, bits = _vector(panel), f"<{panel.lanes} x i1>"
-    yield f"declare {vector} @llvm.fma.v{panel.lanes}f32({vector}, {vector}, {vector})"
-    yield f"declare {vector} @llvm.masked.load.v{panel.lanes}f32.p0(ptr, i32, {bits}, {vector})"
-    yield f"declare void @llvm.masked.store.v{panel.lanes}f32.p0({vector}, ptr, i32, {bits})"
+    vector, name, bits = _vector(panel), _suffix(panel), f"<{panel.lanes} x i1>"
+    yield f"declare {vector} {_multiply_add(panel)}({vector}, {vector}, {vector})"
+    yield f"declare {vector} @llvm.masked.load.{name}.p0(ptr, i32, {bits}, {vector})"
+    yield f"declare void @llvm.masked.store.{name}.p0({vector}, ptr, i32, {bits})"
+
+
+def _multiply_add(panel: Panel) -> str:
+    """Return the function that multiplies two vectors, and adds a third."""
+    if panel.quads:
+        return f"@llvm.x86.avx512.vpdpbusd.{panel.lanes * 32}"
+    return f"@llvm.fma.{_suffix(panel)}"
+
+
+def _kind(panel: Panel) -> str:
+    return "i32" if panel.quads else "float"
 
 
 def _vector(panel: Panel) -> str:
-    return f"<{panel.lanes} x float>"
+    return f"<{panel.lanes} x {_kind(panel)}>"
+
+
+def _suffix(panel: Panel) -> str:
+    """Return the name of the vector in the names of LLVM's functions."""
+    return f"v{panel.lanes}{'i' if panel.quads else 'f'}32"
 
 
 # A tile
@@ -161,7 +199,8 @@ def _vector(panel: Panel) -> str:
 def _tile(panel: Panel, rows: int) -> Iterator[str]:
     """Yield the function that sums a tile over the runs of a block, and stores or adds it."""
     yield "define void @kernel(ptr %a, ptr %rows, ptr %b, i64 %descent, ptr %c,"
-    yield "    i64 %pitch, ptr %first, ptr %end, i64 %step, i64 %fresh, i64 %left) #0 {"
+    yield "    i64 %pitch, ptr %first, ptr %end, i64 %step, i64 %fresh,"
+    yield f"    i64 %left{_more(panel)}) #0 {{"
     yield "entry:"
     for i in range(rows):
         yield f"  %row{i} = getelementptr i64, ptr %rows, i64 {i}"
@@ -171,6 +210,11 @@ def _tile(panel: Panel, rows: int) -> Iterator[str]:
     yield from _runs(panel, rows)
     yield from _storing(panel, rows)
     yield "}"
+
+
+def _more(panel: Panel) -> str:
+    """Return a tile's further parameters: the sums of the columns, and the zero point."""
+    return ", ptr %totals, i32 %less" if panel.quads else ""
 
 
 def _runs(panel: Panel, rows: int) -> Iterator[str]:
@@ -215,26 +259,32 @@ def _term(panel: Panel, rows: int) -> Iterator[str]:
         yield f"  %from{i} = getelementptr i8, ptr %run{i}, i64 %along"
         yield from _factors(panel, i)
         for j in range(panel.vectors):
-            yield (
-                f"  %sum{i}.{j} = call {vector} @llvm.fma.v{lanes}f32("
-                f"{vector} %x{i}.{j}, {vector} %b{j}, {vector} %old{i}.{j})"
-            )
+            x, b, old = f"%x{i}.{j}", f"%b{j}", f"%old{i}.{j}"
+            operands = (old, x, b) if panel.quads else (x, b, old)
+            given = ", ".join(f"{vector} {each}" for each in operands)
+            yield f"  %sum{i}.{j} = call {vector} {_multiply_add(panel)}({given})"
 
 
 def _factors(panel: Panel, i: int) -> Iterator[str]:
     """Yield the vectors by which a row multiplies a term: a common number, or a number each."""
-    vector, lanes = _vector(panel), panel.lanes
+    vector, lanes, kind = _vector(panel), panel.lanes, _kind(panel)
     if panel.apart:
         for j in range(panel.vectors):
             yield f"  %from{i}.{j} = getelementptr float, ptr %from{i}, i64 {j * lanes}"
             yield f"  %x{i}.{j} = load {vector}, ptr %from{i}.{j}, align 4"
         return
-    yield f"  %one{i} = load float, ptr %from{i}, align 4"
-    yield f"  %lane{i} = insertelement {vector} poison, float %one{i}, i32 0"
-    for j in range(panel.vectors):
+    yield f"  %one{i} = load {kind}, ptr %from{i}, align {1 if panel.quads else 4}"
+    yield from _splat(panel, f"%one{i}", [f"%x{i}.{j}" for j in range(panel.vectors)])
+
+
+def _splat(panel: Panel, number: str, names: Sequence[str]) -> Iterator[str]:
+    """Yield vectors that repeat a number."""
+    vector, first = _vector(panel), f"{names[0]}.lane"
+    yield f"  {first} = insertelement {vector} poison, {_kind(panel)} {number}, i32 0"
+    for name in names:
         yield (
-            f"  %x{i}.{j} = shufflevector {vector} %lane{i}, {vector} poison, "
-            f"<{lanes} x i32> zeroinitializer"
+            f"  {name} = shufflevector {vector} {first}, {vector} poison, "
+            f"<{panel.lanes} x i32> zeroinitializer"
         )
 
 
@@ -245,12 +295,26 @@ def _storing(panel: Panel, rows: int) -> Iterator[str]:
         yield f"  %c{i} = getelementptr i8, ptr %c, i64 %down{i}"
         for j in range(panel.vectors):
             yield f"  %c{i}.{j} = getelementptr float, ptr %c{i}, i64 {j * panel.lanes}"
+    yield from _begun(panel, rows)
     yield "  %is.fresh = icmp ne i64 %fresh, 0"
     yield f"  %is.whole = icmp uge i64 %left, {panel.columns}"
     yield "  br i1 %is.whole, label %whole, label %masks"
     yield from _stored(panel, rows, "whole", "whole")
     yield from _masks(panel)
     yield from _stored(panel, rows, "masks", "masked")
+
+
+def _begun(panel: Panel, rows: int) -> Iterator[str]:
+    """Yield the sums of quads less the zero point's share, which the first block stores."""
+    vector = _vector(panel)
+    if panel.quads:
+        yield from _splat(panel, "%less", ["%less.all"])
+    for j in range(panel.vectors if panel.quads else 0):
+        yield f"  %totals{j} = getelementptr i32, ptr %totals, i64 {j * panel.lanes}"
+        yield f"  %total{j} = load {vector}, ptr %totals{j}, align 4"
+        yield f"  %share{j} = mul {vector} %total{j}, %less.all"
+        for i in range(rows):
+            yield f"  %begin{i}.{j} = sub {vector} %sum{i}.{j}, %share{j}"
 
 
 def _masks(panel: Panel) -> Iterator[str]:
@@ -269,6 +333,8 @@ def _masks(panel: Panel) -> Iterator[str]:
 def _stored(panel: Panel, rows: int, block: str, kind: str) -> Iterator[str]:
     """Yield the stores of a tile, after the label `block`, for a whole or a masked tile."""
     vector, lanes, masked = _vector(panel), panel.lanes, kind == "masked"
+    suffix = _suffix(panel)
+    first, add = ("begin", "add") if panel.quads else ("sum", "fadd")
     cells = [(i, j) for i in range(rows) for j in range(panel.vectors)]
     if not masked:
         yield f"{block}:"
@@ -278,24 +344,24 @@ def _stored(panel: Panel, rows: int, block: str, kind: str) -> Iterator[str]:
         place, name = f"ptr %c{i}.{j}", f"%{kind}.before{i}.{j}"
         if masked:
             yield (
-                f"  {name} = call {vector} @llvm.masked.load.v{lanes}f32.p0({place}, i32 4, "
+                f"  {name} = call {vector} @llvm.masked.load.{suffix}.p0({place}, i32 4, "
                 f"<{lanes} x i1> %mask{j}, {vector} zeroinitializer)"
             )
         else:
             yield f"  {name} = load {vector}, {place}, align 4"
-        yield f"  %{kind}.added{i}.{j} = fadd {vector} {name}, %sum{i}.{j}"
+        yield f"  %{kind}.added{i}.{j} = {add} {vector} {name}, %sum{i}.{j}"
     yield f"  br label %{kind}.store"
     yield f"{kind}.store:"
     for i, j in cells:
         yield (
-            f"  %{kind}.end{i}.{j} = phi {vector} [%sum{i}.{j}, %{block}], "
+            f"  %{kind}.end{i}.{j} = phi {vector} [%{first}{i}.{j}, %{block}], "
             f"[%{kind}.added{i}.{j}, %{kind}.add]"
         )
     for i, j in cells:
         value, place = f"{vector} %{kind}.end{i}.{j}", f"ptr %c{i}.{j}"
         if masked:
             yield (
-                f"  call void @llvm.masked.store.v{lanes}f32.p0({value}, {place}, i32 4, "
+                f"  call void @llvm.masked.store.{suffix}.p0({value}, {place}, i32 4, "
                 f"<{lanes} x i1> %mask{j})"
             )
         else:
@@ -309,7 +375,12 @@ def _stored(panel: Panel, rows: int, block: str, kind: str) -> Iterator[str]:
 def _loops(panel: Panel) -> Iterator[str]:
     yield "define void @kernel(ptr %words) #0 {"
     yield "entry:"
-    yield from words_loaded(WORDS, _ADDRESSES)
+    yield from words_loaded(panel.words, _ADDRESSES)
+    if panel.quads:
+        yield "  %zero.byte = load i8, ptr %zero"
+        yield "  %zero.wide = zext i8 %zero.byte to i32"
+        yield "  %flip.narrow = trunc i64 %flip to i32"
+        yield "  %less = xor i32 %zero.wide, %flip.narrow"
     yield "  br label %panel"
     yield "panel:"
     yield "  %column = phi i64 [0, %entry], [%column.next, %paneled]"
@@ -317,6 +388,8 @@ def _loops(panel: Panel) -> Iterator[str]:
     yield "  %left = sub i64 %n, %column"
     yield "  %across = getelementptr float, ptr %c, i64 %column"
     yield f"  %own = getelementptr float, ptr %a, i64 {'%column' if panel.apart else 0}"
+    if panel.quads:
+        yield "  %totals = getelementptr i8, ptr %packed, i64 %ends"
     yield "  br label %block"
     yield from _blocks()
     yield from _tiles(panel)
@@ -375,7 +448,7 @@ def _tiles(panel: Panel) -> Iterator[str]:
     yield "  %tile.code = load ptr, ptr %tile.word"
     yield (
         "  call void %tile.code(ptr %own, ptr %table, ptr %part, i64 %descent, ptr %target, "
-        "i64 %pitch, ptr %first, ptr %end, i64 %step, i64 %fresh, i64 %left)"
+        f"i64 %pitch, ptr %first, ptr %end, i64 %step, i64 %fresh, i64 %left{_more(panel)})"
     )
     yield "  br label %tiled"
     yield "tiled:"

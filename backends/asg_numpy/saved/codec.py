@@ -220,8 +220,8 @@ class Reader:
         return self._once(Node(number, self.get(op), (), none, (), name, "", None, None))
 
     def _panel(self, value: Json) -> Any:
-        _, lanes, vectors, rows, apart, code = value
-        panel = Panel(lanes, vectors, rows, apart)
+        _, *numbers, code = value
+        panel = Panel(*numbers)
         remember(panel, [self._native(number) for number in code])
         return panel
 

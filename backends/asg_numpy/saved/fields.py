@@ -17,7 +17,6 @@ from asg.runtime.memory import Storage
 from asg_numpy.kernels.matrices import Side
 from asg_numpy.native.chains import ChainMaker
 from asg_numpy.native.groups import Fused
-from asg_numpy.native.integers import IntegerMaker
 from asg_numpy.native.quantized import QuantizedMaker
 from asg_numpy.native.rows import RowsMaker
 from asg_numpy.stages import Stage
@@ -35,7 +34,6 @@ FIELDS: Mapping[type, tuple[str, ...]] = MappingProxyType({
     ChainMaker: ("chain", "_known"),
     RowsMaker: ("rows", "_known"),
     QuantizedMaker: ("numbers", "_known"),
-    IntegerMaker: ("_known",),
     Side: ("value", "batch_axes", "row_axes", "column_axes", "batch", "rows", "columns", "wide",
            "type", "strides", "direct", "once"),
 })  # fmt: skip
@@ -55,7 +53,7 @@ _HOMES = (
     "asg.core.types", "asg.ops.control.parts", "asg.runtime.backend", "asg.runtime.memory",
     "asg.runtime.steps",
     "asg_numpy.builder", "asg_numpy.native.chains", "asg_numpy.native.formulas",
-    "asg_numpy.native.groups", "asg_numpy.native.integers", "asg_numpy.native.product_calls",
+    "asg_numpy.native.groups", "asg_numpy.native.product_calls",
     "asg_numpy.native.quantized", "asg_numpy.native.rows", "asg_numpy.native.trees",
     "asg_numpy.plan", "asg_numpy.plans", "asg_numpy.stages", "asg_numpy.strips", "asg_numpy.values",
 )  # fmt: skip

@@ -7,7 +7,7 @@ import asg
 from asg.ops.quantisation import dequantize_linear, dynamic_quantize_linear
 from asg.passes.quantized_numbers import dequantized
 from asg_numpy import pool, stages
-from asg_numpy.native.integers import takes
+from asg_numpy.native.products import multiplies_integers
 from tests.passes.test_quantize import check_looped
 
 RNG = np.random.default_rng(5)
@@ -73,7 +73,7 @@ def test_rows_by_quantised_numbers(terms, outputs, dtype, group, symmetric):
 
 
 @pytest.mark.parametrize("activations", ["static", "dynamic"])
-@pytest.mark.parametrize("terms", [192, 131, 64, 63])
+@pytest.mark.parametrize("terms", [192, 131])
 def test_rows_of_integers_by_quantised_numbers(terms, activations):
     exe, interpreted = of_integers(terms, activations)
     for rows in (150, 11, 1):
@@ -82,7 +82,7 @@ def test_rows_of_integers_by_quantised_numbers(terms, activations):
         for name in ("y", "z"):
             largest = np.abs(wanted[name]).max()
             np.testing.assert_allclose(found[name], wanted[name], rtol=0, atol=2e-6 * largest)
-        assert not (takes(terms) and expands(exe, N=rows))
+        assert not (multiplies_integers() and "dot_general" in exe.explain(N=rows))
 
 
 def test_integers_with_other_readers_are_expanded_as_well(tmp_path):
@@ -142,7 +142,7 @@ def test_matrices_with_other_readers_are_expanded():
     g.output("sum", asg.sum(g["along"], 1))
     exe, expanded = quantized(g)
     check(exe, expanded, drawn(2, 64))
-    np.testing.assert_allclose(exe(x=drawn(2, 64))["sum"], expanded["along"].sum(1), rtol=1e-4)
+    np.testing.assert_allclose(exe(x=drawn(2, 64))["sum"], expanded["along"].sum(1), atol=1e-4)
     assert expands(exe)
 
 

@@ -17,6 +17,7 @@ MICROSOFT = "com.microsoft"  # the domain of ONNX Runtime's operators
 # Compositions with an ONNX operator, if their scales belong to the positions of at most one axis.
 QUANTISED = frozenset({
     "quantize_linear", "dequantize_linear", "dynamic_quantize_linear", "dequantize_weight",
+    "matmul_integer", "conv_integer",
 })  # fmt: skip
 OF_BYTES = QUANTISED | {"product_of_few_bits"}
 _WRITTEN = frozenset({DType.F32, DType.I8, DType.U8})
@@ -33,6 +34,11 @@ def fits(graph: Graph, node: Node, used: Container[Ref]) -> bool:
     if name == "dequantize_weight":
         whole = attrs["bits"] == 8 and attrs["dtype"] is DType.F32 and types[0].is_static
         return whole and types[0].rank == 4 and weight_axes(attrs, types[1].shape) is not None
+    if name == "matmul_integer":
+        return types[0].rank > 1 and all(0 not in type_.shape for type_ in types)
+    if name == "conv_integer":
+        edges = all(isinstance(edge, int) for edge in (*attrs["low"], *attrs["high"]))
+        return edges and all(0 not in type_.shape for type_ in types)
     return len(_axes(types)) < 2
 
 
@@ -88,6 +94,23 @@ def _rows(site: Site, axes: Sequence[int]) -> Sequence[str]:
         name if type_.rank == len(axes) else site.writer.reshape(name, (type_.size,) * len(axes))
         for name, type_ in pairs
     ]
+
+
+@expression("matmul_integer")
+def integer_product(site: Site) -> str:
+    """MatMulInteger."""
+    return site.emit("MatMulInteger", *site.operands)
+
+
+@expression("conv_integer")
+def integer_convolution(site: Site) -> str:
+    """ConvInteger."""
+    attrs = site.attrs
+    return site.emit(
+        "ConvInteger", *site.operands, kernel_shape=list(site.types[1].shape[2:]),
+        strides=list(attrs["strides"]), pads=[*attrs["low"], *attrs["high"]],
+        dilations=list(attrs["dilations"]),
+    )  # fmt: skip
 
 
 @expression("product_of_few_bits")

@@ -17,7 +17,8 @@ _CONV = {1: ops.conv1d, 2: ops.conv2d, 3: ops.conv3d}
 _TRANSPOSED = {1: ops.conv_transpose1d, 2: ops.conv_transpose2d, 3: ops.conv_transpose3d}
 
 
-def _sizes(call: Call, w: Tensor) -> Ints:
+def sizes_of(call: Call, w: Tensor) -> Ints:
+    """Return the sizes of kernels; raise GraphError unless they are static."""
     sizes = tuple(size for size in w.shape[2:] if isinstance(size, int))
     if len(sizes) != w.ndim - 2 or not 1 <= len(sizes) <= 3:
         raise call.refuse(f"kernels {w.type}: asg needs kernels over 1 to 3 axes of static size")
@@ -33,7 +34,7 @@ def convolution(call: Call) -> Tensor:
 
 def convolved(call: Call, x: Tensor, w: Tensor, bias: Tensor | None) -> Tensor:
     """Return a convolution with the settings of Conv or a similar operator."""
-    x, given = slid(call, x, _sizes(call, w), 0)
+    x, given = slid(call, x, sizes_of(call, w), 0)
     return _CONV[len(given.kernel)](
         x, w, bias, given.strides, given.pairs, given.dilations, call.integer("group", 1)
     )
@@ -43,7 +44,7 @@ def convolved(call: Call, x: Tensor, w: Tensor, bias: Tensor | None) -> Tensor:
 def transposed(call: Call) -> Tensor:
     """Import ConvTranspose; an unusual crop or padding is applied to the full result."""
     x, w = call.tensor(0), call.tensor(1)
-    kernel = _sizes(call, w)
+    kernel = sizes_of(call, w)
     rank = len(kernel)
     strides = tuple(call.integers("strides") or (1,) * rank)
     dilations = tuple(call.integers("dilations") or (1,) * rank)

@@ -1,8 +1,8 @@
 """Quantised numbers: quantise, dequantise, and their products and convolutions.
 
 Integers of less than 32 bits are held as i32, floats of 8 bits and less as f32. Sums of products of
-integers are computed in f32, a few terms at a time, so that f32 holds each partial sum exactly. The
-sums are exact, at the speed of floats, on any device.
+integers are exact. Products by matrices and convolutions are ops. Others are computed in f32, a few
+terms at a time, so that f32 holds each partial sum exactly.
 """
 
 from __future__ import annotations
@@ -10,6 +10,7 @@ from __future__ import annotations
 import builtins
 from collections.abc import Callable
 from math import prod
+from typing import NamedTuple
 
 import numpy as np
 from onnx import TensorProto
@@ -19,11 +20,13 @@ from asg.core.graph import Tensor
 from asg.core.types import TensorType, static_shape
 from asg.io.onnx.elements import NARROW, SMALL_FLOATS, dtype_of_element, name_of_element
 from asg.io.onnx.importing.call import Call
-from asg.io.onnx.importing.operators.convolution import convolved
+from asg.io.onnx.importing.operators.convolution import convolved, sizes_of
+from asg.io.onnx.importing.operators.windows import sliding_with_sizes
 from asg.io.onnx.importing.registry import operator
 from asg.io.onnx.importing.small_floats import rounded
 from asg.io.onnx.importing.values import Known, Weight
 from asg.ops import functions as ops
+from asg.ops.integer_products import MOST_TERMS, conv_integer, in_parts, matmul_integer
 from asg.ops.quantisation import (
     dequantize_linear,
     dequantize_weight,
@@ -35,6 +38,8 @@ from asg.ops.selection import CAST
 _EXACT = 2**24  # below it, f32 holds every integer
 _BYTES: dict[int, DType] = {TensorProto.INT8: DType.I8, TensorProto.UINT8: DType.U8}
 _WIDEST = 255  # of an 8-bit number minus its zero point
+_SIGN = 128  # an unsigned number of 8 bits minus its signed number
+_WHOLE = TensorType((), DType.I32)
 
 
 @operator("QuantizeLinear", oldest=10, settings=(1, 2))
@@ -187,16 +192,75 @@ def scaled_product(call: Call) -> Tensor:
 def product_of(call: Call, left: tuple[int, int], right: tuple[int, int]) -> Tensor:
     """Return the product of two operands minus their zero points, each (operand, zero point)."""
     a, b = call.tensor(left[0]), call.tensor(right[0])
-    a = ops.sub(a, _of_rows(call.tensor(left[1]))) if call.has(left[1]) else a
+    x, weight, zero = bytes_of(call, left[0]), weight_of(call, *right), call.maybe(left[1])
+    terms, one = a.shape[-1], zero is None or zero.shape in ((), (1,))
+    if x is not None and weight is not None and b.ndim == 2 and one and isinstance(terms, int):
+        return times_weight(weight, 1, lambda w: matmul_integer(x, w, zero_of(x, zero)))
+    a = a if zero is None else ops.sub(a, _of_rows(zero))
     b = ops.sub(b, call.tensor(right[1])) if call.has(right[1]) else b
-    terms, axis = a.shape[-1], -2 if b.ndim > 1 else 0
     if not isinstance(terms, int):
         return ops.matmul(a, b)
-    x, y = _f32(a), _f32(b)
-    return _in_parts(
+    a, b, axis = _f32(a), _f32(b), -2 if b.ndim > 1 else 0
+    return in_parts(
         terms, _most_terms(call, *right, terms),
-        lambda i, n: ops.matmul(ops.part(x, -1, i, i + n), ops.part(y, axis, i, i + n)),
+        lambda i, end: ops.matmul(ops.part(a, -1, i, end), ops.part(b, axis, i, end)),
     )  # fmt: skip
+
+
+class WeightOfBytes(NamedTuple):
+    """A weight in i8, and its zero point in i32; None for 0."""
+
+    numbers: Tensor
+    zero: Tensor | None
+
+
+def weight_of(call: Call, operand: int, zero: int) -> WeightOfBytes | None:
+    """Return an operand of 8 bits in i8; unsigned numbers, and their zero point, become 128 less.
+
+    None for an operand of another element type.
+    """
+    numbers, less = bytes_of(call, operand), call.maybe(zero)
+    known = None if less is None else call.builder.maybe_numbers(call.value(zero))
+    if numbers is None:
+        return None
+    if less is not None:
+        less = None if known is not None and not known.any() else ops.cast(less, DType.I32)
+    if numbers.dtype is DType.U8:
+        numbers = ops.cast(ops.bitwise_xor(numbers, _SIGN), DType.I8)
+        less = ops.literal(call.graph, -_SIGN, _WHOLE) if less is None else less - _SIGN
+    return WeightOfBytes(numbers, less)
+
+
+def bytes_of(call: Call, place: int) -> Tensor | None:
+    """Return an operand of 8 bits in its element type, or None for an operand of another type."""
+    x = call.tensor(place)
+    if x.node.op is CAST and call.graph.type_of(x.node.inputs[0]).dtype in _BYTES.values():
+        return call.graph.tensor(x.node.inputs[0])
+    if x.dtype in _BYTES.values():
+        return x
+    element = call.elements[place]
+    return ops.cast(x, _BYTES[element]) if element in _BYTES else None
+
+
+def zero_of(x: Tensor, zero: Tensor | None) -> Tensor:
+    """Return the zero point of numbers, in their dtype."""
+    if zero is None:
+        return ops.literal(x.graph, 0, TensorType((), x.dtype))
+    return ops.reshape(ops.cast(zero, x.dtype), ())
+
+
+def times_weight(weight: WeightOfBytes, axis: int, product: Callable[[Tensor], Tensor]) -> Tensor:
+    """Return the product with a weight minus its zero point.
+
+    `product` is the function of weights in i8 that have their outputs along `axis`.
+    """
+    numbers, zero = weight
+    found = product(numbers)
+    if zero is None:
+        return found
+    ones = (*numbers.shape[:axis], 1, *numbers.shape[axis + 1 :])
+    sums = product(ops.literal(numbers.graph, 1, TensorType(ones, DType.I8)))
+    return found - sums * zero
 
 
 def _of_rows(given: Tensor) -> Tensor:
@@ -217,18 +281,6 @@ def _most_terms(call: Call, place: int, zero: int, terms: int) -> int:
     return builtins.min((_EXACT - 1) // (_WIDEST * largest), terms)
 
 
-def _in_parts(terms: int, most: int, computed: Callable[[int, int], Tensor]) -> Tensor:
-    """Return the sum of parts with at most `most` terms each, each part exact in f32."""
-    parts = [
-        ops.cast(computed(i, builtins.min(most, terms - i)), DType.I32)
-        for i in range(0, terms, most)
-    ]
-    total = parts[0]
-    for each in parts[1:]:
-        total = ops.add(total, each)
-    return total
-
-
 @operator("ConvInteger")
 def convolution(call: Call) -> Tensor:
     """Import ConvInteger: the convolution of integers minus their zero points."""
@@ -247,27 +299,43 @@ def scaled_convolution(call: Call) -> Tensor:
 
 
 def _convolution(call: Call, image: tuple[int, int], kernel: tuple[int, int]) -> Tensor:
-    x, w = call.tensor(image[0]), call.tensor(kernel[0])
+    w, groups = call.tensor(kernel[0]), call.integer("group", 1)
+    channels, places = w.shape[1], w.size // (w.shape[0] * w.shape[1])
+    if not isinstance(channels, int) or not isinstance(places, int):
+        raise call.refuse(f"kernels {w.type} without a static size")
+    x, weight = bytes_of(call, image[0]), weight_of(call, *kernel)
+    if groups == 1 and x is not None and weight is not None and places <= MOST_TERMS:
+        return _of_bytes(call, x, weight, zero_of(x, call.maybe(image[1])))
+    x = call.tensor(image[0])
     if call.has(image[1]):
         x = ops.sub(x, ops.reshape(call.tensor(image[1]), ()))
     if call.has(kernel[1]):
         w = ops.sub(w, _of_channels(call.tensor(kernel[1]), w.ndim))
-    channels, places = w.shape[1], w.size // (w.shape[0] * w.shape[1])
-    groups = call.integer("group", 1)
-    if not isinstance(channels, int) or not isinstance(places, int):
-        raise call.refuse(f"kernels {w.type} without a static size")
     x, w = _f32(x), _f32(w)
     most = _most_terms(call, *kernel, channels * places) // places
     if groups > 1 and most < channels:
         raise call.refuse(f"{groups} groups of {channels} channels: at most {most} in each")
     if not most:
         raise call.refuse(f"kernels of {places} positions exceed the exact sums of f32")
-    return _in_parts(
+    return in_parts(
         channels, most,
-        lambda i, n: convolved(
-            call, x if n == channels else ops.part(x, 1, i, i + n), ops.part(w, 1, i, i + n), None
+        lambda i, end: convolved(
+            call, x if end - i == channels else ops.part(x, 1, i, end), ops.part(w, 1, i, end), None
         ),
     )  # fmt: skip
+
+
+def _of_bytes(call: Call, x: Tensor, weight: WeightOfBytes, zero: Tensor) -> Tensor:
+    """Return the convolution of x - zero with kernels minus their zero points."""
+    numbers, less = weight
+    given, low, high = sliding_with_sizes(call, x, sizes_of(call, numbers))
+    steps = {"strides": given.strides, "dilations": given.dilations}
+
+    def product(w: Tensor) -> Tensor:
+        return conv_integer(x, w, zero, low=low, high=high, **steps)
+
+    less = None if less is None else _of_channels(less, x.ndim - 1)
+    return times_weight(WeightOfBytes(numbers, less), 0, product)
 
 
 def _of_channels(given: Tensor, rank: int) -> Tensor:

@@ -13,6 +13,8 @@ from asg.io.onnx.importing.registry import operator
 from asg.ops import functions as ops
 
 Activation = Callable[[Tensor], Tensor]
+# Returns the product of x with an operand's matrix, by (x, matrix, operand, direction)
+Product = Callable[[Tensor, Tensor, int, int], Tensor]
 Step = Callable[[tuple[Tensor, ...], Tensor], tuple[Tensor, ...]]
 _USUAL = {"RNN": ["Tanh"], "GRU": ["Sigmoid", "Tanh"], "LSTM": ["Sigmoid", "Tanh", "Tanh"]}
 
@@ -43,9 +45,9 @@ class _Cell:
     """One direction of a recurrent operator: its weights and settings."""
 
     def __init__(
-        self, call: Call, direction: int, activations: Sequence[Activation], taken: Activation
+        self, call: Call, direction: int, activations: Sequence[Activation], product: Product
     ) -> None:
-        self.call, self.taken = call, taken
+        self.call, self.direction, self.product = call, direction, product
         self.f = [self.clipped(each) for each in activations[:2]]
         self.f += activations[2:]  # the activation of an LSTM's cell has no clip
         self.w, self.r = (ops.transpose(call.tensor(i)[direction]) for i in (1, 2))
@@ -69,7 +71,7 @@ class _Cell:
 
     def inputs(self, x: Tensor) -> Tensor:
         """Return the contribution of all inputs to the gates: [steps, batch, gates]."""
-        found = ops.matmul(self.taken(x), self.w)
+        found = self.product(x, self.w, 1, self.direction)
         return found if self.wb is None else found + self.wb
 
     def step(self) -> Step:
@@ -78,7 +80,7 @@ class _Cell:
 
     def recurrent(self, h: Tensor) -> Tensor:
         """Return the contribution of a state to the gates."""
-        found = ops.matmul(self.taken(h), self.r)
+        found = self.product(h, self.r, 2, self.direction)
         return found if self.rb is None else found + self.rb
 
     def cut(self, gates: Tensor) -> tuple[Tensor, Tensor]:
@@ -152,11 +154,16 @@ def _turned(x: Tensor, lengths: Tensor | None) -> Tensor:
 @operator("RNN", "GRU", "LSTM", oldest=7, settings=(5, 6))
 def recurrent(call: Call) -> list[Tensor]:
     """Import a recurrent operator, in one direction or both: all states, and the last states."""
-    return recurrent_of(call, lambda x: x)
+    return recurrent_of(call, _plain)
 
 
-def recurrent_of(call: Call, taken: Activation) -> list[Tensor]:
-    """Return the states of a recurrent operator; `taken` changes the operands of its products."""
+def _plain(x: Tensor, matrix: Tensor, place: int, direction: int) -> Tensor:
+    del place, direction
+    return ops.matmul(x, matrix)
+
+
+def recurrent_of(call: Call, product: Product) -> list[Tensor]:
+    """Return the states of a recurrent operator, by the product of a tensor with a matrix."""
     batch_first = bool(call.integer("layout", 0))
     x = ops.swapaxes(call.tensor(), 0, 1) if batch_first else call.tensor()
     direction = call.string("direction", "forward")
@@ -168,7 +175,7 @@ def recurrent_of(call: Call, taken: Activation) -> list[Tensor]:
     ends: list[tuple[Tensor, ...]] = []
     for i in range(count):
         backwards = direction == "reverse" or i == 1
-        cell = _Cell(call, i, functions[i], taken)
+        cell = _Cell(call, i, functions[i], product)
         states = tuple(each[i] for each in initial)
         ys, last = _run(cell, _turned(x, lengths) if backwards else x, states, lengths)
         rows.append(_turned(ys, lengths) if backwards else ys)

@@ -59,6 +59,16 @@ def slid(call: Call, x: Tensor, kernel: Ints, value: Scalar) -> tuple[Tensor, Sl
     return _padded(x, symbolic, value), given
 
 
+def sliding_with_sizes(
+    call: Call, x: Tensor, kernel: Ints
+) -> tuple[Sliding, tuple[Dim, ...], tuple[Dim, ...]]:
+    """Return how a kernel slides over x, and all padding before and after each axis."""
+    given, symbolic = _sliding(call, x, kernel)
+    ends = zip(given.low, given.high, symbolic, strict=True)
+    pairs = [(low + before, high + after) for low, high, (before, after) in ends]
+    return given, tuple(low for low, _ in pairs), tuple(high for _, high in pairs)
+
+
 def _sliding(call: Call, x: Tensor, kernel: Ints) -> tuple[Sliding, list[tuple[Dim, Dim]]]:
     """Return how a kernel slides over x, and the padding of x that depends on a size."""
     rank = len(kernel)

@@ -5,6 +5,8 @@ A quantised result is the real result, divided by its scale, rounded to even, pl
 
 from __future__ import annotations
 
+from typing import NamedTuple
+
 import numpy as np
 from onnx import TensorProto
 
@@ -14,16 +16,20 @@ from asg.core.graph import Tensor
 from asg.io.onnx.importing.call import Call
 from asg.io.onnx.importing.operators.microsoft.attention import attended_with_past
 from asg.io.onnx.importing.operators.quantised import (
+    WeightOfBytes,
     by_range,
     product_of,
     requantised,
     scaled_convolution,
+    times_weight,
+    weight_of,
 )
 from asg.io.onnx.importing.operators.recurrent import recurrent_of
 from asg.io.onnx.importing.registry import HANDLERS, by_onnx, operator
 from asg.io.onnx.importing.values import Known, Value, Weight, check_size, holds_floats
 from asg.ops import functions as ops
-from asg.ops.quantisation import dequantize_weight
+from asg.ops.integer_products import matmul_integer
+from asg.ops.quantisation import dequantize_weight, dynamic_quantize_linear
 
 MS = "com.microsoft"
 _BITS = (1, 2, 3, 4, 5, 6, 7, 8)
@@ -130,6 +136,7 @@ def by_range_product(call: Call) -> Tensor:
     x, scale, zero = by_range(call.tensor())
     operands = [x, call.value(1), zero, call.value(3)]
     other = call.rewritten(call.op, operands, 1, {})
+    other.elements = [TensorProto.UINT8, call.elements[1], TensorProto.UINT8, 0]
     found = ops.cast(product_of(other, (0, 2), (1, 3)), DType.F32) * scale * call.tensor(2)
     bias = call.maybe(4)
     return found if bias is None else found + bias
@@ -149,6 +156,7 @@ def quantised_gemm(call: Call) -> Tensor:
     a, b = (ops.swapaxes(call.tensor(at), 0, 1) if call.integer(name, 0) else call.tensor(at)
             for at, name in ((0, "transA"), (3, "transB")))  # fmt: skip
     other = call.rewritten(call.op, [a, b, call.value(2), call.value(5)], 1, {})
+    other.elements = [call.elements[0], call.elements[3], 0, 0]
     whole, bias = product_of(other, (0, 2), (1, 3)), call.maybe(6)
     whole = whole if bias is None else whole + bias
     scale = call.tensor(1) * call.tensor(4) * call.real("alpha", 1.0)
@@ -160,7 +168,9 @@ def quantised_gemm(call: Call) -> Tensor:
 def quantised_attention(call: Call) -> list[Value]:
     """Import QAttention: Attention with a quantised projection."""
     operands = [call.value(0), call.value(1), call.value(6), call.value(7)]
-    whole = product_of(call.rewritten(call.op, operands, 1, {}), (0, 2), (1, 3))
+    other = call.rewritten(call.op, operands, 1, {})
+    other.elements = [*call.elements[:2], 0, 0]
+    whole = product_of(other, (0, 2), (1, 3))
     projected = ops.cast(whole, DType.F32) * (call.tensor(3) * call.tensor(4)) + call.tensor(2)
     return attended_with_past(call, projected, call.maybe(5), call.maybe(8), None)
 
@@ -168,24 +178,42 @@ def quantised_attention(call: Call) -> list[Value]:
 @operator("DynamicQuantizeLSTM", domain=MS, settings=(5, 6, 8, 10))
 def quantised_lstm(call: Call) -> list[Tensor]:
     """Import DynamicQuantizeLSTM: LSTM whose products quantise inputs and states by their range."""
+    weights = {place: _of_direction(call, place) for place in (1, 2)}
 
-    def rounded(x: Tensor) -> Tensor:
-        whole, scale, zero = by_range(x)
-        return ops.cast(whole - zero, DType.F32) * scale
+    def product(x: Tensor, numbers: Tensor, place: int, direction: int) -> Tensor:
+        rows, scale, zero = dynamic_quantize_linear(x)
+        factor, less = weights[place].steps[direction]
+        found = times_weight(
+            WeightOfBytes(numbers, less), 1, lambda matrix: matmul_integer(rows, matrix, zero)
+        )
+        return ops.cast(found, DType.F32) * (scale * factor)
 
-    def weights(place: int, scale: int) -> Tensor:
-        factor, zero = _of_direction(call, scale), _of_direction(call, scale + 1)
-        real = (ops.cast(call.tensor(place), DType.F32) - ops.cast(zero, DType.F32)) * factor
-        return ops.swapaxes(real, 1, 2)
-
-    operands = [call.value(0), weights(1, 8), weights(2, 10), *call.inputs[3:8]]
-    return recurrent_of(call.rewritten("LSTM", operands, 14, {}), rounded)
+    operands = [call.value(0), weights[1].numbers, weights[2].numbers, *call.inputs[3:8]]
+    return recurrent_of(call.rewritten("LSTM", operands, 14, {}), product)
 
 
-def _of_direction(call: Call, place: int) -> Tensor:
-    """Return a scale or zero point, per direction or per column, shaped as the weights."""
-    given = call.tensor(place)
-    return ops.reshape(given, (given.shape[0], 1, -1))
+class _Weights(NamedTuple):
+    """The weights of a recurrent operator, i8[directions, outputs, terms].
+
+    Each of the `steps` belongs to a direction: the scale, and the zero point if not 0.
+    """
+
+    numbers: Tensor
+    steps: list[tuple[Tensor, Tensor | None]]
+
+
+def _of_direction(call: Call, place: int) -> _Weights:
+    """Return operand 1 or 2 with its scale and zero point, per direction or per column."""
+    scale, zero = 6 + 2 * place, 7 + 2 * place
+    weight, factors = weight_of(call, place, zero), call.tensor(scale)
+    if weight is None:
+        raise call.refuse("weights must have 8 bits")
+    numbers, less = weight
+    steps = [
+        (factors[i], None if less is None else less[i] if less.ndim else less)
+        for i in range(int(call.shape(place)[0]))
+    ]
+    return _Weights(ops.swapaxes(numbers, 1, 2), steps)
 
 
 # Weights of a few bits
