@@ -155,7 +155,10 @@ def _shared(builder: Builder, node: Node, op: Primitive, x: Value) -> tuple[Valu
 
 
 def _sharing(op: Primitive, axis: int, array: Array, target: Array) -> Callable[[], None]:
-    """Return the reductions of equal parts of an axis, to an element each."""
+    """Return the reductions of equal parts of an axis, to an element each: if dense, in a call."""
+    if array.flags.c_contiguous:
+        rows = array.reshape(len(target), -1)
+        return partial(op.reference, rows, axes=(1,), keepdims=False, out=target)
     parts, every = np.split(array, len(target), axis), tuple(range(array.ndim))
     pairs = [(part, target[i : i + 1].reshape(())) for i, part in enumerate(parts)]
     return in_turn([
