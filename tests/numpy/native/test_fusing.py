@@ -127,19 +127,23 @@ def test_casts_from_and_to_bf16_join_a_chain():
         np.testing.assert_array_equal(exe(feeds)[name].numpy(), right)
 
 
-def mlp():
+def mlp(**settings):
     graph = asg.Graph("mlp")
     x, t = graph.input("x", ("N", 64)), graph.input("t", ("N", 32))
     w, v = graph.parameter("w", (64, 300)), graph.parameter("v", (300, 32))
     b = graph.parameter("b", (300,))
     graph.output("loss", asg.mean(asg.square(asg.gelu(x @ w + b) @ v - t)))
-    return asg.train_step(graph, loss="loss", optimizer=asg.optim.adamw(1e-3))
+    return asg.train_step(graph, loss="loss", optimizer=asg.optim.adamw(1e-3), **settings)
 
 
-def test_optimizers_update_in_place_in_one_step_a_parameter():
-    exe = check(mlp(), {"x": normal(40, 64), "t": normal(40, 32)}, rtol=1e-4)
-    assert [commit.target.state for commit in plan_of(exe, N=40).commits] == ["optim/step"]
+@pytest.mark.parametrize("scale", [None, asg.optim.dynamic_loss_scale()])
+def test_optimizers_update_in_place_in_one_step_a_parameter(scale):
+    feeds = {"x": normal(40, 64), "t": normal(40, 32)}
+    exe = check(mlp(loss_scale=scale), feeds, rtol=1e-4)
+    states = [commit.target.state for commit in plan_of(exe, N=40).commits]
+    assert states == ([] if scale else ["optim/step"])
     assert sum("sqrt" in step for step in steps(exe, N=40)) == 1 + 3  # and the schedule
+    assert ["where"] not in steps(exe, N=40)
 
 
 def test_losses_are_those_of_numpy_for_many_steps():
