@@ -1,10 +1,12 @@
-"""Products and sums of f16: native code widens the operands, and rounds the result.
+"""Products, sums and pools of f16: native code widens the operands, and rounds the results.
 
 Native kernels convert as they load and store, so both conversions fuse with the steps around them.
 Without native code, NumPy converts numbers one by one.
 """
 
 from __future__ import annotations
+
+from collections.abc import Callable
 
 import numpy as np
 
@@ -26,13 +28,29 @@ def is_half(builder: Builder, node: Node) -> bool:
     return builder.native and node.types[0].dtype is DType.F16
 
 
-def in_f32(node: Node) -> Node:
-    """Return a node with f32 results."""
-    types = tuple(TensorType(type_.shape, DType.F32) for type_ in node.types)
-    return node._replace(types=types)
+def in_f32(
+    builder: Builder,
+    node: Node,
+    inputs: tuple[Value, ...],
+    compute: Callable[[Node, tuple[Value, ...]], tuple[Value, ...]],
+) -> tuple[Value, ...]:
+    """Return the results of `compute` for a node and operands in f32 instead of f16, rounded."""
+    wide = tuple([_widened(builder, node, x) if _is_f16(x.type) else x for x in inputs])
+    types = tuple([
+        TensorType(type_.shape, DType.F32) if _is_f16(type_) else type_ for type_ in node.types
+    ])  # fmt: skip
+    found = compute(node._replace(types=types), wide)
+    return tuple([
+        _narrowed(builder, node, y) if _is_f16(type_) else y
+        for y, type_ in zip(found, node.types, strict=True)
+    ])  # fmt: skip
 
 
-def widened(builder: Builder, node: Node, value: Value) -> Value:
+def _is_f16(type_: TensorType) -> bool:
+    return type_.dtype is DType.F16
+
+
+def _widened(builder: Builder, node: Node, value: Value) -> Value:
     """Return an f16 value in f32; a view stays a view, on a copy of its whole storage."""
     type_ = TensorType(value.type.shape, DType.F32)
     if value.array is not None:
@@ -57,7 +75,7 @@ def _whole(builder: Builder, storage: Storage) -> Value:
     return Value(storage.type, storage)
 
 
-def narrowed(builder: Builder, node: Node, value: Value) -> Value:
+def _narrowed(builder: Builder, node: Node, value: Value) -> Value:
     """Return an f32 value in f16, in its layout."""
     return _converted(builder, node, value, TensorType(value.type.shape, DType.F16))
 

@@ -18,7 +18,7 @@ from asg.core.types import TensorType
 from asg_numpy.batch_slices import usual_work
 from asg_numpy.builder import Builder, in_turn
 from asg_numpy.kernels.general import computed, takes_out
-from asg_numpy.kernels.halves import in_f32, is_half, narrowed, widened
+from asg_numpy.kernels.halves import in_f32, is_half
 from asg_numpy.layouts import Stacked, view_of
 from asg_numpy.native.formulas import formula_of, length_of
 from asg_numpy.native.groups import Reducible
@@ -42,9 +42,9 @@ def reduction(
     """Add the steps of a reduction; f16 accumulates in f32, as in its reference."""
     (x,) = inputs
     if is_half(builder, node) and op.fold is not None:
-        wide = widened(builder, node, x)
-        (result,) = reduction(builder, in_f32(node), op, (wide,))
-        return (narrowed(builder, node, result),)
+        return in_f32(
+            builder, node, inputs, lambda node, inputs: reduction(builder, node, op, inputs)
+        )
     if "axes" not in node.attrs or x.type.dtype is DType.F16 or x.array is not None:
         return computed(builder, node, op, inputs)
     found = _by_rows(builder, node, op, x) if builder.native else None

@@ -5,6 +5,7 @@ import pytest
 
 import asg
 from asg.testing import interpret
+from tests.numpy.native.test_fusing import plan_of
 
 RNG = np.random.default_rng(7)
 
@@ -63,6 +64,21 @@ def test_conversions_join_the_steps_around_a_product():
     g.output("y", asg.tanh(asg.relu(x * 2 @ first) @ second))
     assert asg.compile(g, "numpy").explain().startswith("5 steps")  # products and steps around them
     agrees(g, {"x": drawn(64, 32)})
+
+
+@pytest.mark.parametrize("kernel", [2, 3])
+def test_pools_compare_in_f32(kernel):
+    g = asg.Graph()
+    x = g.input("x", (2, 3, 7, 8), "f16")
+    y = g.output("y", asg.max_pool2d(x * 0.5, kernel, 2))
+    g = asg.splice(g, asg.gradients(y, wrt=[x], seeds="input"))
+    feeds = {name: drawn(*map(int, leaf.shape)) for name, leaf in g.inputs.items()}
+    exe, right = asg.compile(g, "numpy"), interpret(g, feeds)
+    for name, found in exe(feeds).items():
+        np.testing.assert_array_equal(found.numpy(), right[name])
+    parts = [part for step in plan_of(exe).steps for part in step.parts]
+    [pool] = [part for part in parts if part.node.op.name == "max_pool2d" and len(part.writes) > 1]
+    assert pool.reads[0].type.dtype == "f32"
 
 
 def test_sums_accumulate_in_f32():
