@@ -23,7 +23,6 @@ from asg_numpy.builder import Builder
 from asg_numpy.kernels.blocks import add_blocks, blocks_of
 from asg_numpy.kernels.depthwise import depthwise
 from asg_numpy.kernels.general import computed
-from asg_numpy.kernels.halves import in_f32, is_half
 from asg_numpy.kernels.matrices import Side, matrices, product as product_of, work_of
 from asg_numpy.kernels.packed import add_packed, is_packed
 from asg_numpy.kernels.row_strips import add_strips, strips_of
@@ -41,10 +40,6 @@ def contraction(
     """Add the steps of a contraction; f16 accumulates in f32."""
     if "x_contract" not in node.attrs:
         return computed(builder, node, op, inputs)
-    if is_half(builder, node):
-        return in_f32(
-            builder, node, inputs, lambda node, inputs: contraction(builder, node, op, inputs)
-        )
     apart = depthwise(builder, node, inputs)
     if apart is not None:
         return apart

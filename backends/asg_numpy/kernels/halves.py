@@ -1,4 +1,4 @@
-"""Products, sums and pools of f16: native code widens the operands, and rounds the results.
+"""Nodes of f16 in f32: native code widens the operands, and rounds the results.
 
 Native kernels convert as they load and store, so both conversions fuse with the steps around them.
 Without native code, NumPy converts numbers one by one.
@@ -12,11 +12,12 @@ import numpy as np
 
 from asg.core.dtypes import Array, DType
 from asg.core.node import Node
+from asg.core.opdef import Kind, Primitive
 from asg.core.tracing.record import later
 from asg.core.types import TensorType
 from asg.ops.wgsl import rounded
 from asg_numpy.batch_slices import alike, usual_work
-from asg_numpy.builder import Builder, copying
+from asg_numpy.builder import Builder, Kernel, copying
 from asg_numpy.layouts import once_each
 from asg_numpy.native.formulas import Formula
 from asg_numpy.native.groups import Fusable
@@ -26,6 +27,23 @@ from asg_numpy.values import START, Storage, Value, nbytes_of
 def is_half(builder: Builder, node: Node) -> bool:
     """Whether native code computes an f16 node in f32."""
     return builder.native and node.types[0].dtype is DType.F16
+
+
+def widening(kernel: Kernel) -> Kernel:
+    """Return a kernel that computes products, sums and extremes of f16 in f32.
+
+    Ops without a fold move elements, or have a kernel for f16.
+    """
+
+    def of(
+        builder: Builder, node: Node, op: Primitive, inputs: tuple[Value, ...]
+    ) -> tuple[Value, ...]:
+        accumulates = op.fold is not None or op.kind is Kind.CONTRACTION
+        if not (builder.native and accumulates and any(_is_f16(x.type) for x in inputs)):
+            return kernel(builder, node, op, inputs)
+        return in_f32(builder, node, inputs, lambda node, wide: kernel(builder, node, op, wide))
+
+    return of
 
 
 def in_f32(

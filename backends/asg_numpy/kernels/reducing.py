@@ -18,7 +18,6 @@ from asg.core.types import TensorType
 from asg_numpy.batch_slices import usual_work
 from asg_numpy.builder import Builder, in_turn
 from asg_numpy.kernels.general import computed, takes_out
-from asg_numpy.kernels.halves import in_f32, is_half
 from asg_numpy.layouts import Stacked, view_of
 from asg_numpy.native.formulas import formula_of, length_of
 from asg_numpy.native.groups import Reducible
@@ -39,12 +38,8 @@ class _Run(NamedTuple):
 def reduction(
     builder: Builder, node: Node, op: Primitive, inputs: tuple[Value, ...]
 ) -> tuple[Value, ...]:
-    """Add the steps of a reduction; f16 accumulates in f32, as in its reference."""
+    """Add the steps of a reduction; a reference accumulates f16 in f32."""
     (x,) = inputs
-    if is_half(builder, node) and op.fold is not None:
-        return in_f32(
-            builder, node, inputs, lambda node, inputs: reduction(builder, node, op, inputs)
-        )
     if "axes" not in node.attrs or x.type.dtype is DType.F16 or x.array is not None:
         return computed(builder, node, op, inputs)
     found = _by_rows(builder, node, op, x) if builder.native else None

@@ -8,7 +8,9 @@ from asg.core.subgraphs import bind_graph
 from asg.runtime.backend import Options
 from asg.runtime.compiling import compile
 from asg_numpy import pool, stages
+from asg_numpy.native.chains import ChainMaker
 from asg_numpy.native.machine import VARIABLE, machine
+from asg_numpy.native.rows import RowsMaker
 from asg_numpy.planning import make_plan
 
 
@@ -120,9 +122,12 @@ def test_casts_from_and_to_bf16_join_a_chain():
     x, b = graph.input("x", (7, 9)), graph.input("b", (9,), "bf16")
     graph.output("y", asg.exp(asg.cast(x, "bf16")) * b)
     graph.output("row", asg.softmax(asg.cast(x, "bf16")[:, ::2]))
+    graph.output("same", b == b[::-1])
     feeds = {"x": normal(7, 9), "b": normal(9).astype(asg.bf16.numpy)}
     exe = check(graph, feeds)
-    assert len(steps(exe)) == 2
+    assert len(steps(exe)) == 3
+    makes = [part.make for step in plan_of(exe).steps for part in step.parts]
+    assert {type(make) for make in makes} == {ChainMaker, RowsMaker}
     for name, right in asg.testing.interpret(graph, feeds).items():
         np.testing.assert_array_equal(exe(feeds)[name].numpy(), right)
 
