@@ -127,6 +127,15 @@ def _applied(builder: Builder, node: Node, make: Make, reads: tuple[Value, ...])
     return output
 
 
+def applying(builder: Builder, op: Elementwise, type_: TensorType) -> Make | None:
+    """Return how to apply an op without attributes to two values of a type, or None."""
+    if builder.native and type_.dtype in DTYPES:
+        formula = formula_of(op, (type_.dtype,) * 2, type_.dtype, {})
+        if length_of(formula) is not None:
+            return Fusable(formula, None)
+    return _make_of(op)
+
+
 @cache
 def _make_of(op: Primitive) -> Make | None:
     """Return how to make the closure of an op with a single universal function, or None."""

@@ -71,6 +71,14 @@ def test_results_that_others_read_are_stored():
     assert [len(step) for step in steps(exe)] == [3, 1]
 
 
+@pytest.mark.parametrize("stride", [1, 2])
+def test_places_of_windows_join_a_chain(stride):
+    graph = asg.Graph()
+    graph.output("y", asg.avg_pool2d(graph.input("x", ("N", 3, 9, 8)), 2, stride))
+    exe = check(graph, {"x": normal(5, 3, 9, 8)})
+    assert steps(exe, N=5) == [["sum", "sum", "sum", "div"]]
+
+
 def test_a_group_is_convex():
     graph = asg.Graph()
     x = graph.input("x", (20, 20))
