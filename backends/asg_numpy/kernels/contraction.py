@@ -10,7 +10,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from functools import partial
 from math import prod
-from typing import Any
+from typing import Any, cast
 
 import numpy as np
 
@@ -75,8 +75,8 @@ def contraction(
 
 def _is_exact(node: Node, x: Value) -> bool:
     """Whether BLAS computes integers exactly: f64 holds the sums."""
-    dims = shape_of(x.type)
-    terms = prod(dims[axis] for axis in node.attrs["x_contract"])
+    dims, axes = shape_of(x.type), cast(Ints, node.attrs["x_contract"])
+    terms = prod(dims[axis] for axis in axes)
     return x.type.dtype.is_float or decided(later(_is_at_most, terms, EXACT))
 
 

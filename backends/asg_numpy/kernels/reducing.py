@@ -6,7 +6,7 @@ from collections.abc import Callable
 from functools import partial
 from itertools import groupby
 from math import inf, prod
-from typing import Any, NamedTuple
+from typing import Any, NamedTuple, cast
 
 import numpy as np
 
@@ -81,7 +81,7 @@ def _runs(dims: tuple[int, ...], axes: tuple[int, ...]) -> list[_Run]:
 
 def _by_places(builder: Builder, node: Node, op: Primitive, x: Value) -> tuple[Value, ...] | None:
     """Combine the elements at the few places of each window, for all windows at a time."""
-    axes, strides, dims = node.attrs["axes"], x.strides, shape_of(x.type)
+    strides, dims, axes = x.strides, shape_of(x.type), cast("tuple[int, ...]", node.attrs["axes"])
     kept = [axis for axis in range(x.type.rank) if axis not in axes]
     if strides is None or not kept or node.attrs["keepdims"]:
         return None
@@ -98,8 +98,10 @@ def _by_places(builder: Builder, node: Node, op: Primitive, x: Value) -> tuple[V
     along = None if plain else strides_in(order, node.types[0])
     for each in rest:
         made = Value(node.types[0], builder.new(node, node.types[0]).storage, 0, along)
-        reads, axes, work = (total, each), alike((total, each, made)), usual_work((made,))
-        builder.step(node, make, reads, (made,), overwrite=True, axes=axes, work=work)
+        builder.step(
+            node, make, (total, each), (made,), overwrite=True, axes=alike((total, each, made)),
+            work=usual_work((made,)),
+        )  # fmt: skip
         total = made
     return (total,)
 
@@ -115,7 +117,7 @@ def _combining(builder: Builder, node: Node, op: Primitive, x: Value) -> Make | 
 
 def _slices(node: Node, x: Value, strides: tuple[int, ...], kept: list[int]) -> list[Value]:
     """Return the elements of all windows at each place."""
-    axes, dims = node.attrs["axes"], shape_of(x.type)
+    axes, dims = cast("tuple[int, ...]", node.attrs["axes"]), shape_of(x.type)
     along = tuple(strides[axis] for axis in kept)
     offsets = [
         x.offset + sum(at * strides[axis] for at, axis in zip(place, axes, strict=True))
