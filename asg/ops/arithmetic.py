@@ -358,6 +358,8 @@ def _copysign_vjp(ct: Tensor, z: Tensor, x: Tensor, y: Tensor) -> Cotangents:
 def copysign(x: Operand, y: Operand) -> Tensor:
     """Return |x| with the sign of y; the derivative in x at 0 is 0.
 
+    A NaN in y has either sign.
+
     >>> x = asg.constant([1.0, -2.0, 3.0], graph=asg.Graph())
     >>> asg.evaluate(asg.copysign(x, [-1.0, -0.0, 5.0]))
     array([-1., -2.,  3.], dtype=float32)

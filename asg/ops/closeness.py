@@ -87,7 +87,7 @@ def isin(x: Tensor, elements: Operand, *, invert: bool = False) -> Tensor:
 
 
 def signbit(x: Tensor) -> Tensor:
-    """Return whether each element has a minus sign; -0.0 also has it.
+    """Return whether each element has a minus sign; -0.0 also has it, and a NaN has either sign.
 
     >>> x = asg.constant([-1.0, -0.0, 0.0], graph=asg.Graph())
     >>> asg.evaluate(asg.signbit(x))

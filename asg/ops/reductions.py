@@ -26,7 +26,7 @@ from asg.core.rules import Cotangents
 from asg.core.types import Shape, TensorType, axis_tuple, normalize_axes, normalize_axis
 from asg.ops._support.building import broadcast
 from asg.ops._support.emitting import emit
-from asg.ops._support.few import reduce_extreme, reduce_few
+from asg.ops._support.few import index_extreme, reduce_extreme, reduce_few
 from asg.ops._support.precision import in_f32
 from asg.ops.arithmetic import ADD, MAXIMUM, MINIMUM, MUL
 from asg.ops.comparison import GREATER, LESS, equal
@@ -379,7 +379,7 @@ def _index_type(x: TensorType, *, axis: int, keepdims: bool) -> TensorType:
 
 def _arg(name: str, doc: str, reference: Any, better: Elementwise) -> Primitive:
     def index_of(x: Array, *, axis: int, keepdims: bool) -> Array:
-        return np.asarray(reference(x, axis=axis, keepdims=keepdims), np.int32)
+        return np.asarray(index_extreme(reference, x, axis, keepdims=keepdims), np.int32)
 
     return Primitive(
         name=name, kind=Kind.REDUCTION, doc=doc, operands=(NUMERIC,),

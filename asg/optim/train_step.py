@@ -114,7 +114,7 @@ def train_step(  # noqa: PLR0913  # each is a choice of its own
     norm = global_norm(found) if "gradient_norm" in report else None
     found = _clipped(found, clip_value, clip_each, clip_norm, norm)
     for parameter, gradient in zip(chosen, found, strict=True):
-        training.update(parameter, gradient, ema)
+        training.update(parameter, training.gated(gradient), ema)
     training.finish(report, norm)
     return training.joint
 
@@ -224,6 +224,16 @@ class _Training:
             else:
                 found.append(total * self._unscale(sign / self.accumulate, total.dtype))
         return found
+
+    def gated(self, gradient: Tensor) -> Tensor:
+        """Return a gradient for the rule: zeros if some gradient with a loss scale is not finite.
+
+        So the rule waits for the check. Otherwise an executor fuses it with the division by the
+        scale, and then chooses between its results and the old state in further passes.
+        """
+        if self.scale is None or self.good is None:
+            return gradient
+        return ops.where(self.good, gradient, 0.0)
 
     def update(self, name: str, gradient: Tensor, ema: float | None) -> None:
         """Let a parameter and its average take their next values."""

@@ -1,7 +1,8 @@
 """The hoist pass: compute products that no carry affects before a loop, for all steps at once.
 
-All other nodes that no carry affects go with them. A later loop takes a product of the same values
-from an earlier loop, because the gradient of a loop repeats the loop's products.
+All other nodes that no carry affects go with them. Without such products, nodes with the same value
+in all steps leave the loop, like a weight in another dtype. A later loop takes a product of the
+same values from an earlier loop, because the gradient of a loop repeats the loop's products.
 """
 
 from __future__ import annotations
@@ -59,7 +60,8 @@ class _Plan:
         self.crossing: list[Ref] = []
         products = [Ref(n.id, 0) for n in self.free if n.op.kind is Kind.CONTRACTION]
         of_products = needed(steps.body, products, {*steps.inputs})
-        for nodes in (self.free, of_products) if products else ():
+        constant = [n for n in self.free if not is_view(n) and Ref(n.id, 0) not in self.varying]
+        for nodes in (self.free, of_products, constant) if products else (constant,):
             crossing = self._crossing(nodes)
             if steps.may_stack([ref for ref in crossing if ref in self.varying]):
                 self.moved, self.crossing = nodes, crossing
@@ -70,10 +72,12 @@ class _Plan:
         steps, found = self.steps, list[Node]()
         known = {ref: ref in self.varying for ref in steps.inputs[steps.parts.carries :]}
         for node in self.live:
-            if not all(ref in known for ref in node.inputs) or not steps.may_move(node):
+            if not all(ref in known for ref in node.inputs):
+                continue
+            varies = any(known[ref] for ref in node.inputs)
+            if not (steps.may_move(node) or (not varies and steps.may_move_once(node))):
                 continue
             refs = [Ref(node.id, index) for index in range(len(node.types))]
-            varies = any(known[ref] for ref in node.inputs)
             known.update(dict.fromkeys(refs, varies))
             self.varying.update(refs if varies else ())
             found.append(node)

@@ -109,6 +109,15 @@ class Steps:
         limit = _TEMPORARY * self.held
         return node.op.kind in _MOVED and self.facts.known_le(self.bytes_of(refs), limit)
 
+    def may_move_once(self, node: Node) -> bool:
+        """Whether a node of the body can be computed once, outside of the loop.
+
+        Its result takes no more memory than its operands, which the loop holds anyway.
+        """
+        if not isinstance(node.op, Primitive) or node.op.kind not in _MOVED:
+            return False
+        return self.facts.known_le(self.bytes_of([Ref(node.id, 0)]), self.bytes_of(node.inputs))
+
     @cached_property
     def names(self) -> frozenset[str]:
         """The names of the body's nodes and outputs."""

@@ -283,12 +283,15 @@ class Builder:
     def lasts(self, value: Value) -> bool:
         """Whether a value is a constant, or lies in a state that no run changes.
 
-        In a body, these are the values that a loop captures: each of its steps is a run.
+        In a body, these are the values that a loop captures, and their kept copies: each of its
+        steps is a run.
         """
         state = None if value.storage is None else value.storage.state
         if state is None:
             return value.array is not None
-        return state in self.lasting if self.is_body else state not in self.graph.update_refs
+        if self.is_body:
+            return state in self.lasting or state in self.copies
+        return state not in self.graph.update_refs
 
     def made_once(self, node: Node, value: Value, type_: TensorType, make: Make) -> Value:
         """Return a copy that `make` makes of a value, kept between runs or made by a step."""

@@ -43,9 +43,8 @@ def order_of(value: Value) -> Ints | None:
 def common_order(type_: TensorType, operands: Iterable[Value]) -> Ints | None:
     """Return the best memory order of a result of these operands; None for row-major.
 
-    The order must begin with the type's first wide axis, or describe a single picture with channels
-    last: threads divide results along it. Beside a row-major array of the state, a result stays
-    row-major, because it may replace the state.
+    Beside a row-major array of the state, a result stays row-major, because it may replace the
+    state.
     """
     found: list[Ints] = []
     rows, times = 0, plans().convolutions.follows
@@ -61,11 +60,18 @@ def common_order(type_: TensorType, operands: Iterable[Value]) -> Ints | None:
         rows += whole
     if not found or len(found) < rows:
         return None
-    order, dims = found[0], shape_of(type_)
+    return found[0] if suits_threads(found[0], type_) else None
+
+
+def suits_threads(order: Ints, type_: TensorType) -> bool:
+    """Whether threads can divide results in a memory order along the first axis in memory.
+
+    It must be the type's first wide axis, or the order is of a single picture with channels last.
+    """
+    dims = shape_of(type_)
     first = next((axis for axis in order if dims[axis] > 1), None)
-    # The channels of a single picture
     last = dims[0] == 1 and order == (0, *range(2, type_.rank), 1)
-    return order if last or first == first_wide(type_) else None
+    return last or first == first_wide(type_)
 
 
 def outermost(value: Value) -> int | None:

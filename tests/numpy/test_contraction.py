@@ -1,11 +1,16 @@
-"""Products keep what is not a number, whatever path BLAS takes for their sizes."""
+"""Products by BLAS keep NaN and are exact for narrow integers, whatever way their sizes take."""
+
+from functools import partial
 
 import numpy as np
 import pytest
 
 import asg
 from asg.ops._support.catalogue import OPS
+from asg.runtime.backend import Options
+from asg.testing import interpret
 from asg_numpy.kernels.matrices import product
+from asg_numpy.planning import make_plan
 
 SIZES = [(1, 1, 5), (5, 1, 1), (1, 5, 1), (1, 1, 1), (2, 3, 4), (1, 9, 17), (17, 9, 1)]
 SIZES += [(2, 128, 129)]  # rows one by one
@@ -111,3 +116,20 @@ def test_products_channel_by_channel_that_sum_nothing() -> None:
     right = np.einsum("ac,bc->cab", feeds["x"], feeds["y"])
     found = asg.compile(graph, "numpy", passes=())(feeds)["z"].numpy()
     np.testing.assert_allclose(found, right)
+
+
+@pytest.mark.parametrize("dtype", ["i8", "u8", "i16", "u16"])
+def test_narrow_integers_multiply_exactly_by_blas(dtype: str) -> None:
+    graph = asg.Graph()
+    x, w = graph.input("x", (2, 300, 9), dtype), graph.input("w", (300, 5), dtype)
+    graph.output("y", asg.matmul(asg.transpose(x, (0, 2, 1)), w))
+    graph.output("z", asg.einsum("ncw,ncv->nvw", x[:, ::2, :4], x[:, 1::2]))
+    limits = np.iinfo(asg.DType(dtype).numpy)
+    rng = np.random.default_rng(0)
+    draw = partial(rng.choice, [limits.min, limits.max, 3])
+    feeds = {name: draw(leaf.shape).astype(limits.dtype) for name, leaf in graph.inputs.items()}
+    exe, right = asg.compile(graph, "numpy"), interpret(graph, feeds)
+    for name, found in exe(feeds).items():
+        np.testing.assert_array_equal(found.numpy(), right[name])
+    steps = make_plan(exe.lowered, Options()).steps
+    assert {value.type.dtype for step in steps for value in step.reads} == {dtype, "f64"}

@@ -10,6 +10,7 @@ from asg.ops._support.catalogue import OPS
 from asg.runtime.compiling import compile
 from asg.testing.dtypes import attrs_in
 from asg.testing.interpreter import reference_of
+from tests.effort import calls_at_most
 
 CHECKED = [op for op in OPS.values() if op.kind is not Kind.LEAF]
 TOLERANCE = {"f64": 1e-12, "f32": 2e-5, "f16": 4e-3}
@@ -93,6 +94,15 @@ def test_elementwise_at_every_rank(rank):
     a, b = np.random.default_rng(rank).normal(size=(2, *shape))
     expected = np.where(a > b, np.exp(a) * b, -a) + a.sum()
     np.testing.assert_allclose(compile(graph, "numpy")(x=a, y=b)["z"], expected, rtol=1e-14)
+
+
+def test_shares_of_a_dense_reduction_take_a_single_call():
+    graph = asg.Graph()
+    graph.output("y", asg.sum(graph.input("x", (800, 500), "i32")))
+    exe, x = compile(graph, "numpy"), np.ones((800, 500), np.int32)
+    assert exe(x=x)["y"].item() == x.size
+    with calls_at_most(400):
+        exe(x=x)
 
 
 def test_f16_sums_do_not_round_on_the_way():

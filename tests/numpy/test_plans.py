@@ -26,6 +26,7 @@ EXCEPTIONS = {
     ("claims/windows.py", "unpool"): "an axis for each operand",
     ("executor.py", "_here"): "the digits of a hash",
     ("kernels/blocks.py", "_axes"): "an axis for each operand",
+    ("kernels/matrices.py", "EXACT"): "the digits of f64",
     ("kernels/quads.py", ""): "the bytes of a quad",
     ("kernels/scaled_sums.py", "_SIGNS"): "signs",
     ("kernels/view.py", "_channels_last"): "a rank",

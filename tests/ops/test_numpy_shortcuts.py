@@ -9,7 +9,7 @@ import pytest
 
 from asg.ops import indexing
 from asg.ops._support import few
-from asg.ops._support.few import reduce_extreme, reduce_few
+from asg.ops._support.few import index_extreme, reduce_extreme, reduce_few
 
 FUNCTIONS = (np.add, np.maximum, np.minimum)
 ARRAYS = {
@@ -67,6 +67,21 @@ def test_extremes_of_rows(name, function, dtype):
             np.testing.assert_array_equal(found, expected)
             assert found.dtype == expected.dtype
             assert out is None or np.shares_memory(found, out)
+
+
+@pytest.mark.parametrize("function", [np.argmax, np.argmin], ids=lambda each: each.__name__)
+@pytest.mark.parametrize("dtype", [np.float32, np.int8])
+@pytest.mark.parametrize("bad", [0, np.nan])
+def test_indices_of_extremes_at_few_places(function, dtype, bad):
+    x = np.random.default_rng(0).integers(-9, 9, (2, 5, 70, 61)).astype(dtype)
+    x[0, 3, 7, 5] = bad if x.dtype.kind == "f" else 0
+    rows = []
+    for array, axis in ((x, 1), (x[:, ::-1], 1), (x.reshape(10, -1), 0), (x.T, 1), (x, 3)):
+        for keepdims in (False, True):
+            found = index_extreme(function, array, axis, keepdims=keepdims)
+            np.testing.assert_array_equal(found, function(array, axis=axis, keepdims=keepdims))
+            rows.append(found.dtype == np.uint8)
+    assert any(rows) is not bool(bad and x.dtype.kind == "f")
 
 
 def _like(template, rng):

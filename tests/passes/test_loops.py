@@ -265,6 +265,15 @@ def test_the_history_says_what_left_the_loop():
     assert any(rule == "hoist" and "for a later loop" in text for rule, text in notes)
 
 
+def test_values_that_no_step_changes_are_computed_once():
+    g = asg.Graph("constant")
+    x, w = g.input("x", (T, N, H), "f64"), g.input("w", (H, H), "f64")
+    g.output("y", asg.scan(lambda h, row: (asg.tanh(h @ asg.exp(w) + row), None), x[0], x)[0])
+    [loop] = loops(agree(g))
+    assert {"dot_general", "tanh"} <= {node.op.name for node in loop.attrs["body"].nodes}
+    assert "exp" not in {node.op.name for node in loop.attrs["body"].nodes}
+
+
 def test_loops_that_end_by_themselves_stay():
     """Elements of steps that are not made are zeros, whatever the product of all inputs is."""
     g = asg.Graph("ends")

@@ -154,6 +154,25 @@ def test_an_executor_in_wgsl_may_count_subnormal_numbers_as_0(name: str, flushes
     assert bool(Judge(graph, feeds, {}, flushes).differences(found)) is wrong
 
 
+def test_the_rounding_of_repeated_numbers_adds_up() -> None:
+    graph = asg.Graph()
+    graph.output("y", asg.sum(graph.input("x", (33_000,))))
+    x = np.tile(np.random.default_rng(8).normal(size=11).astype("f"), 3000)
+    feeds = {"x": x - np.mean(x)}
+    assert not Judge(graph, feeds, {}).differences({"y": np.cumsum(feeds["x"])[-1]})
+
+
+def test_a_nan_has_either_sign() -> None:
+    graph = asg.Graph()
+    x = graph.input("x", (3,))
+    graph.output("y", asg.copysign(x, asg.log(x)))
+    feeds = {"x": np.float32([-1, 0.5, 2])}
+    found = interpret(graph, feeds)["y"]
+    judge = Judge(graph, feeds, {})
+    assert not judge.differences({"y": found * np.float32([-1, 1, 1])})
+    assert judge.differences({"y": found * np.float32([1, -1, 1])})
+
+
 @pytest.mark.parametrize(("size", "wrong"), [(1e4, False), (1.0, True)])
 def test_a_product_of_factors_that_overflow_and_vanish_may_be_nan(size: float, wrong: bool) -> None:
     graph = asg.Graph()

@@ -1,9 +1,11 @@
 """Bound the rounding error of each number of a program from its response to noise.
 
 The reference interpreter runs a program several times. Every operand and result of an op that
-rounds moves by a few units in the last place, at random. In some runs, only results move. If a
-result moves far, rounding is amplified there, and executors that round differently may differ as
-much. If it jumps, like floor and argmax near a tie, the number is inconclusive. A WGSL executor may
+rounds moves by a few units in the last place, at random. In half of the runs, equal numbers of an
+array move alike: the partial sums of repeated numbers round alike, so their errors add up. In some
+runs, only results move. If a result moves far, rounding is amplified there, and executors that
+round differently may differ as much. If it jumps, like floor and argmax near a tie, the number is
+inconclusive. The sign of a NaN is random in every run, as nothing specifies it. A WGSL executor may
 flush subnormal numbers to 0 at each op; half of the runs then do so.
 """
 
@@ -24,8 +26,8 @@ from asg.core.subgraphs import graphs_of, nodes_within
 from asg.passes import decompose, optimize
 from asg.runtime.compiling import load_backend
 
-_RUNS = 8
-_STILL = 6  # runs from here on move only results: moved exponents would make powers fractional
+_RUNS = 12
+_STILL = 8  # runs from here on move only results: moved exponents would make powers fractional
 _UNITS = 3.0  # largest move of an operand or result, in units in the last place
 SPREAD = 6.0  # allowed distance of a right result, relative to the spread of the runs
 _ACCUMULATING = frozenset({Kind.REDUCTION, Kind.CONTRACTION, Kind.SCAN, Kind.INDEXING})
@@ -159,23 +161,24 @@ def _disturbing(run: int, flushes: bool) -> Callable[..., Sequence[Array]]:
     With `flushes`, subnormal operands and results of computing ops become 0.
     """
     rng = np.random.default_rng(run)
+    alike = run % 4 in (1, 2)
 
     def around(node: Node, operands: list[Array], compute: Compute) -> Sequence[Array]:
         op = node.op
         if not isinstance(op, Primitive) or op.kind is Kind.CONTROL:
             return compute(operands)  # the noise is in its body
         settled = _flushed if flushes and op.kind not in _MOVING else np.asarray
-        operands = [settled(operand) for operand in operands]
+        operands = [_of_any_nan(rng, settled(operand)) for operand in operands]
         if not op.tolerance and not _narrows(node, operands):
             exact = [settled(result) for result in compute(operands)]
             return [_signed(run // 2, each) for each in exact] if op.name in _EXTREMES else exact
         units = _UNITS if run < _STILL else 0.0
-        given = [_moved(rng, operand, units) for operand in operands]
+        given = [_moved(rng, operand, units, alike) for operand in operands]
         results = compute(given)
         if op.kind in _ACCUMULATING:
             least = 1.0 if op.name in _PRODUCTS else 0.0
             results = _in_any_order(run, results, given, compute, least)
-        moved = [settled(_moved(rng, np.asarray(result), _UNITS)) for result in results]
+        moved = [settled(_moved(rng, np.asarray(each), _UNITS, alike)) for each in results]
         return [_signed(run // 2, each) for each in moved] if op.kind in _ACCUMULATING else moved
 
     return around
@@ -252,10 +255,23 @@ def _flushed(array: Array) -> Array:
     return np.where(is_subnormal, np.copysign(array.dtype.type(0), array), array)
 
 
-def _moved(rng: np.random.Generator, array: Array, units: float) -> Array:
+def _of_any_nan(rng: np.random.Generator, array: Array) -> Array:
+    """Return numbers with NaN of random signs, which `copysign` reads."""
+    if not _is_float(array) or not (is_nan := np.isnan(array)).any():
+        return array
+    signs = rng.choice(np.asarray([-1.0, 1.0], array.dtype), array.shape)
+    return np.where(is_nan, np.copysign(array, signs), array)
+
+
+def _moved(rng: np.random.Generator, array: Array, units: float, alike: bool) -> Array:
+    """Return numbers moved by up to `units` units in the last place, equal numbers `alike`."""
     if not _is_float(array) or not units:
         return array
-    far = rng.uniform(-units, units, array.shape)
+    if alike:
+        values, places = np.unique(array, return_inverse=True)
+        far = rng.uniform(-units, units, values.shape)[places].reshape(array.shape)
+    else:
+        far = rng.uniform(-units, units, array.shape)
     limits, wide = _limits(array), array.astype(np.float64)
     unit = np.maximum(np.abs(wide) * limits.eps, limits.smallest_subnormal)
     moved = np.asarray(wide + far * unit).astype(array.dtype)

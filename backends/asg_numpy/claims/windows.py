@@ -19,6 +19,7 @@ from asg.core.dtypes import Array, DType
 from asg.core.node import Node, Ref
 from asg.core.types import TensorType
 from asg_numpy.builder import Builder
+from asg_numpy.kernels.halves import in_f32, is_half
 from asg_numpy.plans import plans
 from asg_numpy.values import Axes, Value, first_wide, nbytes_of, shape_of
 
@@ -79,6 +80,8 @@ def _accumulating(dtype: np.dtype[Any]) -> Any:
 
 def overlap_add(builder: Builder, node: Node, inputs: tuple[Value, ...]) -> tuple[Value, ...]:
     """Add windows to their positions, the same place of all windows at a time."""
+    if is_half(builder, node):
+        return in_f32(builder, node, inputs, partial(overlap_add, builder))
     (x,) = inputs
     attrs = node.attrs
     axes: Ints = attrs["axes"]
@@ -123,6 +126,8 @@ def _overlapping(
 
 def max_pool(builder: Builder, node: Node, inputs: tuple[Value, ...]) -> tuple[Value, ...]:
     """Keep the largest element of each window, and its index where something reads it."""
+    if is_half(builder, node):
+        return in_f32(builder, node, inputs, partial(max_pool, builder))
     (x,) = inputs
     lines = _lines_of(node, shape_of(node.types[0]), shape_of(x.type))
     y = builder.new(node, node.types[0], inputs)
@@ -217,15 +222,18 @@ def unpool(builder: Builder, node: Node, inputs: tuple[Value, ...]) -> tuple[Val
     attrs = node.attrs
     rank = len(attrs["kernel"])
     lines = _lines_of(node, shape_of(ct.type), attrs["shape"])
+    overlaps = any(line.stride <= (line.kernel - 1) * line.dilation for line in lines)
+    if overlaps and is_half(builder, node):
+        return in_f32(builder, node, inputs, partial(unpool, builder))
     output = builder.new(node, node.types[0], inputs)
-    lead = shape_of(ct.type)[:-rank]
-    reached = prod(lead) * prod(line.reached for line in lines)
-    if all(line.stride >= (line.kernel - 1) * line.dilation + 1 for line in lines):
+    if not overlaps:
         room = builder.new(node, ct.type, inputs)
         axes = _batch(node, output)
         make = partial(_spreading, lines)
         builder.step(node, make, (ct, index), (output, room), axes=axes and (0,) * 4)
         return (output,)
+    lead = shape_of(ct.type)[:-rank]
+    reached = prod(lead) * prod(line.reached for line in lines)
     words = prod(shape_of(ct.type)) * plans().memory.scattered + reached
     workspace = words * np.dtype(np.int64).itemsize
     builder.step(

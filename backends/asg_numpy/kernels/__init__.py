@@ -8,6 +8,7 @@ from asg_numpy.kernels.contraction import contraction
 from asg_numpy.kernels.control import control
 from asg_numpy.kernels.elementwise import elementwise
 from asg_numpy.kernels.general import computed
+from asg_numpy.kernels.halves import widening
 from asg_numpy.kernels.indexing import indexing
 from asg_numpy.kernels.reducing import reduction
 from asg_numpy.kernels.unchanging import once
@@ -16,13 +17,13 @@ from asg_numpy.kernels.view import view
 KERNELS: dict[Kind, Kernel] = {
     Kind.CREATION: computed,
     Kind.ELEMENTWISE: once(elementwise),
-    Kind.REDUCTION: once(reduction),
+    Kind.REDUCTION: once(widening(reduction)),
     Kind.VIEW: view,
     Kind.BARRIER: view,
     Kind.JOIN: once(computed),
-    Kind.CONTRACTION: contraction,
-    Kind.INDEXING: indexing,
-    Kind.SCAN: computed,
+    Kind.CONTRACTION: widening(contraction),
+    Kind.INDEXING: widening(indexing),
+    Kind.SCAN: widening(computed),
     Kind.SORT: computed,
     Kind.CUSTOM: computed,
     Kind.RANDOM: computed,

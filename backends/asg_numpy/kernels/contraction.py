@@ -9,28 +9,28 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from functools import partial
-from typing import Any
+from math import prod
+from typing import Any, cast
 
 import numpy as np
 
 from asg.core.dtypes import Array
 from asg.core.node import Node
 from asg.core.opdef import Primitive
-from asg.core.tracing.record import later
+from asg.core.tracing.record import decided, later
 from asg.core.types import TensorType
 from asg.ops.contraction import free_axes
 from asg_numpy.builder import Builder
 from asg_numpy.kernels.blocks import add_blocks, blocks_of
 from asg_numpy.kernels.depthwise import depthwise
 from asg_numpy.kernels.general import computed
-from asg_numpy.kernels.halves import in_f32, is_half, narrowed, widened
-from asg_numpy.kernels.matrices import Side, matrices, product as product_of, work_of
+from asg_numpy.kernels.matrices import EXACT, Side, matrices, product as product_of, work_of
 from asg_numpy.kernels.packed import add_packed, is_packed
 from asg_numpy.kernels.row_strips import add_strips, strips_of
 from asg_numpy.native.machine import machine
 from asg_numpy.orders import strides_in
 from asg_numpy.plans import plans
-from asg_numpy.values import Axes, Value, elements_of, first_wide, shape_of
+from asg_numpy.values import Axes, Value, elements_of, first_wide, nbytes_of, shape_of
 
 Ints = tuple[int, ...]
 
@@ -38,13 +38,9 @@ Ints = tuple[int, ...]
 def contraction(
     builder: Builder, node: Node, op: Primitive, inputs: tuple[Value, ...]
 ) -> tuple[Value, ...]:
-    """Add the steps of a contraction; f16 accumulates in f32."""
-    if "x_contract" not in node.attrs:
+    """Add the steps of a contraction; f16 accumulates in f32, and integers of 16 bits in f64."""
+    if "x_contract" not in node.attrs or not _is_exact(node, inputs[0]):
         return computed(builder, node, op, inputs)
-    if is_half(builder, node):
-        wide = tuple([widened(builder, node, value) for value in inputs])
-        (product,) = contraction(builder, in_f32(node), op, wide)
-        return (narrowed(builder, node, product),)
     apart = depthwise(builder, node, inputs)
     if apart is not None:
         return apart
@@ -73,8 +69,19 @@ def contraction(
         builder.step(node, _multiplying, reads, (target,), axes=axes, work=work, packs=True)
     if wide.dtype is not output.type.dtype:
         narrow = Value(TensorType(shape, output.type.dtype), output.storage)
-        builder.step(node, _copying, (target,), (narrow,))
+        builder.step(node, _narrowing, (target,), (narrow,), workspace=nbytes_of(wide))
     return (result_in_order(builder, node, output, order),)
+
+
+def _is_exact(node: Node, x: Value) -> bool:
+    """Whether BLAS computes integers exactly: f64 holds the sums."""
+    dims, axes = shape_of(x.type), cast(Ints, node.attrs["x_contract"])
+    terms = prod(dims[axis] for axis in axes)
+    return x.type.dtype.is_float or decided(later(_is_at_most, terms, EXACT))
+
+
+def _is_at_most(number: int, limit: int) -> bool:
+    return number <= limit
 
 
 def result_in_order(builder: Builder, node: Node, output: Value, order: Ints) -> Value:
@@ -179,5 +186,8 @@ def _by_rows(left: Array, right: Array, target: Array) -> None:
         np.dot(row, right, place)
 
 
-def _copying(source: Array, target: Array) -> partial[None]:
-    return partial(np.copyto, target, source)
+def _narrowing(source: Array, target: Array) -> Callable[[], None]:
+    """Return the closure that rounds floats to f16, or wraps exact sums to integers."""
+    if target.dtype.kind == "f":
+        return partial(np.copyto, target, source)
+    return lambda: np.copyto(target, source.astype(np.int64), casting="unsafe")

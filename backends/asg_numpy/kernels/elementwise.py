@@ -8,7 +8,7 @@ from math import prod
 
 import numpy as np
 
-from asg.core.dtypes import Array, DType
+from asg.core.dtypes import HALVES, Array, DType
 from asg.core.node import Node
 from asg.core.opdef import Elementwise, Primitive
 from asg.core.tracing.record import decided, does_without, later
@@ -18,6 +18,7 @@ from asg_numpy.batch_slices import alike, usual_work
 from asg_numpy.builder import Builder, copying, later_attrs
 from asg_numpy.kernels.choosing import choice_of_slices, choice_of_zeros
 from asg_numpy.kernels.general import computed
+from asg_numpy.kernels.halves import in_f32
 from asg_numpy.kernels.quotients import quotient_of
 from asg_numpy.kernels.raised_erf import erf_in_sum
 from asg_numpy.kernels.scaled_sums import is_left_to_sum, scaled_sum
@@ -48,6 +49,10 @@ def elementwise(
         )
         if found is not None:
             return found
+        if isinstance(op, Elementwise) and all(x.type.dtype is DType.F16 for x in inputs):
+            return in_f32(
+                builder, node, inputs, lambda node, wide: elementwise(builder, node, op, wide)
+            )
     absorbed = erf_in_sum(builder, node, op, inputs)
     if absorbed is not None:
         return absorbed
@@ -85,7 +90,7 @@ def _by_formula(
         run = plan.native_run
         reads = tuple([_spread(builder, node, each, output.strides, run) for each in reads])
     plain = length <= plan.plain and not node.attrs and not any(map(_repeats, reads))
-    plain &= DType.F16 not in dtypes  # which NumPy converts number by number
+    plain &= HALVES.isdisjoint(dtypes)  # which NumPy converts number by number
     make = Fusable(formula, _make_of(op) if plain else None)
     axes = alike((*reads, output))
     builder.step(
@@ -120,6 +125,15 @@ def _applied(builder: Builder, node: Node, make: Make, reads: tuple[Value, ...])
         node, make, reads, (output,), overwrite=True, axes=axes, work=usual_work((output,))
     )
     return output
+
+
+def applying(builder: Builder, op: Elementwise, type_: TensorType) -> Make | None:
+    """Return how to apply an op without attributes to two values of a type, or None."""
+    if builder.native and type_.dtype in DTYPES:
+        formula = formula_of(op, (type_.dtype,) * 2, type_.dtype, {})
+        if length_of(formula) is not None:
+            return Fusable(formula, None)
+    return _make_of(op)
 
 
 @cache

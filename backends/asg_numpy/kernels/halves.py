@@ -1,4 +1,4 @@
-"""Products and sums of f16: native code widens the operands, and rounds the result.
+"""Nodes of f16 in f32: native code widens the operands, and rounds the results.
 
 Native kernels convert as they load and store, so both conversions fuse with the steps around them.
 Without native code, NumPy converts numbers one by one.
@@ -6,15 +6,18 @@ Without native code, NumPy converts numbers one by one.
 
 from __future__ import annotations
 
+from collections.abc import Callable
+
 import numpy as np
 
 from asg.core.dtypes import Array, DType
 from asg.core.node import Node
+from asg.core.opdef import Kind, Primitive
 from asg.core.tracing.record import later
 from asg.core.types import TensorType
 from asg.ops.wgsl import rounded
 from asg_numpy.batch_slices import alike, usual_work
-from asg_numpy.builder import Builder, copying
+from asg_numpy.builder import Builder, Kernel, copying
 from asg_numpy.layouts import once_each
 from asg_numpy.native.formulas import Formula
 from asg_numpy.native.groups import Fusable
@@ -26,13 +29,46 @@ def is_half(builder: Builder, node: Node) -> bool:
     return builder.native and node.types[0].dtype is DType.F16
 
 
-def in_f32(node: Node) -> Node:
-    """Return a node with f32 results."""
-    types = tuple(TensorType(type_.shape, DType.F32) for type_ in node.types)
-    return node._replace(types=types)
+def widening(kernel: Kernel) -> Kernel:
+    """Return a kernel that computes products, sums and extremes of f16 in f32.
+
+    Ops without a fold move elements, or have a kernel for f16.
+    """
+
+    def of(
+        builder: Builder, node: Node, op: Primitive, inputs: tuple[Value, ...]
+    ) -> tuple[Value, ...]:
+        accumulates = op.fold is not None or op.kind is Kind.CONTRACTION
+        if not (builder.native and accumulates and any(_is_f16(x.type) for x in inputs)):
+            return kernel(builder, node, op, inputs)
+        return in_f32(builder, node, inputs, lambda node, wide: kernel(builder, node, op, wide))
+
+    return of
 
 
-def widened(builder: Builder, node: Node, value: Value) -> Value:
+def in_f32(
+    builder: Builder,
+    node: Node,
+    inputs: tuple[Value, ...],
+    compute: Callable[[Node, tuple[Value, ...]], tuple[Value, ...]],
+) -> tuple[Value, ...]:
+    """Return the results of `compute` for a node and operands in f32 instead of f16, rounded."""
+    wide = tuple([_widened(builder, node, x) if _is_f16(x.type) else x for x in inputs])
+    types = tuple([
+        TensorType(type_.shape, DType.F32) if _is_f16(type_) else type_ for type_ in node.types
+    ])  # fmt: skip
+    found = compute(node._replace(types=types), wide)
+    return tuple([
+        _narrowed(builder, node, y) if _is_f16(type_) else y
+        for y, type_ in zip(found, node.types, strict=True)
+    ])  # fmt: skip
+
+
+def _is_f16(type_: TensorType) -> bool:
+    return type_.dtype is DType.F16
+
+
+def _widened(builder: Builder, node: Node, value: Value) -> Value:
     """Return an f16 value in f32; a view stays a view, on a copy of its whole storage."""
     type_ = TensorType(value.type.shape, DType.F32)
     if value.array is not None:
@@ -57,7 +93,7 @@ def _whole(builder: Builder, storage: Storage) -> Value:
     return Value(storage.type, storage)
 
 
-def narrowed(builder: Builder, node: Node, value: Value) -> Value:
+def _narrowed(builder: Builder, node: Node, value: Value) -> Value:
     """Return an f32 value in f16, in its layout."""
     return _converted(builder, node, value, TensorType(value.type.shape, DType.F16))
 

@@ -4,11 +4,12 @@ from __future__ import annotations
 
 from functools import partial
 from math import prod
+from types import MappingProxyType
 from typing import Any, NamedTuple
 
 import numpy as np
 
-from asg.core.dtypes import Array, DType
+from asg.core.dtypes import HELD, Array, DType
 from asg.core.node import Node
 from asg.core.tracing.record import concrete
 from asg.core.types import TensorType
@@ -18,6 +19,10 @@ from asg_numpy.plans import plans
 from asg_numpy.values import Value, row_major, shape_of
 
 Ints = tuple[int, ...]
+
+# The dtypes in which BLAS multiplies numbers of 8 and 16 bits.
+_WIDE = MappingProxyType({DType.F16: DType.F32, **dict.fromkeys(HELD, DType.F64)})
+EXACT = 1 << 20  # terms of sums of products of 16 bits that f64 holds exactly
 
 
 class _Ordered(NamedTuple):
@@ -74,7 +79,7 @@ class Side:
         self.rows = self._dims(row_axes)
         self.columns = self._dims(column_axes)
         dtype = value.type.dtype
-        self.wide = DType.F32 if dtype is DType.F16 else dtype
+        self.wide = _WIDE.get(dtype, dtype)
         self.type = TensorType((*self.batch, prod(self.rows), prod(self.columns)), self.wide)
         strides = value.strides if value.array is None else value.array.strides
         self.strides: Ints = strides or row_major(value.type)

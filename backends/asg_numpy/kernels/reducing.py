@@ -6,25 +6,25 @@ from collections.abc import Callable
 from functools import partial
 from itertools import groupby
 from math import inf, prod
-from typing import Any, NamedTuple
+from typing import Any, NamedTuple, cast
 
 import numpy as np
 
 from asg.core.dtypes import Array, DType
 from asg.core.node import Node
 from asg.core.opdef import Primitive
-from asg.core.tracing.record import concrete, decided, later
+from asg.core.tracing.record import concrete, decided, is_later, later
 from asg.core.types import TensorType
-from asg_numpy.batch_slices import usual_work
+from asg_numpy.batch_slices import alike, usual_work
 from asg_numpy.builder import Builder, in_turn
+from asg_numpy.kernels.elementwise import applying
 from asg_numpy.kernels.general import computed, takes_out
-from asg_numpy.kernels.halves import in_f32, is_half, narrowed, widened
 from asg_numpy.layouts import Stacked, view_of
 from asg_numpy.native.formulas import formula_of, length_of
 from asg_numpy.native.groups import Reducible
-from asg_numpy.orders import in_order, order_of
+from asg_numpy.orders import in_order, order_of, strides_in, suits_threads
 from asg_numpy.plans import plans
-from asg_numpy.values import Value, first_wide, row_major, shape_of
+from asg_numpy.values import Make, Value, first_wide, row_major, shape_of
 
 _STARTS = {"least": -inf, "greatest": inf}
 
@@ -39,15 +39,13 @@ class _Run(NamedTuple):
 def reduction(
     builder: Builder, node: Node, op: Primitive, inputs: tuple[Value, ...]
 ) -> tuple[Value, ...]:
-    """Add the steps of a reduction; f16 accumulates in f32, as in its reference."""
+    """Add the steps of a reduction; a reference accumulates f16 in f32."""
     (x,) = inputs
-    if is_half(builder, node) and op.fold is not None:
-        wide = widened(builder, node, x)
-        (result,) = reduction(builder, in_f32(node), op, (wide,))
-        return (narrowed(builder, node, result),)
     if "axes" not in node.attrs or x.type.dtype is DType.F16 or x.array is not None:
         return computed(builder, node, op, inputs)
-    found = _by_rows(builder, node, op, x) if builder.native else None
+    found = _by_places(builder, node, op, x)
+    if found is None and builder.native:
+        found = _by_rows(builder, node, op, x)
     if found is not None:
         return found
     order, is_sum = order_of(x), _is_sum(op) and x.type.dtype.is_float
@@ -76,6 +74,56 @@ def _runs(dims: tuple[int, ...], axes: tuple[int, ...]) -> list[_Run]:
         _Run(summed, prod(dim for _, dim in run))
         for summed, run in groupby(wide, key=lambda each: each[0])
     ]
+
+
+# Few places
+
+
+def _by_places(builder: Builder, node: Node, op: Primitive, x: Value) -> tuple[Value, ...] | None:
+    """Combine the elements at the few places of each window, for all windows at a time."""
+    strides, dims, axes = x.strides, shape_of(x.type), cast("tuple[int, ...]", node.attrs["axes"])
+    kept = [axis for axis in range(x.type.rank) if axis not in axes]
+    if strides is None or not kept or node.attrs["keepdims"]:
+        return None
+    if any(map(is_later, (*strides, *(dims[axis] for axis in axes)))):
+        return None
+    plan, nearest = plans().reductions, min(strides[axis] for axis in kept)
+    few = 1 < prod(dims[axis] for axis in axes) <= plan.places and 0 < nearest <= plan.near
+    make = _combining(builder, node, op, x) if few else None
+    if make is None:
+        return None
+    total, *rest = _slices(node, x, strides, kept)
+    order = tuple(sorted(range(len(kept)), key=lambda place: -strides[kept[place]]))
+    plain = order == (*range(len(kept)),) or not suits_threads(order, node.types[0])
+    along = None if plain else strides_in(order, node.types[0])
+    for each in rest:
+        made = Value(node.types[0], builder.new(node, node.types[0]).storage, 0, along)
+        builder.step(
+            node, make, (total, each), (made,), overwrite=True, axes=alike((total, each, made)),
+            work=usual_work((made,)),
+        )  # fmt: skip
+        total = made
+    return (total,)
+
+
+def _combining(builder: Builder, node: Node, op: Primitive, x: Value) -> Make | None:
+    """Return how to combine two elements of a reduction, or None if its result is an index."""
+    type_, fold = node.types[0], op.fold
+    if fold is None or fold.scaled or x.storage is None:
+        return None
+    part = TensorType(type_.shape, x.type.dtype)
+    return applying(builder, fold.op, type_) if fold.op.infer(part, part) == type_ else None
+
+
+def _slices(node: Node, x: Value, strides: tuple[int, ...], kept: list[int]) -> list[Value]:
+    """Return the elements of all windows at each place."""
+    axes, dims = cast("tuple[int, ...]", node.attrs["axes"]), shape_of(x.type)
+    along = tuple(strides[axis] for axis in kept)
+    offsets = [
+        x.offset + sum(at * strides[axis] for at, axis in zip(place, axes, strict=True))
+        for place in np.ndindex(*(dims[axis] for axis in axes))
+    ]
+    return [Value(node.types[0], x.storage, offset, along) for offset in offsets]
 
 
 # Native rows
@@ -155,7 +203,10 @@ def _shared(builder: Builder, node: Node, op: Primitive, x: Value) -> tuple[Valu
 
 
 def _sharing(op: Primitive, axis: int, array: Array, target: Array) -> Callable[[], None]:
-    """Return the reductions of equal parts of an axis, to an element each."""
+    """Return the reductions of equal parts of an axis, to an element each: if dense, in a call."""
+    if array.flags.c_contiguous:
+        rows = array.reshape(len(target), -1)
+        return partial(op.reference, rows, axes=(1,), keepdims=False, out=target)
     parts, every = np.split(array, len(target), axis), tuple(range(array.ndim))
     pairs = [(part, target[i : i + 1].reshape(())) for i, part in enumerate(parts)]
     return in_turn([

@@ -8,7 +8,9 @@ from asg.core.subgraphs import bind_graph
 from asg.runtime.backend import Options
 from asg.runtime.compiling import compile
 from asg_numpy import pool, stages
+from asg_numpy.native.chains import ChainMaker
 from asg_numpy.native.machine import VARIABLE, machine
+from asg_numpy.native.rows import RowsMaker
 from asg_numpy.planning import make_plan
 
 
@@ -69,6 +71,14 @@ def test_results_that_others_read_are_stored():
     assert [len(step) for step in steps(exe)] == [3, 1]
 
 
+@pytest.mark.parametrize("stride", [1, 2])
+def test_places_of_windows_join_a_chain(stride):
+    graph = asg.Graph()
+    graph.output("y", asg.avg_pool2d(graph.input("x", ("N", 3, 9, 8)), 2, stride))
+    exe = check(graph, {"x": normal(5, 3, 9, 8)})
+    assert steps(exe, N=5) == [["sum", "sum", "sum", "div"]]
+
+
 def test_a_group_is_convex():
     graph = asg.Graph()
     x = graph.input("x", (20, 20))
@@ -120,26 +130,33 @@ def test_casts_from_and_to_bf16_join_a_chain():
     x, b = graph.input("x", (7, 9)), graph.input("b", (9,), "bf16")
     graph.output("y", asg.exp(asg.cast(x, "bf16")) * b)
     graph.output("row", asg.softmax(asg.cast(x, "bf16")[:, ::2]))
+    graph.output("same", b == b[::-1])
     feeds = {"x": normal(7, 9), "b": normal(9).astype(asg.bf16.numpy)}
     exe = check(graph, feeds)
-    assert len(steps(exe)) == 2
+    assert len(steps(exe)) == 3
+    makes = [part.make for step in plan_of(exe).steps for part in step.parts]
+    assert {type(make) for make in makes} == {ChainMaker, RowsMaker}
     for name, right in asg.testing.interpret(graph, feeds).items():
         np.testing.assert_array_equal(exe(feeds)[name].numpy(), right)
 
 
-def mlp():
+def mlp(**settings):
     graph = asg.Graph("mlp")
     x, t = graph.input("x", ("N", 64)), graph.input("t", ("N", 32))
     w, v = graph.parameter("w", (64, 300)), graph.parameter("v", (300, 32))
     b = graph.parameter("b", (300,))
     graph.output("loss", asg.mean(asg.square(asg.gelu(x @ w + b) @ v - t)))
-    return asg.train_step(graph, loss="loss", optimizer=asg.optim.adamw(1e-3))
+    return asg.train_step(graph, loss="loss", optimizer=asg.optim.adamw(1e-3), **settings)
 
 
-def test_optimizers_update_in_place_in_one_step_a_parameter():
-    exe = check(mlp(), {"x": normal(40, 64), "t": normal(40, 32)}, rtol=1e-4)
-    assert [commit.target.state for commit in plan_of(exe, N=40).commits] == ["optim/step"]
+@pytest.mark.parametrize("scale", [None, asg.optim.dynamic_loss_scale()])
+def test_optimizers_update_in_place_in_one_step_a_parameter(scale):
+    feeds = {"x": normal(40, 64), "t": normal(40, 32)}
+    exe = check(mlp(loss_scale=scale), feeds, rtol=1e-4)
+    states = [commit.target.state for commit in plan_of(exe, N=40).commits]
+    assert states == ([] if scale else ["optim/step"])
     assert sum("sqrt" in step for step in steps(exe, N=40)) == 1 + 3  # and the schedule
+    assert ["where"] not in steps(exe, N=40)
 
 
 def test_losses_are_those_of_numpy_for_many_steps():

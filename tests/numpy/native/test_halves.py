@@ -5,6 +5,9 @@ import pytest
 
 import asg
 from asg.testing import interpret
+from asg_numpy.native.chains import ChainMaker
+from asg_numpy.native.rows import RowsMaker
+from tests.numpy.native.test_fusing import plan_of
 
 RNG = np.random.default_rng(7)
 
@@ -63,6 +66,32 @@ def test_conversions_join_the_steps_around_a_product():
     g.output("y", asg.tanh(asg.relu(x * 2 @ first) @ second))
     assert asg.compile(g, "numpy").explain().startswith("5 steps")  # products and steps around them
     agrees(g, {"x": drawn(64, 32)})
+
+
+ACCUMULATING = {
+    "argmax": lambda x: asg.argmax(x, 1),
+    "cumsum": lambda x: asg.cumsum(x, -1),
+    "fmod": lambda x: asg.fmod(x, 0.25),
+    "index_add": lambda x: asg.index_add(x, asg.constant([1, 0, 1], graph=x.graph), x, 1),
+    "pool": lambda x: asg.max_pool2d(x, 2),
+    "overlapping pool": lambda x: asg.max_pool2d(x, 3, 2),
+}
+
+
+@pytest.mark.parametrize("name", ACCUMULATING)
+def test_numpy_computes_in_f32(name):
+    g = asg.Graph()
+    x = g.input("x", (2, 3, 7, 8), "f16")
+    y = g.output("y", ACCUMULATING[name](x * 0.5))
+    if y.dtype.is_float:
+        g = asg.splice(g, asg.gradients(y, wrt=[x], seeds="input"))
+    feeds = {name: drawn(*map(int, leaf.shape)) for name, leaf in g.inputs.items()}
+    agrees(g, feeds)
+    parts = [part for step in plan_of(asg.compile(g, "numpy")).steps for part in step.parts]
+    by_numpy = [part for part in parts if not isinstance(part.make, ChainMaker | RowsMaker)]
+    read = [x for part in by_numpy if part.node.op is y.node.op for x in part.reads]
+    assert read
+    assert "f16" not in {value.type.dtype for value in read}
 
 
 def test_sums_accumulate_in_f32():
