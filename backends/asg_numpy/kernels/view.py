@@ -68,6 +68,8 @@ def _channels_last(builder: Builder, node: Node, source: Value, apply: _Applied)
     strides, rank = source.strides, source.type.rank
     if strides is None or rank < 3 or not strides[1] < max(strides[2:]) < strides[0]:
         return None
+    if strides[1] > shape_of(source.type)[1] * source.type.dtype.itemsize:
+        return None  # runs longer than the channels
     order = (0, *range(2, rank), 1)
     found = view_of(
         Value(source.type, None, 0, strides_in(order, source.type)), node.types[0], apply
