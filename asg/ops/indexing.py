@@ -89,7 +89,8 @@ def resolved(indices: Array, size: int) -> tuple[Array, Array | None]:
     return np.where(valid, wide, 0), None if valid.all() else valid
 
 
-def _absent(dtype: np.dtype[Any]) -> Array:
+def absent(dtype: np.dtype[Any]) -> Array:
+    """Return the number that an index out of range reads: NaN or 0."""
     return np.asarray(float("nan") if as_dtype(dtype).is_float else 0, dtype)
 
 
@@ -112,7 +113,7 @@ def _take_type(x: TensorType, indices: TensorType, *, axis: int) -> TensorType:
 def _filled(shape: tuple[int, ...], dtype: np.dtype[Any], out: Array | None) -> Array:
     """Return an array of the value read at an index out of range."""
     found: Array = np.empty(shape, dtype) if out is None else out
-    found[...] = _absent(dtype)
+    found[...] = absent(dtype)
     return found
 
 
@@ -307,7 +308,7 @@ def _take(x: Array, indices: Array, *, axis: int, out: Array | None = None) -> A
     found = np.asarray(x.take(index, axis, out, "clip"))  # every index is in range now
     if valid is not None:
         shape = (*indices.shape, *(1,) * (x.ndim - axis - 1))
-        np.copyto(found, _absent(x.dtype), where=~valid.reshape(shape))
+        np.copyto(found, absent(x.dtype), where=~valid.reshape(shape))
     return found
 
 
@@ -468,7 +469,7 @@ def _gather(x: Array, indices: Array, *, axis: int) -> Array:
         return _filled(indices.shape, x.dtype, None)
     index, valid = resolved(indices, x.shape[axis])
     found = x[scatter_along(index, axis)]
-    return found if valid is None else np.where(valid, found, _absent(x.dtype)).astype(x.dtype)
+    return found if valid is None else np.where(valid, found, absent(x.dtype)).astype(x.dtype)
 
 
 GATHER = Primitive(

@@ -149,6 +149,8 @@ class Packing:
     """
 
     columns: int = 4  # columns of a matrix, at least; fewer leave lanes idle
+    # Elements of the rows, at most, for fewer columns; BLAS takes longer to start; chosen.
+    narrow: int = 1 << 11
     rows: int = 16  # rows that pay for packing a matrix at each run; chosen
     divided_rows: int = 48  # rows to divide, at least; fewer rows wait for the matrix
     lanes: int = 4  # numbers of a panel's vector, at least; the narrowest registers
@@ -234,8 +236,8 @@ class Convolutions:
 class Elementwise:
     """Elementwise steps and copies.
 
-    Read by `kernels/elementwise.py`, `kernels/choosing.py`, `kernels/scaled_sums.py` and
-    `builder.py`.
+    Read by `kernels/elementwise.py`, `kernels/choosing.py`, `kernels/scaled_sums.py`,
+    `native/copies.py`, `native/groups.py` and `builder.py`.
     """
 
     # Instructions of a formula that NumPy computes equally fast, at most; memory bounds it.
@@ -249,6 +251,11 @@ class Elementwise:
     # Elements of a selection by copies of slices, at least, with native code; 4096 took 10 µs by
     # copies, and 0.9 µs natively.
     native_selected: int = 1 << 16
+    # Elements of a native copy, at most; NumPy copies more as fast; chosen.
+    native_copy: int = 1 << 16
+    # Elements of a universal function in native code, at most; NumPy takes longer to start, and
+    # then is as fast; chosen.
+    native_alone: int = 1 << 12
     # Elements of a·x + b·y by BLAS, at least; below, NumPy's three functions are faster.
     scaled_sum: int = 4096
     # Elements of a run, at most, to copy a place at a time; runs of two to four took 396
@@ -332,8 +339,9 @@ class Templates:
 class Memory:
     """Memory placement, and estimates of the memory of Python and NumPy.
 
-    Read by `values.py`, `store.py`, `room.py`, `plan.py`, `builder.py`, `kernels/general.py`,
-    `kernels/indexing.py`, `kernels/unchanging.py`, `claims/fourier.py` and `claims/windows.py`.
+    Read by `values.py`, `store.py`, `room.py`, `plan.py`, `program.py`, `builder.py`,
+    `kernels/general.py`, `kernels/indexing.py`, `kernels/unchanging.py`, `claims/fourier.py` and
+    `claims/windows.py`.
     """
 
     alignment: int = 64  # bytes; a cache line, and the widest register
@@ -341,6 +349,9 @@ class Memory:
     # Bytes of converted weights, at most: a constant no larger than its operands, or all widened
     # copies of states together; chosen.
     converted: int = 1 << 28
+    # Bytes of a result to copy out at the end of a run, at most; a later copy takes longer, since
+    # it waits for a lock and the next run must find the result; chosen.
+    result: int = 1 << 12
     step: int = 1600  # bytes of a step with its values and closures; measured by tracemalloc
     page: int = 1 << 21  # bytes of a large page; NumPy requests them for large allocations
     slab: int = 4  # pages of a slab, shared by arrays of the state; chosen

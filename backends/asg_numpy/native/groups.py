@@ -47,11 +47,22 @@ class Fusable:
     @property
     def maker(self) -> Make:
         """The maker of closures outside of groups."""
-        if self.alone is not None:
-            return self.alone
         count = len(self.formula.dtypes)
         member = Member(self.formula, tuple(range(count)))
-        return ChainMaker(Chain(self.formula.dtypes, (member,), (count,)))
+        native = ChainMaker(Chain(self.formula.dtypes, (member,), (count,)))
+        return native if self.alone is None else Alone(native, self.alone)
+
+
+class Alone(NamedTuple):
+    """Makes the closure of a step outside of groups: by NumPy, unless it has few elements."""
+
+    native: ChainMaker
+    by_numpy: Make
+
+    def __call__(self, *arrays: Array) -> Callable[[], Any]:
+        """Return the closure on these arrays."""
+        few = arrays[-1].size <= plans().elementwise.native_alone
+        return self.native(*arrays) if few else self.by_numpy(*arrays)
 
 
 @dataclass(frozen=True)
@@ -238,9 +249,15 @@ def fits_together(members: Sequence[Step]) -> bool:
 def _divided_alike(one: Step, other: Step) -> bool:
     here, there = one.axes, other.axes
     divided = here is there if here is None or there is None else here[-1] == there[-1]
-    lie = one.writes[0].strides == other.writes[0].strides
+    lie = _steps_of(one.writes[0]) == _steps_of(other.writes[0])
     shapes = [shape_of(step.writes[0].type) for step in (one, other)]
     return divided and lie and same_shapes(*shapes)
+
+
+def _steps_of(value: Value) -> tuple[int, ...] | None:
+    """Return the elements between neighbours along each axis; None for row-major."""
+    size = value.type.dtype.itemsize
+    return None if value.strides is None else tuple([step // size for step in value.strides])
 
 
 class _RowGroup:
