@@ -288,6 +288,9 @@ class NativeRows:
     """
 
     cheap: int = 10  # instructions of a value that each loop recomputes, at most; chosen
+    # Elements of a short row, at most: its places are operands of a chain; rows of 3 took 160 µs,
+    # and take 30. A vector of a row idles in most lanes.
+    folded: int = 8
     short: int = 40  # instructions of a loop that reduces several vectors at once, at most; chosen
     beside: int = 4  # vectors that such a loop reduces at once; chosen
 
@@ -296,7 +299,7 @@ class NativeRows:
 class Fusion:
     """Fusion of elementwise steps and reductions to native kernels.
 
-    Read by `native/fusing.py`, `native/formulas.py` and `native/threefry.py`.
+    Read by `native/fusing.py`, `native/folds.py`, `native/formulas.py` and `native/threefry.py`.
     """
 
     members: int = 64  # steps of a group, at most; compilers take long for long kernels

@@ -8,13 +8,17 @@ from __future__ import annotations
 
 from collections.abc import Callable, Collection, Mapping, Sequence
 from dataclasses import dataclass
+from math import prod
 from typing import Any, NamedTuple
+
+import numpy as np
 
 from asg.core.dtypes import Array, DType
 from asg.core.node import Node
 from asg.core.tracing.record import decided, later, same_shapes
 from asg.core.types import TensorType
 from asg_numpy.native.chains import Chain, ChainMaker, Member
+from asg_numpy.native.folds import folding_call
 from asg_numpy.native.formulas import Formula, length_of
 from asg_numpy.native.rows import FULL, ROW, SINGLE, RowMember, Rows, RowsMaker, schedule_of
 from asg_numpy.plans import plans
@@ -81,7 +85,25 @@ class Reducible:
     def maker(self) -> Make:
         """The maker of closures outside of groups."""
         member = RowMember(self.formula, (0,), ROW, self.start)
-        return RowsMaker(Rows((DType.F32,), (FULL,), (member,), (1,), self.inner))
+        rows = RowsMaker(Rows((DType.F32,), (FULL,), (member,), (1,), self.inner))
+        return AloneReducing(rows, self.formula, self.inner)
+
+
+class AloneReducing(NamedTuple):
+    """Makes the closure of a reduction outside of groups: along rows, or of many short rows."""
+
+    rows: RowsMaker
+    formula: Formula
+    inner: int
+
+    def __call__(self, *arrays: Array) -> Callable[[], Any]:
+        """Return the closure on these arrays."""
+        x, target = arrays
+        dims = x.shape[x.ndim - self.inner :]
+        if prod(dims) > plans().native_rows.folded:
+            return self.rows(*arrays)
+        parts = [x[(..., *place)] for place in np.ndindex(*dims)]
+        return folding_call(self.formula, parts, target) or self.rows(*arrays)
 
 
 class Fused(Step):
