@@ -160,6 +160,9 @@ class Packing:
     rows_of_16: tuple[int, ...] = (10, 6, 4)  # the same; 16 registers
     loads: int = 32  # loads that cost as much as a product; chosen, to break ties
     idle: int = 1024  # idle columns that cost as much as a product; chosen, to break ties
+    # Bytes of rows and results to multiply by all panels before the next rows; they stay in a
+    # second-level cache of 1 MB beside a block of a panel.
+    rows_nbytes: int = 1 << 19
     # Terms of a sum between stores of a tile; a block of a panel stays in the cache.
     block: int = 512
 
