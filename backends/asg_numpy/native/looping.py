@@ -86,12 +86,14 @@ class Maker(ABC):
     def __call__(self, *arrays: Array) -> Callable[[], Any]:
         """Return the closure that reads the first arrays and writes the others."""
         key = tuple([(array.shape, array.strides) for array in arrays])
-        if key not in self._known:
-            if len(self._known) == PROCESS.step_layouts:
+        try:
+            found = self._known[key]
+        except KeyError:  # also if another thread has cleared them
+            if len(self._known) >= PROCESS.step_layouts:
                 self._known.clear()
             laid = self.laid(arrays)
-            self._known[key] = None if laid is None else (self.kernel(laid), _words(laid))
-        found = self._known[key]
+            found = None if laid is None else (self.kernel(laid), _words(laid))
+            self._known[key] = found
         if found is None:
             return _nothing
         native, words = found

@@ -22,7 +22,8 @@ _EXACT = 1 << 24  # whole numbers that a runtime's f32 votes hold
 def is_forest(graph: Graph, node: Node) -> bool:
     """Whether a descent equals ONNX's ensemble: its constant nodes form trees without NaN paths."""
     known = _known([numbers_of(graph.nodes[ref.node]) for ref in node.inputs[1:]])
-    if len(known) < len(node.inputs) - 1 or 0 in graph.type_of(node.inputs[0]).shape:
+    x = graph.type_of(node.inputs[0])
+    if len(known) < len(node.inputs) - 1 or x.dtype is DType.F16 or 0 in x.shape:
         return False
     _, _, children, roots = known
     if not roots.size or len(children) > _EXACT or children.min() < 0:
