@@ -256,6 +256,8 @@ class Elementwise:
     native_selected: int = 1 << 16
     # Elements of a native copy, at most; NumPy copies more as fast; chosen.
     native_copy: int = 1 << 16
+    # Elements of a native copy of scattered elements, at most; 32,768 took 108 µs, and 64 by NumPy.
+    native_apart: int = 1 << 10
     # Elements of a universal function in native code, at most; NumPy takes longer to start, and
     # then is as fast; chosen.
     native_alone: int = 1 << 12

@@ -15,7 +15,7 @@ import numpy as np
 from asg.core.dtypes import Array, DType
 from asg_numpy.blas import address_of
 from asg_numpy.native.chains import Chain, ChainMaker
-from asg_numpy.native.looping import MEMORY
+from asg_numpy.native.looping import APART, MEMORY
 from asg_numpy.native.machine import (
     Machine,
     Native,
@@ -46,7 +46,13 @@ def copy_call(source: Array, target: Array) -> Call | None:
     if size > _WIDEST:  # as several elements
         source, target = np.broadcast_to(source, target.shape)[..., None], target[..., None]
     dtype = _BITS[min(size, _WIDEST)]
-    return _copier(dtype)(source.view(dtype.numpy), target.view(dtype.numpy))
+    arrays = source.view(dtype.numpy), target.view(dtype.numpy)
+    copier = _copier(dtype)
+    laid = copier.laid(arrays)
+    is_apart = laid is not None and APART in laid.pattern((dtype, dtype)).ways
+    if is_apart and target.size > plans().elementwise.native_apart:
+        return None
+    return copier(*arrays)
 
 
 @cache
