@@ -300,7 +300,8 @@ def _take_vjp(ct: Tensor, y: Tensor, x: Tensor, indices: Tensor, *, axis: int) -
     return emit(INDEX_ADD, filled_like(x, 0), indices, ct, axis=axis), None
 
 
-def _take(x: Array, indices: Array, *, axis: int, out: Array | None = None) -> Array:
+def taken(x: Array, indices: Array, *, axis: int, out: Array | None = None) -> Array:
+    """Return the reference of take."""
     if not x.shape[axis]:
         shape = (*x.shape[:axis], *indices.shape, *x.shape[axis + 1 :])
         return _filled(shape, x.dtype, out)
@@ -314,7 +315,7 @@ def _take(x: Array, indices: Array, *, axis: int, out: Array | None = None) -> A
 
 TAKE = Primitive(
     name="take", kind=Kind.INDEXING, doc="Slices of x along an axis.", operands=(ANY, WORDS),
-    attrs=_AXIS, infer=_take_type, vjp=_take_vjp, reference=_take, tolerance=0.0,
+    attrs=_AXIS, infer=_take_type, vjp=_take_vjp, reference=taken, tolerance=0.0,
     samples=(
         _indexed(((5, 3), (4,)), 0, 5),
         _indexed(((2, 4, 3), (2, 3)), 1, 4),

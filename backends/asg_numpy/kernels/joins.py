@@ -11,8 +11,8 @@ import numpy as np
 
 from asg.core.dtypes import Array
 from asg.core.opdef import Attrs, Primitive
-from asg.ops.indexing import TAKE, absent
-from asg.ops.joins import CONCAT, PAD
+from asg.ops.indexing import absent, taken
+from asg.ops.joins import concatenated, padded
 from asg_numpy.native.copies import copy_call, take_call
 from asg_numpy.native.sequences import joined
 from asg_numpy.values import Value
@@ -22,13 +22,13 @@ Call = Callable[[], Any]
 
 def native_call(op: Primitive, attrs: Attrs, arrays: Sequence[Array]) -> Call | None:
     """Return the native call of an op on arrays, the result last; None to call its reference."""
-    make = _NATIVE.get(op)
+    make = _NATIVE.get(op.reference)
     return None if make is None else make(attrs, arrays)
 
 
 def follows(op: Primitive, inputs: Sequence[Value]) -> bool:
     """Whether a result of native code has the memory order of the operand: one axis for another."""
-    return op is TAKE and inputs[1].type.rank == 1
+    return op.reference is taken and inputs[1].type.rank == 1
 
 
 def _together(calls: Sequence[Call | None]) -> Call | None:
@@ -85,6 +85,6 @@ def _taken(attrs: Attrs, arrays: Sequence[Array]) -> Call | None:
     return take_call(x, indices, target, axis, absent(x.dtype))
 
 
-_NATIVE: Mapping[Primitive, Callable[[Attrs, Sequence[Array]], Call | None]] = MappingProxyType({
-    CONCAT: _concatenated, PAD: _padded, TAKE: _taken,
-})  # fmt: skip
+_NATIVE: Mapping[Callable[..., Any], Callable[[Attrs, Sequence[Array]], Call | None]] = (
+    MappingProxyType({concatenated: _concatenated, padded: _padded, taken: _taken})
+)

@@ -66,9 +66,10 @@ def is_native_call(call: Call) -> TypeGuard[partial[Any]]:
 def joined(calls: Sequence[Call]) -> list[Call]:
     """Return calls that do the same in this order: each run of native calls is a single call."""
     found: list[Call] = []
-    for native, run in groupby(calls, is_native_call):
+    for _, run in groupby(calls, is_native_call):
         members = list(run)
-        found += [_joined(members)] if native and len(members) > 1 else members
+        native = [call for call in members if is_native_call(call)]
+        found += [_joined(native)] if len(native) > 1 else members
     return found
 
 
