@@ -89,7 +89,8 @@ def resolved(indices: Array, size: int) -> tuple[Array, Array | None]:
     return np.where(valid, wide, 0), None if valid.all() else valid
 
 
-def _absent(dtype: np.dtype[Any]) -> Array:
+def absent(dtype: np.dtype[Any]) -> Array:
+    """Return the number that an index out of range reads: NaN or 0."""
     return np.asarray(float("nan") if as_dtype(dtype).is_float else 0, dtype)
 
 
@@ -112,7 +113,7 @@ def _take_type(x: TensorType, indices: TensorType, *, axis: int) -> TensorType:
 def _filled(shape: tuple[int, ...], dtype: np.dtype[Any], out: Array | None) -> Array:
     """Return an array of the value read at an index out of range."""
     found: Array = np.empty(shape, dtype) if out is None else out
-    found[...] = _absent(dtype)
+    found[...] = absent(dtype)
     return found
 
 
@@ -299,7 +300,8 @@ def _take_vjp(ct: Tensor, y: Tensor, x: Tensor, indices: Tensor, *, axis: int) -
     return emit(INDEX_ADD, filled_like(x, 0), indices, ct, axis=axis), None
 
 
-def _take(x: Array, indices: Array, *, axis: int, out: Array | None = None) -> Array:
+def taken(x: Array, indices: Array, *, axis: int, out: Array | None = None) -> Array:
+    """Return the reference of take."""
     if not x.shape[axis]:
         shape = (*x.shape[:axis], *indices.shape, *x.shape[axis + 1 :])
         return _filled(shape, x.dtype, out)
@@ -307,13 +309,13 @@ def _take(x: Array, indices: Array, *, axis: int, out: Array | None = None) -> A
     found = np.asarray(x.take(index, axis, out, "clip"))  # every index is in range now
     if valid is not None:
         shape = (*indices.shape, *(1,) * (x.ndim - axis - 1))
-        np.copyto(found, _absent(x.dtype), where=~valid.reshape(shape))
+        np.copyto(found, absent(x.dtype), where=~valid.reshape(shape))
     return found
 
 
 TAKE = Primitive(
     name="take", kind=Kind.INDEXING, doc="Slices of x along an axis.", operands=(ANY, WORDS),
-    attrs=_AXIS, infer=_take_type, vjp=_take_vjp, reference=_take, tolerance=0.0,
+    attrs=_AXIS, infer=_take_type, vjp=_take_vjp, reference=taken, tolerance=0.0,
     samples=(
         _indexed(((5, 3), (4,)), 0, 5),
         _indexed(((2, 4, 3), (2, 3)), 1, 4),
@@ -468,7 +470,7 @@ def _gather(x: Array, indices: Array, *, axis: int) -> Array:
         return _filled(indices.shape, x.dtype, None)
     index, valid = resolved(indices, x.shape[axis])
     found = x[scatter_along(index, axis)]
-    return found if valid is None else np.where(valid, found, _absent(x.dtype)).astype(x.dtype)
+    return found if valid is None else np.where(valid, found, absent(x.dtype)).astype(x.dtype)
 
 
 GATHER = Primitive(

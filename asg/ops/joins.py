@@ -130,7 +130,8 @@ def _concat_vjp(ct: Tensor, y: Tensor, *xs: Tensor, axis: int) -> Cotangents:
     return tuple(parts)
 
 
-def _concat_reference(*xs: Array, axis: int, out: Array | None = None) -> Array:
+def concatenated(*xs: Array, axis: int, out: Array | None = None) -> Array:
+    """Return the reference of concat."""
     return np.concatenate(xs, axis, out=out)
 
 
@@ -138,7 +139,7 @@ CONCAT = Primitive(
     name="concat", kind=Kind.JOIN, doc="Tensors joined along an axis.",
     operands=(ANY,), variadic=True,
     attrs={"axis": AttrType.INT}, infer=_concat_type, vjp=_concat_vjp,
-    reference=_concat_reference, tolerance=0.0,
+    reference=concatenated, tolerance=0.0,
     samples=(
         Sample(((2, 3), (2, 1), (2, 2)), {"axis": 1}),
         Sample(((2,), (0,)), {"axis": 0}),
@@ -267,10 +268,11 @@ def _pad_vjp(
     return (slice(ct, low, stop, step),)
 
 
-def _pad_reference(
+def padded(
     x: Array, *, low: tuple[int, ...], high: tuple[int, ...], interior: tuple[int, ...],
     value: Scalar, out: Array | None = None,
 ) -> Array:  # fmt: skip
+    """Return the reference of pad."""
     import builtins
 
     if out is None:
@@ -291,7 +293,7 @@ PAD = Primitive(
         "low": AttrType.DIMS, "high": AttrType.DIMS, "interior": AttrType.INTS,
         "value": AttrType.SCALAR,
     },
-    infer=_pad_type, vjp=_pad_vjp, reference=_pad_reference, tolerance=0.0,
+    infer=_pad_type, vjp=_pad_vjp, reference=padded, tolerance=0.0,
     samples=(
         Sample(((2, 3),), {"low": (1, 0), "high": (0, 2), "interior": (0, 0), "value": 0.0}),
         Sample(((3,),), {"low": (1,), "high": (2,), "interior": (2,), "value": 1.5}),

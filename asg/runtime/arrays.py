@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from abc import ABC, abstractmethod
-from collections.abc import Iterator, Mapping
+from collections.abc import ItemsView, Iterator, Mapping, ValuesView
 from functools import partial
 from math import prod
 from typing import Any, NoReturn, Protocol, SupportsIndex
@@ -92,17 +92,16 @@ class DeviceArray(NDArrayOperatorsMixin, ABC):
     @property
     def __array_interface__(self) -> dict[str, Any]:
         """The address, shape and dtype of `.numpy()`, for libraries that share its memory."""
-        return self._of_interface("__array_interface__")
+        if self.type.dtype is DType.BF16:
+            raise _no_bf16("__array_interface__")
+        return self.numpy().__array_interface__
 
     @property
     def __array_struct__(self) -> Any:
         """The same in C, which `np.asarray` reads in a sixth of the time."""
-        return self._of_interface("__array_struct__")
-
-    def _of_interface(self, name: str) -> Any:
-        if self.dtype is DType.BF16:  # NumPy then asks `__array__`
-            raise AttributeError("the interface has no bf16", name=name)
-        return getattr(self.numpy(), name)
+        if self.type.dtype is DType.BF16:
+            raise _no_bf16("__array_struct__")
+        return self.numpy().__array_struct__
 
     def __dlpack__(
         self,
@@ -178,6 +177,11 @@ class DeviceArray(NDArrayOperatorsMixin, ABC):
         return f"<{self.type}: {values}>"
 
 
+def _no_bf16(name: str) -> AttributeError:
+    """Return the error after which NumPy asks `__array__`."""
+    return AttributeError("the interface has no bf16", name=name)
+
+
 class Named(Protocol):
     """A graph, and the names of its results."""
 
@@ -225,6 +229,14 @@ class Results(Mapping[str, DeviceArray]):
 
     def __len__(self) -> int:
         return len(self._arrays)
+
+    def values(self) -> ValuesView[DeviceArray]:
+        """Return the outputs, without a look-up of each name."""
+        return self._arrays.values()
+
+    def items(self) -> ItemsView[str, DeviceArray]:
+        """Return names and outputs, without a look-up of each name."""
+        return self._arrays.items()
 
     def __repr__(self) -> str:
         shown = {n: a.type if a.ndim else repr(a) for n, a in self._arrays.items()}

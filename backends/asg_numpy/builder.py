@@ -34,8 +34,10 @@ from asg.core.types import TensorType
 from asg.runtime.backend import Options
 from asg_numpy.batch_slices import alike, usual_work
 from asg_numpy.graph_facts import GraphFacts
+from asg_numpy.native.copies import copy_call
 from asg_numpy.native.fusing import fused
 from asg_numpy.native.machine import machine
+from asg_numpy.native.sequences import joined
 from asg_numpy.orders import common_order, strides_in
 from asg_numpy.plan import Plan
 from asg_numpy.plans import plans
@@ -501,6 +503,9 @@ def copying(source: Array, target: Array) -> Callable[[], None]:
     NumPy loops over the target's dense axis, once for each run. Where runs are short and scattered
     in the source, the closure copies element k of all runs at once, for each k.
     """
+    native = copy_call(source, target)
+    if native is not None:
+        return native
     if not _has_short_runs(source, target):
         return partial(np.copyto, target, source)
     pairs = [(target[..., place], source[..., place]) for place in range(target.shape[-1])]
@@ -514,11 +519,12 @@ def copying(source: Array, target: Array) -> Callable[[], None]:
 
 def in_turn(calls: Sequence[Callable[[], Any]]) -> Callable[[], Any]:
     """Return the closure of calls in sequence; a single call is returned unchanged."""
-    if len(calls) == 1:
-        return calls[0]
+    made = joined(calls)
+    if len(made) == 1:
+        return made[0]
 
     def run() -> None:
-        for call in calls:
+        for call in made:
             call()
 
     return run

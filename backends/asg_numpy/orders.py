@@ -34,8 +34,11 @@ def order_of(value: Value) -> Ints | None:
         return None
     if storage.nbytes != nbytes_of(value.type) or not storage.nbytes:
         return None
-    order = tuple(sorted(range(len(strides)), key=lambda axis: -strides[axis]))
-    dims, dense = shape_of(value.type), strides_in(order, value.type)
+    dims, steps = shape_of(value.type), [-step for step in strides]
+    if dims and dims[0] == 1:  # the batch of a single picture: its stride says nothing
+        steps[0] = -nbytes_of(value.type)
+    order = tuple(sorted(range(len(strides)), key=steps.__getitem__))
+    dense = strides_in(order, value.type)
     pairs = zip(dims, strides, dense, strict=True)
     return order if all(dim == 1 or here == there for dim, here, there in pairs) else None
 

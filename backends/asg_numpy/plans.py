@@ -152,6 +152,8 @@ class Packing:
     """
 
     columns: int = 4  # columns of a matrix, at least; fewer leave lanes idle
+    # Elements of the rows, at most, for fewer columns; BLAS takes longer to start; chosen.
+    narrow: int = 1 << 11
     rows: int = 16  # rows that pay for packing a matrix at each run; chosen
     divided_rows: int = 48  # rows to divide, at least; fewer rows wait for the matrix
     lanes: int = 4  # numbers of a panel's vector, at least; the narrowest registers
@@ -161,6 +163,9 @@ class Packing:
     rows_of_16: tuple[int, ...] = (10, 6, 4)  # the same; 16 registers
     loads: int = 32  # loads that cost as much as a product; chosen, to break ties
     idle: int = 1024  # idle columns that cost as much as a product; chosen, to break ties
+    # Bytes of rows and results to multiply by all panels before the next rows; they stay in a
+    # second-level cache of 1 MB beside a block of a panel.
+    rows_nbytes: int = 1 << 19
     # Terms of a sum between stores of a tile; a block of a panel stays in the cache.
     block: int = 512
 
@@ -227,7 +232,7 @@ class Elementwise:
     """Elementwise steps and copies.
 
     Read by `kernels/elementwise.py`, `kernels/choosing.py`, `kernels/scaled_sums.py`,
-    `kernels/view.py` and `builder.py`.
+    `kernels/view.py`, `native/copies.py`, `native/groups.py` and `builder.py`.
     """
 
     # Instructions of a formula that NumPy computes equally fast, at most; memory bounds it.
@@ -241,6 +246,13 @@ class Elementwise:
     # Elements of a selection by copies of slices, at least, with native code; 4096 took 10 µs by
     # copies, and 0.9 µs natively.
     native_selected: int = 1 << 16
+    # Elements of a native copy, at most; NumPy copies more as fast; chosen.
+    native_copy: int = 1 << 16
+    # Elements of a native copy of scattered elements, at most; 32,768 took 108 µs, and 64 by NumPy.
+    native_apart: int = 1 << 10
+    # Elements of a universal function in native code, at most; NumPy takes longer to start, and
+    # then is as fast; chosen.
+    native_alone: int = 1 << 12
     # Elements of a·x + b·y by BLAS, at least; below, NumPy's three functions are faster.
     scaled_sum: int = 4096
     # Elements of a run, at most, to copy a place at a time; runs of two to four took 396
@@ -277,6 +289,9 @@ class NativeRows:
     """
 
     cheap: int = 10  # instructions of a value that each loop recomputes, at most; chosen
+    # Elements of a short row, at most: its places are operands of a chain; rows of 3 took 160 µs,
+    # and take 30. A vector of a row idles in most lanes.
+    folded: int = 8
     short: int = 40  # instructions of a loop that reduces several vectors at once, at most; chosen
     beside: int = 4  # vectors that such a loop reduces at once; chosen
 
@@ -285,7 +300,7 @@ class NativeRows:
 class Fusion:
     """Fusion of elementwise steps and reductions to native kernels.
 
-    Read by `native/fusing.py`, `native/formulas.py` and `native/threefry.py`.
+    Read by `native/fusing.py`, `native/folds.py`, `native/formulas.py` and `native/threefry.py`.
     """
 
     members: int = 64  # steps of a group, at most; compilers take long for long kernels
@@ -328,8 +343,9 @@ class Templates:
 class Memory:
     """Memory placement, and estimates of the memory of Python and NumPy.
 
-    Read by `values.py`, `store.py`, `room.py`, `plan.py`, `builder.py`, `kernels/general.py`,
-    `kernels/indexing.py`, `kernels/unchanging.py`, `claims/fourier.py` and `claims/windows.py`.
+    Read by `values.py`, `store.py`, `room.py`, `plan.py`, `program.py`, `builder.py`,
+    `kernels/general.py`, `kernels/indexing.py`, `kernels/unchanging.py`, `claims/fourier.py` and
+    `claims/windows.py`.
     """
 
     alignment: int = 64  # bytes; a cache line, and the widest register
@@ -337,6 +353,9 @@ class Memory:
     # Bytes of converted weights, at most: a constant no larger than its operands, a widened
     # constant, or all widened copies of states together; chosen.
     converted: int = 1 << 28
+    # Bytes of a result to copy out at the end of a run, at most; a later copy takes longer, since
+    # it waits for a lock and the next run must find the result; chosen.
+    result: int = 1 << 12
     step: int = 1600  # bytes of a step with its values and closures; measured by tracemalloc
     page: int = 1 << 21  # bytes of a large page; NumPy requests them for large allocations
     slab: int = 4  # pages of a slab, shared by arrays of the state; chosen

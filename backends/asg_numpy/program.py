@@ -20,6 +20,8 @@ from asg.runtime.lifetimes import BufferLife
 from asg.runtime.profiling import Profile
 from asg.runtime.uninterrupted import Uninterrupted
 from asg_numpy.kept import Kept, renewed
+from asg_numpy.native.machine import share, shared_functions
+from asg_numpy.native.sequences import is_native_call, joined
 from asg_numpy.plan import Layout, Plan, lifetimes_of
 from asg_numpy.plans import Plans, applied, changed, plans, table
 from asg_numpy.pool import single_threaded
@@ -37,7 +39,7 @@ class NumpyArray(DeviceArray):
     __slots__ = ("_buffer", "_lock", "_own")
 
     def __init__(self, type_: TensorType, buffer: Array, lock: RLock | None) -> None:
-        super().__init__(type_)
+        self.type = type_  # the constructor of the base would do the same, and take longer
         self._buffer = buffer
         self._lock = lock
         self._own = lock is None  # nobody overwrites a constant
@@ -124,10 +126,11 @@ class NumpyProgram:
         # The last steps, including all that change the state
         self._closing: list[Callable[[], Any]] = []
         self._changed = source.layout.changed
+        self._is_native = False  # whether its steps call native code alone
         self._memory: Array | None = None
         self._copies: Sequence[Kept] = ()
         self._inputs: list[tuple[str, Array]] = []
-        self._outputs: list[tuple[str, TensorType, Array, RLock | None]] = []
+        self._outputs: list[tuple[str, TensorType, Array, RLock | None, bool]] = []
         self.held = source.held
 
     @cached_property
@@ -148,21 +151,33 @@ class NumpyProgram:
         with self._store.lock:
             self._store.check()
             steps = self._begin(feeds)
-            with single_threaded(), np.errstate(all="ignore"):
-                for step in steps:
-                    step()
-                if self._closing:
-                    with Uninterrupted():
-                        self._store.copies.changed(self._changed)
-                        self._store.torn = self._changed
-                        for step in self._closing:
-                            step()
-                        self._store.torn = _NONE
+            if self._is_native:
+                self._run(steps)
+            else:
+                with single_threaded(), np.errstate(all="ignore"):
+                    self._run(steps)
             results: dict[str, NumpyArray] = {}
-            for name, type_, array, lock in self._outputs:
-                results[name] = NumpyArray(type_, array, lock)
-            self._store.room.lend(results.values())
+            lent: list[NumpyArray] = []
+            for name, type_, array, lock, is_small in self._outputs:
+                made = results[name] = NumpyArray(type_, array, lock)
+                if is_small:
+                    made.keep()
+                elif lock is not None:
+                    lent.append(made)
+            self._store.room.lend(lent)
             return results
+
+    def _run(self, steps: Iterable[Callable[[], Any]]) -> None:
+        """Run the steps, and commit the updates."""
+        for step in steps:
+            step()
+        if self._closing:
+            with Uninterrupted():
+                self._store.copies.changed(self._changed)
+                self._store.torn = self._changed
+                for step in self._closing:
+                    step()
+                self._store.torn = _NONE
 
     def _begin(self, feeds: Mapping[str, Array | DeviceArray]) -> list[Callable[[], Any]]:
         """Keep earlier results and copy the inputs; return the steps before the commit."""
@@ -225,7 +240,7 @@ class NumpyProgram:
             realise(self._plan, self._arena(), {**self._store.arrays, **arrays})
             usual, numbers = table(Plans()), table()
             changes = {name: each for name, each in numbers.items() if each != usual[name]}
-            return saved((self._plan, changes, arrays if copies else {}))
+            return saved((self._plan, changes, arrays if copies else {}, {**shared_functions()}))
 
     def hold(self, copies: Iterable[Kept]) -> None:
         """Keep copies of states alive until the first run."""
@@ -241,9 +256,13 @@ class NumpyProgram:
         for name, value in layout.outputs.items():
             lock = None if value.array is not None else self._store.lock
             array = real.outputs[name]
-            self._outputs.append((name, TensorType(array.shape, value.type.dtype), array, lock))
-        self._closing = real.steps[layout.closing :]
-        return real.steps[: layout.closing]
+            type_ = TensorType(array.shape, value.type.dtype)
+            is_small = lock is not None and array.nbytes <= plans().memory.result
+            self._outputs.append((name, type_, array, lock, is_small))
+        self._closing = joined(real.steps[layout.closing :])
+        steps = joined(real.steps[: layout.closing])
+        self._is_native = all(map(is_native_call, (*steps, *self._closing)))
+        return steps
 
     def _arena(self) -> Array:
         """Return the memory of all buffers, at an aligned address."""
@@ -269,7 +288,8 @@ def program_of(data: SavedProgram, store: NumpyStore) -> NumpyProgram:
     """Return the program of a plan as `NumpyProgram.saved` returns it."""
     from asg_numpy.saved.codec import restored
 
-    plan, changes, copies = restored(data)
+    plan, changes, copies, functions = restored(data)
+    share(functions)
     for array in copies.values():  # another state changes them
         array.flags.writeable = True
     with applied(changed(Plans(), changes)):

@@ -12,6 +12,7 @@ from asg.core.dtypes import Array
 from asg.core.node import bulk
 from asg.core.opdef import Kind
 from asg.core.tracing.record import concrete, decided, items_at
+from asg_numpy.native.sequences import is_native_call
 from asg_numpy.plan import Layout, Plan
 from asg_numpy.plans import plans
 from asg_numpy.pool import with_threads
@@ -165,7 +166,7 @@ class BodyClosures:
 
 def _threaded(step: Step, call: Callable[[], Any]) -> Callable[[], Any]:
     """Return the call of a step, with the threads of BLAS and LAPACK if it has enough work."""
-    if step.parts[0] is not step:  # threads already share the tasks of a stage
+    if step.parts[0] is not step or is_native_call(call):  # BLAS shares neither
         return call
     least, kinds = plans().threads, {node.op.kind for node in step.nodes}
     if Kind.CUSTOM in kinds:

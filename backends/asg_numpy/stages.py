@@ -21,6 +21,7 @@ from asg.core.tracing.record import concrete, decided, later
 from asg.core.types import TensorType
 from asg_numpy.batch_slices import lies_in_parts
 from asg_numpy.dependency_levels import Group, begins_parts, leveled
+from asg_numpy.native.sequences import joined
 from asg_numpy.plans import plans
 from asg_numpy.pool import pool, thread_count
 from asg_numpy.realising import Wanted, place_of
@@ -173,7 +174,7 @@ class ParallelTasks:
     def __init__(self, steps: Sequence[Step], queues: Sequence[Queue]) -> None:
         self.steps = steps
         self.queues = queues
-        self._runs = [partial(_run, queue.calls) for queue in queues]
+        self._runs = [partial(_run, joined(queue.calls)) for queue in queues]
 
     def __call__(self) -> None:
         """Run all lists of tasks."""

@@ -41,6 +41,8 @@ def test_results_lie_as_most_operands_do():
     assert common_order(IMAGE, [value(), value(order=None, state="w")]) is None
     one = TensorType((1, 3, 4, 5), IMAGE.dtype)  # it is divided into parts by its height
     assert common_order(one, [value(one)]) == LAST
+    odd = Value(one, value(one).storage, 0, (12, 4, 60, 12))  # as a depthwise product lies
+    assert order_of(odd) == LAST
     assert outermost(value(one)) == 2
     assert outermost(value()) == 0
     turned = TensorType((2, 3), IMAGE.dtype)  # it is divided by its first axis, which lies within

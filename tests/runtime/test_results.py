@@ -28,6 +28,7 @@ def test_results_are_a_mapping_of_arrays(graph):
     assert len(out) == 2
     assert "y" in out
     assert "z" not in out
+    assert list(out.values()) == [out["y"], out["count"]] == [array for _, array in out.items()]
     y = out["y"]
     assert (y.shape, y.dtype, y.ndim, y.size, y.nbytes) == ((), "f32", 0, 1, 4)
     assert float(y) == pytest.approx(2.0)

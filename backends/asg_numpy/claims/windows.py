@@ -10,6 +10,7 @@ import builtins
 from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass
 from functools import partial
+from itertools import pairwise, product
 from math import prod
 from typing import Any
 
@@ -18,8 +19,11 @@ import numpy as np
 from asg.core.dtypes import Array, DType
 from asg.core.node import Node, Ref
 from asg.core.types import TensorType
-from asg_numpy.builder import Builder
+from asg.ops.arithmetic import MAXIMUM
+from asg_numpy.builder import Builder, in_turn
 from asg_numpy.kernels.halves import in_f32, is_half
+from asg_numpy.native.folds import folding_call
+from asg_numpy.native.formulas import formula_of
 from asg_numpy.plans import plans
 from asg_numpy.values import Axes, Value, first_wide, nbytes_of, shape_of
 
@@ -54,6 +58,26 @@ class Line:
         if stop == first:
             start = end = 0
         return builtins.slice(first, stop), builtins.slice(start, end, self.stride)
+
+    @property
+    def alike(self) -> list[tuple[builtins.slice, list[builtins.slice]]]:
+        """The windows in runs with the same places on the axis, and each place's positions."""
+        meetings = [self.meeting(place)[0] for place in range(self.kernel)]
+        ends = {end for windows in meetings for end in (windows.start, windows.stop)}
+        runs: list[tuple[builtins.slice, list[builtins.slice]]] = []
+        for first, stop in pairwise(sorted(ends | {0, self.count})):
+            shifts = [
+                place * self.dilation - self.low
+                for place, windows in enumerate(meetings)
+                if windows.start <= first < windows.stop
+            ]
+            runs.append((builtins.slice(first, stop), [
+                builtins.slice(
+                    first * self.stride + shift, (stop - 1) * self.stride + shift + 1, self.stride
+                )
+                for shift in shifts
+            ]))  # fmt: skip
+        return runs
 
 
 def _lines(
@@ -160,6 +184,9 @@ def _lines_of(node: Node, counts: Ints, sizes: Ints) -> list[Line]:
 
 
 def _taking_largest(lines: Sequence[Line], x: Array, y: Array) -> Callable[[], None]:
+    native = _largest_natively(lines, x, y)
+    if native is not None:
+        return native
     least = -np.inf if y.dtype.kind == "f" else np.iinfo(y.dtype).min
     pairs = [(y[(..., *mine)], x[(..., *theirs)]) for _, mine, theirs in _meetings(lines)]
     whole = pairs[0][0].shape == y.shape  # every window has its first place
@@ -173,6 +200,26 @@ def _taking_largest(lines: Sequence[Line], x: Array, y: Array) -> Callable[[], N
             np.maximum(mine, theirs, out=mine)
 
     return run
+
+
+_LARGER = formula_of(MAXIMUM, (DType.F32, DType.F32), DType.F32, {})
+
+
+def _largest_natively(lines: Sequence[Line], x: Array, y: Array) -> Callable[[], Any] | None:
+    """Return the call that takes the largest elements in a single pass, or None.
+
+    Windows that reach beyond the axes have fewer places, so each such border is a separate call.
+    """
+    calls: list[Callable[[], Any]] = []
+    for parts in product(*(line.alike for line in lines)):
+        mine = tuple(windows for windows, _ in parts)
+        target = y[(..., *mine)]
+        theirs = product(*(positions for _, positions in parts))
+        call = folding_call(_LARGER, [x[(..., *place)] for place in theirs], target)
+        if call is None:
+            return None
+        calls.append(call)
+    return in_turn(calls)
 
 
 def _finding_largest(  # buffers that a step writes, and workspaces

@@ -14,6 +14,7 @@ from asg.core.node import Node
 from asg.core.opdef import Attrs, Kind, Primitive
 from asg_numpy.batch_slices import axes_of
 from asg_numpy.builder import Builder
+from asg_numpy.kernels.joins import follows, native_call
 from asg_numpy.plans import plans
 from asg_numpy.values import Value, known_attrs, nbytes_of
 
@@ -32,7 +33,8 @@ def computed(
 
     `work` is its microseconds, by default estimated from its size.
     """
-    like = inputs if op.kind in _FOLLOWING else ()
+    following = op.kind in _FOLLOWING or (builder.native and follows(op, inputs))
+    like = inputs if following else ()
     outputs = tuple([builder.new(node, type_, like) for type_ in node.types])
     axes = axes_of(node, op, inputs, outputs)
     narrow = op.kind is Kind.REDUCTION and node.types[0].dtype is DType.F16
@@ -60,8 +62,9 @@ def takes_out(op: Primitive) -> bool:
 
 
 def _writing(op: Primitive, attrs: Attrs, *arrays: Array) -> Callable[[], Any]:
-    """Return the closure of a reference with `out`."""
-    return partial(op.reference, *arrays[:-1], out=arrays[-1], **known_attrs(attrs))
+    """Return the native call of an op, or the closure of a reference with `out`."""
+    native = native_call(op, known_attrs(attrs), arrays)
+    return native or partial(op.reference, *arrays[:-1], out=arrays[-1], **known_attrs(attrs))
 
 
 def _returning(op: Primitive, attrs: Attrs, count: int, *arrays: Array) -> Callable[[], None]:

@@ -40,7 +40,9 @@ def is_packed(builder: Builder, left: Side, right: Side) -> bool:
     packing = plans().packing
     if not builder.lasts(right.value) and (rows < packing.rows or left.view() is not None):
         return False
-    return not does_without(columns) and columns >= packing.columns
+    if does_without(columns):
+        return False
+    return columns >= packing.columns or rows * prod(right.rows) <= packing.narrow
 
 
 def _fits(left: Side, right: Side) -> bool:

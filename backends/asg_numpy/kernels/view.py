@@ -69,9 +69,10 @@ def _channels_last(builder: Builder, node: Node, source: Value, apply: _Applied)
     strides, rank = source.strides, source.type.rank
     if strides is None or rank < 3 or not strides[1] < max(strides[2:]) < strides[0]:
         return None
-    run = shape_of(source.type)[-1] if strides[-1] == source.type.dtype.itemsize else 1
-    if run >= plans().elementwise.native_run:  # long runs copy fast, and stay together
-        return None
+    size = source.type.dtype.itemsize
+    run = shape_of(source.type)[-1] if strides[-1] == size else 1
+    if run >= plans().elementwise.native_run or strides[1] > shape_of(source.type)[1] * size:
+        return None  # long runs copy fast, and stay together
     order = (0, *range(2, rank), 1)
     found = view_of(
         Value(source.type, None, 0, strides_in(order, source.type)), node.types[0], apply

@@ -13,7 +13,7 @@ from typing import NamedTuple
 from asg.core.dtypes import Array, DType
 from asg_numpy.native.formulas import Formula, translated
 from asg_numpy.native.looping import SAME, Laid, LoopText, Maker, Pattern, collapsed
-from asg_numpy.native.machine import Machine, Native, function, machine
+from asg_numpy.native.machine import Machine, Native, function, machine, shared_function
 from asg_numpy.plans import PROCESS
 
 
@@ -37,8 +37,8 @@ class Chain(NamedTuple):
     @property
     def stored(self) -> tuple[DType, ...]:
         """The dtypes of the stored results."""
-        first = len(self.reads)
-        return tuple(self.members[number - first].formula.result for number in self.writes)
+        dtypes = (*self.reads, *(member.formula.result for member in self.members))
+        return tuple(dtypes[number] for number in self.writes)
 
 
 class ChainMaker(Maker):
@@ -74,7 +74,8 @@ def kernel_of(chain: Chain, pattern: Pattern) -> Native:
     """Return the kernel for operands with this pattern, cached."""
     here = machine()
     assert here is not None
-    return function(_Text(chain, pattern, here).module())
+    make = function if chain.members else shared_function
+    return make(_Text(chain, pattern, here).module())
 
 
 class _Text(LoopText):

@@ -8,13 +8,17 @@ from __future__ import annotations
 
 from collections.abc import Callable, Collection, Mapping, Sequence
 from dataclasses import dataclass
+from math import prod
 from typing import Any, NamedTuple
+
+import numpy as np
 
 from asg.core.dtypes import Array, DType
 from asg.core.node import Node
 from asg.core.tracing.record import decided, later, same_shapes
 from asg.core.types import TensorType
 from asg_numpy.native.chains import Chain, ChainMaker, Member
+from asg_numpy.native.folds import folding_call
 from asg_numpy.native.formulas import Formula, length_of
 from asg_numpy.native.rows import FULL, ROW, SINGLE, RowMember, Rows, RowsMaker, schedule_of
 from asg_numpy.plans import plans
@@ -47,11 +51,22 @@ class Fusable:
     @property
     def maker(self) -> Make:
         """The maker of closures outside of groups."""
-        if self.alone is not None:
-            return self.alone
         count = len(self.formula.dtypes)
         member = Member(self.formula, tuple(range(count)))
-        return ChainMaker(Chain(self.formula.dtypes, (member,), (count,)))
+        native = ChainMaker(Chain(self.formula.dtypes, (member,), (count,)))
+        return native if self.alone is None else Alone(native, self.alone)
+
+
+class Alone(NamedTuple):
+    """Makes the closure of a step outside of groups: by NumPy, unless it has few elements."""
+
+    native: ChainMaker
+    by_numpy: Make
+
+    def __call__(self, *arrays: Array) -> Callable[[], Any]:
+        """Return the closure on these arrays."""
+        few = arrays[-1].size <= plans().elementwise.native_alone
+        return self.native(*arrays) if few else self.by_numpy(*arrays)
 
 
 @dataclass(frozen=True)
@@ -70,7 +85,25 @@ class Reducible:
     def maker(self) -> Make:
         """The maker of closures outside of groups."""
         member = RowMember(self.formula, (0,), ROW, self.start)
-        return RowsMaker(Rows((DType.F32,), (FULL,), (member,), (1,), self.inner))
+        rows = RowsMaker(Rows((DType.F32,), (FULL,), (member,), (1,), self.inner))
+        return AloneReducing(rows, self.formula, self.inner)
+
+
+class AloneReducing(NamedTuple):
+    """Makes the closure of a reduction outside of groups: along rows, or of many short rows."""
+
+    rows: RowsMaker
+    formula: Formula
+    inner: int
+
+    def __call__(self, *arrays: Array) -> Callable[[], Any]:
+        """Return the closure on these arrays."""
+        x, target = arrays
+        dims = x.shape[x.ndim - self.inner :]
+        if prod(dims) > plans().native_rows.folded:
+            return self.rows(*arrays)
+        parts = [x[(..., *place)] for place in np.ndindex(*dims)]
+        return folding_call(self.formula, parts, target) or self.rows(*arrays)
 
 
 class Fused(Step):
@@ -238,9 +271,15 @@ def fits_together(members: Sequence[Step]) -> bool:
 def _divided_alike(one: Step, other: Step) -> bool:
     here, there = one.axes, other.axes
     divided = here is there if here is None or there is None else here[-1] == there[-1]
-    lie = one.writes[0].strides == other.writes[0].strides
+    lie = _steps_of(one.writes[0]) == _steps_of(other.writes[0])
     shapes = [shape_of(step.writes[0].type) for step in (one, other)]
     return divided and lie and same_shapes(*shapes)
+
+
+def _steps_of(value: Value) -> tuple[int, ...] | None:
+    """Return the elements between neighbours along each axis; None for row-major."""
+    size = value.type.dtype.itemsize
+    return None if value.strides is None else tuple([step // size for step in value.strides])
 
 
 class _RowGroup:

@@ -22,7 +22,7 @@ from asg_numpy.plans import PROCESS
 # An operand along a row: contiguous, a repeated single element, or strided.
 DENSE, SAME, APART = "dense", "same", "apart"
 
-_MEMORY = {
+MEMORY = {
     DType.F32: "float", DType.I32: "i32", DType.U32: "i32", DType.BOOL: "i8", DType.F16: "half",
     DType.BF16: "i16", DType.I8: "i8", DType.U8: "i8", DType.I16: "i16", DType.U16: "i16",
 }  # fmt: skip
@@ -86,12 +86,14 @@ class Maker(ABC):
     def __call__(self, *arrays: Array) -> Callable[[], Any]:
         """Return the closure that reads the first arrays and writes the others."""
         key = tuple([(array.shape, array.strides) for array in arrays])
-        if key not in self._known:
-            if len(self._known) == PROCESS.step_layouts:
+        try:
+            found = self._known[key]
+        except KeyError:  # also if another thread has cleared them
+            if len(self._known) >= PROCESS.step_layouts:
                 self._known.clear()
             laid = self.laid(arrays)
-            self._known[key] = None if laid is None else (self.kernel(laid), _words(laid))
-        found = self._known[key]
+            found = None if laid is None else (self.kernel(laid), _words(laid))
+            self._known[key] = found
         if found is None:
             return _nothing
         native, words = found
@@ -197,7 +199,7 @@ class LoopText(ABC):
 
     def repeated(self, number: int, dtype: DType) -> str:
         """Add the load of an operand's single element in a row, for all lanes."""
-        kind = _MEMORY[dtype]
+        kind = MEMORY[dtype]
         one = self.code.add(f"load {kind}, ptr {self._pointer(number, self.loops)}")
         return self.value(dtype, self.code.splat(kind, one))
 
@@ -206,7 +208,7 @@ class LoopText(ABC):
         lanes = self.here.lanes
         if dtype in _EXTENDED:
             kind, extend, _ = _EXTENDED[dtype]
-            return self.code.converted(extend, name, _MEMORY[dtype], kind)
+            return self.code.converted(extend, name, MEMORY[dtype], kind)
         if dtype is DType.BF16:
             words = self.code.converted("zext", name, "i16", "i32")
             upper = self.code.add(f"shl <{lanes} x i32> {words}, splat (i32 16)")
@@ -219,14 +221,14 @@ class LoopText(ABC):
         """Return a computed vector for memory; its formula has rounded a bf16."""
         if dtype in _EXTENDED:
             kind, _, narrow = _EXTENDED[dtype]
-            return self.code.converted(narrow, name, kind, _MEMORY[dtype])
+            return self.code.converted(narrow, name, kind, MEMORY[dtype])
         if dtype is DType.BF16:
             bits = self.code.converted("bitcast", name, "float", "i32")
             upper = self.code.add(f"lshr <{self.here.lanes} x i32> {bits}, splat (i32 16)")
             return self.code.converted("trunc", upper, "i32", "i16")
         if dtype is not DType.BOOL:
             return name
-        return self.code.converted("zext", name, "i1", _MEMORY[dtype])
+        return self.code.converted("zext", name, "i1", MEMORY[dtype])
 
     def loaded(self, number: int, index: str, mask: str) -> str:
         """Add the load of an operand's vector from an index on; no mask means a whole vector."""
@@ -255,7 +257,7 @@ class LoopText(ABC):
         dtype = self.dtypes[number]
         vector, _ = self._kind(number)
         one = self.code.add(f"extractelement {vector} {self.narrowed(dtype, value)}, i32 0")
-        self.add(f"store {_MEMORY[dtype]} {one}, ptr {self._pointer(number, self.loops)}")
+        self.add(f"store {MEMORY[dtype]} {one}, ptr {self._pointer(number, self.loops)}")
 
     def mask(self, left: str) -> str:
         """Add the mask of the first `left` lanes, an i64, or of all lanes."""
@@ -266,7 +268,7 @@ class LoopText(ABC):
 
     def _kind(self, number: int) -> tuple[str, int]:
         dtype = self.dtypes[number]
-        return f"<{self.here.lanes} x {_MEMORY[dtype]}>", dtype.itemsize
+        return f"<{self.here.lanes} x {MEMORY[dtype]}>", dtype.itemsize
 
     @property
     def _all(self) -> str:
@@ -299,7 +301,7 @@ class LoopText(ABC):
         """Return the address of an operand's element, or the addresses of a strided vector."""
         pointer = self._pointer(number, self.loops)
         if self.ways[number] == DENSE:
-            kind = _MEMORY[self.dtypes[number]]
+            kind = MEMORY[self.dtypes[number]]
             return self.code.add(f"getelementptr {kind}, ptr {pointer}, i64 {index}")
         lanes, stride = self.here.lanes, f"%s{self.loops}_{number}"
         start = self.code.add(f"mul i64 {index}, {stride}")

@@ -142,10 +142,35 @@ def function(text: str) -> Native:
         return _made(text, here)
 
 
+def shared_function(text: str) -> Native:
+    """Return the function of a text that no step of a plan holds; files hold it beside the plan."""
+    here, made = machine(), function(text)
+    assert here is not None
+    _shared[_name_of(text, here)] = made
+    return made
+
+
+def shared_functions() -> Mapping[str, Native]:
+    """Return the shared functions of this process by name; none if NumPy computes everything."""
+    return _shared if machine() is not None else {}
+
+
+def share(functions: Mapping[str, Native]) -> None:
+    """Use shared functions that a file holds."""
+    _shared.update(functions)
+
+
+_shared: dict[str, Native] = {}
+
+
 @cache
 def _made(text: str, here: Machine) -> Native:
-    name = _key("code", here.cpu, here.features, text)
-    return _loaded(_kept(name, lambda: _compiled(text, here)), here)
+    name = _name_of(text, here)
+    return _shared.get(name) or _loaded(_kept(name, lambda: _compiled(text, here)), here)
+
+
+def _name_of(text: str, here: Machine) -> str:
+    return _key("code", here.cpu, here.features, text)
 
 
 def is_native(found: object) -> bool:

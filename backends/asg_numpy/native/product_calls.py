@@ -16,6 +16,7 @@ from asg.core.dtypes import Array
 from asg_numpy.blas import address_of
 from asg_numpy.native.machine import call_of
 from asg_numpy.native.products import SIGN, Panel, product_kernel, tile_table
+from asg_numpy.native.sequences import joined
 from asg_numpy.plans import PROCESS, plans
 
 Ints = tuple[int, ...]
@@ -34,21 +35,46 @@ def product_call(
     """
     last = x.ndim - 1 if panel.apart else x.ndim
     rows = offsets_of(x.shape[:lead], x.strides[:lead])
-    block = plans().packing.block
-    tiles = tile_table(panel, None if every else len(rows))
-    runs, blocks, step = terms_of(x.shape[lead:last], x.strides[lead:last], block)
+    runs, blocks, step = terms_of(x.shape[lead:last], x.strides[lead:last], plans().packing.block)
+    each = _rows_at_a_time(panel, x, y, target, len(blocks))
+    counts = [min(each, len(rows) - first) for first in range(0, len(rows), each)]
+    tiles = tile_table(panel, None if every else frozenset(counts))
+    pitch = target.strides[-2]
     words = {
-        "a": address_of(x), "rows": address_of(rows), "m": len(rows),
-        "b": address_of(y), "descent": y.strides[1], "stride": y.strides[0],
-        "c": address_of(target), "pitch": target.strides[-2], "n": target.shape[-1],
-        "runs": address_of(runs), "blocks": address_of(blocks), "count": len(blocks),
-        "step": step, "sized": address_of(tiles),
+        "a": address_of(x), "b": address_of(y), "descent": y.strides[1], "stride": y.strides[0],
+        "pitch": pitch, "n": target.shape[-1], "runs": address_of(runs),
+        "blocks": address_of(blocks), "count": len(blocks), "step": step,
+        "sized": address_of(tiles),
     }  # fmt: skip
     if zero is not None:
         flip = SIGN if zero.dtype.kind == "i" else 0
         words |= {"zero": address_of(zero), "flip": flip, "ends": (y.shape[1] - 1) * y.strides[1]}
     held = rows, runs, blocks, tiles
-    return call_of(product_kernel(panel), [words[name] for name in panel.words], held)
+    calls: list[Callable[[], None]] = []
+    for number, count in enumerate(counts):
+        words["rows"] = address_of(rows) + number * each * rows.itemsize
+        words["c"], words["m"] = address_of(target) + number * each * pitch, count
+        calls.append(call_of(product_kernel(panel), [words[name] for name in panel.words], held))
+    return joined(calls)[0]
+
+
+def _rows_at_a_time(panel: Panel, x: Array, y: Array, target: Array, blocks: int) -> int:
+    """Return the rows to multiply by all panels and blocks before the next rows.
+
+    A kernel reads the rows once for each panel, and adds to the result once for each block. Both
+    stay in the cache for some rows at a time, which then read the whole matrix each time.
+    """
+    columns = target.shape[-1]
+    count, across = target.size // columns, -(-columns // panel.columns)
+    low, high = np.lib.array_utils.byte_bounds(x)
+    read, written = high - low, target.nbytes
+    most = plans().packing.rows_nbytes * count // (read + written)
+    if panel.apart or most >= count:
+        return count
+    each = max(most - most % panel.rows, panel.rows)
+    together = across * read + 2 * blocks * written
+    apart = read + 2 * written + -(-count // each) * y.nbytes
+    return each if apart < together else count
 
 
 @lru_cache(PROCESS.tables)

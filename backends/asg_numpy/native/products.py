@@ -121,10 +121,11 @@ def product_kernel(panel: Panel) -> Native:
 
 
 @lru_cache(PROCESS.tables)
-def tile_table(panel: Panel, rows: int | None) -> NDArray[np.uint64]:
-    """Return the table of the tiles that a product of some rows needs, or for None all tiles."""
-    table = np.zeros(panel.rows + 1, np.uint64)
-    for each in range(1, panel.rows + 1) if rows is None else tiles_of(rows, panel.rows):
+def tile_table(panel: Panel, counts: frozenset[int] | None) -> NDArray[np.uint64]:
+    """Return the table of the tiles for products of these numbers of rows; all tiles for None."""
+    table, most = np.zeros(panel.rows + 1, np.uint64), panel.rows
+    needed = [tiles_of(rows, most) for rows in counts or ()]
+    for each in range(1, most + 1) if counts is None else set[int]().union(*needed):
         table[each] = code_address(_part(panel, each))
     return table
 

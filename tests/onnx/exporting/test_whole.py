@@ -4,6 +4,7 @@ import numpy as np
 import pytest
 
 import asg
+from asg.ops.decision_trees import descend_trees
 from tests.onnx.importing.test_models import model
 from tests.onnx.runtime import assert_same_numbers, feeds_of, session
 
@@ -74,6 +75,38 @@ GROWING = """g (float[N, 3, H, W] x) => (float[N, 2, K, L] y) {
     h = Resize<mode = "nearest", coordinate_transformation_mode = "asymmetric",
         nearest_mode = "floor">(x, , by)
     y = ConvTranspose<strides = [2, 2], pads = [1, 1, 1, 1], output_padding = [1, 1]>(h, w, b) }"""
+
+
+def trees(x, children, roots=(1, 5)):
+    """Two trees: the root of the first is node 1."""
+    tables = ([0, 2, 0, 1, 0, 3, 0, 0], "i32"), ([0.0, 0.1, 0, -0.2, 0, 0.3, 0, 0], x.dtype)
+    features, thresholds = (asg.constant(each, dtype, graph=x.graph) for each, dtype in tables)
+    held = (asg.constant(each, "i32", graph=x.graph) for each in (children, roots))
+    return descend_trees(x, features, thresholds, *held, 2)
+
+
+CHILDREN = [[0, 0], [3, 0], [2, 2], [4, 2], [4, 4], [7, 6], [6, 6], [7, 7]]
+
+
+@pytest.mark.parametrize("dtype", ["f32", "f64", "f16"])
+@pytest.mark.parametrize("nan", [None, 0, 1])
+def test_trees_are_an_ensemble(dtype, nan):
+    """NaN takes the branch of greater, by two or three columns, or of less or equal."""
+    children = [[*each, *([] if nan is None else [each[nan]])] for each in CHILDREN]
+    graph = graph_of(lambda x: trees(x, children), ("N", 4), dtype)
+    x = np.random.default_rng(0).normal(size=(40, 4))
+    x[::7] = np.nan
+    model = assert_same_numbers(graph, {"x": x.astype(graph.inputs["x"].dtype.numpy)})
+    names = {node.op_type for node in model.graph.node}
+    assert ("TreeEnsembleRegressor" in names) is (dtype != "f16")
+    assert ("Gather" in names) is (dtype == "f16")
+
+
+def test_nodes_that_form_no_trees_stay_gathers():
+    shared = [[0, 0], [3, 0], [2, 2], [4, 0], *CHILDREN[4:]]  # node 0 has two parents
+    for children, roots in ((shared, (1, 5)), (CHILDREN, (1, 1))):
+        graph = graph_of(lambda x, c=children, r=roots: trees(x, c, r), (6, 4))
+        assert "TreeEnsembleRegressor" not in operators(graph)
 
 
 def test_a_model_that_grows_images_leaves_as_it_came():

@@ -27,6 +27,7 @@ from asg.io.onnx.exporting.expressions import EXPRESSIONS
 from asg.io.onnx.exporting.expressions.contraction import KEPT
 from asg.io.onnx.exporting.expressions.quantised import MICROSOFT, QUANTISED, fits
 from asg.io.onnx.exporting.expressions.random import DOMAIN
+from asg.io.onnx.exporting.expressions.trees import ML, VERSION
 from asg.io.onnx.exporting.expressions.whole import WHOLE
 from asg.io.onnx.exporting.nodes import write_nodes
 from asg.io.onnx.exporting.older import OLDEST, rewrite
@@ -162,8 +163,10 @@ class _Exporter:
             del function.opset_import[:]
             function.opset_import.extend(opsets)
         opsets += [helper.make_opsetid(DOMAIN, 1)] if functions else []
-        if any(node.domain == MICROSOFT for node in writer.nodes):
-            opsets.append(helper.make_opsetid(MICROSOFT, 1))
+        domains = {node.domain for node in writer.nodes}
+        for domain, version in ((MICROSOFT, 1), (ML, VERSION)):
+            if domain in domains:
+                opsets.append(helper.make_opsetid(domain, version))
         least = int(helper.find_min_ir_version_for(opsets, ignore_unknown=True))
         model = helper.make_model(
             proto, producer_name="asg", ir_version=max(_IR, least), opset_imports=opsets,

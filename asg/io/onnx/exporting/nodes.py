@@ -7,7 +7,7 @@ from types import MappingProxyType
 
 import numpy as np
 
-from asg.core.dtypes import HELD, Array, DType
+from asg.core.dtypes import HELD, DType
 from asg.core.errors import AsgError, DTypeError, GraphError
 from asg.core.graph import Graph
 from asg.core.leaves import CONSTANT
@@ -15,7 +15,7 @@ from asg.core.node import Node, Ref
 from asg.core.opdef import Kind
 from asg.core.types import TensorType, static_shape
 from asg.io.onnx.exporting.expressions.quantised import OF_BYTES
-from asg.io.onnx.exporting.expressions.table import EXPRESSIONS, Expression, Site
+from asg.io.onnx.exporting.expressions.table import EXPRESSIONS, Expression, Site, numbers_of
 from asg.io.onnx.exporting.writer import Writer
 from asg.ops.numbers import FULL
 from asg.ops.selection import CAST
@@ -91,7 +91,7 @@ def _write(
         [graph.type_of(ref) for ref in node.inputs],
         node.types,
         MappingProxyType({"op": node.op.name, **node.attrs}),
-        [_numbers(graph.nodes[ref.node]) for ref in node.inputs],
+        [numbers_of(graph.nodes[ref.node]) for ref in node.inputs],
     )
     found = _in_words(function, site) if _is_narrow(node, site) else function(site)
     results = [found] if isinstance(found, str) else found
@@ -137,7 +137,3 @@ def _in_words(function: Expression, site: Site) -> list[str]:
         writer.cast(name, type_.dtype) if type_.dtype in _WORDS else name
         for name, type_ in zip(results, site.results, strict=False)  # the last may be unused
     ]
-
-
-def _numbers(node: Node) -> Array | None:
-    return node.attrs["value"] if node.op is CONSTANT else None

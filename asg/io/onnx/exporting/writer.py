@@ -45,6 +45,7 @@ class Writer:
         self.label = ""
         self._constants: dict[tuple[object, ...], str] = {}
         self._scalars: set[str] = set()
+        self.below: dict[str, int] = {}  # numbers that indices from 0 on stay below, by name
         self._dims: dict[object, str] = {}
         self._count = 0
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from onnx import TensorProto
 
 from asg.core.dims import Dim
-from asg.core.dtypes import Array, DType
+from asg.core.dtypes import DType
 from asg.core.types import Shape
 from asg.io.onnx.exporting.expressions.table import Site, expression
 
@@ -22,10 +22,12 @@ def _checked(site: Site, indices: str, size: Dim) -> tuple[str, str]:
     return site.emit("Where", inside, wide, zero), inside
 
 
-def _in_range(indices: Array | None, size: Dim) -> bool:
-    """Whether all indices are constant and in range."""
+def _in_range(site: Site) -> bool:
+    """Whether all indices are known to be in range: constants, or the leaves of trees."""
+    indices, size = site.numbers[1], site.size(site.attrs["axis"])
     if indices is None:
-        return False
+        below = site.writer.root.below.get(site.y)
+        return isinstance(size, int) and below is not None and below <= size
     return not indices.size or (
         isinstance(size, int) and bool(-size <= indices.min() and indices.max() < size)
     )
@@ -40,7 +42,7 @@ def _absent(site: Site) -> str:
 def take(site: Site) -> str:
     """Gather, guarded against indices out of range."""
     axis, writer = site.attrs["axis"], site.writer
-    if _in_range(site.numbers[1], site.size(axis)):
+    if _in_range(site):
         return site.emit("Gather", site.x, site.y, axis=axis)
     index, inside = _checked(site, site.y, site.size(axis))
     found = site.emit("Gather", site.x, index, axis=axis)
@@ -54,7 +56,7 @@ def take(site: Site) -> str:
 def gather(site: Site) -> str:
     """GatherElements, guarded against indices out of range."""
     axis = site.attrs["axis"]
-    if _in_range(site.numbers[1], site.size(axis)):
+    if _in_range(site):
         return site.emit("GatherElements", site.x, site.y, axis=axis)
     index, inside = _checked(site, site.y, site.size(axis))
     found = site.emit("GatherElements", site.x, index, axis=axis)

@@ -6,12 +6,17 @@ from collections.abc import Callable, Mapping, Sequence
 from types import MappingProxyType
 from typing import Any, NamedTuple, TypeAlias
 
+import numpy as np
+
 from asg.core.dims import Dim
 from asg.core.dtypes import Array
 from asg.core.graph import Graph
+from asg.core.leaves import CONSTANT
+from asg.core.node import Node
 from asg.core.opdef import Attrs
-from asg.core.types import TensorType
+from asg.core.types import TensorType, static_shape
 from asg.io.onnx.exporting.writer import Writer
+from asg.ops.numbers import FULL
 
 
 class Site(NamedTuple):
@@ -56,6 +61,15 @@ class Site(NamedTuple):
     def emit(self, op: str, *inputs: str, **attrs: Any) -> str:
         """Add a node with a single result and return its name."""
         return self.writer.emit(op, *inputs, **attrs)
+
+
+def numbers_of(node: Node) -> Array | None:
+    """Return the numbers of a constant, also of a repeated one, or None."""
+    type_ = node.types[0]
+    if node.op is FULL and type_.is_static:
+        number = np.array(node.attrs["value"], type_.dtype.numpy)
+        return np.broadcast_to(number, static_shape(type_.shape))
+    return node.attrs["value"] if node.op is CONSTANT else None
 
 
 Expression: TypeAlias = Callable[[Site], "str | list[str]"]

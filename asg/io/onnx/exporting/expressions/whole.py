@@ -18,6 +18,7 @@ from asg.core.node import Node, Ref
 from asg.core.opdef import Attrs
 from asg.core.types import TensorType
 from asg.io.onnx.exporting.expressions.table import Site, expression, expressions
+from asg.io.onnx.exporting.expressions.trees import TREES, is_forest
 
 
 def _plain(attrs: Attrs, x: TensorType) -> bool:
@@ -78,15 +79,17 @@ _FITTING: MappingProxyType[str, Callable[[Attrs, TensorType], bool]] = MappingPr
     "elu": _plain, "gelu": _is_exact, "layer_norm": _has_weight,
     "batch_norm": _is_evaluated, "mean": lambda attrs, x: bool(attrs["axes"]),
 })  # fmt: skip
-WHOLE = frozenset(_FITTING)
+WHOLE = frozenset({*_FITTING, TREES})
 
 
 def fits(graph: Graph, node: Node, used: Container[Ref]) -> bool:
     """Whether a composition of `WHOLE` equals its ONNX operator, in f32 as all runtimes need.
 
     The operator has no results beyond the first, such as the indices of a pool; none of them may be
-    in `used`.
+    in `used`. Trees also stay in f64.
     """
+    if node.op.name == TREES:
+        return is_forest(graph, node)
     if any(Ref(node.id, index) in used for index in range(1, len(node.types))):
         return False
     types = [graph.type_of(ref) for ref in node.inputs]

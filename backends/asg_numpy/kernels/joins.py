@@ -1,0 +1,90 @@
+"""Joins of tensors and takes of slices in native code, if it takes them; else by the reference."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping, Sequence
+from itertools import pairwise
+from types import MappingProxyType
+from typing import Any
+
+import numpy as np
+
+from asg.core.dtypes import Array
+from asg.core.opdef import Attrs, Primitive
+from asg.ops.indexing import absent, taken
+from asg.ops.joins import concatenated, padded
+from asg_numpy.native.copies import copy_call, take_call
+from asg_numpy.native.sequences import joined
+from asg_numpy.values import Value
+
+Call = Callable[[], Any]
+
+
+def native_call(op: Primitive, attrs: Attrs, arrays: Sequence[Array]) -> Call | None:
+    """Return the native call of an op on arrays, the result last; None to call its reference."""
+    make = _NATIVE.get(op.reference)
+    return None if make is None else make(attrs, arrays)
+
+
+def follows(op: Primitive, inputs: Sequence[Value]) -> bool:
+    """Whether a result of native code has the memory order of the operand: one axis for another."""
+    return op.reference is taken and inputs[1].type.rank == 1
+
+
+def _together(calls: Sequence[Call | None]) -> Call | None:
+    """Return calls as a single one, or None if any is missing."""
+    known = [call for call in calls if call is not None]
+    return joined(known)[0] if known and len(known) == len(calls) else None
+
+
+def _concatenated(attrs: Attrs, arrays: Sequence[Array]) -> Call | None:
+    *parts, target = arrays
+    axis: int = attrs["axis"]
+    ends = np.cumsum([0, *(part.shape[axis] for part in parts)]).tolist()
+    before = (slice(None),) * (axis % target.ndim)
+    return _together([
+        copy_call(part, target[(*before, slice(first, stop))])
+        for part, (first, stop) in zip(parts, pairwise(ends), strict=True)
+        if first < stop
+    ])  # fmt: skip
+
+
+def _padded(attrs: Attrs, arrays: Sequence[Array]) -> Call | None:
+    """Return the call that fills the borders, axis by axis, and copies the operand between them.
+
+    With elements between the operand's, it fills everything first.
+    """
+    x, target = arrays
+    value = np.array(attrs["value"], target.dtype)
+    within: list[slice] = []
+    calls: list[Call | None] = []
+    if any(attrs["interior"]):
+        calls.append(copy_call(value, target))
+    for size, low, between in zip(x.shape, attrs["low"], attrs["interior"], strict=True):
+        stop = low + size + between * max(size - 1, 0)
+        if not any(attrs["interior"]):
+            for border in (slice(0, low), slice(stop, None)):
+                part = target[(*within, border)]
+                if part.size:
+                    calls.append(copy_call(value, part))
+        within.append(slice(low, stop, between + 1))
+    if x.size:
+        calls.append(copy_call(x, target[tuple(within)]))
+    call = _together(calls)
+    if call is not None:
+        call.__dict__["value"] = value  # its address is in the words
+    return call
+
+
+def _taken(attrs: Attrs, arrays: Sequence[Array]) -> Call | None:
+    x, indices, target = arrays
+    axis: int = attrs["axis"] % x.ndim
+    if x.ndim == target.ndim:  # in memory order
+        order = sorted(range(x.ndim), key=lambda each: -target.strides[each])
+        x, target, axis = x.transpose(order), target.transpose(order), order.index(axis)
+    return take_call(x, indices, target, axis, absent(x.dtype))
+
+
+_NATIVE: Mapping[Callable[..., Any], Callable[[Attrs, Sequence[Array]], Call | None]] = (
+    MappingProxyType({concatenated: _concatenated, padded: _padded, taken: _taken})
+)
