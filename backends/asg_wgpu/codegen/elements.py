@@ -44,6 +44,7 @@ from asg.kernel.values import (
 )
 from asg_wgpu.codegen.emitter import Emitter, generator
 from asg_wgpu.ir.node_facts import fold_of, operand_places, reduced_axes
+from asg_wgpu.ir.plans import plans
 
 
 @generator(Kind.CREATION)
@@ -238,10 +239,29 @@ def _reduced(emit: Emitter, node: Node, at: Position) -> Expr:
     shape = emit.shape_of(node.inputs[0])
     axes = reduced_axes(node)
     rows = _row_coordinates(node, at, axes)
+    columns = prod(shape[axis] for axis in axes)
+    if are_few_parts(columns):
+        places = [element_at(shape, axes, rows, Index((), column)) for column in range(columns)]
+        return reduction_result(node, parts_reduced(emit, node, places))
     total = reduction_start(emit, node)
-    with emit.code.counted(prod(shape[axis] for axis in axes)) as column:
+    with emit.code.counted(columns) as column:
         reduction_step(emit, node, total, element_at(shape, axes, rows, column), column)
     return reduction_result(node, total)
+
+
+def are_few_parts(columns: int) -> bool:
+    """Whether an invocation loads all columns of a row before it reduces them."""
+    return is_known(columns) and columns <= plans().inlined.parts
+
+
+def parts_reduced(emit: Emitter, node: Node, places: Sequence[Position]) -> Accumulator:
+    """Load the elements at all places, then reduce them in order, and return the accumulator."""
+    for at in places:
+        emit.value(node.inputs[0], at)
+    total = reduction_start(emit, node)
+    for column, at in enumerate(places):
+        reduction_step(emit, node, total, at, Index((), column))
+    return total
 
 
 def _row_coordinates(node: Node, at: Position, axes: Sequence[int]) -> list[Index]:

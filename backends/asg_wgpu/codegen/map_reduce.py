@@ -20,7 +20,13 @@ from asg.core.tracing.size import divides, hinted
 from asg.kernel.expr import Expr, equal, whole
 from asg.kernel.index import ZERO, Index, Position, variable
 from asg.kernel.stmt import GROUP, ME, Memory
-from asg_wgpu.codegen.elements import reduction_result, reduction_start, reduction_step
+from asg_wgpu.codegen.elements import (
+    are_few_parts,
+    parts_reduced,
+    reduction_result,
+    reduction_start,
+    reduction_step,
+)
 from asg_wgpu.codegen.emitter import Emitter, NotFusableError, Setting
 from asg_wgpu.codegen.workgroup_reduce import Team
 from asg_wgpu.ir.node_facts import Domain, RowGroup, is_heavy, reduced_axes
@@ -118,12 +124,12 @@ class RowKernel:
     def _reduce(self, ref: Ref, node: Node) -> None:
         emit, domain = self.emit, self.group.domain
         emit.nodes[node.id] = None
-        total = reduction_start(emit, node)
-        if domain.is_vec4:
-            for place in range(4):
-                column = Index((), place)
-                reduction_step(emit, node, total, domain.element(self.row, column), column)
+        if domain.is_vec4 or (self.lanes == 1 and _has_few_apart(domain)):
+            columns = (Index((), column) for column in range(domain.columns))
+            places = [domain.element(self.row, column) for column in columns]
+            total = parts_reduced(emit, node, places)
         else:
+            total = reduction_start(emit, node)
             with self._columns() as column:
                 reduction_step(emit, node, total, domain.element(self.row, column), column)
         if self.lanes > 1:
@@ -206,12 +212,20 @@ def question_of(graph: Graph, group: RowGroup, target: Target) -> Question[Choic
         name = f"map of {domain.rows} {dtypes}, {len(group.members)} at once"
         formula = Elements(4 if hinted(domain.rows) >= plans().maps.vec4 else 1)
         return target.table.question(name, [(1, 4)], formula)
-    if Kind.REDUCTION in kinds and hinted(domain.columns) >= plans().rows.long:
+    if Kind.REDUCTION not in kinds or _has_few_apart(domain):
+        return None
+    if hinted(domain.columns) >= plans().rows.long:
         shape = f"{domain.rows} by {domain.columns}"
         name = f"rows of {shape} {dtypes}, {len(group.members)} at once"
         options = [n for n in plans().rows.tried if n <= max(target.invocations, 1)]
         return target.table.question(name, [options], Lanes(_lanes(domain, target)))
     return None
+
+
+def _has_few_apart(domain: Domain) -> bool:
+    """Whether an invocation takes a row: neighbours have adjacent rows, and columns are few."""
+    longer = [axis for axis, size in enumerate(domain.full) if size != 1]
+    return bool(longer) and longer[-1] not in domain.axes and are_few_parts(domain.columns)
 
 
 def takes_vec4(question: Question[Choice] | None) -> bool:

@@ -49,7 +49,7 @@ from asg_wgpu.ir.node_facts import (
 )
 from asg_wgpu.ir.plans import plans
 from asg_wgpu.ir.schedule import Dispatch
-from asg_wgpu.ir.target import Target
+from asg_wgpu.ir.target import Target, bytes_of
 from asg_wgpu.schedule.alike import Alike, Known
 from asg_wgpu.schedule.crossings import crossing_of
 from asg_wgpu.schedule.materialize import Inlining
@@ -204,7 +204,10 @@ class Grouping:
         return [kernel.dispatch()]
 
     def _last(self) -> set[int]:
-        """Return the last elementwise kernels: only equally large last kernels read them."""
+        """Return the last elementwise kernels: only equally large last kernels read them.
+
+        A kernel that adds up large parts runs at once, because parts need several times the memory.
+        """
         last: set[int] = set()
         sizes = [prod(group.domain.full) for group in self.groups]
         for place in reversed(range(len(self.groups))):
@@ -212,9 +215,16 @@ class Grouping:
             readers = {self._place[user] for ref in stores for user in self._users.get(ref, ())}
             heavy = any(is_heavy(self.graph.nodes[ref.node]) for ref in stores)
             alike = {each for each in last if sizes[each] == sizes[place]} | {place}
-            if not heavy and readers <= alike:
+            if not heavy and readers <= alike and not self._adds_large_parts(self.groups[place]):
                 last.add(place)
         return last
+
+    def _adds_large_parts(self, group: RowGroup) -> bool:
+        most = max(plans().inlined.large, *(self._bytes(ref) for ref in group.stores))
+        return any(self._bytes(ref) > most for ref in self._reads(group))
+
+    def _bytes(self, ref: Ref) -> int:
+        return hinted(bytes_of(self.graph.type_of(ref)))
 
     def _side_by_side(self, groups: Sequence[RowGroup]) -> Iterator[Dispatch]:
         """Yield the dispatches of groups that no other kernel reads, in few kernels."""
