@@ -5,8 +5,8 @@ Each function registers for a kind; `Emitter.computed` calls it.
 
 from __future__ import annotations
 
-from collections.abc import Sequence
-from functools import reduce
+from collections.abc import Callable, Sequence
+from functools import partial, reduce
 from math import prod
 from typing import NamedTuple
 
@@ -240,28 +240,33 @@ def _reduced(emit: Emitter, node: Node, at: Position) -> Expr:
     axes = reduced_axes(node)
     rows = _row_coordinates(node, at, axes)
     columns = prod(shape[axis] for axis in axes)
-    if are_few_parts(columns):
-        places = [element_at(shape, axes, rows, Index((), column)) for column in range(columns)]
-        return reduction_result(node, parts_reduced(emit, node, places))
     total = reduction_start(emit, node)
+    if is_known(columns) and columns <= plans().inlined.parts:
+        parts_reduced(emit, node, total, columns, partial(element_at, shape, axes, rows))
+        return reduction_result(node, total)
     with emit.code.counted(columns) as column:
         reduction_step(emit, node, total, element_at(shape, axes, rows, column), column)
     return reduction_result(node, total)
 
 
-def are_few_parts(columns: int) -> bool:
-    """Whether an invocation loads all columns of a row before it reduces them."""
-    return is_known(columns) and columns <= plans().inlined.parts
+def parts_reduced(
+    emit: Emitter, node: Node, total: Accumulator, count: int, at: Callable[[Index], Position]
+) -> None:
+    """Take `count` elements into an accumulator in order; load several before they are added."""
+    most = plans().inlined.parts_at_once
 
+    def take(columns: Sequence[Index]) -> None:
+        places = list(map(at, columns))
+        for place in places:
+            emit.value(node.inputs[0], place)
+        for place, column in zip(places, columns, strict=True):
+            reduction_step(emit, node, total, place, column)
 
-def parts_reduced(emit: Emitter, node: Node, places: Sequence[Position]) -> Accumulator:
-    """Load the elements at all places, then reduce them in order, and return the accumulator."""
-    for at in places:
-        emit.value(node.inputs[0], at)
-    total = reduction_start(emit, node)
-    for column, at in enumerate(places):
-        reduction_step(emit, node, total, at, Index((), column))
-    return total
+    turns = count // most if count > most else 0
+    if turns:
+        with emit.code.counted(turns, name="turn") as turn:
+            take([turn * most + column for column in range(most)])
+    take([Index((), column) for column in range(turns * most, count)])
 
 
 def _row_coordinates(node: Node, at: Position, axes: Sequence[int]) -> list[Index]:

@@ -11,17 +11,17 @@ from __future__ import annotations
 from collections.abc import Generator, Sequence
 from contextlib import contextmanager
 from dataclasses import replace
+from functools import partial
 from math import prod
 
 from asg.core.graph import Graph
 from asg.core.node import Node, Ref
 from asg.core.opdef import Kind
-from asg.core.tracing.size import divides, hinted
+from asg.core.tracing.size import divides, hinted, is_known
 from asg.kernel.expr import Expr, equal, whole
 from asg.kernel.index import ZERO, Index, Position, variable
 from asg.kernel.stmt import GROUP, ME, Memory
 from asg_wgpu.codegen.elements import (
-    are_few_parts,
     parts_reduced,
     reduction_result,
     reduction_start,
@@ -124,12 +124,11 @@ class RowKernel:
     def _reduce(self, ref: Ref, node: Node) -> None:
         emit, domain = self.emit, self.group.domain
         emit.nodes[node.id] = None
+        total = reduction_start(emit, node)
         if domain.is_vec4 or (self.lanes == 1 and _has_few_apart(domain)):
-            columns = (Index((), column) for column in range(domain.columns))
-            places = [domain.element(self.row, column) for column in columns]
-            total = parts_reduced(emit, node, places)
+            at = partial(domain.element, self.row)
+            parts_reduced(emit, node, total, domain.columns, at)
         else:
-            total = reduction_start(emit, node)
             with self._columns() as column:
                 reduction_step(emit, node, total, domain.element(self.row, column), column)
         if self.lanes > 1:
@@ -225,7 +224,8 @@ def question_of(graph: Graph, group: RowGroup, target: Target) -> Question[Choic
 def _has_few_apart(domain: Domain) -> bool:
     """Whether an invocation takes a row: neighbours have adjacent rows, and columns are few."""
     longer = [axis for axis, size in enumerate(domain.full) if size != 1]
-    return bool(longer) and longer[-1] not in domain.axes and are_few_parts(domain.columns)
+    few = is_known(domain.columns) and domain.columns <= plans().inlined.parts
+    return few and bool(longer) and longer[-1] not in domain.axes
 
 
 def takes_vec4(question: Question[Choice] | None) -> bool:

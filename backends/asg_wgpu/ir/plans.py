@@ -410,9 +410,8 @@ class Inlined:
     dear: int = 12
     light: int = 24  # operations of a large value from one equally large value, at most; chosen
     large: int = 1 << 18  # bytes of a large value, at least; chosen
-    # Parts of a sum that updates compute at its use, at most; vectors of four of them lie in
-    # registers.
-    parts: int = 32
+    parts: int = 32  # parts of a sum that updates compute at its use, at most; chosen
+    parts_at_once: int = 16  # of these, loaded before they are added; vectors in 64 registers
     # Buffers of a kernel, at least; kernels with eight have no room for recomputed operands.
     room: int = 12
     # Factor for the bytes read beside a large value, at most the value's bytes; chosen.

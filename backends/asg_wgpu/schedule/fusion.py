@@ -108,7 +108,8 @@ class Extents:
             node = self._graph.nodes[pending.pop().node]
             kind = node.op.kind
             loops = kind is Kind.ELEMENTWISE and trips_within(cast(Elementwise, node.op))
-            if kind not in _ONE_PLACE or (self._bounded and loops):
+            of_parts = kind is Kind.REDUCTION and node.id != member.node  # computed at its use
+            if not (kind in _ONE_PLACE or of_parts) or (self._bounded and loops):
                 return None
             nodes[node.id] = None
             for ref in node.inputs[:1] if kind is Kind.BARRIER else node.inputs:
