@@ -29,7 +29,7 @@ from asg_wgpu.codegen.elements import (
 )
 from asg_wgpu.codegen.emitter import Emitter, NotFusableError, Setting
 from asg_wgpu.codegen.workgroup_reduce import Team
-from asg_wgpu.ir.node_facts import Domain, RowGroup, is_heavy, reduced_axes
+from asg_wgpu.ir.node_facts import Domain, RowGroup, base_of, is_heavy, reduced_axes
 from asg_wgpu.ir.plans import plans
 from asg_wgpu.ir.schedule import Dispatch
 from asg_wgpu.ir.target import Choice, Elements, Lanes, Question, RowTile, Target
@@ -125,7 +125,7 @@ class RowKernel:
         emit, domain = self.emit, self.group.domain
         emit.nodes[node.id] = None
         total = reduction_start(emit, node)
-        if domain.is_vec4 or (self.lanes == 1 and _has_few_apart(domain)):
+        if domain.is_vec4 or self._are_parts(node.inputs[0]):
             at = partial(domain.element, self.row)
             parts_reduced(emit, node, total, domain.columns, at)
         else:
@@ -136,6 +136,14 @@ class RowKernel:
         at = self._at_row(ref)
         emit.bind((ref, at.flat), reduction_result(node, total))
         self._store_row(ref, at)
+
+    def _are_parts(self, ref: Ref) -> bool:
+        """Whether a row is a few numbers in memory, which no member reads again."""
+        base = base_of(self.graph, ref)
+        is_loaded = base not in self.group.members and self.emit.is_stored(base)
+        rows = all(self._is_reduction(self.graph.nodes[each.node]) or self._is_row(each)
+                   for each in self.group.members)  # fmt: skip
+        return self.lanes == 1 and rows and is_loaded and _has_few_apart(self.group.domain)
 
     def _row_value(self, ref: Ref) -> None:
         at = self._at_row(ref)
