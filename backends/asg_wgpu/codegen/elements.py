@@ -262,11 +262,12 @@ def parts_reduced(
         for place, column in zip(places, columns, strict=True):
             reduction_step(emit, node, total, place, column)
 
-    turns = count // most if count > most else 0
+    turns = count // most if count > most and not emit.in_vec4 else 0  # neighbours share vectors
     if turns:
         with emit.code.counted(turns, name="turn") as turn:
             take([turn * most + column for column in range(most)])
-    take([Index((), column) for column in range(turns * most, count)])
+    for start in range(turns * most, count, most):
+        take([Index((), column) for column in range(start, min(start + most, count))])
 
 
 def _row_coordinates(node: Node, at: Position, axes: Sequence[int]) -> list[Index]:
