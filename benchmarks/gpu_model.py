@@ -8,6 +8,9 @@ rates were fitted to measurements of an NVIDIA H200; `benchmarks/GPU.md` gives t
 
     python benchmarks/gpu_model.py [WORKLOAD …] [--kernels] [--products 1024 4096] [--card H200]
     python benchmarks/gpu_model.py --steps [MODEL …]    # of gpu_steps.py, beside torch as measured
+
+torch has the batch of its step on the card. `--steps` shows our step with the batch there, and with
+a batch from the host.
 """
 
 from __future__ import annotations
@@ -224,10 +227,16 @@ def of_pass(nbytes: float, card: Card = H200) -> float:
     return nbytes / card.memory + card.start / 2  # no timestamps of other kernels stand beside it
 
 
-def of_step(found: Sequence[Prediction], feeds: int, card: Card = H200) -> float:
-    """Return the seconds of a step that transfers `feeds` bytes and reads its loss."""
+def of_step(
+    found: Sequence[Prediction], batch: int, card: Card = H200, *, is_held: bool = False
+) -> float:
+    """Return the seconds of a step that reads its loss, with a batch of `batch` bytes.
+
+    The host transfers the batch before the first kernel, unless the card holds it (`is_held`).
+    """
     dispatches = len(found) * card.between
-    return sum(one.seconds for one in found) + card.turn + dispatches + feeds / card.fed
+    fed = 2 * batch / card.memory if is_held else batch / card.fed
+    return sum(one.seconds for one in found) + card.turn + dispatches + fed
 
 
 def measured(name: str) -> list[dict[str, str]]:
@@ -258,19 +267,23 @@ def _steps(names: Iterable[str], card: Card) -> None:
     """Print the predictions of training steps beside torch, as it was measured on an H200."""
     from gpu_steps import MODELS, data_of, train_graph
 
-    print("| | kernels | ms | a step, ms | torch, ms | of its time |\n|---|---|---|---|---|---|")
-    shares: list[float] = []
+    print("| | kernels | ms | a step, ms | torch, ms | of its time | from the host | of its time |")
+    print("|---|---|---|---|---|---|---|---|")
+    shares: list[tuple[float, float]] = []
     torch = {row["name"]: float(row["torch"]) * 1e-3 for row in measured("h200-beside-torch.tsv")}
     for name in names:
         model = MODELS[name]()
         params, batch = data_of(model)
         found = predicted(scheduled(train_graph(model, params, batch), {}), card)
         kernels = sum(one.seconds for one in found)
-        step = of_step(found, sum(array.nbytes for array in batch.values()), card)
-        shares.append(step / torch[name])
-        print(f"| {name} | {len(found)} | {kernels * 1e3:.2f} | {step * 1e3:.2f} "
-              f"| {torch[name] * 1e3:.2f} | {shares[-1]:.2f} |", flush=True)  # fmt: skip
-    print(f"\nGeometric mean of the shares: {geometric_mean(shares):.2f}")
+        size = sum(array.nbytes for array in batch.values())
+        held, fed = of_step(found, size, card, is_held=True), of_step(found, size, card)
+        shares.append((held / torch[name], fed / torch[name]))
+        print(f"| {name} | {len(found)} | {kernels * 1e3:.2f} | {held * 1e3:.2f} "
+              f"| {torch[name] * 1e3:.2f} | {shares[-1][0]:.2f} "
+              f"| {fed * 1e3:.2f} | {shares[-1][1]:.2f} |", flush=True)  # fmt: skip
+    means = [f"{geometric_mean(each):.3f}" for each in zip(*shares, strict=True)]
+    print(f"\nGeometric means of the shares: {means[0]}; from the host {means[1]}")
 
 
 # The families with a step of torch beside ours.

@@ -38,7 +38,7 @@ REASONS = {
         "codegen/attention/attention_reads.py": "",
         "codegen/emitter.py": "Emitter.load | Emitter._part_of_four",
         "codegen/folds_side_by_side.py": "FoldsSideBySide._row",
-        "codegen/map_reduce.py": """RowKernel._begin | RowKernel._reduce | RowKernel._elements
+        "codegen/map_reduce.py": """RowKernel._begin | RowKernel._elements
             | question_of | takes_vec4""",
         "codegen/contractions/contract.py": """ContractKernel._place_lanes | ContractKernel._first
             | ContractKernel._add | ContractKernel.result_place""",

@@ -14,11 +14,17 @@ MANY = Target(storage_buffers=512, features=frozenset({"shader-f16"}))  # as a c
 SHAPES = ((64, 32), (7, 5), (32, 64), (96,), (3,), (5, 7), (2048,), (64, 32))
 
 
-def updates(shapes, dtype="f32", clip=None):
-    """Parameters that are moved along directions that are fed, with a momentum."""
+def updates(shapes, dtype="f32", clip=None, parts=()):
+    """Parameters that are moved along directions that are fed, with a momentum.
+
+    Each direction is fed in as many parts as `parts` says.
+    """
     graph = asg.Graph("updates")
     rate = asg.cast(graph.input("rate", ()), dtype)
-    given = [graph.input(f"g{number}", shape, dtype) for number, shape in enumerate(shapes)]
+    fed = [
+        graph.input(f"g{number}", (*parts, *shape), dtype) for number, shape in enumerate(shapes)
+    ]
+    given = [asg.sum(each, 0) for each in fed] if parts else fed
     taken = given if clip is None else asg.optim.clip_by_global_norm(given, clip)
     for number, (shape, gradient) in enumerate(zip(shapes, taken, strict=True)):
         w = graph.parameter(f"w{number}", shape, dtype)
@@ -46,7 +52,9 @@ def dispatches(graph, target=MANY):
 
 
 def right(feeds, number, factor=1.0):
-    moved = feeds[f"m{number}"] * 0.5 + feeds[f"g{number}"] * factor
+    direction, momentum = feeds[f"g{number}"], feeds[f"m{number}"]
+    parts = range(direction.ndim - momentum.ndim)
+    moved = momentum * 0.5 + direction.sum(tuple(parts)) * factor
     return moved, feeds[f"w{number}"] - 0.25 * moved
 
 
@@ -61,9 +69,11 @@ def many(monkeypatch):
     monkeypatch.setattr(paper_card, "default", lambda: wide)
 
 
-@pytest.mark.parametrize("dtype", ["f32", "f16"])
-def test_updates_of_many_parameters_are_one_kernel_in_place(dtype, many, backend):
-    graph = updates(SHAPES, dtype)
+@pytest.mark.parametrize(
+    ("dtype", "parts"), [("f32", ()), ("f16", ()), ("f32", (16,)), ("f16", (3,))]
+)
+def test_updates_of_many_parameters_are_one_kernel_in_place(dtype, parts, many, backend):
+    graph = updates(SHAPES, dtype, parts=parts)
     (dispatch,) = dispatches(graph)
     assert len(dispatch.writes) == 2 * len(SHAPES)
     card, feeds = Card(lowered(graph, {})), feeds_of(graph)
@@ -122,6 +132,12 @@ def test_kernels_of_equal_parameters_are_the_same():
     assert len(found) == 6
     assert all(len(dispatch.buffers) <= 20 for dispatch in found)
     assert found[0].kernel == found[1].kernel
+
+
+def test_large_parts_are_added_up_at_once():
+    """They would stay in memory until the other updates run."""
+    found = dispatches(updates([(64, 2048), (64, 32), (96,)], parts=(4,)))
+    assert ["×" in each.label for each in found] == [False, True]
 
 
 def test_a_parameter_is_one_part_however_values_are_grouped():

@@ -25,7 +25,7 @@ pytestmark = pytest.mark.sampled(3)
 LARGE, HIGH, WIDE = (128, 128, 8, 8, 8, 1), (128, 64, 8, 8, 8, 1), (64, 128, 8, 8, 8, 1)
 MEDIUM, DEEP = (64, 64, 16, 8, 8, 2), (64, 64, 32, 8, 8, 4)
 SHALLOW, SMALL = (64, 64, 16, 4, 4, 1), (16, 32, 64, 4, 4, 8)
-TILES = ("large", "high", "wide", "medium", "shallow", "deep", "small")
+TILES = ("large", "high", "wide", "medium", "shallow", "small")
 NVIDIA = Target(shared_bytes=49_152, features=frozenset({"shader-f16", "subgroup"}))
 RNG = np.random.default_rng(0)
 
@@ -34,7 +34,7 @@ def taking(tile: tuple[int, ...], buffers: int = 2) -> Mapping[str, object]:
     """Numbers by which every product takes a tile."""
     return {
         "staged_products.work": 1, "staged_products.work_on_cpu": 1,
-        "staged_products.used": 1e-6, "staged_products.slice": 1,
+        "staged_products.used": 1e-6,
         "staged_products.buffers": buffers,
         **{f"staged_products.{name}": tile for name in TILES},
     }  # fmt: skip
@@ -227,8 +227,8 @@ def question_of(graph: asg.Graph, target: Target = NVIDIA):
         ("TN", (1, 512, 784, 128), MEDIUM, 1), ("NN", (1, 512, 128, 512), SMALL, 1),
         ("NT", (48, 512, 512, 64), LARGE, 1), ("NN", (48, 512, 64, 512), MEDIUM, 1),
         ("NN", (128, 64, 64, 32), SHALLOW, 1), ("NN", (1, 1000, 1003, 1001), MEDIUM, 1),
-        ("NN", (1, 1024, 512, 512), DEEP, 1), ("NN", (1, 2048, 768, 768), MEDIUM, 1),
-        ("NN", (1, 4096, 256, 128), MEDIUM, 1),
+        ("NN", (1, 1024, 512, 512), MEDIUM, 1), ("NN", (1, 2048, 768, 768), MEDIUM, 1),
+        ("NN", (1, 4096, 256, 128), MEDIUM, 1), ("NN", (1, 256, 256, 256), SMALL, 1),
         ("TN", (256, 64, 64, 256), MEDIUM, 1), ("NN", (1, 64, 100_352, 576), WIDE, 16),
         ("NN", (1, 100_352, 64, 576), HIGH, 1),
     ],

@@ -13,7 +13,7 @@ from asg.core.graph import Graph
 from asg.core.node import Ref
 from asg.core.opdef import Kind
 from asg.core.tracing.size import is_known
-from asg.kernel.expr import I32, Const, Expr, SharedLoad, Var, both, equal, whole
+from asg.kernel.expr import Expr, SharedLoad, Var, both, equal, whole
 from asg.kernel.index import Index, Position, variable
 from asg.kernel.stmt import GROUP, LOCAL, Memory, Shared
 from asg.kernel.values import as_number, from_number, stored_type
@@ -187,25 +187,26 @@ class ColumnTiles(RowKernel):
                     total.take(value, row)
 
     def _combine(self, refs: Sequence[Ref], totals: Sequence[Sequence[Accumulator]]) -> None:
-        """Fold halves of the lines onto each other, through memory, for all columns at once."""
-        code, across = self.emit.code, self.tile.across
+        """Fold all lines onto a few lines, and these in each invocation: two barriers in all."""
+        code, across, lines = self.emit.code, self.tile.across, self.lines
+        few = 1 << (lines.bit_length() - 1) // 2  # about as many as lines for each of them
         own = [each for total in totals for part in total for each in part.variables]
         names = [f"shared_{each.type}_{k}_{self._times % 2}" for k, each in enumerate(own)]
         self._times += 1
         for name, each in zip(names, own, strict=True):
             self.emit.shared[name] = Shared(stored_type(each.type), self.size)
-        _write(self, names, own, self.line * across + self.across)
+        here = self.line * across + self.across
+        _write(self, names, own, here)
         code.barrier()
-        half = Var("half", I32)
-        with code.turns(half, Const(self.lines // 2, I32), half > 0, half // 2):
-            with code.where(whole(self.line) < half):
-                near = variable("line", self.lines // 2) * across + self.across
-                far = near + variable("half", self.lines // 2 + 1) * across
-                self._fold_line(refs, totals, _read(names, own, far))
-                _write(self, names, own, near)
-            code.barrier()
+        with code.where(whole(self.line) < few):
+            with code.counted(lines, start=self.line + few, step=few, name="far") as far:
+                self._fold_line(refs, totals, _read(names, own, far * across + self.across))
+            _write(self, names, own, here)
+        code.barrier()
         for each, value in zip(own, _read(names, own, self.across), strict=True):
             code.assign(each, value)
+        with code.counted(few, start=1, name="near") as near:
+            self._fold_line(refs, totals, _read(names, own, near * across + self.across))
 
     def _fold_line(
         self, refs: Sequence[Ref], totals: Sequence[Sequence[Accumulator]], others: Sequence[Expr]

@@ -5,8 +5,8 @@ Each function registers for a kind; `Emitter.computed` calls it.
 
 from __future__ import annotations
 
-from collections.abc import Sequence
-from functools import reduce
+from collections.abc import Callable, Sequence
+from functools import partial, reduce
 from math import prod
 from typing import NamedTuple
 
@@ -44,6 +44,7 @@ from asg.kernel.values import (
 )
 from asg_wgpu.codegen.emitter import Emitter, generator
 from asg_wgpu.ir.node_facts import fold_of, operand_places, reduced_axes
+from asg_wgpu.ir.plans import plans
 
 
 @generator(Kind.CREATION)
@@ -238,10 +239,35 @@ def _reduced(emit: Emitter, node: Node, at: Position) -> Expr:
     shape = emit.shape_of(node.inputs[0])
     axes = reduced_axes(node)
     rows = _row_coordinates(node, at, axes)
+    columns = prod(shape[axis] for axis in axes)
     total = reduction_start(emit, node)
-    with emit.code.counted(prod(shape[axis] for axis in axes)) as column:
+    if is_known(columns) and columns <= plans().inlined.parts:
+        parts_reduced(emit, node, total, columns, partial(element_at, shape, axes, rows))
+        return reduction_result(node, total)
+    with emit.code.counted(columns) as column:
         reduction_step(emit, node, total, element_at(shape, axes, rows, column), column)
     return reduction_result(node, total)
+
+
+def parts_reduced(
+    emit: Emitter, node: Node, total: Accumulator, count: int, at: Callable[[Index], Position]
+) -> None:
+    """Take `count` elements into an accumulator in order; load several before they are added."""
+    most = plans().inlined.parts_at_once
+
+    def take(columns: Sequence[Index]) -> None:
+        places = list(map(at, columns))
+        for place in places:
+            emit.value(node.inputs[0], place)
+        for place, column in zip(places, columns, strict=True):
+            reduction_step(emit, node, total, place, column)
+
+    turns = count // most if count > most and not emit.in_vec4 else 0  # neighbours share vectors
+    if turns:
+        with emit.code.counted(turns, name="turn") as turn:
+            take([turn * most + column for column in range(most)])
+    for start in range(turns * most, count, most):
+        take([Index((), column) for column in range(start, min(start + most, count))])
 
 
 def _row_coordinates(node: Node, at: Position, axes: Sequence[int]) -> list[Index]:

@@ -177,6 +177,10 @@ class Emitter:
         dtype = self.dtype_of(ref)
         return None if dtype is DType.BOOL else (buffer, dtype, at.flat)
 
+    def is_stored(self, ref: Ref) -> bool:
+        """Whether a value lies in memory."""
+        return self._buffer_of(ref) is not None
+
     def buffer_of(self, ref: Ref) -> int:
         """Return the buffer of a stored value."""
         buffer = self._buffer_of(ref)

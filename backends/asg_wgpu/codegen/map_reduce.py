@@ -11,19 +11,25 @@ from __future__ import annotations
 from collections.abc import Generator, Sequence
 from contextlib import contextmanager
 from dataclasses import replace
+from functools import partial
 from math import prod
 
 from asg.core.graph import Graph
 from asg.core.node import Node, Ref
 from asg.core.opdef import Kind
-from asg.core.tracing.size import divides, hinted
+from asg.core.tracing.size import divides, hinted, is_known
 from asg.kernel.expr import Expr, equal, whole
 from asg.kernel.index import ZERO, Index, Position, variable
 from asg.kernel.stmt import GROUP, ME, Memory
-from asg_wgpu.codegen.elements import reduction_result, reduction_start, reduction_step
+from asg_wgpu.codegen.elements import (
+    parts_reduced,
+    reduction_result,
+    reduction_start,
+    reduction_step,
+)
 from asg_wgpu.codegen.emitter import Emitter, NotFusableError, Setting
 from asg_wgpu.codegen.workgroup_reduce import Team
-from asg_wgpu.ir.node_facts import Domain, RowGroup, is_heavy, reduced_axes
+from asg_wgpu.ir.node_facts import Domain, RowGroup, base_of, is_heavy, reduced_axes
 from asg_wgpu.ir.plans import plans
 from asg_wgpu.ir.schedule import Dispatch
 from asg_wgpu.ir.target import Choice, Elements, Lanes, Question, RowTile, Target
@@ -119,10 +125,9 @@ class RowKernel:
         emit, domain = self.emit, self.group.domain
         emit.nodes[node.id] = None
         total = reduction_start(emit, node)
-        if domain.is_vec4:
-            for place in range(4):
-                column = Index((), place)
-                reduction_step(emit, node, total, domain.element(self.row, column), column)
+        if domain.is_vec4 or self._are_parts(node.inputs[0]):
+            at = partial(domain.element, self.row)
+            parts_reduced(emit, node, total, domain.columns, at)
         else:
             with self._columns() as column:
                 reduction_step(emit, node, total, domain.element(self.row, column), column)
@@ -131,6 +136,14 @@ class RowKernel:
         at = self._at_row(ref)
         emit.bind((ref, at.flat), reduction_result(node, total))
         self._store_row(ref, at)
+
+    def _are_parts(self, ref: Ref) -> bool:
+        """Whether a row is a few numbers in memory, which no member reads again."""
+        base = base_of(self.graph, ref)
+        is_loaded = base not in self.group.members and self.emit.is_stored(base)
+        rows = all(self._is_reduction(self.graph.nodes[each.node]) or self._is_row(each)
+                   for each in self.group.members)  # fmt: skip
+        return self.lanes == 1 and rows and is_loaded and _has_few_apart(self.group.domain)
 
     def _row_value(self, ref: Ref) -> None:
         at = self._at_row(ref)
@@ -206,12 +219,21 @@ def question_of(graph: Graph, group: RowGroup, target: Target) -> Question[Choic
         name = f"map of {domain.rows} {dtypes}, {len(group.members)} at once"
         formula = Elements(4 if hinted(domain.rows) >= plans().maps.vec4 else 1)
         return target.table.question(name, [(1, 4)], formula)
-    if Kind.REDUCTION in kinds and hinted(domain.columns) >= plans().rows.long:
+    if Kind.REDUCTION not in kinds or _has_few_apart(domain):
+        return None
+    if hinted(domain.columns) >= plans().rows.long:
         shape = f"{domain.rows} by {domain.columns}"
         name = f"rows of {shape} {dtypes}, {len(group.members)} at once"
         options = [n for n in plans().rows.tried if n <= max(target.invocations, 1)]
         return target.table.question(name, [options], Lanes(_lanes(domain, target)))
     return None
+
+
+def _has_few_apart(domain: Domain) -> bool:
+    """Whether an invocation takes a row: neighbours have adjacent rows, and columns are few."""
+    longer = [axis for axis, size in enumerate(domain.full) if size != 1]
+    few = is_known(domain.columns) and domain.columns <= plans().inlined.parts
+    return few and bool(longer) and longer[-1] not in domain.axes
 
 
 def takes_vec4(question: Question[Choice] | None) -> bool:

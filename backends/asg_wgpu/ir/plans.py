@@ -155,16 +155,13 @@ class StagedProducts:
     shallow: tuple[int, ...] = (64, 64, 16, 4, 4, 1)
     # Numbers of the medium tile; 35 TFLOP/s at 1024³.
     medium: tuple[int, ...] = (64, 64, 16, 8, 8, 2)
-    deep: tuple[int, ...] = (64, 64, 32, 8, 8, 4)  # numbers of the deep tile; 34 TFLOP/s at 1024³
     # Numbers of the small tile; 9 TFLOP/s at 128 by 512.
     small: tuple[int, ...] = (16, 32, 64, 4, 4, 8)
     together: int = 256  # tiles of a split kernel gradient; fewest microseconds on an H200
     part: int = 512  # places of k in a part, at least; 128 parts of 65536 beat 256 on an H200
     parts: int = 128  # parts, at most; fastest for 64 by 64 of 65536 places on an H200
-    # Places of k in a slice, at least, if other tiles suit; fewer do not pay for adding slices.
-    slice: int = 64
     # Factor for the cycles of the tile taken, at most; differences below are the formula's error.
-    near: float = 1.05
+    near: float = 1.03
     worth: float = 0.95  # factor for the cycles of a product in parts, at most; the same
     used: float = 0.6  # share of the tiles that results fill, at least; chosen
     multiprocessors: int = 132  # of the card for which tiles are chosen; an H200
@@ -176,6 +173,8 @@ class StagedProducts:
     load: float = 3.3
     ahead: float = 0.5  # share of these cycles for operands read ahead; fits 7 kernels on an H200
     many_results: int = 64  # results of an invocation that reads ahead, at least; H200
+    # Bytes of sums that a cycle moves as slices are added; fits 21 kernels with slices on an H200.
+    exchange: int = 28
     stage: int = 340  # cycles of a step that fills a tile; fits 125 kernels on an H200
     around: int = 10_300  # cycles before a tile's first step and after its last; the same
     dispatch: int = 14_000  # cycles of another dispatch; 7 µs on an H200
@@ -411,6 +410,8 @@ class Inlined:
     dear: int = 12
     light: int = 24  # operations of a large value from one equally large value, at most; chosen
     large: int = 1 << 18  # bytes of a large value, at least; chosen
+    parts: int = 32  # parts of a sum that updates compute at its use, at most; chosen
+    parts_at_once: int = 16  # of these, loaded before they are added; vectors in 64 registers
     # Buffers of a kernel, at least; kernels with eight have no room for recomputed operands.
     room: int = 12
     # Factor for the bytes read beside a large value, at most the value's bytes; chosen.

@@ -20,7 +20,7 @@ def cycles_of(tile: Staged, tiles: int, steps: int, memory: float) -> float:
 
     The registers of an invocation are those that NVIDIA's compiler reports. Operands are read ahead
     of products if an invocation has 8 by 8 results and stages a vector of each operand; nobody has
-    measured that other tiles gain by it.
+    measured that other tiles gain by it. Slices write and read their sums to add them.
     """
     card = plans().staged_products
     size, results = tile.invocations * tile.slices, tile.down * tile.across
@@ -29,8 +29,9 @@ def cycles_of(tile: Staged, tiles: int, steps: int, memory: float) -> float:
     is_ahead = tile.buffers > 1 and results >= card.many_results and is_one
     resident = max(1, min(card.resident, card.held // registers) // size)
     loads = card.load * (tile.down + tile.across) / results * (card.ahead if is_ahead else 1.0)
-    adds = ceil(tiles / card.multiprocessors) * tile.rows * tile.columns * steps * tile.depth
-    arithmetic = adds * (1 + loads) / card.adds
+    adds = tile.rows * tile.columns * steps * tile.depth * (1 + loads) / card.adds
+    exchanged = 2 * (tile.slices - 1) * tile.rows * tile.columns * BYTES / card.exchange
+    arithmetic = ceil(tiles / card.multiprocessors) * (adds + exchanged)
     waves = ceil(tiles / (card.multiprocessors * resident))
     latency = waves * (steps * card.stage + card.around)
     return sqrt(arithmetic**2 + latency**2 + memory**2)
@@ -42,7 +43,7 @@ def fastest(batch: int, m: int, n: int, k: int) -> list[tuple[float, tuple[int, 
     The best is the first in the plan's order that takes hardly longer than the fastest.
     """
     plan = plans().staged_products
-    found = list(_timed(batch, m, n, k, plan.slice)) or list(_timed(batch, m, n, k, 1))
+    found = list(_timed(batch, m, n, k))
     most = min(found, default=(0.0,))[0] * plan.near
     best = next((each for each in found if each[0] <= most), None)
     return ([best] if best else []) + sorted(each for each in found if each != best)
@@ -62,21 +63,15 @@ def cycles_in_parts(batch: int, m: int, n: int, k: int, parts: int) -> float:
     return cycles + added if parts > 1 else cycles
 
 
-def _timed(
-    batch: int, m: int, n: int, k: int, least: int
-) -> Iterator[tuple[float, tuple[int, ...]]]:
-    """Yield the cycles and the numbers of each tile that results fill well.
-
-    Its slices have at least `least` places of k.
-    """
+def _timed(batch: int, m: int, n: int, k: int) -> Iterator[tuple[float, tuple[int, ...]]]:
+    """Yield the cycles and the numbers of each tile that results fill well."""
     plan = plans().staged_products
     memory = batch * (m * k + k * n + m * n) * BYTES / plan.bytes
     for numbers in (
-        plan.large, plan.high, plan.wide, plan.shallow, plan.medium, plan.deep, plan.small,
+        plan.large, plan.high, plan.wide, plan.shallow, plan.medium, plan.small,
     ):  # fmt: skip
         rows, columns, depth, down, across, slices = numbers
         tile = Staged(rows, columns, depth, down, across, slices, plan.buffers, 1)
         tiles = batch * -(-m // tile.rows) * -(-n // tile.columns)
-        is_full = batch * m * n >= plan.used * tiles * tile.rows * tile.columns
-        if is_full and (tile.slices == 1 or k >= tile.slices * least):
+        if batch * m * n >= plan.used * tiles * tile.rows * tile.columns:
             yield cycles_of(tile, tiles, -(-k // tile.depth), memory), numbers

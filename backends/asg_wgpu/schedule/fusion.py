@@ -49,7 +49,7 @@ from asg_wgpu.ir.node_facts import (
 )
 from asg_wgpu.ir.plans import plans
 from asg_wgpu.ir.schedule import Dispatch
-from asg_wgpu.ir.target import Target
+from asg_wgpu.ir.target import Target, bytes_of
 from asg_wgpu.schedule.alike import Alike, Known
 from asg_wgpu.schedule.crossings import crossing_of
 from asg_wgpu.schedule.materialize import Inlining
@@ -108,7 +108,8 @@ class Extents:
             node = self._graph.nodes[pending.pop().node]
             kind = node.op.kind
             loops = kind is Kind.ELEMENTWISE and trips_within(cast(Elementwise, node.op))
-            if kind not in _ONE_PLACE or (self._bounded and loops):
+            of_parts = kind is Kind.REDUCTION and node.id != member.node  # computed at its use
+            if not (kind in _ONE_PLACE or of_parts) or (self._bounded and loops):
                 return None
             nodes[node.id] = None
             for ref in node.inputs[:1] if kind is Kind.BARRIER else node.inputs:
@@ -204,7 +205,10 @@ class Grouping:
         return [kernel.dispatch()]
 
     def _last(self) -> set[int]:
-        """Return the last elementwise kernels: only equally large last kernels read them."""
+        """Return the last elementwise kernels: only equally large last kernels read them.
+
+        A kernel that adds up large parts runs at once, because parts need several times the memory.
+        """
         last: set[int] = set()
         sizes = [prod(group.domain.full) for group in self.groups]
         for place in reversed(range(len(self.groups))):
@@ -212,9 +216,16 @@ class Grouping:
             readers = {self._place[user] for ref in stores for user in self._users.get(ref, ())}
             heavy = any(is_heavy(self.graph.nodes[ref.node]) for ref in stores)
             alike = {each for each in last if sizes[each] == sizes[place]} | {place}
-            if not heavy and readers <= alike:
+            if not heavy and readers <= alike and not self._adds_large_parts(self.groups[place]):
                 last.add(place)
         return last
+
+    def _adds_large_parts(self, group: RowGroup) -> bool:
+        most = max(plans().inlined.large, *(self._bytes(ref) for ref in group.stores))
+        return any(self._bytes(ref) > most for ref in self._reads(group))
+
+    def _bytes(self, ref: Ref) -> int:
+        return hinted(bytes_of(self.graph.type_of(ref)))
 
     def _side_by_side(self, groups: Sequence[RowGroup]) -> Iterator[Dispatch]:
         """Yield the dispatches of groups that no other kernel reads, in few kernels."""

@@ -16,7 +16,7 @@ from typing import NamedTuple, cast
 from asg.core.graph import Graph
 from asg.core.node import Node, Ref
 from asg.core.opdef import Elementwise, Kind
-from asg.core.tracing.size import hinted, is_more, sizes_of
+from asg.core.tracing.size import hinted, is_known, is_more, sizes_of
 from asg.kernel.count import trips_within
 from asg.kernel.index import Position
 from asg.ops.wgsl import library
@@ -78,6 +78,7 @@ class Inlining:
         self._has_room = target.storage_buffers >= plans().inlined.room
         self._binding = target.binding
         self._uses = self._count_uses()
+        self._for_updates = _read_by_updates(graph)
         self._repeated = self._find_repeated()
         self._work: dict[Ref, Work] = {}
         self._given = given(graph)
@@ -148,7 +149,8 @@ class Inlining:
         dear = many and work.operations > plans().inlined.dear and not self._is_light(ref)
         view = node.op.kind is Kind.VIEW
         read = len(node.types) > 1 or ref in self._uses
-        if ref in self._required or (is_heavy(node) and read) or (dear and not view):
+        heavy = is_heavy(node) and read and not self._is_of_parts(node, ref)
+        if ref in self._required or heavy or (dear and not view):
             self._store(ref)
 
     def _held_operands(self, node: Node) -> Iterable[Ref]:
@@ -200,6 +202,19 @@ class Inlining:
         work = self._seen(ref)
         read = sum(map(self._bytes, work.loads))
         return work.expands and work.operations <= plans().inlined.light and read < self._bytes(ref)
+
+    def _is_of_parts(self, node: Node, ref: Ref) -> bool:
+        """Whether a reduction of a few parts in memory is computed where updates read it.
+
+        Elementwise kernels load vectors, and those of small updates share a dispatch.
+        """
+        if node.op.kind is not Kind.REDUCTION or ref not in self._for_updates:
+            return False
+        columns = _columns(self.graph, node)
+        few = is_known(columns) and columns <= plans().inlined.parts and "axes" in node.attrs
+        base = base_of(self.graph, node.inputs[0])
+        is_leaf = self.graph.nodes[base.node].op.kind is Kind.LEAF
+        return few and (is_leaf or base in self.stored)
 
     def _bytes(self, ref: Ref) -> int:
         return hinted(bytes_of(self.graph.type_of(ref)))
@@ -265,6 +280,21 @@ class Inlining:
                 ref = self.graph.nodes[ref.node].inputs[0]
             for view in reversed(chain):
                 self._work[view] = self._joint(self.graph.nodes[view.node])
+
+
+def _read_by_updates(graph: Graph) -> set[Ref]:
+    """Return the values that only updates of equal size read, through elementwise values."""
+    found = {*graph.update_refs.values()}
+    others = {*graph.output_refs.values()}
+    for node in reversed(graph.nodes):
+        ref = Ref(node.id, 0)
+        is_final = ref in found and ref not in others
+        apart = node.op.kind not in (Kind.ELEMENTWISE, Kind.VIEW)
+        size = prod(sizes_of(node.types[0].shape))
+        for operand in node.inputs:
+            equal = prod(sizes_of(graph.type_of(operand).shape)) == size
+            (found if is_final and equal and not apart else others).add(operand)
+    return found - others
 
 
 def _columns(graph: Graph, node: Node) -> int:
