@@ -41,10 +41,6 @@ os.environ.setdefault("ASG_NUMPY_NATIVE", "0")
 # Kernels bind no more buffers than WebGPU promises everywhere, whatever the adapter here has.
 os.environ.setdefault("ASG_WGPU_STORAGE_BUFFERS", "8")
 
-# Mesa's driver on the CPU compiles each kernel anew where its cache is empty, as in CI. Compiling
-# without LLVM's passes takes half of the time, and tests run a kernel a few times.
-os.environ.setdefault("GALLIVM_PERF", "nopt")
-
 # `ci` meets the same examples on every run, so that a failure is the change's own; `full` looks
 # further.
 settings.register_profile(

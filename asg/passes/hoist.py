@@ -11,7 +11,7 @@ from collections.abc import Iterable, Mapping, Sequence
 
 from asg.autodiff.batch_call import Value, whole_of
 from asg.autodiff.batching import Batcher
-from asg.core.graph import Tensor
+from asg.core.graph import Graph, Tensor
 from asg.core.hashing import canonical
 from asg.core.leaves import INPUT
 from asg.core.node import Node, Ref
@@ -35,7 +35,7 @@ def _rewrite(rewriter: Rewriter) -> None:
                 rewriter.copy(node)
                 continue
             rewriter.derive(node, "hoist")
-            results = plan.emitted(rewriter.operands(node), plans)
+            results = plan.emitted(rewriter.graph, rewriter.operands(node), plans)
             rewriter.replace(node, results, "hoist", plan.summary)
 
     rewrite_loops(rewriter, rewrite)
@@ -149,13 +149,15 @@ class _Plan:
         parts += [f"{len(self.asked)} values for a later loop"] if self.asked else []
         return ", ".join(parts)
 
-    def emitted(self, operands: Sequence[Tensor], plans: Mapping[int, _Plan]) -> list[Tensor]:
+    def emitted(
+        self, graph: Graph, operands: Sequence[Tensor], plans: Mapping[int, _Plan]
+    ) -> list[Tensor]:
         """Add the nodes that leave the loop, and the loop; return its results' replacements."""
         steps, count = self.steps, self.steps.parts.carries
-        graph, names = operands[0].graph, list(steps.body.output_refs)
+        names = list(steps.body.output_refs)
         ids = {node.id for node in self.moved}
         before = {p: ref for p, ref in enumerate(steps.outputs) if self._leaves(ref, ids)}
-        values = self._before(operands, plans, [*self.crossing, *before.values()])
+        values = self._before(graph, operands, plans, [*self.crossing, *before.values()])
         ys = {names[p]: r for p, r in enumerate(steps.outputs) if p >= count and p not in before}
         taken = set(steps.names)
         for ref in self.asked:
@@ -177,10 +179,11 @@ class _Plan:
         return [*made[:count], *given, *(made[loop.before(c)] for c in range(count))]
 
     def _before(
-        self, operands: Sequence[Tensor], plans: Mapping[int, _Plan], roots: Iterable[Ref]
-    ) -> dict[Ref, Value]:
+        self, graph: Graph, operands: Sequence[Tensor], plans: Mapping[int, _Plan],
+        roots: Iterable[Ref],
+    ) -> dict[Ref, Value]:  # fmt: skip
         """Compute `roots` for all steps, and return their values in the graph."""
-        steps, graph = self.steps, operands[0].graph
+        steps = self.steps
         values = {
             steps.inputs[place]: Value(operand, place in steps.xs)
             for place, operand in enumerate(operands) if place >= steps.parts.carries

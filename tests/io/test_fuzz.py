@@ -14,7 +14,8 @@ import asg
 from asg.io import dumps, loads, parse, text
 from tests.effort import calls_at_most
 from tests.io import fuzzing
-from tests.io.fuzzing import TARGETS, flipped, nested_graph, regrown, seeds
+from tests.io.damage import flipped, regrown
+from tests.io.fuzzing import TARGETS, nested_graph, seeds
 from tests.onnx.importing import fuzzing as models
 
 

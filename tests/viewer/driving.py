@@ -98,8 +98,7 @@ class Viewer:
             "ASG_VIEWER_SETTINGS": str(settings), "EDITOR": "true",
             "LP_NO_RAST": "0" if painted else "1",  # Mesa's llvmpipe
         }  # fmt: skip
-        for name in ("WAYLAND_DISPLAY", "GALLIVM_PERF"):  # a painted window repeats its shaders
-            environment.pop(name, None)
+        environment.pop("WAYLAND_DISPLAY", None)
         self._log = (folder / "viewer.log").open("w")
         self.process = subprocess.Popen(
             [sys.executable, "-m", "asg_viewer", "--journal", str(self._journal.path),

@@ -14,7 +14,7 @@ from asg.runtime.compiled import loading
 from asg.runtime.compiled.container import read_container
 from asg.runtime.compiled.saving import seal_of
 from tests.effort import sampled
-from tests.io.fuzzing import regrown
+from tests.io.damage import regrown
 from tests.runtime.test_compiled_files import rewritten
 
 
