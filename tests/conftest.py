@@ -21,7 +21,9 @@ from hypothesis import HealthCheck, settings
 GOLDEN = Path(__file__).parent / "golden"
 DIFF = 200  # lines that are shown of a difference
 ALLOCATIONS = 10_000  # of containers between two young collections; Python takes 700
-ON_WGPU = 4  # of the cases that each executor runs, quick runs take every fourth on wgpu
+# Mesa's driver compiles each kernel for a tenth of a second, so quick runs take fewer on wgpu:
+ON_WGPU = 8  # every eighth case of tests that run on each executor
+OF_WGPU, MANY = 2, 6  # every second case of a test of wgpu with many cases
 SEE_KERNELS = """
 The WGSL of a kernel differs where its hash does. To see how: `make kernels OUT=after` here and
 `make kernels OUT=before` at the commit before (pytest --golden-kernels=FOLDER), then
@@ -139,17 +141,24 @@ def pytest_collection_modifyitems(config: pytest.Config, items: list[pytest.Item
 def _sampled(items: Iterable[pytest.Item]) -> Iterator[pytest.Item]:
     """Yield every n-th case of the tests that are marked `sampled(n)`, and all other tests.
 
-    A test that runs its cases on each executor runs a fourth of them on wgpu.
+    Tests on wgpu without the mark are sampled as well.
     """
+    items = list(items)
+    cases = Counter(_test_of(item) for item in items)
     seen: Counter[tuple[str, bool]] = Counter()
     for item in items:
         marker = item.get_closest_marker("sampled")
-        on_wgpu = "wgpu" in re.split(r"[\[\]-]", item.name)
-        rate = marker.args[0] if marker else ON_WGPU if on_wgpu else 1
-        test = item.nodeid.partition("[")[0], on_wgpu
+        test = path, on_wgpu = _test_of(item)
+        many = path.startswith("tests/wgpu/") and cases[test] >= MANY
+        rate = marker.args[0] if marker else ON_WGPU if on_wgpu else OF_WGPU if many else 1
         if seen[test] % rate == 0:
             yield item
         seen[test] += 1
+
+
+def _test_of(item: pytest.Item) -> tuple[str, bool]:
+    """Return the test that an item is a case of, and whether its executor is wgpu."""
+    return item.nodeid.partition("[")[0], "wgpu" in re.split(r"[\[\]-]", item.name)
 
 
 @pytest.fixture

@@ -38,6 +38,7 @@ def stretched(tensor):
     return asg.transpose(wide[steps])[..., : tensor.shape[-1]][..., ::-1]
 
 
+@pytest.mark.sampled(1)
 @pytest.mark.parametrize("op", CHECKED, ids=lambda op: op.name)
 def test_samples_and_their_gradients_equal_numpy(op, backend, request):
     """Gradients of compositions without a rule, and of elementwise ops, are other ops tried here.
