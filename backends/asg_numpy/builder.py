@@ -55,8 +55,8 @@ from asg_numpy.values import (
     elements_of,
     known_attrs,
     nbytes_of,
-    row_major,
     shape_of,
+    strides_of,
 )
 
 Kernel = Callable[["Builder", Node, Primitive, tuple[Value, ...]], tuple[Value, ...]]
@@ -313,7 +313,7 @@ class Builder:
         if state is None:
             return None
         # Views of views may have strides known only later, although no size changes them.
-        strides, offset = concrete((value.strides or row_major(value.type), value.offset))
+        strides, offset = concrete((strides_of(value), value.offset))
         dims = (*shape_of(value.type), *strides, offset)
         name = f"copy\n{state}\n{dims}\n{type_.shape}\n{type_.dtype}\n{make}"
         if name not in self.copies:

@@ -15,7 +15,7 @@ from asg.core.dtypes import Array, DType
 from asg.core.tracing.record import decided, is_later, later, once
 from asg.core.types import TensorType
 from asg_numpy.plans import PROCESS
-from asg_numpy.values import Value, row_major, shape_of
+from asg_numpy.values import Value, shape_of, strides_of
 
 _GROUND = np.zeros(16, np.uint8)
 _ADDRESS = int(_GROUND.ctypes.data)
@@ -70,7 +70,7 @@ def view_of(
     With `pure`, the layout is cached: the function must be a named tuple of everything it depends
     on.
     """
-    strides, shape = value.strides or row_major(value.type), shape_of(value.type)
+    strides, shape = strides_of(value), shape_of(value.type)
     held = 0 if value.storage is None else value.storage.nbytes
     about = (function, shape, strides, value.type.dtype, shape_of(type_), value.offset, held)
     # The result's shape and attributes may be known later even if the operand's are known.

@@ -264,6 +264,11 @@ def row_major(type_: TensorType) -> tuple[int, ...]:
     return tuple(reversed(strides))
 
 
+def strides_of(value: Value) -> tuple[int, ...]:
+    """Return the strides of a value in memory."""
+    return value.strides or row_major(value.type)
+
+
 @_kept
 def first_wide(type_: TensorType) -> int | None:
     """Return the first axis longer than 1; None for an empty type or none."""

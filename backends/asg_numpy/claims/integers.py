@@ -22,11 +22,10 @@ from asg_numpy.kernels.quads import (
     add_product,
     bytes_as_quads,
     quads_in,
-    strides_of,
     unsigned,
 )
 from asg_numpy.orders import strides_in
-from asg_numpy.values import Value, row_major, shape_of
+from asg_numpy.values import Value, row_major, shape_of, strides_of
 
 Ints = tuple[int, ...]
 

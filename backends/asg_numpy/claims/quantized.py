@@ -35,7 +35,7 @@ from asg_numpy.layouts import stacked
 from asg_numpy.native.machine import machine
 from asg_numpy.native.quantized import Numbers, QuantizedMaker
 from asg_numpy.plans import plans
-from asg_numpy.values import START, Axes, Storage, Value, nbytes_of, row_major, shape_of
+from asg_numpy.values import START, Axes, Storage, Value, nbytes_of, shape_of, strides_of
 
 Ints = tuple[int, ...]
 
@@ -124,7 +124,7 @@ def _is_matrix(
         return False
     before, groups, size, after = shape_of(type_)
     wanted = (after * 4, 4) if numbers.across else (4, groups * size * 4)
-    dims, strides = shape_of(matrix.type), matrix.strides or row_major(matrix.type)
+    dims, strides = shape_of(matrix.type), strides_of(matrix)
     pairs = zip(dims, strides, wanted, strict=True)
     outputs = after if numbers.across else before
     return dims[1] == outputs and all(dim == 1 or step == right for dim, step, right in pairs)

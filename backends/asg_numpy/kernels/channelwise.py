@@ -23,7 +23,7 @@ from asg_numpy.native.product_calls import product_call
 from asg_numpy.native.products import Panel, panel_apart
 from asg_numpy.orders import strides_in
 from asg_numpy.plans import plans
-from asg_numpy.values import Value, first_wide, row_major, shape_of
+from asg_numpy.values import Value, first_wide, shape_of, strides_of
 
 Ints = tuple[int, ...]
 
@@ -60,9 +60,7 @@ def _panel(x: Value, y: Value, channels: int) -> Panel | None:
 
 
 def _strides(value: Value) -> Ints:
-    return (
-        value.array.strides if value.array is not None else value.strides or row_major(value.type)
-    )
+    return value.array.strides if value.array is not None else strides_of(value)
 
 
 # The result, and the cotangent of the operand

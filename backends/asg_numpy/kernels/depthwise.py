@@ -27,7 +27,7 @@ from asg_numpy.kernels.channelwise import (
 from asg_numpy.layouts import stacked
 from asg_numpy.orders import strides_in
 from asg_numpy.plans import plans
-from asg_numpy.values import Value, row_major, shape_of
+from asg_numpy.values import Value, shape_of, strides_of
 
 Ints = tuple[int, ...]
 
@@ -38,7 +38,7 @@ def depthwise(builder: Builder, node: Node, inputs: tuple[Value, ...]) -> tuple[
     if y.array is not None or y.type.dtype is DType.F16:
         return None
     channels = _axes(node, "y_batch")[-1:]
-    strides = y.strides or row_major(y.type)
+    strides = strides_of(y)
     if 0 in (*shape_of(x.type), *shape_of(y.type)) or dims_along(y, channels) in ((), (1,)):
         return None
     if strides[channels[0]] != y.type.dtype.itemsize:
@@ -106,7 +106,7 @@ def _once(x: Value, order: Ints, shape: Ints) -> Value | None:
             return None
         array = np.ascontiguousarray(x.array[:1].transpose(order).reshape(shape))
         return Value(TensorType(shape, x.type.dtype), None, array=array)
-    strides = x.strides or row_major(x.type)
+    strides = strides_of(x)
     if strides[0]:
         return None
     once = TensorType((1, *shape_of(x.type)[1:]), x.type.dtype)
@@ -178,7 +178,7 @@ def _kernels(builder: Builder, node: Node, x: Value, y: Value) -> tuple[Value, .
     dims, kernel = dims_along(x, over), dims_along(y, within)
     (x_channels,), (channels,) = _axes(node, "x_batch"), _axes(node, "y_batch")
     (size,), places, one = dims_along(y, (channels,)), prod(kernel), _free(node, x, "x")
-    strides = x.strides or row_major(x.type)
+    strides = strides_of(x)
     if x.array is not None or prod(dims_along(x, one)) != 1 or len(dims) < 2:
         return None
     if places > plans().convolutions.places:

@@ -58,11 +58,12 @@ def _padded(attrs: Attrs, arrays: Sequence[Array]) -> Call | None:
     value = np.array(attrs["value"], target.dtype)
     within: list[slice] = []
     calls: list[Call | None] = []
-    if any(attrs["interior"]):
+    is_spread = any(attrs["interior"])
+    if is_spread:
         calls.append(copy_call(value, target))
     for size, low, between in zip(x.shape, attrs["low"], attrs["interior"], strict=True):
         stop = low + size + between * max(size - 1, 0)
-        if not any(attrs["interior"]):
+        if not is_spread:
             for border in (slice(0, low), slice(stop, None)):
                 part = target[(*within, border)]
                 if part.size:

@@ -32,7 +32,7 @@ from asg_numpy.plan import Plan
 from asg_numpy.plans import plans, remembering
 from asg_numpy.realising import BodyClosures
 from asg_numpy.updates import given_key, next_key
-from asg_numpy.values import Value, row_major
+from asg_numpy.values import Value, strides_of
 
 Call = Callable[[], Any]
 
@@ -94,7 +94,7 @@ def _copies(builder: Builder, node: Node, plan: Plan, held: dict[str, Value]) ->
         assert source.storage is not None
         origin = known[source.storage.state or ""]
         assert origin.storage is not None, "constants are known to the step"
-        strides = source.strides or row_major(source.type)
+        strides = strides_of(source)
         seen = Value(source.type, origin.storage, source.offset, strides)
         known[copied.name] = builder.made_once(node, seen, copied.type, copied.make)
     return [known[copied.name] for copied in plan.copies]

@@ -22,7 +22,7 @@ from asg_numpy.kernels.packed import divided, packed_array
 from asg_numpy.native.product_calls import product_call
 from asg_numpy.native.products import SIGN, Panel, panel_for
 from asg_numpy.plans import plans
-from asg_numpy.values import Axes, Value, row_major, shape_of
+from asg_numpy.values import Axes, Value, shape_of
 
 Ints = tuple[int, ...]
 
@@ -32,11 +32,6 @@ QUAD = 4  # numbers, and bytes
 def quads_in(numbers: int) -> int:
     """Return the quads that hold a run of numbers."""
     return -(-numbers // QUAD)
-
-
-def strides_of(value: Value) -> Ints:
-    """Return the strides of a value in memory."""
-    return value.strides or row_major(value.type)
 
 
 def add_product(
