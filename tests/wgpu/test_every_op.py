@@ -28,13 +28,6 @@ SEVERAL = [
     for op in CHECKED
 ]  # fmt: skip
 
-# Quick runs take every third other composition.
-SOME = [
-    op if op.kind is not Kind.COMPOSITION or op.name in TWICE
-    else pytest.param(op, marks=pytest.mark.sampled(3))
-    for op in CHECKED
-]  # fmt: skip
-
 
 def stretched(tensor):
     """A view of a view: every second element of the tensor flipped and transposed, put back."""
@@ -46,7 +39,7 @@ def stretched(tensor):
 
 
 @pytest.mark.sampled(1)
-@pytest.mark.parametrize("op", SOME, ids=lambda op: op.name)
+@pytest.mark.parametrize("op", CHECKED, ids=lambda op: op.name)
 def test_samples_and_their_gradients_equal_numpy(op, backend, request):
     """Gradients of compositions without a rule, and of elementwise ops, are other ops tried here.
 
