@@ -9,8 +9,8 @@ import asg
 import asg_numpy
 from asg.runtime.compiled import container, loading
 from asg.runtime.compiled.container import MAGIC, read_container, write_container
-from asg.runtime.compiled.saving import seal_of
 from asg.runtime.compiled.version import version
+from tests.compiled_files import as_saved, rewritten, saved, sealed_again
 from tests.effort import calls_at_most
 
 
@@ -35,19 +35,13 @@ def made(tmp_path_factory):
     """A compiled training step that has run, its state, and the bytes of its file."""
     exe = asg.compile(perceptron(), "numpy")
     exe(batch_of(4))
-    path = tmp_path_factory.mktemp("made") / "step.asgx"
-    exe.save(path, sizes=[{"N": 4}, {"N": 5}])
-    return exe, {name: np.array(array) for name, array in exe.state.items()}, path.read_bytes()
+    return saved(exe, tmp_path_factory.mktemp("made"), [{"N": 4}, {"N": 5}])
 
 
 @pytest.fixture
 def step(made, tmp_path):
     """A compiled training step, and its file for two sizes."""
-    exe, state, data = made
-    exe.load_state(state)
-    path = tmp_path / "step.asgx"
-    path.write_bytes(data)
-    return exe, path
+    return as_saved(made, tmp_path)
 
 
 @pytest.fixture
@@ -58,25 +52,6 @@ def another_user(monkeypatch, tmp_path):
         monkeypatch.setenv("XDG_STATE_HOME", str(tmp_path / "other"))
 
     return change
-
-
-def rewritten(path, change):
-    """Change the header of a file, and leave its arrays."""
-    file = read_container(path)
-    arrays = [array.copy() for array in file.arrays]
-    header = {name: each for name, each in file.header.items() if name != "arrays"}
-    change(header, arrays)
-    write_container(path, header, arrays)
-
-
-def sealed_again(path, change):
-    """Change a file as its owner could."""
-
-    def both(header, arrays):
-        change(header, arrays)
-        header["seal"] = seal_of(header, lambda number: arrays[number].tobytes())
-
-    rewritten(path, both)
 
 
 def agree(exe, loaded, sizes=(4, 5, 4)):

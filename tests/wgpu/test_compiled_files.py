@@ -12,10 +12,9 @@ import pytest
 import asg
 from asg.runtime.compiled import loading
 from asg.runtime.compiled.container import read_container
-from asg.runtime.compiled.saving import seal_of
+from tests.compiled_files import as_saved, rewritten, saved, sealed_again
 from tests.effort import sampled
 from tests.io.damage import regrown
-from tests.runtime.test_compiled_files import rewritten
 
 
 def stepped():
@@ -44,18 +43,12 @@ def made(adapter, tmp_path_factory):
     """An executable that has run, its state, and the bytes of its file."""
     exe = asg.compile(stepped(), "wgpu", check_indices=True)
     exe(feeds_of(3))
-    path = tmp_path_factory.mktemp("made") / "step.asgx"
-    exe.save(path, sizes=[{"N": 3}, {"N": 40}])
-    return exe, {name: np.array(array) for name, array in exe.state.items()}, path.read_bytes()
+    return saved(exe, tmp_path_factory.mktemp("made"), [{"N": 3}, {"N": 40}])
 
 
 @pytest.fixture
 def step(made, tmp_path):
-    exe, state, data = made
-    exe.load_state(state)
-    path = tmp_path / "step.asgx"
-    path.write_bytes(data)
-    return exe, path
+    return as_saved(made, tmp_path)
 
 
 def changed(path, change, *, sealed=False):
@@ -66,10 +59,8 @@ def changed(path, change, *, sealed=False):
         record = json.loads(arrays[place].tobytes())
         change(record)
         arrays[place] = np.frombuffer(json.dumps(record).encode(), np.uint8)
-        if sealed:
-            header["seal"] = seal_of(header, lambda number: arrays[number].tobytes())
 
-    rewritten(path, both)
+    (sealed_again if sealed else rewritten)(path, both)
 
 
 @pytest.mark.parametrize("sealed", [True, False])

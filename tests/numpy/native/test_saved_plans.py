@@ -7,8 +7,9 @@ import asg
 from asg.runtime.compiled import loading
 from asg.runtime.compiled.container import read_container
 from asg_numpy.native import chains, machine, products, rows
+from tests.compiled_files import rewritten
 from tests.numpy.native.conftest import forget
-from tests.runtime.test_compiled_files import agree, batch_of, perceptron, rewritten
+from tests.runtime.test_compiled_files import agree, batch_of, perceptron
 
 
 @pytest.fixture
