@@ -381,7 +381,9 @@ def _rounded(array: Array, dtype: DType) -> Array:
 
 
 def converted(array: Array, dtype: DType) -> Array:
-    """Return `array` as `dtype`; raise DTypeError if an integer dtype cannot hold a value."""
+    """Return `array` as `dtype`; raise DTypeError if a value does not fit."""
+    if dtype.is_float:
+        return _rounded(array, dtype)
     with np.errstate(invalid="ignore"):
         result = array.astype(dtype.numpy)
     if dtype.is_integer and not np.array_equal(result, array):

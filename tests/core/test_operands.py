@@ -134,6 +134,12 @@ def test_dtype_of_a_constant(value, dtype):
     np.testing.assert_array_equal(made.node.attrs["value"], np.asarray(value))
 
 
+@pytest.mark.parametrize("dtype", [None, "f16"])
+def test_a_constant_that_would_become_infinite_is_refused(dtype):
+    with pytest.raises(asg.DTypeError, match=r"constant: 1e\+300 is beyond the numbers of f"):
+        asg.constant([1.0, 1e300], dtype, graph=asg.Graph())
+
+
 @pytest.mark.parametrize("dtype", asg.DType)
 def test_creation_in_every_dtype(dtype):
     with asg.Graph() as g:

@@ -59,7 +59,7 @@ def constant(value: object, dtype: DType | str | None = None, graph: Graph | Non
         graph: The graph; inside of `with graph:` you may leave it out.
 
     Raises:
-        DTypeError: ASG has no dtype for the values.
+        DTypeError: ASG has no dtype for the values, or a value does not fit `dtype`.
         GraphError: There is no graph.
 
     >>> g = asg.Graph()
@@ -77,7 +77,7 @@ def constant(value: object, dtype: DType | str | None = None, graph: Graph | Non
     if wanted is not None:
         array = converted(array, wanted)
     elif array.dtype == np.float64 and not isinstance(value, np.ndarray | np.generic):
-        array = array.astype(np.float32)
+        array = converted(array, DType.F32)
     array = array.copy()
     array.flags.writeable = False
     attrs = MappingProxyType({"value": array})
