@@ -11,6 +11,7 @@
     loops        scan while_loop fori_loop cond switch map call
     derivatives  gradients splice jvp vjp hessian vmap checkpoint custom_vjp gradcheck
     running      compile evaluate Executable anomaly debug_print optimize autocast quantize
+                 with_dtypes
     training     train_step; asg.optim, asg.schedules, asg.init, asg.train (fit, data, metrics)
     files        save load save_state load_state parse; asg.io, asg.onnx, asg.torch, asg.web
     further      asg.distributed, asg.extend (ops of your own), asg.testing
@@ -112,6 +113,7 @@ if TYPE_CHECKING:
     from asg.io import load, load_state, parse, save, save_state
     from asg.optim.train_step import train_step
     from asg.passes.autocast import autocast
+    from asg.passes.dtypes import with_dtypes
     from asg.passes.quantize import quantize
     from asg.runtime.compiled.loading import load_compiled
 
@@ -131,6 +133,7 @@ _FUNCTIONS = {
     "load_compiled": "asg.runtime.compiled.loading",
     "quantize": "asg.passes.quantize",
     "train_step": "asg.optim.train_step",
+    "with_dtypes": "asg.passes.dtypes",
 }  # fmt: skip
 
 
@@ -254,5 +257,6 @@ __all__ = [
     "torch", "trace", "train", "train_step", "transpose", "trapezoid", "tril", "tril_indices",
     "triplet_margin_loss", "triu", "triu_indices", "trunc", "u8", "u16", "u32", "u64", "unbind",
     "unflatten", "unfold", "unique", "unravel_index", "value_and_grad", "vander", "var", "var_mean",
-    "view", "vjp", "vmap", "vsplit", "vstack", "web", "where", "while_loop", "zeros", "zeros_like",
+    "view", "vjp", "vmap", "vsplit", "vstack", "web", "where", "while_loop",
+    "with_dtypes", "zeros", "zeros_like",
 ]  # fmt: skip

@@ -126,7 +126,10 @@ _SEEDS = (
 )
 _SCHEDULES = "a rate may be a schedule: asg.optim.adamw(asg.schedules.cosine(1e-3, 100))"
 _STEP = "asg.train_step(g, loss, asg.optim.adamw(1e-3)) makes the graph of a step"
-_F32 = "the floats are bf16, f16, f32 and f64"
+_F32 = (
+    "the floats are bf16, f16, f32 and f64; cast(x, dtype) converts a tensor, and "
+    "asg.with_dtypes a graph"
+)
 _INTEGERS = "the integers are i8, u8, i16, u16, i32, u32, i64 and u64"
 _CHOSEN = (
     "the shape would depend on data; asg.where(mask, x, y) keeps it, and asg.nonzero_static takes "

@@ -6,11 +6,10 @@ from typing import Any, cast
 
 import numpy as np
 
-from asg.core.copying import Copier
 from asg.core.dtypes import Array, DType
 from asg.core.graph import Graph
 from asg.core.opdef import Attrs
-from asg.ops._support.emitting import added
+from asg.passes.dtypes import with_dtypes
 
 
 def attrs_in(dtype: DType, attrs: Attrs) -> dict[str, Any]:
@@ -24,14 +23,4 @@ def _changed(value: Any, dtype: DType) -> Any:
     if isinstance(value, np.ndarray):
         array = cast("Array", value)
         return array.astype(dtype.numpy) if array.dtype == np.float64 else array
-    return graph_in(dtype, value) if isinstance(value, Graph) else value
-
-
-def graph_in(dtype: DType, graph: Graph) -> Graph:
-    """Return a graph with `dtype` instead of f64."""
-    made = Graph(graph.name)
-    copier = Copier(made)
-    for node in graph.nodes:
-        attrs = attrs_in(dtype, node.attrs)
-        copier.replace(node, added(made, node.op, copier.operands(node), attrs, node.name))
-    return copier.finish(graph.output_refs)
+    return with_dtypes(value, {DType.F64: dtype}) if isinstance(value, Graph) else value

@@ -47,10 +47,8 @@ def value_type(dtype: DType) -> str:
 
 def missing_dtype(dtype: DType) -> BackendError:
     """Return the error for a dtype that WGSL lacks: f64, i64 and u64."""
-    if dtype.is_integer:
-        hint = f'cast to 32 bits, as in cast(x, "{dtype[0]}32"), or use "numpy"'
-    else:
-        hint = 'build the graph in f32, or use "numpy"'
+    narrow = f'asg.with_dtypes(graph, {{"{dtype}": "{dtype[0]}32"}})'
+    hint = f'use "numpy", or compile {narrow}'
     return BackendError(f"WGSL has no {dtype}", hint=hint)
 
 
