@@ -48,6 +48,14 @@ State = Annotated[
         metavar="FILE", help="Write these parameters and state (.safetensors) into the ONNX file."
     ),
 ]
+DTypes = Annotated[
+    list[str] | None,
+    typer.Option(
+        "--dtype",
+        metavar="OLD=NEW",
+        help="Another dtype for all values of a dtype, as in f64=f32; may be repeated.",
+    ),
+]
 
 
 @command(
@@ -55,6 +63,7 @@ State = Annotated[
     "asg convert model.txt model.asg.json",
     "asg convert model.onnx model.asg.json --constant shape=shape.npy",
     "asg convert large.onnx large.asg.json --limit file_bytes=8000000000",
+    "asg convert double.onnx single.asg.json --dtype f64=f32",
     "asg convert model.asg.json model.onnx --state trained.safetensors",
     "asg convert bundle.asg.json bundle.html",
     "asg convert model.onnx model.py",
@@ -67,6 +76,7 @@ def convert(
     constant: Constants = None,
     state: State = None,
     dim: Dims = None,
+    dtype: DTypes = None,
     assume: Assume = None,
     limit: Limit = None,
 ) -> None:
@@ -87,6 +97,8 @@ def convert(
     dimensions that must be numbers, and --assume for relations between the others. To write an
     ONNX model, pass trained weights with --state. Without it, the model gets the initial values,
     and the command says so.
+
+    A GPU has no f64, i64 and u64: --dtype f64=f32 makes a graph that runs there.
     """  # noqa: D301  # a real \\b keeps the lines of the table
     from asg.io import export
 
@@ -99,6 +111,8 @@ def convert(
     model = Model(dimensions(dim or ()), assume or (), arrays_given)
     several = out.suffix in (".json", ".py", ".svg", ".html") and graph is None
     found = read_graphs(file, limits, model) if several else read_graph(file, graph, limits, model)
+    if dtype:
+        found = _in_dtypes(found, dict(assignments(dtype, "--dtype", "DTYPE")))
     arrays = None
     if state is not None:
         if out.suffix != ".onnx" or not isinstance(found, Graph):
@@ -112,3 +126,11 @@ def convert(
     if isinstance(found, Graph):
         note_first_values(found, out, arrays or ())
     say(f"wrote {out}")
+
+
+def _in_dtypes(found: Graph | dict[str, Graph], dtypes: dict[str, str]) -> Graph | dict[str, Graph]:
+    from asg.passes.dtypes import with_dtypes
+
+    if isinstance(found, Graph):
+        return with_dtypes(found, dtypes)
+    return {name: with_dtypes(graph, dtypes) for name, graph in found.items()}

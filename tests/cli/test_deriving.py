@@ -193,6 +193,17 @@ def test_convert_to_text_and_back_is_exact(asg_command, files, folder):
     assert (folder / "back.asg.json").read_bytes() == files["m.asg.json"]
 
 
+def test_convert_to_other_dtypes(asg_command, folder):
+    asg_command("convert", "m.asg.json", "wide.txt", "--dtype", "f32=f64")
+    assert "f32" not in (folder / "wide.txt").read_text(encoding="utf-8")
+    asg_command("convert", "bundle.asg.json", "wide.asg.json", "--dtype", "f32=f64")
+    assert {
+        tensor.dtype for tensor in asg.load(folder / "wide.asg.json")["step"].parameters.values()
+    } == {"f64"}
+    _, err = asg_command("convert", "m.asg.json", "m.txt", "--dtype", "f32=i32", code=1)
+    assert "f32 cannot become i32" in err
+
+
 def test_convert_to_dot(asg_command, folder):
     asg_command("convert", "bundle.asg.json", "--graph", "model", "m.dot")
     assert (folder / "m.dot").read_text() == dot(asg.load("m.asg.json"))
