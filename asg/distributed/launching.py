@@ -94,13 +94,16 @@ def _run(job: Launch, listener: Listener, attempt: int, say: Callable[[str], Non
 
 def _end(process: subprocess.Popen[bytes]) -> None:
     """End the starter and its processes: first by request, and after the grace period by force."""
-    for number, patience in ((signal.SIGTERM, GRACE), (signal.SIGKILL, GRACE)):
+    for force in (False, True):
         if process.poll() is not None:
             return
         with contextlib.suppress(ProcessLookupError):
-            os.killpg(process.pid, number)
+            if sys.platform == "win32":  # which has no groups of processes
+                process.kill()
+            else:
+                os.killpg(process.pid, signal.SIGKILL if force else signal.SIGTERM)
         with contextlib.suppress(subprocess.TimeoutExpired):
-            process.wait(patience)
+            process.wait(GRACE)
 
 
 def command_of(job: Launch) -> list[str]:
