@@ -117,14 +117,16 @@ class _Converted:
                 return replace(value, values=_within(value.values, new))
             case AttrType.ARRAY if (own := as_dtype(value.dtype)) in self.dtypes:
                 return _within(value, self.new(own))
-            case AttrType.SCALAR if new is not dtype and new.is_float:
+            case AttrType.SCALAR | AttrType.FLOAT if new is not dtype and new.is_float:
                 most = limits_of(new).max
                 return min(max(value, -most), most) if isfinite(value) else value
             case _:
                 return value
 
 
-_OF_DTYPES = (AttrType.DTYPE, AttrType.INITIALIZER, AttrType.ARRAY, AttrType.SCALAR)
+_OF_DTYPES = (
+    AttrType.DTYPE, AttrType.INITIALIZER, AttrType.ARRAY, AttrType.SCALAR, AttrType.FLOAT,
+)  # fmt: skip
 
 
 def _as(x: Tensor, dtype: DType) -> Tensor:

@@ -69,8 +69,10 @@ def test_numbers_beyond_the_new_range_stay_finite():
     g = asg.Graph()
     x = g.input("x", (3,), "f64")
     masked = x + g.parameter("mask", (3,), "f64", init=asg.init.values([-1e300, 0.0, -np.inf]))
+    masked = asg.nan_to_num(masked, posinf=1e308)  # a composition, of floats as attributes
     g.output("y", masked + asg.constant([1e300, 1.0, np.nan], "f64", graph=g) + 1e200)
     narrow = asg.with_dtypes(g, NARROW)
+    assert dtypes_of(narrow) == {DType.F32}
     most = np.finfo(np.float32).max
     assert asg.compile(narrow, "numpy").state["mask"].tolist() == [-most, 0.0, -np.inf]
     fixed = {n.op.name: n.attrs["value"] for n in narrow.nodes if "value" in n.attrs}
