@@ -15,7 +15,7 @@ from asg.core.graph import Graph
 from asg.core.hashing import digest, node_hashes
 from asg.core.ranks import Ranks, run_by
 from asg.core.source import user_level
-from asg.core.state_names import CLOCK, OPTIM, left_out, of_training, states_by_step
+from asg.core.state_names import CLOCK, OPTIM, averages_left_out, of_training, states_by_step
 from asg.core.subgraphs import bind_graph, check_facts
 from asg.core.types import TensorType
 from asg.ops.selection import unconditional
@@ -274,8 +274,8 @@ class Executable:
         Args:
             values: Arrays by name.
             strict: Whether `values` must name all parameters and state, and nothing else. Unknown
-                state of a training step is always left out, with a warning. If False, only common
-                names are replaced.
+                state of a training step is always left out; a warning names averages of parameters
+                among it. If False, only common names are replaced.
 
         Raises:
             GraphError: A name is missing or unknown; nothing has changed.
@@ -378,8 +378,8 @@ class Executable:
                 op="load_state",
                 hint=suggestion(str(unknown[0]), types, "parameters and state"),
             )
-        if spare:
-            warn(left_out("load_state", spare), stacklevel=user_level())
+        if omitted := averages_left_out("load_state", spare):
+            warn(omitted, stacklevel=user_level())
 
     # Files
 

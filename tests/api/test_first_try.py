@@ -17,7 +17,6 @@ def line():
     return g
 
 
-@pytest.mark.filterwarnings("ignore:load_state. left out")
 def test_a_state_copied_before_training_is_told():
     g = line()
     exe = asg.compile(asg.train_step(g, optimizer=asg.optim.sgd(0.1)), "numpy")
