@@ -218,3 +218,26 @@ def test_a_module_has_no_numbers_to_save_or_load():
         two_layers().state_dict()
     with pytest.raises(asg.GraphError, match=r"'values'; .*write exe\.load_state\(values\)"):
         two_layers().load_state_dict({})
+
+
+def test_a_prediction_needs_no_labels():
+    g = line()
+    exe = asg.compile(asg.train_step(g, optimizer=asg.optim.sgd(0.1)), "numpy")
+    exe(x=[1.0], y=[2.0])
+    w = exe.state["w"]
+    for outputs in ("fit", ["fit"], g["fit"], [g["fit"]]):
+        predict = asg.compile(g, "numpy", outputs=outputs, state=exe)
+        assert list(predict(x=[1.0])) == ["fit"]
+        assert predict(x=[1.0])["fit"].numpy() == w
+    copied = asg.compile(g, "numpy", outputs="fit", state={**exe.state})
+    assert copied(x=[1.0])["fit"].numpy() == w
+    with pytest.raises(asg.GraphError, match=r"needs 'y'.*for fit alone: .*outputs='fit'\)"):
+        asg.compile(g, "numpy")(x=[1.0])
+    with pytest.raises(asg.GraphError, match="has nothing named 'fits'"):
+        asg.compile(g, "numpy", outputs="fits")
+    with pytest.raises(asg.GraphError, match="does not belong to graph 'line'"):
+        asg.compile(g, "numpy", outputs=line()["fit"])
+    small = asg.optimize(g, inference=True, outputs="fit", state=exe.state)
+    assert list(small.inputs) == ["x"]
+    with pytest.raises(asg.GraphError, match="outputs are for inference"):
+        asg.optimize(g, outputs="fit")
