@@ -59,6 +59,12 @@ def compile(
     exe = compiling.compile(chosen, backend, seed=seed, dims=dims)
     if state is not None:
         take_state(exe, state)
+    if not sizes and chosen.symbols:
+        raise typer.BadParameter(
+            f"name the sizes of {', '.join(sorted(chosen.symbols))}, as in "
+            f"--size {','.join(f'{name}=32' for name in sorted(chosen.symbols))}",
+            param_hint="'--size'",
+        )
     exe.save(output, sizes=sizes or None)
     count = max(len(sizes), 1)
     say(
