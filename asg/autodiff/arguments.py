@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence, Set as AbstractSet
+from types import FunctionType
 
 from asg.core.errors import GradientError
 from asg.core.graph import Graph, Tensor
@@ -25,6 +26,14 @@ def several(op: str, given: Named, what: str, graph: Graph | None = None) -> lis
             f"{what} is a {type(given).__name__}",
             op=op,
             hint="give a list of tensors, in the order of the arguments that they belong to",
+        )
+    if isinstance(given, Graph | FunctionType):
+        made = "graph" if isinstance(given, Graph) else "asg.graph(x=(3,))(function)"
+        names = list(given.output_refs) if isinstance(given, Graph) else ["output"]
+        raise GradientError(
+            f"{what} must be tensors, got a {type(given).__name__.lower()}",
+            op=op,
+            hint=f"give outputs of the graph: {made}[{names[0]!r}]" if names else "",
         )
     entries = [given] if isinstance(given, Tensor | str) else list(given)
     if not entries:

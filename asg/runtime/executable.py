@@ -5,7 +5,7 @@ from __future__ import annotations
 import os
 from collections.abc import Collection, Mapping, Sequence
 from dataclasses import replace
-from typing import Any, NamedTuple, NoReturn
+from typing import TYPE_CHECKING, Any, NamedTuple, NoReturn
 from warnings import warn
 
 from asg.core.arguments import as_int
@@ -13,6 +13,7 @@ from asg.core.dtypes import Array
 from asg.core.errors import AsgError, BackendError, GraphError, OutOfMemoryError, ShapeError
 from asg.core.graph import Graph
 from asg.core.hashing import digest, node_hashes
+from asg.core.hints import absent
 from asg.core.ranks import Ranks, run_by
 from asg.core.source import user_level
 from asg.core.state_names import CLOCK, OPTIM, averages_left_out, of_training, states_by_step
@@ -261,6 +262,11 @@ class Executable:
         return self._program(binding_of(fed, self._dims(dims)))
 
     # State
+
+    if not TYPE_CHECKING:  # a checker would take any attribute for known
+
+        def __getattr__(self, name: str) -> NoReturn:
+            raise absent(self, name)
 
     @property
     def state(self) -> Mapping[str, Array]:

@@ -450,9 +450,15 @@ def _resume(run: Run, manager: CheckpointManager | None, resume: bool | Path_) -
     warn_of_changes(before, made_of(run.executable.graph, run.parts.loader))
 
 
+_EXAMPLES = {
+    "metrics": "asg.train.metrics.Accuracy()", "callbacks": 'asg.train.CSVLogger("log.csv")',
+}  # fmt: skip
+
+
 def _of_kind(argument: str, given: Any, kind: type[Kind]) -> list[Kind]:
     """Return the objects in `given`. Raises GraphError unless all are of `kind`."""
-    hint = f"give a list of objects: {argument}=[...], each a {kind.__name__}"
+    example = _EXAMPLES.get(argument, "...")
+    hint = f"give a list of objects: {argument}=[{example}], each a {kind.__name__}"
     if isinstance(given, str) or not isinstance(given, Iterable):
         raise GraphError(f"{argument} is {_called(given)}, not a list", op="fit", hint=hint)
     found: list[Kind] = []

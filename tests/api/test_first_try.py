@@ -241,3 +241,51 @@ def test_a_prediction_needs_no_labels():
     assert list(small.inputs) == ["x"]
     with pytest.raises(asg.GraphError, match="outputs are for inference"):
         asg.optimize(g, outputs="fit")
+
+
+@pytest.mark.parametrize(
+    ("call", "words"),
+    [
+        (lambda: line()(np.ones(3)), r"takes its inputs by name, got ndarray; asg\.evaluate"),
+        (lambda: line()(x=[1.0]), r"called without tensors.*asg\.evaluate\(graph, \{'x': array, "),
+        (lambda: asg.gradients(line(), "w"), r"outputs must be tensors, got a graph.*'fit'\]"),
+        (lambda: asg.hessian(lambda x: x, "w"), r"got a function; .*asg\.graph\(x=\(3,\)\)\(fun"),
+        (lambda: asg.softmax(line()["x"], axsi=0), "did you mean 'axis'"),
+        (lambda: asg.train.DataLoader([1.0], num_workers=2), "prefetch=2 makes batches ahead"),
+        (
+            lambda: asg.train.fit(line(), [1.0], epochs=1, lr=0.1),
+            r"asg\.optim\.adamw\(1e-3\);.*r=,",
+        ),
+        (
+            lambda: asg.nn.Conv2d(3, 8, 3)(asg.Graph().input("x", ("N", 16, 16, 3))),
+            r"in_channels is 3, .* is 16; .*asg\.moveaxis\(x, -1, 1\)",
+        ),
+        (
+            lambda: asg.train.fit(
+                line(), ([1.0], [1.0]), epochs=1, optimizer=asg.optim.sgd(0.1), metrics=["acc"]
+            ),
+            r"metrics=\[asg\.train\.metrics\.Accuracy\(\)\], each a Metric",
+        ),
+    ],
+)
+def test_calls_of_other_libraries_are_answered(call, words):
+    with pytest.raises(asg.AsgError, match=words):
+        call()
+
+
+@pytest.mark.parametrize(
+    ("name", "graph_words", "executable_words"),
+    [
+        ("train", r"net\.eval\(\)", "state=exe"),
+        ("cuda", r"asg\.compile\(graph, backend=", r"asg\.compile\(graph, backend="),
+        ("backward", r"asg\.gradients\(loss", r"asg\.gradients\(loss"),
+        ("predict", r"asg\.compile\(graph\)\(x=array\)", r"exe\(x=array\)"),
+        ("fit", r"asg\.train\.fit", r"asg\.train\.fit"),
+        ("oops", "'Graph' object has no attribute 'oops'$", "'Executable' .* 'oops'$"),
+    ],
+)
+def test_methods_of_torch_models_are_answered(name, graph_words, executable_words):
+    g = line()
+    for value, words in ((g, graph_words), (asg.compile(g, "numpy"), executable_words)):
+        with pytest.raises(AttributeError, match=words):
+            getattr(value, name)
