@@ -51,6 +51,15 @@ def several(op: str, given: Named, what: str, graph: Graph | None = None) -> lis
     return tensors
 
 
+def differentiated(graph: Graph) -> list[Tensor]:
+    """Return the float parameters to differentiate by; without any, the float inputs."""
+    for leaves in (graph.parameters, graph.inputs):
+        found = [each for each in leaves.values() if each.dtype.is_float]
+        if found:
+            return found
+    return []
+
+
 def check(op: str, results: Sequence[Tensor], sources: Sequence[Tensor]) -> Graph:
     """Return the graph of all tensors; raise GradientError for two graphs and non-floats."""
     forward = results[0].graph

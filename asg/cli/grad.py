@@ -110,15 +110,15 @@ def _refuse_arrays(results: list[Tensor]) -> None:
 
 
 def _sources(graph: Graph) -> list[Tensor]:
-    """Return the float parameters; if there are none, the float inputs."""
-    for leaves in (graph.parameters, graph.inputs):
-        found = [each for each in leaves.values() if each.dtype.is_float]
-        if found:
-            return found
-    raise GradientError(
-        f"graph {graph.name!r} has neither parameters nor inputs of floats",
-        hint=f"only floats have gradients; its inputs are: {_types(graph.inputs)}",
-    )
+    from asg.autodiff.arguments import differentiated
+
+    found = differentiated(graph)
+    if not found:
+        raise GradientError(
+            f"graph {graph.name!r} has neither parameters nor inputs of floats",
+            hint=f"only floats have gradients; its inputs are: {_types(graph.inputs)}",
+        )
+    return found
 
 
 def _types(tensors: Mapping[str, Tensor]) -> str:
