@@ -6,6 +6,7 @@ Backends are found by entry points. A backend gets primitives, and the compositi
 from __future__ import annotations
 
 import mmap
+import os
 from collections.abc import Iterable, Mapping, Sequence, Set as AbstractSet
 from functools import cache
 from math import prod
@@ -244,10 +245,10 @@ def compile(  # noqa: PLR0913  # each is a separate choice
             dimensions (512 MiB). The least recently used go first; the latest always stays.
         cache_size: Upper bound on the number of these plans; None for no bound.
         device: A device of the backend; its default device for None.
-        state: An executable whose parameters and state are shared by name, for example between
-            training and evaluation. Missing names are added. Two different training steps must each
-            have a name: `asg.train_step(..., name=)`. Or arrays by name, which are copied as by
-            `exe.load_state`.
+        state: An executable, or the history of `fit`, whose parameters and state are shared by
+            name, for example between training and evaluation. Missing names are added. Two
+            different training steps must each have a name: `asg.train_step(..., name=)`. Or arrays
+            by name, which are copied as by `exe.load_state`.
         memory_limit: The largest peak in bytes; a plan above it raises OutOfMemoryError.
         communicator: The ranks that run a graph with collectives, from `asg.distributed.connect()`.
             All of them must compile the same graph with the same seed.
@@ -292,7 +293,7 @@ def compile(  # noqa: PLR0913  # each is a separate choice
     exe = Executable(Lowered(graph, lowered, names), found, store, steps, settings)
     _initialise(store, graph, seed, ranks.rank)
     exe.steps.update(steps_of(graph))
-    _copy_state(exe, state, whole)
+    _copy_state(exe, state if shared is None else None, whole)
     return exe
 
 
@@ -383,14 +384,17 @@ def _computed(graph: Graph, outputs: Mapping[str, Ref]) -> Graph:
 
 
 def _sharing(state: object) -> Executable | None:
-    """Return the executable to share the state of; arrays by name are copied afterwards."""
-    if isinstance(state, Executable):
-        return state
+    """Return the executable that shares its state; arrays by name are copied afterwards."""
+    held = getattr(state, "executable", state)  # of a history
+    if isinstance(held, Executable):
+        return held
     if state is not None and not isinstance(state, Mapping):
+        read = "asg.load_state(path) reads a file; "
         raise GraphError(
             f"state must be an executable or arrays by name, got {type(state).__name__}",
             op="compile",
-            hint="give exe or history.executable to share its state, or exe.state to copy it",
+            hint=f"{read if isinstance(state, str | os.PathLike) else ''}"
+            "give exe or history.executable to share its state, or exe.state to copy it",
         )
     return None
 

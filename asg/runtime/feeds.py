@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import os
 from collections.abc import Iterable, Mapping
 from typing import Any
 
@@ -70,10 +71,11 @@ def _unknown(graph: Graph, name: object, names: set[str]) -> GraphError:
 def check_mapping(what: str, values: object) -> None:
     """Raise GraphError unless `values` are arrays by name."""
     if not isinstance(values, Mapping):
+        is_path = isinstance(values, str | os.PathLike)
         raise GraphError(
             f"{type(values).__name__} is not a mapping of names to arrays",
             op=what,
-            hint='give a dict: {"w": array}',
+            hint="asg.load_state(path) reads a file" if is_path else 'give a dict: {"w": array}',
         )
 
 

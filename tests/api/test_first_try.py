@@ -220,6 +220,17 @@ def test_a_module_has_no_numbers_to_save_or_load():
         two_layers().load_state_dict({})
 
 
+def test_a_history_shares_its_state_and_names_its_columns():
+    data, rule = ([1.0], [2.0]), asg.optim.sgd(0.1)
+    history = asg.train.fit(line(), data, epochs=1, optimizer=rule, backend="numpy", progress=False)
+    predict = asg.compile(line(), "numpy", outputs="fit", state=history)
+    assert predict(x=[1.0])["fit"].numpy() == history.state["w"]
+    with pytest.raises(KeyError, match="accuracy; the history has epoch, step, loss"):
+        history["accuracy"]
+    with pytest.raises(AttributeError, match=r"write history\['loss'\]"):
+        _ = history.loss
+
+
 def test_a_prediction_needs_no_labels():
     g = line()
     exe = asg.compile(asg.train_step(g, optimizer=asg.optim.sgd(0.1)), "numpy")
@@ -248,6 +259,12 @@ def test_a_prediction_needs_no_labels():
     [
         (lambda: line()(np.ones(3)), r"takes its inputs by name, got ndarray; asg\.evaluate"),
         (lambda: line()(x=[1.0]), r"called without tensors.*asg\.evaluate\(graph, \{'x': array, "),
+        (lambda: asg.evaluate(line(), {"x": 1.0, "y": [1.0]}), r"array\[None\] adds the axis"),
+        (lambda: asg.compile(line(), "numpy", state="w.safetensors"), r"asg\.load_state\(path\) r"),
+        (
+            lambda: asg.compile(line(), "numpy").load_state("w.npz"),
+            r"asg\.load_state\(path\) reads",
+        ),
         (lambda: asg.gradients(line(), "w"), r"outputs must be tensors, got a graph.*'fit'\]"),
         (lambda: asg.hessian(lambda x: x, "w"), r"got a function; .*asg\.graph\(x=\(3,\)\)\(fun"),
         (lambda: asg.softmax(line()["x"], axsi=0), "did you mean 'axis'"),
