@@ -27,14 +27,7 @@ def several(op: str, given: Named, what: str, graph: Graph | None = None) -> lis
             op=op,
             hint="give a list of tensors, in the order of the arguments that they belong to",
         )
-    if isinstance(given, Graph | FunctionType):
-        made = "graph" if isinstance(given, Graph) else "asg.graph(x=(3,))(function)"
-        names = list(given.output_refs) if isinstance(given, Graph) else ["output"]
-        raise GradientError(
-            f"{what} must be tensors, got a {type(given).__name__.lower()}",
-            op=op,
-            hint=f"give outputs of the graph: {made}[{names[0]!r}]" if names else "",
-        )
+    _refuse_whole(op, given, what)
     entries = [given] if isinstance(given, Tensor | str) else list(given)
     if not entries:
         raise GradientError(f"{what} is empty", op=op, hint="give at least one tensor")
@@ -49,6 +42,18 @@ def several(op: str, given: Named, what: str, graph: Graph | None = None) -> lis
             )
         tensors.append(tensor)
     return tensors
+
+
+def _refuse_whole(op: str, given: object, what: str) -> None:
+    """Raise GradientError for a graph or a function in the place of its outputs."""
+    if isinstance(given, Graph):
+        names = list(given.output_refs) or ["output"]
+        told, hint = "a graph", f"give an output of the graph: graph[{names[0]!r}]"
+    elif isinstance(given, FunctionType):
+        told, hint = "a function", 'make its graph: asg.graph(x=(3,))(function)["output"]'
+    else:
+        return
+    raise GradientError(f"{what} must be tensors, got {told}", op=op, hint=hint)
 
 
 def differentiated(graph: Graph) -> list[Tensor]:

@@ -277,7 +277,7 @@ def _misfit(name: str, function: Callable[..., Any], args: Any, kwargs: Any) -> 
 def _habit(name: str, signature: inspect.Signature, args: Any, kwargs: Any) -> str:
     """Return the hint for a call in the form that another library has; "" if unknown."""
     known = signature.parameters
-    unknown = [argument for argument in kwargs if argument not in known]
+    unknown: list[str] = [argument for argument in kwargs if argument not in known]
     if unknown and "feeds" in known:
         return f'feeds are a dict: asg.{name}(..., {{"{unknown[0]}": array}})'
     if "dim" in unknown and name in DIFFERING:
