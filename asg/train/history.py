@@ -66,7 +66,8 @@ class History(Mapping[str, list[Any]]):
     if not TYPE_CHECKING:  # a checker would take any attribute for known
 
         def __getattr__(self, name: str) -> NoReturn:
-            hint = f"; write history[{name!r}]" if name in self._columns() else ""
+            rows = vars(self).get("rows", ())  # a copy has none before its end
+            hint = f"; write history[{name!r}]" if any(name in row for row in rows) else ""
             told = f"the history has no attribute {name!r}{hint}"
             raise AttributeError(told, name=name, obj=self)
 

@@ -1,5 +1,6 @@
 """Calls that PyTorch users type at the first attempt: they work, or the error names the fix."""
 
+import copy
 import warnings
 
 import numpy as np
@@ -229,6 +230,7 @@ def test_a_history_shares_its_state_and_names_its_columns():
         history["accuracy"]
     with pytest.raises(AttributeError, match=r"write history\['loss'\]"):
         _ = history.loss
+    assert copy.copy(history)["loss"] == history["loss"]
 
 
 def test_a_prediction_needs_no_labels():
