@@ -44,6 +44,7 @@ demo: ## Train a classifier of handwritten digits from a graph that is saved and
 	@echo "make demo: prepares $(VENV), then trains on handwritten digits (examples/digits_mlp.py)"
 	@$(MAKE) --no-print-directory env-train
 	@$(BIN)/python examples/digits_mlp.py
+	@echo "next: $(BIN)/asg view out/digits_mlp/digits.step.asg.json, and docs/start/ten-minutes.md"
 
 test: ## Run every check of CI: lint, format, types and tests
 	@echo "make test: prepares $(VENV), then runs ruff, basedpyright and pytest"

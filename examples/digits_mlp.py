@@ -99,7 +99,8 @@ def main(arguments: Sequence[str] | None = None) -> None:
     train, held = digits(options.seed)
     loaded = asg.load(files["training step"][0])
     exe = asg.compile(loaded, backend=options.backend, seed=options.seed)
-    print(f"{loaded!r}\nruns on {exe.backend}; at a batch of {BATCH}: {exe.memory(N=BATCH)}")
+    peak = exe.memory(N=BATCH).peak / 1024
+    print(f"{loaded!r}\nruns on {exe.backend}, in {peak:.0f} KiB at a batch of {BATCH}")
     rng = np.random.default_rng(options.seed)
     start = time.perf_counter()
     for _ in track(range(options.epochs), description="Training"):

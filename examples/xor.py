@@ -49,14 +49,14 @@ def main(arguments: Sequence[str] | None = None) -> None:
     for _ in track(range(options.steps), description="Training"):
         loss = exe(x=X, y=Y)["loss"]
     print(f"{options.steps} steps on {exe.backend}: loss {loss.item():.5f}")
-    plain = asg.compile(graph, backend=options.backend, state=exe)
-    chances = plain(x=X, y=Y)["chance"].numpy()
+    predict = asg.compile(graph, backend=options.backend, outputs="chance", state=exe)
+    chances = predict(x=X)["chance"].numpy()
     for (a, b), chance in zip(X.astype(int), chances, strict=True):
         print(f"{a} xor {b}: {chance:.4f}")
 
     axis = np.linspace(-0.5, 1.5, SIDE, dtype=np.float32)
     square = np.stack(np.meshgrid(axis, axis[::-1]), axis=-1).reshape(-1, 2)
-    found = plain(x=square, y=np.zeros(len(square), np.float32))["chance"].numpy()
+    found = predict(x=square)["chance"].numpy()
     path = options.out / "square.png"
     write_png(path, found.reshape(SIDE, SIDE))
     print(f"wrote {path}")

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence, Set as AbstractSet
+from types import FunctionType
 
 from asg.core.errors import GradientError
 from asg.core.graph import Graph, Tensor
@@ -26,6 +27,7 @@ def several(op: str, given: Named, what: str, graph: Graph | None = None) -> lis
             op=op,
             hint="give a list of tensors, in the order of the arguments that they belong to",
         )
+    _refuse_whole(op, given, what)
     entries = [given] if isinstance(given, Tensor | str) else list(given)
     if not entries:
         raise GradientError(f"{what} is empty", op=op, hint="give at least one tensor")
@@ -40,6 +42,27 @@ def several(op: str, given: Named, what: str, graph: Graph | None = None) -> lis
             )
         tensors.append(tensor)
     return tensors
+
+
+def _refuse_whole(op: str, given: object, what: str) -> None:
+    """Raise GradientError for a graph or a function in the place of its outputs."""
+    if isinstance(given, Graph):
+        names = list(given.output_refs) or ["output"]
+        told, hint = "a graph", f"give an output of the graph: graph[{names[0]!r}]"
+    elif isinstance(given, FunctionType):
+        told, hint = "a function", 'make its graph: asg.graph(x=(3,))(function)["output"]'
+    else:
+        return
+    raise GradientError(f"{what} must be tensors, got {told}", op=op, hint=hint)
+
+
+def differentiated(graph: Graph) -> list[Tensor]:
+    """Return the float parameters to differentiate by; without any, the float inputs."""
+    for leaves in (graph.parameters, graph.inputs):
+        found = [each for each in leaves.values() if each.dtype.is_float]
+        if found:
+            return found
+    return []
 
 
 def check(op: str, results: Sequence[Tensor], sources: Sequence[Tensor]) -> Graph:

@@ -11,6 +11,7 @@ from asg.cli.app import command
 from asg.cli.graphs import Model, read_graph, take_state
 from asg.cli.options import Assume, File, GraphName, State, dimensions, writable
 from asg.cli.show import bytes_text, say
+from asg.core.subgraphs import symbols_used
 
 Target = Annotated[
     Path,
@@ -55,6 +56,13 @@ def compile(
 
     sizes = [dimensions(each.split(","), "--size") for each in size or ()]
     chosen = read_graph(file, graph, model=Model(assume=assume or ()))
+    symbols = sorted(symbols_used(chosen))
+    if symbols and not sizes:
+        raise typer.BadParameter(
+            f"name the sizes of {', '.join(symbols)}, as in "
+            f"--size {','.join(f'{name}=32' for name in symbols)}",
+            param_hint="'--size'",
+        )
     dims = sizes[0] if len(sizes) == 1 else {}
     exe = compiling.compile(chosen, backend, seed=seed, dims=dims)
     if state is not None:

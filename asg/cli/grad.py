@@ -25,7 +25,8 @@ Wrt = Annotated[
     list[str] | None,
     typer.Option(
         metavar="NAME,...",
-        help="The inputs or parameters to differentiate by. Default: all parameters.",
+        help="The inputs or parameters to differentiate by. Default: all parameters; without "
+        "parameters, all inputs.",
     ),
 ]
 Seeds = Annotated[
@@ -76,7 +77,7 @@ def grad(
 
     forward = read_graph(file, graph)
     results = values(forward, of, leaves=False) if of else _loss(forward, fed=seeds is not None)
-    sources = values(forward, wrt, leaves=True) if wrt else _parameters(forward)
+    sources = values(forward, wrt, leaves=True) if wrt else _sources(forward)
     if seeds is None:
         _refuse_arrays(results)
     derived = gradients(results, sources, seeds=seeds, strict=strict)
@@ -108,12 +109,14 @@ def _refuse_arrays(results: list[Tensor]) -> None:
             )
 
 
-def _parameters(graph: Graph) -> list[Tensor]:
-    found = [each for each in graph.parameters.values() if each.dtype.is_float]
+def _sources(graph: Graph) -> list[Tensor]:
+    from asg.autodiff.arguments import differentiated
+
+    found = differentiated(graph)
     if not found:
         raise GradientError(
-            f"graph {graph.name!r} has no float parameters",
-            hint=f"name an input with --wrt; its inputs are: {_types(graph.inputs)}",
+            f"graph {graph.name!r} has neither parameters nor inputs of floats",
+            hint=f"only floats have gradients; its inputs are: {_types(graph.inputs)}",
         )
     return found
 

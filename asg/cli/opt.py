@@ -37,6 +37,10 @@ Inference = Annotated[
         help="Prepare for inference: drop updates and dropout, fold batch norms into weights.",
     ),
 ]
+Outputs = Annotated[
+    list[str] | None,
+    typer.Option(metavar="NAME,...", help="With --inference: the outputs to keep. Default: all."),
+]
 State = Annotated[
     Path | None,
     typer.Option(
@@ -51,16 +55,19 @@ State = Annotated[
     "asg opt model.asg.json --passes decompose,simplify,drop_dead --history",
     "asg opt model.onnx --inference -o fast.onnx",
     "asg opt model.asg.json --inference --state w.safetensors -o fast.asg.json",
+    "asg opt model.asg.json --inference --outputs logits -o predict.asg.json",
     "asg opt --list-passes",
 )
-def opt(
+def opt(  # noqa: PLR0913  # each is an option
     file: Source = None,
+    *,
     output: Output = None,
     passes: Passes = None,
     list_passes: ListPasses = False,
     history: ShowHistory = False,
     graph: GraphName = None,
     inference: Inference = False,
+    outputs: Outputs = None,
     state: State = None,
     dim: Dims = None,
     assume: Assume = None,
@@ -72,31 +79,42 @@ def opt(
     knows all values of parameters and state, it makes them constants. The values come from --state,
     or from an ONNX model. Use --dim and --assume for ONNX models.
     """
-    from asg.passes import PASSES, optimize
+    from asg.passes import optimize
 
     if list_passes:
         _print_passes()
         return
     if file is None:
         raise typer.BadParameter("name a file, or use --list-passes", param_hint="'FILE'")
+    chosen = _known_passes(passes)
+    if dim and file.suffix != ".onnx":
+        raise typer.BadParameter("--dim is for ONNX models", param_hint="'FILE'")
+    for given, option in ((state, "--state"), (outputs, "--outputs")):
+        if given and not inference:
+            raise typer.BadParameter("use it together with --inference", param_hint=f"'{option}'")
+    before = read_graph(file, graph, model=Model(dimensions(dim or ()), assume or ()))
+    done = History()
+    numbers = _known_numbers(before, state) if inference else None
+    kept = names(outputs or ()) or None
+    after = optimize(
+        before, chosen or None, history=done, inference=inference, outputs=kept, state=numbers
+    )
+    _print_history(done, each=history)
+    say(f"{len(before)} nodes before, {len(after)} after")
+    if output is not None:
+        write_graph(after, output)
+
+
+def _known_passes(passes: list[str] | None) -> list[str]:
+    from asg.passes import PASSES
+
     chosen = names(passes or ())
     for name in chosen:
         if name not in PASSES:
             raise typer.BadParameter(
                 f"there is no pass {name!r}; use {', '.join(PASSES)}", param_hint="'--passes'"
             )
-    if dim and file.suffix != ".onnx":
-        raise typer.BadParameter("--dim is for ONNX models", param_hint="'FILE'")
-    if state is not None and not inference:
-        raise typer.BadParameter("use it together with --inference", param_hint="'--state'")
-    before = read_graph(file, graph, model=Model(dimensions(dim or ()), assume or ()))
-    done = History()
-    numbers = _known_numbers(before, state) if inference else None
-    after = optimize(before, chosen or None, history=done, inference=inference, state=numbers)
-    _print_history(done, each=history)
-    say(f"{len(before)} nodes before, {len(after)} after")
-    if output is not None:
-        write_graph(after, output)
+    return chosen
 
 
 def _print_passes() -> None:

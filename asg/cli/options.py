@@ -16,6 +16,8 @@ def output_file(path: Path | None) -> Path | None:
     """Refuse an unwritable path before any work; return it."""
     if path is None:
         return None
+    if path.suffix == ".asgx":
+        raise typer.BadParameter("asg compile writes .asgx files")
     if path.suffix not in _FORMS:
         raise typer.BadParameter(f"unknown suffix {path.suffix!r}; use one of {', '.join(_FORMS)}")
     return writable(path)

@@ -23,7 +23,7 @@ from asg.core.errors import (
     Place,
     ShapeError,
 )
-from asg.core.hints import IN_PLACE, NotPickled, attribute_hint
+from asg.core.hints import IN_PLACE, NotPickled, absent, attribute_hint
 from asg.core.infer import infer_with
 from asg.core.leaves import EXTERNAL, INPUT, NAMED, PARAMETER, RESIDENT, STATE
 from asg.core.node import Context, Node, Nodes, Origin, Ref, Trace, check_not_traced
@@ -244,6 +244,11 @@ class Graph(NotPickled):
         self.sealed = False  # an attribute of a node: nobody may change it
         self.has_ranks = False  # has ops about several ranks, so places are checked
         self._opens: Callable[[OpDef], bool] | None = None  # compositions to expand when added
+
+    if not TYPE_CHECKING:  # a checker would take any attribute for known
+
+        def __getattr__(self, name: str) -> NoReturn:
+            raise absent(self, name)
 
     if TYPE_CHECKING:
 

@@ -20,13 +20,14 @@ import numpy as np
 
 from asg.core.errors import AsgError, CallError, GraphError, MissingAttributeError
 from asg.core.graph import CURRENT, Graph, Tensor
-from asg.core.hints import ARGUMENTS, DIFFERING, SYNONYMS, WITH_NUMBERS
+from asg.core.hints import ARGUMENTS, DIFFERING, OF_RULES, SYNONYMS, WITH_NUMBERS
 from asg.core.source import is_library
 from asg.core.state_names import HasState
 
 Function = TypeVar("Function", bound=Callable[..., Any])
 
 _OPS = "asg.ops."
+_LONG = 300  # letters of a signature that a message shows with its types
 _NUMBERS = (int, float, complex, np.ndarray, np.generic, list, tuple)
 _GRAPHS = re.compile(r"\b(Graph|Tensors?)\b")  # annotations of graphs and their tensors
 _BAR = re.compile(r" \| (?![^\[]*\])")  # outside of brackets
@@ -240,7 +241,20 @@ def explained(
 
 def _called(name: str, function: Callable[..., Any]) -> str:
     name = name.partition(" ")[0]
-    return f"it is called as {name}{str(inspect.signature(function)).replace(chr(39), '')}"
+    signature = inspect.signature(function)
+    shown = str(signature).replace("'", "")
+    return f"it is called as {name}{shown if len(shown) <= _LONG else _names(signature)}"
+
+
+def _names(signature: inspect.Signature) -> str:
+    """Return the names of the arguments, with `=` after those that have a default."""
+    shown: list[str] = []
+    for each in signature.parameters.values():
+        if each.kind is each.KEYWORD_ONLY and not any(name.startswith("*") for name in shown):
+            shown.append("*")
+        stars = {each.VAR_POSITIONAL: "*", each.VAR_KEYWORD: "**"}.get(each.kind, "")
+        shown.append(f"{stars}{each.name}{'' if each.default is each.empty else '='}")
+    return f"({', '.join(shown)})"
 
 
 def _misfit(name: str, function: Callable[..., Any], args: Any, kwargs: Any) -> GraphError | None:
@@ -263,14 +277,21 @@ def _misfit(name: str, function: Callable[..., Any], args: Any, kwargs: Any) -> 
 def _habit(name: str, signature: inspect.Signature, args: Any, kwargs: Any) -> str:
     """Return the hint for a call in the form that another library has; "" if unknown."""
     known = signature.parameters
-    unknown = [argument for argument in kwargs if argument not in known]
+    unknown: list[str] = [argument for argument in kwargs if argument not in known]
     if unknown and "feeds" in known:
         return f'feeds are a dict: asg.{name}(..., {{"{unknown[0]}": array}})'
     if "dim" in unknown and name in DIFFERING:
         return DIFFERING[name]
+    if "optimizer" in known and OF_RULES.intersection(unknown):
+        return "the optimizer has it: optimizer=asg.optim.adamw(1e-3)"
     elsewhere = next((ARGUMENTS[each] for each in unknown if each in ARGUMENTS), "")
     if elsewhere or name in WITH_NUMBERS:
         return elsewhere or WITH_NUMBERS[name]
+    if unknown:
+        from difflib import get_close_matches  # imported here because only messages need it
+
+        close = get_close_matches(unknown[0], known, 1)
+        return f"did you mean {close[0]!r}?" if close else ""
     first = next(iter(known.values()), None)
     if first is None or not args or isinstance(args[0], Tensor):
         return ""

@@ -349,6 +349,10 @@ ARGUMENTS: Mapping[str, str] = MappingProxyType({
     "full_matrices": "leave it out: the factors are reduced",
     "compute_uv": "use asg.linalg.svdvals", "dtype": 'cast the operand: x.cast("f64")',
     "argnums": "wrt takes the tensors", "has_aux": "leave it out: a graph has several outputs",
+    "num_workers": "prefetch=2 makes batches ahead in a thread",
+    "collate_fn": "its name here is collate", "worker_init_fn": "leave it out: a seed is enough",
+    **dict.fromkeys(("pin_memory", "persistent_workers"),
+                    "leave it out: an executor moves the arrays"),
     "adjoint": "leave it out: reverse mode recomputes the steps of one interval at a time",
 })  # fmt: skip
 
@@ -369,6 +373,9 @@ DIFFERING: Mapping[str, str] = MappingProxyType({
     "split": "its name here is axis; PyTorch's split takes the size of a part, and ASG's takes "
     "the number of parts",
 })  # fmt: skip
+
+# Arguments of the optimizers.
+OF_RULES = frozenset({"lr", "learning_rate", "rate", "momentum", "weight_decay", "betas"})
 
 # Methods of modules that take the numbers as an argument: torch's modules hold them.
 WITH_NUMBERS: Mapping[str, str] = MappingProxyType(
@@ -448,6 +455,36 @@ _OF_NAMES: Mapping[str, str] = MappingProxyType(
         **dict.fromkeys(("grad", "backward"), _GRADIENT),
     }
 )
+
+
+_CALL = "call it with arrays by name: exe(x=array)"
+_MODE = (
+    "the mode belongs to the graph: build another with net.train() or net.eval(), and compile it "
+    "with state=exe"
+)
+_BATCHES = "asg.train.fit(graph, data, epochs=...) trains it"
+_STATE = "exe.state maps names to arrays, of an executable exe = asg.compile(graph)"
+_OF_GRAPHS: Mapping[str, str] = MappingProxyType({
+    **dict.fromkeys(("backward", "grad"), _GRADIENT),
+    **dict.fromkeys(("train", "eval"), _MODE),
+    **dict.fromkeys(("cuda", "cpu", "to", "device"), _DEVICE),
+    **dict.fromkeys(("run", "forward", "predict"), "asg.compile(graph)(x=array) runs it"),
+    **dict.fromkeys(("state_dict", "weights"), _STATE), "fit": _BATCHES,
+    **dict.fromkeys(("show", "plot", "draw"), "asg.view(graph) opens it in a window"),
+    **{name: f"use asg.{name}(graph, ...)" for name in
+       ("autocast", "compile", "evaluate", "gradients", "optimize", "quantize", "save", "text",
+        "train_step", "value_and_grad", "view", "vmap")},
+})  # fmt: skip
+_OF_EXECUTABLES: Mapping[str, str] = MappingProxyType({
+    **dict.fromkeys(("backward", "grad", "gradients"), _GRADIENT),
+    **dict.fromkeys(("train", "eval"), _MODE), "zero_grad": ELSEWHERE["zero_grad"],
+    **dict.fromkeys(("cuda", "cpu", "to", "device"), _DEVICE),
+    **dict.fromkeys(("forward", "predict", "evaluate", "step"), _CALL), "fit": _BATCHES,
+    **dict.fromkeys(("parameters", "weights", "state_dict", "params"),
+                    "exe.state maps names to arrays"),
+    "load_state_dict": "use exe.load_state(values)",
+    "inputs": "use exe.graph.inputs", "outputs": "use exe.graph.outputs",
+})  # fmt: skip
 
 
 # Attributes of torch's optimizers, and functions of optax's pairs.
@@ -537,6 +574,14 @@ def _of_any_case(name: str) -> str:
 def rule_hint(name: str) -> str:
     """Return the hint for an attribute of other libraries' optimizers; "" if unknown."""
     return _OF_RULES.get(name, "")
+
+
+def absent(value: object, name: str) -> AttributeError:
+    """Return the error for an attribute that a graph or executable lacks, with its hint."""
+    kind = type(value).__name__
+    hint = (_OF_GRAPHS if kind == "Graph" else _OF_EXECUTABLES).get(name, "")
+    told = f"{kind!r} object has no attribute {name!r}"
+    return AttributeError(f"{told}; {hint}" if hint else told, name=name, obj=value)
 
 
 def module_hint(name: str) -> str:

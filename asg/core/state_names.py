@@ -8,7 +8,7 @@ Averages of parameters are `ema/<parameter>`, or `optim/<step>/ema/<parameter>`.
 from __future__ import annotations
 
 import re
-from collections.abc import Iterable, Mapping, Sequence
+from collections.abc import Iterable, Mapping
 from typing import Any, Protocol, TypeAlias, cast, runtime_checkable
 
 OPTIM = "optim/"
@@ -72,10 +72,16 @@ def of_training(names: Iterable[str]) -> list[str]:
     return [name for name in names if name.startswith(OPTIM) or averaged_parameter(name)]
 
 
-def left_out(what: str, names: Sequence[str]) -> str:
-    """Return a line that names omitted state of training steps."""
-    more = f" and {len(names) - 1} more" if len(names) > 1 else ""
-    return f"{what}: left out {names[0]!r}{more}, the state of a training step"
+def averages_left_out(what: str, names: Iterable[str]) -> str:
+    """Return a warning that names omitted averages of parameters; "" if there are none."""
+    averages = [name for name in names if averaged_parameter(name)]
+    if not averages:
+        return ""
+    more = f" and {len(averages) - 1} more" if len(averages) > 1 else ""
+    return (
+        f"{what}: left out {averages[0]!r}{more}, averages of parameters; "
+        "asg.optim.averaged(graph, step) is the graph that uses them"
+    )
 
 
 def states_by_step(names: Iterable[str]) -> Mapping[str, frozenset[str]]:

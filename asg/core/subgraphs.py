@@ -9,11 +9,13 @@ from typing import Any, NamedTuple, cast
 from asg.core.copying import Copier
 from asg.core.dims import NEVER_EMPTY, Dim, Expr, Facts, substitute, symbols_of
 from asg.core.errors import ShapeError
-from asg.core.graph import Graph, Tensor
+from asg.core.graph import Graph, Tensor, foreign_error
 from asg.core.leaves import INPUT, NAMED
 from asg.core.node import Node, Ref
 from asg.core.opdef import Attrs, AttrType, Composition, OpDef, Types
 from asg.core.types import TensorType
+
+Outputs = Tensor | str | Iterable[Tensor | str]  # values of a graph, by tensor or by name
 
 # Graphs that are attributes of nodes: the bodies of loops and branches
 
@@ -153,6 +155,27 @@ def extract(graph: Graph, outputs: Mapping[str, Ref], updates: Mapping[str, Ref]
     An inner node loses its name if an output uses the name for another value.
     """
     return _part(graph, live_nodes(graph, _roots(graph, outputs, updates)), outputs, updates)
+
+
+def only(graph: Graph, outputs: Outputs) -> Graph:
+    """Return the part of `graph` for `outputs`, tensors or their names, without updates.
+
+    Raises GraphError for a name or tensor that is not in the graph.
+    """
+    wanted = [outputs] if isinstance(outputs, str | Tensor) else list(outputs)
+    refs: dict[str, Ref] = {}
+    for each in wanted:
+        if isinstance(each, Tensor) and each.graph is not graph:
+            raise foreign_error(graph, each)
+        tensor = each if isinstance(each, Tensor) else graph[each]
+        refs[each if isinstance(each, str) else _result_name(tensor)] = tensor.ref
+    return extract(graph, refs, {})
+
+
+def _result_name(tensor: Tensor) -> str:
+    """Return the name of the tensor's output, or else its own."""
+    outputs = tensor.graph.output_refs.items()
+    return next((name for name, ref in outputs if ref == tensor.ref), tensor.label)
 
 
 def _roots(graph: Graph, outputs: Mapping[str, Ref], updates: Mapping[str, Ref]) -> list[Ref]:

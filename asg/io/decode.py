@@ -67,7 +67,7 @@ def _parsed(text: str, most_keys: int) -> Raw:
         )
     except json.JSONDecodeError as error:
         raise Fault(
-            f"this is no JSON: {error.msg} at line {error.lineno}, column {error.colno}",
+            f"this is not JSON: {error.msg} at line {error.lineno}, column {error.colno}",
             hint="the file is damaged, or another format",
         ) from None
     except RecursionError:
@@ -75,7 +75,7 @@ def _parsed(text: str, most_keys: int) -> Raw:
     except ValueError as error:  # an integer of thousands of digits
         raise Fault(f"a number of the file cannot be read: {error}") from None
     if not isinstance(raw, dict):
-        raise Fault("the file is no JSON object", hint='it must begin with {"format": "asg"')
+        raise Fault("the file is not a JSON object", hint='it must begin with {"format": "asg"')
     return cast("Raw", raw)
 
 
@@ -91,7 +91,9 @@ def _object(pairs: list[tuple[str, Any]], most: int) -> Raw:
 
 
 def _no_constant(name: str) -> NoReturn:
-    raise Fault(f"{name} is no JSON number", hint='a float that is not finite is the string "nan"')
+    raise Fault(
+        f"{name} is not a JSON number", hint='a float that is not finite is the string "nan"'
+    )
 
 
 def _finite(text: str) -> float:

@@ -50,4 +50,4 @@ def read_text(path: str | os.PathLike[str], most: int, begin: tuple[bytes, ...] 
     try:
         return read_bounded(path, most, begin).decode("utf-8")
     except UnicodeDecodeError as error:
-        raise Fault(f"the file is no UTF-8 text: byte {error.start} cannot be read") from None
+        raise Fault(f"the file is not UTF-8 text: byte {error.start} cannot be read") from None

@@ -20,7 +20,11 @@ def width(x: Tensor, axis: int, given: int | None, what: str) -> int:
     size = x.shape[axis]
     if given is not None:
         if size != given:
-            raise ShapeError(f"{what} is {given}, and axis {axis} of {x.type} is {size}")
+            is_last = axis == 1 and x.ndim > 2 and x.shape[-1] == given
+            raise ShapeError(
+                f"{what} is {given}, and axis {axis} of {x.type} is {size}",
+                hint="channels come after the batch: asg.moveaxis(x, -1, 1)" if is_last else "",
+            )
         return given
     if not isinstance(size, int):
         raise ShapeError(

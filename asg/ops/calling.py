@@ -19,7 +19,7 @@ from asg.core.dims import (
 )
 from asg.core.dtypes import ANY, DType
 from asg.core.errors import AsgError, DTypeError, GraphError, ShapeError
-from asg.core.graph import Graph, Tensor, current_graph, foreign_error
+from asg.core.graph import CURRENT, Graph, Tensor, foreign_error
 from asg.core.hashing import node_hashes
 from asg.core.leaves import EXTERNAL, INPUT, NAMED
 from asg.core.node import Node, Ref
@@ -73,9 +73,17 @@ def call(
     >>> asg.evaluate(asg.call(square, x=x)["y"])
     array([1., 4., 9.], dtype=float32)
     """
+    if feeds is not None and not isinstance(feeds, Mapping):  # pyright: ignore[reportUnnecessaryIsInstance]  # users
+        told = f"graph {graph.name!r} takes its inputs by name, got {type(feeds).__name__}"
+        raise GraphError(told, op="call", hint=_to_run(graph))
     given = {**(feeds or {}), **named}
-    target = next((v.graph for v in given.values() if isinstance(v, Tensor)), None)
-    target = target or current_graph()
+    target = next((v.graph for v in given.values() if isinstance(v, Tensor)), CURRENT.get())
+    if target is None:
+        raise GraphError(
+            f"graph {graph.name!r} is called without tensors and outside of a graph",
+            op="call",
+            hint=f"{_to_run(graph)}; a call inside `with g:` adds its nodes to g",
+        )
     if target is graph:
         raise GraphError(f"graph {graph.name!r} cannot call itself", op="call")
     count, updates = len(target), dict(target.update_refs)
@@ -86,6 +94,12 @@ def call(
         for name, ref in updates.items():
             target.update(name, target.tensor(ref), replace=True)
         raise error.within(f"call of graph {graph.name!r}") from None
+
+
+def _to_run(graph: Graph) -> str:
+    """Return the hint for a caller who wants numbers, and not nodes."""
+    feeds = ", ".join(f"{name!r}: array" for name in list(graph.inputs)[:3])
+    return f"asg.evaluate(graph, {{{feeds}}}) computes numbers"
 
 
 class _Call:

@@ -12,6 +12,7 @@ from types import MappingProxyType
 from asg.core.errors import GraphError
 from asg.core.graph import Graph
 from asg.core.state_names import State, arrays_of
+from asg.core.subgraphs import Outputs
 from asg.passes.control import TRIM_CONTROL
 from asg.passes.decompose import DECOMPOSE, decompose
 from asg.passes.fold import FOLD
@@ -69,6 +70,7 @@ def optimize(
     history: History | None = None,
     *,
     inference: bool = False,
+    outputs: Outputs | None = None,
     state: State | None = None,
 ) -> Graph:
     """Return a new graph with the same values in fewer or simpler nodes; `graph` stays unchanged.
@@ -89,13 +91,15 @@ def optimize(
         verify: Whether to check the graph before and after each pass.
         history: Collects the changes.
         inference: Whether to convert the graph for evaluation.
+        outputs: With `inference`, the outputs to keep, by name or as tensors. The inputs that only
+            the others need, such as labels, disappear. Default: all.
         state: With `inference`, the values of parameters and state, such as `exe.state`. They
             become constants, and values that depend only on them are computed now. Without it,
             parameters stay parameters.
 
     Raises:
         GraphError: The graph is not valid, a pass is unknown, `state` lacks a parameter or has
-            another type, or `state` is given without `inference`.
+            another type, or `state` or `outputs` is given without `inference`.
 
     >>> g = asg.Graph()
     >>> x, w = g.input("x", ("N", 2), "f32"), g.parameter("w", (3, 2), "f32", init=1.0)
@@ -107,11 +111,12 @@ def optimize(
     """
     if not isinstance(graph, Graph):  # pyright: ignore[reportUnnecessaryIsInstance]  # users
         raise GraphError(f"optimize takes a graph, got {type(graph).__name__}")
-    if state is not None and not inference:
-        raise GraphError("state is for inference", op="optimize", hint="pass inference=True")
+    if not inference and (state is not None or outputs is not None):
+        given = "state is" if outputs is None else "outputs are"
+        raise GraphError(f"{given} for inference", op="optimize", hint="pass inference=True")
     chosen = DEFAULT if passes is None else [_named(each) for each in passes]
     if inference:
-        graph = for_inference(graph, None if state is None else arrays_of(state))
+        graph = for_inference(graph, None if state is None else arrays_of(state), outputs)
     return run_passes(graph, chosen, verify, history)
 
 

@@ -18,7 +18,7 @@ from asg.core.interpreter import interpret
 from asg.core.leaves import CONSTANT, RESIDENT
 from asg.core.node import Node, Ref, bulk
 from asg.core.opdef import Composition, Kind
-from asg.core.subgraphs import empty_like, extract, graphs_of, with_graphs
+from asg.core.subgraphs import Outputs, empty_like, extract, graphs_of, only, with_graphs
 from asg.ops import functions as ops
 from asg.ops.linear_algebra import LINEAR
 from asg.ops.nn.batch_normalisation import BATCH_NORM
@@ -35,15 +35,17 @@ _AT_A_RUN = frozenset({
 
 
 @bulk()
-def for_inference(graph: Graph, state: Mapping[str, Any] | None = None) -> Graph:
-    """Return the part of a graph that its outputs need, converted for evaluation.
+def for_inference(
+    graph: Graph, state: Mapping[str, Any] | None = None, outputs: Outputs | None = None
+) -> Graph:
+    """Return the part of a graph that its outputs need, or some `outputs`, for evaluation.
 
     Dropout leaves values unchanged and batch norms use their running statistics. A batch norm after
     a convolution or linear layer is multiplied into its weights. With `state`, parameters and state
     become constants, and values that depend only on them are computed now. Raises GraphError if
     `state` lacks a name, or has it in another type.
     """
-    found = extract(graph, graph.output_refs, {})
+    found = extract(graph, graph.output_refs, {}) if outputs is None else only(graph, outputs)
     if state is not None:
         found = _changed(found, partial(_frozen, state))
     found = _changed(found, _evaluated)

@@ -6,6 +6,7 @@ Backends are found by entry points. A backend gets primitives, and the compositi
 from __future__ import annotations
 
 import mmap
+import os
 from collections.abc import Iterable, Mapping, Sequence, Set as AbstractSet
 from functools import cache
 from math import prod
@@ -23,7 +24,7 @@ from asg.core.node import Ref, bulk
 from asg.core.opdef import Loop, Opaque
 from asg.core.ranks import ALONE, Ranks, running_ranks
 from asg.core.source import user_level
-from asg.core.subgraphs import extract, live_nodes, nodes_within, symbols_used
+from asg.core.subgraphs import Outputs, extract, live_nodes, nodes_within, only, symbols_used
 from asg.core.threefry import Fill, fill_with_bits
 from asg.core.types import static_shape
 from asg.init import check_initializer, materialize
@@ -213,6 +214,7 @@ def compile(  # noqa: PLR0913  # each is a separate choice
     backend: str | Backend = "auto",
     *,
     seed: int = 0,
+    outputs: Outputs | None = None,
     fetch: Iterable[Tensor | str] | str = (),
     dims: Mapping[str, int] | None = None,
     passes: Sequence[Pass | str] | None = None,
@@ -233,6 +235,8 @@ def compile(  # noqa: PLR0913  # each is a separate choice
         backend: "numpy", another installed backend, a backend object, or "auto": a real GPU if
             available, otherwise NumPy. `exe.backend` is its name.
         seed: Chooses the random initial values.
+        outputs: The values to compute, by name or as tensors, without the other outputs and the
+            updates. Inputs that they do not need are not fed, such as labels for predictions.
         fetch: Inner values to add to the results: tensors, names, `%7`, or "all".
         dims: Sizes of symbolic dimensions that no feed determines.
         passes: The passes that rewrite the decomposed graph, instead of the default passes.
@@ -241,10 +245,10 @@ def compile(  # noqa: PLR0913  # each is a separate choice
             dimensions (512 MiB). The least recently used go first; the latest always stays.
         cache_size: Upper bound on the number of these plans; None for no bound.
         device: A device of the backend; its default device for None.
-        state: An executable whose parameters and state are shared by name, for example between
-            training and evaluation. Missing names are added. Two different training steps must each
-            have a name: `asg.train_step(..., name=)`. Or arrays by name, which are copied as by
-            `exe.load_state`.
+        state: An executable, or the history of `fit`, whose parameters and state are shared by
+            name, for example between training and evaluation. Missing names are added. Two
+            different training steps must each have a name: `asg.train_step(..., name=)`. Or arrays
+            by name, which are copied as by `exe.load_state`.
         memory_limit: The largest peak in bytes; a plan above it raises OutOfMemoryError.
         communicator: The ranks that run a graph with collectives, from `asg.distributed.connect()`.
             All of them must compile the same graph with the same seed.
@@ -270,14 +274,14 @@ def compile(  # noqa: PLR0913  # each is a separate choice
     >>> exe(x=[1.0, 2.0, 3.0])["total"].item(), exe(x=[4.0])["total"].item()
     (6.0, 4.0)
     """
-    _check_graph(graph)
+    whole, graph = graph, _checked_part(graph, outputs)
     _check_bounds(cache_bytes=cache_bytes, cache_size=cache_size, memory_limit=memory_limit)
     found = find_backend(backend)
-    outputs = _results(graph, fetch)
+    results = _results(graph, fetch)
     shared = _sharing(state)
     store = _store(found, device, shared, graph)
-    names = {ref: name for name, ref in reversed(outputs.items())}
-    lowered = lower(_computed(graph, outputs), found.claims, passes)
+    names = {ref: name for name, ref in reversed(results.items())}
+    lowered = lower(_computed(graph, results), found.claims, passes)
     ranks = communicator or (running_ranks() if graph.has_ranks else ALONE)
     seed = as_int(seed, "seed", op="compile")
     if ranks.size > 1:
@@ -289,20 +293,28 @@ def compile(  # noqa: PLR0913  # each is a separate choice
     exe = Executable(Lowered(graph, lowered, names), found, store, steps, settings)
     _initialise(store, graph, seed, ranks.rank)
     exe.steps.update(steps_of(graph))
-    if isinstance(state, Mapping):
-        _copy_state(exe, state)
+    _copy_state(exe, state if shared is None else None, whole)
     return exe
 
 
-def _copy_state(exe: Executable, state: Mapping[str, Any]) -> None:
-    """Load arrays by name; warn if they are a view of the state before training."""
+def _copy_state(
+    exe: Executable, state: Executable | Mapping[str, Any] | None, whole: Graph
+) -> None:
+    """Load arrays by name, without names of `whole` that its part lacks.
+
+    Warns of a view of the state before training. An executable shares its state already.
+    """
+    if not isinstance(state, Mapping):
+        return
     if isinstance(state, StateView) and state.untrained:
         warn(
             "compile: state=exe.state copies the values from before the first step. Pass state=exe "
             "to share the state of training, or dict(exe.state) for a copy",
             stacklevel=user_level(),
         )
-    exe.load_state(state)
+    part = exe.graph
+    names = [name for name in state if name in part or name not in whole]
+    exe.load_state({name: state[name] for name in names})
 
 
 def compile_part(
@@ -339,13 +351,16 @@ def _specialise(choice: str) -> str:
     return choice
 
 
-def _check_graph(graph: object) -> None:
-    if not isinstance(graph, Graph):
+def _checked_part(graph: Graph, outputs: Outputs | None) -> Graph:
+    """Return the part for `outputs`, or all of it for None; refuse objects that are not graphs."""
+    if not isinstance(graph, Graph):  # pyright: ignore[reportUnnecessaryIsInstance]  # users
         raise GraphError(
             f"compile takes a graph, got {type(graph).__name__}",
             hint="name results by g.output(name, tensor) and give g, or a function's @asg.graph",
         )
-    refuse_opaque(graph)
+    part = graph if outputs is None else only(graph, outputs)
+    refuse_opaque(part)
+    return part
 
 
 def _results(graph: Graph, fetch: Iterable[Tensor | str] | str) -> dict[str, Ref]:
@@ -369,14 +384,17 @@ def _computed(graph: Graph, outputs: Mapping[str, Ref]) -> Graph:
 
 
 def _sharing(state: object) -> Executable | None:
-    """Return the executable to share the state of; arrays by name are copied afterwards."""
-    if isinstance(state, Executable):
-        return state
+    """Return the executable that shares its state; arrays by name are copied afterwards."""
+    held = getattr(state, "executable", state)  # of a history
+    if isinstance(held, Executable):
+        return held
     if state is not None and not isinstance(state, Mapping):
+        read = "asg.load_state(path) reads a file; "
         raise GraphError(
             f"state must be an executable or arrays by name, got {type(state).__name__}",
             op="compile",
-            hint="give exe or history.executable to share its state, or exe.state to copy it",
+            hint=f"{read if isinstance(state, str | os.PathLike) else ''}"
+            "give exe or history.executable to share its state, or exe.state to copy it",
         )
     return None
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 import os
 from collections.abc import Collection, Mapping, Sequence
 from dataclasses import replace
-from typing import Any, NamedTuple, NoReturn
+from typing import TYPE_CHECKING, Any, NamedTuple, NoReturn
 from warnings import warn
 
 from asg.core.arguments import as_int
@@ -13,9 +13,10 @@ from asg.core.dtypes import Array
 from asg.core.errors import AsgError, BackendError, GraphError, OutOfMemoryError, ShapeError
 from asg.core.graph import Graph
 from asg.core.hashing import digest, node_hashes
+from asg.core.hints import absent
 from asg.core.ranks import Ranks, run_by
 from asg.core.source import user_level
-from asg.core.state_names import CLOCK, OPTIM, left_out, of_training, states_by_step
+from asg.core.state_names import CLOCK, OPTIM, averages_left_out, of_training, states_by_step
 from asg.core.subgraphs import bind_graph, check_facts
 from asg.core.types import TensorType
 from asg.ops.selection import unconditional
@@ -262,6 +263,11 @@ class Executable:
 
     # State
 
+    if not TYPE_CHECKING:  # a checker would take any attribute for known
+
+        def __getattr__(self, name: str) -> NoReturn:
+            raise absent(self, name)
+
     @property
     def state(self) -> Mapping[str, Array]:
         """Parameters and state by name, read as arrays."""
@@ -274,8 +280,8 @@ class Executable:
         Args:
             values: Arrays by name.
             strict: Whether `values` must name all parameters and state, and nothing else. Unknown
-                state of a training step is always left out, with a warning. If False, only common
-                names are replaced.
+                state of a training step is always left out; a warning names averages of parameters
+                among it. If False, only common names are replaced.
 
         Raises:
             GraphError: A name is missing or unknown; nothing has changed.
@@ -378,8 +384,8 @@ class Executable:
                 op="load_state",
                 hint=suggestion(str(unknown[0]), types, "parameters and state"),
             )
-        if spare:
-            warn(left_out("load_state", spare), stacklevel=user_level())
+        if omitted := averages_left_out("load_state", spare):
+            warn(omitted, stacklevel=user_level())
 
     # Files
 

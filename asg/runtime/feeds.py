@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import os
 from collections.abc import Iterable, Mapping
 from typing import Any
 
@@ -11,6 +12,7 @@ from asg.core.dims import NEVER_EMPTY, Dim, bind, bind_shapes
 from asg.core.dtypes import Array, DType, as_array, fitted
 from asg.core.errors import AsgError, DTypeError, GraphError, ShapeError
 from asg.core.graph import Graph, Tensor
+from asg.core.subgraphs import live_nodes
 from asg.runtime.arrays import DeviceArray
 from asg.runtime.compiled.interface import Feed
 
@@ -30,8 +32,18 @@ def check_names(graph: Graph, expected: Iterable[Feed], given: Mapping[str, obje
         raise GraphError(
             f"graph {graph.name!r} needs {listed}, but "
             f"{'it is' if len(missing) == 1 else 'they are'} not fed",
-            hint=example_call(missing[:1]),
+            hint=example_call(missing[:1]) + _without(graph, missing),
         )
+
+
+def _without(graph: Graph, missing: Iterable[Feed]) -> str:
+    """Return a hint that names an output without the `missing` inputs; "" if there is none."""
+    leaves = [graph.leaf(feed.name).ref.node for feed in missing]
+    for name, ref in graph.output_refs.items():
+        live = live_nodes(graph, (ref,))
+        if not any(live[leaf] for leaf in leaves):
+            return f"; for {name} alone: asg.compile(graph, outputs={name!r})"
+    return ""
 
 
 def example_call(feeds: Iterable[Feed]) -> str:
@@ -59,10 +71,11 @@ def _unknown(graph: Graph, name: object, names: set[str]) -> GraphError:
 def check_mapping(what: str, values: object) -> None:
     """Raise GraphError unless `values` are arrays by name."""
     if not isinstance(values, Mapping):
+        is_path = isinstance(values, str | os.PathLike)
         raise GraphError(
             f"{type(values).__name__} is not a mapping of names to arrays",
             op=what,
-            hint='give a dict: {"w": array}',
+            hint="asg.load_state(path) reads a file" if is_path else 'give a dict: {"w": array}',
         )
 
 

@@ -151,9 +151,11 @@ def fit(  # noqa: PLR0913  # each is a choice of its own
     _add_judges(parts, model, as_early_stopping(early_stopping))
     with _alone(parts):
         run = Run(parts, _count(epochs))
-        _resume(run, parts.checkpoints, resume)
+        resumed = _resume(run, parts.checkpoints, resume)
         _write_once(parts)
         parts.display = display_for(progress if ranks.rank == 0 else False)
+        if resumed:
+            parts.display.say(resumed)
         return run.train()
 
 
@@ -418,7 +420,8 @@ def _best(monitor: str, mode: Any, metrics: Mapping[str, Metric], min_delta: flo
     return Best(monitor, mode or direction_of(monitor, metrics), min_delta)
 
 
-def _resume(run: Run, manager: CheckpointManager | None, resume: bool | Path_) -> None:
+def _resume(run: Run, manager: CheckpointManager | None, resume: bool | Path_) -> str:
+    """Load the checkpoint to resume from; return a line that says so, or "" without any."""
     if isinstance(resume, bool):
         if resume and manager is None:
             raise GraphError("resume=True needs a folder", op="fit", hint="pass checkpoints=folder")
@@ -435,7 +438,7 @@ def _resume(run: Run, manager: CheckpointManager | None, resume: bool | Path_) -
     read = None if path is None or ranks.rank > 0 else load_checkpoint(path)
     checkpoint = shared_checkpoint(ranks, read)
     if checkpoint is None:
-        return
+        return ""
     run.resume(checkpoint.record)
     try:
         load_whole_state(run.executable, checkpoint.state, ranks)
@@ -448,11 +451,19 @@ def _resume(run: Run, manager: CheckpointManager | None, resume: bool | Path_) -
         raise
     before = checkpoint.record.get("made_of", {})
     warn_of_changes(before, made_of(run.executable.graph, run.parts.loader))
+    left = "" if run.epoch < run.epochs else "; a larger epochs= trains on"
+    return f"resumed from {checkpoint.path}, at epoch {run.epoch} of {run.epochs}{left}"
+
+
+_EXAMPLES = {
+    "metrics": "asg.train.metrics.Accuracy()", "callbacks": 'asg.train.CSVLogger("log.csv")',
+}  # fmt: skip
 
 
 def _of_kind(argument: str, given: Any, kind: type[Kind]) -> list[Kind]:
     """Return the objects in `given`. Raises GraphError unless all are of `kind`."""
-    hint = f"give a list of objects: {argument}=[...], each a {kind.__name__}"
+    example = _EXAMPLES.get(argument, "...")
+    hint = f"give a list of objects: {argument}=[{example}], each a {kind.__name__}"
     if isinstance(given, str) or not isinstance(given, Iterable):
         raise GraphError(f"{argument} is {_called(given)}, not a list", op="fit", hint=hint)
     found: list[Kind] = []

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Mapping
-from typing import Any
+from typing import TYPE_CHECKING, Any, NoReturn
 
 from asg.core.dtypes import Array
 from asg.core.errors import GraphError
@@ -60,8 +60,16 @@ class History(Mapping[str, list[Any]]):
 
     def __getitem__(self, name: str) -> list[Any]:
         if name not in self._columns():
-            raise KeyError(name)
+            raise KeyError(f"{name}; the history has {', '.join(self)}")
         return [row.get(name) for row in self.rows]
+
+    if not TYPE_CHECKING:  # a checker would take any attribute for known
+
+        def __getattr__(self, name: str) -> NoReturn:
+            rows = vars(self).get("rows", ())  # a copy has none before its end
+            hint = f"; write history[{name!r}]" if any(name in row for row in rows) else ""
+            told = f"the history has no attribute {name!r}{hint}"
+            raise AttributeError(told, name=name, obj=self)
 
     def __iter__(self) -> Iterator[str]:
         return iter(self._columns())

@@ -1,5 +1,6 @@
 """Calls that PyTorch users type at the first attempt: they work, or the error names the fix."""
 
+import copy
 import warnings
 
 import numpy as np
@@ -17,7 +18,6 @@ def line():
     return g
 
 
-@pytest.mark.filterwarnings("ignore:load_state. left out")
 def test_a_state_copied_before_training_is_told():
     g = line()
     exe = asg.compile(asg.train_step(g, optimizer=asg.optim.sgd(0.1)), "numpy")
@@ -219,3 +219,92 @@ def test_a_module_has_no_numbers_to_save_or_load():
         two_layers().state_dict()
     with pytest.raises(asg.GraphError, match=r"'values'; .*write exe\.load_state\(values\)"):
         two_layers().load_state_dict({})
+
+
+def test_a_history_shares_its_state_and_names_its_columns():
+    data, rule = ([1.0], [2.0]), asg.optim.sgd(0.1)
+    history = asg.train.fit(line(), data, epochs=1, optimizer=rule, backend="numpy", progress=False)
+    predict = asg.compile(line(), "numpy", outputs="fit", state=history)
+    assert predict(x=[1.0])["fit"].numpy() == history.state["w"]
+    with pytest.raises(KeyError, match="accuracy; the history has epoch, step, loss"):
+        history["accuracy"]
+    with pytest.raises(AttributeError, match=r"write history\['loss'\]"):
+        _ = history.loss
+    assert copy.copy(history)["loss"] == history["loss"]
+
+
+def test_a_prediction_needs_no_labels():
+    g = line()
+    exe = asg.compile(asg.train_step(g, optimizer=asg.optim.sgd(0.1)), "numpy")
+    exe(x=[1.0], y=[2.0])
+    w = exe.state["w"]
+    for outputs in ("fit", ["fit"], g["fit"], [g["fit"]]):
+        predict = asg.compile(g, "numpy", outputs=outputs, state=exe)
+        assert list(predict(x=[1.0])) == ["fit"]
+        assert predict(x=[1.0])["fit"].numpy() == w
+    copied = asg.compile(g, "numpy", outputs="fit", state={**exe.state})
+    assert copied(x=[1.0])["fit"].numpy() == w
+    with pytest.raises(asg.GraphError, match=r"needs 'y'.*for fit alone: .*outputs='fit'\)"):
+        asg.compile(g, "numpy")(x=[1.0])
+    with pytest.raises(asg.GraphError, match="has nothing named 'fits'"):
+        asg.compile(g, "numpy", outputs="fits")
+    with pytest.raises(asg.GraphError, match="does not belong to graph 'line'"):
+        asg.compile(g, "numpy", outputs=line()["fit"])
+    small = asg.optimize(g, inference=True, outputs="fit", state=exe.state)
+    assert list(small.inputs) == ["x"]
+    with pytest.raises(asg.GraphError, match="outputs are for inference"):
+        asg.optimize(g, outputs="fit")
+
+
+@pytest.mark.parametrize(
+    ("call", "words"),
+    [
+        (lambda: line()(np.ones(3)), r"takes its inputs by name, got ndarray; asg\.evaluate"),
+        (lambda: line()(x=[1.0]), r"called without tensors.*asg\.evaluate\(graph, \{'x': array, "),
+        (lambda: asg.evaluate(line(), {"x": 1.0, "y": [1.0]}), r"array\[None\] adds the axis"),
+        (lambda: asg.compile(line(), "numpy", state="w.safetensors"), r"asg\.load_state\(path\) r"),
+        (
+            lambda: asg.compile(line(), "numpy").load_state("w.npz"),
+            r"asg\.load_state\(path\) reads",
+        ),
+        (lambda: asg.gradients(line(), "w"), r"outputs must be tensors, got a graph.*'fit'\]"),
+        (lambda: asg.hessian(lambda x: x, "w"), r"got a function; .*asg\.graph\(x=\(3,\)\)\(fun"),
+        (lambda: asg.softmax(line()["x"], axsi=0), "did you mean 'axis'"),
+        (lambda: asg.train.DataLoader([1.0], num_workers=2), "prefetch=2 makes batches ahead"),
+        (
+            lambda: asg.train.fit(line(), [1.0], epochs=1, lr=0.1),
+            r"asg\.optim\.adamw\(1e-3\);.*r=,",
+        ),
+        (
+            lambda: asg.nn.Conv2d(3, 8, 3)(asg.Graph().input("x", ("N", 16, 16, 3))),
+            r"in_channels is 3, .* is 16; .*asg\.moveaxis\(x, -1, 1\)",
+        ),
+        (
+            lambda: asg.train.fit(
+                line(), ([1.0], [1.0]), epochs=1, optimizer=asg.optim.sgd(0.1), metrics=["acc"]
+            ),
+            r"metrics=\[asg\.train\.metrics\.Accuracy\(\)\], each a Metric",
+        ),
+    ],
+)
+def test_calls_of_other_libraries_are_answered(call, words):
+    with pytest.raises(asg.AsgError, match=words):
+        call()
+
+
+@pytest.mark.parametrize(
+    ("name", "graph_words", "executable_words"),
+    [
+        ("train", r"net\.eval\(\)", "state=exe"),
+        ("cuda", r"asg\.compile\(graph, backend=", r"asg\.compile\(graph, backend="),
+        ("backward", r"asg\.gradients\(loss", r"asg\.gradients\(loss"),
+        ("predict", r"asg\.compile\(graph\)\(x=array\)", r"exe\(x=array\)"),
+        ("fit", r"asg\.train\.fit", r"asg\.train\.fit"),
+        ("oops", "'Graph' object has no attribute 'oops'$", "'Executable' .* 'oops'$"),
+    ],
+)
+def test_methods_of_torch_models_are_answered(name, graph_words, executable_words):
+    g = line()
+    for value, words in ((g, graph_words), (asg.compile(g, "numpy"), executable_words)):
+        with pytest.raises(AttributeError, match=words):
+            getattr(value, name)

@@ -40,6 +40,8 @@ def test_what_does_not_apply_is_refused(asg_command, folder, compiled):
     assert "exe.save writes .asgx" in err
     _, err = asg_command("compile", "m.asg.json", "-o", "m.asgx", "--size", "N=none", code=2)
     assert "'--size': N=none: a size is an integer from 1 on" in err
+    _, err = asg_command("compile", "m.asg.json", "-o", "m.asgx", code=2)
+    assert "'--size': name the sizes of N, as in --size N=32" in err
     (folder / "m.asgx").write_bytes((folder / "m.asgx").read_bytes()[:-500])
     for command in (("info", "m.asgx"), ("run", "m.asgx", *FEEDS)):
         assert "the file is shorter than its header says" in asg_command(*command, code=1)[1]

@@ -96,15 +96,20 @@ def test_grad_refuses(asg_command, files, folder, options, words):
     assert not (folder / "g.asg.json").exists()
 
 
-def test_grad_without_a_loss_or_parameters_says_what_there_is(asg_command):
+def test_grad_without_a_loss_or_floats_says_what_there_is(asg_command):
     graph = asg.Graph("bare")
     graph.output("y", asg.exp(graph.input("x", (3,))))
     asg.save(graph, "bare.asg.json")
     _, err = asg_command("grad", "bare.asg.json", code=1)
     assert "no scalar float outputs, and none is called loss" in err
     assert "--of; its outputs are: y f32[3]" in err
-    _, err = asg_command("grad", "bare.asg.json", "--seeds", "input", code=1)
-    assert "no float parameters; name an input with --wrt; its inputs are: x f32[3]" in err
+    out, _ = asg_command("grad", "bare.asg.json", "--seeds", "input")
+    assert list(asg.parse(out).outputs) == ["grad/x"]  # without parameters: by the inputs
+    graph = asg.Graph("counts")
+    graph.output("y", graph.input("x", (3,), "i32").cast("f32").sum())
+    asg.save(graph, "counts.asg.json")
+    _, err = asg_command("grad", "counts.asg.json", code=1)
+    assert "neither parameters nor inputs of floats" in err
 
 
 def test_opt_writes_an_equal_and_smaller_graph(asg_command):
@@ -137,8 +142,11 @@ def test_opt_for_inference_takes_numbers_where_there_are_some(asg_command):
     feeds = {"x": np.load("x.npy"), "y": np.load("d.npz")["y"]}
     expected = asg.compile(graph, "numpy")(feeds)["logits"].numpy()
     np.testing.assert_allclose(asg.compile(frozen, "numpy")(feeds)["logits"], expected, rtol=1e-5)
-    _, err = asg_command("opt", "m.asg.json", "--state", "w.safetensors", code=2)
-    assert "--inference" in err
+    asg_command("opt", "m.asg.json", "--inference", "--outputs", "logits", "-o", "s.asg.json")
+    small = asg.load("s.asg.json")
+    assert (list(small.inputs), list(small.outputs)) == (["x"], ["logits"])  # no labels
+    for option in (("--state", "w.safetensors"), ("--outputs", "logits")):
+        assert "--inference" in asg_command("opt", "m.asg.json", *option, code=2)[1]
 
 
 def test_quantize_writes_a_graph_with_its_integers(asg_command):

@@ -85,6 +85,7 @@ def test_version(asg_command):
         (["opt"], "name a file, or use --list-passes"),
         (["opt", "m.asg.json", "--passes", "fold,melt"], "there is no pass 'melt'; use decompose"),
         (["convert", "m.asg.json", "m.png"], "unknown suffix '.png'"),
+        (["convert", "m.asg.json", "m.asgx"], "asg compile writes .asgx files"),
         (["convert", "bundle.asg.json", "b.txt"], "choose from model, step"),
         (["run", "m.asg.json", "--input", "x.npy"], "'x.npy' is not of the form NAME=FILE"),
         (["run", "m.asg.json", "--input", "=x.npy"], "not of the form NAME=FILE"),

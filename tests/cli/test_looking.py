@@ -110,7 +110,7 @@ def test_info_of_an_op_that_is_not_known(asg_command):
         ),
         (["info", "m.asg.json", "--dim", "N=300"], "assumption N <= 100 does not hold for N = 300"),
         (["info", "bundle.asg.json", "--graph", "q"], "no graph 'q'; it has: model, step"),
-        (["info", "x.npy"], "the file is no UTF-8 text"),
+        (["info", "x.npy"], "the file is not UTF-8 text"),
         (["info", "."], "not a regular file"),
     ],
 )

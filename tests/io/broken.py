@@ -167,12 +167,12 @@ def many_nodes() -> str:
 
 # Text that is not even a good file's JSON, or of a size that none should have.
 BROKEN_TEXTS = (
-    ("empty", raw(""), "this is no JSON: Expecting value at line 1, column 1"),
-    ("no JSON", raw("hello"), "this is no JSON"),
-    ("a list", raw("[1]"), "the file is no JSON object"),
-    ("a pickle", raw("\x80\x04\x95"), "this is no JSON"),
-    ("truncated", lambda: _GOOD[: len(_GOOD) // 2], "this is no JSON: "),
-    ("something behind it", lambda: _GOOD + "}", "this is no JSON: Extra data"),
+    ("empty", raw(""), "this is not JSON: Expecting value at line 1, column 1"),
+    ("no JSON", raw("hello"), "this is not JSON"),
+    ("a list", raw("[1]"), "the file is not a JSON object"),
+    ("a pickle", raw("\x80\x04\x95"), "this is not JSON"),
+    ("truncated", lambda: _GOOD[: len(_GOOD) // 2], "this is not JSON: "),
+    ("something behind it", lambda: _GOOD + "}", "this is not JSON: Extra data"),
     (
         "key twice",
         replaced('"updates": {', '"updates": {"w": "%0", '),
@@ -186,9 +186,9 @@ BROKEN_TEXTS = (
     (
         "NaN in an integer field",
         replaced('"id": 0', '"id": NaN'),
-        "NaN is no JSON number; a float that is not finite is the string",
+        "NaN is not a JSON number; a float that is not finite is the string",
     ),
-    ("Infinity", replaced('"axes": [1]', '"axes": [Infinity]'), "Infinity is no JSON number"),
+    ("Infinity", replaced('"axes": [1]', '"axes": [Infinity]'), "Infinity is not a JSON number"),
     (
         "number beyond the floats",
         replaced('"axes": [1]', '"axes": [1e400]'),

@@ -59,7 +59,7 @@ def test_broken_text_is_refused(make: Callable[[], str], words: str, tmp_path: P
 def test_file_that_is_not_utf8_is_refused(tmp_path: Path) -> None:
     path = tmp_path / "m.asg.json"
     path.write_bytes(b'{"format": "\xff"}')
-    assert "the file is no UTF-8 text: byte 12 cannot be read" in refusal(path)
+    assert "the file is not UTF-8 text: byte 12 cannot be read" in refusal(path)
 
 
 def test_large_file_is_refused_unread(tmp_path: Path) -> None:
@@ -74,7 +74,7 @@ def test_large_file_that_cannot_be_json_is_not_read_on(tmp_path: Path) -> None:
     with path.open("wb") as file:
         file.truncate(2**29)  # sparse
     tracemalloc.start()
-    assert "this is no JSON" in refusal(path)
+    assert "this is not JSON" in refusal(path)
     assert tracemalloc.get_traced_memory()[1] < 2**22
     tracemalloc.stop()
 
@@ -90,7 +90,7 @@ def test_nodes_are_counted_before_any_is_made() -> None:
     for read, text in files.items():
         with pytest.raises(asg.FormatError, match=r"more than 1000 nodes; if you trust .*nodes="):
             read(text, limits=Limits(nodes=1_000))
-    with pytest.raises(asg.FormatError, match="this is no JSON"):
+    with pytest.raises(asg.FormatError, match="this is not JSON"):
         loads('{"scope": "op", ' * 1_001, limits=Limits(nodes=1_000))
 
 

@@ -23,7 +23,8 @@ def world() -> dict[str, Any]:
     x, y = g.input("x", (2, 3)), g.input("y", (2, 3))
     t = g.input("t", (2,), "i32")
     w = g.parameter("w", (3,))
-    loss = g.output("loss", asg.mean(asg.square(x * w - y)) + asg.cross_entropy(x, t))
+    prediction = g.output("prediction", x * w)
+    loss = g.output("loss", asg.mean(asg.square(prediction - y)) + asg.cross_entropy(x, t))
     net = asg.nn.Linear(3, 2)
     return {
         "asg": asg, "g": g, "x": x, "y": y, "t": t, "w": w, "loss": loss, "net": net,

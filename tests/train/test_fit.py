@@ -197,6 +197,17 @@ def test_progress_is_a_line_an_epoch_where_there_is_no_terminal() -> None:
     assert "examples/s" in lines[0]
 
 
+def test_progress_begins_with_the_checkpoint_that_a_run_resumes(tmp_path) -> None:
+    console = Console(file=io.StringIO(), force_terminal=False)
+    fit(epochs=1, checkpoints=tmp_path)
+    for epochs in (2, 2):
+        fit(progress=console, epochs=epochs, checkpoints=tmp_path, resume=True)
+    lines = console.file.getvalue().splitlines()
+    assert lines[0].endswith("epoch1.safetensors, at epoch 1 of 2")
+    assert lines[1].startswith("epoch 2/2")
+    assert lines[2].endswith("epoch2.safetensors, at epoch 2 of 2; a larger epochs= trains on")
+
+
 def test_progress_is_a_bar_on_a_terminal() -> None:
     console = Console(file=io.StringIO(), force_terminal=True, width=120)
 

@@ -9,7 +9,8 @@ import asg
 from asg.core.node import Ref
 from asg_viewer.layout.compose import lay_out
 from asg_viewer.model.cotangents import Reason
-from asg_viewer.model.document import document
+from asg_viewer.model.deriving import with_gradient
+from asg_viewer.model.document import document, documents
 from asg_viewer.model.facts import facts_of, gradient_facts
 from asg_viewer.scene.emphasis import Selection
 from asg_viewer.scene.look import Look
@@ -201,3 +202,19 @@ def test_the_key_the_card_and_the_lines_agree_on_the_gradient_of_a_node():
         labels = next(n.id for n in graphs[0].nodes if n.name == "labels")
         without = selecting.select(state, 0, labels)
         assert selecting.follow(without) is without  # whole numbers have no gradient
+
+
+def test_a_scalar_is_shown_beside_its_derived_gradient():
+    g = asg.Graph("f")
+    u, n = g.input("u", ()), g.input("n", (), "i32")
+    g.output("y", asg.sin(u) * u)
+    g.output("count", n + 1)
+    graphs = with_gradient(g, None)
+    (pair,) = documents(graphs)
+    assert [pane.model.graph for pane in pair.panes] == list(graphs.values())
+    assert list(graphs["f.grad"].outputs) == ["grad/u"]
+    assert list(with_gradient(g, g["y"].node.inputs[0])["f.grad"].outputs) == ["grad/u"]
+    assert with_gradient(g, g["count"].ref) == {}
+    g.output("loss", asg.square(g.parameter("w", ())))
+    assert list(with_gradient(g, None)["f.grad"].outputs) == ["grad/w"]
+    assert with_gradient(g, g["y"].ref) == {}  # it does not depend on the parameter

@@ -93,6 +93,7 @@ SECTIONS: tuple[tuple[str, tuple[Binding, ...]], ...] = (
             Binding("play", "Space"),
             Binding("play_next", "."),
             Binding("play_previous", ","),
+            Binding("derive", "G", shift=True),
             Binding("next_overlay", "H"),
             Binding("group_heat", "H", shift=True),
             Binding("next_rewrite", "J"),

@@ -31,9 +31,11 @@ def bind_shapes(
     derived: list[tuple[str, Dim, int]] = []
     for label, declared, actual in feeds:
         if len(declared) != len(actual):
+            one = len(actual) == len(declared) - 1 and not isinstance(declared[0], int)
             raise ShapeError(
                 f"{label}: expected {len(declared)} axes as in {_shape_text(declared)}, "
-                f"got {len(actual)} in {_shape_text(actual)}"
+                f"got {len(actual)} in {_shape_text(actual)}",
+                hint="array[None] adds the axis of a batch of one" if one else "",
             )
         for axis, (dim, size) in enumerate(zip(declared, actual, strict=True)):
             if isinstance(dim, int):

@@ -43,7 +43,7 @@ class Geometry(NamedTuple):
         entries = {len(entry) for entry in self[:-1]}
         if not 1 <= axes <= MOST_AXES or entries != {axes} or x.ndim != axes + 2:
             raise ShapeError(
-                f"{x.type} is no [batch, channels, *spatial] for kernels that move along {axes} "
+                f"{x.type} is not [batch, channels, *spatial] for kernels that move along {axes} "
                 f"axes, with {' or '.join(map(str, sorted(entries)))} entries for each setting",
                 hint=f"1 to {MOST_AXES} axes, with an entry each",
             )

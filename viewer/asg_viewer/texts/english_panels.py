@@ -198,6 +198,8 @@ TEXTS: Mapping[str, str] = {
     "key.next_page": "next page of the column",
     "key.previous_page": "previous page",
     "key.run_values": "run with values",
+    "key.derive": "derive the gradient of a scalar",
+    "derive.none": "Select a float scalar that depends on a parameter or an input.",
     "key.next_overlay": "next overlay",
     "key.next_rewrite": "next rewrite",
     "key.previous_rewrite": "previous rewrite",

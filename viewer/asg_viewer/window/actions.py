@@ -20,6 +20,7 @@ _UNLISTED = frozenset({
 _WORDS: Mapping[str, str] = {
     "fit": "zoom reset whole all", "fit_selection": "zoom focus", "mode": "split overlay panes",
     "search": "find filter", "follow": "gradient derivative jump link",
+    "derive": "gradient derivative differentiate grad backward",
     "theme": "colours colors dark light night", "edges": "curves orthogonal lines",
     "labels": "shapes types", "minimap": "overview", "inspector": "panel sidebar properties",
     "help": "keys shortcuts", "toggle": "expand collapse fold", "open_all": "expand unfold",

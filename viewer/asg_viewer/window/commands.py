@@ -8,15 +8,19 @@ from functools import partial
 from pathlib import Path
 from typing import Any, Protocol
 
+from asg.core.node import Ref
 from asg_viewer.canvas.capture import Grabber
 from asg_viewer.canvas.gui import dpg
 from asg_viewer.canvas.native import Native
 from asg_viewer.editor import open_in_editor, resolved
+from asg_viewer.model.deriving import with_gradient
+from asg_viewer.model.document import documents
 from asg_viewer.model.facts import gradient_facts, node_text
 from asg_viewer.opening import pasted_paths, working_folder
 from asg_viewer.scene.camera import Camera
 from asg_viewer.scene.emphasis import Trace
 from asg_viewer.state import (
+    editing,
     grouping,
     overlaying,
     playing,
@@ -70,8 +74,9 @@ class Commands:
         self._app = app
         self._changes = _changes()
         self._others: dict[str, Callable[..., None]] = {
-            "play": self._play, "follow": self._follow, "path": self._path, "search": self._search,
-            "open": self._open, "paste": self._paste, "reload": self._reload,
+            "play": self._play, "derive": self._derive, "follow": self._follow,
+            "path": self._path, "search": self._search, "open": self._open,
+            "paste": self._paste, "reload": self._reload,
             "open_paths": self._app.open_paths,
             "export_png": partial(self._export, "png", whole=False),
             "export_svg": partial(self._export, "svg", whole=True),
@@ -123,6 +128,21 @@ class Commands:
         if tab.work.ran is None and Kind.VALUES not in tab.work.going:
             context.run("run_values")
         context.act(playing.toggle)
+
+    def _derive(self) -> None:
+        """Open the graph beside the gradient of the selected scalar, or of its loss."""
+        context = self._app.context
+        tab = context.state.tab
+        if tab is None:
+            return
+        number = editing.chosen_node(tab)
+        side = 0 if number is None or tab.selection is None else tab.selection.side
+        graph, first = tab.document.panes[side].model.home_of(number or 0)
+        graphs = with_gradient(graph, None if number is None else Ref(number - first, 0))
+        if graphs:
+            context.act(tabs.open_documents, documents(graphs))
+        else:
+            context.tell("derive.none", is_error=True)
 
     def _path(self) -> None:
         context = self._app.context

@@ -18,7 +18,7 @@ from asg.core.graph import Graph
 from asg.core.leaves import EXTERNAL, INPUT, LEAVES, RESIDENT
 from asg.core.node import Node, Ref
 from asg.core.source import user_level
-from asg.core.state_names import left_out, of_training
+from asg.core.state_names import averages_left_out, of_training
 from asg.core.subgraphs import nodes_within
 from asg.core.types import static_shape
 from asg.init import materialize
@@ -119,7 +119,7 @@ class _Exporter:
     def check_state(self) -> None:
         """Raise GraphError for state that the graph does not have; warn of missing parameters.
 
-        Drops the state of a training step that the graph lacks, with a warning.
+        Drops the state of a training step that the graph lacks; warns of averages among it.
         """
         known = {**self.source.parameters, **self.source.state}
         unknown = [name for name in self.state if name not in known]
@@ -127,8 +127,8 @@ class _Exporter:
         for name in unknown:
             if name not in spare:
                 raise GraphError(f"the graph has no parameter or state {name!r}")
-        if spare:
-            warnings.warn(left_out("asg.onnx", spare), stacklevel=user_level())
+        if omitted := averages_left_out("asg.onnx", spare):
+            warnings.warn(omitted, stacklevel=user_level())
         missing = untrained(self.source, self.state) if self.state else ()
         if missing:
             raise GraphError(

@@ -14,6 +14,7 @@ from asg_viewer.window.popup import Choice
 _EDITS = ("rename", "insert", "replace", "rewire", "attribute", "delete")
 _OF_NODES = (
     "follow",
+    "derive",
     "toggle",
     "fit_selection",
     "ancestors",
@@ -41,6 +42,8 @@ def _can(tab: Tab, chosen: Selection, name: str) -> bool:
     is_group = chosen.item >= pane.model.size
     if name == "follow":
         return bool(linked_nodes(tab.document, chosen)[1])
+    if name == "derive":
+        return not is_group and chosen.side == 0
     if name == "toggle":
         return is_group or int(pane.groups.node_group[chosen.item]) != ROOT
     if name in _EDITS:
