@@ -34,6 +34,7 @@ from asg.core.opdef import (
     Shifted,
     Wgsl,
     WgslKernel,
+    WgslKernels,
 )
 from asg.core.rules import Cotangents
 from asg.core.types import TensorType
@@ -114,6 +115,7 @@ __all__ = [
     "TensorType",
     "Wgsl",
     "WgslKernel",
+    "WgslKernels",
     "branch_step",
     "broadcast",
     "check_executor",

@@ -241,8 +241,8 @@ class Primitive(OpDef):
             warnings.
         tolerance: Relative error allowed for an f32 executor against the reference in f64.
         fold: How a reduction or scan adds an element.
-        kernel: For kind CUSTOM: `kernel(*types, **attrs)` returns the shader for operands of static
-            types.
+        kernel: For kind CUSTOM: `kernel(*types, **attrs)` returns the shader, or several, for
+            operands of static types.
         batch: For kind CUSTOM: how `vmap` treats it; None if it cannot.
 
     >>> op = asg.extend.OPS["cumsum"]
@@ -259,7 +259,7 @@ class Primitive(OpDef):
     reference: Reference
     tolerance: float
     fold: Fold | None = None
-    kernel: Callable[..., WgslKernel] | None = None
+    kernel: Callable[..., WgslKernel | WgslKernels] | None = None
     batch: Shifted | None = None
 
 
@@ -298,6 +298,8 @@ class WgslKernel:
         iterations: Upper bound on the loop iterations of one invocation, all loops together, where
             the text of the loops does not show it. CPU drivers stop loops after a fixed number, and
             reject kernels beyond it.
+        times: The number of runs, one after the other. Divide long work into short runs, because
+            systems stop a GPU that computes for seconds.
 
     >>> source = "@compute @workgroup_size(64) fn main() { out_0[0] = 2.0 * in_0[0]; }"
     >>> asg.extend.WgslKernel(source, workgroups=(1, 1, 1)).workgroups
@@ -307,6 +309,32 @@ class WgslKernel:
     source: str
     workgroups: tuple[int, int, int]
     iterations: int = 0
+    times: int = 1
+
+
+@dataclass(frozen=True)
+class WgslKernels:
+    """Compute shaders that run one after the other, and the memory that they share.
+
+    Together they write every element of each result. A shader may read an element of a result, or
+    of the shared memory, that an earlier shader wrote.
+
+    Args:
+        kernels: The shaders in order.
+        scratch: The types of the shared arrays `scratch_0`, `scratch_1`, …, which are declared.
+
+    >>> double = asg.extend.WgslKernel(
+    ...     "@compute @workgroup_size(1) fn main() { out_0[0] *= 2.0; }", (1, 1, 1), times=3
+    ... )
+    >>> begin = asg.extend.WgslKernel(
+    ...     "@compute @workgroup_size(1) fn main() { out_0[0] = in_0[0]; }", (1, 1, 1)
+    ... )
+    >>> asg.extend.WgslKernels((begin, double)).scratch
+    ()
+    """
+
+    kernels: tuple[WgslKernel, ...]
+    scratch: tuple[TensorType, ...] = ()
 
 
 @dataclass(frozen=True)

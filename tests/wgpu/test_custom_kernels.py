@@ -6,7 +6,7 @@ import pytest
 import asg
 from asg.core.dtypes import FLOAT, DType
 from asg.core.errors import BackendError
-from asg.core.opdef import Kind, NotDifferentiable, Primitive, Sample, WgslKernel
+from asg.core.opdef import Kind, NotDifferentiable, Primitive, Sample, WgslKernel, WgslKernels
 from asg.core.types import TensorType
 from asg.testing import check_executor, check_op
 
@@ -68,6 +68,27 @@ BOTH = Primitive(
 )  # fmt: skip
 
 
+def powers_kernels(x):
+    """The second kernel multiplies by x what the first begins, three times."""
+
+    def kernel(body, times=1):
+        main = "@compute @workgroup_size(1) fn main(@builtin(workgroup_id) id: vec3<u32>)"
+        return WgslKernel(f"{main} {{ {body} }}", (x.shape[0], 1, 1), times=times)
+
+    begun = kernel("scratch_0[id.x] = 0u; out_0[id.x] = 1.0;")
+    multiplied = kernel("scratch_0[id.x] += 1u; out_0[id.x] *= in_0[id.x];", times=3)
+    finished = kernel("out_1[id.x] = f32(scratch_0[id.x]);")
+    return WgslKernels((begun, multiplied, finished), (TensorType(x.shape, DType.U32),))
+
+
+POWERS = Primitive(
+    name="test_powers", kind=Kind.CUSTOM, doc="x³, and 3.", operands=(FLOAT,), attrs={},
+    infer=lambda x: (x, x), vjp=NotDifferentiable("it is a test"), tolerance=1e-6,
+    reference=lambda x: (x**3, np.full_like(x, 3)), kernel=powers_kernels,
+    samples=(Sample(((5,),)),),
+)  # fmt: skip
+
+
 def primitive_like(op, **changes):
     fields = {name: getattr(op, name) for name in Primitive.__dataclass_fields__}
     return Primitive(**{**fields, **changes})
@@ -81,6 +102,7 @@ def test_executors_agree(backend):
     for name in (backend, "numpy"):
         check_executor(SMOOTH, name)
         check_executor(BOTH, name)
+        check_executor(POWERS, name)
 
 
 def test_kernel_that_computes_something_else_is_found_out(backend):

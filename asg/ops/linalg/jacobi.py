@@ -1,354 +1,382 @@
-"""WGSL kernels of eigenvalues and singular values: one-sided Jacobi, a workgroup per matrix.
+"""WGSL kernels of eigenvalues and singular values: one-sided Jacobi, a workgroup per vector.
+
+Each kernel is a short step. A rotation has a dispatch for each round: the rounds of a large matrix
+fill a GPU, no dispatch is long, and each text compiles quickly.
 
 Algorithms: G. H. Golub, C. F. Van Loan, "Matrix Computations", 4th edition, chapter 8.
 """
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from dataclasses import dataclass
 
-from asg.core.opdef import WgslKernel
+from asg.core.dtypes import DType
+from asg.core.opdef import WgslKernel, WgslKernels
 from asg.core.types import TensorType
-from asg.ops.linalg.kernels import LANES, LONGEST, each_group, sizes
-from asg.ops.linalg.loops import iterations
+from asg.ops.linalg.kernels import Vectors, each_group, sizes
 
 _SWEEPS = 30  # bound: about 8 are enough, and 20 for values over eight decades
-_FEW = 60_000  # iterations: above, drivers on the CPU leave loops early
+_SHORT = 20_000  # iterations of a dispatch for which a kernel makes all sweeps
+_STATE = 3  # numbers of a pair
+_BLOCK = 1024  # products of vectors in workgroup memory
 
 
-def _along(size: int, fold: int, body: str) -> str:
-    """Return a loop of i below `size` that handles `fold` values in each iteration."""
-    if fold == 1:
-        return f"""for (var i = 0u; i < {size}u; i++) {{
-            {body}
-        }}"""
-    whole = size - size % fold
+@dataclass(frozen=True)
+class _Rotated(Vectors):
+    """Vectors that rotations make orthogonal in their first `length` elements.
 
-    def block(place: str) -> str:
-        return f"""
-            {{
-                let i = {place};
-                {body}
-            }}"""
+    `scratch_1` has a number for each vector. `scratch_2` has the state of each pair: the rounds
+    that it has done, and for even and for odd sweeps whether the last one turned the pair.
+    """
 
-    folded = "".join(block(f"first + {k}u") for k in range(fold))
-    rest = "".join(block(f"{i}u") for i in range(whole, size))
-    return f"""for (var first = 0u; first < {whole}u; first += {fold}u) {{{folded}
-        }}{rest}"""
+    length: int
 
+    @property
+    def rounds(self) -> int:
+        """The rounds of a sweep; with an odd number of vectors, one rests in each round."""
+        return self.k + self.k % 2 - 1
 
-def _folded(body: Callable[[int], str]) -> str:
-    """Return a body with few iterations: its innermost loops do several turns in each."""
-    bodies = [*map(body, (1, 4, 16, 32, 64))]
-    return next((each for each in bodies if iterations(each) <= _FEW), bodies[-1])
+    @property
+    def pairs(self) -> int:
+        """The pairs of a round."""
+        return (self.rounds + 1) // 2
 
-
-_SHARED = """
-        var<workgroup> turned: u32;
-        var<workgroup> moved: atomic<u32>;"""
-
-
-def _turned(vector: str, length: int, other: str, span: int, fold: int) -> str:
-    """Return the rotation that makes vectors p and q orthogonal."""
-
-    def rotated(name: str, size: int) -> str:
-        one, two = name.format("p", "i"), name.format("q", "i")
-        return _along(
-            size,
-            fold,
-            f"""let a = {one};
-                        let b = {two};
-                        {one} = c * a - s * b;
-                        {two} = s * a + c * b;""",
+    @property
+    def scratch(self) -> tuple[TensorType, ...]:
+        """The types of the vectors, of their numbers, and of the states."""
+        return (
+            TensorType((self.count, self.k, self.size), DType.F32),
+            TensorType((self.count, self.k), DType.F32),
+            TensorType((self.count, self.pairs, _STATE), DType.U32),
         )
 
-    one, two = vector.format("p", "i"), vector.format("q", "i")
-    products = f"""alpha += {one} * {one};
-                        beta += {two} * {two};
-                        gamma += {one} * {two};"""
-    return f"""var alpha = 0.0;
-                    var beta = 0.0;
-                    var gamma = 0.0;
-                    {_along(length, fold, products)}
-                    if (abs(gamma) <= 2e-7 * sqrt(alpha) * sqrt(beta)) {{ continue; }}
-                    atomicStore(&moved, 1u);
-                    let zeta = asg_div(beta - alpha, 2.0 * gamma);
-                    let far = abs(zeta) + sqrt(1.0 + zeta * zeta);
-                    let t = asg_div(select(-1.0, 1.0, zeta >= 0.0), far);
-                    let c = asg_div(1.0, sqrt(1.0 + t * t));
-                    let s = c * t;
-                    {rotated(vector, length)}
-                    {rotated(other, span) if span else ""}"""
+
+# The steps of both decompositions
 
 
-def _rotations(vector: str, length: int, other: str, span: int, count: int, fold: int) -> str:
-    """Return the sweeps of one-sided Jacobi over `count` vectors, applied to `other` as well.
-
-    Each lane rotates a pair. The pairs of a round share no vector, and the rounds together cover
-    all pairs, as in a tournament.
-    """
-    rounds = count + count % 2 - 1  # with an odd number, a vector rests in each round
-    return f"""
-        storageBarrier();
-        for (var sweep = 0u; sweep < {_SWEEPS}u; sweep++) {{
-            if (lane == 0u) {{ turned = 0u; }}
-            workgroupBarrier();
-            for (var round = 0u; round < {rounds}u; round++) {{
-                for (var pair = lane; pair < {(rounds + 1) // 2}u; pair += {LANES}u) {{
-                    let p = select((round + pair) % {rounds}u, {rounds}u, pair == 0u);
-                    let q = (round + {rounds}u - pair) % {rounds}u;
-                    if (p >= {count}u || q >= {count}u) {{ continue; }}
-                    {_turned(vector, length, other, span, fold)}
-                }}
-                storageBarrier();
-            }}
-            workgroupBarrier();
-            if (lane == 0u) {{ turned = atomicExchange(&moved, 0u); }}
-            if (workgroupUniformLoad(&turned) == 0u) {{ break; }}
-        }}"""
-
-
-def _selected(better: str, value: str, swaps: str, count: int) -> str:
-    """Return the selection sort of the values and of the vectors that go with them."""
-    return f"""
-        for (var p = 0u; p < {count}u; p++) {{
-            var q = p;
-            for (var r = p + 1u; r < {count}u; r++) {{
-                if ({value.format("r")} {better} {value.format("q")}) {{ q = r; }}
-            }}
-            if (q == p) {{ continue; }}
-            let kept = {value.format("p")};
-            {value.format("p")} = {value.format("q")};
-            {value.format("q")} = kept;
-            {swaps}
-        }}"""
-
-
-def _swap(name: str, size: int, fold: int) -> str:
-    one, two = name.format("p", "i"), name.format("q", "i")
-    return _along(
-        size,
-        fold,
-        f"""let held = {one};
-                {one} = {two};
-                {two} = held;""",
-    )
-
-
-def _signed(
-    deciding: str, size: int, also: tuple[tuple[str, int], ...], count: int, fold: int
-) -> str:
-    """Return the statements that make the largest element of each vector positive."""
-    turns = "\n".join(
-        _along(length, fold, f"{name.format('p', 'i')} *= sign;")
-        for name, length in ((deciding, size), *also)
-    )
-    larger = f"""if (abs({deciding.format("p", "i")}) > abs({deciding.format("p", "best")})) {{
-                    best = i;
-                }}"""
-    return f"""
-        for (var p = 0u; p < {count}u; p++) {{
-            var best = 0u;
-            {_along(size, fold, larger)}
-            let sign = select(1.0, -1.0, {deciding.format("p", "best")} < 0.0);
-            {turns}
-        }}"""
-
-
-def _quotients(vector: str, value: str, mean: str, n: int, fold: int) -> str:
-    """Return the statements that scale vectors to norm 1 and set the Rayleigh quotients."""
-    return f"""for (var p = lane; p < {n}u; p += {LANES}u) {{
-            var size = 0.0;
-            for (var i = 0u; i < {n}u; i++) {{
-                size += {vector.format("p", "i")} * {vector.format("p", "i")};
-            }}
-            size = sqrt(size);
-            for (var i = 0u; i < {n}u; i++) {{
-                {vector.format("p", "i")} = asg_div({vector.format("p", "i")}, size);
-            }}
-            var sum = 0.0;
-            for (var r = 0u; r < {n}u; r++) {{
-                var row = 0.0;
-                {_along(n, fold, f"row += {mean} * {vector.format('p', 'i')};")}
-                sum += row * {vector.format("p", "r")};
-            }}
-            {value.format("p")} = sum;
-        }}"""
-
-
-def eigh(a: TensorType) -> WgslKernel:
-    """Return the kernel of a symmetric matrix's eigenvalues, by one-sided Jacobi.
-
-    Adding twice the norm to the diagonal makes the matrix positive definite. Its left and right
-    singular vectors are then its eigenvectors, so the kernel keeps only these. Eigenvalues are
-    Rayleigh quotients.
-    """
-    count, n, _ = sizes(a)
-    vector = f"out_1[base + {{1}} * {n}u + {{0}}]"
-    value = f"out_0[turn * {n}u + {{0}}]"
-    norm = "norm += in_0[base + i] * in_0[base + i];"
-    mean = f"0.5 * (in_0[base + r * {n}u + i] + in_0[base + i * {n}u + r])"
-
-    def body(fold: int) -> str:
-        return f"""
-        let base = turn * {n * n}u;
-        var norm = 0.0;
-        {_along(n * n, fold, norm)}
-        let shift = select(2.0 * sqrt(norm), 1.0, norm == 0.0);
-        for (var i = lane; i < {n}u; i += {LANES}u) {{
-            for (var j = 0u; j < {n}u; j++) {{
-                let mean = 0.5 * (in_0[base + i * {n}u + j] + in_0[base + j * {n}u + i]);
-                out_1[base + i * {n}u + j] = mean + select(0.0, shift, i == j);
-            }}
-        }}
-        {_rotations(vector, n, "", 0, n, fold)}
-        {_quotients(vector, value, mean, n, fold)}
-        storageBarrier();
-        if (lane > 0u) {{ return; }}
-        {_selected("<", value, _swap(vector, n, fold), n)}
-        {_signed(vector, n, (), n, fold)}"""
-
-    return each_group(count, _folded(body), _SHARED)
-
-
-def _measured(long: str, length: int, value: str, swaps: str, k: int, fold: int) -> str:
-    """Return the lengths of vectors, longest first, and the number of lengths above rounding."""
-    size = f"size += {long.format('p', 'i')} * {long.format('p', 'i')};"
-    return f"""var largest = 0.0;
-            for (var p = 0u; p < {k}u; p++) {{
-                var size = 0.0;
-                {_along(length, fold, size)}
-                {value.format("p")} = sqrt(size);
-                largest = asg_maximum(largest, sqrt(size));
-            }}
-            {_selected(">", value, swaps, k)}
-            chosen = 0u;
-            for (var p = 0u; p < {k}u; p++) {{
-                if ({value.format("p")} > 1e-6 * largest) {{ chosen = p + 1u; }}
+def _reset(vectors: _Rotated) -> str:
+    """Return the statements that set the state of a pair."""
+    return f"""if (lane == 0u && p < {vectors.pairs}u) {{
+                scratch_2[{_STATE}u * (matrix * {vectors.pairs}u + p)] = 0u;
             }}"""
 
 
-def _scaled(long: str, length: int, value: str, k: int, fold: int) -> str:
-    """Return the division of the first `rank` vectors by their lengths."""
-    element = long.format("p", "i")
-    return f"""for (var p = lane; p < {k}u; p += {LANES}u) {{
-            if (p >= rank) {{ continue; }}
-            let size = {value.format("p")};
-            {_along(length, fold, f"{element} = asg_div({element}, size);")}
-        }}
-        storageBarrier();"""
+def _rotations(vectors: _Rotated) -> WgslKernel:
+    """Return the kernel that makes the vectors of each matrix orthogonal.
+
+    A workgroup makes all rotations of a small matrix. For others, a dispatch makes those of a
+    round.
+    """
+    whole = _whole(vectors)
+    return whole if whole.iterations <= _SHORT else _round(vectors)
 
 
-def _completed(long: str, length: int, k: int, fold: int) -> str:
-    """Return the statements that fill the positions from `rank` on with unit vectors.
+def _whole(vectors: _Rotated) -> WgslKernel:
+    """Return the kernel with a workgroup for each matrix; it ends after a sweep without turns."""
+    body = f"""
+            let matrix = turn;
+            for (var sweep = 0u; sweep < {_SWEEPS}u; sweep++) {{
+                if (lane == 0u) {{ moved = 0u; }}
+                for (var round = 0u; round < {vectors.rounds}u; round++) {{
+                    for (var pair = 0u; pair < {vectors.pairs}u; pair++) {{
+                        {_turned(vectors, "moved = 1u;")}
+                        storageBarrier();
+                    }}
+                }}
+                if (workgroupUniformLoad(&moved) == 0u) {{ break; }}
+            }}"""
+    shared = f"{vectors.parts}var<workgroup> moved: u32;"
+    return each_group(vectors.count, body, shared, vectors.lanes)
+
+
+def _round(vectors: _Rotated) -> WgslKernel:
+    """Return the kernel of a round, with a workgroup for each pair.
+
+    A pair stops after a sweep in which no pair turned.
+    """
+    rounds, pairs = vectors.rounds, vectors.pairs
+    last = _SWEEPS * rounds
+    body = f"""
+            let matrix = turn / {pairs}u;
+            let pair = turn % {pairs}u;
+            let state = {_STATE}u * turn;
+            if (lane == 0u) {{
+                done = scratch_2[state];
+                if (done < {last}u && done % {rounds}u == 0u) {{  // a sweep begins
+                    let sweep = done / {rounds}u;
+                    var moved = u32(sweep == 0u);
+                    for (var other = 0u; other < {pairs}u; other++) {{
+                        let at = {_STATE}u * (matrix * {pairs}u + other);
+                        moved |= scratch_2[at + 1u + (sweep + 1u) % 2u];
+                    }}
+                    if (moved == 0u) {{ done = {last}u; }}
+                    scratch_2[state + 1u + sweep % 2u] = 0u;
+                }}
+                scratch_2[state] = min(done + 1u, {last}u);
+            }}
+            let now = workgroupUniformLoad(&done);
+            if (now == {last}u) {{ return; }}
+            let round = now % {rounds}u;
+            {_turned(vectors, f"scratch_2[state + 1u + now / {rounds}u % 2u] = 1u;")}"""
+    shared = f"{vectors.parts}var<workgroup> done: u32;"
+    return each_group(vectors.count * pairs, body, shared, vectors.lanes, last)
+
+
+def _turned(vectors: _Rotated, moved: str) -> str:
+    """Return the rotation of a pair in a round; `moved` records that it was necessary.
+
+    The pairs of a round share no vector, and the rounds together cover all pairs, as in a
+    tournament.
+    """
+    k, rounds, size = vectors.k, vectors.rounds, vectors.size
+    return f"""let p = select((round + pair) % {rounds}u, {rounds}u, pair == 0u);
+            let q = (round + {rounds}u - pair) % {rounds}u;
+            if (p < {k}u && q < {k}u) {{
+                let one = (matrix * {k}u + p) * {size}u;
+                let two = (matrix * {k}u + q) * {size}u;
+                var sums = vec3<f32>();
+                {vectors.over(vectors.length)} {{
+                    let a = scratch_0[one + i];
+                    let b = scratch_0[two + i];
+                    sums += vec3(a * a, b * b, a * b);
+                }}
+                {vectors.total("sums")}
+                if (abs(sums.z) > 2e-7 * sqrt(sums.x) * sqrt(sums.y)) {{
+                    if (lane == 0u) {{ {moved} }}
+                    let zeta = (sums.y - sums.x) / (2.0 * sums.z);
+                    let far = abs(zeta) + sqrt(1.0 + zeta * zeta);
+                    let t = select(-1.0, 1.0, zeta >= 0.0) / far;
+                    let c = 1.0 / sqrt(1.0 + t * t);
+                    let s = c * t;
+                    let tau = s / (1.0 + c);  // c is 1 - s * tau, which rounds less than c
+                    {vectors.over(size)} {{
+                        let a = scratch_0[one + i];
+                        let b = scratch_0[two + i];
+                        scratch_0[one + i] = a - s * (b + tau * a);
+                        scratch_0[two + i] = b + s * (a - tau * b);
+                    }}
+                }}
+            }}"""
+
+
+def _placed(vectors: _Rotated, better: str) -> str:
+    """Return the statements with vector p's number, its place, and whether all are finite."""
+    return f"""let value = scratch_1[turn];
+            var counts = vec3<f32>();
+            {vectors.over(vectors.k)} {{
+                let x = scratch_1[matrix * {vectors.k}u + i];
+                counts.x += f32(x {better} value || (x == value && i < p));
+                counts.y += f32(asg_magnitude(x) >= 0x7f800000u);
+            }}
+            {vectors.total("counts")}
+            let is_finite = counts.y == 0.0;
+            let place = select(p, u32(counts.x), is_finite);"""
+
+
+def _signed(vectors: _Rotated, element: str, size: int) -> str:
+    """Return the statements with the sign of a vector's largest element, the first if equal."""
+    return f"""var best = vec3(-1.0, 0.0, 1.0);
+            {vectors.over(size)} {{
+                let x = {element};
+                if (abs(x) > best.x) {{ best = vec3(abs(x), f32(i), x); }}
+            }}
+            {vectors.largest("best")}
+            let sign = select(1.0, -1.0, best.z < 0.0);"""
+
+
+# eigh
+
+
+def eigh(a: TensorType) -> WgslKernels:
+    """Return the kernels of a symmetric matrix's eigenvalues, by one-sided Jacobi.
+
+    Adding twice the norm to the diagonal makes the matrix positive definite. Its left and right
+    singular vectors are then its eigenvectors, so the kernels keep only these.
+    """
+    count, n, _ = sizes(a)
+    vectors = _Rotated(count, n, n, n)
+    begun = vectors.each(f"""
+            let base = matrix * {n * n}u;
+            {_reset(vectors)}
+            var sums = vec3<f32>();
+            {vectors.over(n * n)} {{ sums.x += in_0[base + i] * in_0[base + i]; }}
+            {vectors.total("sums")}
+            let shift = select(2.0 * sqrt(sums.x), 1.0, sums.x == 0.0);
+            {vectors.over(n)} {{
+                scratch_0[own + i] = {_mean(n, "p")} + select(0.0, shift, i == p);
+            }}""")
+    kernels = begun, _rotations(vectors), _quotients(vectors), _ascending(vectors)
+    return WgslKernels(kernels, vectors.scratch)
+
+
+def _mean(n: int, row: str) -> str:
+    """Return element (row, i) of the symmetric part."""
+    return f"0.5 * (in_0[base + {row} * {n}u + i] + in_0[base + i * {n}u + {row}])"
+
+
+def _quotients(vectors: _Rotated) -> WgslKernel:
+    """Return the kernel of the eigenvalues: the Rayleigh quotients of the vectors."""
+    n = vectors.k
+    return vectors.each(f"""
+            let base = matrix * {n * n}u;
+            var sums = vec3<f32>();
+            {vectors.over(n)} {{
+                let x = scratch_0[own + i];
+                var row = 0.0;
+                for (var r = 0u; r < {n}u; r++) {{ row += {_mean(n, "r")} * scratch_0[own + r]; }}
+                sums += vec3(x * x, x * row, 0.0);
+            }}
+            {vectors.total("sums")}
+            if (lane == 0u) {{ scratch_1[turn] = asg_div(sums.y, sums.x); }}""")
+
+
+def _ascending(vectors: _Rotated) -> WgslKernel:
+    """Return the kernel that writes the eigenvalues, and the vectors with norm 1 and a sign."""
+    n = vectors.k
+    return vectors.each(f"""
+            {_placed(vectors, "<")}
+            workgroupBarrier();
+            var sums = vec3<f32>();
+            {vectors.over(n)} {{ sums.x += scratch_0[own + i] * scratch_0[own + i]; }}
+            {vectors.total("sums")}
+            workgroupBarrier();
+            {_signed(vectors, "scratch_0[own + i]", n)}
+            let size = select(asg_nan(), sign * sqrt(sums.x), is_finite);
+            if (lane == 0u) {{
+                out_0[matrix * {n}u + place] = select(asg_nan(), value, is_finite);
+            }}
+            {vectors.over(n)} {{
+                out_1[(matrix * {n}u + i) * {n}u + place] = asg_div(scratch_0[own + i], size);
+            }}""")
+
+
+# svd
+
+
+def svd(a: TensorType) -> WgslKernels:
+    """Return the kernels of singular values and vectors, by one-sided Jacobi on the shorter side.
+
+    Rotations make the long vectors orthogonal; the short vectors are the product of the rotations.
+    Long vectors that hold only rounding errors are replaced.
+    """
+    count, m, n = sizes(a)
+    k = min(m, n)
+    left = f"out_0[matrix * {m * k}u + ({{1}}) * {k}u + {{0}}]"
+    right = f"out_2[matrix * {k * n}u + ({{0}}) * {n}u + {{1}}]"
+    long, short = (left, right) if m >= n else (right, left)
+    length = max(m, n)
+    vectors = _Rotated(count, k, length + k, length)
+    entry = f"in_0[matrix * {m * n}u + " + (f"i * {n}u + p]" if m >= n else f"p * {n}u + i]")
+    begun = vectors.each(f"""
+            {_reset(vectors)}
+            {vectors.over(length)} {{ scratch_0[own + i] = {entry}; }}
+            {vectors.over(k)} {{ scratch_0[own + {length}u + i] = f32(i == p); }}""")
+    measured = vectors.each(f"""
+            {_reset(vectors)}
+            var sums = vec3<f32>();
+            {vectors.over(length)} {{ sums.x += scratch_0[own + i] * scratch_0[own + i]; }}
+            {vectors.total("sums")}
+            if (lane == 0u) {{ scratch_1[turn] = sqrt(sums.x); }}""")
+    signed = vectors.each(f"""
+            {_signed(vectors, left.format("p", "i"), m)}
+            {vectors.over(m)} {{ {left.format("p", "i")} *= sign; }}
+            {vectors.over(n)} {{ {right.format("p", "i")} *= sign; }}""")
+    kernels = begun, _rotations(vectors), measured, _descending(vectors, long, short)
+    return WgslKernels((*kernels, _completed(vectors, long), signed), vectors.scratch)
+
+
+def _descending(vectors: _Rotated, long: str, short: str) -> WgslKernel:
+    """Return the kernel that writes the singular values, and the vectors with norm 1."""
+    k, length = vectors.k, vectors.length
+    return vectors.each(f"""
+            {_placed(vectors, ">")}
+            let size = select(asg_nan(), value, is_finite);
+            if (lane == 0u) {{ out_1[matrix * {k}u + place] = size; }}
+            {vectors.over(length)} {{
+                {long.format("place", "i")} = asg_div(scratch_0[own + i], size);
+            }}
+            {vectors.over(k)} {{
+                let x = scratch_0[own + {length}u + i];
+                {short.format("place", "i")} = select(asg_nan(), x, is_finite);
+            }}""")
+
+
+def _completed(vectors: _Rotated, long: str) -> WgslKernel:
+    """Return the kernel that replaces a vector that holds only rounding errors by a unit vector.
 
     Each candidate is a unit vector minus its parts along earlier vectors. The candidate with the
     largest rest is chosen, and orthogonalised twice, which is enough.
     """
-    built, before = long.format("p", "i"), long.format("i", "t")
-    taken = f"if (i < p) {{ rest -= {before} * {before}; }}"
-    return f"""for (var p = 0u; p < {k}u; p++) {{
-            if (p < rank) {{ continue; }}
-            {_unit_vector(long, length, _along(k, fold, taken), fold)}
-            for (var times = 0u; times < 2u; times++) {{
-                {_made_orthogonal(long, length, k, fold)}
-            }}
-            var size = 0.0;
-            {_along(length, fold, f"size += {built} * {built};")}
-            storageBarrier();
-            for (var t = lane; t < {length}u; t += {LANES}u) {{
-                {long.format("p", "t")} = asg_div({long.format("p", "t")}, sqrt(size));
-            }}
-            storageBarrier();
-        }}"""
-
-
-def _made_orthogonal(long: str, length: int, k: int, fold: int) -> str:
-    """Return the statements that subtract from vector p its parts along earlier vectors."""
-    block = max(1, min(k, LONGEST))
-    along = f"sum += {long.format('p', 'i')} * {long.format('block + q', 'i')};"
-    less = f"if (block + i < p) {{ x -= parts[i] * {long.format('block + i', 't')}; }}"
-    return f"""for (var block = 0u; block < {k}u; block += {block}u) {{
-                    for (var q = lane; q < {block}u; q += {LANES}u) {{
-                        var sum = 0.0;
-                        if (block + q < p) {{
-                            {_along(length, fold, along)}
-                        }}
-                        parts[q] = sum;
+    k, length, element = vectors.k, vectors.length, long.format("p", "i")
+    state = f"scratch_2[{_STATE * vectors.pairs}u * turn]"
+    body = f"""
+            let matrix = turn;
+            if (lane == 0u) {{
+                chosen = {k}u;
+                let least = 1e-6 * out_1[turn * {k}u];
+                if (asg_less_equal(out_1[turn * {k}u + {k - 1}u], least)) {{
+                    chosen = {state};
+                    for (var i = 0u; i < {k}u; i++) {{
+                        chosen += u32(out_1[turn * {k}u + i] > least);
                     }}
-                    workgroupBarrier();
-                    storageBarrier();
-                    for (var t = lane; t < {length}u; t += {LANES}u) {{
-                        var x = {long.format("p", "t")};
-                        {_along(block, fold, less)}
-                        {long.format("p", "t")} = x;
-                    }}
-                    workgroupBarrier();
-                    storageBarrier();
-                }}"""
-
-
-def _unit_vector(long: str, length: int, taken: str, fold: int) -> str:
-    """Return the statements that choose vector p: the unit vector with the largest rest."""
-    larger = "if (rests[i] > rests[top]) { top = i; }"
-    return f"""rests[lane] = -1.0;
-            for (var t = lane; t < {length}u; t += {LANES}u) {{
-                var rest = 1.0;
-                {taken}
-                if (rest > rests[lane]) {{
-                    rests[lane] = rest;
-                    places[lane] = t;
+                    {state} += 1u;
                 }}
             }}
-            workgroupBarrier();
-            if (lane == 0u) {{
-                var top = 0u;
-                {_along(LANES, fold, larger)}
-                chosen = places[top];
+            let p = workgroupUniformLoad(&chosen);
+            if (p >= {k}u) {{ return; }}
+            {_candidate(vectors, long)}
+            {vectors.over(length)} {{ {element} = f32(i == u32(best.y)); }}
+            storageBarrier();
+            for (var times = 0u; times < 2u; times++) {{
+                {_made_orthogonal(vectors, long)}
             }}
-            let place = workgroupUniformLoad(&chosen);
-            for (var t = lane; t < {length}u; t += {LANES}u) {{
-                {long.format("p", "t")} = select(0.0, 1.0, t == place);
-            }}
-            storageBarrier();"""
-
-
-def svd(a: TensorType) -> WgslKernel:
-    """Return the kernel of singular values and vectors, by one-sided Jacobi on the shorter side.
-
-    Vectors that hold only rounding errors are replaced.
-    """
-    count, m, n = sizes(a)
-    k = min(m, n)
-    left = f"out_0[turn * {m * k}u + ({{1}}) * {k}u + {{0}}]"
-    right = f"out_2[turn * {k * n}u + ({{0}}) * {n}u + {{1}}]"
-    (long, length), (short, _) = ((left, m), (right, n))[:: 1 if m >= n else -1]
-    value = f"out_1[turn * {k}u + {{0}}]"
-    entry = f"in_0[turn * {m * n}u + " + (f"i * {n}u + p]" if m >= n else f"p * {n}u + i]")
-    shared = f"""{_SHARED}
+            var sums = vec3<f32>();
+            {vectors.over(length)} {{ sums.x += {element} * {element}; }}
+            {vectors.total("sums")}
+            let scale = 1.0 / sqrt(sums.x);
+            {vectors.over(length)} {{ {element} *= scale; }}"""
+    shared = f"""{vectors.parts}
         var<workgroup> chosen: u32;
-        var<workgroup> rests: array<f32, {LANES}>;
-        var<workgroup> places: array<u32, {LANES}>;
-        var<workgroup> parts: array<f32, {max(1, min(k, LONGEST))}>;"""
+        var<workgroup> along: array<f32, {min(k, _BLOCK)}>;"""
+    return each_group(vectors.count, body, shared, vectors.lanes, k)
 
-    def body(fold: int) -> str:
-        swaps = f"{_swap(long, length, fold)}\n{_swap(short, k, fold)}"
-        return f"""
-        for (var p = lane; p < {k}u; p += {LANES}u) {{
-            for (var i = 0u; i < {length}u; i++) {{ {long.format("p", "i")} = {entry}; }}
-            for (var i = 0u; i < {k}u; i++) {{
-                {short.format("p", "i")} = select(0.0, 1.0, i == p);
+
+def _candidate(vectors: _Rotated, long: str) -> str:
+    """Return the statements that find the unit vector `best.y` with the largest rest, `best.x`."""
+    before = long.format("q", "i")
+    return f"""var best = vec3(-1.0, 0.0, 0.0);
+            {vectors.over(vectors.length)} {{
+                var rest = 1.0;
+                for (var q = 0u; q < {vectors.k}u; q++) {{
+                    if (q >= p) {{ break; }}
+                    rest -= {before} * {before};
+                }}
+                if (rest > best.x) {{ best = vec3(rest, f32(i), 0.0); }}
             }}
-        }}
-        {_rotations(long, length, short, k, k, fold)}
-        if (lane == 0u) {{
-            {_measured(long, length, value, swaps, k, fold)}
-        }}
-        let rank = workgroupUniformLoad(&chosen);
-        storageBarrier();
-        {_scaled(long, length, value, k, fold)}
-        {_completed(long, length, k, fold)}
-        if (lane > 0u) {{ return; }}
-        {_signed(left, m, ((right, n),), k, fold)}"""
+            {vectors.largest("best")}"""
 
-    return each_group(count, _folded(body), shared)
+
+def _made_orthogonal(vectors: _Rotated, long: str) -> str:
+    """Return the statements that subtract from vector p its parts along earlier vectors."""
+    block = min(vectors.k, _BLOCK)
+    own, before = long.format("p", "i"), long.format("block + q", "i")
+    return f"""for (var block = 0u; block < {vectors.k}u; block += {block}u) {{
+                    for (var q = lane; q < {block}u; q += {vectors.lanes}u) {{
+                        var sum = 0.0;
+                        for (var i = 0u; i < {vectors.length}u; i++) {{
+                            if (block + q >= p) {{ break; }}
+                            sum += {own} * {before};
+                        }}
+                        along[q] = sum;
+                    }}
+                    workgroupBarrier();
+                    {vectors.over(vectors.length)} {{
+                        var x = {own};
+                        for (var q = 0u; q < {block}u; q++) {{
+                            if (block + q >= p) {{ break; }}
+                            x -= along[q] * {before};
+                        }}
+                        {own} = x;
+                    }}
+                    storageBarrier();
+                }}"""

@@ -1,4 +1,7 @@
-"""WGSL kernels of the factorisations: a workgroup or an invocation per matrix.
+"""WGSL kernels of the factorisations: a workgroup for each column, and a dispatch for each step.
+
+In the dispatch of step j, all workgroups read column j, and each changes its own column alone. So a
+large matrix fills a GPU, no dispatch is long, and each text compiles quickly.
 
 Algorithms: G. H. Golub, C. F. Van Loan, "Matrix Computations", 4th edition, chapters 3 to 5.
 """
@@ -6,18 +9,18 @@ Algorithms: G. H. Golub, C. F. Van Loan, "Matrix Computations", 4th edition, cha
 from __future__ import annotations
 
 import re
+from dataclasses import dataclass
 from math import prod
 
-from asg.core.errors import BackendError
-from asg.core.opdef import WgslKernel
+from asg.core.dtypes import DType
+from asg.core.opdef import WgslKernel, WgslKernels
 from asg.core.types import TensorType, static_shape
 from asg.ops.linalg.loops import iterations
 from asg.ops.wgsl import library, opaque_zero
 
 _END = re.compile(r"< (\d+)u;")
-LANES = 64
+_FEWEST, _MOST = 8, 64  # lanes of a workgroup
 _ACROSS = 65_535  # workgroups in one direction of a dispatch, on every device
-LONGEST = 1024  # elements in the private array of an invocation
 
 
 def sizes(a: TensorType) -> tuple[int, int, int]:
@@ -31,10 +34,15 @@ def _rolled(body: str) -> str:
     return _END.sub(r"< \1u + none;", body)
 
 
-def each_group(count: int, body: str, before: str = "") -> WgslKernel:
+def _grid(count: int) -> tuple[int, int, int]:
+    """Return the size of a dispatch of at least `count` workgroups."""
+    return max(1, min(count, _ACROSS)), max(1, -(-count // _ACROSS)), 1
+
+
+def each_group(count: int, body: str, before: str, lanes: int, times: int = 1) -> WgslKernel:
     """Return a kernel that runs `body` in a workgroup for each `turn` below `count`."""
     source = f"""{before}
-        @compute @workgroup_size({LANES})
+        @compute @workgroup_size({lanes})
         fn main(
             @builtin(workgroup_id) group: vec3<u32>, @builtin(local_invocation_index) lane: u32
         ) {{
@@ -44,234 +52,348 @@ def each_group(count: int, body: str, before: str = "") -> WgslKernel:
             if (turn >= {count}u) {{ return; }}
             {_rolled(body)}
         }}"""
-    groups = (max(1, min(count, _ACROSS)), max(1, -(-count // _ACROSS)), 1)
-    return WgslKernel(f"{library(source)}\n{source}", groups, iterations(body))
+    return WgslKernel(f"{library(source)}\n{source}", _grid(count), iterations(body), times)
 
 
-def _each_lane(count: int, body: str) -> WgslKernel:
-    """Return a kernel that runs `body` in an invocation for each `turn` below `count`."""
-    source = f"""
-        @compute @workgroup_size({LANES})
-        fn main(
-            @builtin(workgroup_id) group: vec3<u32>, @builtin(local_invocation_index) lane: u32
-        ) {{
-            {opaque_zero("group.z")}
-            let turn = (group.y * {_ACROSS}u + group.x) * {LANES}u + lane;
-            let none = group.z;
-            if (turn >= {count}u) {{ return; }}
-            {_rolled(body)}
-        }}"""
-    parts = -(-count // LANES)
-    groups = (max(1, min(parts, _ACROSS)), max(1, -(-parts // _ACROSS)), 1)
-    return WgslKernel(f"{library(source)}\n{source}", groups, iterations(body))
+@dataclass(frozen=True)
+class Vectors:
+    """Vectors of matrices: `k` for each of `count` matrices, each with `size` elements.
+
+    They are dense in `scratch_0`, and `scratch_1` has a number for each. The lanes of a workgroup
+    share a vector.
+    """
+
+    count: int
+    k: int
+    size: int
+
+    @property
+    def lanes(self) -> int:
+        """The invocations of a workgroup: a power of two."""
+        return min(_MOST, max(_FEWEST, 1 << (self.size - 1).bit_length()))
+
+    @property
+    def parts(self) -> str:
+        """The declaration of the memory of `total`."""
+        return f"var<workgroup> parts: array<vec3<f32>, {self.lanes}>;\n"
+
+    @property
+    def scratch(self) -> tuple[TensorType, ...]:
+        """The types of the vectors, and of a number for each."""
+        return (
+            TensorType((self.count, self.k, self.size), DType.F32),
+            TensorType((self.count, self.k), DType.U32),
+        )
+
+    def each(self, body: str, shared: str = "", times: int = 1) -> WgslKernel:
+        """Return a kernel that runs `body` in a workgroup for vector `p` of each `matrix`.
+
+        The first element of the vector has the place `own`.
+        """
+        text = f"""
+            let matrix = turn / {self.k}u;
+            let p = turn % {self.k}u;
+            let own = turn * {self.size}u;
+            {body}"""
+        return each_group(self.count * self.k, text, self.parts + shared, self.lanes, times)
+
+    def stepwise(self, steps: int, body: str) -> WgslKernel:
+        """Return a kernel that runs `body` as `each` does, in a dispatch for each of `steps`.
+
+        `scratch_1` has the next step of each vector, which is 0 before the first dispatch.
+        """
+        text = f"""
+            if (lane == 0u) {{
+                next = scratch_1[turn];
+                scratch_1[turn] = next + 1u;
+            }}
+            let step = workgroupUniformLoad(&next);
+            {body}"""
+        return self.each(text, "var<workgroup> next: u32;", steps)
+
+    def over(self, size: int) -> str:
+        """Return the head of a loop of i below `size` that the lanes share."""
+        return f"for (var i = lane; i < {size}u; i += {self.lanes}u)"
+
+    def total(self, name: str) -> str:
+        """Return the statements that add up the vectors `name` of all lanes, for all lanes."""
+        return f"""parts[lane] = {name};
+            workgroupBarrier();
+            {name} = vec3<f32>();
+            for (var part = 0u; part < {self.lanes}u; part++) {{ {name} += parts[part]; }}"""
+
+    def largest(self, name: str) -> str:
+        """Return the statements that give all lanes the vector `name` with the largest x.
+
+        Among equal ones, it is the vector with the least y.
+        """
+        return f"""parts[lane] = {name};
+            workgroupBarrier();
+            for (var part = 0u; part < {self.lanes}u; part++) {{
+                let other = parts[part];
+                let is_first = other.x == {name}.x && other.y < {name}.y;
+                if (other.x > {name}.x || is_first) {{ {name} = other; }}
+            }}"""
 
 
-def cholesky(a: TensorType, *, jitter: float) -> WgslKernel:
-    """Return the kernel of the Cholesky factor: column by column, with rows shared by the lanes."""
+# cholesky
+
+
+def cholesky(a: TensorType, *, jitter: float) -> WgslKernels:
+    """Return the kernels of the Cholesky factor. Step j subtracts the part of column j.
+
+    Columns keep their pivots on the diagonal until the last kernel divides by the roots.
+    """
     count, n, _ = sizes(a)
-    return each_group(count, f"""
-        let base = turn * {n * n}u;
-        var failed = false;
-        for (var j = 0u; j < {n}u; j++) {{
-            for (var i = lane; i < {n}u; i += {LANES}u) {{
-                if (i < j) {{
-                    out_0[base + i * {n}u + j] = 0.0;
-                    continue;
-                }}
-                var sum = 0.5 * (in_0[base + i * {n}u + j] + in_0[base + j * {n}u + i]);
-                if (i == j) {{ sum += f32({jitter!r}); }}
-                for (var k = 0u; k < j; k++) {{
-                    sum -= out_0[base + i * {n}u + k] * out_0[base + j * {n}u + k];
-                }}
-                out_0[base + i * {n}u + j] = sum;
+    columns = Vectors(count, n, n)
+    begun = columns.each(f"""
+            let base = matrix * {n * n}u;
+            if (lane == 0u) {{ scratch_1[turn] = 0u; }}
+            {columns.over(n)} {{
+                let mean = 0.5 * (in_0[base + i * {n}u + p] + in_0[base + p * {n}u + i]);
+                scratch_0[own + i] = mean + select(0.0, f32({jitter!r}), i == p);
+            }}""")
+    subtracted = columns.stepwise(n, f"""
+            if (p <= step) {{ return; }}
+            let pivots = (matrix * {n}u + step) * {n}u;
+            let factor = asg_div(scratch_0[pivots + p], scratch_0[pivots + step]);
+            {columns.over(n)} {{
+                if (i >= p) {{ scratch_0[own + i] -= factor * scratch_0[pivots + i]; }}
+            }}""")  # fmt: skip
+    return WgslKernels((begun, subtracted, _divided_by_roots(columns)), columns.scratch)
+
+
+def _divided_by_roots(columns: Vectors) -> WgslKernel:
+    """Return the kernel that writes the factor, or NaN if a pivot is not positive."""
+    n = columns.k
+    return columns.each(f"""
+            var failed = vec3<f32>();
+            {columns.over(n)} {{
+                let pivot = scratch_0[(matrix * {n}u + i) * {n}u + i];
+                if (!asg_is_amount(pivot) || asg_magnitude(pivot) == 0u) {{ failed.x = 1.0; }}
             }}
-            storageBarrier();
-            let pivot = out_0[base + j * {n}u + j];
-            storageBarrier();
-            failed = failed || !asg_is_amount(pivot) || asg_magnitude(pivot) == 0u;
-            let root = sqrt(pivot);
-            for (var i = lane; i < {n}u; i += {LANES}u) {{
-                if (i == j) {{ out_0[base + i * {n}u + j] = root; }}
-                if (i > j) {{
-                    let below = base + i * {n}u + j;
-                    out_0[below] = asg_div(out_0[below], root);
-                }}
-            }}
-            storageBarrier();
-        }}
-        if (failed) {{
-            var bits = 0x7fc00000u;
-            for (var i = lane; i < {n * n}u; i += {LANES}u) {{
-                out_0[base + i] = bitcast<f32>(bits);
-            }}
-        }}""")  # fmt: skip
+            {columns.total("failed")}
+            let root = select(sqrt(scratch_0[own + p]), asg_nan(), failed.x > 0.0);
+            {columns.over(n)} {{
+                var x = asg_div(scratch_0[own + i], root);
+                if (i == p) {{ x = root; }}
+                if (i < p && failed.x == 0.0) {{ x = 0.0; }}
+                out_0[(matrix * {n}u + i) * {n}u + p] = x;
+            }}""")
+
+
+# triangular_solve
 
 
 def triangular_solve(
     a: TensorType, b: TensorType, *, lower: bool, transposed: bool, unit_diagonal: bool
 ) -> WgslKernel:
-    """Return the kernel of substitution: an invocation per column of each right side."""
+    """Return the kernel of substitution: a workgroup for each column of a right side.
+
+    Each lane subtracts the parts of known elements from its own elements.
+    """
     count, n, _ = sizes(a)
     columns = static_shape(b.shape)[-1]
     forward = lower != transposed
-    row = f"i * {n}u + k" if not transposed else f"k * {n}u + i"
-    solved = "sum" if unit_diagonal else f"asg_div(sum, in_0[matrix + i * {n}u + i])"
-    return _each_lane(count * columns, f"""
-        let matrix = (turn / {columns}u) * {n * n}u;
-        let side = (turn / {columns}u) * {n * columns}u + turn % {columns}u;
-        for (var step = 0u; step < {n}u; step++) {{
-            let i = {"step" if forward else f"{n - 1}u - step"};
-            var sum = in_1[side + i * {columns}u];
-            for (var done = 0u; done < step; done++) {{
-                let k = {"done" if forward else f"{n - 1}u - done"};
-                sum -= in_0[matrix + {row}] * out_0[side + k * {columns}u];
-            }}
-            out_0[side + i * {columns}u] = {solved};
-        }}""")  # fmt: skip
-
-
-def _exchange(m: int, n: int) -> str:
-    """Return the exchange of row k with the row of the largest pivot, and its record."""
-    return f"""if (lane == 0u) {{
-                var best = k;
-                for (var i = k + 1u; i < {m}u; i++) {{
-                    if (abs(out_0[base + i * {n}u + k]) > abs(out_0[base + best * {n}u + k])) {{
-                        best = i;
+    sides = Vectors(count, columns, n)
+    element = f"i * {n}u + k" if not transposed else f"k * {n}u + i"
+    solved = "x" if unit_diagonal else f"asg_div(x, in_0[base + k * {n + 1}u])"
+    return sides.each(f"""
+            let base = matrix * {n * n}u;
+            let side = matrix * {n * columns}u + p;
+            {sides.over(n)} {{ out_0[side + i * {columns}u] = in_1[side + i * {columns}u]; }}
+            for (var step = 0u; step < {n}u; step++) {{
+                let k = {"step" if forward else f"{n - 1}u - step"};
+                if (lane == k % {sides.lanes}u) {{
+                    let x = out_0[side + k * {columns}u];
+                    found[step % 2u] = {solved};
+                    out_0[side + k * {columns}u] = found[step % 2u];
+                }}
+                workgroupBarrier();
+                let known = found[step % 2u];
+                {sides.over(n)} {{
+                    if (i {">" if forward else "<"} k) {{
+                        out_0[side + i * {columns}u] -= known * in_0[base + {element}];
                     }}
                 }}
-                if (best != k) {{
-                    let row = out_1[turn * {m}u + k];
-                    out_1[turn * {m}u + k] = out_1[turn * {m}u + best];
-                    out_1[turn * {m}u + best] = row;
-                    out_2[turn] = -out_2[turn];
-                }}
-                found = best;
+            }}""", "var<workgroup> found: array<f32, 2>;")  # fmt: skip
+
+
+# lu
+
+
+def lu(a: TensorType) -> WgslKernels:
+    """Return the kernels of Gaussian elimination with partial pivoting.
+
+    All workgroups find the pivot of a step in its column, which stays as it is in this step. The
+    next step exchanges its rows, and the last kernel divides by the pivots.
+    """
+    count, m, n = sizes(a)
+    columns = Vectors(count, n, m)
+    ordered = _ordered(columns)
+    if not min(m, n):
+        return WgslKernels((ordered,))
+    kernels = _copied(columns), _eliminated(columns), _divided_by_pivots(columns), ordered
+    rows = TensorType((count, n), DType.U32)  # of the pivots
+    return WgslKernels(kernels, (*columns.scratch, rows))
+
+
+def _copied(columns: Vectors) -> WgslKernel:
+    """Return the kernel that copies the columns of `in_0`, before the first step."""
+    m, n = columns.size, columns.k
+    return columns.each(f"""
+            if (lane == 0u) {{ scratch_1[turn] = 0u; }}
+            {columns.over(m)} {{ scratch_0[own + i] = in_0[matrix * {m * n}u + i * {n}u + p]; }}""")
+
+
+def _eliminated(columns: Vectors) -> WgslKernel:
+    """Return the kernel of a step: the exchange of rows, and the elimination below the pivot."""
+    m, n = columns.size, columns.k
+    return columns.stepwise(min(m, n), f"""
+            let pivots = (matrix * {n}u + step) * {m}u;
+            var best = vec3(-1.0, f32(step), 0.0);
+            {columns.over(m)} {{
+                let x = abs(scratch_0[pivots + i]);
+                if (i >= step && x > best.x) {{ best = vec3(x, f32(i), 0.0); }}
             }}
-            let other = workgroupUniformLoad(&found);
+            {columns.largest("best")}
+            let other = u32(best.y);
+            if (p == step) {{
+                if (lane == 0u) {{ scratch_2[turn] = other; }}
+                return;
+            }}
+            if (p + 1u == step) {{ {_exchanged("p", "scratch_2[turn]")} }}
             storageBarrier();
-            if (other != k) {{
-                for (var j = lane; j < {n}u; j += {LANES}u) {{
-                    let value = out_0[base + k * {n}u + j];
-                    out_0[base + k * {n}u + j] = out_0[base + other * {n}u + j];
-                    out_0[base + other * {n}u + j] = value;
+            {_exchanged("step", "other")}
+            storageBarrier();
+            let pivot = scratch_0[pivots + other];
+            if (p < step || pivot == 0.0) {{ return; }}
+            let top = scratch_0[own + step];
+            {columns.over(m)} {{
+                if (i > step) {{
+                    let x = scratch_0[pivots + select(i, step, i == other)];
+                    scratch_0[own + i] -= asg_div(x, pivot) * top;
+                }}
+            }}""")  # fmt: skip
+
+
+def _exchanged(one: str, other: str) -> str:
+    """Return the exchange of two elements of a column."""
+    return f"""if (lane == 0u) {{
+                let first = own + {one};
+                let second = own + {other};
+                let held = scratch_0[first];
+                scratch_0[first] = scratch_0[second];
+                scratch_0[second] = held;
+            }}"""
+
+
+def _divided_by_pivots(columns: Vectors) -> WgslKernel:
+    """Return the kernel that writes the factors."""
+    m, n = columns.size, columns.k
+    return columns.each(f"""
+            if (p + 1u == {min(m, n)}u) {{ {_exchanged("p", "scratch_2[turn]")} }}
+            storageBarrier();
+            var pivot = 0.0;
+            if (p < {m}u) {{ pivot = scratch_0[own + p]; }}
+            {columns.over(m)} {{
+                var x = scratch_0[own + i];
+                if (i > p && pivot != 0.0) {{ x = asg_div(x, pivot); }}
+                out_0[matrix * {m * n}u + i * {n}u + p] = x;
+            }}""")
+
+
+def _ordered(columns: Vectors) -> WgslKernel:
+    """Return the kernel that writes the order of rows and its parity."""
+    m, n = columns.size, columns.k
+    exchanged = f"""for (var k = 0u; k < {min(m, n)}u; k++) {{
+                let other = scratch_2[turn * {n}u + k];
+                if (other == k) {{ continue; }}
+                let row = out_1[turn * {m}u + k];
+                out_1[turn * {m}u + k] = out_1[turn * {m}u + other];
+                out_1[turn * {m}u + other] = row;
+                sign = -sign;
+            }}"""
+    body = f"""
+            {columns.over(m)} {{ out_1[turn * {m}u + i] = i32(i); }}
+            storageBarrier();
+            if (lane > 0u) {{ return; }}
+            var sign = 1;
+            {exchanged if min(m, n) else ""}
+            out_2[turn] = sign;"""
+    return each_group(columns.count, body, "", columns.lanes)
+
+
+# qr
+
+
+def qr(a: TensorType) -> WgslKernels:
+    """Return the kernels of Householder reflections, with LAPACK's signs.
+
+    The column of a reflection keeps its vector. The last kernel reflects the columns of the
+    identity, last reflection first.
+    """
+    count, m, n = sizes(a)
+    columns = Vectors(count, n, m)
+    reflected = columns.stepwise(min(m, n), f"""
+            let j = step;
+            if (p <= j) {{ return; }}
+            {_reflected(columns, "scratch_0[own + {0}]")}""")  # fmt: skip
+    return WgslKernels((_copied(columns), reflected, _formed(columns)), columns.scratch)
+
+
+def _reflected(columns: Vectors, element: str) -> str:
+    """Return the reflection of a column by column j of `scratch_0`, from its diagonal on.
+
+    `element` is element i of the reflected column.
+    """
+    own, top = element.format("i"), element.format("j")
+    return f"""let mirror = (matrix * {columns.k}u + j) * {columns.size}u;
+            let top = {top};
+            var sums = vec3<f32>();
+            {columns.over(columns.size)} {{
+                let x = scratch_0[mirror + i];
+                if (i > j) {{ sums += vec3(x * x, x * {own}, 0.0); }}
+            }}
+            {columns.total("sums")}
+            if (asg_magnitude(sums.x) != 0u) {{  // NaN counts
+                let alpha = scratch_0[mirror + j];
+                let size = sqrt(alpha * alpha + sums.x);
+                let beta = select(size, -size, alpha >= 0.0);
+                let part = (top - sums.y / (beta - alpha)) / beta * (beta - alpha);
+                let below = part / (alpha - beta);
+                {columns.over(columns.size)} {{
+                    if (i == j) {{ {own} = top - part; }}
+                    if (i > j) {{ {own} -= below * scratch_0[mirror + i]; }}
                 }}
             }}"""
 
 
-def lu(a: TensorType) -> WgslKernel:
-    """Return the kernel of Gaussian elimination with partial pivoting."""
-    count, m, n = sizes(a)
-    return each_group(count, f"""
-        let base = turn * {m * n}u;
-        for (var i = lane; i < {m * n}u; i += {LANES}u) {{ out_0[base + i] = in_0[base + i]; }}
-        for (var i = lane; i < {m}u; i += {LANES}u) {{ out_1[turn * {m}u + i] = i32(i); }}
-        if (lane == 0u) {{ out_2[turn] = 1; }}
-        storageBarrier();
-        for (var k = 0u; k < {min(m, n)}u; k++) {{
-            {_exchange(m, n)}
-            storageBarrier();
-            let pivot = out_0[base + k * {n}u + k];
-            for (var i = k + 1u + lane; i < {m}u; i += {LANES}u) {{
-                var factor = out_0[base + i * {n}u + k];
-                if (pivot != 0.0) {{ factor = asg_div(factor, pivot); }}
-                out_0[base + i * {n}u + k] = factor;
-                for (var j = k + 1u; j < {n}u; j++) {{
-                    out_0[base + i * {n}u + j] -= factor * out_0[base + k * {n}u + j];
-                }}
-            }}
-            storageBarrier();
-        }}""", "var<workgroup> found: u32;")  # fmt: skip
-
-
-def _reflected(work: str, m: int, n: int) -> str:
-    """Return the reflections that leave R above the diagonal, and their vectors below it."""
+def _formed(columns: Vectors) -> WgslKernel:
+    """Return the kernel that writes R, and reflects the columns of the identity to Q."""
+    m, n = columns.size, columns.k
     k = min(m, n)
-    return f"""for (var i = 0u; i < {k}u; i++) {{
-            var below = 0.0;
-            for (var p = i + 1u; p < {m}u; p++) {{
-                below += {work} + p * {n}u + i] * {work} + p * {n}u + i];
+    q = f"out_0[matrix * {m * k}u + {{0}} * {k}u + p]"
+    return columns.each(f"""
+            var below = vec3<f32>();
+            {columns.over(m)} {{
+                let x = scratch_0[own + i];
+                if (i > p) {{ below.x += x * x; }}
             }}
-            let alpha = {work} + i * {n}u + i];
-            let size = sqrt(alpha * alpha + below);
-            let beta = select(select(size, -size, alpha >= 0.0), alpha, below == 0.0);
-            tau[i] = select(asg_div(beta - alpha, beta), 0.0, below == 0.0);
-            storageBarrier();
-            if (lane == 0u && below != 0.0) {{
-                for (var p = i + 1u; p < {m}u; p++) {{
-                    {work} + p * {n}u + i] = asg_div({work} + p * {n}u + i], alpha - beta);
+            {columns.total("below")}
+            {columns.over(k)} {{
+                var x = select(scratch_0[own + i], 0.0, i > p);
+                if (i == p && asg_magnitude(below.x) != 0u) {{
+                    x = select(1.0, -1.0, x >= 0.0) * sqrt(x * x + below.x);
                 }}
-                {work} + i * {n}u + i] = beta;
+                out_1[matrix * {k * n}u + i * {n}u + p] = x;
             }}
-            storageBarrier();
-            for (var j = i + 1u + lane; j < {n}u; j += {LANES}u) {{
-                var sum = {work} + i * {n}u + j];
-                for (var p = i + 1u; p < {m}u; p++) {{
-                    sum += {work} + p * {n}u + i] * {work} + p * {n}u + j];
+            if (p >= {k}u) {{ return; }}
+            {columns.over(m)} {{ {q.format("i")} = f32(i == p); }}
+            for (var back = 0u; back < {k}u; back++) {{
+                let j = {k - 1}u - back;
+                storageBarrier();
+                if (j <= p) {{
+                    {_reflected(columns, q)}
                 }}
-                sum *= tau[i];
-                {work} + i * {n}u + j] -= sum;
-                for (var p = i + 1u; p < {m}u; p++) {{
-                    {work} + p * {n}u + j] -= sum * {work} + p * {n}u + i];
-                }}
-            }}
-            storageBarrier();
-        }}"""
-
-
-def _formed(q: str, m: int, k: int) -> str:
-    """Return the product of the reflections, last first, written over their vectors."""
-    return f"""for (var back = 0u; back < {k}u; back++) {{
-            let i = {k - 1}u - back;
-            for (var j = i + 1u + lane; j < {k}u; j += {LANES}u) {{
-                var sum = 0.0;
-                for (var p = i + 1u; p < {m}u; p++) {{
-                    sum += {q} + p * {k}u + i] * {q} + p * {k}u + j];
-                }}
-                sum *= tau[i];
-                {q} + i * {k}u + j] = -sum;
-                for (var p = i + 1u; p < {m}u; p++) {{
-                    {q} + p * {k}u + j] -= sum * {q} + p * {k}u + i];
-                }}
-            }}
-            storageBarrier();
-            if (lane == 0u) {{
-                for (var p = i + 1u; p < {m}u; p++) {{ {q} + p * {k}u + i] *= -tau[i]; }}
-                {q} + i * {k}u + i] = 1.0 - tau[i];
-                for (var p = 0u; p < i; p++) {{ {q} + p * {k}u + i] = 0.0; }}
-            }}
-            storageBarrier();
-        }}"""
-
-
-def qr(a: TensorType) -> WgslKernel:
-    """Return the kernel of Householder reflections, with LAPACK's signs."""
-    count, m, n = sizes(a)
-    k = min(m, n)
-    _check_length("qr", k)
-    work = f"out_0[turn * {m * k}u" if m >= n else f"out_1[turn * {k * n}u"
-    q, r = f"out_0[turn * {m * k}u", f"out_1[turn * {k * n}u"
-    return each_group(count, f"""
-        var tau: array<f32, {max(k, 1)}>;
-        for (var i = lane; i < {m * n}u; i += {LANES}u) {{
-            {work} + i] = in_0[turn * {m * n}u + i];
-        }}
-        storageBarrier();
-        {_reflected(work, m, n)}
-        for (var place = lane; place < {m * n}u; place += {LANES}u) {{
-            let i = place / {n}u;
-            let j = place % {n}u;
-            let value = {work} + place];
-            if (j < {k}u) {{ {q} + i * {k}u + j] = value; }}
-            if (i < {k}u) {{ {r} + i * {n}u + j] = select(0.0, value, j >= i); }}
-        }}
-        storageBarrier();
-        {_formed(q, m, k)}""")  # fmt: skip
-
-
-def _check_length(op: str, length: int) -> None:
-    if length > LONGEST:
-        raise BackendError(
-            f"a matrix has {length} columns, and the kernel takes {LONGEST} at most",
-            op=op,
-            hint='use backend="numpy"',
-        )
+            }}""")

@@ -29,7 +29,7 @@ from asg.core.tracing.size import RELATIONS, Guard, Trace
 from asg.core.types import TensorType
 from asg.ops.control.parts import Ends
 from asg.runtime.cache_folder import CacheFolder, cache_folder, own_key, seal
-from asg_wgpu.codegen.custom import OWN_KERNELS, kernel_of
+from asg_wgpu.codegen.custom import OWN_KERNELS, kernels_of
 from asg_wgpu.ir.counters import Counters
 from asg_wgpu.ir.plans import RUNNING, table
 from asg_wgpu.ir.records import (
@@ -184,7 +184,7 @@ def _graph_lines(graph: Graph) -> Iterator[str]:
         inputs = ",".join([f"{number}.{index}" for number, index in node.inputs])
         yield f"{ops[node.op]} ({inputs}) {types[node.types]} {node.name!r} {attrs}"
         if node.op.kind is Kind.CUSTOM and node.op not in OWN_KERNELS:
-            yield f"kernel {kernel_of(graph, node)!r}"
+            yield f"kernels {kernels_of(graph, node)!r}"
         for name, inner in graphs_of(node):
             yield f"{name} {{"
             yield from _graph_lines(inner)

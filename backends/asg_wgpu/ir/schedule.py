@@ -205,8 +205,10 @@ class Dispatch:
     the kernel reads; a finished schedule has a buffer of them. `nodes` are the computed nodes of
     the lowered graph, and `flops` is their arithmetic, as `asg.analysis.cost` counts it.
 
+    A dispatch of a custom kernel may run several `times`; a finished schedule has a loop for it.
+
     A dispatch from a file lacks the `question` (the kernel's tunable choices), the `trips` of its
-    loops, and its `program`.
+    loops, its `times`, and its `program`.
     """
 
     kernel: Kernel
@@ -220,6 +222,7 @@ class Dispatch:
     sizes: tuple[Dim, ...] = ()
     question: Question[Choice] | None = field(default=None, compare=False)
     trips: Trips = field(default=NEVER, compare=False)
+    times: int = field(default=1, compare=False)
     program: Program | None = field(default=None, compare=False, repr=False)
 
     def moved(

@@ -20,7 +20,7 @@ from asg.core.subgraphs import nodes_within
 from asg.core.tracing.size import assume_at_most, first_met, sizes_of
 from asg.kernel.index import remembering
 from asg_wgpu.ir.node_facts import lies_in_memory
-from asg_wgpu.ir.schedule import Buffer, Buffers, Dispatch, Role, Schedule
+from asg_wgpu.ir.schedule import Buffer, Buffers, Dispatch, Loop, Role, Schedule
 from asg_wgpu.ir.target import Target, require_dtype
 from asg_wgpu.lower.attention import with_attention
 from asg_wgpu.lower.legalize import SPLIT, split_large
@@ -124,7 +124,8 @@ def plain_schedule(graph: Graph, target: Target, known: Known | None = None) -> 
     _check_trip_counts(graph, dispatches, target)
     outputs = {name: places[ref] for name, ref in graph.output_refs.items()}
     updates = {name: places[ref] for name, ref in graph.update_refs.items()}
-    made = Schedule(tuple(buffers), tuple(dispatches), outputs, updates)
+    loops = [Loop(at, at + 1, d.times) for at, d in enumerate(dispatches) if d.times != 1]
+    made = Schedule(tuple(buffers), tuple(dispatches), outputs, updates, loops=tuple(loops))
     return _traced_back(made, _used_buffers(made), origins)
 
 

@@ -26,7 +26,7 @@ from asg_wgpu.codegen.contractions.contract import product_kernel
 from asg_wgpu.codegen.contractions.few_results import FewResultsKernel
 from asg_wgpu.codegen.contractions.products import ProductKernel
 from asg_wgpu.codegen.contractions.winograd import WinogradGradient, WinogradKernels
-from asg_wgpu.codegen.custom import custom_kernel
+from asg_wgpu.codegen.custom import custom_kernels
 from asg_wgpu.codegen.emitter import BufferOf, NotFusableError, Room, Scratch, Setting
 from asg_wgpu.codegen.folds_side_by_side import FoldsSideBySide, fold_alike
 from asg_wgpu.codegen.loops.scan import ScanKernels
@@ -405,7 +405,7 @@ class Grouping:
     def _new_kernels(self, group: RowGroup) -> list[Dispatch]:
         kind = self.graph.nodes[group.members[0].node].op.kind
         if kind is Kind.CUSTOM:
-            return [custom_kernel(self._setting, self.graph.nodes[group.members[0].node])]
+            return custom_kernels(self._setting, self.graph.nodes[group.members[0].node])
         if kind not in ALONG_AN_AXIS:
             return self._convolution(group) or self._one(group)
         kernels = ScanKernels if kind is Kind.SCAN else SortKernels

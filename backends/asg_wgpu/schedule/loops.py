@@ -40,14 +40,22 @@ def schedule_of_loops(
 
     Raises BackendError for more than 8 nested loops.
     """
-    if not any(node.op.kind is Kind.CONTROL for node in graph.nodes):
-        return scheduler(graph, target)
+    if any(node.op.kind is Kind.CONTROL for node in graph.nodes):
+        _check_depth(depth)
+        return _Stitched(graph, target, scheduler, depth).schedule()
+    made = scheduler(graph, target)
+    if made.loops:  # of kernels that run several times
+        _check_depth(depth)
+    return made
+
+
+def _check_depth(depth: int) -> None:
+    """Raise BackendError if a loop with `depth` enclosing loops exceeds the limit."""
     if depth >= MOST_LOOPS:
         raise BackendError(
             f"the wgpu backend supports at most {MOST_LOOPS} nested loops",
             hint='use "numpy", or unroll a loop',
         )
-    return _Stitched(graph, target, scheduler, depth).schedule()
 
 
 class _Stitched:
@@ -114,6 +122,9 @@ class _Stitched:
             return
         made = self.scheduler(segment.graph, self.target)
         moved = [self._moved(buffer, segment) for buffer in made.buffers]
+        if made.loops:  # of kernels that run several times
+            _check_depth(self.depth)
+        self.loops += [_shifted(loop, len(self.dispatches), moved) for loop in made.loops]
         for dispatch in made.dispatches:
             nodes = [self.origins[segment.origins[node]] for node in dispatch.nodes]
             self.dispatches.append(dispatch.moved(moved, nodes))
