@@ -5,10 +5,13 @@ The executors choose the storages of a program, and the steps that may overwrite
 
 from __future__ import annotations
 
+import os
 from bisect import bisect_left
 from collections.abc import Callable, Iterable, Mapping, Sequence
+from functools import cache
 from heapq import nlargest
 from operator import call, itemgetter
+from pathlib import Path
 from typing import Any, NamedTuple, Self, TypeVar
 
 from asg.core.node import Node
@@ -281,3 +284,33 @@ class Arena:
             return
         self._starts.insert(index, start)
         self._sizes.insert(index, size)
+
+
+# The memory of the machine, or of the container that runs this process
+
+# The limit of a container, by Linux's control groups of version 2 and of version 1.
+_LIMITS = ("/sys/fs/cgroup/memory.max", "/sys/fs/cgroup/memory/memory.limit_in_bytes")
+
+
+@cache
+def memory_of_machine() -> int | None:
+    """Return the bytes that this process may take, or None if the system does not tell.
+
+    An allocation beyond them may succeed. The system ends the process when it writes there.
+    """
+    found = [*map(_limit, _LIMITS), _physical()]
+    return min((each for each in found if each is not None), default=None)
+
+
+def _physical() -> int | None:
+    try:
+        return os.sysconf("SC_PAGE_SIZE") * os.sysconf("SC_PHYS_PAGES")
+    except (AttributeError, ValueError, OSError):  # some systems lack these names
+        return None
+
+
+def _limit(file: str) -> int | None:
+    try:
+        return int(Path(file).read_text())
+    except (OSError, ValueError):  # there is no such file, or it says "max"
+        return None
