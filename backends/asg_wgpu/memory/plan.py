@@ -91,7 +91,8 @@ def make_plan(
     placing.place_updates(in_place)
     small = _small(outputs.values())
     placing.overwrite_dying()
-    inner = allocate(placing.sharing(), limits.alignment, limits.binding)
+    again = plans().memory.again
+    inner = allocate(placing.sharing(), limits.alignment, limits.binding, again=again)
     outbox = line_up(small, limits.binding, limits.alignment, len(inner))
     fixed = len(inner) + len(outbox)
     constants = [storage for _, storage in placing.of_role(Role.CONSTANT)]
