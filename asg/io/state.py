@@ -8,8 +8,9 @@ import os
 import re
 from collections.abc import Generator, Iterable, Iterator, Mapping, Sequence
 from contextlib import contextmanager
+from io import BufferedReader
 from pathlib import Path
-from typing import Any, BinaryIO, cast
+from typing import Any, cast
 
 import numpy as np
 import safetensors
@@ -90,7 +91,8 @@ def write_state(
             raise FormatError(error.message, hint=error.hint, path=name, where=str(path)) from None
     if dtype is None:
         try:
-            safetensors_numpy.save_file(_in_rows(arrays), draft, _metadata(metadata))
+            save_file = cast("Any", safetensors_numpy).save_file
+            save_file(_in_rows(arrays), draft, _metadata(metadata))
         except SafetensorError as error:  # the disk is full
             raise OSError(errno.EIO, str(error)) from None
         return
@@ -182,7 +184,7 @@ def entries_of_file(
 
 
 @contextmanager
-def _checked(path: str | os.PathLike[str]) -> Generator[BinaryIO]:
+def _checked(path: str | os.PathLike[str]) -> Generator[BufferedReader]:
     """Open a file whose header fits its size; open it again if another process replaces it."""
     is_same = False
     while not is_same:
@@ -197,7 +199,7 @@ def _checked(path: str | os.PathLike[str]) -> Generator[BinaryIO]:
 
 
 def _read_in_turn(
-    file: BinaryIO, start: int, size: int, header: Mapping[str, Any]
+    file: BufferedReader, start: int, size: int, header: Mapping[str, Any]
 ) -> Iterator[Entry]:
     for name, entry in header.items():
         begin, end = entry["data_offsets"]

@@ -483,7 +483,7 @@ class _Kernel:
         """Return the step of a turn of the loop."""
         return replaced(self.now, TURN, turn)
 
-    def _read_before(self) -> dict[Address, Var]:
+    def _read_before(self) -> Mapping[Address, Var]:
         """Load values that no step changes, and the loads of the first step."""
         code, operands = self.emit.code, self.emit.operands
         for buffer, dtype, at in self.ahead.reads:
@@ -522,7 +522,7 @@ class _Kernel:
         for (buffer, dtype, at), own in self._load(following, after).items():
             emit.ahead[buffer, dtype, replaced(at, TURN, after)] = own
 
-    def _load(self, reads: dict[Address, Var], step: Index) -> dict[Address, Var]:
+    def _load(self, reads: Mapping[Address, Var], step: Index) -> Mapping[Address, Var]:
         """Load elements at a step into these variables, and return them.
 
         Only invocations with an element of the place load: others might read what a neighbour
