@@ -19,7 +19,6 @@ from asg.core.node import Node, Ref
 from asg.core.opdef import Kind
 from asg.core.tracing.size import is_known, sizes_of, surely_equal
 from asg.kernel.index import Position, variable
-from asg.ops.joins import SLICE
 from asg_wgpu.ir.node_facts import axes_of, base_of, is_heavy, reduced_axes
 from asg_wgpu.ir.step_graph import StepGraph
 from asg_wgpu.ir.views import ViewMap
@@ -304,12 +303,13 @@ class Stages:
     def _slices(self) -> dict[Ref, tuple[tuple[Ref, ...], int]]:
         """The values that slices along an axis cover: the slices in order, and the axis."""
         ends: dict[tuple[Ref, int], tuple[int, tuple[Ref, ...]]] = {}
-        for node in sorted(
-            (node for node in self.graph.nodes if node.op is SLICE),
-            key=lambda node: node.attrs["start"],
-        ):
-            shape, attrs = self.shape(node.inputs[0]), node.attrs
-            cut = [k for k, size in enumerate(shape) if self.shape(Ref(node.id, 0))[k] != size]
+        views = [node for node in self.graph.nodes if node.op.kind is Kind.VIEW]
+        slices = [node for node in views if {"start", "stop", "step"} <= node.attrs.keys()]
+        known = [node for node in slices if all(isinstance(at, int) for at in node.attrs["start"])]
+        for node in sorted(known, key=lambda node: node.attrs["start"]):
+            attrs = node.attrs
+            sizes = zip(self.shape(node.inputs[0]), self.shape(Ref(node.id, 0)), strict=True)
+            cut = [k for k, (size, own) in enumerate(sizes) if not surely_equal(size, own)]
             if len(cut) == 1 and set(attrs["step"]) == {1}:
                 key = node.inputs[0], cut[0]
                 end, parts = ends.get(key, (0, ()))
@@ -318,7 +318,7 @@ class Stages:
         return {
             ref: (parts, axis)
             for (ref, axis), (end, parts) in ends.items()
-            if end == self.shape(ref)[axis]
+            if surely_equal(end, self.shape(ref)[axis])
         }
 
     def _is_one_run(self, ref: Ref, axis: int) -> bool:
