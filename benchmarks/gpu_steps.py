@@ -309,10 +309,10 @@ def our_step(model: Model, side: Side, seconds: float) -> Step:
     )  # fmt: skip
 
 
-def their_step(model: Model, peer: Peer, seconds: float) -> Step:
-    """Measure torch's step of a model."""
-    params, batch = data_of(model)
-    began = time.perf_counter()
+def their_training(
+    model: Model, peer: Peer, params: dict[str, np.ndarray], batch: dict[str, np.ndarray]
+) -> Callable[[], Any]:
+    """Return torch's step of a model, which returns the loss."""
     p = on(peer, params, tuple(params))
     x, y = on(peer, batch, ()).values()
     optimizer = peer.torch.optim.AdamW(
@@ -321,16 +321,24 @@ def their_step(model: Model, peer: Peer, seconds: float) -> Step:
     )  # fmt: skip
     ops = their_ops(peer.torch)
 
-    def step() -> float:
+    def step() -> Any:
         optimizer.zero_grad(set_to_none=True)
         loss = model.loss(ops, p, x, y)
         loss.backward()
         optimizer.step()
-        return float(loss.detach())
+        return loss.detach()
 
-    loss = step()
+    return step
+
+
+def their_step(model: Model, peer: Peer, seconds: float) -> Step:
+    """Measure torch's step of a model."""
+    params, batch = data_of(model)
+    began = time.perf_counter()
+    step = their_training(model, peer, params, batch)
+    loss = float(step())
     first = time.perf_counter() - began
-    times = _timed(step, seconds)
+    times = _timed(lambda: float(step()), seconds)
     return Step(statistics.median(times), min(times), loss, first)
 
 

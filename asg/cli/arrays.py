@@ -115,7 +115,7 @@ def write_run(
     Every file gets its final name only after all data is on disk.
     """
     from asg.io.atomic import replacing_together
-    from asg.io.state import state_bytes
+    from asg.io.state import write_state
 
     written: dict[str, Path] = {}
     with replacing_together() as files:
@@ -127,7 +127,7 @@ def write_run(
                     _write_array(draft, arrays[name])
         if file is not None:
             with files.replacing(file) as draft:
-                draft.write_bytes(state_bytes(state, file))
+                write_state(state, draft, file)
     return written
 
 

@@ -133,7 +133,7 @@ def decode_base64(text: str, dtype: DType, shape: tuple[int, ...]) -> Array:
     return array_of(data, dtype, shape)
 
 
-def array_of(data: bytes, dtype: DType, shape: tuple[int, ...]) -> Array:
+def array_of(data: bytes | bytearray | Array, dtype: DType, shape: tuple[int, ...]) -> Array:
     """Return the read-only array of little-endian bytes."""
     if dtype is DType.BOOL and np.any(np.frombuffer(data, np.uint8) > 1):
         raise Fault("a byte of a bool tensor is neither 0 nor 1")

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import os
 import stat
+from io import BytesIO
 from pathlib import Path
 
 from asg.io.faults import Fault
@@ -37,12 +38,12 @@ def read_bounded(path: str | os.PathLike[str], most: int, begin: tuple[bytes, ..
         first = file.read(min(_FIRST, size))
         if begin and not first.lstrip().startswith(begin):
             return first
-        parts, done = [first], len(first)
+        whole = BytesIO()  # which gives its bytes without a copy
+        done = whole.write(first)
         while done < size and (part := file.read(min(_PART, size - done))):
-            parts.append(part)
-            done += len(part)
+            done += whole.write(part)
             tell(Unit.BYTES, done, size)
-        return b"".join(parts)
+        return whole.getvalue()
 
 
 def read_text(path: str | os.PathLike[str], most: int, begin: tuple[bytes, ...] = ()) -> str:

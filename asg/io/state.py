@@ -2,10 +2,13 @@
 
 from __future__ import annotations
 
+import errno
 import json
 import os
 import re
-from collections.abc import Mapping
+from collections.abc import Generator, Iterable, Iterator, Mapping, Sequence
+from contextlib import contextmanager
+from io import BufferedReader
 from pathlib import Path
 from typing import Any, cast
 
@@ -17,18 +20,20 @@ from asg.core.dtypes import Array, DType, own_array
 from asg.core.errors import AsgError, FormatError
 from asg.core.state_names import State, arrays_of
 from asg.core.types import MAX_RANK
-from asg.io.atomic import write_atomic
+from asg.io.atomic import replacing
 from asg.io.atoms import array_of
 from asg.io.bf16 import declared, narrowed, widened
 from asg.io.faults import Fault, advised
-from asg.io.reading import read_bounded
+from asg.io.progress import Unit, tell
+from asg.io.reading import check_regular
 
 _DTYPES = {dtype.upper(): dtype for dtype in DType}
 SUFFIX = ".safetensors"
-Entries = list[tuple[str, dict[str, Any]]]
+Entry = tuple[str, dict[str, Any]]  # a name, and the dtype, shape and data
 
 _OFFSETS = re.compile(rb'"data_offsets"\s*:\s*\[')
 _MOST_ARRAYS = 100_000
+_MOST_HEADER = 100_000_000  # bytes, as in the library
 _MOST_BYTES = 2**40  # a reader holds the whole state in memory
 
 
@@ -59,16 +64,19 @@ def save_state(
     ...     asg.load_state(folder + "/w.safetensors")["w"].round(4)  # half the bytes
     array([1.   , 0.334], dtype=float32)
     """
-    write_atomic(path, state_bytes(state, path, metadata, dtype))
+    check_suffix(path)
+    with replacing(path) as draft:
+        write_state(state, draft, path, metadata, dtype)
 
 
-def state_bytes(
+def write_state(
     state: State,
+    draft: Path,
     path: str | os.PathLike[str],
     metadata: Mapping[str, str] | None = None,
     dtype: str | None = None,
-) -> bytes:
-    """Return the bytes that `save_state` would write to `path`."""
+) -> None:
+    """Write the file of `save_state` for `path` to `draft`."""
     check_suffix(path)
     if dtype not in (None, "bf16"):
         raise FormatError(
@@ -82,9 +90,14 @@ def state_bytes(
         except AsgError as error:
             raise FormatError(error.message, hint=error.hint, path=name, where=str(path)) from None
     if dtype is None:
-        return bytes_of_arrays(arrays, metadata)
+        try:
+            save_file = cast("Any", safetensors_numpy).save_file
+            save_file(_in_rows(arrays), draft, _metadata(metadata))
+        except SafetensorError as error:  # the disk is full
+            raise OSError(errno.EIO, str(error)) from None
+        return
     halves = {n: narrowed(a) if a.dtype == np.float32 else a for n, a in arrays.items()}
-    return declared(bytes_of_arrays(halves, metadata))
+    draft.write_bytes(declared(bytes_of_arrays(halves, metadata)))
 
 
 def check_suffix(path: str | os.PathLike[str]) -> None:
@@ -125,61 +138,138 @@ def read_state(path: str | os.PathLike[str]) -> tuple[dict[str, Array], dict[str
     `load_state`.
     """
     try:
-        data = read_bounded(path, _MOST_BYTES)
-        arrays = arrays_from_bytes(data)
+        with entries_of_file(path) as (entries, metadata):
+            arrays = _arrays(entries)
     except Fault as fault:
         raise advised(fault, path, SUFFIX).error(str(path)) from None
-    header = json.loads(data[8 : 8 + int.from_bytes(data[:8], "little")])
-    return {name: array.copy() for name, array in arrays.items()}, header.get("__metadata__", {})
+    for array in arrays.values():
+        array.flags.writeable = True
+    return arrays, metadata
 
 
 def bytes_of_arrays(
     arrays: Mapping[str, Array], metadata: Mapping[str, str] | None = None
 ) -> bytes:
     """Return a safetensors file of these arrays, as bytes."""
-    rows = {name: np.asarray(array, order="C") for name, array in arrays.items()}
-    return safetensors_numpy.save(rows, dict(metadata) if metadata else None)
+    return safetensors_numpy.save(_in_rows(arrays), _metadata(metadata))
 
 
-def entries_of(data: bytes) -> Entries:
+def _metadata(given: Mapping[str, str] | None) -> dict[str, str] | None:
+    return dict(given) if given else None
+
+
+def _in_rows(arrays: Mapping[str, Array]) -> dict[str, Array]:
+    return {name: np.asarray(array, order="C") for name, array in arrays.items()}
+
+
+@contextmanager
+def entries_of_file(
+    path: str | os.PathLike[str],
+) -> Generator[tuple[Iterable[Entry], dict[str, str]]]:
+    """Open a safetensors file; give its entries, unconverted, and its metadata.
+
+    The data of an entry are read when it is its turn, so that the file is in memory only once.
+    Raises Fault for a damaged file.
+    """
+    size = check_regular(path)
+    if size > _MOST_BYTES:
+        raise Fault(f"the file has {size} bytes, above the limit of {_MOST_BYTES}")
+    with _checked(path) as file:
+        length = int.from_bytes(file.read(8), "little")
+        data = file.read(length)
+        header: dict[str, Any] = json.loads(data)
+        metadata: dict[str, str] = header.pop("__metadata__", {})
+        _check_names(len(header), data)
+        yield _read_in_turn(file, 8 + length, size, header), metadata
+
+
+@contextmanager
+def _checked(path: str | os.PathLike[str]) -> Generator[BufferedReader]:
+    """Open a file whose header fits its size; open it again if another process replaces it."""
+    is_same = False
+    while not is_same:
+        with Path(path).open("rb") as file:
+            length = int.from_bytes(file.read(8), "little")
+            _check_count(file.read(min(length, _MOST_HEADER)))
+            with _whole(), cast("Any", safetensors).safe_open(os.fspath(path), "np"):
+                is_same = os.path.samestat(os.fstat(file.fileno()), Path(path).stat())
+            if is_same:
+                file.seek(0)
+                yield file
+
+
+def _read_in_turn(
+    file: BufferedReader, start: int, size: int, header: Mapping[str, Any]
+) -> Iterator[Entry]:
+    for name, entry in header.items():
+        begin, end = entry["data_offsets"]
+        raw = np.empty(end - begin, np.uint8)
+        file.seek(start + begin)
+        if file.readinto(raw.data) != raw.size:
+            raise Fault("the file has become shorter")
+        tell(Unit.BYTES, start + end, size)
+        yield name, {**entry, "data": raw}
+
+
+def entries_of(data: bytes) -> Sequence[Entry]:
     """Return the entries of a safetensors file, unconverted. Raises Fault if it is damaged."""
-    count = _count(data)
-    if count > _MOST_ARRAYS:
-        raise Fault(f"the file has {count} arrays, and the limit is {_MOST_ARRAYS}")
-    try:
-        entries = cast("Entries", cast("Any", safetensors).deserialize(data))
-    except (SafetensorError, ValueError, OverflowError) as error:
-        raise Fault(
-            f"this is not a whole safetensors file: {error}", hint="it may have been cut off"
-        ) from None
-    if len(entries) < count:
-        raise Fault("two arrays of the file have the same name")
+    header = data[8 : 8 + int.from_bytes(data[:8], "little")]
+    _check_count(header)
+    with _whole():
+        entries = cast("list[Entry]", cast("Any", safetensors).deserialize(data))
+    _check_names(len(entries), header)
     return entries
 
 
-def _count(data: bytes) -> int:
-    """Return the number of arrays in the header; a repeated name counts twice."""
-    end = min(8 + int.from_bytes(data[:8], "little"), len(data))
-    return sum(1 for _ in _OFFSETS.finditer(data, 8, end)) if end > 8 else 0
+@contextmanager
+def _whole() -> Generator[None]:
+    """Raise Fault if the reader of the library finds a file damaged."""
+    try:
+        yield
+    except (SafetensorError, ValueError, OverflowError, OSError) as error:
+        raise Fault(
+            f"this is not a whole safetensors file: {error}", hint="it may have been cut off"
+        ) from None
+
+
+def _check_count(header: bytes) -> None:
+    count = _count(header)
+    if count > _MOST_ARRAYS:
+        raise Fault(f"the file has {count} arrays, and the limit is {_MOST_ARRAYS}")
+
+
+def _check_names(found: int, header: bytes) -> None:
+    if found < _count(header):
+        raise Fault("two arrays of the file have the same name")
+
+
+def _count(header: bytes) -> int:
+    """Return the number of arrays in a header; a repeated name counts twice."""
+    return sum(1 for _ in _OFFSETS.finditer(header))
 
 
 def arrays_from_bytes(data: bytes) -> dict[str, Array]:
     """Return the read-only arrays of a safetensors file. Raises Fault if it is damaged."""
+    return _arrays(entries_of(data))
+
+
+def _arrays(entries: Iterable[Entry]) -> dict[str, Array]:
     arrays: dict[str, Array] = {}
-    for name, entry in entries_of(data):
+    for name, entry in entries:
         shape = tuple(entry["shape"])
         if len(shape) > MAX_RANK:
             raise Fault(f"rank {len(shape)} is above the limit of {MAX_RANK}", name)
         try:
-            arrays[name] = _array(str(entry["dtype"]), shape, bytes(entry["data"]))
+            arrays[name] = _array(str(entry["dtype"]), shape, entry["data"])
         except Fault as fault:
             raise Fault(fault.message, name, hint=fault.hint) from None
     return arrays
 
 
-def _array(kind: str, shape: tuple[int, ...], raw: bytes) -> Array:
+def _array(kind: str, shape: tuple[int, ...], raw: bytearray | Array) -> Array:
     if kind == "BF16":
-        return array_of(widened(np.frombuffer(raw, "<u2")).tobytes(), DType.F32, shape)
+        wide = widened(np.frombuffer(raw, "<u2")).astype("<f4", copy=False)
+        return array_of(wide, DType.F32, shape)
     if kind not in _DTYPES:
         known = ", ".join([*_DTYPES, "BF16"])
         raise Fault(f"asg has no tensors of dtype {kind}", hint=f"use {known}")

@@ -39,6 +39,7 @@ class Allocation(NamedTuple):
 
 
 _NAMED = 3  # tensors in an error
+_KINDS = ("state", "constants", "buffers", "workspace")
 SPARE = "use a smaller batch, asg.checkpoint for values that gradients compute again, or f16"
 
 DEVICE = "ASG_DEVICE"  # the environment variable with the device to use
@@ -93,10 +94,16 @@ class MemoryReport:
 
     @property
     def named(self) -> str:
-        """The largest tensors in words, at most three, for the end of an error message."""
+        """The kinds of memory and the three largest tensors, for the end of an error message."""
         found = self.largest[:_NAMED]
         what = "the largest tensor is" if len(found) == 1 else "the largest tensors are"
-        return f"; {what} {', '.join(map(str, found))}" if found else ""
+        tensors = f"; {what} {', '.join(map(str, found))}" if found else ""
+        return f": {self._kinds(least=1)}{tensors}"
+
+    def _kinds(self, least: int = 0) -> str:
+        """The kinds of memory with at least this number of bytes, in words."""
+        sizes = {part: getattr(self, part) for part in _KINDS}
+        return ", ".join(f"{k} {format_bytes(size)}" for k, size in sizes.items() if size >= least)
 
     def beyond(self, limit: int, owner: str) -> OutOfMemoryError:
         """Return the error that `owner` needs more than `limit` bytes."""
@@ -106,10 +113,17 @@ class MemoryReport:
             hint=f"{SPARE}; or raise memory_limit",
         )
 
+    def check_room(self, room: int | None, owner: str) -> None:
+        """Raise OutOfMemoryError if the plan needs more than the `room` bytes of `owner`."""
+        if room is not None and self.peak > room:
+            raise OutOfMemoryError(
+                f"the plan needs {self.peak} bytes ({format_bytes(self.peak)}), {owner} has {room} "
+                f"({format_bytes(room)}){self.named}",
+                hint=SPARE,
+            )
+
     def __str__(self) -> str:
-        parts = ("state", "constants", "buffers", "workspace")
-        sizes = ", ".join(f"{part} {format_bytes(getattr(self, part))}" for part in parts)
-        lines = [f"peak {format_bytes(self.peak)}: {sizes}", *map(str, self.largest)]
+        lines = [f"peak {format_bytes(self.peak)}: {self._kinds()}", *map(str, self.largest)]
         return "\n  ".join(lines)
 
 

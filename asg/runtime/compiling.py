@@ -18,7 +18,7 @@ import numpy as np
 from asg.core.arguments import as_int
 from asg.core.dims import symbols_of
 from asg.core.dtypes import Array, strict_by_default
-from asg.core.errors import BackendError, GraphError
+from asg.core.errors import BackendError, GraphError, OutOfMemoryError
 from asg.core.graph import Graph, Tensor
 from asg.core.node import Ref, bulk
 from asg.core.opdef import Loop, Opaque
@@ -31,7 +31,15 @@ from asg.init import check_initializer, materialize
 from asg.passes import FINISH, Pass, decompose, lower as lowering_passes, optimize
 from asg.passes.integers import MULTIPLY_INTEGERS, NEEDED
 from asg.runtime.agreement import agree
-from asg.runtime.backend import Backend, DrawsBits, Options, Store, offers
+from asg.runtime.backend import (
+    Allocation,
+    Backend,
+    DrawsBits,
+    Options,
+    Store,
+    format_bytes,
+    offers,
+)
 from asg.runtime.compiled.interface import Lowered, prints_of
 from asg.runtime.executable import Executable, Settings, steps_of
 from asg.runtime.feeds import checked_dims, suggestion
@@ -440,9 +448,25 @@ def _initialise(store: Store, graph: Graph, seed: int, rank: int) -> None:
     with np.errstate(all="ignore"):  # an initial value may exceed the range of f16
         for name, tensor in leaves.items():
             init = tensor.node.attrs["init"]
-            value = materialize(init, name, shapes[name], tensor.dtype, seed, rank, fill)
-            store.add(name, tensor.type, value)
+            try:
+                value = materialize(init, name, shapes[name], tensor.dtype, seed, rank, fill)
+                store.add(name, tensor.type, value)
+            except MemoryError:
+                raise _no_room(shapes, leaves, name) from None
             _let_go(init.values)
+
+
+def _no_room(
+    shapes: Mapping[str, tuple[int, ...]], leaves: Mapping[str, Tensor], name: str
+) -> OutOfMemoryError:
+    """Return the error that the system has no memory for the value of a leaf."""
+    sizes = {each: prod(shapes[each]) * leaf.dtype.itemsize for each, leaf in leaves.items()}
+    return OutOfMemoryError(
+        f"the system has no memory for {Allocation(name, leaves[name].type, sizes[name])}; "
+        f"parameters and state take {format_bytes(sum(sizes.values()))} together",
+        hint="use smaller shapes or f16, or asg.distributed.tensor_parallel",
+        where=leaves[name].node.place,
+    )
 
 
 def _let_go(array: Array | None) -> None:

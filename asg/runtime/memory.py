@@ -5,10 +5,13 @@ The executors choose the storages of a program, and the steps that may overwrite
 
 from __future__ import annotations
 
-from bisect import bisect_left
+import os
+from bisect import bisect_left, insort
 from collections.abc import Callable, Iterable, Mapping, Sequence
+from functools import cache
 from heapq import nlargest
 from operator import call, itemgetter
+from pathlib import Path
 from typing import Any, NamedTuple, Self, TypeVar
 
 from asg.core.node import Node
@@ -18,6 +21,7 @@ from asg.runtime.lifetimes import BufferLife
 
 START = -1  # before the first step, when inputs are written
 _LISTED = 8  # tensors in a report
+_GAPS = 1 << 16  # bytes of gaps that are worth a second try
 
 
 class Storage:
@@ -108,17 +112,21 @@ def allocate(
     alignment: int,
     largest: int | None = None,
     compute: Callable[..., Any] = call,
+    again: int = 0,
 ) -> Sequence[int]:
     """Place storages in arenas of at most `largest` bytes; return the bytes of each arena.
 
     Each storage must fit an arena. Storages that are live at the same time do not overlap. Without
     a limit there is at most one arena. `compute(function, *args)` calls a function of sizes; a
     planner for sizes known only later records the call.
+
+    Storages are placed in the order of their first writes. If that leaves gaps between at most
+    `again` storages, a second try places the largest first.
     """
     roots = [storage for storage in storages if storage.has_place]
     roots.sort(key=lambda storage: storage.first)
-    ended = _ended_by([(storage.first, storage.last) for storage in roots])
-    fit = _Fit(ended, alignment, largest)
+    spans = [(storage.first, storage.last) for storage in roots]
+    fit = _Fit(spans, _ended_by(spans), alignment, largest, again)
     found = compute(fit.places, tuple([storage.nbytes for storage in roots]))
     offsets = compute(itemgetter(0), found)
     for number, storage in enumerate(roots):
@@ -142,15 +150,49 @@ def _ended_by(spans: Sequence[tuple[int, int]]) -> tuple[tuple[int, ...], ...]:
 
 
 class _Fit(NamedTuple):
-    """For each storage, in the order of first writes, the storages that have died by then."""
+    """The lives of storages in the order of first writes, and those that have died by then."""
 
+    spans: Sequence[tuple[int, int]]
     ended: tuple[tuple[int, ...], ...]
     alignment: int
     largest: int | None
+    again: int
 
     def places(self, sizes: tuple[int, ...]) -> tuple[list[int], list[int], list[int]]:
         """Return the offset and the arena of each storage, and the bytes of the arenas."""
         padded = [-(-size // self.alignment) * self.alignment for size in sizes]
+        found = self._in_order(padded)
+        ends = found[2]
+        if len(ends) != 1 or len(padded) > self.again or ends[0] - self._live(padded) < _GAPS:
+            return found
+        offsets, end = self._by_size(padded)
+        return (offsets, found[1], [end]) if end < ends[0] else found
+
+    def _live(self, sizes: Sequence[int]) -> int:
+        """Return the most bytes that are alive at a time."""
+        live, most = 0, 0
+        for size, ended in zip(sizes, self.ended, strict=True):
+            live += size - sum(sizes[each] for each in ended)
+            most = max(most, live)
+        return most
+
+    def _by_size(self, sizes: Sequence[int]) -> tuple[list[int], int]:
+        """Return the offsets and the end of an arena that takes the largest storages first."""
+        offsets, placed = [0] * len(sizes), list[int]()
+        for number in sorted(range(len(sizes)), key=lambda number: -sizes[number]):
+            first, last = self.spans[number]
+            at = 0
+            for other in placed:  # in the order of their places
+                if self.spans[other][0] <= last and first <= self.spans[other][1]:
+                    if offsets[other] - at >= sizes[number]:
+                        break
+                    at = max(at, offsets[other] + sizes[other])
+            offsets[number] = at
+            insort(placed, number, key=offsets.__getitem__)
+        ends = (offset + size for offset, size in zip(offsets, sizes, strict=True))
+        return offsets, max(ends, default=0)
+
+    def _in_order(self, padded: Sequence[int]) -> tuple[list[int], list[int], list[int]]:
         arenas, offsets, numbers = list[Arena](), list[int](), list[int]()
         for size, ended in zip(padded, self.ended, strict=True):
             for each in ended:
@@ -281,3 +323,33 @@ class Arena:
             return
         self._starts.insert(index, start)
         self._sizes.insert(index, size)
+
+
+# The memory of the machine, or of the container that runs this process
+
+# The limit of a container, by Linux's control groups of version 2 and of version 1.
+_LIMITS = ("/sys/fs/cgroup/memory.max", "/sys/fs/cgroup/memory/memory.limit_in_bytes")
+
+
+@cache
+def memory_of_machine() -> int | None:
+    """Return the bytes that this process may take, or None if the system does not tell.
+
+    An allocation beyond them may succeed. The system ends the process when it writes there.
+    """
+    found = [*map(_limit, _LIMITS), _physical()]
+    return min((each for each in found if each is not None), default=None)
+
+
+def _physical() -> int | None:
+    try:
+        return os.sysconf("SC_PAGE_SIZE") * os.sysconf("SC_PHYS_PAGES")
+    except (AttributeError, ValueError, OSError):  # some systems lack these names
+        return None
+
+
+def _limit(file: str) -> int | None:
+    try:
+        return int(Path(file).read_text())
+    except (OSError, ValueError):  # there is no such file, or it says "max"
+        return None

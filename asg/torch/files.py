@@ -16,13 +16,12 @@ from asg.core.types import MAX_RANK
 from asg.io.bf16 import widened
 from asg.io.faults import Fault
 from asg.io.limits import DEFAULT_LIMITS
-from asg.io.reading import read_bounded, read_text
-from asg.io.state import entries_of
+from asg.io.reading import read_text
+from asg.io.state import entries_of_file
 from asg.torch.storage import aliases_of
 
 Source: TypeAlias = str | os.PathLike[str] | Mapping[str, Any] | Any
 
-_MOST_BYTES = 2**40
 _INDEX = ".index.json"
 _PICKLES = frozenset({".pt", ".pth", ".bin", ".ckpt", ".pkl", ".pickle", ".pt2"})
 _NUMPY = {
@@ -102,11 +101,11 @@ def _read(path: Path) -> dict[str, Any]:
         if path.suffix in _PICKLES:
             raise _pickled(path)
         if not path.name.endswith(_INDEX):
-            return _arrays(read_bounded(path, _MOST_BYTES))
+            return _arrays(path)
         found: dict[str, Any] = {}
         for shard in _shards(path):
             where = str(shard)
-            found |= _arrays(read_bounded(shard, _MOST_BYTES))
+            found |= _arrays(shard)
         return found
     except Fault as fault:
         raise fault.error(where) from None
@@ -144,8 +143,9 @@ def _shards(path: Path) -> list[Path]:
     return [path.with_name(name) for name in names]
 
 
-def _arrays(data: bytes) -> dict[str, Any]:
-    return {name: _array(name, entry) for name, entry in entries_of(data)}
+def _arrays(path: Path) -> dict[str, Any]:
+    with entries_of_file(path) as (entries, _):
+        return {name: _array(name, entry) for name, entry in entries}
 
 
 def _array(name: str, entry: Mapping[str, Any]) -> Any:
@@ -154,7 +154,7 @@ def _array(name: str, entry: Mapping[str, Any]) -> Any:
         return Unheld(dtype)
     if len(shape) > MAX_RANK:
         raise Fault(f"rank {len(shape)} is above the limit of {MAX_RANK}", name)
-    raw = np.frombuffer(bytes(entry["data"]), "u1" if dtype == "BOOL" else _NUMPY[dtype])
+    raw = np.frombuffer(entry["data"], "u1" if dtype == "BOOL" else _NUMPY[dtype])
     if dtype == "BOOL":
         return (raw != 0).reshape(shape)
     if dtype == "BF16":  # bf16 is the upper half of an f32

@@ -17,6 +17,7 @@ from asg.runtime.arrays import DeviceArray
 from asg.runtime.backend import SPARE, MemoryReport, format_bytes
 from asg.runtime.compiled.protocol import SavedProgram
 from asg.runtime.lifetimes import BufferLife
+from asg.runtime.memory import memory_of_machine
 from asg.runtime.profiling import Profile
 from asg.runtime.uninterrupted import Uninterrupted
 from asg_numpy.kept import Kept, renewed
@@ -267,6 +268,7 @@ class NumpyProgram:
     def _arena(self) -> Array:
         """Return the memory of all buffers, at an aligned address."""
         if self._memory is None:
+            self.memory.check_room(memory_of_machine(), "this machine")
             try:
                 self._memory = self._store.room.memory(self._source.arena, self)
             except MemoryError:

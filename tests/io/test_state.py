@@ -7,6 +7,7 @@ from pathlib import Path
 import numpy as np
 import pytest
 import safetensors.numpy
+from safetensors import SafetensorError
 
 import asg
 from asg.io import load_state, save_state
@@ -119,6 +120,17 @@ def test_what_has_no_dtype_is_refused_and_the_old_file_stays(
     assert words in str(caught.value)
     assert path.read_bytes() == before
     assert list(tmp_path.iterdir()) == [path]
+
+
+def test_a_full_disk_is_an_os_error_of_the_path(tmp_path: Path, monkeypatch) -> None:
+    def full(*_: object) -> None:
+        raise SafetensorError("I/O error: No space left on device (os error 28)")
+
+    monkeypatch.setattr("safetensors.numpy.save_file", full)
+    with pytest.raises(OSError, match="No space left") as caught:
+        save_state({"w": [1.0]}, tmp_path / "s.safetensors")
+    assert caught.value.filename == str(tmp_path / "s.safetensors")
+    assert not list(tmp_path.iterdir())
 
 
 def file_of(header: object, data: bytes = b"") -> bytes:

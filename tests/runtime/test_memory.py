@@ -2,6 +2,7 @@
 
 from itertools import combinations
 
+import pytest
 from hypothesis import given, strategies as st
 
 from asg.core.dtypes import DType
@@ -18,10 +19,12 @@ def storage(size, first, last, state=None):
     return made
 
 
-@given(st.lists(spans, max_size=60), st.sampled_from([None, 2048, 1 << 20]))
-def test_storages_that_live_at_one_time_do_not_overlap(drawn, largest):
+@given(st.lists(spans, max_size=60), st.sampled_from([None, 2048, 1 << 20]), st.booleans())
+def test_storages_that_live_at_one_time_do_not_overlap(drawn, largest, again):
     storages = [storage(size, first, first + more) for size, first, more in drawn]
-    sizes = allocate(storages, 64, largest)
+    with pytest.MonkeyPatch.context() as patch:
+        patch.setattr("asg.runtime.memory._GAPS", 1)
+        sizes = allocate(storages, 64, largest, again=60 * again)
     assert len(sizes) < 2 if largest is None else all(size <= largest for size in sizes)
     placed = [each for each in storages if each.has_place]
     for one in placed:
@@ -31,6 +34,15 @@ def test_storages_that_live_at_one_time_do_not_overlap(drawn, largest):
         if one.arena == other.arena and one.first <= other.last and other.first <= one.last:
             first, second = sorted((one, other), key=lambda each: each.offset)
             assert first.offset + first.nbytes <= second.offset
+
+
+def test_a_second_try_places_the_largest_first():
+    def sizes(again):
+        lives = [(50_000, 0, 1), (10_000, 0, 9), (60_000, 2, 9)]
+        return allocate([storage(*each) for each in lives], 64, 1 << 20, again=again)
+
+    assert sum(sizes(2)) > 470_000  # the last does not fit the first's place
+    assert sum(sizes(3)) == 4 * 70_000
 
 
 def test_allocation_is_linear_in_time_for_a_long_chain():

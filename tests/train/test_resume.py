@@ -187,15 +187,16 @@ def test_what_does_not_fit_a_checkpoint_is_refused(tmp_path) -> None:
 def test_state_and_record_of_a_checkpoint_are_of_one_write(tmp_path, monkeypatch) -> None:
     """Another process may save between any two reads of the file."""
     manager = train.CheckpointManager(tmp_path)
-    real = state_files.read_bounded
+    real, saves = state_files._check_count, [1, 2]
 
-    def read_and_replaced(path, most):
-        data = real(path, most)
-        manager.save_best({"w": np.ones(3, "f4")}, {"of": 1})
-        return data
+    def checked_and_replaced(header):
+        real(header)
+        if saves:
+            of = saves.pop(0)
+            manager.save_best({"w": np.full(3, of, "f4")}, {"of": of})
 
     manager.save_best({"w": np.zeros(3, "f4")}, {"of": 0})
-    monkeypatch.setattr(state_files, "read_bounded", read_and_replaced)
+    monkeypatch.setattr(state_files, "_check_count", checked_and_replaced)
     found = manager.load(manager.best())
     assert found.record == {"of": found.state["w"][0]}
 

@@ -141,7 +141,8 @@ def test_plan_above_the_memory_is_refused_naming_the_largest():
     made = Handmade()
     made.outputs["y"] = made.map("{} + 1.0", of=[made.input("wide", (N,))], aligned=False)
     with pytest.raises(
-        OutOfMemoryError, match=r"needs 65536 bytes .* has 65535 .*wide f32\[8192\]"
+        OutOfMemoryError,
+        match=r"needs 65536 bytes .* has 65535 .*: buffers 64 KiB; .*wide f32\[8192\]",
     ):
         make_plan(made.schedule(), SPACE._replace(memory=65_535))
 

@@ -117,15 +117,21 @@ class Operands:
 
         Equal positions in different groups side by side belong to different invocations.
         """
-        widths = [operand in self._wide for operand in range(len(self.stored))]
         return frozenset(
             (read, written)
             for read, places in self.reads.items()
             for written, targets in self.stores.items()
-            if read != written and (read, written) not in self._late and not self.overlapping
+            if self.reads_first(read, written) and not self.overlapping
             and places == targets and (self.is_partition or _is_one_place(places))
-            and (self.stored[read], widths[read]) == (self.stored[written], widths[written])
         )  # fmt: skip
+
+    def reads_first(self, read: int, written: int) -> bool:
+        """Whether an operand lies in memory as another, and is read before the other is written."""
+        if read == written or (read, written) in self._late:
+            return False
+        return self.stored[read] == self.stored[written] and (
+            (read in self._wide) == (written in self._wide)
+        )
 
 
 def _is_one_place(places: Places) -> bool:

@@ -16,6 +16,7 @@ import numpy as np
 
 from asg.core.dtypes import Array
 from asg.core.errors import DeviceError
+from asg.runtime.memory import memory_of_machine
 from asg.runtime.uninterrupted import Uninterrupted
 from asg_wgpu.device.adapters import Adapter
 from asg_wgpu.device.commands import Commands, count_of, recorder
@@ -218,17 +219,10 @@ def _limits(adapter: Adapter, found: Mapping[str, int], binding: int | None) -> 
         binding=min(most & ~15, buffer),
         alignment=max(found["min-storage-buffer-offset-alignment"], plans().memory.alignment),
         bindings=found["max-storage-buffers-per-shader-stage"],
-        memory=_physical_memory() if adapter.is_cpu else None,
+        # a CPU driver allocates without a check
+        memory=memory_of_machine() if adapter.is_cpu else None,
         row=max(found["min-uniform-buffer-offset-alignment"], NUMBER),
     )
-
-
-def _physical_memory() -> int | None:
-    """Return this machine's memory in bytes; a CPU driver allocates without checking it."""
-    try:
-        return os.sysconf("SC_PAGE_SIZE") * os.sysconf("SC_PHYS_PAGES")
-    except (AttributeError, ValueError, OSError):  # some systems lack these names
-        return None
 
 
 def _target(

@@ -16,7 +16,7 @@ from asg.core.errors import OutOfMemoryError
 from asg.core.graph import Graph
 from asg.core.types import TensorType
 from asg.ops.control.parts import Ends
-from asg.runtime.backend import SPARE, MemoryReport, format_bytes
+from asg.runtime.backend import MemoryReport, format_bytes
 from asg.runtime.lifetimes import BEFORE, BufferLife
 from asg.runtime.memory import Sizes, allocate, lives_of, report_of
 from asg_wgpu.ir.plans import plans
@@ -91,7 +91,8 @@ def make_plan(
     placing.place_updates(in_place)
     small = _small(outputs.values())
     placing.overwrite_dying()
-    inner = allocate(placing.sharing(), limits.alignment, limits.binding)
+    again = plans().memory.again
+    inner = allocate(placing.sharing(), limits.alignment, limits.binding, again=again)
     outbox = line_up(small, limits.binding, limits.alignment, len(inner))
     fixed = len(inner) + len(outbox)
     constants = [storage for _, storage in placing.of_role(Role.CONSTANT)]
@@ -99,7 +100,7 @@ def make_plan(
     loops = tuple(placing.loops())
     sizes = (sum(inner) + sum(outbox), sum(held) + most_steps(loops) * limits.row)
     memory = _report(placing, outputs, sizes, residents)
-    check_room(memory, limits.memory)
+    memory.check_room(limits.memory, "the device")
     return Plan(
         inputs={b.name or "": Output(b.type, s.place()) for b, s in placing.of_role(Role.INPUT)},
         constants=_contents(placing.of_role(Role.CONSTANT)),
@@ -174,17 +175,6 @@ def _report(
         inputs=[storage.type for _, storage in placing.of_role(Role.INPUT)],
         outputs=[storage.type for storage in outputs.values()],
     )  # fmt: skip
-
-
-def check_room(memory: MemoryReport, limit: int | None) -> None:
-    """Raise OutOfMemoryError if the plan needs more memory than the device has."""
-    if limit is None or memory.peak <= limit:
-        return
-    raise OutOfMemoryError(
-        f"the plan needs {memory.peak} bytes ({format_bytes(memory.peak)}), the device has {limit} "
-        f"({format_bytes(limit)}){memory.named}",
-        hint=SPARE,
-    )
 
 
 # The plan as data and as text

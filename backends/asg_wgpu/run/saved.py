@@ -36,7 +36,7 @@ from asg_wgpu.ir.target import STORED, Target, bytes_of, padded
 from asg_wgpu.ir.words import held
 from asg_wgpu.lower.bounds_checks import Check
 from asg_wgpu.memory.assign import Copy, Place, Step
-from asg_wgpu.memory.plan import Constant, Origin, Output, Plan, check_room
+from asg_wgpu.memory.plan import Constant, Origin, Output, Plan
 from asg_wgpu.run.program import WgpuProgram
 from asg_wgpu.run.store import WgpuStore
 
@@ -250,7 +250,7 @@ class _Reader:
         number_of(fixed, len(self._arenas))
         hidden = {name for check in checks for name in check.results}
         memory = self._memory(loops)
-        check_room(memory, self._limits.memory)
+        memory.check_room(self._limits.memory, "the device")
         return Plan(
             inputs=self._inputs(expected.feeds),
             constants=self._constants(),

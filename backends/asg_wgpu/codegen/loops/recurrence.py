@@ -9,6 +9,7 @@ reductions.
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Mapping, Sequence
+from contextlib import nullcontext
 from dataclasses import dataclass, field, replace
 from math import prod
 from typing import NamedTuple
@@ -17,7 +18,16 @@ from asg.core.dtypes import DType
 from asg.core.node import Ref
 from asg.core.tracing.size import hinted, is_known, sized, sizes_of
 from asg.kernel.count import node_flops
-from asg.kernel.expr import F32, Expr, SharedLoad, Var, equal, minimum, whole as as_expr
+from asg.kernel.expr import (
+    F32,
+    Expr,
+    SharedLoad,
+    Var,
+    equal,
+    minimum,
+    whole as as_expr,
+    zero_of,
+)
 from asg.kernel.index import Index, Position, flattened, replaced, variable
 from asg.kernel.stmt import GROUP, LOCAL, Shared
 from asg.kernel.values import VALUE, as_number, from_number, stored_type
@@ -284,8 +294,29 @@ class _Kernel:
         label = f"{self.step.graph.name}: all steps"
         made = self.emit.dispatch(label, self.groups * self.size, self.size)
         repeated = (self.length - 1) * self._flops_of_step()
-        # No operands share memory: the next step reads after this step's writes.
-        return replace(made, aligned=frozenset(), flops=made.flops + repeated)
+        return replace(made, aligned=self._aligned(), flops=made.flops + repeated)
+
+    def _aligned(self) -> frozenset[tuple[int, int]]:
+        """Return the pairs of stacks (read, written) that may share memory.
+
+        Only the invocation that writes an element reads it, and it reads first: in the same step,
+        or a step ahead.
+        """
+        operands, needed = self.emit.operands, {TURN}
+        if not (is_known(self.groups) and self.groups == 1):
+            needed.add(GROUP.name)
+        earlier = Index(), variable(AFTER, self.length)
+        found = set[tuple[int, int]]()
+        for written, targets in operands.stores.items():
+            if not all(needed < at.names for _, at in targets):  # and the place of an invocation
+                continue
+            ahead = {(part, replaced(at, TURN, step)) for part, at in targets for step in earlier}
+            found |= {
+                (read, written)
+                for read, places in operands.reads.items()
+                if operands.reads_first(read, written) and places <= targets | ahead
+            }
+        return frozenset(found)
 
     def _flops_of_step(self) -> int:
         """Return the arithmetic of the nodes that every step computes."""
@@ -452,25 +483,26 @@ class _Kernel:
         """Return the step of a turn of the loop."""
         return replaced(self.now, TURN, turn)
 
-    def _read_before(self) -> dict[Address, Var]:
+    def _read_before(self) -> Mapping[Address, Var]:
         """Load values that no step changes, and the loads of the first step."""
-        code, varying = self.emit.code, dict[Address, Var]()
+        code, operands = self.emit.code, self.emit.operands
         for buffer, dtype, at in self.ahead.reads:
-            load = self.emit.operands.read(buffer, dtype, replaced(at, TURN, Index()))
-            if TURN in at.names:
-                varying[buffer, dtype, at] = code.declare(load, "ahead")
-            else:
+            if TURN not in at.names:
+                load = operands.read(buffer, dtype, at)
                 self.emit.ahead[buffer, dtype, at] = code.let(load, "same")
-        return varying
+        varying = [read for read in self.ahead.reads if TURN in read[2].names]
+        return self._load({read: self._variable(read[1], "ahead") for read in varying}, Index())
+
+    def _variable(self, dtype: DType, prefix: str) -> Var:
+        return self.emit.code.declare(zero_of(VALUE[dtype]), prefix)
 
     def _compute_before(self) -> dict[tuple[Ref, Index], Var]:
         """Compute the values of the first step."""
-        return {
-            key: self.emit.code.declare(
-                self.emit.stacked(key[0], at, self._at_step(Index())), "soon"
-            )
-            for key, (at, _) in self.ahead.values.items()
+        values = {
+            key: self._variable(self.emit.dtype_of(key[0]), "soon") for key in self.ahead.values
         }
+        self._compute(values, Index())
+        return values
 
     def _read_ahead(
         self, varying: Mapping[Address, Var], values: Mapping[tuple[Ref, Index], Var], turn: Index
@@ -485,24 +517,48 @@ class _Kernel:
             emit.ahead[read] = code.let(own, "now")
         for key, own in values.items():
             emit.computed_ahead[key] = code.let(own, "now")
-        for (buffer, dtype, at), own in varying.items():
-            code.assign(own, emit.operands.read(buffer, dtype, replaced(at, TURN, after)))
-        for buffer, dtype, at in self.ahead.inner:
-            there = replaced(at, TURN, after)
-            load = emit.operands.read(buffer, dtype, there)
-            emit.ahead[buffer, dtype, there] = code.let(load, "next")
+        self._load(varying, after)
+        following = {read: self._variable(read[1], "next") for read in self.ahead.inner}
+        for (buffer, dtype, at), own in self._load(following, after).items():
+            emit.ahead[buffer, dtype, replaced(at, TURN, after)] = own
+
+    def _load(self, reads: Mapping[Address, Var], step: Index) -> Mapping[Address, Var]:
+        """Load elements at a step into these variables, and return them.
+
+        Only invocations with an element of the place load: others might read what a neighbour
+        writes.
+        """
+        code, tested = self.emit.code, dict[Expr | None, list[Address]]()
+        for read in reads:
+            tested.setdefault(self._tested(read[2]), []).append(read)
+        for test, some in tested.items():
+            with code.where(test) if test is not None else nullcontext(), code.apart():
+                for buffer, dtype, at in some:
+                    load = self.emit.operands.read(buffer, dtype, replaced(at, TURN, step))
+                    code.assign(reads[buffer, dtype, at], load)
+        return reads
+
+    def _tested(self, at: Index) -> Expr | None:
+        """Return the test of the place whose element a position names; None if all have one."""
+        for place in (place for places in self.places.values() for place in places):
+            if not at.names.isdisjoint(place.local.names | place.row.names):
+                return place.test
+        return None
 
     def _compute_ahead(self, values: Mapping[tuple[Ref, Index], Var]) -> None:
-        """Compute the next step's values, in the invocations that use them."""
+        """Compute the next step's values."""
+        self._compute(values, variable(AFTER, self.length))
+
+    def _compute(self, values: Mapping[tuple[Ref, Index], Var], step: Index) -> None:
+        """Compute values of a step, in the invocations that use them."""
         code, found = self.emit.code, dict[_Place, list[tuple[Ref, Index]]]()
         for key, (_, place) in self.ahead.values.items():
             found.setdefault(place, []).append(key)
-        after = self._at_step(variable(AFTER, self.length))
         for place, keys in found.items():
             with code.where(place.test), code.apart():
                 for key in keys:
                     at, _ = self.ahead.values[key]
-                    code.assign(values[key], self.emit.stacked(key[0], at, after))
+                    code.assign(values[key], self.emit.stacked(key[0], at, self._at_step(step)))
 
     # Stages
 

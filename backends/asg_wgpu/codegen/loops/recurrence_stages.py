@@ -278,19 +278,48 @@ class Stages:
     # Values that are put somewhere
 
     def pieces(self, ref: Ref, into: Ref | int | None = None) -> list[Put]:
-        """Return the stores of a value, by part if it concatenates contiguous parts."""
+        """Return the stores of a value, by part if it concatenates contiguous parts.
+
+        A result of a stack that the step reads in contiguous slices is stored by slice. Then the
+        invocation that reads an element of the stack stores the result in its place.
+        """
         target = ref if into is None else into
         node = self.graph.nodes[ref.node]
-        is_joined = node.op.kind is Kind.JOIN and "low" not in node.attrs
-        if not is_joined or not self._is_one_run(ref, node.attrs["axis"]):
+        parts, axis = tuple[Ref, ...](), 0
+        if node.op.kind is Kind.JOIN and "low" not in node.attrs:
+            parts, axis = node.inputs, node.attrs["axis"]
+        elif into is not None and not self.step.stacks.keys().isdisjoint(node.inputs):
+            parts, axis = self._slices.get(ref, (parts, axis))
+        alike = all(part in self.axes and self.axis(part) == self.axis(ref) for part in parts)
+        if not parts or not alike or not self._is_one_run(ref, axis):
             return [Put(ref, target)]
         found, offset = list[Put](), 0
-        for operand in node.inputs:
-            if operand not in self.axes or self.axis(operand) != self.axis(ref):
-                return [Put(ref, target)]
-            found.append(Put(operand, target, offset))
-            offset += self.group(operand).size
+        for part in parts:
+            found.append(Put(part, target, offset))
+            offset += self.group(part).size
         return found
+
+    @cached_property
+    def _slices(self) -> dict[Ref, tuple[tuple[Ref, ...], int]]:
+        """The values that slices along an axis cover: the slices in order, and the axis."""
+        ends: dict[tuple[Ref, int], tuple[int, tuple[Ref, ...]]] = {}
+        views = [node for node in self.graph.nodes if node.op.kind is Kind.VIEW]
+        slices = [node for node in views if {"start", "stop", "step"} <= node.attrs.keys()]
+        known = [node for node in slices if all(isinstance(at, int) for at in node.attrs["start"])]
+        for node in sorted(known, key=lambda node: node.attrs["start"]):
+            attrs = node.attrs
+            sizes = zip(self.shape(node.inputs[0]), self.shape(Ref(node.id, 0)), strict=True)
+            cut = [k for k, (size, own) in enumerate(sizes) if not surely_equal(size, own)]
+            if len(cut) == 1 and set(attrs["step"]) == {1}:
+                key = node.inputs[0], cut[0]
+                end, parts = ends.get(key, (0, ()))
+                if attrs["start"][cut[0]] == end:
+                    ends[key] = attrs["stop"][cut[0]], (*parts, Ref(node.id, 0))
+        return {
+            ref: (parts, axis)
+            for (ref, axis), (end, parts) in ends.items()
+            if surely_equal(end, self.shape(ref)[axis])
+        }
 
     def _is_one_run(self, ref: Ref, axis: int) -> bool:
         before = self.shape(ref)[:axis]
