@@ -140,6 +140,17 @@ def test_large_parts_are_added_up_at_once():
     assert ["×" in each.label for each in found] == [False, True]
 
 
+def test_loads_of_parts_share_the_division_of_their_index():
+    """A driver simplifies each copy: RADV took 8 s for an update that summed 32 parts."""
+    graph = asg.Graph()
+    parts = graph.input("parts", (32, 16, 3, 3, 16))
+    w = graph.parameter("w", (16, 16, 3, 3))
+    graph.update(w, w - asg.transpose(asg.sum(parts, 0), (0, 3, 1, 2)))
+    (text,) = (each.kernel.source({}) for each in dispatches(graph))
+    assert text.count("at_1(") == 1 + 4 * 16  # its definition, and a loop of 16 for each neighbour
+    assert text.count("%") < 20
+
+
 def test_a_parameter_is_one_part_however_values_are_grouped():
     """Sixteen members of a group would cut a parameter in two, of which one reads the other."""
     found = dispatches(updates([(64, 32)] * 20))

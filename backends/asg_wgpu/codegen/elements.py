@@ -257,12 +257,17 @@ def parts_reduced(
 
     def take(columns: Sequence[Index]) -> None:
         places = list(map(at, columns))
+        before, emit.in_parts = emit.in_parts, True
         for place in places:
             emit.value(node.inputs[0], place)
+        emit.in_parts = before
         for place, column in zip(places, columns, strict=True):
             reduction_step(emit, node, total, place, column)
 
-    turns = count // most if count > most and not emit.in_vec4 else 0  # neighbours share vectors
+    # Neighbours share the vectors that they load outside of a loop.
+    stored = emit.address(node.inputs[0], at(Index((), 0)))
+    shares = emit.in_vec4 and (stored is None or emit.is_of_four(stored[2]))
+    turns = count // most if count > most and not shares else 0
     if turns:
         with emit.code.counted(turns, name="turn") as turn:
             take([turn * most + column for column in range(most)])

@@ -14,12 +14,12 @@ from asg.core.dtypes import DType
 from asg.core.graph import Graph
 from asg.core.node import Node, Ref
 from asg.core.opdef import Elementwise, Kind, Primitive
-from asg.core.tracing.size import dim_of, divides, is_known, sized, sizes_of
+from asg.core.tracing.size import dim_of, divides, is_known, sized, sizes_of, surely_at_most
 from asg.core.types import TensorType
 from asg.kernel.build import Builder
 from asg.kernel.count import NEVER, Trips, accessed, node_flops, trips_in
 from asg.kernel.expr import Expr, Var, part
-from asg.kernel.index import Index, Position
+from asg.kernel.index import Index, Position, Variable, variable
 from asg.kernel.prove import unproved
 from asg.kernel.stmt import Program, Shared
 from asg.kernel.values import VALUE, applied, from_number
@@ -96,6 +96,7 @@ class Emitter:
         self.shared: dict[str, Shared] = {}  # arrays in workgroup memory
         self.subgroups = False  # whether invocations exchange registers by subgroups
         self.in_vec4 = False  # whether an invocation computes a vec4 of neighbours
+        self.in_parts = False  # whether loads follow at constant distances
         self.nodes: dict[int, None] = {}
         self._own = own
         self._heavy = heavy
@@ -152,10 +153,29 @@ class Emitter:
 
     def load(self, buffer: int, dtype: DType, at: Index) -> Expr:
         """Return a load of an element."""
-        fours = bool(at.terms) and all(divides(4, c) for _, c in at.terms)
-        if self.in_vec4 and fours and is_known(at.constant):
+        if self.is_of_four(at):
             return self._part_of_four(buffer, dtype, at)
-        return self.operands.read(buffer, dtype, at)
+        return self.operands.read(buffer, dtype, self._shared(at) if self.in_parts else at)
+
+    def is_of_four(self, at: Index) -> bool:
+        """Return whether the element is loaded with its neighbours, as a vector."""
+        fours = bool(at.terms) and all(divides(4, c) for _, c in at.terms)
+        return self.in_vec4 and fours and is_known(at.constant)
+
+    def _shared(self, at: Index) -> Index:
+        """Return an index whose divisions lie in a variable, for loads at other constants.
+
+        Drivers simplify each copy of a division: RADV took 8 s for the 512 loads of an update.
+        """
+        start = at + -at.constant
+        divided = any(not isinstance(atom, Variable) for atom, _ in start.terms)
+        if not divided or not surely_at_most(0, start.low):
+            return at
+        found = self.code.known(("index", start))
+        if found is None:
+            found = self.code.let(start, "p")
+            self.code.know(("index", start), found)
+        return variable(cast(Var, found).name, start.high + 1) + at.constant
 
     def _part_of_four(self, buffer: int, dtype: DType, at: Index) -> Expr:
         """Return an element of four neighbours, loaded as one vector, once."""

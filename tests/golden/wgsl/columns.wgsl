@@ -14,14 +14,15 @@ fn main(@builtin(workgroup_id) workgroup: vec3<u32>,
   let row: i32 = me;
   if (row >= 240) { return; }
   var a1: f32 = asg_opaque(1.0);
-  let v2: f32 = at_0((row / 8) * 32 + row % 8);
-  let v3: f32 = at_0((row / 8) * 32 + row % 8 + 8);
-  let v4: f32 = at_0((row / 8) * 32 + row % 8 + 16);
-  let v5: f32 = at_0((row / 8) * 32 + row % 8 + 24);
-  a1 = (a1 * v2);
+  let p2: i32 = (row / 8) * 32 + row % 8;
+  let v3: f32 = at_0(p2);
+  let v4: f32 = at_0(p2 + 8);
+  let v5: f32 = at_0(p2 + 16);
+  let v6: f32 = at_0(p2 + 24);
   a1 = (a1 * v3);
   a1 = (a1 * v4);
   a1 = (a1 * v5);
-  let v6: f32 = a1;
-  put_1(row, v6);
+  a1 = (a1 * v6);
+  let v7: f32 = a1;
+  put_1(row, v7);
 }
