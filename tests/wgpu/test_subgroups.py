@@ -6,10 +6,13 @@ import numpy as np
 import pytest
 
 import asg
+from asg.testing import interpret
 from asg_wgpu import WgpuBackend
 from asg_wgpu.ir.target import EMPTY, Lanes
 from asg_wgpu.schedule.build import make_schedule
+from tests.wgpu.compiled import lowered
 from tests.wgpu.conftest import KeptSchedules
+from tests.wgpu.paper_card import Card
 
 REDUCTIONS = {
     "sum": asg.sum, "prod": asg.prod, "max": asg.max, "min": asg.min, "argmax": asg.argmax,
@@ -62,6 +65,19 @@ def test_any_number_of_lanes(subgroups, device, lanes):
     assert [dispatch.question.taken for dispatch in kept.dispatches] == [Lanes(lanes)]
     x = np.random.default_rng(1).standard_normal((5, 600)).astype(np.float32)
     np.testing.assert_allclose(exe(x=x)["y"], x.sum(1, dtype=np.float64), atol=1e-4)
+
+
+@pytest.mark.parametrize("width", [8, 64])
+@pytest.mark.parametrize("rows", [5, 1024])  # a workgroup has a row, or several
+def test_any_width_of_subgroups(width, rows):
+    """AMD's have 64 lanes and Intel's 8; other tests run those of NVIDIA, Apple and Mesa."""
+    graph = asg.Graph()
+    graph.output("y", asg.softmax(graph.input("x", (rows, 64)), 1))
+    x = np.random.default_rng(1).uniform(0.5, 1.5, (rows, 64)).astype(np.float32)
+    card = Card(lowered(graph, {}))
+    assert any(step.dispatch.program.subgroups for step in card.plan.steps)
+    card.limits = replace(card.limits, subgroup=width)
+    np.testing.assert_allclose(card.run({"x": x})["y"], interpret(graph, {"x": x})["y"], rtol=1e-5)
 
 
 def test_a_kernel_says_what_it_needs(device):
