@@ -1,26 +1,17 @@
-"""Show the registers and instructions of a graph's kernels on a GPU, without a GPU.
+"""Compile kernels by `nvcc` of a CUDA toolkit, on a machine without an NVIDIA card.
 
-    PYTHONPATH=. python tools/ptx.py model.json [batch=32 …] [--arch sm_90] [--keep FOLDER]
-
-The tool renders the kernels as CUDA C, for inspection alone, and `nvcc` of a CUDA toolkit compiles
-them. Each line has the registers of an invocation, its spilled bytes, and its instructions by kind.
-`--keep` leaves the CUDA C, the PTX and the WGSL of every kernel in a folder.
+Kernels are rendered as CUDA C, for inspection alone.
 """
 
 from __future__ import annotations
 
-import argparse
-import os
 import shutil
 import subprocess
-import sys
-import tempfile
 from collections import Counter
 from collections.abc import Sequence
 from pathlib import Path
 from typing import NamedTuple
 
-import asg
 from asg.kernel.expr import (
     Bitcast,
     Call,
@@ -250,42 +241,3 @@ def figures_of(dispatch: Dispatch, source: Path, arch: str = ARCH) -> Figures:
     lines = [line.strip() for line in ptx.read_text().splitlines() if line.startswith("\t")]
     kinds = (kind for line in lines for start, kind in _KINDS.items() if line.startswith(start))
     return Figures(registers, spilled, Counter(kinds))
-
-
-def kernels(graph: asg.Graph, sizes: dict[str, int]) -> list[Dispatch]:
-    """Return the dispatches of a graph for a GPU, a dispatch for each kernel."""
-    from tests.wgpu.compiled import default, lowered, program_of
-
-    steps = program_of(lowered(graph, sizes), default()).plan.steps
-    return list({step.dispatch.kernel: step.dispatch for step in steps}.values())
-
-
-def main() -> None:
-    """Print a line for each kernel."""
-    parser = argparse.ArgumentParser(
-        description=__doc__, formatter_class=argparse.RawTextHelpFormatter
-    )
-    parser.add_argument("graph", type=Path, help="a graph, as asg.save writes it")
-    parser.add_argument("sizes", nargs="*", help="sizes of symbols, as batch=32")
-    parser.add_argument("--arch", default=ARCH, help="the GPU that is compiled for")
-    parser.add_argument("--keep", type=Path, help="a folder for the texts")
-    given = parser.parse_args()
-    if toolkit() is None:
-        sys.exit("nvcc and ptxas of a CUDA toolkit must be in PATH")
-    os.environ["ASG_CACHE"] = "0"  # a schedule from disk has texts alone
-    sizes = {name: int(number) for name, _, number in (each.partition("=") for each in given.sizes)}
-    with tempfile.TemporaryDirectory() as temporary:
-        folder = given.keep or Path(temporary)
-        folder.mkdir(parents=True, exist_ok=True)
-        for number, dispatch in enumerate(kernels(asg.load(given.graph), sizes)):
-            if dispatch.program is None:
-                print(f"{dispatch.label}: it is the text of an op")
-                continue
-            source = folder / f"{number:03}.cu"
-            source.with_suffix(".wgsl").write_text(dispatch.kernel.source({}))
-            found = figures_of(dispatch, source, given.arch)
-            print(f"{dispatch.label}: {found}", flush=True)
-
-
-if __name__ == "__main__":
-    main()

@@ -271,7 +271,7 @@ class WgpuProgram:
 
         Raises BackendError for a shader that does not compile.
         """
-        steps, wanted = self.plan.steps, self._wanted()
+        steps, wanted = self.plan.steps, self.wanted()
         found = self.device.pipelines(wanted)
         for step, (key, _), made in zip(steps, wanted, found, strict=True):
             if isinstance(made, Exception):
@@ -280,9 +280,10 @@ class WgpuProgram:
 
     def begin_pipelines(self) -> None:
         """Start threads that compile the pipelines for the first run."""
-        self.device.begin(self._wanted())
+        self.device.begin(self.wanted())
 
-    def _wanted(self) -> list[tuple[PipelineKey, str]]:
+    def wanted(self) -> list[tuple[PipelineKey, str]]:
+        """Return the pipeline key and the label of each step."""
         steps = self.plan.steps
         return [
             (_pipeline_key(step.dispatch, source, len(step.places)), step.dispatch.label)
