@@ -1,6 +1,7 @@
 """Kernels through AMD's compiler in Mesa, which needs no card."""
 
 import os
+import re
 import subprocess
 import sys
 from pathlib import Path
@@ -16,7 +17,7 @@ pytestmark = pytest.mark.skipif(sys.platform != "linux", reason="RADV is a drive
 
 
 def test_kernels_fit_an_amd_card(tmp_path):
-    """GCN has 256 registers for an invocation."""
+    """GCN has 256 registers for an invocation, and 64 KiB of memory for two workgroups."""
     graph = asg.Graph("block")
     x, w = graph.input("x", (512, 512)), graph.parameter("w", (512, 512))
     heads = asg.transpose(asg.reshape(x @ w, (512, 8, 64)), (1, 0, 2))
@@ -32,6 +33,8 @@ def test_kernels_fit_an_amd_card(tmp_path):
     assert {line.partition(":")[0] for line in lines} >= {"dot_general", "attend"}, done.stdout
     for line in lines:
         assert ", 0 spilled, 0 bytes of scratch, " in line
+        (memory,) = re.findall(r"(\d+) of workgroup memory", line)
+        assert int(memory) <= 32768
 
 
 def test_a_missing_driver_is_named(tmp_path, monkeypatch):

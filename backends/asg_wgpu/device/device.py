@@ -232,9 +232,14 @@ def _target(
         storage_buffers=found["max-storage-buffers-per-shader-stage"],
         workgroups=found["max-compute-workgroups-per-dimension"],
         invocations=found["max-compute-invocations-per-workgroup"],
-        shared_bytes=found["max-compute-workgroup-storage-size"],
+        shared_bytes=_shared_bytes(found["max-compute-workgroup-storage-size"]),
         features=features,
         binding=binding,
         iteration_limit=CPU_ITERATIONS if adapter.is_cpu else 0,
         table=read_table(adapter),
     )
+
+
+def _shared_bytes(most: int) -> int:
+    """Return the bytes of workgroup memory that kernels use, so that two workgroups fit a unit."""
+    return most // 2 if most >= plans().devices.unit else most

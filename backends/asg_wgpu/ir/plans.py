@@ -472,11 +472,14 @@ class Memory:
 
 @dataclass(frozen=True, eq=False, repr=False)
 class Devices:
-    """Pipelines of an open device.
+    """An open device: its workgroup memory and pipelines.
 
-    Read by `device/pipelines.py`.
+    Read by `device/device.py` and `device/pipelines.py`.
     """
 
+    # Bytes of workgroup memory with which a workgroup has a unit of the card alone, so that kernels
+    # use half; all that a compute unit of AMD's GCN has.
+    unit: int = 1 << 16
     compilers: int = 16  # threads that compile pipelines, at most; chosen
     pipelines: int = 256  # pipelines kept without a program; ResNet-50 has 157
 
