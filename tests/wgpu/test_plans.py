@@ -36,6 +36,7 @@ REASONS = {
         "codegen/attention/attention.py": "",
         "codegen/attention/attention_few.py": "",
         "codegen/attention/attention_reads.py": "",
+        "codegen/elements.py": "_reduced",
         "codegen/emitter.py": "Emitter.is_of_four | Emitter._part_of_four",
         "codegen/folds_side_by_side.py": "FoldsSideBySide._row",
         "codegen/map_reduce.py": """RowKernel._begin | RowKernel._elements

@@ -151,6 +151,24 @@ def test_loads_of_parts_share_the_division_of_their_index():
     assert text.count("%") < 20
 
 
+def test_neighbours_add_their_parts_together():
+    """Otherwise the vectors of all parts stay in registers: RADV spilled 424."""
+    graph = asg.Graph()
+    w = graph.parameter("w", (64, 96))
+    graph.update(w, w - asg.sum(graph.input("parts", (32, 64, 96)), 0))
+    (found,) = dispatches(graph)
+    assert found.kernel.source({}).count("four_at_1(") == 1 + 16  # its definition, and a loop
+    random = np.random.default_rng(0)
+    feeds = {
+        name: random.standard_normal(shape).astype(np.float32)
+        for name, shape in {"w": (64, 96), "parts": (32, 64, 96)}.items()
+    }
+    card = Card(lowered(graph, {}))
+    card.run(feeds)
+    right = feeds["w"] - feeds["parts"].sum(0, dtype="f8")
+    np.testing.assert_allclose(card.state("w"), right, rtol=1e-4, atol=1e-5)
+
+
 def test_a_parameter_is_one_part_however_values_are_grouped():
     """Sixteen members of a group would cut a parameter in two, of which one reads the other."""
     found = dispatches(updates([(64, 32)] * 20))

@@ -7,6 +7,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 from functools import partial, reduce
+from itertools import chain
 from math import prod
 from typing import NamedTuple
 
@@ -238,36 +239,51 @@ class Accumulator(NamedTuple):
 def _reduced(emit: Emitter, node: Node, at: Position) -> Expr:
     shape = emit.shape_of(node.inputs[0])
     axes = reduced_axes(node)
-    rows = _row_coordinates(node, at, axes)
     columns = prod(shape[axis] for axis in axes)
-    total = reduction_start(emit, node)
+
+    def elements(of: Position) -> Callable[[Index], Position]:
+        return partial(element_at, shape, axes, _row_coordinates(node, of, axes))
+
     if is_known(columns) and columns <= plans().inlined.parts:
-        parts_reduced(emit, node, total, columns, partial(element_at, shape, axes, rows))
-        return reduction_result(node, total)
+        stored = emit.address(node.inputs[0], elements(at)(Index((), 0)))
+        shares = stored is not None and emit.is_of_four(stored[2]) and stored[2].constant % 4 == 0
+        places = [Position(at.shape, flat=at.flat + k) for k in range(4)] if shares else [at]
+        totals = [reduction_start(emit, node) for _ in places]
+        parts_reduced(emit, node, totals, columns, list(map(elements, places)))
+        first, *others = (reduction_result(node, total) for total in totals)
+        for place, other in zip(places[1:], others, strict=True):
+            emit.bind((Ref(node.id, 0), place.flat), other)
+        return first
+    total, each = reduction_start(emit, node), elements(at)
     with emit.code.counted(columns) as column:
-        reduction_step(emit, node, total, element_at(shape, axes, rows, column), column)
+        reduction_step(emit, node, total, each(column), column)
     return reduction_result(node, total)
 
 
 def parts_reduced(
-    emit: Emitter, node: Node, total: Accumulator, count: int, at: Callable[[Index], Position]
+    emit: Emitter,
+    node: Node,
+    totals: Sequence[Accumulator],
+    count: int,
+    at: Sequence[Callable[[Index], Position]],
 ) -> None:
-    """Take `count` elements into an accumulator in order; load several before they are added."""
+    """Take `count` elements into each accumulator in order; load several before they are added.
+
+    Four neighbours go together: they share the vectors that they load.
+    """
     most = plans().inlined.parts_at_once
 
     def take(columns: Sequence[Index]) -> None:
-        places = list(map(at, columns))
+        places = [[of(column) for of in at] for column in columns]
         before, emit.in_parts = emit.in_parts, True
-        for place in places:
+        for place in chain.from_iterable(places):
             emit.value(node.inputs[0], place)
         emit.in_parts = before
-        for place, column in zip(places, columns, strict=True):
-            reduction_step(emit, node, total, place, column)
+        for column, elements in zip(columns, places, strict=True):
+            for total, place in zip(totals, elements, strict=True):
+                reduction_step(emit, node, total, place, column)
 
-    # Neighbours share the vectors that they load outside of a loop.
-    stored = emit.address(node.inputs[0], at(Index((), 0)))
-    shares = emit.in_vec4 and (stored is None or emit.is_of_four(stored[2]))
-    turns = count // most if count > most and not shares else 0
+    turns = count // most if count > most else 0
     if turns:
         with emit.code.counted(turns, name="turn") as turn:
             take([turn * most + column for column in range(most)])

@@ -228,7 +228,8 @@ class Emitter:
                 node = self.graph.nodes[ref.node]
                 at = Position(self.shape_of(ref), flat=first + place)
                 self.nodes[node.id] = None
-                self.bind((ref, at.flat), self.computed(node, at))
+                if self.code.known((ref, at.flat)) is None:  # else it came with a neighbour
+                    self.bind((ref, at.flat), self.computed(node, at))
                 found.append(self.value(ref, at))
         for ref, found in values.items():
             if ref not in stores:

@@ -127,7 +127,7 @@ class RowKernel:
         total = reduction_start(emit, node)
         if domain.is_vec4 or self._are_parts(node.inputs[0]):
             at = partial(domain.element, self.row)
-            parts_reduced(emit, node, total, domain.columns, at)
+            parts_reduced(emit, node, [total], domain.columns, [at])
         else:
             with self._columns() as column:
                 reduction_step(emit, node, total, domain.element(self.row, column), column)
