@@ -28,6 +28,8 @@ def test_kernels_fit_an_amd_card(tmp_path):
         check=False, capture_output=True, text=True, cwd=ROOT,
         env={**os.environ, "PYTHONPATH": os.pathsep.join([str(ROOT), str(ROOT / "backends")])},
     )  # fmt: skip
+    if "mesa-vulkan-drivers" in done.stderr and "CI" not in os.environ:
+        pytest.skip("only another vendor's driver: apt-get install mesa-vulkan-drivers")
     assert done.returncode == 0, done.stderr
     lines = [line for line in done.stdout.splitlines() if " vector and " in line]
     assert {line.partition(":")[0] for line in lines} >= {"dot_general", "attend"}, done.stdout
