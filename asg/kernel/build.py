@@ -1,7 +1,8 @@
 """The builder of a kernel's statements: nested scopes; statements can go to any open scope.
 
 Known values are not computed again: `know` and `known` use a key while the scope of the value is
-open. The method `outermost` works in the outermost scope where variables are known.
+open. A key has the `identity` of an index, which is hashed once. The method `outermost` works in
+the outermost scope where variables are known.
 """
 
 from __future__ import annotations
