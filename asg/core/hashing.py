@@ -96,13 +96,23 @@ def canonical(value: Any) -> str:
         return f"dim {value}"
     if isinstance(value, np.ndarray):
         array = cast("Array", value)
-        return f"array {array.dtype.str}{array.shape}{digest(array.tobytes())}"
+        return f"array {array.dtype.str}{array.shape}{digest(_bytes_of(array))}"
     if isinstance(value, Initializer):
-        return f"initializer {value.name}{canonical(value.arguments)} {canonical(value.values)}"
+        if _KEY not in value.memo:  # its array never changes, and all graphs of a model hash it
+            text = f"initializer {value.name}{canonical(value.arguments)} {canonical(value.values)}"
+            value.memo[_KEY] = text
+        return value.memo[_KEY]
     return f"graph {_interface(value)} {fingerprint(value)}"
 
 
-def digest(data: bytes) -> str:
+def _bytes_of(array: Array) -> bytes | memoryview:
+    """Return the bytes of an array in row-major order, without a copy if they lie in this order."""
+    if not array.flags.c_contiguous or array.dtype.hasobject or not array.size:
+        return array.tobytes()
+    return array.reshape(-1).view(np.uint8).data
+
+
+def digest(data: bytes | memoryview) -> str:
     """Return the hash of `data`, 32 hexadecimal digits."""
     from hashlib import blake2b  # imported here because it loads OpenSSL
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Mapping
 from dataclasses import dataclass
 from math import prod
-from typing import NamedTuple, Self, cast, overload
+from typing import Any, NamedTuple, Self, cast, overload
 
 from asg.core.dims import Assumption, Dim, Expr, Facts, bind, format_dim
 from asg.core.dtypes import DType, whole_number
@@ -45,7 +45,7 @@ class TensorType(NamedTuple):
     def is_static(self) -> bool:
         """Whether no dimension is symbolic."""
         for dim in self.shape:  # noqa: SIM110  # called for every node: all() takes twice as long
-            if not isinstance(dim, int):
+            if type(dim) is not int and not isinstance(dim, int):
                 return False
         return True
 
@@ -133,12 +133,13 @@ def normalize_axes(axes: tuple[int, ...], rank: int) -> tuple[int, ...]:
 
 def static_shape(shape: Shape) -> tuple[int, ...]:
     """Return the shape as ints; raise ShapeError if a dimension is still symbolic."""
-    concrete = tuple(dim for dim in shape if isinstance(dim, int))
-    if len(concrete) != len(shape):
-        raise ShapeError(
-            f"{format_shape(shape)} has an unbound symbol", hint="bind it with an input's shape"
-        )
-    return concrete
+    for dim in shape:  # called for every node: a loop takes half of the time of a comprehension
+        if type(dim) is not int and not isinstance(dim, int):
+            raise ShapeError(
+                f"{format_shape(shape)} has an unbound symbol", hint="bind it with an input's shape"
+            )
+    concrete: Any = shape
+    return tuple(concrete)
 
 
 # The number of elements of a tensor, also callable as in PyTorch: t.size, t.size(0), t.size()

@@ -59,6 +59,7 @@ class Initializer:
     name: str
     arguments: Mapping[str, float] = field(default_factory=dict[str, float])
     values: Array | None = None
+    memo: dict[str, str] = field(default_factory=dict[str, str], init=False, repr=False)
 
     def __post_init__(self) -> None:
         """Refuse names and arguments that `materialize` does not know."""

@@ -1,7 +1,8 @@
 """The builder of a kernel's statements: nested scopes; statements can go to any open scope.
 
 Known values are not computed again: `know` and `known` use a key while the scope of the value is
-open. The method `outermost` works in the outermost scope where variables are known.
+open. A key has the `identity` of an index, which is hashed once. The method `outermost` works in
+the outermost scope where variables are known.
 """
 
 from __future__ import annotations
@@ -80,10 +81,11 @@ class Builder:
 
     def let(self, value: Operand, prefix: str = "v", *, name: str = "") -> Var:
         """Define a variable that keeps its value, with a fresh name by default."""
-        found = whole(value)
+        found = value if isinstance(value, Expr) else whole(value)
         name = name or self.fresh(prefix)
-        self.add(Let(name, found))
-        self.define(name)
+        scope = self._open[-1]
+        scope.statements.append(Let(name, found))
+        scope.variables.add(name)
         return Var(name, found.type)
 
     def place(self, value: Operand, below: int, prefix: str = "p", *, name: str = "") -> Index:
@@ -104,7 +106,8 @@ class Builder:
 
     def assign(self, variable: Var, value: Operand) -> None:
         """Assign a new value to a variable."""
-        self.add(Assign(variable.name, whole(value)))
+        found = value if isinstance(value, Expr) else whole(value)
+        self._open[-1].statements.append(Assign(variable.name, found))
 
     def assume(self, name: str, below: int, because: str) -> Index:
         """Assume that a variable is in [0, below), for a reason in words, and return it."""
@@ -142,10 +145,11 @@ class Builder:
 
     def outermost(self, names: Collection[str]) -> _Hidden:
         """Work in the outermost scope where all of `names` are known."""
-        level = len(self._open) - 1
-        while level > self._floor and self._open[level].variables.isdisjoint(names):
+        scopes = self._open
+        level = len(scopes) - 1
+        while level > self._floor and scopes[level].variables.isdisjoint(names):
             level -= 1
-        return _Hidden(self._open, level + 1)
+        return _Hidden(scopes, level + 1)
 
     @contextmanager
     def apart(self) -> Generator[None]:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Iterable, Iterator, Mapping, Sequence
+from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass
 from functools import cache, lru_cache
 from typing import NamedTuple, cast
@@ -21,9 +21,10 @@ from asg.kernel.stmt import (
     For,
     Let,
     Program,
+    SharedStore,
     Stmt,
+    Store,
     While,
-    accesses_of,
     blocks,
     expressions,
     walk,
@@ -150,7 +151,7 @@ def accessed(program: Program, operands: int) -> tuple[int, ...]:
     """
     counts: Counter[int] = Counter()
     unknown: set[int] = set()
-    for operand, width, times in _accesses(program.body, 1):
+    for operand, width, times in _accesses(program, program.body, 1):
         if times is None:
             unknown.add(operand)
         else:
@@ -158,18 +159,26 @@ def accessed(program: Program, operands: int) -> tuple[int, ...]:
     return tuple([0 if k in unknown else counts[k] for k in range(operands)])
 
 
-def _accesses(body: Sequence[Stmt], times: int | None) -> Iterator[tuple[int, int, int | None]]:
-    """Yield the operand, the elements and the number of executions of each read and write."""
+def _accesses(
+    program: Program, body: Sequence[Stmt], times: int | None
+) -> list[tuple[int, int, int | None]]:
+    """Return the operand, the elements and the number of executions of each read and write."""
+    found: list[tuple[int, int, int | None]] = []
     for statement in body:
         inner = times
-        if isinstance(statement, For | While):
-            most = statement.most if isinstance(statement, For) else None
-            inner = times * most if times and most and is_known(most) else None
-        for access in accesses_of(statement):
-            if isinstance(access.memory, int):
-                yield access.memory, access.width, inner
+        match statement:
+            case For(most=most):
+                inner = times * most if times and most and is_known(most) else None
+            case While():
+                inner = None
+            case _:
+                pass
+        for memory, _, width, _ in program.accesses[statement]:
+            if type(memory) is int:
+                found.append((memory, width, inner))
         for block in blocks(statement):
-            yield from _accesses(block, inner)
+            found += _accesses(program, block, inner)
+    return found
 
 
 # Registers
@@ -192,11 +201,15 @@ def _held(body: Sequence[Stmt]) -> int:
     most = 0
     for place, statement in enumerate(body):
         counter = statement.start.type.width if isinstance(statement, For) else 0
-        inside = max((_held(block) for block in blocks(statement)), default=0)
+        inside = max([_held(block) for block in blocks(statement)], default=0)
         most = max(most, sum(held.values()) + counter + inside)
         held = {name: width for name, width in held.items() if last[name] > place}
-        if isinstance(statement, Let | Declare) and last.get(statement.name, -1) > place:
-            held[statement.name] = statement.value.type.width
+        match statement:
+            case Let(name=name, value=value) | Declare(name=name, value=value):
+                if last.get(name, -1) > place:
+                    held[name] = value.type.width
+            case _:
+                pass
     return most
 
 
@@ -204,10 +217,13 @@ def _used(statement: Stmt) -> set[str]:
     """Return the variables that a statement and its nested statements use."""
     found: set[str] = set()
     for each in walk((statement,)):
-        if isinstance(each, Assign):
-            found.add(each.name)
-        for access in accesses_of(each):
-            found |= access.at.names
+        match each:
+            case Assign(name=name):
+                found.add(name)
+            case Store(at=at) | SharedStore(at=at):
+                found |= at.names
+            case _:
+                pass
         for expr in expressions(each):
             found |= names_in(expr)
     return found
@@ -215,16 +231,13 @@ def _used(statement: Stmt) -> set[str]:
 
 def names_in(expr: Expr) -> set[str]:
     """Return the variables of an expression."""
-    found: set[str] = set()
-    for part in within(expr):
-        match part:
-            case Var(name=name):
-                found.add(name)
-            case Place(index=at) | Load(at=at) | SharedLoad(at=at):
-                found |= at.names
-            case _:
-                pass
-    return found
+    match expr:
+        case Var(name=name):
+            return {name}
+        case Place(index=at) | Load(at=at) | SharedLoad(at=at):
+            return {*at.names}
+        case _:
+            return set[str]().union(*map(names_in, expr.children))
 
 
 # Text: counts come from tokens, so that unreadable text has counts as well

@@ -174,7 +174,7 @@ class Evaluator:
             return f"{statement.name} < {statement.below}: {statement.because}"
         if statement is None:
             return ""
-        return next(Renderer().statements((statement,), 0)).rstrip(" {;")
+        return Renderer().statements((statement,), 0)[0].rstrip(" {;")
 
     # Statements
 

@@ -1,5 +1,7 @@
 """Expressions of kernels, typed and immutable.
 
+Nobody changes an expression, but its class is not frozen: a frozen one takes twice as long to make.
+
 Python's operators build expressions: `x * y + 1`, `x < y`. A number next to an expression takes its
 type; an `Index` is an i32. Equality is `equal(x, y)`, because `x == y` compares objects.
 """
@@ -10,6 +12,7 @@ from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 from enum import StrEnum
 from functools import cache
+from typing import NamedTuple
 
 from asg.kernel.index import Index
 
@@ -23,8 +26,7 @@ class Scalar(StrEnum):
     F32 = "f32"
 
 
-@dataclass(frozen=True, slots=True)
-class Type:
+class Type(NamedTuple):
     """The type of an expression: a scalar, or a vector of 2, 3 or 4 scalars."""
 
     scalar: Scalar
@@ -121,7 +123,7 @@ class Expr:
         raise TypeError("an expression of a kernel has no truth value before the kernel runs")
 
 
-@dataclass(frozen=True, slots=True, eq=False)
+@dataclass(slots=True, eq=False)
 class Const(Expr):
     """A number known to the compiler; `value` may be a size that depends on symbols."""
 
@@ -129,7 +131,7 @@ class Const(Expr):
     type: Type
 
 
-@dataclass(frozen=True, slots=True, eq=False)
+@dataclass(slots=True, eq=False)
 class Var(Expr):
     """A variable defined by a statement, or a value given to every invocation."""
 
@@ -137,7 +139,7 @@ class Var(Expr):
     type: Type
 
 
-@dataclass(frozen=True, slots=True, eq=False)
+@dataclass(slots=True, eq=False)
 class Place(Expr):
     """The value of an index, an i32."""
 
@@ -145,7 +147,7 @@ class Place(Expr):
     type: Type = I32
 
 
-@dataclass(frozen=True, slots=True, eq=False)
+@dataclass(slots=True, eq=False)
 class Load(Expr):
     """An element of an operand, or `type.width` neighbours; `at` counts elements."""
 
@@ -154,7 +156,7 @@ class Load(Expr):
     type: Type
 
 
-@dataclass(frozen=True, slots=True, eq=False)
+@dataclass(slots=True, eq=False)
 class SharedLoad(Expr):
     """An element of an array in workgroup memory.
 
@@ -167,7 +169,7 @@ class SharedLoad(Expr):
     lanes: int = 1
 
 
-@dataclass(frozen=True, slots=True, eq=False)
+@dataclass(slots=True, eq=False)
 class Unary(Expr):
     """The operator `-`, `!` or `~` before an operand."""
 
@@ -181,7 +183,7 @@ class Unary(Expr):
         return (self.operand,)
 
 
-@dataclass(frozen=True, slots=True, eq=False)
+@dataclass(slots=True, eq=False)
 class Binary(Expr):
     """An operator between two operands."""
 
@@ -196,7 +198,7 @@ class Binary(Expr):
         return (self.left, self.right)
 
 
-@dataclass(frozen=True, slots=True, eq=False)
+@dataclass(slots=True, eq=False)
 class Call(Expr):
     """A call of a function of WGSL or of the library in `asg/ops/wgsl`."""
 
@@ -210,7 +212,7 @@ class Call(Expr):
         return self.arguments
 
 
-@dataclass(frozen=True, slots=True, eq=False)
+@dataclass(slots=True, eq=False)
 class Cast(Expr):
     """A value converted to another type; a scalar fills a vector."""
 
@@ -223,7 +225,7 @@ class Cast(Expr):
         return (self.operand,)
 
 
-@dataclass(frozen=True, slots=True, eq=False)
+@dataclass(slots=True, eq=False)
 class Bitcast(Expr):
     """The bits of a value as another type of the same width."""
 
@@ -236,7 +238,7 @@ class Bitcast(Expr):
         return (self.operand,)
 
 
-@dataclass(frozen=True, slots=True, eq=False)
+@dataclass(slots=True, eq=False)
 class Formula(Expr):
     """The WGSL of an op on operands: `{k}` in the template is operand k."""
 
@@ -250,7 +252,7 @@ class Formula(Expr):
         return self.operands
 
 
-@dataclass(frozen=True, slots=True, eq=False)
+@dataclass(slots=True, eq=False)
 class Vector(Expr):
     """A vector of scalars."""
 
@@ -263,7 +265,7 @@ class Vector(Expr):
         return self.parts
 
 
-@dataclass(frozen=True, slots=True, eq=False)
+@dataclass(slots=True, eq=False)
 class Part(Expr):
     """A scalar of a vector, counted from 0."""
 
@@ -285,28 +287,30 @@ _LOGICAL = frozenset({"&&", "||"})
 
 def cast_operand(value: Operand, type_: Type) -> Expr:
     """Return an operand as an expression: a number takes the scalar of a type."""
-    if isinstance(value, Expr):
-        return value
     if isinstance(value, Index):
         return Const(value.constant, I32) if not value.terms else Place(value)
+    if isinstance(value, Expr):
+        return value
     return Const(value, Type(type_.scalar))
 
 
 def whole(value: Operand) -> Expr:
     """Return an operand as an expression, a number as an i32."""
-    return cast_operand(value, I32)
+    return value if isinstance(value, Expr) else cast_operand(value, I32)
 
 
 def binary(operator: str, left: Operand, right: Operand) -> Expr:
     """Return an operator between two operands; a number takes the type of the other operand."""
     if not isinstance(left, Expr):
         left = cast_operand(left, right.type if isinstance(right, Expr) else I32)
-    right = cast_operand(right, left.type)
+    if not isinstance(right, Expr):
+        right = cast_operand(right, left.type)
     if operator in _COMPARISONS or operator in _LOGICAL:
         return Binary(operator, left, right, BOOL)
     if isinstance(right, Const) and _changes_nothing(operator, right):
         return left
-    return Binary(operator, left, right, max(left.type, right.type, key=lambda type_: type_.width))
+    wider = right.type if right.type.width > left.type.width else left.type
+    return Binary(operator, left, right, wider)
 
 
 def _changes_nothing(operator: str, right: Const) -> bool:

@@ -11,8 +11,17 @@ from collections.abc import Callable, Generator, Sequence
 from contextlib import contextmanager
 from contextvars import ContextVar
 from dataclasses import dataclass
-from functools import cached_property
-from typing import Any
+from typing import (
+    TYPE_CHECKING,
+    Any,
+    ClassVar,
+    Generic,
+    NamedTuple,
+    Self,
+    TypeVar,
+    final,
+    overload,
+)
 
 from asg.core.tracing.size import (
     common_divisor,
@@ -29,6 +38,33 @@ from asg.core.tracing.size import (
 _known: ContextVar[dict[tuple[Any, ...], Any] | None] = ContextVar("asg_indices", default=None)
 
 
+Value = TypeVar("Value")
+
+
+class once(Generic[Value]):  # noqa: N801  # used as a decorator
+    """A property computed at its first use; `cached_property` of Python 3.11 also takes a lock."""
+
+    def __init__(self, compute: Callable[[Any], Value]) -> None:
+        self._compute = compute
+        self._name = compute.__name__
+        self.__doc__ = compute.__doc__
+
+    if TYPE_CHECKING:
+
+        def __set__(self, instance: object, value: Value) -> None: ...
+
+    @overload
+    def __get__(self, instance: None, owner: type) -> once[Value]: ...
+    @overload
+    def __get__(self, instance: object, owner: type) -> Value: ...
+    def __get__(self, instance: object | None, owner: type) -> once[Value] | Value:
+        """Compute the value, and keep it as an attribute, which later uses find first."""
+        if instance is None:
+            return self
+        found = instance.__dict__[self._name] = self._compute(instance)
+        return found
+
+
 @contextmanager
 def remembering() -> Generator[None]:
     """Compute each sum, quotient and remainder of indices only once inside.
@@ -43,91 +79,75 @@ def remembering() -> Generator[None]:
         _known.reset(token)
 
 
-@dataclass(frozen=True)
-class Variable:
+@final
+class Variable(NamedTuple):
     """A loop variable: an i32 in [0, extent)."""
 
     name: str
     extent: int
 
-    def __hash__(self) -> int:
-        return self._hash
-
-    @cached_property
-    def _hash(self) -> int:
-        return hash((self.name, self.extent))
-
-    @cached_property
+    @property
     def names(self) -> frozenset[str]:
         """Its name."""
         return frozenset((self.name,))
 
-    @cached_property
+    @property
     def low(self) -> int:
         """Its smallest value."""
         return 0
 
-    @cached_property
+    @property
     def high(self) -> int:
         """Its largest value."""
         return self.extent - 1
 
 
-@dataclass(frozen=True)
-class Quotient:
-    """A non-negative index divided by a positive number, rounded down."""
+class _Divided(tuple[object, ...]):
+    """An index and a positive divisor; equal to others as a tuple of keys, which C compares."""
 
     of: Index
     by: int
+    operation: ClassVar[str]
 
-    def __hash__(self) -> int:
-        return self._hash
-
-    @cached_property
-    def _hash(self) -> int:
-        return hash((self.of, self.by))
+    def __new__(cls, of: Index, by: int) -> Self:
+        """Divide `of`, an index that is not negative."""
+        self = super().__new__(cls, (cls.operation, of.identity, by))
+        self.of, self.by = of, by
+        return self
 
     @property
     def names(self) -> frozenset[str]:
         """The names of the loop variables in it."""
         return self.of.names
 
-    @cached_property
+
+class Quotient(_Divided):
+    """A non-negative index divided by a positive number, rounded down."""
+
+    operation = "//"
+
+    @once
     def low(self) -> int:
         """Its smallest value."""
         return self.of.low // self.by
 
-    @cached_property
+    @once
     def high(self) -> int:
         """Its largest value."""
         return self.of.high // self.by
 
 
-@dataclass(frozen=True)
-class Remainder:
+class Remainder(_Divided):
     """A non-negative index modulo a positive number."""
 
-    of: Index
-    by: int
-
-    def __hash__(self) -> int:
-        return self._hash
-
-    @cached_property
-    def _hash(self) -> int:
-        return hash((self.of, self.by, "%"))
+    operation = "%"
 
     @property
-    def names(self) -> frozenset[str]:
-        """The names of the loop variables in it."""
-        return self.of.names
-
-    @cached_property
     def low(self) -> int:
         """Its smallest value."""
         return 0
 
-    @cached_property
+    @once
     def high(self) -> int:
         """Its largest value."""
         return lesser(self.of.high, self.by - 1)
@@ -152,38 +172,50 @@ class Index:
         if not isinstance(other, Index):
             return NotImplemented
         return self is other or (
-            self._hash == other._hash
-            and self.constant == other.constant
-            and (self.terms == other.terms or dict(self.terms) == dict(other.terms))
+            self.constant == other.constant
+            and (self.terms == other.terms or self.identity == other.identity)
         )
 
     def __hash__(self) -> int:
-        return self._hash
+        return hash(self.identity)
 
-    @cached_property
-    def _hash(self) -> int:
-        return hash((frozenset(self.terms), self.constant))
+    @once
+    def identity(self) -> frozenset[object]:
+        """A key that equal sums share; it is hashed once, unlike the sum."""
+        return frozenset((*self.terms, self.constant))
 
-    @cached_property
+    @once
     def low(self) -> int:
         """A lower bound."""
-        return self.constant + sum(c * (a.low if c > 0 else a.high) for a, c in self.terms)
+        least = self.constant
+        for atom, coefficient in self.terms:
+            least += coefficient * (atom.low if coefficient > 0 else atom.high)
+        return least
 
-    @cached_property
+    @once
     def high(self) -> int:
         """An upper bound."""
-        return self.constant + sum(c * (a.high if c > 0 else a.low) for a, c in self.terms)
+        most = self.constant
+        for atom, coefficient in self.terms:
+            most += coefficient * (atom.high if coefficient > 0 else atom.low)
+        return most
 
-    @cached_property
+    @once
     def names(self) -> frozenset[str]:
         """The names of its loop variables."""
         return frozenset[str]().union(*[atom.names for atom, _ in self.terms])
 
     def __add__(self, other: Index | int) -> Index:
         if not isinstance(other, Index):
-            if not is_number(other):
+            if type(other) is not int and not is_number(other):
                 return NotImplemented
+            if type(other) is int and not other:
+                return self
             return Index(self.terms, self.constant + other)
+        if not other.terms and not _has_remainder(self):
+            return self + other.constant
+        if not self.terms and not _has_remainder(other):
+            return other + self.constant
         known = _known.get()
         if known is None:
             return self._added(other)
@@ -200,10 +232,15 @@ class Index:
         return _rejoined(merged, self.constant + other.constant)
 
     def __mul__(self, factor: int) -> Index:
-        if not is_number(factor):
+        if type(factor) is int:
+            if factor == 1:
+                return self
+        elif not is_number(factor):
             return NotImplemented
         if factor == 0:
             return ZERO
+        if not self.terms:
+            return Index((), self.constant * factor)
         return Index(tuple([(a, c * factor) for a, c in self.terms]), self.constant * factor)
 
     def __floordiv__(self, by: int) -> Index:
@@ -255,8 +292,8 @@ class Index:
     def _split(self, by: int) -> tuple[Index, Index]:
         """Return (q, r) with self = q·by + r; r has all that `by` does not divide."""
         parts = [(a, c, quotient(c, by)) for a, c in self.terms]
-        whole = tuple((a, part) for a, _, part in parts if part is not None)
-        rest = tuple((a, c) for a, c, part in parts if part is None)
+        whole = tuple([(a, part) for a, _, part in parts if part is not None])
+        rest = tuple([(a, c) for a, c, part in parts if part is None])
         constant, left = split(self.constant, by)
         return Index(whole, constant), Index(rest, left)
 
@@ -297,10 +334,18 @@ def _only(index: Index) -> Atom | None:
     return None
 
 
+def _has_remainder(index: Index) -> bool:
+    """Whether a remainder of the index could meet its quotient."""
+    for atom, _ in index.terms:  # noqa: SIM110  # any() takes three times as long
+        if type(atom) is Remainder:
+            return True
+    return False
+
+
 def _rejoined(terms: dict[Atom, int], constant: int) -> Index:
     """Return the sum, with (x // b)·b·c + (x % b)·c joined to x·c."""
     for atom, coefficient in list(terms.items()):
-        if not isinstance(atom, Remainder) or not coefficient:
+        if type(atom) is not Remainder or not coefficient:
             continue
         if coefficient * atom.by not in terms.values():
             continue
@@ -322,22 +367,68 @@ def variable(name: str, extent: int) -> Index:
 
 def strides_of(shape: Sequence[int]) -> tuple[int, ...]:
     """Return the row-major strides of a shape, in elements."""
-    strides = [1] * len(shape)
-    for axis in reversed(range(len(shape) - 1)):
-        strides[axis] = strides[axis + 1] * max(shape[axis + 1], 1)
-    return tuple(strides)
+    if not shape:
+        return ()
+    strides, step = [1], 1
+    for dim in shape[:0:-1]:
+        step *= dim if type(dim) is int and dim > 0 else max(dim, 1)
+        strides.append(step)
+    return tuple(strides[::-1])
 
 
 def flattened(coordinates: Sequence[Index], shape: Sequence[int]) -> Index:
     """Return the row-major position of an element."""
-    total = ZERO
-    for coordinate, stride in zip(coordinates, strides_of(shape), strict=True):
-        total = total + coordinate * stride
+    return weighted(coordinates, strides_of(shape))
+
+
+def weighted(coordinates: Sequence[Index], weights: Sequence[int], constant: int = 0) -> Index:
+    """Return the sum of coordinates times their weights, and of a constant."""
+    known = _known.get()
+    if known is None:
+        return _weighted(coordinates, weights, constant)
+    # An element's coordinates are computed once, so equal coordinates are often the same objects
+    key = (constant, *map(id, coordinates), *weights)
+    found = known.get(key)
+    if found is None:  # the coordinates stay, so no other object takes their ids
+        found = known[key] = _weighted(coordinates, weights, constant), (*coordinates,)
+    return found[0]
+
+
+def _weighted(coordinates: Sequence[Index], weights: Sequence[int], constant: int) -> Index:
+    merged: dict[Atom, int] = {}
+    total = constant
+    for coordinate, weight in zip(coordinates, weights, strict=True):
+        if type(weight) is not int or _has_remainder(coordinate):
+            return _added_in_turn(coordinates, weights, constant)
+        if weight:
+            total += coordinate.constant * weight
+            for atom, coefficient in coordinate.terms:
+                more = coefficient * weight
+                merged[atom] = merged[atom] + more if atom in merged else more
+    return Index(tuple([(a, c) for a, c in merged.items() if c]), total)
+
+
+def _added_in_turn(coordinates: Sequence[Index], weights: Sequence[int], constant: int) -> Index:
+    """Return the sum, with each remainder joined to its quotient as soon as both are there."""
+    total = Index((), constant)
+    for coordinate, weight in zip(coordinates, weights, strict=True):
+        total = total + coordinate * weight
     return total
 
 
 def unflattened(flat: Index, shape: Sequence[int]) -> tuple[Index, ...]:
     """Return the coordinates of the element at a row-major position."""
+    known = _known.get()
+    if known is None:
+        return _unflattened(flat, shape)
+    key = ("coordinates", flat.terms, flat.constant, *shape)
+    found = known.get(key)
+    if found is None:
+        found = known[key] = _unflattened(flat, shape)
+    return found
+
+
+def _unflattened(flat: Index, shape: Sequence[int]) -> tuple[Index, ...]:
     return tuple(
         (flat // stride) % max(dim, 1) if axis else flat // stride
         for axis, (dim, stride) in enumerate(zip(shape, strides_of(shape), strict=True))
@@ -378,12 +469,12 @@ class Position:
         if flat is not None:
             self.flat = flat
 
-    @cached_property
+    @once
     def coordinates(self) -> tuple[Index, ...]:
         """The index along each axis."""
         return unflattened(self.flat, self.shape)
 
-    @cached_property
+    @once
     def flat(self) -> Index:
         """The index in row-major order."""
         return flattened(self.coordinates, self.shape)

@@ -44,8 +44,6 @@ from asg.kernel.stmt import (
     Stmt,
     Store,
     While,
-    accesses_of,
-    walk,
 )
 
 COUNTED = 2**31  # the range of an i32
@@ -60,6 +58,7 @@ class Range(NamedTuple):
 
 NATURAL = Range(0, COUNTED - 1)
 _ANY = {I32: Range(-COUNTED, COUNTED - 1), U32: Range(0, 2 * COUNTED - 1)}
+_EVERY = _ANY[I32]
 Ranges = dict[str, Range]
 _TURNED = {"<": ">", "<=": ">=", ">": "<", ">=": "<=", "==": "=="}
 _NEGATED = {"<": ">=", "<=": ">", ">": "<=", ">=": "<"}
@@ -87,8 +86,9 @@ class _Proof:
     def __init__(self, program: Program, rooms: Sequence[int]) -> None:
         self.reasons: dict[str, None] = {}
         self._shared = program.shared
+        self._accesses = program.accesses
         self._sizes = [0 if size > COUNTED else size for size in rooms]
-        self._changed = {each.name for each in walk(program.body) if isinstance(each, Assign)}
+        self._changed = {each.name for each in program.accesses if type(each) is Assign}
 
     def refuse(self, reason: str) -> None:
         """Record a failed proof."""
@@ -100,7 +100,7 @@ class _Proof:
         """Check statements, given the ranges of the outer variables."""
         ranges = dict(outer)
         for statement in body:
-            for access in accesses_of(statement):
+            for access in self._accesses[statement]:
                 self._access(access, ranges)
             self._statement(statement, ranges)
 
@@ -109,8 +109,8 @@ class _Proof:
             case Let(name=name, value=value) | Declare(name=name, value=value):
                 if name not in self._changed and value.type in _ANY:
                     ranges[name] = range_of(value, ranges)
-                else:
-                    ranges.pop(name, None)
+                elif name in ranges:
+                    del ranges[name]
             case Assume(name=name, below=below):
                 ranges[name] = Range(0, below - 1)
             case For():
@@ -191,9 +191,9 @@ def is_bounded(at: Index, ranges: Mapping[str, Range]) -> bool:
     their result is right.
     """
     for atom, _ in at.terms:
-        if isinstance(atom, Variable):
-            found = ranges.get(atom.name, _ANY[I32])
-            if not (surely_at_most(0, found.low) and surely_below(found.high, atom.extent)):
+        if type(atom) is Variable:
+            low, high = ranges.get(atom.name, _EVERY)
+            if not (surely_at_most(0, low) and surely_below(high, atom.extent)):
                 return False
         elif atom.of.low < 0 or not atom.of.high < COUNTED or not is_bounded(atom.of, ranges):
             return False

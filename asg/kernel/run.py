@@ -286,8 +286,8 @@ class Invocations(Evaluator):
                     outside = (found < 0) | (found >= self.number(extent))
                     if outside.any():
                         self.fault(Kind.RANGE, of, int(found[outside][0]))
-                case Quotient(of=inner) | Remainder(of=inner):
-                    self.places(inner, of, frame)
+                case Quotient() | Remainder():
+                    self.places(atom.of, of, frame)
         return self.place(at, frame)
 
     def get(self, access: Access, type_: Type) -> Value:

@@ -1,4 +1,4 @@
-"""Statements, and a kernel made of them: immutable data.
+"""Statements, and a kernel made of them: immutable data, not frozen, as in `expr.py`.
 
 Workgroups of `size` invocations run a kernel. Every invocation gets three numbers: `me`, its number
 in the whole dispatch; `group`, its workgroup; and `local`, its number in the workgroup.
@@ -6,12 +6,13 @@ in the whole dispatch; `group`, its workgroup; and `local`, its number in the wo
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field
 from enum import StrEnum
+from functools import cached_property
 from typing import NamedTuple
 
-from asg.kernel.expr import I32, U32, Expr, Load, SharedLoad, Type, Var, within
+from asg.kernel.expr import I32, U32, Const, Expr, Load, Place, SharedLoad, Type, Var
 from asg.kernel.index import Index
 
 ME, GROUP, LOCAL = Var("me", I32), Var("group", I32), Var("local", I32)
@@ -26,7 +27,7 @@ class Stmt:
     __slots__ = ()
 
 
-@dataclass(frozen=True, slots=True, eq=False)
+@dataclass(slots=True, eq=False)
 class Let(Stmt):
     """A variable that keeps its value."""
 
@@ -34,7 +35,7 @@ class Let(Stmt):
     value: Expr
 
 
-@dataclass(frozen=True, slots=True, eq=False)
+@dataclass(slots=True, eq=False)
 class Declare(Stmt):
     """A variable that can be assigned, with its first value."""
 
@@ -42,7 +43,7 @@ class Declare(Stmt):
     value: Expr
 
 
-@dataclass(frozen=True, slots=True, eq=False)
+@dataclass(slots=True, eq=False)
 class Assign(Stmt):
     """A new value of a variable."""
 
@@ -50,7 +51,7 @@ class Assign(Stmt):
     value: Expr
 
 
-@dataclass(frozen=True, slots=True, eq=False)
+@dataclass(slots=True, eq=False)
 class Store(Stmt):
     """A new value of an operand's element, or of `value.type.width` neighbours from `at` on."""
 
@@ -59,7 +60,7 @@ class Store(Stmt):
     value: Expr
 
 
-@dataclass(frozen=True, slots=True, eq=False)
+@dataclass(slots=True, eq=False)
 class SharedStore(Stmt):
     """A new value of an element of an array in workgroup memory.
 
@@ -73,7 +74,7 @@ class SharedStore(Stmt):
     lanes: int = 1
 
 
-@dataclass(frozen=True, slots=True, eq=False)
+@dataclass(slots=True, eq=False)
 class For(Stmt):
     """A loop: `name` is `start`, then `step`, while `test` holds.
 
@@ -88,7 +89,7 @@ class For(Stmt):
     most: int | None = None
 
 
-@dataclass(frozen=True, slots=True, eq=False)
+@dataclass(slots=True, eq=False)
 class While(Stmt):
     """A loop that runs while `test` holds; `ends` argues in words that it ends."""
 
@@ -97,7 +98,7 @@ class While(Stmt):
     ends: str
 
 
-@dataclass(frozen=True, slots=True, eq=False)
+@dataclass(slots=True, eq=False)
 class If(Stmt):
     """Statements for the cases that a test holds and fails."""
 
@@ -106,7 +107,7 @@ class If(Stmt):
     otherwise: Sequence[Stmt] = ()
 
 
-@dataclass(frozen=True, slots=True, eq=False)
+@dataclass(slots=True, eq=False)
 class Scope(Stmt):
     """Statements with their own variables."""
 
@@ -120,7 +121,7 @@ class Memory(StrEnum):
     STORAGE = "storage"
 
 
-@dataclass(frozen=True, slots=True, eq=False)
+@dataclass(slots=True, eq=False)
 class Barrier(Stmt):
     """A place where all invocations of a workgroup arrive before any continues."""
 
@@ -135,21 +136,21 @@ class Leave(StrEnum):
     TURN = "continue"
 
 
-@dataclass(frozen=True, slots=True, eq=False)
+@dataclass(slots=True, eq=False)
 class Exit(Stmt):
     """The end of an invocation, of the innermost loop, or of a turn of it."""
 
     of: Leave = Leave.KERNEL
 
 
-@dataclass(frozen=True, slots=True, eq=False)
+@dataclass(slots=True, eq=False)
 class Return(Stmt):
     """The value of a function, which ends; kernels have no Return."""
 
     value: Expr
 
 
-@dataclass(frozen=True, slots=True, eq=False)
+@dataclass(slots=True, eq=False)
 class Assume(Stmt):
     """An assumption that a variable is in [0, below), for a reason in words that no range shows."""
 
@@ -178,6 +179,11 @@ class Program:
     shared: Mapping[str, Shared] = field(default_factory=dict[str, Shared])
     functions: tuple[str, ...] = ()
     subgroups: bool = False
+
+    @cached_property
+    def accesses(self) -> Mapping[Stmt, Sequence[Access]]:
+        """The reads and writes of each statement, without those of nested statements."""
+        return {each: accesses_of(each) for each in walk(self.body)}
 
 
 def blocks(statement: Stmt) -> tuple[Sequence[Stmt], ...]:
@@ -219,29 +225,48 @@ class Access(NamedTuple):
     lanes: int = 1
 
 
-def accesses_of(statement: Stmt) -> Iterator[Access]:
-    """Yield the reads and the write of a statement, without nested statements."""
+def accesses_of(statement: Stmt) -> list[Access]:
+    """Return the reads and the write of a statement, without nested statements."""
+    found: list[Access] = []
     for expr in expressions(statement):
-        for each in within(expr):
-            match each:
-                case Load(operand=operand, at=at, type=type_):
-                    yield Access(operand, at, type_.width)
-                case SharedLoad(array=array, at=at, type=type_, lanes=lanes):
-                    yield Access(array, at, type_.width, lanes)
-                case _:
-                    pass
+        _add_reads(expr, found)
     match statement:
         case Store(operand=operand, at=at, value=value):
-            yield Access(operand, at, value.type.width)
+            found.append(Access(operand, at, value.type.width))
         case SharedStore(array=array, at=at, value=value, lanes=lanes):
-            yield Access(array, at, value.type.width, lanes)
+            found.append(Access(array, at, value.type.width, lanes))
         case _:
             pass
+    return found
 
 
-def walk(body: Sequence[Stmt]) -> Iterator[Stmt]:
-    """Yield all statements, each before its nested statements."""
+def _add_reads(expr: Expr, found: list[Access]) -> None:
+    match expr:
+        case Var() | Const() | Place():
+            pass
+        case Load(operand=operand, at=at, type=type_):
+            found.append(Access(operand, at, type_.width))
+        case SharedLoad(array=array, at=at, type=type_, lanes=lanes):
+            found.append(Access(array, at, type_.width, lanes))
+        case _:
+            for each in reversed(expr.children):
+                if type(each) is not Var:  # most operands
+                    _add_reads(each, found)
+
+
+def walk(body: Sequence[Stmt]) -> list[Stmt]:
+    """Return all statements, each before its nested statements."""
+    found: list[Stmt] = []
+    _add_all(body, found)
+    return found
+
+
+def _add_all(body: Sequence[Stmt], found: list[Stmt]) -> None:
     for statement in body:
-        yield statement
-        for block in blocks(statement):
-            yield from walk(block)
+        found.append(statement)
+        match statement:
+            case For() | While() | Scope() | If():
+                for block in blocks(statement):
+                    _add_all(block, found)
+            case _:
+                pass

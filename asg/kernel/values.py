@@ -8,6 +8,7 @@ from __future__ import annotations
 
 import math
 from collections.abc import Mapping, Sequence
+from functools import lru_cache
 from types import MappingProxyType
 from typing import cast
 
@@ -85,8 +86,16 @@ def applied(
     attrs: Attrs = _NO_ATTRS,
 ) -> Expr:  # fmt: skip
     """Return an op on operands of some dtypes."""
-    template = expression(op, _PLACES[: len(operands)], dtypes, result, attrs)
+    if attrs:
+        template = expression(op, _PLACES[: len(operands)], dtypes, result, attrs)
+    else:
+        template = _template(op, len(operands), tuple(dtypes), result)
     return Formula(template, tuple(operands), VALUE[result])
+
+
+@lru_cache(1024)
+def _template(op: Elementwise, count: int, dtypes: tuple[DType, ...], result: DType) -> str:
+    return expression(op, _PLACES[:count], dtypes, result, _NO_ATTRS)
 
 
 def folded(fold: Fold, dtype: DType, so_far: Expr, more: Expr) -> Expr:

@@ -6,7 +6,7 @@ The executor declares the buffer and these functions.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator, Mapping, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from typing import Any, ClassVar
 
 import numpy as np
@@ -60,6 +60,7 @@ _BARE: dict[str, tuple[frozenset[str], frozenset[str]]] = {
     **dict.fromkeys(_COMPARED, (_ARITHMETIC, _ARITHMETIC)),
 }
 _NOTHING: tuple[frozenset[str], frozenset[str]] = (frozenset(), frozenset())
+_IN_PARENTHESES = frozenset({Binary, Formula, Place})  # as operands, if they have several words
 
 
 class Renderer:
@@ -72,7 +73,7 @@ class Renderer:
 
     def __init__(self) -> None:
         self.sizes: dict[Any, int] = {}  # sizes that depend on symbols, in the order of their names
-        self._indices: dict[Index, str] = {}
+        self._indices: dict[object, str] = {}  # by their identities
 
     # Sizes
 
@@ -83,7 +84,7 @@ class Renderer:
 
     def size(self, number: object) -> str:
         """Return a whole number; a symbolic number by its name."""
-        if isinstance(number, int):
+        if type(number) is int or isinstance(number, int):
             return str(number)
         return f"asg_dim_{self.sizes.setdefault(number, len(self.sizes))}"
 
@@ -96,9 +97,9 @@ class Renderer:
 
     def bare_index(self, index: Index) -> str:
         """Return an index without outer parentheses."""
-        found = self._indices.get(index)
+        found = self._indices.get(index.identity)
         if found is None:
-            found = self._indices[index] = self._sum(index)
+            found = self._indices[index.identity] = self._sum(index)
         return found
 
     def _sum(self, index: Index) -> str:
@@ -130,12 +131,14 @@ class Renderer:
 
     def text(self, expr: Expr) -> str:
         """Return an expression, in parentheses if it needs them as an operand."""
+        if type(expr) is Var:  # most operands
+            return expr.name
         text = self.forms[type(expr)](self, expr)
-        return f"({text})" if isinstance(expr, Binary | Formula | Place) and " " in text else text
+        return f"({text})" if type(expr) in _IN_PARENTHESES and " " in text else text
 
     def bare(self, expr: Expr) -> str:
         """Return an expression without outer parentheses."""
-        return self.forms[type(expr)](self, expr)
+        return expr.name if type(expr) is Var else self.forms[type(expr)](self, expr)
 
     def binary(self, expr: Binary) -> str:
         """Return an operator between two operands."""
@@ -161,7 +164,7 @@ class Renderer:
         return ", ".join(map(self.bare, exprs))
 
     def _operand(self, expr: Expr, allowed: frozenset[str]) -> str:
-        is_bare = isinstance(expr, Binary) and expr.operator in allowed
+        is_bare = type(expr) is Binary and expr.operator in allowed
         return self.bare(expr) if is_bare else self.text(expr)
 
     def load(self, load: Load) -> str:
@@ -178,28 +181,30 @@ class Renderer:
 
     # Statements
 
-    def statements(self, body: Sequence[Stmt], depth: int = 1) -> Iterator[str]:
-        """Yield the lines of statements, indented."""
+    def statements(self, body: Sequence[Stmt], depth: int = 1) -> list[str]:
+        """Return the lines of statements, indented."""
+        lines: list[str] = []
         margin = "  " * depth
         for statement in body:
             match statement:
                 case For(body=inner) | While(body=inner) | Scope(body=inner):
-                    yield f"{margin}{self._header(statement)}{{"
-                    yield from self.statements(inner, depth + 1)
-                    yield f"{margin}}}"
+                    lines.append(f"{margin}{self._header(statement)}{{")
+                    lines += self.statements(inner, depth + 1)
+                    lines.append(f"{margin}}}")
                 case If(test=test, then=[Exit() as leave], otherwise=()):
-                    yield f"{margin}if ({self.bare(test)}) {{ {leave.of}; }}"
+                    lines.append(f"{margin}if ({self.bare(test)}) {{ {leave.of}; }}")
                 case If(test=test, then=then, otherwise=otherwise):
-                    yield f"{margin}if ({self.bare(test)}) {{"
-                    yield from self.statements(then, depth + 1)
+                    lines.append(f"{margin}if ({self.bare(test)}) {{")
+                    lines += self.statements(then, depth + 1)
                     if otherwise:
-                        yield f"{margin}}} else {{"
-                        yield from self.statements(otherwise, depth + 1)
-                    yield f"{margin}}}"
+                        lines.append(f"{margin}}} else {{")
+                        lines += self.statements(otherwise, depth + 1)
+                    lines.append(f"{margin}}}")
                 case Assume():
                     pass
                 case _:
-                    yield f"{margin}{self._simple(statement)};"
+                    lines.append(f"{margin}{self._simple(statement)};")
+        return lines
 
     def _header(self, loop: For | While | Scope) -> str:
         match loop:

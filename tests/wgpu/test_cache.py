@@ -217,14 +217,16 @@ def test_key_covers_order_names_and_types():
     assert keys == [schedule_key(graph, TARGET) for graph in variants()]
 
 
-def test_key_covers_parameters_and_state():
-    def graph(kind):
+def test_key_covers_parameters_and_state_without_their_first_values():
+    def graph(kind, init=None):
         graph = asg.Graph()
-        leaf = getattr(graph, kind)("w", (2,), "f32")
+        leaf = getattr(graph, kind)("w", (2,), "f32", init=init)
         graph.output("y", leaf + 1)
         return graph
 
     assert schedule_key(graph("parameter"), TARGET) != schedule_key(graph("state_variable"), TARGET)
+    drawn = schedule_key(graph("parameter", np.ones(2, "f4")), TARGET)
+    assert drawn == schedule_key(graph("parameter", 2.0), TARGET)
 
 
 @pytest.mark.parametrize(

@@ -14,7 +14,7 @@ from collections.abc import Generator, Iterable, Mapping
 from contextlib import contextmanager
 from contextvars import ContextVar
 from math import gcd
-from typing import Any, NamedTuple, cast
+from typing import Any, NamedTuple, cast, final
 
 from asg.core.dims import (
     Dim,
@@ -234,6 +234,7 @@ def _bound(dim: Dim, binding: Mapping[str, int]) -> int:
     return cast(int, bind(dim, binding))
 
 
+@final
 class Size(Traced):
     """A number that depends on symbols: used as an int, and equal to sizes of the same formula."""
 
@@ -269,12 +270,12 @@ def tracing(trace: Trace) -> Generator[None]:
 
 def is_known(number: Number) -> bool:
     """Whether a number is an int, equal for all symbol values."""
-    return isinstance(number, int)
+    return type(number) is int or isinstance(number, int)  # mostly without a call
 
 
 def is_number(value: object) -> bool:
     """Whether a value is an int or a size."""
-    return isinstance(value, int | Size)
+    return isinstance(value, (int, Size))  # a union would be made in each call
 
 
 def dim_of(number: Any) -> Dim:
@@ -284,7 +285,9 @@ def dim_of(number: Any) -> Dim:
 
 def sized(dim: Any) -> int:
     """Return a dimension as a number: an int, or a size inside `tracing`."""
-    if isinstance(dim, int | Size):
+    if type(dim) is int:
+        return dim
+    if is_number(dim):
         return cast(int, dim)
     trace = _trace.get()
     if trace is None:
@@ -344,14 +347,14 @@ def assume_at_most(number: Number, most: int) -> None:
 
 def divides(by: Number, number: Number) -> bool:
     """Whether a number is known to be a multiple of `by`."""
-    if isinstance(by, int) and isinstance(number, int):
+    if type(by) is not Size and type(number) is not Size:
         return number % by == 0
     return quotient(number, by) is not None
 
 
 def quotient(number: Number, by: Number) -> int | None:
     """Return number/by if it is known to be whole, else None."""
-    if isinstance(by, int) and isinstance(number, int):
+    if type(by) is not Size and type(number) is not Size:
         return number // by if number % by == 0 else None
     return _trace_of(by, number).quotient(number, by)
 
@@ -361,14 +364,14 @@ def split(number: Number, by: Number) -> tuple[int, int]:
 
     For ints, these are the quotient and the remainder.
     """
-    if isinstance(by, int) and isinstance(number, int):
+    if type(by) is not Size and type(number) is not Size:
         return divmod(number, by)
     return _trace_of(by, number).split(number, by)
 
 
 def common_divisor(a: Number, b: Number) -> int:
     """Return a number that divides both; the largest for ints."""
-    if isinstance(a, int) and isinstance(b, int):
+    if type(a) is not Size and type(b) is not Size:
         return gcd(a, b)
     if divides(a, b):
         return cast(int, a)
@@ -383,13 +386,15 @@ def _content(number: Any) -> int:
 
 def surely_below(a: Number, b: Number) -> bool:
     """Whether a < b is provable for all sizes; False if unknown."""
-    if isinstance(a, int) and isinstance(b, int):
+    if type(a) is not Size and type(b) is not Size:
         return a < b
     return _trace_of(a, b).surely(a + 1, b)
 
 
 def surely_at_most(a: Number, b: Number) -> bool:
     """Whether a <= b is provable for all sizes; False if unknown."""
+    if type(a) is not Size and type(b) is not Size:
+        return a <= b
     return surely_below(a, b + 1)
 
 

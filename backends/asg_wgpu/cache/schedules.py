@@ -19,7 +19,7 @@ import asg
 from asg.core.dims import Dim, parse_dim, symbols_of
 from asg.core.dtypes import Array, DType, as_dtype
 from asg.core.errors import ShapeError
-from asg.core.graph import Graph
+from asg.core.graph import NO_ATTRS, Graph
 from asg.core.hashing import canonical, digest
 from asg.core.leaves import CONSTANT, EXTERNAL, INPUT, RESIDENT
 from asg.core.node import Ref
@@ -180,7 +180,8 @@ def _graph_lines(graph: Graph) -> Iterator[str]:
             yield f"{ops[node.op]} is {_op_text(node.op)}"
         if node.types not in types:
             types[node.types] = ",".join(map(str, node.types))
-        attrs = canonical(node.attrs) if node.attrs else ""
+        read = NO_ATTRS if node.op in RESIDENT else node.attrs  # no kernel reads a first value
+        attrs = canonical(read) if read else ""
         inputs = ",".join([f"{number}.{index}" for number, index in node.inputs])
         yield f"{ops[node.op]} ({inputs}) {types[node.types]} {node.name!r} {attrs}"
         if node.op.kind is Kind.CUSTOM and node.op not in OWN_KERNELS:

@@ -100,18 +100,19 @@ class Emitter:
         self.nodes: dict[int, None] = {}
         self._own = own
         self._heavy = heavy
+        self._nodes = self.graph.nodes
 
     # Values
 
     def value(self, ref: Ref, at: Position) -> Expr:
         """Return an element; raise NotFusableError for a heavy own value at another position."""
-        key = (ref, at.flat)
+        key = (ref, at.flat.identity)
         known = self.code.known(key)
         if known is not None:
             return known
         if ref in self._heavy:
             raise NotFusableError
-        node = self.graph.nodes[ref.node]
+        node = self._nodes[ref.node]
         with self.code.outermost(at.flat.names):
             buffer = None if ref in self._own else self._buffer_of(ref)
             if buffer is not None:
@@ -119,7 +120,7 @@ class Emitter:
             else:
                 self.nodes[node.id] = None
                 found = self.computed(node, at)
-            return found if isinstance(found, Var) else self.bind(key, found)
+            return found if type(found) is Var else self.bind(key, found)
 
     def bind(self, key: Hashable, value: Expr) -> Var:
         """Name an expression in the innermost scope, where `key` finds it again."""
@@ -171,26 +172,26 @@ class Emitter:
         divided = any(not isinstance(atom, Variable) for atom, _ in start.terms)
         if not divided or not surely_at_most(0, start.low):
             return at
-        found = self.code.known(("index", start))
+        found = self.code.known(("index", start.identity))
         if found is None:
             found = self.code.let(start, "p")
-            self.code.know(("index", start), found)
+            self.code.know(("index", start.identity), found)
         return variable(cast(Var, found).name, start.high + 1) + at.constant
 
     def _part_of_four(self, buffer: int, dtype: DType, at: Index) -> Expr:
         """Return an element of four neighbours, loaded as one vector, once."""
         place = at.constant % 4
         first = at + -place
-        found = self.code.known((buffer, first))
+        found = self.code.known((buffer, first.identity))
         if found is None:
             found = self.code.let(self.operands.read_four(buffer, dtype, first), "q")
-            self.code.know((buffer, first), found)
+            self.code.know((buffer, first.identity), found)
         return from_number(part(found, place), VALUE[dtype])
 
     def address(self, ref: Ref, at: Position) -> Address | None:
         """Return the buffer, the dtype and the position of an element; None if it is computed."""
         while (buffer := self._buffer_of(ref)) is None:
-            node = self.graph.nodes[ref.node]
+            node = self._nodes[ref.node]
             if node.op.kind is not Kind.VIEW:
                 return None
             at, ref = self.through(node, at), node.inputs[0]
@@ -228,8 +229,9 @@ class Emitter:
                 node = self.graph.nodes[ref.node]
                 at = Position(self.shape_of(ref), flat=first + place)
                 self.nodes[node.id] = None
-                if self.code.known((ref, at.flat)) is None:  # else it came with a neighbour
-                    self.bind((ref, at.flat), self.computed(node, at))
+                key = ref, at.flat.identity
+                if self.code.known(key) is None:  # else it came with a neighbour
+                    self.bind(key, self.computed(node, at))
                 found.append(self.value(ref, at))
         for ref, found in values.items():
             if ref not in stores:

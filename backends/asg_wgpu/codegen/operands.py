@@ -59,7 +59,7 @@ class Operands:
     def get(self, buffer: int, dtype: DType, at: Index, type_: Type) -> Expr:
         """Return a load of a number, or of four, in their memory type."""
         operand = self._operand(buffer, dtype)
-        self._note_read(operand, *(at + i for i in range(type_.width)))
+        self._note_read(operand, [at + i for i in range(type_.width)])
         (self._wide if type_.width > 1 else self._single_read).add(operand)
         return Load(operand, at, type_)
 
@@ -81,14 +81,13 @@ class Operands:
             self.stored.append(stored_type(dtype))
         return self.numbers[buffer]
 
-    def _note_read(self, operand: int, *places: Index) -> None:
-        read = {(self.part, place) for place in places}
+    def _note_read(self, operand: int, places: Sequence[Index]) -> None:
+        part = self.part
+        read = {(part, place) for place in places}
         self.reads.setdefault(operand, set()).update(read)
-        self._late.update(
-            (operand, written)
-            for written, targets in self.stores.items()
-            if not (self.is_partition and read.isdisjoint(targets))
-        )
+        for written, targets in self.stores.items():
+            if not (self.is_partition and read.isdisjoint(targets)):
+                self._late.add((operand, written))
 
     # The result
 

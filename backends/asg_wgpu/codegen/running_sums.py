@@ -107,7 +107,7 @@ class RunningSum:
     def _shift_of(self, most: Expr) -> Expr:
         """Return the shift for a maximum."""
         emit, running = self.emit, self.running
-        with self.code.supposing((running.most, self.row), most):
+        with self.code.supposing((running.most, self.row.identity), most):
             return emit.value(running.shift, Position(emit.shape_of(running.shift), flat=self.row))
 
     def _power(self, value: Expr, shift: Expr) -> Expr:

@@ -38,8 +38,9 @@ def lies_in_memory(node: Node) -> bool:
 
 def base_of(graph: Graph, ref: Ref, through: Callable[[Node], bool] = is_view) -> Ref:
     """Return the base of a chain of views, or of other nodes that satisfy `through`."""
-    while through(graph.nodes[ref.node]):
-        ref = graph.nodes[ref.node].inputs[0]
+    nodes = graph.nodes
+    while through(nodes[ref.node]):
+        ref = nodes[ref.node].inputs[0]
     return ref
 
 

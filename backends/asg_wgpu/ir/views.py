@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from math import prod
-from operator import add
+from operator import add, mul
 from typing import cast
 
 import numpy as np
@@ -24,7 +24,7 @@ from asg.core.tracing.size import (
     sizes_of,
     surely_equal,
 )
-from asg.kernel.index import ZERO, Index, Position, flattened, strides_of
+from asg.kernel.index import Position, strides_of, weighted
 
 
 class ViewMap:
@@ -65,6 +65,7 @@ class ViewMap:
             starts = [formulas.place(axis, start) for axis, start in enumerate(starts)]
             self.strides = tuple([formulas.stride(stride) for stride in view.strides])
         self.starts = starts
+        self.start: int = sum(map(mul, starts, strides_of(shape)))
         self.is_slice = fits and self.strides == strides_of(shape)
 
     def __call__(self, at: Position) -> Position:
@@ -73,10 +74,7 @@ class ViewMap:
             return at.reshaped(self.shape)
         if self.is_slice:
             return Position(self.shape, tuple(map(add, at.coordinates, self.starts)))
-        flat = flattened([Index((), start) for start in self.starts], self.shape)
-        for coordinate, stride in zip(at.coordinates, self.strides, strict=True):
-            flat = flat + (coordinate * stride if stride else ZERO)
-        return Position(self.shape, flat=flat)
+        return Position(self.shape, flat=weighted(at.coordinates, self.strides, self.start))
 
 
 def _coordinates(place: int, strides: Sequence[int]) -> list[int]:

@@ -69,7 +69,7 @@ class Alike:
     """Answers about groups of a graph, cached by form."""
 
     def __init__(self, graph: Graph, buffer_of: BufferOf, scratch: Scratch, known: Known) -> None:
-        self._graph = graph
+        self._nodes = graph.nodes
         self._buffer_of = buffer_of
         self._new = scratch
         self._known = known
@@ -144,7 +144,7 @@ class Alike:
             ref = pending.pop()
             if found.get(ref.node) is not None:
                 continue
-            node = self._graph.nodes[ref.node]
+            node = self._nodes[ref.node]
             if ref not in members and self._buffer_of(ref) is not None:
                 found[ref.node] = None
             elif node.op.kind is Kind.CUSTOM and node.op not in OWN_KERNELS:
@@ -158,17 +158,19 @@ class Alike:
         self, number: int, operands: Operands, places: dict[int, int], buffers: dict[int, int]
     ) -> Hashable:
         """Return a node's part of a form; buffers are numbered in order of appearance."""
-        types = self._graph.nodes[number].types
-        stored = (self._buffer_of(Ref(number, index)) for index in range(len(types)))
-        own = tuple([b if b is None else buffers.setdefault(b, len(buffers)) for b in stored])
+        types = self._nodes[number].types
+        own: list[int | None] = []
+        for index in range(len(types)):
+            buffer = self._buffer_of(Ref(number, index))
+            own.append(buffer if buffer is None else buffers.setdefault(buffer, len(buffers)))
         if operands is None:
-            return types, own
-        return self._spec(number), own, tuple([(places[r.node], r.index) for r in operands])
+            return types, *own
+        return self._spec(number), *own, tuple([(places[r.node], r.index) for r in operands])
 
     def _spec(self, number: int) -> int:
         """Return a number for the op, the attributes and the types of a node."""
         if number not in self._specs:
-            node, specs = self._graph.nodes[number], self._known.specs
+            node, specs = self._nodes[number], self._known.specs
             spec = node.op, node.types, canonical(node.attrs) if node.attrs else ""
             self._specs[number] = specs.setdefault(spec, len(specs))
         return self._specs[number]

@@ -56,6 +56,7 @@ class Marks(NamedTuple):
 
 
 NO_MARKS = Marks()
+_NO_LOADS = frozenset[Ref]()
 
 
 def given(graph: Graph) -> set[Ref]:
@@ -137,11 +138,11 @@ class Inlining:
         for operand in self._held_operands(node):
             self._store(operand)
             self._refresh(node)
-        most = plans().inlined.nodes
-        while len(self._joint(node).loads) > self._most or self._joint(node).nodes > most:
+        most, work = plans().inlined.nodes, self._joint(node)
+        while len(work.loads) > self._most or work.nodes > most:
             if not self._store_largest(node):
                 break
-        work = self._joint(node)
+            work = self._joint(node)
         self._work[ref] = work
         if node.op.kind is Kind.LEAF:
             return
@@ -223,22 +224,23 @@ class Inlining:
         return self._seen(ref).operations > plans().inlined.dear
 
     def _joint(self, node: Node) -> Work:
-        parts = [self._seen(ref) for ref in dict.fromkeys(node.inputs)]
         if node.op.kind is Kind.LEAF:
             return Work(0, 0, frozenset({Ref(node.id, 0)}))
-        own = operations_of(node)
-        expands = node.op.kind in BY_ELEMENT and any(part.expands for part in parts)
-        loads = frozenset[Ref]().union(*(part.loads for part in parts))
-        if Ref(node.id, 0) in self._marks.slices:
+        operations, iterations = operations_of(node), self._own_iterations(node)
+        expands, loads, nodes = False, _NO_LOADS, 0
+        joins = is_join(node.op)
+        for ref in dict.fromkeys(node.inputs):
+            part = self._seen(ref)
+            operations += part.operations
+            iterations += part.iterations
+            loads = loads | part.loads if loads else part.loads
+            expands = expands or part.expands
+            # Each number of a word is an expression
+            nodes = max(nodes, part.nodes) if joins else nodes + part.nodes
+        if self._marks.slices and Ref(node.id, 0) in self._marks.slices:
             loads = self.dependences(node, anywhere(sizes_of(node.types[0].shape)))
-        nodes = max if is_join(node.op) else sum  # each number of a word is an expression
-        return Work(
-            own + sum(part.operations for part in parts),
-            1 + nodes([part.nodes for part in parts]),
-            loads,
-            self._own_iterations(node) + sum(part.iterations for part in parts),
-            expands or is_expansion(node.op),
-        )
+        expands = (expands and node.op.kind in BY_ELEMENT) or is_expansion(node.op)
+        return Work(operations, 1 + nodes, loads, iterations, expands)
 
     def _own_iterations(self, node: Node) -> int:
         bounded = self._iteration_limit and node.op.kind is Kind.ELEMENTWISE
