@@ -3,8 +3,10 @@
 import numpy as np
 import pytest
 
-from asg.core.dtypes import DType
-from asg.core.opdef import Kind
+import asg
+from asg.core.dtypes import DType, as_dtype
+from asg.core.opdef import Kind, WgslKernels
+from asg.core.types import TensorType
 from asg.kernel.evaluate import Kind as Fault
 from asg.kernel.expr import Scalar
 from asg.kernel.formula import UnreadableError
@@ -24,6 +26,25 @@ def declared(names, types):
     )
 
 
+def results_of(op, given, types, attrs):
+    """The results of an op's kernels on arrays; none of them has a fault."""
+    made = op.kernel(*(TensorType(x.shape, as_dtype(x.dtype)) for x in given), **attrs)
+    several = made if isinstance(made, WgslKernels) else WgslKernels((made,))
+    results, scratch = (
+        [Buffer.empty(int(np.prod(each.shape)), Scalar(each.dtype)) for each in those]
+        for those in (types, several.scratch)
+    )
+    sides = {"in": [*map(Buffer.of, given)], "out": results, "scratch": scratch}
+    names = [f"{side}_{k}" for side, those in sides.items() for k in range(len(those))]
+    buffers = [buffer for those in sides.values() for buffer in those]
+    before = declared(names, [buffer.type for buffer in buffers])
+    for kernel in several.kernels:
+        for _ in range(kernel.times):
+            assert run_text(before + kernel.source, buffers, kernel.workgroups) == ()
+    assert all(each.is_written for each in results)
+    return [each.array.reshape(type_.shape) for each, type_ in zip(results, types, strict=True)]
+
+
 @pytest.mark.parametrize("op", CUSTOM, ids=lambda op: op.name)
 def test_kernels_of_ops_are_right_and_have_no_faults(op):
     graph = graph_of(op, DType.F32)
@@ -32,20 +53,39 @@ def test_kernels_of_ops_are_right_and_have_no_faults(op):
         if node.op is not op:
             continue
         given = [feeds[graph.nodes[ref.node].name] for ref in node.inputs]
-        made = op.kernel(*(graph.type_of(ref) for ref in node.inputs), **node.attrs)
-        results = [
-            Buffer.empty(int(np.prod(type_.shape)), Scalar(type_.dtype)) for type_ in node.types
-        ]
-        names = [f"in_{k}" for k in range(len(given))] + [f"out_{k}" for k in range(len(results))]
-        types = [*(graph.type_of(ref).dtype for ref in node.inputs), *(r.type for r in results)]
-        buffers = [*map(Buffer.of, given), *results]
-        assert run_text(declared(names, types) + made.source, buffers, made.workgroups) == ()
         right = op.reference(*given, **node.attrs)
         for found, array in zip(
-            results, right if isinstance(right, tuple) else (right,), strict=True
-        ):
-            assert found.is_written
-            np.testing.assert_allclose(found.array, array.ravel(), rtol=1e-3, atol=1e-4)
+            results_of(op, given, node.types, node.attrs),
+            right if isinstance(right, tuple) else (right,), strict=True,
+        ):  # fmt: skip
+            np.testing.assert_allclose(found, array, rtol=1e-3, atol=1e-4)
+
+
+@pytest.mark.parametrize(
+    ("name", "shape"),
+    [("eigh", (9, 9)), ("svd", (11, 9)), ("qr", (2, 9, 5)), ("lu", (2, 9, 9))],
+)
+def test_kernels_of_larger_matrices_have_no_faults(name, shape):
+    """Their steps are dispatches; a matrix of low rank has vectors to complete."""
+    *lead, rows, columns = shape
+    rng, op = np.random.default_rng(0), OPS[name]
+    a = rng.normal(size=(*lead, rows, 3)) @ rng.normal(size=(3, columns))
+    if name in ("eigh", "lu"):
+        a = a @ np.swapaxes(a, -1, -2) + np.eye(rows)
+    a = a.astype(np.float32)
+    graph = asg.Graph()
+    results = graph.add(op, [graph.input("a", shape)])
+    found = results_of(op, [a], [each.type for each in results], {})
+    if name == "eigh":
+        np.testing.assert_allclose(found[0], np.linalg.eigvalsh(a), rtol=1e-4, atol=1e-4)
+    elif name == "svd":
+        product = found[0] * found[1] @ found[2]
+        np.testing.assert_allclose(product, a, atol=1e-4)
+        np.testing.assert_allclose(found[0].T @ found[0], np.eye(9), atol=1e-5)
+    else:
+        factors = [found[0] @ found[1]] if name == "qr" else [found[0]]
+        right = [a] if name == "qr" else op.reference(a)[:1]
+        np.testing.assert_allclose(factors, right, rtol=1e-3, atol=1e-3)
 
 
 KERNEL = """

@@ -13,7 +13,7 @@ from dataclasses import dataclass
 from asg.core.dtypes import DType
 from asg.core.opdef import WgslKernel, WgslKernels
 from asg.core.types import TensorType
-from asg.ops.linalg.kernels import Vectors, each_group, sizes
+from asg.ops.linalg.kernels import BARRIER, Vectors, each_group, sizes
 
 _SWEEPS = 30  # bound: about 8 are enough, and 20 for values over eight decades
 _SHORT = 20_000  # iterations of a dispatch for which a kernel makes all sweeps
@@ -56,8 +56,8 @@ class _Rotated(Vectors):
 
 def _reset(vectors: _Rotated) -> str:
     """Return the statements that set the state of a pair."""
-    return f"""if (lane == 0u && p < {vectors.pairs}u) {{
-                scratch_2[{_STATE}u * (matrix * {vectors.pairs}u + p)] = 0u;
+    return f"""if (lane < {_STATE}u && p < {vectors.pairs}u) {{
+                scratch_2[{_STATE}u * (matrix * {vectors.pairs}u + p) + lane] = 0u;
             }}"""
 
 
@@ -80,7 +80,7 @@ def _whole(vectors: _Rotated) -> WgslKernel:
                 for (var round = 0u; round < {vectors.rounds}u; round++) {{
                     for (var pair = 0u; pair < {vectors.pairs}u; pair++) {{
                         {_turned(vectors, "moved = 1u;")}
-                        storageBarrier();
+                        {BARRIER}
                     }}
                 }}
                 if (workgroupUniformLoad(&moved) == 0u) {{ break; }}
@@ -235,11 +235,11 @@ def _ascending(vectors: _Rotated) -> WgslKernel:
     n = vectors.k
     return vectors.each(f"""
             {_placed(vectors, "<")}
-            workgroupBarrier();
+            {BARRIER}
             var sums = vec3<f32>();
             {vectors.over(n)} {{ sums.x += scratch_0[own + i] * scratch_0[own + i]; }}
             {vectors.total("sums")}
-            workgroupBarrier();
+            {BARRIER}
             {_signed(vectors, "scratch_0[own + i]", n)}
             let size = select(asg_nan(), sign * sqrt(sums.x), is_finite);
             if (lane == 0u) {{
@@ -326,7 +326,7 @@ def _completed(vectors: _Rotated, long: str) -> WgslKernel:
             if (p >= {k}u) {{ return; }}
             {_candidate(vectors, long)}
             {vectors.over(length)} {{ {element} = f32(i == u32(best.y)); }}
-            storageBarrier();
+            {BARRIER}
             for (var times = 0u; times < 2u; times++) {{
                 {_made_orthogonal(vectors, long)}
             }}
@@ -369,7 +369,7 @@ def _made_orthogonal(vectors: _Rotated, long: str) -> str:
                         }}
                         along[q] = sum;
                     }}
-                    workgroupBarrier();
+                    {BARRIER}
                     {vectors.over(vectors.length)} {{
                         var x = {own};
                         for (var q = 0u; q < {block}u; q++) {{
@@ -378,5 +378,5 @@ def _made_orthogonal(vectors: _Rotated, long: str) -> str:
                         }}
                         {own} = x;
                     }}
-                    storageBarrier();
+                    {BARRIER}
                 }}"""

@@ -21,6 +21,7 @@ from asg.ops.wgsl import library, opaque_zero
 _END = re.compile(r"< (\d+)u;")
 _FEWEST, _MOST = 8, 64  # lanes of a workgroup
 _ACROSS = 65_535  # workgroups in one direction of a dispatch, on every device
+BARRIER = "workgroupBarrier(); storageBarrier();"  # for memory of both kinds
 
 
 def sizes(a: TensorType) -> tuple[int, int, int]:
@@ -118,7 +119,7 @@ class Vectors:
     def total(self, name: str) -> str:
         """Return the statements that add up the vectors `name` of all lanes, for all lanes."""
         return f"""parts[lane] = {name};
-            workgroupBarrier();
+            {BARRIER}
             {name} = vec3<f32>();
             for (var part = 0u; part < {self.lanes}u; part++) {{ {name} += parts[part]; }}"""
 
@@ -128,7 +129,7 @@ class Vectors:
         Among equal ones, it is the vector with the least y.
         """
         return f"""parts[lane] = {name};
-            workgroupBarrier();
+            {BARRIER}
             for (var part = 0u; part < {self.lanes}u; part++) {{
                 let other = parts[part];
                 let is_first = other.x == {name}.x && other.y < {name}.y;
@@ -209,7 +210,7 @@ def triangular_solve(
                     found[step % 2u] = {solved};
                     out_0[side + k * {columns}u] = found[step % 2u];
                 }}
-                workgroupBarrier();
+                {BARRIER}
                 let known = found[step % 2u];
                 {sides.over(n)} {{
                     if (i {">" if forward else "<"} k) {{
@@ -263,9 +264,9 @@ def _eliminated(columns: Vectors) -> WgslKernel:
                 return;
             }}
             if (p + 1u == step) {{ {_exchanged("p", "scratch_2[turn]")} }}
-            storageBarrier();
+            {BARRIER}
             {_exchanged("step", "other")}
-            storageBarrier();
+            {BARRIER}
             let pivot = scratch_0[pivots + other];
             if (p < step || pivot == 0.0) {{ return; }}
             let top = scratch_0[own + step];
@@ -293,7 +294,7 @@ def _divided_by_pivots(columns: Vectors) -> WgslKernel:
     m, n = columns.size, columns.k
     return columns.each(f"""
             if (p + 1u == {min(m, n)}u) {{ {_exchanged("p", "scratch_2[turn]")} }}
-            storageBarrier();
+            {BARRIER}
             var pivot = 0.0;
             if (p < {m}u) {{ pivot = scratch_0[own + p]; }}
             {columns.over(m)} {{
@@ -316,7 +317,7 @@ def _ordered(columns: Vectors) -> WgslKernel:
             }}"""
     body = f"""
             {columns.over(m)} {{ out_1[turn * {m}u + i] = i32(i); }}
-            storageBarrier();
+            {BARRIER}
             if (lane > 0u) {{ return; }}
             var sign = 1;
             {exchanged if min(m, n) else ""}
@@ -392,7 +393,7 @@ def _formed(columns: Vectors) -> WgslKernel:
             {columns.over(m)} {{ {q.format("i")} = f32(i == p); }}
             for (var back = 0u; back < {k}u; back++) {{
                 let j = {k - 1}u - back;
-                storageBarrier();
+                {BARRIER}
                 if (j <= p) {{
                     {_reflected(columns, q)}
                 }}
