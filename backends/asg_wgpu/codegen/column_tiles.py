@@ -18,13 +18,12 @@ from asg.kernel.index import Index, Position, variable
 from asg.kernel.stmt import GROUP, LOCAL, Memory, Shared
 from asg.kernel.values import as_number, from_number, stored_type
 from asg_wgpu.codegen.accumulators import Taking, accumulator
-from asg_wgpu.codegen.elements import Accumulator, fold, reduction_result
+from asg_wgpu.codegen.elements import Accumulator, fold_each, reduction_result
 from asg_wgpu.codegen.emitter import NotFusableError, Setting
-from asg_wgpu.codegen.map_reduce import RowKernel
+from asg_wgpu.codegen.map_reduce import RowKernel, independent
 from asg_wgpu.ir.node_facts import Domain, RowGroup, neighbours_of
 from asg_wgpu.ir.plans import plans
 from asg_wgpu.ir.target import ColumnTile, Question, Target
-from asg_wgpu.ir.tile_cycles import BYTES
 
 
 class ColumnTiles(RowKernel):
@@ -87,13 +86,7 @@ class ColumnTiles(RowKernel):
         if self._is_known(pending[0]) or nodes[pending[0].node].op.kind is not Kind.REDUCTION:
             return []
         unknown = [ref for ref in pending if not self._is_known(ref)]
-        found: list[Ref] = []
-        for ref in unknown:
-            if nodes[ref.node].op.kind is Kind.REDUCTION:
-                before = {other for other in unknown if other != ref}
-                if not waits_for(self.emit.graph, nodes[ref.node].inputs[0], before):
-                    found.append(ref)
-        return found
+        return independent(self.emit.graph, unknown)
 
     def _value(self, ref: Ref) -> None:
         """Compute a value with an element for each result."""
@@ -129,7 +122,8 @@ class ColumnTiles(RowKernel):
             self._take(refs, parts, rows)
         totals = [[each.settled() for each in taken] for taken in parts]
         emit.nodes |= dict.fromkeys(node.id for node in nodes)
-        for some in self._together(totals):
+        counts = [sum(len(part.variables) for part in total) for total in totals]
+        for some in self._at_once(counts):
             self._combine([refs[place] for place in some], [totals[place] for place in some])
         for ref, node, total in zip(refs, nodes, totals, strict=True):
             for row, each in zip(self.results, total, strict=True):
@@ -137,20 +131,6 @@ class ColumnTiles(RowKernel):
             if ref in self.group.stores:
                 places = self._places(ref)
                 self._store_results(ref, [emit.value(ref, at) for at in places])
-
-    def _together(self, totals: Sequence[Sequence[Accumulator]]) -> Iterator[list[int]]:
-        """Yield the places of reductions that fold at once: half of the memory holds their sums."""
-        most = self.emit.target.shared_bytes // (2 * BYTES * self.size)
-        some: list[int] = []
-        held = 0
-        for place, total in enumerate(totals):
-            count = sum(len(each.variables) for each in total)
-            if some and held + count > most:
-                yield some
-                some, held = [], 0
-            some.append(place)
-            held += count
-        yield some
 
     def _sections(self) -> Iterator[list[Index]]:
         """Yield the rows that an invocation takes at once, inside the loops over all rows."""
@@ -211,12 +191,9 @@ class ColumnTiles(RowKernel):
     def _fold_line(
         self, refs: Sequence[Ref], totals: Sequence[Sequence[Accumulator]], others: Sequence[Expr]
     ) -> None:
-        left = list(others)
-        for ref, parts in zip(refs, totals, strict=True):
-            for total in parts:
-                count = len(total.variables)
-                fold(self.emit, self.emit.graph.nodes[ref.node], total, left[:count])
-                del left[:count]
+        nodes = [self.emit.graph.nodes[ref.node] for ref in refs]
+        each = [(node, total) for node, parts in zip(nodes, totals, strict=True) for total in parts]
+        fold_each(self.emit, each, others)
 
 
 def _write(kernel: ColumnTiles, names: Sequence[str], own: Sequence[Var], at: Index) -> None:
@@ -229,20 +206,6 @@ def _read(names: Sequence[str], own: Sequence[Var], at: Index) -> list[Expr]:
         from_number(SharedLoad(name, at, stored_type(each.type)), each.type)
         for name, each in zip(names, own, strict=True)
     ]
-
-
-def waits_for(graph: Graph, ref: Ref, others: set[Ref]) -> bool:
-    """Whether a value depends on a value in `others`."""
-    least = min((other.node for other in others), default=len(graph.nodes))
-    pending, seen = [ref], set[Ref]()
-    while pending:
-        found = pending.pop()
-        if found in others:
-            return True
-        if found.node > least and found not in seen:
-            seen.add(found)
-            pending += graph.nodes[found.node].inputs
-    return False
 
 
 def has_columns(domain: Domain) -> bool:

@@ -8,7 +8,7 @@ of large reductions.
 
 from __future__ import annotations
 
-from collections.abc import Generator, Sequence
+from collections.abc import Generator, Iterator, Sequence
 from contextlib import contextmanager
 from dataclasses import replace
 from functools import partial
@@ -33,6 +33,7 @@ from asg_wgpu.ir.node_facts import Domain, RowGroup, base_of, is_heavy, reduced_
 from asg_wgpu.ir.plans import plans
 from asg_wgpu.ir.schedule import Dispatch
 from asg_wgpu.ir.target import Choice, Elements, Lanes, Question, RowTile, Target
+from asg_wgpu.ir.tile_cycles import BYTES
 
 
 class RowKernel:
@@ -187,6 +188,21 @@ class RowKernel:
                 if ref in self.group.stores:
                     self._store(ref, at, self.emit.value(ref, at))
 
+    def _at_once(self, counts: Sequence[int]) -> Iterator[list[int]]:
+        """Yield the places of reductions that invocations combine at once, from their variables.
+
+        Combinations alternate between two parts of the workgroup memory, and turns as well.
+        """
+        turns = 2 * self._workgroup()  # numbers for a variable
+        most = self.target.shared_bytes // (2 * BYTES * turns)
+        some: list[int] = []
+        for place, count in enumerate(counts):
+            if some and sum(counts[each] for each in some) + count > most:
+                yield some
+                some = []
+            some.append(place)
+        yield some
+
     def _store(self, ref: Ref, at: Position, value: Expr) -> None:
         emit = self.emit
         emit.store(emit.buffer_of(ref), emit.dtype_of(ref), at.flat, value)
@@ -203,6 +219,30 @@ class RowKernel:
         start = self.team.lane if lanes > 1 else 0
         with self.emit.code.counted(count, start=start, step=lanes, name="col") as column:
             yield column
+
+
+def independent(graph: Graph, refs: Sequence[Ref]) -> list[Ref]:
+    """Return the reductions among values that depend on no other of these values."""
+    return [
+        ref
+        for ref in refs
+        if (node := graph.nodes[ref.node]).op.kind is Kind.REDUCTION
+        and not _waits_for(graph, node.inputs[0], {other for other in refs if other != ref})
+    ]
+
+
+def _waits_for(graph: Graph, ref: Ref, others: set[Ref]) -> bool:
+    """Whether a value depends on a value in `others`."""
+    least = min((other.node for other in others), default=len(graph.nodes))
+    pending, seen = [ref], set[Ref]()
+    while pending:
+        found = pending.pop()
+        if found in others:
+            return True
+        if found.node > least and found not in seen:
+            seen.add(found)
+            pending += graph.nodes[found.node].inputs
+    return False
 
 
 def question_of(graph: Graph, group: RowGroup, target: Target) -> Question[Choice] | None:

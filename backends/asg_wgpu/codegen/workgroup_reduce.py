@@ -49,6 +49,7 @@ class Team:
         self.teams = size // lanes
         self.has_subgroups = "subgroup" in emit.target.features
         self._times = 0  # combinations so far
+        self.turn: Index | None = None  # of a loop around combinations
         if self.has_subgroups:
             emit.subgroups = True
             self.full = self.code.let(self._is_full(), "full")
@@ -99,25 +100,27 @@ class _Exchange:
     """A combination of the variables of all lanes.
 
     Every second combination uses the same memory, so that a barrier separates its readers and
-    writers.
+    writers. In a loop, every second turn does.
     """
 
     def __init__(self, team: Team, own: Sequence[Var], take: Take, turn: int) -> None:
         self.team, self.code = team, team.code
         self.own, self.take = own, take
         self.names = [f"shared_{each.type}_{i}_{turn}" for i, each in enumerate(own)]
+        self.base = ZERO if team.turn is None else team.turn % 2 * team.size
         for name, each in zip(self.names, own, strict=True):
-            team.emit.shared[name] = Shared(stored_type(each.type), team.size)
+            size = team.size if team.turn is None else 2 * team.size
+            team.emit.shared[name] = Shared(stored_type(each.type), size)
 
     def _write(self, at: Index) -> None:
         """Write the variables to a place of the shared memory."""
         for name, own in zip(self.names, self.own, strict=True):
-            self.code.share(name, at, as_number(own))
+            self.code.share(name, self.base + at, as_number(own))
 
     def _at(self, at: Index) -> list[Expr]:
         """Return the values at a place of the shared memory."""
         return [
-            from_number(SharedLoad(name, at, stored_type(own.type)), own.type)
+            from_number(SharedLoad(name, self.base + at, stored_type(own.type)), own.type)
             for name, own in zip(self.names, self.own, strict=True)
         ]
 
@@ -158,12 +161,13 @@ class _Exchange:
     def between_subgroups(self) -> None:
         """Fold the subgroups' values in order, in each lane."""
         code, lanes = self.code, self.team.lanes
-        own = code.assume(SUBGROUP.name, lanes, "subgroups are full, so no more than lanes")
+        number = code.let(cast(SUBGROUP, I32), "subgroup")
+        own = code.assume(number.name, lanes, "subgroups are full, so no more than lanes")
         with code.where(equal(SUBGROUP_PLACE, 0)):
             self._write(own)
         code.barrier()
         self._assign(self._at(ZERO))
-        with code.loop(Const(1, U32), SUBGROUPS, name="part"):
+        with code.loop(1, cast(SUBGROUPS, I32), name="part"):
             place = code.assume("part", lanes, "subgroups are no more than lanes")
             self.take(self._at(place))
 

@@ -32,6 +32,7 @@ from asg_wgpu.codegen.folds_side_by_side import FoldsSideBySide, fold_alike
 from asg_wgpu.codegen.loops.scan import ScanKernels
 from asg_wgpu.codegen.map_reduce import RowKernel
 from asg_wgpu.codegen.row_tiles import row_tiles
+from asg_wgpu.codegen.rows_and_columns import rows_and_columns
 from asg_wgpu.codegen.side_by_side import Form, SideBySide, form_of
 from asg_wgpu.codegen.sort import SortKernels
 from asg_wgpu.codegen.strips import StripKernel, takes_strips
@@ -42,6 +43,7 @@ from asg_wgpu.ir.node_facts import (
     ALONG_AN_AXIS,
     Domain,
     RowGroup,
+    column_sums,
     domain_of,
     has_few_results,
     is_heavy,
@@ -353,7 +355,10 @@ class Grouping:
         if heads & {*ALONE} or node.op.kind in (*ALONE, Kind.CONTRACTION):
             return None
         own, domain = domain_of(self.graph, ref), group.domain
-        if node.op.kind is Kind.REDUCTION:
+        crossed = node.op.kind is Kind.REDUCTION and self._crossed(group, ref, own)
+        if crossed:
+            domain = crossed
+        elif node.op.kind is Kind.REDUCTION:
             if Kind.CONTRACTION in heads or not _same_elements(own, domain):
                 return None
             if domain.axes and own.axes != domain.axes:
@@ -370,6 +375,17 @@ class Grouping:
         return replace(
             group, domain=domain, members=(*group.members, ref), stores=group.stores | {ref}
         )
+
+    def _crossed(self, group: RowGroup, ref: Ref, own: Domain) -> Domain | None:
+        """Return the rows of a group that reduces rows and columns of a large value, or None."""
+        domain, fewest = group.domain, plans().rows_and_columns.fewest
+        if not domain.axes or max(own.parts_of(domain), domain.parts_of(own)) < fewest:
+            return None
+        read = self._inlining.loads(ref) & group.stores.union(self._reads(group))
+        size = prod(own.full)
+        if not any(prod(self._shape(each)) == size for each in read):
+            return None
+        return domain if own.parts_of(domain) else own
 
     def _belongs(self, ref: Ref, domain: Domain) -> bool:
         """Whether an elementwise value has an element for each element or each row."""
@@ -461,6 +477,9 @@ class Grouping:
                 return FewResultsKernel(self._setting, group)
             if kind is Kind.CONTRACTION:
                 return product_kernel(self._setting, group, whole=whole)
+            of_columns = column_sums(self.graph, group)
+            if of_columns:
+                return rows_and_columns(self._setting, group, of_columns)
             if group.domain.axes:
                 tiled = self._tiled(group) if whole else None
                 return tiled or RowKernel(self._setting, group)
