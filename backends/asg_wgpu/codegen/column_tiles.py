@@ -10,7 +10,7 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 
 from asg.core.graph import Graph
-from asg.core.node import Ref
+from asg.core.node import Node, Ref
 from asg.core.opdef import Kind
 from asg.core.tracing.size import is_known
 from asg.kernel.expr import Expr, SharedLoad, Var, both, equal, whole
@@ -21,6 +21,7 @@ from asg_wgpu.codegen.accumulators import Taking, accumulator
 from asg_wgpu.codegen.elements import Accumulator, fold_each, reduction_result
 from asg_wgpu.codegen.emitter import NotFusableError, Setting
 from asg_wgpu.codegen.map_reduce import RowKernel, independent
+from asg_wgpu.codegen.workgroup_reduce import at_once
 from asg_wgpu.ir.node_facts import Domain, RowGroup, neighbours_of
 from asg_wgpu.ir.plans import plans
 from asg_wgpu.ir.target import ColumnTile, Question, Target
@@ -122,9 +123,9 @@ class ColumnTiles(RowKernel):
             self._take(refs, parts, rows)
         totals = [[each.settled() for each in taken] for taken in parts]
         emit.nodes |= dict.fromkeys(node.id for node in nodes)
-        counts = [sum(len(part.variables) for part in total) for total in totals]
-        for some in self._at_once(counts):
-            self._combine([refs[place] for place in some], [totals[place] for place in some])
+        each = [(node, total) for node, own in zip(nodes, totals, strict=True) for total in own]
+        for places in at_once(emit, self.size, [total for _, total in each]):
+            self._combine([each[place] for place in places])
         for ref, node, total in zip(refs, nodes, totals, strict=True):
             for row, each in zip(self.results, total, strict=True):
                 emit.bind((ref, row), reduction_result(node, each))
@@ -166,11 +167,11 @@ class ColumnTiles(RowKernel):
                 for total, value in zip(own, parts, strict=True):
                     total.take(value, row)
 
-    def _combine(self, refs: Sequence[Ref], totals: Sequence[Sequence[Accumulator]]) -> None:
+    def _combine(self, totals: Sequence[tuple[Node, Accumulator]]) -> None:
         """Fold all lines onto a few lines, and these in each invocation: two barriers in all."""
         code, across, lines = self.emit.code, self.tile.across, self.lines
         few = 1 << (lines.bit_length() - 1) // 2  # about as many as lines for each of them
-        own = [each for total in totals for part in total for each in part.variables]
+        own = [each for _, total in totals for each in total.variables]
         names = [f"shared_{each.type}_{k}_{self._times % 2}" for k, each in enumerate(own)]
         self._times += 1
         for name, each in zip(names, own, strict=True):
@@ -180,20 +181,13 @@ class ColumnTiles(RowKernel):
         code.barrier()
         with code.where(whole(self.line) < few):
             with code.counted(lines, start=self.line + few, step=few, name="far") as far:
-                self._fold_line(refs, totals, _read(names, own, far * across + self.across))
+                fold_each(self.emit, totals, _read(names, own, far * across + self.across))
             _write(self, names, own, here)
         code.barrier()
         for each, value in zip(own, _read(names, own, self.across), strict=True):
             code.assign(each, value)
         with code.counted(few, start=1, name="near") as near:
-            self._fold_line(refs, totals, _read(names, own, near * across + self.across))
-
-    def _fold_line(
-        self, refs: Sequence[Ref], totals: Sequence[Sequence[Accumulator]], others: Sequence[Expr]
-    ) -> None:
-        nodes = [self.emit.graph.nodes[ref.node] for ref in refs]
-        each = [(node, total) for node, parts in zip(nodes, totals, strict=True) for total in parts]
-        fold_each(self.emit, each, others)
+            fold_each(self.emit, totals, _read(names, own, near * across + self.across))
 
 
 def _write(kernel: ColumnTiles, names: Sequence[str], own: Sequence[Var], at: Index) -> None:

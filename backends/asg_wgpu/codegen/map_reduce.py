@@ -8,7 +8,7 @@ of large reductions.
 
 from __future__ import annotations
 
-from collections.abc import Generator, Iterator, Sequence
+from collections.abc import Generator, Sequence
 from contextlib import contextmanager
 from dataclasses import replace
 from functools import partial
@@ -33,7 +33,6 @@ from asg_wgpu.ir.node_facts import Domain, RowGroup, base_of, is_heavy, reduced_
 from asg_wgpu.ir.plans import plans
 from asg_wgpu.ir.schedule import Dispatch
 from asg_wgpu.ir.target import Choice, Elements, Lanes, Question, RowTile, Target
-from asg_wgpu.ir.tile_cycles import BYTES
 
 
 class RowKernel:
@@ -144,7 +143,7 @@ class RowKernel:
         is_loaded = base not in self.group.members and self.emit.is_stored(base)
         rows = all(self._is_reduction(self.graph.nodes[each.node]) or self._is_row(each)
                    for each in self.group.members)  # fmt: skip
-        return self.lanes == 1 and rows and is_loaded and _has_few_apart(self.group.domain)
+        return self.lanes == 1 and rows and is_loaded and has_few_apart(self.group.domain)
 
     def _row_value(self, ref: Ref) -> None:
         at = self._at_row(ref)
@@ -187,21 +186,6 @@ class RowKernel:
             for ref, at in places.items():
                 if ref in self.group.stores:
                     self._store(ref, at, self.emit.value(ref, at))
-
-    def _at_once(self, counts: Sequence[int]) -> Iterator[list[int]]:
-        """Yield the places of reductions that invocations combine at once, from their variables.
-
-        Combinations alternate between two parts of the workgroup memory, and turns as well.
-        """
-        turns = 2 * self._workgroup()  # numbers for a variable
-        most = self.target.shared_bytes // (2 * BYTES * turns)
-        some: list[int] = []
-        for place, count in enumerate(counts):
-            if some and sum(counts[each] for each in some) + count > most:
-                yield some
-                some = []
-            some.append(place)
-        yield some
 
     def _store(self, ref: Ref, at: Position, value: Expr) -> None:
         emit = self.emit
@@ -259,7 +243,7 @@ def question_of(graph: Graph, group: RowGroup, target: Target) -> Question[Choic
         name = f"map of {domain.rows} {dtypes}, {len(group.members)} at once"
         formula = Elements(4 if hinted(domain.rows) >= plans().maps.vec4 else 1)
         return target.table.question(name, [(1, 4)], formula)
-    if Kind.REDUCTION not in kinds or _has_few_apart(domain):
+    if Kind.REDUCTION not in kinds or has_few_apart(domain):
         return None
     if hinted(domain.columns) >= plans().rows.long:
         shape = f"{domain.rows} by {domain.columns}"
@@ -269,7 +253,7 @@ def question_of(graph: Graph, group: RowGroup, target: Target) -> Question[Choic
     return None
 
 
-def _has_few_apart(domain: Domain) -> bool:
+def has_few_apart(domain: Domain) -> bool:
     """Whether an invocation takes a row: neighbours have adjacent rows, and columns are few."""
     longer = [axis for axis, size in enumerate(domain.full) if size != 1]
     few = is_known(domain.columns) and domain.columns <= plans().inlined.parts

@@ -22,7 +22,7 @@ from asg.kernel.expr import Expr, Var, both, every, minimum, whole
 from asg.kernel.index import Index, Position, variable
 from asg.kernel.stmt import GROUP
 from asg_wgpu.codegen.accumulators import Taking, accumulator
-from asg_wgpu.codegen.elements import Accumulator, fold, fold_each, reduction_result
+from asg_wgpu.codegen.elements import Accumulator, fold, reduction_result
 from asg_wgpu.codegen.emitter import NotFusableError, Setting
 from asg_wgpu.codegen.map_reduce import RowKernel, independent
 from asg_wgpu.codegen.running_sums import Running, RunningSum, running_of
@@ -136,7 +136,7 @@ class RowTiles(RowKernel):
             for each, own in zip(nodes, parts, strict=True):
                 self._take(each, own, units)
         totals = [self._settled(*each) for each in zip(nodes, parts, strict=True)]
-        self._combine(list(zip(nodes, totals, strict=True)))
+        self.team.combine_each(list(zip(nodes, totals, strict=True)))
         for each, total in zip(refs, totals, strict=True):
             self._finish(each, total)
 
@@ -158,13 +158,6 @@ class RowTiles(RowKernel):
         for other in others:
             fold(self.emit, node, total, other.variables)
         return total
-
-    def _combine(self, totals: Sequence[tuple[Node, Accumulator]]) -> None:
-        """Reduce the accumulators of all lanes; as many at once as workgroup memory holds."""
-        for places in self._at_once([len(total.variables) for _, total in totals]):
-            some = [totals[place] for place in places]
-            own = [each for _, total in some for each in total.variables]
-            self.team.together(own, partial(fold_each, self.emit, some))
 
     def _finish(self, ref: Ref, total: Accumulator) -> None:
         """Bind the result of a reduction, and store it if needed."""

@@ -30,7 +30,7 @@ from asg_wgpu.codegen.custom import custom_kernel
 from asg_wgpu.codegen.emitter import BufferOf, NotFusableError, Room, Scratch, Setting
 from asg_wgpu.codegen.folds_side_by_side import FoldsSideBySide, fold_alike
 from asg_wgpu.codegen.loops.scan import ScanKernels
-from asg_wgpu.codegen.map_reduce import RowKernel
+from asg_wgpu.codegen.map_reduce import RowKernel, has_few_apart
 from asg_wgpu.codegen.row_tiles import row_tiles
 from asg_wgpu.codegen.rows_and_columns import rows_and_columns
 from asg_wgpu.codegen.side_by_side import Form, SideBySide, form_of
@@ -43,6 +43,7 @@ from asg_wgpu.ir.node_facts import (
     ALONG_AN_AXIS,
     Domain,
     RowGroup,
+    base_of,
     column_sums,
     domain_of,
     has_few_results,
@@ -64,6 +65,7 @@ Item = TypeVar("Item")
 Reads = Callable[[RowGroup], frozenset[Ref]]
 
 _NONE: frozenset[Ref] = frozenset()
+_OF_PARTS = "parts"  # the key of reductions of few parts
 _STRIPS = (Kind.CONTRACTION, Kind.REDUCTION)
 _ONE_PLACE = (Kind.ELEMENTWISE, Kind.VIEW, Kind.BARRIER, Kind.CREATION, Kind.LEAF)
 
@@ -174,19 +176,24 @@ class Grouping:
     ) -> dict[RowGroup, Hashable]:
         """Return groups in order, each with its batching key, or None.
 
-        A reduction has a key if it may wait without keeping another value in memory. It then reads
-        only scalars, results of waiting reductions, which are small, and values that late groups
-        read anyway.
+        A reduction has a key if it may wait without keeping another large value in memory. It then
+        reads only scalars, a few small parts, results of waiting reductions, which are small, and
+        values that late groups read anyway.
         """
         kept = set[Ref]().union(*map(self._reads, late))
         found: dict[RowGroup, Hashable] = {}
         for group in groups:
-            read = (ref for ref in self._reads(group) if prod(self._shape(ref)) != 1)
             parts = [
                 replace(group, members=tuple(refs), stores=group.stores.intersection(refs))
                 for refs in self._connected(group.members)
             ]
-            alike = [fold_alike(self.graph, part) for part in parts]
+            alike = [self._alike_key(part) for part in parts]
+            least = plans().inlined.large if {*alike} == {_OF_PARTS} else 0
+            read = (
+                ref
+                for ref in self._reads(group)
+                if prod(self._shape(ref)) != 1 and self._bytes(ref) >= least
+            )
             if None not in alike and kept.issuperset(read):
                 found |= zip(parts, alike, strict=True)
                 kept.update(group.members)
@@ -194,10 +201,24 @@ class Grouping:
                 found[group] = None
         return found
 
+    def _alike_key(self, group: RowGroup) -> Hashable:
+        """Return what reductions that share a kernel have in common, or None."""
+        found = fold_alike(self.graph, group)
+        return _OF_PARTS if found is not None and self._adds_parts(group) else found
+
+    def _adds_parts(self, group: RowGroup) -> bool:
+        """Whether reductions join a few parts that other reductions or products have made."""
+        nodes = self.graph.nodes
+        bases = (base_of(self.graph, nodes[ref.node].inputs[0]) for ref in group.members)
+        return has_few_apart(group.domain) and all(is_heavy(nodes[each.node]) for each in bases)
+
     def _folds(self, groups: Sequence[RowGroup]) -> list[Dispatch]:
         """Return the dispatches of a group, or of independent reductions."""
         if len(groups) == 1:
             return self._kernels(groups[0])
+        if self._adds_parts(groups[0]):
+            parts = (replace(g, domain=Domain(self._shape(g.members[0]), ())) for g in groups)
+            return list(self._in_forms([form_of(self._setting, part) for part in parts]))
         return self._alike.dispatches(groups, lambda: self._new_folds(groups))
 
     def _new_folds(self, groups: Sequence[RowGroup]) -> list[Dispatch]:
@@ -243,6 +264,10 @@ class Grouping:
                 forms.append(form)
             else:
                 yield from self._kernels(group)
+        yield from self._in_forms(forms)
+
+    def _in_forms(self, forms: list[Form]) -> Iterator[Dispatch]:
+        """Yield the dispatches of independent elementwise groups; equal forms are adjacent."""
         forms.sort(key=lambda each: (hinted(each.rows) == 1, each.form, hinted(each.rows)))
         most = min(plans().fusion.bindings, self._target.storage_buffers)
         for batch in filled(forms, attrgetter("buffers"), most):
