@@ -202,7 +202,7 @@ class Grouping:
         return found
 
     def _alike_key(self, group: RowGroup) -> Hashable:
-        """Return what reductions that share a kernel have in common, or None."""
+        """Return the key of reductions that share a kernel, or None."""
         found = fold_alike(self.graph, group)
         return _OF_PARTS if found is not None and self._adds_parts(group) else found
 
