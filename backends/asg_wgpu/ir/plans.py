@@ -32,8 +32,9 @@ class Maps:
     """Elementwise kernels, and workgroups of kernels without shared memory.
 
     Read by `codegen/map_reduce.py`, `codegen/side_by_side.py`, `codegen/folds_side_by_side.py`,
-    `codegen/loops/scan.py`, `codegen/sort.py`, `codegen/segmented_sum.py`, `codegen/strips.py`,
-    `codegen/contractions/winograd.py` and `codegen/loops/recurrence.py`.
+    `codegen/loops/scan.py`, `codegen/loops/scan_tiles.py`, `codegen/sort.py`,
+    `codegen/segmented_sum.py`, `codegen/strips.py`, `codegen/contractions/winograd.py` and
+    `codegen/loops/recurrence.py`.
     """
 
     # Invocations of a workgroup; whole subgroups of every card.
@@ -74,7 +75,8 @@ class Rows:
 class RowTiles:
     """Long rows in tiles: each invocation loads several vectors at once.
 
-    Read by `codegen/row_tiles.py`, `lower/split_long.py` and `lower/exponentials.py`.
+    Read by `codegen/row_tiles.py`, `codegen/loops/scan_tiles.py`, `lower/split_long.py` and
+    `lower/exponentials.py`.
     """
 
     elements: int = 1 << 16  # elements of a kernel, at least; fewer leave most of a card idle
@@ -326,13 +328,14 @@ class Attention:
 
 @dataclass(frozen=True, eq=False, repr=False)
 class Scans:
-    """Scans along rows, split into blocks.
+    """Scans along rows, split into blocks or in tiles of many rows.
 
-    Read by `codegen/loops/scan.py`.
+    Read by `codegen/loops/scan.py` and `codegen/loops/scan_tiles.py`.
     """
 
     rows: int = 8192  # rows that need no split, at least; they leave no part of a device idle
     columns: int = 1024  # columns of a row to split, at least; chosen
+    tile: int = 32  # columns of a tile of rows; a line of an H200's cache
 
 
 @dataclass(frozen=True, eq=False, repr=False)
