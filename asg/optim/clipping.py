@@ -81,8 +81,8 @@ def clip_by_global_norm(
 def global_norm(tensors: Sequence[Tensor], order: float = 2.0) -> Tensor:
     """Return the norm of all elements of all tensors, a scalar.
 
-    The dtype is f32, or f64 if a tensor has it. The norm overflows only if the result does. Its
-    derivative at 0 is 0.
+    The dtype is f32, or f64 if a tensor has it. The norm overflows only if the result does. A norm
+    of order 2 in f32 loses digits of elements below 3e-33. Its derivative at 0 is 0.
 
     Args:
         tensors: Float tensors, at least one.
