@@ -8,12 +8,12 @@ recent kernel with the same domain that computes none of its operands, or starts
 
 from __future__ import annotations
 
-from collections.abc import Callable, Hashable, Iterable, Iterator, Mapping, Sequence
+from collections.abc import Hashable, Iterable, Iterator, Sequence
 from dataclasses import replace
 from functools import partial
 from math import prod
 from operator import attrgetter
-from typing import NamedTuple, TypeVar, cast
+from typing import NamedTuple, cast
 
 from asg.core.graph import Graph
 from asg.core.leaves import RESIDENT
@@ -54,15 +54,13 @@ from asg_wgpu.ir.plans import plans
 from asg_wgpu.ir.schedule import Dispatch
 from asg_wgpu.ir.target import Target, bytes_of
 from asg_wgpu.schedule.alike import Alike, Known
+from asg_wgpu.schedule.batches import filled, in_batches
 from asg_wgpu.schedule.crossings import crossing_of
 from asg_wgpu.schedule.materialize import Inlining
 
 # The extent of a kernel: its bindings and operations, estimated from the graph. The kernel's text
 # would tell exactly. But each stored value asks, and building the text each time would dominate the
 # compilation of a large graph.
-
-Item = TypeVar("Item")
-Reads = Callable[[RowGroup], frozenset[Ref]]
 
 _NONE: frozenset[Ref] = frozenset()
 _OF_PARTS = "parts"  # the key of reductions of few parts
@@ -560,53 +558,3 @@ def _same_elements(own: Domain, domain: Domain) -> bool:
     """Whether a reduction reads elements as a kernel computes them, perhaps four at a time."""
     vec4 = own.is_vec4 and not domain.axes
     return own.full == domain.full or (vec4 and prod(own.full) == prod(domain.full))
-
-
-# Batches of groups with the same form
-
-
-def filled(
-    items: Sequence[Item], values: Callable[[Item], frozenset[Hashable]], most: int
-) -> Iterator[Sequence[Item]]:
-    """Yield batches of items with at most `most` distinct values, and at least an item each."""
-    first, held = 0, frozenset[Hashable]()
-    for place, item in enumerate(items):
-        held |= values(item)
-        if len(held) > most and place > first:
-            yield items[first:place]
-            first, held = place, values(item)
-    if items:
-        yield items[first:]
-
-
-def in_batches(
-    groups: Mapping[RowGroup, Hashable | None], reads: Reads, most: int
-) -> Iterator[Sequence[RowGroup]]:
-    """Yield groups in batches that read and store at most `most` values.
-
-    Groups with a common key wait until a group without key reads them. Then independent groups with
-    equal keys form batches.
-    """
-    waiting: dict[RowGroup, Hashable] = {}
-    for group, common in groups.items():
-        if common is not None:
-            waiting[group] = common
-            continue
-        if not all(reads(group).isdisjoint(each.stores) for each in waiting):
-            yield from _released(waiting, reads, most)
-            waiting = {}
-        yield [group]
-    yield from _released(waiting, reads, most)
-
-
-def _released(
-    waiting: Mapping[RowGroup, Hashable], reads: Reads, most: int
-) -> Iterator[Sequence[RowGroup]]:
-    levels: dict[Ref, int] = {}
-    rounds: dict[tuple[int, Hashable], list[RowGroup]] = {}
-    for group, common in waiting.items():
-        level = max((levels[ref] + 1 for ref in reads(group) if ref in levels), default=0)
-        levels |= dict.fromkeys(group.stores, level)
-        rounds.setdefault((level, common), []).append(group)
-    for _, same in sorted(rounds.items(), key=lambda each: each[0][0]):
-        yield from filled(same, lambda group: reads(group) | group.stores, most)
