@@ -11,6 +11,7 @@ from asg.core.graph import Tensor
 from asg.core.types import TensorType
 from asg.ops import functions as ops
 from asg.ops._support.precision import widened
+from asg.ops.norms import length_of, square_sums
 
 _TINY = 1e-6  # torch adds it to the norm
 
@@ -80,8 +81,8 @@ def clip_by_global_norm(
 def global_norm(tensors: Sequence[Tensor], order: float = 2.0) -> Tensor:
     """Return the norm of all elements of all tensors, a scalar.
 
-    The dtype is f32, or f64 if a tensor has it. The norm overflows only if the result does. Its
-    derivative at 0 is 0.
+    The dtype is f32, or f64 if a tensor has it. The norm overflows only if the result does. A norm
+    of order 2 in f32 loses digits of elements below 3e-33. Its derivative at 0 is 0.
 
     Args:
         tensors: Float tensors, at least one.
@@ -105,15 +106,20 @@ def global_norm(tensors: Sequence[Tensor], order: float = 2.0) -> Tensor:
     parts = [ops.cast(tensor, wide) for tensor in tensors]
     if order == 1:
         return _total([ops.sum(ops.abs(part)) for part in parts], ops.add)
+    if order == 2:
+        sums = zip(*map(square_sums, parts), strict=True)
+        large, small = (_total(each, ops.add) for each in sums)
+        none = ops.logical_and(ops.equal(large, 0), ops.equal(small, 0))
+        return ops.where(none, 0, length_of(large, ops.where(none, 1, small)))
     largest = _total([_largest(part) for part in parts], ops.maximum)
     if math.isinf(order):
         return largest
     top = ops.stop_gradient(largest)  # powers of elements relative to it do not overflow
     unit = ops.where(ops.logical_and(ops.greater(top, 0), ops.isfinite(top)), top, 1)
-    total = _total([_powers(part / unit, order) for part in parts], ops.add)
+    powers = [ops.sum(ops.abs(part / unit) ** order) for part in parts]
+    total = _total(powers, ops.add)
     none = ops.equal(total, 0)
-    length = ops.where(none, 1, total)
-    return ops.where(none, 0, ops.sqrt(length) if order == 2 else length ** (1.0 / order)) * unit
+    return ops.where(none, 0, ops.where(none, 1, total) ** (1.0 / order)) * unit
 
 
 def all_finite(tensors: Sequence[Tensor]) -> Tensor:
@@ -156,10 +162,6 @@ def _largest(x: Tensor) -> Tensor:
     if x.size == 0:
         return ops.literal(x.graph, 0.0, TensorType((), x.dtype))
     return ops.amax(ops.abs(x))
-
-
-def _powers(x: Tensor, order: float) -> Tensor:
-    return ops.sum(ops.square(x) if order == 2 else ops.abs(x) ** order)
 
 
 def _scaled(gradient: Tensor, limit: float, norm: Tensor) -> Tensor:

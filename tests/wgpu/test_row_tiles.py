@@ -150,6 +150,52 @@ def test_lanes_do_not_race(name, shape):
             np.testing.assert_allclose(found[key], right[key], rtol=3e-5, atol=3e-4, err_msg=key)
 
 
+COLUMNS = {
+    **TILED, "column_tiles.elements": 1, "column_tiles.shortest": 1 << 20,
+    "rows_and_columns.elements": 1, "rows_and_columns.fewest": 2, "rows_and_columns.rows": 2,
+}  # fmt: skip
+
+
+def gradients_of_norm(rows, columns, *, has_bias=True):
+    graph = asg.Graph()
+    x, ct = (graph.input(name, (rows, columns)) for name in ("x", "ct"))
+    w, b = (graph.input(name, (columns,)) for name in "wb")
+    y = asg.layer_norm(x, columns, w, b) if has_bias else asg.rms_norm(x, columns, w)
+    wrt = [x, w, b] if has_bias else [x, w]
+    return asg.splice(graph, asg.gradients(y, wrt, seeds=[ct]))
+
+
+@pytest.mark.parametrize(
+    ("shape", "has_bias"), [((10, 256), False), ((66, 8), False), ((36, 101), True)]
+)
+def test_a_gradient_reads_rows_once_for_its_sums_of_columns(shape, has_bias, device):
+    graph = gradients_of_norm(*shape, has_bias=has_bias)
+    feeds = feeds_of(graph)
+    with using(COLUMNS):
+        found = asg.compile(graph, WgpuBackend())(feeds)
+        target = replace(device.target, storage_buffers=16 if has_bias else 8)
+        schedule = make_schedule(lowered(graph, {}), target)
+    right = asg.compile(graph, "numpy")(feeds)
+    for key in right:
+        np.testing.assert_allclose(found[key], right[key], rtol=3e-5, atol=3e-4, err_msg=key)
+    assert not any(dispatch.unproved for dispatch in schedule.dispatches)
+    rows = {b.id for b in schedule.buffers if np.prod(b.type.shape) == np.prod(shape)}
+    assert sum(not rows.isdisjoint(d.buffers) for d in schedule.dispatches) == 1
+
+
+@pytest.mark.parametrize("has_bias", [True, False])
+def test_turns_of_a_part_do_not_race(has_bias):
+    """An odd number of exchanges in each turn, and an even number."""
+    graph, paper = gradients_of_norm(4, 40, has_bias=has_bias), portable()
+    feeds = feeds_of(graph)
+    with using(COLUMNS):
+        paper = paper._replace(target=replace(paper.target, storage_buffers=16))
+        found = paper_card.Card(lowered(graph, {}), paper).run(feeds)
+    right = asg.compile(graph, "numpy")(feeds)
+    for key in right:
+        np.testing.assert_allclose(found[key], right[key], rtol=3e-5, atol=3e-4, err_msg=key)
+
+
 @pytest.mark.parametrize("op", [asg.argmax, asg.argmin, asg.max, asg.min])
 def test_extremes_keep_nan_and_the_first(op, device):
     """NaN of either sign is best of all, zeros are equal, and of equals the first is taken."""

@@ -176,12 +176,10 @@ def test_a_parameter_is_one_part_however_values_are_grouped():
 
 
 def test_norms_of_many_gradients_take_few_kernels(many, backend):
-    """The largest magnitude of all, then the sum of squares, each in two stages."""
-    counts = []
-    for shapes in ([(80, 100)] * 3, [(80, 100)] * 12):
-        found = dispatches(updates(shapes, clip=2.0))
-        counts.append(len(found))
-    assert counts[0] == counts[1] <= 8
+    """Sums of the squares of large and of small elements, in one pass and two stages."""
+    shapes = [(80, 100)] * 12
+    found = dispatches(updates(shapes, clip=2.0))
+    assert len(found) <= 5
     shapes = [(80, 100), (9, 7), (70, 90), (1000,), (80, 100)]
     graph = updates(shapes, clip=2.0)
     card, feeds = Card(lowered(graph, {})), feeds_of(graph)

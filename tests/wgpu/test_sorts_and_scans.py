@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+
 import numpy as np
 import pytest
 from hypothesis import given, settings, strategies as st
@@ -11,6 +13,7 @@ from asg.ops.scans import segmented_cumsum, segmented_recurrence
 from asg.runtime.compiling import compile, lower
 from asg_wgpu import WgpuBackend
 from asg_wgpu.cache.schedules import decode, encode
+from asg_wgpu.ir.plans import using
 from asg_wgpu.ir.target import Target
 from asg_wgpu.schedule.build import make_schedule
 from tests.wgpu.compiled import lowered, portable
@@ -193,6 +196,27 @@ def test_scans_of_any_size_equal_numpy(shape, axis, reverse, backend):
             continue
         scale = np.abs(exact[name].numpy()).max(initial=1e-30)
         assert np.abs(found[name] - exact[name].numpy()).max(initial=0.0) <= 2e-5 * scale, name
+
+
+@pytest.mark.parametrize(("shape", "reverse"), [((66, 36), False), ((2, 11, 33), True)])
+def test_tiles_of_rows_give_the_bits_of_rows_alone(shape, reverse):
+    rng = np.random.default_rng(0)
+    graph = asg.Graph("rows")
+    x, starts = graph.input("x", shape, "f32"), graph.input("starts", shape, "bool")
+    graph.output("sum", asg.cumsum(x, -1, reverse))
+    graph.output("place", asg.cumargmax(x, -1, reverse))
+    graph.output("segments", segmented_recurrence(x, asg.exp(x), starts, -1, reverse))
+    feeds = {"x": rng.normal(size=shape).astype("f4"), "starts": rng.integers(0, 9, shape) == 0}
+    paper = portable()
+    paper = paper._replace(target=replace(paper.target, shared_bytes=1 << 15))
+    alone = Card(lowered(graph, {}), paper)
+    with using({"scans.rows": 1}):
+        tiled = Card(lowered(graph, {}), paper)
+    assert all(each.program.shared for each in tiled.schedule.dispatches)
+    assert not any(each.unproved for each in tiled.schedule.dispatches)
+    found, right = tiled.run(feeds), alone.run(feeds)
+    for name, array in right.items():
+        np.testing.assert_array_equal(found[name], array, err_msg=name)
 
 
 def test_what_is_special_is_carried_through_blocks(backend):

@@ -10,7 +10,7 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 
 from asg.core.graph import Graph
-from asg.core.node import Ref
+from asg.core.node import Node, Ref
 from asg.core.opdef import Kind
 from asg.core.tracing.size import is_known
 from asg.kernel.expr import Expr, SharedLoad, Var, both, equal, whole
@@ -18,13 +18,13 @@ from asg.kernel.index import Index, Position, variable
 from asg.kernel.stmt import GROUP, LOCAL, Memory, Shared
 from asg.kernel.values import as_number, from_number, stored_type
 from asg_wgpu.codegen.accumulators import Taking, accumulator
-from asg_wgpu.codegen.elements import Accumulator, fold, reduction_result
+from asg_wgpu.codegen.elements import Accumulator, fold_each, reduction_result
 from asg_wgpu.codegen.emitter import NotFusableError, Setting
-from asg_wgpu.codegen.map_reduce import RowKernel
+from asg_wgpu.codegen.map_reduce import RowKernel, independent
+from asg_wgpu.codegen.workgroup_reduce import at_once
 from asg_wgpu.ir.node_facts import Domain, RowGroup, neighbours_of
 from asg_wgpu.ir.plans import plans
 from asg_wgpu.ir.target import ColumnTile, Question, Target
-from asg_wgpu.ir.tile_cycles import BYTES
 
 
 class ColumnTiles(RowKernel):
@@ -87,13 +87,7 @@ class ColumnTiles(RowKernel):
         if self._is_known(pending[0]) or nodes[pending[0].node].op.kind is not Kind.REDUCTION:
             return []
         unknown = [ref for ref in pending if not self._is_known(ref)]
-        found: list[Ref] = []
-        for ref in unknown:
-            if nodes[ref.node].op.kind is Kind.REDUCTION:
-                before = {other for other in unknown if other != ref}
-                if not waits_for(self.emit.graph, nodes[ref.node].inputs[0], before):
-                    found.append(ref)
-        return found
+        return independent(self.emit.graph, unknown)
 
     def _value(self, ref: Ref) -> None:
         """Compute a value with an element for each result."""
@@ -129,28 +123,15 @@ class ColumnTiles(RowKernel):
             self._take(refs, parts, rows)
         totals = [[each.settled() for each in taken] for taken in parts]
         emit.nodes |= dict.fromkeys(node.id for node in nodes)
-        for some in self._together(totals):
-            self._combine([refs[place] for place in some], [totals[place] for place in some])
+        each = [(node, total) for node, own in zip(nodes, totals, strict=True) for total in own]
+        for places in at_once(emit, self.size, [total for _, total in each]):
+            self._combine([each[place] for place in places])
         for ref, node, total in zip(refs, nodes, totals, strict=True):
             for row, each in zip(self.results, total, strict=True):
                 emit.bind((ref, row.identity), reduction_result(node, each))
             if ref in self.group.stores:
                 places = self._places(ref)
                 self._store_results(ref, [emit.value(ref, at) for at in places])
-
-    def _together(self, totals: Sequence[Sequence[Accumulator]]) -> Iterator[list[int]]:
-        """Yield the places of reductions that fold at once: half of the memory holds their sums."""
-        most = self.emit.target.shared_bytes // (2 * BYTES * self.size)
-        some: list[int] = []
-        held = 0
-        for place, total in enumerate(totals):
-            count = sum(len(each.variables) for each in total)
-            if some and held + count > most:
-                yield some
-                some, held = [], 0
-            some.append(place)
-            held += count
-        yield some
 
     def _sections(self) -> Iterator[list[Index]]:
         """Yield the rows that an invocation takes at once, inside the loops over all rows."""
@@ -186,11 +167,11 @@ class ColumnTiles(RowKernel):
                 for total, value in zip(own, parts, strict=True):
                     total.take(value, row)
 
-    def _combine(self, refs: Sequence[Ref], totals: Sequence[Sequence[Accumulator]]) -> None:
+    def _combine(self, totals: Sequence[tuple[Node, Accumulator]]) -> None:
         """Fold all lines onto a few lines, and these in each invocation: two barriers in all."""
         code, across, lines = self.emit.code, self.tile.across, self.lines
         few = 1 << (lines.bit_length() - 1) // 2  # about as many as lines for each of them
-        own = [each for total in totals for part in total for each in part.variables]
+        own = [each for _, total in totals for each in total.variables]
         names = [f"shared_{each.type}_{k}_{self._times % 2}" for k, each in enumerate(own)]
         self._times += 1
         for name, each in zip(names, own, strict=True):
@@ -200,23 +181,13 @@ class ColumnTiles(RowKernel):
         code.barrier()
         with code.where(whole(self.line) < few):
             with code.counted(lines, start=self.line + few, step=few, name="far") as far:
-                self._fold_line(refs, totals, _read(names, own, far * across + self.across))
+                fold_each(self.emit, totals, _read(names, own, far * across + self.across))
             _write(self, names, own, here)
         code.barrier()
         for each, value in zip(own, _read(names, own, self.across), strict=True):
             code.assign(each, value)
         with code.counted(few, start=1, name="near") as near:
-            self._fold_line(refs, totals, _read(names, own, near * across + self.across))
-
-    def _fold_line(
-        self, refs: Sequence[Ref], totals: Sequence[Sequence[Accumulator]], others: Sequence[Expr]
-    ) -> None:
-        left = list(others)
-        for ref, parts in zip(refs, totals, strict=True):
-            for total in parts:
-                count = len(total.variables)
-                fold(self.emit, self.emit.graph.nodes[ref.node], total, left[:count])
-                del left[:count]
+            fold_each(self.emit, totals, _read(names, own, near * across + self.across))
 
 
 def _write(kernel: ColumnTiles, names: Sequence[str], own: Sequence[Var], at: Index) -> None:
@@ -229,20 +200,6 @@ def _read(names: Sequence[str], own: Sequence[Var], at: Index) -> list[Expr]:
         from_number(SharedLoad(name, at, stored_type(each.type)), each.type)
         for name, each in zip(names, own, strict=True)
     ]
-
-
-def waits_for(graph: Graph, ref: Ref, others: set[Ref]) -> bool:
-    """Whether a value depends on a value in `others`."""
-    least = min((other.node for other in others), default=len(graph.nodes))
-    pending, seen = [ref], set[Ref]()
-    while pending:
-        found = pending.pop()
-        if found in others:
-            return True
-        if found.node > least and found not in seen:
-            seen.add(found)
-            pending += graph.nodes[found.node].inputs
-    return False
 
 
 def has_columns(domain: Domain) -> bool:

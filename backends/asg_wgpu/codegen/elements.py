@@ -329,6 +329,17 @@ def fold(emit: Emitter, node: Node, total: Accumulator, other: Sequence[Expr]) -
             emit.code.assign(mine, theirs)
 
 
+def fold_each(
+    emit: Emitter, totals: Sequence[tuple[Node, Accumulator]], others: Sequence[Expr]
+) -> None:
+    """Fold the variables of other accumulators, one after another, into the accumulators."""
+    left = list(others)
+    for node, total in totals:
+        count = len(total.variables)
+        fold(emit, node, total, left[:count])
+        del left[:count]
+
+
 def takes_over(rule: Fold, dtype: DType, total: Sequence[Expr], other: Sequence[Expr]) -> Expr:
     """Return the test whether an element replaces the best element so far.
 

@@ -143,7 +143,7 @@ class RowKernel:
         is_loaded = base not in self.group.members and self.emit.is_stored(base)
         rows = all(self._is_reduction(self.graph.nodes[each.node]) or self._is_row(each)
                    for each in self.group.members)  # fmt: skip
-        return self.lanes == 1 and rows and is_loaded and _has_few_apart(self.group.domain)
+        return self.lanes == 1 and rows and is_loaded and has_few_apart(self.group.domain)
 
     def _row_value(self, ref: Ref) -> None:
         at = self._at_row(ref)
@@ -205,6 +205,30 @@ class RowKernel:
             yield column
 
 
+def independent(graph: Graph, refs: Sequence[Ref]) -> list[Ref]:
+    """Return the reductions among values that depend on no other of these values."""
+    return [
+        ref
+        for ref in refs
+        if (node := graph.nodes[ref.node]).op.kind is Kind.REDUCTION
+        and not _waits_for(graph, node.inputs[0], {other for other in refs if other != ref})
+    ]
+
+
+def _waits_for(graph: Graph, ref: Ref, others: set[Ref]) -> bool:
+    """Whether a value depends on a value in `others`."""
+    least = min((other.node for other in others), default=len(graph.nodes))
+    pending, seen = [ref], set[Ref]()
+    while pending:
+        found = pending.pop()
+        if found in others:
+            return True
+        if found.node > least and found not in seen:
+            seen.add(found)
+            pending += graph.nodes[found.node].inputs
+    return False
+
+
 def question_of(graph: Graph, group: RowGroup, target: Target) -> Question[Choice] | None:
     """Return a group's tunable choice, from the target's table or else from a formula.
 
@@ -219,7 +243,7 @@ def question_of(graph: Graph, group: RowGroup, target: Target) -> Question[Choic
         name = f"map of {domain.rows} {dtypes}, {len(group.members)} at once"
         formula = Elements(4 if hinted(domain.rows) >= plans().maps.vec4 else 1)
         return target.table.question(name, [(1, 4)], formula)
-    if Kind.REDUCTION not in kinds or _has_few_apart(domain):
+    if Kind.REDUCTION not in kinds or has_few_apart(domain):
         return None
     if hinted(domain.columns) >= plans().rows.long:
         shape = f"{domain.rows} by {domain.columns}"
@@ -229,7 +253,7 @@ def question_of(graph: Graph, group: RowGroup, target: Target) -> Question[Choic
     return None
 
 
-def _has_few_apart(domain: Domain) -> bool:
+def has_few_apart(domain: Domain) -> bool:
     """Whether an invocation takes a row: neighbours have adjacent rows, and columns are few."""
     longer = [axis for axis, size in enumerate(domain.full) if size != 1]
     few = is_known(domain.columns) and domain.columns <= plans().inlined.parts

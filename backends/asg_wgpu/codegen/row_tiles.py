@@ -6,11 +6,12 @@ reductions and stores of the kernel. Each reduction and store reads a longer row
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Callable, Iterator, Sequence
 from contextlib import AbstractContextManager, nullcontext
 from dataclasses import replace
+from functools import partial
 from math import prod
-from typing import NamedTuple
+from typing import NamedTuple, TypeVar
 
 from asg.core.graph import Graph
 from asg.core.node import Node, Ref
@@ -23,7 +24,7 @@ from asg.kernel.stmt import GROUP
 from asg_wgpu.codegen.accumulators import Taking, accumulator
 from asg_wgpu.codegen.elements import Accumulator, fold, reduction_result
 from asg_wgpu.codegen.emitter import NotFusableError, Setting
-from asg_wgpu.codegen.map_reduce import RowKernel
+from asg_wgpu.codegen.map_reduce import RowKernel, independent
 from asg_wgpu.codegen.running_sums import Running, RunningSum, running_of
 from asg_wgpu.codegen.workgroup_reduce import Team
 from asg_wgpu.ir.node_facts import Domain, RowGroup, base_of, neighbours_of
@@ -60,7 +61,7 @@ class RowTiles(RowKernel):
 
     def _workgroup(self) -> int:
         """Return the invocations of a workgroup: a row's lanes, or several short rows' lanes."""
-        plan, lanes, rows = plans().row_tiles, self.lanes, self.group.domain.rows
+        plan, lanes, rows = plans().row_tiles, self.lanes, self.row_count
         size = min(plan.workgroup, self.target.invocations) if lanes <= plan.shared else lanes
         while size > max(lanes, plan.smallest) and rows * lanes < size * plan.filling:
             size //= 2
@@ -128,14 +129,35 @@ class RowTiles(RowKernel):
         if running is not None:
             self._run(running)
             return
-        parts = [accumulator(emit, node) for _ in range(self.width)]
+        refs = self._beside(ref)
+        nodes = [self.graph.nodes[each.node] for each in refs]
+        parts = [[accumulator(emit, each) for _ in range(self.width)] for each in nodes]
         for units in self._sections():
-            self._take(node, parts, units)
+            for each, own in zip(nodes, parts, strict=True):
+                self._take(each, own, units)
+        totals = [self._settled(*each) for each in zip(nodes, parts, strict=True)]
+        self.team.combine_each(list(zip(nodes, totals, strict=True)))
+        for each, total in zip(refs, totals, strict=True):
+            self._finish(each, total)
+
+    def _beside(self, ref: Ref) -> list[Ref]:
+        """Return a reduction, and later reductions that can share its pass and its exchange."""
+        graph, known = self.graph, self.emit.code.known
+        later = [x for x in self.group.members if x > ref and known((x, self.row)) is None]
+        found = [
+            each
+            for each in independent(graph, [ref, *later])
+            if self._is_reduction(graph.nodes[each.node])
+        ]
+        if self.is_kept:
+            return found
+        return [each for each in found if running_of(graph, self.group, each) is None]
+
+    def _settled(self, node: Node, parts: Sequence[Taking]) -> Accumulator:
         total, *others = [each.settled() for each in parts]
         for other in others:
-            fold(emit, node, total, other.variables)
-        self.team.combine(node, total)
-        self._finish(ref, total)
+            fold(self.emit, node, total, other.variables)
+        return total
 
     def _finish(self, ref: Ref, total: Accumulator) -> None:
         """Bind the result of a reduction, and store it if needed."""
@@ -191,15 +213,19 @@ class RowTiles(RowKernel):
         return Position(shape, flat=flat)
 
     def _store_unit(self, ref: Ref, unit: Unit, places: Sequence[Index]) -> None:
+        values = [self.emit.value(ref, self._at(ref, at)) for at in places]
+        self._store_vector(ref, unit, places[0], values)
+
+    def _store_vector(self, ref: Ref, unit: Unit, first: Index, values: Sequence[Expr]) -> None:
+        """Store the values of a vector of this row, the first at a place, if the vector exists."""
         emit = self.emit
         buffer, dtype = emit.buffer_of(ref), emit.dtype_of(ref)
-        values = [emit.value(ref, self._at(ref, at)) for at in places]
         tests = [test for test in (self.inside, unit.inside) if test is not None]
         with self._where(every(tests)):
             if self.width > 1:
-                emit.store_four(buffer, dtype, places[0], values)
+                emit.store_four(buffer, dtype, first, values)
             else:
-                emit.store(buffer, dtype, places[0], values[0])
+                emit.store(buffer, dtype, first, values[0])
 
     def _where(self, test: Expr | None) -> AbstractContextManager[None]:
         """Restrict statements to where a test holds; None restricts nothing."""
@@ -210,10 +236,15 @@ class RowTiles(RowKernel):
         return first if self.inside is None else both(first, self.inside)
 
 
-def tile_of(graph: Graph, group: RowGroup, target: Target) -> Question[RowTile] | None:
-    """Return the tile of a group's rows; None if they are few, short or scattered."""
+def tile_of(
+    graph: Graph, group: RowGroup, target: Target, beside: str = ""
+) -> Question[RowTile] | None:
+    """Return the tile of a group's rows; None if they are few, short or scattered.
+
+    `beside` tells in words what else the kernel computes.
+    """
     domain, plan = group.domain, plans().row_tiles
-    if not all(map(is_known, domain.full)) or not _is_contiguous(domain) or domain.is_vec4:
+    if not all(map(is_known, domain.full)) or not domain.is_contiguous or domain.is_vec4:
         return None
     fewest = plan.columns if neighbours_of(domain.columns) > 1 else plans().rows.long
     if domain.columns < fewest or prod(domain.full) < plan.elements:
@@ -223,7 +254,7 @@ def tile_of(graph: Graph, group: RowGroup, target: Target) -> Question[RowTile] 
         return None
     dtypes = " ".join(sorted({graph.type_of(ref).dtype for ref in group.members}))
     shape = f"{domain.rows} by {domain.columns}"
-    name = f"tiles of rows of {shape} {dtypes}, {len(group.members)} at once"
+    name = f"tiles of rows of {shape} {dtypes}, {len(group.members)} at once{beside}"
     lanes = [n for n in plan.lanes if n <= target.invocations]
     sizes = (prod(sizes_of(graph.type_of(ref).shape)) for ref in group.members)
     stores = prod(domain.full) in sizes
@@ -237,13 +268,6 @@ def _of_windows(graph: Graph, group: RowGroup) -> bool:
     reduced = [node.inputs[0] for node in nodes if node.op.kind is Kind.REDUCTION]
     sizes = (prod(sizes_of(graph.type_of(base_of(graph, ref)).shape)) for ref in reduced)
     return any(size < prod(group.domain.full) for size in sizes)
-
-
-def _is_contiguous(domain: Domain) -> bool:
-    """Whether the columns of a row are contiguous."""
-    axes = [axis for axis, size in enumerate(domain.full) if size != 1]
-    columns = [axis for axis in axes if axis in domain.axes]
-    return bool(columns) and axes[len(axes) - len(columns) :] == columns
 
 
 def _tile(domain: Domain, target: Target, *, once: bool, stores: bool) -> RowTile:
@@ -266,19 +290,25 @@ def _tile(domain: Domain, target: Target, *, once: bool, stores: bool) -> RowTil
 
 
 def row_tiles(setting: Setting, group: RowGroup) -> RowTiles | None:
-    """Return the kernel of a group by tiles of rows, or None if they do not suit it.
-
-    If an invocation lacks registers, it loads fewer vectors at once.
-    """
+    """Return the kernel of a group by tiles of rows, or None if they do not suit it."""
     question = tile_of(setting.graph, group, setting.target)
-    if question is None:
-        return None
+    return None if question is None else fitting(question, partial(RowTiles, setting, group))
+
+
+Made = TypeVar("Made", bound=RowTiles)
+
+
+def fitting(question: Question[RowTile], make: Callable[[Question[RowTile]], Made]) -> Made | None:
+    """Return the kernel by a tile, or by more lanes with fewer vectors each if registers lack.
+
+    Return None if members cannot share a kernel.
+    """
     try:
-        made = RowTiles(setting, group, question)
+        made = make(question)
         while made.held > plans().row_tiles.registers and made.tile.loads > 1:
             lanes, loads = made.tile.numbers
             tile = RowTile(min(2 * lanes, question.options[0][-1]), loads // 2)
-            made = RowTiles(setting, group, replace(question, taken=tile))
+            made = make(replace(question, taken=tile))
     except NotFusableError:
         return None
     return made

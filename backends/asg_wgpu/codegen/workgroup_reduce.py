@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Iterator, Sequence
+from functools import partial
 
 from asg.core.node import Node
 from asg.kernel.expr import (
@@ -29,8 +30,9 @@ from asg.kernel.stmt import (
     Shared,
 )
 from asg.kernel.values import as_number, from_number, stored_type
-from asg_wgpu.codegen.elements import Accumulator, fold
+from asg_wgpu.codegen.elements import Accumulator, fold_each
 from asg_wgpu.codegen.emitter import Emitter
+from asg_wgpu.ir.tile_cycles import BYTES
 
 Take = Callable[[Sequence[Expr]], None]  # takes in another lane's values
 
@@ -49,6 +51,7 @@ class Team:
         self.teams = size // lanes
         self.has_subgroups = "subgroup" in emit.target.features
         self._times = 0  # combinations so far
+        self.turn: Index | None = None  # of a loop around combinations
         if self.has_subgroups:
             emit.subgroups = True
             self.full = self.code.let(self._is_full(), "full")
@@ -74,9 +77,21 @@ class Team:
         because = "subgroups are full, so places number the invocations"
         return self.code.assume(found.name, self.size, because)
 
+    @property
+    def numbers(self) -> int:
+        """The numbers of a variable in workgroup memory: the lanes', for two turns of a loop."""
+        return self.size if self.turn is None else 2 * self.size
+
     def combine(self, node: Node, total: Accumulator) -> None:
         """Reduce the accumulators of all lanes to a single accumulator, in every lane."""
-        self.together(total.variables, lambda values: fold(self.emit, node, total, values))
+        self.combine_each([(node, total)])
+
+    def combine_each(self, totals: Sequence[tuple[Node, Accumulator]]) -> None:
+        """Reduce several accumulators; as many at once as workgroup memory holds."""
+        for places in at_once(self.emit, self.numbers, [total for _, total in totals]):
+            some = [totals[place] for place in places]
+            own = [each for _, total in some for each in total.variables]
+            self.together(own, partial(fold_each, self.emit, some))
 
     def together(self, own: Sequence[Var], take: Take) -> None:
         """Give all lanes the same value of each variable; `take` takes in another lane's values."""
@@ -95,29 +110,46 @@ class Team:
             exchange.in_a_tree()
 
 
+def at_once(emit: Emitter, numbers: int, totals: Sequence[Accumulator]) -> Iterator[list[int]]:
+    """Yield the places of accumulators that a workgroup combines at once.
+
+    A variable has `numbers` in workgroup memory, twice because combinations alternate.
+    """
+    most = emit.target.shared_bytes // (2 * BYTES * numbers)
+    some: list[int] = []
+    for place, total in enumerate(totals):
+        held = sum(len(totals[each].variables) for each in some)
+        if some and held + len(total.variables) > most:
+            yield some
+            some = []
+        some.append(place)
+    yield some
+
+
 class _Exchange:
     """A combination of the variables of all lanes.
 
     Every second combination uses the same memory, so that a barrier separates its readers and
-    writers.
+    writers. In a loop, every second turn does.
     """
 
     def __init__(self, team: Team, own: Sequence[Var], take: Take, turn: int) -> None:
         self.team, self.code = team, team.code
         self.own, self.take = own, take
         self.names = [f"shared_{each.type}_{i}_{turn}" for i, each in enumerate(own)]
+        self.base = ZERO if team.turn is None else team.turn % 2 * team.size
         for name, each in zip(self.names, own, strict=True):
-            team.emit.shared[name] = Shared(stored_type(each.type), team.size)
+            team.emit.shared[name] = Shared(stored_type(each.type), team.numbers)
 
     def _write(self, at: Index) -> None:
         """Write the variables to a place of the shared memory."""
         for name, own in zip(self.names, self.own, strict=True):
-            self.code.share(name, at, as_number(own))
+            self.code.share(name, self.base + at, as_number(own))
 
     def _at(self, at: Index) -> list[Expr]:
         """Return the values at a place of the shared memory."""
         return [
-            from_number(SharedLoad(name, at, stored_type(own.type)), own.type)
+            from_number(SharedLoad(name, self.base + at, stored_type(own.type)), own.type)
             for name, own in zip(self.names, self.own, strict=True)
         ]
 
@@ -158,12 +190,13 @@ class _Exchange:
     def between_subgroups(self) -> None:
         """Fold the subgroups' values in order, in each lane."""
         code, lanes = self.code, self.team.lanes
-        own = code.assume(SUBGROUP.name, lanes, "subgroups are full, so no more than lanes")
+        number = code.let(cast(SUBGROUP, I32), "subgroup")
+        own = code.assume(number.name, lanes, "subgroups are full, so no more than lanes")
         with code.where(equal(SUBGROUP_PLACE, 0)):
             self._write(own)
         code.barrier()
         self._assign(self._at(ZERO))
-        with code.loop(Const(1, U32), SUBGROUPS, name="part"):
+        with code.loop(1, cast(SUBGROUPS, I32), name="part"):
             place = code.assume("part", lanes, "subgroups are no more than lanes")
             self.take(self._at(place))
 

@@ -113,6 +113,22 @@ class Domain:
         """Whether a row is a vec4: four neighbours along the last axis."""
         return self.axes == (len(self.full) - 1,) and self.full[-1] == 4
 
+    @property
+    def is_contiguous(self) -> bool:
+        """Whether the columns of a row are contiguous."""
+        axes = [axis for axis, size in enumerate(self.full) if size != 1]
+        columns = [axis for axis in axes if axis in self.axes]
+        return bool(columns) and axes[len(axes) - len(columns) :] == columns
+
+    def parts_of(self, rows: Domain) -> int:
+        """Return the number of parts of whole rows, if this domain has columns of each; else 0."""
+        match self.full:
+            case parts, each, columns if self.axes == (1,) and all(map(is_known, rows.full)):
+                same = (parts * each, columns) == (rows.rows, rows.columns)
+                return parts if same and rows.is_contiguous else 0
+            case _:
+                return 0
+
     def element(self, row: Index, column: Index) -> Position:
         """Return an element's position in a tensor of the full shape."""
         return element_at(self.full, self.axes, Position(self.kept, flat=row).coordinates, column)
@@ -125,6 +141,16 @@ class RowGroup:
     domain: Domain
     members: tuple[Ref, ...]
     stores: frozenset[Ref]
+
+
+def column_sums(graph: Graph, group: RowGroup) -> tuple[Ref, ...]:
+    """Return the members of a group of rows that reduce columns of parts of the rows."""
+    return tuple(
+        ref
+        for ref in group.members
+        if graph.nodes[ref.node].op.kind is Kind.REDUCTION
+        and domain_of(graph, ref).parts_of(group.domain)
+    )
 
 
 def domain_of(graph: Graph, ref: Ref) -> Domain:

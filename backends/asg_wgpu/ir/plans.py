@@ -32,8 +32,9 @@ class Maps:
     """Elementwise kernels, and workgroups of kernels without shared memory.
 
     Read by `codegen/map_reduce.py`, `codegen/side_by_side.py`, `codegen/folds_side_by_side.py`,
-    `codegen/loops/scan.py`, `codegen/sort.py`, `codegen/segmented_sum.py`, `codegen/strips.py`,
-    `codegen/contractions/winograd.py` and `codegen/loops/recurrence.py`.
+    `codegen/loops/scan.py`, `codegen/loops/scan_tiles.py`, `codegen/sort.py`,
+    `codegen/segmented_sum.py`, `codegen/strips.py`, `codegen/contractions/winograd.py` and
+    `codegen/loops/recurrence.py`.
     """
 
     # Invocations of a workgroup; whole subgroups of every card.
@@ -74,7 +75,8 @@ class Rows:
 class RowTiles:
     """Long rows in tiles: each invocation loads several vectors at once.
 
-    Read by `codegen/row_tiles.py`, `lower/split_long.py` and `lower/exponentials.py`.
+    Read by `codegen/row_tiles.py`, `codegen/loops/scan_tiles.py`, `lower/split_long.py` and
+    `lower/exponentials.py`.
     """
 
     elements: int = 1 << 16  # elements of a kernel, at least; fewer leave most of a card idle
@@ -109,6 +111,19 @@ class ColumnTiles:
     loads: int = 8  # rows that an invocation loads at once, at most; H200
     workgroups: int = 1024  # workgroups of a split reduction; H200
     shortest: int = 128  # rows of a part, at least; four for each line of a workgroup
+
+
+@dataclass(frozen=True, eq=False, repr=False)
+class RowsAndColumns:
+    """Reductions of rows and of columns in a kernel: a workgroup has a part of the rows.
+
+    Read by `lower/columns_beside_rows.py` and `schedule/fusion.py`.
+    """
+
+    elements: int = 1 << 23  # elements of a value, at least; a second read of fewer hits the cache
+    parts: int = 1024  # parts, at most; 3803 GB/s for the gradient of a layer norm, H200
+    fewest: int = 256  # parts, at least; about two workgroups for each multiprocessor of an H200
+    rows: int = 16  # rows of a part, at least; parts then have an eighth of the bytes of the rows
 
 
 @dataclass(frozen=True, eq=False, repr=False)
@@ -313,13 +328,14 @@ class Attention:
 
 @dataclass(frozen=True, eq=False, repr=False)
 class Scans:
-    """Scans along rows, split into blocks.
+    """Scans along rows, split into blocks or in tiles of many rows.
 
-    Read by `codegen/loops/scan.py`.
+    Read by `codegen/loops/scan.py` and `codegen/loops/scan_tiles.py`.
     """
 
     rows: int = 8192  # rows that need no split, at least; they leave no part of a device idle
     columns: int = 1024  # columns of a row to split, at least; chosen
+    tile: int = 32  # columns of a tile of rows; a line of an H200's cache
 
 
 @dataclass(frozen=True, eq=False, repr=False)
@@ -401,7 +417,8 @@ class Fusion:
 class Inlined:
     """Recomputation: values that each use computes again.
 
-    Read by `schedule/materialize.py` and `schedule/segments.py`.
+    Read by `codegen/elements.py`, `codegen/map_reduce.py`, `lower/columns_beside_rows.py`,
+    `schedule/fusion.py`, `schedule/materialize.py` and `schedule/segments.py`.
     """
 
     nodes: int = 48  # nodes of an expression, at most; chosen
@@ -533,6 +550,7 @@ class Plans:
     rows: Rows = Rows()
     row_tiles: RowTiles = RowTiles()
     column_tiles: ColumnTiles = ColumnTiles()
+    rows_and_columns: RowsAndColumns = RowsAndColumns()
     products: Products = Products()
     staged_products: StagedProducts = StagedProducts()
     long_products: LongProducts = LongProducts()

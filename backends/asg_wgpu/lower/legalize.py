@@ -20,6 +20,7 @@ from asg.ops.views import reshape
 from asg_wgpu.ir.convolutions import computes_by_winograd
 from asg_wgpu.ir.node_facts import base_of, reads_windows
 from asg_wgpu.ir.target import Target
+from asg_wgpu.lower.columns_beside_rows import RowReaders
 from asg_wgpu.lower.exponentials import quotient_by_sum
 from asg_wgpu.lower.phases import split_phases
 from asg_wgpu.lower.rewrite import Build, rewritten
@@ -40,7 +41,8 @@ def split_large(graph: Graph, target: Target) -> tuple[Graph, list[int]]:
     of many indices, and joins with more operands than a kernel binds beside the result. The list
     has, for each node of the new graph, its origin's id in `graph`.
     """
-    found = {node.id: _split(graph, node, target) for node in graph.nodes}
+    readers = RowReaders(graph)
+    found = {node.id: _split(graph, node, target, readers) for node in graph.nodes}
     builds = {number: build for number, build in found.items() if build is not None}
     reduces = any(node.op.kind is Kind.REDUCTION for node in graph.nodes)
     sliced = sliced_reductions(graph) if reduces else {}
@@ -55,11 +57,11 @@ def split_large(graph: Graph, target: Target) -> tuple[Graph, list[int]]:
     return made.graph, made.origins
 
 
-def _split(graph: Graph, node: Node, target: Target) -> Build | None:
+def _split(graph: Graph, node: Node, target: Target, readers: RowReaders) -> Build | None:
     """Return a builder of a node's replacement, or None to keep it."""
     most_buffers = target.storage_buffers
     if node.op.kind is Kind.REDUCTION:
-        return split_reduction(graph, node, target)
+        return split_reduction(graph, node, target, readers)
     if node.op.kind is Kind.CONTRACTION:
         return _split_contraction(graph, node, target)
     if node.op.kind is Kind.INDEXING and len(node.inputs) == 3:

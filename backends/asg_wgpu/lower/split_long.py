@@ -49,14 +49,18 @@ from asg_wgpu.ir.node_facts import (
 from asg_wgpu.ir.plans import plans
 from asg_wgpu.ir.target import Target
 from asg_wgpu.ir.tile_cycles import cycles_in_parts
+from asg_wgpu.lower.columns_beside_rows import RowReaders
 from asg_wgpu.lower.plane_moments import squares_by_planes
 from asg_wgpu.lower.rewrite import Build
 
 Axes = tuple[int, ...]
 
 
-def split_reduction(graph: Graph, node: Node, target: Target) -> Build | None:
-    """Return a builder of the stages of a reduction, or None if a single stage suffices."""
+def split_reduction(graph: Graph, node: Node, target: Target, readers: RowReaders) -> Build | None:
+    """Return a builder of the stages of a reduction, or None if a single stage suffices.
+
+    `readers` tells whether a kernel reads rows of its operand.
+    """
     shape = sizes_of(graph.type_of(node.inputs[0]).shape)
     columns = prod(shape[axis] for axis in reduced_axes(node))
     rows = prod(shape) // max(columns, 1)
@@ -66,7 +70,7 @@ def split_reduction(graph: Graph, node: Node, target: Target) -> Build | None:
         axes = _side_by_side(shape, node.attrs["axes"])
         if axes is not None:
             return partial(_in_planes, node, axes)
-        parts = _parts_of_columns(shape, node.attrs["axes"])
+        parts = readers.parts_of(node) or _parts_of_columns(shape, node.attrs["axes"])
         if parts is not None:
             return partial(_in_stages, node, target.most_columns, parts)
     if not is_known(columns) and "axes" in node.attrs:

@@ -8,12 +8,12 @@ recent kernel with the same domain that computes none of its operands, or starts
 
 from __future__ import annotations
 
-from collections.abc import Callable, Hashable, Iterable, Iterator, Mapping, Sequence
+from collections.abc import Hashable, Iterable, Iterator, Sequence
 from dataclasses import replace
 from functools import partial
 from math import prod
 from operator import attrgetter
-from typing import NamedTuple, TypeVar, cast
+from typing import NamedTuple, cast
 
 from asg.core.graph import Graph
 from asg.core.leaves import RESIDENT
@@ -30,8 +30,9 @@ from asg_wgpu.codegen.custom import custom_kernels
 from asg_wgpu.codegen.emitter import BufferOf, NotFusableError, Room, Scratch, Setting
 from asg_wgpu.codegen.folds_side_by_side import FoldsSideBySide, fold_alike
 from asg_wgpu.codegen.loops.scan import ScanKernels
-from asg_wgpu.codegen.map_reduce import RowKernel
+from asg_wgpu.codegen.map_reduce import RowKernel, has_few_apart
 from asg_wgpu.codegen.row_tiles import row_tiles
+from asg_wgpu.codegen.rows_and_columns import rows_and_columns
 from asg_wgpu.codegen.side_by_side import Form, SideBySide, form_of
 from asg_wgpu.codegen.sort import SortKernels
 from asg_wgpu.codegen.strips import StripKernel, takes_strips
@@ -42,6 +43,8 @@ from asg_wgpu.ir.node_facts import (
     ALONG_AN_AXIS,
     Domain,
     RowGroup,
+    base_of,
+    column_sums,
     domain_of,
     has_few_results,
     is_heavy,
@@ -51,6 +54,7 @@ from asg_wgpu.ir.plans import plans
 from asg_wgpu.ir.schedule import Dispatch
 from asg_wgpu.ir.target import Target, bytes_of
 from asg_wgpu.schedule.alike import Alike, Known
+from asg_wgpu.schedule.batches import filled, in_batches
 from asg_wgpu.schedule.crossings import crossing_of
 from asg_wgpu.schedule.materialize import Inlining
 
@@ -58,10 +62,8 @@ from asg_wgpu.schedule.materialize import Inlining
 # would tell exactly. But each stored value asks, and building the text each time would dominate the
 # compilation of a large graph.
 
-Item = TypeVar("Item")
-Reads = Callable[[RowGroup], frozenset[Ref]]
-
 _NONE: frozenset[Ref] = frozenset()
+_OF_PARTS = "parts"  # the key of reductions of few parts
 _STRIPS = (Kind.CONTRACTION, Kind.REDUCTION)
 _ONE_PLACE = (Kind.ELEMENTWISE, Kind.VIEW, Kind.BARRIER, Kind.CREATION, Kind.LEAF)
 
@@ -172,19 +174,24 @@ class Grouping:
     ) -> dict[RowGroup, Hashable]:
         """Return groups in order, each with its batching key, or None.
 
-        A reduction has a key if it may wait without keeping another value in memory. It then reads
-        only scalars, results of waiting reductions, which are small, and values that late groups
-        read anyway.
+        A reduction has a key if it may wait without keeping another large value in memory. It then
+        reads only scalars, a few small parts, results of waiting reductions, which are small, and
+        values that late groups read anyway.
         """
         kept = set[Ref]().union(*map(self._reads, late))
         found: dict[RowGroup, Hashable] = {}
         for group in groups:
-            read = (ref for ref in self._reads(group) if prod(self._shape(ref)) != 1)
             parts = [
                 replace(group, members=tuple(refs), stores=group.stores.intersection(refs))
                 for refs in self._connected(group.members)
             ]
-            alike = [fold_alike(self.graph, part) for part in parts]
+            alike = [self._alike_key(part) for part in parts]
+            least = plans().inlined.large if {*alike} == {_OF_PARTS} else 0
+            read = (
+                ref
+                for ref in self._reads(group)
+                if prod(self._shape(ref)) != 1 and self._bytes(ref) >= least
+            )
             if None not in alike and kept.issuperset(read):
                 found |= zip(parts, alike, strict=True)
                 kept.update(group.members)
@@ -192,10 +199,24 @@ class Grouping:
                 found[group] = None
         return found
 
+    def _alike_key(self, group: RowGroup) -> Hashable:
+        """Return the key of reductions that share a kernel, or None."""
+        found = fold_alike(self.graph, group)
+        return _OF_PARTS if found is not None and self._adds_parts(group) else found
+
+    def _adds_parts(self, group: RowGroup) -> bool:
+        """Whether reductions join a few parts that other reductions or products have made."""
+        nodes = self.graph.nodes
+        bases = (base_of(self.graph, nodes[ref.node].inputs[0]) for ref in group.members)
+        return has_few_apart(group.domain) and all(is_heavy(nodes[each.node]) for each in bases)
+
     def _folds(self, groups: Sequence[RowGroup]) -> list[Dispatch]:
         """Return the dispatches of a group, or of independent reductions."""
         if len(groups) == 1:
             return self._kernels(groups[0])
+        if self._adds_parts(groups[0]):
+            parts = (replace(g, domain=Domain(self._shape(g.members[0]), ())) for g in groups)
+            return list(self._in_forms([form_of(self._setting, part) for part in parts]))
         return self._alike.dispatches(groups, lambda: self._new_folds(groups))
 
     def _new_folds(self, groups: Sequence[RowGroup]) -> list[Dispatch]:
@@ -241,6 +262,10 @@ class Grouping:
                 forms.append(form)
             else:
                 yield from self._kernels(group)
+        yield from self._in_forms(forms)
+
+    def _in_forms(self, forms: list[Form]) -> Iterator[Dispatch]:
+        """Yield the dispatches of independent elementwise groups; equal forms are adjacent."""
         forms.sort(key=lambda each: (hinted(each.rows) == 1, each.form, hinted(each.rows)))
         most = min(plans().fusion.bindings, self._target.storage_buffers)
         for batch in filled(forms, attrgetter("buffers"), most):
@@ -353,7 +378,10 @@ class Grouping:
         if heads & {*ALONE} or node.op.kind in (*ALONE, Kind.CONTRACTION):
             return None
         own, domain = domain_of(self.graph, ref), group.domain
-        if node.op.kind is Kind.REDUCTION:
+        crossed = node.op.kind is Kind.REDUCTION and self._crossed(group, ref, own)
+        if crossed:
+            domain = crossed
+        elif node.op.kind is Kind.REDUCTION:
             if Kind.CONTRACTION in heads or not _same_elements(own, domain):
                 return None
             if domain.axes and own.axes != domain.axes:
@@ -370,6 +398,17 @@ class Grouping:
         return replace(
             group, domain=domain, members=(*group.members, ref), stores=group.stores | {ref}
         )
+
+    def _crossed(self, group: RowGroup, ref: Ref, own: Domain) -> Domain | None:
+        """Return the rows of a group that reduces rows and columns of a large value, or None."""
+        domain, fewest = group.domain, plans().rows_and_columns.fewest
+        if not domain.axes or max(own.parts_of(domain), domain.parts_of(own)) < fewest:
+            return None
+        read = self._inlining.loads(ref) & group.stores.union(self._reads(group))
+        size = prod(own.full)
+        if not any(prod(self._shape(each)) == size for each in read):
+            return None
+        return domain if own.parts_of(domain) else own
 
     def _belongs(self, ref: Ref, domain: Domain) -> bool:
         """Whether an elementwise value has an element for each element or each row."""
@@ -461,6 +500,9 @@ class Grouping:
                 return FewResultsKernel(self._setting, group)
             if kind is Kind.CONTRACTION:
                 return product_kernel(self._setting, group, whole=whole)
+            of_columns = column_sums(self.graph, group)
+            if of_columns:
+                return rows_and_columns(self._setting, group, of_columns)
             if group.domain.axes:
                 tiled = self._tiled(group) if whole else None
                 return tiled or RowKernel(self._setting, group)
@@ -516,53 +558,3 @@ def _same_elements(own: Domain, domain: Domain) -> bool:
     """Whether a reduction reads elements as a kernel computes them, perhaps four at a time."""
     vec4 = own.is_vec4 and not domain.axes
     return own.full == domain.full or (vec4 and prod(own.full) == prod(domain.full))
-
-
-# Batches of groups with the same form
-
-
-def filled(
-    items: Sequence[Item], values: Callable[[Item], frozenset[Hashable]], most: int
-) -> Iterator[Sequence[Item]]:
-    """Yield batches of items with at most `most` distinct values, and at least an item each."""
-    first, held = 0, frozenset[Hashable]()
-    for place, item in enumerate(items):
-        held |= values(item)
-        if len(held) > most and place > first:
-            yield items[first:place]
-            first, held = place, values(item)
-    if items:
-        yield items[first:]
-
-
-def in_batches(
-    groups: Mapping[RowGroup, Hashable | None], reads: Reads, most: int
-) -> Iterator[Sequence[RowGroup]]:
-    """Yield groups in batches that read and store at most `most` values.
-
-    Groups with a common key wait until a group without key reads them. Then independent groups with
-    equal keys form batches.
-    """
-    waiting: dict[RowGroup, Hashable] = {}
-    for group, common in groups.items():
-        if common is not None:
-            waiting[group] = common
-            continue
-        if not all(reads(group).isdisjoint(each.stores) for each in waiting):
-            yield from _released(waiting, reads, most)
-            waiting = {}
-        yield [group]
-    yield from _released(waiting, reads, most)
-
-
-def _released(
-    waiting: Mapping[RowGroup, Hashable], reads: Reads, most: int
-) -> Iterator[Sequence[RowGroup]]:
-    levels: dict[Ref, int] = {}
-    rounds: dict[tuple[int, Hashable], list[RowGroup]] = {}
-    for group, common in waiting.items():
-        level = max((levels[ref] + 1 for ref in reads(group) if ref in levels), default=0)
-        levels |= dict.fromkeys(group.stores, level)
-        rounds.setdefault((level, common), []).append(group)
-    for _, same in sorted(rounds.items(), key=lambda each: each[0][0]):
-        yield from filled(same, lambda group: reads(group) | group.stores, most)

@@ -1,8 +1,8 @@
 """The kernels of scans along an axis.
 
-An invocation scans a row. Few long rows are split into blocks, with three kernels: the result of
-each block alone, the carry into each block, and the blocks again from their carries.
-`scan_carry.py` has the carries.
+An invocation scans a row; `scan_tiles.py` has the kernel of many long rows. Few long rows are split
+into blocks, with three kernels: the result of each block alone, the carry into each block, and the
+blocks again from their carries. `scan_carry.py` has the carries.
 """
 
 from __future__ import annotations
@@ -19,6 +19,7 @@ from asg.kernel.index import Index, Position, variable
 from asg.kernel.stmt import ME, Leave
 from asg_wgpu.codegen.emitter import Emitter, Setting
 from asg_wgpu.codegen.loops.scan_carry import carry_of
+from asg_wgpu.codegen.loops.scan_tiles import scan_tiles
 from asg_wgpu.ir.node_facts import RowGroup
 from asg_wgpu.ir.plans import plans
 from asg_wgpu.ir.schedule import Dispatch
@@ -30,6 +31,7 @@ class ScanKernels:
 
     def __init__(self, setting: Setting, group: RowGroup) -> None:
         self.setting = setting
+        self.group = group
         self.domain = group.domain
         self.target = target = setting.target
         (self.ref,) = group.members
@@ -41,7 +43,8 @@ class ScanKernels:
     def dispatches(self) -> list[Dispatch]:
         """Return the dispatches in order."""
         if self.blocks == 1:
-            return [self._results(None)]
+            tiled = scan_tiles(self.setting, self.group)
+            return [self._results(None) if tiled is None else tiled.dispatch()]
         slots = len(self.carry.kinds) + len(self.carry.passing)
         type_ = TensorType(shape_of((slots, self.blocks, self.domain.rows)), DType.U32)
         parts = self.setting.scratch(type_, self.node.id)
