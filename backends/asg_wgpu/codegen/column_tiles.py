@@ -76,7 +76,7 @@ class ColumnTiles(RowKernel):
                 self._value(ref)
 
     def _is_known(self, ref: Ref) -> bool:
-        return self.emit.code.known((ref, self.results[0].identity)) is not None
+        return self.emit.known(ref, self.results[0]) is not None
 
     def _next_reductions(self, pending: Sequence[Ref]) -> list[Ref]:
         """Return the reductions for a common pass, if the first member is a reduction.
@@ -128,7 +128,7 @@ class ColumnTiles(RowKernel):
             self._combine([each[place] for place in places])
         for ref, node, total in zip(refs, nodes, totals, strict=True):
             for row, each in zip(self.results, total, strict=True):
-                emit.bind((ref, row.identity), reduction_result(node, each))
+                emit.bind(ref, row, reduction_result(node, each))
             if ref in self.group.stores:
                 places = self._places(ref)
                 self._store_results(ref, [emit.value(ref, at) for at in places])

@@ -252,7 +252,7 @@ def _reduced(emit: Emitter, node: Node, at: Position) -> Expr:
         parts_reduced(emit, node, totals, columns, list(map(elements, places)))
         first, *others = (reduction_result(node, total) for total in totals)
         for place, other in zip(places[1:], others, strict=True):
-            emit.bind((Ref(node.id, 0), place.flat.identity), other)
+            emit.bind(Ref(node.id, 0), place.flat, other)
         return first
     total, each = reduction_start(emit, node), elements(at)
     with emit.code.counted(columns) as column:

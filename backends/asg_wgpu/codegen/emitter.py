@@ -6,7 +6,7 @@ its use, once for each position. `elements.py` has the rules by kind. `dispatch`
 
 from __future__ import annotations
 
-from collections.abc import Callable, Collection, Hashable, Iterable, Sequence
+from collections.abc import Callable, Collection, Iterable, Sequence
 from typing import NamedTuple, cast
 
 from asg.core.dims import Dim
@@ -106,8 +106,7 @@ class Emitter:
 
     def value(self, ref: Ref, at: Position) -> Expr:
         """Return an element; raise NotFusableError for a heavy own value at another position."""
-        key = (ref, at.flat.identity)
-        known = self.code.known(key)
+        known = self.known(ref, at.flat)
         if known is not None:
             return known
         if ref in self._heavy:
@@ -120,12 +119,16 @@ class Emitter:
             else:
                 self.nodes[node.id] = None
                 found = self.computed(node, at)
-            return found if type(found) is Var else self.bind(key, found)
+            return found if type(found) is Var else self.bind(ref, at.flat, found)
 
-    def bind(self, key: Hashable, value: Expr) -> Var:
-        """Name an expression in the innermost scope, where `key` finds it again."""
+    def known(self, ref: Ref, at: Index) -> Expr | None:
+        """Return the element of a value at a place, if it is bound in an open scope."""
+        return self.code.known((ref, at.identity))
+
+    def bind(self, ref: Ref, at: Index, value: Expr) -> Var:
+        """Name an element of a value in the innermost scope, where `value` finds it again."""
         found = self.code.let(value)
-        self.code.know(key, found)
+        self.code.know((ref, at.identity), found)
         return found
 
     def computed(self, node: Node, at: Position) -> Expr:
@@ -229,9 +232,8 @@ class Emitter:
                 node = self.graph.nodes[ref.node]
                 at = Position(self.shape_of(ref), flat=first + place)
                 self.nodes[node.id] = None
-                key = ref, at.flat.identity
-                if self.code.known(key) is None:  # else it came with a neighbour
-                    self.bind(key, self.computed(node, at))
+                if self.known(ref, at.flat) is None:  # else it came with a neighbour
+                    self.bind(ref, at.flat, self.computed(node, at))
                 found.append(self.value(ref, at))
         for ref, found in values.items():
             if ref not in stores:

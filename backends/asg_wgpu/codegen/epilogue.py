@@ -28,7 +28,7 @@ class Epilogue:
         emit, dtype = self._emit, self._emit.dtype_of(self._lead)
         values: dict[Ref, list[Expr]] = {ref: [] for ref in self._stored}
         for flat, found in zip(places, products, strict=True):
-            emit.bind((self._lead, flat.identity), rounded(cast(found, VALUE[dtype]), dtype))
+            emit.bind(self._lead, flat, rounded(cast(found, VALUE[dtype]), dtype))
             for ref in self.followers:
                 self._follow(ref, Position(emit.shape_of(ref), flat=flat))
             for ref, parts in values.items():
@@ -40,4 +40,4 @@ class Epilogue:
         if prod(at.shape) != prod(emit.shape_of(self._lead)):
             raise NotFusableError
         emit.nodes[node.id] = None
-        emit.bind((ref, at.flat.identity), emit.computed(node, at))
+        emit.bind(ref, at.flat, emit.computed(node, at))

@@ -134,7 +134,7 @@ class RowKernel:
         if self.lanes > 1:
             self.team.combine(node, total)
         at = self._at_row(ref)
-        emit.bind((ref, at.flat.identity), reduction_result(node, total))
+        emit.bind(ref, at.flat, reduction_result(node, total))
         self._store_row(ref, at)
 
     def _are_parts(self, ref: Ref) -> bool:
@@ -170,7 +170,7 @@ class RowKernel:
         """Compute a member at its store."""
         node = self.graph.nodes[ref.node]
         self.emit.nodes[node.id] = None
-        self.emit.bind((ref, at.flat.identity), self.emit.computed(node, at))
+        self.emit.bind(ref, at.flat, self.emit.computed(node, at))
 
     def _elements(self, refs: Sequence[Ref]) -> None:
         if self.emit.in_vec4:

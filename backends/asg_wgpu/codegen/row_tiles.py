@@ -123,7 +123,7 @@ class RowTiles(RowKernel):
     def _reduce(self, ref: Ref, node: Node) -> None:
         emit = self.emit
         emit.nodes[node.id] = None
-        if emit.code.known((ref, self.row.identity)) is not None:
+        if emit.known(ref, self.row) is not None:
             return  # another member computed it
         running = None if self.is_kept else running_of(self.graph, self.group, ref)
         if running is not None:
@@ -142,8 +142,8 @@ class RowTiles(RowKernel):
 
     def _beside(self, ref: Ref) -> list[Ref]:
         """Return a reduction, and later reductions that can share its pass and its exchange."""
-        graph, known = self.graph, self.emit.code.known
-        later = [x for x in self.group.members if x > ref and known((x, self.row)) is None]
+        graph, known = self.graph, self.emit.known
+        later = [x for x in self.group.members if x > ref and known(x, self.row) is None]
         found = [
             each
             for each in independent(graph, [ref, *later])
@@ -162,7 +162,7 @@ class RowTiles(RowKernel):
     def _finish(self, ref: Ref, total: Accumulator) -> None:
         """Bind the result of a reduction, and store it if needed."""
         at = self._at_row(ref)
-        self.emit.bind((ref, at.flat.identity), reduction_result(self.graph.nodes[ref.node], total))
+        self.emit.bind(ref, at.flat, reduction_result(self.graph.nodes[ref.node], total))
         self._store_row(ref, at)
 
     def _run(self, running: Running) -> None:

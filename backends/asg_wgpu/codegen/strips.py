@@ -82,7 +82,7 @@ class StripKernel:
                 value = self._contracted(node, at)
             case _:
                 value = emit.computed(node, at)
-        emit.bind((ref, flat.identity), value)
+        emit.bind(ref, flat, value)
 
     def _reduced(self, node: Node, flat: Index) -> Expr:
         emit, axes = self.emit, reduced_axes(node)

@@ -142,6 +142,6 @@ class TransposeKernel:
                 type_ = VALUE[emit.dtype_of(ref)]
                 place = self.lane * (self.side + 1) + self._line(turn)
                 value = SharedLoad(name, place, stored_type(type_))
-                emit.bind((ref, at.identity), from_number(value, type_))
+                emit.bind(ref, at, from_number(value, type_))
             stored = [ref for ref in self.group.members if ref in self.group.stores]
             emit.store_neighbours(stored, self.group.stores, flattened(axes, shape), 1)

@@ -205,11 +205,11 @@ class _Emitter(Emitter):
         if ref in kernel.step.stacks:
             found = self.computed_ahead.get((ref, at.flat))
             return self.stacked(ref, at, kernel.now) if found is None else found
-        known = self.code.known((ref, at.flat.identity))
+        known = self.known(ref, at.flat)
         if known is not None:
             return known
         held = kernel.held(ref, at)
-        return super().value(ref, at) if held is None else self.bind((ref, at.flat.identity), held)
+        return super().value(ref, at) if held is None else self.bind(ref, at.flat, held)
 
     def stacked(self, ref: Ref, at: Position, step: Index) -> Expr:
         """Return the element of a stack at a step."""
@@ -230,12 +230,12 @@ class _Emitter(Emitter):
     def defined(self, ref: Ref, at: Position) -> Expr:
         """Compute an element of a value for its array in workgroup memory."""
         node = self.graph.nodes[ref.node]
-        known = self.code.known((ref, at.flat.identity))
+        known = self.known(ref, at.flat)
         kernel = self._kernel
         if known is not None or ref not in kernel.stages.held or ref in kernel.step.stacks:
             return self.value(ref, at) if known is None else known
         self.nodes[node.id] = None
-        return self.bind((ref, at.flat.identity), self.computed(node, at))
+        return self.bind(ref, at.flat, self.computed(node, at))
 
     def load(self, buffer: int, dtype: DType, at: Index) -> Expr:
         """Return a load of an element, perhaps made a step ahead."""

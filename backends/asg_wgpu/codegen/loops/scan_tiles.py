@@ -160,7 +160,7 @@ class ScanTiles:
         here = self.lane * (self.columns + 1) + step
         for operand, ref in enumerate(self.node.inputs):
             type_ = VALUE[emit.dtype_of(ref)]
-            emit.bind((ref, at.flat), _shared(f"operand_{operand}", here, type_))
+            emit.bind(ref, at.flat, _shared(f"operand_{operand}", here, type_))
         self.carry.step(emit, carried, at)
         self._share(self.result, here, self.carry.result(carried))
 
