@@ -31,6 +31,7 @@ _DTYPES = {dtype.upper(): dtype for dtype in DType}
 SUFFIX = ".safetensors"
 Entry = tuple[str, dict[str, Any]]  # a name, and the dtype, shape and data
 
+_NUMBER = re.compile(r"\(os error (\d+)\)")
 _OFFSETS = re.compile(rb'"data_offsets"\s*:\s*\[')
 _MOST_ARRAYS = 100_000
 _MOST_HEADER = 100_000_000  # bytes, as in the library
@@ -94,10 +95,19 @@ def write_state(
             save_file = cast("Any", safetensors_numpy).save_file
             save_file(_in_rows(arrays), draft, _metadata(metadata))
         except SafetensorError as error:  # the disk is full
-            raise OSError(errno.EIO, str(error)) from None
+            raise _of_system(error) from None
         return
     halves = {n: narrowed(a) if a.dtype == np.float32 else a for n, a in arrays.items()}
     draft.write_bytes(declared(bytes_of_arrays(halves, metadata)))
+
+
+def _of_system(error: Exception) -> OSError:
+    """Return the system's error that the library tells in words."""
+    found = _NUMBER.search(str(error))
+    if found is None or os.name == "nt":  # whose numbers are others
+        return OSError(errno.EIO, str(error))
+    number = int(found[1])
+    return OSError(number, os.strerror(number))
 
 
 def check_suffix(path: str | os.PathLike[str]) -> None:
