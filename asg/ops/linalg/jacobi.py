@@ -143,12 +143,12 @@ def _turned(vectors: _Rotated, moved: str) -> str:
                 {vectors.total("sums")}
                 if (abs(sums.z) > 2e-7 * sqrt(sums.x) * sqrt(sums.y)) {{
                     if (lane == 0u) {{ {moved} }}
-                    let zeta = (sums.y - sums.x) / (2.0 * sums.z);
+                    let zeta = asg_div(sums.y - sums.x, 2.0 * sums.z);
                     let far = abs(zeta) + sqrt(1.0 + zeta * zeta);
-                    let t = select(-1.0, 1.0, zeta >= 0.0) / far;
-                    let c = 1.0 / sqrt(1.0 + t * t);
+                    let t = asg_div(select(-1.0, 1.0, zeta >= 0.0), far);
+                    let c = asg_div(1.0, sqrt(1.0 + t * t));
                     let s = c * t;
-                    let tau = s / (1.0 + c);  // c is 1 - s * tau, which rounds less than c
+                    let tau = asg_div(s, 1.0 + c);  // c is 1 - s * tau, which rounds less than c
                     {vectors.over(size)} {{
                         let a = scratch_0[one + i];
                         let b = scratch_0[two + i];
@@ -333,7 +333,7 @@ def _completed(vectors: _Rotated, long: str) -> WgslKernel:
             var sums = vec3<f32>();
             {vectors.over(length)} {{ sums.x += {element} * {element}; }}
             {vectors.total("sums")}
-            let scale = 1.0 / sqrt(sums.x);
+            let scale = asg_div(1.0, sqrt(sums.x));
             {vectors.over(length)} {{ {element} *= scale; }}"""
     shared = f"""{vectors.parts}
         var<workgroup> chosen: u32;

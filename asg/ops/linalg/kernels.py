@@ -361,8 +361,9 @@ def _reflected(columns: Vectors, element: str) -> str:
                 let alpha = scratch_0[mirror + j];
                 let size = sqrt(alpha * alpha + sums.x);
                 let beta = select(size, -size, alpha >= 0.0);
-                let part = (top - sums.y / (beta - alpha)) / beta * (beta - alpha);
-                let below = part / (alpha - beta);
+                let apart = beta - alpha;
+                let part = asg_div(top - asg_div(sums.y, apart), beta) * apart;
+                let below = -asg_div(part, apart);
                 {columns.over(columns.size)} {{
                     if (i == j) {{ {own} = top - part; }}
                     if (i > j) {{ {own} -= below * scratch_0[mirror + i]; }}
