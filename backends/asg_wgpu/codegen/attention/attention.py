@@ -26,7 +26,6 @@ from asg.core.node import Node, Ref
 from asg.core.opdef import OpDef
 from asg.core.tracing.size import divides, surely_equal
 from asg.kernel.expr import (
-    BOOL,
     F32,
     Const,
     Expr,
@@ -398,24 +397,10 @@ class _Forward(_Kernel):
         code = self.emit.code
         code.barrier()
         totals = [code.let(each) for each in self._of_lanes(self.total, "+")]
-        shares = [
-            code.let(self.share_of(most, each))
-            for most, each in zip(self.most, totals, strict=True)
-        ]
-        if self.empty:  # a row of NaN has no key, and 0 times NaN is not 0
-            for r, total in enumerate(totals):
-                self._clear(r, call("asg_isnan", total, type=BOOL))
+        shares = [code.let(self.share_of(each)) for each in totals]
         self.store(Ref(self.node.id, 0), self.found, self.value.width, factors=shares)
         if self.node.attrs["keeps"]:
             self._store_rows(shares)
-
-    def _clear(self, r: int, test: Expr) -> None:
-        code = self.emit.code
-        with code.where(test):
-            for each in self.found:
-                parts = [part(each, i) for i in range(4)]
-                parts[r] = Const(0.0, F32)
-                code.assign(each, vector(parts))
 
     def _store_rows(self, shares: Sequence[Expr]) -> None:
         """Store each row's maximum, and 1 divided by its sum."""

@@ -163,7 +163,7 @@ class FewQueriesKernel(Reader):
         """Add up the parts, divide by the sum, and store."""
         code = self.emit.code
         total = self._of_all(self.total, "+")
-        share = code.let(self.share_of(self.most, total))
+        share = code.let(self.share_of(total))
         with self._first(self.parts * self.wide) as task:
             code.share(_SUMS, task, self.found)
         code.barrier()

@@ -19,6 +19,7 @@ from asg.kernel.expr import (
     Scalar,
     both,
     call,
+    equal,
     part,
     select,
     vector_type,
@@ -110,14 +111,14 @@ class Reader:
         places = [Position(shape, (*self.at, row, Index((), which))) for row in rows]
         return [self.emit.value(ref, place) for place in places]
 
-    def share_of(self, most: Expr, total: Expr) -> Expr:
+    def share_of(self, total: Expr) -> Expr:
         """Return 1 / the sum of a row; NaN, or 0 with `empty`, for a row without keys.
 
-        A row with an infinite score still gets weights of NaN.
+        A row with an infinite score or NaN still gets weights of NaN.
         """
         nothing = constant(math.nan, DType.F32)
         if self.empty:
-            nothing = select(constant(0.0, DType.F32), nothing, most > -LOWEST)
+            nothing = select(nothing, constant(0.0, DType.F32), equal(total, 0.0))
         is_positive = both(total > 0.0, ~call("asg_isnan", total, type=BOOL))
         return select(nothing, call("asg_div", Const(1.0, F32), total), is_positive)
 
