@@ -4,6 +4,8 @@ import numpy as np
 import pytest
 
 import asg
+from asg.ops._support.catalogue import OPS
+from asg.testing.executors import check_executor
 from asg_wgpu.ir.plans import using
 from asg_wgpu.ir.target import Target
 from asg_wgpu.schedule.build import make_schedule
@@ -193,6 +195,11 @@ def test_norms_of_many_gradients_take_few_kernels(many, backend):
         for name, expected in zip("mw", right(feeds, number, 2 / np.sqrt(squares)), strict=True):
             for state in (card.state(f"{name}{number}"), exe.state[f"{name}{number}"]):
                 np.testing.assert_allclose(np.asarray(state), expected, rtol=1e-5, atol=1e-6)
+
+
+def test_sums_side_by_side_wait_for_their_own_means(backend):
+    """The second gradient of a variance has a sum of elements less their mean, in each sample."""
+    check_executor(OPS["var"], backend, order=2)
 
 
 def test_a_reduction_waits_for_no_other_where_its_value_would_wait_in_memory():

@@ -12,13 +12,14 @@ from itertools import accumulate
 
 from asg.core.dtypes import DType
 from asg.core.graph import Graph
-from asg.core.opdef import Fold, Kind
+from asg.core.opdef import Fold
 from asg.core.tracing.size import divides
 from asg.kernel.expr import equal, whole
 from asg.kernel.index import Index, Position
 from asg.kernel.stmt import GROUP
 from asg_wgpu.codegen.elements import reduction_result, reduction_start, reduction_step
 from asg_wgpu.codegen.emitter import Emitter, Setting
+from asg_wgpu.codegen.map_reduce import independent
 from asg_wgpu.codegen.workgroup_reduce import Team
 from asg_wgpu.ir.node_facts import RowGroup, domain_of, fold_of
 from asg_wgpu.ir.plans import plans
@@ -28,7 +29,9 @@ from asg_wgpu.ir.schedule import Dispatch
 def fold_alike(graph: Graph, group: RowGroup) -> tuple[tuple[Fold | None, DType], ...] | None:
     """Return the folds and dtypes by which groups of reductions share a kernel, or None."""
     nodes = [graph.nodes[ref.node] for ref in group.members]
-    if any(node.op.kind is not Kind.REDUCTION or "axes" not in node.attrs for node in nodes):
+    if len(independent(graph, group.members)) < len(nodes):  # a variance waits for its mean
+        return None
+    if any("axes" not in node.attrs for node in nodes):
         return None
     if any(domain_of(graph, ref) != group.domain for ref in group.members):
         return None
