@@ -83,7 +83,7 @@ def dispatches(layers, rule, buffers, options):
 COSTS = [  # beside the two dispatches that forward and gradient take for each parameter
     ("sgd", {}, 0.2, 0.2), ("adam", {}, 1.2, 0.8), ("adamw", {}, 1.2, 0.8), ("lion", {}, 0.2, 0.2),
     ("nadam", {}, 2.1, 1.0), ("radam", {}, 1.2, 0.8), ("lamb", {}, 2.5, 1.0),
-    ("adamw", {"clip_norm": 1.0}, 3.3, 1.5), ("adamw", {"ema": 0.9}, 2.0, 1.0),
+    ("adamw", {"clip_norm": 1.0}, 3.3, 1.7), ("adamw", {"ema": 0.9}, 2.0, 1.0),
     ("adamw", {"accumulate": 4}, 2.7, 1.0),
 ]  # fmt: skip
 COSTED = {**RULES, "sgd": optim.sgd(0.1, 0.9), "adamw": optim.adamw(schedules.cosine(1e-3, 100))}

@@ -483,7 +483,7 @@ class Memory:
     small: int = 1 << 14  # bytes of a small output, which shares a buffer, at most; chosen
     # Bytes of small outputs in a buffer, at most; a single read returns all.
     small_together: int = 1 << 18
-    # Buffers of a plan with gaps that are placed again by size, at most: 370 take 10 ms.
+    # Buffers of a plan with gaps that are placed again by size, at most; 370 take 10 ms.
     again: int = 1 << 10
 
 
