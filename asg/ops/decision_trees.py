@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from asg.core.dtypes import FLOAT, DType
+from asg.core.errors import ShapeError
 from asg.core.graph import Tensor
 from asg.core.opdef import NotDifferentiable, Sample
 from asg.ops._support.compositions import composed
@@ -49,8 +50,15 @@ def descend_trees(
         children: The next nodes, i32[nodes, 3]; or i32[nodes, 2], where NaN counts as greater.
         roots: The first node of each tree, i32[trees].
         levels: The steps to the deepest leaf.
+
+    Raises:
+        ShapeError: `children` does not have two or three columns.
     """
-    columns = 2 if children.shape[1] == 2 else 3
+    columns = children.shape[1] if children.ndim == 2 else None
+    if columns not in (2, 3):
+        raise ShapeError(
+            f"children {children.type} must have 2 or 3 columns", hint="give a number, not a symbol"
+        )
     table = reshape(children, (-1,))
 
     def step(_level: object, place: Tensor) -> Tensor:

@@ -82,3 +82,13 @@ def test_a_file_of_a_program_holds_its_trees(tmp_path):
     expected = exe(x=x)["y"].numpy()
     exe.save(tmp_path / "trees.asgx")
     np.testing.assert_array_equal(asg.load_compiled(tmp_path / "trees.asgx")(x=x)["y"], expected)
+
+
+@pytest.mark.parametrize("columns", ["C", 4])
+def test_children_have_two_or_three_columns(columns):
+    g = asg.Graph()
+    x, roots = g.input("x", ("N", 3)), g.input("roots", (2,), "i32")
+    features, thresholds = g.input("features", (9,), "i32"), g.input("thresholds", (9,))
+    children = g.input("children", (9, columns), "i32")
+    with pytest.raises(asg.ShapeError, match="must have 2 or 3 columns; give a number"):
+        descend_trees(x, features, thresholds, children, roots, 2)
