@@ -202,6 +202,11 @@ def test_sums_side_by_side_wait_for_their_own_means(backend):
     check_executor(OPS["var"], backend, order=2)
 
 
+def test_values_that_name_other_sizes_share_no_code(backend):
+    """Deviations of rows and of matrices divide by the size of an axis, or of both."""
+    check_executor(OPS["std"], backend, symbolic=True)
+
+
 def test_a_reduction_waits_for_no_other_where_its_value_would_wait_in_memory():
     """A value that nothing reads later is reduced at once."""
     graph = asg.Graph()

@@ -100,7 +100,9 @@ def form_of(setting: Setting, group: RowGroup) -> Form:
     made = Form(group, group.domain.rows // neighbours, neighbours, (), (), "", emit)
     made.add(emit)
     types = " ".join(f"{each.dtype} {each.type}" for each in (*slots.loads, *slots.targets))
-    form = "\n".join([types, *Renderer().statements(emit.code.body)])
+    renderer = Renderer()
+    lines = renderer.statements(emit.code.body)
+    form = "\n".join([types, *lines, *map(str, renderer.sizes)])  # a text numbers its sizes
     return replace(made, loads=slots.loads, stores=slots.targets, form=form)
 
 
