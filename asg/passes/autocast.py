@@ -41,8 +41,8 @@ _SINGLE = (
     "pow", "square", "reciprocal", "rsqrt", "sinh", "cosh", "tan", "acos", "asin", "acosh", "atanh",
     "erfinv", "erfc", "erfcx", "lgamma", "digamma", "polygamma", "bessel_ie", "ndtri",
     "igamma", "igammac", "betainc",
-    # whole numbers up to 2**24
-    "matmul_integer", "conv_integer",
+    # whole numbers up to 2**24, and numbers with scales in f32
+    "matmul_integer", "conv_integer", "dequantize_weight", "dynamic_quantize_linear",
     # factorisations
     "cholesky", "lu", "qr", "eigh", "svd", "triangular_solve", "solve", "det", "slogdet", "pinv",
     "cofactors",
