@@ -76,7 +76,7 @@ class _Converted:
         """Add a node in the new dtypes, and return its results."""
         if node.op is EXTERNAL:
             raise GraphError(
-                f"{node.describe()} is a value of another graph, whose dtypes stay",
+                "the dtype of a value of another graph stays",
                 hint="convert the forward graph, and derive the gradient from the result",
             )
         attrs = self.attrs(node)

@@ -11,7 +11,7 @@ from itertools import product
 import numpy as np
 import pytest
 
-from asg.core.dtypes import DType
+from asg.core.dtypes import HALVES, DType
 from asg.core.interpreter import surrounded
 from asg.core.opdef import Elementwise, Kind
 from asg.kernel.formula import OPERANDS
@@ -33,7 +33,8 @@ NASTY = np.concatenate([
 ])  # fmt: skip
 F32_CASES = [
     case for case in cases()
-    if DType.F32 in (*case.dtypes, case.result) and DType.F16 not in (case.result, *case.dtypes)
+    if DType.F32 in (*case.dtypes, case.result)
+    and HALVES.isdisjoint((case.result, *case.dtypes))
 ]  # fmt: skip
 
 

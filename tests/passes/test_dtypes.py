@@ -6,6 +6,7 @@ import pytest
 import asg
 from asg.core.dtypes import DType
 from asg.core.errors import BackendError, DTypeError, GraphError
+from asg.core.leaves import EXTERNAL
 from asg.core.subgraphs import nodes_within
 from asg.ops._support.catalogue import OPS
 from asg.testing.samples import graph_of, takes
@@ -40,8 +41,9 @@ def test_an_op_and_its_gradient_become_those_built_in_f32(op):
 @pytest.mark.parametrize("name", SMALL_GRAPHS)
 def test_a_graph_comes_back_from_f64_as_it_was(name):
     graph = SMALL_GRAPHS[name]().compiled
-    if DType.F64 in dtypes_of(graph):
-        return  # both dtypes would become the same one
+    reads_another = any(node.op is EXTERNAL for node in graph.nodes)
+    if reads_another or DType.F64 in dtypes_of(graph):  # both dtypes would become the same one
+        return
     wide = asg.with_dtypes(graph, WIDE)
     fixed = FIXED & {node.op.name for node in nodes_within(graph)}
     assert (DType.F32 in dtypes_of(wide)) == bool(fixed)

@@ -90,6 +90,7 @@ def assert_possible(found: Array, possible: Sequence[Array], name: str) -> None:
     with np.errstate(all="ignore"):
         spread = np.abs(wide - wide[0]).max(0)
         bound = 3 * spread + 2 * ROUNDING[exact.itemsize] * np.abs(wide[0])
+        bound += np.finfo(exact.dtype).tiny  # subnormal numbers are as good as zero
         near = finite & (np.abs(found.astype(np.float64) - wide[0]) <= bound)
         unclear = ~finite & np.isfinite(wide).any(0)  # some trials overflow, or meet a pole
     wrong = np.flatnonzero(~(one_of | near | unclear))[:5]
