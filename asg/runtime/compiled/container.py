@@ -127,7 +127,8 @@ def _checked(place: object, number: int) -> tuple[DType, tuple[int, ...], int]:
     if not isinstance(place, list) or len(cast("list[object]", place)) != 3:
         raise fault
     dtype, shape, offset = cast("list[object]", place)
-    if dtype not in list(DType) or type(offset) is not int or not isinstance(shape, list):
+    names = [each.value for each in DType]  # a DType equals NumPy's letters as well, such as "N"
+    if dtype not in names or type(offset) is not int or not isinstance(shape, list):
         raise fault
     dims = cast("list[object]", shape)
     if len(dims) > MAX_RANK or any(type(dim) is not int or dim < 0 for dim in dims):
