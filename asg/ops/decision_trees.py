@@ -54,8 +54,8 @@ def descend_trees(
     Raises:
         ShapeError: `children` does not have two or three columns.
     """
-    columns = children.shape[1] if children.ndim == 2 else None
-    if columns not in (2, 3):
+    columns = children.shape[1] if children.ndim == 2 else 0
+    if not isinstance(columns, int) or columns not in (2, 3):
         raise ShapeError(
             f"children {children.type} must have 2 or 3 columns", hint="give a number, not a symbol"
         )
