@@ -147,7 +147,7 @@ fn main(@builtin(workgroup_id) workgroup: vec3<u32>,
   workgroupBarrier();
   let v20: f32 = folds[0];
   workgroupBarrier();
-  let v21: f32 = select(select(asg_opaque(0.0), asg_bits(2143289344u), most > 3e+38), asg_div(1.0, v20), v20 > 0.0 && !asg_isnan(v20));
+  let v21: f32 = select(select(asg_bits(2143289344u), asg_opaque(0.0), v20 == 0.0), asg_div(1.0, v20), v20 > 0.0 && !asg_isnan(v20));
   if (local < 192) {
     sums[local] = found;
   }
