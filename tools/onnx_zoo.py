@@ -305,7 +305,7 @@ def _matches(
 
     import asg
 
-    if backend == "wgpu":  # which has no f64
+    if backend == "wgpu":  # WGSL has no f64
         graph = asg.with_dtypes(graph, {"f64": "f32"})
     exe = asg.compile(graph, backend)
     taken = {name: each for name, each in feeds.items() if name in graph.inputs}

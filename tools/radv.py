@@ -31,7 +31,7 @@ _HEAP = 8 << 30  # bytes of the card's memory, and of the host's
 _TYPES = (0x1, 0), (0x6, 1), (0xE, 1)  # properties and heap: the card's, the host's, in its cache
 _INFO = 96  # bytes of VkComputePipelineCreateInfo
 _READABLE, _WRITABLE = 1, 2  # pages, for mprotect
-# Functions that only return success, and their words of arguments.
+# Functions replaced by success alone, and their words of arguments.
 _DONE = {
     "vkBeginCommandBuffer": 2, "vkEndCommandBuffer": 1, "vkCmdPipelineBarrier": 10,
     "vkCmdFillBuffer": 5, "vkCmdCopyBuffer": 5, "vkQueueSubmit": 4, "vkWaitSemaphores": 3,
@@ -106,7 +106,7 @@ def _manifests(folder: str) -> list[Path]:
 
 # Vulkan's structures are bytes here: a type, a pointer to the next structure, and the fields.
 
-_kept: list[Any] = []  # objects that the driver has pointers to
+_kept: list[Any] = []  # objects with pointers in the driver
 
 
 def _at(data: bytes) -> int:

@@ -27,7 +27,7 @@ from asg.core.state_names import HasState
 Function = TypeVar("Function", bound=Callable[..., Any])
 
 _OPS = "asg.ops."
-_LONG = 300  # letters of a signature that a message shows with its types
+_LONG = 300  # letters of the longest signature shown with its types
 _NUMBERS = (int, float, complex, np.ndarray, np.generic, list, tuple)
 _GRAPHS = re.compile(r"\b(Graph|Tensors?)\b")  # annotations of graphs and their tensors
 _BAR = re.compile(r" \| (?![^\[]*\])")  # outside of brackets

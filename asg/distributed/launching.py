@@ -98,7 +98,7 @@ def _end(process: subprocess.Popen[bytes]) -> None:
         if process.poll() is not None:
             return
         with contextlib.suppress(ProcessLookupError):
-            if sys.platform == "win32":  # which has no groups of processes
+            if sys.platform == "win32":  # Windows has no groups of processes
                 process.kill()
             else:
                 os.killpg(process.pid, signal.SIGKILL if force else signal.SIGTERM)

@@ -38,7 +38,7 @@ def read_bounded(path: str | os.PathLike[str], most: int, begin: tuple[bytes, ..
         first = file.read(min(_FIRST, size))
         if begin and not first.lstrip().startswith(begin):
             return first
-        whole = BytesIO()  # which gives its bytes without a copy
+        whole = BytesIO()  # gives its bytes without a copy
         done = whole.write(first)
         while done < size and (part := file.read(min(_PART, size - done))):
             done += whole.write(part)

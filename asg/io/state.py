@@ -104,7 +104,7 @@ def write_state(
 def _of_system(error: Exception) -> OSError:
     """Return the system's error that the library tells in words."""
     found = _NUMBER.search(str(error))
-    if found is None or os.name == "nt":  # whose numbers are others
+    if found is None or os.name == "nt":  # Windows has other numbers
         return OSError(errno.EIO, str(error))
     number = int(found[1])
     return OSError(number, os.strerror(number))

@@ -21,7 +21,7 @@ from asg.runtime.lifetimes import BufferLife
 
 START = -1  # before the first step, when inputs are written
 _LISTED = 8  # tensors in a report
-_GAPS = 1 << 16  # bytes of gaps that are worth a second try
+_GAPS = 1 << 16  # bytes of gaps: from here on a second try pays
 
 
 class Storage:
@@ -325,7 +325,7 @@ class Arena:
         self._sizes.insert(index, size)
 
 
-# The memory of the machine, or of the container that runs this process
+# The memory of the machine, or of this process's container
 
 # The limit of a container, by Linux's control groups of version 2 and of version 1.
 _LIMITS = ("/sys/fs/cgroup/memory.max", "/sys/fs/cgroup/memory/memory.limit_in_bytes")

@@ -16,7 +16,7 @@ from asg.core.types import TensorType
 from asg.ops.linalg.kernels import BARRIER, Vectors, each_group, sizes
 
 _SWEEPS = 30  # bound: about 8 are enough, and 20 for values over eight decades
-_SHORT = 20_000  # iterations of a dispatch for which a kernel makes all sweeps
+_SHORT = 20_000  # iterations of a dispatch with all sweeps, at most
 _STATE = 3  # numbers of a pair
 _BLOCK = 1024  # products of vectors in workgroup memory
 

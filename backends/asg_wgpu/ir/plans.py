@@ -494,8 +494,7 @@ class Devices:
     Read by `device/device.py` and `device/pipelines.py`.
     """
 
-    # Bytes of workgroup memory with which a workgroup has a unit of the card alone, so that kernels
-    # use half; all that a compute unit of AMD's GCN has.
+    # Bytes of workgroup memory of a unit of the card: a kernel uses half; AMD's GCN has these.
     unit: int = 1 << 16
     compilers: int = 16  # threads that compile pipelines, at most; chosen
     pipelines: int = 256  # pipelines kept without a program; ResNet-50 has 157

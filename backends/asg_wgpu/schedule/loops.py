@@ -44,7 +44,7 @@ def schedule_of_loops(
         _check_depth(depth)
         return _Stitched(graph, target, scheduler, depth).schedule()
     made = scheduler(graph, target)
-    if made.loops:  # of kernels that run several times
+    if made.loops:  # of kernels with several runs
         _check_depth(depth)
     return made
 
@@ -122,7 +122,7 @@ class _Stitched:
             return
         made = self.scheduler(segment.graph, self.target)
         moved = [self._moved(buffer, segment) for buffer in made.buffers]
-        if made.loops:  # of kernels that run several times
+        if made.loops:  # of kernels with several runs
             _check_depth(self.depth)
         self.loops += [_shifted(loop, len(self.dispatches), moved) for loop in made.loops]
         for dispatch in made.dispatches:

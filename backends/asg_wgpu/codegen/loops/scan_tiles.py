@@ -94,7 +94,7 @@ class ScanTiles:
         self.emit.operands.overlapping = True
         return self.emit.code.place_below(place, end)
 
-    # The cells of a tile; an invocation stores those that it loads
+    # The cells of a tile; an invocation stores the cells of its loads
 
     def _cells(self) -> Iterator[list[Cells]]:
         """Yield the cells that an invocation moves at once, inside the loop over all its cells."""
