@@ -9,7 +9,7 @@ from typing import Any
 
 import numpy as np
 
-from asg.core.dtypes import NAMES, Array, DType, as_dtype, fitted, limits_of
+from asg.core.dtypes import Array, DType, as_dtype, fitted, limits_of
 from asg.core.errors import DTypeError, GraphError
 from asg.core.graph import Graph, Tensor
 from asg.core.leaves import EXTERNAL
@@ -52,11 +52,13 @@ def with_dtypes(graph: Graph, dtypes: Mapping[str | DType, str | DType]) -> Grap
     """
     wanted = {as_dtype(old): as_dtype(new) for old, new in dtypes.items()}
     for old, new in wanted.items():
-        if not (old.is_float and new.is_float) and not (old.is_integer and new.is_integer):
-            alike = [name for name in NAMES if DType(name).is_float == old.is_float]
-            raise DTypeError(
-                f"{old} cannot become {new}", op=_RULE, hint=f"use one of {', '.join(alike)}"
-            )
+        alike = [
+            each for each in DType
+            if (old.is_float and each.is_float) or (old.is_integer and each.is_integer)
+        ]  # fmt: skip
+        if new not in alike:
+            hint = f"use one of {', '.join(alike)}" if alike else ""
+            raise DTypeError(f"{old} cannot become {new}", op=_RULE, hint=hint)
     return _Converted(graph, wanted).made()
 
 
@@ -86,10 +88,10 @@ class _Converted:
             results = added(self.graph, node.op, operands, attrs, node.name)
         except DTypeError:  # the op has a fixed dtype, as the scales of quantised weights have
             before = [self.source.type_of(ref).dtype for ref in node.inputs]
-            given = [_as(x, dtype) for x, dtype in zip(operands, before, strict=True)]
+            given = [cast(x, dtype) for x, dtype in zip(operands, before, strict=True)]
             results = self.graph.append_copy(node, tuple([x.ref for x in given]))
         return [
-            _as(result, self.new(type_.dtype))
+            cast(result, self.new(type_.dtype))
             for result, type_ in zip(results, node.types, strict=True)
         ]
 
@@ -127,10 +129,6 @@ class _Converted:
 _OF_DTYPES = (
     AttrType.DTYPE, AttrType.INITIALIZER, AttrType.ARRAY, AttrType.SCALAR, AttrType.FLOAT,
 )  # fmt: skip
-
-
-def _as(x: Tensor, dtype: DType) -> Tensor:
-    return x if x.dtype is dtype else cast(x, dtype)
 
 
 def _within(array: Array, dtype: DType) -> Array:
