@@ -4,15 +4,15 @@ import numpy as np
 import pytest
 
 import asg
-from asg.core.dtypes import DType, as_dtype
-from asg.core.opdef import Kind, WgslKernels
-from asg.core.types import TensorType
+from asg.core.dtypes import DType
+from asg.core.opdef import Kind
 from asg.kernel.evaluate import Kind as Fault
 from asg.kernel.expr import Scalar
 from asg.kernel.formula import UnreadableError
 from asg.kernel.run import Buffer
 from asg.ops._support.catalogue import OPS
 from asg.testing.samples import feeds_of, graph_of
+from asg_wgpu.codegen.custom import kernels_of
 from tests.kernel.custom_text import kernel_of, run_text
 
 CUSTOM = [op for op in OPS.values() if op.kind is Kind.CUSTOM]
@@ -26,13 +26,12 @@ def declared(names, types):
     )
 
 
-def results_of(op, given, types, attrs):
-    """The results of an op's kernels on arrays; none of them has a fault."""
-    made = op.kernel(*(TensorType(x.shape, as_dtype(x.dtype)) for x in given), **attrs)
-    several = made if isinstance(made, WgslKernels) else WgslKernels((made,))
+def results_of(graph, node, given):
+    """The results of a node's kernels on arrays; none of them has a fault."""
+    several = kernels_of(graph, node)
     results, scratch = (
         [Buffer.empty(int(np.prod(each.shape)), Scalar(each.dtype)) for each in those]
-        for those in (types, several.scratch)
+        for those in (node.types, several.scratch)
     )
     sides = {"in": [*map(Buffer.of, given)], "out": results, "scratch": scratch}
     names = [f"{side}_{k}" for side, those in sides.items() for k in range(len(those))]
@@ -42,7 +41,9 @@ def results_of(op, given, types, attrs):
         for _ in range(kernel.times):
             assert run_text(before + kernel.source, buffers, kernel.workgroups) == ()
     assert all(each.is_written for each in results)
-    return [each.array.reshape(type_.shape) for each, type_ in zip(results, types, strict=True)]
+    return [
+        each.array.reshape(type_.shape) for each, type_ in zip(results, node.types, strict=True)
+    ]
 
 
 @pytest.mark.parametrize("op", CUSTOM, ids=lambda op: op.name)
@@ -55,7 +56,7 @@ def test_kernels_of_ops_are_right_and_have_no_faults(op):
         given = [feeds[graph.nodes[ref.node].name] for ref in node.inputs]
         right = op.reference(*given, **node.attrs)
         for found, array in zip(
-            results_of(op, given, node.types, node.attrs),
+            results_of(graph, node, given),
             right if isinstance(right, tuple) else (right,), strict=True,
         ):  # fmt: skip
             np.testing.assert_allclose(found, array, rtol=1e-3, atol=1e-4)
@@ -74,8 +75,8 @@ def test_kernels_of_larger_matrices_have_no_faults(name, shape):
         a = a @ np.swapaxes(a, -1, -2) + np.eye(rows)
     a = a.astype(np.float32)
     graph = asg.Graph()
-    results = graph.add(op, [graph.input("a", shape)])
-    found = results_of(op, [a], [each.type for each in results], {})
+    result, *_ = graph.add(op, [graph.input("a", shape)])
+    found = results_of(graph, result.node, [a])
     if name == "eigh":
         np.testing.assert_allclose(found[0], np.linalg.eigvalsh(a), rtol=1e-4, atol=1e-4)
     elif name == "svd":
