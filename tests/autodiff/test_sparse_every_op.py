@@ -31,7 +31,7 @@ def graph_of(op, sample, arrays, known):
     operands = [
         asg.reshape(graph.input(f"x{place}", (array.size,), str(array.dtype)), array.shape)
         if array.dtype.kind == "f" or not known
-        else asg.constant(array, graph=graph)
+        else asg.constant(array, str(array.dtype), graph)
         for place, array in enumerate(arrays)
     ]
     results = [each for each in graph.add(op, operands, sample.attrs) if each.dtype.is_float]

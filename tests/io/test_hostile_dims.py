@@ -18,6 +18,7 @@ from tests.effort import calls_at_most
 
 ROOT = Path(__file__).parent.parent.parent
 TOO_LONG = "the symbolic dimensions and assumptions of the file take too long to work out"
+REFUSED = (TOO_LONG, "cannot read", "can never hold")
 
 FORMS = {
     "quotients and minima": "s{0} == s{1}//2 + min(s{2}, 3)",
@@ -141,9 +142,9 @@ def test_hostile_dims_take_little_memory(tmp_path: Path) -> None:
     assert len(lines) == len(CASES)
     for label, megabytes, said in lines:
         assert int(megabytes) < 200, label
-        assert said == "loaded" or TOO_LONG in said or "cannot read" in said, label
+        assert said == "loaded" or any(each in said for each in REFUSED), label
     assert sum(said == "loaded" for *_, said in lines) > 2
-    assert sum(TOO_LONG in said for *_, said in lines) > 6
+    assert sum(TOO_LONG in said for *_, said in lines) > 5
 
 
 def test_limit_of_steps_can_be_raised_for_a_file_that_is_trusted() -> None:
