@@ -37,7 +37,8 @@ from asg.ops.views import flatten, reshape, transpose
 
 Axis = int | Sequence[int] | None
 _SHAPES = (
-    ((3, 4), (0,)), ((3, 4), (0, 1)), ((2, 3, 2), (1,)), ((), ()), ((2, 3, 1, 2), (0, 3)),
+    ((3, 4), (0,)), ((3, 4), (1,)), ((3, 4), (0, 1)), ((2, 3, 2), (1,)), ((), ()),
+    ((2, 3, 1, 2), (0, 3)),
 )  # fmt: skip
 
 

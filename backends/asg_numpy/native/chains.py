@@ -55,6 +55,7 @@ class ChainMaker(Maker):
         result, writes = arrays[-1], len(self.chain.writes)
         if not result.size:
             return None
+        assert all(a.shape == result.shape or a.size == 1 for a in arrays)
         spans = [a.strides if a.ndim == result.ndim else (0,) * result.ndim for a in arrays]
         axes = [axis for axis, dim in enumerate(result.shape) if dim > 1]
         axes.sort(key=lambda axis: -spans[-1][axis])

@@ -103,6 +103,8 @@ class AloneReducing(NamedTuple):
         if prod(dims) > plans().native_rows.folded:
             return self.rows(*arrays)
         parts = [x[(..., *place)] for place in np.ndindex(*dims)]
+        if target.ndim == x.ndim:  # it keeps the axes of the row
+            target = target[(..., *(0,) * self.inner)]
         return folding_call(self.formula, parts, target) or self.rows(*arrays)
 
 

@@ -30,6 +30,7 @@ ROWS = {
     "mean of all": lambda x: asg.mean(asg.square(x)),
     "softmax of norm": lambda x: asg.softmax(row_norm(x) * 3),
     "product": lambda x: asg.prod(asg.cos(x), axis=-1),
+    "sum alone": lambda x: asg.sum(x, axis=-1, keepdims=True),
     "share of a sum": lambda x: asg.exp(x) / asg.sum(asg.exp(x), axis=-1, keepdims=True),
 }
 
