@@ -103,3 +103,12 @@ def test_the_gradient_of_a_growing_carry_and_of_a_maximum_of_writes():
             for step in (1e-3, -1e-3)
         ]
         assert float(sides[0] - sides[1]) / 2e-3 == pytest.approx(np.sum(found * direction), 2e-2)
+
+
+def test_an_open_number_of_parts_of_a_number_is_refused():
+    text = "g (float[2, 8, C] x) => (float[2, 8, 2] y) { y = DFT<axis = 1>(x) }"
+    with pytest.raises(asg.GraphError, match=r"numbers of C parts.*dims=\{'C': 1\}"):
+        asg.onnx.load(model(text, opset=17))
+    assert asg.onnx.load(model(text, opset=17), dims={"C": 2})["y"].shape == (2, 8, 2)
+    with pytest.raises(asg.GraphError, match="a real number has 1, a complex number 2"):
+        asg.onnx.load(model(text, opset=17), dims={"C": 3})

@@ -25,10 +25,10 @@ _UNKNOWN = frozenset({"", "?", "*", "-1", "None"})  # exporters write these for 
 _TAKEN = ("min", "max")
 
 
-def sizes_hint(*dims: Dim) -> Remedy:
-    """Return the hint to give numbers for the symbols of dimensions."""
+def sizes_hint(*dims: Dim, size: int = 8) -> Remedy:
+    """Return the hint to give numbers for the symbols of dimensions, `size` as an example."""
     found = sorted(frozenset[str]().union(*map(symbols_of, dims))) or ["N"]
-    return Remedy("give numbers for symbolic dimensions: ", GiveSizes(dict.fromkeys(found, 8)))
+    return Remedy("give numbers for symbolic dimensions: ", GiveSizes(dict.fromkeys(found, size)))
 
 
 class Labels:

@@ -25,7 +25,7 @@ Floats = NDArray[np.float64]
 @operator("DFT")
 def transform(call: Call) -> Tensor:
     """Import DFT along an axis, of real numbers, or complex numbers as pairs on the last axis."""
-    x = call.tensor()
+    x = _pairs(call, call.tensor())
     if call.version >= 20:
         axis = call.ints(2, "the axis")[0] if call.has(2) else -2
     else:
@@ -59,6 +59,16 @@ def _transformed(x: Tensor, axis: int, length: int, inverse: bool, onesided: boo
     scale = length if inverse else 1
     turns = _matrix(x, np.cos(angle) / scale), _matrix(x, np.sin(angle) / scale)
     return _multiplied(parts, turns, axis, inverse)
+
+
+def _pairs(call: Call, x: Tensor) -> Tensor:
+    """Return x, whose last axis must be known to hold real numbers, or both parts."""
+    parts = x.shape[-1]
+    if not isinstance(parts, int):
+        raise call.refuse(f"numbers of {parts} parts, real or complex", sizes_hint(parts, size=1))
+    if parts not in (1, 2):
+        raise call.refuse(f"numbers of {parts} parts; a real number has 1, a complex number 2")
+    return x
 
 
 def _parts(x: Tensor, axis: int) -> list[Tensor]:
@@ -122,6 +132,7 @@ def short_time(call: Call) -> Tensor:
     x, window = call.tensor(), call.maybe(2)
     if x.ndim == 2:  # real numbers without the axis of complex parts
         x = ops.expand_dims(x, -1)
+    x = _pairs(call, x)
     step = call.ints(1, "the step")[0]
     if call.has(3):
         length = call.ints(3, "the length")[0]
