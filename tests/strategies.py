@@ -112,8 +112,15 @@ UNARY = (
     asg.tanh, asg.exp, asg.log, asg.neg, asg.abs, asg.sigmoid, asg.relu, asg.gelu, asg.square,
     asg.floor, asg.isnan, asg.stop_gradient, asg.silu, asg.erf, asg.round,
 )  # fmt: skip
+
+
+def power(x: asg.Tensor, y: asg.Tensor) -> asg.Tensor:
+    """|x| to the power y: of a negative number, an exponent that rounds to an integer decides."""
+    return asg.pow(asg.abs(x), y)
+
+
 BINARY = (
-    asg.add, asg.sub, asg.mul, asg.div, asg.maximum, asg.pow, asg.less, asg.equal, asg.atan2,
+    asg.add, asg.sub, asg.mul, asg.div, asg.maximum, power, asg.less, asg.equal, asg.atan2,
     asg.remainder, asg.bitwise_and, asg.logical_or,
 )  # fmt: skip
 REDUCE = (
