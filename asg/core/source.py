@@ -1,11 +1,12 @@
-"""Find the line of the user's code that built a node."""
+"""The user's code: the line that built a node, cells of notebooks, and tracebacks."""
 
 from __future__ import annotations
 
 import os
+import re
 import sys
-from types import CodeType
-from typing import NamedTuple
+from types import CodeType, TracebackType
+from typing import Any, NamedTuple
 
 import numpy as np
 
@@ -20,10 +21,11 @@ _PYTHON = _folder(os.__file__)
 _INSTALLED = (_PYTHON + "site-packages", _PYTHON + "dist-packages")
 _SITE = os.path.dirname(os.path.dirname(_NUMPY))
 _PEERS = tuple(os.path.join(_SITE, name, "") for name in ("jax", "torch"))  # they call our hooks
+_OLD_CELL = re.compile(r"<ipython-input-(\d+)-")  # before IPython 8, as on Colab
 
 
 class Source(NamedTuple):
-    """A line of the user's code."""
+    """A line of the user's code; `file` is "In[3]" for a cell of a notebook."""
 
     file: str
     line: int
@@ -39,7 +41,8 @@ _known: dict[tuple[CodeType, int], Source] = {}
 def user_source() -> Source | None:
     """Return the innermost line on the call stack that is the user's code, or None.
 
-    The path is relative to the working directory if it lies below it.
+    The path is relative to the working directory if it lies below it. A cell that runs again has a
+    new number, so cells are not kept.
     """
     frame = sys._getframe(2)  # pyright: ignore[reportPrivateUsage]  # no public function gives a caller's line
     while frame is not None:
@@ -51,7 +54,10 @@ def user_source() -> Source | None:
             key = (code, frame.f_lasti)
             found = _known.get(key)
             if found is None:
-                found = _known[key] = Source(_relative(code.co_filename), frame.f_lineno)
+                cell = cell_of(code.co_filename)
+                found = Source(cell or _relative(code.co_filename), frame.f_lineno)
+                if not cell:
+                    _known[key] = found
             return found
         frame = frame.f_back
     return None
@@ -81,3 +87,65 @@ def is_library(code: CodeType) -> bool:
 def _relative(file: str) -> str:
     here = os.getcwd() + os.sep
     return file.removeprefix(here)
+
+
+# IPython and Jupyter
+
+
+def shell() -> Any:
+    """Return the running IPython shell, or None; IPython is not imported for it."""
+    module = sys.modules.get("IPython")
+    return None if module is None else module.get_ipython()
+
+
+def has_pages() -> bool:
+    """Whether results are shown as HTML: in Jupyter, but not in IPython on a terminal."""
+    return getattr(shell(), "kernel", None) is not None
+
+
+def cell_of(file: str) -> str:
+    """Return the cell that compiled `file`, such as "In[3]", or "" for any other file."""
+    running = shell()
+    if running is None:
+        return ""
+    old = _OLD_CELL.match(file)
+    if old is not None:
+        return f"In[{old[1]}]"
+    name = getattr(running.compile, "format_code_name", lambda _: None)(file)
+    return name[1] if name else ""
+
+
+def rendered(error: Exception) -> list[str]:
+    """Return the lines of a traceback, with the frames of the user's code alone.
+
+    With ASG_DEBUG=1 it has all frames, and the error's cause.
+    """
+    trace, shown = error.__traceback__, error
+    if os.environ.get("ASG_DEBUG", "0") in ("", "0"):
+        trace = _of_user(trace)
+        shown = _alone(error)
+    return shell().InteractiveTB.structured_traceback(type(error), shown, trace)
+
+
+def _of_user(trace: TracebackType | None) -> TracebackType | None:
+    """Return the frames of the user's code alone."""
+    frames: list[TracebackType] = []
+    while trace is not None:
+        if not is_library(trace.tb_frame.f_code):
+            frames.append(trace)
+        trace = trace.tb_next
+    kept = None
+    for each in reversed(frames):
+        kept = TracebackType(kept, each.tb_frame, each.tb_lasti, each.tb_lineno)
+    return kept
+
+
+def _alone(error: Exception) -> Exception:
+    """Return a copy of `error` without its cause, if the cause arose in library code alone."""
+    copy = type(error).__new__(type(error))
+    vars(copy).update(vars(error))
+    copy.args = error.args
+    cause = error.__cause__
+    if cause is not None and _of_user(cause.__traceback__) is not None:
+        copy.__cause__ = cause
+    return copy
