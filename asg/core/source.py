@@ -111,7 +111,8 @@ def cell_of(file: str) -> str:
     old = _OLD_CELL.match(file)
     if old is not None:
         return f"In[{old[1]}]"
-    name = getattr(running.compile, "format_code_name", lambda _: None)(file)
+    naming = getattr(running.compile, "format_code_name", None)
+    name = naming and naming(file)
     return name[1] if name else ""
 
 

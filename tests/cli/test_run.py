@@ -61,6 +61,24 @@ def test_random_feeds_follow_the_seed(asg_command):
     assert "[5, 3]" in first
 
 
+def test_random_feeds_choose_sizes_that_fit(asg_command, folder):
+    out, note = asg_command("run", "m.asg.json", "--random", "all", "--random", "y=0:3")
+    assert "[8, 3]" in out
+    assert note == "note: chosen (others with --dim): N = 8\n"
+    out, note = asg_command("run", "m.asg.json", "-i", "x=x.npy", "--random", "all")
+    assert not note
+    asg.save(
+        asg.parse("symbols N\nassume N % 48 == 0\n%0 x: f32[N] = input\noutput y = %0"),
+        "odd.asg.json",
+    )
+    assert (
+        "size of N in f32[N] is not known; add --dim N=SIZE"
+        in asg_command("run", "odd.asg.json", "--random", "x", code=1)[1]
+    )
+    asg_command("compile", "m.asg.json", "-o", "m.asgx", "--size", "N=3", "--size", "N=5")
+    assert "N = 3" in asg_command("run", "m.asgx", "--random", "all")[1]
+
+
 def test_random_feeds_take_sizes_from_the_files_and_stay_in_their_range(asg_command):
     asg_command("run", "m.asg.json", "-i", "x=x.npy", "--random", "y=1:3", "--fetch", "y",
                 "--out", "o")  # fmt: skip
@@ -177,7 +195,6 @@ def wrong_files(folder):
         ([*FEEDS, "--state", "w.safetensors"], "not a whole safetensors file"),
         ([*FEEDS, "--state", "q.safetensors"], "no parameter or state of graph 'mlp'; it holds: q"),
         ([*FEEDS, "--state", "shape.safetensors"], "'w'"),
-        (["--random", "x", "--random", "y"], "the size of N in f32[N,8] is not known; add --dim N"),
         (["--random", "q"], "has no input 'q'; its inputs are: x, y"),
         (["--random", "x", "--random", "y", "--dim", "N=200"], "assumption N <= 100 does not hold"),
     ],
