@@ -115,6 +115,7 @@ def test_info_of_an_op_that_is_not_known(asg_command):
         (["info", "."], "this is a folder, not a file"),
         (["info", "empty.asg.json"], "the file is empty"),
         (["view", "nope.asg.json"], "error: nope.asg.json: No such file or directory"),
+        (["launch", "-n", "2", "nope.py"], "error: nope.py: No such file or directory"),
         (["web", "nope.asg.json", "-o", "o.html"], "nope.asg.json: No such file or directory"),
     ],
 )
