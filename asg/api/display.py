@@ -47,7 +47,7 @@ def _table(graph: Graph) -> str:
         for node in graph.nodes
     )
     head = ("", "name", "op", "operands", "type")
-    return html_table(repr(graph), head, rows, len(graph), "nodes")
+    return html_table(repr(graph), head, rows, len(graph), "nodes; asg.view(graph) draws all")
 
 
 def _joined(parts: Iterable[object]) -> str:

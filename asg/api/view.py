@@ -9,6 +9,7 @@ from typing import TYPE_CHECKING, Protocol, runtime_checkable
 
 from asg.core.errors import BackendError, GraphError
 from asg.core.graph import Graph
+from asg.core.source import has_pages
 from asg.runtime.backend import offers
 from asg.runtime.executable import Executable
 
@@ -33,6 +34,31 @@ class Window(Protocol):
     def poll(self) -> int | None:
         """Return None while it is open."""
         ...
+
+
+class Page:
+    """An interactive page in the output of a notebook's cell, where no window can be opened."""
+
+    def __init__(self, html: str) -> None:
+        self.html = html
+
+    def wait(self, timeout: float | None = None) -> int:
+        """Return at once."""
+        return 0
+
+    def terminate(self) -> None:
+        """Do nothing: the page belongs to the notebook."""
+
+    def poll(self) -> int:
+        """Return 0."""
+        return 0
+
+    def _repr_html_(self) -> str:
+        from html import escape
+
+        style = "width: 100%; height: 32em; border: 1px solid #95a0b1"
+        page = escape(self.html)
+        return f'<iframe sandbox="allow-scripts" style="{style}" srcdoc="{page}"></iframe>'
 
 
 @runtime_checkable
@@ -90,7 +116,8 @@ def view(
     is followed as it goes; `more` are further graphs or files, of arrays to feed (.npy, .npz), too.
     A graph and one that was derived from it, such as its gradient, stand side by side, linked. The
     window is a process of its own: call `wait()` on what is returned to wait until it is closed, or
-    `terminate()` to close it. Raises BackendError where no window can be opened, saying why.
+    `terminate()` to close it. Where no window can be opened, a notebook shows graphs as a page in
+    the cell, if the call is the cell's last line. Raises BackendError elsewhere, saying why.
 
     >>> x = asg.Graph().input("x", (2,))
     >>> _ = x.graph.output("y", asg.sum(x**2))
@@ -110,7 +137,12 @@ def view(
     for each in more:
         if isinstance(each, Graph):
             graphs[_free(each.name, graphs)] = each
-    viewer = installed_viewer()
+    try:
+        viewer = installed_viewer()
+    except BackendError:
+        if files or not has_pages():
+            raise
+        return Page(import_module("asg.io.pictures").drawn(graphs, "html"))
     if not graphs:
         return viewer.start(files)
     folder = Path(tempfile.mkdtemp(prefix="asg-view-"))

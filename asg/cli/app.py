@@ -4,11 +4,13 @@ from __future__ import annotations
 
 import functools
 import inspect
-from collections.abc import Callable, Generator
+from collections.abc import Callable, Generator, Mapping, Sequence
 from contextlib import contextmanager
+from types import MappingProxyType
 from typing import Annotated, Any
 
 import typer
+from typer.core import TyperGroup
 
 from asg.cli.show import say
 from asg.core.errors import AsgError
@@ -33,8 +35,32 @@ Exit codes:
   130  interrupted
 """
 
+GROUPS: Mapping[str, Sequence[str]] = MappingProxyType({
+    "Begin": ("new",),
+    "Look at graphs": ("info", "view", "check", "diff"),
+    "Make graphs of graphs": ("grad", "opt", "quantize", "convert"),
+    "Run": ("run", "launch", "compile", "web"),
+    "Measure": ("devices", "bench", "tune"),
+})  # fmt: skip
+
+
+class _Grouped(TyperGroup):
+    """The commands in groups, the first steps first."""
+
+    def format_commands(self, ctx: Any, formatter: Any) -> None:
+        """Write a section for each group."""
+        width = max(map(len, self.commands))
+        for title, names in GROUPS.items():
+            with formatter.section(title):
+                formatter.write_dl([
+                    (name.ljust(width), self.commands[name].get_short_help_str(99))
+                    for name in names
+                ])  # fmt: skip
+
+
 app = typer.Typer(
     name="asg",
+    cls=_Grouped,
     help=HELP,
     epilog=EPILOG,
     no_args_is_help=True,

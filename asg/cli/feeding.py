@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Collection, Mapping, Sequence
 
 import numpy as np
 import typer
@@ -17,16 +17,30 @@ from asg.core.types import TensorType, static_shape
 
 
 def random_feeds(
-    graph: Graph, texts: Sequence[str], fed: Mapping[str, Array], dims: Mapping[str, int], seed: int
+    graph: Graph,
+    texts: Sequence[str],
+    fed: Mapping[str, Array],
+    dims: Mapping[str, int],
+    seed: int,
+    choices: Sequence[Mapping[str, int]] = (),
 ) -> dict[str, Array]:
-    """Return random arrays for inputs given as `x` or `y=0:10`.
+    """Return random arrays for inputs given as `x` or `y=0:10`; `all` stands for the unfed inputs.
 
-    Sizes of symbolic dimensions come from `dims` and from the shapes already fed. Raises
-    BadParameter
-    for a text of the wrong form, GraphError for an unknown input or size.
+    Sizes of symbolic dimensions come from `dims` and from the shapes already fed. The first of
+    `choices` that agrees with them gives the sizes that are left, and a note says so. Raises
+    BadParameter for a text of the wrong form, GraphError for an unknown input or size.
     """
     rng = np.random.default_rng(seed)
+    leaves = {**graph.inputs, **graph.externals}
+    if "all" in texts and "all" not in leaves:
+        given = {text.partition("=")[0] for text in texts} | fed.keys()
+        texts = [text for text in texts if text != "all"] + [n for n in leaves if n not in given]
     sizes = {**_sizes(graph, fed), **dims}
+    drawn = [leaves[n].shape for text in texts if (n := text.partition("=")[0]) in leaves]
+    wanted = {symbol for shape in drawn for dim in shape for symbol in symbols_of(dim)}
+    chosen = _chosen(graph, wanted - sizes.keys(), sizes, choices)
+    note("chosen (others with --dim)", [f"{name} = {size}" for name, size in chosen.items()])
+    sizes |= chosen
     arrays: dict[str, Array] = {}
     for text in texts:
         name, _, bounds = text.partition("=")
@@ -35,6 +49,30 @@ def random_feeds(
         type_ = _bound(graph, name, sizes)
         arrays[name] = _draw(rng, type_, _range(bounds, text))
     return arrays
+
+
+def usual_sizes(graph: Graph) -> list[dict[str, int]]:
+    """Return sizes to try for all symbols of a graph's inputs, the usual ones first."""
+    shapes = [each.shape for each in {**graph.inputs, **graph.externals}.values()]
+    symbols = sorted({s for shape in shapes for dim in shape for s in symbols_of(dim)})
+    return [dict.fromkeys(symbols, size) for size in (8, 16, 32, 64, 128, 256, 4, 2, 1)]
+
+
+def _chosen(
+    graph: Graph,
+    wanted: Collection[str],
+    known: Mapping[str, int],
+    choices: Sequence[Mapping[str, int]],
+) -> dict[str, int]:
+    """Return sizes of `wanted` from the first choice that agrees with all others, or none."""
+    for choice in choices:
+        sizes = {**known, **{name: choice[name] for name in wanted if name in choice}}
+        agrees = all(choice.get(name, size) == size for name, size in dict(known).items())
+        if agrees and all(
+            each.holds(sizes) for each in graph.facts.assumptions if each.symbols <= sizes.keys()
+        ):
+            return {name: sizes[name] for name in sorted(wanted) if name in sizes}
+    return {}
 
 
 def whole_files(texts: Sequence[str]) -> list[str]:
@@ -74,7 +112,8 @@ def refuse_missing(graph: Graph, feeds: Mapping[str, Array]) -> None:
         listed = ", ".join(f"{feed.name!r} ({feed.type})" for feed in missing)
         raise GraphError(
             f"graph {graph.name!r} needs {listed}",
-            hint=f"add --input {missing[0].name}=FILE.npy, or --random {missing[0].name}",
+            hint=f"add --input {missing[0].name}=FILE.npy, or --random {missing[0].name}"
+            + (", or --random all" if len(missing) > 1 else ""),
         )
     unset = [name for name in feeds if name in {**graph.parameters, **graph.state}]
     if unset:

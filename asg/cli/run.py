@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from pathlib import Path
 from typing import TYPE_CHECKING, Annotated
 
@@ -10,7 +10,13 @@ import typer
 
 from asg.cli.app import command
 from asg.cli.arrays import read_array, write_run
-from asg.cli.feeding import arrays_of_inputs, random_feeds, refuse_missing, whole_files
+from asg.cli.feeding import (
+    arrays_of_inputs,
+    random_feeds,
+    refuse_missing,
+    usual_sizes,
+    whole_files,
+)
 from asg.cli.graphs import Model, read_graph, take_state
 from asg.cli.options import (
     Assume,
@@ -27,6 +33,7 @@ from asg.cli.show import console, say, table
 from asg.core.dtypes import Array
 
 if TYPE_CHECKING:
+    from asg.core.graph import Graph
     from asg.runtime.arrays import Results
     from asg.runtime.executable import Executable
 
@@ -52,7 +59,8 @@ Randoms = Annotated[
     list[str] | None,
     typer.Option(
         "--random", metavar="NAME[=LOW:HIGH]",
-        help="Feed random numbers: normal, or from LOW up to HIGH; integers from 0 and 1.",
+        help="Feed random numbers: normal, or from LOW up to HIGH; integers from 0 and 1. The name "
+        "all feeds each input without a file.",
     ),
 ]  # fmt: skip
 Out = Annotated[
@@ -89,6 +97,7 @@ Fetch = Annotated[
 @command(
     "asg run model.asg.json --input x=a.npy --input 'y=b.npz[labels]' --out results",
     "asg run model.asg.json -i batch.npz --out results",
+    "asg run model.asg.json --random all",
     "asg run model.asg.json --random x --random y=0:10 --dim N=4",
     "asg run step.asg.json -i x=x.npy -i y=y.npy --steps 100 --save-state w.safetensors",
     "asg run model.asg.json -i x=x.npy --state w.safetensors --out results",
@@ -130,7 +139,7 @@ def run(  # noqa: PLR0913  # each is an option of its own
     feeds = {name: read_array(path) for name, path in files}
     for path in fed:
         feeds |= arrays_of_inputs(chosen, path, feeds)
-    feeds |= random_feeds(chosen, random or (), feeds, dims, seed)
+    feeds |= random_feeds(chosen, random or (), feeds, dims, seed, _choices(file, chosen))
     refuse_missing(chosen, feeds)
     exe = loaded or compile(chosen, backend, seed=seed, dims=dims, fetch=names(fetch or ()))
     if state is not None:
@@ -151,6 +160,15 @@ def _loaded(file: Path, others: Mapping[str, object]) -> Executable:
     if given:
         raise typer.BadParameter(f"{given[0]} does not apply to a compiled program")
     return load_compiled(file)
+
+
+def _choices(file: Path, graph: Graph) -> Sequence[Mapping[str, int]]:
+    """Return sizes for random feeds: those of a compiled program, or usual ones."""
+    if file.suffix != ".asgx":
+        return usual_sizes(graph)
+    from asg.runtime.compiled.loading import described
+
+    return [each["sizes"] for each in described(file)["programs"]]
 
 
 def _run(

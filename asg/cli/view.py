@@ -13,7 +13,7 @@ from asg.core.errors import BackendError
 Files = Annotated[
     list[Path] | None,
     typer.Argument(
-        metavar="[FILE]...", exists=True, show_default=False,
+        metavar="[FILE]...", show_default=False,
         help="Files of graphs, inputs (.npy, .npz) and profiles, or the folder of a training run.",
     ),
 ]  # fmt: skip
@@ -23,21 +23,21 @@ Detach = Annotated[
 Inputs = Annotated[
     list[Path] | None,
     typer.Option(
-        "-i", "--input", exists=True, show_default=False,
+        "-i", "--input", show_default=False,
         help="A .npy or .npz file of inputs. With two graphs, run both and compare their values.",
     ),
 ]  # fmt: skip
 Overlays = Annotated[
     list[Path] | None,
     typer.Option(
-        "--overlay", exists=True, show_default=False,
+        "--overlay", show_default=False,
         help="A .csv or .json file of numbers of nodes, shown as heat, badges and a list.",
     ),
 ]  # fmt: skip
 Colors = Annotated[
     Path | None,
     typer.Option(
-        "--colors", exists=True, show_default=False,
+        "--colors", show_default=False,
         help="A .json file with rules for the colours of nodes.",
     ),
 ]  # fmt: skip
@@ -68,8 +68,10 @@ def view(
     from asg.api.view import Teacher, installed_viewer
     from asg.runtime.backend import offers
 
-    viewer = installed_viewer()
     shown = [*(files or []), *(inputs or []), *(overlay or []), *([colors] if colors else [])]
+    for each in shown:
+        each.stat()  # an error names the missing file
+    viewer = installed_viewer()
     if tutorial:
         if not offers(viewer, Teacher):
             raise BackendError("the installed viewer has no tutorial")

@@ -30,7 +30,7 @@ def _page(path: Path) -> Path:
 
 Files = Annotated[
     list[Path],
-    typer.Argument(metavar="FILE...", exists=True, show_default=False, help="Files with graphs."),
+    typer.Argument(metavar="FILE...", show_default=False, help="Files with graphs."),
 ]
 Page = Annotated[
     Path,

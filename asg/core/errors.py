@@ -11,7 +11,7 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping, Sequence
 from typing import ClassVar, NamedTuple, Self
 
-from asg.core.source import Source, user_source
+from asg.core.source import Source, rendered, user_source
 
 
 def plain(text: str, kept: str = "\n") -> str:
@@ -147,6 +147,10 @@ class AsgError(Exception):
         if self.where:
             text += f" ({self.where})"
         return plain(text)
+
+    def _render_traceback_(self) -> list[str]:
+        """Return the traceback for IPython, with the frames of the user's code alone."""
+        return rendered(self)
 
     @property
     def message(self) -> str:

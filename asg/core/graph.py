@@ -29,7 +29,7 @@ from asg.core.leaves import EXTERNAL, INPUT, NAMED, PARAMETER, RESIDENT, STATE
 from asg.core.node import Context, Node, Nodes, Origin, Ref, Trace, check_not_traced
 from asg.core.opdef import Attrs, Composition, OpDef, Types
 from asg.core.places import About, check_added, check_output, check_update
-from asg.core.source import user_source
+from asg.core.source import shell, user_source
 from asg.core.tensor_methods import TensorMethods
 from asg.core.types import Shape, Size, TensorType, reduce_shape, size_of
 
@@ -566,9 +566,7 @@ class Graph(NotPickled):
             taken = self._outputs.get(name)
             leaf = self._names.get(name)
             if taken not in (None, tensor.ref) or leaf not in (None, tensor.ref.node):
-                raise GraphError(
-                    f"the name {name!r} already means another value", hint="choose another name"
-                )
+                raise GraphError(f"the name {name!r} already means another value", hint=_rename())
             if self.has_ranks and not inner:
                 check_output(self, name, tensor)
         self._outputs[name] = tensor.ref
@@ -711,9 +709,7 @@ class Graph(NotPickled):
 
     def _check_free(self, name: str) -> None:
         if name in self._names or name in self._outputs:
-            raise GraphError(
-                f"the name {name!r} is taken in graph {self.name!r}", hint="choose another name"
-            )
+            raise GraphError(f"the name {name!r} is taken in graph {self.name!r}", hint=_rename())
 
     def _check_own(self, tensor: Tensor) -> None:
         if self.sealed:
@@ -748,6 +744,11 @@ class Graph(NotPickled):
             yield
         except AsgError as error:
             raise (error.of(op) if op else error.within(context)) from None
+
+
+def _rename() -> str:
+    cells = "; to run a cell again, first run the cell that makes the graph" if shell() else ""
+    return f"choose another name{cells}"
 
 
 CURRENT: ContextVar[Graph | None] = ContextVar("asg_graph", default=None)

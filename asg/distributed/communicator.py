@@ -23,6 +23,7 @@ import numpy as np
 from asg.core.dtypes import Array
 from asg.core.errors import BackendError, CommunicationError
 from asg.core.ranks import Alone, Ranks
+from asg.core.source import is_library
 from asg.runtime.backend import DEVICE, TURN
 
 SPIN = 50e-6  # seconds; most calls between ranks at the same place end sooner
@@ -296,7 +297,10 @@ def _end_all_with(communicator: Communicator) -> None:
     """Let an uncaught exception on this rank end all other ranks."""
 
     def end(kind: type[BaseException], error: BaseException, where: TracebackType | None) -> None:
-        text = "".join(traceback.format_exception(kind, error, where))
+        shown = where
+        while shown is not None and is_library(shown.tb_frame.f_code):
+            shown = shown.tb_next  # the frames that start the script
+        text = "".join(traceback.format_exception(kind, error, shown or where))
         sys.stderr.write(f"rank {communicator.rank} ends all ranks:\n{text}")
         communicator.abort()
 

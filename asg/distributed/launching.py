@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import contextlib
+import errno
 import os
 import shutil
 import signal
@@ -11,6 +12,7 @@ import subprocess
 import sys
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass, field
+from importlib.util import find_spec
 from pathlib import Path
 
 from asg.core.errors import BackendError
@@ -20,6 +22,7 @@ THREADS = ("OMP_NUM_THREADS", "ASG_NUMPY_THREADS")
 LIBRARIES = ("OPENBLAS_NUM_THREADS", "MKL_NUM_THREADS")  # default: the first of THREADS
 RESTART = "ASG_LAUNCH_RESTART"  # the number of earlier starts of the ranks
 LOOK = 0.1  # seconds between two checks of the ranks
+KILLED = (9, 128 + 9)  # by SIGKILL, a number that Windows has no name for
 GRACE = 1.0  # seconds that ranks get to end
 
 
@@ -52,18 +55,42 @@ def launch(job: Launch, say: Callable[[str], None]) -> int:
     """Run a program, restart it after failures up to `restarts` times, and return its exit code.
 
     A rank that fails, is killed or is lost ends all others. The program must resume from its last
-    checkpoint: `fit(..., checkpoints=folder, resume=True)`. Raises BackendError if no starter is
-    found.
+    checkpoint: `fit(..., checkpoints=folder, resume=True)`. Raises BackendError if no starter or no
+    mpi4py is found, and FileNotFoundError without the script.
     """
+    if not job.hosts:
+        _check_here(job)
     listener = Listener(job.ranks)
     try:
         attempt = 0
         while (code := _run(job, listener, attempt, say)) != 0 and attempt < job.restarts:
             attempt += 1
-            say(f"the ranks ended with exit code {code}; start {attempt + 1} of {job.restarts + 1}")
+            say(f"the ranks {_ended(code)}; start {attempt + 1} of {job.restarts + 1}")
+        if code:
+            say(f"the ranks {_ended(code)}")
         return code
     finally:
         listener.close()
+
+
+def _check_here(job: Launch) -> None:
+    """Raise an error before any rank starts, for what each would fail on."""
+    script = Path(job.command[0])
+    if not script.is_file():
+        missing = errno.EISDIR if script.is_dir() else errno.ENOENT
+        raise OSError(missing, os.strerror(missing), str(script))
+    if job.ranks > 1 and find_spec("mpi4py") is None:
+        raise BackendError(
+            "mpi4py, which connects ranks, is not installed",
+            hint='pip install "asg-autodiff[distributed]"',
+        )
+
+
+def _ended(code: int) -> str:
+    """Return how ranks ended; mpiexec gives the number of the signal that killed a rank."""
+    if code in KILLED:
+        return f"ended with exit code {code}, as after a kill; the memory may have run out"
+    return f"ended with exit code {code}"
 
 
 def _run(job: Launch, listener: Listener, attempt: int, say: Callable[[str], None]) -> int:

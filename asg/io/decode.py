@@ -67,7 +67,8 @@ def _parsed(text: str, most_keys: int) -> Raw:
         )
     except json.JSONDecodeError as error:
         raise Fault(
-            f"this is not JSON: {error.msg} at line {error.lineno}, column {error.colno}",
+            f"this is not JSON: {error.msg.removesuffix(' at')} at line {error.lineno}, "
+            f"column {error.colno}",
             hint="the file is damaged, or another format",
         ) from None
     except RecursionError:

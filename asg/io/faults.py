@@ -31,7 +31,7 @@ _READERS = {
     ".json": "asg.load(path) reads graphs", ".onnx": "asg.onnx.load(path) reads it",
     ".txt": "asg.io.read(path) reads the text form", ".npz": "numpy.load(path) reads it",
     ".safetensors": "asg.load_state(path) reads it", ".npy": "numpy.load(path) reads it",
-    ".asgx": "asg.load_compiled(path) reads it",
+    ".asgx": "asg.load_compiled(path) reads it, and asg run FILE runs it",
     ".pt": "save its state_dict as safetensors, or see asg.torch.from_exported",
 }  # fmt: skip
 

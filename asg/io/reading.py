@@ -17,18 +17,22 @@ _PART = 2**22  # bytes to read between reports of progress
 def check_regular(path: str | os.PathLike[str]) -> int:
     """Return the size of a regular file in bytes. Raises Fault for others: a pipe would block."""
     status = Path(path).stat()
+    if stat.S_ISDIR(status.st_mode):
+        raise Fault("this is a folder, not a file")
     if not stat.S_ISREG(status.st_mode):
         raise Fault("this is not a regular file")
     return status.st_size
 
 
 def read_bounded(path: str | os.PathLike[str], most: int, begin: tuple[bytes, ...] = ()) -> bytes:
-    """Return the bytes of a regular file. Raises Fault for others, and for more than `most` bytes.
+    """Return the bytes of a regular file. Raises Fault for others, for none or above `most` bytes.
 
     If a large file begins, after blanks, with none of the texts `begin`, the function returns only
     its start: that is enough for the reader to report the fault.
     """
     size = check_regular(path)
+    if not size:
+        raise Fault("the file is empty")
     if size > most:
         raise Fault(
             f"the file has {size} bytes, above the limit of {most}",

@@ -320,7 +320,9 @@ class Module(Piece):
     def __repr__(self) -> str:
         return tree_text(self)
 
-    def _repr_html_(self) -> str:
+    def _repr_html_(self) -> str | None:
+        if not self.module_record.result:
+            return None  # not called yet: nothing is known but the tree, which is text
         head, *rows = summary_rows(self)
         return html_table(type(self).__name__, head, rows, len(rows), "modules")
 

@@ -3,11 +3,14 @@
 from __future__ import annotations
 
 import inspect
+from collections import Counter
+from collections.abc import Iterable, Mapping
+from itertools import groupby
 from math import prod
 from typing import Any
 
 from asg.core.types import TensorType, static_shape
-from asg.nn.tree import Piece, children_of, walk
+from asg.nn.tree import Piece, Shown, children_of, walk
 
 
 def parameter_counts(root: Piece) -> dict[int, int]:
@@ -38,22 +41,24 @@ def _size(type_: TensorType) -> int:
 def tree_text(module: Piece) -> str:
     """Return the tree of a net, a line for each module, with the numbers of its parameters.
 
-    A shared module is expanded at its first occurrence.
+    A shared module is expanded at its first occurrence. Neighbours that look alike share a line,
+    as in `(0-5): 6 x Linear(...)`.
     """
     lines: list[str] = []
     seen: set[int] = set()
-    counts = parameter_counts(module)
+    counts, looks = parameter_counts(module), _looks(module)
     waiting: list[tuple[str, str, Piece | None]] = [("", "", module)]
     while waiting:
         indent, name, each = waiting.pop()
         if each is None:
             lines.append(f"{indent})")
             continue
-        children = [] if id(each) in seen else list(children_of(each))
+        children = [] if id(each) in seen else _folded(children_of(each), looks)
         seen.add(id(each))
         count = counts[id(each)]
-        shown = f"  # {count:,} parameters" if count else ""
-        prefix = f"{indent}({name}): " if name else indent
+        several = " each" if " x " in name else ""
+        shown = f"  # {count:,} parameters{several}" if count else ""
+        prefix = f"{indent}{name}"
         if not children:
             lines.append(f"{prefix}{type(each).__name__}({_arguments(each)}){shown}")
             continue
@@ -61,6 +66,41 @@ def tree_text(module: Piece) -> str:
         waiting.append((indent, "", None))
         waiting.extend((indent + "  ", key, child) for key, child in reversed(children))
     return "\n".join(lines)
+
+
+def _looks(root: Piece) -> dict[int, object]:
+    """Return a number for each module, by identity; modules that print alike have the same."""
+    numbers: dict[object, int] = {}
+    looks: dict[int, object] = {}
+    for _, each in reversed(list(walk(root))):
+        below = tuple((name, looks.get(id(child), child)) for name, child in children_of(each))
+        look = (type(each), _arguments(each), _own_count(each), below)
+        looks[id(each)] = numbers.setdefault(look, len(numbers))
+    return looks
+
+
+def _folded(
+    children: Iterable[tuple[str, Piece]], looks: Mapping[int, object]
+) -> list[tuple[str, Piece]]:
+    """Return children by the beginning of their line, and neighbours that look alike once."""
+    pairs = list(children)
+    times = Counter(id(child) for _, child in pairs)
+    folded: list[tuple[str, Piece]] = []
+    for _, group in groupby(pairs, lambda pair: _neighbourhood(*pair, looks, times)):
+        (first, child), *more = group
+        last = more[-1][0].rpartition(".")[2] if more else ""
+        name = f"({first}-{last}): {len(more) + 1} x " if more else f"({first}): "
+        folded.append((name, child))
+    return folded
+
+
+def _neighbourhood(
+    name: str, child: Piece, looks: Mapping[int, object], times: Mapping[int, int]
+) -> object:
+    """Return equal keys for the children that may share a line with their neighbours."""
+    path, _, number = name.rpartition(".")
+    alone = times[id(child)] > 1 or not number.isdecimal()
+    return (name, child) if alone else (path, looks[id(child)])
 
 
 def _arguments(module: Piece) -> str:
@@ -77,7 +117,7 @@ def _arguments(module: Piece) -> str:
     shown: list[str] = []
     for name, value in given.items():
         parameter = signature.parameters[name]
-        if parameter.kind in (parameter.VAR_POSITIONAL, parameter.VAR_KEYWORD):
+        if parameter.kind in (parameter.VAR_POSITIONAL, parameter.VAR_KEYWORD) or value == Shown():
             continue
         if not _same(value, parameter.default):
             shown.append(f"{name}={value!r}")

@@ -55,9 +55,14 @@ class Record:
 
 
 def _plain(value: Any) -> Any:
-    """Return an argument for display, without a reference to a value that is not plain."""
+    """Return an argument for display, without a reference to a value that is not plain.
+
+    Modules become empty text, because the tree has their lines.
+    """
     if isinstance(value, bool | int | float | str) or value is None:
         return value
+    if isinstance(value, Piece | Iterator) or any(True for _ in modules_in("", value)):
+        return Shown()
     if isinstance(value, tuple | list):
         return tuple([_plain(each) for each in value])  # pyright: ignore[reportUnknownVariableType]
     return Shown(getattr(value, "__name__", None) or f"a {type(value).__name__}")

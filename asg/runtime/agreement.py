@@ -9,7 +9,9 @@ from itertools import zip_longest
 from asg.core.errors import GraphError
 from asg.core.graph import Graph
 from asg.core.hashing import digest, fingerprint, node_hashes
+from asg.core.node import Node
 from asg.core.opdef import Kind
+from asg.core.printer import format_attr
 from asg.core.ranks import Ranks
 
 
@@ -47,18 +49,27 @@ def _order(lowered: Graph) -> str:
 
 def _compare(ranks: Ranks, graph: Graph, form: str) -> None:
     """Raise GraphError for the first node that differs between a rank and rank 0."""
-    lines = [
-        [each, node.describe()] for each, node in zip(node_hashes(graph), graph.nodes, strict=True)
-    ]
+    nodes = zip(node_hashes(graph), graph.nodes, strict=True)
+    lines = [[each, node.describe(), _contents(node)] for each, node in nodes]
     first, *others = (json.loads(each) for each in ranks.exchange(json.dumps(lines).encode()))
     for rank, other in enumerate(others, 1):
         place = _first_difference(first, other)
         if place is not None:
+            theirs, ours = _named(other, place), _named(first, place)
+            if theirs == ours:
+                theirs += f" ({other[place][2]})"
+                ours += f" ({first[place][2]})"
             raise GraphError(
                 f"graph {graph.name!r}{form} is not the same on all ranks: rank {rank} has "
-                f"{_named(other, place)}, and rank 0 {_named(first, place)}",
+                f"{theirs}, and rank 0 {ours}",
                 hint="build the same graph on every rank, and feed each rank its own data",
             )
+
+
+def _contents(node: Node) -> str:
+    """Return the types, operands and attributes of a node, where its description is not enough."""
+    parts = [", ".join(map(str, node.types)), *map(str, node.inputs)]
+    return " ".join([*parts, *(f"{key}={format_attr(node, key)}" for key in node.attrs)])[:200]
 
 
 def _first_difference(one: Sequence[Sequence[str]], other: Sequence[Sequence[str]]) -> int | None:

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator, Mapping
 from typing import TYPE_CHECKING, Any, NoReturn
 
+from asg.api.tables import html_table
 from asg.core.dtypes import Array
 from asg.core.errors import GraphError
 from asg.runtime.executable import Executable
@@ -82,8 +83,8 @@ class History(Mapping[str, list[Any]]):
 
     def __str__(self) -> str:
         """Return a short table with a line per epoch; a long table leaves out its middle."""
-        names = [n for n in self if any(isinstance(v, int | float) for v in self[n])]
-        cells = [names] + [[short(row.get(name)) for name in names] for row in self.rows]
+        cells = self._cells()
+        names = cells[0]
         widths = [max(len(line[i]) for line in cells) for i in range(len(names))]
         lines = [
             "  ".join(cell.rjust(width) for cell, width in zip(line, widths, strict=True))
@@ -93,6 +94,16 @@ class History(Mapping[str, list[Any]]):
             half = _SHOWN // 2
             lines = [*lines[: half + 1], "…".rjust(widths[0]), *lines[-half:]]
         return "\n".join([*lines, *([f"stopped: {self.stopped}"] if self.stopped else [])])
+
+    def _cells(self) -> list[list[str]]:
+        """Return the numbers as text, below a line of their names."""
+        names = [n for n in self if any(isinstance(v, int | float) for v in self[n])]
+        return [names] + [[short(row.get(name)) for name in names] for row in self.rows]
+
+    def _repr_html_(self) -> str:
+        head, *rows = self._cells()
+        title = f"stopped: {self.stopped}" if self.stopped else f"{len(rows)} epochs"
+        return html_table(title, head, rows, len(rows), "epochs")
 
     def __repr__(self) -> str:
         return f"<History of {len(self.rows)} epochs: {', '.join(self)}>"

@@ -15,6 +15,7 @@ from asg.core.dtypes import Array
 from asg.core.errors import AsgError, GraphError, Place
 from asg.core.graph import Graph
 from asg.core.ranks import ALONE, Ranks
+from asg.core.source import shell
 from asg.distributed.states import cut_leaves, load_whole_state, whole_state
 from asg.distributed.turns import AccumulatedStep
 from asg.runtime.anomaly import Anomaly, first_anomaly
@@ -209,6 +210,10 @@ class Run:
             yield
         except BaseException as error:
             user = isinstance(error, KeyboardInterrupt)
+            if user and shell() is not None:
+                self.history.stopped = f"interrupted in epoch {self.epoch}"
+                vars(error)["history"] = self.history
+                error.add_note("To keep this run: import sys; history = sys.last_value.history")
             with suppress(OSError):  # a full disk may be the error itself
                 self._end("interrupted" if user else "error", f"{type(error).__name__}: {error}")
             raise

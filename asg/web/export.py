@@ -5,17 +5,21 @@ from __future__ import annotations
 import base64
 import os
 import re
-from collections.abc import Iterable, Mapping
+from collections.abc import Iterable, Mapping, Sequence
 from html import escape
 from importlib.resources import files
 from pathlib import Path
 from typing import Any
 
-from asg.core.errors import AsgError, BackendError, GraphError
+import numpy as np
+
+from asg.core.errors import AsgError, BackendError, GraphError, ShapeError
 from asg.core.graph import Graph
 from asg.core.state_names import State, arrays_of
 from asg.core.subgraphs import bind_graph, symbols_used
+from asg.core.types import Shape
 from asg.io.atomic import replacing_together
+from asg.io.files import checked_graphs
 from asg.io.pictures import drawn
 from asg.runtime.backend import Backend, Records, offers
 from asg.runtime.compiling import load_backend, lower, refuse_opaque
@@ -74,7 +78,7 @@ def export(
     Raises:
         BackendError: The target cannot compute a graph, for example in f64.
         GraphError: State has another type, a name is unknown, or pages lack the dtype of data.
-        ShapeError: A symbolic dimension has no size.
+        ShapeError: A symbolic dimension has no size, or data for the default page do not fit.
 
     >>> import pathlib, tempfile
     >>> w = asg.Graph("line").parameter("w", (), init=2.0)
@@ -85,16 +89,13 @@ def export(
     >>> "<title>A line</title>" in page
     True
     """
-    named = {graphs.name: graphs} if isinstance(graphs, Graph) else dict(graphs)
-    target = Path(path)
-    if target.suffix not in FORMS:
-        raise GraphError(
-            f"web.export: unknown suffix {target.suffix!r}",
-            hint="name a page, .html, or a module, .mjs",
-        )
+    checked, target = checked_graphs(graphs), _target(path)
+    named = {checked.name: checked} if isinstance(checked, Graph) else checked
     bundle = Bundle(title or ", ".join(named), seed)
     given = frozenset(features), backend
     _add_programs(bundle, named, arrays_of(state or {}), dims or {}, given)
+    if body is None and target.suffix == ".html":
+        _check_data(named, data or {})
     for name, value in (data or {}).items():
         bundle.attach(name, value)
     body = _DEFAULT if body is None else body
@@ -110,6 +111,16 @@ def export(
     for chunk in chunks:
         texts[target.with_name(chunk.file)] = _chunk(chunk, target.suffix)
     _write(texts)
+
+
+def _target(path: str | os.PathLike[str]) -> Path:
+    target = Path(path)
+    if target.suffix not in FORMS:
+        raise GraphError(
+            f"web.export: unknown suffix {target.suffix!r}",
+            hint="name a page, .html, or a module, .mjs",
+        )
+    return target
 
 
 def _add_programs(
@@ -151,6 +162,31 @@ def _check_state(graphs: Mapping[str, Graph], state: Mapping[str, Any]) -> None:
             op="state",
             hint=suggestion(name, known, "parameters and state"),
         )
+
+
+def _check_data(graphs: Mapping[str, Graph], data: Mapping[str, Any]) -> None:
+    """Raise an error for data that the default page cannot train on: it takes rows of inputs."""
+    inputs = [each for graph in graphs.values() for each in graph.inputs.items()]
+    for name, value in data.items():
+        types = [tensor.type for known, tensor in inputs if known == name]
+        if not types:
+            hint = suggestion(name, dict(inputs), "inputs")
+            raise GraphError(f"no graph has an input {name!r}", op="web.export: data", hint=hint)
+        shape = np.shape(value)
+        if not any(_has_rows(shape, type_.shape) for type_ in types):
+            raise ShapeError(
+                f"{name!r} has the shape {[*shape]}, and its input the type {types[0]}",
+                op="web.export: data",
+                hint="give rows of the input",
+            )
+
+
+def _has_rows(shape: Sequence[int], declared: Shape) -> bool:
+    """Whether an array of a shape holds rows of an input."""
+    pairs = zip(shape[1:], declared[1:], strict=False)
+    return len(shape) == len(declared) and all(
+        size == dim for size, dim in pairs if isinstance(dim, int)
+    )
 
 
 # Texts

@@ -1,5 +1,7 @@
 """Every command explains itself, and wrong usage is told from wrong files by the exit code."""
 
+import re
+
 import pytest
 from typer.testing import CliRunner
 
@@ -49,7 +51,9 @@ def test_help_says_the_exit_codes_and_each_command(asg_command):
         *COMMANDS,
     ):
         assert words in out
-    assert "..." not in out.partition("Commands:")[2].partition("Examples:")[0]  # no help is cut
+    listed = out.partition("Begin:")[2].partition("Examples:")[0]
+    assert "..." not in listed  # no help is cut
+    assert sorted(re.findall(r"^  (\w+) ", listed, re.MULTILINE)) == sorted(COMMANDS)
 
 
 @pytest.mark.parametrize("command", COMMANDS)
@@ -109,4 +113,4 @@ def test_wrong_usage(asg_command, files, folder, arguments, words):
 def test_no_arguments_show_the_help():
     result = CliRunner().invoke(app, [])
     assert result.exit_code == 2
-    assert "Commands:" in result.output
+    assert "Look at graphs:" in result.output

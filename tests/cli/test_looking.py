@@ -1,6 +1,7 @@
 """`info`, `check` and `devices`: they tell the contents of the files."""
 
 import json
+from pathlib import Path
 
 import numpy as np
 import pytest
@@ -111,10 +112,15 @@ def test_info_of_an_op_that_is_not_known(asg_command):
         (["info", "m.asg.json", "--dim", "N=300"], "assumption N <= 100 does not hold for N = 300"),
         (["info", "bundle.asg.json", "--graph", "q"], "no graph 'q'; it has: model, step"),
         (["info", "x.npy"], "the file is not UTF-8 text"),
-        (["info", "."], "not a regular file"),
+        (["info", "."], "this is a folder, not a file"),
+        (["info", "empty.asg.json"], "the file is empty"),
+        (["view", "nope.asg.json"], "error: nope.asg.json: No such file or directory"),
+        (["launch", "-n", "2", "nope.py"], "error: nope.py: No such file or directory"),
+        (["web", "nope.asg.json", "-o", "o.html"], "nope.asg.json: No such file or directory"),
     ],
 )
-def test_info_refuses(asg_command, arguments, words):
+def test_unreadable_files_are_refused(asg_command, arguments, words):
+    Path("empty.asg.json").touch()
     out, err = asg_command(*arguments, code=1)
     assert out == ""
     assert words in err

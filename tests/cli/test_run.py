@@ -61,6 +61,19 @@ def test_random_feeds_follow_the_seed(asg_command):
     assert "[5, 3]" in first
 
 
+def test_random_feeds_choose_sizes_that_fit(asg_command, folder):
+    run_it = ("--backend", "numpy", "--random", "all")
+    out, note = asg_command("run", "m.asg.json", *run_it, "--random", "y=0:3")
+    assert "[8, 3]" in out
+    assert note == "note: chosen (others with --dim): N = 8\n"
+    odd = asg.parse("symbols N\nassume N % 48 == 0\n%0 x: f32[N] = input\noutput y = %0")
+    asg.save(odd, "odd.asg.json")
+    _, err = asg_command("run", "odd.asg.json", *run_it, code=1)
+    assert "size of N in f32[N] is not known; add --dim N=SIZE" in err
+    asg_command("compile", "odd.asg.json", "-o", "odd.asgx", "--size", "N=96")
+    assert "N = 96" in asg_command("run", "odd.asgx", "--random", "all")[1]
+
+
 def test_random_feeds_take_sizes_from_the_files_and_stay_in_their_range(asg_command):
     asg_command("run", "m.asg.json", "-i", "x=x.npy", "--random", "y=1:3", "--fetch", "y",
                 "--out", "o")  # fmt: skip
@@ -177,7 +190,6 @@ def wrong_files(folder):
         ([*FEEDS, "--state", "w.safetensors"], "not a whole safetensors file"),
         ([*FEEDS, "--state", "q.safetensors"], "no parameter or state of graph 'mlp'; it holds: q"),
         ([*FEEDS, "--state", "shape.safetensors"], "'w'"),
-        (["--random", "x", "--random", "y"], "the size of N in f32[N,8] is not known; add --dim N"),
         (["--random", "q"], "has no input 'q'; its inputs are: x, y"),
         (["--random", "x", "--random", "y", "--dim", "N=200"], "assumption N <= 100 does not hold"),
     ],

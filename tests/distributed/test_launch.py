@@ -30,6 +30,8 @@ def test_a_rank_that_raises_ends_the_others_with_its_traceback():
     assert done.code != 0
     assert "ValueError: rank 1 has had enough" in done.output
     assert 'raise ValueError("rank 1 has had enough")' in done.output
+    assert "runpy" not in done.output
+    assert "asg launch: the ranks ended with exit code" in done.output
 
 
 def test_a_rank_that_exits_with_an_error_ends_the_others():

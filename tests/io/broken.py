@@ -167,7 +167,7 @@ def many_nodes() -> str:
 
 # Text that is not even a good file's JSON, or of a size that none should have.
 BROKEN_TEXTS = (
-    ("empty", raw(""), "this is not JSON: Expecting value at line 1, column 1"),
+    ("empty", raw(""), "the file is empty"),
     ("no JSON", raw("hello"), "this is not JSON"),
     ("a list", raw("[1]"), "the file is not a JSON object"),
     ("a pickle", raw("\x80\x04\x95"), "this is not JSON"),

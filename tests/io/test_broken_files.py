@@ -95,7 +95,7 @@ def test_nodes_are_counted_before_any_is_made() -> None:
 
 
 def test_folder_and_device_are_refused(tmp_path: Path) -> None:
-    assert "this is not a regular file" in refusal(tmp_path)
+    assert "this is a folder, not a file" in refusal(tmp_path)
     assert "this is not a regular file" in refusal(Path("/dev/zero"))
 
 

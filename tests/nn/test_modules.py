@@ -392,6 +392,23 @@ def test_print_and_summary() -> None:
     assert repr(nn.LeakyReLU(0.2)) == "LeakyReLU(negative_slope=0.2)"
 
 
+def test_a_tree_shows_neighbours_that_look_alike_once() -> None:
+    twice = nn.Linear(2, 2)
+    net = nn.ModuleList([nn.ReLU(), *(nn.Linear(2, 3) for _ in range(3)), twice, twice])
+    assert net._repr_html_() is None  # no result is known before a call
+    assert repr(net).splitlines() == [
+        "ModuleList(",
+        "  (0): ReLU()",
+        "  (1-3): 3 x Linear(in_features=2, out_features=3)",
+        "  (4): Linear(in_features=2, out_features=2)",
+        "  (5): Linear(in_features=2, out_features=2)",
+        ")",
+    ]
+    blocks = Net(blocks=2)
+    graph_of(blocks)
+    assert "  (blocks.0-1): 2 x Block(width=4  # 76 parameters each" in repr(blocks)
+
+
 def test_help_says_how_a_layer_is_made() -> None:
     import inspect
 

@@ -156,7 +156,9 @@ def test_values_are_those_of_the_state_and_initial_ones_for_others():
         ({"dims": {"N": 101}}, "N <= 100"),
         ({"dims": {"N": 1}, "state": {"v": 1}}, "no graph has a parameter or state 'v'"),
         ({"dims": {"N": 1}, "state": {"w": np.ones(3, "f4")}}, "'w' must be f32[8,3], got float32"),
-        ({"dims": {"N": 1}, "data": {"x": np.ones(3, "c8")}}, "'x' has the unsupported dtype"),
+        ({"dims": {"N": 1}, "data": {"x": np.ones((3, 8), "c8")}}, "'x' has the unsupported dtype"),
+        ({"dims": {"N": 1}, "data": {"X": np.ones((3, 8))}}, "no graph has an input 'X'; did you"),
+        ({"dims": {"N": 1}, "data": {"x": np.ones((3, 2))}}, "'x' has the shape [3, 2], and its"),
         ({"dims": {"N": 1}, "backend": "numpy"}, "backend 'numpy' cannot make recordings"),
         ({"dims": {"N": 1}, "features": ["f16"]}, "a recording cannot use the feature 'f16'"),
     ],
@@ -168,6 +170,8 @@ def test_wrong_arguments_are_told(given, words, tmp_path):
 
 
 def test_graphs_that_cannot_be_a_page_are_told(tmp_path):
+    with pytest.raises(asg.GraphError, match="'model' is not a graph but str"):
+        asg.web.export({"model": "model"}, tmp_path / "page.html")
     with pytest.raises(asg.GraphError, match=r"unknown suffix '\.htm'"):
         asg.web.export(model(), tmp_path / "page.htm", dims={"N": 1})
     other = asg.Graph("other")
