@@ -131,7 +131,7 @@ def _checked(seeds: range, options: argparse.Namespace) -> Found:
     share = [p for p in programs if _on_wgpu(p, options)]
     alone = [program for program in share if program.symbols]
     together = [program for program in share if not program.symbols]
-    reports += [check_together([program], "wgpu") for program in alone]
+    reports += [check_program(program, ("wgpu",)) for program in alone]
     for i in range(0, len(together), TOGETHER):
         reports.append(check_together(together[i : i + TOGETHER], "wgpu"))
     reports += [_with_all_checked(some) for some in (alone[:1], together[:TOGETHER]) if some]

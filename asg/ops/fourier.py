@@ -75,8 +75,15 @@ def _factor(n: int) -> int:
 
 def _roots(n: int, exponents: Array, inverse: bool) -> tuple[Array, Array]:
     """Return the cosines and sines of these multiples of 2π/n, negated unless inverse."""
-    angles = 2 * np.pi * (exponents % n) / n
-    return np.cos(angles), np.sin(angles) if inverse else -np.sin(angles)
+    quarters = 4 * exponents if inverse else -4 * exponents
+    return _sine(quarters + n, n), _sine(quarters, n)
+
+
+def _sine(quarters: Array, n: int) -> Array:
+    """Return the sines of these multiples of π/2n: exact at quarter turns, as π is not."""
+    around = (quarters + n) % (4 * n) - n
+    folded = np.where(around > n, 2 * n - around, around)
+    return np.sin(np.pi / 2 * folded / n)
 
 
 def _times(
@@ -157,7 +164,16 @@ def real_dft(x: Tensor) -> Pair:
 
 
 def _real_dft(x: Tensor) -> Pair:
-    n = static_length(x)
+    n, last = static_length(x), x.ndim - 1
+    re, im = _half(x, n)
+    # The ends are sums of real numbers: an imaginary part by rounding would turn their angle.
+    behind = 1 - n % 2
+    inner = part(im, last, 1, n // 2 + 1 - behind)
+    return re, pad(inner, [(0, 0)] * last + [(1, behind)])
+
+
+def _half(x: Tensor, n: int) -> Pair:
+    """Return the first n // 2 + 1 terms; the imaginary parts of the real terms have rounding."""
     kept = n // 2 + 1
     if n <= _DIRECT:
         c, s = _matrix(n, kept, x, inverse=False)

@@ -62,6 +62,7 @@ def test_random_programs_on_wgpu(start: int) -> None:
 def test_random_programs_with_symbols_on_wgpu() -> None:
     programs = [p for seed in range(60) if (p := random_program(seed, "f32")).symbols]
     assert len(programs) > 5
+    assert any(len(p.symbols) == 2 for p in programs)
     for program in programs[:6]:
         report = check_program(program, ("wgpu",))
         assert not report.faults, told(report.faults)

@@ -188,6 +188,19 @@ def test_graphs_that_differ_in_a_number_share_nothing(folder, backend):
     assert len(list(folder.iterdir())) == 7
 
 
+def test_graphs_of_other_assumptions_share_nothing(folder, backend):
+    """Kernels of many sizes rely on assumptions unchecked."""
+    for assumed, rows in (("N % 8 == 0", 64), ("N >= 66", 67), (None, 65)):
+        graph = asg.Graph()
+        x = graph.input("x", ("N", 3), "f32")
+        if assumed:
+            graph.assume(assumed)
+        graph.output("y", asg.sum(x, 1))
+        data = np.arange(3 * rows, dtype="f4").reshape(rows, 3)
+        result = asg.compile(graph, backend, specialise="never")(x=data)["y"]
+        np.testing.assert_array_equal(result, data.sum(1))
+
+
 def variants():
     """Graphs of equal values, or nearly, of which each has a schedule of its own."""
     for names, order, shape in [

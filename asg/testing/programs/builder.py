@@ -7,7 +7,8 @@ values. A step that does not fit raises `Unfit`, or an error of ASG, and adds no
 from __future__ import annotations
 
 import random
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Mapping, Sequence
+from types import MappingProxyType
 from typing import Any
 
 import numpy as np
@@ -40,7 +41,7 @@ class Builder:
 
     def __init__(
         self, graph: Graph, rng: random.Random, dtype: DType, *, prefix: str = "",
-        nasty: bool = False, symbol: tuple[str, int] | None = None, large: bool = False,
+        nasty: bool = False, symbols: Mapping[str, int] = MappingProxyType({}), large: bool = False,
         wide: bool = False,
     ) -> None:  # fmt: skip
         self.graph = graph
@@ -49,7 +50,7 @@ class Builder:
         self.dtype = dtype
         self.prefix = prefix
         self.nasty = nasty
-        self.symbol = symbol
+        self.symbols = symbols
         self.large = large
         self.wide = wide
         self.feeds: dict[str, Array] = {}
@@ -85,8 +86,7 @@ class Builder:
     def _compute(self) -> None:
         nodes = [self.graph.nodes[i] for i in range(self._computed, len(self.graph))]
         self._computed = len(self.graph)
-        symbols = {} if self.symbol is None else dict([self.symbol])
-        compute(nodes, self.arrays, self.feeds, symbols, self.graph.memo)
+        compute(nodes, self.arrays, self.feeds, self.symbols, self.graph.memo)
 
     def tamed(self, x: Tensor, most: float = TAME) -> Tensor:
         """Return a float tensor times a power of two that makes it finite and small."""
@@ -149,8 +149,9 @@ class Builder:
         if self.large and rank:
             shape = [self.rng.choice((1, 2, 3)) for _ in range(min(rank, 2))]
             shape[self.rng.randrange(len(shape))] = self.rng.choice(LARGE)
-        if self.symbol is not None and rank:
-            shape[0] = self.symbol[0]
+        for axis, symbol in zip((0, -1), self.symbols, strict=False):
+            if rank > abs(axis):
+                shape[axis] = symbol
         return shape
 
     def leaf(
@@ -177,9 +178,7 @@ class Builder:
     def _size(self, dim: object) -> int:
         if isinstance(dim, int):
             return dim
-        if self.symbol is None:
-            raise Unfit
-        return int(str(bind(as_dim(dim), dict([self.symbol]))))
+        return int(str(bind(as_dim(dim), self.symbols)))
 
     def _drawn(self, shape: tuple[int, ...], dtype: DType, low: float, high: float) -> Array:
         numbers = self.numbers
@@ -236,6 +235,8 @@ class Builder:
 
     def indices(self, count: int, shape: Sequence[object]) -> Tensor:
         """Return an i32 leaf of indices into an axis of `count`: from both ends, rarely outside."""
+        if not count:
+            raise Unfit
         beyond = 2 if self.nasty else 0
         low = -count - beyond if self.rng.random() < 0.5 else 0
         return self.leaf(shape, DType.I32, low, count - 1 + beyond)

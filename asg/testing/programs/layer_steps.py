@@ -58,7 +58,7 @@ def _image(b: Builder, rank: int) -> Tensor:
             return b.x(rank + 2, rank + 2)
     except Unfit:
         pass
-    batch: object = b.symbol[0] if b.symbol else b.between(1, 2)
+    batch: object = next(iter(b.symbols), b.between(1, 2))
     spaces = [b.rng.choice((3, 4, 5, 7, 8) if rank < 3 else (2, 3, 4)) for _ in range(rank)]
     return b.leaf((batch, b.rng.choice((1, 2, 3, 4)), *spaces))
 
@@ -251,7 +251,7 @@ def looped(b: Builder) -> Sequence[Tensor]:
     width = x.shape[1:]
     first = b.leaf(width)
     other = b.leaf(width)
-    steps = b.size(x, 0) if b.symbol is None else 0
+    steps = b.size(x, 0) if not b.symbols else 0
     square = b.leaf((width[-1], width[-1])) if width and b.chance(0.4) else None
     kind = b.rng.randrange(4)
 

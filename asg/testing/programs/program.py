@@ -14,6 +14,7 @@ from asg.passes.autocast import autocast
 from asg.testing.programs import (
     array_steps as a,
     corner_steps as c,
+    edge_steps as d,
     elementwise_steps as e,
     layer_steps as n,
 )
@@ -41,6 +42,9 @@ FAMILIES: Mapping[str, tuple[Step, ...]] = MappingProxyType({
     "supports": (c.supported,),
     "clipping": (c.clipped,),
     "masks": (c.hidden,),
+    "nothing": (d.emptied, d.of_nothing, d.of_nothing),
+    "ends": (e.whole_leaf, d.ends, d.ends, d.cast_anywhere),
+    "nested": (d.nested, d.carried),
 })  # fmt: skip
 
 _MIXED: tuple[Step, ...] = (
@@ -103,12 +107,12 @@ def random_program(seed: int, dtype: DType | str | None = None) -> Program:
     chosen = drawn if dtype is None else DType(dtype)
     wide = chosen is DType.F64 or (dtype is None and seed // len(FAMILIES) % _WIDE == 0)
     nasty, large = rng.random() < _NASTY, rng.random() < _LARGE
-    symbol = ("N", rng.choice((1, 2, 3, 5, 8))) if rng.random() < _SYMBOLIC else None
+    symbols = _symbols(rng) if rng.random() < _SYMBOLIC else {}
     graph = Graph(f"program{seed}")
-    b = Builder(graph, rng, chosen, nasty=nasty, symbol=symbol, large=large, wide=wide)
+    b = Builder(graph, rng, chosen, nasty=nasty, symbols=symbols, large=large, wide=wide)
     leaves = rng.randint(1, 3)
     while len(b.values) < leaves:
-        b.add(lambda b: b.leaf(b.shape(1 if symbol else 0)))
+        b.add(lambda b: b.leaf(b.shape(len(symbols))))
     wanted = rng.randint(2, 9)
     for _ in range(4 * wanted):
         step = rng.choice(FAMILIES[family] if rng.random() < 0.65 else _MIXED)
@@ -123,9 +127,13 @@ def random_program(seed: int, dtype: DType | str | None = None) -> Program:
     wrt = tuple(rng.sample(floats, min(len(floats), rng.randint(1, 4))))
     if chosen is DType.F32 and not b.claims and rng.random() < _AUTOCAST:
         graph = autocast(graph, rng.choice(_HALVES))
-    return Program(
-        seed, family, graph, b.feeds, wrt, nasty, dict([symbol] if symbol else ()), chosen
-    )
+    return Program(seed, family, graph, b.feeds, wrt, nasty, symbols, chosen)
+
+
+def _symbols(rng: random.Random) -> dict[str, int]:
+    """Return the sizes of the first axis, N, and in half of the programs of the last, M."""
+    names = ("N", "M") if rng.random() < 0.5 else ("N",)
+    return {name: rng.choice((1, 2, 3, 5, 8)) for name in names}
 
 
 def united(programs: Sequence[Program]) -> Program:

@@ -11,8 +11,8 @@ import numpy as np
 from asg.core.dims import Dim, bind
 from asg.core.dtypes import Array
 from asg.core.errors import AsgError
-from asg.core.graph import Graph
 from asg.core.interpreter import interpret
+from asg.core.subgraphs import symbols_used
 from asg.runtime.backend import Backend
 from asg.runtime.compiling import compile
 from asg.testing.programs.derivatives import derived
@@ -27,37 +27,36 @@ def sizes_fault(backend: str | Backend, program: Program, tally: Counter[str]) -
     """An executable must give the interpreter's results at every size, and the same refusals."""
     rng = random.Random(program.seed)
     whole = derived(program)
-    if not any(_symbols_in(whole.graph, name) for name in whole.graph.inputs):
-        return None  # no feed determines the size
+    symbols = sorted(symbols_used(whole.graph))
+    fed = {str(dim) for leaf in whole.graph.inputs.values() for dim in leaf.shape}
+    if not symbols or not fed.issuperset(symbols):
+        return None  # no feed determines a size
     exe = compile(whole.graph, backend, specialise=rng.choice(("auto", "never")))
-    [symbol] = program.symbols
-    for size in rng.sample(SIZES, _TRIED):
-        feeds = _resized(whole, {symbol: size})
+    for each in zip(*(rng.sample(SIZES, _TRIED) for _ in symbols), strict=True):
+        sizes = dict(zip(symbols, each, strict=True))
+        told = ", ".join(f"{symbol} = {size}" for symbol, size in sizes.items())
+        feeds = _resized(whole, sizes)
         try:
             found = {name: np.asarray(each) for name, each in exe(feeds).items()}
         except AsgError as error:
-            if size and _right(whole, feeds, size):
-                return f"{symbol} = {size} is refused: {error.message}"
+            if all(each) and _right(whole, feeds, sizes):
+                return f"{told} is refused: {error.message}"
             continue
-        if not size:
-            return f"{symbol} = 0 raises no error"
-        judge = Judge(whole.graph, feeds, {symbol: size}, backend == "wgpu")
+        if not all(each):
+            return f"{told} raises no error"
+        judge = Judge(whole.graph, feeds, sizes, backend == "wgpu")
         wrong = judge.differences(found)
         tally["compared"] += sum(array.size for array in found.values())
         tally["unstable"] += judge.unstable
         if wrong:
-            return f"{symbol} = {size}: " + "; ".join(map(str, wrong[:3]))
+            return f"{told}: " + "; ".join(map(str, wrong[:3]))
     return None
 
 
-def _symbols_in(graph: Graph, name: str) -> bool:
-    return any(not isinstance(dim, int) for dim in graph.inputs[name].shape)
-
-
-def _right(program: Program, feeds: Mapping[str, Array], size: int) -> bool:
-    """Whether the interpreter computes the program at a size."""
+def _right(program: Program, feeds: Mapping[str, Array], sizes: Mapping[str, int]) -> bool:
+    """Whether the interpreter computes the program at these sizes."""
     try:
-        interpret(program.graph, feeds, binding=dict.fromkeys(program.symbols, size))
+        interpret(program.graph, feeds, binding=sizes)
     except AsgError:
         return False
     return True

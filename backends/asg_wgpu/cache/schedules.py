@@ -167,7 +167,9 @@ def schedule_key(graph: Graph, target: Target) -> str | None:
         **vars(target), "features": sorted(target.features), "table": target.table.digest,
     }  # fmt: skip
     numbers = {n: number for n, number in table().items() if n.partition(".")[0] not in RUNNING}
-    lines = [f"{FORMAT} {version} {offered} {numbers}", *_graph_lines(graph)]
+    # kernels of many sizes rely on assumptions unchecked
+    assumed = ", ".join(map(str, graph.facts)) if graph.symbols else ""
+    lines = [f"{FORMAT} {version} {offered} {numbers} {assumed}", *_graph_lines(graph)]
     return digest("\n".join(lines).encode())
 
 
