@@ -140,3 +140,12 @@ class _Packing(NamedTuple):
             calls.append(partial(np.copyto, place[..., rest:], 0.0))
             calls.append(copying(matrix[..., whole * width :], place[..., :rest]))
         return in_turn(calls)
+
+    def undo(self, copy: Array, source: Array) -> None:
+        """Write the numbers of panels into their matrix."""
+        matrix = source[(0,) * self.lead]
+        *rows, columns = matrix.shape
+        width = copy.shape[-1]
+        for panel, first in zip(copy, range(0, columns, width), strict=True):
+            place = matrix[..., first : first + width]
+            np.copyto(place, panel.reshape(*rows, width)[..., : place.shape[-1]])

@@ -1,0 +1,106 @@
+"""States that live in their copies alone.
+
+If steps read a matrix only as panels, the original would double the memory of the weights. The
+panels have the same numbers in another order, so the store can give back the original's pages, and
+puts the numbers back for a reader.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping, Sequence
+from math import prod
+from typing import Protocol, runtime_checkable
+
+import numpy as np
+
+from asg.core.dtypes import Array
+from asg_numpy.builder import copying
+from asg_numpy.pages import GIVES_BACK
+from asg_numpy.plan import Layout
+from asg_numpy.plans import plans
+from asg_numpy.values import Copied, strides_of
+
+Undo = Callable[[Array, Array], None]
+
+
+@runtime_checkable
+class Undoes(Protocol):
+    """A maker of copies with all numbers of their source."""
+
+    def undo(self, copy: Array, source: Array) -> None:
+        """Write the numbers of a copy into its source."""
+        ...
+
+
+def undo_of(copied: Copied) -> Undo | None:
+    """Return the function that writes a copy into its source, or None if it cannot be undone."""
+    source, *others = copied.sources
+    if others or source.type.dtype is not copied.type.dtype:
+        return None
+    if copied.make is copying:
+        return _copied_back
+    return copied.make.undo if isinstance(copied.make, Undoes) else None
+
+
+def _copied_back(copy: Array, source: Array) -> None:
+    np.copyto(source, copy)
+
+
+def folds_of(layout: Layout) -> Mapping[str, Sequence[str]]:
+    """Return the names of the copies that hold a whole state, for each state that they can replace.
+
+    No step of the layout reads such a state in place.
+    """
+    least = plans().memory.in_slabs[0]
+    found: dict[str, list[Copied]] = {}
+    for copied in layout.copies if GIVES_BACK else ():
+        storage = copied.sources[0].storage
+        if storage is not None and storage.nbytes >= least and undo_of(copied) is not None:
+            found.setdefault(storage.state or "", []).append(copied)
+    unread = found.keys() - layout.in_place if found else set[str]()
+    unread.difference_update(copied.name for copied in layout.copies)
+    return {
+        name: [each.name for each in found[name]]
+        for name in sorted(unread)
+        if _hold_all(found[name])
+    }
+
+
+def _hold_all(copies: Sequence[Copied]) -> bool:
+    """Whether the sources of copies cover their state."""
+    storage = copies[0].sources[0].storage
+    assert storage is not None
+    item = storage.type.dtype.itemsize
+    places = [_dims(each) for each in copies]
+    if any(prod(size for size, _ in dims) * item == storage.nbytes and _is_dense(dims, item)
+           for dims in places):  # fmt: skip
+        return True
+    if sum(prod(size for size, _ in dims) for dims in places) * item < storage.nbytes:
+        return False
+    seen: Array = np.zeros(storage.nbytes // item, np.bool_)
+    for copied, dims in zip(copies, places, strict=True):
+        shape, strides = [size for size, _ in dims], [stride // item for _, stride in dims]
+        np.ndarray(shape, np.bool_, seen, copied.sources[0].offset // item, strides)[...] = True
+    return bool(seen.all())
+
+
+def _dims(copied: Copied) -> list[tuple[int, int]]:
+    """Return the sizes and strides of a source's axes without repetition."""
+    source = copied.sources[0]
+    pairs = zip(source.type.shape, strides_of(source), strict=True)
+    return [(int(size), stride) for size, stride in pairs if size != 1 and stride]
+
+
+def _is_dense(dims: Sequence[tuple[int, int]], item: int) -> bool:
+    """Whether axes are an order of the axes of dense rows."""
+    for size, stride in sorted(dims, key=lambda dim: dim[1]):
+        if stride != item:
+            return False
+        item *= size
+    return True
+
+
+def saved_bytes(layout: Layout, states: Mapping[str, int]) -> int:
+    """Return the bytes of `states` that a run does without: all but the last original."""
+    sizes = [states[name] for name in folds_of(layout) if name in states]
+    return sum(sizes) - max(sizes, default=0)

@@ -1,0 +1,92 @@
+"""Weights that steps read only as panels live in the panels alone, and nobody notices."""
+
+import numpy as np
+import pytest
+
+import asg
+from asg.testing import interpret
+from asg_numpy.pages import GIVES_BACK
+
+pytestmark = pytest.mark.skipif(not GIVES_BACK, reason="the system keeps pages")
+RNG = np.random.default_rng(2)
+W = RNG.normal(size=(96, 100)).astype("f4")  # 25 KiB: whole pages, and a panel that is not full
+X = RNG.normal(size=(3, 96)).astype("f4")
+
+
+@pytest.fixture(autouse=True)
+def _small(use):
+    use({"memory.in_slabs": (1 << 13, 1 << 14)})
+
+
+def product(parts=1, columns=100):
+    """x @ w, with the columns of w in equal parts, as attention splits its projections."""
+    graph = asg.Graph("product")
+    x, w = graph.input("x", ("N", 96)), graph.parameter("w", (96, columns), init=W[:, :columns])
+    size = columns // parts
+    for part in range(parts):
+        graph.output(f"y{part}", x @ w[:, part * size : part * size + size])
+    return graph
+
+
+def folded(exe):
+    return exe._store._folded.keys()
+
+
+def is_right(exe, graph, w, x=X):
+    wanted = interpret(graph, {"x": x, "w": w})
+    found = exe(x=x)
+    return all(np.allclose(found[name].numpy(), wanted[name], atol=1e-4) for name in wanted)
+
+
+@pytest.mark.parametrize(("parts", "columns"), [(1, 100), (2, 96)])
+def test_a_folded_state_is_read_and_written(parts, columns):
+    graph = product(parts, columns)
+    exe = asg.compile(graph, "numpy")
+    assert is_right(exe, graph, W[:, :columns])
+    assert folded(exe) == {"w"}
+    assert np.array_equal(exe.state["w"], W[:, :columns])
+    exe.load_state({"w": W[::-1, :columns]})
+    assert not folded(exe)
+    assert np.array_equal(exe.state["w"], W[::-1, :columns])
+    assert is_right(exe, graph, W[::-1, :columns])
+    assert is_right(exe, graph, W[::-1, :columns], X[:1])  # another size, other copies or the same
+    assert folded(exe) == {"w"}
+    assert np.array_equal(exe.state["w"], W[::-1, :columns])
+
+
+def test_the_original_counts_once_in_the_memory_of_a_run():
+    twice = asg.Graph("twice")
+    x, names = twice.input("x", (2, 96)), ("v", "w")
+    v, w = (twice.parameter(name, (96, 96), init=W[:, :96]) for name in names)
+    twice.output("y", x @ v @ w)
+    memory = asg.compile(twice, "numpy").memory()
+    assert memory.state == W[:, :96].nbytes, "one original beside the panels of both"
+
+
+def test_a_state_with_columns_that_no_copy_has_stays():
+    graph = asg.Graph("half")
+    x, w = graph.input("x", (2, 96)), graph.parameter("w", (96, 100), init=W)
+    graph.output("y", x @ w[:, :64])
+    exe = asg.compile(graph, "numpy")
+    exe(x=X[:2])
+    assert not folded(exe)
+    assert np.array_equal(exe.state["w"], W)
+
+
+def test_another_program_reads_or_trains_a_folded_state():
+    graph = product()
+    exe = asg.compile(graph, "numpy")
+    exe(x=X)
+    assert folded(exe) == {"w"}
+    reader = asg.Graph("reader")
+    reader.output("double", reader.parameter("w", (96, 100)) * 2.0)
+    double = asg.compile(reader, "numpy", state=exe)
+    assert np.array_equal(double()["double"].numpy(), 2 * W)
+    step = asg.splice(graph, asg.gradients(asg.sum(asg.square(graph["y0"])), [graph["w"]]))
+    step.update("w", step["w"] - 1e-2 * step["grad/w"])
+    trainer = asg.compile(step, "numpy", state=exe)
+    trainer(x=X)
+    wanted = W - 2e-2 * X.T @ (X @ W)
+    assert np.allclose(exe.state["w"], wanted, atol=1e-4)
+    assert is_right(exe, graph, wanted)
+    assert not folded(exe)
