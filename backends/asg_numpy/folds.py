@@ -14,8 +14,8 @@ from typing import Protocol, runtime_checkable
 import numpy as np
 
 from asg.core.dtypes import Array
+from asg.core.pages import GIVES_BACK
 from asg_numpy.builder import copying
-from asg_numpy.pages import GIVES_BACK
 from asg_numpy.plan import Layout
 from asg_numpy.plans import plans
 from asg_numpy.values import Copied, strides_of

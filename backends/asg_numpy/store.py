@@ -11,13 +11,13 @@ import numpy as np
 
 from asg.core.dtypes import Array
 from asg.core.errors import BackendError
+from asg.core.pages import give_back, reserved
 from asg.core.threefry import Words
 from asg.core.types import TensorType
 from asg.runtime.arrays import DeviceArray
 from asg.runtime.uninterrupted import Uninterrupted
 from asg_numpy.kept import Kept, KeptCopies
 from asg_numpy.native.threefry import fill
-from asg_numpy.pages import give_back, reserved
 from asg_numpy.plans import plans
 from asg_numpy.room import Room
 
@@ -72,10 +72,10 @@ class NumpyStore:
         if value.nbytes < least:
             return np.empty(value.shape, value.dtype)
         if value.nbytes > most:
-            return reserved(value.nbytes).view(value.dtype).reshape(value.shape)
+            return reserved(value.nbytes, plan.page).view(value.dtype).reshape(value.shape)
         size = -(-value.nbytes // plan.alignment) * plan.alignment
         if size > self._slab.size:
-            self._slab = reserved(max(plan.slab * plan.page, size))
+            self._slab = reserved(max(plan.slab * plan.page, size), plan.page)
         room, self._slab = self._slab[: value.nbytes], self._slab[size:]
         return room.view(value.dtype).reshape(value.shape)
 

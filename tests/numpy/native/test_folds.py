@@ -5,7 +5,7 @@ import pytest
 
 import asg
 from asg.testing import interpret
-from asg_numpy.pages import GIVES_BACK
+from asg.core.pages import GIVES_BACK
 
 pytestmark = pytest.mark.skipif(not GIVES_BACK, reason="the system keeps pages")
 RNG = np.random.default_rng(2)
