@@ -69,7 +69,7 @@ def save(
         with writing_into(place.parent):
             if beside is not None:  # first, so that the file never names a missing sidecar
                 check_target(place)
-                write_atomic(*beside)
+                beside.write()
             write_atomic(place, text)
     finally:  # also the new sidecar, if writing its file failed
         clear_sidecars(place)

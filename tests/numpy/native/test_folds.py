@@ -4,8 +4,8 @@ import numpy as np
 import pytest
 
 import asg
-from asg.testing import interpret
 from asg.core.pages import GIVES_BACK
+from asg.testing import interpret
 
 pytestmark = pytest.mark.skipif(not GIVES_BACK, reason="the system keeps pages")
 RNG = np.random.default_rng(2)
