@@ -9,27 +9,20 @@ from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
 from math import prod
-from typing import Protocol, runtime_checkable
+from typing import NamedTuple
 
 import numpy as np
 
 from asg.core.dtypes import Array
 from asg.core.pages import GIVES_BACK
+from asg.runtime.compiled.protocol import Part
 from asg_numpy.builder import copying
+from asg_numpy.kernels.packed import Packing
 from asg_numpy.plan import Layout
 from asg_numpy.plans import plans
-from asg_numpy.values import Copied, strides_of
+from asg_numpy.values import Copied, nbytes_of, shape_of, strides_of
 
 Undo = Callable[[Array, Array], None]
-
-
-@runtime_checkable
-class Undoes(Protocol):
-    """A maker of copies with all numbers of their source."""
-
-    def undo(self, copy: Array, source: Array) -> None:
-        """Write the numbers of a copy into its source."""
-        ...
 
 
 def undo_of(copied: Copied) -> Undo | None:
@@ -39,11 +32,43 @@ def undo_of(copied: Copied) -> Undo | None:
         return None
     if copied.make is copying:
         return _copied_back
-    return copied.make.undo if isinstance(copied.make, Undoes) else None
+    return copied.make.undo if isinstance(copied.make, Packing) else None
 
 
 def _copied_back(copy: Array, source: Array) -> None:
     np.copyto(source, copy)
+
+
+class SavedPart(NamedTuple):
+    """A part of a state in a file; like a kept copy, it writes its numbers into the state."""
+
+    ordered: Array
+    part: Part
+
+    def put_back(self, state: Array) -> None:
+        """Write the numbers into the array of the state. Raises ValueError for another shape."""
+        _, _, offset, shape, strides, lead = self.part
+        place = np.ndarray(shape, self.ordered.dtype, state, offset, strides)
+        undo = _copied_back if lead is None else Packing(lead).undo
+        undo(self.ordered, place)
+
+    def check(self, state: Array) -> None:
+        """Raise ValueError or TypeError unless the part has its place in the array of the state."""
+        _, ordered, offset, shape, strides, lead = self.part
+        place = np.ndarray(shape, self.ordered.dtype, state, offset, strides)
+        if lead is not None and lead not in range(place.ndim):
+            raise ValueError(f"{lead!r} is not a number of axes")
+        wanted = place.shape if lead is None else Packing(lead).shape_of(place.shape, ordered[-1])
+        if wanted != self.ordered.shape:
+            raise ValueError(f"{self.ordered.shape} is not {wanted}")
+
+
+def part_of(copied: Copied, array: int) -> Part:
+    """Return the part of a state that a copy holds, in the array with this number."""
+    shape, offset, strides = copied.sources[0].place()
+    assert strides is not None
+    lead = copied.make.lead if isinstance(copied.make, Packing) else None
+    return Part(array, shape_of(copied.type), offset, shape, strides, lead)
 
 
 def folds_of(layout: Layout) -> Mapping[str, Sequence[str]]:
@@ -64,6 +89,25 @@ def folds_of(layout: Layout) -> Mapping[str, Sequence[str]]:
         for name in sorted(unread)
         if _hold_all(found[name])
     }
+
+
+def saved_folds(layout: Layout) -> Mapping[str, Sequence[Copied]]:
+    """Return the copies that a file holds in place of states: they take hardly more bytes."""
+    by_name = {copied.name: copied for copied in layout.copies}
+    found = {name: [by_name[each] for each in names] for name, names in folds_of(layout).items()}
+    return {
+        name: copies
+        for name, copies in found.items()
+        if sum(nbytes_of(each.type) for each in copies)
+        <= plans().memory.saved * nbytes_of_state(copies[0])
+    }
+
+
+def nbytes_of_state(copied: Copied) -> int:
+    """Return the bytes of the state that a copy follows."""
+    storage = copied.sources[0].storage
+    assert storage is not None
+    return storage.nbytes
 
 
 def _hold_all(copies: Sequence[Copied]) -> bool:

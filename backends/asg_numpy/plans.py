@@ -362,6 +362,9 @@ class Memory:
     # Bytes of arrays in slabs, from and to; smaller arrays take few pages, and larger arrays get
     # separate large pages.
     in_slabs: tuple[int, ...] = (1 << 18, 1 << 22)
+    # Bytes of copies that a file holds in place of a state, at most, as a share of the state; the
+    # first run would pack other states in a tenth of a second for 256 MiB; chosen.
+    saved: float = 1.05
     random: int = 6  # results' sizes that the reference of random bits allocates; its formula
     indices: int = 3  # index arrays that a reference makes, besides one per axis; its formula
     # Sizes of a Fourier transform's largest operand that it allocates; complex, twice.

@@ -21,7 +21,7 @@ from asg.runtime.lifetimes import BufferLife
 from asg.runtime.memory import memory_of_machine
 from asg.runtime.profiling import Profile
 from asg.runtime.uninterrupted import Uninterrupted
-from asg_numpy.folds import folds_of
+from asg_numpy.folds import folds_of, saved_folds
 from asg_numpy.kept import Kept
 from asg_numpy.native.machine import share, shared_functions
 from asg_numpy.native.sequences import is_native_call, joined
@@ -238,7 +238,8 @@ class NumpyProgram:
     def saved(self, *, copies: bool) -> SavedProgram:
         """Return its plan as data, with native code for the steps of a first run.
 
-        With `copies`, the data also holds its copies of states: the first run then packs no weight.
+        With `copies`, the data also holds the copies that replace their states in the file. The
+        first run then packs no such state.
         """
         from asg_numpy.saved.codec import saved  # imported here: only files need it
 
@@ -247,9 +248,12 @@ class NumpyProgram:
             self._store.renew(kept.values(), {})
             arrays = {name: each.array for name, each in kept.items()}
             realise(self._plan, self._arena(), {**self._store.arrays, **arrays})
+            parts = saved_folds(self._plan) if copies else {}
+            arrays = {each.name: arrays[each.name] for found in parts.values() for each in found}
             usual, numbers = table(Plans()), table()
             changes = {name: each for name, each in numbers.items() if each != usual[name]}
-            return saved((self._plan, changes, arrays if copies else {}, {**shared_functions()}))
+            functions = {**shared_functions()}
+            return saved((self._plan, changes, arrays, functions), parts, arrays)
 
     def hold(self, copies: Iterable[Kept]) -> None:
         """Keep copies of states alive until the first run."""

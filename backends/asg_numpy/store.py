@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Iterable, Mapping, Sequence
+from math import prod
 from threading import RLock
 from types import MappingProxyType
 
@@ -15,11 +16,14 @@ from asg.core.pages import give_back, reserved
 from asg.core.threefry import Words
 from asg.core.types import TensorType
 from asg.runtime.arrays import DeviceArray
+from asg.runtime.compiled.protocol import Part
 from asg.runtime.uninterrupted import Uninterrupted
+from asg_numpy.folds import SavedPart
 from asg_numpy.kept import Kept, KeptCopies
 from asg_numpy.native.threefry import fill
 from asg_numpy.plans import plans
 from asg_numpy.room import Room
+from asg_numpy.values import shape_of
 
 
 class NumpyStore:
@@ -36,7 +40,8 @@ class NumpyStore:
         self.torn: frozenset[str] = frozenset()  # during a write, or after an interrupted write
         self._types: dict[str, TensorType] = {}
         self._slab: Array = np.empty(0, np.uint8)
-        self._folded: dict[str, Sequence[Kept]] = {}  # states that live in these copies alone
+        # States that live in these copies alone
+        self._folded: dict[str, Sequence[Kept | SavedPart]] = {}
         self._in_place: set[str] = set()  # states that programs read themselves
 
     @property
@@ -57,6 +62,24 @@ class NumpyStore:
             return
         self.arrays[name] = value
         self._types[name] = type_
+
+    def adopt_parts(
+        self, name: str, type_: TensorType, parts: Sequence[tuple[Array, Part]]
+    ) -> None:
+        """Store a value by private arrays of bytes, each with its place in the value.
+
+        Raises ValueError for a part that does not fit the type.
+        """
+        shape, dtype = shape_of(type_), type_.dtype.numpy
+        nbytes = prod(shape) * dtype.itemsize
+        if sum(array.nbytes for array, _ in parts) < nbytes:
+            raise ValueError("there are fewer numbers")
+        array = reserved(nbytes, plans().memory.page).view(dtype).reshape(shape)
+        found = [SavedPart(ordered.view(dtype).reshape(part.ordered), part)
+                 for ordered, part in parts]  # fmt: skip
+        for part in found:
+            part.check(array)
+        self.arrays[name], self._types[name], self._folded[name] = array, type_, found
 
     def fill_with_bits(self, bits: Words, key: Words, first: int) -> None:
         """Write the random bits of the elements from number `first` on, by native code."""

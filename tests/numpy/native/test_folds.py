@@ -5,7 +5,9 @@ import pytest
 
 import asg
 from asg.core.pages import GIVES_BACK
+from asg.runtime.compiled.container import read_container
 from asg.testing import interpret
+from tests.compiled_files import rewritten
 
 pytestmark = pytest.mark.skipif(not GIVES_BACK, reason="the system keeps pages")
 RNG = np.random.default_rng(2)
@@ -90,3 +92,63 @@ def test_another_program_reads_or_trains_a_folded_state():
     assert np.allclose(exe.state["w"], wanted, atol=1e-4)
     assert is_right(exe, graph, wanted)
     assert not folded(exe)
+
+
+# Files
+
+
+EVEN = np.ascontiguousarray(W[:, :96])  # whole panels; a file holds other panels beside the state
+
+
+def saved(folder, w):
+    exe = asg.compile(product(columns=w.shape[1]), "numpy", dims={"N": 3}, state={"w": w})
+    exe.save(folder / "w.asgx")
+    return exe, folder / "w.asgx"
+
+
+@pytest.mark.parametrize("is_sealed", [True, False])
+def test_a_file_holds_the_panels_alone(tmp_path, is_sealed):
+    exe, path = saved(tmp_path, EVEN)
+    arrays = read_container(path).arrays
+    assert sum(array.nbytes >= EVEN.nbytes for array in arrays) == 1
+    if not is_sealed:
+        rewritten(path, lambda header, _: header.update(seal=""))
+    for runs in range(3):
+        loaded = asg.load_compiled(path)
+        for _ in range(runs):
+            assert np.array_equal(loaded(x=X)["y0"].numpy(), exe(x=X)["y0"].numpy())
+        assert np.array_equal(loaded.state["w"], EVEN)
+    loaded.load_state({"w": EVEN[::-1]})
+    assert is_right(loaded, product(columns=96), EVEN[::-1])
+
+
+def test_a_file_keeps_a_state_whose_panels_are_larger(tmp_path):
+    exe, path = saved(tmp_path, W)
+    loaded = asg.load_compiled(path)
+    assert np.array_equal(loaded(x=X)["y0"].numpy(), exe(x=X)["y0"].numpy())
+    assert np.array_equal(loaded.state["w"], W)
+
+
+@pytest.mark.parametrize(
+    "change",
+    [
+        lambda part: part.__setitem__(1, [1, 1]),
+        lambda part: part.__setitem__(2, -4),
+        lambda part: part.__setitem__(2, 1 << 40),
+        lambda part: part.__setitem__(3, [1 << 50, 1]),
+        lambda part: part.__setitem__(3, []),
+        lambda part: part.__setitem__(4, [0, 0, 0]),
+        lambda part: part.__setitem__(5, 9),
+        lambda part: part.__setitem__(5, "x"),
+        lambda part: part.__setitem__(5, None),
+        lambda part: part.__setitem__(5, -1),
+        lambda part: part.__setitem__(0, 99),
+        lambda part: part.pop(),
+        lambda part: part.clear(),
+    ],
+)
+def test_parts_that_do_not_fit_are_refused(tmp_path, change):
+    _, path = saved(tmp_path, EVEN)
+    rewritten(path, lambda header, _: change(header["state"]["w"][0]))
+    with pytest.raises(asg.FormatError, match="state|number 99"):
+        asg.load_compiled(path)
