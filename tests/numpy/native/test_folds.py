@@ -150,5 +150,5 @@ def test_a_file_keeps_a_state_whose_panels_are_larger(tmp_path):
 def test_parts_that_do_not_fit_are_refused(tmp_path, change):
     _, path = saved(tmp_path, EVEN)
     rewritten(path, lambda header, _: change(header["state"]["w"][0]))
-    with pytest.raises(asg.FormatError, match="state|number 99"):
+    with pytest.raises(asg.FormatError, match=r"state|number 99"):
         asg.load_compiled(path)
