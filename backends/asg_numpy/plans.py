@@ -343,7 +343,7 @@ class Templates:
 class Memory:
     """Memory placement, and estimates of the memory of Python and NumPy.
 
-    Read by `values.py`, `store.py`, `room.py`, `plan.py`, `program.py`, `builder.py`,
+    Read by `values.py`, `store.py`, `room.py`, `plan.py`, `folds.py`, `program.py`, `builder.py`,
     `kernels/general.py`, `kernels/indexing.py`, `kernels/unchanging.py`, `claims/fourier.py` and
     `claims/windows.py`.
     """
