@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import mmap
 import sys
+from typing import Any
 
 import numpy as np
 
@@ -52,7 +53,7 @@ def let_go(array: Array) -> None:
 
 
 def _mapping_of(array: Array) -> mmap.mmap | None:
-    base = array.base
+    base: Any = array.base
     while isinstance(base, np.ndarray):
         base = base.base
     if isinstance(base, memoryview):  # as `np.frombuffer` leaves it

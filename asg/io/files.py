@@ -82,7 +82,8 @@ def load(
 
     `load` rebuilds every node by its op's rule. An unknown op becomes an Opaque, which you can look
     at but not compile. Large tensors in a sidecar are mapped into memory, so leave the sidecar
-    unchanged while you use the graph. It reads a `.onnx` file like `asg.onnx.load(path, assume="auto")`.
+    unchanged while you use the graph. `load` reads a `.onnx` file like
+    `asg.onnx.load(path, assume="auto")`.
 
     Args:
         path: The file.

@@ -223,9 +223,9 @@ def _read_in_turn(
         if mapped is not None and end - begin >= _LARGE and (start + begin) % _ALIGNED == 0:
             raw: Array = np.frombuffer(mapped, np.uint8, end - begin, start + begin)
         else:
-            raw = np.empty(end - begin, np.uint8)
+            raw = own = np.empty(end - begin, np.uint8)
             file.seek(start + begin)
-            if file.readinto(raw.data) != raw.size:
+            if file.readinto(own.data) != own.size:
                 raise Fault("the file has become shorter")
         tell(Unit.BYTES, start + end, size)
         yield name, {**entry, "data": raw}

@@ -91,19 +91,24 @@ def folds_of(layout: Layout) -> Mapping[str, Sequence[str]]:
     }
 
 
-def saved_folds(layout: Layout) -> Mapping[str, Sequence[Copied]]:
-    """Return the copies that a file holds in place of states: they take hardly more bytes."""
+def saved_folds(layout: Layout, *, copies: bool) -> Mapping[str, Sequence[Copied]]:
+    """Return the copies that a file holds in place of states: they take hardly more bytes.
+
+    Without `copies`, it holds none.
+    """
+    if not copies:
+        return {}
     by_name = {copied.name: copied for copied in layout.copies}
     found = {name: [by_name[each] for each in names] for name, names in folds_of(layout).items()}
     return {
-        name: copies
-        for name, copies in found.items()
-        if sum(nbytes_of(each.type) for each in copies)
-        <= plans().memory.saved * nbytes_of_state(copies[0])
+        name: copied
+        for name, copied in found.items()
+        if sum(nbytes_of(each.type) for each in copied)
+        <= plans().memory.saved * _nbytes_of_state(copied[0])
     }
 
 
-def nbytes_of_state(copied: Copied) -> int:
+def _nbytes_of_state(copied: Copied) -> int:
     """Return the bytes of the state that a copy follows."""
     storage = copied.sources[0].storage
     assert storage is not None

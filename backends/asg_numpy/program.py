@@ -248,7 +248,7 @@ class NumpyProgram:
             self._store.renew(kept.values(), {})
             arrays = {name: each.array for name, each in kept.items()}
             realise(self._plan, self._arena(), {**self._store.arrays, **arrays})
-            parts = saved_folds(self._plan) if copies else {}
+            parts = saved_folds(self._plan, copies=copies)
             arrays = {each.name: arrays[each.name] for found in parts.values() for each in found}
             usual, numbers = table(Plans()), table()
             changes = {name: each for name, each in numbers.items() if each != usual[name]}

@@ -110,7 +110,9 @@ def described(path: str | os.PathLike[str]) -> dict[str, Any]:
 
 def _numbers_in(place: Any) -> list[Any]:
     """Return the numbers of the arrays that hold a state."""
-    return [part[0] for part in place] if isinstance(place, list) else [place]
+    if not isinstance(place, list):
+        return [place]
+    return [part[0] for part in cast("list[Any]", place)]
 
 
 def sizes_in(file: Container) -> list[dict[str, int]]:
