@@ -75,7 +75,7 @@ def sizes() -> dict[str, int]:
 
 def measure(action: str, folder: Path, layers: int, width: int) -> None:
     """Print a line for an action."""
-    import_module("onnx")  # its 20 MiB are no part of a load
+    import_module("onnx")  # before the load: it takes 20 MiB
     graph, weights = net(layers, width), dict[str, np.ndarray]()
     if action.startswith(("save", "compile")):
         random = np.random.default_rng(0)

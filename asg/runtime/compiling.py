@@ -21,7 +21,6 @@ from asg.core.errors import BackendError, GraphError, OutOfMemoryError
 from asg.core.graph import Graph, Tensor
 from asg.core.node import Ref, bulk
 from asg.core.opdef import Loop, Opaque
-from asg.core.pages import let_go
 from asg.core.ranks import ALONE, Ranks, running_ranks
 from asg.core.source import user_level
 from asg.core.subgraphs import Outputs, extract, live_nodes, nodes_within, only, symbols_used
@@ -43,6 +42,7 @@ from asg.runtime.backend import (
 from asg.runtime.compiled.interface import Lowered, prints_of
 from asg.runtime.executable import Executable, Settings, steps_of
 from asg.runtime.feeds import checked_dims, suggestion
+from asg.runtime.memory import let_go
 from asg.runtime.plan_cache import CACHE_BYTES
 from asg.runtime.state_view import StateView
 

@@ -12,11 +12,11 @@ import numpy as np
 
 from asg.core.dtypes import Array
 from asg.core.errors import BackendError
-from asg.core.pages import give_back, reserved
 from asg.core.threefry import Words
 from asg.core.types import TensorType
 from asg.runtime.arrays import DeviceArray
 from asg.runtime.compiled.protocol import Part
+from asg.runtime.memory import give_back, reserved
 from asg.runtime.uninterrupted import Uninterrupted
 from asg_numpy.folds import SavedPart
 from asg_numpy.kept import Kept, KeptCopies

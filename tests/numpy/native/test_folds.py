@@ -4,8 +4,8 @@ import numpy as np
 import pytest
 
 import asg
-from asg.core.pages import GIVES_BACK
 from asg.runtime.compiled.container import read_container
+from asg.runtime.memory import GIVES_BACK
 from asg.testing import interpret
 from tests.compiled_files import rewritten
 
