@@ -239,7 +239,7 @@ def convolutions() -> Golden:
 def winograd() -> Golden:
     """A convolution of many channels, of which tiles are transformed."""
     g = asg.Graph("winograd")
-    x, w = g.input("x", (1, 64, 32, 33)), g.parameter("w", (64, 64, 3, 3))
+    x, w = g.input("x", (1, 64, 32, 33)), g.parameter("w", (1536, 64, 3, 3))
     return alone(_named(g, y=asg.relu(asg.conv2d(x, w, padding=1))))
 
 

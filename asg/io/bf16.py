@@ -6,9 +6,6 @@ each number of bf16, so that reading is exact.
 
 from __future__ import annotations
 
-import json
-from typing import Any
-
 import numpy as np
 
 from asg.core.dtypes import Array
@@ -27,15 +24,3 @@ def narrowed(array: Array) -> Array:
     upper = (bits >> 16).astype("<u2")
     rounded = ((bits.astype("<u8") + 0x7FFF + (upper & 1)) >> 16).astype("<u2")
     return np.where(np.isnan(array), upper | _QUIET, rounded).astype("<u2")
-
-
-def declared(data: bytes) -> bytes:
-    """Return a safetensors file with its U16 arrays declared as BF16."""
-    end = 8 + int.from_bytes(data[:8], "little")
-    header: dict[str, Any] = json.loads(data[8:end])
-    for name, entry in header.items():
-        if name != "__metadata__" and entry["dtype"] == "U16":
-            entry["dtype"] = "BF16"
-    text = json.dumps(header, ensure_ascii=False, separators=(",", ":")).encode()
-    text += b" " * (-len(text) % 8)  # arrays begin at a multiple of 8
-    return len(text).to_bytes(8, "little") + text + data[end:]

@@ -13,11 +13,11 @@ from asg.core.node import Node
 from asg.core.printer import MAX_NESTING
 from asg.io.attributes import write_value
 from asg.io.models import FORMAT, OPSET, VERSION
-from asg.io.tensors import TensorWriter
+from asg.io.tensors import Sidecar, TensorWriter
 
 Graphs = Graph | dict[str, Graph]
 Raw = dict[str, Any]
-Written = tuple[str, "tuple[Path, bytes] | None"]
+Written = tuple[str, "Sidecar | None"]
 
 
 class GraphEncoder:
@@ -101,9 +101,9 @@ def write_file(graphs: Graphs, tensors: TensorWriter, sources: bool, path: Path 
     head: Raw = {"format": FORMAT, "version": VERSION, "opset": OPSET, "kind": kind}
     sidecar = tensors.sidecar_of(path) if path is not None else None
     if sidecar is not None:
-        head["sidecar"] = sidecar[0]
+        head["sidecar"] = sidecar.record
     lines = ["{", *(f" {_json(key)}: {_json(value)}," for key, value in head.items()), *body, "}"]
-    return "\n".join(lines) + "\n", (sidecar[1], sidecar[2]) if sidecar else None
+    return "\n".join(lines) + "\n", sidecar
 
 
 def _json(value: object) -> str:

@@ -69,7 +69,7 @@ def save(
         with writing_into(place.parent):
             if beside is not None:  # first, so that the file never names a missing sidecar
                 check_target(place)
-                write_atomic(*beside)
+                beside.write()
             write_atomic(place, text)
     finally:  # also the new sidecar, if writing its file failed
         clear_sidecars(place)
@@ -81,7 +81,9 @@ def load(
     """Return the saved graph, or the dict of graphs.
 
     `load` rebuilds every node by its op's rule. An unknown op becomes an Opaque, which you can look
-    at but not compile. It reads a `.onnx` file like `asg.onnx.load(path, assume="auto")`.
+    at but not compile. Large tensors in a sidecar are mapped into memory, so leave the sidecar
+    unchanged while you use the graph. `load` reads a `.onnx` file like
+    `asg.onnx.load(path, assume="auto")`.
 
     Args:
         path: The file.

@@ -24,12 +24,8 @@ def check_regular(path: str | os.PathLike[str]) -> int:
     return status.st_size
 
 
-def read_bounded(path: str | os.PathLike[str], most: int, begin: tuple[bytes, ...] = ()) -> bytes:
-    """Return the bytes of a regular file. Raises Fault for others, for none or above `most` bytes.
-
-    If a large file begins, after blanks, with none of the texts `begin`, the function returns only
-    its start: that is enough for the reader to report the fault.
-    """
+def check_bounded(path: str | os.PathLike[str], most: int) -> int:
+    """Return the size of a regular file in bytes. Raises Fault for others, for 0 and above `most`."""
     size = check_regular(path)
     if not size:
         raise Fault("the file is empty")
@@ -38,6 +34,16 @@ def read_bounded(path: str | os.PathLike[str], most: int, begin: tuple[bytes, ..
             f"the file has {size} bytes, above the limit of {most}",
             hint="if you trust it, pass limits=asg.io.Limits(file_bytes=...)",
         )
+    return size
+
+
+def read_bounded(path: str | os.PathLike[str], most: int, begin: tuple[bytes, ...] = ()) -> bytes:
+    """Return the bytes of a regular file. Raises Fault for others, for none or above `most` bytes.
+
+    If a large file begins, after blanks, with none of the texts `begin`, the function returns only
+    its start: that is enough for the reader to report the fault.
+    """
+    size = check_bounded(path, most)
     with Path(path).open("rb") as file:
         first = file.read(min(_FIRST, size))
         if begin and not first.lstrip().startswith(begin):

@@ -18,7 +18,7 @@ from asg.core.node import Node, Origin, Ref
 from asg.core.opdef import Attrs, Composition, Kind, Loop, Opaque, OpDef, Types
 from asg.core.source import Source
 from asg.core.types import TensorType, static_shape
-from asg.init import Initializer, materialize
+from asg.init import Initializer, check_initializer
 from asg.io.atoms import check_type
 from asg.io.faults import Fault
 from asg.io.limits import Limits
@@ -322,4 +322,4 @@ def _recorded(types: Types) -> Any:
 def _check_first_value(claim: Claim, type_: TensorType) -> None:
     initializer = claim.attrs["init"]
     if isinstance(initializer, Initializer) and initializer.values is not None:
-        materialize(initializer, str(claim.name), static_shape(type_.shape), type_.dtype)
+        check_initializer(initializer, str(claim.name), static_shape(type_.shape), type_.dtype)

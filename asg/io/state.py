@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
-import errno
 import json
+import mmap
 import os
 import re
-from collections.abc import Generator, Iterable, Iterator, Mapping, Sequence
+import sys
+from collections.abc import Generator, Iterable, Iterator, Mapping
 from contextlib import contextmanager
 from io import BufferedReader
 from pathlib import Path
@@ -14,15 +15,15 @@ from typing import Any, cast
 
 import numpy as np
 import safetensors
-from safetensors import SafetensorError, numpy as safetensors_numpy
+from safetensors import SafetensorError
 
-from asg.core.dtypes import Array, DType, own_array
+from asg.core.dtypes import Array, DType, as_dtype, own_array
 from asg.core.errors import AsgError, FormatError
 from asg.core.state_names import State, arrays_of
 from asg.core.types import MAX_RANK
 from asg.io.atomic import replacing
 from asg.io.atoms import array_of
-from asg.io.bf16 import declared, narrowed, widened
+from asg.io.bf16 import narrowed, widened
 from asg.io.faults import Fault, advised
 from asg.io.progress import Unit, tell
 from asg.io.reading import check_regular
@@ -31,8 +32,9 @@ _DTYPES = {dtype.upper(): dtype for dtype in DType}
 SUFFIX = ".safetensors"
 Entry = tuple[str, dict[str, Any]]  # a name, and the dtype, shape and data
 
-_NUMBER = re.compile(r"\(os error (\d+)\)")
 _OFFSETS = re.compile(rb'"data_offsets"\s*:\s*\[')
+_LARGE = 2**20  # bytes from which on an array may be a view of its file
+_ALIGNED = 8  # bytes; the widest number
 _MOST_ARRAYS = 100_000
 _MOST_HEADER = 100_000_000  # bytes, as in the library
 _MOST_BYTES = 2**40  # a reader holds the whole state in memory
@@ -90,24 +92,8 @@ def write_state(
             arrays[name] = own_array(value)
         except AsgError as error:
             raise FormatError(error.message, hint=error.hint, path=name, where=str(path)) from None
-    if dtype is None:
-        try:
-            save_file = cast("Any", safetensors_numpy).save_file
-            save_file(_in_rows(arrays), draft, _metadata(metadata))
-        except SafetensorError as error:  # the disk is full
-            raise _of_system(error) from None
-        return
-    halves = {n: narrowed(a) if a.dtype == np.float32 else a for n, a in arrays.items()}
-    draft.write_bytes(declared(bytes_of_arrays(halves, metadata)))
-
-
-def _of_system(error: Exception) -> OSError:
-    """Return the system's error that the library tells in words."""
-    found = _NUMBER.search(str(error))
-    if found is None or os.name == "nt":  # Windows has other numbers
-        return OSError(errno.EIO, str(error))
-    number = int(found[1])
-    return OSError(number, os.strerror(number))
+    with draft.open("wb") as file:
+        file.writelines(parts_of_file(arrays, metadata, halves=dtype is not None))
 
 
 def check_suffix(path: str | os.PathLike[str]) -> None:
@@ -157,29 +143,45 @@ def read_state(path: str | os.PathLike[str]) -> tuple[dict[str, Array], dict[str
     return arrays, metadata
 
 
-def bytes_of_arrays(
-    arrays: Mapping[str, Array], metadata: Mapping[str, str] | None = None
-) -> bytes:
-    """Return a safetensors file of these arrays, as bytes."""
-    return safetensors_numpy.save(_in_rows(arrays), _metadata(metadata))
+def parts_of_file(
+    arrays: Mapping[str, Array],
+    metadata: Mapping[str, str] | None = None,
+    *,
+    halves: bool = False,
+) -> Iterator[bytes | memoryview]:
+    """Yield the bytes of a safetensors file in order; with `halves`, f32 arrays become bf16.
 
-
-def _metadata(given: Mapping[str, str] | None) -> dict[str, str] | None:
-    return dict(given) if given else None
-
-
-def _in_rows(arrays: Mapping[str, Array]) -> dict[str, Array]:
-    return {name: np.asarray(array, order="C") for name, array in arrays.items()}
+    Wider numbers come first, so that all are aligned.
+    """
+    header: dict[str, Any] = {"__metadata__": dict(metadata)} if metadata else {}
+    names = sorted(arrays, key=lambda name: (-arrays[name].itemsize, name))
+    end = 0
+    for name in names:
+        array, start = arrays[name], end
+        narrows = halves and array.dtype == np.float32
+        dtype = DType.BF16 if narrows else as_dtype(array.dtype)
+        end += array.size * dtype.itemsize
+        header[name] = {
+            "dtype": dtype.value.upper(), "shape": [*array.shape], "data_offsets": [start, end],
+        }  # fmt: skip
+    text = json.dumps(header, ensure_ascii=False, separators=(",", ":")).encode()
+    text += b" " * (-len(text) % 8)  # arrays begin at a multiple of 8
+    yield len(text).to_bytes(8, "little") + text
+    for name in names:
+        array = arrays[name]
+        rows = narrowed(array) if halves and array.dtype == np.float32 else array
+        little = np.ascontiguousarray(rows, rows.dtype.newbyteorder("<"))
+        yield little.reshape(-1).view(np.uint8).data
 
 
 @contextmanager
 def entries_of_file(
-    path: str | os.PathLike[str],
+    path: str | os.PathLike[str], *, maps: bool = False
 ) -> Generator[tuple[Iterable[Entry], dict[str, str]]]:
     """Open a safetensors file; give its entries, unconverted, and its metadata.
 
-    The data of an entry are read when it is its turn, so that the file is in memory only once.
-    Raises Fault for a damaged file.
+    The data of an entry are read when it is its turn, so that the file is in memory only once. With
+    `maps`, large data are views of the file itself. Raises Fault for a damaged file.
     """
     size = check_regular(path)
     if size > _MOST_BYTES:
@@ -190,7 +192,8 @@ def entries_of_file(
         header: dict[str, Any] = json.loads(data)
         metadata: dict[str, str] = header.pop("__metadata__", {})
         _check_names(len(header), data)
-        yield _read_in_turn(file, 8 + length, size, header), metadata
+        mapped = mmap.mmap(file.fileno(), 0, access=mmap.ACCESS_READ) if maps else None
+        yield _read_in_turn(file, 8 + length, size, header, mapped), metadata
 
 
 @contextmanager
@@ -209,26 +212,23 @@ def _checked(path: str | os.PathLike[str]) -> Generator[BufferedReader]:
 
 
 def _read_in_turn(
-    file: BufferedReader, start: int, size: int, header: Mapping[str, Any]
+    file: BufferedReader,
+    start: int,
+    size: int,
+    header: Mapping[str, Any],
+    mapped: mmap.mmap | None,
 ) -> Iterator[Entry]:
     for name, entry in header.items():
         begin, end = entry["data_offsets"]
-        raw = np.empty(end - begin, np.uint8)
-        file.seek(start + begin)
-        if file.readinto(raw.data) != raw.size:
-            raise Fault("the file has become shorter")
+        if mapped is not None and end - begin >= _LARGE and (start + begin) % _ALIGNED == 0:
+            raw: Array = np.frombuffer(mapped, np.uint8, end - begin, start + begin)
+        else:
+            raw = own = np.empty(end - begin, np.uint8)
+            file.seek(start + begin)
+            if file.readinto(own.data) != own.size:
+                raise Fault("the file has become shorter")
         tell(Unit.BYTES, start + end, size)
         yield name, {**entry, "data": raw}
-
-
-def entries_of(data: bytes) -> Sequence[Entry]:
-    """Return the entries of a safetensors file, unconverted. Raises Fault if it is damaged."""
-    header = data[8 : 8 + int.from_bytes(data[:8], "little")]
-    _check_count(header)
-    with _whole():
-        entries = cast("list[Entry]", cast("Any", safetensors).deserialize(data))
-    _check_names(len(entries), header)
-    return entries
 
 
 @contextmanager
@@ -258,9 +258,13 @@ def _count(header: bytes) -> int:
     return sum(1 for _ in _OFFSETS.finditer(header))
 
 
-def arrays_from_bytes(data: bytes) -> dict[str, Array]:
-    """Return the read-only arrays of a safetensors file. Raises Fault if it is damaged."""
-    return _arrays(entries_of(data))
+def mapped_arrays(path: Path) -> dict[str, Array]:
+    """Return the read-only arrays of a safetensors file, whose large arrays map the file.
+
+    Raises Fault if it is damaged.
+    """
+    with entries_of_file(path, maps=sys.platform != "win32") as (entries, _):  # there it would lock
+        return _arrays(entries)
 
 
 def _arrays(entries: Iterable[Entry]) -> dict[str, Array]:

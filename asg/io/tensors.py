@@ -8,21 +8,22 @@ import math
 from collections.abc import Mapping
 from dataclasses import dataclass, field
 from pathlib import Path
-from typing import Any
+from typing import Any, NamedTuple
 
 from pydantic import ValidationError
 
 from asg.core.dtypes import Array, DType, as_dtype
 from asg.core.printer import little_endian
 from asg.core.types import TensorType
+from asg.io.atomic import replacing
 from asg.io.atoms import check_type, decode_base64
 from asg.io.faults import Fault
 from asg.io.limits import Limits
 from asg.io.models import InlineTensor, SidecarRecord, StoredTensor
-from asg.io.reading import read_bounded
+from asg.io.reading import check_bounded
 from asg.io.rebuild import Budget
 from asg.io.sidecars import sidecar_place
-from asg.io.state import arrays_from_bytes, bytes_of_arrays
+from asg.io.state import mapped_arrays, parts_of_file
 
 SMALLEST_STORED = 1024  # bytes: smaller tensors stay in the file, visible
 Stored = Mapping[str, Array]
@@ -44,18 +45,33 @@ class TensorWriter:
             return {**record, "stored": key}
         return {**record, "data": base64.b64encode(little_endian(array)).decode("ascii")}
 
-    def sidecar_of(self, path: Path) -> tuple[dict[str, str], Path, bytes] | None:
-        """Return the sidecar's record, path and bytes, or None if there is nothing to store.
+    def sidecar_of(self, path: Path) -> Sidecar | None:
+        """Return the sidecar, or None if there is nothing to store.
 
         Its name holds a hash of its content: an interrupted write never mixes the file of one save
         with the sidecar of another.
         """
         if not self.stored:
             return None
-        data = bytes_of_arrays(self.stored)
-        digest = hashlib.sha256(data).hexdigest()
-        place = sidecar_place(path, digest)
-        return {"file": place.name, "sha256": digest}, place, data
+        found = hashlib.sha256()
+        for part in parts_of_file(self.stored):
+            found.update(part)
+        place = sidecar_place(path, found.hexdigest())
+        record = {"file": place.name, "sha256": found.hexdigest()}
+        return Sidecar(record, place, self.stored)
+
+
+class Sidecar(NamedTuple):
+    """A sidecar to write: its record in the file that names it, its path and its tensors."""
+
+    record: dict[str, str]
+    place: Path
+    tensors: Stored
+
+    def write(self) -> None:
+        """Write it, whole or not at all."""
+        with replacing(self.place) as draft, draft.open("wb") as file:
+            file.writelines(parts_of_file(self.tensors))
 
 
 class TensorReader:
@@ -109,15 +125,17 @@ def read_sidecar(record: SidecarRecord | None, folder: Path | None, limits: Limi
     if folder is None:
         raise Fault("a text has no folder for a sidecar", "sidecar")
     try:
-        data = read_bounded(folder / name, limits.file_bytes)
+        check_bounded(folder / name, limits.file_bytes)
+        with (folder / name).open("rb") as file:
+            digest = hashlib.file_digest(file, "sha256").hexdigest()
+        if digest != record.sha256:
+            raise Fault(f"the sidecar {name} differs from the saved content", "sidecar", "sha256")
+        return mapped_arrays(folder / name)
     except OSError as error:
         raise Fault(
             f"the sidecar {name} cannot be read: {error.strerror}", "sidecar", "file",
             hint="keep it in the folder of its graph file",
         ) from None  # fmt: skip
-    if hashlib.sha256(data).hexdigest() != record.sha256:
-        raise Fault(f"the sidecar {name} differs from the saved content", "sidecar", "sha256")
-    return arrays_from_bytes(data)
 
 
 def form_fault(error: ValidationError) -> Fault:

@@ -5,10 +5,9 @@ Backends are found by entry points. A backend gets primitives, and the compositi
 
 from __future__ import annotations
 
-import mmap
 import os
 from collections.abc import Iterable, Mapping, Sequence, Set as AbstractSet
-from functools import cache
+from functools import cache, partial
 from math import prod
 from typing import TYPE_CHECKING, Any, overload
 from warnings import warn
@@ -43,6 +42,7 @@ from asg.runtime.backend import (
 from asg.runtime.compiled.interface import Lowered, prints_of
 from asg.runtime.executable import Executable, Settings, steps_of
 from asg.runtime.feeds import checked_dims, suggestion
+from asg.runtime.memory import let_go
 from asg.runtime.plan_cache import CACHE_BYTES
 from asg.runtime.state_view import StateView
 
@@ -449,11 +449,12 @@ def _initialise(store: Store, graph: Graph, seed: int, rank: int) -> None:
         for name, tensor in leaves.items():
             init = tensor.node.attrs["init"]
             try:
-                value = materialize(init, name, shapes[name], tensor.dtype, seed, rank, fill)
-                store.add(name, tensor.type, value)
+                made = partial(materialize, init, name, shapes[name], tensor.dtype)
+                store.add(name, tensor.type, made(seed, rank, fill))
             except MemoryError:
                 raise _no_room(shapes, leaves, name) from None
-            _let_go(init.values)
+            if init.values is not None:  # mapped, they would be in the peak a second time
+                let_go(init.values)
 
 
 def _no_room(
@@ -467,17 +468,6 @@ def _no_room(
         hint="use smaller shapes or f16, or asg.distributed.tensor_parallel",
         where=leaves[name].node.place,
     )
-
-
-def _let_go(array: Array | None) -> None:
-    """Drop the pages of a mapped array from memory; the next read takes them from the file again.
-
-    The copy in the store would otherwise be a second one in the peak of the process.
-    """
-    base = getattr(array, "base", None)
-    pages = base.base if isinstance(base, np.memmap) and base.mode == "r" else None
-    if isinstance(pages, mmap.mmap) and hasattr(mmap, "MADV_DONTNEED"):
-        pages.madvise(mmap.MADV_DONTNEED)
 
 
 def _fill(store: Store, count: int) -> Fill:

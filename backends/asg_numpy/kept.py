@@ -13,13 +13,14 @@ from weakref import WeakValueDictionary
 import numpy as np
 
 from asg.core.dtypes import Array
+from asg_numpy.folds import undo_of
 from asg_numpy.values import Copied, shape_of
 
 
 class Kept:
     """A copy; `fresh` tells whether it matches the states, as a `given` copy does."""
 
-    __slots__ = ("__weakref__", "array", "fresh", "renew", "states")
+    __slots__ = ("__weakref__", "_place", "_undo", "array", "fresh", "renew", "states")
 
     def __init__(
         self,
@@ -33,6 +34,14 @@ class Kept:
         self.array = np.empty(shape_of(copied.type), copied.type.dtype.numpy) if empty else given
         self.fresh = not empty
         self.renew = copied.make(*sources, self.array)
+        self._undo = undo_of(copied)
+        self._place = copied.sources[0].place()
+
+    def put_back(self, state: Array) -> None:
+        """Write the numbers of the copy into the array of its state."""
+        assert self._undo is not None
+        shape, offset, strides = self._place
+        self._undo(self.array, np.ndarray(shape, self.array.dtype, state, offset, strides))
 
 
 class KeptCopies:
@@ -83,11 +92,3 @@ class KeptCopies:
         for kept in list(self._made.values()) if self._made else ():
             if not kept.states.isdisjoint(names):
                 kept.fresh = False
-
-
-def renewed(copies: Iterable[Kept]) -> None:
-    """Renew the copies of changed states."""
-    for kept in copies:
-        if not kept.fresh:
-            kept.renew()
-            kept.fresh = True

@@ -52,6 +52,15 @@ class Layout:
         return len(self.steps)
 
     @cached_property
+    def in_place(self) -> frozenset[str]:
+        """The states that a run itself reads or writes, and not a copy of them."""
+        parts = [part for step in self.steps for part in step.parts]
+        values = [value for part in parts for value in (*part.reads, *part.writes)]
+        values += [*self.outputs.values(), *(commit.source for commit in self.commits)]
+        roots = {value.storage.root() for value in values if value.storage is not None}
+        return self.changed | {root.state for root in roots if root.state is not None}
+
+    @cached_property
     def changed(self) -> frozenset[str]:
         """The states that a run writes."""
         roots = {s.root() for s in self.storages if s.home is not None}

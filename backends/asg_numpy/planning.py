@@ -16,6 +16,7 @@ from asg.runtime.memory import Sizes, report_of
 from asg_numpy.builder import Builder
 from asg_numpy.claims import CLAIMS
 from asg_numpy.claims.quantized import quantized_products
+from asg_numpy.folds import saved_bytes
 from asg_numpy.graph_facts import GraphFacts
 from asg_numpy.kernels import KERNELS
 from asg_numpy.plan import Layout, Plan, bytes_of_constants, constants_read
@@ -77,9 +78,10 @@ def arranged(builder: Builder) -> Layout:
 def _report(builder: Builder, layout: Layout) -> MemoryReport:
     graph, arena = builder.graph, layout.arena
     residents = {n: t.type for n, t in (*graph.parameters.items(), *graph.state.items())}
+    states = {name: nbytes_of(type_) for name, type_ in residents.items()}
     constants = bytes_of_constants(constants_read(layout)) + builder.nested_constants
     sizes = Sizes(
-        state=sum(map(nbytes_of, residents.values())),
+        state=sum(states.values()) - saved_bytes(layout, states),
         constants=constants + layout.copied,
         buffers=arena,
         workspace=max((step.workspace for step in builder.steps), default=0),

@@ -343,7 +343,7 @@ class Templates:
 class Memory:
     """Memory placement, and estimates of the memory of Python and NumPy.
 
-    Read by `values.py`, `store.py`, `room.py`, `plan.py`, `program.py`, `builder.py`,
+    Read by `values.py`, `store.py`, `room.py`, `plan.py`, `folds.py`, `program.py`, `builder.py`,
     `kernels/general.py`, `kernels/indexing.py`, `kernels/unchanging.py`, `claims/fourier.py` and
     `claims/windows.py`.
     """
@@ -362,6 +362,9 @@ class Memory:
     # Bytes of arrays in slabs, from and to; smaller arrays take few pages, and larger arrays get
     # separate large pages.
     in_slabs: tuple[int, ...] = (1 << 18, 1 << 22)
+    # Bytes of copies that a file holds in place of a state, at most, as a share of the state; the
+    # first run would pack other states in a tenth of a second for 256 MiB; chosen.
+    saved: float = 1.05
     random: int = 6  # results' sizes that the reference of random bits allocates; its formula
     indices: int = 3  # index arrays that a reference makes, besides one per axis; its formula
     # Sizes of a Fourier transform's largest operand that it allocates; complex, twice.

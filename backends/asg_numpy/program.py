@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable, Mapping, Sequence
 from dataclasses import dataclass
 from functools import cached_property
+from operator import attrgetter
 from threading import RLock
 from typing import Any, Protocol
 
@@ -20,7 +21,8 @@ from asg.runtime.lifetimes import BufferLife
 from asg.runtime.memory import memory_of_machine
 from asg.runtime.profiling import Profile
 from asg.runtime.uninterrupted import Uninterrupted
-from asg_numpy.kept import Kept, renewed
+from asg_numpy.folds import folds_of, saved_folds
+from asg_numpy.kept import Kept
 from asg_numpy.native.machine import share, shared_functions
 from asg_numpy.native.sequences import is_native_call, joined
 from asg_numpy.plan import Layout, Plan, lifetimes_of
@@ -32,6 +34,7 @@ from asg_numpy.store import NumpyStore
 from asg_numpy.values import Storage, Value
 
 _NONE: frozenset[str] = frozenset()
+_is_fresh = attrgetter("fresh")
 
 
 class NumpyArray(DeviceArray):
@@ -130,6 +133,7 @@ class NumpyProgram:
         self._is_native = False  # whether its steps call native code alone
         self._memory: Array | None = None
         self._copies: Sequence[Kept] = ()
+        self._folds: Mapping[str, Sequence[Kept]] = {}  # of states that only copies read
         self._inputs: list[tuple[str, Array]] = []
         self._outputs: list[tuple[str, TensorType, Array, RLock | None, bool]] = []
         self.held = source.held
@@ -186,7 +190,8 @@ class NumpyProgram:
         if self._steps is None:
             with applied(self._numbers):
                 self._steps = self._realise()
-        renewed(self._copies)
+        if not all(map(_is_fresh, self._copies)):
+            self._store.renew(self._copies, self._folds)
         for name, buffer in self._inputs:
             fed = feeds[name]
             if isinstance(fed, DeviceArray):
@@ -199,10 +204,13 @@ class NumpyProgram:
         with self._store.lock:
             self._store.check()
             self._begin(feeds)
-            copies = {name: array.copy() for name, array in self._store.arrays.items()}
+            copies = {
+                name: array if self._store.is_folded(name) else array.copy()
+                for name, array in self._store.arrays.items()
+            }
             with applied(self._numbers):
                 kept = self._store.copies.of(self._plan.copies, self._store.arrays)
-                renewed(kept.values())
+                self._store.renew(kept.values(), {})
                 copies |= {name: each.array for name, each in kept.items()}
                 real = realise(self._plan, self._arena(), copies)
             times: list[Times] = []
@@ -230,18 +238,22 @@ class NumpyProgram:
     def saved(self, *, copies: bool) -> SavedProgram:
         """Return its plan as data, with native code for the steps of a first run.
 
-        With `copies`, the data also holds its copies of states: the first run then packs no weight.
+        With `copies`, the data also holds the copies that replace their states in the file. The
+        first run then packs no such state.
         """
         from asg_numpy.saved.codec import saved  # imported here: only files need it
 
         with self._store.lock, applied(self._numbers):
             kept = self._store.copies.of(self._plan.copies, self._store.arrays)
-            renewed(kept.values())
+            self._store.renew(kept.values(), {})
             arrays = {name: each.array for name, each in kept.items()}
             realise(self._plan, self._arena(), {**self._store.arrays, **arrays})
+            parts = saved_folds(self._plan, copies=copies)
+            arrays = {each.name: arrays[each.name] for found in parts.values() for each in found}
             usual, numbers = table(Plans()), table()
             changes = {name: each for name, each in numbers.items() if each != usual[name]}
-            return saved((self._plan, changes, arrays if copies else {}, {**shared_functions()}))
+            functions = {**shared_functions()}
+            return saved((self._plan, changes, arrays, functions), parts, arrays)
 
     def hold(self, copies: Iterable[Kept]) -> None:
         """Keep copies of states alive until the first run."""
@@ -253,6 +265,9 @@ class NumpyProgram:
         states = {**self._store.arrays, **{name: each.array for name, each in kept.items()}}
         real = self._source.realise(self._arena(), states)
         self._copies = tuple(kept.values())
+        folds = folds_of(layout)
+        self._folds = {name: [kept[each] for each in names] for name, names in folds.items()}
+        self._store.read_in_place(layout.in_place)
         self._inputs = list(real.inputs.items())
         for name, value in layout.outputs.items():
             lock = None if value.array is not None else self._store.lock
@@ -282,7 +297,7 @@ class NumpyProgram:
     def leave(self) -> None:
         """Drop the closures, because the memory moves; the next run makes them again."""
         self._steps = self._memory = None
-        self._copies = ()
+        self._copies, self._folds = (), {}
         self._closing, self._inputs, self._outputs = [], [], []
 
 

@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections import Counter
+from collections.abc import Iterable, Mapping, Sequence
+from math import prod
 from threading import RLock
 from types import MappingProxyType
 
@@ -13,11 +15,15 @@ from asg.core.errors import BackendError
 from asg.core.threefry import Words
 from asg.core.types import TensorType
 from asg.runtime.arrays import DeviceArray
+from asg.runtime.compiled.protocol import Part
+from asg.runtime.memory import give_back, reserved
 from asg.runtime.uninterrupted import Uninterrupted
-from asg_numpy.kept import KeptCopies
+from asg_numpy.folds import SavedPart
+from asg_numpy.kept import Kept, KeptCopies
 from asg_numpy.native.threefry import fill
 from asg_numpy.plans import plans
 from asg_numpy.room import Room
+from asg_numpy.values import shape_of
 
 
 class NumpyStore:
@@ -34,6 +40,9 @@ class NumpyStore:
         self.torn: frozenset[str] = frozenset()  # during a write, or after an interrupted write
         self._types: dict[str, TensorType] = {}
         self._slab: Array = np.empty(0, np.uint8)
+        # States that live in these copies alone
+        self._folded: dict[str, Sequence[Kept | SavedPart]] = {}
+        self._in_place: set[str] = set()  # states that programs read themselves
 
     @property
     def types(self) -> Mapping[str, TensorType]:
@@ -54,6 +63,24 @@ class NumpyStore:
         self.arrays[name] = value
         self._types[name] = type_
 
+    def adopt_parts(
+        self, name: str, type_: TensorType, parts: Sequence[tuple[Array, Part]]
+    ) -> None:
+        """Store a value by private arrays of bytes, each with its place in the value.
+
+        Raises ValueError for a part that does not fit the type.
+        """
+        shape, dtype = shape_of(type_), type_.dtype.numpy
+        nbytes = prod(shape) * dtype.itemsize
+        if sum(array.nbytes for array, _ in parts) < nbytes:
+            raise ValueError("there are fewer numbers")
+        array = reserved(nbytes, plans().memory.page).view(dtype).reshape(shape)
+        found = [SavedPart(ordered.view(dtype).reshape(part.ordered), part)
+                 for ordered, part in parts]  # fmt: skip
+        for part in found:
+            part.check(array)
+        self.arrays[name], self._types[name], self._folded[name] = array, type_, found
+
     def fill_with_bits(self, bits: Words, key: Words, first: int) -> None:
         """Write the random bits of the elements from number `first` on, by native code."""
         fill(bits, key, first)
@@ -64,14 +91,14 @@ class NumpyStore:
         A step reads all of them, and the processor caches the addresses of few small pages.
         """
         plan = plans().memory
-        if not plan.in_slabs[0] <= value.nbytes <= plan.in_slabs[1]:
+        least, most = plan.in_slabs
+        if value.nbytes < least:
             return np.empty(value.shape, value.dtype)
+        if value.nbytes > most:
+            return reserved(value.nbytes, plan.page).view(value.dtype).reshape(value.shape)
         size = -(-value.nbytes // plan.alignment) * plan.alignment
         if size > self._slab.size:
-            slab = max(plan.slab * plan.page, size)
-            memory = np.empty(slab + plan.page, np.uint8)
-            start = -memory.ctypes.data % plan.page
-            self._slab = memory[start : start + slab]
+            self._slab = reserved(max(plan.slab * plan.page, size), plan.page)
         room, self._slab = self._slab[: value.nbytes], self._slab[size:]
         return room.view(value.dtype).reshape(value.shape)
 
@@ -80,7 +107,11 @@ class NumpyStore:
         with self.lock:
             if name in self.torn:
                 self.check()
-            copy = self.arrays[name].copy()
+            if name in self._folded:
+                copy = np.empty_like(self.arrays[name])
+                self._put_back(name, copy)
+            else:
+                copy = self.arrays[name].copy()
         copy.flags.writeable = False
         return copy
 
@@ -91,7 +122,48 @@ class NumpyStore:
             self.copies.changed(frozenset(read))
             for name, array in read.items():
                 np.copyto(self.arrays[name], array)
+                self._folded.pop(name, None)
             self.torn = self.torn.difference(read)
+
+    def renew(self, copies: Iterable[Kept], folds: Mapping[str, Sequence[Kept]]) -> None:
+        """Renew the copies of changed states.
+
+        `folds` has states that no step reads, with the copies that hold all their numbers. Memory
+        keeps only these copies of them, if no other program reads the states themselves.
+        """
+        stale = [kept for kept in copies if not kept.fresh]
+        waiting = Counter(name for kept in stale for name in kept.states)
+        for kept in stale:
+            self._unfold(kept.states)
+            kept.renew()
+            kept.fresh = True
+            waiting.subtract(kept.states)
+            for name in kept.states & folds.keys() - self._in_place:
+                if not waiting[name]:
+                    self._fold(name, folds[name])
+
+    def read_in_place(self, names: frozenset[str]) -> None:
+        """Note that a program reads these states themselves, from now on."""
+        self._unfold(names)
+        self._in_place |= names
+
+    def is_folded(self, name: str) -> bool:
+        """Whether the array of a state has no numbers, because its copies have them."""
+        return name in self._folded
+
+    def _fold(self, name: str, copies: Sequence[Kept]) -> None:
+        self._folded[name] = copies  # first, since an interruption may follow
+        if not give_back(self.arrays[name]):
+            del self._folded[name]
+
+    def _unfold(self, names: frozenset[str]) -> None:
+        for name in names & self._folded.keys():
+            self._put_back(name, self.arrays[name])
+            del self._folded[name]
+
+    def _put_back(self, name: str, array: Array) -> None:
+        for kept in self._folded[name]:
+            kept.put_back(array)
 
     def check(self) -> None:
         """Raise BackendError if a run was interrupted during its commit."""

@@ -212,7 +212,7 @@ def test_a_user_without_a_key_gets_a_file_without_a_seal(step, monkeypatch):
     ("change", "words"),
     [
         (lambda h: h.update(asg="9.9"), rf"compiled by asg 9\.9, and this is asg {version()}"),
-        (lambda h: h.update(format=2), "compiled by asg"),
+        (lambda h: h.update(format=1), "compiled by asg"),
         (lambda h: h["target"].update(system="vms vax"), "another system: vms vax, and this is "),
         (lambda h: h["target"].pop("NumPy"), "another NumPy: None, and this is"),
         (lambda h: h["target"].update({"native code": "k6 1"}), "another native code: k6 1, and"),

@@ -14,7 +14,7 @@ TOLERANCE = {2: 2e-6, 4: 2e-5}  # of the largest result
 
 
 def always(side):
-    small = {"channels": 1, "places": 1, "side": side}
+    small = {"channels": 1, "work": 1, "side": side}
     own = {f"winograd.{name}": number for name, number in small.items()}
     return using(own | {"staged_products.part": 2})
 
@@ -100,20 +100,21 @@ def test_any_number_of_pictures(backend):
             assert np.abs(found - right).max() < TOLERANCE[4] * np.abs(right).max()
 
 
-def convolution(channels, size, dtype="f32", **settings):
+def convolution(channels, size, dtype="f32", pictures=24, **settings):
     graph = asg.Graph("convolution")
-    x = graph.input("x", (2, channels, size, size), dtype)
+    x = graph.input("x", (pictures, channels, size, size), dtype)
     w = graph.input("w", (channels, channels // settings.get("groups", 1), 3, 3), dtype)
     graph.output("y", asg.conv2d(x, w, padding=1, **settings))
     return graph
 
 
 def test_it_is_taken_where_it_pays():
-    """From 64 channels and a thousand places on, in f32; and where the tiles can be bound."""
+    """From 64 channels and a hundred million products on, in f32; and where tiles can be bound."""
     half = Target(features=frozenset({"shader-f16"}))
     assert labels_of(convolution(64, 32)) == ["kernels", "tiles", "products", "results"]
     assert "tiles" not in labels_of(convolution(63, 32))
-    assert "tiles" not in labels_of(convolution(64, 16))
+    assert "tiles" not in labels_of(convolution(64, 32, pictures=8))
+    assert "tiles" in labels_of(convolution(128, 32, pictures=8))
     assert "tiles" not in labels_of(convolution(64, 32, "f16"), half)
     assert "tiles" not in labels_of(convolution(64, 64, stride=2))
     assert "tiles" not in labels_of(convolution(64, 32, groups=2))

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import hmac
 import os
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Mapping, Sequence
 from functools import cached_property
 from typing import Any, TypeGuard, TypeVar, cast
 
@@ -19,7 +19,14 @@ from asg.io.faults import Fault, advised, expected
 from asg.runtime.backend import Backend, Options, Prepared, Program, Store, offers
 from asg.runtime.compiled.container import SUFFIX, Container, Header, read_container
 from asg.runtime.compiled.interface import Feed, Interface, Lowered, Print
-from asg.runtime.compiled.protocol import Adopts, Expected, SavedProgram, SavesPrograms
+from asg.runtime.compiled.protocol import (
+    Adopts,
+    AdoptsParts,
+    Expected,
+    Part,
+    SavedProgram,
+    SavesPrograms,
+)
 from asg.runtime.compiled.saving import FORMAT, Sizes, ref_of, seal_of
 from asg.runtime.compiled.version import version
 from asg.runtime.compiling import load_backend, refuse_opaque
@@ -80,7 +87,7 @@ def described(path: str | os.PathLike[str]) -> dict[str, Any]:
             }
             for each, program in zip(sizes, header["programs"], strict=True)
         ]
-        state = {n: file.array(at) for n, at in _object(header, "state").items()}
+        types = {name: _type(type_) for name, type_ in header["interface"]["states"]}
         return {
             "asg": header.get("asg"),
             "backend": header.get("backend"),
@@ -88,14 +95,24 @@ def described(path: str | os.PathLike[str]) -> dict[str, Any]:
             "sealed": is_sealed(file),
             "programs": programs,
             "state": {
-                n: {"type": str(TensorType(a.shape, as_dtype(a.dtype))), "bytes": a.nbytes}
-                for n, a in state.items()
+                name: {
+                    "type": str(types[name]),
+                    "bytes": sum(file.array(at).nbytes for at in _numbers_in(place)),
+                }
+                for name, place in _object(header, "state").items()
             },
         }
-    except (KeyError, TypeError):
+    except (LookupError, TypeError, ValueError):
         raise Fault("the header does not describe programs").error(str(path)) from None
     except Fault as fault:
         raise advised(fault, path, SUFFIX).error(str(path)) from None
+
+
+def _numbers_in(place: Any) -> list[Any]:
+    """Return the numbers of the arrays that hold a state."""
+    if not isinstance(place, list):
+        return [place]
+    return [part[0] for part in cast("list[Any]", place)]
 
 
 def sizes_in(file: Container) -> list[dict[str, int]]:
@@ -178,6 +195,9 @@ class _File:
         for name, type_ in types.items():
             if name not in places:
                 raise Fault(f"the file has no value for {name!r}", "state")
+            if isinstance(places[name], list):
+                self._adopt_parts(store, name, type_, places[name])
+                continue
             array = self._file.array(places[name])
             if TensorType(array.shape, as_dtype(array.dtype)) != type_:
                 raise Fault(f"expected {type_}, found {array.dtype}{[*array.shape]}", "state", name)
@@ -185,6 +205,17 @@ class _File:
                 store.adopt(name, type_, array)
             else:
                 store.add(name, type_, array)
+
+    def _adopt_parts(
+        self, store: Store, name: str, type_: TensorType, listed: Sequence[Any]
+    ) -> None:
+        try:
+            if not offers(store, AdoptsParts):
+                raise ValueError("the backend keeps no parts")
+            parts = [Part(*each) for each in listed]
+            store.adopt_parts(name, type_, [(self._file.array(part.array), part) for part in parts])
+        except (TypeError, ValueError) as error:
+            raise Fault(f"the parts do not make up {type_}: {error}", "state", name) from None
 
     # Programs
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
+from types import MappingProxyType
 from typing import Any, NamedTuple, Protocol, runtime_checkable
 
 from asg.core.dtypes import Array
@@ -11,12 +12,32 @@ from asg.core.types import TensorType
 from asg.runtime.backend import Program, Store
 
 
+class Part(NamedTuple):
+    """Numbers of a state in the order in which a program reads them.
+
+    The array number `array` of the program has them in the shape `ordered`. The state has them at
+    `offset`, in `shape` with `strides`, in bytes. `lead` is None for the same order of axes;
+    otherwise the array has panels of the last axis, and `lead` axes of the shape repeat it.
+    """
+
+    array: int
+    ordered: Sequence[int]
+    offset: int
+    shape: Sequence[int]
+    strides: Sequence[int]
+    lead: int | None
+
+
 class SavedProgram(NamedTuple):
-    """A program as data: a JSON value, arrays of bytes, and native code."""
+    """A program as data: a JSON value, arrays of bytes, and native code.
+
+    `parts` has the states whose numbers lie in the arrays, so that a file needs no others.
+    """
 
     value: Any
     arrays: Sequence[Array]
     code: Sequence[bytes]
+    parts: Mapping[str, Sequence[Part]] = MappingProxyType({})
 
 
 class Expected(NamedTuple):
@@ -76,4 +97,18 @@ class Adopts(Protocol):
 
     def adopt(self, name: str, type_: TensorType, value: Array) -> None:
         """Store a new value; nobody else has the array."""
+        ...
+
+
+@runtime_checkable
+class AdoptsParts(Protocol):
+    """A store that keeps a state in the parts that a program reads."""
+
+    def adopt_parts(
+        self, name: str, type_: TensorType, parts: Sequence[tuple[Array, Part]]
+    ) -> None:
+        """Store a value by private arrays of bytes, each with its place in the value.
+
+        Raises ValueError for a part that does not fit the type.
+        """
         ...

@@ -32,10 +32,10 @@ from asg.runtime.backend import Backend, Options, Program, Store, offers
 from asg.runtime.cache_folder import own_key
 from asg.runtime.compiled.container import SUFFIX, Header, write_container
 from asg.runtime.compiled.interface import Graphs, Interface
-from asg.runtime.compiled.protocol import SavesPrograms
+from asg.runtime.compiled.protocol import Part, SavesPrograms
 from asg.runtime.compiled.version import version
 
-FORMAT = 1
+FORMAT = 2
 Sizes = Mapping[str, int]
 
 
@@ -85,14 +85,22 @@ def write_compiled(
     arrays = _Arrays()
     with bulk():
         header = _header(kept, arrays)
+    parts: dict[str, list[Part]] = {}
     for sizes, program in programs:
         data = kept.backend.saved(program, alone=len(programs) == 1)
+        numbers = [*map(arrays.add, data.arrays)]
         header["programs"].append({
             "sizes": dict(sizes),
             "value": arrays.text(json.dumps(data.value, separators=(",", ":"))),
-            "arrays": [*map(arrays.add, data.arrays)],
+            "arrays": numbers,
             "code": [arrays.data(code) for code in data.code],
         })  # fmt: skip
+        for name, found in data.parts.items():
+            parts[name] = [part._replace(array=numbers[part.array]) for part in found]
+    header["state"] = {
+        name: parts[name] if name in parts else arrays.add(kept.store.read(name))
+        for name in kept.graphs.interface.states
+    }
     header["target"] = dict(kept.backend.target(kept.store, [program for _, program in programs]))
     header["seal"] = seal_of(header, arrays.bytes_of)
     write_container(path, header, arrays.all)
@@ -136,7 +144,6 @@ def _header(kept: Kept, arrays: _Arrays) -> Header:
             "strict_dtypes": kept.strict_dtypes,
         },
         "graphs": arrays.text(dumps(both, sources=False)),
-        "state": {name: arrays.add(kept.store.read(name)) for name in interface.states},
         "programs": [],
     }
 

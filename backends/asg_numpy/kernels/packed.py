@@ -106,7 +106,7 @@ def panels_of(builder: Builder, node: Node, source: Value, lead: int, panel: Pan
     """
     *rows, columns = shape_of(source.type)[lead:]
     type_ = TensorType((-(-columns // panel.columns), prod(rows), panel.columns), DType.F32)
-    make = _Packing(lead)
+    make = Packing(lead)
     if source.array is not None:
         return Value(type_, None, array=later(packed_array, make, type_, source.array))
     return builder.made_once(node, source, type_, make)
@@ -119,7 +119,7 @@ def packed_array(make: Make, type_: TensorType, source: Array) -> Array:
     return packed
 
 
-class _Packing(NamedTuple):
+class Packing(NamedTuple):
     """Makes the closure that packs a matrix, constant along its `lead` first axes."""
 
     lead: int
@@ -140,3 +140,17 @@ class _Packing(NamedTuple):
             calls.append(partial(np.copyto, place[..., rest:], 0.0))
             calls.append(copying(matrix[..., whole * width :], place[..., :rest]))
         return in_turn(calls)
+
+    def shape_of(self, source: Ints, width: int) -> Ints:
+        """Return the shape of panels of `width` columns. Raises ValueError without columns."""
+        *rows, columns = source[self.lead :]
+        return -(-columns // width) if width else 0, prod(rows), width
+
+    def undo(self, copy: Array, source: Array) -> None:
+        """Write the numbers of panels into their matrix."""
+        matrix = source[(0,) * self.lead]
+        *rows, columns = matrix.shape
+        width = copy.shape[-1]
+        for panel, first in zip(copy, range(0, columns, width), strict=True):
+            place = matrix[..., first : first + width]
+            np.copyto(place, panel.reshape(*rows, width)[..., : place.shape[-1]])

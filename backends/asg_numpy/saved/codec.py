@@ -26,11 +26,13 @@ from asg.core.types import TensorType
 from asg.ops._support.catalogue import OPS
 from asg.runtime.compiled.protocol import SavedProgram
 from asg_numpy.blas import address_of
+from asg_numpy.folds import part_of
 from asg_numpy.layouts import array_at
 from asg_numpy.native.formulas import Formula
 from asg_numpy.native.machine import Native, code_of, is_native, native_of
 from asg_numpy.native.products import Panel, parts_of, remember
 from asg_numpy.saved.fields import fields_of, made_of, name_of, named
+from asg_numpy.values import Copied
 
 Json = Any
 _PLAIN = (bool, int, float, str, type(None))
@@ -127,6 +129,10 @@ class Writer:
             self.arrays.append(array_at(low, (high - low,), "|u1").copy())
             self._alive.append(array)
         return ["A", number, array.dtype.str, start - low, [*array.shape], [*array.strides]]
+
+    def number_of(self, array: Array) -> int:
+        """Return the number of an array that is already part of the data."""
+        return self._spans[np.lib.array_utils.byte_bounds(array)]
 
     def _object(self, value: object) -> Json:
         kind = type(value)
@@ -252,10 +258,21 @@ class Reader:
         return OPS[value[1]]
 
 
-def saved(value: Any) -> SavedProgram:
-    """Return a plan, or a part of a plan, as data."""
+def saved(
+    value: Any, folds: Mapping[str, Sequence[Copied]] = MappingProxyType({}),
+    copies: Mapping[str, Array] = MappingProxyType({}),
+) -> SavedProgram:  # fmt: skip
+    """Return a plan, or a part of a plan, as data.
+
+    The value includes the copies of states, and `folds` has the states that need no other place.
+    """
     writer = Writer()
-    return SavedProgram(writer.put(value), writer.arrays, writer.code)
+    made = writer.put(value)
+    parts = {
+        name: [part_of(copied, writer.number_of(copies[copied.name])) for copied in found]
+        for name, found in folds.items()
+    }
+    return SavedProgram(made, writer.arrays, writer.code, parts)
 
 
 def restored(data: SavedProgram) -> Any:

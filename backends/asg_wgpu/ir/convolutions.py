@@ -113,8 +113,8 @@ def _is_faster(graph: Graph, node: Node, found: Convolution | None, target: Targ
     known = map(is_known, (found.channels, found.outputs, *found.places))
     if not all(known) or min(found.channels, found.outputs) < plan.channels:
         return False
-    many = hinted(found.pictures) * prod(found.places) >= plan.places
-    return many and _has_room(found, target)
+    work = hinted(found.pictures) * prod(found.places) * found.channels * found.outputs
+    return work >= plan.work and _has_room(found, target)
 
 
 def _has_room(of: Convolution, target: Target) -> bool:

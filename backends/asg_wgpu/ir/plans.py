@@ -247,8 +247,9 @@ class Winograd:
     # formula, and a product of windows 31 to 37; 2 rounds like the plain formula.
     side: int = 4
     channels: int = 64  # channels and kernels, at least; H200
-    # Result places of all pictures, at least; fewer do not pay for the transform of the kernels.
-    places: int = 1024
+    # Products of a channel and a kernel at a place of a result, at least; fewer do not pay for
+    # three more dispatches and the transformed values, by the model of an H200.
+    work: int = 3 << 25
 
 
 @dataclass(frozen=True, eq=False, repr=False)

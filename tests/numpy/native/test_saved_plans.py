@@ -65,7 +65,8 @@ def test_packed_weights_and_convolutions_come_back_with_their_bits(tmp_path):
 
 
 @pytest.mark.parametrize("early", [True, False])
-def test_packed_weights_of_a_file_follow_the_state(tmp_path, early):
+def test_packed_weights_of_a_file_follow_the_state(tmp_path, early, use):
+    use({"memory.in_slabs": (1 << 10, 1 << 14)})
     graph = asg.Graph("net")
     net = asg.nn.Sequential(asg.nn.Linear(16, 32), asg.nn.ReLU(), asg.nn.Linear(32, 32))
     graph.output("y", net(graph.input("x", ("N", 16))))

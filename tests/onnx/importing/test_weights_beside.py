@@ -1,4 +1,4 @@
-"""Large weights that lie beside a model are mapped into memory, and read when they are used."""
+"""Large weights beside a model are mapped into memory, weights in its file are read once."""
 
 import re
 import sys
@@ -10,7 +10,8 @@ import onnx
 import pytest
 
 import asg
-from asg.io.onnx.importing.weights import LARGE
+from asg.io.onnx.importing import reading
+from asg.io.onnx.importing.reading import LARGE
 from tests.onnx.importing.test_models import model
 from tests.onnx.runtime import session
 
@@ -136,3 +137,67 @@ def test_a_link_out_of_the_folder_is_refused(tmp_path):
 
 
 SMALL = "g (float[N, 3] x) => (float[N, 3] y) { y = MatMul(x, w) }"
+
+
+# Weights in the model's file
+
+FEW = "g (float[N, 32] x) => (float[N, 32] y) { h = MatMul(x, w)  y = MatMul(h, v) }"
+FACTORS = {name: np.random.default_rng(1).normal(size=(32, 32)).astype("f4") for name in "vw"}
+
+
+def numbers_of(graph):
+    return {name: leaf.node.attrs["init"].values for name, leaf in graph.parameters.items()}
+
+
+def test_weights_in_the_file_are_read_once(tmp_path):
+    path = tmp_path / "m.onnx"
+    onnx.save_model(model(LAYERS, weights()), path)
+    asg.onnx.load(path)  # imports
+    tracemalloc.start()
+    graph = asg.onnx.load(path)
+    peak = tracemalloc.get_traced_memory()[1]
+    tracemalloc.stop()
+    assert peak < 1.1 * path.stat().st_size
+    assert all(np.array_equal(array, weights()[n]) for n, array in numbers_of(graph).items())
+
+
+def test_a_file_in_another_order_means_the_same(tmp_path, monkeypatch):
+    """Protocol buffers add up repeated messages, and of repeated numbers the last counts."""
+    monkeypatch.setattr(reading, "LARGE", 2**10)
+    made, path = model(FEW, FACTORS), tmp_path / "m.onnx"
+    first, rest = onnx.ModelProto(), onnx.ModelProto()
+    first.graph.initializer.append(made.graph.initializer[0])
+    rest.CopyFrom(made)
+    del rest.graph.initializer[0]
+    halves = first.SerializeToString() + rest.SerializeToString()
+    tensor = onnx.TensorProto(raw_data=bytes(2**12)).SerializeToString()
+    tensor += made.graph.initializer[0].SerializeToString()
+    twice = message(7, message(5, tensor)) + rest.SerializeToString()
+    for data in (made.SerializeToString(), halves, twice):
+        path.write_bytes(data)
+        found = numbers_of(asg.onnx.load(path))
+        assert found.keys() == FACTORS.keys()
+        assert all(np.array_equal(array, FACTORS[name]) for name, array in found.items())
+    for data in (halves[:-3], halves[: len(halves) // 2], b"\x3b" + halves, b"\x3a\xff" + halves):
+        path.write_bytes(data)
+        with pytest.raises(asg.FormatError, match="not an ONNX model"):
+            asg.onnx.load(path)
+
+
+def test_weights_that_do_not_fit_their_shape_are_refused(tmp_path, monkeypatch):
+    monkeypatch.setattr(reading, "LARGE", 2**10)
+    made, path = model(FEW, FACTORS), tmp_path / "m.onnx"
+    made.graph.initializer[0].dims[0] = 33
+    onnx.save_model(made, path)
+    with pytest.raises(asg.FormatError):
+        asg.onnx.load(path)
+
+
+def message(field, content):
+    """A field of bytes as protocol buffers write it."""
+    return varint(field << 3 | 2) + varint(len(content)) + content
+
+
+def varint(number):
+    rest, low = divmod(number, 128)
+    return bytes([low | 128]) + varint(rest) if rest else bytes([low])

@@ -19,7 +19,6 @@ from asg.core.node import Node, Ref
 from asg.core.subgraphs import extract, live_nodes
 from asg.core.threefry import key_of_seed
 from asg.core.types import TensorType
-from asg.init.initializer import Initializer
 from asg.io.onnx.importing.counts import Counts
 from asg.io.onnx.importing.host_values import computed
 from asg.io.onnx.importing.symbols import sizes_hint
@@ -35,6 +34,7 @@ from asg.io.onnx.importing.values import (
     has_symbols,
     held,
     holds_bytes,
+    initial,
     may_be_trained,
 )
 from asg.ops import functions as ops
@@ -129,9 +129,7 @@ class Builder:
         if self.graph.trace is not None:  # a body cannot declare leaves
             return ops.constant(array, graph=self.graph)
         name = weight.name if weight.name in self.taken else self.free_name(weight.name)
-        # Use a memory-mapped array without a copy: it is read-only.
-        given = Initializer("values", {}, array) if isinstance(array.base, np.memmap) else array
-        return self.graph.parameter(name, array.shape, as_dtype(array.dtype), given)
+        return self.graph.parameter(name, array.shape, as_dtype(array.dtype), initial(array))
 
     def _numbers_of(self, weight: Weight) -> Tensor:
         """Return the bytes of a quantised weight as state."""
@@ -140,7 +138,7 @@ class Builder:
             return ops.constant(array, dtype, self.graph)
         taken = weight.name in self.graph or weight.name not in self.taken
         name = self.free_name(weight.name) if taken else weight.name
-        return self.graph.state_variable(name, array.shape, dtype, array)
+        return self.graph.state_variable(name, array.shape, dtype, initial(array))
 
     def _numbers_in(self, value: Known) -> Tensor:
         array = value.array

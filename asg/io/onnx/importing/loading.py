@@ -29,6 +29,7 @@ from asg.io.limits import DEFAULT_LIMITS, Limits
 from asg.io.onnx.elements import declared_numpy
 from asg.io.onnx.importing.counts import cut_by_counts
 from asg.io.onnx.importing.model import import_model
+from asg.io.onnx.importing.reading import read_apart
 from asg.io.onnx.importing.renewing import is_old, renewed
 from asg.io.onnx.importing.running import DAMAGE
 from asg.io.onnx.importing.strings import with_names
@@ -36,7 +37,7 @@ from asg.io.onnx.importing.symbols import Labels
 from asg.io.onnx.importing.unsupported import all_nodes, check_calls, check_supported
 from asg.io.onnx.importing.values import AssumedWarning
 from asg.io.onnx.importing.weights import read_weights
-from asg.io.reading import read_bounded
+from asg.io.reading import check_regular
 from asg.io.rebuild import too_much_effort
 
 check_model = cast("Callable[[ModelProto], None]", cast("Any", onnx).checker.check_model)
@@ -190,8 +191,8 @@ def proto_of(model: Source, limits: Limits = DEFAULT_LIMITS) -> tuple[ModelProto
     where = _place(model)
     folder = None if isinstance(model, bytes | ModelProto) else Path(model).parent
     try:
-        proto = model if isinstance(model, ModelProto) else _parsed(model, limits)
-        arrays = read_weights(proto, folder, limits.file_bytes)
+        proto, arrays = (model, {}) if isinstance(model, ModelProto) else _parsed(model, limits)
+        arrays |= read_weights(proto, folder, limits.file_bytes)
     except Fault as fault:
         raise fault.error(where) from None
     except FormatError as error:
@@ -201,14 +202,23 @@ def proto_of(model: Source, limits: Limits = DEFAULT_LIMITS) -> tuple[ModelProto
     return proto, arrays
 
 
-def _parsed(model: str | os.PathLike[str] | bytes, limits: Limits) -> ModelProto:
-    data = model if isinstance(model, bytes) else read_bounded(model, limits.file_bytes)
-    if len(data) > limits.file_bytes:
+def _parsed(
+    model: str | os.PathLike[str] | bytes, limits: Limits
+) -> tuple[ModelProto, dict[str, Array]]:
+    """Return the model of a file or of bytes, and its large weights if they are apart."""
+    in_file = not isinstance(model, bytes)
+    size = check_regular(model) if in_file else len(model)
+    if size > limits.file_bytes:
         raise Fault(
-            f"the model has {len(data)} bytes, above the limit of {limits.file_bytes}",
+            f"the model has {size} bytes, above the limit of {limits.file_bytes}",
             hint="if you trust it, pass limits=asg.io.Limits(file_bytes=...)",
         )
-    return onnx.load_model_from_string(data)
+    if not in_file:
+        return onnx.load_model_from_string(model), {}
+    proto, arrays = read_apart(Path(model), size)
+    if arrays and is_old(proto):  # the converter to a newer opset needs the weights
+        return onnx.load_model_from_string(Path(model).read_bytes()), {}
+    return proto, arrays
 
 
 def _place(model: Source) -> str:

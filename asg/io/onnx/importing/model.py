@@ -34,6 +34,7 @@ from asg.io.onnx.importing.values import (
     Weight,
     dtype_of,
     held,
+    initial,
     may_be_trained,
 )
 from asg.io.onnx.importing.weights import dense_of, factors, quantised, stored_as_bf16
@@ -197,7 +198,7 @@ class _Importer:
         self.parameters -= set(self.notes.state)
         self.builder.finds_weights = self.notes.parameters is None
         self.factors = factors(model, arrays)
-        self.quantised = quantised(model)
+        self.quantised = quantised(model, arrays)
         self.stored = stored_as_bf16(model) - self.notes.updates.keys()  # an update has its dtype
         _check_parameters(parameters, model)
 
@@ -299,9 +300,9 @@ class _Importer:
         if name in self.quantised:
             return Weight(self.builder.free_name(name), array)
         if name in self.notes.state:
-            return self.graph.state_variable(name, array.shape, _dtype(array), held(array))
+            return self.graph.state_variable(name, array.shape, _dtype(array), initial(held(array)))
         if name in self.parameters:
-            return self.graph.parameter(name, array.shape, _dtype(array), held(array))
+            return self.graph.parameter(name, array.shape, _dtype(array), initial(held(array)))
         if self.notes.parameters is not None:
             return Known(array)
         if name not in self.factors and not may_be_trained(array):

@@ -17,6 +17,7 @@ from asg.core.dims import Dim, Expr
 from asg.core.dtypes import Array, DType, as_dtype, limits_of
 from asg.core.errors import DTypeError, GraphError
 from asg.core.graph import Tensor
+from asg.init import Initializer
 
 
 @dataclass(frozen=True, eq=False)
@@ -191,6 +192,11 @@ def held(array: Array) -> Array:
     if name not in ("bool", "int32", "uint32", "float16", "bfloat16", "float32", "float64"):
         raise DTypeError(f"asg has no dtype for tensors of {name}", hint="cast them in the model")
     return np.asarray(array)
+
+
+def initial(array: Array) -> Initializer | Array:
+    """Return an array as an initial value; large weights, which are read-only, without a copy."""
+    return array if array.flags.writeable else Initializer("values", {}, array)
 
 
 def dtype_of(value: Value) -> DType | None:

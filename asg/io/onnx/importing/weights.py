@@ -7,7 +7,7 @@ from __future__ import annotations
 
 import math
 from collections import Counter
-from collections.abc import Container, Iterator
+from collections.abc import Container, Iterator, Mapping
 from pathlib import Path
 
 import numpy as np
@@ -26,9 +26,9 @@ from asg.core.dtypes import Array
 from asg.core.errors import FormatError
 from asg.io.faults import shortened
 from asg.io.onnx.elements import NARROW, array_of, declared_numpy
-from asg.io.onnx.importing.values import check_size
+from asg.io.onnx.importing.reading import LARGE
+from asg.io.onnx.importing.values import check_size, holds_floats
 
-LARGE = 2**20  # bytes from which on an array is mapped
 _FACTORS = frozenset({
     ("MatMul", 0), ("MatMul", 1), ("Gemm", 0), ("Gemm", 1), ("Conv", 1), ("ConvTranspose", 1),
     ("Gather", 0), ("RNN", 1), ("RNN", 2), ("GRU", 1), ("GRU", 2), ("LSTM", 1), ("LSTM", 2),
@@ -165,20 +165,21 @@ def dense_of(sparse: SparseTensorProto) -> Array:
     return dense.reshape(shape)
 
 
-def factors(model: ModelProto, mapped: Container[str]) -> frozenset[str]:
-    """Return the mapped initialisers that are only factors of products or tables, so weights.
+def factors(model: ModelProto, arrays: Mapping[str, Array]) -> frozenset[str]:
+    """Return the initialisers in `arrays` that are only factors of products or tables, so weights.
 
     Their position shows it without reading their numbers: no mask stands there.
     """
-    return _read_only_at(_FACTORS, model, mapped)
+    floats = {name for name, array in arrays.items() if holds_floats(array)}
+    return _read_only_at(_FACTORS, model, floats)
 
 
-def quantised(model: ModelProto) -> frozenset[str]:
+def quantised(model: ModelProto, arrays: Mapping[str, Array]) -> frozenset[str]:
     """Return the initialisers of bytes that only are the numbers of quantised weights."""
     found = {
         tensor.name for tensor in model.graph.initializer
-        if tensor.data_type in (TensorProto.INT8, TensorProto.UINT8) and tensor.dims
-        and all(tensor.dims)
+        if tensor.data_type in (TensorProto.INT8, TensorProto.UINT8)
+        and (tensor.name in arrays or (tensor.dims and all(tensor.dims)))
     }  # fmt: skip
     return _read_only_at(_NUMBERS, model, found)
 
