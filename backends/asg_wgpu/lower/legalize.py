@@ -22,6 +22,7 @@ from asg_wgpu.ir.node_facts import base_of, reads_windows
 from asg_wgpu.ir.target import Target
 from asg_wgpu.lower.columns_beside_rows import RowReaders
 from asg_wgpu.lower.exponentials import quotient_by_sum
+from asg_wgpu.lower.first_sorted import first_sorted
 from asg_wgpu.lower.phases import split_phases
 from asg_wgpu.lower.rewrite import Build, rewritten
 from asg_wgpu.lower.single_scatter import single_scatter
@@ -31,7 +32,7 @@ from asg_wgpu.lower.sorted_writes import sorted_write
 from asg_wgpu.lower.split_long import split_product, split_reduction
 
 # The kinds of nodes that `split_large` replaces; also an elementwise op, if it reads a reduction.
-SPLIT = frozenset({Kind.REDUCTION, Kind.CONTRACTION, Kind.INDEXING, Kind.JOIN})
+SPLIT = frozenset({Kind.REDUCTION, Kind.CONTRACTION, Kind.INDEXING, Kind.JOIN, Kind.SORT})
 
 
 def split_large(graph: Graph, target: Target) -> tuple[Graph, list[int]]:
@@ -44,6 +45,7 @@ def split_large(graph: Graph, target: Target) -> tuple[Graph, list[int]]:
     readers = RowReaders(graph)
     found = {node.id: _split(graph, node, target, readers) for node in graph.nodes}
     builds = {number: build for number, build in found.items() if build is not None}
+    builds |= first_sorted(graph, target)
     reduces = any(node.op.kind is Kind.REDUCTION for node in graph.nodes)
     sliced = sliced_reductions(graph) if reduces else {}
     builds |= {
