@@ -392,12 +392,13 @@ class Sorts:
 class Scatters:
     """Scatters with sorted indices.
 
-    Read by `lower/sorted_scatter.py` and `lower/sorted_writes.py`.
+    Read by `lower/sorted_scatter.py`, `lower/sorted_writes.py` and `codegen/segmented_sum.py`.
     """
 
     iterations: int = 1 << 24  # iterations of a serial scatter that pay for a sort; chosen
     slices: int = 32  # indices of added slices, at least; chosen
     places: int = 32  # indices along an overwritten axis, at least; chosen
+    together: int = 8  # slices of a long segment that an invocation loads at once; chosen
 
 
 @dataclass(frozen=True, eq=False, repr=False)
@@ -485,7 +486,7 @@ class Memory:
     alignment: int = 64  # bytes of a buffer's alignment, at least; a cache line
     small: int = 1 << 14  # bytes of a small output, which shares a buffer, at most; chosen
     # Bytes of small outputs in a buffer, at most; a single read returns all.
-    small_together: int = 1 << 18
+    small_together: int = 8 << 18
     # Buffers of a plan with gaps that are placed again by size, at most; 370 take 10 ms.
     again: int = 1 << 10
 
