@@ -25,6 +25,7 @@ from asg_wgpu.lower.exponentials import quotient_by_sum
 from asg_wgpu.lower.first_sorted import first_sorted
 from asg_wgpu.lower.phases import split_phases
 from asg_wgpu.lower.rewrite import Build, rewritten
+from asg_wgpu.lower.running_best import running_best
 from asg_wgpu.lower.single_scatter import single_scatter
 from asg_wgpu.lower.sliced_sums import sliced_reductions
 from asg_wgpu.lower.sorted_scatter import sorted_scatter
@@ -71,6 +72,8 @@ def _split(graph: Graph, node: Node, target: Target, readers: RowReaders) -> Bui
         instead = instead or sorted_write(graph, node)
         many = is_more(_writes(graph, node), target.most_columns)
         return instead or (partial(_in_sequence, node, target.most_columns) if many else None)
+    if node.op.kind is Kind.INDEXING:
+        return running_best(graph, node)
     if node.op.kind is Kind.ELEMENTWISE and len(node.inputs) == 2:
         return quotient_by_sum(graph, node)
     if node.op.kind is Kind.JOIN and len(node.inputs) >= most_buffers:

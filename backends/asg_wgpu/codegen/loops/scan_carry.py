@@ -49,6 +49,7 @@ from asg.kernel.values import (
 )
 from asg_wgpu.codegen.emitter import Emitter
 from asg_wgpu.ir.node_facts import fold_of
+from asg_wgpu.lower.running_best import OF_ELEMENTS
 
 # A product of floats as a mantissa from 1 to 2 and an exponent: the product of a part of a row may
 # overflow or underflow where the whole product does not. Zeros, infinities and NaN stay unchanged.
@@ -279,8 +280,9 @@ class Chosen(Carry):
         self._choose(emit, carried, alone)
 
     def result(self, carried: Sequence[Var]) -> Expr:
-        """Return the place."""
-        return carried[1]
+        """Return the place, or the element for an op of elements."""
+        is_place = self.node.op in OF_ELEMENTS
+        return carried[1] if is_place else super().result(carried)
 
     def _choose(self, emit: Emitter, carried: Sequence[Var], other: Sequence[Expr]) -> None:
         better = takes_place(self.rule, self.dtype, other[0], carried[0])
