@@ -137,7 +137,7 @@ def _quantile(
         found = _interpolated(rows, reshape(as_tensor(op, wanted, x.graph), (-1,)), method)
         bad = None if skips_nan else any(isnan(rows), -1, keepdims=True)
     else:
-        found = _at_known(rows, wanted.reshape(-1) * wanted.dtype.type(size - 1), method)
+        found = _at_known(rows, wanted.reshape(-1), size - 1, method)
         bad = isnan(part(rows, rows.ndim - 1, size - 1, size))  # NaN is last
     if bad is not None:
         found = where(broadcast(bad, found.shape), _NAN, found)
@@ -175,15 +175,18 @@ def _interpolated(rows: Tensor, q: Tensor, method: str) -> Tensor:
     return _mixed(low, high, place - floor(place), method)
 
 
-def _at_known(rows: Tensor, place: Array, method: str) -> Tensor:
-    """Return the quantiles [.., Q] of sorted rows [.., N] at known fractional places [Q]."""
+def _at_known(rows: Tensor, q: Array, last: int, method: str) -> Tensor:
+    """Return the quantiles [.., Q] of sorted rows [.., last + 1] for known fractions q [Q]."""
+    place = q * q.dtype.type(last)
 
     def at(found: Array) -> Tensor:
-        last = rows.shape[-1] - 1  # f32 rounds places of more than 2^24 elements
-        return take(rows, np.minimum(found.astype(np.int64), last).astype(np.int32), -1)
+        # f32 rounds places of more than 2^24 elements
+        index: Array = np.minimum(found.astype(np.int64), np.int64(last)).astype(np.int32)
+        return take(rows, index, -1)
 
     if method == "nearest":
-        return at(np.round(place))
+        nearest: Array = np.round(place)
+        return at(nearest)
     weight = as_tensor("quantile", place - np.floor(place), rows.graph)
     return _mixed(at(np.floor(place)), at(np.ceil(place)), weight, method)
 

@@ -45,7 +45,8 @@ def segmented_sum(setting: Setting, node: Node) -> Dispatch:
     The slices of a long segment are loaded in groups, which wait together.
     """
     emit = _begin(setting, node)
-    code, axis, shape = emit.code, node.attrs["axis"], emit.shape_of(Ref(node.id, 0))
+    code, shape = emit.code, emit.shape_of(Ref(node.id, 0))
+    axis: int = node.attrs["axis"]
     (starts, start), (order, place_of), (updates, dtype) = _operands(emit, node)
     outer, rows, inner = prod(shape[:axis]), shape[axis], prod(shape[axis + 1 :])
     (count,) = emit.shape_of(node.inputs[1])

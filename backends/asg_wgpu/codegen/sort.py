@@ -251,7 +251,8 @@ class _Blocks:
 
     def _load(self, sorting: BlockSort, start: Index) -> None:
         """Load all keys of the block, and write them into its memory."""
-        code, keys = self._emit.code, [LAST] * self._block.each
+        code = self._emit.code
+        keys: list[Expr] = [LAST] * self._block.each
         for e, place, test in self._turns(self._block.size, start, self._columns):
             if test is None:
                 keys[e] = code.let(self._key(start + place), "k")

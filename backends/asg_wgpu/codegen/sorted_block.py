@@ -58,7 +58,7 @@ class BlockSort:
         All invocations of a workgroup take part.
         """
         code, (lanes, each) = self.code, self._block
-        width = 1  # invocations that write a run of the first `count` keys
+        width = 1  # invocations of a run of the first `count` keys
         while width < lanes and width * each < count:
             width *= 2
         self._sort_neighbours(start, min(count, each))

@@ -383,9 +383,9 @@ class Sorts:
 
     # Neighbours per invocation in a block, at most; odd, so that invocations use different banks.
     each: int = 17  # 450 µs for 65,536 rows of 1024, against 765 for 9; H200, by its model
-    each_on_cpu: int = 5  # the same on CPU drivers, whose compiler takes 0.5 s for 17
+    each_on_cpu: int = 5  # the same on CPU drivers; their compiler takes 0.5 s for 17
     merged: int = 16  # neighbours per invocation in a merge; chosen
-    narrowing: int = 4  # first places that blocks of longer rows keep, a part of the block; chosen
+    narrowing: int = 4  # blocks of longer rows keep at most this part of their places; chosen
 
 
 @dataclass(frozen=True, eq=False, repr=False)
@@ -398,7 +398,7 @@ class Scatters:
     iterations: int = 1 << 24  # iterations of a serial scatter that pay for a sort; chosen
     slices: int = 32  # indices of added slices, at least; chosen
     places: int = 32  # indices along an overwritten axis, at least; chosen
-    together: int = 8  # slices of a long segment that an invocation loads at once; chosen
+    together: int = 8  # slices of a long segment in flight in an invocation; chosen
 
 
 @dataclass(frozen=True, eq=False, repr=False)

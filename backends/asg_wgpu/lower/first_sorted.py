@@ -9,6 +9,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from functools import partial
+from typing import Any
 
 from asg.core.dims import Dim
 from asg.core.dtypes import BOOLEAN, NUMERIC, DType
@@ -17,10 +18,8 @@ from asg.core.node import Node, Ref
 from asg.core.opdef import Attrs, AttrType, Kind, NotDifferentiable, Primitive
 from asg.core.tracing.size import most_of_class, sized, surely_at_most
 from asg.core.types import TensorType
-from asg.ops.indexing import GATHER
-from asg.ops.joins import SLICE
 from asg.ops.reductions import argmax
-from asg.ops.sorting import ARGSORT
+from asg_wgpu.ir.node_facts import reads_by_place
 from asg_wgpu.ir.plans import plans
 from asg_wgpu.ir.sort_blocks import block_of
 from asg_wgpu.ir.target import Target
@@ -31,9 +30,7 @@ Readers = dict[Ref, list[Node | None]]  # of each value; None is the result of a
 
 def first_sorted(graph: Graph, target: Target) -> dict[int, Build]:
     """Return builders of shorter sorts and of their readers, by node id."""
-    sorts = [node for node in graph.nodes if node.op is ARGSORT]
-    if not sorts:
-        return {}
+    sorts = [node for node in graph.nodes if node.op.kind is Kind.SORT]
     readers: Readers = {}
     for node in graph.nodes:
         for ref in node.inputs:
@@ -48,42 +45,34 @@ def first_sorted(graph: Graph, target: Target) -> dict[int, Build]:
 
 def _builds(graph: Graph, node: Node, readers: Readers, target: Target) -> dict[int, Build]:
     own = readers.get(Ref(node.id, 0), [])
-    size = node.types[0].shape[node.attrs["axis"]]
-    count = _count(node, own, readers)
-    if count is None or not _pays(count, size, target):
-        count = size
-    match own:
-        case [Node(op=op) as only] if op is GATHER and only.inputs[0] == node.inputs[0]:
-            attrs = {**node.attrs, "count": count, "values": True}
-            return {only.id: partial(_elements, attrs)}
-        case _ if count is size:
-            return {}
-    attrs = {**node.attrs, "count": count, "values": False}
-    gathers = [reader for reader in own if reader is not None and reader.op is GATHER]
-    return {node.id: partial(_places, attrs)} | {each.id: partial(_read, each) for each in gathers}
+    axis: int = node.attrs["axis"]
+    size = node.types[0].shape[axis]
+    first = _count(graph, node, readers)
+    is_shorter = first is not None and _pays(first, size, target)
+    count: Dim = first if first is not None and is_shorter else size
+    attrs: dict[str, Any] = {**node.attrs, "count": count}
+    gathers = [reader for reader in own if reader and reads_by_place(graph, reader)]
+    if len(own) == len(gathers) == 1 and gathers[0].inputs[0] == node.inputs[0]:
+        return {gathers[0].id: partial(_elements, {**attrs, "values": True})}
+    if not is_shorter:
+        return {}
+    places: Build = partial(_places, {**attrs, "values": False})
+    return {node.id: places} | {each.id: partial(_read, each) for each in gathers}
 
 
-def _count(node: Node, own: Sequence[Node | None], readers: Readers) -> Dim | None:
+def _count(graph: Graph, node: Node, readers: Readers) -> int | None:
     """Return how many first places of a sort its readers need; None if they need all."""
-    most: int | None = None
-    for reader in own:
-        if reader is not None and reader.op is GATHER and reader.inputs[1] == (node.id, 0):
-            end = _count_of_slices(node, readers.get(Ref(reader.id, 0), []))
-        else:
-            end = _count_of_slices(node, [reader])
-        if end is None:
-            return None
-        most = max(most or 0, end)
+    most = 0
+    for reader in readers.get(Ref(node.id, 0), []):
+        some: Sequence[Node | None] = [reader]
+        if reader and reads_by_place(graph, reader) and reader.inputs[1] == (node.id, 0):
+            some = readers.get(Ref(reader.id, 0), [])
+        for each in some:
+            end = each.attrs["stop"][node.attrs["axis"]] if each and "stop" in each.attrs else None
+            if not isinstance(end, int):
+                return None
+            most = max(most, end)
     return most
-
-
-def _count_of_slices(node: Node, own: Sequence[Node | None]) -> int | None:
-    """Return how many first places along a sort's axis its readers need, if all are slices."""
-    ends = [
-        None if each is None or each.op is not SLICE else each.attrs["stop"][node.attrs["axis"]]
-        for each in own
-    ]
-    return max(ends, default=None) if all(isinstance(end, int) for end in ends) else None
 
 
 def _pays(count: int, size: Dim, target: Target) -> bool:

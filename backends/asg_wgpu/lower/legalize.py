@@ -18,7 +18,7 @@ from asg.core.types import static_shape
 from asg.ops.joins import part
 from asg.ops.views import reshape
 from asg_wgpu.ir.convolutions import computes_by_winograd
-from asg_wgpu.ir.node_facts import base_of, reads_windows
+from asg_wgpu.ir.node_facts import base_of, reads_by_place, reads_windows
 from asg_wgpu.ir.target import Target
 from asg_wgpu.lower.columns_beside_rows import RowReaders
 from asg_wgpu.lower.exponentials import quotient_by_sum
@@ -46,7 +46,8 @@ def split_large(graph: Graph, target: Target) -> tuple[Graph, list[int]]:
     readers = RowReaders(graph)
     found = {node.id: _split(graph, node, target, readers) for node in graph.nodes}
     builds = {number: build for number, build in found.items() if build is not None}
-    builds |= first_sorted(graph, target)
+    if any(node.op.kind is Kind.SORT for node in graph.nodes):
+        builds |= first_sorted(graph, target)
     reduces = any(node.op.kind is Kind.REDUCTION for node in graph.nodes)
     sliced = sliced_reductions(graph) if reduces else {}
     builds |= {
@@ -72,7 +73,7 @@ def _split(graph: Graph, node: Node, target: Target, readers: RowReaders) -> Bui
         instead = instead or sorted_write(graph, node)
         many = is_more(_writes(graph, node), target.most_columns)
         return instead or (partial(_in_sequence, node, target.most_columns) if many else None)
-    if node.op.kind is Kind.INDEXING:
+    if reads_by_place(graph, node) and graph.nodes[node.inputs[1].node].op.kind is Kind.SCAN:
         return running_best(graph, node)
     if node.op.kind is Kind.ELEMENTWISE and len(node.inputs) == 2:
         return quotient_by_sum(graph, node)

@@ -6,50 +6,48 @@ pass over the places and the elements.
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
-from functools import partial
+from collections.abc import Sequence
+from functools import cache, partial
 
-from asg.core.dtypes import NUMERIC
+from asg.core.dtypes import NUMERIC, DType
 from asg.core.graph import Graph, Tensor
 from asg.core.node import Node
-from asg.core.opdef import Kind, NotDifferentiable, OpDef, Primitive
-from asg.ops.cumulative import CUMARGMAX, CUMARGMIN
-from asg.ops.indexing import GATHER
-from asg.ops.scans import ATTRS, scanned_type
+from asg.core.opdef import AttrType, Kind, NotDifferentiable, Primitive
+from asg.core.types import TensorType
+from asg.ops.scans import ATTRS
 from asg_wgpu.lower.rewrite import Build
 
 
 def running_best(graph: Graph, node: Node) -> Build | None:
     """Return a builder of a scan instead of a read at the places of a scan, or None."""
-    if node.op is not GATHER:
-        return None
     source, places = node.inputs
     scan = graph.nodes[places.node]
-    is_same = scan.op in OF_ELEMENTS and scan.inputs[0] == source
-    return partial(_build, scan) if is_same and scan.attrs["axis"] == node.attrs["axis"] else None
+    if not isinstance(scan.op, Primitive) or scan.op.fold is None or scan.inputs != (source,):
+        return None
+    compared = scan.op.fold.op.infer(*[graph.type_of(source)] * 2)
+    is_best = isinstance(compared, TensorType) and compared.dtype is DType.BOOL
+    same = scan.attrs["axis"] == node.attrs["axis"]
+    return partial(_build, scan.op, scan) if is_best and same else None
 
 
-def _build(scan: Node, target: Graph, tensors: Sequence[Tensor]) -> Sequence[Tensor]:
-    return target.add(OF_ELEMENTS[scan.op], tensors[:1], scan.attrs)
+def _build(op: Primitive, scan: Node, target: Graph, tensors: Sequence[Tensor]) -> Sequence[Tensor]:
+    return target.add(_of_elements(op), tensors[:1], {**scan.attrs, "values": True})
 
 
-# The ops
+def _type(x: TensorType, **_: object) -> TensorType:
+    return x
 
 
 def _unused(*_: object, **__: object) -> None:
     raise AssertionError("only wgpu's kernels compute this op")
 
 
-def _of_elements(name: str, doc: str, index: Primitive) -> Primitive:
+@cache
+def _of_elements(places: Primitive) -> Primitive:
+    """Return the scan of elements with the same fold as a scan of places."""
     return Primitive(
-        name=name, kind=Kind.SCAN, doc=doc, operands=(NUMERIC,), attrs=ATTRS, infer=scanned_type,
+        name=f"elements_of_{places.name}", kind=Kind.SCAN, doc="The best element so far.",
+        operands=(NUMERIC,), attrs={**ATTRS, "values": AttrType.BOOL}, infer=_type,
         vjp=NotDifferentiable("lowering adds it after gradients"), reference=_unused,
-        tolerance=0.0, fold=index.fold, samples=(),
+        tolerance=0.0, fold=places.fold, samples=(),
     )  # fmt: skip
-
-
-#: The scans of elements, by the scans of their places.
-OF_ELEMENTS: Mapping[OpDef, Primitive] = {
-    CUMARGMAX: _of_elements("running_max", "The largest element so far.", CUMARGMAX),
-    CUMARGMIN: _of_elements("running_min", "The smallest element so far.", CUMARGMIN),
-}

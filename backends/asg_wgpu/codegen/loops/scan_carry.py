@@ -49,7 +49,6 @@ from asg.kernel.values import (
 )
 from asg_wgpu.codegen.emitter import Emitter
 from asg_wgpu.ir.node_facts import fold_of
-from asg_wgpu.lower.running_best import OF_ELEMENTS
 
 # A product of floats as a mantissa from 1 to 2 and an exponent: the product of a part of a row may
 # overflow or underflow where the whole product does not. Zeros, infinities and NaN stay unchanged.
@@ -280,9 +279,8 @@ class Chosen(Carry):
         self._choose(emit, carried, alone)
 
     def result(self, carried: Sequence[Var]) -> Expr:
-        """Return the place, or the element for an op of elements."""
-        is_place = self.node.op in OF_ELEMENTS
-        return carried[1] if is_place else super().result(carried)
+        """Return the place, or the element if the node has `values`."""
+        return super().result(carried) if self.node.attrs.get("values") else carried[1]
 
     def _choose(self, emit: Emitter, carried: Sequence[Var], other: Sequence[Expr]) -> None:
         better = takes_place(self.rule, self.dtype, other[0], carried[0])
