@@ -185,8 +185,7 @@ def _at_known(rows: Tensor, q: Array, last: int, method: str) -> Tensor:
         return take(rows, index, -1)
 
     if method == "nearest":
-        nearest: Array = np.round(place)
-        return at(nearest)
+        return at(np.rint(place))
     weight = as_tensor("quantile", place - np.floor(place), rows.graph)
     return _mixed(at(np.floor(place)), at(np.ceil(place)), weight, method)
 
