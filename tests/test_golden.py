@@ -36,7 +36,6 @@ TARGETS = {"default": default}
 # Kernels whose WGSL for a GPU is a golden file: by graph, the label of a dispatch and the file.
 SHOWN: Mapping[str, Mapping[str, str]] = {
     "custom_kernels": {"tanh": "map", "test_smooth": "custom"},
-    "gathers": {"add": "map_of_vec4"},
     "stages": {"sum": "row_by_workgroup"},
     "columns_and_blocks": {"prod": "columns"},
     "products": {"dot_general+relu": "product"},
@@ -47,7 +46,7 @@ SHOWN: Mapping[str, Mapping[str, str]] = {
     "strips": {"max+argmax": "strip", "dot_general+reshape": "few_results"},
     "scans": {"parts of linear_recurrence": "scan"},
     "sorts": {"argsort": "sort"},
-    "scatters": {"index_add": "scatter"},
+    "scatters": {"index_add": "scatter", "add": "map_of_vec4"},
     "lstm": {"cell: dot_general+barrier": "loop_step"},
     "symbols": {"dot_general+relu": "sizes_of_symbols"},
     "words": {"sum": "sum_of_words"},

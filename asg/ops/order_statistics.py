@@ -20,7 +20,7 @@ from asg.ops.contraction import matmul
 from asg.ops.creation import iota
 from asg.ops.cumulative import cummax, cumsum
 from asg.ops.exponential import sqrt
-from asg.ops.indexing import index_add, none_from_end, scatter, take_along_axis
+from asg.ops.indexing import index_add, none_from_end, scatter, take, take_along_axis
 from asg.ops.joins import concat, part
 from asg.ops.logical import logical_and, logical_not
 from asg.ops.numbers import literal
@@ -74,10 +74,7 @@ def quantile(
     >>> asg.evaluate(asg.quantile(x, 0.25, method="lower"))
     array(0., dtype=float32)
     """
-    found = _quantile("quantile", x, q, axis, keepdims, method)
-    axes = axes_of(axis, x.ndim)
-    bad = any(isnan(x), axes, keepdims)
-    return where(broadcast(bad, found.shape), _NAN, found)
+    return _quantile("quantile", x, q, axis, keepdims, method)
 
 
 def nanquantile(
@@ -135,18 +132,26 @@ def _quantile(
     wanted = _fractions(op, x, q)
     axes = axes_of(axis, x.ndim)
     rows = sort(_last(x, axes), -1)
-    found = _interpolated(rows, reshape(wanted, (wanted.size,)), method)
+    size, skips_nan = rows.shape[-1], op == "nanquantile"
+    if skips_nan or size == 0 or not isinstance(size, int) or isinstance(wanted, Tensor):
+        found = _interpolated(rows, reshape(as_tensor(op, wanted, x.graph), (-1,)), method)
+        bad = None if skips_nan else any(isnan(rows), -1, keepdims=True)
+    else:
+        found = _at_known(rows, wanted.reshape(-1), size - 1, method)
+        bad = isnan(part(rows, rows.ndim - 1, size - 1, size))  # NaN is last
+    if bad is not None:
+        found = where(broadcast(bad, found.shape), _NAN, found)
     shape = kept_shape(x.shape, axes) if keepdims else _without(x.shape, axes)
     return reshape(moveaxis(found, -1, 0), (*wanted.shape, *shape))
 
 
-def _fractions(op: str, x: Tensor, q: Operand | Sequence[float]) -> Tensor:
+def _fractions(op: str, x: Tensor, q: Operand | Sequence[float]) -> Tensor | Array:
     if isinstance(q, Tensor):
         return widened(q)
     values = np.asarray(q, x.dtype.computed.numpy)
     if values.ndim > 1 or not np.all((values >= 0) & (values <= 1)):
         raise ShapeError(f"q must be numbers from 0 to 1, got {q!r:.80}", op=op)
-    return as_tensor(op, values, x.graph)
+    return values
 
 
 def _last(x: Tensor, axes: tuple[int, ...]) -> Tensor:
@@ -167,12 +172,31 @@ def _interpolated(rows: Tensor, q: Tensor, method: str) -> Tensor:
     if method == "nearest":
         return _at(rows, round(place))
     low, high = _at(rows, floor(place)), _at(rows, ceil(place))
+    return _mixed(low, high, place - floor(place), method)
+
+
+def _at_known(rows: Tensor, q: Array, last: int, method: str) -> Tensor:
+    """Return the quantiles [.., Q] of sorted rows [.., last + 1] for known fractions q [Q]."""
+    place = q * q.dtype.type(last)
+
+    def at(found: Array) -> Tensor:
+        # f32 rounds places of more than 2^24 elements
+        index: Array = np.minimum(found.astype(np.int64), np.int64(last)).astype(np.int32)
+        return take(rows, index, -1)
+
+    if method == "nearest":
+        return at(np.rint(place))
+    weight = as_tensor("quantile", place - np.floor(place), rows.graph)
+    return _mixed(at(np.floor(place)), at(np.ceil(place)), weight, method)
+
+
+def _mixed(low: Tensor, high: Tensor, weight: Tensor, method: str) -> Tensor:
+    """Return the numbers between `low` and `high`, `weight` of the way."""
     if method in ("lower", "higher"):
         return low if method == "lower" else high
-    weight = place - floor(place)
     if method == "midpoint":
         weight = where(equal(weight, 0), 0, filled_like(weight, 0.5))
-    return cast(_between(widened(low), widened(high), weight), rows.dtype)
+    return cast(_between(widened(low), widened(high), weight), low.dtype)
 
 
 def _between(low: Tensor, high: Tensor, weight: Tensor) -> Tensor:

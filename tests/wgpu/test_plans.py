@@ -84,10 +84,12 @@ REASONS = {
     "bits and bytes of numbers": {
         "codegen/accumulators.py": "(_SIGN, _INFINITE) | _in_order",
         "codegen/loops/recurrence.py": "recurrence | _shared",
-        "codegen/sort.py": "_PAIR | _LAST | SortKernels._key",
+        "codegen/sort.py": "SortKernels.key",
+        "codegen/sorted_block.py": "LAST",
         "device/device.py": "Device.steps",
         "device/pipelines.py": "NUMBER",
         "device/transfer.py": "encoded",
+        "ir/sort_blocks.py": "_PAIR",
         "ir/tile_cycles.py": "BYTES",
         "ir/target.py": "_STEP | bytes_of | Target.most_columns",
         "ir/words.py": "",

@@ -107,6 +107,23 @@ def test_places_may_lie_where_keys_do(shape):
     np.testing.assert_array_equal(card.run({"x": x})["y"], right)
 
 
+@pytest.mark.parametrize("count", [1, 2, 17, 18, 70])
+@pytest.mark.parametrize(("shape", "axis"), [((2, 150, 3), 1), ((2, 1300), 1)], ids=str)
+def test_first_places_on_a_card_have_no_faults(shape, axis, count):
+    """A row of 1300 has two blocks, which keep their first keys for a last block."""
+    graph = asg.Graph("first")
+    x = graph.input("x", shape, "f32")
+    best, where = asg.topk(x, count, axis, largest=count % 2 == 0)
+    graph.output("best", best)
+    graph.output("where", where)
+    graph.output("sorted", asg.sort(x, axis, descending=count % 2 == 0))
+    feeds = {"x": values(np.random.default_rng(count), shape, "f32")}
+    right = {name: found.numpy() for name, found in compile(graph, "numpy")(feeds).items()}
+    found = Card(lowered(graph, {}), portable()).run(feeds)
+    for name, array in right.items():
+        np.testing.assert_array_equal(found[name], array, err_msg=name)
+
+
 def test_gradients_of_sorts_equal_numpy(backend):
     graph = asg.Graph("slopes")
     x, w = graph.input("x", (3, 1100), "f32"), graph.input("w", (3, 1100), "f32")

@@ -16,14 +16,15 @@ from asg.core.types import TensorType
 from asg.kernel.count import node_flops, trips_of
 from asg_wgpu.codegen.attention.attention import attention_kernel
 from asg_wgpu.codegen.emitter import Setting
-from asg_wgpu.codegen.segmented_sum import segmented_sum
+from asg_wgpu.codegen.segmented_sum import segment_starts, segmented_sum
 from asg_wgpu.ir.schedule import Dispatch, Kernel, Operand
 from asg_wgpu.ir.target import Target, require_dtype, stored_type
 from asg_wgpu.lower.attention_ops import MATRICES
-from asg_wgpu.lower.sorted_scatter import SEGMENTED_SUM
+from asg_wgpu.lower.sorted_scatter import SEGMENT_STARTS, SEGMENTED_SUM
 
 # The kernels of ops that lowering makes
 OWN_KERNELS: Mapping[OpDef, Callable[[Setting, Node], Dispatch]] = {
+    SEGMENT_STARTS: segment_starts,
     SEGMENTED_SUM: segmented_sum,
     **dict.fromkeys(MATRICES, attention_kernel),
 }

@@ -1,48 +1,49 @@
 """The kernels of sorts along an axis: a stable merge sort of u32 keys with their places.
 
-A workgroup sorts a block in its memory. Each invocation sorts a few neighbours, then runs are
-merged, twice as long each time. For rows longer than a block, further kernels merge runs in device
-memory. Each invocation writes some neighbours of two merged runs; a binary search finds where they
-begin in both runs (O. Green, R. McColl, D. Bader, "GPU merge path", ICS 2012).
+A workgroup sorts a block in its memory (`sorted_block.py`). For rows longer than a block, further
+kernels merge runs in device memory, twice as long each time. If few first places are wanted, each
+block keeps its first keys instead, and the next kernel sorts these.
 """
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Iterator
+from typing import NamedTuple
 
 from asg.core.dtypes import DType
-from asg.core.tracing.size import assume_at_most, divides, most_of_class, shape_of
+from asg.core.tracing.size import (
+    assume_at_most,
+    divides,
+    most_of_class,
+    shape_of,
+    sizes_of,
+    surely_at_most,
+    surely_below,
+    surely_equal,
+)
 from asg.core.types import TensorType
-from asg.kernel.build import Builder
 from asg.kernel.expr import (
     BOOL,
-    I32,
     U32,
     Const,
     Expr,
-    Operand,
-    SharedLoad,
-    Var,
     bitcast,
-    both,
     call,
     clamp,
-    maximum,
-    minimum,
+    every,
     select,
     whole,
 )
 from asg.kernel.index import Index, variable
-from asg.kernel.stmt import GROUP, LOCAL, ME, Leave, Shared
+from asg.kernel.stmt import GROUP, LOCAL, ME, Leave
 from asg.kernel.values import accumulated, as_number
 from asg_wgpu.codegen.emitter import Emitter, Setting
-from asg_wgpu.ir.node_facts import RowGroup
+from asg_wgpu.codegen.sorted_block import IN_RUNS, LAST, BlockSort, Merge, Runs
+from asg_wgpu.ir.node_facts import Domain, RowGroup
 from asg_wgpu.ir.plans import plans
 from asg_wgpu.ir.schedule import Dispatch
-from asg_wgpu.ir.target import Target
-
-_PAIR = 8  # bytes of a key and a place
-_LAST = 0xFFFFFFFF
+from asg_wgpu.ir.sort_blocks import block_of
+from asg_wgpu.lower.first_sorted import FIRST_SORTED
 
 # Map floats to u32 of the same order: -inf first, -0.0 and 0.0 equal.
 _KEY = """\
@@ -54,98 +55,91 @@ fn sort_key(x: f32) -> u32 {
 """
 
 
+class _Pairs(NamedTuple):
+    """Buffers of keys and places, `columns` in a row."""
+
+    keys: int
+    places: int
+    columns: int
+
+    def key(self, emit: Emitter, row: Index, col: Index) -> Expr:
+        """Return a key."""
+        return emit.load(self.keys, DType.U32, row * self.columns + col)
+
+    def place(self, emit: Emitter, row: Index, col: Index) -> Expr:
+        """Return a place."""
+        return emit.load(self.places, DType.I32, row * self.columns + col)
+
+    def store(self, emit: Emitter, row: Index, col: Index, key: Expr, place: Expr) -> None:
+        """Store a key and its place."""
+        at = row * self.columns + col
+        emit.store(self.keys, DType.U32, at, key)
+        emit.store(self.places, DType.I32, at, place)
+
+
 class SortKernels:
     """Makes the dispatches of a sort."""
 
     def __init__(self, setting: Setting, group: RowGroup) -> None:
-        self.setting = setting
-        self.domain = group.domain
-        self.target = target = setting.target
+        self.setting, self.target = setting, setting.target
         (self.ref,) = group.members
         self.node = setting.graph.nodes[self.ref.node]
-        self.rows, self.columns = self.domain.rows, self.domain.columns
-        self.most = most_of_class(self.columns)
-        self.block = block_size(self.most, target)
-        self.blocks = -(-self.columns // self.block) if self.most > self.block else 1
-        assume_at_most(self.columns, self.block << (-(-self.most // self.block) - 1).bit_length())
+        (self.operand,) = self.node.inputs
+        full = sizes_of(setting.graph.type_of(self.operand).shape)
+        self.result, self.source = group.domain, Domain(full, group.domain.axes)
+        self.rows, self.columns = self.source.rows, self.source.columns
+        self.count = self.result.columns
 
     def dispatches(self) -> list[Dispatch]:
         """Return the dispatches in order."""
-        if self.blocks == 1:
-            return [self._sort_blocks(None)]
-        pair = self._pair()
-        made = [self._sort_blocks(pair)]
-        run = self.block
-        while run < self.most:
-            target = self._pair() if 2 * run < self.most else None
-            made.append(self._merge(pair, target, run))
-            pair, run = target or pair, 2 * run
+        made: list[Dispatch] = []
+        pairs, columns = None, self.columns
+        run = block_of(most_of_class(columns), self.target).size
+        if surely_equal(self.count, columns):
+            return self._merged(run) if most_of_class(columns) > run else [self._blocks(None, None)]
+        while most_of_class(columns) > run:
+            kept = self._pairs(-(-columns // run) * self.count)
+            made.append(self._blocks(pairs, kept))
+            pairs, columns = kept, kept.columns
+            run = block_of(most_of_class(columns), self.target).size
+        return [*made, self._blocks(pairs, None)]
+
+    def _merged(self, run: int) -> list[Dispatch]:
+        """Return the dispatches that sort blocks of length `run`, and merge them."""
+        most = most_of_class(self.columns)
+        assume_at_most(self.columns, run << (-(-most // run) - 1).bit_length())
+        pairs = self._pairs(self.columns)
+        made = [self._blocks(None, pairs)]
+        while run < most:
+            merged = self._pairs(self.columns) if 2 * run < most else None
+            made.append(self._merge(pairs, merged, run))
+            pairs, run = merged or pairs, 2 * run
         return made
 
-    def _pair(self) -> tuple[int, int]:
+    def _pairs(self, columns: int) -> _Pairs:
         """Return new buffers for keys and places."""
-        shape = shape_of((self.rows, self.columns))
-        return (
-            self.setting.scratch(TensorType(shape, DType.U32), self.node.id),
-            self.setting.scratch(TensorType(shape, DType.I32), self.node.id),
+        shape = shape_of((self.rows, columns))
+        keys, places = (
+            self.setting.scratch(TensorType(shape, dtype), self.node.id)
+            for dtype in (DType.U32, DType.I32)
         )
+        return _Pairs(keys, places, columns)
 
-    def _begin(self) -> Emitter:
+    def begin(self) -> Emitter:
+        """Return the emitter of a new kernel."""
         own = frozenset({self.ref})
         emit = Emitter(self.setting, own, own)
         emit.nodes[self.node.id] = None
         return emit
 
-    # Blocks
+    # Elements
 
-    def _sort_blocks(self, pair: tuple[int, int] | None) -> Dispatch:
-        """Sort each block in workgroup memory; a workgroup takes several short blocks."""
-        emit = self._begin()
-        code, columns = emit.code, self.columns
-        each = plans().sorts.each
-        lanes = self.block // each
-        side_by_side = max(plans().maps.workgroup // lanes, 1)
-        tiles, invocations = self.rows * self.blocks, lanes * side_by_side
-        size = side_by_side * self.block
-        emit.shared.update(keys=Shared(U32, size), places=Shared(I32, size))
-        local = variable(LOCAL.name, invocations)
-        lane = code.place(local % lanes, lanes, name="lane")
-        part = code.place(local // lanes, side_by_side, name="part")
-        tile = code.let(GROUP * side_by_side + part, name="tile")
-        self.row = code.place(
-            clamp(tile // whole(self.blocks), 0, whole(self.rows - 1)), self.rows, name="row"
-        )
-        start = code.place(tile % whole(self.blocks), self.blocks, name="block") * self.block
-        left = minimum(whole(columns) - start, self.block)
-        count = code.let(select(0, left, tile < whole(tiles)), name="count")
-        block = _Block(emit, part * self.block, lane * each, count)
-        # Places may share memory with keys, so only a key's own invocations may load it.
-        with code.loop(lane, count, step=lanes, name="c"), code.apart():
-            place = variable("c", self.block)
-            col = self._column(emit, start + place)
-            block.write(place, self._key(emit, col), whole(col))
-        code.barrier()
-        block.sort_neighbours()
-        self._merge_in_block(block)
-        with code.loop(lane, count, step=lanes, name="c"):
-            place = variable("c", self.block)
-            col = self._column(emit, start + place)
-            self._store(emit, pair, col, *block.at(place))
-        return emit.dispatch(
-            self.node.op.name, -(-tiles // side_by_side) * invocations, invocations
-        )
-
-    def _column(self, emit: Emitter, place: Operand) -> Index:
-        col = emit.code.let(place, name="col")
-        return emit.code.assume(col.name, self.columns, "blocks and merged runs end with the row")
-
-    def _key(self, emit: Emitter, col: Index) -> Expr:
-        """Return the key of an element in this row."""
-        operand = self.node.inputs[0]
-        value = emit.value(operand, self.domain.element(self.row, col))
+    def key(self, emit: Emitter, row: Index, col: Index) -> Expr:
+        """Return the key of an element."""
+        value = emit.value(self.operand, self.source.element(row, col))
         is_descending: bool = self.node.attrs["descending"]
-        nan = Const(_LAST, U32)
-        match accumulated(emit.dtype_of(operand)):
+        nan = LAST
+        match accumulated(emit.dtype_of(self.operand)):
             case DType.BOOL:
                 key = as_number(value)
             case DType.U32:
@@ -161,188 +155,161 @@ class SortKernels:
                 return select(key, nan, call("asg_isnan", value, type=BOOL))
         return ~key if is_descending else key
 
-    def _merge_in_block(self, block: _Block) -> None:
-        code = block.code
-        end = self.columns if self.most <= self.block else self.block
-        run = Var("run", I32)
-        with code.turns(run, Const(plans().sorts.each, I32), run < whole(end), run * 2):
-            merge = _Merge(code, block.first, run, block.count, block.key)
-            for own in block.neighbours:
-                with code.where(None):
-                    source = merge.take_next()
-                    # A read behind the end is clamped, and not written.
-                    last = block.size - 1
-                    place = code.place(
-                        clamp(block.home + merge.base + source, 0, last), block.size, name="place"
-                    )
-                    block.load(own, place)
-            block.write_neighbours()
+    def store(self, emit: Emitter, row: Index, col: Index, place: Expr) -> None:
+        """Store a result: the place of an element, or the element there."""
+        found = place
+        if self.node.op is FIRST_SORTED and self.node.attrs["values"]:
+            name = emit.code.let(place, "from").name
+            source = emit.code.assume(name, self.columns, "sorted places are those of elements")
+            found = emit.value(self.operand, self.source.element(row, source))
+        to = self.result.element(row, col).flat
+        emit.store(emit.buffer_of(self.ref), emit.dtype_of(self.ref), to, found)
 
-    # Runs in memory
+    # Kernels
 
-    def _merge(self, pair: tuple[int, int], merged: tuple[int, int] | None, run: int) -> Dispatch:
-        """Merge each pair of runs of length `run`; without `merged`, store only the places."""
-        emit = self._begin()
+    def _blocks(self, pairs: _Pairs | None, kept: _Pairs | None) -> Dispatch:
+        """Sort each block of the operand or of pairs.
+
+        Store its first keys, or all keys, in `kept`; without it, store the result.
+        """
+        return _Blocks(self, pairs, kept).dispatch()
+
+    def _merge(self, pairs: _Pairs, merged: _Pairs | None, run: int) -> Dispatch:
+        """Merge each pair of runs of length `run`; without `merged`, store the result."""
+        emit = self.begin()
         code, columns = emit.code, self.columns
         merged_by = plans().sorts.merged
         tasks = -(-columns // merged_by)
         code.leave(whole(self.rows * tasks) <= ME)
         me = variable(ME.name, self.rows * tasks)
-        self.row = code.place(me // tasks, self.rows, name="row")
+        row = code.place(me // tasks, self.rows, name="row")
         first = code.place(me % tasks, tasks, name="task") * merged_by
-        keys, places = pair
 
-        def at(place: Expr) -> Index:
-            """Return the index of a place in the row."""
-            found = code.let(place, "s")
-            return self.row * columns + code.assume(found.name, columns, _IN_RUNS)
+        def in_row(place: Expr) -> Index:
+            return code.assume(code.let(place, "s").name, columns, IN_RUNS)
 
         def key(place: Expr) -> Expr:
-            return emit.load(keys, DType.U32, at(_BASE + place))
+            return pairs.key(emit, row, in_row(place))
 
-        merge = _Merge(code, first, Const(run, I32), whole(columns), key)
+        base = code.let(whole(first) // (2 * run) * (2 * run), "base")
+        left = code.let(clamp(whole(columns) - base, 0, run), "length")
+        right = code.let(clamp(whole(columns) - base - run, 0, run), "length")
+        runs = Runs(base, base + run, left, right)
+        merge = Merge(code, runs, whole(first) - base, key, whole(columns - 1))
         with code.counted(merged_by, name="turn") as turn:
             column = code.let(first + turn, name="col")
             if not divides(merged_by, columns):
                 code.leave(column >= whole(columns), Leave.LOOP)
             col = variable("col", columns)
-            source = at(merge.base + merge.take_next())
-            self._store(
-                emit, merged, col,
-                emit.load(keys, DType.U32, source), emit.load(places, DType.I32, source),
-            )  # fmt: skip
+            next_key, source = merge.next()
+            place = pairs.place(emit, row, in_row(source))
+            if merged is None:
+                self.store(emit, row, col, place)
+            else:
+                merged.store(emit, row, col, next_key, place)
         return emit.dispatch(
             f"merge of {self.node.op.name}", self.rows * tasks,
             min(plans().maps.workgroup, self.target.invocations), without=self.node,
         )  # fmt: skip
 
-    def _store(
-        self, emit: Emitter, pair: tuple[int, int] | None, col: Index, key: Expr, place: Expr
-    ) -> None:
-        """Store a key and a place in this row, or only the place as the result."""
-        if pair is None:
-            buffer = emit.buffer_of(self.ref)
-            emit.store(buffer, DType.I32, self.domain.element(self.row, col).flat, place)
-            return
-        at = self.row * self.columns + col
-        for buffer, dtype, value in zip(pair, (DType.U32, DType.I32), (key, place), strict=True):
-            emit.store(buffer, dtype, at, value)
 
+class _Blocks:
+    """The kernel that sorts blocks, several short ones in a workgroup."""
 
-class _Block:
-    """A block of keys and places in workgroup memory, and a lane's neighbours in it.
+    def __init__(self, sort: SortKernels, pairs: _Pairs | None, kept: _Pairs | None) -> None:
+        self._sort, self._pairs, self._kept = sort, pairs, kept
+        self._emit = sort.begin()
+        self._columns = pairs.columns if pairs else sort.columns
+        most = most_of_class(self._columns)
+        self._block = block = block_of(most, sort.target)
+        self._is_row = most <= block.size
+        if self._is_row:
+            assume_at_most(self._columns, block.size)
+        self._count = block.size if surely_equal(sort.count, sort.columns) else sort.count
+        self._in_row = 1 if self._is_row else -(-self._columns // block.size)
+        self._together = max(plans().maps.workgroup // block.lanes, 1)
+        self._tiles = sort.rows * self._in_row
 
-    It begins at `home` and has `count` keys. The lane's first neighbour is at `first` in it.
-    """
+    def dispatch(self) -> Dispatch:
+        """Return the dispatch."""
+        sort, code, block = self._sort, self._emit.code, self._block
+        invocations = block.lanes * self._together
+        local = variable(LOCAL.name, invocations)
+        self._lane = code.place(local % block.lanes, block.lanes, name="lane")
+        part = code.place(local // block.lanes, self._together, name="part")
+        self._tile = code.let(GROUP * self._together + part, name="tile")
+        row = clamp(self._tile // whole(self._in_row), 0, whole(sort.rows - 1))
+        self._row = code.place(row, sort.rows, name="row")
+        number = code.place(self._tile % whole(self._in_row), self._in_row, name="block")
+        start = number * block.size
+        sorting = BlockSort(self._emit, block, self._together, part * block.size, self._lane)
+        self._load(sorting, start)
+        sorting.sort(start, self._count)
+        self._store(sorting, number)
+        groups = -(-self._tiles // self._together)
+        return self._emit.dispatch(sort.node.op.name, groups * invocations, invocations)
 
-    def __init__(self, emit: Emitter, home: Index, first: Index, count: Var) -> None:
-        self.code = emit.code
-        self.home, self.first, self.count = home, first, count
-        self.size = emit.shared["keys"].count
-        self.neighbours: list[tuple[Var, Var]] = []
+    def _load(self, sorting: BlockSort, start: Index) -> None:
+        """Load all keys of the block, and write them into its memory."""
+        code = self._emit.code
+        keys: list[Expr] = [LAST] * self._block.each
+        for e, place, test in self._turns(self._block.size, start, self._columns):
+            if test is None:
+                keys[e] = code.let(self._key(start + place), "k")
+                continue
+            found = keys[e] = code.declare(LAST, "k")
+            # Results may share memory with keys, so only a key's own invocations may load it.
+            with code.where(test), code.apart():
+                code.assign(found, self._key(self._bounded(start + place, self._columns)))
+        for e, key in enumerate(keys):
+            sorting.write_key(self._lane + e * self._block.lanes, key)
 
-    def write(self, place: Index, key: Expr, value: Expr) -> None:
-        """Write a key and its place into the block."""
-        self.code.share("keys", self.home + place, key)
-        self.code.share("places", self.home + place, value)
+    def _key(self, col: Index) -> Expr:
+        if self._pairs is None:
+            return self._sort.key(self._emit, self._row, col)
+        return self._pairs.key(self._emit, self._row, col)
 
-    def at(self, place: Index) -> tuple[Expr, Expr]:
-        """Return the key and the place at a place of the block."""
-        at = self.home + place
-        return SharedLoad("keys", at, U32), SharedLoad("places", at, I32)
+    def _store(self, sorting: BlockSort, number: Index) -> None:
+        """Store the first keys of the block."""
+        emit, row, start = self._emit, self._row, number * self._count
+        end = self._columns if self._count == self._block.size else self._in_row * self._count
+        for _, place, test in self._turns(self._count, start, end):
+            with emit.code.where(test), emit.code.apart():
+                col = self._bounded(start + place, end)
+                key, found = sorting.at(place)
+                if self._pairs is not None:  # a place behind the row is not in the result
+                    found = emit.code.place_below(found, self._columns)
+                    found = self._pairs.place(emit, row, found)
+                if self._kept is None:
+                    self._sort.store(emit, row, col, found)
+                else:
+                    self._kept.store(emit, row, col, key, found)
 
-    def key(self, place: Expr) -> Expr:
-        """Return the key at a place of the merged runs, counted from their start."""
-        found = self.code.let(_BASE + place, "s")
-        at = self.home + self.code.assume(found.name, self.size - self.home.high, _IN_RUNS)
-        return SharedLoad("keys", at, U32)
+    def _turns(
+        self, length: int, start: Index, end: int
+    ) -> Iterator[tuple[int, Index, Expr | None]]:
+        """Yield an invocation's turns, its places in the block, and tests that they exist.
 
-    def load(self, own: tuple[Var, Var], at: Index) -> None:
-        """Load a key and its place from an index of the memory."""
-        for variable_, (array, kind) in zip(own, _ARRAYS, strict=True):
-            self.code.assign(variable_, SharedLoad(array, at, kind))
-
-    def sort_neighbours(self) -> None:
-        """Sort an invocation's neighbours by stable exchanges."""
-        code, each = self.code, plans().sorts.each
+        The block has `length` places from `start` on, as far as `end`. A place that surely exists
+        has no test.
+        """
+        lanes, each = self._block
         for e in range(each):
-            key, place = self.at(self.first + e)
-            inside = whole(self.first + e) < self.count
-            mine = code.declare(select(Const(_LAST, U32), key, inside), name=f"k{e}")
-            self.neighbours.append((mine, code.declare(place, name=f"i{e}")))
-        for turn in range(each):
-            for e in range(turn % 2, each - 1, 2):
-                self._exchange(self.neighbours[e], self.neighbours[e + 1])
-        self.write_neighbours()
+            place, stop = self._lane + e * lanes, (e + 1) * lanes
+            if e * lanes >= length or (self._is_row and surely_at_most(end, e * lanes)):
+                return
+            tests: list[Expr] = []
+            if not divides(self._together, self._tiles):
+                tests.append(self._tile < whole(self._tiles))
+            if stop > length:
+                tests.append(whole(place) < length)
+            if not (surely_at_most(stop, end) if self._is_row else divides(length, end)):
+                tests.append(whole(start + place) < whole(end))
+            yield e, place, every(tests)
 
-    def _exchange(self, low: tuple[Var, Var], high: tuple[Var, Var]) -> None:
-        code = self.code
-        with code.where(high[0] < low[0]):
-            for mine, theirs in zip(low, high, strict=True):
-                kept = code.let(mine, "t")
-                code.assign(mine, theirs)
-                code.assign(theirs, kept)
-
-    def write_neighbours(self) -> None:
-        """Write all of an invocation's neighbours at once."""
-        self.code.barrier()
-        for e, own in enumerate(self.neighbours):
-            with self.code.where(whole(self.first + e) < self.count):
-                self.write(self.first + e, *own)
-        self.code.barrier()
-
-
-_BASE = Var("base", I32)  # the place of the first key of both runs
-_ARRAYS = (("keys", U32), ("places", I32))
-_IN_RUNS = (
-    "max(0, diagonal - right) <= low <= middle < high <= min(diagonal, left), so that middle is "
-    "below left and 0 <= diagonal - 1 - middle < right; a is below left, or else b below right"
-)
-
-
-class _Merge:
-    """The merge of two runs of `run` keys, or the rest of `count`, from a merged key on.
-
-    `first` is the place of the first merged key. `key` returns a key by its place in the two runs.
-    Compared keys always lie in their runs.
-    """
-
-    def __init__(
-        self, code: Builder, first: Index, run: Expr, count: Expr, key: Callable[[Expr], Expr]
-    ) -> None:
-        self._code, self._key = code, key
-        self.base = base = code.let(whole(first) // (run * 2) * (run * 2), name=_BASE.name)
-        self._left = left = code.let(clamp(count - base, 0, run), name="left")
-        self._right = right = code.let(clamp(count - base - run, 0, run), name="right")
-        diagonal = code.let(minimum(whole(first) - base, left + right), name="diagonal")
-        low = code.declare(maximum(diagonal - right, 0), name="low")
-        high = code.declare(minimum(diagonal, left), name="high")
-        with code.repeat(low < high, "low and high get nearer each time"):
-            middle = code.let((low + high) // 2, name="middle")
-            other = key(left + diagonal - 1 - middle)
-            with code.where(key(middle) <= other):
-                code.assign(low, middle + 1)
-            with code.otherwise():
-                code.assign(high, middle)
-        self._a = code.declare(low, name="a")
-        self._b = code.declare(diagonal - low, name="b")
-
-    def take_next(self) -> Expr:
-        """Return the place of the next key; for stability, the left of equal keys comes first."""
-        code, a, b = self._code, self._a, self._b
-        is_left = code.declare(a < self._left, name="is_left")
-        with code.where(both(is_left, b < self._right)):
-            code.assign(is_left, self._key(a) <= self._key(self._left + b))
-        source = code.let(select(self._left + b, a, is_left), name="source")
-        code.assign(a, a + select(0, 1, is_left))
-        code.assign(b, b + select(1, 0, is_left))
-        return source
-
-
-def block_size(columns: int, target: Target) -> int:
-    """Return the neighbours that a workgroup sorts: a power of two, all columns if possible."""
-    block = each = plans().sorts.each
-    most = min(target.invocations * each, target.shared_bytes // _PAIR)
-    while block < columns and 2 * block <= most:
-        block *= 2
-    return block
+    def _bounded(self, col: Index, end: int) -> Index:
+        """Return a column of a row, which a test bounds."""
+        if surely_below(col.high, end):
+            return col
+        code = self._emit.code
+        return code.assume(code.let(col, "col").name, end, "its test bounds it")

@@ -78,6 +78,14 @@ def is_heavy(node: Node) -> bool:
     return node.op.kind in (Kind.REDUCTION, Kind.CONTRACTION, *ALONE)
 
 
+def reads_by_place(graph: Graph, node: Node) -> bool:
+    """Whether a node reads an element for each index along an axis, as `gather` does."""
+    if node.op.kind is not Kind.INDEXING or len(node.inputs) != 2:
+        return False
+    source, places = (graph.type_of(ref) for ref in node.inputs)
+    return source.rank == places.rank == node.types[0].rank
+
+
 def neighbours_of(size: int) -> int:
     """Return the vector width of a load along an axis: 4 neighbours, or 1."""
     return 4 if size % 4 == 0 else 1

@@ -18,12 +18,14 @@ from asg.core.types import static_shape
 from asg.ops.joins import part
 from asg.ops.views import reshape
 from asg_wgpu.ir.convolutions import computes_by_winograd
-from asg_wgpu.ir.node_facts import base_of, reads_windows
+from asg_wgpu.ir.node_facts import base_of, reads_by_place, reads_windows
 from asg_wgpu.ir.target import Target
 from asg_wgpu.lower.columns_beside_rows import RowReaders
 from asg_wgpu.lower.exponentials import quotient_by_sum
+from asg_wgpu.lower.first_sorted import first_sorted
 from asg_wgpu.lower.phases import split_phases
 from asg_wgpu.lower.rewrite import Build, rewritten
+from asg_wgpu.lower.running_best import running_best
 from asg_wgpu.lower.single_scatter import single_scatter
 from asg_wgpu.lower.sliced_sums import sliced_reductions
 from asg_wgpu.lower.sorted_scatter import sorted_scatter
@@ -31,7 +33,7 @@ from asg_wgpu.lower.sorted_writes import sorted_write
 from asg_wgpu.lower.split_long import split_product, split_reduction
 
 # The kinds of nodes that `split_large` replaces; also an elementwise op, if it reads a reduction.
-SPLIT = frozenset({Kind.REDUCTION, Kind.CONTRACTION, Kind.INDEXING, Kind.JOIN})
+SPLIT = frozenset({Kind.REDUCTION, Kind.CONTRACTION, Kind.INDEXING, Kind.JOIN, Kind.SORT})
 
 
 def split_large(graph: Graph, target: Target) -> tuple[Graph, list[int]]:
@@ -44,6 +46,8 @@ def split_large(graph: Graph, target: Target) -> tuple[Graph, list[int]]:
     readers = RowReaders(graph)
     found = {node.id: _split(graph, node, target, readers) for node in graph.nodes}
     builds = {number: build for number, build in found.items() if build is not None}
+    if any(node.op.kind is Kind.SORT for node in graph.nodes):
+        builds |= first_sorted(graph, target)
     reduces = any(node.op.kind is Kind.REDUCTION for node in graph.nodes)
     sliced = sliced_reductions(graph) if reduces else {}
     builds |= {
@@ -69,6 +73,8 @@ def _split(graph: Graph, node: Node, target: Target, readers: RowReaders) -> Bui
         instead = instead or sorted_write(graph, node)
         many = is_more(_writes(graph, node), target.most_columns)
         return instead or (partial(_in_sequence, node, target.most_columns) if many else None)
+    if reads_by_place(graph, node) and graph.nodes[node.inputs[1].node].op.kind is Kind.SCAN:
+        return running_best(graph, node)
     if node.op.kind is Kind.ELEMENTWISE and len(node.inputs) == 2:
         return quotient_by_sum(graph, node)
     if node.op.kind is Kind.JOIN and len(node.inputs) >= most_buffers:

@@ -3,7 +3,7 @@
 A serial scatter compares each element of the result with all indices: the gradient of an embedding
 of 1,000 words at 1,000 indices takes 32 million iterations. With sorted indices, a binary search
 finds the first slice of a row. The sum then adds the slices in the order of the indices, because
-the sort is stable. `codegen/segmented_sum.py` has the kernel.
+the sort is stable. `codegen/segmented_sum.py` has the kernels.
 """
 
 from __future__ import annotations
@@ -18,12 +18,12 @@ from asg.core.graph import Graph, Tensor
 from asg.core.node import Node
 from asg.core.opdef import AttrType, Kind, NotDifferentiable, Primitive
 from asg.core.tracing.size import dim_of, hinted, is_known, is_more, sizes_of
-from asg.core.types import TensorType
-from asg.ops.indexing import take
+from asg.core.types import Shape, TensorType
 from asg.ops.joins import part
 from asg.ops.selection import cast, where
 from asg.ops.sorting import argsort
 from asg.ops.views import reshape
+from asg.passes.manager import holds
 from asg_wgpu.ir.plans import plans
 from asg_wgpu.ir.target import Target
 from asg_wgpu.lower.rewrite import Build
@@ -61,22 +61,22 @@ def _build(
     fold = node.op.fold if isinstance(node.op, Primitive) else None
     assert fold is not None, "only a scatter-add is split"
     shape = updates.shape
-    outer, inner = prod(shape[:axis]), prod(shape[axis + indices.ndim :])
     keys = _keys(indices, rows)
     count = keys.shape[0]
-    added = reshape(updates, (outer, count, inner))
+    added = reshape(updates, (prod(shape[:axis]), count, prod(shape[axis + indices.ndim :])))
     is_f16 = source.dtype is DType.F16
     total = cast(source, DType.F32) if is_f16 else source
-    attrs = {"rows": rows, "outer": outer, "inner": inner}
+    attrs = {"shape": source.shape, "axis": axis}
     for start, stop in _cuts(count, most):
         some = part(keys, 0, start, stop)
         # Read all slices in place: a reshape would copy them.
         slices = part(added, 1, start, stop) if stop != start + count else updates
         order = argsort(some)
         wide = cast(slices, DType.F32) if is_f16 else slices
-        operands = (take(some, order, 0), order, wide)
-        (sums,) = target.add(SEGMENTED_SUM, operands, attrs)
-        (total,) = target.add(fold.op, (total, reshape(sums, source.shape)), {})
+        (starts,) = target.add(SEGMENT_STARTS, (some, order), {"rows": rows})
+        (sums,) = target.add(SEGMENTED_SUM, (starts, order, wide), attrs)
+        # Sums are never -0.0, so 0 + sums are the same bits.
+        (total,) = [sums] if holds(total, 0) else target.add(fold.op, (total, sums), {})
     return [cast(total, DType.F16) if is_f16 else total]
 
 
@@ -99,20 +99,33 @@ def _keys(indices: Tensor, rows: int) -> Tensor:
     return where((place >= 0) & (place < rows), place, rows)
 
 
+def _starts_type(keys: TensorType, order: TensorType, *, rows: int) -> TensorType:
+    return TensorType((rows + 1,), DType.I32)
+
+
 def _sums_type(
-    keys: TensorType, order: TensorType, updates: TensorType, *, rows: int, outer: Dim, inner: Dim
+    starts: TensorType, order: TensorType, updates: TensorType, *, shape: Shape, axis: int
 ) -> TensorType:
-    return TensorType((outer, rows, inner), updates.dtype)
+    return TensorType(shape, updates.dtype)
 
 
 def _unused(*_: object, **__: object) -> None:
     raise AssertionError("only wgpu's kernels compute this op")
 
 
+_NO_GRADIENT = NotDifferentiable("lowering adds it after gradients")
+
+SEGMENT_STARTS = Primitive(
+    name="starts_of_rows", kind=Kind.CUSTOM,
+    doc="The first place in a sorted order of a key that is not less than each number.",
+    operands=(INTEGER, INTEGER), infer=_starts_type, attrs={"rows": AttrType.INT},
+    vjp=_NO_GRADIENT, reference=_unused, tolerance=0.0, samples=(),
+)  # fmt: skip
+
 SEGMENTED_SUM = Primitive(
-    name="sums_by_row", kind=Kind.CUSTOM, doc="Sums of the slices with equal, sorted keys.",
+    name="sums_by_row", kind=Kind.CUSTOM,
+    doc="Sums of the slices from the start of each row to the next start, in a sorted order.",
     operands=(INTEGER, INTEGER, NUMERIC), infer=_sums_type,
-    attrs={"rows": AttrType.INT, "outer": AttrType.DIM, "inner": AttrType.DIM},
-    vjp=NotDifferentiable("lowering adds it after gradients"), reference=_unused, tolerance=1e-5,
-    samples=(),
+    attrs={"shape": AttrType.DIMS, "axis": AttrType.INT},
+    vjp=_NO_GRADIENT, reference=_unused, tolerance=1e-5, samples=(),
 )  # fmt: skip

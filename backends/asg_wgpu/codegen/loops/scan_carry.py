@@ -279,8 +279,8 @@ class Chosen(Carry):
         self._choose(emit, carried, alone)
 
     def result(self, carried: Sequence[Var]) -> Expr:
-        """Return the place."""
-        return carried[1]
+        """Return the place, or the element if the node has `values`."""
+        return super().result(carried) if self.node.attrs.get("values") else carried[1]
 
     def _choose(self, emit: Emitter, carried: Sequence[Var], other: Sequence[Expr]) -> None:
         better = takes_place(self.rule, self.dtype, other[0], carried[0])

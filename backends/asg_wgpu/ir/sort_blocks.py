@@ -1,0 +1,32 @@
+"""The block of a row that a workgroup sorts in its memory."""
+
+from __future__ import annotations
+
+from typing import NamedTuple
+
+from asg_wgpu.ir.plans import plans
+from asg_wgpu.ir.target import Target
+
+_PAIR = 8  # bytes of a key and a place
+
+
+class Block(NamedTuple):
+    """A block of `lanes` invocations, a power of two, with `each` neighbours, an odd number."""
+
+    lanes: int
+    each: int
+
+    @property
+    def size(self) -> int:
+        """The number of its keys."""
+        return self.lanes * self.each
+
+
+def block_of(columns: int, target: Target) -> Block:
+    """Return the block that a workgroup sorts: a whole row if possible."""
+    sorts, lanes = plans().sorts, 1
+    most = sorts.each_on_cpu if target.iteration_limit else sorts.each
+    fitting = min(target.invocations, target.shared_bytes // (_PAIR * most))
+    while lanes * most < columns and 2 * lanes <= fitting:
+        lanes *= 2
+    return Block(lanes, min(most, -(-columns // lanes) | 1))
