@@ -41,6 +41,7 @@ from asg.runtime.backend import (
     offers,
 )
 from asg.runtime.compiled.interface import Lowered, prints_of
+from asg.runtime.compiled.protocol import Adopts
 from asg.runtime.executable import Executable, Settings, steps_of
 from asg.runtime.feeds import checked_dims, suggestion
 from asg.runtime.plan_cache import CACHE_BYTES
@@ -446,12 +447,13 @@ def _initialise(store: Store, graph: Graph, seed: int, rank: int) -> None:
         check_initializer(tensor.node.attrs["init"], name, shapes[name], tensor.dtype)
     drawn = (shapes[n] for n, leaf in leaves.items() if leaf.node.attrs["init"].is_random)
     fill = _fill(store, sum(map(prod, drawn)))
+    add = store.adopt if offers(store, Adopts) else store.add
     with np.errstate(all="ignore"):  # an initial value may exceed the range of f16
         for name, tensor in leaves.items():
             init = tensor.node.attrs["init"]
             try:
                 value = shared(init, name, shapes[name], tensor.dtype, seed, rank, fill)
-                store.add(name, tensor.type, value)
+                add(name, tensor.type, value)
             except MemoryError:
                 raise _no_room(shapes, leaves, name) from None
             _let_go(init.values)

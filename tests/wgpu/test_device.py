@@ -287,6 +287,10 @@ def test_store_holds_reads_and_writes(device):
     store.write({"w": value.T.copy().reshape(2, 3)})
     np.testing.assert_array_equal(first, value)
     np.testing.assert_array_equal(store.read("w"), value.T.reshape(2, 3))
+    for place, number in enumerate((0.0, -0.0, 2.0)):
+        whole = np.full(3, number, np.float32)
+        store.add(f"v{place}", TensorType((3,), asg.f32), np.broadcast_to(whole[:1], (3,)))
+        assert store.read(f"v{place}").tobytes() == whole.tobytes()
 
 
 def test_store_refuses_f64_and_what_is_too_large(device):
