@@ -522,8 +522,8 @@ class Graph(NotPickled):
                 add(_new_node(Node, (number, node[1], inputs, *node[3:])))
             else:
                 add(node)
-            if node[5] is not None:
-                names[node[5]] = number
+            if node.name is not None:
+                names[node.name] = number
             if isinstance(node[1], About):
                 self.has_ranks = True
             number += 1

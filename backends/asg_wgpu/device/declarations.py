@@ -11,6 +11,7 @@ from __future__ import annotations
 import marshal
 from collections.abc import Generator, Sequence
 from contextlib import contextmanager
+from importlib import import_module
 from importlib.util import MAGIC_NUMBER
 from io import StringIO
 from typing import Any
@@ -37,7 +38,7 @@ def compiled_declarations() -> Generator[None]:
         cffi.FFI = plain
 
 
-def _deferred(plain: type[Any]) -> type[Any]:
+def _deferred(plain: Any) -> Any:
     """Return a subclass of cffi's FFI that takes wgpu's header as tables.
 
     An object without that header becomes an ordinary one: another thread may make it. Until then it
@@ -49,25 +50,25 @@ def _deferred(plain: type[Any]) -> type[Any]:
             self._deferred = arguments
 
         def __getattr__(self, name: str) -> Any:
-            arguments = vars(self).pop("_deferred", None)
+            arguments: Any = self.__dict__.pop("_deferred", None)
             if arguments is None:
                 raise AttributeError(name)
-            super().__init__(*arguments)
+            plain.__init__(self, *arguments)
             return getattr(self, name)
 
         def cdef(self, csource: str, *arguments: Any, **options: Any) -> None:
             tables = _tables(csource, plain) if _ONLY_THERE in csource else None
             if tables is None:
-                super().cdef(csource, *arguments, **options)
+                plain.cdef(self, csource, *arguments, **options)
                 return
             del self._deferred
             offered = [name for name in dir(tables) if not name.startswith("_")]
-            vars(self).update({name: getattr(tables, name) for name in offered})
+            self.__dict__.update({name: getattr(tables, name) for name in offered})
 
     return Deferred
 
 
-def _tables(header: str, plain: type[Any]) -> Any:
+def _tables(header: str, plain: Any) -> Any:
     """Return cffi's object for a header as tables; None if this cffi does not make them."""
     try:
         from _cffi_backend import __version__  # pyright: ignore[reportMissingModuleSource]
@@ -81,14 +82,13 @@ def _tables(header: str, plain: type[Any]) -> Any:
         return None
 
 
-def _code(header: str, plain: type[Any]) -> bytes:
+def _code(header: str, plain: Any) -> bytes:
     """Return the code that makes the tables of a header."""
-    from cffi.recompiler import make_py_source
-
+    recompiler: Any = import_module("cffi.recompiler")
     ffi, source = plain(), StringIO()
     ffi.cdef(header)
     ffi.set_source("wgpu", None)
-    make_py_source(ffi, "wgpu", source)
+    recompiler.make_py_source(ffi, "wgpu", source)
     return marshal.dumps(compile(source.getvalue(), "wgpu", "exec"))
 
 
@@ -99,7 +99,7 @@ def read_types_quickly(ffi: Any) -> bool:
     times before the first result. The result depends only on the types that the text names, and
     stays the same. A cffi with other internals stays unchanged.
     """
-    parser = vars(ffi).get("_parser") if hasattr(ffi, "__dict__") else None
+    parser: Any = getattr(ffi, "__dict__", {}).get("_parser")
     parse = getattr(parser, "_parse", None)
     if parser is None or parse is None or not isinstance(getattr(parser, "_declarations", 0), dict):
         return False
