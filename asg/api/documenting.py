@@ -7,7 +7,6 @@ from __future__ import annotations
 
 import inspect
 import textwrap
-from collections.abc import Iterable
 from functools import cache
 from types import FunctionType
 
@@ -69,8 +68,8 @@ def _errors(op: OpDef) -> str:
     return f"Raises DTypeError for {dtypes}, ShapeError for {wrong}."
 
 
-def _names(dtypes: Iterable[DType]) -> str:
-    given = set(dtypes)
+@cache
+def _names(given: frozenset[DType]) -> str:
     whole = given >= INTEGER  # a single word for all integers
     chosen = ["bool"] * (DType.BOOL in given) + ["integers"] * whole
     rest = given - BOOLEAN - (INTEGER if whole else set())

@@ -11,6 +11,7 @@ from asg.autodiff.recompute import Recomputation, Recomputer, regions_of
 from asg.autodiff.sweep import Hook, Sweep
 from asg.core.errors import GradientError
 from asg.core.graph import Graph, Tensor
+from asg.core.hashing import node_hashes
 from asg.core.leaves import INPUT
 from asg.core.node import Context, Node, Origin, Ref, bulk
 from asg.core.subgraphs import empty_like, prune
@@ -21,7 +22,6 @@ Hooks = Mapping[Tensor | str, Hook | Sequence[Hook]]
 Seeds = Sequence[Tensor] | Tensor | str | None
 
 
-@bulk()
 def gradients(
     outputs: Tensor | Sequence[Tensor],
     wrt: Named,
@@ -58,11 +58,25 @@ def gradients(
     >>> asg.run_gradient(x.graph, gradient, {"x": [1.0, 2.0]})["grad/x"].round(3)  # 3x²
     array([ 3., 12.], dtype=float32)
     """
+    return derive(node_hashes, outputs, wrt, seeds, hooks, strict, recompute)
+
+
+@bulk()
+def derive(
+    hashes_of: Callable[[Graph], Sequence[str]],
+    outputs: Tensor | Sequence[Tensor],
+    wrt: Named,
+    seeds: Seeds = None,
+    hooks: Hooks | None = None,
+    strict: bool = False,
+    recompute: Recomputation | Sequence[str] | str | None = None,
+) -> Graph:
+    """Return the graph of `gradients`; its externals have the hashes of their forward nodes."""
     results = several("gradients", outputs, "outputs")
     sources = several("gradients", wrt, "wrt", results[0].graph)
     forward = check("gradients", results, sources)
     target = empty_like(forward, f"{forward.name}.grad")
-    lift = Externals(forward, target)
+    lift = Externals(forward, target, hashes_of(forward))
     regions = regions_of(forward, recompute, results, sources)
     values_for = None if regions is None else Recomputer(lift, regions).values_for
     found = _hooks(forward, hooks or {})

@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Mapping, Sequence
 
 from asg.autodiff.arguments import Named
-from asg.autodiff.reverse import gradients
+from asg.autodiff.externals import unhashed
+from asg.autodiff.reverse import Hooks, Seeds, derive
 from asg.core.copying import Copier
 from asg.core.errors import GraphError
 from asg.core.graph import Graph, Tensor
@@ -36,7 +37,10 @@ def splice(forward: Graph, gradient: Graph) -> Graph:
     >>> asg.compile(both, "numpy")(x=[1.0, 2.0])
     {'loss': <f32[]: 5.>, 'grad/x': f32[2]}
     """
-    joint, values = joined(forward, gradient)
+    return _with_outputs(*joined(forward, gradient))
+
+
+def _with_outputs(joint: Graph, values: Mapping[str, Tensor]) -> Graph:
     for name, tensor in values.items():
         joint.output(_free_name(joint, name), tensor)
     return joint
@@ -77,7 +81,20 @@ def value_and_grad(output: Graph | Tensor, wrt: Named | None = None) -> Graph:
         raise GraphError(
             f"graph {forward.name!r} has no parameters", op="value_and_grad", hint='give wrt=["x"]'
         )
-    return splice(forward, gradients(tensor, sources))
+    return _with_outputs(*with_gradients(tensor, sources))
+
+
+def with_gradients(
+    output: Tensor,
+    wrt: Named,
+    seeds: Seeds = None,
+    hooks: Hooks | None = None,
+    *,
+    strict: bool = False,
+) -> tuple[Graph, dict[str, Tensor]]:
+    """Return `joined` of a graph and its `gradients`, and read no initial value."""
+    gradient = derive(unhashed, output, wrt, seeds, hooks, strict)
+    return joined(output.graph, gradient, unhashed)
 
 
 def _loss(graph: Graph) -> Tensor:
@@ -94,16 +111,21 @@ def _loss(graph: Graph) -> Tensor:
 
 
 @bulk()
-def joined(forward: Graph, gradient: Graph) -> tuple[Graph, dict[str, Tensor]]:
+def joined(
+    forward: Graph,
+    gradient: Graph,
+    hashes_of: Callable[[Graph], Sequence[str]] = node_hashes,
+) -> tuple[Graph, dict[str, Tensor]]:
     """Return the graph of `splice`, and the gradient's outputs as its tensors.
 
-    They are not outputs of the joint graph, because a training step consumes them.
+    They are not outputs of the joint graph, because a training step consumes them. `hashes_of`
+    gives the hashes that the externals of `gradient` have.
     """
     joint = same_nodes(forward)
     joint.declare_symbols(gradient.symbols)
     joint.assume(gradient.facts)
     copier = Copier(joint)
-    hashes = node_hashes(forward)
+    hashes = hashes_of(forward)
     for node in gradient.nodes:
         if node.op is EXTERNAL:
             copier.replace(node, [joint.tensor(_resolve(forward, gradient, node, hashes))])

@@ -10,6 +10,7 @@ from asg.autodiff.sweep import Sweep
 from asg.core.copying import Copier
 from asg.core.errors import GradientError
 from asg.core.graph import Graph, Tensor
+from asg.core.hashing import node_hashes
 from asg.core.leaves import INPUT
 from asg.core.node import Context, Node, Origin
 from asg.core.subgraphs import empty_like, live_nodes, same_nodes
@@ -110,7 +111,7 @@ class Workspace:
     def finish(self, suffix: str, outputs: Mapping[str, Tensor]) -> Graph:
         """Return a graph of only `outputs`, with forward values as externals."""
         target = empty_like(self.forward, f"{self.forward.name}.{suffix}")
-        lift = Externals(self.forward, target)
+        lift = Externals(self.forward, target, node_hashes(self.forward))
         nodes = self.graph.nodes
         live = live_nodes(self.graph, [tensor.ref for tensor in outputs.values()])
         copier = Copier(target, lift.emit)

@@ -9,7 +9,8 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, field
 from enum import StrEnum
-from typing import Any, Literal
+from functools import cached_property
+from typing import Any, Literal, overload
 
 import numpy as np
 
@@ -168,6 +169,27 @@ class Sample:
         return [_draw(rng, shape, dtype, *bounds) for shape, dtype, bounds in specs]
 
 
+class SamplesLater(Sequence[Sample]):
+    """Samples that are made at their first use, because making them builds graphs."""
+
+    def __init__(self, make: Callable[[], Sequence[Sample]]) -> None:
+        self._make = make
+
+    @cached_property
+    def _made(self) -> Sequence[Sample]:
+        return self._make()
+
+    @overload
+    def __getitem__(self, place: int) -> Sample: ...
+    @overload
+    def __getitem__(self, place: slice) -> Sequence[Sample]: ...
+    def __getitem__(self, place: int | slice) -> Sample | Sequence[Sample]:
+        return self._made[place]
+
+    def __len__(self) -> int:
+        return len(self._made)
+
+
 def _draw(
     rng: np.random.Generator, shape: tuple[int, ...], dtype: DType, low: float, high: float
 ) -> Array:
@@ -197,7 +219,7 @@ class OpDef:
     doc: str
     operands: tuple[frozenset[DType], ...]
     attrs: Mapping[str, AttrType]
-    samples: tuple[Sample, ...]
+    samples: Sequence[Sample]
     variadic: bool = False
     optional: int = 0
     commutative: bool = False

@@ -110,6 +110,11 @@ class Initializer:
     def __hash__(self) -> int:
         return hash(self.identity())
 
+    @property
+    def is_random(self) -> bool:
+        """Whether the values are drawn."""
+        return self.name not in ("zeros", "ones", "constant", "values")
+
     def part(self, axis: int, parts: int) -> Initializer:
         """Return the initializer of a leaf: an equal part out of `parts` along `axis`."""
         cut = {"part_axis": float(axis), "parts": float(parts)}

@@ -25,7 +25,10 @@ def check_regular(path: str | os.PathLike[str]) -> int:
 
 
 def check_bounded(path: str | os.PathLike[str], most: int) -> int:
-    """Return the size of a regular file in bytes. Raises Fault for others, for 0 and above `most`."""
+    """Return the size of a regular file in bytes.
+
+    Raises Fault for others, for an empty file and above `most` bytes.
+    """
     size = check_regular(path)
     if not size:
         raise Fault("the file is empty")

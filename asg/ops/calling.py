@@ -23,7 +23,7 @@ from asg.core.graph import CURRENT, Graph, Tensor, foreign_error
 from asg.core.hashing import node_hashes
 from asg.core.leaves import EXTERNAL, INPUT, NAMED
 from asg.core.node import Node, Ref
-from asg.core.opdef import AttrType, Sample
+from asg.core.opdef import AttrType, Sample, SamplesLater
 from asg.core.printer import MAX_NESTING
 from asg.core.subgraphs import depth_of, empty_like, inputs_of, with_graphs
 from asg.core.types import TensorType
@@ -294,13 +294,13 @@ def _function(x: Tensor, w: Tensor) -> tuple[Tensor, ...]:
     return mul(sin(x), w), add(x, w)
 
 
-def _sample() -> Sample:
+def _samples() -> tuple[Sample, ...]:
     inputs = [(name, (2, 3), DType.F64) for name in ("x", "w")]
-    return Sample(((2, 3), (2, 3)), {"body": sample_body(inputs, _function, 0)})
+    return (Sample(((2, 3), (2, 3)), {"body": sample_body(inputs, _function, 0)}),)
 
 
 CALL = composition(
     "call", "A graph called as a function.", operands=(ANY,), variadic=True,
     attrs={"body": AttrType.GRAPH}, decompose=_decompose,
-    samples=(_sample(),),
+    samples=SamplesLater(_samples),
 )  # fmt: skip

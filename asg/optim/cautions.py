@@ -18,7 +18,7 @@ _DRAWS = frozenset({
 
 def warn_of_zeros(graph: Graph, chosen: Sequence[str]) -> None:
     """Warn if all matrices start at 0: each keeps the gradients of the others at 0."""
-    weights = [graph.parameters[name] for name in chosen]
+    weights = [graph.leaf(name) for name in chosen]
     matrices = [each for each in weights if each.ndim > 1]
     if len(matrices) > 1 and all(each.node.attrs["init"].name == "zeros" for each in matrices):
         listed = ", ".join(repr(each.name) for each in matrices[:4])

@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Collection, Sequence
 from typing import Literal
 
-from asg.autodiff.reverse import Hooks, gradients
-from asg.autodiff.splice import joined
+from asg.autodiff.reverse import Hooks
+from asg.autodiff.splice import with_gradients
 from asg.autodiff.sweep import Hook
 from asg.core.dtypes import DType
 from asg.core.errors import GraphError
@@ -193,10 +193,8 @@ class _Training:
             forward, seed = with_scale(graph, loss, scale, self.prefix)
         target, wrt = forward[loss], [forward.leaf(name) for name in chosen]
         seeds = None if seed is None else [seed]
-        gradient = gradients(
-            target, wrt, seeds=seeds, hooks=_moved(hooks, graph, forward), strict=True
-        )
-        self.joint, values = joined(forward, gradient)
+        moved = _moved(hooks, graph, forward)
+        self.joint, values = with_gradients(target, wrt, seeds, moved, strict=True)
         self.loss = self.joint.tensor(target.ref)
         self.scale = scale
         self.optimizer = optimizer

@@ -171,7 +171,7 @@ class Store(Protocol):
         ...
 
     def add(self, name: str, type_: TensorType, value: Array) -> None:
-        """Store a new value."""
+        """Store a new value, which may be read-only and may repeat a single element."""
         ...
 
     def read(self, name: str) -> Array:

@@ -15,7 +15,7 @@ import stat
 import sys
 import time
 import warnings
-from collections.abc import Generator
+from collections.abc import Callable, Generator
 from contextlib import contextmanager, suppress
 from functools import cache
 from itertools import takewhile
@@ -30,6 +30,7 @@ _RANDOM = secrets.SystemRandom()  # not `random`: users seed it, and a cache mus
 _ABANDONED = 3600.0  # seconds until an incomplete file counts as abandoned
 _DIGITS, _NAME_DIGITS = frozenset("0123456789abcdef"), 32
 _KEY, _KEY_BYTES = "key", 32
+_SEAL = 64  # bytes of a seal
 _OTHERS_WRITE = stat.S_IWGRP | stat.S_IWOTH
 _OTHERS_USE = stat.S_IRWXG | stat.S_IRWXO
 _FLAGS = ("O_NOFOLLOW", "O_NONBLOCK", "O_CLOEXEC", "O_BINARY")  # where the system has them
@@ -158,6 +159,18 @@ def seal(name: str, data: bytes) -> str:
     With a key, only this user can compute it.
     """
     return hmac.new(own_key() or b"", name.encode() + data, "sha256").hexdigest()
+
+
+def kept_bytes(kind: str, name: str, make: Callable[[], bytes]) -> bytes:
+    """Return the bytes that this user keeps under a name; make them if missing or damaged."""
+    folder = cache_folder(kind)
+    found = folder.read_bytes(name) if folder else None
+    if found is not None and found[:_SEAL] == seal(name, found[_SEAL:]).encode():
+        return found[_SEAL:]
+    made = make()
+    if folder:
+        folder.write_bytes(name, seal(name, made).encode() + made)
+    return made
 
 
 def _home_of_key() -> Path:

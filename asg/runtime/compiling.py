@@ -7,7 +7,7 @@ from __future__ import annotations
 
 import os
 from collections.abc import Iterable, Mapping, Sequence, Set as AbstractSet
-from functools import cache, partial
+from functools import cache
 from math import prod
 from typing import TYPE_CHECKING, Any, overload
 from warnings import warn
@@ -26,7 +26,7 @@ from asg.core.source import user_level
 from asg.core.subgraphs import Outputs, extract, live_nodes, nodes_within, only, symbols_used
 from asg.core.threefry import Fill, fill_with_bits
 from asg.core.types import static_shape
-from asg.init import check_initializer, materialize
+from asg.init.draw import check_initializer, shared
 from asg.passes import FINISH, Pass, decompose, lower as lowering_passes, optimize
 from asg.passes.integers import MULTIPLY_INTEGERS, NEEDED
 from asg.runtime.agreement import agree
@@ -40,6 +40,7 @@ from asg.runtime.backend import (
     offers,
 )
 from asg.runtime.compiled.interface import Lowered, prints_of
+from asg.runtime.compiled.protocol import Adopts
 from asg.runtime.executable import Executable, Settings, steps_of
 from asg.runtime.feeds import checked_dims, suggestion
 from asg.runtime.memory import let_go
@@ -433,7 +434,7 @@ def _warn_of_fresh(store: Store, graph: Graph) -> None:
         )
 
 
-# Number of initial values that justify loading the NumPy executor, for its native code.
+# Number of random values that justify loading the NumPy executor, for its native code.
 _MANY = 1 << 22
 
 
@@ -444,13 +445,15 @@ def _initialise(store: Store, graph: Graph, seed: int, rank: int) -> None:
     shapes = {name: static_shape(tensor.shape) for name, tensor in leaves.items()}
     for name, tensor in leaves.items():  # store nothing if any of them cannot be made
         check_initializer(tensor.node.attrs["init"], name, shapes[name], tensor.dtype)
-    fill = _fill(store, sum(map(prod, shapes.values())))
+    drawn = (shapes[n] for n, leaf in leaves.items() if leaf.node.attrs["init"].is_random)
+    fill = _fill(store, sum(map(prod, drawn)))
+    add = store.adopt if offers(store, Adopts) else store.add
     with np.errstate(all="ignore"):  # an initial value may exceed the range of f16
         for name, tensor in leaves.items():
             init = tensor.node.attrs["init"]
             try:
-                made = partial(materialize, init, name, shapes[name], tensor.dtype)
-                store.add(name, tensor.type, made(seed, rank, fill))
+                value = shared(init, name, shapes[name], tensor.dtype, seed, rank, fill)
+                add(name, tensor.type, value)
             except MemoryError:
                 raise _no_room(shapes, leaves, name) from None
             if init.values is not None:  # mapped, they would be in the peak a second time

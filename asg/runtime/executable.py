@@ -91,7 +91,8 @@ def check_steps(held: Steps, graph: Graph) -> None:
 
 
 def _trained(graph: Graph) -> str:
-    names = [name for name in graph.update_refs if name in graph.parameters]
+    parameters = graph.parameters
+    names = [name for name in graph.update_refs if name in parameters]
     return ", ".join(map(repr, names[:3])) + (", …" if len(names) > 3 else "")
 
 
@@ -103,11 +104,11 @@ def digest_of_updates(graph: Graph) -> str:
 
 def _next(graph: Graph, states: Collection[str]) -> dict[str, tuple[str, int]]:
     """Return hashes of the next values of parameters and these states, in all runs or in some."""
-    hashes, updates = node_hashes(graph), graph.updates
+    hashes, updates, parameters = node_hashes(graph), graph.updates, graph.parameters
     refs = {
         name: unconditional(value, graph.leaf(name)).ref
         for name, value in updates.items()
-        if name in states or name in graph.parameters
+        if name in states or name in parameters
     }
     return {name: (hashes[ref.node], ref.index) for name, ref in refs.items()}
 

@@ -277,7 +277,7 @@ def _dealt_out(graph: Graph, ranks: Ranks) -> Graph:
     """Adapt a forward graph, or a step for several ranks, to these ranks."""
     if ranks.size == 1 or graph.has_ranks:
         return graph
-    if any(name in graph.updates for name in graph.parameters):
+    if any(name in graph.update_refs for name in graph.parameters):
         raise GraphError(
             f"graph {graph.name!r} is a training step for a single rank",
             op="fit",

@@ -49,7 +49,7 @@ def training_graph(
             op="fit",
             hint=f"its outputs are: {', '.join(graph.outputs) or 'none'}; name one with loss=",
         )
-    if optimizer is None and not any(name in graph.updates for name in graph.parameters):
+    if optimizer is None and not any(name in graph.update_refs for name in graph.parameters):
         raise GraphError(
             f"graph {graph.name!r} updates no parameter",
             op="fit",

@@ -52,7 +52,10 @@ class NumpyStore:
     def add(self, name: str, type_: TensorType, value: Array) -> None:
         """Store a new value."""
         self.arrays[name] = array = self._room(value)
-        np.copyto(array, value)
+        if value.size and not any(value.strides):  # an element, repeated
+            array.fill(value.flat[0])
+        else:
+            np.copyto(array, value)
         self._types[name] = type_
 
     def adopt(self, name: str, type_: TensorType, value: Array) -> None:

@@ -29,10 +29,11 @@ from asg_wgpu.device.adapters import (
     in_turn,
     preference,
 )
+from asg_wgpu.device.device import Device
 from asg_wgpu.device.opening import open_device, opened
 from asg_wgpu.ir.counters import Counters
 from asg_wgpu.ir.plans import IN_USE, Plans, applied, plans, remembering
-from asg_wgpu.ir.schedule import Schedule
+from asg_wgpu.ir.schedule import TUNED, Schedule
 from asg_wgpu.ir.target import Limits, Target
 from asg_wgpu.ir.words import held
 from asg_wgpu.lower.bounds_checks import Check, with_checks
@@ -42,8 +43,6 @@ from asg_wgpu.run.program import WgpuProgram, begin_kernels
 from asg_wgpu.run.recording import LIMITS, recording_of, target_of
 from asg_wgpu.run.saved import check_needs, needs_of, restored, saved
 from asg_wgpu.run.store import WgpuStore
-from asg_wgpu.schedule.build import TUNED
-from asg_wgpu.tune.search import tune
 
 Scheduler = Callable[[Graph, Target], Schedule]
 
@@ -122,7 +121,7 @@ class WgpuBackend:
     def _program(self, graph: Graph, store: WgpuStore, options: Options) -> WgpuProgram:
         device = store.device
         if _is_to_tune():
-            tune(graph, device)
+            _tuned(graph, device)
         graph, checks = with_checks(graph) if options.check_indices else (graph, ())
         if self._scheduler is not None:
             schedule = self._scheduler(graph, device.target)
@@ -217,7 +216,7 @@ class WgpuBackend:
         The graph consists of primitives with static types. The adapter's table keeps its entries,
         unless `again`. Later programs of every process use the table.
         """
-        return tune(graph, self.store(device).device, again=again, progress=progress)
+        return _tuned(graph, self.store(device).device, again=again, progress=progress)
 
     def counters(self) -> Counters:
         """Return the sums of the counters of all open devices."""
@@ -308,6 +307,14 @@ def _plan(graph: Graph, schedule: Schedule, limits: Limits, *, in_place: bool = 
         {name: held(t.type) for name, t in {**graph.parameters, **graph.state}.items()},
         in_place=in_place,
     )
+
+
+def _tuned(
+    graph: Graph, device: Device, *, again: bool = False, progress: Progress | None = None
+) -> TuningReport:
+    from asg_wgpu.tune.search import tune  # it imports the generators of all kernels
+
+    return tune(graph, device, again=again, progress=progress)
 
 
 def _is_to_tune() -> bool:

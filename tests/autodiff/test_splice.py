@@ -180,3 +180,15 @@ def test_dimensions_assumed_to_be_equal_meet_in_a_gradient(run):
     found = run(joint, values)
     np.testing.assert_allclose(found["grad/x"], -values["y"] / np.cosh(values["x"]) ** 2)
     np.testing.assert_allclose(found["grad/y"], np.tanh(values["x"]))
+
+
+def test_graphs_with_their_gradients_hash_no_initial_value():
+    graph = asg.Graph()
+    w = graph.parameter("w", (2,), init=np.ones(2, np.float32))
+    graph.output("loss", (w * w).sum())
+    known = w.node.attrs["init"].memo
+    asg.train_step(graph, "loss", asg.optim.sgd(0.1))
+    asg.value_and_grad(graph)
+    assert not known
+    asg.gradients(graph["loss"], w)
+    assert known

@@ -213,6 +213,23 @@ def test_wrong_calls_say_what_is_wrong(call, words):
         call()
 
 
+def test_given_values_and_zeros_are_stored_without_another_array():
+    given = init.values(np.arange(3, dtype=np.float32))
+    assert init.draw.shared(given, "w", (3,), asg.f32) is given.values
+    zeros = init.draw.shared(init.zeros(), "w", (1 << 40,), asg.f32)
+    assert not zeros[-1]
+    assert not zeros.flags.writeable
+    g = asg.Graph()
+    w, v = g.parameter("w", (3,), init=given.values), g.state_variable("v", (2, 2))
+    g.output("y", w.sum())
+    g.update(w, w + 1)
+    g.update(v, v - 1)
+    exe = asg.compile(g, "numpy")
+    assert [exe()["y"].item() for _ in range(2)] == [3.0, 6.0]
+    assert exe.state["v"].tolist() == [[-2.0, -2.0]] * 2
+    assert given.values.tolist() == [0, 1, 2]
+
+
 @pytest.mark.parametrize(("dtype", "low"), [("f16", 1.0), ("f32", 1000.0), ("f64", -2.0)])
 def test_uniform_values_are_below_their_end(dtype, low):
     init = asg.init.uniform(low, low + 1)

@@ -23,9 +23,9 @@ from asg_wgpu.device.adapters import (
     choose,
     how_to_install,
     ordered,
-    read_types_quickly,
 )
 from asg_wgpu.device.commands import record_by_methods
+from asg_wgpu.device.declarations import compiled_declarations, read_types_quickly
 from asg_wgpu.device.device import Device
 from asg_wgpu.device.opening import open_device
 from asg_wgpu.device.pipelines import PipelineKey
@@ -77,6 +77,26 @@ def test_types_of_c_are_read_by_the_names_they_need():
     assert quick.typeof("again") is quick.typeof("P4")
     with pytest.raises(cffi.CDefError):
         quick.typeof("nonsense *")
+
+
+@pytest.mark.parametrize("kept", ["nothing", "tables"])
+def test_the_header_of_wgpu_becomes_tables_and_others_are_parsed(kept, monkeypatch, tmp_path):
+    monkeypatch.setenv("ASG_CACHE_DIR", str(tmp_path))
+    header = "typedef struct {int x;} S; enum E {A = 3}; int wgpuCreateInstance(S *);"
+    for _ in range(2 if kept == "tables" else 1):
+        with compiled_declarations():
+            ffi, other, parsed = cffi.FFI(), cffi.FFI(), cffi.FFI()
+        assert type(cffi.FFI()) is not type(ffi)
+        ffi.cdef(header)
+        ffi.set_source("wgpu", None)
+        assert "_parser" not in vars(ffi)
+        assert ffi.new("S *", {"x": 4}).x == 4
+        assert ffi.integer_const("A") == 3
+        assert not hasattr(ffi, "nothing")
+        assert not read_types_quickly(ffi)
+    other.cdef("typedef struct {int y;} T;")
+    assert other.new("T *").y == 0
+    assert parsed.sizeof("char") == 1
 
 
 def test_what_is_not_known_of_cffi_is_left_as_it_is():
@@ -267,6 +287,10 @@ def test_store_holds_reads_and_writes(device):
     store.write({"w": value.T.copy().reshape(2, 3)})
     np.testing.assert_array_equal(first, value)
     np.testing.assert_array_equal(store.read("w"), value.T.reshape(2, 3))
+    for place, number in enumerate((0.0, -0.0, 2.0)):
+        whole = np.full(3, number, np.float32)
+        store.add(f"v{place}", TensorType((3,), asg.f32), np.broadcast_to(whole[:1], (3,)))
+        assert store.read(f"v{place}").tobytes() == whole.tobytes()
 
 
 def test_store_refuses_f64_and_what_is_too_large(device):

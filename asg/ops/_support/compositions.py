@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Mapping, Sequence
 from typing import Any
 
 from asg.core.arguments import as_int
@@ -45,7 +45,7 @@ def composition(  # noqa: PLR0913  # each is a part of the block
     operands: tuple[frozenset[DType], ...],
     attrs: Mapping[str, AttrType],
     decompose: Decompose,
-    samples: tuple[Sample, ...],
+    samples: Sequence[Sample],
     vjp: Vjp | NestedVjp | Derived | NotDifferentiable = DERIVED,
     optional: int = 0,
     variadic: bool = False,
@@ -85,7 +85,7 @@ def composition(  # noqa: PLR0913  # each is a part of the block
 def composed(
     doc: str,
     *,
-    samples: tuple[Sample, ...],
+    samples: Sequence[Sample],
     operands: tuple[frozenset[DType], ...] | None = None,
     vjp: Vjp | Derived | NotDifferentiable = DERIVED,
     batch: Batch | Shifted | Opened | None = None,

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Mapping, Sequence
 from types import MappingProxyType
 from typing import TYPE_CHECKING, Any
 
@@ -97,7 +97,7 @@ def elementwise(  # noqa: PLR0913  # the fields of an op
     vjp: Vjp | NotDifferentiable | Stopped,
     reference: Reference,
     wgsl: Wgsl,
-    samples: tuple[Sample, ...],
+    samples: Sequence[Sample],
     infer: Infer = same_type,
     attrs: Mapping[str, AttrType] = _NO_ATTRS,
     tolerance: float = 2e-6,
@@ -144,7 +144,7 @@ def unary(
     vjp: UnaryRule | NotDifferentiable | Stopped,
     reference: Reference,
     wgsl: Wgsl,
-    samples: tuple[Sample, ...],
+    samples: Sequence[Sample],
     operands: frozenset[DType] = FLOAT,
     infer: Infer = same_type,
     tolerance: float = 2e-6,

@@ -11,7 +11,7 @@ from asg.core.errors import DTypeError, GraphError, ShapeError
 from asg.core.graph import Graph, Tensor
 from asg.core.interpreter import interpret
 from asg.core.node import Ref
-from asg.core.opdef import AttrType, Branch, NestedVjp, Sample, Types
+from asg.core.opdef import AttrType, Branch, NestedVjp, Sample, SamplesLater, Types
 from asg.core.printer import MAX_NESTING
 from asg.core.rules import Cotangents, Differentiation
 from asg.core.subgraphs import depth_of, inputs_of, with_graphs
@@ -224,5 +224,5 @@ COND = Branch(
     operands=(BOOLEAN, ANY), variadic=True, optional=1,
     attrs={"true_body": AttrType.GRAPH, "false_body": AttrType.GRAPH},
     infer=_cond_type, vjp=NestedVjp(_cond_vjp), reference=_cond_reference, tolerance=1e-6,
-    samples=_samples(),
+    samples=SamplesLater(_samples),
 )  # fmt: skip

@@ -9,7 +9,7 @@ from asg.core.dims import Dim
 from asg.core.dtypes import ANY, DType
 from asg.core.errors import DTypeError, GraphError, ShapeError
 from asg.core.graph import Graph, Tensor
-from asg.core.opdef import OPENED, AttrType, Composition, NestedVjp, Sample
+from asg.core.opdef import OPENED, AttrType, Composition, NestedVjp, Sample, SamplesLater
 from asg.core.printer import MAX_NESTING
 from asg.core.rules import Cotangents, Differentiation
 from asg.core.subgraphs import depth_of, inputs_of, with_graphs
@@ -191,18 +191,18 @@ def _iterations(x: Tensor, a: Tensor) -> tuple[Tensor, ...]:
     return (x,)
 
 
-def _sample() -> Sample:
+def _samples() -> tuple[Sample, ...]:
     inputs = [(name, (3,), DType.F64) for name in ("x", "captured/0")]
     attrs = {
         "residual": sample_body(inputs, _equation, 0),
         "solver": sample_body(inputs, _iterations, 0),
     }
-    return Sample(((3,), (3,)), attrs)
+    return (Sample(((3,), (3,)), attrs),)
 
 
 CUSTOM_ROOT = Composition(
     name="custom_root", doc="A root of its residuals, with the gradient of the implicit function.",
     operands=(ANY,), variadic=True,
     attrs={"residual": AttrType.GRAPH, "solver": AttrType.GRAPH},
-    decompose=_decompose, vjp=NestedVjp(_vjp), batch=OPENED, samples=(_sample(),),
+    decompose=_decompose, vjp=NestedVjp(_vjp), batch=OPENED, samples=SamplesLater(_samples),
 )  # fmt: skip

@@ -13,7 +13,7 @@ from asg.core.errors import GraphError, ShapeError
 from asg.core.graph import Graph, Tensor, foreign_error
 from asg.core.interpreter import compute
 from asg.core.node import Ref
-from asg.core.opdef import AttrType, Loop, NestedVjp, Sample, Types
+from asg.core.opdef import AttrType, Loop, NestedVjp, Sample, SamplesLater, Types
 from asg.core.printer import MAX_NESTING
 from asg.core.rules import Cotangents, Differentiation
 from asg.core.subgraphs import depth_of, inputs_of, with_graphs
@@ -325,7 +325,7 @@ SCAN = Loop(
         "length": AttrType.DIM, "reverse": AttrType.BOOL,
     },
     infer=_scan_type, vjp=NestedVjp(_vjp), reference=_scan_reference, tolerance=1e-5,
-    samples=_samples(),
+    samples=SamplesLater(_samples),
 )  # fmt: skip
 
 PARTIAL_SCAN = Loop(
@@ -336,5 +336,5 @@ PARTIAL_SCAN = Loop(
         "most": AttrType.DIM, "reverse": AttrType.BOOL,
     },
     infer=_partial_type, vjp=NestedVjp(_partial_vjp), reference=_partial_reference, tolerance=1e-5,
-    samples=_partial_samples(),
+    samples=SamplesLater(_partial_samples),
 )  # fmt: skip

@@ -12,7 +12,7 @@ from asg.core.dtypes import ANY, Array, DType
 from asg.core.errors import DTypeError, GraphError, ShapeError
 from asg.core.graph import Graph, Tensor
 from asg.core.interpreter import interpret
-from asg.core.opdef import AttrType, Loop, NestedVjp, Sample, Types
+from asg.core.opdef import AttrType, Loop, NestedVjp, Sample, SamplesLater, Types
 from asg.core.printer import MAX_NESTING
 from asg.core.rules import Cotangents, Differentiation
 from asg.core.subgraphs import depth_of, inputs_of, with_graphs
@@ -201,5 +201,5 @@ WHILE_LOOP = Loop(
         "bounded": AttrType.BOOL,
     },
     infer=_while_type, vjp=NestedVjp(_vjp), reference=_while_reference, tolerance=1e-4,
-    samples=_samples(),
+    samples=SamplesLater(_samples),
 )  # fmt: skip

@@ -24,13 +24,12 @@ from threading import Lock
 from typing import Any
 
 from asg.core.errors import BackendError
-from asg.runtime.cache_folder import cache_folder, seal
+from asg.runtime.cache_folder import kept_bytes
 from asg_numpy.native import flat_code
 
 VARIABLE = "ASG_NUMPY_NATIVE"
 _ASKED = "0", "1", "avx2"
 _AVX2 = 8, 16  # numbers of a register, and registers
-_SEAL = 64  # bytes of the seal before the kept content
 
 # A function of one argument: the address of 64-bit words, which are numbers and addresses.
 Native = Callable[[Any], None]
@@ -82,7 +81,7 @@ def _described() -> Machine | None:
         here = _by_llvm()
         return json.dumps(here and astuple(here)).encode()
 
-    known = json.loads(_kept(_key("machine", processor), made))
+    known = json.loads(kept_bytes("native", _key("machine", processor), made))
     return known and Machine(*known)
 
 
@@ -166,7 +165,9 @@ _shared: dict[str, Native] = {}
 @cache
 def _made(text: str, here: Machine) -> Native:
     name = _name_of(text, here)
-    return _shared.get(name) or _loaded(_kept(name, lambda: _compiled(text, here)), here)
+    if name in _shared:
+        return _shared[name]
+    return _loaded(kept_bytes("native", name, lambda: _compiled(text, here)), here)
 
 
 def _name_of(text: str, here: Machine) -> str:
@@ -231,25 +232,6 @@ def _key(*parts: str) -> str:
     version = import_module("llvmlite").__version__
     whole = repr((version, sys.platform, platform.machine(), parts))
     return hashlib.sha256(whole.encode()).hexdigest()[:32]
-
-
-def _kept(name: str, make: Callable[[], bytes]) -> bytes:
-    """Return the bytes kept under a name; make them if missing or damaged."""
-    folder = cache_folder("native")
-    data = _unsealed(name, folder.read_bytes(name)) if folder else None
-    if data is None:
-        data = make()
-        if folder:
-            folder.write_bytes(name, seal(name, data).encode() + data)
-    return data
-
-
-def _unsealed(name: str, data: bytes | None) -> bytes | None:
-    """Return the content of a file; None if it is missing, damaged or another user's."""
-    if data is None:
-        return None
-    found, content = data[:_SEAL], data[_SEAL:]
-    return content if found == seal(name, content).encode() else None
 
 
 def _target(here: Machine, code_model: str) -> Any:

@@ -13,7 +13,7 @@ from collections.abc import Collection, Iterable, Iterator, Mapping, Sequence
 from dataclasses import astuple, replace
 from functools import cache
 from pathlib import Path
-from typing import Any, cast
+from typing import TYPE_CHECKING, Any, cast
 
 import asg
 from asg.core.dims import Dim, parse_dim, symbols_of
@@ -22,14 +22,13 @@ from asg.core.errors import ShapeError
 from asg.core.graph import NO_ATTRS, Graph
 from asg.core.hashing import canonical, digest
 from asg.core.leaves import CONSTANT, EXTERNAL, INPUT, RESIDENT
-from asg.core.node import Ref
+from asg.core.node import Node, Ref
 from asg.core.opdef import Elementwise, Kind, OpDef, Primitive
 from asg.core.subgraphs import graphs_of, nodes_within
 from asg.core.tracing.size import RELATIONS, Guard, Trace
 from asg.core.types import TensorType
 from asg.ops.control.parts import Ends
 from asg.runtime.cache_folder import CacheFolder, cache_folder, own_key, seal
-from asg_wgpu.codegen.custom import OWN_KERNELS, kernels_of
 from asg_wgpu.ir.counters import Counters
 from asg_wgpu.ir.plans import RUNNING, table
 from asg_wgpu.ir.records import (
@@ -48,9 +47,10 @@ from asg_wgpu.ir.records import (
 from asg_wgpu.ir.schedule import Buffer, Dispatch, Kernel, Loop, Role, Schedule
 from asg_wgpu.ir.target import STORED, Target
 from asg_wgpu.ir.words import held, words_of
-from asg_wgpu.schedule.alike import Begin
-from asg_wgpu.schedule.build import make_schedule
 from asg_wgpu.schedule.generic import SizedSchedule, sized_schedule
+
+if TYPE_CHECKING:
+    from asg_wgpu.schedule.alike import Begin
 
 FORMAT = 9
 # The folders of the language and of this backend
@@ -88,6 +88,13 @@ def cached_schedule(
     if text is not None:
         folder.write(name, f"{_seal(name, text)}\n{text}")
     return schedule
+
+
+def make_schedule(graph: Graph, target: Target, begin: Begin | None) -> Schedule:
+    """Return a new schedule; a full cache needs no generators of kernels."""
+    from asg_wgpu.schedule.build import make_schedule
+
+    return make_schedule(graph, target, begin)
 
 
 def cached_sized(
@@ -186,8 +193,8 @@ def _graph_lines(graph: Graph) -> Iterator[str]:
         attrs = canonical(read) if read else ""
         inputs = ",".join([f"{number}.{index}" for number, index in node.inputs])
         yield f"{ops[node.op]} ({inputs}) {types[node.types]} {node.name!r} {attrs}"
-        if node.op.kind is Kind.CUSTOM and node.op not in OWN_KERNELS:
-            yield f"kernels {kernels_of(graph, node)!r}"
+        if node.op.kind is Kind.CUSTOM:
+            yield from _kernels_of(graph, node)
         for name, inner in graphs_of(node):
             yield f"{name} {{"
             yield from _graph_lines(inner)
@@ -196,6 +203,14 @@ def _graph_lines(graph: Graph) -> Iterator[str]:
         yield f"output {name!r} {ref.node}.{ref.index}"
     for name, ref in graph.update_refs.items():
         yield f"update {name!r} {ref.node}.{ref.index}"
+
+
+def _kernels_of(graph: Graph, node: Node) -> Iterator[str]:
+    """Yield the text of a user's kernels; the sources of this backend have its own."""
+    from asg_wgpu.codegen.custom import OWN_KERNELS, kernels_of  # with the generators
+
+    if node.op not in OWN_KERNELS:
+        yield f"kernels {kernels_of(graph, node)!r}"
 
 
 def _op_text(op: OpDef) -> str:

@@ -18,6 +18,7 @@ from typing import Any, NamedTuple
 from asg.core.errors import DeviceError
 from asg.runtime.backend import DEVICE, TURN
 from asg.runtime.uninterrupted import Uninterrupted
+from asg_wgpu.device.declarations import compiled_declarations, read_types_quickly
 
 # Features that kernels and profiles use; a device requests all that its adapter has.
 WANTED = ("shader-f16", "subgroup", "timestamp-query")
@@ -82,9 +83,10 @@ def adapters() -> tuple[Adapter, ...]:
 @cache
 def _found() -> tuple[Adapter, ...]:
     try:
-        # a late import: it is slow, and only this executor needs it
-        import wgpu  # pyright: ignore[reportMissingTypeStubs]  # it has none
-        from wgpu.backends.wgpu_native import ffi  # pyright: ignore[reportMissingTypeStubs]  # same
+        with compiled_declarations():
+            # a late import: it is slow, and only this executor needs it
+            import wgpu  # pyright: ignore[reportMissingTypeStubs]  # it has none
+            from wgpu.backends.wgpu_native import ffi  # pyright: ignore[reportMissingTypeStubs]
 
         read_types_quickly(ffi)
         with _runtime_folder(), Uninterrupted():
@@ -200,35 +202,3 @@ if hasattr(os, "register_at_fork"):  # not on Windows, which has no fork
 def how_to_install(platform: str = sys.platform) -> str:
     """Return installation advice for a platform without an adapter."""
     return _INSTALL.get(platform, "install a driver for Vulkan, Metal or DirectX 12")
-
-
-# Faster parsing of C types. The package wgpu names a type as text, like "WGPUBufferDescriptor *".
-# For each text, cffi first parses the declarations of all 1,300 known types. This takes 20 ms, 45
-# times before the first result. The result depends only on the types that the text names.
-
-
-def read_types_quickly(ffi: Any) -> bool:
-    """Make `ffi` declare only the types that a text names; return False for an unknown cffi.
-
-    The parsed types stay the same. A cffi with other internals stays unchanged.
-    """
-    parser = getattr(ffi, "_parser", None)
-    parse = getattr(parser, "_parse", None)
-    if parser is None or parse is None or not isinstance(getattr(parser, "_declarations", 0), dict):
-        return False
-
-    def parse_quickly(source: Any) -> Any:
-        known = parser._declarations
-        named = [f"typedef {name}" for name in _names_in(str(source))]
-        parser._declarations = {name: known[name] for name in named if name in known}
-        try:
-            return parse(source)
-        finally:
-            parser._declarations = known
-
-    parser._parse = parse_quickly
-    return True
-
-
-def _names_in(text: str) -> Sequence[str]:
-    return "".join(c if c.isalnum() or c == "_" else " " for c in text).split()

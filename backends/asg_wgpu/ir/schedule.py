@@ -292,6 +292,9 @@ def most_steps(loops: Iterable[Loop]) -> int:
     return max((loop.length for loop in loops), default=0)
 
 
+TUNED, TABLE = "tuned kernels", "table"  # notes of a schedule with tuned kernels
+
+
 @dataclass(frozen=True)
 class Schedule:
     """Dispatches in order; `loops` repeat ranges of them, an outer loop before its inner loops.

@@ -56,7 +56,8 @@ class WgpuStore:
         with device.lock, translated(device, f"storing {name!r}"):
             self.buffers[name] = device.buffer(size, name)
             self._types[name] = type_
-            self._upload(name, value)
+            if not _repeats_zero(value):  # the bytes of a new buffer are 0
+                self._upload(name, value)
 
     def read(self, name: str) -> Array:
         """Return a copy of a value."""
@@ -89,6 +90,11 @@ class WgpuStore:
     def _upload(self, name: str, value: Array) -> None:
         if value.size:
             self.device.upload(self.buffers[name], 0, kept(value, self._types[name]))
+
+
+def _repeats_zero(value: Array) -> bool:
+    """Whether a value is a zero whose bytes are 0, repeated without memory of its own."""
+    return value.size > 0 and not any(value.strides) and not any(value.flat[:1].tobytes())
 
 
 def too_large(label: str, type_: TensorType, device: Device) -> OutOfMemoryError:

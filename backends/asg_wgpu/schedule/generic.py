@@ -22,7 +22,6 @@ from asg.core.tracing.size import Guard, Trace, UnsizedError, dim_of, shape_of, 
 from asg.core.types import TensorType
 from asg_wgpu.ir.schedule import Buffer, Buffers, Dispatch, Role, Schedule
 from asg_wgpu.ir.target import Target
-from asg_wgpu.schedule.build import make_schedule
 
 Binding = Mapping[str, int]
 
@@ -109,6 +108,8 @@ def _numbers_of(schedule: Schedule, sizes: Mapping[int, Sequence[Dim]]) -> Itera
 
 def sized_schedule(graph: Graph, target: Target, trace: Trace) -> SizedSchedule | None:
     """Return the schedule of a graph for a trace's class, or None if no formulas exist."""
+    from asg_wgpu.schedule.build import make_schedule  # it imports the generators of all kernels
+
     try:
         with tracing(trace):
             _assume_none_empty(graph, trace)
