@@ -284,6 +284,8 @@ class LongReductions:
     """
 
     columns: int = 4096  # columns of a row to split, at least; chosen
+    # The same if a workgroup reads the row in tiles; two dispatches take as long, model of an H200.
+    tiled: int = 1 << 17
     rows: int = 64  # rows that need no split, at least; chosen
     # Parts of all rows together, or the nearest count that fits; H200: 0.95 of its rate.
     parts: int = 1024

@@ -39,6 +39,7 @@ from asg.ops.reductions import sum as sum_over
 from asg.ops.selection import cast
 from asg.ops.views import expand_dims, reshape, squeeze
 from asg_wgpu.ir.node_facts import (
+    Domain,
     axes_of,
     fold_of,
     has_few_results,
@@ -64,9 +65,11 @@ def split_reduction(graph: Graph, node: Node, target: Target, readers: RowReader
     shape = sizes_of(graph.type_of(node.inputs[0]).shape)
     columns = prod(shape[axis] for axis in reduced_axes(node))
     rows = prod(shape) // max(columns, 1)
+    is_known_sum = "axes" in node.attrs and all(map(is_known, shape))
     long = plans().long_reductions
-    few = hinted(columns) >= long.columns and hinted(rows) < long.rows
-    if "axes" in node.attrs and all(map(is_known, shape)):
+    longest = long.tiled if is_known_sum and _has_tiles(shape, node.attrs["axes"]) else long.columns
+    few = hinted(columns) >= longest and hinted(rows) < long.rows
+    if is_known_sum:
         axes = _side_by_side(shape, node.attrs["axes"])
         if axes is not None:
             return partial(_in_planes, node, axes)
@@ -81,6 +84,11 @@ def split_reduction(graph: Graph, node: Node, target: Target, readers: RowReader
     if not is_more(columns, target.most_columns) and not ("axes" in node.attrs and few):
         return None
     return partial(_in_stages, node, target.most_columns, _parts_of_few(columns, rows))
+
+
+def _has_tiles(shape: Axes, axes: Axes) -> bool:
+    """Whether tiles of rows read a reduction: a workgroup has a whole row."""
+    return prod(shape) >= plans().row_tiles.elements and Domain(shape, axes).is_contiguous
 
 
 def _parts_of_few(columns: int, rows: int) -> int:
