@@ -38,12 +38,26 @@ def several(*shape):
     return graph
 
 
+def read_once(*shape):
+    """A variance far from 0, and a softmax of columns, of which some have no numbers."""
+    graph = asg.Graph()
+    x, far = graph.input("x", shape), graph.input("far", shape)
+    graph.output("variance", asg.var(far, 0))
+    graph.output("softmax", asg.softmax(asg.where(x > 1e4, -np.inf, x), 0))
+    return graph
+
+
 def feeds_of(graph, shape):
     rng = np.random.default_rng(1)
-    return {
+    feeds = {
         name: rng.standard_normal(shape).astype(graph[name].type.dtype.numpy)
         for name in graph.inputs
     }
+    if "far" in feeds:
+        feeds["far"] += 1e4
+        feeds["far"][0, 0] = 1e10
+        feeds["x"][:, 3], feeds["x"][:-1, 5], feeds["x"][2, 7] = 1e5, 1e5, np.nan
+    return feeds
 
 
 def batch_norm(*shape):
@@ -94,6 +108,7 @@ CASES = [
     (reduced(lambda x, axes: asg.any(x > 3, axes), 0), (200, 28)),
     (reduced(asg.sum, 0, "f16"), (256, 64)), (several, (128, 64)), (several, (2000, 16)),
     (reduced(asg.sum, (0, 2, 3)), (3, 4, 8, 8)), (reduced(asg.min, (0, 2, 3)), (3, 5, 7, 7)),
+    (read_once, (512, 36)), (read_once, (131, 20)),
 ]  # fmt: skip
 
 
@@ -115,12 +130,18 @@ def test_tiles_of_columns_equal_numpy(build, shape, device):
     for key in right:
         np.testing.assert_allclose(found[key].numpy(), right[key], **near, err_msg=key)
         np.testing.assert_array_equal(exe(feeds)[key], found[key])
+    if build is read_once:
+        precise = feeds["far"].astype(np.float64).var(0)
+        np.testing.assert_allclose(found["variance"], precise, rtol=1e-6)
 
 
 @pytest.mark.parametrize(
     ("build", "shape"),
-    [(several, (128, 64)), (reduced(asg.argmax, 0), (100, 36)), (reduced(asg.sum, 0), (67, 33))],
-)
+    [
+        (several, (128, 64)), (reduced(asg.argmax, 0), (100, 36)), (reduced(asg.sum, 0), (67, 33)),
+        (read_once, (512, 36)),
+    ],
+)  # fmt: skip
 def test_lines_do_not_race(build, shape):
     graph = build(*shape)
     feeds = feeds_of(graph, shape)
@@ -129,3 +150,12 @@ def test_lines_do_not_race(build, shape):
     right = asg.compile(graph, "numpy")(feeds)
     for key in right:
         np.testing.assert_allclose(found[key], right[key], rtol=3e-5, atol=2e-4, err_msg=key)
+
+
+def test_variance_and_softmax_read_columns_once():
+    graph = lowered(read_once(512, 36), {})
+    with using(TILED):
+        schedule = make_schedule(graph, paper_card.default().target)
+    large = {b.id: b for b in schedule.buffers if b.type.shape == (512, 36)}
+    readers = [d for d in schedule.dispatches if large.keys() & {*d.buffers}]
+    assert len(readers) == 2, "the reductions of both, and the quotients"
