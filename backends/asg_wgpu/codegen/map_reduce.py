@@ -93,6 +93,8 @@ class RowKernel:
                 continue  # computed at its use
             if self._is_reduction(node):
                 self._reduce(ref, node)
+            elif self._joins_rows(node):
+                self._reduce_rows(ref, node)
             elif self._is_row(ref):
                 self._row_value(ref)
             else:
@@ -110,6 +112,13 @@ class RowKernel:
             and tuple(reduced_axes(node)) == domain.axes
             and self.emit.shape_of(node.inputs[0]) == domain.full
         )
+
+    def _joins_rows(self, node: Node) -> bool:
+        """Whether a node reduces the values of several rows; most kernels have no such members."""
+        return False
+
+    def _reduce_rows(self, ref: Ref, node: Node) -> None:
+        raise NotFusableError
 
     def _is_row(self, ref: Ref) -> bool:
         """Whether a value has an element for each row, and rows have several columns."""

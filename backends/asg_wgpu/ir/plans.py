@@ -127,6 +127,19 @@ class RowsAndColumns:
 
 
 @dataclass(frozen=True, eq=False, repr=False)
+class PlaneGroups:
+    """Sums of planes and of groups of planes in a kernel: a workgroup has a group.
+
+    Read by `lower/plane_sums.py` and `codegen/plane_groups.py`.
+    """
+
+    planes: int = 64  # planes of a group, at most; each has 16 of 1024 invocations
+    lanes: int = 4  # invocations of a plane, at least; a vector of 16 numbers each
+    loads: int = 8  # vectors of a plane that an invocation keeps, at most; 64 registers, H200
+    factors: int = 8  # factors of a summed product, at most; chosen
+
+
+@dataclass(frozen=True, eq=False, repr=False)
 class Products:
     """Products of matrices, in register tiles.
 
@@ -552,6 +565,7 @@ class Plans:
     row_tiles: RowTiles = RowTiles()
     column_tiles: ColumnTiles = ColumnTiles()
     rows_and_columns: RowsAndColumns = RowsAndColumns()
+    plane_groups: PlaneGroups = PlaneGroups()
     products: Products = Products()
     staged_products: StagedProducts = StagedProducts()
     long_products: LongProducts = LongProducts()

@@ -23,6 +23,7 @@ from asg_wgpu.ir.target import Target
 from asg_wgpu.lower.columns_beside_rows import RowReaders
 from asg_wgpu.lower.exponentials import quotient_by_sum
 from asg_wgpu.lower.phases import split_phases
+from asg_wgpu.lower.plane_sums import PlaneSums
 from asg_wgpu.lower.rewrite import Build, rewritten
 from asg_wgpu.lower.single_scatter import single_scatter
 from asg_wgpu.lower.sliced_sums import sliced_reductions
@@ -41,8 +42,11 @@ def split_large(graph: Graph, target: Target) -> tuple[Graph, list[int]]:
     of many indices, and joins with more operands than a kernel binds beside the result. The list
     has, for each node of the new graph, its origin's id in `graph`.
     """
-    readers = RowReaders(graph)
-    found = {node.id: _split(graph, node, target, readers) for node in graph.nodes}
+    readers, planes = RowReaders(graph), PlaneSums(graph)
+    found = {
+        node.id: planes.build_of(node) or _split(graph, node, target, readers)
+        for node in graph.nodes
+    }
     builds = {number: build for number, build in found.items() if build is not None}
     reduces = any(node.op.kind is Kind.REDUCTION for node in graph.nodes)
     sliced = sliced_reductions(graph) if reduces else {}
