@@ -443,6 +443,8 @@ class Inlined:
     light: int = 24  # operations of a large value from one equally large value, at most; chosen
     large: int = 1 << 18  # bytes of a large value, at least; chosen
     parts: int = 32  # parts of a sum that updates compute at its use, at most; chosen
+    # Operations that make such a part of numbers in memory, at most; a part of a variance has five.
+    of_parts: int = 6
     parts_at_once: int = 16  # of these, loaded before they are added; vectors in 64 registers
     # Buffers of a kernel, at least; kernels with eight have no room for recomputed operands.
     room: int = 12
