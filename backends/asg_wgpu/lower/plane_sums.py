@@ -75,7 +75,8 @@ class PlaneSums:
         scales = [_by_plane(target, factors[place], plane) for place in shared.outside]
         kept = x.ndim - len(_axes_of_plane(sizes_of(x.shape), plane))
         sums = reshape(reduce(mul, scales, self._made[plane, inside]), x.shape[:kept])
-        total = _summed(sums, tuple(axis for axis in node.attrs["axes"] if axis < kept))
+        axes = tuple(axis for axis in node.attrs["axes"] if axis < kept)
+        total = _summed(sums, axes) if axes else sums
         return [reshape(total, node.types[0].shape)]
 
 
@@ -88,12 +89,12 @@ def _is_candidate(graph: Graph, node: Node) -> bool:
 
 
 def _plane_of_channel(graph: Graph, node: Node) -> int:
-    """Return the elements of a plane, if a node sums planes that lie apart; else 0."""
+    """Return the elements of a plane, if a node sums planes of several channels; else 0."""
     shape, axes = sizes_of(graph.type_of(node.inputs[0]).shape), node.attrs["axes"]
     last = tuple(axis for axis in range(len(shape)) if {*range(axis, len(shape))} <= {*axes})
     plane = prod(shape[axis] for axis in last)
-    is_apart = prod(shape[axis] for axis in axes) > plane
-    return plane if is_apart and plane >= plans().row_tiles.columns else 0
+    several = any(size != 1 for axis, size in enumerate(shape) if axis not in axes)
+    return plane if several and plane >= plans().row_tiles.columns else 0
 
 
 def _outside(graph: Graph, node: Node, channel: Node, plane: int) -> tuple[int, ...] | None:
@@ -102,7 +103,7 @@ def _outside(graph: Graph, node: Node, channel: Node, plane: int) -> tuple[int, 
     Return None for any other sum, and for groups of more planes than a workgroup has.
     """
     domain = Domain(sizes_of(graph.type_of(node.inputs[0]).shape), node.attrs["axes"])
-    if not domain.is_contiguous or not _axes_of_plane(domain.full, plane):
+    if node is channel or not domain.is_contiguous or not _axes_of_plane(domain.full, plane):
         return None
     if domain.columns % plane or not 1 < domain.columns // plane <= plans().plane_groups.planes:
         return None
