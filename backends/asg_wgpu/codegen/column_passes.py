@@ -17,17 +17,13 @@ from asg_wgpu.codegen.elements import Accumulator, fold
 from asg_wgpu.codegen.emitter import Emitter
 from asg_wgpu.codegen.running_moments import RunningMoments
 from asg_wgpu.codegen.running_sums import RunningSum
+from asg_wgpu.codegen.workgroup_reduce import Joined
 
 Values = Sequence[Sequence[Expr]]  # by row, and by column
 
 
-class Joins(Protocol):
+class Joins(Joined, Protocol):
     """Variables of a column that join those of another invocation."""
-
-    @property
-    def variables(self) -> tuple[Var, ...]:
-        """The variables in order."""
-        ...
 
     def join(self, other: Sequence[Expr]) -> None:
         """Join the values of another invocation's variables."""

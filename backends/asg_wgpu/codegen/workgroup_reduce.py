@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Sequence
 from functools import partial
+from typing import Protocol
 
 from asg.core.node import Node
 from asg.kernel.expr import (
@@ -37,6 +38,15 @@ from asg_wgpu.ir.plans import plans
 from asg_wgpu.ir.tile_cycles import BYTES
 
 Take = Callable[[Sequence[Expr]], None]  # takes in another lane's values
+
+
+class Joined(Protocol):
+    """Variables that the lanes of a workgroup combine."""
+
+    @property
+    def variables(self) -> tuple[Var, ...]:
+        """The variables in order."""
+        ...
 
 
 class Team:
@@ -115,7 +125,7 @@ class Team:
             exchange.in_a_tree()
 
 
-def at_once(emit: Emitter, numbers: int, totals: Sequence[Accumulator]) -> Iterator[list[int]]:
+def at_once(emit: Emitter, numbers: int, totals: Sequence[Joined]) -> Iterator[list[int]]:
     """Yield the places of accumulators that a workgroup combines at once.
 
     A variable has `numbers` in workgroup memory, twice because combinations alternate.

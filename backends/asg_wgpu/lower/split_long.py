@@ -87,8 +87,9 @@ def split_reduction(graph: Graph, node: Node, target: Target, readers: RowReader
 
 
 def _has_tiles(shape: Axes, axes: Axes) -> bool:
-    """Whether tiles of rows read a reduction: a workgroup has a whole row."""
-    return prod(shape) >= plans().row_tiles.elements and Domain(shape, axes).is_contiguous
+    """Whether tiles of rows read a reduction of several rows: a workgroup has a whole row."""
+    domain, many = Domain(shape, axes), prod(shape) >= plans().row_tiles.elements
+    return many and domain.is_contiguous and domain.rows > 1
 
 
 def _parts_of_few(columns: int, rows: int) -> int:
@@ -219,11 +220,11 @@ def _in_stages(
 def _two_stages(x: Tensor, axes: Axes, most: int, wanted: int) -> Parts | None:
     """Return the two stages that make a reduction in equal parts; None if it has others."""
     x, axes = _merged(x, axes)
-    if len(axes) > 1 or x.ndim == MAX_RANK:
+    axis, shape = max(axes, default=0), ints_of(x.shape)
+    if len(axes) != 1 or x.ndim == MAX_RANK:
         return None
-    shape = ints_of(x.shape)
-    parts, end = _cut(shape, axes, axes[0], most, wanted)
-    (axis,), each = axes, shape[axes[0]] // parts
+    parts, end = _cut(shape, axes, axis, most, wanted)
+    each = shape[axis] // parts
     if end < shape[axis] or max(parts, each) > most:
         return None
     return Parts((*shape[:axis], parts, each, *shape[axis + 1 :]), (axis + 1,), axes)
