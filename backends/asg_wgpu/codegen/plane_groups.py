@@ -91,7 +91,7 @@ def planes_within(graph: Graph, rows: Domain, ref: Ref) -> int:
     many = prod(rows.full) >= plan.elements and rows.columns >= plan.columns
     soon = own.rows >= long.rows or own.columns * rows.columns < long.tiled
     few = own.is_contiguous and 1 < own.columns <= plans().plane_groups.planes
-    return own.columns if many and soon and few else 0
+    return own.columns if many and soon and few and own.rows > 1 else 0
 
 
 def planes_together(graph: Graph, group: RowGroup) -> int:

@@ -103,9 +103,10 @@ def _outside(graph: Graph, node: Node, channel: Node, plane: int) -> tuple[int, 
     Return None for any other sum, and for groups of more planes than a workgroup has.
     """
     domain = Domain(sizes_of(graph.type_of(node.inputs[0]).shape), node.attrs["axes"])
-    if node is channel or not domain.is_contiguous or not _axes_of_plane(domain.full, plane):
+    if node is channel or domain.rows == 1 or not domain.is_contiguous:
         return None
-    if domain.columns % plane or not 1 < domain.columns // plane <= plans().plane_groups.planes:
+    few = 1 < domain.columns // plane <= plans().plane_groups.planes
+    if domain.columns % plane or not few or not _axes_of_plane(domain.full, plane):
         return None
     missing = list(_factors(graph, channel.inputs[0]))
     outside: list[int] = []

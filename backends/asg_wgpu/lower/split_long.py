@@ -209,11 +209,11 @@ def _in_stages(
     wide = cast(x, DType.F32) if type_.dtype is DType.F16 else x  # each stage stores its result
     if "axis" in node.attrs:
         made = _index(node.op, wide, node.attrs["axis"], most)
-    else:
-        stages = _two_stages(wide, node.attrs["axes"], most, parts)
-        made = by_parts(node.op, wide, stages) if stages is not None else None
-        if made is None:
-            made = _folded(node, wide, node.attrs["axes"], most, parts)
+        return [reshape(made, _result_shape(node))]
+    stages = _two_stages(wide, node.attrs["axes"], most, parts)
+    made = by_parts(node.op, wide, stages) if stages is not None else None
+    if made is None:
+        made = _folded(node, wide, node.attrs["axes"], most, parts)
     return [reshape(cast(made, type_.dtype), _result_shape(node))]
 
 
