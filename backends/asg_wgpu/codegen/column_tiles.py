@@ -23,7 +23,7 @@ from asg_wgpu.codegen.emitter import NotFusableError, Setting
 from asg_wgpu.codegen.map_reduce import RowKernel, independent
 from asg_wgpu.codegen.running_moments import RunningMoments, squares_around
 from asg_wgpu.codegen.running_sums import RunningSum, running_of
-from asg_wgpu.codegen.workgroup_reduce import at_once
+from asg_wgpu.codegen.workgroup_reduce import at_once, few_of
 from asg_wgpu.ir.node_facts import Domain, RowGroup, neighbours_of
 from asg_wgpu.ir.plans import plans
 from asg_wgpu.ir.target import ColumnTile, Question, Target
@@ -181,7 +181,7 @@ class ColumnTiles(RowKernel):
     def _combine(self, joins: Sequence[Joins]) -> None:
         """Fold all lines onto a few lines, and these in each invocation: two barriers in all."""
         code, across, lines = self.emit.code, self.tile.across, self.lines
-        few = 1 << (lines.bit_length() - 1) // 2  # about as many as lines for each of them
+        few = few_of(lines)
         own = [each for one in joins for each in one.variables]
         names = [f"shared_{each.type}_{k}_{self._times % 2}" for k, each in enumerate(own)]
         self._times += 1

@@ -7,12 +7,7 @@ elementwise values may read both. `lower/plane_sums.py` makes such sums.
 
 from __future__ import annotations
 
-from math import prod
-
-from asg.core.graph import Graph
 from asg.core.node import Node, Ref
-from asg.core.opdef import Kind
-from asg.core.tracing.size import is_known
 from asg.kernel.expr import SharedLoad, both, equal
 from asg.kernel.index import Position, variable
 from asg.kernel.stmt import GROUP, Memory, Shared
@@ -21,7 +16,7 @@ from asg_wgpu.codegen.elements import fold, reduction_result, reduction_start
 from asg_wgpu.codegen.emitter import NotFusableError, Setting
 from asg_wgpu.codegen.row_tiles import RowTiles
 from asg_wgpu.codegen.workgroup_reduce import Team
-from asg_wgpu.ir.node_facts import Domain, RowGroup, domain_of, neighbours_of
+from asg_wgpu.ir.node_facts import Domain, RowGroup, neighbours_of, planes_within
 from asg_wgpu.ir.plans import plans
 from asg_wgpu.ir.target import Question, RowTile, Target
 
@@ -74,29 +69,6 @@ class PlaneGroups(RowTiles):
                 code.barrier(Memory.STORAGE)  # others may still read this place
             with code.where(both(is_first, equal(self.team.which, 0))):
                 self._store(ref, at, result)
-
-
-def planes_within(graph: Graph, rows: Domain, ref: Ref) -> int:
-    """Return the number of adjacent rows whose values a reduction reduces, or 0 for another node.
-
-    A workgroup must have room for them, and time: it reads all their elements.
-    """
-    node = graph.nodes[ref.node]
-    if node.op.kind is not Kind.REDUCTION or "axes" not in node.attrs or not rows.is_contiguous:
-        return 0
-    own = domain_of(graph, ref)
-    if not all(map(is_known, (*own.full, *rows.full))) or prod(own.full) != rows.rows:
-        return 0
-    plan, long = plans().row_tiles, plans().long_reductions
-    many = prod(rows.full) >= plan.elements and rows.columns >= plan.columns
-    soon = own.rows >= long.rows or own.columns * rows.columns < long.tiled
-    few = own.is_contiguous and 1 < own.columns <= plans().plane_groups.planes
-    return own.columns if many and soon and few and own.rows > 1 else 0
-
-
-def planes_together(graph: Graph, group: RowGroup) -> int:
-    """Return the number of rows of a group whose values its members reduce together, or 0."""
-    return max(planes_within(graph, group.domain, ref) for ref in group.members)
 
 
 def plane_groups(setting: Setting, group: RowGroup, planes: int) -> PlaneGroups | None:

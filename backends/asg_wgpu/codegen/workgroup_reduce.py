@@ -125,6 +125,14 @@ class Team:
             exchange.in_a_tree()
 
 
+def few_of(lanes: int) -> int:
+    """Return the number of lanes onto which the first of two steps folds all lanes.
+
+    It is near the square root, so that both steps fold equally many.
+    """
+    return 1 << (lanes.bit_length() - 1) // 2
+
+
 def at_once(emit: Emitter, numbers: int, totals: Sequence[Joined]) -> Iterator[list[int]]:
     """Yield the places of accumulators that a workgroup combines at once.
 
@@ -190,7 +198,7 @@ class _Exchange:
     def in_two_steps(self) -> None:
         """Fold all lanes onto a few lanes, and these in each lane."""
         code, lanes = self.code, self.team.lanes
-        few = 1 << (lanes.bit_length() - 1) // 2  # about as many as lanes for each of them
+        few = few_of(lanes)
         first = self.team.which * lanes
         self._write(first + self.team.lane)
         code.barrier()

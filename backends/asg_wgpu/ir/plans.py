@@ -130,7 +130,7 @@ class RowsAndColumns:
 class PlaneGroups:
     """Sums of planes and of groups of planes in a kernel: a workgroup has a group.
 
-    Read by `lower/plane_sums.py` and `codegen/plane_groups.py`.
+    Read by `ir/node_facts.py`, `lower/plane_sums.py` and `codegen/plane_groups.py`.
     """
 
     planes: int = 64  # planes of a group, at most; each has 16 of 1024 invocations
@@ -443,7 +443,7 @@ class Inlined:
     light: int = 24  # operations of a large value from one equally large value, at most; chosen
     large: int = 1 << 18  # bytes of a large value, at least; chosen
     parts: int = 32  # parts of a sum that updates compute at its use, at most; chosen
-    # Operations that make such a part of numbers in memory, at most; a part of a variance has five.
+    # Operations between memory and such a part, at most; the part of a variance has five.
     of_parts: int = 6
     parts_at_once: int = 16  # of these, loaded before they are added; vectors in 64 registers
     # Buffers of a kernel, at least; kernels with eight have no room for recomputed operands.

@@ -13,12 +13,13 @@ from math import prod
 from asg.core.graph import Graph, Tensor
 from asg.core.node import Node
 from asg.core.opdef import Kind
-from asg.core.tracing.size import is_more, sizes_of
+from asg.core.tracing.size import is_known, is_more, sizes_of
 from asg.core.types import static_shape
 from asg.ops.joins import part
 from asg.ops.views import reshape
 from asg_wgpu.ir.convolutions import computes_by_winograd
 from asg_wgpu.ir.node_facts import base_of, reads_windows
+from asg_wgpu.ir.plans import plans
 from asg_wgpu.ir.target import Target
 from asg_wgpu.lower.columns_beside_rows import RowReaders
 from asg_wgpu.lower.exponentials import quotient_by_sum
@@ -42,11 +43,11 @@ def split_large(graph: Graph, target: Target) -> tuple[Graph, list[int]]:
     of many indices, and joins with more operands than a kernel binds beside the result. The list
     has, for each node of the new graph, its origin's id in `graph`.
     """
-    readers, planes = RowReaders(graph), PlaneSums(graph)
-    found = {
-        node.id: planes.build_of(node) or _split(graph, node, target, readers)
-        for node in graph.nodes
-    }
+    readers = RowReaders(graph)
+    found = {node.id: _split(graph, node, target, readers) for node in graph.nodes}
+    large = [node for node in graph.nodes if _is_large_reduction(graph, node)]
+    if large:
+        found |= PlaneSums(graph, large).builds()
     builds = {number: build for number, build in found.items() if build is not None}
     reduces = any(node.op.kind is Kind.REDUCTION for node in graph.nodes)
     sliced = sliced_reductions(graph) if reduces else {}
@@ -59,6 +60,14 @@ def split_large(graph: Graph, target: Target) -> tuple[Graph, list[int]]:
         return graph, list(range(len(graph)))
     made = rewritten(graph, builds)
     return made.graph, made.origins
+
+
+def _is_large_reduction(graph: Graph, node: Node) -> bool:
+    """Whether a node reduces many elements, of known sizes."""
+    if node.op.kind is not Kind.REDUCTION:
+        return False
+    shape = sizes_of(graph.type_of(node.inputs[0]).shape)
+    return all(map(is_known, shape)) and prod(shape) >= plans().row_tiles.elements
 
 
 def _split(graph: Graph, node: Node, target: Target, readers: RowReaders) -> Build | None:

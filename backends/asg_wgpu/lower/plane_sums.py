@@ -17,7 +17,7 @@ from typing import NamedTuple
 from asg.core.dtypes import DType
 from asg.core.graph import Graph, Tensor
 from asg.core.node import Node, Ref
-from asg.core.tracing.size import is_known, sizes_of
+from asg.core.tracing.size import sizes_of
 from asg.ops.arithmetic import MUL
 from asg.ops.reductions import SUM
 from asg.ops.views import BROADCAST_TO, RESHAPE, broadcast_to, reshape
@@ -38,10 +38,12 @@ class Shared(NamedTuple):
 class PlaneSums:
     """The sums over groups of planes, and over channels, that share the sums of planes."""
 
-    def __init__(self, graph: Graph) -> None:
+    def __init__(self, graph: Graph, large: Sequence[Node]) -> None:
+        """Find them among large reductions of a graph, of known sizes."""
+        self._graph = graph
         self._shared: dict[int, Shared] = {}
         self._made: dict[tuple[int, tuple[Ref, ...]], Tensor] = {}
-        sums = [node for node in graph.nodes if _is_candidate(graph, node)]
+        sums = [x for x in large if x.op is SUM and x.types[0].dtype is DType.F32]
         channels: dict[Ref, list[tuple[Node, int]]] = {}  # by the last of their factors
         for node in sums:
             plane = _plane_of_channel(graph, node)
@@ -56,10 +58,10 @@ class PlaneSums:
                         self._shared[node.id] = Shared(plane, outside)
                         self._shared[channel.id] = Shared(plane)
 
-    def build_of(self, node: Node) -> Build | None:
-        """Return a builder of a sum by the sums of planes, or None."""
-        found = self._shared.get(node.id)
-        return None if found is None else partial(self._sum, node, found)
+    def builds(self) -> dict[int, Build]:
+        """Return builders of the sums by the sums of planes, keyed by node id."""
+        nodes = self._graph.nodes
+        return {k: partial(self._sum, nodes[k], shared) for k, shared in self._shared.items()}
 
     def _sum(
         self, node: Node, shared: Shared, target: Graph, tensors: Sequence[Tensor]
@@ -78,14 +80,6 @@ class PlaneSums:
         axes = tuple(axis for axis in node.attrs["axes"] if axis < kept)
         total = _summed(sums, axes) if axes else sums
         return [reshape(total, node.types[0].shape)]
-
-
-def _is_candidate(graph: Graph, node: Node) -> bool:
-    """Whether a node sums many known f32 numbers."""
-    if node.op is not SUM or node.types[0].dtype is not DType.F32:
-        return False
-    shape = sizes_of(graph.type_of(node.inputs[0]).shape)
-    return all(map(is_known, shape)) and prod(shape) >= plans().row_tiles.elements
 
 
 def _plane_of_channel(graph: Graph, node: Node) -> int:

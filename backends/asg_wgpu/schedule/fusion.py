@@ -31,7 +31,7 @@ from asg_wgpu.codegen.emitter import BufferOf, NotFusableError, Room, Scratch, S
 from asg_wgpu.codegen.folds_side_by_side import FoldsSideBySide, fold_alike
 from asg_wgpu.codegen.loops.scan import ScanKernels
 from asg_wgpu.codegen.map_reduce import RowKernel, has_few_apart
-from asg_wgpu.codegen.plane_groups import plane_groups, planes_together, planes_within
+from asg_wgpu.codegen.plane_groups import plane_groups
 from asg_wgpu.codegen.row_tiles import row_tiles
 from asg_wgpu.codegen.rows_and_columns import rows_and_columns
 from asg_wgpu.codegen.side_by_side import Form, SideBySide, form_of
@@ -49,6 +49,8 @@ from asg_wgpu.ir.node_facts import (
     domain_of,
     has_few_results,
     is_heavy,
+    planes_together,
+    planes_within,
     reads_windows,
 )
 from asg_wgpu.ir.plans import plans
