@@ -60,6 +60,17 @@ def group_norm_gradients(groups):
     return build
 
 
+def weighted_softmax(*shape):
+    """Sums of planes and of groups of planes; a rewrite turns their quotients into products."""
+    graph = asg.Graph()
+    n, c, h, w = shape
+    x, ct = (asg.reshape(graph.input(name, shape), (n, c, h * w)) for name in ("x", "ct"))
+    weighted = asg.softmax(x, -1) * ct
+    graph.output("planes", asg.sum(weighted, 2))
+    graph.output("groups", asg.sum(graph.input("w", (c, 1)) * weighted, (1, 2)))
+    return graph
+
+
 def feeds_of(graph, shape):
     rng = np.random.default_rng(1)
     feeds = {
@@ -121,7 +132,7 @@ CASES = [
     (reduced(lambda x, axes: asg.any(x > 3, axes), 0), (200, 28)),
     (reduced(asg.sum, 0, "f16"), (256, 64)), (several, (128, 64)), (several, (2000, 16)),
     (reduced(asg.sum, (0, 2, 3)), (3, 4, 8, 8)), (reduced(asg.min, (0, 2, 3)), (3, 5, 7, 7)),
-    (read_once, (512, 36)), (read_once, (131, 20)),
+    (read_once, (512, 36)), (read_once, (131, 20)), (weighted_softmax, (4, 8, 8, 8)),
 ]  # fmt: skip
 
 

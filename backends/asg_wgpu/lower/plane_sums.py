@@ -69,6 +69,9 @@ class PlaneSums:
         """Add a sum of the scaled sums of planes."""
         (x,), plane = tensors, shared.plane
         factors = _factors(target, x.ref)
+        before = (self._graph.nodes[ref.node] for ref in _factors(self._graph, node.inputs[0]))
+        if [target.nodes[ref.node].op for ref in factors] != [each.op for each in before]:
+            return target.add(node.op, tensors, node.attrs)  # a factor is a product now
         inside = tuple(sorted(ref for k, ref in enumerate(factors) if k not in shared.outside))
         if (plane, inside) not in self._made:
             rows = prod(sizes_of(x.shape)) // plane
@@ -94,13 +97,15 @@ def _plane_of_channel(graph: Graph, node: Node) -> int:
 def _outside(graph: Graph, node: Node, channel: Node, plane: int) -> tuple[int, ...] | None:
     """Return the places of the factors by which a sum of groups scales a sum over channels.
 
-    Return None for any other sum, and for groups of more planes than a workgroup has.
+    Return None for any other sum, and for groups that a workgroup does not take.
     """
     domain = Domain(sizes_of(graph.type_of(node.inputs[0]).shape), node.attrs["axes"])
     if node is channel or domain.rows == 1 or not domain.is_contiguous:
         return None
     few = 1 < domain.columns // plane <= plans().plane_groups.planes
-    if domain.columns % plane or not few or not _axes_of_plane(domain.full, plane):
+    long = plans().long_reductions
+    soon = domain.rows >= long.rows or domain.columns < long.tiled
+    if domain.columns % plane or not (few and soon and _axes_of_plane(domain.full, plane)):
         return None
     missing = list(_factors(graph, channel.inputs[0]))
     outside: list[int] = []
