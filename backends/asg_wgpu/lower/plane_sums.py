@@ -71,7 +71,7 @@ class PlaneSums:
         factors = _factors(target, x.ref)
         before = (self._graph.nodes[ref.node] for ref in _factors(self._graph, node.inputs[0]))
         if [target.nodes[ref.node].op for ref in factors] != [each.op for each in before]:
-            return target.add(node.op, tensors, node.attrs)  # a factor is a product now
+            return [*target.add(node.op, tensors, node.attrs)]  # a factor is a product now
         inside = tuple(sorted(ref for k, ref in enumerate(factors) if k not in shared.outside))
         if (plane, inside) not in self._made:
             rows = prod(sizes_of(x.shape)) // plane
