@@ -10,18 +10,20 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 
 from asg.core.graph import Graph
-from asg.core.node import Node, Ref
+from asg.core.node import Ref
 from asg.core.opdef import Kind
 from asg.core.tracing.size import is_known
 from asg.kernel.expr import Expr, SharedLoad, Var, both, equal, whole
 from asg.kernel.index import Index, Position, variable
 from asg.kernel.stmt import GROUP, LOCAL, Memory, Shared
 from asg.kernel.values import as_number, from_number, stored_type
-from asg_wgpu.codegen.accumulators import Taking, accumulator
-from asg_wgpu.codegen.elements import Accumulator, fold_each, reduction_result
+from asg_wgpu.codegen.column_passes import Folds, Joins, Pass, Together
+from asg_wgpu.codegen.elements import reduction_result
 from asg_wgpu.codegen.emitter import NotFusableError, Setting
 from asg_wgpu.codegen.map_reduce import RowKernel, independent
-from asg_wgpu.codegen.workgroup_reduce import at_once
+from asg_wgpu.codegen.running_moments import RunningMoments, squares_around
+from asg_wgpu.codegen.running_sums import RunningSum, running_of
+from asg_wgpu.codegen.workgroup_reduce import at_once, few_of
 from asg_wgpu.ir.node_facts import Domain, RowGroup, neighbours_of
 from asg_wgpu.ir.plans import plans
 from asg_wgpu.ir.target import ColumnTile, Question, Target
@@ -72,7 +74,7 @@ class ColumnTiles(RowKernel):
             if reductions:
                 self._reduce_all(reductions)
             ref = pending.pop(0)
-            if ref not in reductions and not self._is_known(ref):
+            if not self._is_known(ref):
                 self._value(ref)
 
     def _is_known(self, ref: Ref) -> bool:
@@ -117,21 +119,33 @@ class ColumnTiles(RowKernel):
 
     def _reduce_all(self, refs: Sequence[Ref]) -> None:
         emit = self.emit
-        nodes = [emit.graph.nodes[ref.node] for ref in refs]
-        parts = [[accumulator(emit, node) for _ in self.results] for node in nodes]
+        passes = [self._pass(ref) for ref in refs]
         for rows in self._sections():
-            self._take(refs, parts, rows)
-        totals = [[each.settled() for each in taken] for taken in parts]
-        emit.nodes |= dict.fromkeys(node.id for node in nodes)
-        each = [(node, total) for node, own in zip(nodes, totals, strict=True) for total in own]
-        for places in at_once(emit, self.size, [total for _, total in each]):
-            self._combine([each[place] for place in places])
-        for ref, node, total in zip(refs, nodes, totals, strict=True):
-            for row, each in zip(self.results, total, strict=True):
-                emit.bind(ref, row, reduction_result(node, each))
-            if ref in self.group.stores:
-                places = self._places(ref)
-                self._store_results(ref, [emit.value(ref, at) for at in places])
+            self._take(passes, rows)
+        joins = [each for one in passes for each in one.joins()]
+        for places in at_once(emit, self.size, joins):
+            self._combine([joins[place] for place in places])
+        for one in passes:
+            for ref, total in one.results().items():
+                node = emit.graph.nodes[ref.node]
+                emit.nodes[node.id] = None
+                for row, each in zip(self.results, total, strict=True):
+                    emit.bind(ref, row, reduction_result(node, each))
+                if ref in self.group.stores:
+                    places = self._places(ref)
+                    self._store_results(ref, [emit.value(ref, at) for at in places])
+
+    def _pass(self, ref: Ref) -> Pass:
+        """Return the pass of a reduction, and of a later reduction that needs its result."""
+        emit, graph = self.emit, self.emit.graph
+        running = running_of(graph, self.group, ref)
+        if running is not None:
+            sums = [RunningSum(emit, running, row) for row in self.results]
+            return Together((ref, running.total), sums)
+        squares = squares_around(graph, self.group, ref)
+        if squares is None:
+            return Folds(emit, ref, len(self.results))
+        return Together((ref, squares), [RunningMoments(emit) for _ in self.results])
 
     def _sections(self) -> Iterator[list[Index]]:
         """Yield the rows that an invocation takes at once, inside the loops over all rows."""
@@ -148,30 +162,27 @@ class ColumnTiles(RowKernel):
             with code.counted(count, start=start, step=lines, name="rest") as rest:
                 yield [rest]
 
-    def _take(
-        self, refs: Sequence[Ref], totals: Sequence[Sequence[Taking]],
-        rows: Sequence[Index],
-    ) -> None:  # fmt: skip
+    def _take(self, passes: Sequence[Pass], rows: Sequence[Index]) -> None:
         """Take rows into the accumulators of columns; load all of them first."""
         emit, element = self.emit, self.group.domain.element
-        nodes = [emit.graph.nodes[ref.node] for ref in refs]
         values = [
             [
-                [emit.value(node.inputs[0], element(result, row)) for result in self.results]
-                for node in nodes
+                [
+                    emit.value(emit.graph.nodes[one.first.node].inputs[0], element(result, row))
+                    for result in self.results
+                ]
+                for one in passes
             ]
             for row in rows
         ]
-        for row, of_row in zip(rows, values, strict=True):
-            for own, parts in zip(totals, of_row, strict=True):
-                for total, value in zip(own, parts, strict=True):
-                    total.take(value, row)
+        for one, of_rows in zip(passes, zip(*values, strict=True), strict=True):
+            one.take(of_rows, rows)
 
-    def _combine(self, totals: Sequence[tuple[Node, Accumulator]]) -> None:
+    def _combine(self, joins: Sequence[Joins]) -> None:
         """Fold all lines onto a few lines, and these in each invocation: two barriers in all."""
         code, across, lines = self.emit.code, self.tile.across, self.lines
-        few = 1 << (lines.bit_length() - 1) // 2  # about as many as lines for each of them
-        own = [each for _, total in totals for each in total.variables]
+        few = few_of(lines)
+        own = [each for one in joins for each in one.variables]
         names = [f"shared_{each.type}_{k}_{self._times % 2}" for k, each in enumerate(own)]
         self._times += 1
         for name, each in zip(names, own, strict=True):
@@ -181,13 +192,21 @@ class ColumnTiles(RowKernel):
         code.barrier()
         with code.where(whole(self.line) < few):
             with code.counted(lines, start=self.line + few, step=few, name="far") as far:
-                fold_each(self.emit, totals, _read(names, own, far * across + self.across))
+                _join(joins, _read(names, own, far * across + self.across))
             _write(self, names, own, here)
         code.barrier()
         for each, value in zip(own, _read(names, own, self.across), strict=True):
             code.assign(each, value)
         with code.counted(few, start=1, name="near") as near:
-            fold_each(self.emit, totals, _read(names, own, near * across + self.across))
+            _join(joins, _read(names, own, near * across + self.across))
+
+
+def _join(joins: Sequence[Joins], others: Sequence[Expr]) -> None:
+    left = list(others)
+    for one in joins:
+        count = len(one.variables)
+        one.join(left[:count])
+        del left[:count]
 
 
 def _write(kernel: ColumnTiles, names: Sequence[str], own: Sequence[Var], at: Index) -> None:

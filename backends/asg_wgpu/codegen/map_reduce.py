@@ -93,6 +93,8 @@ class RowKernel:
                 continue  # computed at its use
             if self._is_reduction(node):
                 self._reduce(ref, node)
+            elif self._joins_rows(node):
+                self._reduce_rows(ref, node)
             elif self._is_row(ref):
                 self._row_value(ref)
             else:
@@ -110,6 +112,13 @@ class RowKernel:
             and tuple(reduced_axes(node)) == domain.axes
             and self.emit.shape_of(node.inputs[0]) == domain.full
         )
+
+    def _joins_rows(self, node: Node) -> bool:
+        """Whether a node reduces the values of several rows; most kernels have no such members."""
+        return False
+
+    def _reduce_rows(self, ref: Ref, node: Node) -> None:
+        raise NotFusableError
 
     def _is_row(self, ref: Ref) -> bool:
         """Whether a value has an element for each row, and rows have several columns."""
@@ -138,12 +147,32 @@ class RowKernel:
         self._store_row(ref, at)
 
     def _are_parts(self, ref: Ref) -> bool:
-        """Whether a row is a few numbers in memory, which no member reads again."""
-        base = base_of(self.graph, ref)
-        is_loaded = base not in self.group.members and self.emit.is_stored(base)
+        """Whether a row is a few numbers that few operations make of numbers in memory.
+
+        No member reads them again.
+        """
         rows = all(self._is_reduction(self.graph.nodes[each.node]) or self._is_row(each)
                    for each in self.group.members)  # fmt: skip
-        return self.lanes == 1 and rows and is_loaded and has_few_apart(self.group.domain)
+        few = self.lanes == 1 and rows and has_few_apart(self.group.domain)
+        return few and self._is_light(ref)
+
+    def _is_light(self, ref: Ref) -> bool:
+        """Whether few operations make a value of numbers in memory, and of a value of its row."""
+        pending, made = [ref], set[Ref]()
+        while pending:
+            each = base_of(self.graph, pending.pop())
+            node = self.graph.nodes[each.node]
+            if each in made or self._is_row(each) or node.op.kind is Kind.CREATION:
+                continue
+            if each in self.group.members:
+                return False
+            if self.emit.is_stored(each):
+                continue
+            made.add(each)
+            if node.op.kind is not Kind.ELEMENTWISE or len(made) > plans().inlined.of_parts:
+                return False
+            pending += node.inputs
+        return True
 
     def _row_value(self, ref: Ref) -> None:
         at = self._at_row(ref)

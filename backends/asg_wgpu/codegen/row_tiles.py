@@ -273,12 +273,13 @@ def _of_windows(graph: Graph, group: RowGroup) -> bool:
 def _tile(domain: Domain, target: Target, *, once: bool, stores: bool) -> RowTile:
     """Return the lanes that hold a row in registers, or else those of a usual workgroup.
 
-    A kernel that stores elements of long rows has several operands, and so fewer vectors of each.
+    A kernel that stores elements has several operands, and so fewer vectors of each. Few rows have
+    more lanes, because they leave room on a card.
     """
     plan, units = plans().row_tiles, domain.columns // neighbours_of(domain.columns)
     most = max(n for n in plan.lanes if n <= target.invocations)
-    usual = min(most, plan.workgroup)
-    each = plan.loads if once else plan.kept
+    usual = most if domain.rows < plan.filling else min(most, plan.workgroup)
+    each = plan.loads if once or not stores else plan.kept
     lanes = 1
     while lanes < usual and (lanes * each < units or (lanes < plan.least and 2 * lanes <= units)):
         lanes *= 2

@@ -76,6 +76,11 @@ class RunningSum:
         """The variables, for exchange between lanes."""
         return (self.most, self.shift, self.total)
 
+    @property
+    def results(self) -> tuple[Var, Var]:
+        """The variables with the maximum and the sum."""
+        return (self.most, self.total)
+
     def take(self, values: Sequence[Expr]) -> None:
         """Accumulate elements of the row."""
         code = self.code

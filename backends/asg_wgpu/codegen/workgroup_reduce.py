@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Sequence
 from functools import partial
+from typing import Protocol
 
 from asg.core.node import Node
 from asg.kernel.expr import (
@@ -19,6 +20,7 @@ from asg.kernel.expr import (
     equal,
     minimum,
     select,
+    whole,
 )
 from asg.kernel.index import ZERO, Index, variable
 from asg.kernel.stmt import (
@@ -32,9 +34,19 @@ from asg.kernel.stmt import (
 from asg.kernel.values import as_number, from_number, stored_type
 from asg_wgpu.codegen.elements import Accumulator, fold_each
 from asg_wgpu.codegen.emitter import Emitter
+from asg_wgpu.ir.plans import plans
 from asg_wgpu.ir.tile_cycles import BYTES
 
 Take = Callable[[Sequence[Expr]], None]  # takes in another lane's values
+
+
+class Joined(Protocol):
+    """Variables that the lanes of a workgroup combine."""
+
+    @property
+    def variables(self) -> tuple[Var, ...]:
+        """The variables in order."""
+        ...
 
 
 class Team:
@@ -97,6 +109,9 @@ class Team:
         """Give all lanes the same value of each variable; `take` takes in another lane's values."""
         exchange = _Exchange(self, own, take, self._times % 2)
         self._times += 1
+        if self.teams > 1 and self.lanes > plans().row_tiles.shared:
+            exchange.in_two_steps()
+            return
         if not self.has_subgroups:
             exchange.in_a_tree()
             return
@@ -110,7 +125,15 @@ class Team:
             exchange.in_a_tree()
 
 
-def at_once(emit: Emitter, numbers: int, totals: Sequence[Accumulator]) -> Iterator[list[int]]:
+def few_of(lanes: int) -> int:
+    """Return the number of lanes onto which the first of two steps folds all lanes.
+
+    It is near the square root, so that both steps fold equally many.
+    """
+    return 1 << (lanes.bit_length() - 1) // 2
+
+
+def at_once(emit: Emitter, numbers: int, totals: Sequence[Joined]) -> Iterator[list[int]]:
     """Yield the places of accumulators that a workgroup combines at once.
 
     A variable has `numbers` in workgroup memory, twice because combinations alternate.
@@ -171,6 +194,22 @@ class _Exchange:
                 self._write(near)
             code.barrier()
         self._assign(self._at(first))
+
+    def in_two_steps(self) -> None:
+        """Fold all lanes onto a few lanes, and these in each lane."""
+        code, lanes = self.code, self.team.lanes
+        few = few_of(lanes)
+        first = self.team.which * lanes
+        self._write(first + self.team.lane)
+        code.barrier()
+        with code.where(whole(self.team.lane) < few):
+            with code.counted(lanes, start=self.team.lane + few, step=few, name="far") as far:
+                self.take(self._at(first + far))
+            self._write(first + self.team.lane)
+        code.barrier()
+        self._assign(self._at(first))
+        with code.counted(few, start=1, name="near") as near:
+            self.take(self._at(first + near))
 
     def in_subgroups(self) -> None:
         """Fold the lanes of a subgroup by exchanges at halved distances."""

@@ -171,6 +171,29 @@ def domain_of(graph: Graph, ref: Ref) -> Domain:
     return Domain(shape, (node.attrs["axis"],) if node.op.kind in ALONG_AN_AXIS else ())
 
 
+def planes_within(graph: Graph, rows: Domain, ref: Ref) -> int:
+    """Return the number of adjacent rows whose values a reduction reduces, or 0 for another node.
+
+    A workgroup must have room for them, and time: it reads all their elements.
+    """
+    node = graph.nodes[ref.node]
+    if node.op.kind is not Kind.REDUCTION or "axes" not in node.attrs or not rows.is_contiguous:
+        return 0
+    own = domain_of(graph, ref)
+    if not all(map(is_known, (*own.full, *rows.full))) or prod(own.full) != rows.rows:
+        return 0
+    plan, long = plans().row_tiles, plans().long_reductions
+    many = prod(rows.full) >= plan.elements and rows.columns >= plan.columns
+    soon = own.rows >= long.rows or own.columns * rows.columns < long.tiled
+    few = own.is_contiguous and 1 < own.columns <= plans().plane_groups.planes
+    return own.columns if many and soon and few and own.rows > 1 else 0
+
+
+def planes_together(graph: Graph, group: RowGroup) -> int:
+    """Return the number of rows of a group whose values its members reduce together, or 0."""
+    return max(planes_within(graph, group.domain, ref) for ref in group.members)
+
+
 Shape = tuple[int, ...]
 
 

@@ -127,6 +127,19 @@ class RowsAndColumns:
 
 
 @dataclass(frozen=True, eq=False, repr=False)
+class PlaneGroups:
+    """Sums of planes and of groups of planes in a kernel: a workgroup has a group.
+
+    Read by `ir/node_facts.py`, `lower/plane_sums.py` and `codegen/plane_groups.py`.
+    """
+
+    planes: int = 64  # planes of a group, at most; each has 16 of 1024 invocations
+    lanes: int = 4  # invocations of a plane, at least; a vector of 16 numbers each
+    loads: int = 8  # vectors of a plane that an invocation keeps, at most; 64 registers, H200
+    factors: int = 8  # factors of a summed product, at most; chosen
+
+
+@dataclass(frozen=True, eq=False, repr=False)
 class Products:
     """Products of matrices, in register tiles.
 
@@ -285,6 +298,8 @@ class LongReductions:
     """
 
     columns: int = 4096  # columns of a row to split, at least; chosen
+    # The same if a workgroup reads the row in tiles; two dispatches take as long, model of an H200.
+    tiled: int = 1 << 17
     rows: int = 64  # rows that need no split, at least; chosen
     # Parts of all rows together, or the nearest count that fits; H200: 0.95 of its rate.
     parts: int = 1024
@@ -433,6 +448,8 @@ class Inlined:
     light: int = 24  # operations of a large value from one equally large value, at most; chosen
     large: int = 1 << 18  # bytes of a large value, at least; chosen
     parts: int = 32  # parts of a sum that updates compute at its use, at most; chosen
+    # Operations between memory and such a part, at most; the part of a variance has five.
+    of_parts: int = 6
     parts_at_once: int = 16  # of these, loaded before they are added; vectors in 64 registers
     # Buffers of a kernel, at least; kernels with eight have no room for recomputed operands.
     room: int = 12
@@ -555,6 +572,7 @@ class Plans:
     row_tiles: RowTiles = RowTiles()
     column_tiles: ColumnTiles = ColumnTiles()
     rows_and_columns: RowsAndColumns = RowsAndColumns()
+    plane_groups: PlaneGroups = PlaneGroups()
     products: Products = Products()
     staged_products: StagedProducts = StagedProducts()
     long_products: LongProducts = LongProducts()

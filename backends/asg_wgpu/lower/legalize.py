@@ -13,17 +13,19 @@ from math import prod
 from asg.core.graph import Graph, Tensor
 from asg.core.node import Node
 from asg.core.opdef import Kind
-from asg.core.tracing.size import is_more, sizes_of
+from asg.core.tracing.size import is_known, is_more, sizes_of
 from asg.core.types import static_shape
 from asg.ops.joins import part
 from asg.ops.views import reshape
 from asg_wgpu.ir.convolutions import computes_by_winograd
 from asg_wgpu.ir.node_facts import base_of, reads_by_place, reads_windows
+from asg_wgpu.ir.plans import plans
 from asg_wgpu.ir.target import Target
 from asg_wgpu.lower.columns_beside_rows import RowReaders
 from asg_wgpu.lower.exponentials import quotient_by_sum
 from asg_wgpu.lower.first_sorted import first_sorted
 from asg_wgpu.lower.phases import split_phases
+from asg_wgpu.lower.plane_sums import PlaneSums
 from asg_wgpu.lower.rewrite import Build, rewritten
 from asg_wgpu.lower.running_best import running_best
 from asg_wgpu.lower.single_scatter import single_scatter
@@ -45,6 +47,9 @@ def split_large(graph: Graph, target: Target) -> tuple[Graph, list[int]]:
     """
     readers = RowReaders(graph)
     found = {node.id: _split(graph, node, target, readers) for node in graph.nodes}
+    large = [node for node in graph.nodes if _is_large_reduction(graph, node)]
+    if large:
+        found |= PlaneSums(graph, large).builds()
     builds = {number: build for number, build in found.items() if build is not None}
     if any(node.op.kind is Kind.SORT for node in graph.nodes):
         builds |= first_sorted(graph, target)
@@ -59,6 +64,14 @@ def split_large(graph: Graph, target: Target) -> tuple[Graph, list[int]]:
         return graph, list(range(len(graph)))
     made = rewritten(graph, builds)
     return made.graph, made.origins
+
+
+def _is_large_reduction(graph: Graph, node: Node) -> bool:
+    """Whether a node reduces many elements, of known sizes."""
+    if node.op.kind is not Kind.REDUCTION:
+        return False
+    shape = sizes_of(graph.type_of(node.inputs[0]).shape)
+    return all(map(is_known, shape)) and prod(shape) >= plans().row_tiles.elements
 
 
 def _split(graph: Graph, node: Node, target: Target, readers: RowReaders) -> Build | None:

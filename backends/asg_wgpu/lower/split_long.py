@@ -39,6 +39,7 @@ from asg.ops.reductions import sum as sum_over
 from asg.ops.selection import cast
 from asg.ops.views import expand_dims, reshape, squeeze
 from asg_wgpu.ir.node_facts import (
+    Domain,
     axes_of,
     fold_of,
     has_few_results,
@@ -50,7 +51,7 @@ from asg_wgpu.ir.plans import plans
 from asg_wgpu.ir.target import Target
 from asg_wgpu.ir.tile_cycles import cycles_in_parts
 from asg_wgpu.lower.columns_beside_rows import RowReaders
-from asg_wgpu.lower.plane_moments import squares_by_planes
+from asg_wgpu.lower.one_read import Parts, by_parts
 from asg_wgpu.lower.rewrite import Build
 
 Axes = tuple[int, ...]
@@ -64,9 +65,11 @@ def split_reduction(graph: Graph, node: Node, target: Target, readers: RowReader
     shape = sizes_of(graph.type_of(node.inputs[0]).shape)
     columns = prod(shape[axis] for axis in reduced_axes(node))
     rows = prod(shape) // max(columns, 1)
+    is_known_sum = "axes" in node.attrs and all(map(is_known, shape))
     long = plans().long_reductions
-    few = hinted(columns) >= long.columns and hinted(rows) < long.rows
-    if "axes" in node.attrs and all(map(is_known, shape)):
+    longest = long.tiled if is_known_sum and _has_tiles(shape, node.attrs["axes"]) else long.columns
+    few = hinted(columns) >= longest and hinted(rows) < long.rows
+    if is_known_sum:
         axes = _side_by_side(shape, node.attrs["axes"])
         if axes is not None:
             return partial(_in_planes, node, axes)
@@ -81,6 +84,12 @@ def split_reduction(graph: Graph, node: Node, target: Target, readers: RowReader
     if not is_more(columns, target.most_columns) and not ("axes" in node.attrs and few):
         return None
     return partial(_in_stages, node, target.most_columns, _parts_of_few(columns, rows))
+
+
+def _has_tiles(shape: Axes, axes: Axes) -> bool:
+    """Whether tiles of rows read a reduction of several rows: a workgroup has a whole row."""
+    domain, many = Domain(shape, axes), prod(shape) >= plans().row_tiles.elements
+    return many and domain.is_contiguous and domain.rows > 1
 
 
 def _parts_of_few(columns: int, rows: int) -> int:
@@ -126,7 +135,7 @@ def _in_planes(node: Node, last: Axes, target: Graph, tensors: Sequence[Tensor])
     type_ = target.tensor(x.ref).type
     made = cast(x, DType.F32) if type_.dtype is DType.F16 else x
     others = tuple(axis for axis in node.attrs["axes"] if axis not in last)
-    total = squares_by_planes(node.op, made, last, others)
+    total = by_parts(node.op, made, Parts(sizes_of(made.shape), last, others, True))
     if total is None:
         total = _kept(node.op, _kept(node.op, made, last), others)
     return [reshape(cast(total, type_.dtype), _result_shape(node))]
@@ -200,9 +209,25 @@ def _in_stages(
     wide = cast(x, DType.F32) if type_.dtype is DType.F16 else x  # each stage stores its result
     if "axis" in node.attrs:
         made = _index(node.op, wide, node.attrs["axis"], most)
-    else:
-        made = cast(_folded(node, wide, node.attrs["axes"], most, parts), type_.dtype)
-    return [reshape(made, _result_shape(node))]
+        return [reshape(made, _result_shape(node))]
+    stages = _two_stages(wide, node.attrs["axes"], most, parts)
+    made = by_parts(node.op, wide, stages) if stages is not None else None
+    if made is None:
+        made = _folded(node, wide, node.attrs["axes"], most, parts)
+    return [reshape(cast(made, type_.dtype), _result_shape(node))]
+
+
+def _two_stages(x: Tensor, axes: Axes, most: int, wanted: int) -> Parts | None:
+    """Return the two stages that make a reduction in equal parts; None if it has others."""
+    x, axes = _merged(x, axes)
+    axis, shape = max(axes, default=0), ints_of(x.shape)
+    if len(axes) != 1 or x.ndim == MAX_RANK:
+        return None
+    parts, end = _cut(shape, axes, axis, most, wanted)
+    each = shape[axis] // parts
+    if end < shape[axis] or max(parts, each) > most:
+        return None
+    return Parts((*shape[:axis], parts, each, *shape[axis + 1 :]), (axis + 1,), axes)
 
 
 def _result_shape(node: Node) -> Axes:
@@ -222,9 +247,7 @@ def _folded(node: Node, x: Tensor, axes: Axes, most: int, wanted: int | None = N
         first = _folded(node, x, (axis,), most, wanted if len(axes) == 1 else None)
         rest = tuple(a - (a > axis) for a in axes if a != axis)
         return _folded(node, first, rest, most) if rest else first
-    fewest = -(-prod(shape[axis] for axis in axes) // most)
-    parts = _parts(shape[axis], fewest, wanted or plans().long_reductions.parts)
-    end = shape[axis] - shape[axis] % parts
+    parts, end = _cut(shape, axes, axis, most, wanted or plans().long_reductions.parts)
     inner = tuple(a + 1 if a >= axis else a for a in axes)
     first = _folded(node, _split(x, axis, parts, end), inner, most)
     place = axis - sum(a < axis for a in axes)  # the axis of parts in the remaining shape
@@ -235,6 +258,12 @@ def _folded(node: Node, x: Tensor, axes: Axes, most: int, wanted: int | None = N
         assert fold is not None
         (total,) = x.graph.add(fold.op, (total, rest))
     return total
+
+
+def _cut(shape: Axes, axes: Axes, axis: int, most: int, wanted: int) -> tuple[int, int]:
+    """Return the number of equal parts of an axis, and the length that they cover."""
+    parts = _parts(shape[axis], -(-prod(shape[each] for each in axes) // most), wanted)
+    return parts, shape[axis] - shape[axis] % parts
 
 
 def _index(op: OpDef, x: Tensor, axis: int, most: int) -> Tensor:

@@ -31,6 +31,7 @@ from asg_wgpu.codegen.emitter import BufferOf, NotFusableError, Room, Scratch, S
 from asg_wgpu.codegen.folds_side_by_side import FoldsSideBySide, fold_alike
 from asg_wgpu.codegen.loops.scan import ScanKernels
 from asg_wgpu.codegen.map_reduce import RowKernel, has_few_apart
+from asg_wgpu.codegen.plane_groups import plane_groups
 from asg_wgpu.codegen.row_tiles import row_tiles
 from asg_wgpu.codegen.rows_and_columns import rows_and_columns
 from asg_wgpu.codegen.side_by_side import Form, SideBySide, form_of
@@ -48,6 +49,8 @@ from asg_wgpu.ir.node_facts import (
     domain_of,
     has_few_results,
     is_heavy,
+    planes_together,
+    planes_within,
     reads_windows,
 )
 from asg_wgpu.ir.plans import plans
@@ -381,6 +384,8 @@ class Grouping:
         crossed = node.op.kind is Kind.REDUCTION and self._crossed(group, ref, own)
         if crossed:
             domain = crossed
+        elif planes_within(self.graph, domain, ref):
+            pass
         elif node.op.kind is Kind.REDUCTION:
             if Kind.CONTRACTION in heads or not _same_elements(own, domain):
                 return None
@@ -504,8 +509,7 @@ class Grouping:
             if of_columns:
                 return rows_and_columns(self._setting, group, of_columns)
             if group.domain.axes:
-                tiled = self._tiled(group) if whole else None
-                return tiled or RowKernel(self._setting, group)
+                return self._tiled(group, whole=whole) or RowKernel(self._setting, group)
             crossing = self._crossing(group)
             if crossing is not None:
                 return TransposeKernel(self._setting, group, crossing)
@@ -517,7 +521,12 @@ class Grouping:
         """Return the transposed loads of a group; a vector has none."""
         return crossing_of(self._setting, group) if len(group.domain.full) > 1 else None
 
-    def _tiled(self, group: RowGroup) -> RowKernel | None:
+    def _tiled(self, group: RowGroup, *, whole: bool) -> RowKernel | None:
+        planes = planes_together(self.graph, group)
+        if planes:
+            return plane_groups(self._setting, group, planes)
+        if not whole:
+            return None
         return row_tiles(self._setting, group) or column_tiles(self._setting, group)
 
     # Values that are not stored
