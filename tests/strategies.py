@@ -115,7 +115,7 @@ UNARY = (
 
 
 def power(x: asg.Tensor, y: asg.Tensor) -> asg.Tensor:
-    """|x| to the power y: of a negative number, an exponent that rounds to an integer decides."""
+    """|x| to the power y: the power of a negative x is NaN, unless y rounds to an integer."""
     return asg.pow(asg.abs(x), y)
 
 
