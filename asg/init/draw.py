@@ -188,26 +188,19 @@ def materialize(
     return _draw(initializer, partial(uniform, fill, key ^ key_of_seed(seed)), shape, dtype)
 
 
-def shared(
-    initializer: Initializer,
-    name: str,
-    shape: tuple[int, ...],
-    dtype: DType,
-    seed: int = 0,
-    rank: int = 0,
-    fill: Fill = fill_with_bits,
-) -> Array:
-    """Return the array of `materialize`; given values and zeros are read-only, and not copied.
+def borrowed(initializer: Initializer, shape: tuple[int, ...], dtype: DType) -> Array | None:
+    """Return given values, or zeros, as a read-only array without a copy; None for others.
 
     Zeros are a single element, repeated. `check_initializer` has accepted the arguments.
     """
-    if initializer.cut is None:
-        given = initializer.values
-        if given is not None and given.dtype == dtype.numpy:
-            return given
-        if initializer.name == "zeros":
-            return np.broadcast_to(np.zeros((), dtype.numpy), shape)
-    return materialize(initializer, name, shape, dtype, seed, rank, fill)
+    if initializer.cut is not None:
+        return None
+    given = initializer.values
+    if given is not None and given.dtype == dtype.numpy:
+        return given
+    if initializer.name == "zeros":
+        return np.broadcast_to(np.zeros((), dtype.numpy), shape)
+    return None
 
 
 def _check_given(array: Array, name: str, shape: tuple[int, ...], dtype: DType) -> None:

@@ -26,7 +26,7 @@ from asg.core.source import user_level
 from asg.core.subgraphs import Outputs, extract, live_nodes, nodes_within, only, symbols_used
 from asg.core.threefry import Fill, fill_with_bits
 from asg.core.types import static_shape
-from asg.init.draw import check_initializer, shared
+from asg.init.draw import borrowed, check_initializer, materialize
 from asg.passes import FINISH, Pass, decompose, lower as lowering_passes, optimize
 from asg.passes.integers import MULTIPLY_INTEGERS, NEEDED
 from asg.runtime.agreement import agree
@@ -452,7 +452,9 @@ def _initialise(store: Store, graph: Graph, seed: int, rank: int) -> None:
         for name, tensor in leaves.items():
             init = tensor.node.attrs["init"]
             try:
-                value = shared(init, name, shapes[name], tensor.dtype, seed, rank, fill)
+                value = borrowed(init, shapes[name], tensor.dtype)
+                if value is None:
+                    value = materialize(init, name, shapes[name], tensor.dtype, seed, rank, fill)
                 add(name, tensor.type, value)
             except MemoryError:
                 raise _no_room(shapes, leaves, name) from None

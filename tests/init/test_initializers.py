@@ -215,8 +215,9 @@ def test_wrong_calls_say_what_is_wrong(call, words):
 
 def test_given_values_and_zeros_are_stored_without_another_array():
     given = init.values(np.arange(3, dtype=np.float32))
-    assert init.draw.shared(given, "w", (3,), asg.f32) is given.values
-    zeros = init.draw.shared(init.zeros(), "w", (1 << 40,), asg.f32)
+    assert init.draw.borrowed(given, (3,), asg.f32) is given.values
+    assert init.draw.borrowed(init.ones(), (3,), asg.f32) is None
+    zeros = init.draw.borrowed(init.zeros(), (1 << 40,), asg.f32)
     assert not zeros[-1]
     assert not zeros.flags.writeable
     g = asg.Graph()
