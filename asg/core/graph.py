@@ -40,7 +40,7 @@ if TYPE_CHECKING:
     Axes: TypeAlias = int | Sequence[int] | None
 
 NO_ATTRS: Attrs = MappingProxyType({})
-_new_ref, _new_node = tuple[int, int].__new__, tuple[Any, ...].__new__  # faster than Ref and Node
+_new_node = tuple[Any, ...].__new__  # faster than Node(...)
 
 
 class Tensor(TensorMethods, NotPickled):
@@ -506,27 +506,6 @@ class Graph(NotPickled):
             self._check_free(node.name)
         self._put(node)
         return number
-
-    def adopt_live(self, nodes: Sequence[Node], live: Sequence[int], moved: list[int]) -> None:
-        """Append the nodes of a valid graph that `live` marks, as `adopt` does.
-
-        `moved` has the new ids of earlier nodes, and gets the ids of these.
-        """
-        add, names, number = self._nodes.add, self._names, len(self._nodes)
-        for node in nodes:
-            if not live[node[0]]:
-                continue
-            inputs = tuple([_new_ref(Ref, (moved[i], k)) for i, k in node[2]])
-            moved[node[0]] = number
-            if node[0] != number or node[2] != inputs:
-                add(_new_node(Node, (number, node[1], inputs, *node[3:])))
-            else:
-                add(node)
-            if node.name is not None:
-                names[node.name] = number
-            if isinstance(node[1], About):
-                self.has_ranks = True
-            number += 1
 
     def begin_with(self, source: Graph, count: int) -> None:
         """Start with the first `count` nodes of `source`; this graph must be empty."""

@@ -111,14 +111,8 @@ class Rewriter:
         """Keep `node` unchanged, on the replacements of its inputs."""
         graph = self._graph
         if graph is not None:
-            if len(self._values) != node[0]:
-                raise self._out_of_turn(node)
             number = graph.adopt(node, self.inputs(node))
-            self._values.append(results_of(node, number))
-            if len(self._lineage) == number:
-                self._lineage.append(self._ancestors[node[0]])
-            else:
-                self._descend(node, number + 1)
+            self._place(node, results_of(node, number), number + 1)
         elif node.id == self._copied:
             self._copied += 1
         else:
@@ -204,10 +198,6 @@ class Rewriter:
         if len(self._values) != node.id:
             raise self._out_of_turn(node)
         self._values.append(refs)
-        self._descend(node, length)
-
-    def _descend(self, node: Node, length: int) -> None:
-        """Record that the new nodes up to `length` come from `node`."""
         self._lineage += [self._ancestors[node.id]] * (length - len(self._lineage))
 
     def _out_of_turn(self, node: Node) -> GraphError:
@@ -239,7 +229,10 @@ class Rewriter:
         before, graph, first = self.graph, empty_like(self.source), live.index(0)
         graph.begin_with(before, first)
         moved = [*range(first), *[-1] * (len(before) - first)]
-        graph.adopt_live(before.nodes[first:], live, moved)
+        for node in before.nodes[first:]:
+            if live[node.id]:
+                inputs = tuple([_new(Ref, (moved[i], k)) for i, k in node.inputs])
+                moved[node.id] = graph.adopt(node, inputs)
         self._graph = graph
         self._lineage = [id_ for id_, alive in zip(self._lineage, live, strict=True) if alive]
         gone = [i for i, refs in enumerate(self.values) if refs and not _moved(refs, moved)]
