@@ -4,9 +4,12 @@ from __future__ import annotations
 
 import os
 import stat
-from io import BytesIO
+from io import BufferedReader, BytesIO
 from pathlib import Path
 
+import numpy as np
+
+from asg.core.dtypes import Array
 from asg.io.faults import Fault
 from asg.io.progress import Unit, tell
 
@@ -32,12 +35,17 @@ def check_bounded(path: str | os.PathLike[str], most: int) -> int:
     size = check_regular(path)
     if not size:
         raise Fault("the file is empty")
+    check_size(size, most)
+    return size
+
+
+def check_size(size: int, most: int, what: str = "file") -> None:
+    """Raise Fault if a file, or `what` else, exceeds `most` bytes."""
     if size > most:
         raise Fault(
-            f"the file has {size} bytes, above the limit of {most}",
+            f"the {what} has {size} bytes, above the limit of {most}",
             hint="if you trust it, pass limits=asg.io.Limits(file_bytes=...)",
         )
-    return size
 
 
 def read_bounded(path: str | os.PathLike[str], most: int, begin: tuple[bytes, ...] = ()) -> bytes:
@@ -65,3 +73,14 @@ def read_text(path: str | os.PathLike[str], most: int, begin: tuple[bytes, ...] 
         return read_bounded(path, most, begin).decode("utf-8")
     except UnicodeDecodeError as error:
         raise Fault(f"the file is not UTF-8 text: byte {error.start} cannot be read") from None
+
+
+def read_from(file: BufferedReader, start: int, array: Array) -> Array:
+    """Fill a contiguous array with the bytes from `start` on, and return it.
+
+    Raises Fault if these are fewer.
+    """
+    file.seek(start)
+    if file.readinto(array.reshape(-1).view(np.uint8).data) != array.nbytes:
+        raise Fault("the file has become shorter")
+    return array

@@ -26,7 +26,7 @@ from asg.io.atoms import array_of
 from asg.io.bf16 import narrowed, widened
 from asg.io.faults import Fault, advised
 from asg.io.progress import Unit, tell
-from asg.io.reading import check_regular
+from asg.io.reading import check_regular, read_from
 
 _DTYPES = {dtype.upper(): dtype for dtype in DType}
 SUFFIX = ".safetensors"
@@ -219,14 +219,11 @@ def _read_in_turn(
     mapped: mmap.mmap | None,
 ) -> Iterator[Entry]:
     for name, entry in header.items():
-        begin, end = entry["data_offsets"]
+        begin, end = cast("tuple[int, int]", entry["data_offsets"])
         if mapped is not None and end - begin >= _LARGE and (start + begin) % _ALIGNED == 0:
             raw: Array = np.frombuffer(mapped, np.uint8, end - begin, start + begin)
         else:
-            raw = own = np.empty(end - begin, np.uint8)
-            file.seek(start + begin)
-            if file.readinto(own.data) != own.size:
-                raise Fault("the file has become shorter")
+            raw = read_from(file, start + begin, np.empty(end - begin, np.uint8))
         tell(Unit.BYTES, start + end, size)
         yield name, {**entry, "data": raw}
 

@@ -109,6 +109,9 @@ def test_files_above_the_limit_are_not_read(tmp_path):
         asg.onnx.load(path, limits=Limits(file_bytes=size - 1))
     with pytest.raises(asg.FormatError, match="above the limit of 10"):
         asg.onnx.load(path.read_bytes(), limits=Limits(file_bytes=10))
+    (tmp_path / "empty.onnx").touch()
+    with pytest.raises(asg.FormatError, match="the file is empty"):
+        asg.onnx.load(tmp_path / "empty.onnx")
     made = onnx.load(path, load_external_data=False)
     (weight,) = (each for each in made.graph.initializer if each.name == "w")
     weight.dims[:] = [size, 2]

@@ -37,7 +37,7 @@ from asg.io.onnx.importing.symbols import Labels
 from asg.io.onnx.importing.unsupported import all_nodes, check_calls, check_supported
 from asg.io.onnx.importing.values import AssumedWarning
 from asg.io.onnx.importing.weights import read_weights
-from asg.io.reading import check_regular
+from asg.io.reading import check_bounded, check_size
 from asg.io.rebuild import too_much_effort
 
 check_model = cast("Callable[[ModelProto], None]", cast("Any", onnx).checker.check_model)
@@ -206,16 +206,10 @@ def _parsed(
     model: str | os.PathLike[str] | bytes, limits: Limits
 ) -> tuple[ModelProto, dict[str, Array]]:
     """Return the model of a file or of bytes, and its large weights if they are apart."""
-    in_file = not isinstance(model, bytes)
-    size = check_regular(model) if in_file else len(model)
-    if size > limits.file_bytes:
-        raise Fault(
-            f"the model has {size} bytes, above the limit of {limits.file_bytes}",
-            hint="if you trust it, pass limits=asg.io.Limits(file_bytes=...)",
-        )
-    if not in_file:
+    if isinstance(model, bytes):
+        check_size(len(model), limits.file_bytes, "model")
         return onnx.load_model_from_string(model), {}
-    proto, arrays = read_apart(Path(model), size)
+    proto, arrays = read_apart(Path(model), check_bounded(model, limits.file_bytes))
     if arrays and is_old(proto):  # the converter to a newer opset needs the weights
         return onnx.load_model_from_string(Path(model).read_bytes()), {}
     return proto, arrays

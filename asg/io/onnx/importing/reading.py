@@ -10,32 +10,29 @@ from __future__ import annotations
 import mmap
 import sys
 from collections.abc import Iterator
+from io import BufferedReader
 from math import prod
 from pathlib import Path
-from typing import BinaryIO, NamedTuple
+from typing import NamedTuple
 
 import numpy as np
 import onnx
 from onnx import ModelProto, TensorProto
 
 from asg.core.dtypes import Array
-from asg.io.faults import Fault
 from asg.io.onnx.elements import declared_numpy
 from asg.io.progress import Unit, tell
+from asg.io.reading import read_from
 
 LARGE = 2**20  # bytes from which on weights are read or mapped as they are
-_GRAPH, _INITIALIZER, _RAW_DATA = (
-    7,
-    5,
-    9,
-)  # numbers of fields in ModelProto, GraphProto, TensorProto
+_GRAPH, _INITIALIZER, _RAW_DATA = 7, 5, 9  # fields of ModelProto, GraphProto and TensorProto
 _VARINT, _FIXED64, _BYTES, _FIXED32 = 0, 1, 2, 5
 _AS_THEY_ARE = frozenset({
     TensorProto.FLOAT16, TensorProto.FLOAT, TensorProto.DOUBLE, TensorProto.INT8, TensorProto.UINT8,
 })  # fmt: skip
 
 
-class _Unclear(Exception):  # noqa: N818  # what it says is what is the case
+class _Unclear(Exception):  # noqa: N818  # no error: the protocol buffer reads such a file
     """The scan does not understand a file."""
 
 
@@ -74,19 +71,20 @@ def read_apart(path: Path, size: int) -> tuple[ModelProto, dict[str, Array]]:
         return model, _weights(model, file, found, size)
 
 
-def _weights(model: ModelProto, file: BinaryIO, found: list[_Data], size: int) -> dict[str, Array]:
+def _weights(
+    model: ModelProto, file: BufferedReader, found: list[_Data], size: int
+) -> dict[str, Array]:
     """Read the weights whose place in the file is found; others return into the model."""
     tensors = model.graph.initializer
     arrays: dict[str, Array] = {}
     for place, start, stop in found:
         tensor = tensors[place]
-        file.seek(start)
         if not _is_plain(tensor, stop - start) or tensor.name in arrays:
+            file.seek(start)
             tensor.raw_data = file.read(stop - start)
             continue
-        array = np.empty(tuple(tensor.dims), declared_numpy(tensor.data_type))
-        if file.readinto(array.reshape(-1).view(np.uint8).data) != array.nbytes:  # type: ignore[attr-defined]
-            raise Fault("the file has become shorter")
+        room = np.empty(tuple(tensor.dims), declared_numpy(tensor.data_type))
+        array = read_from(file, start, room)
         array.flags.writeable = False
         arrays[tensor.name] = array
         tensor.dims[:] = [0]
