@@ -23,6 +23,7 @@ from asg_numpy.plans import plans
 from asg_numpy.values import Copied, nbytes_of, shape_of, strides_of
 
 Undo = Callable[[Array, Array], None]
+Folds = Mapping[str, Sequence[Copied]]  # the copies that hold a state, by its name
 
 
 def undo_of(copied: Copied) -> Undo | None:
@@ -47,20 +48,22 @@ class SavedPart(NamedTuple):
 
     def put_back(self, state: Array) -> None:
         """Write the numbers into the array of the state. Raises ValueError for another shape."""
-        _, _, offset, shape, strides, lead = self.part
-        place = np.ndarray(shape, self.ordered.dtype, state, offset, strides)
+        lead = self.part.lead
         undo = _copied_back if lead is None else Packing(lead).undo
-        undo(self.ordered, place)
+        undo(self.ordered, self._place_in(state))
 
     def check(self, state: Array) -> None:
         """Raise ValueError or TypeError unless the part has its place in the array of the state."""
-        _, ordered, offset, shape, strides, lead = self.part
-        place = np.ndarray(shape, self.ordered.dtype, state, offset, strides)
+        place, ordered, lead = self._place_in(state), self.part.ordered, self.part.lead
         if lead is not None and lead not in range(place.ndim):
             raise ValueError(f"{lead!r} is not a number of axes")
         wanted = place.shape if lead is None else Packing(lead).shape_of(place.shape, ordered[-1])
         if wanted != self.ordered.shape:
             raise ValueError(f"{self.ordered.shape} is not {wanted}")
+
+    def _place_in(self, state: Array) -> Array:
+        _, _, offset, shape, strides, _ = self.part
+        return np.ndarray(shape, self.ordered.dtype, state, offset, strides)
 
 
 def part_of(copied: Copied, array: int) -> Part:
@@ -91,13 +94,8 @@ def folds_of(layout: Layout) -> Mapping[str, Sequence[str]]:
     }
 
 
-def saved_folds(layout: Layout, *, copies: bool) -> Mapping[str, Sequence[Copied]]:
-    """Return the copies that a file holds in place of states: they take hardly more bytes.
-
-    Without `copies`, it holds none.
-    """
-    if not copies:
-        return {}
+def saved_folds(layout: Layout) -> Folds:
+    """Return the copies that a file may hold in place of states: they take hardly more bytes."""
     by_name = {copied.name: copied for copied in layout.copies}
     found = {name: [by_name[each] for each in names] for name, names in folds_of(layout).items()}
     return {

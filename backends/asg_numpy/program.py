@@ -21,7 +21,7 @@ from asg.runtime.lifetimes import BufferLife
 from asg.runtime.memory import memory_of_machine
 from asg.runtime.profiling import Profile
 from asg.runtime.uninterrupted import Uninterrupted
-from asg_numpy.folds import folds_of, saved_folds
+from asg_numpy.folds import Folds, folds_of, saved_folds
 from asg_numpy.kept import Kept
 from asg_numpy.native.machine import share, shared_functions
 from asg_numpy.native.sequences import is_native_call, joined
@@ -248,7 +248,7 @@ class NumpyProgram:
             self._store.renew(kept.values(), {})
             arrays = {name: each.array for name, each in kept.items()}
             realise(self._plan, self._arena(), {**self._store.arrays, **arrays})
-            parts = saved_folds(self._plan, copies=copies)
+            parts: Folds = saved_folds(self._plan) if copies else {}
             arrays = {each.name: arrays[each.name] for found in parts.values() for each in found}
             usual, numbers = table(Plans()), table()
             changes = {name: each for name, each in numbers.items() if each != usual[name]}
