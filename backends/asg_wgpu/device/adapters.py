@@ -86,7 +86,7 @@ def _found() -> tuple[Adapter, ...]:
         with compiled_declarations():
             # a late import: it is slow, and only this executor needs it
             import wgpu  # pyright: ignore[reportMissingTypeStubs]  # it has none
-            from wgpu.backends.wgpu_native import ffi  # pyright: ignore[reportMissingTypeStubs]
+            from wgpu.backends.wgpu_native import ffi  # pyright: ignore[reportMissingTypeStubs]  # same
 
         read_types_quickly(ffi)
         with _runtime_folder(), Uninterrupted():

@@ -71,7 +71,7 @@ def _deferred(plain: Any) -> Any:
 def _tables(header: str, plain: Any) -> Any:
     """Return cffi's object for a header as tables; None if this cffi does not make them."""
     try:
-        from _cffi_backend import __version__  # pyright: ignore[reportMissingModuleSource]
+        from _cffi_backend import __version__  # pyright: ignore[reportMissingModuleSource]  # it is compiled
 
         name = digest(f"{__version__} {MAGIC_NUMBER!r} {header}".encode())
         code = kept_bytes("declarations", name, lambda: _code(header, plain))
