@@ -171,7 +171,8 @@ function shown(buffer, offset, { dtype, shape }) { // f16 as Float32Array, bool 
 
 class Model {
   #options; #ready; #made; #free; #closed = false; #copying = false;
-  #runs = 0; #copied = 0; #pause; // since the state was copied; when; and milliseconds from one copy to the next
+  #sent = 0; #kept = 0; done = 0; // runs that update: sent, in the last copy, and done; a run that is made again is not
+  #copied = 0; #pause; // when the state was copied, and milliseconds from one copy to the next
 
   constructor(head, blob, state, options) {
     this.saved = new Map(entries(head.state).map(([name, { data: [at, length] }]) => [name, state.subarray(at, at + length)]));
@@ -207,8 +208,8 @@ class Model {
   }
 
   #lost(message) {
-    const runs = this.#runs;
-    [this.#runs, this.#copying] = [0, false];
+    const runs = Math.max(this.done - this.#kept, 0);
+    [this.done, this.#kept, this.#copying] = [this.#sent, this.#sent, false];
     if (!this.#closed) this.#restart(() => this.#options.onrestore?.({ message, runs }));
   }
 
@@ -280,14 +281,15 @@ class Model {
     }
   }
 
-  ran(plan) { // now and then copies the state to the host: a lost device goes on from there
-    if (!plan.updates.length) return;
-    this.#runs += 1;
+  sent(plan) { // now and then copies the state to the host: a lost device goes on from there
+    if (!plan.updates.length) return 0;
+    this.#sent += 1;
     if (!this.#copying && performance.now() - this.#copied >= this.#pause) this.keep().catch(() => {});
+    return this.#sent;
   }
 
   async keep() {
-    const started = performance.now(), runs = this.#runs, { device, updated } = this;
+    const started = performance.now(), sent = this.#sent, { device, updated } = this;
     this.#copying = true;
     const spans = updated.map((name) => ({ buffer: this.buffers.get(name), offset: 0, size: this.buffers.get(name).size }));
     const bytes = await this.read(device.createCommandEncoder(), spans);
@@ -297,7 +299,7 @@ class Model {
       this.saved.set(name, new Uint8Array(bytes, end, this.saved.get(name).length));
       end += spans[i].size;
     });
-    [this.#copied, this.#runs, this.#copying] = [performance.now(), this.#runs - runs, false];
+    [this.#copied, this.#kept, this.#copying] = [performance.now(), sent, false];
     if (this.#options.keep !== 0) this.#pause = Math.max(this.#options.keep ?? 1000, 20 * (this.#copied - started));
   }
 
@@ -449,8 +451,8 @@ class Variant {
     pass.end();
     this.copy(encoder, plan.commits);
     const read = model.read(encoder, wanted.map(([, { at }]) => this.at(at)));
-    model.ran(plan);
-    const bytes = await read;
+    const sent = model.sent(plan), bytes = await read;
+    model.done = Math.max(model.done, sent);
     let end = 0;
     return fromEntries(wanted.map(([name, output]) => [name, shown(bytes, (end += output.at[2]) - output.at[2], output)]));
   }

@@ -281,7 +281,8 @@ def test_a_lost_device_goes_on_from_the_last_state(page):
 
 def test_a_run_whose_device_is_lost_meanwhile_is_made_again(page):
     _, step = line()
-    page.open({"step": step}, dims={"N": 1})
+    page.open({"step": step}, "onrestore: (lost) => { window.lost = lost }", dims={"N": 1})
+    page.evaluate("window.lost = null; 0")
     exe = asg.compile(step, "numpy")
     feeds = {"x": np.ones((1, 2), "f4"), "y": np.zeros(1, "f4")}
     found = page.evaluate("""async () => {
@@ -291,7 +292,25 @@ def test_a_run_whose_device_is_lost_meanwhile_is_made_again(page):
       return (await run).loss[0];
     }""")
     assert found == pytest.approx(exe(feeds)["loss"].item(), rel=1e-5)
+    assert page.evaluate("lost.runs") == 0  # the run was not lost: it was made again
     assert difference(page.state(), exe.state) < CLOSE
+
+
+def test_a_lost_device_says_how_many_runs_after_the_last_copy_are_gone(page):
+    page.open({"step": line()[1]}, "keep: 1e9, onrestore: (lost) => { window.lost = lost }", dims={"N": 1})
+    lost = page.evaluate("""async () => {
+      const step = model.program("step"), feeds = { x: [1, 1], y: [0] };
+      await step.run(feeds);
+      await Promise.all([model.keep(), model.keep()]); // two copies at once count a run once
+      await step.run(feeds);
+      await step.submit(feeds);
+      await step.run(feeds);
+      window.lost = null;
+      model.device.destroy();
+      await step.run(feeds);
+      return window.lost.runs;
+    }""")
+    assert lost == 3
 
 
 def test_without_webgpu_a_sentence_says_which_browsers_have_it(page):
