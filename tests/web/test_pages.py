@@ -297,7 +297,8 @@ def test_a_run_whose_device_is_lost_meanwhile_is_made_again(page):
 
 
 def test_a_lost_device_says_how_many_runs_after_the_last_copy_are_gone(page):
-    page.open({"step": line()[1]}, "keep: 1e9, onrestore: (lost) => { window.lost = lost }", dims={"N": 1})
+    options = "keep: 1e9, onrestore: (lost) => { window.lost = lost }"
+    page.open({"step": line()[1]}, options, dims={"N": 1})
     lost = page.evaluate("""async () => {
       const step = model.program("step"), feeds = { x: [1, 1], y: [0] };
       await step.run(feeds);
