@@ -36,7 +36,7 @@ def calls_at_most(limit: int) -> Iterator[None]:
     assert left >= 0, f"more than {limit:,} calls"
 
 
-def sampled(cases: Iterable[Case], request: pytest.FixtureRequest) -> list[Case]:
-    """Return every third case; with --full, all of them."""
+def sampled(cases: Iterable[Case], request: pytest.FixtureRequest, rate: int = 3) -> list[Case]:
+    """Return every third case, or a case in `rate`; with --full, all of them."""
     every = list(cases)
-    return every if request.config.getoption("--full") else every[::3]
+    return every if request.config.getoption("--full") else every[::rate]

@@ -49,7 +49,13 @@ def assert_built(graphs_: Mapping[str, Graph], folder: Path) -> str:
     return text
 
 
-@pytest.mark.parametrize("name", EXAMPLE_GRAPHS)
+LONG = "predator_prey"  # its loops have thousands of nodes
+
+
+@pytest.mark.parametrize(
+    "name",
+    [pytest.param(n, marks=pytest.mark.full) if n == LONG else n for n in EXAMPLE_GRAPHS],
+)
 def test_every_example_is_built_again(name: str, tmp_path: Path) -> None:
     found = example(name)
     bundle = {"forward": found[0], "gradient": found[1], "step": found[2]}

@@ -62,7 +62,7 @@ def shaders(graph):
 
 def test_kernels_of_every_op_and_its_gradient(request):
     wrong, seen = {}, 0
-    for op in sampled(OPS.values(), request):
+    for op in sampled(OPS.values(), request, 9):
         graph = lowered(graph_of(op, DType.F32, 1), {})
         if op.kind is Kind.LEAF or graph.has_ranks:
             continue
@@ -70,7 +70,7 @@ def test_kernels_of_every_op_and_its_gradient(request):
             seen += 1
             if hazards(text):
                 wrong[op.name] = hazards(text)
-    assert seen > 300
+    assert seen > 100
     assert not wrong
 
 

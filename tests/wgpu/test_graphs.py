@@ -101,7 +101,7 @@ pytestmark = pytest.mark.usefixtures("adapter")
 BUFFERS = st.sampled_from([32, 8, 4])
 
 
-@settings(max_examples=120)
+@settings(max_examples=60)
 @given(graphs(), st.integers(0, 2**16), st.booleans(), BUFFERS)
 def test_random_graphs_equal_the_interpreter(graph, seed, fetched, buffers):
     check_drawn(in_f32(graph), backend_of(buffers), seed, fetched)

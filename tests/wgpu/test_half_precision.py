@@ -23,6 +23,7 @@ from asg_wgpu import WgpuBackend
 from asg_wgpu.run.program import sources
 from asg_wgpu.run.store import WgpuStore
 from asg_wgpu.schedule.build import make_schedule
+from tests.effort import sampled
 from tests.small_graphs import SMALL_GRAPHS
 from tests.wgpu.compiled import cpu, default, lowered, program_of
 from tests.wgpu.shaders import Row, run
@@ -142,11 +143,13 @@ def lines_in_f16(graph, sizes, device):
     "device",
     [pytest.param(default, id="gpu"), pytest.param(cpu, id="cpu", marks=pytest.mark.full)],
 )
-def test_kernels_only_load_and_store_f16(device):
+def test_kernels_only_load_and_store_f16(device, request):
     """A driver may compute an expression of f16 with more digits, or round it either way."""
-    graphs = {op.name: (graph_of(op, DType.F16, 0), {}) for op in IN_F16}
-    graphs |= {name: (made().compiled, made().sizes) for name, made in SMALL_GRAPHS.items()}
-    for seed in range(40):
+    graphs = {op.name: (graph_of(op, DType.F16, 0), {}) for op in sampled(IN_F16, request)}
+    for name, make in sampled(SMALL_GRAPHS.items(), request):
+        made = make()
+        graphs[name] = made.compiled, made.sizes
+    for seed in sampled(range(40), request):
         program = random_program(seed, "f16")
         graphs[f"program {seed}"] = program.graph, program.symbols
     found = {name: lines_in_f16(*each, device()) for name, each in graphs.items()}

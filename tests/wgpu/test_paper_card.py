@@ -79,7 +79,10 @@ def test_random_programs(seed):
     assert not (paper_card.takes(program) and paper_card.differences(program))
 
 
-SLOW = {"products", "long_products", "convolutions", "scans", "scatters", "slabs", "crowded_slabs"}
+SLOW = {
+    "products", "long_products", "convolutions", "winograd", "scans", "scatters", "slabs",
+    "crowded_slabs",
+}  # fmt: skip
 
 
 def fed(graph, card):
