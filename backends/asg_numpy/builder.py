@@ -49,6 +49,7 @@ from asg_numpy.values import (
     Copied,
     Copies,
     Make,
+    MostParts,
     Step,
     Storage,
     Value,
@@ -248,7 +249,7 @@ class Builder:
         workspace: int = 0,
         axes: Axes | AskAxes | None = None,
         work: float | None = None,
-        packs: bool = False,
+        most: MostParts | None = None,
     ) -> None:
         """Add a step; `work` is its microseconds, by default estimated from its size."""
         time = len(self.steps)
@@ -262,7 +263,7 @@ class Builder:
             work = usual_work((*reads, *writes))
         step = Step(
             node, make, reads, writes, overwrite=overwrite, workspace=workspace, axes=axes,
-            work=work, packs=packs,
+            work=work, most=most,
         )  # fmt: skip
         self.steps.append(step)
 
