@@ -16,12 +16,13 @@ from asg.core.opdef import Primitive
 from asg.core.tracing.record import concrete, decided, is_later, later
 from asg.core.types import TensorType
 from asg_numpy.batch_slices import alike, usual_work
-from asg_numpy.builder import Builder, in_turn
+from asg_numpy.builder import Builder
 from asg_numpy.kernels.elementwise import applying
 from asg_numpy.kernels.general import computed, takes_out
 from asg_numpy.layouts import Stacked, view_of
 from asg_numpy.native.formulas import formula_of, length_of
 from asg_numpy.native.groups import Reducible
+from asg_numpy.native.sequences import in_turn
 from asg_numpy.orders import in_order, order_of, strides_in, suits_threads
 from asg_numpy.plans import plans
 from asg_numpy.values import Make, Value, first_wide, row_major, shape_of

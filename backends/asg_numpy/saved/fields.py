@@ -53,7 +53,7 @@ _HOMES = (
     "asg.core.types", "asg.ops.control.parts", "asg.runtime.backend", "asg.runtime.memory",
     "asg.runtime.steps",
     "asg_numpy.builder", "asg_numpy.native.chains", "asg_numpy.native.formulas",
-    "asg_numpy.native.groups", "asg_numpy.native.product_calls",
+    "asg_numpy.native.groups", "asg_numpy.native.padding", "asg_numpy.native.product_calls",
     "asg_numpy.native.quantized", "asg_numpy.native.rows", "asg_numpy.native.trees",
     "asg_numpy.plan", "asg_numpy.plans", "asg_numpy.stages", "asg_numpy.strips", "asg_numpy.values",
 )  # fmt: skip
