@@ -8,7 +8,7 @@ import operator
 import os
 from collections.abc import Mapping
 from enum import StrEnum
-from functools import cache
+from functools import cache, cached_property
 from types import MappingProxyType
 from typing import Any, NamedTuple, SupportsIndex, cast
 
@@ -69,22 +69,22 @@ class DType(StrEnum):
     def __ne__(self, other: object) -> bool:  # str has its own
         return not self == other
 
-    @property
+    @cached_property
     def numpy(self) -> np.dtype[Any]:
         """The corresponding NumPy dtype; bf16's is `ml_dtypes.bfloat16`."""
         return _bfloat16() if self is DType.BF16 else _NUMPY[self]
 
-    @property
+    @cached_property
     def is_float(self) -> bool:
         """Whether it is a floating-point type; only these have gradients."""
         return self in _FLOATS
 
-    @property
+    @cached_property
     def is_integer(self) -> bool:
         """Whether it is an integer of 8 to 64 bits; bool is not."""
         return self in INTEGER
 
-    @property
+    @cached_property
     def itemsize(self) -> int:
         """Bytes per element."""
         return 2 if self is DType.BF16 else self.numpy.itemsize

@@ -70,7 +70,7 @@ def _unknown(graph: Graph, name: object, names: set[str]) -> GraphError:
 
 def check_mapping(what: str, values: object) -> None:
     """Raise GraphError unless `values` are arrays by name."""
-    if not isinstance(values, Mapping):
+    if type(values) is not dict and not isinstance(values, Mapping):  # the former is faster
         is_path = isinstance(values, str | os.PathLike)
         raise GraphError(
             f"{type(values).__name__} is not a mapping of names to arrays",

@@ -37,7 +37,6 @@ from asg_numpy.graph_facts import GraphFacts
 from asg_numpy.native.copies import copy_call
 from asg_numpy.native.fusing import fused
 from asg_numpy.native.machine import machine
-from asg_numpy.native.sequences import joined
 from asg_numpy.orders import common_order, strides_in
 from asg_numpy.plan import Plan
 from asg_numpy.plans import plans
@@ -49,6 +48,7 @@ from asg_numpy.values import (
     Copied,
     Copies,
     Make,
+    MostParts,
     Step,
     Storage,
     Value,
@@ -248,7 +248,7 @@ class Builder:
         workspace: int = 0,
         axes: Axes | AskAxes | None = None,
         work: float | None = None,
-        packs: bool = False,
+        most: MostParts | None = None,
     ) -> None:
         """Add a step; `work` is its microseconds, by default estimated from its size."""
         time = len(self.steps)
@@ -262,7 +262,7 @@ class Builder:
             work = usual_work((*reads, *writes))
         step = Step(
             node, make, reads, writes, overwrite=overwrite, workspace=workspace, axes=axes,
-            work=work, packs=packs,
+            work=work, most=most,
         )  # fmt: skip
         self.steps.append(step)
 
@@ -513,19 +513,6 @@ def copying(source: Array, target: Array) -> Callable[[], None]:
     def run() -> None:
         for there, here in pairs:
             np.copyto(there, here)
-
-    return run
-
-
-def in_turn(calls: Sequence[Callable[[], Any]]) -> Callable[[], Any]:
-    """Return the closure of calls in sequence; a single call is returned unchanged."""
-    made = joined(calls)
-    if len(made) == 1:
-        return made[0]
-
-    def run() -> None:
-        for call in made:
-            call()
 
     return run
 

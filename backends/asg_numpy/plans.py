@@ -54,7 +54,7 @@ class Costs:
 class Threads:
     """Steps in parts that threads share, by the times of `Costs`.
 
-    Read by `stages.py`, `dependency_levels.py` and `realising.py`.
+    Read by `stages.py`, `dependency_levels.py`, `realising.py` and `kernels/contraction.py`.
     """
 
     begins: float = 20.0  # microseconds of a step that begins a divided group; chosen
@@ -156,6 +156,12 @@ class Packing:
     narrow: int = 1 << 11
     rows: int = 16  # rows that pay for packing a matrix at each run; chosen
     divided_rows: int = 48  # rows to divide, at least; fewer rows wait for the matrix
+    # Rows of a part, at least, if each part reads the whole matrix; parts of four rows take up to
+    # 1.05 of the time of eight.
+    part_rows: int = 8
+    # Elements of the matrix, at most, for each row of such a part; a matrix of 768 x 50,257 comes
+    # from memory, and parts of one row took six times as long as parts of 32.
+    part_shares: int = 1 << 20
     lanes: int = 4  # numbers of a panel's vector, at least; the narrowest registers
     # Rows of a tile with a panel of one, two and three vectors; 32 registers hold their sums, a row
     # of the panel and a factor.

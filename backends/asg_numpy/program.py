@@ -63,7 +63,7 @@ class NumpyArray(DeviceArray):
         """Copy the values out of the program's buffer before it is overwritten."""
         if not self._own:
             self._buffer = self._buffer.copy()
-            self._buffer.flags.writeable = False
+            self._buffer.setflags(write=False)  # `flags` would make an object
             self._own = True
 
 
@@ -169,7 +169,8 @@ class NumpyProgram:
                     made.keep()
                 elif lock is not None:
                     lent.append(made)
-            self._store.room.lend(lent)
+            if lent:
+                self._store.room.lend(lent)
             return results
 
     def _run(self, steps: Iterable[Callable[[], Any]]) -> None:
@@ -190,13 +191,11 @@ class NumpyProgram:
         if self._steps is None:
             with applied(self._numbers):
                 self._steps = self._realise()
-        if not all(map(_is_fresh, self._copies)):
+        if self._copies and not all(map(_is_fresh, self._copies)):
             self._store.renew(self._copies, self._folds)
         for name, buffer in self._inputs:
             fed = feeds[name]
-            if isinstance(fed, DeviceArray):
-                fed = fed.peek() if isinstance(fed, NumpyArray) else fed.numpy()
-            buffer[...] = fed
+            buffer[...] = fed if isinstance(fed, np.ndarray) else fed.peek()
         return self._steps
 
     def profile(self, feeds: Mapping[str, Array | DeviceArray], runs: int) -> Profile:

@@ -32,10 +32,8 @@ from asg_numpy.values import (
     Storage,
     Value,
     arena_of,
-    elements_of,
     overwrite_dying,
     retime,
-    shape_of,
 )
 
 
@@ -407,16 +405,10 @@ def _shared(least: int, most: int) -> int:
 
 
 def _most_tiles(count: int, steps: Sequence[Step]) -> int:
-    """Return the largest number of parts of steps; products keep a minimum of rows."""
-    plan = plans().threads
+    """Return the largest number of parts of steps; parts of a product keep a minimum of work."""
     for step in steps:
-        axes = step.axes
-        if step.packs and axes is not None and None in axes[:2]:
-            axis = axes[-1]
-            assert axis is not None
-            whole = axes.index(None)
-            packed = elements_of(step.reads[whole].type) // plan.packed[whole]
-            most = shape_of(step.writes[0].type)[axis] // later(max, plan.least[whole], packed)
+        most = step.most and step.most(step)
+        if most is not None:
             count = later(min, count, later(max, most, 2))
     return count
 

@@ -25,6 +25,7 @@ Result = TypeVar("Result")
 # that each part reads the whole operand, or has a separate workspace.
 Axes = tuple[int | None, ...]
 AskAxes = Callable[[], Axes | None]
+MostParts = Callable[["Step"], "int | None"]
 
 
 Laid = tuple[tuple[int, ...], int, tuple[int, ...] | None]
@@ -72,12 +73,12 @@ class Step:
 
     With `overwrite`, it may write element by element over an operand's last read. `workspace`
     estimates its temporary bytes. `axes`, or a function that returns them, divide it into parts.
-    `work` estimates its microseconds. `packs` marks a product: each part packs the operand that
-    it reads whole.
+    `work` estimates its microseconds. `most` returns the largest number of parts in which each
+    part has enough work for the operand that it reads whole, or None without such an operand.
     """
 
     __slots__ = (
-        "_ask", "axes", "make", "node", "overwrite", "packs", "reads", "work", "workspace",
+        "_ask", "axes", "make", "most", "node", "overwrite", "reads", "work", "workspace",
         "writes",
     )  # fmt: skip
 
@@ -92,7 +93,7 @@ class Step:
         workspace: int = 0,
         axes: Axes | AskAxes | None = None,
         work: float = 0.0,
-        packs: bool = False,
+        most: MostParts | None = None,
     ) -> None:
         self.node = node
         self.make = make
@@ -103,7 +104,7 @@ class Step:
         self._ask = axes if callable(axes) else None
         self.axes = None if callable(axes) else axes
         self.work = work
-        self.packs = packs
+        self.most = most
 
     def divide(self) -> None:
         """Determine the axes of its parts, if a function gives them."""

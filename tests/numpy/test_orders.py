@@ -97,6 +97,22 @@ def test_channels_stay_last_from_convolution_to_convolution(use):
     assert len(follow) > 0.7 * len(images) > 10
 
 
+@pytest.mark.parametrize("channels", [6, 20])
+def test_reductions_of_channels_that_lie_last(use, channels):
+    use({"convolutions.channels_last": 0})
+    g, rng = asg.Graph(), np.random.default_rng(3)
+    w = g.parameter("w", (channels, 2, 1, 1), init=rng.normal(size=(channels, 2, 1, 1)))
+    y = asg.conv2d(g.input("x", (3, 2, 5, 4)), w)
+    g.output("max", asg.max(y, 1))
+    g.output("sum", asg.sum(y, (1, 2, 3), keepdims=True))
+    g.output("softmax", asg.softmax(y, 1))
+    feeds = {"x": rng.normal(size=(3, 2, 5, 4)).astype("f4")}
+    exe = asg.compile(g, "numpy")
+    found = exe(feeds)
+    for name, array in interpret(g, feeds | dict(exe.state)).items():
+        np.testing.assert_allclose(found[name].numpy(), array, rtol=2e-5, atol=2e-5)
+
+
 def test_long_runs_stay_together_in_a_copied_view():
     g = asg.Graph()
     both = asg.stack([g.input("x", (6, 2, 32)), g.input("y", (6, 2, 32))], 1)

@@ -32,6 +32,7 @@ def everything_in_parts():
         "threads.level_in_loop": 0.0,
         "threads.part": 1e-3,
         "threads.least": (1, 1),
+        "packing.part_rows": 1,
         "threads.waited_for": 0,
         "strips.nbytes": 1,
         "strips.fewest": 2,

@@ -30,7 +30,7 @@ from asg_numpy.kernels.row_strips import add_strips, strips_of
 from asg_numpy.native.machine import machine
 from asg_numpy.orders import strides_in
 from asg_numpy.plans import plans
-from asg_numpy.values import Axes, Value, elements_of, first_wide, nbytes_of, shape_of
+from asg_numpy.values import Axes, Step, Value, elements_of, first_wide, nbytes_of, shape_of
 
 Ints = tuple[int, ...]
 
@@ -66,7 +66,7 @@ def contraction(
     else:
         reads = (matrices(builder, node, left), matrices(builder, node, right))
         axes, work = partial(_axes, *reads, target), work_of(left, right)
-        builder.step(node, _multiplying, reads, (target,), axes=axes, work=work, packs=True)
+        builder.step(node, _multiplying, reads, (target,), axes=axes, work=work, most=_most_parts)
     if wide.dtype is not output.type.dtype:
         narrow = Value(TensorType(shape, output.type.dtype), output.storage)
         builder.step(node, _narrowing, (target,), (narrow,), workspace=nbytes_of(wide))
@@ -165,6 +165,17 @@ def _axes(left: Value, right: Value, target: Value) -> Axes | None:
     if few and size >= later(max, plan.wide, plan.times * elements_of(left.type)):
         axis = last
     return (None if axis == last else axis, None if axis == last - 1 else axis, axis)
+
+
+def _most_parts(step: Step) -> int | None:
+    """Return the most parts of a product by BLAS, which packs an operand for each of them."""
+    axes, plan = step.axes, plans().threads
+    if axes is None or None not in axes[:2]:
+        return None
+    whole, axis = axes.index(None), axes[-1]
+    assert axis is not None
+    packed = elements_of(step.reads[whole].type) // plan.packed[whole]
+    return shape_of(step.writes[0].type)[axis] // later(max, plan.least[whole], packed)
 
 
 def _multiplying(left: Array, right: Array, target: Array) -> Callable[[], Any]:

@@ -17,7 +17,7 @@ import numpy as np
 from asg.core.dtypes import Array, DType
 from asg.core.node import Node
 from asg.core.types import TensorType
-from asg_numpy.builder import Builder, in_turn
+from asg_numpy.builder import Builder
 from asg_numpy.kernels.channelwise import (
     dims_along,
     joining,
@@ -25,6 +25,7 @@ from asg_numpy.kernels.channelwise import (
     windows_by_kernels,
 )
 from asg_numpy.layouts import stacked
+from asg_numpy.native.sequences import in_turn
 from asg_numpy.orders import strides_in
 from asg_numpy.plans import plans
 from asg_numpy.values import Value, shape_of, strides_of

@@ -14,6 +14,7 @@ from asg.core.opdef import Attrs, Primitive
 from asg.ops.indexing import absent, taken
 from asg.ops.joins import concatenated, padded
 from asg_numpy.native.copies import copy_call, take_call
+from asg_numpy.native.padding import borders, fill_call
 from asg_numpy.native.sequences import joined
 from asg_numpy.values import Value
 
@@ -56,25 +57,14 @@ def _padded(attrs: Attrs, arrays: Sequence[Array]) -> Call | None:
     """
     x, target = arrays
     value = np.array(attrs["value"], target.dtype)
-    within: list[slice] = []
-    calls: list[Call | None] = []
-    is_spread = any(attrs["interior"])
-    if is_spread:
-        calls.append(copy_call(value, target))
-    for size, low, between in zip(x.shape, attrs["low"], attrs["interior"], strict=True):
-        stop = low + size + between * max(size - 1, 0)
-        if not is_spread:
-            for border in (slice(0, low), slice(stop, None)):
-                part = target[(*within, border)]
-                if part.size:
-                    calls.append(copy_call(value, part))
-        within.append(slice(low, stop, between + 1))
+    sides = [*zip(attrs["low"], attrs["high"], strict=True)]
+    parts = [target] if any(attrs["interior"]) else borders(target, sides)
+    calls = [fill_call(value, part) for part in parts]
     if x.size:
-        calls.append(copy_call(x, target[tuple(within)]))
-    call = _together(calls)
-    if call is not None:
-        call.__dict__["value"] = value  # its address is in the words
-    return call
+        within = zip(target.shape, sides, attrs["interior"], strict=True)
+        inside = [slice(low, dim - high, gap + 1) for dim, (low, high), gap in within]
+        calls.append(copy_call(x, target[tuple(inside)]))
+    return _together(calls)
 
 
 def _taken(attrs: Attrs, arrays: Sequence[Array]) -> Call | None:

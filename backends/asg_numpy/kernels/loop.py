@@ -25,9 +25,10 @@ from asg.core.subgraphs import empty_like
 from asg.core.types import TensorType
 from asg.ops.control.parts import Ends, LoopParts, loop_of
 from asg.runtime.steps import Step, loop_step
-from asg_numpy.builder import Builder, in_turn
+from asg_numpy.builder import Builder
 from asg_numpy.kernels.bodies import arena_of, known_arrays, results_of, whole
 from asg_numpy.layouts import view_of
+from asg_numpy.native.sequences import in_turn
 from asg_numpy.plan import Plan
 from asg_numpy.plans import plans, remembering
 from asg_numpy.realising import BodyClosures

@@ -17,14 +17,15 @@ from asg.core.dtypes import Array, DType
 from asg.core.node import Node
 from asg.core.tracing.record import does_without, is_later, later
 from asg.core.types import TensorType
-from asg_numpy.builder import Builder, copying, in_turn
+from asg_numpy.builder import Builder, copying
 from asg_numpy.kernels.matrices import Side, work_of
 from asg_numpy.layouts import stacked
 from asg_numpy.native.machine import machine
 from asg_numpy.native.product_calls import product_call
 from asg_numpy.native.products import Panel, panel_for
+from asg_numpy.native.sequences import in_turn
 from asg_numpy.plans import plans
-from asg_numpy.values import Axes, Make, Value, first_wide, shape_of
+from asg_numpy.values import Axes, Make, Step, Value, elements_of, first_wide, shape_of
 
 Ints = tuple[int, ...]
 
@@ -67,7 +68,8 @@ def add_packed(builder: Builder, node: Node, left: Side, right: Side, target: Va
     axes = partial(divided, rows, panels, target)
     every = any(map(is_later, shape_of(rows)))  # a new size should wait for no compilation
     make = partial(product_call, panel, lead, every=every)
-    builder.step(node, make, (seen, panels), (target,), axes=axes, work=work_of(left, right))
+    work = work_of(left, right)
+    builder.step(node, make, (seen, panels), (target,), axes=axes, work=work, most=most_parts)
 
 
 def divided(rows: TensorType, panels: Value, target: Value) -> Axes | None:
@@ -81,6 +83,14 @@ def divided(rows: TensorType, panels: Value, target: Value) -> Axes | None:
         return (None, 0, len(above))
     axis = first_wide(rows)
     return None if axis is None else (axis, None, min(axis, len(above) - 1))
+
+
+def most_parts(step: Step) -> int | None:
+    """Return the most parts of a product by panels; each part of the rows reads all panels."""
+    if step.axes is None or step.axes[1] is not None:
+        return None
+    plan, rows = plans().packing, prod(shape_of(step.writes[0].type)[:-1])
+    return rows // later(max, plan.part_rows, elements_of(step.reads[1].type) // plan.part_shares)
 
 
 def laid(value: Value, order: Ints) -> Value:

@@ -18,7 +18,7 @@ from asg.core.node import Node
 from asg.core.tracing.record import is_later, later
 from asg.core.types import TensorType
 from asg_numpy.builder import Builder
-from asg_numpy.kernels.packed import divided, packed_array
+from asg_numpy.kernels.packed import divided, most_parts, packed_array
 from asg_numpy.native.product_calls import product_call
 from asg_numpy.native.products import SIGN, Panel, panel_for
 from asg_numpy.plans import plans
@@ -56,7 +56,7 @@ def add_product(
     work = prod(shape_of(output.type)) * shape_of(panels.type)[1] / plans().costs.quad_products
     builder.step(
         node, partial(_product, panel, lead, every), (rows, panels, zero), (output,),
-        axes=partial(_axes, above, panels, output), work=work,
+        axes=partial(_axes, above, panels, output), work=work, most=most_parts,
     )  # fmt: skip
 
 

@@ -16,12 +16,13 @@ from asg.core.opdef import Primitive
 from asg.core.tracing.record import concrete, decided, is_later, later
 from asg.core.types import TensorType
 from asg_numpy.batch_slices import alike, usual_work
-from asg_numpy.builder import Builder, in_turn
+from asg_numpy.builder import Builder
 from asg_numpy.kernels.elementwise import applying
 from asg_numpy.kernels.general import computed, takes_out
 from asg_numpy.layouts import Stacked, view_of
 from asg_numpy.native.formulas import formula_of, length_of
 from asg_numpy.native.groups import Reducible
+from asg_numpy.native.sequences import in_turn
 from asg_numpy.orders import in_order, order_of, strides_in, suits_threads
 from asg_numpy.plans import plans
 from asg_numpy.values import Make, Value, first_wide, row_major, shape_of
@@ -132,22 +133,29 @@ def _slices(node: Node, x: Value, strides: tuple[int, ...], kept: list[int]) -> 
 def _by_rows(builder: Builder, node: Node, op: Primitive, x: Value) -> tuple[Value, ...] | None:
     """Add the steps of a reduction of rows, which may join native kernels.
 
-    Rows beyond the limit are first reduced along their last axes.
+    The axes of a row lie last in memory. Rows beyond the limit are first reduced along their last
+    axes.
     """
-    dims, axes, fold = shape_of(x.type), node.attrs["axes"], op.fold
-    outer = x.type.rank - len(axes)
-    if fold is None or fold.scaled or axes != (*range(outer, x.type.rank),) or not axes:
+    axes, fold, order = node.attrs["axes"], op.fold, order_of(x)
+    outer, every = x.type.rank - len(axes), range(x.type.rank)
+    rows_last = (*(axis for axis in every if axis not in axes), *axes)
+    if fold is None or fold.scaled or rows_last != (order or (*every,)) or not axes:
         return None
+    if order is not None:
+        x = in_order(x, order)
+    dims = shape_of(x.type)
     if x.type.dtype is not DType.F32 or node.types[0].dtype is not DType.F32 or 0 in dims:
         return None
     formula = formula_of(fold.op, (DType.F32, DType.F32), DType.F32, {})
     start = _STARTS.get(fold.start, fold.start) if isinstance(fold.start, str) else fold.start
-    if length_of(formula) is None or order_of(x) is not None:
+    if length_of(formula) is None:
         return None
     ends = [end for end in range(outer, x.type.rank) if _is_row_from(x, end)]
     if not ends or (ends[0] > outer and not decided(later(_is_row, prod(dims[outer : ends[0]])))):
         return None
-    target = builder.new(node, node.types[0])
+    found = target = builder.new(node, node.types[0])
+    if order is not None:
+        target = Value(TensorType(dims[:outer], x.type.dtype), found.storage)
     while ends[0] > outer:
         part = builder.new(node, TensorType(dims[: ends[0]], x.type.dtype))
         _reduce_rows(
@@ -155,7 +163,7 @@ def _by_rows(builder: Builder, node: Node, op: Primitive, x: Value) -> tuple[Val
         )
         x, dims, ends = part, dims[: ends[0]], [outer]
     _reduce_rows(builder, node, Reducible(formula, float(start), len(dims) - outer), (x, target))
-    return (target,)
+    return (found,)
 
 
 def _reduce_rows(

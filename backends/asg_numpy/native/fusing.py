@@ -21,6 +21,7 @@ from asg_numpy.native.groups import (
     may_join,
     one_chain,
 )
+from asg_numpy.native.padding import between_borders
 from asg_numpy.plans import plans
 from asg_numpy.values import Step, Storage, retime
 
@@ -39,6 +40,7 @@ def fused(
         members = list(run)
         for start in range(0, len(members), window):
             found += _Grouping(members[start : start + window], readers).run()
+    found = between_borders(found, kept, fences)
     before = {id(value.storage) for step in steps for value in step.writes}
     after = {id(value.storage) for step in found for value in step.writes}
     left = [each for each in storages if id(each) not in before or id(each) in after]

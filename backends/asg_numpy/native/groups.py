@@ -114,12 +114,18 @@ class Fused(Step):
     __slots__ = ("_nodes",)
 
     def __init__(
-        self, members: Sequence[Step], make: Make, operands: _Operands, *, overwrite: bool
+        self,
+        members: Sequence[Step],
+        make: Make,
+        operands: Operands,
+        *,
+        overwrite: bool,
+        work: float,
     ) -> None:
         self._nodes = tuple(node for step in members for node in step.nodes)
         super().__init__(
             members[-1].node, make, operands.reads, operands.writes, overwrite=overwrite,
-            axes=operands.axes, work=_work(members, operands),
+            axes=operands.axes, work=work,
         )  # fmt: skip
 
     @property
@@ -128,13 +134,15 @@ class Fused(Step):
         return self._nodes
 
 
-class _Operands(NamedTuple):
+class Operands(NamedTuple):
+    """The values that the step of a group reads and writes, and the axes of its parts."""
+
     reads: tuple[Value, ...]
     writes: tuple[Value, ...]
     axes: Axes | None
 
 
-def _work(members: Sequence[Step], operands: _Operands) -> float:
+def _work(members: Sequence[Step], operands: Operands) -> float:
     """Return the estimated microseconds of a group."""
     costs = plans().costs
     work = costs.native_call
@@ -353,7 +361,7 @@ def _fused_chain(members: Sequence[Step], stored: Sequence[Value]) -> Step:
         axes = step.axes or (None,) * len(step.reads)
         for value, axis in zip(step.reads, axes, strict=False):
             if id(value) not in made:
-                keys[id(value)] = key = _place_of(value)
+                keys[id(value)] = key = place_of(value)
                 reads.setdefault(key, (value, axis))
     places = _numbered(members, reads, keys)
     chain = Chain(
@@ -367,8 +375,9 @@ def _fused_chain(members: Sequence[Step], stored: Sequence[Value]) -> Step:
     axes = members[0].axes
     if axes is not None:
         axes = (*(axis for _, axis in reads.values()), *axes[-1:] * len(stored))
-    operands = _Operands(tuple([value for value, _ in reads.values()]), tuple(stored), axes)
-    return Fused(members, ChainMaker(chain), operands, overwrite=True)
+    operands = Operands(tuple([value for value, _ in reads.values()]), tuple(stored), axes)
+    work = _work(members, operands)
+    return Fused(members, ChainMaker(chain), operands, overwrite=True, work=work)
 
 
 def _numbered(
@@ -392,7 +401,7 @@ def _fused_rows(group: _RowGroup, stored: Sequence[Value]) -> Step:
             if isinstance(source, Step):
                 sources[id(value)] = source
             elif source is not None:
-                keys[id(value)] = key = _place_of(value)
+                keys[id(value)] = key = place_of(value)
                 reads.setdefault(key, (value, source))
     places = _numbered(members, reads, keys)
     places |= {value: places[id(step.writes[0])] for value, step in sources.items()}
@@ -408,9 +417,10 @@ def _fused_rows(group: _RowGroup, stored: Sequence[Value]) -> Step:
     if axis is not None:
         along = (None if place == SINGLE else axis for _, place in reads.values())
         axes = (*along, *(axis,) * len(stored))
-    operands = _Operands(tuple([value for value, _ in reads.values()]), tuple(stored), axes)
+    operands = Operands(tuple([value for value, _ in reads.values()]), tuple(stored), axes)
     overwrites = schedule_of(rows, plans().native_rows).overwrites
-    return Fused(members, RowsMaker(rows), operands, overwrite=overwrites)
+    work = _work(members, operands)
+    return Fused(members, RowsMaker(rows), operands, overwrite=overwrites, work=work)
 
 
 def _row_member(group: _RowGroup, step: Step, places: Mapping[int, int]) -> RowMember:
@@ -419,7 +429,7 @@ def _row_member(group: _RowGroup, step: Step, places: Mapping[int, int]) -> RowM
     return RowMember(_formula(step), operands, group.places[id(step)] or FULL, start)
 
 
-def _place_of(value: Value) -> object:
+def place_of(value: Value) -> object:
     """Return a key that is equal for values with the same elements."""
     if value.storage is None:
         return id(value)

@@ -21,9 +21,9 @@ import numpy as np
 
 from asg.core.dtypes import Array
 from asg_numpy.blas import address_of
-from asg_numpy.builder import in_turn
 from asg_numpy.native.formulas import constant
 from asg_numpy.native.machine import Machine, Native, call_of, function, machine, words_loaded
+from asg_numpy.native.sequences import in_turn
 from asg_numpy.native.tiling import TileText
 from asg_numpy.plans import PROCESS, QuantizedProducts, plans
 

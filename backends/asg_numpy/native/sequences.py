@@ -73,6 +73,19 @@ def joined(calls: Sequence[Call]) -> list[Call]:
     return found
 
 
+def in_turn(calls: Sequence[Callable[[], Any]]) -> Callable[[], Any]:
+    """Return the closure of calls in sequence; a single call is returned unchanged."""
+    made = joined(calls)
+    if len(made) == 1:
+        return made[0]
+
+    def run() -> None:
+        for call in made:
+            call()
+
+    return run
+
+
 def _joined(calls: Sequence[partial[Any]]) -> Call:
     return call_of(_kernel(), [len(calls), *_addresses(calls)], calls)
 

@@ -15,8 +15,8 @@ import numpy as np
 
 from asg.core.dtypes import Array, DType, as_dtype
 from asg_numpy.blas import address_of
-from asg_numpy.builder import in_turn
 from asg_numpy.native.machine import Machine, Native, call_of, function, words_loaded
+from asg_numpy.native.sequences import in_turn
 from asg_numpy.plans import PROCESS, plans
 
 # The words of a kernel, in order: a table, its number of rows, the bytes between them; the records;

@@ -22,7 +22,7 @@ from asg_numpy.native.rows import RowsMaker
 from asg_numpy.stages import Stage
 from asg_numpy.values import Step, Value
 
-_STEP = "node", "make", "reads", "writes", "overwrite", "workspace", "axes", "work", "packs"
+_STEP = "node", "make", "reads", "writes", "overwrite", "workspace", "axes", "work"
 
 FIELDS: Mapping[type, tuple[str, ...]] = MappingProxyType({
     Value: ("type", "storage", "offset", "strides", "array"),
@@ -42,9 +42,9 @@ FIELDS: Mapping[type, tuple[str, ...]] = MappingProxyType({
 _BARE: Mapping[type, Mapping[str, Any]] = MappingProxyType({
     Value: {"laid": None},
     Storage: {"arena": 0, "pinned": False},
-    Step: {"_ask": None},
-    Fused: {"_ask": None},
-    Stage: {"_ask": None, "axes": None, "overwrite": False, "packs": False, "_written": {},
+    Step: {"_ask": None, "most": None},
+    Fused: {"_ask": None, "most": None},
+    Stage: {"_ask": None, "axes": None, "most": None, "overwrite": False, "_written": {},
             "_reading": {}},
 })  # fmt: skip
 
@@ -53,7 +53,7 @@ _HOMES = (
     "asg.core.types", "asg.ops.control.parts", "asg.runtime.backend", "asg.runtime.memory",
     "asg.runtime.steps",
     "asg_numpy.builder", "asg_numpy.native.chains", "asg_numpy.native.formulas",
-    "asg_numpy.native.groups", "asg_numpy.native.product_calls",
+    "asg_numpy.native.groups", "asg_numpy.native.padding", "asg_numpy.native.product_calls",
     "asg_numpy.native.quantized", "asg_numpy.native.rows", "asg_numpy.native.trees",
     "asg_numpy.plan", "asg_numpy.plans", "asg_numpy.stages", "asg_numpy.strips", "asg_numpy.values",
 )  # fmt: skip

@@ -189,14 +189,17 @@ def test_bits_do_not_depend_on_threads(made, monkeypatch):
 
 @pytest.mark.parametrize("rows", [3, 64])
 def test_parts_have_the_bits_of_the_whole(made, use, monkeypatch, rows):
-    feeds, found = {"x": drawn(rows, 900)}, []
+    feeds, found, parts = {"x": drawn(rows, 900)}, [], []
     graph = linear(rows, 900, 2048)
     for worth in (plans().threads.level, 1e9):
         use({"threads.level": worth})
         monkeypatch.setattr(stages, "thread_count", lambda: 4)
         found.append(asg.compile(graph, "numpy")(**feeds)["y"].numpy().tobytes())
+        parts.append(len(made))
     assert found[0] == found[1]
-    assert len(made) > 2
+    assert parts[0] > 1
+    if rows >= plans().packing.divided_rows:  # each part of the rows reads the whole matrix
+        assert rows // parts[0] >= plans().packing.part_rows
 
 
 def test_what_no_number_is_stays_where_it_is(made):

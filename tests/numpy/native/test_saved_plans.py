@@ -48,7 +48,7 @@ def test_foreign_code_is_never_loaded(step, monkeypatch):
 def test_packed_weights_and_convolutions_come_back_with_their_bits(tmp_path):
     graph = asg.Graph("net")
     net = asg.nn.Sequential(
-        asg.nn.Conv2d(3, 16, 3, padding=1), asg.nn.ReLU(), asg.nn.Conv2d(16, 16, 3, groups=16),
+        asg.nn.Conv2d(3, 16, 3), asg.nn.ReLU(), asg.nn.Conv2d(16, 16, 3, padding=1, groups=16),
         asg.nn.GELU(), asg.nn.Conv2d(16, 32, 1), asg.nn.Flatten(), asg.nn.Linear(32 * 36, 10),
     )  # fmt: skip
     graph.output("y", asg.softmax(net.eval()(graph.input("x", (2, 3, 8, 8)))))
