@@ -13,6 +13,7 @@ from typing import Any, NamedTuple
 from asg.core.errors import BackendError, ShapeError
 from asg.core.graph import Graph
 from asg.core.node import bulk
+from asg.ops.cumulative import LOGCUMSUMEXP
 from asg.runtime.backend import DeviceInfo, Options, Prepared, Program, Store
 from asg.runtime.compiled.protocol import Expected, SavedProgram
 from asg.runtime.cutting import CutProgram
@@ -57,7 +58,7 @@ class WgpuBackend:
     """
 
     name = "wgpu"
-    claims: frozenset[str] = frozenset()
+    claims = frozenset({LOGCUMSUMEXP.name})
     brings_code = False
     numbers = IN_USE
 

@@ -222,6 +222,7 @@ def test_tiles_of_rows_give_the_bits_of_rows_alone(shape, reverse):
     x, starts = graph.input("x", shape, "f32"), graph.input("starts", shape, "bool")
     graph.output("sum", asg.cumsum(x, -1, reverse))
     graph.output("place", asg.cumargmax(x, -1, reverse))
+    graph.output("logarithm", asg.logcumsumexp(x, -1, reverse))
     graph.output("segments", segmented_recurrence(x, asg.exp(x), starts, -1, reverse))
     feeds = {"x": rng.normal(size=shape).astype("f4"), "starts": rng.integers(0, 9, shape) == 0}
     paper = portable()

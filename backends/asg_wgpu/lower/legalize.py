@@ -24,6 +24,7 @@ from asg_wgpu.ir.target import Target
 from asg_wgpu.lower.columns_beside_rows import RowReaders
 from asg_wgpu.lower.exponentials import quotient_by_sum
 from asg_wgpu.lower.first_sorted import first_sorted
+from asg_wgpu.lower.log_sums import log_sums
 from asg_wgpu.lower.phases import split_phases
 from asg_wgpu.lower.plane_sums import PlaneSums
 from asg_wgpu.lower.rewrite import Build, rewritten
@@ -35,7 +36,9 @@ from asg_wgpu.lower.sorted_writes import sorted_write
 from asg_wgpu.lower.split_long import split_product, split_reduction
 
 # The kinds of nodes that `split_large` replaces; also an elementwise op, if it reads a reduction.
-SPLIT = frozenset({Kind.REDUCTION, Kind.CONTRACTION, Kind.INDEXING, Kind.JOIN, Kind.SORT})
+SPLIT = frozenset({
+    Kind.REDUCTION, Kind.CONTRACTION, Kind.INDEXING, Kind.JOIN, Kind.SORT, Kind.COMPOSITION,
+})  # fmt: skip
 
 
 def split_large(graph: Graph, target: Target) -> tuple[Graph, list[int]]:
@@ -88,6 +91,8 @@ def _split(graph: Graph, node: Node, target: Target, readers: RowReaders) -> Bui
         return instead or (partial(_in_sequence, node, target.most_columns) if many else None)
     if reads_by_place(graph, node) and graph.nodes[node.inputs[1].node].op.kind is Kind.SCAN:
         return running_best(graph, node)
+    if node.op.kind is Kind.COMPOSITION:
+        return log_sums(node)
     if node.op.kind is Kind.ELEMENTWISE and len(node.inputs) == 2:
         return quotient_by_sum(graph, node)
     if node.op.kind is Kind.JOIN and len(node.inputs) >= most_buffers:
