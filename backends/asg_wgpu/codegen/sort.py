@@ -278,8 +278,9 @@ class _Blocks:
                 col = self._bounded(start + place, end)
                 key, found = sorting.at(place)
                 if self._pairs is not None:  # a place behind the row is not in the result
-                    found = emit.code.place_below(found, self._columns)
-                    found = self._pairs.place(emit, row, found)
+                    bounded = clamp(found, 0, whole(self._columns - 1))
+                    source = emit.code.place(bounded, self._columns)
+                    found = self._pairs.place(emit, row, source)
                 if self._kept is None:
                     self._sort.store(emit, row, col, found)
                 else:

@@ -33,8 +33,8 @@ class Maps:
 
     Read by `codegen/map_reduce.py`, `codegen/side_by_side.py`, `codegen/folds_side_by_side.py`,
     `codegen/loops/scan.py`, `codegen/loops/scan_tiles.py`, `codegen/sort.py`,
-    `codegen/segmented_sum.py`, `codegen/strips.py`, `codegen/contractions/winograd.py` and
-    `codegen/loops/recurrence.py`.
+    `codegen/ordered_writes.py`, `codegen/segmented_sum.py`, `codegen/strips.py`,
+    `codegen/contractions/winograd.py` and `codegen/loops/recurrence.py`.
     """
 
     # Invocations of a workgroup; whole subgroups of every card.
@@ -394,13 +394,16 @@ class Recurrences:
 class Sorts:
     """Sorts of blocks in workgroup memory, and merges of runs in device memory.
 
-    Read by `codegen/sort.py`, `ir/sort_blocks.py` and `lower/first_sorted.py`.
+    Read by `codegen/sort.py`, `codegen/ordered_writes.py`, `ir/sort_blocks.py` and
+    `lower/first_sorted.py`.
     """
 
     # Neighbours per invocation in a block, at most; odd, so that invocations use different banks.
     each: int = 17  # 450 µs for 65,536 rows of 1024, against 765 for 9; H200, by its model
     each_on_cpu: int = 5  # the same on CPU drivers; their compiler takes 0.5 s for 17
     merged: int = 16  # neighbours per invocation in a merge; chosen
+    # Elements per invocation that a write by an order stages; fewer wait longer at barriers.
+    written: int = 16
     narrowing: int = 4  # blocks of longer rows keep at most this part of their places; chosen
 
 

@@ -19,6 +19,7 @@ from asg.core.opdef import Attrs, AttrType, Kind, NotDifferentiable, Primitive
 from asg.core.tracing.size import most_of_class, sized, surely_at_most
 from asg.core.types import TensorType
 from asg.ops.reductions import argmax
+from asg.ops.sorting import ARGSORT
 from asg_wgpu.ir.node_facts import reads_by_place
 from asg_wgpu.ir.plans import plans
 from asg_wgpu.ir.sort_blocks import block_of
@@ -30,7 +31,7 @@ Readers = dict[Ref, list[Node | None]]  # of each value; None is the result of a
 
 def first_sorted(graph: Graph, target: Target) -> dict[int, Build]:
     """Return builders of shorter sorts and of their readers, by node id."""
-    sorts = [node for node in graph.nodes if node.op.kind is Kind.SORT]
+    sorts = [node for node in graph.nodes if node.op is ARGSORT]
     readers: Readers = {}
     for node in graph.nodes:
         for ref in node.inputs:

@@ -34,6 +34,7 @@ from asg_wgpu.lower.sliced_sums import sliced_reductions
 from asg_wgpu.lower.sorted_scatter import sorted_scatter
 from asg_wgpu.lower.sorted_writes import sorted_write
 from asg_wgpu.lower.split_long import split_product, split_reduction
+from asg_wgpu.lower.write_by_order import writes_by_order
 
 # The kinds of nodes that `split_large` replaces; also an elementwise op, if it reads a reduction.
 SPLIT = frozenset({
@@ -48,6 +49,11 @@ def split_large(graph: Graph, target: Target) -> tuple[Graph, list[int]]:
     of many indices, and joins with more operands than a kernel binds beside the result. The list
     has, for each node of the new graph, its origin's id in `graph`.
     """
+    origins = list(range(len(graph)))
+    if any(node.op.kind is Kind.SORT for node in graph.nodes):
+        writes = writes_by_order(graph, target)
+        if writes:
+            graph, origins, _ = rewritten(graph, writes)
     readers = RowReaders(graph)
     found = {node.id: _split(graph, node, target, readers) for node in graph.nodes}
     large = [node for node in graph.nodes if _is_large_reduction(graph, node)]
@@ -64,9 +70,9 @@ def split_large(graph: Graph, target: Target) -> tuple[Graph, list[int]]:
         if graph.nodes[number].inputs[0].node not in builds
     }
     if not builds:
-        return graph, list(range(len(graph)))
+        return graph, origins
     made = rewritten(graph, builds)
-    return made.graph, made.origins
+    return made.graph, [origins[number] for number in made.origins]
 
 
 def _is_large_reduction(graph: Graph, node: Node) -> bool:

@@ -31,6 +31,7 @@ from asg_wgpu.codegen.emitter import BufferOf, NotFusableError, Room, Scratch, S
 from asg_wgpu.codegen.folds_side_by_side import FoldsSideBySide, fold_alike
 from asg_wgpu.codegen.loops.scan import ScanKernels
 from asg_wgpu.codegen.map_reduce import RowKernel, has_few_apart
+from asg_wgpu.codegen.ordered_writes import OrderedWrites
 from asg_wgpu.codegen.plane_groups import plane_groups
 from asg_wgpu.codegen.row_tiles import row_tiles
 from asg_wgpu.codegen.rows_and_columns import rows_and_columns
@@ -56,6 +57,7 @@ from asg_wgpu.ir.node_facts import (
 from asg_wgpu.ir.plans import plans
 from asg_wgpu.ir.schedule import Dispatch
 from asg_wgpu.ir.target import Target, bytes_of
+from asg_wgpu.lower.write_by_order import WRITE_BY_ORDER
 from asg_wgpu.schedule.alike import Alike, Known
 from asg_wgpu.schedule.batches import filled, in_batches
 from asg_wgpu.schedule.crossings import crossing_of
@@ -452,7 +454,8 @@ class Grouping:
             return custom_kernels(self._setting, self.graph.nodes[group.members[0].node])
         if kind not in ALONG_AN_AXIS:
             return self._convolution(group) or self._one(group)
-        kernels = ScanKernels if kind is Kind.SCAN else SortKernels
+        is_write = self.graph.nodes[group.members[0].node].op is WRITE_BY_ORDER
+        kernels = OrderedWrites if is_write else ScanKernels if kind is Kind.SCAN else SortKernels
         return kernels(self._setting, group).dispatches()
 
     def _one(self, group: RowGroup) -> list[Dispatch]:
