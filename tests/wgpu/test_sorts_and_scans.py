@@ -133,6 +133,28 @@ def test_first_places_on_a_card_have_no_faults(shape, axis, count):
         np.testing.assert_array_equal(found[name], array, err_msg=name)
 
 
+@pytest.mark.parametrize(("shape", "kind", "width", "order"), [
+    ((3, 151), "f32", 32, asg.sort), ((2, 68), "f16", 8, asg.argsort),
+    ((9, 65), "i32", 64, asg.sort), ((5, 36), "bool", 32, asg.argsort),
+])  # fmt: skip
+def test_a_selection_finds_what_a_sort_finds(shape, kind, width, order):
+    """In both directions, with ties and NaN, and on subgroups that hold a row or not."""
+    graph = asg.Graph("selected")
+    x, middle = graph.input("x", shape, kind), shape[1] // 2
+    for descending in (False, True):
+        line = order(x, 1, descending)
+        graph.output(f"middle {descending}", line[:, middle : middle + 2])
+        graph.output(f"last {descending}", line[:, -1:])
+    card = Card(lowered(graph, {}))
+    assert {each.label for each in card.schedule.dispatches} & {"argsort", "first_sorted"} == set()
+    assert not any(each.unproved for each in card.schedule.dispatches)
+    card.limits = replace(card.limits, subgroup=width)
+    feeds = {"x": values(np.random.default_rng(3), shape, kind)}
+    right = {name: found.numpy() for name, found in compile(graph, "numpy")(feeds).items()}
+    for name, array in card.run(feeds).items():
+        np.testing.assert_array_equal(array, right[name], err_msg=name)
+
+
 def test_gradients_of_sorts_equal_numpy(backend):
     graph = asg.Graph("slopes")
     x, w = graph.input("x", (3, 1100), "f32"), graph.input("w", (3, 1100), "f32")

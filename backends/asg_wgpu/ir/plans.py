@@ -394,14 +394,18 @@ class Recurrences:
 class Sorts:
     """Sorts of blocks in workgroup memory, and merges of runs in device memory.
 
-    Read by `codegen/sort.py`, `codegen/ordered_writes.py`, `ir/sort_blocks.py` and
-    `lower/first_sorted.py`.
+    Read by `codegen/sort.py`, `codegen/selection.py`, `codegen/ordered_writes.py`,
+    `ir/sort_blocks.py` and `lower/first_sorted.py`.
     """
 
     # Neighbours per invocation in a block, at most; odd, so that invocations use different banks.
     each: int = 17  # 450 µs for 65,536 rows of 1024, against 765 for 9; H200, by its model
     each_on_cpu: int = 5  # the same on CPU drivers; their compiler takes 0.5 s for 17
     merged: int = 16  # neighbours per invocation in a merge; chosen
+    # Counts of a row's keys in a selection, at most; an instruction or two for each key, `ptxas`.
+    counts: int = 72
+    held: int = 32  # keys of an invocation of a selection, at most; they lie in registers
+    selecting: int = 32  # invocations of a row of a selection, at most; a subgroup
     # Elements per invocation that a write by an order stages; fewer wait longer at barriers.
     written: int = 16
     narrowing: int = 4  # blocks of longer rows keep at most this part of their places; chosen

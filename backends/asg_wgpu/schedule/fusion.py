@@ -35,6 +35,7 @@ from asg_wgpu.codegen.ordered_writes import OrderedWrites
 from asg_wgpu.codegen.plane_groups import plane_groups
 from asg_wgpu.codegen.row_tiles import row_tiles
 from asg_wgpu.codegen.rows_and_columns import rows_and_columns
+from asg_wgpu.codegen.selection import Selection
 from asg_wgpu.codegen.side_by_side import Form, SideBySide, form_of
 from asg_wgpu.codegen.sort import SortKernels
 from asg_wgpu.codegen.strips import StripKernel, takes_strips
@@ -57,6 +58,7 @@ from asg_wgpu.ir.node_facts import (
 from asg_wgpu.ir.plans import plans
 from asg_wgpu.ir.schedule import Dispatch
 from asg_wgpu.ir.target import Target, bytes_of
+from asg_wgpu.lower.first_sorted import SELECTED
 from asg_wgpu.lower.write_by_order import WRITE_BY_ORDER
 from asg_wgpu.schedule.alike import Alike, Known
 from asg_wgpu.schedule.batches import filled, in_batches
@@ -69,6 +71,7 @@ from asg_wgpu.schedule.materialize import Inlining
 
 _NONE: frozenset[Ref] = frozenset()
 _OF_PARTS = "parts"  # the key of reductions of few parts
+_OF_SORTS = {SELECTED: Selection, WRITE_BY_ORDER: OrderedWrites}  # kernels beside `SortKernels`
 _STRIPS = (Kind.CONTRACTION, Kind.REDUCTION)
 _ONE_PLACE = (Kind.ELEMENTWISE, Kind.VIEW, Kind.BARRIER, Kind.CREATION, Kind.LEAF)
 
@@ -454,8 +457,8 @@ class Grouping:
             return custom_kernels(self._setting, self.graph.nodes[group.members[0].node])
         if kind not in ALONG_AN_AXIS:
             return self._convolution(group) or self._one(group)
-        is_write = self.graph.nodes[group.members[0].node].op is WRITE_BY_ORDER
-        kernels = OrderedWrites if is_write else ScanKernels if kind is Kind.SCAN else SortKernels
+        op = self.graph.nodes[group.members[0].node].op
+        kernels = _OF_SORTS.get(op, ScanKernels if kind is Kind.SCAN else SortKernels)
         return kernels(self._setting, group).dispatches()
 
     def _one(self, group: RowGroup) -> list[Dispatch]:
