@@ -69,12 +69,12 @@ class OrderedWrites:
 
     def _by_rows(self) -> Dispatch:
         """Write rows in workgroup memory, several short ones in a workgroup."""
-        emit, code, plan = self._emit, self._emit.code, plans()
+        emit, code, maps = self._emit, self._emit.code, plans().maps
         rows, columns = self._result.rows, self._result.columns
         emit.in_vec4 = neighbours_of(self._source.columns) > 1
-        size = min(plan.maps.workgroup_of_many, self._target.invocations)
+        size = min(maps.workgroup_of_many, self._target.invocations)
         self._lanes = 1
-        while self._lanes < size and self._lanes * plan.sorts.written < columns:
+        while self._lanes < size and self._lanes * plans().sorts.written < columns:
             self._lanes *= 2
         most = self._target.shared_bytes // (BYTES * columns)
         self._together = max(1, min(size // self._lanes, most))

@@ -75,8 +75,9 @@ class Rows:
 class RowTiles:
     """Long rows in tiles: each invocation loads several vectors at once.
 
-    Read by `codegen/row_tiles.py`, `codegen/loops/scan_tiles.py`, `lower/split_long.py` and
-    `lower/exponentials.py`.
+    Read by `codegen/row_tiles.py`, `codegen/plane_groups.py`, `codegen/workgroup_reduce.py`,
+    `codegen/selection.py`, `codegen/loops/scan_tiles.py`, `ir/node_facts.py`,
+    `lower/legalize.py`, `lower/plane_sums.py`, `lower/split_long.py` and `lower/exponentials.py`.
     """
 
     elements: int = 1 << 16  # elements of a kernel, at least; fewer leave most of a card idle
@@ -294,7 +295,7 @@ class Strips:
 class LongReductions:
     """Reductions of long rows, in stages.
 
-    Read by `lower/split_long.py`.
+    Read by `ir/node_facts.py`, `lower/plane_sums.py` and `lower/split_long.py`.
     """
 
     columns: int = 4096  # columns of a row to split, at least; chosen
@@ -394,8 +395,8 @@ class Recurrences:
 class Sorts:
     """Sorts of blocks in workgroup memory, and merges of runs in device memory.
 
-    Read by `codegen/sort.py`, `codegen/selection.py`, `codegen/ordered_writes.py`,
-    `ir/sort_blocks.py` and `lower/first_sorted.py`.
+    Read by `codegen/sort.py`, `codegen/ordered_writes.py`, `ir/sort_blocks.py` and
+    `lower/first_sorted.py`.
     """
 
     # Neighbours per invocation in a block, at most; odd, so that invocations use different banks.
