@@ -9,9 +9,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 
-from asg.core.dtypes import DType
 from asg.kernel.expr import (
-    F32,
     I32,
     U32,
     Const,
@@ -20,18 +18,15 @@ from asg.kernel.expr import (
     binary,
     bitcast,
     both,
-    call,
     equal,
     every,
     maximum,
     minimum,
     select,
-    unequal,
     whole,
 )
 from asg.kernel.index import ZERO, Index, variable
 from asg.kernel.stmt import GROUP
-from asg.kernel.values import accumulated
 from asg_wgpu.codegen.accumulators import tree
 from asg_wgpu.codegen.emitter import Setting
 from asg_wgpu.codegen.sort import SortKernels
@@ -41,13 +36,6 @@ from asg_wgpu.ir.node_facts import RowGroup, neighbours_of
 from asg_wgpu.ir.plans import plans
 from asg_wgpu.ir.schedule import Dispatch
 from asg_wgpu.ir.sort_blocks import KEY_BITS, lanes_of_selection, place_bits
-
-# The inverse of `sort_key`; the keys of NaN become NaN.
-_VALUE = """\
-fn sort_value(key: u32) -> f32 {
-    return bitcast<f32>(select(~key, key ^ 0x80000000u, key > 0x7fffffffu));
-}
-"""
 
 
 class Selection:
@@ -65,7 +53,7 @@ class Selection:
     def dispatches(self) -> list[Dispatch]:
         """Return the dispatch."""
         code, sort = self._code, self._sort
-        attrs, plan = sort.node.attrs, plans().row_tiles
+        plan, is_of_keys = plans().row_tiles, sort.node.attrs["values"]
         size = self._lanes
         if size <= plan.shared:
             size = max(size, min(plan.workgroup, sort.target.invocations))
@@ -80,13 +68,13 @@ class Selection:
         self._load()
         found: list[Expr] = []
         keys: dict[int, Var] = {}
-        for rank in attrs["ranks"]:
+        for rank in sort.node.attrs["ranks"]:
             key = keys[rank] = self._key(rank, keys.get(rank - 1))
-            found.append(self._value(key) if attrs["values"] else self._place(key, rank))
+            found.append(sort.value(self._emit, key) if is_of_keys else self._place(key, rank))
         tests = [equal(whole(team.lane), 0), *([] if exists is None else [exists])]
         with code.where(every(tests)):
             for column, each in enumerate(found):
-                self._store(Index((), column), each)
+                sort.put(self._emit, self._row, Index((), column), each)
         return [self._emit.dispatch(sort.node.op.name, groups * size, size)]
 
     def _load(self) -> None:
@@ -106,7 +94,8 @@ class Selection:
         for column, _ in cells:
             emit.value(sort.operand, sort.source.element(self._row, column))
         for column, inside in cells:
-            key = code.let(sort.key(emit, self._row, column), "k")
+            found = sort.key(emit, self._row, column, alone=sort.node.attrs["values"])
+            key = code.let(found, "k")
             self._present.append(key)  # keys behind the row repeat its last
             self._keys.append(key if inside is None else code.let(select(LAST, key, inside), "k"))
             place = whole(column)
@@ -183,25 +172,3 @@ class Selection:
     def _sum(self, tests: Sequence[Expr]) -> Expr:
         numbers = [select(Const(0, I32), Const(1, I32), test) for test in tests]
         return tree(self._code, numbers, lambda a, b: a + b)
-
-    # Results
-
-    def _value(self, key: Expr) -> Expr:
-        """Return the element of a key."""
-        if self._sort.node.attrs["descending"]:
-            key = ~key
-        match accumulated(self._emit.dtype_of(self._sort.operand)):
-            case DType.BOOL:
-                return unequal(key, 0)
-            case DType.U32:
-                return key
-            case DType.I32:
-                return bitcast(key ^ 0x80000000, I32)
-            case _:
-                self._emit.functions[_VALUE] = None
-                return call("sort_value", key, type=F32)
-
-    def _store(self, column: Index, value: Expr) -> None:
-        emit, ref = self._emit, self._sort.ref
-        to = self._sort.result.element(self._row, column).flat
-        emit.store(emit.buffer_of(ref), emit.dtype_of(ref), to, value)
