@@ -20,7 +20,7 @@ from asg_wgpu.ir.node_facts import Domain, RowGroup, neighbours_of
 from asg_wgpu.ir.plans import plans
 from asg_wgpu.ir.schedule import Dispatch
 from asg_wgpu.ir.tile_cycles import BYTES
-from asg_wgpu.lower.write_by_order import is_staged
+from asg_wgpu.lower.sorts.write_by_order import is_staged
 
 _DIFFER = "an order has each place of a row once"
 

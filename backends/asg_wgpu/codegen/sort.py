@@ -46,7 +46,7 @@ from asg_wgpu.ir.node_facts import Domain, RowGroup
 from asg_wgpu.ir.plans import plans
 from asg_wgpu.ir.schedule import Dispatch
 from asg_wgpu.ir.sort_blocks import block_of
-from asg_wgpu.lower.first_sorted import FIRST_SORTED
+from asg_wgpu.lower.sorts.first_sorted import FIRST_SORTED
 
 # Map floats to u32 of the same order: -inf first, -0.0 and 0.0 equal.
 _KEY = """\

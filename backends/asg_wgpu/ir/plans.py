@@ -396,7 +396,7 @@ class Sorts:
     """Sorts of blocks in workgroup memory, and merges of runs in device memory.
 
     Read by `codegen/sort.py`, `codegen/ordered_writes.py`, `ir/sort_blocks.py` and
-    `lower/first_sorted.py`.
+    `lower/sorts/first_sorted.py`.
     """
 
     # Neighbours per invocation in a block, at most; odd, so that invocations use different banks.
@@ -416,7 +416,8 @@ class Sorts:
 class Scatters:
     """Scatters with sorted indices.
 
-    Read by `lower/sorted_scatter.py`, `lower/sorted_writes.py` and `codegen/segmented_sum.py`.
+    Read by `lower/sorts/sorted_scatter.py`, `lower/sorts/sorted_writes.py` and
+    `codegen/segmented_sum.py`.
     """
 
     iterations: int = 1 << 24  # iterations of a serial scatter that pay for a sort; chosen

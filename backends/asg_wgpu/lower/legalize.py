@@ -23,7 +23,6 @@ from asg_wgpu.ir.plans import plans
 from asg_wgpu.ir.target import Target
 from asg_wgpu.lower.columns_beside_rows import RowReaders
 from asg_wgpu.lower.exponentials import quotient_by_sum
-from asg_wgpu.lower.first_sorted import first_sorted
 from asg_wgpu.lower.log_sums import log_sums
 from asg_wgpu.lower.phases import split_phases
 from asg_wgpu.lower.plane_sums import PlaneSums
@@ -31,10 +30,11 @@ from asg_wgpu.lower.rewrite import Build, rewritten
 from asg_wgpu.lower.running_best import running_best
 from asg_wgpu.lower.single_scatter import single_scatter
 from asg_wgpu.lower.sliced_sums import sliced_reductions
-from asg_wgpu.lower.sorted_scatter import sorted_scatter
-from asg_wgpu.lower.sorted_writes import sorted_write
+from asg_wgpu.lower.sorts.first_sorted import first_sorted
+from asg_wgpu.lower.sorts.sorted_scatter import sorted_scatter
+from asg_wgpu.lower.sorts.sorted_writes import sorted_write
+from asg_wgpu.lower.sorts.write_by_order import writes_by_order
 from asg_wgpu.lower.split_long import split_product, split_reduction
-from asg_wgpu.lower.write_by_order import writes_by_order
 
 # The kinds of nodes that `split_large` replaces; also an elementwise op, if it reads a reduction.
 SPLIT = frozenset({

@@ -8,7 +8,7 @@ recent kernel with the same domain that computes none of its operands, or starts
 
 from __future__ import annotations
 
-from collections.abc import Hashable, Iterable, Iterator, Sequence
+from collections.abc import Hashable, Iterable, Iterator, Mapping, Sequence
 from dataclasses import replace
 from functools import partial
 from math import prod
@@ -18,7 +18,7 @@ from typing import NamedTuple, cast
 from asg.core.graph import Graph
 from asg.core.leaves import RESIDENT
 from asg.core.node import Ref
-from asg.core.opdef import Elementwise, Kind
+from asg.core.opdef import Elementwise, Kind, OpDef
 from asg.core.tracing.size import hinted, sizes_of
 from asg.kernel.count import trips_within
 from asg_wgpu.codegen.column_tiles import column_tiles, has_columns
@@ -58,8 +58,8 @@ from asg_wgpu.ir.node_facts import (
 from asg_wgpu.ir.plans import plans
 from asg_wgpu.ir.schedule import Dispatch
 from asg_wgpu.ir.target import Target, bytes_of
-from asg_wgpu.lower.first_sorted import SELECTED
-from asg_wgpu.lower.write_by_order import WRITE_BY_ORDER
+from asg_wgpu.lower.sorts.first_sorted import SELECTED
+from asg_wgpu.lower.sorts.write_by_order import WRITE_BY_ORDER
 from asg_wgpu.schedule.alike import Alike, Known
 from asg_wgpu.schedule.batches import filled, in_batches
 from asg_wgpu.schedule.crossings import crossing_of
@@ -71,7 +71,9 @@ from asg_wgpu.schedule.materialize import Inlining
 
 _NONE: frozenset[Ref] = frozenset()
 _OF_PARTS = "parts"  # the key of reductions of few parts
-_OF_SORTS = {SELECTED: Selection, WRITE_BY_ORDER: OrderedWrites}  # kernels beside `SortKernels`
+_Kernels = type[ScanKernels | SortKernels | Selection | OrderedWrites]
+# Kernels of lowered sorts beside `SortKernels`
+_OF_SORTS: Mapping[OpDef, _Kernels] = {SELECTED: Selection, WRITE_BY_ORDER: OrderedWrites}
 _STRIPS = (Kind.CONTRACTION, Kind.REDUCTION)
 _ONE_PLACE = (Kind.ELEMENTWISE, Kind.VIEW, Kind.BARRIER, Kind.CREATION, Kind.LEAF)
 

@@ -82,16 +82,15 @@ def _order(_: Graph, tensors: Sequence[Tensor]) -> Sequence[Tensor]:
 
 
 def _write(node: Node, card: Target, target: Graph, tensors: Sequence[Tensor]) -> Sequence[Tensor]:
-    """Add the write of a value by an order; of a padded value, only its own elements."""
+    """Add the write of a value by an order, without the zeros of a padded value."""
     value, order = tensors
     axis: int = node.attrs["axis"]
     size, made = order.shape[axis], target.nodes[value.ref.node]
     if made.op is PAD and is_staged(Domain(sizes_of(order.shape), (axis,)), card):
         own = target.tensor(made.inputs[0])
-        behind = [0] * own.ndim
-        behind[axis] = size - own.shape[axis]
         no = (0,) * own.ndim
-        zeros = {"low": no, "high": tuple(behind), "interior": no, "value": 0}
+        behind = (*no[:axis], size - own.shape[axis], *no[axis + 1 :])
+        zeros = {"low": no, "high": behind, "interior": no, "value": 0}
         if made.attrs == zeros:
             value, order = own, part(order, axis, 0, own.shape[axis])
     return target.add(WRITE_BY_ORDER, (value, order), {"axis": axis, "size": size})
