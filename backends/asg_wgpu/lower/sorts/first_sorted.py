@@ -159,6 +159,8 @@ def _part(
 
 # The ops
 
+_ATTRS = {**ARGSORT.attrs, "values": AttrType.BOOL}
+
 
 def _first_type(x: TensorType, *, axis: int, count: Dim, values: bool, **_: object) -> TensorType:
     shape = (*x.shape[:axis], count, *x.shape[axis + 1 :])
@@ -173,10 +175,7 @@ FIRST_SORTED = Primitive(
     name="first_sorted", kind=Kind.SORT,
     doc="The first `count` places of a sort along an axis; with `values`, the elements there.",
     operands=(NUMERIC | BOOLEAN,), infer=_first_type,
-    attrs={
-        "axis": AttrType.INT, "descending": AttrType.BOOL, "nan_greatest": AttrType.BOOL,
-        "count": AttrType.DIM, "values": AttrType.BOOL,
-    },
+    attrs={**_ATTRS, "count": AttrType.DIM},
     vjp=NotDifferentiable("lowering adds it after gradients"), reference=_unused, tolerance=0.0,
     samples=(),
 )  # fmt: skip
@@ -192,10 +191,7 @@ SELECTED = Primitive(
     name="selected", kind=Kind.SORT,
     doc="The places `ranks` of a sort along an axis; with `values`, the elements there.",
     operands=(NUMERIC | BOOLEAN,), infer=_selected_type,
-    attrs={
-        "axis": AttrType.INT, "descending": AttrType.BOOL, "nan_greatest": AttrType.BOOL,
-        "ranks": AttrType.INTS, "values": AttrType.BOOL,
-    },
+    attrs={**_ATTRS, "ranks": AttrType.INTS},
     vjp=NotDifferentiable("lowering adds it after gradients"), reference=_unused, tolerance=0.0,
     samples=(),
 )  # fmt: skip
