@@ -363,16 +363,18 @@ def scans() -> Golden:
 
 
 def sorts() -> Golden:
-    """Sorts in a workgroup, and of rows that are merged in memory."""
+    """Sorts in a workgroup, of rows that are merged in memory, selections, writes by the order."""
     g = asg.Graph("sorts")
     x, long = g.input("x", (12, 33)), g.input("long", (2, 5000))
     n, u = g.input("n", (9, 7), "i32"), g.input("u", (3, 60), "u32")
     best, where = asg.topk(x, 3, 1)
-    return alone(
-        _named(g, sorted=asg.sort(x, 1), order=asg.argsort(long, 1, descending=True), best=best,
-               where=where, whole=asg.argsort(n, 0), unsigned=asg.sort(u, 1, descending=True),
-               masks=asg.argsort(x > 0, 1), found=asg.searchsorted(x[0], long[0]))
-    )  # fmt: skip
+    _named(g, sorted=asg.sort(x, 1), order=asg.argsort(long, 1, descending=True), best=best,
+           where=where, whole=asg.argsort(n, 0), unsigned=asg.sort(u, 1, descending=True),
+           masks=asg.argsort(x > 0, 1), found=asg.searchsorted(x[0], long[0]),
+           median=asg.median(x, 1), rank=asg.kthvalue(u, 40, 1)[1],
+           loss=asg.sum(best * best))  # fmt: skip
+    gradient = asg.gradients(g["loss"], [x])
+    return Golden(g, gradient, asg.splice(g, gradient))
 
 
 # Control flow

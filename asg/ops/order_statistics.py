@@ -38,6 +38,7 @@ if TYPE_CHECKING:
 
 METHODS = ("linear", "lower", "higher", "midpoint", "nearest")
 _NAN = float("nan")
+_FEW = 16  # up to this number of quantiles, a graph shows which places of a sort they read
 
 
 # quantile and median
@@ -182,7 +183,9 @@ def _at_known(rows: Tensor, q: Array, last: int, method: str) -> Tensor:
     def at(found: Array) -> Tensor:
         # f32 rounds places of more than 2^24 elements
         index: Array = np.minimum(found.astype(np.int64), np.int64(last)).astype(np.int32)
-        return take(rows, index, -1)
+        if len(index) > _FEW:
+            return take(rows, index, -1)
+        return concat([part(rows, rows.ndim - 1, int(k), int(k) + 1) for k in index], -1)
 
     if method == "nearest":
         return at(np.rint(place))

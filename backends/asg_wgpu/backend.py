@@ -57,7 +57,7 @@ class WgpuBackend:
     """
 
     name = "wgpu"
-    claims: frozenset[str] = frozenset()
+    claims = frozenset({"logcumsumexp"})  # `lower/log_sums.py`
     brings_code = False
     numbers = IN_USE
 

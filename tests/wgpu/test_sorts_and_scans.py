@@ -110,18 +110,49 @@ def test_places_may_lie_where_keys_do(shape):
 @pytest.mark.parametrize("count", [1, 2, 17, 18, 70])
 @pytest.mark.parametrize(("shape", "axis"), [((2, 150, 3), 1), ((2, 1300), 1)], ids=str)
 def test_first_places_on_a_card_have_no_faults(shape, axis, count):
-    """A row of 1300 has two blocks, which keep their first keys for a last block."""
+    """A row of 1300 has two blocks, which keep their first keys for a last block.
+
+    Gradients write by the order, and sort nothing again.
+    """
     graph = asg.Graph("first")
     x = graph.input("x", shape, "f32")
     best, where = asg.topk(x, count, axis, largest=count % 2 == 0)
     graph.output("best", best)
     graph.output("where", where)
-    graph.output("sorted", asg.sort(x, axis, descending=count % 2 == 0))
+    line = asg.sort(x, axis, descending=count % 2 == 0)
+    graph.output("sorted", line)
+    loss = sum(asg.sum(y * asg.cumsum(asg.ones_like(y), axis)) for y in (best, line))
+    graph.output("loss", loss)
+    graph = asg.splice(graph, asg.gradients(loss, wrt=[x]))
     feeds = {"x": values(np.random.default_rng(count), shape, "f32")}
     right = {name: found.numpy() for name, found in compile(graph, "numpy")(feeds).items()}
-    found = Card(lowered(graph, {}), portable()).run(feeds)
+    card = Card(lowered(graph, {}), portable())
+    assert not any(each.unproved for each in card.schedule.dispatches)
+    found = card.run(feeds)
     for name, array in right.items():
         np.testing.assert_array_equal(found[name], array, err_msg=name)
+
+
+@pytest.mark.parametrize(("shape", "kind", "width", "order"), [
+    ((3, 151), "f32", 32, asg.sort), ((2, 68), "f16", 8, asg.argsort),
+    ((9, 65), "i32", 64, asg.sort), ((5, 36), "bool", 32, asg.argsort),
+])  # fmt: skip
+def test_a_selection_finds_what_a_sort_finds(shape, kind, width, order):
+    """In both directions, with ties and NaN, and on subgroups that hold a row or not."""
+    graph = asg.Graph("selected")
+    x, middle = graph.input("x", shape, kind), shape[1] // 2
+    for descending in (False, True):
+        line = order(x, 1, descending)
+        graph.output(f"middle {descending}", line[:, middle : middle + 2])
+        graph.output(f"last {descending}", line[:, -1:])
+    card = Card(lowered(graph, {}))
+    assert {each.label for each in card.schedule.dispatches} & {"argsort", "first_sorted"} == set()
+    assert not any(each.unproved for each in card.schedule.dispatches)
+    card.limits = replace(card.limits, subgroup=width)
+    feeds = {"x": values(np.random.default_rng(3), shape, kind)}
+    right = {name: found.numpy() for name, found in compile(graph, "numpy")(feeds).items()}
+    for name, array in card.run(feeds).items():
+        np.testing.assert_array_equal(array, right[name], err_msg=name)
 
 
 def test_gradients_of_sorts_equal_numpy(backend):
@@ -222,6 +253,7 @@ def test_tiles_of_rows_give_the_bits_of_rows_alone(shape, reverse):
     x, starts = graph.input("x", shape, "f32"), graph.input("starts", shape, "bool")
     graph.output("sum", asg.cumsum(x, -1, reverse))
     graph.output("place", asg.cumargmax(x, -1, reverse))
+    graph.output("logarithm", asg.logcumsumexp(x, -1, reverse))
     graph.output("segments", segmented_recurrence(x, asg.exp(x), starts, -1, reverse))
     feeds = {"x": rng.normal(size=shape).astype("f4"), "starts": rng.integers(0, 9, shape) == 0}
     paper = portable()

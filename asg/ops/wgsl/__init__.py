@@ -11,7 +11,7 @@ import math
 import re
 from collections.abc import Iterable, Mapping, Sequence
 from functools import cache
-from importlib import resources
+from pathlib import Path
 from typing import Any
 
 import numpy as np
@@ -132,7 +132,7 @@ def library(code: str, functions: Iterable[str] = ()) -> str:
 @cache
 def declarations() -> Mapping[str, str]:
     """Return the text of each declaration of the library by its name."""
-    files = sorted(resources.files(__name__).iterdir(), key=lambda file: file.name)
-    texts = [file.read_text(encoding="utf-8") for file in files if file.name.endswith(".wgsl")]
+    files = sorted(Path(__file__).parent.glob("*.wgsl"))
+    texts = [file.read_text(encoding="utf-8") for file in files]
     found = (match for text in texts for match in _DECLARATION.finditer(text))
     return {match["fn"] or match["var"]: match[0] for match in found}

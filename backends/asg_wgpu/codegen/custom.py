@@ -20,7 +20,7 @@ from asg_wgpu.codegen.segmented_sum import segment_starts, segmented_sum
 from asg_wgpu.ir.schedule import Dispatch, Kernel, Operand
 from asg_wgpu.ir.target import Target, require_dtype, stored_type
 from asg_wgpu.lower.attention_ops import MATRICES
-from asg_wgpu.lower.sorted_scatter import SEGMENT_STARTS, SEGMENTED_SUM
+from asg_wgpu.lower.sorts.sorted_scatter import SEGMENT_STARTS, SEGMENTED_SUM
 
 # The kernels of ops that lowering makes
 OWN_KERNELS: Mapping[OpDef, Callable[[Setting, Node], Dispatch]] = {

@@ -24,6 +24,8 @@ from asg.core.tracing.size import (
 from asg.core.types import TensorType
 from asg.kernel.expr import (
     BOOL,
+    F32,
+    I32,
     U32,
     Const,
     Expr,
@@ -32,6 +34,7 @@ from asg.kernel.expr import (
     clamp,
     every,
     select,
+    unequal,
     whole,
 )
 from asg.kernel.index import Index, variable
@@ -43,7 +46,7 @@ from asg_wgpu.ir.node_facts import Domain, RowGroup
 from asg_wgpu.ir.plans import plans
 from asg_wgpu.ir.schedule import Dispatch
 from asg_wgpu.ir.sort_blocks import block_of
-from asg_wgpu.lower.first_sorted import FIRST_SORTED
+from asg_wgpu.lower.sorts.first_sorted import FIRST_SORTED
 
 # Map floats to u32 of the same order: -inf first, -0.0 and 0.0 equal.
 _KEY = """\
@@ -51,6 +54,17 @@ fn sort_key(x: f32) -> u32 {
     let bits = bitcast<u32>(x);
     let key = select(bits | 0x80000000u, ~bits, bits > 0x7fffffffu);
     return select(key, 0x80000000u, asg_magnitude(x) == 0u);
+}
+"""
+# The same with -0.0 before 0.0, and its inverse. The keys of NaN become NaN.
+_NUMBER = """\
+fn sort_number(x: f32) -> u32 {
+    let bits = bitcast<u32>(x);
+    return select(bits | 0x80000000u, ~bits, bits > 0x7fffffffu);
+}
+
+fn sort_value(key: u32) -> f32 {
+    return bitcast<f32>(select(~key, key ^ 0x80000000u, key > 0x7fffffffu));
 }
 """
 
@@ -134,8 +148,8 @@ class SortKernels:
 
     # Elements
 
-    def key(self, emit: Emitter, row: Index, col: Index) -> Expr:
-        """Return the key of an element."""
+    def key(self, emit: Emitter, row: Index, col: Index, *, alone: bool = False) -> Expr:
+        """Return the key of an element; a key `alone` tells the element without its place."""
         value = emit.value(self.operand, self.source.element(row, col))
         is_descending: bool = self.node.attrs["descending"]
         nan = LAST
@@ -147,13 +161,28 @@ class SortKernels:
             case DType.I32:
                 key = bitcast(value, U32) ^ 0x80000000
             case _:
-                emit.functions[_KEY] = None
-                key = call("sort_key", value, type=U32)
+                emit.functions[_NUMBER if alone else _KEY] = None
+                key = call("sort_number" if alone else "sort_key", value, type=U32)
                 if is_descending and self.node.attrs["nan_greatest"]:
                     nan = Const(0, U32)
                 key = ~key if is_descending else key
                 return select(key, nan, call("asg_isnan", value, type=BOOL))
         return ~key if is_descending else key
+
+    def value(self, emit: Emitter, key: Expr) -> Expr:
+        """Return the element of a key alone."""
+        if self.node.attrs["descending"]:
+            key = ~key
+        match accumulated(emit.dtype_of(self.operand)):
+            case DType.BOOL:
+                return unequal(key, 0)
+            case DType.U32:
+                return key
+            case DType.I32:
+                return bitcast(key ^ 0x80000000, I32)
+            case _:
+                emit.functions[_NUMBER] = None
+                return call("sort_value", key, type=F32)
 
     def store(self, emit: Emitter, row: Index, col: Index, place: Expr) -> None:
         """Store a result: the place of an element, or the element there."""
@@ -162,8 +191,12 @@ class SortKernels:
             name = emit.code.let(place, "from").name
             source = emit.code.assume(name, self.columns, "sorted places are those of elements")
             found = emit.value(self.operand, self.source.element(row, source))
+        self.put(emit, row, col, found)
+
+    def put(self, emit: Emitter, row: Index, col: Index, value: Expr) -> None:
+        """Store a number of the result."""
         to = self.result.element(row, col).flat
-        emit.store(emit.buffer_of(self.ref), emit.dtype_of(self.ref), to, found)
+        emit.store(emit.buffer_of(self.ref), emit.dtype_of(self.ref), to, value)
 
     # Kernels
 
@@ -229,6 +262,8 @@ class _Blocks:
         self._in_row = 1 if self._is_row else -(-self._columns // block.size)
         self._together = max(plans().maps.workgroup // block.lanes, 1)
         self._tiles = sort.rows * self._in_row
+        is_whole = pairs is None and kept is None
+        self._is_of_keys = is_whole and sort.node.op is FIRST_SORTED and sort.node.attrs["values"]
 
     def dispatch(self) -> Dispatch:
         """Return the dispatch."""
@@ -242,7 +277,10 @@ class _Blocks:
         self._row = code.place(row, sort.rows, name="row")
         number = code.place(self._tile % whole(self._in_row), self._in_row, name="block")
         start = number * block.size
-        sorting = BlockSort(self._emit, block, self._together, part * block.size, self._lane)
+        home, has_places = part * block.size, not self._is_of_keys
+        sorting = BlockSort(
+            self._emit, block, self._together, home, self._lane, has_places=has_places
+        )
         self._load(sorting, start)
         sorting.sort(start, self._count)
         self._store(sorting, number)
@@ -266,7 +304,7 @@ class _Blocks:
 
     def _key(self, col: Index) -> Expr:
         if self._pairs is None:
-            return self._sort.key(self._emit, self._row, col)
+            return self._sort.key(self._emit, self._row, col, alone=self._is_of_keys)
         return self._pairs.key(self._emit, self._row, col)
 
     def _store(self, sorting: BlockSort, number: Index) -> None:
@@ -276,10 +314,15 @@ class _Blocks:
         for _, place, test in self._turns(self._count, start, end):
             with emit.code.where(test), emit.code.apart():
                 col = self._bounded(start + place, end)
+                if self._is_of_keys:
+                    found = self._sort.value(emit, sorting.key_at(place))
+                    self._sort.put(emit, row, col, found)
+                    continue
                 key, found = sorting.at(place)
                 if self._pairs is not None:  # a place behind the row is not in the result
-                    found = emit.code.place_below(found, self._columns)
-                    found = self._pairs.place(emit, row, found)
+                    bounded = clamp(found, 0, whole(self._columns - 1))
+                    source = emit.code.place(bounded, self._columns)
+                    found = self._pairs.place(emit, row, source)
                 if self._kept is None:
                     self._sort.store(emit, row, col, found)
                 else:

@@ -1,4 +1,4 @@
-"""A block of keys and places that a workgroup sorts in its memory, and merges of two runs.
+"""A block of keys, perhaps with places, that a workgroup sorts in its memory; merges of two runs.
 
 An invocation has an odd number of neighbours, so that the neighbours of 32 invocations lie in
 different banks. Each merged key of a pair of runs has its place on a diagonal; a binary search
@@ -36,13 +36,21 @@ LAST = Const(0xFFFFFFFF, U32)  # the key behind all others
 
 
 class BlockSort:
-    """Sorts a block; `home` is its first index in workgroup memory, and `lane` an invocation."""
+    """Sorts a block; `home` is its first index in workgroup memory, and `lane` an invocation.
 
-    def __init__(self, emit: Emitter, block: Block, blocks: int, home: Index, lane: Index) -> None:
+    Keys move without their places if nobody wants these (`has_places`).
+    """
+
+    def __init__(
+        self, emit: Emitter, block: Block, blocks: int, home: Index, lane: Index, *,
+        has_places: bool,
+    ) -> None:  # fmt: skip
         self.code = emit.code
         self._block, self._home, self._lane = block, home, lane
-        self._size = block.size * blocks
-        emit.shared.update(keys=Shared(U32, self._size), places=Shared(I32, self._size))
+        self._has_places = has_places
+        emit.shared["keys"] = Shared(U32, block.size * blocks)
+        if has_places:
+            emit.shared["places"] = Shared(I32, block.size * blocks)
 
     def write_key(self, place: Index, key: Expr) -> None:
         """Write a key into the block."""
@@ -50,7 +58,11 @@ class BlockSort:
 
     def at(self, place: Index) -> tuple[Expr, Expr]:
         """Return the key and the place at a place of the block."""
-        return self._key(self._home + place), SharedLoad("places", self._home + place, I32)
+        return self.key_at(place), SharedLoad("places", self._home + place, I32)
+
+    def key_at(self, place: Index) -> Expr:
+        """Return the key at a place of the block."""
+        return self._key(self._home + place)
 
     def sort(self, start: Index, count: int) -> None:
         """Sort the keys of the block, whose places begin at `start`, as far as the first `count`.
@@ -115,7 +127,10 @@ class BlockSort:
         first = self._lane * each
         code.barrier()
         self._keys = [code.declare(self._key(self._home + first + e), "k") for e in range(each)]
-        self._places = [code.declare(whole(start + first + e), "place") for e in range(each)]
+        self._places = [
+            code.declare(whole(start + first + e), "place")
+            for e in (range(each) if self._has_places else ())
+        ]
         if each > 1:
             with code.counted((each + 1) // 2):
                 for low in (*range(0, each - 1, 2), *range(1, each - 1, 2)):
@@ -126,7 +141,12 @@ class BlockSort:
 
     def _exchange(self, low: int) -> None:
         """Exchange a neighbour and the next one if the next has a smaller key."""
-        code = self.code
+        code, keys = self.code, self._keys
+        if not self._has_places:
+            least = code.let(minimum(keys[low], keys[low + 1]), "t")
+            code.assign(keys[low + 1], maximum(keys[low], keys[low + 1]))
+            code.assign(keys[low], least)
+            return
         is_less = code.let(self._keys[low + 1] < self._keys[low], "t")
         for some in (self._keys, self._places):
             mine = code.let(select(some[low], some[low + 1], is_less), "t")
@@ -140,9 +160,10 @@ class BlockSort:
         if lane is not None:
             because = "pairs of runs, and invocations in them, lie in the block"
             first = code.assume(code.let(lane, "to").name, self._block.lanes, because) * each
-        for e, (key, place) in enumerate(zip(self._keys, self._places, strict=True)):
+        for e, key in enumerate(self._keys):
             code.share("keys", self._home + first + e, key)
-            code.share("places", self._home + first + e, place)
+            if self._has_places:
+                code.share("places", self._home + first + e, self._places[e])
 
     # Runs
 
@@ -162,10 +183,12 @@ class BlockSort:
         merge = Merge(
             code, Runs(first, second, length, length), lane * each, key, self._block.size - 1
         )
-        for own, place in zip(self._keys, self._places, strict=True):
+        for e, own in enumerate(self._keys):
             merged, source = merge.next()
             code.assign(own, merged)
-            code.assign(place, SharedLoad("places", self._home + self._place(source), I32))
+            if self._has_places:
+                found = SharedLoad("places", self._home + self._place(source), I32)
+                code.assign(self._places[e], found)
 
     def _place(self, place: Expr) -> Index:
         """Return a place of the block as an index."""

@@ -33,8 +33,8 @@ class Maps:
 
     Read by `codegen/map_reduce.py`, `codegen/side_by_side.py`, `codegen/folds_side_by_side.py`,
     `codegen/loops/scan.py`, `codegen/loops/scan_tiles.py`, `codegen/sort.py`,
-    `codegen/segmented_sum.py`, `codegen/strips.py`, `codegen/contractions/winograd.py` and
-    `codegen/loops/recurrence.py`.
+    `codegen/ordered_writes.py`, `codegen/segmented_sum.py`, `codegen/strips.py`,
+    `codegen/contractions/winograd.py` and `codegen/loops/recurrence.py`.
     """
 
     # Invocations of a workgroup; whole subgroups of every card.
@@ -75,8 +75,9 @@ class Rows:
 class RowTiles:
     """Long rows in tiles: each invocation loads several vectors at once.
 
-    Read by `codegen/row_tiles.py`, `codegen/loops/scan_tiles.py`, `lower/split_long.py` and
-    `lower/exponentials.py`.
+    Read by `codegen/row_tiles.py`, `codegen/plane_groups.py`, `codegen/workgroup_reduce.py`,
+    `codegen/selection.py`, `codegen/loops/scan_tiles.py`, `ir/node_facts.py`,
+    `lower/legalize.py`, `lower/plane_sums.py`, `lower/split_long.py` and `lower/exponentials.py`.
     """
 
     elements: int = 1 << 16  # elements of a kernel, at least; fewer leave most of a card idle
@@ -294,7 +295,7 @@ class Strips:
 class LongReductions:
     """Reductions of long rows, in stages.
 
-    Read by `lower/split_long.py`.
+    Read by `ir/node_facts.py`, `lower/plane_sums.py` and `lower/split_long.py`.
     """
 
     columns: int = 4096  # columns of a row to split, at least; chosen
@@ -394,13 +395,20 @@ class Recurrences:
 class Sorts:
     """Sorts of blocks in workgroup memory, and merges of runs in device memory.
 
-    Read by `codegen/sort.py`, `ir/sort_blocks.py` and `lower/first_sorted.py`.
+    Read by `codegen/sort.py`, `codegen/ordered_writes.py`, `ir/sort_blocks.py` and
+    `lower/sorts/first_sorted.py`.
     """
 
     # Neighbours per invocation in a block, at most; odd, so that invocations use different banks.
     each: int = 17  # 450 µs for 65,536 rows of 1024, against 765 for 9; H200, by its model
     each_on_cpu: int = 5  # the same on CPU drivers; their compiler takes 0.5 s for 17
     merged: int = 16  # neighbours per invocation in a merge; chosen
+    # Counts of a row's keys in a selection, at most; an instruction or two for each key, `ptxas`.
+    counts: int = 72
+    held: int = 32  # keys of an invocation of a selection, at most; they lie in registers
+    selecting: int = 32  # invocations of a row of a selection, at most; a subgroup
+    # Elements per invocation that a write by an order stages; fewer wait longer at barriers.
+    written: int = 16
     narrowing: int = 4  # blocks of longer rows keep at most this part of their places; chosen
 
 
@@ -408,7 +416,8 @@ class Sorts:
 class Scatters:
     """Scatters with sorted indices.
 
-    Read by `lower/sorted_scatter.py`, `lower/sorted_writes.py` and `codegen/segmented_sum.py`.
+    Read by `lower/sorts/sorted_scatter.py`, `lower/sorts/sorted_writes.py` and
+    `codegen/segmented_sum.py`.
     """
 
     iterations: int = 1 << 24  # iterations of a serial scatter that pay for a sort; chosen

@@ -1,4 +1,4 @@
-"""The block of a row that a workgroup sorts in its memory."""
+"""The block of a row that a workgroup sorts in its memory, and the lanes of a selection."""
 
 from __future__ import annotations
 
@@ -7,6 +7,7 @@ from typing import NamedTuple
 from asg_wgpu.ir.plans import plans
 from asg_wgpu.ir.target import Target
 
+KEY_BITS = 32
 _PAIR = 8  # bytes of a key and a place
 
 
@@ -30,3 +31,16 @@ def block_of(columns: int, target: Target) -> Block:
     while lanes * most < columns and 2 * lanes <= fitting:
         lanes *= 2
     return Block(lanes, min(most, -(-columns // lanes) | 1))
+
+
+def lanes_of_selection(columns: int) -> int:
+    """Return the lanes of a selection that hold a row in registers, a power of two."""
+    lanes = 1
+    while lanes * plans().sorts.held < columns:
+        lanes *= 2
+    return lanes
+
+
+def place_bits(columns: int) -> int:
+    """Return the bits of a place in a row."""
+    return (columns - 1).bit_length()

@@ -23,19 +23,23 @@ from asg_wgpu.ir.plans import plans
 from asg_wgpu.ir.target import Target
 from asg_wgpu.lower.columns_beside_rows import RowReaders
 from asg_wgpu.lower.exponentials import quotient_by_sum
-from asg_wgpu.lower.first_sorted import first_sorted
+from asg_wgpu.lower.log_sums import log_sums
 from asg_wgpu.lower.phases import split_phases
 from asg_wgpu.lower.plane_sums import PlaneSums
 from asg_wgpu.lower.rewrite import Build, rewritten
 from asg_wgpu.lower.running_best import running_best
 from asg_wgpu.lower.single_scatter import single_scatter
 from asg_wgpu.lower.sliced_sums import sliced_reductions
-from asg_wgpu.lower.sorted_scatter import sorted_scatter
-from asg_wgpu.lower.sorted_writes import sorted_write
+from asg_wgpu.lower.sorts.first_sorted import first_sorted
+from asg_wgpu.lower.sorts.sorted_scatter import sorted_scatter
+from asg_wgpu.lower.sorts.sorted_writes import sorted_write
+from asg_wgpu.lower.sorts.write_by_order import writes_by_order
 from asg_wgpu.lower.split_long import split_product, split_reduction
 
 # The kinds of nodes that `split_large` replaces; also an elementwise op, if it reads a reduction.
-SPLIT = frozenset({Kind.REDUCTION, Kind.CONTRACTION, Kind.INDEXING, Kind.JOIN, Kind.SORT})
+SPLIT = frozenset({
+    Kind.REDUCTION, Kind.CONTRACTION, Kind.INDEXING, Kind.JOIN, Kind.SORT, Kind.COMPOSITION,
+})  # fmt: skip
 
 
 def split_large(graph: Graph, target: Target) -> tuple[Graph, list[int]]:
@@ -45,6 +49,11 @@ def split_large(graph: Graph, target: Target) -> tuple[Graph, list[int]]:
     of many indices, and joins with more operands than a kernel binds beside the result. The list
     has, for each node of the new graph, its origin's id in `graph`.
     """
+    origins = list(range(len(graph)))
+    if any(node.op.kind is Kind.SORT for node in graph.nodes):
+        writes = writes_by_order(graph, target)
+        if writes:
+            graph, origins, _ = rewritten(graph, writes)
     readers = RowReaders(graph)
     found = {node.id: _split(graph, node, target, readers) for node in graph.nodes}
     large = [node for node in graph.nodes if _is_large_reduction(graph, node)]
@@ -61,9 +70,9 @@ def split_large(graph: Graph, target: Target) -> tuple[Graph, list[int]]:
         if graph.nodes[number].inputs[0].node not in builds
     }
     if not builds:
-        return graph, list(range(len(graph)))
+        return graph, origins
     made = rewritten(graph, builds)
-    return made.graph, made.origins
+    return made.graph, [origins[number] for number in made.origins]
 
 
 def _is_large_reduction(graph: Graph, node: Node) -> bool:
@@ -88,6 +97,8 @@ def _split(graph: Graph, node: Node, target: Target, readers: RowReaders) -> Bui
         return instead or (partial(_in_sequence, node, target.most_columns) if many else None)
     if reads_by_place(graph, node) and graph.nodes[node.inputs[1].node].op.kind is Kind.SCAN:
         return running_best(graph, node)
+    if node.op.kind is Kind.COMPOSITION:
+        return log_sums(node)
     if node.op.kind is Kind.ELEMENTWISE and len(node.inputs) == 2:
         return quotient_by_sum(graph, node)
     if node.op.kind is Kind.JOIN and len(node.inputs) >= most_buffers:

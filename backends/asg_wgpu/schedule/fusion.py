@@ -8,7 +8,7 @@ recent kernel with the same domain that computes none of its operands, or starts
 
 from __future__ import annotations
 
-from collections.abc import Hashable, Iterable, Iterator, Sequence
+from collections.abc import Hashable, Iterable, Iterator, Mapping, Sequence
 from dataclasses import replace
 from functools import partial
 from math import prod
@@ -18,7 +18,7 @@ from typing import NamedTuple, cast
 from asg.core.graph import Graph
 from asg.core.leaves import RESIDENT
 from asg.core.node import Ref
-from asg.core.opdef import Elementwise, Kind
+from asg.core.opdef import Elementwise, Kind, OpDef
 from asg.core.tracing.size import hinted, sizes_of
 from asg.kernel.count import trips_within
 from asg_wgpu.codegen.column_tiles import column_tiles, has_columns
@@ -31,9 +31,11 @@ from asg_wgpu.codegen.emitter import BufferOf, NotFusableError, Room, Scratch, S
 from asg_wgpu.codegen.folds_side_by_side import FoldsSideBySide, fold_alike
 from asg_wgpu.codegen.loops.scan import ScanKernels
 from asg_wgpu.codegen.map_reduce import RowKernel, has_few_apart
+from asg_wgpu.codegen.ordered_writes import OrderedWrites
 from asg_wgpu.codegen.plane_groups import plane_groups
 from asg_wgpu.codegen.row_tiles import row_tiles
 from asg_wgpu.codegen.rows_and_columns import rows_and_columns
+from asg_wgpu.codegen.selection import Selection
 from asg_wgpu.codegen.side_by_side import Form, SideBySide, form_of
 from asg_wgpu.codegen.sort import SortKernels
 from asg_wgpu.codegen.strips import StripKernel, takes_strips
@@ -56,6 +58,8 @@ from asg_wgpu.ir.node_facts import (
 from asg_wgpu.ir.plans import plans
 from asg_wgpu.ir.schedule import Dispatch
 from asg_wgpu.ir.target import Target, bytes_of
+from asg_wgpu.lower.sorts.first_sorted import SELECTED
+from asg_wgpu.lower.sorts.write_by_order import WRITE_BY_ORDER
 from asg_wgpu.schedule.alike import Alike, Known
 from asg_wgpu.schedule.batches import filled, in_batches
 from asg_wgpu.schedule.crossings import crossing_of
@@ -67,6 +71,9 @@ from asg_wgpu.schedule.materialize import Inlining
 
 _NONE: frozenset[Ref] = frozenset()
 _OF_PARTS = "parts"  # the key of reductions of few parts
+_Kernels = type[ScanKernels | SortKernels | Selection | OrderedWrites]
+# Kernels of lowered sorts beside `SortKernels`
+_OF_SORTS: Mapping[OpDef, _Kernels] = {SELECTED: Selection, WRITE_BY_ORDER: OrderedWrites}
 _STRIPS = (Kind.CONTRACTION, Kind.REDUCTION)
 _ONE_PLACE = (Kind.ELEMENTWISE, Kind.VIEW, Kind.BARRIER, Kind.CREATION, Kind.LEAF)
 
@@ -452,7 +459,8 @@ class Grouping:
             return custom_kernels(self._setting, self.graph.nodes[group.members[0].node])
         if kind not in ALONG_AN_AXIS:
             return self._convolution(group) or self._one(group)
-        kernels = ScanKernels if kind is Kind.SCAN else SortKernels
+        op = self.graph.nodes[group.members[0].node].op
+        kernels = _OF_SORTS.get(op, ScanKernels if kind is Kind.SCAN else SortKernels)
         return kernels(self._setting, group).dispatches()
 
     def _one(self, group: RowGroup) -> list[Dispatch]:

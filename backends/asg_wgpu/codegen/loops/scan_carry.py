@@ -8,6 +8,7 @@ from __future__ import annotations
 
 from abc import ABC, abstractmethod
 from collections.abc import Sequence
+from math import inf
 from typing import cast
 
 from asg.core.dtypes import DType
@@ -49,6 +50,7 @@ from asg.kernel.values import (
 )
 from asg_wgpu.codegen.emitter import Emitter
 from asg_wgpu.ir.node_facts import fold_of
+from asg_wgpu.lower.log_sums import LOG_SUMS
 
 # A product of floats as a mantissa from 1 to 2 and an exponent: the product of a part of a row may
 # overflow or underflow where the whole product does not. Zeros, infinities and NaN stay unchanged.
@@ -69,6 +71,20 @@ fn scan_through(x: f32, part: vec2<f32>) -> f32 {
     let n = scan_exponent(x);
     let y = asg_scaled(x, -n) * part.x;
     return asg_scaled(y, i32(clamp(part.y + f32(n), -252.0, 254.0)));
+}
+"""
+
+# Sums of e^x, each relative to the largest x in it; without elements, relative to -inf.
+_LOG_SUM = """\
+fn scan_sums(part: vec2<f32>, more: vec2<f32>) -> vec2<f32> {
+    let distance = select(more.x - part.x, 0.0, more.x == part.x);
+    let shrinking = asg_exp_below(-abs(distance));
+    let larger = vec2(more.x, part.y * shrinking + more.y);
+    return select(vec2(part.x, part.y + more.y * shrinking), larger, distance > 0.0);
+}
+
+fn scan_log_sum(part: vec2<f32>) -> f32 {
+    return part.x + asg_log(part.y);
 }
 """
 
@@ -292,8 +308,40 @@ class Chosen(Carry):
                 emit.code.assign(own, value)
 
 
+class LogSum(Carry):
+    """log Σ e^x: the largest element so far, and the sum relative to it; see `_LOG_SUM`."""
+
+    def __init__(self, graph: Graph, node: Node) -> None:
+        super().__init__(graph, node)
+        self.kinds = (F32, F32)
+
+    def start(self) -> list[Expr]:
+        """Return an empty sum."""
+        return [constant(-inf, DType.F32), Const(0.0, F32)]
+
+    def step(self, emit: Emitter, carried: Sequence[Var], at: Position) -> None:
+        """Add an element."""
+        self.passed(emit, carried, [self.operand(emit, 0, at), Const(1.0, F32)], ())
+
+    def passed(
+        self, emit: Emitter, carried: Sequence[Var], alone: Sequence[Expr], passing: Sequence[Expr]
+    ) -> None:
+        """Add the sum of a block."""
+        emit.functions[_LOG_SUM] = None
+        pair = vector_type(F32.scalar, 2)
+        found = emit.code.let(call("scan_sums", vector(carried), vector(alone), type=pair), "t")
+        for place, target in enumerate(carried):
+            emit.code.assign(target, part(found, place))
+
+    def result(self, carried: Sequence[Var]) -> Expr:
+        """Return the logarithm of the sum."""
+        return rounded(call("scan_log_sum", vector(carried), type=F32), self.node.types[0].dtype)
+
+
 def carry_of(graph: Graph, node: Node) -> Carry:
     """Return the carry of a scan."""
+    if node.op is LOG_SUMS:
+        return LogSum(graph, node)
     rule = fold_of(node)
     if rule is None:
         return (SegmentedRecurrence if len(node.inputs) == 3 else Recurrence)(graph, node)

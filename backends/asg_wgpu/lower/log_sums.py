@@ -1,0 +1,37 @@
+"""Turn a cumulative log-sum-exp into a scan that carries its maximum and its sum.
+
+As a composition it takes a scan of maxima, a recurrence of sums and a logarithm, with a tensor
+between each two. A scan with both numbers in its carry reads the operand once.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from asg.core.dtypes import FLOAT
+from asg.core.graph import Graph, Tensor
+from asg.core.node import Node
+from asg.core.opdef import Kind, NotDifferentiable, Primitive
+from asg.ops.cumulative import LOGCUMSUMEXP
+from asg.ops.scans import ATTRS, scanned_type
+from asg_wgpu.lower.rewrite import Build
+
+
+def log_sums(node: Node) -> Build | None:
+    """Return a builder of the scan of a cumulative log-sum-exp, or None for another node."""
+
+    def build(target: Graph, tensors: Sequence[Tensor]) -> Sequence[Tensor]:
+        return target.add(LOG_SUMS, tensors, node.attrs)
+
+    return build if node.op is LOGCUMSUMEXP else None
+
+
+def _unused(*_: object, **__: object) -> None:
+    raise AssertionError("only wgpu's kernels compute this op")
+
+
+LOG_SUMS = Primitive(
+    name=LOGCUMSUMEXP.name, kind=Kind.SCAN, doc=LOGCUMSUMEXP.doc, operands=(FLOAT,), attrs=ATTRS,
+    infer=scanned_type, vjp=NotDifferentiable("lowering adds it after gradients"),
+    reference=_unused, tolerance=0.0, samples=(),
+)  # fmt: skip

@@ -1,0 +1,1 @@
+"""Rewrites of sorts, and of scatters that sort their places."""
