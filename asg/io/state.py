@@ -169,9 +169,16 @@ def parts_of_file(
     yield len(text).to_bytes(8, "little") + text
     for name in names:
         array = arrays[name]
-        rows = narrowed(array) if halves and array.dtype == np.float32 else array
-        little = np.ascontiguousarray(rows, rows.dtype.newbyteorder("<"))
-        yield little.reshape(-1).view(np.uint8).data
+        yield bytes_of(narrowed(array) if halves and array.dtype == np.float32 else array)
+
+
+def bytes_of(array: Array) -> memoryview:
+    """Return the bytes of an array, row by row, each number with its lowest byte first.
+
+    They are the array's own memory if it lies like this.
+    """
+    little = np.ascontiguousarray(array, array.dtype.newbyteorder("<"))
+    return little.reshape(-1).view(np.uint8).data
 
 
 @contextmanager
