@@ -14,8 +14,8 @@ from typing import NamedTuple
 import numpy as np
 
 from asg.core.dtypes import Array
+from asg.io.pages import GIVES_BACK
 from asg.runtime.compiled.protocol import Part
-from asg.runtime.memory import GIVES_BACK
 from asg_numpy.builder import copying
 from asg_numpy.kernels.packed import Packing
 from asg_numpy.plan import Layout

@@ -4,8 +4,8 @@ import numpy as np
 import pytest
 
 import asg
+from asg.io.pages import GIVES_BACK
 from asg.runtime.compiled.container import read_container
-from asg.runtime.memory import GIVES_BACK
 from asg.testing import interpret
 from tests.compiled_files import rewritten
 
@@ -54,6 +54,17 @@ def test_a_folded_state_is_read_and_written(parts, columns):
     assert is_right(exe, graph, W[::-1, :columns], X[:1])  # another size, other copies or the same
     assert folded(exe) == {"w"}
     assert np.array_equal(exe.state["w"], W[::-1, :columns])
+
+
+def test_drawn_values_are_folded():
+    graph = asg.Graph("drawn")
+    w = graph.parameter("w", (96, 100), init=asg.init.normal())
+    graph.output("y", graph.input("x", ("N", 96)) @ w)
+    exe = asg.compile(graph, "numpy")
+    before = exe.state["w"]
+    assert is_right(exe, graph, before)
+    assert folded(exe) == {"w"}
+    assert np.array_equal(exe.state["w"], before)
 
 
 def test_the_original_counts_once_in_the_memory_of_a_run():

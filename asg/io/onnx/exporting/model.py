@@ -38,6 +38,7 @@ from asg.io.onnx.exporting.recurrent import RECURRENT, recognising
 from asg.io.onnx.exporting.replacements import REPLACED, Replacement, opening, spelling
 from asg.io.onnx.exporting.writer import Writer, value_info
 from asg.io.onnx.notes import METADATA, Notes
+from asg.io.pages import let_go
 from asg.io.untrained import untrained
 from asg.passes import decompose, lower, optimize
 
@@ -244,7 +245,11 @@ class _Exporter:
                 raise GraphError(f"{name!r} must be {type_}, got {array.dtype}{array.shape}")
             return array
         shape = static_shape(type_.shape)
-        return materialize(node.attrs["init"], name, shape, type_.dtype, self.seed)
+        init = node.attrs["init"]
+        array = materialize(init, name, shape, type_.dtype, self.seed)
+        if init.values is not None:
+            let_go(init.values)
+        return array
 
     def symbols(self) -> None:
         """Find each symbolic dimension in an input's shape: alone, or as N in 2*N - 1."""
