@@ -67,6 +67,24 @@ def test_drawn_values_are_folded():
     assert np.array_equal(exe.state["w"], before)
 
 
+@pytest.mark.parametrize("also", [False, True])
+def test_rows_of_a_tied_matrix_are_read_from_its_panels(also):
+    graph = asg.Graph("tied")
+    i, w = graph.input("i", ("N",), "i32"), graph.parameter("w", W.shape, init=W)
+    graph.output("y", asg.take(w, i, axis=0) @ w.T)
+    if also:
+        graph.output("z", w.sum(axis=0))  # needs the matrix itself
+    exe = asg.compile(graph, "numpy")
+    for i in ([0, 95, 7, 64, -1, -96, 96, 7], [3]):
+        wanted, found = interpret(graph, {"i": np.int32(i), "w": W}), exe(i=i)
+        for name, each in wanted.items():
+            assert np.allclose(found[name].numpy(), each, atol=1e-4, equal_nan=True)
+    assert folded(exe) == (set() if also else {"w"})
+    exe.load_state({"w": W[::-1]})
+    assert np.allclose(exe(i=[2])["y"].numpy(), W[-3:-2] @ W[::-1].T, atol=1e-4)
+    assert np.array_equal(exe.state["w"], W[::-1])
+
+
 def test_the_original_counts_once_in_the_memory_of_a_run():
     twice = asg.Graph("twice")
     x, names = twice.input("x", (2, 96)), ("v", "w")
