@@ -44,9 +44,9 @@ def give_back(array: Array) -> bool:
     Its numbers are undefined from then on, except where they come from a file.
     """
     first, length = _pages_of(array)
-    return length > 0 and sys.platform == "linux" and not _madvise()(
-        first, length, mmap.MADV_DONTNEED
-    )
+    if sys.platform != "linux" or not length:
+        return False
+    return not _madvise()(first, length, mmap.MADV_DONTNEED)
 
 
 def let_go(array: Array) -> None:

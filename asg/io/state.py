@@ -214,8 +214,9 @@ def entries_of_file(
         header: dict[str, Any] = json.loads(data)
         metadata: dict[str, str] = header.pop("__metadata__", {})
         _check_names(len(header), data)
-        maps = access is not None and sys.platform != "win32"
-        mapped = mmap.mmap(file.fileno(), 0, access=access) if maps else None
+        mapped = None
+        if access is not None and sys.platform != "win32":
+            mapped = mmap.mmap(file.fileno(), 0, access=access)
         yield _read_in_turn(file, 8 + length, size, header, mapped), metadata
 
 

@@ -63,8 +63,10 @@ def takes_out(op: Primitive) -> bool:
 
 def reference_of(make: Make) -> Callable[..., Any] | None:
     """Return the reference that a step of `computed` writes its result with, or None."""
-    is_writing = isinstance(make, partial) and make.func is _writing
-    return make.args[0].reference if is_writing else None
+    if isinstance(make, partial) and make.func is _writing:
+        op: Primitive = make.args[0]
+        return op.reference
+    return None
 
 
 def _writing(op: Primitive, attrs: Attrs, *arrays: Array) -> Callable[[], Any]:
