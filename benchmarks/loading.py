@@ -14,7 +14,7 @@ import gc
 import subprocess
 import sys
 import tempfile
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Mapping, Sequence
 from importlib import import_module
 from pathlib import Path
 from typing import Any
@@ -27,32 +27,43 @@ ACTIONS: dict[str, Callable[[asg.Graph, Mapping[str, np.ndarray], Path], Any]] =
     "save .onnx": lambda g, w, at: asg.onnx.save(g, at / "m.onnx", w),
     "load .onnx": lambda g, w, at: asg.onnx.load(at / "m.onnx"),
     "load .onnx, compile, run": lambda g, w, at: ran(asg.onnx.load(at / "m.onnx")),
-    "save .asg.json": lambda g, w, at: asg.save(with_values(g, w), at / "m.asg.json"),
+    "save .asg.json": lambda g, w, at: asg.save(with_values(w), at / "m.asg.json"),
     "load .asg.json": lambda g, w, at: asg.load(at / "m.asg.json"),
+    "load and save .asg.json": lambda g, w, at: asg.save(
+        asg.load(at / "m.asg.json"), at / "n.asg.json"
+    ),
     "load .asg.json, compile, run": lambda g, w, at: ran(asg.load(at / "m.asg.json")),
     "save .safetensors": lambda g, w, at: asg.save_state(w, at / "w.safetensors"),
     "load .safetensors": lambda g, w, at: asg.load_state(at / "w.safetensors"),
     "load .safetensors, compile, run": lambda g, w, at: ran(
         g, asg.load_state(at / "w.safetensors")
     ),
+    "compile, save exe.state": lambda g, w, at: asg.save_state(
+        ran(g, w).state, at / "x.safetensors"
+    ),
     "compile, save .asgx": lambda g, w, at: ran(g, w).save(at / "m.asgx"),
     "load .asgx, run": lambda g, w, at: once(asg.load_compiled(at / "m.asgx")),
+    "train": lambda g, w, at: trained(at, "train"),
+    "train, checkpoint": lambda g, w, at: trained(at, "checkpoint"),
+    "fit, checkpoints": lambda g, w, at: trained(at, "fit"),
 }
 
 
-def net(layers: int, width: int) -> asg.Graph:
+def net(layers: int, width: int, inits: Sequence[asg.init.Initializer] | None = None) -> asg.Graph:
     """Return layers of a perceptron for one row."""
+    inits = inits or [asg.init.kaiming_uniform()] * layers
     graph = asg.Graph("perceptron")
     h = graph.input("x", (1, width))
-    for number in range(layers):
-        h = asg.relu(h @ graph.parameter(f"w{number}", (width, width)))
+    for number, init in enumerate(inits):
+        h = asg.relu(h @ graph.parameter(f"w{number}", (width, width), init=init))
     graph.output("y", h)
     return graph
 
 
-def with_values(graph: asg.Graph, values: Mapping[str, np.ndarray]) -> asg.Graph:
+def with_values(values: Mapping[str, np.ndarray]) -> asg.Graph:
     """Return the graph with these initial values."""
-    return asg.onnx.load(asg.onnx.to_model(graph, values))
+    inits = [asg.init.values(each) for each in values.values()]
+    return net(len(inits), len(next(iter(values.values()))), inits)
 
 
 def ran(graph: asg.Graph, state: Mapping[str, np.ndarray] | None = None) -> asg.Executable:
@@ -63,6 +74,22 @@ def ran(graph: asg.Graph, state: Mapping[str, np.ndarray] | None = None) -> asg.
 def once(exe: asg.Executable) -> asg.Executable:
     """Run an executable once."""
     exe(x=np.ones(next(iter(exe.graph.inputs.values())).shape, np.float32))
+    return exe
+
+
+def trained(folder: Path, kind: str) -> asg.Executable:
+    """Train a net of two layers with AdamW, whose state has the bytes of six matrices."""
+    graph = net(2, 2048)
+    graph.output("loss", asg.mean(graph["y"]))
+    x, rule = np.ones((1, 2048), np.float32), asg.optim.adamw(1e-3)
+    if kind == "fit":
+        folder = folder / "run"
+        history = asg.train.fit(graph, {"x": x}, optimizer=rule, epochs=1, checkpoints=folder)
+        return history.executable
+    exe = asg.compile(asg.train_step(graph, "loss", rule), "numpy")
+    if kind == "checkpoint":
+        exe.checkpoint_every(1, folder / "c.safetensors")
+    exe(x=x)
     return exe
 
 

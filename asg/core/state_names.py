@@ -11,6 +11,8 @@ import re
 from collections.abc import Iterable, Mapping
 from typing import Any, Protocol, TypeAlias, cast, runtime_checkable
 
+from asg.core.types import TensorType
+
 OPTIM = "optim/"
 EMA = "ema/"
 CLOCK = "step"  # counts the steps; follows the prefix of each step
@@ -28,6 +30,16 @@ class HasState(Protocol):
     @property
     def state(self) -> Mapping[str, Any]:
         """The arrays by name."""
+        ...
+
+
+@runtime_checkable
+class Typed(Protocol):
+    """Arrays by name whose types are known before they are read."""
+
+    @property
+    def types(self) -> Mapping[str, TensorType]:
+        """The types by name."""
         ...
 
 

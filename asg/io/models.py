@@ -5,13 +5,15 @@ The op determines the valid attributes, so `asg.io.attributes` checks them.
 
 from __future__ import annotations
 
-from typing import Annotated, Literal
+import json
+from typing import Annotated, Any, Literal
 
 from pydantic import BaseModel, ConfigDict, FailFast, Field, SkipValidation
 
 FORMAT = "asg"
 VERSION = 1
 OPSET = 1
+SCHEMA_FILE = f"schemas/asg-{VERSION}.schema.json"
 
 Natural = Annotated[int, Field(ge=0, le=2**31 - 1)]
 Value = Annotated[str, Field(pattern=r"^%[0-9]+(\.[0-9]+)?$", description="%7, or %7.1")]
@@ -120,3 +122,21 @@ class FileRecord(Record):
     kind: Literal["graph", "bundle"]
     sidecar: SidecarRecord | None = None
     graphs: dict[str, GraphRecord]
+
+
+# The JSON Schema
+
+
+def json_schema() -> dict[str, Any]:
+    """Return the schema of `.asg.json` files."""
+    schema = FileRecord.model_json_schema(mode="validation")
+    head = {
+        "$schema": "https://json-schema.org/draft/2020-12/schema",
+        "$comment": "Written by tools/write_schemas.py.",
+    }
+    return {**head, **schema, "title": f"ASG file, version {VERSION}"}
+
+
+def schema_text() -> str:
+    """Return the text of the published schema file."""
+    return json.dumps(json_schema(), indent=2) + "\n"

@@ -10,6 +10,7 @@ import sys
 from collections.abc import Generator, Iterable, Iterator, Mapping
 from contextlib import contextmanager
 from io import BufferedReader
+from math import prod
 from pathlib import Path
 from typing import Any, cast
 
@@ -19,12 +20,13 @@ from safetensors import SafetensorError
 
 from asg.core.dtypes import Array, DType, as_dtype, own_array
 from asg.core.errors import AsgError, FormatError
-from asg.core.state_names import State, arrays_of
-from asg.core.types import MAX_RANK
+from asg.core.state_names import State, Typed, arrays_of
+from asg.core.types import MAX_RANK, TensorType, static_shape
 from asg.io.atomic import replacing
 from asg.io.atoms import array_of
 from asg.io.bf16 import narrowed, widened
 from asg.io.faults import Fault, advised
+from asg.io.pages import let_go
 from asg.io.progress import Unit, tell
 from asg.io.reading import check_regular, read_from
 
@@ -86,14 +88,19 @@ def write_state(
             f"dtype must be None or 'bf16', got {dtype!r}",
             hint="cast the arrays first, as in array.astype(np.float16)",
         )
-    arrays: dict[str, Array] = {}
-    for name, value in arrays_of(state).items():
-        try:
-            arrays[name] = own_array(value)
-        except AsgError as error:
-            raise FormatError(error.message, hint=error.hint, path=name, where=str(path)) from None
+    given = arrays_of(state)
+    arrays, types = given, given.types if isinstance(given, Typed) else None
+    if types is None:
+        arrays = {name: _own(name, value, path) for name, value in given.items()}
     with draft.open("wb") as file:
-        file.writelines(parts_of_file(arrays, metadata, halves=dtype is not None))
+        file.writelines(parts_of_file(arrays, metadata, types, halves=dtype is not None))
+
+
+def _own(name: str, value: object, path: str | os.PathLike[str]) -> Array:
+    try:
+        return own_array(value)
+    except AsgError as error:
+        raise FormatError(error.message, hint=error.hint, path=name, where=str(path)) from None
 
 
 def check_suffix(path: str | os.PathLike[str]) -> None:
@@ -108,10 +115,12 @@ def check_suffix(path: str | os.PathLike[str]) -> None:
 
 
 def load_state(path: str | os.PathLike[str]) -> dict[str, Array]:
-    """Return the arrays of a safetensors file by name, as writable copies; bf16 becomes f32.
+    """Return the arrays of a safetensors file by name, writable; bf16 becomes f32.
 
-    Other arrays keep the file's dtype; an executable converts them if their values fit. The reader
-    reserves memory for an array only after finding its bytes in the file.
+    Other arrays keep the file's dtype; an executable converts them if their values fit. Arrays from
+    1 MiB are mapped, as by `safetensors.torch.load_file`: their numbers are read at their first
+    use, and your changes stay in this process. Replace the file while you use them, as `save_state`
+    does, but do not overwrite it in place. Windows locks mapped files, so arrays are copies there.
 
     Args:
         path: The file.
@@ -134,7 +143,7 @@ def read_state(path: str | os.PathLike[str]) -> tuple[dict[str, Array], dict[str
     `load_state`.
     """
     try:
-        with entries_of_file(path) as (entries, metadata):
+        with entries_of_file(path, mmap.ACCESS_COPY) as (entries, metadata):
             arrays = _arrays(entries)
     except Fault as fault:
         raise advised(fault, path, SUFFIX).error(str(path)) from None
@@ -146,42 +155,55 @@ def read_state(path: str | os.PathLike[str]) -> tuple[dict[str, Array], dict[str
 def parts_of_file(
     arrays: Mapping[str, Array],
     metadata: Mapping[str, str] | None = None,
+    types: Mapping[str, TensorType] | None = None,
     *,
     halves: bool = False,
 ) -> Iterator[bytes | memoryview]:
     """Yield the bytes of a safetensors file in order; with `halves`, f32 arrays become bf16.
 
-    Wider numbers come first, so that all are aligned.
+    Wider numbers come first, so that all are aligned. With `types`, each array is read when it is
+    its turn.
     """
     header: dict[str, Any] = {"__metadata__": dict(metadata)} if metadata else {}
-    names = sorted(arrays, key=lambda name: (-arrays[name].itemsize, name))
+    known = types or {n: TensorType(a.shape, as_dtype(a.dtype)) for n, a in arrays.items()}
+    names = sorted(known, key=lambda name: (-known[name].dtype.itemsize, name))
     end = 0
     for name in names:
-        array, start = arrays[name], end
-        narrows = halves and array.dtype == np.float32
-        dtype = DType.BF16 if narrows else as_dtype(array.dtype)
-        end += array.size * dtype.itemsize
+        start, (_, dtype) = end, known[name]
+        shape = static_shape(known[name].shape)
+        if halves and dtype is DType.F32:
+            dtype = DType.BF16
+        end += prod(shape) * dtype.itemsize
         header[name] = {
-            "dtype": dtype.value.upper(), "shape": [*array.shape], "data_offsets": [start, end],
+            "dtype": dtype.value.upper(), "shape": shape, "data_offsets": [start, end],
         }  # fmt: skip
     text = json.dumps(header, ensure_ascii=False, separators=(",", ":")).encode()
     text += b" " * (-len(text) % 8)  # arrays begin at a multiple of 8
     yield len(text).to_bytes(8, "little") + text
     for name in names:
         array = arrays[name]
-        rows = narrowed(array) if halves and array.dtype == np.float32 else array
-        little = np.ascontiguousarray(rows, rows.dtype.newbyteorder("<"))
-        yield little.reshape(-1).view(np.uint8).data
+        yield bytes_of(narrowed(array) if halves and array.dtype == np.float32 else array)
+        let_go(array)
+
+
+def bytes_of(array: Array) -> memoryview:
+    """Return the bytes of an array, row by row, each number with its lowest byte first.
+
+    They are the array's own memory if it lies like this.
+    """
+    little = np.ascontiguousarray(array, array.dtype.newbyteorder("<"))
+    return little.reshape(-1).view(np.uint8).data
 
 
 @contextmanager
 def entries_of_file(
-    path: str | os.PathLike[str], *, maps: bool = False
+    path: str | os.PathLike[str], access: int | None = None
 ) -> Generator[tuple[Iterable[Entry], dict[str, str]]]:
     """Open a safetensors file; give its entries, unconverted, and its metadata.
 
     The data of an entry are read when it is its turn, so that the file is in memory only once. With
-    `maps`, large data are views of the file itself. Raises Fault for a damaged file.
+    an `access` of mmap, large data are views of the file itself, unless Windows would lock it.
+    Raises Fault for a damaged file.
     """
     size = check_regular(path)
     if size > _MOST_BYTES:
@@ -192,7 +214,9 @@ def entries_of_file(
         header: dict[str, Any] = json.loads(data)
         metadata: dict[str, str] = header.pop("__metadata__", {})
         _check_names(len(header), data)
-        mapped = mmap.mmap(file.fileno(), 0, access=mmap.ACCESS_READ) if maps else None
+        mapped = None
+        if access is not None and sys.platform != "win32":
+            mapped = mmap.mmap(file.fileno(), 0, access=access)
         yield _read_in_turn(file, 8 + length, size, header, mapped), metadata
 
 
@@ -260,7 +284,7 @@ def mapped_arrays(path: Path) -> dict[str, Array]:
 
     Raises Fault if it is damaged.
     """
-    with entries_of_file(path, maps=sys.platform != "win32") as (entries, _):  # there it would lock
+    with entries_of_file(path, mmap.ACCESS_READ) as (entries, _):
         return _arrays(entries)
 
 
@@ -279,7 +303,9 @@ def _arrays(entries: Iterable[Entry]) -> dict[str, Array]:
 
 def _array(kind: str, shape: tuple[int, ...], raw: bytearray | Array) -> Array:
     if kind == "BF16":
-        wide = widened(np.frombuffer(raw, "<u2")).astype("<f4", copy=False)
+        narrow = np.frombuffer(raw, "<u2")
+        wide = widened(narrow).astype("<f4", copy=False)
+        let_go(narrow)
         return array_of(wide, DType.F32, shape)
     if kind not in _DTYPES:
         known = ", ".join([*_DTYPES, "BF16"])

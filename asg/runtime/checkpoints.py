@@ -70,8 +70,7 @@ class Checkpoints:
     def _write(self) -> None:
         from asg.io.state import save_state
 
-        values = dict(self._state)  # read all before writing
-        save_state(values, self.path, {**self._origin(), "runs": str(self._runs)})
+        save_state(self._state, self.path, {**self._origin(), "runs": str(self._runs)})
         self._written = self._runs
         self._due = self._runs + self._steps
 

@@ -7,6 +7,7 @@ from typing import NoReturn
 
 from asg.core.dtypes import Array
 from asg.core.errors import GraphError
+from asg.core.types import TensorType
 from asg.runtime.backend import Store
 from asg.runtime.feeds import suggestion
 
@@ -41,6 +42,11 @@ class StateView(Mapping[str, Array]):
     def __len__(self) -> int:
         return len(self._names)
 
+    @property
+    def types(self) -> Mapping[str, TensorType]:
+        """The types of the arrays by name."""
+        held = self._store.types
+        return {name: held[name] for name in self._names}
+
     def __repr__(self) -> str:
-        types = self._store.types
-        return "{" + ", ".join(f"{name!r}: {types[name]}" for name in self._names) + "}"
+        return "{" + ", ".join(f"{name!r}: {type_}" for name, type_ in self.types.items()) + "}"

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+import mmap
 import os
 from collections.abc import Mapping
 from pathlib import Path
@@ -16,6 +17,7 @@ from asg.core.types import MAX_RANK
 from asg.io.bf16 import widened
 from asg.io.faults import Fault
 from asg.io.limits import DEFAULT_LIMITS
+from asg.io.pages import let_go
 from asg.io.reading import read_text
 from asg.io.state import entries_of_file
 from asg.torch.storage import aliases_of
@@ -144,7 +146,7 @@ def _shards(path: Path) -> list[Path]:
 
 
 def _arrays(path: Path) -> dict[str, Any]:
-    with entries_of_file(path) as (entries, _):
+    with entries_of_file(path, mmap.ACCESS_COPY) as (entries, _):
         return {name: _array(name, entry) for name, entry in entries}
 
 
@@ -158,5 +160,7 @@ def _array(name: str, entry: Mapping[str, Any]) -> Any:
     if dtype == "BOOL":
         return (raw != 0).reshape(shape)
     if dtype == "BF16":  # bf16 is the upper half of an f32
-        return widened(raw).reshape(shape)
+        wide = widened(raw).reshape(shape)
+        let_go(raw)
+        return wide
     return raw.reshape(shape)

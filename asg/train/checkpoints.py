@@ -179,7 +179,7 @@ class CheckpointManager:
         path = self.folder / name
         text = json.dumps(plain(record or {}), ensure_ascii=False)
         try:
-            save_state(dict(state), path, {_KEY: text})
+            save_state(state, path, {_KEY: text})
             write_atomic(path.with_suffix(".json"), text + "\n")
         except OSError as error:
             why = f"{error.strerror}. The checkpoint is not written; earlier checkpoints are intact"

@@ -315,7 +315,7 @@ class Run:
 
     def _keep_in_folder(self) -> None:
         is_last = self.epoch == self.epochs or bool(self.history.stopped)
-        state = self._state() if self._is_cut else self._snapshot or self.state
+        state = self._state_to_write()
         if self.parts.folder is not None:
             self.parts.folder.snapshot(state, step=self.step, epoch=self.epoch, force=is_last)
 
@@ -398,6 +398,10 @@ class Run:
             self._snapshot = whole_state(self.executable, self.parts.ranks)
         return self._snapshot
 
+    def _state_to_write(self) -> Mapping[str, Array]:
+        """Return the state, or a view of it that reads an array at a time."""
+        return self._state() if self._is_cut else self._snapshot or self.state
+
     def _asked(self, wanted: bool) -> bool:
         """Whether rank 0 wants the state, if all ranks must assemble it from their parts."""
         if not self._is_cut:
@@ -411,7 +415,7 @@ class Run:
         due = manager is not None and (last or self.epoch % manager.every_epochs == 0)
         if not self._asked(is_best or due):
             return
-        state = self._state()
+        state = self._state_to_write()
         if manager is None:
             return
         if is_best:
@@ -426,7 +430,7 @@ class Run:
             return
         self._read()
         self._snapshot = None
-        state = self._state()
+        state = self._state_to_write()
         self._snapshot = None
         if manager is not None:
             record = {**self.position(), "epoch": self.epoch - 1}

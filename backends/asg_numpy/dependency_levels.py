@@ -2,20 +2,20 @@
 
 The steps of a group read each other's results part by part: part k of each step needs only part k
 of the others, and earlier values. Groups of a level are independent; the next level waits for all
-of them. `stages.py` runs the groups.
+of them. A group that makes many bytes waits for its first reader. `stages.py` runs the groups.
 """
 
 from __future__ import annotations
 
 from bisect import bisect
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from itertools import groupby
 from math import gcd
 
 from asg.core.tracing.record import decided, is_later, later
 from asg_numpy.batch_slices import lies_in_parts
 from asg_numpy.plans import plans
-from asg_numpy.values import Step, Value, shape_of
+from asg_numpy.values import Step, Storage, Value, shape_of
 
 
 class Group:
@@ -85,6 +85,7 @@ class Leveller:
             for value in step.writes:
                 self._writers[id(value.storage)] = number
         self._sink()
+        self._postpone()
         found = [group for group in self.groups if group.home is None]
         for group in found:
             group.steps.sort()
@@ -186,6 +187,43 @@ class Leveller:
         small = only is not None and only.work < self._plan.begins
         return self._extents[group.steps[0]] if small else 0
 
+    # Postpone a group to its first reader
+
+    def _postpone(self) -> None:
+        """Let groups wait that make more bytes than they keep alive meanwhile."""
+        readers: dict[Storage, list[int]] = {}
+        for number, step in enumerate(self.steps):
+            for value in step.reads:
+                if value.storage is not None:
+                    readers.setdefault(value.storage, []).append(number)
+        found = [group for group in self.groups if group.home is None]
+        for group in sorted(found, key=lambda group: -group.level):
+            self._wait(group, readers)
+
+    def _wait(self, group: Group, readers: Mapping[Storage, Sequence[int]]) -> None:
+        members = [self.steps[number] for number in group.steps]
+        made = {value.storage for step in members for value in step.writes}
+        read = {value.storage for step in members for value in step.reads} - made
+
+        def levels(storage: Storage) -> list[int]:
+            others = [self.group_of(number) for number in readers.get(storage, ())]
+            return [other.level for other in others if other is not group]
+
+        outer = {storage: levels(storage) for storage in made if storage is not None}
+        level = min([each for found in outer.values() for each in found], default=0) - 1
+        if level <= group.level or None in made or not all(map(readers.get, outer)):
+            return
+        grown = [storage.nbytes for storage, found in outer.items() if found]
+        kept = [
+            storage.nbytes
+            for storage in read
+            if storage is not None
+            and storage.state is None
+            and max(levels(storage), default=0) < level
+        ]
+        if decided(later(_is_more, tuple(grown), tuple(kept))):
+            group.level = level
+
     def _readers(self) -> dict[int, list[tuple[int, Value, int | None]]]:
         found: dict[int, list[tuple[int, Value, int | None]]] = {}
         for number, reads in enumerate(self._reads):
@@ -193,6 +231,10 @@ class Leveller:
                 if id(value.storage) in self._writers:
                     found.setdefault(id(value.storage), []).append((number, value, axis))
         return found
+
+
+def _is_more(made: tuple[int, ...], kept: tuple[int, ...]) -> bool:
+    return sum(made) > sum(kept)
 
 
 def leveled(steps: Sequence[Step], fences: Sequence[int]) -> list[Group]:

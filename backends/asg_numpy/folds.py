@@ -14,8 +14,8 @@ from typing import NamedTuple
 import numpy as np
 
 from asg.core.dtypes import Array
+from asg.io.pages import GIVES_BACK
 from asg.runtime.compiled.protocol import Part
-from asg.runtime.memory import GIVES_BACK
 from asg_numpy.builder import copying
 from asg_numpy.kernels.packed import Packing
 from asg_numpy.plan import Layout
@@ -74,16 +74,23 @@ def part_of(copied: Copied, array: int) -> Part:
     return Part(array, shape_of(copied.type), offset, shape, strides, lead)
 
 
+def may_replace(copied: Copied) -> bool:
+    """Whether memory may hold a copy in place of numbers of its state."""
+    storage = copied.sources[0].storage
+    if not GIVES_BACK or storage is None or storage.nbytes < plans().memory.in_slabs[0]:
+        return False
+    return undo_of(copied) is not None
+
+
 def folds_of(layout: Layout) -> Mapping[str, Sequence[str]]:
     """Return the names of the copies that hold a whole state, for each state that they can replace.
 
     No step of the layout reads such a state in place.
     """
-    least = plans().memory.in_slabs[0]
     found: dict[str, list[Copied]] = {}
-    for copied in layout.copies if GIVES_BACK else ():
+    for copied in layout.copies:
         storage = copied.sources[0].storage
-        if storage is not None and storage.nbytes >= least and undo_of(copied) is not None:
+        if storage is not None and may_replace(copied):
             found.setdefault(storage.state or "", []).append(copied)
     unread = found.keys() - layout.in_place if found else set[str]()
     unread.difference_update(copied.name for copied in layout.copies)

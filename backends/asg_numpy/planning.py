@@ -19,6 +19,7 @@ from asg_numpy.claims.quantized import quantized_products
 from asg_numpy.folds import saved_bytes
 from asg_numpy.graph_facts import GraphFacts
 from asg_numpy.kernels import KERNELS
+from asg_numpy.kernels.panel_rows import take_rows_from_panels
 from asg_numpy.plan import Layout, Plan, bytes_of_constants, constants_read
 from asg_numpy.updates import place_body, place_outputs, place_updates
 from asg_numpy.values import arena_of, nbytes_of, overwrite_dying
@@ -56,6 +57,7 @@ def build(builder: Builder) -> None:
     """Make the steps of a builder's graph."""
     with bulk():
         builder.build(KERNELS, CLAIMS, quantized_products(builder.graph, builder.facts))
+        take_rows_from_panels(builder)
         builder.fuse()
 
 

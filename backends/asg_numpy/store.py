@@ -14,9 +14,9 @@ from asg.core.dtypes import Array
 from asg.core.errors import BackendError
 from asg.core.threefry import Words
 from asg.core.types import TensorType
+from asg.io.pages import give_back, let_go, reserved
 from asg.runtime.arrays import DeviceArray
 from asg.runtime.compiled.protocol import Part
-from asg.runtime.memory import give_back, reserved
 from asg.runtime.uninterrupted import Uninterrupted
 from asg_numpy.folds import SavedPart
 from asg_numpy.kept import Kept, KeptCopies
@@ -125,6 +125,7 @@ class NumpyStore:
             self.copies.changed(frozenset(read))
             for name, array in read.items():
                 np.copyto(self.arrays[name], array)
+                let_go(array)
                 self._folded.pop(name, None)
             self.torn = self.torn.difference(read)
 

@@ -11,7 +11,7 @@ import asg
 from asg.core.errors import FormatError
 from asg.io import dumps, save
 from asg.io.decode import upgraded
-from asg.io.schema import SCHEMA_FILE, schema_text
+from asg.io.models import SCHEMA_FILE, schema_text
 from tests.io import broken
 
 ROOT = Path(__file__).parent.parent.parent

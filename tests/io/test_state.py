@@ -12,6 +12,7 @@ import safetensors.numpy
 
 import asg
 from asg.io import load_state, save_state
+from asg.io.pages import let_go
 
 ARRAYS = {
     "w": np.array([[1.5, np.nan], [-0.0, np.inf]], np.float32),
@@ -123,6 +124,19 @@ def test_what_has_no_dtype_is_refused_and_the_old_file_stays(
     assert words in str(caught.value)
     assert path.read_bytes() == before
     assert list(tmp_path.iterdir()) == [path]
+
+
+def test_large_arrays_are_mapped_and_changes_stay_in_this_process(tmp_path: Path) -> None:
+    path = tmp_path / "s.safetensors"
+    save_state({"w": np.arange(2**18, dtype="f4"), "v": np.ones(2**18, "f4")}, path)
+    state = load_state(path)
+    state["w"][0] = 7.0
+    for array in state.values():
+        let_go(array)
+    assert [*state["w"][:2], *state["v"][:1]] == [7, 1, 1]
+    assert load_state(path)["w"][0] == 0
+    save_state(state, path)  # in place of the file that it maps
+    assert load_state(path)["w"][0] == state["w"][0] == 7
 
 
 def test_a_full_disk_is_an_os_error_of_the_path(tmp_path: Path, monkeypatch) -> None:

@@ -8,7 +8,6 @@ from __future__ import annotations
 import os
 from collections.abc import Callable, Mapping, Sequence
 from importlib.util import find_spec
-from pathlib import Path
 from typing import TYPE_CHECKING, Any, Literal
 
 from asg.core.dtypes import Array
@@ -21,7 +20,7 @@ from asg.io.onnx.importing.values import AssumedWarning, ConstantNeeded
 if TYPE_CHECKING:
     from onnx import ModelProto
 
-_LARGEST = 2**31 - 1  # bytes of a protocol buffer
+    from asg.io.onnx.exporting.files import Weights
 
 __all__ = ["AssumedWarning", "ConstantNeeded", "load", "restored", "save", "to_model"]
 
@@ -174,16 +173,10 @@ def to_model(
     >>> "Softmax" in {node.op_type for node in model.graph.node}, model.graph.initializer[0].name
     (True, 'w')
     """
-    _need_onnx()
-    from asg.io.onnx.exporting.model import export_model
+    parts = _exported(graph, state, seed, opset, spelled_out, dtype)
+    from asg.io.onnx.exporting.files import complete
 
-    if dtype not in (None, "bf16"):
-        raise FormatError(
-            f"dtype must be None or 'bf16', got {dtype!r}",
-            hint="None keeps the dtype of each array",
-        )
-    arrays = None if state is None else arrays_of(state)
-    return export_model(graph, arrays, seed, opset, spelled_out or {}, dtype == "bf16")
+    return complete(*parts)
 
 
 def save(
@@ -195,8 +188,11 @@ def save(
     opset: int | None = None,
     spelled_out: Mapping[str, Callable[..., Tensor]] | None = None,
     dtype: str | None = None,
+    external_data: bool | None = None,
 ) -> None:
     """Write a graph as an ONNX file, whole or not at all.
+
+    Memory holds a single weight at a time besides `state`.
 
     Args:
         graph: The graph to write.
@@ -206,9 +202,12 @@ def save(
         opset: As for `to_model`.
         spelled_out: As for `to_model`.
         dtype: As for `to_model`.
+        external_data: Whether to put weights from 1 KiB into a file beside it, named `path` with
+            ".data" after it. The model names this file, so move both together. None: only if the
+            model exceeds 2 GB, the limit of an ONNX file.
 
     Raises:
-        FormatError: The model has more than 2 GB.
+        FormatError: The model has more than 2 GB, and `external_data` is False.
         OSError: The path is not writable.
 
     The errors of `to_model` also apply.
@@ -219,15 +218,30 @@ def save(
     >>> list(asg.onnx.load("square.onnx").outputs)
     ['y']
     """
-    from asg.io.atomic import write_atomic
+    parts = _exported(graph, state, seed, opset, spelled_out, dtype)
+    from asg.io.onnx.exporting.files import write
 
-    model = to_model(graph, state, seed=seed, opset=opset, spelled_out=spelled_out, dtype=dtype)
-    if model.ByteSize() > _LARGEST:
+    write(*parts, path, external_data)
+
+
+def _exported(
+    graph: Graph,
+    state: State | None,
+    seed: int,
+    opset: int | None,
+    spelled_out: Mapping[str, Callable[..., Tensor]] | None,
+    dtype: str | None,
+) -> tuple[ModelProto, Weights]:
+    _need_onnx()
+    from asg.io.onnx.exporting.model import export_model
+
+    if dtype not in (None, "bf16"):
         raise FormatError(
-            "an ONNX file can hold at most 2 GB", where=str(path),
-            hint="onnx.save_model(asg.onnx.to_model(graph), path, save_as_external_data=True)",
-        )  # fmt: skip
-    write_atomic(Path(path), model.SerializeToString())
+            f"dtype must be None or 'bf16', got {dtype!r}",
+            hint="None keeps the dtype of each array",
+        )
+    arrays = None if state is None else arrays_of(state)
+    return export_model(graph, arrays, seed, opset, spelled_out or {}, dtype == "bf16")
 
 
 def _need_onnx() -> None:

@@ -16,7 +16,7 @@ from asg_numpy.batch_slices import axes_of
 from asg_numpy.builder import Builder
 from asg_numpy.kernels.joins import follows, native_call
 from asg_numpy.plans import plans
-from asg_numpy.values import Value, known_attrs, nbytes_of
+from asg_numpy.values import Make, Value, known_attrs, nbytes_of
 
 _FOLLOWING = (Kind.ELEMENTWISE, Kind.JOIN)  # results share the operands' layout
 
@@ -59,6 +59,14 @@ def takes_out(op: Primitive) -> bool:
         return "out" in inspect.signature(op.reference).parameters
     except (TypeError, ValueError):  # some C functions have no signature
         return False
+
+
+def reference_of(make: Make) -> Callable[..., Any] | None:
+    """Return the reference that a step of `computed` writes its result with, or None."""
+    if isinstance(make, partial) and make.func is _writing:
+        op: Primitive = make.args[0]
+        return op.reference
+    return None
 
 
 def _writing(op: Primitive, attrs: Attrs, *arrays: Array) -> Callable[[], Any]:

@@ -126,7 +126,12 @@ class Writer:
         number = self._spans.get((low, high))
         if number is None:
             number = self._spans[low, high] = len(self.arrays)
-            self.arrays.append(array_at(low, (high - low,), "|u1").copy())
+            is_dense = array.flags.c_contiguous
+            self.arrays.append(
+                array.reshape(-1).view(np.uint8)
+                if is_dense
+                else array_at(low, (high - low,), "|u1").copy()
+            )
             self._alive.append(array)
         return ["A", number, array.dtype.str, start - low, [*array.shape], [*array.strides]]
 

@@ -9,6 +9,7 @@ from typing import Any
 from asg.core.dtypes import Array
 from asg.core.errors import AsgError, OutOfMemoryError
 from asg.core.types import TensorType
+from asg.io.pages import let_go
 from asg.runtime.arrays import DeviceArray
 from asg.runtime.backend import format_bytes
 from asg.runtime.uninterrupted import Uninterrupted
@@ -81,6 +82,7 @@ class WgpuStore:
                     arrays[name] = value.numpy() if isinstance(value, DeviceArray) else value
             for name, array in arrays.items():
                 self._upload(name, array)
+                let_go(array)
             if copied:
                 encoder = device.encoder()
                 for name, value in copied:

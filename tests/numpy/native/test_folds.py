@@ -4,8 +4,8 @@ import numpy as np
 import pytest
 
 import asg
+from asg.io.pages import GIVES_BACK
 from asg.runtime.compiled.container import read_container
-from asg.runtime.memory import GIVES_BACK
 from asg.testing import interpret
 from tests.compiled_files import rewritten
 
@@ -54,6 +54,35 @@ def test_a_folded_state_is_read_and_written(parts, columns):
     assert is_right(exe, graph, W[::-1, :columns], X[:1])  # another size, other copies or the same
     assert folded(exe) == {"w"}
     assert np.array_equal(exe.state["w"], W[::-1, :columns])
+
+
+def test_drawn_values_are_folded():
+    graph = asg.Graph("drawn")
+    w = graph.parameter("w", (96, 100), init=asg.init.normal())
+    graph.output("y", graph.input("x", ("N", 96)) @ w)
+    exe = asg.compile(graph, "numpy")
+    before = exe.state["w"]
+    assert is_right(exe, graph, before)
+    assert folded(exe) == {"w"}
+    assert np.array_equal(exe.state["w"], before)
+
+
+@pytest.mark.parametrize("also", [False, True])
+def test_rows_of_a_tied_matrix_are_read_from_its_panels(also):
+    graph = asg.Graph("tied")
+    i, w = graph.input("i", ("N",), "i32"), graph.parameter("w", W.shape, init=W)
+    graph.output("y", asg.take(w, i, axis=0) @ w.T)
+    if also:
+        graph.output("z", w.sum(axis=0))  # needs the matrix itself
+    exe = asg.compile(graph, "numpy")
+    for i in ([0, 95, 7, 64, -1, -96, 96, 7], [3]):
+        wanted, found = interpret(graph, {"i": np.int32(i), "w": W}), exe(i=i)
+        for name, each in wanted.items():
+            assert np.allclose(found[name].numpy(), each, atol=1e-4, equal_nan=True)
+    assert folded(exe) == (set() if also else {"w"})
+    exe.load_state({"w": W[::-1]})
+    assert np.allclose(exe(i=[2])["y"].numpy(), W[-3:-2] @ W[::-1].T, atol=1e-4)
+    assert np.array_equal(exe.state["w"], W[::-1])
 
 
 def test_the_original_counts_once_in_the_memory_of_a_run():

@@ -64,6 +64,26 @@ def test_training_writes_no_file(tmp_path):
     assert (tmp_path / "w.bin").read_bytes() == before
 
 
+def test_saving_holds_a_single_weight_and_puts_a_large_model_beside(tmp_path, monkeypatch):
+    numbers, path = weights(), tmp_path / "m.onnx"
+    graph = asg.onnx.load(model(LAYERS, numbers))
+    tracemalloc.start()
+    asg.onnx.save(graph, path)
+    peak = tracemalloc.get_traced_memory()[1]
+    tracemalloc.stop()
+    assert peak < 1.5 * 4 * SIDE**2
+    assert onnx.load(path) == asg.onnx.to_model(graph, numbers)
+    monkeypatch.setattr("asg.io.onnx.exporting.files.LARGEST", LARGE)
+    asg.onnx.save(graph, path)
+    assert path.stat().st_size < LARGE
+    asg.onnx.save(asg.onnx.load(path), path)  # in place of the file that it maps
+    np.testing.assert_array_equal(
+        asg.compile(asg.onnx.load(path), "numpy").state["v"], numbers["v"]
+    )
+    with pytest.raises(asg.FormatError, match="at most 2 GB"):
+        asg.onnx.save(graph, path, external_data=False)
+
+
 def in_memory(file):
     """The KiB of the mappings of a file that are in memory."""
     parts = re.split(r"\n(?=[0-9a-f]+-[0-9a-f]+ )", Path("/proc/self/smaps").read_text())

@@ -8,7 +8,7 @@ from typing import Any
 
 import numpy as np
 import onnx
-from onnx import ModelProto, TensorProto, ValueInfoProto, helper, numpy_helper
+from onnx import ModelProto, TensorProto, ValueInfoProto, helper
 
 from asg.core.dims import Dim, bare_symbol, known_le, symbol, symbols_of
 from asg.core.dims.expr import substitute
@@ -23,12 +23,14 @@ from asg.core.subgraphs import nodes_within
 from asg.core.types import static_shape
 from asg.init import materialize
 from asg.io.bf16 import narrowed
+from asg.io.onnx.elements import WRITTEN
 from asg.io.onnx.exporting.expressions import EXPRESSIONS
 from asg.io.onnx.exporting.expressions.contraction import KEPT
 from asg.io.onnx.exporting.expressions.quantised import MICROSOFT, QUANTISED, fits
 from asg.io.onnx.exporting.expressions.random import DOMAIN
 from asg.io.onnx.exporting.expressions.trees import ML, VERSION
 from asg.io.onnx.exporting.expressions.whole import WHOLE
+from asg.io.onnx.exporting.files import Weights
 from asg.io.onnx.exporting.nodes import write_nodes
 from asg.io.onnx.exporting.older import OLDEST, rewrite
 from asg.io.onnx.exporting.quantised import PRODUCT, layouts, recognising_blocks
@@ -36,6 +38,7 @@ from asg.io.onnx.exporting.recurrent import RECURRENT, recognising
 from asg.io.onnx.exporting.replacements import REPLACED, Replacement, opening, spelling
 from asg.io.onnx.exporting.writer import Writer, value_info
 from asg.io.onnx.notes import METADATA, Notes
+from asg.io.pages import let_go
 from asg.io.untrained import untrained
 from asg.passes import decompose, lower, optimize
 
@@ -51,16 +54,20 @@ def export_model(
     opset: int | None,
     spelled_out: Mapping[str, Replacement],
     halved: bool,
-) -> ModelProto:
-    """Return a graph as an ONNX model; see `asg.onnx.to_model`."""
+) -> tuple[ModelProto, Weights]:
+    """Return a graph as an ONNX model, and the numbers of large initialisers, which it lacks.
+
+    See `asg.onnx.to_model`.
+    """
     if opset is not None and not OLDEST <= opset <= onnx.defs.onnx_opset_version():
         raise FormatError(
             f"opset must be from {OLDEST} to {onnx.defs.onnx_opset_version()}, got {opset}"
         )
-    model = _Exporter(graph, state or {}, seed, opset, spelled_out, halved).model()
+    exporter = _Exporter(graph, state or {}, seed, opset, spelled_out, halved)
+    model = exporter.model()
     if opset is not None and opset < OPSET:
         rewrite(model, opset)
-    return model
+    return model, exporter.writer.weights
 
 
 class _Exporter:
@@ -207,21 +214,27 @@ class _Exporter:
         if fed or name in self.updates:
             self.inputs.append(value_info(leaf, type_))
         if not fed:
-            array = self.value(node)
-            if name in self.layouts:
-                array = self.layouts[name](array)
-                self.writer.laid.add(leaf)
-            if self.halved and type_.dtype is DType.F32 and name not in self.updates:
-                self.names[Ref(node.id, 0)] = self.widened(leaf, array)
-            else:
-                self.writer.initialisers.append(numpy_helper.from_array(array, leaf))
+            self.resident(leaf, node)
 
-    def widened(self, leaf: str, array: Array) -> str:
-        """Write numbers as bf16, and return the name of their cast to f32."""
-        raw = narrowed(array).tobytes()
-        made = helper.make_tensor(leaf, TensorProto.BFLOAT16, array.shape, raw, raw=True)
-        self.writer.initialisers.append(made)
-        return self.writer.emit("Cast", leaf, to=TensorProto.FLOAT)
+    def resident(self, leaf: str, node: Node) -> None:
+        """Write the numbers of a parameter or state; as bf16, a node casts them to f32."""
+        writer, name, type_ = self.writer, str(node.name), node.types[0]
+        element, shape = WRITTEN[type_.dtype], type_.shape
+        if name in self.layouts:
+            writer.laid.add(leaf)
+            empty = np.broadcast_to(np.zeros((), type_.dtype.numpy), static_shape(shape))
+            shape = self.layouts[name](empty).shape
+        halves = self.halved and type_.dtype is DType.F32 and name not in self.updates
+        if halves:
+            element = TensorProto.BFLOAT16
+            self.names[Ref(node.id, 0)] = writer.emit("Cast", leaf, to=TensorProto.FLOAT)
+
+        def read() -> Array:
+            array = self.value(node)
+            laid = self.layouts[name](array) if name in self.layouts else array
+            return narrowed(laid) if halves else laid
+
+        writer.initialiser(leaf, element, static_shape(shape), read)
 
     def value(self, node: Node) -> Array:
         """Return the numbers of a parameter or state: given, or initial."""
@@ -230,9 +243,13 @@ class _Exporter:
             array = as_array(np.asarray(self.state[name]), type_.dtype)
             if array.shape != type_.shape or array.dtype != type_.dtype.numpy:
                 raise GraphError(f"{name!r} must be {type_}, got {array.dtype}{array.shape}")
-            return np.ascontiguousarray(array).reshape(array.shape)
+            return array
         shape = static_shape(type_.shape)
-        return materialize(node.attrs["init"], name, shape, type_.dtype, self.seed)
+        init = node.attrs["init"]
+        array = materialize(init, name, shape, type_.dtype, self.seed)
+        if init.values is not None:
+            let_go(init.values)
+        return array
 
     def symbols(self) -> None:
         """Find each symbolic dimension in an input's shape: alone, or as N in 2*N - 1."""

@@ -45,10 +45,25 @@ def rewrite(model: ModelProto, opset: int) -> None:
         if not each.domain:
             each.version = opset
     try:
-        cast("Any", onnx).checker.check_model(model, full_check=True)
+        cast("Any", onnx).checker.check_model(_with_inputs(model), full_check=True)
     except (onnx.checker.ValidationError, onnx.shape_inference.InferenceError) as error:
         first = " ".join(str(error).split())[:300]
         raise FormatError(f"opset {opset} cannot express this graph: {first}") from None
+
+
+def _with_inputs(model: ModelProto) -> ModelProto:
+    """Return a model with inputs in place of the initialisers that lack their numbers."""
+    found = ModelProto()
+    found.CopyFrom(model)
+    graph = found.graph
+    del graph.initializer[:]
+    fed = {each.name for each in graph.input}
+    for each in model.graph.initializer:
+        if each.HasField("raw_data"):
+            graph.initializer.append(each)
+        elif each.name not in fed:
+            graph.input.append(helper.make_tensor_value_info(each.name, each.data_type, each.dims))
+    return found
 
 
 def _missing(nodes: Iterable[NodeProto], opset: int) -> Iterable[str]:
@@ -73,7 +88,7 @@ def _rewrite(body: Any, outer: Mapping[str, Array], opset: int) -> None:
     known |= {
         each.name: numpy_helper.to_array(each)
         for each in tensors
-        if each.data_type == TensorProto.INT64
+        if each.data_type == TensorProto.INT64 and each.HasField("raw_data")
     }
     written: list[NodeProto] = []
     for node in body.node:

@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Callable, Iterable, Sequence
+from hashlib import sha256
 from math import prod
-from typing import Any
+from typing import Any, NamedTuple
 
 import numpy as np
 from onnx import (
@@ -21,9 +22,18 @@ from asg.core.dims import Dim, Expr
 from asg.core.dtypes import Array, DType
 from asg.core.errors import GraphError
 from asg.core.types import Shape, TensorType
-from asg.io.onnx.elements import WRITTEN
+from asg.io.onnx.elements import WRITTEN, declared_numpy
+from asg.io.state import bytes_of
 
 _INT64 = np.int64
+_APART = 1024  # bytes from which on the numbers of an initialiser wait outside its message
+
+
+class Weight(NamedTuple):
+    """The numbers of an initialiser, which `read` returns when it is their turn."""
+
+    nbytes: int
+    read: Callable[[], Array]
 
 
 class Writer:
@@ -40,6 +50,7 @@ class Writer:
         self.root: Writer = outer.root if outer is not None else self
         self.nodes: list[NodeProto] = []
         self.initialisers: list[TensorProto] = []
+        self.weights: dict[str, Weight] = {}  # of initialisers that lack their numbers, by name
         self.taken: set[str] = set()
         self.laid: set[str] = set()  # initialisers in the layout of their operator
         self.label = ""
@@ -85,7 +96,7 @@ class Writer:
     def constant(self, array: Array, name: str = "") -> str:
         """Return the name of an initialiser of these numbers."""
         root = self.root
-        key = (array.dtype.str, array.shape, array.tobytes())
+        key = (array.dtype.str, array.shape, sha256(bytes_of(array)).digest())
         if not name and key in root._constants:
             return root._constants[key]
         if root.in_function:
@@ -93,13 +104,24 @@ class Writer:
             found = root._constants[key] = self.emit("Constant", value=value)
             return found
         found = root.name(name or "c")
-        root.initialisers.append(
-            numpy_helper.from_array(np.ascontiguousarray(array).reshape(array.shape), found)
-        )
+        element = helper.np_dtype_to_tensor_dtype(array.dtype)
+        root.initialiser(found, element, array.shape, lambda: array)
         root._constants.setdefault(key, found)
         if not array.ndim:
             root._scalars.add(found)
         return found
+
+    def initialiser(
+        self, name: str, element: int, shape: Sequence[int], read: Callable[[], Array]
+    ) -> None:
+        """Add an initialiser of an element type of ONNX, with the numbers that `read` returns."""
+        tensor = TensorProto(name=name, data_type=element, dims=shape)
+        nbytes = prod(shape) * declared_numpy(element).itemsize
+        if nbytes >= _APART:
+            self.weights[name] = Weight(nbytes, read)
+        else:
+            tensor.raw_data = bytes(bytes_of(read()))
+        self.initialisers.append(tensor)
 
     def is_scalar(self, name: str) -> bool:
         """Whether a name belongs to a constant without axes."""

@@ -21,12 +21,20 @@ from onnx import ModelProto, TensorProto
 
 from asg.core.dtypes import Array
 from asg.io.onnx.elements import declared_numpy
+from asg.io.onnx.fields import (
+    BYTES,
+    FIXED32,
+    FIXED64,
+    GRAPH,
+    INITIALIZER,
+    RAW_DATA,
+    VARINT,
+    head_of,
+)
 from asg.io.progress import Unit, tell
 from asg.io.reading import read_from
 
 LARGE = 2**20  # bytes from which on weights are read or mapped as they are
-_GRAPH, _INITIALIZER, _RAW_DATA = 7, 5, 9  # fields of ModelProto, GraphProto and TensorProto
-_VARINT, _FIXED64, _BYTES, _FIXED32 = 0, 1, 2, 5
 _AS_THEY_ARE = frozenset({
     TensorProto.FLOAT16, TensorProto.FLOAT, TensorProto.DOUBLE, TensorProto.INT8, TensorProto.UINT8,
 })  # fmt: skip
@@ -111,11 +119,11 @@ def _scanned(data: mmap.mmap) -> tuple[bytes, list[_Data]]:
     count = 0
     model = _Copy(data)
     for field in _fields(data, 0, len(data)):
-        if field.number != _GRAPH or field.kind != _BYTES:
+        if field.number != GRAPH or field.kind != BYTES:
             continue
         graph = _Copy(data, field.content)
         for part in _fields(data, field.content, field.stop):
-            if part.number != _INITIALIZER or part.kind != _BYTES:
+            if part.number != INITIALIZER or part.kind != BYTES:
                 continue
             raw = _raw_data(data, part)
             if raw is not None:
@@ -132,7 +140,7 @@ def _raw_data(data: mmap.mmap, tensor: _Field) -> _Field | None:
     if tensor.stop - tensor.content < LARGE:
         return None
     found = [each for each in _fields(data, tensor.content, tensor.stop)
-             if each.number == _RAW_DATA]  # fmt: skip
+             if each.number == RAW_DATA]  # fmt: skip
     if len(found) > 1:  # the last counts
         raise _Unclear
     return found[0] if found and found[0].stop - found[0].content >= LARGE else None
@@ -149,8 +157,7 @@ class _Copy:
     def replace(self, field: _Field, content: bytes) -> None:
         """Take all bytes up to a field, and `content` as its content."""
         self._parts += [
-            self._data[self._start : field.start], _varint_of(field.number << 3 | _BYTES),
-            _varint_of(len(content)), content,
+            self._data[self._start : field.start], head_of(field.number, len(content)), content,
         ]  # fmt: skip
         self._start = field.stop
 
@@ -170,13 +177,13 @@ def _fields(data: mmap.mmap, start: int, stop: int) -> Iterator[_Field]:
     while start < stop:
         tag, content = _varint(data, start, stop)
         kind = tag & 7
-        if kind == _VARINT:
+        if kind == VARINT:
             _, end = _varint(data, content, stop)
-        elif kind == _BYTES:
+        elif kind == BYTES:
             length, content = _varint(data, content, stop)
             end = content + length
-        elif kind in (_FIXED64, _FIXED32):
-            end = content + (8 if kind == _FIXED64 else 4)
+        elif kind in (FIXED64, FIXED32):
+            end = content + (8 if kind == FIXED64 else 4)
         else:
             raise _Unclear
         if end > stop or not tag >> 3:
@@ -197,11 +204,3 @@ def _varint(data: mmap.mmap, start: int, stop: int) -> tuple[int, int]:
         if byte < 128:
             return number, start
     raise _Unclear
-
-
-def _varint_of(number: int) -> bytes:
-    found = bytearray()
-    while number > 127:
-        found.append(number & 127 | 128)
-        number >>= 7
-    return bytes([*found, number])
