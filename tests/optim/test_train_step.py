@@ -385,6 +385,7 @@ def stepped(optimizer=None, graph=None, **options):
 WRONG = [
     (lambda: asg.train_step(model()), asg.GraphError, "no optimizer"),
     (lambda: asg.train_step(model(), "lost", optim.sgd(1)), asg.GraphError, "lost"),
+    (lambda: stepped(loss="x"), asg.GradientError, r"loss 'x' is .* not a scalar; reduce it"),
     (lambda: stepped(wrt=["x"]), asg.GraphError, "'x'"),
     (lambda: stepped(graph=unused()), asg.GradientError, "'extra'"),
     (lambda: stepped(graph=asg.Graph()), asg.GraphError, "parameter"),
