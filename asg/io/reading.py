@@ -23,8 +23,8 @@ def check_regular(path: str | os.PathLike[str]) -> int:
     try:
         status = Path(path).stat()
     except FileNotFoundError as error:
-        error.strerror += _near(Path(path))
-        raise
+        why = f"{error.strerror}{_near(Path(path))}"
+        raise FileNotFoundError(error.errno, why, os.fspath(path)) from None
     if stat.S_ISDIR(status.st_mode):
         raise Fault("this is a folder, not a file")
     if not stat.S_ISREG(status.st_mode):

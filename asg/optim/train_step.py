@@ -95,9 +95,8 @@ def train_step(  # noqa: PLR0913  # each is a choice of its own
     >>> [round(exe(x=[1.0, 2.0])["loss"].item(), 3) for _ in range(4)]
     [10.0, 2.5, 0.625, 0.156]
     """
-    loss = _output(graph, loss)
+    loss = _scalar(graph, _output(graph, loss))
     optimizer, chosen = _rule(optimizer), _parameters(graph, wrt)
-    _check_scalar(graph, loss)
     warn_of_zeros(graph, chosen)
     warn_of_repeated_noise(graph, loss)
     scale = as_loss_scale(loss_scale)
@@ -144,8 +143,8 @@ def _output(graph: Graph, loss: str | Tensor) -> str:
     return found[0]
 
 
-def _check_scalar(graph: Graph, loss: str) -> None:
-    """Raise for a loss that the graph lacks, and for an array."""
+def _scalar(graph: Graph, loss: str) -> str:
+    """Return the name of a loss; raise for one that the graph lacks, and for an array."""
     try:
         type_ = graph[loss].type
     except GraphError as error:
@@ -157,6 +156,7 @@ def _check_scalar(graph: Graph, loss: str) -> None:
             op="train_step",
             hint="reduce it, as with .mean() or asg.mse_loss",
         )
+    return loss
 
 
 def _rule(optimizer: Optimizer | None) -> Optimizer:
