@@ -84,7 +84,10 @@ def main(arguments: Sequence[str] | None = None) -> None:
     small = layer()
     derived = asg.gradients(small["y"], wrt=[small["w"], small["b"]], seeds="input")
     print(f"A single layer as a graph:\n\n{asg.text(small, sources=False)}")
-    print(f"\nand its gradient graph:\n\n{asg.text(derived, sources=False)}\n")
+    print(
+        "\nand its gradient graph. seed/%6 is the gradient of a loss by y; an `external` node is a "
+        f"value of the layer:\n\n{asg.text(derived, sources=False)}\n"
+    )
 
     model = classifier()
     gradient = asg.gradients(model["loss"], wrt=list(model.parameters.values()))

@@ -148,6 +148,8 @@ class Sweep:
             return
         results = [lift(Ref(node.id, index)) for index in range(len(node.types))]
         cotangents = self._apply(rule, node, given, results, operands, takes)
+        if isinstance(cotangents, Tensor):
+            raise _error(node, "its rule returns a tensor, not a tuple with one for each operand")
         for ref, wanted, cotangent in zip(node.inputs, takes, cotangents, strict=True):
             if not wanted:
                 continue

@@ -4,6 +4,8 @@ from __future__ import annotations
 
 import functools
 import inspect
+import io
+import sys
 from collections.abc import Callable, Generator, Mapping, Sequence
 from contextlib import contextmanager
 from types import MappingProxyType
@@ -38,7 +40,7 @@ Exit codes:
 GROUPS: Mapping[str, Sequence[str]] = MappingProxyType({
     "Begin": ("new",),
     "Look at graphs": ("info", "view", "check", "diff"),
-    "Make graphs of graphs": ("grad", "opt", "quantize", "convert"),
+    "Derive and change graphs": ("grad", "opt", "quantize", "convert"),
     "Run": ("run", "launch", "compile", "web"),
     "Measure": ("devices", "bench", "tune"),
 })  # fmt: skip
@@ -72,6 +74,9 @@ app = typer.Typer(
 
 def main() -> None:
     """Run the `asg` command on the process's arguments, then exit."""
+    for stream in (sys.stdout, sys.stderr):
+        if isinstance(stream, io.TextIOWrapper):  # a name may lie outside of its encoding
+            stream.reconfigure(errors="backslashreplace")
     app(prog_name="asg")
 
 

@@ -9,6 +9,7 @@ import os
 from collections.abc import Mapping
 from enum import StrEnum
 from functools import cache, cached_property
+from numbers import Number
 from types import MappingProxyType
 from typing import Any, NamedTuple, SupportsIndex, cast
 
@@ -16,6 +17,7 @@ import numpy as np
 from numpy.typing import NDArray
 
 from asg.core.errors import AsgError, DTypeError
+from asg.core.hints import DTYPES
 
 Array = NDArray[Any]
 Scalar = bool | int | float
@@ -111,6 +113,11 @@ _NUMPY: dict[DType, np.dtype[Any]] = {
 }
 _BY_NUMPY = {numpy: dtype for dtype, numpy in _NUMPY.items()}
 NAMES = tuple(dtype.value for dtype in DType)
+_CONVERSIONS: Mapping[str, str] = MappingProxyType({  # by the kind of a NumPy dtype
+    **dict.fromkeys("US", "number the words: words, x = np.unique(x, return_inverse=True)"),
+    "c": "tensors are real: give x.real and x.imag",
+    **dict.fromkeys("mM", 'count the days: (x - x.min()) / np.timedelta64(1, "D")'),
+})  # fmt: skip
 
 FLOAT = frozenset({DType.F16, DType.F32, DType.F64})  # ops compute bf16 as f32
 HALVES = frozenset({DType.F16, DType.BF16})  # floats of 16 bits
@@ -173,7 +180,9 @@ def as_dtype(value: object) -> DType:
     except (TypeError, ValueError):
         found = None
     if value is None or found is None:
-        raise DTypeError(f"{value!r} is not a dtype", hint=f"use one of {', '.join(NAMES)}")
+        meant = DTYPES.get(str(value).rpartition(".")[2])  # torch.float32
+        hint = f'write "{meant}"' if meant else f"use one of {', '.join(NAMES)}"
+        raise DTypeError(f"{value!r} is not a dtype", hint=hint)
     return found
 
 
@@ -187,10 +196,22 @@ def as_array(value: object, dtype: DType | None = None) -> Array:
     if array.dtype.kind in "iu" and array.dtype.itemsize != DType.I32.itemsize:
         array = _fit_integers(array, dtype if dtype and dtype.is_integer else DType.I32)
     if _of_numpy(array.dtype.newbyteorder("=")) is None:
-        raise DTypeError(
-            f"arrays of {array.dtype} have no dtype here", hint=f"use one of {', '.join(NAMES)}"
-        )
+        raise _without_dtype(array)
     return array.astype(array.dtype.newbyteorder("="), copy=False)
+
+
+def _without_dtype(array: Array) -> DTypeError:
+    """Return the error for an array whose elements are not numbers of a tensor's dtype."""
+    if array.dtype.kind == "O" and array.size:
+        odd = next((each for each in array.flat if not isinstance(each, Number)), array.flat[0])
+        told = "None" if odd is None else f"{odd!r:.40} of the type {type(odd).__name__}"
+        return DTypeError(
+            f"expected numbers, got {told}", hint='convert them: np.asarray(x, dtype="float32")'
+        )
+    return DTypeError(
+        f"arrays of {array.dtype} have no dtype here",
+        hint=_CONVERSIONS.get(array.dtype.kind, f"use one of {', '.join(NAMES)}"),
+    )
 
 
 def from_dlpack(x: object) -> Array:

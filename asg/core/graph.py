@@ -133,7 +133,9 @@ class Tensor(TensorMethods, NotPickled):
         return hash((id(self.graph), self.ref))
 
     def __getattr__(self, name: str) -> NoReturn:
-        raise MissingAttributeError(f"a tensor has no {name!r}", hint=attribute_hint(name))
+        raise MissingAttributeError(
+            f"a tensor has no {name!r}", hint=attribute_hint(name, dir(type(self)))
+        )
 
     def __setitem__(self, index: object, value: object) -> NoReturn:
         raise GraphError(f"{self!r} cannot be changed in place", hint=IN_PLACE)
@@ -144,13 +146,13 @@ class Tensor(TensorMethods, NotPickled):
     def __bool__(self) -> NoReturn:
         raise GraphError(
             "a tensor has no truth value: its numbers exist only during a run",
-            hint="choose between values with asg.where(condition, a, b); "
-            "write & | ~ for and, or, not",
+            hint="choose between values with asg.where(condition, a, b), and between branches with "
+            "asg.cond; loop with asg.while_loop; write & | ~ for and, or, not",
         )
 
     def __float__(self) -> NoReturn:
         raise GraphError(
-            f"{self!r} has no number yet", hint="run it: asg.evaluate({'value': t}, {...})"
+            f"{self!r} has no number yet", hint="run it: asg.evaluate(tensor, {'x': array})"
         )
 
     __int__ = __float__
@@ -459,7 +461,7 @@ class Graph(NotPickled):
             if self.has_ranks or isinstance(op, About):
                 check_added(self, op, inputs, attrs, types)
         except AsgError as error:
-            raise error.of(op.name, self._place(inputs)) from None
+            raise error.of(op.name, self.place(inputs)) from None
         scope, origin, source = self.context
         if source is None and origin is None:
             source = user_source()
@@ -733,7 +735,8 @@ class Graph(NotPickled):
                 )
             self.memo[dim] = True
 
-    def _place(self, inputs: Sequence[Tensor]) -> Place:
+    def place(self, inputs: Sequence[Tensor]) -> Place:
+        """Return the place of an error: the operands, and the user's line."""
         names = [f"'{t.name}'" if t.name else str(t.ref) for t in inputs]
         operands = f"operands {', '.join(names)}" if names else ""
         return Place(operands, self.context.source or user_source())

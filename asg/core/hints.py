@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Iterable, Mapping
 from importlib import import_module
 from types import MappingProxyType
 from typing import NoReturn
@@ -410,7 +410,8 @@ _CASTS = {
 }  # fmt: skip
 _OF_TENSORS: Mapping[str, str] = MappingProxyType({
     **dict.fromkeys(("item", "numpy", "tolist", "cpu", "data", "values"), _NUMBERS),
-    **dict.fromkeys(("backward", "grad", "grad_fn", "requires_grad", "retain_grad"), _GRADIENT),
+    **dict.fromkeys(("backward", "grad", "grad_fn", "requires_grad", "requires_grad_",
+                     "retain_grad"), _GRADIENT),
     **dict.fromkeys(("cuda", "device", "to"), f'{_DEVICE}, and cast(x, "f32") changes the dtype'),
     **dict.fromkeys(("clone", "contiguous", "copy"), _AS_IT_IS),
     **{name: f'use x.cast("{dtype}")' for name, dtype in _CASTS.items()},
@@ -553,16 +554,16 @@ def _hint(module: str, name: str) -> str:
         alike = [own for own in names if own.lower() == name.lower().replace("_", "")]
         if name in names or alike:
             return f"use asg.{each}.{name if name in names else alike[0]}"
-    found = _of_any_case(name) or _misspelt(module, name)
+    found = _of_any_case(name) or _misspelt(name, dir(import_module(module)))
     return found or (_OWN_OP if room == "special" else "")
 
 
-def _misspelt(module: str, name: str) -> str:
-    """Return the hint for a name that differs in a few letters from a name of the module."""
+def _misspelt(name: str, names: Iterable[str]) -> str:
+    """Return the hint for a name that differs in a few letters from one of `names`."""
     from difflib import get_close_matches  # imported here because only messages need it
 
-    names = [each for each in dir(import_module(module)) if not each.startswith("_")]
-    close = get_close_matches(name, names, 1, _ALIKE)
+    public = [each for each in names if not each.startswith("_")]
+    close = get_close_matches(name, public, 1, _ALIKE)
     return f"did you mean {close[0]!r}?" if close else ""
 
 
@@ -594,11 +595,17 @@ def parameter_hint(name: str) -> str:
     return _OF_NAMES.get(name, "")
 
 
-def attribute_hint(name: str) -> str:
-    """Return the hint for an attribute of other libraries' tensors; "" if unknown."""
+def attribute_hint(name: str, names: Iterable[str]) -> str:
+    """Return the hint for an attribute that a tensor lacks, beside `names`; "" if unknown."""
     if name in _OF_TENSORS:
         return _OF_TENSORS[name]
-    if name.endswith("_") and not name.startswith("_"):
-        return IN_PLACE
+    if name.startswith("_"):
+        return ""
+    if name.endswith("_"):
+        found = RENAMED.get(name[:-1], name[:-1])
+        new = f"write x = asg.{found}(x, ...): a tensor never changes"
+        return new if found in PUBLIC else IN_PLACE
     found = function_hint(name)
-    return f"{found}(x, ...)" if found and "(" not in found else found
+    if found:
+        return found if "(" in found else f"{found}(x, ...)"
+    return _misspelt(name, names)

@@ -241,8 +241,15 @@ class OpDef:
                 names = ", ".join(dtype for dtype in DType if dtype in allowed)
                 raise DTypeError(
                     f"operand {position} is {type_}, and must be one of {names}",
-                    hint=f'cast it first, for example cast(x, "{_usual(allowed)}")',
+                    hint=_remedy(type_.dtype, allowed),
                 )
+
+
+def _remedy(found: DType, allowed: frozenset[DType]) -> str:
+    """Return a hint for an operand of a wrong dtype."""
+    if found.is_float and allowed >= {DType.BOOL, DType.I32} and DType.F32 not in allowed:
+        return "for conditions, write parentheses: (x > 0) & (y < 1), since & and | bind first"
+    return f'cast it first, for example cast(x, "{_usual(allowed)}")'
 
 
 def _usual(allowed: frozenset[DType]) -> DType:
@@ -410,6 +417,15 @@ class Elementwise(Primitive):
 
     kind: Kind = Kind.ELEMENTWISE
     wgsl: Wgsl
+
+    def __post_init__(self) -> None:
+        """Raise GraphError for WGSL as a bare string."""
+        if not isinstance(self.wgsl, Wgsl):  # pyright: ignore[reportUnnecessaryIsInstance]  # users
+            raise GraphError(
+                f"wgsl must be a Wgsl, not {type(self.wgsl).__name__}",
+                op=self.name,
+                hint="write asg.extend.Wgsl(formula)",
+            )
 
 
 @dataclass(frozen=True, eq=False, kw_only=True)

@@ -134,7 +134,7 @@ def _naming(asked: str, draft: Path) -> Generator[None]:
         if error.errno is None or error.filename not in (None, os.fspath(draft)):
             raise
         missing = isinstance(error, FileNotFoundError) and not draft.parent.exists()
-        why = "There is no folder to write it into" if missing else error.strerror
+        why = f"The folder {os.path.dirname(asked)!r} does not exist" if missing else error.strerror
         raise OSError(error.errno, why, asked) from None
 
 

@@ -34,14 +34,17 @@ _READERS = {
     ".asgx": "asg.load_compiled(path) reads it, and asg run FILE runs it",
     ".pt": "save its state_dict as safetensors, or see asg.torch.from_exported",
 }  # fmt: skip
+_GRAPHS = "graphs are in files .asg.json, .txt (the text form) and .onnx"
 
 
 def advised(fault: Fault, path: str | os.PathLike[str], own: str) -> Fault:
     """Return an error of a file, with a hint to the right reader if the suffix is not `own`."""
     suffix = Path(path).suffix
-    if suffix == own or suffix not in _READERS:
-        return fault
-    return Fault(fault.message, *fault.path, hint=_READERS[suffix])
+    if suffix in _READERS and suffix != own:
+        return Fault(fault.message, *fault.path, hint=_READERS[suffix])
+    if suffix not in _READERS and own == ".json" and not fault.hint:
+        return Fault(fault.message, *fault.path, hint=_GRAPHS)
+    return fault
 
 
 def blame(error: Exception, *path: str | int) -> NoReturn:

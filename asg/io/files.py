@@ -61,7 +61,7 @@ def save(
         raise FormatError(
             f"asg.save writes .asg.json, not {place.suffix!r}", where=str(path),
             hint="asg.io.export writes .txt, .py, .dot, .onnx, .svg and .html, "
-            "asg.save_state .safetensors",
+            "asg.save_state .safetensors" if place.suffix else f"write {place.name}.asg.json",
         )  # fmt: skip
     aside = _tensor_bytes(chosen) >= _MOST_INLINE if sidecar is None else sidecar
     text, beside = write_file(chosen, TensorWriter(aside), sources, place)

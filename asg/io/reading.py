@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import os
 import stat
+from contextlib import suppress
 from io import BufferedReader, BytesIO
 from pathlib import Path
 
@@ -19,12 +20,26 @@ _PART = 2**22  # bytes to read between reports of progress
 
 def check_regular(path: str | os.PathLike[str]) -> int:
     """Return the size of a regular file in bytes. Raises Fault for others: a pipe would block."""
-    status = Path(path).stat()
+    try:
+        status = Path(path).stat()
+    except FileNotFoundError as error:
+        why = f"{error.strerror}{_near(Path(path))}"
+        raise FileNotFoundError(error.errno, why, os.fspath(path)) from None
     if stat.S_ISDIR(status.st_mode):
         raise Fault("this is a folder, not a file")
     if not stat.S_ISREG(status.st_mode):
         raise Fault("this is not a regular file")
     return status.st_size
+
+
+def _near(path: Path) -> str:
+    """Return a hint with the file of a similar name in the folder; "" if there is none."""
+    from difflib import get_close_matches  # imported here because only messages need it
+
+    with suppress(OSError):
+        for close in get_close_matches(path.name, os.listdir(path.parent), 1):
+            return f"; did you mean {os.fspath(path.with_name(close))!r}?"
+    return ""
 
 
 def check_bounded(path: str | os.PathLike[str], most: int) -> int:

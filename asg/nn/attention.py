@@ -109,7 +109,7 @@ class MultiHeadAttention(Module):
         """
         key = query if key is None else key
         value = key if value is None else value
-        ranked(query, "MultiHeadAttention", 2, 3)
+        ranked(query, "the query", 2, 3)
         is_self = key is query and value is query
         heads = self._projected(query, key, value)
         if is_self:

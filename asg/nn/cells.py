@@ -53,7 +53,7 @@ class _Cell(Module):
 
     def start(self, x: Tensor, state: Tensor | None) -> Tensor:
         """Return the state, or zeros, [N, hidden_size] or [hidden_size]."""
-        ranked(x, type(self).__name__, 1, 2)
+        ranked(x, "the input", 1, 2)
         shape = (*x.shape[:-1], self.hidden_size)
         if state is None:
             return ops.zeros(shape, x.dtype, graph=x.graph)

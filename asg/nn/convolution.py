@@ -41,7 +41,7 @@ class _Conv(Module):
 
     def forward(self, x: Tensor) -> Tensor:
         """Return the convolution, [N, out_channels, *size]; x may have no batch axis."""
-        ranked(x, type(self).__name__, self.axes + 1, self.axes + 2)
+        ranked(x, "the input", self.axes + 1, self.axes + 2)
         inputs = width(x, x.ndim - self.axes - 1, self.in_channels, "in_channels")
         _grouped(self.out_channels, self.groups, "out_channels")
         depth = _grouped(inputs, self.groups, "in_channels")
@@ -150,7 +150,7 @@ class _ConvTranspose(Module):
             x: [N, in_channels, *size]; the batch axis is optional.
             output_size: The spatial shape of the result, in place of output_padding.
         """
-        ranked(x, type(self).__name__, self.axes + 1, self.axes + 2)
+        ranked(x, "the input", self.axes + 1, self.axes + 2)
         inputs = width(x, x.ndim - self.axes - 1, self.in_channels, "in_channels")
         _grouped(inputs, self.groups, "in_channels")
         depth = _grouped(self.out_channels, self.groups, "out_channels")

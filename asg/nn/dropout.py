@@ -32,7 +32,7 @@ class _Dropout(Module):
         if self.p == 0:
             return x
         if self.ranks:
-            ranked(x, type(self).__name__, *self.ranks)
+            ranked(x, "the input", *self.ranks)
         if not self.training:
             key_state(self, advance=False)  # so that training and evaluation have the same state
             return x

@@ -45,7 +45,7 @@ class _Normalised(Module):
 class _BatchNorm(_Normalised):
     def forward(self, x: Tensor) -> Tensor:
         """Return x normalised by the batch's statistics in training, else by running statistics."""
-        ranked(x, type(self).__name__, *self.ranks)
+        ranked(x, "the input", *self.ranks)
         channels = width(x, 1, self.num_features, "num_features")
         weight, bias = self.scales(channels)
         if not self.track_running_stats:
@@ -139,7 +139,7 @@ class _InstanceNorm(_Normalised):
 
     def forward(self, x: Tensor) -> Tensor:
         """Return x with mean 0 and variance 1 in each channel of each example."""
-        ranked(x, type(self).__name__, *self.ranks)
+        ranked(x, "the input", *self.ranks)
         if x.ndim == self.ranks[0]:
             return ops.squeeze(self._batched(ops.expand_dims(x, 0)), 0)
         return self._batched(x)

@@ -197,7 +197,7 @@ class _LPPool(Module):
 
     def forward(self, x: Tensor) -> Tensor:
         """Return (Σ x^p)^(1/p) of each window."""
-        ranked(x, type(self).__name__, self.axes + 1, self.axes + 2)
+        ranked(x, "the input", self.axes + 1, self.axes + 2)
         return ops.lp_pool(x, self.norm_type, self.kernel_size, self.stride, self.ceil_mode)
 
 

@@ -47,8 +47,7 @@ class _Recurrent(Module):
 
     def run(self, x: Tensor, first: Carry | None, lengths: Lengths | None) -> tuple[Tensor, Carry]:
         """Return the states of all steps, and the last carries of all layers and directions."""
-        name = type(self).__name__
-        ranked(x, name, 2, 3)
+        ranked(x, "the input", 2, 3)
         width(x, -1, self.input_size, "input_size")
         is_batch = x.ndim == 3
         if not is_batch:

@@ -58,10 +58,10 @@ def each(value: Any, axes: int, what: str) -> tuple[int, ...]:
 
 
 def ranked(x: Tensor, name: str, *ranks: int) -> None:
-    """Raise ShapeError if the rank of x is not among `ranks`."""
+    """Raise ShapeError if the rank of `x`, an operand of this name, is not among `ranks`."""
     if x.ndim not in ranks:
         allowed = " or ".join(map(str, ranks))
-        raise ShapeError(f"{name} takes a tensor of {allowed} axes, got {x.type}")
+        raise ShapeError(f"{name} must have {allowed} axes, got {x.type}")
 
 
 def batched(x: Tensor) -> tuple[int, ...]:

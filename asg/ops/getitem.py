@@ -204,11 +204,16 @@ def _position(x: Tensor, axis: int, entry: Any) -> Dim:
     facts = x.graph.facts
     at = facts.from_end(entry, dim)
     if not (facts.known_le(0, at) and facts.known_le(at + 1, dim)):
-        symbolic = Remedy("if it does, say so: ", Assume(f"{dim} >= {at + 1}"))
+        if isinstance(dim, int) and isinstance(entry, int) and dim:
+            raise ShapeError(
+                f"{entry} is outside of axis {axis} of {x.type}",
+                op="index",
+                hint=f"use {-dim} to {dim - 1}",
+            )
         raise ShapeError(
             f"{entry} is not known to lie in axis {axis} of {x.type}",
             op="index",
-            hint=f"use {-dim} to {dim - 1}" if isinstance(dim, int) and dim else symbolic,
+            hint=Remedy("if it does, say so: ", Assume(f"{dim} >= {at + 1}")),
         )
     return at
 

@@ -9,7 +9,7 @@ from asg.autodiff.reverse import Hooks
 from asg.autodiff.splice import with_gradients
 from asg.autodiff.sweep import Hook
 from asg.core.dtypes import DType
-from asg.core.errors import GraphError
+from asg.core.errors import GradientError, GraphError
 from asg.core.graph import Graph, Tensor
 from asg.core.node import Context, Origin
 from asg.core.state_names import MICRO, is_step_name, prefix_of
@@ -95,7 +95,7 @@ def train_step(  # noqa: PLR0913  # each is a choice of its own
     >>> [round(exe(x=[1.0, 2.0])["loss"].item(), 3) for _ in range(4)]
     [10.0, 2.5, 0.625, 0.156]
     """
-    loss = _output(graph, loss)
+    loss = _scalar(graph, _output(graph, loss))
     optimizer, chosen = _rule(optimizer), _parameters(graph, wrt)
     warn_of_zeros(graph, chosen)
     warn_of_repeated_noise(graph, loss)
@@ -141,6 +141,22 @@ def _output(graph: Graph, loss: str | Tensor) -> str:
             hint="make it an output: g.output('loss', tensor)",
         )
     return found[0]
+
+
+def _scalar(graph: Graph, loss: str) -> str:
+    """Return the name of a loss; raise for one that the graph lacks, and for an array."""
+    try:
+        type_ = graph[loss].type
+    except GraphError as error:
+        hint = f"{error.hint}; name the loss: g.output({loss!r}, tensor)"
+        raise GraphError(error.fault, op="train_step", hint=hint) from None
+    if type_.shape:
+        raise GradientError(
+            f"the loss {loss!r} is {type_}, not a scalar",
+            op="train_step",
+            hint="reduce it, as with .mean() or asg.mse_loss",
+        )
+    return loss
 
 
 def _rule(optimizer: Optimizer | None) -> Optimizer:

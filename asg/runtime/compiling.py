@@ -538,6 +538,10 @@ def evaluate(
     refs: dict[str, Ref] = {f"value {i}": t.ref for i, t in enumerate(wanted.values())}
     part = _part_that_sizes_are_known_of(graph, refs, feeds or {})
     given = {n: v for n, v in (feeds or {}).items() if n in part or n not in graph}
+    lacking = [f"{name!r} ({t.type})" for name, t in part.inputs.items() if name not in given]
+    if lacking:
+        hint = "feed arrays by name: asg.evaluate(tensor, {'x': array})"
+        raise GraphError(f"{', '.join(lacking)} must be fed", op="evaluate", hint=hint)
     results = compile(part, backend, seed=seed)(given)
     arrays = [results[name].numpy() for name in refs]
     return arrays[0] if isinstance(outputs, Tensor) else dict(zip(wanted, arrays, strict=True))

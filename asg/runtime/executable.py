@@ -375,10 +375,11 @@ class Executable:
         spare = [] if trains else of_training(unknown)
         unknown = [name for name in unknown if name not in spare]
         if wrong:
-            hint = "strict=False takes only common names"
+            fault = f"the values lack {', '.join(map(repr, wrong))}"
             if unknown:
-                hint = f"there is an unknown {unknown[0]!r}; {hint}"
-            raise GraphError(f"{', '.join(map(repr, wrong))} missing", op="load_state", hint=hint)
+                fault += f", and have an unknown {unknown[0]!r}"
+            hint = "strict=False takes only common names"
+            raise GraphError(fault, op="load_state", hint=hint)
         if unknown:
             raise GraphError(
                 f"graph {self._name!r} has no {unknown[0]!r}",

@@ -7,7 +7,8 @@ const KINDS = { // bytes, array, name in safetensors
   bool: [4, Uint32Array, "BOOL"], f16: [2, Uint16Array, "F16"], u16: [2, Uint16Array, "U16"], u8: [1, Uint8Array, "U8"],
 };
 const HELP = "Chrome and Edge 113, Safari 26 and Firefox 141 have it, or later ones; turn it on by "
-  + "chrome://flags/#enable-unsafe-webgpu, in Firefox by dom.webgpu.enabled on about:config";
+  + "chrome://flags/#enable-unsafe-webgpu, in Firefox by dom.webgpu.enabled on about:config; "
+  + "under Node, install the npm package webgpu and give open({ gpu: create([]) })";
 
 class AsgError extends Error {
   name = "AsgError";
@@ -149,6 +150,7 @@ const flat = (values) => (ArrayBuffer.isView(values) ? values : [values].flat(In
 function encoded(values, type, name) { // numbers as they lie on the device
   const { dtype, shape } = type, kind = KINDS[dtype][1];
   let array = flat(values);
+  if (Array.isArray(array) && array.some((each) => isNaN(each) && each === each)) refuse(`${name}: expected numbers`);
   if (array.length !== count(shape)) refuse(`${name}: ${dtype}[${shape}] has ${count(shape)} elements, got ${array.length}`);
   if (dtype === "f16") array = kind.from(array, toHalf);
   else if (dtype === "bool") array = kind.from(array, Boolean);
@@ -364,9 +366,10 @@ class Program {
     for (const name of keys(feeds)) if (!unused.includes(name)) own(known, name, "input");
     const found = variants.filter((variant) => variant.fits(feeds));
     if (found.length === 1) return found[0];
+    const fed = keys(known).map((name) => `${name} [${feeds[name]?.shape ?? (name in feeds ? flat(feeds[name]).length : "not fed")}]`).join(", ");
     const inputs = (plan) => entries(plan.inputs).map(([name, { dtype, shape }]) => `${name}: ${dtype}[${shape}]`).join(", ");
     const sizes = variants.map(({ plan }) => `${sized(plan.dims)} (${inputs(plan)})`).join("; ");
-    return refuse(`${found.length ? "several sizes fit" : "no size fits"} the feeds; those of ${this.name} are: ${sizes}`);
+    return refuse(`${found.length ? "several sizes fit" : "no size fits"} the feeds ${fed}; those of ${this.name} are: ${sizes}`);
   }
 
   run(feeds = {}, wanted) {

@@ -31,7 +31,7 @@ def bindings_of(
         sizes = given.get(symbol)
         if sizes is None or isinstance(sizes, Mapping):
             raise ShapeError(
-                f"a recording of graph {name!r} needs a size for {symbol}",
+                f"graph {name!r} needs a size for {symbol}",
                 op="dims",
                 hint=Remedy(
                     "give one, ",

@@ -158,6 +158,7 @@ def test_an_op_without_a_rule_inside_a_composition_names_the_composition():
     ("vjp", "words"),
     [
         (lambda ct, y, x: (None,), "gives no gradient for an operand on the path"),
+        (lambda ct, y, x: ct, "returns a tensor, not a tuple"),
         (lambda ct, y, x: (ct.sum(),), r"gives f64\[\] for an operand f64\[3\]"),
         (lambda ct, y, x: (asg.cast(ct, "f32"),), r"gives f32\[3\] for an operand f64\[3\]"),
         (lambda ct, y, x: (ct @ asg.exp(ct.reshape(1, 3)),), "gradient of node"),

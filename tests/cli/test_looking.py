@@ -105,6 +105,7 @@ def test_info_of_an_op_that_is_not_known(asg_command):
     ("arguments", "words"),
     [
         (["info", "nope.asg.json"], "error: nope.asg.json: No such file or directory"),
+        (["info", "n.asg.json"], "No such file or directory; did you mean 'm.asg.json'?"),
         (
             ["info", "m.asg.json", "--dim", "Q=3"],
             "no dimension 'Q'; the symbolic dimensions are: N",

@@ -1,5 +1,6 @@
 """The command as a process of its own: exit codes, streams and pipes."""
 
+import io
 import os
 import subprocess
 import sys
@@ -7,6 +8,7 @@ import sys
 import pytest
 
 import asg
+from asg.cli import main
 
 
 def start(*arguments, **options):
@@ -51,6 +53,18 @@ def test_traceback_on_request(folder):
         assert code == 1
         assert "Traceback (most recent call last)" in err
         assert "asg.core.errors.GraphError" in err
+
+
+def test_letters_outside_of_the_encoding_of_the_terminal(folder, monkeypatch):
+    asg.save(asg.Graph("one").input("ж", ()).graph, "one.asg.json")
+    out = io.TextIOWrapper(io.BytesIO(), "ascii", newline="")
+    monkeypatch.setattr(sys, "stdout", out)
+    monkeypatch.setattr(sys, "argv", ["asg", "info", "one.asg.json"])
+    with pytest.raises(SystemExit) as ended:
+        main()
+    assert ended.value.code == 0
+    out.flush()
+    assert rb"\u0436" in out.buffer.getvalue()
 
 
 @pytest.mark.skipif(os.name == "nt", reason="no pipes of that kind there")

@@ -328,6 +328,10 @@ def test_export_goes_by_suffix(tmp_path: Path) -> None:
         export(graph, tmp_path / "g.pdf")
     with pytest.raises(FormatError, match=r"asg.save writes .asg.json, not '.txt'"):
         save(graph, tmp_path / "g.txt")
+    with pytest.raises(FormatError, match=r"not ''; write g.asg.json"):
+        save(graph, tmp_path / "g")
+    with pytest.raises(FileNotFoundError, match=r"The folder '.*lost' does not exist"):
+        save(graph, tmp_path / "lost" / "g.asg.json")
     with pytest.raises(FormatError, match=r"not '.onnx'; asg.io.export writes .*.onnx"):
         save(graph, tmp_path / "g.onnx")
 

@@ -108,7 +108,7 @@ def test_what_becomes_an_array_can_be_saved(tmp_path: Path) -> None:
     ("value", "words"),
     [
         ([2**40], "w: an integer of this int64 array does not fit"),
-        (np.array([1 + 2j]), "w: arrays of complex128 have no dtype here; use one of bool"),
+        (np.array([1 + 2j]), "w: arrays of complex128 have no dtype here; tensors are real"),
         ("hello", "w: arrays of <U5 have no dtype here"),
         ([[1], [2, 3]], "w: cannot make an array of this value"),
     ],

@@ -373,6 +373,12 @@ def unused():
     return g
 
 
+def without_parameters():
+    g = asg.Graph()
+    g.output("loss", g.input("x", ()))
+    return g
+
+
 def twice():
     step = asg.train_step(model(), optimizer=optim.sgd(1))
     return asg.train_step(step, optimizer=optim.sgd(1))
@@ -385,9 +391,10 @@ def stepped(optimizer=None, graph=None, **options):
 WRONG = [
     (lambda: asg.train_step(model()), asg.GraphError, "no optimizer"),
     (lambda: asg.train_step(model(), "lost", optim.sgd(1)), asg.GraphError, "lost"),
+    (lambda: stepped(loss="x"), asg.GradientError, r"loss 'x' is .* not a scalar; reduce it"),
     (lambda: stepped(wrt=["x"]), asg.GraphError, "'x'"),
     (lambda: stepped(graph=unused()), asg.GradientError, "'extra'"),
-    (lambda: stepped(graph=asg.Graph()), asg.GraphError, "parameter"),
+    (lambda: stepped(graph=without_parameters()), asg.GraphError, "parameter"),
     (twice, asg.GraphError, "training step already"),
     (lambda: stepped(report=["lr"]), asg.GraphError, "learning_rate"),
     (lambda: stepped(report=["loss_scale"]), asg.GraphError, "dynamic_loss_scale"),

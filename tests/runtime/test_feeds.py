@@ -54,7 +54,7 @@ def test_values_that_fit(exe, name, value):
 WRONG = [
     ({"x": np.full((2, 3), 1e39)}, asg.DTypeError, r"input 'x': 1e\+39 is beyond .* f32; scale"),
     ({"x": "text"}, asg.DTypeError, "input 'x': arrays of <U4 have no dtype"),
-    ({"x": None}, asg.DTypeError, "input 'x': arrays of object"),
+    ({"x": None}, asg.DTypeError, "input 'x': expected numbers, got None"),
     ({"x": X.astype(complex)}, asg.DTypeError, "input 'x': arrays of complex128"),
     ({"x": [[1, 2, 3], [4]]}, asg.DTypeError, "input 'x': cannot make an array"),
     ({"labels": [1.5, 2]}, asg.DTypeError, "input 'labels': expected i32, got numbers that it"),
@@ -203,7 +203,7 @@ def test_evaluate_needs_only_what_the_value_depends_on():
     np.testing.assert_array_equal(evaluate(x * 2, {"x": [1, 2], "y": [0, 0]}), [2, 4])
     with pytest.raises(asg.GraphError, match="has no input 'z'"):
         evaluate(x * 2, {"x": [1, 2], "z": [0, 0]})
-    with pytest.raises(asg.GraphError, match="needs 'x'"):
+    with pytest.raises(asg.GraphError, match=r"'x' .* must be fed"):
         evaluate(x * 2)
 
 

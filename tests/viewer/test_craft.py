@@ -12,6 +12,7 @@ from asg_viewer.state.dividing import divider_at, move_divider
 from asg_viewer.state.messages import SECONDS, pass_time
 from asg_viewer.state.model import GUTTER, State, views
 from asg_viewer.state.question import Entry, answer
+from asg_viewer.state.selecting import select
 from asg_viewer.state.tabs import go_tab, labels, open_documents
 from tests.viewer.models import classifier, fan, gradient
 
@@ -71,6 +72,8 @@ def test_messages_end_and_errors_stay():
     assert not pass_time(pass_time(state, SECONDS / 2), SECONDS / 2).message
     failed = State().saying("It failed.", is_error=True)
     assert pass_time(failed, 1e3) is failed
+    opened = open_documents(State(), (document(classifier()),)).saying("It failed.", is_error=True)
+    assert not select(opened, 0, 1).message
 
 
 @pytest.mark.parametrize(
@@ -79,12 +82,13 @@ def test_messages_end_and_errors_stay():
         ("relu", ["relu", "relu6", "leaky_relu"]),
         ("rl", ["relu", "relu6", "leaky_relu"]),  # letters in their order, where no word fits
         ("tanh h", ["tanh  h"]),
+        ("dot", ["dot\nf32[N,128]", "dot\nf32[]"]),  # as in the graph, where first lines agree
         ("nothing", []),
-        ("", ["tanh  h", "relu6", "relu", "leaky_relu"]),
+        ("", ["tanh  h", "relu6", "relu", "leaky_relu", "dot\nf32[N,128]", "dot\nf32[]"]),
     ],
 )
 def test_entries_are_ranked(query, expected):
-    texts = ["tanh  h", "relu6", "relu", "leaky_relu"]
+    texts = ["tanh  h", "relu6", "relu", "leaky_relu", "dot\nf32[N,128]", "dot\nf32[]"]
     assert [texts[place] for place in ranked(texts, query)] == expected
 
 
@@ -124,9 +128,9 @@ def test_a_line_of_the_list_has_no_gap_where_a_node_has_no_second_line():
     shown = document(graph, gradient(graph))
     titles = shown.panes[0].model.titles
     relu, x = titles.index("relu"), titles.index("x")
-    assert asking.node_entry(shown, 0, relu).detail == f"%{relu}  digits"
-    assert asking.node_entry(shown, 0, x).detail == f"%{x}  input  digits"
-    assert asking.node_entry(document(graph), 0, relu).detail == f"%{relu}"
+    assert asking.node_entry(shown, 0, relu).detail == f"%{relu}  f32[N,128]  digits"
+    assert asking.node_entry(shown, 0, x).detail == f"%{x}  f32[N,64]  input  digits"
+    assert asking.node_entry(document(graph), 0, relu).detail == f"%{relu}  f32[N,128]"
 
 
 def test_question_is_answered_by_the_chosen_entry_or_by_the_text():

@@ -147,7 +147,7 @@ def test_values_are_those_of_the_state_and_initial_ones_for_others():
 @pytest.mark.parametrize(
     ("given", "words"),
     [
-        ({}, "a recording of graph 'model' needs a size for N; give one, dims={'N': 32}"),
+        ({}, "graph 'model' needs a size for N; give one, dims={'N': 32}"),
         ({"dims": {"N": 0}}, "dims: N must be integers from 1 on, got 0"),
         ({"dims": {"N": []}}, "dims: N needs a size, got none"),
         ({"dims": {"N": 1, "M": 2}}, "there is no dimension 'M'; its dimensions are: N"),

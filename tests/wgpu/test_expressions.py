@@ -9,7 +9,7 @@ import numpy as np
 import pytest
 
 from asg.core.dtypes import DType
-from asg.core.errors import BackendError
+from asg.core.errors import BackendError, GraphError
 from asg.core.opdef import Elementwise, Wgsl
 from asg.core.threefry import threefry2x32
 from asg.core.types import TensorType
@@ -311,3 +311,12 @@ def test_op_of_a_user_brings_its_own_functions(handle):
     with np.errstate(divide="ignore"):
         right = 2 * np.log(x)
     np.testing.assert_allclose(run(handle, [row, row])[1], right, rtol=1e-6)
+
+
+def test_wgsl_of_a_user_is_checked():
+    settings = {"vjp": NO_GRADIENT, "reference": np.exp, "samples": ()}
+    op = unary("odd", "Odd.", wgsl=Wgsl("exp({0} * {scale})"), **settings)
+    with pytest.raises(BackendError, match=r"odd: .* names an unknown field: 'scale'; .* are {0}"):
+        expression(op, ["x"], [F32], F32, {})
+    with pytest.raises(GraphError, match=r"odd: wgsl must be a Wgsl, not str; write asg.extend"):
+        unary("odd", "Odd.", wgsl="exp({0})", **settings)

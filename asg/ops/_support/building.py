@@ -129,7 +129,10 @@ def operands(op: str, *values: Operand) -> tuple[Tensor, ...]:
     if len(dtypes) > 1:
         raise mixed_dtypes(op, [t for t in made if isinstance(t, Tensor)])
     shapes = [t.shape for t in made if isinstance(t, Tensor)]
-    shape = broadcast_shapes(op, shapes)
+    try:
+        shape = broadcast_shapes(op, shapes)
+    except ShapeError as error:
+        raise error.of(op, graph.place([t for t in made if isinstance(t, Tensor)])) from None
     type_ = TensorType(shape, dtypes.pop())
     return tuple(
         broadcast(value, shape) if isinstance(value, Tensor) else _number(graph, value, type_, op)

@@ -66,7 +66,15 @@ def expression(
     computed = value_type(dtypes[-1])
     values = {name: _attribute(value) for name, value in attrs.items()}
     template = op.wgsl.template(computed)
-    text = template.format(*operands, T=computed, **values)
+    try:
+        text = template.format(*operands, T=computed, **values)
+    except (KeyError, IndexError) as error:
+        known = ", ".join(f"{{{name}}}" for name in (*range(len(operands)), *attrs))
+        raise BackendError(
+            f"the WGSL {template!r} names an unknown field: {error}",
+            op=op.name,
+            hint=f"its operands and attributes are {known}",
+        ) from None
     is_one = DType.F32 not in dtypes and _CHOOSING.fullmatch(template)
     return text if is_one or op.wgsl.exact else rounded(text, result)
 

@@ -89,5 +89,5 @@ def shader_error(error: Exception, label: str, source: str, nodes: Iterable[str]
     return BackendError(
         f"the kernel {label!r} does not compile: {str(error).strip()}\n{numbered}\n"
         f"It computes:\n{made_of or '  no node'}\n"
-        "This is a bug in ASG; another backend may run the graph"
+        "This is a bug in ASG, or in the WGSL of your own op; another backend may run the graph"
     )

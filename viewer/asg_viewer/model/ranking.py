@@ -12,14 +12,14 @@ def ranked(texts: Sequence[str], query: str, most: int = MOST) -> list[int]:
     """Return the places of the texts that best match a query, the best first; linear in the texts.
 
     The texts are in lower case. A text must contain every word of the query: best at its start,
-    then at the start of a word, then anywhere. Short texts come before long texts. If no text has
-    the words, the result has texts with the query's letters in order.
+    then at the start of a word, then anywhere. Texts with a short first line come before others. If
+    no text has the words, the result has texts with the query's letters in order.
     """
     words = query.casefold().split()
     if not words:
         return list(range(min(most, len(texts))))
     found = [
-        (_cost(text, words), len(text), place)
+        (_cost(text, words), len(text.partition("\n")[0]), place)
         for place, text in enumerate(texts) if all(word in text for word in words)
     ]  # fmt: skip
     if not found:

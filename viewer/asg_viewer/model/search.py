@@ -40,7 +40,7 @@ def search_all(models: Sequence[GraphModel], query: str, sides: Iterable[int]) -
         model = models[side]
         lines = _lines(model) if hits[side] else []
         places += [(side, node) for node in hits[side]]
-        texts += [f"{model.titles[node].casefold()} {lines[node]}" for node in hits[side]]
+        texts += [f"{model.titles[node].casefold()}\n{lines[node]}" for node in hits[side]]
     best = ranked(texts, " ".join(word for word in query.split() if _is_plain(word)))
     return Found(hits, tuple(places[number] for number in best))
 

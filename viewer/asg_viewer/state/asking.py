@@ -16,7 +16,8 @@ def node_entry(document: Document, side: int, node: int) -> Entry:
     """Return the list entry that goes to a node."""
     model = document.panes[side].model
     graph = model.name if len(document.panes) > 1 else ""
-    words = (f"%{node}", model.details[node], graph)
+    types = ", ".join(map(str, model.nodes[node].types))
+    words = (f"%{node}", types, model.details[node], graph)
     return Entry(model.titles[node], "  ".join(filter(None, words)), "show_node", (side, node))
 
 

@@ -1,4 +1,4 @@
-"""Messages to the user: notices disappear after a time, errors stay until the next message."""
+"""Messages to the user: notices end after a time, errors at the next message or selection."""
 
 from __future__ import annotations
 

@@ -18,6 +18,8 @@ def select(state: State, side: int, item: int | None, *, visit: bool = False) ->
     tab = state.tab
     if tab is None:
         return state
+    if state.is_error:  # of the selection before
+        state = state.saying("")
     if item is None:
         cleared = replace(tab, selection=None, trace=Trace.NONE, other_end=None)
         return state.with_tab(cleared)

@@ -130,7 +130,7 @@ class Commands:
         context.act(playing.toggle)
 
     def _derive(self) -> None:
-        """Open the graph beside the gradient of the selected scalar, or of its loss."""
+        """Open the graph beside the gradient of the selected scalar, or else of its loss."""
         context = self._app.context
         tab = context.state.tab
         if tab is None:
@@ -138,7 +138,8 @@ class Commands:
         number = editing.chosen_node(tab)
         side = 0 if number is None or tab.selection is None else tab.selection.side
         graph, first = tab.document.panes[side].model.home_of(number or 0)
-        graphs = with_gradient(graph, None if number is None else Ref(number - first, 0))
+        chosen = {} if number is None else with_gradient(graph, Ref(number - first, 0))
+        graphs = chosen or with_gradient(graph, None)
         if graphs:
             context.act(tabs.open_documents, documents(graphs))
         else:

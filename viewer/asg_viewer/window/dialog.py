@@ -10,8 +10,9 @@ from typing import Any
 
 from asg_viewer.canvas.gui import dpg
 from asg_viewer.opening import working_folder
-from asg_viewer.system_dialog import dialog_command, files_chosen
+from asg_viewer.system_dialog import PATTERNS, dialog_command, files_chosen
 from asg_viewer.window.context import Context
+from asg_viewer.window.widgets import add_patterns
 
 
 class OpenDialog:
@@ -55,8 +56,7 @@ class OpenDialog:
             callback=self._chosen, show=False, modal=True, file_count=16,
             default_path=str(working_folder()),
         ) as made:  # fmt: skip
-            for pattern in (".json", ".txt", ".onnx", ".csv", ".*"):
-                dpg.add_file_extension(pattern)
+            add_patterns([pattern.removeprefix("*") for pattern in PATTERNS])
         self._dialog = int(made)
         context.dialogs.append(self._dialog)
 

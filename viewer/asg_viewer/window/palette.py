@@ -13,7 +13,7 @@ from asg_viewer.window.context import Context, callback
 from asg_viewer.window.popup import shortened_to
 
 _WIDE, _TOP = 620.0, 90.0
-_EDGE = 24.0  # of the window around the list
+_EDGE = 52.0  # of the list around its rows, and of the window around the list
 _FRAMES = 30  # frames before a field of a hidden window can take focus
 
 

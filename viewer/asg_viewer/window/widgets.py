@@ -164,12 +164,18 @@ def ask_path(
         cancel_callback=_closed, modal=True, default_path=str(working_folder()),
         directory_selector=not patterns,
     ) as made:  # fmt: skip
-        if len(patterns) > 1:
-            shown = " ".join(f"*{pattern}" for pattern in patterns)
-            dpg.add_file_extension(f"{shown}{{{','.join(patterns)}}}")
-        for pattern in (*patterns, ".*") if patterns else ():
-            dpg.add_file_extension(pattern)
+        if patterns:
+            add_patterns(patterns)
     context.dialogs.append(int(made))
+
+
+def add_patterns(patterns: Sequence[str]) -> None:
+    """Let a file dialog show files of all suffixes `patterns`, of one of them, or all files."""
+    if len(patterns) > 1:
+        shown = " ".join(f"*{pattern}" for pattern in patterns)
+        dpg.add_file_extension(f"{shown}{{{','.join(patterns)}}}")
+    for pattern in (*patterns, ".*"):
+        dpg.add_file_extension(pattern)
 
 
 def _closed(sender: Any, _data: object) -> None:

@@ -108,7 +108,7 @@ class Keyboard:
         self._context.inputs[:] = fields
         dialogs = [item for item in self._context.dialogs if dpg.does_item_exist(item)]
         self._context.dialogs[:] = dialogs
-        if name == "Esc" and self._close_menus():
+        if name == "Esc" and (self._close(self._context.menus) or self._close(dialogs)):
             return
         question = self._context.state.question
         if question is not None and (name in _ANSWERS or not question.attached):
@@ -135,11 +135,11 @@ class Keyboard:
         elif name == "Esc":
             self._toolbar.leave()
 
-    def _close_menus(self) -> bool:
-        """Close the open menus; return whether there were any."""
-        menus = [item for item in self._context.menus if dpg.does_item_exist(item)]
-        self._context.menus[:] = menus
-        shown = [item for item in menus if dpg.is_item_shown(item)]
+    @staticmethod
+    def _close(windows: list[int]) -> bool:
+        """Close the open ones of some windows, and forget deleted ones; return whether any was."""
+        windows[:] = [item for item in windows if dpg.does_item_exist(item)]
+        shown = [item for item in windows if dpg.is_item_shown(item)]
         for item in shown:
             dpg.configure_item(item, show=False)
         return bool(shown)
