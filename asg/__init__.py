@@ -28,11 +28,6 @@ exe(x=[1.0, 2.0])["grad/w"]
 
 from __future__ import annotations
 
-import gc as _gc
-
-_collects = _gc.isenabled()
-_gc.disable()  # modules are long-lived: collections would free nothing, in a tenth of the time
-
 from importlib import import_module
 from operator import attrgetter
 from typing import TYPE_CHECKING, Any
@@ -122,11 +117,6 @@ if TYPE_CHECKING:
     from asg.passes.quantize import quantize
     from asg.runtime.compiled.loading import load_compiled
 
-if _collects:
-    if not _gc.get_freeze_count():
-        _gc.freeze()
-        _gc.unfreeze()  # into the oldest generation, which is scanned least
-    _gc.enable()
 
 # Names imported when they are first used, and their modules: nobody else is to wait for it.
 _MODULES = {
