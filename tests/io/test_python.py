@@ -119,6 +119,8 @@ def test_arrays_that_are_long_or_odd_stand_beside_the_code(tmp_path: Path) -> No
     odd = np.array([0x7FC00001, 0xFFC00000], np.uint32).view(np.float32)
     for values in (np.arange(100.0), np.zeros((0, 3), np.int32), odd, np.array([-0.0, np.inf])):
         asg.constant(values, graph=graph)
+    for dtype in asg.DType:
+        asg.constant(np.arange(100) % 2, dtype, graph=graph)
     graph.parameter("w", (5, 20), init=np.arange(100, dtype=np.float32).reshape(5, 20))
     text = assert_built({"arrays": graph}, tmp_path)
     assert sorted(path.name for path in tmp_path.iterdir()) == [

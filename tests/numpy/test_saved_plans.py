@@ -71,6 +71,18 @@ def test_plans_of_layers_loops_and_branches_come_back_with_their_bits():
     assert [life.bytes for life in again.lifetimes()] == [life.bytes for life in exe.lifetimes()]
 
 
+def test_constants_of_bf16_come_back_with_their_dtype():
+    graph = asg.Graph("bf16")
+    row = asg.constant(np.arange(12), dtype="bf16", graph=graph).reshape(3, 4)
+    graph.output("row", row)
+    graph.output("y", asg.flip(row) + graph.input("x", (3, 4), "bf16"))
+    exe, feeds = compile(graph, "numpy"), {"x": np.ones((3, 4), asg.bf16.numpy)}
+    found = read_again(exe).run(feeds)
+    for name, array in exe(feeds).items():
+        assert found[name].numpy().dtype == array.dtype.numpy
+        np.testing.assert_array_equal(found[name].numpy(), array.numpy())
+
+
 @pytest.mark.parametrize(
     "name",
     ["os:system", "asg_numpy.native.machine:function", "asg_numpy.values:wraps", "builtins:eval",

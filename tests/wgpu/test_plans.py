@@ -233,6 +233,14 @@ def test_a_changed_number_changes_a_schedule_and_no_value(backend: WgpuBackend) 
         np.testing.assert_array_equal(*(found[name].numpy() for found in values))
 
 
+def test_a_single_invocation_takes_a_row_of_one_vector(backend: WgpuBackend) -> None:
+    graph = asg.Graph()
+    graph.output("y", asg.sum(graph.input("x", (3, 4)), 1))
+    with using({"rows.long": 4}):
+        exe = asg.compile(graph, backend)
+    np.testing.assert_array_equal(exe(x=np.ones((3, 4), "f4"))["y"], [4, 4, 4])
+
+
 @pytest.mark.parametrize("specialise", ["auto", "never", "always"])
 def test_an_executable_keeps_its_numbers(backend: WgpuBackend, specialise: str) -> None:
     """For sizes that it meets later, and for kernels that a thread makes."""

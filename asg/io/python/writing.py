@@ -211,11 +211,8 @@ class _Writer:
     def _constant(self, node: Node, indent: str) -> list[str]:
         value: Array = node.attrs["value"]
         self.copy.add(node.op, (), node.attrs)
-        text = listed(value)
-        if text is None:
-            given = self.module.array(node.name or _unnamed(node), value)
-        else:
-            given = f"{text}, {literal(as_dtype(value.dtype))}"
+        array = listed(value) or self.module.array(node.name or _unnamed(node), value)
+        given = f"{array}, {literal(as_dtype(value.dtype))}"  # a file holds bf16 as f32
         return self._assigned(node, f"asg.constant({given})", indent, 1)
 
     def _array(self, wanted: str, array: Array) -> str:

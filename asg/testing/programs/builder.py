@@ -201,6 +201,8 @@ class Builder:
 
     def _integers(self, shape: tuple[int, ...], dtype: DType, low: float, high: float) -> Array:
         low = max(low, 0) if dtype in UNSIGNED else low
+        if high < low:
+            raise Unfit  # labels of no classes, for example
         values = np.asarray(self.numbers.integers(int(low), int(high) + 1, shape), dtype.numpy)
         if self.nasty and self.rng.random() < 0.7:
             info = np.iinfo(dtype.numpy)

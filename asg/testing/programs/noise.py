@@ -31,7 +31,8 @@ _STILL = 8  # runs from here on move only results: moved exponents would make po
 _UNITS = 3.0  # largest move of an operand or result, in units in the last place
 SPREAD = 6.0  # allowed distance of a right result, relative to the spread of the runs
 _ACCUMULATING = frozenset({Kind.REDUCTION, Kind.CONTRACTION, Kind.SCAN, Kind.INDEXING})
-_EXTREMES = frozenset({"max", "min"})  # among zeros of both signs, either is the extreme
+# Among zeros of both signs, either is the extreme.
+_EXTREMES = frozenset({"max", "min", "maximum", "minimum"})
 _PRODUCTS = frozenset({"prod", "cumprod"})
 _MOVING = frozenset({Kind.LEAF, Kind.VIEW, Kind.JOIN, Kind.BARRIER})  # these keep the bits
 _CLOSE = 8.0  # units in the last place that results may differ by without noise runs
@@ -179,7 +180,8 @@ def _disturbing(run: int, flushes: bool) -> Callable[..., Sequence[Array]]:
             least = 1.0 if op.name in _PRODUCTS else 0.0
             results = _in_any_order(run, results, given, compute, least)
         moved = [settled(_moved(rng, np.asarray(each), _UNITS, alike)) for each in results]
-        return [_signed(run // 2, each) for each in moved] if op.kind in _ACCUMULATING else moved
+        takes_sign = op.kind in _ACCUMULATING or op.name in _EXTREMES
+        return [_signed(run // 2, each) for each in moved] if takes_sign else moved
 
     return around
 

@@ -69,7 +69,7 @@ class Writer:
             np.ndarray: self._array,
             np.ufunc: lambda value: ["u", value.__name__],
             np.generic: lambda value: value.item(),
-            np.dtype: lambda value: ["y", value.str],
+            np.dtype: lambda value: ["y", _text_of(value)],
             OpDef: self._op,
         }
 
@@ -133,7 +133,7 @@ class Writer:
                 else array_at(low, (high - low,), "|u1").copy()
             )
             self._alive.append(array)
-        return ["A", number, array.dtype.str, start - low, [*array.shape], [*array.strides]]
+        return ["A", number, _text_of(array.dtype), start - low, [*array.shape], [*array.strides]]
 
     def number_of(self, array: Array) -> int:
         """Return the number of an array that is already part of the data."""
@@ -168,6 +168,15 @@ def _named(found: type | FunctionType) -> str:
     return name
 
 
+def _text_of(dtype: np.dtype[Any]) -> str:
+    """Return the text of a dtype; NumPy's own text of bf16 is that of two bytes of any meaning."""
+    return DType.BF16.value if dtype == DType.BF16 else dtype.str
+
+
+def _dtype_of(text: str) -> np.dtype[Any]:
+    return DType.BF16.numpy if text == DType.BF16.value else np.dtype(text)
+
+
 class Reader:
     """Makes a plan from its data; `arrays` are bytes. Raises LookupError or ValueError."""
 
@@ -186,7 +195,7 @@ class Reader:
             "r": lambda value: range(*value[1:]),
             "G": lambda value: Graph(value[1]),
             "D": lambda value: DType(value[1]),
-            "y": lambda value: np.dtype(value[1]),
+            "y": lambda value: _dtype_of(value[1]),
             "n": self._node,
             "P": self._panel,
             "E": lambda value: named(value[1])(value[2]),
@@ -242,7 +251,7 @@ class Reader:
     def _array(self, value: Json) -> Any:
         number: int
         _, number, dtype, offset, shape, strides = value
-        found: Array = np.ndarray(shape, np.dtype(dtype), self._arrays[number], offset, strides)
+        found: Array = np.ndarray(shape, _dtype_of(dtype), self._arrays[number], offset, strides)
         found.flags.writeable = False
         return found
 

@@ -272,8 +272,8 @@ def question_of(graph: Graph, group: RowGroup, target: Target) -> Question[Choic
         name = f"map of {domain.rows} {dtypes}, {len(group.members)} at once"
         formula = Elements(4 if hinted(domain.rows) >= plans().maps.vec4 else 1)
         return target.table.question(name, [(1, 4)], formula)
-    if Kind.REDUCTION not in kinds or has_few_apart(domain):
-        return None
+    if Kind.REDUCTION not in kinds or domain.is_vec4 or has_few_apart(domain):
+        return None  # an invocation takes a row
     if hinted(domain.columns) >= plans().rows.long:
         shape = f"{domain.rows} by {domain.columns}"
         name = f"rows of {shape} {dtypes}, {len(group.members)} at once"
