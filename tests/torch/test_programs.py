@@ -45,6 +45,16 @@ def test_there_are_records_of_models_and_of_operators():
     assert len(used) > 200
 
 
+def test_no_gradient_reaches_what_a_region_of_no_grad_wrote():
+    program, inputs, outputs, after = programs.load("remembering")
+    graph = graph_of(program, {})
+    gradient = asg.gradients(asg.sum(graph.outputs["output"]), graph.parameters["weight"])
+    exe = asg.compile(asg.splice(graph, gradient), backend="numpy")
+    found = exe(inputs)["grad/weight"]
+    expected = outputs["output"].size * after["kept"].sum(0)  # not through `kept`
+    np.testing.assert_allclose(found, expected, 1e-12)
+
+
 @pytest.fixture(scope="module")
 def language():
     return programs.load("language")[0]
