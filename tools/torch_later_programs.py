@@ -139,11 +139,11 @@ def tied() -> Case:
 
 
 class Remembering(nn.Module):
-    """A critic in training, which keeps rows of a buffer by torch.no_grad."""
+    """A critic in training, which normalises twice and writes rows of a buffer in no_grad."""
 
     def __init__(self) -> None:
         super().__init__()
-        self.head = spectral_norm(nn.Linear(4, 3))
+        self.head, self.norm = spectral_norm(nn.Linear(4, 3)), nn.BatchNorm1d(4)
         self.register_buffer("kept", torch.zeros(2, 4))
         self.weight = nn.Parameter(torch.zeros(4))
 
@@ -152,7 +152,7 @@ class Remembering(nn.Module):
         with torch.no_grad():
             self.kept[0].mul_(0.5).add_(self.weight)
             self.kept[1, :2] = self.weight[:2]
-        return self.head(x) + (self.kept * self.weight).sum()
+        return self.head(self.norm(self.norm(x).relu())) + (self.kept * self.weight).sum()
 
 
 @model
