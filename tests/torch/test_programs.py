@@ -135,6 +135,16 @@ def test_ranges_of_sizes_tell_the_larger_one():
         graph_of(replace(program, ranges={"s": (2, 40)}), {})
 
 
+def test_a_step_that_needs_two_rows_takes_torchs_least_size():
+    x = Leaf("x", "input", "x", ("n", "m"))
+    first = Step("y", "aten.slice.Tensor", (Use("x"), 0, 0, 2))
+    ranges = {"n": (2, None), "m": (2, None)}
+    graph = graph_of(Program("p", (x,), (first,), (Result("y", Use("y")),), {}, ranges, {}), {})
+    assert asg.evaluate(graph["y"], {"x": np.ones((3, 1), "f4")}).shape == (2, 1)  # m may be 1
+    with pytest.raises(asg.ShapeError, match="n >= 2"):
+        asg.evaluate(graph["y"], {"x": np.ones((1, 3), "f4")})
+
+
 # Refusals
 
 
