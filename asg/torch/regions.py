@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Generator, Iterator
+from collections.abc import Generator, Iterator, Sequence
 from contextlib import contextmanager
 from importlib import import_module
 from typing import Any
 
 from asg.core.errors import FormatError
+from asg.torch.program import is_list
 
 _REGION = "wrap_with_set_grad_enabled"
 
@@ -83,7 +84,7 @@ def _depends(node: Any, parameters: frozenset[str]) -> bool:
         dtype = getattr(each.meta.get("val"), "dtype", None)
         is_end = _is_region(each) or str(each.target).startswith("aten.detach")
         if not is_end and (dtype is None or _is_float(each)):
-            before = [each for each in each.all_input_nodes if each not in seen]
+            before = [other for other in each.all_input_nodes if other not in seen]
             seen.update(before)
             ahead += before
     return False
@@ -108,8 +109,9 @@ def _written(body: Any) -> set[Any]:
         for argument in arguments:
             if argument.alias_info is None:
                 continue
-            value = {**given, **node.kwargs}.get(argument.name)
-            for tensor in value if isinstance(value, list | tuple) else (value,):
+            value: Any = {**given, **node.kwargs}.get(argument.name)
+            tensors: Sequence[Any] = value if is_list(value) else (value,)
+            for tensor in tensors:
                 bases[node] = bases.get(tensor, tensor)
                 if argument.alias_info.is_write:
                     written.add(bases[node])
