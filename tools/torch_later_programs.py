@@ -9,6 +9,7 @@ from torch._higher_order_ops.map import map as map_
 from torch._higher_order_ops.scan import scan
 from torch._higher_order_ops.while_loop import while_loop
 from torch.export import Dim
+from torch.nn.utils.parametrizations import spectral_norm
 
 from tools.torch_cases import ATEN, Case, Cases, Function, real, whole
 
@@ -132,6 +133,32 @@ class Tied(nn.Module):
 def tied() -> Case:
     """Return a model whose two weights are one parameter."""
     return Case(Tied(), (whole(6, 2, 5),), (whole(6, 3, 5),), ({0: Dim("batch")},))
+
+
+# State
+
+
+class Remembering(nn.Module):
+    """A critic in training, which normalises twice and writes rows of a buffer in no_grad."""
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.head, self.norm = spectral_norm(nn.Linear(4, 3)), nn.BatchNorm1d(4)
+        self.register_buffer("kept", torch.zeros(2, 4))
+        self.weight = nn.Parameter(torch.zeros(4))
+
+    def forward(self, x: Tensor) -> Tensor:
+        """Return scores; no gradient reaches what the buffer keeps."""
+        with torch.no_grad():
+            self.kept[0].mul_(0.5).add_(self.weight)
+            self.kept[1, :2] = self.weight[:2]
+        return self.head(self.norm(self.norm(x).relu())) + (self.kept * self.weight).sum()
+
+
+@model
+def remembering() -> Case:
+    """Return a model that writes to a part of its state."""
+    return Case(Remembering(), (real(3, 4),), (real(3, 4),))
 
 
 # Matrices, ranks, indices

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Iterator, Mapping, Sequence
 from typing import Any
 
@@ -11,7 +12,7 @@ from asg.core.arguments import MAX_NAME
 from asg.core.dims import Dim, parse_dim, symbol
 from asg.core.dims.expr import substitute
 from asg.core.dtypes import Array, DType, as_array
-from asg.core.errors import AsgError, FormatError, GraphError
+from asg.core.errors import AsgError, FormatError, GraphError, ShapeError
 from asg.core.graph import Graph, Tensor
 from asg.core.node import bulk
 from asg.core.threefry import key_of_seed
@@ -27,6 +28,8 @@ from asg.torch.strides import strided
 
 KEY = "torch/key"  # the state of random numbers; each run advances it
 _MOST_SHOWN = 60
+_WORD = re.compile(r"[A-Za-z_]\w*")
+_LEAST = 2  # torch's least size of every axis that may differ from 1; most steps do not need it
 _FAULTS = (TypeError, ValueError, IndexError, KeyError, AttributeError, ArithmeticError)
 
 
@@ -151,7 +154,7 @@ class _Builder:
             dim = self.symbols[name]
             if isinstance(dim, int) or str(dim) not in self.graph.symbols:
                 continue
-            if low > 2:  # torch gives 2 for every size that may differ from 1
+            if low > _LEAST:
                 self.graph.assume(f"{dim} >= {low}")
             if high is not None:
                 self.graph.assume(f"{dim} <= {high}")
@@ -232,10 +235,24 @@ class _Builder:
         try:
             self.values[step.name] = self._step(step)
         except AsgError as error:
-            raise error.within(f"{step.op} {step.name!r}") from None
+            if not (isinstance(error, ShapeError) and self._assume_least(error)):
+                raise error.within(f"{step.op} {step.name!r}") from None
+            self._run(step)
         except _FAULTS as error:
             text = f"{type(error).__name__}: {error}"
             raise GraphError(text).within(f"{step.op} {step.name!r}") from error
+
+    def _assume_least(self, error: ShapeError) -> bool:
+        """Assume torch's least size of the axes that an error names; return whether it is new."""
+        named = frozenset(_WORD.findall(error.fault))
+        new = [
+            name for torch_name, (low, _) in self.program.ranges.items()
+            if low == _LEAST and (name := str(self.symbols[torch_name])) in named
+            and not self.graph.facts.known_le(_LEAST, symbol(name))
+        ]  # fmt: skip
+        for name in new:
+            self.graph.assume(f"{name} >= {_LEAST}")
+        return bool(new)
 
     def _given(self, value: Any) -> Any:
         if isinstance(value, Use):

@@ -319,6 +319,11 @@ def _results(program: Any) -> Iterator[Result]:
             yield Result(next(names), value)
         elif kind == "BUFFER_MUTATION":
             yield Result(str(spec.target), value, is_update=True)
+        elif kind == "PARAMETER_MUTATION":
+            raise FormatError(
+                f"the program writes to its parameter {str(spec.target)!r}",
+                hint="change parameters between calls of the model, or use a buffer",
+            )
         else:
             raise FormatError(f"asg does not support results of kind {kind.lower()}")
 

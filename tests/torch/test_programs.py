@@ -45,6 +45,16 @@ def test_there_are_records_of_models_and_of_operators():
     assert len(used) > 200
 
 
+def test_no_gradient_reaches_what_a_region_of_no_grad_wrote():
+    program, inputs, outputs, after = programs.load("remembering")
+    graph = graph_of(program, {})
+    gradient = asg.gradients(asg.sum(graph.outputs["output"]), graph.parameters["weight"])
+    exe = asg.compile(asg.splice(graph, gradient), backend="numpy")
+    found = exe(inputs)["grad/weight"]
+    expected = outputs["output"].size * after["kept"].sum(0)  # not through `kept`
+    np.testing.assert_allclose(found, expected, 1e-12)
+
+
 @pytest.fixture(scope="module")
 def language():
     return programs.load("language")[0]
@@ -123,6 +133,16 @@ def test_ranges_of_sizes_tell_the_larger_one():
     np.testing.assert_array_equal(asg.evaluate(graph["y"], feeds), np.arange(28.0, 33.0))
     with pytest.raises(asg.ShapeError, match="do not broadcast"):
         graph_of(replace(program, ranges={"s": (2, 40)}), {})
+
+
+def test_a_step_that_needs_two_rows_takes_torchs_least_size():
+    x = Leaf("x", "input", "x", ("n", "m"))
+    first = Step("y", "aten.slice.Tensor", (Use("x"), 0, 0, 2))
+    ranges = {"n": (2, None), "m": (2, None)}
+    graph = graph_of(Program("p", (x,), (first,), (Result("y", Use("y")),), {}, ranges, {}), {})
+    assert asg.evaluate(graph["y"], {"x": np.ones((3, 1), "f4")}).shape == (2, 1)  # m may be 1
+    with pytest.raises(asg.ShapeError, match="n >= 2"):
+        asg.evaluate(graph["y"], {"x": np.ones((1, 3), "f4")})
 
 
 # Refusals

@@ -20,7 +20,7 @@ _RENAMED = {"dim": "axis", "keepdim": "keepdims", "dim1": "axis1", "dim2": "axis
 # that changes no number.
 _TABLE: Mapping[str, tuple[Callable[..., Any], str]] = {
     "linear": (ops.linear, "x weight bias"),
-    "matmul mm bmm mv dot": (ops.matmul, "x y"),
+    "matmul mm bmm mv dot vdot": (ops.matmul, "x y"),
     "outer": (ops.outer, "x y"),
     "celu": (ops.celu, "x alpha"),
     "gelu": (ops.gelu, "x approximate"),

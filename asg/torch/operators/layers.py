@@ -209,11 +209,13 @@ def evaluated(call: Call, *given: Any) -> tuple[Tensor, None, None]:
 def trained(call: Call, x: Tensor, *given: Any) -> tuple[Tensor | None, ...]:
     """Import batch normalisation with batch statistics, and the next running statistics."""
     weight, bias, *running, training, momentum, eps = given
-    before: list[Tensor] = running
-    average, variance = before or (None, None)
+    if training:  # a second call in a run is given what the first call made of the state
+        moved = {update.ref: name for name, update in call.graph.updates.items()}
+        running = [call.graph.state.get(moved.get(each.ref, ""), each) for each in running]
+    average, variance = running or (None, None)
     found = ops.batch_norm(x, average, variance, weight, bias, training, momentum, eps)
     updates: Mapping[str, Tensor] = call.graph.updates if training else {}
-    return found, None, None, *[updates.get(str(each.name), each) for each in before]
+    return found, None, None, *[updates.get(str(each.name), each) for each in running]
 
 
 @aten("native_layer_norm")
