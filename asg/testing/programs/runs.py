@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import random
 from collections import Counter
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from pathlib import Path
 from tempfile import TemporaryDirectory
 from typing import Any
@@ -46,10 +46,10 @@ def runs_fault(backend: str | Backend, program: Program, tally: Counter[str]) ->
         if number == _RUNS - 1 and isinstance(backend, str):
             exe = _loaded(exe)
         before = {name: np.array(exe.state[name]) for name in states}
-        last = runs[-1][2] if runs else {}
+        last = [*runs[-1][2].values()] if runs else []
         feeds = {name: _fed(rng, program.feeds[name], last) for name in exe.graph.inputs}
         results = exe(feeds)
-        given = {name: np.array(feed) for name, feed in feeds.items()}
+        given = {name: np.array(feed, program.feeds[name].dtype) for name, feed in feeds.items()}
         _overwrite(feeds)
         after = {NEXT + name: np.array(exe.state[name]) for name in states}
         runs.append(({**given, **before}, after, results))
@@ -109,17 +109,17 @@ def _loaded(exe: Executable) -> Executable:
         return load_compiled(path)
 
 
-def _fed(rng: random.Random, array: Array, last: Mapping[str, DeviceArray]) -> Any:
+def _fed(rng: random.Random, array: Array, last: Sequence[DeviceArray]) -> Any:
     """Return a feed with the numbers of an array, or a result of the same type."""
-    alike = [r for r in last.values() if (r.shape, r.dtype.numpy) == (array.shape, array.dtype)]
+    alike = [r for r in last if (r.shape, r.dtype.numpy) == (array.shape, array.dtype)]
     if alike and rng.random() < _FED_BACK:
         return rng.choice(alike)
     return rng.choice(_LAYOUTS)(array) if array.ndim else array.copy()
 
 
-def _overwrite(feeds: Mapping[str, Any]) -> None:
+def _overwrite(feeds: Mapping[str, Array | DeviceArray]) -> None:
     for feed in feeds.values():
-        if isinstance(feed, np.ndarray) and feed.flags.writeable:
+        if not isinstance(feed, DeviceArray) and feed.flags.writeable:
             feed[...] = np.ones((), feed.dtype)
 
 
