@@ -1,10 +1,10 @@
 """Compare random programs on the executors with the interpreter: python tools/fuzz_programs.py.
 
 The comparison covers values, gradients, second derivatives, batches and directions, claims of right
-numbers, and sizes of symbols through one executable; see asg/testing/programs. A program is a
-function of its seed: `--seed 1234 --count 1` runs that program alone. A program that fails is made
-smaller, printed, and kept in out/fuzz/programs as a text form with its feeds. The exit code is then
-1.
+numbers, sizes of symbols through one executable, and successive runs with state and a compiled
+file; see asg/testing/programs. A program is a function of its seed: `--seed 1234 --count 1` runs
+that program alone. A program that fails is made smaller, printed, and kept in out/fuzz/programs as
+a text form with its feeds. The exit code is then 1.
 
 `--wgpu 0.1` runs a share of the programs on wgpu, on the first adapter that wgpu finds.
 VK_DRIVER_FILES=/usr/lib/chromium/vk_swiftshader_icd.json chooses SwiftShader, for example. Part of
@@ -119,7 +119,13 @@ def _results(options: argparse.Namespace, chunks: list[range]) -> Iterator[tuple
 
 
 def _checked(seeds: range, options: argparse.Namespace) -> Found:
-    from asg.testing.programs import check_program, check_together, random_program, shrink
+    from asg.testing.programs import (
+        check_program,
+        check_runs,
+        check_together,
+        random_program,
+        shrink,
+    )
 
     found = Found(Counter(), Counter(), Counter(), [])
     reports = []
@@ -132,6 +138,7 @@ def _checked(seeds: range, options: argparse.Namespace) -> Found:
     alone = [program for program in share if program.symbols]
     together = [program for program in share if not program.symbols]
     reports += [check_program(program, ("wgpu",)) for program in alone]
+    reports += [check_runs(program, "wgpu") for program in together[::TOGETHER]]
     for i in range(0, len(together), TOGETHER):
         reports.append(check_together(together[i : i + TOGETHER], "wgpu"))
     reports += [_with_all_checked(some) for some in (alone[:1], together[:TOGETHER]) if some]

@@ -16,6 +16,7 @@ from asg.testing.programs import (
     FAMILIES,
     Fault,
     check_program,
+    check_runs,
     check_together,
     random_program,
     shrink,
@@ -23,6 +24,7 @@ from asg.testing.programs import (
 from asg.testing.programs.noise import Judge
 from asg.testing.programs.shrink import shrunk
 from asg.testing.programs.sizes import sizes_fault
+from asg_numpy.program import NumpyArray
 
 pytestmark = pytest.mark.sampled(3)
 
@@ -79,6 +81,11 @@ def test_programs_of_every_family_are_functions_of_their_seeds() -> None:
         for name, array in one.feeds.items():
             assert array.tobytes() == other.feeds[name].tobytes()
     assert random_program(3045).feeds  # labels of no classes do not fit
+
+
+def test_a_result_that_a_later_run_overwrites_is_a_fault(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(NumpyArray, "keep", lambda _: None)
+    assert "run 0: y0" in str(check_runs(random_program(1)).faults)
 
 
 def ill_conditioned() -> tuple[asg.Graph, dict[str, np.ndarray]]:

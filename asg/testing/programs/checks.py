@@ -19,6 +19,7 @@ from asg.runtime.compiling import compile
 from asg.testing.programs.derivatives import batch_fault, derived, direction_fault, slope_fault
 from asg.testing.programs.noise import Judge
 from asg.testing.programs.program import CLAIM, Program, united
+from asg.testing.programs.runs import runs_fault
 from asg.testing.programs.shrink import shrunk
 from asg.testing.programs.sizes import sizes_fault
 
@@ -27,6 +28,7 @@ _TWICE = 0.3
 _PLAIN = 0.5
 _BATCHED = 0.2
 _PUSHED = 0.2
+_RUN_AGAIN = 0.2
 
 # Messages of limits that are right refusals: a batch of windows over three axes, for example.
 _LIMITS = ("is above the limit of 8",)
@@ -99,6 +101,9 @@ def check_program(program: Program, backends: Sequence[str | Backend] = ("numpy"
     if program.symbols:
         for backend in backends:
             _run("sizes", program, partial(sizes_fault, backend), report)
+    elif rng.random() < _RUN_AGAIN:
+        for backend in backends:
+            check_runs(program, backend, report)
     if rng.random() < _BATCHED:
         of_gradients = rng.random() < 0.5
         _run("vmap", program, _batch_of_gradients if of_gradients else batch_fault, report)
@@ -137,6 +142,24 @@ def check_together(programs: Sequence[Program], backend: str | Backend) -> Repor
         _run("executors", program, alone, report)
     if not report.faults:
         report.faults.append(Fault("executors", detail, whole, check))
+    return report
+
+
+def check_runs(
+    program: Program, backend: str | Backend = "numpy", report: Report | None = None
+) -> Report:
+    """Check successive runs of a program without symbols, with some of its inputs as state.
+
+    Args:
+        program: The program.
+        backend: The backend, or its name.
+        report: The report to extend; a new report for None.
+
+    >>> asg.testing.programs.check_runs(asg.testing.programs.random_program(7)).faults
+    []
+    """
+    report = report or Report()
+    _run("runs", program, partial(runs_fault, backend), report)
     return report
 
 
