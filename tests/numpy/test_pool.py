@@ -7,6 +7,7 @@ import pytest
 import threadpoolctl
 
 import asg
+from asg.core.opdef import Wgsl
 from asg.ops._support.elementwise import emit_unary, ranged, unary
 from asg.runtime.compiling import compile
 from asg_numpy import pool, realising
@@ -42,7 +43,12 @@ def spy_on(seen):
         return np.copyto(out, x) if out is not None else x
 
     spy = unary(
-        "test.spy", "x.", vjp=lambda ct, y, x: ct, reference=look, wgsl=None, samples=ranged((0, 1))
+        "test.spy",
+        "x.",
+        vjp=lambda ct, y, x: ct,
+        reference=look,
+        wgsl=Wgsl("{0}"),
+        samples=ranged((0, 1)),
     )
     return lambda x: emit_unary(spy, x)
 

@@ -226,6 +226,7 @@ def test_a_file_with_arithmetic_on_bf16_is_refused_by_name():
 def test_a_missing_package_is_named(monkeypatch):
     monkeypatch.setitem(sys.modules, "ml_dtypes", None)
     dtypes._bfloat16.cache_clear()
+    vars(asg.bf16).pop("numpy", None)  # found already by other tests
     x = asg.Graph().input("x", (2,), "bf16")
     x.graph.output("y", -x)
     assert asg.parse(asg.text(x.graph))["y"].dtype is asg.bf16

@@ -177,7 +177,7 @@ def test_what_does_not_fit_a_checkpoint_is_refused(tmp_path) -> None:
     with pytest.raises(asg.GraphError, match="epochs have 4 batches, the data has 2"):
         fit(epochs=2, batch_size=64, checkpoints=tmp_path, resume=True)
     step = asg.train_step(classifier(), optimizer=asg.optim.sgd(0.1, momentum=0.9))
-    with pytest.raises(asg.GraphError, match="missing"):
+    with pytest.raises(asg.GraphError, match="lack"):
         fit(step, epochs=2, checkpoints=tmp_path, resume=True)
     asg.save_state(ARRAYS, tmp_path / "plain.safetensors")
     with pytest.raises(asg.GraphError, match="has no record of a training run"):
