@@ -92,7 +92,9 @@ def compute(
 
 def _bind(graph: Graph, arrays: Mapping[str, Array], binding: Binding) -> dict[str, int]:
     leaves = [node for node in graph.nodes if node.name in arrays and node.op.kind is Kind.LEAF]
-    shapes = [(str(n.name), n.types[0].shape, arrays[str(n.name)].shape) for n in leaves]
+    shapes = [
+        (str(n.name), n.types[0].bind(binding).shape, arrays[str(n.name)].shape) for n in leaves
+    ]
     return {**binding, **bind_shapes(shapes)}
 
 

@@ -318,3 +318,11 @@ def test_a_size_that_is_called_is_that_of_an_axis(shape):
 
 def test_the_size_of_a_scalar_is_1():
     assert asg.Graph().input("x").size == 1
+
+
+def test_a_given_size_binds_the_other_symbols_of_a_shape():
+    graph = asg.Graph()
+    graph.declare_symbols(["N"])
+    graph.output("y", graph.input("x", ("min(N, 5) - 1",)) * 2)
+    found = interpret(graph, {"x": np.ones(3, "f4")}, binding={"N": 4})
+    np.testing.assert_array_equal(found["y"], [2, 2, 2])
