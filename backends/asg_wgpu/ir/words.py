@@ -12,8 +12,9 @@ from math import prod
 import numpy as np
 
 from asg.core.dtypes import ANY, SIGNED, Array, DType
-from asg.core.opdef import Elementwise, NotDifferentiable, OpDef, Wgsl
+from asg.core.opdef import Elementwise, OpDef, Wgsl
 from asg.core.types import TensorType, static_shape
+from asg_wgpu.ir.kernel_ops import NO_GRADIENT, no_reference
 
 #: The numbers in a word.
 PER_WORD: Mapping[DType, int] = {
@@ -44,15 +45,11 @@ def from_words(words: Array, type_: TensorType) -> Array:
     return values
 
 
-def _unused(*_: object) -> Array:
-    raise AssertionError("only wgpu's kernels compute this op")
-
-
 def _op(name: str, doc: str, count: int, result: DType, formula: str) -> Elementwise:
     return Elementwise(
         name=name, doc=doc, operands=(ANY,) * count, attrs={},
         infer=lambda *types: TensorType(types[0].shape, result),
-        vjp=NotDifferentiable("lowering adds it after gradients"), reference=_unused,
+        vjp=NO_GRADIENT, reference=no_reference,
         wgsl=Wgsl(formula, exact=True), tolerance=0.0, samples=(),
     )  # fmt: skip
 

@@ -13,9 +13,10 @@ from typing import NamedTuple
 
 from asg.core.dtypes import ANY, FLOAT, DType
 from asg.core.node import Node
-from asg.core.opdef import AttrType, Kind, NotDifferentiable, OpDef, Primitive
+from asg.core.opdef import AttrType, Kind, OpDef, Primitive
 from asg.core.tracing.size import hinted, sizes_of
 from asg.core.types import TensorType
+from asg_wgpu.ir.kernel_ops import NO_GRADIENT, no_reference
 from asg_wgpu.ir.plans import plans
 from asg_wgpu.ir.target import Attending, Question, Target
 
@@ -40,11 +41,6 @@ def _of_keys(
     return TensorType((*key.shape[:-1], key.shape[-1] + value.shape[-1]), key.dtype)
 
 
-def _unused(*_: object, **__: object) -> None:
-    raise AssertionError("only wgpu's kernels compute this op")
-
-
-_NO_GRADIENT = NotDifferentiable("lowering adds it after gradients")
 # `rows` is the number of queries of a head. `causal` hides later keys from a query. `empty` gives
 # zeros to queries that see no key.
 _ATTRS = {
@@ -57,26 +53,26 @@ ATTEND = Primitive(
     doc="Attention; with `keeps`, each row's maximal score and 1 / its sum.",
     operands=(FLOAT, FLOAT, FLOAT, ANY), variadic=True, optional=1,
     attrs={**_ATTRS, "keeps": AttrType.BOOL}, infer=_attended,
-    vjp=_NO_GRADIENT, reference=_unused, tolerance=1e-5, samples=(),
+    vjp=NO_GRADIENT, reference=no_reference, tolerance=1e-5, samples=(),
 )  # fmt: skip
 ATTEND_FEW = Primitive(
     name="attend_few", kind=Kind.CUSTOM, doc="Attention of few queries, with a workgroup for each.",
     operands=(FLOAT, FLOAT, FLOAT, ANY), variadic=True, optional=1,
     attrs={**_ATTRS, "keeps": AttrType.BOOL}, infer=_attended,
-    vjp=_NO_GRADIENT, reference=_unused, tolerance=1e-5, samples=(),
+    vjp=NO_GRADIENT, reference=no_reference, tolerance=1e-5, samples=(),
 )  # fmt: skip
 # Queries, keys, values, the cotangent, the row numbers, and each row's cotangent · result.
 _GIVEN = (FLOAT,) * 6
 ATTEND_QUERIES = Primitive(
     name="attend_queries", kind=Kind.CUSTOM, doc="The gradient of attention for scaled queries.",
     operands=(*_GIVEN, ANY), variadic=True, optional=1, attrs=_ATTRS, infer=_of_queries,
-    vjp=_NO_GRADIENT, reference=_unused, tolerance=1e-5, samples=(),
+    vjp=NO_GRADIENT, reference=no_reference, tolerance=1e-5, samples=(),
 )  # fmt: skip
 ATTEND_KEYS = Primitive(
     name="attend_keys", kind=Kind.CUSTOM,
     doc="The gradients of attention for keys and values, side by side.",
     operands=(*_GIVEN, ANY), variadic=True, optional=1, attrs=_ATTRS, infer=_of_keys,
-    vjp=_NO_GRADIENT, reference=_unused, tolerance=1e-5, samples=(),
+    vjp=NO_GRADIENT, reference=no_reference, tolerance=1e-5, samples=(),
 )  # fmt: skip
 # The number of each op's products that sum over, or result in, the width of queries and of values.
 PRODUCTS: Mapping[OpDef, tuple[int, int]] = {

@@ -12,9 +12,10 @@ from functools import cache, partial
 from asg.core.dtypes import NUMERIC, DType
 from asg.core.graph import Graph, Tensor
 from asg.core.node import Node
-from asg.core.opdef import AttrType, Kind, NotDifferentiable, Primitive
+from asg.core.opdef import AttrType, Kind, Primitive
 from asg.core.types import TensorType
 from asg.ops.scans import ATTRS
+from asg_wgpu.ir.kernel_ops import NO_GRADIENT, no_reference
 from asg_wgpu.lower.rewrite import Build
 
 
@@ -38,16 +39,12 @@ def _type(x: TensorType, **_: object) -> TensorType:
     return x
 
 
-def _unused(*_: object, **__: object) -> None:
-    raise AssertionError("only wgpu's kernels compute this op")
-
-
 @cache
 def _of_elements(places: Primitive) -> Primitive:
     """Return the scan of elements with the same fold as a scan of places."""
     return Primitive(
         name=f"elements_of_{places.name}", kind=Kind.SCAN, doc="The best element so far.",
         operands=(NUMERIC,), attrs={**ATTRS, "values": AttrType.BOOL}, infer=_type,
-        vjp=NotDifferentiable("lowering adds it after gradients"), reference=_unused,
+        vjp=NO_GRADIENT, reference=no_reference,
         tolerance=0.0, fold=places.fold, samples=(),
     )  # fmt: skip

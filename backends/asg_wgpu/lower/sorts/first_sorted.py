@@ -15,11 +15,12 @@ from asg.core.dims import Dim
 from asg.core.dtypes import BOOLEAN, NUMERIC, DType
 from asg.core.graph import Graph, Tensor
 from asg.core.node import Node, Ref
-from asg.core.opdef import Attrs, AttrType, Kind, NotDifferentiable, Primitive
+from asg.core.opdef import Attrs, AttrType, Kind, Primitive
 from asg.core.tracing.size import most_of_class, sized, surely_at_most
 from asg.core.types import TensorType
 from asg.ops.reductions import argmax
 from asg.ops.sorting import ARGSORT
+from asg_wgpu.ir.kernel_ops import NO_GRADIENT, no_reference
 from asg_wgpu.ir.node_facts import reads_by_place
 from asg_wgpu.ir.plans import plans
 from asg_wgpu.ir.sort_blocks import KEY_BITS, block_of, place_bits
@@ -167,16 +168,12 @@ def _first_type(x: TensorType, *, axis: int, count: Dim, values: bool, **_: obje
     return TensorType(shape, x.dtype if values else DType.I32)
 
 
-def _unused(*_: object, **__: object) -> None:
-    raise AssertionError("only wgpu's kernels compute this op")
-
-
 FIRST_SORTED = Primitive(
     name="first_sorted", kind=Kind.SORT,
     doc="The first `count` places of a sort along an axis; with `values`, the elements there.",
     operands=(NUMERIC | BOOLEAN,), infer=_first_type,
     attrs={**_ATTRS, "count": AttrType.DIM},
-    vjp=NotDifferentiable("lowering adds it after gradients"), reference=_unused, tolerance=0.0,
+    vjp=NO_GRADIENT, reference=no_reference, tolerance=0.0,
     samples=(),
 )  # fmt: skip
 
@@ -192,6 +189,6 @@ SELECTED = Primitive(
     doc="The places `ranks` of a sort along an axis; with `values`, the elements there.",
     operands=(NUMERIC | BOOLEAN,), infer=_selected_type,
     attrs={**_ATTRS, "ranks": AttrType.INTS},
-    vjp=NotDifferentiable("lowering adds it after gradients"), reference=_unused, tolerance=0.0,
+    vjp=NO_GRADIENT, reference=no_reference, tolerance=0.0,
     samples=(),
 )  # fmt: skip

@@ -16,7 +16,7 @@ from asg.core.dims import Dim, Expr
 from asg.core.dtypes import INTEGER, NUMERIC, DType
 from asg.core.graph import Graph, Tensor
 from asg.core.node import Node
-from asg.core.opdef import AttrType, Kind, NotDifferentiable, Primitive
+from asg.core.opdef import AttrType, Kind, Primitive
 from asg.core.tracing.size import dim_of, hinted, is_known, is_more, sizes_of
 from asg.core.types import Shape, TensorType
 from asg.ops.joins import part
@@ -24,6 +24,7 @@ from asg.ops.selection import cast, where
 from asg.ops.sorting import argsort
 from asg.ops.views import reshape
 from asg.passes.manager import holds
+from asg_wgpu.ir.kernel_ops import NO_GRADIENT, no_reference
 from asg_wgpu.ir.plans import plans
 from asg_wgpu.ir.target import Target
 from asg_wgpu.lower.rewrite import Build
@@ -109,17 +110,11 @@ def _sums_type(
     return TensorType(shape, updates.dtype)
 
 
-def _unused(*_: object, **__: object) -> None:
-    raise AssertionError("only wgpu's kernels compute this op")
-
-
-_NO_GRADIENT = NotDifferentiable("lowering adds it after gradients")
-
 SEGMENT_STARTS = Primitive(
     name="starts_of_rows", kind=Kind.CUSTOM,
     doc="The first place in a sorted order of a key that is not less than each number.",
     operands=(INTEGER, INTEGER), infer=_starts_type, attrs={"rows": AttrType.INT},
-    vjp=_NO_GRADIENT, reference=_unused, tolerance=0.0, samples=(),
+    vjp=NO_GRADIENT, reference=no_reference, tolerance=0.0, samples=(),
 )  # fmt: skip
 
 SEGMENTED_SUM = Primitive(
@@ -127,5 +122,5 @@ SEGMENTED_SUM = Primitive(
     doc="Sums of the slices from the start of each row to the next start, in a sorted order.",
     operands=(INTEGER, INTEGER, NUMERIC), infer=_sums_type,
     attrs={"shape": AttrType.DIMS, "axis": AttrType.INT},
-    vjp=_NO_GRADIENT, reference=_unused, tolerance=1e-5, samples=(),
+    vjp=NO_GRADIENT, reference=no_reference, tolerance=1e-5, samples=(),
 )  # fmt: skip
