@@ -3,6 +3,7 @@
 import ast
 import re
 from collections.abc import Callable, Iterable, Iterator, Mapping
+from functools import cached_property
 from pathlib import Path
 
 BACKENDS = Path(__file__).parent.parent / "backends"
@@ -14,17 +15,26 @@ Exceptions = Mapping[tuple[str, str], str]  # a module and a scope ("" for all o
 
 
 class Package:
-    """The source of an executor: its module of plans, and the trees of all others by name."""
+    """The source of an executor: its module of plans, and the trees of all others by name.
+
+    All workers import it, and few need the trees, which take a second.
+    """
 
     def __init__(self, name: str, plans: str) -> None:
         root = BACKENDS / name
         paths = {path.relative_to(root).as_posix(): path for path in sorted(root.rglob("*.py"))}
         self.plans = plans
         self.text = paths.pop(plans).read_text(encoding="utf-8")
-        self.trees = {
-            name: ast.parse(path.read_text(encoding="utf-8")) for name, path in paths.items()
-        }
-        self.found = {name: list(numbers(tree)) for name, tree in self.trees.items()}
+        self.paths = paths
+
+    @cached_property
+    def trees(self) -> dict[str, ast.Module]:
+        texts = {name: path.read_text(encoding="utf-8") for name, path in self.paths.items()}
+        return {name: ast.parse(text) for name, text in texts.items()}
+
+    @cached_property
+    def found(self) -> dict[str, list[tuple[str, int]]]:
+        return {name: list(numbers(tree)) for name, tree in self.trees.items()}
 
     def elsewhere(self, exceptions: Exceptions) -> list[str]:
         """The places of numbers that decide, and stand outside of the module of plans."""
