@@ -21,7 +21,7 @@ from asg.core.types import TensorType
 from asg.core.uses import Uses, uses_of
 from asg.ops.reductions import argmax
 from asg.ops.sorting import ARGSORT
-from asg_wgpu.ir.kernel_ops import NO_GRADIENT, no_reference
+from asg_wgpu.ir.kernel_ops import KernelOp
 from asg_wgpu.ir.node_facts import reads_by_place
 from asg_wgpu.ir.plans import plans
 from asg_wgpu.ir.sort_blocks import KEY_BITS, block_of, place_bits
@@ -170,13 +170,10 @@ def _first_type(x: TensorType, *, axis: int, count: Dim, values: bool, **_: obje
     return TensorType(shape, x.dtype if values else DType.I32)
 
 
-FIRST_SORTED = Primitive(
+FIRST_SORTED = KernelOp(
     name="first_sorted", kind=Kind.SORT,
     doc="The first `count` places of a sort along an axis; with `values`, the elements there.",
-    operands=(NUMERIC | BOOLEAN,), infer=_first_type,
-    attrs={**_ATTRS, "count": AttrType.DIM},
-    vjp=NO_GRADIENT, reference=no_reference, tolerance=0.0,
-    samples=(),
+    operands=(NUMERIC | BOOLEAN,), infer=_first_type, attrs={**_ATTRS, "count": AttrType.DIM},
 )  # fmt: skip
 
 
@@ -186,11 +183,8 @@ def _selected_type(
     return _first_type(x, axis=axis, count=len(ranks), values=values)
 
 
-SELECTED = Primitive(
+SELECTED = KernelOp(
     name="selected", kind=Kind.SORT,
     doc="The places `ranks` of a sort along an axis; with `values`, the elements there.",
-    operands=(NUMERIC | BOOLEAN,), infer=_selected_type,
-    attrs={**_ATTRS, "ranks": AttrType.INTS},
-    vjp=NO_GRADIENT, reference=no_reference, tolerance=0.0,
-    samples=(),
+    operands=(NUMERIC | BOOLEAN,), infer=_selected_type, attrs={**_ATTRS, "ranks": AttrType.INTS},
 )  # fmt: skip

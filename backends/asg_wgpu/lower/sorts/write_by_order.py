@@ -14,14 +14,14 @@ from asg.core.dims import Dim
 from asg.core.dtypes import ANY, WORDS
 from asg.core.graph import Graph, Tensor
 from asg.core.node import Node, Ref
-from asg.core.opdef import AttrType, Kind, Primitive
+from asg.core.opdef import AttrType, Kind
 from asg.core.tracing.size import is_known, is_more, sizes_of
 from asg.core.types import TensorType
 from asg.core.uses import uses_of
 from asg.ops.joins import PAD, SLICE, part
 from asg.ops.numbers import FULL
 from asg.ops.sorting import ARGSORT
-from asg_wgpu.ir.kernel_ops import NO_GRADIENT, no_reference
+from asg_wgpu.ir.kernel_ops import KernelOp
 from asg_wgpu.ir.node_facts import Domain, reads_by_place
 from asg_wgpu.ir.target import Target
 from asg_wgpu.ir.tile_cycles import BYTES
@@ -115,10 +115,8 @@ def _type(x: TensorType, order: TensorType, *, axis: int, size: Dim) -> TensorTy
     return TensorType((*x.shape[:axis], size, *x.shape[axis + 1 :]), x.dtype)
 
 
-WRITE_BY_ORDER = Primitive(
+WRITE_BY_ORDER = KernelOp(
     name="write_by_order", kind=Kind.SORT,
     doc="Zeros along an axis, with the elements of x at places that differ.",
     operands=(ANY, WORDS), attrs={"axis": AttrType.INT, "size": AttrType.DIM}, infer=_type,
-    vjp=NO_GRADIENT, reference=no_reference, tolerance=0.0,
-    samples=(),
 )  # fmt: skip
