@@ -37,6 +37,7 @@ from asg_wgpu.lower.attention_ops import (
     is_worth_it,
 )
 from asg_wgpu.lower.attention_search import Found, Gradient, Search, Side
+from asg_wgpu.lower.rewrite import in_place_of
 
 Made = Callable[[Copier], Tensor]  # builds the replacement of a product
 
@@ -250,12 +251,8 @@ def _rewritten(graph: Graph, replaced: Mapping[int, Replaced]) -> tuple[Graph, l
         if made is None:
             copier.copy(node)
         else:
-            before = target.context
-            target.context = before._replace(
-                scope=node.scope, origin=node.origin, source=node.source
-            )
-            copier.replace(node, [made.make(copier)])
-            target.context = before
+            with in_place_of(node, target):
+                copier.replace(node, [made.make(copier)])
         origins += [node.id] * (len(target) - len(origins))
     copier.finish(graph.output_refs, graph.update_refs)
     return target, origins
