@@ -38,7 +38,7 @@ RECORDED = ROOT / "tests" / "solve" / "recorded.json"
 TOLERANCES = (1e-4, 1e-6, 1e-8)
 EXACT = 1e-13
 MOST = 1 << 15  # steps
-jax.config.update("jax_enable_x64", True)  # pyright: ignore[reportUnknownMemberType] # JAX has no type for it
+jax.config.update("jax_enable_x64", True)
 
 Array = np.ndarray[Any, np.dtype[np.float64]]
 

@@ -44,7 +44,7 @@ def random_graph(seed):
                 lambda a=a, b=b: (a - a.mean()) * asg.sigmoid(b),
             ][int(rng.integers(7))]()  # fmt: skip
             pool.append(made)
-        choose = lambda: pool[int(rng.integers(len(pool)))]  # noqa: E731
+        choose = lambda: pool[int(rng.integers(len(pool)))]
         return [choose() for _ in carry], [choose() for _ in range(rng.integers(0, 4))]
 
     last, ys = asg.scan(body, carries, xs, length=length, reverse=bool(rng.integers(2)))

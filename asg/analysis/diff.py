@@ -7,10 +7,11 @@ from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 
 from asg.analysis.matching import Matching, matched
-from asg.analysis.node_lines import attr_graphs, node_line, type_texts
+from asg.analysis.node_lines import node_line, type_texts
 from asg.core.graph import Graph
 from asg.core.node import Node, Ref
 from asg.core.printer import quoted
+from asg.core.subgraphs import graphs_of
 
 _DEEPEST = 16  # graphs in graphs, as in files
 
@@ -171,8 +172,8 @@ def _pair(
         return
     yield Line("-", first, one.scope)
     yield Line("+", second, other.scope)
-    bodies = dict(attr_graphs(other))
-    for name, body in attr_graphs(one):
+    bodies = dict(graphs_of(other))
+    for name, body in graphs_of(one):
         changed = bodies.get(name)
         if changed is None or depth >= _DEEPEST:
             continue

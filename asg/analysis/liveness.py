@@ -36,7 +36,7 @@ class Liveness:
 
     def __init__(self, graph: Graph) -> None:
         self.graph = graph
-        roots = [*graph.output_refs.values(), *graph.update_refs.values()]
+        roots = graph.result_refs
         self.live = live_nodes(graph, roots)
         self._home: dict[Ref, Ref] = {}
         self.last: dict[Ref, int] = {}

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import json
-from collections.abc import Callable, Iterator
+from collections.abc import Callable
 from typing import Any, cast
 
 import numpy as np
@@ -42,13 +42,6 @@ def node_line(node: Node, called: Callable[[int], str], types: dict[object, str]
     ]
     attrs = f" {{{', '.join(shown)}}}" if shown else ""
     return f"{called(node.id)}{name}: {results} = {quoted(node.op.name)}{inputs}{attrs}"
-
-
-def attr_graphs(node: Node) -> Iterator[tuple[str, Graph]]:
-    """Yield the graphs among a node's attributes by name."""
-    for name, value in node.attrs.items():
-        if isinstance(value, Graph):
-            yield name, value
 
 
 def attr_text(value: Any) -> str:

@@ -100,7 +100,7 @@ def _version(wanted: bool) -> None:
 
 
 @app.callback()
-def _global_options(  # pyright: ignore[reportUnusedFunction]  # registered
+def _global_options(
     version: Annotated[  # the callback does the work
         bool, typer.Option("--version", help="Show the version.", callback=_version, is_eager=True)
     ] = False,

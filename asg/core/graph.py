@@ -301,6 +301,11 @@ class Graph(NotPickled):
         return MappingProxyType(self._updates)
 
     @property
+    def result_refs(self) -> tuple[Ref, ...]:
+        """The values of the outputs, then of the updates."""
+        return (*self._outputs.values(), *self._updates.values())
+
+    @property
     def inputs(self) -> Mapping[str, Tensor]:
         """Inputs by name."""
         return self._leaves(INPUT)

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
+
 from asg.core.errors import AsgError, GraphError, Place
 from asg.core.graph import Graph, infer_types
 from asg.core.leaves import NAMED, RESIDENT
@@ -79,8 +81,8 @@ def _check_types(graph: Graph) -> None:
             raise _fault(node, f"is recorded as {_printed(node.types)}, and is {_printed(types)}")
 
 
-def _listed(names: object) -> str:
-    return ", ".join(map(str, names)) or "none"  # pyright: ignore[reportArgumentType, reportUnknownVariableType]
+def _listed(names: Iterable[object]) -> str:
+    return ", ".join(map(str, names)) or "none"
 
 
 def _printed(types: Types) -> str:

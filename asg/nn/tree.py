@@ -111,7 +111,7 @@ def modules_in(name: str, value: Any) -> Iterator[tuple[str, Piece]]:
             yield at, each
         elif isinstance(each, list | tuple | dict) and id(cast("object", each)) not in seen:
             seen.add(id(cast("object", each)))
-            pairs: Any = each.items() if isinstance(each, dict) else enumerate(each)  # pyright: ignore[reportUnknownArgumentType, reportUnknownMemberType, reportUnknownVariableType]
+            pairs: Any = each.items() if isinstance(each, dict) else enumerate(each)  # pyright: ignore[reportUnknownArgumentType, reportUnknownVariableType]
             inner = [(join(at, str(key)), item) for key, item in pairs]
             waiting.extend(reversed(inner))
 

@@ -13,6 +13,7 @@ from asg.core.node import Context, Node, Ref
 from asg.core.opdef import Branch, Kind, Loop
 from asg.core.subgraphs import empty_like, inlined, inputs_of, live_nodes, with_graphs
 from asg.core.types import TensorType
+from asg.core.uses import used_refs
 from asg.ops._support.building import broadcast
 from asg.ops.control.parts import Ends, LoopParts, loop_of
 from asg.ops.numbers import literal
@@ -25,8 +26,7 @@ Results = dict[int, Tensor]
 
 def _rewrite(rewriter: Rewriter) -> None:
     source = rewriter.source
-    used = {ref for node in source.nodes for ref in node.inputs}
-    used |= {*source.output_refs.values(), *source.update_refs.values()}
+    used = used_refs(source)
     for node in source.nodes:
         places = [index for index in range(len(node.types)) if Ref(node.id, index) in used]
         found = _trimmed(rewriter, node, places) if places else None

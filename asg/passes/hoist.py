@@ -132,9 +132,9 @@ class _Plan:
         """Return the end of the chain of elementwise values that only a product feeds."""
         body = self.steps.body
         while True:
-            users = self.steps.users.get(ref, [])
-            after = Ref(users[0].id, 0) if len(users) == 1 else ref
-            grows = after == ref or users[0].op.kind is not Kind.ELEMENTWISE
+            uses = self.steps.uses.get(ref, [])
+            after = Ref(uses[0].node.id, 0) if len(uses) == 1 else ref
+            grows = after == ref or uses[0].node.op.kind is not Kind.ELEMENTWISE
             if grows or after not in alike or body.type_of(after) != body.type_of(ref):
                 return ref
             ref = after

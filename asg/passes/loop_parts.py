@@ -14,6 +14,7 @@ from asg.core.node import Node, Ref
 from asg.core.opdef import Kind, Loop, Primitive
 from asg.core.subgraphs import empty_like, with_graphs
 from asg.core.types import TensorType
+from asg.core.uses import Uses, used_refs, uses_of
 from asg.ops.arithmetic import ADD
 from asg.ops.control.parts import Ends, LoopParts, loop_of
 from asg.ops.control.tracing import free_name
@@ -55,26 +56,22 @@ class Steps:
         return self.parts.carries + self.parts.ys + carry
 
     @cached_property
-    def users(self) -> dict[Ref, list[Node]]:
-        """The nodes of the body that use a value, once for each use."""
-        found: dict[Ref, list[Node]] = {}
-        for node in self.body.nodes:
-            for ref in node.inputs:
-                found.setdefault(ref, []).append(node)
-        return found
+    def uses(self) -> Uses:
+        """The uses of each value in the body."""
+        return uses_of(self.body)
 
     def addends(self, carry: int) -> list[Ref]:
         """Return the terms that a step adds to a carry with no other use; else nothing."""
         ref, target = self.inputs[carry], self.outputs[carry]
-        if len(self.users.get(ref, ())) != 1 or self.before(carry) in self.used:
+        if len(self.uses.get(ref, ())) != 1 or self.before(carry) in self.used:
             return []
-        if target in self.users or self.outputs.count(target) > 1:
+        if target in self.uses or self.outputs.count(target) > 1:
             return []
         found, left = list[Ref](), [target]
         while left:
             each = left.pop()
             node = self.body.nodes[each.node]
-            if node.op is ADD and len(self.users.get(each, ())) < 2 and len(found) < _MOST:
+            if node.op is ADD and len(self.uses.get(each, ())) < 2 and len(found) < _MOST:
                 left += node.inputs
             else:
                 found.append(each)
@@ -141,8 +138,7 @@ def rewrite_loops(rewriter: Rewriter, rewrite: Callable[[list[Steps]], None]) ->
     loops = [node for node in loops if loop_of(node).ends is Ends.LENGTH]
     if not loops:
         return
-    used = {ref for node in source.nodes for ref in node.inputs}
-    used |= {*source.output_refs.values(), *source.update_refs.values()}
+    used = used_refs(source)
     rewrite([
         Steps(node, [i for i in range(len(node.types)) if Ref(node.id, i) in used], source.facts)
         for node in loops

@@ -18,6 +18,7 @@ from asg.core.leaves import INPUT
 from asg.core.node import Node, Ref
 from asg.core.opdef import Kind, Loop
 from asg.core.subgraphs import empty_like, with_graphs
+from asg.core.uses import Uses, uses_of
 from asg.ops.arithmetic import MUL, SUB
 from asg.ops.control.parts import LoopParts, loop_of
 from asg.ops.control.tracing import free_name
@@ -56,43 +57,35 @@ def _rewrite(rewriter: Rewriter) -> None:
 def _captured(graph: Graph, node: Node) -> dict[int, _Expansion]:
     """Return the expanded operands of a loop, by position, that only products in its body read."""
     parts = loop_of(node)
-    readers = _readers(parts.body)
+    uses = uses_of(parts.body)
     found: dict[int, _Expansion] = {}
     for place in range(parts.carries + parts.xs, parts.taken):
-        if _only_products_read(Ref(parts.inputs[place].id, 0), readers, parts):
+        if _only_products_read(Ref(parts.inputs[place].id, 0), uses, parts):
             expansion = _expansion(graph, node.inputs[place])
             if expansion is not None:
                 found[place] = expansion
     return found
 
 
-def _readers(body: Graph) -> Mapping[Ref, list[Node]]:
-    readers: dict[Ref, list[Node]] = {}
-    for node in body.nodes:
-        for ref in node.inputs:
-            readers.setdefault(ref, []).append(node)
-    return readers
-
-
-def _only_products_read(ref: Ref, readers: Mapping[Ref, Sequence[Node]], parts: LoopParts) -> bool:
+def _only_products_read(ref: Ref, uses: Uses, parts: LoopParts) -> bool:
     """Whether products alone read a value of a body, perhaps through views and inner loops."""
     if ref in parts.outputs:
         return False
     return all(
         node.op.kind is Kind.CONTRACTION
-        or (node.op.kind is Kind.VIEW and _only_products_read(Ref(node.id, 0), readers, parts))
+        or (node.op.kind is Kind.VIEW and _only_products_read(Ref(node.id, 0), uses, parts))
         or (isinstance(node.op, Loop) and _is_captured_for_products(node, ref))
-        for node in readers.get(ref, ())
+        for node, _ in uses.get(ref, ())
     )
 
 
 def _is_captured_for_products(node: Node, ref: Ref) -> bool:
     """Whether an inner loop only captures a value, and its body reads it only by products."""
     parts = loop_of(node)
-    readers = _readers(parts.body)
+    uses = uses_of(parts.body)
     return all(
         parts.carries + parts.xs <= place < parts.taken
-        and _only_products_read(Ref(parts.inputs[place].id, 0), readers, parts)
+        and _only_products_read(Ref(parts.inputs[place].id, 0), uses, parts)
         for place, each in enumerate(node.inputs)
         if each == ref
     )

@@ -22,6 +22,7 @@ from asg.core.opdef import Composition, Loop
 from asg.core.state_names import State, arrays_of
 from asg.core.subgraphs import empty_like, inside_of
 from asg.core.types import TensorType
+from asg.core.uses import Uses, uses_of
 from asg.ops.contraction import DOT_GENERAL
 from asg.ops.control.parts import loop_of
 from asg.ops.indexing import TAKE, take
@@ -254,9 +255,9 @@ def _chosen(graph: Graph, only: Collection[str] | None, skip: Collection[str]) -
                 op="quantize",
                 hint=f"the graph has: {', '.join([*fitting][:12]) or 'none'}",
             )
-    readers, spans = _readers(graph), dict[str, Span]()
+    uses, spans = uses_of(graph), dict[str, Span]()
     for name in fitting if only is None else only:
-        span = _span(graph, readers, leaves[name].ref)
+        span = _span(graph, uses, leaves[name].ref)
         if only is not None:
             spans[name] = span or (leaves[name].ndim - 1, leaves[name].ndim)
         elif span is not None and name in graph.parameters:
@@ -269,25 +270,13 @@ def _fits(tensor: Tensor) -> bool:
     return type_.dtype.is_float and type_.rank >= 2 and type_.is_static and type_.size != 0
 
 
-_Readers = Mapping[Ref, Sequence[tuple[Node, int]]]
-
-
-def _readers(graph: Graph) -> _Readers:
-    """Return the nodes that read each value, with the operand's place."""
-    readers: dict[Ref, list[tuple[Node, int]]] = {}
-    for node in graph.nodes:
-        for place, ref in enumerate(node.inputs):
-            readers.setdefault(ref, []).append((node, place))
-    return readers
-
-
-def _span(graph: Graph, readers: _Readers, ref: Ref) -> Span | None:
+def _span(graph: Graph, uses: Uses, ref: Ref) -> Span | None:
     """Return the axes of a value that a product sums over, or None if no product reads it."""
-    spans = (_span_in(graph, readers, *each) for each in readers.get(ref, ()))
+    spans = (_span_in(graph, uses, *each) for each in uses.get(ref, ()))
     return next((span for span in spans if span is not None), None)
 
 
-def _span_in(graph: Graph, readers: _Readers, node: Node, place: int) -> Span | None:
+def _span_in(graph: Graph, uses: Uses, node: Node, place: int) -> Span | None:
     rank = graph.type_of(node.inputs[place]).rank
     if node.op is DOT_GENERAL:
         axes = node.attrs[("x_contract", "y_contract")[place]]
@@ -299,12 +288,12 @@ def _span_in(graph: Graph, readers: _Readers, node: Node, place: int) -> Span | 
     if node.op is TAKE:
         return (1, 2) if rank == 2 and place == node.attrs["axis"] == 0 else None
     if node.op in (CAST, SLICE):
-        return _span(graph, readers, Ref(node.id, 0))
+        return _span(graph, uses, Ref(node.id, 0))
     if node.op is TRANSPOSE:
-        span = _span(graph, readers, Ref(node.id, 0))
+        span = _span(graph, uses, Ref(node.id, 0))
         return None if span is None else _before(node.attrs["axes"], span)
     found = _inside(graph, node, place)
-    return None if found is None else _span(found[0], _readers(found[0]), found[1])
+    return None if found is None else _span(found[0], uses_of(found[0]), found[1])
 
 
 def _inside(graph: Graph, node: Node, place: int) -> tuple[Graph, Ref] | None:
@@ -353,7 +342,7 @@ class _Quantizing:
             if node.op not in MOVING and not isinstance(node.op, Loop)
             and not self.names.keys().isdisjoint(node.inputs)
         ]  # fmt: skip
-        self.readers = _readers(source)
+        self.uses = uses_of(source)
         self.steps: dict[Ref, Step | None] = {}  # of activations; None is by the range of each run
         self.places: dict[int, set[int]] = {}  # the operands of a node that are activations
         self.rounded: dict[Ref, Tensor] = {}
@@ -415,7 +404,7 @@ class _Quantizing:
             self.graph.state_variable(each, array.shape, as_dtype(array.dtype))
             for each, array in arrays.items()
         ]
-        others = [each for each in self.readers.get(ref, ()) if not self.reads_rows(*each)]
+        others = [each for each in self.uses.get(ref, ()) if not self.reads_rows(*each)]
         if not others and ref not in self.source.output_refs.values():
             return parts[0]
         return self.expanded(parts, self.source.type_of(ref), weight.length).named(name)

@@ -48,7 +48,7 @@ def results_of(node: Node, position: int) -> Refs:
 
 def needed_nodes(graph: Graph, roots: Iterable[Ref]) -> bytearray:
     """Return a flag for each node that outputs, updates, the interface or `roots` need."""
-    given = (*graph.output_refs.values(), *graph.update_refs.values(), *roots)
+    given = (*graph.result_refs, *roots)
     return live_nodes(graph, given, lambda node: node.op in INTERFACE)
 
 
@@ -262,9 +262,8 @@ def _moved(refs: Refs, moved: list[int]) -> Refs:
 def unused_nodes(graph: Graph) -> list[Node]:
     """Return the nodes that no other node, output or update uses."""
     used = bytearray(len(graph))
-    for refs in (graph.output_refs.values(), graph.update_refs.values()):
-        for ref in refs:
-            used[ref.node] = 1
+    for ref in graph.result_refs:
+        used[ref.node] = 1
     for node in graph.nodes:
         for ref in node.inputs:
             used[ref[0]] = 1

@@ -81,7 +81,7 @@ class _Plan:
         carries = steps.outputs[: steps.parts.carries]
         for node in reversed(live):
             refs = [Ref(node.id, index) for index in range(len(node.types))]
-            users = [user.id for ref in refs for user in steps.users.get(ref, ())]
+            users = [use.node.id for ref in refs for use in steps.uses.get(ref, ())]
             if (
                 steps.may_move(node)
                 and ids.issuperset(users)

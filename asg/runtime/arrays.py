@@ -205,7 +205,7 @@ class Results(Mapping[str, DeviceArray]):
         self._arrays = arrays
         self._named = named
 
-    def __getitem__(self, key: str | Tensor) -> DeviceArray:  # pyright: ignore[reportIncompatibleMethodOverride]  # takes more
+    def __getitem__(self, key: str | Tensor) -> DeviceArray:
         name = self._name_of(key) if isinstance(key, Tensor) else key
         try:
             return self._arrays[name]

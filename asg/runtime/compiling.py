@@ -189,7 +189,7 @@ def _fetched(graph: Graph, item: Tensor | str) -> Ref:
 
 
 def _live_refs(graph: Graph) -> list[Ref]:
-    live = live_nodes(graph, (*graph.output_refs.values(), *graph.update_refs.values()))
+    live = live_nodes(graph, graph.result_refs)
     return [
         Ref(node.id, index)
         for node in graph.nodes

@@ -51,7 +51,7 @@ class _Cutter:
         graph = self.graph
         groups = [[node for _, node in each] for _, each in groupby(_cuts(graph), lambda x: x[0])]
         roots = [[ref for node in group for ref in node.inputs] for group in groups]
-        roots.append([*graph.output_refs.values(), *graph.update_refs.values()])
+        roots.append([*graph.result_refs])
         needed = [self._needed(each) for each in self._marked(roots, groups)]
         for place, group in enumerate([*groups, []]):
             later = {ref for nodes in needed[place + 1 :] for n in nodes for ref in n.inputs}

@@ -205,7 +205,7 @@ class Builder:
     @property
     def _results(self) -> list[Storage]:
         """The storages that are read after the last step."""
-        refs = (*self.graph.output_refs.values(), *self.graph.update_refs.values())
+        refs = self.graph.result_refs
         return [storage for ref in refs if (storage := self.value(ref).storage) is not None]
 
     def copied(self) -> Builder:
@@ -216,7 +216,7 @@ class Builder:
         found.inputs = {name: copies.value(value) for name, value in self.inputs.items()}
         found.states = {name: copies.storage(state) for name, state in self.states.items()}
         found.values = self.values.copy()
-        for ref in (*self.graph.output_refs.values(), *self.graph.update_refs.values()):
+        for ref in self.graph.result_refs:
             found.values[ref.node] = tuple(map(copies.value, self.values[ref.node]))
         return found
 

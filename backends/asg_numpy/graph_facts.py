@@ -20,7 +20,7 @@ class GraphFacts:
     """
 
     def __init__(self, graph: Graph) -> None:
-        results = (*graph.output_refs.values(), *graph.update_refs.values())
+        results = graph.result_refs
         leaves = (graph.leaf(name).ref for name in graph.update_refs)
         self.live = live_nodes(graph, (*results, *leaves))
         self.read = {ref for node in graph.nodes if self.live[node.id] for ref in node.inputs}

@@ -59,7 +59,7 @@ def test_names_that_are_loaded_late_are_public_and_others_are_errors():
     assert {"load", "save", "parse", "load_state", "save_state", "train"} <= set(dir(asg))
     assert all(hasattr(asg, name) for name in dir(asg))
     with pytest.raises(AttributeError, match="asg"):
-        asg.no_such_name  # noqa: B018
+        asg.no_such_name
 
 
 def test_the_namespace_holds_the_public_names_and_nothing_else():

@@ -678,7 +678,7 @@ def test_functions_of_other_names_say_what_they_are_called_here() -> None:
             with pytest.raises(AttributeError, match=f"has no attribute '{name}'; use asg.{path}"):
                 getattr(asg, name)
     with pytest.raises(AttributeError, match=r"has no attribute 'nonsense'$"):
-        asg.nonsense  # noqa: B018
+        asg.nonsense
 
 
 @pytest.mark.parametrize(
@@ -782,7 +782,7 @@ def test_what_a_graph_names_is_read_only() -> None:
     g = world().g
     for mapping in (g.inputs, g.parameters, g.state, g.outputs, g.updates):
         with pytest.raises(TypeError):
-            mapping["q"] = g["x"]  # type: ignore[index]
+            mapping["q"] = g["x"]
 
 
 def test_a_feed_that_makes_no_array_says_why() -> None:
@@ -796,30 +796,30 @@ def test_a_feed_that_makes_no_array_says_why() -> None:
         with pytest.raises(GraphError, match=r"feeds go by name; call it as exe\(x=array"):
             call()
     with pytest.raises(GraphError, match="load_state: NoneType is not a mapping of names"):
-        exe.load_state(None)  # type: ignore[arg-type]
+        exe.load_state(None)
 
 
 def test_compile_says_what_to_do_with_a_tensor() -> None:
     with pytest.raises(GraphError, match=r"compile takes a graph, got Tensor; name results by"):
-        asg.compile(world().x)  # type: ignore[arg-type]
+        asg.compile(world().x)
 
 
 def test_a_tensor_where_something_else_is_wanted_is_named() -> None:
     w = world()
     adam = asg.optim.adam(1e-3)
     with pytest.raises(GraphError, match=r"graph=<.*; it is called as vmap\(graph: Graph"):
-        asg.vmap(w.x)  # type: ignore[arg-type]  # wrong on purpose
+        asg.vmap(w.x)
     with pytest.raises(GraphError, match="train_step: takes a graph, not a Tensor"):
-        asg.train_step(w.loss, optimizer=adam)  # type: ignore[arg-type]  # wrong on purpose
+        asg.train_step(w.loss, optimizer=adam)
     with pytest.raises(GraphError, match="optimize takes a graph, got str"):
-        asg.optimize("x")  # type: ignore[arg-type]
+        asg.optimize("x")
     with pytest.raises(GraphError, match=r"<s: .* has no number yet"):
         f"{w.s:.3f}"
     assert f"{w.s}" == repr(w.s)
     with pytest.raises(ShapeError, match="compile: seed must be an integer, got 'a'"):
-        asg.compile(w.g, backend="numpy", seed="a")  # type: ignore[arg-type]
+        asg.compile(w.g, backend="numpy", seed="a")
     with pytest.raises(AttributeError, match=r"'functional'; asg.relu and asg.nn.functional.relu"):
-        asg.functional  # noqa: B018  # the access raises
+        asg.functional  # the access raises
 
 
 def test_a_file_of_another_kind_names_what_reads_it(tmp_path: Path) -> None:

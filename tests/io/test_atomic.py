@@ -157,7 +157,7 @@ def test_missing_folder_is_the_systems_own_error(tmp_path: Path) -> None:
 
 def test_graph_and_path_the_wrong_way_round_say_so(tmp_path: Path) -> None:
     with pytest.raises(asg.GraphError, match="cannot save PosixPath; give a graph"):
-        save(tmp_path / "m.asg.json", asg.Graph())  # type: ignore[arg-type]
+        save(tmp_path / "m.asg.json", asg.Graph())
 
 
 # Targets that are not files

@@ -349,7 +349,7 @@ def test_containers() -> None:
     with pytest.raises(asg.GraphError, match="no module 'c'"):
         parts["c"]
     with pytest.raises(asg.GraphError, match="neither a module nor a function"):
-        nn.Sequential(3)  # pyright: ignore[reportArgumentType]
+        nn.Sequential(3)
 
 
 def test_a_tree_with_a_loop_is_walked_once() -> None:

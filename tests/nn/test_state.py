@@ -138,7 +138,7 @@ def test_a_dict_of_arrays_can_be_loaded_too() -> None:
     with pytest.raises(asg.GraphError, match="cannot be changed"):
         nn.load_state(exe.state, {"0.bias": np.ones(3)}, strict=False)
     with pytest.raises(asg.GraphError, match="int holds no state"):
-        nn.load_state(3, {})  # pyright: ignore[reportArgumentType]
+        nn.load_state(3, {})
 
 
 def test_a_net_that_was_not_built_has_no_state() -> None:

@@ -32,8 +32,8 @@ def graph_of(function):
 
 
 def both(p, x, w):
-    one = lambda x: {"a": asg.sin(x) * w, "b": (x.sum(), w)}  # noqa: E731
-    other = lambda x: {"a": x * x, "b": (asg.exp(w).sum(), w * 2.0)}  # noqa: E731
+    one = lambda x: {"a": asg.sin(x) * w, "b": (x.sum(), w)}
+    other = lambda x: {"a": x * x, "b": (asg.exp(w).sum(), w * 2.0)}
     out = asg.cond(p, one, other, x)
     return {"a": out["a"], "b": out["b"][0], "c": out["b"][1]}
 
@@ -53,8 +53,8 @@ def test_gradients_of_any_order_are_those_of_jax(chosen):
     joint = asg.splice(g, asg.gradients(loss, [g["x"], g["w"]]))
 
     def jax_loss(x, w):
-        one = lambda x: (jnp.sin(x) * w, x.sum(), w)  # noqa: E731
-        other = lambda x: (x * x, jnp.exp(w).sum(), w * 2)  # noqa: E731
+        one = lambda x: (jnp.sin(x) * w, x.sum(), w)
+        other = lambda x: (x * x, jnp.exp(w).sum(), w * 2)
         a, b, c = jax.lax.cond(chosen, one, other, x)
         return (a * a).sum() + b * 3.0 + (c * c).sum()
 
@@ -92,7 +92,7 @@ def test_in_a_scan_and_a_scan_in_it():
             return grown, grown.sum()
 
         flag = w.sum() < 100.0
-        twice = lambda c: asg.scan(step, c, x)  # noqa: E731
+        twice = lambda c: asg.scan(step, c, x)
         return asg.cond(flag, twice, lambda c: (c, x.sum(1)), w * 2.0)
 
     gradcheck(function, [X, W])

@@ -12,7 +12,6 @@ from asg.core.errors import DTypeError, ShapeError
 from tests.ops.differentiating import differentiate, second
 
 POOLS = {1: asg.max_pool1d, 2: asg.max_pool2d, 3: asg.max_pool3d}
-AVERAGES = {1: asg.avg_pool1d, 2: asg.avg_pool2d, 3: asg.avg_pool3d}
 
 
 def naive_max_pool(x, kernel, stride, low, high, dilation, ceil_mode):

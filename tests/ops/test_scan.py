@@ -132,7 +132,7 @@ def test_carries_xs_and_ys_are_tuples_lists_and_dicts():
 def test_a_dict_may_come_back_in_another_order():
     g = asg.Graph()
     (h,) = inputs_of(g, h=H0)
-    body = lambda c, _: ({"b": c["a"], "a": c["b"]}, None)  # noqa: E731
+    body = lambda c, _: ({"b": c["a"], "a": c["b"]}, None)
     last, _ = asg.scan(body, {"a": h, "b": h * 2.0}, length=3)
     g.output("a", last["a"])
     assert_close(values(g, {"h": H0})["a"], H0 * 2)
@@ -401,7 +401,7 @@ def test_symbolic_batches_lengths_and_captures():
         out = {name: a.numpy() for name, a in exe(feeds).items()}
 
         def loss(h, w, xs, noise):
-            body = lambda c, x: (jnp.tanh(c @ w + x @ U + noise), c.sum(1))  # noqa: E731
+            body = lambda c, x: (jnp.tanh(c @ w + x @ U + noise), c.sum(1))
             last, ys = jax.lax.scan(body, h, xs)
             return (last * last).sum() + ys.sum()
 

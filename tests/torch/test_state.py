@@ -308,4 +308,4 @@ def test_a_call_without_its_target_says_how_it_is_called():
     with pytest.raises(asg.GraphError, match=r"'source'; it is called as load_state\(target"):
         asg.torch.load_state("weights.safetensors")
     with pytest.raises(AttributeError, match=r"asg.torch.*has no attribute 'load'"):
-        asg.torch.load  # noqa: B018
+        asg.torch.load

@@ -46,7 +46,7 @@ def test_each_index_comes_once_and_the_order_follows_from_seed_and_epoch(
     count, size, seed, epoch, foreign, drop_last
 ) -> None:
     rows = list(range(count)) if foreign else np.arange(count)
-    make = lambda: train.DataLoader(rows, size, True, seed=seed, drop_last=drop_last)  # noqa: E731
+    make = lambda: train.DataLoader(rows, size, True, seed=seed, drop_last=drop_last)
     loader = make()
     batches = list(loader.batches(epoch))
     assert len(batches) == len(loader)

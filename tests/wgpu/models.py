@@ -57,7 +57,7 @@ def _weight(graph: asg.Graph, name: str, *shape: int) -> asg.Tensor:
 
 
 def _linear(graph: asg.Graph, name: str, x: asg.Tensor, width: int) -> asg.Tensor:
-    w = _weight(graph, f"{name}/w", int(x.shape[-1]), width)  # type: ignore[arg-type]
+    w = _weight(graph, f"{name}/w", int(x.shape[-1]), width)
     return x @ w + graph.parameter(f"{name}/b", (width,))
 
 

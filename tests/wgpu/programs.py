@@ -59,7 +59,7 @@ class _Program:
         self.values.append(self.rng.choice(STEPS)(self, x))
 
     def size(self, x: asg.Tensor) -> int:
-        return int(np.prod([int(dim) for dim in x.shape]))  # type: ignore[arg-type]
+        return int(np.prod([int(dim) for dim in x.shape]))
 
 
 Step = Callable[[_Program, asg.Tensor], asg.Tensor]
@@ -134,7 +134,7 @@ def placed(p: _Program, x: asg.Tensor) -> asg.Tensor:
     if not x.ndim:
         return asg.exp(-x * x)
     axis = p.rng.randrange(x.ndim)
-    size = int(x.shape[axis])  # type: ignore[arg-type]
+    size = int(x.shape[axis])
     key = asg.random_key(p.rng.randrange(99), graph=p.graph)
     drawn = np.int32([p.rng.randrange(-size, size) for _ in range(p.rng.choice((1, 2, 4)))])
     places = asg.constant(drawn, graph=p.graph)

@@ -175,7 +175,7 @@ def test_one_tensor_is_carried_taken_and_captured(backend):
 def test_views_and_computed_values_are_taken_and_captured(backend):
     g = asg.Graph()
     x, w = g.input("x", (5, 4)), g.input("w", (4, 5))
-    body = lambda c, row: (c * w.T[0] + row, c @ asg.exp(w))  # noqa: E731
+    body = lambda c, row: (c * w.T[0] + row, c @ asg.exp(w))
     last, ys = asg.scan(body, x.T[:, 0] * 0.5, asg.flip(x, 0))
     g.output("last", last)
     g.output("ys", ys)
@@ -186,7 +186,7 @@ def test_constants_in_bodies(backend):
     g = asg.Graph()
     xs = g.input("xs", (4, 3))
     table = np.arange(9, dtype=np.float32).reshape(3, 3)
-    body = lambda c, x: (c @ asg.constant(table, graph=g) * 0.1 + x, asg.arange(3, graph=g))  # noqa: E731
+    body = lambda c, x: (c @ asg.constant(table, graph=g) * 0.1 + x, asg.arange(3, graph=g))
     last, ys = asg.scan(body, xs[0], xs)
     g.output("last", last)
     g.output("ys", ys)
@@ -270,7 +270,7 @@ def test_a_branch_in_a_loop(backend):
 def test_symbolic_lengths_and_batches(backend):
     g = asg.Graph()
     xs, w = g.input("xs", ("T", "N", 3)), g.input("w", (3, 3))
-    body = lambda c, x: (asg.tanh(c @ w + x), c.sum(1))  # noqa: E731
+    body = lambda c, x: (asg.tanh(c @ w + x), c.sum(1))
     last, ys = asg.scan(body, xs[0] * 0.0, xs)
     g.output("last", last)
     g.output("ys", ys)
@@ -434,7 +434,7 @@ def test_a_stack_too_large_to_bind_is_refused_by_name(adapter):
 
 def test_f64_in_a_body_is_refused(backend):
     g = asg.Graph()
-    body = lambda c, _: (asg.cast(asg.cast(c, "f64") * 2.0, "f32"), None)  # noqa: E731
+    body = lambda c, _: (asg.cast(asg.cast(c, "f64") * 2.0, "f32"), None)
     g.output("y", asg.scan(body, g.input("x", (3,)), length=2)[0])
     with pytest.raises(asg.BackendError, match="no f64"):
         compile(g, backend)
@@ -461,7 +461,7 @@ def test_bodies_that_differ_in_a_number_have_keys_of_their_own():
     def graph(factor, flip=False):
         g = asg.Graph()
         c = g.input("c", (3,))
-        body = lambda c, _: (c * factor, c * 2.0 + 1.0)  # noqa: E731
+        body = lambda c, _: (c * factor, c * 2.0 + 1.0)
         last, ys = asg.scan(body, c, length=2, reverse=flip)
         g.output("last", last)
         g.output("ys", ys)

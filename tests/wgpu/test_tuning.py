@@ -24,7 +24,6 @@ from asg_wgpu.tune.search import questions, tuned
 
 BACKEND = importlib.import_module("asg_wgpu.backend")
 GPU = Target()
-QUARTERS = {"product": Tiling(4, 4, 16)}
 
 
 @pytest.fixture(autouse=True)

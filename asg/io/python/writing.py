@@ -91,7 +91,7 @@ class _Writer:
         self.calls = Calls(graph.symbols)
         self.uses = Counter(ref for node in graph.nodes for ref in node.inputs)
         self.results = {ref: name for name, ref in graph.output_refs.items()}
-        self.kept = {*graph.output_refs.values(), *graph.update_refs.values()}
+        self.kept = set(graph.result_refs)
 
     def lines(self) -> Iterator[str]:
         graph = self.graph

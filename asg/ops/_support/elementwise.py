@@ -31,7 +31,6 @@ if TYPE_CHECKING:
     from asg.core.graph import Operand
 
 UnaryRule = Callable[[Tensor, Tensor, Tensor], Tensor]
-BinaryRule = Callable[[Tensor, Tensor, Tensor, Tensor], Cotangents]
 
 NO_GRADIENT = NotDifferentiable("its result is not a float")
 _NO_ATTRS: Mapping[str, AttrType] = MappingProxyType({})

@@ -90,7 +90,7 @@ def _flatten(value: Any, blamed: _Blamed, path: str, entries: list[Entry], level
     if value is None:
         return NOTHING
     if isinstance(value, Tensor | np.ndarray | np.generic | bool | int | float):
-        entries.append(Entry(path, value))  # pyright: ignore[reportUnknownArgumentType]
+        entries.append(Entry(path, value))
         return LEAF
     if isinstance(value, Mapping):
         given = cast("Mapping[Any, Any]", value)

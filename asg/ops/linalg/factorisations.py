@@ -31,7 +31,6 @@ from asg.ops.sorting import argsort, reorder
 from asg.ops.views import swapaxes
 
 MATRIX = frozenset({DType.F32, DType.F64})
-INDICES = frozenset({DType.I32})
 
 
 def turned(x: Tensor) -> Tensor:

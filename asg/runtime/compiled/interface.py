@@ -13,7 +13,7 @@ from asg.core.errors import GraphError
 from asg.core.graph import Graph
 from asg.core.node import Ref
 from asg.core.opdef import Printed
-from asg.core.subgraphs import graphs_of, nodes_within, symbols_used
+from asg.core.subgraphs import graphs_of, live_nodes, nodes_within, symbols_used
 from asg.core.types import TensorType
 from asg.runtime.arrays import DeviceArray, Named
 
@@ -30,13 +30,7 @@ class Feed(NamedTuple):
 
 def feeds_of(graph: Graph) -> tuple[Feed, ...]:
     """Return the feeds of `graph`: its inputs and externals."""
-    live = bytearray(len(graph))
-    for ref in (*graph.output_refs.values(), *graph.update_refs.values()):
-        live[ref.node] = 1
-    for node in reversed(graph.nodes):
-        if live[node.id]:
-            for ref in node.inputs:
-                live[ref[0]] = 1
+    live = live_nodes(graph, graph.result_refs)
     leaves = {**graph.inputs, **graph.externals}
     return tuple(Feed(name, t.type, bool(live[t.ref.node])) for name, t in leaves.items())
 

@@ -83,7 +83,7 @@ def sliced(b: Builder, x: Tensor) -> Tensor:
             step = b.rng.choice((1, 1, 2, 3, -1, -2))
             stop = b.between(start + 1, dim)
             index.append(slice(start, stop, step) if step > 0 else slice(stop - 1, None, step))
-    return x[tuple(index)]  # pyright: ignore[reportArgumentType]  # slices and ints
+    return x[tuple(index)]
 
 
 def reshaped(b: Builder, x: Tensor) -> Tensor:

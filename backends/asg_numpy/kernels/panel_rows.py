@@ -30,8 +30,7 @@ def take_rows_from_panels(builder: Builder) -> None:
         for copied, made in builder.copies.values()
         if _holds_matrix(copied)
     }
-    refs = (*builder.graph.output_refs.values(), *builder.graph.update_refs.values())
-    for ref in refs if panels else ():
+    for ref in builder.graph.result_refs if panels else ():
         panels.pop(id(builder.value(ref).storage), None)
     others = {
         id(value.storage)

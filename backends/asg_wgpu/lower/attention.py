@@ -18,6 +18,7 @@ from asg.core.opdef import Kind, Primitive
 from asg.core.subgraphs import empty_like
 from asg.core.tracing.size import dim_of, is_more
 from asg.core.types import TensorType
+from asg.core.uses import Use
 from asg.ops.arithmetic import MUL
 from asg.ops.exponential import EXP
 from asg.ops.joins import part
@@ -35,7 +36,8 @@ from asg_wgpu.lower.attention_ops import (
     attends_to_few,
     is_worth_it,
 )
-from asg_wgpu.lower.attention_search import Found, Gradient, Search, Side, Use
+from asg_wgpu.lower.attention_search import Found, Gradient, Search, Side
+from asg_wgpu.lower.rewrite import in_place_of
 
 Made = Callable[[Copier], Tensor]  # builds the replacement of a product
 
@@ -249,12 +251,8 @@ def _rewritten(graph: Graph, replaced: Mapping[int, Replaced]) -> tuple[Graph, l
         if made is None:
             copier.copy(node)
         else:
-            before = target.context
-            target.context = before._replace(
-                scope=node.scope, origin=node.origin, source=node.source
-            )
-            copier.replace(node, [made.make(copier)])
-            target.context = before
+            with in_place_of(node, target):
+                copier.replace(node, [made.make(copier)])
         origins += [node.id] * (len(target) - len(origins))
     copier.finish(graph.output_refs, graph.update_refs)
     return target, origins
@@ -262,7 +260,7 @@ def _rewritten(graph: Graph, replaced: Mapping[int, Replaced]) -> tuple[Graph, l
 
 def _needed(graph: Graph, replaced: Mapping[int, Replaced]) -> set[int]:
     """Return the nodes that outputs and updates depend on."""
-    pending = [ref.node for ref in (*graph.output_refs.values(), *graph.update_refs.values())]
+    pending = [ref.node for ref in graph.result_refs]
     found: set[int] = set()
     while pending:
         number = pending.pop()

@@ -13,10 +13,10 @@ from typing import NamedTuple
 
 from asg.core.dtypes import ANY, FLOAT, DType
 from asg.core.node import Node
-from asg.core.opdef import AttrType, Kind, OpDef, Primitive
+from asg.core.opdef import AttrType, Kind, OpDef
 from asg.core.tracing.size import hinted, sizes_of
 from asg.core.types import TensorType
-from asg_wgpu.ir.kernel_ops import NO_GRADIENT, no_reference
+from asg_wgpu.ir.kernel_ops import KernelOp
 from asg_wgpu.ir.plans import plans
 from asg_wgpu.ir.target import Attending, Question, Target
 
@@ -48,31 +48,29 @@ _ATTRS = {
     "steps": AttrType.STRING, "empty": AttrType.BOOL,
 }  # fmt: skip
 
-ATTEND = Primitive(
+ATTEND = KernelOp(
     name="attend", kind=Kind.CUSTOM,
     doc="Attention; with `keeps`, each row's maximal score and 1 / its sum.",
     operands=(FLOAT, FLOAT, FLOAT, ANY), variadic=True, optional=1,
-    attrs={**_ATTRS, "keeps": AttrType.BOOL}, infer=_attended,
-    vjp=NO_GRADIENT, reference=no_reference, tolerance=1e-5, samples=(),
+    attrs={**_ATTRS, "keeps": AttrType.BOOL}, infer=_attended, tolerance=1e-5,
 )  # fmt: skip
-ATTEND_FEW = Primitive(
+ATTEND_FEW = KernelOp(
     name="attend_few", kind=Kind.CUSTOM, doc="Attention of few queries, with a workgroup for each.",
     operands=(FLOAT, FLOAT, FLOAT, ANY), variadic=True, optional=1,
-    attrs={**_ATTRS, "keeps": AttrType.BOOL}, infer=_attended,
-    vjp=NO_GRADIENT, reference=no_reference, tolerance=1e-5, samples=(),
+    attrs={**_ATTRS, "keeps": AttrType.BOOL}, infer=_attended, tolerance=1e-5,
 )  # fmt: skip
 # Queries, keys, values, the cotangent, the row numbers, and each row's cotangent · result.
 _GIVEN = (FLOAT,) * 6
-ATTEND_QUERIES = Primitive(
+ATTEND_QUERIES = KernelOp(
     name="attend_queries", kind=Kind.CUSTOM, doc="The gradient of attention for scaled queries.",
     operands=(*_GIVEN, ANY), variadic=True, optional=1, attrs=_ATTRS, infer=_of_queries,
-    vjp=NO_GRADIENT, reference=no_reference, tolerance=1e-5, samples=(),
+    tolerance=1e-5,
 )  # fmt: skip
-ATTEND_KEYS = Primitive(
+ATTEND_KEYS = KernelOp(
     name="attend_keys", kind=Kind.CUSTOM,
     doc="The gradients of attention for keys and values, side by side.",
     operands=(*_GIVEN, ANY), variadic=True, optional=1, attrs=_ATTRS, infer=_of_keys,
-    vjp=NO_GRADIENT, reference=no_reference, tolerance=1e-5, samples=(),
+    tolerance=1e-5,
 )  # fmt: skip
 # The number of each op's products that sum over, or result in, the width of queries and of values.
 PRODUCTS: Mapping[OpDef, tuple[int, int]] = {

@@ -18,6 +18,7 @@ from asg.core.leaves import CONSTANT
 from asg.core.node import Node, Ref
 from asg.core.opdef import OpDef
 from asg.core.tracing.size import sizes_of, surely_equal
+from asg.core.uses import Use, uses_of
 from asg.ops.arithmetic import ADD, DIV, MUL, SUB
 from asg.ops.comparison import GREATER_EQUAL, NOT_EQUAL
 from asg.ops.contraction import DOT_GENERAL
@@ -59,18 +60,6 @@ class Scores(NamedTuple):
     empty: bool = False
 
 
-class Use(NamedTuple):
-    """A node that reads a value, and the operand's number."""
-
-    node: Node
-    operand: int
-
-    @property
-    def other(self) -> Ref:
-        """The other operand of a binary node."""
-        return self.node.inputs[1 - self.operand]
-
-
 class Gradient(NamedTuple):
     """The products that are gradients of values, queries and keys; None if missing.
 
@@ -97,11 +86,8 @@ class Search:
 
     def __init__(self, graph: Graph) -> None:
         self._graph = graph
-        self._users: dict[Ref, list[Use]] = {}
-        for node in graph.nodes:
-            for place, ref in enumerate(node.inputs):
-                self._users.setdefault(ref, []).append(Use(node, place))
-        self._results = {*graph.output_refs.values(), *graph.update_refs.values()}
+        self._direct = uses_of(graph)
+        self._results = frozenset(graph.result_refs)
 
     def attentions(self) -> Iterator[Found]:
         """Yield the complete attentions."""
@@ -236,7 +222,7 @@ class Search:
         if ref in self._results:
             return None
         found: list[Use] = []
-        for use in self._users.get(ref, []):
+        for use in self._direct.get(ref, []):
             if self._is_cast(use.node) or self._keeps_columns(use.node):
                 inner = self._uses(Ref(use.node.id, 0))
                 if inner is None:

@@ -103,7 +103,7 @@ def _indexing(graph: Graph) -> Iterator[tuple[Node, Ref, Dim]]:
                 f"{node.op.name}",
                 hint='check_indices=True with backend="numpy" finds the index that is out of range',
             )
-    live = live_nodes(graph, (*graph.output_refs.values(), *graph.update_refs.values()))
+    live = live_nodes(graph, graph.result_refs)
     for node in graph.nodes:
         if live[node.id] and _is_indexing(node):
             operands = cast(Primitive, node.op).operands

@@ -11,10 +11,10 @@ from collections.abc import Sequence
 from asg.core.dtypes import FLOAT
 from asg.core.graph import Graph, Tensor
 from asg.core.node import Node
-from asg.core.opdef import Kind, Primitive
+from asg.core.opdef import Kind
 from asg.ops.cumulative import LOGCUMSUMEXP
 from asg.ops.scans import ATTRS, scanned_type
-from asg_wgpu.ir.kernel_ops import NO_GRADIENT, no_reference
+from asg_wgpu.ir.kernel_ops import KernelOp
 from asg_wgpu.lower.rewrite import Build
 
 
@@ -27,8 +27,7 @@ def log_sums(node: Node) -> Build | None:
     return build if node.op is LOGCUMSUMEXP else None
 
 
-LOG_SUMS = Primitive(
+LOG_SUMS = KernelOp(
     name=LOGCUMSUMEXP.name, kind=Kind.SCAN, doc=LOGCUMSUMEXP.doc, operands=(FLOAT,), attrs=ATTRS,
-    infer=scanned_type, vjp=NO_GRADIENT,
-    reference=no_reference, tolerance=0.0, samples=(),
+    infer=scanned_type,
 )  # fmt: skip

@@ -15,7 +15,7 @@ from asg.core.node import Node
 from asg.core.opdef import AttrType, Kind, Primitive
 from asg.core.types import TensorType
 from asg.ops.scans import ATTRS
-from asg_wgpu.ir.kernel_ops import NO_GRADIENT, no_reference
+from asg_wgpu.ir.kernel_ops import KernelOp
 from asg_wgpu.lower.rewrite import Build
 
 
@@ -42,9 +42,8 @@ def _type(x: TensorType, **_: object) -> TensorType:
 @cache
 def _of_elements(places: Primitive) -> Primitive:
     """Return the scan of elements with the same fold as a scan of places."""
-    return Primitive(
+    return KernelOp(
         name=f"elements_of_{places.name}", kind=Kind.SCAN, doc="The best element so far.",
         operands=(NUMERIC,), attrs={**ATTRS, "values": AttrType.BOOL}, infer=_type,
-        vjp=NO_GRADIENT, reference=no_reference,
-        tolerance=0.0, fold=places.fold, samples=(),
+        fold=places.fold,
     )  # fmt: skip

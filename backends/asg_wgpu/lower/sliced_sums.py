@@ -25,7 +25,7 @@ def sliced_reductions(graph: Graph) -> dict[int, Build]:
     Nothing reads the old reductions then, so no kernel computes them.
     """
     uses = Counter(ref for node in graph.nodes for ref in node.inputs)
-    uses.update([*graph.output_refs.values(), *graph.update_refs.values()])
+    uses.update(graph.result_refs)
     found = {node.id: _reduction_of(graph, node, uses) for node in graph.nodes}
     return {
         number: partial(_reduced, reduction, graph.nodes[number])

@@ -554,7 +554,7 @@ class Grouping:
 
     def _needed(self, groups: Iterable[RowGroup]) -> list[RowGroup]:
         """Return the groups with work, without stores that only their own kernel reads."""
-        named = {*self.graph.output_refs.values(), *self.graph.update_refs.values()}
+        named = set(self.graph.result_refs)
         found: list[RowGroup] = []
         for group in groups:
             members = set(group.members)

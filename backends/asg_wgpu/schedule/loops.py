@@ -18,6 +18,7 @@ from asg.core.node import Node, Ref
 from asg.core.opdef import Kind
 from asg.core.tracing.size import sized
 from asg.core.types import TensorType
+from asg.core.uses import used_refs
 from asg.ops.control.parts import Ends, loop_of
 from asg.ops.numbers import literal
 from asg.ops.selection import barrier
@@ -76,11 +77,10 @@ class _Stitched:
         """Return the whole schedule."""
         graph = self.whole
         loops = [node for node in graph.nodes if node.op.kind is Kind.CONTROL]
-        results = [*graph.output_refs.values(), *graph.update_refs.values()]
-        used = {*results, *(ref for node in graph.nodes for ref in node.inputs)}
+        used = used_refs(graph)
         given = (ref for node in loops for ref in self._read_by(node))
         operands = [ref for ref in given if not lies_in_memory(graph.nodes[ref.node])]
-        segments = cut(graph, [*results, *operands])
+        segments = cut(graph, [*graph.result_refs, *operands])
         for place, segment in enumerate(segments):
             self._segment(segment)
             if place < len(loops):

@@ -62,8 +62,7 @@ _NO_LOADS = frozenset[Ref]()
 def given(graph: Graph) -> set[Ref]:
     """Return the values that must lie in memory: results, and operands of users' kernels."""
     custom = (n for n in graph.nodes if n.op.kind is Kind.CUSTOM and n.op not in MATRICES)
-    results = {*graph.output_refs.values(), *graph.update_refs.values()}
-    return results.union(*(node.inputs for node in custom))
+    return set(graph.result_refs).union(*(node.inputs for node in custom))
 
 
 class Inlining:

@@ -12,6 +12,7 @@ from asg.core.graph import Graph
 from asg.core.node import Node, Ref
 from asg.core.opdef import Loop
 from asg.core.tracing.size import hinted, sized
+from asg.core.uses import used_refs
 from asg.ops.control.parts import Ends, loop_of
 from asg_wgpu.codegen.loops.recurrence import Recurrence, recurrence, stages_of
 from asg_wgpu.codegen.loops.recurrence_stages import Stages
@@ -44,8 +45,7 @@ class _Loops:
     def __init__(self, graph: Graph, target: Target) -> None:
         self.graph = graph
         self.target = target
-        self.used = {*graph.output_refs.values(), *graph.update_refs.values()}
-        self.used |= {ref for node in graph.nodes for ref in node.inputs}
+        self.used = used_refs(graph)
 
     def stages(self) -> list[tuple[Node, Stages]]:
         """Return the loops that a workgroup can run alone, and their stages."""

@@ -6,10 +6,10 @@ import pytest
 
 from asg_numpy.native.machine import Machine
 from tests.numpy.native.conftest import asked_for
-from tests.numpy.native.test_fusing import *  # noqa: F403 # its tests run here
-from tests.numpy.native.test_products import *  # noqa: F403 # its tests run here
-from tests.numpy.native.test_quantized import *  # noqa: F403 # its tests run here
-from tests.numpy.native.test_rows import *  # noqa: F403 # its tests run here
+from tests.numpy.native.test_fusing import *  # its tests run here
+from tests.numpy.native.test_products import *  # its tests run here
+from tests.numpy.native.test_quantized import *  # its tests run here
+from tests.numpy.native.test_rows import *  # its tests run here
 
 pytestmark = pytest.mark.sampled(3)
 

@@ -3,7 +3,7 @@
 import pytest
 
 import asg
-from tests.numpy.test_choices import *  # noqa: F403 # its tests run here with native code
+from tests.numpy.test_choices import *  # its tests run here with native code
 
 
 @pytest.fixture(autouse=True)

@@ -1,3 +1,3 @@
 """Tests of tests/numpy/test_every_op.py, with native code."""
 
-from tests.numpy.test_every_op import *  # noqa: F403
+from tests.numpy.test_every_op import *

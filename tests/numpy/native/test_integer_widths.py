@@ -1,3 +1,3 @@
 """Tests of tests/ops/test_integer_widths.py, with native code."""
 
-from tests.ops.test_integer_widths import *  # noqa: F403 # its tests run here
+from tests.ops.test_integer_widths import *  # its tests run here

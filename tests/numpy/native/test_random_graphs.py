@@ -1,3 +1,3 @@
 """Tests of tests/numpy/test_random_graphs.py, with native code."""
 
-from tests.numpy.test_random_graphs import *  # noqa: F403
+from tests.numpy.test_random_graphs import *

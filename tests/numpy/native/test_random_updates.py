@@ -1,3 +1,3 @@
 """Tests of tests/numpy/test_random_updates.py, with native code."""
 
-from tests.numpy.test_random_updates import *  # noqa: F403
+from tests.numpy.test_random_updates import *

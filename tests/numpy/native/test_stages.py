@@ -1,6 +1,6 @@
 """Tests of tests/numpy/test_stages.py, with native code."""
 
-from tests.numpy.test_stages import *  # noqa: F403
+from tests.numpy.test_stages import *
 
 # The steps that these look at are one.
 test_a_small_step_is_in_the_stage_of_its_one_reader = None

@@ -1,3 +1,3 @@
 """Tests of tests/numpy/test_strides.py, with native code."""
 
-from tests.numpy.test_strides import *  # noqa: F403
+from tests.numpy.test_strides import *

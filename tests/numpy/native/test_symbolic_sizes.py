@@ -1,3 +1,3 @@
 """Tests of tests/numpy/test_symbolic_sizes.py, with native code."""
 
-from tests.numpy.test_symbolic_sizes import *  # noqa: F403
+from tests.numpy.test_symbolic_sizes import *

@@ -1,6 +1,6 @@
 """Tests of tests/numpy/test_templates.py, with native code."""
 
-from tests.numpy.test_templates import *  # noqa: F403
+from tests.numpy.test_templates import *
 
 # The steps that these look at are one.
 test_strips_of_a_template_are_those_of_a_plan = None

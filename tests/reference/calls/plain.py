@@ -7,6 +7,7 @@ from collections.abc import Iterator
 
 import asg
 from tests.reference.calls import NONE, Call, Draw, call, given, index, real
+from tests.reference.calls.arrays import PAIRS, SHAPES
 from tests.reference.sampling import whole
 
 ASG = {
@@ -16,11 +17,6 @@ ASG = {
     "permute": lambda x, axes: asg.permute(x, *axes),
     "transpose": lambda x, axes: asg.transpose(x, *axes),
 }
-SHAPES = ((), (5,), (3, 4), (2, 0), (2, 1, 3), (1, 2, 2, 2), (7,), (1,))
-PAIRS = (
-    ((), ()), ((4,), (4,)), ((3, 4), (3, 4)), ((3, 4), (4,)), ((3, 1), (1, 4)), ((2, 3, 4), ()),
-    ((2, 0), (1, 1)), ((1, 3), (2, 2, 1, 3)),
-)  # fmt: skip
 REDUCED = (
     ((5,), None), ((5,), 0), ((3, 4), None), ((3, 4), 0), ((3, 4), -1), ((2, 3, 4), (0, 2)),
     ((2, 1, 2, 3), 1), ((2, 2, 2, 2), (0, 1, 2, 3)), ((2, 0), 1),

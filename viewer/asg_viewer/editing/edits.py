@@ -150,7 +150,7 @@ def _changed(graph: Graph, plans: list[Plan], edit: Edit) -> set[int]:
             _check_unread(graph, node)
             return {node}
         case DeleteUnused():
-            used = needed_nodes(graph, [*graph.output_refs.values(), *graph.update_refs.values()])
+            used = needed_nodes(graph, ())
             return {n.id for n in graph.nodes if not used[n.id] and n.op not in NAMED}
         case Insert(node, slot, op):
             old = plans[node]

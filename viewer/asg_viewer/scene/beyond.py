@@ -24,12 +24,10 @@ def beyond(
     """
     above = below = before = behind = 0
     for item in items:
-        box = stage.box(item)
+        box = stage.plane_box(item)
         if box is None:
             continue
-        x, y = stage.offset
-        left, top = camera.to_screen(box[0] + x, box[1] + y, *size)
-        right, bottom = camera.to_screen(box[2] + x, box[3] + y, *size)
+        left, top, right, bottom = camera.box_to_screen(box, *size)
         if bottom < 0:
             above += 1
         elif top > size[1]:

@@ -24,6 +24,14 @@ class Camera:
         """Return the screen position of a point of the plane, in a view of this size."""
         return (x - self.x) * self.scale + width / 2, (y - self.y) * self.scale + height / 2
 
+    def box_to_screen(self, box: Box, width: float, height: float) -> Box:
+        """Return the place on the screen of a box of the plane, in a view of this size."""
+        left, top, right, bottom = box
+        return (
+            *self.to_screen(left, top, width, height),
+            *self.to_screen(right, bottom, width, height),
+        )
+
     def to_plane(self, x: float, y: float, width: float, height: float) -> tuple[float, float]:
         """Return the point of the plane at a screen position, in a view of this size."""
         return (x - width / 2) / self.scale + self.x, (y - height / 2) / self.scale + self.y

@@ -113,12 +113,10 @@ def pulse(
     color = faded(mark_color(theme, ADDED), strength)
     out = 10.0 * (1.0 - strength) + 2.0
     for item in {stage.shown(node) for node in nodes}:
-        box = stage.box(item)
+        box = stage.plane_box(item)
         if box is None:
             continue
-        x, y = stage.offset
-        left, top = camera.to_screen(box[0] + x, box[1] + y, *size)
-        right, bottom = camera.to_screen(box[2] + x, box[3] + y, *size)
+        left, top, right, bottom = camera.box_to_screen(box, *size)
         if right < 0 or bottom < 0 or left > size[0] or top > size[1]:
             continue
         scene.append(Rect(left - out, top - out, right + out, bottom + out, CLEAR, color, 3.0, 9.0))

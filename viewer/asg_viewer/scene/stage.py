@@ -182,8 +182,16 @@ class Stage:
         return place is not None and bool(self.layout.is_open[place])
 
     def box(self, item: int) -> Box | None:
-        """Return the box of an item, or None if hidden."""
+        """Return the box of an item in the layout, or None if hidden."""
         return self.layout.box(item)
+
+    def plane_box(self, item: int) -> Box | None:
+        """Return the box of an item in the plane of its view, or None if hidden."""
+        box = self.layout.box(item)
+        if box is None:
+            return None
+        x, y = self.offset
+        return box[0] + x, box[1] + y, box[2] + x, box[3] + y
 
 
 _LABEL_HIGH = 18.0  # of the type at the start of an edge

@@ -66,8 +66,7 @@ def strip_names(
     one, theme = look.density, look.theme
     aside, down = (each * one for each in NAME_INSIDE)
     for strip, name in zip(stage.layout.strips, names, strict=True):
-        left, top = camera.to_screen(strip.box[0], strip.box[1], *size)
-        right, bottom = camera.to_screen(strip.box[2], strip.box[3], *size)
+        left, top, right, bottom = camera.box_to_screen(strip.box, *size)
         left, right = max(left, 0.0), min(right, size[0])
         wide = text_width(name, NAME_SIZE * one) + 2 * aside
         room = ABOVE * camera.scale - (NAME_HIGH + AT_TOP) * one

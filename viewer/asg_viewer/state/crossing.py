@@ -60,7 +60,6 @@ def _on_canvas(state: State, tab: Tab, what: Selection, left: float) -> Box | No
     if view is None or box is None:
         return None
     camera = tab.cameras[view.camera]
-    x0, y0 = camera.to_screen(box[0], box[1], view.width, view.height)
-    x1, y1 = camera.to_screen(box[2], box[3], view.width, view.height)
+    x0, y0, x1, y1 = camera.box_to_screen(box, view.width, view.height)
     shift = view.left - left
     return x0 + shift, y0, x1 + shift, y1

@@ -47,9 +47,7 @@ def card_of(state: State, view: View, say: Phrases) -> tuple[list[str], Box] | N
     if box is None:
         return None
     camera = tab.cameras[view.camera]
-    left, top = camera.to_screen(box[0], box[1], view.width, view.height)
-    right, bottom = camera.to_screen(box[2], box[3], view.width, view.height)
-    return lines_of(state, tab, what, say), (left, top, right, bottom)
+    return lines_of(state, tab, what, say), camera.box_to_screen(box, view.width, view.height)
 
 
 def lines_of(state: State, tab: Tab, what: Selection, say: Phrases) -> list[str]:

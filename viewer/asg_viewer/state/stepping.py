@@ -99,12 +99,11 @@ def sliders(state: State, view: View) -> Iterator[Slider]:
             found = None if loop is None else recording_of(tab, side, loop.control)
             if loop is None or found is None or len(found.steps) < 2:
                 continue
-            x, y = stage.offset
-            left, top, right, bottom = layout.boxes[place].tolist()
             size = view.width, view.height
-            corner = camera.to_screen(left + x, top + y, *size)
-            end = camera.to_screen(right + x, bottom + y, *size)
-            box = track((*corner, *end), HEADER * camera.scale, size, state.density)
+            group = stage.plane_box(int(layout.items[place]))
+            assert group is not None, "an open group is visible"
+            shown = camera.box_to_screen(group, *size)
+            box = track(shown, HEADER * camera.scale, size, state.density)
             if box is not None:
                 key = key_of(tab.document, side, loop.control)
                 yield Slider(key, box, found.steps, _place(tab, side, loop.control, found))

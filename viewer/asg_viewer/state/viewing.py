@@ -203,43 +203,44 @@ def _across(tab: Tab, view: View, x: float, scale: float) -> float:
     return (left + right) / 2 if first > last else min(max(x, first), last)
 
 
-def bring_partner_in(state: State, what: Selection) -> State:
-    """Move the other pane to a selection's linked nodes, if none of them is in view."""
+def _partner(state: State, tab: Tab, what: Selection) -> tuple[View, list[Box]] | None:
+    """Return the other pane and the boxes of a selection's linked nodes there, if it has any."""
     from asg_viewer.scene.emphasis import linked_nodes
 
-    tab = state.tab
-    if tab is None or tab.mode is not Mode.SPLIT or not tab.stages:
-        return state
+    if tab.mode is not Mode.SPLIT or not tab.stages:
+        return None
     side, nodes = linked_nodes(tab.document, what)
     view = view_of(state, side)
-    if side == what.side or not nodes or view is None:
-        return state
+    if side == what.side or view is None:
+        return None
     stage = staged(tab, side)
+    boxes = [stage.box(stage.shown(node)) for node in nodes[:200]]
+    found = [box for box in boxes if box is not None]
+    return (view, found) if found else None
+
+
+def bring_partner_in(state: State, what: Selection) -> State:
+    """Move the other pane to a selection's linked nodes, if none of them is in view."""
+    tab = state.tab
+    partner = None if tab is None else _partner(state, tab, what)
+    if tab is None or partner is None:
+        return state
+    view, boxes = partner
     camera = tab.goals[view.camera] or tab.cameras[view.camera]
     left, _, right, _ = camera.seen(view.width, view.height)
-    found = [box for box in (stage.box(stage.shown(n)) for n in nodes[:200]) if box is not None]
-    if any(box[2] > left and box[0] < right for box in found):
+    if any(box[2] > left and box[0] < right for box in boxes):
         return state
     return _bring_partner(state, what)
 
 
 def _bring_partner(state: State, what: Selection) -> State:
     """Move the other pane sideways to a selection's linked nodes; up or down, if needed."""
-    from asg_viewer.scene.emphasis import linked_nodes
-
     tab = state.tab
-    if tab is None or tab.mode is not Mode.SPLIT:
+    partner = None if tab is None else _partner(state, tab, what)
+    if tab is None or partner is None:
         return state
-    side, nodes = linked_nodes(tab.document, what)
-    view = view_of(state, side)
-    if side == what.side or not nodes or view is None:
-        return state
-    stage = staged(tab, side)
-    boxes = [stage.box(stage.shown(node)) for node in nodes[:200]]
-    found = [box for box in boxes if box is not None]
-    if not found:
-        return state
-    box = united(found)
+    view, boxes = partner
+    box = united(boxes)
     goal = tab.goals[view.camera] or tab.cameras[view.camera]
     goals = list(tab.goals)
     y = goal.y if tab.document.is_aligned else (box[1] + box[3]) / 2
@@ -253,11 +254,7 @@ def item_box(tab: Tab, what: Selection) -> Box | None:
     item = what.item
     if item < stage.layout.size:
         item = stage.shown(item)
-    box = stage.box(item)
-    if box is None:
-        return None
-    x, y = stage.offset
-    return box[0] + x, box[1] + y, box[2] + x, box[3] + y
+    return stage.plane_box(item)
 
 
 def tick(state: State, seconds: float) -> State:

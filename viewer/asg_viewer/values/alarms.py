@@ -19,7 +19,7 @@ def alarms(graph: Graph, measured: Mapping[int, Sequence[Measures]]) -> dict[int
     are the values that inherit it: −inf in an attention mask, say. A node that no output and no
     update depends on has no alarm.
     """
-    roots = (*graph.output_refs.values(), *graph.update_refs.values())
+    roots = graph.result_refs
     live = live_nodes(graph, roots) if roots else [True] * len(graph)
     found: dict[int, str] = {}
     infinite = {node for node, own in measured.items() if any(each.infinities for each in own)}

@@ -32,7 +32,7 @@ def find_anomaly(request: Request) -> Blame | None:
     `asg.runtime.anomaly.first_anomaly` raises.
     """
     graph = request.graph
-    given = (*graph.output_refs.values(), *graph.update_refs.values())
+    given = graph.result_refs
     targets = tuple(dict.fromkeys(ref.node for ref in given)) or request.nodes
     everything = replace(request, nodes=tuple(range(len(graph))))
     joint, refs = whole_graph(everything if request.source is not None else request)

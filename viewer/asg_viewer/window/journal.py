@@ -211,8 +211,7 @@ def _on_screen(state: State, tab: Tab) -> list[float] | None:
 
 def _placed(view: View, tab: Tab, box: Box) -> list[float]:
     camera = tab.cameras[view.camera]
-    left, top = camera.to_screen(box[0], box[1], view.width, view.height)
-    right, bottom = camera.to_screen(box[2], box[3], view.width, view.height)
+    left, top, right, bottom = camera.box_to_screen(box, view.width, view.height)
     return [round(v, 1) for v in (left + view.left, top, right + view.left, bottom)]
 
 

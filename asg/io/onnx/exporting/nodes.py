@@ -49,7 +49,7 @@ def write_nodes(writer: Writer, graph: Graph, names: dict[Ref, str]) -> None:
 
 def _uses(graph: Graph) -> tuple[set[Ref], set[Ref]]:
     """Return the values that ONNX's operators broadcast, and the values used unchanged."""
-    spread, whole = set[Ref](), {*graph.output_refs.values(), *graph.update_refs.values()}
+    spread, whole = set[Ref](), set(graph.result_refs)
     for node in graph.nodes:
         taken = set(_spread_by(graph, node))
         spread |= taken

@@ -18,6 +18,7 @@ from asg.core.leaves import RESIDENT
 from asg.core.node import Node, Ref
 from asg.core.opdef import AttrType
 from asg.core.types import static_shape
+from asg.core.uses import uses_of
 from asg.io.onnx.exporting.expressions.quantised import weight_axes
 from asg.ops import functions as ops
 from asg.ops._support.compositions import composition
@@ -142,16 +143,13 @@ class _Readers:
 
     def __init__(self, graph: Graph) -> None:
         self.graph = graph
-        self.results = {*graph.output_refs.values(), *graph.update_refs.values()}
-        self.of: dict[Ref, list[Node]] = {}
-        for node in graph.nodes:
-            for ref in node.inputs:
-                self.of.setdefault(ref, []).append(node)
+        self.results = frozenset(graph.result_refs)
+        self.uses = uses_of(graph)
 
     def only(self, ref: Ref) -> Node | None:
         """Return the node that alone reads a value; None for several, and for results."""
-        found = self.of.get(ref, ())
-        return found[0] if len(found) == 1 and ref not in self.results else None
+        found = self.uses.get(ref, ())
+        return found[0].node if len(found) == 1 and ref not in self.results else None
 
     def alone(self, node: Node) -> bool:
         """Whether a node alone reads its operands, which are leaves that runs never change."""

@@ -20,6 +20,7 @@ from asg.core.hashing import node_hashes
 from asg.core.node import Node, Ref
 from asg.core.opdef import AttrType
 from asg.core.types import TensorType
+from asg.core.uses import used_refs
 from asg.io.limits import DEFAULT_LIMITS
 from asg.io.onnx.exporting.expressions.table import Site, expression
 from asg.io.onnx.exporting.writer import Writer
@@ -143,8 +144,7 @@ def recognising() -> Pass:
 
 def _recognise(rewriter: Rewriter) -> None:
     source = rewriter.source
-    used = {ref for node in source.nodes for ref in node.inputs}
-    used |= {*source.output_refs.values(), *source.update_refs.values()}
+    used = used_refs(source)
     for node in source.nodes:
         if node.op is not SCAN or not _put(rewriter, node, used):
             rewriter.copy(node)

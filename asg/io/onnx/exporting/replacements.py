@@ -13,6 +13,7 @@ from asg.core.dtypes import DType
 from asg.core.graph import Tensor
 from asg.core.opdef import Composition
 from asg.core.types import TensorType
+from asg.core.uses import used_refs
 from asg.io.onnx.exporting.expressions.whole import WHOLE, fits
 from asg.io.onnx.exporting.special_functions import digamma, erfc, erfinv, lgamma, polygamma
 from asg.ops import functions as ops
@@ -211,8 +212,7 @@ def _rewrite(rewriter: Rewriter, functions: Mapping[str, Replacement]) -> None:
 
 def _open(rewriter: Rewriter, names: Collection[str], fits: Callable[..., bool]) -> None:
     source = rewriter.source
-    used = {ref for node in source.nodes for ref in node.inputs}
-    used |= {*source.output_refs.values(), *source.update_refs.values()}
+    used = used_refs(source)
     for node in source.nodes:
         op = node.op
         if not isinstance(op, Composition) or op.name not in names or fits(source, node, used):

@@ -18,40 +18,36 @@ from asg.core.node import Node, Ref
 from asg.core.opdef import Attrs, AttrType, Kind, Primitive
 from asg.core.tracing.size import most_of_class, sized, surely_at_most
 from asg.core.types import TensorType
+from asg.core.uses import Uses, uses_of
 from asg.ops.reductions import argmax
 from asg.ops.sorting import ARGSORT
-from asg_wgpu.ir.kernel_ops import NO_GRADIENT, no_reference
+from asg_wgpu.ir.kernel_ops import KernelOp
 from asg_wgpu.ir.node_facts import reads_by_place
 from asg_wgpu.ir.plans import plans
 from asg_wgpu.ir.sort_blocks import KEY_BITS, block_of, place_bits
 from asg_wgpu.ir.target import Target
 from asg_wgpu.lower.rewrite import Build
 
-Readers = dict[Ref, list[Node | None]]  # of each value; None is the result of a graph
-
 
 def first_sorted(graph: Graph, target: Target) -> dict[int, Build]:
     """Return builders of shorter sorts and of their readers, by node id."""
-    sorts = [node for node in graph.nodes if node.op is ARGSORT]
-    readers: Readers = {}
-    for node in graph.nodes:
-        for ref in node.inputs:
-            readers.setdefault(ref, []).append(node)
-    for ref in (*graph.output_refs.values(), *graph.update_refs.values()):
-        readers.setdefault(ref, []).append(None)
+    uses = uses_of(graph)
     found: dict[int, Build] = {}
-    for node in sorts:
-        found |= _builds(graph, node, readers, target)
+    for node in graph.nodes:
+        if node.op is ARGSORT:
+            found |= _builds(graph, node, uses, target)
     return found
 
 
-def _builds(graph: Graph, node: Node, readers: Readers, target: Target) -> dict[int, Build]:
-    own = readers.get(Ref(node.id, 0), [])
+def _builds(graph: Graph, node: Node, uses: Uses, target: Target) -> dict[int, Build]:
+    own = _readers(graph, node, uses)
+    if own is None:
+        return {}
     axis: int = node.attrs["axis"]
     size = node.types[0].shape[axis]
-    gathers = [reader for reader in own if reader and reads_by_place(graph, reader)]
+    gathers = [reader for reader in own if reads_by_place(graph, reader)]
     reads_values = len(own) == len(gathers) == 1 and gathers[0].inputs[0] == node.inputs[0]
-    slices = _slices(graph, node, readers)
+    slices = _slices(graph, node, own, uses)
     op, limit = FIRST_SORTED, {"count": size}
     found: dict[int, Build] = {}
     if slices is not None:
@@ -71,20 +67,26 @@ def _builds(graph: Graph, node: Node, readers: Readers, target: Target) -> dict[
     return found | {node.id: places} | {each.id: partial(_read, each) for each in gathers}
 
 
-def _slices(graph: Graph, node: Node, readers: Readers) -> list[Node] | None:
+def _readers(graph: Graph, node: Node, uses: Uses) -> list[Node] | None:
+    """Return the nodes that read a node's only value; None if it is a result of the graph."""
+    ref = Ref(node.id, 0)
+    return None if ref in graph.result_refs else [use.node for use in uses.get(ref, [])]
+
+
+def _slices(graph: Graph, node: Node, readers: Sequence[Node], uses: Uses) -> list[Node] | None:
     """Return the slices that read a sort, or the elements at its places.
 
     None if other nodes read them, or if sizes are unknown.
     """
     found: list[Node] = []
-    for reader in readers.get(Ref(node.id, 0), []):
-        some: Sequence[Node | None] = [reader]
-        if reader and reads_by_place(graph, reader) and reader.inputs[1] == (node.id, 0):
-            some = readers.get(Ref(reader.id, 0), [])
-        for each in some:
-            if each is None or not isinstance(_end(each, node.attrs["axis"]), int):
-                return None
-            found.append(each)
+    for reader in readers:
+        is_gather = reads_by_place(graph, reader) and reader.inputs[1] == (node.id, 0)
+        some = _readers(graph, reader, uses) if is_gather else [reader]
+        if some is None or not all(
+            isinstance(_end(each, node.attrs["axis"]), int) for each in some
+        ):
+            return None
+        found += some
     return found
 
 
@@ -168,13 +170,10 @@ def _first_type(x: TensorType, *, axis: int, count: Dim, values: bool, **_: obje
     return TensorType(shape, x.dtype if values else DType.I32)
 
 
-FIRST_SORTED = Primitive(
+FIRST_SORTED = KernelOp(
     name="first_sorted", kind=Kind.SORT,
     doc="The first `count` places of a sort along an axis; with `values`, the elements there.",
-    operands=(NUMERIC | BOOLEAN,), infer=_first_type,
-    attrs={**_ATTRS, "count": AttrType.DIM},
-    vjp=NO_GRADIENT, reference=no_reference, tolerance=0.0,
-    samples=(),
+    operands=(NUMERIC | BOOLEAN,), infer=_first_type, attrs={**_ATTRS, "count": AttrType.DIM},
 )  # fmt: skip
 
 
@@ -184,11 +183,8 @@ def _selected_type(
     return _first_type(x, axis=axis, count=len(ranks), values=values)
 
 
-SELECTED = Primitive(
+SELECTED = KernelOp(
     name="selected", kind=Kind.SORT,
     doc="The places `ranks` of a sort along an axis; with `values`, the elements there.",
-    operands=(NUMERIC | BOOLEAN,), infer=_selected_type,
-    attrs={**_ATTRS, "ranks": AttrType.INTS},
-    vjp=NO_GRADIENT, reference=no_reference, tolerance=0.0,
-    samples=(),
+    operands=(NUMERIC | BOOLEAN,), infer=_selected_type, attrs={**_ATTRS, "ranks": AttrType.INTS},
 )  # fmt: skip

@@ -24,7 +24,7 @@ from asg.ops.selection import cast, where
 from asg.ops.sorting import argsort
 from asg.ops.views import reshape
 from asg.passes.manager import holds
-from asg_wgpu.ir.kernel_ops import NO_GRADIENT, no_reference
+from asg_wgpu.ir.kernel_ops import KernelOp
 from asg_wgpu.ir.plans import plans
 from asg_wgpu.ir.target import Target
 from asg_wgpu.lower.rewrite import Build
@@ -110,17 +110,15 @@ def _sums_type(
     return TensorType(shape, updates.dtype)
 
 
-SEGMENT_STARTS = Primitive(
+SEGMENT_STARTS = KernelOp(
     name="starts_of_rows", kind=Kind.CUSTOM,
     doc="The first place in a sorted order of a key that is not less than each number.",
     operands=(INTEGER, INTEGER), infer=_starts_type, attrs={"rows": AttrType.INT},
-    vjp=NO_GRADIENT, reference=no_reference, tolerance=0.0, samples=(),
 )  # fmt: skip
 
-SEGMENTED_SUM = Primitive(
+SEGMENTED_SUM = KernelOp(
     name="sums_by_row", kind=Kind.CUSTOM,
     doc="Sums of the slices from the start of each row to the next start, in a sorted order.",
     operands=(INTEGER, INTEGER, NUMERIC), infer=_sums_type,
-    attrs={"shape": AttrType.DIMS, "axis": AttrType.INT},
-    vjp=NO_GRADIENT, reference=no_reference, tolerance=1e-5, samples=(),
+    attrs={"shape": AttrType.DIMS, "axis": AttrType.INT}, tolerance=1e-5,
 )  # fmt: skip

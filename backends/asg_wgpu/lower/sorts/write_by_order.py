@@ -13,14 +13,15 @@ from functools import partial
 from asg.core.dims import Dim
 from asg.core.dtypes import ANY, WORDS
 from asg.core.graph import Graph, Tensor
-from asg.core.node import Node
-from asg.core.opdef import AttrType, Kind, Primitive
+from asg.core.node import Node, Ref
+from asg.core.opdef import AttrType, Kind
 from asg.core.tracing.size import is_known, is_more, sizes_of
 from asg.core.types import TensorType
+from asg.core.uses import uses_of
 from asg.ops.joins import PAD, SLICE, part
 from asg.ops.numbers import FULL
 from asg.ops.sorting import ARGSORT
-from asg_wgpu.ir.kernel_ops import NO_GRADIENT, no_reference
+from asg_wgpu.ir.kernel_ops import KernelOp
 from asg_wgpu.ir.node_facts import Domain, reads_by_place
 from asg_wgpu.ir.target import Target
 from asg_wgpu.ir.tile_cycles import BYTES
@@ -29,18 +30,15 @@ from asg_wgpu.lower.rewrite import Build
 
 def writes_by_order(graph: Graph, target: Target) -> dict[int, Build]:
     """Return builders of writes instead of reads and sums at an order, by node id."""
-    readers: dict[int, list[Node | None]] = {}
-    for node in graph.nodes:
-        for ref in node.inputs:
-            readers.setdefault(ref.node, []).append(node)
-    for ref in (*graph.output_refs.values(), *graph.update_refs.values()):
-        readers.setdefault(ref.node, []).append(None)
+    uses, results = uses_of(graph), frozenset(graph.result_refs)
     found: dict[int, Build] = {}
     for node in graph.nodes:
-        own = readers.get(node.id, [])
-        if _is_inverse(graph, node) and all(each and _reads(graph, each, node) for each in own):
+        ref = Ref(node.id, 0)
+        own = [use.node for use in uses.get(ref, [])]
+        is_inverse = ref not in results and _is_inverse(graph, node)
+        if is_inverse and all(_reads(graph, each, node) for each in own):
             found[node.id] = _order
-            found |= {each.id: partial(_write, each, target) for each in own if each}
+            found |= {each.id: partial(_write, each, target) for each in own}
         elif _adds(graph, node, target):
             found[node.id] = partial(_write_sums, node)
     return found
@@ -117,10 +115,8 @@ def _type(x: TensorType, order: TensorType, *, axis: int, size: Dim) -> TensorTy
     return TensorType((*x.shape[:axis], size, *x.shape[axis + 1 :]), x.dtype)
 
 
-WRITE_BY_ORDER = Primitive(
+WRITE_BY_ORDER = KernelOp(
     name="write_by_order", kind=Kind.SORT,
     doc="Zeros along an axis, with the elements of x at places that differ.",
     operands=(ANY, WORDS), attrs={"axis": AttrType.INT, "size": AttrType.DIM}, infer=_type,
-    vjp=NO_GRADIENT, reference=no_reference, tolerance=0.0,
-    samples=(),
 )  # fmt: skip

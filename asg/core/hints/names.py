@@ -1,15 +1,9 @@
-"""Names from NumPy, PyTorch and JAX with their ASG equivalents, for hints in messages."""
+"""Names from NumPy, PyTorch and JAX, and how ASG writes each of them."""
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Mapping
-from importlib import import_module
+from collections.abc import Mapping
 from types import MappingProxyType
-from typing import NoReturn
-
-from asg.core.errors import GraphError
-
-PUBLIC: set[str] = set()  # the public functions of asg, filled when asg is imported
 
 _NUMBERS = "run the graph: asg.compile(graph), or asg.evaluate, gives arrays"
 _GRADIENT = "asg.gradients(loss, wrt=[...]) derives the graph of the gradients"
@@ -116,7 +110,7 @@ DTYPES: Mapping[str, str] = MappingProxyType({
 
 _LAYERS = "asg.relu and asg.nn.functional.relu are functions; asg.nn.ReLU is a layer"
 _KEYS = "random numbers take a key: asg.random.normal(asg.random.key(0), shape)"
-_DRAWS = (
+DRAWS = (
     "a key of self.random_key() draws new numbers in each run; outside of a module, feed it: "
     "g.input('key', (2,), 'u32')"
 )
@@ -140,7 +134,7 @@ _TREES = "write a loop or a comprehension over the names: state is a dict of arr
 _ROOT = "use asg.solve.root"
 _COMPLEX = "leave it out: tensors are real; asg.fft.Complex holds a pair of them"
 _BY_NUMPY = "asg.random lacks this distribution: draw them with NumPy, and feed them"
-_OWN_OP = "compute it with SciPy outside of the graph, or extend asg by an op: asg.extend"
+OWN_OP = "compute it with SciPy outside of the graph, or extend asg by an op: asg.extend"
 _RELATIVE = "asg.special.xlogy(x, x) - asg.special.xlogy(x, y)"
 _OWN_RULE = "write it as a subclass of asg.optim.Rule"
 
@@ -269,8 +263,8 @@ ELSEWHERE: Mapping[str, str] = MappingProxyType({
                      "noisy_sgd", "adafactor", "rprop", "sam", "ASGD", "Rprop", "Adafactor",
                      "SparseAdam", "optimistic_gradient_descent", "polyak_sgd"), _OWN_RULE),
     **dict.fromkeys(("polar", "view_as_real"), "asg.fft.Complex holds the two parts"),
-    "rand_like": f"use asg.random.uniform(key, x.shape): {_DRAWS}",
-    "randn_like": f"use asg.random.normal(key, x.shape): {_DRAWS}",
+    "rand_like": f"use asg.random.uniform(key, x.shape): {DRAWS}",
+    "randn_like": f"use asg.random.normal(key, x.shape): {DRAWS}",
     "init": "asg.init has initial values, and net.initialize(rule) chooses those of a net",
     **dict.fromkeys(("pi", "e"), "use the number of Python's math: math.pi, math.e"),
     **dict.fromkeys(("inf", "nan"), "use Python's float: math.inf, math.nan"),
@@ -386,14 +380,8 @@ WITH_NUMBERS: Mapping[str, str] = MappingProxyType(
     }
 )
 
-# Modules that are searched for a name that another module lacks.
-_ROOMS = (
-    "nn", "optim", "schedules", "init", "linalg", "fft", "random", "special", "segment", "image",
-    "solve", "nn.functional", "train", "io",
-)  # fmt: skip
-
 # Names that mean something else in a module than elsewhere.
-_IN_ROOMS: Mapping[tuple[str, str], str] = MappingProxyType({
+IN_ROOMS: Mapping[tuple[str, str], str] = MappingProxyType({
     ("onnx", "export"): "use asg.onnx.save(graph, path, exe.state)",
     **{("onnx", name): "use asg.onnx.load(path)" for name in ("load_model", "import_model")},
     ("nn.functional", "pad"): "use asg.pad, whose widths begin with the first axis: "
@@ -402,13 +390,11 @@ _IN_ROOMS: Mapping[tuple[str, str], str] = MappingProxyType({
     ("special", "kl_div"): f"write {_RELATIVE} - x + y",
 })  # fmt: skip
 
-_ALIKE = 0.75  # least similarity, of 1, between a mistyped name and a suggestion
-
 _CASTS = {
     "float": "f32", "double": "f64", "half": "f16", "bfloat16": "bf16", "int": "i32", "long": "i32",
     "bool": "bool",
 }  # fmt: skip
-_OF_TENSORS: Mapping[str, str] = MappingProxyType({
+OF_TENSORS: Mapping[str, str] = MappingProxyType({
     **dict.fromkeys(("item", "numpy", "tolist", "cpu", "data", "values"), _NUMBERS),
     **dict.fromkeys(("backward", "grad", "grad_fn", "requires_grad", "requires_grad_",
                      "retain_grad"), _GRADIENT),
@@ -433,7 +419,7 @@ _BUFFER = (
     "self.state_variable(name, shape) is a value that runs update"
 )
 _HOOK = "asg.compile(g, fetch=[...]) adds inner values to the results"
-_OF_MODULES: Mapping[str, str] = MappingProxyType({
+OF_MODULES: Mapping[str, str] = MappingProxyType({
     **dict.fromkeys(("cuda", "cpu", "device", "to_empty"), _DEVICE),
     **{name: f'net.to("{dtype}")' for name, dtype in
        {"half": "f16", "bfloat16": "bf16", "float": "f32", "double": "f64"}.items()},
@@ -450,7 +436,7 @@ _OF_MODULES: Mapping[str, str] = MappingProxyType({
     "init": "asg.compile(g, seed=0) draws the initial values; exe.state holds them",
     "bind": "a forward reads the parameters of its modules as attributes",
 })  # fmt: skip
-_OF_NAMES: Mapping[str, str] = MappingProxyType(
+OF_NAMES: Mapping[str, str] = MappingProxyType(
     {
         **dict.fromkeys(("requires_grad", "requires_grad_"), _FROZEN),
         **dict.fromkeys(("grad", "backward"), _GRADIENT),
@@ -465,7 +451,7 @@ _MODE = (
 )
 _BATCHES = "asg.train.fit(graph, data, epochs=...) trains it"
 _STATE = "exe.state maps names to arrays, of an executable exe = asg.compile(graph)"
-_OF_GRAPHS: Mapping[str, str] = MappingProxyType({
+OF_GRAPHS: Mapping[str, str] = MappingProxyType({
     **dict.fromkeys(("backward", "grad"), _GRADIENT),
     **dict.fromkeys(("train", "eval"), _MODE),
     **dict.fromkeys(("cuda", "cpu", "to", "device"), _DEVICE),
@@ -476,7 +462,7 @@ _OF_GRAPHS: Mapping[str, str] = MappingProxyType({
        ("autocast", "compile", "evaluate", "gradients", "optimize", "quantize", "save", "text",
         "train_step", "value_and_grad", "view", "vmap")},
 })  # fmt: skip
-_OF_EXECUTABLES: Mapping[str, str] = MappingProxyType({
+OF_EXECUTABLES: Mapping[str, str] = MappingProxyType({
     **dict.fromkeys(("backward", "grad", "gradients"), _GRADIENT),
     **dict.fromkeys(("train", "eval"), _MODE), "zero_grad": ELSEWHERE["zero_grad"],
     **dict.fromkeys(("cuda", "cpu", "to", "device"), _DEVICE),
@@ -487,9 +473,8 @@ _OF_EXECUTABLES: Mapping[str, str] = MappingProxyType({
     "inputs": "use exe.graph.inputs", "outputs": "use exe.graph.outputs",
 })  # fmt: skip
 
-
 # Attributes of torch's optimizers, and functions of optax's pairs.
-_OF_RULES: Mapping[str, str] = MappingProxyType({
+OF_OPTIMIZERS: Mapping[str, str] = MappingProxyType({
     **dict.fromkeys(("step", "minimize", "init", "apply", "apply_gradients"), _STEP),
     "zero_grad": ELSEWHERE["zero_grad"],
     "state_dict": "asg.save_state(exe.state, path) writes the state of a step, the rule's included",
@@ -497,115 +482,3 @@ _OF_RULES: Mapping[str, str] = MappingProxyType({
     "param_groups": "asg.optim.groups gives parameters rules by name; rates are schedules",
     "lr": "the rate is a schedule: rule.rate",
 })  # fmt: skip
-
-
-class NotPickled:
-    """Base of classes that have their own file formats and are never pickled."""
-
-    __slots__ = ()
-
-    def __reduce__(self) -> NoReturn:
-        raise GraphError(
-            f"{self!r} is neither copied nor pickled",
-            hint="asg.save(graph, path) and asg.save_state(exe.state, path) write it to files",
-        )
-
-
-def function_hint(name: str) -> str:
-    """Return a hint with the asg function that `name` means; "" if unknown."""
-    found = RENAMED.get(name, name)
-    if found in LINALG - {"cond"}:  # asg.cond is a branch, not linalg.cond
-        return f"use asg.linalg.{found}"
-    if found.startswith("random."):
-        return f"use asg.{found}(key, ...): {_DRAWS}"
-    if "." in found:
-        return f"use asg.{found}"
-    if found in MOVED:
-        return f"use asg.{MOVED[found]}"
-    return f"use asg.{found}" if found in PUBLIC else ""
-
-
-def missing(module: str, name: str) -> AttributeError:
-    """Return the error for an attribute that a module of asg lacks, with its hint."""
-    hint = "" if name.startswith("_") else _hint(module, name)
-    text = f"module {module!r} has no attribute {name!r}"
-    return AttributeError(f"{text}; {hint}" if hint else text, name=name)
-
-
-def answering(module: str) -> Callable[[str], NoReturn]:
-    """Return the `__getattr__` of a module; its errors translate names from other libraries."""
-
-    def __getattr__(name: str) -> NoReturn:  # noqa: N807  # its place
-        raise missing(module, name)
-
-    return __getattr__
-
-
-def _hint(module: str, name: str) -> str:
-    room = module.partition(".")[2]
-    if (room, name) in _IN_ROOMS:
-        return _IN_ROOMS[room, name]
-    in_rooms = [room, *(each for each in _ROOMS if each != room)] if room else _ROOMS
-    exact = function_hint(name) or ELSEWHERE.get(name, "")
-    if exact:
-        return exact
-    for each in in_rooms:
-        names: list[str] = import_module(f"asg.{each}").__all__
-        alike = [own for own in names if own.lower() == name.lower().replace("_", "")]
-        if name in names or alike:
-            return f"use asg.{each}.{name if name in names else alike[0]}"
-    found = _of_any_case(name) or _misspelt(name, dir(import_module(module)))
-    return found or (_OWN_OP if room == "special" else "")
-
-
-def _misspelt(name: str, names: Iterable[str]) -> str:
-    """Return the hint for a name that differs in a few letters from one of `names`."""
-    from difflib import get_close_matches  # imported here because only messages need it
-
-    public = [each for each in names if not each.startswith("_")]
-    close = get_close_matches(name, public, 1, _ALIKE)
-    return f"did you mean {close[0]!r}?" if close else ""
-
-
-def _of_any_case(name: str) -> str:
-    """Return the hint for a function whose name differs only in upper or lower case."""
-    return f"use asg.{name.lower()}" if name.lower() in PUBLIC else ""
-
-
-def rule_hint(name: str) -> str:
-    """Return the hint for an attribute of other libraries' optimizers; "" if unknown."""
-    return _OF_RULES.get(name, "")
-
-
-def absent(value: object, name: str) -> AttributeError:
-    """Return the error for an attribute that a graph or executable lacks, with its hint."""
-    kind = type(value).__name__
-    hint = (_OF_GRAPHS if kind == "Graph" else _OF_EXECUTABLES).get(name, "")
-    told = f"{kind!r} object has no attribute {name!r}"
-    return AttributeError(f"{told}; {hint}" if hint else told, name=name, obj=value)
-
-
-def module_hint(name: str) -> str:
-    """Return the hint for an attribute of torch's modules; "" if unknown."""
-    return _OF_MODULES.get(name, "")
-
-
-def parameter_hint(name: str) -> str:
-    """Return the hint for an attribute of torch's parameters; "" if unknown."""
-    return _OF_NAMES.get(name, "")
-
-
-def attribute_hint(name: str, names: Iterable[str]) -> str:
-    """Return the hint for an attribute that a tensor lacks, beside `names`; "" if unknown."""
-    if name in _OF_TENSORS:
-        return _OF_TENSORS[name]
-    if name.startswith("_"):
-        return ""
-    if name.endswith("_"):
-        found = RENAMED.get(name[:-1], name[:-1])
-        new = f"write x = asg.{found}(x, ...): a tensor never changes"
-        return new if found in PUBLIC else IN_PLACE
-    found = function_hint(name)
-    if found:
-        return found if "(" in found else f"{found}(x, ...)"
-    return _misspelt(name, names)

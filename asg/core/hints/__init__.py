@@ -1,0 +1,51 @@
+"""Hints in messages: names from NumPy, PyTorch and JAX with their ASG equivalents."""
+
+from asg.core.hints.answers import (
+    PUBLIC,
+    NotPickled,
+    absent,
+    answering,
+    attribute_hint,
+    function_hint,
+    missing,
+    module_hint,
+    parameter_hint,
+    rule_hint,
+)
+from asg.core.hints.names import (
+    ARGUMENTS,
+    DIFFERING,
+    DTYPES,
+    ELSEWHERE,
+    IN_PLACE,
+    LINALG,
+    MOVED,
+    OF_RULES,
+    RENAMED,
+    SYNONYMS,
+    WITH_NUMBERS,
+)
+
+__all__ = [
+    "ARGUMENTS",
+    "DIFFERING",
+    "DTYPES",
+    "ELSEWHERE",
+    "IN_PLACE",
+    "LINALG",
+    "MOVED",
+    "OF_RULES",
+    "PUBLIC",
+    "RENAMED",
+    "SYNONYMS",
+    "WITH_NUMBERS",
+    "NotPickled",
+    "absent",
+    "answering",
+    "attribute_hint",
+    "function_hint",
+    "missing",
+    "module_hint",
+    "parameter_hint",
+    "rule_hint",
+]
