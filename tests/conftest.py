@@ -23,7 +23,7 @@ DIFF = 200  # lines that are shown of a difference
 ALLOCATIONS = 10_000  # of containers between two young collections; Python takes 700
 # Mesa's driver compiles each kernel for a tenth of a second, so quick runs take fewer on wgpu:
 ON_WGPU = 8  # every eighth case of tests that run on each executor
-OF_WGPU, MANY = 2, 6  # every second case of a test of wgpu with many cases
+OF_WGPU, MANY = 3, 6  # every third case of a test of wgpu with many cases
 SEE_KERNELS = """
 The WGSL of a kernel differs where its hash does. To see how: `make kernels OUT=after` here and
 `make kernels OUT=before` at the commit before (pytest --golden-kernels=FOLDER), then

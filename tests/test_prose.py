@@ -22,35 +22,11 @@ OPENS_WITH_A_CLAUSE = re.compile(
 # Notes beside a line, in lower case, may be of or about it.
 COMMENT_OPENS_WITH_A_CLAUSE = re.compile(r"#:? (?:What|Of|Below which|Whoever|Which)\b")
 IS_NO = re.compile(
-    r"(?<![Tt]here )\b(?:is|are|was|were) no (?!longer\b|more\b|less\b|fewer\b|matter\b)[a-z]"
+    r"(?<![Tt]here )\b(?:is|are|was|were) no (?!longer\b|more\b|less\b|fewer\b|matter\b)[a-z]{2}"
 )
 
 # Sentences in which the words are the field's own, or a quotation.
 ALLOWED: frozenset[str] = frozenset()
-
-
-def texts(tree: ast.Module) -> tuple[list[tuple[int, str]], list[tuple[int, str]]]:
-    """Return the docstrings of a module and its other texts, each behind its line, in one walk.
-
-    The parts of a formatted text are joined.
-    """
-    found: list[tuple[int, str]] = []
-    others: list[tuple[int, str]] = []
-    passed: set[int] = set()  # constants that are docstrings or parts of formatted texts
-    for node in ast.walk(tree):
-        if isinstance(node, ast.Module | ast.ClassDef | ast.FunctionDef | ast.AsyncFunctionDef):
-            text = ast.get_docstring(node)
-            if text is not None:
-                found.append((getattr(node, "lineno", 1), text))
-                passed |= set(map(id, ast.iter_child_nodes(node.body[0])))
-        elif isinstance(node, ast.JoinedStr):
-            passed |= set(map(id, node.values))
-            parts = (part.value if isinstance(part, ast.Constant) else "…" for part in node.values)
-            others.append((node.lineno, "".join(map(str, parts))))
-        elif isinstance(node, ast.Constant) and isinstance(node.value, str):
-            # A walk meets a whole before its parts
-            others += [] if id(node) in passed else [(node.lineno, node.value)]
-    return found, others
 
 
 def comments(source: str) -> Iterator[tuple[int, str]]:
@@ -62,7 +38,7 @@ def comments(source: str) -> Iterator[tuple[int, str]]:
 
 def faults(source: str, spoken: bool = True) -> list[str]:
     """Return the faults of comments and docstrings, and of messages where they are `spoken`."""
-    documented, others = texts(ast.parse(source))
+    documented, others = prose.texts(ast.parse(source))
     found = [
         f"{line}: opens with a clause, or is no thing: {text[:90]!r}"
         for line, text in comments(source)

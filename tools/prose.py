@@ -130,32 +130,38 @@ def module_passages(path: Path) -> Iterator[Passage]:
     """Yield the docstrings, comments and messages of a Python module."""
     source = path.read_text(encoding="utf-8")
     name = name_of(path)
-    documented: set[int] = set()
-    tree = ast.parse(source)
-    for node in ast.walk(tree):
-        if isinstance(node, ast.Module | ast.ClassDef | ast.FunctionDef | ast.AsyncFunctionDef):
-            text = ast.get_docstring(node)
-            if text is not None:
-                documented |= set(map(id, ast.iter_child_nodes(node.body[0])))
-                yield Passage("docstrings", name, node.body[0].lineno, readable(text))
-    for line, text in messages(tree, documented):
-        yield Passage("messages", name, line, readable(text))
+    documented, others = texts(ast.parse(source))
+    for line, text in documented:
+        yield Passage("docstrings", name, line, readable(text))
+    for line, text in others:
+        if len(WORD.findall(text)) > 3 and not NOT_PROSE.search(text):
+            yield Passage("messages", name, line, readable(text))
     for line, text in comments(source):
         yield Passage("comments", name, line, readable(text))
 
 
-def messages(tree: ast.Module, passed: set[int]) -> Iterator[tuple[int, str]]:
-    """Yield texts of at least four words; formatted parts are joined."""
+def texts(tree: ast.Module) -> tuple[list[tuple[int, str]], list[tuple[int, str]]]:
+    """Return the docstrings of a module and its other texts, each behind its line, in one walk.
+
+    The parts of a formatted text are joined.
+    """
+    found: list[tuple[int, str]] = []
+    others: list[tuple[int, str]] = []
+    passed: set[int] = set()  # constants that are docstrings or parts of formatted texts
     for node in ast.walk(tree):
-        text = ""
-        if isinstance(node, ast.JoinedStr):
+        if isinstance(node, ast.Module | ast.ClassDef | ast.FunctionDef | ast.AsyncFunctionDef):
+            text = ast.get_docstring(node)
+            if text is not None:
+                found.append((node.body[0].lineno, text))
+                passed |= set(map(id, ast.iter_child_nodes(node.body[0])))
+        elif isinstance(node, ast.JoinedStr):
             passed |= set(map(id, node.values))
             parts = (part.value if isinstance(part, ast.Constant) else "x" for part in node.values)
-            text = "".join(map(str, parts))
+            others.append((node.lineno, "".join(map(str, parts))))
         elif isinstance(node, ast.Constant) and isinstance(node.value, str):
-            text = "" if id(node) in passed else node.value
-        if len(WORD.findall(text)) > 3 and not NOT_PROSE.search(text):
-            yield getattr(node, "lineno", 1), text
+            # A walk meets a whole before its parts
+            others += [] if id(node) in passed else [(node.lineno, node.value)]
+    return found, others
 
 
 def comments(source: str) -> Iterator[tuple[int, str]]:

@@ -51,7 +51,7 @@ def test_samples_and_their_gradients_equal_numpy(op, backend, request):
     check_executor(op, backend, dtype=DType.F32, order=order)
 
 
-@pytest.mark.sampled(4)
+@pytest.mark.sampled(6)
 @pytest.mark.parametrize("op", [OPS[name] for name in TWICE], ids=lambda op: op.name)
 def test_second_gradients_equal_numpy(op, backend):
     check_executor(op, backend, dtype=DType.F32, order=2)
