@@ -39,7 +39,8 @@ def nodes_within(graph: Graph) -> Iterator[Node]:
     while left:
         for node in left.pop().nodes:
             yield node
-            left.extend(inner for _, inner in graphs_of(node))
+            if node.attrs and _may_hold(node.op):  # few nodes do, and most graphs are long
+                left.extend(inner for _, inner in graphs_of(node))
 
 
 def node_lines(
