@@ -591,7 +591,7 @@ class Executable:
 def _planned(backend: Backend, graphs: Graphs, store: Store, options: Options) -> Prepared:
     if not isinstance(graphs, Lowered) or not offers(backend, KeepsPrograms):
         return prepared(backend, graphs.lowered, store, options)
-    from asg.runtime.compiled.keeping import planned  # it takes a while, as do seals
+    from asg.runtime.compiled.keeping import planned  # seals take a while to import
 
     return planned(backend, graphs, store, options)
 

@@ -156,7 +156,7 @@ class WgpuBackend:
         device = store.device
         watches = any(loop.watched is not None for loop in schedule.loops)
         plan = _plan(graph, schedule, device.limits, in_place=not (checks or watches))
-        device.counters.tuned += int(schedule.notes.get(TUNED, "0"))
+        device.counters.tuned += _tuned_kernels(schedule.notes)
         return WgpuProgram(origin_of(graph), plan, store, checks, schedule.notes)
 
     @bulk()
@@ -210,7 +210,9 @@ class WgpuBackend:
         Kernels of another user run with checks of their indices and loops.
         """
         program = restored(data, _own(store), expected, trusted=sealed)
-        program.device.counters.restored += 1
+        counters = program.device.counters
+        counters.restored += 1
+        counters.tuned += _tuned_kernels(program.notes)
         program.begin_pipelines()
         return program
 
@@ -326,6 +328,10 @@ def _tuned(
     from asg_wgpu.tune.search import tune  # it imports the generators of all kernels
 
     return tune(graph, device, again=again, progress=progress)
+
+
+def _tuned_kernels(notes: Mapping[str, str]) -> int:
+    return int(notes.get(TUNED, "0"))
 
 
 def _is_to_tune() -> bool:

@@ -35,7 +35,10 @@ class KeepingBackend(Backend, KeepsPrograms, Protocol):
 
 
 _FOLDER = "programs"
-_DAMAGED = (Fault, AsgError, LookupError, TypeError, ValueError, AttributeError, RecursionError)
+_DAMAGED = (
+    Fault, AsgError, LookupError, TypeError, ValueError, AttributeError, ArithmeticError,
+    RecursionError,
+)  # fmt: skip
 
 
 def planned(backend: KeepingBackend, graphs: Lowered, store: Store, options: Options) -> Prepared:
@@ -100,7 +103,7 @@ class _Kept(NamedTuple):
             file = container_in(data)
             saved = SavedProgram(file.header["value"], file.arrays, [])
             return self.backend.restored(saved, self.store, expected, sealed=bool(own_key()))
-        except _DAMAGED:  # by whoever has the key, or memory is short: making it anew tells
+        except _DAMAGED:  # or memory is short; a new program then raises the error
             return None
 
     def _describe(self, number: int) -> str:
