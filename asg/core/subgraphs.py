@@ -9,8 +9,9 @@ from typing import Any, NamedTuple, cast
 from asg.core.copying import Copier
 from asg.core.dims import NEVER_EMPTY, Dim, Expr, Facts, substitute, symbols_of
 from asg.core.errors import ShapeError
-from asg.core.graph import Graph, Tensor, foreign_error
-from asg.core.leaves import INPUT, NAMED
+from asg.core.graph import NO_ATTRS, Graph, Tensor, foreign_error
+from asg.core.hashing import canonical
+from asg.core.leaves import INPUT, NAMED, RESIDENT
 from asg.core.node import Node, Ref
 from asg.core.opdef import Attrs, AttrType, Composition, OpDef, Types
 from asg.core.types import TensorType
@@ -38,7 +39,43 @@ def nodes_within(graph: Graph) -> Iterator[Node]:
     while left:
         for node in left.pop().nodes:
             yield node
-            left.extend(inner for _, inner in graphs_of(node))
+            if node.attrs and _may_hold(node.op):  # few nodes do, and most graphs are long
+                left.extend(inner for _, inner in graphs_of(node))
+
+
+def node_lines(
+    graph: Graph,
+    op_text: Callable[[OpDef], str],
+    details: Callable[[Graph, Node], Iterable[str]] | None = None,
+) -> Iterator[str]:
+    """Yield a text of a graph and of its nested graphs, line by line, for keys of caches.
+
+    Unlike a fingerprint, it covers the order of nodes and results, and all names. The first values
+    of parameters and state are omitted. `op_text` returns the text of an op, and `details` further
+    lines of a node.
+    """
+    ops: dict[OpDef, str] = {}
+    types: dict[Types, str] = {}
+    for node in graph.nodes:
+        if node.op not in ops:
+            ops[node.op] = f"op {len(ops)}"
+            yield f"{ops[node.op]} is {op_text(node.op)}"
+        if node.types not in types:
+            types[node.types] = ",".join(map(str, node.types))
+        read = NO_ATTRS if node.op in RESIDENT else node.attrs  # nothing depends on a first value
+        attrs = canonical(read) if read else ""
+        inputs = ",".join([f"{number}.{index}" for number, index in node.inputs])
+        yield f"{ops[node.op]} ({inputs}) {types[node.types]} {node.name!r} {attrs}"
+        if details:
+            yield from details(graph, node)
+        for name, inner in graphs_of(node):
+            yield f"{name} {{"
+            yield from node_lines(inner, op_text, details)
+            yield "}"
+    for name, ref in graph.output_refs.items():
+        yield f"output {name!r} {ref.node}.{ref.index}"
+    for name, ref in graph.update_refs.items():
+        yield f"update {name!r} {ref.node}.{ref.index}"
 
 
 def depth_of(graph: Graph) -> int:

@@ -163,14 +163,27 @@ def seal(name: str, data: bytes) -> str:
 
 def kept_bytes(kind: str, name: str, make: Callable[[], bytes]) -> bytes:
     """Return the bytes that this user keeps under a name; make them if missing or damaged."""
+    found = read_kept(kind, name)
+    if found is None:
+        found = make()
+        keep(kind, name, found)
+    return found
+
+
+def read_kept(kind: str, name: str) -> bytes | None:
+    """Return the bytes that this user keeps under a name; None if missing or damaged."""
     folder = cache_folder(kind)
     found = folder.read_bytes(name) if folder else None
-    if found is not None and found[:_SEAL] == seal(name, found[_SEAL:]).encode():
-        return found[_SEAL:]
-    made = make()
+    if found is None or found[:_SEAL] != seal(name, found[_SEAL:]).encode():
+        return None
+    return found[_SEAL:]
+
+
+def keep(kind: str, name: str, data: bytes) -> None:
+    """Keep bytes under a name, completely or not at all; bytes beyond the bounds are not kept."""
+    folder = cache_folder(kind)
     if folder:
-        folder.write_bytes(name, seal(name, made).encode() + made)
-    return made
+        folder.write_bytes(name, seal(name, data).encode() + data)
 
 
 def _home_of_key() -> Path:

@@ -7,7 +7,7 @@ from __future__ import annotations
 
 import os
 from collections.abc import Iterable, Mapping, Sequence, Set as AbstractSet
-from functools import cache
+from functools import cache, partial
 from math import prod
 from typing import TYPE_CHECKING, Any, overload
 from warnings import warn
@@ -289,17 +289,16 @@ def compile(  # noqa: PLR0913  # each is a separate choice
     results = _results(graph, fetch)
     shared = _sharing(state)
     store = _store(found, device, shared, graph)
-    names = {ref: name for name, ref in reversed(results.items())}
-    lowered = lower(_computed(graph, results), found.claims, passes)
+    graphs = _lowered(graph, results, found.claims, passes)
     ranks = communicator or (running_ranks() if graph.has_ranks else ALONE)
     seed = as_int(seed, "seed", op="compile")
     if ranks.size > 1:
-        agree(ranks, graph, lowered, seed)
+        agree(ranks, graph, graphs.lowered, seed)
     options = Options(check_indices, _specialise(specialise))
     sizes = checked_dims(graph, dims) if dims else {}
     strict, steps = _strict(strict_dtypes), {} if shared is None else shared.steps
     settings = Settings(options, sizes, cache_bytes, cache_size, memory_limit, ranks, strict)
-    exe = Executable(Lowered(graph, lowered, names), found, store, steps, settings)
+    exe = Executable(graphs, found, store, steps, settings)
     _initialise(store, graph, seed, ranks.rank)
     exe.steps.update(steps_of(graph))
     _copy_state(exe, state if shared is None else None, whole)
@@ -390,6 +389,18 @@ def _computed(graph: Graph, outputs: Mapping[str, Ref]) -> Graph:
     if not hidden and outputs.keys() == graph.output_refs.keys():
         return graph
     return extract(graph, {**outputs, **hidden}, graph.update_refs)
+
+
+def _lowered(
+    graph: Graph,
+    results: dict[str, Ref],
+    claims: AbstractSet[str],
+    passes: Sequence[Pass | str] | None,
+) -> Lowered:
+    """Return a graph that is lowered at the first need."""
+    names = {ref: name for name, ref in reversed(results.items())}
+    lowering = partial(lower, claims=claims, passes=passes)
+    return Lowered(graph, _computed(graph, results), names, lowering, is_usual=passes is None)
 
 
 def _sharing(state: object) -> Executable | None:

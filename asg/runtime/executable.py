@@ -31,7 +31,8 @@ from asg.runtime.backend import (
     offers,
 )
 from asg.runtime.checkpoints import Checkpoints
-from asg.runtime.compiled.interface import Graphs, printed
+from asg.runtime.compiled.interface import Graphs, Lowered, printed
+from asg.runtime.compiled.protocol import KeepsPrograms
 from asg.runtime.feeds import (
     Feedable,
     as_feed,
@@ -162,7 +163,7 @@ class Executable:
         self._checks = [(f, f.name, f.type.dtype, f"input {f.name!r}") for f in self._feeds]
         ahead = self._symbols <= settings.dims.keys()
         options = _options(settings, ahead=ahead)
-        self._prepared = plans or prepared(backend, graphs.lowered, store, options)
+        self._prepared = plans or _planned(backend, graphs, store, options)
         self._loaded = plans is not None  # from a file, with the state of earlier steps
         self._cache = PlanCache(settings.cache_bytes, settings.cache_size)
         self._last: tuple[object, Program] | None = None
@@ -585,6 +586,14 @@ class Executable:
         if limit is not None and program.memory.peak > limit:
             raise program.memory.beyond(limit, f"graph {self.graph.name!r}{_sizes(binding)}")
         return program
+
+
+def _planned(backend: Backend, graphs: Graphs, store: Store, options: Options) -> Prepared:
+    if not isinstance(graphs, Lowered) or not offers(backend, KeepsPrograms):
+        return prepared(backend, graphs.lowered, store, options)
+    from asg.runtime.compiled.keeping import planned  # seals take a while to import
+
+    return planned(backend, graphs, store, options)
 
 
 def _options(settings: Settings, *, ahead: bool) -> Options:

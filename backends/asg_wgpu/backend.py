@@ -19,7 +19,7 @@ from asg.runtime.cutting import CutProgram
 from asg.runtime.plan_cache import bound_anew
 from asg.runtime.recording import AheadTarget, Recording
 from asg.runtime.tuning import Progress, TuningReport
-from asg_wgpu.cache.schedules import cached_schedule
+from asg_wgpu.cache.schedules import cached_schedule, generator_version, text_of_target
 from asg_wgpu.cache.size_classes import SizeClasses
 from asg_wgpu.device.adapters import (
     Adapter,
@@ -32,7 +32,7 @@ from asg_wgpu.device.adapters import (
 from asg_wgpu.device.device import Device
 from asg_wgpu.device.opening import open_device, opened
 from asg_wgpu.ir.counters import Counters
-from asg_wgpu.ir.plans import IN_USE, Plans, applied, plans, remembering
+from asg_wgpu.ir.plans import IN_USE, Plans, applied, plans, remembering, table
 from asg_wgpu.ir.schedule import TUNED, Schedule
 from asg_wgpu.ir.target import Limits, Target
 from asg_wgpu.ir.words import held
@@ -156,7 +156,7 @@ class WgpuBackend:
         device = store.device
         watches = any(loop.watched is not None for loop in schedule.loops)
         plan = _plan(graph, schedule, device.limits, in_place=not (checks or watches))
-        device.counters.tuned += int(schedule.notes.get(TUNED, "0"))
+        device.counters.tuned += _tuned_kernels(schedule.notes)
         return WgpuProgram(origin_of(graph), plan, store, checks, schedule.notes)
 
     @bulk()
@@ -177,7 +177,17 @@ class WgpuBackend:
         schedule = cached_schedule(graph, wanted, Counters())
         return recording_of(graph, _plan(graph, schedule, LIMITS))
 
-    # Files of compiled programs
+    # Programs in files and in the cache folder
+
+    def decided_by(self, store: Store, options: Options) -> str | None:
+        """Return the sources, the device and the numbers that a program depends on, as text.
+
+        None for programs with checks of their indices, with measured kernels, or by a scheduler.
+        """
+        version, device = generator_version(), _own(store).device
+        if version is None or options.check_indices or _is_to_tune() or self._scheduler:
+            return None
+        return f"{version} {text_of_target(device.target)} {device.limits} {table()}"
 
     def target(self, store: Store, programs: Sequence[Program]) -> Mapping[str, str]:
         """Return the features and limits that programs of a store need, by name."""
@@ -200,6 +210,9 @@ class WgpuBackend:
         Kernels of another user run with checks of their indices and loops.
         """
         program = restored(data, _own(store), expected, trusted=sealed)
+        counters = program.device.counters
+        counters.restored += 1
+        counters.tuned += _tuned_kernels(program.notes)
         program.begin_pipelines()
         return program
 
@@ -315,6 +328,10 @@ def _tuned(
     from asg_wgpu.tune.search import tune  # it imports the generators of all kernels
 
     return tune(graph, device, again=again, progress=progress)
+
+
+def _tuned_kernels(notes: Mapping[str, str]) -> int:
+    return int(notes.get(TUNED, "0"))
 
 
 def _is_to_tune() -> bool:

@@ -41,6 +41,12 @@ def backend(adapter):
 
 
 @pytest.fixture
+def without_programs(monkeypatch):
+    """The cache folder keeps schedules, and no programs that would hide them."""
+    monkeypatch.setattr(WgpuBackend, "decided_by", lambda *_: None)
+
+
+@pytest.fixture
 def cpu_backend(adapter):
     """A backend on a device that leaves loops early, as Mesa's driver for CPUs does."""
     return WgpuBackend() if adapter.is_cpu else BackendOfACpu()

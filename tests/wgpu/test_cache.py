@@ -31,7 +31,7 @@ ROOT = Path(__file__).parent.parent.parent
 
 
 @pytest.fixture
-def folder(tmp_path, monkeypatch):
+def folder(tmp_path, monkeypatch, without_programs):
     monkeypatch.setenv("ASG_CACHE", "1")
     monkeypatch.setenv("ASG_CACHE_DIR", str(tmp_path / "cache"))
     return tmp_path / "cache" / "schedules"
@@ -116,7 +116,7 @@ for _ in range(3):
 arrays = {name.replace("/", "."): value for name, value in exe.state.items()}
 np.savez(sys.argv[1], loss=loss.numpy(), **arrays)
 counters = asg_wgpu.backend.counters()
-print(counters.schedules, counters.schedule_hits)
+print(counters.schedules, counters.restored)
 """
 
 

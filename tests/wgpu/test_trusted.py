@@ -356,7 +356,7 @@ def test_trusted_text_that_does_not_compile_is_reported_with_its_nodes(backend, 
 
 
 @pytest.fixture
-def folder(tmp_path, monkeypatch):
+def folder(tmp_path, monkeypatch, without_programs):
     monkeypatch.setenv("ASG_CACHE", "1")
     monkeypatch.setenv("ASG_CACHE_DIR", str(tmp_path / "cache"))
     monkeypatch.setenv("XDG_STATE_HOME", str(tmp_path / "state"))

@@ -13,7 +13,7 @@ import os
 from collections.abc import Mapping, Sequence
 from math import prod
 from pathlib import Path
-from typing import Any, cast
+from typing import Any, BinaryIO, cast
 
 import numpy as np
 
@@ -37,18 +37,23 @@ def write_container(
     path: str | os.PathLike[str], header: Mapping[str, Any], arrays: Sequence[Array]
 ) -> None:
     """Write a file, whole or not at all."""
+    with replacing(path) as draft, Path(draft).open("wb") as file:
+        write_into(file, header, arrays)
+
+
+def write_into(file: BinaryIO, header: Mapping[str, Any], arrays: Sequence[Array]) -> None:
+    """Write a header and arrays at the start of an open file."""
     places: list[tuple[str, list[int], int]] = []
     end = 0
     for array in arrays:
         places.append((as_dtype(array.dtype).value, list(array.shape), end))
         end += _rounded(array.nbytes)
     text = json.dumps({**header, "arrays": places}, separators=(",", ":")).encode()
-    with replacing(path) as draft, Path(draft).open("wb") as file:
-        file.write(MAGIC + len(text).to_bytes(_LENGTH, "little") + text)
-        file.write(bytes(_rounded(file.tell()) - file.tell()))
-        for array in arrays:  # as bytes: NumPy gives no buffer of bf16
-            file.write(np.ascontiguousarray(array).reshape(-1).view(np.uint8).data)
-            file.write(bytes(_rounded(array.nbytes) - array.nbytes))
+    file.write(MAGIC + len(text).to_bytes(_LENGTH, "little") + text)
+    file.write(bytes(_rounded(file.tell()) - file.tell()))
+    for array in arrays:  # as bytes: NumPy gives no buffer of bf16
+        file.write(np.ascontiguousarray(array).reshape(-1).view(np.uint8).data)
+        file.write(bytes(_rounded(array.nbytes) - array.nbytes))
 
 
 class Container:
@@ -82,23 +87,27 @@ def read_container(path: str | os.PathLike[str]) -> Container:
     Arrays are mapped: their pages are read at their first use, and changes stay in this process.
     """
     size = check_regular(path)
-    start = len(MAGIC) + _LENGTH
     with Path(path).open("rb") as file:
-        first = file.read(start)
-        if not first.startswith(MAGIC):
+        if not file.read(len(MAGIC)) == MAGIC:
             raise Fault("this is not a compiled program", hint="exe.save(path) writes them")
-        length = int.from_bytes(first[len(MAGIC) :], "little")
-        if len(first) < start or length > min(size - start, _MOST_HEADER):
-            raise _cut_off()
-        header = _parsed(file.read(length))
         memory = mmap.mmap(file.fileno(), size, access=mmap.ACCESS_COPY)
+    return container_in(memory)
+
+
+def container_in(memory: mmap.mmap | bytes) -> Container:
+    """Return the header and arrays that `write_into` wrote. Raises Fault for damaged bytes."""
+    start = len(MAGIC) + _LENGTH
+    length = int.from_bytes(memory[len(MAGIC) : start], "little")
+    if len(memory) < start or length > min(len(memory) - start, _MOST_HEADER):
+        raise _cut_off()
+    header = _parsed(memory[start : start + length])
     if not isinstance(header, dict):
         raise Fault("the header must be an object")
     found = cast("Header", header)
     return Container(found, _arrays(found.get("arrays"), memory, _rounded(start + length)))
 
 
-def _arrays(places: object, memory: mmap.mmap, start: int) -> list[Array]:
+def _arrays(places: object, memory: mmap.mmap | bytes, start: int) -> list[Array]:
     if not isinstance(places, list):
         raise Fault("expected a list", "arrays")
     listed = cast("list[object]", places)

@@ -3,19 +3,21 @@
 from __future__ import annotations
 
 import sys
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping
+from functools import cached_property
 from typing import NamedTuple, Protocol
 
 import numpy as np
 
-from asg.core.dims import Facts
+from asg.core.dims import Facts, symbols_of
 from asg.core.errors import GraphError
 from asg.core.graph import Graph
-from asg.core.node import Ref
+from asg.core.node import Ref, bulk
 from asg.core.opdef import Printed
 from asg.core.subgraphs import graphs_of, live_nodes, nodes_within, symbols_used
 from asg.core.types import TensorType
 from asg.runtime.arrays import DeviceArray, Named
+from asg.runtime.compiled.protocol import Expected
 
 # Inputs
 
@@ -93,6 +95,18 @@ class Interface(NamedTuple):
     outputs: tuple[str, ...]
     has_ranks: bool
 
+    def expected(
+        self, sizes: Mapping[str, int], describe: Callable[[int], str] | None = None
+    ) -> Expected:
+        """Return the types and names of a program for these sizes."""
+        feeds = {
+            feed.name: feed.type.bind(sizes)
+            for feed in self.feeds
+            if all(symbols_of(dim) <= sizes.keys() for dim in feed.type.shape)
+        }
+        names = frozenset({*self.outputs, *(each.name for each in self.prints)})
+        return Expected(feeds, names, self.states, describe)
+
 
 class Graphs(Named, Protocol):
     """The graphs of an executable, perhaps not yet read, and the names of its results."""
@@ -113,16 +127,51 @@ class Graphs(Named, Protocol):
         ...
 
 
-class Lowered(NamedTuple):
-    """A user's graph, its lowered graph for a backend, and the names of its results."""
+class Lowered:
+    """A user's graph, its lowered graph for a backend, and the names of its results.
 
-    graph: Graph
-    lowered: Graph
-    names: Mapping[Ref, str]
+    `computed` is the graph to lower, and `lower` lowers it at the first need, or is None for a
+    graph that is lowered already. `is_usual` tells whether the usual passes lower it.
+    """
+
+    def __init__(
+        self,
+        graph: Graph,
+        computed: Graph,
+        names: Mapping[Ref, str],
+        lower: Callable[[Graph], Graph] | None = None,
+        *,
+        is_usual: bool = False,
+    ) -> None:
+        self.graph = graph
+        self.computed = computed
+        self.names = names
+        self.is_usual = is_usual
+        self._lower = lower
+
+    @property
+    def lowered(self) -> Graph:
+        """The lowered graph for a backend."""
+        return self._lowered
+
+    @cached_property
+    def _lowered(self) -> Graph:
+        if self._lower is None:
+            return self.computed
+        with bulk():
+            return self._lower(self.computed)
+
+    def freeze(self) -> None:
+        """Keep the graph to lower as it is now: the user's graph may grow."""
+        self.computed = self.computed.copy()
 
     @property
     def interface(self) -> Interface:
         """The interface for callers."""
+        return self._interface
+
+    @cached_property
+    def _interface(self) -> Interface:
         graph = self.graph
         leaves = {**graph.parameters, **graph.state}  # copied: the graph may grow
         prints = prints_of(graph)
@@ -132,8 +181,8 @@ class Lowered(NamedTuple):
             feeds_of(graph),
             {name: tensor.type for name, tensor in leaves.items()},
             prints,
-            symbols_used(self.lowered),
-            tuple([name for name in self.lowered.output_refs if name not in hidden]),
+            symbols_used(self.lowered) if graph.symbols else frozenset(),
+            tuple([name for name in self.computed.output_refs if name not in hidden]),
             graph.has_ranks,
         )
 

@@ -8,7 +8,7 @@ from collections.abc import Callable, Mapping, Sequence
 from functools import cached_property
 from typing import Any, TypeGuard, TypeVar, cast
 
-from asg.core.dims import Facts, parse_dim, symbols_of
+from asg.core.dims import Facts, parse_dim
 from asg.core.dtypes import DType, as_dtype
 from asg.core.errors import AsgError, BackendError, ShapeError
 from asg.core.graph import Graph
@@ -22,7 +22,6 @@ from asg.runtime.compiled.interface import Feed, Interface, Lowered, Print
 from asg.runtime.compiled.protocol import (
     Adopts,
     AdoptsParts,
-    Expected,
     Part,
     SavedProgram,
     SavesPrograms,
@@ -223,7 +222,7 @@ class _File:
         def make(number: int, sizes: Sizes) -> Program:
             try:
                 data = self._saved(number)
-                expected = _expected(interface, sizes)
+                expected = interface.expected(sizes)
                 return backend.restored(data, store, expected, sealed=self._sealed)
             except (LookupError, TypeError, ValueError, AttributeError, RecursionError) as error:
                 raise self._misfit(number, error) from error
@@ -270,17 +269,6 @@ class _Plans:
                 hint="name the size when you save: exe.save(path, sizes=[{...}])",
             )
         return self._make(number, binding)
-
-
-def _expected(interface: Interface, sizes: Sizes) -> Expected:
-    """Return the types of feeds for these sizes, and the names of all results."""
-    feeds = {
-        feed.name: feed.type.bind(sizes)
-        for feed in interface.feeds
-        if all(symbols_of(dim) <= sizes.keys() for dim in feed.type.shape)
-    }
-    printed = (each.name for each in interface.prints)
-    return Expected(feeds, frozenset({*interface.outputs, *printed}))
 
 
 # The graphs and the interface in a file

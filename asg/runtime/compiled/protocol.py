@@ -2,14 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from types import MappingProxyType
 from typing import Any, NamedTuple, Protocol, runtime_checkable
 
 from asg.core.dtypes import Array
 from asg.core.errors import BackendError
 from asg.core.types import TensorType
-from asg.runtime.backend import Program, Store
+from asg.runtime.backend import Options, Program, Store
 
 
 class Part(NamedTuple):
@@ -41,10 +41,15 @@ class SavedProgram(NamedTuple):
 
 
 class Expected(NamedTuple):
-    """The types that callers feed to a program, and the names of its results."""
+    """The types that callers feed to a program, the names of its results, and its states.
+
+    `describe` returns the description of a lowered node; None takes those in the data.
+    """
 
     feeds: Mapping[str, TensorType]
     results: frozenset[str]
+    states: Mapping[str, TensorType]
+    describe: Callable[[int], str] | None = None
 
 
 @runtime_checkable
@@ -76,6 +81,19 @@ class SavesPrograms(Protocol):
 
         `sealed` data is this user's. Other data is given only to backends that bring no code.
         Raises LookupError, TypeError, ValueError or AttributeError for damaged data.
+        """
+        ...
+
+
+@runtime_checkable
+class KeepsPrograms(SavesPrograms, Protocol):
+    """A backend whose programs later processes take from the cache folder."""
+
+    def decided_by(self, store: Store, options: Options) -> str | None:
+        """Return everything beside the graph that decides a program, as text.
+
+        It covers the sources of lowering and of the backend, the device and the options. None if
+        the program must be made anew.
         """
         ...
 

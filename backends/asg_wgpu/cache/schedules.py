@@ -19,12 +19,12 @@ import asg
 from asg.core.dims import Dim, parse_dim, symbols_of
 from asg.core.dtypes import Array, DType, as_dtype
 from asg.core.errors import ShapeError
-from asg.core.graph import NO_ATTRS, Graph
-from asg.core.hashing import canonical, digest
+from asg.core.graph import Graph
+from asg.core.hashing import digest
 from asg.core.leaves import CONSTANT, EXTERNAL, INPUT, RESIDENT
 from asg.core.node import Node, Ref
 from asg.core.opdef import Elementwise, Kind, OpDef, Primitive
-from asg.core.subgraphs import graphs_of, nodes_within
+from asg.core.subgraphs import node_lines, nodes_within
 from asg.core.tracing.size import RELATIONS, Guard, Trace
 from asg.core.types import TensorType
 from asg.ops.control.parts import Ends
@@ -55,13 +55,8 @@ if TYPE_CHECKING:
 FORMAT = 9
 # The folders of the language and of this backend
 HOMES = Path(asg.__file__).parent, Path(__file__).parent.parent
-_SOURCES = (
-    "core/**/*.py",
-    "kernel/**/*.py",
-    "ops/**/*.py",
-    "ops/**/*.wgsl",
-    "runtime/steps.py",
-)  # the sources that a schedule depends on
+_PACKAGES = "core", "init", "ops", "kernel", "autodiff", "passes", "analysis", "runtime"
+_SOURCES = (*(f"{name}/**/*.py" for name in _PACKAGES), "ops/**/*.wgsl")
 
 
 def cached_schedule(
@@ -170,43 +165,23 @@ def schedule_key(graph: Graph, target: Target) -> str | None:
     version = generator_version()
     if version is None:
         return None
-    offered = {
-        **vars(target), "features": sorted(target.features), "table": target.table.digest,
-    }  # fmt: skip
     numbers = {n: number for n, number in table().items() if n.partition(".")[0] not in RUNNING}
     # kernels of many sizes rely on assumptions unchecked
     assumed = ", ".join(map(str, graph.facts)) if graph.symbols else ""
-    lines = [f"{FORMAT} {version} {offered} {numbers} {assumed}", *_graph_lines(graph)]
-    return digest("\n".join(lines).encode())
+    first = f"{FORMAT} {version} {text_of_target(target)} {numbers} {assumed}"
+    return digest("\n".join([first, *node_lines(graph, _op_text, _kernels_of)]).encode())
 
 
-def _graph_lines(graph: Graph) -> Iterator[str]:
-    ops: dict[OpDef, str] = {}
-    types: dict[tuple[TensorType, ...], str] = {}
-    for node in graph.nodes:
-        if node.op not in ops:
-            ops[node.op] = f"op {len(ops)}"
-            yield f"{ops[node.op]} is {_op_text(node.op)}"
-        if node.types not in types:
-            types[node.types] = ",".join(map(str, node.types))
-        read = NO_ATTRS if node.op in RESIDENT else node.attrs  # no kernel reads a first value
-        attrs = canonical(read) if read else ""
-        inputs = ",".join([f"{number}.{index}" for number, index in node.inputs])
-        yield f"{ops[node.op]} ({inputs}) {types[node.types]} {node.name!r} {attrs}"
-        if node.op.kind is Kind.CUSTOM:
-            yield from _kernels_of(graph, node)
-        for name, inner in graphs_of(node):
-            yield f"{name} {{"
-            yield from _graph_lines(inner)
-            yield "}"
-    for name, ref in graph.output_refs.items():
-        yield f"output {name!r} {ref.node}.{ref.index}"
-    for name, ref in graph.update_refs.items():
-        yield f"update {name!r} {ref.node}.{ref.index}"
+def text_of_target(target: Target) -> str:
+    """Return everything that a target decides, as text."""
+    decided = {"features": sorted(target.features), "table": target.table.digest}
+    return str({**vars(target), **decided})
 
 
 def _kernels_of(graph: Graph, node: Node) -> Iterator[str]:
     """Yield the text of a user's kernels; the sources of this backend have its own."""
+    if node.op.kind is not Kind.CUSTOM:
+        return
     from asg_wgpu.codegen.custom import OWN_KERNELS, kernels_of  # with the generators
 
     if node.op not in OWN_KERNELS:
@@ -224,7 +199,7 @@ def _op_text(op: OpDef) -> str:
 
 @cache
 def generator_version() -> str | None:
-    """Return the hash of the source files that schedules depend on, or None without these files."""
+    """Return the hash of the source files of lowering and of this backend; None without them."""
     try:
         parts = [f"{path.name} {digest(path.read_bytes())}" for path in source_files()]
     except OSError:
@@ -233,7 +208,7 @@ def generator_version() -> str | None:
 
 
 def source_files() -> list[Path]:
-    """Return the source files that schedules depend on, in a fixed order."""
+    """Return the source files of lowering and of this backend, in a fixed order."""
     language, generators = HOMES
     files = [path for pattern in _SOURCES for path in sorted(language.glob(pattern))]
     return [*files, *sorted(generators.glob("**/*.py"))]

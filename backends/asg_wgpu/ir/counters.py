@@ -9,12 +9,14 @@ from dataclasses import dataclass
 class Counters:
     """The requests to a device so far; a steady run only submits, uploads and downloads.
 
-    `schedules` counts generated schedules, `schedule_hits` schedules read from disk. `measurements`
-    counts timed kernels, `tuned` the kernels with parameters from a table.
+    `schedules` counts generated schedules, `schedule_hits` schedules read from disk, and `restored`
+    whole programs. `measurements` counts timed kernels, `tuned` the kernels with parameters from a
+    table.
     """
 
     schedules: int = 0
     schedule_hits: int = 0
+    restored: int = 0
     buffers: int = 0
     bind_groups: int = 0
     pipelines: int = 0

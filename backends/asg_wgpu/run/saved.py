@@ -224,18 +224,20 @@ class _Reader:
         self._arenas = numbers_of(record["arenas"], self._limits.binding)
         if 0 in self._arenas:
             damaged("an arena without bytes")
-        self._states = {n: padded(bytes_of(held(t))) for n, t in store.types.items()}
+        self._states: dict[str, int] = {}
 
     def program(self, expected: Expected, *, trusted: bool) -> WgpuProgram:
         """Return the program."""
+        self._states = {n: padded(bytes_of(held(t))) for n, t in expected.states.items()}
         record = self._record
         checks = tuple(self._check(each) for each in list_of(record["checks"]))
         plan = self._plan(expected, checks, trusted=trusted)
         names = {int(text_of(k)): text_of(v) for k, v in object_of(record["nodes"]).items()}
         if not all(names.keys() >= {*step.dispatch.nodes} for step in plan.steps):
             damaged("a node without a name")
-        describe, updates = names.__getitem__, tuple(map(text_of, list_of(record["updates"])))
-        origin = Origin(text_of(record["graph"]), describe, describe, updates)
+        updates = tuple(map(text_of, list_of(record["updates"])))
+        describe = expected.describe or names.__getitem__
+        origin = Origin(text_of(record["graph"]), describe, names.__getitem__, updates)
         notes = {text_of(k): text_of(v) for k, v in object_of(record["notes"]).items()}
         return WgpuProgram(origin, plan, self._store, checks, notes)
 

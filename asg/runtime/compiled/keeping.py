@@ -1,0 +1,117 @@
+"""Programs in the cache folder: a process that compiles a known graph neither lowers nor plans it.
+
+The name of an entry is a hash of everything that decides a program: the user's graph with its node
+order and names, the sources of lowering and of the backend, and the device. This user's key seals
+an entry, and the backend checks each value that it reads. Entries exist for graphs of static types
+with ops of ASG alone: no hash covers the functions of a user's op.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from io import BytesIO
+from typing import NamedTuple, Protocol
+
+import numpy as np
+
+from asg.core.errors import AsgError
+from asg.core.graph import Graph
+from asg.core.hashing import digest
+from asg.core.leaves import CONSTANT
+from asg.core.opdef import OpDef
+from asg.core.subgraphs import node_lines, nodes_within
+from asg.io.faults import Fault
+from asg.ops._support.catalogue import OWN
+from asg.runtime.backend import Backend, Options, Prepared, Program, Store
+from asg.runtime.cache_folder import MOST_IN_ONE, cache_folder, keep, own_key, read_kept
+from asg.runtime.compiled.container import container_in, write_into
+from asg.runtime.compiled.interface import Lowered
+from asg.runtime.compiled.protocol import KeepsPrograms, SavedProgram
+from asg.runtime.plan_cache import prepared
+
+
+class KeepingBackend(Backend, KeepsPrograms, Protocol):
+    """A backend that keeps programs."""
+
+
+_FOLDER = "programs"
+_DAMAGED = (
+    Fault, AsgError, LookupError, TypeError, ValueError, AttributeError, ArithmeticError,
+    RecursionError,
+)  # fmt: skip
+
+
+def planned(backend: KeepingBackend, graphs: Lowered, store: Store, options: Options) -> Prepared:
+    """Return the programs of an executable's graphs, from the cache folder where it has them."""
+    name = name_of(graphs, backend, store, options)
+    if name is None:
+        return prepared(backend, graphs.lowered, store, options)
+    graphs.freeze()
+    return _Kept(name, graphs, backend, store, options)
+
+
+def name_of(graphs: Lowered, backend: KeepingBackend, store: Store, options: Options) -> str | None:
+    """Return the name of the entry for a graph's program; None if none may exist."""
+    graph = graphs.computed
+    if not (graphs.is_usual and cache_folder(_FOLDER) and _may_be_kept(graph)):
+        return None
+    decided = backend.decided_by(store, options)
+    if decided is None:
+        return None
+    first = f"{decided} {sorted(backend.claims)} numpy {np.__version__} {graph.name!r}"
+    return digest("\n".join([first, *node_lines(graph, _name_of_op)]).encode())
+
+
+def _may_be_kept(graph: Graph) -> bool:
+    if graph.symbols or graph.has_ranks or graph.trace is not None:
+        return False
+    nodes = [*nodes_within(graph)]
+    if any(OWN.get(op.name) is not op for op in {node.op for node in nodes}):
+        return False
+    constants = sum(node.attrs["value"].nbytes for node in nodes if node.op is CONSTANT)
+    return constants < MOST_IN_ONE
+
+
+def _name_of_op(op: OpDef) -> str:
+    return op.name
+
+
+class _Kept(NamedTuple):
+    """The program of a static graph, read from its entry or made and kept there."""
+
+    name: str
+    graphs: Lowered
+    backend: KeepingBackend
+    store: Store
+    options: Options
+
+    def specialise(self, binding: Mapping[str, int]) -> Program:
+        """Return the program; a static graph has an empty `binding`."""
+        found = self._read()
+        if found is None:
+            graph = self.graphs.lowered
+            found = prepared(self.backend, graph, self.store, self.options).specialise(binding)
+            self._write(found)
+        return found
+
+    def _read(self) -> Program | None:
+        data = read_kept(_FOLDER, self.name)
+        if data is None:
+            return None
+        expected = self.graphs.interface.expected({}, self._describe)
+        try:
+            file = container_in(data)
+            saved = SavedProgram(file.header["value"], file.arrays, [])
+            return self.backend.restored(saved, self.store, expected, sealed=bool(own_key()))
+        except _DAMAGED:  # or memory is short; a new program then raises the error
+            return None
+
+    def _describe(self, number: int) -> str:
+        return self.graphs.lowered.nodes[number].describe()
+
+    def _write(self, program: Program) -> None:
+        value, arrays, *_ = self.backend.saved(program, alone=True)
+        if sum(array.nbytes for array in arrays) < MOST_IN_ONE:
+            file = BytesIO()
+            write_into(file, {"value": value}, arrays)
+            keep(_FOLDER, self.name, file.getvalue())
