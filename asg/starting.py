@@ -1,7 +1,7 @@
 """The first moments of the `asg` command, before the rest of the package is imported.
 
 Imports take up to a second. Meanwhile Ctrl-C ends the command without a traceback. `--version` ends
-it before the imports.
+it before the imports. So this module imports as little as it can.
 """
 
 from __future__ import annotations
@@ -9,7 +9,6 @@ from __future__ import annotations
 import os
 import signal
 import sys
-from typing import NoReturn
 
 INTERRUPTED = 130  # the shell's status for SIGINT
 _NAMES = ("asg", "asg.exe")
@@ -40,5 +39,5 @@ def _is_command() -> bool:
     return os.path.basename(program) in _NAMES  # pathlib takes a while to import
 
 
-def _end(*_: object) -> NoReturn:
+def _end(*_: object) -> None:
     os._exit(INTERRUPTED)  # nothing is open yet
