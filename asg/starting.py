@@ -18,7 +18,8 @@ def begin() -> None:
     """Prepare the process if it is the `asg` command or `python -m asg`."""
     if not _is_command():
         return
-    signal.signal(signal.SIGINT, _end)
+    if signal.getsignal(signal.SIGINT) is signal.default_int_handler:  # else it is ignored
+        signal.signal(signal.SIGINT, _end)
     if sys.argv[1:] == ["--version"]:
         from asg.runtime.compiled.version import version
 

@@ -233,9 +233,7 @@ def at_ranks(x: Tensor, ranks: Sequence[int], axis: int) -> tuple[Tensor, Tensor
     return values, indices
 
 
-def _at_ranks(
-    x: Tensor, *, ranks: tuple[int, ...], axis: int
-) -> tuple[Tensor, Tensor]:  # the order is shared by both results
+def _at_ranks(x: Tensor, *, ranks: tuple[int, ...], axis: int) -> tuple[Tensor, Tensor]:
     order = argsort(x, axis)
     rows = reorder(x, order, axis)
     values, indices = (
