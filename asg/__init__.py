@@ -28,6 +28,12 @@ exe(x=[1.0, 2.0])["grad/w"]
 
 from __future__ import annotations
 
+from asg import starting as _starting
+
+_starting.begin()
+
+# isort: split
+
 from importlib import import_module
 from operator import attrgetter
 from typing import TYPE_CHECKING, Any

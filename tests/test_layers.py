@@ -33,7 +33,7 @@ LAYERS: tuple[tuple[str, ...], ...] = (
     ("distributed",),
     ("train", "bench", "web"),
     ("testing",),
-    ("extend", "cli", "__main__"),
+    ("extend", "cli", "__main__", "starting"),
 )
 
 # The rooms of a backend, lowest first; a module beside them may import from every room.

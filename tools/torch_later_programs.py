@@ -261,6 +261,28 @@ function("modern_layers", lambda x, y: (
     F.multi_margin_loss(y, torch.tensor([0, 1, 2, 3, 0, 1, 2, 3])), F.bilinear(
         y, y, torch.ones(2, 4, 4).double()), ATEN.as_strided(y, [2, 3], [4, 1], 1)),
     _PICTURE, real(8, 4))  # fmt: skip
+function("lists", lambda x, y, p: (
+    *torch._foreach_add([x, y], [p, y], alpha=2.0), *torch._foreach_mul([x, y], x.sum().detach()),
+    *torch._foreach_div([x, y], [2.0, 3.0]), *torch._foreach_pow(2.0, [x, p]),
+    *torch._foreach_addcdiv([x, y], [y[0], x], [p, x * x + 1], [0.5, 0.7]),
+    *torch._foreach_lerp([x, y], [y[1], p], 0.3), *torch._foreach_norm([x, y], 1),
+    *torch._foreach_max([x, y]), *torch._foreach_powsum([x.detach(), y.detach()], 3),
+    *torch._foreach_clamp_min([x, y], 0.1), *torch._foreach_sqrt([p, p + 1]),
+    *torch._foreach_frac([x, y])),
+    real(4), real(2, 4), torch.rand(4).double() + 0.1)  # fmt: skip
+function("small_integers", lambda u: (u.float() / 255, u.short() * 2, u + u, u.max()),
+         torch.tensor([1, 200, 255], dtype=torch.uint8))  # fmt: skip
+function("drawn_windows", lambda x, a, y, u, v: (
+    *F.fractional_max_pool2d(x, 2, 3, return_indices=True, _random_samples=u.detach()),
+    *F.fractional_max_pool3d(x[:, None], 2, 2, return_indices=True, _random_samples=v.detach()),
+    *F.adaptive_max_pool2d(x, (4, 1), return_indices=True), F.rrelu(y, 0.1, 0.4),
+    F.embedding(torch.tensor([[1, 0, 1], [2, 2, 2]]), y, 0, scale_grad_by_freq=True),
+    F.multilabel_margin_loss(y, torch.tensor([[1, 3, -1, 0]] * 3 + [[0, -1, 2, 0]])),
+    torch.addbmm(a[0], a, y[None].expand(2, 4, 4), beta=2, alpha=3), torch.ldexp(
+        a, torch.tensor([1, 2, 3, 4])), torch.dist(a, y[:3], 3), torch.narrow_copy(a, 1, 1, 1),
+    torch.permute_copy(a, (2, 0, 1)), torch.nonzero_static(y > 0, size=5)),
+    real(2, 4, 6, 6), real(2, 3, 4), real(4, 4), torch.rand(2, 4, 2).double(),
+    torch.rand(2, 1, 3).double())  # fmt: skip
 
 
 class _Half(torch.nn.Module):

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 import torch
 import torch.nn.functional as F  # noqa: N812  # torch's own habit
 from torch import Tensor, nn
@@ -122,11 +124,13 @@ class Recurrent(nn.Module):
         super().__init__()
         self.lstm = nn.LSTM(4, 3, num_layers=2, bidirectional=True, batch_first=True)
         self.gru, self.rnn = nn.GRU(6, 3), nn.RNN(3, 2, bias=False, nonlinearity="relu")
+        self.narrow = nn.LSTM(4, 3, num_layers=2, bidirectional=True, proj_size=2)
+        self.plain = nn.LSTM(4, 3, bias=False, proj_size=1)
 
-    def forward(self, x: Tensor) -> tuple[Tensor, tuple[Tensor, Tensor]]:
-        """Return the states of all steps, and the last ones of the LSTM."""
+    def forward(self, x: Tensor) -> tuple[Any, ...]:
+        """Return the states of all steps, and the last ones of the LSTMs."""
         y, last = self.lstm(x)
-        return self.rnn(self.gru(y)[0])[0], last
+        return self.rnn(self.gru(y)[0])[0], last, self.narrow(x), self.plain(x[:, 0])
 
 
 @model

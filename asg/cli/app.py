@@ -17,6 +17,7 @@ from typer.core import TyperGroup
 from asg.cli.show import say
 from asg.core.errors import AsgError
 from asg.core.source import user_source
+from asg.starting import INTERRUPTED, finish
 
 Command = Callable[..., None]
 
@@ -77,7 +78,11 @@ def main() -> None:
     for stream in (sys.stdout, sys.stderr):
         if isinstance(stream, io.TextIOWrapper):  # a name may lie outside of its encoding
             stream.reconfigure(errors="backslashreplace")
-    app(prog_name="asg")
+    finish()
+    try:
+        app(prog_name="asg")
+    except KeyboardInterrupt:  # outside of a command, which ends in the same way
+        sys.exit(INTERRUPTED)
 
 
 def command(*examples: str) -> Callable[[Command], Command]:

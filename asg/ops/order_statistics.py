@@ -29,7 +29,7 @@ from asg.ops.rearranging import diagonal
 from asg.ops.reductions import Axis, any, argmax, axes_of, kept_shape, max, min, sum
 from asg.ops.rounding import ceil, floor, round
 from asg.ops.selection import cast, clamp, stop_gradient, to_words, where
-from asg.ops.sorting import argsort, reorder, searchsorted, sort
+from asg.ops.sorting import argsort, at_ranks, reorder, searchsorted, sort
 from asg.ops.statistics import mean, std, var
 from asg.ops.views import moveaxis, reshape, squeeze, transpose
 
@@ -132,14 +132,15 @@ def _quantile(
         raise DTypeError(f"{x.type} is not a float tensor", op=op, hint='cast it: cast(x, "f32")')
     wanted = _fractions(op, x, q)
     axes = axes_of(axis, x.ndim)
-    rows = sort(_last(x, axes), -1)
+    rows = _last(x, axes)
     size, skips_nan = rows.shape[-1], op == "nanquantile"
     if skips_nan or size == 0 or not isinstance(size, int) or isinstance(wanted, Tensor):
+        rows = sort(rows, -1)
         found = _interpolated(rows, reshape(as_tensor(op, wanted, x.graph), (-1,)), method)
         bad = None if skips_nan else any(isnan(rows), -1, keepdims=True)
     else:
-        found = _at_known(rows, wanted.reshape(-1), size - 1, method)
-        bad = isnan(part(rows, rows.ndim - 1, size - 1, size))  # NaN is last
+        found, last = _at_known(rows, wanted.reshape(-1), size - 1, method)
+        bad = isnan(last)  # NaN is last
     if bad is not None:
         found = where(broadcast(bad, found.shape), _NAN, found)
     shape = kept_shape(x.shape, axes) if keepdims else _without(x.shape, axes)
@@ -176,21 +177,38 @@ def _interpolated(rows: Tensor, q: Tensor, method: str) -> Tensor:
     return _mixed(low, high, place - floor(place), method)
 
 
-def _at_known(rows: Tensor, q: Array, last: int, method: str) -> Tensor:
-    """Return the quantiles [.., Q] of sorted rows [.., last + 1] for known fractions q [Q]."""
+def _at_known(rows: Tensor, q: Array, last: int, method: str) -> tuple[Tensor, Tensor]:
+    """Return the quantiles [.., Q] of rows [.., last + 1] at known fractions, and the last element.
+
+    The last element of the order is NaN if any element is.
+    """
     place = q * q.dtype.type(last)
 
-    def at(found: Array) -> Tensor:
+    def ranks_of(found: Array) -> Array:
         # f32 rounds places of more than 2^24 elements
-        index: Array = np.minimum(found.astype(np.int64), np.int64(last)).astype(np.int32)
-        if len(index) > _FEW:
-            return take(rows, index, -1)
-        return concat([part(rows, rows.ndim - 1, int(k), int(k) + 1) for k in index], -1)
+        return np.minimum(found.astype(np.int64), np.int64(last)).astype(np.int32)
 
-    if method == "nearest":
-        return at(np.rint(place))
+    is_nearest = method == "nearest"
+    low, high = (
+        ranks_of(np.rint(place) if is_nearest else to(place)) for to in (np.floor, np.ceil)
+    )
+    ranks: Array = np.unique([*low, *high, last])
+    if len(ranks) > _FEW:
+        found, ranks = sort(rows, -1), np.arange(last + 1)
+    else:
+        found, _ = at_ranks(rows, ranks.tolist(), -1)
+    end = part(found, rows.ndim - 1, len(ranks) - 1, len(ranks))
+
+    def at(wanted: Array) -> Tensor:
+        places: Array = np.searchsorted(ranks, wanted).astype(np.int32)
+        if len(places) > _FEW:
+            return take(found, places, -1)
+        return concat([part(found, rows.ndim - 1, int(k), int(k) + 1) for k in places], -1)
+
+    if is_nearest:
+        return at(low), end
     weight = as_tensor("quantile", place - np.floor(place), rows.graph)
-    return _mixed(at(np.floor(place)), at(np.ceil(place)), weight, method)
+    return _mixed(at(low), at(high), weight, method), end
 
 
 def _mixed(low: Tensor, high: Tensor, weight: Tensor, method: str) -> Tensor:
@@ -241,7 +259,8 @@ def kthvalue(x: Tensor, k: int, axis: int = -1, keepdims: bool = False) -> tuple
             f"k must be from 1 to {x.shape[place]}, the size of axis {place}, got {k}",
             op="kthvalue",
         )
-    return _element(x, part(argsort(x, place), place, count - 1, count), place, keepdims)
+    value, index = at_ranks(x, [count - 1], place)
+    return (value, index) if keepdims else (squeeze(value, place), squeeze(index, place))
 
 
 def _element(x: Tensor, index: Tensor, axis: int, keepdims: bool) -> tuple[Tensor, Tensor]:

@@ -5,6 +5,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
 import numpy as np
@@ -21,8 +22,8 @@ from asg.ops._support.compositions import composed, composition
 from asg.ops._support.emitting import added, emit
 from asg.ops.arithmetic import minimum
 from asg.ops.comparison import less, less_equal
-from asg.ops.indexing import take, take_along_axis
-from asg.ops.joins import part
+from asg.ops.indexing import scatter_add, take, take_along_axis
+from asg.ops.joins import concat, part
 from asg.ops.logical import logical_and, logical_not, logical_or
 from asg.ops.numbers import dim_of, literal
 from asg.ops.predicates import isnan
@@ -215,6 +216,48 @@ TOPK = composition(
         Sample((shape,), {"k": k, "axis": axis, "largest": largest})
         for shape, k, axis in (((5,), 2, 0), ((3, 4), 4, 1), ((2, 6, 3), 1, 1), ((3, 4), 0, 0))
         for largest in (True, False)
+    ),
+)  # fmt: skip
+
+
+# at_ranks
+
+
+def at_ranks(x: Tensor, ranks: Sequence[int], axis: int) -> tuple[Tensor, Tensor]:
+    """Return the elements of `x` at ascending `ranks` of its order along `axis`, and their indices.
+
+    Rank 0 is the smallest. Equal elements keep their order, and NaN comes last.
+    """
+    attrs = {"ranks": tuple(ranks), "axis": normalize_axis(axis, x.ndim)}
+    values, indices = added(x.graph, AT_RANKS, (x,), attrs)
+    return values, indices
+
+
+def _at_ranks(x: Tensor, *, ranks: tuple[int, ...], axis: int) -> tuple[Tensor, Tensor]:
+    order = argsort(x, axis)
+    rows = reorder(x, order, axis)
+    values, indices = (
+        concat([part(each, axis, rank, rank + 1) for rank in ranks], axis) for each in (rows, order)
+    )
+    return values, indices
+
+
+def _at_ranks_vjp(
+    ct: tuple[Tensor, Tensor | None], y: tuple[Tensor, Tensor], x: Tensor, *,
+    ranks: tuple[int, ...], axis: int,
+) -> Cotangents:  # fmt: skip
+    del ranks
+    zeros = literal(x.graph, 0, TensorType(x.shape, ct[0].dtype))
+    return (scatter_add(zeros, y[1], ct[0], axis),)
+
+
+AT_RANKS = composition(
+    "at_ranks", "The elements at ranks of the order along an axis, and their indices.",
+    operands=(_ORDERED,), attrs={"ranks": AttrType.INTS, "axis": AttrType.INT},
+    decompose=_at_ranks, vjp=_at_ranks_vjp, batch=Shifted(("axis",)),
+    samples=tuple(
+        Sample((shape,), {"ranks": ranks, "axis": axis})
+        for shape, ranks, axis in (((5,), (1, 2, 4), 0), ((3, 4), (2,), 1), ((2, 6, 3), (0, 3), 1))
     ),
 )  # fmt: skip
 

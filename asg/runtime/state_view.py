@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterable, Iterator, Mapping
 from typing import NoReturn
 
 from asg.core.dtypes import Array
@@ -47,6 +47,10 @@ class StateView(Mapping[str, Array]):
         """The types of the arrays by name."""
         held = self._store.types
         return {name: held[name] for name in self._names}
+
+    def only(self, names: Iterable[str]) -> StateView:
+        """Return a view of some of the values."""
+        return StateView(self._store, tuple(names), untrained=self.untrained)
 
     def __repr__(self) -> str:
         return "{" + ", ".join(f"{name!r}: {type_}" for name, type_ in self.types.items()) + "}"

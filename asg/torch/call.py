@@ -36,6 +36,10 @@ class Call:
         self.draw = draw  # gives a new random key at each call and run
         self.run = run  # builds the steps of a branch or loop in the graph under construction
 
+    def of(self, op: str, dtype: DType) -> Call:
+        """Return a call of another operator in the same place."""
+        return Call(self.graph, op, dtype, self.draw, self.run)
+
     def tensor(self, value: Operand, dtype: DType | None = None) -> Tensor:
         """Return a tensor or number as a tensor, cast to `dtype` if given."""
         if isinstance(value, Tensor):

@@ -91,7 +91,8 @@ def is_list(value: Any) -> TypeGuard[Sequence[Any]]:
 
 
 HELD: Mapping[str, DType] = {
-    "bool": DType.BOOL, "int32": DType.I32, "int64": DType.I32, "uint32": DType.U32,
+    "bool": DType.BOOL, "int8": DType.I8, "uint8": DType.U8, "int16": DType.I16,
+    "uint16": DType.U16, "int32": DType.I32, "int64": DType.I32, "uint32": DType.U32,
     "float16": DType.F16, "bfloat16": DType.BF16, "float32": DType.F32, "float64": DType.F64,
 }  # fmt: skip
 PARTS: Mapping[str, DType] = {  # of complex dtypes

@@ -39,6 +39,7 @@ from asg.core.errors import FormatError, GraphError
 from asg.core.graph import Graph
 from asg.core.state_names import OPTIM, averaged_parameter
 from asg.io.state import save_state
+from asg.runtime.state_view import StateView
 from asg.train.log_lines import append_whole, line_of
 from asg.train.step_metrics import StepValues
 
@@ -125,7 +126,9 @@ class RunFolder:
         name = f"{WEIGHTS}/step{step}.safetensors"
         if (self.path / name).exists() and force:
             return
-        weights = {n: state[n] for n in state if _is_weight(n)}
+        names = filter(_is_weight, state)
+        is_view = isinstance(state, StateView)  # it reads each value when it is written
+        weights = state.only(names) if is_view else {name: state[name] for name in names}
         try:
             save_state(weights, self.path / name, {"step": str(step), "epoch": str(epoch)})
         except OSError as error:

@@ -45,6 +45,15 @@ def test_codes_and_streams(folder):
     assert "Missing argument 'FILE'" in err
 
 
+def test_an_interrupted_import_is_quiet_and_the_version_needs_none(tmp_path, monkeypatch):
+    (tmp_path / "numpy.py").write_text("import signal\nsignal.raise_signal(signal.SIGINT)\n")
+    path = f"{tmp_path}{os.pathsep}{os.environ['PYTHONPATH']}"
+    interrupted = start("info", "m.asg.json", PYTHONPATH=path)
+    asked = start("--version", PYTHONPATH=path)
+    assert finish(interrupted) == (130, "", "")
+    assert finish(asked) == (0, f"asg {asg.__version__}\n", "")
+
+
 def test_traceback_on_request(folder):
     asked = start("grad", "m.asg.json", "--wrt", "nope", "--traceback")
     by_variable = start("grad", "m.asg.json", "--wrt", "nope", ASG_DEBUG="1")

@@ -49,6 +49,21 @@ def test_quantiles_beside_infinities(place):
     np.testing.assert_allclose(dx, [1.5, 1, 1, 2, 1, 1.5], rtol=1e-5)
 
 
+def test_the_gradient_of_a_rank_goes_to_the_place_in_a_stable_order(place):
+    rng = np.random.default_rng(0)
+    x = np.where(rng.random((3, 40)) < 0.1, NAN, rng.integers(-2, 3, (3, 40)))
+    x[0] = rng.permutation(40)  # a row without ties
+    seed = np.array([1.5, -2.0, 3.0])
+    y, (dx,) = differentiate(
+        place.run, lambda t: asg.kthvalue(t, 17)[0], x, seed=seed, dtype=place.dtype
+    )
+    rank = np.argsort(x, 1, kind="stable")[:, 16:17]
+    expected = np.zeros_like(x)
+    np.put_along_axis(expected, rank, seed[:, None], 1)
+    _equal(y, np.take_along_axis(x, rank, 1)[:, 0])
+    _equal(dx, expected)
+
+
 def test_a_histogram_over_more_than_the_range_of_floats(place):
     graph = asg.Graph()
     x = graph.input("x", (3,), "f32")

@@ -65,6 +65,7 @@ UNCOMPARED = {
     **dict.fromkeys(
         ("matmul_integer", "conv_integer"), "sums of NumPy: tests/numpy/native/test_integers.py"
     ),
+    "at_ranks": "the places of NumPy's stable sort: tests/ops/test_order_statistics",
     "random_permutation": "test_sorting: each framework draws its own",
     "dropout": "test_random, by its mask and scale: each framework draws its own",
     "dropout1d": "tests/ops/test_dropout, by its mask and scale",

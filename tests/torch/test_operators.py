@@ -47,7 +47,8 @@ def deleted(handler):
 # Parameters that functions delete: they change no number
 DELETED = {
     "sparse", "compute_mode", "check_errors", "driver", "out_int32", "assume_unique", "unsafe",
-    "hermitian", "sorted", "path", "x", "out_dtype", "c", "hxw", "stride", "padding",
+    "hermitian", "sorted", "generator", "dtype", "path", "x",
+    "out_dtype", "c", "hxw", "stride", "padding",
 }  # fmt: skip
 
 

@@ -10,6 +10,7 @@ import pytest
 import asg
 from asg import train
 from asg.runtime.compiling import find_backend
+from asg.runtime.state_view import StateView
 from asg.train import log_lines, metrics, run_folder
 from tests.train.problem import classifier, data, fit
 from tests.train.test_resume import Kill, Killed
@@ -66,7 +67,12 @@ def test_graphs_and_weights_can_be_loaded(tmp_path) -> None:
     assert len(events(tmp_path, "snapshot")) == 4
 
 
-def test_snapshots_are_taken_now_and_then_and_at_the_end(tmp_path) -> None:
+def test_snapshots_are_taken_now_and_then_and_at_the_end(tmp_path, monkeypatch) -> None:
+    def written(state, *rest):
+        assert isinstance(state, StateView)  # a copy of an array at a time
+        asg.save_state(state, *rest)
+
+    monkeypatch.setattr("asg.train.run_folder.save_state", written)
     fit(epochs=5, run_folder=train.RunFolder(tmp_path, snapshot_every=3600))
     assert [each["step"] for each in events(tmp_path, "snapshot")] == [4, 20]
 

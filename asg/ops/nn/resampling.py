@@ -154,16 +154,25 @@ def _cubic(source: int, size: int, step: float, align_corners: bool) -> Taps:
 
 
 def _area(source: int, size: int) -> Taps:
-    start, stop = _area_bounds(source, size)
+    places, (start, stop) = windows_of(source, size), _area_bounds(source, size)
     counts = stop - start
-    order: Array = np.arange(int(counts.max()))[:, None]
-    places = np.minimum(start + order, stop - 1)
+    order: Array = np.arange(len(places))[:, None]
     return Taps(places, np.where(order < counts, 1 / counts, 0.0))
 
 
 def _area_windows(source: int, size: int) -> Taps:
-    places = _area(source, size).places.T.reshape(1, -1)
+    places = windows_of(source, size).T.reshape(1, -1)
     return Taps(places, np.ones(places.shape))
+
+
+def windows_of(source: int, size: int) -> Array:
+    """Return the indices in the `size` windows of an adaptive pool, [longest window, size].
+
+    A shorter window repeats its last index.
+    """
+    start, stop = _area_bounds(source, size)
+    order: Array = np.arange(int((stop - start).max()))[:, None]
+    return np.minimum(start + order, stop - 1)
 
 
 def _area_bounds(source: int, size: int) -> tuple[Array, Array]:

@@ -9,6 +9,7 @@ from typing import Any
 
 from asg.ops import functions as ops
 from asg.ops.linalg import determinants, factorisations, reflections, solving, spectra
+from asg.ops.nn.losses import margins
 from asg.torch.call import REDUCTIONS
 from asg.torch.program import is_list
 from asg.torch.registry import Handler, aten
@@ -51,6 +52,7 @@ _TABLE: Mapping[str, tuple[Callable[..., Any], str]] = {
         ops.nll_loss,
         "input target weight reduction ignore_index",
     ),
+    "multilabel_margin_loss": (margins.multilabel_margin_loss, "input target reduction"),
     "linalg_det": (determinants.det, "a"),
     "linalg_slogdet slogdet": (determinants.slogdet, "a"),
     "logdet": (determinants.logdet, "a"),
@@ -84,11 +86,13 @@ _TABLE: Mapping[str, tuple[Callable[..., Any], str]] = {
     "argmin": (ops.argmin, "x axis keepdims"),
     "max.default": (ops.max, "x"),
     "min.default": (ops.min, "x"),
+    "nonzero_static": (ops.nonzero_static, "x size fill_value"),
     "mode": (ops.mode, "x axis keepdims"),
     "kthvalue": (ops.kthvalue, "x k axis keepdims"),
     "topk": (ops.topk, "x k axis largest -sorted"),
     "cdist _cdist_forward": (ops.cdist, "x y p -compute_mode"),
     "pdist _pdist_forward": (ops.pdist, "x p"),
+    "dist": (ops.dist, "x y p"),
     "renorm": (ops.renorm, "x p axis maxnorm"),
 }
 

@@ -124,6 +124,20 @@ def power(call: Call, x: Operand, y: Operand) -> Tensor:
     return ops.pow(*call.result(x, y))
 
 
+@aten("frac")
+def fraction(call: Call, x: Tensor) -> Tensor:
+    """Import the part after the decimal point, with the sign of x."""
+    del call
+    return x - ops.trunc(x)
+
+
+@aten("ldexp")
+def scaled(call: Call, x: Operand, exponent: Operand) -> Tensor:
+    """Import x·2^exponent."""
+    value, power = call.result(x, exponent)
+    return value * ops.exp2(power)
+
+
 @aten("round")
 def rounded(call: Call, x: Tensor, *, decimals: int = 0) -> Tensor:
     """Import round, half to even, to a number of decimals."""

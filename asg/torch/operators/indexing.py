@@ -17,11 +17,16 @@ def rows(
     call: Call, weight: Tensor, indices: Tensor, padding_idx: int = -1,
     scale_grad_by_freq: bool = False, sparse: bool = False,
 ) -> Tensor:  # fmt: skip
-    """Import the rows of a table; the padding row gets no gradient."""
-    del sparse
-    if scale_grad_by_freq:
-        raise call.refuse("scale_grad_by_freq=True divides gradients by the counts of rows")
+    """Import the rows of a table; the padding row gets no gradient.
+
+    With `scale_grad_by_freq` the gradient of a row is divided by the count of its index.
+    """
+    del call, sparse
     found = ops.embedding(indices, weight)
+    if scale_grad_by_freq:
+        counts = ops.take(ops.bincount(indices, weight.shape[0]), indices, 0)
+        held = ops.stop_gradient(found)
+        found = held + (found - held) / ops.expand_dims(ops.cast(counts, found.dtype), -1)
     if padding_idx < 0:
         return found
     is_padding = ops.broadcast_to(ops.expand_dims(ops.equal(indices, padding_idx), -1), found.shape)

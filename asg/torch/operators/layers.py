@@ -18,12 +18,16 @@ from asg.torch.registry import aten
 # Products
 
 
-@aten("addmm", "addmv", "baddbmm")
+@aten("addmm", "addmv", "baddbmm", "addbmm")
 def added_product(
     call: Call, base: Tensor, x: Tensor, y: Tensor, *, beta: Number = 1, alpha: Number = 1
 ) -> Tensor:
-    """Import beta·base + alpha·(x·y); a beta of 0 ignores the base, even NaN."""
+    """Import beta·base + alpha·(x·y); a beta of 0 ignores the base, even NaN.
+
+    addbmm adds up the products of a batch.
+    """
     found = ops.matmul(x, y)
+    found = ops.sum(found, 0) if call.name == "addbmm" else found
     found = found if alpha == 1 else found * call.tensor(alpha, call.dtype)
     if beta == 0:
         return found
@@ -179,9 +183,21 @@ def adapted(call: Call, x: Tensor, size: Any) -> Tensor:
 
 
 @aten("adaptive_max_pool1d", "adaptive_max_pool2d", "adaptive_max_pool3d")
-def adapted_largest(call: Call, x: Tensor, size: Any) -> tuple[Tensor, None]:
-    """Import adaptive max pooling, without the indices of the maxima."""
-    return ops.adaptive_max_pool(x, pairs(size, int(call.name[17]))), None
+def adapted_largest(call: Call, x: Tensor, size: Any) -> tuple[Tensor, Tensor | None]:
+    """Import adaptive max pooling, with the indices of the maxima if the sizes are numbers."""
+    sizes = pairs(size, int(call.name[17]))
+    return ops.adaptive_max_pool(x, sizes), pools.adaptive_places(x, sizes)
+
+
+@aten("fractional_max_pool2d", "fractional_max_pool3d")
+def fractional(
+    call: Call, x: Tensor, kernel: Any, size: Any, samples: Tensor
+) -> tuple[Tensor, Tensor]:
+    """Import max pooling with windows at drawn places, and the indices of the maxima."""
+    axes = int(call.name[19])
+    function = getattr(pools, f"{call.name}_with_indices")
+    drawn = ops.reshape(samples, (*x.shape[: x.ndim - axes], axes))
+    return function(x, pairs(kernel, axes), pairs(size, axes), samples=drawn)
 
 
 # Normalisation

@@ -10,6 +10,7 @@ from asg.core.dtypes import DType
 from asg.core.graph import Tensor
 from asg.ops import functions as ops
 from asg.ops.distributions import random_exponential
+from asg.ops.nn.piecewise import rrelu
 from asg.torch.call import Call, Operand
 from asg.torch.registry import aten
 
@@ -69,6 +70,16 @@ def normal(
     m, s = call.result(average, deviation)
     shape = (m + s).shape if size is None else tuple(size)
     return ops.random_normal(call.draw(), shape, dtype=m.dtype) * s + m
+
+
+@aten("rrelu")
+def leaky(
+    call: Call, x: Tensor, lower: float = 1 / 8, upper: float = 1 / 3, training: bool = False,
+    generator: None = None,
+) -> Tensor:  # fmt: skip
+    """Import rrelu, which draws a slope for each element in training."""
+    del generator
+    return rrelu(x, lower, upper, training, key=call.draw() if training else None)
 
 
 @aten("exponential")

@@ -24,9 +24,7 @@ def recurrent(  # ATen's arguments, in its order
     x = ops.swapaxes(x, 0, 1) if batch_first else x
     starts: list[Tensor] = list(first) if call.name == "lstm" else [first]
     ways = 2 if bidirectional else 1
-    each = len(weights) // (num_layers * ways)  # a projection of the state is a fifth weight
-    if each != (4 if has_biases else 2):
-        raise call.refuse("asg has no LSTM with projections")
+    each = len(weights) // (num_layers * ways)
     last: list[Carry] = []
     for layer in range(num_layers):
         if layer and p and train:
@@ -34,9 +32,9 @@ def recurrent(  # ATen's arguments, in its order
         found: list[Tensor] = []
         for way in range(ways):
             place = layer * ways + way
-            own = [*weights[place * each : (place + 1) * each], None, None][:4]
+            own = weights[place * each : (place + 1) * each]
             begin = tuple(start[place] for start in starts)
-            carry, states = _scanned(call.name, x, begin, own, reverse=bool(way))
+            carry, states = _scanned(call.name, x, begin, own, has_biases, reverse=bool(way))
             last.append(carry)
             found.append(states)
         x = found[0] if ways == 1 else ops.concat(found, -1)
@@ -45,17 +43,19 @@ def recurrent(  # ATen's arguments, in its order
 
 
 def _scanned(
-    kind: str, x: Tensor, begin: Carry, weights: Sequence[Tensor | None], *, reverse: bool
-) -> tuple[Carry, Tensor]:
+    kind: str, x: Tensor, begin: Carry, weights: Sequence[Tensor], has_biases: bool, *,
+    reverse: bool,
+) -> tuple[Carry, Tensor]:  # fmt: skip
     """Return the last state, and the states of all steps, of a layer in a single direction."""
-    weight_in, weight_held, bias_in, bias_held = weights
-    if weight_in is None or weight_held is None:
-        raise AssertionError("a layer has two weights")
+    weight_in, weight_held, *rest = weights
+    bias_in, bias_held = rest[:2] if has_biases else (None, None)
+    projection = rest[2 if has_biases else 0 :]  # of an LSTM's state, with proj_size
 
     def body(before: Carry, now: Tensor) -> tuple[Carry, Tensor]:
         held = ops.linear(before[0], weight_held, bias_held)
         if kind == "lstm":
-            after = lstm_step(now, held, before[1])
+            state, memory = lstm_step(now, held, before[1])
+            after = (ops.linear(state, *projection) if projection else state, memory)
         elif kind == "gru":
             after = (gru_step(now, held, before[0]),)
         else:

@@ -63,7 +63,7 @@ def unflattened(call: Call, x: Tensor, dim: int, sizes: Sequence[Dim]) -> Tensor
     return ops.reshape(x, (*x.shape[:axis], *sizes, *x.shape[axis + 1 :]))
 
 
-@aten("permute")
+@aten("permute", "permute_copy")
 def permuted(call: Call, x: Tensor, dims: Sequence[int]) -> Tensor:
     """Import a permutation of axes."""
     del call
@@ -156,7 +156,7 @@ def sliced(
     return ops.slice(x, tuple(starts), tuple(stops), tuple(steps))
 
 
-@aten("narrow")
+@aten("narrow", "narrow_copy")
 def narrowed(call: Call, x: Tensor, dim: int, start: Dim, length: Dim) -> Tensor:
     """Import a slice of an axis, by its start and length."""
     return sliced(call, x, dim, start, start + length)

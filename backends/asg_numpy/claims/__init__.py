@@ -5,12 +5,13 @@ from __future__ import annotations
 from types import MappingProxyType
 
 from asg_numpy.builder import Claim, of_known_sizes
-from asg_numpy.claims import fourier, integers, piecewise, trees, windows
+from asg_numpy.claims import fourier, integers, piecewise, selections, trees, windows
 from asg_numpy.native.products import multiplies_integers
 
 # The claims of operands with known sizes
 _KNOWN: MappingProxyType[str, Claim] = MappingProxyType(
     {
+        "at_ranks": selections.at_ranks,
         "descend_trees": trees.descend_trees,
         "dft": fourier.dft,
         "real_dft": fourier.real_dft,

@@ -8,13 +8,15 @@ from __future__ import annotations
 import math
 from collections.abc import Sequence
 
+import numpy as np
+
 from asg.core.arguments import as_shape
 from asg.core.dims import Dim
 from asg.core.dtypes import DType
 from asg.core.errors import GraphError, ShapeError
 from asg.core.graph import Tensor
 from asg.core.types import Shape
-from asg.ops._support.building import broadcast
+from asg.ops._support.building import broadcast, constant
 from asg.ops._support.emitting import added
 from asg.ops._support.ranks import at_rank
 from asg.ops.arithmetic import floor_divide, remainder
@@ -22,6 +24,7 @@ from asg.ops.creation import iota, zeros
 from asg.ops.indexing import gather, scatter
 from asg.ops.joins import concat, part
 from asg.ops.nn.pooling import MAX_POOL1D, MAX_POOL2D, MAX_POOL3D
+from asg.ops.nn.resampling import windows_of
 from asg.ops.nn.sliding import Ints, Padding, Size, per_axis, sliding, window_starts
 from asg.ops.numbers import dim_of
 from asg.ops.random import KEY_HINT, random_uniform
@@ -220,6 +223,18 @@ def _fractional(
         inner = iota((kernel[i],), 0, DType.I32, graph=x.graph)
         along = reshape(expand_dims(starts, -1) + inner, (*lead, *own))
         parts.append(along)
+    return _largest(x, parts, counts, kernel)
+
+
+def _largest(
+    x: Tensor, parts: Sequence[Tensor], counts: Ints, kernel: Ints
+) -> tuple[Tensor, Tensor]:
+    """Return the maxima of windows with their indices.
+
+    `parts` has the places of the elements on each axis, to broadcast to [..., *counts, *kernel].
+    """
+    rank = len(kernel)
+    lead, sizes = x.shape[: x.ndim - rank], x.shape[x.ndim - rank :]
     flat = _flat(parts, sizes)
     count = math.prod(counts)
     rows = reshape(x, (*lead, math.prod(sizes)))
@@ -230,6 +245,22 @@ def _fractional(
     best = expand_dims(argmax(values, -1), -1)
     shape = (*lead, *counts)
     return reshape(gather(values, best, -1), shape), reshape(gather(index, best, -1), shape)
+
+
+def adaptive_places(x: Tensor, output_size: Ints) -> Tensor | None:
+    """Return the indices of the maxima of `adaptive_max_pool`; None for symbolic sizes."""
+    rank = len(output_size)
+    parts: list[Tensor] = []
+    kernel: list[int] = []
+    for i, (n, count) in enumerate(zip(x.shape[x.ndim - rank :], output_size, strict=True)):
+        if not isinstance(n, int):
+            return None
+        places = windows_of(n, count)  # [longest window, count]
+        own = [1] * (2 * rank)
+        own[i], own[rank + i] = count, len(places)
+        parts.append(constant(places.T.reshape(own).astype(np.int32), graph=x.graph))
+        kernel.append(len(places))
+    return _largest(x, parts, output_size, tuple(kernel))[1]
 
 
 def _fractional_values(

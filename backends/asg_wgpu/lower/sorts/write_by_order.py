@@ -9,6 +9,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from functools import partial
+from itertools import pairwise
 
 from asg.core.dims import Dim
 from asg.core.dtypes import ANY, WORDS
@@ -18,7 +19,7 @@ from asg.core.opdef import AttrType, Kind
 from asg.core.tracing.size import is_known, is_more, sizes_of
 from asg.core.types import TensorType
 from asg.core.uses import uses_of
-from asg.ops.joins import PAD, SLICE, part
+from asg.ops.joins import CONCAT, PAD, SLICE, part
 from asg.ops.numbers import FULL
 from asg.ops.sorting import ARGSORT
 from asg_wgpu.ir.kernel_ops import KernelOp
@@ -68,11 +69,30 @@ def _adds(graph: Graph, node: Node, target: Target) -> bool:
         return False
     zeros, order = (graph.nodes[ref.node] for ref in node.inputs[:2])
     is_zero = zeros.op is FULL and zeros.attrs["value"] == 0
-    if order.op is SLICE:
-        order = graph.nodes[order.inputs[0].node]
-    if not is_zero or order.op is not ARGSORT or order.attrs["axis"] != axis:
+    if not is_zero or not _places_differ(graph, order, axis):
         return False
     return places == source or is_staged(Domain(source, (axis,)), target)
+
+
+def _places_differ(graph: Graph, node: Node, axis: int) -> bool:
+    """Whether a node is an order along an axis, a slice of it, or a join of ascending slices."""
+    parts = [graph.nodes[ref.node] for ref in node.inputs] if node.op is CONCAT else [node]
+    orders = {each.inputs[0].node if each.op is SLICE else each.id for each in parts}
+    if len(orders) > 1:
+        return False
+    (order,) = (graph.nodes[each] for each in orders)
+    if order.op is not ARGSORT or order.attrs["axis"] != axis:
+        return False
+    if node.op is not CONCAT:
+        return True
+    slices = [each for each in parts if each.op is SLICE]
+    ends = [(each.attrs["start"][axis], each.attrs["stop"][axis]) for each in slices]
+    if len(slices) < len(parts) or node.attrs["axis"] != axis:
+        return False
+    return all(
+        is_known(stop) and is_known(start) and stop <= start
+        for (_, stop), (start, _) in pairwise(ends)
+    )
 
 
 def _order(_: Graph, tensors: Sequence[Tensor]) -> Sequence[Tensor]:
