@@ -8,8 +8,8 @@ from typing import Any, cast
 from asg.core.dims import Expr, Facts, assuming
 from asg.core.errors import ShapeError
 from asg.core.hashing import canonical
-from asg.core.opdef import Attrs, Composition, Kind, Opaque, OpDef, Primitive, Types
-from asg.core.types import MAX_RANK, TensorType
+from asg.core.opdef import Attrs, Composition, Kind, Opaque, OpDef, Primitive, Shifted, Types
+from asg.core.types import MAX_RANK, TensorType, axis_tuple, front_axis
 
 Decomposed = Callable[[Composition, Types, Attrs, Facts], Types]
 
@@ -50,6 +50,7 @@ def _infer(
     else:
         key = (op, types, canonical(attrs))
         if key not in cache:
+            _check_batch_axes(cast(Composition, op), types, attrs)
             cache[key] = decomposed(cast(Composition, op), types, attrs, facts)
         result = cast(Types, cache[key])
     if isinstance(result, TensorType):
@@ -58,6 +59,14 @@ def _infer(
         if len(type_[0]) > MAX_RANK:
             raise ShapeError(f"the result {type_} has a rank above the limit of {MAX_RANK}")
     return result
+
+
+def _check_batch_axes(op: Composition, types: Types, attrs: Attrs) -> None:
+    """Raise ShapeError for an axis that batching cannot increase."""
+    names = op.batch.axes if isinstance(op.batch, Shifted) else ()
+    for name in set(names) & set(attrs):
+        for axis in axis_tuple(attrs[name]):
+            front_axis(axis, types[0].rank)
 
 
 def _reduced_attr(value: Any, facts: Facts) -> Any:

@@ -131,6 +131,18 @@ def normalize_axes(axes: tuple[int, ...], rank: int) -> tuple[int, ...]:
     return tuple(front)
 
 
+def front_axis(axis: int, rank: int) -> int:
+    """Return the axis of a node; raise ShapeError unless it is in range and not negative."""
+    if axis < 0:
+        raise ShapeError(f"axis {axis} of a node must be counted from the front")
+    return normalize_axis(axis, rank)
+
+
+def front_axes(axes: tuple[int, ...], rank: int) -> tuple[int, ...]:
+    """Return the axes of a node, sorted; raise ShapeError for a wrong or repeated axis."""
+    return normalize_axes(tuple([front_axis(axis, rank) for axis in axes]), rank)
+
+
 def static_shape(shape: Shape) -> tuple[int, ...]:
     """Return the shape as ints; raise ShapeError if a dimension is still symbolic."""
     for dim in shape:  # called for every node: a loop takes half of the time of a comprehension

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from math import pi, sqrt
+
 import numpy as np
 
 from asg.core.dtypes import FLOAT, Array
@@ -82,7 +84,7 @@ def _asymptotic(size: Array, order: int) -> Array:
     for k in range(1, 5):
         term = term * (((2 * k - 1) ** 2 - 4 * order**2) / (8 * k)) / size
         total = total + term
-    return total / np.sqrt(2 * np.pi * size)
+    return total / (sqrt(2 * pi) * np.sqrt(size))  # 2π·size may exceed f16
 
 
 BESSEL_IE = elementwise(

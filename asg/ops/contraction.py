@@ -12,7 +12,7 @@ from asg.core.errors import DTypeError, ShapeError
 from asg.core.graph import Tensor
 from asg.core.opdef import AttrType, Kind, Primitive, Sample
 from asg.core.rules import Cotangents
-from asg.core.types import TensorType, equality_hint, normalize_axes
+from asg.core.types import TensorType, equality_hint, front_axes
 from asg.ops._support.building import as_tensor, broadcast, broadcast_shapes, mixed_dtypes
 from asg.ops._support.emitting import emit
 from asg.ops.views import expand_dims, squeeze, transpose
@@ -124,8 +124,7 @@ def _dot_type(
     if x.dtype is not y.dtype:
         raise DTypeError(f"{x} and {y} have different dtypes", hint="cast one")
     for type_, axes in ((x, x_contract + x_batch), (y, y_contract + y_batch)):
-        if normalize_axes(axes, type_.rank) != tuple(sorted(axes)):
-            raise ShapeError(f"axes {axes} of {type_} must be counted from the front")
+        front_axes(axes, type_.rank)
     pairs = ((x_contract, y_contract), (x_batch, y_batch))
     for left, right in pairs:
         if len(left) != len(right):

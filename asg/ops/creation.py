@@ -16,7 +16,7 @@ from asg.core.dtypes import Array, DType, Scalar, as_dtype, limits_of, python_sc
 from asg.core.errors import Assume, CallError, DTypeError, Remedy, ShapeError
 from asg.core.graph import Graph, Tensor, current_graph
 from asg.core.opdef import AttrType, Kind, NotDifferentiable, Primitive, Sample
-from asg.core.types import Shape, TensorType, normalize_axis, static_shape
+from asg.core.types import Shape, TensorType, front_axis, normalize_axis, static_shape
 from asg.ops._support.building import broadcast, constant, filled_like
 from asg.ops.comparison import equal, greater_equal, less
 from asg.ops.numbers import dim_of, literal
@@ -150,7 +150,7 @@ def iota(
 
 
 def _iota_type(*, shape: Shape, axis: int, dtype: DType) -> TensorType:
-    normalize_axis(axis, len(shape))
+    front_axis(axis, len(shape))
     if dtype is DType.BOOL:
         raise DTypeError(f"positions cannot be {dtype}")
     size = shape[axis]

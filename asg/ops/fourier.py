@@ -232,6 +232,8 @@ def real_idft(re: Tensor, im: Tensor, *, n: int) -> Tensor:
 
 def _real_idft(re: Tensor, im: Tensor, *, n: int) -> Tensor:
     kept = static_length(re)
+    if re.shape != im.shape:
+        raise ShapeError(f"the parts {re.type} and {im.type} must have equal shapes")
     if kept > n:
         raise ShapeError(f"{re.type} has more than {n} terms")
     if n <= _DIRECT:

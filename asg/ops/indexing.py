@@ -19,7 +19,7 @@ from asg.core.graph import Graph, Tensor
 from asg.core.leaves import CONSTANT
 from asg.core.opdef import AttrType, Fold, Kind, OpDef, Primitive, Sample
 from asg.core.rules import Cotangents
-from asg.core.types import TensorType, normalize_axis
+from asg.core.types import TensorType, front_axis, normalize_axis
 from asg.ops._support.building import as_tensor, broadcast, filled_like
 from asg.ops._support.emitting import emit
 from asg.ops.arithmetic import ADD
@@ -106,7 +106,7 @@ def _indexed(
 
 
 def _take_type(x: TensorType, indices: TensorType, *, axis: int) -> TensorType:
-    place = normalize_axis(axis, x.rank)
+    place = front_axis(axis, x.rank)
     return TensorType((*x.shape[:place], *indices.shape, *x.shape[place + 1 :]), x.dtype)
 
 
@@ -197,7 +197,7 @@ def _cut(x: Tensor, index: Tensor, axes: list[int]) -> Tensor:
 
 
 def _gather_type(x: TensorType, indices: TensorType, *, axis: int) -> TensorType:
-    place = normalize_axis(axis, x.rank)
+    place = front_axis(axis, x.rank)
     fits = indices.rank == x.rank and all(
         a == b for i, (a, b) in enumerate(zip(x.shape, indices.shape, strict=True)) if i != place
     )

@@ -119,6 +119,8 @@ def _convolution(x: Tensor, w: Tensor, zero: Tensor, **attrs: Any) -> Tensor:
     if w.ndim < 3 or not all(isinstance(dim, int) for dim in w.shape[1:]):
         raise ShapeError(f"the kernels {w.type} must be [outputs, channels, *sizes] of static size")
     channels, *sizes = static_shape(w.shape[1:])
+    if x.ndim != w.ndim or x.shape[1] != channels:
+        raise ShapeError(f"the kernels {w.type} do not fit {x.type}, [N, {channels}, *spatial]")
     if prod(sizes) > MOST_TERMS:
         raise ShapeError(f"the kernels {w.type} must have at most {MOST_TERMS} places")
     apart = (1,) * len(sizes)

@@ -14,7 +14,14 @@ from asg.core.errors import Assume, DTypeError, GraphError, Remedy, ShapeError
 from asg.core.graph import Tensor
 from asg.core.opdef import AttrType, Kind, Primitive, Sample
 from asg.core.rules import Cotangents
-from asg.core.types import Shape, TensorType, divisibility_hint, equality_hint, normalize_axis
+from asg.core.types import (
+    Shape,
+    TensorType,
+    divisibility_hint,
+    equality_hint,
+    front_axis,
+    normalize_axis,
+)
 from asg.ops._support.building import as_tensor, broadcast
 from asg.ops._support.compositions import composition
 from asg.ops._support.emitting import emit
@@ -89,7 +96,7 @@ def stack(tensors: Sequence[Operand], axis: int = 0) -> Tensor:
 
 def _concat_type(*types: TensorType, axis: int) -> TensorType:
     first = types[0]
-    place = normalize_axis(axis, first.rank)
+    place = front_axis(axis, first.rank)
     total: Dim = 0
     for type_ in types:
         if type_.dtype is not first.dtype:

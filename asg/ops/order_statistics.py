@@ -22,12 +22,13 @@ from asg.ops.cumulative import cummax, cumsum
 from asg.ops.exponential import sqrt
 from asg.ops.indexing import index_add, none_from_end, scatter, take, take_along_axis
 from asg.ops.joins import concat, part
-from asg.ops.logical import logical_and, logical_not
+from asg.ops.logical import logical_and, logical_not, logical_or
 from asg.ops.numbers import literal
 from asg.ops.predicates import isfinite, isnan
 from asg.ops.rearranging import diagonal
 from asg.ops.reductions import Axis, any, argmax, axes_of, kept_shape, max, min, sum
 from asg.ops.rounding import ceil, floor, round
+from asg.ops.scans import before
 from asg.ops.selection import cast, clamp, stop_gradient, to_words, where
 from asg.ops.sorting import argsort, at_ranks, reorder, searchsorted, sort
 from asg.ops.statistics import mean, std, var
@@ -302,16 +303,12 @@ def begins(line: Tensor, axis: int, over: tuple[int, ...] = ()) -> Tensor:
     compared together: a difference in any of them begins a new value. These axes have size 1 in the
     result, even if empty.
     """
-    size, first = line.shape[axis], kept_shape(part(line, axis, 0, 0).shape, over)
-    if size == 0:
-        return literal(line.graph, False, TensorType(first, DType.BOOL))
-    later, earlier = part(line, axis, 1, size), part(line, axis, 0, size - 1)
-    new = not_equal(later, earlier)
+    earlier = before(line, axis, False, False if line.dtype is DType.BOOL else 0)
+    new = not_equal(line, earlier)
     if line.dtype.is_float:
-        new = logical_and(new, logical_not(logical_and(isnan(later), isnan(earlier))))
+        new = logical_and(new, logical_not(logical_and(isnan(line), isnan(earlier))))
     new = any(new, over, keepdims=True) if over else new
-    first = tuple(1 if i == axis else dim for i, dim in enumerate(first))
-    return concat([literal(line.graph, True, TensorType(first, DType.BOOL)), new], axis)
+    return logical_or(equal(iota(new.shape, axis, graph=line.graph), 0), new)
 
 
 # Counts of values

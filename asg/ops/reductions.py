@@ -23,7 +23,7 @@ from asg.core.opdef import (
     Vjp,
 )
 from asg.core.rules import Cotangents
-from asg.core.types import Shape, TensorType, axis_tuple, normalize_axes, normalize_axis
+from asg.core.types import Shape, TensorType, axis_tuple, front_axes, normalize_axes, normalize_axis
 from asg.ops._support.building import broadcast
 from asg.ops._support.emitting import emit
 from asg.ops._support.few import index_extreme, reduce_extreme, reduce_few
@@ -60,14 +60,14 @@ def spread(reduced: Tensor, like: Tensor, axes: tuple[int, ...]) -> Tensor:
 
 
 def _reduced_type(x: TensorType, *, axes: tuple[int, ...], keepdims: bool, **_: Any) -> TensorType:
-    axes = normalize_axes(axes, x.rank)
+    axes = front_axes(axes, x.rank)
     if keepdims:
         return TensorType(kept_shape(x.shape, axes), x.dtype)
     return TensorType(tuple(d for i, d in enumerate(x.shape) if i not in axes), x.dtype)
 
 
 def _nonempty_type(x: TensorType, *, axes: tuple[int, ...], keepdims: bool) -> TensorType:
-    for axis in normalize_axes(axes, x.rank):
+    for axis in front_axes(axes, x.rank):
         if not known_positive(x.shape[axis]):
             raise ShapeError(f"no value for the empty axis {axis} of {x}")
     return _reduced_type(x, axes=axes, keepdims=keepdims)

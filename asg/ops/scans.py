@@ -9,11 +9,10 @@ from typing import Any
 import numpy as np
 
 from asg.core.dtypes import BOOLEAN, FLOAT, NUMERIC, Array, DType
-from asg.core.errors import ShapeError
 from asg.core.graph import Tensor
 from asg.core.opdef import AttrType, Fold, Kind, Primitive, Reference, Sample
 from asg.core.rules import Cotangents
-from asg.core.types import TensorType, normalize_axis
+from asg.core.types import TensorType, front_axis, normalize_axis
 from asg.ops._support.building import filled_like
 from asg.ops._support.elementwise import same_type
 from asg.ops._support.emitting import emit
@@ -58,13 +57,8 @@ def scan_samples(
 
 def scanned_type(first: TensorType, *rest: TensorType, axis: int, reverse: bool) -> TensorType:
     """Return the type of a scan, which is the common type of its operands."""
-    _check_axis(first, axis)
+    front_axis(axis, first.rank)
     return same_type(first, *rest)
-
-
-def _check_axis(x: TensorType, axis: int) -> None:
-    if normalize_axis(axis, x.rank) != axis:
-        raise ShapeError(f"axis {axis} of a scan must be counted from the front")
 
 
 # linear_recurrence
@@ -248,7 +242,7 @@ def segmented_cumsum(x: Tensor, starts: Tensor, axis: int, reverse: bool = False
 
 
 def _segmented_type(x: TensorType, starts: TensorType, *, axis: int, reverse: bool) -> TensorType:
-    _check_axis(x, axis)
+    front_axis(axis, x.rank)
     same_type(TensorType(x.shape, starts.dtype), starts)
     return x
 

@@ -16,7 +16,7 @@ from asg.core.errors import Assume, DTypeError, Remedy, ShapeError
 from asg.core.graph import Tensor
 from asg.core.opdef import AttrType, Kind, NotDifferentiable, Primitive, Sample, Shifted
 from asg.core.rules import Cotangents
-from asg.core.types import TensorType, normalize_axis
+from asg.core.types import TensorType, front_axis, normalize_axis
 from asg.ops._support.building import as_tensor, is_scalar
 from asg.ops._support.compositions import composed, composition
 from asg.ops._support.emitting import added, emit
@@ -67,8 +67,7 @@ def _order(x: Tensor, axis: int, descending: bool, *, nan_greatest: bool) -> Ten
 
 
 def _order_type(x: TensorType, *, axis: int, descending: bool, nan_greatest: bool) -> TensorType:
-    if normalize_axis(axis, x.rank) != axis:
-        raise ShapeError(f"axis {axis} of a sort must be counted from the front")
+    front_axis(axis, x.rank)
     return TensorType(x.shape, DType.I32)
 
 

@@ -21,6 +21,7 @@ from asg.core.types import (
     divisibility_hint,
     equality_hint,
     format_shape,
+    front_axes,
     normalize_axes,
     normalize_axis,
 )
@@ -376,7 +377,7 @@ def flip(x: Tensor, axis: Axes | None = None) -> Tensor:
 
 
 def _flip_type(x: TensorType, *, axes: tuple[int, ...]) -> TensorType:
-    normalize_axes(axes, x.rank)
+    front_axes(axes, x.rank)
     return x
 
 

@@ -17,7 +17,7 @@ from asg.core.types import (
     Shape,
     TensorType,
     equality_hint,
-    normalize_axes,
+    front_axes,
     normalize_axis,
 )
 from asg.ops._support.compositions import composition
@@ -71,8 +71,7 @@ def _check_windows(
 ) -> None:
     if not len(axes) == len(sizes) == len(strides) == len(dilations):
         raise ShapeError("axes, sizes, strides and dilations must have equal lengths")
-    if normalize_axes(axes, rank) != tuple(sorted(axes)):
-        raise ShapeError(f"axes {axes} must be counted from the front")
+    front_axes(axes, rank)
     for name, values in (("strides", strides), ("dilations", dilations)):
         if any(value < 1 for value in values):
             raise ShapeError(f"{name} {values} must be at least 1")

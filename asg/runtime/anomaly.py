@@ -9,7 +9,7 @@ from typing import Any, Literal, NamedTuple
 import numpy as np
 
 from asg.core.dims import bind_shapes
-from asg.core.dtypes import Array
+from asg.core.dtypes import Array, DType
 from asg.core.errors import GraphError
 from asg.core.graph import Graph
 from asg.core.leaves import CONSTANT, STATE
@@ -55,7 +55,7 @@ class Anomaly:
         count: The number of bad elements.
         size: The number of elements.
         index: The first bad element.
-        operands: The ranges of the node's operands.
+        operands: The ranges of the node's operands that are numbers.
         nan_at: The node where an infinity became NaN, if it did.
 
     >>> x = asg.Graph().input("x", (3,))
@@ -134,6 +134,8 @@ class Anomaly:
             text += f", of the forward {self.forward.describe()}" if self.forward else ""
         if self.operands:
             text += f"; its operands: {', '.join(map(str, self.operands))}"
+        if self.kind == "nan" and any(each.type.dtype.is_integer for each in self.operands):
+            text += "; an index out of range reads NaN, and compile(check_indices=True) names it"
         if self.nan_at is not None:
             text += f"; it becomes NaN at {self.nan_at.describe()}"
         return f"{text}; seen in {self.target}"
@@ -203,14 +205,12 @@ def _run(
 ) -> Values:
     """Return a function that reads values by reference."""
     live = live_nodes(graph, roots)
-    refs = [
-        Ref(node.id, index)
-        for node in graph.nodes
-        if live[node.id]
-        for index, type_ in enumerate(node.types)
-        if type_.dtype.is_float
-    ]
-    part = extract(graph, {str(ref): ref for ref in refs}, {})
+    refs: set[Ref] = set()
+    for node in graph.nodes:
+        made = [Ref(node.id, i) for i, each in enumerate(node.types) if each.dtype.is_float]
+        if live[node.id] and made:
+            refs |= {*made, *_numbers(graph, node)}
+    part = extract(graph, {str(ref): ref for ref in sorted(refs)}, {})
     own = state.backend if isinstance(state, Executable) else "numpy"
     exe = compile_part(part, backend or own, seed, state)
     given = _fed(graph, part, feeds)
@@ -288,6 +288,12 @@ def _floats(graph: Graph, node: Node) -> list[Ref]:
     return [ref for ref in refs if graph.type_of(ref).dtype.is_float]
 
 
+def _numbers(graph: Graph, node: Node) -> list[Ref]:
+    """Return its operands that are not bools, such as the labels of a loss."""
+    refs = [Ref(*ref) for ref in node.inputs]
+    return [ref for ref in refs if graph.type_of(ref).dtype is not DType.BOOL]
+
+
 def _has_nan(array: Array) -> bool:
     return bool(np.isnan(array).any())
 
@@ -302,7 +308,7 @@ def _anomaly(
     array = values(ref)
     bad = np.isnan(array) if kind == "nan" else np.isinf(array)
     index = tuple(int(at) for at in np.argwhere(bad)[0])
-    operands = tuple(_range(graph, each, values) for each in _floats(graph, graph.nodes[ref.node]))
+    operands = tuple(_range(graph, each, values) for each in _numbers(graph, graph.nodes[ref.node]))
     count = int(bad.sum())
     return Anomaly(graph, ref, kind, target, count, array.size, index, operands, nan_at)
 

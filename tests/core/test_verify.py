@@ -7,11 +7,12 @@ import pytest
 
 import asg
 from asg.core.dims import symbol
-from asg.core.errors import GraphError
+from asg.core.errors import GraphError, ShapeError
 from asg.core.graph import Graph
 from asg.core.node import Node, Ref
 from asg.core.types import TensorType
 from asg.core.verify import verify
+from asg.ops._support.catalogue import OPS
 
 F32 = asg.f32
 
@@ -61,6 +62,8 @@ def test_types_are_compared_under_assumptions_made_later() -> None:
         (changed(3, types=(TensorType((3,), F32),)), "is recorded as f32[3], and is f32[N]"),
         (changed(6, types=(TensorType((3,), F32),) * 2), "as f32[3], f32[3], and is f32[3]"),
         (changed(4, types=(TensorType((symbol("N"), 2), F32),)), "node %4 softmax"),
+        (changed(4, attrs={"axis": -1}), "axis -1 of a node must be counted from the front"),
+        (changed(4, attrs={"axis": 2}), "axis 2 is out of range for rank 1"),
         (changed(5, attrs={}), "has the attributes none, and full takes value, shape, dtype"),
         (changed(0, name=None), "is a leaf without a name"),
         (changed(3, name="w"), "node 'w' %3 tanh"),
@@ -91,3 +94,26 @@ def test_fault_names_the_user_line() -> None:
 def test_node_of_a_name() -> None:
     node: Node = graph().nodes[0]
     assert node.describe().startswith("node 'x' %0 input")
+
+
+@pytest.mark.parametrize(
+    ("name", "shapes", "attrs", "words"),
+    [
+        ("sum", [(2, 3)], {"axes": (-2,), "keepdims": False}, "axis -2 of a node must be counted"),
+        ("take", [(2, 3), (4,)], {"axis": -1}, "axis -1 of a node must be counted"),
+        ("unpool", [(2, 3), (2, 1)], {"shape": (5,), "kernel": (2,), "stride": (2,), "low": (0,),
+                                      "dilation": (1,)}, "must have the shape of f32[2,3]"),
+        ("real_idft", [(2, 3), (2, 1)], {"n": 4}, "must have equal shapes"),
+        ("conv_integer", [(1, 7, 5), (3, 4, 2), ()],
+         {"strides": (1,), "low": (0,), "high": (0,), "dilations": (1,)}, "do not fit i8[1,7,5]"),
+    ],
+)  # fmt: skip
+def test_operands_and_attributes_must_fit(
+    name: str, shapes: list[tuple[int, ...]], attrs: dict[str, Any], words: str
+) -> None:
+    g, op = Graph("g"), OPS[name]
+    kinds = [next(d for d in ("f32", "i32", "i8") if d in allowed) for allowed in op.operands]
+    leaves = [g.input(f"x{i}", *each) for i, each in enumerate(zip(shapes, kinds, strict=True))]
+    with pytest.raises(ShapeError) as caught:
+        g.add(op, leaves, attrs)
+    assert words in str(caught.value)

@@ -35,6 +35,8 @@ def max_pools(dtype):
             ((1, 1, 13, 12), {"kernel_size": 12, "stride": 1, "padding": 6}),
             ((2, 5, 6, 4), {"kernel_size": 2, "stride": 2, "padding": (0, 1, 1)}),
             ((0, 3, 8), {"kernel_size": 2}),
+            # windows that meet no element of x
+            ((1, 1, 1, 8), {"kernel_size": 2, "stride": 1, "padding": 1, "dilation": 2}),
         )
     ):
         x = graph.input(f"x{i}", shape, dtype)

@@ -75,6 +75,17 @@ def test_a_softmax_of_what_may_be_nothing(n, place):
     np.testing.assert_allclose(found["grad/x"][:, 1:], slope, rtol=1e-4, atol=1e-6)
 
 
+@pytest.mark.parametrize("n", [1, 3])
+def test_the_gradient_of_a_product_of_what_may_be_nothing(n, place):
+    graph = asg.Graph()
+    x, i = graph.input("x", ("N - 1",), place.dtype), graph.input("i", ("N - 1",), "i32")
+    y = asg.scatter_reduce(asg.reciprocal(graph.input("z", (2,), place.dtype)), i, x, 0, "prod")
+    joint = asg.splice(graph, asg.gradients(y, wrt=[x], seeds=[y]))
+    feeds = {"x": np.array([3, 5][: n - 1]), "i": np.ones(n - 1, np.int32), "z": [1, 0.5]}
+    found = place.run(joint, {k: np.asarray(v, graph[k].dtype.numpy) for k, v in feeds.items()})
+    np.testing.assert_allclose(found["grad/x"], [300, 180][: n - 1], rtol=1e-5)
+
+
 def test_a_symbol_is_never_0_and_says_how_to_go_on(place):
     graph = asg.Graph()
     graph.output("y", asg.sum(graph.input("x", ("N", 3)), 0))

@@ -342,6 +342,13 @@ def test_vmap_of_factors_is_that_of_stacks():
         np.testing.assert_allclose(one, interpret(g, {"a": matrix})["vectors"], rtol=1e-12)
 
 
+def test_singular_values_beside_an_infinity_are_nan_in_finite_time():
+    """LAPACK's iteration does not end for this matrix."""
+    matrix = np.array([[INF, 0.5, 256], [700, -0.375, 1.6640625], [99840, -1.875, -1.28125]])
+    found = _of(linalg.svdvals, np.stack([matrix, np.eye(3)]))
+    np.testing.assert_array_equal(found, [[NAN] * 3, [1] * 3])
+
+
 def test_the_values_of_equal_eigenvalues_have_a_gradient():
     g = asg.Graph()
     a = g.input("a", (3, 3), "f64")

@@ -4,8 +4,9 @@ from __future__ import annotations
 
 import numpy as np
 import pytest
-from scipy.special import erf
+from scipy.special import erf, i1e
 
+from asg.ops.bessel import BESSEL_IE
 from asg.ops.special import ERF
 
 
@@ -24,3 +25,8 @@ def test_erf_of_f32_is_within_three_in_ten_million():
     edges = ERF.reference(np.array([np.nan, np.inf, -np.inf, -0.0], "f4"))
     assert np.array_equal(edges, np.array([np.nan, 1, -1, -0.0], "f4"), equal_nan=True)
     assert np.signbit(edges[3])
+
+
+def test_bessel_functions_of_large_f16_do_not_overflow():
+    x = np.float16([12000, 65504, -65504, np.inf])
+    np.testing.assert_allclose(BESSEL_IE.reference(x, order=1), i1e(x.astype("f8")), rtol=2e-3)

@@ -88,6 +88,14 @@ def test_a_nan_that_is_not_used_is_none() -> None:
     assert first_anomaly(g, {"x": X}) is None
 
 
+def test_a_label_that_is_not_a_class_is_shown() -> None:
+    g = asg.Graph("g")
+    g.output("loss", asg.cross_entropy(g.input("x", ("N", 2)), g.input("y", ("N",), "i32")))
+    found = str(first_anomaly(g, {"x": X, "y": np.int32([0, 2])}))
+    assert "y i32[N] in [0, 2]" in found
+    assert "compile(check_indices=True) names it" in found
+
+
 def test_what_is_fed_or_held_already() -> None:
     bad = X.copy()
     bad[1, 1] = np.nan

@@ -140,6 +140,18 @@ def test_a_matrix_with_nan_or_infinity_is_nan_and_its_neighbours_are_not(value, 
         assert name == "qr" or np.isnan(one[1]).all()
 
 
+@pytest.mark.parametrize("name", ["qr", "eigh", "svd"])
+def test_squares_of_elements_may_exceed_f32(name, backend):
+    near = np.stack([np.eye(3) * 4, matrices(3, 3)]).astype(np.float32)
+    small, large = (
+        both(getattr(linalg, name), near * np.float32(scale), backend=backend)
+        for scale in (2.0**-80, 2.0**100)
+    )
+    for found, right in (small, large):
+        for one, other in zip(found, right, strict=True):
+            np.testing.assert_allclose(one, other, atol=1e-5 * np.abs(other).max())
+
+
 def test_factors_in_each_step_of_a_loop(backend):
     """A kernel that runs several times is a loop within the loop."""
 

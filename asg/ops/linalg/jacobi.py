@@ -198,8 +198,12 @@ def eigh(a: TensorType) -> WgslKernels:
     begun = vectors.each(f"""
             let base = matrix * {n * n}u;
             {_reset(vectors)}
+            {vectors.scaled("in_0[base + i]", n * n)}
             var sums = vec3<f32>();
-            {vectors.over(n * n)} {{ sums.x += in_0[base + i] * in_0[base + i]; }}
+            {vectors.over(n * n)} {{
+                let x = in_0[base + i] * inverse;
+                sums.x += x * x;
+            }}
             {vectors.total("sums")}
             let shift = select(2.0 * sqrt(sums.x), 1.0, sums.x == 0.0);
             {vectors.over(n)} {{
@@ -210,8 +214,9 @@ def eigh(a: TensorType) -> WgslKernels:
 
 
 def _mean(n: int, row: str) -> str:
-    """Return element (row, i) of the symmetric part."""
-    return f"0.5 * (in_0[base + {row} * {n}u + i] + in_0[base + i * {n}u + {row}])"
+    """Return element (row, i) of the scaled symmetric part."""
+    one, other = f"in_0[base + {row} * {n}u + i]", f"in_0[base + i * {n}u + {row}]"
+    return f"0.5 * ({one} * inverse + {other} * inverse)"
 
 
 def _quotients(vectors: _Rotated) -> WgslKernel:
@@ -219,6 +224,7 @@ def _quotients(vectors: _Rotated) -> WgslKernel:
     n = vectors.k
     return vectors.each(f"""
             let base = matrix * {n * n}u;
+            {vectors.scaled("in_0[base + i]", n * n)}
             var sums = vec3<f32>();
             {vectors.over(n)} {{
                 let x = scratch_0[own + i];
@@ -236,6 +242,7 @@ def _ascending(vectors: _Rotated) -> WgslKernel:
     return vectors.each(f"""
             {_placed(vectors, "<")}
             {BARRIER}
+            {vectors.scaled(f"in_0[matrix * {n * n}u + i]", n * n)}
             var sums = vec3<f32>();
             {vectors.over(n)} {{ sums.x += scratch_0[own + i] * scratch_0[own + i]; }}
             {vectors.total("sums")}
@@ -243,7 +250,7 @@ def _ascending(vectors: _Rotated) -> WgslKernel:
             {_signed(vectors, "scratch_0[own + i]", n)}
             let size = select(asg_nan(), sign * sqrt(sums.x), is_finite);
             if (lane == 0u) {{
-                out_0[matrix * {n}u + place] = select(asg_nan(), value, is_finite);
+                out_0[matrix * {n}u + place] = select(asg_nan(), value * scale, is_finite);
             }}
             {vectors.over(n)} {{
                 out_1[(matrix * {n}u + i) * {n}u + place] = asg_div(scratch_0[own + i], size);
@@ -267,9 +274,11 @@ def svd(a: TensorType) -> WgslKernels:
     length = max(m, n)
     vectors = _Rotated(count, k, length + k, length)
     entry = f"in_0[matrix * {m * n}u + " + (f"i * {n}u + p]" if m >= n else f"p * {n}u + i]")
+    scaled = vectors.scaled(f"in_0[matrix * {m * n}u + i]", m * n)
     begun = vectors.each(f"""
             {_reset(vectors)}
-            {vectors.over(length)} {{ scratch_0[own + i] = {entry}; }}
+            {scaled}
+            {vectors.over(length)} {{ scratch_0[own + i] = {entry} * inverse; }}
             {vectors.over(k)} {{ scratch_0[own + {length}u + i] = f32(i == p); }}""")
     measured = vectors.each(f"""
             {_reset(vectors)}
@@ -281,17 +290,19 @@ def svd(a: TensorType) -> WgslKernels:
             {_signed(vectors, left.format("p", "i"), m)}
             {vectors.over(m)} {{ {left.format("p", "i")} *= sign; }}
             {vectors.over(n)} {{ {right.format("p", "i")} *= sign; }}""")
-    kernels = begun, _rotations(vectors), measured, _descending(vectors, long, short)
+    kernels = begun, _rotations(vectors), measured, _descending(vectors, long, short, scaled)
     return WgslKernels((*kernels, _completed(vectors, long), signed), vectors.scratch)
 
 
-def _descending(vectors: _Rotated, long: str, short: str) -> WgslKernel:
+def _descending(vectors: _Rotated, long: str, short: str, scaled: str) -> WgslKernel:
     """Return the kernel that writes the singular values, and the vectors with norm 1."""
     k, length = vectors.k, vectors.length
     return vectors.each(f"""
             {_placed(vectors, ">")}
+            {BARRIER}
+            {scaled}
             let size = select(asg_nan(), value, is_finite);
-            if (lane == 0u) {{ out_1[matrix * {k}u + place] = size; }}
+            if (lane == 0u) {{ out_1[matrix * {k}u + place] = size * scale; }}
             {vectors.over(length)} {{
                 {long.format("place", "i")} = asg_div(scratch_0[own + i], size);
             }}

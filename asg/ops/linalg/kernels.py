@@ -136,6 +136,19 @@ class Vectors:
                 if (other.x > {name}.x || is_first) {{ {name} = other; }}
             }}"""
 
+    def scaled(self, element: str, size: int) -> str:
+        """Return the statements with a power of two, `scale`, and its `inverse`.
+
+        It is near the largest `element` of i below `size`, whose square may exceed f32.
+        """
+        return f"""var extreme = vec3<f32>();
+            {self.over(size)} {{ extreme.x = max(extreme.x, abs({element})); }}
+            {self.largest("extreme")}
+            {BARRIER}
+            let power = clamp(bitcast<u32>(extreme.x) & 0x7f800000u, 0x00800000u, 0x7e800000u);
+            let scale = bitcast<f32>(power);
+            let inverse = bitcast<f32>(0x7f000000u - power);"""
+
 
 # cholesky
 
@@ -331,8 +344,8 @@ def _ordered(columns: Vectors) -> WgslKernel:
 def qr(a: TensorType) -> WgslKernels:
     """Return the kernels of Householder reflections, with LAPACK's signs.
 
-    The column of a reflection keeps its vector. The last kernel reflects the columns of the
-    identity, last reflection first.
+    Columns are scaled, and the column of a reflection keeps its vector. The last kernel reflects
+    the columns of the identity, last reflection first.
     """
     count, m, n = sizes(a)
     columns = Vectors(count, n, m)
@@ -340,7 +353,13 @@ def qr(a: TensorType) -> WgslKernels:
             let j = step;
             if (p <= j) {{ return; }}
             {_reflected(columns, "scratch_0[own + {0}]")}""")  # fmt: skip
-    return WgslKernels((_copied(columns), reflected, _formed(columns)), columns.scratch)
+    entry = f"in_0[matrix * {m * n}u + i * {n}u + p]"
+    scaled = columns.each(f"""
+            if (lane == 0u) {{ scratch_1[turn] = 0u; }}
+            {columns.scaled(entry, m)}
+            {columns.over(m)} {{ scratch_0[own + i] = {entry} * inverse; }}""")
+    kernels = scaled, reflected, _formed(columns, columns.scaled(entry, m))
+    return WgslKernels(kernels, columns.scratch)
 
 
 def _reflected(columns: Vectors, element: str) -> str:
@@ -371,12 +390,13 @@ def _reflected(columns: Vectors, element: str) -> str:
             }}"""
 
 
-def _formed(columns: Vectors) -> WgslKernel:
+def _formed(columns: Vectors, scaled: str) -> WgslKernel:
     """Return the kernel that writes R, and reflects the columns of the identity to Q."""
     m, n = columns.size, columns.k
     k = min(m, n)
     q = f"out_0[matrix * {m * k}u + {{0}} * {k}u + p]"
     return columns.each(f"""
+            {scaled}
             var below = vec3<f32>();
             {columns.over(m)} {{
                 let x = scratch_0[own + i];
@@ -388,7 +408,7 @@ def _formed(columns: Vectors) -> WgslKernel:
                 if (i == p && asg_magnitude(below.x) != 0u) {{
                     x = select(1.0, -1.0, x >= 0.0) * sqrt(x * x + below.x);
                 }}
-                out_1[matrix * {k * n}u + i * {n}u + p] = x;
+                out_1[matrix * {k * n}u + i * {n}u + p] = x * scale;
             }}
             if (p >= {k}u) {{ return; }}
             {columns.over(m)} {{ {q.format("i")} = f32(i == p); }}

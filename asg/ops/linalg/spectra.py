@@ -188,6 +188,8 @@ def _svd_type(a: TensorType) -> tuple[TensorType, ...]:
 
 @or_nan
 def _svd(a: Array) -> tuple[Array, ...]:
+    if not np.isfinite(a).all():
+        raise np.linalg.LinAlgError  # LAPACK may never end on infinities
     u, values, vh = np.linalg.svd(a, full_matrices=False)
     signs = _signs(u)
     return u * signs, values, vh * np.swapaxes(signs, -2, -1)

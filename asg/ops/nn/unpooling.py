@@ -49,6 +49,8 @@ def _unpool(
     lead = ct.ndim - rank
     if not len(shape) == len(stride) == len(low) == len(dilation) == rank or lead < 0:
         raise ShapeError(f"{ct.type} holds no windows of {kernel} over {shape}")
+    if ct.shape != index.shape:
+        raise ShapeError(f"the indices {index.type} must have the shape of {ct.type}")
     for entries, least in ((kernel, 1), (stride, 1), (dilation, 1), (low, 0)):
         if min(entries) < least:
             raise ShapeError(f"a window has no {min(entries)} places, strides or dilations")

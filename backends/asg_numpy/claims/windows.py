@@ -254,11 +254,15 @@ def _finding_largest(  # buffers that a step writes, and workspaces
 
 
 def _first_places(lines: Sequence[Line], dtype: np.dtype[Any]) -> Array:
-    """Return the first place of each window that lies on the axes."""
-    first = np.zeros([line.count for line in lines], dtype)
-    for turn, (_, mine, _) in reversed(list(enumerate(_meetings(lines)))):
-        first[mine] = turn
-    return first
+    """Return the first place of each window that is not before the axes."""
+    found: Array = np.zeros([1] * len(lines), dtype)
+    for axis, line in enumerate(lines):
+        outside = np.maximum(line.low - line.stride * np.arange(line.count), 0)
+        skipped = np.minimum(-(-outside // line.dilation), line.kernel - 1).astype(dtype)
+        found = found * dtype.type(line.kernel) + skipped.reshape(
+            -1, *(1,) * (len(lines) - 1 - axis)
+        )
+    return found
 
 
 # unpool
