@@ -11,7 +11,7 @@ from asg_viewer.model.overview import overview
 from asg_viewer.state import selecting, working
 from asg_viewer.window.context import Context, callback
 
-_LABEL, _LEGEND = 112.0, 176.0  # the widths of columns
+_LABEL, _LEGEND = 112.0, 184.0  # the widths of columns
 _MOST_OF_PATH = 28  # letters
 
 
@@ -51,12 +51,12 @@ class Inspector:
 
     def _nothing(self, context: Context, document: Document | None) -> None:
         """Show the document's overview while nothing is selected."""
-        for section in () if document is None else overview(document, context.say):
-            self._section(context, section)
-        if document is not None:
-            dpg.add_spacer(height=context.px(12), parent=self._box)
+        head, *others = [Section("", ())] if document is None else overview(document, context.say)
+        self._section(context, head)
         self._line(context, context.say("inspector.empty"), muted=True)
         self._line(context, context.say("inspector.hint"), muted=True)
+        for section in others:
+            self._section(context, section)
 
     def _section(self, context: Context, section: Section) -> None:
         if section.title:
