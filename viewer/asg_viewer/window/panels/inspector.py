@@ -42,18 +42,20 @@ class Inspector:
         dpg.bind_item_theme(self._box, context.styles.facts)
         dpg.delete_item(self._box, children_only=True)
         self.links = []
-        if tab is None or selection is None:
-            self._nothing(context, None if tab is None else tab.document)
+        if tab is None:
+            return
+        if selection is None:
+            self._overview(context, tab.document)
             return
         sections = facts_of(tab.document, selection.side, selection.item, context.say, sizes)
         for section in sections:
             self._section(context, section)
 
-    def _nothing(self, context: Context, document: Document | None) -> None:
+    def _overview(self, context: Context, document: Document) -> None:
         """Show the document's overview while nothing is selected."""
-        head, *others = [Section("", ())] if document is None else overview(document, context.say)
+        head, *others = overview(document, context.say)
         self._section(context, head)
-        self._line(context, context.say("inspector.empty"), muted=True)
+        dpg.add_spacer(height=context.px(4), parent=self._box)
         self._line(context, context.say("inspector.hint"), muted=True)
         for section in others:
             self._section(context, section)
