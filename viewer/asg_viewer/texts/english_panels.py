@@ -175,7 +175,7 @@ TEXTS: Mapping[str, str] = {
     "timeline.running": "Optimising …",
     "timeline.rules": "Rules by number of rewrites",
     "timeline.dropped": "Nothing: no node needs it.",
-    "live.hint": 'Watch a training run of asg.train.fit(..., run_folder="runs/first").',
+    "live.hint": 'Watch a run of fit(..., run_folder="runs/first").',
     "live.std": "std",
     "live.moved": "change",
     "kernels.compiling": "Compiling …",

@@ -154,7 +154,7 @@ def ask_paths(
 
     def chosen(sender: Any, data: Any) -> None:
         names = [str(name) for name in data.get("selections", {}).values()]
-        typed = (str(data.get(key, "")) for key in ("file_name", "file_path_name"))
+        typed = (str(data.get(key, "")) for key in ("file_path_name", "file_name"))
         # Unlike Path's methods, they accept any text
         fits = os.path.isfile if patterns else os.path.isdir
         found = [Path(name) for name in names if fits(name)]
