@@ -200,10 +200,10 @@ def take(folder: Path) -> None:
         for name, steps in pictures(Path(temporary)).items():
             for step_ in steps:
                 step_(context)
-                settle(app.step, app.is_settled)
+                settle(app)
             for theme in ("dark", "light"):
                 context.act(replace, theme=theme)
-                settle(app.step, app.is_settled)
+                settle(app)
                 _write(app, folder / f"{name}-{theme}.png")
             context.act(replace, question=None, overlay="", message="")
             context.act(working.show_page, Page.NODE)
@@ -255,12 +255,13 @@ def page(folder: Path) -> None:
         browser.close()
 
 
-def settle(step: Callable[[], object], is_settled: Callable[[], bool]) -> None:
+def settle(app: App) -> None:
     """Let the window go on until nothing is under way."""
     quiet = 0
     while quiet < 4:
-        step()
-        quiet = quiet + 1 if is_settled() else 0
+        app.native.wake()  # a window at rest waits for input
+        app.step()
+        quiet = quiet + 1 if app.is_settled() else 0
 
 
 if __name__ == "__main__":

@@ -12,6 +12,7 @@ from asg_viewer.model.cotangents import Reason
 from asg_viewer.model.deriving import with_gradient
 from asg_viewer.model.document import document, documents
 from asg_viewer.model.facts import facts_of, gradient_facts
+from asg_viewer.scene.across import Line
 from asg_viewer.scene.emphasis import Selection
 from asg_viewer.scene.look import Look
 from asg_viewer.scene.primitives import Path
@@ -198,7 +199,10 @@ def test_the_key_the_card_and_the_lines_agree_on_the_gradient_of_a_node():
         solid = [p for p in drawn if isinstance(p, Path) and len(p.points) > 2]
         assert len(solid) == len([p for p in plain if isinstance(p, Path)]) + 1
         assert len(drawn) - len(solid) > 10  # dashes
-        assert [dashed for _, dashed in line_names(state.tab, say)] == [False, True]
+        stub = [("edge, drawn on selection", Line.STUB)] * bool(state.tab.stages[0].stubs_in)
+        lines = [("gradient", Line.SOLID), ("used by", Line.DASHED), *stub]
+        assert list(line_names(state.tab, say)) == lines
+        assert bool(stub) == (graphs == (step,))
         labels = next(n.id for n in graphs[0].nodes if n.name == "labels")
         without = selecting.select(state, 0, labels)
         assert selecting.follow(without) is without  # whole numbers have no gradient

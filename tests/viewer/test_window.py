@@ -104,6 +104,11 @@ def test_click_trace_bookmark_and_walk_by_keys(start, files):
     viewer.key("a")
     viewer.wait(lambda s: s["trace"] == "ancestors")
     viewer.screenshot("traced")
+    viewer.key("shift+g")  # of the loss, since relu is an array
+    state = viewer.wait(lambda s: len(s["tabs"]) == 2)
+    assert (state["tabs"][state["current"]], state["error"]) == ("digits | digits.grad", False)
+    viewer.key("ctrl+w")
+    viewer.wait(lambda s: len(s["tabs"]) == 1)
     viewer.key("Escape", "Escape")
     viewer.wait(lambda s: s["selection"] is None and s["trace"] == "none")
     for active in (1, 0):  # Tab changes the pane, and the keyboard stays with it

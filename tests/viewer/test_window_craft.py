@@ -87,19 +87,25 @@ def test_dividers_are_dragged_and_the_picture_has_both_panes(start, files, tmp_p
     assert _png_size(tmp_path / "both.png")[0] > 1.5 * _png_size(alone)[0]
 
 
-def test_the_dialog_of_the_system_is_used_where_there_is_one(start, files, tmp_path, monkeypatch):
-    programs = tmp_path / "bin"
+def test_the_dialog_of_the_system_is_used_until_it_fails(start, files, tmp_path, monkeypatch):
+    programs, asked = tmp_path / "bin", tmp_path / "asked"
     programs.mkdir()
     zenity = programs / "zenity"
-    zenity.write_text(f'#!/bin/sh\nprintf "%s\\n" "$@" > {tmp_path}/asked\n'
-                      f"echo {files}/fan.asg.json\n")  # fmt: skip
+    zenity.write_text(f'#!/bin/sh\n[ ! -e {asked} ]; failed=$?\nprintf "%s\\n" "$@" > {asked}\n'
+                      f"echo {files}/fan.asg.json\nexit $((5 * failed))\n")  # fmt: skip
     zenity.chmod(0o755)
     monkeypatch.setenv("PATH", f"{programs}:{os.environ['PATH']}")
     viewer = start()
     viewer.wait(lambda s: not s["tabs"])
     viewer.key("ctrl+o")
     viewer.wait(lambda s: s["tabs"] == ["fan"])
-    assert "*.onnx" in (tmp_path / "asked").read_text()
+    assert "*.onnx" in asked.read_text()
+    viewer.key("ctrl+o")
+    viewer.wait(lambda _: viewer.record["dialog"] == str(files))
+    assert f"--filename={files}/" in asked.read_text()
+    viewer.key("Escape")
+    state = viewer.wait(lambda _: viewer.record["dialog"] is None)
+    assert state["tabs"] == ["fan"]
 
 
 @pytest.mark.parametrize(

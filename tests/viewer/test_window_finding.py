@@ -7,6 +7,7 @@ import pytest
 
 import asg
 from asg_viewer.texts import Phrases
+from tests.viewer.driving import SIZE
 from tests.viewer.models import save_digits, transformer
 
 if sys.platform in ("win32", "darwin"):
@@ -97,8 +98,10 @@ def test_hits_are_listed_below_the_search_box_and_chosen_by_keys_or_a_click(star
     assert sum(state["hits"]) >= len(state["question"]["rows"]) >= 6
     assert state["question"]["rows"][0] == "gelu"
     viewer.screenshot("hits")
-    bottom = viewer.record["places"]["search"][3]
-    assert viewer.record["places"]["answer0"][1] > bottom
+    assert all("f32[" in detail for detail in state["question"]["details"])
+    _, top, right, _ = viewer.record["places"]["answer0"]
+    assert top > viewer.record["places"]["search"][3]
+    assert right <= SIZE[0] - 8  # with the edge of the list
     viewer.key("Down", "Down", "Up")
     viewer.wait(lambda s: s["question"]["place"] == 1)
     viewer.key("Return")

@@ -31,6 +31,8 @@ class Grabber:
     def grab(self) -> Picture | None:
         """Return a picture of the window's next frame; None if none arrives."""
         self._picture = None
+        waits = dpg.get_app_configuration()["wait_for_input"]
+        dpg.configure_app(wait_for_input=False)
         dpg.render_dearpygui_frame()
         dpg.output_frame_buffer(callback=self._take)
         for _ in range(8):
@@ -38,6 +40,7 @@ class Grabber:
             run_callbacks()
             if self._picture is not None:
                 break
+        dpg.configure_app(wait_for_input=waits)
         return self._picture
 
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from enum import Enum, auto
 from itertools import pairwise
 from math import hypot
 
@@ -10,7 +11,7 @@ from asg_viewer.layout.shapes import text_width
 from asg_viewer.scene.camera import Box
 from asg_viewer.scene.frame import Scene
 from asg_viewer.scene.look import Look
-from asg_viewer.scene.primitives import Color, Label, Path, Point, Rect, Triangle
+from asg_viewer.scene.primitives import Color, Dot, Label, Path, Point, Rect, Triangle
 
 _STEPS = 24  # straight parts of a curve
 _DASH = 6.0  # pixels
@@ -18,24 +19,45 @@ _THICK = 1.6
 _SIZE, _ROW, _SAMPLE = 13.0, 19.0, 34.0  # points: of the legend of lines
 
 
-def names_size(names: Sequence[tuple[str, bool]], look: Look) -> tuple[float, float]:
+class Line(Enum):
+    """A kind of lines in the legend."""
+
+    SOLID = auto()
+    DASHED = auto()
+    STUB = auto()  # a short line with a dot, at an end of an edge that is not drawn
+
+
+Names = Sequence[tuple[str, Line]]
+
+
+def names_size(names: Names, look: Look) -> tuple[float, float]:
     """Return the width and height of the legend of lines."""
     wide = max(text_width(name, _SIZE) for name, _ in names)
     return (wide + _SAMPLE + 30.0) * look.density, (len(names) * _ROW + 10.0) * look.density
 
 
-def names_of_lines(names: Sequence[tuple[str, bool]], box: Box, look: Look) -> Scene:
+def names_of_lines(names: Names, box: Box, look: Look) -> Scene:
     """Return the legend of lines in a box: a sample and a name for each kind."""
     one, theme = look.density, look.theme
     scene: Scene = [Rect(*box, (*theme.panel[:3], 235), theme.line, 1.0, 6.0 * one)]
-    for number, (name, dashed) in enumerate(names):
+    for number, (name, line) in enumerate(names):
         left, y = box[0] + 10.0 * one, box[1] + (5.0 + (number + 0.5) * _ROW) * one
-        points = [(left, y), (left + _SAMPLE * one, y)]
-        pairs = _dashes(points) if dashed else [(points[0], points[1])]
-        scene += [Path(pair, theme.accent, _THICK) for pair in pairs]
+        scene += _sample(line, (left, y), (left + _SAMPLE * one, y), look)
         at = left + (_SAMPLE + 8.0) * one
         scene.append(Label(at, y - _SIZE * 0.58 * one, name, _SIZE * one, theme.text))
     return scene
+
+
+def _sample(line: Line, start: Point, end: Point, look: Look) -> Scene:
+    match line:
+        case Line.SOLID:
+            return [Path((start, end), look.theme.accent, _THICK)]
+        case Line.DASHED:
+            return [Path(pair, look.theme.accent, _THICK) for pair in _dashes([start, end])]
+        case Line.STUB:
+            middle = ((start[0] + end[0]) / 2, end[1])
+            color = look.theme.edge
+            return [Path((start, middle), color, 1.0), Dot(middle, 2.5 * look.density, color)]
 
 
 def line_across(one: Box, other: Box, color: Color, *, dashed: bool) -> Scene:

@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-from asg_viewer.scene.across import line_across
+from asg_viewer.scene.across import Line, Names, line_across
 from asg_viewer.scene.camera import Box
 from asg_viewer.scene.emphasis import Selection
 from asg_viewer.scene.frame import Scene
-from asg_viewer.scene.look import Look
+from asg_viewer.scene.look import Detail, Look, detail_at
 from asg_viewer.scene.theme import faded
 from asg_viewer.state.model import State, Tab, view_of
 from asg_viewer.state.viewing import item_box
@@ -37,11 +37,15 @@ def lines_across(state: State, tab: Tab, left: float, look: Look) -> Scene:
     return scene
 
 
-def line_names(tab: Tab, say: Phrases) -> tuple[tuple[str, bool], ...]:
-    """Return the names of the kinds of lines, each with whether its lines are dashed."""
-    if not tab.document.seeds or len(tab.stages) != len(tab.document.panes):
-        return ()
-    return (say("link.gradient"), False), (say("link.uses"), True)
+def line_names(tab: Tab, say: Phrases) -> Names:
+    """Return the visible kinds of lines, by name."""
+    found: list[tuple[str, Line]] = []
+    if tab.document.seeds and len(tab.stages) == len(tab.document.panes):
+        found = [(say("link.gradient"), Line.SOLID), (say("link.uses"), Line.DASHED)]
+    near = any(detail_at(camera.scale, 0) is Detail.ALL for camera in tab.cameras)
+    if near and any(stage.stubs_in or stage.stubs_out for stage in tab.stages):
+        found.append((say("link.hidden"), Line.STUB))
+    return found
 
 
 def _line(

@@ -21,7 +21,6 @@ TEXTS: Mapping[str, str] = {
     "category.control": "control",
     "category.composition": "composition",
     # inspector
-    "inspector.empty": "Nothing is selected.",
     "inspector.hint": "Click a node, or search with Ctrl+F.",
     "inspector.node": "Node",
     "inspector.op": "op",

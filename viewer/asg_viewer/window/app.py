@@ -102,7 +102,7 @@ class App:
         self._faults: list[str] = []  # to report as soon as a graph is open
         self._changed: set[tuple[Path, ...]] = set()  # files to reload on change
         self._opened_with: dict[Path, tuple[Path, ...]] = {}
-        self._dropped: SimpleQueue[list[Path]] = SimpleQueue()
+        self._dropped: SimpleQueue[list[Path] | None] = SimpleQueue()
         self._quiet = 0
         self._waiting = False
         self._played = 0.0  # seconds that the current node of a playing run was visible
@@ -208,8 +208,8 @@ class App:
         """Return the files opened together with `path`."""
         return self._opened_with.get(path, (path,))
 
-    def _drop(self, paths: list[Path]) -> None:
-        """Ask the loop to open files; callable from any thread."""
+    def _drop(self, paths: list[Path] | None) -> None:
+        """Ask the loop to open files, or to ask for files; callable from any thread."""
         self._dropped.put(paths)
         self.native.wake()
 
@@ -266,7 +266,7 @@ class App:
         if self._waiting:  # the next turns handle the input
             self._quiet = 0
         resting, keys = self._quiet >= _QUIET_FRAMES, self.keyboard.held
-        self.journal.note(self.context.state, self.shell, self.frames, keys, resting=resting)
+        self.journal.note(self.context, self.shell, self.frames, keys, resting=resting)
 
     def _play_on(self, seconds: float) -> None:
         """Light up the next node of a playing run when its time has come."""
@@ -331,9 +331,13 @@ class App:
         happened = False
         while True:
             try:
-                self.open_paths(self._dropped.get_nowait())
+                paths = self._dropped.get_nowait()
             except Empty:
                 break
+            if paths is None:
+                self.commands.run("open")
+            else:
+                self.open_paths(paths)
             happened = True
         for path in self.watcher.changed():
             kind = kind_of(path) if path in self._kept else None

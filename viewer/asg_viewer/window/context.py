@@ -4,10 +4,12 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from dataclasses import dataclass, field
+from pathlib import Path
 from typing import Any, Concatenate, ParamSpec, Protocol
 
 from asg_viewer.canvas.fonts import Fonts
 from asg_viewer.canvas.style import Styles
+from asg_viewer.opening import working_folder
 from asg_viewer.scene.theme import THEMES, Theme
 from asg_viewer.state.model import State
 from asg_viewer.texts import Phrases
@@ -21,8 +23,8 @@ class Context:
 
     `run` runs a command by its name, from a key or with an effect outside the state, such as
     writing a file. `inputs` are text fields other than the search box: while the user types into a
-    field, or has one of `dialogs` open, keys have no other effect. Esc closes an open menu in
-    `menus` and does nothing else.
+    field, or the file dialog `dialog` is open, keys have no other effect. Esc closes an open menu
+    in `menus` and does nothing else.
     """
 
     state: State
@@ -33,7 +35,7 @@ class Context:
     scale: float = 1.0
     wanted: bool = True
     inputs: list[int] = field(default_factory=list[int])
-    dialogs: list[int] = field(default_factory=list[int])
+    dialog: int = 0
     menus: list[int] = field(default_factory=list[int])
 
     def act(
@@ -46,6 +48,13 @@ class Context:
     def tell(self, key: str, *, is_error: bool = False, **values: object) -> None:
         """Show the text of a key as the message to the user."""
         self.act(State.saying, self.say(key, **values), is_error=is_error)
+
+    @property
+    def folder(self) -> Path:
+        """The folder of the open file, or the working folder if there is none."""
+        path = None if self.state.tab is None else self.state.tab.document.path
+        folder = working_folder() if path is None else path.parent.absolute()
+        return folder if folder.is_dir() else working_folder()
 
     @property
     def theme(self) -> Theme:

@@ -22,6 +22,7 @@ from asg_viewer.state.viewing import item_box, staged
 from asg_viewer.state.work import Work
 from asg_viewer.texts import Phrases
 from asg_viewer.window.canvas_view import CanvasView
+from asg_viewer.window.context import Context
 from asg_viewer.window.shell import Shell
 
 _ENGLISH = Phrases("en")
@@ -37,7 +38,7 @@ class Journal:
         self._last = ""
 
     def note(
-        self, state: State, shell: Shell, frames: int, keys: Sequence[int], *, resting: bool
+        self, context: Context, shell: Shell, frames: int, keys: Sequence[int], *, resting: bool
     ) -> None:  # fmt: skip
         """Write the state, if it changed.
 
@@ -46,11 +47,11 @@ class Journal:
         """
         if self._file is None:
             return
-        canvas = shell.canvas
+        state, canvas = context.state, shell.canvas
         record: dict[str, Any] = {
             "state": _summary(state), "typing": shell.toolbar.is_typing(),
             "resting": resting, "keys": keys, "pointer": dpg.get_mouse_pos(local=False),
-            "places": _rectangles(shell.places()),
+            "places": _rectangles(shell.places()), "dialog": _asked(context.dialog),
         }  # fmt: skip
         left, top = canvas.origin
         wide, high = canvas.size
@@ -112,6 +113,13 @@ def _rectangles(places: dict[str, int]) -> dict[str, list[float]]:
     return found
 
 
+def _asked(dialog: int) -> str | None:
+    """Return the folder that an open file dialog shows."""
+    if not (dpg.does_item_exist(dialog) and dpg.is_item_shown(dialog)):
+        return None
+    return str(dpg.get_file_dialog_info(dialog)["current_path"])
+
+
 def _summary(state: State) -> dict[str, Any]:
     tab = state.tab
     shown = {
@@ -126,6 +134,7 @@ def _summary(state: State) -> dict[str, Any]:
         "question": state.question and {
             "title": state.question.title, "query": state.question.query,
             "rows": [entry.text for entry in state.question.best()], "place": state.question.place,
+            "details": [entry.detail for entry in state.question.best()],
         },
         "reading": state.reading and [state.reading.names, str(state.reading.progress.unit),
                                       state.reading.progress.done, state.reading.progress.whole],

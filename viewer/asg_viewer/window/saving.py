@@ -70,9 +70,8 @@ class Saving:
         tab = self._context.state.tab
         if tab is None:
             return
-        home = tab.document.path.parent if tab.document.path else working_folder()
         title = tab.document.title.removesuffix(editing.MARK)
-        path = free_path(home.absolute(), title, ".asg.json")
+        path = free_path(self._context.folder, title, ".asg.json")
         self._context.act(
             asking.ask, self._context.say("ask.save"), command="save_to", arguments=(and_close,),
             query=str(path),

@@ -9,7 +9,6 @@ from pathlib import Path
 from typing import Any
 
 from asg_viewer.canvas.gui import dpg
-from asg_viewer.opening import working_folder
 from asg_viewer.scene.primitives import Color
 from asg_viewer.state import selecting
 from asg_viewer.state.model import Tab
@@ -144,38 +143,39 @@ def number_field(
     return item
 
 
-def ask_path(
-    context: Context, title: str, patterns: Sequence[str], take: Callable[[Path], None]
-) -> None:
-    """Ask for a file in a dialog, or for a folder if there are no patterns."""
+def ask_paths(
+    context: Context, title: str, patterns: Sequence[str], take: Callable[[list[Path]], None],
+    *, most: int = 1,
+) -> None:  # fmt: skip
+    """Ask for at most `most` files in a dialog, or for a folder if there are no patterns.
+
+    The dialog starts in the folder of the open file.
+    """
 
     def chosen(sender: Any, data: Any) -> None:
         names = [str(name) for name in data.get("selections", {}).values()]
-        typed = (str(data.get(key, "")) for key in ("file_name", "file_path_name"))
+        typed = (str(data.get(key, "")) for key in ("file_path_name", "file_name"))
         # Unlike Path's methods, they accept any text
         fits = os.path.isfile if patterns else os.path.isdir
-        found = [Path(name) for name in (*names, *typed) if fits(name)]
+        found = [Path(name) for name in names if fits(name)]
+        found = found or [Path(name) for name in typed if fits(name)]
         dpg.delete_item(sender)
         if found:
-            take(found[0])
+            take(found[:most])
 
+    if dpg.does_item_exist(context.dialog):  # hidden by Esc
+        dpg.delete_item(context.dialog)
     with dpg.file_dialog(
         label=title, width=context.px(720), height=context.px(460), callback=chosen,
-        cancel_callback=_closed, modal=True, default_path=str(working_folder()),
+        cancel_callback=_closed, modal=True, default_path=str(context.folder), file_count=most,
         directory_selector=not patterns,
     ) as made:  # fmt: skip
-        if patterns:
-            add_patterns(patterns)
-    context.dialogs.append(int(made))
-
-
-def add_patterns(patterns: Sequence[str]) -> None:
-    """Let a file dialog show files of all suffixes `patterns`, of one of them, or all files."""
-    if len(patterns) > 1:
-        shown = " ".join(f"*{pattern}" for pattern in patterns)
-        dpg.add_file_extension(f"{shown}{{{','.join(patterns)}}}")
-    for pattern in (*patterns, ".*"):
-        dpg.add_file_extension(pattern)
+        if len(patterns) > 1:
+            shown = " ".join(f"*{pattern}" for pattern in patterns)
+            dpg.add_file_extension(f"{shown}{{{','.join(patterns)}}}")
+        for pattern in (*patterns, ".*") if patterns else ():
+            dpg.add_file_extension(pattern)
+    context.dialog = int(made)
 
 
 def _closed(sender: Any, _data: object) -> None:

@@ -106,9 +106,8 @@ class Keyboard:
         """Run a command; while the user types a text, only keys that cannot be part of it."""
         fields = [item for item in self._context.inputs if dpg.does_item_exist(item)]
         self._context.inputs[:] = fields
-        dialogs = [item for item in self._context.dialogs if dpg.does_item_exist(item)]
-        self._context.dialogs[:] = dialogs
-        if name == "Esc" and (self._close(self._context.menus) or self._close(dialogs)):
+        menus, dialog = self._context.menus, self._context.dialog
+        if name == "Esc" and (_close(menus) or _close([dialog])):
             return
         question = self._context.state.question
         if question is not None and (name in _ANSWERS or not question.attached):
@@ -116,7 +115,7 @@ class Keyboard:
             if question.attached:
                 self._end_typing(name)
             return
-        if any(dpg.is_item_active(item) for item in fields) or any(map(dpg.is_item_shown, dialogs)):
+        if any(dpg.is_item_active(item) for item in fields) or _is_shown(dialog):
             return
         typing = self._toolbar.is_typing()
         if typing and name in ("Enter", "Esc"):
@@ -135,14 +134,18 @@ class Keyboard:
         elif name == "Esc":
             self._toolbar.leave()
 
-    @staticmethod
-    def _close(windows: list[int]) -> bool:
-        """Close the open ones of some windows, and forget deleted ones; return whether any was."""
-        windows[:] = [item for item in windows if dpg.does_item_exist(item)]
-        shown = [item for item in windows if dpg.is_item_shown(item)]
-        for item in shown:
-            dpg.configure_item(item, show=False)
-        return bool(shown)
+
+def _is_shown(window: int) -> bool:
+    return dpg.does_item_exist(window) and dpg.is_item_shown(window)
+
+
+def _close(windows: list[int]) -> bool:
+    """Close the open ones of some windows, and forget deleted ones; return whether any was."""
+    windows[:] = filter(dpg.does_item_exist, windows)
+    shown = [item for item in windows if dpg.is_item_shown(item)]
+    for item in shown:
+        dpg.configure_item(item, show=False)
+    return bool(shown)
 
 
 def _number(data: Any) -> int:

@@ -11,7 +11,7 @@ from asg_viewer.model.overview import overview
 from asg_viewer.state import selecting, working
 from asg_viewer.window.context import Context, callback
 
-_LABEL, _LEGEND = 112.0, 176.0  # the widths of columns
+_LABEL, _LEGEND = 112.0, 184.0  # the widths of columns
 _MOST_OF_PATH = 28  # letters
 
 
@@ -42,21 +42,23 @@ class Inspector:
         dpg.bind_item_theme(self._box, context.styles.facts)
         dpg.delete_item(self._box, children_only=True)
         self.links = []
-        if tab is None or selection is None:
-            self._nothing(context, None if tab is None else tab.document)
+        if tab is None:
+            return
+        if selection is None:
+            self._overview(context, tab.document)
             return
         sections = facts_of(tab.document, selection.side, selection.item, context.say, sizes)
         for section in sections:
             self._section(context, section)
 
-    def _nothing(self, context: Context, document: Document | None) -> None:
+    def _overview(self, context: Context, document: Document) -> None:
         """Show the document's overview while nothing is selected."""
-        for section in () if document is None else overview(document, context.say):
-            self._section(context, section)
-        if document is not None:
-            dpg.add_spacer(height=context.px(12), parent=self._box)
-        self._line(context, context.say("inspector.empty"), muted=True)
+        head, *others = overview(document, context.say)
+        self._section(context, head)
+        dpg.add_spacer(height=context.px(4), parent=self._box)
         self._line(context, context.say("inspector.hint"), muted=True)
+        for section in others:
+            self._section(context, section)
 
     def _section(self, context: Context, section: Section) -> None:
         if section.title:

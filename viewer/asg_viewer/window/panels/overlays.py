@@ -179,11 +179,12 @@ class OverlayPanel:
                         context.say(f"overlay.{kind}")
                     )  # fmt: skip
                 chosen = sorting.kind == kind or (not sorting.kind and kind == kinds[0])
-                mark = (" ^" if sorting.ascending else " v") if chosen else ""
+                mark = (" ↑" if sorting.ascending else " ↓") if chosen else ""
                 take = callback(partial(context.act, partial(overlaying.sort_by, kind=kind)))
-                wide = 0 if kind == NAME else context.px(_NUMBER)
+                wide = 0 if kind == NAME else context.px(_NUMBER) - 1
                 button = int(dpg.add_button(label=f"{text}{mark}", parent=line, callback=take,
                                             width=wide))  # fmt: skip
+                dpg.add_spacer(width=1)  # a cell is a text and a spacer
                 dpg.bind_item_theme(button, context.styles.anchor)
                 self.widgets[f"sort:{kind}"] = button
 

@@ -6,7 +6,6 @@ from functools import partial
 from typing import Any
 
 from asg_viewer.canvas.gui import dpg
-from asg_viewer.model.graphs import shortened
 from asg_viewer.overlays.heat import bytes_in_words, seconds_in_words
 from asg_viewer.overlays.spans import Span, Spans
 from asg_viewer.scene.emphasis import nodes_of
@@ -16,12 +15,13 @@ from asg_viewer.state.model import Tab
 from asg_viewer.window import widgets
 from asg_viewer.window.context import Context, callback
 from asg_viewer.window.panels.charts import Chart
+from asg_viewer.window.popup import shortened_to
 
 _MOST, _ROWS = 2500, 40  # bars, the longest first; rows of the list
 _MOST_FACTS = 3  # kernels of the selection
 _STREAM, _AXES, _MOST_HIGH = 34, 62, 260  # points: a stream, the axes, the whole chart
 _LIST, _NUMBER, _SHARE = 180, 62, 40
-_LETTERS = 30  # of a kernel in the list
+_NAME = 186  # points: a kernel in the list
 _GAP = 0.12  # of a stream's height, above and below its bars
 _UNITS = ((1.0, "s"), (1e-3, "ms"), (1e-6, "µs"), (1e-9, "ns"))
 
@@ -148,8 +148,9 @@ class SpansView:
                 widgets.cell(context, share, _SHARE)
                 if span.homes:
                     home = span.homes[-1]
-                    title = shortened(f"{widgets.title_of(tab, home)}  ({span.label})", _LETTERS)
-                    self.links.append((widgets.link(context, int(line), title, home), home))
+                    title = f"{widgets.title_of(tab, home)}  ({span.label})"
+                    shown = shortened_to(title, context.px(_NAME))
+                    self.links.append((widgets.link(context, int(line), shown, home), home))
                 else:
                     dpg.add_text(span.label)
 

@@ -40,8 +40,8 @@ class TrainingPanel:
         say = context.say
         self._none = int(dpg.add_group(parent=parent))
         widgets.note(context, self._none, say("live.hint"))
-        ask = partial(widgets.ask_path, context, say("live.attach"), (),
-                      partial(context.run, "attach"))  # fmt: skip
+        ask = partial(widgets.ask_paths, context, say("live.attach"), (),
+                      lambda paths: context.run("attach", paths[0]))  # fmt: skip
         self.widgets["live.attach"] = widgets.button(context, self._none, say("live.attach"), ask)
         self._some = int(dpg.add_group(parent=parent, show=False))
         with dpg.group(horizontal=True, parent=self._some) as line:

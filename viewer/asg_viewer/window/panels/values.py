@@ -167,12 +167,12 @@ class ValuesPanel:
             )  # fmt: skip
 
     def _ask_array(self, context: Context, name: str) -> None:
-        widgets.ask_path(context, name, _ARRAYS,
-                         lambda path: context.run("load_arrays", path, name))  # fmt: skip
+        widgets.ask_paths(context, name, _ARRAYS,
+                          lambda paths: context.run("load_arrays", paths[0], name))  # fmt: skip
 
     def _ask_weights(self, context: Context) -> None:
-        widgets.ask_path(context, context.say("values.weights"), (".safetensors",),
-                         lambda path: context.run("load_weights", path))  # fmt: skip
+        widgets.ask_paths(context, context.say("values.weights"), (".safetensors",),
+                          lambda paths: context.run("load_weights", paths[0]))  # fmt: skip
 
     def _take_newest(self, context: Context) -> None:
         live = context.state.live
