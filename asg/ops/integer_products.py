@@ -123,8 +123,11 @@ def _convolution(x: Tensor, w: Tensor, zero: Tensor, **attrs: Any) -> Tensor:
         raise ShapeError(f"the kernels {w.type} do not fit {x.type}, [N, {channels}, *spatial]")
     if prod(sizes) > MOST_TERMS:
         raise ShapeError(f"the kernels {w.type} must have at most {MOST_TERMS} places")
+    low, high = attrs["low"], attrs["high"]
+    if any(isinstance(count, int) and count < 0 for count in (*low, *high)):
+        raise ShapeError(f"padding {low} and {high} must not be negative", hint="slice the input")
     apart = (1,) * len(sizes)
-    geometry = Geometry(attrs["strides"], attrs["low"], attrs["high"], apart, attrs["dilations"], 1)
+    geometry = Geometry(attrs["strides"], low, high, apart, attrs["dilations"], 1)
     return in_parts(
         channels, MOST_TERMS // builtins.max(prod(sizes), 1),
         lambda i, end: conv_general(part(a, 1, i, end), part(b, 1, i, end), geometry),

@@ -106,6 +106,8 @@ def test_node_of_a_name() -> None:
         ("real_idft", [(2, 3), (2, 1)], {"n": 4}, "must have equal shapes"),
         ("conv_integer", [(1, 7, 5), (3, 4, 2), ()],
          {"strides": (1,), "low": (0,), "high": (0,), "dilations": (1,)}, "do not fit i8[1,7,5]"),
+        ("conv_integer", [(1, 4, 5), (3, 4, 2), ()],
+         {"strides": (1,), "low": (-1,), "high": (0,), "dilations": (1,)}, "not be negative"),
     ],
 )  # fmt: skip
 def test_operands_and_attributes_must_fit(
