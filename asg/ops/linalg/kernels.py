@@ -142,7 +142,10 @@ class Vectors:
         It is near the largest `element` of i below `size`, whose square may exceed f32.
         """
         return f"""var extreme = vec3<f32>();
-            {self.over(size)} {{ extreme.x = max(extreme.x, abs({element})); }}
+            {self.over(size)} {{
+                let size = abs({element});
+                if (size > extreme.x) {{ extreme.x = size; }}
+            }}
             {self.largest("extreme")}
             {BARRIER}
             let power = clamp(bitcast<u32>(extreme.x) & 0x7f800000u, 0x00800000u, 0x7e800000u);
