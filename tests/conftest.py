@@ -23,7 +23,7 @@ DIFF = 200  # lines that are shown of a difference
 ALLOCATIONS = 10_000  # of containers between two young collections; Python takes 700
 # Mesa's driver compiles each kernel for a tenth of a second, so quick runs take fewer on wgpu:
 ON_WGPU = 8  # every eighth case of tests that run on each executor
-OF_WGPU, MANY = 3, 6  # every third case of a test of wgpu with many cases
+OF_WGPU, MANY = 3, 4  # every third case of a test of wgpu with many cases
 SEE_KERNELS = """
 The WGSL of a kernel differs where its hash does. To see how: `make kernels OUT=after` here and
 `make kernels OUT=before` at the commit before (pytest --golden-kernels=FOLDER), then
@@ -48,7 +48,7 @@ os.environ.setdefault("ASG_WGPU_STORAGE_BUFFERS", "8")
 settings.register_profile(
     "ci",
     derandomize=True,
-    max_examples=30,
+    max_examples=20,
     deadline=None,
     suppress_health_check=[HealthCheck.too_slow],
 )
