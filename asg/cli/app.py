@@ -135,7 +135,7 @@ def _reporting(function: Command) -> Command:
             function(**options)
 
     parameters = [*signature.parameters.values(), extra]
-    reported.__signature__ = signature.replace(parameters=parameters)  # pyright: ignore[reportAttributeAccessIssue]
+    reported.__signature__ = signature.replace(parameters=parameters)  # pyright: ignore[reportAttributeAccessIssue]  # inspect reads it from any function
     return reported
 
 

@@ -190,9 +190,9 @@ class _Printer:
             case str():
                 return json.dumps(value, ensure_ascii=not value.isprintable())
             case tuple():
-                return f"[{', '.join([self._value(each, node, depth) for each in value])}]"  # pyright: ignore[reportUnknownVariableType]
+                return f"[{', '.join([self._value(each, node, depth) for each in value])}]"  # pyright: ignore[reportUnknownVariableType]  # elements after isinstance are unknown
             case np.ndarray():
-                return self._array(value, node.types[0])  # pyright: ignore[reportUnknownArgumentType]
+                return self._array(value, node.types[0])  # pyright: ignore[reportUnknownArgumentType]  # the dtype after isinstance is unknown
             case Initializer():
                 return self._initializer(value)
             case Graph():

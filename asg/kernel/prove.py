@@ -208,7 +208,7 @@ def range_of(expr: Expr, ranges: Mapping[str, Range]) -> Range:
     return found if fits else every
 
 
-def _range_of(expr: Expr, ranges: Mapping[str, Range], every: Range) -> Range:  # noqa: PLR0911
+def _range_of(expr: Expr, ranges: Mapping[str, Range], every: Range) -> Range:  # noqa: PLR0911  # a return for each kind of expression
     match expr:
         case Const(value=bool() | float()):
             return every

@@ -64,7 +64,7 @@ def _plain(value: Any) -> Any:
     if isinstance(value, Piece | Iterator) or any(True for _ in modules_in("", value)):
         return Shown()
     if isinstance(value, tuple | list):
-        return tuple([_plain(each) for each in value])  # pyright: ignore[reportUnknownVariableType]
+        return tuple([_plain(each) for each in value])  # pyright: ignore[reportUnknownVariableType]  # elements after isinstance are unknown
     return Shown(getattr(value, "__name__", None) or f"a {type(value).__name__}")
 
 
@@ -111,7 +111,7 @@ def modules_in(name: str, value: Any) -> Iterator[tuple[str, Piece]]:
             yield at, each
         elif isinstance(each, list | tuple | dict) and id(cast("object", each)) not in seen:
             seen.add(id(cast("object", each)))
-            pairs: Any = each.items() if isinstance(each, dict) else enumerate(each)  # pyright: ignore[reportUnknownArgumentType, reportUnknownVariableType]
+            pairs: Any = each.items() if isinstance(each, dict) else enumerate(each)  # pyright: ignore[reportUnknownArgumentType, reportUnknownVariableType]  # elements after isinstance are unknown
             inner = [(join(at, str(key)), item) for key, item in pairs]
             waiting.extend(reversed(inner))
 

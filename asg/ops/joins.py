@@ -129,7 +129,7 @@ def _concat_vjp(ct: Tensor, y: Tensor, *xs: Tensor, axis: int) -> Cotangents:
     at: Dim = 0
     for x in xs:
         start, stop = [0] * x.ndim, list(ct.shape)
-        start[axis], stop[axis] = at, at + x.shape[axis]  # pyright: ignore[reportCallIssue, reportArgumentType]
+        start[axis], stop[axis] = at, at + x.shape[axis]  # pyright: ignore[reportCallIssue, reportArgumentType]  # the lists hold dims
         at = stop[axis]
         found = slice(ct, start, stop)
         # assumed equalities write sizes as in the first operand

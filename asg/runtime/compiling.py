@@ -533,7 +533,7 @@ def evaluate(
     """
     if isinstance(outputs, Graph):
         outputs = outputs.outputs
-    if not isinstance(outputs, (Tensor, Mapping)):  # pyright: ignore[reportUnnecessaryIsInstance]
+    if not isinstance(outputs, (Tensor, Mapping)):  # pyright: ignore[reportUnnecessaryIsInstance]  # callers may have no type checker
         raise TypeError(f"outputs must be tensors by name, not {type(outputs).__name__}")
     wanted = {"value": outputs} if isinstance(outputs, Tensor) else dict(outputs)
     if not wanted:

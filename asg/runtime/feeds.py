@@ -111,7 +111,7 @@ def as_feed(label: str, value: Any, dtype: DType, *, strict: bool = False) -> Fe
         raise DTypeError(f"{label}: {value!r} has no numbers", hint="feed an array")
     try:
         if isinstance(value, bool | int | float | list | tuple):  # np.float64 is also a float
-            return _from_python(value, dtype)  # pyright: ignore[reportUnknownArgumentType]
+            return _from_python(value, dtype)  # pyright: ignore[reportUnknownArgumentType]  # elements of a caller's list are unknown
         return _as_declared(value, dtype) if strict else fitted(value, dtype)
     except AsgError as error:
         raise error.within(label) from None
@@ -174,7 +174,7 @@ def checked_dims(graph: Graph, dims: Mapping[str, int]) -> dict[str, int]:
                 op="dims",
                 hint=suggestion(name, graph.symbols, "symbolic dimensions"),
             )
-        if isinstance(size, bool) or not isinstance(size, int) or size < 1:  # pyright: ignore[reportUnnecessaryIsInstance]
+        if isinstance(size, bool) or not isinstance(size, int) or size < 1:  # pyright: ignore[reportUnnecessaryIsInstance]  # callers may have no type checker
             raise ShapeError(
                 f"{name} must be an integer of at least 1, got {size!r}",
                 op="dims",

@@ -159,7 +159,7 @@ def test_source_of_a_traced_function_is_in_the_function():
 
 def test_source_of_code_from_a_string_has_the_name_it_was_given(g):
     scope = {"g": g, "asg": asg}
-    exec(compile("\n\ny = asg.zeros((), graph=g)", "cell-3", "exec"), scope)  # noqa: S102
+    exec(compile("\n\ny = asg.zeros((), graph=g)", "cell-3", "exec"), scope)  # noqa: S102  # a cell of a notebook, as IPython runs it
     assert str(scope["y"].node.source) == "cell-3:3"
 
 

@@ -323,7 +323,7 @@ def test_dtype_is_that_of_x_or_of_the_setting() -> None:
 
 def test_copies_have_the_settings_and_their_own_parameters() -> None:
     net = Net().train().to("f64")
-    for twin in (copy.deepcopy(net), pickle.loads(pickle.dumps(nn.Linear(4, 4).eval()))):  # noqa: S301
+    for twin in (copy.deepcopy(net), pickle.loads(pickle.dumps(nn.Linear(4, 4).eval()))):  # noqa: S301  # its own bytes
         assert twin.module_record.training is not None
         assert not twin.module_record.parameters
     twin = copy.deepcopy(net)

@@ -204,6 +204,6 @@ def attach() -> None:
     for name, function in PROPERTIES.items():
         setattr(Tensor, name, property(guarded(function, name)))
     setattr(Tensor, "__array_ufunc__", _with_numpy)  # noqa: B010  # the class does not declare it
-    setattr(Tensor, "__array_function__", _in_numpy)  # noqa: B010
-    setattr(Tensor, "__torch_function__", classmethod(_in_torch))  # noqa: B010
+    setattr(Tensor, "__array_function__", _in_numpy)  # noqa: B010  # the type checker knows no such method of a tensor
+    setattr(Tensor, "__torch_function__", classmethod(_in_torch))  # noqa: B010  # the type checker knows no such method of a tensor
     setattr(Tensor, "__jax_array__", property(_in_jax))  # noqa: B010  # as JAX asks for it

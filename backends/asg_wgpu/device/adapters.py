@@ -85,7 +85,7 @@ def _found() -> tuple[Adapter, ...]:
     try:
         with compiled_declarations():
             # a late import: it is slow, and only this executor needs it
-            import wgpu  # pyright: ignore[reportMissingTypeStubs]  # it has none
+            import wgpu  # pyright: ignore[reportMissingTypeStubs]  # wgpu has none
             from wgpu.backends.wgpu_native import ffi  # pyright: ignore[reportMissingTypeStubs]  # same
 
         read_types_quickly(ffi)

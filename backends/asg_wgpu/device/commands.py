@@ -133,7 +133,7 @@ def recorder() -> Record:
     times as long for a dispatch. wgpu still reports errors when the encoder finishes.
     """
     try:
-        from wgpu.backends.wgpu_native import ffi, lib  # pyright: ignore[reportMissingTypeStubs]
+        from wgpu.backends.wgpu_native import ffi, lib  # pyright: ignore[reportMissingTypeStubs]  # wgpu has none
     except ImportError:  # another implementation of wgpu's interface
         return record_by_methods
     native: Any = lib

@@ -51,7 +51,7 @@ def forked(device: OpenDevice) -> DeviceLostError:
 
 def as_asg_error(device: OpenDevice, what: str, error: Exception) -> AsgError | None:
     """Return wgpu's exception as an error of ASG, or None if it comes from elsewhere."""
-    import wgpu  # pyright: ignore[reportMissingTypeStubs]
+    import wgpu  # pyright: ignore[reportMissingTypeStubs]  # wgpu has none
 
     text = _last_line(error)
     if "device is lost" in str(error).casefold() or "PollThread" in text or _destroyed(device):

@@ -28,8 +28,8 @@ def trusted_modules(*, is_cpu: bool) -> Maker | None:
     the error of `create_shader_module`.
     """
     try:
-        from wgpu.backends.wgpu_native import (  # pyright: ignore[reportMissingTypeStubs]
-            _api,  # pyright: ignore[reportPrivateUsage]
+        from wgpu.backends.wgpu_native import (  # pyright: ignore[reportMissingTypeStubs]  # wgpu has none
+            _api,  # pyright: ignore[reportPrivateUsage]  # only private classes make unchecked modules
             ffi,
             lib,
         )

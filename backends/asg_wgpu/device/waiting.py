@@ -72,7 +72,7 @@ def mapping_of(handle: Any, *, is_cpu: bool) -> Mapping:
     On a CPU driver it never polls in a loop, which would take a core from the driver.
     """
     try:
-        from wgpu.backends.wgpu_native import ffi, lib  # pyright: ignore[reportMissingTypeStubs]
+        from wgpu.backends.wgpu_native import ffi, lib  # pyright: ignore[reportMissingTypeStubs]  # wgpu has none
     except ImportError:  # another implementation of wgpu's interface
         return _ByPromises()
     waits = plans().waits

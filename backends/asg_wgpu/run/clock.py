@@ -68,7 +68,7 @@ class Clock:
         """Return the nanoseconds of a tick."""
         try:
             # wgpu's C library has no types.
-            from wgpu.backends.wgpu_native import lib  # pyright: ignore[reportMissingTypeStubs]
+            from wgpu.backends.wgpu_native import lib  # pyright: ignore[reportMissingTypeStubs]  # wgpu has none
         except ImportError:  # another implementation: the standard says nanoseconds
             return 1.0
         native: Any = lib

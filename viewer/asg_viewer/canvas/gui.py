@@ -10,7 +10,7 @@ from collections.abc import Callable
 from functools import wraps
 from typing import Any, cast
 
-import dearpygui.dearpygui  # pyright: ignore[reportMissingTypeStubs]
+import dearpygui.dearpygui  # pyright: ignore[reportMissingTypeStubs]  # it has none
 
 # NUL ends a C string, and UTF-8 cannot hold surrogates
 _NOT_SHOWN = re.compile("[\0\ud800-\udfff]")

@@ -246,7 +246,7 @@ def _attributes(node: Node) -> Iterable[Fact]:
         if key in implied or isinstance(value, np.ndarray | Initializer):
             continue
         if isinstance(value, tuple):
-            shown = f"[{', '.join(map(str, value))}]"  # pyright: ignore[reportUnknownArgumentType]
+            shown = f"[{', '.join(map(str, value))}]"  # pyright: ignore[reportUnknownArgumentType]  # elements after isinstance are unknown
         else:
             shown = repr(value) if type(value) is str else str(value)
         yield Fact(key, shortened(shown, _MOST_IN_VALUE))
@@ -272,7 +272,7 @@ def _values(node: Node, say: Phrases) -> Iterable[Fact]:
         else:
             held = held.values
     if isinstance(held, np.ndarray):
-        yield from statistics_facts(held, say)  # pyright: ignore[reportUnknownArgumentType]
+        yield from statistics_facts(held, say)  # pyright: ignore[reportUnknownArgumentType]  # the dtype after isinstance is unknown
 
 
 def statistics_facts(array: Array, say: Phrases) -> Iterable[Fact]:

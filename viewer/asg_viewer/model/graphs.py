@@ -311,8 +311,8 @@ def _attribute(key: str, value: object) -> str:
             return f"{value:.6g}" if key == "value" else f"{key} {value:.6g}"
         case int() | str():
             return f"{value}" if key == "value" else f"{key} {value}"
-        case tuple() if key == "axes" and 0 < len(value) < 4:  # pyright: ignore[reportUnknownArgumentType]
-            return f"{key} {', '.join(map(str, value))}"  # pyright: ignore[reportUnknownArgumentType]
+        case tuple() if key == "axes" and 0 < len(value) < 4:  # pyright: ignore[reportUnknownArgumentType]  # elements of a matched tuple are unknown
+            return f"{key} {', '.join(map(str, value))}"  # pyright: ignore[reportUnknownArgumentType]  # elements of a matched tuple are unknown
         case _:
             return ""
 

@@ -153,7 +153,7 @@ def read_arrays(path: Path) -> dict[str, Array]:
             raise ValueError("this is not a regular file")
         found: Any = np.load(path, allow_pickle=False)
         if isinstance(found, np.ndarray):
-            return {path.stem: as_array(found)}  # pyright: ignore[reportUnknownArgumentType]
+            return {path.stem: as_array(found)}  # pyright: ignore[reportUnknownArgumentType]  # the dtype of a loaded array is unknown
         with found:
             return {name: as_array(found[name]) for name in found.files}
     except AsgError:

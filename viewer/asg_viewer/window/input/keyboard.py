@@ -150,4 +150,4 @@ def _close(windows: list[int]) -> bool:
 
 def _number(data: Any) -> int:
     """Return the key of an event, with or without a hold duration."""
-    return int(data[0]) if isinstance(data, list | tuple) else int(data)  # pyright: ignore[reportUnknownArgumentType]
+    return int(data[0]) if isinstance(data, list | tuple) else int(data)  # pyright: ignore[reportUnknownArgumentType]  # elements after isinstance are unknown
