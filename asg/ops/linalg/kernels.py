@@ -255,12 +255,22 @@ def lu(a: TensorType) -> WgslKernels:
     return WgslKernels(kernels, (*columns.scratch, rows))
 
 
-def _copied(columns: Vectors) -> WgslKernel:
-    """Return the kernel that copies the columns of `in_0`, before the first step."""
-    m, n = columns.size, columns.k
+def _copied(columns: Vectors, scaled: str = "") -> WgslKernel:
+    """Return the kernel that copies the columns of `in_0`, before the first step.
+
+    The statements `scaled` give their scale, if they have one.
+    """
+    factor = " * inverse" if scaled else ""
     return columns.each(f"""
             if (lane == 0u) {{ scratch_1[turn] = 0u; }}
-            {columns.over(m)} {{ scratch_0[own + i] = in_0[matrix * {m * n}u + i * {n}u + p]; }}""")
+            {scaled}
+            {columns.over(columns.size)} {{ scratch_0[own + i] = {_entry(columns)}{factor}; }}""")
+
+
+def _entry(columns: Vectors) -> str:
+    """Return element i of a column of `in_0`."""
+    m, n = columns.size, columns.k
+    return f"in_0[matrix * {m * n}u + i * {n}u + p]"
 
 
 def _eliminated(columns: Vectors) -> WgslKernel:
@@ -356,12 +366,8 @@ def qr(a: TensorType) -> WgslKernels:
             let j = step;
             if (p <= j) {{ return; }}
             {_reflected(columns, "scratch_0[own + {0}]")}""")  # fmt: skip
-    entry = f"in_0[matrix * {m * n}u + i * {n}u + p]"
-    scaled = columns.each(f"""
-            if (lane == 0u) {{ scratch_1[turn] = 0u; }}
-            {columns.scaled(entry, m)}
-            {columns.over(m)} {{ scratch_0[own + i] = {entry} * inverse; }}""")
-    kernels = scaled, reflected, _formed(columns, columns.scaled(entry, m))
+    scaled = columns.scaled(_entry(columns), m)
+    kernels = _copied(columns, scaled), reflected, _formed(columns, scaled)
     return WgslKernels(kernels, columns.scratch)
 
 
