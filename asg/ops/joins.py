@@ -128,8 +128,9 @@ def _concat_vjp(ct: Tensor, y: Tensor, *xs: Tensor, axis: int) -> Cotangents:
     parts: list[Tensor] = []
     at: Dim = 0
     for x in xs:
-        start, stop = [0] * x.ndim, list(ct.shape)
-        start[axis], stop[axis] = at, at + x.shape[axis]  # pyright: ignore[reportCallIssue, reportArgumentType]  # the lists hold dims
+        start: list[Dim] = [0] * x.ndim
+        stop: list[Dim] = [*ct.shape]
+        start[axis], stop[axis] = at, at + x.shape[axis]
         at = stop[axis]
         found = slice(ct, start, stop)
         # assumed equalities write sizes as in the first operand

@@ -59,7 +59,7 @@ def _index_of(rows: Array, value: Array, rank: int) -> Array:
 
     Equal elements keep their order in a sort, and NaN comes last.
     """
-    is_nan = value != value  # noqa: PLR0124  # also of integers
+    is_nan = np.isnan(value)
     same, smaller = rows == value, np.count_nonzero(rows < value, -1)
     if is_nan.any():
         missing = np.isnan(rows)
