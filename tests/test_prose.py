@@ -1,6 +1,5 @@
 """Prose is plain: few hard words and long sentences, and no sentence that opens with a clause."""
 
-import ast
 import re
 from collections.abc import Iterator, Sequence
 from pathlib import Path
@@ -38,7 +37,7 @@ def comments(source: str) -> Iterator[tuple[int, str]]:
 
 def faults(source: str, spoken: bool = True) -> list[str]:
     """Return the faults of comments and docstrings, and of messages where they are `spoken`."""
-    documented, others = prose.texts(ast.parse(source))
+    documented, others = prose.texts(source)
     found = [
         f"{line}: opens with a clause, or is no thing: {text[:90]!r}"
         for line, text in comments(source)

@@ -14,6 +14,7 @@ import re
 from collections import Counter
 from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import dataclass, field
+from functools import cache
 from pathlib import Path
 
 ROOT = Path(__file__).parent.parent
@@ -130,7 +131,7 @@ def module_passages(path: Path) -> Iterator[Passage]:
     """Yield the docstrings, comments and messages of a Python module."""
     source = path.read_text(encoding="utf-8")
     name = name_of(path)
-    documented, others = texts(ast.parse(source))
+    documented, others = texts(source)
     for line, text in documented:
         yield Passage("docstrings", name, line, readable(text))
     for line, text in others:
@@ -140,7 +141,8 @@ def module_passages(path: Path) -> Iterator[Passage]:
         yield Passage("comments", name, line, readable(text))
 
 
-def texts(tree: ast.Module) -> tuple[list[tuple[int, str]], list[tuple[int, str]]]:
+@cache
+def texts(source: str) -> tuple[Sequence[tuple[int, str]], Sequence[tuple[int, str]]]:
     """Return the docstrings of a module and its other texts, each behind its line, in one walk.
 
     The parts of a formatted text are joined.
@@ -148,7 +150,7 @@ def texts(tree: ast.Module) -> tuple[list[tuple[int, str]], list[tuple[int, str]
     found: list[tuple[int, str]] = []
     others: list[tuple[int, str]] = []
     passed: set[int] = set()  # constants that are docstrings or parts of formatted texts
-    for node in ast.walk(tree):
+    for node in ast.walk(ast.parse(source)):
         if isinstance(node, ast.Module | ast.ClassDef | ast.FunctionDef | ast.AsyncFunctionDef):
             text = ast.get_docstring(node)
             if text is not None:
