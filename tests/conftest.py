@@ -14,6 +14,7 @@ from importlib import import_module
 from itertools import islice
 from pathlib import Path
 from typing import Any
+from zlib import crc32
 
 import pytest
 from hypothesis import HealthCheck, settings
@@ -23,7 +24,7 @@ DIFF = 200  # lines that are shown of a difference
 ALLOCATIONS = 10_000  # of containers between two young collections; Python takes 700
 # Mesa's driver compiles each kernel for a tenth of a second, so quick runs take fewer on wgpu:
 ON_WGPU = 8  # every eighth case of tests that run on each executor
-OF_WGPU, MANY = 3, 4  # every third case of a test of wgpu with many cases
+OF_WGPU, MANY = 4, 3  # every fourth case of a test of wgpu with many cases
 SEE_KERNELS = """
 The WGSL of a kernel differs where its hash does. To see how: `make kernels OUT=after` here and
 `make kernels OUT=before` at the commit before (pytest --golden-kernels=FOLDER), then
@@ -141,17 +142,18 @@ def pytest_collection_modifyitems(config: pytest.Config, items: list[pytest.Item
 def _sampled(items: Iterable[pytest.Item]) -> Iterator[pytest.Item]:
     """Yield every n-th case of the tests that are marked `sampled(n)`, and all other tests.
 
-    Tests on wgpu without the mark are sampled as well.
+    Tests on wgpu without the mark are sampled as well. The first case depends on the test's name,
+    so that tests of the same cases leave out different ones.
     """
     items = list(items)
     cases = Counter(_test_of(item) for item in items)
     seen: Counter[tuple[str, bool]] = Counter()
     for item in items:
         marker = item.get_closest_marker("sampled")
-        test = path, on_wgpu = _test_of(item)
-        many = path.startswith("tests/wgpu/") and cases[test] >= MANY
+        test = name, on_wgpu = _test_of(item)
+        many = name.startswith("tests/wgpu/") and cases[test] >= MANY
         rate = marker.args[0] if marker else ON_WGPU if on_wgpu else OF_WGPU if many else 1
-        if seen[test] % rate == 0:
+        if (seen[test] - crc32(name.encode())) % min(rate, cases[test]) == 0:
             yield item
         seen[test] += 1
 

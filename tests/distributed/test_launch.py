@@ -49,7 +49,7 @@ def test_a_rank_that_never_comes_is_given_up():
 @pytest.mark.parametrize(
     ("cards", "asked", "taken"),
     [
-        (0, "", ["turn:0 numpy 0", "turn:1 numpy 0"]),
+        pytest.param(0, "", ["turn:0 numpy 0", "turn:1 numpy 0"], marks=pytest.mark.full),
         (2, "", ["turn:0 wgpu 0", "turn:1 wgpu 1", "turn:2 wgpu 0"]),
         pytest.param(2, "1", ["1 wgpu 1"] * 2, marks=pytest.mark.full),
     ],

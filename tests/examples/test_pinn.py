@@ -1,6 +1,7 @@
 """The network that solves a differential equation: its derivatives are right, and so it is."""
 
 import numpy as np
+import pytest
 
 import asg
 
@@ -11,6 +12,7 @@ def test_a_quick_run_comes_near_to_the_solution(run_example, figure, pixels, tmp
     assert pixels(tmp_path / "oscillator.png").shape == (440, 720, 3)
 
 
+@pytest.mark.full
 def test_it_learns_on_a_device(run_here, figure, tmp_path):
     printed = run_here("pinn", "--steps", 100, "--backend", "wgpu", "--out", tmp_path)
     assert "on wgpu" in printed

@@ -266,7 +266,7 @@ class Language(nn.Module):
 @pytest.mark.parametrize(
     ("positions", "backend"),
     [(each, "numpy") for each in ("none", "sinusoidal", "learned", "rotary", "alibi")]
-    + [("rotary", "wgpu")],
+    + [pytest.param("rotary", "wgpu", marks=pytest.mark.full)],
 )
 def test_a_cache_continues_what_the_whole_text_gives(positions: str, backend: str) -> None:
     net = Language(positions).eval()

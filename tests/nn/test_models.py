@@ -61,6 +61,7 @@ MODELS = pytest.mark.parametrize(
 )
 
 
+@pytest.mark.sampled(2)
 @MODELS
 def test_executors_agree_on_training_steps(make: Any, feeds: dict[str, Any]) -> None:
     step = step_of(make(), feeds)

@@ -65,6 +65,7 @@ def test_samples_equal_the_reference(op):
         check(op, arrays, attrs, lambda tensor: tensor, lambda array: array)
 
 
+@pytest.mark.sampled(2)
 @pytest.mark.parametrize("op", CHECKED, ids=lambda op: op.name)
 def test_samples_on_strided_operands_equal_the_reference(op):
     def stretch(tensor):  # a transposed, reversed, stepping view of what is fed

@@ -114,6 +114,7 @@ def checked(graph, exe, arrays, dims):
     return True
 
 
+@pytest.mark.sampled(2)
 @pytest.mark.parametrize("op", CHECKED, ids=lambda op: op.name)
 def test_samples_with_all_dimensions_symbolic(op):
     for number, sample in enumerate(op.samples[:SAMPLES]):

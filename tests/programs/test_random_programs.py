@@ -54,6 +54,7 @@ def test_random_programs_give_what_the_interpreter_gives(start: int) -> None:
     assert not faults, told(faults)
 
 
+@pytest.mark.sampled(6)
 @pytest.mark.parametrize("start", range(0, PROGRAMS, 100))
 def test_random_programs_on_wgpu(start: int) -> None:
     programs = [random_program(seed, "f32") for seed in range(start, start + ON_WGPU)]

@@ -156,6 +156,7 @@ def _feeds(op):
     return [feeds for _, feeds in built(op)]
 
 
+@pytest.mark.sampled(2)
 @pytest.mark.parametrize("op", BY_OP)
 def test_values_and_gradients(op, run):
     for case, (graph, feeds), expected in zip(BY_OP[op], built(op), _expected(op), strict=True):

@@ -60,6 +60,7 @@ def _fits(case: Case, recorded) -> bool:
 CASES = list(_cases())
 
 
+@pytest.mark.sampled(2)
 @pytest.mark.parametrize(("group", "case"), CASES, ids=lambda part: getattr(part, "name", part))
 def test_gradients_of_both_orders(group, case):
     graph, recorded = asg.Graph(case.op), records.load(f"torch_{group}")

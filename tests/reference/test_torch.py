@@ -91,6 +91,7 @@ def every(request):
     return 1 if in_full or request.node.callspec.params["run"] == "interpreter" else 3
 
 
+@pytest.mark.sampled(2)
 @pytest.mark.parametrize("place", CASES, ids="/".join)
 def test_values_and_gradients(place, run, every):
     group, op = place

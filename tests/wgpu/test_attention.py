@@ -166,6 +166,7 @@ def test_numbers_that_are_none(backend: WgpuBackend, kind: dict[str, Any]) -> No
         assert_near(found, right, 4e-5 if how == "large" else 4e-6)
 
 
+@pytest.mark.full
 def test_the_same_bits_each_time(backend: WgpuBackend) -> None:
     graph = attention(causal=True)
     exe, given = asg.compile(graph, backend), feeds(graph)

@@ -27,6 +27,7 @@ def test_blocks_equal_the_reference(backend, monkeypatch, call):
         np.testing.assert_allclose(found[name], value, rtol=0, atol=2e-6 * scale, err_msg=name)
 
 
+@pytest.mark.full
 def test_f16(backend, monkeypatch):
     call = {"causal": True, "mask": (48, 40), "biased": True}
     given = feeds(attention("f16", **call))
@@ -39,6 +40,7 @@ def test_f16(backend, monkeypatch):
             np.testing.assert_allclose(found[name], value, rtol=0, atol=4e-3 * scale, err_msg=name)
 
 
+@pytest.mark.full
 def test_second_order(backend, monkeypatch):
     def build(dtype):
         g = attention(dtype, queries=36, keys=20)
@@ -53,6 +55,7 @@ def test_second_order(backend, monkeypatch):
         np.testing.assert_allclose(found[name], value, rtol=0, atol=1e-5 * scale, err_msg=name)
 
 
+@pytest.mark.full
 def test_the_same_bits_each_time(backend, monkeypatch):
     in_blocks(monkeypatch, strips=2)
     graph = attention("f32", causal=True, dropout=0.3)

@@ -83,6 +83,7 @@ def without_expression(graph):
     return {node.op.name for node in nodes if node.op not in LEAVES} - {*EXPRESSIONS, *REPLACED}
 
 
+@pytest.mark.sampled(2)
 @pytest.mark.parametrize("op", WRITTEN, ids=lambda op: op.name)
 def test_every_op_gives_the_same_numbers_or_is_refused_by_name(op):
     """All samples in f32, but for loops and branches, whose bodies are of f64."""
