@@ -142,6 +142,23 @@ def test_extremes_are_as_on_numpy(name):
     close(found, interpret(graph, feeds)["y"], 1e-5, 1e-6, name)
 
 
+def test_u32_from_2_to_the_31_on_is_read_back():
+    graph = asg.Graph("unsigned")
+    x, y = graph.input("x", (6,), "u32"), graph.input("y", (6,), "u32")
+    for op in (asg.remainder, asg.floor_divide, asg.minimum, asg.less, asg.add, asg.mul):
+        graph.output(op.__name__, op(x, y))
+    graph.output("order", asg.argsort(x))
+    graph.output("drawn", asg.random_randint(x[:2], (5,), -5, 17))
+    feeds = {
+        "x": np.array([4_000_000_000, 7, 2**31, 5, 2**32 - 1, 3_000_000_001], "u4"),
+        "y": np.array([3_000_000_000, 3, 10, 2**31 + 1, 2, 0], "u4"),
+    }
+    again = asg.onnx.load(assert_same_numbers(graph, feeds))
+    expected = interpret(graph, feeds)
+    for name, found in interpret(again, feeds).items():
+        np.testing.assert_array_equal(found, expected[name], name)
+
+
 # Numbers that change from run to run
 
 
