@@ -83,6 +83,15 @@ def without_expression(graph):
     return {node.op.name for node in nodes if node.op not in LEAVES} - {*EXPRESSIONS, *REPLACED}
 
 
+def test_halves_take_operators_that_runtimes_have_of_them():
+    graph = asg.Graph("halves")
+    x, places = graph.input("x", (5,), "f16"), asg.constant([1, 1, 0, 4, 4], graph=graph)
+    graph.output("elu", asg.elu(x))  # by way of IsInf, which has f16 from opset 20 on
+    graph.output("rows", asg.index_add(x, places, x, 0))
+    graph.output("sums", asg.scatter_add(x, places, x, 0))
+    assert_same_numbers(graph, {"x": np.array([0.5, -2.0, 1.5, -np.inf, 0.0], "f2")})
+
+
 @pytest.mark.parametrize("op", WRITTEN, ids=lambda op: op.name)
 def test_every_op_gives_the_same_numbers_or_is_refused_by_name(op):
     """All samples in f32, but for loops and branches, whose bodies are of f64."""

@@ -18,7 +18,7 @@ from asg.ops._support.counterparts import ALL
 _SAME = {
     row.function.__name__: row.onnx
     for row in ALL
-    if row.onnx and isinstance(OPS[row.function.__name__], Primitive)
+    if row.onnx not in ("", "IsInf") and isinstance(OPS[row.function.__name__], Primitive)
 } | dict.fromkeys(("stop_gradient", "debug_print", "barrier"), "Identity")
 _BITS = {"bitwise_and": "And", "bitwise_or": "Or", "bitwise_xor": "Xor", "bitwise_not": "Not"}
 
@@ -40,10 +40,17 @@ def _name_of(site: Site) -> str:
     return str(site.attrs["op"])
 
 
+def _infinite(site: Site) -> str:
+    """IsInf, which takes f16 only from opset 20 on."""
+    is_half = site.type.dtype is DType.F16
+    return site.emit("IsInf", site.writer.cast(site.x, DType.F32) if is_half else site.x)
+
+
 expressions({
     "not_equal": lambda site: site.emit("Not", site.emit("Equal", site.x, site.y)),
+    "isinf": _infinite,
     "isfinite": lambda site: site.emit(
-        "Not", site.emit("Or", site.emit("IsInf", site.x), site.emit("IsNaN", site.x))
+        "Not", site.emit("Or", _infinite(site), site.emit("IsNaN", site.x))
     ),
     "rsqrt": lambda site: site.emit("Reciprocal", site.emit("Sqrt", site.x)),
     "log_sigmoid": lambda site: site.emit("Neg", site.emit("Softplus", site.emit("Neg", site.x))),
