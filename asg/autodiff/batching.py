@@ -60,9 +60,9 @@ class Batcher:
         for node in nodes:
             if Ref(node.id, 0) in values:
                 continue
-            if inside and not any(ref in values for ref in node.inputs):
-                continue
             operands = [values.get(ref) or Value(source.tensor(ref), False) for ref in node.inputs]
+            if inside and [value.tensor.ref for value in operands] == list(node.inputs):
+                continue  # the same values for all examples
             if any(value.batched for value in operands):
                 found = self._batched(node, tuple(operands))
             else:
