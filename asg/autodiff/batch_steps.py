@@ -13,9 +13,11 @@ from asg.core.dims import Dim
 from asg.core.dtypes import DType
 from asg.core.graph import Graph, Tensor
 from asg.core.subgraphs import empty_like, inlined, inputs_of, with_graphs
+from asg.core.types import TensorType
 from asg.ops import functions as ops
 from asg.ops.control.derived import arranged
 from asg.ops.control.parts import LoopParts
+from asg.ops.control.tracing import free_name
 
 Body = Callable[[Graph, Sequence[bool], Sequence[bool]], tuple[Graph, list[bool]]]
 
@@ -26,9 +28,8 @@ def counted(
     """Batch a loop whose last operand has a number of steps for each example."""
     first, captured = parts.carries, parts.carries + parts.xs
     graph, counts = empty_like(body), operands[-1]
-    leaves = [graph.input(str(n.name), n.types[0].shape, n.types[0].dtype) for n in inputs_of(body)]
-    step = graph.input("batch/step", (), DType.I32)
-    limits = graph.input("batch/counts", counts.shape, DType.I32)
+    number = TensorType((), DType.I32)
+    leaves, step, limits = _inputs(graph, body, ("step", number), ("counts", counts.type))
     makes = ops.less(ops.broadcast(step, limits.shape), limits)
     results = inlined(graph, body, leaves)
     pairs = zip(results, leaves[:first], strict=False)
@@ -52,9 +53,8 @@ def flagged(
     first, size = parts.carries, call.size
     graph = empty_like(body)
     graph.declare_symbols(call.graph.symbols)
-    leaves = [graph.input(str(n.name), n.types[0].shape, n.types[0].dtype) for n in inputs_of(body)]
-    more = graph.input("batch/more", (), DType.BOOL)
-    count = graph.input("batch/count", (size,), DType.I32)
+    flag_type, count_type = TensorType((), DType.BOOL), TensorType((size,), DType.I32)
+    leaves, more, count = _inputs(graph, body, ("more", flag_type), ("count", count_type))
     makes = leaves[0]
     flag, *results = inlined(graph, body, leaves)
     flag = ops.logical_and(makes, flag)
@@ -72,6 +72,20 @@ def flagged(
     stacks = found[first + 3 : 2 * first + 3] if parts.befores else []
     last += [Value(_made(stack, True, made, parts.length), True) for stack in stacks]
     return [*last, Value(made, True)]
+
+
+def _inputs(
+    graph: Graph, body: Graph, one: tuple[str, TensorType], other: tuple[str, TensorType]
+) -> tuple[list[Tensor], Tensor, Tensor]:
+    """Add the inputs of a body to `graph`, and two new inputs with names that are free."""
+    nodes = inputs_of(body)
+    leaves = [graph.input(str(n.name), n.types[0].shape, n.types[0].dtype) for n in nodes]
+    taken = {str(node.name) for node in nodes}
+    first, second = (
+        graph.input(free_name(f"batch/{name}", taken), type_.shape, type_.dtype)
+        for name, type_ in (one, other)
+    )
+    return leaves, first, second
 
 
 def _finished(graph: Graph, inputs: Sequence[Tensor], outputs: Sequence[Tensor]) -> Graph:

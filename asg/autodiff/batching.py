@@ -60,17 +60,13 @@ class Batcher:
         for node in nodes:
             if Ref(node.id, 0) in values:
                 continue
-            if inside:
-                operands = [values.get(ref) or Value(source.tensor(ref), False)
-                            for ref in node.inputs]  # fmt: skip
-            else:
-                operands = [values[ref] for ref in node.inputs]
-            if not any(value.batched for value in operands):
-                if inside:
-                    continue
-                found = self._copied(node, operands)
-            else:
+            operands = [values.get(ref) or Value(source.tensor(ref), False) for ref in node.inputs]
+            if inside and [value.tensor.ref for value in operands] == list(node.inputs):
+                continue  # the same values for all examples
+            if any(value.batched for value in operands):
                 found = self._batched(node, tuple(operands))
+            else:
+                found = self._copied(node, operands)
             for index, value in enumerate(found):
                 values[Ref(node.id, index)] = value
 

@@ -304,7 +304,7 @@ class _Training:
     def _unscale(self, factor: float, dtype: DType) -> Tensor:
         key = ("unscale", dtype)
         return self.clock.shared(
-            key, lambda: ops.cast(factor / self.joint.leaf(self.prefix + SCALE), dtype)
+            key, lambda: factor / ops.cast(self.joint.leaf(self.prefix + SCALE), dtype)
         )
 
     def _mean_loss(self) -> Tensor:

@@ -140,7 +140,7 @@ class Run:
         return self.executable.state
 
     def stop(self, reason: str = "a callback asked for it") -> None:
-        """End the training after this step, or after this epoch if it has ended."""
+        """End the training after this step, before an epoch that begins, or after one that ends."""
         self.history.stopped = reason
 
     # The whole
@@ -253,6 +253,9 @@ class Run:
         parts.display.begin_epoch(self.epoch, self.epochs, batches, self.batch)
         if not self.batch:
             self._call("on_epoch_begin")
+            if self.history.stopped:
+                self.epoch = done
+                return
         start, before = perf_counter(), self._totals.examples
         self._mark = (start, before)
         whole = self._make_steps(done)

@@ -155,6 +155,21 @@ def test_through_a_loop_and_a_branch():
     close(found["jacobian/x"], slope)
 
 
+def test_a_branch_after_a_branch_with_a_slope_equal_for_all_seeds():
+    graph = asg.Graph("branches")
+    x, z = graph.input("x", (2,), "f64"), graph.input("z", (2,), "f64")
+    adds = graph.input("adds", (), "bool")
+    h = asg.cond(adds, lambda v, w: v + w, lambda v, w: asg.square(v) * w, x, z)
+    h = asg.cond(adds, lambda v, w: v + w, lambda v, w: v * w, h, z)
+    graph.output("y", asg.sum(h))  # of x²z²
+    a, b = np.array([2.0, 3.0]), np.array([5.0, 7.0])
+    derived = asg.splice(graph, asg.hessian(graph["y"], [x, z]))
+    found = run_on_numpy(derived, {"x": a, "z": b, "adds": False})
+    expected = {"x/x": 2 * b * b, "x/z": 4 * a * b, "z/x": 4 * a * b, "z/z": 2 * a * a}
+    for name, diagonal in expected.items():
+        close(found[f"hessian/{name}"], np.diag(diagonal), name)
+
+
 def test_on_a_device():
     graph = asg.Graph("device")
     x = graph.input("x", (3,), "f32")

@@ -200,7 +200,8 @@ def test_a_batch_of_loops_ends_with_the_longest(backend):
     x = g.input("x", (2,))
     y = asg.while_loop(lambda c: asg.sum(c) < 10.0, lambda c: c * 1.5 + 0.25, x, max_steps=12)
     g.output("y", y)
-    g = asg.vmap(asg.splice(g, asg.gradients(asg.sum(y * y), [x])), size=4)
+    one = asg.splice(g, asg.gradients(asg.sum(y * y), [x]))
+    g = asg.vmap(one, size=4)
     alone = np.array([[9, 3], [1, 1], [0.1, 0.2], [-1, 0.7]], np.float32)
     found = run(g, backend, x=alone)
     for row, y, slope in zip(alone, found["y"], found["grad/x"], strict=True):
@@ -209,6 +210,8 @@ def test_a_batch_of_loops_ends_with_the_longest(backend):
             end, steps = end * 1.5 + 0.25, steps + 1
         np.testing.assert_allclose(y, end, rtol=1e-5)
         np.testing.assert_allclose(slope, 2 * end * 1.5**steps, rtol=1e-5)
+    batches = run(asg.vmap(asg.vmap(one, size=2), size=2), x=alone.reshape(2, 2, 2))
+    np.testing.assert_allclose(batches["grad/x"].reshape(4, 2), found["grad/x"], rtol=1e-5)
 
 
 def test_map_stacks_the_results_for_slices():

@@ -221,6 +221,10 @@ def test_scaling_accumulates_and_skips_the_step_of_a_bad_micro_batch():
     assert exe.state["optim/step"] == 2
     np.testing.assert_allclose(exe.state["w"], [1.0 - 0.5 * 3, 2.0 + 0.5 * 3])
     assert not np.any(exe.state["optim/accumulated/w"])
+    wide = compiled(optim.sgd(1.0), scaled_problem("f64"), loss_scale=scale, accumulate=3)
+    for _ in range(3):
+        wide(slope=GOOD)
+    np.testing.assert_allclose(wide.state["w"], [0.0, 3.0], atol=1e-15)  # a third is not of f32
 
 
 def test_nonfinite_gradients_are_kept_skipped_or_taken_as_zero():

@@ -131,15 +131,21 @@ def test_a_path_is_resumed_from_without_a_manager(tmp_path) -> None:
     assert same_bits(resumed.state, whole.state)
 
 
-def test_stopped_within_an_epoch_goes_on_within_it(tmp_path) -> None:
+def test_stopped_within_or_before_an_epoch_goes_on_there(tmp_path) -> None:
     class Stop(train.Callback):
         def on_step_end(self, run):
             if run.step == 6:
                 run.stop()
 
+        def on_epoch_begin(self, run):
+            if run.epoch == 3:
+                run.stop()
+
     whole = fit(epochs=3)
     stopped = fit(epochs=3, checkpoints=tmp_path, callbacks=[Stop()])
     assert stopped.last["step"] == 6
+    before = fit(epochs=3, checkpoints=tmp_path, resume=True, callbacks=[Stop()])
+    assert columns(before) == columns(whole)[:2]
     resumed = fit(epochs=3, checkpoints=tmp_path, resume=True)
     assert columns(resumed) == columns(whole)
     assert same_bits(resumed.state, whole.state)

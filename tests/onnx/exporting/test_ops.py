@@ -83,6 +83,15 @@ def without_expression(graph):
     return {node.op.name for node in nodes if node.op not in LEAVES} - {*EXPRESSIONS, *REPLACED}
 
 
+def test_halves_take_operators_that_runtimes_have_of_them():
+    graph = asg.Graph("halves")
+    x, places = graph.input("x", (5,), "f16"), asg.constant([1, 1, 0, 4, 4], graph=graph)
+    graph.output("elu", asg.elu(x))  # by way of IsInf, which has f16 from opset 20 on
+    graph.output("rows", asg.index_add(x, places, x, 0))
+    graph.output("sums", asg.scatter_add(x, places, x, 0))
+    assert_same_numbers(graph, {"x": np.array([0.5, -2.0, 1.5, -np.inf, 0.0], "f2")})
+
+
 @pytest.mark.sampled(2)
 @pytest.mark.parametrize("op", WRITTEN, ids=lambda op: op.name)
 def test_every_op_gives_the_same_numbers_or_is_refused_by_name(op):
@@ -141,6 +150,23 @@ def test_extremes_are_as_on_numpy(name):
     graph.output("y", graph.add(OPS[name], leaves)[0])
     (found,) = session(asg.onnx.to_model(graph)).run(None, feeds)
     close(found, interpret(graph, feeds)["y"], 1e-5, 1e-6, name)
+
+
+def test_u32_from_2_to_the_31_on_is_read_back():
+    graph = asg.Graph("unsigned")
+    x, y = graph.input("x", (6,), "u32"), graph.input("y", (6,), "u32")
+    for op in (asg.remainder, asg.floor_divide, asg.minimum, asg.less, asg.add, asg.mul):
+        graph.output(op.__name__, op(x, y))
+    graph.output("order", asg.argsort(x))
+    graph.output("drawn", asg.random_randint(x[:2], (5,), -5, 17))
+    feeds = {
+        "x": np.array([4_000_000_000, 7, 2**31, 5, 2**32 - 1, 3_000_000_001], "u4"),
+        "y": np.array([3_000_000_000, 3, 10, 2**31 + 1, 2, 0], "u4"),
+    }
+    again = asg.onnx.load(assert_same_numbers(graph, feeds))
+    expected = interpret(graph, feeds)
+    for name, found in interpret(again, feeds).items():
+        np.testing.assert_array_equal(found, expected[name], name)
 
 
 # Numbers that change from run to run

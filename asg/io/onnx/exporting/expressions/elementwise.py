@@ -18,44 +18,39 @@ from asg.ops._support.counterparts import ALL
 _SAME = {
     row.function.__name__: row.onnx
     for row in ALL
-    if row.onnx and isinstance(OPS[row.function.__name__], Primitive)
+    if row.onnx not in ("", "IsInf") and isinstance(OPS[row.function.__name__], Primitive)
 } | dict.fromkeys(("stop_gradient", "debug_print", "barrier"), "Identity")
 _BITS = {"bitwise_and": "And", "bitwise_or": "Or", "bitwise_xor": "Xor", "bitwise_not": "Not"}
-_WRAPPING = ("add", "sub", "mul")
-_MASK = 2**32 - 1
 
 
 @expression(*_SAME)
 def same(site: Site) -> str:
-    """Write an op that ONNX has; u32 is computed in int64, and bits of bools as truth values."""
-    name = _name_of(site)
-    writer, operands = site.writer, list(site.operands[: 1 if name == "barrier" else None])
-    op = _SAME[name]
-    if site.type.dtype is DType.BOOL:
-        if name in _BITS:
-            return site.emit(_BITS[name], *operands)
-        if name in ("less", "less_equal", "greater", "greater_equal"):
-            operands = [writer.cast(each, DType.I32) for each in operands]
-        return site.emit(op, *operands)
-    if site.type.dtype is DType.U32 and name not in _BITS and op != "Identity":
-        wide = [writer.cast(each, TensorProto.INT64) for each in operands]
-        found = site.emit(op, *wide)
-        if site.result.dtype is DType.BOOL:
-            return found
-        if name in _WRAPPING:
-            found = site.emit("BitwiseAnd", found, writer.dim(_MASK))
-        return writer.cast(found, DType.U32)
-    return site.emit(op, *operands)
+    """Write an op that ONNX has; bits of bools are truth values, and u32 has no Relu."""
+    name, dtype = _name_of(site), site.type.dtype
+    operands = list(site.operands[: 1 if name == "barrier" else None])
+    if dtype is DType.BOOL and name in _BITS:
+        return site.emit(_BITS[name], *operands)
+    if dtype is DType.BOOL and name in ("less", "less_equal", "greater", "greater_equal"):
+        operands = [site.writer.cast(each, DType.I32) for each in operands]
+    unchanged = dtype is DType.U32 and name == "relu"
+    return site.emit("Identity" if unchanged else _SAME[name], *operands)
 
 
 def _name_of(site: Site) -> str:
     return str(site.attrs["op"])
 
 
+def _infinite(site: Site) -> str:
+    """IsInf, which takes f16 only from opset 20 on."""
+    is_half = site.type.dtype is DType.F16
+    return site.emit("IsInf", site.writer.cast(site.x, DType.F32) if is_half else site.x)
+
+
 expressions({
     "not_equal": lambda site: site.emit("Not", site.emit("Equal", site.x, site.y)),
+    "isinf": _infinite,
     "isfinite": lambda site: site.emit(
-        "Not", site.emit("Or", site.emit("IsInf", site.x), site.emit("IsNaN", site.x))
+        "Not", site.emit("Or", _infinite(site), site.emit("IsNaN", site.x))
     ),
     "rsqrt": lambda site: site.emit("Reciprocal", site.emit("Sqrt", site.x)),
     "log_sigmoid": lambda site: site.emit("Neg", site.emit("Softplus", site.emit("Neg", site.x))),
@@ -83,10 +78,6 @@ def square(site: Site) -> str:
 def clamp(site: Site) -> str:
     """Clip between two numbers, else the minimum of the upper bound and the maximum of the rest."""
     x, low, high = site.operands
-    if site.type.dtype is DType.U32:
-        wide = [site.writer.cast(each, TensorProto.INT64) for each in (x, low, high)]
-        found = site.emit("Min", site.emit("Max", wide[0], wide[1]), wide[2])
-        return site.writer.cast(found, DType.U32)
     if site.type.dtype is DType.F32 and site.writer.is_scalar(low) and site.writer.is_scalar(high):
         return site.emit("Clip", x, low, high)
     return site.emit("Min", site.emit("Max", x, low), high)
@@ -132,6 +123,8 @@ def division(site: Site) -> str:
     if dtype.is_float:
         return _float_division(site, name)
     writer = site.writer
+    if dtype is DType.U32:
+        return _unsigned_division(site, name)
     x, y = (writer.cast(each, TensorProto.INT64) for each in site.operands)
     zero = writer.dim(0)
     none = site.emit("Equal", y, zero)  # a division by zero gives 0, not a fault
@@ -140,6 +133,15 @@ def division(site: Site) -> str:
     if name == "floor_divide":
         found = site.emit("Div", site.emit("Sub", x, found), y)
     return writer.cast(site.emit("Where", none, zero, found), dtype)
+
+
+def _unsigned_division(site: Site, name: str) -> str:
+    """Divide u32 as it is, since a loader may narrow int64; a division by zero gives 0."""
+    one = site.number(1)
+    divisor = site.emit("Max", site.y, one)
+    if name != "floor_divide":
+        return site.emit("Mod", site.x, divisor)
+    return site.emit("Mul", site.emit("Div", site.x, divisor), site.emit("Min", site.y, one))
 
 
 def _float_division(site: Site, name: str) -> str:

@@ -9,6 +9,13 @@ from asg.core.dtypes import DType
 from asg.core.types import Shape
 from asg.io.onnx.exporting.expressions.table import Site, expression
 
+# Wider dtypes for the reductions of a scatter that ONNX Runtime lacks.
+_WIDE = {
+    (DType.U32, "add"): TensorProto.INT64,
+    (DType.F16, "add"): TensorProto.FLOAT,
+    (DType.F16, "mul"): TensorProto.FLOAT,
+}
+
 
 def _checked(site: Site, indices: str, size: Dim) -> tuple[str, str]:
     """Return int64 indices from 0 on (0 if out of range), and which are in range."""
@@ -84,11 +91,7 @@ def index_add(site: Site) -> str:
     kept = writer.where(mask, moved, writer.scalar(0, dtype), dtype)
     rows = writer.reshape(index, (*site.types[1].shape, 1))
     base = _first(site, x, axis, rank)
-    if dtype is DType.U32:
-        base, kept = (writer.cast(each, TensorProto.INT64) for each in (base, kept))
-    found = site.emit("ScatterND", base, rows, kept, reduction="add")
-    if dtype is DType.U32:
-        found = writer.cast(site.emit("BitwiseAnd", found, writer.dim(2**32 - 1)), dtype)
+    found = _reduced(site, "ScatterND", (base, rows, kept), "add")
     back = [*range(1, axis + 1), 0, *range(axis + 1, rank)]
     return site.emit("Transpose", found, perm=back) if axis else found
 
@@ -100,12 +103,23 @@ def scatter_add(site: Site) -> str:
     axis, writer, dtype = site.attrs["axis"], site.writer, site.type.dtype
     index, inside = _checked(site, indices, site.size(axis))
     kept = writer.where(inside, updates, writer.scalar(0, dtype), dtype)
+    return _reduced(site, "ScatterElements", (x, index, kept), "add", axis=axis)
+
+
+def _reduced(
+    site: Site, op: str, operands: tuple[str, str, str], reduction: str | None, **attrs: int
+) -> str:
+    """Scatter, with a reduction in a dtype for which ONNX Runtime has it."""
+    writer, dtype = site.writer, site.type.dtype
+    x, index, updates = operands
+    wide = _WIDE.get((dtype, reduction or ""))
+    if wide is None:
+        return site.emit(op, x, index, updates, reduction=reduction, **attrs)
+    x, updates = writer.cast(x, wide), writer.cast(updates, wide)
+    found = site.emit(op, x, index, updates, reduction=reduction, **attrs)
     if dtype is DType.U32:
-        x, kept = (writer.cast(each, TensorProto.INT64) for each in (x, kept))
-    found = site.emit("ScatterElements", x, index, kept, axis=axis, reduction="add")
-    if dtype is DType.U32:
-        return writer.cast(site.emit("BitwiseAnd", found, writer.dim(2**32 - 1)), dtype)
-    return found
+        found = site.emit("BitwiseAnd", found, writer.dim(2**32 - 1))
+    return writer.cast(found, dtype)
 
 
 @expression("scatter_mul", "scatter_max", "scatter_min")
@@ -131,6 +145,6 @@ def _scattered(site: Site, reduction: str | None) -> str:
     more: Shape = tuple(1 if i == axis else dim for i, dim in enumerate(site.type.shape))
     edge = writer.expand(writer.scalar(0, dtype), more)
     whole = site.emit("Concat", x, edge, axis=axis)
-    found = site.emit("ScatterElements", whole, index, updates, axis=axis, reduction=reduction)
+    found = _reduced(site, "ScatterElements", (whole, index, updates), reduction, axis=axis)
     end = writer.shape((size,))
     return site.emit("Slice", found, writer.ints(0), end, writer.ints(axis))

@@ -171,8 +171,10 @@ def argsort(site: Site) -> str:
     """The indices from TopK of all elements, which keeps the order of equal elements."""
     writer, dtype = site.writer, site.type.dtype
     x = site.x
-    if dtype in (DType.BOOL, DType.U32):
-        x = writer.cast(x, TensorProto.INT64)
+    if dtype is DType.BOOL:
+        x = writer.cast(x, DType.I32)
+    elif dtype is DType.U32:  # half of the range further, wrapped, i32 has the order of u32
+        x = writer.cast(site.emit("Add", x, site.number(2**31)), DType.I32)
     elif dtype.is_float:
         x = _without_nan(site, x)
     axis = site.attrs["axis"]
