@@ -12,7 +12,7 @@ from asg.core.node import Node
 from asg.core.opdef import Kind, Primitive
 from asg.core.tracing.record import decided, later
 from asg_numpy.orders import outermost
-from asg_numpy.plans import plans
+from asg_numpy.plan_numbers import plans
 from asg_numpy.values import Axes, Value, elements_of, first_wide, shape_of
 
 Ints = tuple[int, ...]

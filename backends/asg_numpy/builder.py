@@ -39,7 +39,7 @@ from asg_numpy.native.fusing import fused
 from asg_numpy.native.machine import machine
 from asg_numpy.orders import common_order, strides_in
 from asg_numpy.plan import Plan
-from asg_numpy.plans import plans
+from asg_numpy.plan_numbers import plans
 from asg_numpy.stages import arrange
 from asg_numpy.values import (
     START,

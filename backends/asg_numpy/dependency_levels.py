@@ -14,7 +14,7 @@ from math import gcd
 
 from asg.core.tracing.record import decided, is_later, later
 from asg_numpy.batch_slices import lies_in_parts
-from asg_numpy.plans import plans
+from asg_numpy.plan_numbers import plans
 from asg_numpy.values import Step, Storage, Value, shape_of
 
 

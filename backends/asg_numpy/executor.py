@@ -18,7 +18,7 @@ from asg.runtime.backend import Options, Program, Store
 from asg.runtime.compiled.protocol import Expected, SavedProgram, refuse_other
 from asg_numpy.claims import claims
 from asg_numpy.native.machine import machine
-from asg_numpy.plans import IN_USE, applied, plans
+from asg_numpy.plan_numbers import IN_USE, applied, plans
 from asg_numpy.program import Known, NumpyProgram, program_of
 from asg_numpy.store import NumpyStore
 from asg_numpy.template import Templates

@@ -19,7 +19,7 @@ from asg.runtime.compiled.protocol import Part
 from asg_numpy.builder import copying
 from asg_numpy.kernels.packed import Packing
 from asg_numpy.plan import Layout
-from asg_numpy.plans import plans
+from asg_numpy.plan_numbers import plans
 from asg_numpy.values import Copied, nbytes_of, shape_of, strides_of
 
 Undo = Callable[[Array, Array], None]

@@ -14,7 +14,7 @@ import numpy as np
 from asg.core.dtypes import Array, DType
 from asg.core.tracing.record import decided, is_later, later, once
 from asg.core.types import TensorType
-from asg_numpy.plans import PROCESS
+from asg_numpy.plan_numbers import PROCESS
 from asg_numpy.values import Value, shape_of, strides_of
 
 _GROUND = np.zeros(16, np.uint8)

@@ -9,7 +9,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Sequence
 
 from asg.core.types import TensorType
-from asg_numpy.plans import plans
+from asg_numpy.plan_numbers import plans
 from asg_numpy.values import Value, elements_of, first_wide, nbytes_of, shape_of
 
 Ints = tuple[int, ...]

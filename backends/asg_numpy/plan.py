@@ -14,7 +14,7 @@ from asg.core.dtypes import Array
 from asg.runtime.backend import MemoryReport
 from asg.runtime.lifetimes import BEFORE, BufferLife
 from asg.runtime.memory import lives_of
-from asg_numpy.plans import plans
+from asg_numpy.plan_numbers import plans
 from asg_numpy.values import Commit, Copied, Step, Storage, Value, nbytes_of
 
 

@@ -19,7 +19,7 @@ from typing import Any
 import numpy as np
 
 from asg.runtime.uninterrupted import Uninterrupted
-from asg_numpy.plans import PROCESS
+from asg_numpy.plan_numbers import PROCESS
 
 Task = Callable[[], Any]
 

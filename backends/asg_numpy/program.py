@@ -26,7 +26,7 @@ from asg_numpy.kept import Kept
 from asg_numpy.native.machine import share, shared_functions
 from asg_numpy.native.sequences import is_native_call, joined
 from asg_numpy.plan import Layout, Plan, lifetimes_of
-from asg_numpy.plans import Plans, applied, changed, plans, table
+from asg_numpy.plan_numbers import Plans, applied, changed, plans, table
 from asg_numpy.pool import single_threaded
 from asg_numpy.profile import Times, profile_of, timed
 from asg_numpy.realising import Realised, realise

@@ -14,7 +14,7 @@ from asg.core.opdef import Kind
 from asg.core.tracing.record import concrete, decided, items_at
 from asg_numpy.native.sequences import is_native_call
 from asg_numpy.plan import Layout, Plan
-from asg_numpy.plans import plans
+from asg_numpy.plan_numbers import plans
 from asg_numpy.pool import with_threads
 from asg_numpy.values import Step, Value
 

@@ -9,7 +9,7 @@ from weakref import WeakSet, ref
 import numpy as np
 
 from asg.core.dtypes import Array
-from asg_numpy.plans import plans
+from asg_numpy.plan_numbers import plans
 
 
 class Lent(Protocol):

@@ -22,7 +22,7 @@ from asg.core.types import TensorType
 from asg_numpy.batch_slices import lies_in_parts
 from asg_numpy.dependency_levels import Group, begins_parts, leveled
 from asg_numpy.native.sequences import joined
-from asg_numpy.plans import plans
+from asg_numpy.plan_numbers import plans
 from asg_numpy.pool import pool, thread_count
 from asg_numpy.realising import Wanted, place_of
 from asg_numpy.strips import Run, outlast, runs_of

@@ -21,7 +21,7 @@ from asg.runtime.uninterrupted import Uninterrupted
 from asg_numpy.folds import SavedPart
 from asg_numpy.kept import Kept, KeptCopies
 from asg_numpy.native.threefry import fill
-from asg_numpy.plans import plans
+from asg_numpy.plan_numbers import plans
 from asg_numpy.room import Room
 from asg_numpy.values import shape_of
 

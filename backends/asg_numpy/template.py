@@ -25,8 +25,8 @@ from asg.runtime.backend import Options
 from asg_numpy.builder import Builder
 from asg_numpy.graph_facts import GraphFacts
 from asg_numpy.plan import Layout, Plan, constants_read, memory_of
+from asg_numpy.plan_numbers import plans
 from asg_numpy.planning import arranged, build, make_plan, plan_of_body
-from asg_numpy.plans import plans
 from asg_numpy.pool import thread_count
 from asg_numpy.realising import Realised, realise, wanted_by
 from asg_numpy.values import Value

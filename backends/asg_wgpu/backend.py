@@ -32,7 +32,7 @@ from asg_wgpu.device.adapters import (
 from asg_wgpu.device.device import Device
 from asg_wgpu.device.opening import open_device, opened
 from asg_wgpu.ir.counters import Counters
-from asg_wgpu.ir.plans import IN_USE, Plans, applied, plans, remembering, table
+from asg_wgpu.ir.plan_numbers import IN_USE, Plans, applied, plans, remembering, table
 from asg_wgpu.ir.schedule import TUNED, Schedule
 from asg_wgpu.ir.target import Limits, Target
 from asg_wgpu.ir.words import held

@@ -11,7 +11,7 @@ from asg.core.opdef import Wgsl
 from asg.ops._support.elementwise import emit_unary, ranged, unary
 from asg.runtime.compiling import compile
 from asg_numpy import pool, realising
-from asg_numpy.plans import using
+from asg_numpy.plan_numbers import using
 
 
 def counts():

@@ -11,11 +11,11 @@ from hypothesis import given, strategies as st
 
 import asg
 from asg.core.opdef import Kind
-from asg.kernel.plans import Number
+from asg.kernel.plan_numbers import Number
 from asg.runtime.compiling import compile
 from asg_numpy import pool, stages
+from asg_numpy.plan_numbers import using
 from asg_numpy.planning import make_plan
-from asg_numpy.plans import using
 from tests.numpy import test_random_graphs, test_random_updates
 from tests.numpy.test_every_op import CHECKED, check, samples
 from tests.strategies import graphs

@@ -23,7 +23,7 @@ from asg.runtime.compiling import compile, lower
 from asg_numpy import layouts, template
 from asg_numpy.native.machine import machine
 from asg_numpy.plan import bytes_of_constants
-from asg_numpy.plans import using
+from asg_numpy.plan_numbers import using
 from asg_numpy.realising import realise
 from asg_numpy.stages import Stage
 from asg_numpy.template import Templates

@@ -6,7 +6,7 @@ import pytest
 import asg
 from asg import nn
 from asg_wgpu.cache.size_classes import BORROWED, Turn
-from asg_wgpu.ir.plans import using
+from asg_wgpu.ir.plan_numbers import using
 
 
 def letters(*, sorts):

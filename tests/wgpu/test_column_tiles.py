@@ -7,7 +7,7 @@ import pytest
 
 import asg
 from asg_wgpu import WgpuBackend
-from asg_wgpu.ir.plans import using
+from asg_wgpu.ir.plan_numbers import using
 from asg_wgpu.ir.target import ColumnTile
 from asg_wgpu.schedule.build import make_schedule
 from tests.wgpu import paper_card

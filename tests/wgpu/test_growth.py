@@ -9,7 +9,7 @@ import asg
 from asg_wgpu.device.device import Device
 from asg_wgpu.device.opening import open_device
 from asg_wgpu.device.transfer import Pool
-from asg_wgpu.ir.plans import Devices, using
+from asg_wgpu.ir.plan_numbers import Devices, using
 
 
 def objects():

@@ -6,7 +6,7 @@ import pytest
 import asg
 from asg.runtime.compiling import compile
 from asg.testing.agreement import assert_agrees
-from asg_wgpu.ir.plans import using
+from asg_wgpu.ir.plan_numbers import using
 from asg_wgpu.ir.target import Target
 from asg_wgpu.schedule.build import make_schedule
 from tests.wgpu import paper_card

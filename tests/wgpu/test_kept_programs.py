@@ -17,8 +17,8 @@ from asg.runtime.compiled import keeping
 from asg.runtime.compiled.container import container_in, write_into
 from asg.runtime.compiled.interface import Lowered
 from asg_wgpu import WgpuBackend, backend as own
-from asg_wgpu.ir.plans import table, using
-from tests.plans_finder import scaled as larger
+from asg_wgpu.ir.plan_numbers import table, using
+from tests.plan_numbers_finder import scaled as larger
 from tests.wgpu.test_cache import added, feeds as tokens, scaled, train_step, variants
 
 module = importlib.import_module("asg_wgpu.backend")

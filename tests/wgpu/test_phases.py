@@ -12,7 +12,7 @@ from asg.runtime.compiling import compile, lower
 from asg.testing import interpret
 from asg.testing.agreement import assert_agrees
 from asg_wgpu.ir.node_facts import problem_of
-from asg_wgpu.ir.plans import using
+from asg_wgpu.ir.plan_numbers import using
 from asg_wgpu.ir.target import Target
 from asg_wgpu.lower.legalize import split_large
 

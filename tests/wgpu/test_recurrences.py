@@ -11,7 +11,7 @@ import asg
 from asg.core.tracing.size import Trace
 from asg.runtime.compiling import compile, lower
 from asg_wgpu import WgpuBackend
-from asg_wgpu.ir.plans import using
+from asg_wgpu.ir.plan_numbers import using
 from asg_wgpu.ir.target import EMPTY, Recurrent, Table, Target
 from asg_wgpu.schedule.build import make_schedule
 from asg_wgpu.schedule.generic import sized_schedule

@@ -6,7 +6,7 @@ import pytest
 import asg
 from asg.ops._support.catalogue import OPS
 from asg.testing.executors import check_executor
-from asg_wgpu.ir.plans import using
+from asg_wgpu.ir.plan_numbers import using
 from asg_wgpu.ir.target import Target
 from asg_wgpu.schedule.build import make_schedule
 from tests.wgpu.compiled import lowered

@@ -4,7 +4,7 @@ import numpy as np
 import pytest
 
 import asg
-from asg_wgpu.ir.plans import using
+from asg_wgpu.ir.plan_numbers import using
 from asg_wgpu.ir.target import Target
 from asg_wgpu.lower.legalize import split_large
 

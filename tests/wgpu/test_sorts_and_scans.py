@@ -13,7 +13,7 @@ from asg.ops.scans import segmented_cumsum, segmented_recurrence
 from asg.runtime.compiling import compile, lower
 from asg_wgpu import WgpuBackend
 from asg_wgpu.cache.schedules import decode, encode
-from asg_wgpu.ir.plans import using
+from asg_wgpu.ir.plan_numbers import using
 from asg_wgpu.ir.target import Target
 from asg_wgpu.schedule.build import make_schedule
 from tests.wgpu.compiled import lowered, portable

@@ -12,7 +12,7 @@ from asg.kernel.count import registers
 from asg.runtime.compiling import lower
 from asg_wgpu import WgpuBackend
 from asg_wgpu.codegen.contractions.tiles import is_possible, staged_question
-from asg_wgpu.ir.plans import plans, using
+from asg_wgpu.ir.plan_numbers import plans, using
 from asg_wgpu.ir.schedule import Dispatch, Schedule
 from asg_wgpu.ir.target import EMPTY, Staged, Target
 from asg_wgpu.schedule.build import make_schedule

@@ -8,7 +8,7 @@ from asg.kernel.expr import Load, within
 from asg.kernel.stmt import expressions, walk
 from asg.runtime.compiling import compile
 from asg.testing.agreement import assert_agrees
-from asg_wgpu.ir.plans import using
+from asg_wgpu.ir.plan_numbers import using
 from asg_wgpu.ir.schedule import Role
 from asg_wgpu.ir.target import Target
 from asg_wgpu.schedule.build import make_schedule

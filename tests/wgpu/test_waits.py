@@ -7,7 +7,7 @@ import numpy as np
 import pytest
 
 from asg_wgpu.device.waiting import Patience, mapping_of, wait
-from asg_wgpu.ir.plans import Waits
+from asg_wgpu.ir.plan_numbers import Waits
 from tests.wgpu.handmade import Handmade
 
 WAITS = Waits()

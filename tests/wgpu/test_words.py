@@ -8,7 +8,7 @@ from asg.core.interpreter import interpret
 from asg.passes.quantized_numbers import dequantized
 from asg.runtime.compiling import lower
 from asg_wgpu.cache.schedules import decode, encode
-from asg_wgpu.ir.plans import using
+from asg_wgpu.ir.plan_numbers import using
 from asg_wgpu.ir.target import Target
 from asg_wgpu.ir.words import PER_WORD
 from asg_wgpu.schedule.build import make_schedule

@@ -11,7 +11,7 @@ import numpy as np
 from asg.core.dtypes import Array
 from asg.core.node import Node
 from asg_numpy.builder import Builder
-from asg_numpy.plans import plans
+from asg_numpy.plan_numbers import plans
 from asg_numpy.values import Value, nbytes_of
 
 Make = Callable[..., Callable[[], None]]

@@ -35,7 +35,7 @@ from asg_numpy.layouts import stacked
 from asg_numpy.native.machine import machine
 from asg_numpy.native.quantized import Numbers, QuantizedMaker
 from asg_numpy.native.sequences import in_turn
-from asg_numpy.plans import plans
+from asg_numpy.plan_numbers import plans
 from asg_numpy.values import START, Axes, Storage, Value, nbytes_of, shape_of, strides_of
 
 Ints = tuple[int, ...]

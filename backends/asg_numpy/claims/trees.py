@@ -15,7 +15,7 @@ from asg.ops.indexing import GATHER, TAKE
 from asg_numpy.builder import Builder
 from asg_numpy.native.machine import machine
 from asg_numpy.native.trees import CHILDREN, KINDS, descending, kernel_of, record_of, records
-from asg_numpy.plans import plans
+from asg_numpy.plan_numbers import plans
 from asg_numpy.values import Value, shape_of
 
 

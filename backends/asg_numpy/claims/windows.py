@@ -25,7 +25,7 @@ from asg_numpy.kernels.halves import in_f32, is_half
 from asg_numpy.native.folds import folding_call
 from asg_numpy.native.formulas import formula_of
 from asg_numpy.native.sequences import in_turn
-from asg_numpy.plans import plans
+from asg_numpy.plan_numbers import plans
 from asg_numpy.values import Axes, Value, first_wide, nbytes_of, shape_of
 
 Ints = tuple[int, ...]

@@ -23,7 +23,7 @@ from asg_numpy.native.product_calls import product_call
 from asg_numpy.native.products import Panel, panel_apart
 from asg_numpy.native.sequences import in_turn
 from asg_numpy.orders import strides_in
-from asg_numpy.plans import plans
+from asg_numpy.plan_numbers import plans
 from asg_numpy.values import Value, first_wide, shape_of, strides_of
 
 Ints = tuple[int, ...]

@@ -21,7 +21,7 @@ from asg.ops.selection import chosen
 from asg_numpy.batch_slices import alike
 from asg_numpy.blas import address_of
 from asg_numpy.builder import Builder
-from asg_numpy.plans import plans
+from asg_numpy.plan_numbers import plans
 from asg_numpy.values import Value, shape_of
 
 

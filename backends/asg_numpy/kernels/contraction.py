@@ -29,7 +29,7 @@ from asg_numpy.kernels.packed import add_packed, is_packed
 from asg_numpy.kernels.row_strips import add_strips, strips_of
 from asg_numpy.native.machine import machine
 from asg_numpy.orders import strides_in
-from asg_numpy.plans import plans
+from asg_numpy.plan_numbers import plans
 from asg_numpy.values import Axes, Step, Value, elements_of, first_wide, nbytes_of, shape_of
 
 Ints = tuple[int, ...]

@@ -27,7 +27,7 @@ from asg_numpy.kernels.channelwise import (
 from asg_numpy.layouts import stacked
 from asg_numpy.native.sequences import in_turn
 from asg_numpy.orders import strides_in
-from asg_numpy.plans import plans
+from asg_numpy.plan_numbers import plans
 from asg_numpy.values import Value, shape_of, strides_of
 
 Ints = tuple[int, ...]

@@ -25,7 +25,7 @@ from asg_numpy.kernels.scaled_sums import is_left_to_sum, scaled_sum
 from asg_numpy.native.formulas import DTYPES, formula_of, length_of
 from asg_numpy.native.groups import Fusable
 from asg_numpy.orders import strides_in
-from asg_numpy.plans import plans
+from asg_numpy.plan_numbers import plans
 from asg_numpy.values import Make, Value, shape_of
 
 _NO_THIRD = (np.maximum, np.minimum)  # their third positional argument is not an operand

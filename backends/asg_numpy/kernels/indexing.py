@@ -15,7 +15,7 @@ from asg.core.opdef import Primitive
 from asg.core.types import TensorType
 from asg_numpy.builder import Builder
 from asg_numpy.kernels.general import computed
-from asg_numpy.plans import plans
+from asg_numpy.plan_numbers import plans
 from asg_numpy.values import Value, shape_of
 
 

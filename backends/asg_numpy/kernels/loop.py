@@ -30,7 +30,7 @@ from asg_numpy.kernels.bodies import arena_of, known_arrays, results_of, whole
 from asg_numpy.layouts import view_of
 from asg_numpy.native.sequences import in_turn
 from asg_numpy.plan import Plan
-from asg_numpy.plans import plans, remembering
+from asg_numpy.plan_numbers import plans, remembering
 from asg_numpy.realising import BodyClosures
 from asg_numpy.updates import given_key, next_key
 from asg_numpy.values import Value, strides_of

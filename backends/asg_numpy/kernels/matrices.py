@@ -15,7 +15,7 @@ from asg.core.tracing.record import concrete
 from asg.core.types import TensorType
 from asg_numpy.builder import Builder
 from asg_numpy.layouts import Stacked, view_of
-from asg_numpy.plans import plans
+from asg_numpy.plan_numbers import plans
 from asg_numpy.values import Value, row_major, shape_of
 
 Ints = tuple[int, ...]

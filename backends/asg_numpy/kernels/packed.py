@@ -24,7 +24,7 @@ from asg_numpy.native.machine import machine
 from asg_numpy.native.product_calls import product_call
 from asg_numpy.native.products import Panel, panel_for
 from asg_numpy.native.sequences import in_turn
-from asg_numpy.plans import plans
+from asg_numpy.plan_numbers import plans
 from asg_numpy.values import Axes, Make, Step, Value, elements_of, first_wide, shape_of
 
 Ints = tuple[int, ...]

@@ -24,7 +24,7 @@ from asg_numpy.native.formulas import formula_of, length_of
 from asg_numpy.native.groups import Reducible
 from asg_numpy.native.sequences import in_turn
 from asg_numpy.orders import in_order, order_of, strides_in, suits_threads
-from asg_numpy.plans import plans
+from asg_numpy.plan_numbers import plans
 from asg_numpy.values import Make, Value, first_wide, row_major, shape_of
 
 _STARTS = {"least": -inf, "greatest": inf}

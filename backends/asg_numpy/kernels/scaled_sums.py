@@ -19,7 +19,7 @@ from asg.core.types import TensorType
 from asg_numpy.batch_slices import alike, usual_work
 from asg_numpy.blas import Axpby, address_of, axpby
 from asg_numpy.builder import Builder, Scaled
-from asg_numpy.plans import plans
+from asg_numpy.plan_numbers import plans
 from asg_numpy.values import Value, elements_of
 
 _SIGNS: dict[Callable[..., Any], float] = {np.add: 1.0, np.subtract: -1.0}  # of the second operand

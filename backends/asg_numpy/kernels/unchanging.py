@@ -17,7 +17,7 @@ from asg.core.opdef import Attrs, Primitive
 from asg.core.tracing.record import is_later
 from asg_numpy.builder import Builder, Kernel, later_attrs
 from asg_numpy.layouts import once_each
-from asg_numpy.plans import plans
+from asg_numpy.plan_numbers import plans
 from asg_numpy.values import Value, known_attrs, nbytes_of, shape_of
 
 

@@ -12,7 +12,7 @@ from asg_numpy.batch_slices import alike
 from asg_numpy.builder import Builder, copying, later_attrs
 from asg_numpy.layouts import view_of
 from asg_numpy.orders import strides_in
-from asg_numpy.plans import plans
+from asg_numpy.plan_numbers import plans
 from asg_numpy.values import Value, shape_of
 
 _HASHABLE = frozenset({AttrType.BOOL, AttrType.INT, AttrType.INTS, AttrType.DIM, AttrType.DIMS})

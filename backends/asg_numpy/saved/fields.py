@@ -55,7 +55,8 @@ _HOMES = (
     "asg_numpy.builder", "asg_numpy.native.chains", "asg_numpy.native.formulas",
     "asg_numpy.native.groups", "asg_numpy.native.padding", "asg_numpy.native.product_calls",
     "asg_numpy.native.quantized", "asg_numpy.native.rows", "asg_numpy.native.trees",
-    "asg_numpy.plan", "asg_numpy.plans", "asg_numpy.stages", "asg_numpy.strips", "asg_numpy.values",
+    "asg_numpy.plan", "asg_numpy.plan_numbers", "asg_numpy.stages", "asg_numpy.strips",
+    "asg_numpy.values",
 )  # fmt: skip
 _PACKAGES = "asg_numpy.claims.", "asg_numpy.kernels."
 

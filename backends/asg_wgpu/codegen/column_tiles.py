@@ -25,7 +25,7 @@ from asg_wgpu.codegen.running_moments import RunningMoments, squares_around
 from asg_wgpu.codegen.running_sums import RunningSum, running_of
 from asg_wgpu.codegen.workgroup_reduce import at_once, few_of
 from asg_wgpu.ir.node_facts import Domain, RowGroup, neighbours_of
-from asg_wgpu.ir.plans import plans
+from asg_wgpu.ir.plan_numbers import plans
 from asg_wgpu.ir.target import ColumnTile, Question, Target
 
 

@@ -22,7 +22,7 @@ from asg_wgpu.codegen.emitter import Emitter, Setting
 from asg_wgpu.codegen.map_reduce import independent
 from asg_wgpu.codegen.workgroup_reduce import Team
 from asg_wgpu.ir.node_facts import RowGroup, domain_of, fold_of
-from asg_wgpu.ir.plans import plans
+from asg_wgpu.ir.plan_numbers import plans
 from asg_wgpu.ir.schedule import Dispatch
 
 

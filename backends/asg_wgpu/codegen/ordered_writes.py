@@ -17,7 +17,7 @@ from asg.kernel.stmt import GROUP, LOCAL, ME, Shared
 from asg.kernel.values import VALUE, as_number, from_number, stored_type
 from asg_wgpu.codegen.emitter import Emitter, Setting
 from asg_wgpu.ir.node_facts import Domain, RowGroup, neighbours_of
-from asg_wgpu.ir.plans import plans
+from asg_wgpu.ir.plan_numbers import plans
 from asg_wgpu.ir.schedule import Dispatch
 from asg_wgpu.ir.tile_cycles import BYTES
 from asg_wgpu.lower.sorts.write_by_order import is_staged

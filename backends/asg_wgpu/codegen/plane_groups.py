@@ -17,7 +17,7 @@ from asg_wgpu.codegen.emitter import NotFusableError, Setting
 from asg_wgpu.codegen.row_tiles import RowTiles
 from asg_wgpu.codegen.workgroup_reduce import Team
 from asg_wgpu.ir.node_facts import Domain, RowGroup, neighbours_of, planes_within
-from asg_wgpu.ir.plans import plans
+from asg_wgpu.ir.plan_numbers import plans
 from asg_wgpu.ir.target import Question, RowTile, Target
 
 

@@ -28,7 +28,7 @@ from asg_wgpu.codegen.map_reduce import RowKernel, independent
 from asg_wgpu.codegen.running_sums import Running, RunningSum, running_of
 from asg_wgpu.codegen.workgroup_reduce import Team
 from asg_wgpu.ir.node_facts import Domain, RowGroup, base_of, neighbours_of
-from asg_wgpu.ir.plans import plans
+from asg_wgpu.ir.plan_numbers import plans
 from asg_wgpu.ir.target import Question, RowTile, Target
 
 

@@ -13,7 +13,7 @@ from asg.kernel.index import Index, variable
 from asg.kernel.stmt import ME, Leave
 from asg.kernel.values import VALUE
 from asg_wgpu.codegen.emitter import Emitter, Setting
-from asg_wgpu.ir.plans import plans
+from asg_wgpu.ir.plan_numbers import plans
 from asg_wgpu.ir.schedule import Dispatch
 
 

@@ -33,7 +33,7 @@ from asg_wgpu.codegen.sort import SortKernels
 from asg_wgpu.codegen.sorted_block import LAST
 from asg_wgpu.codegen.workgroup_reduce import Team
 from asg_wgpu.ir.node_facts import RowGroup, neighbours_of
-from asg_wgpu.ir.plans import plans
+from asg_wgpu.ir.plan_numbers import plans
 from asg_wgpu.ir.schedule import Dispatch
 from asg_wgpu.ir.sort_blocks import KEY_BITS, lanes_of_selection, place_bits
 

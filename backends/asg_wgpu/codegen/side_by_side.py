@@ -24,7 +24,7 @@ from asg_wgpu.codegen.emitter import Emitter, Setting
 from asg_wgpu.codegen.map_reduce import question_of, takes_vec4
 from asg_wgpu.codegen.operands import Operands
 from asg_wgpu.ir.node_facts import RowGroup
-from asg_wgpu.ir.plans import plans
+from asg_wgpu.ir.plan_numbers import plans
 from asg_wgpu.ir.schedule import Dispatch
 
 _ROW = "asg_row"  # an invocation's place in its group

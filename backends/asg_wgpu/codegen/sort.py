@@ -43,7 +43,7 @@ from asg.kernel.values import accumulated, as_number
 from asg_wgpu.codegen.emitter import Emitter, Setting
 from asg_wgpu.codegen.sorted_block import IN_RUNS, LAST, BlockSort, Merge, Runs
 from asg_wgpu.ir.node_facts import Domain, RowGroup
-from asg_wgpu.ir.plans import plans
+from asg_wgpu.ir.plan_numbers import plans
 from asg_wgpu.ir.schedule import Dispatch
 from asg_wgpu.ir.sort_blocks import block_of
 from asg_wgpu.lower.sorts.first_sorted import FIRST_SORTED

@@ -34,7 +34,7 @@ from asg.kernel.stmt import (
 from asg.kernel.values import as_number, from_number, stored_type
 from asg_wgpu.codegen.elements import Accumulator, fold_each
 from asg_wgpu.codegen.emitter import Emitter
-from asg_wgpu.ir.plans import plans
+from asg_wgpu.ir.plan_numbers import plans
 from asg_wgpu.ir.tile_cycles import BYTES
 
 Take = Callable[[Sequence[Expr]], None]  # takes in another lane's values

@@ -17,7 +17,7 @@ from asg.core.opdef import AttrType, Kind, OpDef
 from asg.core.tracing.size import hinted, sizes_of
 from asg.core.types import TensorType
 from asg_wgpu.ir.kernel_ops import KernelOp
-from asg_wgpu.ir.plans import plans
+from asg_wgpu.ir.plan_numbers import plans
 from asg_wgpu.ir.target import Attending, Question, Target
 
 SEEN, ADDED = "seen", "added"

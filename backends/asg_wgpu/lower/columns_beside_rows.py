@@ -14,7 +14,7 @@ from asg.core.node import Node, Ref
 from asg.core.opdef import Kind
 from asg.core.tracing.size import is_known, sizes_of
 from asg_wgpu.ir.node_facts import Domain, reduced_axes
-from asg_wgpu.ir.plans import plans
+from asg_wgpu.ir.plan_numbers import plans
 
 
 class RowReaders:

@@ -21,7 +21,7 @@ from asg.ops.reductions import MAX, SUM
 from asg.ops.selection import CLAMP, WHERE
 from asg.ops.views import BROADCAST_TO, broadcast_to
 from asg_wgpu.ir.node_facts import base_of, is_view
-from asg_wgpu.ir.plans import plans
+from asg_wgpu.ir.plan_numbers import plans
 from asg_wgpu.lower.rewrite import Build
 
 

@@ -24,7 +24,7 @@ from asg.ops.views import broadcast_to, expand_dims, reshape
 from asg.ops.windows import windows
 from asg_wgpu.ir.convolutions import Convolution, convolution_of
 from asg_wgpu.ir.node_facts import is_moved
-from asg_wgpu.ir.plans import plans
+from asg_wgpu.ir.plan_numbers import plans
 from asg_wgpu.lower.rewrite import Build
 
 

@@ -22,7 +22,7 @@ from asg.ops.arithmetic import MUL
 from asg.ops.reductions import SUM
 from asg.ops.views import BROADCAST_TO, RESHAPE, broadcast_to, reshape
 from asg_wgpu.ir.node_facts import Domain
-from asg_wgpu.ir.plans import plans
+from asg_wgpu.ir.plan_numbers import plans
 from asg_wgpu.lower.rewrite import Build
 
 Axes = tuple[int, ...]

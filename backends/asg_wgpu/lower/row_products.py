@@ -18,7 +18,7 @@ from asg.core.types import MAX_RANK
 from asg.ops.reductions import sum as sum_over
 from asg.ops.views import TRANSPOSE, broadcast_to, reshape, transpose
 from asg_wgpu.ir.node_facts import is_computed_from, problem_of
-from asg_wgpu.ir.plans import plans
+from asg_wgpu.ir.plan_numbers import plans
 from asg_wgpu.lower.rewrite import Build
 
 

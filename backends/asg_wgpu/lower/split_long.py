@@ -47,7 +47,7 @@ from asg_wgpu.ir.node_facts import (
     problem_of,
     reduced_axes,
 )
-from asg_wgpu.ir.plans import plans
+from asg_wgpu.ir.plan_numbers import plans
 from asg_wgpu.ir.target import Target
 from asg_wgpu.ir.tile_cycles import cycles_in_parts
 from asg_wgpu.lower.columns_beside_rows import RowReaders

@@ -17,7 +17,7 @@ from asg.core.subgraphs import empty_like, live_nodes
 from asg.ops.control.parts import loop_of
 from asg.ops.selection import barrier
 from asg_wgpu.ir.node_facts import base_of, is_heavy, lies_in_memory
-from asg_wgpu.ir.plans import plans
+from asg_wgpu.ir.plan_numbers import plans
 from asg_wgpu.ir.step_graph import StepGraph
 
 _LIGHT = frozenset({Kind.ELEMENTWISE, Kind.VIEW, Kind.CREATION, Kind.BARRIER})

@@ -55,7 +55,7 @@ from asg_wgpu.ir.node_facts import (
     planes_within,
     reads_windows,
 )
-from asg_wgpu.ir.plans import plans
+from asg_wgpu.ir.plan_numbers import plans
 from asg_wgpu.ir.schedule import Dispatch
 from asg_wgpu.ir.target import Target, bytes_of
 from asg_wgpu.lower.sorts.first_sorted import SELECTED

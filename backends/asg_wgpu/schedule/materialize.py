@@ -27,7 +27,7 @@ from asg_wgpu.ir.node_facts import (
     is_moved,
     reduced_axes,
 )
-from asg_wgpu.ir.plans import plans
+from asg_wgpu.ir.plan_numbers import plans
 from asg_wgpu.ir.target import Target, bytes_of, padded
 from asg_wgpu.ir.words import is_expansion, is_join
 from asg_wgpu.lower.attention_ops import MATRICES

@@ -9,7 +9,7 @@ from asg_numpy import pool, stages
 from asg_numpy.kernels import packed
 from asg_numpy.native import product_calls, products
 from asg_numpy.native.machine import machine
-from asg_numpy.plans import plans
+from asg_numpy.plan_numbers import plans
 
 RNG = np.random.default_rng(7)
 

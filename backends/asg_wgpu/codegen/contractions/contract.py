@@ -34,7 +34,7 @@ from asg_wgpu.codegen.contractions.staging import Side, Staging
 from asg_wgpu.codegen.contractions.tiles import staged_problem, staged_question
 from asg_wgpu.codegen.emitter import Setting
 from asg_wgpu.ir.node_facts import RowGroup
-from asg_wgpu.ir.plans import plans
+from asg_wgpu.ir.plan_numbers import plans
 from asg_wgpu.ir.schedule import Dispatch
 from asg_wgpu.ir.target import EMPTY, LANES, Question, Staged
 

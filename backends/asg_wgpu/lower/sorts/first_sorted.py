@@ -23,7 +23,7 @@ from asg.ops.reductions import argmax
 from asg.ops.sorting import ARGSORT
 from asg_wgpu.ir.kernel_ops import KernelOp
 from asg_wgpu.ir.node_facts import reads_by_place
-from asg_wgpu.ir.plans import plans
+from asg_wgpu.ir.plan_numbers import plans
 from asg_wgpu.ir.sort_blocks import KEY_BITS, block_of, place_bits
 from asg_wgpu.ir.target import Target
 from asg_wgpu.lower.rewrite import Build

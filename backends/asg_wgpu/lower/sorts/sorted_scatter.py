@@ -25,7 +25,7 @@ from asg.ops.sorting import argsort
 from asg.ops.views import reshape
 from asg.passes.manager import holds
 from asg_wgpu.ir.kernel_ops import KernelOp
-from asg_wgpu.ir.plans import plans
+from asg_wgpu.ir.plan_numbers import plans
 from asg_wgpu.ir.target import Target
 from asg_wgpu.lower.rewrite import Build
 

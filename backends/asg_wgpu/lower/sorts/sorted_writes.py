@@ -24,7 +24,7 @@ from asg.ops.numbers import dim_of
 from asg.ops.selection import cast, where
 from asg.ops.sorting import argsort, searched
 from asg.ops.views import moveaxis
-from asg_wgpu.ir.plans import plans
+from asg_wgpu.ir.plan_numbers import plans
 from asg_wgpu.lower.rewrite import Build
 
 

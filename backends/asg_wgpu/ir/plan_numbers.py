@@ -23,7 +23,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass, field
 
-from asg.kernel.plans import TRIED, InUse
+from asg.kernel.plan_numbers import TRIED, InUse
 
 
 # Without `==` and `repr`, a class is made in a third of the time.

@@ -1,4 +1,4 @@
-"""The numbers that decide are in `asg_numpy/plans.py`, and each of them can be changed."""
+"""The numbers that decide are in `asg_numpy/plan_numbers.py`, and each of them can be changed."""
 
 import ast
 from dataclasses import fields
@@ -9,10 +9,10 @@ import pytest
 
 import asg
 from asg.runtime.compiling import compile
-from asg_numpy.plans import Plans, plans, table, using
-from tests.plans_finder import Package, scaled_family
+from asg_numpy.plan_numbers import Plans, plans, table, using
+from tests.plan_numbers_finder import Package, scaled_family
 
-PACKAGE = Package("asg_numpy", "plans.py")
+PACKAGE = Package("asg_numpy", "plan_numbers.py")
 
 # Numbers that decide nothing, by module and scope ("" for all of a module), with the reason.
 EXCEPTIONS = {
@@ -57,7 +57,7 @@ EXCEPTIONS = {
 
 def test_no_number_decides_elsewhere() -> None:
     found = PACKAGE.elsewhere(EXCEPTIONS)
-    assert not found, "\n".join(("these belong in asg_numpy/plans.py:", *found))
+    assert not found, "\n".join(("these belong in asg_numpy/plan_numbers.py:", *found))
 
 
 def test_each_exception_is_needed() -> None:

@@ -1,4 +1,4 @@
-"""The numbers that decide are in `asg_wgpu/ir/plans.py`, and each of them can be changed."""
+"""The numbers that decide are in `asg_wgpu/ir/plan_numbers.py`, and each of them can be changed."""
 
 import ast
 import re
@@ -14,15 +14,15 @@ from asg_wgpu import WgpuBackend
 from asg_wgpu.cache.schedules import schedule_key
 from asg_wgpu.cache.size_classes import BORROWED
 from asg_wgpu.device.device import Device
-from asg_wgpu.ir.plans import RUNNING, Plans, changed, plans, table, using
+from asg_wgpu.ir.plan_numbers import RUNNING, Plans, changed, plans, table, using
 from asg_wgpu.ir.target import Target
 from asg_wgpu.run.store import WgpuStore
 from asg_wgpu.schedule.build import make_schedule
-from tests.plans_finder import Package, scaled, scaled_family
+from tests.plan_numbers_finder import Package, scaled, scaled_family
 
 pytestmark = pytest.mark.sampled(5)
 
-PACKAGE = Package("asg_wgpu", "ir/plans.py")
+PACKAGE = Package("asg_wgpu", "ir/plan_numbers.py")
 
 # Scopes of numbers that decide nothing, by the reason and the module ("" for all of it).
 REASONS = {
@@ -147,7 +147,7 @@ def class_of(node: ast.AST) -> str | None:
 
 def test_no_number_decides_elsewhere() -> None:
     found = PACKAGE.elsewhere(EXCEPTIONS)
-    assert not found, "\n".join(("these belong in asg_wgpu/ir/plans.py:", *found))
+    assert not found, "\n".join(("these belong in asg_wgpu/ir/plan_numbers.py:", *found))
 
 
 def test_each_exception_is_needed() -> None:
@@ -356,4 +356,4 @@ def test_all_numbers_of_families_may_be_others(
 def test_numbers_that_are_not_there_are_refused() -> None:
     with pytest.raises(asg.BackendError, match=r"no plan has a number 'maps\.size'") as caught:
         changed(plans(), {"maps.size": 1})
-    assert caught.value.hint == "asg_wgpu.ir.plans.table() lists all"
+    assert caught.value.hint == "asg_wgpu.ir.plan_numbers.table() lists all"

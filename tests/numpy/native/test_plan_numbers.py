@@ -4,9 +4,9 @@ import numpy as np
 import pytest
 
 from asg_numpy.native.rows import kernel_of
-from asg_numpy.plans import table
-from tests.numpy.test_plans import trained
-from tests.plans_finder import scaled_family
+from asg_numpy.plan_numbers import table
+from tests.numpy.test_plan_numbers import trained
+from tests.plan_numbers_finder import scaled_family
 
 
 @pytest.fixture(scope="module")

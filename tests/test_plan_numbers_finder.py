@@ -4,7 +4,7 @@ import ast
 
 import pytest
 
-from tests.plans_finder import numbers
+from tests.plan_numbers_finder import numbers
 
 
 @pytest.mark.parametrize(

@@ -19,7 +19,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from asg.kernel.plans import InUse
+from asg.kernel.plan_numbers import InUse
 
 
 # Comparison by identity is faster for caches, and a class without `==` and `repr` takes a third of
