@@ -28,9 +28,9 @@ from asg.kernel.plan_numbers import InUse
 class Costs:
     """Estimated times of steps on one core, by which steps are divided among threads.
 
-    Read by `batch_slices.py`, `native/groups.py`, `kernels/matrices.py`, `kernels/channelwise.py`,
-    `kernels/depthwise.py`, `kernels/indexing.py`, `kernels/quads.py`, `claims/quantized.py` and
-    `claims/trees.py`.
+    Read by `planning/batch_slices.py`, `native/groups.py`, `kernels/matrices.py`,
+    `kernels/channelwise.py`, `kernels/depthwise.py`, `kernels/indexing.py`, `kernels/quads.py`,
+    `claims/quantized.py` and `claims/trees.py`.
     """
 
     call: float = 0.6  # microseconds of a call of NumPy; chosen
@@ -54,7 +54,8 @@ class Costs:
 class Threads:
     """Steps in parts that threads share, by the times of `Costs`.
 
-    Read by `stages.py`, `dependency_levels.py`, `realising.py` and `kernels/contraction.py`.
+    Read by `planning/stages.py`, `planning/dependency_levels.py`, `run/closures.py` and
+    `kernels/contraction.py`.
     """
 
     begins: float = 20.0  # microseconds of a step that begins a divided group; chosen
@@ -87,7 +88,7 @@ class Threads:
 class Strips:
     """Strips of a part, for runs of elementwise steps.
 
-    Read by `strips.py`.
+    Read by `planning/strips.py`.
     """
 
     # Bytes of the largest value of a strip; second-level caches of 512 KB hold several values.
@@ -222,7 +223,7 @@ class Trees:
 class Convolutions:
     """Memory order of convolutions, and depthwise convolutions without native code.
 
-    Read by `builder.py`, `orders.py` and `kernels/depthwise.py`.
+    Read by `planning/builder.py`, `planning/memory_orders.py` and `kernels/depthwise.py`.
     """
 
     # Multiplications of the largest convolution, at least; small convolutions alone do not pay.
@@ -238,7 +239,7 @@ class Elementwise:
     """Elementwise steps and copies.
 
     Read by `kernels/elementwise.py`, `kernels/choosing.py`, `kernels/scaled_sums.py`,
-    `kernels/view.py`, `native/copies.py`, `native/groups.py` and `builder.py`.
+    `kernels/view.py`, `native/copies.py`, `native/groups.py` and `planning/builder.py`.
     """
 
     # Instructions of a formula that NumPy computes equally fast, at most; memory bounds it.
@@ -335,7 +336,7 @@ class Loops:
 class Templates:
     """Templates of plans for many sizes.
 
-    Read by `template.py`.
+    Read by `planning/template.py`.
     """
 
     alone: int = 2  # sizes planned without template, if templates would slow their steps; chosen
@@ -349,9 +350,9 @@ class Templates:
 class Memory:
     """Memory placement, and estimates of the memory of Python and NumPy.
 
-    Read by `values.py`, `store.py`, `room.py`, `plan.py`, `folds.py`, `program.py`, `builder.py`,
-    `kernels/general.py`, `kernels/indexing.py`, `kernels/unchanging.py`, `claims/fourier.py` and
-    `claims/windows.py`.
+    Read by `planning/values.py`, `run/store.py`, `run/workspace.py`, `planning/plan.py`,
+    `run/states_in_copies.py`, `run/program.py`, `planning/builder.py`, `kernels/general.py`,
+    `kernels/indexing.py`, `kernels/unchanging.py`, `claims/fourier.py` and `claims/windows.py`.
     """
 
     alignment: int = 64  # bytes; a cache line, and the widest register
@@ -407,9 +408,9 @@ class Process:
 
     Larger caches take memory, and smaller caches recompute more.
 
-    Read by `pool.py`, `layouts.py`, `values.py`, `native/formulas.py`, `native/chains.py`,
-    `native/rows.py`, `native/looping.py`, `native/products.py`, `native/product_calls.py`,
-    `native/quantized.py` and `native/trees.py`.
+    Read by `run/thread_pool.py`, `planning/view_layouts.py`, `planning/values.py`,
+    `native/formulas.py`, `native/chains.py`, `native/rows.py`, `native/looping.py`,
+    `native/products.py`, `native/product_calls.py`, `native/quantized.py` and `native/trees.py`.
     """
 
     # Threads, at most, without ASG_NUMPY_THREADS; Python starts calls one at a time, so more

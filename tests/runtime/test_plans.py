@@ -242,7 +242,7 @@ def test_more_memory_than_the_machine_has_is_refused_before_the_run(monkeypatch)
     graph = asg.Graph("static")
     graph.output("y", asg.exp(graph.input("big", (1000, 1000), "f32")))
     exe = compile(graph, "numpy")
-    monkeypatch.setattr("asg_numpy.program.memory_of_machine", lambda: 1000)
+    monkeypatch.setattr("asg_numpy.run.program.memory_of_machine", lambda: 1000)
     words = r"this machine has 1000 .*: buffers 7\.\d+ MiB; .*big f32\[1000,1000\].*smaller batch"
     with pytest.raises(OutOfMemoryError, match=words):
         exe(big=np.ones((1000, 1000), "f4"))

@@ -25,18 +25,18 @@ from asg.ops.contraction import DOT_GENERAL, free_axes
 from asg.ops.joins import CONCAT
 from asg.ops.logical import BITWISE_AND, SHIFT_RIGHT
 from asg.ops.selection import CAST
-from asg_numpy.builder import Builder, Claim, copying
-from asg_numpy.graph_facts import GraphFacts
 from asg_numpy.kernels.contraction import result_in_order
 from asg_numpy.kernels.matrices import Side
 from asg_numpy.kernels.packed import laid
 from asg_numpy.kernels.view import without_copy
-from asg_numpy.layouts import stacked
 from asg_numpy.native.machine import machine
 from asg_numpy.native.quantized import Numbers, QuantizedMaker
 from asg_numpy.native.sequences import in_turn
 from asg_numpy.plan_numbers import plans
-from asg_numpy.values import START, Axes, Storage, Value, nbytes_of, shape_of, strides_of
+from asg_numpy.planning.builder import Builder, Claim, copying
+from asg_numpy.planning.graph_facts import GraphFacts
+from asg_numpy.planning.values import START, Axes, Storage, Value, nbytes_of, shape_of, strides_of
+from asg_numpy.planning.view_layouts import stacked
 
 Ints = tuple[int, ...]
 

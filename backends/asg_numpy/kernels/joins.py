@@ -16,7 +16,7 @@ from asg.ops.joins import concatenated, padded
 from asg_numpy.native.copies import copy_call, take_call
 from asg_numpy.native.padding import borders, fill_call
 from asg_numpy.native.sequences import joined
-from asg_numpy.values import Value
+from asg_numpy.planning.values import Value
 
 Call = Callable[[], Any]
 

@@ -20,7 +20,7 @@ from asg_numpy.native.chains import ChainMaker
 from asg_numpy.native.copies import Call, copy_call
 from asg_numpy.native.groups import Fused, Operands, place_of
 from asg_numpy.native.sequences import in_turn
-from asg_numpy.values import Make, Step, known_attrs
+from asg_numpy.planning.values import Make, Step, known_attrs
 
 
 def between_borders(

@@ -1,6 +1,6 @@
 """The NumPy backend: the reference for other executors, and the default.
 
-`planning.py` plans a prepared graph, and `program.py` runs the plan.
+`planning/planner.py` plans a prepared graph, and `run/program.py` runs the plan.
 """
 
 from __future__ import annotations
@@ -19,9 +19,9 @@ from asg.runtime.compiled.protocol import Expected, SavedProgram, refuse_other
 from asg_numpy.claims import claims
 from asg_numpy.native.machine import machine
 from asg_numpy.plan_numbers import IN_USE, applied, plans
-from asg_numpy.program import Known, NumpyProgram, program_of
-from asg_numpy.store import NumpyStore
-from asg_numpy.template import Templates
+from asg_numpy.planning.template import Templates
+from asg_numpy.run.program import Known, NumpyProgram, program_of
+from asg_numpy.run.store import NumpyStore
 
 
 class NumpyBackend:

@@ -13,8 +13,8 @@ from weakref import WeakValueDictionary
 import numpy as np
 
 from asg.core.dtypes import Array
-from asg_numpy.folds import undo_of
-from asg_numpy.values import Copied, shape_of
+from asg_numpy.planning.values import Copied, shape_of
+from asg_numpy.run.states_in_copies import undo_of
 
 
 class Kept:

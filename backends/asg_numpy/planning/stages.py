@@ -19,14 +19,12 @@ import numpy as np
 from asg.core.dtypes import Array, DType
 from asg.core.tracing.record import concrete, decided, later
 from asg.core.types import TensorType
-from asg_numpy.batch_slices import lies_in_parts
-from asg_numpy.dependency_levels import Group, begins_parts, leveled
 from asg_numpy.native.sequences import joined
 from asg_numpy.plan_numbers import plans
-from asg_numpy.pool import pool, thread_count
-from asg_numpy.realising import Wanted, place_of
-from asg_numpy.strips import Run, outlast, runs_of
-from asg_numpy.values import (
+from asg_numpy.planning.batch_slices import lies_in_parts
+from asg_numpy.planning.dependency_levels import Group, begins_parts, leveled
+from asg_numpy.planning.strips import Run, outlast, runs_of
+from asg_numpy.planning.values import (
     START,
     Step,
     Storage,
@@ -35,6 +33,8 @@ from asg_numpy.values import (
     overwrite_dying,
     retime,
 )
+from asg_numpy.run.closures import Wanted, place_of
+from asg_numpy.run.thread_pool import pool, thread_count
 
 
 class Task(NamedTuple):

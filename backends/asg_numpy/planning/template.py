@@ -22,14 +22,14 @@ from asg.core.opdef import Primitive
 from asg.core.subgraphs import Binder
 from asg.core.tracing.record import Later, Recording, Untraceable, concrete, is_later
 from asg.runtime.backend import Options
-from asg_numpy.builder import Builder
-from asg_numpy.graph_facts import GraphFacts
-from asg_numpy.plan import Layout, Plan, constants_read, memory_of
 from asg_numpy.plan_numbers import plans
-from asg_numpy.planning import arranged, build, make_plan, plan_of_body
-from asg_numpy.pool import thread_count
-from asg_numpy.realising import Realised, realise, wanted_by
-from asg_numpy.values import Value
+from asg_numpy.planning.builder import Builder
+from asg_numpy.planning.graph_facts import GraphFacts
+from asg_numpy.planning.plan import Layout, Plan, constants_read, memory_of
+from asg_numpy.planning.planner import arranged, build, make_plan, plan_of_body
+from asg_numpy.planning.values import Value
+from asg_numpy.run.closures import Realised, realise, wanted_by
+from asg_numpy.run.thread_pool import thread_count
 
 Planner = Callable[[Sequence[int]], Builder]
 

@@ -11,9 +11,9 @@ from collections.abc import Callable, Iterable, Sequence
 from asg.core.node import Node
 from asg.core.opdef import Kind, Primitive
 from asg.core.tracing.record import decided, later
-from asg_numpy.orders import outermost
 from asg_numpy.plan_numbers import plans
-from asg_numpy.values import Axes, Value, elements_of, first_wide, shape_of
+from asg_numpy.planning.memory_orders import outermost
+from asg_numpy.planning.values import Axes, Value, elements_of, first_wide, shape_of
 
 Ints = tuple[int, ...]
 

@@ -11,10 +11,10 @@ import numpy as np
 from asg.core.dtypes import Array
 from asg.kernel.count import types_read
 from asg.runtime.profiling import Profile, ProfileEntry
-from asg_numpy.plan import Plan
-from asg_numpy.pool import single_threaded
-from asg_numpy.stages import ParallelTasks
-from asg_numpy.values import Step, nbytes_of
+from asg_numpy.planning.plan import Plan
+from asg_numpy.planning.stages import ParallelTasks
+from asg_numpy.planning.values import Step, nbytes_of
+from asg_numpy.run.thread_pool import single_threaded
 
 
 class Times(NamedTuple):

@@ -14,7 +14,7 @@ from typing import NamedTuple
 from asg.core.opdef import Kind
 from asg.core.tracing.record import decided, later
 from asg_numpy.plan_numbers import plans
-from asg_numpy.values import Step, Storage, nbytes_of
+from asg_numpy.planning.values import Step, Storage, nbytes_of
 
 
 class Run(NamedTuple):

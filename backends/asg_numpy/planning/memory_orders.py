@@ -10,7 +10,7 @@ from collections.abc import Iterable, Sequence
 
 from asg.core.types import TensorType
 from asg_numpy.plan_numbers import plans
-from asg_numpy.values import Value, elements_of, first_wide, nbytes_of, shape_of
+from asg_numpy.planning.values import Value, elements_of, first_wide, nbytes_of, shape_of
 
 Ints = tuple[int, ...]
 

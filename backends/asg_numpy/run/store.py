@@ -18,12 +18,12 @@ from asg.io.pages import give_back, let_go, reserved
 from asg.runtime.arrays import DeviceArray
 from asg.runtime.compiled.protocol import Part
 from asg.runtime.uninterrupted import Uninterrupted
-from asg_numpy.folds import SavedPart
-from asg_numpy.kept import Kept, KeptCopies
 from asg_numpy.native.threefry import fill
 from asg_numpy.plan_numbers import plans
-from asg_numpy.room import Room
-from asg_numpy.values import shape_of
+from asg_numpy.planning.values import shape_of
+from asg_numpy.run.kept_copies import Kept, KeptCopies
+from asg_numpy.run.states_in_copies import SavedPart
+from asg_numpy.run.workspace import Room
 
 
 class NumpyStore:

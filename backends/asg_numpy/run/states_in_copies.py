@@ -16,11 +16,11 @@ import numpy as np
 from asg.core.dtypes import Array
 from asg.io.pages import GIVES_BACK
 from asg.runtime.compiled.protocol import Part
-from asg_numpy.builder import copying
 from asg_numpy.kernels.packed import Packing
-from asg_numpy.plan import Layout
 from asg_numpy.plan_numbers import plans
-from asg_numpy.values import Copied, nbytes_of, shape_of, strides_of
+from asg_numpy.planning.builder import copying
+from asg_numpy.planning.plan import Layout
+from asg_numpy.planning.values import Copied, nbytes_of, shape_of, strides_of
 
 Undo = Callable[[Array, Array], None]
 Folds = Mapping[str, Sequence[Copied]]  # the copies that hold a state, by its name

@@ -15,7 +15,7 @@ from asg.core.dtypes import Array, DType
 from asg.core.tracing.record import decided, is_later, later, once
 from asg.core.types import TensorType
 from asg_numpy.plan_numbers import PROCESS
-from asg_numpy.values import Value, shape_of, strides_of
+from asg_numpy.planning.values import Value, shape_of, strides_of
 
 _GROUND = np.zeros(16, np.uint8)
 _ADDRESS = int(_GROUND.ctypes.data)

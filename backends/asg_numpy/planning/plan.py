@@ -1,6 +1,6 @@
 """A plan: the steps of a graph, the places of its values, and the total memory.
 
-`planning.py` makes plans, and `realising.py` gives them memory.
+`planner.py` makes plans, and `run/closures.py` gives them memory.
 """
 
 from __future__ import annotations
@@ -15,7 +15,7 @@ from asg.runtime.backend import MemoryReport
 from asg.runtime.lifetimes import BEFORE, BufferLife
 from asg.runtime.memory import lives_of
 from asg_numpy.plan_numbers import plans
-from asg_numpy.values import Commit, Copied, Step, Storage, Value, nbytes_of
+from asg_numpy.planning.values import Commit, Copied, Step, Storage, Value, nbytes_of
 
 
 @dataclass(frozen=True)

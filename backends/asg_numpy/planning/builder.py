@@ -32,16 +32,16 @@ from asg.core.tracing.record import (
 )
 from asg.core.types import TensorType
 from asg.runtime.backend import Options
-from asg_numpy.batch_slices import alike, usual_work
-from asg_numpy.graph_facts import GraphFacts
 from asg_numpy.native.copies import copy_call
 from asg_numpy.native.fusing import fused
 from asg_numpy.native.machine import machine
-from asg_numpy.orders import common_order, strides_in
-from asg_numpy.plan import Plan
 from asg_numpy.plan_numbers import plans
-from asg_numpy.stages import arrange
-from asg_numpy.values import (
+from asg_numpy.planning.batch_slices import alike, usual_work
+from asg_numpy.planning.graph_facts import GraphFacts
+from asg_numpy.planning.memory_orders import common_order, strides_in
+from asg_numpy.planning.plan import Plan
+from asg_numpy.planning.stages import arrange
+from asg_numpy.planning.values import (
     START,
     AskAxes,
     Axes,

@@ -10,8 +10,8 @@ import asg
 from asg.core.opdef import Wgsl
 from asg.ops._support.elementwise import emit_unary, ranged, unary
 from asg.runtime.compiling import compile
-from asg_numpy import pool, realising
 from asg_numpy.plan_numbers import using
+from asg_numpy.run import closures, thread_pool
 
 
 def counts():
@@ -25,14 +25,14 @@ def asked(monkeypatch):
     with threadpoolctl.threadpool_limits(4, "blas"):
 
         def ask(text):
-            monkeypatch.setenv(pool.VARIABLE, text)
-            pool.asked_count.cache_clear()
-            pool.thread_count.cache_clear()
+            monkeypatch.setenv(thread_pool.VARIABLE, text)
+            thread_pool.asked_count.cache_clear()
+            thread_pool.thread_count.cache_clear()
 
         yield ask
     monkeypatch.undo()
-    pool.asked_count.cache_clear()
-    pool.thread_count.cache_clear()
+    thread_pool.asked_count.cache_clear()
+    thread_pool.thread_count.cache_clear()
 
 
 def spy_on(seen):
@@ -71,11 +71,11 @@ def test_a_program_keeps_blas_to_one_thread(asked, run):
 def test_a_call_of_much_work_has_as_many_threads_as_the_variable_says(asked, text, most):
     asked(text)
     seen = []
-    call = pool.with_threads(lambda: seen.extend(counts()))
-    with pool.single_threaded():
+    call = thread_pool.with_threads(lambda: seen.extend(counts()))
+    with thread_pool.single_threaded():
         call()
         assert set(counts()) == {1}
-        with pool.single_threaded():  # within tasks that are threads' own
+        with thread_pool.single_threaded():  # within tasks that are threads' own
             call()
     assert seen == [most, 1] if len(counts()) == 1 else {most, 1} >= set(seen)
     assert set(counts()) == {4}
@@ -92,8 +92,8 @@ def test_a_call_of_much_work_has_as_many_threads_as_the_variable_says(asked, tex
 )
 def test_large_products_and_factors_alone_share_blas(monkeypatch, make, shared):
     shares = []
-    monkeypatch.setattr(realising, "with_threads", lambda call: shares.append(call) or call)
-    monkeypatch.setattr(pool, "thread_count", lambda: 1)
+    monkeypatch.setattr(closures, "with_threads", lambda call: shares.append(call) or call)
+    monkeypatch.setattr(thread_pool, "thread_count", lambda: 1)
     graph = asg.Graph()
     graph.output("y", make(graph.input("x", (64, 64), "f64")))
     with using({"threads.level": 1e9}):
@@ -102,20 +102,20 @@ def test_large_products_and_factors_alone_share_blas(monkeypatch, make, shared):
 
 
 def test_a_library_that_a_later_import_brings_is_bounded_too(monkeypatch):
-    before = pool._libraries(len(sys.modules))
+    before = thread_pool._libraries(len(sys.modules))
     monkeypatch.setitem(sys.modules, "brings_a_library", sys)
-    assert pool._libraries(len(sys.modules)) is not before
+    assert thread_pool._libraries(len(sys.modules)) is not before
 
 
 def test_a_bound_that_changes_nothing_leaves_the_library_alone(asked, monkeypatch):
     asked("4")
     calls = []
-    for library in pool._libraries(len(sys.modules)):
+    for library in thread_pool._libraries(len(sys.modules)):
         monkeypatch.setattr(library, "set_num_threads", calls.append)
-    with pool.single_threaded():
+    with thread_pool.single_threaded():
         assert set(calls) == {1}
-        pool.with_threads(lambda: None)()
+        thread_pool.with_threads(lambda: None)()
         calls.clear()
-        with pool.single_threaded():
+        with thread_pool.single_threaded():
             assert not calls
     assert set(calls) == {4}

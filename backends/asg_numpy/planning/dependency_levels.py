@@ -13,9 +13,9 @@ from itertools import groupby
 from math import gcd
 
 from asg.core.tracing.record import decided, is_later, later
-from asg_numpy.batch_slices import lies_in_parts
 from asg_numpy.plan_numbers import plans
-from asg_numpy.values import Step, Storage, Value, shape_of
+from asg_numpy.planning.batch_slices import lies_in_parts
+from asg_numpy.planning.values import Step, Storage, Value, shape_of
 
 
 class Group:

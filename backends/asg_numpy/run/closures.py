@@ -13,10 +13,10 @@ from asg.core.node import bulk
 from asg.core.opdef import Kind
 from asg.core.tracing.record import concrete, decided, items_at
 from asg_numpy.native.sequences import is_native_call
-from asg_numpy.plan import Layout, Plan
 from asg_numpy.plan_numbers import plans
-from asg_numpy.pool import with_threads
-from asg_numpy.values import Step, Value
+from asg_numpy.planning.plan import Layout, Plan
+from asg_numpy.planning.values import Step, Value
+from asg_numpy.run.thread_pool import with_threads
 
 _PRODUCTS = frozenset({Kind.CONTRACTION, Kind.COMPOSITION})
 

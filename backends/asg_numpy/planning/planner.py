@@ -13,16 +13,16 @@ from asg.core.graph import Graph
 from asg.core.node import bulk
 from asg.runtime.backend import MemoryReport, Options
 from asg.runtime.memory import Sizes, report_of
-from asg_numpy.builder import Builder
 from asg_numpy.claims import CLAIMS
 from asg_numpy.claims.quantized import quantized_products
-from asg_numpy.folds import saved_bytes
-from asg_numpy.graph_facts import GraphFacts
 from asg_numpy.kernels import KERNELS
 from asg_numpy.kernels.panel_rows import take_rows_from_panels
-from asg_numpy.plan import Layout, Plan, bytes_of_constants, constants_read
-from asg_numpy.updates import place_body, place_outputs, place_updates
-from asg_numpy.values import arena_of, nbytes_of, overwrite_dying
+from asg_numpy.planning.builder import Builder
+from asg_numpy.planning.graph_facts import GraphFacts
+from asg_numpy.planning.plan import Layout, Plan, bytes_of_constants, constants_read
+from asg_numpy.planning.updates import place_body, place_outputs, place_updates
+from asg_numpy.planning.values import arena_of, nbytes_of, overwrite_dying
+from asg_numpy.run.states_in_copies import saved_bytes
 
 
 def make_plan(graph: Graph, options: Options, facts: GraphFacts | None = None) -> Plan:

@@ -9,7 +9,7 @@ from asg.core.graph import Graph
 from asg.core.node import Node, Ref
 from asg.core.opdef import Collective, Kind
 from asg.core.subgraphs import live_nodes
-from asg_numpy.values import Value
+from asg_numpy.planning.values import Value
 
 
 class GraphFacts:

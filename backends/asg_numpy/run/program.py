@@ -21,17 +21,17 @@ from asg.runtime.lifetimes import BufferLife
 from asg.runtime.memory import memory_of_machine
 from asg.runtime.profiling import Profile
 from asg.runtime.uninterrupted import Uninterrupted
-from asg_numpy.folds import Folds, folds_of, saved_folds
-from asg_numpy.kept import Kept
 from asg_numpy.native.machine import share, shared_functions
 from asg_numpy.native.sequences import is_native_call, joined
-from asg_numpy.plan import Layout, Plan, lifetimes_of
 from asg_numpy.plan_numbers import Plans, applied, changed, plans, table
-from asg_numpy.pool import single_threaded
-from asg_numpy.profile import Times, profile_of, timed
-from asg_numpy.realising import Realised, realise
-from asg_numpy.store import NumpyStore
-from asg_numpy.values import Storage, Value
+from asg_numpy.planning.plan import Layout, Plan, lifetimes_of
+from asg_numpy.planning.values import Storage, Value
+from asg_numpy.run.closures import Realised, realise
+from asg_numpy.run.kept_copies import Kept
+from asg_numpy.run.profile import Times, profile_of, timed
+from asg_numpy.run.states_in_copies import Folds, folds_of, saved_folds
+from asg_numpy.run.store import NumpyStore
+from asg_numpy.run.thread_pool import single_threaded
 
 _NONE: frozenset[str] = frozenset()
 _is_fresh = attrgetter("fresh")

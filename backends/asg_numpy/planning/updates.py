@@ -14,8 +14,8 @@ from asg.core.node import Ref
 from asg.core.opdef import Kind
 from asg.ops._support.catalogue import OWN
 from asg.runtime.memory import goes_in_place
-from asg_numpy.builder import Builder
-from asg_numpy.values import END, Commit, Step, Storage, Value, nbytes_of
+from asg_numpy.planning.builder import Builder
+from asg_numpy.planning.values import END, Commit, Step, Storage, Value, nbytes_of
 
 
 def place_outputs(builder: Builder) -> dict[str, Value]:
