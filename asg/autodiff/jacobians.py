@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from math import prod
 
 from asg.autodiff.arguments import Named, Tensors, check, check_scalar, several, single
-from asg.autodiff.batched_sweep import Derive, batched_sweep
+from asg.autodiff.batching.sweep import Derive, batched_sweep
 from asg.autodiff.workspace import Workspace
 from asg.core.dims import Dim
 from asg.core.graph import Graph, Tensor

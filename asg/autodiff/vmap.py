@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Mapping
 from types import MappingProxyType
 
-from asg.autodiff.batch_call import Value, whole_of
-from asg.autodiff.batching import Batcher
+from asg.autodiff.batching.batcher import Batcher
+from asg.autodiff.batching.call import Value, whole_of
 from asg.core.dims import Dim, as_dim, symbols_of
 from asg.core.errors import AsgError, GraphError, ShapeError
 from asg.core.graph import Graph, Tensor

@@ -9,8 +9,8 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Mapping, Sequence
 
-from asg.autodiff.batch_call import Value, whole_of
-from asg.autodiff.batching import Batcher
+from asg.autodiff.batching.batcher import Batcher
+from asg.autodiff.batching.call import Value, whole_of
 from asg.core.graph import Graph, Tensor
 from asg.core.hashing import canonical
 from asg.core.leaves import INPUT

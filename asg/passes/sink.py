@@ -9,8 +9,8 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 from typing import NamedTuple
 
-from asg.autodiff.batch_call import Value, whole_of
-from asg.autodiff.batching import Batcher
+from asg.autodiff.batching.batcher import Batcher
+from asg.autodiff.batching.call import Value, whole_of
 from asg.core.graph import Graph, Tensor
 from asg.core.node import Node, Ref
 from asg.core.opdef import Kind

@@ -7,9 +7,9 @@ from __future__ import annotations
 
 from collections.abc import Callable, Container, Iterable, Sequence
 
-from asg.autodiff.batch_call import Call, Value, moved, whole_of
-from asg.autodiff.batch_control import branch, loop, overridden
-from asg.autodiff.batch_kinds import RULES
+from asg.autodiff.batching.call import Call, Value, moved, whole_of
+from asg.autodiff.batching.control import branch, loop, overridden
+from asg.autodiff.batching.rules import RULES
 from asg.core.dims import Dim
 from asg.core.errors import AsgError, GraphError
 from asg.core.graph import Graph, Tensor

@@ -10,7 +10,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from math import prod
 
-from asg.autodiff.batch_call import Call
+from asg.autodiff.batching.call import Call
 from asg.core.dims import Dim
 from asg.core.dtypes import DType
 from asg.core.graph import Tensor

@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from types import MappingProxyType
 
-from asg.autodiff.batch_call import Call, Rule, Value, moved, shifted
-from asg.autodiff.batch_indexing import indexing
+from asg.autodiff.batching.call import Call, Rule, Value, moved, shifted
+from asg.autodiff.batching.indexing import indexing
 from asg.core.graph import Tensor
 from asg.core.opdef import Kind
 from asg.ops._support.keys import random_bits_of_keys

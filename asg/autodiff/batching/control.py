@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 
-from asg.autodiff.batch_call import Call, Value, whole_of
-from asg.autodiff.batch_steps import Body, counted, flagged
+from asg.autodiff.batching.call import Call, Value, whole_of
+from asg.autodiff.batching.varying_steps import Body, counted, flagged
 from asg.core.graph import Graph, Tensor
 from asg.core.subgraphs import with_graphs
 from asg.ops import functions as ops

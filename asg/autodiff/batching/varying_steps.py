@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 
-from asg.autodiff.batch_call import Call, Value
+from asg.autodiff.batching.call import Call, Value
 from asg.core.dims import Dim
 from asg.core.dtypes import DType
 from asg.core.graph import Graph, Tensor

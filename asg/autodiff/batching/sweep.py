@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 
-from asg.autodiff.batch_call import Value
-from asg.autodiff.batching import Batcher
+from asg.autodiff.batching.batcher import Batcher
+from asg.autodiff.batching.call import Value
 from asg.autodiff.workspace import Workspace
 from asg.core.dims import Dim
 from asg.core.graph import Tensor
