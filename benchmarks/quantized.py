@@ -24,7 +24,7 @@ from lines import Line, leave, tell
 
 import asg
 from asg import nn
-from asg.passes.quantize import Quantized
+from asg.passes.quantization.quantize import Quantized
 from asg_wgpu import WgpuBackend
 
 sys.path.insert(0, str(Path(__file__).parent.parent / "examples"))

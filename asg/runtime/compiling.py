@@ -29,7 +29,7 @@ from asg.core.types import static_shape
 from asg.init.draw import borrowed, check_initializer, materialize
 from asg.io.pages import let_go
 from asg.passes import FINISH, Pass, decompose, lower as lowering_passes, optimize
-from asg.passes.integers import MULTIPLY_INTEGERS, NEEDED
+from asg.passes.quantization.integers import MULTIPLY_INTEGERS, NEEDED
 from asg.runtime.agreement import agree
 from asg.runtime.backend import (
     Allocation,

@@ -5,7 +5,7 @@ import pytest
 
 import asg
 from asg.core.interpreter import interpret
-from asg.passes.quantized_numbers import dequantized
+from asg.passes.quantization.numbers import dequantized
 from asg.runtime.compiling import lower
 from asg_wgpu.cache.schedules import decode, encode
 from asg_wgpu.ir.plan_numbers import using

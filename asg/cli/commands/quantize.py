@@ -75,7 +75,7 @@ def quantize(  # noqa: PLR0913, PLR0917  # each is an option
     Products, convolutions and embeddings read the weights. The written file holds the integers and
     their scales, so other commands need no state file.
     """
-    from asg.passes.quantize import quantize as quantized
+    from asg.passes.quantization.quantize import quantize as quantized
 
     before = read_graph(file, graph)
     values = known_values(before, state)

@@ -2,7 +2,8 @@
 
 `asg.quantize` expands a matrix by ordinary ops: (number - zero) * scale, and views to its shape. If
 a product of few rows alone reads the matrix, it reads the numbers, and the ops get no steps. If the
-other operand comes from 8 bits as well, `asg/passes/integers.py` made it a product of integers.
+other operand comes from 8 bits as well, `asg/passes/quantization/integers.py` made it a product of
+integers.
 """
 
 from __future__ import annotations

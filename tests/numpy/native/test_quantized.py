@@ -5,7 +5,7 @@ import pytest
 
 import asg
 from asg.ops.quantisation import dequantize_linear, dynamic_quantize_linear
-from asg.passes.quantized_numbers import dequantized
+from asg.passes.quantization.numbers import dequantized
 from asg_numpy.native.products import multiplies_integers
 from asg_numpy.planning import stages
 from asg_numpy.run import thread_pool

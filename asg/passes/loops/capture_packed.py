@@ -24,7 +24,7 @@ from asg.ops.control.parts import LoopParts, loop_of
 from asg.ops.control.tracing import free_name
 from asg.ops.logical import BITWISE_AND, SHIFT_RIGHT
 from asg.ops.selection import CAST
-from asg.passes.loop_parts import nbytes
+from asg.passes.loops.parts import nbytes
 from asg.passes.manager import Pass
 from asg.passes.rewriter import Rewriter, tensor_at
 

@@ -18,7 +18,7 @@ from asg.ops.contraction import DOT_GENERAL, free_axes
 from asg.ops.selection import CAST
 from asg.ops.views import BROADCAST_TO, TRANSPOSE
 from asg.passes.decompose import DECOMPOSE
-from asg.passes.quantized_numbers import Span
+from asg.passes.quantization.numbers import Span
 
 Batches = Iterable[Mapping[str, Any]]
 

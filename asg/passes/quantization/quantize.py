@@ -32,7 +32,7 @@ from asg.ops.nn.convolution import CONV_GENERAL
 from asg.ops.quantisation import dequantize_weight
 from asg.ops.selection import CAST
 from asg.ops.views import TRANSPOSE
-from asg.passes.activations import (
+from asg.passes.quantization.activations import (
     MOVING,
     RANGES,
     TRANSPOSED,
@@ -43,9 +43,9 @@ from asg.passes.activations import (
     rounded,
     steps_of,
 )
-from asg.passes.calibration import Batches, moments_of
-from asg.passes.quantization_errors import QuantizationReport, error_of
-from asg.passes.quantized_numbers import (
+from asg.passes.quantization.calibration import Batches, moments_of
+from asg.passes.quantization.errors import QuantizationReport, error_of
+from asg.passes.quantization.numbers import (
     Format,
     Span,
     Stored,

@@ -17,7 +17,7 @@ from asg.core.leaves import INPUT
 from asg.core.node import Node, Ref
 from asg.core.opdef import Kind
 from asg.ops.control.tracing import free_name
-from asg.passes.loop_parts import Given, NewLoop, Steps, is_view, needed, rewrite_loops
+from asg.passes.loops.parts import Given, NewLoop, Steps, is_view, needed, rewrite_loops
 from asg.passes.manager import Pass
 from asg.passes.rewriter import Rewriter
 

@@ -18,7 +18,7 @@ from asg.ops.arithmetic import add
 from asg.ops.contraction import DOT_GENERAL
 from asg.ops.control.tracing import free_name
 from asg.ops.reductions import SUM
-from asg.passes.loop_parts import Given, NewLoop, Steps, needed, rewrite_loops
+from asg.passes.loops.parts import Given, NewLoop, Steps, needed, rewrite_loops
 from asg.passes.manager import Pass
 from asg.passes.rewriter import Rewriter
 

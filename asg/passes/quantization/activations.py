@@ -23,7 +23,7 @@ from asg.ops.nn.convolutions import CONV_TRANSPOSE1D, CONV_TRANSPOSE2D, CONV_TRA
 from asg.ops.quantisation import dequantize_linear, dynamic_quantize_linear, quantize_linear
 from asg.ops.selection import CAST, cast
 from asg.ops.views import TRANSPOSE
-from asg.passes.calibration import Batches
+from asg.passes.quantization.calibration import Batches
 
 Activations = Literal["static", "dynamic"]
 Ranges = Literal["minmax", "percentile", "mse"]
