@@ -24,7 +24,7 @@ from asg.core.errors import FormatError
 from asg.io.atomic import write_atomic
 from asg.io.faults import Fault
 from asg.io.reading import check_regular
-from asg.train.datasets import ArrayDataset
+from asg.train.data.datasets import ArrayDataset
 
 _TYPES = {0x08: ">u1", 0x09: ">i1", 0x0B: ">i2", 0x0C: ">i4", 0x0D: ">f4", 0x0E: ">f8"}
 _CODES = {np.dtype(name).newbyteorder("="): code for code, name in _TYPES.items()}

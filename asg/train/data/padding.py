@@ -10,7 +10,7 @@ import numpy as np
 
 from asg.core.dtypes import Array
 from asg.core.errors import GraphError, ShapeError
-from asg.train.collating import collate, collate_fields
+from asg.train.data.collating import collate, collate_fields
 
 
 def pad_collate(samples: Sequence[Any], *, value: Any = 0, multiple: int = 1, axis: int = 0) -> Any:

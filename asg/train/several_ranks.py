@@ -15,8 +15,8 @@ from asg.core.errors import GraphError
 from asg.core.graph import Graph
 from asg.core.ranks import Ranks
 from asg.train.checkpoints import Checkpoint
+from asg.train.data.loader import DataLoader, Loader
 from asg.train.feeding import examples_in
-from asg.train.loader import DataLoader, Loader
 from asg.train.log_lines import number, plain
 
 

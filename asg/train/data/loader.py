@@ -9,10 +9,10 @@ import numpy as np
 
 from asg.core.dtypes import Array
 from asg.core.errors import GraphError
-from asg.train.collating import collate as collated
-from asg.train.datasets import Dataset, ForeignDataset, as_dataset, check_indices
-from asg.train.prefetching import prefetched
-from asg.train.samplers import (
+from asg.train.data.collating import collate as collated
+from asg.train.data.datasets import Dataset, ForeignDataset, as_dataset, check_indices
+from asg.train.data.prefetching import prefetched
+from asg.train.data.samplers import (
     Batches,
     BatchSampler,
     RandomSampler,
