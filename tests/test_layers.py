@@ -372,7 +372,7 @@ def test_wrong_import_is_found(name: str, source: str, words: str) -> None:
         ("asg.core.graph", "from .types import TensorType\nimport numpy as np"),
         ("asg.core.graph", "import types, io, dataclasses"),
         ("asg.autodiff.reverse", "from asg.passes.manager import optimize"),
-        ("asg.io.models", "from pydantic import BaseModel"),
+        ("asg.io.json.models", "from pydantic import BaseModel"),
         ("asg.train.progress", "from rich.progress import Progress"),
         ("asg.cli", "import typer\nfrom asg.train import fit"),
         (

@@ -27,7 +27,7 @@ from asg.core.subgraphs import Outputs, extract, live_nodes, nodes_within, only,
 from asg.core.threefry import Fill, fill_with_bits
 from asg.core.types import static_shape
 from asg.init.draw import borrowed, check_initializer, materialize
-from asg.io.pages import let_go
+from asg.io.memory_pages import let_go
 from asg.passes import FINISH, Pass, decompose, lower as lowering_passes, optimize
 from asg.passes.quantization.integers import MULTIPLY_INTEGERS, NEEDED
 from asg.runtime.agreement import agree

@@ -14,7 +14,7 @@ from typing import NamedTuple
 import numpy as np
 
 from asg.core.dtypes import Array
-from asg.io.pages import GIVES_BACK
+from asg.io.memory_pages import GIVES_BACK
 from asg.runtime.compiled.protocol import Part
 from asg_numpy.kernels.packed import Packing
 from asg_numpy.plan_numbers import plans

@@ -14,7 +14,7 @@ from asg.core.dtypes import Array
 from asg.core.errors import BackendError
 from asg.core.threefry import Words
 from asg.core.types import TensorType
-from asg.io.pages import give_back, let_go, reserved
+from asg.io.memory_pages import give_back, let_go, reserved
 from asg.runtime.arrays import DeviceArray
 from asg.runtime.compiled.protocol import Part
 from asg.runtime.uninterrupted import Uninterrupted

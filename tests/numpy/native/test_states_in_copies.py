@@ -4,7 +4,7 @@ import numpy as np
 import pytest
 
 import asg
-from asg.io.pages import GIVES_BACK
+from asg.io.memory_pages import GIVES_BACK
 from asg.runtime.compiled.container import read_container
 from asg.testing import interpret
 from tests.compiled_files import rewritten

@@ -10,7 +10,7 @@ from typing import cast
 
 from asg.core.dtypes import Array
 from asg.core.errors import AsgError
-from asg.io.state import load_state
+from asg.io.safetensors import load_state
 from asg.passes import lower
 from asg.runtime.compiling import find_backend, installed
 from asg_viewer.inspect.document import DocumentKernels, document_kernels

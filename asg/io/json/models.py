@@ -1,6 +1,6 @@
 """The contents of a file as pydantic models, which check its form and give its schema.
 
-The op determines the valid attributes, so `asg.io.attributes` checks them.
+The op determines the valid attributes, so `asg.io.json.attributes` checks them.
 """
 
 from __future__ import annotations

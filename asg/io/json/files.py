@@ -16,13 +16,13 @@ from asg.core.graph import Graph
 from asg.core.node import bulk
 from asg.init import Initializer
 from asg.io.atomic import check_target, write_atomic, writing_into
-from asg.io.decode import read_file
-from asg.io.encode import write_file
 from asg.io.faults import Fault, advised
+from asg.io.json.decode import read_file
+from asg.io.json.encode import write_file
+from asg.io.json.sidecars import clear_sidecars
+from asg.io.json.tensors import TensorWriter
 from asg.io.limits import DEFAULT_LIMITS, Limits
 from asg.io.reading import read_text
-from asg.io.sidecars import clear_sidecars
-from asg.io.tensors import TensorWriter
 
 _MOST_INLINE = 2**24  # bytes of tensors that still go into the file itself
 

@@ -11,9 +11,9 @@ from asg.core.errors import FormatError
 from asg.core.graph import Graph
 from asg.core.node import Node
 from asg.core.printer import MAX_NESTING
-from asg.io.attributes import write_value
-from asg.io.models import FORMAT, OPSET, VERSION
-from asg.io.tensors import Sidecar, TensorWriter
+from asg.io.json.attributes import write_value
+from asg.io.json.models import FORMAT, OPSET, VERSION
+from asg.io.json.tensors import Sidecar, TensorWriter
 
 Graphs = Graph | dict[str, Graph]
 Raw = dict[str, Any]

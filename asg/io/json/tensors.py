@@ -18,12 +18,12 @@ from asg.core.types import TensorType
 from asg.io.atomic import replacing
 from asg.io.atoms import check_type, decode_base64
 from asg.io.faults import Fault
+from asg.io.json.models import InlineTensor, SidecarRecord, StoredTensor
+from asg.io.json.sidecars import sidecar_place
 from asg.io.limits import Limits
-from asg.io.models import InlineTensor, SidecarRecord, StoredTensor
 from asg.io.reading import check_bounded
 from asg.io.rebuild import Budget
-from asg.io.sidecars import sidecar_place
-from asg.io.state import mapped_arrays, parts_of_file
+from asg.io.safetensors import mapped_arrays, parts_of_file
 
 SMALLEST_STORED = 1024  # bytes: smaller tensors stay in the file, visible
 Stored = Mapping[str, Array]

@@ -17,12 +17,12 @@ from asg.core.graph import Graph
 from asg.core.node import Origin
 from asg.core.source import Source
 from asg.io.atoms import TypeReader, read_ref
-from asg.io.attributes import AttributeReader
 from asg.io.faults import Fault, blame, expected, shortened
+from asg.io.json.attributes import AttributeReader
+from asg.io.json.models import FORMAT, OPSET, VERSION, FileRecord, GraphRecord, NodeRecord
+from asg.io.json.tensors import TensorReader, form_fault, read_sidecar
 from asg.io.limits import Limits
-from asg.io.models import FORMAT, OPSET, VERSION, FileRecord, GraphRecord, NodeRecord
 from asg.io.rebuild import Budget, Claim, Rebuilder, check_node_count
-from asg.io.tensors import TensorReader, form_fault, read_sidecar
 from asg.ops._support.catalogue import OPS
 
 Raw = dict[str, Any]

@@ -18,9 +18,9 @@ from asg.core.opdef import Attrs, AttrType
 from asg.init import Initializer
 from asg.io.atoms import TypeReader
 from asg.io.faults import Fault, blame, expected, shortened
+from asg.io.json.models import GraphRecord, InitializerRecord
+from asg.io.json.tensors import TensorReader, TensorWriter, form_fault
 from asg.io.limits import Limits
-from asg.io.models import GraphRecord, InitializerRecord
-from asg.io.tensors import TensorReader, TensorWriter, form_fault
 
 _NON_FINITE = {"inf": math.inf, "-inf": -math.inf, "nan": math.nan}
 _LARGEST_INT = 2**64

@@ -26,7 +26,7 @@ from asg.io.atomic import replacing
 from asg.io.atoms import array_of
 from asg.io.bf16 import narrowed, widened
 from asg.io.faults import Fault, advised
-from asg.io.pages import let_go
+from asg.io.memory_pages import let_go
 from asg.io.progress import Unit, tell
 from asg.io.reading import check_regular, read_from
 

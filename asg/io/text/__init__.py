@@ -1,0 +1,1 @@
+"""The text format: reading what `asg.text` prints."""
