@@ -14,7 +14,7 @@ import pytest
 from asg.core.dtypes import HALVES, DType
 from asg.core.interpreter import surrounded
 from asg.core.opdef import Elementwise, Kind
-from asg.kernel.formula import OPERANDS
+from asg.kernel.wgsl_reader import OPERANDS
 from asg.ops._support.catalogue import OPS
 from asg.ops.arithmetic import MUL
 from asg.ops.wgsl import declarations, expression

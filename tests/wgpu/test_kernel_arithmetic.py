@@ -11,10 +11,10 @@ import pytest
 from asg.core.dtypes import DType
 from asg.core.opdef import Kind
 from asg.kernel.expr import BOOL, F32, I32, Binary, Call, Const, Expr, Formula, Scalar
-from asg.kernel.formula import formula_of, function_of
 from asg.kernel.stmt import Program, Stmt, expressions, walk
-from asg.kernel.tokens import declared
-from asg.kernel.wgsl import Renderer
+from asg.kernel.wgsl_reader import formula_of, function_of
+from asg.kernel.wgsl_renderer import Renderer
+from asg.kernel.wgsl_tokens import declared
 from asg.ops._support.catalogue import OPS
 from asg.ops.wgsl import declarations
 from asg.runtime.cutting import CutProgram

@@ -7,7 +7,7 @@ import pytest
 
 import asg
 from asg.core.tracing.size import Trace
-from asg.kernel.count import NEVER, Trips, trips_of
+from asg.kernel.costs import NEVER, Trips, trips_of
 from asg_wgpu.ir.target import CPU_ITERATIONS
 from asg_wgpu.schedule.build import make_schedule
 from asg_wgpu.schedule.generic import sized_schedule

@@ -8,7 +8,7 @@ import pytest
 
 import asg
 from asg.extend import interpret
-from asg.kernel.count import registers
+from asg.kernel.costs import registers
 from asg.runtime.compiling import lower
 from asg_wgpu import WgpuBackend
 from asg_wgpu.codegen.contractions.tiles import is_possible, staged_question

@@ -9,7 +9,7 @@ from typing import Any, NamedTuple
 import numpy as np
 
 from asg.core.dtypes import Array
-from asg.kernel.count import types_read
+from asg.kernel.costs import types_read
 from asg.runtime.profiling import Profile, ProfileEntry
 from asg_numpy.planning.plan import Plan
 from asg_numpy.planning.stages import ParallelTasks

@@ -13,7 +13,7 @@ from asg.core.node import Node, Ref
 from asg.core.opdef import OpDef, Primitive, WgslKernel, WgslKernels
 from asg.core.tracing.size import pinned, sized
 from asg.core.types import TensorType
-from asg.kernel.count import node_flops, trips_of
+from asg.kernel.costs import node_flops, trips_of
 from asg_wgpu.codegen.attention.attention import attention_kernel
 from asg_wgpu.codegen.emitter import Setting
 from asg_wgpu.codegen.segmented_sum import segment_starts, segmented_sum

@@ -17,7 +17,7 @@ from asg.core.graph import Graph
 from asg.core.node import Node, Ref
 from asg.core.opdef import Kind
 from asg.core.tracing.size import is_known, sizes_of
-from asg.kernel.count import registers
+from asg.kernel.costs import registers
 from asg.kernel.expr import Expr, Var, both, every, minimum, whole
 from asg.kernel.index import Index, Position, variable
 from asg.kernel.stmt import GROUP

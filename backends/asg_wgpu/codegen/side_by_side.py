@@ -19,7 +19,7 @@ from asg.core.tracing.size import divides, hinted
 from asg.kernel.expr import Expr, Type, Var, both, whole, zero_of
 from asg.kernel.index import Index, variable
 from asg.kernel.stmt import ME, Let, Stmt
-from asg.kernel.wgsl import Renderer
+from asg.kernel.wgsl_renderer import Renderer
 from asg_wgpu.codegen.emitter import Emitter, Setting
 from asg_wgpu.codegen.map_reduce import question_of, takes_vec4
 from asg_wgpu.codegen.operands import Operands

@@ -20,7 +20,7 @@ from asg.core.leaves import RESIDENT
 from asg.core.node import Ref
 from asg.core.opdef import Elementwise, Kind, OpDef
 from asg.core.tracing.size import hinted, sizes_of
-from asg.kernel.count import trips_within
+from asg.kernel.costs import trips_within
 from asg_wgpu.codegen.column_tiles import column_tiles, has_columns
 from asg_wgpu.codegen.contractions.contract import product_kernel
 from asg_wgpu.codegen.contractions.few_results import FewResultsKernel

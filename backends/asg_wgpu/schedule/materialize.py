@@ -17,7 +17,7 @@ from asg.core.graph import Graph
 from asg.core.node import Node, Ref
 from asg.core.opdef import Elementwise, Kind
 from asg.core.tracing.size import hinted, is_known, is_more, sizes_of
-from asg.kernel.count import trips_within
+from asg.kernel.costs import trips_within
 from asg.kernel.index import Position
 from asg.ops.wgsl import library
 from asg_wgpu.ir.node_facts import (

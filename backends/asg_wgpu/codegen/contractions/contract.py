@@ -14,7 +14,7 @@ from dataclasses import replace
 from itertools import product
 
 from asg.core.tracing.size import divides, is_known
-from asg.kernel.count import registers
+from asg.kernel.costs import registers
 from asg.kernel.expr import (
     Expr,
     SharedLoad,

@@ -17,7 +17,7 @@ from typing import NamedTuple
 from asg.core.dtypes import DType
 from asg.core.node import Ref
 from asg.core.tracing.size import hinted, is_known, sized, sizes_of
-from asg.kernel.count import node_flops
+from asg.kernel.costs import node_flops
 from asg.kernel.expr import (
     F32,
     Expr,

@@ -5,7 +5,7 @@ from dataclasses import replace
 import numpy as np
 import pytest
 
-from asg.kernel.count import registers
+from asg.kernel.costs import registers
 from asg.kernel.evaluate import Kind
 from asg.kernel.expr import (
     F32,
@@ -24,9 +24,8 @@ from asg.kernel.expr import (
     call,
     cast,
 )
-from asg.kernel.formula import UnreadableError
+from asg.kernel.find_faults import Buffer, Limits, Words, run
 from asg.kernel.index import ZERO, variable
-from asg.kernel.run import Buffer, Limits, Words, run
 from asg.kernel.stmt import (
     LOCAL,
     Assign,
@@ -44,6 +43,7 @@ from asg.kernel.stmt import (
     Store,
     While,
 )
+from asg.kernel.wgsl_reader import UnreadableError
 from tests.kernel.programs import (
     FOUR,
     body_of,

@@ -31,7 +31,7 @@ from asg.kernel.expr import (
 )
 from asg.kernel.index import variable
 from asg.kernel.stmt import Leave, Memory
-from asg.kernel.wgsl import Renderer
+from asg.kernel.wgsl_renderer import Renderer
 
 A, B, C = (Var(name, I32) for name in "abc")
 X, Y = Var("x", F32), Var("y", F32)

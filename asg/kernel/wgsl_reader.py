@@ -45,7 +45,7 @@ from asg.kernel.stmt import (
     While,
     walk,
 )
-from asg.kernel.tokens import Tokens, declared, tokens
+from asg.kernel.wgsl_tokens import Tokens, declared, tokens
 from asg.ops.wgsl import declarations
 
 

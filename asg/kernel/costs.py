@@ -29,7 +29,7 @@ from asg.kernel.stmt import (
     expressions,
     walk,
 )
-from asg.kernel.tokens import Tokens, declared, tokens
+from asg.kernel.wgsl_tokens import Tokens, declared, tokens
 from asg.ops.wgsl import library
 
 _UNKNOWN = 16  # iterations of a loop with a computed end
