@@ -349,7 +349,7 @@ def test_functions_are_short() -> None:
         ("asg", "from asg_viewer import view", "by its entry point"),
         ("asg_numpy.planning.plan", "from asg_wgpu import plan", "by its entry point"),
         ("asg_numpy.planning.plan", "import wgpu", "only asg_wgpu"),
-        ("asg_wgpu.ir.views", "from asg_wgpu.lower.split_long import split", "(ir < lower)"),
+        ("asg_wgpu.ir.views", "from asg_wgpu.lower.legalize import split", "(ir < lower)"),
         ("asg_wgpu.ir.views", "import asg_wgpu", "stands above the rooms"),
         ("asg_wgpu.run.program", "from asg_wgpu.backend import wgpu", "stands above the rooms"),
         ("asg_viewer.layout", "import dearpygui.dearpygui as dpg", "only asg_viewer.window"),

@@ -34,12 +34,12 @@ REASONS = {
     },
     "the neighbours of a vec4": {
         "codegen/attention/attention.py": "",
-        "codegen/attention/attention_few.py": "",
-        "codegen/attention/attention_reads.py": "",
+        "codegen/attention/few_queries.py": "",
+        "codegen/attention/operands.py": "",
         "codegen/elements.py": "_reduced",
         "codegen/emitter.py": "Emitter.is_of_four | Emitter._part_of_four",
-        "codegen/folds_side_by_side.py": "FoldsSideBySide._row",
-        "codegen/map_reduce.py": """RowKernel._begin | RowKernel._elements
+        "codegen/reductions/folds_side_by_side.py": "FoldsSideBySide._row",
+        "codegen/reductions/map_reduce.py": """RowKernel._begin | RowKernel._elements
             | question_of | takes_vec4""",
         "codegen/contractions/contract.py": """ContractKernel._place_lanes | ContractKernel._first
             | ContractKernel._add | ContractKernel.result_place""",
@@ -51,12 +51,12 @@ REASONS = {
         "codegen/contractions/staging.py": "Staging.__init__ | Staging._is_wide | Staging._rows",
         "codegen/operands.py": "Operands.read_four | Operands.declared",
         "codegen/loops/recurrence_folds.py": "",
-        "codegen/segmented_sum.py": "segmented_sum",
+        "codegen/sorts/segmented_sum.py": "segmented_sum",
         "codegen/side_by_side.py": "form_of",
         "codegen/contractions/tiles.py": "tile_question | _formula | is_possible",
         "ir/node_facts.py": "Domain.is_vec4 | neighbours_of",
         "ir/tile_cycles.py": "cycles_of",
-        "lower/attention_ops.py": """Blocks.quads | Blocks.across | Blocks.each | blocks_of
+        "lower/attention/ops.py": """Blocks.quads | Blocks.across | Blocks.each | blocks_of
             | formula_of | attends_to_few""",
     },
     "the banks of workgroup memory, and lanes in their order": {
@@ -75,18 +75,18 @@ REASONS = {
         "lower/phases.py": "split_phases | _in_phases",
     },
     "how many operands a node has": {
-        "lower/attention.py": "_binds_all",
-        "lower/attention_ops.py": "_GIVEN | MATRICES | blocks_question | widths_of",
+        "lower/attention/replace.py": "_binds_all",
+        "lower/attention/ops.py": "_GIVEN | MATRICES | blocks_question | widths_of",
         "codegen/loops/scan_carry.py": "carry_of",
         "ir/node_facts.py": "is_heavy",
         "lower/legalize.py": "_split",
         "lower/sorts/write_by_order.py": "_adds",
     },
     "bits and bytes of numbers": {
-        "codegen/accumulators.py": "(_SIGN, _INFINITE) | _in_order",
+        "codegen/reductions/accumulators.py": "(_SIGN, _INFINITE) | _in_order",
         "codegen/loops/recurrence.py": "recurrence | _shared",
-        "codegen/sort.py": "SortKernels.key | SortKernels.value",
-        "codegen/sorted_block.py": "LAST",
+        "codegen/sorts/sort.py": "SortKernels.key | SortKernels.value",
+        "codegen/sorts/sorted_block.py": "LAST",
         "device/device.py": "Device.steps",
         "device/pipelines.py": "NUMBER",
         "device/transfer.py": "encoded",
@@ -117,7 +117,7 @@ REASONS = {
     "numbers that are computed to check a driver": {"device/self_check.py": ""},
     "the length of a digest": {"ir/target.py": "Table.digest"},
     "the definition of an op": {
-        "lower/attention_ops.py": "ATTEND | ATTEND_FEW | ATTEND_QUERIES | ATTEND_KEYS | PRODUCTS",
+        "lower/attention/ops.py": "ATTEND | ATTEND_FEW | ATTEND_QUERIES | ATTEND_KEYS | PRODUCTS",
         "lower/sorts/sorted_scatter.py": "SEGMENTED_SUM",
     },
 }

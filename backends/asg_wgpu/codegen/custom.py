@@ -16,10 +16,10 @@ from asg.core.types import TensorType
 from asg.kernel.costs import node_flops, trips_of
 from asg_wgpu.codegen.attention.attention import attention_kernel
 from asg_wgpu.codegen.emitter import Setting
-from asg_wgpu.codegen.segmented_sum import segment_starts, segmented_sum
+from asg_wgpu.codegen.sorts.segmented_sum import segment_starts, segmented_sum
 from asg_wgpu.ir.schedule import Dispatch, Kernel, Operand
 from asg_wgpu.ir.target import Target, require_dtype, stored_type
-from asg_wgpu.lower.attention_ops import MATRICES
+from asg_wgpu.lower.attention.ops import MATRICES
 from asg_wgpu.lower.sorts.sorted_scatter import SEGMENT_STARTS, SEGMENTED_SUM
 
 # The kernels of ops that lowering makes

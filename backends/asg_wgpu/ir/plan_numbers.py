@@ -31,10 +31,11 @@ from asg.kernel.plan_numbers import TRIED, InUse
 class Maps:
     """Elementwise kernels, and workgroups of kernels without shared memory.
 
-    Read by `codegen/map_reduce.py`, `codegen/side_by_side.py`, `codegen/folds_side_by_side.py`,
-    `codegen/loops/scan.py`, `codegen/loops/scan_tiles.py`, `codegen/sort.py`,
-    `codegen/ordered_writes.py`, `codegen/segmented_sum.py`, `codegen/strips.py`,
-    `codegen/contractions/winograd.py` and `codegen/loops/recurrence.py`.
+    Read by `codegen/reductions/map_reduce.py`, `codegen/side_by_side.py`,
+    `codegen/reductions/folds_side_by_side.py`, `codegen/loops/scan.py`,
+    `codegen/loops/scan_tiles.py`, `codegen/sorts/sort.py`, `codegen/sorts/ordered_writes.py`,
+    `codegen/sorts/segmented_sum.py`, `codegen/strips.py`, `codegen/contractions/winograd.py` and
+    `codegen/loops/recurrence.py`.
     """
 
     # Invocations of a workgroup; whole subgroups of every card.
@@ -62,7 +63,7 @@ class Transposes:
 class Rows:
     """Reductions of rows that a workgroup's invocations share.
 
-    Read by `codegen/map_reduce.py` and `codegen/row_tiles.py`.
+    Read by `codegen/reductions/map_reduce.py` and `codegen/reductions/row_tiles.py`.
     """
 
     long: int = 32  # columns of a shared row, at least; fewer leave a subgroup idle
@@ -75,9 +76,11 @@ class Rows:
 class RowTiles:
     """Long rows in tiles: each invocation loads several vectors at once.
 
-    Read by `codegen/row_tiles.py`, `codegen/plane_groups.py`, `codegen/workgroup_reduce.py`,
-    `codegen/selection.py`, `codegen/loops/scan_tiles.py`, `ir/node_facts.py`,
-    `lower/legalize.py`, `lower/plane_sums.py`, `lower/split_long.py` and `lower/exponentials.py`.
+    Read by `codegen/reductions/row_tiles.py`, `codegen/reductions/plane_groups.py`,
+    `codegen/reductions/workgroup_reduce.py`, `codegen/sorts/selection.py`,
+    `codegen/loops/scan_tiles.py`, `ir/node_facts.py`, `lower/legalize.py`,
+    `lower/reductions/plane_sums.py`, `lower/reductions/split_long.py` and
+    `lower/reductions/exponentials.py`.
     """
 
     elements: int = 1 << 16  # elements of a kernel, at least; fewer leave most of a card idle
@@ -100,7 +103,7 @@ class RowTiles:
 class ColumnTiles:
     """Reductions that keep the last axis, in tiles of columns.
 
-    Read by `codegen/column_tiles.py` and `lower/split_long.py`.
+    Read by `codegen/reductions/column_tiles.py` and `lower/reductions/split_long.py`.
     """
 
     elements: int = 1 << 14  # elements of a kernel, at least; chosen
@@ -118,7 +121,7 @@ class ColumnTiles:
 class RowsAndColumns:
     """Reductions of rows and of columns in a kernel: a workgroup has a part of the rows.
 
-    Read by `lower/columns_beside_rows.py` and `schedule/fusion.py`.
+    Read by `lower/reductions/columns_beside_rows.py` and `schedule/fusion.py`.
     """
 
     elements: int = 1 << 23  # elements of a value, at least; a second read of fewer hits the cache
@@ -131,7 +134,8 @@ class RowsAndColumns:
 class PlaneGroups:
     """Sums of planes and of groups of planes in a kernel: a workgroup has a group.
 
-    Read by `ir/node_facts.py`, `lower/plane_sums.py` and `codegen/plane_groups.py`.
+    Read by `ir/node_facts.py`, `lower/reductions/plane_sums.py` and
+    `codegen/reductions/plane_groups.py`.
     """
 
     planes: int = 64  # planes of a group, at most; each has 16 of 1024 invocations
@@ -145,7 +149,7 @@ class Products:
     """Products of matrices, in register tiles.
 
     Read by `codegen/contractions/tiles.py`, `codegen/contractions/matmul.py`,
-    `lower/split_long.py` and `lower/row_products.py`.
+    `lower/reductions/split_long.py` and `lower/row_products.py`.
     """
 
     side: int = 8  # rows and columns of a tile, at most; a power of two, chosen
@@ -170,7 +174,7 @@ class StagedProducts:
     slices.
 
     Read by `codegen/contractions/tiles.py`, `codegen/contractions/contract.py`,
-    `lower/split_long.py`, `ir/tile_cycles.py` and `ir/convolutions.py`.
+    `lower/reductions/split_long.py`, `ir/tile_cycles.py` and `ir/convolutions.py`.
     """
 
     work: int = 1 << 24  # multiplications of a product, at least; the smallest measured on an H200
@@ -229,7 +233,7 @@ class StagedProducts:
 class LongProducts:
     """Products with a split contracted axis.
 
-    Read by `lower/split_long.py`.
+    Read by `lower/reductions/split_long.py`.
     """
 
     shortest: int = 64  # places of a part along the contracted axis, at least; chosen
@@ -241,7 +245,8 @@ class LongProducts:
 class FewResults:
     """Products of few results over a long contracted axis, such as gradients of depthwise kernels.
 
-    Read by `ir/node_facts.py`, `codegen/contractions/few_results.py` and `lower/split_long.py`.
+    Read by `ir/node_facts.py`, `codegen/contractions/few_results.py` and
+    `lower/reductions/split_long.py`.
     """
 
     results: int = 16  # numbers of a product, at most; the lanes' sums fit in 16 KiB
@@ -295,7 +300,8 @@ class Strips:
 class LongReductions:
     """Reductions of long rows, in stages.
 
-    Read by `ir/node_facts.py`, `lower/plane_sums.py` and `lower/split_long.py`.
+    Read by `ir/node_facts.py`, `lower/reductions/plane_sums.py` and
+    `lower/reductions/split_long.py`.
     """
 
     columns: int = 4096  # columns of a row to split, at least; chosen
@@ -315,7 +321,7 @@ class LongReductions:
 class Attention:
     """Attention as a kernel, block by block.
 
-    Read by `lower/attention_ops.py` and `codegen/attention/attention_few.py`.
+    Read by `lower/attention/ops.py` and `codegen/attention/few_queries.py`.
     """
 
     rows: int = 64  # rows of a block, at most; a power of two, fastest on an H200
@@ -359,8 +365,8 @@ class Scans:
 class Recurrences:
     """Loops as single dispatches: a workgroup makes all steps for its rows.
 
-    Read by `schedule/recurrences.py`, `lower/step_graph.py`, `codegen/loops/recurrence.py` and
-    `codegen/loops/recurrence_folds.py`.
+    Read by `schedule/recurrences.py`, `lower/loops/step_graph.py`, `codegen/loops/recurrence.py`
+    and `codegen/loops/recurrence_folds.py`.
     """
 
     steps: int = 8  # steps of a loop, at least; fewer dispatches cost less than a compilation
@@ -395,7 +401,7 @@ class Recurrences:
 class Sorts:
     """Sorts of blocks in workgroup memory, and merges of runs in device memory.
 
-    Read by `codegen/sort.py`, `codegen/ordered_writes.py`, `ir/sort_blocks.py` and
+    Read by `codegen/sorts/sort.py`, `codegen/sorts/ordered_writes.py`, `ir/sort_blocks.py` and
     `lower/sorts/first_sorted.py`.
     """
 
@@ -417,7 +423,7 @@ class Scatters:
     """Scatters with sorted indices.
 
     Read by `lower/sorts/sorted_scatter.py`, `lower/sorts/sorted_writes.py` and
-    `codegen/segmented_sum.py`.
+    `codegen/sorts/segmented_sum.py`.
     """
 
     iterations: int = 1 << 24  # iterations of a serial scatter that pay for a sort; chosen
@@ -446,8 +452,9 @@ class Fusion:
 class Inlined:
     """Recomputation: values that each use computes again.
 
-    Read by `codegen/elements.py`, `codegen/map_reduce.py`, `lower/columns_beside_rows.py`,
-    `schedule/fusion.py`, `schedule/materialize.py` and `schedule/segments.py`.
+    Read by `codegen/elements.py`, `codegen/reductions/map_reduce.py`,
+    `lower/reductions/columns_beside_rows.py`, `schedule/fusion.py`, `schedule/materialize.py` and
+    `schedule/segments.py`.
     """
 
     nodes: int = 48  # nodes of an expression, at most; chosen

@@ -30,7 +30,7 @@ from asg_wgpu.ir.node_facts import (
 from asg_wgpu.ir.plan_numbers import plans
 from asg_wgpu.ir.target import Target, bytes_of, padded
 from asg_wgpu.ir.words import is_expansion, is_join
-from asg_wgpu.lower.attention_ops import MATRICES
+from asg_wgpu.lower.attention.ops import MATRICES
 from asg_wgpu.schedule.dependence import anywhere, dependences, is_transparent, places_read
 
 

@@ -1,9 +1,9 @@
 """Sort only as far as a graph reads: few places, or the elements without their places.
 
 `topk` reads the first places of a sort, a median those in the middle, and `sort` the elements at
-all places. A kernel for the first places drops others while it merges (`codegen/sort.py`). A kernel
-for a few places selects them without a sort (`codegen/selection.py`). A kernel that stores elements
-saves the pass that reads them at their places.
+all places. A kernel for the first places drops others while it merges (`codegen/sorts/sort.py`). A
+kernel for a few places selects them without a sort (`codegen/sorts/selection.py`). A kernel that
+stores elements saves the pass that reads them at their places.
 """
 
 from __future__ import annotations

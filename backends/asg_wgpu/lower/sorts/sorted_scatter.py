@@ -3,7 +3,7 @@
 A serial scatter compares each element of the result with all indices: the gradient of an embedding
 of 1,000 words at 1,000 indices takes 32 million iterations. With sorted indices, a binary search
 finds the first slice of a row. The sum then adds the slices in the order of the indices, because
-the sort is stable. `codegen/segmented_sum.py` has the kernels.
+the sort is stable. `codegen/sorts/segmented_sum.py` has the kernels.
 """
 
 from __future__ import annotations

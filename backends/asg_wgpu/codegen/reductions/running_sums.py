@@ -18,10 +18,10 @@ from asg.core.opdef import Elementwise, Fold
 from asg.kernel.expr import Expr, Var, call, maximum, select
 from asg.kernel.index import Index, Position
 from asg.kernel.values import applied, folded, start_of
-from asg_wgpu.codegen.accumulators import magnitude, or_nan, tree
 from asg_wgpu.codegen.emitter import Emitter
+from asg_wgpu.codegen.reductions.accumulators import magnitude, or_nan, tree
 from asg_wgpu.ir.node_facts import RowGroup, fold_of
-from asg_wgpu.lower.exponentials import maximum_and_shift
+from asg_wgpu.lower.reductions.exponentials import maximum_and_shift
 
 Join = Callable[[Expr, Expr], Expr]
 

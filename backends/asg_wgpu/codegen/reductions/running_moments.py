@@ -14,10 +14,10 @@ from asg.core.dtypes import DType
 from asg.core.graph import Graph
 from asg.core.node import Ref
 from asg.kernel.expr import F32, Const, Expr, Var, maximum
-from asg_wgpu.codegen.accumulators import tree
 from asg_wgpu.codegen.emitter import Emitter
+from asg_wgpu.codegen.reductions.accumulators import tree
 from asg_wgpu.ir.node_facts import RowGroup
-from asg_wgpu.lower.one_read import sum_behind
+from asg_wgpu.lower.reductions.one_read import sum_behind
 
 _ZERO = Const(0, F32)
 

@@ -27,11 +27,11 @@ from asg.kernel.expr import (
 )
 from asg.kernel.index import ZERO, Index, variable
 from asg.kernel.stmt import GROUP
-from asg_wgpu.codegen.accumulators import tree
 from asg_wgpu.codegen.emitter import Setting
-from asg_wgpu.codegen.sort import SortKernels
-from asg_wgpu.codegen.sorted_block import LAST
-from asg_wgpu.codegen.workgroup_reduce import Team
+from asg_wgpu.codegen.reductions.accumulators import tree
+from asg_wgpu.codegen.reductions.workgroup_reduce import Team
+from asg_wgpu.codegen.sorts.sort import SortKernels
+from asg_wgpu.codegen.sorts.sorted_block import LAST
 from asg_wgpu.ir.node_facts import RowGroup, neighbours_of
 from asg_wgpu.ir.plan_numbers import plans
 from asg_wgpu.ir.schedule import Dispatch

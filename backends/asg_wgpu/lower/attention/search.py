@@ -29,7 +29,7 @@ from asg.ops.reductions import MAX, SUM
 from asg.ops.selection import CAST, CLAMP, WHERE
 from asg.ops.views import BROADCAST_TO, RESHAPE
 from asg_wgpu.ir.node_facts import axes_of, base_of
-from asg_wgpu.lower.attention_ops import ADDED, SEEN
+from asg_wgpu.lower.attention.ops import ADDED, SEEN
 
 
 class Side(NamedTuple):

@@ -28,7 +28,7 @@ from asg_wgpu.codegen.elements import (
     reduction_step,
 )
 from asg_wgpu.codegen.emitter import Emitter, NotFusableError, Setting
-from asg_wgpu.codegen.workgroup_reduce import Team
+from asg_wgpu.codegen.reductions.workgroup_reduce import Team
 from asg_wgpu.ir.node_facts import Domain, RowGroup, base_of, is_heavy, reduced_axes
 from asg_wgpu.ir.plan_numbers import plans
 from asg_wgpu.ir.schedule import Dispatch

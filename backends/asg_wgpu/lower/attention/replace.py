@@ -1,7 +1,6 @@
 """Replace attention and its gradients by ops with kernels that store no scores.
 
-`attention_search.py` finds attention, `attention_ops.py` defines the ops, and `codegen/attention`
-has their kernels.
+`search.py` finds attention, `ops.py` defines the ops, and `codegen/attention` has their kernels.
 """
 
 from __future__ import annotations
@@ -28,7 +27,7 @@ from asg.ops.selection import cast
 from asg.ops.views import transpose
 from asg_wgpu.ir.node_facts import base_of, is_view
 from asg_wgpu.ir.target import Target, bytes_of, padded
-from asg_wgpu.lower.attention_ops import (
+from asg_wgpu.lower.attention.ops import (
     ATTEND,
     ATTEND_FEW,
     ATTEND_KEYS,
@@ -36,7 +35,7 @@ from asg_wgpu.lower.attention_ops import (
     attends_to_few,
     is_worth_it,
 )
-from asg_wgpu.lower.attention_search import Found, Gradient, Search, Side
+from asg_wgpu.lower.attention.search import Found, Gradient, Search, Side
 from asg_wgpu.lower.rewrite import in_place_of
 
 Made = Callable[[Copier], Tensor]  # builds the replacement of a product

@@ -21,12 +21,12 @@ from asg.kernel.costs import registers
 from asg.kernel.expr import Expr, Var, both, every, minimum, whole
 from asg.kernel.index import Index, Position, variable
 from asg.kernel.stmt import GROUP
-from asg_wgpu.codegen.accumulators import Taking, accumulator
 from asg_wgpu.codegen.elements import Accumulator, fold, reduction_result
 from asg_wgpu.codegen.emitter import NotFusableError, Setting
-from asg_wgpu.codegen.map_reduce import RowKernel, independent
-from asg_wgpu.codegen.running_sums import Running, RunningSum, running_of
-from asg_wgpu.codegen.workgroup_reduce import Team
+from asg_wgpu.codegen.reductions.accumulators import Taking, accumulator
+from asg_wgpu.codegen.reductions.map_reduce import RowKernel, independent
+from asg_wgpu.codegen.reductions.running_sums import Running, RunningSum, running_of
+from asg_wgpu.codegen.reductions.workgroup_reduce import Team
 from asg_wgpu.ir.node_facts import Domain, RowGroup, base_of, neighbours_of
 from asg_wgpu.ir.plan_numbers import plans
 from asg_wgpu.ir.target import Question, RowTile, Target

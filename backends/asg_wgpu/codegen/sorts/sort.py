@@ -41,7 +41,7 @@ from asg.kernel.index import Index, variable
 from asg.kernel.stmt import GROUP, LOCAL, ME, Leave
 from asg.kernel.values import accumulated, as_number
 from asg_wgpu.codegen.emitter import Emitter, Setting
-from asg_wgpu.codegen.sorted_block import IN_RUNS, LAST, BlockSort, Merge, Runs
+from asg_wgpu.codegen.sorts.sorted_block import IN_RUNS, LAST, BlockSort, Merge, Runs
 from asg_wgpu.ir.node_facts import Domain, RowGroup
 from asg_wgpu.ir.plan_numbers import plans
 from asg_wgpu.ir.schedule import Dispatch

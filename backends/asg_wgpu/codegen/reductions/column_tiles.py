@@ -17,13 +17,13 @@ from asg.kernel.expr import Expr, SharedLoad, Var, both, equal, whole
 from asg.kernel.index import Index, Position, variable
 from asg.kernel.stmt import GROUP, LOCAL, Memory, Shared
 from asg.kernel.values import as_number, from_number, stored_type
-from asg_wgpu.codegen.column_passes import Folds, Joins, Pass, Together
 from asg_wgpu.codegen.elements import reduction_result
 from asg_wgpu.codegen.emitter import NotFusableError, Setting
-from asg_wgpu.codegen.map_reduce import RowKernel, independent
-from asg_wgpu.codegen.running_moments import RunningMoments, squares_around
-from asg_wgpu.codegen.running_sums import RunningSum, running_of
-from asg_wgpu.codegen.workgroup_reduce import at_once, few_of
+from asg_wgpu.codegen.reductions.column_passes import Folds, Joins, Pass, Together
+from asg_wgpu.codegen.reductions.map_reduce import RowKernel, independent
+from asg_wgpu.codegen.reductions.running_moments import RunningMoments, squares_around
+from asg_wgpu.codegen.reductions.running_sums import RunningSum, running_of
+from asg_wgpu.codegen.reductions.workgroup_reduce import at_once, few_of
 from asg_wgpu.ir.node_facts import Domain, RowGroup, neighbours_of
 from asg_wgpu.ir.plan_numbers import plans
 from asg_wgpu.ir.target import ColumnTile, Question, Target

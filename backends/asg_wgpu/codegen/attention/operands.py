@@ -30,7 +30,7 @@ from asg.kernel.values import constant
 from asg_wgpu.codegen.contractions.products import is_run
 from asg_wgpu.codegen.emitter import Emitter, Setting
 from asg_wgpu.ir.schedule import Dispatch
-from asg_wgpu.lower.attention_ops import MATRICES, PRODUCTS, SEEN
+from asg_wgpu.lower.attention.ops import MATRICES, PRODUCTS, SEEN
 
 FOUR = vector_type(Scalar.F32, 4)
 LOWEST = -3.0e38  # below all finite scores: the maximum of none

@@ -2,7 +2,7 @@
 
 The gradient of a group norm sums ct and ct · x over groups of channels, weighted by channel. For
 its weight and bias it sums them by channel, over all pictures. A weight is constant in a plane, so
-both are sums of the planes' sums. `codegen/plane_groups.py` has the kernel.
+both are sums of the planes' sums. `codegen/reductions/plane_groups.py` has the kernel.
 """
 
 from __future__ import annotations

@@ -12,12 +12,12 @@ from typing import Protocol
 from asg.core.node import Ref
 from asg.kernel.expr import Expr, Var
 from asg.kernel.index import Index
-from asg_wgpu.codegen.accumulators import accumulator
 from asg_wgpu.codegen.elements import Accumulator, fold
 from asg_wgpu.codegen.emitter import Emitter
-from asg_wgpu.codegen.running_moments import RunningMoments
-from asg_wgpu.codegen.running_sums import RunningSum
-from asg_wgpu.codegen.workgroup_reduce import Joined
+from asg_wgpu.codegen.reductions.accumulators import accumulator
+from asg_wgpu.codegen.reductions.running_moments import RunningMoments
+from asg_wgpu.codegen.reductions.running_sums import RunningSum
+from asg_wgpu.codegen.reductions.workgroup_reduce import Joined
 
 Values = Sequence[Sequence[Expr]]  # by row, and by column
 

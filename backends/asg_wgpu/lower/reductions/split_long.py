@@ -50,8 +50,8 @@ from asg_wgpu.ir.node_facts import (
 from asg_wgpu.ir.plan_numbers import plans
 from asg_wgpu.ir.target import Target
 from asg_wgpu.ir.tile_cycles import cycles_in_parts
-from asg_wgpu.lower.columns_beside_rows import RowReaders
-from asg_wgpu.lower.one_read import Parts, by_parts
+from asg_wgpu.lower.reductions.columns_beside_rows import RowReaders
+from asg_wgpu.lower.reductions.one_read import Parts, by_parts
 from asg_wgpu.lower.rewrite import Build
 
 Axes = tuple[int, ...]

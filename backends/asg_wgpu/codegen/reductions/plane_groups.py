@@ -2,7 +2,7 @@
 
 A workgroup has a group of adjacent planes, and a team of lanes has a plane. After the reductions of
 the planes, the teams exchange their results, and every lane reduces these for the group. So
-elementwise values may read both. `lower/plane_sums.py` makes such sums.
+elementwise values may read both. `lower/reductions/plane_sums.py` makes such sums.
 """
 
 from __future__ import annotations
@@ -14,8 +14,8 @@ from asg.kernel.stmt import GROUP, Memory, Shared
 from asg.kernel.values import as_number, from_number, stored_type
 from asg_wgpu.codegen.elements import fold, reduction_result, reduction_start
 from asg_wgpu.codegen.emitter import NotFusableError, Setting
-from asg_wgpu.codegen.row_tiles import RowTiles
-from asg_wgpu.codegen.workgroup_reduce import Team
+from asg_wgpu.codegen.reductions.row_tiles import RowTiles
+from asg_wgpu.codegen.reductions.workgroup_reduce import Team
 from asg_wgpu.ir.node_facts import Domain, RowGroup, neighbours_of, planes_within
 from asg_wgpu.ir.plan_numbers import plans
 from asg_wgpu.ir.target import Question, RowTile, Target

@@ -2,8 +2,8 @@
 
 A team of lanes has a part of the rows, one after another. Each row stays in registers for its
 reductions and stores, as in `row_tiles.py`. A lane keeps the reductions of its columns over all
-rows of the part, so the kernel reads its operands once. `lower/columns_beside_rows.py` chooses the
-parts.
+rows of the part, so the kernel reads its operands once. `lower/reductions/columns_beside_rows.py`
+chooses the parts.
 """
 
 from __future__ import annotations
@@ -13,10 +13,10 @@ from dataclasses import replace
 from functools import partial
 
 from asg.core.node import Node, Ref
-from asg_wgpu.codegen.accumulators import Taking, accumulator
 from asg_wgpu.codegen.elements import reduction_result
 from asg_wgpu.codegen.emitter import NotFusableError, Setting
-from asg_wgpu.codegen.row_tiles import RowTiles, Unit, fitting, tile_of
+from asg_wgpu.codegen.reductions.accumulators import Taking, accumulator
+from asg_wgpu.codegen.reductions.row_tiles import RowTiles, Unit, fitting, tile_of
 from asg_wgpu.ir.node_facts import RowGroup, domain_of
 from asg_wgpu.ir.target import Question, RowTile
 

@@ -33,7 +33,7 @@ from asg.kernel.expr import (
 from asg.kernel.index import ZERO, Index, Position, unflattened, variable
 from asg.kernel.stmt import GROUP, LOCAL, Shared
 from asg.kernel.values import constant, rounded
-from asg_wgpu.codegen.attention.attention_reads import FOUR, LOWEST, Reader, below_one, folded
+from asg_wgpu.codegen.attention.operands import FOUR, LOWEST, Reader, below_one, folded
 from asg_wgpu.codegen.emitter import Setting
 from asg_wgpu.ir.plan_numbers import plans
 from asg_wgpu.ir.schedule import Dispatch

@@ -19,8 +19,8 @@ from asg.kernel.index import Index, Position
 from asg.kernel.stmt import GROUP
 from asg_wgpu.codegen.elements import reduction_result, reduction_start, reduction_step
 from asg_wgpu.codegen.emitter import Emitter, Setting
-from asg_wgpu.codegen.map_reduce import independent
-from asg_wgpu.codegen.workgroup_reduce import Team
+from asg_wgpu.codegen.reductions.map_reduce import independent
+from asg_wgpu.codegen.reductions.workgroup_reduce import Team
 from asg_wgpu.ir.node_facts import RowGroup, domain_of, fold_of
 from asg_wgpu.ir.plan_numbers import plans
 from asg_wgpu.ir.schedule import Dispatch

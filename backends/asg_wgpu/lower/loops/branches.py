@@ -19,7 +19,7 @@ from asg.ops.control.parts import Ends, loop_of
 from asg.ops.numbers import literal
 from asg.ops.selection import barrier, where
 from asg_wgpu.ir.target import Target
-from asg_wgpu.lower.frozen_steps import frozen, frozen_by_count
+from asg_wgpu.lower.loops.frozen_steps import frozen, frozen_by_count
 from asg_wgpu.lower.rewrite import rewritten
 
 NodeBuild = Callable[[Node, Graph, Sequence[Tensor]], Sequence[Tensor]]
