@@ -102,7 +102,7 @@ from asg.runtime.anomaly import first_anomaly as anomaly
 from asg.runtime.compiling import compile as compile, evaluate
 from asg.runtime.executable import Executable
 from asg.runtime.gradient import run_gradient
-from asg.runtime.recomputing import checkpoint
+from asg.runtime.recompute.scopes import checkpoint
 from asg.core.graph import Tensor
 from asg.testing.gradcheck import gradcheck
 from asg.api.trace_decorator import graph

@@ -29,7 +29,7 @@ TOPICS = {
     "asg.autodiff": "Derivatives",
     "asg.runtime": "Running",
     "asg.runtime.gradient": "Derivatives",
-    "asg.runtime.recomputing": "Derivatives",
+    "asg.runtime.recompute.scopes": "Derivatives",
     "asg.testing": "Derivatives",
     "asg.passes": "Rewriting",
     "asg.io": "Files",

@@ -16,8 +16,8 @@ from asg.core.graph import Graph, Tensor
 from asg.core.leaves import STATE
 from asg.core.node import Context, Node, Ref, bulk
 from asg.core.opdef import Composition, Kind
-from asg.core.places import places_of
 from asg.core.ranks import Ranks
+from asg.core.replication import places_of
 from asg.core.state_names import EMA
 from asg.core.subgraphs import empty_like
 from asg.core.types import TensorType, static_shape

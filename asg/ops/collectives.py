@@ -1,9 +1,9 @@
 """Collectives: ops between the ranks that run the same graph.
 
 A value is *replicated* (the same on all ranks) or *own* (it differs between ranks); see
-`asg.core.places`. `vary` and `psum` are each other's gradient: if a rank uses a replicated value as
-own, its gradient is the sum over all ranks. `all_gather` and `part` are each other's gradient. The
-gradient of `reduce_scatter` is `vary` of `all_gather`.
+`asg.core.replication`. `vary` and `psum` are each other's gradient: if a rank uses a replicated
+value as own, its gradient is the sum over all ranks. `all_gather` and `part` are each other's
+gradient. The gradient of `reduce_scatter` is `vary` of `all_gather`.
 """
 
 from __future__ import annotations

@@ -12,8 +12,8 @@ from typing import Any, NamedTuple, TypeVar, cast
 
 from asg.core.errors import AsgError, GraphError
 from asg.core.graph import Graph, Tensor
-from asg.core.places import places_of
 from asg.core.ranks import ALONE, Ranks
+from asg.core.replication import places_of
 from asg.core.source import user_level
 from asg.distributed.bucket import bucket
 from asg.distributed.data_parallel import data_parallel

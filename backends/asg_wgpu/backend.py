@@ -14,8 +14,8 @@ from asg.core.errors import BackendError, ShapeError
 from asg.core.graph import Graph
 from asg.core.node import bulk
 from asg.runtime.backend import DeviceInfo, Options, Prepared, Program, Store
+from asg.runtime.collectives import CutProgram
 from asg.runtime.compiled.protocol import Expected, SavedProgram
-from asg.runtime.cutting import CutProgram
 from asg.runtime.plan_cache import bound_anew
 from asg.runtime.recording import AheadTarget, Recording
 from asg.runtime.tuning import Progress, TuningReport

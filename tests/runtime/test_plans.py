@@ -14,7 +14,7 @@ from asg.core.errors import OutOfMemoryError
 from asg.core.opdef import AttrType, Kind, Opaque
 from asg.core.types import TensorType
 from asg.runtime.compiling import compile
-from asg.runtime.peak_formula import peak_formula
+from asg.runtime.memory.peak_formula import peak_formula
 from asg.runtime.plan_cache import AGAIN, bytes_of
 
 
@@ -356,7 +356,7 @@ def test_a_polynomial_is_found_and_verified():
 
 def test_no_formula_is_looked_for_where_a_plan_takes_too_long(monkeypatch):
     now = iter(count(step=0.3))
-    monkeypatch.setattr("asg.runtime.peak_formula.process_time", lambda: next(now))
+    monkeypatch.setattr("asg.runtime.memory.peak_formula.process_time", lambda: next(now))
     planned = []
     assert peak_formula(lambda sizes: planned.append(sizes) or 1, ["n"]) is None
     assert len(planned) == 1  # a second plan would end after 1.2 s

@@ -17,7 +17,7 @@ from asg.kernel.wgsl_renderer import Renderer
 from asg.kernel.wgsl_tokens import declared
 from asg.ops._support.catalogue import OPS
 from asg.ops.wgsl import declarations
-from asg.runtime.cutting import CutProgram
+from asg.runtime.collectives import CutProgram
 from asg.testing.samples import graph_of, takes
 from tests.kernel.custom_text import Do, Put, kernel_of
 from tests.small_graphs import SMALL_GRAPHS

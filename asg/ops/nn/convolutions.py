@@ -14,7 +14,7 @@ from asg.core.types import divisibility_hint, equality_hint, format_shape
 from asg.ops._support.building import as_tensor
 from asg.ops._support.compositions import composition
 from asg.ops._support.emitting import emit
-from asg.ops._support.ranks import at_rank
+from asg.ops._support.spatial_ranks import at_rank
 from asg.ops.nn.conv_geometry import Geometry
 from asg.ops.nn.convolution import conv_general, turned
 from asg.ops.views import expand_dims, reshape, squeeze

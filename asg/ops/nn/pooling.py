@@ -18,7 +18,7 @@ from asg.ops._support.building import broadcast
 from asg.ops._support.compositions import composition
 from asg.ops._support.emitting import emit
 from asg.ops._support.precision import in_f32
-from asg.ops._support.ranks import at_rank
+from asg.ops._support.spatial_ranks import at_rank
 from asg.ops.comparison import equal
 from asg.ops.nn.sliding import (
     Ints,

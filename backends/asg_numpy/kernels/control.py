@@ -12,7 +12,7 @@ from asg.core.dtypes import Array
 from asg.core.errors import BackendError
 from asg.core.node import Node
 from asg.core.opdef import Branch, Loop, Primitive
-from asg.runtime.steps import Step, branch_step
+from asg.runtime.bodies import Step, branch_step
 from asg_numpy.kernels.bodies import arena_of, known_arrays, results_of, whole
 from asg_numpy.kernels.loop import loop
 from asg_numpy.planning.builder import Builder

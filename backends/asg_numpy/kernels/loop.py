@@ -24,7 +24,7 @@ from asg.core.opdef import Kind
 from asg.core.subgraphs import empty_like
 from asg.core.types import TensorType
 from asg.ops.control.parts import Ends, LoopParts, loop_of
-from asg.runtime.steps import Step, loop_step
+from asg.runtime.bodies import Step, loop_step
 from asg_numpy.kernels.bodies import arena_of, known_arrays, results_of, whole
 from asg_numpy.native.sequences import in_turn
 from asg_numpy.plan_numbers import plans, remembering

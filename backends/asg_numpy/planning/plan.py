@@ -12,8 +12,8 @@ from itertools import accumulate
 
 from asg.core.dtypes import Array
 from asg.runtime.backend import MemoryReport
-from asg.runtime.lifetimes import BEFORE, BufferLife
-from asg.runtime.memory import lives_of
+from asg.runtime.memory.lifetimes import BEFORE, BufferLife
+from asg.runtime.memory.planner import lives_of
 from asg_numpy.plan_numbers import plans
 from asg_numpy.planning.values import Commit, Copied, Step, Storage, Value, nbytes_of
 

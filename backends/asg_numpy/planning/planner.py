@@ -12,7 +12,7 @@ from dataclasses import fields
 from asg.core.graph import Graph
 from asg.core.node import bulk
 from asg.runtime.backend import MemoryReport, Options
-from asg.runtime.memory import Sizes, report_of
+from asg.runtime.memory.planner import Sizes, report_of
 from asg_numpy.claims import CLAIMS
 from asg_numpy.claims.quantized import quantized_products
 from asg_numpy.kernels import KERNELS

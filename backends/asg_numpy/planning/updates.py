@@ -13,7 +13,7 @@ from collections import Counter
 from asg.core.node import Ref
 from asg.core.opdef import Kind
 from asg.ops._support.catalogue import OWN
-from asg.runtime.memory import goes_in_place
+from asg.runtime.memory.planner import goes_in_place
 from asg_numpy.planning.builder import Builder
 from asg_numpy.planning.values import END, Commit, Step, Storage, Value, nbytes_of
 

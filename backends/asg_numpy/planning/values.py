@@ -13,7 +13,7 @@ from asg.core.node import Node
 from asg.core.opdef import Attrs
 from asg.core.tracing.record import Later, concrete, is_later, later, once
 from asg.core.types import TensorType
-from asg.runtime.memory import START, Storage, allocate, take_over
+from asg.runtime.memory.planner import START, Storage, allocate, take_over
 from asg_numpy.plan_numbers import PROCESS, plans
 
 END = 1 << 60  # after the last step, when updates are committed and outputs read

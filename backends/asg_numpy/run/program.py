@@ -17,8 +17,8 @@ from asg.core.types import TensorType
 from asg.runtime.arrays import DeviceArray
 from asg.runtime.backend import SPARE, MemoryReport, format_bytes
 from asg.runtime.compiled.protocol import SavedProgram
-from asg.runtime.lifetimes import BufferLife
-from asg.runtime.memory import memory_of_machine
+from asg.runtime.memory.lifetimes import BufferLife
+from asg.runtime.memory.planner import memory_of_machine
 from asg.runtime.profiling import Profile
 from asg.runtime.uninterrupted import Uninterrupted
 from asg_numpy.native.machine import share, shared_functions

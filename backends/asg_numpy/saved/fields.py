@@ -13,7 +13,7 @@ from importlib import import_module
 from types import FunctionType, MappingProxyType
 from typing import Any
 
-from asg.runtime.memory import Storage
+from asg.runtime.memory.planner import Storage
 from asg_numpy.kernels.matrices import Side
 from asg_numpy.native.chains import ChainMaker
 from asg_numpy.native.groups import Fused
@@ -50,8 +50,8 @@ _BARE: Mapping[type, Mapping[str, Any]] = MappingProxyType({
 
 # A file may name classes and functions of these modules, and of the modules in these packages.
 _HOMES = (
-    "asg.core.types", "asg.ops.control.parts", "asg.runtime.backend", "asg.runtime.memory",
-    "asg.runtime.steps",
+    "asg.core.types", "asg.ops.control.parts", "asg.runtime.backend", "asg.runtime.bodies",
+    "asg.runtime.memory.planner",
     "asg_numpy.native.chains", "asg_numpy.native.formulas", "asg_numpy.native.groups",
     "asg_numpy.native.padding", "asg_numpy.native.product_calls", "asg_numpy.native.quantized",
     "asg_numpy.native.rows", "asg_numpy.native.trees", "asg_numpy.plan_numbers",

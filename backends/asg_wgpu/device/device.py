@@ -16,7 +16,7 @@ import numpy as np
 
 from asg.core.dtypes import Array
 from asg.core.errors import DeviceError
-from asg.runtime.memory import memory_of_machine
+from asg.runtime.memory.planner import memory_of_machine
 from asg.runtime.uninterrupted import Uninterrupted
 from asg_wgpu.device.adapters import Adapter
 from asg_wgpu.device.commands import Commands, count_of, recorder

@@ -22,7 +22,7 @@ from asg.core.errors import BackendError, OutOfMemoryError
 from asg.core.types import TensorType
 from asg.runtime.arrays import DeviceArray
 from asg.runtime.backend import SPARE, MemoryReport, format_bytes
-from asg.runtime.lifetimes import BufferLife
+from asg.runtime.memory.lifetimes import BufferLife
 from asg.runtime.profiling import KernelText, Profile, ProfileEntry
 from asg.runtime.uninterrupted import Uninterrupted
 from asg_wgpu.device.commands import Command, Repeat, Watched, count_of, repeating, unrolled

@@ -18,7 +18,7 @@ from asg.core.graph import Tensor
 from asg.core.types import Shape
 from asg.ops._support.building import broadcast, constant
 from asg.ops._support.emitting import added
-from asg.ops._support.ranks import at_rank
+from asg.ops._support.spatial_ranks import at_rank
 from asg.ops.arithmetic import floor_divide, remainder
 from asg.ops.creation import iota, zeros
 from asg.ops.indexing import gather, scatter

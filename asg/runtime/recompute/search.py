@@ -19,7 +19,7 @@ from asg.core.opdef import Kind
 from asg.core.subgraphs import bind_graph, same_nodes, symbols_used
 from asg.runtime.backend import Backend, Options, format_bytes
 from asg.runtime.compiling import lower
-from asg.runtime.recompute_plan import Plan, Segment
+from asg.runtime.recompute.plan import Plan, Segment
 
 _COUNTS = (1, 2, 3, 4, 6, 8, 11, 16, 23, 32, 45, 64)  # numbers of parts that a graph is cut into
 _MEASURED = 16  # plans that an executor makes, at most

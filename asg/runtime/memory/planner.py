@@ -17,7 +17,7 @@ from typing import Any, NamedTuple, Self, TypeVar
 from asg.core.node import Node
 from asg.core.types import TensorType
 from asg.runtime.backend import Allocation, MemoryReport
-from asg.runtime.lifetimes import BufferLife
+from asg.runtime.memory.lifetimes import BufferLife
 
 START = -1  # before the first step, when inputs are written
 _LISTED = 8  # tensors in a report

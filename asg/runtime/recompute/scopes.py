@@ -12,8 +12,8 @@ from asg.core.errors import GradientError
 from asg.core.graph import Graph, Tensor
 from asg.runtime.backend import Backend
 from asg.runtime.compiling import find_backend
-from asg.runtime.recompute_plan import Plan
-from asg.runtime.recompute_search import Search
+from asg.runtime.recompute.plan import Plan
+from asg.runtime.recompute.search import Search
 
 
 @overload
