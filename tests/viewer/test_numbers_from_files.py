@@ -10,8 +10,8 @@ import asg
 from asg.core.errors import FormatError
 from asg_viewer.layout.compose import lay_out
 from asg_viewer.model.document import document
+from asg_viewer.overlays.from_files import place, read_outside, words_of
 from asg_viewer.overlays.kinds import FileKind, kind_of
-from asg_viewer.overlays.outside import place, read_outside, words_of
 from asg_viewer.overlays.rules import painted, read_rules
 from asg_viewer.scene.build import build
 from asg_viewer.scene.camera import Camera

@@ -21,7 +21,7 @@ from asg_viewer.overlays.measuring import measure
 from asg_viewer.overlays.quantities import KINDS
 from asg_viewer.scene.camera import Camera
 from asg_viewer.scene.emphasis import Selection
-from asg_viewer.state import grouping, overlaying, selecting, tabs, viewing, working
+from asg_viewer.state import column, grouping, overlaying, selecting, tabs, viewing
 from asg_viewer.state.hovering import dwell, hover, lines_of
 from asg_viewer.state.model import State
 from asg_viewer.state.work import Kind, Page, Scope
@@ -58,9 +58,9 @@ def laid(state):
 
 def test_pages_follow_each_other_and_overlays_too() -> None:
     state = opened(pair())
-    state = working.next_page(state, 1)
+    state = column.next_page(state, 1)
     assert state.page is Page.VALUES
-    assert working.next_page(working.next_page(state, -1), -1).page is Page.TRAINING
+    assert column.next_page(column.next_page(state, -1), -1).page is Page.TRAINING
     seen = []
     for _ in range(len(KINDS) + 1):
         state = overlaying.next_overlay(state)
@@ -73,27 +73,27 @@ def test_work_belongs_to_the_document_that_it_was_begun_for() -> None:
     first, second = pair(), document(classifier(), None, "other")
     state = opened(first)
     state = tabs.open_documents(state, [second])
-    state = working.went(state, first, Kind.VALUES, 0.5)
+    state = column.went(state, first, Kind.VALUES, 0.5)
     assert [dict(tab.work.going) for tab in state.tabs] == [{Kind.VALUES: 0.5}, {}]
-    state = working.refused(state, first, Kind.VALUES, "no")
+    state = column.refused(state, first, Kind.VALUES, "no")
     assert dict(state.tabs[0].work.faults) == {Kind.VALUES: "no"}
-    state = working.went(state, first, Kind.VALUES, 0.0)
+    state = column.went(state, first, Kind.VALUES, 0.0)
     assert not state.tabs[0].work.faults
     gone = tabs.close_tab(state, 0)
-    assert working.went(gone, first, Kind.VALUES, 1.0).tabs == gone.tabs
+    assert column.went(gone, first, Kind.VALUES, 1.0).tabs == gone.tabs
 
 
 def test_what_is_run_is_all_the_selection_or_what_is_in_view() -> None:
     state = opened(pair())
     panes = state.tab.document.panes
     everything = {0: range(panes[0].model.size), 1: range(panes[1].model.size)}
-    assert working.nodes_to_run(state) == everything
-    state = working.set_scope(state, Scope.CHOSEN)
-    assert working.nodes_to_run(state) == everything  # nothing is selected
+    assert column.nodes_to_run(state) == everything
+    state = column.set_scope(state, Scope.CHOSEN)
+    assert column.nodes_to_run(state) == everything  # nothing is selected
     state = selecting.select(state, 1, 3)
-    assert working.nodes_to_run(state) == {1: (3,)}
-    state = viewing.set_camera(working.set_scope(state, Scope.VISIBLE), 0, Camera(0, 100, 1.2))
-    found = working.nodes_to_run(state)
+    assert column.nodes_to_run(state) == {1: (3,)}
+    state = viewing.set_camera(column.set_scope(state, Scope.VISIBLE), 0, Camera(0, 100, 1.2))
+    found = column.nodes_to_run(state)
     assert 0 < len(found[0]) < panes[0].model.size
 
 
@@ -103,7 +103,7 @@ def test_overlays_share_one_scale_and_change_with_what_is_fed() -> None:
     captions = {kind: kind for kind in KINDS}
     measured = measure(shown, Setup(sizes={"N": 8}), captions, lambda _: None, go_on)
     assert set(measured.overlays) == set(KINDS)
-    state = working.change_work(state, shown, measured=measured)
+    state = column.change_work(state, shown, measured=measured)
     relu = Selection(0, shown.panes[0].model.titles.index("relu"))
     card = lines_of(state, state.tab, relu, Phrases("en"))
     assert any(line.startswith("time: ") for line in card)  # whatever the overlay
@@ -118,7 +118,7 @@ def test_overlays_share_one_scale_and_change_with_what_is_fed() -> None:
     links = shown.links
     for node, derived in links.gradients.items():
         assert norms[0].numbers[node] == norms[1].numbers[derived.node] > 0
-    state = working.change_setup(state, lambda setup: setup)
+    state = column.change_setup(state, lambda setup: setup)
     assert overlaying.heats(state) == ()
     assert measure(shown, Setup(), captions, lambda _: None, lambda: True) is None
 
@@ -126,21 +126,21 @@ def test_overlays_share_one_scale_and_change_with_what_is_fed() -> None:
 def test_values_and_flags_of_a_run() -> None:
     state = opened(pair())
     shown = state.tab.document
-    ran = run_document(shown, Setup(), working.nodes_to_run(state), lambda _: None, go_on)
-    state = working.change_work(state, shown, ran=ran)
-    (value,) = working.value_of(state.tab, Selection(0, 0))
+    ran = run_document(shown, Setup(), column.nodes_to_run(state), lambda _: None, go_on)
+    state = column.change_work(state, shown, ran=ran)
+    (value,) = column.value_of(state.tab, Selection(0, 0))
     assert value.shape == (4, 64)
-    assert working.value_of(state.tab, None) == ()
-    assert working.flags(state.tab) == ({}, {})
-    facts = facts_of(shown, 0, 0, Phrases(), working.sizes_run(state.tab))[0].facts
+    assert column.value_of(state.tab, None) == ()
+    assert column.flags(state.tab) == ({}, {})
+    facts = facts_of(shown, 0, 0, Phrases(), column.sizes_run(state.tab))[0].facts
     assert [fact.text for fact in facts if fact.label in ("type", "with sizes")] == [
         "f32[N,64]", "f32[4,64]"
     ]  # fmt: skip
     again = tabs.open_documents(state, [document(classifier(), None, shown.title)])
     assert again.tab.work.ran is None
-    state = working.select_named(state, "w1")
+    state = column.select_named(state, "w1")
     assert shown.panes[0].model.titles[state.tab.selection.item] == "w1"
-    assert working.select_named(state, "none") is state
+    assert column.select_named(state, "none") is state
 
 
 def test_kernels_are_those_of_both_graphs_together() -> None:
@@ -167,7 +167,7 @@ def test_kernels_are_those_of_both_graphs_together() -> None:
 @pytest.fixture
 def passes():
     found = timeline(classifier(), lower(find_backend("wgpu").claims))
-    return working.open_timeline(opened(pair()), found, "digits: passes")
+    return column.open_timeline(opened(pair()), found, "digits: passes")
 
 
 def test_steps_through_passes_change_stage_and_selection(passes) -> None:
@@ -177,7 +177,7 @@ def test_steps_through_passes_change_stage_and_selection(passes) -> None:
     assert state.tab.document.panes[0].model.graph is found.stages[0].before
     assert not state.tab.document.is_aligned
     for number in range(1, len(found.frames)):
-        state = working.step_frame(state, 1)
+        state = column.step_frame(state, 1)
         state = laid(state) if state.tab.is_busy else state
         frame = found.frames[number]
         assert state.tab.work.frame == number
@@ -186,12 +186,12 @@ def test_steps_through_passes_change_stage_and_selection(passes) -> None:
         side, partners = state.tab.document.linked(0, frame.node)
         assert side == 1
         assert set(partners) >= {*frame.added, *frame.stands_for}
-    assert working.step_frame(state, 1).tab.work.frame == len(found.frames) - 1
+    assert column.step_frame(state, 1).tab.work.frame == len(found.frames) - 1
     assert len(state.tabs) == 2
-    first = working.go_frame(state, -5)
+    first = column.go_frame(state, -5)
     assert first.tab.work.frame == 0
-    assert working.step_stage(first, -1) is first
-    assert working.step_stage(first, 1).tab.work.frame == found.stages[1].first
+    assert column.step_stage(first, -1) is first
+    assert column.step_stage(first, 1).tab.work.frame == found.stages[1].first
 
 
 def test_panes_that_are_not_aligned_move_by_as_much(passes) -> None:
@@ -245,13 +245,13 @@ def test_a_selected_loop_has_the_values_of_its_node() -> None:
     g.output("y", ys)
     state = opened(document(g))
     shown = state.tab.document
-    ran = run_document(shown, Setup(), working.nodes_to_run(state), lambda _: None, go_on)
-    state = working.change_work(state, shown, ran=ran)
+    ran = run_document(shown, Setup(), column.nodes_to_run(state), lambda _: None, go_on)
+    state = column.change_work(state, shown, ran=ran)
     (group,) = shown.panes[0].groups.loops
     loop = shown.panes[0].groups.loops[group]
-    of_group = working.value_of(state.tab, Selection(0, shown.panes[0].model.size + group))
+    of_group = column.value_of(state.tab, Selection(0, shown.panes[0].model.size + group))
     assert of_group
-    assert of_group == working.value_of(state.tab, Selection(0, loop.control))
+    assert of_group == column.value_of(state.tab, Selection(0, loop.control))
 
 
 def test_esc_takes_the_card_of_the_pointer_away() -> None:
