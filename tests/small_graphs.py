@@ -9,7 +9,7 @@ import numpy as np
 
 import asg
 from asg.ops.scans import segmented_cumsum
-from tests.wgpu.test_custom_kernels import BOTH, SMOOTH
+from tests.wgpu.codegen.test_custom_kernels import BOTH, SMOOTH
 
 
 class Golden(NamedTuple):

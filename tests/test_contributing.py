@@ -27,8 +27,9 @@ def environment(project: Path) -> dict[str, str]:
 # Files whose tests an op meets one by one, and words of the tests that ask for the whole catalogue.
 CHECKS = (
     "tests/ops/test_every_op.py", "tests/ops/test_documenting.py", "tests/numpy/test_every_op.py",
-    "tests/numpy/test_stages.py", "tests/wgpu/test_every_op.py", "tests/wgpu/test_expressions.py",
-    "tests/io/test_round_trips.py", "tests/onnx/exporting/test_ops.py", "tests/test_catalogue.py",
+    "tests/numpy/test_stages.py", "tests/wgpu/values/test_every_op.py",
+    "tests/wgpu/values/test_expressions.py", "tests/io/test_round_trips.py",
+    "tests/onnx/exporting/test_ops.py", "tests/test_catalogue.py",
     "tests/reference/test_jax.py", "tests/reference/test_coverage.py",
     "tests/autodiff/test_jvp_every_op.py", "tests/autodiff/test_vmap_every_op.py",
     "tests/autodiff/test_orders.py",
@@ -38,7 +39,7 @@ CATALOGUE = "forgotten or has_its_place or is_a_case or translation or namespace
 RULE = "tests/passes/test_simplify.py"
 SELECTED = f"cbrt or bump or {CATALOGUE} or magnitude_of_square or (rule and wraps) or every_rule"
 NOT_MET = {  # a composition has no WGSL of its own; higher orders are tested of compositions
-    ("tests/wgpu/test_expressions.py", "bump"),
+    ("tests/wgpu/values/test_expressions.py", "bump"),
     ("tests/autodiff/test_orders.py", "cbrt"),
 }
 

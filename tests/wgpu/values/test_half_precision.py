@@ -27,7 +27,7 @@ from tests.effort import sampled
 from tests.small_graphs import SMALL_GRAPHS
 from tests.wgpu.compiled import cpu, default, lowered, program_of
 from tests.wgpu.shaders import Row, run
-from tests.wgpu.test_every_op import IN_F16
+from tests.wgpu.values.test_every_op import IN_F16
 
 pytestmark = pytest.mark.sampled(3)
 

@@ -125,7 +125,7 @@ def test_integers_of_64_bits_are_refused_by_name(dtype, backend):
 
 TABLE = re.findall(
     r"^\| `(\w+)` \| (\d) \| (.*?) \| (.*?) \| (\d?) ?\| (\d?) ?\| (.*?) \| (.*?) \|$",
-    (Path(__file__).parents[2] / "docs/design/semantics.md").read_text(encoding="utf-8"),
+    (Path(__file__).parents[3] / "docs/design/semantics.md").read_text(encoding="utf-8"),
     re.MULTILINE,
 )
 

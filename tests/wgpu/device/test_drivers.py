@@ -10,10 +10,12 @@ from pathlib import Path
 
 import pytest
 
-ROOT = Path(__file__).parents[2]
+ROOT = Path(__file__).parents[3]
 SWIFTSHADER = Path("/usr/lib/chromium/vk_swiftshader_icd.json")
-PART = ("test_device.py", "test_program.py", "test_custom_kernels.py")
-MORE = ("test_product_tiles.py", "test_pooling.py", "test_ends.py")  # with --full
+PART = ("device/test_device.py", "run/test_program.py", "codegen/test_custom_kernels.py")
+MORE = (  # with --full
+    "codegen/test_product_tiles.py", "values/test_pooling.py", "device/test_shutdown.py",
+)  # fmt: skip
 
 pytestmark = pytest.mark.skipif(
     not SWIFTSHADER.exists() and not os.environ.get("CI"),

@@ -51,7 +51,7 @@ def test_every_expression_is_right_behind_a_barrier(start, handle):
         right, place = reference(case), chosen(case)
         if place is not None:
             right = np.where(CHOSEN, case.operands[place], right)
-        # Grossly right: tests/wgpu/test_expressions.py knows how near each must be.
+        # Grossly right: tests/wgpu/values/test_expressions.py knows how near each must be.
         with np.errstate(over="ignore"):
             near = np.isclose(found, right.astype(found.dtype), 1e-5, 1e-5, equal_nan=True)
         if not near.all():

@@ -61,7 +61,7 @@ RAISED = {NotFusableError: _nothing_fuses, DamagedError: _every_entry_is_damaged
 
 
 def test_every_internal_error_is_known_here():
-    """Others are raised in tests/numpy/native and tests/wgpu/test_recurrences.py."""
+    """Others are raised in tests/numpy/native and tests/wgpu/codegen/test_recurrences.py."""
     assert internal_errors() == {*RAISED, UnreadableError, MixedError}
 
 

@@ -27,7 +27,7 @@ from asg_wgpu.schedule.build import make_schedule
 
 cache = importlib.import_module("asg_wgpu.cache.schedules")
 TARGET = Target(features=frozenset({"shader-f16"}))
-ROOT = Path(__file__).parent.parent.parent
+ROOT = Path(__file__).parents[3]
 
 
 @pytest.fixture

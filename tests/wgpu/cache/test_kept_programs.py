@@ -19,7 +19,7 @@ from asg.runtime.compiled.interface import Lowered
 from asg_wgpu import WgpuBackend, backend as own
 from asg_wgpu.ir.plan_numbers import table, using
 from tests.plan_numbers_finder import scaled as larger
-from tests.wgpu.test_cache import added, feeds as tokens, scaled, train_step, variants
+from tests.wgpu.cache.test_cache import added, feeds as tokens, scaled, train_step, variants
 
 module = importlib.import_module("asg_wgpu.backend")
 
