@@ -13,8 +13,8 @@ from asg.core.graph import Tensor
 from asg.core.leaves import STATE
 from asg.core.types import TensorType
 from asg.nn.calls import current, found_in, made_in
+from asg.nn.layers.arguments import positive
 from asg.nn.tree import join, root_of
-from asg.nn.widths import positive
 from asg.ops import functions as ops
 
 if TYPE_CHECKING:

@@ -9,8 +9,8 @@ from asg.core.dtypes import DType
 from asg.core.graph import Tensor
 from asg.core.leaves import STATE
 from asg.nn.calls import leaf
+from asg.nn.layers.arguments import positive, ranked, width
 from asg.nn.module import Module
-from asg.nn.widths import positive, ranked, width
 from asg.ops import functions as ops
 
 Statistics = tuple[Tensor, Tensor] | tuple[None, None]

@@ -9,13 +9,13 @@ from asg.core.dims import Dim
 from asg.core.errors import DTypeError, GraphError, ShapeError
 from asg.core.graph import Graph, Tensor
 from asg.init import xavier_uniform
-from asg.nn.cache import position, remember
 from asg.nn.calls import key_state
-from asg.nn.dropout import check_probability
-from asg.nn.linear import Linear
+from asg.nn.layers.arguments import positive, ranked, width
+from asg.nn.layers.cache import position, remember
+from asg.nn.layers.dropout import check_probability
+from asg.nn.layers.linear import Linear
+from asg.nn.layers.positions import ALiBi
 from asg.nn.module import Module
-from asg.nn.positions import ALiBi
-from asg.nn.widths import positive, ranked, width
 from asg.ops import functions as ops
 from asg.ops._support.building import as_tensor
 from asg.ops.creation import triangle

@@ -5,7 +5,7 @@ Class weights may be arrays, which become constants of the graph.
 
 from __future__ import annotations
 
-from asg.nn.generated import functional
+from asg.nn.layers.generated import functional
 from asg.ops import functions as ops
 from asg.ops.nn.losses.margins import (
     hinge_embedding_loss,

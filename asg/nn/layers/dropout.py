@@ -8,8 +8,8 @@ from typing import ClassVar
 from asg.core.errors import GraphError
 from asg.core.graph import Tensor
 from asg.nn.calls import key_state
+from asg.nn.layers.arguments import ranked
 from asg.nn.module import Module
-from asg.nn.widths import ranked
 from asg.ops import functions as ops
 
 

@@ -8,8 +8,8 @@ from typing import ClassVar
 from asg.core.errors import GraphError, ShapeError
 from asg.core.graph import Tensor
 from asg.core.types import format_shape
+from asg.nn.layers.arguments import fan_in_uniform, positive, ranked, width
 from asg.nn.module import Module
-from asg.nn.widths import fan_in_uniform, positive, ranked, width
 from asg.ops import functions as ops
 from asg.ops.nn.recurrent import gru_step, lstm_step
 

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from asg.core.graph import Tensor
 from asg.nn.calls import key_state
-from asg.nn.generated import functional
+from asg.nn.layers.arguments import positive
+from asg.nn.layers.generated import functional
 from asg.nn.module import Module
-from asg.nn.widths import positive
 from asg.ops import functions as ops
 
 _DIM = {"dim": "axis"}

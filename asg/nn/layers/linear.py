@@ -7,9 +7,9 @@ from typing import Any
 from asg.core.dtypes import DType, as_dtype
 from asg.core.graph import Tensor
 from asg.core.types import normalize_axis
-from asg.nn.generated import functional
+from asg.nn.layers.arguments import fan_in_uniform, positive, width
+from asg.nn.layers.generated import functional
 from asg.nn.module import Module
-from asg.nn.widths import fan_in_uniform, positive, width
 from asg.ops import functions as ops
 
 # fmt: off

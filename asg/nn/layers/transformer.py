@@ -9,13 +9,13 @@ from typing import ClassVar, TypeAlias
 from asg.core.errors import GraphError
 from asg.core.graph import Tensor
 from asg.init import Initializer, xavier_uniform
-from asg.nn.attention import MultiHeadAttention
-from asg.nn.containers import ModuleList
-from asg.nn.dropout import Dropout
-from asg.nn.linear import Linear
+from asg.nn.layers.arguments import positive
+from asg.nn.layers.attention import MultiHeadAttention
+from asg.nn.layers.containers import ModuleList
+from asg.nn.layers.dropout import Dropout
+from asg.nn.layers.linear import Linear
+from asg.nn.layers.normalisation import LayerNorm
 from asg.nn.module import Module
-from asg.nn.normalisation import LayerNorm
-from asg.nn.widths import positive
 from asg.ops import functions as ops
 
 Activation: TypeAlias = str | Callable[[Tensor], Tensor] | Module

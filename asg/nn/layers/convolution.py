@@ -8,8 +8,8 @@ from typing import Any, ClassVar
 
 from asg.core.errors import GraphError, ShapeError
 from asg.core.graph import Tensor
+from asg.nn.layers.arguments import Pair, each, fan_in_uniform, positive, ranked, width
 from asg.nn.module import Module
-from asg.nn.widths import Pair, each, fan_in_uniform, positive, ranked, width
 from asg.ops import functions as ops
 
 _PAD_MODES = {"reflect": "reflect", "replicate": "edge", "circular": "circular"}

@@ -10,9 +10,9 @@ from asg.core.errors import ShapeError
 from asg.core.graph import Tensor
 from asg.core.source import user_level
 from asg.init import normal
-from asg.nn.cache import check_batch, position
+from asg.nn.layers.arguments import positive, width
+from asg.nn.layers.cache import check_batch, position
 from asg.nn.module import Module
-from asg.nn.widths import positive, width
 from asg.ops import functions as ops
 
 _BATCH = ("n", "b", "batch", "batch_size", "bs")  # names of symbols that are not lengths

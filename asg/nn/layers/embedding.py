@@ -6,8 +6,8 @@ from asg.core.dtypes import Array, DType, as_dtype
 from asg.core.errors import ShapeError
 from asg.core.graph import Tensor
 from asg.init import normal, values
+from asg.nn.layers.arguments import positive
 from asg.nn.module import Module
-from asg.nn.widths import positive
 from asg.ops import functions as ops
 from asg.ops.nn.places.bags import embedding_bag
 

@@ -8,9 +8,9 @@ from typing import ClassVar
 from asg.core.dims import Dim
 from asg.core.errors import GraphError
 from asg.core.graph import Tensor
-from asg.nn.generated import functional
+from asg.nn.layers.arguments import Pair, each, ranked
+from asg.nn.layers.generated import functional
 from asg.nn.module import Module
-from asg.nn.widths import Pair, each, ranked
 from asg.ops import functions as ops
 from asg.ops.nn.places.pools import max_unpool1d, max_unpool2d, max_unpool3d
 

@@ -9,10 +9,10 @@ from asg.core.errors import GraphError, ShapeError
 from asg.core.graph import Tensor
 from asg.core.types import format_shape
 from asg.nn.calls import key_state
-from asg.nn.cells import nonlinearity_of, rnn_step
-from asg.nn.dropout import check_probability
+from asg.nn.layers.arguments import fan_in_uniform, positive, ranked, width
+from asg.nn.layers.cells import nonlinearity_of, rnn_step
+from asg.nn.layers.dropout import check_probability
 from asg.nn.module import Module
-from asg.nn.widths import fan_in_uniform, positive, ranked, width
 from asg.ops import functions as ops
 from asg.ops._support.building import as_tensor
 from asg.ops.nn.recurrent import gru_step, lstm_step
