@@ -20,7 +20,7 @@ from pathlib import Path
 from typing import Any
 
 import numpy as np
-from lines import Line, leave, tell
+from report_lines import Line, leave, tell
 
 import asg
 from asg import nn

@@ -30,9 +30,9 @@ from pathlib import Path
 from typing import TYPE_CHECKING
 
 import numpy as np
-from lines import Line, leave, tell
 from numpy.typing import NDArray
 from random_graphs import random_graph
+from report_lines import Line, leave, tell
 
 import asg
 from asg_viewer.layout.compose import lay_out

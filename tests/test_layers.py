@@ -28,7 +28,7 @@ LAYERS: tuple[tuple[str, ...], ...] = (
     ("api",),
     (
         *("linalg", "fft", "random", "special", "segment", "image", "solve"),
-        *("nn", "optim", "schedules", "losses", "torch"),
+        *("nn", "optim", "schedules", "torch"),
     ),
     ("distributed",),
     ("train", "bench", "web"),

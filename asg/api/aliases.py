@@ -1,7 +1,7 @@
 """Names of NumPy, PyTorch, JAX and the array API for functions of ours that mean the same.
 
 `asg.clip` is `asg.clamp`: arguments have the same order, and the names that ours has. Names whose
-arguments differ are answered by a hint, `asg/core/hints.py`.
+arguments differ are answered by a hint, `asg/core/hints/names.py`.
 """
 
 from asg.ops.functions import (

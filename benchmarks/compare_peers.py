@@ -3,7 +3,7 @@
 You need the folder of the peer benchmark (`run.py`, `harness.py`, `workloads.py` and a `peer_*.py`
 for each peer) and a Python interpreter with ASG and the peers.
 
-    python benchmarks/against.py PEERS [--ours asg_numpy] [--peer torch_eager] [--rounds 2]
+    python benchmarks/compare_peers.py PEERS [--ours asg_numpy] [--peer torch_eager] [--rounds 2]
 
 Prints the peer's time divided by ours for each workload: for the step (median of the medians) and
 for the first step, with the creation of the device on both sides. Products also get GFLOP/s.

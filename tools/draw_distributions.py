@@ -1,6 +1,6 @@
 """Draw numbers of every distribution of the tests, and print failures of law or support.
 
-    PYTHONPATH=. python tools/draw.py 1e7 [numpy|wgpu]
+    PYTHONPATH=. python tools/draw_distributions.py 1e7 [numpy|wgpu]
 
 A distance above 2 comes once in 1,500 times by chance.
 """

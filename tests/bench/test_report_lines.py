@@ -2,7 +2,7 @@
 
 import pytest
 
-from benchmarks.lines import Line, markdown
+from benchmarks.report_lines import Line, markdown
 
 
 @pytest.mark.parametrize(
