@@ -45,7 +45,6 @@ if TYPE_CHECKING:
 Figures = dict[str, float]
 Way = NDArray[np.float64]  # points × (x, y), along an edge
 
-EXAMPLES = ("digits_mlp", "char_transformer", "digits_cnn")
 WARM_UP = 20  # frames
 CHAIN = 50_000  # nodes
 ZOOM = (0.03, 1.2)  # pixels a unit, from the whole of a part to single nodes

@@ -7,7 +7,6 @@ from typing import Any
 
 from asg.core.errors import ShapeError
 from asg.core.graph import Tensor
-from asg.core.types import static_shape
 from asg.init import Initializer, uniform
 
 Pair = int | tuple[int, ...]
@@ -62,8 +61,3 @@ def ranked(x: Tensor, name: str, *ranks: int) -> None:
     if x.ndim not in ranks:
         allowed = " or ".join(map(str, ranks))
         raise ShapeError(f"{name} must have {allowed} axes, got {x.type}")
-
-
-def batched(x: Tensor) -> tuple[int, ...]:
-    """Return the shape of x as ints; raise ShapeError if a dimension is symbolic."""
-    return static_shape(x.shape)

@@ -42,7 +42,6 @@ from asg_numpy.planning.view_layouts import stacked
 Ints = tuple[int, ...]
 
 _DTYPES = DType.I8, DType.U8
-_LARGEST = 255  # of a zero point
 _LOW, _HIGH = 15, 4  # the mask of the low bits of a byte, and the shift of the high bits
 
 

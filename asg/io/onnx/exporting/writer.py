@@ -237,8 +237,3 @@ def body_of(
 ) -> GraphProto:
     """Return the nodes of a writer as a graph."""
     return helper.make_graph(writer.nodes, name, inputs, outputs)
-
-
-def elements(shape: Sequence[int]) -> int:
-    """Return the number of elements of a static shape."""
-    return prod(shape)
