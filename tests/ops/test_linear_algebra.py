@@ -12,17 +12,10 @@ from asg import linalg
 from asg.core.hints import LINALG
 from asg.passes.decompose import DECOMPOSE
 from asg.testing import interpret
-from tests.ops.differentiating import differentiate, orders_of, second
+from tests.ops.differentiating import differentiate, orders_of, second, value_of
 
 NAN, INF = np.nan, np.inf
 ORDERS = (2, 1, 3, 0.5, 1.5, -1, INF, -INF)
-
-
-def _of(function, *arrays):
-    graph = asg.Graph()
-    xs = [graph.input(f"x{i}", a.shape, a.dtype) for i, a in enumerate(arrays)]
-    graph.output("y", function(*xs))
-    return interpret(graph, {f"x{i}": a for i, a in enumerate(arrays)})["y"]
 
 
 # Products
@@ -38,7 +31,7 @@ def _of(function, *arrays):
 def test_dot_is_numpys(one, other):
     rng = np.random.default_rng(0)
     x, y = rng.normal(size=one), rng.normal(size=other)
-    found = _of(asg.dot, x, y)
+    found = value_of(asg.dot, x, y)
     assert found.shape == np.dot(x, y).shape
     np.testing.assert_allclose(found, np.dot(x, y), rtol=1e-12)
 
@@ -46,11 +39,13 @@ def test_dot_is_numpys(one, other):
 def test_outer_and_tensordot_are_numpys():
     rng = np.random.default_rng(0)
     x, y = rng.normal(size=(2, 3, 4)), rng.normal(size=(4, 3, 2))
-    np.testing.assert_allclose(_of(asg.outer, x, y), np.outer(x, y))
+    np.testing.assert_allclose(value_of(asg.outer, x, y), np.outer(x, y))
     integers = np.arange(3, dtype=np.int32)
-    np.testing.assert_array_equal(_of(asg.outer, integers, integers), np.outer(integers, integers))
+    np.testing.assert_array_equal(
+        value_of(asg.outer, integers, integers), np.outer(integers, integers)
+    )
     for axes in (0, 1, ([2, 1], [0, 1]), ((0, -1), (-1, 0)), (1, 1), ((), ())):
-        found = _of(lambda x, y, a=axes: asg.tensordot(x, y, a), x, y)
+        found = value_of(lambda x, y, a=axes: asg.tensordot(x, y, a), x, y)
         expected = np.tensordot(x, y, axes)
         assert found.shape == expected.shape
         np.testing.assert_allclose(found, expected, rtol=1e-12)
@@ -167,13 +162,15 @@ def test_norms_of_nan_and_infinity(run):
 def test_axes_of_norms():
     x = np.random.default_rng(0).normal(size=(2, 3, 4))
     for axis, keepdims in itertools.product((None, 0, -1, (0, 2), (1,)), (False, True)):
-        found = _of(lambda x, a=axis, k=keepdims: asg.norm(x, axis=a, keepdims=k), x)
+        found = value_of(lambda x, a=axis, k=keepdims: asg.norm(x, axis=a, keepdims=k), x)
         expected = np.sqrt(np.sum(x * x, axis, keepdims=keepdims))
         assert found.shape == expected.shape
         np.testing.assert_allclose(found, expected, rtol=1e-12)
-    assert _of(asg.norm, np.zeros((0, 3))) == 0
-    np.testing.assert_array_equal(_of(lambda x: asg.norm(x, axis=0), np.zeros((0, 3))), [0, 0, 0])
-    assert _of(asg.norm, np.array(-3.0)) == 3
+    assert value_of(asg.norm, np.zeros((0, 3))) == 0
+    np.testing.assert_array_equal(
+        value_of(lambda x: asg.norm(x, axis=0), np.zeros((0, 3))), [0, 0, 0]
+    )
+    assert value_of(asg.norm, np.array(-3.0)) == 3
 
 
 def test_norms_of_symbolic_sizes():
@@ -190,10 +187,10 @@ def test_norms_of_symbolic_sizes():
 def test_count_nonzero():
     x = np.array([[0.0, -0.0, NAN], [1.0, -2.0, 0.0]])
     for array, axis in itertools.product((x, x > 0, np.nan_to_num(x).astype(np.int32)), (None, 0)):
-        found = _of(lambda x, a=axis: asg.count_nonzero(x, a), array)
+        found = value_of(lambda x, a=axis: asg.count_nonzero(x, a), array)
         assert found.dtype == np.int32
         np.testing.assert_array_equal(found, np.count_nonzero(array, axis))
-    assert _of(lambda x: asg.count_nonzero(x, 1, True), x).shape == (2, 1)
+    assert value_of(lambda x: asg.count_nonzero(x, 1, True), x).shape == (2, 1)
 
 
 # lerp, nan_to_num and masked_fill
@@ -212,12 +209,12 @@ def test_lerp_meets_its_ends(run):
 @pytest.mark.parametrize("dtype", [np.float32, np.float64, np.float16])
 def test_nan_to_num(dtype):
     x = np.array([NAN, INF, -INF, 1.0, -0.0], dtype)
-    np.testing.assert_array_equal(_of(asg.nan_to_num, x), np.nan_to_num(x))
-    found = _of(lambda x: asg.nan_to_num(x, 2, 3, 4), x)
+    np.testing.assert_array_equal(value_of(asg.nan_to_num, x), np.nan_to_num(x))
+    found = value_of(lambda x: asg.nan_to_num(x, 2, 3, 4), x)
     np.testing.assert_array_equal(found, np.nan_to_num(x, nan=2, posinf=3, neginf=4))
     assert found.dtype == dtype
     integers = np.array([1, 2], np.int32)
-    np.testing.assert_array_equal(_of(asg.nan_to_num, integers), integers)
+    np.testing.assert_array_equal(value_of(asg.nan_to_num, integers), integers)
 
 
 def test_what_is_replaced_has_no_slope(run):
@@ -255,7 +252,7 @@ def test_methods_are_the_functions():
         "cumsum": (lambda x: x.cumsum(1), np.cumsum(x, 1)),
         "masked_fill": (lambda x: x.masked_fill(x > 0, 0.0), np.minimum(x, 0)),
     }.values():  # fmt: skip
-        np.testing.assert_allclose(_of(method, x), expected, rtol=1e-12)
+        np.testing.assert_allclose(value_of(method, x), expected, rtol=1e-12)
 
 
 # Wrong calls
@@ -345,7 +342,7 @@ def test_vmap_of_factors_is_that_of_stacks():
 def test_singular_values_beside_an_infinity_are_nan_in_finite_time():
     """LAPACK's iteration does not end for this matrix."""
     matrix = np.array([[INF, 0.5, 256], [700, -0.375, 1.6640625], [99840, -1.875, -1.28125]])
-    found = _of(linalg.svdvals, np.stack([matrix, np.eye(3)]))
+    found = value_of(linalg.svdvals, np.stack([matrix, np.eye(3)]))
     np.testing.assert_array_equal(found, [[NAN] * 3, [1] * 3])
 
 

@@ -10,19 +10,13 @@ import pytest
 import asg
 from asg.passes.decompose import DECOMPOSE
 from asg.testing import interpret
+from tests.ops.differentiating import value_of
 
 X = np.arange(24.0).reshape(2, 3, 4)
 
 
-def _of(function, *arrays):
-    graph = asg.Graph()
-    xs = [graph.input(f"x{i}", a.shape, a.dtype) for i, a in enumerate(arrays)]
-    graph.output("y", function(*xs))
-    return interpret(graph, {f"x{i}": a for i, a in enumerate(arrays)})["y"]
-
-
 def _same(name, array, *args, **kwargs):
-    found = _of(lambda x: getattr(asg, name)(x, *args, **kwargs), array)
+    found = value_of(lambda x: getattr(asg, name)(x, *args, **kwargs), array)
     expected = getattr(np, name)(array, *args, **kwargs)
     assert found.shape == expected.shape, (name, args, kwargs)
     np.testing.assert_array_equal(found, expected, err_msg=f"{name} {args} {kwargs}")

@@ -8,9 +8,9 @@ import pytest
 import asg
 from asg.passes import LOWER, optimize
 from asg.runtime.compiling import compile
-from asg.testing.agreement import assert_agrees
 from asg_wgpu.ir.target import Target
 from asg_wgpu.schedule.build import make_schedule
+from tests.wgpu.values.beside_numpy import check, run, with_slopes
 
 IMAGES = (4, 8, 28, 28)
 FUNCTIONS = {
@@ -43,29 +43,11 @@ FUNCTIONS = {
 }  # fmt: skip
 
 
-def spliced(function, shape, dtype):
-    graph = asg.Graph()
-    x = graph.input("x", shape, dtype)
-    y = graph.output("y", function(x))
-    return asg.splice(graph, asg.gradients(y, wrt=[x], seeds="input"))
-
-
-def run(graph, backend, values):
-    rng = np.random.default_rng(1)
-    feeds = {
-        name: values if name == "x" else rng.standard_normal(tensor.shape).astype(values.dtype)
-        for name, tensor in graph.inputs.items()
-    }
-    return {name: array.numpy() for name, array in compile(graph, backend)(feeds).items()}
-
-
 @pytest.mark.parametrize("name", FUNCTIONS)
 def test_values_and_gradients_equal_numpy(name, backend):
     shape, function = FUNCTIONS[name]
     values = np.random.default_rng(0).standard_normal(shape).astype(np.float32)
-    single, double = (spliced(function, shape, dtype) for dtype in ("f32", "f64"))
-    exact = run(double, "numpy", values.astype(np.float64))
-    assert_agrees(run(single, backend, values), exact, run(single, "numpy", values), 5e-6)
+    check(backend, function, 5e-6, x=values)
 
 
 @pytest.mark.parametrize("name", ["max 2x2", "max 3x3 by 2", "max of signals", "largest"])
@@ -76,8 +58,8 @@ def test_ties_nan_and_infinities(name, backend):
     values[rng.random(shape) < 0.2] = np.nan
     values[rng.random(shape) < 0.5] = -np.inf
     values[0, 0] = -np.inf
-    graph = spliced(function, shape, "f32")
-    found, right = run(graph, backend, values), run(graph, "numpy", values)
+    graph = with_slopes(function, "f32", x=values)
+    found, right = run(graph, backend, x=values), run(graph, "numpy", x=values)
     assert np.isnan(right["y"]).any()
     assert np.isneginf(right["y"]).any()
     np.testing.assert_array_equal(found["y"], right["y"])
@@ -101,7 +83,7 @@ def test_a_pool_is_one_kernel_and_its_gradient_another_and_a_cut(name, forward, 
     shape, function = FUNCTIONS[name]
     graph = asg.Graph()
     graph.output("y", function(graph.input("x", shape)))
-    for each, most in ((graph, forward), (spliced(function, shape, "f32"), both)):
+    for each, most in ((graph, forward), (with_slopes(function, "f32", x=np.zeros(shape)), both)):
         lowered = optimize(each, LOWER, verify=False)
         schedule = make_schedule(lowered, Target(storage_buffers=8))
         assert len(schedule.dispatches) <= most
