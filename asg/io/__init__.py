@@ -19,13 +19,13 @@ if TYPE_CHECKING:
     from asg.io.json.files import dumps, load, loads, save
     from asg.io.limits import DEFAULT_LIMITS, Limits
     from asg.io.safetensors import load_state, save_state
-    from asg.io.text.parsing import parse
+    from asg.io.text_form.parsing import parse
 
 _HOMES = {
     "export": "convert", "read": "convert", "dot": "graphviz", "dumps": "json.files",
     "load": "json.files", "loads": "json.files", "save": "json.files", "DEFAULT_LIMITS": "limits",
     "Limits": "limits", "load_state": "safetensors", "save_state": "safetensors",
-    "parse": "text.parsing",
+    "parse": "text_form.parsing",
 }  # fmt: skip
 
 

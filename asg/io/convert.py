@@ -20,7 +20,7 @@ from asg.io.pictures import drawn
 from asg.io.python.writing import module_text
 from asg.io.reading import read_text
 from asg.io.safetensors import save_state
-from asg.io.text.parsing import parse
+from asg.io.text_form.parsing import parse
 
 EXPORTED = (".json", ".txt", ".py", ".dot", ".onnx", ".svg", ".html")
 

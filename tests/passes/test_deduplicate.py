@@ -7,7 +7,7 @@ import pytest
 
 import asg
 from asg.core.graph import Graph, Tensor
-from asg.io.text.parsing import parse
+from asg.io.text_form.parsing import parse
 from asg.ops._support.emitting import emit
 from asg.ops.creation import IOTA
 from asg.ops.joins import PAD

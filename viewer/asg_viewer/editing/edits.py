@@ -19,7 +19,7 @@ from asg.core.node import Node, Ref
 from asg.core.opdef import Attrs, OpDef, Types
 from asg.core.replication import About, check_added
 from asg.core.subgraphs import with_graphs
-from asg.io.text.parsing import parse_value
+from asg.io.text_form.parsing import parse_value
 from asg.ops._support.catalogue import OPS
 from asg.passes.rewriter import needed_nodes
 

@@ -21,7 +21,7 @@ from asg.io.atoms import TYPE, TypeReader, check_type, decode_base64
 from asg.io.faults import Fault
 from asg.io.limits import Limits
 from asg.io.rebuild import Budget
-from asg.io.text.scan import Scanner
+from asg.io.text_form.scan import Scanner
 
 _NUMBER = re.compile(
     r"(?:(?P<bool>true|false)|(?P<word>-?inf|nan)"

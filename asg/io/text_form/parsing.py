@@ -18,8 +18,8 @@ from asg.io.atoms import TYPE, TypeReader, read_ref
 from asg.io.faults import Fault
 from asg.io.limits import DEFAULT_LIMITS, Limits
 from asg.io.rebuild import Budget, Claim, Rebuilder, check_node_count
-from asg.io.text.scan import Scanner
-from asg.io.text.values import ValueReader
+from asg.io.text_form.scan import Scanner
+from asg.io.text_form.values import ValueReader
 from asg.ops._support.catalogue import OPS
 
 _ID = re.compile(r"%([0-9]{1,9})(?![0-9.])")

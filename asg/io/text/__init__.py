@@ -1,1 +1,0 @@
-"""The text format: reading what `asg.text` prints."""
