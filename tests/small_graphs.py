@@ -8,7 +8,7 @@ from typing import NamedTuple
 import numpy as np
 
 import asg
-from asg.ops.scans import segmented_cumsum
+from asg.ops.reductions.scans import segmented_cumsum
 from tests.wgpu.codegen.test_custom_kernels import BOTH, SMOOTH
 
 

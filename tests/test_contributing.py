@@ -58,10 +58,14 @@ def with_blocks_of_the_guide(folder: Path) -> Path:
     for name in ("backends", "viewer", "examples", "schemas", "tools"):
         (folder / name).symlink_to(ROOT / name, target_is_directory=True)
     shutil.copy(ROOT / "pyproject.toml", folder)
-    paste(folder / "asg/ops/exponential.py", "", "\n\n" + block("@block(\n    unary"))
+    paste(folder / "asg/ops/elementwise/exponential.py", "", "\n\n" + block("@block(\n    unary"))
     paste(folder / "asg/ops/nn/activations.py", "", "\n\n" + block("@composed("))
     functions = folder / "asg/ops/functions.py"
-    paste(functions, "from asg.ops.finding", "from asg.ops.exponential import cbrt\n")
+    paste(
+        functions,
+        "from asg.ops.indexing.finding",
+        "from asg.ops.elementwise.exponential import cbrt\n",
+    )
     paste(functions, "from asg.ops.nn.ctc", "from asg.ops.nn.activations import bump\n")
     api = folder / "asg/__init__.py"
     paste(api, "from asg.passes import", "from asg.ops.functions import bump, cbrt\n")

@@ -19,7 +19,7 @@ from asg.ops.functions import (
     stop_gradient as detach, sub as subtract, swapaxes as swapdims,
     take_along_axis as take_along_dim, trunc as fix, unbind as unstack,
 )  # fmt: skip
-from asg.ops.incomplete import igamma as gammainc, igammac as gammaincc
+from asg.ops.elementwise.incomplete import igamma as gammainc, igammac as gammaincc
 from asg.ops.linalg.solving import vecdot
 
 __all__ = [

@@ -13,7 +13,7 @@ from asg.core.graph import Graph, Tensor
 from asg.core.node import bulk
 from asg.core.types import TensorType
 from asg.ops.creation import eye
-from asg.ops.views import moveaxis, reshape
+from asg.ops.shapes.views import moveaxis, reshape
 
 
 @bulk()

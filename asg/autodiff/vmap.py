@@ -15,7 +15,7 @@ from asg.core.node import Context, Node, Origin, Ref, bulk
 from asg.core.subgraphs import empty_like
 from asg.core.types import normalize_axis, static_shape
 from asg.init import repeated
-from asg.ops.views import moveaxis
+from asg.ops.shapes.views import moveaxis
 
 Axes = int | None | Mapping[str, int | None]
 

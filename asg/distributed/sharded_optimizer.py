@@ -28,8 +28,8 @@ from asg.init import zeros
 from asg.ops import functions as ops
 from asg.ops.collectives import PSUM, all_gather, own, part, psum, rank, reduce_scatter
 from asg.ops.numbers import FULL
-from asg.ops.reductions import SUM
-from asg.ops.views import BROADCAST_TO
+from asg.ops.reductions.sums_and_extremes import SUM
+from asg.ops.shapes.views import BROADCAST_TO
 from asg.passes.decompose import decompose
 from asg.passes.manager import run_passes
 

@@ -30,10 +30,10 @@ from asg.core.rules import Cotangents
 from asg.core.types import TensorType, divisibility_hint
 from asg.ops._support.building import filled_like
 from asg.ops._support.emitting import emit
-from asg.ops.comparison import equal
-from asg.ops.indexing import take
+from asg.ops.elementwise.comparison import equal
+from asg.ops.indexing.gather_scatter import take
 from asg.ops.selection import where
-from asg.ops.views import broadcast_to, moveaxis, reshape
+from asg.ops.shapes.views import broadcast_to, moveaxis, reshape
 
 _RANKS: Mapping[str, AttrType] = {"ranks": AttrType.INT}
 _SAMPLES = (Sample(((3, 4),), {"ranks": 1}), Sample(((),), {"ranks": 1}))

@@ -10,7 +10,7 @@ from asg.autodiff.batching.indexing import indexing
 from asg.core.graph import Tensor
 from asg.core.opdef import Kind
 from asg.ops._support.keys import random_bits_of_keys
-from asg.ops.views import moveaxis, reshape
+from asg.ops.shapes.views import moveaxis, reshape
 
 
 def elementwise(call: Call) -> Sequence[Tensor]:

@@ -9,7 +9,7 @@ from asg.init import normal, values
 from asg.nn.layers.arguments import positive
 from asg.nn.module import Module
 from asg.ops import functions as ops
-from asg.ops.nn.places.bags import embedding_bag
+from asg.ops.nn.embedding_bag import embedding_bag
 
 
 class _Table(Module):

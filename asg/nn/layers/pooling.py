@@ -12,7 +12,7 @@ from asg.nn.layers.arguments import Pair, each, ranked
 from asg.nn.layers.generated import functional
 from asg.nn.module import Module
 from asg.ops import functions as ops
-from asg.ops.nn.places.pools import max_unpool1d, max_unpool2d, max_unpool3d
+from asg.ops.nn.pooling.with_indices import max_unpool1d, max_unpool2d, max_unpool3d
 
 # fmt: off
 AdaptiveAvgPool1d = functional("AdaptiveAvgPool1d", ops.adaptive_avg_pool1d, example="""

@@ -19,10 +19,10 @@ from asg.core.node import Node, Ref
 from asg.core.opdef import Kind, Loop
 from asg.core.subgraphs import empty_like, with_graphs
 from asg.core.uses import Uses, uses_of
-from asg.ops.arithmetic import MUL, SUB
 from asg.ops.control.parts import LoopParts, loop_of
 from asg.ops.control.tracing import free_name
-from asg.ops.logical import BITWISE_AND, SHIFT_RIGHT
+from asg.ops.elementwise.arithmetic import MUL, SUB
+from asg.ops.elementwise.logical import BITWISE_AND, SHIFT_RIGHT
 from asg.ops.selection import CAST
 from asg.passes.loops.parts import nbytes
 from asg.passes.manager import Pass

@@ -15,9 +15,9 @@ from asg.core.opdef import Kind, Loop, Primitive
 from asg.core.subgraphs import empty_like, with_graphs
 from asg.core.types import TensorType
 from asg.core.uses import Uses, used_refs, uses_of
-from asg.ops.arithmetic import ADD
 from asg.ops.control.parts import Ends, LoopParts, loop_of
 from asg.ops.control.tracing import free_name
+from asg.ops.elementwise.arithmetic import ADD
 from asg.passes.rewriter import Rewriter
 
 # Upper bound on the bytes that a pass may stack, relative to the bytes that a loop passes between

@@ -14,10 +14,10 @@ from asg.autodiff.batching.call import Value, whole_of
 from asg.core.graph import Graph, Tensor
 from asg.core.node import Node, Ref
 from asg.core.opdef import Kind
-from asg.ops.arithmetic import add
-from asg.ops.contraction import DOT_GENERAL
 from asg.ops.control.tracing import free_name
-from asg.ops.reductions import SUM
+from asg.ops.elementwise.arithmetic import add
+from asg.ops.products.contraction import DOT_GENERAL
+from asg.ops.reductions.sums_and_extremes import SUM
 from asg.passes.loops.parts import Given, NewLoop, Steps, needed, rewrite_loops
 from asg.passes.manager import Pass
 from asg.passes.rewriter import Rewriter

@@ -17,7 +17,7 @@ from asg.core.uses import used_refs
 from asg.ops._support.building import broadcast
 from asg.ops.control.parts import Ends, LoopParts, loop_of
 from asg.ops.numbers import literal
-from asg.ops.views import BROADCAST_TO, expand_dims, reshape
+from asg.ops.shapes.views import BROADCAST_TO, expand_dims, reshape
 from asg.passes.manager import Pass, uniform_value
 from asg.passes.rewriter import Rewriter, tensor_at
 

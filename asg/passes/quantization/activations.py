@@ -16,13 +16,17 @@ from asg.core.node import Node, Ref
 from asg.core.opdef import Composition, Kind
 from asg.core.subgraphs import inside_of
 from asg.ops._support.building import constant
-from asg.ops.contraction import DOT_GENERAL
-from asg.ops.joins import SLICE
-from asg.ops.nn.convolution import CONV_GENERAL
-from asg.ops.nn.convolutions import CONV_TRANSPOSE1D, CONV_TRANSPOSE2D, CONV_TRANSPOSE3D
+from asg.ops.nn.convolution.conv_1d_to_3d import (
+    CONV_TRANSPOSE1D,
+    CONV_TRANSPOSE2D,
+    CONV_TRANSPOSE3D,
+)
+from asg.ops.nn.convolution.conv_general import CONV_GENERAL
+from asg.ops.products.contraction import DOT_GENERAL
 from asg.ops.quantisation import dequantize_linear, dynamic_quantize_linear, quantize_linear
 from asg.ops.selection import CAST, cast
-from asg.ops.views import TRANSPOSE
+from asg.ops.shapes.joins import SLICE
+from asg.ops.shapes.views import TRANSPOSE
 from asg.passes.quantization.calibration import Batches
 
 Activations = Literal["static", "dynamic"]

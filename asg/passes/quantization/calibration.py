@@ -14,9 +14,9 @@ from asg.core.graph import Graph
 from asg.core.interpreter import interpret
 from asg.core.leaves import RESIDENT
 from asg.core.node import Node, Ref
-from asg.ops.contraction import DOT_GENERAL, free_axes
+from asg.ops.products.contraction import DOT_GENERAL, free_axes
 from asg.ops.selection import CAST
-from asg.ops.views import BROADCAST_TO, TRANSPOSE
+from asg.ops.shapes.views import BROADCAST_TO, TRANSPOSE
 from asg.passes.decompose import DECOMPOSE
 from asg.passes.quantization.numbers import Span
 

@@ -14,8 +14,9 @@ from asg.core.graph import Tensor
 from asg.core.types import static_shape
 from asg.ops import functions as ops
 from asg.ops._support.emitting import emit
-from asg.ops.contraction import DOT_GENERAL
-from asg.ops.integer_products import (
+from asg.ops.nn.convolution.conv_1d_to_3d import CONV1D, CONV2D, CONV3D
+from asg.ops.products.contraction import DOT_GENERAL
+from asg.ops.products.integer_products import (
     CONV_INTEGER,
     MATMUL_INTEGER,
     MOST_IN_I32,
@@ -23,10 +24,9 @@ from asg.ops.integer_products import (
     conv_integer,
     matmul_integer,
 )
-from asg.ops.linear_algebra import LINEAR
-from asg.ops.nn.convolutions import CONV1D, CONV2D, CONV3D
+from asg.ops.products.linear_algebra import LINEAR
 from asg.ops.quantisation import DEQUANTIZE_LINEAR, DEQUANTIZE_WEIGHT
-from asg.ops.views import TRANSPOSE
+from asg.ops.shapes.views import TRANSPOSE
 from asg.passes.manager import Match, rule, rule_pass
 
 

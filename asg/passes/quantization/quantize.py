@@ -23,15 +23,15 @@ from asg.core.state_names import State, arrays_of
 from asg.core.subgraphs import empty_like, inside_of
 from asg.core.types import TensorType
 from asg.core.uses import Uses, uses_of
-from asg.ops.contraction import DOT_GENERAL
 from asg.ops.control.parts import loop_of
-from asg.ops.indexing import TAKE, take
-from asg.ops.joins import SLICE
+from asg.ops.indexing.gather_scatter import TAKE, take
 from asg.ops.nn.attention import EMBEDDING
-from asg.ops.nn.convolution import CONV_GENERAL
+from asg.ops.nn.convolution.conv_general import CONV_GENERAL
+from asg.ops.products.contraction import DOT_GENERAL
 from asg.ops.quantisation import dequantize_weight
 from asg.ops.selection import CAST
-from asg.ops.views import TRANSPOSE
+from asg.ops.shapes.joins import SLICE
+from asg.ops.shapes.views import TRANSPOSE
 from asg.passes.quantization.activations import (
     MOVING,
     RANGES,

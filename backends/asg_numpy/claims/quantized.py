@@ -21,11 +21,11 @@ from asg.core.node import Node, Ref
 from asg.core.opdef import Kind, OpDef, Primitive
 from asg.core.tracing.record import is_later, later
 from asg.core.types import TensorType
-from asg.ops.arithmetic import MUL, SUB
-from asg.ops.contraction import DOT_GENERAL, free_axes
-from asg.ops.joins import CONCAT
-from asg.ops.logical import BITWISE_AND, SHIFT_RIGHT
+from asg.ops.elementwise.arithmetic import MUL, SUB
+from asg.ops.elementwise.logical import BITWISE_AND, SHIFT_RIGHT
+from asg.ops.products.contraction import DOT_GENERAL, free_axes
 from asg.ops.selection import CAST
+from asg.ops.shapes.joins import CONCAT
 from asg_numpy.kernels.contraction import result_in_order
 from asg_numpy.kernels.matrices import Side
 from asg_numpy.kernels.packed import laid

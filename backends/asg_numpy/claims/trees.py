@@ -11,7 +11,7 @@ import numpy as np
 from asg.core.dtypes import Array, DType
 from asg.core.node import Node
 from asg.core.types import TensorType
-from asg.ops.indexing import GATHER, TAKE
+from asg.ops.indexing.gather_scatter import GATHER, TAKE
 from asg_numpy.native.machine import machine
 from asg_numpy.native.trees import CHILDREN, KINDS, descending, kernel_of, record_of, records
 from asg_numpy.plan_numbers import plans

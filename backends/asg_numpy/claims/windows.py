@@ -19,7 +19,7 @@ import numpy as np
 from asg.core.dtypes import Array, DType
 from asg.core.node import Node, Ref
 from asg.core.types import TensorType
-from asg.ops.arithmetic import MAXIMUM
+from asg.ops.elementwise.arithmetic import MAXIMUM
 from asg_numpy.kernels.halves import in_f32, is_half
 from asg_numpy.native.folds import folding_call
 from asg_numpy.native.formulas import formula_of

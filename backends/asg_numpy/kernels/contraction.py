@@ -19,7 +19,7 @@ from asg.core.node import Node
 from asg.core.opdef import Primitive
 from asg.core.tracing.record import decided, later
 from asg.core.types import TensorType
-from asg.ops.contraction import free_axes
+from asg.ops.products.contraction import free_axes
 from asg_numpy.kernels.blocks import add_blocks, blocks_of
 from asg_numpy.kernels.depthwise import depthwise
 from asg_numpy.kernels.general import computed

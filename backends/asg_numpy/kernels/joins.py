@@ -11,8 +11,8 @@ import numpy as np
 
 from asg.core.dtypes import Array
 from asg.core.opdef import Attrs, Primitive
-from asg.ops.indexing import absent, taken
-from asg.ops.joins import concatenated, padded
+from asg.ops.indexing.gather_scatter import absent, taken
+from asg.ops.shapes.joins import concatenated, padded
 from asg_numpy.native.copies import copy_call, take_call
 from asg_numpy.native.padding import borders, fill_call
 from asg_numpy.native.sequences import joined

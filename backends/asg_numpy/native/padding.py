@@ -15,7 +15,7 @@ import numpy as np
 
 from asg.core.dtypes import Array
 from asg.core.opdef import Attrs, Primitive
-from asg.ops.joins import padded
+from asg.ops.shapes.joins import padded
 from asg_numpy.native.chains import ChainMaker
 from asg_numpy.native.copies import Call, copy_call
 from asg_numpy.native.groups import Fused, Operands, place_of

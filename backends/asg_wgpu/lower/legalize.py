@@ -15,8 +15,8 @@ from asg.core.node import Node
 from asg.core.opdef import Kind
 from asg.core.tracing.size import is_known, is_more, sizes_of
 from asg.core.types import static_shape
-from asg.ops.joins import part
-from asg.ops.views import reshape
+from asg.ops.shapes.joins import part
+from asg.ops.shapes.views import reshape
 from asg_wgpu.ir.convolutions import computes_by_winograd
 from asg_wgpu.ir.node_facts import base_of, reads_by_place, reads_windows
 from asg_wgpu.ir.plan_numbers import plans

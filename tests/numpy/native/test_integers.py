@@ -7,7 +7,7 @@ import numpy as np
 import pytest
 
 import asg
-from asg.ops.integer_products import conv_integer, matmul_integer
+from asg.ops.products.integer_products import conv_integer, matmul_integer
 from asg_numpy.claims import CLAIMS, claims
 from asg_numpy.planning import stages
 from asg_numpy.run import thread_pool

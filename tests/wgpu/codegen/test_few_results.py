@@ -4,7 +4,7 @@ import numpy as np
 import pytest
 
 import asg
-from asg.ops.contraction import dot_general
+from asg.ops.products.contraction import dot_general
 from asg.runtime.compiling import compile
 from asg.testing.agreement import assert_agrees
 from asg_wgpu.ir.plan_numbers import using

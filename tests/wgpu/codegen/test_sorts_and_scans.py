@@ -9,7 +9,7 @@ import pytest
 from hypothesis import given, settings, strategies as st
 
 import asg
-from asg.ops.scans import segmented_cumsum, segmented_recurrence
+from asg.ops.reductions.scans import segmented_cumsum, segmented_recurrence
 from asg.runtime.compiling import compile, lower
 from asg_wgpu import WgpuBackend
 from asg_wgpu.cache.schedules import decode, encode

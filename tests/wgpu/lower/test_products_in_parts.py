@@ -7,7 +7,7 @@ import pytest
 
 import asg
 from asg.core.opdef import Kind
-from asg.ops.contraction import dot_general
+from asg.ops.products.contraction import dot_general
 from asg.testing.agreement import assert_agrees
 from asg_wgpu.ir.target import Target
 from asg_wgpu.lower.legalize import split_large

@@ -5,7 +5,7 @@ from __future__ import annotations
 import numpy as np
 import pytest
 
-from tests.ops.test_activations import ACTIVATIONS, LINE
+from tests.ops.nn.test_activations import ACTIVATIONS, LINE
 from tests.wgpu.values.beside_numpy import check
 
 KINKS = [-3.0, -1.0, -0.5, -0.0, 0.5, 1.0, 3.0, 6.0]

@@ -17,7 +17,7 @@ from asg.kernel.values import constant
 from asg.kernel.wgsl_renderer import Renderer
 from asg.ops._support.catalogue import OPS
 from asg.ops._support.elementwise import NO_GRADIENT, unary
-from asg.ops.arithmetic import (
+from asg.ops.elementwise.arithmetic import (
     ADD,
     DIV,
     FLOOR_DIVIDE,
@@ -29,9 +29,9 @@ from asg.ops.arithmetic import (
     SQUARE,
     SUB,
 )
-from asg.ops.comparison import EQUAL, GREATER_EQUAL, LESS, NOT_EQUAL
-from asg.ops.exponential import RSQRT, SQRT
-from asg.ops.logical import LOGICAL_NOT, SHIFT_LEFT
+from asg.ops.elementwise.comparison import EQUAL, GREATER_EQUAL, LESS, NOT_EQUAL
+from asg.ops.elementwise.exponential import RSQRT, SQRT
+from asg.ops.elementwise.logical import LOGICAL_NOT, SHIFT_LEFT
 from asg.ops.nn.activations import RELU
 from asg.ops.selection import CAST, WHERE
 from asg.ops.wgsl import declarations, expression, library

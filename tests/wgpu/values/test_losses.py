@@ -7,8 +7,8 @@ import pytest
 
 import asg
 from asg.runtime.compiling import compile
-from tests.ops.test_losses import LINE, LOSSES, ROWS
-from tests.ops.test_normalisation import NORMS
+from tests.ops.nn.test_losses import LINE, LOSSES, ROWS
+from tests.ops.nn.test_normalisation import NORMS
 from tests.wgpu.values.beside_numpy import check
 
 

@@ -18,13 +18,13 @@ from asg.core.subgraphs import empty_like
 from asg.core.tracing.size import dim_of, is_more
 from asg.core.types import TensorType
 from asg.core.uses import Use
-from asg.ops.arithmetic import MUL
-from asg.ops.exponential import EXP
-from asg.ops.joins import part
+from asg.ops.elementwise.arithmetic import MUL
+from asg.ops.elementwise.exponential import EXP
 from asg.ops.numbers import FULL
-from asg.ops.reductions import sum as summed
+from asg.ops.reductions.sums_and_extremes import sum as summed
 from asg.ops.selection import cast
-from asg.ops.views import transpose
+from asg.ops.shapes.joins import part
+from asg.ops.shapes.views import transpose
 from asg_wgpu.ir.node_facts import base_of, is_view
 from asg_wgpu.ir.target import Target, bytes_of, padded
 from asg_wgpu.lower.attention.ops import (

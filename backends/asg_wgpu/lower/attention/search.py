@@ -19,15 +19,15 @@ from asg.core.node import Node, Ref
 from asg.core.opdef import OpDef
 from asg.core.tracing.size import sizes_of, surely_equal
 from asg.core.uses import Use, uses_of
-from asg.ops.arithmetic import ADD, DIV, MUL, SUB
-from asg.ops.comparison import GREATER_EQUAL, NOT_EQUAL
-from asg.ops.contraction import DOT_GENERAL
 from asg.ops.creation import IOTA
-from asg.ops.exponential import EXP
+from asg.ops.elementwise.arithmetic import ADD, DIV, MUL, SUB
+from asg.ops.elementwise.comparison import GREATER_EQUAL, NOT_EQUAL
+from asg.ops.elementwise.exponential import EXP
 from asg.ops.numbers import FULL
-from asg.ops.reductions import MAX, SUM
+from asg.ops.products.contraction import DOT_GENERAL
+from asg.ops.reductions.sums_and_extremes import MAX, SUM
 from asg.ops.selection import CAST, CLAMP, WHERE
-from asg.ops.views import BROADCAST_TO, RESHAPE
+from asg.ops.shapes.views import BROADCAST_TO, RESHAPE
 from asg_wgpu.ir.node_facts import axes_of, base_of
 from asg_wgpu.lower.attention.ops import ADDED, SEEN
 

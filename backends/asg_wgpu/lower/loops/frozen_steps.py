@@ -15,12 +15,12 @@ from asg.core.node import Node
 from asg.core.subgraphs import empty_like, inlined, inputs_of, with_graphs
 from asg.core.types import TensorType
 from asg.ops._support.building import broadcast, filled_like
-from asg.ops.arithmetic import add
-from asg.ops.comparison import less
 from asg.ops.control.derived import arranged
 from asg.ops.control.parts import loop_of
 from asg.ops.creation import arange
-from asg.ops.logical import logical_and
+from asg.ops.elementwise.arithmetic import add
+from asg.ops.elementwise.comparison import less
+from asg.ops.elementwise.logical import logical_and
 from asg.ops.numbers import literal
 from asg.ops.selection import cast, where
 

@@ -17,7 +17,7 @@ from asg.core.opdef import Kind
 from asg.core.subgraphs import empty_like, with_graphs
 from asg.ops.control.parts import LoopParts, loop_of
 from asg.ops.control.tracing import free_name
-from asg.ops.views import transpose
+from asg.ops.shapes.views import transpose
 from asg_wgpu.ir.node_facts import Shape
 
 

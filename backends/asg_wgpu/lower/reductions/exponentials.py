@@ -13,13 +13,13 @@ from math import prod
 from asg.core.graph import Graph, Tensor
 from asg.core.node import Node, Ref
 from asg.core.tracing.size import is_known, sizes_of
-from asg.ops.arithmetic import DIV, SUB, reciprocal
-from asg.ops.exponential import EXP
+from asg.ops.elementwise.arithmetic import DIV, SUB, reciprocal
+from asg.ops.elementwise.exponential import EXP
+from asg.ops.elementwise.predicates import ISFINITE
 from asg.ops.numbers import FULL
-from asg.ops.predicates import ISFINITE
-from asg.ops.reductions import MAX, SUM
+from asg.ops.reductions.sums_and_extremes import MAX, SUM
 from asg.ops.selection import CLAMP, WHERE
-from asg.ops.views import BROADCAST_TO, broadcast_to
+from asg.ops.shapes.views import BROADCAST_TO, broadcast_to
 from asg_wgpu.ir.node_facts import base_of, is_view
 from asg_wgpu.ir.plan_numbers import plans
 from asg_wgpu.lower.rewrite import Build

@@ -19,12 +19,12 @@ from asg.core.graph import Graph, Tensor
 from asg.core.node import Node, Ref
 from asg.core.opdef import OpDef
 from asg.core.tracing.size import sizes_of
-from asg.ops.arithmetic import DIV, SQUARE, SUB, square
-from asg.ops.exponential import EXP, exp
+from asg.ops.elementwise.arithmetic import DIV, SQUARE, SUB, square
+from asg.ops.elementwise.exponential import EXP, exp
 from asg.ops.numbers import FULL
-from asg.ops.reductions import MAX, SUM
+from asg.ops.reductions.sums_and_extremes import MAX, SUM
 from asg.ops.selection import CLAMP, clamp, where
-from asg.ops.views import RESHAPE, reshape
+from asg.ops.shapes.views import RESHAPE, reshape
 from asg_wgpu.ir.node_facts import base_of
 
 Axes = tuple[int, ...]

@@ -18,9 +18,9 @@ from asg.core.dtypes import DType
 from asg.core.graph import Graph, Tensor
 from asg.core.node import Node, Ref
 from asg.core.tracing.size import sizes_of
-from asg.ops.arithmetic import MUL
-from asg.ops.reductions import SUM
-from asg.ops.views import BROADCAST_TO, RESHAPE, broadcast_to, reshape
+from asg.ops.elementwise.arithmetic import MUL
+from asg.ops.reductions.sums_and_extremes import SUM
+from asg.ops.shapes.views import BROADCAST_TO, RESHAPE, broadcast_to, reshape
 from asg_wgpu.ir.node_facts import Domain
 from asg_wgpu.ir.plan_numbers import plans
 from asg_wgpu.lower.rewrite import Build

@@ -33,11 +33,11 @@ from asg.core.tracing.size import (
 )
 from asg.core.types import MAX_RANK
 from asg.ops.creation import iota
-from asg.ops.indexing import gather
-from asg.ops.joins import concat, part
-from asg.ops.reductions import sum as sum_over
+from asg.ops.indexing.gather_scatter import gather
+from asg.ops.reductions.sums_and_extremes import sum as sum_over
 from asg.ops.selection import cast
-from asg.ops.views import expand_dims, reshape, squeeze
+from asg.ops.shapes.joins import concat, part
+from asg.ops.shapes.views import expand_dims, reshape, squeeze
 from asg_wgpu.ir.node_facts import (
     Domain,
     axes_of,

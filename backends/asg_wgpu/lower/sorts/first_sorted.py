@@ -19,8 +19,8 @@ from asg.core.opdef import Attrs, AttrType, Kind, Primitive
 from asg.core.tracing.size import most_of_class, sized, surely_at_most
 from asg.core.types import TensorType
 from asg.core.uses import Uses, uses_of
-from asg.ops.reductions import argmax
-from asg.ops.sorting import ARGSORT
+from asg.ops.reductions.sorting import ARGSORT
+from asg.ops.reductions.sums_and_extremes import argmax
 from asg_wgpu.ir.kernel_ops import KernelOp
 from asg_wgpu.ir.node_facts import reads_by_place
 from asg_wgpu.ir.plan_numbers import plans

@@ -19,10 +19,10 @@ from asg.core.node import Node
 from asg.core.opdef import AttrType, Kind, Primitive
 from asg.core.tracing.size import dim_of, hinted, is_known, is_more, sizes_of
 from asg.core.types import Shape, TensorType
-from asg.ops.joins import part
+from asg.ops.reductions.sorting import argsort
 from asg.ops.selection import cast, where
-from asg.ops.sorting import argsort
-from asg.ops.views import reshape
+from asg.ops.shapes.joins import part
+from asg.ops.shapes.views import reshape
 from asg.passes.manager import holds
 from asg_wgpu.ir.kernel_ops import KernelOp
 from asg_wgpu.ir.plan_numbers import plans
