@@ -102,7 +102,7 @@ from asg.runtime.anomaly import first_anomaly as anomaly
 from asg.runtime.compiling import compile as compile, evaluate
 from asg.runtime.executable import Executable
 from asg.runtime.gradient import run_gradient
-from asg.runtime.recomputing import checkpoint
+from asg.runtime.recompute.scopes import checkpoint
 from asg.core.graph import Tensor
 from asg.testing.gradcheck import gradcheck
 from asg.api.trace_decorator import graph
@@ -120,7 +120,7 @@ if TYPE_CHECKING:
     from asg.optim.train_step import train_step
     from asg.passes.autocast import autocast
     from asg.passes.dtypes import with_dtypes
-    from asg.passes.quantize import quantize
+    from asg.passes.quantization.quantize import quantize
     from asg.runtime.compiled.loading import load_compiled
 
 
@@ -137,7 +137,7 @@ _FUNCTIONS = {
     "Sparsity": "asg.autodiff.sparse.sparsity",
     "autocast": "asg.passes.autocast",
     "load_compiled": "asg.runtime.compiled.loading",
-    "quantize": "asg.passes.quantize",
+    "quantize": "asg.passes.quantization.quantize",
     "train_step": "asg.optim.train_step",
     "with_dtypes": "asg.passes.dtypes",
 }  # fmt: skip

@@ -66,7 +66,7 @@ from asg.runtime.backend import (
     Program,
     Store,
 )
-from asg.runtime.steps import Step, branch_step, loop_step
+from asg.runtime.bodies import Step, branch_step, loop_step
 from asg.testing import check_executor, check_op, interpret
 
 __all__ = [

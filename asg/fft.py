@@ -7,8 +7,8 @@ with small matrices, and lengths with a large prime factor become convolutions.
 
 from asg.api.publish import guard_all
 from asg.core.hints import answering
-from asg.ops.complex_pairs import Complex
-from asg.ops.fft import (
+from asg.ops.elementwise.complex_pairs import Complex
+from asg.ops.spectra.fft import (
     fft,
     fft2,
     fftfreq,
@@ -32,7 +32,7 @@ from asg.ops.fft import (
     rfftfreq,
     rfftn,
 )  # fmt: skip
-from asg.ops.spectrograms import convolve
+from asg.ops.spectra.spectrograms import convolve
 
 guard_all(globals())  # a call that fails leaves its graph as it was
 __getattr__ = answering(__name__)  # names from elsewhere are answered with ours

@@ -2,9 +2,15 @@
 
 from asg.api.publish import guard_all
 from asg.core.hints import answering
-from asg.ops.nn.interpolation import interpolate
-from asg.ops.nn.patches import channel_shuffle, fold, pixel_shuffle, pixel_unshuffle, unfold
-from asg.ops.nn.places.grids import affine_grid, grid_sample
+from asg.ops.nn.convolution.patches import (
+    channel_shuffle,
+    fold,
+    pixel_shuffle,
+    pixel_unshuffle,
+    unfold,
+)
+from asg.ops.nn.resampling.grid_sampling import affine_grid, grid_sample
+from asg.ops.nn.resampling.interpolation import interpolate
 
 guard_all(globals())  # a call that fails leaves its graph as it was
 __getattr__ = answering(__name__)  # names from elsewhere are answered with ours

@@ -6,7 +6,6 @@ gradients of every order. A matrix that has no inverse or factor gives NaN or in
 
 from asg.api.publish import guard_all
 from asg.core.hints import answering
-from asg.ops.arranging import vander
 from asg.ops.linalg.determinants import det, logdet, slogdet
 from asg.ops.linalg.factorisations import cholesky, lu, lu_factor, qr, solve_triangular
 from asg.ops.linalg.norms import norm
@@ -32,7 +31,8 @@ from asg.ops.linalg.solving import (
     vecdot,
 )  # fmt: skip
 from asg.ops.linalg.spectra import eigh, eigvalsh, svd, svdvals
-from asg.ops.norms import norm as vector_norm
+from asg.ops.reductions.norms import norm as vector_norm
+from asg.ops.shapes.grids_and_stacks import vander
 
 guard_all(globals())  # a call that fails leaves its graph as it was
 __getattr__ = answering(__name__)  # names from elsewhere are answered with ours

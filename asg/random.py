@@ -11,7 +11,7 @@ array([60, 14, 64, 87], dtype=int32)
 
 from asg.api.publish import guard_all
 from asg.core.hints import answering
-from asg.ops.distributions import (
+from asg.ops.random.distributions import (
     random_beta as beta,
     random_categorical as categorical,
     random_choice as choice,
@@ -20,7 +20,7 @@ from asg.ops.distributions import (
     random_gumbel as gumbel,
     random_truncated_normal as truncated_normal,
 )
-from asg.ops.random import (
+from asg.ops.random.random import (
     random_bernoulli as bernoulli,
     random_bits as bits,
     random_fold_in as fold_in,

@@ -22,7 +22,7 @@ from collections.abc import Callable, Iterator, Mapping, Sequence
 from pathlib import Path
 
 import numpy as np
-from lines import Line, leave, tell
+from report_lines import Line, leave, tell
 
 import asg
 from asg import nn

@@ -25,10 +25,10 @@ from contextlib import ExitStack
 from pathlib import Path
 from typing import NamedTuple
 
-from against import compile_sources
-from kept import Record, Row, row_of
-from lines import Line, leave, tell
+from compare_peers import compile_sources
+from cpu_records import Record, Row, row_of
 from pairs import PAUSE, Side, Turn
+from report_lines import Line, leave, tell
 
 SOURCES = Path(__file__).parent / "family_peers"
 SECTION = "Families of models on numpy"

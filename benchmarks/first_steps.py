@@ -22,8 +22,8 @@ from collections.abc import Callable, Iterator
 from pathlib import Path
 
 import numpy as np
-from against import compile_sources
-from lines import Line, leave, tell
+from compare_peers import compile_sources
+from report_lines import Line, leave, tell
 
 import asg
 from asg import nn

@@ -37,7 +37,7 @@ ROOT = Path(__file__).parents[1]
 FIRSTS = ("tiny", "gpt2s", "resnet50")  # models with a timed first step
 CACHES = ("ASG_CACHE_DIR", "MESA_SHADER_CACHE_DIR", "__GL_SHADER_DISK_CACHE_PATH", "XDG_CACHE_HOME")
 SHRINK, SKIP = 16, 9  # to be quick: smaller sizes, and a few of the rows
-QUICKLY = "tests/wgpu/test_size.py"  # tests of little time
+QUICKLY = "tests/core/test_tracing.py"  # tests of little time
 BUDGET = 300.0  # seconds
 BAD = ("FAILED", "ERROR")  # pytest's line for a test
 

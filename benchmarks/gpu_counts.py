@@ -11,9 +11,9 @@ import numpy as np
 
 from asg.core.dtypes import DType
 from asg.kernel.accesses import Accesses, accesses
-from asg.kernel.count import registers
+from asg.kernel.costs import registers
 from asg.kernel.stmt import Program
-from asg_wgpu.ir.plans import plans
+from asg_wgpu.ir.plan_numbers import plans
 from asg_wgpu.ir.schedule import Dispatch, Schedule
 from asg_wgpu.ir.target import Attending, Recurrent, Staged, Tiling, bytes_of
 

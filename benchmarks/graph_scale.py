@@ -25,7 +25,7 @@ from collections.abc import Callable, Iterator, Sequence
 from pathlib import Path
 from typing import Any
 
-from lines import Line, leave, tell
+from report_lines import Line, leave, tell
 
 OPS_PER_BLOCK = 4
 STAGES = ("build", "gradient", "splice", "passes", "plan", "run")

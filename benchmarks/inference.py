@@ -25,11 +25,11 @@ from collections.abc import Iterator
 from contextlib import ExitStack
 from pathlib import Path
 
-from against import compile_sources
+from compare_peers import compile_sources
+from cpu_records import Record, row_of
 from families import disagreement, in_turn, variables
-from kept import Record, row_of
-from lines import Line, leave, tell
 from pairs import Side, surroundings
+from report_lines import Line, leave, tell
 
 SOURCES = Path(__file__).parent / "inference_peers"
 OURS = "asg_numpy"

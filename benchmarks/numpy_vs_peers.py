@@ -17,9 +17,9 @@ import tempfile
 from collections.abc import Iterator, Sequence
 from pathlib import Path
 
-from against import cell, measure, prepare
-from lines import Line, leave, tell
+from compare_peers import cell, measure, prepare
 from pairs import paired
+from report_lines import Line, leave, tell
 
 OURS = "asg_numpy"
 WORKLOADS = ("mlp", "gpt", "cnn", "ew", "matmul")

@@ -20,11 +20,11 @@ from pathlib import Path
 from typing import Any
 
 import numpy as np
-from lines import Line, leave, tell
+from report_lines import Line, leave, tell
 
 import asg
 from asg import nn
-from asg.passes.quantize import Quantized
+from asg.passes.quantization.quantize import Quantized
 from asg_wgpu import WgpuBackend
 
 sys.path.insert(0, str(Path(__file__).parent.parent / "examples"))

@@ -18,8 +18,8 @@ from pathlib import Path
 
 import graph_scale
 import numpy_vs_peers
-from against import compile_sources
-from lines import Line, leave, markdown, tell
+from compare_peers import compile_sources
+from report_lines import Line, leave, markdown, tell
 
 from asg.bench import machine, save_record
 

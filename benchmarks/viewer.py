@@ -30,9 +30,9 @@ from pathlib import Path
 from typing import TYPE_CHECKING
 
 import numpy as np
-from lines import Line, leave, tell
 from numpy.typing import NDArray
 from random_graphs import random_graph
+from report_lines import Line, leave, tell
 
 import asg
 from asg_viewer.layout.compose import lay_out
@@ -45,7 +45,6 @@ if TYPE_CHECKING:
 Figures = dict[str, float]
 Way = NDArray[np.float64]  # points × (x, y), along an edge
 
-EXAMPLES = ("digits_mlp", "char_transformer", "digits_cnn")
 WARM_UP = 20  # frames
 CHAIN = 50_000  # nodes
 ZOOM = (0.03, 1.2)  # pixels a unit, from the whole of a part to single nodes

@@ -8,7 +8,7 @@ import numpy as np
 import pytest
 
 import asg
-from asg.ops.nn import attention_rows
+from asg.ops.nn import attention_in_blocks
 
 Array = np.ndarray[Any, Any]
 CALLS: dict[str, dict[str, Any]] = {
@@ -33,9 +33,9 @@ CALLS: dict[str, dict[str, Any]] = {
 def in_blocks(patch: pytest.MonkeyPatch, rows: int = 16, strips: int = 4) -> None:
     """Take the queries of every attention in blocks of so many rows, causal ones in strips."""
     for name in ("LONG", "MANY", "_ROOM", "_FAIR"):
-        patch.setattr(attention_rows, name, 1)
-    patch.setattr(attention_rows, "_RUN", rows)
-    patch.setattr(attention_rows, "_STRIPS", strips)
+        patch.setattr(attention_in_blocks, name, 1)
+    patch.setattr(attention_in_blocks, "_RUN", rows)
+    patch.setattr(attention_in_blocks, "_STRIPS", strips)
 
 
 def attention(

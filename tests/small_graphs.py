@@ -8,8 +8,8 @@ from typing import NamedTuple
 import numpy as np
 
 import asg
-from asg.ops.scans import segmented_cumsum
-from tests.wgpu.test_custom_kernels import BOTH, SMOOTH
+from asg.ops.reductions.scans import segmented_cumsum
+from tests.wgpu.codegen.test_custom_kernels import BOTH, SMOOTH
 
 
 class Golden(NamedTuple):

@@ -28,7 +28,7 @@ from tests.wgpu.compiled import (
     program_of,
     program_of_symbols,
 )
-from tests.wgpu.test_driver_hazards import hazards
+from tests.wgpu.device.test_driver_hazards import hazards
 from tools import ptx
 
 TARGETS = {"default": default}

@@ -28,7 +28,7 @@ LAYERS: tuple[tuple[str, ...], ...] = (
     ("api",),
     (
         *("linalg", "fft", "random", "special", "segment", "image", "solve"),
-        *("nn", "optim", "schedules", "losses", "torch"),
+        *("nn", "optim", "schedules", "torch"),
     ),
     ("distributed",),
     ("train", "bench", "web"),
@@ -315,7 +315,6 @@ def test_no_folder_has_many_modules() -> None:
         for package in {"asg", *OUTER.values()}
         for path in (ROOT / package).rglob("*.py")
     )
-    del folders["asg/ops"]  # a module holds a family of ops
     assert not {name: count for name, count in folders.items() if count > MAX_MODULES}
 
 
@@ -347,9 +346,9 @@ def test_functions_are_short() -> None:
         ("asg.runtime.choose", "import asg_numpy", "by its entry point"),
         ("asg.cli", "from asg_wgpu.adapter import adapters", "by its entry point"),
         ("asg", "from asg_viewer import view", "by its entry point"),
-        ("asg_numpy.plan", "from asg_wgpu import plan", "by its entry point"),
-        ("asg_numpy.plan", "import wgpu", "only asg_wgpu"),
-        ("asg_wgpu.ir.views", "from asg_wgpu.lower.split_long import split", "(ir < lower)"),
+        ("asg_numpy.planning.plan", "from asg_wgpu import plan", "by its entry point"),
+        ("asg_numpy.planning.plan", "import wgpu", "only asg_wgpu"),
+        ("asg_wgpu.ir.views", "from asg_wgpu.lower.legalize import split", "(ir < lower)"),
         ("asg_wgpu.ir.views", "import asg_wgpu", "stands above the rooms"),
         ("asg_wgpu.run.program", "from asg_wgpu.backend import wgpu", "stands above the rooms"),
         ("asg_viewer.layout", "import dearpygui.dearpygui as dpg", "only asg_viewer.window"),
@@ -372,11 +371,11 @@ def test_wrong_import_is_found(name: str, source: str, words: str) -> None:
         ("asg.core.graph", "from .types import TensorType\nimport numpy as np"),
         ("asg.core.graph", "import types, io, dataclasses"),
         ("asg.autodiff.reverse", "from asg.passes.manager import optimize"),
-        ("asg.io.models", "from pydantic import BaseModel"),
+        ("asg.io.json.models", "from pydantic import BaseModel"),
         ("asg.train.progress", "from rich.progress import Progress"),
         ("asg.cli", "import typer\nfrom asg.train import fit"),
         (
-            "asg_numpy.plan",
+            "asg_numpy.planning.plan",
             "import asg\nfrom asg.ops import add\nfrom .kernels import run",
         ),
         ("asg_wgpu.adapter", "import wgpu"),

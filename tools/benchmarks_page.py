@@ -19,7 +19,7 @@ ROOT = Path(__file__).parent.parent
 sys.path[:0] = [str(ROOT / "benchmarks"), str(ROOT / "tools"), str(ROOT)]
 
 from charts import Series, bars  # noqa: E402  # after the paths of the scripts
-from kept import newest  # noqa: E402  # after the paths of the scripts
+from cpu_records import newest  # noqa: E402  # after the paths of the scripts
 
 PAGE = ROOT / "docs" / "benchmarks.md"
 PICTURES = ROOT / "docs" / "pictures" / "benchmarks"

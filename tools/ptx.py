@@ -25,10 +25,10 @@ from asg.kernel.expr import (
     Var,
     Vector,
 )
-from asg.kernel.formula import OPERANDS, Function, formula_of, function_of
 from asg.kernel.index import Index
 from asg.kernel.stmt import Memory, Program, Store
-from asg.kernel.wgsl import Renderer
+from asg.kernel.wgsl_reader import OPERANDS, Function, formula_of, function_of
+from asg.kernel.wgsl_renderer import Renderer
 from asg_wgpu.ir.schedule import Dispatch, Operand
 
 ARCH = "sm_90"  # the architecture of an H100 and an H200

@@ -5,7 +5,7 @@
 Needs PyTorch (the extra `torch`, or `peers`). Without names it writes
 tests/torch/data/programs.json and tests/reference/data/torch_programs.npz: each imported program,
 its inputs, and PyTorch's results in f64. The models are in tools/torch_programs.py
-and tools/torch_later_programs.py. With names, it
+and tools/torch_programs_by_subject.py. With names, it
 only compares.
 """
 
@@ -24,12 +24,12 @@ import asg
 from asg.torch.reading import read_program
 from tests.reference import records
 from tests.torch import programs
-from tools import torch_later_programs, torch_programs
+from tools import torch_programs, torch_programs_by_subject
 from tools.torch_cases import WITHOUT_GRADIENTS, Case
 from tools.torch_compare import compare, compare_gradients, inputs_of
 
 ROOT = Path(__file__).resolve().parent.parent
-CASES = torch_programs.CASES | torch_later_programs.CASES
+CASES = torch_programs.CASES | torch_programs_by_subject.CASES
 
 
 def main() -> None:

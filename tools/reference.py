@@ -29,7 +29,7 @@ TOPICS = {
     "asg.autodiff": "Derivatives",
     "asg.runtime": "Running",
     "asg.runtime.gradient": "Derivatives",
-    "asg.runtime.recomputing": "Derivatives",
+    "asg.runtime.recompute.scopes": "Derivatives",
     "asg.testing": "Derivatives",
     "asg.passes": "Rewriting",
     "asg.io": "Files",
@@ -41,31 +41,20 @@ TOPICS = {
     "asg.ops.custom": "Derivatives",
     "asg.ops.numbers": "Types and dimensions",
     "asg.ops.random": "Random numbers",
-    "asg.ops.distributions": "Random numbers",
     "asg.ops.nn": "Neural networks",
     "asg.ops.nn.losses": "Losses",
     "asg.ops.nn.ctc": "Losses",
     "asg.ops.printing": "Running",
-    **dict.fromkeys(
-        ("asg.ops.reductions", "asg.ops.statistics", "asg.ops.order_statistics", "asg.ops.norms",
-         "asg.ops.nan_reductions",
-         "asg.ops.cumulative", "asg.ops.scans", "asg.ops.sorting", "asg.ops.distances",
-         "asg.ops.calculus"), "Sums, statistics and sorts",
-    ),
-    **dict.fromkeys(
-        ("asg.ops.contraction", "asg.ops.linear_algebra", "asg.ops.einsum", "asg.ops.spectrograms"),
-        "Products",
-    ),
-    **dict.fromkeys(
-        ("asg.ops.arranging", "asg.ops.creation", "asg.ops.joins", "asg.ops.rearranging",
-         "asg.ops.splitting", "asg.ops.views", "asg.ops._support.building"),
-        "Making and arranging arrays",
-    ),
-    **dict.fromkeys(
-        ("asg.ops.indexing", "asg.ops.scattering", "asg.ops.replacing", "asg.ops.getitem"),
-        "Indexing",
-    ),
-}  # fmt: skip
+    "asg.ops.reductions": "Sums, statistics and sorts",
+    "asg.ops.products.distances": "Sums, statistics and sorts",
+    "asg.ops.products": "Products",
+    "asg.ops.spectra": "Products",
+    "asg.ops.creation": "Making and arranging arrays",
+    "asg.ops.shapes": "Making and arranging arrays",
+    "asg.ops._support.building": "Making and arranging arrays",
+    "asg.ops.indexing": "Indexing",
+    "asg.ops.shapes.replacing": "Indexing",
+}
 
 # Modules that are a topic each.
 ROOMS = {

@@ -150,7 +150,7 @@ def tutorial(folder: Path) -> Step:
 def pictures(folder: Path) -> dict[str, tuple[Step, ...]]:
     """Return the steps to each view, by its name; files that they need go into a folder."""
     from asg_viewer.samples import SAMPLES
-    from asg_viewer.state import grouping, overlaying, playing, working
+    from asg_viewer.state import column, grouping, overlaying, playing
     from asg_viewer.state.work import Page
     from asg_viewer.window.background import OPTIMIZE
 
@@ -163,9 +163,9 @@ def pictures(folder: Path) -> dict[str, tuple[Step, ...]]:
         "loop": (graphs(loop), changed(grouping.open_all), chosen("tanh", visit=True)),
         "find": (graphs(net), ran("palette")),
         "values": (graphs(net), chosen("relu"), ran("run_values")),
-        "heat": (graphs(net), changed(working.show_page, Page.OVERLAY),
+        "heat": (graphs(net), changed(column.show_page, Page.OVERLAY),
                  changed(overlaying.set_overlay, "flops")),
-        "passes": (graphs(net), ran("passes", OPTIMIZE), changed(working.show_page, Page.PASSES)),
+        "passes": (graphs(net), ran("passes", OPTIMIZE), changed(column.show_page, Page.PASSES)),
         "versions": (versions(),),
         "tutorial": (tutorial(folder), changed(playing.open_wide), ran("run_values"),
                      changed(playing.go, 4)),
@@ -190,7 +190,7 @@ def main() -> None:
 
 def take(folder: Path) -> None:
     """Open the window, and take the pictures in it."""
-    from asg_viewer.state import tabs, working
+    from asg_viewer.state import column, tabs
     from asg_viewer.state.work import Page
     from asg_viewer.window.app import App, Options
 
@@ -206,7 +206,7 @@ def take(folder: Path) -> None:
                 settle(app)
                 _write(app, folder / f"{name}-{theme}.png")
             context.act(replace, question=None, overlay="", message="")
-            context.act(working.show_page, Page.NODE)
+            context.act(column.show_page, Page.NODE)
             while context.state.tabs:
                 context.act(tabs.close_tab, 0)
     page(folder)

@@ -18,7 +18,7 @@ ROUNDS=${ROUNDS:-20}
 BUSY=${BUSY:-6}
 LOGS=${LOGS:-out/soak}
 
-[ $# -gt 0 ] || set -- tests/viewer/test_window*.py tests/viewer/test_panels.py \
+[ $# -gt 0 ] || set -- tests/viewer/window \
     tests/viewer/test_pages.py
 
 mkdir -p "$LOGS"

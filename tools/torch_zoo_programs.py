@@ -10,7 +10,7 @@ import torch
 from torch import Tensor, nn
 from torch.export import Dim
 
-from tools import torch_later_programs, torch_programs
+from tools import torch_programs, torch_programs_by_subject
 from tools.torch_cases import WITHOUT_GRADIENTS, Case
 
 
@@ -282,5 +282,5 @@ def recorded(name: str, make: Callable[[], Case]) -> None:
     PROGRAMS[f"program.{name}"] = made
 
 
-for _name, _make in (torch_programs.CASES | torch_later_programs.CASES).items():
+for _name, _make in (torch_programs.CASES | torch_programs_by_subject.CASES).items():
     recorded(_name, _make)

@@ -2,7 +2,7 @@
 
 from pathlib import Path
 
-from asg.io.models import SCHEMA_FILE, schema_text
+from asg.io.json.models import SCHEMA_FILE, schema_text
 
 
 def main() -> None:

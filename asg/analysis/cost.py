@@ -17,7 +17,7 @@ from asg.core.node import Node, Ref
 from asg.core.opdef import Branch, Composition, Kind, Loop
 from asg.core.subgraphs import graphs_of
 from asg.core.types import TensorType
-from asg.kernel.count import node_flops, types_read
+from asg.kernel.costs import node_flops, types_read
 from asg.ops.control.parts import Ends, loop_of
 from asg.passes.decompose import DECOMPOSE
 from asg.passes.manager import run

@@ -1,7 +1,7 @@
 """Names of NumPy, PyTorch, JAX and the array API for functions of ours that mean the same.
 
 `asg.clip` is `asg.clamp`: arguments have the same order, and the names that ours has. Names whose
-arguments differ are answered by a hint, `asg/core/hints.py`.
+arguments differ are answered by a hint, `asg/core/hints/names.py`.
 """
 
 from asg.ops.functions import (
@@ -19,7 +19,7 @@ from asg.ops.functions import (
     stop_gradient as detach, sub as subtract, swapaxes as swapdims,
     take_along_axis as take_along_dim, trunc as fix, unbind as unstack,
 )  # fmt: skip
-from asg.ops.incomplete import igamma as gammainc, igammac as gammaincc
+from asg.ops.elementwise.incomplete import igamma as gammainc, igammac as gammaincc
 from asg.ops.linalg.solving import vecdot
 
 __all__ = [

@@ -161,7 +161,7 @@ def _graphs_of(what: object) -> dict[str, Graph]:
     if isinstance(what, Executable):
         name = what.graph.name
         return {name: what.graph, f"{name}, as {what.backend} runs it": what.lowered}
-    found = import_module("asg.io.files").checked_graphs(what)
+    found = import_module("asg.io.json.files").checked_graphs(what)
     return {found.name: found} if isinstance(found, Graph) else dict(found)
 
 

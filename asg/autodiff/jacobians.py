@@ -6,14 +6,14 @@ from collections.abc import Sequence
 from math import prod
 
 from asg.autodiff.arguments import Named, Tensors, check, check_scalar, several, single
-from asg.autodiff.batched_sweep import Derive, batched_sweep
+from asg.autodiff.batching.sweep import Derive, batched_sweep
 from asg.autodiff.workspace import Workspace
 from asg.core.dims import Dim
 from asg.core.graph import Graph, Tensor
 from asg.core.node import bulk
 from asg.core.types import TensorType
 from asg.ops.creation import eye
-from asg.ops.views import moveaxis, reshape
+from asg.ops.shapes.views import moveaxis, reshape
 
 
 @bulk()

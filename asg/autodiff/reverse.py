@@ -6,7 +6,7 @@ from collections.abc import Callable, Mapping, Sequence, Set as AbstractSet
 
 from asg.autodiff.arguments import Named, check, several
 from asg.autodiff.externals import Externals
-from asg.autodiff.pending import refuse_pending
+from asg.autodiff.leftover_transposes import refuse_pending
 from asg.autodiff.recompute import Recomputation, Recomputer, regions_of
 from asg.autodiff.sweep import Hook, Sweep
 from asg.core.errors import GradientError

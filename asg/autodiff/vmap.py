@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Mapping
 from types import MappingProxyType
 
-from asg.autodiff.batch_call import Value, whole_of
-from asg.autodiff.batching import Batcher
+from asg.autodiff.batching.batcher import Batcher
+from asg.autodiff.batching.call import Value, whole_of
 from asg.core.dims import Dim, as_dim, symbols_of
 from asg.core.errors import AsgError, GraphError, ShapeError
 from asg.core.graph import Graph, Tensor
@@ -15,7 +15,7 @@ from asg.core.node import Context, Node, Origin, Ref, bulk
 from asg.core.subgraphs import empty_like
 from asg.core.types import normalize_axis, static_shape
 from asg.init import repeated
-from asg.ops.views import moveaxis
+from asg.ops.shapes.views import moveaxis
 
 Axes = int | None | Mapping[str, int | None]
 

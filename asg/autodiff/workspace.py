@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 
 from asg.autodiff.externals import Externals
-from asg.autodiff.pending import refuse_pending
+from asg.autodiff.leftover_transposes import refuse_pending
 from asg.autodiff.sweep import Sweep
 from asg.core.copying import Copier
 from asg.core.errors import GradientError

@@ -1,6 +1,7 @@
 """The `asg` command: inspect, check, differentiate, optimise, run and convert graphs in files."""
 
-from asg.cli import (
+from asg.cli.app import app, main
+from asg.cli.commands import (
     bench,
     check,
     compile,
@@ -18,7 +19,6 @@ from asg.cli import (
     view,
     web,
 )
-from asg.cli.app import app, main
 
 __all__ = [
     "app",

@@ -115,7 +115,7 @@ def write_run(
     Every file gets its final name only after all data is on disk.
     """
     from asg.io.atomic import replacing_together
-    from asg.io.state import write_state
+    from asg.io.safetensors import write_state
 
     written: dict[str, Path] = {}
     with replacing_together() as files:

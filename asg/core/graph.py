@@ -28,7 +28,7 @@ from asg.core.infer import infer_with
 from asg.core.leaves import EXTERNAL, INPUT, NAMED, PARAMETER, RESIDENT, STATE
 from asg.core.node import Context, Node, Nodes, Origin, Ref, Trace, check_not_traced
 from asg.core.opdef import Attrs, Composition, OpDef, Types
-from asg.core.places import About, check_added, check_output, check_update
+from asg.core.replication import About, check_added, check_output, check_update
 from asg.core.source import shell, user_source
 from asg.core.tensor_methods import TensorMethods
 from asg.core.types import Shape, Size, TensorType, reduce_shape, size_of

@@ -474,7 +474,7 @@ class Printed(Primitive):
 
 
 class Place(StrEnum):
-    """The set of ranks on which a value is equal: see `asg.core.places`."""
+    """The set of ranks on which a value is equal: see `asg.core.replication`."""
 
     ANY = "any"  # a constant, which combines with both
     REPLICATED = "replicated"

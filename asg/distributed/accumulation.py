@@ -19,11 +19,11 @@ from asg.core.state_names import OPTIM, is_counter
 from asg.core.subgraphs import empty_like, extract
 from asg.distributed.sharing import Sharing
 from asg.ops import functions as ops
-from asg.ops.arithmetic import ADD
 from asg.ops.collectives import PSUM, own, psum, rank
-from asg.ops.logical import LOGICAL_AND
+from asg.ops.elementwise.arithmetic import ADD
+from asg.ops.elementwise.logical import LOGICAL_AND
 from asg.ops.selection import WHERE
-from asg.ops.views import BROADCAST_TO, RESHAPE
+from asg.ops.shapes.views import BROADCAST_TO, RESHAPE
 
 
 class Accumulation(NamedTuple):

@@ -15,8 +15,8 @@ from asg.core.subgraphs import empty_like
 from asg.core.types import static_shape
 from asg.distributed.overlap import sums_before
 from asg.ops.collectives import PSUM, psum
-from asg.ops.joins import concat
-from asg.ops.views import reshape
+from asg.ops.shapes.joins import concat
+from asg.ops.shapes.views import reshape
 
 MOST = 25 << 20  # bytes of a bucket
 

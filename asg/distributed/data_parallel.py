@@ -25,12 +25,12 @@ from asg.distributed.rows import Rows
 from asg.distributed.sharing import Sharing
 from asg.ops._support.emitting import emit
 from asg.ops.collectives import broadcast, own, psum, rank
-from asg.ops.contraction import DOT_GENERAL
-from asg.ops.indexing import take
-from asg.ops.joins import SLICE
+from asg.ops.indexing.gather_scatter import take
 from asg.ops.numbers import DIM, dim_of
-from asg.ops.random import RANDOM_BITS
-from asg.ops.reductions import SUM
+from asg.ops.products.contraction import DOT_GENERAL
+from asg.ops.random.random import RANDOM_BITS
+from asg.ops.reductions.sums_and_extremes import SUM
+from asg.ops.shapes.joins import SLICE
 from asg.passes.visiting import visited, visited_inside
 
 _STREAM = int(PARITY)  # of a key's random bits; unlikely as a number for fold_in

@@ -10,10 +10,10 @@ from asg.core.dims import Dim
 from asg.core.node import Node
 from asg.core.opdef import Kind, Types
 from asg.core.types import TensorType
-from asg.ops.contraction import DOT_GENERAL
-from asg.ops.joins import CONCAT
-from asg.ops.reductions import SUM
-from asg.ops.views import BROADCAST_TO, RESHAPE, TRANSPOSE
+from asg.ops.products.contraction import DOT_GENERAL
+from asg.ops.reductions.sums_and_extremes import SUM
+from asg.ops.shapes.joins import CONCAT
+from asg.ops.shapes.views import BROADCAST_TO, RESHAPE, TRANSPOSE
 
 Cut = int | None  # the axis that ranks split; None for a whole value
 

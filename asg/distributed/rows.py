@@ -12,9 +12,9 @@ from asg.core.node import Node
 from asg.core.opdef import Composition, Kind, Loop, Types
 from asg.core.subgraphs import graphs_of, inside_of, nodes_within
 from asg.core.types import TensorType
-from asg.ops.joins import SLICE
 from asg.ops.numbers import DIM
-from asg.ops.views import RESHAPE
+from asg.ops.shapes.joins import SLICE
+from asg.ops.shapes.views import RESHAPE
 
 _ALONG = (Kind.SCAN, Kind.SORT, Kind.INDEXING, Kind.JOIN)
 

@@ -16,8 +16,8 @@ from asg.core.graph import Graph, Tensor
 from asg.core.leaves import STATE
 from asg.core.node import Context, Node, Ref, bulk
 from asg.core.opdef import Composition, Kind
-from asg.core.places import places_of
 from asg.core.ranks import Ranks
+from asg.core.replication import places_of
 from asg.core.state_names import EMA
 from asg.core.subgraphs import empty_like
 from asg.core.types import TensorType, static_shape
@@ -28,8 +28,8 @@ from asg.init import zeros
 from asg.ops import functions as ops
 from asg.ops.collectives import PSUM, all_gather, own, part, psum, rank, reduce_scatter
 from asg.ops.numbers import FULL
-from asg.ops.reductions import SUM
-from asg.ops.views import BROADCAST_TO
+from asg.ops.reductions.sums_and_extremes import SUM
+from asg.ops.shapes.views import BROADCAST_TO
 from asg.passes.decompose import decompose
 from asg.passes.manager import run_passes
 

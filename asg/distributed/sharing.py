@@ -7,7 +7,7 @@ from collections.abc import Sequence
 from asg.core.graph import Graph, Tensor
 from asg.core.node import Ref
 from asg.core.opdef import Place
-from asg.core.places import place_of
+from asg.core.replication import place_of
 from asg.ops.collectives import vary
 from asg.ops.selection import CAST
 

@@ -10,8 +10,8 @@ import numpy as np
 
 from asg.core.dtypes import Array
 from asg.core.graph import Graph
-from asg.core.places import places_of
 from asg.core.ranks import Ranks
+from asg.core.replication import places_of
 from asg.core.state_names import EMA, OPTIM
 from asg.core.types import static_shape
 from asg.runtime.executable import Executable

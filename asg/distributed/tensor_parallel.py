@@ -24,11 +24,11 @@ from asg.distributed.layouts import Cut, divides, local_of, part_type
 from asg.distributed.sharing import Sharing
 from asg.distributed.states import parameter_of
 from asg.ops._support.building import broadcast
-from asg.ops.arithmetic import ADD
 from asg.ops.collectives import all_gather, own, part, psum
+from asg.ops.elementwise.arithmetic import ADD
 from asg.ops.numbers import FULL, literal
+from asg.ops.shapes.views import BROADCAST_TO
 from asg.ops.sharding import SHARD
-from asg.ops.views import BROADCAST_TO
 from asg.passes.visiting import visited, visited_inside
 
 

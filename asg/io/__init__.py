@@ -15,16 +15,17 @@ from asg.core.hints import missing
 
 if TYPE_CHECKING:
     from asg.io.convert import export, read
-    from asg.io.files import dumps, load, loads, save
     from asg.io.graphviz import dot
+    from asg.io.json.files import dumps, load, loads, save
     from asg.io.limits import DEFAULT_LIMITS, Limits
-    from asg.io.parsing import parse
-    from asg.io.state import load_state, save_state
+    from asg.io.safetensors import load_state, save_state
+    from asg.io.text_form.parsing import parse
 
 _HOMES = {
-    "export": "convert", "read": "convert", "dot": "graphviz", "dumps": "files", "load": "files",
-    "loads": "files", "save": "files", "DEFAULT_LIMITS": "limits", "Limits": "limits",
-    "load_state": "state", "save_state": "state", "parse": "parsing",
+    "export": "convert", "read": "convert", "dot": "graphviz", "dumps": "json.files",
+    "load": "json.files", "loads": "json.files", "save": "json.files", "DEFAULT_LIMITS": "limits",
+    "Limits": "limits", "load_state": "safetensors", "save_state": "safetensors",
+    "parse": "text_form.parsing",
 }  # fmt: skip
 
 

@@ -13,14 +13,14 @@ from asg.core.state_names import State
 from asg.io import onnx
 from asg.io.atomic import write_atomic
 from asg.io.faults import Fault
-from asg.io.files import checked_graphs, load, save
 from asg.io.graphviz import dot
+from asg.io.json.files import checked_graphs, load, save
 from asg.io.limits import DEFAULT_LIMITS, Limits
-from asg.io.parsing import parse
 from asg.io.pictures import drawn
 from asg.io.python.writing import module_text
 from asg.io.reading import read_text
-from asg.io.state import save_state
+from asg.io.safetensors import save_state
+from asg.io.text_form.parsing import parse
 
 EXPORTED = (".json", ".txt", ".py", ".dot", ".onnx", ".svg", ".html")
 

@@ -17,7 +17,7 @@ from math import inf
 import numpy as np
 
 from asg.core.dtypes import Array
-from asg.kernel.count import names_in
+from asg.kernel.costs import names_in
 from asg.kernel.evaluate import Evaluator, Frame, Value, built_ins
 from asg.kernel.expr import (
     Binary,
@@ -32,7 +32,6 @@ from asg.kernel.expr import (
     Var,
     within,
 )
-from asg.kernel.formula import UnreadableError, formula_of, function_of
 from asg.kernel.index import Index, Quotient, Remainder
 from asg.kernel.stmt import (
     Assume,
@@ -49,6 +48,7 @@ from asg.kernel.stmt import (
     expressions,
     walk,
 )
+from asg.kernel.wgsl_reader import UnreadableError, formula_of, function_of
 
 WARP, QUARTER = 32, 8  # invocations that run together, and that load 16 bytes together
 LINE = 128  # bytes of the first cache

@@ -29,7 +29,6 @@ from asg.kernel.expr import (
     Var,
     Vector,
 )
-from asg.kernel.formula import OPERANDS, ZERO, UnreadableError, formula_of, function_of
 from asg.kernel.index import Atom, Index, Quotient, Remainder, Variable
 from asg.kernel.stmt import (
     GROUP,
@@ -52,7 +51,8 @@ from asg.kernel.stmt import (
     Stmt,
     While,
 )
-from asg.kernel.wgsl import Renderer
+from asg.kernel.wgsl_reader import OPERANDS, ZERO, UnreadableError, formula_of, function_of
+from asg.kernel.wgsl_renderer import Renderer
 
 Value = Array | tuple[Array, ...]
 _ON_NUMBERS = frozenset({"min", "max", "clamp", "fma", *FUNCTIONS})

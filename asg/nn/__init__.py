@@ -5,7 +5,8 @@
 
 from asg.core.hints import answering
 from asg.nn import functional
-from asg.nn.activations import (
+from asg.nn.calls import KEY
+from asg.nn.layers.activations import (
     CELU,
     ELU,
     GELU,
@@ -34,12 +35,11 @@ from asg.nn.activations import (
     Tanhshrink,
     Threshold,
 )
-from asg.nn.attention import MultiHeadAttention, MultiheadAttention
-from asg.nn.cache import POSITION, cached
-from asg.nn.calls import KEY
-from asg.nn.cells import GRUCell, LSTMCell, RNNCell
-from asg.nn.containers import Lambda, ModuleDict, ModuleList, Sequential
-from asg.nn.convolution import (
+from asg.nn.layers.attention import MultiHeadAttention, MultiheadAttention
+from asg.nn.layers.cache import POSITION, cached
+from asg.nn.layers.cells import GRUCell, LSTMCell, RNNCell
+from asg.nn.layers.containers import Lambda, ModuleDict, ModuleList, Sequential
+from asg.nn.layers.convolution import (
     Conv1d,
     Conv2d,
     Conv3d,
@@ -47,7 +47,7 @@ from asg.nn.convolution import (
     ConvTranspose2d,
     ConvTranspose3d,
 )
-from asg.nn.dropout import (
+from asg.nn.layers.dropout import (
     AlphaDropout,
     Dropout,
     Dropout1d,
@@ -55,11 +55,11 @@ from asg.nn.dropout import (
     Dropout3d,
     FeatureAlphaDropout,
 )
-from asg.nn.embedding import (
+from asg.nn.layers.embedding import (
     Embedding,
     EmbeddingBag,
 )
-from asg.nn.linear import (
+from asg.nn.layers.linear import (
     Bilinear,
     CosineSimilarity,
     Flatten,
@@ -68,7 +68,7 @@ from asg.nn.linear import (
     PairwiseDistance,
     Unflatten,
 )
-from asg.nn.losses import (
+from asg.nn.layers.losses import (
     BCELoss,
     BCEWithLogitsLoss,
     CosineEmbeddingLoss,
@@ -93,8 +93,7 @@ from asg.nn.losses import (
     SquaredHingeLoss,
     TripletMarginLoss,
 )
-from asg.nn.module import Module
-from asg.nn.normalisation import (
+from asg.nn.layers.normalisation import (
     BatchNorm1d,
     BatchNorm2d,
     BatchNorm3d,
@@ -105,7 +104,7 @@ from asg.nn.normalisation import (
     LayerNorm,
     RMSNorm,
 )
-from asg.nn.pooling import (
+from asg.nn.layers.pooling import (
     AdaptiveAvgPool1d,
     AdaptiveAvgPool2d,
     AdaptiveAvgPool3d,
@@ -134,10 +133,9 @@ from asg.nn.pooling import (
     UpsamplingBilinear2d,
     UpsamplingNearest2d,
 )
-from asg.nn.positions import ALiBi, LearnedPositions, RotaryPositions, SinusoidalPositions
-from asg.nn.recurrent import GRU, LSTM, RNN
-from asg.nn.state import Loaded, load_state
-from asg.nn.transformer import (
+from asg.nn.layers.positions import ALiBi, LearnedPositions, RotaryPositions, SinusoidalPositions
+from asg.nn.layers.recurrent import GRU, LSTM, RNN
+from asg.nn.layers.transformer import (
     Transformer,
     TransformerDecoder,
     TransformerDecoderBlock,
@@ -146,6 +144,8 @@ from asg.nn.transformer import (
     TransformerEncoderBlock,
     TransformerEncoderLayer,
 )
+from asg.nn.module import Module
+from asg.nn.state import Loaded, load_state
 
 __getattr__ = answering(__name__)  # suggests the right name
 

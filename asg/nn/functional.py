@@ -26,8 +26,8 @@ from asg.ops.nn.losses.margins import (
     hinge_embedding_loss, multi_margin_loss, multilabel_margin_loss, multilabel_soft_margin_loss,
     soft_margin_loss,
 )  # fmt: skip
-from asg.ops.nn.places.bags import embedding_bag
-from asg.ops.nn.places.pools import (
+from asg.ops.nn.embedding_bag import embedding_bag
+from asg.ops.nn.pooling.with_indices import (
     fractional_max_pool2d, fractional_max_pool2d_with_indices, fractional_max_pool3d,
     fractional_max_pool3d_with_indices, max_pool1d_with_indices, max_pool2d_with_indices,
     max_pool3d_with_indices, max_unpool1d, max_unpool2d, max_unpool3d,

@@ -10,7 +10,7 @@ import numpy as np
 
 from asg.core.dtypes import Array, as_array, as_dtype, fitted
 from asg.core.errors import AsgError, GraphError, ShapeError
-from asg.io.state import load_state as read_file
+from asg.io.safetensors import load_state as read_file
 from asg.runtime.executable import Executable
 
 Target: TypeAlias = Executable | Mapping[str, Any]

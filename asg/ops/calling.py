@@ -30,12 +30,12 @@ from asg.core.types import TensorType
 from asg.core.verify import same_type
 from asg.ops._support.building import constant
 from asg.ops._support.compositions import composition
-from asg.ops.arithmetic import add, mul
 from asg.ops.control.arguments import sample_body
 from asg.ops.control.parts import check_body, check_operands
 from asg.ops.control.tracing import check_depth
 from asg.ops.custom import placed
-from asg.ops.trigonometric import sin
+from asg.ops.elementwise.arithmetic import add, mul
+from asg.ops.elementwise.trigonometric import sin
 
 Feeds = Mapping[str, Any]
 

@@ -1,9 +1,9 @@
 """Collectives: ops between the ranks that run the same graph.
 
 A value is *replicated* (the same on all ranks) or *own* (it differs between ranks); see
-`asg.core.places`. `vary` and `psum` are each other's gradient: if a rank uses a replicated value as
-own, its gradient is the sum over all ranks. `all_gather` and `part` are each other's gradient. The
-gradient of `reduce_scatter` is `vary` of `all_gather`.
+`asg.core.replication`. `vary` and `psum` are each other's gradient: if a rank uses a replicated
+value as own, its gradient is the sum over all ranks. `all_gather` and `part` are each other's
+gradient. The gradient of `reduce_scatter` is `vary` of `all_gather`.
 """
 
 from __future__ import annotations
@@ -30,10 +30,10 @@ from asg.core.rules import Cotangents
 from asg.core.types import TensorType, divisibility_hint
 from asg.ops._support.building import filled_like
 from asg.ops._support.emitting import emit
-from asg.ops.comparison import equal
-from asg.ops.indexing import take
+from asg.ops.elementwise.comparison import equal
+from asg.ops.indexing.gather_scatter import take
 from asg.ops.selection import where
-from asg.ops.views import broadcast_to, moveaxis, reshape
+from asg.ops.shapes.views import broadcast_to, moveaxis, reshape
 
 _RANKS: Mapping[str, AttrType] = {"ranks": AttrType.INT}
 _SAMPLES = (Sample(((3, 4),), {"ranks": 1}), Sample(((),), {"ranks": 1}))

@@ -18,7 +18,7 @@ from asg.core.graph import Graph, Tensor, current_graph
 from asg.core.opdef import AttrType, Kind, NotDifferentiable, Primitive, Sample
 from asg.core.types import Shape, TensorType, front_axis, normalize_axis, static_shape
 from asg.ops._support.building import broadcast, constant, filled_like
-from asg.ops.comparison import equal, greater_equal, less
+from asg.ops.elementwise.comparison import equal, greater_equal, less
 from asg.ops.numbers import dim_of, literal
 from asg.ops.selection import cast, to_words, where
 

@@ -14,11 +14,11 @@ from asg.core.printer import MAX_NESTING
 from asg.core.rules import Cotangents
 from asg.core.subgraphs import depth_of, inlined, inputs_of, with_graphs
 from asg.core.verify import same_type
-from asg.ops.arithmetic import mul
 from asg.ops.control.arguments import sample_body
 from asg.ops.control.parts import check_body, check_operands
 from asg.ops.control.tracing import bodies, check_depth, name_of, record
-from asg.ops.trigonometric import cos, sin
+from asg.ops.elementwise.arithmetic import mul
+from asg.ops.elementwise.trigonometric import cos, sin
 
 Function = Callable[..., Any]
 

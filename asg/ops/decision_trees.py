@@ -7,12 +7,12 @@ from asg.core.errors import ShapeError
 from asg.core.graph import Tensor
 from asg.core.opdef import NotDifferentiable, Sample
 from asg.ops._support.compositions import composed
-from asg.ops.comparison import less_equal
 from asg.ops.control.loops import fori_loop
-from asg.ops.indexing import gather, take
-from asg.ops.predicates import isnan
+from asg.ops.elementwise.comparison import less_equal
+from asg.ops.elementwise.predicates import isnan
+from asg.ops.indexing.gather_scatter import gather, take
 from asg.ops.selection import cast
-from asg.ops.views import broadcast_to, reshape
+from asg.ops.shapes.views import broadcast_to, reshape
 
 _UNROLLED = 8  # levels without a loop
 _WORDS = frozenset({DType.I32})

@@ -16,13 +16,13 @@ from asg.core.types import Shape
 from asg.ops._support.building import constant
 from asg.ops._support.compositions import composition
 from asg.ops._support.emitting import added, emit
-from asg.ops.comparison import greater
-from asg.ops.joins import concat
-from asg.ops.logical import bitwise_and, bitwise_right_shift
-from asg.ops.reductions import max, min
-from asg.ops.rounding import round
+from asg.ops.elementwise.comparison import greater
+from asg.ops.elementwise.logical import bitwise_and, bitwise_right_shift
+from asg.ops.elementwise.rounding import round
+from asg.ops.reductions.sums_and_extremes import max, min
 from asg.ops.selection import cast, clamp, where
-from asg.ops.views import reshape
+from asg.ops.shapes.joins import concat
+from asg.ops.shapes.views import reshape
 
 INT4_MIDDLE = 8.0  # the zero point of symmetric numbers of 4 bits, which are 0 to 15
 

@@ -36,8 +36,8 @@ from asg.ops._support.building import (
 )
 from asg.ops._support.elementwise import elementwise, emit_unary, ranged, same_type, unary
 from asg.ops._support.emitting import emit
-from asg.ops.comparison import greater, less, less_equal
-from asg.ops.logical import logical_and, logical_or
+from asg.ops.elementwise.comparison import greater, less, less_equal
+from asg.ops.elementwise.logical import logical_and, logical_or
 
 if TYPE_CHECKING:
     from asg.core.graph import Operand

@@ -11,7 +11,7 @@ from asg.core.graph import Tensor
 from asg.core.types import TensorType
 from asg.ops import functions as ops
 from asg.ops._support.precision import widened
-from asg.ops.norms import length_of, square_sums
+from asg.ops.reductions.norms import length_of, square_sums
 
 _TINY = 1e-6  # torch adds it to the norm
 

@@ -13,17 +13,17 @@ from asg.core.errors import GraphError
 from asg.core.graph import Graph
 from asg.core.state_names import State, arrays_of
 from asg.core.subgraphs import Outputs
-from asg.passes.control import TRIM_CONTROL
 from asg.passes.decompose import DECOMPOSE, decompose
 from asg.passes.fold import FOLD
 from asg.passes.history import History, Rewrite, Step
-from asg.passes.hoist import HOIST
 from asg.passes.inference import for_inference
+from asg.passes.loops.capture_packed import CAPTURE_PACKED
+from asg.passes.loops.hoist import HOIST
+from asg.passes.loops.sink import SINK
+from asg.passes.loops.trim_control import TRIM_CONTROL
 from asg.passes.manager import Pass, Result, run, run_passes
-from asg.passes.packed import CAPTURE_PACKED
 from asg.passes.redundant import DEDUPLICATE, DROP_DEAD
 from asg.passes.simplify import DROP_STOP_GRADIENT, SIMPLIFY, SIMPLIFY_LAST
-from asg.passes.sink import SINK
 
 __all__ = [
     "DEFAULT",

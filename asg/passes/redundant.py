@@ -6,7 +6,7 @@ from asg.core.hashing import canonical
 from asg.core.leaves import NAMED
 from asg.core.node import Node, Ref
 from asg.core.opdef import Kind, Opaque
-from asg.ops.arithmetic import MAXIMUM, MINIMUM
+from asg.ops.elementwise.arithmetic import MAXIMUM, MINIMUM
 from asg.passes.manager import Pass
 from asg.passes.rewriter import Rewriter, needed_nodes
 

@@ -26,7 +26,7 @@ class Checkpoints:
     ) -> None:
         from pathlib import Path  # imported here: only writers need it
 
-        from asg.io.state import check_suffix
+        from asg.io.safetensors import check_suffix
 
         if type(steps) is not int or steps < 1:
             raise GraphError(
@@ -68,7 +68,7 @@ class Checkpoints:
                 self._write()
 
     def _write(self) -> None:
-        from asg.io.state import save_state
+        from asg.io.safetensors import save_state
 
         save_state(self._state, self.path, {**self._origin(), "runs": str(self._runs)})
         self._written = self._runs

@@ -27,10 +27,9 @@ from asg.core.subgraphs import Outputs, extract, live_nodes, nodes_within, only,
 from asg.core.threefry import Fill, fill_with_bits
 from asg.core.types import static_shape
 from asg.init.draw import borrowed, check_initializer, materialize
-from asg.io.pages import let_go
+from asg.io.memory_pages import let_go
 from asg.passes import FINISH, Pass, decompose, lower as lowering_passes, optimize
-from asg.passes.integers import MULTIPLY_INTEGERS, NEEDED
-from asg.runtime.agreement import agree
+from asg.passes.quantization.integers import MULTIPLY_INTEGERS, NEEDED
 from asg.runtime.backend import (
     Allocation,
     Backend,
@@ -45,6 +44,7 @@ from asg.runtime.compiled.protocol import Adopts
 from asg.runtime.executable import Executable, Settings, steps_of
 from asg.runtime.feeds import checked_dims, suggestion
 from asg.runtime.plan_cache import CACHE_BYTES
+from asg.runtime.rank_agreement import agree
 from asg.runtime.state_view import StateView
 
 if TYPE_CHECKING:

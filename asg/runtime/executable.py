@@ -43,8 +43,8 @@ from asg.runtime.feeds import (
     example_call,
     suggestion,
 )
-from asg.runtime.lifetimes import BufferLife, HasLifetimes
-from asg.runtime.peak_formula import PeakFormula, peak_formula
+from asg.runtime.memory.lifetimes import BufferLife, HasLifetimes
+from asg.runtime.memory.peak_formula import PeakFormula, peak_formula
 from asg.runtime.plan_cache import (
     CacheInfo,
     Key,

@@ -8,7 +8,7 @@ from typing import Any, NamedTuple, Protocol, runtime_checkable
 
 from asg.core.errors import AsgError
 from asg.core.graph import Graph
-from asg.kernel.plans import InUse, Number
+from asg.kernel.plan_numbers import InUse, Number
 
 WORTH = 0.97  # of the time before, at most, for another number; runs differ by less
 

@@ -7,7 +7,7 @@ from dataclasses import dataclass
 
 from asg.core.errors import GraphError
 from asg.core.graph import Tensor
-from asg.ops.comparison import less
+from asg.ops.elementwise.comparison import less
 from asg.ops.selection import where
 from asg.schedules.schedule import Now, Product, Schedule, as_schedule, check_steps
 

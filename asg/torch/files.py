@@ -17,9 +17,9 @@ from asg.core.types import MAX_RANK
 from asg.io.bf16 import widened
 from asg.io.faults import Fault
 from asg.io.limits import DEFAULT_LIMITS
-from asg.io.pages import let_go
+from asg.io.memory_pages import let_go
 from asg.io.reading import read_text
-from asg.io.state import entries_of_file
+from asg.io.safetensors import entries_of_file
 from asg.torch.storage import aliases_of
 
 Source: TypeAlias = str | os.PathLike[str] | Mapping[str, Any] | Any

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping
 from typing import Any, cast
 
-from asg.ops.complex_pairs import Complex
+from asg.ops.elementwise.complex_pairs import Complex
 from asg.torch.program import is_list
 
 

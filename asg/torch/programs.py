@@ -17,7 +17,7 @@ from asg.core.graph import Graph, Tensor
 from asg.core.node import bulk
 from asg.core.threefry import key_of_seed
 from asg.ops import functions as ops
-from asg.ops.complex_pairs import Complex
+from asg.ops.elementwise.complex_pairs import Complex
 from asg.torch.call import Call
 from asg.torch.operators import handler_of, is_supported, pair_handler_of, reason_of
 from asg.torch.operators.control import without_gradient

@@ -9,8 +9,8 @@ from asg.runtime.anomaly import Anomaly, first_anomaly
 from asg.train import metrics, transforms
 from asg.train.callbacks import CSVLogger, JSONLogger
 from asg.train.checkpoints import Checkpoint, CheckpointManager, load_checkpoint
-from asg.train.collating import collate
-from asg.train.datasets import (
+from asg.train.data.collating import collate
+from asg.train.data.datasets import (
     ArrayDataset,
     ConcatDataset,
     Dataset,
@@ -19,20 +19,20 @@ from asg.train.datasets import (
     as_dataset,
     split,
 )
-from asg.train.fitting import fit
-from asg.train.history import History
-from asg.train.idx import mnist, read_idx, write_idx
-from asg.train.loader import DataLoader
-from asg.train.padding import pad_collate
-from asg.train.run import AnomalyError, Callback, Run
-from asg.train.run_folder import RunFolder
-from asg.train.samplers import (
+from asg.train.data.idx import mnist, read_idx, write_idx
+from asg.train.data.loader import DataLoader
+from asg.train.data.padding import pad_collate
+from asg.train.data.samplers import (
     BatchSampler,
     BucketSampler,
     RandomSampler,
     SequentialSampler,
     WeightedSampler,
 )
+from asg.train.fitting import fit
+from asg.train.history import History
+from asg.train.run import AnomalyError, Callback, Run
+from asg.train.run_folder import RunFolder
 from asg.train.stopping import EarlyStopping
 
 guard_room(globals(), "asg.train.", running=("fit",))

@@ -10,8 +10,8 @@ from asg.core.graph import Graph
 from asg.core.opdef import Collective
 from asg.core.source import user_level
 from asg.runtime.executable import digest_of_updates
-from asg.train.dealing import DealtLoader
-from asg.train.loader import DataLoader, Loader
+from asg.train.data.loader import DataLoader, Loader
+from asg.train.several_ranks import DealtLoader
 
 
 def made_of(step: Graph, loader: Loader) -> dict[str, Any]:

@@ -23,7 +23,7 @@ from typing import Any, NamedTuple, cast
 from asg.core.dtypes import Array
 from asg.core.errors import FormatError, GraphError
 from asg.io.atomic import write_atomic
-from asg.io.state import read_state, save_state
+from asg.io.safetensors import read_state, save_state
 from asg.train.log_lines import number, plain
 from asg.train.stopping import check_mode
 

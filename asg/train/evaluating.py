@@ -11,9 +11,9 @@ import numpy as np
 from asg.core.errors import GraphError
 from asg.runtime.arrays import DeviceArray
 from asg.runtime.executable import Executable
+from asg.train.data.loader import Loader
 from asg.train.feeding import examples_in, feeds_of
 from asg.train.history import Totals
-from asg.train.loader import Loader
 from asg.train.metrics import Metric
 from asg.train.step_graphs import Pair, scalar_outputs
 from asg.train.step_metrics import StepInfo, StepMetrics

@@ -12,8 +12,8 @@ from typing import Any, NamedTuple, TypeVar, cast
 
 from asg.core.errors import AsgError, GraphError
 from asg.core.graph import Graph, Tensor
-from asg.core.places import places_of
 from asg.core.ranks import ALONE, Ranks
+from asg.core.replication import places_of
 from asg.core.source import user_level
 from asg.distributed.bucket import bucket
 from asg.distributed.data_parallel import data_parallel
@@ -27,15 +27,15 @@ from asg.runtime.compiling import compile
 from asg.runtime.executable import Executable
 from asg.train.checkpoint_settings import made_of, warn_of_changes
 from asg.train.checkpoints import CheckpointManager, load_checkpoint
-from asg.train.datasets import split
-from asg.train.dealing import DealtLoader, batch_symbol, shared_checkpoint
+from asg.train.data.datasets import split
+from asg.train.data.loader import Loader, as_loader
 from asg.train.evaluating import Evaluator
 from asg.train.history import History
-from asg.train.loader import Loader, as_loader
 from asg.train.metrics import Metric
 from asg.train.progress import display_for
 from asg.train.run import Callback, Parts, Run
 from asg.train.run_folder import RunFolder
+from asg.train.several_ranks import DealtLoader, batch_symbol, shared_checkpoint
 from asg.train.step_graphs import (
     Pair,
     evaluation_graph,

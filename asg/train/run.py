@@ -23,13 +23,13 @@ from asg.runtime.arrays import Results
 from asg.runtime.executable import Executable
 from asg.train.checkpoint_settings import made_of
 from asg.train.checkpoints import CheckpointManager, load_checkpoint
-from asg.train.dealing import Dealt, shared_checkpoint
+from asg.train.data.loader import Loader, length_of
 from asg.train.evaluating import Evaluator
 from asg.train.feeding import Feeds, examples_in, feeds_of
 from asg.train.history import History, Row, Totals
-from asg.train.loader import Loader, length_of
 from asg.train.progress import Display
 from asg.train.run_folder import RunFolder
+from asg.train.several_ranks import Dealt, shared_checkpoint
 from asg.train.step_graphs import FINITE, scalar_outputs
 from asg.train.step_metrics import StepInfo, StepMetrics
 from asg.train.stopping import Best, Stopper

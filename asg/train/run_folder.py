@@ -38,7 +38,7 @@ from typing import Any
 from asg.core.errors import FormatError, GraphError
 from asg.core.graph import Graph
 from asg.core.state_names import OPTIM, averaged_parameter
-from asg.io.state import save_state
+from asg.io.safetensors import save_state
 from asg.runtime.state_view import StateView
 from asg.train.log_lines import append_whole, line_of
 from asg.train.step_metrics import StepValues
@@ -92,7 +92,7 @@ class RunFolder:
 
     def open(self, graphs: Mapping[str, Graph], **facts: Any) -> None:
         """Write the graphs and the "start" line, and keep the file open for more."""
-        from asg.io.files import save  # loads pydantic: as slow as the rest of asg.train
+        from asg.io.json.files import save  # loads pydantic: as slow as the rest of asg.train
 
         (self.path / WEIGHTS).mkdir(parents=True, exist_ok=True)
         try:

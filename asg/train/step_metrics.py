@@ -14,8 +14,8 @@ from typing import NamedTuple
 from asg.core.dtypes import Array, DType
 from asg.core.graph import Graph
 from asg.core.types import TensorType
-from asg.ops.joins import concat, stack
 from asg.ops.selection import cast
+from asg.ops.shapes.joins import concat, stack
 from asg.runtime.arrays import DeviceArray, Results
 from asg.runtime.compiling import compile
 from asg.runtime.executable import Executable

@@ -19,7 +19,7 @@ from asg.core.state_names import State, arrays_of
 from asg.core.subgraphs import bind_graph, symbols_used
 from asg.core.types import Shape
 from asg.io.atomic import replacing_together
-from asg.io.files import checked_graphs
+from asg.io.json.files import checked_graphs
 from asg.io.pictures import drawn
 from asg.runtime.backend import Backend, Records, offers
 from asg.runtime.compiling import load_backend, lower, refuse_opaque

@@ -1,6 +1,6 @@
 """The NumPy executor of ASG, registered as `numpy` in the entry-point group `asg.backends`."""
 
-from asg_numpy.executor import NumpyBackend
+from asg_numpy.backend import NumpyBackend
 
 backend = NumpyBackend()
 

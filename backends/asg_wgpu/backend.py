@@ -14,8 +14,8 @@ from asg.core.errors import BackendError, ShapeError
 from asg.core.graph import Graph
 from asg.core.node import bulk
 from asg.runtime.backend import DeviceInfo, Options, Prepared, Program, Store
+from asg.runtime.collectives import CutProgram
 from asg.runtime.compiled.protocol import Expected, SavedProgram
-from asg.runtime.cutting import CutProgram
 from asg.runtime.plan_cache import bound_anew
 from asg.runtime.recording import AheadTarget, Recording
 from asg.runtime.tuning import Progress, TuningReport
@@ -32,7 +32,7 @@ from asg_wgpu.device.adapters import (
 from asg_wgpu.device.device import Device
 from asg_wgpu.device.opening import open_device, opened
 from asg_wgpu.ir.counters import Counters
-from asg_wgpu.ir.plans import IN_USE, Plans, applied, plans, remembering, table
+from asg_wgpu.ir.plan_numbers import IN_USE, Plans, applied, plans, remembering, table
 from asg_wgpu.ir.schedule import TUNED, Schedule
 from asg_wgpu.ir.target import Limits, Target
 from asg_wgpu.ir.words import held

@@ -4,7 +4,7 @@ import numpy as np
 import pytest
 
 import asg
-from asg.core.places import place_of
+from asg.core.replication import place_of
 from asg.core.subgraphs import bind_graph
 from asg.ops import collectives as c
 from asg.runtime.compiling import compile

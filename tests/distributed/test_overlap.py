@@ -6,8 +6,8 @@ import pytest
 import asg
 from asg.distributed import bucket, data_parallel, estimate, overlap, own, shard_optimizer
 from asg.ops import collectives as c
+from asg.runtime.collectives import parts_of
 from asg.runtime.compiling import compile
-from asg.runtime.cutting import parts_of
 from asg.testing.interpreter import interpret
 from tests.distributed.models import MODELS, data, step_of
 from tests.distributed.test_cutting import Cut, trained

@@ -19,7 +19,7 @@ from asg.cli.arrays import write_run
 from asg.io import atomic, export, load, save, save_state
 from asg.io.atomic import replacing, replacing_together, write_atomic
 from asg.train import CheckpointManager
-from asg.train.idx import write_idx
+from asg.train.data.idx import write_idx
 
 ROOT = Path(__file__).parent.parent.parent
 

@@ -1,7 +1,7 @@
 """Files of format version 1 are read for ever, and give what they gave when they were written.
 
 The files in tests/io/data were written by the first version of the format, and are never written
-again: where one of these tests fails, the reader is mended (see UPGRADES in asg/io/decode.py).
+again: where one of these tests fails, the reader is mended (see UPGRADES in asg/io/json/decode.py).
 """
 
 import json

@@ -166,10 +166,6 @@ def test_big_constants_are_base64_and_small_ones_are_numbers() -> None:
 EVERY = {kind.value: kind for kind in AttrType}
 
 
-def two_results(*operands: TensorType, **attrs: object) -> tuple[TensorType, ...]:
-    return (TensorType((2,), asg.DType.F32), TensorType(("N",), asg.DType.I32))
-
-
 def custom_op(name: str) -> Primitive:
     return Primitive(
         name=name, kind=Kind.ELEMENTWISE, doc="", operands=(), attrs=EVERY, infer=lambda **_: (

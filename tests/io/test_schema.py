@@ -10,8 +10,8 @@ import pytest
 import asg
 from asg.core.errors import FormatError
 from asg.io import dumps, save
-from asg.io.decode import upgraded
-from asg.io.models import SCHEMA_FILE, schema_text
+from asg.io.json.decode import upgraded
+from asg.io.json.models import SCHEMA_FILE, schema_text
 from tests.io import broken
 
 ROOT = Path(__file__).parent.parent.parent
@@ -65,8 +65,8 @@ def test_older_version_is_upgraded(monkeypatch: pytest.MonkeyPatch) -> None:
     def to_two(file: dict[str, object]) -> dict[str, object]:
         return {**{k: v for k, v in file.items() if k != "models"}, "graphs": file["models"]}
 
-    monkeypatch.setattr("asg.io.decode.VERSION", 2)
-    monkeypatch.setattr("asg.io.decode.UPGRADES", {1: to_two})
+    monkeypatch.setattr("asg.io.json.decode.VERSION", 2)
+    monkeypatch.setattr("asg.io.json.decode.UPGRADES", {1: to_two})
     old = {"format": "asg", "version": 1, "opset": 1, "models": {}}
     assert upgraded(old)["graphs"] == {}
     assert upgraded({**old, "version": 2})["models"] == {}

@@ -12,7 +12,7 @@ import safetensors.numpy
 
 import asg
 from asg.io import load_state, save_state
-from asg.io.pages import let_go
+from asg.io.memory_pages import let_go
 
 ARRAYS = {
     "w": np.array([[1.5, np.nan], [-0.0, np.inf]], np.float32),
@@ -143,7 +143,7 @@ def test_a_full_disk_is_an_os_error_of_the_path(tmp_path: Path, monkeypatch) -> 
     def full(*_: object, **__: object) -> None:
         raise OSError(errno.ENOSPC, os.strerror(errno.ENOSPC))
 
-    monkeypatch.setattr("asg.io.state.parts_of_file", full)
+    monkeypatch.setattr("asg.io.safetensors.parts_of_file", full)
     with pytest.raises(OSError, match="No space left") as caught:
         save_state({"w": [1.0]}, tmp_path / "s.safetensors")
     assert caught.value.filename == str(tmp_path / "s.safetensors")

@@ -17,8 +17,7 @@ from asg.core.dtypes import Array
 from asg.kernel.arithmetic import Arithmetic
 from asg.kernel.evaluate import Fault, Frame, Value
 from asg.kernel.expr import I32, U32, Const, Expr, Scalar, Type, cast, vector_type
-from asg.kernel.formula import Reader, UnreadableError
-from asg.kernel.run import Access, Buffer, Invocations, Limits
+from asg.kernel.find_faults import Access, Buffer, Invocations, Limits
 from asg.kernel.stmt import (
     GROUP,
     LOCAL,
@@ -31,7 +30,8 @@ from asg.kernel.stmt import (
     Shared,
     Stmt,
 )
-from asg.kernel.tokens import tokens
+from asg.kernel.wgsl_reader import Reader, UnreadableError
+from asg.kernel.wgsl_tokens import tokens
 
 _BARRIERS = {"workgroupBarrier": Memory.WORKGROUP, "storageBarrier": Memory.STORAGE}
 _BUILT_IN = {

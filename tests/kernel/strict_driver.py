@@ -16,9 +16,9 @@ from asg.core.dtypes import Array, DType
 from asg.kernel.arithmetic import Arithmetic
 from asg.kernel.evaluate import Evaluator, Frame, Value
 from asg.kernel.expr import F32, Binary, Const, Formula, Scalar, Var
-from asg.kernel.formula import OPERANDS
 from asg.kernel.values import VALUE
-from asg.kernel.wgsl import Renderer
+from asg.kernel.wgsl_reader import OPERANDS
+from asg.kernel.wgsl_renderer import Renderer
 
 LEAST, GREATEST = np.float32(2.0**-126), np.float32(2.0**126)
 # The functions of floats whose results WGSL promises, but for those of small numbers.

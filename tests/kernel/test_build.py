@@ -6,7 +6,7 @@ from asg.kernel.build import Builder
 from asg.kernel.expr import F32, I32, Const, Load, Var
 from asg.kernel.index import variable
 from asg.kernel.stmt import ME, Leave, Scope, walk
-from asg.kernel.wgsl import Renderer
+from asg.kernel.wgsl_renderer import Renderer
 
 AT = variable("at", 8)
 

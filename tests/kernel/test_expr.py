@@ -35,7 +35,7 @@ from asg.kernel.expr import (
     zero_of,
 )
 from asg.kernel.index import Index, variable
-from asg.kernel.wgsl import Renderer
+from asg.kernel.wgsl_renderer import Renderer
 
 A, U, X = Var("a", I32), Var("u", U32), Var("x", F32)
 PAIR = Var("pair", vector_type(Scalar.F32, 2))

@@ -6,7 +6,7 @@ import random
 import pytest
 
 from asg.kernel.index import Index, flattened, remembering, replaced, unflattened, variable
-from asg.kernel.wgsl import Renderer
+from asg.kernel.wgsl_renderer import Renderer
 from asg_wgpu.codegen.contractions.products import is_run
 
 EXTENTS = {"a": 4, "b": 7, "c": 5}

@@ -14,9 +14,9 @@ import pytest
 from asg.core.dtypes import HALVES, DType
 from asg.core.interpreter import surrounded
 from asg.core.opdef import Elementwise, Kind
-from asg.kernel.formula import OPERANDS
+from asg.kernel.wgsl_reader import OPERANDS
 from asg.ops._support.catalogue import OPS
-from asg.ops.arithmetic import MUL
+from asg.ops.elementwise.arithmetic import MUL
 from asg.ops.wgsl import declarations, expression
 from asg.testing import interpret
 from asg.testing.samples import feeds_of, graph_of, takes

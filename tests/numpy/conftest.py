@@ -5,8 +5,8 @@ from contextlib import ExitStack
 
 import pytest
 
-from asg.kernel.plans import Number
-from asg_numpy.plans import using
+from asg.kernel.plan_numbers import Number
+from asg_numpy.plan_numbers import using
 
 
 @pytest.fixture

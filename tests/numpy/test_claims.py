@@ -7,8 +7,8 @@ import pytest
 
 import asg
 from asg.ops._support.catalogue import OPS
-from asg.ops.nn.unpooling import unpool
-from asg.ops.windows import overlap_add
+from asg.ops.nn.pooling.unpooling import unpool
+from asg.ops.shapes.windows import overlap_add
 from asg.testing import interpret
 from asg_numpy import backend
 from asg_numpy.claims import CLAIMS, claims

@@ -10,7 +10,7 @@ from asg.ops._support.catalogue import OPS
 from asg.runtime.backend import Options
 from asg.testing import interpret
 from asg_numpy.kernels.matrices import product
-from asg_numpy.planning import make_plan
+from asg_numpy.planning.planner import make_plan
 
 SIZES = [(1, 1, 5), (5, 1, 1), (1, 5, 1), (1, 1, 1), (2, 3, 4), (1, 9, 17), (17, 9, 1)]
 SIZES += [(2, 128, 129)]  # rows one by one

@@ -5,7 +5,7 @@ import pytest
 
 import asg
 from asg.testing import interpret
-from asg_numpy import kept
+from asg_numpy.run import kept_copies
 from tests.effort import calls_at_most
 
 KERNELS = np.random.default_rng(5).normal(size=(6, 6, 3, 3))
@@ -38,13 +38,13 @@ def made(monkeypatch):
     """The shapes of the copies that are made, as often as they are."""
     found = []
 
-    class Counted(kept.Kept):
+    class Counted(kept_copies.Kept):
         def __init__(self, *args):
             super().__init__(*args)
             renew = self.renew
             self.renew = lambda: (found.append(self.array.shape), renew())
 
-    monkeypatch.setattr(kept, "Kept", Counted)
+    monkeypatch.setattr(kept_copies, "Kept", Counted)
     return found
 
 

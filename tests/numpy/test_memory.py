@@ -10,7 +10,7 @@ from scipy import special  # noqa: F401  (so does erf's)
 
 import asg
 from asg.runtime.compiling import compile
-from asg_numpy.pool import thread_count
+from asg_numpy.run.thread_pool import thread_count
 
 
 def train_step(width, depth):

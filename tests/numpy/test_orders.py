@@ -11,9 +11,9 @@ from asg.runtime.backend import Options
 from asg.runtime.compiling import lower
 from asg.testing import interpret
 from asg_numpy import backend
-from asg_numpy.orders import common_order, in_order, order_of, outermost, strides_in
-from asg_numpy.planning import make_plan
-from asg_numpy.values import Storage, Value
+from asg_numpy.planning.memory_orders import common_order, in_order, order_of, outermost, strides_in
+from asg_numpy.planning.planner import make_plan
+from asg_numpy.planning.values import Storage, Value
 
 IMAGE = TensorType((2, 3, 4, 5), asg.DType("f32"))
 LAST = (0, 2, 3, 1)

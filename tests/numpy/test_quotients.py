@@ -5,7 +5,7 @@ import numpy as np
 import asg
 from asg.runtime.backend import Options
 from asg.runtime.compiling import compile
-from asg_numpy.planning import make_plan
+from asg_numpy.planning.planner import make_plan
 
 
 def gradient_of(loss, shape):

@@ -7,7 +7,7 @@ import pytest
 
 import asg
 from asg.runtime.backend import Options
-from asg_numpy.planning import make_plan
+from asg_numpy.planning.planner import make_plan
 
 LINE = np.linspace(-9, 9, 40001, dtype="f4")
 

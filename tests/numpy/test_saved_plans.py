@@ -11,7 +11,7 @@ from asg.core.opdef import Collective, Kind
 from asg.ops._support.catalogue import OPS
 from asg.runtime.compiled.protocol import SavedProgram
 from asg.runtime.compiling import compile
-from asg_numpy.program import program_of
+from asg_numpy.run.program import program_of
 from asg_numpy.saved import codec, fields
 from tests.effort import sampled
 
@@ -85,8 +85,9 @@ def test_constants_of_bf16_come_back_with_their_dtype():
 
 @pytest.mark.parametrize(
     "name",
-    ["os:system", "asg_numpy.native.machine:function", "asg_numpy.values:wraps", "builtins:eval",
-     "asg_numpy.kernels.general:inspect", "asg_numpy.plan:Layout.host", "numpy:load", ""],
+    ["os:system", "asg_numpy.native.machine:function", "asg_numpy.planning.values:wraps",
+     "builtins:eval", "asg_numpy.kernels.general:inspect", "asg_numpy.planning.plan:Layout.host",
+     "numpy:load", ""],
 )  # fmt: skip
 def test_only_parts_of_plans_can_be_named(name):
     with pytest.raises(LookupError, match="a plan cannot hold"):

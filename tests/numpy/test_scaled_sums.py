@@ -11,7 +11,7 @@ from asg.core.dtypes import DType, as_dtype
 from asg.core.interpreter import interpret
 from asg.runtime.backend import Options
 from asg_numpy.blas import address_of, axpby
-from asg_numpy.planning import make_plan
+from asg_numpy.planning.planner import make_plan
 
 pytestmark = pytest.mark.skipif(axpby(DType.F32) is None, reason="NumPy's library has no axpby")
 

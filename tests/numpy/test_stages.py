@@ -11,11 +11,12 @@ from hypothesis import given, strategies as st
 
 import asg
 from asg.core.opdef import Kind
-from asg.kernel.plans import Number
+from asg.kernel.plan_numbers import Number
 from asg.runtime.compiling import compile
-from asg_numpy import pool, stages
-from asg_numpy.planning import make_plan
-from asg_numpy.plans import using
+from asg_numpy.plan_numbers import using
+from asg_numpy.planning import stages
+from asg_numpy.planning.planner import make_plan
+from asg_numpy.run import thread_pool
 from tests.numpy import test_random_graphs, test_random_updates
 from tests.numpy.test_every_op import CHECKED, check, samples
 from tests.strategies import graphs
@@ -48,7 +49,7 @@ def everything_in_parts():
 @pytest.fixture(params=[1, 3])
 def threads(request, monkeypatch):
     monkeypatch.setattr(stages, "thread_count", lambda: request.param)
-    monkeypatch.setattr(pool, "thread_count", lambda: request.param)
+    monkeypatch.setattr(thread_pool, "thread_count", lambda: request.param)
 
 
 @pytest.mark.usefixtures("threads")
@@ -150,7 +151,7 @@ def test_results_do_not_depend_on_the_threads(monkeypatch):
     found = []
     for count in (1, 2, 3, 8):
         monkeypatch.setattr(stages, "thread_count", lambda count=count: count)
-        monkeypatch.setattr(pool, "thread_count", lambda count=count: count)
+        monkeypatch.setattr(thread_pool, "thread_count", lambda count=count: count)
         found.append(trained())
     losses, state = found[0]
     assert len(set(losses)) == len(losses)

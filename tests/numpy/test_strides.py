@@ -8,8 +8,8 @@ import pytest
 from asg.core.dtypes import DType
 from asg.core.opdef import Elementwise
 from asg.ops._support.catalogue import OPS
-from asg_numpy.builder import copying
 from asg_numpy.kernels.general import takes_out
+from asg_numpy.planning.builder import copying
 
 UNARY = [
     op for op in OPS.values()

@@ -13,7 +13,7 @@ from asg.core.subgraphs import bind_graph
 from asg.ops._support.catalogue import OPS
 from asg.runtime.compiling import compile
 from asg.testing.interpreter import interpret
-from asg_numpy.plans import using
+from asg_numpy.plan_numbers import using
 from tests.numpy.test_random_graphs import draw_feeds, same
 from tests.strategies import graphs
 

@@ -20,14 +20,14 @@ from asg.core.tracing.record import (
 )
 from asg.runtime.backend import Options
 from asg.runtime.compiling import compile, lower
-from asg_numpy import layouts, template
 from asg_numpy.native.machine import machine
-from asg_numpy.plan import bytes_of_constants
-from asg_numpy.plans import using
-from asg_numpy.realising import realise
-from asg_numpy.stages import Stage
-from asg_numpy.template import Templates
-from asg_numpy.values import elements_of
+from asg_numpy.plan_numbers import using
+from asg_numpy.planning import template, view_layouts
+from asg_numpy.planning.plan import bytes_of_constants
+from asg_numpy.planning.stages import Stage
+from asg_numpy.planning.template import Templates
+from asg_numpy.planning.values import elements_of
+from asg_numpy.run.closures import realise
 from tests.numpy.test_symbolic_sizes import BINDINGS
 from tests.strategies import graphs
 
@@ -375,7 +375,7 @@ def test_equal_views_of_one_layout_are_asked_once():
         plans = prepared(graph)
         assert plans.at({"N": 64}) is not None
         entries = plans._made[0].record._entries
-        asked[layers] = sum(entry.function is layouts._probed for entry in entries)
+        asked[layers] = sum(entry.function is view_layouts._probed for entry in entries)
     assert asked[1] == asked[3] > 0
 
 

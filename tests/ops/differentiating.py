@@ -5,6 +5,7 @@ from __future__ import annotations
 import numpy as np
 
 import asg
+from asg.testing import interpret
 
 
 def graph_of(*values, dtype=np.float64):
@@ -13,6 +14,14 @@ def graph_of(*values, dtype=np.float64):
     feeds = {f"x{i}": np.asarray(value, dtype) for i, value in enumerate(values)}
     leaves = [graph.input(name, a.shape, a.dtype) for name, a in feeds.items()]
     return graph, leaves, feeds
+
+
+def value_of(function, *arrays):
+    """Return the value of `function` for arrays of any dtypes, by the interpreter."""
+    graph = asg.Graph()
+    xs = [graph.input(f"x{i}", a.shape, a.dtype) for i, a in enumerate(arrays)]
+    graph.output("y", function(*xs))
+    return interpret(graph, {f"x{i}": a for i, a in enumerate(arrays)})["y"]
 
 
 def differentiate(run, function, *values, seed, strict=False, dtype=np.float64):

@@ -1,7 +1,7 @@
 """Nodes that nothing needs go; the interface of the graph stays."""
 
 from asg.core.graph import Graph
-from asg.io.parsing import parse
+from asg.io.text_form.parsing import parse
 from asg.passes import run
 from asg.passes.redundant import DEDUPLICATE, DROP_DEAD
 from tests.passes.graphs import body

@@ -7,10 +7,10 @@ import pytest
 
 import asg
 from asg.core.graph import Graph, Tensor
-from asg.io.parsing import parse
+from asg.io.text_form.parsing import parse
 from asg.ops._support.emitting import emit
 from asg.ops.creation import IOTA
-from asg.ops.joins import PAD
+from asg.ops.shapes.joins import PAD
 from asg.passes import run
 from asg.passes.redundant import DEDUPLICATE, DROP_DEAD
 from tests.passes.graphs import Leaves, assert_same_values, body

@@ -8,7 +8,7 @@ import pytest
 import asg
 from asg.core.graph import Graph, Tensor
 from asg.core.leaves import CONSTANT
-from asg.io.parsing import parse
+from asg.io.text_form.parsing import parse
 from asg.ops.numbers import DIM, FULL
 from asg.passes import run
 from asg.passes.fold import FOLD, MAX_CONSTANT

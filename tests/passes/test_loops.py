@@ -9,8 +9,8 @@ from asg.core.opdef import Kind, Loop
 from asg.core.subgraphs import bind_graph, nodes_within
 from asg.init import materialize
 from asg.passes import DEFAULT, LOWER, run
-from asg.passes.hoist import HOIST
-from asg.passes.sink import SINK
+from asg.passes.loops.hoist import HOIST
+from asg.passes.loops.sink import SINK
 from tests.loops import feeds_of, random_graph
 
 BEFORE = tuple(each for each in LOWER if each not in (HOIST, SINK))

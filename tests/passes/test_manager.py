@@ -10,8 +10,8 @@ from asg.core.node import Node, Origin, Ref
 from asg.core.printer import text
 from asg.init import values
 from asg.ops._support.emitting import emit
-from asg.ops.arithmetic import ADD, NEG
-from asg.ops.exponential import TANH
+from asg.ops.elementwise.arithmetic import ADD, NEG
+from asg.ops.elementwise.exponential import TANH
 from asg.passes import DEFAULT, LOWER, PASSES, History, Pass, optimize, run
 from asg.passes.manager import Match, rule, rule_pass
 from asg.passes.rewriter import Rewriter

@@ -9,8 +9,8 @@ from asg import nn
 from asg.core.dtypes import Array
 from asg.core.errors import GraphError
 from asg.core.interpreter import interpret
-from asg.passes.quantize import Quantized
-from asg.passes.quantized_numbers import dequantized
+from asg.passes.quantization.numbers import dequantized
+from asg.passes.quantization.quantize import Quantized
 from asg.runtime.compiling import lower
 
 RNG = np.random.default_rng(0)

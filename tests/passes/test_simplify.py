@@ -9,11 +9,11 @@ import asg
 from asg.core.graph import Graph, Tensor
 from asg.core.printer import text
 from asg.ops._support.emitting import emit
-from asg.ops.arithmetic import ADD, NEG
-from asg.ops.joins import PAD, SLICE
-from asg.ops.reductions import SUM
+from asg.ops.elementwise.arithmetic import ADD, NEG
+from asg.ops.reductions.sums_and_extremes import SUM
 from asg.ops.selection import CAST
-from asg.ops.views import BROADCAST_TO, FLIP, RESHAPE, TRANSPOSE
+from asg.ops.shapes.joins import PAD, SLICE
+from asg.ops.shapes.views import BROADCAST_TO, FLIP, RESHAPE, TRANSPOSE
 from asg.passes import PASSES, run
 from asg.passes.simplify import SIMPLIFY
 from tests.passes.graphs import Leaves, assert_same_values, formula

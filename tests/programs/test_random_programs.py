@@ -24,7 +24,7 @@ from asg.testing.programs import (
 from asg.testing.programs.noise import Judge
 from asg.testing.programs.shrink import shrunk
 from asg.testing.programs.sizes import sizes_fault
-from asg_numpy.program import NumpyArray
+from asg_numpy.run.program import NumpyArray
 
 pytestmark = pytest.mark.sampled(3)
 

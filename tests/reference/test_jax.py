@@ -13,10 +13,10 @@ import pytest
 import asg
 from asg.ops._support.catalogue import OPS
 from asg.ops._support.emitting import emit
+from asg.ops.indexing.scattering import SCATTER_EXTREME
 from asg.ops.linalg.determinants import COFACTORS
-from asg.ops.nan_reductions import EXTREME_OF
-from asg.ops.scans import segmented_recurrence
-from asg.ops.scattering import SCATTER_EXTREME
+from asg.ops.reductions.nan_reductions import EXTREME_OF
+from asg.ops.reductions.scans import segmented_recurrence
 from tests.reference import calls, jax_cases
 from tests.reference.calls.arrays import UNARY
 from tests.reference.jax_functions import FUNCTIONS

@@ -7,7 +7,7 @@ import pytest
 
 import asg
 from asg.core.errors import ShapeError
-from asg.runtime.lifetimes import BEFORE
+from asg.runtime.memory.lifetimes import BEFORE
 
 
 def network():

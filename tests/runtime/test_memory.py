@@ -7,8 +7,8 @@ from hypothesis import given, strategies as st
 
 from asg.core.dtypes import DType
 from asg.core.types import TensorType
-from asg.runtime.lifetimes import BufferLife
-from asg.runtime.memory import Storage, allocate, goes_in_place, lives_of, take_over
+from asg.runtime.memory.lifetimes import BufferLife
+from asg.runtime.memory.planner import Storage, allocate, goes_in_place, lives_of, take_over
 
 spans = st.tuples(st.integers(0, 300), st.integers(-1, 30), st.integers(0, 10))
 
@@ -23,7 +23,7 @@ def storage(size, first, last, state=None):
 def test_storages_that_live_at_one_time_do_not_overlap(drawn, largest, again):
     storages = [storage(size, first, first + more) for size, first, more in drawn]
     with pytest.MonkeyPatch.context() as patch:
-        patch.setattr("asg.runtime.memory._GAPS", 1)
+        patch.setattr("asg.runtime.memory.planner._GAPS", 1)
         sizes = allocate(storages, 64, largest, again=60 * again)
     assert len(sizes) < 2 if largest is None else all(size <= largest for size in sizes)
     placed = [each for each in storages if each.has_place]

@@ -14,7 +14,7 @@ from asg.core.errors import OutOfMemoryError
 from asg.core.opdef import AttrType, Kind, Opaque
 from asg.core.types import TensorType
 from asg.runtime.compiling import compile
-from asg.runtime.peak_formula import peak_formula
+from asg.runtime.memory.peak_formula import peak_formula
 from asg.runtime.plan_cache import AGAIN, bytes_of
 
 
@@ -242,7 +242,7 @@ def test_more_memory_than_the_machine_has_is_refused_before_the_run(monkeypatch)
     graph = asg.Graph("static")
     graph.output("y", asg.exp(graph.input("big", (1000, 1000), "f32")))
     exe = compile(graph, "numpy")
-    monkeypatch.setattr("asg_numpy.program.memory_of_machine", lambda: 1000)
+    monkeypatch.setattr("asg_numpy.run.program.memory_of_machine", lambda: 1000)
     words = r"this machine has 1000 .*: buffers 7\.\d+ MiB; .*big f32\[1000,1000\].*smaller batch"
     with pytest.raises(OutOfMemoryError, match=words):
         exe(big=np.ones((1000, 1000), "f4"))
@@ -356,7 +356,7 @@ def test_a_polynomial_is_found_and_verified():
 
 def test_no_formula_is_looked_for_where_a_plan_takes_too_long(monkeypatch):
     now = iter(count(step=0.3))
-    monkeypatch.setattr("asg.runtime.peak_formula.process_time", lambda: next(now))
+    monkeypatch.setattr("asg.runtime.memory.peak_formula.process_time", lambda: next(now))
     planned = []
     assert peak_formula(lambda sizes: planned.append(sizes) or 1, ["n"]) is None
     assert len(planned) == 1  # a second plan would end after 1.2 s

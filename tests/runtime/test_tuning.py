@@ -9,7 +9,7 @@ from typer.testing import CliRunner
 import asg
 from asg.cli import app
 from asg.core.errors import BackendError
-from asg.kernel.plans import TRIED, InUse
+from asg.kernel.plan_numbers import TRIED, InUse
 from asg.runtime.tuning import search_numbers
 
 

@@ -11,7 +11,7 @@ from hypothesis import given, strategies as st
 import asg
 from asg import train
 from asg.train import transforms
-from asg.train.samplers import IterableSampler
+from asg.train.data.samplers import IterableSampler
 
 
 class TorchLike:

@@ -7,7 +7,7 @@ import pytest
 
 import asg
 from asg import train
-from asg.io import state as state_files
+from asg.io import safetensors as state_files
 from tests.train.problem import SPOILT, adam, classifier, data, fit, same_bits
 
 ARRAYS = {"w": np.arange(6, dtype=np.float32).reshape(2, 3)}

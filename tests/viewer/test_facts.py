@@ -4,8 +4,8 @@ import pytest
 
 import asg
 from asg.core.errors import ShapeError
-from asg_viewer.inspect.bound import bound_types
 from asg_viewer.inspect.kernels import kernels_of
+from asg_viewer.inspect.sized_types import bound_types
 from asg_viewer.inspect.wgsl import Kind, tokens
 from asg_viewer.model.document import document
 from asg_viewer.model.facts import facts_of

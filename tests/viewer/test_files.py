@@ -14,17 +14,8 @@ import pytest
 
 import asg
 from asg.io.progress import Progress, Unit, listening
-from asg_viewer import jobs, starting
+from asg_viewer import starting, workers
 from asg_viewer.editor import editor_command, resolved
-from asg_viewer.jobs import (
-    Finished,
-    LayoutWorker,
-    Loader,
-    Progressed,
-    lay_out,
-    serve,
-    shown_items,
-)
 from asg_viewer.keys import SECTIONS
 from asg_viewer.live.run import is_run_folder
 from asg_viewer.model.categories import Category
@@ -34,6 +25,15 @@ from asg_viewer.settings import restored, text_of
 from asg_viewer.state.model import State
 from asg_viewer.texts import Phrases
 from asg_viewer.window.exporting import free_path
+from asg_viewer.workers import (
+    Finished,
+    LayoutWorker,
+    Loader,
+    Progressed,
+    lay_out,
+    serve,
+    shown_items,
+)
 from benchmarks.random_graphs import random_graph
 from tests.viewer.models import classifier, gradient
 
@@ -226,7 +226,7 @@ def test_a_file_that_changes_faster_than_it_is_read_is_read_once_at_a_time(tmp_p
         assert go_on.acquire(timeout=30)
         return Opened((), ())
 
-    monkeypatch.setattr(jobs, "open_files", slow)
+    monkeypatch.setattr(workers, "open_files", slow)
     loader, results = Loader(), []
     for _ in range(20):
         loader.request([tmp_path / "a.asg.json"], SAY)
@@ -256,7 +256,7 @@ def test_the_garbage_collector_is_off_until_the_last_of_several_files(tmp_path, 
         assert go_on[paths[0].name].wait(30)
         raise OSError("gone")
 
-    monkeypatch.setattr(jobs, "open_files", slow)
+    monkeypatch.setattr(workers, "open_files", slow)
     loader = Loader()
     for name in go_on:
         loader.request([tmp_path / name], SAY)

@@ -13,7 +13,7 @@ from asg_viewer.scene.emphasis import Emphasis, Selection
 from asg_viewer.scene.look import Look
 from asg_viewer.scene.primitives import Path
 from asg_viewer.scene.stage import stage
-from asg_viewer.state import grouping, stepping, tabs, viewing, working
+from asg_viewer.state import column, grouping, stepping, tabs, viewing
 from asg_viewer.state.model import State, views
 from asg_viewer.texts import Phrases
 from asg_viewer.values.setup import Setup, run_document
@@ -128,15 +128,15 @@ def test_a_loop_that_ends_earlier_has_the_steps_that_it_made(most):
     ran = run(found, {"x": np.float32(2.0), "n": np.int32(3)})
     (pane,) = found.panes
     (tripled,), (less_one,) = titled(pane, "mul"), titled(pane, "sub")
-    state = working.change_work(shown(tabs.open_documents(State(), [found])), found, ran=ran)
+    state = column.change_work(shown(tabs.open_documents(State(), [found])), found, ran=ran)
     loops = {each.control for each in pane.groups.loops.values()}
     first, second = sorted(loops)
     for step, value in enumerate([6.0, 18.0, 54.0, 162.0]):
         at = stepping.go_step(state, (0, first), step).tab
-        assert working.value_of(at, Selection(0, tripled))[0].array == value
+        assert column.value_of(at, Selection(0, tripled))[0].array == value
     for step, value in enumerate([162.0, 161.0, 159.0]):
         at = stepping.go_step(state, (0, second), step).tab
-        assert working.value_of(at, Selection(0, less_one))[0].array == value
+        assert column.value_of(at, Selection(0, less_one))[0].array == value
 
 
 def test_a_loop_opens_where_it_is_and_a_search_finds_what_is_inside():
@@ -214,16 +214,16 @@ def test_each_step_of_a_loop_has_the_values_that_numpy_computes():
     (pane, back) = found.panes
     (group,) = pane.groups.loops
     state = shown(tabs.open_documents(State(), [found]))
-    state = working.change_work(state, found, ran=ran)
+    state = column.change_work(state, found, ran=ran)
     (tanh,), (carry,) = titled(pane, "tanh"), titled(pane, "carry")
     (handed,) = titled(back, "ct/next")
     key = (0, pane.groups.loops[group].control)
     cotangents = np.ones(4)  # of the last state: that of its sum
     for step in reversed(range(6)):
         at = stepping.go_step(state, key, step).tab
-        assert working.value_of(at, Selection(0, tanh))[0].array == pytest.approx(hs[step + 1])
-        assert working.value_of(at, Selection(0, carry))[0].array == pytest.approx(hs[step])
-        given = working.value_of(at, Selection(1, handed))[0].array
+        assert column.value_of(at, Selection(0, tanh))[0].array == pytest.approx(hs[step + 1])
+        assert column.value_of(at, Selection(0, carry))[0].array == pytest.approx(hs[step])
+        given = column.value_of(at, Selection(1, handed))[0].array
         assert given == pytest.approx(cotangents, rel=1e-4)
         total = cotangents + 2 * hs[step + 1] / 24  # and of the mean of its square
         cotangents = (total * (1 - hs[step + 1] ** 2)) @ weights["w"].T
@@ -242,14 +242,14 @@ def test_loops_within_loops_have_a_step_each():
     g.output("y", asg.scan(outer, x, length=4)[0])
     found = document(g)
     ran = run(found, {"x": np.float32(1.0)})
-    state = working.change_work(tabs.open_documents(State(), [found]), found, ran=ran)
+    state = column.change_work(tabs.open_documents(State(), [found]), found, ran=ran)
     pane = found.panes[0]
     (product,) = titled(pane, "mul")
     first, second = ((0, loop.control) for loop in pane.groups.loops.values())
     for outer_step in range(4):
         for inner in range(3):
             at = stepping.go_step(stepping.go_step(state, first, outer_step), second, inner).tab
-            (value,) = working.value_of(at, Selection(0, product))
+            (value,) = column.value_of(at, Selection(0, product))
             assert value.array == 2.0 ** (3 * outer_step + inner + 1)
 
 
@@ -258,12 +258,12 @@ def test_the_branch_that_is_taken_has_values():
     x = g.input("x", (), "f32")
     g.output("y", asg.cond(x > 0.0, asg.sqrt, asg.neg, x))
     found = document(g)
-    state = working.change_work(
+    state = column.change_work(
         tabs.open_documents(State(), [found]), found, ran=run(found, {"x": np.float32(9.0)})
     )
     (taken,), (left,) = titled(found.panes[0], "sqrt"), titled(found.panes[0], "neg")
-    assert working.value_of(state.tab, Selection(0, taken))[0].array == 3.0
-    assert working.value_of(state.tab, Selection(0, left)) == ()
+    assert column.value_of(state.tab, Selection(0, taken))[0].array == 3.0
+    assert column.value_of(state.tab, Selection(0, left)) == ()
 
 
 def test_a_long_loop_keeps_some_steps_and_a_slider_goes_among_them():
@@ -276,7 +276,7 @@ def test_a_long_loop_keeps_some_steps_and_a_slider_goes_among_them():
     state = shown(tabs.open_documents(State(), [found]))
     state = shown(grouping.toggle_group(state, 0, group))
     assert list(stepping.sliders(state, views(state)[0])) == []
-    state = working.change_work(state, found, ran=run(found, {"x": np.float32(0.0)}))
+    state = column.change_work(state, found, ran=run(found, {"x": np.float32(0.0)}))
     state = viewing.fit(state, smooth=False)
     (slider,) = stepping.sliders(state, views(state)[0])
     assert len(slider.steps) == 64
@@ -285,4 +285,4 @@ def test_a_long_loop_keeps_some_steps_and_a_slider_goes_among_them():
     (slider,) = stepping.sliders(state, views(state)[0])
     assert slider.share == 1.0
     (total,) = titled(pane, "add")
-    assert working.value_of(state.tab, Selection(0, total))[0].array == 1000.0
+    assert column.value_of(state.tab, Selection(0, total))[0].array == 1000.0

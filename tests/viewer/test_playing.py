@@ -10,7 +10,7 @@ from asg_viewer.entry import viewer
 from asg_viewer.layout.compose import lay_out
 from asg_viewer.model.document import document, documents
 from asg_viewer.scene.emphasis import Selection
-from asg_viewer.state import grouping, playing, tabs, working
+from asg_viewer.state import column, grouping, playing, tabs
 from asg_viewer.state.hovering import lines_of
 from asg_viewer.state.model import State
 from asg_viewer.state.selecting import escape
@@ -27,7 +27,7 @@ from tests.viewer.models import classifier, gradient, recurrent
 def ran(found, setup=None):
     chosen = {side: range(pane.model.outer) for side, pane in enumerate(found.panes)}
     result = run_document(found, setup or Setup(), chosen, lambda _: None, lambda: False)
-    return working.change_work(tabs.open_documents(State(), [found]), found, ran=result)
+    return column.change_work(tabs.open_documents(State(), [found]), found, ran=result)
 
 
 def valued(array):
@@ -190,7 +190,7 @@ def test_every_number_of_the_tutorial_is_what_numpy_computes(tmp_path):
     tab = playing.go(state, len(found.execution) - 1).tab
     model = found.panes[0].model
     named, slopes, moved = by_hand()
-    shown = {node: working.value_of(tab, Selection(0, node))[0] for node in range(model.size)}
+    shown = {node: column.value_of(tab, Selection(0, node))[0] for node in range(model.size)}
     # each number is that of NumPy on the numbers before it …
     chips = playing.chips(tab)[0]
     for node in model.nodes:

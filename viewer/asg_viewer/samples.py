@@ -8,10 +8,10 @@ from asg.autodiff.reverse import gradients
 from asg.core.graph import Graph, Tensor
 from asg.init import kaiming_uniform
 from asg.ops.control.scan import scan
-from asg.ops.exponential import tanh
+from asg.ops.elementwise.exponential import tanh
 from asg.ops.nn.activations import relu
 from asg.ops.nn.losses.classification import cross_entropy
-from asg.ops.statistics import mean
+from asg.ops.reductions.statistics import mean
 from asg.optim import adam
 from asg.optim.train_step import train_step
 

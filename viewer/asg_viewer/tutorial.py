@@ -9,10 +9,10 @@ import numpy as np
 from asg.core.graph import Graph
 from asg.init.described import values
 from asg.io import save
-from asg.ops.arithmetic import square
-from asg.ops.exponential import log, tanh
+from asg.ops.elementwise.arithmetic import square
+from asg.ops.elementwise.exponential import log, tanh
 from asg.ops.nn.activations import relu, sigmoid
-from asg.ops.statistics import mean
+from asg.ops.reductions.statistics import mean
 from asg.optim.sgd import sgd
 from asg.optim.train_step import train_step
 

@@ -9,7 +9,7 @@ from typing import NamedTuple
 
 import numpy as np
 
-from asg.autodiff.batched_sweep import batched_sweep
+from asg.autodiff.batching.sweep import batched_sweep
 from asg.autodiff.sparse.dependence import dependences
 from asg.autodiff.sparse.sparsity import Sparsity
 from asg.autodiff.workspace import Workspace

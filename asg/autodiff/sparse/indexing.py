@@ -13,7 +13,7 @@ from asg.autodiff.sparse.sets import EMPTY
 from asg.core.dtypes import Array
 from asg.core.node import Node
 from asg.core.opdef import Primitive
-from asg.ops.indexing import resolved, scatter_along
+from asg.ops.indexing.gather_scatter import resolved, scatter_along
 
 Shape = tuple[int, ...]
 

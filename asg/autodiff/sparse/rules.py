@@ -17,7 +17,7 @@ from asg.core.dtypes import Array
 from asg.core.node import Node
 from asg.core.opdef import AttrType, Kind, Primitive
 from asg.core.types import normalize_axes, static_shape
-from asg.ops.contraction import as_matrices
+from asg.ops.products.contraction import as_matrices
 
 Rule = Callable[[Scope, Node, Sequence[Fact]], Sequence[Fact]]
 

@@ -12,7 +12,7 @@ from asg.autodiff.sparse.sets import EMPTY
 from asg.core.dtypes import Array
 from asg.core.node import Node
 from asg.core.opdef import Primitive
-from asg.ops.arithmetic import ADD, DIV, MUL, SUB
+from asg.ops.elementwise.arithmetic import ADD, DIV, MUL, SUB
 from asg.ops.selection import WHERE
 
 

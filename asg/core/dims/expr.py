@@ -250,11 +250,6 @@ def known_le(a: Dim, b: Dim) -> bool:
     return a is b or is_nonnegative(difference(b, a))
 
 
-def known_nonnegative(dim: Dim) -> bool:
-    """Return True only if dim >= 0 for all values of the symbols."""
-    return known_le(0, dim)
-
-
 def known_positive(dim: Dim) -> bool:
     """Return True only if dim >= 1 for all values of the symbols."""
     return known_le(1, dim)

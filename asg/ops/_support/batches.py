@@ -8,7 +8,7 @@ from typing import Any
 from asg.core.graph import Tensor
 from asg.core.opdef import OpDef
 from asg.ops._support.emitting import added
-from asg.ops.views import reshape
+from asg.ops.shapes.views import reshape
 
 
 def with_batch(op: OpDef, x: Tensor, rank: int, attrs: Mapping[str, Any]) -> list[Tensor]:

@@ -26,7 +26,7 @@ from asg.core.leaves import CONSTANT
 from asg.core.types import Shape, TensorType, equality_hint, format_shape
 from asg.ops._support.emitting import emit
 from asg.ops.numbers import dim, literal
-from asg.ops.views import BROADCAST_TO
+from asg.ops.shapes.views import BROADCAST_TO
 
 if TYPE_CHECKING:
     from asg.core.graph import Operand

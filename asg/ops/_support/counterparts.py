@@ -10,7 +10,8 @@ from collections.abc import Callable, Mapping
 from typing import NamedTuple
 
 from asg.core.graph import Tensor
-from asg.ops import bessel, functions as ops, incomplete, probability, special
+from asg.ops import functions as ops
+from asg.ops.elementwise import bessel, incomplete, probability, special
 
 Function = Callable[..., Tensor]
 

@@ -17,12 +17,12 @@ from asg.core.node import Ref
 from asg.core.opdef import Kind, OpDef
 from asg.ops._support.building import broadcast, filled_like
 from asg.ops._support.emitting import emit
-from asg.ops.arithmetic import DIV, POW, RECIPROCAL
-from asg.ops.exponential import EXP, EXP2, EXPM1, LOG, LOG1P, LOG2, LOG10, RSQRT, SQRT
-from asg.ops.logical import logical_not
+from asg.ops.elementwise.arithmetic import DIV, POW, RECIPROCAL
+from asg.ops.elementwise.exponential import EXP, EXP2, EXPM1, LOG, LOG1P, LOG2, LOG10, RSQRT, SQRT
+from asg.ops.elementwise.logical import logical_not
+from asg.ops.elementwise.trigonometric import ACOS, ACOSH, ASIN, ATANH, COSH, SINH
 from asg.ops.selection import where
-from asg.ops.trigonometric import ACOS, ACOSH, ASIN, ATANH, COSH, SINH
-from asg.ops.views import BROADCAST_TO
+from asg.ops.shapes.views import BROADCAST_TO
 
 if TYPE_CHECKING:
     from asg.core.graph import Operand

@@ -14,9 +14,14 @@ from asg.ops._support.building import broadcast
 from asg.ops._support.compositions import composition
 from asg.ops._support.emitting import emit
 from asg.ops.creation import iota
-from asg.ops.joins import part
-from asg.ops.logical import bitwise_left_shift, bitwise_or, bitwise_right_shift, bitwise_xor
-from asg.ops.views import reshape
+from asg.ops.elementwise.logical import (
+    bitwise_left_shift,
+    bitwise_or,
+    bitwise_right_shift,
+    bitwise_xor,
+)
+from asg.ops.shapes.joins import part
+from asg.ops.shapes.views import reshape
 
 
 def random_bits_of_keys(keys: Tensor, shape: Shape, stream: int) -> Tensor:

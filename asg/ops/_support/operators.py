@@ -14,8 +14,9 @@ from asg.core.graph import Tensor
 from asg.core.guard import guarded
 from asg.core.hints import IN_PLACE, function_hint
 from asg.core.source import user_level
-from asg.ops import at, functions as ops, getitem
-from asg.ops.reductions import MAX, MIN
+from asg.ops import functions as ops
+from asg.ops.indexing import at, getitem
+from asg.ops.reductions.sums_and_extremes import MAX, MIN
 
 Function = Callable[..., Any]
 

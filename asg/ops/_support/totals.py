@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from asg.core.graph import Tensor
-from asg.ops.joins import PAD, concat
+from asg.ops.shapes.joins import PAD, concat
 
 
 def total_of(parts: Sequence[Tensor]) -> Tensor:

@@ -11,8 +11,8 @@ from asg.core.types import normalize_axis
 from asg.ops.control.arguments import graph_of, tensors_of
 from asg.ops.control.scan import scan
 from asg.ops.control.trees import Tree, flatten, flatten_like, unflatten
-from asg.ops.joins import concat, part, slice as sliced, stack
-from asg.ops.views import expand_dims, flip, moveaxis, reshape, squeeze
+from asg.ops.shapes.joins import concat, part, slice as sliced, stack
+from asg.ops.shapes.views import expand_dims, flip, moveaxis, reshape, squeeze
 
 Combine = Callable[[Sequence[Tensor], Sequence[Tensor]], list[Tensor]]
 

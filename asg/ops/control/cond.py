@@ -17,13 +17,13 @@ from asg.core.rules import Cotangents, Differentiation
 from asg.core.subgraphs import depth_of, inputs_of, with_graphs
 from asg.core.types import TensorType
 from asg.core.verify import same_type
-from asg.ops.arithmetic import mul
 from asg.ops.control.arguments import graph_of, names_of, sample_body, tensors_of
 from asg.ops.control.derived import Derived, arranged, needed
 from asg.ops.control.parts import check_body, check_operands, equal_types
 from asg.ops.control.tracing import bodies, check_depth, name_of, record
 from asg.ops.control.trees import LEAF, Entry, Tree, flatten, flatten_like, unflatten
-from asg.ops.trigonometric import cos, sin
+from asg.ops.elementwise.arithmetic import mul
+from asg.ops.elementwise.trigonometric import cos, sin
 
 Function = Callable[..., Any]
 

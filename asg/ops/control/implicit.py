@@ -14,8 +14,6 @@ from asg.core.printer import MAX_NESTING
 from asg.core.rules import Cotangents, Differentiation
 from asg.core.subgraphs import depth_of, inputs_of, with_graphs
 from asg.core.verify import same_type
-from asg.ops.arithmetic import abs as magnitude, add, mul, sub
-from asg.ops.comparison import greater
 from asg.ops.control.arguments import graph_of, names_of, sample_body, tensors_of
 from asg.ops.control.implicit_gradient import root_vjp
 from asg.ops.control.parts import check_body, check_operands
@@ -23,9 +21,11 @@ from asg.ops.control.tracing import bodies, check_depth, record
 from asg.ops.control.trees import Tree, flatten, flatten_like, unflatten
 from asg.ops.control.while_loop import while_loop
 from asg.ops.custom import placed
-from asg.ops.logical import logical_or
-from asg.ops.reductions import any as any_of
-from asg.ops.trigonometric import sin
+from asg.ops.elementwise.arithmetic import abs as magnitude, add, mul, sub
+from asg.ops.elementwise.comparison import greater
+from asg.ops.elementwise.logical import logical_or
+from asg.ops.elementwise.trigonometric import sin
+from asg.ops.reductions.sums_and_extremes import any as any_of
 
 Function = Callable[..., Any]
 

@@ -18,12 +18,12 @@ from asg.core.rules import Cotangents, Differentiation
 from asg.core.subgraphs import empty_like, inlined, inputs_of, with_graphs
 from asg.core.types import TensorType
 from asg.ops._support.building import filled_like
-from asg.ops.arithmetic import add, div, mul, neg, sub
-from asg.ops.comparison import greater
 from asg.ops.control.derived import Derived, arranged, needed
 from asg.ops.control.while_loop import while_loop
 from asg.ops.custom import placed
-from asg.ops.reductions import sum as total
+from asg.ops.elementwise.arithmetic import add, div, mul, neg, sub
+from asg.ops.elementwise.comparison import greater
+from asg.ops.reductions.sums_and_extremes import sum as total
 from asg.ops.selection import cast
 
 # Conjugate gradients end at this fraction of the first normal residual.

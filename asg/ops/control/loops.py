@@ -8,12 +8,12 @@ from typing import Any
 from asg.core.dims import Dim, as_dim
 from asg.core.errors import DTypeError, GraphError, ShapeError
 from asg.core.graph import Graph, Tensor
-from asg.ops.comparison import less
 from asg.ops.control.arguments import graph_of
 from asg.ops.control.cond import cond as branch
 from asg.ops.control.scan import scan
 from asg.ops.control.trees import flatten
 from asg.ops.creation import arange
+from asg.ops.elementwise.comparison import less
 from asg.ops.selection import to_words
 
 Function = Callable[..., Any]

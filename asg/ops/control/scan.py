@@ -18,16 +18,16 @@ from asg.core.printer import MAX_NESTING
 from asg.core.rules import Cotangents, Differentiation
 from asg.core.subgraphs import depth_of, inputs_of, with_graphs
 from asg.core.types import TensorType
-from asg.ops.arithmetic import add, mul
 from asg.ops.control.arguments import graph_of, names_of, next_carries, sample_body, tensors_of
 from asg.ops.control.parts import check_body, check_operands, equal_types, loop_parts
 from asg.ops.control.scan_gradient import scan_vjp
 from asg.ops.control.tracing import bodies, check_depth, name_of, record
 from asg.ops.control.trees import LEAF, Entry, Tree, flatten, unflatten
 from asg.ops.control.unrolling import unrolled
-from asg.ops.exponential import tanh
+from asg.ops.elementwise.arithmetic import add, mul
+from asg.ops.elementwise.exponential import tanh
+from asg.ops.elementwise.trigonometric import sin
 from asg.ops.selection import cast as cast_to, to_words
-from asg.ops.trigonometric import sin
 
 COUNT = TensorType((), DType.I32)  # the number of steps
 Body = Callable[[Any, Any], tuple[Any, Any]]

@@ -17,9 +17,9 @@ from asg.core.rules import Cotangents, Differentiation
 from asg.core.subgraphs import with_graphs
 from asg.ops._support.building import filled_like
 from asg.ops._support.precision import widened
-from asg.ops.arithmetic import add
 from asg.ops.control.derived import Derived, arranged, needed
 from asg.ops.control.parts import Ends, loop_parts
+from asg.ops.elementwise.arithmetic import add
 from asg.ops.selection import cast
 
 

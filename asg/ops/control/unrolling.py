@@ -10,8 +10,8 @@ from asg.core.dims import Dim
 from asg.core.errors import GraphError, ShapeError
 from asg.core.graph import Tensor
 from asg.ops.control.trees import Entry, Tree, flatten, flatten_like, unflatten
-from asg.ops.joins import concat, part, stack
-from asg.ops.views import reshape
+from asg.ops.shapes.joins import concat, part, stack
+from asg.ops.shapes.views import reshape
 
 Body = Callable[[Any, Any], tuple[Any, Any]]
 

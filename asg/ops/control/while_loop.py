@@ -18,8 +18,6 @@ from asg.core.rules import Cotangents, Differentiation
 from asg.core.subgraphs import depth_of, inputs_of, with_graphs
 from asg.core.types import TensorType
 from asg.ops._support.building import as_tensor
-from asg.ops.arithmetic import add, mul
-from asg.ops.comparison import less
 from asg.ops.control.arguments import graph_of, names_of, next_carries, sample_body, tensors_of
 from asg.ops.control.parts import check_body, check_operands, equal_types, loop_parts
 from asg.ops.control.scan import COUNT, PARTIAL_SCAN
@@ -27,8 +25,10 @@ from asg.ops.control.scan_gradient import scan_vjp
 from asg.ops.control.tracing import bodies, check_depth, name_of, record
 from asg.ops.control.trees import Entry, Tree, flatten, unflatten
 from asg.ops.control.while_tangents import pullback_vjp
-from asg.ops.reductions import sum as total
-from asg.ops.trigonometric import sin
+from asg.ops.elementwise.arithmetic import add, mul
+from asg.ops.elementwise.comparison import less
+from asg.ops.elementwise.trigonometric import sin
+from asg.ops.reductions.sums_and_extremes import sum as total
 
 Function = Callable[..., Any]
 FLAG = TensorType((), DType.BOOL)

@@ -10,20 +10,20 @@ from asg.core.rules import Cotangents
 from asg.ops._support.building import broadcast
 from asg.ops._support.compositions import composition
 from asg.ops._support.emitting import added, emit
-from asg.ops.arithmetic import abs, sign
-from asg.ops.comparison import less
-from asg.ops.contraction import matmul
 from asg.ops.creation import eye
-from asg.ops.exponential import log, sqrt
+from asg.ops.elementwise.arithmetic import abs, sign
+from asg.ops.elementwise.comparison import less
+from asg.ops.elementwise.exponential import log, sqrt
+from asg.ops.elementwise.predicates import isfinite
 from asg.ops.linalg.factorisations import MATRIX, check_matrix, signed_lu, turned
 from asg.ops.linalg.solving import inv
 from asg.ops.linalg.spectra import svd
-from asg.ops.predicates import isfinite
-from asg.ops.rearranging import diagonal
-from asg.ops.reductions import all as all_of, prod, sum
-from asg.ops.scans import exclusive_cumprod
+from asg.ops.products.contraction import matmul
+from asg.ops.reductions.scans import exclusive_cumprod
+from asg.ops.reductions.sums_and_extremes import all as all_of, prod, sum
 from asg.ops.selection import cast, stop_gradient, where
-from asg.ops.views import expand_dims
+from asg.ops.shapes.roll_and_repeat import diagonal
+from asg.ops.shapes.views import expand_dims
 
 # det and slogdet
 

@@ -21,14 +21,14 @@ from asg.core.rules import Cotangents
 from asg.core.types import Shape, TensorType, equality_hint
 from asg.ops._support.building import broadcast, broadcast_shapes
 from asg.ops._support.emitting import added, emit
-from asg.ops.comparison import equal
-from asg.ops.contraction import matmul
 from asg.ops.creation import eye, iota, tril, triu
-from asg.ops.joins import concat, part
+from asg.ops.elementwise.comparison import equal
 from asg.ops.linalg import kernels
+from asg.ops.products.contraction import matmul
+from asg.ops.reductions.sorting import argsort, reorder
 from asg.ops.selection import cast, where
-from asg.ops.sorting import argsort, reorder
-from asg.ops.views import swapaxes
+from asg.ops.shapes.joins import concat, part
+from asg.ops.shapes.views import swapaxes
 
 MATRIX = frozenset({DType.F32, DType.F64})
 

@@ -5,8 +5,8 @@ from __future__ import annotations
 from asg.core.errors import ShapeError
 from asg.core.graph import Tensor
 from asg.ops.linalg.solving import matrix_norm
-from asg.ops.norms import norm as vector_norm
-from asg.ops.reductions import Axis, axes_of
+from asg.ops.reductions.norms import norm as vector_norm
+from asg.ops.reductions.sums_and_extremes import Axis, axes_of
 
 
 def norm(

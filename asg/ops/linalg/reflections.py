@@ -5,13 +5,13 @@ from __future__ import annotations
 from asg.core.errors import ShapeError
 from asg.core.graph import Tensor
 from asg.ops._support.building import broadcast
-from asg.ops.comparison import equal, less
-from asg.ops.contraction import matmul
 from asg.ops.creation import eye, iota
-from asg.ops.joins import part
+from asg.ops.elementwise.comparison import equal, less
 from asg.ops.linalg.factorisations import check_matrix, turned
+from asg.ops.products.contraction import matmul
 from asg.ops.selection import where
-from asg.ops.views import expand_dims, reshape
+from asg.ops.shapes.joins import part
+from asg.ops.shapes.views import expand_dims, reshape
 
 
 def householder_product(a: Tensor, tau: Tensor) -> Tensor:

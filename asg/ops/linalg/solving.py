@@ -19,12 +19,11 @@ from asg.core.types import normalize_axis, static_shape
 from asg.ops._support.building import broadcast, broadcast_shapes, operands
 from asg.ops._support.compositions import composition
 from asg.ops._support.emitting import emit
-from asg.ops.arithmetic import abs
-from asg.ops.comparison import greater, less
-from asg.ops.contraction import matmul
 from asg.ops.creation import eye
-from asg.ops.exponential import exp2, log2
-from asg.ops.joins import concat
+from asg.ops.elementwise.arithmetic import abs
+from asg.ops.elementwise.comparison import greater, less
+from asg.ops.elementwise.exponential import exp2, log2
+from asg.ops.elementwise.rounding import ceil
 from asg.ops.linalg.factorisations import (
     MATRIX,
     check_matrix,
@@ -36,12 +35,13 @@ from asg.ops.linalg.factorisations import (
     with_lead,
 )
 from asg.ops.linalg.spectra import eigvalsh, svd, svdvals
-from asg.ops.norms import norm
-from asg.ops.reductions import max, min, sum
-from asg.ops.rounding import ceil
+from asg.ops.products.contraction import matmul
+from asg.ops.reductions.norms import norm
+from asg.ops.reductions.statistics import largest
+from asg.ops.reductions.sums_and_extremes import max, min, sum
 from asg.ops.selection import cast, clamp, stop_gradient, where
-from asg.ops.statistics import largest
-from asg.ops.views import expand_dims, moveaxis, reshape, squeeze
+from asg.ops.shapes.joins import concat
+from asg.ops.shapes.views import expand_dims, moveaxis, reshape, squeeze
 
 EPSILON = {DType.F32: 2.0**-23, DType.F64: 2.0**-52}
 

@@ -18,14 +18,14 @@ from asg.core.rules import Cotangents
 from asg.core.types import TensorType
 from asg.ops._support.building import broadcast
 from asg.ops._support.emitting import added
-from asg.ops.arithmetic import square
-from asg.ops.contraction import matmul
 from asg.ops.creation import eye
+from asg.ops.elementwise.arithmetic import square
 from asg.ops.linalg import jacobi
 from asg.ops.linalg.factorisations import MATRIX, check_matrix, or_nan, turned
 from asg.ops.numbers import FULL
+from asg.ops.products.contraction import matmul
 from asg.ops.selection import where
-from asg.ops.views import expand_dims
+from asg.ops.shapes.views import expand_dims
 
 # Parts of gradients
 

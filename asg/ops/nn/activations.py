@@ -18,13 +18,13 @@ from asg.ops._support.compositions import composed, composition
 from asg.ops._support.elementwise import ranged, unary
 from asg.ops._support.emitting import emit
 from asg.ops._support.precision import in_f32
-from asg.ops.arithmetic import square
-from asg.ops.comparison import greater, not_equal
-from asg.ops.exponential import exp, log, sigmoid, tanh
-from asg.ops.reductions import sum
+from asg.ops.elementwise.arithmetic import square
+from asg.ops.elementwise.comparison import greater, not_equal
+from asg.ops.elementwise.exponential import exp, log, sigmoid, tanh
+from asg.ops.elementwise.special import erf
+from asg.ops.reductions.statistics import largest, shift_of
+from asg.ops.reductions.sums_and_extremes import sum
 from asg.ops.selection import stop_gradient, where
-from asg.ops.special import erf
-from asg.ops.statistics import largest, shift_of
 
 _ROWS = tuple(
     Sample((shape,), {"axis": axis}) for shape, axis in (((3, 4), 1), ((3, 4), 0), ((2, 3, 2), 1))

@@ -22,12 +22,12 @@ from asg.ops._support.building import filled_like
 from asg.ops._support.compositions import composition
 from asg.ops._support.emitting import added
 from asg.ops._support.precision import in_f32
-from asg.ops.arithmetic import square
-from asg.ops.exponential import rsqrt
+from asg.ops.elementwise.arithmetic import square
+from asg.ops.elementwise.exponential import rsqrt
 from asg.ops.nn.normalisation import by_channel, channels_of, fitting
-from asg.ops.reductions import sum
-from asg.ops.statistics import centred, count_of, mean
-from asg.ops.views import broadcast_to, reshape
+from asg.ops.reductions.statistics import centred, count_of, mean
+from asg.ops.reductions.sums_and_extremes import sum
+from asg.ops.shapes.views import broadcast_to, reshape
 
 _ATTRS = {
     "training": AttrType.BOOL, "running": AttrType.BOOL, "weight": AttrType.BOOL,

@@ -13,18 +13,18 @@ from asg.core.types import TensorType
 from asg.ops._support.building import as_tensor, broadcast, filled_like
 from asg.ops._support.compositions import composition
 from asg.ops._support.emitting import emit
-from asg.ops.arithmetic import maximum, neg
-from asg.ops.comparison import equal, greater, less, not_equal
 from asg.ops.control.scan import scan
 from asg.ops.creation import iota
-from asg.ops.exponential import logaddexp
-from asg.ops.indexing import gather
-from asg.ops.joins import concat, part, stack
-from asg.ops.logical import logical_and
+from asg.ops.elementwise.arithmetic import maximum, neg
+from asg.ops.elementwise.comparison import equal, greater, less, not_equal
+from asg.ops.elementwise.exponential import logaddexp
+from asg.ops.elementwise.logical import logical_and
+from asg.ops.indexing.gather_scatter import gather
 from asg.ops.nn.losses.reducing import check_reduction, reduced
 from asg.ops.numbers import literal
 from asg.ops.selection import cast, to_words, where
-from asg.ops.views import expand_dims, reshape, squeeze
+from asg.ops.shapes.joins import concat, part, stack
+from asg.ops.shapes.views import expand_dims, reshape, squeeze
 
 if TYPE_CHECKING:
     from asg.core.graph import Operand

@@ -12,11 +12,11 @@ from asg.core.opdef import AttrType, Composition, Sample
 from asg.ops._support.building import filled_like
 from asg.ops._support.compositions import composition
 from asg.ops._support.emitting import emit
-from asg.ops._support.ranks import at_rank
-from asg.ops.nn.smooth import SELU_ALPHA, SELU_SCALE
-from asg.ops.random import given_key, random_bernoulli, random_bernoulli_at
+from asg.ops._support.spatial_ranks import at_rank
+from asg.ops.nn.smooth_activations import SELU_ALPHA, SELU_SCALE
+from asg.ops.random.random import given_key, random_bernoulli, random_bernoulli_at
 from asg.ops.selection import where
-from asg.ops.views import expand_dims
+from asg.ops.shapes.views import expand_dims
 
 _KEY = frozenset({DType.U32})
 

@@ -23,13 +23,13 @@ from asg.core.types import (
 from asg.ops._support.compositions import composition
 from asg.ops._support.emitting import emit
 from asg.ops._support.precision import in_f32
-from asg.ops.arithmetic import square
-from asg.ops.exponential import rsqrt
-from asg.ops.norms import norm
-from asg.ops.reductions import sum
+from asg.ops.elementwise.arithmetic import square
+from asg.ops.elementwise.exponential import rsqrt
+from asg.ops.reductions.norms import norm
+from asg.ops.reductions.statistics import centred, mean
+from asg.ops.reductions.sums_and_extremes import sum
 from asg.ops.selection import clamp
-from asg.ops.statistics import centred, mean
-from asg.ops.views import expand_dims, reshape
+from asg.ops.shapes.views import expand_dims, reshape
 
 
 def layer_norm(

@@ -17,13 +17,13 @@ from asg.core.types import format_shape
 from asg.ops._support.building import broadcast, broadcast_shapes, constant
 from asg.ops._support.compositions import composition
 from asg.ops._support.emitting import emit
-from asg.ops.arithmetic import abs
 from asg.ops.creation import iota
-from asg.ops.joins import concat, stack
+from asg.ops.elementwise.arithmetic import abs
+from asg.ops.elementwise.trigonometric import cos, sin
 from asg.ops.numbers import dim_of
 from asg.ops.selection import cast, to_words
-from asg.ops.trigonometric import cos, sin
-from asg.ops.views import expand_dims, reshape
+from asg.ops.shapes.joins import concat, stack
+from asg.ops.shapes.views import expand_dims, reshape
 
 
 def _frequencies(count: int, base: float) -> Array:

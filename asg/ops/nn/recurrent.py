@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 from asg.core.graph import Tensor
-from asg.ops.exponential import sigmoid, tanh
-from asg.ops.joins import split
+from asg.ops.elementwise.exponential import sigmoid, tanh
+from asg.ops.shapes.joins import split
 
 
 def gru_step(given: Tensor, held: Tensor, state: Tensor) -> Tensor:

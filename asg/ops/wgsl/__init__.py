@@ -1,4 +1,4 @@
-"""Elementwise ops in WGSL: expressions, literals, and the functions that they call.
+"""Elementwise ops in WGSL: expressions, and the functions that they call.
 
 The functions are in the .wgsl files beside this module. A kernel generator binds each node's
 expression to a name with `let`, and puts `library(code)` before its code. It begins the entry point
@@ -7,16 +7,13 @@ with `opaque_zero(...)`. An expression may name an operand more than once.
 
 from __future__ import annotations
 
-import math
 import re
 from collections.abc import Iterable, Mapping, Sequence
 from functools import cache
 from pathlib import Path
 from typing import Any
 
-import numpy as np
-
-from asg.core.dtypes import HALVES, HELD, DType, Scalar
+from asg.core.dtypes import HALVES, HELD, DType
 from asg.core.errors import BackendError
 from asg.core.opdef import Attrs, Elementwise
 
@@ -30,7 +27,6 @@ VALUE_TYPES: Mapping[DType, str] = {
 }  # fmt: skip
 # The helper that rounds or wraps a value to a dtype that a wider type holds.
 ROUNDED: Mapping[DType, str] = {dtype: f"asg_round_{dtype}" for dtype in (*sorted(HALVES), *HELD)}
-_SMALLEST_NORMAL = 2.0**-126
 # The search for a literal at the beginning is twenty times as fast as the search for \b.
 _IDENTIFIER = re.compile(r"asg_(?<!\wasg_)\w+")
 _DECLARATION = re.compile(
@@ -90,30 +86,8 @@ def _attribute(value: Any) -> str:
     return str(value)
 
 
-def literal(value: Scalar, dtype: DType) -> str:
-    """Return `value`, rounded to `dtype`, as a WGSL expression that compilers cannot fold.
-
-    NaN, infinities, -0.0 and subnormals keep their bits. Raises BackendError for 64 bits.
-    """
-    if dtype in HALVES:
-        with np.errstate(over="ignore"):
-            return literal(float(dtype.numpy.type(value)), DType.F32)
-    if dtype is DType.BOOL:
-        return "true" if value else "false"
-    if dtype.is_integer:
-        number = int(value)
-        return f"{number}u" if value_type(dtype) == "u32" else f"i32({number})"
-    value_type(dtype)
-    with np.errstate(over="ignore"):
-        rounded = np.float32(value)
-    bits = rounded.view(np.uint32)
-    if bits != 0 and not _SMALLEST_NORMAL <= abs(rounded) < math.inf:
-        return f"asg_bits(0x{bits:08x}u)"
-    return f"asg_opaque({rounded!s})"
-
-
 def opaque_zero(number: str) -> str:
-    """Return the statement that lets `literal` hide values from a compiler.
+    """Return the statement that lets `asg_opaque` hide values from a compiler.
 
     `number` is a u32 that is unknown before the kernel runs, for example `workgroup.x`.
     """

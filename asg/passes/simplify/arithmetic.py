@@ -10,7 +10,7 @@ from __future__ import annotations
 from asg.core.dtypes import UNSIGNED
 from asg.core.graph import Tensor
 from asg.ops._support.emitting import emit
-from asg.ops.arithmetic import (
+from asg.ops.elementwise.arithmetic import (
     ABS,
     ADD,
     DIV,

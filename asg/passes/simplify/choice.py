@@ -6,8 +6,8 @@ from __future__ import annotations
 from asg.core.dtypes import INTEGER, DType
 from asg.core.graph import Tensor
 from asg.ops._support.emitting import emit
-from asg.ops.comparison import EQUAL, NOT_EQUAL
-from asg.ops.logical import (
+from asg.ops.elementwise.comparison import EQUAL, NOT_EQUAL
+from asg.ops.elementwise.logical import (
     BITWISE_AND,
     BITWISE_NOT,
     BITWISE_OR,

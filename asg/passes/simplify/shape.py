@@ -6,9 +6,9 @@ from typing import cast
 
 from asg.core.dims import Dim
 from asg.core.graph import Tensor
-from asg.ops.joins import CONCAT, PAD, SLICE, slice
-from asg.ops.reductions import ALL_OF, ANY_OF, MAX, MIN, PROD, SUM
-from asg.ops.views import (
+from asg.ops.reductions.sums_and_extremes import ALL_OF, ANY_OF, MAX, MIN, PROD, SUM
+from asg.ops.shapes.joins import CONCAT, PAD, SLICE, slice
+from asg.ops.shapes.views import (
     BROADCAST_TO,
     FLIP,
     RESHAPE,

@@ -327,7 +327,7 @@ def _type(record: list[Any]) -> TensorType:
 
 def _lowered(file: Container) -> Lowered:
     """Return the graphs of a file, rebuilt by the rules of their ops. Raises Fault."""
-    from asg.io.files import loads  # imported here: a sealed program runs without it
+    from asg.io.json.files import loads  # imported here: a sealed program runs without it
 
     try:
         text = file.data(file.header.get("graphs")).decode()

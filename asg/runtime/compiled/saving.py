@@ -127,7 +127,7 @@ class _Arrays:
 
 
 def _header(kept: Kept, arrays: _Arrays) -> Header:
-    from asg.io.files import dumps  # imported here: only writers need it
+    from asg.io.json.files import dumps  # imported here: only writers need it
 
     graphs, interface = kept.graphs, kept.graphs.interface
     both = {"graph": _bare(graphs.graph), "lowered": _bare(graphs.lowered)}

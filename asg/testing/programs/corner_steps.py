@@ -15,7 +15,10 @@ import numpy as np
 
 from asg.core.dtypes import Array, DType
 from asg.core.graph import Tensor
-from asg.ops import distributions as di, functions as ops, order_statistics as os_, scattering as sc
+from asg.ops import functions as ops
+from asg.ops.indexing import scattering as sc
+from asg.ops.random import distributions as di
+from asg.ops.reductions import order_statistics as os_
 from asg.optim import clipping
 from asg.testing.programs import oracles as right
 from asg.testing.programs.builder import Builder

@@ -7,7 +7,7 @@ from typing import Any
 
 from asg.core.graph import Tensor
 from asg.ops import functions as ops
-from asg.ops.complex_pairs import Complex, as_complex
+from asg.ops.elementwise.complex_pairs import Complex, as_complex
 from asg.torch.call import Call
 from asg.torch.pairs import by_parts
 from asg.torch.registry import aten, handler_of, of_pairs

@@ -7,7 +7,7 @@ from typing import Any
 
 from asg.core.graph import Tensor
 from asg.ops import functions as ops
-from asg.ops.complex_pairs import Complex
+from asg.ops.elementwise.complex_pairs import Complex
 from asg.torch.call import Call
 from asg.torch.program import Body
 from asg.torch.registry import aten

@@ -6,9 +6,10 @@ from typing import Any
 
 from asg.core.dtypes import DType
 from asg.core.graph import Tensor
-from asg.ops import functions as ops, probability, special
+from asg.ops import functions as ops
 from asg.ops._support import counterparts as names
 from asg.ops._support.guarded import guarded_where
+from asg.ops.elementwise import probability, special
 from asg.torch.call import Call, Number, Operand
 from asg.torch.registry import aten
 

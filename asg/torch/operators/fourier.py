@@ -8,8 +8,9 @@ from typing import Any
 
 from asg.core.dims import Dim
 from asg.core.graph import Tensor
-from asg.ops import fft, functions as ops
-from asg.ops.complex_pairs import Complex
+from asg.ops import functions as ops
+from asg.ops.elementwise.complex_pairs import Complex
+from asg.ops.spectra import fft
 from asg.torch.call import Call
 from asg.torch.registry import aten, of_pairs
 

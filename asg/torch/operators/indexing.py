@@ -7,7 +7,7 @@ from collections.abc import Sequence
 from asg.core.dtypes import DType
 from asg.core.graph import Tensor
 from asg.ops import functions as ops
-from asg.ops.nn.places.bags import embedding_bag
+from asg.ops.nn.embedding_bag import embedding_bag
 from asg.torch.call import Call
 from asg.torch.registry import aten
 

@@ -11,7 +11,7 @@ import numpy as np
 from asg.core.dims import Dim
 from asg.core.graph import Tensor
 from asg.ops import functions as ops
-from asg.ops.nn.places import pools
+from asg.ops.nn.pooling import with_indices
 from asg.torch.call import REDUCTIONS, Call, Number, pairs
 from asg.torch.registry import aten
 
@@ -137,7 +137,7 @@ def largest(
 ) -> Any:  # fmt: skip
     """Import max pooling, with the indices of the maxima where the operator has them."""
     axes = int(call.name[8])
-    function = getattr(pools if call.name.endswith("indices") else ops, call.name)
+    function = getattr(with_indices if call.name.endswith("indices") else ops, call.name)
     return function(
         x, pairs(kernel, axes), pairs(stride or kernel, axes), pairs(padding, axes),
         pairs(dilation, axes), ceil_mode,
@@ -186,7 +186,7 @@ def adapted(call: Call, x: Tensor, size: Any) -> Tensor:
 def adapted_largest(call: Call, x: Tensor, size: Any) -> tuple[Tensor, Tensor | None]:
     """Import adaptive max pooling, with the indices of the maxima if the sizes are numbers."""
     sizes = pairs(size, int(call.name[17]))
-    return ops.adaptive_max_pool(x, sizes), pools.adaptive_places(x, sizes)
+    return ops.adaptive_max_pool(x, sizes), with_indices.adaptive_places(x, sizes)
 
 
 @aten("fractional_max_pool2d", "fractional_max_pool3d")
@@ -195,7 +195,7 @@ def fractional(
 ) -> tuple[Tensor, Tensor]:
     """Import max pooling with windows at drawn places, and the indices of the maxima."""
     axes = int(call.name[19])
-    function = getattr(pools, f"{call.name}_with_indices")
+    function = getattr(with_indices, f"{call.name}_with_indices")
     drawn = ops.reshape(samples, (*x.shape[: x.ndim - axes], axes))
     return function(x, pairs(kernel, axes), pairs(size, axes), samples=drawn)
 

@@ -9,8 +9,8 @@ from asg.core.dims import Dim
 from asg.core.dtypes import DType
 from asg.core.graph import Tensor
 from asg.ops import functions as ops
-from asg.ops.distributions import random_exponential
-from asg.ops.nn.piecewise import rrelu
+from asg.ops.nn.piecewise_activations import rrelu
+from asg.ops.random.distributions import random_exponential
 from asg.torch.call import Call, Operand
 from asg.torch.registry import aten
 

@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from typing import Any
 
 from asg.core.graph import Tensor
-from asg.nn.cells import nonlinearity_of, rnn_step
+from asg.nn.layers.cells import nonlinearity_of, rnn_step
 from asg.ops import functions as ops
 from asg.ops.nn.recurrent import gru_step, lstm_step
 from asg.torch.call import Call

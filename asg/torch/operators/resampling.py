@@ -9,7 +9,7 @@ from asg.core.dims import Dim
 from asg.core.dtypes import DType
 from asg.core.graph import Tensor
 from asg.ops import functions as ops
-from asg.ops.nn.interpolation import interpolate_to
+from asg.ops.nn.resampling.interpolation import interpolate_to
 from asg.torch.call import Call, pairs
 from asg.torch.registry import aten
 

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from types import MappingProxyType
 
-from asg_numpy.builder import Claim, of_known_sizes
 from asg_numpy.claims import fourier, integers, piecewise, selections, trees, windows
 from asg_numpy.native.products import multiplies_integers
+from asg_numpy.planning.builder import Claim, of_known_sizes
 
 # The claims of operands with known sizes
 _KNOWN: MappingProxyType[str, Claim] = MappingProxyType(

@@ -10,9 +10,9 @@ import numpy as np
 
 from asg.core.dtypes import Array
 from asg.core.node import Node
-from asg_numpy.builder import Builder
-from asg_numpy.plans import plans
-from asg_numpy.values import Value, nbytes_of
+from asg_numpy.plan_numbers import plans
+from asg_numpy.planning.builder import Builder
+from asg_numpy.planning.values import Value, nbytes_of
 
 Make = Callable[..., Callable[[], None]]
 

@@ -15,7 +15,6 @@ import numpy as np
 from asg.core.dtypes import Array, DType
 from asg.core.node import Node
 from asg.core.types import TensorType
-from asg_numpy.builder import Builder, copying
 from asg_numpy.kernels.packed import laid
 from asg_numpy.kernels.quads import (
     QUAD,
@@ -25,8 +24,9 @@ from asg_numpy.kernels.quads import (
     unsigned,
 )
 from asg_numpy.native.sequences import in_turn
-from asg_numpy.orders import strides_in
-from asg_numpy.values import Value, row_major, shape_of, strides_of
+from asg_numpy.planning.builder import Builder, copying
+from asg_numpy.planning.memory_orders import strides_in
+from asg_numpy.planning.values import Value, row_major, shape_of, strides_of
 
 Ints = tuple[int, ...]
 

@@ -10,10 +10,10 @@ import numpy as np
 from asg.core.node import Node
 from asg.core.opdef import Primitive
 from asg.core.types import TensorType
-from asg.ops.arithmetic import ADD, MAXIMUM, MINIMUM, MUL, NEG
-from asg_numpy.builder import Builder
+from asg.ops.elementwise.arithmetic import ADD, MAXIMUM, MINIMUM, MUL, NEG
 from asg_numpy.kernels.elementwise import elementwise
-from asg_numpy.values import Value
+from asg_numpy.planning.builder import Builder
+from asg_numpy.planning.values import Value
 
 
 def hardswish(builder: Builder, node: Node, inputs: tuple[Value, ...]) -> tuple[Value, ...]:

@@ -2,7 +2,8 @@
 
 `asg.quantize` expands a matrix by ordinary ops: (number - zero) * scale, and views to its shape. If
 a product of few rows alone reads the matrix, it reads the numbers, and the ops get no steps. If the
-other operand comes from 8 bits as well, `asg/passes/integers.py` made it a product of integers.
+other operand comes from 8 bits as well, `asg/passes/quantization/integers.py` made it a product of
+integers.
 """
 
 from __future__ import annotations
@@ -20,28 +21,27 @@ from asg.core.node import Node, Ref
 from asg.core.opdef import Kind, OpDef, Primitive
 from asg.core.tracing.record import is_later, later
 from asg.core.types import TensorType
-from asg.ops.arithmetic import MUL, SUB
-from asg.ops.contraction import DOT_GENERAL, free_axes
-from asg.ops.joins import CONCAT
-from asg.ops.logical import BITWISE_AND, SHIFT_RIGHT
+from asg.ops.elementwise.arithmetic import MUL, SUB
+from asg.ops.elementwise.logical import BITWISE_AND, SHIFT_RIGHT
+from asg.ops.products.contraction import DOT_GENERAL, free_axes
 from asg.ops.selection import CAST
-from asg_numpy.builder import Builder, Claim, copying
-from asg_numpy.graph_facts import GraphFacts
+from asg.ops.shapes.joins import CONCAT
 from asg_numpy.kernels.contraction import result_in_order
 from asg_numpy.kernels.matrices import Side
 from asg_numpy.kernels.packed import laid
 from asg_numpy.kernels.view import without_copy
-from asg_numpy.layouts import stacked
 from asg_numpy.native.machine import machine
 from asg_numpy.native.quantized import Numbers, QuantizedMaker
 from asg_numpy.native.sequences import in_turn
-from asg_numpy.plans import plans
-from asg_numpy.values import START, Axes, Storage, Value, nbytes_of, shape_of, strides_of
+from asg_numpy.plan_numbers import plans
+from asg_numpy.planning.builder import Builder, Claim, copying
+from asg_numpy.planning.graph_facts import GraphFacts
+from asg_numpy.planning.values import START, Axes, Storage, Value, nbytes_of, shape_of, strides_of
+from asg_numpy.planning.view_layouts import stacked
 
 Ints = tuple[int, ...]
 
 _DTYPES = DType.I8, DType.U8
-_LARGEST = 255  # of a zero point
 _LOW, _HIGH = 15, 4  # the mask of the low bits of a byte, and the shift of the high bits
 
 

@@ -10,8 +10,8 @@ import numpy as np
 from asg.core.dtypes import Array, DType
 from asg.core.node import Node, Ref
 from asg.core.types import TensorType
-from asg_numpy.builder import Builder
-from asg_numpy.values import Value, first_wide, nbytes_of
+from asg_numpy.planning.builder import Builder
+from asg_numpy.planning.values import Value, first_wide, nbytes_of
 
 Ranks = tuple[int, ...]
 

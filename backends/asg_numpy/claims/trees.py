@@ -11,12 +11,12 @@ import numpy as np
 from asg.core.dtypes import Array, DType
 from asg.core.node import Node
 from asg.core.types import TensorType
-from asg.ops.indexing import GATHER, TAKE
-from asg_numpy.builder import Builder
+from asg.ops.indexing.gather_scatter import GATHER, TAKE
 from asg_numpy.native.machine import machine
 from asg_numpy.native.trees import CHILDREN, KINDS, descending, kernel_of, record_of, records
-from asg_numpy.plans import plans
-from asg_numpy.values import Value, shape_of
+from asg_numpy.plan_numbers import plans
+from asg_numpy.planning.builder import Builder
+from asg_numpy.planning.values import Value, shape_of
 
 
 def descend_trees(builder: Builder, node: Node, inputs: tuple[Value, ...]) -> tuple[Value, ...]:

@@ -19,14 +19,14 @@ import numpy as np
 from asg.core.dtypes import Array, DType
 from asg.core.node import Node, Ref
 from asg.core.types import TensorType
-from asg.ops.arithmetic import MAXIMUM
-from asg_numpy.builder import Builder
+from asg.ops.elementwise.arithmetic import MAXIMUM
 from asg_numpy.kernels.halves import in_f32, is_half
 from asg_numpy.native.folds import folding_call
 from asg_numpy.native.formulas import formula_of
 from asg_numpy.native.sequences import in_turn
-from asg_numpy.plans import plans
-from asg_numpy.values import Axes, Value, first_wide, nbytes_of, shape_of
+from asg_numpy.plan_numbers import plans
+from asg_numpy.planning.builder import Builder
+from asg_numpy.planning.values import Axes, Value, first_wide, nbytes_of, shape_of
 
 Ints = tuple[int, ...]
 Slices = tuple[builtins.slice, ...]

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from asg.core.opdef import Kind
-from asg_numpy.builder import Kernel
 from asg_numpy.kernels.contraction import contraction
 from asg_numpy.kernels.control import control
 from asg_numpy.kernels.elementwise import elementwise
@@ -13,6 +12,7 @@ from asg_numpy.kernels.indexing import indexing
 from asg_numpy.kernels.reducing import reduction
 from asg_numpy.kernels.unchanging import once
 from asg_numpy.kernels.view import view
+from asg_numpy.planning.builder import Kernel
 
 KERNELS: dict[Kind, Kernel] = {
     Kind.CREATION: computed,

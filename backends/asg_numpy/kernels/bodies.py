@@ -7,9 +7,9 @@ from collections.abc import Sequence
 from asg.core.dtypes import Array, DType
 from asg.core.node import Node
 from asg.core.types import TensorType
-from asg_numpy.builder import Builder
-from asg_numpy.plan import Plan
-from asg_numpy.values import Value
+from asg_numpy.planning.builder import Builder
+from asg_numpy.planning.plan import Plan
+from asg_numpy.planning.values import Value
 
 
 def results_of(node: Node, made: dict[int, Value]) -> tuple[Value, ...]:

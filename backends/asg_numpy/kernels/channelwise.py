@@ -15,16 +15,16 @@ import numpy as np
 from asg.core.dtypes import Array, DType
 from asg.core.node import Node
 from asg.core.types import TensorType
-from asg_numpy.builder import Builder
 from asg_numpy.kernels.packed import laid, panels_of
-from asg_numpy.layouts import stacked
 from asg_numpy.native.machine import machine
 from asg_numpy.native.product_calls import product_call
 from asg_numpy.native.products import Panel, panel_apart
 from asg_numpy.native.sequences import in_turn
-from asg_numpy.orders import strides_in
-from asg_numpy.plans import plans
-from asg_numpy.values import Value, first_wide, shape_of, strides_of
+from asg_numpy.plan_numbers import plans
+from asg_numpy.planning.builder import Builder
+from asg_numpy.planning.memory_orders import strides_in
+from asg_numpy.planning.values import Value, first_wide, shape_of, strides_of
+from asg_numpy.planning.view_layouts import stacked
 
 Ints = tuple[int, ...]
 

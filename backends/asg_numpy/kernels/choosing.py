@@ -18,11 +18,11 @@ from asg.core.node import Node
 from asg.core.opdef import Primitive
 from asg.core.tracing.record import decided, later
 from asg.ops.selection import chosen
-from asg_numpy.batch_slices import alike
 from asg_numpy.blas import address_of
-from asg_numpy.builder import Builder
-from asg_numpy.plans import plans
-from asg_numpy.values import Value, shape_of
+from asg_numpy.plan_numbers import plans
+from asg_numpy.planning.batch_slices import alike
+from asg_numpy.planning.builder import Builder
+from asg_numpy.planning.values import Value, shape_of
 
 
 def choice_of_slices(

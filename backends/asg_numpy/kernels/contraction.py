@@ -19,8 +19,7 @@ from asg.core.node import Node
 from asg.core.opdef import Primitive
 from asg.core.tracing.record import decided, later
 from asg.core.types import TensorType
-from asg.ops.contraction import free_axes
-from asg_numpy.builder import Builder
+from asg.ops.products.contraction import free_axes
 from asg_numpy.kernels.blocks import add_blocks, blocks_of
 from asg_numpy.kernels.depthwise import depthwise
 from asg_numpy.kernels.general import computed
@@ -28,9 +27,18 @@ from asg_numpy.kernels.matrices import EXACT, Side, matrices, product as product
 from asg_numpy.kernels.packed import add_packed, is_packed
 from asg_numpy.kernels.row_strips import add_strips, strips_of
 from asg_numpy.native.machine import machine
-from asg_numpy.orders import strides_in
-from asg_numpy.plans import plans
-from asg_numpy.values import Axes, Step, Value, elements_of, first_wide, nbytes_of, shape_of
+from asg_numpy.plan_numbers import plans
+from asg_numpy.planning.builder import Builder
+from asg_numpy.planning.memory_orders import strides_in
+from asg_numpy.planning.values import (
+    Axes,
+    Step,
+    Value,
+    elements_of,
+    first_wide,
+    nbytes_of,
+    shape_of,
+)
 
 Ints = tuple[int, ...]
 

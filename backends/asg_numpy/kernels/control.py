@@ -12,14 +12,14 @@ from asg.core.dtypes import Array
 from asg.core.errors import BackendError
 from asg.core.node import Node
 from asg.core.opdef import Branch, Loop, Primitive
-from asg.runtime.steps import Step, branch_step
-from asg_numpy.builder import Builder
+from asg.runtime.bodies import Step, branch_step
 from asg_numpy.kernels.bodies import arena_of, known_arrays, results_of, whole
 from asg_numpy.kernels.loop import loop
-from asg_numpy.plan import Plan
-from asg_numpy.realising import realise
-from asg_numpy.updates import given_key
-from asg_numpy.values import Value
+from asg_numpy.planning.builder import Builder
+from asg_numpy.planning.plan import Plan
+from asg_numpy.planning.updates import given_key
+from asg_numpy.planning.values import Value
+from asg_numpy.run.closures import realise
 
 Run = Callable[[], None]
 

@@ -17,18 +17,18 @@ import numpy as np
 from asg.core.dtypes import Array, DType
 from asg.core.node import Node
 from asg.core.types import TensorType
-from asg_numpy.builder import Builder
 from asg_numpy.kernels.channelwise import (
     dims_along,
     joining,
     windows_by_cotangents,
     windows_by_kernels,
 )
-from asg_numpy.layouts import stacked
 from asg_numpy.native.sequences import in_turn
-from asg_numpy.orders import strides_in
-from asg_numpy.plans import plans
-from asg_numpy.values import Value, shape_of, strides_of
+from asg_numpy.plan_numbers import plans
+from asg_numpy.planning.builder import Builder
+from asg_numpy.planning.memory_orders import strides_in
+from asg_numpy.planning.values import Value, shape_of, strides_of
+from asg_numpy.planning.view_layouts import stacked
 
 Ints = tuple[int, ...]
 

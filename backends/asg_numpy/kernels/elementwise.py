@@ -14,8 +14,6 @@ from asg.core.opdef import Elementwise, Primitive
 from asg.core.tracing.record import decided, does_without, later
 from asg.core.types import TensorType
 from asg.ops.selection import cast_of
-from asg_numpy.batch_slices import alike, usual_work
-from asg_numpy.builder import Builder, copying, later_attrs
 from asg_numpy.kernels.choosing import choice_of_slices, choice_of_zeros
 from asg_numpy.kernels.general import computed
 from asg_numpy.kernels.halves import in_f32
@@ -24,9 +22,11 @@ from asg_numpy.kernels.raised_erf import erf_in_sum
 from asg_numpy.kernels.scaled_sums import is_left_to_sum, scaled_sum
 from asg_numpy.native.formulas import DTYPES, formula_of, length_of
 from asg_numpy.native.groups import Fusable
-from asg_numpy.orders import strides_in
-from asg_numpy.plans import plans
-from asg_numpy.values import Make, Value, shape_of
+from asg_numpy.plan_numbers import plans
+from asg_numpy.planning.batch_slices import alike, usual_work
+from asg_numpy.planning.builder import Builder, copying, later_attrs
+from asg_numpy.planning.memory_orders import strides_in
+from asg_numpy.planning.values import Make, Value, shape_of
 
 _NO_THIRD = (np.maximum, np.minimum)  # their third positional argument is not an operand
 

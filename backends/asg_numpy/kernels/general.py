@@ -12,11 +12,11 @@ import numpy as np
 from asg.core.dtypes import Array, DType
 from asg.core.node import Node
 from asg.core.opdef import Attrs, Kind, Primitive
-from asg_numpy.batch_slices import axes_of
-from asg_numpy.builder import Builder
 from asg_numpy.kernels.joins import follows, native_call
-from asg_numpy.plans import plans
-from asg_numpy.values import Make, Value, known_attrs, nbytes_of
+from asg_numpy.plan_numbers import plans
+from asg_numpy.planning.batch_slices import axes_of
+from asg_numpy.planning.builder import Builder
+from asg_numpy.planning.values import Make, Value, known_attrs, nbytes_of
 
 _FOLLOWING = (Kind.ELEMENTWISE, Kind.JOIN)  # results share the operands' layout
 

@@ -16,12 +16,12 @@ from asg.core.opdef import Kind, Primitive
 from asg.core.tracing.record import later
 from asg.core.types import TensorType
 from asg.ops.wgsl import rounded
-from asg_numpy.batch_slices import alike, usual_work
-from asg_numpy.builder import Builder, Kernel, copying
-from asg_numpy.layouts import once_each
 from asg_numpy.native.formulas import Formula
 from asg_numpy.native.groups import Fusable
-from asg_numpy.values import START, Storage, Value, nbytes_of
+from asg_numpy.planning.batch_slices import alike, usual_work
+from asg_numpy.planning.builder import Builder, Kernel, copying
+from asg_numpy.planning.values import START, Storage, Value, nbytes_of
+from asg_numpy.planning.view_layouts import once_each
 
 
 def is_half(builder: Builder, node: Node) -> bool:

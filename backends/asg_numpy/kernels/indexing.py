@@ -13,10 +13,10 @@ from asg.core.errors import ShapeError
 from asg.core.node import Node
 from asg.core.opdef import Primitive
 from asg.core.types import TensorType
-from asg_numpy.builder import Builder
 from asg_numpy.kernels.general import computed
-from asg_numpy.plans import plans
-from asg_numpy.values import Value, shape_of
+from asg_numpy.plan_numbers import plans
+from asg_numpy.planning.builder import Builder
+from asg_numpy.planning.values import Value, shape_of
 
 
 def indexing(

@@ -11,12 +11,12 @@ import numpy as np
 
 from asg.core.dtypes import Array
 from asg.core.opdef import Attrs, Primitive
-from asg.ops.indexing import absent, taken
-from asg.ops.joins import concatenated, padded
+from asg.ops.indexing.gather_scatter import absent, taken
+from asg.ops.shapes.joins import concatenated, padded
 from asg_numpy.native.copies import copy_call, take_call
 from asg_numpy.native.padding import borders, fill_call
 from asg_numpy.native.sequences import joined
-from asg_numpy.values import Value
+from asg_numpy.planning.values import Value
 
 Call = Callable[[], Any]
 

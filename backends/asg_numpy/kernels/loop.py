@@ -3,7 +3,7 @@
 A step reads its elements in place, and writes the next carries and its ys to their final place,
 without copies between steps. Some runs copy them to a fixed place and back instead: the first run,
 which may be the only run of its length; long loops, whose views would take much memory; and loops
-with a condition. `bodies.py` and `realising.py` help.
+with a condition. `bodies.py` and `run/closures.py` help.
 """
 
 from __future__ import annotations
@@ -24,16 +24,16 @@ from asg.core.opdef import Kind
 from asg.core.subgraphs import empty_like
 from asg.core.types import TensorType
 from asg.ops.control.parts import Ends, LoopParts, loop_of
-from asg.runtime.steps import Step, loop_step
-from asg_numpy.builder import Builder
+from asg.runtime.bodies import Step, loop_step
 from asg_numpy.kernels.bodies import arena_of, known_arrays, results_of, whole
-from asg_numpy.layouts import view_of
 from asg_numpy.native.sequences import in_turn
-from asg_numpy.plan import Plan
-from asg_numpy.plans import plans, remembering
-from asg_numpy.realising import BodyClosures
-from asg_numpy.updates import given_key, next_key
-from asg_numpy.values import Value, strides_of
+from asg_numpy.plan_numbers import plans, remembering
+from asg_numpy.planning.builder import Builder
+from asg_numpy.planning.plan import Plan
+from asg_numpy.planning.updates import given_key, next_key
+from asg_numpy.planning.values import Value, strides_of
+from asg_numpy.planning.view_layouts import view_of
+from asg_numpy.run.closures import BodyClosures
 
 Call = Callable[[], Any]
 

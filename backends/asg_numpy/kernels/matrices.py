@@ -13,10 +13,10 @@ from asg.core.dtypes import HELD, Array, DType
 from asg.core.node import Node
 from asg.core.tracing.record import concrete
 from asg.core.types import TensorType
-from asg_numpy.builder import Builder
-from asg_numpy.layouts import Stacked, view_of
-from asg_numpy.plans import plans
-from asg_numpy.values import Value, row_major, shape_of
+from asg_numpy.plan_numbers import plans
+from asg_numpy.planning.builder import Builder
+from asg_numpy.planning.values import Value, row_major, shape_of
+from asg_numpy.planning.view_layouts import Stacked, view_of
 
 Ints = tuple[int, ...]
 

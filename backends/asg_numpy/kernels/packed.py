@@ -17,15 +17,15 @@ from asg.core.dtypes import Array, DType
 from asg.core.node import Node
 from asg.core.tracing.record import does_without, is_later, later
 from asg.core.types import TensorType
-from asg_numpy.builder import Builder, copying
 from asg_numpy.kernels.matrices import Side, work_of
-from asg_numpy.layouts import stacked
 from asg_numpy.native.machine import machine
 from asg_numpy.native.product_calls import product_call
 from asg_numpy.native.products import Panel, panel_for
 from asg_numpy.native.sequences import in_turn
-from asg_numpy.plans import plans
-from asg_numpy.values import Axes, Make, Step, Value, elements_of, first_wide, shape_of
+from asg_numpy.plan_numbers import plans
+from asg_numpy.planning.builder import Builder, copying
+from asg_numpy.planning.values import Axes, Make, Step, Value, elements_of, first_wide, shape_of
+from asg_numpy.planning.view_layouts import stacked
 
 Ints = tuple[int, ...]
 

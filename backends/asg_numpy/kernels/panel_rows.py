@@ -13,12 +13,20 @@ import numpy as np
 
 from asg.core.dtypes import Array
 from asg.core.tracing.record import is_later
-from asg.ops.indexing import absent, resolved, taken
-from asg_numpy.builder import Builder
-from asg_numpy.folds import may_replace
+from asg.ops.indexing.gather_scatter import absent, resolved, taken
 from asg_numpy.kernels.general import reference_of
 from asg_numpy.kernels.packed import Packing
-from asg_numpy.values import Copied, Step, Value, nbytes_of, row_major, shape_of, strides_of
+from asg_numpy.planning.builder import Builder
+from asg_numpy.planning.values import (
+    Copied,
+    Step,
+    Value,
+    nbytes_of,
+    row_major,
+    shape_of,
+    strides_of,
+)
+from asg_numpy.run.states_in_copies import may_replace
 
 
 def take_rows_from_panels(builder: Builder) -> None:

@@ -17,12 +17,12 @@ from asg.core.dtypes import Array, DType
 from asg.core.node import Node
 from asg.core.tracing.record import is_later, later
 from asg.core.types import TensorType
-from asg_numpy.builder import Builder
 from asg_numpy.kernels.packed import divided, most_parts, packed_array
 from asg_numpy.native.product_calls import product_call
 from asg_numpy.native.products import SIGN, Panel, panel_for
-from asg_numpy.plans import plans
-from asg_numpy.values import Axes, Value, shape_of
+from asg_numpy.plan_numbers import plans
+from asg_numpy.planning.builder import Builder
+from asg_numpy.planning.values import Axes, Value, shape_of
 
 Ints = tuple[int, ...]
 

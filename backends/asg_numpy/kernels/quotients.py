@@ -15,9 +15,9 @@ from asg.core.graph import Graph
 from asg.core.node import Node, Ref
 from asg.core.opdef import Kind, Primitive
 from asg.ops.selection import held_between
-from asg_numpy.builder import Builder
 from asg_numpy.kernels.view import view
-from asg_numpy.values import Value
+from asg_numpy.planning.builder import Builder
+from asg_numpy.planning.values import Value
 
 
 def quotient_of(builder: Builder, node: Node, op: Primitive) -> tuple[Value, Value] | None:

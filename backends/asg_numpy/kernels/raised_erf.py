@@ -14,10 +14,10 @@ import numpy as np
 from asg.core.dtypes import Array, DType
 from asg.core.node import Node, Ref
 from asg.core.opdef import Kind, Primitive
-from asg.ops.special import erf_of, raised_erf
-from asg_numpy.batch_slices import alike, usual_work
-from asg_numpy.builder import Builder, Raised
-from asg_numpy.values import Value
+from asg.ops.elementwise.special import erf_of, raised_erf
+from asg_numpy.planning.batch_slices import alike, usual_work
+from asg_numpy.planning.builder import Builder, Raised
+from asg_numpy.planning.values import Value
 
 
 def erf_in_sum(

@@ -15,17 +15,17 @@ from asg.core.node import Node
 from asg.core.opdef import Primitive
 from asg.core.tracing.record import concrete, decided, is_later, later
 from asg.core.types import TensorType
-from asg_numpy.batch_slices import alike, usual_work
-from asg_numpy.builder import Builder
 from asg_numpy.kernels.elementwise import applying
 from asg_numpy.kernels.general import computed, takes_out
-from asg_numpy.layouts import Stacked, view_of
 from asg_numpy.native.formulas import formula_of, length_of
 from asg_numpy.native.groups import Reducible
 from asg_numpy.native.sequences import in_turn
-from asg_numpy.orders import in_order, order_of, strides_in, suits_threads
-from asg_numpy.plans import plans
-from asg_numpy.values import Make, Value, first_wide, row_major, shape_of
+from asg_numpy.plan_numbers import plans
+from asg_numpy.planning.batch_slices import alike, usual_work
+from asg_numpy.planning.builder import Builder
+from asg_numpy.planning.memory_orders import in_order, order_of, strides_in, suits_threads
+from asg_numpy.planning.values import Make, Value, first_wide, row_major, shape_of
+from asg_numpy.planning.view_layouts import Stacked, view_of
 
 _STARTS = {"least": -inf, "greatest": inf}
 

@@ -12,11 +12,11 @@ import numpy as np
 from asg.core.dtypes import Array
 from asg.core.node import Node
 from asg.core.types import TensorType
-from asg_numpy.builder import Builder, copying
 from asg_numpy.kernels.matrices import Side, work_of
 from asg_numpy.native.sequences import in_turn
-from asg_numpy.plans import plans
-from asg_numpy.values import Value, nbytes_of, shape_of
+from asg_numpy.plan_numbers import plans
+from asg_numpy.planning.builder import Builder, copying
+from asg_numpy.planning.values import Value, nbytes_of, shape_of
 
 
 class Strips(NamedTuple):

@@ -16,11 +16,11 @@ from asg.core.dtypes import Array, DType
 from asg.core.node import Node, Ref
 from asg.core.opdef import Primitive
 from asg.core.types import TensorType
-from asg_numpy.batch_slices import alike, usual_work
 from asg_numpy.blas import Axpby, address_of, axpby
-from asg_numpy.builder import Builder, Scaled
-from asg_numpy.plans import plans
-from asg_numpy.values import Value, elements_of
+from asg_numpy.plan_numbers import plans
+from asg_numpy.planning.batch_slices import alike, usual_work
+from asg_numpy.planning.builder import Builder, Scaled
+from asg_numpy.planning.values import Value, elements_of
 
 _SIGNS: dict[Callable[..., Any], float] = {np.add: 1.0, np.subtract: -1.0}  # of the second operand
 

@@ -15,10 +15,10 @@ from asg.core.dtypes import Array
 from asg.core.node import Node, Ref
 from asg.core.opdef import Attrs, Primitive
 from asg.core.tracing.record import is_later
-from asg_numpy.builder import Builder, Kernel, later_attrs
-from asg_numpy.layouts import once_each
-from asg_numpy.plans import plans
-from asg_numpy.values import Value, known_attrs, nbytes_of, shape_of
+from asg_numpy.plan_numbers import plans
+from asg_numpy.planning.builder import Builder, Kernel, later_attrs
+from asg_numpy.planning.values import Value, known_attrs, nbytes_of, shape_of
+from asg_numpy.planning.view_layouts import once_each
 
 
 def once(kernel: Kernel) -> Kernel:

@@ -8,12 +8,12 @@ from asg.core.dtypes import Array
 from asg.core.node import Node
 from asg.core.opdef import AttrType, Primitive
 from asg.core.tracing.record import later
-from asg_numpy.batch_slices import alike
-from asg_numpy.builder import Builder, copying, later_attrs
-from asg_numpy.layouts import view_of
-from asg_numpy.orders import strides_in
-from asg_numpy.plans import plans
-from asg_numpy.values import Value, shape_of
+from asg_numpy.plan_numbers import plans
+from asg_numpy.planning.batch_slices import alike
+from asg_numpy.planning.builder import Builder, copying, later_attrs
+from asg_numpy.planning.memory_orders import strides_in
+from asg_numpy.planning.values import Value, shape_of
+from asg_numpy.planning.view_layouts import view_of
 
 _HASHABLE = frozenset({AttrType.BOOL, AttrType.INT, AttrType.INTS, AttrType.DIM, AttrType.DIMS})
 

@@ -14,7 +14,7 @@ from asg.core.dtypes import Array, DType
 from asg_numpy.native.formulas import Formula, translated
 from asg_numpy.native.looping import SAME, Laid, LoopText, Maker, Pattern, collapsed
 from asg_numpy.native.machine import Machine, Native, function, machine, shared_function
-from asg_numpy.plans import PROCESS
+from asg_numpy.plan_numbers import PROCESS
 
 
 class Member(NamedTuple):

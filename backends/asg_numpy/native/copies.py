@@ -24,7 +24,7 @@ from asg_numpy.native.machine import (
     shared_function,
     words_loaded,
 )
-from asg_numpy.plans import plans
+from asg_numpy.plan_numbers import plans
 
 Call = Callable[[], Any]
 

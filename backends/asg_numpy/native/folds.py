@@ -12,7 +12,7 @@ from asg.core.dtypes import Array, DType
 from asg_numpy.native.chains import Chain, ChainMaker, Member
 from asg_numpy.native.formulas import Formula
 from asg_numpy.native.machine import machine
-from asg_numpy.plans import plans
+from asg_numpy.plan_numbers import plans
 
 
 def folding_call(

@@ -31,17 +31,17 @@ from asg.kernel.expr import (
     Var,
     Vector,
 )
-from asg.kernel.formula import (
+from asg.kernel.stmt import Assign, Declare, If, Let, Return, Stmt, walk
+from asg.kernel.values import VALUE
+from asg.kernel.wgsl_reader import (
     ZERO,
     Function,
     UnreadableError,
     formula_of as read_formula,
     function_of,
 )
-from asg.kernel.stmt import Assign, Declare, If, Let, Return, Stmt, walk
-from asg.kernel.values import VALUE
 from asg.ops.wgsl import ROUNDED, expression
-from asg_numpy.plans import PROCESS, Fusion, plans
+from asg_numpy.plan_numbers import PROCESS, Fusion, plans
 
 DTYPES = frozenset({
     DType.F32, DType.I32, DType.U32, DType.BOOL, DType.F16, DType.BF16, *HELD

@@ -22,8 +22,8 @@ from asg_numpy.native.groups import (
     one_chain,
 )
 from asg_numpy.native.padding import between_borders
-from asg_numpy.plans import plans
-from asg_numpy.values import Step, Storage, retime
+from asg_numpy.plan_numbers import plans
+from asg_numpy.planning.values import Step, Storage, retime
 
 
 def fused(

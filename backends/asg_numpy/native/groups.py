@@ -21,8 +21,8 @@ from asg_numpy.native.chains import Chain, ChainMaker, Member
 from asg_numpy.native.folds import folding_call
 from asg_numpy.native.formulas import Formula, length_of
 from asg_numpy.native.rows import FULL, ROW, SINGLE, RowMember, Rows, RowsMaker, schedule_of
-from asg_numpy.plans import plans
-from asg_numpy.values import (
+from asg_numpy.plan_numbers import plans
+from asg_numpy.planning.values import (
     Axes,
     Make,
     Step,

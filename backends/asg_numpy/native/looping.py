@@ -17,7 +17,7 @@ from asg.core.dtypes import HELD, SIGNED, Array, DType
 from asg_numpy.blas import address_of
 from asg_numpy.native.formulas import Code
 from asg_numpy.native.machine import Machine, Native
-from asg_numpy.plans import PROCESS
+from asg_numpy.plan_numbers import PROCESS
 
 # An operand along a row: contiguous, a repeated single element, or strided.
 DENSE, SAME, APART = "dense", "same", "apart"

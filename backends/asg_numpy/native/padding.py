@@ -15,12 +15,12 @@ import numpy as np
 
 from asg.core.dtypes import Array
 from asg.core.opdef import Attrs, Primitive
-from asg.ops.joins import padded
+from asg.ops.shapes.joins import padded
 from asg_numpy.native.chains import ChainMaker
 from asg_numpy.native.copies import Call, copy_call
 from asg_numpy.native.groups import Fused, Operands, place_of
 from asg_numpy.native.sequences import in_turn
-from asg_numpy.values import Make, Step, known_attrs
+from asg_numpy.planning.values import Make, Step, known_attrs
 
 
 def between_borders(

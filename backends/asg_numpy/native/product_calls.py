@@ -17,7 +17,7 @@ from asg_numpy.blas import address_of
 from asg_numpy.native.machine import call_of
 from asg_numpy.native.products import SIGN, Panel, product_kernel, tile_table
 from asg_numpy.native.sequences import joined
-from asg_numpy.plans import PROCESS, plans
+from asg_numpy.plan_numbers import PROCESS, plans
 
 Ints = tuple[int, ...]
 

@@ -30,7 +30,7 @@ from asg_numpy.native.machine import (
     machine,
     words_loaded,
 )
-from asg_numpy.plans import PROCESS, plans
+from asg_numpy.plan_numbers import PROCESS, plans
 
 # The words of a kernel, in order.
 WORDS = (

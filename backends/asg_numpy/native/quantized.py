@@ -25,7 +25,7 @@ from asg_numpy.native.formulas import constant
 from asg_numpy.native.machine import Machine, Native, call_of, function, machine, words_loaded
 from asg_numpy.native.sequences import in_turn
 from asg_numpy.native.tiling import TileText
-from asg_numpy.plans import PROCESS, QuantizedProducts, plans
+from asg_numpy.plan_numbers import PROCESS, QuantizedProducts, plans
 
 # The words of a kernel, in order. `out`, `group` and `term` are the bytes between outputs, between
 # groups, and between the bytes of a group.

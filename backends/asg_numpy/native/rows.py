@@ -15,7 +15,7 @@ from asg.core.dtypes import Array, DType
 from asg_numpy.native.formulas import Formula, constant, length_of, translated
 from asg_numpy.native.looping import SAME, Laid, LoopText, Maker, Pattern, collapsed
 from asg_numpy.native.machine import Machine, Native, function, machine
-from asg_numpy.plans import PROCESS, NativeRows, plans
+from asg_numpy.plan_numbers import PROCESS, NativeRows, plans
 
 # A value has an element for each place of a row, or for the row, or for all rows.
 FULL, ROW, SINGLE = "full", "row", "single"

@@ -8,7 +8,7 @@ from functools import cache
 from asg.core.threefry import PARITY, ROTATIONS, Words, fill_with_bits
 from asg_numpy.blas import address_of
 from asg_numpy.native.machine import Machine, Native, call_of, function, machine
-from asg_numpy.plans import plans
+from asg_numpy.plan_numbers import plans
 
 _SCALARS = "first", "high", "key0", "key1"  # words after the address and the number of bits
 

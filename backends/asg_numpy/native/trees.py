@@ -17,7 +17,7 @@ from asg.core.dtypes import Array, DType, as_dtype
 from asg_numpy.blas import address_of
 from asg_numpy.native.machine import Machine, Native, call_of, function, words_loaded
 from asg_numpy.native.sequences import in_turn
-from asg_numpy.plans import PROCESS, plans
+from asg_numpy.plan_numbers import PROCESS, plans
 
 # The words of a kernel, in order: a table, its number of rows, the bytes between them; the records;
 # the first nodes of trees, their number; the result, the bytes between its rows; the most levels.

@@ -26,13 +26,13 @@ from asg.core.types import TensorType
 from asg.ops._support.catalogue import OPS
 from asg.runtime.compiled.protocol import SavedProgram
 from asg_numpy.blas import address_of
-from asg_numpy.folds import part_of
-from asg_numpy.layouts import array_at
 from asg_numpy.native.formulas import Formula
 from asg_numpy.native.machine import Native, code_of, is_native, native_of
 from asg_numpy.native.products import Panel, parts_of, remember
+from asg_numpy.planning.values import Copied
+from asg_numpy.planning.view_layouts import array_at
+from asg_numpy.run.states_in_copies import part_of
 from asg_numpy.saved.fields import fields_of, made_of, name_of, named
-from asg_numpy.values import Copied
 
 Json = Any
 _PLAIN = (bool, int, float, str, type(None))

@@ -13,14 +13,14 @@ from importlib import import_module
 from types import FunctionType, MappingProxyType
 from typing import Any
 
-from asg.runtime.memory import Storage
+from asg.runtime.memory.planner import Storage
 from asg_numpy.kernels.matrices import Side
 from asg_numpy.native.chains import ChainMaker
 from asg_numpy.native.groups import Fused
 from asg_numpy.native.quantized import QuantizedMaker
 from asg_numpy.native.rows import RowsMaker
-from asg_numpy.stages import Stage
-from asg_numpy.values import Step, Value
+from asg_numpy.planning.stages import Stage
+from asg_numpy.planning.values import Step, Value
 
 _STEP = "node", "make", "reads", "writes", "overwrite", "workspace", "axes", "work"
 
@@ -50,12 +50,13 @@ _BARE: Mapping[type, Mapping[str, Any]] = MappingProxyType({
 
 # A file may name classes and functions of these modules, and of the modules in these packages.
 _HOMES = (
-    "asg.core.types", "asg.ops.control.parts", "asg.runtime.backend", "asg.runtime.memory",
-    "asg.runtime.steps",
-    "asg_numpy.builder", "asg_numpy.native.chains", "asg_numpy.native.formulas",
-    "asg_numpy.native.groups", "asg_numpy.native.padding", "asg_numpy.native.product_calls",
-    "asg_numpy.native.quantized", "asg_numpy.native.rows", "asg_numpy.native.trees",
-    "asg_numpy.plan", "asg_numpy.plans", "asg_numpy.stages", "asg_numpy.strips", "asg_numpy.values",
+    "asg.core.types", "asg.ops.control.parts", "asg.runtime.backend", "asg.runtime.bodies",
+    "asg.runtime.memory.planner",
+    "asg_numpy.native.chains", "asg_numpy.native.formulas", "asg_numpy.native.groups",
+    "asg_numpy.native.padding", "asg_numpy.native.product_calls", "asg_numpy.native.quantized",
+    "asg_numpy.native.rows", "asg_numpy.native.trees", "asg_numpy.plan_numbers",
+    "asg_numpy.planning.builder", "asg_numpy.planning.plan", "asg_numpy.planning.stages",
+    "asg_numpy.planning.strips", "asg_numpy.planning.values",
 )  # fmt: skip
 _PACKAGES = "asg_numpy.claims.", "asg_numpy.kernels."
 

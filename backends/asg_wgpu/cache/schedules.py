@@ -30,7 +30,7 @@ from asg.core.types import TensorType
 from asg.ops.control.parts import Ends
 from asg.runtime.cache_folder import CacheFolder, cache_folder, own_key, seal
 from asg_wgpu.ir.counters import Counters
-from asg_wgpu.ir.plans import RUNNING, table
+from asg_wgpu.ir.plan_numbers import RUNNING, table
 from asg_wgpu.ir.records import (
     DOUBTS,
     MOST,

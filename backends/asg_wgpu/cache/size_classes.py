@@ -17,7 +17,7 @@ from asg.core.tracing.formulas import Formulas
 from asg.core.tracing.size import Trace
 from asg_wgpu.cache.schedules import cached_sized
 from asg_wgpu.ir.counters import Counters
-from asg_wgpu.ir.plans import plans, remembering
+from asg_wgpu.ir.plan_numbers import plans, remembering
 from asg_wgpu.ir.schedule import Schedule
 from asg_wgpu.ir.target import Target
 from asg_wgpu.schedule.generic import Binding, SizedSchedule, maybe_empty

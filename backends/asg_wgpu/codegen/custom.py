@@ -13,13 +13,13 @@ from asg.core.node import Node, Ref
 from asg.core.opdef import OpDef, Primitive, WgslKernel, WgslKernels
 from asg.core.tracing.size import pinned, sized
 from asg.core.types import TensorType
-from asg.kernel.count import node_flops, trips_of
+from asg.kernel.costs import node_flops, trips_of
 from asg_wgpu.codegen.attention.attention import attention_kernel
 from asg_wgpu.codegen.emitter import Setting
-from asg_wgpu.codegen.segmented_sum import segment_starts, segmented_sum
+from asg_wgpu.codegen.sorts.segmented_sum import segment_starts, segmented_sum
 from asg_wgpu.ir.schedule import Dispatch, Kernel, Operand
 from asg_wgpu.ir.target import Target, require_dtype, stored_type
-from asg_wgpu.lower.attention_ops import MATRICES
+from asg_wgpu.lower.attention.ops import MATRICES
 from asg_wgpu.lower.sorts.sorted_scatter import SEGMENT_STARTS, SEGMENTED_SUM
 
 # The kernels of ops that lowering makes

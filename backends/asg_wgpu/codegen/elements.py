@@ -45,7 +45,7 @@ from asg.kernel.values import (
 )
 from asg_wgpu.codegen.emitter import Emitter, generator
 from asg_wgpu.ir.node_facts import fold_of, operand_places, reduced_axes
-from asg_wgpu.ir.plans import plans
+from asg_wgpu.ir.plan_numbers import plans
 
 
 @generator(Kind.CREATION)

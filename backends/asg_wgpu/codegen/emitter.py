@@ -17,13 +17,13 @@ from asg.core.opdef import Elementwise, Kind, Primitive
 from asg.core.tracing.size import dim_of, divides, is_known, sized, sizes_of, surely_at_most
 from asg.core.types import TensorType
 from asg.kernel.build import Builder
-from asg.kernel.count import NEVER, Trips, accessed, node_flops, trips_in
+from asg.kernel.costs import NEVER, Trips, accessed, node_flops, trips_in
 from asg.kernel.expr import Expr, Var, part
 from asg.kernel.index import Index, Position, Variable, variable
 from asg.kernel.prove import unproved
 from asg.kernel.stmt import Program, Shared
 from asg.kernel.values import VALUE, applied, from_number
-from asg.kernel.wgsl import Renderer
+from asg.kernel.wgsl_renderer import Renderer
 from asg.ops._support.catalogue import OWN
 from asg.ops.wgsl import library, opaque_zero
 from asg_wgpu.codegen.operands import Operands

@@ -19,12 +19,12 @@ from asg.core.tracing.size import divides, hinted
 from asg.kernel.expr import Expr, Type, Var, both, whole, zero_of
 from asg.kernel.index import Index, variable
 from asg.kernel.stmt import ME, Let, Stmt
-from asg.kernel.wgsl import Renderer
+from asg.kernel.wgsl_renderer import Renderer
 from asg_wgpu.codegen.emitter import Emitter, Setting
-from asg_wgpu.codegen.map_reduce import question_of, takes_vec4
 from asg_wgpu.codegen.operands import Operands
+from asg_wgpu.codegen.reductions.map_reduce import question_of, takes_vec4
 from asg_wgpu.ir.node_facts import RowGroup
-from asg_wgpu.ir.plans import plans
+from asg_wgpu.ir.plan_numbers import plans
 from asg_wgpu.ir.schedule import Dispatch
 
 _ROW = "asg_row"  # an invocation's place in its group

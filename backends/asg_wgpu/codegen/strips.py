@@ -19,7 +19,7 @@ from asg.kernel.values import VALUE, accumulated, rounded
 from asg_wgpu.codegen.elements import reduction_result, reduction_start, reduction_step
 from asg_wgpu.codegen.emitter import BufferOf, Emitter, Setting
 from asg_wgpu.ir.node_facts import RowGroup, is_heavy, operand_places, problem_of, reduced_axes
-from asg_wgpu.ir.plans import plans
+from asg_wgpu.ir.plan_numbers import plans
 from asg_wgpu.ir.schedule import Dispatch
 
 Ints = tuple[int, ...]

@@ -19,7 +19,7 @@ from asg.kernel.stmt import GROUP, LOCAL, Shared
 from asg.kernel.values import VALUE, as_number, from_number, stored_type
 from asg_wgpu.codegen.emitter import Emitter, Setting
 from asg_wgpu.ir.node_facts import RowGroup
-from asg_wgpu.ir.plans import plans
+from asg_wgpu.ir.plan_numbers import plans
 from asg_wgpu.ir.schedule import Dispatch
 
 

@@ -16,7 +16,7 @@ import numpy as np
 
 from asg.core.dtypes import Array
 from asg.core.errors import DeviceError
-from asg.runtime.memory import memory_of_machine
+from asg.runtime.memory.planner import memory_of_machine
 from asg.runtime.uninterrupted import Uninterrupted
 from asg_wgpu.device.adapters import Adapter
 from asg_wgpu.device.commands import Commands, count_of, recorder
@@ -27,7 +27,7 @@ from asg_wgpu.device.trusted import trusted_modules
 from asg_wgpu.device.tuned_table import read_table
 from asg_wgpu.device.waiting import drain
 from asg_wgpu.ir.counters import Counters
-from asg_wgpu.ir.plans import plans
+from asg_wgpu.ir.plan_numbers import plans
 from asg_wgpu.ir.target import CPU_ITERATIONS, MOST_LOOPS, Limits, Target
 
 _STORAGE, _UNIFORM, _COPY_SRC, _COPY_DST = 0x80, 0x40, 0x4, 0x8  # WebGPU's BufferUsage

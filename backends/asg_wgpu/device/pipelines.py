@@ -16,7 +16,7 @@ from weakref import WeakValueDictionary
 
 from asg_wgpu.device.trusted import Maker
 from asg_wgpu.ir.counters import Counters
-from asg_wgpu.ir.plans import plans
+from asg_wgpu.ir.plan_numbers import plans
 from asg_wgpu.ir.target import MOST_LOOPS
 
 NUMBER = 16  # bytes of a uniform with a number

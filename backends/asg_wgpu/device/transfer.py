@@ -11,7 +11,7 @@ from asg.core.types import TensorType, static_shape
 from asg.runtime.uninterrupted import Uninterrupted
 from asg_wgpu.device.protocol import OpenDevice
 from asg_wgpu.device.waiting import Patience, mapping_of
-from asg_wgpu.ir.plans import plans
+from asg_wgpu.ir.plan_numbers import plans
 from asg_wgpu.ir.target import STORED, bytes_of, padded
 from asg_wgpu.ir.words import from_words, held, words_of
 

@@ -16,7 +16,7 @@ from typing import Any, Protocol
 import numpy as np
 
 from asg.core.dtypes import Array
-from asg_wgpu.ir.plans import Waits, plans
+from asg_wgpu.ir.plan_numbers import Waits, plans
 
 _READ = 0x1  # WebGPU's MapMode
 _SUCCESS = 1  # WGPUMapAsyncStatus

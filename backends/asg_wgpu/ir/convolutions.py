@@ -14,7 +14,7 @@ from asg.core.graph import Graph
 from asg.core.node import Node, Ref
 from asg.core.tracing.size import assume_at_most, hinted, is_known, most_of_class, sizes_of
 from asg_wgpu.ir.node_facts import is_repeated, reads_windows
-from asg_wgpu.ir.plans import plans
+from asg_wgpu.ir.plan_numbers import plans
 from asg_wgpu.ir.target import Target
 
 Ints = tuple[int, ...]

@@ -13,7 +13,7 @@ from asg.core.node import Node, Ref
 from asg.core.opdef import Fold, Kind, Primitive
 from asg.core.tracing.size import hinted, is_known, sizes_of
 from asg.kernel.index import ZERO, Index, Position, element_at, unflattened
-from asg_wgpu.ir.plans import plans
+from asg_wgpu.ir.plan_numbers import plans
 from asg_wgpu.ir.views import ViewMap
 
 # The kinds of nodes through which an element of words is expanded

@@ -17,7 +17,7 @@ from asg.core.dtypes import Array, DType
 from asg.core.leaves import CONSTANT, RESIDENT
 from asg.core.node import Node
 from asg.core.types import TensorType
-from asg.kernel.count import NEVER, Trips
+from asg.kernel.costs import NEVER, Trips
 from asg.kernel.prove import COUNTED
 from asg.kernel.stmt import Program
 from asg.ops.control.parts import Ends

@@ -1,6 +1,6 @@
 """A loop's step as a graph, with the values that are computed from memory before the loop.
 
-`lower/step_graph.py` builds it for `codegen/loops/recurrence.py`.
+`lower/loops/step_graph.py` builds it for `codegen/loops/recurrence.py`.
 """
 
 from __future__ import annotations

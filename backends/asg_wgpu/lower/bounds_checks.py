@@ -17,7 +17,7 @@ from asg.core.node import Node, Ref
 from asg.core.opdef import Kind, Primitive
 from asg.core.subgraphs import copied, live_nodes, nodes_within
 from asg.core.types import static_shape
-from asg.ops.reductions import max as max_of, min as min_of
+from asg.ops.reductions.sums_and_extremes import max as max_of, min as min_of
 from asg_wgpu.ir.node_facts import base_of
 
 

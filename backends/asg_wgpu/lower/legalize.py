@@ -15,26 +15,26 @@ from asg.core.node import Node
 from asg.core.opdef import Kind
 from asg.core.tracing.size import is_known, is_more, sizes_of
 from asg.core.types import static_shape
-from asg.ops.joins import part
-from asg.ops.views import reshape
+from asg.ops.shapes.joins import part
+from asg.ops.shapes.views import reshape
 from asg_wgpu.ir.convolutions import computes_by_winograd
 from asg_wgpu.ir.node_facts import base_of, reads_by_place, reads_windows
-from asg_wgpu.ir.plans import plans
+from asg_wgpu.ir.plan_numbers import plans
 from asg_wgpu.ir.target import Target
-from asg_wgpu.lower.columns_beside_rows import RowReaders
-from asg_wgpu.lower.exponentials import quotient_by_sum
 from asg_wgpu.lower.log_sums import log_sums
 from asg_wgpu.lower.phases import split_phases
-from asg_wgpu.lower.plane_sums import PlaneSums
+from asg_wgpu.lower.reductions.columns_beside_rows import RowReaders
+from asg_wgpu.lower.reductions.exponentials import quotient_by_sum
+from asg_wgpu.lower.reductions.plane_sums import PlaneSums
+from asg_wgpu.lower.reductions.sliced_sums import sliced_reductions
+from asg_wgpu.lower.reductions.split_long import split_product, split_reduction
 from asg_wgpu.lower.rewrite import Build, rewritten
 from asg_wgpu.lower.running_best import running_best
 from asg_wgpu.lower.single_scatter import single_scatter
-from asg_wgpu.lower.sliced_sums import sliced_reductions
 from asg_wgpu.lower.sorts.first_sorted import first_sorted
 from asg_wgpu.lower.sorts.sorted_scatter import sorted_scatter
 from asg_wgpu.lower.sorts.sorted_writes import sorted_write
 from asg_wgpu.lower.sorts.write_by_order import writes_by_order
-from asg_wgpu.lower.split_long import split_product, split_reduction
 
 # The kinds of nodes that `split_large` replaces; also an elementwise op, if it reads a reduction.
 SPLIT = frozenset({

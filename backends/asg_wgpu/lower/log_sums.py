@@ -12,8 +12,8 @@ from asg.core.dtypes import FLOAT
 from asg.core.graph import Graph, Tensor
 from asg.core.node import Node
 from asg.core.opdef import Kind
-from asg.ops.cumulative import LOGCUMSUMEXP
-from asg.ops.scans import ATTRS, scanned_type
+from asg.ops.reductions.cumulative import LOGCUMSUMEXP
+from asg.ops.reductions.scans import ATTRS, scanned_type
 from asg_wgpu.ir.kernel_ops import KernelOp
 from asg_wgpu.lower.rewrite import Build
 

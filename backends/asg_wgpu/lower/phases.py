@@ -19,12 +19,12 @@ from asg.core.graph import Graph, Tensor
 from asg.core.node import Node, Ref
 from asg.core.opdef import Primitive
 from asg.core.tracing.size import hinted, is_known, sizes_of
-from asg.ops.joins import concat, part, slice
-from asg.ops.views import broadcast_to, expand_dims, reshape
-from asg.ops.windows import windows
+from asg.ops.shapes.joins import concat, part, slice
+from asg.ops.shapes.views import broadcast_to, expand_dims, reshape
+from asg.ops.shapes.windows import windows
 from asg_wgpu.ir.convolutions import Convolution, convolution_of
 from asg_wgpu.ir.node_facts import is_moved
-from asg_wgpu.ir.plans import plans
+from asg_wgpu.ir.plan_numbers import plans
 from asg_wgpu.lower.rewrite import Build
 
 

@@ -15,10 +15,10 @@ from asg.core.node import Node
 from asg.core.opdef import Kind
 from asg.core.tracing.size import assume_at_most, hinted
 from asg.core.types import MAX_RANK
-from asg.ops.reductions import sum as sum_over
-from asg.ops.views import TRANSPOSE, broadcast_to, reshape, transpose
+from asg.ops.reductions.sums_and_extremes import sum as sum_over
+from asg.ops.shapes.views import TRANSPOSE, broadcast_to, reshape, transpose
 from asg_wgpu.ir.node_facts import is_computed_from, problem_of
-from asg_wgpu.ir.plans import plans
+from asg_wgpu.ir.plan_numbers import plans
 from asg_wgpu.lower.rewrite import Build
 
 

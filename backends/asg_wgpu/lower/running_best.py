@@ -14,7 +14,7 @@ from asg.core.graph import Graph, Tensor
 from asg.core.node import Node
 from asg.core.opdef import AttrType, Kind, Primitive
 from asg.core.types import TensorType
-from asg.ops.scans import ATTRS
+from asg.ops.reductions.scans import ATTRS
 from asg_wgpu.ir.kernel_ops import KernelOp
 from asg_wgpu.lower.rewrite import Build
 

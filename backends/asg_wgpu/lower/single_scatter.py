@@ -14,10 +14,10 @@ from asg.core.graph import Graph, Tensor
 from asg.core.node import Node
 from asg.core.opdef import Primitive
 from asg.core.tracing.size import ints_of, is_known, sizes_of
-from asg.ops.comparison import equal
 from asg.ops.creation import iota
+from asg.ops.elementwise.comparison import equal
 from asg.ops.selection import where
-from asg.ops.views import broadcast_to
+from asg.ops.shapes.views import broadcast_to
 from asg_wgpu.lower.rewrite import Build
 
 

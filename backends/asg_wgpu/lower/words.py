@@ -25,9 +25,9 @@ from asg.core.types import MAX_RANK, TensorType
 from asg.init import zeros
 from asg.ops.control.parts import loop_of
 from asg.ops.creation import iota
-from asg.ops.joins import CONCAT, pad, part
-from asg.ops.logical import BITWISE_AND, SHIFT_RIGHT
-from asg.ops.views import broadcast_to, expand_dims, reshape, squeeze, transpose
+from asg.ops.elementwise.logical import BITWISE_AND, SHIFT_RIGHT
+from asg.ops.shapes.joins import CONCAT, pad, part
+from asg.ops.shapes.views import broadcast_to, expand_dims, reshape, squeeze, transpose
 from asg_wgpu.ir.words import EXPAND, HALF_BYTES, JOIN, PER_WORD, held, words_of
 from asg_wgpu.lower.row_products import row_product
 

@@ -1,6 +1,7 @@
 """Assign memory: liveness of buffers, the operands to overwrite, and the necessary copies.
 
-`asg.runtime.memory` gives the buffers their places. `plan.py` calls it and builds the `Plan`.
+`asg.runtime.memory.planner` gives the buffers their places. `plan.py` calls it and builds the
+`Plan`.
 """
 
 from __future__ import annotations
@@ -14,7 +15,7 @@ from typing import NamedTuple
 from asg.core.errors import BackendError
 from asg.core.types import TensorType
 from asg.ops.control.parts import Ends
-from asg.runtime.memory import START, Storage, goes_in_place, take_over
+from asg.runtime.memory.planner import START, Storage, goes_in_place, take_over
 from asg_wgpu.ir.schedule import Buffer, Dispatch, Loop, Role, Schedule
 from asg_wgpu.ir.target import bytes_of, padded
 

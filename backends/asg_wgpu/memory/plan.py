@@ -17,9 +17,9 @@ from asg.core.graph import Graph
 from asg.core.types import TensorType
 from asg.ops.control.parts import Ends
 from asg.runtime.backend import MemoryReport, format_bytes
-from asg.runtime.lifetimes import BEFORE, BufferLife
-from asg.runtime.memory import Sizes, allocate, lives_of, report_of
-from asg_wgpu.ir.plans import plans
+from asg.runtime.memory.lifetimes import BEFORE, BufferLife
+from asg.runtime.memory.planner import Sizes, allocate, lives_of, report_of
+from asg_wgpu.ir.plan_numbers import plans
 from asg_wgpu.ir.schedule import Buffer, Loop, Role, Schedule, most_steps
 from asg_wgpu.ir.target import Limits, bytes_of, padded
 from asg_wgpu.memory.assign import Buffered, Copy, Place, Placing, Step, line_up

@@ -9,7 +9,7 @@ from collections.abc import Callable, Mapping
 
 from asg.runtime.arrays import DeviceArray
 from asg.runtime.backend import MemoryReport
-from asg.runtime.lifetimes import BufferLife
+from asg.runtime.memory.lifetimes import BufferLife
 from asg.runtime.profiling import KernelText, Profile
 from asg_wgpu.cache.size_classes import Turn
 from asg_wgpu.run.program import Feeds, WgpuProgram

@@ -11,7 +11,7 @@ import numpy as np
 from asg.core.dtypes import Array
 from asg_wgpu.device.commands import Commands, record_single, unrolled
 from asg_wgpu.device.device import Device
-from asg_wgpu.ir.plans import plans
+from asg_wgpu.ir.plan_numbers import plans
 
 _QUERY_RESOLVE, _COPY_SRC = 0x200, 0x4  # flags of WebGPU's BufferUsage
 _MOST = 2048  # dispatches of a query set, which holds 4096 timestamps

@@ -22,7 +22,7 @@ from asg.core.errors import BackendError, OutOfMemoryError
 from asg.core.types import TensorType
 from asg.runtime.arrays import DeviceArray
 from asg.runtime.backend import SPARE, MemoryReport, format_bytes
-from asg.runtime.lifetimes import BufferLife
+from asg.runtime.memory.lifetimes import BufferLife
 from asg.runtime.profiling import KernelText, Profile, ProfileEntry
 from asg.runtime.uninterrupted import Uninterrupted
 from asg_wgpu.device.commands import Command, Repeat, Watched, count_of, repeating, unrolled
@@ -31,7 +31,7 @@ from asg_wgpu.device.errors import as_asg_error, shader_error, translated
 from asg_wgpu.device.pipelines import PipelineKey
 from asg_wgpu.device.transfer import encoded
 from asg_wgpu.device.waiting import Patience
-from asg_wgpu.ir.plans import plans
+from asg_wgpu.ir.plan_numbers import plans
 from asg_wgpu.ir.schedule import Dispatch, most_steps
 from asg_wgpu.lower.bounds_checks import Check
 from asg_wgpu.memory.assign import Copy, Place, Step

@@ -16,7 +16,7 @@ from asg.core.types import TensorType
 from asg.ops.control.parts import Ends
 from asg.runtime.backend import Allocation, MemoryReport
 from asg.runtime.compiled.protocol import Expected, SavedProgram
-from asg.runtime.lifetimes import BEFORE, BufferLife
+from asg.runtime.memory.lifetimes import BEFORE, BufferLife
 from asg_wgpu.device.device import Device
 from asg_wgpu.ir.records import (
     DOUBTS,

@@ -9,7 +9,7 @@ from typing import Any
 from asg.core.dtypes import Array
 from asg.core.errors import AsgError, OutOfMemoryError
 from asg.core.types import TensorType
-from asg.io.pages import let_go
+from asg.io.memory_pages import let_go
 from asg.runtime.arrays import DeviceArray
 from asg.runtime.backend import format_bytes
 from asg.runtime.uninterrupted import Uninterrupted

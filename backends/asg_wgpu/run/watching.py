@@ -11,7 +11,7 @@ from asg.ops.control.parts import Ends
 from asg_wgpu.device.commands import Command, Commands, Repeat, Watched
 from asg_wgpu.device.device import Device
 from asg_wgpu.device.waiting import Patience
-from asg_wgpu.ir.plans import Looks
+from asg_wgpu.ir.plan_numbers import Looks
 
 Around = tuple[tuple[Repeat, int], ...]  # the enclosing loops, and the current step of each
 

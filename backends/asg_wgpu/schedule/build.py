@@ -22,7 +22,7 @@ from asg.kernel.index import remembering
 from asg_wgpu.ir.node_facts import lies_in_memory
 from asg_wgpu.ir.schedule import TABLE, TUNED, Buffer, Buffers, Dispatch, Loop, Role, Schedule
 from asg_wgpu.ir.target import Target, require_dtype
-from asg_wgpu.lower.attention import with_attention
+from asg_wgpu.lower.attention.replace import with_attention
 from asg_wgpu.lower.legalize import SPLIT, split_large
 from asg_wgpu.lower.words import with_words
 from asg_wgpu.schedule.alike import Begin, Known

@@ -15,7 +15,7 @@ from asg.kernel.index import Index, Position, flattened
 from asg_wgpu.codegen.emitter import Setting
 from asg_wgpu.codegen.transpose import Crossing, axes_of
 from asg_wgpu.ir.node_facts import RowGroup, is_heavy
-from asg_wgpu.ir.plans import plans
+from asg_wgpu.ir.plan_numbers import plans
 
 Load = tuple[Ref, Index]
 _ONE_PLACE = (Kind.ELEMENTWISE, Kind.VIEW, Kind.BARRIER)

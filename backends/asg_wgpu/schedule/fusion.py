@@ -20,24 +20,24 @@ from asg.core.leaves import RESIDENT
 from asg.core.node import Ref
 from asg.core.opdef import Elementwise, Kind, OpDef
 from asg.core.tracing.size import hinted, sizes_of
-from asg.kernel.count import trips_within
-from asg_wgpu.codegen.column_tiles import column_tiles, has_columns
+from asg.kernel.costs import trips_within
 from asg_wgpu.codegen.contractions.contract import product_kernel
 from asg_wgpu.codegen.contractions.few_results import FewResultsKernel
 from asg_wgpu.codegen.contractions.products import ProductKernel
 from asg_wgpu.codegen.contractions.winograd import WinogradGradient, WinogradKernels
 from asg_wgpu.codegen.custom import custom_kernels
 from asg_wgpu.codegen.emitter import BufferOf, NotFusableError, Room, Scratch, Setting
-from asg_wgpu.codegen.folds_side_by_side import FoldsSideBySide, fold_alike
 from asg_wgpu.codegen.loops.scan import ScanKernels
-from asg_wgpu.codegen.map_reduce import RowKernel, has_few_apart
-from asg_wgpu.codegen.ordered_writes import OrderedWrites
-from asg_wgpu.codegen.plane_groups import plane_groups
-from asg_wgpu.codegen.row_tiles import row_tiles
-from asg_wgpu.codegen.rows_and_columns import rows_and_columns
-from asg_wgpu.codegen.selection import Selection
+from asg_wgpu.codegen.reductions.column_tiles import column_tiles, has_columns
+from asg_wgpu.codegen.reductions.folds_side_by_side import FoldsSideBySide, fold_alike
+from asg_wgpu.codegen.reductions.map_reduce import RowKernel, has_few_apart
+from asg_wgpu.codegen.reductions.plane_groups import plane_groups
+from asg_wgpu.codegen.reductions.row_tiles import row_tiles
+from asg_wgpu.codegen.reductions.rows_and_columns import rows_and_columns
 from asg_wgpu.codegen.side_by_side import Form, SideBySide, form_of
-from asg_wgpu.codegen.sort import SortKernels
+from asg_wgpu.codegen.sorts.ordered_writes import OrderedWrites
+from asg_wgpu.codegen.sorts.selection import Selection
+from asg_wgpu.codegen.sorts.sort import SortKernels
 from asg_wgpu.codegen.strips import StripKernel, takes_strips
 from asg_wgpu.codegen.transpose import Crossing, TransposeKernel
 from asg_wgpu.ir.convolutions import winograd_gradient_of, winograd_of
@@ -55,7 +55,7 @@ from asg_wgpu.ir.node_facts import (
     planes_within,
     reads_windows,
 )
-from asg_wgpu.ir.plans import plans
+from asg_wgpu.ir.plan_numbers import plans
 from asg_wgpu.ir.schedule import Dispatch
 from asg_wgpu.ir.target import Target, bytes_of
 from asg_wgpu.lower.sorts.first_sorted import SELECTED

@@ -19,7 +19,7 @@ from asg.core.tracing.size import dim_of, divides, sizes_of
 from asg.core.types import TensorType
 from asg.ops.control.parts import LoopParts
 from asg.ops.selection import barrier
-from asg.runtime.steps import loop_step
+from asg.runtime.bodies import loop_step
 from asg_wgpu.ir.schedule import Buffer, Buffers, Dispatch, Kernel, Loop, Role, Schedule, Slice
 
 Scheduled = Callable[[Graph], Schedule]

@@ -26,7 +26,7 @@ from asg_wgpu.codegen.loops.recurrence import Recurrence
 from asg_wgpu.ir.node_facts import lies_in_memory
 from asg_wgpu.ir.schedule import Buffer, Buffers, Dispatch, Loop, Role, Schedule
 from asg_wgpu.ir.target import MOST_LOOPS, Target
-from asg_wgpu.lower.branches import prepared
+from asg_wgpu.lower.loops.branches import prepared
 from asg_wgpu.schedule.loop_body import Repeated, repeated
 from asg_wgpu.schedule.recurrences import with_recurrences
 from asg_wgpu.schedule.segments import Segment, cut

@@ -17,7 +17,7 @@ from asg.core.graph import Graph
 from asg.core.node import Node, Ref
 from asg.core.opdef import Elementwise, Kind
 from asg.core.tracing.size import hinted, is_known, is_more, sizes_of
-from asg.kernel.count import trips_within
+from asg.kernel.costs import trips_within
 from asg.kernel.index import Position
 from asg.ops.wgsl import library
 from asg_wgpu.ir.node_facts import (
@@ -27,10 +27,10 @@ from asg_wgpu.ir.node_facts import (
     is_moved,
     reduced_axes,
 )
-from asg_wgpu.ir.plans import plans
+from asg_wgpu.ir.plan_numbers import plans
 from asg_wgpu.ir.target import Target, bytes_of, padded
 from asg_wgpu.ir.words import is_expansion, is_join
-from asg_wgpu.lower.attention_ops import MATRICES
+from asg_wgpu.lower.attention.ops import MATRICES
 from asg_wgpu.schedule.dependence import anywhere, dependences, is_transparent, places_read
 
 

@@ -19,7 +19,7 @@ from asg.core.node import Node, Ref
 from asg.core.tracing.size import sizes_of
 from asg.kernel.index import Position, variable
 from asg.runtime.backend import format_bytes
-from asg_wgpu.ir.plans import plans
+from asg_wgpu.ir.plan_numbers import plans
 from asg_wgpu.ir.target import Target, bytes_of
 from asg_wgpu.lower.rewrite import rewritten
 from asg_wgpu.schedule.dependence import anywhere, is_transparent

@@ -12,7 +12,7 @@ from asg.core.graph import Graph, Tensor
 from asg.core.node import Node, Ref
 from asg.core.opdef import Kind
 from asg.core.tracing.size import sizes_of
-from asg.ops.joins import concat, part
+from asg.ops.shapes.joins import concat, part
 from asg_wgpu.ir.node_facts import axes_of, fold_of, is_heavy, reduced_axes
 
 

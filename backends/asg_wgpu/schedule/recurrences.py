@@ -16,11 +16,11 @@ from asg.core.uses import used_refs
 from asg.ops.control.parts import Ends, loop_of
 from asg_wgpu.codegen.loops.recurrence import Recurrence, recurrence, stages_of
 from asg_wgpu.codegen.loops.recurrence_stages import Stages
-from asg_wgpu.ir.plans import plans
+from asg_wgpu.ir.plan_numbers import plans
 from asg_wgpu.ir.target import Target
-from asg_wgpu.lower.packed_weights import with_packed_weights
+from asg_wgpu.lower.loops.packed_weights import with_packed_weights
+from asg_wgpu.lower.loops.step_graph import step_graph
 from asg_wgpu.lower.rewrite import rewritten
-from asg_wgpu.lower.step_graph import step_graph
 
 
 def with_recurrences(

@@ -19,7 +19,7 @@ from asg.core.node import Node, Ref
 from asg.core.opdef import Attrs, Kind
 from asg.core.subgraphs import empty_like
 from asg.core.tracing.size import sizes_of
-from asg_wgpu.ir.plans import plans
+from asg_wgpu.ir.plan_numbers import plans
 from asg_wgpu.schedule.materialize import operations_of
 
 

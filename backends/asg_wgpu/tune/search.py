@@ -19,7 +19,7 @@ from asg_wgpu.device.commands import Command
 from asg_wgpu.device.device import Binding, Device
 from asg_wgpu.device.errors import translated
 from asg_wgpu.device.tuned_table import read_table, table_file, write_table
-from asg_wgpu.ir.plans import plans
+from asg_wgpu.ir.plan_numbers import plans
 from asg_wgpu.ir.schedule import Dispatch, Schedule
 from asg_wgpu.ir.target import Choice, Question, Table, Target, bytes_of, padded
 from asg_wgpu.run.clock import Clock, warm_up

@@ -7,11 +7,12 @@ import asg
 from asg.core.subgraphs import bind_graph
 from asg.runtime.backend import Options
 from asg.runtime.compiling import compile
-from asg_numpy import pool, stages
 from asg_numpy.native.chains import ChainMaker
 from asg_numpy.native.machine import VARIABLE, machine
 from asg_numpy.native.rows import RowsMaker
-from asg_numpy.planning import make_plan
+from asg_numpy.planning import stages
+from asg_numpy.planning.planner import make_plan
+from asg_numpy.run import thread_pool
 
 
 def plan_of(exe, **dims):
@@ -173,7 +174,7 @@ def test_losses_are_those_of_numpy_for_many_steps():
 def test_bits_do_not_depend_on_threads(count, monkeypatch):
     def run(threads):
         monkeypatch.setattr(stages, "thread_count", lambda: threads)
-        monkeypatch.setattr(pool, "thread_count", lambda: threads)
+        monkeypatch.setattr(thread_pool, "thread_count", lambda: threads)
         graph = asg.Graph()
         x, b = graph.input("x", (1001, 512)), graph.input("b", (512,))
         y = asg.gelu(x + b)

@@ -7,9 +7,10 @@ import numpy as np
 import pytest
 
 import asg
-from asg.ops.integer_products import conv_integer, matmul_integer
-from asg_numpy import pool, stages
+from asg.ops.products.integer_products import conv_integer, matmul_integer
 from asg_numpy.claims import CLAIMS, claims
+from asg_numpy.planning import stages
+from asg_numpy.run import thread_pool
 
 RNG = np.random.default_rng(7)
 DTYPES = ("u8", "i8")
@@ -106,7 +107,7 @@ def test_convolutions(shape, kernels, dtype, strides, low, high, dilations):
 def test_parts_of_threads_have_the_same_numbers(use, monkeypatch):
     use({"threads.level": 0.1, "threads.part": 0.1, "threads.begins": 0.1})
     monkeypatch.setattr(stages, "thread_count", lambda: 2)
-    monkeypatch.setattr(pool, "thread_count", lambda: 2)
+    monkeypatch.setattr(thread_pool, "thread_count", lambda: 2)
     for rows, outputs in ((64, 24), (2, 640)):
         exe, w = products((rows,), 48, outputs, "i8")
         x, zero = drawn("i8", rows, 48), drawn("i8")

@@ -5,11 +5,12 @@ import pytest
 
 import asg
 from asg.testing import interpret
-from asg_numpy import pool, stages
 from asg_numpy.kernels import packed
 from asg_numpy.native import product_calls, products
 from asg_numpy.native.machine import machine
-from asg_numpy.plans import plans
+from asg_numpy.plan_numbers import plans
+from asg_numpy.planning import stages
+from asg_numpy.run import thread_pool
 
 RNG = np.random.default_rng(7)
 
@@ -179,7 +180,7 @@ def test_bits_do_not_depend_on_threads(made, monkeypatch):
     feeds, found = {"x": drawn(8, 3, 24, 24)}, []
     for count in (1, 2, 3):
         monkeypatch.setattr(stages, "thread_count", lambda count=count: count)
-        monkeypatch.setattr(pool, "thread_count", lambda count=count: count)
+        monkeypatch.setattr(thread_pool, "thread_count", lambda count=count: count)
         rng = np.random.default_rng(3)
         monkeypatch.setitem(globals(), "RNG", rng)
         found.append(asg.compile(convolving(8), "numpy")(**feeds)["y"].numpy().tobytes())

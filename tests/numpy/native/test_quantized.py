@@ -5,9 +5,10 @@ import pytest
 
 import asg
 from asg.ops.quantisation import dequantize_linear, dynamic_quantize_linear
-from asg.passes.quantized_numbers import dequantized
-from asg_numpy import pool, stages
+from asg.passes.quantization.numbers import dequantized
 from asg_numpy.native.products import multiplies_integers
+from asg_numpy.planning import stages
+from asg_numpy.run import thread_pool
 from tests.passes.test_quantize import check_looped
 
 RNG = np.random.default_rng(5)
@@ -154,7 +155,7 @@ def test_divided_outputs_have_the_bits_of_the_whole(use, monkeypatch, dtype, act
     for worth in (0.1, 1e9):
         use({"threads.level": worth, "threads.part": worth, "threads.begins": worth})
         monkeypatch.setattr(stages, "thread_count", lambda: 2)
-        monkeypatch.setattr(pool, "thread_count", lambda: 2)
+        monkeypatch.setattr(thread_pool, "thread_count", lambda: 2)
         exe, _ = quantized(g, dtype, activations=activations)
         found.append(exe(x=x))
     for name in ("y", "z"):

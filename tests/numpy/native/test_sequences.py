@@ -8,7 +8,7 @@ from asg.testing import interpret
 from asg_numpy.kernels.joins import native_call
 from asg_numpy.native.copies import copy_call, take_call
 from asg_numpy.native.sequences import is_native_call, joined
-from asg_numpy.plans import using
+from asg_numpy.plan_numbers import using
 
 TAKE, PAD = (asg.extend.OPS[name] for name in ("take", "pad"))
 

@@ -6,7 +6,7 @@ import pytest
 import asg
 from asg.core.threefry import fill_with_bits
 from asg_numpy.native import threefry
-from asg_numpy.plans import plans
+from asg_numpy.plan_numbers import plans
 
 
 @pytest.fixture

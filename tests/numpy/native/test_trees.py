@@ -7,7 +7,7 @@ import asg
 from asg.ops.decision_trees import descend_trees
 from asg.testing import interpret
 from asg_numpy.claims import trees
-from asg_numpy.plans import using
+from asg_numpy.plan_numbers import using
 
 NODES, FEATURES = 31, 5
 

@@ -5,9 +5,9 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import Any
 
-from asg.ops.nn.conv_geometry import Geometry
-from asg.ops.nn.convolution import conv_general, kernel_gradient
-from asg.ops.windows import overlap_add, windows
+from asg.ops.nn.convolution.conv_general import conv_general, kernel_gradient
+from asg.ops.nn.convolution.geometry import Geometry
+from asg.ops.shapes.windows import overlap_add, windows
 from tests.reference.calls import Call, call, real
 
 ASG = {

@@ -7,8 +7,8 @@ from collections.abc import Iterator
 
 import numpy as np
 
-from asg.ops.scans import segmented_cumsum
-from asg.ops.sorting import reorder
+from asg.ops.reductions.scans import segmented_cumsum
+from asg.ops.reductions.sorting import reorder
 from tests.reference.calls import NONE, Call, Draw, call, given, real
 
 ASG = {"reorder": reorder, "segmented_cumsum": segmented_cumsum}

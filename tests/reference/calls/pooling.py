@@ -7,8 +7,8 @@ from collections.abc import Iterator, Sequence
 from typing import Any
 
 import asg
-from asg.ops.nn.resampling import resample
-from asg.ops.nn.unpooling import unpool
+from asg.ops.nn.pooling.unpooling import unpool
+from asg.ops.nn.resampling.resampling import resample
 from tests.reference.calls import Call, call, given, index, real
 
 ASG = {

@@ -17,9 +17,9 @@ from asg.core.graph import NO_ATTRS, Graph, Tensor, infer_types
 from asg.core.leaves import EXTERNAL, NAMED
 from asg.core.node import Node, Ref
 from asg.core.opdef import Attrs, OpDef, Types
-from asg.core.places import About, check_added
+from asg.core.replication import About, check_added
 from asg.core.subgraphs import with_graphs
-from asg.io.parsing import parse_value
+from asg.io.text_form.parsing import parse_value
 from asg.ops._support.catalogue import OPS
 from asg.passes.rewriter import needed_nodes
 

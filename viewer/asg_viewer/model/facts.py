@@ -17,7 +17,7 @@ from asg.core.printer import implied_attrs
 from asg.core.source import Source
 from asg.init import Initializer
 from asg.ops._support.catalogue import OPS
-from asg_viewer.inspect.bound import bound_types
+from asg_viewer.inspect.sized_types import bound_types
 from asg_viewer.model.categories import Category
 from asg_viewer.model.document import Document, Pane
 from asg_viewer.model.formulas import formula

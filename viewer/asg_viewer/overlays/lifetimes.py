@@ -8,7 +8,7 @@ from dataclasses import dataclass
 import numpy as np
 from numpy.typing import NDArray
 
-from asg.runtime.lifetimes import BEFORE, BufferLife
+from asg.runtime.memory.lifetimes import BEFORE, BufferLife
 from asg_viewer.overlays.heat import bytes_in_words
 from asg_viewer.overlays.lowering import Lowering
 

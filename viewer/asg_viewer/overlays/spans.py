@@ -17,10 +17,10 @@ from asg.core.errors import AsgError, FormatError
 from asg.runtime.compiling import installed
 from asg.runtime.profiling import Profile
 from asg_viewer.model.document import Document
+from asg_viewer.overlays.from_files import names_of
 from asg_viewer.overlays.heat import Overlay, overlay, parted, seconds_in_words
 from asg_viewer.overlays.kinds import text_of
 from asg_viewer.overlays.lowering import Lowering, computed, lowering_of
-from asg_viewer.overlays.outside import names_of
 from asg_viewer.values.joint import Joint, joint_of
 
 Home = tuple[int, int]  # a side and a node of it

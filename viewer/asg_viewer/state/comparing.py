@@ -6,7 +6,7 @@ from collections.abc import Mapping, Sequence
 from dataclasses import replace
 
 from asg_viewer.model.comparing import comparison
-from asg_viewer.state import tabs, working
+from asg_viewer.state import column, tabs
 from asg_viewer.state.model import State, Tab
 from asg_viewer.texts import Phrases
 from asg_viewer.values.comparing import Apart
@@ -42,13 +42,13 @@ def open_on_backends(state: State, backends: Sequence[str]) -> State:
     title = f"{tab.document.title}: {setup.backend} → {second}"
     found = comparison(graph, graph, title, tab.document.path)
     state = tabs.open_documents(state, [found])
-    return working.change_work(state, found, setup=replace(setup, second=second))
+    return column.change_work(state, found, setup=replace(setup, second=second))
 
 
 def set_tolerance(state: State, tolerance: float) -> State:
     """Set the relative difference above which two values part."""
     tab = state.tab
-    return state if tab is None else working.change_work(state, tab.document, tolerance=tolerance)
+    return state if tab is None else column.change_work(state, tab.document, tolerance=tolerance)
 
 
 def tolerance_of(tab: Tab) -> float:

@@ -12,7 +12,7 @@ from asg_viewer.model.facts import Fact, gradient_facts, uses_line
 from asg_viewer.model.formulas import formula
 from asg_viewer.scene.camera import Box
 from asg_viewer.scene.emphasis import Selection
-from asg_viewer.state import overlaying, working
+from asg_viewer.state import column, overlaying
 from asg_viewer.state.model import State, Tab, View
 from asg_viewer.state.viewing import item_box
 from asg_viewer.texts import Phrases
@@ -62,9 +62,9 @@ def lines_of(state: State, tab: Tab, what: Selection, say: Phrases) -> list[str]
     lines = [f"{named}  {model.number(node.id)}", about]
     lines.append(formula(model, node, model.number))
     lines.append("" if node.source is None else str(node.source))
-    measured = [value.measures for value in working.value_of(tab, what)[:2]]
+    measured = [value.measures for value in column.value_of(tab, what)[:2]]
     lines += [f"{each.mean:.4g} ± {each.std:.4g}" for each in measured if each.elements > 1]
-    lines += [row.strip() for value in working.value_of(tab, what)[:1] for row in rows_of(value)]
+    lines += [row.strip() for value in column.value_of(tab, what)[:1] for row in rows_of(value)]
     shown = (overlaying.heats(state), overlaying.times(tab))
     known = [heats[what.side] for heats in shown if what.side < len(heats)]
     told = {heat.caption: heat.texts[what.item] for heat in known

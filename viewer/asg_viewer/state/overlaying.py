@@ -17,9 +17,9 @@ from asg_viewer.overlays.spans import Spans
 from asg_viewer.scene.heating import covering_groups
 from asg_viewer.scene.look import Heat
 from asg_viewer.scene.primitives import Color
+from asg_viewer.state.column import change_work, show_page
 from asg_viewer.state.model import State, Tab
 from asg_viewer.state.work import NAME, Page, Sorting
-from asg_viewer.state.working import change_work, show_page
 
 
 def add_overlays(

@@ -11,7 +11,7 @@ from asg_viewer.model.graphs import Bools
 from asg_viewer.model.lanes import Lane
 from asg_viewer.scene.emphasis import Selection
 from asg_viewer.scene.look import Chip, Chips
-from asg_viewer.state import stepping, working
+from asg_viewer.state import column, stepping
 from asg_viewer.state.model import Play, State, Tab, view_of
 from asg_viewer.state.viewing import item_box, show
 from asg_viewer.texts import Phrases
@@ -181,7 +181,7 @@ def _chips(tab: Tab, side: int) -> Chips:
     there = computed(tab, side)
 
     def made(node: int) -> Chip | None:
-        values = working.value_of(tab, Selection(side, node)) if there[node] else ()
+        values = column.value_of(tab, Selection(side, node)) if there[node] else ()
         return chip(values[0]) if values else None
 
     return Chips(made)
@@ -193,8 +193,8 @@ def caption(tab: Tab, say: Phrases) -> Caption | None:
         return None
     side, node = tab.document.execution[tab.play.place]
     model = tab.document.panes[side].model
-    values = working.value_of(tab, Selection(side, node))
-    text = working.formula_of(tab, side, node) or model.titles[node]
+    values = column.value_of(tab, Selection(side, node))
+    text = column.formula_of(tab, side, node) or model.titles[node]
     if values:
         text += f"   →   {chip(values[0]).texts[0]}"
     loop = _loop(tab, side, node)

@@ -9,7 +9,7 @@ from pathlib import Path
 
 from asg.train.run_folder import GRAPH
 from asg_viewer.model.document import Document
-from asg_viewer.overlays.outside import place
+from asg_viewer.overlays.from_files import place
 from asg_viewer.state.model import Goal, Mode, State, Tab
 from asg_viewer.state.pulsing import pulse_between
 from asg_viewer.state.work import Page, Work

@@ -7,9 +7,9 @@ from dataclasses import dataclass, field
 from enum import StrEnum
 
 from asg_viewer.inspect.document import DocumentKernels
+from asg_viewer.overlays.from_files import Outside
 from asg_viewer.overlays.heat import Overlay
 from asg_viewer.overlays.measuring import Measured
-from asg_viewer.overlays.outside import Outside
 from asg_viewer.overlays.spans import Spans
 from asg_viewer.timeline.frames import Timeline
 from asg_viewer.values.comparing import Compared

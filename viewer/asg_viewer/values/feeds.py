@@ -20,7 +20,7 @@ from asg.core.leaves import INPUT
 from asg.core.node import Ref
 from asg.core.subgraphs import check_facts, live_nodes
 from asg.core.types import TensorType, static_shape
-from asg.io.state import load_state
+from asg.io.safetensors import load_state
 
 ARRAY_FILES = (".npy", ".npz")
 # Raised for damaged headers and for damaged, incomplete, encrypted or unusual archives.

@@ -11,7 +11,7 @@ from numpy.typing import NDArray
 
 from asg.core.dtypes import Array
 from asg.core.errors import FormatError
-from asg.io.state import load_state
+from asg.io.safetensors import load_state
 from asg.train.run_folder import WEIGHTS
 from asg_viewer.values.measures import Measures, measures, numbers
 

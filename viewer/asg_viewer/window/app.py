@@ -19,7 +19,6 @@ from asg_viewer.canvas.fonts import load_fonts
 from asg_viewer.canvas.gui import dpg
 from asg_viewer.canvas.native import Native
 from asg_viewer.canvas.style import make_styles
-from asg_viewer.jobs import Failed, Finished, LayoutWorker, Loader, Progressed
 from asg_viewer.keys import BINDINGS
 from asg_viewer.layout.sketch import sketch
 from asg_viewer.live.run import is_run_folder
@@ -50,6 +49,7 @@ from asg_viewer.window.input.mouse import Mouse
 from asg_viewer.window.journal import Journal
 from asg_viewer.window.shell import Shell
 from asg_viewer.window.watching import Watcher
+from asg_viewer.workers import Failed, Finished, LayoutWorker, Loader, Progressed
 
 _QUIET_FRAMES = 1  # idle frames before the window waits for input
 _WHILE_BUSY = 0.02  # seconds between frames while background work needs the cores

@@ -10,7 +10,7 @@ from typing import cast
 
 from asg.core.dtypes import Array
 from asg.core.errors import AsgError
-from asg.io.state import load_state
+from asg.io.safetensors import load_state
 from asg.passes import lower
 from asg.runtime.compiling import find_backend, installed
 from asg_viewer.inspect.document import DocumentKernels, document_kernels
@@ -18,13 +18,13 @@ from asg_viewer.live.following import Follower
 from asg_viewer.live.view import LiveView
 from asg_viewer.model.document import Document
 from asg_viewer.overlays.differences import DIFFERENCES, RELATIVE, difference_overlays
+from asg_viewer.overlays.from_files import place, read_outside
 from asg_viewer.overlays.kinds import FileKind
 from asg_viewer.overlays.measuring import Measured, measure
-from asg_viewer.overlays.outside import place, read_outside
 from asg_viewer.overlays.quantities import KINDS
 from asg_viewer.overlays.rules import read_rules
 from asg_viewer.overlays.spans import Spans, linked, read_trace, time_of
-from asg_viewer.state import comparing, overlaying, selecting, working
+from asg_viewer.state import column, comparing, overlaying, selecting
 from asg_viewer.state.model import State, Tab
 from asg_viewer.state.work import Kind, Page
 from asg_viewer.tasks import Done, Refused, Running, Stopped, Task, Tell
@@ -75,9 +75,9 @@ class Background:
         tab = context.state.tab
         if tab is None:
             return
-        chosen = working.nodes_to_run(context.state)
+        chosen = column.nodes_to_run(context.state)
         work = partial(run_document, tab.document, tab.work.setup, chosen)
-        context.act(working.show_page, Page.VALUES)
+        context.act(column.show_page, Page.VALUES)
         self._begin(context, Kind.VALUES, tab.document, work)
 
     def passes(self, context: Context, pipeline: str) -> None:
@@ -96,7 +96,7 @@ class Background:
             tab = context.state.tab
         if tab is None:
             return
-        context.act(working.show_page, Page.COMPARE)
+        context.act(column.show_page, Page.COMPARE)
         work = partial(compare, tab.document, tab.work.setup)
         self._begin(context, Kind.COMPARE, tab.document, work)
 
@@ -105,7 +105,7 @@ class Background:
         self._tasks[kind].cancel()
         home = self._homes.pop(kind, None)
         if home is not None:
-            context.act(working.went, home, kind, None)
+            context.act(column.went, home, kind, None)
 
     def _begin(
         self, context: Context, kind: Kind, document: Document,
@@ -113,7 +113,7 @@ class Background:
     ) -> None:  # fmt: skip
         self.cancel(context, kind)
         self._homes[kind] = document
-        context.act(working.went, document, kind, 0.0)
+        context.act(column.went, document, kind, 0.0)
         self._tasks[kind].begin(work)
 
     def load_arrays(self, context: Context, path: Path, name: str | None = None) -> None:
@@ -126,11 +126,11 @@ class Background:
         except (AsgError, OSError) as error:
             self._complain(context, "error.arrays", path, error)
             return
-        context.act(working.change_setup, lambda _: setup)
+        context.act(column.change_setup, lambda _: setup)
         if tab.document.versions is not None:
             self.compare(context)
         else:
-            context.act(working.show_page, Page.VALUES)
+            context.act(column.show_page, Page.VALUES)
         context.tell("values.fed", name=path.name, inputs=", ".join(setup.files))
 
     def load_weights(self, context: Context, path: Path) -> None:
@@ -141,7 +141,7 @@ class Background:
             self._complain(context, "error.read", path, error)
             return
         change = partial(_with_weights, weights=weights, file=path.name)
-        context.act(working.change_setup, change)
+        context.act(column.change_setup, change)
 
     def load_file(self, context: Context, path: Path, kind: FileKind) -> None:
         """Load a file of a kind beside the current graph."""
@@ -158,7 +158,7 @@ class Background:
             elif kind is FileKind.RULES:
                 found = read_rules(path)
                 context.act(replace, rules=found)
-                context.act(working.show_page, Page.OVERLAY)
+                context.act(column.show_page, Page.OVERLAY)
                 context.tell("rules.read", count=len(found.rules), path=path.name)
             else:
                 _load_numbers(context, tab, path)
@@ -176,7 +176,7 @@ class Background:
         """Follow a training run by its folder."""
         self.detach(context)
         self._follower = Follower(folder, self._wake)
-        context.act(working.show_page, Page.TRAINING)
+        context.act(column.show_page, Page.TRAINING)
 
     def detach(self, context: Context) -> None:
         """Stop following the run."""
@@ -218,15 +218,15 @@ class Background:
         if home is None:
             return
         if isinstance(report, Running):
-            context.act(working.went, home, kind, report.share)
+            context.act(column.went, home, kind, report.share)
             return
         del self._homes[kind]
         if isinstance(report, Refused):
-            context.act(working.refused, home, kind, report.reason)
+            context.act(column.refused, home, kind, report.reason)
             if kind is Kind.TRACE:
                 context.act(State.saying, report.reason, is_error=True)
             return
-        context.act(working.went, home, kind, None)
+        context.act(column.went, home, kind, None)
         take = {Kind.VALUES: self._ran, Kind.MEASURE: self._measured, Kind.KERNELS: self._compiled,
                 Kind.PASSES: self._passed, Kind.COMPARE: self._compared,
                 Kind.TRACE: self._traced}  # fmt: skip
@@ -235,20 +235,20 @@ class Background:
 
     def _ran(self, context: Context, home: Document, result: object) -> None:
         ran = cast("Ran", result)
-        context.act(working.change_work, home, ran=ran, folded=True)
+        context.act(column.change_work, home, ran=ran, folded=True)
         tab = context.state.tab
         if ran.blamed is not None and tab is not None and tab.document is home:
             context.act(selecting.select, *ran.blamed, visit=True)
         context.tell("values.done", count=ran.count)
 
     def _measured(self, context: Context, home: Document, result: object) -> None:
-        context.act(working.change_work, home, measured=cast("Measured", result))
+        context.act(column.change_work, home, measured=cast("Measured", result))
 
     def _compared(self, context: Context, home: Document, result: object) -> None:
         found = cast("Compared", result)
         captions = {kind: context.say(f"overlay.{kind}") for kind in DIFFERENCES}
         extra = difference_overlays(found, home.panes[0].model.size, captions)
-        context.act(working.change_work, home, compared=found)
+        context.act(column.change_work, home, compared=found)
         context.act(overlaying.add_overlays, home, extra)
         tab, first = context.state.tab, found.first(found.tolerance)
         if tab is not None and tab.document is home:
@@ -258,25 +258,25 @@ class Background:
 
     def _traced(self, context: Context, home: Document, result: object) -> None:
         name, found = cast("tuple[str, Spans]", result)
-        context.act(working.change_work, home, trace=found)
+        context.act(column.change_work, home, trace=found)
         shown = time_of(found, home, name, name)
         if any(span.homes for span in found.spans):
             context.act(overlaying.add_overlays, home, {name: shown})
             context.act(overlaying.set_overlay, name)
-        context.act(working.show_page, Page.OVERLAY)
+        context.act(column.show_page, Page.OVERLAY)
         placed = sum(bool(span.homes) for span in found.spans)
         context.tell("spans.read", path=name, count=len(found.spans), placed=placed)
 
     def _compiled(self, context: Context, home: Document, result: object) -> None:
-        context.act(working.change_work, home, kernels=cast("DocumentKernels", result))
+        context.act(column.change_work, home, kernels=cast("DocumentKernels", result))
 
     def _passed(self, context: Context, home: Document, result: object) -> None:
         found = cast("Timeline", result)
         if not found.frames:
-            context.act(working.refused, home, Kind.PASSES, context.say("timeline.nothing"))
+            context.act(column.refused, home, Kind.PASSES, context.say("timeline.nothing"))
             return
         title = f"{found.graph.name}: {context.say('timeline.title')}"
-        context.act(working.open_timeline, found, title)
+        context.act(column.open_timeline, found, title)
 
     def _begin_wanted(self, context: Context) -> None:
         """Start a missing measurement or compilation for the visible page."""
@@ -302,10 +302,10 @@ def _load_numbers(context: Context, tab: Tab, path: Path) -> None:
     placed = place(tab.document, found)
     titles = {each.title for each in found}
     kept = [each for each in tab.work.numbers if each.title not in titles]
-    context.act(working.change_work, tab.document, numbers=(*kept, *found))
+    context.act(column.change_work, tab.document, numbers=(*kept, *found))
     context.act(overlaying.add_overlays, tab.document, placed.overlays)
     context.act(overlaying.set_overlay, next(iter(placed.overlays)))
-    context.act(working.show_page, Page.OVERLAY)
+    context.act(column.show_page, Page.OVERLAY)
     if placed.unknown:
         names = ", ".join(placed.unknown[:_MOST_NAMES])
         context.tell("overlay.unknown", is_error=not placed.count, path=path.name,

@@ -21,7 +21,7 @@ from asg_viewer.scene.stage import Stage
 from asg_viewer.scene.sticky import scope_titles
 from asg_viewer.scene.strips import strip_names
 from asg_viewer.scene.theme import THEMES
-from asg_viewer.state import comparing, overlaying, playing, working
+from asg_viewer.state import column, comparing, overlaying, playing
 from asg_viewer.state.crossing import line_names, lines_across
 from asg_viewer.state.editing import wire_line
 from asg_viewer.state.hovering import card_of
@@ -94,7 +94,7 @@ class CanvasView:
         key = (context.theme, context.say.language, state.orthogonal, state.edge_labels, heats,
                shown, badges, state.rules, overlaying.painted_by(state))  # fmt: skip
         if self._look is None or key != self._look_of:
-            flags, chips = ((), ()) if tab is None else (working.flags(tab), playing.chips(tab))
+            flags, chips = ((), ()) if tab is None else (column.flags(tab), playing.chips(tab))
             self._look = Look(context.theme, state.orthogonal, state.edge_labels, heats, flags,
                               chips, state.density,
                               () if tab is None else tab.document.marks,

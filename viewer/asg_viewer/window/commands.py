@@ -20,6 +20,7 @@ from asg_viewer.opening import pasted_paths, working_folder
 from asg_viewer.scene.camera import Camera
 from asg_viewer.scene.emphasis import Trace
 from asg_viewer.state import (
+    column,
     editing,
     grouping,
     overlaying,
@@ -28,7 +29,6 @@ from asg_viewer.state import (
     selecting,
     tabs,
     viewing,
-    working,
 )
 from asg_viewer.state.model import State
 from asg_viewer.state.work import Kind, Page
@@ -86,7 +86,7 @@ class Commands:
             "export_svg_all": partial(self._export, "svg", whole=True),
             "copy": self._copy, "editor": self._editor,
             "overlay": self._overlay,
-            "page": partial(self._app.context.act, working.show_page), "kernel": self._kernel,
+            "page": partial(self._app.context.act, column.show_page), "kernel": self._kernel,
             "language": self._app.speak, **self._app.background.commands(self._app.context),
             **Editing(self._app).commands(), **Saving(self._app).commands(),
             **Touring(self._app.context).commands(),
@@ -163,11 +163,11 @@ class Commands:
     def _overlay(self, kind: str) -> None:
         """Show a quantity as heat, "" for none, and the page that explains it."""
         self._app.context.act(overlaying.set_overlay, kind)
-        self._app.context.act(working.show_page, Page.OVERLAY)
+        self._app.context.act(column.show_page, Page.OVERLAY)
 
     def _kernel(self) -> None:
         """Show the kernel of the selected node."""
-        self._app.context.act(working.show_page, Page.NODE)
+        self._app.context.act(column.show_page, Page.NODE)
         self._app.context.act(replace, kernel=True)
 
     def _set_bookmark(self, number: int) -> None:
@@ -303,13 +303,13 @@ def _changes() -> dict[str, Callable[[State], State]]:
         "labels": partial(_flipped, what="edge_labels"),
         **{name: partial(_flipped, what=name) for name in ("minimap", "inspector", "help")},
         "theme": _other_theme,
-        "next_page": partial(working.next_page, step=1),
-        "previous_page": partial(working.next_page, step=-1),
+        "next_page": partial(column.next_page, step=1),
+        "previous_page": partial(column.next_page, step=-1),
         "next_overlay": overlaying.next_overlay,
         "group_heat": overlaying.toggle_largest,
         **_changes_of_play(),
-        "next_rewrite": partial(working.step_frame, step=1),
-        "previous_rewrite": partial(working.step_frame, step=-1),
+        "next_rewrite": partial(column.step_frame, step=1),
+        "previous_rewrite": partial(column.step_frame, step=-1),
     }
 
 

@@ -12,7 +12,7 @@ from typing import Any
 from asg_viewer.canvas.gui import dpg
 from asg_viewer.live.view import LiveView
 from asg_viewer.scene.camera import Box
-from asg_viewer.state import playing, working
+from asg_viewer.state import column, playing
 from asg_viewer.state.hovering import card_of
 from asg_viewer.state.model import State, Tab, View, views
 from asg_viewer.state.pointing import pointer_of
@@ -128,7 +128,7 @@ def _summary(state: State) -> dict[str, Any]:
         "message": state.message, "card": [line for v in views(state)
                                            for line in (card_of(state, v, _ENGLISH) or [[]])[0]],
         "error": state.is_error, "orthogonal": state.orthogonal,
-        "page": str(working.page_of(state)),
+        "page": str(column.page_of(state)),
         "split": round(state.split, 3), "column": round(state.column),
         "labels": labels(state.tabs), "overlay": state.overlay, "largest": state.largest,
         "question": state.question and {
@@ -197,7 +197,7 @@ def _value(tab: Tab) -> list[dict[str, Any]]:
     """Return the measures of the results of the selection."""
     return [
         {"shape": list(value.shape), "mean": value.measures.mean, "nans": value.measures.nans}
-        for value in working.value_of(tab, tab.selection)
+        for value in column.value_of(tab, tab.selection)
     ]
 
 

@@ -16,7 +16,7 @@ from asg.core.errors import FormatError
 from asg.io.atomic import replacing_together
 from asg.io.onnx.exporting.writer import Weight
 from asg.io.onnx.fields import GRAPH, INITIALIZER, LARGEST, RAW_DATA, head_of
-from asg.io.state import bytes_of
+from asg.io.safetensors import bytes_of
 
 _PAGE = 4096  # bytes; a weight that begins with a page can be mapped
 Weights = Mapping[str, Weight]

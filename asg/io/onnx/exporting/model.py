@@ -23,6 +23,7 @@ from asg.core.subgraphs import nodes_within
 from asg.core.types import static_shape
 from asg.init import materialize
 from asg.io.bf16 import narrowed
+from asg.io.memory_pages import let_go
 from asg.io.onnx.elements import WRITTEN
 from asg.io.onnx.exporting.expressions import EXPRESSIONS
 from asg.io.onnx.exporting.expressions.contraction import KEPT
@@ -38,7 +39,6 @@ from asg.io.onnx.exporting.recurrent import RECURRENT, recognising
 from asg.io.onnx.exporting.replacements import REPLACED, Replacement, opening, spelling
 from asg.io.onnx.exporting.writer import Writer, value_info
 from asg.io.onnx.notes import METADATA, Notes
-from asg.io.pages import let_go
 from asg.io.untrained import untrained
 from asg.passes import decompose, lower, optimize
 

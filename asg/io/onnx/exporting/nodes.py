@@ -19,7 +19,7 @@ from asg.io.onnx.exporting.expressions.table import EXPRESSIONS, Expression, Sit
 from asg.io.onnx.exporting.writer import Writer
 from asg.ops.numbers import FULL
 from asg.ops.selection import CAST
-from asg.ops.views import BROADCAST_TO
+from asg.ops.shapes.views import BROADCAST_TO
 
 
 def write_nodes(writer: Writer, graph: Graph, names: dict[Ref, str]) -> None:

@@ -22,10 +22,10 @@ from asg.core.uses import uses_of
 from asg.io.onnx.exporting.expressions.quantised import weight_axes
 from asg.ops import functions as ops
 from asg.ops._support.compositions import composition
-from asg.ops.contraction import DOT_GENERAL
-from asg.ops.linear_algebra import LINEAR
+from asg.ops.products.contraction import DOT_GENERAL
+from asg.ops.products.linear_algebra import LINEAR
 from asg.ops.quantisation import DEQUANTIZE_WEIGHT, dequantize_weight
-from asg.ops.views import TRANSPOSE
+from asg.ops.shapes.views import TRANSPOSE
 from asg.passes.manager import Pass
 from asg.passes.rewriter import Rewriter
 

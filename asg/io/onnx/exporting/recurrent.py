@@ -27,13 +27,13 @@ from asg.io.onnx.exporting.writer import Writer
 from asg.io.onnx.importing.loading import load_model
 from asg.ops import functions as ops
 from asg.ops._support.compositions import composition
-from asg.ops.arithmetic import ADD
-from asg.ops.contraction import DOT_GENERAL
 from asg.ops.control.parts import Ends, LoopParts, loop_of
 from asg.ops.control.scan import SCAN
-from asg.ops.linear_algebra import LINEAR
+from asg.ops.elementwise.arithmetic import ADD
 from asg.ops.nn.recurrent import gru_step, lstm_step
-from asg.ops.views import BROADCAST_TO
+from asg.ops.products.contraction import DOT_GENERAL
+from asg.ops.products.linear_algebra import LINEAR
+from asg.ops.shapes.views import BROADCAST_TO
 from asg.passes.manager import Pass
 from asg.passes.rewriter import Rewriter
 

@@ -17,7 +17,7 @@ from asg.core.uses import used_refs
 from asg.io.onnx.exporting.expressions.whole import WHOLE, fits
 from asg.io.onnx.exporting.special_functions import digamma, erfc, erfinv, lgamma, polygamma
 from asg.ops import functions as ops
-from asg.ops.windows import window_count
+from asg.ops.shapes.windows import window_count
 from asg.passes.manager import Pass
 from asg.passes.rewriter import Rewriter
 

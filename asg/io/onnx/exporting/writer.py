@@ -23,7 +23,7 @@ from asg.core.dtypes import Array, DType
 from asg.core.errors import GraphError
 from asg.core.types import Shape, TensorType
 from asg.io.onnx.elements import WRITTEN, declared_numpy
-from asg.io.state import bytes_of
+from asg.io.safetensors import bytes_of
 
 _INT64 = np.int64
 _APART = 1024  # bytes from which on the numbers of an initialiser wait outside its message
@@ -237,8 +237,3 @@ def body_of(
 ) -> GraphProto:
     """Return the nodes of a writer as a graph."""
     return helper.make_graph(writer.nodes, name, inputs, outputs)
-
-
-def elements(shape: Sequence[int]) -> int:
-    """Return the number of elements of a static shape."""
-    return prod(shape)

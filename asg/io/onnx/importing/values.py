@@ -132,12 +132,6 @@ def may_be_trained(array: Array) -> bool:
 # Dims in arrays
 
 
-def known(values: object) -> Known:
-    """Return numbers or dimensions, in nested lists and tuples, as a Known of int64."""
-    array = np.array(values, dtype=object)
-    return Known(settled(array))
-
-
 def settled(array: Array) -> Array:
     """Return an array of objects as int64 if all its dimensions are static."""
     if array.dtype != object or has_symbols(array):

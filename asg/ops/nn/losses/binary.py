@@ -14,9 +14,9 @@ from asg.ops._support.building import broadcast, broadcast_shapes
 from asg.ops._support.compositions import composition
 from asg.ops._support.emitting import emit
 from asg.ops._support.precision import in_f32
-from asg.ops.arithmetic import pow, square
-from asg.ops.comparison import equal
-from asg.ops.exponential import log, log1p, sigmoid, softplus
+from asg.ops.elementwise.arithmetic import pow, square
+from asg.ops.elementwise.comparison import equal
+from asg.ops.elementwise.exponential import log, log1p, sigmoid, softplus
 from asg.ops.nn.activations import relu
 from asg.ops.nn.losses.reducing import (
     REDUCTION,
@@ -27,9 +27,9 @@ from asg.ops.nn.losses.reducing import (
     reduced,
     upstream,
 )
-from asg.ops.reductions import sum
+from asg.ops.reductions.statistics import mean
+from asg.ops.reductions.sums_and_extremes import sum
 from asg.ops.selection import clamp, where
-from asg.ops.statistics import mean
 
 if TYPE_CHECKING:
     from asg.core.graph import Operand

@@ -18,16 +18,16 @@ from asg.ops._support.building import filled_like
 from asg.ops._support.compositions import composition
 from asg.ops._support.emitting import emit
 from asg.ops._support.precision import in_f32
-from asg.ops.comparison import equal, less, not_equal
-from asg.ops.exponential import exp, log
-from asg.ops.indexing import gather, take
+from asg.ops.elementwise.comparison import equal, less, not_equal
+from asg.ops.elementwise.exponential import exp, log
+from asg.ops.indexing.gather_scatter import gather, take
 from asg.ops.nn.activations import log_softmax
 from asg.ops.nn.losses.reducing import REDUCTION, check_reduction, pair, reduced
 from asg.ops.numbers import dim_of, literal
-from asg.ops.reductions import sum
+from asg.ops.reductions.statistics import count_of
+from asg.ops.reductions.sums_and_extremes import sum
 from asg.ops.selection import to_words, where
-from asg.ops.statistics import count_of
-from asg.ops.views import expand_dims, squeeze
+from asg.ops.shapes.views import expand_dims, squeeze
 
 if TYPE_CHECKING:
     from asg.core.graph import Operand

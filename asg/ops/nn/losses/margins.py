@@ -6,19 +6,19 @@ from asg.core.errors import GraphError, ShapeError
 from asg.core.graph import Tensor
 from asg.core.types import TensorType
 from asg.ops._support.building import mixed_dtypes
-from asg.ops.arithmetic import maximum
-from asg.ops.comparison import equal
 from asg.ops.creation import iota
-from asg.ops.cumulative import cummin
-from asg.ops.exponential import log_sigmoid, softplus
-from asg.ops.indexing import prepare, scatter_add, take, take_along_axis
-from asg.ops.logical import logical_and
+from asg.ops.elementwise.arithmetic import maximum
+from asg.ops.elementwise.comparison import equal
+from asg.ops.elementwise.exponential import log_sigmoid, softplus
+from asg.ops.elementwise.logical import logical_and
+from asg.ops.indexing.gather_scatter import prepare, scatter_add, take, take_along_axis
 from asg.ops.nn.losses.reducing import alike, reduced
 from asg.ops.numbers import literal
-from asg.ops.reductions import sum
+from asg.ops.reductions.cumulative import cummin
+from asg.ops.reductions.statistics import mean
+from asg.ops.reductions.sums_and_extremes import sum
 from asg.ops.selection import cast, to_words, where
-from asg.ops.statistics import mean
-from asg.ops.views import expand_dims, reshape, squeeze
+from asg.ops.shapes.views import expand_dims, reshape, squeeze
 
 
 def hinge_embedding_loss(

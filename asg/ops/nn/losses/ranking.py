@@ -12,12 +12,12 @@ from asg.ops._support.building import operands
 from asg.ops._support.compositions import composition
 from asg.ops._support.emitting import emit
 from asg.ops._support.precision import in_f32
-from asg.ops.arithmetic import minimum, square
-from asg.ops.comparison import equal
-from asg.ops.exponential import rsqrt
+from asg.ops.elementwise.arithmetic import minimum, square
+from asg.ops.elementwise.comparison import equal
+from asg.ops.elementwise.exponential import rsqrt
 from asg.ops.nn.losses.reducing import REDUCTION, REDUCTIONS, TINY, alike, reduced
-from asg.ops.norms import norm
-from asg.ops.reductions import sum
+from asg.ops.reductions.norms import norm
+from asg.ops.reductions.sums_and_extremes import sum
 from asg.ops.selection import clamp, where
 
 if TYPE_CHECKING:

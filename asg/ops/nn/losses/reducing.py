@@ -14,8 +14,8 @@ from asg.core.types import Shape, format_shape
 from asg.ops._support.building import broadcast, operands
 from asg.ops._support.precision import in_f32
 from asg.ops.numbers import dim_of
-from asg.ops.reductions import sum
-from asg.ops.statistics import mean
+from asg.ops.reductions.statistics import mean
+from asg.ops.reductions.sums_and_extremes import sum
 
 if TYPE_CHECKING:
     from asg.core.graph import Operand

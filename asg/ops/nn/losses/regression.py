@@ -13,13 +13,13 @@ from asg.ops._support.building import broadcast_shapes, filled_like, is_scalar
 from asg.ops._support.compositions import composition
 from asg.ops._support.emitting import emit
 from asg.ops._support.precision import in_f32
-from asg.ops.arithmetic import abs, square
-from asg.ops.comparison import greater, less
-from asg.ops.exponential import exp, log, sqrt
+from asg.ops.elementwise.arithmetic import abs, square
+from asg.ops.elementwise.comparison import greater, less
+from asg.ops.elementwise.exponential import exp, log, sqrt
 from asg.ops.nn.losses.reducing import REDUCTION, REDUCTIONS, alike, pair, reduced
-from asg.ops.reductions import sum
+from asg.ops.reductions.sums_and_extremes import sum
 from asg.ops.selection import clamp, stop_gradient, where
-from asg.ops.views import expand_dims
+from asg.ops.shapes.views import expand_dims
 
 if TYPE_CHECKING:
     from asg.core.graph import Operand

@@ -8,7 +8,7 @@ gradient of queries, and keys for the gradients of keys and values. So no two wo
 same result.
 
 An invocation has four rows, as the parts of vectors. It has every `lanes`-th vector of four columns
-of a block, and of the result. `attention_few.py` has the kernel for few queries.
+of a block, and of the result. `few_queries.py` has the kernel for few queries.
 """
 
 from __future__ import annotations
@@ -43,8 +43,8 @@ from asg.kernel.expr import (
 from asg.kernel.index import Index, Position, unflattened, variable
 from asg.kernel.stmt import GROUP, LOCAL, Shared
 from asg.kernel.values import constant, rounded
-from asg_wgpu.codegen.attention.attention_few import FewQueriesKernel
-from asg_wgpu.codegen.attention.attention_reads import (
+from asg_wgpu.codegen.attention.few_queries import FewQueriesKernel
+from asg_wgpu.codegen.attention.operands import (
     FOUR,
     LOWEST,
     Matrix,
@@ -54,7 +54,7 @@ from asg_wgpu.codegen.attention.attention_reads import (
 )
 from asg_wgpu.codegen.emitter import Setting
 from asg_wgpu.ir.schedule import Dispatch
-from asg_wgpu.lower.attention_ops import (
+from asg_wgpu.lower.attention.ops import (
     ATTEND,
     ATTEND_FEW,
     ATTEND_KEYS,

@@ -14,7 +14,7 @@ from dataclasses import replace
 from itertools import product
 
 from asg.core.tracing.size import divides, is_known
-from asg.kernel.count import registers
+from asg.kernel.costs import registers
 from asg.kernel.expr import (
     Expr,
     SharedLoad,
@@ -34,7 +34,7 @@ from asg_wgpu.codegen.contractions.staging import Side, Staging
 from asg_wgpu.codegen.contractions.tiles import staged_problem, staged_question
 from asg_wgpu.codegen.emitter import Setting
 from asg_wgpu.ir.node_facts import RowGroup
-from asg_wgpu.ir.plans import plans
+from asg_wgpu.ir.plan_numbers import plans
 from asg_wgpu.ir.schedule import Dispatch
 from asg_wgpu.ir.target import EMPTY, LANES, Question, Staged
 

@@ -16,7 +16,7 @@ from asg.kernel.values import VALUE, accumulated
 from asg_wgpu.codegen.emitter import Emitter, Setting
 from asg_wgpu.codegen.epilogue import Epilogue
 from asg_wgpu.ir.node_facts import RowGroup, is_heavy, operand_places, problem_of
-from asg_wgpu.ir.plans import plans
+from asg_wgpu.ir.plan_numbers import plans
 from asg_wgpu.ir.schedule import Dispatch
 
 _SUMS = "sums"

@@ -13,7 +13,7 @@ from asg_wgpu.codegen.contractions.products import ProductKernel
 from asg_wgpu.codegen.contractions.tiles import square_of, tile_question
 from asg_wgpu.codegen.emitter import Setting
 from asg_wgpu.ir.node_facts import RowGroup, problem_of
-from asg_wgpu.ir.plans import plans
+from asg_wgpu.ir.plan_numbers import plans
 from asg_wgpu.ir.schedule import Dispatch
 from asg_wgpu.ir.target import Tiling
 

@@ -14,7 +14,7 @@ from asg.core.graph import Graph
 from asg.core.node import Node
 from asg.core.tracing.size import hinted
 from asg_wgpu.ir.node_facts import Problem, axes_of, joined_problem, problem_of
-from asg_wgpu.ir.plans import plans
+from asg_wgpu.ir.plan_numbers import plans
 from asg_wgpu.ir.target import LANES, Question, Staged, Target, Tiling, padded
 from asg_wgpu.ir.tile_cycles import BYTES, fastest
 

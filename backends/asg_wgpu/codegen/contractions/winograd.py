@@ -28,7 +28,7 @@ from asg_wgpu.codegen.emitter import Emitter, Setting
 from asg_wgpu.codegen.epilogue import Epilogue
 from asg_wgpu.ir.convolutions import Convolution, gradient_parts, transformed
 from asg_wgpu.ir.node_facts import RowGroup, domain_of, is_heavy
-from asg_wgpu.ir.plans import plans
+from asg_wgpu.ir.plan_numbers import plans
 from asg_wgpu.ir.schedule import Dispatch
 
 Factors = Sequence[Sequence[float]]

@@ -17,7 +17,7 @@ from typing import NamedTuple
 from asg.core.dtypes import DType
 from asg.core.node import Ref
 from asg.core.tracing.size import hinted, is_known, sized, sizes_of
-from asg.kernel.count import node_flops
+from asg.kernel.costs import node_flops
 from asg.kernel.expr import (
     F32,
     Expr,
@@ -34,7 +34,7 @@ from asg.kernel.values import VALUE, as_number, from_number, stored_type
 from asg_wgpu.codegen.emitter import Address, Emitter, Setting
 from asg_wgpu.codegen.loops.recurrence_folds import FOUR, Fold, fold_kernel, row_coordinates
 from asg_wgpu.codegen.loops.recurrence_stages import Group, MixedError, Put, Stage, Stages, row_axes
-from asg_wgpu.ir.plans import plans
+from asg_wgpu.ir.plan_numbers import plans
 from asg_wgpu.ir.schedule import Dispatch
 from asg_wgpu.ir.step_graph import StepGraph
 from asg_wgpu.ir.target import Question, Recurrent, Target, padded

@@ -31,7 +31,7 @@ from asg_wgpu.codegen.elements import reduction_start, reduction_step
 from asg_wgpu.codegen.emitter import Address, Emitter
 from asg_wgpu.codegen.loops.recurrence_stages import Stages
 from asg_wgpu.ir.node_facts import fold_of, is_computed_from, operand_places, reduced_axes
-from asg_wgpu.ir.plans import plans
+from asg_wgpu.ir.plan_numbers import plans
 from asg_wgpu.ir.words import is_expansion
 
 FOUR = vector_type(Scalar.F32, 4)

@@ -21,7 +21,7 @@ from asg_wgpu.codegen.emitter import Emitter, Setting
 from asg_wgpu.codegen.loops.scan_carry import carry_of
 from asg_wgpu.codegen.loops.scan_tiles import scan_tiles
 from asg_wgpu.ir.node_facts import RowGroup
-from asg_wgpu.ir.plans import plans
+from asg_wgpu.ir.plan_numbers import plans
 from asg_wgpu.ir.schedule import Dispatch
 from asg_wgpu.ir.target import Target
 

@@ -20,7 +20,7 @@ from asg.kernel.values import VALUE, as_number, from_number, stored_type
 from asg_wgpu.codegen.emitter import Emitter, Setting
 from asg_wgpu.codegen.loops.scan_carry import carry_of
 from asg_wgpu.ir.node_facts import RowGroup, neighbours_of
-from asg_wgpu.ir.plans import plans
+from asg_wgpu.ir.plan_numbers import plans
 from asg_wgpu.ir.schedule import Dispatch
 from asg_wgpu.ir.tile_cycles import BYTES
 

@@ -1,9 +1,9 @@
 """Sort only as far as a graph reads: few places, or the elements without their places.
 
 `topk` reads the first places of a sort, a median those in the middle, and `sort` the elements at
-all places. A kernel for the first places drops others while it merges (`codegen/sort.py`). A kernel
-for a few places selects them without a sort (`codegen/selection.py`). A kernel that stores elements
-saves the pass that reads them at their places.
+all places. A kernel for the first places drops others while it merges (`codegen/sorts/sort.py`). A
+kernel for a few places selects them without a sort (`codegen/sorts/selection.py`). A kernel that
+stores elements saves the pass that reads them at their places.
 """
 
 from __future__ import annotations
@@ -19,11 +19,11 @@ from asg.core.opdef import Attrs, AttrType, Kind, Primitive
 from asg.core.tracing.size import most_of_class, sized, surely_at_most
 from asg.core.types import TensorType
 from asg.core.uses import Uses, uses_of
-from asg.ops.reductions import argmax
-from asg.ops.sorting import ARGSORT
+from asg.ops.reductions.sorting import ARGSORT
+from asg.ops.reductions.sums_and_extremes import argmax
 from asg_wgpu.ir.kernel_ops import KernelOp
 from asg_wgpu.ir.node_facts import reads_by_place
-from asg_wgpu.ir.plans import plans
+from asg_wgpu.ir.plan_numbers import plans
 from asg_wgpu.ir.sort_blocks import KEY_BITS, block_of, place_bits
 from asg_wgpu.ir.target import Target
 from asg_wgpu.lower.rewrite import Build

@@ -3,7 +3,7 @@
 A serial scatter compares each element of the result with all indices: the gradient of an embedding
 of 1,000 words at 1,000 indices takes 32 million iterations. With sorted indices, a binary search
 finds the first slice of a row. The sum then adds the slices in the order of the indices, because
-the sort is stable. `codegen/segmented_sum.py` has the kernels.
+the sort is stable. `codegen/sorts/segmented_sum.py` has the kernels.
 """
 
 from __future__ import annotations
@@ -19,13 +19,13 @@ from asg.core.node import Node
 from asg.core.opdef import AttrType, Kind, Primitive
 from asg.core.tracing.size import dim_of, hinted, is_known, is_more, sizes_of
 from asg.core.types import Shape, TensorType
-from asg.ops.joins import part
+from asg.ops.reductions.sorting import argsort
 from asg.ops.selection import cast, where
-from asg.ops.sorting import argsort
-from asg.ops.views import reshape
+from asg.ops.shapes.joins import part
+from asg.ops.shapes.views import reshape
 from asg.passes.manager import holds
 from asg_wgpu.ir.kernel_ops import KernelOp
-from asg_wgpu.ir.plans import plans
+from asg_wgpu.ir.plan_numbers import plans
 from asg_wgpu.ir.target import Target
 from asg_wgpu.lower.rewrite import Build
 

@@ -16,15 +16,15 @@ from asg.core.graph import Graph, Tensor
 from asg.core.node import Node
 from asg.core.opdef import Primitive
 from asg.core.tracing.size import hinted, sizes_of
-from asg.ops.arithmetic import maximum
-from asg.ops.comparison import equal
 from asg.ops.creation import iota
-from asg.ops.indexing import take_along_axis
+from asg.ops.elementwise.arithmetic import maximum
+from asg.ops.elementwise.comparison import equal
+from asg.ops.indexing.gather_scatter import take_along_axis
 from asg.ops.numbers import dim_of
+from asg.ops.reductions.sorting import argsort, searched
 from asg.ops.selection import cast, where
-from asg.ops.sorting import argsort, searched
-from asg.ops.views import moveaxis
-from asg_wgpu.ir.plans import plans
+from asg.ops.shapes.views import moveaxis
+from asg_wgpu.ir.plan_numbers import plans
 from asg_wgpu.lower.rewrite import Build
 
 

@@ -19,9 +19,9 @@ from asg.core.opdef import AttrType, Kind
 from asg.core.tracing.size import is_known, is_more, sizes_of
 from asg.core.types import TensorType
 from asg.core.uses import uses_of
-from asg.ops.joins import CONCAT, PAD, SLICE, part
 from asg.ops.numbers import FULL
-from asg.ops.sorting import ARGSORT
+from asg.ops.reductions.sorting import ARGSORT
+from asg.ops.shapes.joins import CONCAT, PAD, SLICE, part
 from asg_wgpu.ir.kernel_ops import KernelOp
 from asg_wgpu.ir.node_facts import Domain, reads_by_place
 from asg_wgpu.ir.target import Target

@@ -5,7 +5,7 @@ from __future__ import annotations
 from functools import partial
 
 from asg_viewer.canvas.gui import dpg
-from asg_viewer.state import working
+from asg_viewer.state import column
 from asg_viewer.state.work import Page
 from asg_viewer.window.context import Context, Panel, callback
 from asg_viewer.window.panels.pages import PAGES
@@ -46,7 +46,7 @@ class SideColumn:
         with dpg.group(horizontal=True, parent=parent, horizontal_spacing=0):
             dpg.add_spacer(width=context.px(8))
             for page in Page:
-                run = callback(partial(context.act, partial(working.show_page, page=page)))
+                run = callback(partial(context.act, partial(column.show_page, page=page)))
                 label = context.say(f"page.{page}")
                 self._buttons[page] = int(dpg.add_button(label=label, callback=run))
         self.content = int(dpg.add_child_window(parent=parent, border=False,
@@ -60,7 +60,7 @@ class SideColumn:
     def update(self, context: Context) -> None:
         """Show the chosen page."""
         state = context.state
-        page, found = working.page_of(state), working.pages(state)
+        page, found = column.page_of(state), column.pages(state)
         shown = (page, tuple(found), state.theme)
         if shown != self._shown:
             self._shown = shown

@@ -12,7 +12,7 @@ from asg_viewer.model.facts import aspect_of
 from asg_viewer.model.versions import ADDED, CHANGED, REMOVED, Change, Versions
 from asg_viewer.overlays.heat import number_in_words
 from asg_viewer.scene.changes import SIGNS, mark_color
-from asg_viewer.state import comparing, working
+from asg_viewer.state import column, comparing
 from asg_viewer.state.model import Tab
 from asg_viewer.state.work import Kind
 from asg_viewer.values.comparing import TOLERANCES, Apart, Compared
@@ -225,7 +225,7 @@ def _tolerate(context: Context, text: str) -> None:
 
 
 def _choose(context: Context, take: Callable[[Setup, str], Setup], name: str) -> None:
-    context.act(working.change_setup, lambda setup: take(setup, name))
+    context.act(column.change_setup, lambda setup: take(setup, name))
 
 
 def _with_first(setup: Setup, name: str) -> Setup:

@@ -8,7 +8,7 @@ from asg_viewer.canvas.gui import dpg
 from asg_viewer.model.document import Document
 from asg_viewer.model.facts import As, Fact, Section, facts_of
 from asg_viewer.model.overview import overview
-from asg_viewer.state import selecting, working
+from asg_viewer.state import column, selecting
 from asg_viewer.window.context import Context, callback
 
 _LABEL, _LEGEND = 112.0, 184.0  # the widths of columns
@@ -34,7 +34,7 @@ class Inspector:
         state = context.state
         tab = state.tab
         selection = None if tab is None else tab.selection
-        sizes = None if tab is None else working.sizes_run(tab)
+        sizes = None if tab is None else column.sizes_run(tab)
         shown = (tab and tab.document, selection, sizes, state.theme)
         if shown == self._shown:
             return

@@ -9,7 +9,7 @@ from asg.core.graph import Graph
 from asg.runtime.compiling import installed
 from asg_viewer.canvas.gui import dpg
 from asg_viewer.model.formulas import formula
-from asg_viewer.state import working
+from asg_viewer.state import column
 from asg_viewer.state.model import Tab
 from asg_viewer.state.work import Kind
 from asg_viewer.timeline.frames import Frame, Timeline
@@ -53,8 +53,8 @@ class PassesPanel:
     def _controls(self, context: Context) -> None:
         say = context.say
         rows = (
-            (("previous", working.step_frame, -1), ("next", working.step_frame, 1)),
-            (("previous_pass", working.step_stage, -1), ("next_pass", working.step_stage, 1)),
+            (("previous", column.step_frame, -1), ("next", column.step_frame, 1)),
+            (("previous_pass", column.step_stage, -1), ("next_pass", column.step_stage, 1)),
         )
         self._number = int(dpg.add_text("", parent=self._steps))
         dpg.bind_item_font(self._number, context.fonts.bold)
@@ -69,7 +69,7 @@ class PassesPanel:
 
     def _slid(self, context: Context) -> Any:
         def slid(_sender: object, value: Any) -> None:
-            context.act(working.go_frame, int(value) - 1)
+            context.act(column.go_frame, int(value) - 1)
 
         return slid
 
@@ -155,7 +155,7 @@ class PassesPanel:
         for key, count in list(found.counts.items())[:_MOST_RULES]:
             with dpg.group(horizontal=True, parent=self._rules) as line:
                 widgets.cell(context, f"{count:,} ×", 62)
-                go = partial(working.go_frame, number=first[key])
+                go = partial(column.go_frame, number=first[key])
                 button = dpg.add_button(
                     label=f"{key[0]}: {key[1]}", parent=line,
                     callback=callback(partial(context.act, go)),

@@ -12,7 +12,7 @@ from asg_viewer.live.run import GRADIENT, LOSS, MOST_SERIES, RATE
 from asg_viewer.live.series import Line
 from asg_viewer.live.view import METRICS, SMOOTHING, LiveView
 from asg_viewer.scene.theme import faded
-from asg_viewer.state import working
+from asg_viewer.state import column
 from asg_viewer.window import widgets
 from asg_viewer.window.context import Context, callback
 from asg_viewer.window.panels.charts import Chart, Curve, palette
@@ -153,7 +153,7 @@ class TrainingPanel:
                     dpg.bind_item_theme(dpg.add_text(say(key)), context.styles.muted)
             for each in live.weights[:_MOST_WEIGHTS]:
                 with dpg.table_row():
-                    go = partial(working.select_named, name=each.name)
+                    go = partial(column.select_named, name=each.name)
                     run = callback(partial(context.act, go))
                     button = dpg.add_button(label=each.name, callback=run)
                     dpg.bind_item_theme(button, context.styles.anchor)

@@ -8,7 +8,7 @@ import numpy as np
 
 from asg_viewer.canvas.gui import dpg
 from asg_viewer.live.view import LiveView
-from asg_viewer.state import working
+from asg_viewer.state import column
 from asg_viewer.state.model import Tab
 from asg_viewer.values.chips import rows_of
 from asg_viewer.values.measures import Measures, histogram
@@ -44,7 +44,7 @@ class ValueView:
         self._shown = shown
         self.close()
         selection = tab.selection
-        values = working.value_of(tab, selection)
+        values = column.value_of(tab, selection)
         if selection is None or not values:
             if tab.work.ran is not None:
                 key = "values.select" if selection is None else "values.not_run"

@@ -9,7 +9,7 @@ from typing import Any
 
 from asg.runtime.compiling import installed
 from asg_viewer.canvas.gui import dpg
-from asg_viewer.state import working
+from asg_viewer.state import column
 from asg_viewer.state.model import Tab
 from asg_viewer.state.work import Kind, Scope, Work
 from asg_viewer.values.setup import Setup, inputs_of, sizes_for, without_file
@@ -50,7 +50,7 @@ class ValuesPanel:
         self._bar = int(dpg.add_progress_bar(width=context.px(200), parent=self._progress))
         stop = partial(context.run, "cancel", Kind.VALUES)
         widgets.button(context, self._progress, say("values.cancel"), stop)
-        fold = partial(context.act, working.toggle_feeds)
+        fold = partial(context.act, column.toggle_feeds)
         self._fold = widgets.button(context, self._box, "", fold)
         dpg.bind_item_theme(self._fold, context.styles.anchor)
         dpg.bind_item_font(self._fold, context.fonts.bold)
@@ -92,7 +92,7 @@ class ValuesPanel:
         self._value.update(context, tab)
 
     def _choose_scope(self, context: Context, scope: str) -> None:
-        context.act(working.set_scope, Scope(scope))
+        context.act(column.set_scope, Scope(scope))
 
     # Feeds
 
@@ -102,13 +102,13 @@ class ValuesPanel:
         for name, type_ in inputs_of(tab.document).items():
             unfed = partial(without_file, name=name)
             choices = [
-                (say("values.random"), partial(context.act, working.change_setup, unfed)),
+                (say("values.random"), partial(context.act, column.change_setup, unfed)),
                 (say("values.from_file"), partial(self._ask_array, context, name)),
             ]
             label = setup.files.get(name, say("values.random"))
             self._choice(context, name, type_, label, choices, f"feed:{name}")
         sizes = sizes_for(tab.document, setup)
-        known = working.sizes_known(tab)
+        known = column.sizes_known(tab)
         if sizes:
             widgets.heading(context, self._inputs, say("values.sizes"))
         for symbol, size in sizes.items():
@@ -121,7 +121,7 @@ class ValuesPanel:
             widgets.label(context, say("values.backend"))
             self.widgets["values.backend"] = widgets.combo(
                 context, int(line), backends, setup.backend,
-                lambda name: context.act(working.change_setup, partial(_with_backend, name=name)),
+                lambda name: context.act(column.change_setup, partial(_with_backend, name=name)),
             )  # fmt: skip
 
     def _choice(
@@ -144,7 +144,7 @@ class ValuesPanel:
         say = context.say
         none = partial(_with_weights, file="")
         choices = [
-            (say("values.weights.initial"), partial(context.act, working.change_setup, none)),
+            (say("values.weights.initial"), partial(context.act, column.change_setup, none)),
             (say("values.weights.file"), partial(self._ask_weights, context)),
         ]
         if newest:
@@ -163,7 +163,7 @@ class ValuesPanel:
                 return
             self.widgets[key] = widgets.number_field(
                 context, int(line), value,
-                lambda found: context.act(working.change_setup, partial(change, value=found)),
+                lambda found: context.act(column.change_setup, partial(change, value=found)),
             )  # fmt: skip
 
     def _ask_array(self, context: Context, name: str) -> None:
@@ -179,7 +179,7 @@ class ValuesPanel:
         if live is not None:
             file = context.say("live.weights", step=live.weights_step)
             change = partial(replace, weights=live.newest, weights_file=file)
-            context.act(working.change_setup, change)
+            context.act(column.change_setup, change)
 
     # Results
 

@@ -404,8 +404,3 @@ def _scan(
         return tuple(results[: len(first)]), tuple(results[len(first) :])
 
     return ops.scan(run, tuple(first), (*slices, *steps))
-
-
-def row(x: Tensor) -> Tensor:
-    """Return a scalar as a row with a single element."""
-    return ops.expand_dims(x, 0) if x.dtype is DType.BOOL else ops.reshape(x, (1,))

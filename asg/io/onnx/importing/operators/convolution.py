@@ -11,7 +11,7 @@ from asg.io.onnx.importing.operators.windows import Ints, slid
 from asg.io.onnx.importing.registry import operator
 from asg.io.onnx.importing.symbols import sizes_hint
 from asg.ops import functions as ops
-from asg.ops.windows import overlap_add, window_count
+from asg.ops.shapes.windows import overlap_add, window_count
 
 _CONV = {1: ops.conv1d, 2: ops.conv2d, 3: ops.conv3d}
 _TRANSPOSED = {1: ops.conv_transpose1d, 2: ops.conv_transpose2d, 3: ops.conv_transpose3d}

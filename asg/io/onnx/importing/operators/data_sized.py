@@ -20,7 +20,7 @@ from asg.io.onnx.importing.registry import operator
 from asg.io.onnx.importing.symbols import sizes_hint
 from asg.io.onnx.importing.values import ConstantNeeded, Known
 from asg.ops import functions as ops
-from asg.ops.order_statistics import begins
+from asg.ops.reductions.order_statistics import begins
 
 _NONE = -float("inf")  # the score of a box that is already picked or suppressed
 _SCALAR, _STEP = TensorType((), DType.F32), TensorType((), DType.I32)

@@ -11,7 +11,7 @@ from asg.io.onnx.importing.call import Call
 from asg.io.onnx.importing.registry import operator
 from asg.io.onnx.importing.values import Known
 from asg.ops import functions as ops
-from asg.ops.windows import windows
+from asg.ops.shapes.windows import windows
 
 MOST_PLACES = 2**24  # of a result
 MOST_SKIPS = 256

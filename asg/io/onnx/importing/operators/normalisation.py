@@ -10,7 +10,7 @@ from asg.io.onnx.elements import dtype_of_element
 from asg.io.onnx.importing.call import Call
 from asg.io.onnx.importing.registry import operator
 from asg.ops import functions as ops
-from asg.ops.windows import windows
+from asg.ops.shapes.windows import windows
 
 
 @operator("BatchNormalization", oldest=7, settings=(3, 4))

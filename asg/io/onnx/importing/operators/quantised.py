@@ -26,7 +26,7 @@ from asg.io.onnx.importing.registry import operator
 from asg.io.onnx.importing.small_floats import rounded
 from asg.io.onnx.importing.values import Known, Weight
 from asg.ops import functions as ops
-from asg.ops.integer_products import MOST_TERMS, conv_integer, in_parts, matmul_integer
+from asg.ops.products.integer_products import MOST_TERMS, conv_integer, in_parts, matmul_integer
 from asg.ops.quantisation import (
     dequantize_linear,
     dequantize_weight,

@@ -11,7 +11,7 @@ from asg.io.onnx.importing.registry import operator
 from asg.io.onnx.importing.values import Value, dtype_of
 from asg.ops import functions as ops
 from asg.ops._support.emitting import emit
-from asg.ops.random import RANDOM_BITS
+from asg.ops.random.random import RANDOM_BITS
 
 DRAWING = {
     "Bernoulli": 1, "Dropout": 3, "Multinomial": 1, "RandomNormal": 0, "RandomNormalLike": 1,

@@ -25,7 +25,7 @@ from asg.io.onnx.importing.weights import dense_of
 from asg.ops import functions as ops
 from asg.ops._support.building import broadcast_shapes
 from asg.ops._support.emitting import emit
-from asg.ops.joins import PAD
+from asg.ops.shapes.joins import PAD
 
 
 @operator("Reshape", oldest=5)

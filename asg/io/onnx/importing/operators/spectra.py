@@ -17,7 +17,7 @@ from asg.io.onnx.importing.registry import operator
 from asg.io.onnx.importing.symbols import sizes_hint
 from asg.io.onnx.importing.values import Known, check_size
 from asg.ops import functions as ops
-from asg.ops.windows import windows
+from asg.ops.shapes.windows import windows
 
 Floats = NDArray[np.float64]
 

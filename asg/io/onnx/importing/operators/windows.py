@@ -16,8 +16,8 @@ from asg.io.onnx.importing.symbols import sizes_hint
 from asg.io.onnx.importing.values import check_size
 from asg.ops import functions as ops
 from asg.ops._support.emitting import emit
-from asg.ops.joins import PAD
-from asg.ops.windows import windows
+from asg.ops.shapes.joins import PAD
+from asg.ops.shapes.windows import windows
 
 Ints = tuple[int, ...]
 DimT = TypeVar("DimT", int, Dim)

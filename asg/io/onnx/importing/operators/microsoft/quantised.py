@@ -28,7 +28,7 @@ from asg.io.onnx.importing.operators.recurrent import recurrent_of
 from asg.io.onnx.importing.registry import HANDLERS, by_onnx, operator
 from asg.io.onnx.importing.values import Known, Value, Weight, check_size, holds_floats
 from asg.ops import functions as ops
-from asg.ops.integer_products import matmul_integer
+from asg.ops.products.integer_products import matmul_integer
 from asg.ops.quantisation import dequantize_weight, dynamic_quantize_linear
 
 MS = "com.microsoft"

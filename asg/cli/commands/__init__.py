@@ -1,0 +1,1 @@
+"""The commands of `asg`, a module for each."""

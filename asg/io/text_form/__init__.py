@@ -1,0 +1,1 @@
+"""The text form: reading what `asg.text` prints."""

@@ -1,0 +1,1 @@
+"""The layers: modules of the usual networks, made of ops."""

@@ -1,0 +1,1 @@
+"""Ops and compositions that compute element by element."""

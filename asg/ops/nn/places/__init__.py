@@ -1,1 +1,0 @@
-"""Elements read and written at indices in tensors: grids, pools with indices, bags."""

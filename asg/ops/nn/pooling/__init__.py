@@ -1,0 +1,1 @@
+"""Pools: windows, their maxima, means and norms, and the gradient of maxima."""

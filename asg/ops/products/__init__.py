@@ -1,0 +1,1 @@
+"""Contractions, and the products, distances and sums of products made of them."""

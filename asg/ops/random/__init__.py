@@ -1,0 +1,1 @@
+"""Random numbers: functions of a key."""

@@ -1,0 +1,1 @@
+"""Ops and compositions that move elements: views, joins, splits, windows and grids."""

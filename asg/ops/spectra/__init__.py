@@ -1,0 +1,1 @@
+"""Fourier transforms and spectrograms, on pairs of real tensors."""

@@ -1,0 +1,1 @@
+"""Quantisation: weights and activations in few bits, and products of integers."""

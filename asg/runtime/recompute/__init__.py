@@ -1,0 +1,1 @@
+"""Values recomputed in the backward pass: named scopes, or a choice by a memory budget."""

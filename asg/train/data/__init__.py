@@ -1,0 +1,1 @@
+"""Data: datasets, samplers, and loaders that make batches."""

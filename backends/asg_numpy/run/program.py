@@ -1,0 +1,321 @@
+"""A program: a plan with its memory, as a flat list of closures over fixed arrays."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable, Mapping, Sequence
+from dataclasses import dataclass
+from functools import cached_property
+from operator import attrgetter
+from threading import RLock
+from typing import Any, Protocol
+
+import numpy as np
+
+from asg.core.dtypes import Array
+from asg.core.errors import OutOfMemoryError
+from asg.core.types import TensorType
+from asg.runtime.arrays import DeviceArray
+from asg.runtime.backend import SPARE, MemoryReport, format_bytes
+from asg.runtime.compiled.protocol import SavedProgram
+from asg.runtime.memory.lifetimes import BufferLife
+from asg.runtime.memory.planner import memory_of_machine
+from asg.runtime.profiling import Profile
+from asg.runtime.uninterrupted import Uninterrupted
+from asg_numpy.native.machine import share, shared_functions
+from asg_numpy.native.sequences import is_native_call, joined
+from asg_numpy.plan_numbers import Plans, applied, changed, plans, table
+from asg_numpy.planning.plan import Layout, Plan, lifetimes_of
+from asg_numpy.planning.values import Storage, Value
+from asg_numpy.run.closures import Realised, realise
+from asg_numpy.run.kept_copies import Kept
+from asg_numpy.run.profile import Times, profile_of, timed
+from asg_numpy.run.states_in_copies import Folds, folds_of, saved_folds
+from asg_numpy.run.store import NumpyStore
+from asg_numpy.run.thread_pool import single_threaded
+
+_NONE: frozenset[str] = frozenset()
+_is_fresh = attrgetter("fresh")
+
+
+class NumpyArray(DeviceArray):
+    """A result in its program's buffer, until somebody reads it or another run needs it."""
+
+    __slots__ = ("_buffer", "_lock", "_own")
+
+    def __init__(self, type_: TensorType, buffer: Array, lock: RLock | None) -> None:
+        self.type = type_  # the constructor of the base would do the same, and take longer
+        self._buffer = buffer
+        self._lock = lock
+        self._own = lock is None  # nobody overwrites a constant
+
+    def numpy(self) -> Array:
+        """Return the values as a read-only NumPy array, always the same object."""
+        if not self._own and self._lock is not None:
+            with self._lock:
+                self.keep()
+        return self._buffer
+
+    def peek(self) -> Array:
+        """Return the values at their current place, without a copy."""
+        return self._buffer
+
+    def keep(self) -> None:
+        """Copy the values out of the program's buffer before it is overwritten."""
+        if not self._own:
+            self._buffer = self._buffer.copy()
+            self._buffer.setflags(write=False)  # `flags` would make an object
+            self._own = True
+
+
+class Planned(Protocol):
+    """A layout with known sizes."""
+
+    @property
+    def layout(self) -> Layout:
+        """The layout; some of its sizes may be known only later."""
+        ...
+
+    @property
+    def arena(self) -> int:
+        """The bytes of its buffers."""
+        ...
+
+    @property
+    def held(self) -> int:
+        """The bytes of its constants, steps and closures."""
+        ...
+
+    def realise(self, arena: Array, states: Mapping[str, Array]) -> Realised:
+        """Return its closures on this memory."""
+        ...
+
+    def plan(self) -> Plan:
+        """Return the plan."""
+        ...
+
+
+@dataclass(frozen=True)
+class Known:
+    """A plan without later sizes."""
+
+    layout: Plan
+
+    @property
+    def arena(self) -> int:
+        """The bytes of its buffers."""
+        return self.layout.arena
+
+    @property
+    def held(self) -> int:
+        """The bytes of its constants, steps and closures."""
+        return self.layout.host + self.layout.memory.constants - self.layout.copied
+
+    def realise(self, arena: Array, states: Mapping[str, Array]) -> Realised:
+        """Return its closures on this memory."""
+        return realise(self.layout, arena, states)
+
+    def plan(self) -> Plan:
+        """Return the plan."""
+        return self.layout
+
+
+class NumpyProgram:
+    """A plan that runs in its store's shared memory; `held` are the bytes of the plan."""
+
+    def __init__(self, source: Planned, store: NumpyStore) -> None:
+        self._source = source
+        self._store = store
+        self._numbers = plans()
+        self._steps: list[Callable[[], Any]] | None = None
+        # The last steps, including all that change the state
+        self._closing: list[Callable[[], Any]] = []
+        self._changed = source.layout.changed
+        self._is_native = False  # whether its steps call native code alone
+        self._memory: Array | None = None
+        self._copies: Sequence[Kept] = ()
+        self._folds: Mapping[str, Sequence[Kept]] = {}  # of states that only copies read
+        self._inputs: list[tuple[str, Array]] = []
+        self._outputs: list[tuple[str, TensorType, Array, RLock | None, bool]] = []
+        self.held = source.held
+
+    @cached_property
+    def _plan(self) -> Plan:
+        with applied(self._numbers):
+            return self._source.plan()
+
+    @property
+    def memory(self) -> MemoryReport:
+        """The memory of a run."""
+        return self._plan.memory
+
+    def run(self, feeds: Mapping[str, Array | DeviceArray]) -> Mapping[str, DeviceArray]:
+        """Compute the outputs and commit the updates; an exception commits nothing.
+
+        A signal (Ctrl-C) during the commit waits until the commit is complete.
+        """
+        with self._store.lock:
+            self._store.check()
+            steps = self._begin(feeds)
+            if self._is_native:
+                self._run(steps)
+            else:
+                with single_threaded(), np.errstate(all="ignore"):
+                    self._run(steps)
+            results: dict[str, NumpyArray] = {}
+            lent: list[NumpyArray] = []
+            for name, type_, array, lock, is_small in self._outputs:
+                made = results[name] = NumpyArray(type_, array, lock)
+                if is_small:
+                    made.keep()
+                elif lock is not None:
+                    lent.append(made)
+            if lent:
+                self._store.room.lend(lent)
+            return results
+
+    def _run(self, steps: Iterable[Callable[[], Any]]) -> None:
+        """Run the steps, and commit the updates."""
+        for step in steps:
+            step()
+        if self._closing:
+            with Uninterrupted():
+                self._store.copies.changed(self._changed)
+                self._store.torn = self._changed
+                for step in self._closing:
+                    step()
+                self._store.torn = _NONE
+
+    def _begin(self, feeds: Mapping[str, Array | DeviceArray]) -> list[Callable[[], Any]]:
+        """Keep earlier results and copy the inputs; return the steps before the commit."""
+        self._store.room.empty()
+        if self._steps is None:
+            with applied(self._numbers):
+                self._steps = self._realise()
+        if self._copies and not all(map(_is_fresh, self._copies)):
+            self._store.renew(self._copies, self._folds)
+        for name, buffer in self._inputs:
+            fed = feeds[name]
+            buffer[...] = fed if isinstance(fed, np.ndarray) else fed.peek()
+        return self._steps
+
+    def profile(self, feeds: Mapping[str, Array | DeviceArray], runs: int) -> Profile:
+        """Return the time of each step, the median of `runs`; the state stays unchanged."""
+        with self._store.lock:
+            self._store.check()
+            self._begin(feeds)
+            copies = {
+                name: array if self._store.is_folded(name) else array.copy()
+                for name, array in self._store.arrays.items()
+            }
+            with applied(self._numbers):
+                kept = self._store.copies.of(self._plan.copies, self._store.arrays)
+                self._store.renew(kept.values(), {})
+                copies |= {name: each.array for name, each in kept.items()}
+                real = realise(self._plan, self._arena(), copies)
+            times: list[Times] = []
+            with single_threaded():
+                for _ in range(runs + 1):
+                    self._begin(feeds)  # its steps overwrite inputs
+                    times.append(timed(real.steps))
+        return profile_of(self._plan, times[1:])  # the first run warms up
+
+    def lifetimes(self) -> tuple[BufferLife, ...]:
+        """Return the lifetimes of its buffers in order of writing, without parameters or state."""
+        return lifetimes_of(self._plan)
+
+    def explain(self) -> str:
+        """Return the plan as text, a line for each step."""
+        steps = [part for step in self._plan.steps for part in step.parts]
+        lines = [f"{len(steps)} steps, {self.memory}"]
+        for step in steps:
+            places = ", ".join(f"{value.type} at {_place(value)}" for value in step.writes)
+            nodes = "; ".join(node.describe() for node in step.nodes)
+            lines.append(f"{nodes}: {places or 'check'}")
+        lines += [f"commit {commit.target.state}" for commit in self._plan.commits]
+        return "\n".join(lines)
+
+    def saved(self, *, copies: bool) -> SavedProgram:
+        """Return its plan as data, with native code for the steps of a first run.
+
+        With `copies`, the data also holds the copies that replace their states in the file. The
+        first run then packs no such state.
+        """
+        from asg_numpy.saved.codec import saved  # imported here: only files need it
+
+        with self._store.lock, applied(self._numbers):
+            kept = self._store.copies.of(self._plan.copies, self._store.arrays)
+            self._store.renew(kept.values(), {})
+            arrays = {name: each.array for name, each in kept.items()}
+            realise(self._plan, self._arena(), {**self._store.arrays, **arrays})
+            parts: Folds = saved_folds(self._plan) if copies else {}
+            arrays = {each.name: arrays[each.name] for found in parts.values() for each in found}
+            usual, numbers = table(Plans()), table()
+            changes = {name: each for name, each in numbers.items() if each != usual[name]}
+            functions = {**shared_functions()}
+            return saved((self._plan, changes, arrays, functions), parts, arrays)
+
+    def hold(self, copies: Iterable[Kept]) -> None:
+        """Keep copies of states alive until the first run."""
+        self._copies = tuple(copies)
+
+    def _realise(self) -> list[Callable[[], Any]]:
+        layout = self._source.layout
+        kept = self._store.copies.of(layout.copies, self._store.arrays)
+        states = {**self._store.arrays, **{name: each.array for name, each in kept.items()}}
+        real = self._source.realise(self._arena(), states)
+        self._copies = tuple(kept.values())
+        folds = folds_of(layout)
+        self._folds = {name: [kept[each] for each in names] for name, names in folds.items()}
+        self._store.read_in_place(layout.in_place)
+        self._inputs = list(real.inputs.items())
+        for name, value in layout.outputs.items():
+            lock = None if value.array is not None else self._store.lock
+            array = real.outputs[name]
+            type_ = TensorType(array.shape, value.type.dtype)
+            is_small = lock is not None and array.nbytes <= plans().memory.result
+            self._outputs.append((name, type_, array, lock, is_small))
+        self._closing = joined(real.steps[layout.closing :])
+        steps = joined(real.steps[: layout.closing])
+        self._is_native = all(map(is_native_call, (*steps, *self._closing)))
+        return steps
+
+    def _arena(self) -> Array:
+        """Return the memory of all buffers, at an aligned address."""
+        if self._memory is None:
+            self.memory.check_room(memory_of_machine(), "this machine")
+            try:
+                self._memory = self._store.room.memory(self._source.arena, self)
+            except MemoryError:
+                raise OutOfMemoryError(
+                    f"the system has no memory for {format_bytes(self._source.arena)} of buffers"
+                    f"{self.memory.named}",
+                    hint=SPARE,
+                ) from None
+        return self._memory
+
+    def leave(self) -> None:
+        """Drop the closures, because the memory moves; the next run makes them again."""
+        self._steps = self._memory = None
+        self._copies, self._folds = (), {}
+        self._closing, self._inputs, self._outputs = [], [], []
+
+
+def program_of(data: SavedProgram, store: NumpyStore) -> NumpyProgram:
+    """Return the program of a plan as `NumpyProgram.saved` returns it."""
+    from asg_numpy.saved.codec import restored
+
+    plan, changes, copies, functions = restored(data)
+    share(functions)
+    for array in copies.values():  # another state changes them
+        array.flags.writeable = True
+    with applied(changed(Plans(), changes)):
+        program = NumpyProgram(Known(plan), store)
+    program.hold(store.copies.of(plan.copies, store.arrays, copies).values())
+    return program
+
+
+def _place(value: Value) -> str:
+    if value.storage is None:
+        return "a constant"
+    root: Storage = value.storage.root()
+    return f"the state {root.state!r}" if root.state is not None else f"byte {root.offset}"

@@ -1,0 +1,1 @@
+"""The kernels of reductions, with the elementwise values around them."""

@@ -1,0 +1,1 @@
+"""Rewrites of attention: find it, and replace it by ops with kernels that store no scores."""

@@ -1,0 +1,1 @@
+"""Rewrites of loops and branches, and of a step of a loop."""

@@ -1,0 +1,146 @@
+"""Build a loop's step as a graph, with cheap operands of the loop computed inside it.
+
+A view or a sum of stacks becomes part of the step: the kernel computes only the elements that it
+reads, and no dispatch stores them. `codegen/loops/recurrence.py` builds the kernel.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Collection
+
+from asg.core.copying import Copier
+from asg.core.graph import Graph, Tensor
+from asg.core.leaves import INPUT
+from asg.core.node import Node, Ref
+from asg.core.opdef import Kind, Loop
+from asg.core.subgraphs import empty_like, live_nodes
+from asg.ops.control.parts import loop_of
+from asg.ops.selection import barrier
+from asg_wgpu.ir.node_facts import base_of, is_heavy, lies_in_memory
+from asg_wgpu.ir.plan_numbers import plans
+from asg_wgpu.ir.step_graph import StepGraph
+
+_LIGHT = frozenset({Kind.ELEMENTWISE, Kind.VIEW, Kind.CREATION, Kind.BARRIER})
+
+
+def step_graph(graph: Graph, node: Node, used: Collection[Ref]) -> StepGraph:
+    """Return the step of a loop; `used` are the results in use."""
+    return _Maker(graph, node, used).made()
+
+
+class _Maker:
+    def __init__(self, whole: Graph, node: Node, used: Collection[Ref]) -> None:
+        self.whole = whole
+        self.node = node
+        self.parts = parts = loop_of(node)
+        self.graph = empty_like(whole, parts.body.name)
+        self.around = Copier(self.graph)
+        self.inside = Copier(self.graph)
+        self.sources: dict[Ref, Ref] = {}
+        earlier = (each for each in whole.nodes[: node.id] if isinstance(each.op, Loop))
+        self.kept = set[Ref]()
+        self.kept = {ref for each in earlier for ref in each.inputs if self._follows(ref)}
+        values = [*parts.outputs[parts.carries :], *(Ref(n.id, 0) for n in parts.inputs)]
+        self.results = {
+            index: values[index - parts.carries]
+            for index in range(parts.carries, parts.results)
+            if Ref(node.id, index) in used
+        }
+
+    def made(self) -> StepGraph:
+        """Return the step."""
+        parts, body = self.parts, self.parts.body
+        nexts = parts.outputs[: parts.carries]
+        live = live_nodes(body, [*nexts, *self.results.values()])
+        weights = self._weights()
+        firsts = tuple(self._fragment(ref).ref for ref in self.node.inputs[: parts.carries])
+        stacks: dict[Ref, Ref] = {}
+        for place, leaf in enumerate(parts.inputs):
+            operand = self.node.inputs[place]
+            if place < parts.carries:
+                self.inside[Ref(leaf.id, 0)] = self._leaf(leaf)
+            elif live[leaf.id] and place < parts.carries + parts.xs:
+                tensor = self.inside[Ref(leaf.id, 0)] = self._leaf(leaf)
+                stacks[tensor.ref] = self._fragment(operand).ref
+            elif live[leaf.id]:
+                is_weight = Ref(leaf.id, 0) in weights
+                made = self._memory(operand) if is_weight else self._fragment(operand)
+                self.inside[Ref(leaf.id, 0)] = made
+        for node in body.nodes:
+            if live[node.id] and node.op is not INPUT:
+                self._copy(node._replace(name=None))
+        return StepGraph(
+            self.graph,
+            parts,
+            tuple(self.inside[Ref(leaf.id, 0)].ref for leaf in parts.inputs[: parts.carries]),
+            firsts,
+            tuple(self.inside[ref].ref for ref in nexts),
+            {index: self.inside[ref].ref for index, ref in self.results.items()},
+            stacks,
+            self.sources,
+        )
+
+    def _copy(self, node: Node) -> None:
+        """Add a node of the body; a barrier separates a reduction from its epilogue."""
+        self.inside.copy(node)
+        if is_heavy(node):
+            found = self.inside[Ref(node.id, 0)]
+            self.inside.replace(node, [barrier(found, found)])
+
+    def _weights(self) -> set[Ref]:
+        """Return the body's inputs that products read, which must lie in memory."""
+        body = self.parts.body
+        products = (node for node in body.nodes if node.op.kind is Kind.CONTRACTION)
+        return {base_of(body, ref) for node in products for ref in node.inputs}
+
+    def _leaf(self, leaf: Node) -> Tensor:
+        """Return a leaf for a value that changes at each step."""
+        type_ = leaf.types[0]
+        return self.graph.input(f"step {leaf.id}", type_.shape, type_.dtype)
+
+    def _memory(self, ref: Ref) -> Tensor:
+        """Return the leaf of a value in memory."""
+        if ref not in self.around:
+            type_ = self.whole.type_of(ref)
+            leaf = self.graph.input(f"memory {ref}", type_.shape, type_.dtype)
+            self.around[ref], self.sources[leaf.ref] = leaf, ref
+        return self.around[ref]
+
+    def _fragment(self, ref: Ref) -> Tensor:
+        """Return an outer value, recomputed inside the step if that takes few nodes."""
+        found, memory = self._light(ref)
+        if self._follows(ref) or not found or len(found) > plans().recurrences.fragment:
+            return self._memory(ref)
+        for each in memory:
+            self._memory(each)
+        for number in sorted(found):
+            if Ref(number, 0) not in self.around:
+                self.around.copy(self.whole.nodes[number]._replace(name=None))
+        return self.around[ref]
+
+    def _light(self, ref: Ref) -> tuple[set[int], dict[Ref, None]]:
+        """Return the light nodes that compute a value, and the values in memory that they read."""
+        found, memory, left = set[int](), dict[Ref, None](), [ref]
+        while left:
+            each = left.pop()
+            node = self.whole.nodes[each.node]
+            if each in self.kept or not _is_light(node):
+                memory[each] = None
+            elif node.id not in found:
+                found.add(node.id)
+                left += node.inputs
+        return found, memory
+
+    def _follows(self, ref: Ref) -> bool:
+        """Whether the kernel of a product or reduction computes a value as its epilogue."""
+        nodes = self.whole.nodes
+        found, memory = self._light(ref)
+        computed = any(nodes[number].op.kind is Kind.ELEMENTWISE for number in found)
+        return computed and any(is_heavy(nodes[each.node]) for each in memory)
+
+
+def _is_light(node: Node) -> bool:
+    """Whether a value is cheap to compute from others, or a scalar."""
+    if node.op.kind is Kind.LEAF:
+        return not lies_in_memory(node)
+    return node.op.kind in _LIGHT

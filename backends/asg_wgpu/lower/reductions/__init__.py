@@ -1,0 +1,1 @@
+"""Rewrites of reductions: parts of long reductions, and shared reads."""

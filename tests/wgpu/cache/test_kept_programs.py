@@ -1,0 +1,225 @@
+"""Programs in the cache folder: the same bits without lowering, and entries never taken."""
+
+import importlib
+from dataclasses import replace
+from io import BytesIO
+
+import numpy as np
+import pytest
+
+import asg
+from asg.core.opdef import STOPPED, Wgsl
+from asg.ops._support.elementwise import elementwise
+from asg.runtime import compiling
+from asg.runtime.backend import Options
+from asg.runtime.cache_folder import keep, read_kept
+from asg.runtime.compiled import keeping
+from asg.runtime.compiled.container import container_in, write_into
+from asg.runtime.compiled.interface import Lowered
+from asg_wgpu import WgpuBackend, backend as own
+from asg_wgpu.ir.plan_numbers import table, using
+from tests.plan_numbers_finder import scaled as larger
+from tests.wgpu.cache.test_cache import added, feeds as tokens, scaled, train_step, variants
+
+module = importlib.import_module("asg_wgpu.backend")
+
+
+@pytest.fixture
+def folder(tmp_path, monkeypatch):
+    monkeypatch.setenv("ASG_CACHE", "1")
+    monkeypatch.setenv("ASG_CACHE_DIR", str(tmp_path / "cache"))
+    monkeypatch.setenv("XDG_STATE_HOME", str(tmp_path / "state"))
+    return tmp_path / "cache" / "programs"
+
+
+def controlled():
+    """A loop, a loop with a condition, a branch, a narrow state, a print and a constant."""
+    graph = asg.Graph("controlled")
+    x, w = graph.input("x", (3, 4)), graph.parameter("w", (4,), "bf16", init=asg.init.normal())
+    counts = graph.state_variable("counts", (8,), "i8", init=asg.init.constant(3))
+    last, rows = asg.scan(lambda h, row: (asg.tanh(h + row),) * 2, asg.cast(w, "f32"), x)
+    rows = rows + asg.constant(np.arange(4.0, dtype="f4"), graph=graph)
+    grown = asg.while_loop(lambda v: asg.sum(v) < 50, lambda v: v * 2 + 1, rows)
+    graph.output("y", asg.cond(asg.sum(x) > 0, lambda a: -a, lambda a: a * 2, grown))
+    graph.output("printed", asg.debug_print(last, "last"))
+    graph.update("counts", counts + asg.cast(asg.sum(grown), "i8"))
+    graph.update("w", w + asg.cast(last, "bf16"))
+    return graph
+
+
+def run(graph, feeds):
+    """Compile and run three times; return everything that a user sees."""
+    exe = asg.compile(graph, "wgpu", seed=3)
+    results = [{name: y.numpy().tobytes() for name, y in exe(feeds).items()} for _ in range(3)]
+    state = {name: value.tobytes() for name, value in exe.state.items()}
+    return results, state, exe.memory(), exe.lifetimes(), exe.kernels(), exe.explain(), exe
+
+
+def refuse(*_, **__):
+    raise AssertionError("the graph is lowered")
+
+
+@pytest.mark.parametrize(
+    ("build", "feeds"),
+    [(train_step, tokens()), (controlled, {"x": np.linspace(-1, 2, 12).reshape(3, 4)})],
+)
+def test_a_kept_program_computes_the_same_bits_without_lowering(
+    adapter, folder, monkeypatch, capsys, build, feeds
+):
+    *made, first = run(build(), feeds)
+    shown = capsys.readouterr().out
+    graph, before = build(), own.counters()
+    with monkeypatch.context() as patch:
+        patch.setattr(compiling, "lower", refuse)
+        asg.compile(graph, "wgpu")
+    after = own.counters()
+    assert (after.schedules, after.restored) == (before.schedules, before.restored + 1)
+    *found, second = run(graph, feeds)
+    assert found == made
+    assert capsys.readouterr().out == shown
+    graph.output("later", asg.exp(next(iter(graph.parameters.values()))))
+    lowered = [asg.text(exe.lowered, sources=False) for exe in (first, second)]
+    assert lowered[0] == lowered[1]
+
+
+# Names
+
+
+def name(graph, backend=own, store=None, **choices):
+    usual = choices.pop("is_usual", True)
+    graphs = Lowered(graph, graph, {}, is_usual=usual)
+    return keeping.name_of(graphs, backend, store or backend.store(None), Options(**choices))
+
+
+def test_a_name_covers_the_graph_the_device_the_numbers_and_the_sources(
+    adapter, folder, monkeypatch
+):
+    graphs = (*variants(), scaled(2.0), scaled(3.0), scaled(2.0, "other"), added(np.eye(3)))
+    names = [name(graph) for graph in (*graphs, added(2 * np.eye(3)), added(np.eye(3), 1))]
+    assert names[: len(graphs)] == [*map(name, graphs)]
+    graph, store = scaled(2.0), own.store(None)
+    for number, value in table().items():
+        with using({number: larger(value, 2)}):
+            names.append(name(graph))
+    device = store.device
+    for change in (
+        {"target": replace(device.target, invocations=64)},
+        {"target": replace(device.target, features=frozenset())},
+        {"limits": device.limits._replace(alignment=device.limits.alignment * 2)},
+    ):
+        with monkeypatch.context() as patch:
+            for field, value in change.items():
+                patch.setattr(device, field, value)
+            names.append(name(graph))
+    monkeypatch.setattr(WgpuBackend, "claims", frozenset({"softmax"}))
+    names.append(name(graph))
+    monkeypatch.setattr(np, "__version__", "other")
+    names.append(name(graph))
+    monkeypatch.setattr(module, "generator_version", lambda: "other")
+    names.append(name(graph))
+    assert None not in names
+    assert len(set(names)) == len(names)
+
+
+def test_programs_that_no_name_covers_are_not_kept(adapter, folder, monkeypatch):
+    graph = asg.Graph()
+    x = graph.input("x", ("N", 2))
+    graph.output("y", x + 1)
+    theirs = asg.Graph()
+    op = elementwise(
+        "acme.twice", "Twice.", operands=(frozenset({asg.f32}),), vjp=STOPPED,
+        reference=lambda x: 2 * x, wgsl=Wgsl("2.0 * {0}"), samples=(),
+    )  # fmt: skip
+    theirs.output("y", theirs.add(op, (theirs.input("x", (2,)),), {})[0])
+    assert name(graph) is name(theirs) is None
+    ours = scaled(2.0)
+    assert name(ours, check_indices=True) is name(ours, is_usual=False) is None
+    assert name(ours, WgpuBackend(scheduler=refuse)) is None
+    monkeypatch.setattr(keeping, "MOST_IN_ONE", 36)
+    assert name(added(np.eye(3))) is None
+    monkeypatch.setenv("ASG_TUNE", "1")
+    assert name(ours) is None
+    monkeypatch.delenv("ASG_TUNE")
+    monkeypatch.setattr(module, "generator_version", lambda: None)
+    assert name(ours) is None
+
+
+# Damage
+
+
+def other_memory(data):
+    """Make the program read beyond its memory, and seal it as its user could."""
+    header = container_in(data).header
+    header["value"]["arenas"] = [4 for _ in header["value"]["arenas"]]
+    return packed(header, container_in(data).arrays)
+
+
+def packed(header, arrays):
+    file = BytesIO()
+    write_into(file, header, arrays)
+    return file.getvalue()
+
+
+@pytest.mark.parametrize(
+    "damage",
+    [
+        lambda data: b"",
+        lambda data: data[:-4],
+        lambda data: data[:90],
+        lambda data: data.replace(b"2.5", b"9.5"),
+        lambda data: b"0" * 64 + data[64:],
+    ],
+)
+def test_a_damaged_entry_is_made_anew(adapter, folder, damage):
+    asg.compile(scaled(2.5), "wgpu")
+    (entry,) = folder.iterdir()
+    whole = entry.read_bytes()
+    assert damage(whole) != whole
+    entry.write_bytes(damage(whole))
+    restored = own.counters().restored
+    exe = asg.compile(scaled(2.5), "wgpu")
+    np.testing.assert_array_equal(exe(x=np.ones(6, "f4"))["y"], np.full(6, 2.5, "f4"))
+    assert own.counters().restored == restored
+    assert entry.read_bytes() == whole
+
+
+@pytest.mark.parametrize(
+    "changed",
+    [
+        lambda data: b"",
+        lambda data: data[:40],
+        lambda data: packed({}, []),
+        lambda data: packed({"value": 3}, []),
+        other_memory,
+    ],
+)
+def test_a_sealed_entry_that_fits_nothing_is_made_anew(adapter, folder, changed):
+    graph = scaled(2.5)
+    asg.compile(graph, "wgpu")
+    (entry,) = folder.iterdir()
+    whole = read_kept("programs", entry.name)
+    keep("programs", entry.name, changed(whole))
+    exe = asg.compile(graph, "wgpu")
+    np.testing.assert_array_equal(exe(x=np.ones(6, "f4"))["y"], np.full(6, 2.5, "f4"))
+    assert read_kept("programs", entry.name) == whole
+
+
+def test_an_entry_of_another_graph_or_user_is_not_taken(adapter, folder, monkeypatch, tmp_path):
+    asg.compile(scaled(3.5), "wgpu")
+    (entry,) = folder.iterdir()
+    asg.compile(scaled(2.5), "wgpu")
+    (mine,) = {*folder.iterdir()} - {entry}
+    mine.write_bytes(entry.read_bytes())
+    before = own.counters().restored
+    exe = asg.compile(scaled(2.5), "wgpu")
+    np.testing.assert_array_equal(exe(x=np.ones(6, "f4"))["y"], np.full(6, 2.5, "f4"))
+    monkeypatch.setenv("XDG_STATE_HOME", str(tmp_path / "of another user"))
+    asg.compile(scaled(3.5), "wgpu")
+    assert own.counters().restored == before
+
+
+def test_without_a_key_kept_kernels_are_checked(adapter, folder, tmp_path):
+    (tmp_path / "state").write_text("no folder")
+    made, found = (asg.compile(scaled(2.5), "wgpu").kernels() for _ in range(2))
+    assert not made[0].checked
+    assert "without a key" in found[0].checked

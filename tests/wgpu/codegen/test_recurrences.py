@@ -1,0 +1,309 @@
+"""Loops whose steps a workgroup makes alone: right on a device, and without a fault on paper."""
+
+import re
+from dataclasses import replace
+from functools import partial
+
+import numpy as np
+import pytest
+
+import asg
+from asg.core.tracing.size import Trace
+from asg.runtime.compiling import compile, lower
+from asg_wgpu import WgpuBackend
+from asg_wgpu.ir.plan_numbers import using
+from asg_wgpu.ir.target import EMPTY, Recurrent, Table, Target
+from asg_wgpu.schedule.build import make_schedule
+from asg_wgpu.schedule.generic import sized_schedule
+from tests.loops import feeds_of, random_graph
+from tests.wgpu.compiled import default, lowered
+from tests.wgpu.paper_card import Card
+
+pytestmark = pytest.mark.sampled(3)
+
+ALL = {"recurrences.steps": 1}
+RNG = np.random.default_rng(3)
+
+
+def with_gradient(graph, loss, wrt):
+    graph.output("loss", loss)
+    return asg.splice(graph, asg.gradients(loss, list(wrt)))
+
+
+def layer(kind, steps=3, batch=4, width=8, hidden=8, lengths=None, **more):
+    """A step of training of a layer."""
+    graph = asg.Graph(kind)
+    x = graph.input("x", (steps, batch, width))
+    states, last = getattr(asg.nn, kind)(width, hidden, **more)(x, lengths=lengths)
+    graph.output("states", states)
+    last = last if isinstance(last, tuple) else (last,)
+    loss = asg.mean(asg.square(states)) + sum(asg.sum(each) for each in last)
+    return with_gradient(graph, loss, graph.parameters.values())
+
+
+def scanned(body, init, xs, length=3, reverse=False, **given):
+    """A scan of inputs of these shapes, and the gradient of the sum of its results' squares.
+
+    The body may use the inputs `given`, too.
+    """
+    graph = asg.Graph("scanned")
+    for name, shape in given.items():
+        graph.input(name, shape)
+    first = [graph.input(f"first{k}", shape) for k, shape in enumerate(init)]
+    stacks = [graph.input(f"x{k}", (length, *shape)) for k, shape in enumerate(xs)]
+    last, ys = asg.scan(partial(body, graph), first, stacks, length=length, reverse=reverse)
+    for k, each in enumerate([*last, *ys]):
+        graph.output(f"y{k}", each)
+    loss = sum((asg.sum(asg.square(each)) for each in ys), start=asg.sum(last[0]))
+    return with_gradient(graph, loss, graph.inputs.values())
+
+
+def attention(graph, carry, taken):
+    """A state asks a memory of each row, by a softmax of products."""
+    (state,), (x,) = carry, taken
+    memory = graph["memory"]
+    weights = asg.softmax(asg.einsum("nd,nsd->ns", state, memory), -1)
+    found = asg.einsum("ns,nsd->nd", weights, memory)
+    after = asg.tanh(found + x - asg.mean(state, -1, keepdims=True))
+    return [after], [weights]
+
+
+def swapped(graph, carry, taken):
+    """Carries change places, and one is turned around."""
+    a, b, c = carry
+    return [b * 0.5, asg.flip(a, 1), asg.concat([c[:, 2:], c[:, :2]], 1) + taken[0]], [a + c, b * 2]
+
+
+def stacked(graph, carry, taken):
+    """Two products, one of the other, and a norm between."""
+    del taken
+    (state,) = carry
+    inner = asg.layer_norm(state @ graph["u"], 12)
+    return [asg.sin((inner @ graph["v"]) @ graph["w"])], [inner]
+
+
+def counted(graph, carry, taken):
+    """A count that all rows share, and whether a row was ever above it."""
+    count, state, seen = carry
+    above = asg.max(state, 1) > asg.cast(count, "f32") * 0.1
+    state = asg.where(asg.expand_dims(above, 1), state + taken[0], state * 0.5)
+    return [count + 1, state, asg.logical_or(seen, above)], [asg.cast(count, "f32") * taken[1]]
+
+
+def whole(graph, carry, taken):
+    """A state that rows mix: one workgroup makes all of it."""
+    (state,) = carry
+    return [asg.tanh(graph["w"] @ state + taken[0])], [asg.sum(state, 0)]
+
+
+def counting():
+    graph = asg.Graph("counting")
+    first = [
+        graph.input("n", (), "i32"), graph.input("s", (4, 6)),
+        graph.input("seen", (4,), "bool"),
+    ]  # fmt: skip
+    stacks = [graph.input("x", (5, 4, 6)), graph.input("y", (5, 3))]
+    last, ys = asg.scan(partial(counted, graph), first, stacks, reverse=True)
+    for k, each in enumerate([*last, *ys]):
+        graph.output(f"y{k}", each)
+    return graph
+
+
+def halves():
+    graph = asg.Graph("halves")
+    x, w = graph.input("x", (4, 3, 8), "f16"), graph.input("w", (8, 8), "f16")
+    start = asg.zeros((3, 8), "f16", graph=graph)
+    last, ys = asg.scan(lambda h, v: (asg.tanh(h @ w + v), h), start, x)
+    graph.output("last", last)
+    graph.output("ys", ys)
+    return graph
+
+
+def nested():
+    """A loop in each step of another."""
+    graph = asg.Graph("nested")
+    x, w = graph.input("x", (3, 4, 2, 8)), graph.input("w", (8, 8))
+
+    def inner(state, v):
+        return asg.tanh(state @ w + v), state
+
+    def outer(state, v):
+        last, ys = asg.scan(inner, state, v)
+        return asg.cumsum(last, 0) * 0.1, ys
+
+    last, ys = asg.scan(outer, asg.zeros((2, 8), graph=graph), x)
+    graph.output("last", last)
+    graph.output("ys", ys)
+    return graph
+
+
+MODELS = {
+    "LSTM": partial(layer, "LSTM"),
+    "LSTM, odd": partial(layer, "LSTM", batch=3, width=3, hidden=5),
+    "LSTM, projected": partial(layer, "LSTM", proj_size=4),
+    "GRU, two": partial(layer, "GRU", steps=2, batch=2, num_layers=2),
+    "RNN, masked": partial(layer, "RNN", lengths=[1, 3, 2, 0], bidirectional=True),
+    "attention": partial(
+        scanned, attention, [(4, 8)], [(4, 8)], reverse=True, memory=(4, 5, 8)
+    ),
+    "swapped": partial(scanned, swapped, [(4, 6)] * 3, [(4, 6)]),
+    "two products": partial(scanned, stacked, [(4, 8)], [], u=(8, 12), v=(12, 4), w=(4, 8)),
+    "mixed": partial(scanned, whole, [(4, 3)], [(4, 3)], w=(4, 4)),
+    "counts": counting,
+}  # fmt: skip
+
+
+def kernels(schedule):
+    return [d for d in schedule.dispatches if d.label.endswith(": all steps")]
+
+
+def paper():
+    """A GPU with buffers for any loop."""
+    made = default()
+    target = replace(made.target, storage_buffers=16)
+    return made._replace(target=target, limits=made.limits._replace(bindings=16))
+
+
+def agrees(graph, numbers=(), loops=0, tolerance=2e-5):
+    """Run a graph on paper: equal to NumPy, without a fault, and with so many loops left."""
+    feeds, other = feeds_of(graph), compile(graph, "numpy")
+    state = {name: np.array(value) for name, value in other.state.items()}
+    with using({**ALL, **dict(numbers)}):
+        card = Card(lowered(graph, {}), paper())
+    assert kernels(card.schedule)
+    assert len(card.schedule.loops) == loops
+    assert not [each for d in kernels(card.schedule) for each in d.unproved]
+    found = card.run({**feeds, **state})
+    for name, right in other(feeds).items():
+        close(found[name], right.numpy(), name, tolerance)
+    return card.schedule
+
+
+def close(found, right, name, tolerance=2e-5):
+    scale = np.abs(right.astype("f4")).max(initial=1.0)
+    np.testing.assert_allclose(found, right, rtol=tolerance, atol=tolerance * scale, err_msg=name)
+
+
+@pytest.mark.parametrize("name", MODELS)
+def test_a_loop_is_one_dispatch(name):
+    agrees(MODELS[name]())
+
+
+@pytest.mark.parametrize("make", [MODELS["LSTM"], MODELS["attention"]])
+def test_a_device_agrees(make, backend):
+    graph = make()
+    feeds = feeds_of(graph)
+    with using(ALL):
+        exe = compile(graph, backend)
+        assert ": all steps" in exe.explain()
+        found = exe(feeds)
+    for name, right in compile(graph, "numpy")(feeds).items():
+        close(found[name].numpy(), right.numpy(), name)
+
+
+OTHERS = {
+    "rows together": {"recurrences.filling": 2},
+    "few invocations": {"recurrences.workgroup": 32, "maps.workgroup": 32, "recurrences.turns": 1},
+    "no registers": {"recurrences.kept": 0, "recurrences.ahead": 0, "recurrences.written": 0},
+    "many parts": {"recurrences.inner": 4, "recurrences.terms": 1},
+}
+
+
+@pytest.mark.parametrize("name", OTHERS)
+def test_other_numbers_change_no_value(name):
+    agrees(layer("GRU", steps=2, hidden=12), OTHERS[name])
+    agrees(MODELS["attention"](), OTHERS[name])
+
+
+def test_numbers_of_f16_are_rounded():
+    agrees(halves(), tolerance=2e-3)
+
+
+def test_a_loop_within_another_is_one_dispatch_of_each_step():
+    (kernel,) = kernels(agrees(nested(), loops=1))
+    assert kernel.kernel.steps == 1
+
+
+@pytest.mark.parametrize("seed", [2, 10, 16, 38, 43, 47, 53, 59])
+def test_random_loops(seed):
+    agrees(random_graph(seed), tolerance=1e-4)
+
+
+# Loops that are one dispatch
+
+
+def schedule_of(graph, **target):
+    return make_schedule(lower(graph, WgpuBackend.claims), Target(**target))
+
+
+def test_a_step_of_training_takes_few_dispatches():
+    """Each gradient is a product of all steps, and no step stores what it can compute."""
+    for kind in ("LSTM", "GRU", "RNN"):
+        schedule = schedule_of(layer(kind, steps=64, batch=32, hidden=128))
+        assert len(kernels(schedule)) == 2, kind
+        assert not schedule.loops, kind
+        assert len(schedule.dispatches) <= 16, kind
+
+
+def test_stacks_are_read_a_step_ahead():
+    for dispatch in kernels(schedule_of(layer("LSTM", steps=9))):
+        text = dispatch.kernel.source({})
+        assert re.search(r"at_\d\(after", text)
+        assert not re.search(r"at_\d\(turn", text)
+
+
+@pytest.mark.parametrize(
+    ("graph", "target"),
+    [
+        (partial(layer, "RNN", steps=3), {}),  # as many dispatches
+        (partial(layer, "LSTM", steps=9), {"storage_buffers": 4}),
+        (partial(layer, "RNN", steps=9), {"shared_bytes": 48}),
+        (partial(layer, "RNN", steps=3001), {"iteration_limit": 3000}),
+        (partial(layer, "LSTM", steps=9, hidden=600), {}),  # whose weights take long to read
+    ],
+)
+def test_other_loops_are_dispatches_of_each_step(graph, target):
+    schedule = schedule_of(graph(), **target)
+    assert not kernels(schedule)
+    assert schedule.loops
+
+
+@pytest.mark.parametrize(("steps", "batch"), [(12, 3), (9, 1), (17, 5)])
+def test_a_kernel_is_made_for_all_numbers_of_steps_and_rows(steps, batch):
+    graph = asg.Graph()
+    states, last = asg.nn.GRU(4, 8)(graph.input("x", ("T", "N", 4)))
+    graph.output("y", states)
+    graph = with_gradient(graph, asg.mean(states) + asg.sum(last), graph.parameters.values())
+    binding = {"T": steps, "N": batch}
+    low = lower(graph, WgpuBackend.claims)
+    card = Card(low, paper(), binding=binding, made_for={"T": 12, "N": 3})
+    assert len(kernels(card.schedule)) == 2
+    assert not card.schedule.loops
+    feeds = {"x": RNG.uniform(-1, 1, (steps, batch, 4)).astype("f4")}
+    other = compile(graph, "numpy")
+    state = {name: np.array(value) for name, value in other.state.items()}
+    found = card.run({**feeds, **state})
+    for name, right in other(feeds).items():
+        close(found[name], right.numpy(), name)
+
+
+def test_a_row_of_a_size_that_a_run_decides_takes_a_dispatch_of_each_step():
+    graph = asg.Graph()
+    x = graph.input("x", (20, "N"))
+    graph.output("y", asg.scan(lambda c, v: (asg.softmax(c + v), c), x[0], x)[1])
+    low = lower(graph, WgpuBackend.claims)
+    made = sized_schedule(low, default().target, Trace({"N": 30}, low.facts))
+    assert made is not None
+    assert not kernels(made.at({"N": 30}))
+
+
+def test_a_table_says_how_many_rows_a_workgroup_has():
+    graph = layer("RNN", steps=9, batch=8)
+    question = kernels(schedule_of(graph))[0].question
+    assert question.taken == Recurrent(1, 64, 16)
+    table = Table(((question.problem, Recurrent(4, 128, 8)),))
+    assert EMPTY.digest != table.digest
+    (first, *_) = kernels(schedule_of(graph, table=table))
+    assert first.question.taken == Recurrent(4, 128, 8)
+    assert first.workgroups == (2, 1, 1)
+    assert first.kernel.invocations == 128
