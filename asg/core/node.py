@@ -78,7 +78,7 @@ class Node(NamedTuple):
 
 
 def called(number: int, op: str, name: str | None) -> str:
-    """Return what messages call a node: `node 'h' %7 tanh`."""
+    """Return the name of a node in messages: `node 'h' %7 tanh`."""
     quoted = f"'{name}' " if name else ""
     return f"node {quoted}%{number} {op}"
 

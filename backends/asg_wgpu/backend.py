@@ -15,12 +15,12 @@ from asg.core.graph import Graph
 from asg.core.node import bulk
 from asg.core.tracing.size import Trace
 from asg.runtime.backend import DeviceInfo, Options, Prepared, Program, Store
-from asg.runtime.compiled.protocol import Expected, SavedProgram
+from asg.runtime.compiled.protocol import Expected, Known, SavedProgram
 from asg.runtime.cutting import CutProgram
 from asg.runtime.plan_cache import bound_anew
 from asg.runtime.recording import AheadTarget, Recording
 from asg.runtime.tuning import Progress, TuningReport
-from asg_wgpu.cache.outlines import Outline, outline_of
+from asg_wgpu.cache.outlines import Outline, outline_of, restored_outline, saved_outline
 from asg_wgpu.cache.schedules import (
     cached_schedule,
     cached_sized,
@@ -199,6 +199,27 @@ class WgpuBackend:
         if version is None or options.check_indices or _is_to_tune() or self._scheduler:
             return None
         return f"{version} {text_of_target(device.target)} {device.limits} {table()}"
+
+    def prepare_known(self, known: Known, store: Store, options: Options) -> Prepared:
+        """Return the prepared form of a graph with symbols.
+
+        It is lowered for classes of sizes without a schedule on disk, and for single sizes without
+        a program there.
+        """
+        return _WithNumbers(self._known(known, _own(store), options), plans())
+
+    def _known(self, known: Known, store: WgpuStore, options: Options) -> Prepared:
+        def outline() -> Outline:
+            graph = known.lowered()
+            return outline_of(graph, key_of_classes(graph, store.device.target))
+
+        if options.specialise == "always":
+            return known
+        restore = partial(restored_outline, expected=known.expected)
+        found = known.kept("outline", restore, outline, saved_outline)
+        if not found.symbols:
+            return known
+        return _ForAllSizes(self, found, known.lowered, known, store, options)
 
     def target(self, store: Store, programs: Sequence[Program]) -> Mapping[str, str]:
         """Return the features and limits that programs of a store need, by name."""

@@ -156,7 +156,7 @@ def restored_outline(data: SavedProgram, expected: Expected) -> Outline:
         constants=data.arrays,
         outputs=outputs,
         updates=updates,
-        describe=expected.describe,
+        describe=expected.describe or "%{}".format,
     )
 
 
