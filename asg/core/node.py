@@ -74,8 +74,13 @@ class Node(NamedTuple):
         return Place(self._called(), self.source)
 
     def _called(self) -> str:
-        name = f"'{self.name}' " if self.name else ""
-        return f"node {name}%{self.id} {self.op.name}"
+        return called(self.id, self.op.name, self.name)
+
+
+def called(number: int, op: str, name: str | None) -> str:
+    """Return the name of a node in messages: `node 'h' %7 tanh`."""
+    quoted = f"'{name}' " if name else ""
+    return f"node {quoted}%{number} {op}"
 
 
 class Nodes(list[Node]):

@@ -50,12 +50,14 @@ def node_lines(
 ) -> Iterator[str]:
     """Yield a text of a graph and of its nested graphs, line by line, for keys of caches.
 
-    Unlike a fingerprint, it covers the order of nodes and results, and all names. The first values
-    of parameters and state are omitted. `op_text` returns the text of an op, and `details` further
-    lines of a node.
+    Unlike a fingerprint, it covers the order of nodes and results, all names, and assumptions. The
+    first values of parameters and state are omitted. `op_text` returns the text of an op, and
+    `details` further lines of a node.
     """
     ops: dict[OpDef, str] = {}
     types: dict[Types, str] = {}
+    if graph.symbols:
+        yield f"symbols {sorted(graph.symbols)}, assuming {', '.join(map(str, graph.facts))}"
     for node in graph.nodes:
         if node.op not in ops:
             ops[node.op] = f"op {len(ops)}"

@@ -17,7 +17,7 @@ from asg.core.hints import absent
 from asg.core.ranks import Ranks, run_by
 from asg.core.source import user_level
 from asg.core.state_names import CLOCK, OPTIM, averages_left_out, of_training, states_by_step
-from asg.core.subgraphs import bind_graph, check_facts
+from asg.core.subgraphs import bind_graph, check_facts, symbols_used
 from asg.core.types import TensorType
 from asg.ops.selection import unconditional
 from asg.runtime.arrays import Results
@@ -465,7 +465,7 @@ class Executable:
             return self._specialise({**given, **sizes}).memory.peak
 
         try:
-            return peak_formula(peak, sorted(self._symbols - given.keys()))
+            return peak_formula(peak, self._without_size(given))
         except (ShapeError, OutOfMemoryError):  # these sizes break an assumption or the limit
             return None
 
@@ -546,7 +546,7 @@ class Executable:
 
     def _peek(self, dims: Mapping[str, int]) -> Program:
         binding = self._dims(dims)
-        missing = sorted(self._symbols - binding.keys())
+        missing = self._without_size(binding)
         if missing:
             given = ", ".join(f"{name}=8" for name in missing)
             raise ShapeError(
@@ -558,14 +558,21 @@ class Executable:
         return found or self._specialise(binding)
 
     def _key(self, binding: Mapping[str, int]) -> Key:
-        missing = self._symbols - binding.keys()
+        missing = self._without_size(binding)
         if missing:
-            names = ", ".join(sorted(missing))
+            names = ", ".join(missing)
             raise ShapeError(
                 f"graph {self._name!r} needs a size for {names}, which no feed determines",
-                hint=f'compile it with dims={{"{min(missing)}": ...}}, or pass dims to exe.run',
+                hint=f'compile it with dims={{"{missing[0]}": ...}}, or pass dims to exe.run',
             )
         return as_key(binding)
+
+    def _without_size(self, binding: Mapping[str, int]) -> list[str]:
+        """Return the symbols that the lowered graph uses and `binding` lacks, in order."""
+        if not self._symbols:
+            return []
+        missing = (self._symbols | self._graphs.facts.symbols) - binding.keys()
+        return sorted(missing & symbols_used(self.lowered)) if missing else []  # it may lower now
 
     def _program(self, binding: Mapping[str, int]) -> Program:
         key = self._key(binding)

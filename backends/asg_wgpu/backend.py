@@ -13,13 +13,21 @@ from typing import Any, NamedTuple
 from asg.core.errors import BackendError, ShapeError
 from asg.core.graph import Graph
 from asg.core.node import bulk
+from asg.core.tracing.size import Trace
 from asg.runtime.backend import DeviceInfo, Options, Prepared, Program, Store
 from asg.runtime.collectives import CutProgram
-from asg.runtime.compiled.protocol import Expected, SavedProgram
+from asg.runtime.compiled.protocol import Expected, Known, SavedProgram
 from asg.runtime.plan_cache import bound_anew
 from asg.runtime.recording import AheadTarget, Recording
 from asg.runtime.tuning import Progress, TuningReport
-from asg_wgpu.cache.schedules import cached_schedule, generator_version, text_of_target
+from asg_wgpu.cache.outlines import Outline, outline_of, restored_outline, saved_outline
+from asg_wgpu.cache.schedules import (
+    cached_schedule,
+    cached_sized,
+    generator_version,
+    key_of_classes,
+    text_of_target,
+)
 from asg_wgpu.cache.size_classes import SizeClasses
 from asg_wgpu.device.adapters import (
     Adapter,
@@ -35,14 +43,14 @@ from asg_wgpu.ir.counters import Counters
 from asg_wgpu.ir.plan_numbers import IN_USE, Plans, applied, plans, remembering, table
 from asg_wgpu.ir.schedule import TUNED, Schedule
 from asg_wgpu.ir.target import Limits, Target
-from asg_wgpu.ir.words import held
 from asg_wgpu.lower.bounds_checks import Check, with_checks
-from asg_wgpu.memory.plan import Plan, make_plan, origin_of
+from asg_wgpu.memory.plan import Plan, make_plan
 from asg_wgpu.run.borrowing import BorrowingProgram
 from asg_wgpu.run.program import WgpuProgram, begin_kernels
 from asg_wgpu.run.recording import LIMITS, recording_of, target_of
 from asg_wgpu.run.saved import check_needs, needs_of, restored, saved
 from asg_wgpu.run.store import WgpuStore
+from asg_wgpu.schedule.generic import SizedSchedule
 
 Scheduler = Callable[[Graph, Target], Schedule]
 
@@ -128,7 +136,7 @@ class WgpuBackend:
         else:
             begin = partial(begin_kernels, device)
             schedule = cached_schedule(graph, device.target, device.counters, begin)
-        program = self.program(graph, schedule, store, checks)
+        program = self.program(outline_of(graph), schedule, store, checks)
         program.begin_pipelines()
         return program
 
@@ -144,20 +152,23 @@ class WgpuBackend:
         whole = options.specialise == "always" or _is_to_tune()
         if whole or self._scheduler is not None or not graph.symbols or graph.has_ranks:
             return bound_anew(self, graph, store, options)
+        single = bound_anew(self, graph, store, options)
         try:
-            return _ForAllSizes(self, graph, store, options)
+            checked, checks = with_checks(graph) if options.check_indices else (graph, ())
         except ShapeError:  # checked indices may be empty
-            return bound_anew(self, graph, store, options)
+            return single
+        outline = outline_of(checked, key_of_classes(checked, store.device.target))
+        return _ForAllSizes(self, outline, lambda: checked, single, store, options, checks)
 
     def program(
-        self, graph: Graph, schedule: Schedule, store: WgpuStore, checks: Sequence[Check] = ()
+        self, outline: Outline, schedule: Schedule, store: WgpuStore, checks: Sequence[Check] = ()
     ) -> WgpuProgram:
         """Return the program of a graph's schedule with static sizes."""
         device = store.device
         watches = any(loop.watched is not None for loop in schedule.loops)
-        plan = _plan(graph, schedule, device.limits, in_place=not (checks or watches))
+        plan = _plan(outline, schedule, device.limits, in_place=not (checks or watches))
         device.counters.tuned += _tuned_kernels(schedule.notes)
-        return WgpuProgram(origin_of(graph), plan, store, checks, schedule.notes)
+        return WgpuProgram(outline.origin, plan, store, checks, schedule.notes)
 
     @bulk()
     def ahead(self, graph: Graph, target: AheadTarget) -> Recording:
@@ -175,7 +186,7 @@ class WgpuBackend:
         wanted = target_of(target)
         # in a recording, kernels do not share text
         schedule = cached_schedule(graph, wanted, Counters())
-        return recording_of(graph, _plan(graph, schedule, LIMITS))
+        return recording_of(graph, _plan(outline_of(graph), schedule, LIMITS))
 
     # Programs in files and in the cache folder
 
@@ -188,6 +199,27 @@ class WgpuBackend:
         if version is None or options.check_indices or _is_to_tune() or self._scheduler:
             return None
         return f"{version} {text_of_target(device.target)} {device.limits} {table()}"
+
+    def prepare_known(self, known: Known, store: Store, options: Options) -> Prepared:
+        """Return the prepared form of a graph with symbols.
+
+        It is lowered for classes of sizes without a schedule on disk, and for single sizes without
+        a program there.
+        """
+        return _WithNumbers(self._known(known, _own(store), options), plans())
+
+    def _known(self, known: Known, store: WgpuStore, options: Options) -> Prepared:
+        def outline() -> Outline:
+            graph = known.lowered()
+            return outline_of(graph, key_of_classes(graph, store.device.target))
+
+        if options.specialise == "always":
+            return known
+        restore = partial(restored_outline, expected=known.expected)
+        found = known.kept("outline", restore, outline, saved_outline)
+        if not found.symbols:
+            return known
+        return _ForAllSizes(self, found, known.lowered, known, store, options)
 
     def target(self, store: Store, programs: Sequence[Program]) -> Mapping[str, str]:
         """Return the features and limits that programs of a store need, by name."""
@@ -270,20 +302,33 @@ class _ForAllSizes:
     """A graph that shares a schedule within each class of sizes; other sizes are specialised."""
 
     def __init__(
-        self, backend: WgpuBackend, graph: Graph, store: WgpuStore, options: Options
+        self,
+        backend: WgpuBackend,
+        outline: Outline,
+        lowered: Callable[[], Graph],
+        single: Prepared,
+        store: WgpuStore,
+        options: Options,
+        checks: Sequence[Check] = (),
     ) -> None:
         self._backend = backend
-        self._static = bound_anew(backend, graph, store, options)
-        self._graph, self._checks = with_checks(graph) if options.check_indices else (graph, ())
-        self._store, device = store, store.device
+        self._outline = outline
+        self._single = single
+        self._store = store
+        self._checks = checks
+        device = store.device
+
+        def make(trace: Trace) -> SizedSchedule | None:
+            return cached_sized(outline, lowered, device.target, trace, device.counters)
+
         borrows = options.specialise == "auto"
         self._classes = SizeClasses(
-            self._graph, device.target, device.counters, self._prepare if borrows else None
+            outline.facts, outline.maybe_empty, make, self._prepare if borrows else None
         )
 
     def specialise(self, binding: Mapping[str, int]) -> Program:
         """Return a program for these sizes, at first perhaps with borrowed kernels."""
-        return self._sized(binding) or self._static.specialise(binding)
+        return self._sized(binding) or self._single.specialise(binding)
 
     @bulk()
     def _sized(self, binding: Mapping[str, int]) -> WgpuProgram | BorrowingProgram | None:
@@ -304,22 +349,16 @@ class _ForAllSizes:
 
     def _program(self, schedule: Schedule, binding: Mapping[str, int]) -> WgpuProgram:
         checks = [check.at(binding) for check in self._checks]
-        return self._backend.program(self._graph, schedule, self._store, checks)
+        return self._backend.program(self._outline, schedule, self._store, checks)
 
     def _prepare(self, schedule: Schedule, binding: Mapping[str, int]) -> list[Any]:
         """Return the pipelines of a schedule."""
         return self._program(schedule, binding).pipelines()
 
 
-def _plan(graph: Graph, schedule: Schedule, limits: Limits, *, in_place: bool = True) -> Plan:
+def _plan(outline: Outline, schedule: Schedule, limits: Limits, *, in_place: bool = True) -> Plan:
     """Return the memory plan of a schedule; it names buffers after the graph's nodes."""
-    return make_plan(
-        schedule,
-        limits,
-        lambda number: graph.nodes[number].name or f"%{number} {graph.nodes[number].op.name}",
-        {name: held(t.type) for name, t in {**graph.parameters, **graph.state}.items()},
-        in_place=in_place,
-    )
+    return make_plan(schedule, limits, outline.label, outline.residents, in_place=in_place)
 
 
 def _tuned(

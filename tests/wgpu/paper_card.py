@@ -26,6 +26,7 @@ from asg.testing.programs import Program
 from asg.testing.programs.derivatives import derived
 from asg.testing.programs.noise import Difference, Judge
 from asg_wgpu import WgpuBackend
+from asg_wgpu.cache.outlines import outline_of
 from asg_wgpu.device.device import Device
 from asg_wgpu.ir.schedule import Dispatch
 from asg_wgpu.ir.target import bytes_of, padded
@@ -68,7 +69,7 @@ class Card:
             self.schedule = sized.at(binding)
         else:
             self.schedule = make_schedule(graph, device.target)
-        self.plan = WgpuBackend().program(graph, self.schedule, WgpuStore(device)).plan
+        self.plan = WgpuBackend().program(outline_of(graph), self.schedule, WgpuStore(device)).plan
         self.limits = Limits(shared=device.target.shared_bytes, turns=100_000)
         self.arithmetic = Strict(choice)
         states = {**graph.parameters, **graph.state}.items()

@@ -82,9 +82,9 @@ def printed(
 
 
 class Interface(NamedTuple):
-    """The feeds, state, prints and used symbols of an executable, and the name of its graph.
+    """The feeds, state, prints and symbols of an executable, and the name of its graph.
 
-    `outputs` are the names of its results.
+    `outputs` are the names of its results. Lowering may remove some of the `symbols`.
     """
 
     name: str
@@ -96,13 +96,15 @@ class Interface(NamedTuple):
     has_ranks: bool
 
     def expected(
-        self, sizes: Mapping[str, int], describe: Callable[[int], str] | None = None
+        self,
+        sizes: Mapping[str, int] | None = None,
+        describe: Callable[[int], str] | None = None,
     ) -> Expected:
-        """Return the types and names of a program for these sizes."""
+        """Return the types and names of a program for these sizes; None leaves types symbolic."""
         feeds = {
-            feed.name: feed.type.bind(sizes)
+            feed.name: feed.type if sizes is None else feed.type.bind(sizes)
             for feed in self.feeds
-            if all(symbols_of(dim) <= sizes.keys() for dim in feed.type.shape)
+            if sizes is None or all(symbols_of(dim) <= sizes.keys() for dim in feed.type.shape)
         }
         names = frozenset({*self.outputs, *(each.name for each in self.prints)})
         return Expected(feeds, names, self.states, describe)
@@ -181,7 +183,7 @@ class Lowered:
             feeds_of(graph),
             {name: tensor.type for name, tensor in leaves.items()},
             prints,
-            symbols_used(self.lowered) if graph.symbols else frozenset(),
+            symbols_used(self.computed),
             tuple([name for name in self.computed.output_refs if name not in hidden]),
             graph.has_ranks,
         )

@@ -2,13 +2,14 @@
 
 The name of an entry is a hash of everything that decides a program: the user's graph with its node
 order and names, the sources of lowering and of the backend, and the device. This user's key seals
-an entry, and the backend checks each value that it reads. Entries exist for graphs of static types
-with ops of ASG alone: no hash covers the functions of a user's op.
+an entry, and the backend checks each value that it reads. Entries exist for graphs with ops of ASG
+alone: no hash covers the functions of a user's op.
 """
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping
+from functools import partial
 from io import BytesIO
 from typing import NamedTuple, Protocol
 
@@ -26,8 +27,8 @@ from asg.runtime.backend import Backend, Options, Prepared, Program, Store
 from asg.runtime.cache_folder import MOST_IN_ONE, cache_folder, keep, own_key, read_kept
 from asg.runtime.compiled.container import container_in, write_into
 from asg.runtime.compiled.interface import Lowered
-from asg.runtime.compiled.protocol import KeepsPrograms, SavedProgram
-from asg.runtime.plan_cache import prepared
+from asg.runtime.compiled.protocol import Entry, Expected, KeepsPrograms, SavedProgram
+from asg.runtime.plan_cache import as_key, bound_anew, prepared, sizes_text
 
 
 class KeepingBackend(Backend, KeepsPrograms, Protocol):
@@ -47,7 +48,8 @@ def planned(backend: KeepingBackend, graphs: Lowered, store: Store, options: Opt
     if name is None:
         return prepared(backend, graphs.lowered, store, options)
     graphs.freeze()
-    return _Kept(name, graphs, backend, store, options)
+    known = _Known(name, graphs, backend, store, options)
+    return backend.prepare_known(known, store, options) if graphs.computed.symbols else known
 
 
 def name_of(graphs: Lowered, backend: KeepingBackend, store: Store, options: Options) -> str | None:
@@ -63,7 +65,7 @@ def name_of(graphs: Lowered, backend: KeepingBackend, store: Store, options: Opt
 
 
 def _may_be_kept(graph: Graph) -> bool:
-    if graph.symbols or graph.has_ranks or graph.trace is not None:
+    if graph.has_ranks or graph.trace is not None:
         return False
     nodes = [*nodes_within(graph)]
     if any(OWN.get(op.name) is not op for op in {node.op for node in nodes}):
@@ -76,8 +78,8 @@ def _name_of_op(op: OpDef) -> str:
     return op.name
 
 
-class _Kept(NamedTuple):
-    """The program of a static graph, read from its entry or made and kept there."""
+class _Known(NamedTuple):
+    """A graph with a name in the folder."""
 
     name: str
     graphs: Lowered
@@ -85,33 +87,52 @@ class _Kept(NamedTuple):
     store: Store
     options: Options
 
-    def specialise(self, binding: Mapping[str, int]) -> Program:
-        """Return the program; a static graph has an empty `binding`."""
-        found = self._read()
-        if found is None:
-            graph = self.graphs.lowered
-            found = prepared(self.backend, graph, self.store, self.options).specialise(binding)
-            self._write(found)
-        return found
+    @property
+    def expected(self) -> Expected:
+        """The names and types of the graph."""
+        return self.graphs.interface.expected(describe=self._describe)
 
-    def _read(self) -> Program | None:
-        data = read_kept(_FOLDER, self.name)
-        if data is None:
-            return None
-        expected = self.graphs.interface.expected({}, self._describe)
-        try:
-            file = container_in(data)
-            saved = SavedProgram(file.header["value"], file.arrays, [])
-            return self.backend.restored(saved, self.store, expected, sealed=bool(own_key()))
-        except _DAMAGED:  # or memory is short; a new program then raises the error
-            return None
+    def lowered(self) -> Graph:
+        """Return the lowered graph, made at the first call."""
+        return self.graphs.lowered
+
+    def specialise(self, binding: Mapping[str, int]) -> Program:
+        """Return the program for these sizes alone."""
+        expected = self.graphs.interface.expected(binding, self._describe)
+
+        def restore(data: SavedProgram) -> Program:
+            return self.backend.restored(data, self.store, expected, sealed=bool(own_key()))
+
+        def make() -> Program:
+            new = bound_anew(self.backend, self.graphs.lowered, self.store, self.options)
+            return new.specialise(binding)
+
+        save = partial(self.backend.saved, alone=True)
+        return self.kept(sizes_text(as_key(binding)), restore, make, save)
 
     def _describe(self, number: int) -> str:
         return self.graphs.lowered.nodes[number].describe()
 
-    def _write(self, program: Program) -> None:
-        value, arrays, *_ = self.backend.saved(program, alone=True)
+    def kept(
+        self,
+        part: str,
+        restore: Callable[[SavedProgram], Entry],
+        make: Callable[[], Entry],
+        save: Callable[[Entry], SavedProgram],
+    ) -> Entry:
+        """Return a part from its entry; without a good entry, make and save the part."""
+        name = digest(f"{self.name} {part}".encode())
+        data = read_kept(_FOLDER, name)
+        if data is not None:
+            try:
+                file = container_in(data)
+                return restore(SavedProgram(file.header["value"], file.arrays, []))
+            except _DAMAGED:  # or memory is short; a new program then raises the error
+                pass
+        made = make()
+        value, arrays, *_ = save(made)
         if sum(array.nbytes for array in arrays) < MOST_IN_ONE:
             file = BytesIO()
             write_into(file, {"value": value}, arrays)
-            keep(_FOLDER, self.name, file.getvalue())
+            keep(_FOLDER, name, file.getvalue())
+        return made

@@ -4,12 +4,15 @@ from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
 from types import MappingProxyType
-from typing import Any, NamedTuple, Protocol, runtime_checkable
+from typing import Any, NamedTuple, Protocol, TypeVar, runtime_checkable
 
 from asg.core.dtypes import Array
 from asg.core.errors import BackendError
+from asg.core.graph import Graph
 from asg.core.types import TensorType
-from asg.runtime.backend import Options, Program, Store
+from asg.runtime.backend import Options, Prepared, Program, Store
+
+Entry = TypeVar("Entry")  # the value that an entry holds
 
 
 class Part(NamedTuple):
@@ -85,9 +88,36 @@ class SavesPrograms(Protocol):
         ...
 
 
+class Known(Prepared, Protocol):
+    """A graph with a name in the cache folder; the program of each size has an entry."""
+
+    @property
+    def expected(self) -> Expected:
+        """The names and types of the graph; the types may be symbolic."""
+        ...
+
+    def lowered(self) -> Graph:
+        """Return the lowered graph, made at the first call."""
+        ...
+
+    def kept(
+        self,
+        part: str,
+        restore: Callable[[SavedProgram], Entry],
+        make: Callable[[], Entry],
+        save: Callable[[Entry], SavedProgram],
+    ) -> Entry:
+        """Return a part of the graph's program from its entry; without one, make and save it."""
+        ...
+
+
 @runtime_checkable
 class KeepsPrograms(SavesPrograms, Protocol):
     """A backend whose programs later processes take from the cache folder."""
+
+    def prepare_known(self, known: Known, store: Store, options: Options) -> Prepared:
+        """Return the prepared form of a graph with symbols; it is lowered only where needed."""
+        ...
 
     def decided_by(self, store: Store, options: Options) -> str | None:
         """Return everything beside the graph that decides a program, as text.

@@ -25,7 +25,7 @@ from asg.core.errors import BackendError, FormatError, GraphError
 from asg.core.graph import Graph
 from asg.core.leaves import RESIDENT
 from asg.core.node import Ref, bulk
-from asg.core.subgraphs import empty_like
+from asg.core.subgraphs import empty_like, symbols_used
 from asg.core.types import TensorType
 from asg.init import zeros
 from asg.runtime.backend import Backend, Options, Program, Store, offers
@@ -135,7 +135,7 @@ def _header(kept: Kept, arrays: _Arrays) -> Header:
         "format": FORMAT,
         "asg": version(),
         "backend": kept.backend.name,
-        "interface": record_of(interface),
+        "interface": record_of(interface._replace(symbols=symbols_used(graphs.lowered))),
         "results": {name: str(ref) for ref, name in graphs.names.items()},
         "dims": dict(kept.dims),
         "options": {

@@ -9,34 +9,36 @@ ignored.
 from __future__ import annotations
 
 import json
-from collections.abc import Collection, Iterable, Iterator, Mapping, Sequence
+from collections.abc import Callable, Collection, Iterator, Mapping
 from dataclasses import astuple, replace
 from functools import cache
 from pathlib import Path
 from typing import TYPE_CHECKING, Any, cast
 
 import asg
-from asg.core.dims import Dim, parse_dim, symbols_of
+from asg.core.dims import Dim
 from asg.core.dtypes import Array, DType, as_dtype
-from asg.core.errors import ShapeError
 from asg.core.graph import Graph
 from asg.core.hashing import digest
-from asg.core.leaves import CONSTANT, EXTERNAL, INPUT, RESIDENT
-from asg.core.node import Node, Ref
+from asg.core.leaves import CONSTANT
+from asg.core.node import Node
 from asg.core.opdef import Elementwise, Kind, OpDef, Primitive
 from asg.core.subgraphs import node_lines, nodes_within
 from asg.core.tracing.size import RELATIONS, Guard, Trace
 from asg.core.types import TensorType
 from asg.ops.control.parts import Ends
 from asg.runtime.cache_folder import CacheFolder, cache_folder, own_key, seal
+from asg_wgpu.cache.outlines import Outline, constants_of, outline_of
 from asg_wgpu.ir.counters import Counters
 from asg_wgpu.ir.plan_numbers import RUNNING, table
 from asg_wgpu.ir.records import (
     DOUBTS,
     MOST,
     DamagedError,
+    Dims,
     check_loops,
     damaged,
+    dims_record,
     kernel_from,
     kernel_record,
     list_of,
@@ -52,7 +54,8 @@ from asg_wgpu.schedule.generic import SizedSchedule, sized_schedule
 if TYPE_CHECKING:
     from asg_wgpu.schedule.alike import Begin
 
-FORMAT = 9
+FORMAT = 10
+_NO_FORMULAS = "no formulas"  # the text of an entry for sizes without a schedule for a class
 # The folders of the language and of this backend
 HOMES = Path(asg.__file__).parent, Path(__file__).parent.parent
 _PACKAGES = "core", "init", "ops", "kernel", "autodiff", "passes", "analysis", "runtime"
@@ -73,15 +76,13 @@ def cached_schedule(
     if folder is None or name is None:
         counters.schedules += 1
         return make_schedule(graph, target, begin)
-    found = _read(folder, name, graph, target)
+    found = _decoded(_read(folder, name), outline_of(graph), target)
     if isinstance(found, Schedule):
         counters.schedule_hits += 1
         return found
     counters.schedules += 1
     schedule = make_schedule(graph, target, begin)
-    text = encode(schedule, graph)
-    if text is not None:
-        folder.write(name, f"{_seal(name, text)}\n{text}")
+    _write(folder, name, encode(schedule, graph))
     return schedule
 
 
@@ -92,40 +93,72 @@ def make_schedule(graph: Graph, target: Target, begin: Begin | None) -> Schedule
     return make_schedule(graph, target, begin)
 
 
+def key_of_classes(graph: Graph, target: Target) -> str | None:
+    """Return the key of the entries for a graph's classes of sizes; None without entries."""
+    custom = any(node.op.kind is Kind.CUSTOM for node in nodes_within(graph))
+    return schedule_key(graph, target) if cache_folder("schedules") and not custom else None
+
+
 def cached_sized(
-    graph: Graph, target: Target, trace: Trace, counters: Counters
+    outline: Outline,
+    lowered: Callable[[], Graph],
+    target: Target,
+    trace: Trace,
+    counters: Counters,
 ) -> SizedSchedule | None:
     """Return the schedule for the class of a trace, or None if no formulas exist.
 
-    It comes from disk if an entry's guards hold.
+    It comes from disk if the entry of the class or of these sizes holds for them. Otherwise it is
+    made of the graph that `lowered` returns.
     """
     folder = cache_folder("schedules")
-    custom = any(node.op.kind is Kind.CUSTOM for node in nodes_within(graph))
-    key = schedule_key(graph, target) if folder and not custom else None
-    name = digest(f"{key} {sorted(trace.hints.items())}".encode()) if key else None
-    if folder is not None and name is not None:
-        found = _read(folder, name, graph, target)
+    if folder is None or outline.key is None:
+        return _made_sized(lowered(), target, trace, counters)
+    of_class = digest(f"{outline.key} class {sorted(trace.hints.items())}".encode())
+    of_sizes = digest(f"{outline.key} sizes {sorted(trace.binding.items())}".encode())
+    texts = [_read(folder, name) for name in (of_class, of_sizes)]
+    known = [_decoded(text, outline, target) for text in texts]
+    for found in known:
         if isinstance(found, SizedSchedule) and found.is_for(trace.hints, trace.binding):
             counters.schedule_hits += 1
             return found
-    counters.schedules += 1
-    fewer = replace(target, storage_buffers=target.storage_buffers - 1)  # the sizes take a buffer
-    made = sized_schedule(graph, fewer, trace)
-    if made is not None and folder is not None and name is not None:
-        text = encode(made.schedule, graph, made)
-        if text is not None:
-            folder.write(name, f"{_seal(name, text)}\n{text}")
+    if texts[1] == _NO_FORMULAS:
+        counters.schedule_hits += 1
+        return None
+    graph = lowered()
+    made = _made_sized(graph, target, trace, counters)
+    if made is None:
+        _write(folder, of_sizes, _NO_FORMULAS)
+    else:  # other sizes of the class may need the entry of the class
+        name = of_class if known[0] is None else of_sizes
+        _write(folder, name, encode(made.schedule, graph, made))
     return made
 
 
-def _read(
-    folder: CacheFolder, name: str, graph: Graph, target: Target
-) -> Schedule | SizedSchedule | None:
+def _made_sized(
+    graph: Graph, target: Target, trace: Trace, counters: Counters
+) -> SizedSchedule | None:
+    counters.schedules += 1
+    fewer = replace(target, storage_buffers=target.storage_buffers - 1)  # the sizes take a buffer
+    return sized_schedule(graph, fewer, trace)
+
+
+def _read(folder: CacheFolder, name: str) -> str | None:
+    """Return the text of an entry; None if it is missing, damaged or by another user."""
     sealed, _, text = (folder.read(name) or "").partition("\n")
-    if sealed != _seal(name, text):
+    return text if sealed == _seal(name, text) else None
+
+
+def _write(folder: CacheFolder, name: str, text: str | None) -> None:
+    if text is not None:
+        folder.write(name, f"{_seal(name, text)}\n{text}")
+
+
+def _decoded(text: str | None, outline: Outline, target: Target) -> Schedule | SizedSchedule | None:
+    if text is None or text == _NO_FORMULAS:
         return None
     try:
-        found = decode(text, graph, target)
+        found = decode(text, outline, target)
     except DamagedError:
         return None
     return found if own_key() else _doubted(found)
@@ -166,9 +199,7 @@ def schedule_key(graph: Graph, target: Target) -> str | None:
     if version is None:
         return None
     numbers = {n: number for n, number in table().items() if n.partition(".")[0] not in RUNNING}
-    # kernels of many sizes rely on assumptions unchecked
-    assumed = ", ".join(map(str, graph.facts)) if graph.symbols else ""
-    first = f"{FORMAT} {version} {text_of_target(target)} {numbers} {assumed}"
+    first = f"{FORMAT} {version} {text_of_target(target)} {numbers}"
     return digest("\n".join([first, *node_lines(graph, _op_text, _kernels_of)]).encode())
 
 
@@ -217,8 +248,6 @@ def source_files() -> list[Path]:
 # A schedule as text, and back. The text omits the contents of constants, which the graph has. The
 # reader trusts nothing in a text: a text that does not fit the graph and the device is damaged.
 
-_FED = (INPUT, EXTERNAL)
-
 
 # Writing
 
@@ -228,7 +257,7 @@ def encode(schedule: Schedule, graph: Graph, sized: SizedSchedule | None = None)
 
     With `sized`, also write its hints, guards and sizes.
     """
-    numbers = {id(value): number for number, value in enumerate(_constants(graph))}
+    numbers = {id(value): number for number, value in enumerate(constants_of(graph))}
     values = {b.id: _content(b, graph) for b in schedule.buffers if b.data is not None}
     if not {id(value) for value in values.values()} <= numbers.keys():
         return None
@@ -242,24 +271,15 @@ def encode(schedule: Schedule, graph: Graph, sized: SizedSchedule | None = None)
         "updates": dict(schedule.updates),
         "notes": dict(schedule.notes),
         "loops": [
-            [p.start, p.stop, *_dims([p.length]), p.reverse, p.ends, p.watched]
+            [p.start, p.stop, *dims_record([p.length]), p.reverse, p.ends, p.watched]
             for p in schedule.loops
         ],
     }
     if sized is not None:
         record["hints"] = dict(sized.hints)
         record["guards"] = [[guard.dim.text, guard.relation] for guard in sized.guards]
-        record["sizes"] = [[buffer, _dims(dims)] for buffer, dims in sized.sizes.items()]
+        record["sizes"] = [[buffer, dims_record(dims)] for buffer, dims in sized.sizes.items()]
     return json.dumps(record, separators=(",", ":"))
-
-
-def _dims(dims: Iterable[Dim]) -> list[int | str]:
-    return [dim if isinstance(dim, int) else dim.text for dim in dims]
-
-
-def _constants(graph: Graph) -> list[Array]:
-    """Return the constants of a graph and its bodies; a schedule refers to them by number."""
-    return [node.attrs["value"] for node in nodes_within(graph) if node.op is CONSTANT]
 
 
 def _content(buffer: Buffer, graph: Graph) -> Array | None:
@@ -271,7 +291,7 @@ def _content(buffer: Buffer, graph: Graph) -> Array | None:
 
 def _buffer_record(buffer: Buffer, constant: int | None) -> list[Any]:
     name = buffer.name if constant is None else constant
-    return [buffer.role, buffer.type.dtype, _dims(buffer.type.shape), buffer.node, name]
+    return [buffer.role, buffer.type.dtype, dims_record(buffer.type.shape), buffer.node, name]
 
 
 def _dispatch_record(dispatch: Dispatch, kernel: int) -> list[Any]:
@@ -279,19 +299,19 @@ def _dispatch_record(dispatch: Dispatch, kernel: int) -> list[Any]:
         kernel,
         list(dispatch.buffers),
         sorted(dispatch.writes),
-        _dims(dispatch.workgroups),
+        dims_record(dispatch.workgroups),
         list(dispatch.nodes),
         dispatch.label,
         sorted(map(list, dispatch.aligned)),
-        *_dims([dispatch.flops]),
+        *dims_record([dispatch.flops]),
     ]
 
 
 # Reading
 
 
-def decode(text: str, graph: Graph, target: Target) -> Schedule | SizedSchedule:
-    """Return the schedule of `graph` from the text of `encode`; DamagedError for other texts.
+def decode(text: str, outline: Outline, target: Target) -> Schedule | SizedSchedule:
+    """Return the schedule of a graph from the text of `encode`; DamagedError for other texts.
 
     Return a sized schedule if the graph has symbols.
     """
@@ -300,40 +320,41 @@ def decode(text: str, graph: Graph, target: Target) -> Schedule | SizedSchedule:
     except (ValueError, RecursionError):
         raise DamagedError("the text is not JSON") from None
     fields = ("kernels", "buffers", "dispatches", "outputs", "updates", "notes", "loops")
-    fields += ("hints", "guards", "sizes") if graph.symbols else ()
+    fields += ("hints", "guards", "sizes") if outline.symbols else ()
     if not isinstance(record, dict) or tuple(cast("dict[str, Any]", record)) != fields:
         damaged("fields")
     whole = cast("dict[str, Any]", record)
     kernels = [kernel_from(each, target) for each in list_of(whole["kernels"])]
-    constants = _constants(graph)
-    sizes = _sizes(whole.get("sizes", []), graph)
+    dims, last_node = Dims(outline.symbols), len(outline.nodes) - 1
+    sizes = _sizes(whole.get("sizes", []), dims)
     buffers = [
-        _buffer(n, each, graph, constants, sizes.get(n))
+        _buffer(n, each, outline, dims, sizes.get(n))
         for n, each in enumerate(list_of(whole["buffers"]))
     ]
     dispatches = [
-        _dispatch(each, kernels, buffers, graph, target) for each in list_of(whole["dispatches"])
+        _dispatch(each, kernels, buffers, last_node, dims, target)
+        for each in list_of(whole["dispatches"])
     ]
-    outputs = _places(whole["outputs"], graph.output_refs, buffers, graph)
-    updates = _places(whole["updates"], graph.update_refs, buffers, graph, updates=True)
+    outputs = _places(whole["outputs"], outline.outputs, buffers)
+    next_types = {name: held(type_) for name, type_ in outline.updates.items()}
+    updates = _places(whole["updates"], next_types, buffers)
     notes = whole["notes"]
     if not isinstance(notes, dict):
         damaged("notes")
     texts = {text_of(k): text_of(v) for k, v in cast("dict[Any, Any]", notes).items()}
     _check_order(buffers, dispatches, {*outputs.values(), *updates.values()})
-    loops = _loops(whole["loops"], dispatches, buffers, graph)
+    loops = _loops(whole["loops"], dispatches, buffers, dims)
     made = Schedule(tuple(buffers), tuple(dispatches), outputs, updates, texts, loops)
-    if not graph.symbols:
+    if not outline.symbols:
         return made
-    return SizedSchedule(made, sizes, _hints(whole["hints"]), _guards(whole["guards"], graph))
+    return SizedSchedule(made, sizes, _hints(whole["hints"]), _guards(whole["guards"], dims))
 
 
-def _sizes(record: Any, graph: Graph) -> dict[int, tuple[Dim, ...]]:
+def _sizes(record: Any, dims: Dims) -> dict[int, tuple[Dim, ...]]:
     """Return the dimensions behind each constant buffer of sizes."""
     pairs = [list_of(each, 2) for each in list_of(record)]
     return {
-        number_of(buffer, MOST): tuple(_dim(each, graph) for each in list_of(dims))
-        for buffer, dims in pairs
+        number_of(buffer, MOST): tuple(map(dims.dim, list_of(shape))) for buffer, shape in pairs
     }
 
 
@@ -343,43 +364,24 @@ def _hints(record: Any) -> dict[str, int]:
     return {text_of(k): number_of(v, MOST) for k, v in cast("dict[Any, Any]", record).items()}
 
 
-def _guards(record: Any, graph: Graph) -> list[Guard]:
+def _guards(record: Any, dims: Dims) -> list[Guard]:
     guards: list[Guard] = []
     for each in list_of(record):
         dim, relation = list_of(each, 2)
-        formula = _dim(dim, graph)
-        if isinstance(formula, int) or relation not in RELATIONS:
+        if relation not in RELATIONS:
             damaged("guard")
-        guards.append(Guard(formula, relation))
+        guards.append(Guard(dims.formula(dim), relation))
     return guards
 
 
-def _dim(value: Any, graph: Graph) -> Dim:
-    """Return a number of a schedule, or its formula in the graph's symbols."""
-    if not isinstance(value, str):
-        return number_of(value, 2**63)
-    try:
-        dim = parse_dim(text_of(value))
-    except ShapeError:
-        damaged("dimension")
-    if not symbols_of(dim) <= graph.symbols:
-        damaged("symbols")
-    return dim
-
-
 def _buffer(
-    number: int,
-    record: Any,
-    graph: Graph,
-    constants: Sequence[Array],
-    sizes: tuple[Dim, ...] | None,
+    number: int, record: Any, outline: Outline, dims: Dims, sizes: tuple[Dim, ...] | None
 ) -> Buffer:
     role, dtype, shape, node, name = list_of(record, 5)
     if text_of(role) not in frozenset(Role) or text_of(dtype) not in STORED:
         damaged("buffer")
-    type_ = TensorType(tuple(_dim(size, graph) for size in list_of(shape)), DType(dtype))
-    buffer = Buffer(number, Role(role), type_, number_of(node, len(graph) - 1))
-    made = graph.nodes[buffer.node]
+    type_ = TensorType(tuple(map(dims.dim, list_of(shape))), DType(dtype))
+    buffer = Buffer(number, Role(role), type_, number_of(node, len(outline.nodes) - 1))
     if buffer.role is Role.INNER:
         if name is not None or (isinstance(type_.size, int) and type_.size > MOST):
             damaged("inner buffer")
@@ -389,22 +391,28 @@ def _buffer(
             damaged("sizes")
         return buffer
     if buffer.role is Role.CONSTANT:
-        data = constants[number_of(name, len(constants) - 1)]
+        data = outline.constants[number_of(name, len(outline.constants) - 1)]
         own = TensorType(data.shape, as_dtype(data.dtype))
         if held(own) == type_ != own:
             data = words_of(data)
         elif own != type_:
             damaged("constant")
         return Buffer(number, Role.CONSTANT, type_, buffer.node, data=data)
-    if type_ != (held(made.types[0]) if made.op in RESIDENT else made.types[0]):
-        damaged("type of a leaf")
-    if made.op not in (_FED if buffer.role is Role.INPUT else RESIDENT) or name != made.name:
+    leaf = outline.leaves.get(buffer.node)
+    if leaf is None or leaf.resident == (buffer.role is Role.INPUT) or name != leaf.name:
         damaged("leaf")
-    return Buffer(number, buffer.role, type_, buffer.node, name=made.name)
+    if type_ != (held(leaf.type) if leaf.resident else leaf.type):
+        damaged("type of a leaf")
+    return Buffer(number, buffer.role, type_, buffer.node, name=leaf.name)
 
 
 def _dispatch(
-    record: Any, kernels: list[Kernel], buffers: list[Buffer], graph: Graph, target: Target
+    record: Any,
+    kernels: list[Kernel],
+    buffers: list[Buffer],
+    last_node: int,
+    dims: Dims,
+    target: Target,
 ) -> Dispatch:
     number, operands, writes, workgroups, nodes, label, aligned, flops = list_of(record, 8)
     kernel = kernels[number_of(number, len(kernels) - 1)]
@@ -422,11 +430,11 @@ def _dispatch(
         kernel,
         tuple(buffer.id for buffer in bound),
         written,
-        _workgroups((_dim(x, graph), _dim(y, graph), _dim(z, graph)), target),
-        tuple(numbers_of(nodes, len(graph) - 1)),
+        _workgroups((dims.dim(x), dims.dim(y), dims.dim(z)), target),
+        tuple(numbers_of(nodes, last_node)),
         text_of(label),
         frozenset((number_of(read, last), number_of(write, last)) for read, write in pairs),
-        cast(int, _dim(flops, graph)),
+        cast(int, dims.dim(flops)),
     )
 
 
@@ -437,7 +445,7 @@ def _workgroups(found: tuple[Dim, Dim, Dim], target: Target) -> tuple[int, int, 
 
 
 def _loops(
-    record: Any, dispatches: list[Dispatch], buffers: list[Buffer], graph: Graph
+    record: Any, dispatches: list[Dispatch], buffers: list[Buffer], dims: Dims
 ) -> tuple[Loop, ...]:
     """Return nested or disjoint loops; raise if a kernel reads steps of missing loops."""
     loops: list[Loop] = []
@@ -451,22 +459,18 @@ def _loops(
         if only is not None and buffers[only].type.shape:
             damaged("number of steps of a loop")
         first, end = numbers_of([start, stop], len(dispatches))
-        loops.append(Loop(first, end, cast(int, _dim(length, graph)), reverse, Ends(ends), only))
+        loops.append(Loop(first, end, cast(int, dims.dim(length)), reverse, Ends(ends), only))
     check_loops(loops, [dispatch.kernel for dispatch in dispatches])
     return tuple(loops)
 
 
-def _places(
-    record: Any, refs: Mapping[str, Ref], buffers: list[Buffer], graph: Graph, *,
-    updates: bool = False,
-) -> dict[str, int]:  # fmt: skip
-    if not isinstance(record, dict) or list(cast("dict[str, Any]", record)) != list(refs):
+def _places(record: Any, types: Mapping[str, TensorType], buffers: list[Buffer]) -> dict[str, int]:
+    if not isinstance(record, dict) or list(cast("dict[str, Any]", record)) != list(types):
         damaged("results")
     places: dict[str, int] = {}
     for name, value in cast("dict[str, Any]", record).items():
         places[name] = place = number_of(value, len(buffers) - 1)
-        type_ = graph.type_of(refs[name])
-        if buffers[place].type != (held(type_) if updates else type_):
+        if buffers[place].type != types[name]:
             damaged("type of a result")
     return places
 

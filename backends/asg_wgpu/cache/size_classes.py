@@ -7,23 +7,21 @@ depend on the sizes met, and not on the thread's speed.
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from concurrent.futures import Future, ThreadPoolExecutor
 from dataclasses import replace
 from typing import NamedTuple
 
-from asg.core.graph import Graph
+from asg.core.dims import Expr, Facts
 from asg.core.tracing.formulas import Formulas
 from asg.core.tracing.size import Trace
-from asg_wgpu.cache.schedules import cached_sized
-from asg_wgpu.ir.counters import Counters
 from asg_wgpu.ir.plan_numbers import plans, remembering
 from asg_wgpu.ir.schedule import Schedule
-from asg_wgpu.ir.target import Target
-from asg_wgpu.schedule.generic import Binding, SizedSchedule, maybe_empty
+from asg_wgpu.schedule.generic import Binding, SizedSchedule
 
 BORROWED = "borrowed"  # a note of a schedule: the class it was made for
 
+Make = Callable[[Trace], SizedSchedule | None]
 Prepare = Callable[[Schedule, Binding], object]
 Made = tuple[SizedSchedule | None, object]
 Class = frozenset[tuple[str, int]]  # hints
@@ -72,27 +70,33 @@ class Found(NamedTuple):
 class SizeClasses:
     """The schedules of a graph with symbols, for the classes of its sizes met so far.
 
+    `make` returns the schedule for the class of a trace. Sizes with an empty dimension have none:
+    `maybe_empty` lists the dimensions that may be 0.
+
     Classes borrow schedules only with `prepare`. A thread calls it to make a schedule's resources
     on the device, and the turn holds them until the schedule runs.
     """
 
     def __init__(
-        self, graph: Graph, target: Target, counters: Counters, prepare: Prepare | None = None
+        self,
+        facts: Facts,
+        maybe_empty: Sequence[Expr],
+        make: Make,
+        prepare: Prepare | None = None,
     ) -> None:
-        self._graph = graph
-        self._target = target
-        self._counters = counters
+        self._facts = facts
+        self._make = make
         self._prepare = prepare
         self._found: list[SizedSchedule] = []
         self._unsized: set[Class] = set()  # classes without schedule
         self._turns: dict[Class, Turn] = {}
-        self._maybe_empty = Formulas(maybe_empty(graph))
+        self._maybe_empty = Formulas(maybe_empty)
 
     def find(self, binding: Binding) -> Found | None:
         """Return the schedule for these sizes, or None if they need specialisation."""
         if 0 in (self._maybe_empty.at(binding) or ()):
             return None
-        trace = Trace(binding, self._graph.facts)
+        trace = Trace(binding, self._facts)
         met = frozenset(trace.hints.items())
         for known in self._found:
             if known.is_for(trace.hints, binding):
@@ -107,16 +111,13 @@ class SizeClasses:
 
     def settle(self, binding: Binding) -> None:
         """Take a class's own schedule after its turn; wait for it if necessary."""
-        met = frozenset(Trace(binding, self._graph.facts).hints.items())
+        met = frozenset(Trace(binding, self._facts).hints.items())
         turn = self._turns.get(met)
         if turn is None or not turn.is_over:
             return
         made = turn.own()
         if self._turns.pop(met, None) is not None:  # no other thread was faster
             self._keep(met, made)
-
-    def _make(self, trace: Trace) -> SizedSchedule | None:
-        return cached_sized(self._graph, self._target, trace, self._counters)
 
     def _keep(self, met: Class, made: SizedSchedule | None) -> SizedSchedule | None:
         if made is None:

@@ -1,13 +1,15 @@
-"""Kernels and loops as JSON values, and the checks of a reader that trusts no value.
+"""Kernels, loops and dimensions as JSON values, and the checks of a reader that trusts no value.
 
 Files of schedules and of compiled programs consist of these records.
 """
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterable, Mapping, Sequence
 from typing import Any, NoReturn, cast
 
+from asg.core.dims import Dim, Expr, parse_dim, symbols_of
+from asg.core.errors import ShapeError
 from asg_wgpu.ir.schedule import Kernel, Loop, Operand, Slice, Use
 from asg_wgpu.ir.target import MOST_LOOPS, STORED, Target
 
@@ -96,6 +98,47 @@ def check_loops(loops: Sequence[Loop], kernels: Sequence[Kernel]) -> None:
         damaged("steps")
     if max(around, default=0) > MOST_LOOPS:
         damaged("depth of loops")
+
+
+# Dimensions
+
+
+def dims_record(dims: Iterable[Dim]) -> list[int | str]:
+    """Return dimensions as a JSON value."""
+    return [dim if isinstance(dim, int) else dim.text for dim in dims]
+
+
+class Dims:
+    """A reader of numbers, and of formulas in known symbols; it reads each text once."""
+
+    def __init__(self, symbols: frozenset[str]) -> None:
+        self._symbols = symbols
+        self._known: dict[str, Dim] = {}
+
+    def dim(self, value: Any) -> Dim:
+        """Return a number or a formula. Raises DamagedError for other values."""
+        if not isinstance(value, str):
+            return number_of(value, 2**63)
+        found = self._known.get(value)
+        if found is None:
+            found = self._known[value] = self._parsed(value)
+        return found
+
+    def formula(self, value: Any) -> Expr:
+        """Return a formula that depends on symbols. Raises DamagedError for other values."""
+        found = self.dim(value)
+        if isinstance(found, int):
+            damaged("formula")
+        return found
+
+    def _parsed(self, text: str) -> Dim:
+        try:
+            found = parse_dim(text_of(text))
+        except ShapeError:
+            damaged("dimension")
+        if not symbols_of(found) <= self._symbols:
+            damaged("symbols")
+        return found
 
 
 # Values

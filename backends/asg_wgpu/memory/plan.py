@@ -13,7 +13,6 @@ from typing import NamedTuple
 
 from asg.core.dtypes import Array
 from asg.core.errors import OutOfMemoryError
-from asg.core.graph import Graph
 from asg.core.types import TensorType
 from asg.ops.control.parts import Ends
 from asg.runtime.backend import MemoryReport, format_bytes
@@ -230,18 +229,6 @@ class Origin(NamedTuple):
     def named(self, nodes: Iterable[int]) -> tuple[str, ...]:
         """Return the descriptions of nodes."""
         return tuple(map(self.describe, nodes))
-
-
-def origin_of(graph: Graph) -> Origin:
-    """Return a lowered graph in words."""
-
-    def describe(number: int) -> str:
-        return graph.nodes[number].describe()
-
-    def bare(number: int) -> str:
-        return graph.nodes[number].place.node
-
-    return Origin(graph.name, describe, bare, tuple(graph.update_refs))
 
 
 def explained(origin: Origin, plan: Plan) -> str:

@@ -19,6 +19,7 @@ from asg.ops._support.elementwise import elementwise
 from asg.runtime.cache_folder import CacheFolder, cache_folder
 from asg.runtime.compiling import lower
 from asg_wgpu import WgpuBackend
+from asg_wgpu.cache.outlines import outline_of
 from asg_wgpu.cache.schedules import decode, encode, generator_version, schedule_key
 from asg_wgpu.ir.records import DamagedError
 from asg_wgpu.ir.schedule import Schedule
@@ -158,7 +159,7 @@ def test_what_is_read_is_what_was_made():
     for graph in (train_step(), added(np.eye(3))):
         lowered = lower(graph, frozenset())
         schedule = make_schedule(lowered, TARGET)
-        found = decode(encode(schedule, lowered), lowered, TARGET)
+        found = decode(encode(schedule, lowered), outline_of(lowered), TARGET)
         assert plain(found) == plain(schedule)
         for one, other in zip(found.buffers, schedule.buffers, strict=True):
             assert one.data is other.data
@@ -444,17 +445,17 @@ def changed(record, path, value):
 def test_entry_that_does_not_fit_the_graph_is_refused(path, value):
     graph = lower(scaled(2.0), frozenset())
     text = encode(make_schedule(graph, TARGET), graph)
-    assert isinstance(decode(text, graph, TARGET), Schedule)
+    assert isinstance(decode(text, outline_of(graph), TARGET), Schedule)
     record = json.loads(text)
     changed(record, path, value)
     with pytest.raises(DamagedError):
-        decode(json.dumps(record), graph, TARGET)
+        decode(json.dumps(record), outline_of(graph), TARGET)
 
 
 @pytest.mark.parametrize("text", ["", "[", "[" * 100_000, "3", "[]", '{"kernels":' + "9" * 5000])
 def test_what_is_no_entry_is_refused(text):
     with pytest.raises(DamagedError):
-        decode(text, lower(scaled(2.0), frozenset()), TARGET)
+        decode(text, outline_of(lower(scaled(2.0), frozenset())), TARGET)
 
 
 # The folder

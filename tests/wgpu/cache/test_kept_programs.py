@@ -8,7 +8,9 @@ import numpy as np
 import pytest
 
 import asg
+from asg.core.dims import parse_dim
 from asg.core.opdef import STOPPED, Wgsl
+from asg.core.tracing.size import Guard
 from asg.ops._support.elementwise import elementwise
 from asg.runtime import compiling
 from asg.runtime.backend import Options
@@ -18,10 +20,12 @@ from asg.runtime.compiled.container import container_in, write_into
 from asg.runtime.compiled.interface import Lowered
 from asg_wgpu import WgpuBackend, backend as own
 from asg_wgpu.ir.plan_numbers import table, using
+from asg_wgpu.schedule.generic import SizedSchedule, sized_schedule
 from tests.plan_numbers_finder import scaled as larger
 from tests.wgpu.cache.test_cache import added, feeds as tokens, scaled, train_step, variants
 
 module = importlib.import_module("asg_wgpu.backend")
+schedules = importlib.import_module("asg_wgpu.cache.schedules")
 
 
 @pytest.fixture
@@ -82,6 +86,98 @@ def test_a_kept_program_computes_the_same_bits_without_lowering(
     assert lowered[0] == lowered[1]
 
 
+# Symbols
+
+
+def batches():
+    """A training step whose sort has room for few more rows, and an output empty for one row."""
+    graph = asg.Graph("batches")
+    x, w = graph.input("x", ("N", 3)), graph.parameter("w", (3,), init=asg.init.ones())
+    graph.assume("N <= 1000")
+    scores = x * asg.constant(np.arange(3.0, dtype="f4"), graph=graph) @ w
+    graph.output("loss", asg.mean(asg.tanh(scores) ** 2))
+    graph.output("sorted", asg.sort(scores)[1:])
+    return asg.train_step(graph, "loss", asg.optim.sgd(0.1, momentum=0.9))
+
+
+def at_sizes(exe, sizes):
+    """Run at sizes in turn; return everything that a user sees of the runs."""
+    feeds = [np.linspace(-1, 2, 3 * n, dtype="f4").reshape(n, 3) for n in sizes]
+    results = [{name: y.numpy().tobytes() for name, y in exe(x=x).items()} for x in feeds]
+    state = {name: value.tobytes() for name, value in exe.state.items()}
+    return results, state, [(exe.memory(N=n), exe.lifetimes(N=n)) for n in sizes]
+
+
+@pytest.mark.parametrize(
+    ("specialise", "before"),
+    [("auto", (9, 20, 100, 1)), ("always", (9, 20, 100, 1, 12))],
+)
+def test_sizes_of_a_known_graph_run_without_lowering(
+    adapter, folder, monkeypatch, specialise, before
+):
+    def compiled():
+        return asg.compile(batches(), "wgpu", specialise=specialise)
+
+    sizes = (100, 9, 1, 20, 9, 12)
+    with using({"sizes.borrowed": 1, "sizes.borrowed_up": 1}):
+        at_sizes(compiled(), before)
+        with monkeypatch.context() as patch:
+            patch.setenv("ASG_CACHE", "0")
+            uncached = compiled()
+        expected = at_sizes(uncached, sizes)
+        with monkeypatch.context() as patch:
+            patch.setattr(compiling, "lower", refuse)
+            exe = compiled()
+        assert at_sizes(exe, sizes) == expected
+        assert compiled().explain(N=9) == uncached.explain(N=9)
+
+
+def pinned(graph, target, trace):
+    """Return a schedule for the sizes of a trace alone."""
+    made = sized_schedule(graph, target, trace)
+    guard = Guard(parse_dim(f"N - {trace.binding['N']}"), "==")
+    return SizedSchedule(made.schedule, made.sizes, made.hints, (*made.guards, guard))
+
+
+@pytest.mark.parametrize("schedule", [lambda *_: None, pinned], ids=["no formulas", "pinned"])
+def test_sizes_of_a_class_without_common_schedule_are_known(adapter, folder, monkeypatch, schedule):
+    made = []
+    monkeypatch.setattr(
+        schedules, "sized_schedule", lambda *given: made.append(given) or schedule(*given)
+    )
+    first = at_sizes(asg.compile(batches(), "wgpu", specialise="never"), (4, 9))
+    count = len(made)
+    monkeypatch.setattr(compiling, "lower", refuse)
+    assert at_sizes(asg.compile(batches(), "wgpu", specialise="never"), (4, 9)) == first
+    assert len(made) == count
+
+
+@pytest.mark.parametrize(
+    ("field", "value"),
+    [
+        ("symbols", []),
+        ("facts", ["N"]),
+        ("maybe_empty", [3]),
+        ("nodes", []),
+        ("leaves", [0, 0.5]),
+        ("leaves", [2]),
+        ("outputs", {}),
+        ("updates", {"x": ["f32", []]}),
+        ("key", 5),
+    ],
+)
+def test_a_sealed_outline_that_fits_nothing_is_made_anew(adapter, folder, field, value):
+    graph = batches()
+    asg.compile(graph, "wgpu")
+    (entry,) = folder.iterdir()
+    whole = read_kept("programs", entry.name)
+    header = container_in(whole).header
+    header["value"][field] = value
+    keep("programs", entry.name, packed(header, container_in(whole).arrays))
+    asg.compile(graph, "wgpu")
+    assert read_kept("programs", entry.name) == whole
+
+
 # Names
 
 
@@ -117,21 +213,22 @@ def test_a_name_covers_the_graph_the_device_the_numbers_and_the_sources(
     names.append(name(graph))
     monkeypatch.setattr(module, "generator_version", lambda: "other")
     names.append(name(graph))
+    for fact in ("N <= 1000", "N <= 900"):
+        graph = batches()
+        graph.assume(fact)
+        names.append(name(graph))
     assert None not in names
     assert len(set(names)) == len(names)
 
 
 def test_programs_that_no_name_covers_are_not_kept(adapter, folder, monkeypatch):
-    graph = asg.Graph()
-    x = graph.input("x", ("N", 2))
-    graph.output("y", x + 1)
     theirs = asg.Graph()
     op = elementwise(
         "acme.twice", "Twice.", operands=(frozenset({asg.f32}),), vjp=STOPPED,
         reference=lambda x: 2 * x, wgsl=Wgsl("2.0 * {0}"), samples=(),
     )  # fmt: skip
     theirs.output("y", theirs.add(op, (theirs.input("x", (2,)),), {})[0])
-    assert name(graph) is name(theirs) is None
+    assert name(theirs) is None
     ours = scaled(2.0)
     assert name(ours, check_indices=True) is name(ours, is_usual=False) is None
     assert name(ours, WgpuBackend(scheduler=refuse)) is None

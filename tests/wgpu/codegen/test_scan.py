@@ -13,6 +13,7 @@ from asg.core.interpreter import interpret
 from asg.core.tracing.size import Trace
 from asg.runtime.compiling import compile, lower
 from asg_wgpu import WgpuBackend
+from asg_wgpu.cache.outlines import outline_of
 from asg_wgpu.cache.schedules import decode, encode
 from asg_wgpu.device.commands import record_by_methods, size_of, unrolled
 from asg_wgpu.ir.records import DamagedError
@@ -486,7 +487,7 @@ def entry():
 
 def test_an_entry_gives_the_schedule_again(entry):
     graph, text = entry
-    schedule = decode(text, graph, Target())
+    schedule = decode(text, outline_of(graph), Target())
     assert schedule.loops
     assert encode(schedule, graph) == text
 
@@ -518,7 +519,7 @@ def test_a_damaged_entry_is_none(entry, damage):
     record = json.loads(text)
     damage(record)
     with pytest.raises(DamagedError):
-        decode(json.dumps(record), graph, Target())
+        decode(json.dumps(record), outline_of(graph), Target())
 
 
 # Slices of kernels

@@ -7,6 +7,7 @@ import asg
 from asg.core.interpreter import interpret
 from asg.passes.quantization.numbers import dequantized
 from asg.runtime.compiling import lower
+from asg_wgpu.cache.outlines import outline_of
 from asg_wgpu.cache.schedules import decode, encode
 from asg_wgpu.ir.plan_numbers import using
 from asg_wgpu.ir.target import Target
@@ -98,7 +99,7 @@ def test_schedules_with_words_are_cached():
     graph = lower(every_read()[0], frozenset())
     made = make_schedule(graph, Target())
     text = encode(made, graph)
-    found = decode(text, graph, Target())
+    found = decode(text, outline_of(graph), Target())
     assert encode(found, graph) == text
     pairs = zip(made.buffers, found.buffers, strict=True)
     assert all(np.array_equal(a.data, b.data) for a, b in pairs if a.data is not None)
