@@ -284,6 +284,8 @@ def compile(  # noqa: PLR0913  # each is a separate choice
     (6.0, 4.0)
     """
     whole, graph = graph, _checked_part(graph, outputs)
+    if state is None:
+        _warn_of_left_steps(whole, graph)
     _check_bounds(cache_bytes=cache_bytes, cache_size=cache_size, memory_limit=memory_limit)
     found = find_backend(backend)
     results = _results(graph, fetch)
@@ -303,6 +305,17 @@ def compile(  # noqa: PLR0913  # each is a separate choice
     exe.steps.update(steps_of(graph))
     _copy_state(exe, state if shared is None else None, whole)
     return exe
+
+
+def _warn_of_left_steps(whole: Graph, part: Graph) -> None:
+    """Warn of a training step without its updates, which runs on initial values."""
+    left = whole.updates.keys() - part.updates.keys()
+    if left & whole.parameters.keys():
+        warn(
+            "compile: outputs= leaves out the updates of this training step, so calls do not train. "
+            "Compile it without outputs=. To predict, pass state= with trained values",
+            stacklevel=user_level(),
+        )
 
 
 def _copy_state(
