@@ -280,6 +280,14 @@ def test_a_table_in_a_body_is_read_by_dispatches_of_each_step():
     assert schedule.loops
 
 
+def test_a_sum_of_hundreds_of_parts_is_a_shallow_expression(backend):
+    graph = asg.Graph()
+    x = graph.input("x", (1, 4000))
+    graph.output("y", asg.fori_loop(0, 9, lambda _, w: w - asg.mean(w * w, 1, keepdims=True), x))
+    found = compile(graph, backend)(x=np.ones((1, 4000)))["y"].numpy()
+    np.testing.assert_array_equal(found, np.zeros((1, 4000)))
+
+
 @pytest.mark.parametrize(("steps", "batch"), [(12, 3), (9, 1), (17, 5)])
 def test_a_kernel_is_made_for_all_numbers_of_steps_and_rows(steps, batch):
     graph = asg.Graph()
