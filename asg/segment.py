@@ -1,4 +1,4 @@
-"""Reductions of the rows of an array by segment: each row has the id of its segment.
+"""Reductions and softmax of the rows of an array by segment: each row has the id of its segment.
 
 Rows whose id is below 0, or not below the number of segments, are left out. Gradients reach every
 row that takes part.
@@ -15,6 +15,7 @@ from asg.ops.indexing.scattering import (
     segment_mean as mean,
     segment_min as min,
     segment_prod as prod,
+    segment_softmax as softmax,
     segment_sum as sum,
 )
 
@@ -22,5 +23,5 @@ guard_all(globals())  # a call that fails leaves its graph as it was
 __getattr__ = answering(__name__)  # names from elsewhere are answered with ours
 
 __all__ = [
-    "max", "mean", "min", "prod", "sum",
+    "max", "mean", "min", "prod", "softmax", "sum",
 ]  # fmt: skip

@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from math import prod
 from typing import Any, NamedTuple, Self, cast, overload
 
-from asg.core.dims import Assumption, Dim, Expr, Facts, bind, format_dim
+from asg.core.dims import Assumption, Dim, Expr, Facts, bind, format_dim, relation_of_equals
 from asg.core.dtypes import DType, whole_number
 from asg.core.errors import Assume, Remedy, ShapeError
 
@@ -83,7 +83,8 @@ def equality_hint(one: Dim, other: Dim, otherwise: str = "") -> str:
     """Return the hint for two dimensions that differ in form but may be equal."""
     if isinstance(one, int) and isinstance(other, int):
         return otherwise
-    return Remedy("if they are always equal, say so: ", Assume(f"{one} == {other}"))
+    relation = relation_of_equals(one, other) or relation_of_equals(other, one)
+    return Remedy("if they are always equal, say so: ", Assume(relation or f"{one} == {other}"))
 
 
 def divisibility_hint(dim: Dim, divisor: Dim) -> str:

@@ -152,13 +152,22 @@ def _dtype(module: Piece, tensors: list[Tensor], otherwise: DType) -> DType:
     return own or next((t.dtype for t in tensors if t.dtype.is_float), otherwise)
 
 
+def _running(module: Piece) -> Frame | None:
+    """Return the call that runs; in a `with graph:` without one, a frame for the module's tree."""
+    graph = CURRENT.get()
+    if _FRAME.get() is not None or graph is None:
+        return _FRAME.get()
+    return Frame(Build(graph, module), DType.F32)
+
+
 def current(module: Piece, what: str) -> tuple[Build, str, DType]:
     """Return the outermost call, the path of a module, and the dtype of its parameters."""
-    frame = _FRAME.get()
+    frame = _running(module)
     if frame is None:
         raise GraphError(
             f"{label(module, None)}: {what} outside of a call",
-            hint="a module has parameters and state in a graph: use them in its forward",
+            hint="a module has parameters and state in a graph: use them in its forward, "
+            "or call its other methods inside `with graph:`",
         )
     path = frame.build.path_of(module)
     if path is None:
@@ -209,7 +218,7 @@ def leaf(
 
 def parameter_of(module: Piece, name: str) -> Tensor | None:
     """Return a parameter that a module has in the graph of the call that runs, or None."""
-    frame = _FRAME.get()
+    frame = _running(module)
     path = None if frame is None else frame.build.path_of(module)
     if frame is None or path is None:
         return None
@@ -315,7 +324,14 @@ def value_of(module: Piece, state: Tensor) -> Tensor:
 def update(module: Piece, name: str, value: Tensor) -> None:
     """Let a state variable of the module take `value` after the run."""
     build, path, _ = current(module, f"the update of {name!r}")
-    build.updates[join(path, name)] = value
+    _keep(build, join(path, name), value)
+
+
+def _keep(build: Build, name: str, value: Tensor) -> None:
+    """Plan the update of a state; outside of a call, make it at once."""
+    build.updates[name] = value
+    if _FRAME.get() is None:
+        build.commit()
 
 
 # Random keys
@@ -337,7 +353,7 @@ def key_state(module: Piece, *, advance: bool) -> Tensor:
     if advance and KEY not in build.updates and KEY not in build.graph.update_refs:
         before = build.graph.context
         build.graph.context = before._replace(scope=build.scope(""))
-        build.updates[KEY] = ops.random_fold_in(key, _ADVANCE)
+        _keep(build, KEY, ops.random_fold_in(key, _ADVANCE))
         build.graph.context = before
     return key
 

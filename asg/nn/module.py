@@ -47,7 +47,8 @@ class Module(Piece):
     nodes have the scope `blocks/0/up`.
 
     The first call in a graph makes the parameters. Later calls find them by name, so a module that
-    you call twice shares its weights. You may use modules without parameters anywhere.
+    you call twice shares its weights. You may use modules without parameters anywhere. Methods
+    other than `forward` that declare parameters are called in a `forward` or inside `with graph:`.
 
     A net holds no numbers and no graph, and you may call it in many graphs: for example after
     `net.train()` and, in another graph, after `net.eval()`. Parameters and state have the same
@@ -87,7 +88,7 @@ class Module(Piece):
             link(child, self)
 
     def __getattr__(self, name: str) -> Tensor:
-        """Return a parameter in the forward of a module above, as in `h @ self.embed.weight.T`."""
+        """Return a parameter, as in `h @ self.embed.weight.T` in the forward of a module above."""
         found = calls.parameter_of(self, name)
         if found is None:
             told, hint = f"{type(self).__name__} has no attribute {name!r}", module_hint(name)
@@ -128,7 +129,7 @@ class Module(Piece):
     def parameter(
         self, name: str, shape: Any = None, init: object = None, dtype: DType | str | None = None
     ) -> Tensor:
-        """Return the trainable value `name` of this module, for use in a forward.
+        """Return the trainable value `name` of this module, in a forward or inside `with graph:`.
 
         It is made if the graph of the call does not have it.
 

@@ -283,7 +283,7 @@ def compile(  # noqa: PLR0913  # each is a separate choice
     >>> exe(x=[1.0, 2.0, 3.0])["total"].item(), exe(x=[4.0])["total"].item()
     (6.0, 4.0)
     """
-    whole, graph = graph, _checked_part(graph, outputs)
+    whole, graph = graph, _checked_part(graph, outputs, on_initial=state is None)
     _check_bounds(cache_bytes=cache_bytes, cache_size=cache_size, memory_limit=memory_limit)
     found = find_backend(backend)
     results = _results(graph, fetch)
@@ -359,14 +359,24 @@ def _specialise(choice: str) -> str:
     return choice
 
 
-def _checked_part(graph: Graph, outputs: Outputs | None) -> Graph:
-    """Return the part for `outputs`, or all of it for None; refuse objects that are not graphs."""
+def _checked_part(graph: Graph, outputs: Outputs | None, *, on_initial: bool) -> Graph:
+    """Return the part for `outputs`, or all of it for None; refuse objects that are not graphs.
+
+    Warns of a training step without its updates that runs `on_initial` values.
+    """
     if not isinstance(graph, Graph):  # pyright: ignore[reportUnnecessaryIsInstance]  # users
         raise GraphError(
             f"compile takes a graph, got {type(graph).__name__}",
             hint="name results by g.output(name, tensor) and give g, or a function's @asg.graph",
         )
     part = graph if outputs is None else only(graph, outputs)
+    left = graph.updates.keys() - part.updates.keys()
+    if on_initial and left & graph.parameters.keys():
+        warn(
+            "compile: outputs= leaves out the updates of this training step, so calls do not train."
+            " Compile it without outputs=. To predict, pass state= with trained values",
+            stacklevel=user_level(),
+        )
     refuse_opaque(part)
     return part
 

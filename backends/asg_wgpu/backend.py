@@ -87,7 +87,7 @@ class WgpuBackend:
         """Return the default adapter in a line, or the installation advice without an adapter."""
         found = adapters()
         if not found:
-            return f"wgpu finds no adapter;  {how_to_install()}"
+            return f"wgpu finds no adapter; {how_to_install()}"
         try:
             return choose(None, found).describe()
         except BackendError as error:  # no adapter matches ASG_DEVICE

@@ -18,14 +18,18 @@ def line():
     return g
 
 
-def test_a_state_copied_before_training_is_told():
+def test_a_state_before_training_and_a_step_without_updates_are_told():
     g = line()
-    exe = asg.compile(asg.train_step(g, optimizer=asg.optim.sgd(0.1)), "numpy")
+    step = asg.train_step(g, optimizer=asg.optim.sgd(0.1))
+    exe = asg.compile(step, "numpy")
+    with pytest.warns(UserWarning, match="outputs= leaves out the updates"):
+        asg.compile(step, "numpy", outputs="loss")
     with pytest.warns(UserWarning, match=r"state=exe\.state copies.*before the first step.*=exe "):
         asg.compile(g, "numpy", state=exe.state)
     with warnings.catch_warnings():
         warnings.filterwarnings("error", message="compile: ")
         asg.compile(g, "numpy", state=exe)
+        asg.compile(step, "numpy", outputs="fit", state=exe)
         exe(x=[1.0], y=[2.0])
         asg.compile(g, "numpy", state=exe.state)
 

@@ -26,6 +26,21 @@ def test_an_error_names_the_relation_that_it_lacks() -> None:
     assert error.within("model").remedy.relations == ("N == M",)
 
 
+def test_a_size_that_equals_a_least_or_greatest_size_is_a_bound() -> None:
+    cases = (
+        (lambda x, table: x + table[: x.shape[0]], "N <= 6"),
+        (lambda x, table: x[:6] + table, "N >= 6"),
+    )
+    for call, relation in cases:
+        g = asg.Graph()
+        x, table = g.input("x", ("N", 2)), g.parameter("table", (6, 2))
+        with pytest.raises(asg.ShapeError) as caught:
+            call(x, table)
+        assert caught.value.remedy.relations == (relation,)
+        g.assume(relation)
+        call(x, table)
+
+
 def test_every_request_to_assume_is_data() -> None:
     g = asg.Graph()
     x, image = g.input("x", ("N",)), g.input("image", (1, 1, "H", "H"))

@@ -246,8 +246,38 @@ def test_errors_name_the_module_and_the_users_line() -> None:
         graph_of(Net(), width=5)
 
 
+def test_other_methods_use_parameters_inside_a_graph() -> None:
+    class Affine(nn.Module):
+        def scale(self) -> asg.Tensor:
+            return self.parameter("factor", (3,), init=2.0)
+
+        def forward(self, x: asg.Tensor) -> asg.Tensor:
+            return x * self.scale()
+
+        def inverse(self, y: asg.Tensor) -> asg.Tensor:
+            self.update("calls", self.state_variable("calls", (), dtype="i32") + 1)
+            self.random_key()
+            return y / self.scale()
+
+    class Flow(nn.Module):
+        def __init__(self) -> None:
+            self.layers = nn.ModuleList([Affine(), Affine()])
+
+    flow = Flow()
+    g = asg.Graph("inverse")
+    with g:
+        y = g.output("y", flow.layers[1].inverse(g.input("y_in", ("N", 3))))
+        g.output("own", y * flow.layers[1].factor)  # an attribute, as in a forward
+    assert list(g.parameters) == ["layers.1.factor"]
+    exe = asg.compile(g, "numpy")
+    for calls in (1, 2):
+        assert exe(y_in=np.full((1, 3), 4.0))["y"].numpy().tolist() == [[2.0, 2.0, 2.0]]
+        assert exe.state["layers.1.calls"] == calls
+    assert {"nn/key", "layers.1.calls"} <= g.updates.keys()
+
+
 def test_wrong_use_of_parameters() -> None:
-    with pytest.raises(asg.GraphError, match=r"parameter 'weight' outside of a call"):
+    with pytest.raises(asg.GraphError, match=r"parameter 'weight' outside of a call.*with graph:"):
         nn.Linear(4, 4).parameter("weight")
 
     class Early(nn.Module):

@@ -54,6 +54,7 @@ UNCOMPARED = {
     "random_bits": "test_random, bit for bit with JAX",
     "custom_vjp": "a body and a rule that are given with it: tests/autodiff",
     "random_bits_of_keys": "the bits of random_bits, key by key: test_vmap",
+    "random_fold_in": "the key of a number, at run time: test_distributions",
     "random_fold_ins": "the keys of random_fold_in, side by side: test_distributions",
     "random_uniform": "test_random, by its distribution",
     "random_normal": "test_random, by its distribution",

@@ -246,6 +246,10 @@ def test_more_memory_than_the_machine_has_is_refused_before_the_run(monkeypatch)
     words = r"this machine has 1000 .*: buffers 7\.\d+ MiB; .*big f32\[1000,1000\].*smaller batch"
     with pytest.raises(OutOfMemoryError, match=words):
         exe(big=np.ones((1000, 1000), "f4"))
+    rows = asg.Graph("rows")
+    rows.output("y", asg.exp(rows.input("big", ("N", 1000), "f32")))
+    with pytest.raises(OutOfMemoryError, match=r"machine has 1000 .*big f32\[1000,1000\]"):
+        compile(rows, "numpy")(big=np.ones((1000, 1000), "f4"))  # a plan from a template
     graph.parameter("w", (1 << 24, 1 << 24))
     with pytest.raises(OutOfMemoryError, match=r"w f32.*: 1024 TiB; parameters .*test_plans\.py"):
         compile(graph, "numpy")

@@ -233,6 +233,22 @@ def _extreme(kind: Kind, dims: Sequence[Dim]) -> Dim:
     return dim_of(extreme_poly(kind, [poly_of(dim) for dim in dims]))
 
 
+def relation_of_equals(dim: Dim, other: Dim) -> str | None:
+    """Return `other <= b` if the dimension is min(other, b), and `other >= b` if it is the max."""
+    if isinstance(dim, int) or len(dim.terms) != 1 or dim.terms[0][1] != 1:
+        return None
+    monomial = dim.terms[0][0]
+    atom = monomial[0]
+    if len(monomial) > 1 or atom.kind not in ("min", "max") or len(atom.args) != 2:
+        return None
+    a, b = (dim_of(dict(terms)) for terms in atom.args)
+    if other not in (a, b):
+        return None
+    rest = b if other == a else a
+    sign, turned = ("<=", ">=") if atom.kind == "min" else (">=", "<=")
+    return f"{rest} {turned} {other}" if isinstance(other, int) else f"{other} {sign} {rest}"
+
+
 def lower_bound(dim: Dim) -> int | None:
     """Return an integer lower bound of the dimension, or None if unknown."""
     return dim if isinstance(dim, int) else lower_of(poly_of(dim))

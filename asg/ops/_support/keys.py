@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from math import prod
 
-from asg.core.dtypes import DType
+from asg.core.dtypes import WORDS, DType
 from asg.core.errors import ShapeError
 from asg.core.graph import Tensor
 from asg.core.opdef import OPENED, AttrType, NotDifferentiable, Sample, Shifted
@@ -20,6 +20,7 @@ from asg.ops.elementwise.logical import (
     bitwise_right_shift,
     bitwise_xor,
 )
+from asg.ops.selection import bitcast
 from asg.ops.shapes.joins import part
 from asg.ops.shapes.views import reshape
 
@@ -53,6 +54,20 @@ def _fold_ins(key: Tensor, *, count: int) -> Tensor:
     shape = (count, 2)
     first, second = (broadcast(part(key, 0, word, word + 1), shape) for word in range(2))
     stream, counter = (iota(shape, axis, DType.U32, graph=key.graph) for axis in range(2))
+    return bitwise_xor(*_threefry(first, second, first + stream + 1, second + counter))
+
+
+def random_fold_in_tensor(key: Tensor, number: Tensor) -> Tensor:
+    """Return the key of `random_fold_in` for a number known at run time, a scalar."""
+    return emit(RANDOM_FOLD_IN, key, number)
+
+
+def _fold_in(key: Tensor, number: Tensor) -> Tensor:
+    if key.shape != (2,) or number.shape:
+        raise ShapeError(f"the key is {key.type} and the number {number.type}, not u32[2] and []")
+    first, second = (broadcast(part(key, 0, word, word + 1), (2,)) for word in range(2))
+    stream = broadcast(bitcast(number, DType.U32), (2,))
+    counter = iota((2,), 0, DType.U32, graph=key.graph)
     return bitwise_xor(*_threefry(first, second, first + stream + 1, second + counter))
 
 
@@ -96,5 +111,14 @@ RANDOM_FOLD_INS = composition(
     vjp=NotDifferentiable("random numbers do not depend on a float"),
     samples=tuple(
         Sample(((2,),), {"count": count}, (DType.U32,), ((0, 1e9),)) for count in (3, 1)
+    ),
+)  # fmt: skip
+RANDOM_FOLD_IN = composition(
+    "random_fold_in", "A key made of a key and a number.",
+    operands=(frozenset({DType.U32}), WORDS), attrs={}, decompose=_fold_in, batch=OPENED,
+    vjp=NotDifferentiable("random numbers do not depend on a float"),
+    samples=tuple(
+        Sample(((2,), ()), {}, (DType.U32, dtype), ((0, 1e9), (0, 99)))
+        for dtype in (DType.I32, DType.U32)
     ),
 )  # fmt: skip

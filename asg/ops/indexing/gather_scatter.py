@@ -276,22 +276,25 @@ def writing(x: Array, indices: Array, updates: Array, axis: int, out: Array | No
 # take
 
 
-def take(x: Tensor, indices: Operand, axis: int) -> Tensor:
-    """Return the slices of `x` along `axis` at `indices`.
+def take(x: Tensor, indices: Operand, axis: int | None = None) -> Tensor:
+    """Return the slices of `x` along `axis` at `indices`; without an axis, elements of flat `x`.
 
     Args:
         x: The tensor to read, of any dtype.
         indices: Integer indices of any shape. Negative indices count from the end.
-        axis: The axis to index. The axes of `indices` replace it in the result.
+        axis: The axis to index. The axes of `indices` replace it in the result. None indexes all
+            elements in row-major order, as in NumPy.
 
     Raises:
         ShapeError: A constant index is out of range.
         DTypeError: `indices` are not integers.
 
     >>> x = asg.constant([1.0, 2.0, 3.0], graph=asg.Graph())
-    >>> asg.evaluate(asg.take(x, [2, 0], axis=0))
+    >>> asg.evaluate(asg.take(x, [2, 0]))
     array([3., 1.], dtype=float32)
     """
+    if axis is None:
+        x, axis = x if x.ndim == 1 else reshape(x, (-1,)), 0
     index, place = prepare("take", x, indices, axis)
     return emit(TAKE, x, index, axis=place)
 

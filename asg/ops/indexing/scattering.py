@@ -20,7 +20,8 @@ from asg.ops._support.emitting import emit
 from asg.ops._support.precision import in_f32, widened
 from asg.ops.creation import iota
 from asg.ops.elementwise.arithmetic import MAXIMUM, MINIMUM, MUL, floor_divide
-from asg.ops.elementwise.comparison import equal
+from asg.ops.elementwise.comparison import equal, less
+from asg.ops.elementwise.exponential import exp
 from asg.ops.elementwise.logical import logical_and
 from asg.ops.indexing.gather_scatter import (
     as_integers,
@@ -34,13 +35,14 @@ from asg.ops.indexing.gather_scatter import (
     scatter_add,
     scatter_type,
     scattered,
+    take,
     writing,
 )
 from asg.ops.numbers import dim_of, literal
 from asg.ops.reductions.order_statistics import begins
 from asg.ops.reductions.scans import after, before, segmented_recurrence
 from asg.ops.reductions.sorting import argsort, reorder
-from asg.ops.selection import cast, to_words, where
+from asg.ops.selection import cast, stop_gradient, to_words, where
 from asg.ops.shapes.views import reshape
 
 if TYPE_CHECKING:
@@ -526,6 +528,29 @@ def segment_min(x: Tensor, segment_ids: Operand, num_segments: Dim | str) -> Ten
     array([ 1., inf,  2.], dtype=float32)
     """
     return _segments(x, segment_ids, num_segments, "amin")
+
+
+def segment_softmax(x: Tensor, segment_ids: Operand, num_segments: Dim | str) -> Tensor:
+    """Return exp(x) over its sum in the slice's segment: attention over the edges of a graph.
+
+    The arguments are as in `asg.segment.sum`; `x` is a float tensor. Numbers of any size are safe.
+
+    Returns:
+        A tensor of the type of `x`. A slice that is left out gives 0.
+
+    >>> x = asg.constant([0.0, 0.0, 7.0], graph=asg.Graph())
+    >>> asg.evaluate(asg.segment.softmax(x, [1, 1, 0], 2))
+    array([0.5, 0.5, 1. ], dtype=float32)
+    """
+    wide, count = widened(x), as_dim(num_segments)
+    ids = none_from_end(to_words(as_integers("segment_softmax", segment_ids, x.graph)), count)
+    valid = less(ids, dim_of(x.graph, count, ids.dtype))
+    places = where(valid, ids, 0)
+    valid = reshape(valid, (*valid.shape, *(1,) * (x.ndim - 1)))
+    largest = stop_gradient(take(segment_max(wide, ids, count), places, 0))
+    powers = where(valid, exp(where(valid, wide - largest, 0.0)), 0.0)
+    total = take(segment_sum(powers, ids, count), places, 0)
+    return cast(powers / where(valid, total, 1.0), x.dtype)
 
 
 def _segments(x: Tensor, segment_ids: Operand, num_segments: Dim | str, reduce: str) -> Tensor:

@@ -14,7 +14,7 @@ from asg.core.opdef import AttrType, Composition, Kind, NotDifferentiable, Primi
 from asg.core.types import Shape, TensorType, normalize_axis
 from asg.ops._support.building import constant
 from asg.ops._support.emitting import emit
-from asg.ops._support.keys import random_bits_at
+from asg.ops._support.keys import random_bits_at, random_fold_in_tensor
 from asg.ops.creation import ShapeLike
 from asg.ops.elementwise.comparison import equal, less
 from asg.ops.elementwise.logical import bitwise_right_shift
@@ -55,7 +55,7 @@ def random_key(seed: int, graph: Graph | None = None) -> Tensor:
     return constant(threefry.key_of_seed(as_int(seed, "seed")), graph=graph)
 
 
-def random_fold_in(key: Tensor, number: int) -> Tensor:
+def random_fold_in(key: Tensor, number: int | Tensor) -> Tensor:
     """Return a new key derived from `key` and `number`.
 
     Different numbers give independent streams: use a number for each place that draws. A state that
@@ -63,10 +63,12 @@ def random_fold_in(key: Tensor, number: int) -> Tensor:
 
     Args:
         key: A u32[2] key, as from `asg.random.key`.
-        number: A whole number from 0 to 2³² - 2.
+        number: A whole number from 0 to 2³² - 2, or a scalar of i32 or u32 such as the number of a
+            turn of a loop.
 
     Raises:
-        ShapeError: `number` is out of range.
+        ShapeError: `number` is out of range, or not a scalar.
+        DTypeError: `number` is a tensor of another dtype.
 
     >>> key = asg.random.key(0, graph=asg.Graph())
     >>> a, b = asg.random.fold_in(key, 0), asg.random.fold_in(key, 1)
@@ -75,6 +77,8 @@ def random_fold_in(key: Tensor, number: int) -> Tensor:
     >>> asg.evaluate(asg.random.randint(b, (4,), 0, 100))
     array([88, 16, 92, 48], dtype=int32)
     """
+    if isinstance(number, Tensor):
+        return random_fold_in_tensor(key, number)
     stream = as_int(number, "number") + 1
     if not 1 <= stream <= _LAST_STREAM:
         raise ShapeError(f"{number} is not between 0 and 2³² - 2", op="random_fold_in")

@@ -103,7 +103,12 @@ def _reader(function: Callable[..., Any], arguments: str) -> Handler:
     names = [entry.removeprefix("-") for entry in entries]
     ignored = frozenset(entry[1:] for entry in entries if entry.startswith("-"))
     first = Parameter("call", Parameter.POSITIONAL_OR_KEYWORD)
-    rest = [first.replace(name=n, default=own[n].default if n in own else None) for n in names]
+    rest: list[Parameter] = []
+    is_optional = True  # an argument before one without a default has none, unlike ASG's function
+    for name in reversed(names):
+        default = own[name].default if name in own else None
+        is_optional = is_optional and default is not Parameter.empty
+        rest.insert(0, first.replace(name=name, default=default if is_optional else first.default))
     signature = inspect.Signature([first, *rest])
 
     def read(*args: Any, **kwargs: Any) -> Any:

@@ -147,6 +147,14 @@ class FromTemplate:
             memory = memory_of(map(concrete, self.template.constants))
         return self.layout.host + sum({**self.template.fixed, **memory}.values())
 
+    @property
+    def needed(self) -> int:
+        """The bytes of its buffers and of the largest workspace."""
+        with self._known():
+            return concrete(self.layout.arena) + max(
+                [concrete(step.workspace) for step in self.layout.steps], default=0
+            )
+
     def realise(self, arena: Array, states: Mapping[str, Array]) -> Realised:
         """Return its closures on this memory."""
         with self._known():

@@ -85,6 +85,11 @@ class Planned(Protocol):
         """The bytes of its constants, steps and closures."""
         ...
 
+    @property
+    def needed(self) -> int:
+        """The bytes of a run without its state, at least; its plan has the exact report."""
+        ...
+
     def realise(self, arena: Array, states: Mapping[str, Array]) -> Realised:
         """Return its closures on this memory."""
         ...
@@ -109,6 +114,11 @@ class Known:
     def held(self) -> int:
         """The bytes of its constants, steps and closures."""
         return self.layout.host + self.layout.memory.constants - self.layout.copied
+
+    @property
+    def needed(self) -> int:
+        """The bytes of a run without its state."""
+        return self.layout.memory.peak - self.layout.memory.state
 
     def realise(self, arena: Array, states: Mapping[str, Array]) -> Realised:
         """Return its closures on this memory."""
@@ -282,7 +292,10 @@ class NumpyProgram:
     def _arena(self) -> Array:
         """Return the memory of all buffers, at an aligned address."""
         if self._memory is None:
-            self.memory.check_room(memory_of_machine(), "this machine")
+            room, states = memory_of_machine(), self._store.arrays.values()
+            needed = self._source.needed + sum([array.nbytes for array in states])
+            if room is not None and needed > room:
+                self.memory.check_room(room, "this machine")
             try:
                 self._memory = self._store.room.memory(self._source.arena, self)
             except MemoryError:

@@ -9,6 +9,7 @@ from collections.abc import Sequence
 from functools import partial
 
 from asg.core.graph import Graph
+from asg.core.leaves import CONSTANT
 from asg.core.node import Node, Ref
 from asg.core.opdef import Loop
 from asg.core.tracing.size import hinted, sized
@@ -16,6 +17,7 @@ from asg.core.uses import used_refs
 from asg.ops.control.parts import Ends, loop_of
 from asg_wgpu.codegen.loops.recurrence import Recurrence, recurrence, stages_of
 from asg_wgpu.codegen.loops.recurrence_stages import Stages
+from asg_wgpu.ir.node_facts import lies_in_memory
 from asg_wgpu.ir.plan_numbers import plans
 from asg_wgpu.ir.target import Target
 from asg_wgpu.lower.loops.packed_weights import with_packed_weights
@@ -75,5 +77,7 @@ class _Loops:
         if parts.ends is not Ends.LENGTH or is_empty or not enough:
             return None
         step = step_graph(self.graph, node, self.used)
+        if any(each.op is CONSTANT and lies_in_memory(each) for each in step.graph.nodes):
+            return None  # the kernel reads memory of the surrounding graph alone
         buffers = len(step.sources) + len(self._finals(node)) + len(step.results)
         return stages_of(step, self.target) if buffers <= self.target.storage_buffers else None

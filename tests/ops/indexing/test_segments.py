@@ -42,6 +42,29 @@ def test_no_segment_counts_from_the_end(name, given, place):
     _equal(dx, slope)
 
 
+def test_a_softmax_sums_to_1_in_each_segment(place):
+    rng = np.random.default_rng(0)
+    ids = [1, 0, -1, 1, 3, 7, 3]  # 2 is empty, and two rows are left out
+    x = rng.normal(size=(7, 2)) + np.where(np.arange(7) == 3, 1e4, 0)[:, None]
+    seed = rng.normal(size=(7, 2))
+    kept = np.array([0 <= i < 4 for i in ids])
+    expected, slope = np.zeros((2, 7, 2))
+    for i in (0, 1, 3):
+        rows = np.array(ids) == i
+        powers = np.exp(x[rows] - x[rows].max(axis=0))
+        y = expected[rows] = powers / powers.sum(axis=0)
+        slope[rows] = y * (seed[rows] - (y * seed[rows]).sum(axis=0))
+
+    def softmax(x):
+        return asg.segment.softmax(x, asg.constant(ids, graph=x.graph), 4)
+
+    y, (dx,) = differentiate(place.run, softmax, x, seed=seed, dtype=place.dtype)
+    np.testing.assert_allclose(y, expected, rtol=1e-5)
+    np.testing.assert_allclose(dx, slope, rtol=1e-5, atol=1e-6)
+    assert not np.any(np.asarray(dx)[~kept])
+    assert asg.gradcheck(softmax, [x % 3])  # both orders
+
+
 def test_only_whole_numbers_from_0_on_are_counted(place):
     graph = asg.Graph()
     signed, unsigned = graph.input("i", (4,), "i32"), graph.input("u", (4,), "u32")

@@ -114,10 +114,17 @@ def test_gradients_of_means_are_those_of_the_laws():
 
 
 def test_keys_side_by_side_are_those_of_single_numbers():
-    def both(key):
-        return asg.stack([asg.random_fold_in(key, n) for n in range(5)]), random_fold_ins(key, 5)
+    def keys(key):
+        numbers = asg.arange(5, graph=key.graph)
+        plain, computed = (
+            asg.stack([asg.random_fold_in(key, of[n]) for n in range(5)])
+            for of in (range(5), numbers)
+        )
+        return plain, computed, random_fold_ins(key, 5)
 
-    np.testing.assert_array_equal(*(drawn(lambda k, i=i: both(k)[i]) for i in range(2)))
+    plain, computed, together = (drawn(lambda k, i=i: keys(k)[i]) for i in range(3))
+    np.testing.assert_array_equal(computed, plain)
+    np.testing.assert_array_equal(together, plain)
 
 
 def test_gamma_has_the_numbers_of_one_round_in_its_kernels():

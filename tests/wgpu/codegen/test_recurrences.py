@@ -268,6 +268,26 @@ def test_other_loops_are_dispatches_of_each_step(graph, target):
     assert schedule.loops
 
 
+def test_a_table_in_a_body_is_read_by_dispatches_of_each_step():
+    """A graph that the body calls has it, and it is larger than all else that the loop has."""
+    inner, graph = asg.Graph(), asg.Graph()
+    table = asg.constant(RNG.uniform(-1, 1, (4000, 3)).astype("f4"), graph=inner)
+    inner.output("y", asg.mean(asg.tanh(table @ inner.input("x", (3,)))))
+    last = asg.fori_loop(0, 9, lambda _, w: w + inner(x=w)["y"], graph.input("w", (3,)))
+    graph.output("y", last)
+    schedule = schedule_of(graph)
+    assert not kernels(schedule)
+    assert schedule.loops
+
+
+def test_a_sum_of_hundreds_of_parts_is_a_shallow_expression(backend):
+    graph = asg.Graph()
+    x = graph.input("x", (1, 4000))
+    graph.output("y", asg.fori_loop(0, 9, lambda _, w: w - asg.mean(w * w, 1, keepdims=True), x))
+    found = compile(graph, backend)(x=np.ones((1, 4000)))["y"].numpy()
+    np.testing.assert_array_equal(found, np.zeros((1, 4000)))
+
+
 @pytest.mark.parametrize(("steps", "batch"), [(12, 3), (9, 1), (17, 5)])
 def test_a_kernel_is_made_for_all_numbers_of_steps_and_rows(steps, batch):
     graph = asg.Graph()

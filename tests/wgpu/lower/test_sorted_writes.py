@@ -64,10 +64,14 @@ def test_it_equals_numpy(backend, shape, count, axis, dtype, index_dtype):
 
 def test_sizes_may_be_known_later(backend):
     graph = written(("N",), "K", 0)
+    graph.output("sorted", asg.sort(graph["x"]))  # beside a sort, writes by its order are sought
     exe, right = asg.compile(graph, backend), asg.compile(graph, "numpy")
-    for size, count in ((2000, 3000), (3, 4), (5000, 40)):
+    made = []
+    for size, count in ((2000, 3000), (3, 4), (5, 6), (5000, 40)):
         feeds = feeds_of(graph, 0, {"x": (size,), "at": (count,), "u": (count,)})
         np.testing.assert_array_equal(exe(feeds)["y"].numpy(), right(feeds)["y"].numpy())
+        made.append(backend.counters().schedules)
+    assert made[1] == made[2]  # the sizes of a class share a schedule
 
 
 def test_few_writes_are_a_loop():

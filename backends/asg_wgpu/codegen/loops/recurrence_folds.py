@@ -140,17 +140,16 @@ class Fold:
         )
 
     def read(self, row: Index, column: Index) -> Expr:
-        """Return a result: the fold of its parts."""
-        total: Expr | None = None
-        place = row * self.columns + column
-        for number in range(self.parts):
-            at = place + number * self.count
-            load = SharedLoad(self.name, at, stored_type(self.kind), self.lanes)
-            more = from_number(load, self.kind)
-            total = more if total is None else self._together(total, more)
-        assert total is not None, "there is a part"
+        """Return a result: the fold of its parts, pair by pair, so that no expression is deep."""
+        place, stored = row * self.columns + column, stored_type(self.kind)
+        places = [place + number * self.count for number in range(self.parts)]
+        loads = [SharedLoad(self.name, at, stored, self.lanes) for at in places]
+        left = [from_number(load, self.kind) for load in loads]
+        while len(left) > 1:
+            pairs = [self._together(a, b) for a, b in zip(left[::2], left[1::2], strict=False)]
+            left = [*pairs, *left[2 * len(pairs) :]]
         dtype = self.node.types[0].dtype
-        return rounded(cast(total, VALUE[dtype]), dtype)
+        return rounded(cast(left[0], VALUE[dtype]), dtype)
 
     def _together(self, total: Expr, more: Expr) -> Expr:
         rule = fold_of(self.node) if self.node.op.kind is Kind.REDUCTION else None

@@ -16,7 +16,7 @@ from asg.core.dtypes import ANY, WORDS
 from asg.core.graph import Graph, Tensor
 from asg.core.node import Node, Ref
 from asg.core.opdef import AttrType, Kind
-from asg.core.tracing.size import is_known, is_more, sizes_of
+from asg.core.tracing.size import is_known, sizes_of
 from asg.core.types import TensorType
 from asg.core.uses import uses_of
 from asg.ops.numbers import FULL
@@ -65,11 +65,11 @@ def _adds(graph: Graph, node: Node, target: Target) -> bool:
         return False
     source, places, values = (sizes_of(graph.type_of(ref).shape) for ref in node.inputs)
     axis: int = node.attrs["axis"]
-    if places != values or len(places) != len(source) or not is_more(places[axis], 1):
+    if places != values or len(places) != len(source):
         return False
     zeros, order = (graph.nodes[ref.node] for ref in node.inputs[:2])
     is_zero = zeros.op is FULL and zeros.attrs["value"] == 0
-    if not is_zero or not _places_differ(graph, order, axis):
+    if not is_zero or not _places_differ(graph, order, axis) or places[axis] <= 1:
         return False
     return places == source or is_staged(Domain(source, (axis,)), target)
 
