@@ -17,7 +17,7 @@ from asg_wgpu.schedule.build import make_schedule
 from tests.small_graphs import SMALL_GRAPHS
 
 FEATURES = frozenset({"shader-f16", "subgroup"})
-CALLERS = ("lower.branches", "lower.legalize", "schedule.oversized")
+CALLERS = ("lower.loops.branches", "lower.legalize", "schedule.oversized")
 REWRITES = {  # small graphs that some target's kernels do not fit
     "stages", "long_products", "eight_axes", "wide_join", "gathers", "scatters", "lstm", "branches",
     "nested_loops", "watched_loops", "slabs", "crowded_slabs",
