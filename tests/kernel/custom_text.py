@@ -17,7 +17,7 @@ from asg.core.dtypes import Array
 from asg.kernel.arithmetic import Arithmetic
 from asg.kernel.evaluate import Fault, Frame, Value
 from asg.kernel.expr import I32, U32, Const, Expr, Scalar, Type, cast, vector_type
-from asg.kernel.find_faults import Access, Buffer, Invocations, Limits
+from asg.kernel.interpreter import Access, Buffer, Invocations, Limits
 from asg.kernel.stmt import (
     GROUP,
     LOCAL,

@@ -8,7 +8,7 @@ from asg.core.dtypes import DType
 from asg.core.opdef import Kind
 from asg.kernel.evaluate import Kind as Fault
 from asg.kernel.expr import Scalar
-from asg.kernel.find_faults import Buffer
+from asg.kernel.interpreter import Buffer
 from asg.kernel.wgsl_reader import UnreadableError
 from asg.ops._support.catalogue import OPS
 from asg.testing.samples import feeds_of, graph_of

@@ -1,6 +1,6 @@
 """A card on paper: runs the kernels of a plan in NumPy, and sees what invocations do to each other.
 
-Kernels are run by `asg.kernel.find_faults`, with the arithmetic of a strict driver; those that are
+Kernels are run by `asg.kernel.interpreter`, with the arithmetic of a strict driver; those that are
 text of an op by `tests.kernel.custom_text`. Memory that nothing wrote reads as NaN.
 """
 
@@ -19,7 +19,7 @@ from asg.core.tracing.size import Trace
 from asg.core.types import TensorType
 from asg.kernel.arithmetic import NUMPY
 from asg.kernel.evaluate import Fault, Kind
-from asg.kernel.find_faults import Buffer, Limits, Words, run as run_kernel
+from asg.kernel.interpreter import Buffer, Limits, Words, run as run_kernel
 from asg.kernel.values import VALUE, stored_type
 from asg.ops.control.parts import Ends
 from asg.testing.programs import Program

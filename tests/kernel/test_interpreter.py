@@ -24,8 +24,8 @@ from asg.kernel.expr import (
     call,
     cast,
 )
-from asg.kernel.find_faults import Buffer, Limits, Words, run
 from asg.kernel.index import ZERO, variable
+from asg.kernel.interpreter import Buffer, Limits, Words, run
 from asg.kernel.stmt import (
     LOCAL,
     Assign,
