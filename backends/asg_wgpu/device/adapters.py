@@ -10,6 +10,7 @@ import sys
 from collections.abc import Generator, Mapping, Sequence
 from contextlib import contextmanager
 from functools import cache
+from importlib.util import find_spec
 from tempfile import gettempdir
 from threading import RLock
 from types import MappingProxyType
@@ -200,5 +201,7 @@ if hasattr(os, "register_at_fork"):  # not on Windows, which has no fork
 
 
 def how_to_install(platform: str = sys.platform) -> str:
-    """Return installation advice for a platform without an adapter."""
+    """Return installation advice for a platform without an adapter, or without wgpu."""
+    if find_spec("wgpu") is None:
+        return "install the package: pip install wgpu"
     return _INSTALL.get(platform, "install a driver for Vulkan, Metal or DirectX 12")

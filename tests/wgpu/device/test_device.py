@@ -208,6 +208,12 @@ def test_no_adapter_says_what_to_install():
     assert "Metal" in how_to_install("darwin")
 
 
+def test_a_missing_package_is_named(monkeypatch):
+    monkeypatch.setattr("asg_wgpu.device.adapters.find_spec", lambda _name: None)
+    with pytest.raises(DeviceError, match="install the package: pip install wgpu"):
+        choose(None, [])
+
+
 def test_backend_keeps_its_protocols(adapter):
     backend = WgpuBackend()
     assert isinstance(backend, Backend)
