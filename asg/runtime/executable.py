@@ -379,7 +379,7 @@ class Executable:
             fault = f"the values lack {', '.join(map(repr, wrong))}"
             if unknown:
                 fault += f", and have an unknown {unknown[0]!r}"
-            hint = "strict=False takes only common names"
+            hint = "exe.load_state(values, strict=False) takes only common names"
             raise GraphError(fault, op="load_state", hint=hint)
         if unknown:
             raise GraphError(

@@ -72,7 +72,7 @@ GOOD = np.ones((3, 2), "f4")
 @pytest.mark.parametrize(
     ("values", "error", "words"),
     [
-        ({"w": GOOD}, asg.GraphError, "the values lack 'step'; strict=False takes"),
+        ({"w": GOOD}, asg.GraphError, "the values lack 'step'; exe.load_state"),
         ({"step": 1, "v": 2}, asg.GraphError, "the values lack 'w', and have an unknown 'v'"),
         ({"w": GOOD, "step": 1, "stepp": 1}, asg.GraphError, "no 'stepp'; did you mean 'step'"),
         (
