@@ -88,9 +88,8 @@ if [ -n "${RESOLUTION:-}" ]; then  # pip itself knows the newest versions alone
     "$venv/bin/python" -m uv pip install --quiet --python "$venv/bin/python" \
         --resolution "$RESOLUTION" --editable ".[$extra]"
 else
-    # pip compiles on one core; some packages hold files that no Python 3 compiles.
+    # Compiling all packages takes longer than compiling what is imported, when it is.
     $pip --no-compile --editable ".[$extra]"
-    "$venv/bin/python" -m compileall -q -j 0 "$venv/lib" >/dev/null 2>&1 || true
 fi
 fingerprint >"$stamp"
 if [ "$extra" = dev ]; then  # it contains these
