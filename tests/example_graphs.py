@@ -51,6 +51,11 @@ def _custom_op(module: Any) -> Golden:
     return _trained(graph, asg.train_step(graph, optimizer=asg.optim.adamw(5e-3)))
 
 
+def _diffusion(module: Any) -> Golden:
+    made = module.graphs(STEPS)
+    return _trained(made["model"], made["step"])
+
+
 def _digits_cnn(module: Any) -> Golden:
     return _trained(module.classifier(module.network().train()), module.graphs(STEPS)[0])
 
@@ -144,6 +149,7 @@ EXAMPLE_GRAPHS: Mapping[str, Callable[[Any], Golden]] = {
     "char_lstm": _char_lstm,
     "char_transformer": _char_transformer,
     "custom_op": _custom_op,
+    "diffusion": _diffusion,
     "digits_cnn": _digits_cnn,
     "digits_mlp": _digits_mlp,
     "distributed_digits": _distributed_digits,

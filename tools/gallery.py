@@ -28,6 +28,7 @@ OUTPUTS = {
     "digits_mlp": "digits.asg.json",
     "digits_cnn": "mistakes.png",
     "autoencoder": "between.png",
+    "diffusion": "drawn.png",
     "tabular": "diabetes.png",
     "pinn": "oscillator.png",
     "matrix_factorisation": "errors.png",

@@ -31,6 +31,10 @@ def distributed_digits(digits):
     return {"parallel": parallel, "gradient": gradient, "step": asg.distributed.bucket(step)}
 
 
+def diffusion(pictures):
+    return pictures.graphs(steps=10)
+
+
 def digits_mlp(digits):
     model, layer = digits.classifier(), digits.layer()
     step = digits.training_step(model, argparse.Namespace(epochs=2))
@@ -147,8 +151,8 @@ def autoencoder(pictures):
 
 
 GRAPHS_OF: tuple[Callable, ...] = (
-    autoencoder, bundle_adjustment, char_lstm, char_transformer, custom_op, digits_cnn, digits_mlp,
-    distributed_digits, gradient_penalty, linear_regression, matrix_factorisation, pinn,
+    autoencoder, bundle_adjustment, char_lstm, char_transformer, custom_op, diffusion, digits_cnn,
+    digits_mlp, distributed_digits, gradient_penalty, linear_regression, matrix_factorisation, pinn,
     predator_prey, soap_film, tabular, variable_length_text, web_digits, web_writer, wrong_labels,
     xor,
 )  # fmt: skip

@@ -52,6 +52,11 @@ def custom_op(custom):
     return model, "loss", asg.train_step(model, optimizer=asg.optim.adamw(5e-3))
 
 
+def diffusion(pictures):
+    graphs = pictures.graphs(steps=10)
+    return graphs["model"], "loss", graphs["step"]
+
+
 def digits_cnn(digits):
     return digits.classifier(digits.network().train()), "loss", digits.graphs(steps=10)[0]
 
@@ -117,9 +122,10 @@ def xor(xor):
 MODELS: dict[str, Callable] = {
     of.__name__: of
     for of in (
-        autoencoder, bundle_adjustment, char_lstm, char_transformer, custom_op, digits_cnn,
-        digits_mlp, distributed_digits, gradient_penalty, linear_regression, matrix_factorisation,
-        pinn, predator_prey, soap_film, tabular, variable_length_text, wrong_labels, xor,
+        autoencoder, bundle_adjustment, char_lstm, char_transformer, custom_op, diffusion,
+        digits_cnn, digits_mlp, distributed_digits, gradient_penalty, linear_regression,
+        matrix_factorisation, pinn, predator_prey, soap_film, tabular, variable_length_text,
+        wrong_labels, xor,
     )
 }  # fmt: skip
 # Examples that bring the models of others to a page, and graphs of their own.
