@@ -154,10 +154,8 @@ def _dtype(module: Piece, tensors: list[Tensor], otherwise: DType) -> DType:
 
 def _running(module: Piece) -> Frame | None:
     """Return the call that runs; in a `with graph:` without one, a frame for the module's tree."""
-    graph = CURRENT.get()
-    if _FRAME.get() is not None or graph is None:
-        return _FRAME.get()
-    return Frame(Build(graph, module), DType.F32)
+    frame, graph = _FRAME.get(), CURRENT.get()
+    return Frame(Build(graph, module), DType.F32) if frame is None and graph is not None else frame
 
 
 def current(module: Piece, what: str) -> tuple[Build, str, DType]:
