@@ -206,6 +206,10 @@ class Writer:
         element = WRITTEN[dtype] if isinstance(dtype, DType) else dtype
         return self.emit("Cast", value, to=element)
 
+    def wrapped(self, value: str) -> str:
+        """Return the name of a value of int64 modulo 2³², as u32 wraps."""
+        return self.emit("BitwiseAnd", value, self.dim(2**32 - 1))
+
     def reshape(self, value: str, shape: Shape) -> str:
         """Return the name of a value in another shape."""
         return self.emit("Reshape", value, self.shape(shape), allowzero=1 if 0 in shape else None)

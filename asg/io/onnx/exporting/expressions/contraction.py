@@ -44,8 +44,7 @@ def dot_general(site: Site) -> str:
     else:
         found = site.emit("Einsum", x, y, equation=_equation(ranks, *attrs))
     if dtype is DType.U32:
-        found = site.emit("BitwiseAnd", found, site.writer.dim(2**32 - 1))
-        return site.writer.cast(found, dtype)
+        return site.writer.cast(site.writer.wrapped(found), dtype)
     return found
 
 

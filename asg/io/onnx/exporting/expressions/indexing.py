@@ -118,7 +118,7 @@ def _reduced(
     x, updates = writer.cast(x, wide), writer.cast(updates, wide)
     found = site.emit(op, x, index, updates, reduction=reduction, **attrs)
     if dtype is DType.U32:
-        found = site.emit("BitwiseAnd", found, writer.dim(2**32 - 1))
+        found = writer.wrapped(found)
     return writer.cast(found, dtype)
 
 

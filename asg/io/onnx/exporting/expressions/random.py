@@ -13,7 +13,6 @@ from asg.io.onnx.exporting.expressions.table import Site, expression
 from asg.io.onnx.exporting.writer import Writer
 
 DOMAIN = "asg"
-_MASK = 2**32 - 1
 _OPSET = 18
 
 
@@ -59,7 +58,7 @@ def _function() -> FunctionProto:
             x0 = _sum(writer, x0, x1)
             left = writer.emit("Mul", x1, writer.dim(2**rotation))
             right = writer.emit("Div", x1, writer.dim(2 ** (32 - rotation)))
-            turned = _masked(writer, writer.emit("BitwiseOr", left, right))
+            turned = writer.wrapped(writer.emit("BitwiseOr", left, right))
             x1 = writer.emit("BitwiseXor", x0, turned)
         x0 = _sum(writer, x0, words[(group + 1) % 3])
         x1 = _sum(writer, x1, _sum(writer, words[(group + 2) % 3], writer.dim(group + 1)))
@@ -73,8 +72,4 @@ def _function() -> FunctionProto:
 
 def _sum(writer: Writer, a: str, b: str) -> str:
     """Return a + b modulo 2³²."""
-    return _masked(writer, writer.emit("Add", a, b))
-
-
-def _masked(writer: Writer, value: str) -> str:
-    return writer.emit("BitwiseAnd", value, writer.dim(_MASK))
+    return writer.wrapped(writer.emit("Add", a, b))

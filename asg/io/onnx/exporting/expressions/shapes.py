@@ -133,7 +133,7 @@ def reduction(site: Site) -> str:
         return site.emit(op, x, axes, keepdims=keep, noop_with_empty_axes=1)
     found = site.emit(op, writer.cast(x, wide), axes, keepdims=keep, noop_with_empty_axes=1)
     if dtype is DType.U32:
-        found = site.emit("BitwiseAnd", found, writer.dim(2**32 - 1))
+        found = writer.wrapped(found)
     elif name in ("any", "all"):  # of an empty axis: the minimum or maximum of the dtype
         one = writer.scalar(1, DType.I32)
         found = (
@@ -161,8 +161,7 @@ def cumsum(site: Site) -> str:
     axis = site.writer.dim(site.attrs["axis"])
     found = site.emit("CumSum", x, axis, reverse=int(bool(site.attrs["reverse"])))
     if site.type.dtype is DType.U32:
-        found = site.emit("BitwiseAnd", found, site.writer.dim(2**32 - 1))
-        return site.writer.cast(found, DType.U32)
+        return site.writer.cast(site.writer.wrapped(found), DType.U32)
     return found
 
 
