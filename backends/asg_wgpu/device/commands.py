@@ -11,11 +11,15 @@ from asg_wgpu.ir.target import MOST_LOOPS
 
 
 class Command(NamedTuple):
-    """A dispatch that is ready to record: pipeline, bind group and workgroups."""
+    """A dispatch that is ready to record: pipeline, bind group and workgroups.
+
+    `share` is its part of the most work that a submission may do.
+    """
 
     pipeline: Any
     bind_group: Any
     workgroups: tuple[int, int, int]
+    share: float = 0.0
 
 
 class Watched(NamedTuple):
@@ -158,7 +162,7 @@ def recorder() -> Record:
                         set_bind_group(encoder, 1, steps, MOST_LOOPS, offsets)
                         run(command.commands)
                     continue
-                pipeline, bind_group, (x, y, z) = command
+                pipeline, bind_group, (x, y, z), _ = command
                 if pipeline is not last:
                     set_pipeline(encoder, pipeline._internal)
                     last = pipeline

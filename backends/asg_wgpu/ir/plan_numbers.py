@@ -511,6 +511,22 @@ class Looks:
 
 
 @dataclass(frozen=True, eq=False, repr=False)
+class Portions:
+    """The portions of a run, each a submission.
+
+    Read by `run/portions.py`.
+    """
+
+    # Dispatches of the first portion: the device computes them while the host records the others.
+    # A submission costs the host 75 µs, as much as 24 dispatches; lavapipe.
+    first: int = 32
+    # Operations and bytes of a portion, at most; either takes a second on a slow integrated GPU.
+    # A system may end a submission after 2 s: AMD's driver for Linux, and Windows.
+    flops: float = 1e11
+    bytes: float = 1e10
+
+
+@dataclass(frozen=True, eq=False, repr=False)
 class Memory:
     """The placement of buffers.
 
@@ -607,6 +623,7 @@ class Plans:
     slabs: Slabs = Slabs()
     sizes: Sizes = Sizes()
     looks: Looks = Looks()
+    portions: Portions = Portions()
     memory: Memory = Memory()
     devices: Devices = Devices()
     transfers: Transfers = Transfers()
@@ -615,7 +632,7 @@ class Plans:
 
 
 # Families that affect no schedule; all others are part of a schedule's key.
-RUNNING = ("sizes", "looks", "memory", "devices", "transfers", "waits", "tuning")
+RUNNING = ("sizes", "looks", "portions", "memory", "devices", "transfers", "waits", "tuning")
 
 IN_USE = InUse(Plans(), __name__)
 plans = IN_USE.get  # returns this thread's numbers in use

@@ -1,7 +1,7 @@
-"""A program: a memory plan with buffers, pipelines and bind groups; a run is a submission.
+"""A program: a memory plan with buffers, pipelines and bind groups.
 
-`watching.py` runs loops with conditions, `clock.py` times dispatches, and `arrays.py` holds
-results.
+`portions.py` divides a run into submissions, `watching.py` runs loops with conditions, `clock.py`
+times dispatches, and `arrays.py` holds results.
 """
 
 from __future__ import annotations
@@ -10,6 +10,7 @@ import os
 import sys
 from collections.abc import Callable, Iterable, Mapping, Sequence
 from contextlib import nullcontext
+from functools import partial
 from statistics import median
 from time import perf_counter
 from typing import Any, NamedTuple, NoReturn
@@ -25,7 +26,15 @@ from asg.runtime.backend import SPARE, MemoryReport, format_bytes
 from asg.runtime.memory.lifetimes import BufferLife
 from asg.runtime.profiling import KernelText, Profile, ProfileEntry
 from asg.runtime.uninterrupted import Uninterrupted
-from asg_wgpu.device.commands import Command, Repeat, Watched, count_of, repeating, unrolled
+from asg_wgpu.device.commands import (
+    Command,
+    Commands,
+    Repeat,
+    Watched,
+    count_of,
+    repeating,
+    unrolled,
+)
 from asg_wgpu.device.device import Binding, Device
 from asg_wgpu.device.errors import as_asg_error, shader_error, translated
 from asg_wgpu.device.pipelines import PipelineKey
@@ -38,6 +47,7 @@ from asg_wgpu.memory.assign import Copy, Place, Step
 from asg_wgpu.memory.plan import Origin, Plan, explained
 from asg_wgpu.run.arrays import Piece, WgpuArray
 from asg_wgpu.run.clock import Clock, warm_up
+from asg_wgpu.run.portions import divided, record, share_of
 from asg_wgpu.run.store import WgpuStore
 from asg_wgpu.run.watching import Looking
 
@@ -59,12 +69,14 @@ class Ready(NamedTuple):
     """The resources of a program on its device, made before the first run.
 
     `inputs` gives the place of each input, `pieces` the places of results, and `outputs` the piece
-    and the offset of each result. `patience` plans the wait for results.
+    and the offset of each result. `portions` divide the commands if the host watches no loop.
+    `patience` plans the wait for results.
     """
 
     inputs: tuple[tuple[str, TensorType, Any, int], ...]
     prelude: tuple[BufferCopy, ...]
     commands: tuple[Command | Repeat, ...]
+    portions: tuple[Commands, ...]
     commits: tuple[BufferCopy, ...]
     pieces: tuple[tuple[Any, int, int, bool], ...]
     outputs: tuple[tuple[str, TensorType, int, int], ...]
@@ -143,12 +155,13 @@ class WgpuProgram:
             waits = bool(self.checks) or self.is_watched
             with nullcontext() if waits else Uninterrupted():
                 encoder, moves = self.begin(ready, feeds)
+                submit = partial(self._submit, moves=moves)
                 if self.is_watched:
-                    self._submit(encoder, moves)
+                    submit(encoder)
                     looking = Looking(device, device.encoder(), device.submit, self._looks)
-                    encoder, moves = looking.run(ready.commands), []
+                    encoder = looking.run(ready.commands)
                 else:
-                    device.record(encoder, ready.commands)
+                    encoder = record(device, encoder, ready.portions, submit)
                 return self.finish(ready, encoder, moves)
 
     def begin(self, ready: Ready, feeds: Feeds) -> tuple[Any, Moves]:
@@ -159,7 +172,7 @@ class WgpuProgram:
         # an upload runs before everything else in its submission
         if moves and self.plan.overlapping:
             self._submit(encoder, moves)
-            encoder, moves = device.encoder(), []
+            encoder = device.encoder()
         moved = {id(piece): buffer for piece, buffer in moves}
         for name, type_, buffer, offset in ready.inputs:
             if name not in feeds:  # no output depends on it
@@ -184,7 +197,7 @@ class WgpuProgram:
             self._submit(encoder, moves)
             self._lent = []
             self._check(ready)
-            encoder, moves = device.encoder(), []
+            encoder = device.encoder()
         _record_copies(encoder, ready.commits)
         sent = [
             None if fixed else device.reader.send(encoder, buffer, offset, size)
@@ -203,16 +216,20 @@ class WgpuProgram:
         }
 
     def _submit(self, encoder: Any, moves: Moves) -> None:
-        """Submit the recorded work, then move the copied results to their new buffers."""
+        """Submit the recorded work, then move the copied results to their new buffers.
+
+        Empties `moves`.
+        """
         with Uninterrupted():  # an exception may interrupt another thread
             try:
                 self.device.submit(encoder)
             except Exception:  # rejected: no copy was made
-                moves = []
+                moves.clear()
                 raise
             finally:
                 for piece, buffer in moves:
                     piece.move(buffer)
+                moves.clear()
 
     def _check(self, ready: Ready) -> None:
         """Read the values of the checks, and make the checks."""
@@ -252,14 +269,16 @@ class WgpuProgram:
         """
         if self._ready is None:
             plan, pipelines, arenas = self.plan, self.pipelines(), self._memory()
-            commands = self._commands(pipelines, arenas)
+            commands = self._repeating(self._commands(pipelines, arenas), arenas)
+            first = plans().portions.first
             self._ready = Ready(
                 inputs=tuple(
                     (name, output.type, *self._locate(output.place, arenas)[:2])
                     for name, output in plan.inputs.items()
                 ),
                 prelude=self._copies(plan.prelude, arenas),
-                commands=self._repeating(commands, arenas),
+                commands=commands,
+                portions=() if self.is_watched else tuple(divided(commands, first)),
                 commits=self._copies(plan.commits, arenas),
                 **self._results(arenas),
                 patience=Patience(),
@@ -334,7 +353,8 @@ class WgpuProgram:
             if step.places not in groups:
                 bindings = [self._locate(place, arenas) for place in step.places]
                 groups[step.places] = self.device.bind_group(bindings)
-            commands.append(Command(pipeline, groups[step.places], step.dispatch.workgroups))
+            workgroups = step.dispatch.workgroups
+            commands.append(Command(pipeline, groups[step.places], workgroups, share_of(step)))
         return commands
 
     def _repeating(

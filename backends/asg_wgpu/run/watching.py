@@ -12,6 +12,7 @@ from asg_wgpu.device.commands import Command, Commands, Repeat, Watched
 from asg_wgpu.device.device import Device
 from asg_wgpu.device.waiting import Patience
 from asg_wgpu.ir.plan_numbers import Looks
+from asg_wgpu.run.portions import divided, record
 
 Around = tuple[tuple[Repeat, int], ...]  # the enclosing loops, and the current step of each
 
@@ -53,7 +54,8 @@ class Looking:
         self._pending += commands
 
     def _flush(self) -> None:
-        self._device.record(self.encoder, self._pending)
+        portions = divided(self._pending)
+        self.encoder = record(self._device, self.encoder, portions, self._submit)
         self._pending = []
 
     def _loop(self, loop: Repeat, around: Around) -> None:

@@ -24,7 +24,7 @@ from asg_wgpu.device.adapters import (
     how_to_install,
     ordered,
 )
-from asg_wgpu.device.commands import record_by_methods
+from asg_wgpu.device.commands import Command, record_by_methods
 from asg_wgpu.device.declarations import compiled_declarations, read_types_quickly
 from asg_wgpu.device.device import Device
 from asg_wgpu.device.opening import open_device
@@ -378,7 +378,7 @@ def test_one_buffer_is_bound_twice_as_read_write_where_the_parts_are_disjoint(de
     pipeline = device.pipeline(kernel.source({}), 2)
     group = device.bind_group([(buffer, 0, 32), (buffer, 256, 32)])
     encoder = device.encoder()
-    device.record(encoder, [(pipeline, group, (1, 1, 1))])
+    device.record(encoder, [Command(pipeline, group, (1, 1, 1))])
     with device.lock:
         device.submit(encoder)
         data = device.reader.read(buffer, 256, 32)

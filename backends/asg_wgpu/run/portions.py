@@ -1,0 +1,69 @@
+"""Divide a run into portions, each a submission: the device starts early, and none lasts long.
+
+A system ends a submission that blocks the screen for seconds. Then most drivers lose the device,
+and on Metal wgpu takes the unfinished results for the results of the run.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from math import inf
+from typing import Any
+
+from asg_wgpu.device.commands import Command, Commands, Repeat, count_of
+from asg_wgpu.device.device import Device
+from asg_wgpu.ir.plan_numbers import plans
+from asg_wgpu.memory.assign import Step
+
+
+def share_of(step: Step) -> float:
+    """Return a dispatch's part of the most work of a portion."""
+    most = plans().portions
+    return step.dispatch.flops / most.flops + step.least_bytes / most.bytes
+
+
+def divided(commands: Commands, first: float = inf) -> list[Commands]:
+    """Divide commands into portions; no commands are an empty portion.
+
+    The first portion has at most `first` dispatches, if as many follow. A portion with more than
+    the most work has a single command, or a single step of a loop. The host watches no loop.
+    """
+    portion: list[Command | Repeat] = []
+    portions: list[Commands] = [portion]
+    share, count = 1.0, first if count_of(commands) >= 2 * first else inf  # what still fits
+    for command in commands:
+        loop = command if isinstance(command, Repeat) else None
+        steps, body = (loop.offsets, loop.commands) if loop else ((0,), (command,))
+        each, dispatches = _share(body), max(count_of(body), 1)
+        while steps:
+            fitting = min(share / each if each else inf, count / dispatches)
+            if fitting < 1 and portion:
+                portion, share, count = [], 1.0, inf
+                portions.append(portion)
+                continue
+            taken = steps[: max(int(min(fitting, len(steps))), 1)]
+            steps = steps[len(taken) :]
+            portion.append(
+                command._replace(offsets=taken) if isinstance(command, Repeat) else command
+            )
+            share, count = share - len(taken) * each, count - len(taken) * dispatches
+    return portions
+
+
+def _share(commands: Commands) -> float:
+    return sum(
+        len(c.offsets) * _share(c.commands) if isinstance(c, Repeat) else c.share for c in commands
+    )
+
+
+def record(
+    device: Device, encoder: Any, portions: Sequence[Commands], submit: Callable[[Any], None]
+) -> Any:
+    """Record the portions, submit all but the last, and return the encoder of the last."""
+    *full, last = portions
+    for portion in full:
+        device.record(encoder, portion)
+        submit(encoder)
+        encoder = device.encoder()
+    device.record(encoder, last)
+    return encoder
