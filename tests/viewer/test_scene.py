@@ -9,7 +9,7 @@ import pytest
 
 import asg
 from asg_viewer.layout.compose import lay_out
-from asg_viewer.layout.shapes import text_width
+from asg_viewer.layout.shapes import text_width, with_minus
 from asg_viewer.model.categories import Category
 from asg_viewer.model.document import document
 from asg_viewer.overlays.heat import number_in_words, overlay
@@ -677,3 +677,10 @@ def test_an_edge_is_as_thick_as_its_value_is_large() -> None:
     widths = sorted({each.thickness for each in scene if isinstance(each, Path | Curve)})
     assert widths[0] == pytest.approx(1.3)
     assert 2.0 < widths[-1] / widths[0] < 3.0
+
+
+def test_negative_numbers_have_a_sign_that_is_seen():
+    assert with_minus("-0.017 ± 2.6e-09") == "−0.017 ± 2.6e−09"
+    assert with_minus("perm 0, -1, -inf") == "perm 0, −1, −inf"
+    for text in ("conv1-3", "f32[N,T - 1]", "layer-2", "node-info"):
+        assert with_minus(text) == text

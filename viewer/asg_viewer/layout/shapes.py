@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Sequence
 
 import numpy as np
@@ -36,6 +37,17 @@ def text_width(text: str, size: float) -> float:
         else:
             units += 620 if code < 0x2E80 else 850
     return units * size / 1000
+
+
+_SIGN = re.compile(r"(?:(?<!\w)|(?<=\de))-(?=[\d.∞]|inf|nan)")
+
+
+def with_minus(text: str) -> str:
+    """Return a text with a minus sign before each negative number and exponent.
+
+    A hyphen is a dot of few pixels at the sizes of nodes.
+    """
+    return _SIGN.sub("−", text)
 
 
 def graph_shape(model: GraphModel, groups: Groups) -> Shape:

@@ -7,7 +7,7 @@ from numpy.typing import NDArray
 
 from asg_viewer.layout.layered import GAP_X
 from asg_viewer.layout.levels import HEADER
-from asg_viewer.layout.shapes import DETAIL_SIZE, TITLE_SIZE, text_width
+from asg_viewer.layout.shapes import DETAIL_SIZE, TITLE_SIZE, text_width, with_minus
 from asg_viewer.model.graphs import Ints, results_line, shortened
 from asg_viewer.scene.camera import Box
 from asg_viewer.scene.chips import chip_of
@@ -198,7 +198,7 @@ def _add_text(frame: Frame, place: int, item: int, box: Box, scene: Scene, *, li
         first, second = readable(shade)
     text, muted = frame.color(first, lit=lit), frame.color(second, lit=lit)
     detail = frame.look.counted.format(count=detail) if is_group else detail
-    detail = _detail(frame, item, detail, right - left - inset)
+    detail = with_minus(_detail(frame, item, detail, right - left - inset))
     size = frame.crisp(TITLE_SIZE * scale)
     lines = 1 + (1 if results else 0) + (1 if detail else 0)
     show_all = frame.detail is Detail.ALL
