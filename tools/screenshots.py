@@ -256,12 +256,14 @@ def page(folder: Path) -> None:
 
 
 def settle(app: App) -> None:
-    """Let the window go on until nothing is under way."""
+    """Let the window go on until nothing is under way, in the window or behind it."""
     quiet = 0
     while quiet < 4:
         app.native.wake()  # a window at rest waits for input
         app.step()
-        quiet = quiet + 1 if app.is_settled() else 0
+        tab = app.context.state.tab
+        is_working = tab is not None and bool(tab.work.going)
+        quiet = quiet + 1 if app.is_settled() and not is_working else 0
 
 
 if __name__ == "__main__":
