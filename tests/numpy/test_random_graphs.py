@@ -44,18 +44,23 @@ def test_runs_equal_the_interpreter(graph, seed, fetched):
     refs = {**bound.output_refs, **{f"new {n}": ref for n, ref in bound.update_refs.items()}}
     rng = np.random.default_rng(seed)
     state = {name: array.copy() for name, array in exe.state.items()}
-    expected, results = [], []
+    fed, expected, results = [], [], []
     for _ in range(3):
         feeds = draw_feeds(graph, dims, rng)
-        values = interpret(bound, {**feeds, **state}, list(refs.values()))
+        fed.append({**feeds, **state})
+        values = interpret(bound, fed[-1], list(refs.values()))
         expected.append({name: values[ref] for name, ref in refs.items()})
         state |= {n: expected[-1][f"new {n}"] for n in graph.updates}
         results.append(exe(feeds))
         for name, array in state.items():
             same(exe.state[name], array, graph)
-    for out, right in zip(results, expected, strict=True):
+    for feeds, out, right in zip(fed, results, expected, strict=True):
         for name, array in out.items():
-            same(array.numpy(), right[name], graph)
+            try:
+                same(array.numpy(), right[name], graph)
+            except AssertionError:
+                sure = determined(bound, feeds, name, right[name], graph)
+                same(array.numpy()[sure], right[name][sure], graph)
 
 
 def same(found, right, graph):
@@ -64,8 +69,28 @@ def same(found, right, graph):
     if found.dtype.kind != "f":
         np.testing.assert_array_equal(found, right)
         return
-    types = (type_ for node in graph.nodes for type_ in node.types)
-    smallest = min(type_.dtype.itemsize for type_ in types if type_.dtype.is_float)
-    tolerance = {2: 1e-2, 4: 1e-5, 8: 1e-11}[smallest]
+    tolerance = tolerance_of(graph)
     scale = np.abs(right[np.isfinite(right)]).max(initial=1.0)
     np.testing.assert_allclose(found, right, rtol=tolerance, atol=tolerance * scale)
+
+
+def tolerance_of(graph):
+    """Return the rounding of the smallest floats of a graph."""
+    types = (type_ for node in graph.nodes for type_ in node.types)
+    smallest = min(type_.dtype.itemsize for type_ in types if type_.dtype.is_float)
+    return {2: 1e-2, 4: 1e-5, 8: 1e-11}[smallest]
+
+
+def determined(graph, feeds, name, right, drawn):
+    """Return the elements that f64 leaves as they are.
+
+    Rounding decides the others, such as log(gelu(-5.5)) and the largest of several erf(4).
+    """
+    wide = asg.with_dtypes(graph, {"f16": "f64", "f32": "f64"})
+    leaves = {**wide.inputs, **wide.parameters, **wide.state}
+    feeds = {n: np.asarray(a, leaves[n].dtype.numpy) for n, a in feeds.items()}
+    ref = wide.output_refs[name]
+    exact = interpret(wide, feeds, [ref])[ref]
+    tolerance = tolerance_of(drawn) if right.dtype.kind == "f" else 0
+    scale = np.abs(right[np.isfinite(right)]).max(initial=1.0)
+    return np.isclose(right, exact, tolerance, tolerance * scale, equal_nan=True)
