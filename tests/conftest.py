@@ -223,6 +223,15 @@ def _ended(text: str) -> str:
     return text.rstrip("\n") + "\n"
 
 
+@pytest.fixture
+def programs_folder(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
+    """The folder of kept programs, with the cache on and a key of its own."""
+    monkeypatch.setenv("ASG_CACHE", "1")
+    monkeypatch.setenv("ASG_CACHE_DIR", str(tmp_path / "cache"))
+    monkeypatch.setenv("XDG_STATE_HOME", str(tmp_path / "state"))
+    return tmp_path / "cache" / "programs"
+
+
 @pytest.fixture(scope="module")
 def browser() -> Iterator[Any]:
     """Chromium, driven by Playwright; its WebGPU runs on SwiftShader where there is no GPU."""

@@ -9,7 +9,7 @@ import os
 from collections.abc import Iterable, Mapping, Sequence, Set as AbstractSet
 from functools import cache, partial
 from math import prod
-from typing import TYPE_CHECKING, Any, overload
+from typing import Any, overload
 from warnings import warn
 
 import numpy as np
@@ -41,15 +41,12 @@ from asg.runtime.backend import (
 )
 from asg.runtime.compiled.interface import Lowered, prints_of
 from asg.runtime.compiled.protocol import Adopts
+from asg.runtime.entry_points import Point, points_of
 from asg.runtime.executable import Executable, Settings, steps_of
 from asg.runtime.feeds import checked_dims, suggestion
 from asg.runtime.plan_cache import CACHE_BYTES
 from asg.runtime.rank_agreement import agree
 from asg.runtime.state_view import StateView
-
-if TYPE_CHECKING:
-    from importlib.metadata import EntryPoint
-
 
 # Backends
 
@@ -57,11 +54,9 @@ GROUP = "asg.backends"
 
 
 @cache
-def installed() -> dict[str, EntryPoint]:
+def installed() -> dict[str, Point]:
     """Return the entry points of all installed backends by name."""
-    from importlib.metadata import entry_points  # imported at first use: it takes a while
-
-    return {point.name: point for point in entry_points(group=GROUP)}
+    return points_of(GROUP)
 
 
 _GPU = '"wgpu" runs on the GPU of any vendor, and "auto" takes it where there is one; '

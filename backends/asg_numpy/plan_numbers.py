@@ -340,6 +340,9 @@ class Templates:
     """
 
     alone: int = 2  # sizes planned without template, if templates would slow their steps; chosen
+    # Sizes of a graph planned first, without template, for the cache folder; two plans take as long
+    # as a template, and most processes have a full batch and a last one.
+    kept: int = 2
     # Templates of a graph, at most; 78 serve 2 to 64 letters in batches of 1 to 8.
     most: int = 96
     # Calls in the templates of a graph, at most; each takes 600 bytes; chosen.

@@ -201,7 +201,7 @@ class WgpuBackend:
         return f"{version} {text_of_target(device.target)} {device.limits} {table()}"
 
     def prepare_known(self, known: Known, store: Store, options: Options) -> Prepared:
-        """Return the prepared form of a graph with symbols.
+        """Return the prepared form of a graph.
 
         It is lowered for classes of sizes without a schedule on disk, and for single sizes without
         a program there.
@@ -213,7 +213,7 @@ class WgpuBackend:
             graph = known.lowered()
             return outline_of(graph, key_of_classes(graph, store.device.target))
 
-        if options.specialise == "always":
+        if options.specialise == "always" or not known.symbols:
             return known
         restore = partial(restored_outline, expected=known.expected)
         found = known.kept("outline", restore, outline, saved_outline)

@@ -187,11 +187,10 @@ def test_devices_of_ranks(asg_command, monkeypatch, turns, line):
 
 
 def test_devices_says_what_cannot_be_loaded(asg_command, monkeypatch):
-    from importlib.metadata import EntryPoint
-
     from asg.runtime import compiling
+    from asg.runtime.entry_points import Point
 
-    broken = EntryPoint("broken", "no_such_module:backend", compiling.GROUP)
+    broken = Point("broken", "no_such_module:backend")
     found = {**compiling.installed(), "broken": broken}
     monkeypatch.setattr(compiling, "installed", lambda: found)
     record = json.loads(asg_command("devices", "--json")[0])

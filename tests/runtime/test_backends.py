@@ -1,5 +1,6 @@
 """How a backend is found, and what another one must be."""
 
+import os
 from dataclasses import dataclass
 
 import numpy as np
@@ -8,7 +9,7 @@ import pytest
 import asg
 import asg_numpy
 from asg.core.errors import DeviceError
-from asg.runtime import compiling
+from asg.runtime import compiling, entry_points
 from asg.runtime.backend import Backend, ListsDevices, Prepares, offers
 from asg.runtime.compiling import compile, evaluate
 
@@ -165,3 +166,19 @@ def test_an_executor_is_checked_in_any_float_dtype(dtype):
 def test_evaluate_takes_a_backend():
     g = graph()
     np.testing.assert_array_equal(evaluate(g["y"], {"x": [1, 2]}, backend=Fake("f", 1)), [2, 3])
+
+
+@pytest.mark.usefixtures("programs_folder")
+def test_packages_are_searched_again_after_an_installation(tmp_path, monkeypatch):
+    home = tmp_path / "site"
+    monkeypatch.syspath_prepend(home)
+    known = entry_points.points_of("asg.backends")
+    with monkeypatch.context() as patch:
+        patch.setattr("importlib.metadata.entry_points", None)
+        assert entry_points.points_of("asg.backends") == known
+    package = home / "toy-1.dist-info"
+    package.mkdir(parents=True)
+    (package / "METADATA").write_text("Name: toy\nVersion: 1\n")
+    (package / "entry_points.txt").write_text("[asg.backends]\ntoy = os:path.join\n")
+    point = entry_points.points_of("asg.backends")["toy"]
+    assert point.load() is os.path.join

@@ -234,7 +234,7 @@ def test_a_program_of_another_build_is_refused(step):
 
     def change(header, arrays):
         text = bytes(arrays[header["programs"][0]["value"]])
-        text = text.replace(b'"asg_numpy.planning.plan:Plan"', b'"asg_numpy.planning.plan:Gone"')
+        text = text.replace(b"\x04Plan", b"\x04Gone")
         arrays[header["programs"][0]["value"]] = np.frombuffer(text, np.uint8)
 
     sealed_again(path, change)

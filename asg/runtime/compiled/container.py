@@ -76,10 +76,6 @@ class Container:
             raise Fault(f"array {number} must hold bytes, and has the dtype {array.dtype}")
         return array.tobytes()
 
-    def json(self, number: object) -> Any:
-        """Return the JSON value in an array of bytes."""
-        return _parsed(self.data(number))
-
 
 def read_container(path: str | os.PathLike[str]) -> Container:
     """Return a file's header and arrays. Raises Fault for a damaged file.

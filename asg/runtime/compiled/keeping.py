@@ -19,6 +19,7 @@ from asg.core.errors import AsgError
 from asg.core.graph import Graph
 from asg.core.hashing import digest
 from asg.core.leaves import CONSTANT
+from asg.core.node import bulk
 from asg.core.opdef import OpDef
 from asg.core.subgraphs import node_lines, nodes_within
 from asg.io.faults import Fault
@@ -48,14 +49,15 @@ def planned(backend: KeepingBackend, graphs: Lowered, store: Store, options: Opt
     if name is None:
         return prepared(backend, graphs.lowered, store, options)
     graphs.freeze()
-    known = _Known(name, graphs, backend, store, options)
-    return backend.prepare_known(known, store, options) if graphs.computed.symbols else known
+    return backend.prepare_known(_Known(name, graphs, backend, store, options), store, options)
 
 
 def name_of(graphs: Lowered, backend: KeepingBackend, store: Store, options: Options) -> str | None:
     """Return the name of the entry for a graph's program; None if none may exist."""
     graph = graphs.computed
     if not (graphs.is_usual and cache_folder(_FOLDER) and _may_be_kept(graph)):
+        return None
+    if backend.brings_code and own_key() is None:  # anybody could have written the code
         return None
     decided = backend.decided_by(store, options)
     if decided is None:
@@ -92,6 +94,11 @@ class _Known(NamedTuple):
         """The names and types of the graph."""
         return self.graphs.interface.expected(describe=self._describe)
 
+    @property
+    def symbols(self) -> frozenset[str]:
+        """The symbols of the graph."""
+        return frozenset(self.graphs.computed.symbols)
+
     def lowered(self) -> Graph:
         """Return the lowered graph, made at the first call."""
         return self.graphs.lowered
@@ -121,18 +128,42 @@ class _Known(NamedTuple):
         save: Callable[[Entry], SavedProgram],
     ) -> Entry:
         """Return a part from its entry; without a good entry, make and save the part."""
-        name = digest(f"{self.name} {part}".encode())
-        data = read_kept(_FOLDER, name)
-        if data is not None:
-            try:
-                file = container_in(data)
-                return restore(SavedProgram(file.header["value"], file.arrays, []))
-            except _DAMAGED:  # or memory is short; a new program then raises the error
-                pass
-        made = make()
-        value, arrays, *_ = save(made)
-        if sum(array.nbytes for array in arrays) < MOST_IN_ONE:
-            file = BytesIO()
-            write_into(file, {"value": value}, arrays)
-            keep(_FOLDER, name, file.getvalue())
+        made = self.found(part, restore)
+        if made is None:
+            made = make()
+            self.keep(part, save(made))
         return made
+
+    def found(self, part: str, restore: Callable[[SavedProgram], Entry]) -> Entry | None:
+        """Return a part from its entry; None without a good entry."""
+        data = read_kept(_FOLDER, self._entry_of(part))
+        if data is None:
+            return None
+        try:
+            with bulk():
+                return restore(_unpacked(data))
+        except _DAMAGED:  # or memory is short; a new program then raises the error
+            return None
+
+    def keep(self, part: str, data: SavedProgram) -> None:
+        """Write the entry of a part, if it is small enough for the folder."""
+        if sum(array.nbytes for array in data.arrays) < MOST_IN_ONE:
+            keep(_FOLDER, self._entry_of(part), _packed(data))
+
+    def _entry_of(self, part: str) -> str:
+        return digest(f"{self.name} {part}".encode())
+
+
+def _packed(data: SavedProgram) -> bytes:
+    file = BytesIO()
+    others = [np.frombuffer(each, np.uint8) for each in (data.value, *data.code)]
+    write_into(file, {"arrays before": len(data.arrays)}, [*data.arrays, *others])
+    return file.getvalue()
+
+
+def _unpacked(data: bytes) -> SavedProgram:
+    file = container_in(data)
+    count = file.header["arrays before"]
+    value, *code = [array.tobytes() for array in file.arrays[count:]]
+    arrays = [array.copy() for array in file.arrays[:count]]  # or they would keep the whole entry
+    return SavedProgram(value, arrays, code)

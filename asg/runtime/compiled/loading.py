@@ -233,7 +233,7 @@ class _File:
         record, file = self._file.header["programs"][number], self._file
         arrays = [file.array(each) for each in record["arrays"]]
         code = [file.data(each) for each in record["code"]]
-        return SavedProgram(file.json(record["value"]), arrays, code)
+        return SavedProgram(file.data(record["value"]), arrays, code)
 
     def _misfit(self, number: int, error: Exception) -> AsgError:
         """Return the error of data that does not describe a program."""

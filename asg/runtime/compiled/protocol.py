@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
 from types import MappingProxyType
-from typing import Any, NamedTuple, Protocol, TypeVar, runtime_checkable
+from typing import NamedTuple, Protocol, TypeVar, runtime_checkable
 
 from asg.core.dtypes import Array
 from asg.core.errors import BackendError
@@ -32,12 +32,12 @@ class Part(NamedTuple):
 
 
 class SavedProgram(NamedTuple):
-    """A program as data: a JSON value, arrays of bytes, and native code.
+    """A program as data: bytes in the form of its backend, arrays of bytes, and native code.
 
     `parts` has the states whose numbers lie in the arrays, so that a file needs no others.
     """
 
-    value: Any
+    value: bytes
     arrays: Sequence[Array]
     code: Sequence[bytes]
     parts: Mapping[str, Sequence[Part]] = MappingProxyType({})
@@ -89,7 +89,15 @@ class SavesPrograms(Protocol):
 
 
 class Known(Prepared, Protocol):
-    """A graph with a name in the cache folder; the program of each size has an entry."""
+    """A graph with a name in the cache folder, and the entries of its parts.
+
+    Its `specialise` keeps the program of each size before the first run.
+    """
+
+    @property
+    def symbols(self) -> frozenset[str]:
+        """The symbols of the graph."""
+        ...
 
     @property
     def expected(self) -> Expected:
@@ -110,13 +118,21 @@ class Known(Prepared, Protocol):
         """Return a part of the graph's program from its entry; without one, make and save it."""
         ...
 
+    def found(self, part: str, restore: Callable[[SavedProgram], Entry]) -> Entry | None:
+        """Return a part from its entry; None without a good entry."""
+        ...
+
+    def keep(self, part: str, data: SavedProgram) -> None:
+        """Write the entry of a part."""
+        ...
+
 
 @runtime_checkable
 class KeepsPrograms(SavesPrograms, Protocol):
     """A backend whose programs later processes take from the cache folder."""
 
     def prepare_known(self, known: Known, store: Store, options: Options) -> Prepared:
-        """Return the prepared form of a graph with symbols; it is lowered only where needed."""
+        """Return the prepared form of a graph; it is lowered only where needed."""
         ...
 
     def decided_by(self, store: Store, options: Options) -> str | None:

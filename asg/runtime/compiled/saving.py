@@ -1,7 +1,7 @@
 """Write a compiled program to a file.
 
 The header names the versions and devices that the programs fit, and the numbers of the arrays: the
-graphs as JSON, the state, and for each binding of sizes a program as JSON, arrays and native code.
+graphs as JSON, the state, and for each binding of sizes a program: bytes, arrays and native code.
 A seal by the user's key proves that this user wrote the header, the programs and their code.
 """
 
@@ -35,7 +35,7 @@ from asg.runtime.compiled.interface import Graphs, Interface
 from asg.runtime.compiled.protocol import Part, SavesPrograms
 from asg.runtime.compiled.version import version
 
-FORMAT = 2
+FORMAT = 3
 Sizes = Mapping[str, int]
 
 
@@ -91,7 +91,7 @@ def write_compiled(
         numbers = [*map(arrays.add, data.arrays)]
         header["programs"].append({
             "sizes": dict(sizes),
-            "value": arrays.text(json.dumps(data.value, separators=(",", ":"))),
+            "value": arrays.data(data.value),
             "arrays": numbers,
             "code": [arrays.data(code) for code in data.code],
         })  # fmt: skip

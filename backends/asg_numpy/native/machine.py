@@ -227,6 +227,11 @@ def words_loaded(names: Iterable[str], addresses: Container[str]) -> Iterator[st
         yield f"  %{name} = load {kind}, ptr %{name}.word"
 
 
+def compiler_version() -> str:
+    """Return the version of the compiler of native code, or "" if NumPy computes everything."""
+    return "" if machine() is None else import_module("llvmlite").__version__
+
+
 def _key(*parts: str) -> str:
     """Return a name for kept content: 32 hexadecimal digits."""
     version = import_module("llvmlite").__version__

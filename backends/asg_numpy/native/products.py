@@ -15,7 +15,7 @@ has the sum of each column. The zero point of the rows takes (zero point) · (th
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from functools import lru_cache
 from typing import NamedTuple
 
@@ -137,14 +137,21 @@ def tiles_of(rows: int, most: int) -> set[int]:
     return full | ({rest} if rest <= most else {(rest + 1) // 2, rest // 2})
 
 
-def parts_of(panel: Panel) -> list[Native]:
-    """Return the function of a panel, and its tiles by their number of rows."""
-    return [_part(panel, rows) for rows in range(panel.rows + 1)]
+def make_parts(panel: Panel) -> None:
+    """Make the function of a panel, and its tiles of all numbers of rows."""
+    for rows in range(panel.rows + 1):
+        _part(panel, rows)
 
 
-def remember(panel: Panel, parts: Sequence[Native]) -> None:
-    """Use the functions `parts_of` a panel where it has none yet."""
-    for rows, native in enumerate(parts):
+def parts_of(panel: Panel) -> dict[int, Native]:
+    """Return the parts of a panel so far: its function as 0, and tiles by their number of rows."""
+    parts = {rows: _kernels.get((panel, rows)) for rows in range(panel.rows + 1)}
+    return {rows: native for rows, native in parts.items() if native is not None}
+
+
+def remember(panel: Panel, parts: Mapping[int, Native]) -> None:
+    """Use the `parts_of` a panel where it has none yet."""
+    for rows, native in parts.items():
         _kernels.setdefault((panel, rows), native)
 
 

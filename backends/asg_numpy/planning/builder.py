@@ -315,7 +315,9 @@ class Builder:
         # Views of views may have strides known only later, although no size changes them.
         strides, offset = concrete((strides_of(value), value.offset))
         dims = (*shape_of(value.type), *strides, offset)
-        name = f"copy\n{state}\n{dims}\n{type_.shape}\n{type_.dtype}\n{make}"
+        # A function by its name, since plans in files have these names
+        maker = getattr(make, "__qualname__", make)
+        name = f"copy\n{state}\n{dims}\n{type_.shape}\n{type_.dtype}\n{maker}"
         if name not in self.copies:
             source = Value(value.type, value.storage, offset, strides)
             made = Value(type_, self._storage(f"copy of {state}", type_, START, name))

@@ -169,7 +169,9 @@ class FromTemplate:
 class Templates:
     """The plans of a graph with symbolic sizes, by templates where possible."""
 
-    def __init__(self, graph: Graph, options: Options) -> None:
+    def __init__(self, graph: Graph, options: Options, *, kept: bool = False) -> None:
+        # Sizes left that are planned without template: the cache folder keeps their plans
+        self._first = plans().templates.kept if kept else 0
         self._binder = Binder(graph)
         self._facts = GraphFacts(graph)
         self._options = options
@@ -189,6 +191,9 @@ class Templates:
     def at(self, binding: Mapping[str, int]) -> FromTemplate | None:
         """Return a template's plan for these sizes, or None."""
         if not self._records:
+            return None
+        if self._first:
+            self._first -= 1
             return None
         sizes = self._binder.sizes(binding)
         numbers, plan = list(sizes.values()), partial(self.plan, dict(binding))

@@ -9,6 +9,7 @@ from typing import Any, NamedTuple
 import numpy as np
 
 from asg.core.dtypes import Array
+from asg.core.node import Node
 from asg.kernel.costs import types_read
 from asg.runtime.profiling import Profile, ProfileEntry
 from asg_numpy.planning.plan import Plan
@@ -57,13 +58,13 @@ def _apart(stage: ParallelTasks) -> list[float]:
     return list(times.values())
 
 
-def profile_of(plan: Plan, times: Sequence[Times]) -> Profile:
+def profile_of(plan: Plan, times: Sequence[Times], described: Callable[[Node], str]) -> Profile:
     """Return the profile of runs of a plan, from the times of each run."""
     steps = [part for step in plan.steps for part in step.parts]
     labels = [
         (
             " ".join(dict.fromkeys(node.op.name for node in step.nodes)),
-            tuple(node.describe() for node in step.nodes),
+            tuple(map(described, step.nodes)),
             tuple(node.id for node in step.nodes),
         )
         for step in steps
@@ -86,6 +87,6 @@ def profile_of(plan: Plan, times: Sequence[Times]) -> Profile:
 def _bytes(step: Step) -> int:
     """Return the bytes that a step reads and writes."""
     reads, writes = ([value.type for value in values] for values in (step.reads, step.writes))
-    if len(step.nodes) == 1:
-        reads = types_read(step.node, reads)
+    if len(step.nodes) == 1:  # the node of a plan from a file has no types
+        reads = types_read(step.node._replace(types=tuple(writes)), reads)
     return sum(map(nbytes_of, [*reads, *writes]))

@@ -3,16 +3,19 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Mapping, Sequence
+from contextlib import suppress
 from dataclasses import dataclass
 from functools import cached_property
 from operator import attrgetter
 from threading import RLock
+from types import MappingProxyType
 from typing import Any, Protocol
 
 import numpy as np
 
 from asg.core.dtypes import Array
-from asg.core.errors import OutOfMemoryError
+from asg.core.errors import BackendError, OutOfMemoryError
+from asg.core.node import Node, bulk
 from asg.core.types import TensorType
 from asg.runtime.arrays import DeviceArray
 from asg.runtime.backend import SPARE, MemoryReport, format_bytes
@@ -132,7 +135,12 @@ class Known:
 class NumpyProgram:
     """A plan that runs in its store's shared memory; `held` are the bytes of the plan."""
 
-    def __init__(self, source: Planned, store: NumpyStore) -> None:
+    def __init__(
+        self,
+        source: Planned,
+        store: NumpyStore,
+        describe: Callable[[int], str] | None = None,
+    ) -> None:
         self._source = source
         self._store = store
         self._numbers = plans()
@@ -147,6 +155,8 @@ class NumpyProgram:
         self._inputs: list[tuple[str, Array]] = []
         self._outputs: list[tuple[str, TensorType, Array, RLock | None, bool]] = []
         self.held = source.held
+        self._describe = describe
+        self._keep: Callable[[SavedProgram], None] | None = None
 
     @cached_property
     def _plan(self) -> Plan:
@@ -227,7 +237,11 @@ class NumpyProgram:
                 for _ in range(runs + 1):
                     self._begin(feeds)  # its steps overwrite inputs
                     times.append(timed(real.steps))
-        return profile_of(self._plan, times[1:])  # the first run warms up
+        # the first run warms up
+        return profile_of(self._plan, times[1:], self._described)
+
+    def _described(self, node: Node) -> str:
+        return node.describe() if self._describe is None else self._describe(node.id)
 
     def lifetimes(self) -> tuple[BufferLife, ...]:
         """Return the lifetimes of its buffers in order of writing, without parameters or state."""
@@ -239,7 +253,7 @@ class NumpyProgram:
         lines = [f"{len(steps)} steps, {self.memory}"]
         for step in steps:
             places = ", ".join(f"{value.type} at {_place(value)}" for value in step.writes)
-            nodes = "; ".join(node.describe() for node in step.nodes)
+            nodes = "; ".join(map(self._described, step.nodes))
             lines.append(f"{nodes}: {places or 'check'}")
         lines += [f"commit {commit.target.state}" for commit in self._plan.commits]
         return "\n".join(lines)
@@ -250,8 +264,6 @@ class NumpyProgram:
         With `copies`, the data also holds the copies that replace their states in the file. The
         first run then packs no such state.
         """
-        from asg_numpy.saved.codec import saved  # imported here: only files need it
-
         with self._store.lock, applied(self._numbers):
             kept = self._store.copies.of(self._plan.copies, self._store.arrays)
             self._store.renew(kept.values(), {})
@@ -259,10 +271,19 @@ class NumpyProgram:
             realise(self._plan, self._arena(), {**self._store.arrays, **arrays})
             parts: Folds = saved_folds(self._plan) if copies else {}
             arrays = {each.name: arrays[each.name] for found in parts.values() for each in found}
-            usual, numbers = table(Plans()), table()
-            changes = {name: each for name, each in numbers.items() if each != usual[name]}
-            functions = {**shared_functions()}
-            return saved((self._plan, changes, arrays, functions), parts, arrays)
+            return _saved(self._plan, parts, arrays)
+
+    def keep(self, write: Callable[[SavedProgram], None]) -> None:
+        """Let the first run pass the plan as data, with native code, to a function.
+
+        A program from a template has no plan to pass.
+        """
+        self._keep = write if isinstance(self._source, Known) else None
+
+    def _pass_on(self, write: Callable[[SavedProgram], None]) -> None:
+        self._keep = None
+        with bulk(), suppress(BackendError, MemoryError):  # of a plan that no file can hold
+            write(_saved(self._plan, whole=False))
 
     def hold(self, copies: Iterable[Kept]) -> None:
         """Keep copies of states alive until the first run."""
@@ -287,6 +308,8 @@ class NumpyProgram:
         self._closing = joined(real.steps[layout.closing :])
         steps = joined(real.steps[: layout.closing])
         self._is_native = all(map(is_native_call, (*steps, *self._closing)))
+        if self._keep is not None:
+            self._pass_on(self._keep)
         return steps
 
     def _arena(self) -> Array:
@@ -313,8 +336,33 @@ class NumpyProgram:
         self._closing, self._inputs, self._outputs = [], [], []
 
 
-def program_of(data: SavedProgram, store: NumpyStore) -> NumpyProgram:
-    """Return the program of a plan as `NumpyProgram.saved` returns it."""
+def _saved(
+    plan: Plan,
+    parts: Folds = MappingProxyType({}),
+    copies: Mapping[str, Array] = MappingProxyType({}),
+    *,
+    whole: bool = True,
+) -> SavedProgram:
+    """Return a plan as data, with the numbers in use and the shared functions.
+
+    A `whole` plan brings all native code that a run can need; otherwise the cache folder has the
+    rest.
+    """
+    from asg_numpy.saved.codec import saved  # imported here: only files need it
+
+    usual, numbers = table(Plans()), table()
+    changes = {name: each for name, each in numbers.items() if each != usual[name]}
+    value = plan, changes, dict(copies), {**shared_functions()}
+    return saved(value, parts, copies, whole=whole)
+
+
+def program_of(
+    data: SavedProgram, store: NumpyStore, describe: Callable[[int], str] | None = None
+) -> NumpyProgram:
+    """Return the program of a plan as `NumpyProgram.saved` returns it.
+
+    `describe` returns the description of a node of its graph; without it, a node has no line.
+    """
     from asg_numpy.saved.codec import restored
 
     plan, changes, copies, functions = restored(data)
@@ -322,8 +370,9 @@ def program_of(data: SavedProgram, store: NumpyStore) -> NumpyProgram:
     for array in copies.values():  # another state changes them
         array.flags.writeable = True
     with applied(changed(Plans(), changes)):
-        program = NumpyProgram(Known(plan), store)
-    program.hold(store.copies.of(plan.copies, store.arrays, copies).values())
+        program = NumpyProgram(Known(plan), store, describe)
+    if copies:
+        program.hold(store.copies.of(plan.copies, store.arrays, copies).values())
     return program
 
 

@@ -1,17 +1,21 @@
-"""Plans as JSON values, arrays and native code, and back.
+"""Plans as bytes, arrays and native code, and back.
 
-A number, a text and None stand for themselves. Anything else is a list that begins with a letter:
-its kind. Objects are numbered in the order of their ends; `@` refers to an earlier object. A file
-names classes and functions of the executor, ops and universal functions; it holds no code besides
-native functions.
+The bytes are a pickle, since Python reads and writes one without running Python code for each
+object. `Writer` and `Reader` limit it to the classes and functions of the executor that `fields.py`
+lists, ops, universal functions and a few builtins. Native code may come with it, so both are read
+under the seal of this user alone.
 """
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Mapping, Sequence
+import copyreg
+from collections.abc import Callable, Mapping, Sequence
 from enum import Enum
 from functools import partial
 from importlib import import_module
+from io import BytesIO
+from operator import attrgetter
+from pickle import Pickler, PicklingError, Unpickler, UnpicklingError
 from types import FunctionType, MappingProxyType
 from typing import Any
 
@@ -22,96 +26,102 @@ from asg.core.errors import BackendError
 from asg.core.graph import Graph
 from asg.core.node import Node
 from asg.core.opdef import OpDef
-from asg.core.types import TensorType
 from asg.ops._support.catalogue import OPS
 from asg.runtime.compiled.protocol import SavedProgram
 from asg_numpy.blas import address_of
-from asg_numpy.native.formulas import Formula
 from asg_numpy.native.machine import Native, code_of, is_native, native_of
-from asg_numpy.native.products import Panel, parts_of, remember
+from asg_numpy.native.products import Panel, make_parts, parts_of, remember
+from asg_numpy.planning.stages import Stage
 from asg_numpy.planning.values import Copied
 from asg_numpy.planning.view_layouts import array_at
 from asg_numpy.run.states_in_copies import part_of
-from asg_numpy.saved.fields import fields_of, made_of, name_of, named
+from asg_numpy.saved.fields import BARE, FIELDS, fields_of, is_record, name_of, named
 
-Json = Any
-_PLAIN = (bool, int, float, str, type(None))
-_BY_VALUE = (TensorType, Formula)  # many equal objects
+Made = tuple[Any, ...]  # a callable, its arguments, and perhaps the attributes of the object
+Write = Callable[[Any], Made | Any]
+
+_COMMON: Mapping[str, Callable[..., Any]] = MappingProxyType({
+    f"{kind.__module__}:{kind.__qualname__}": kind
+    for kind in (bool, int, float, complex, dict, range, partial, DType)
+})  # fmt: skip
 
 
-class Writer:
-    """Makes the data of a plan."""
+# Python's marker of `kind.__new__(kind, ...)`: a pickle has an instruction for it
+_new: Callable[..., Any] = vars(copyreg)["__newobj__"]
 
-    def __init__(self) -> None:
+
+class Writer(Pickler):
+    """Makes the bytes of a plan, with arrays and native code beside them.
+
+    A `whole` plan brings all native code that a run can need; otherwise the cache folder has the
+    rest.
+    """
+
+    def __init__(self, file: BytesIO, *, whole: bool) -> None:
+        super().__init__(file)
+        self._whole = whole
         self.arrays: list[Array] = []
         self.code: list[bytes] = []
-        self._objects: dict[object, int] = {}  # by identity, or by value
         self._spans: dict[tuple[int, int], int] = {}  # numbers of arrays, by addresses
         self._natives: dict[int, int] = {}  # by identity: they last
-        self._alive: list[object] = []  # so that identities stay unique
-        self._kinds: dict[type, Callable[[Any], Json]] = {
-            tuple: partial(self._sequence, "t"),
-            list: partial(self._sequence, "l"),
-            frozenset: partial(self._sequence, "f"),
-            dict: self._mapping,
-            MappingProxyType: self._mapping,
-            partial: self._partial,
-            FunctionType: lambda value: ["F", _named(value)],
-            type: lambda value: ["p*"] if value is partial else ["F", _named(value)],
-            range: lambda value: ["r", value.start, value.stop, value.step],
-            Graph: lambda value: ["G", value.name],  # its plan holds all that a body runs
-            DType: lambda value: ["D", value.value],
-            Node: self._node,
+        self._kinds: dict[type, Write] = {
+            FunctionType: self._named,
+            partial: _as_usual,
+            range: _as_usual,
+            MappingProxyType: lambda value: (dict, (dict(value),)),
+            Graph: lambda value: (Reader.graph, (value.name,)),  # its plan has all that a body runs
+            Node: lambda value: (Reader.node, (value.id, value.name, value.op)),
             Panel: self._panel,
+            Stage: lambda value: (Reader.stage, _values(value)),
         }
-        self._families: dict[type, Callable[[Any], Json]] = {
-            Enum: self._enum,
+        self._families: dict[type, Write] = {
+            type: self._named,
+            Enum: _value_of_enum,
+            OpDef: _op,
             np.ndarray: self._array,
-            np.ufunc: lambda value: ["u", value.__name__],
-            np.generic: lambda value: value.item(),
-            np.dtype: lambda value: ["y", _text_of(value)],
-            OpDef: self._op,
+            np.ufunc: lambda value: (Reader.ufunc, (value.__name__,)),
+            np.dtype: lambda value: (Reader.dtype, (_text_of(value),)),
+            np.generic: _python_number,
         }
 
-    def put(self, value: object) -> Json:
-        """Return the JSON of a value. Raises BackendError if no file can hold it."""
+    def reducer_override(self, value: object) -> Any:
+        """Return how the reader makes an object, as `__reduce__` does.
+
+        Raises BackendError if no file can hold it.
+        """
+        write = self._kinds.get(type(value))
+        if write is None:
+            write = self._kinds[type(value)] = self._write_of(value)
+        return write(value)
+
+    def _write_of(self, value: object) -> Write:
+        """Return the function that writes all values of the type of this value."""
         kind = type(value)
-        if kind in _PLAIN:
-            return value
-        write = self._kinds.get(kind)
-        if write is not None:
-            return write(value)
         for family, write in self._families.items():
-            if isinstance(value, family):
-                return write(value)
-        found: Any = value
-        return ["N", self._native(found)] if is_native(value) else self._object(value)
+            if issubclass(kind, family):
+                return write
+        if is_native(value):
+            return lambda value: (Reader.native, (self._native(value),))
+        names = fields_of(kind)
+        if names is None or name_of(kind) is None:
+            raise BackendError(f"a compiled file cannot hold {value!r}")
+        if kind in FIELDS:
+            return _with_attributes(kind, names)
+        if is_record(kind):
+            return lambda value: (_new, (kind, *value))
+        return partial(_of_fields, kind)
 
-    def _sequence(self, letter: str, values: Iterable[Any]) -> Json:
-        return [letter, *map(self.put, values)]
+    def _named(self, found: Any) -> Any:
+        """Leave a class or function to its name. Raises BackendError if no file may name it."""
+        home, own = found.__module__, found.__qualname__
+        if name_of(found) or f"{home}:{own}" in _COMMON or found in _MAKERS.values():
+            return NotImplemented
+        raise BackendError(f"a compiled file cannot hold {home}.{own}")
 
-    def _mapping(self, values: Mapping[Any, Any]) -> Json:
-        return ["d", *[self.put(each) for pair in values.items() for each in pair]]
-
-    def _enum(self, value: Enum) -> Json:
-        return ["E", _named(type(value)), value.value]
-
-    def _partial(self, value: partial[Any]) -> Json:
-        return ["p", *map(self.put, (value.func, value.args, value.keywords))]
-
-    def _op(self, op: OpDef) -> Json:
-        if OPS.get(op.name) is not op:
-            raise BackendError(
-                f"a compiled file cannot hold the unregistered op {op.name!r}",
-                hint="register it: asg.extend.register(op)",
-            )
-        return ["O", op.name]
-
-    def _node(self, node: Node) -> Json:
-        return self._once(id(node), node, lambda: ["n", node.id, node.name, self.put(node.op)])
-
-    def _panel(self, panel: Panel) -> Json:
-        return ["P", *panel, [self._native(part) for part in parts_of(panel)]]
+    def _panel(self, panel: Panel) -> Made:
+        if self._whole:
+            make_parts(panel)
+        return Reader.panel, (tuple(panel), parts_of(panel))
 
     def _native(self, native: Native) -> int:
         if id(native) not in self._natives:
@@ -119,7 +129,7 @@ class Writer:
             self.code.append(code_of(native))
         return self._natives[id(native)]
 
-    def _array(self, array: Array) -> Json:
+    def _array(self, array: Array) -> Made:
         """Return the place of an array in the bytes that it spans; other arrays may share them."""
         low, high = np.lib.array_utils.byte_bounds(array)
         start = address_of(array)
@@ -132,40 +142,54 @@ class Writer:
                 if is_dense
                 else array_at(low, (high - low,), "|u1").copy()
             )
-            self._alive.append(array)
-        return ["A", number, _text_of(array.dtype), start - low, [*array.shape], [*array.strides]]
+        place = number, _text_of(array.dtype), start - low, array.shape, array.strides
+        return Reader.array, place
 
     def number_of(self, array: Array) -> int:
         """Return the number of an array that is already part of the data."""
         return self._spans[np.lib.array_utils.byte_bounds(array)]
 
-    def _object(self, value: object) -> Json:
-        kind = type(value)
-        names = fields_of(kind)
-        if names is None or name_of(kind) is None:
-            raise BackendError(f"a compiled file cannot hold {value!r}")
 
-        def made() -> Json:
-            return ["C", _named(kind), *[self.put(getattr(value, name)) for name in names]]
+def _with_attributes(kind: type, names: Sequence[str]) -> Write:
+    """Return the function that writes objects whose attributes the reader sets."""
+    stored, bare = attrgetter(*names), BARE.get(kind, {})
+    every, rest = (*names, *bare), tuple(bare.values())
 
-        by_value = isinstance(value, _BY_VALUE)
-        return self._once((kind, value) if by_value else id(value), value, made)
+    def write(value: Any) -> Made:
+        attributes = dict(zip(every, stored(value) + rest, strict=True))
+        return _new, (kind,), (None, attributes)
 
-    def _once(self, key: object, value: object, make: Callable[[], Json]) -> Json:
-        number = self._objects.get(key)
-        if number is not None:
-            return ["@", number]
-        found = make()
-        self._objects[key] = len(self._objects)
-        self._alive.append(value)
-        return found
+    return write
 
 
-def _named(found: type | FunctionType) -> str:
-    name = name_of(found)
-    if name is None:
-        raise BackendError(f"a compiled file cannot hold {found.__module__}.{found.__qualname__}")
-    return name
+def _values(value: object) -> tuple[Any, ...]:
+    return tuple([getattr(value, name) for name in fields_of(type(value)) or ()])
+
+
+def _of_fields(kind: Any, value: object) -> Made:
+    return kind, _values(value)
+
+
+def _value_of_enum(value: Any) -> Made:
+    return value.__class__, (value.value,)
+
+
+def _python_number(value: Any) -> Made:
+    number = value.item()
+    return number.__class__, (number,)
+
+
+def _as_usual(_: object) -> Any:
+    return NotImplemented
+
+
+def _op(op: OpDef) -> Made:
+    if OPS.get(op.name) is not op:
+        raise BackendError(
+            f"a compiled file cannot hold the unregistered op {op.name!r}",
+            hint="register it: asg.extend.register(op)",
+        )
+    return Reader.op, (op.name,)
 
 
 def _text_of(dtype: np.dtype[Any]) -> str:
@@ -173,122 +197,126 @@ def _text_of(dtype: np.dtype[Any]) -> str:
     return DType.BF16.value if dtype == DType.BF16 else dtype.str
 
 
-def _dtype_of(text: str) -> np.dtype[Any]:
-    return DType.BF16.numpy if text == DType.BF16.value else np.dtype(text)
+class Reader(Unpickler):
+    """Makes a plan from its bytes; `arrays` are bytes. Raises LookupError or ValueError."""
 
-
-class Reader:
-    """Makes a plan from its data; `arrays` are bytes. Raises LookupError or ValueError."""
-
-    def __init__(self, arrays: Sequence[Array], code: Sequence[bytes]) -> None:
+    def __init__(self, value: bytes, arrays: Sequence[Array], code: Sequence[bytes]) -> None:
+        super().__init__(BytesIO(value))
         self._arrays = arrays
         self._code = code
-        self._objects: list[Any] = []
-        self._kinds: dict[str, Callable[[Json], Any]] = {
-            "t": lambda value: tuple(self.all(value)),
-            "l": self.all,
-            "f": lambda value: frozenset(self.all(value)),
-            "d": self._mapping,
-            "p": self._partial,
-            "p*": lambda _: partial,
-            "F": lambda value: named(value[1]),
-            "r": lambda value: range(*value[1:]),
-            "G": lambda value: Graph(value[1]),
-            "D": lambda value: DType(value[1]),
-            "y": lambda value: _dtype_of(value[1]),
-            "n": self._node,
-            "P": self._panel,
-            "E": lambda value: named(value[1])(value[2]),
-            "A": self._array,
-            "u": self._ufunc,
-            "O": self._op,
-            "N": lambda value: self._native(value[1]),
-            "@": lambda value: self._objects[value[1]],
-            "C": self._object,
-        }
 
-    def get(self, value: Json) -> Any:
-        """Return the value of its JSON."""
-        return value if type(value) in _PLAIN else self._kinds[value[0]](value)
+    def find_class(self, module_name: str, global_name: str, /) -> Any:
+        """Return a class, a function or a method of this reader that the bytes may name."""
+        if module_name == __name__ and global_name in _MAKERS:
+            return partial(_MAKERS[global_name], self)
+        name = f"{module_name}:{global_name}"
+        return _COMMON.get(name) or named(name)
 
-    def all(self, values: list[Json]) -> list[Any]:
-        """Return the values of JSON entries, without the letter in front."""
-        kinds = self._kinds
-        return [each if type(each) in _PLAIN else kinds[each[0]](each) for each in values[1:]]
+    # Functions that the bytes name
 
-    def _once(self, found: Any) -> Any:
-        self._objects.append(found)
-        return found
+    def graph(self, name: str) -> Graph:
+        """Return an empty graph with a name."""
+        return Graph(name)
 
-    def _mapping(self, value: Json) -> Any:
-        entries = self.all(value)
-        return dict(zip(entries[::2], entries[1::2], strict=True))
+    def node(self, number: int, name: str | None, op: OpDef) -> Node:
+        """Return a node with a name and an op alone."""
+        return Node(number, op, (), MappingProxyType({}), (), name, "", None, None)
 
-    def _partial(self, value: Json) -> Any:
-        function, args, keywords = self.all(value)
-        return partial(function, *args, **keywords)
+    def stage(self, *values: Any) -> Stage:
+        """Return a stage with these fields."""
+        made: Any = Stage.__new__(Stage)
+        for name, value in zip(FIELDS[Stage], values, strict=True):
+            setattr(made, name, value)
+        for name, value in BARE[Stage].items():
+            setattr(made, name, value)
+        made.make = made.maker
+        return made
 
-    def _object(self, value: Json) -> Any:
-        kind = named(value[1])
-        if not isinstance(kind, type) or fields_of(kind) is None:
-            raise LookupError(f"a plan cannot hold {value[1]!r}")
-        return self._once(made_of(kind, self.all(value[1:])))
-
-    def _node(self, value: Json) -> Any:
-        _, number, name, op = value
-        none = MappingProxyType[str, Any]({})
-        return self._once(Node(number, self.get(op), (), none, (), name, "", None, None))
-
-    def _panel(self, value: Json) -> Any:
-        _, *numbers, code = value
+    def panel(self, numbers: tuple[Any, ...], parts: Mapping[int, Native]) -> Panel:
+        """Return a panel, and use its native code from now on."""
         panel = Panel(*numbers)
-        remember(panel, [self._native(number) for number in code])
+        remember(panel, parts)
         return panel
 
-    def _native(self, number: int) -> Native:
+    def native(self, number: int) -> Native:
+        """Return a native function by the number of its code."""
         return native_of(self._code[number])
 
-    def _array(self, value: Json) -> Any:
-        number: int
-        _, number, dtype, offset, shape, strides = value
-        found: Array = np.ndarray(shape, _dtype_of(dtype), self._arrays[number], offset, strides)
+    def array(
+        self,
+        number: int,
+        dtype: str,
+        offset: int,
+        shape: tuple[int, ...],
+        strides: tuple[int, ...],
+    ) -> Array:
+        """Return a read-only view of the bytes of an array, by its number."""
+        kind = self.dtype(dtype)
+        found: Array = np.ndarray(shape, kind, self._arrays[number], offset, strides)
         found.flags.writeable = False
         return found
 
-    def _ufunc(self, value: Json) -> Any:
-        found = getattr(np, value[1], None)
+    def dtype(self, text: str) -> np.dtype[Any]:
+        """Return a dtype of NumPy."""
+        return DType.BF16.numpy if text == DType.BF16.value else np.dtype(text)
+
+    def ufunc(self, name: str) -> np.ufunc:
+        """Return a universal function of NumPy or SciPy."""
+        found = getattr(np, name, None)
         if found is None:  # imported here: it takes as long as all else
-            found = getattr(import_module("scipy.special"), value[1], None)
+            found = getattr(import_module("scipy.special"), name, None)
         if not isinstance(found, np.ufunc):
-            raise LookupError(f"there is no universal function {value[1]!r}")
+            raise LookupError(f"there is no universal function {name!r}")
         return found
 
-    def _op(self, value: Json) -> Any:
-        if value[1] not in OPS:
+    def op(self, name: str) -> OpDef:
+        """Return a registered op."""
+        if name not in OPS:
             raise BackendError(
-                f"the compiled file uses the unknown op {value[1]!r}",
+                f"the compiled file uses the unknown op {name!r}",
                 hint="import the module that registers it before loading the file",
             )
-        return OPS[value[1]]
+        return OPS[name]
+
+
+_MAKERS: Mapping[str, Callable[..., Any]] = MappingProxyType({
+    each.__qualname__: each
+    for each in (
+        Reader.graph, Reader.node, Reader.stage, Reader.panel, Reader.native, Reader.array,
+        Reader.dtype, Reader.ufunc, Reader.op,
+    )
+})  # fmt: skip
 
 
 def saved(
     value: Any, folds: Mapping[str, Sequence[Copied]] = MappingProxyType({}),
-    copies: Mapping[str, Array] = MappingProxyType({}),
+    copies: Mapping[str, Array] = MappingProxyType({}), *, whole: bool = True,
 ) -> SavedProgram:  # fmt: skip
     """Return a plan, or a part of a plan, as data.
 
     The value includes the copies of states, and `folds` has the states that need no other place.
+    A `whole` plan brings all native code that a run can need; otherwise the cache folder has the
+    rest.
+    Raises BackendError if no file can hold the plan.
     """
-    writer = Writer()
-    made = writer.put(value)
+    file = BytesIO()
+    writer = Writer(file, whole=whole)
+    try:
+        writer.dump(value)
+    except (PicklingError, RecursionError) as error:
+        raise BackendError(f"a compiled file cannot hold this plan: {error}") from None
+    finally:
+        writer.clear_memo()  # or its objects wait for the collector: it refers to itself
     parts = {
         name: [part_of(copied, writer.number_of(copies[copied.name])) for copied in found]
         for name, found in folds.items()
     }
-    return SavedProgram(made, writer.arrays, writer.code, parts)
+    return SavedProgram(file.getvalue(), writer.arrays, writer.code, parts)
 
 
 def restored(data: SavedProgram) -> Any:
-    """Return the plan of its data."""
-    return Reader(data.arrays, data.code).get(data.value)
+    """Return the plan of its data. Raises LookupError, TypeError, ValueError or AttributeError."""
+    try:
+        return Reader(data.value, data.arrays, data.code).load()
+    except (UnpicklingError, EOFError) as error:
+        raise ValueError(f"a plan is damaged: {error}") from None

@@ -39,7 +39,7 @@ FIELDS: Mapping[type, tuple[str, ...]] = MappingProxyType({
 })  # fmt: skip
 
 # Attributes that planning alone reads, as a restored object has them.
-_BARE: Mapping[type, Mapping[str, Any]] = MappingProxyType({
+BARE: Mapping[type, Mapping[str, Any]] = MappingProxyType({
     Value: {"laid": None},
     Storage: {"arena": 0, "pinned": False},
     Step: {"_ask": None, "most": None},
@@ -96,18 +96,3 @@ def named(name: str) -> Any:
 
 def _is_home(module: str) -> bool:
     return module in _HOMES or module.startswith(_PACKAGES)
-
-
-def made_of(kind: type, values: list[Any]) -> Any:
-    """Return the object of a class with these stored fields."""
-    if kind not in FIELDS:
-        return kind(*values)
-    make: Any = object.__new__
-    made: Any = make(kind)
-    for name, value in zip(FIELDS[kind], values, strict=True):
-        setattr(made, name, value)
-    for name, value in _BARE.get(kind, {}).items():
-        setattr(made, name, value)
-    if kind is Stage:
-        made.make = made.maker
-    return made

@@ -25,7 +25,9 @@ from asg_wgpu.ir.records import (
     list_of,
     number_of,
     object_of,
+    read,
     text_of,
+    written,
 )
 from asg_wgpu.ir.words import held
 from asg_wgpu.memory.plan import Origin
@@ -126,7 +128,7 @@ def saved_outline(outline: Outline) -> SavedProgram:
         "outputs": _type_records(outline.outputs),
         "updates": _type_records(outline.updates),
     }
-    return SavedProgram(value, outline.constants, [])
+    return SavedProgram(written(value), outline.constants, [])
 
 
 def _type_records(types: Mapping[str, TensorType]) -> dict[str, Any]:
@@ -138,7 +140,7 @@ def restored_outline(data: SavedProgram, expected: Expected) -> Outline:
 
     Raises DamagedError, LookupError, ShapeError or ValueError for other data.
     """
-    record = object_of(data.value)
+    record = object_of(read(data.value))
     symbols = frozenset(map(text_of, list_of(record["symbols"])))
     dims = Dims(symbols)
     nodes = [_node(each) for each in list_of(record["nodes"])]

@@ -15,7 +15,6 @@ from functools import cache
 from pathlib import Path
 from typing import TYPE_CHECKING, Any, cast
 
-import asg
 from asg.core.dims import Dim
 from asg.core.dtypes import Array, DType, as_dtype
 from asg.core.graph import Graph
@@ -28,6 +27,7 @@ from asg.core.tracing.size import RELATIONS, Guard, Trace
 from asg.core.types import TensorType
 from asg.ops.control.parts import Ends
 from asg.runtime.cache_folder import CacheFolder, cache_folder, own_key, seal
+from asg.runtime.compiled.sources import LANGUAGE, digest_of_sources
 from asg_wgpu.cache.outlines import Outline, constants_of, outline_of
 from asg_wgpu.ir.counters import Counters
 from asg_wgpu.ir.plan_numbers import RUNNING, table
@@ -57,9 +57,7 @@ if TYPE_CHECKING:
 FORMAT = 10
 _NO_FORMULAS = "no formulas"  # the text of an entry for sizes without a schedule for a class
 # The folders of the language and of this backend
-HOMES = Path(asg.__file__).parent, Path(__file__).parent.parent
-_PACKAGES = "core", "init", "ops", "kernel", "autodiff", "passes", "analysis", "runtime"
-_SOURCES = (*(f"{name}/**/*.py" for name in _PACKAGES), "ops/**/*.wgsl")
+HOMES = LANGUAGE, Path(__file__).parent.parent
 
 
 def cached_schedule(
@@ -231,18 +229,7 @@ def _op_text(op: OpDef) -> str:
 @cache
 def generator_version() -> str | None:
     """Return the hash of the source files of lowering and of this backend; None without them."""
-    try:
-        parts = [f"{path.name} {digest(path.read_bytes())}" for path in source_files()]
-    except OSError:
-        return None
-    return digest("\n".join(parts).encode()) if parts else None
-
-
-def source_files() -> list[Path]:
-    """Return the source files of lowering and of this backend, in a fixed order."""
-    language, generators = HOMES
-    files = [path for pattern in _SOURCES for path in sorted(language.glob(pattern))]
-    return [*files, *sorted(generators.glob("**/*.py"))]
+    return digest_of_sources(*HOMES)
 
 
 # A schedule as text, and back. The text omits the contents of constants, which the graph has. The

@@ -5,6 +5,7 @@ Files of schedules and of compiled programs consist of these records.
 
 from __future__ import annotations
 
+import json
 from collections.abc import Iterable, Mapping, Sequence
 from typing import Any, NoReturn, cast
 
@@ -142,6 +143,16 @@ class Dims:
 
 
 # Values
+
+
+def written(value: Any) -> bytes:
+    """Return a JSON value as bytes."""
+    return json.dumps(value, separators=(",", ":")).encode()
+
+
+def read(data: bytes) -> Any:
+    """Return the JSON value of its bytes. Raises ValueError or RecursionError for other bytes."""
+    return json.loads(data)
 
 
 def object_of(value: Any) -> Mapping[str, Any]:

@@ -29,7 +29,9 @@ from asg_wgpu.ir.records import (
     number_of,
     numbers_of,
     object_of,
+    read,
     text_of,
+    written,
 )
 from asg_wgpu.ir.schedule import Dispatch, Kernel, Loop
 from asg_wgpu.ir.target import STORED, Target, bytes_of, padded
@@ -159,7 +161,7 @@ def saved(program: WgpuProgram) -> SavedProgram:
         "checks": [[check.op, check.place.node, *check[2:]] for check in program.checks],
         "notes": dict(program.notes),
     }
-    return SavedProgram(value, [constant.data for constant in plan.constants], [])
+    return SavedProgram(written(value), [constant.data for constant in plan.constants], [])
 
 
 def _step_record(step: Step, kernel: int) -> list[Any]:
@@ -207,7 +209,9 @@ def restored(
         DamagedError: The data does not fit the device, the store or the expected values.
         OutOfMemoryError: The device has less memory than the plan needs.
     """
-    return _Reader(object_of(data.value), data.arrays, store).program(expected, trusted=trusted)
+    return _Reader(object_of(read(data.value)), data.arrays, store).program(
+        expected, trusted=trusted
+    )
 
 
 class _Reader:

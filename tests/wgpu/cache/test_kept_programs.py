@@ -2,7 +2,6 @@
 
 import importlib
 from dataclasses import replace
-from io import BytesIO
 
 import numpy as np
 import pytest
@@ -16,39 +15,18 @@ from asg.runtime import compiling
 from asg.runtime.backend import Options
 from asg.runtime.cache_folder import keep, read_kept
 from asg.runtime.compiled import keeping
-from asg.runtime.compiled.container import container_in, write_into
+from asg.runtime.compiled.container import container_in
 from asg.runtime.compiled.interface import Lowered
 from asg_wgpu import WgpuBackend, backend as own
 from asg_wgpu.ir.plan_numbers import table, using
+from asg_wgpu.ir.records import read, written
 from asg_wgpu.schedule.generic import SizedSchedule, sized_schedule
+from tests.kept_programs import DAMAGES, at_sizes, batches, controlled, packed, refuse
 from tests.plan_numbers_finder import scaled as larger
 from tests.wgpu.cache.test_cache import added, feeds as tokens, scaled, train_step, variants
 
 module = importlib.import_module("asg_wgpu.backend")
 schedules = importlib.import_module("asg_wgpu.cache.schedules")
-
-
-@pytest.fixture
-def folder(tmp_path, monkeypatch):
-    monkeypatch.setenv("ASG_CACHE", "1")
-    monkeypatch.setenv("ASG_CACHE_DIR", str(tmp_path / "cache"))
-    monkeypatch.setenv("XDG_STATE_HOME", str(tmp_path / "state"))
-    return tmp_path / "cache" / "programs"
-
-
-def controlled():
-    """A loop, a loop with a condition, a branch, a narrow state, a print and a constant."""
-    graph = asg.Graph("controlled")
-    x, w = graph.input("x", (3, 4)), graph.parameter("w", (4,), "bf16", init=asg.init.normal())
-    counts = graph.state_variable("counts", (8,), "i8", init=asg.init.constant(3))
-    last, rows = asg.scan(lambda h, row: (asg.tanh(h + row),) * 2, asg.cast(w, "f32"), x)
-    rows = rows + asg.constant(np.arange(4.0, dtype="f4"), graph=graph)
-    grown = asg.while_loop(lambda v: asg.sum(v) < 50, lambda v: v * 2 + 1, rows)
-    graph.output("y", asg.cond(asg.sum(x) > 0, lambda a: -a, lambda a: a * 2, grown))
-    graph.output("printed", asg.debug_print(last, "last"))
-    graph.update("counts", counts + asg.cast(asg.sum(grown), "i8"))
-    graph.update("w", w + asg.cast(last, "bf16"))
-    return graph
 
 
 def run(graph, feeds):
@@ -59,16 +37,12 @@ def run(graph, feeds):
     return results, state, exe.memory(), exe.lifetimes(), exe.kernels(), exe.explain(), exe
 
 
-def refuse(*_, **__):
-    raise AssertionError("the graph is lowered")
-
-
 @pytest.mark.parametrize(
     ("build", "feeds"),
     [(train_step, tokens()), (controlled, {"x": np.linspace(-1, 2, 12).reshape(3, 4)})],
 )
 def test_a_kept_program_computes_the_same_bits_without_lowering(
-    adapter, folder, monkeypatch, capsys, build, feeds
+    adapter, programs_folder, monkeypatch, capsys, build, feeds
 ):
     *made, first = run(build(), feeds)
     shown = capsys.readouterr().out
@@ -89,31 +63,12 @@ def test_a_kept_program_computes_the_same_bits_without_lowering(
 # Symbols
 
 
-def batches():
-    """A training step whose sort has room for few more rows, and an output empty for one row."""
-    graph = asg.Graph("batches")
-    x, w = graph.input("x", ("N", 3)), graph.parameter("w", (3,), init=asg.init.ones())
-    graph.assume("N <= 1000")
-    scores = x * asg.constant(np.arange(3.0, dtype="f4"), graph=graph) @ w
-    graph.output("loss", asg.mean(asg.tanh(scores) ** 2))
-    graph.output("sorted", asg.sort(scores)[1:])
-    return asg.train_step(graph, "loss", asg.optim.sgd(0.1, momentum=0.9))
-
-
-def at_sizes(exe, sizes):
-    """Run at sizes in turn; return everything that a user sees of the runs."""
-    feeds = [np.linspace(-1, 2, 3 * n, dtype="f4").reshape(n, 3) for n in sizes]
-    results = [{name: y.numpy().tobytes() for name, y in exe(x=x).items()} for x in feeds]
-    state = {name: value.tobytes() for name, value in exe.state.items()}
-    return results, state, [(exe.memory(N=n), exe.lifetimes(N=n)) for n in sizes]
-
-
 @pytest.mark.parametrize(
     ("specialise", "before"),
     [("auto", (9, 20, 100, 1)), ("always", (9, 20, 100, 1, 12))],
 )
 def test_sizes_of_a_known_graph_run_without_lowering(
-    adapter, folder, monkeypatch, specialise, before
+    adapter, programs_folder, monkeypatch, specialise, before
 ):
     def compiled():
         return asg.compile(batches(), "wgpu", specialise=specialise)
@@ -140,7 +95,9 @@ def pinned(graph, target, trace):
 
 
 @pytest.mark.parametrize("schedule", [lambda *_: None, pinned], ids=["no formulas", "pinned"])
-def test_sizes_of_a_class_without_common_schedule_are_known(adapter, folder, monkeypatch, schedule):
+def test_sizes_of_a_class_without_common_schedule_are_known(
+    adapter, programs_folder, monkeypatch, schedule
+):
     made = []
     monkeypatch.setattr(
         schedules, "sized_schedule", lambda *given: made.append(given) or schedule(*given)
@@ -166,14 +123,12 @@ def test_sizes_of_a_class_without_common_schedule_are_known(adapter, folder, mon
         ("key", 5),
     ],
 )
-def test_a_sealed_outline_that_fits_nothing_is_made_anew(adapter, folder, field, value):
+def test_a_sealed_outline_that_fits_nothing_is_made_anew(adapter, programs_folder, field, value):
     graph = batches()
     asg.compile(graph, "wgpu")
-    (entry,) = folder.iterdir()
+    (entry,) = programs_folder.iterdir()
     whole = read_kept("programs", entry.name)
-    header = container_in(whole).header
-    header["value"][field] = value
-    keep("programs", entry.name, packed(header, container_in(whole).arrays))
+    keep("programs", entry.name, with_value(whole, lambda outline: outline.update({field: value})))
     asg.compile(graph, "wgpu")
     assert read_kept("programs", entry.name) == whole
 
@@ -188,7 +143,7 @@ def name(graph, backend=own, store=None, **choices):
 
 
 def test_a_name_covers_the_graph_the_device_the_numbers_and_the_sources(
-    adapter, folder, monkeypatch
+    adapter, programs_folder, monkeypatch
 ):
     graphs = (*variants(), scaled(2.0), scaled(3.0), scaled(2.0, "other"), added(np.eye(3)))
     names = [name(graph) for graph in (*graphs, added(2 * np.eye(3)), added(np.eye(3), 1))]
@@ -221,7 +176,7 @@ def test_a_name_covers_the_graph_the_device_the_numbers_and_the_sources(
     assert len(set(names)) == len(names)
 
 
-def test_programs_that_no_name_covers_are_not_kept(adapter, folder, monkeypatch):
+def test_programs_that_no_name_covers_are_not_kept(adapter, programs_folder, monkeypatch):
     theirs = asg.Graph()
     op = elementwise(
         "acme.twice", "Twice.", operands=(frozenset({asg.f32}),), vjp=STOPPED,
@@ -246,30 +201,26 @@ def test_programs_that_no_name_covers_are_not_kept(adapter, folder, monkeypatch)
 
 def other_memory(data):
     """Make the program read beyond its memory, and seal it as its user could."""
-    header = container_in(data).header
-    header["value"]["arenas"] = [4 for _ in header["value"]["arenas"]]
-    return packed(header, container_in(data).arrays)
+    return with_value(data, lambda plan: plan.update(arenas=[4 for _ in plan["arenas"]]))
 
 
-def packed(header, arrays):
-    file = BytesIO()
-    write_into(file, header, arrays)
-    return file.getvalue()
+def with_value(data, change):
+    """Change the JSON value of an entry."""
+    file = container_in(data)
+    place = file.header["arrays before"]
+    value = read(file.arrays[place].tobytes())
+    change(value)
+    changed = np.frombuffer(written(value), np.uint8)
+    return packed(file.header, [*file.arrays[:place], changed])
 
 
 @pytest.mark.parametrize(
     "damage",
-    [
-        lambda data: b"",
-        lambda data: data[:-4],
-        lambda data: data[:90],
-        lambda data: data.replace(b"2.5", b"9.5"),
-        lambda data: b"0" * 64 + data[64:],
-    ],
+    [*DAMAGES, lambda data: data.replace(b"2.5", b"9.5")],
 )
-def test_a_damaged_entry_is_made_anew(adapter, folder, damage):
+def test_a_damaged_entry_is_made_anew(adapter, programs_folder, damage):
     asg.compile(scaled(2.5), "wgpu")
-    (entry,) = folder.iterdir()
+    (entry,) = programs_folder.iterdir()
     whole = entry.read_bytes()
     assert damage(whole) != whole
     entry.write_bytes(damage(whole))
@@ -286,14 +237,15 @@ def test_a_damaged_entry_is_made_anew(adapter, folder, damage):
         lambda data: b"",
         lambda data: data[:40],
         lambda data: packed({}, []),
-        lambda data: packed({"value": 3}, []),
+        lambda data: packed({"arrays before": 0}, []),
+        lambda data: with_value(data, dict.clear),
         other_memory,
     ],
 )
-def test_a_sealed_entry_that_fits_nothing_is_made_anew(adapter, folder, changed):
+def test_a_sealed_entry_that_fits_nothing_is_made_anew(adapter, programs_folder, changed):
     graph = scaled(2.5)
     asg.compile(graph, "wgpu")
-    (entry,) = folder.iterdir()
+    (entry,) = programs_folder.iterdir()
     whole = read_kept("programs", entry.name)
     keep("programs", entry.name, changed(whole))
     exe = asg.compile(graph, "wgpu")
@@ -301,11 +253,13 @@ def test_a_sealed_entry_that_fits_nothing_is_made_anew(adapter, folder, changed)
     assert read_kept("programs", entry.name) == whole
 
 
-def test_an_entry_of_another_graph_or_user_is_not_taken(adapter, folder, monkeypatch, tmp_path):
+def test_an_entry_of_another_graph_or_user_is_not_taken(
+    adapter, programs_folder, monkeypatch, tmp_path
+):
     asg.compile(scaled(3.5), "wgpu")
-    (entry,) = folder.iterdir()
+    (entry,) = programs_folder.iterdir()
     asg.compile(scaled(2.5), "wgpu")
-    (mine,) = {*folder.iterdir()} - {entry}
+    (mine,) = {*programs_folder.iterdir()} - {entry}
     mine.write_bytes(entry.read_bytes())
     before = own.counters().restored
     exe = asg.compile(scaled(2.5), "wgpu")
@@ -315,7 +269,7 @@ def test_an_entry_of_another_graph_or_user_is_not_taken(adapter, folder, monkeyp
     assert own.counters().restored == before
 
 
-def test_without_a_key_kept_kernels_are_checked(adapter, folder, tmp_path):
+def test_without_a_key_kept_kernels_are_checked(adapter, programs_folder, tmp_path):
     (tmp_path / "state").write_text("no folder")
     made, found = (asg.compile(scaled(2.5), "wgpu").kernels() for _ in range(2))
     assert not made[0].checked
