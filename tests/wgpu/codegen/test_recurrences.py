@@ -96,6 +96,19 @@ def whole(graph, carry, taken):
     return [asg.tanh(graph["w"] @ state + taken[0])], [asg.sum(state, 0)]
 
 
+def one_place():
+    """Values of sizes 1 and 6 use the same element of a stack, which steps compute ahead."""
+    graph = asg.Graph("one place")
+    x, w = graph.input("x", (3, 4, 1)), graph.input("w", (1, 6))
+
+    def body(state, scale):
+        return (state[:, :1] * scale) @ w + state * scale, None
+
+    last, _ = asg.scan(body, graph.input("first", (4, 6)), asg.exp(x))
+    graph.output("last", last)
+    return graph
+
+
 def counting():
     graph = asg.Graph("counting")
     first = [
@@ -150,6 +163,7 @@ MODELS = {
     "two products": partial(scanned, stacked, [(4, 8)], [], u=(8, 12), v=(12, 4), w=(4, 8)),
     "mixed": partial(scanned, whole, [(4, 3)], [(4, 3)], w=(4, 4)),
     "counts": counting,
+    "one place": one_place,
 }  # fmt: skip
 
 
