@@ -100,7 +100,9 @@ def _elements(stages: Stages) -> int:
 
 def _work(stages: Stages) -> int:
     """Return the terms that a step adds up for a row."""
-    return sum(stages.group(ref).size * prod(stages.folded(ref)) for ref in stages.folds)
+    terms = {ref: prod(stages.folded(ref)) for ref in stages.folds}
+    terms |= {ref: stages.written(ref) for ref in stages.writes}
+    return sum(stages.group(ref).size * count for ref, count in terms.items())
 
 
 def _shared(stages: Stages, rows: int) -> int:
