@@ -9,6 +9,7 @@ from asg_numpy.kernels.elementwise import elementwise
 from asg_numpy.kernels.general import computed
 from asg_numpy.kernels.halves import widening
 from asg_numpy.kernels.indexing import indexing
+from asg_numpy.kernels.random import random
 from asg_numpy.kernels.reducing import reduction
 from asg_numpy.kernels.unchanging import once
 from asg_numpy.kernels.view import view
@@ -26,7 +27,7 @@ KERNELS: dict[Kind, Kernel] = {
     Kind.SCAN: widening(computed),
     Kind.SORT: computed,
     Kind.CUSTOM: computed,
-    Kind.RANDOM: computed,
+    Kind.RANDOM: random,
     Kind.COLLECTIVE: computed,
     Kind.CONTROL: control,
 }

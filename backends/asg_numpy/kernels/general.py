@@ -13,7 +13,6 @@ from asg.core.dtypes import Array, DType
 from asg.core.node import Node
 from asg.core.opdef import Attrs, Kind, Primitive
 from asg_numpy.kernels.joins import follows, native_call
-from asg_numpy.plan_numbers import plans
 from asg_numpy.planning.batch_slices import axes_of
 from asg_numpy.planning.builder import Builder
 from asg_numpy.planning.values import Make, Value, known_attrs, nbytes_of
@@ -42,9 +41,8 @@ def computed(
         make = partial(_writing, op, node.attrs)
         builder.step(node, make, inputs, outputs, workspace=workspace, axes=axes, work=work)
         return outputs
-    # The results themselves, and the formula's temporaries.
-    temporaries = plans().memory.random if op.kind is Kind.RANDOM else 1
-    workspace += sum(map(nbytes_of, node.types)) * temporaries
+    # The results that the reference returns
+    workspace += sum(map(nbytes_of, node.types))
     make = partial(_returning, op, node.attrs, len(outputs))
     builder.step(node, make, inputs, outputs, workspace=workspace, axes=axes, work=work)
     return outputs
