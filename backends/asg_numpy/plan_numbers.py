@@ -351,7 +351,7 @@ class Memory:
     """Memory placement, and estimates of the memory of Python and NumPy.
 
     Read by `planning/values.py`, `run/store.py`, `run/workspace.py`, `planning/plan.py`,
-    `run/states_in_copies.py`, `run/program.py`, `planning/builder.py`, `kernels/random.py`,
+    `run/states_in_copies.py`, `run/program.py`, `planning/builder.py`, `kernels/general.py`,
     `kernels/indexing.py`, `kernels/unchanging.py`, `claims/fourier.py` and `claims/windows.py`.
     """
 

@@ -6,10 +6,9 @@ from asg.core.opdef import Kind
 from asg_numpy.kernels.contraction import contraction
 from asg_numpy.kernels.control import control
 from asg_numpy.kernels.elementwise import elementwise
-from asg_numpy.kernels.general import computed
+from asg_numpy.kernels.general import computed, random
 from asg_numpy.kernels.halves import widening
 from asg_numpy.kernels.indexing import indexing
-from asg_numpy.kernels.random import random
 from asg_numpy.kernels.reducing import reduction
 from asg_numpy.kernels.unchanging import once
 from asg_numpy.kernels.view import view

@@ -272,7 +272,8 @@ class Stages:
     def written(self, ref: Ref) -> int:
         """Return the number of writes that an element of a written value may get."""
         node = self.graph.nodes[ref.node]
-        shape, along = self.shape(node.inputs[1]), node.attrs["axis"]
+        along: int = node.attrs["axis"]
+        shape = self.shape(node.inputs[1])
         return shape[along] if _slice_axes(self.graph, node) is None else prod(shape)
 
     def group(self, ref: Ref) -> Group:

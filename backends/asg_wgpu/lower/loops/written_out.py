@@ -13,7 +13,7 @@ from asg.ops.control.parts import Ends, LoopParts, loop_of
 from asg.ops.shapes.joins import part, stack
 from asg.ops.shapes.views import reshape
 from asg_wgpu.ir.plan_numbers import plans
-from asg_wgpu.lower.rewrite import rewritten
+from asg_wgpu.lower.rewrite import Build, rewritten
 
 
 def with_inner_loops_written_out(node: Node) -> Node:
@@ -29,7 +29,7 @@ def _written_out(body: Graph, most: int) -> Graph | None:
     if not loops:
         return body
     steps = _Steps()
-    builds = {}
+    builds: dict[int, Build] = {}
     left = most - len(body)
     for node in loops:
         parts = loop_of(node)
