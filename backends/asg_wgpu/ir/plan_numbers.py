@@ -106,7 +106,7 @@ class ColumnTiles:
     Read by `codegen/reductions/column_tiles.py` and `lower/reductions/split_long.py`.
     """
 
-    elements: int = 1 << 13  # elements of a kernel, at least; chosen
+    elements: int = 1 << 14  # elements of a kernel, at least; chosen
     rows: int = 32  # rows of a column, at least; a shorter column has one invocation
     columns: int = 4  # columns side by side, at least; a vector
     # Vectors of columns side by side in a workgroup; the most is a line of an H200's cache.
