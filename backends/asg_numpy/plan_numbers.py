@@ -375,7 +375,7 @@ class Memory:
     # Bytes of copies that a file holds in place of a state, at most, as a share of the state; the
     # first run would pack other states in a tenth of a second for 256 MiB; chosen.
     saved: float = 1.05
-    random: int = 6  # results' sizes that the reference of random bits allocates; its formula
+    random: int = 6  # blocks' sizes that NumPy allocates for random bits; their formula
     indices: int = 3  # index arrays that a reference makes, besides one per axis; its formula
     # Sizes of a Fourier transform's largest operand that it allocates; complex, twice.
     fourier: int = 4

@@ -44,7 +44,7 @@ EXCEPTIONS = {
     ("native/products.py", "multiplies_integers"): "registers of processors",
     ("native/quantized.py", ""): "the bits and bytes of numbers, registers of processors",
     ("native/trees.py", "CHILDREN"): "the children of a node",
-    ("native/threefry.py", "fill"): "the bits of a word",
+    ("native/threefry.py", "bits_call"): "the bits of a word",
     ("native/threefry.py", "_rounds"): "the rounds of Threefry",
     ("planning/view_layouts.py", "view_of"): "the operand's part of a key",
     ("planning/stages.py", "_ALL"): "the most axes that NumPy has",

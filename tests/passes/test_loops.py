@@ -197,8 +197,9 @@ def test_random_loops_keep_their_values():
 # Limits
 
 
-def test_what_would_take_more_memory_stays():
-    """Scores of a block of queries with all keys are computed block by block."""
+def test_what_would_take_more_memory_stays(monkeypatch):
+    """Scores of a block of queries with all keys are computed block by block, if all are large."""
+    monkeypatch.setattr("asg.passes.loops.parts.SMALL", 0)
     g = asg.Graph("blocks")
     queries, keys = g.input("q", (8, 4, 2), "f64"), g.input("k", (64, 2), "f64")
     _, ys = asg.scan(lambda c, q: (c, asg.softmax(q @ keys.T, -1) @ keys), (), queries)
@@ -243,16 +244,22 @@ def test_a_sum_that_is_read_on_the_way_stays():
 
 
 @pytest.mark.parametrize("reverse", [False, True])
-def test_sums_of_products_need_no_loop(reverse):
+def test_sums_of_products_and_rows_of_a_table_need_no_loop(reverse):
     g = asg.Graph("gram")
     x, h = g.input("x", (T, N, D), "f64"), g.input("h", (D, D), "f64")
+    ids, places = g.input("ids", (T, 1, N), "i32"), g.input("places", (T, N, D), "i32")
 
-    def step(c, x):
-        return ((c[0] + (x.T @ x).T + x.T @ x, c[1] + asg.sum(x, 0)), None)
+    def step(carry, taken):
+        (product, total, table, spread), (x, ids, places) = carry, taken
+        empty = asg.zeros((D, D), "f64", graph=g)
+        table = table + asg.index_add(empty, ids, asg.expand_dims(x, 0), 0).T + empty
+        table = table + asg.index_add(empty, ids[0], x.T, 1)
+        spread = spread + asg.scatter_add(empty, places, x, 0)
+        return (product + (x.T @ x).T + x.T @ x, total + asg.sum(x, 0), table, spread), None
 
-    (last, total), _ = asg.scan(step, (h, h[0]), x, reverse=reverse)
-    g.output("last", last)
-    g.output("total", total)
+    last, _ = asg.scan(step, (h, h[0], h, h), (x, ids, places), reverse=reverse)
+    for place, each in enumerate(last):
+        g.output(f"last{place}", each)
     assert not loops(agree(g))
 
 

@@ -78,7 +78,7 @@ REASONS = {
         "lower/attention/replace.py": "_binds_all",
         "lower/attention/ops.py": "_GIVEN | MATRICES | blocks_question | widths_of",
         "codegen/loops/scan_carry.py": "carry_of",
-        "ir/node_facts.py": "is_heavy",
+        "ir/node_facts.py": "is_write",
         "lower/legalize.py": "_split",
         "lower/sorts/write_by_order.py": "_adds",
     },

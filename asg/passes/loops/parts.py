@@ -25,6 +25,8 @@ from asg.passes.rewriter import Rewriter
 GROWTH = 2
 
 
+# Stacks of all steps that a pass may always make, in bytes; they fit the caches of a processor.
+SMALL = 1 << 23
 # The same bound for a value computed outside of the loop.
 _TEMPORARY = 2 * GROWTH
 _MOST = 16  # terms of a sum
@@ -122,8 +124,11 @@ class Steps:
         return frozenset((*names, *self.body.output_refs))
 
     def may_stack(self, refs: Sequence[Ref]) -> bool:
-        """Whether stacking values of the body takes at most GROWTH times the bytes in use."""
-        return self.facts.known_le(self.bytes_of(refs), GROWTH * self.held)
+        """Whether stacks of values take few bytes, or at most GROWTH times the bytes in use."""
+        stacked = self.bytes_of(refs)
+        if self.facts.known_le(stacked * self.parts.length, SMALL):
+            return True
+        return self.facts.known_le(stacked, GROWTH * self.held)
 
 
 def nbytes(type_: TensorType) -> Dim:

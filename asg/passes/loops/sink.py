@@ -1,7 +1,8 @@
 """The sink pass: compute products that no later step needs after a loop, for all steps at once.
 
-These are sums of products, like the gradients of weights, if each step only adds a term. Products
-that lead only to ys leave the loop as well.
+These are sums of products, like the gradients of weights, if each step only adds a term. So are
+rows that steps add to a table, like the gradient of an embedding. Products that lead only to ys
+leave the loop as well.
 """
 
 from __future__ import annotations
@@ -16,18 +17,32 @@ from asg.core.node import Node, Ref
 from asg.core.opdef import Kind
 from asg.ops.control.tracing import free_name
 from asg.ops.elementwise.arithmetic import add
+from asg.ops.indexing.gather_scatter import INDEX_ADD, SCATTER_ADD
+from asg.ops.numbers import literal
 from asg.ops.products.contraction import DOT_GENERAL
-from asg.ops.reductions.sums_and_extremes import SUM
+from asg.ops.reductions.sums_and_extremes import SUM, sum
+from asg.ops.shapes.views import flatten, moveaxis
 from asg.passes.loops.parts import Given, NewLoop, Steps, needed, rewrite_loops
-from asg.passes.manager import Pass
+from asg.passes.manager import Pass, uniform_value
 from asg.passes.rewriter import Rewriter
 
 
 class _Term(NamedTuple):
-    """A term that each step adds: `views`, the last first, of a product or of a sum."""
+    """A term that each step adds: `views`, the last first, of a product, a sum or a write.
+
+    `operands` are the values of which the term needs the stacks.
+    """
 
     core: Node
+    operands: tuple[Ref, ...]
     views: tuple[Node, ...]
+
+
+_WRITES = (INDEX_ADD, SCATTER_ADD)
+
+
+def _adds_rows(term: _Term) -> bool:
+    return term.core.op in _WRITES
 
 
 def _rewrite(rewriter: Rewriter) -> None:
@@ -61,9 +76,11 @@ class _Plan:
             self.after = []
         self.ids = {node.id for node in self.after}
         self.terms: dict[int, list[_Term]] = {}
-        for carry in range(steps.parts.carries):
-            terms = self._terms(steps.addends(carry))
-            if terms and self._stack([ref for term in terms for ref in term.core.inputs]):
+        found = {carry: self._terms(steps.addends(carry)) for carry in range(steps.parts.carries)}
+        # Products first: rows added to a table are often sums of values that products stack
+        for carry in sorted(found, key=lambda carry: any(map(_adds_rows, found[carry]))):
+            terms = found[carry]
+            if terms and self._stack([ref for term in terms for ref in term.operands]):
                 self.terms[carry] = terms
 
     @property
@@ -92,15 +109,27 @@ class _Plan:
         return found if any(node.op.kind is Kind.CONTRACTION for node in found) else []
 
     def _terms(self, addends: Sequence[Ref]) -> list[_Term]:
-        """Return the terms added to a carry; empty unless all are products or sums."""
+        """Return the terms added to a carry; empty unless all can be computed after the loop."""
         found: list[_Term] = []
         for ref in addends:
+            if self._is_zero(ref):  # where an inner sum begins
+                continue
             views = list(self._views(ref))
             core = self.steps.body.nodes[(views[-1].inputs[0] if views else ref).node]
-            if core.op not in (DOT_GENERAL, SUM) or any(map(self._is_captured, core.inputs)):
+            operands = self._operands(core)
+            if not operands or any(map(self._is_captured, operands)):
                 return []
-            found.append(_Term(core, tuple(views)))
+            found.append(_Term(core, operands, tuple(views)))
         return found
+
+    def _operands(self, core: Node) -> tuple[Ref, ...]:
+        """Return the operands of a product, of a sum, or of rows added to zeros; else nothing."""
+        if core.op in _WRITES:
+            return core.inputs[1:] if self._is_zero(core.inputs[0]) else ()
+        return core.inputs if core.op in (DOT_GENERAL, SUM) else ()
+
+    def _is_zero(self, ref: Ref) -> bool:
+        return uniform_value(self.steps.body.tensor(ref)) == 0
 
     def _is_captured(self, ref: Ref) -> bool:
         return ref in self.steps.inputs[self.steps.xs.stop :]
@@ -119,8 +148,13 @@ class _Plan:
 
     def _base(self, ref: Ref) -> Ref:
         """Return the value to stack for another: its source, if that has a stack."""
-        sources = (node.inputs[0] for node in self._views(ref))
-        return next((source for source in sources if not self._is_new(source)), ref)
+        nodes = self.steps.body.nodes
+        source = ref
+        while nodes[source.node].op.kind is Kind.VIEW or nodes[source.node].op is SUM:
+            source = nodes[source.node].inputs[0]
+            if source in self.stacked or not self._is_new(source):
+                return source
+        return ref
 
     def _views(self, ref: Ref) -> Iterator[Node]:
         """Yield the views, the last first, between a value and its source."""
@@ -169,7 +203,7 @@ class _Plan:
         for carry, terms in self.terms.items():
             total = operands[carry]
             for term in terms:
-                given = [whole_of(values[ref], parts.length) for ref in term.core.inputs]
+                given = [whole_of(values[ref], parts.length) for ref in term.operands]
                 total = add(total, _summed(term, given))
             results[carry] = total
         return results
@@ -177,7 +211,7 @@ class _Plan:
     def _compute(self, graph: Graph, values: dict[Ref, Value]) -> None:
         """Add the nodes after the loop, except the sums, from the stacks among `values`."""
         steps, context = self.steps, graph.context
-        roots = [ref for terms in self.terms.values() for term in terms for ref in term.core.inputs]
+        roots = [ref for terms in self.terms.values() for term in terms for ref in term.operands]
         roots += [ref for ref in steps.outputs[steps.parts.carries :] if ref.node in self.ids]
         batcher = Batcher(graph, steps.parts.length, lambda _: None, context)
         batcher.run(steps.body, needed(steps.body, roots, values), values)
@@ -186,19 +220,38 @@ class _Plan:
 
 def _summed(term: _Term, operands: Sequence[Tensor]) -> Tensor:
     """Return the sum of a term over all steps, from the stacks of its operands."""
-    node, graph, attrs = term.core, operands[0].graph, dict(term.core.attrs)
-    if node.op is SUM:
-        axes = tuple(axis + 1 for axis in attrs["axes"])
-        attrs["axes"] = axes if attrs["keepdims"] else (0, *axes)
-    else:
-        for side in ("x", "y"):
-            attrs[f"{side}_batch"] = tuple(axis + 1 for axis in attrs[f"{side}_batch"])
-            attrs[f"{side}_contract"] = (0, *(axis + 1 for axis in attrs[f"{side}_contract"]))
-    (total,) = graph.add(node.op, operands, attrs)
-    if node.op is SUM and attrs["keepdims"]:
-        (total,) = graph.add(SUM, [total], {"axes": (0,), "keepdims": False})
+    op = term.core.op
+    total = (_sum if op is SUM else _product if op is DOT_GENERAL else _rows)(term.core, *operands)
     for view in reversed(term.views):
-        (total,) = graph.add(view.op, [total], view.attrs)
+        (total,) = total.graph.add(view.op, [total], view.attrs)
+    return total
+
+
+def _sum(node: Node, x: Tensor) -> Tensor:
+    axes = tuple(axis + 1 for axis in node.attrs["axes"])
+    if not node.attrs["keepdims"]:
+        return sum(x, (0, *axes))
+    return sum(sum(x, axes, keepdims=True), 0)
+
+
+def _product(node: Node, x: Tensor, y: Tensor) -> Tensor:
+    attrs = dict(node.attrs)
+    for side in ("x", "y"):
+        attrs[f"{side}_batch"] = tuple(axis + 1 for axis in attrs[f"{side}_batch"])
+        attrs[f"{side}_contract"] = (0, *(axis + 1 for axis in attrs[f"{side}_contract"]))
+    (total,) = x.graph.add(node.op, [x, y], attrs)
+    return total
+
+
+def _rows(node: Node, places: Tensor, updates: Tensor) -> Tensor:
+    """Add the rows, or the elements, of all steps to zeros."""
+    axis: int = node.attrs["axis"]
+    zeros = literal(places.graph, 0, node.types[0])
+    updates = moveaxis(updates, 0, axis)
+    if node.op is SCATTER_ADD:  # its places are those of one axis
+        places = flatten(moveaxis(places, 0, axis), axis, axis + 1)
+        updates = flatten(updates, axis, axis + 1)
+    (total,) = places.graph.add(node.op, [zeros, places, updates], node.attrs)
     return total
 
 

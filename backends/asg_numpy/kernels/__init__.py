@@ -6,7 +6,7 @@ from asg.core.opdef import Kind
 from asg_numpy.kernels.contraction import contraction
 from asg_numpy.kernels.control import control
 from asg_numpy.kernels.elementwise import elementwise
-from asg_numpy.kernels.general import computed
+from asg_numpy.kernels.general import computed, random
 from asg_numpy.kernels.halves import widening
 from asg_numpy.kernels.indexing import indexing
 from asg_numpy.kernels.reducing import reduction
@@ -26,7 +26,7 @@ KERNELS: dict[Kind, Kernel] = {
     Kind.SCAN: widening(computed),
     Kind.SORT: computed,
     Kind.CUSTOM: computed,
-    Kind.RANDOM: computed,
+    Kind.RANDOM: random,
     Kind.COLLECTIVE: computed,
     Kind.CONTROL: control,
 }

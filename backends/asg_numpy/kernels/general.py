@@ -1,4 +1,7 @@
-"""Any node: its reference writes into the planned buffer, or its result is copied there."""
+"""Any node: its reference writes into the planned buffer, or its result is copied there.
+
+Random bits have a native kernel.
+"""
 
 from __future__ import annotations
 
@@ -12,7 +15,9 @@ import numpy as np
 from asg.core.dtypes import Array, DType
 from asg.core.node import Node
 from asg.core.opdef import Attrs, Kind, Primitive
+from asg.core.threefry import BLOCK, fill_with_bits
 from asg_numpy.kernels.joins import follows, native_call
+from asg_numpy.native.threefry import bits_call
 from asg_numpy.plan_numbers import plans
 from asg_numpy.planning.batch_slices import axes_of
 from asg_numpy.planning.builder import Builder
@@ -42,9 +47,8 @@ def computed(
         make = partial(_writing, op, node.attrs)
         builder.step(node, make, inputs, outputs, workspace=workspace, axes=axes, work=work)
         return outputs
-    # The results themselves, and the formula's temporaries.
-    temporaries = plans().memory.random if op.kind is Kind.RANDOM else 1
-    workspace += sum(map(nbytes_of, node.types)) * temporaries
+    # The results that the reference returns
+    workspace += sum(map(nbytes_of, node.types))
     make = partial(_returning, op, node.attrs, len(outputs))
     builder.step(node, make, inputs, outputs, workspace=workspace, axes=axes, work=work)
     return outputs
@@ -88,3 +92,29 @@ def _returning(op: Primitive, attrs: Attrs, count: int, *arrays: Array) -> Calla
             np.copyto(target, result)
 
     return one if count == 1 else several
+
+
+# Random bits
+
+
+def random(
+    builder: Builder, node: Node, op: Primitive, inputs: tuple[Value, ...]
+) -> tuple[Value, ...]:
+    """Add the step that writes the random bits of a key, by native code or by NumPy in blocks."""
+    (type_,) = node.types
+    bits = builder.new(node, type_)
+    block = min(nbytes_of(type_), BLOCK * type_.dtype.itemsize)
+    workspace = 0 if builder.native else block * plans().memory.random
+    make = partial(_drawing, node.attrs["stream"])
+    builder.step(node, make, inputs, (bits,), workspace=workspace)
+    return (bits,)
+
+
+def _drawing(stream: int, key: Array, bits: Array) -> Callable[[], None]:
+    flat = bits.reshape(-1)
+    return bits_call(key, flat, stream=stream) or partial(_draw, stream, key, flat)
+
+
+def _draw(stream: int, key: Array, bits: Array) -> None:
+    for start in range(0, bits.size, BLOCK):
+        fill_with_bits(bits[start : start + BLOCK], key, start, stream)

@@ -2,32 +2,51 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from functools import cache
 
 from asg.core.threefry import PARITY, ROTATIONS, Words, fill_with_bits
 from asg_numpy.blas import address_of
-from asg_numpy.native.machine import Machine, Native, call_of, function, machine
+from asg_numpy.native.machine import (
+    Machine,
+    Native,
+    call_of,
+    machine,
+    shared_function,
+    words_loaded,
+)
 from asg_numpy.plan_numbers import plans
 
-_SCALARS = "first", "high", "key0", "key1"  # words after the address and the number of bits
+Call = Callable[[], None]
+_WORDS = "to", "key", "count", "first", "high"  # the first counter, in two words
 
 
 def fill(bits: Words, key: Words, first: int) -> None:
     """Write the bits of the elements from number `first` on, as `fill_with_bits` does."""
-    high, last = first >> 32, first + bits.size - 1
     is_large = bits.size >= plans().fusion.random_bits
-    here = machine() if is_large and last >> 32 == high else None
-    if here is None:
+    call = bits_call(key, bits, first) if is_large else None
+    if call is None:
         fill_with_bits(bits, key, first)
-        return
-    words = address_of(bits), bits.size, first & 0xFFFFFFFF, high, int(key[0]), int(key[1])
-    call_of(_kernel(here), words)()
+    else:
+        call()
+
+
+def bits_call(key: Words, bits: Words, first: int = 0, stream: int = 0) -> Call | None:
+    """Return the native call that writes bits as `fill_with_bits` does, or None.
+
+    The call reads the key, u32[2], each time.
+    """
+    here, high, last = machine(), first >> 32, first + bits.size - 1
+    fits = key.flags.c_contiguous and bits.flags.c_contiguous and bits.size
+    if here is None or not fits or last >> 32 != high:
+        return None
+    low, high = first & 0xFFFFFFFF, (high + stream) & 0xFFFFFFFF
+    return call_of(_kernel(here), (address_of(bits), address_of(key), bits.size, low, high), key)
 
 
 @cache
 def _kernel(here: Machine) -> Native:
-    return function("\n".join(_module(here)))
+    return shared_function("\n".join(_module(here)))
 
 
 def _module(here: Machine) -> Iterator[str]:
@@ -36,14 +55,16 @@ def _module(here: Machine) -> Iterator[str]:
     yield f"declare {kind} {rotated}({kind}, {kind}, {kind})"
     yield f"declare void {stored}({kind}, ptr, i32, {bits})"
     yield f"define void @kernel(ptr %words) {here.attributes} {{"
-    yield from ("entry:", "%to = load ptr, ptr %words")
-    yield "%count.at = getelementptr i64, ptr %words, i64 1"
-    yield "%count = load i64, ptr %count.at"
+    yield "entry:"
+    yield from words_loaded(_WORDS, ("to", "key"))
     yield from _splat("i64", "count", "%count", lanes)
-    for place, name in enumerate(_SCALARS, 2):
-        yield f"%{name}.at = getelementptr i64, ptr %words, i64 {place}"
-        yield f"%{name}.one = load i32, ptr %{name}.at"  # the low half, on these processors
+    for name in ("first", "high"):
+        yield f"%{name}.one = trunc i64 %{name} to i32"
         yield from _splat("i32", name, f"%{name}.one", lanes)
+    for place in range(2):
+        yield f"%key{place}.at = getelementptr i32, ptr %key, i64 {place}"
+        yield f"%key{place}.one = load i32, ptr %key{place}.at"
+        yield from _splat("i32", f"key{place}", f"%key{place}.one", lanes)
     yield f"%both = xor {kind} %key0.all, %key1.all"
     yield f"%key2.all = xor {kind} %both, splat (i32 {int(PARITY)})"
     yield f"%high0 = add {kind} %high.all, %key0.all"

@@ -25,6 +25,7 @@ from asg.core.opdef import Elementwise, Kind, OpDef, Primitive
 from asg.core.subgraphs import node_lines, nodes_within
 from asg.core.tracing.size import RELATIONS, Guard, Trace
 from asg.core.types import TensorType
+from asg.ops._support.catalogue import OWN
 from asg.ops.control.parts import Ends
 from asg.runtime.cache_folder import CacheFolder, cache_folder, own_key, seal
 from asg.runtime.compiled.sources import LANGUAGE, digest_of_sources
@@ -92,9 +93,14 @@ def make_schedule(graph: Graph, target: Target, begin: Begin | None) -> Schedule
 
 
 def key_of_classes(graph: Graph, target: Target) -> str | None:
-    """Return the key of the entries for a graph's classes of sizes; None without entries."""
-    custom = any(node.op.kind is Kind.CUSTOM for node in nodes_within(graph))
-    return schedule_key(graph, target) if cache_folder("schedules") and not custom else None
+    """Return the key of the entries for a graph's classes of sizes; None without entries.
+
+    Only ASG's own ops may have whole kernels: the code of a user's op decides its text for each
+    size anew.
+    """
+    kernels = {node.op for node in nodes_within(graph) if node.op.kind is Kind.CUSTOM}
+    own = all(OWN.get(op.name) is op for op in kernels)
+    return schedule_key(graph, target) if cache_folder("schedules") and own else None
 
 
 def cached_sized(
@@ -208,8 +214,8 @@ def text_of_target(target: Target) -> str:
 
 
 def _kernels_of(graph: Graph, node: Node) -> Iterator[str]:
-    """Yield the text of a user's kernels; the sources of this backend have its own."""
-    if node.op.kind is not Kind.CUSTOM:
+    """Yield the text of a user's kernels; the version covers those of ASG and of this backend."""
+    if node.op.kind is not Kind.CUSTOM or OWN.get(node.op.name) is node.op:
         return
     from asg_wgpu.codegen.custom import OWN_KERNELS, kernels_of  # with the generators
 

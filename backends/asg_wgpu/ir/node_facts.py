@@ -73,9 +73,12 @@ ALONE = (*ALONG_AN_AXIS, Kind.CUSTOM)  # kinds with kernels that never fuse
 
 def is_heavy(node: Node) -> bool:
     """Whether recomputing a value at each use costs more than storing it."""
-    if node.op.kind is Kind.INDEXING:
-        return len(node.inputs) == 3  # a write is heavy; a gather is not
-    return node.op.kind in (Kind.REDUCTION, Kind.CONTRACTION, *ALONE)
+    return is_write(node) or node.op.kind in (Kind.REDUCTION, Kind.CONTRACTION, *ALONE)
+
+
+def is_write(node: Node) -> bool:
+    """Whether a node writes elements at places."""
+    return node.op.kind is Kind.INDEXING and len(node.inputs) == 3
 
 
 def reads_by_place(graph: Graph, node: Node) -> bool:

@@ -19,7 +19,8 @@ class StepGraph:
 
     `stacks` maps leaves, of which each step reads one element, to the tensors of these elements.
     `sources` maps the leaves in memory to values of the outer graph. Result k of the loop, counted
-    with the carries, is a stack of the values `results[k]`.
+    with the carries, is a stack of the values `results[k]`. Many results read each element of the
+    values `compared`.
     """
 
     graph: Graph
@@ -30,3 +31,4 @@ class StepGraph:
     results: Mapping[int, Ref]
     stacks: Mapping[Ref, Ref] = field(default_factory=dict[Ref, Ref])
     sources: Mapping[Ref, Ref] = field(default_factory=dict[Ref, Ref])
+    compared: tuple[Ref, ...] = ()

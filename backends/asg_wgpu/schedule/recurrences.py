@@ -9,7 +9,6 @@ from collections.abc import Sequence
 from functools import partial
 
 from asg.core.graph import Graph
-from asg.core.leaves import CONSTANT
 from asg.core.node import Node, Ref
 from asg.core.opdef import Loop
 from asg.core.tracing.size import hinted, sized
@@ -17,11 +16,11 @@ from asg.core.uses import used_refs
 from asg.ops.control.parts import Ends, loop_of
 from asg_wgpu.codegen.loops.recurrence import Recurrence, recurrence, stages_of
 from asg_wgpu.codegen.loops.recurrence_stages import Stages
-from asg_wgpu.ir.node_facts import lies_in_memory
 from asg_wgpu.ir.plan_numbers import plans
 from asg_wgpu.ir.target import Target
 from asg_wgpu.lower.loops.packed_weights import with_packed_weights
 from asg_wgpu.lower.loops.step_graph import step_graph
+from asg_wgpu.lower.loops.written_out import with_inner_loops_written_out
 from asg_wgpu.lower.rewrite import rewritten
 
 
@@ -50,8 +49,12 @@ class _Loops:
         self.used = used_refs(graph)
 
     def stages(self) -> list[tuple[Node, Stages]]:
-        """Return the loops that a workgroup can run alone, and their stages."""
-        found = ((node, self._stages(node)) for node in self.graph.nodes)
+        """Return the loops that a workgroup can run alone, and their stages.
+
+        The loops have no loops in their bodies.
+        """
+        loops = (node for node in self.graph.nodes if isinstance(node.op, Loop))
+        found = ((node, self._stages(node)) for node in map(with_inner_loops_written_out, loops))
         return [(node, stages) for node, stages in found if stages is not None]
 
     def kernels(self) -> dict[int, Recurrence]:
@@ -68,8 +71,6 @@ class _Loops:
 
     def _stages(self, node: Node) -> Stages | None:
         """Return the stages of a loop with a fixed and sufficient number of steps, or None."""
-        if not isinstance(node.op, Loop):
-            return None
         parts = loop_of(node)
         types = [*node.types, *(self.graph.type_of(ref) for ref in node.inputs)]
         is_empty = any(0 in type_.shape for type_ in types)
@@ -77,7 +78,5 @@ class _Loops:
         if parts.ends is not Ends.LENGTH or is_empty or not enough:
             return None
         step = step_graph(self.graph, node, self.used)
-        if any(each.op is CONSTANT and lies_in_memory(each) for each in step.graph.nodes):
-            return None  # the kernel reads memory of the surrounding graph alone
         buffers = len(step.sources) + len(self._finals(node)) + len(step.results)
         return stages_of(step, self.target) if buffers <= self.target.storage_buffers else None

@@ -59,3 +59,15 @@ def test_initial_values_are_the_same_with_native_code(kernels, init):
     assert kernels
     expected = asg.init.materialize(init, "w", (200, 300), asg.DType.F32, 3)
     np.testing.assert_array_equal(found, expected)
+
+
+def test_steps_write_the_bits_of_keys_that_a_run_makes(kernels):
+    g = asg.Graph()
+    key = g.input("key", (2,), "u32")
+    step = lambda key, _: (asg.random_bits(key, (2,)), asg.random_bits(key, (3, 7)))
+    _, ys = asg.scan(step, key, length=4)
+    g.output("y", ys)
+    feeds = {"key": np.array([7, 2**32 - 1], np.uint32)}
+    found = asg.compile(g, "numpy")(feeds)["y"].numpy()
+    assert len(kernels) == 2
+    np.testing.assert_array_equal(found, asg.testing.interpret(g, feeds, [ys.ref])[ys.ref])

@@ -159,11 +159,18 @@ def test_u32_from_2_to_the_31_on_is_read_back():
         graph.output(op.__name__, op(x, y))
     graph.output("order", asg.argsort(x))
     graph.output("drawn", asg.random_randint(x[:2], (5,), -5, 17))
+    square = asg.reshape(x, (2, 3))
+    for op in (asg.sum, asg.max, asg.argmin, asg.cumsum):
+        graph.output(op.__name__, op(square, axis=1))
+    graph.output("matmul", square.T @ asg.reshape(y, (3, 2)).T)
+    graph.output("index_add", asg.index_add(square, asg.constant([1, 1], graph=graph), square, 0))
     feeds = {
         "x": np.array([4_000_000_000, 7, 2**31, 5, 2**32 - 1, 3_000_000_001], "u4"),
         "y": np.array([3_000_000_000, 3, 10, 2**31 + 1, 2, 0], "u4"),
     }
     again = asg.onnx.load(assert_same_numbers(graph, feeds))
+    types = [type_ for node in optimize(again).nodes for type_ in node.types]
+    assert all(type_.dtype.itemsize <= 4 for type_ in types)
     expected = interpret(graph, feeds)
     for name, found in interpret(again, feeds).items():
         np.testing.assert_array_equal(found, expected[name], name)

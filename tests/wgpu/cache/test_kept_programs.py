@@ -87,6 +87,23 @@ def test_sizes_of_a_known_graph_run_without_lowering(
         assert compiled().explain(N=9) == uncached.explain(N=9)
 
 
+def test_known_sizes_of_a_decomposition_run_without_lowering(adapter, folder, monkeypatch):
+    """Its kernels are ASG's, which a name covers by the sources."""
+    graph = asg.Graph("solved")
+    x = graph.input("x", ("N", 3))
+    squares = asg.expand_dims(x, 2) * asg.expand_dims(x, 1) + asg.eye(3, graph=graph)
+    graph.output("y", asg.linalg.solve(squares, x))
+
+    def results():
+        exe = asg.compile(graph, "wgpu")
+        feeds = [np.linspace(-1, 2, 3 * n, dtype="f4").reshape(n, 3) for n in (2, 5)]
+        return [exe(x=x)["y"].numpy().tobytes() for x in feeds]
+
+    expected = results()
+    monkeypatch.setattr(compiling, "lower", refuse)
+    assert results() == expected
+
+
 def pinned(graph, target, trace):
     """Return a schedule for the sizes of a trace alone."""
     made = sized_schedule(graph, target, trace)

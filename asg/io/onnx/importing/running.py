@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping, Sequence
+from collections.abc import Mapping, Sequence
 from typing import Any
 
 from onnx import AttributeProto, FunctionProto, GraphProto, NodeProto, helper
@@ -25,6 +25,7 @@ from asg.io.onnx.importing.registry import SETTINGS
 from asg.io.onnx.importing.strings import MOVING, codes_of
 from asg.io.onnx.importing.values import Known, Strings, Value, Weight, holds_floats
 from asg.io.onnx.importing.weights import dense_of
+from asg.io.onnx.importing.words import Sources, is_words, masks_words, sources_of_words
 from asg.io.progress import Unit, tell
 
 _TOLD = 64  # nodes between reports of progress
@@ -41,6 +42,7 @@ class Environment:
     def __init__(self, values: dict[str, Value], outer: Environment | None = None) -> None:
         self.values = values
         self.narrow: dict[str, int] = {}  # element types of less than 32 bits
+        self.words: dict[str, Sources] = {}  # u32 operands of results in int64
         self.outer = outer
 
     def find(self, name: str) -> Value:
@@ -93,8 +95,9 @@ class Runner:
         self.depth = 0
         self.done, self.whole = 0, whole  # nodes outside bodies
 
-    def run(self, nodes: Iterable[NodeProto], environment: Environment) -> None:
+    def run(self, nodes: Sequence[NodeProto], environment: Environment) -> None:
         """Run nodes in order; each adds its results to the environment."""
+        environment.words = sources_of_words(nodes)
         for node in nodes:
             self._take_node()
             try:
@@ -119,7 +122,7 @@ class Runner:
 
     def _node(self, node: NodeProto, environment: Environment) -> None:
         graph = self.builder.graph
-        inputs = [environment.find(name) for name in node.input]
+        inputs = self._inputs(node, environment)
         before, context = len(graph), graph.context
         place = Source(self.name, self.count)
         scope = "" if self.depth else _scope(node)
@@ -137,6 +140,16 @@ class Runner:
                 environment.narrow[name] = element
         if not self.depth and graph.trace is None:
             self._name(node, results, before)
+
+    def _inputs(self, node: NodeProto, environment: Environment) -> list[Value]:
+        """Return the inputs of a node; those of u32 arithmetic in int64 are u32."""
+        inputs = [environment.find(name) for name in node.input]
+        sources = environment.words.get(node.output[0]) if node.output else None
+        if sources:
+            words = {place: environment.find(name) for place, name in sources.items()}
+            if all(map(is_words, words.values())):
+                return [words.get(place, value) for place, value in enumerate(inputs)]
+        return inputs
 
     def _name(self, node: NodeProto, results: Sequence[Value], before: int) -> None:
         """Name the node of the result, if it is new."""
@@ -157,6 +170,8 @@ class Runner:
     ) -> tuple[Sequence[Value], Sequence[int]]:
         """Return the results of a node, and their element types, 0 unless narrow."""
         elements = [environment.element(name) for name in node.input]
+        if masks_words(node.op_type, inputs):
+            return inputs[:1], [0]
         domain = "" if node.domain == "ai.onnx" else node.domain
         function = self.functions.get((domain, node.op_type))
         if function is not None and (domain, node.op_type) not in HANDLERS:
@@ -233,7 +248,8 @@ class Runner:
             padded = [*inputs, *[None] * (len(names) - len(inputs))]
             environment = Environment(dict(zip(names, padded, strict=False)))
             environment.narrow.update(zip(names, elements, strict=False))
-            self.run(function_bodies.with_attributes(function.node, given), environment)
+            nodes = list(function_bodies.with_attributes(function.node, given))
+            self.run(nodes, environment)
             names = [n if want else "" for n, want in zip(function.output, wanted, strict=False)]
             kinds = [environment.element(name) for name in names]
             return [environment.find(name) for name in names], kinds

@@ -100,7 +100,9 @@ def _elements(stages: Stages) -> int:
 
 def _work(stages: Stages) -> int:
     """Return the terms that a step adds up for a row."""
-    return sum(stages.group(ref).size * prod(stages.folded(ref)) for ref in stages.folds)
+    terms = {ref: prod(stages.folded(ref)) for ref in stages.folds}
+    terms |= {ref: stages.written(ref) for ref in stages.writes}
+    return sum(stages.group(ref).size * count for ref, count in terms.items())
 
 
 def _shared(stages: Stages, rows: int) -> int:
@@ -165,6 +167,14 @@ class _Place(NamedTuple):
     row: Index
     local: Index
 
+    @property
+    def names(self) -> frozenset[str]:
+        """The variables of the place."""
+        return frozenset(self.local.names | self.row.names)
+
+
+_ALL = _Place(None, Index(), Index())  # of values that all invocations compute
+
 
 @dataclass(frozen=True)
 class Ahead:
@@ -219,7 +229,8 @@ class _Emitter(Emitter):
         read = self.address(stack, there)
         if kernel.place is not None and at.flat.names <= kernel.placed:
             if read is None:
-                self.asked.values.setdefault((ref, at.flat), (at, kernel.place))
+                own = _ALL if at.flat.names.isdisjoint(kernel.place.names) else kernel.place
+                self.asked.values.setdefault((ref, at.flat), (at, own))
             else:
                 self.asked.reads[read] = None
         before, self._within = self._within, read is None
@@ -427,7 +438,7 @@ class _Kernel:
                 self.places[group] = [self._place(group, Index((), turn)) for turn in turns]
         found = (place for places in self.places.values() for place in places)
         for place in found:
-            self.placed |= place.local.names | place.row.names
+            self.placed |= place.names
         self.placed |= {GROUP.name, TURN}
         for fold in self.folds.values():
             fold.prepare()
@@ -541,7 +552,7 @@ class _Kernel:
     def _tested(self, at: Index) -> Expr | None:
         """Return the test of the place whose element a position names; None if all have one."""
         for place in (place for places in self.places.values() for place in places):
-            if not at.names.isdisjoint(place.local.names | place.row.names):
+            if not at.names.isdisjoint(place.names):
                 return place.test
         return None
 

@@ -19,7 +19,7 @@ from asg.core.node import Node, Ref
 from asg.core.opdef import Kind
 from asg.core.tracing.size import is_known, sizes_of, surely_equal
 from asg.kernel.index import Position, variable
-from asg_wgpu.ir.node_facts import axes_of, base_of, is_heavy, reduced_axes
+from asg_wgpu.ir.node_facts import axes_of, base_of, is_heavy, is_write, reduced_axes
 from asg_wgpu.ir.step_graph import StepGraph
 from asg_wgpu.ir.views import ViewMap
 
@@ -50,7 +50,7 @@ def row_axes(step: StepGraph, rows: Dim = 0, *, all_stacks: bool) -> dict[Ref, i
         changing = {ref: found[ref] for ref in node.inputs if ref in found}
         if changing:
             found[Ref(node.id, 0)] = _row_axis(graph, node, changing)
-        elif node.op.kind in FOLDS and "axis" not in node.attrs:
+        elif node.op.kind in FOLDS or is_write(node):
             found[Ref(node.id, 0)] = None
         elif is_heavy(node) or node.op.kind is Kind.CONTROL:
             raise MixedError
@@ -73,10 +73,14 @@ def _row_axis(graph: Graph, node: Node, changing: Mapping[Ref, int | None]) -> i
             return _viewed(graph, node, axes)
         case Kind.JOIN if len(axes) < 2:
             return _joined(node, axes)
-        case Kind.REDUCTION if "axis" not in node.attrs:
+        case Kind.REDUCTION:
             return _reduced(node, axes)
         case Kind.CONTRACTION:
             return _contracted(graph, node, changing)
+        case Kind.INDEXING if is_write(node):
+            return _written(graph, node, changing)
+        case Kind.INDEXING:
+            return _read(graph, node, changing)
         case _:
             raise MixedError
 
@@ -134,9 +138,55 @@ def _contracted(graph: Graph, node: Node, changing: Mapping[Ref, int | None]) ->
         place = results[side].index(axis)
         is_batch = place < len(axes.x_batch)
         found.add(place if side == 0 or is_batch else place + len(axes.x_free))
-    if len(found) > 1:
+    return _only(found)
+
+
+def _read(graph: Graph, node: Node, changing: Mapping[Ref, int | None]) -> int | None:
+    """Return the row axis of elements that a node reads at places along an axis."""
+    source, places = node.inputs
+    along, more = node.attrs["axis"], _slice_axes(graph, node)
+    found = set[int]()
+    axis = changing.get(source)
+    if axis is not None:
+        if axis == along:
+            raise MixedError
+        found.add(axis if axis < along or more is None else axis + more - 1)
+    axis = changing.get(places)
+    if axis is not None:
+        found.add(axis if more is None else along + axis)
+    return _only(found)
+
+
+def _written(graph: Graph, node: Node, changing: Mapping[Ref, int | None]) -> int | None:
+    """Return the row axis of a tensor with elements written at places along an axis."""
+    source, places, updates = node.inputs
+    along, more = node.attrs["axis"], _slice_axes(graph, node)
+    found = {axis for axis in (changing.get(source),) if axis is not None}
+    axis = changing.get(places)
+    if axis is not None:
+        if more is not None or axis == along:
+            raise MixedError
+        found.add(axis)
+    axis = changing.get(updates)
+    if axis is not None:
+        count = 1 if more is None else more
+        if along <= axis < along + count:
+            raise MixedError
+        found.add(axis if axis < along else axis - count + 1)
+    return _only(found)
+
+
+def _slice_axes(graph: Graph, node: Node) -> int | None:
+    """Return the axes of the places of slices; None for places of single elements."""
+    source, places = (graph.type_of(ref).rank for ref in node.inputs[:2])
+    moved = node.types[0].rank if len(node.inputs) == 2 else graph.type_of(node.inputs[2]).rank
+    return places if moved == source - 1 + places else None
+
+
+def _only(axes: set[int]) -> int | None:
+    if len(axes) > 1:
         raise MixedError
-    return next(iter(found), None)
+    return next(iter(axes), None)
 
 
 # Stages
@@ -184,6 +234,7 @@ class Stages:
         self.axes = axes
         nodes = self.graph.nodes
         self.folds = [ref for ref in axes if nodes[ref.node].op.kind in FOLDS]
+        self.writes = [ref for ref in axes if is_write(nodes[ref.node])]
         sizes = [size for ref in axes for size in self.local(ref)]
         sizes += [size for ref in self.folds for size in self.folded(ref)]
         if not all(map(is_known, sizes)) or 0 in sizes:
@@ -218,21 +269,38 @@ class Stages:
         shape = self.shape(node.inputs[0])
         return [shape[axis] for axis in axes]
 
+    def written(self, ref: Ref) -> int:
+        """Return the number of writes that an element of a written value may get."""
+        node = self.graph.nodes[ref.node]
+        along: int = node.attrs["axis"]
+        shape = self.shape(node.inputs[1])
+        return shape[along] if _slice_axes(self.graph, node) is None else prod(shape)
+
     def group(self, ref: Ref) -> Group:
         """Return the group of a value."""
         return Group(self.axis(ref) is not None, prod(self.local(ref)))
 
     def _operands(self) -> list[Ref]:
-        """Return the operands of products, which lie in arrays."""
-        found: dict[Ref, None] = {}
+        """Return the values that lie in arrays, because many results read each of their elements.
+
+        They are operands of products, compared values, places of slices, and all about a write. A
+        write that only becomes a carry or a result is computed in its place.
+        """
         nodes = self.graph.nodes
-        for fold in self.folds:
-            node = nodes[fold.node]
-            for ref in node.inputs if self.is_product(fold) else ():
-                base = base_of(self.graph, ref)
-                if base in self.axes and base not in self.step.carries:
-                    found[base] = None
-        return list(found)
+        read = {ref for node in nodes for ref in node.inputs}
+        products = [base_of(self.graph, each) for ref in self.folds if self.is_product(ref)
+                    for each in nodes[ref.node].inputs]  # fmt: skip
+        operands = list(self.step.compared)
+        indexed = [nodes[ref.node] for ref in self.axes if nodes[ref.node].op.kind is Kind.INDEXING]
+        for node in indexed:
+            if is_write(node):
+                operands += node.inputs[1:]
+            elif len(self.shape(node.inputs[0])) > 1 and _slice_axes(self.graph, node) is not None:
+                operands.append(node.inputs[1])
+        bases = [base_of(self.graph, ref) for ref in operands]
+        found = [*products, *(ref for ref in bases if ref not in self.folds)]
+        found = [ref for ref in found if ref in self.axes and ref not in self.step.carries]
+        return list(dict.fromkeys([*found, *(ref for ref in self.writes if ref in read)]))
 
     # Reads of workgroup memory
 
@@ -250,8 +318,9 @@ class Stages:
                 found.add(each)
             else:
                 node = self.graph.nodes[each.of.node]
-                stays = each.aligned and node.op.kind in _ALIGNED
-                left += [Read(operand, stays) for operand in node.inputs]
+                stays = each.aligned and (node.op.kind in _ALIGNED or is_write(node))
+                alike = 1 if is_write(node) else len(node.inputs)  # operands
+                left += [Read(own, stays and k < alike) for k, own in enumerate(node.inputs)]
         return found
 
     def put_reads(self, put: Put) -> set[Read]:

@@ -1,4 +1,4 @@
-"""Prepare control flow: inline branches, and remove loops without steps.
+"""Prepare control flow: inline branches, remove loops without steps, capture large constants.
 
 A branch computes both bodies, and chooses each result element by element: the host does not know
 the condition when it records a GPU's work. `frozen_steps.py` handles loops with a condition.
@@ -19,6 +19,7 @@ from asg.ops.control.parts import Ends, loop_of
 from asg.ops.numbers import literal
 from asg.ops.selection import barrier, where
 from asg_wgpu.ir.target import Target
+from asg_wgpu.lower.loops.captured_constants import constants_in, with_captured_constants
 from asg_wgpu.lower.loops.frozen_steps import frozen, frozen_by_count
 from asg_wgpu.lower.rewrite import rewritten
 
@@ -37,6 +38,7 @@ def prepared(graph: Graph, target: Target) -> tuple[Graph, list[int]]:
     while any(map(_is_branch, whole[0].nodes)):  # branches may be nested
         whole = _replaced(*whole, _is_branch, _opened)
     whole = _replaced(*whole, _is_idle, _stopped)
+    whole = _replaced(*whole, _has_constants, with_captured_constants)
     whole = _replaced(*whole, _has_flag, frozen)
     if not target.is_watched:
         whole = _replaced(*whole, _has_count, frozen_by_count)
@@ -70,6 +72,10 @@ def _has_flag(node: Node) -> bool:
 
 def _has_count(node: Node) -> bool:
     return _is_loop(node) and loop_of(node).ends is Ends.COUNT
+
+
+def _has_constants(node: Node) -> bool:
+    return _is_loop(node) and bool(constants_in(loop_of(node)))
 
 
 def _check_bounds(graph: Graph) -> None:

@@ -14,11 +14,13 @@ from asg.core.leaves import INPUT
 from asg.core.node import Node, Ref
 from asg.core.opdef import Kind, Loop
 from asg.core.subgraphs import empty_like, live_nodes
+from asg.core.uses import uses_of
 from asg.ops.control.parts import loop_of
 from asg.ops.selection import barrier
-from asg_wgpu.ir.node_facts import base_of, is_heavy, lies_in_memory
+from asg_wgpu.ir.node_facts import base_of, is_heavy, is_write, lies_in_memory
 from asg_wgpu.ir.plan_numbers import plans
 from asg_wgpu.ir.step_graph import StepGraph
+from asg_wgpu.lower.loops.by_folds import by_folds, compares
 
 _LIGHT = frozenset({Kind.ELEMENTWISE, Kind.VIEW, Kind.CREATION, Kind.BARRIER})
 
@@ -37,6 +39,8 @@ class _Maker:
         self.around = Copier(self.graph)
         self.inside = Copier(self.graph)
         self.sources: dict[Ref, Ref] = {}
+        self.uses = uses_of(parts.body)
+        self.compared: list[Ref] = []
         earlier = (each for each in whole.nodes[: node.id] if isinstance(each.op, Loop))
         self.kept = set[Ref]()
         self.kept = {ref for each in earlier for ref in each.inputs if self._follows(ref)}
@@ -78,14 +82,28 @@ class _Maker:
             {index: self.inside[ref].ref for index, ref in self.results.items()},
             stacks,
             self.sources,
+            tuple(self.compared),
         )
 
     def _copy(self, node: Node) -> None:
         """Add a node of the body; a barrier separates a reduction from its epilogue."""
-        self.inside.copy(node)
-        if is_heavy(node):
+        found = self._by_folds(node)
+        if found is None:
+            self.inside.copy(node)
             found = self.inside[Ref(node.id, 0)]
-            self.inside.replace(node, [barrier(found, found)])
+        if is_heavy(node) and not is_write(node):
+            found = barrier(found, found)
+        self.inside.replace(node, [found])
+
+    def _by_folds(self, node: Node) -> Tensor | None:
+        """Return a scan, a sort or a place of an extreme as sums and extremes."""
+        if not node.inputs:
+            return None
+        x = self.inside[node.inputs[0]]
+        found = by_folds(node, x, self.uses.get(Ref(node.id, 0), ()))
+        if found is not None and compares(node):
+            self.compared.append(x.ref)
+        return found
 
     def _weights(self) -> set[Ref]:
         """Return the body's inputs that products read, which must lie in memory."""
