@@ -5,6 +5,7 @@ from __future__ import annotations
 import functools
 import inspect
 import io
+import os
 import sys
 from collections.abc import Callable, Generator, Mapping, Sequence
 from contextlib import contextmanager
@@ -75,12 +76,18 @@ app = typer.Typer(
 
 def main() -> None:
     """Run the `asg` command on the process's arguments, then exit."""
-    for stream in (sys.stdout, sys.stderr):
-        if isinstance(stream, io.TextIOWrapper):  # a name may lie outside of its encoding
+    for name in ("stdout", "stderr"):
+        stream = getattr(sys, name)
+        if stream is None:  # closed before the command began
+            setattr(sys, name, open(os.devnull, "w"))  # noqa: SIM115  # until the process ends
+        elif isinstance(stream, io.TextIOWrapper):  # a name may lie outside of its encoding
             stream.reconfigure(errors="backslashreplace")
     finish()
     try:
         app(prog_name="asg")
+    except OSError as error:  # outside of a command, such as help written to a full disk
+        report(error)
+        sys.exit(1)
     except KeyboardInterrupt:  # outside of a command, which ends in the same way
         sys.exit(INTERRUPTED)
 

@@ -24,10 +24,17 @@ def output_file(path: Path | None) -> Path | None:
 
 
 def writable(path: Path) -> Path:
-    """Return the path of a file to write. Raises BadParameter for a folder, or a missing folder."""
-    if path.is_dir():
+    """Return the path of a file to write.
+
+    Raises BadParameter for a folder, a missing folder, or a path that the system refuses.
+    """
+    try:
+        is_folder, has_folder = path.is_dir(), path.parent.is_dir()
+    except OSError as error:  # the name is too long, or the folder is closed to this user
+        raise typer.BadParameter(f"{str(path)!r}: {error.strerror}") from None
+    if is_folder:
         raise typer.BadParameter(f"{str(path)!r} is a folder; name a file in it")
-    if not path.parent.is_dir():
+    if not has_folder:
         raise typer.BadParameter(f"the folder {str(path.parent)!r} does not exist")
     return path
 

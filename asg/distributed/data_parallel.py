@@ -40,9 +40,10 @@ _STREAM = int(PARITY)  # of a key's random bits; unlikely as a number for fold_i
 def data_parallel(graph: Graph, ranks: int | Ranks, batch: str = "N") -> Graph:
     """Return `graph` for several ranks, each fed some rows of every batch.
 
-    Feed every rank at least one row, and rank 0 the first of the batch. Outputs and updates without
-    rows (the loss, metrics, running statistics) belong to the whole batch on every rank. Outputs
-    with rows are each rank's own. Dropout draws different numbers on each rank.
+    Feed every rank at least one row, and rank 0 the first of the batch. A batch norm of [N, C]
+    needs two rows on every rank. Outputs and updates without rows (the loss, metrics, running
+    statistics) belong to the whole batch on every rank. Outputs with rows are each rank's own.
+    Dropout draws different numbers on each rank.
 
         g = asg.distributed.data_parallel(g, comm)
         exe = asg.compile(asg.train_step(g, optimizer=...), communicator=comm)

@@ -14,7 +14,9 @@ from functools import partial
 from types import MappingProxyType
 from typing import Literal
 
-from asg.core.dtypes import HALVES, DType
+import numpy as np
+
+from asg.core.dtypes import HALVES, Array, DType, Scalar, limits_of
 from asg.core.errors import GraphError
 from asg.core.graph import Graph, Tensor
 from asg.core.hashing import canonical
@@ -23,6 +25,7 @@ from asg.core.node import Node, Ref, bulk
 from asg.core.opdef import AttrType, Composition, Kind
 from asg.core.subgraphs import empty_like, graphs_of, inside_of, with_graphs
 from asg.ops._support.emitting import added
+from asg.ops.numbers import FULL
 from asg.ops.selection import BITCAST, CAST, cast
 from asg.passes.visiting import visited, visited_inside
 
@@ -58,6 +61,8 @@ PRECISIONS: Mapping[str, Precision] = MappingProxyType(_TABLE)
 # A composition takes the last of these precisions that any of its ops has.
 _STRENGTH: tuple[Precision, ...] = ("operands", "single", "half")
 
+_NUMBERS = (AttrType.FLOAT, AttrType.SCALAR)  # attributes that are rounded to the operands' dtype
+
 # Kinds of ops that keep their dtypes, because their rules or other ranks rely on them.
 _AS_BUILT = (
     Kind.CUSTOM, Kind.CONTROL, Kind.BARRIER, Kind.COLLECTIVE, Kind.RANDOM, Kind.CREATION,
@@ -72,7 +77,8 @@ def autocast(
 
     Ops of "half" precision get their f32 operands cast to `dtype`. Ops of "single" precision
     compute in f32: sums, normalisation, softmax and losses. An op of precision "operands" computes
-    in `dtype` if all its operands except constants have it, and otherwise in f32. Products
+    in `dtype` if all its operands except constants have it, and otherwise in f32. A constant that
+    overflows or vanishes in `dtype` keeps the op in f32, such as a mask of -1e9 in f16. Products
     accumulate in f32 on every executor. Inputs, parameters, state, outputs, updates and f64 values
     keep their dtypes. Bodies of loops and branches are rewritten as well. The precisions follow
     torch's autocast.
@@ -140,7 +146,7 @@ class _Autocast:
                 return self.opened(node, source, operands)
             case "half":
                 return self.in_half(node, operands)
-            case "operands" if self.is_half(operands):
+            case "operands" if self.is_half(node, operands):
                 return self.in_half(node, operands)
             case _:
                 return self.as_built(node, source, operands)
@@ -167,11 +173,27 @@ class _Autocast:
             self.precisions[key] = _STRENGTH[max(found, default=0)]
         return self.precisions[key]
 
-    def is_half(self, operands: Sequence[Tensor]) -> bool:
-        """Whether all float operands except constants are in half precision."""
+    def is_half(self, node: Node, operands: Sequence[Tensor]) -> bool:
+        """Whether all float operands except constants are in half precision.
+
+        Constants and attributes must be numbers that half precision holds.
+        """
         floats = [t for t in operands if t.dtype.is_float]
-        varying = {t.dtype for t in floats if not is_constant(t)}
-        return varying == {self.half}
+        varying = {t.dtype for t in floats if not self.holds(constant_of(t))}
+        numbers = [v for name, v in node.attrs.items() if node.op.attrs[name] in _NUMBERS]
+        return varying == {self.half} and all(map(self.holds, numbers))
+
+    def holds(self, numbers: object) -> bool:
+        """Whether the largest finite number is 0 or a normal number of half precision.
+
+        In f16, a mask of -1e9 would be infinite, and an epsilon of 1e-8 would be 0.
+        """
+        if numbers is None:  # not a constant
+            return False
+        sizes = np.abs(np.asarray(numbers, np.float64))
+        largest = float(sizes.max(where=np.isfinite(sizes), initial=0))
+        limits = limits_of(self.half)
+        return largest == 0 or limits.tiny <= largest <= limits.max
 
     # The three ways to add a node
 
@@ -205,12 +227,12 @@ class _Autocast:
         return known
 
 
-def is_constant(x: Tensor) -> bool:
-    """Whether a tensor is a constant number, which takes the dtype of the other operands."""
+def constant_of(x: Tensor) -> Array | Scalar | None:
+    """Return the numbers of a constant, or of views of it; None for any other tensor."""
     node = x.node
     while node.op.kind is Kind.VIEW or node.op is CAST:
         node = x.graph.nodes[node.inputs[0].node]
-    return node.op.kind is Kind.CREATION or node.op is CONSTANT
+    return node.attrs["value"] if node.op in (CONSTANT, FULL) else None
 
 
 def _is_of(node: Node, graph: Graph) -> bool:

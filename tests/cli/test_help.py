@@ -84,6 +84,7 @@ def test_version(asg_command):
         (["check"], "Missing argument 'FILE...'"),
         (["grad", "m.asg.json", "-o", "out.png"], "unknown suffix '.png'; use one of"),
         (["grad", "m.asg.json", "-o", "nowhere/g.txt"], "the folder 'nowhere' does not exist"),
+        (["grad", "m.asg.json", "-o", "g" * 300 + ".txt"], "File name too long"),
         (["grad", "m.asg.json", "--seeds", "1"], "'1' is not `input`"),
         (["grad", "bundle.asg.json"], "holds 2 graphs; choose from model, step"),
         (["opt"], "name a file, or use --list-passes"),

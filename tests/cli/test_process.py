@@ -1,5 +1,6 @@
 """The command as a process of its own: exit codes, streams and pipes."""
 
+import errno
 import io
 import os
 import subprocess
@@ -21,6 +22,15 @@ def start(*arguments, **options):
 def finish(process):
     out, err = process.communicate(timeout=60)
     return process.returncode, out, err
+
+
+def called(monkeypatch, out, *arguments):
+    """The exit code of a command in this process, with `out` as stdout."""
+    monkeypatch.setattr(sys, "stdout", out)
+    monkeypatch.setattr(sys, "argv", ["asg", *arguments])
+    with pytest.raises(SystemExit) as ended:
+        main()
+    return ended.value.code
 
 
 @pytest.fixture(autouse=True)
@@ -67,13 +77,22 @@ def test_traceback_on_request(folder):
 def test_letters_outside_of_the_encoding_of_the_terminal(folder, monkeypatch):
     asg.save(asg.Graph("one").input("ж", ()).graph, "one.asg.json")
     out = io.TextIOWrapper(io.BytesIO(), "ascii", newline="")
-    monkeypatch.setattr(sys, "stdout", out)
-    monkeypatch.setattr(sys, "argv", ["asg", "info", "one.asg.json"])
-    with pytest.raises(SystemExit) as ended:
-        main()
-    assert ended.value.code == 0
+    assert called(monkeypatch, out, "info", "one.asg.json") == 0
     out.flush()
     assert rb"\u0436" in out.buffer.getvalue()
+
+
+def test_stdout_that_is_closed_or_full(folder, monkeypatch, capsys):
+    assert called(monkeypatch, None, "info", "m.asg.json", "--nodes") == 0
+    for arguments in (["check", "m.asg.json", "m.asg.json"], ["--help"]):
+        out = io.StringIO()
+        monkeypatch.setattr(out, "write", full)
+        assert called(monkeypatch, out, *arguments) == 1
+        assert capsys.readouterr().err == "error: No space left on device\n"
+
+
+def full(_):
+    raise OSError(errno.ENOSPC, "No space left on device")
 
 
 @pytest.mark.skipif(os.name == "nt", reason="no pipes of that kind there")

@@ -61,6 +61,31 @@ def test_constants_follow_what_they_meet():
     assert set(dtypes_of(cast, "mul") + dtypes_of(cast, "add") + dtypes_of(cast, "relu")) == {"f16"}
 
 
+@pytest.mark.parametrize("dtype", ["f16", "bf16"])
+def test_numbers_that_overflow_or_vanish_keep_an_op_in_f32(dtype):
+    g = asg.Graph("masked")
+    x = g.input("x", (2, 4))
+    product = x @ np.eye(4, dtype=np.float32)
+    small = asg.where(product > 9, product, -1e9)
+    large = np.full(4, 1e9, np.float32)
+    for name, value in {
+        "softmax": asg.softmax(small, 1),
+        "scaled": product * large * 1e-9,
+        "added": product / (product * 0 + 1e-9) * 1e-9,
+        "padded": asg.pad(product, 1, constant_values=-1e9),
+        "numbers": asg.nan_to_num(product * np.inf),
+        "infinite": asg.maximum(product, -np.inf) * 0.5,
+        "positions": product + asg.arange(70_000.0, graph=g)[-4:],
+    }.items():
+        g.output(name, value)
+    feeds = {"x": np.float32([[1, -2, 3, 0.5], [0, 1, 2, 3]])}
+    cast = asg.autocast(g, dtype)
+    found, right = (asg.compile(each, "numpy")(feeds) for each in (cast, g))
+    for name, array in right.items():
+        np.testing.assert_allclose(found[name], array, rtol=2e-2, err_msg=name)
+    assert dtypes_of(asg.autocast(g), "maximum") == ["f16"]
+
+
 def test_a_value_is_not_rounded_by_a_cast_to_and_fro():
     g = asg.Graph("kept")
     x = g.input("x", (2, 2))

@@ -202,6 +202,8 @@ def test_the_command_writes_a_page(tmp_path, monkeypatch):
     assert "<p id=mine>" in (tmp_path / "page.html").read_text(encoding="utf-8")
     _, said = run("web", "model.asg.json", "-o", "page.html", code=1)
     assert "needs a size for N; give one, --dim N=32, or several, --dim N=1,32" in said
+    _, said = run("web", "model.asg.json", "-o", "page.html", "--body", "x.npy", code=1)
+    assert "error: the file is not UTF-8 text: byte 0 cannot be read (x.npy)" in said
     _, said = run("web", "model.asg.json", "-o", "page.txt", code=2)
     assert ".html, .mjs" in said
     _, said = run("web", "model.asg.json", "-o", "page.html", "--dim", "N=0", code=2)

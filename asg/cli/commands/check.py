@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from pathlib import Path
 from typing import Annotated
 
@@ -34,24 +35,31 @@ def check(files: Files, dim: Dims = None, assume: Assume = None) -> None:
     faulty = 0
     for file in files:
         try:
-            _check(file, model)
+            found = _checked(file, model)
         except (AsgError, OSError) as error:
             if len(files) == 1:
                 raise
             report(error)
             faulty += 1
+        else:
+            _tell(file, found)
     if faulty:
         say(f"{faulty} of {len(files)} files are invalid", err=True)
         raise typer.Exit(1)
 
 
-def _check(file: Path, model: Model) -> None:
+def _checked(file: Path, model: Model) -> list[Graph]:
+    """Return the graphs of a file. Raises AsgError or OSError if it does not hold valid graphs."""
     from asg.core.verify import verify
 
     found = read_graphs(file, model=model if file.suffix == ".onnx" else PLAIN)
     graphs = [found] if isinstance(found, Graph) else list(found.values())
     for graph in graphs:
         verify(graph)
+    return graphs
+
+
+def _tell(file: Path, graphs: Sequence[Graph]) -> None:
     for graph in graphs:
         unknown = sorted(
             {node.op.name for node in nodes_within(graph) if isinstance(node.op, Opaque)}

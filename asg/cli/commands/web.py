@@ -106,13 +106,24 @@ def web(
             state=values,
             dims=_sizes(dim or ()),
             data={n: read_array(p) for n, p in assignments(data or (), "--data", "FILE")},
-            body=body.read_text(encoding="utf-8") if body is not None else None,
+            body=_text_of(body) if body is not None else None,
             features=feature or (),
         )
     except AsgError as error:
         error.hint = error.remedy.changed(_option)
         raise
     say(f"wrote {output}: {output.stat().st_size} bytes, programs {', '.join(graphs)}")
+
+
+def _text_of(path: Path) -> str:
+    from asg.io.faults import Fault
+    from asg.io.limits import DEFAULT_LIMITS
+    from asg.io.reading import read_text
+
+    try:
+        return read_text(path, DEFAULT_LIMITS.file_bytes)
+    except Fault as fault:
+        raise fault.error(str(path)) from None
 
 
 def _option(request: Request) -> str:
