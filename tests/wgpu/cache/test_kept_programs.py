@@ -87,9 +87,7 @@ def test_sizes_of_a_known_graph_run_without_lowering(
         assert compiled().explain(N=9) == uncached.explain(N=9)
 
 
-def test_known_sizes_of_a_decomposition_run_without_lowering(
-    adapter, programs_folder, monkeypatch
-):
+def test_known_sizes_of_a_decomposition_run_without_lowering(adapter, programs_folder, monkeypatch):
     """Its kernels are ASG's, which a name covers by the sources."""
     graph = asg.Graph("solved")
     x = graph.input("x", ("N", 3))
