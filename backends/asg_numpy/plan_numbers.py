@@ -333,6 +333,17 @@ class Loops:
 
 
 @dataclass(frozen=True, eq=False, repr=False)
+class Lanes:
+    """Small problems of linear algebra, one in each lane.
+
+    Read by `kernels/linear_algebra.py` and `native/lane_calls.py`.
+    """
+
+    fewest: int = 4  # problems that share vectors, at least; chosen
+    order: int = 32  # rows or columns of a matrix, at most; LAPACK is faster from there
+
+
+@dataclass(frozen=True, eq=False, repr=False)
 class Templates:
     """Templates of plans for many sizes.
 
@@ -396,6 +407,7 @@ class Plans:
     native_rows: NativeRows = NativeRows()
     fusion: Fusion = Fusion()
     loops: Loops = Loops()
+    lanes: Lanes = Lanes()
     templates: Templates = Templates()
     memory: Memory = Memory()
     quantized_products: QuantizedProducts = QuantizedProducts()
@@ -410,7 +422,8 @@ class Process:
 
     Read by `run/thread_pool.py`, `planning/view_layouts.py`, `planning/values.py`,
     `native/formulas.py`, `native/chains.py`, `native/rows.py`, `native/looping.py`,
-    `native/products.py`, `native/product_calls.py`, `native/quantized.py` and `native/trees.py`.
+    `native/products.py`, `native/product_calls.py`, `native/quantized.py`, `native/trees.py` and
+    `native/lane_calls.py`.
     """
 
     # Threads, at most, without ASG_NUMPY_THREADS; Python starts calls one at a time, so more

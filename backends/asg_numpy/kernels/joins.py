@@ -10,7 +10,7 @@ from typing import Any
 import numpy as np
 
 from asg.core.dtypes import Array
-from asg.core.opdef import Attrs, Primitive
+from asg.core.opdef import Attrs
 from asg.ops.indexing.gather_scatter import absent, taken
 from asg.ops.shapes.joins import concatenated, padded
 from asg_numpy.native.copies import copy_call, take_call
@@ -19,12 +19,6 @@ from asg_numpy.native.sequences import joined
 from asg_numpy.planning.values import Value
 
 Call = Callable[[], Any]
-
-
-def native_call(op: Primitive, attrs: Attrs, arrays: Sequence[Array]) -> Call | None:
-    """Return the native call of an op on arrays, the result last; None to call its reference."""
-    make = _NATIVE.get(op.reference)
-    return None if make is None else make(attrs, arrays)
 
 
 def follows(op: Primitive, inputs: Sequence[Value]) -> bool:
@@ -76,6 +70,7 @@ def _taken(attrs: Attrs, arrays: Sequence[Array]) -> Call | None:
     return take_call(x, indices, target, axis, absent(x.dtype))
 
 
-_NATIVE: Mapping[Callable[..., Any], Callable[[Attrs, Sequence[Array]], Call | None]] = (
+# By the reference of an op: its native call on the arrays of operands and the result
+CALLS: Mapping[Callable[..., Any], Callable[[Attrs, Sequence[Array]], Call | None]] = (
     MappingProxyType({concatenated: _concatenated, padded: _padded, taken: _taken})
 )

@@ -1,0 +1,77 @@
+"""Calls of kernels that solve a small problem in each lane; `lanes.py` has their text."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping
+from functools import lru_cache
+from itertools import product
+from math import prod
+from typing import Any
+
+from asg.core.dtypes import Array, DType, as_dtype
+from asg_numpy.blas import address_of
+from asg_numpy.native.factorisations import Algorithm
+from asg_numpy.native.lanes import LaneText, Operand
+from asg_numpy.native.looping import APART, DENSE, SAME, collapsed
+from asg_numpy.native.machine import Machine, Native, call_of, machine, shared_function
+from asg_numpy.native.sequences import joined
+from asg_numpy.plan_numbers import PROCESS, plans
+
+
+def lane_call(
+    algorithm: Algorithm, dtype: DType, arrays: Mapping[str, Array], sizes: Mapping[str, int]
+) -> Callable[[], Any] | None:
+    """Return the native call of an algorithm on stacks of problems, or None without native code.
+
+    The arrays have the algorithm's operands, by name, behind the axes of the stack. Some element
+    of each must exist.
+    """
+    here = machine()
+    if here is None or not all(array.size for array in arrays.values()):
+        return None
+    ranks = {name: len(axes) for name, axes in algorithm.operands.items()}
+    lead = next(array.shape[: array.ndim - ranks[name]] for name, array in arrays.items())
+    spans = [array.strides[: len(lead)] for array in arrays.values()]
+    dims, steps = collapsed(lead, range(len(lead)), spans)
+    along = max(range(len(dims)), key=dims.__getitem__, default=None)
+    count = 1 if along is None else dims.pop(along)
+    apart = [0] * len(arrays) if along is None else steps.pop(along)
+    lanes = _lanes_of(count, dtype, here)
+    operands: list[tuple[str, Operand]] = []
+    for (name, array), step in zip(arrays.items(), apart, strict=True):
+        kind = as_dtype(array.dtype)
+        operands.append((name, Operand(kind, ranks[name], _way(step, kind, lanes))))
+    kernel = _kernel(algorithm, dtype, lanes, tuple(operands), here)
+    calls: list[Callable[[], None]] = []
+    for place in product(*map(range, dims)):
+        words = [count, *(sizes[name] for name in algorithm.sizes)]
+        for number, (name, array) in enumerate(arrays.items()):
+            offset = sum(i * step[number] for i, step in zip(place, steps, strict=True))
+            inner = array.strides[array.ndim - ranks[name] :]
+            words += [address_of(array) + offset, apart[number], *inner]
+        calls.append(call_of(kernel, words, arrays))
+    return joined(calls)[0]
+
+
+def _lanes_of(count: int, dtype: DType, here: Machine) -> int:
+    """Return the lanes of a kernel for some problems: the fewest that hold them, or a register."""
+    if count < plans().lanes.fewest:
+        return 1
+    most = here.lanes * DType.F32.itemsize // dtype.itemsize
+    return min(most, max(2, 1 << (count - 1).bit_length()))
+
+
+def _way(step: int, dtype: DType, lanes: int) -> str:
+    """Return how the problems of an operand lie, `step` bytes apart."""
+    if lanes == 1:
+        return SAME
+    return DENSE if step == dtype.itemsize else APART if step else SAME
+
+
+@lru_cache(PROCESS.kernels)
+def _kernel(
+    algorithm: Algorithm, dtype: DType, lanes: int, operands: tuple[tuple[str, Operand], ...],
+    here: Machine,
+) -> Native:  # fmt: skip
+    text = LaneText(dtype, lanes, dict(operands), algorithm.sizes)
+    return shared_function(text.module(here, algorithm.scratch, algorithm.body))
