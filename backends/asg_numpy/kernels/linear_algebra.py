@@ -1,18 +1,21 @@
-"""Small matrices in native code, which LAPACK takes longer to start than to factorise."""
+"""Small matrices in native code: BLAS and LAPACK take longer to start than to compute."""
 
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
+from math import prod
 from types import MappingProxyType
 from typing import Any
 
 import numpy as np
 
-from asg.core.dtypes import Array, as_dtype
+from asg.core.dtypes import Array, DType, as_dtype
 from asg.core.opdef import Attrs
+from asg.ops.indexing.gather_scatter import GATHER, absent
 from asg.ops.linalg.factorisations import CHOLESKY, LU, TRIANGULAR_SOLVE
-from asg_numpy.native import factorisations
+from asg_numpy.native import factorisations, small_products
 from asg_numpy.native.lane_calls import lane_call
+from asg_numpy.native.lanes import REALS
 from asg_numpy.plan_numbers import plans
 
 Call = Callable[[], Any]
@@ -58,9 +61,47 @@ def _solved(attrs: Attrs, arrays: Sequence[Array]) -> Call | None:
     return lane_call(algorithm, as_dtype(a.dtype), named, {"n": n, "k": k})
 
 
+def _gathered(attrs: Attrs, arrays: Sequence[Array]) -> Call | None:
+    """Return the call that reads elements of 4 or 8 bytes at indices along an axis."""
+    x, indices, found = arrays
+    reals = {4: DType.F32, 8: DType.F64}.get(x.itemsize)
+    if reals is None:
+        return None
+    axis: int = attrs["axis"]
+    x, indices, found = (np.moveaxis(each, axis, -1) for each in arrays)
+    x = x[tuple(map(slice, indices.shape[:-1]))]
+    other = np.broadcast_to(absent(x.dtype), indices.shape[:-1])
+    moved = {"x": x, "absent": other, "taken": found}
+    bits = {name: array.view(reals.numpy) for name, array in moved.items()}
+    named = {"x": bits["x"], "indices": indices, "absent": bits["absent"], "taken": bits["taken"]}
+    is_signed = indices.dtype.kind == "i"
+    algorithm = small_products.TAKING if is_signed else small_products.TAKING_UNSIGNED
+    return lane_call(algorithm, reals, named, {"m": indices.shape[-1], "n": x.shape[-1]})
+
+
+def product_call(left: Array, right: Array, target: Array) -> Call | None:
+    """Return the native call that multiplies stacks of small matrices of floats, or None."""
+    m, k = left.shape[-2:]
+    n = right.shape[-1]
+    lead, plan = target.shape[:-2], plans().lanes
+    fits = 0 < m * k * n <= plan.product and prod(lead) <= plan.products
+    if not fits or left.dtype.kind != "f" or as_dtype(left.dtype) not in REALS:
+        return None
+    x, y = (np.broadcast_to(each, (*lead, *each.shape[-2:])) for each in (left, right))
+    if n < plans().lanes.fewest <= m:
+        x, y, target, m = *(np.swapaxes(each, -2, -1) for each in (y, x, target)), n
+    columns = np.swapaxes(y, -2, -1)
+    named = {
+        "x": np.broadcast_to(x[..., None, :, :], (*columns.shape[:-1], m, k)),
+        "y": columns, "product": np.swapaxes(target, -2, -1),
+    }  # fmt: skip
+    return lane_call(small_products.PRODUCT, as_dtype(left.dtype), named, {"m": m, "k": k})
+
+
 # By the reference of an op: its native call on the arrays of operands and results
 CALLS: Mapping[Callable[..., Any], Callable[[Attrs, Sequence[Array]], Call | None]] = (
     MappingProxyType({
         LU.reference: _lu, CHOLESKY.reference: _cholesky, TRIANGULAR_SOLVE.reference: _solved,
+        GATHER.reference: _gathered,
     })
 )  # fmt: skip

@@ -5,24 +5,9 @@ Algorithms: G. H. Golub, C. F. Van Loan, "Matrix Computations", 4th edition, cha
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
-from dataclasses import dataclass
 from functools import partial
 
-from asg_numpy.native.lanes import LaneText, Scratch
-
-Body = Callable[[LaneText], None]
-
-
-@dataclass(frozen=True, eq=False)
-class Algorithm:
-    """The body of a kernel, its operands with the sizes of their axes, all sizes, and its memory."""
-
-    operands: Mapping[str, str]
-    sizes: tuple[str, ...]
-    scratch: Mapping[str, Scratch]
-    body: Body
-
+from asg_numpy.native.lanes import Algorithm, LaneText, Scratch
 
 # LU
 

@@ -10,8 +10,7 @@ from typing import Any
 
 from asg.core.dtypes import Array, DType, as_dtype
 from asg_numpy.blas import address_of
-from asg_numpy.native.factorisations import Algorithm
-from asg_numpy.native.lanes import LaneText, Operand
+from asg_numpy.native.lanes import Algorithm, LaneText, Operand
 from asg_numpy.native.looping import APART, DENSE, SAME, collapsed
 from asg_numpy.native.machine import Machine, Native, call_of, machine, shared_function
 from asg_numpy.native.sequences import joined
@@ -33,9 +32,9 @@ def lane_call(
     lead = next(array.shape[: array.ndim - ranks[name]] for name, array in arrays.items())
     spans = [array.strides[: len(lead)] for array in arrays.values()]
     dims, steps = collapsed(lead, range(len(lead)), spans)
-    along = max(range(len(dims)), key=dims.__getitem__, default=None)
-    count = 1 if along is None else dims.pop(along)
-    apart = [0] * len(arrays) if along is None else steps.pop(along)
+    (count, apart), (rows, beneath) = (_longest(dims, steps, len(arrays)) for _ in range(2))
+    if prod(dims) > plans().lanes.calls:
+        return None
     lanes = _lanes_of(count, dtype, here)
     operands: list[tuple[str, Operand]] = []
     for (name, array), step in zip(arrays.items(), apart, strict=True):
@@ -44,13 +43,21 @@ def lane_call(
     kernel = _kernel(algorithm, dtype, lanes, tuple(operands), here)
     calls: list[Callable[[], None]] = []
     for place in product(*map(range, dims)):
-        words = [count, *(sizes[name] for name in algorithm.sizes)]
+        words = [rows, count, *(sizes[name] for name in algorithm.sizes)]
         for number, (name, array) in enumerate(arrays.items()):
             offset = sum(i * step[number] for i, step in zip(place, steps, strict=True))
             inner = array.strides[array.ndim - ranks[name] :]
-            words += [address_of(array) + offset, apart[number], *inner]
+            words += [address_of(array) + offset, beneath[number], apart[number], *inner]
         calls.append(call_of(kernel, words, arrays))
     return joined(calls)[0]
+
+
+def _longest(dims: list[int], steps: list[list[int]], count: int) -> tuple[int, list[int]]:
+    """Take the longest axis of a stack out of the lists; return it with all operands' strides."""
+    if not dims:
+        return 1, [0] * count
+    axis = max(range(len(dims)), key=dims.__getitem__)
+    return dims.pop(axis), steps.pop(axis)
 
 
 def _lanes_of(count: int, dtype: DType, here: Machine) -> int:
@@ -73,5 +80,4 @@ def _kernel(
     algorithm: Algorithm, dtype: DType, lanes: int, operands: tuple[tuple[str, Operand], ...],
     here: Machine,
 ) -> Native:  # fmt: skip
-    text = LaneText(dtype, lanes, dict(operands), algorithm.sizes)
-    return shared_function(text.module(here, algorithm.scratch, algorithm.body))
+    return shared_function(LaneText(dtype, lanes, dict(operands)).module(here, algorithm))

@@ -3,8 +3,9 @@
 The body of a kernel is written once, for a problem of scalars. With several lanes its numbers are
 vectors, and lane i has problem i of a block. With a single lane the numbers are scalars.
 
-A kernel's words are the number of problems, the sizes of a problem, and for each operand its
-address, the bytes between problems, and the bytes between neighbours along each axis.
+A kernel loops over rows of problems. Its words are the number of rows, the number of problems in
+each, and the sizes of a problem. For each operand its address follows, with the bytes between rows,
+between problems, and between neighbours along each axis.
 """
 
 from __future__ import annotations
@@ -12,6 +13,7 @@ from __future__ import annotations
 import struct
 from collections.abc import Callable, Iterator, Mapping, Sequence
 from contextlib import contextmanager
+from dataclasses import dataclass
 from typing import NamedTuple
 
 from asg.core.dtypes import DType
@@ -38,6 +40,16 @@ class Scratch(NamedTuple):
     is_whole: bool = False
 
 
+@dataclass(frozen=True, eq=False)
+class Algorithm:
+    """The body of a kernel, its operands with the sizes of their axes, all sizes, and its memory."""
+
+    operands: Mapping[str, str]
+    sizes: tuple[str, ...]
+    scratch: Mapping[str, Scratch]
+    body: Callable[[LaneText], None]
+
+
 class Counted(NamedTuple):
     """A loop: its index, and the values that it carries from step to step."""
 
@@ -57,69 +69,66 @@ class Counted(NamedTuple):
 class LaneText:
     """Lines of a kernel; reals have the dtype of the problem, wholes are i32."""
 
-    def __init__(
-        self, dtype: DType, lanes: int, operands: Mapping[str, Operand], sizes: Sequence[str]
-    ) -> None:
+    def __init__(self, dtype: DType, lanes: int, operands: Mapping[str, Operand]) -> None:
         self.lanes = lanes
         self.operands = operands
-        self.itemsize = dtype.itemsize
         self.real, self.whole, self.truth = (
             self._kind(each) for each in (REALS[dtype], "i32", "i1")
         )
         self._scalar = REALS[dtype]
-        self._sizes = sizes
         self._lines: list[str] = []
         self._declared: dict[str, None] = {}
         self._names = 0
         self._block = "entry"
         self._mask = ""
+        self._bases: dict[str, str] = {}  # the addresses of a block's first problem
+        self._steps: dict[str, str] = {}  # the bytes from there to each lane's problem
 
-    def module(
-        self, here: Machine, scratch: Mapping[str, Scratch], body: Callable[[LaneText], None]
-    ) -> str:
-        """Return the module of a kernel that runs `body` for each block of problems.
-
-        Each block has the memory `scratch`, by the names of its addresses.
-        """
-        words = ["count", *self._sizes]
+    def module(self, here: Machine, algorithm: Algorithm) -> str:
+        """Return the module of the kernel of an algorithm."""
+        words = ["outer", "count", *algorithm.sizes]
         for name, operand in self.operands.items():
-            words += [name, f"{name}.lane", *(f"{name}.{axis}" for axis in range(operand.rank))]
+            axes = "outer", "lane", *range(operand.rank)
+            words += [name, *(f"{name}.{axis}" for axis in axes)]
         self._lines += ["define void @kernel(ptr %words) #0 {", "entry:"]
         self._lines += words_loaded(words, self.operands)
-        for name, (sizes, is_whole) in scratch.items():
-            self._allocate(name, sizes, self.whole if is_whole else self.real)
-        self._begin()
-        with self.loop("0", "%count", self.lanes) as block:
-            self._masked_from(block.index)
-            body(self)
+        for name, memory in algorithm.scratch.items():
+            self._allocate(name, memory)
+        for name in self.operands if self.lanes > 1 else ():
+            steps = self._splat("i64", f"%{name}.lane")
+            self._steps[name] = self.let(f"mul {self._kind('i64')} {steps}, {self._numbers}")
+        with self.loop("0", "%outer") as outer:
+            starts = {name: self._place(f"%{name}", outer.index, f"{name}.outer")
+                      for name in self.operands}  # fmt: skip
+            with self.loop("0", "%count", self.lanes) as block:
+                self._bases = {name: self._place(start, block.index, f"{name}.lane")
+                               for name, start in starts.items()}  # fmt: skip
+                self._mask_from(block.index)
+                algorithm.body(self)
         self._lines += ["  ret void", "}", f"attributes #0 = {{ {here.attributes} }}"]
         return "\n".join([*self._declared, *self._lines])
 
-    def _allocate(self, name: str, sizes: Sequence[str], kind: str) -> None:
-        count = "1"
-        for size in sizes:
+    def _allocate(self, name: str, memory: Scratch) -> None:
+        count, kind = "1", self.whole if memory.is_whole else self.real
+        for size in memory.sizes:
             count = self.let(f"mul i64 {count}, %{size}")
         self._lines.append(f"  %{name} = alloca {kind}, i64 {count}, align {_ALIGNMENT}")
 
-    def _begin(self) -> None:
-        """Add the offsets of the lanes of each operand."""
-        self._steps: dict[str, str] = {}
-        for name, operand in self.operands.items():
-            if operand.way == APART:
-                steps = self._splat("i64", f"%{name}.lane")
-                numbers = ", ".join(f"i64 {lane}" for lane in range(self.lanes))
-                self._steps[name] = self.let(f"mul <{self.lanes} x i64> {steps}, <{numbers}>")
+    def _place(self, base: str, number: str, step: str) -> str:
+        """Return the address of an element: `number` steps of a word's bytes behind another."""
+        offset = self.let(f"mul i64 {number}, %{step}")
+        return self.let(f"getelementptr i8, ptr {base}, i64 {offset}")
 
-    def _masked_from(self, first: str) -> None:
-        """Add the addresses of a block of problems, and the mask of its lanes in use."""
-        self._bases: dict[str, str] = {}
-        for name in self.operands:
-            offset = self.let(f"mul i64 {first}, %{name}.lane")
-            self._bases[name] = self.let(f"getelementptr i8, ptr %{name}, i64 {offset}")
+    def _mask_from(self, first: str) -> None:
+        """Add the mask of the lanes in use, from a problem on."""
         if self.lanes > 1:
             left = self._splat("i64", self.let(f"sub i64 %count, {first}"))
-            numbers = ", ".join(f"i64 {lane}" for lane in range(self.lanes))
-            self._mask = self.let(f"icmp ugt <{self.lanes} x i64> {left}, <{numbers}>")
+            self._mask = self.let(f"icmp ugt <{self.lanes} x i64> {left}, {self._numbers}")
+
+    @property
+    def _numbers(self) -> str:
+        """The vector of the lanes' numbers."""
+        return f"<{', '.join(f'i64 {lane}' for lane in range(self.lanes))}>"
 
     # Lines
 
@@ -168,7 +177,7 @@ class LaneText:
         """Add lines that run if any lane has a truth."""
         if self.lanes > 1:
             called = f"@llvm.vector.reduce.or.v{self.lanes}i1"
-            self._declared[f"declare i1 {called}({self.truth})"] = None
+            self._declare("i1", called, self.truth)
             truth = self.let(f"call i1 {called}({self.truth} {truth})")
         self._names += 1
         name = f"if{self._names}"
@@ -221,8 +230,7 @@ class LaneText:
     def call(self, function: str, *operands: str) -> str:
         """Return the result of an intrinsic on reals, such as fabs or sqrt."""
         name = f"@llvm.{function}.{self._suffix(self.real)}"
-        kinds = ", ".join([self.real] * len(operands))
-        self._declared[f"declare {self.real} {name}({kinds})"] = None
+        self._declare(self.real, name, *[self.real] * len(operands))
         given = ", ".join(f"{self.real} {each}" for each in operands)
         return self.let(f"call {self.real} {name}({given})")
 
@@ -259,64 +267,85 @@ class LaneText:
 
     def read(self, name: str, *places: str) -> str:
         """Return an element of an operand, for all lanes."""
-        dtype, _, way = self.operands[name]
-        kind, size = self._memory(dtype), dtype.itemsize
-        address = self._address(name, places)
+        kind, size = self._memory(name)
+        address, way = self._address(name, places), self.operands[name].way
+        if self.lanes == 1 or way == SAME:
+            scalar = self._scalar_of(name)
+            return self._splat(scalar, self.let(f"load {scalar}, ptr {address}, align {size}"))
+        if way == APART:
+            address = self._addresses(name, address)
+            return self._gathered(kind, size, address, self._mask, "zeroinitializer")
+        called = f"@llvm.masked.load.{self._suffix(kind)}.p0"
+        self._declare(kind, called, "ptr", "i32", self.truth, kind)
+        taken = f"i32 {size}, {self.truth} {self._mask}, {kind} zeroinitializer"
+        return self.let(f"call {kind} {called}(ptr {address}, {taken})")
+
+    def _gathered(self, kind: str, size: int, address: str, used: str, absent: str) -> str:
+        pointers = self._kind("ptr")
+        called = f"@llvm.masked.gather.{self._suffix(kind)}.v{self.lanes}p0"
+        self._declare(kind, called, pointers, "i32", self.truth, kind)
+        taken = f"i32 {size}, {self.truth} {used}, {kind} {absent}"
+        return self.let(f"call {kind} {called}({pointers} {address}, {taken})")
+
+    def read_at(self, name: str, place: str, truth: str, absent: str) -> str:
+        """Return the element of an operand at a whole, or `absent` where a truth does not hold.
+
+        The place must be 0 there.
+        """
+        kind, size = self._memory(name)
+        wide = self.let(f"sext {self.whole} {place} to {self._kind('i64')}")
+        offset = self.let(f"mul {self._kind('i64')} {wide}, {self._splat('i64', f'%{name}.0')}")
+        base, pointers = self._bases[name], self._kind("ptr")
         if self.lanes == 1:
-            return self.let(f"load {kind}, ptr {address}, align {size}")
-        if way == SAME:
-            return self._splat(kind, self.let(f"load {kind}, ptr {address}, align {size}"))
-        vector = self._kind(kind)
-        taken = f"i32 {size}, {self.truth} {self._mask}, {vector} zeroinitializer"
-        return self._masked("load" if way == DENSE else "gather", name, address, taken, vector)
+            address = self.let(f"getelementptr i8, ptr {base}, i64 {offset}")
+            return self.choose(truth, self.let(f"load {kind}, ptr {address}, align {size}"), absent)
+        first = self._addresses(name, base)
+        address = self.let(f"getelementptr i8, {pointers} {first}, {self._kind('i64')} {offset}")
+        used = self.let(f"and {self.truth} {truth}, {self._mask}")
+        return self._gathered(kind, size, address, used, absent)
 
     def write(self, value: str, name: str, *places: str) -> None:
         """Write an element of an operand in all lanes."""
-        dtype, _, way = self.operands[name]
-        kind, size = self._kind(self._memory(dtype)), dtype.itemsize
-        address = self._address(name, places)
+        kind, size = self._memory(name)
+        address, way = self._address(name, places), self.operands[name].way
         if self.lanes == 1:
             self._lines.append(f"  store {kind} {value}, ptr {address}, align {size}")
             return
-        taken = f"i32 {size}, {self.truth} {self._mask}"
-        function = "store" if way == DENSE else "scatter"
-        self._masked(function, name, address, taken, kind, f"{kind} {value}, ")
+        function, pointer, suffix = "store", "ptr", "p0"
+        if way == APART:
+            function, pointer, suffix = "scatter", self._kind("ptr"), f"v{self.lanes}p0"
+            address = self._addresses(name, address)
+        called = f"@llvm.masked.{function}.{self._suffix(kind)}.{suffix}"
+        self._declare("void", called, kind, pointer, "i32", self.truth)
+        given = f"{kind} {value}, {pointer} {address}, i32 {size}, {self.truth} {self._mask}"
+        self._lines.append(f"  call void {called}({given})")
 
     def _address(self, name: str, places: Sequence[str]) -> str:
         address = self._bases[name]
         for axis, place in enumerate(places):
-            offset = self.let(f"mul i64 {place}, %{name}.{axis}")
-            address = self.let(f"getelementptr i8, ptr {address}, i64 {offset}")
+            address = self._place(address, place, f"{name}.{axis}")
         return address
 
-    def _masked(
-        self, function: str, name: str, address: str, taken: str, kind: str, value: str = ""
-    ) -> str:
-        """Add a load or store of the lanes in use, and return the loaded vector."""
-        pointer, suffix = "ptr", "p0"
-        if name in self._steps:
-            pointer, suffix = f"<{self.lanes} x ptr>", f"v{self.lanes}p0"
-            steps = f"<{self.lanes} x i64> {self._steps[name]}"
-            address = self.let(f"getelementptr i8, ptr {address}, {steps}")
-        called = f"@llvm.masked.{function}.{self._suffix(kind)}.{suffix}"
-        if value:
-            declared = f"declare void {called}({kind}, {pointer}, i32, {self.truth})"
-        else:
-            declared = f"declare {kind} {called}({pointer}, i32, {self.truth}, {kind})"
-        self._declared[declared] = None
-        given = f"({value}{pointer} {address}, {taken})"
-        if value:
-            self._lines.append(f"  call void {called}{given}")
-            return ""
-        return self.let(f"call {kind} {called}{given}")
+    def _addresses(self, name: str, address: str) -> str:
+        """Return the addresses of an element in all lanes, from that in the first lane."""
+        steps = f"{self._kind('i64')} {self._steps[name]}"
+        return self.let(f"getelementptr i8, ptr {address}, {steps}")
 
     # Kinds
 
     def _kind(self, scalar: str) -> str:
         return scalar if self.lanes == 1 else f"<{self.lanes} x {scalar}>"
 
-    def _memory(self, dtype: DType) -> str:
+    def _scalar_of(self, name: str) -> str:
+        dtype = self.operands[name].dtype
         return REALS.get(dtype) or MEMORY[dtype]
+
+    def _memory(self, name: str) -> tuple[str, int]:
+        """Return the type of an operand's elements in all lanes, and the bytes of each."""
+        return self._kind(self._scalar_of(name)), self.operands[name].dtype.itemsize
+
+    def _declare(self, kind: str, called: str, *operands: str) -> None:
+        self._declared[f"declare {kind} {called}({', '.join(operands)})"] = None
 
     def _suffix(self, kind: str) -> str:
         scalar = _CHARACTERS[kind.rpartition(" ")[2].rstrip(">")]
