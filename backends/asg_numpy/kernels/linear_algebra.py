@@ -12,8 +12,9 @@ import numpy as np
 from asg.core.dtypes import Array, DType, as_dtype
 from asg.core.opdef import Attrs
 from asg.ops.indexing.gather_scatter import GATHER, absent
-from asg.ops.linalg.factorisations import CHOLESKY, LU, TRIANGULAR_SOLVE
-from asg_numpy.native import factorisations, small_products
+from asg.ops.linalg.factorisations import CHOLESKY, LU, QR, TRIANGULAR_SOLVE
+from asg.ops.linalg.spectra import EIGH, SVD
+from asg_numpy.native import factorisations, small_products, spectra
 from asg_numpy.native.lane_calls import lane_call
 from asg_numpy.native.lanes import REALS
 from asg_numpy.plan_numbers import plans
@@ -61,6 +62,40 @@ def _solved(attrs: Attrs, arrays: Sequence[Array]) -> Call | None:
     return lane_call(algorithm, as_dtype(a.dtype), named, {"n": n, "k": k})
 
 
+def _qr(attrs: Attrs, arrays: Sequence[Array]) -> Call | None:
+    del attrs
+    a, q, r = arrays
+    if not _is_small(a):
+        return None
+    m, n = a.shape[-2:]
+    sizes = {"m": m, "n": n, "k": min(m, n)}
+    return lane_call(factorisations.QR, as_dtype(a.dtype), {"a": a, "q": q, "r": r}, sizes)
+
+
+def _eigh(attrs: Attrs, arrays: Sequence[Array]) -> Call | None:
+    del attrs
+    a, values, vectors = arrays
+    if not _is_small(a):
+        return None
+    named = {"a": a, "values": values, "vectors": vectors}
+    return lane_call(spectra.EIGH, as_dtype(a.dtype), named, {"n": a.shape[-1]})
+
+
+def _svd(attrs: Attrs, arrays: Sequence[Array]) -> Call | None:
+    """Return the call of a singular value decomposition; a wide matrix is turned."""
+    del attrs
+    a, u, values, vh = arrays
+    if not _is_small(a):
+        return None
+    algorithm = spectra.SVD
+    if a.shape[-2] < a.shape[-1]:
+        algorithm = spectra.WIDE_SVD
+        a, u, vh = (np.swapaxes(each, -2, -1) for each in (a, vh, u))
+    m, n = a.shape[-2:]
+    named = {"a": a, "u": u, "values": values, "vh": vh}
+    return lane_call(algorithm, as_dtype(a.dtype), named, {"m": m, "n": n})
+
+
 def _gathered(attrs: Attrs, arrays: Sequence[Array]) -> Call | None:
     """Return the call that reads elements of 4 or 8 bytes at indices along an axis."""
     x, indices, found = arrays
@@ -102,6 +137,7 @@ def product_call(left: Array, right: Array, target: Array) -> Call | None:
 CALLS: Mapping[Callable[..., Any], Callable[[Attrs, Sequence[Array]], Call | None]] = (
     MappingProxyType({
         LU.reference: _lu, CHOLESKY.reference: _cholesky, TRIANGULAR_SOLVE.reference: _solved,
+        QR.reference: _qr, EIGH.reference: _eigh, SVD.reference: _svd,
         GATHER.reference: _gathered,
     })
 )  # fmt: skip

@@ -5,6 +5,7 @@ Algorithms: G. H. Golub, C. F. Van Loan, "Matrix Computations", 4th edition, cha
 
 from __future__ import annotations
 
+from collections.abc import Callable, Sequence
 from functools import partial
 
 from asg_numpy.native.lanes import Algorithm, LaneText, Scratch
@@ -26,7 +27,7 @@ def _lu(t: LaneText) -> None:
         moves = t.let(f"icmp ne {t.whole} {place}, {t.index(k)}")
         opposite = t.let(f"sub {t.whole} {t.count(0)}, {step['sign']}")
         step.carry(sign=t.choose(moves, opposite, step["sign"], t.whole))
-        _exchange(t, k, row, place)
+        exchange(t, k, place, "%m", [("%s", "%n", t.real), ("%order", "1", t.whole)])
         _eliminate(t, k, row)
     t.write(step["sign"], "parity")
     with t.loop("0", "%m") as i:
@@ -50,25 +51,29 @@ def _pivot(t: LaneText, k: str) -> str:
     return i["place"]
 
 
-def _exchange(t: LaneText, k: str, row: str, place: str) -> None:
-    """Exchange row `k` with row `place`, which may differ from lane to lane."""
+def exchange(
+    t: LaneText, k: str, place: str, count: str, matrices: Sequence[tuple[str, str, str]]
+) -> None:
+    """Exchange rows `k` and `place`, which may differ from lane to lane, of `count`.
+
+    Each of the matrices has an address, the length of a row, and a kind of numbers.
+    """
     if t.lanes == 1:
-        other = t.let(f"sext i32 {place} to i64")
-        _exchange_rows(t, row, t.row("%s", other, "%n"), k, other, None)
+        _exchange_rows(t, k, t.let(f"sext i32 {place} to i64"), matrices, None)
         return
-    with t.loop(t.let(f"add i64 {k}, 1"), "%m") as i:
+    with t.loop(t.let(f"add i64 {k}, 1"), count) as i:
         here = t.same(place, t.index(i.index))
         with t.where_any(here):
-            _exchange_rows(t, row, t.row("%s", i.index, "%n"), k, i.index, here)
+            _exchange_rows(t, k, i.index, matrices, here)
 
 
 def _exchange_rows(
-    t: LaneText, row: str, other: str, k: str, number: str, here: str | None
+    t: LaneText, k: str, other: str, matrices: Sequence[tuple[str, str, str]], here: str | None
 ) -> None:
-    with t.loop("0", "%n") as j:
-        _exchange_numbers(t, t.at(row, j.index), t.at(other, j.index), t.real, here)
-    pair = (t.at("%order", each, t.whole) for each in (k, number))
-    _exchange_numbers(t, *pair, t.whole, here)
+    for base, length, kind in matrices:
+        one, two = (t.at(base, t.let(f"mul i64 {each}, {length}"), kind) for each in (k, other))
+        with t.loop("0", length) as j:
+            _exchange_numbers(t, t.at(one, j.index, kind), t.at(two, j.index, kind), kind, here)
 
 
 def _exchange_numbers(t: LaneText, one: str, two: str, kind: str, here: str | None) -> None:
@@ -176,3 +181,101 @@ def _substitution(*, unit_diagonal: bool) -> Algorithm:
 
 SUBSTITUTION = _substitution(unit_diagonal=False)
 UNIT_SUBSTITUTION = _substitution(unit_diagonal=True)
+
+
+# QR
+
+Address = Callable[[str, str], str]  # of an element of a matrix, by its row and column
+
+
+def _qr(t: LaneText) -> None:
+    with t.loop("0", "%m") as i:
+        row = t.row("%s", i.index, "%n")
+        with t.loop("0", "%n") as j:
+            t.store(t.read("a", i.index, j.index), t.at(row, j.index))
+
+    def at(row: str, column: str) -> str:
+        return t.at(t.row("%s", row, "%n"), column)
+
+    def of_q(row: str, column: str) -> str:
+        return t.at(t.row("%columns", row, "%k"), column)
+
+    reflect(t, at, "%m", "%n", "%k")
+    multiply_reflections(t, at, of_q, "%m", "%k")
+    with t.loop("0", "%k") as i:
+        with t.loop("0", i.index) as j:
+            t.write(t.number(0), "r", i.index, j.index)
+        with t.loop(i.index, "%n") as j:
+            t.write(t.load(at(i.index, j.index)), "r", i.index, j.index)
+    with t.loop("0", "%m") as i, t.loop("0", "%k") as j:
+        t.write(t.load(of_q(i.index, j.index)), "q", i.index, j.index)
+
+
+def reflect(t: LaneText, at: Address, m: str, n: str, k: str) -> None:
+    """Make a matrix triangular by `k` reflections I - tau v vᵀ, in LAPACK's format.
+
+    Element j of v is 1, and those below lie below the diagonal. The factors are in `%tau`. A column
+    of zeros below the diagonal has the factor 0.
+    """
+    with t.loop("0", k) as step:
+        j, own = step.index, at(step.index, step.index)
+        after = t.let(f"add i64 {j}, 1")
+        with t.loop(after, m, reals={"most": t.number(0)}) as i:
+            i.carry(most=t.larger(t.call("fabs", t.load(at(i.index, j))), i["most"]))
+        alpha = t.load(own)
+        scale = t.larger(i["most"], t.call("fabs", alpha))
+        scale = t.choose(t.compare("ogt", scale, t.number(0)), scale, t.number(1))
+        with t.loop(after, m, reals={"squares": t.number(0)}) as below:
+            place = at(below.index, j)
+            x = t.div(t.load(place), scale)
+            t.store(x, place)
+            below.carry(squares=t.fused(x, x, below["squares"]))
+        first = t.div(alpha, scale)
+        norm = t.call("sqrt", t.fused(first, first, below["squares"]))
+        beta = t.neg(t.call("copysign", norm, alpha))
+        none = t.both(t.compare("oeq", i["most"], t.number(0)),
+                      t.compare("oeq", below["squares"], t.number(0)))  # fmt: skip
+        tau = t.choose(none, t.number(0), t.div(t.sub(beta, first), beta))
+        divisor = t.choose(none, t.number(1), t.sub(first, beta))
+        with t.loop(after, m) as i:
+            t.store(t.div(t.load(at(i.index, j)), divisor), at(i.index, j))
+        beta = t.mul(beta, scale)
+        t.store(t.choose(none, alpha, beta), own)
+        t.store(tau, t.at("%tau", j))
+        with t.loop(after, n) as column:
+            _reflect_column(t, at, at, j, column.index, tau, m)
+
+
+def _reflect_column(
+    t: LaneText, vectors: Address, of: Address, j: str, column: str, tau: str, m: str
+) -> None:
+    """Apply reflection `j` to a column of a matrix."""
+    after, own = t.let(f"add i64 {j}, 1"), of(j, column)
+    with t.loop(after, m, reals={"sum": t.load(own)}) as i:
+        v = t.load(vectors(i.index, j))
+        i.carry(sum=t.fused(v, t.load(of(i.index, column)), i["sum"]))
+    less = t.neg(t.mul(tau, i["sum"]))
+    t.store(t.add(t.load(own), less), own)
+    with t.loop(after, m) as i:
+        at = of(i.index, column)
+        t.store(t.fused(less, t.load(vectors(i.index, j)), t.load(at)), at)
+
+
+def multiply_reflections(t: LaneText, vectors: Address, of: Address, m: str, k: str) -> None:
+    """Write the first columns of the product of `k` reflections, from the last one on."""
+    with t.loop("0", m) as i:
+        with t.loop("0", k) as j:
+            t.store(t.number(0), of(i.index, j.index))
+    with t.loop("0", k) as i:
+        t.store(t.number(1), of(i.index, i.index))
+    with t.loop("0", k) as step:
+        j = t.let(f"sub i64 {t.let(f'sub i64 {k}, 1')}, {step.index}")
+        tau = t.load(t.at("%tau", j))
+        with t.loop(j, k) as column:
+            _reflect_column(t, vectors, of, j, column.index, tau, m)
+
+
+QR = Algorithm(
+    {"a": "mn", "q": "mk", "r": "kn"}, ("m", "n", "k"),
+    {"s": Scratch(("m", "n")), "columns": Scratch(("m", "k")), "tau": Scratch(("k",))}, _qr,
+)  # fmt: skip

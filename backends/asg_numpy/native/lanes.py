@@ -16,6 +16,8 @@ from contextlib import contextmanager
 from dataclasses import dataclass
 from typing import NamedTuple
 
+import numpy as np
+
 from asg.core.dtypes import DType
 from asg_numpy.native.looping import APART, DENSE, MEMORY, SAME
 from asg_numpy.native.machine import Machine, words_loaded
@@ -75,6 +77,7 @@ class LaneText:
         self.real, self.whole, self.truth = (
             self._kind(each) for each in (REALS[dtype], "i32", "i1")
         )
+        self.epsilon = float(np.finfo(dtype.numpy).eps)
         self._scalar = REALS[dtype]
         self._lines: list[str] = []
         self._declared: dict[str, None] = {}
@@ -163,7 +166,7 @@ class LaneText:
         self._lines.append(f"  br i1 {goes}, label %{name}.body, label %{name}.end")
         self._label(f"{name}.body")
         yield counted
-        after = {**values, **counted.following, "index": self.let(f"add i64 {index}, {step}")}
+        after = {**values, "index": self.let(f"add i64 {index}, {step}"), **counted.following}
         self._lines.append(f"  br label %{name}")
         self._lines[place:place] = [
             f"  {values[each]} = phi {kinds[each]} [{first[each]}, %{before}], "
@@ -175,17 +178,21 @@ class LaneText:
     @contextmanager
     def where_any(self, truth: str) -> Iterator[None]:
         """Add lines that run if any lane has a truth."""
-        if self.lanes > 1:
-            called = f"@llvm.vector.reduce.or.v{self.lanes}i1"
-            self._declare("i1", called, self.truth)
-            truth = self.let(f"call i1 {called}({self.truth} {truth})")
         self._names += 1
         name = f"if{self._names}"
-        self._lines.append(f"  br i1 {truth}, label %{name}, label %{name}.end")
+        self._lines.append(f"  br i1 {self.any(truth)}, label %{name}, label %{name}.end")
         self._label(name)
         yield
         self._lines.append(f"  br label %{name}.end")
         self._label(f"{name}.end")
+
+    def any(self, truth: str) -> str:
+        """Return whether any lane has a truth, as an i1."""
+        if self.lanes == 1:
+            return truth
+        called = f"@llvm.vector.reduce.or.v{self.lanes}i1"
+        self._declare("i1", called, self.truth)
+        return self.let(f"call i1 {called}({self.truth} {truth})")
 
     # Numbers
 
@@ -237,6 +244,14 @@ class LaneText:
     def compare(self, relation: str, x: str, y: str) -> str:
         """Return the truth of an ordered relation of reals, such as ogt."""
         return self.let(f"fcmp {relation} {self.real} {x}, {y}")
+
+    def larger(self, x: str, y: str) -> str:
+        """Return the larger of two reals; y if either is NaN."""
+        return self.choose(self.compare("ogt", x, y), x, y)
+
+    def both(self, x: str, y: str) -> str:
+        """Return whether two truths hold."""
+        return self.let(f"and {self.truth} {x}, {y}")
 
     def same(self, x: str, y: str) -> str:
         """Return whether wholes are equal."""
