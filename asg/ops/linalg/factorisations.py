@@ -204,12 +204,13 @@ def _triangular_solve(
     from scipy.linalg import blas
 
     solve = blas.dtrsm if a.dtype == np.float64 else blas.strsm
-    found = np.empty_like(b)
+    found = np.array(b, order="C")
     for place in np.ndindex(a.shape[:-2]):
-        if found[place].size:
-            found[place] = solve(
-                1.0, a[place], b[place], lower=lower, trans_a=transposed, diag=unit_diagonal
-            )
+        if found[place].size:  # BLAS reads row-major matrices as their transposes, without copies
+            solve(
+                1.0, a[place].T, found[place].T, side=1, lower=not lower, trans_a=transposed,
+                diag=unit_diagonal, overwrite_b=1,
+            )  # fmt: skip
     return found
 
 
@@ -327,11 +328,11 @@ def _lu(a: Array) -> tuple[Array, Array, Array]:
     rows = np.empty(a.shape[:-1], np.int32)
     sign = np.ones(a.shape[:-2], np.int32)
     for place in np.ndindex(a.shape[:-2]):
-        order = np.arange(a.shape[-2], dtype=np.int32)
+        order = [*range(a.shape[-2])]
         if packed[place].size:
             packed[place], pivots, _ = factor(a[place])
-            for i, other in enumerate(pivots):
-                order[[i, other]] = order[[other, i]]
+            for i, other in enumerate(pivots.tolist()):
+                order[i], order[other] = order[other], order[i]
             sign[place] = (-1) ** np.count_nonzero(pivots != np.arange(len(pivots)))
         rows[place] = order
     return packed, rows, sign

@@ -22,8 +22,9 @@ from asg_numpy.plan_numbers import plans
 Call = Callable[[], Any]
 
 
-def _is_small(a: Array) -> bool:
-    return max(a.shape[-2:]) <= plans().lanes.order
+def _is_small(a: Array, *, rotated: bool = False) -> bool:
+    plan = plans().lanes
+    return max(a.shape[-2:]) <= (plan.rotated if rotated else plan.order)
 
 
 def _lu(attrs: Attrs, arrays: Sequence[Array]) -> Call | None:
@@ -58,8 +59,12 @@ def _solved(attrs: Attrs, arrays: Sequence[Array]) -> Call | None:
     of_ones = attrs["unit_diagonal"]
     algorithm = factorisations.UNIT_SUBSTITUTION if of_ones else factorisations.SUBSTITUTION
     n, k = b.shape[-2:]
+    if k > 1 and (k > prod(a.shape[:-2]) or n * k * b.itemsize > plans().lanes.scratch):
+        # Each column is a problem with the same matrix.
+        a = np.broadcast_to(a[..., None, :, :], (*a.shape[:-2], k, n, n))
+        b, found = (np.moveaxis(each, -1, -2)[..., None] for each in (b, found))
     named = {"a": a, "b": b, "solved": found}
-    return lane_call(algorithm, as_dtype(a.dtype), named, {"n": n, "k": k})
+    return lane_call(algorithm, as_dtype(a.dtype), named, {"n": n, "k": b.shape[-1]})
 
 
 def _qr(attrs: Attrs, arrays: Sequence[Array]) -> Call | None:
@@ -75,7 +80,7 @@ def _qr(attrs: Attrs, arrays: Sequence[Array]) -> Call | None:
 def _eigh(attrs: Attrs, arrays: Sequence[Array]) -> Call | None:
     del attrs
     a, values, vectors = arrays
-    if not _is_small(a):
+    if not _is_small(a, rotated=True):
         return None
     named = {"a": a, "values": values, "vectors": vectors}
     return lane_call(spectra.EIGH, as_dtype(a.dtype), named, {"n": a.shape[-1]})
@@ -85,7 +90,7 @@ def _svd(attrs: Attrs, arrays: Sequence[Array]) -> Call | None:
     """Return the call of a singular value decomposition; a wide matrix is turned."""
     del attrs
     a, u, values, vh = arrays
-    if not _is_small(a):
+    if not _is_small(a, rotated=True):
         return None
     algorithm = spectra.SVD
     if a.shape[-2] < a.shape[-1]:

@@ -92,10 +92,17 @@ def _eliminate(t: LaneText, k: str, row: str) -> None:
         below = t.row("%s", i.index, "%n")
         factor = t.div(t.load(t.at(below, k)), divisor)
         t.store(factor, t.at(below, k))
-        less = t.neg(factor)
-        with t.loop(after, "%n") as j:
-            at = t.at(below, j.index)
-            t.store(t.fused(less, t.load(t.at(row, j.index)), t.load(at)), at)
+        add_multiple(t, t.neg(factor), row, below, after, "%n")
+
+
+def add_multiple(t: LaneText, factor: str, x: str, y: str, start: str, stop: str) -> None:
+    """Add a multiple of the numbers of a row to those of another."""
+
+    def each(index: str) -> None:
+        at = t.at(y, index)
+        t.store(t.fused(t.repeat(factor), t.load(t.at(x, index)), t.load(at)), at)
+
+    t.along(start, stop, each)
 
 
 LU = Algorithm(
@@ -141,10 +148,11 @@ def _cholesky(t: LaneText) -> None:
 
 def _less_products(t: LaneText, first: str, x: str, y: str, count: str) -> str:
     """Return a number less the products of two rows' first numbers."""
-    with t.loop("0", count, reals={"rest": first}) as k:
-        less = t.neg(t.load(t.at(x, k.index)))
-        k.carry(rest=t.fused(less, t.load(t.at(y, k.index)), k["rest"]))
-    return k["rest"]
+
+    def less(index: str, rest: str) -> str:
+        return t.fused(t.neg(t.load(t.at(x, index))), t.load(t.at(y, index)), rest)
+
+    return t.total(first, count, less)
 
 
 CHOLESKY = Algorithm(
@@ -164,12 +172,11 @@ def _substitute(t: LaneText, *, unit_diagonal: bool) -> None:
         if not unit_diagonal:
             divisor = t.read("a", i.index, i.index)
         with t.loop("0", "%k") as side:
-            with t.loop("0", i.index, reals={"rest": t.read("b", i.index, side.index)}) as j:
-                known = t.load(t.at(t.row("%x", j.index, "%k"), side.index))
-                less = t.neg(t.load(t.at(row, j.index)))
-                j.carry(rest=t.fused(less, known, j["rest"]))
-            found = j["rest"] if unit_diagonal else t.div(j["rest"], divisor)
-            t.store(found, t.at(t.row("%x", i.index, "%k"), side.index))
+            column = t.row("%x", side.index, "%n")
+            first = t.read("b", i.index, side.index)
+            rest = _less_products(t, first, row, column, i.index)
+            found = rest if unit_diagonal else t.div(rest, divisor)
+            t.store(found, t.at(column, i.index))
             t.write(found, "solved", i.index, side.index)
 
 

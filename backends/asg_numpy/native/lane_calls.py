@@ -16,7 +16,6 @@ from asg_numpy.native.machine import Machine, Native, call_of, machine, shared_f
 from asg_numpy.native.sequences import joined
 from asg_numpy.plan_numbers import PROCESS, plans
 
-
 def lane_call(
     algorithm: Algorithm, dtype: DType, arrays: Mapping[str, Array], sizes: Mapping[str, int]
 ) -> Callable[[], Any] | None:
@@ -35,7 +34,8 @@ def lane_call(
     (count, apart), (rows, beneath) = (_longest(dims, steps, len(arrays)) for _ in range(2))
     if prod(dims) > plans().lanes.calls:
         return None
-    lanes = _lanes_of(count, dtype, here)
+    largest = max(prod(a.shape[len(lead) :]) * a.itemsize for a in arrays.values())
+    lanes = _lanes_of(min(count, plans().lanes.nbytes // largest), dtype, here)
     operands: list[tuple[str, Operand]] = []
     for (name, array), step in zip(arrays.items(), apart, strict=True):
         kind = as_dtype(array.dtype)
@@ -64,8 +64,7 @@ def _lanes_of(count: int, dtype: DType, here: Machine) -> int:
     """Return the lanes of a kernel for some problems: the fewest that hold them, or a register."""
     if count < plans().lanes.fewest:
         return 1
-    most = here.lanes * DType.F32.itemsize // dtype.itemsize
-    return min(most, max(2, 1 << (count - 1).bit_length()))
+    return min(here.lanes * DType.F32.itemsize // dtype.itemsize, 1 << (count - 1).bit_length())
 
 
 def _way(step: int, dtype: DType, lanes: int) -> str:
@@ -80,4 +79,6 @@ def _kernel(
     algorithm: Algorithm, dtype: DType, lanes: int, operands: tuple[tuple[str, Operand], ...],
     here: Machine,
 ) -> Native:  # fmt: skip
-    return shared_function(LaneText(dtype, lanes, dict(operands)).module(here, algorithm))
+    beside = min(plans().lanes.beside, here.lanes * DType.F32.itemsize // dtype.itemsize)
+    text = LaneText(dtype, lanes, dict(operands), beside)
+    return shared_function(text.module(here, algorithm))

@@ -71,19 +71,24 @@ class Counted(NamedTuple):
 class LaneText:
     """Lines of a kernel; reals have the dtype of the problem, wholes are i32."""
 
-    def __init__(self, dtype: DType, lanes: int, operands: Mapping[str, Operand]) -> None:
+    def __init__(
+        self, dtype: DType, lanes: int, operands: Mapping[str, Operand], beside: int = 1
+    ) -> None:
         self.lanes = lanes
+        self._beside = beside  # the numbers of a single problem to compute at once
         self.operands = operands
         self.real, self.whole, self.truth = (
             self._kind(each) for each in (REALS[dtype], "i32", "i1")
         )
         self.epsilon = float(np.finfo(dtype.numpy).eps)
-        self._scalar = REALS[dtype]
+        self._scalar, self._size = REALS[dtype], dtype.itemsize
+        self._unit = self.real  # of addresses
         self._lines: list[str] = []
         self._declared: dict[str, None] = {}
         self._names = 0
         self._block = "entry"
         self._mask = ""
+        self._widened = False
         self._bases: dict[str, str] = {}  # the addresses of a block's first problem
         self._steps: dict[str, str] = {}  # the bytes from there to each lane's problem
 
@@ -174,6 +179,54 @@ class LaneText:
             for each in first
         ]
         self._label(f"{name}.end")
+
+    def along(self, start: str, stop: str, body: Callable[[str], None]) -> None:
+        """Add the body for each index of contiguous numbers, in vectors if there is one lane."""
+        for first, last in self._in_vectors(start, stop):
+            with self.loop(first, last, self.lanes if self._widened else 1) as i:
+                body(i.index)
+
+    def total(self, first: str, stop: str, term: Callable[[str, str], str]) -> str:
+        """Return `first` with the terms of contiguous numbers before `stop`.
+
+        `term` returns a sum with the terms at an index.
+        """
+        found = first
+        for begin, end in self._in_vectors("0", stop):
+            start = self.number(0) if self._widened else found
+            step = self.lanes if self._widened else 1
+            with self.loop(begin, end, step, reals={"sum": start}) as i:
+                i.carry(sum=term(i.index, i["sum"]))
+            found = self._added(found, i["sum"]) if self._widened else i["sum"]
+        return found
+
+    def _in_vectors(self, start: str, stop: str) -> Iterator[tuple[str, str]]:
+        """Yield the bounds of whole vectors of a single problem's numbers, then those of the rest.
+
+        While it yields the first, reals are vectors.
+        """
+        if self.lanes > 1 or self._beside == 1:
+            yield start, stop
+            return
+        count = self.let(f"sub i64 {stop}, {start}")
+        middle = self.let(f"add i64 {start}, {self.let(f'and i64 {count}, -{self._beside}')}")
+        narrow = self.real, self.truth
+        self.lanes, self._widened = self._beside, True
+        self.real, self.truth = self._kind(self._scalar), self._kind("i1")
+        yield start, middle
+        (self.real, self.truth), self.lanes, self._widened = narrow, 1, False
+        yield middle, stop
+
+    def _added(self, first: str, vector: str) -> str:
+        called = f"@llvm.vector.reduce.fadd.{self._suffix(self.real)}"
+        self._declare(self._scalar, called, self._scalar, self.real)
+        return self.let(
+            f"call reassoc {self._scalar} {called}({self._scalar} {first}, {self.real} {vector})"
+        )
+
+    def repeat(self, x: str) -> str:
+        """Return a number of a problem for the numbers that `along` and `total` compute at once."""
+        return self._splat(self._scalar, x) if self._widened else x
 
     @contextmanager
     def where_any(self, truth: str) -> Iterator[None]:
@@ -266,7 +319,7 @@ class LaneText:
 
     def at(self, base: str, place: str, kind: str = "") -> str:
         """Return the address of a number in scratch memory."""
-        return self.let(f"getelementptr {kind or self.real}, ptr {base}, i64 {place}")
+        return self.let(f"getelementptr {kind or self._unit}, ptr {base}, i64 {place}")
 
     def row(self, base: str, row: str, columns: str) -> str:
         """Return the address of a row of a matrix in scratch memory."""
@@ -274,11 +327,13 @@ class LaneText:
 
     def load(self, address: str, kind: str = "") -> str:
         """Return the number at an address in scratch memory."""
-        return self.let(f"load {kind or self.real}, ptr {address}")
+        align = f", align {self._size}" if self._widened else ""
+        return self.let(f"load {kind or self.real}, ptr {address}{align}")
 
     def store(self, value: str, address: str, kind: str = "") -> None:
         """Store a number in scratch memory."""
-        self._lines.append(f"  store {kind or self.real} {value}, ptr {address}")
+        align = f", align {self._size}" if self._widened else ""
+        self._lines.append(f"  store {kind or self.real} {value}, ptr {address}{align}")
 
     def read(self, name: str, *places: str) -> str:
         """Return an element of an operand, for all lanes."""

@@ -45,8 +45,12 @@ def _angle(t: LaneText, turns: str, less: str, both: str) -> tuple[str, str]:
 
 def _rotate(t: LaneText, one: str, two: str, count: str, angle: tuple[str, str]) -> None:
     """Rotate two vectors in scratch memory."""
-    with t.loop("0", count) as i:
-        _rotate_pair(t, t.at(one, i.index), t.at(two, i.index), angle)
+
+    def each(index: str) -> None:
+        repeated = t.repeat(angle[0]), t.repeat(angle[1])
+        _rotate_pair(t, t.at(one, index), t.at(two, index), repeated)
+
+    t.along("0", count, each)
 
 
 def _rotate_pair(t: LaneText, one: str, two: str, angle: tuple[str, str]) -> None:
@@ -226,9 +230,9 @@ def _scaled_columns(t: LaneText) -> tuple[str, str]:
 
 def _product(t: LaneText, x: str, y: str) -> str:
     """Return the product of two columns."""
-    with t.loop("0", "%m", reals={"sum": t.number(0)}) as i:
-        i.carry(sum=t.fused(t.load(t.at(x, i.index)), t.load(t.at(y, i.index)), i["sum"]))
-    return i["sum"]
+    return t.total(
+        t.number(0), "%m", lambda i, rest: t.fused(t.load(t.at(x, i)), t.load(t.at(y, i)), rest)
+    )
 
 
 def _turn_columns(t: LaneText, p: str, q: str, turns: str) -> str:
