@@ -56,15 +56,15 @@ def _solved(attrs: Attrs, arrays: Sequence[Array]) -> Call | None:
         a = np.swapaxes(a, -2, -1)
     if attrs["lower"] is attrs["transposed"]:  # from the last row on
         a, b, found = a[..., ::-1, ::-1], b[..., ::-1, :], found[..., ::-1, :]
-    of_ones = attrs["unit_diagonal"]
-    algorithm = factorisations.UNIT_SUBSTITUTION if of_ones else factorisations.SUBSTITUTION
     n, k = b.shape[-2:]
-    if k > 1 and (k > prod(a.shape[:-2]) or n * k * b.itemsize > plans().lanes.scratch):
-        # Each column is a problem with the same matrix.
+    dtype, of_ones = as_dtype(a.dtype), attrs["unit_diagonal"]
+    if k > prod(a.shape[:-2]) or n * k * b.itemsize > plans().lanes.scratch:
         a = np.broadcast_to(a[..., None, :, :], (*a.shape[:-2], k, n, n))
-        b, found = (np.moveaxis(each, -1, -2)[..., None] for each in (b, found))
+        columns = {"b": np.swapaxes(b, -2, -1), "solved": np.swapaxes(found, -2, -1)}
+        algorithm = factorisations.SUBSTITUTION_OF_COLUMNS[of_ones]
+        return lane_call(algorithm, dtype, {"a": a, **columns}, {"n": n})
     named = {"a": a, "b": b, "solved": found}
-    return lane_call(algorithm, as_dtype(a.dtype), named, {"n": n, "k": b.shape[-1]})
+    return lane_call(factorisations.SUBSTITUTION[of_ones], dtype, named, {"n": n, "k": k})
 
 
 def _qr(attrs: Attrs, arrays: Sequence[Array]) -> Call | None:

@@ -169,25 +169,44 @@ def _substitute(t: LaneText, *, unit_diagonal: bool) -> None:
         row = t.row("%s", i.index, "%n")
         with t.loop("0", i.index) as j:
             t.store(t.read("a", i.index, j.index), t.at(row, j.index))
-        if not unit_diagonal:
-            divisor = t.read("a", i.index, i.index)
+        divisor = None if unit_diagonal else t.read("a", i.index, i.index)
         with t.loop("0", "%k") as side:
             column = t.row("%x", side.index, "%n")
             first = t.read("b", i.index, side.index)
             rest = _less_products(t, first, row, column, i.index)
-            found = rest if unit_diagonal else t.div(rest, divisor)
+            found = rest if divisor is None else t.div(rest, divisor)
             t.store(found, t.at(column, i.index))
             t.write(found, "solved", i.index, side.index)
 
 
+def _substitute_columns(t: LaneText, *, unit_diagonal: bool) -> None:
+    """Solve for a column with a lower triangle that all columns share."""
+    with t.loop("0", "%n") as i:
+        with t.loop("0", i.index, reals={"rest": t.read("b", i.index)}) as j:
+            less = t.neg(t.load(t.at("%x", j.index)))
+            j.carry(rest=t.fused(less, t.read("a", i.index, j.index), j["rest"]))
+        rest = j["rest"]
+        found = rest if unit_diagonal else t.div(rest, t.read("a", i.index, i.index))
+        t.store(found, t.at("%x", i.index))
+        t.write(found, "solved", i.index)
+
+
 def _substitution(*, unit_diagonal: bool) -> Algorithm:
-    scratch = {"s": Scratch(("n", "n")), "x": Scratch(("n", "k"))}
+    scratch = {"s": Scratch(("n", "n")), "x": Scratch(("k", "n"))}
     body = partial(_substitute, unit_diagonal=unit_diagonal)
     return Algorithm({"a": "nn", "b": "nk", "solved": "nk"}, ("n", "k"), scratch, body)
 
 
-SUBSTITUTION = _substitution(unit_diagonal=False)
-UNIT_SUBSTITUTION = _substitution(unit_diagonal=True)
+def _substitution_of_columns(*, unit_diagonal: bool) -> Algorithm:
+    body = partial(_substitute_columns, unit_diagonal=unit_diagonal)
+    return Algorithm({"a": "nn", "b": "n", "solved": "n"}, ("n",), {"x": Scratch(("n",))}, body)
+
+
+# By whether the diagonal consists of ones
+SUBSTITUTION = {unit: _substitution(unit_diagonal=unit) for unit in (False, True)}
+SUBSTITUTION_OF_COLUMNS = {
+    unit: _substitution_of_columns(unit_diagonal=unit) for unit in (False, True)
+}
 
 
 # QR

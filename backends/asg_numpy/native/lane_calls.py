@@ -34,8 +34,13 @@ def lane_call(
     (count, apart), (rows, beneath) = (_longest(dims, steps, len(arrays)) for _ in range(2))
     if prod(dims) > plans().lanes.calls:
         return None
-    largest = max(prod(a.shape[len(lead) :]) * a.itemsize for a in arrays.values())
-    lanes = _lanes_of(min(count, plans().lanes.nbytes // largest), dtype, here)
+    apart_nbytes = [
+        prod(array.shape[len(lead) :]) * array.itemsize
+        for array, step in zip(arrays.values(), apart, strict=True)
+        if step
+    ]
+    most = plans().lanes.nbytes // max(apart_nbytes, default=1)
+    lanes = _lanes_of(min(count, most), dtype, here)
     operands: list[tuple[str, Operand]] = []
     for (name, array), step in zip(arrays.items(), apart, strict=True):
         kind = as_dtype(array.dtype)
