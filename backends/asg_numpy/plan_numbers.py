@@ -299,6 +299,9 @@ class NativeRows:
     # Elements of a short row, at most: its places are operands of a chain; rows of 3 took 160 µs,
     # and take 30. A vector of a row idles in most lanes.
     folded: int = 8
+    # Such rows, at least, to reduce outside of a group if the group ends with them; distances of
+    # 65,536 points in a plane took 1260 microseconds, and take XXX.
+    many: int = 64
     short: int = 40  # instructions of a loop that reduces several vectors at once, at most; chosen
     beside: int = 4  # vectors that such a loop reduces at once; chosen
 
@@ -343,7 +346,6 @@ class Lanes:
     # Bytes of an operand in all lanes, at most; a first-level cache of 32 KB.
     nbytes: int = 1 << 15
     beside: int = 8  # numbers of a single problem in a vector, at most; rows are short; chosen
-    scratch: int = 1 << 16  # bytes of right sides in scratch memory, at most; stacks are small
     calls: int = 64  # calls for a stack with more than two axes, at most; chosen
     # Rows or columns of a matrix, at most; with 64, LU takes 18 microseconds, not 140, Cholesky 18,
     # not 50, and substitution for 64 columns 28, not 49. Larger scratch memory leaves the cache.
@@ -354,7 +356,10 @@ class Lanes:
     # Multiplications of a product of matrices, at most; 16 x 16 matrices take 0.36 microseconds, not
     # 0.55, and 32 x 32 matrices 1.4, not 1.1.
     product: int = 1 << 13
-    products: int = 4  # products of a stack, at most; BLAS then takes 0.03 microseconds for each
+    # The same in a longer stack; 6 x 6 matrices take 0.04 microseconds each, not 0.06, and 16 x 16
+    # matrices 0.23, not 0.19.
+    stacked: int = 1 << 9
+    stack: int = 4  # products of a short stack, at most; chosen
 
 
 @dataclass(frozen=True, eq=False, repr=False)

@@ -58,11 +58,11 @@ def _solved(attrs: Attrs, arrays: Sequence[Array]) -> Call | None:
         a, b, found = a[..., ::-1, ::-1], b[..., ::-1, :], found[..., ::-1, :]
     n, k = b.shape[-2:]
     dtype, of_ones = as_dtype(a.dtype), attrs["unit_diagonal"]
-    if k > prod(a.shape[:-2]) or n * k * b.itemsize > plans().lanes.scratch:
+    if k >= plans().lanes.fewest:
         a = np.broadcast_to(a[..., None, :, :], (*a.shape[:-2], k, n, n))
         columns = {"b": np.swapaxes(b, -2, -1), "solved": np.swapaxes(found, -2, -1)}
         algorithm = factorisations.SUBSTITUTION_OF_COLUMNS[of_ones]
-        return lane_call(algorithm, dtype, {"a": a, **columns}, {"n": n})
+        return lane_call(algorithm, dtype, {"a": a, **columns}, {"n": n}, by_columns=True)
     named = {"a": a, "b": b, "solved": found}
     return lane_call(factorisations.SUBSTITUTION[of_ones], dtype, named, {"n": n, "k": k})
 
@@ -124,7 +124,8 @@ def product_call(left: Array, right: Array, target: Array) -> Call | None:
     m, k = left.shape[-2:]
     n = right.shape[-1]
     lead, plan = target.shape[:-2], plans().lanes
-    fits = 0 < m * k * n <= plan.product and prod(lead) <= plan.products
+    most = plan.product if prod(lead) <= plan.stack else plan.stacked
+    fits = max(m, plan.fewest) * k * max(n, plan.fewest) <= most
     if not fits or left.dtype.kind != "f" or as_dtype(left.dtype) not in REALS:
         return None
     x, y = (np.broadcast_to(each, (*lead, *each.shape[-2:])) for each in (left, right))
@@ -135,7 +136,8 @@ def product_call(left: Array, right: Array, target: Array) -> Call | None:
         "x": np.broadcast_to(x[..., None, :, :], (*columns.shape[:-1], m, k)),
         "y": columns, "product": np.swapaxes(target, -2, -1),
     }  # fmt: skip
-    return lane_call(small_products.PRODUCT, as_dtype(left.dtype), named, {"m": m, "k": k})
+    dtype, sizes = as_dtype(left.dtype), {"m": m, "k": k}
+    return lane_call(small_products.PRODUCT, dtype, named, sizes, by_columns=True)
 
 
 # By the reference of an op: its native call on the arrays of operands and results

@@ -17,12 +17,14 @@ from asg_numpy.native.sequences import joined
 from asg_numpy.plan_numbers import PROCESS, plans
 
 def lane_call(
-    algorithm: Algorithm, dtype: DType, arrays: Mapping[str, Array], sizes: Mapping[str, int]
-) -> Callable[[], Any] | None:
-    """Return the native call of an algorithm on stacks of problems, or None without native code.
+    algorithm: Algorithm, dtype: DType, arrays: Mapping[str, Array], sizes: Mapping[str, int],
+    *, by_columns: bool = False,
+) -> Callable[[], Any] | None:  # fmt: skip
+    """Return the native call of an algorithm on stacks of problems, or None if it has none.
 
-    The arrays have the algorithm's operands, by name, behind the axes of the stack. Some element
-    of each must exist.
+    The arrays have the algorithm's operands, by name, behind the axes of the stack. The lanes are
+    problems along the longest axis of the stack, or along its last axis if problems are columns of
+    the same matrix. None without native code, without elements, and for stacks with many axes.
     """
     here = machine()
     if here is None or not all(array.size for array in arrays.values()):
@@ -30,8 +32,12 @@ def lane_call(
     ranks = {name: len(axes) for name, axes in algorithm.operands.items()}
     lead = next(array.shape[: array.ndim - ranks[name]] for name, array in arrays.items())
     spans = [array.strides[: len(lead)] for array in arrays.values()]
-    dims, steps = collapsed(lead, range(len(lead)), spans)
-    (count, apart), (rows, beneath) = (_longest(dims, steps, len(arrays)) for _ in range(2))
+    dims, steps = collapsed(lead, range(len(lead) - by_columns), spans)
+    if by_columns:
+        count, apart = lead[-1], [span[-1] for span in spans]
+    else:
+        count, apart = _longest(dims, steps, len(arrays))
+    rows, beneath = _longest(dims, steps, len(arrays))
     if prod(dims) > plans().lanes.calls:
         return None
     apart_nbytes = [
