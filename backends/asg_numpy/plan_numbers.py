@@ -260,6 +260,10 @@ class Elementwise:
     # Elements of a universal function in native code, at most; NumPy takes longer to start, and
     # then is as fast; chosen.
     native_alone: int = 1 << 12
+    # Elements of an f64 op in native code, at most; NumPy takes 0.4 microseconds to start, and then is
+    # as fast.
+    few: int = 1 << 10
+    summed: int = 32  # numbers of its sum, at most; NumPy adds more pairwise
     # Elements of a·x + b·y by BLAS, at least; below, NumPy's three functions are faster.
     scaled_sum: int = 4096
     # Elements of a run, at most, to copy a place at a time; runs of two to four took 396

@@ -1,4 +1,4 @@
-"""Native calls of primitives whose steps do not fuse: joins, takes, and small matrices."""
+"""Native calls of primitives whose steps do not fuse: joins, takes, scans and small matrices."""
 
 from __future__ import annotations
 
@@ -8,12 +8,12 @@ from typing import Any
 
 from asg.core.dtypes import Array
 from asg.core.opdef import Attrs, Primitive
-from asg_numpy.kernels import joins, linear_algebra
+from asg_numpy.kernels import few_elements, joins, linear_algebra
 
 Call = Callable[[], Any]
 
 _CALLS: Mapping[Callable[..., Any], Callable[[Attrs, Sequence[Array]], Call | None]] = (
-    MappingProxyType({**joins.CALLS, **linear_algebra.CALLS})
+    MappingProxyType({**joins.CALLS, **linear_algebra.CALLS, **few_elements.CALLS})
 )
 
 

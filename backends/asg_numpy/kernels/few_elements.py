@@ -1,0 +1,88 @@
+"""Ops of few f64 numbers in native code, so that the body of a loop stays in it; recurrences.
+
+Elementwise ops of f32 fuse to larger kernels (`native/fusing.py`).
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping, Sequence
+from functools import partial
+from types import MappingProxyType
+from typing import Any
+
+import numpy as np
+
+from asg.core.dtypes import Array, DType, as_dtype
+from asg.core.opdef import Attrs
+from asg.ops.elementwise.arithmetic import NEG
+from asg.ops.reductions.scans import LINEAR_RECURRENCE
+from asg.ops.reductions.sums_and_extremes import SUM
+from asg_numpy.native import few_numbers
+from asg_numpy.native.lane_calls import lane_call
+from asg_numpy.native.lanes import REALS, Algorithm
+from asg_numpy.plan_numbers import plans
+
+Call = Callable[[], Any]
+
+_UNIVERSAL: Mapping[Callable[..., Any], Algorithm] = MappingProxyType({
+    np.add: few_numbers.of_two("fadd"), np.subtract: few_numbers.of_two("fsub"),
+    np.multiply: few_numbers.of_two("fmul"), np.divide: few_numbers.of_two("fdiv"),
+    np.absolute: few_numbers.of_one("fabs"), np.sqrt: few_numbers.of_one("sqrt"),
+})  # fmt: skip
+
+
+def universal(function: np.ufunc, *arrays: Array) -> Call:
+    """Return the call of a universal function, the result last: native for few f64 numbers."""
+    algorithm = _UNIVERSAL.get(function)
+    native = None if algorithm is None else _elementwise(algorithm, arrays)
+    return native or partial(function, *arrays)
+
+
+def _elementwise(algorithm: Algorithm, arrays: Sequence[Array]) -> Call | None:
+    found = arrays[-1]
+    if found.size > plans().elementwise.few or any(a.dtype != np.float64 for a in arrays):
+        return None
+    spread = (np.broadcast_to(each, found.shape) for each in arrays[:-1])
+    named = dict(zip(algorithm.operands, (*spread, found), strict=True))
+    return lane_call(algorithm, DType.F64, named, {})
+
+
+def _negative(attrs: Attrs, arrays: Sequence[Array]) -> Call | None:
+    del attrs
+    return _elementwise(few_numbers.NEGATIVE, arrays)
+
+
+def _summed(attrs: Attrs, arrays: Sequence[Array]) -> Call | None:
+    """Return the call that adds few f64 numbers along an axis, or all of an array."""
+    x, found = arrays
+    axes: tuple[int, ...] = attrs["axes"]
+    if x.dtype != np.float64 or not axes or x.size > plans().elementwise.few:
+        return None
+    if len(axes) == x.ndim and x.flags.c_contiguous:
+        x, found, axes = x.reshape(-1), found.reshape(()), (0,)
+    if len(axes) > 1 or x.shape[axes[0]] > plans().elementwise.summed:
+        return None
+    if found.ndim == x.ndim:  # it keeps the axis
+        found = np.squeeze(found, axes[0])
+    moved = np.moveaxis(x, axes[0], -1)
+    return lane_call(few_numbers.SUM, DType.F64, {"x": moved, "sum": found}, {"n": moved.shape[-1]})
+
+
+def _recurred(attrs: Attrs, arrays: Sequence[Array]) -> Call | None:
+    """Return the call of a recurrence along an axis; a reverse one reads reversed views."""
+    dtype = as_dtype(arrays[-1].dtype)
+    if dtype not in REALS:
+        return None
+    last = [np.moveaxis(each, attrs["axis"], -1) for each in arrays]
+    if attrs["reverse"]:
+        last = [each[..., ::-1] for each in last]
+    named = dict(zip(few_numbers.RECURRENCE.operands, last, strict=True))
+    return lane_call(few_numbers.RECURRENCE, dtype, named, {"n": last[-1].shape[-1]})
+
+
+# By the reference of an op: its native call on the arrays of operands and the result
+CALLS: Mapping[Callable[..., Any], Callable[[Attrs, Sequence[Array]], Call | None]] = (
+    MappingProxyType({
+        NEG.reference: _negative, SUM.reference: _summed, LINEAR_RECURRENCE.reference: _recurred,
+    })
+)  # fmt: skip
