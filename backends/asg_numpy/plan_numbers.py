@@ -238,7 +238,7 @@ class Convolutions:
 class Elementwise:
     """Elementwise steps and copies.
 
-    Read by `kernels/elementwise.py`, `kernels/choosing.py`, `kernels/scaled_sums.py`,
+    Read by `kernels/elementwise.py`, `kernels/calls/few_elements.py`, `kernels/choosing.py`, `kernels/scaled_sums.py`,
     `kernels/view.py`, `native/copies.py`, `native/groups.py` and `planning/builder.py`.
     """
 
@@ -260,8 +260,8 @@ class Elementwise:
     # Elements of a universal function in native code, at most; NumPy takes longer to start, and
     # then is as fast; chosen.
     native_alone: int = 1 << 12
-    # Elements of an f64 op in native code, at most; NumPy takes 0.4 microseconds to start, and then is
-    # as fast.
+    # Elements of an f64 op in native code, at most; NumPy takes 0.4 microseconds to start, and then
+    # is as fast.
     few: int = 1 << 10
     summed: int = 32  # numbers of its sum, at most; NumPy adds more pairwise
     # Elements of a·x + b·y by BLAS, at least; below, NumPy's three functions are faster.
@@ -304,7 +304,7 @@ class NativeRows:
     # and take 30. A vector of a row idles in most lanes.
     folded: int = 8
     # Such rows, at least, to reduce outside of a group if the group ends with them; distances of
-    # 65,536 points in a plane took 1260 microseconds, and take XXX.
+    # 65,536 pairs of points in a plane took 1260 microseconds, and take 230.
     many: int = 64
     short: int = 40  # instructions of a loop that reduces several vectors at once, at most; chosen
     beside: int = 4  # vectors that such a loop reduces at once; chosen
@@ -343,7 +343,8 @@ class Loops:
 class Lanes:
     """Small problems of linear algebra, one in each lane.
 
-    Read by `kernels/linear_algebra.py` and `native/lane_calls.py`.
+    Read by `kernels/calls/linear_algebra.py`, `native/lanes/calls.py` and
+    `native/lanes/spectra.py`.
     """
 
     fewest: int = 4  # problems that share vectors, at least; chosen
@@ -357,8 +358,9 @@ class Lanes:
     # Rows or columns of a matrix to rotate, at most; with 16 it takes 0.5 to 1.05 of LAPACK's time,
     # and with 24 up to 2.
     rotated: int = 16
-    # Multiplications of a product of matrices, at most; 16 x 16 matrices take 0.36 microseconds, not
-    # 0.55, and 32 x 32 matrices 1.4, not 1.1.
+    sweeps: int = 30  # sweeps of rotations, at most; about 8 are enough
+    # Multiplications of a product of matrices, at most; 16 x 16 matrices take 0.36 microseconds,
+    # not 0.55, and 32 x 32 matrices 1.4, not 1.1.
     product: int = 1 << 13
     # The same in a longer stack; 6 x 6 matrices take 0.04 microseconds each, not 0.06, and 16 x 16
     # matrices 0.23, not 0.19.
@@ -384,7 +386,7 @@ class Templates:
 class Memory:
     """Memory placement, and estimates of the memory of Python and NumPy.
 
-    Read by `planning/values.py`, `run/store.py`, `run/workspace.py`, `planning/plan.py`,
+    Read by `native/lanes/text.py`, `planning/values.py`, `run/store.py`, `run/workspace.py`, `planning/plan.py`,
     `run/states_in_copies.py`, `run/program.py`, `planning/builder.py`, `kernels/general.py`,
     `kernels/indexing.py`, `kernels/unchanging.py`, `claims/fourier.py` and `claims/windows.py`.
     """
@@ -430,11 +432,11 @@ class Plans:
     native_rows: NativeRows = NativeRows()
     fusion: Fusion = Fusion()
     loops: Loops = Loops()
-    lanes: Lanes = Lanes()
     templates: Templates = Templates()
     memory: Memory = Memory()
     quantized_products: QuantizedProducts = QuantizedProducts()
     trees: Trees = Trees()
+    lanes: Lanes = Lanes()
 
 
 @dataclass(frozen=True, eq=False, repr=False)
@@ -446,7 +448,7 @@ class Process:
     Read by `run/thread_pool.py`, `planning/view_layouts.py`, `planning/values.py`,
     `native/formulas.py`, `native/chains.py`, `native/rows.py`, `native/looping.py`,
     `native/products.py`, `native/product_calls.py`, `native/quantized.py`, `native/trees.py` and
-    `native/lane_calls.py`.
+    `native/lanes/calls.py`.
     """
 
     # Threads, at most, without ASG_NUMPY_THREADS; Python starts calls one at a time, so more

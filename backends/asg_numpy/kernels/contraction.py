@@ -21,9 +21,9 @@ from asg.core.tracing.record import decided, later
 from asg.core.types import TensorType
 from asg.ops.products.contraction import free_axes
 from asg_numpy.kernels.blocks import add_blocks, blocks_of
+from asg_numpy.kernels.calls.linear_algebra import product_call
 from asg_numpy.kernels.depthwise import depthwise
 from asg_numpy.kernels.general import computed
-from asg_numpy.kernels.linear_algebra import product_call
 from asg_numpy.kernels.matrices import EXACT, Side, matrices, product as product_of, work_of
 from asg_numpy.kernels.packed import add_packed, is_packed
 from asg_numpy.kernels.row_strips import add_strips, strips_of

@@ -14,8 +14,8 @@ from asg.core.opdef import Elementwise, Primitive
 from asg.core.tracing.record import decided, does_without, later
 from asg.core.types import TensorType
 from asg.ops.selection import cast_of
+from asg_numpy.kernels.calls.few_elements import universal
 from asg_numpy.kernels.choosing import choice_of_slices, choice_of_zeros
-from asg_numpy.kernels.few_elements import universal
 from asg_numpy.kernels.general import computed
 from asg_numpy.kernels.halves import in_f32
 from asg_numpy.kernels.quotients import quotient_of

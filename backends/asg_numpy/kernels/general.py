@@ -12,8 +12,8 @@ import numpy as np
 from asg.core.dtypes import Array, DType
 from asg.core.node import Node
 from asg.core.opdef import Attrs, Kind, Primitive
-from asg_numpy.kernels.joins import follows
-from asg_numpy.kernels.native_calls import native_call
+from asg_numpy.kernels.calls.by_reference import native_call
+from asg_numpy.kernels.calls.joins import follows
 from asg_numpy.plan_numbers import plans
 from asg_numpy.planning.batch_slices import axes_of
 from asg_numpy.planning.builder import Builder

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from functools import partial
 
-from asg_numpy.native.lanes import Algorithm, LaneText, Scratch
+from asg_numpy.native.lanes.text import Algorithm, LaneText, Scratch
 
 
 def _multiply(t: LaneText) -> None:

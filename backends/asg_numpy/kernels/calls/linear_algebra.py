@@ -9,17 +9,19 @@ from typing import Any
 
 import numpy as np
 
-from asg.core.dtypes import Array, DType, as_dtype
+from asg.core.dtypes import Array, as_dtype
 from asg.core.opdef import Attrs
 from asg.ops.indexing.gather_scatter import GATHER, absent
 from asg.ops.linalg.factorisations import CHOLESKY, LU, QR, TRIANGULAR_SOLVE
 from asg.ops.linalg.spectra import EIGH, SVD
-from asg_numpy.native import factorisations, small_products, spectra
-from asg_numpy.native.lane_calls import lane_call
-from asg_numpy.native.lanes import REALS
+from asg_numpy.native.lanes import factorisations, products, spectra
+from asg_numpy.native.lanes.calls import lane_call
+from asg_numpy.native.lanes.text import REALS
 from asg_numpy.plan_numbers import plans
 
 Call = Callable[[], Any]
+
+_MOVED = {dtype.itemsize: dtype for dtype in REALS}  # the dtype that moves some bytes
 
 
 def _is_small(a: Array, *, rotated: bool = False) -> bool:
@@ -104,7 +106,7 @@ def _svd(attrs: Attrs, arrays: Sequence[Array]) -> Call | None:
 def _gathered(attrs: Attrs, arrays: Sequence[Array]) -> Call | None:
     """Return the call that reads elements of 4 or 8 bytes at indices along an axis."""
     x, indices, found = arrays
-    reals = {4: DType.F32, 8: DType.F64}.get(x.itemsize)
+    reals = _MOVED.get(x.itemsize)
     if reals is None:
         return None
     axis: int = attrs["axis"]
@@ -115,7 +117,7 @@ def _gathered(attrs: Attrs, arrays: Sequence[Array]) -> Call | None:
     bits = {name: array.view(reals.numpy) for name, array in moved.items()}
     named = {"x": bits["x"], "indices": indices, "absent": bits["absent"], "taken": bits["taken"]}
     is_signed = indices.dtype.kind == "i"
-    algorithm = small_products.TAKING if is_signed else small_products.TAKING_UNSIGNED
+    algorithm = products.TAKING if is_signed else products.TAKING_UNSIGNED
     return lane_call(algorithm, reals, named, {"m": indices.shape[-1], "n": x.shape[-1]})
 
 
@@ -137,7 +139,7 @@ def product_call(left: Array, right: Array, target: Array) -> Call | None:
         "y": columns, "product": np.swapaxes(target, -2, -1),
     }  # fmt: skip
     dtype, sizes = as_dtype(left.dtype), {"m": m, "k": k}
-    return lane_call(small_products.PRODUCT, dtype, named, sizes, by_columns=True)
+    return lane_call(products.PRODUCT, dtype, named, sizes, by_columns=True)
 
 
 # By the reference of an op: its native call on the arrays of operands and results

@@ -17,17 +17,17 @@ from asg.core.opdef import Attrs
 from asg.ops.elementwise.arithmetic import NEG
 from asg.ops.reductions.scans import LINEAR_RECURRENCE
 from asg.ops.reductions.sums_and_extremes import SUM
-from asg_numpy.native import few_numbers
-from asg_numpy.native.lane_calls import lane_call
-from asg_numpy.native.lanes import REALS, Algorithm
+from asg_numpy.native.lanes import numbers
+from asg_numpy.native.lanes.calls import lane_call
+from asg_numpy.native.lanes.text import REALS, Algorithm
 from asg_numpy.plan_numbers import plans
 
 Call = Callable[[], Any]
 
 _UNIVERSAL: Mapping[Callable[..., Any], Algorithm] = MappingProxyType({
-    np.add: few_numbers.of_two("fadd"), np.subtract: few_numbers.of_two("fsub"),
-    np.multiply: few_numbers.of_two("fmul"), np.divide: few_numbers.of_two("fdiv"),
-    np.absolute: few_numbers.of_one("fabs"), np.sqrt: few_numbers.of_one("sqrt"),
+    np.add: numbers.of_two("fadd"), np.subtract: numbers.of_two("fsub"),
+    np.multiply: numbers.of_two("fmul"), np.divide: numbers.of_two("fdiv"),
+    np.absolute: numbers.of_one("fabs"), np.sqrt: numbers.of_one("sqrt"),
 })  # fmt: skip
 
 
@@ -49,7 +49,7 @@ def _elementwise(algorithm: Algorithm, arrays: Sequence[Array]) -> Call | None:
 
 def _negative(attrs: Attrs, arrays: Sequence[Array]) -> Call | None:
     del attrs
-    return _elementwise(few_numbers.NEGATIVE, arrays)
+    return _elementwise(numbers.NEGATIVE, arrays)
 
 
 def _summed(attrs: Attrs, arrays: Sequence[Array]) -> Call | None:
@@ -65,7 +65,7 @@ def _summed(attrs: Attrs, arrays: Sequence[Array]) -> Call | None:
     if found.ndim == x.ndim:  # it keeps the axis
         found = np.squeeze(found, axes[0])
     moved = np.moveaxis(x, axes[0], -1)
-    return lane_call(few_numbers.SUM, DType.F64, {"x": moved, "sum": found}, {"n": moved.shape[-1]})
+    return lane_call(numbers.SUM, DType.F64, {"x": moved, "sum": found}, {"n": moved.shape[-1]})
 
 
 def _recurred(attrs: Attrs, arrays: Sequence[Array]) -> Call | None:
@@ -76,8 +76,8 @@ def _recurred(attrs: Attrs, arrays: Sequence[Array]) -> Call | None:
     last = [np.moveaxis(each, attrs["axis"], -1) for each in arrays]
     if attrs["reverse"]:
         last = [each[..., ::-1] for each in last]
-    named = dict(zip(few_numbers.RECURRENCE.operands, last, strict=True))
-    return lane_call(few_numbers.RECURRENCE, dtype, named, {"n": last[-1].shape[-1]})
+    named = dict(zip(numbers.RECURRENCE.operands, last, strict=True))
+    return lane_call(numbers.RECURRENCE, dtype, named, {"n": last[-1].shape[-1]})
 
 
 # By the reference of an op: its native call on the arrays of operands and the result

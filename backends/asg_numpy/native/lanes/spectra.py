@@ -9,11 +9,9 @@ from collections.abc import Iterator
 from contextlib import contextmanager
 from functools import partial
 
-from asg_numpy.native.factorisations import exchange, multiply_reflections, reflect
-from asg_numpy.native.lanes import Algorithm, Counted, LaneText, Scratch
-
-_SWEEPS = 30  # bound: about 8 are enough
-
+from asg_numpy.native.lanes.factorisations import exchange, multiply_reflections, reflect
+from asg_numpy.native.lanes.text import Algorithm, Counted, LaneText, Scratch
+from asg_numpy.plan_numbers import plans
 
 # Rotations
 
@@ -21,11 +19,12 @@ _SWEEPS = 30  # bound: about 8 are enough
 @contextmanager
 def _sweeps(t: LaneText) -> Iterator[Counted]:
     """Add a loop over sweeps; it ends after a sweep whose `turns` has no lane above 0."""
-    with t.loop("0", str(_SWEEPS)) as sweep:
+    most = plans().lanes.sweeps
+    with t.loop("0", str(most)) as sweep:
         yield sweep
         turns = t.any(t.compare("ogt", sweep.following.pop("turns"), t.number(0)))
         after = t.let(f"add i64 {sweep.index}, 1")
-        sweep.carry(index=t.let(f"select i1 {turns}, i64 {after}, i64 {_SWEEPS}"))
+        sweep.carry(index=t.let(f"select i1 {turns}, i64 {after}, i64 {most}"))
 
 
 def _angle(t: LaneText, turns: str, less: str, both: str) -> tuple[str, str]:
@@ -135,7 +134,7 @@ def _eigh(t: LaneText) -> None:
 
 
 def _turn_symmetric(t: LaneText, p: str, q: str, least: str, turns: str) -> str:
-    """Rotate rows and columns p and q, if element (p, q) is not small; return 1 then, or `turns`."""
+    """Rotate rows and columns p and q if element (p, q) is not small; return 1 then, or `turns`."""
     row, other = t.row("%s", p, "%n"), t.row("%s", q, "%n")
     both = t.load(t.at(row, q))
     moves = t.compare("ogt", t.call("fabs", both), least)

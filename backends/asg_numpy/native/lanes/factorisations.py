@@ -8,7 +8,7 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from functools import partial
 
-from asg_numpy.native.lanes import Algorithm, LaneText, Scratch
+from asg_numpy.native.lanes.text import Algorithm, LaneText, Scratch
 
 # LU
 
@@ -289,9 +289,8 @@ def _reflect_column(
 
 def multiply_reflections(t: LaneText, vectors: Address, of: Address, m: str, k: str) -> None:
     """Write the first columns of the product of `k` reflections, from the last one on."""
-    with t.loop("0", m) as i:
-        with t.loop("0", k) as j:
-            t.store(t.number(0), of(i.index, j.index))
+    with t.loop("0", m) as i, t.loop("0", k) as j:
+        t.store(t.number(0), of(i.index, j.index))
     with t.loop("0", k) as i:
         t.store(t.number(1), of(i.index, i.index))
     with t.loop("0", k) as step:

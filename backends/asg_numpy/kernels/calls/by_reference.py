@@ -1,4 +1,4 @@
-"""Native calls of primitives whose steps do not fuse: joins, takes, scans and small matrices."""
+"""The native call of a primitive, found by its reference."""
 
 from __future__ import annotations
 
@@ -8,7 +8,7 @@ from typing import Any
 
 from asg.core.dtypes import Array
 from asg.core.opdef import Attrs, Primitive
-from asg_numpy.kernels import few_elements, joins, linear_algebra
+from asg_numpy.kernels.calls import few_elements, joins, linear_algebra
 
 Call = Callable[[], Any]
 

@@ -10,7 +10,7 @@ from typing import Any
 import numpy as np
 
 from asg.core.dtypes import Array
-from asg.core.opdef import Attrs
+from asg.core.opdef import Attrs, Primitive
 from asg.ops.indexing.gather_scatter import absent, taken
 from asg.ops.shapes.joins import concatenated, padded
 from asg_numpy.native.copies import copy_call, take_call

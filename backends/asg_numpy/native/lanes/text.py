@@ -19,12 +19,12 @@ from typing import NamedTuple
 import numpy as np
 
 from asg.core.dtypes import DType
-from asg_numpy.native.looping import APART, DENSE, MEMORY, SAME
+from asg_numpy.native.looping import APART, MEMORY, SAME
 from asg_numpy.native.machine import Machine, words_loaded
+from asg_numpy.plan_numbers import plans
 
 REALS = {DType.F32: "float", DType.F64: "double"}
 _CHARACTERS = {"float": "f32", "double": "f64", "i32": "i32"}
-_ALIGNMENT = 64  # bytes of scratch memory; the widest register
 
 
 class Operand(NamedTuple):
@@ -44,7 +44,7 @@ class Scratch(NamedTuple):
 
 @dataclass(frozen=True, eq=False)
 class Algorithm:
-    """The body of a kernel, its operands with the sizes of their axes, all sizes, and its memory."""
+    """The body of a kernel, the axes of its operands, the sizes in its words, and its memory."""
 
     operands: Mapping[str, str]
     sizes: tuple[str, ...]
@@ -120,7 +120,9 @@ class LaneText:
         count, kind = "1", self.whole if memory.is_whole else self.real
         for size in memory.sizes:
             count = self.let(f"mul i64 {count}, %{size}")
-        self._lines.append(f"  %{name} = alloca {kind}, i64 {count}, align {_ALIGNMENT}")
+        self._lines.append(
+            f"  %{name} = alloca {kind}, i64 {count}, align {plans().memory.alignment}"
+        )
 
     def _place(self, base: str, number: str, step: str) -> str:
         """Return the address of an element: `number` steps of a word's bytes behind another."""

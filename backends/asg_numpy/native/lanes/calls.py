@@ -10,11 +10,12 @@ from typing import Any
 
 from asg.core.dtypes import Array, DType, as_dtype
 from asg_numpy.blas import address_of
-from asg_numpy.native.lanes import Algorithm, LaneText, Operand
+from asg_numpy.native.lanes.text import Algorithm, LaneText, Operand
 from asg_numpy.native.looping import APART, DENSE, SAME, collapsed
 from asg_numpy.native.machine import Machine, Native, call_of, machine, shared_function
 from asg_numpy.native.sequences import joined
-from asg_numpy.plan_numbers import PROCESS, plans
+from asg_numpy.plan_numbers import PROCESS, Plans, plans
+
 
 def lane_call(
     algorithm: Algorithm, dtype: DType, arrays: Mapping[str, Array], sizes: Mapping[str, int],
@@ -51,7 +52,7 @@ def lane_call(
     for (name, array), step in zip(arrays.items(), apart, strict=True):
         kind = as_dtype(array.dtype)
         operands.append((name, Operand(kind, ranks[name], _way(step, kind, lanes))))
-    kernel = _kernel(algorithm, dtype, lanes, tuple(operands), here)
+    kernel = _kernel(algorithm, dtype, lanes, tuple(operands), here, plans())
     calls: list[Callable[[], None]] = []
     for place in product(*map(range, dims)):
         words = [rows, count, *(sizes[name] for name in algorithm.sizes)]
@@ -88,8 +89,9 @@ def _way(step: int, dtype: DType, lanes: int) -> str:
 @lru_cache(PROCESS.kernels)
 def _kernel(
     algorithm: Algorithm, dtype: DType, lanes: int, operands: tuple[tuple[str, Operand], ...],
-    here: Machine,
+    here: Machine, plan: Plans,
 ) -> Native:  # fmt: skip
-    beside = min(plans().lanes.beside, here.lanes * DType.F32.itemsize // dtype.itemsize)
+    """Return the kernel of an algorithm; its text reads the plan numbers."""
+    beside = min(plan.lanes.beside, here.lanes * DType.F32.itemsize // dtype.itemsize)
     text = LaneText(dtype, lanes, dict(operands), beside)
     return shared_function(text.module(here, algorithm))
