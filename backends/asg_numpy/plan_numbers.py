@@ -238,8 +238,9 @@ class Convolutions:
 class Elementwise:
     """Elementwise steps and copies.
 
-    Read by `kernels/elementwise.py`, `kernels/calls/few_elements.py`, `kernels/choosing.py`, `kernels/scaled_sums.py`,
-    `kernels/view.py`, `native/copies.py`, `native/groups.py` and `planning/builder.py`.
+    Read by `kernels/elementwise.py`, `kernels/calls/few_elements.py`, `kernels/choosing.py`,
+    `kernels/scaled_sums.py`, `kernels/view.py`, `native/copies.py`, `native/groups.py` and
+    `planning/builder.py`.
     """
 
     # Instructions of a formula that NumPy computes equally fast, at most; memory bounds it.
@@ -386,9 +387,10 @@ class Templates:
 class Memory:
     """Memory placement, and estimates of the memory of Python and NumPy.
 
-    Read by `native/lanes/text.py`, `planning/values.py`, `run/store.py`, `run/workspace.py`, `planning/plan.py`,
-    `run/states_in_copies.py`, `run/program.py`, `planning/builder.py`, `kernels/general.py`,
-    `kernels/indexing.py`, `kernels/unchanging.py`, `claims/fourier.py` and `claims/windows.py`.
+    Read by `native/lanes/text.py`, `planning/values.py`, `run/store.py`, `run/workspace.py`,
+    `planning/plan.py`, `run/states_in_copies.py`, `run/program.py`, `planning/builder.py`,
+    `kernels/general.py`, `kernels/indexing.py`, `kernels/unchanging.py`, `claims/fourier.py` and
+    `claims/windows.py`.
     """
 
     alignment: int = 64  # bytes; a cache line, and the widest register

@@ -59,13 +59,16 @@ def _summed(attrs: Attrs, arrays: Sequence[Array]) -> Call | None:
     if x.dtype != np.float64 or not axes or x.size > plans().elementwise.few:
         return None
     if len(axes) == x.ndim and x.flags.c_contiguous:
-        x, found, axes = x.reshape(-1), found.reshape(()), (0,)
-    if len(axes) > 1 or x.shape[axes[0]] > plans().elementwise.summed:
+        rows, found = x.reshape(-1), found.reshape(())
+    elif len(axes) == 1:
+        rows = np.moveaxis(x, axes[0], -1)
+        found = np.squeeze(found, axes[0]) if attrs["keepdims"] else found
+    else:
         return None
-    if found.ndim == x.ndim:  # it keeps the axis
-        found = np.squeeze(found, axes[0])
-    moved = np.moveaxis(x, axes[0], -1)
-    return lane_call(numbers.SUM, DType.F64, {"x": moved, "sum": found}, {"n": moved.shape[-1]})
+    n = rows.shape[-1]
+    if n > plans().elementwise.summed:
+        return None
+    return lane_call(numbers.SUM, DType.F64, {"x": rows, "sum": found}, {"n": n})
 
 
 def _recurred(attrs: Attrs, arrays: Sequence[Array]) -> Call | None:

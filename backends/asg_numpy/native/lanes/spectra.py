@@ -5,7 +5,7 @@ Algorithms: G. H. Golub, C. F. Van Loan, "Matrix Computations", 4th edition, cha
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Generator
 from contextlib import contextmanager
 from functools import partial
 
@@ -17,7 +17,7 @@ from asg_numpy.plan_numbers import plans
 
 
 @contextmanager
-def _sweeps(t: LaneText) -> Iterator[Counted]:
+def _sweeps(t: LaneText) -> Generator[Counted]:
     """Add a loop over sweeps; it ends after a sweep whose `turns` has no lane above 0."""
     most = plans().lanes.sweeps
     with t.loop("0", str(most)) as sweep:

@@ -11,7 +11,7 @@ between problems, and between neighbours along each axis.
 from __future__ import annotations
 
 import struct
-from collections.abc import Callable, Iterator, Mapping, Sequence
+from collections.abc import Callable, Generator, Iterator, Mapping, Sequence
 from contextlib import contextmanager
 from dataclasses import dataclass
 from typing import NamedTuple
@@ -52,7 +52,8 @@ class Algorithm:
     body: Callable[[LaneText], None]
 
 
-class Counted(NamedTuple):
+@dataclass(frozen=True, eq=False)
+class Counted:
     """A loop: its index, and the values that it carries from step to step."""
 
     index: str
@@ -156,7 +157,7 @@ class LaneText:
     def loop(
         self, start: str, stop: str, step: int = 1, reals: Mapping[str, str] | None = None,
         wholes: Mapping[str, str] | None = None,
-    ) -> Iterator[Counted]:  # fmt: skip
+    ) -> Generator[Counted]:  # fmt: skip
         """Add a loop over indices; `reals` and `wholes` have the first values that it carries."""
         self._names += 1
         name, before = f"loop{self._names}", self._block
@@ -231,7 +232,7 @@ class LaneText:
         return self._splat(self._scalar, x) if self._widened else x
 
     @contextmanager
-    def where_any(self, truth: str) -> Iterator[None]:
+    def where_any(self, truth: str) -> Generator[None]:
         """Add lines that run if any lane has a truth."""
         self._names += 1
         name = f"if{self._names}"
