@@ -14,9 +14,9 @@ import numpy as np
 
 from asg.core.dtypes import Array, DType, as_dtype
 from asg.core.opdef import Attrs
-from asg.ops.elementwise.arithmetic import NEG
-from asg.ops.reductions.scans import LINEAR_RECURRENCE
-from asg.ops.reductions.sums_and_extremes import SUM
+from asg.ops.elementwise.arithmetic import negative_of
+from asg.ops.reductions.scans import recurrence
+from asg.ops.reductions.sums_and_extremes import summed
 from asg_numpy.native.lanes import numbers
 from asg_numpy.native.lanes.calls import lane_call
 from asg_numpy.native.lanes.text import REALS, Algorithm
@@ -68,7 +68,7 @@ def _summed(attrs: Attrs, arrays: Sequence[Array]) -> Call | None:
     n = rows.shape[-1]
     if n > plans().elementwise.summed:
         return None
-    return lane_call(numbers.SUM, DType.F64, {"x": rows, "sum": found}, {"n": n})
+    return lane_call(numbers.TOTAL, DType.F64, {"x": rows, "sum": found}, {"n": n})
 
 
 def _recurred(attrs: Attrs, arrays: Sequence[Array]) -> Call | None:
@@ -86,6 +86,6 @@ def _recurred(attrs: Attrs, arrays: Sequence[Array]) -> Call | None:
 # By the reference of an op: its native call on the arrays of operands and the result
 CALLS: Mapping[Callable[..., Any], Callable[[Attrs, Sequence[Array]], Call | None]] = (
     MappingProxyType({
-        NEG.reference: _negative, SUM.reference: _summed, LINEAR_RECURRENCE.reference: _recurred,
+        negative_of: _negative, summed: _summed, recurrence: _recurred,
     })
 )  # fmt: skip

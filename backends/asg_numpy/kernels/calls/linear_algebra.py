@@ -11,9 +11,9 @@ import numpy as np
 
 from asg.core.dtypes import Array, as_dtype
 from asg.core.opdef import Attrs
-from asg.ops.indexing.gather_scatter import GATHER, absent
-from asg.ops.linalg.factorisations import CHOLESKY, LU, QR, TRIANGULAR_SOLVE
-from asg.ops.linalg.spectra import EIGH, SVD
+from asg.ops.indexing.gather_scatter import absent, gathered
+from asg.ops.linalg.factorisations import cholesky_of, lu_of, qr_of, triangular_solution
+from asg.ops.linalg.spectra import eigh_of, svd_of
 from asg_numpy.native.lanes import factorisations, products, spectra
 from asg_numpy.native.lanes.calls import lane_call
 from asg_numpy.native.lanes.text import REALS
@@ -37,7 +37,7 @@ def _lu(attrs: Attrs, arrays: Sequence[Array]) -> Call | None:
     m, n = a.shape[-2:]
     named = {"a": a, "packed": packed, "rows": rows, "parity": parity}
     sizes = {"m": m, "n": n, "k": min(m, n)}
-    return lane_call(factorisations.LU, as_dtype(a.dtype), named, sizes)
+    return lane_call(factorisations.LU_FACTORS, as_dtype(a.dtype), named, sizes)
 
 
 def _cholesky(attrs: Attrs, arrays: Sequence[Array]) -> Call | None:
@@ -46,7 +46,7 @@ def _cholesky(attrs: Attrs, arrays: Sequence[Array]) -> Call | None:
         return None
     jitter = np.broadcast_to(np.array(attrs["jitter"], a.dtype), a.shape[:-2])
     named, sizes = {"a": a, "jitter": jitter, "factor": factor}, {"n": a.shape[-1]}
-    return lane_call(factorisations.CHOLESKY, as_dtype(a.dtype), named, sizes)
+    return lane_call(factorisations.CHOLESKY_FACTOR, as_dtype(a.dtype), named, sizes)
 
 
 def _solved(attrs: Attrs, arrays: Sequence[Array]) -> Call | None:
@@ -76,7 +76,7 @@ def _qr(attrs: Attrs, arrays: Sequence[Array]) -> Call | None:
         return None
     m, n = a.shape[-2:]
     sizes = {"m": m, "n": n, "k": min(m, n)}
-    return lane_call(factorisations.QR, as_dtype(a.dtype), {"a": a, "q": q, "r": r}, sizes)
+    return lane_call(factorisations.QR_FACTORS, as_dtype(a.dtype), {"a": a, "q": q, "r": r}, sizes)
 
 
 def _eigh(attrs: Attrs, arrays: Sequence[Array]) -> Call | None:
@@ -85,7 +85,7 @@ def _eigh(attrs: Attrs, arrays: Sequence[Array]) -> Call | None:
     if not _is_small(a, rotated=True):
         return None
     named = {"a": a, "values": values, "vectors": vectors}
-    return lane_call(spectra.EIGH, as_dtype(a.dtype), named, {"n": a.shape[-1]})
+    return lane_call(spectra.EIGENVALUES, as_dtype(a.dtype), named, {"n": a.shape[-1]})
 
 
 def _svd(attrs: Attrs, arrays: Sequence[Array]) -> Call | None:
@@ -94,9 +94,9 @@ def _svd(attrs: Attrs, arrays: Sequence[Array]) -> Call | None:
     a, u, values, vh = arrays
     if not _is_small(a, rotated=True):
         return None
-    algorithm = spectra.SVD
+    algorithm = spectra.SINGULAR_VALUES
     if a.shape[-2] < a.shape[-1]:
-        algorithm = spectra.WIDE_SVD
+        algorithm = spectra.WIDE_SINGULAR_VALUES
         a, u, vh = (np.swapaxes(each, -2, -1) for each in (a, vh, u))
     m, n = a.shape[-2:]
     named = {"a": a, "u": u, "values": values, "vh": vh}
@@ -145,8 +145,8 @@ def product_call(left: Array, right: Array, target: Array) -> Call | None:
 # By the reference of an op: its native call on the arrays of operands and results
 CALLS: Mapping[Callable[..., Any], Callable[[Attrs, Sequence[Array]], Call | None]] = (
     MappingProxyType({
-        LU.reference: _lu, CHOLESKY.reference: _cholesky, TRIANGULAR_SOLVE.reference: _solved,
-        QR.reference: _qr, EIGH.reference: _eigh, SVD.reference: _svd,
-        GATHER.reference: _gathered,
+        lu_of: _lu, cholesky_of: _cholesky, triangular_solution: _solved,
+        qr_of: _qr, eigh_of: _eigh, svd_of: _svd,
+        gathered: _gathered,
     })
 )  # fmt: skip

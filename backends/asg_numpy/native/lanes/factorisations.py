@@ -105,7 +105,7 @@ def add_multiple(t: LaneText, factor: str, x: str, y: str, start: str, stop: str
     t.along(start, stop, each)
 
 
-LU = Algorithm(
+LU_FACTORS = Algorithm(
     {"a": "mn", "packed": "mn", "rows": "m", "parity": ""}, ("m", "n", "k"),
     {"s": Scratch(("m", "n")), "order": Scratch(("m",), is_whole=True)}, _lu,
 )  # fmt: skip
@@ -155,7 +155,7 @@ def _less_products(t: LaneText, first: str, x: str, y: str, count: str) -> str:
     return t.total(first, count, less)
 
 
-CHOLESKY = Algorithm(
+CHOLESKY_FACTOR = Algorithm(
     {"a": "nn", "jitter": "", "factor": "nn"}, ("n",), {"s": Scratch(("n", "n"))}, _cholesky
 )
 
@@ -300,7 +300,7 @@ def multiply_reflections(t: LaneText, vectors: Address, of: Address, m: str, k: 
             _reflect_column(t, vectors, of, j, column.index, tau, m)
 
 
-QR = Algorithm(
+QR_FACTORS = Algorithm(
     {"a": "mn", "q": "mk", "r": "kn"}, ("m", "n", "k"),
     {"s": Scratch(("m", "n")), "columns": Scratch(("m", "k")), "tau": Scratch(("k",))}, _qr,
 )  # fmt: skip

@@ -39,7 +39,7 @@ def _sum(t: LaneText) -> None:
     t.write(i["sum"], "sum")
 
 
-SUM = Algorithm({"x": "n", "sum": ""}, ("n",), {}, _sum)
+TOTAL = Algorithm({"x": "n", "sum": ""}, ("n",), {}, _sum)
 
 
 def _recur(t: LaneText) -> None:

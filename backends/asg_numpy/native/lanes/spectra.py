@@ -152,7 +152,7 @@ def _turn_symmetric(t: LaneText, p: str, q: str, least: str, turns: str) -> str:
     return t.choose(moves, t.number(1), turns)
 
 
-EIGH = Algorithm(
+EIGENVALUES = Algorithm(
     {"a": "nn", "values": "n", "vectors": "nn"}, ("n",),
     {"s": Scratch(("n", "n")), "v": Scratch(("n", "n")), "w": Scratch(("n",))}, _eigh,
 )  # fmt: skip
@@ -263,4 +263,4 @@ def _svd_of(*, is_wide: bool) -> Algorithm:
     return Algorithm(operands, ("m", "n"), scratch, partial(_svd, is_wide=is_wide))
 
 
-SVD, WIDE_SVD = _svd_of(is_wide=False), _svd_of(is_wide=True)
+SINGULAR_VALUES, WIDE_SINGULAR_VALUES = _svd_of(is_wide=False), _svd_of(is_wide=True)
