@@ -356,6 +356,7 @@ class Lanes:
     # Rows or columns of a matrix, at most; with 64, LU takes 18 microseconds, not 140, Cholesky 18,
     # not 50, and substitution for 64 columns 28, not 49. Larger scratch memory leaves the cache.
     order: int = 64
+    reflected: int = 32  # of a matrix for QR, at most; it takes 0.7 to 1.1 of LAPACK's time
     # Rows or columns of a matrix to rotate, at most; with 16 it takes 0.5 to 1.05 of LAPACK's time,
     # and with 24 up to 2.
     rotated: int = 16

@@ -129,8 +129,8 @@ def _eigh_vjp(ct: tuple[Tensor, Tensor], y: tuple[Tensor, Tensor], a: Tensor) ->
 
 EIGH = Primitive(
     name="eigh", kind=Kind.CUSTOM, doc="The eigenvalues and vectors of a symmetric matrix.",
-    operands=(MATRIX,), attrs={}, infer=_eigh_type, vjp=_eigh_vjp, reference=eigh_of, tolerance=3e-5,
-    kernel=jacobi.eigh, batch=Shifted(),
+    operands=(MATRIX,), attrs={}, infer=_eigh_type, vjp=_eigh_vjp, reference=eigh_of,
+    tolerance=3e-5, kernel=jacobi.eigh, batch=Shifted(),
     samples=tuple(Sample((s,)) for s in ((3, 3), (2, 1, 2, 2), (1, 1), (0, 2, 2))),
 )  # fmt: skip
 

@@ -24,15 +24,10 @@ Call = Callable[[], Any]
 _MOVED = {dtype.itemsize: dtype for dtype in REALS}  # the dtype that moves some bytes
 
 
-def _is_small(a: Array, *, rotated: bool = False) -> bool:
-    plan = plans().lanes
-    return max(a.shape[-2:]) <= (plan.rotated if rotated else plan.order)
-
-
 def _lu(attrs: Attrs, arrays: Sequence[Array]) -> Call | None:
     del attrs
     a, packed, rows, parity = arrays
-    if not _is_small(a):
+    if max(a.shape[-2:]) > plans().lanes.order:
         return None
     m, n = a.shape[-2:]
     named = {"a": a, "packed": packed, "rows": rows, "parity": parity}
@@ -42,17 +37,18 @@ def _lu(attrs: Attrs, arrays: Sequence[Array]) -> Call | None:
 
 def _cholesky(attrs: Attrs, arrays: Sequence[Array]) -> Call | None:
     a, factor = arrays
-    if not _is_small(a):
+    if max(a.shape[-2:]) > plans().lanes.order:
         return None
     jitter = np.broadcast_to(np.array(attrs["jitter"], a.dtype), a.shape[:-2])
     named, sizes = {"a": a, "jitter": jitter, "factor": factor}, {"n": a.shape[-1]}
-    return lane_call(factorisations.CHOLESKY_FACTOR, as_dtype(a.dtype), named, sizes)
+    dtype, algorithm = as_dtype(a.dtype), factorisations.CHOLESKY_FACTOR
+    return lane_call(algorithm, dtype, named, sizes, holds=jitter)
 
 
 def _solved(attrs: Attrs, arrays: Sequence[Array]) -> Call | None:
     """Return the call of a substitution: that of a lower triangle, on turned or reversed views."""
     a, b, found = arrays
-    if not _is_small(a):
+    if max(a.shape[-2:]) > plans().lanes.order:
         return None
     if attrs["transposed"]:
         a = np.swapaxes(a, -2, -1)
@@ -72,7 +68,7 @@ def _solved(attrs: Attrs, arrays: Sequence[Array]) -> Call | None:
 def _qr(attrs: Attrs, arrays: Sequence[Array]) -> Call | None:
     del attrs
     a, q, r = arrays
-    if not _is_small(a):
+    if max(a.shape[-2:]) > plans().lanes.reflected:
         return None
     m, n = a.shape[-2:]
     sizes = {"m": m, "n": n, "k": min(m, n)}
@@ -82,7 +78,7 @@ def _qr(attrs: Attrs, arrays: Sequence[Array]) -> Call | None:
 def _eigh(attrs: Attrs, arrays: Sequence[Array]) -> Call | None:
     del attrs
     a, values, vectors = arrays
-    if not _is_small(a, rotated=True):
+    if max(a.shape[-2:]) > plans().lanes.rotated:
         return None
     named = {"a": a, "values": values, "vectors": vectors}
     return lane_call(spectra.EIGENVALUES, as_dtype(a.dtype), named, {"n": a.shape[-1]})
@@ -92,7 +88,7 @@ def _svd(attrs: Attrs, arrays: Sequence[Array]) -> Call | None:
     """Return the call of a singular value decomposition; a wide matrix is turned."""
     del attrs
     a, u, values, vh = arrays
-    if not _is_small(a, rotated=True):
+    if max(a.shape[-2:]) > plans().lanes.rotated:
         return None
     algorithm = spectra.SINGULAR_VALUES
     if a.shape[-2] < a.shape[-1]:
@@ -118,7 +114,8 @@ def _gathered(attrs: Attrs, arrays: Sequence[Array]) -> Call | None:
     named = {"x": bits["x"], "indices": indices, "absent": bits["absent"], "taken": bits["taken"]}
     is_signed = indices.dtype.kind == "i"
     algorithm = products.TAKING if is_signed else products.TAKING_UNSIGNED
-    return lane_call(algorithm, reals, named, {"m": indices.shape[-1], "n": x.shape[-1]})
+    sizes = {"m": indices.shape[-1], "n": x.shape[-1]}
+    return lane_call(algorithm, reals, named, sizes, holds=other)
 
 
 def product_call(left: Array, right: Array, target: Array) -> Call | None:

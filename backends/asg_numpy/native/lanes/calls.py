@@ -1,4 +1,4 @@
-"""Calls of kernels that solve a small problem in each lane; `lanes.py` has their text."""
+"""Calls of kernels that solve a small problem in each lane; `text.py` has their text."""
 
 from __future__ import annotations
 
@@ -19,13 +19,14 @@ from asg_numpy.plan_numbers import PROCESS, Plans, plans
 
 def lane_call(
     algorithm: Algorithm, dtype: DType, arrays: Mapping[str, Array], sizes: Mapping[str, int],
-    *, by_columns: bool = False,
+    *, by_columns: bool = False, holds: Array | None = None,
 ) -> Callable[[], Any] | None:  # fmt: skip
     """Return the native call of an algorithm on stacks of problems, or None if it has none.
 
     The arrays have the algorithm's operands, by name, behind the axes of the stack. The lanes are
     problems along the longest axis of the stack, or along its last axis if problems are columns of
-    the same matrix. None without native code, without elements, and for stacks with many axes.
+    the same matrix. None without native code, without elements, and for stacks with many axes. The
+    call keeps `holds` alive; the caller keeps the other arrays.
     """
     here = machine()
     if here is None or not all(array.size for array in arrays.values()):
@@ -38,7 +39,7 @@ def lane_call(
         count, apart = lead[-1], [span[-1] for span in spans]
     else:
         count, apart = _longest(dims, steps, len(arrays))
-    rows, beneath = _longest(dims, steps, len(arrays))
+    outer, around = _longest(dims, steps, len(arrays))
     if prod(dims) > plans().lanes.calls:
         return None
     apart_nbytes = [
@@ -55,12 +56,12 @@ def lane_call(
     kernel = _kernel(algorithm, dtype, lanes, tuple(operands), here, plans())
     calls: list[Callable[[], None]] = []
     for place in product(*map(range, dims)):
-        words = [rows, count, *(sizes[name] for name in algorithm.sizes)]
+        words = [outer, count, *(sizes[name] for name in algorithm.sizes)]
         for number, (name, array) in enumerate(arrays.items()):
             offset = sum(i * step[number] for i, step in zip(place, steps, strict=True))
             inner = array.strides[array.ndim - ranks[name] :]
-            words += [address_of(array) + offset, beneath[number], apart[number], *inner]
-        calls.append(call_of(kernel, words, arrays))
+            words += [address_of(array) + offset, around[number], apart[number], *inner]
+        calls.append(call_of(kernel, words, holds))
     return joined(calls)[0]
 
 
