@@ -127,7 +127,10 @@ def product_call(left: Array, right: Array, target: Array) -> Call | None:
     fits = max(m, plan.fewest) * k * max(n, plan.fewest) <= most
     if not fits or left.dtype.kind != "f" or as_dtype(left.dtype) not in REALS:
         return None
-    x, y = (np.broadcast_to(each, (*lead, *each.shape[-2:])) for each in (left, right))
+    x, y = (
+        each if each.shape[:-2] == lead else np.broadcast_to(each, (*lead, *each.shape[-2:]))
+        for each in (left, right)
+    )  # fmt: skip
     if n < plans().lanes.fewest <= m:
         x, y, target, m = *(np.swapaxes(each, -2, -1) for each in (y, x, target)), n
     columns = np.swapaxes(y, -2, -1)

@@ -6,7 +6,7 @@ from collections.abc import Callable, Mapping
 from functools import lru_cache
 from itertools import product
 from math import prod
-from typing import Any
+from typing import Any, NamedTuple
 
 from asg.core.dtypes import Array, DType, as_dtype
 from asg_numpy.blas import address_of
@@ -15,6 +15,8 @@ from asg_numpy.native.looping import APART, DENSE, SAME, collapsed
 from asg_numpy.native.machine import Machine, Native, call_of, machine, shared_function
 from asg_numpy.native.sequences import joined
 from asg_numpy.plan_numbers import PROCESS, Plans, plans
+
+Ints = tuple[int, ...]
 
 
 def lane_call(
@@ -29,40 +31,76 @@ def lane_call(
     call keeps `holds` alive; the caller keeps the other arrays.
     """
     here = machine()
-    if here is None or not all(array.size for array in arrays.values()):
+    if here is None:
         return None
-    ranks = {name: len(axes) for name, axes in algorithm.operands.items()}
-    lead = next(array.shape[: array.ndim - ranks[name]] for name, array in arrays.items())
-    spans = [array.strides[: len(lead)] for array in arrays.values()]
+    layouts = tuple(
+        [
+            (name, as_dtype(array.dtype), array.shape, array.strides)
+            for name, array in arrays.items()
+        ]
+    )
+    found = _laid(algorithm, dtype, layouts, tuple(sizes.items()), by_columns, here, plans())
+    if found is None:
+        return None
+    addresses = [address_of(array) for array in arrays.values()]
+    calls: list[Callable[[], None]] = []
+    for offsets in found.offsets:
+        words = [*found.words]
+        for place, address, offset in zip(found.places, addresses, offsets, strict=True):
+            words[place] = address + offset
+        calls.append(call_of(found.kernel, words, holds))
+    return calls[0] if len(calls) == 1 else joined(calls)[0]
+
+
+class _Laid(NamedTuple):
+    """A kernel and its words; for each call, the offsets of the addresses at some places."""
+
+    kernel: Native
+    words: list[int]
+    places: list[int]
+    offsets: list[list[int]]
+
+
+@lru_cache(PROCESS.kernels)
+def _laid(
+    algorithm: Algorithm, dtype: DType, layouts: tuple[tuple[str, DType, Ints, Ints], ...],
+    sizes: tuple[tuple[str, int], ...], by_columns: bool, here: Machine, plan: Plans,
+) -> _Laid | None:  # fmt: skip
+    """Return the kernel for operands with these names, dtypes, shapes and strides, or None."""
+    ranks = [len(algorithm.operands[name]) for name, *_ in layouts]
+    lead = layouts[0][2][: len(layouts[0][2]) - ranks[0]]
+    if not all(prod(shape) for _, _, shape, _ in layouts):
+        return None
+    spans = [strides[: len(lead)] for *_, strides in layouts]
     dims, steps = collapsed(lead, range(len(lead) - by_columns), spans)
     if by_columns:
         count, apart = lead[-1], [span[-1] for span in spans]
     else:
-        count, apart = _longest(dims, steps, len(arrays))
-    outer, around = _longest(dims, steps, len(arrays))
-    if prod(dims) > plans().lanes.calls:
+        count, apart = _longest(dims, steps, len(layouts))
+    outer, around = _longest(dims, steps, len(layouts))
+    if prod(dims) > plan.lanes.calls:
         return None
-    apart_nbytes = [
-        prod(array.shape[len(lead) :]) * array.itemsize
-        for array, step in zip(arrays.values(), apart, strict=True)
+    nbytes = [
+        prod(shape[len(lead) :]) * kind.itemsize
+        for (_, kind, shape, _), step in zip(layouts, apart, strict=True)
         if step
     ]
-    most = plans().lanes.nbytes // max(apart_nbytes, default=1)
-    lanes = _lanes_of(min(count, most), dtype, here)
-    operands: list[tuple[str, Operand]] = []
-    for (name, array), step in zip(arrays.items(), apart, strict=True):
-        kind = as_dtype(array.dtype)
-        operands.append((name, Operand(kind, ranks[name], _way(step, kind, lanes))))
-    kernel = _kernel(algorithm, dtype, lanes, tuple(operands), here, plans())
-    calls: list[Callable[[], None]] = []
-    for place in product(*map(range, dims)):
-        words = [outer, count, *(sizes[name] for name in algorithm.sizes)]
-        for number, (name, array) in enumerate(arrays.items()):
-            offset = sum(i * step[number] for i, step in zip(place, steps, strict=True))
-            inner = array.strides[array.ndim - ranks[name] :]
-            words += [address_of(array) + offset, around[number], apart[number], *inner]
-        calls.append(call_of(kernel, words, holds))
-    return joined(calls)[0]
+    lanes = _lanes_of(min(count, plan.lanes.nbytes // max(nbytes, default=1)), dtype, here)
+    operands = tuple([
+        (name, Operand(kind, rank, _way(step, kind, lanes)))
+        for (name, kind, *_), rank, step in zip(layouts, ranks, apart, strict=True)
+    ])  # fmt: skip
+    known, places = dict(sizes), list[int]()
+    words = [outer, count, *(known[name] for name in algorithm.sizes)]
+    for number, (*_, strides) in enumerate(layouts):
+        places.append(len(words))
+        words += [0, around[number], apart[number], *strides[len(lead) :]]
+    offsets = [
+        [sum(i * step[number] for i, step in zip(place, steps, strict=True))
+         for number in range(len(layouts))]
+        for place in product(*map(range, dims))
+    ]  # fmt: skip
+    return _Laid(_kernel(algorithm, dtype, lanes, operands, here, plan), words, places, offsets)
 
 
 def _longest(dims: list[int], steps: list[list[int]], count: int) -> tuple[int, list[int]]:
