@@ -305,7 +305,7 @@ class NativeRows:
     # and take 30. A vector of a row idles in most lanes.
     folded: int = 8
     # Such rows, at least, to reduce outside of a group if the group ends with them; distances of
-    # 65,536 pairs of points in a plane took 1260 microseconds, and take 230.
+    # 32,768 pairs of points in a plane took 680 microseconds, and take 130.
     many: int = 64
     short: int = 40  # instructions of a loop that reduces several vectors at once, at most; chosen
     beside: int = 4  # vectors that such a loop reduces at once; chosen
@@ -354,9 +354,9 @@ class Lanes:
     beside: int = 8  # numbers of a single problem in a vector, at most; rows are short; chosen
     calls: int = 64  # calls for a stack with more than two axes, at most; chosen
     # Rows or columns of a matrix, at most; with 64, LU takes 18 microseconds, not 140, Cholesky 18,
-    # not 50, and substitution for 64 columns 28, not 49. Larger scratch memory leaves the cache.
+    # not 50, and substitution for 64 columns 6, not 20. Larger scratch memory leaves the cache.
     order: int = 64
-    reflected: int = 32  # of a matrix for QR, at most; it takes 0.7 to 1.1 of LAPACK's time
+    reflected: int = 32  # of a matrix for QR, at most; it takes 0.3 to 0.75 of LAPACK's time
     # Rows or columns of a matrix to rotate, at most; with 16 it takes 0.5 to 1.05 of LAPACK's time,
     # and with 24 up to 2.
     rotated: int = 16
