@@ -238,8 +238,9 @@ class Convolutions:
 class Elementwise:
     """Elementwise steps and copies.
 
-    Read by `kernels/elementwise.py`, `kernels/choosing.py`, `kernels/scaled_sums.py`,
-    `kernels/view.py`, `native/copies.py`, `native/groups.py` and `planning/builder.py`.
+    Read by `kernels/elementwise.py`, `kernels/calls/few_elements.py`, `kernels/choosing.py`,
+    `kernels/scaled_sums.py`, `kernels/view.py`, `native/copies.py`, `native/groups.py` and
+    `planning/builder.py`.
     """
 
     # Instructions of a formula that NumPy computes equally fast, at most; memory bounds it.
@@ -260,6 +261,10 @@ class Elementwise:
     # Elements of a universal function in native code, at most; NumPy takes longer to start, and
     # then is as fast; chosen.
     native_alone: int = 1 << 12
+    # Elements of an f64 op in native code, at most; NumPy takes 0.4 microseconds to start, and then
+    # is as fast.
+    few: int = 1 << 10
+    summed: int = 32  # numbers of its sum, at most; NumPy adds more pairwise
     # Elements of a·x + b·y by BLAS, at least; below, NumPy's three functions are faster.
     scaled_sum: int = 4096
     # Elements of a run, at most, to copy a place at a time; runs of two to four took 396
@@ -299,6 +304,9 @@ class NativeRows:
     # Elements of a short row, at most: its places are operands of a chain; rows of 3 took 160 µs,
     # and take 30. A vector of a row idles in most lanes.
     folded: int = 8
+    # Such rows, at least, to reduce outside of a group if the group ends with them; distances of
+    # 32,768 pairs of points in a plane took 680 microseconds, and take 130.
+    many: int = 64
     short: int = 40  # instructions of a loop that reduces several vectors at once, at most; chosen
     beside: int = 4  # vectors that such a loop reduces at once; chosen
 
@@ -333,6 +341,36 @@ class Loops:
 
 
 @dataclass(frozen=True, eq=False, repr=False)
+class Lanes:
+    """Small problems of linear algebra, one in each lane.
+
+    Read by `kernels/calls/linear_algebra.py`, `native/lanes/calls.py` and
+    `native/lanes/spectra.py`.
+    """
+
+    fewest: int = 4  # problems that share vectors, at least; chosen
+    # Bytes of an operand in all lanes, at most; a first-level cache of 32 KB.
+    nbytes: int = 1 << 15
+    beside: int = 8  # numbers of a single problem in a vector, at most; rows are short; chosen
+    calls: int = 64  # calls for a stack with more than two axes, at most; chosen
+    # Rows or columns of a matrix, at most; with 64, LU takes 18 microseconds, not 140, Cholesky 18,
+    # not 50, and substitution for 64 columns 6, not 20. Larger scratch memory leaves the cache.
+    order: int = 64
+    reflected: int = 32  # of a matrix for QR, at most; it takes 0.3 to 0.75 of LAPACK's time
+    # Rows or columns of a matrix to rotate, at most; with 16 it takes 0.5 to 1.05 of LAPACK's time,
+    # and with 24 up to 2.
+    rotated: int = 16
+    sweeps: int = 30  # sweeps of rotations, at most; about 8 are enough
+    # Multiplications of a product of matrices, at most; 16 x 16 matrices take 0.36 microseconds,
+    # not 0.55, and 32 x 32 matrices 1.4, not 1.1.
+    product: int = 1 << 13
+    # The same in a longer stack; 6 x 6 matrices take 0.04 microseconds each, not 0.06, and 16 x 16
+    # matrices 0.23, not 0.19.
+    stacked: int = 1 << 9
+    stack: int = 4  # products of a short stack, at most; chosen
+
+
+@dataclass(frozen=True, eq=False, repr=False)
 class Templates:
     """Templates of plans for many sizes.
 
@@ -353,9 +391,10 @@ class Templates:
 class Memory:
     """Memory placement, and estimates of the memory of Python and NumPy.
 
-    Read by `planning/values.py`, `run/store.py`, `run/workspace.py`, `planning/plan.py`,
-    `run/states_in_copies.py`, `run/program.py`, `planning/builder.py`, `kernels/general.py`,
-    `kernels/indexing.py`, `kernels/unchanging.py`, `claims/fourier.py` and `claims/windows.py`.
+    Read by `native/lanes/text.py`, `planning/values.py`, `run/store.py`, `run/workspace.py`,
+    `planning/plan.py`, `run/states_in_copies.py`, `run/program.py`, `planning/builder.py`,
+    `kernels/general.py`, `kernels/indexing.py`, `kernels/unchanging.py`, `claims/fourier.py` and
+    `claims/windows.py`.
     """
 
     alignment: int = 64  # bytes; a cache line, and the widest register
@@ -403,6 +442,7 @@ class Plans:
     memory: Memory = Memory()
     quantized_products: QuantizedProducts = QuantizedProducts()
     trees: Trees = Trees()
+    lanes: Lanes = Lanes()
 
 
 @dataclass(frozen=True, eq=False, repr=False)
@@ -413,7 +453,8 @@ class Process:
 
     Read by `run/thread_pool.py`, `planning/view_layouts.py`, `planning/values.py`,
     `native/formulas.py`, `native/chains.py`, `native/rows.py`, `native/looping.py`,
-    `native/products.py`, `native/product_calls.py`, `native/quantized.py` and `native/trees.py`.
+    `native/products.py`, `native/product_calls.py`, `native/quantized.py`, `native/trees.py` and
+    `native/lanes/calls.py`.
     """
 
     # Threads, at most, without ASG_NUMPY_THREADS; Python starts calls one at a time, so more

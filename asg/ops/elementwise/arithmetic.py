@@ -119,13 +119,13 @@ DIV = elementwise(
 )  # fmt: skip
 
 
-def _negative(x: Array, out: Array | None = None) -> Array:
+def negative_of(x: Array, out: Array | None = None) -> Array:
     """Return -x without np.negative, which is wrong for some pairs of strides as of NumPy 2.4."""
     return np.multiply(x, x.dtype.type(-1), out=out)
 
 
 @block(
-    unary, "The negative -x.", operands=_SIGNED, vjp=lambda ct, y, x: -ct, reference=_negative,
+    unary, "The negative -x.", operands=_SIGNED, vjp=lambda ct, y, x: -ct, reference=negative_of,
     wgsl=Wgsl("(-{0})"), samples=ranged(_ANY) + ranged((-9, 9), dtype=DType.I32),
 )  # fmt: skip
 def neg(x: Tensor) -> Tensor:

@@ -468,7 +468,8 @@ def _gather_vjp(ct: Tensor, y: Tensor, x: Tensor, indices: Tensor, *, axis: int)
     return emit(SCATTER_ADD, filled_like(x, 0), indices, ct, axis=axis), None
 
 
-def _gather(x: Array, indices: Array, *, axis: int) -> Array:
+def gathered(x: Array, indices: Array, *, axis: int) -> Array:
+    """Return the elements of x at indices along an axis; NaN or 0 at indices out of range."""
     if not x.shape[axis]:
         return _filled(indices.shape, x.dtype, None)
     index, valid = resolved(indices, x.shape[axis])
@@ -478,7 +479,7 @@ def _gather(x: Array, indices: Array, *, axis: int) -> Array:
 
 GATHER = Primitive(
     name="gather", kind=Kind.INDEXING, doc="Elements of x along an axis.", operands=(ANY, WORDS),
-    attrs=_AXIS, infer=_gather_type, vjp=_gather_vjp, reference=_gather, tolerance=0.0,
+    attrs=_AXIS, infer=_gather_type, vjp=_gather_vjp, reference=gathered, tolerance=0.0,
     samples=tuple(_indexed(shapes, axis, high) for shapes, axis, high in _PLACES),
 )  # fmt: skip
 

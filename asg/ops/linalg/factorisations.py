@@ -122,7 +122,8 @@ def _square_type(a: TensorType, **_: Any) -> TensorType:
 
 
 @or_nan
-def _cholesky(a: Array, *, jitter: float) -> Array:
+def cholesky_of(a: Array, *, jitter: float) -> Array:
+    """Return the triangular roots, or NaN where a matrix has none."""
     mean = (a + np.swapaxes(a, -2, -1)) / 2 + jitter * np.eye(a.shape[-1], dtype=a.dtype)
     return np.linalg.cholesky(mean)
 
@@ -144,7 +145,7 @@ def _diagonal(x: Tensor) -> Tensor:
 CHOLESKY = Primitive(
     name="cholesky", kind=Kind.CUSTOM, doc="The triangular root of a positive definite matrix.",
     operands=(MATRIX,), attrs={"jitter": AttrType.FLOAT}, infer=_square_type, vjp=_cholesky_vjp,
-    reference=_cholesky, tolerance=1e-5, kernel=kernels.cholesky, batch=Shifted(),
+    reference=cholesky_of, tolerance=1e-5, kernel=kernels.cholesky, batch=Shifted(),
     samples=(
         Sample(((3, 3),), {"jitter": 6.0}), Sample(((2, 1, 2, 2),), {"jitter": 5.0}),
         Sample(((0, 2, 2),), {"jitter": 0.0}), Sample(((1, 1),), {"jitter": 4.0}),
@@ -198,18 +199,20 @@ def _solved_type(a: TensorType, b: TensorType, **_: Any) -> TensorType:
     return b
 
 
-def _triangular_solve(
+def triangular_solution(
     a: Array, b: Array, *, lower: bool, transposed: bool, unit_diagonal: bool
 ) -> Array:
+    """Return the solutions of triangular equations."""
     from scipy.linalg import blas
 
     solve = blas.dtrsm if a.dtype == np.float64 else blas.strsm
-    found = np.empty_like(b)
+    found = np.array(b, order="C")
     for place in np.ndindex(a.shape[:-2]):
-        if found[place].size:
-            found[place] = solve(
-                1.0, a[place], b[place], lower=lower, trans_a=transposed, diag=unit_diagonal
-            )
+        if found[place].size:  # BLAS reads row-major matrices as their transposes, without copies
+            solve(
+                1.0, a[place].T, found[place].T, side=1, lower=not lower, trans_a=transposed,
+                diag=unit_diagonal, overwrite_b=1,
+            )  # fmt: skip
     return found
 
 
@@ -233,7 +236,7 @@ TRIANGULAR_SOLVE = Primitive(
     attrs={
         "lower": AttrType.BOOL, "transposed": AttrType.BOOL, "unit_diagonal": AttrType.BOOL,
     },
-    infer=_solved_type, vjp=_triangular_solve_vjp, reference=_triangular_solve, tolerance=1e-5,
+    infer=_solved_type, vjp=_triangular_solve_vjp, reference=triangular_solution, tolerance=1e-5,
     kernel=kernels.triangular_solve, batch=Shifted(),
     samples=tuple(
         Sample(
@@ -319,7 +322,8 @@ def _lu_type(a: TensorType) -> tuple[TensorType, ...]:
     return a, TensorType((*lead, a.shape[-2]), DType.I32), TensorType(lead, DType.I32)
 
 
-def _lu(a: Array) -> tuple[Array, Array, Array]:
+def lu_of(a: Array) -> tuple[Array, Array, Array]:
+    """Return the packed factors, the orders of rows, and their parities."""
     from scipy.linalg import lapack
 
     factor = lapack.dgetrf if a.dtype == np.float64 else lapack.sgetrf
@@ -327,11 +331,11 @@ def _lu(a: Array) -> tuple[Array, Array, Array]:
     rows = np.empty(a.shape[:-1], np.int32)
     sign = np.ones(a.shape[:-2], np.int32)
     for place in np.ndindex(a.shape[:-2]):
-        order = np.arange(a.shape[-2], dtype=np.int32)
+        order = [*range(a.shape[-2])]
         if packed[place].size:
             packed[place], pivots, _ = factor(a[place])
-            for i, other in enumerate(pivots):
-                order[[i, other]] = order[[other, i]]
+            for i, other in enumerate(pivots.tolist()):
+                order[i], order[other] = order[other], order[i]
             sign[place] = (-1) ** np.count_nonzero(pivots != np.arange(len(pivots)))
         rows[place] = order
     return packed, rows, sign
@@ -381,7 +385,7 @@ def take_rows(x: Tensor, rows: Tensor) -> Tensor:
 
 LU = Primitive(
     name="lu", kind=Kind.CUSTOM, doc="The triangular factors of a matrix and the order of rows.",
-    operands=(MATRIX,), attrs={}, infer=_lu_type, vjp=_lu_vjp, reference=_lu, tolerance=1e-5,
+    operands=(MATRIX,), attrs={}, infer=_lu_type, vjp=_lu_vjp, reference=lu_of, tolerance=1e-5,
     kernel=kernels.lu, batch=Shifted(),
     samples=tuple(Sample((s,)) for s in ((3, 3), (2, 1, 3, 2), (2, 3), (1, 1), (0, 2, 2))),
 )  # fmt: skip
@@ -421,7 +425,8 @@ def _qr_type(a: TensorType) -> tuple[TensorType, TensorType]:
     return TensorType((*lead, m, k), a.dtype), TensorType((*lead, k, n), a.dtype)
 
 
-def _qr(a: Array) -> tuple[Array, Array]:
+def qr_of(a: Array) -> tuple[Array, Array]:
+    """Return the orthogonal and the triangular factors."""
     q, r = np.linalg.qr(a)
     return q, r
 
@@ -451,7 +456,7 @@ def _tall_qr_vjp(of_q: Tensor, of_r: Tensor, q: Tensor, r: Tensor) -> Tensor:
 
 QR = Primitive(
     name="qr", kind=Kind.CUSTOM, doc="The orthogonal and the triangular factor of a matrix.",
-    operands=(MATRIX,), attrs={}, infer=_qr_type, vjp=_qr_vjp, reference=_qr, tolerance=1e-5,
+    operands=(MATRIX,), attrs={}, infer=_qr_type, vjp=_qr_vjp, reference=qr_of, tolerance=1e-5,
     kernel=kernels.qr, batch=Shifted(),
     samples=tuple(Sample((s,)) for s in ((3, 3), (2, 1, 3, 2), (2, 3), (1, 1), (0, 2, 2))),
 )  # fmt: skip

@@ -104,7 +104,8 @@ def _eigh_type(a: TensorType) -> tuple[TensorType, TensorType]:
 
 
 @or_nan
-def _eigh(a: Array) -> tuple[Array, Array]:
+def eigh_of(a: Array) -> tuple[Array, Array]:
+    """Return eigenvalues and vectors, or NaN where LAPACK rejects a matrix."""
     values, vectors = np.linalg.eigh((a + np.swapaxes(a, -2, -1)) / 2)
     return values, vectors * _signs(vectors)
 
@@ -128,8 +129,8 @@ def _eigh_vjp(ct: tuple[Tensor, Tensor], y: tuple[Tensor, Tensor], a: Tensor) ->
 
 EIGH = Primitive(
     name="eigh", kind=Kind.CUSTOM, doc="The eigenvalues and vectors of a symmetric matrix.",
-    operands=(MATRIX,), attrs={}, infer=_eigh_type, vjp=_eigh_vjp, reference=_eigh, tolerance=3e-5,
-    kernel=jacobi.eigh, batch=Shifted(),
+    operands=(MATRIX,), attrs={}, infer=_eigh_type, vjp=_eigh_vjp, reference=eigh_of,
+    tolerance=3e-5, kernel=jacobi.eigh, batch=Shifted(),
     samples=tuple(Sample((s,)) for s in ((3, 3), (2, 1, 2, 2), (1, 1), (0, 2, 2))),
 )  # fmt: skip
 
@@ -187,7 +188,8 @@ def _svd_type(a: TensorType) -> tuple[TensorType, ...]:
 
 
 @or_nan
-def _svd(a: Array) -> tuple[Array, ...]:
+def svd_of(a: Array) -> tuple[Array, ...]:
+    """Return U, the singular values and Vh, or NaN where a matrix is not finite."""
     if not np.isfinite(a).all():
         raise np.linalg.LinAlgError  # LAPACK may never end on infinities
     u, values, vh = np.linalg.svd(a, full_matrices=False)
@@ -220,7 +222,7 @@ def _svd_vjp(ct: tuple[Tensor, ...], y: tuple[Tensor, ...], a: Tensor) -> Cotang
 
 SVD = Primitive(
     name="svd", kind=Kind.CUSTOM, doc="The singular values and vectors of a matrix.",
-    operands=(MATRIX,), attrs={}, infer=_svd_type, vjp=_svd_vjp, reference=_svd, tolerance=3e-5,
+    operands=(MATRIX,), attrs={}, infer=_svd_type, vjp=_svd_vjp, reference=svd_of, tolerance=3e-5,
     kernel=jacobi.svd, batch=Shifted(),
     samples=tuple(Sample((s,)) for s in ((2, 2), (3, 2), (2, 1, 2, 3), (1, 1), (0, 2, 2))),
 )  # fmt: skip

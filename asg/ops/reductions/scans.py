@@ -105,7 +105,8 @@ def carried(dtype: np.dtype[Any]) -> Any:
     return np.float32 if dtype == np.float16 else dtype
 
 
-def _recurrence(a: Array, b: Array, *, axis: int, reverse: bool) -> Array:
+def recurrence(a: Array, b: Array, *, axis: int, reverse: bool) -> Array:
+    """Return y with y[i] = a[i]·y[i-1] + b[i] along an axis."""
     factors, terms = np.moveaxis(a, axis, 0), np.moveaxis(b, axis, 0)
     if reverse:
         factors, terms = factors[::-1], terms[::-1]
@@ -131,7 +132,7 @@ def _next(last: float, step: tuple[float, float]) -> float:
 LINEAR_RECURRENCE = Primitive(
     name="linear_recurrence", kind=Kind.SCAN, doc="y[i] = a[i]·y[i-1] + b[i] along an axis.",
     operands=(FLOAT, FLOAT), attrs=ATTRS, infer=scanned_type, vjp=_recurrence_vjp,
-    reference=_recurrence, tolerance=2e-5, samples=scan_samples(DType.F64, DType.F64),
+    reference=recurrence, tolerance=2e-5, samples=scan_samples(DType.F64, DType.F64),
 )  # fmt: skip
 
 

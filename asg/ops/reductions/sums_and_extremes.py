@@ -150,14 +150,13 @@ def _accumulated(x: Array) -> Any:
     return np.float32 if x.dtype == np.float16 else x.dtype
 
 
-def _sum_reference(
-    x: Array, *, axes: tuple[int, ...], keepdims: bool, out: Array | None = None
-) -> Array:
+def summed(x: Array, *, axes: tuple[int, ...], keepdims: bool, out: Array | None = None) -> Array:
+    """Return the sums along axes."""
     return reduce_few(np.add, x, axes, keepdims=keepdims, dtype=_accumulated(x), out=out)
 
 
 SUM = _reduction(
-    "sum", "The sum.", fold=Fold(ADD, 0), vjp=_sum_vjp, reference=_sum_reference, tolerance=1e-5,
+    "sum", "The sum.", fold=Fold(ADD, 0), vjp=_sum_vjp, reference=summed, tolerance=1e-5,
     samples=_samples() + _samples(dtypes=(DType.I32,)),
 )  # fmt: skip
 

@@ -21,6 +21,7 @@ from asg.core.tracing.record import decided, later
 from asg.core.types import TensorType
 from asg.ops.products.contraction import free_axes
 from asg_numpy.kernels.blocks import add_blocks, blocks_of
+from asg_numpy.kernels.calls.linear_algebra import product_call
 from asg_numpy.kernels.depthwise import depthwise
 from asg_numpy.kernels.general import computed
 from asg_numpy.kernels.matrices import EXACT, Side, matrices, product as product_of, work_of
@@ -187,6 +188,9 @@ def _most_parts(step: Step) -> int | None:
 
 
 def _multiplying(left: Array, right: Array, target: Array) -> Callable[[], Any]:
+    native = product_call(left, right, target)
+    if native is not None:
+        return native
     # np.dot copies scattered operands, and multiplies by a scalar with axpy, where 0 * NaN is 0.
     if target.ndim == 2 and target.dtype.kind == "f" and right.flags.forc:
         dense = all(array.strides[1] == array.itemsize for array in (left, target))

@@ -14,6 +14,7 @@ from asg.core.opdef import Elementwise, Primitive
 from asg.core.tracing.record import decided, does_without, later
 from asg.core.types import TensorType
 from asg.ops.selection import cast_of
+from asg_numpy.kernels.calls.few_elements import universal
 from asg_numpy.kernels.choosing import choice_of_slices, choice_of_zeros
 from asg_numpy.kernels.general import computed
 from asg_numpy.kernels.halves import in_f32
@@ -63,7 +64,7 @@ def elementwise(
         return found or computed(builder, node, op, inputs)
     quotient = quotient_of(builder, node, op)
     if quotient is not None:
-        inputs, make = quotient, partial(partial, np.divide)
+        inputs, make = quotient, partial(universal, np.divide)
     reads = tuple([_operand(value) for value in inputs])
     if is_left_to_sum(builder, node, op, reads):
         return (Value(node.types[0], None),)
@@ -110,7 +111,7 @@ def _with_products(builder: Builder, node: Node, inputs: tuple[Value, ...]) -> t
     for place, ref in enumerate(node.inputs):
         if ref in builder.left:
             x, factor, product = builder.left.pop(ref)
-            found[place] = _applied(builder, product, partial(partial, np.multiply), (x, factor))
+            found[place] = _applied(builder, product, partial(universal, np.multiply), (x, factor))
     return tuple(found)
 
 
@@ -143,7 +144,9 @@ def _make_of(op: Primitive) -> Make | None:
     if not isinstance(reference, np.ufunc) or reference.nout != 1:
         return None
     # NumPy accepts the result fastest by position.
-    return partial(_writing, reference) if reference in _NO_THIRD else partial(partial, reference)
+    if reference in _NO_THIRD:
+        return partial(_writing, reference)
+    return partial(universal, reference)
 
 
 def _writing(function: np.ufunc, *arrays: Array) -> Callable[[], Array]:

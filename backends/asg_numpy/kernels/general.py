@@ -16,7 +16,8 @@ from asg.core.dtypes import Array, DType
 from asg.core.node import Node
 from asg.core.opdef import Attrs, Kind, Primitive
 from asg.core.threefry import BLOCK, fill_with_bits
-from asg_numpy.kernels.joins import follows, native_call
+from asg_numpy.kernels.calls.by_reference import native_call
+from asg_numpy.kernels.calls.joins import follows
 from asg_numpy.native.threefry import bits_call
 from asg_numpy.plan_numbers import plans
 from asg_numpy.planning.batch_slices import axes_of
@@ -79,9 +80,12 @@ def _writing(op: Primitive, attrs: Attrs, *arrays: Array) -> Callable[[], Any]:
     return native or partial(op.reference, *arrays[:-1], out=arrays[-1], **known_attrs(attrs))
 
 
-def _returning(op: Primitive, attrs: Attrs, count: int, *arrays: Array) -> Callable[[], None]:
-    """Return the closure of a reference with copies of its `count` results."""
+def _returning(op: Primitive, attrs: Attrs, count: int, *arrays: Array) -> Callable[[], Any]:
+    """Return the native call of an op, or a reference with copies of its `count` results."""
     found, reference = known_attrs(attrs), op.reference
+    native = native_call(op, found, arrays)
+    if native is not None:
+        return native
     inputs, outputs = arrays[:-count], arrays[-count:]
 
     def one() -> None:

@@ -292,6 +292,10 @@ def _steps_of(value: Value) -> tuple[int, ...] | None:
     return None if value.strides is None else tuple([step // size for step in value.strides])
 
 
+def _is_short(dims: Shape, most: int) -> bool:
+    return prod(dims) <= most
+
+
 class _RowGroup:
     """Members, with reductions of rows, and the place of each operand's elements."""
 
@@ -316,7 +320,23 @@ class _RowGroup:
         if any(step.writes[0].strides is not None for step in self.members):
             return False
         found = [self.source(step, value) for step in self.members for value in step.reads]
-        return None not in found and FULL in found
+        return None not in found and FULL in found and not self._idles
+
+    @property
+    def _idles(self) -> bool:
+        """Whether many short rows are reduced last: apart from the rest, no lane then idles."""
+        dims, outer, plan = self.space.shape, self.space.outer, plans().native_rows
+        is_short = decided(later(_is_short, dims[outer:], plan.folded))
+        if not is_short or decided(later(_is_short, dims[:outer], plan.many)):
+            return False
+        return len(self.members) > 1 and not any(
+            self.places[id(step)] == FULL and self._reads_rows(step) for step in self.members
+        )
+
+    def _reads_rows(self, step: Step) -> bool:
+        """Whether a step reads a member's single element for each row."""
+        found = [self.source(step, value) for value in step.reads]
+        return any(isinstance(each, Step) and self.places[id(each)] == ROW for each in found)
 
     def source(self, step: Step, value: Value) -> str | Step | None:
         """Return the member that makes a value, or the place of its elements; None for others."""

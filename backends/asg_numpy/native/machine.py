@@ -143,10 +143,12 @@ def function(text: str) -> Native:
 
 def shared_function(text: str) -> Native:
     """Return the function of a text that no step of a plan holds; files hold it beside the plan."""
-    here, made = machine(), function(text)
+    here = machine()
     assert here is not None
-    _shared[_name_of(text, here)] = made
-    return made
+    name = _name_of(text, here)
+    if name not in _shared:
+        _shared[name] = function(text)
+    return _shared[name]
 
 
 def shared_functions() -> Mapping[str, Native]:

@@ -5,7 +5,7 @@ import pytest
 
 import asg
 from asg.testing import interpret
-from asg_numpy.kernels.joins import native_call
+from asg_numpy.kernels.calls.by_reference import native_call
 from asg_numpy.native.copies import copy_call, take_call
 from asg_numpy.native.sequences import is_native_call, joined
 from asg_numpy.plan_numbers import using

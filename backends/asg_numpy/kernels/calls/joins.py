@@ -21,12 +21,6 @@ from asg_numpy.planning.values import Value
 Call = Callable[[], Any]
 
 
-def native_call(op: Primitive, attrs: Attrs, arrays: Sequence[Array]) -> Call | None:
-    """Return the native call of an op on arrays, the result last; None to call its reference."""
-    make = _NATIVE.get(op.reference)
-    return None if make is None else make(attrs, arrays)
-
-
 def follows(op: Primitive, inputs: Sequence[Value]) -> bool:
     """Whether a result of native code has the memory order of the operand: one axis for another."""
     return op.reference is taken and inputs[1].type.rank == 1
@@ -76,6 +70,7 @@ def _taken(attrs: Attrs, arrays: Sequence[Array]) -> Call | None:
     return take_call(x, indices, target, axis, absent(x.dtype))
 
 
-_NATIVE: Mapping[Callable[..., Any], Callable[[Attrs, Sequence[Array]], Call | None]] = (
+# By the reference of an op: its native call on the arrays of operands and the result
+CALLS: Mapping[Callable[..., Any], Callable[[Attrs, Sequence[Array]], Call | None]] = (
     MappingProxyType({concatenated: _concatenated, padded: _padded, taken: _taken})
 )

@@ -1,0 +1,91 @@
+"""Ops of few f64 numbers in native code, so that the body of a loop stays in it; recurrences.
+
+Elementwise ops of f32 fuse to larger kernels (`native/fusing.py`).
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping, Sequence
+from functools import partial
+from types import MappingProxyType
+from typing import Any
+
+import numpy as np
+
+from asg.core.dtypes import Array, DType, as_dtype
+from asg.core.opdef import Attrs
+from asg.ops.elementwise.arithmetic import negative_of
+from asg.ops.reductions.scans import recurrence
+from asg.ops.reductions.sums_and_extremes import summed
+from asg_numpy.native.lanes import numbers
+from asg_numpy.native.lanes.calls import lane_call
+from asg_numpy.native.lanes.text import REALS, Algorithm
+from asg_numpy.plan_numbers import plans
+
+Call = Callable[[], Any]
+
+_UNIVERSAL: Mapping[Callable[..., Any], Algorithm] = MappingProxyType({
+    np.add: numbers.of_two("fadd"), np.subtract: numbers.of_two("fsub"),
+    np.multiply: numbers.of_two("fmul"), np.divide: numbers.of_two("fdiv"),
+    np.absolute: numbers.of_one("fabs"), np.sqrt: numbers.of_one("sqrt"),
+})  # fmt: skip
+
+
+def universal(function: np.ufunc, *arrays: Array) -> Call:
+    """Return the call of a universal function, the result last: native for few f64 numbers."""
+    algorithm = _UNIVERSAL.get(function)
+    native = None if algorithm is None else _elementwise(algorithm, arrays)
+    return native or partial(function, *arrays)
+
+
+def _elementwise(algorithm: Algorithm, arrays: Sequence[Array]) -> Call | None:
+    found = arrays[-1]
+    if found.size > plans().elementwise.few or any(a.dtype != np.float64 for a in arrays):
+        return None
+    spread = (np.broadcast_to(each, found.shape) for each in arrays[:-1])
+    named = dict(zip(algorithm.operands, (*spread, found), strict=True))
+    return lane_call(algorithm, DType.F64, named, {})
+
+
+def _negative(attrs: Attrs, arrays: Sequence[Array]) -> Call | None:
+    del attrs
+    return _elementwise(numbers.NEGATIVE, arrays)
+
+
+def _summed(attrs: Attrs, arrays: Sequence[Array]) -> Call | None:
+    """Return the call that adds few f64 numbers along an axis, or all of an array."""
+    x, found = arrays
+    axes: tuple[int, ...] = attrs["axes"]
+    if x.dtype != np.float64 or not axes or x.size > plans().elementwise.few:
+        return None
+    if len(axes) == x.ndim and x.flags.c_contiguous:
+        rows, found = x.reshape(-1), found.reshape(())
+    elif len(axes) == 1:
+        rows = np.moveaxis(x, axes[0], -1)
+        found = np.squeeze(found, axes[0]) if attrs["keepdims"] else found
+    else:
+        return None
+    n = rows.shape[-1]
+    if n > plans().elementwise.summed:
+        return None
+    return lane_call(numbers.TOTAL, DType.F64, {"x": rows, "sum": found}, {"n": n})
+
+
+def _recurred(attrs: Attrs, arrays: Sequence[Array]) -> Call | None:
+    """Return the call of a recurrence along an axis; a reverse one reads reversed views."""
+    dtype = as_dtype(arrays[-1].dtype)
+    if dtype not in REALS:
+        return None
+    last = [np.moveaxis(each, attrs["axis"], -1) for each in arrays]
+    if attrs["reverse"]:
+        last = [each[..., ::-1] for each in last]
+    named = dict(zip(numbers.RECURRENCE.operands, last, strict=True))
+    return lane_call(numbers.RECURRENCE, dtype, named, {"n": last[-1].shape[-1]})
+
+
+# By the reference of an op: its native call on the arrays of operands and the result
+CALLS: Mapping[Callable[..., Any], Callable[[Attrs, Sequence[Array]], Call | None]] = (
+    MappingProxyType({
+        negative_of: _negative, summed: _summed, recurrence: _recurred,
+    })
+)  # fmt: skip
