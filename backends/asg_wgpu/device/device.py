@@ -31,6 +31,8 @@ from asg_wgpu.ir.plan_numbers import plans
 from asg_wgpu.ir.target import CPU_ITERATIONS, MOST_LOOPS, Limits, Target
 
 _STORAGE, _UNIFORM, _COPY_SRC, _COPY_DST = 0x80, 0x40, 0x4, 0x8  # WebGPU's BufferUsage
+# Buffers of a Metal kernel. wgpu reports all as storage buffers, and takes another for their sizes.
+_METAL_SLOTS = 31
 
 
 # A buffer, an offset in bytes, and a size in bytes.
@@ -197,7 +199,10 @@ def _drain(handle: Any, lock: RLock, process: int) -> None:
 def _required(adapter: Adapter, storage_buffers: int | None) -> dict[str, int]:
     """Return the limits to request that differ from the adapter's own."""
     name = "max-storage-buffers-per-shader-stage"
-    return {name: min(storage_buffers or adapter.limits[name], adapter.limits[name])}
+    most = adapter.limits[name]
+    if adapter.backend == "Metal":
+        most = min(most, _METAL_SLOTS - 1 - MOST_LOOPS)
+    return {name: min(storage_buffers or most, most)}
 
 
 def _open(adapter: Adapter, limits: dict[str, int]) -> Any:

@@ -26,7 +26,7 @@ from asg_wgpu.device.adapters import (
 )
 from asg_wgpu.device.commands import record_by_methods
 from asg_wgpu.device.declarations import compiled_declarations, read_types_quickly
-from asg_wgpu.device.device import Device
+from asg_wgpu.device.device import Device, _required
 from asg_wgpu.device.opening import open_device
 from asg_wgpu.device.pipelines import PipelineKey
 from asg_wgpu.ir.schedule import Dispatch, Kernel, Operand
@@ -265,6 +265,13 @@ def test_storage_buffers_are_held_to_a_limit(adapter, monkeypatch):
     monkeypatch.setenv("ASG_WGPU_STORAGE_BUFFERS", "many")
     with pytest.raises(BackendError, match="ASG_WGPU_STORAGE_BUFFERS=many"):
         open_device(adapter)
+
+
+def test_a_kernel_on_metal_leaves_slots_for_sizes_and_step_numbers(adapter):
+    name = "max-storage-buffers-per-shader-stage"
+    metal = adapter._replace(backend="Metal", limits={name: 31})
+    assert _required(metal, None) == _required(metal, 30) == {name: 22}
+    assert _required(metal, 8) == {name: 8}
 
 
 @pytest.mark.parametrize("count", [2, 8])
