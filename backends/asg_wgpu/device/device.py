@@ -65,7 +65,8 @@ class Device:
         self.reader = Reader(self)
         self.pool = Pool(self)
         self._trusted = trusted_modules(is_cpu=adapter.is_cpu)
-        self._pipelines = Pipelines(self.handle, self._trusted, self.counters)
+        regroups = adapter.backend == "Metal"  # wgpu leaves its fast math on
+        self._pipelines = Pipelines(self.handle, self._trusted, self.counters, regroups=regroups)
         self._record = recorder()
 
     def check_alive(self) -> None:

@@ -15,6 +15,7 @@ import pytest
 import asg
 from asg.core.errors import BackendError, DeviceError, DeviceLostError, OutOfMemoryError
 from asg.core.types import TensorType
+from asg.ops.wgsl import declarations
 from asg.runtime.backend import Backend, DealsDevices, ListsDevices
 from asg_wgpu import WgpuBackend
 from asg_wgpu.device.adapters import (
@@ -29,6 +30,7 @@ from asg_wgpu.device.declarations import compiled_declarations, read_types_quick
 from asg_wgpu.device.device import Device, _required
 from asg_wgpu.device.opening import open_device
 from asg_wgpu.device.pipelines import PipelineKey
+from asg_wgpu.device.self_check import _wrong
 from asg_wgpu.ir.schedule import Dispatch, Kernel, Operand
 from asg_wgpu.run.store import WgpuStore
 from tests.wgpu.handmade import Handmade
@@ -272,6 +274,21 @@ def test_a_kernel_on_metal_leaves_slots_for_sizes_and_step_numbers(adapter):
     metal = adapter._replace(backend="Metal", limits={name: 31})
     assert _required(metal, None) == _required(metal, 30) == {name: 22}
     assert _required(metal, 8) == {name: 8}
+
+
+def test_kernels_on_metal_keep_the_order_of_sums(adapter, monkeypatch):
+    device, texts = Device(adapter._replace(backend="Metal")), []
+    create = device.handle.create_shader_module
+
+    def seen(*, code, label):
+        texts.append(code)
+        return create(code=code, label=label)
+
+    monkeypatch.setattr(device.handle, "create_shader_module", seen)
+    assert not _wrong(device)
+    assert any("fn asg_add(" in text for text in texts)
+    assert not [text for text in texts if declarations()["asg_add"] in text]
+    assert not [text for text in texts if declarations()["asg_sub"] in text]
 
 
 @pytest.mark.parametrize("count", [2, 8])
