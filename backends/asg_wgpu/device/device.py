@@ -243,6 +243,7 @@ def _target(
         binding=binding,
         iteration_limit=CPU_ITERATIONS if adapter.is_cpu else 0,
         table=read_table(adapter),
+        reads_sizes=adapter.backend != "D3D12",
     )
 
 

@@ -33,6 +33,8 @@ from asg_wgpu.device.pipelines import PipelineKey
 from asg_wgpu.device.self_check import _wrong
 from asg_wgpu.ir.schedule import Dispatch, Kernel, Operand
 from asg_wgpu.run.store import WgpuStore
+from tests.small_graphs import SMALL_GRAPHS
+from tests.wgpu.compiled import default, program_of_symbols
 from tests.wgpu.handmade import Handmade
 
 
@@ -289,6 +291,15 @@ def test_kernels_on_metal_keep_the_order_of_sums(adapter, monkeypatch):
     assert any("fn asg_add(" in text for text in texts)
     assert not [text for text in texts if declarations()["asg_add"] in text]
     assert not [text for text in texts if declarations()["asg_sub"] in text]
+
+
+def test_kernels_on_direct3d_have_fixed_sizes(adapter):
+    device = Device(adapter._replace(backend="D3D12"))
+    made = SMALL_GRAPHS["symbols"]()
+    for paper in (default(), default()._replace(target=device.target)):
+        program = program_of_symbols(made.compiled, made.sizes, paper)
+        reads = any(step.dispatch.kernel.sizes for step in program.plan.steps)
+        assert reads == paper.target.reads_sizes
 
 
 @pytest.mark.parametrize("count", [2, 8])
