@@ -143,13 +143,13 @@ class WgpuBackend:
     def prepare(self, graph: Graph, store: Store, options: Options) -> Prepared:
         """Return a prepared graph; its kernels read the sizes of symbols where possible.
 
-        Specialise for each binding instead with `specialise="always"`, and during tuning, which
-        measures kernels at the actual sizes.
+        Specialise for each binding instead with `specialise="always"`, on Direct3D 12, and during
+        tuning, which measures kernels at the actual sizes.
         """
         return _WithNumbers(self._prepared(graph, _own(store), options), plans())
 
     def _prepared(self, graph: Graph, store: WgpuStore, options: Options) -> Prepared:
-        whole = options.specialise == "always" or _is_to_tune()
+        whole = _is_specialised(store, options) or _is_to_tune()
         if whole or self._scheduler is not None or not graph.symbols or graph.has_ranks:
             return bound_anew(self, graph, store, options)
         single = bound_anew(self, graph, store, options)
@@ -213,7 +213,7 @@ class WgpuBackend:
             graph = known.lowered()
             return outline_of(graph, key_of_classes(graph, store.device.target))
 
-        if options.specialise == "always" or not known.symbols:
+        if _is_specialised(store, options) or not known.symbols:
             return known
         restore = partial(restored_outline, expected=known.expected)
         found = known.kept("outline", restore, outline, saved_outline)
@@ -371,6 +371,11 @@ def _tuned(
 
 def _tuned_kernels(notes: Mapping[str, str]) -> int:
     return int(notes.get(TUNED, "0"))
+
+
+def _is_specialised(store: WgpuStore, options: Options) -> bool:
+    """Return whether kernels have fixed sizes, as a caller or the device's compiler demands."""
+    return options.specialise == "always" or not store.device.target.reads_sizes
 
 
 def _is_to_tune() -> bool:

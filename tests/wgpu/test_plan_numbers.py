@@ -102,7 +102,7 @@ REASONS = {
         "tune/search.py": "Stopwatch._by_wall",
     },
     "flags and limits of WebGPU": {
-        "device/device.py": "(_STORAGE, _UNIFORM, _COPY_SRC, _COPY_DST) | _limits",
+        "device/device.py": "(_STORAGE, _UNIFORM, _COPY_SRC, _COPY_DST) | _METAL_SLOTS | _limits",
         "device/pipelines.py": "_COMPUTE",
         "device/transfer.py": "(_MAP_READ, _COPY_DST)",
         "device/trusted.py": "(_BOUNDS, _LOOPS) | _ALL",

@@ -207,7 +207,8 @@ def triangular_solve(
 ) -> WgslKernel:
     """Return the kernel of substitution: a workgroup for each column of a right side.
 
-    Each lane subtracts the parts of known elements from its own elements.
+    Each lane subtracts the parts of known elements from its own elements. All lanes make the same
+    turns: FXC refuses a barrier in a loop around a loop of other turns for each lane.
     """
     count, n, _ = sizes(a)
     columns = static_shape(b.shape)[-1]
@@ -228,8 +229,9 @@ def triangular_solve(
                 }}
                 {BARRIER}
                 let known = found[step % 2u];
-                {sides.over(n)} {{
-                    if (i {">" if forward else "<"} k) {{
+                for (var first = 0u; first < {n}u; first += {sides.lanes}u) {{
+                    let i = first + lane;
+                    if (i < {n}u && i {">" if forward else "<"} k) {{
                         out_0[side + i * {columns}u] -= known * in_0[base + {element}];
                     }}
                 }}

@@ -111,6 +111,14 @@ def library(code: str, functions: Iterable[str] = ()) -> str:
     return "\n".join([*(text for name, text in known.items() if name in needed), own])
 
 
+def in_order(shader: str) -> str:
+    """Return a shader of the library whose sums keep their order, whatever the compiler assumes."""
+    for name in ("asg_add", "asg_sub"):
+        careful = declarations()[f"{name}_in_order"].replace("_in_order", "")
+        shader = shader.replace(declarations()[name], careful)
+    return shader
+
+
 @cache
 def declarations() -> Mapping[str, str]:
     """Return the text of each declaration of the library by its name."""

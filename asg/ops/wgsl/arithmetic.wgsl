@@ -8,6 +8,15 @@ fn asg_sub(x: f32, y: f32) -> f32 {
     return x + asg_opaque_negative(y);
 }
 
+// Sums in the order of the text, where a compiler with fast math makes y of (x + y) - x.
+fn asg_add_in_order(x: f32, y: f32) -> f32 {
+    return bitcast<f32>(bitcast<u32>(x + asg_opaque(y)) | asg_zero);
+}
+
+fn asg_sub_in_order(x: f32, y: f32) -> f32 {
+    return bitcast<f32>(bitcast<u32>(x + asg_opaque_negative(y)) | asg_zero);
+}
+
 // The whole number that a subnormal one is of 2^-149.
 fn asg_whole_of(x: f32) -> f32 {
     return bitcast<f32>(bitcast<u32>(f32(asg_magnitude(x))) | (bitcast<u32>(x) & 0x80000000u));

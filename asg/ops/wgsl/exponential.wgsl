@@ -111,12 +111,13 @@ fn asg_log10(x: f32) -> f32 {
     return asg_log_ends(x, y + parts.y * -1.4320989e-8 + parts.y * 0.30103001);
 }
 
-// The rounding error of 1 + x is made good to the first order.
+// The rounding error of 1 + x is made good to the first order. The sign is of an opaque x: FXC fails
+// where x is a negated number, as it puts the minus before the bits.
 fn asg_log1p(x: f32) -> f32 {
     let u = asg_opaque(1.0 + x);
     let lost = asg_opaque(x - asg_opaque(u - 1.0));
     let y = asg_log(u);
-    return asg_copysign(select(y, y + asg_div(lost, u), u > 0.0 && asg_isfinite(u)), x);
+    return asg_copysign(select(y, y + asg_div(lost, u), u > 0.0 && asg_isfinite(u)), asg_opaque(x));
 }
 
 fn asg_sigmoid(x: f32) -> f32 {

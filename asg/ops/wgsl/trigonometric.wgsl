@@ -38,15 +38,16 @@ fn asg_angle_large(a: f32) -> vec2<f32> {
     return vec2(f32(part) * 3.6572952e-10, f32(quadrant));  // pi/2 * 2^-32
 }
 
-// |x| = r + q * pi/2, |r| <= pi/4: r and q mod 4.
+// |x| = r + q * pi/2, |r| <= pi/4: r and q mod 4. Metal's compiler would join the terms of q, of
+// which the first is exact: an angle of 7000 has lost 4 digits then.
 fn asg_angle(x: f32) -> vec2<f32> {
     let a = abs(x);
     if (a >= 8192.0) {
         return asg_angle_large(a);
     }
     let q = round(a * 0.63661977);
-    let r = a - q * 1.5703125 - q * 4.837512969970703125e-4 - q * 7.54978995489188e-8;
-    return vec2(r, f32(i32(q) & 3));
+    let near = asg_opaque(asg_opaque(a - q * 1.5703125) - q * 4.837512969970703125e-4);
+    return vec2(near - q * 7.54978995489188e-8, f32(i32(q) & 3));
 }
 
 fn asg_sin_near(r: f32) -> f32 {

@@ -31,6 +31,8 @@ from asg_wgpu.ir.plan_numbers import plans
 from asg_wgpu.ir.target import CPU_ITERATIONS, MOST_LOOPS, Limits, Target
 
 _STORAGE, _UNIFORM, _COPY_SRC, _COPY_DST = 0x80, 0x40, 0x4, 0x8  # WebGPU's BufferUsage
+# Buffers of a Metal kernel. wgpu reports all as storage buffers, and takes another for their sizes.
+_METAL_SLOTS = 31
 
 
 # A buffer, an offset in bytes, and a size in bytes.
@@ -63,7 +65,8 @@ class Device:
         self.reader = Reader(self)
         self.pool = Pool(self)
         self._trusted = trusted_modules(is_cpu=adapter.is_cpu)
-        self._pipelines = Pipelines(self.handle, self._trusted, self.counters)
+        regroups = adapter.backend == "Metal"  # wgpu leaves its fast math on
+        self._pipelines = Pipelines(self.handle, self._trusted, self.counters, regroups=regroups)
         self._record = recorder()
 
     def check_alive(self) -> None:
@@ -197,7 +200,10 @@ def _drain(handle: Any, lock: RLock, process: int) -> None:
 def _required(adapter: Adapter, storage_buffers: int | None) -> dict[str, int]:
     """Return the limits to request that differ from the adapter's own."""
     name = "max-storage-buffers-per-shader-stage"
-    return {name: min(storage_buffers or adapter.limits[name], adapter.limits[name])}
+    most = adapter.limits[name]
+    if adapter.backend == "Metal":
+        most = min(most, _METAL_SLOTS - 1 - MOST_LOOPS)
+    return {name: min(storage_buffers or most, most)}
 
 
 def _open(adapter: Adapter, limits: dict[str, int]) -> Any:
@@ -237,6 +243,7 @@ def _target(
         binding=binding,
         iteration_limit=CPU_ITERATIONS if adapter.is_cpu else 0,
         table=read_table(adapter),
+        reads_sizes=adapter.backend != "D3D12",
     )
 
 

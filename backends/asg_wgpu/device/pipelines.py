@@ -14,6 +14,7 @@ from threading import RLock
 from typing import Any, NamedTuple, cast
 from weakref import WeakValueDictionary
 
+from asg.ops.wgsl import in_order
 from asg_wgpu.device.trusted import Maker
 from asg_wgpu.ir.counters import Counters
 from asg_wgpu.ir.plan_numbers import plans
@@ -41,11 +42,15 @@ Wanted = Sequence[tuple[PipelineKey, str]]  # pipelines' keys and labels
 class Pipelines:
     """Pipelines by key; a pipeline in use, or used recently, is shared.
 
-    Without a maker of `trusted` modules, every shader is checked.
+    Without a maker of `trusted` modules, every shader is checked. If the driver's compiler
+    `regroups` sums, shaders keep it from that.
     """
 
-    def __init__(self, handle: Any, trusted: Maker | None, counters: Counters) -> None:
+    def __init__(
+        self, handle: Any, trusted: Maker | None, counters: Counters, *, regroups: bool = False
+    ) -> None:
         self._handle = handle
+        self._regroups = regroups
         self._trusted = trusted
         self._counters = counters
         self._numbers = plans().devices
@@ -110,10 +115,11 @@ class Pipelines:
         return made
 
     def _compiled(self, key: PipelineKey, layout: Any, label: str) -> Any:
+        source = in_order(key.source) if self._regroups else key.source
         if key.trusted and self._trusted is not None:
-            module = self._trusted(self._handle, key.source, label)
+            module = self._trusted(self._handle, source, label)
         else:
-            module = self._handle.create_shader_module(code=key.source, label=label)
+            module = self._handle.create_shader_module(code=source, label=label)
         compute = {"module": module, "entry_point": "main"}
         return self._handle.create_compute_pipeline(layout=layout, compute=compute, label=label)
 

@@ -6,8 +6,8 @@ because a compiler may assume that loops end. A trusted module has neither check
 reads or writes foreign memory, and an endless loop has undefined results.
 
 On a CPU, loops keep their count: otherwise Mesa's driver unrolls them, which takes long and changes
-the last bits of sums. wgpu still validates the text, zeroes workgroup memory, and defines the
-results of integer division by 0 and of -2^31 by -1.
+the last bits of sums. wgpu still validates the text, and defines the results of integer division
+by 0 and of -2^31 by -1. It sets workgroup memory to 0 in neither kind of module.
 """
 
 from __future__ import annotations

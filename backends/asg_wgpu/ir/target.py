@@ -254,6 +254,9 @@ class Target:
     iteration_limit: int = 0  # of all loops of an invocation, at most; 0 means no bound
     table: Table = EMPTY  # of measured parameters
     is_watched: bool = True  # a host reads flags and counts between submissions
+    # Kernels may read their sizes from memory. FXC, wgpu's compiler for Direct3D 12, refuses a
+    # barrier behind a branch on a number from memory.
+    reads_sizes: bool = True
 
     @property
     def most_columns(self) -> int:

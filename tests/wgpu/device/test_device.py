@@ -15,6 +15,7 @@ import pytest
 import asg
 from asg.core.errors import BackendError, DeviceError, DeviceLostError, OutOfMemoryError
 from asg.core.types import TensorType
+from asg.ops.wgsl import declarations
 from asg.runtime.backend import Backend, DealsDevices, ListsDevices
 from asg_wgpu import WgpuBackend
 from asg_wgpu.device.adapters import (
@@ -26,11 +27,14 @@ from asg_wgpu.device.adapters import (
 )
 from asg_wgpu.device.commands import Command, record_by_methods
 from asg_wgpu.device.declarations import compiled_declarations, read_types_quickly
-from asg_wgpu.device.device import Device
+from asg_wgpu.device.device import Device, _required
 from asg_wgpu.device.opening import open_device
 from asg_wgpu.device.pipelines import PipelineKey
+from asg_wgpu.device.self_check import _wrong
 from asg_wgpu.ir.schedule import Dispatch, Kernel, Operand
 from asg_wgpu.run.store import WgpuStore
+from tests.small_graphs import SMALL_GRAPHS
+from tests.wgpu.compiled import default, program_of_symbols
 from tests.wgpu.handmade import Handmade
 
 
@@ -265,6 +269,37 @@ def test_storage_buffers_are_held_to_a_limit(adapter, monkeypatch):
     monkeypatch.setenv("ASG_WGPU_STORAGE_BUFFERS", "many")
     with pytest.raises(BackendError, match="ASG_WGPU_STORAGE_BUFFERS=many"):
         open_device(adapter)
+
+
+def test_a_kernel_on_metal_leaves_slots_for_sizes_and_step_numbers(adapter):
+    name = "max-storage-buffers-per-shader-stage"
+    metal = adapter._replace(backend="Metal", limits={name: 31})
+    assert _required(metal, None) == _required(metal, 30) == {name: 22}
+    assert _required(metal, 8) == {name: 8}
+
+
+def test_kernels_on_metal_keep_the_order_of_sums(adapter, monkeypatch):
+    device, texts = Device(adapter._replace(backend="Metal")), []
+    create = device.handle.create_shader_module
+
+    def seen(*, code, label):
+        texts.append(code)
+        return create(code=code, label=label)
+
+    monkeypatch.setattr(device.handle, "create_shader_module", seen)
+    assert not _wrong(device)
+    assert any("fn asg_add(" in text for text in texts)
+    assert not [text for text in texts if declarations()["asg_add"] in text]
+    assert not [text for text in texts if declarations()["asg_sub"] in text]
+
+
+def test_kernels_on_direct3d_have_fixed_sizes(adapter):
+    device = Device(adapter._replace(backend="D3D12"))
+    made = SMALL_GRAPHS["symbols"]()
+    for paper in (default(), default()._replace(target=device.target)):
+        program = program_of_symbols(made.compiled, made.sizes, paper)
+        reads = any(step.dispatch.kernel.sizes for step in program.plan.steps)
+        assert reads == paper.target.reads_sizes
 
 
 @pytest.mark.parametrize("count", [2, 8])
