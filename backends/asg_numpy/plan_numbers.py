@@ -72,7 +72,7 @@ class Threads:
     lapack: float = 4.0
     # Bytes of a state whose copy takes longer than a separate stage; chosen.
     waited_for: int = 1 << 18
-    # Bytes of a part's memory that lead to further division; chosen.
+    # Bytes of a part's memory that lead to further division; a loop with more runs alone; chosen.
     scratch: int = 16 << 20
     # Columns or rows of a part, at least, if a part of a product reads the left or right operand
     # whole; BLAS packs that operand each time, and 4 parts of 128 columns take a tenth more than 2

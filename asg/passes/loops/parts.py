@@ -26,7 +26,7 @@ GROWTH = 2
 
 
 # Stacks of all steps that a pass may always make, in bytes; they fit the caches of a processor.
-SMALL = 1 << 23
+SMALL = 1 << 21
 # The same bound for a value computed outside of the loop.
 _TEMPORARY = 2 * GROWTH
 _MOST = 16  # terms of a sum

@@ -286,10 +286,13 @@ def arrange(
     arranged: list[Step] = []
     gone: set[Storage] = set()
     levels = [list(level) for _, level in groupby(groups, key=lambda group: group.level)]
-    for found in [part for level in levels for part in _in_turn(level, steps, replaced or {})]:
+    for part in [part for level in levels for part in _in_turn(level, steps, replaced or {})]:
+        alone = [group for group in part if _needs_much(group, steps, owners)]
+        arranged += [steps[number] for group in alone for number in group.steps]
+        found = [group for group in part if group not in alone]
         numbers = sorted(number for group in found for number in group.steps)
         members = [steps[number] for number in numbers]
-        if _work(members) < worth or all(g.count == 1 for g in found):
+        if not members or _work(members) < worth or all(g.count == 1 for g in found):
             arranged += members
             continue
         planned = [_planned(group, steps, owners) for group in found]
@@ -299,6 +302,19 @@ def arrange(
     left += [step.room for step in arranged if isinstance(step, Stage)]
     retime(arranged, left)
     return arranged, left
+
+
+def _needs_much(group: Group, steps: Sequence[Step], owners: Mapping[int, Group | None]) -> bool:
+    """Whether a group of one part, such as a loop, has too much memory to run beside others."""
+    if group.count > 1:
+        return False
+    used = {value.storage for number in group.steps for value in steps[number].writes}
+    own = [each.nbytes for each in used if each is not None and owners.get(id(each)) is group]
+    return decided(later(_is_much, tuple(own)))
+
+
+def _is_much(own: tuple[int, ...]) -> bool:
+    return sum(own) > plans().threads.scratch
 
 
 def _takes_long(nbytes: int) -> bool:

@@ -126,10 +126,9 @@ def test_random_bits_of_places_are_those_of_the_whole() -> None:
     np.testing.assert_array_equal(some, whole.ravel()[[[0, 5, 11], [7, 1, 2]]])
 
 
-@pytest.mark.parametrize("causal", [False, True])
-def test_memory_is_linear_in_the_length(causal: bool) -> None:
+def test_memory_is_linear_in_the_length() -> None:
     peaks = [
-        asg.compile(attention("f32", n, n, causal=causal), "numpy").memory().peak
+        asg.compile(attention("f32", n, n, causal=True), "numpy").memory().peak
         for n in (2048, 4096)
     ]
     assert peaks[1] < 2.2 * peaks[0]
