@@ -159,8 +159,12 @@ def _imported(call: Call, operands: list[Value]) -> Any:
     if entry is None or entry.pairs != "parts":
         raise GraphError(f"asg does not support it for {'complex arrays' if is_complex else 'keys'}")
     if is_complex:
-        operands = [as_complex(x) if x.dtype.is_float else x for x in operands]
+        operands = [as_complex(x) if _is_real_float(x) else x for x in operands]
     return by_parts(lambda *given: entry.handler(call, *given, **params), operands)
+
+
+def _is_real_float(x: Value) -> bool:
+    return isinstance(x, Tensor) and x.dtype.is_float
 
 
 def _stated(value: Value, type_: ValueType) -> Value:

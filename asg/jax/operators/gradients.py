@@ -4,12 +4,14 @@ from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
 from importlib import import_module
-from typing import Any
+from itertools import accumulate
+from typing import Any, NamedTuple
 
 from asg.core.graph import Tensor
 from asg.jax.call import Call
 from asg.jax.pairs import Value, flat, rebuilt
 from asg.jax.registry import primitive
+from asg.jax.types import type_of
 from asg.ops import functions as ops
 from asg.ops.elementwise.complex_pairs import Complex
 
@@ -28,20 +30,25 @@ def customised(call: Call, *operands: Value, call_jaxpr: Any, **_: Any) -> list[
     if known is not None and all(isinstance(each, Tensor) for each in operands):
         return [known(*operands)]
     run_rule = call.rule
-    traced = _rule(call) if run_rule is not None and _has_gradient(call, operands) else None
-    if run_rule is None or traced is None:
+    rule = _rule(call) if run_rule is not None and _has_gradient(call, operands) else None
+    if run_rule is None or rule is None:
         return call.run(call_jaxpr, operands)
-    program, places = traced
     like: list[Value] = []
 
     def value(*given: Tensor) -> tuple[Tensor, ...]:
         like[:] = call.run(call_jaxpr, rebuilt(operands, given))
         return tuple(flat(like))
 
-    def backward(cts: Sequence[Any], ys: Any, *given: Tensor) -> list[Tensor | None]:
+    def backward(cts: Any, ys: Any, *given: Tensor) -> list[Tensor | None]:
         del ys
-        found = iter(flat(run_rule(program, [*rebuilt(operands, given), *_floats(cts)])))
-        return [next(found) if place in places else None for place in range(len(given))]
+        kept = [ct for ct, is_read in zip(cts, rule.reads, strict=True) if is_read]
+        values = rebuilt(operands, given)
+        found = run_rule(rule.program, [*(values[place] for place in rule.operands), *kept])
+        slopes = dict(zip(rule.places, flat(found), strict=True))
+        return [
+            slopes.get(place) if place in slopes or not x.dtype.is_float else ops.zeros_like(x)
+            for place, x in enumerate(given)
+        ]
 
     return rebuilt(like, ops.custom_vjp(value, backward)(*flat(operands)))
 
@@ -64,47 +71,64 @@ def _has_gradient(call: Call, operands: Sequence[Value]) -> bool:
     )
 
 
-def _floats(cts: Sequence[Any]) -> list[Tensor]:
-    return [each for each in cts if each is not None]
+class Rule(NamedTuple):
+    """JAX's program of the cotangents of a call.
+
+    `operands` are the places of the operands that it is given, before the cotangents. `reads` says
+    for each tensor of the results whether it is given its cotangent. `places` are the places of the
+    cotangents that it returns, among the tensors of all operands; the others are 0.
+    """
+
+    program: Any
+    operands: tuple[int, ...]
+    reads: tuple[bool, ...]
+    places: tuple[int, ...]
 
 
-def _rule(call: Call) -> tuple[Any, set[int]] | None:
-    """Return JAX's program of the cotangents, and the places of the tensors that get one."""
+def _rule(call: Call) -> Rule | None:
+    """Return what JAX traces for the gradient of a call, or None if it cannot."""
     jax = import_module("jax")
+    core = import_module("jax.extend.core")
     equation = call.equation
-    avals = [variable.aval for variable in equation.invars]
-    is_float = [jax.dtypes.issubdtype(aval.dtype, jax.numpy.floating) for aval in avals]
+    first: dict[Any, int] = {}
+    for place, variable in enumerate(equation.invars):
+        if not hasattr(variable, "val"):  # it is no number
+            first.setdefault(variable, place)
+    variables = list(first)
     results = [
-        variable.aval
-        for variable in equation.outvars
-        if jax.dtypes.issubdtype(variable.aval.dtype, jax.numpy.floating)
+        variable
+        for variable, type_ in zip(equation.outvars, call.types, strict=True)
+        if type_.dtype.is_float and type(variable).__name__ != "DropVar"
     ]
-
-    def forward(*given: Any) -> list[Any]:
-        functions, params = equation.primitive.get_bind_params(equation.params)
-        found = equation.primitive.bind(*functions, *given, **params)
-        return [each for each in found if jax.dtypes.issubdtype(each.dtype, jax.numpy.floating)]
+    moves = [type_of(variable.aval).dtype.is_float for variable in variables]
+    program = core.Jaxpr(
+        (), variables, results, [equation], debug_info=equation.params["call_jaxpr"].jaxpr.debug_info
+    )
+    alone = core.jaxpr_as_fun(core.ClosedJaxpr(program, ()))
 
     def pulled(*given: Any) -> list[Any]:
-        values, cts = list(given[: len(avals)]), list(given[len(avals) :])
+        values, cts = given[: len(variables)], list(given[len(variables) :])
 
         def of_floats(*floats: Any) -> list[Any]:
             left = iter(floats)
-            return forward(
-                *(next(left) if moves else v for v, moves in zip(values, is_float, strict=True))
-            )
+            return alone(*(next(left) if m else v for v, m in zip(values, moves, strict=True)))
 
-        floats = [each for each, moves in zip(values, is_float, strict=True) if moves]
+        floats = [value for value, m in zip(values, moves, strict=True) if m]
         return list(jax.vjp(of_floats, *floats)[1](cts))
 
-    specs = [jax.ShapeDtypeStruct(aval.shape, aval.dtype) for aval in (*avals, *results)]
+    specs = [
+        jax.ShapeDtypeStruct(each.aval.shape, each.aval.dtype) for each in (*variables, *results)
+    ]
     try:
-        program = jax.make_jaxpr(pulled)(*specs)
-    except Exception:  # a rule may raise anything; the value needs no rule
+        rule = jax.make_jaxpr(pulled)(*specs)
+    except Exception:  # a rule may raise anything, and the value needs no rule
         return None
-    places, place = set[int](), 0
-    for aval, moves in zip(avals, is_float, strict=True):
-        if moves:
-            places.add(place)
-        place += 2 if str(aval.dtype).startswith("key<") else 1
-    return program, places
+    starts = list(accumulate((_count(each) for each in equation.invars), initial=0))
+    places = [starts[first[v]] for v, m in zip(variables, moves, strict=True) if m]
+    reads = tuple(each in results for each in equation.outvars for _ in range(_count(each)))
+    return Rule(rule, tuple(first.values()), reads, tuple(places))
+
+
+def _count(variable: Any) -> int:
+    """Return the number of tensors that hold the value of a variable."""
+    return 2 if str(variable.aval.dtype).startswith(("key<", "complex")) else 1
