@@ -13,7 +13,8 @@
     running      compile evaluate Executable anomaly debug_print optimize autocast quantize
                  with_dtypes
     training     train_step; asg.optim, asg.schedules, asg.init, asg.train (fit, data, metrics)
-    files        save load save_state load_state parse; asg.io, asg.onnx, asg.torch, asg.jax, asg.web
+    files        save load save_state load_state parse; asg.io, asg.onnx, asg.torch, asg.jax,
+                 asg.web
     further      asg.distributed, asg.extend (ops of your own), asg.testing
 
 help(asg.softmax) documents a name, with an example; print(asg.__doc__) prints only this page.

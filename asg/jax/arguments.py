@@ -6,7 +6,7 @@ import inspect
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
 from importlib import import_module
-from typing import Any, TypeAlias
+from typing import Any, TypeAlias, cast
 
 import numpy as np
 
@@ -50,6 +50,7 @@ def traced(
         "parameter": _starts(parameters, tops, "parameters"),
         "state": _starts(state, tops, "state"),
     }
+    flat: list[tuple[Any, Any]]
     flat, tree = jax.tree_util.tree_flatten_with_path(tuple(args))
     names = [_joined(tops[path[0].idx], path[1:]) for path, _ in flat]
     unused = {place for starts in roles.values() for place in starts}
@@ -59,18 +60,23 @@ def traced(
             f"no argument has the name {', '.join(map(repr, sorted(unused)))}",
             hint=f"the arrays are {', '.join(names[:12]) or 'none'}",
         )
-    specs = _specs(jax, [value for _, value in flat])
+    values = [value for _, value in flat]
+    kept = [
+        _is_traced(value, _role(name, roles)) for name, value in zip(names, values, strict=True)
+    ]
     leaves = [
         Leaf(name, _role(name, roles), spec, _array(jax, value))
-        for name, (_, value), spec in zip(names, flat, specs, strict=True)
-        if _is_array(value)
+        for name, value, spec, is_traced in zip(
+            names, values, _specs(jax, values), kept, strict=True
+        )
+        if is_traced
     ]
     results: list[str] = []
 
     def call(*given: Any) -> list[Any]:
         left = iter(given)
-        values = [next(left) if _is_array(value) else value for _, value in flat]
-        found = function(*jax.tree_util.tree_unflatten(tree, values))
+        filled = [next(left) if k else value for k, value in zip(kept, values, strict=True)]
+        found = function(*jax.tree_util.tree_unflatten(tree, filled))
         outs = [
             (path, value)
             for path, value in jax.tree_util.tree_flatten_with_path(found)[0]
@@ -105,9 +111,9 @@ def _argument_names(function: Callable[..., Any], count: int) -> list[str]:
     except (TypeError, ValueError):  # of builtins; JAX reports a wrong number of arguments
         return [f"argument{place}" for place in range(count)]
     names: list[str] = []
-    for name, value in bound.items():
-        several = isinstance(value, tuple)
-        names += [f"{name}{place}" for place in range(len(value))] if several else [name]
+    for name, places in bound.items():  # of `*args`, the places are a tuple
+        several = cast("tuple[int, ...]", places) if isinstance(places, tuple) else None
+        names += [name] if several is None else [f"{name}{i}" for i in range(len(several))]
     return names
 
 
@@ -185,10 +191,17 @@ def updates_of(
 
 
 def _is_array(value: Any) -> bool:
-    """Whether a leaf is an array, a spec of one, or a number; other leaves stay as they are."""
-    return isinstance(value, bool | int | float | complex) or (
+    """Whether a leaf is an array, a spec of one, or a number."""
+    if isinstance(value, bool):  # a setting, such as a flag of a module
+        return False
+    return isinstance(value, int | float | complex) or (
         hasattr(value, "shape") and hasattr(value, "dtype")
     )
+
+
+def _is_traced(value: Any, role: str) -> bool:
+    """Whether a leaf becomes a leaf of the graph; numbers among parameters are settings."""
+    return _is_array(value) and (role != "parameter" or hasattr(value, "dtype"))
 
 
 def _array(jax: Any, value: Any) -> Array | None:
@@ -197,7 +210,7 @@ def _array(jax: Any, value: Any) -> Array | None:
     if jax.dtypes.issubdtype(getattr(value, "dtype", None), jax.dtypes.prng_key):
         return np.asarray(jax.random.key_data(value))
     found = np.asarray(value)
-    return np.stack([found.real, found.imag], -1) if found.dtype.kind == "c" else found
+    return np.stack([np.real(found), np.imag(found)], -1) if found.dtype.kind == "c" else found
 
 
 def _specs(jax: Any, values: Sequence[Any]) -> list[Any]:
@@ -213,4 +226,3 @@ def _specs(jax: Any, values: Sequence[Any]) -> list[Any]:
         else:
             specs.append(value)
     return specs
-

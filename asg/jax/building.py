@@ -17,7 +17,7 @@ from asg.jax.call import Call, cast
 from asg.jax.operators import complex_handler_of, entry_of
 from asg.jax.pairs import Key, Value, by_parts, is_pair, joined
 from asg.jax.sources import scope_of, source_of
-from asg.jax.types import ValueType, shape_of, type_of
+from asg.jax.types import ValueType, type_of
 from asg.ops import functions as ops
 from asg.ops.elementwise.complex_pairs import Complex, as_complex
 
@@ -145,7 +145,9 @@ class Builder:
 def _imported(call: Call, operands: list[Value]) -> Any:
     """Return what the import function of a primitive returns."""
     entry, params = entry_of(call.name), call.equation.params
-    pairs = any(map(is_pair, operands)) or any(each.is_key or each.is_complex for each in call.types)
+    pairs = any(map(is_pair, operands)) or any(
+        each.is_key or each.is_complex for each in call.types
+    )
     if not pairs or (entry is not None and entry.pairs == "given"):
         if entry is None:
             raise GraphError("asg supports it only for complex arrays")
@@ -157,14 +159,17 @@ def _imported(call: Call, operands: list[Value]) -> Any:
     if handler is not None:
         return handler(call, *operands, **params)
     if entry is None or entry.pairs != "parts":
-        raise GraphError(f"asg does not support it for {'complex arrays' if is_complex else 'keys'}")
+        raise GraphError(
+            f"asg does not support it for {'complex arrays' if is_complex else 'keys'}"
+        )
     if is_complex:
-        operands = [as_complex(x) if _is_real_float(x) else x for x in operands]
+        operands = [_complex(x) for x in operands]
     return by_parts(lambda *given: entry.handler(call, *given, **params), operands)
 
 
-def _is_real_float(x: Value) -> bool:
-    return isinstance(x, Tensor) and x.dtype.is_float
+def _complex(x: Value) -> Value:
+    """Return a real float as a complex value; others, such as indices, stay."""
+    return as_complex(x) if isinstance(x, Tensor) and x.dtype.is_float else x
 
 
 def _stated(value: Value, type_: ValueType) -> Value:

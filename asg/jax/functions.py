@@ -20,9 +20,9 @@ def from_function(
 
     An array in an argument has the argument's name and its path, as in `params/dense/kernel`.
     Results have their keys as names; `output` is a single result, and `output0` … are those of a
-    tuple. Leaves that are no arrays, such as the activation of an Equinox module, stay as they are.
-    Arrays that the function closes over become constants. Nodes have the user's lines, and the
-    scopes of `jax.named_scope`.
+    tuple. Leaves that are no arrays stay as they are: functions, bools, and numbers among the
+    parameters, as in an Equinox module. Arrays that the function closes over become constants.
+    Nodes have the user's lines, and the scopes of `jax.named_scope`.
 
     int64 becomes i32, and a random key becomes u32[.., 2]. Complex arguments and results are real
     tensors with a last axis of 2. Random numbers have the bits of JAX. Functions with

@@ -35,7 +35,7 @@ def by_parts(function: Callable[..., Any], operands: Sequence[Any]) -> Any:
 
     Operands that are no pairs, such as indices, go to both calls.
     """
-    kind = next(type(each) for each in operands if is_pair(each))
+    kind = Key if any(isinstance(each, Key) for each in operands) else Complex
     first, second = (
         function(*(list(each)[place] if is_pair(each) else each for each in operands))
         for place in range(2)

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import ast
 from collections.abc import Callable, Iterable, Mapping
+from operator import add, floordiv, mod, mul, pow, sub
 from typing import Any, NamedTuple
 
 from asg.core.dims import Dim, dim_max, dim_min, symbol
@@ -80,11 +81,10 @@ def dim_of(size: Any) -> Dim:
 
 
 _OPERATORS: Mapping[type[ast.operator], Callable[[Any, Any], Any]] = {
-    ast.Add: lambda a, b: a + b, ast.Sub: lambda a, b: a - b, ast.Mult: lambda a, b: a * b,
-    ast.Pow: lambda a, b: a**b,
+    ast.Add: add, ast.Sub: sub, ast.Mult: mul, ast.Pow: pow,
 }  # fmt: skip
 _FUNCTIONS: Mapping[str, Callable[..., Any]] = {
-    "floordiv": lambda a, b: a // b, "mod": lambda a, b: a % b, "max": dim_max, "min": dim_min,
+    "floordiv": floordiv, "mod": mod, "max": dim_max, "min": dim_min,
 }  # fmt: skip
 
 
@@ -102,4 +102,3 @@ def _dim(tree: ast.expr) -> Dim:
             return _FUNCTIONS[name](*map(_dim, args))
         case _:
             raise GraphError(f"asg cannot read the size {ast.unparse(tree)}")
-

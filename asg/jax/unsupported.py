@@ -20,7 +20,7 @@ def check_supported(traced: Traced) -> Any:
     prune = import_module("jax.interpreters.partial_eval").dce_jaxpr
     jaxpr, _ = prune(jaxpr, [True] * len(jaxpr.outvars), instantiate=True)
     missing: dict[str, list[Any]] = {}
-    for equation in _equations(jaxpr):
+    for equation in equations_of(jaxpr):
         if not is_supported(equation.primitive.name):
             missing.setdefault(equation.primitive.name, []).append(equation)
     if missing:
@@ -43,14 +43,14 @@ def _told(name: str, equations: Sequence[Any]) -> str:
     return f"{name} ({', '.join(notes)})" if notes else name
 
 
-def _equations(jaxpr: Any) -> Iterator[Any]:
+def equations_of(jaxpr: Any) -> Iterator[Any]:
     """Yield the equations of a program, and of the programs that they run."""
     for equation in jaxpr.eqns:
         yield equation
         entry = entry_of(equation.primitive.name)
         for body in entry.bodies if entry is not None else ():
             for each in _programs(equation.params[body]):
-                yield from _equations(each)
+                yield from equations_of(each)
 
 
 def _programs(value: Any) -> Iterator[Any]:

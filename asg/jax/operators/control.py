@@ -28,9 +28,8 @@ def composite(call: Call, *operands: Value, jaxpr: Any, **_: Any) -> list[Value]
 @primitive("platform_index")
 def platform(call: Call, *, platforms: Sequence[Any]) -> Tensor:
     """Import the choice of a platform: the branch of all others, or of CPUs."""
-    names = [() if each is None else tuple(each) if isinstance(each, tuple) else (each,) for each in platforms]  # fmt: skip
-    default = [place for place, each in enumerate(names) if not each]
-    on_cpu = [place for place, each in enumerate(names) if "cpu" in each]
+    default = [place for place, each in enumerate(platforms) if each is None]
+    on_cpu = [place for place, each in enumerate(platforms) if each is not None and "cpu" in each]
     if not default and not on_cpu:
         raise call.refuse(f"no branch is for CPUs or for all platforms, only for {platforms}")
     return call.number((default or on_cpu)[0])

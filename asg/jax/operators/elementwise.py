@@ -76,8 +76,10 @@ def ordered(call: Call, x: Tensor, y: Tensor) -> Tensor:
     if call.name == "eq_to":
         return ops.logical_or(ops.equal(x, y), both)
     least = ops.logical_and(ops.isnan(y), ops.logical_not(ops.isnan(x)))
-    found = ops.logical_or(ops.less(x, y), least)
-    return found if call.name == "lt_to" else ops.logical_or(found, ops.logical_or(ops.equal(x, y), both))  # fmt: skip
+    less = ops.logical_or(ops.less(x, y), least)
+    if call.name == "lt_to":
+        return less
+    return ops.logical_or(less, ops.logical_or(ops.equal(x, y), both))
 
 
 @primitive("not")
@@ -170,11 +172,10 @@ def clamped(call: Call, low: Tensor, x: Tensor, high: Tensor) -> Tensor:
 def chosen(call: Call, which: Tensor, *cases: Tensor) -> Tensor:
     """Import a choice among arrays, by a bool or a number for each element."""
     del call
-    if which.dtype is DType.BOOL:
-        return ops.where(which, cases[1], cases[0]) if len(cases) > 1 else cases[0]
-    found = cases[0]
-    for place, case in enumerate(cases[1:], 1):
-        found = ops.where(ops.equal(which, place), case, found)
+    found, *others = cases
+    for place, case in enumerate(others, 1):
+        is_chosen = which if which.dtype is DType.BOOL else ops.equal(which, place)
+        found = ops.where(is_chosen, case, found)
     return found
 
 
@@ -234,9 +235,7 @@ def counted(call: Call, x: Tensor) -> Tensor:
         for step in (1, 2, 4, 8, 16):
             v = ops.bitwise_or(v, ops.bitwise_right_shift(v, step))
     v = v - ops.bitwise_and(ops.bitwise_right_shift(v, 1), 0x55555555)
-    v = ops.bitwise_and(v, 0x33333333) + ops.bitwise_and(
-        ops.bitwise_right_shift(v, 2), 0x33333333
-    )
+    v = ops.bitwise_and(v, 0x33333333) + ops.bitwise_and(ops.bitwise_right_shift(v, 2), 0x33333333)
     v = ops.bitwise_and(v + ops.bitwise_right_shift(v, 4), 0x0F0F0F0F)
     ones = ops.bitwise_right_shift(v * 0x01010101, 24)
     return ops.cast(bits - ones if call.name == "clz" else ones, x.dtype)
@@ -297,5 +296,3 @@ def constant(call: Call, x: Tensor, **_: Any) -> Tensor:
 def zeros(call: Call, x: Tensor) -> Tensor:
     """Import zeros of a shape."""
     return ops.broadcast_to(call.number(0, x.dtype), x.shape)
-
-

@@ -102,7 +102,11 @@ def _rule(call: Call) -> Rule | None:
     ]
     moves = [type_of(variable.aval).dtype.is_float for variable in variables]
     program = core.Jaxpr(
-        (), variables, results, [equation], debug_info=equation.params["call_jaxpr"].jaxpr.debug_info
+        (),
+        variables,
+        results,
+        [equation],
+        debug_info=equation.params["call_jaxpr"].jaxpr.debug_info,
     )
     alone = core.jaxpr_as_fun(core.ClosedJaxpr(program, ()))
 

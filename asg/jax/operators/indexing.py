@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from typing import Any
 
 from asg.core.dims import Dim
-from asg.core.dtypes import DType
+from asg.core.dtypes import Array, DType
 from asg.core.graph import Tensor
 from asg.core.types import Shape
 from asg.jax.call import Call, cast, known
@@ -127,9 +127,7 @@ def _mode(mode: Any) -> str:
 def _starts(indices: Tensor, count: int) -> list[Tensor]:
     """Return the indices of each mapped axis, which the last axis of `indices` holds."""
     last = indices.ndim - 1
-    return [
-        ops.squeeze(ops.part(indices, last, place, place + 1), last) for place in range(count)
-    ]
+    return [ops.squeeze(ops.part(indices, last, place, place + 1), last) for place in range(count)]
 
 
 def _inside(
@@ -140,14 +138,17 @@ def _inside(
     for axis, start in zip(mapped, starts, strict=True):
         last = x.shape[axis] - sizes[axis]
         values = known(start)
-        if values is not None and isinstance(last, int) and values.size:
-            if values.min() >= 0 and values.max() <= last:
-                continue
+        if values is not None and isinstance(last, int) and _are_between(values, last):
+            continue
         fits = ops.less_equal(cast(start, DType.I32), call.size(last))
         if start.dtype not in (DType.U8, DType.U16, DType.U32):
             fits = ops.logical_and(fits, ops.greater_equal(start, 0))
         found = fits if found is None else ops.logical_and(found, fits)
     return found
+
+
+def _are_between(values: Array, last: int) -> bool:
+    return values.size > 0 and values.min() >= 0 and values.max() <= last
 
 
 def _are_whole(x: Tensor, sizes: Shape, axis: int) -> bool:
@@ -161,7 +162,8 @@ def _along_axis(
     """Return slices along an axis, with the axes of the starts first."""
     lead = start.ndim
     if axis in kept:  # the slice keeps its axis
-        start = ops.expand_dims(start, -1) + call.iota(size) if size != 1 else ops.expand_dims(start, -1)  # fmt: skip
+        start = ops.expand_dims(start, -1)
+        start = start if size == 1 else start + call.iota(size)
     found = ops.take(x, start, axis)
     return ops.moveaxis(found, tuple(range(axis, axis + lead)), tuple(range(lead)))
 

@@ -92,7 +92,9 @@ def reflected(call: Call, a: Tensor, taus: Tensor) -> Tensor:
 
 
 @primitive("eigh")
-def eigen(call: Call, a: Tensor, *, subset_by_index: Any = None, lower: bool = True, **_: Any) -> tuple[Tensor, Tensor]:  # fmt: skip
+def eigen(
+    call: Call, a: Tensor, *, subset_by_index: Any = None, lower: bool = True, **_: Any
+) -> tuple[Tensor, Tensor]:
     """Import the eigenvectors and eigenvalues of symmetric matrices."""
     if subset_by_index is not None:
         raise call.refuse("asg finds all eigenvalues", hint="omit subset_by_index")
@@ -143,7 +145,9 @@ def tridiagonal(
 
 
 @primitive("custom_linear_solve", bodies=("jaxprs",), pairs="given")
-def solved_linear(call: Call, *operands: Any, jaxprs: Any, const_lengths: Any, **_: Any) -> list[Any]:  # fmt: skip
+def solved_linear(
+    call: Call, *operands: Any, jaxprs: Any, const_lengths: Any, **_: Any
+) -> list[Any]:
     """Import x with matvec(x) = b, which `solve` finds.
 
     The gradient is that of the equation, not of the steps of `solve`. x0 is a solution without

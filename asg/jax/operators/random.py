@@ -55,9 +55,7 @@ def bits(call: Call, keys: Key, *, bit_width: int, shape: Sequence[Any]) -> Tens
         )
     sizes = call.sizes(shape)
     both = joined(keys)
-    found = (
-        ops.random_bits(both, sizes) if both.ndim == 1 else random_bits_of_keys(both, sizes, 0)
-    )
+    found = ops.random_bits(both, sizes) if both.ndim == 1 else random_bits_of_keys(both, sizes, 0)
     return cast(found, call.dtype)
 
 

@@ -8,6 +8,7 @@ from typing import Any
 from asg.core.dtypes import DType
 from asg.core.graph import Tensor
 from asg.jax.call import Call, cast
+from asg.jax.operators.windows import JOINS, kind_of
 from asg.jax.registry import primitive
 from asg.ops import functions as ops
 
@@ -34,6 +35,20 @@ def reduced(call: Call, x: Tensor, *, axes: Sequence[int], **_: Any) -> Tensor:
     if x.dtype is DType.BOOL:
         function = _OF_TRUTHS.get(call.name, function)
     return function(x, places)
+
+
+@primitive("reduce")
+def folded(
+    call: Call, *operands: Tensor, jaxpr: Any, dimensions: Sequence[int], **_: Any
+) -> list[Tensor]:
+    """Import a reduction by a function that is a single primitive."""
+    if len(operands) != 2:
+        raise call.refuse("asg reduces a single array at a time")
+    x, start = operands
+    kind = kind_of(call, jaxpr)
+    function = {"max": ops.amax, "min": ops.amin}.get(kind) or getattr(ops, kind)
+    found = function(x, tuple(map(int, dimensions)))
+    return [JOINS[kind](found, ops.broadcast_to(start, found.shape))]
 
 
 @primitive("argmax", "argmin")

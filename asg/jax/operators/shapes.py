@@ -18,7 +18,9 @@ from asg.ops.shapes.joins import PAD
 
 
 @primitive("reshape", pairs="parts")
-def reshaped(call: Call, x: Tensor, *, new_sizes: Sequence[Any], dimensions: Any = None, **_: Any) -> Tensor:  # fmt: skip
+def reshaped(
+    call: Call, x: Tensor, *, new_sizes: Sequence[Any], dimensions: Any = None, **_: Any
+) -> Tensor:
     """Import a reshape."""
     if dimensions is not None:
         x = ops.transpose(x, tuple(map(int, dimensions)))
@@ -179,5 +181,3 @@ def iota(call: Call, *dynamic: Tensor, dimension: int, shape: Sequence[Any], **_
 def size(call: Call, *, dim: Any) -> Tensor:
     """Import a symbolic size as a number."""
     return ops.dim_of(call.graph, call.sizes((dim,))[0], call.dtype)
-
-

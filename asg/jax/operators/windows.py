@@ -11,7 +11,7 @@ import numpy as np
 from asg.core.dtypes import DType
 from asg.core.graph import Tensor
 from asg.core.types import Shape
-from asg.jax.call import Call
+from asg.jax.call import Call, known
 from asg.jax.operators.shapes import spread
 from asg.jax.registry import primitive
 from asg.ops import functions as ops
@@ -44,7 +44,7 @@ def _edged(
     call: Call, x: Tensor, padding: Sequence[Any], dilation: Sequence[int] | None, value: Any
 ) -> Tensor:
     """Return x with a value around and between its elements."""
-    low, high = (call.sizes(column) for column in zip(*padding, strict=True)) if padding else ((), ())  # fmt: skip
+    low, high = (call.sizes([edges[side] for edges in padding]) for side in range(2))
     interior = [int(step) - 1 for step in dilation or (1,) * x.ndim]
     return spread(x, low, high, interior, value)
 
@@ -66,12 +66,47 @@ def pooled(
     kind = call.name.rpartition("_")[2]
     neutral = {"sum": 0, "max": _least(x.dtype), "min": _most(x.dtype)}[kind]
     x = _edged(call, x, padding, base_dilation, neutral)
-    window = _window(x, window_dimensions, window_strides, window_dilation)
+    return _pooled(x, _window(x, window_dimensions, window_strides, window_dilation), kind)
+
+
+@primitive("reduce_window")
+def folded(
+    call: Call, *operands: Tensor, jaxpr: Any, window_dimensions: Sequence[int],
+    window_strides: Sequence[int], padding: Sequence[Any], base_dilation: Sequence[int],
+    window_dilation: Sequence[int], **_: Any,
+) -> list[Tensor]:  # fmt: skip
+    """Import sums, extremes or products of windows, from a number that is known."""
+    kind = kind_of(call, jaxpr)
+    start = known(operands[-1])
+    if len(operands) != 2 or start is None or kind not in ("sum", "max", "min", "prod"):
+        raise call.refuse("asg reduces windows of an array by add, mul, max or min alone")
+    x = _edged(call, operands[0], padding, base_dilation, start.item())
+    found = _pooled(x, _window(x, window_dimensions, window_strides, window_dilation), kind)
+    return [JOINS[kind](found, ops.broadcast_to(operands[1], found.shape))]
+
+
+def kind_of(call: Call, jaxpr: Any) -> str:
+    """Return how a program combines two numbers: the name of a reduction."""
+    body = getattr(jaxpr, "jaxpr", jaxpr)
+    name = body.eqns[0].primitive.name if len(body.eqns) == 1 else ""
+    if name not in KINDS:
+        raise call.refuse("asg reduces by add, mul, max, min, and, or alone", hint="use lax.scan")
+    return KINDS[name]
+
+
+KINDS = {"add": "sum", "mul": "prod", "max": "max", "min": "min", "and": "all", "or": "any"}
+JOINS = {
+    "sum": ops.add, "prod": ops.mul, "max": ops.maximum, "min": ops.minimum,
+    "all": ops.logical_and, "any": ops.logical_or,
+}  # fmt: skip
+
+
+def _pooled(x: Tensor, window: Window, kind: str) -> Tensor:
+    """Return the reductions of windows of x."""
     if not window.axes:
         return x
-    if kind == "sum":
-        found = windows(x, window.axes, window.sizes, window.strides, window.dilations)
-        return ops.sum(found, tuple(range(x.ndim, found.ndim)))
+    if kind in ("sum", "prod"):
+        return (ops.sum if kind == "sum" else ops.prod)(_flat_windows(x, window), -1)
     if kind == "max" and len(window.axes) <= _MOST_POOLED:
         return _max_pooled(x, window)
     found = _flat_windows(x, window)
