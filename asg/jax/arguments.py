@@ -50,9 +50,8 @@ def traced(
         "parameter": _starts(parameters, tops, "parameters"),
         "state": _starts(state, tops, "state"),
     }
-    flat: list[tuple[Any, Any]]
     flat, tree = jax.tree_util.tree_flatten_with_path(tuple(args))
-    names = [_joined(tops[path[0].idx], path[1:]) for path, _ in flat]
+    names = [_joined(tops[int(path[0].idx)], path[1:]) for path, _ in flat]
     unused = {place for starts in roles.values() for place in starts}
     unused -= {place for name in names for place in unused if _is_below(name, place)}
     if unused:

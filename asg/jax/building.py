@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 from importlib import import_module
-from typing import Any
+from typing import Any, cast as typed
 
 import numpy as np
 
@@ -37,7 +37,8 @@ class Builder:
 
     def run(self, updates: Mapping[str, str]) -> None:
         """Build leaves, equations and results; `updates` has the leaves that results replace."""
-        given = [self._leaf(leaf) for leaf in self.traced.leaves]
+        variables = self.program.invars
+        given = [self._leaf(*each) for each in zip(self.traced.leaves, variables, strict=True)]
         found = self._body(self.program, self.traced.program.consts, given)
         for name, value in zip(self.traced.results, found, strict=True):
             if name in updates:
@@ -47,9 +48,9 @@ class Builder:
 
     # Leaves and results
 
-    def _leaf(self, leaf: Leaf) -> Value:
+    def _leaf(self, leaf: Leaf, variable: Any) -> Value:
         try:
-            type_ = type_of(_aval(leaf.spec))
+            type_ = type_of(variable.aval)
         except GraphError as error:
             raise error.within(f"{leaf.role} {leaf.name!r}") from None
         is_pair_ = type_.is_key or type_.is_complex
@@ -137,8 +138,7 @@ class Builder:
         rule = None if self.is_rule else self._rule
         call = Call(self.graph, equation, types, self._nested, rule)
         found = _imported(call, operands)
-        several = equation.primitive.multiple_results
-        results = list(found) if several else [found]
+        results = typed("Sequence[Value]", found) if isinstance(found, list | tuple) else [found]
         return [_stated(value, type_) for value, type_ in zip(results, types, strict=True)]
 
 
@@ -184,13 +184,6 @@ def _stated(value: Value, type_: ValueType) -> Value:
 def _apart(tensor: Tensor, type_: ValueType) -> Value:
     """Return the pair that a tensor with a last axis of 2 holds."""
     return (Key if type_.is_key else Complex)(tensor[..., 0], tensor[..., 1])
-
-
-def _aval(spec: Any) -> Any:
-    """Return what has a shape and a dtype: an array, a spec, or the array of a number."""
-    if hasattr(spec, "dtype"):
-        return spec
-    return import_module("jax").numpy.asarray(spec)
 
 
 def _key_data(value: Any) -> Array:

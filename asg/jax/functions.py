@@ -46,10 +46,11 @@ def from_function(
         GraphError, ShapeError, DTypeError: A primitive has an unsupported setting, or a name does
             not exist.
 
-    >>> import jax.numpy as jnp  # doctest: +SKIP
-    >>> params, x = {"w": jnp.ones((3, 2))}, jnp.ones((4, 3))  # doctest: +SKIP
-    >>> f = lambda params, x: jnp.tanh(x @ params["w"])  # doctest: +SKIP
-    >>> graph = asg.jax.from_function(f, params, x, parameters="params")  # doctest: +SKIP
+    >>> import jax.numpy as jnp
+    >>> f = lambda params, x: jnp.tanh(x @ params["w"])
+    >>> graph = asg.jax.from_function(f, {"w": np.ones((3, 2))}, np.ones((4, 3)), parameters=0)
+    >>> graph["x"].type, graph["params/w"].type, graph["output"].type
+    (f32[4,3], f32[3,2], f32[4,2])
     """
     kept = [state] if isinstance(state, int | str) else [*state]
     found = traced(function, args, parameters, [*kept, *(updates or {})])

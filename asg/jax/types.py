@@ -4,10 +4,10 @@ from __future__ import annotations
 
 import ast
 from collections.abc import Callable, Iterable, Mapping
-from operator import add, floordiv, mod, mul, pow, sub
 from typing import Any, NamedTuple
 
 from asg.core.dims import Dim, dim_max, dim_min, symbol
+from asg.core.dims.expr import add, floordiv, modulo, multiply, power, subtract
 from asg.core.dtypes import DType
 from asg.core.errors import GraphError
 from asg.core.types import Shape
@@ -80,11 +80,11 @@ def dim_of(size: Any) -> Dim:
         return _dim(tree.body)
 
 
-_OPERATORS: Mapping[type[ast.operator], Callable[[Any, Any], Any]] = {
-    ast.Add: add, ast.Sub: sub, ast.Mult: mul, ast.Pow: pow,
+_OPERATORS: Mapping[type[ast.operator], Callable[[Dim, Dim], Dim]] = {
+    ast.Add: add, ast.Sub: subtract, ast.Mult: multiply, ast.Pow: power,
 }  # fmt: skip
-_FUNCTIONS: Mapping[str, Callable[..., Any]] = {
-    "floordiv": floordiv, "mod": mod, "max": dim_max, "min": dim_min,
+_FUNCTIONS: Mapping[str, Callable[..., Dim]] = {
+    "floordiv": floordiv, "mod": modulo, "max": dim_max, "min": dim_min,
 }  # fmt: skip
 
 

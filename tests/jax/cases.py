@@ -108,6 +108,9 @@ def reductions(x, y):
     found += [lax.cumlogsumexp(x, 1), lax.cumsum(x, reverse=True), jnp.sort(x, 0)]
     found += [*lax.sort((x, y)), *lax.sort((jnp.round(x), y), num_keys=2), *lax.top_k(x, 2)]
     found += [jnp.argsort(x, 1), jnp.argmax(x, 1), jnp.argmin(x), *lax.approx_max_k(x, 2)]
+    found += [jax.vmap(lambda v: v * lax.psum(v, "i"), axis_name="i")(x)]
+    fixed = lax.stop_gradient(x)
+    found += [jax.vmap(lambda v: lax.pmax(v, "i") + lax.pmin(v, "i"), axis_name="i")(fixed)]
     return [*found, lax.reduce(jnp.max(x, 1), -0.5, lax.min, (0,))]
 
 

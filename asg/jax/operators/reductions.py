@@ -37,6 +37,24 @@ def reduced(call: Call, x: Tensor, *, axes: Sequence[int], **_: Any) -> Tensor:
     return function(x, places)
 
 
+_ACROSS: Mapping[str, Callable[..., Tensor]] = {
+    "psum": ops.sum, "pmax": ops.amax, "pmin": ops.amin,
+}  # fmt: skip
+
+
+@primitive(*_ACROSS)
+def across(
+    call: Call, *xs: Tensor, axes: Sequence[Any], axis_index_groups: Any = None, **_: Any
+) -> list[Tensor]:
+    """Import a reduction across the named axis of a `jax.vmap`, which JAX has made an axis."""
+    if axis_index_groups is not None or any(isinstance(axis, str) for axis in axes):
+        raise call.refuse(
+            "it reduces across several devices", hint="trace the function for a single device"
+        )
+    places = tuple(map(int, axes))
+    return [_ACROSS[call.name](x, places) if places else x for x in xs]
+
+
 @primitive("reduce")
 def folded(
     call: Call, *operands: Tensor, jaxpr: Any, dimensions: Sequence[int], **_: Any

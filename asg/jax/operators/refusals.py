@@ -10,7 +10,7 @@ refused(
 )  # fmt: skip
 refused(
     "it belongs to a program for several devices: trace the function for a single one",
-    "psum", "pmax", "pmin", "all_gather", "all_to_all", "ppermute", "reduce_scatter", "axis_index",
+    "all_gather", "all_to_all", "ppermute", "reduce_scatter", "axis_index",
     "shard_map", "psum_invariant", "all_gather_invariant", "ragged_all_to_all", "xla_pmap",
 )  # fmt: skip
 refused(
