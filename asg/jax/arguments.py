@@ -46,27 +46,15 @@ def traced(
     """Trace a function for arguments; see `asg.jax.from_function`."""
     jax = _jax()
     tops = _argument_names(function, len(args))
-    roles = {
-        "parameter": _starts(parameters, tops, "parameters"),
-        "state": _starts(state, tops, "state"),
-    }
     flat, tree = jax.tree_util.tree_flatten_with_path(tuple(args))
     names = [_joined(tops[int(path[0].idx)], path[1:]) for path, _ in flat]
-    unused = {place for starts in roles.values() for place in starts}
-    unused -= {place for name in names for place in unused if _is_below(name, place)}
-    if unused:
-        raise GraphError(
-            f"no argument has the name {', '.join(map(repr, sorted(unused)))}",
-            hint=f"the arrays are {', '.join(names[:12]) or 'none'}",
-        )
     values = [value for _, value in flat]
-    kept = [
-        _is_traced(value, _role(name, roles)) for name, value in zip(names, values, strict=True)
-    ]
+    roles = _roles(names, tops, {"parameters": parameters, "state": state})
+    kept = [_is_traced(value, role) for value, role in zip(values, roles, strict=True)]
     leaves = [
-        Leaf(name, _role(name, roles), spec, _array(jax, value))
-        for name, value, spec, is_traced in zip(
-            names, values, _specs(jax, values), kept, strict=True
+        Leaf(name, role, spec, _array(jax, value))
+        for name, role, value, spec, is_traced in zip(
+            names, roles, values, _specs(jax, values), kept, strict=True
         )
         if is_traced
     ]
@@ -76,11 +64,7 @@ def traced(
         left = iter(given)
         filled = [next(left) if k else value for k, value in zip(kept, values, strict=True)]
         found = function(*jax.tree_util.tree_unflatten(tree, filled))
-        outs = [
-            (path, value)
-            for path, value in jax.tree_util.tree_flatten_with_path(found)[0]
-            if _is_array(value)
-        ]
+        outs = [out for out in jax.tree_util.tree_flatten_with_path(found)[0] if _is_array(out[1])]
         results[:] = [_result_name(path) for path, _ in outs]
         return [value for _, value in outs]
 
@@ -151,11 +135,24 @@ def _is_below(name: str, start: str) -> bool:
     return name == start or name.startswith(f"{start}/")
 
 
-def _role(name: str, roles: Mapping[str, Sequence[str]]) -> str:
-    for role, starts in roles.items():
-        if any(_is_below(name, start) for start in starts):
-            return role
-    return "input"
+def _roles(names: Sequence[str], tops: Sequence[str], places: Mapping[str, Places]) -> list[str]:
+    """Return the role of each leaf; raise GraphError for a place without a leaf."""
+    starts = {what: _starts(given, tops, what) for what, given in places.items()}
+    for what, given in starts.items():
+        unused = [start for start in given if not any(_is_below(name, start) for name in names)]
+        if unused:
+            raise GraphError(
+                f"{what} has {', '.join(map(repr, unused))}, and no argument has this name",
+                hint=f"the arrays are {', '.join(names[:12]) or 'none'}",
+            )
+
+    def is_in(name: str, what: str) -> bool:
+        return any(_is_below(name, start) for start in starts[what])
+
+    return [
+        "parameter" if is_in(name, "parameters") else "state" if is_in(name, "state") else "input"
+        for name in names
+    ]
 
 
 def updates_of(
@@ -213,7 +210,7 @@ def _array(jax: Any, value: Any) -> Array | None:
 
 
 def _specs(jax: Any, values: Sequence[Any]) -> list[Any]:
-    """Return what JAX traces for each value; sizes that are strings become symbols."""
+    """Return the spec of each value for JAX; sizes that are strings become symbols."""
     scope = None
     specs: list[Any] = []
     for value in values:

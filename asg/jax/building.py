@@ -143,7 +143,7 @@ class Builder:
 
 
 def _imported(call: Call, operands: list[Value]) -> Any:
-    """Return what the import function of a primitive returns."""
+    """Call the import function of a primitive, for each part of pairs if it takes tensors."""
     entry, params = entry_of(call.name), call.equation.params
     pairs = any(map(is_pair, operands)) or any(
         each.is_key or each.is_complex for each in call.types

@@ -20,7 +20,7 @@ def from_function(
 
     An array in an argument has the argument's name and its path, as in `params/dense/kernel`.
     Results have their keys as names; `output` is a single result, and `output0` … are those of a
-    tuple. Leaves that are no arrays stay as they are: functions, bools, and numbers among the
+    tuple. Other leaves stay as they are: functions, bools, and numbers among the
     parameters, as in an Equinox module. Arrays that the function closes over become constants.
     Nodes have the user's lines, and the scopes of `jax.named_scope`.
 
@@ -49,8 +49,8 @@ def from_function(
     >>> import jax.numpy as jnp
     >>> f = lambda params, x: jnp.tanh(x @ params["w"])
     >>> graph = asg.jax.from_function(f, {"w": np.ones((3, 2))}, np.ones((4, 3)), parameters=0)
-    >>> graph["x"].type, graph["params/w"].type, graph["output"].type
-    (f32[4,3], f32[3,2], f32[4,2])
+    >>> graph["x"].shape, graph["params/w"].shape, graph["output"].shape
+    ((4, 3), (3, 2), (4, 2))
     """
     kept = [state] if isinstance(state, int | str) else [*state]
     found = traced(function, args, parameters, [*kept, *(updates or {})])

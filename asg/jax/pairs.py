@@ -33,7 +33,7 @@ def is_pair(value: object) -> bool:
 def by_parts(function: Callable[..., Any], operands: Sequence[Any]) -> Any:
     """Return pairs of the results of `function` for the first parts, and for the second parts.
 
-    Operands that are no pairs, such as indices, go to both calls.
+    Other operands, such as indices, go to both calls.
     """
     kind = Key if any(isinstance(each, Key) for each in operands) else Complex
     first, second = (

@@ -46,7 +46,7 @@ def type_of(aval: Any) -> ValueType:
     """Return the type of an array, or of an abstract value of JAX.
 
     Raises:
-        GraphError: ASG lacks the dtype, or the value is no array.
+        GraphError: ASG lacks the dtype, or the value is not an array.
     """
     dtype = getattr(aval, "dtype", None)
     if dtype is None:

@@ -119,7 +119,11 @@ def wide(x):
         (wide, {}, "random_bits: uint64 is a dtype that asg lacks; .*float32"),
         (lambda x: jnp.linalg.eigvalsh(x * 1j), {}, "eigh: asg does not support it for complex"),
         (lambda x: x, {"parameters": 3}, "parameters has 3, and the function has 1 arguments"),
-        (lambda x: x, {"state": "y"}, "no argument has the name 'y'; the arrays are x"),
+        (
+            lambda x: x,
+            {"state": "y"},
+            "state has 'y', and no argument has this name; the arrays are x",
+        ),
         (
             lambda x: x,
             {"updates": {0: 2}},

@@ -91,7 +91,7 @@ def inverted(call: Call, x: Tensor) -> Tensor:
 
 @primitive("div")
 def quotient(call: Call, x: Tensor, y: Tensor) -> Tensor:
-    """Import a division; of integers, it rounds towards 0."""
+    """Import a division; a quotient of integers is rounded towards 0."""
     if call.dtype.is_float:
         return ops.div(x, y)
     if call.dtype in (DType.U8, DType.U16, DType.U32):

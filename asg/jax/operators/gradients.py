@@ -86,51 +86,52 @@ class Rule(NamedTuple):
 
 
 def _rule(call: Call) -> Rule | None:
-    """Return what JAX traces for the gradient of a call, or None if it cannot."""
-    jax = import_module("jax")
-    core = import_module("jax.extend.core")
+    """Return the rule that JAX traces for the gradient of a call, or None if it cannot."""
     equation = call.equation
     first: dict[Any, int] = {}
     for place, variable in enumerate(equation.invars):
-        if not hasattr(variable, "val"):  # it is no number
+        if not hasattr(variable, "val"):  # numbers have no variable
             first.setdefault(variable, place)
-    variables = list(first)
     results = [
         variable
         for variable, type_ in zip(equation.outvars, call.types, strict=True)
         if type_.dtype.is_float and type(variable).__name__ != "DropVar"
     ]
-    moves = [type_of(variable.aval).dtype.is_float for variable in variables]
-    program = core.Jaxpr(
-        (),
-        variables,
-        results,
-        [equation],
-        debug_info=equation.params["call_jaxpr"].jaxpr.debug_info,
-    )
-    alone = core.jaxpr_as_fun(core.ClosedJaxpr(program, ()))
+    moves = [type_of(variable.aval).dtype.is_float for variable in first]
+    try:
+        program = _pullback(equation, list(first), moves, results)
+    except Exception:  # a rule may raise anything, and the value needs no rule
+        return None
+    starts = list(accumulate((_count(each) for each in equation.invars), initial=0))
+    places = tuple(starts[first[v]] for v, m in zip(first, moves, strict=True) if m)
+    reads = tuple(each in results for each in equation.outvars for _ in range(_count(each)))
+    return Rule(program, tuple(first.values()), reads, places)
+
+
+def _pullback(
+    equation: Any, variables: Sequence[Any], moves: Sequence[bool], results: Sequence[Any]
+) -> Any:
+    """Return JAX's program from the variables and cotangents of results to other cotangents.
+
+    It returns the cotangents of the variables that `moves` marks.
+    """
+    jax, core = import_module("jax"), import_module("jax.extend.core")
+    info = equation.params["call_jaxpr"].jaxpr.debug_info
+    alone = core.Jaxpr((), variables, results, [equation], debug_info=info)
+    function = core.jaxpr_as_fun(core.ClosedJaxpr(alone, ()))
 
     def pulled(*given: Any) -> list[Any]:
         values, cts = given[: len(variables)], list(given[len(variables) :])
 
         def of_floats(*floats: Any) -> list[Any]:
             left = iter(floats)
-            return alone(*(next(left) if m else v for v, m in zip(values, moves, strict=True)))
+            return function(*(next(left) if m else v for v, m in zip(values, moves, strict=True)))
 
         floats = [value for value, m in zip(values, moves, strict=True) if m]
         return list(jax.vjp(of_floats, *floats)[1](cts))
 
-    specs = [
-        jax.ShapeDtypeStruct(each.aval.shape, each.aval.dtype) for each in (*variables, *results)
-    ]
-    try:
-        rule = jax.make_jaxpr(pulled)(*specs)
-    except Exception:  # a rule may raise anything, and the value needs no rule
-        return None
-    starts = list(accumulate((_count(each) for each in equation.invars), initial=0))
-    places = [starts[first[v]] for v, m in zip(variables, moves, strict=True) if m]
-    reads = tuple(each in results for each in equation.outvars for _ in range(_count(each)))
-    return Rule(rule, tuple(first.values()), reads, tuple(places))
+    avals = [variable.aval for variable in (*variables, *results)]
+    return jax.make_jaxpr(pulled)(*(jax.ShapeDtypeStruct(a.shape, a.dtype) for a in avals))
 
 
 def _count(variable: Any) -> int:

@@ -206,7 +206,7 @@ def _places(
 
 
 def _fill(call: Call, value: Any, dtype: DType) -> Tensor:
-    """Return what an index out of range reads: NaN, or an extreme integer, unless stated."""
+    """Return the element at an index out of range: NaN, or an extreme integer, unless stated."""
     if value is None:
         value = float("nan") if dtype.is_float else True
         if dtype.is_integer:
