@@ -8,7 +8,7 @@ from typing import Any, cast as typed
 
 import numpy as np
 
-from asg.core.dtypes import Array
+from asg.core.dtypes import Array, as_array
 from asg.core.errors import AsgError, GraphError
 from asg.core.graph import Graph, Tensor
 from asg.core.types import TensorType
@@ -50,9 +50,11 @@ class Builder:
 
     def _leaf(self, leaf: Leaf, variable: Any) -> Value:
         try:
-            type_ = type_of(variable.aval)
-        except GraphError as error:
+            return self._made(leaf, type_of(variable.aval))
+        except AsgError as error:
             raise error.within(f"{leaf.role} {leaf.name!r}") from None
+
+    def _made(self, leaf: Leaf, type_: ValueType) -> Value:
         is_pair_ = type_.is_key or type_.is_complex
         shape = (*type_.shape, 2) if is_pair_ else type_.shape
         if leaf.role == "input":
@@ -60,7 +62,8 @@ class Builder:
         else:
             is_trained = leaf.role == "parameter" and type_.dtype.is_float
             make = self.graph.parameter if is_trained else self.graph.state_variable
-            value = None if leaf.value is None else leaf.value.astype(type_.dtype.numpy)
+            with_value = leaf.value is not None
+            value = as_array(leaf.value).astype(type_.dtype.numpy) if with_value else None
             tensor = make(leaf.name, shape, type_.dtype, value)
         return _apart(tensor, type_) if is_pair_ else tensor
 

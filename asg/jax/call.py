@@ -11,12 +11,10 @@ from asg.core.dims import Dim
 from asg.core.dtypes import Array, DType, Scalar
 from asg.core.errors import GraphError
 from asg.core.graph import Graph, Tensor
-from asg.core.leaves import CONSTANT
 from asg.core.types import Shape, TensorType
 from asg.jax.pairs import Value
 from asg.jax.types import ValueType, shape_of
 from asg.ops import functions as ops
-from asg.ops.numbers import FULL
 
 Run: TypeAlias = Callable[[Any, Sequence[Value]], list[Value]]
 
@@ -74,14 +72,12 @@ def cast(x: Tensor, dtype: DType) -> Tensor:
     if x.dtype is dtype:
         return x
     value = known(x)
-    if value is not None and x.node.op is FULL and np.isfinite(value):
-        number = np.asarray(value).astype(dtype.numpy).item()
-        return ops.literal(x.graph, number, TensorType(x.shape, dtype))
+    if value is not None and not value.ndim and np.isfinite(value):
+        return ops.literal(x.graph, value.astype(dtype.numpy).item(), TensorType(x.shape, dtype))
     return ops.cast(x, dtype)
 
 
 def known(x: Tensor) -> Array | None:
     """Return the values of a constant, or the number that fills a tensor; otherwise None."""
-    if x.node.op is CONSTANT or x.node.op is FULL:
-        return np.asarray(x.node.attrs["value"])
-    return None
+    node = x.node
+    return None if node.inputs or "value" not in node.attrs else np.asarray(node.attrs["value"])

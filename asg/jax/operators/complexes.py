@@ -11,6 +11,7 @@ from asg.jax.call import Call, cast
 from asg.jax.operators.shapes import padded as pad
 from asg.jax.registry import of_complex
 from asg.ops import functions as ops
+from asg.ops._support.complex_functions import FUNCTIONS, whole_power
 from asg.ops.elementwise.complex_pairs import Complex, as_complex
 from asg.ops.spectra import fft
 
@@ -69,38 +70,11 @@ def binary(call: Call, x: Tensor | Complex, y: Tensor | Complex, **_: Any) -> Co
     return _BINARY[call.name](_pair(x), _pair(y))
 
 
-def _exp(x: Complex) -> Complex:
-    size = ops.exp(x.real)
-    return Complex(size * ops.cos(x.imag), size * ops.sin(x.imag))
-
-
-def _sqrt(x: Complex) -> Complex:
-    """Return the root with a real part of at least 0."""
-    size = x.abs()
-    real, imag = ops.sqrt((size + x.real) * 0.5), ops.sqrt((size - x.real) * 0.5)
-    return Complex(real, ops.where(ops.greater_equal(x.imag, 0), imag, -imag))
-
-
-def _cosh(x: Complex) -> Complex:
-    return Complex(ops.cosh(x.real) * ops.cos(x.imag), ops.sinh(x.real) * ops.sin(x.imag))
-
-
-def _sinh(x: Complex) -> Complex:
-    return Complex(ops.sinh(x.real) * ops.cos(x.imag), ops.cosh(x.real) * ops.sin(x.imag))
-
-
-def _turned(x: Complex) -> Complex:
-    """Return i·x."""
-    return Complex(-x.imag, x.real)
-
-
 _UNARY: Mapping[str, Callable[[Complex], Complex]] = {
-    "neg": lambda x: -x, "square": lambda x: x * x, "exp": _exp, "sqrt": _sqrt, "cosh": _cosh,
-    "sinh": _sinh, "log": lambda x: Complex(ops.log(x.abs()), x.angle()),
-    "rsqrt": lambda x: 1 / _sqrt(x), "logistic": lambda x: 1 / (_exp(-x) + 1.0),
-    "tanh": lambda x: _sinh(x) / _cosh(x), "cos": lambda x: _cosh(_turned(x)),
-    "sin": lambda x: -_turned(_sinh(_turned(x))),
-}  # fmt: skip
+    **{"logistic" if name == "sigmoid" else name: each for name, each in FUNCTIONS.items()},
+    "neg": lambda x: -x,
+    "square": lambda x: x * x,
+}
 
 
 @of_complex(*_UNARY)
@@ -110,17 +84,10 @@ def unary(call: Call, x: Complex, **_: Any) -> Complex:
 
 
 @of_complex("integer_pow")
-def whole_power(call: Call, x: Complex, *, y: int) -> Complex:
+def power(call: Call, x: Complex, *, y: int) -> Complex:
     """Import a whole power, as products."""
     del call
-    found, square, left = None, x, abs(y)
-    while left:
-        if left & 1:
-            found = square if found is None else found * square
-        square, left = square * square, left >> 1
-    if found is None:
-        return Complex(ops.ones_like(x.real), ops.zeros_like(x.imag))
-    return 1 / found if y < 0 else found
+    return whole_power(x, y)
 
 
 @of_complex("eq", "ne")

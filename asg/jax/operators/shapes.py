@@ -12,9 +12,7 @@ from asg.core.types import TensorType
 from asg.jax.call import Call, known
 from asg.jax.registry import primitive
 from asg.ops import functions as ops
-from asg.ops._support.emitting import emit
-from asg.ops.numbers import FULL
-from asg.ops.shapes.joins import PAD
+from asg.ops.shapes.joins import pad_between
 
 
 @primitive("reshape", pairs="parts")
@@ -57,8 +55,9 @@ def broadcast(
     del dynamic
     sizes = call.sizes(shape)
     places = tuple(map(int, broadcast_dimensions))
-    if x.node.op is FULL:
-        return ops.literal(call.graph, x.node.attrs["value"], TensorType(sizes, x.dtype))
+    number = known(x)
+    if number is not None and not number.ndim:
+        return ops.literal(call.graph, number.item(), TensorType(sizes, x.dtype))
     spread: list[Dim] = [1] * len(sizes)
     for axis, place in enumerate(places):
         spread[place] = x.shape[axis]
@@ -157,10 +156,7 @@ def spread(
 
     number = float(value) if x.dtype.is_float else value
     if any(width != 0 for width in (*map(added, low), *map(added, high), *interior)):
-        x = emit(
-            PAD, x, low=tuple(map(added, low)), high=tuple(map(added, high)),
-            interior=tuple(interior), value=number,
-        )  # fmt: skip
+        x = pad_between(x, [*map(added, low)], [*map(added, high)], interior, number)
     first = [cut(width) for width in low]
     last = [size - cut(width) for size, width in zip(x.shape, high, strict=True)]
     if all(width == 0 for width in first) and tuple(last) == x.shape:
