@@ -31,6 +31,30 @@ def test_a_program_and_its_gradients_are_those_of_jax(name):
             np.testing.assert_allclose(found, expected, 1e-3, 1e-4, err_msg=parameter)
 
 
+@pytest.mark.parametrize(
+    "function",
+    [
+        lambda a: jnp.sum(jnp.linalg.solve(a, jnp.ones(3)) ** 2),
+        lambda a: jnp.linalg.slogdet(a)[1],
+        lambda a: jnp.sum(jnp.logaddexp(a, 2 * a)),
+    ],
+    ids=["solve", "slogdet", "logaddexp"],
+)
+def test_second_derivatives_are_those_of_the_gradient_that_jax_derives(function):
+    a, along = np.random.default_rng(0).normal(size=(2, 3, 3))
+    with jax.enable_x64(True):
+        graph = asg.jax.from_function(function, a)
+        theirs = asg.jax.from_function(jax.grad(function), a)
+    mine = asg.splice(graph, asg.gradients(graph["output"], wrt=graph["a"]))
+    found: list[object] = []
+    for each, name in ((mine, "grad/a"), (theirs, "output")):
+        total = asg.sum(each[name] * asg.constant(along, graph=each))
+        slope = asg.gradients(total, wrt=each["a"])
+        result = asg.compile(asg.splice(each, slope), "numpy")(a=a)
+        found.append(list(result.values())[-1])
+    np.testing.assert_allclose(*found, 1e-9, 1e-11)
+
+
 def test_a_training_step_keeps_its_parameters_and_its_state():
     zeros = jax.tree.map(np.zeros_like, cases.LAYERS)
     x = np.ones((5, 4), np.float32)
