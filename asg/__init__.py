@@ -13,7 +13,8 @@
     running      compile evaluate Executable anomaly debug_print optimize autocast quantize
                  with_dtypes
     training     train_step; asg.optim, asg.schedules, asg.init, asg.train (fit, data, metrics)
-    files        save load save_state load_state parse; asg.io, asg.onnx, asg.torch, asg.web
+    files        save load save_state load_state parse; asg.io, asg.onnx, asg.torch, asg.jax,
+                 asg.web
     further      asg.distributed, asg.extend (ops of your own), asg.testing
 
 help(asg.softmax) documents a name, with an example; print(asg.__doc__) prints only this page.
@@ -112,7 +113,7 @@ from asg.api.view import view
 if TYPE_CHECKING:
     from asg.api.aliases import *  # noqa: F403  # their names are found as they are used
     from asg import (
-        distributed, extend, fft, image, init, linalg, nn, onnx, optim, random, schedules,
+        distributed, extend, fft, image, init, jax, linalg, nn, onnx, optim, random, schedules,
         segment, solve, special, torch, train, web,
     )  # fmt: skip
     from asg.autodiff.sparse.sparsity import Sparsity
@@ -128,8 +129,8 @@ if TYPE_CHECKING:
 _MODULES = {
     n: f"asg.{n}"
     for n in (
-        "distributed", "extend", "fft", "image", "init", "io", "linalg", "nn", "onnx", "optim",
-        "random", "schedules", "segment", "solve", "special", "torch", "train", "web",
+        "distributed", "extend", "fft", "image", "init", "io", "jax", "linalg", "nn", "onnx",
+        "optim", "random", "schedules", "segment", "solve", "special", "torch", "train", "web",
     )
 }  # fmt: skip
 _FUNCTIONS = {
@@ -236,7 +237,7 @@ __all__ = [
     "hinge_loss", "histogram", "hsplit", "hstack", "huber_loss", "hvp", "hypot", "i8", "i16", "i32",
     "i64", "image", "index_add", "index_copy", "index_fill", "index_put", "index_reduce", "init",
     "instance_norm", "interp", "interpolate", "iota", "isclose", "isfinite", "isin", "isinf",
-    "isnan", "istft", "jacobian", "jvp", "kl_div", "kthvalue", "l1_loss", "layer_norm",
+    "isnan", "istft", "jacobian", "jax", "jvp", "kl_div", "kthvalue", "l1_loss", "layer_norm",
     "leaky_relu", "lerp", "less", "less_equal", "lgamma", "linalg", "linear", "linear_recurrence",
     "linspace", "load", "load_compiled", "load_state", "local_response_norm", "log", "log1p",
     "log2", "log10",

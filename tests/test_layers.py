@@ -28,7 +28,7 @@ LAYERS: tuple[tuple[str, ...], ...] = (
     ("api",),
     (
         *("linalg", "fft", "random", "special", "segment", "image", "solve"),
-        *("nn", "optim", "schedules", "torch"),
+        *("nn", "optim", "schedules", "torch", "jax"),
     ),
     ("distributed",),
     ("train", "bench", "web"),
@@ -53,6 +53,7 @@ KEPT_TO: Mapping[str, tuple[str, ...]] = {
     "pydantic": ("asg.io", "asg.io.*"),
     "mpi4py": ("asg.distributed", "asg.distributed.*"),
     "torch": ("asg.torch", "asg.torch.*"),
+    "jax": ("asg.jax", "asg.jax.*"),
     "llvmlite": ("asg_numpy.native.machine",),
     "typer": ("asg.cli*", "asg.train", "asg.train.*"),
     "rich": ("asg.cli*", "asg.train", "asg.train.*"),

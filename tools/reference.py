@@ -76,6 +76,7 @@ ROOMS = {
     "asg.io": "Files (asg.io)",
     "asg.onnx": "ONNX (asg.onnx)",
     "asg.torch": "PyTorch (asg.torch)",
+    "asg.jax": "JAX (asg.jax)",
     "asg.web": "The browser (asg.web)",
     "asg.distributed": "Several machines (asg.distributed)",
     "asg.extend": "Extensions (asg.extend)",

@@ -47,7 +47,7 @@ def test_each_is_loaded_by_its_use(code, module):
 
 
 @pytest.mark.parametrize(
-    "name", ["io", "nn", "onnx", "optim", "schedules", "torch", "train", "web"]
+    "name", ["io", "jax", "nn", "onnx", "optim", "schedules", "torch", "train", "web"]
 )
 def test_a_module_that_is_loaded_late_can_be_imported_by_its_name(name):
     assert f"asg.{name}" in loaded_by(f"import asg.{name}\nassert asg.{name}.__all__")
@@ -72,7 +72,7 @@ def test_the_namespace_holds_the_public_names_and_nothing_else():
     loaded_by("from asg import *\nassert sum([1, 2]) == 3\nassert relu and cross_entropy")
 
 
-@pytest.mark.parametrize("room", ["io", "torch"])
+@pytest.mark.parametrize("room", ["io", "jax", "torch"])
 def test_names_of_a_room_that_are_loaded_late_are_listed(room):
     """A new process: a name that was used is in the namespace."""
     loaded_by(f"import asg.{room} as room\nassert set(room.__all__) <= set(dir(room)), dir(room)")

@@ -18,8 +18,8 @@ ROOMS = ("asg", "asg.nn", "asg.optim", "asg.linalg", "asg.fft", "asg.onnx", "asg
          "asg.random", "asg.special", "asg.segment", "asg.image", "asg.solve",
          "asg.nn.functional",
          "asg.schedules", "asg.init", "asg.testing", "asg.extend", "asg.distributed",
-         "asg.io", "asg.passes", "asg.testing.programs", "asg.torch", "asg.train.metrics",
-         "asg.train.transforms", "asg.web")  # fmt: skip
+         "asg.io", "asg.passes", "asg.testing.programs", "asg.torch", "asg.jax",
+         "asg.train.metrics", "asg.train.transforms", "asg.web")  # fmt: skip
 
 
 def _public() -> dict[str, Any]:

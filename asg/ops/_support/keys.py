@@ -39,7 +39,7 @@ def _bits(keys: Tensor, *, shape: Shape, stream: int) -> Tensor:
         broadcast(part(keys, keys.ndim - 1, word, word + 1), line) for word in range(2)
     )
     counter = iota(line, len(line) - 1, DType.U32, graph=keys.graph)
-    x0, x1 = _threefry(first, second, first + stream, second + counter)
+    x0, x1 = threefry(first, second, first + stream, second + counter)
     return reshape(bitwise_xor(x0, x1), (*lead, *shape))
 
 
@@ -54,7 +54,7 @@ def _fold_ins(key: Tensor, *, count: int) -> Tensor:
     shape = (count, 2)
     first, second = (broadcast(part(key, 0, word, word + 1), shape) for word in range(2))
     stream, counter = (iota(shape, axis, DType.U32, graph=key.graph) for axis in range(2))
-    return bitwise_xor(*_threefry(first, second, first + stream + 1, second + counter))
+    return bitwise_xor(*threefry(first, second, first + stream + 1, second + counter))
 
 
 def random_fold_in_tensor(key: Tensor, number: Tensor) -> Tensor:
@@ -68,7 +68,7 @@ def _fold_in(key: Tensor, number: Tensor) -> Tensor:
     first, second = (broadcast(part(key, 0, word, word + 1), (2,)) for word in range(2))
     stream = broadcast(bitcast(number, DType.U32), (2,))
     counter = iota((2,), 0, DType.U32, graph=key.graph)
-    return bitwise_xor(*_threefry(first, second, first + stream + 1, second + counter))
+    return bitwise_xor(*threefry(first, second, first + stream + 1, second + counter))
 
 
 def random_bits_at(key: Tensor, places: Tensor) -> Tensor:
@@ -76,10 +76,10 @@ def random_bits_at(key: Tensor, places: Tensor) -> Tensor:
     one = (1,) * places.ndim
     words = (reshape(part(key, 0, word, word + 1), one) for word in range(2))
     first, second = (broadcast(word, places.shape) for word in words)
-    return bitwise_xor(*_threefry(first, second, first, second + places))
+    return bitwise_xor(*threefry(first, second, first, second + places))
 
 
-def _threefry(first: Tensor, second: Tensor, x0: Tensor, x1: Tensor) -> tuple[Tensor, Tensor]:
+def threefry(first: Tensor, second: Tensor, x0: Tensor, x1: Tensor) -> tuple[Tensor, Tensor]:
     """Return the output words of counters that already include the key's first words."""
     third = bitwise_xor(bitwise_xor(first, second), int(PARITY))
     schedule = (first, second, third)

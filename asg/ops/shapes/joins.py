@@ -248,6 +248,13 @@ def _width_pairs(width: int | Sequence[Any], rank: int) -> list[tuple[int, int]]
     return [(as_int(before, "pad width"), as_int(after, "pad width")) for before, after in entries]
 
 
+def pad_between(
+    x: Tensor, low: Sequence[Dim], high: Sequence[Dim], interior: Sequence[int], value: Scalar
+) -> Tensor:
+    """Return x with a value before, after and between the elements of each axis."""
+    return emit(PAD, x, low=tuple(low), high=tuple(high), interior=tuple(interior), value=value)
+
+
 def _pad_type(
     x: TensorType, *, low: Shape, high: Shape, interior: tuple[int, ...], value: Scalar
 ) -> TensorType:

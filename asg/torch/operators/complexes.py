@@ -7,6 +7,7 @@ from typing import Any
 
 from asg.core.graph import Tensor
 from asg.ops import functions as ops
+from asg.ops._support.complex_functions import FUNCTIONS, exp, log, whole_power
 from asg.ops.elementwise.complex_pairs import Complex, as_complex
 from asg.torch.call import Call
 from asg.torch.pairs import by_parts
@@ -141,50 +142,8 @@ def power(call: Call, x: Operand, y: Operand) -> Complex:
     """Import a power: products for whole exponents, exp(y·log(x)) otherwise."""
     base = _pair(call, x)
     if isinstance(y, int | float) and float(y).is_integer() and abs(y) <= 64:
-        found, times = None, abs(int(y))
-        square = base
-        while times:
-            if times & 1:
-                found = square if found is None else found * square
-            square, times = square * square, times >> 1
-        if found is None:
-            return Complex(base.real * 0 + 1, base.imag * 0)
-        return 1 / found if y < 0 else found
-    return _exp(_log(base) * _operand(call, y))
-
-
-def _exp(x: Complex) -> Complex:
-    size = ops.exp(x.real)
-    return Complex(size * ops.cos(x.imag), size * ops.sin(x.imag))
-
-
-def _log(x: Complex) -> Complex:
-    return Complex(ops.log(x.abs()), x.angle())
-
-
-def _sqrt(x: Complex) -> Complex:
-    """Return the root with a real part of at least 0."""
-    size = x.abs()
-    real = ops.sqrt((size + x.real) * 0.5)
-    imag = ops.sqrt((size - x.real) * 0.5)
-    return Complex(real, ops.where(ops.greater_equal(x.imag, 0), imag, -imag))
-
-
-def _cosh(x: Complex) -> Complex:
-    return Complex(ops.cosh(x.real) * ops.cos(x.imag), ops.sinh(x.real) * ops.sin(x.imag))
-
-
-def _sinh(x: Complex) -> Complex:
-    return Complex(ops.sinh(x.real) * ops.cos(x.imag), ops.cosh(x.real) * ops.sin(x.imag))
-
-
-def _turned(x: Complex) -> Complex:
-    """Return i·x."""
-    return Complex(-x.imag, x.real)
-
-
-def _sin(x: Complex) -> Complex:
-    return -_turned(_sinh(_turned(x)))
+        return whole_power(base, int(y))
+    return exp(log(base) * _operand(call, y))
 
 
 def _sgn(x: Complex) -> Complex:
@@ -194,11 +153,7 @@ def _sgn(x: Complex) -> Complex:
     )
 
 
-_FUNCTIONS: Mapping[str, Callable[[Complex], Complex]] = {
-    "exp": _exp, "log": _log, "sqrt": _sqrt, "cosh": _cosh, "sinh": _sinh, "sin": _sin,
-    "cos": lambda x: _cosh(_turned(x)), "tanh": lambda x: _sinh(x) / _cosh(x),
-    "sgn": _sgn, "sigmoid": lambda x: 1 / (_exp(-x) + 1.0), "rsqrt": lambda x: 1 / _sqrt(x),
-}  # fmt: skip
+_FUNCTIONS: Mapping[str, Callable[[Complex], Complex]] = {**FUNCTIONS, "sgn": _sgn}
 
 
 @of_pairs(*_FUNCTIONS)
