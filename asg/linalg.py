@@ -7,7 +7,7 @@ gradients of every order. A matrix that has no inverse or factor gives NaN or in
 from asg.api.publish import guard_all
 from asg.core.hints import answering
 from asg.ops.linalg.determinants import det, logdet, slogdet
-from asg.ops.linalg.factorisations import cholesky, lu, lu_factor, qr, solve_triangular
+from asg.ops.linalg.factorizations import cholesky, lu, lu_factor, qr, solve_triangular
 from asg.ops.linalg.norms import norm
 from asg.ops.linalg.reflections import householder_product, ormqr
 from asg.ops.linalg.solving import (

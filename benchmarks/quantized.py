@@ -1,4 +1,4 @@
-"""Compare quantised weights with f32: text, accuracy, memory, and speed on NumPy.
+"""Compare quantized weights with f32: text, accuracy, memory, and speed on NumPy.
 
 The memory of a token is also that of a plan for wgpu, if the machine has an adapter.
 
@@ -99,7 +99,7 @@ def name_of(dtype: str, group: int | None) -> str:
 
 
 def share_of(small: Quantized, graph: asg.Graph, state: State) -> float:
-    """Return the bytes of quantised and other weights, as a share of f32's; caches do not count."""
+    """Return the bytes of quantized and other weights, as a share of f32's; caches do not count."""
     after = sum(array.nbytes for name, array in small.state.items() if name not in graph.state)
     return after / sum(state[name].nbytes for name in graph.parameters)
 

@@ -1,7 +1,7 @@
 """Adjust cameras and points to pictures, by least squares without a dense Jacobian.
 
 Twelve cameras around 500 points see most of them, with a noise of half a pixel. The program starts
-with wrong cameras and wrong points. It minimises the reprojection error: the distance in pixels
+with wrong cameras and wrong points. It minimizes the reprojection error: the distance in pixels
 between the seen and the projected place of a point. There are about 10,000 residuals and 1,572
 unknowns. solver="cg" uses only products with the Jacobian.
 

@@ -1,7 +1,7 @@
 """Write two custom ops, run the tests of the built-in ops on them, and train with them.
 
 `snake` works element by element. It has a shape rule, a gradient rule, a NumPy reference, and a
-line of WGSL that fuses with its neighbours. The op `decayed` has a whole compute shader: a decaying
+line of WGSL that fuses with its neighbors. The op `decayed` has a whole compute shader: a decaying
 sum over time, which fusion cannot produce. Its gradient is the same op, backwards in time. Both
 pass the checks of `asg.testing`: shapes, first and second derivatives against finite differences,
 and executors against NumPy. Then a net of both reads digits row by row.

@@ -1,7 +1,7 @@
 """Train a classifier of handwritten digits on several processes, by data parallelism.
 
 The data are scikit-learn's 1,797 scans of handwritten digits. Each rank computes its rows of every
-batch. The loss, its gradient and the statistics of batch normalisation are sums over the rows of
+batch. The loss, its gradient and the statistics of batch normalization are sums over the rows of
 all ranks. So any number of ranks makes the same steps as a single rank. Without `asg launch` the
 program runs on a single rank. `asg launch --restarts 3` continues from the last checkpoint if a
 rank ends.

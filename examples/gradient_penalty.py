@@ -54,7 +54,7 @@ def scores() -> asg.Graph:
     return g
 
 
-def penalised(weight: float) -> asg.Graph:
+def penalized(weight: float) -> asg.Graph:
     """Return the graph of the loss: the penalty on slopes other than 1, less the distance."""
     g = scores()
     joint = asg.splice(g, asg.gradients(g["score"], wrt=g["between"]))  # with slopes as values
@@ -82,7 +82,7 @@ def exact(a: Images, b: Images) -> float:
 def main(arguments: Sequence[str] | None = None) -> None:
     """Train the critic, and compare its distance with the exact distance."""
     options = read_options(__doc__, arguments=arguments, steps=(400, 100))
-    graph = penalised(WEIGHT)
+    graph = penalized(WEIGHT)
     rate = asg.schedules.cosine(3e-3, steps=options.steps)  # ends at 0, so that the critic settles
     step = asg.train_step(graph, optimizer=asg.optim.adam(rate, betas=(0.5, 0.9)))
     exe = asg.compile(step, backend=options.backend, seed=options.seed)

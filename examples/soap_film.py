@@ -1,7 +1,7 @@
 """Find the soap film on a bent wire, by Newton's method with a sparse Hessian.
 
 A soap film has the least area of all surfaces on its wire, and no mean curvature. In the area of a
-grid of heights, each height meets only its neighbours, so nearly all second derivatives are zero.
+grid of heights, each height meets only its neighbors, so nearly all second derivatives are zero.
 With sparse=True, a few sweeps derive the others, and SciPy solves the sparse system of each step.
 The program draws the heights: black is low, and white is high.
 
@@ -56,7 +56,7 @@ def main(arguments: Sequence[str] | None = None) -> None:
     options = read_options(__doc__, arguments=arguments, steps=(6, 3))
     graph = derived(film())
     sparsity = asg.Sparsity.of(graph, "hessian/heights")
-    sweeps = sparsity.colours(symmetric=True).max() + 1
+    sweeps = sparsity.colors(symmetric=True).max() + 1
     print(f"{sparsity}: {sweeps} sweeps")
 
     exe = asg.compile(graph, backend=options.backend, seed=options.seed)

@@ -74,7 +74,7 @@ def _digits_mlp(module: Any) -> Golden:
 
 
 def _gradient_penalty(module: Any) -> Golden:
-    graph = module.penalised(module.WEIGHT)
+    graph = module.penalized(module.WEIGHT)
     return _trained(graph, asg.train_step(graph, optimizer=asg.optim.adam(3e-3)))
 
 
@@ -84,7 +84,7 @@ def _linear_regression(module: Any) -> Golden:
     return Golden(graph, gradient, module.descent(graph, gradient), {"N": 4})
 
 
-def _matrix_factorisation(module: Any) -> Golden:
+def _matrix_factorization(module: Any) -> Golden:
     return _trained(module.model(50, module.SIZE), module.training_step(50, module.SIZE, STEPS))
 
 
@@ -155,7 +155,7 @@ EXAMPLE_GRAPHS: Mapping[str, Callable[[Any], Golden]] = {
     "distributed_digits": _distributed_digits,
     "gradient_penalty": _gradient_penalty,
     "linear_regression": _linear_regression,
-    "matrix_factorisation": _matrix_factorisation,
+    "matrix_factorization": _matrix_factorization,
     "pinn": _pinn,
     "predator_prey": _predator_prey,
     "soap_film": _soap_film,

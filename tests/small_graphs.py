@@ -110,7 +110,7 @@ def rows() -> Golden:
     weight, bias = g.parameter("weight", (20,)), g.parameter("bias", (20,))
     y = asg.layer_norm(x, 20, weight, bias)
     return derived(
-        _named(g, normed=asg.softmax(y), spread=asg.std(x, 0), centred=x - asg.mean(x, 1, True)),
+        _named(g, normed=asg.softmax(y), spread=asg.std(x, 0), centered=x - asg.mean(x, 1, True)),
         "x", "weight", "bias",
     )  # fmt: skip
 

@@ -53,7 +53,7 @@ def run(*command, **environment):
     return done.returncode, done.stdout[-3000:] + done.stderr[-3000:]
 
 
-def normalised(name):
+def normalized(name):
     """The name of a distribution as all its spellings are compared."""
     return re.sub(r"[-_.]+", "-", name).lower()
 
@@ -70,7 +70,7 @@ def packages_of(names):
             wanted = requires(name) or ()
         except PackageNotFoundError:  # of another system, or of another version of Python
             continue
-        left += [normalised(NAME.match(text).group()) for text in wanted if "extra ==" not in text]
+        left += [normalized(NAME.match(text).group()) for text in wanted if "extra ==" not in text]
     return found
 
 
@@ -80,7 +80,7 @@ def test_tests_of_wgpu_are_collected_with_what_a_machine_with_a_card_has():
     refused = {
         module
         for module, names in packages_distributions().items()
-        if not known & set(map(normalised, names))
+        if not known & set(map(normalized, names))
     }
     assert {"playwright", "llvmlite", "onnx", "sklearn", "mpi4py", "dearpygui"} <= refused
     code, said = run(

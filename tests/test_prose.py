@@ -59,6 +59,20 @@ def faults(source: str, spoken: bool = True) -> list[str]:
     return found
 
 
+def test_spelling_is_american() -> None:
+    kinds = {".js", ".md", ".mjs", ".po", ".py", ".wgsl"}
+    folders = ("asg", "backends", "benchmarks", "docs", "examples", "tests", "tools", "viewer")
+    texts = [path for each in folders for path in (ROOT / each).rglob("*") if path.suffix in kinds]
+    found = []
+    for path in [*texts, *ROOT.glob("*.md")]:
+        name = path.relative_to(ROOT).as_posix()
+        text = f"{name}\n{path.read_text(encoding='utf-8')}"
+        lines = (text.count("\n", 0, place) for place in prose.british(text))
+        found += [f"{name}:{line}" for line in lines]
+    assert not found, "\n".join(found)
+    assert list(prose.british("optimi" + "sed in col" + "our")) == [13, 5]
+
+
 def test_prose_names_the_noun() -> None:
     found = [
         f"{path}:{fault}" for path in FILES

@@ -1,4 +1,4 @@
-"""Bar charts as SVG, with colours that are legible on light and dark pages."""
+"""Bar charts as SVG, with colors that are legible on light and dark pages."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ _TEXT, _LINE = "#76829a", "#9aa5b8"
 
 
 class Series(NamedTuple):
-    """A bar of each group: its name and colour, and whether its values are predictions."""
+    """A bar of each group: its name and color, and whether its values are predictions."""
 
     name: str
     color: str

@@ -31,7 +31,7 @@ OUTPUTS = {
     "diffusion": "drawn.png",
     "tabular": "diabetes.png",
     "pinn": "oscillator.png",
-    "matrix_factorisation": "errors.png",
+    "matrix_factorization": "errors.png",
     "custom_op": "rows.asg.json",
 }
 

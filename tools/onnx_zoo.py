@@ -33,7 +33,7 @@ LARGEST = 150_000_000  # bytes of a package
 ROUNDS = (5, 50)  # of a model and its peer: at least, and at most
 ENOUGH = 1.0  # seconds of a model's runs; then rounds end
 TOLERANCE = 5e-5  # of the largest number of an output, or of 1
-NUDGES = 16  # runs of a quantised model with numbers that differ in the last bit
+NUDGES = 16  # runs of a quantized model with numbers that differ in the last bit
 STEPS = ("load", "match", "wgpu", "gradient", "json", "export")
 THREADS = {"ASG_NUMPY_THREADS": "1"}  # a single thread, like the session of ONNX Runtime
 
@@ -155,20 +155,20 @@ def _loaded(path: Path, found: dict[str, Any]) -> Any:
 
 
 def _tolerance(proto: Any, feeds: Mapping[str, Any], expected: Mapping[str, Any]) -> float:
-    """Return the allowed difference; for quantised and f16, twice that of ONNX Runtime to itself.
+    """Return the allowed difference; for quantized and f16, twice that of ONNX Runtime to itself.
 
     A last digit decides where a number rounds to. ONNX Runtime gives other results without its
-    optimisations, and a quantised model if the last bits of weights and inputs differ.
+    optimizations, and a quantized model if the last bits of weights and inputs differ.
     """
     import onnx
 
-    quantised = any("Quantize" in node.op_type for node in proto.graph.node)
+    quantized = any("Quantize" in node.op_type for node in proto.graph.node)
     half = any(each.data_type == onnx.TensorProto.FLOAT16 for each in proto.graph.initializer)
-    if not quantised and not half:
+    if not quantized and not half:
         return TOLERANCE
-    plain = _session(proto.SerializeToString(), optimised=False).run(list(expected), feeds)
+    plain = _session(proto.SerializeToString(), optimized=False).run(list(expected), feeds)
     gap = _gap(expected, plain)
-    for seed in range(NUDGES if quantised else 0):
+    for seed in range(NUDGES if quantized else 0):
         model, taken = _nudged(proto, feeds, seed)
         results = _session(model.SerializeToString()).run(list(expected), taken)
         gap = max(gap, _gap(expected, results))
@@ -209,11 +209,11 @@ def _nudged(proto: Any, feeds: Mapping[str, Any], seed: int) -> tuple[Any, dict[
     return model, taken
 
 
-def _session(model: Any, optimised: bool = True) -> Any:
+def _session(model: Any, optimized: bool = True) -> Any:
     import onnxruntime
 
     options = onnxruntime.SessionOptions()
-    if not optimised:
+    if not optimized:
         options.graph_optimization_level = onnxruntime.GraphOptimizationLevel.ORT_DISABLE_ALL
     options.intra_op_num_threads = 1
     options.log_severity_level = 4
@@ -491,8 +491,8 @@ _HEAD = """\
 - *alone*: `asg.onnx.load(path)` loads the model.
 - *load*: that call or `assume="auto"` loads it.
 - *match*: the NumPy executor agrees with ONNX Runtime to 5e-5 of an output's largest number. For
-  quantised and f16 models, twice the difference of ONNX Runtime to itself is allowed: without its
-  optimisations, and if quantised, with weights and inputs that differ in the last bit.
+  quantized and f16 models, twice the difference of ONNX Runtime to itself is allowed: without its
+  optimizations, and if quantized, with weights and inputs that differ in the last bit.
 - *wgpu*: the wgpu executor agrees, as well. It runs models of f64 in f32, by `asg.with_dtypes`.
 - *gradient*: the gradients by all parameters are finite; `-` if the model has no parameters or no
   float outputs.

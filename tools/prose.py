@@ -43,6 +43,20 @@ PASSIVE = re.compile(
     rf"(?:\w+ed|{'|'.join(IRREGULAR.split())})\b",
     re.IGNORECASE,
 )
+# Words of British spelling, in two parts, so that this file has none of them. The API has NumPy's and
+# PyTorch's spelling: `optim`, `normalize`, `color`.
+BRITISH = (
+    *(f"{stem}our" for stem in ("behavi", "col", "fav", "neighb")),
+    *(f"label{end}" for end in ("led", "ling")),
+    f"cent{'re'}",
+    f"licen{'ce'}",
+)
+STEMS = (
+    "factor general initial local maxim minim normal optim organ parametr penal quant random "
+    "raster real recogn regular serial special standard summar symbol synchron token util vector "
+    "visual"
+)
+_ISE = re.compile(r"is(?:e[drs]?|ers|ing|able|ations?)(?![a-z])")
 WORD = re.compile(r"[A-Za-z][\w'-]*")
 SENTENCE = re.compile(r"(?<=[.?!:;])[\"')\]]*\s+(?=[\"'(\[`*A-Z0-9])")
 LONG = 20  # words of a sentence
@@ -99,6 +113,17 @@ def hard(sentence: str) -> dict[str, list[str]]:
     """Return the hard words and passive verbs of a sentence, by the name of their count."""
     found = {name: words.findall(sentence) for name, words in WORDS.items()}
     return {**found, "passive": PASSIVE.findall(sentence)}
+
+
+def british(text: str) -> Iterator[int]:
+    """Yield the places of British spellings."""
+    text, stems = text.lower(), tuple(STEMS.split())
+    for word in BRITISH:
+        if word in text:
+            yield text.index(word)
+    for match in _ISE.finditer(text):
+        if text.endswith(stems, 0, match.start()):
+            yield match.start()
 
 
 def sentences(text: str) -> list[str]:

@@ -144,7 +144,7 @@ class Cuda(Renderer):
         return f"reinterpret_cast<float *>({array})[{self.bare_index(at)}]"
 
     def element(self, operand: int, at: str, width: int) -> str:
-        """Return an element of an operand, or four neighbours."""
+        """Return an element of an operand, or four neighbors."""
         wide = {"f32": "float4", "i32": "int4", "u32": "uint4"}
         if width == 4:
             return f"reinterpret_cast<{wide[self.operands[operand].kind]} *>(buf_{operand})[{at}]"

@@ -39,8 +39,8 @@ def cnn(p: Arrays, x: Any) -> Any:
 
 def transformer(p: Arrays, x: Any) -> Any:
     """Return the logits of a single example."""
-    centred = x - x.mean(-1, keepdims=True)
-    h = centred / jnp.sqrt((centred**2).mean(-1, keepdims=True) + 1e-5) * p["n0"] + p["m0"]
+    centered = x - x.mean(-1, keepdims=True)
+    h = centered / jnp.sqrt((centered**2).mean(-1, keepdims=True) + 1e-5) * p["n0"] + p["m0"]
     q, k, v = ((h @ p[name]).reshape(STEPS, HEADS, -1).swapaxes(0, 1) for name in ("q", "k", "v"))
     scores = q @ k.swapaxes(1, 2) / np.sqrt(WIDTH // HEADS)
     seen = jax.nn.softmax(jnp.where(np.tri(STEPS, dtype=bool), scores, -np.inf)) @ v

@@ -1,4 +1,4 @@
-"""Record the trajectories of PyTorch's optimisers and schedules that tests/optim reads.
+"""Record the trajectories of PyTorch's optimizers and schedules that tests/optim reads.
 
 Run in an environment with torch (`pip install -e .[peers]`):
 
@@ -177,7 +177,7 @@ def rates(make: Callable[[optim.Optimizer], Any], seen: np.ndarray | None = None
 
 
 def gains() -> dict[str, float]:
-    """Return the gains that initialisation takes for the activations."""
+    """Return the gains that initialization takes for the activations."""
     gain = torch.nn.init.calculate_gain
     names = ("linear", "sigmoid", "tanh", "relu", "selu")
     return {f"gain_{name}": gain(name) for name in names} | {

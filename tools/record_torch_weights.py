@@ -44,7 +44,7 @@ class Text(nn.Module):
 
 
 class Picture(nn.Module):
-    """Convolutions, both ways, and normalisation with running statistics."""
+    """Convolutions, both ways, and normalization with running statistics."""
 
     def __init__(self) -> None:
         super().__init__()

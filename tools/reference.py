@@ -34,7 +34,7 @@ TOPICS = {
     "asg.passes": "Rewriting",
     "asg.io": "Files",
     "asg.core.printer": "Files",
-    "asg.optim": "Training steps and optimisers",
+    "asg.optim": "Training steps and optimizers",
     "asg.ops": "Elementwise",
     "asg.ops.control": "Loops and branches",
     "asg.ops.calling": "Loops and branches",
@@ -59,7 +59,7 @@ TOPICS = {
 # Modules that are a topic each.
 ROOMS = {
     "asg.nn": "Layers (asg.nn)",
-    "asg.optim": "Optimisers (asg.optim)",
+    "asg.optim": "Optimizers (asg.optim)",
     "asg.schedules": "Schedules (asg.schedules)",
     "asg.init": "Initial values (asg.init)",
     "asg.train": "Training (asg.train)",

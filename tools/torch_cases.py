@@ -11,7 +11,7 @@ from torch import Tensor, nn
 ATEN = torch.ops.aten
 # torch lacks a derivative of an operator in them, or of NaN; a while_loop has none in reverse
 WITHOUT_GRADIENTS = frozenset(
-    {"arithmetic", "indexing", "loop", "losses", "normalisation", "settings"}
+    {"arithmetic", "indexing", "loop", "losses", "normalization", "settings"}
 )
 
 

@@ -28,7 +28,7 @@ def mlp() -> Case:
 
 
 class Cnn(nn.Module):
-    """Convolutions, batch normalisation, residuals and pooling."""
+    """Convolutions, batch normalization, residuals and pooling."""
 
     def __init__(self) -> None:
         super().__init__()
@@ -291,7 +291,7 @@ function("pooling", lambda x, y: (
     F.pixel_shuffle(x.repeat(1, 4, 1, 1), 2),
     F.interpolate(x, scale_factor=2.0, mode="bilinear", align_corners=True),
     F.interpolate(x, size=(4, 9), mode="bilinear")), _PICTURE, _LINE)  # fmt: skip
-function("normalisation", lambda x, y: (
+function("normalization", lambda x, y: (
     F.layer_norm(x, (6, 6)), F.group_norm(x, 3), F.instance_norm(x), F.rms_norm(y, (8,)),
     F.batch_norm(x, x.mean((0, 2, 3)), x.var((0, 2, 3))), F.layer_norm(y, (8,), eps=0.1),
     F.local_response_norm(x, 3)), _PICTURE, _LINE)  # fmt: skip

@@ -139,7 +139,7 @@ def tied() -> Case:
 
 
 class Remembering(nn.Module):
-    """A critic in training, which normalises twice and writes rows of a buffer in no_grad."""
+    """A critic in training, which normalizes twice and writes rows of a buffer in no_grad."""
 
     def __init__(self) -> None:
         super().__init__()

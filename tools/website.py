@@ -24,7 +24,7 @@ reference = importlib.import_module("reference")
 PROJECT = {
     "project/changelog.md": "CHANGELOG.md",
     "project/contributing.md": "CONTRIBUTING.md",
-    "project/licence.md": "LICENSE",
+    "project/license.md": "LICENSE",
 }
 
 
@@ -61,7 +61,7 @@ def on_config(config: Any) -> Any:
     """Show the version, link the repository if pyproject.toml names it, list the reference."""
     project = tomllib.loads((ROOT / "pyproject.toml").read_text(encoding="utf-8"))["project"]
     config.site_name = f"ASG {project['version']}"
-    config.copyright = f"ASG {project['version']} · {project['license']} licence"
+    config.copyright = f"ASG {project['version']} · {project['license']} license"
     config.repo_url, config.repo_name = project.get("urls", {}).get("Repository"), "Repository"
     topics = [{title: f"reference/{reference.file_name(title)}"} for title in reference.titles()]
     for part in config.nav:
@@ -84,7 +84,7 @@ def project_page(name: str) -> str:
     """Return a file of the repository as a page; a link to a file beside the pages is code."""
     text = (ROOT / name).read_text(encoding="utf-8")
     if name == "LICENSE":
-        return f"# Licence\n\n```text\n{text}```\n"
+        return f"# License\n\n```text\n{text}```\n"
     return re.sub(r"\[([^\]]+)\]\(([^)#]+)(#[^)]*)?\)", _link, text)
 
 

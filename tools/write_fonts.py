@@ -74,10 +74,10 @@ def write(folder: Path, target: Path, main: str, family: str, style: str) -> Non
     ascent, descent = round(hhea.ascent * scale), round(hhea.descent * scale)
     builder.setupHorizontalHeader(ascent=ascent, descent=descent)
     rights = "; ".join(dict.fromkeys(str(s["name"].getName(0, 3, 1)) for s in sources))
-    licence = "SIL Open Font License, Version 1.1: https://openfontlicense.org"
+    license = "SIL Open Font License, Version 1.1: https://openfontlicense.org"
     builder.setupNameTable(
         {"familyName": family, "styleName": style, "copyright": rights,
-         "licenseDescription": licence}
+         "licenseDescription": license}
     )  # fmt: skip
     builder.setupOS2(sTypoAscender=ascent, sTypoDescender=descent, usWinAscent=ascent,
                      usWinDescent=-descent)  # fmt: skip

@@ -65,7 +65,7 @@ def hessian(output: Tensors, wrt: Named, *, sparse: bool = False) -> Graph:
     Args:
         output: A float scalar.
         wrt: A float tensor or several, or their names.
-        sparse: As for `jacobian`, for each output. A star colouring uses the symmetry.
+        sparse: As for `jacobian`, for each output. A star coloring uses the symmetry.
 
     Raises:
         GradientError: As for `jacobian`, or `output` is not a scalar.

@@ -1,4 +1,4 @@
-"""The `asg` command: inspect, check, differentiate, optimise, run and convert graphs in files."""
+"""The `asg` command: inspect, check, differentiate, optimize, run and convert graphs in files."""
 
 from asg.cli.app import app, main
 from asg.cli.commands import (

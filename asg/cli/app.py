@@ -22,7 +22,7 @@ from asg.starting import INTERRUPTED, finish
 
 Command = Callable[..., None]
 
-HELP = """Inspect, check, differentiate, optimise, run, convert and measure graphs in files.
+HELP = """Inspect, check, differentiate, optimize, run, convert and measure graphs in files.
 
 Run `asg COMMAND --help` for the options of a command, with examples.
 """

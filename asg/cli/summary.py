@@ -160,7 +160,7 @@ def _memory(graph: Graph, dims: Mapping[str, int]) -> _Memory:
         def planned(sizes: Mapping[str, int]) -> MemoryReport:
             binding = {**dims, **sizes}
             check_facts(graph.facts, binding)
-            return plans.specialise(binding).memory
+            return plans.specialize(binding).memory
 
         if missing:
             formula = peak_formula(lambda sizes: planned(sizes).peak, missing)

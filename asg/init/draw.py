@@ -55,7 +55,7 @@ def check_initializer(
     >>> asg.init.check_initializer(xavier, "w", (3,), f32)  # doctest: +ELLIPSIS
     Traceback (most recent call last):
         ...
-    asg.core.errors.ShapeError: fan-based initialisation needs two axes or more, got ...
+    asg.core.errors.ShapeError: fan-based initialization needs two axes or more, got ...
     """
     initializer, shape = initializer.whole(shape)
     if initializer.values is not None:
@@ -98,12 +98,12 @@ def fans(
     >>> asg.init.fans((8, 3, 5, 5))  # 3·25 and 8·25
     (75, 200)
     """
-    _needs_two_axes("fan-based initialisation", shape)
+    _needs_two_axes("fan-based initialization", shape)
     if in_axis is None or out_axis is None:
         in_axis, out_axis = (0, 1) if len(shape) == 2 else (1, 0)
     for axis in (in_axis, out_axis):
         if not 0 <= axis < len(shape):
-            raise ShapeError(f"shape {shape} has no axis {axis}", op="initialisation")
+            raise ShapeError(f"shape {shape} has no axis {axis}", op="initialization")
     window = math.prod(d for i, d in enumerate(shape) if i not in (in_axis, out_axis))
     return shape[in_axis] * window, shape[out_axis] * window
 

@@ -50,11 +50,11 @@ def normal_quantile(probability: Floats) -> Floats:
 
 
 def _quantiles(probability: Floats, found: Floats) -> None:
-    centred = probability - 0.5
-    near = 0.180625 - centred * centred
-    np.multiply(centred, _ratio(_CENTRAL, near), out=found)
-    outer = np.flatnonzero(np.abs(centred) > 0.425)
-    below, tails = centred[outer] < 0, probability[outer]
+    centered = probability - 0.5
+    near = 0.180625 - centered * centered
+    np.multiply(centered, _ratio(_CENTRAL, near), out=found)
+    outer = np.flatnonzero(np.abs(centered) > 0.425)
+    below, tails = centered[outer] < 0, probability[outer]
     depth = np.sqrt(-_log(np.where(below, tails, 1.0 - tails))) - 1.6
     found[outer] = np.where(below, -1.0, 1.0) * _ratio(_TAIL, depth)
 

@@ -14,7 +14,7 @@ from asg.core.dtypes import Array
 from asg.io.faults import Fault
 from asg.io.progress import Unit, tell
 
-_FIRST = 2**16  # bytes to read for recognising a format
+_FIRST = 2**16  # bytes to read for recognizing a format
 _PART = 2**22  # bytes to read between reports of progress
 
 

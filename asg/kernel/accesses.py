@@ -2,7 +2,7 @@
 
 The statements are followed once, for all invocations of a workgroup in the middle of the grid, with
 the integers of their indices. A loop is followed at some of its iterations and counted by all. So
-each access to memory has the addresses of neighbours, and the lines of the first cache that they
+each access to memory has the addresses of neighbors, and the lines of the first cache that they
 touch. Floats are not computed: a test of a float holds, and a loop that ends by a float is followed
 once.
 """
@@ -297,7 +297,7 @@ class _Follower:
         self._index_work(at)
 
     def _places(self, at: Index) -> Array:
-        """Return the value of an index; neighbours side by side where data decides it."""
+        """Return the value of an index; neighbors side by side where data decides it."""
         try:
             return self.here.place(at, self.here.known)
         except KeyError:

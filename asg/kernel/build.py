@@ -166,7 +166,7 @@ class Builder:
     # Memory
 
     def store(self, operand: int, at: Index, value: Expr) -> None:
-        """Store a scalar or neighbours in an operand."""
+        """Store a scalar or neighbors in an operand."""
         self.add(Store(operand, at, value))
 
     def share(self, array: str, at: Index, value: Expr, lanes: int = 1) -> None:

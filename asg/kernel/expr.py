@@ -149,7 +149,7 @@ class Place(Expr):
 
 @dataclass(slots=True, eq=False)
 class Load(Expr):
-    """An element of an operand, or `type.width` neighbours; `at` counts elements."""
+    """An element of an operand, or `type.width` neighbors; `at` counts elements."""
 
     operand: int
     at: Index

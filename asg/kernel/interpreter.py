@@ -239,7 +239,7 @@ class Invocations(Evaluator):
                 return super().load(expr, frame)
 
     def operand(self, operand: int, at: Array, type_: Type, frame: Frame) -> Access:
-        """Return the access of the running invocations to an operand's element or neighbours."""
+        """Return the access of the running invocations to an operand's element or neighbors."""
         buffer, width = self._buffers[operand], type_.width
         if type_.scalar is not buffer.type:
             raise TypeError(f"operand {operand} is of {buffer.type}, not {type_}")

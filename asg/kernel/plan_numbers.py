@@ -34,7 +34,7 @@ class InUse(Generic[Numbers]):
 
     @contextmanager
     def applied(self, given: Numbers) -> Generator[None]:
-        """Use these numbers for all planning and realisation inside, in this thread."""
+        """Use these numbers for all planning and realization inside, in this thread."""
         token = self._in_use.set(given)
         try:
             yield

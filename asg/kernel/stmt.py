@@ -53,7 +53,7 @@ class Assign(Stmt):
 
 @dataclass(slots=True, eq=False)
 class Store(Stmt):
-    """A new value of an operand's element, or of `value.type.width` neighbours from `at` on."""
+    """A new value of an operand's element, or of `value.type.width` neighbors from `at` on."""
 
     operand: int
     at: Index
@@ -213,7 +213,7 @@ def expressions(statement: Stmt) -> tuple[Expr, ...]:
 
 
 class Access(NamedTuple):
-    """Neighbours that a statement reads or writes, from `at` on.
+    """Neighbors that a statement reads or writes, from `at` on.
 
     `memory` is the number of an operand, or the name of an array in workgroup memory. For `lanes`,
     see `SharedStore`.

@@ -168,7 +168,7 @@ class Renderer:
         return self.bare(expr) if is_bare else self.text(expr)
 
     def load(self, load: Load) -> str:
-        """Return a load of an element, or of four neighbours."""
+        """Return a load of an element, or of four neighbors."""
         if load.type.width == 4:
             return f"four_at_{load.operand}({self.bare_index(load.at // 4)})"
         return f"at_{load.operand}({self.bare_index(load.at)})"
@@ -256,7 +256,7 @@ class Renderer:
                 raise AssertionError(statement)
 
     def store(self, store: Store) -> str:
-        """Return a store of an element, or of four neighbours."""
+        """Return a store of an element, or of four neighbors."""
         value = self.bare(store.value)
         if store.value.type.width == 4:
             return f"put_four_{store.operand}({self.bare_index(store.at // 4)}, {value})"

@@ -93,7 +93,7 @@ from asg.nn.layers.losses import (
     SquaredHingeLoss,
     TripletMarginLoss,
 )
-from asg.nn.layers.normalisation import (
+from asg.nn.layers.normalization import (
     BatchNorm1d,
     BatchNorm2d,
     BatchNorm3d,

@@ -41,7 +41,7 @@ def _size(type_: TensorType) -> int:
 def tree_text(module: Piece) -> str:
     """Return the tree of a net, a line for each module, with the numbers of its parameters.
 
-    A shared module is expanded at its first occurrence. Neighbours that look alike share a line,
+    A shared module is expanded at its first occurrence. Neighbors that look alike share a line,
     as in `(0-5): 6 x Linear(...)`.
     """
     lines: list[str] = []
@@ -82,11 +82,11 @@ def _looks(root: Piece) -> dict[int, object]:
 def _folded(
     children: Iterable[tuple[str, Piece]], looks: Mapping[int, object]
 ) -> list[tuple[str, Piece]]:
-    """Return children by the beginning of their line, and neighbours that look alike once."""
+    """Return children by the beginning of their line, and neighbors that look alike once."""
     pairs = list(children)
     times = Counter(id(child) for _, child in pairs)
     folded: list[tuple[str, Piece]] = []
-    for _, group in groupby(pairs, lambda pair: _neighbourhood(*pair, looks, times)):
+    for _, group in groupby(pairs, lambda pair: _neighborhood(*pair, looks, times)):
         (first, child), *more = group
         last = more[-1][0].rpartition(".")[2] if more else ""
         name = f"({first}-{last}): {len(more) + 1} x " if more else f"({first}): "
@@ -94,10 +94,10 @@ def _folded(
     return folded
 
 
-def _neighbourhood(
+def _neighborhood(
     name: str, child: Piece, looks: Mapping[int, object], times: Mapping[int, int]
 ) -> object:
-    """Return equal keys for the children that may share a line with their neighbours."""
+    """Return equal keys for the children that may share a line with their neighbors."""
     path, _, number = name.rpartition(".")
     alone = times[id(child)] > 1 or not number.isdecimal()
     return (name, child) if alone else (path, looks[id(child)])

@@ -194,7 +194,7 @@ def arange(
     Args:
         start: The first number. If it is the only bound, it is the stop, and the start is 0.
         stop: The end, which is excluded. With step 1, both bounds may be symbolic dimensions.
-        step: The distance between neighbours; negative counts down.
+        step: The distance between neighbors; negative counts down.
         dtype: None is i32 if all numbers are ints, else f32.
         graph: The graph of the constant; None is the innermost `with g:`.
 

@@ -59,7 +59,7 @@ from asg.ops.indexing.scattering import (
 )  # fmt: skip
 from asg.ops.nn.activations import gelu, log_softmax, relu, silu, softmax, softmax_or_zeros
 from asg.ops.nn.attention import embedding, scaled_dot_product_attention
-from asg.ops.nn.batch_normalisation import batch_norm, instance_norm
+from asg.ops.nn.batch_normalization import batch_norm, instance_norm
 from asg.ops.nn.convolution.conv_1d_to_3d import (
     conv1d, conv2d, conv3d, conv_transpose1d, conv_transpose2d, conv_transpose3d,
 )  # fmt: skip
@@ -84,7 +84,7 @@ from asg.ops.nn.losses.ranking import (
 from asg.ops.nn.losses.regression import (
     gaussian_nll_loss, huber_loss, l1_loss, mse_loss, poisson_nll_loss, smooth_l1_loss,
 )  # fmt: skip
-from asg.ops.nn.normalisation import group_norm, layer_norm, normalize, rms_norm
+from asg.ops.nn.normalization import group_norm, layer_norm, normalize, rms_norm
 from asg.ops.nn.piecewise_activations import (
     hardshrink, hardsigmoid, hardswish, hardtanh, leaky_relu, prelu, relu6, rrelu, softshrink,
     threshold,

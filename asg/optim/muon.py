@@ -1,4 +1,4 @@
-"""Muon: orthogonalised momentum, for matrices."""
+"""Muon: orthogonalized momentum, for matrices."""
 
 from __future__ import annotations
 
@@ -46,7 +46,7 @@ class Muon(Rule):
             raise GraphError(f"layout={self.layout!r} is not out_in or in_out", op="muon")
 
     def change(self, step: Step, gradient: Tensor) -> Tensor:
-        """Return the orthogonalised momentum times the rate, adjusted to the matrix shape."""
+        """Return the orthogonalized momentum times the rate, adjusted to the matrix shape."""
         shape = static_shape(gradient.shape)
         if len(shape) < 2:
             raise ShapeError(

@@ -60,13 +60,13 @@ def train_step(  # noqa: PLR0913  # each is a choice of its own
 
     Args:
         graph: The forward graph. Its updates, for example running statistics, stay.
-        loss: The output to minimise, a float scalar: its name or its tensor.
+        loss: The output to minimize, a float scalar: its name or its tensor.
         optimizer: The rule, for example `asg.optim.adamw(1e-3)`, or `asg.optim.groups(...)`.
         wrt: The parameters to train, as tensors or names; all unless given.
         loss_scale: For gradients in f16: `asg.optim.dynamic_loss_scale()`, or a number.
         accumulate: The number of runs per step. The step uses the mean of their gradients, so k
             equal batches count as a batch of k times the size.
-        maximize: Maximise the loss.
+        maximize: Maximize the loss.
         nonfinite: "skip" takes no step, and keeps the optimizer's state, in a run with a gradient
             that is not finite. "zero" replaces NaN and infinities by 0. A loss scale skips.
         clip_value: The largest magnitude of an element.
@@ -120,7 +120,7 @@ def train_step(  # noqa: PLR0913  # each is a choice of its own
 
 
 def _output(graph: Graph, loss: str | Tensor) -> str:
-    """Return the name of the output to minimise."""
+    """Return the name of the output to minimize."""
     if not isinstance(graph, Graph):  # pyright: ignore[reportUnnecessaryIsInstance]  # users pass anything
         raise GraphError(
             f"takes a graph, not a {type(graph).__name__}",

@@ -46,7 +46,7 @@ _SINGLE = (
     "igamma", "igammac", "betainc",
     # whole numbers up to 2**24, and numbers with scales in f32
     "matmul_integer", "conv_integer", "dequantize_weight", "dynamic_quantize_linear",
-    # factorisations
+    # factorizations
     "cholesky", "lu", "qr", "eigh", "svd", "triangular_solve", "solve", "det", "slogdet", "pinv",
     "cofactors",
 )  # fmt: skip
@@ -76,7 +76,7 @@ def autocast(
     """Return `graph` with products and convolutions in f16 or bf16, others as precise as needed.
 
     Ops of "half" precision get their f32 operands cast to `dtype`. Ops of "single" precision
-    compute in f32: sums, normalisation, softmax and losses. An op of precision "operands" computes
+    compute in f32: sums, normalization, softmax and losses. An op of precision "operands" computes
     in `dtype` if all its operands except constants have it, and otherwise in f32. A constant that
     overflows or vanishes in `dtype` keeps the op in f32, such as a mask of -1e9 in f16. Products
     accumulate in f32 on every executor. Inputs, parameters, state, outputs, updates and f64 values

@@ -86,7 +86,7 @@ class _Converted:
             return operands
         try:
             results = added(self.graph, node.op, operands, attrs, node.name)
-        except DTypeError:  # the op has a fixed dtype, as the scales of quantised weights have
+        except DTypeError:  # the op has a fixed dtype, as the scales of quantized weights have
             before = [self.source.type_of(ref).dtype for ref in node.inputs]
             given = [cast(x, dtype) for x, dtype in zip(operands, before, strict=True)]
             results = self.graph.append_copy(node, tuple([x.ref for x in given]))

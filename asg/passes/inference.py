@@ -20,7 +20,7 @@ from asg.core.node import Node, Ref, bulk
 from asg.core.opdef import Composition, Kind
 from asg.core.subgraphs import Outputs, empty_like, extract, graphs_of, only, with_graphs
 from asg.ops import functions as ops
-from asg.ops.nn.batch_normalisation import BATCH_NORM
+from asg.ops.nn.batch_normalization import BATCH_NORM
 from asg.ops.nn.convolution.conv_1d_to_3d import CONV1D, CONV2D, CONV3D
 from asg.ops.products.linear_algebra import LINEAR
 from asg.passes.visiting import visited

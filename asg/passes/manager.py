@@ -105,7 +105,7 @@ class Pass:
 
 
 class Result(NamedTuple):
-    """An optimised graph, and the history of its passes.
+    """An optimized graph, and the history of its passes.
 
     >>> x = asg.Graph().input("x", (2,))
     >>> result = asg.passes.run(x.graph, [])
@@ -155,7 +155,7 @@ def _bodies(passes: Sequence[Pass], verify: bool) -> Pass:
     """Return the pass that runs `passes` on the bodies of loops and branches, once each."""
     known: dict[int, tuple[Graph, Graph]] = {}  # holds each body, so that its id stays unique
 
-    def optimised(body: Graph) -> Graph:
+    def optimized(body: Graph) -> Graph:
         if id(body) not in known:
             whole = (*passes, _bodies(passes, verify)) if _has_bodies(body) else passes
             made = _until_stable(body, whole, verify, None)
@@ -165,7 +165,7 @@ def _bodies(passes: Sequence[Pass], verify: bool) -> Pass:
 
     def rewrite(rewriter: Rewriter) -> None:
         control = [node for node in rewriter.source.nodes if node.op.kind is Kind.CONTROL]
-        made = {node.id: {n: optimised(g) for n, g in graphs_of(node)} for node in control}
+        made = {node.id: {n: optimized(g) for n, g in graphs_of(node)} for node in control}
         changed = {
             number: graphs
             for number, graphs in made.items()

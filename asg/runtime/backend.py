@@ -143,15 +143,15 @@ class Options:
 
     Attributes:
         check_indices: Whether an index out of range is an error.
-        specialise: Whether kernels are compiled for fixed sizes or read their sizes: "always",
+        specialize: Whether kernels are compiled for fixed sizes or read their sizes: "always",
             "auto" or "never".
 
     >>> asg.extend.Options(check_indices=True)
-    Options(check_indices=True, specialise='auto')
+    Options(check_indices=True, specialize='auto')
     """
 
     check_indices: bool = False
-    specialise: str = "auto"
+    specialize: str = "auto"
 
 
 class Store(Protocol):
@@ -198,7 +198,7 @@ class Program(Protocol):
     >>> import asg_numpy
     >>> g = asg.parse("%0 x: f32[2] = input\n%1: f32[2] = exp %0\noutput y = %1")
     >>> backend, options = asg_numpy.backend, asg.extend.Options()
-    >>> program = backend.specialise(g, backend.store(None), options)  # an asg.extend.Program
+    >>> program = backend.specialize(g, backend.store(None), options)  # an asg.extend.Program
     >>> program.run({"x": np.zeros(2, "f4")})["y"].numpy(), program.memory.inputs
     (array([1., 1.], dtype=float32), 8)
     """
@@ -235,7 +235,7 @@ class HoldsBytes(Protocol):
 class Prepared(Protocol):
     """A lowered graph on a backend, with all work that is equal for every size."""
 
-    def specialise(self, binding: Mapping[str, int]) -> Program:
+    def specialize(self, binding: Mapping[str, int]) -> Program:
         """Return a program for these sizes of the graph's symbols.
 
         Raises ShapeError, with the node, for a negative dimension.
@@ -278,7 +278,7 @@ class Backend(Protocol):
         """Return an empty store on a device, by default the usual one, or raise DeviceError."""
         ...
 
-    def specialise(self, graph: Graph, store: Store, options: Options) -> Program:
+    def specialize(self, graph: Graph, store: Store, options: Options) -> Program:
         """Return a program of a lowered graph of static types.
 
         The graph holds primitives and claimed compositions. `store` may lack the graph's parameters

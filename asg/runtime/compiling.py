@@ -198,7 +198,7 @@ def lower(
 ) -> Graph:
     """Return `graph`, simplified, with every composition outside `claims` decomposed.
 
-    If `claims` has products of integers, products of dequantised operands become such products.
+    If `claims` has products of integers, products of dequantized operands become such products.
     `passes` replace the default passes. Raises GraphError for an unknown pass.
     """
     if passes is None:
@@ -229,7 +229,7 @@ def compile(  # noqa: PLR0913  # each is a separate choice
     state: Executable | Mapping[str, Any] | None = None,
     memory_limit: int | None = None,
     communicator: Ranks | None = None,
-    specialise: str = "auto",
+    specialize: str = "auto",
     strict_dtypes: bool | None = None,
 ) -> Executable:
     """Return an executable of `graph` with initial values for its parameters and state.
@@ -256,7 +256,7 @@ def compile(  # noqa: PLR0913  # each is a separate choice
         memory_limit: The largest peak in bytes; a plan above it raises OutOfMemoryError.
         communicator: The ranks that run a graph with collectives, from `asg.distributed.connect()`.
             All of them must compile the same graph with the same seed.
-        specialise: "always" compiles kernels for each size of the symbolic dimensions. "never"
+        specialize: "always" compiles kernels for each size of the symbolic dimensions. "never"
             makes them read their sizes, where the backend can. "auto" leaves the choice to the
             backend. The results may differ in the last bits of long sums. With "auto", wgpu runs
             the first steps of much larger or smaller sizes on existing kernels. Their last bits
@@ -289,12 +289,12 @@ def compile(  # noqa: PLR0913  # each is a separate choice
     seed = as_int(seed, "seed", op="compile")
     if ranks.size > 1:
         agree(ranks, graph, graphs.lowered, seed)
-    options = Options(check_indices, _specialise(specialise))
+    options = Options(check_indices, _specialize(specialize))
     sizes = checked_dims(graph, dims) if dims else {}
     strict, steps = _strict(strict_dtypes), {} if shared is None else shared.steps
     settings = Settings(options, sizes, cache_bytes, cache_size, memory_limit, ranks, strict)
     exe = Executable(graphs, found, store, steps, settings)
-    _initialise(store, graph, seed, ranks.rank)
+    _initialize(store, graph, seed, ranks.rank)
     exe.steps.update(steps_of(graph))
     _copy_state(exe, state if shared is None else None, whole)
     return exe
@@ -345,10 +345,10 @@ def _strict(choice: bool | None) -> bool:
     return strict_by_default() if choice is None else choice
 
 
-def _specialise(choice: str) -> str:
+def _specialize(choice: str) -> str:
     if choice not in ("always", "auto", "never"):
         raise BackendError(
-            f"specialise must be 'always', 'auto' or 'never', got {choice!r}",
+            f"specialize must be 'always', 'auto' or 'never', got {choice!r}",
             hint='"auto" suits nearly every graph',
         )
     return choice
@@ -454,7 +454,7 @@ def _warn_of_fresh(store: Store, graph: Graph) -> None:
 _MANY = 1 << 22
 
 
-def _initialise(store: Store, graph: Graph, seed: int, rank: int) -> None:
+def _initialize(store: Store, graph: Graph, seed: int, rank: int) -> None:
     """Add the initial values of missing leaves to the store, one at a time."""
     held = store.types
     leaves = {n: t for n, t in {**graph.parameters, **graph.state}.items() if n not in held}

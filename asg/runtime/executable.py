@@ -462,7 +462,7 @@ class Executable:
         given = self._dims(dims)
 
         def peak(sizes: Mapping[str, int]) -> int:
-            return self._specialise({**given, **sizes}).memory.peak
+            return self._specialize({**given, **sizes}).memory.peak
 
         try:
             return peak_formula(peak, self._without_size(given))
@@ -555,7 +555,7 @@ class Executable:
                 hint=f"pass each by its name, as in exe.memory({given}) or exe.kernels({given})",
             )
         found = self._cache.peek(self._key(binding))
-        return found or self._specialise(binding)
+        return found or self._specialize(binding)
 
     def _key(self, binding: Mapping[str, int]) -> Key:
         missing = self._without_size(binding)
@@ -578,15 +578,15 @@ class Executable:
         key = self._key(binding)
         program = self._cache.find(key)
         if program is None:
-            program = self._specialise(binding)
+            program = self._specialize(binding)
             self._cache.add(key, program, self._name)
         return program
 
-    def _specialise(self, binding: Mapping[str, int]) -> Program:
+    def _specialize(self, binding: Mapping[str, int]) -> Program:
         if binding:
             check_facts(self._graphs.facts, binding)
         try:
-            program = self._prepared.specialise(binding)
+            program = self._prepared.specialize(binding)
         except AsgError as error:
             raise error.within(f"graph {self._name!r}{_sizes(binding)}") from None
         limit = self._settings.memory_limit
@@ -604,10 +604,10 @@ def _planned(backend: Backend, graphs: Graphs, store: Store, options: Options) -
 
 
 def _options(settings: Settings, *, ahead: bool) -> Options:
-    """Return the options of programs, which are specialised if sizes are known `ahead`."""
+    """Return the options of programs, which are specialized if sizes are known `ahead`."""
     options = settings.options
-    is_free = ahead and options.specialise == "auto"
-    return replace(options, specialise="always") if is_free else options
+    is_free = ahead and options.specialize == "auto"
+    return replace(options, specialize="always") if is_free else options
 
 
 def _sizes(binding: Mapping[str, int]) -> str:

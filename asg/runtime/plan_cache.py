@@ -192,5 +192,5 @@ class _Bound:
     store: Store
     options: Options
 
-    def specialise(self, binding: Mapping[str, int]) -> Program:
-        return self.backend.specialise(self.binder.bind(binding), self.store, self.options)
+    def specialize(self, binding: Mapping[str, int]) -> Program:
+        return self.backend.specialize(self.binder.bind(binding), self.store, self.options)

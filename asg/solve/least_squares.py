@@ -9,7 +9,7 @@ from asg.core.dtypes import DType
 from asg.core.graph import Tensor
 from asg.ops import functions as ops
 from asg.ops.control.implicit_gradient import normal_equations
-from asg.ops.linalg.factorisations import qr, solve_triangular
+from asg.ops.linalg.factorizations import qr, solve_triangular
 from asg.ops.linalg.solving import EPSILON
 from asg.solve.arguments import chosen, positive, tolerance
 from asg.solve.functions import (
@@ -32,7 +32,7 @@ def least_squares(
     function: Function, x0: Any, args: Sequence[Any] = (), *, tol: float | None = None,
     max_steps: int = 500, solver: str = "qr",
 ) -> Solution:  # fmt: skip
-    """Return an x that minimises the sum of squares of `function(x)`, by Levenberg-Marquardt.
+    """Return an x that minimizes the sum of squares of `function(x)`, by Levenberg-Marquardt.
 
     The gradient follows from the implicit function theorem, in both modes and to any order. It
     reaches every tensor that `function` uses. It solves with the Hessian of the sum, which must be
@@ -47,7 +47,7 @@ def least_squares(
             Jacobian is at most `tol`, or a step changes x or the sum by at most this fraction. It
             is 1e-10 for f64 and 1e-5 for f32 unless given.
         max_steps: The largest number of trial steps.
-        solver: "qr" factorises a dense Jacobian in each step, and its gradient uses a dense
+        solver: "qr" factorizes a dense Jacobian in each step, and its gradient uses a dense
             Hessian. "cg" is for thousands of unknowns: it uses only products with the Jacobian and
             its transpose, by conjugate gradients, and its gradient uses products with the Hessian.
 
@@ -172,7 +172,7 @@ def _cosine(local: _Local, value: Tensor) -> Tensor:
 
 
 class _Qr:
-    """Steps by a QR factorisation of the damped dense Jacobian."""
+    """Steps by a QR factorization of the damped dense Jacobian."""
 
     adjoint = staticmethod(dense_adjoint)
 

@@ -9,7 +9,7 @@ from asg.core.dtypes import DType
 from asg.core.errors import ShapeError
 from asg.core.graph import Tensor
 from asg.ops import functions as ops
-from asg.ops.linalg.factorisations import qr, solve_triangular
+from asg.ops.linalg.factorizations import qr, solve_triangular
 from asg.ops.linalg.solving import EPSILON, vecdot
 from asg.solve.arguments import chosen, positive, tolerance
 from asg.solve.functions import (

@@ -7,7 +7,7 @@ from typing import NamedTuple
 
 from asg.core.graph import Tensor
 from asg.ops import functions as ops
-from asg.ops.linalg.factorisations import lu_factor
+from asg.ops.linalg.factorizations import lu_factor
 from asg.ops.linalg.solving import lu_solve
 from asg.solve.functions import jacobian_of
 

@@ -50,7 +50,7 @@ def check_executor(
     graph = graph_of(op, DType(dtype), order, prepare, symbolic=symbolic)
     exact = graph_of(op, DType.F64, order, prepare)
     feeds = feeds_of(op, graph, np.random.default_rng(seed))
-    exe = compile(graph, backend, specialise="never" if symbolic else "auto")
+    exe = compile(graph, backend, specialize="never" if symbolic else "auto")
     found, again = ({name: a.numpy() for name, a in exe(feeds).items()} for _ in range(2))
     for name, array in found.items():
         if array.tobytes() != again[name].tobytes():

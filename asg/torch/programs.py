@@ -41,7 +41,7 @@ def from_exported(
     Inputs have the names of the model's arguments. Outputs have the names of its result: the keys
     of a dict, `output` for a single tensor, `output0` … for a tuple. Parameters and buffers keep
     their names from the state_dict and their values. Buffers are state; each run updates the
-    buffers that the model changes (as batch normalisation in training does). Dynamic sizes stay
+    buffers that the model changes (as batch normalization in training does). Dynamic sizes stay
     symbolic, under the names of their `torch.export.Dim`; nodes have the scopes of their modules.
     int64 becomes i32, and sums of int64 wrap at 32 bits. bf16 stays bf16: ops compute it in f32
     and round their results. Tied weights are a single parameter, under the first of their names.

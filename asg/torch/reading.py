@@ -76,7 +76,7 @@ def _attribute(node: Any) -> Any:
 
 
 def _writes(node: Any) -> bool:
-    """Whether a node changes a tensor in place; batch normalisation in training does."""
+    """Whether a node changes a tensor in place; batch normalization in training does."""
     if node.op != "call_function":
         return False
     schema = getattr(node.target, "_schema", None)

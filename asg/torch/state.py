@@ -57,7 +57,7 @@ def load_state(
             match.
         transpose: Patterns for whole names of the target whose last two axes are swapped in the
             source; or a dict of patterns and the permutations that give the target's axes.
-        strict: Whether both sides must have the same names. Optimiser state, random keys and
+        strict: Whether both sides must have the same names. Optimizer state, random keys and
             torch's `num_batches_tracked` may always be missing.
 
     Raises:

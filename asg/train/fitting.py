@@ -91,7 +91,7 @@ def fit(  # noqa: PLR0913  # each is a choice of its own
         name: With an optimizer, the name of the training step; see `asg.train_step`.
         ema: With an optimizer, the decay of averages of the parameters. Validation then measures
             the averages; `asg.optim.averaged(g, history.executable.graph)` uses them later.
-        loss: The output to minimise. The history also follows the other scalar outputs.
+        loss: The output to minimize. The history also follows the other scalar outputs.
         batch_size: Examples per step, for data that is not yet in batches.
         validation: Data to evaluate after each epoch, or the fraction of `data` to set aside for
             it. The names of its numbers start with `val_`.
@@ -107,7 +107,7 @@ def fit(  # noqa: PLR0913  # each is a choice of its own
         checkpoints: A folder, or a manager with the frequency and number of checkpoints.
         resume: True resumes from the latest checkpoint if it exists; a path resumes from that file.
             On NumPy, and on a single device, the rest of the run is equal to the last bit. With
-            batches of several sizes on wgpu, compile the step with `specialise="never"` for this.
+            batches of several sizes on wgpu, compile the step with `specialize="never"` for this.
         run_folder: A folder for events and snapshots of weights; see `asg.train.run_folder`.
         progress: Whether to show a bar and a line for each epoch; or a rich Console for them.
         detect_anomaly: Whether to check each step. A step with a loss, gradient or update that is

@@ -109,9 +109,9 @@ class NumpyBackend:
         """Return the prepared form of a graph; it is lowered for sizes without an entry."""
         return KeptGraph(self, known, _own(store), options)
 
-    def specialise(self, graph: Graph, store: Store, options: Options) -> NumpyProgram:
+    def specialize(self, graph: Graph, store: Store, options: Options) -> NumpyProgram:
         """Return a program for a lowered graph with static types."""
-        return self.prepare(graph, store, options).specialise({})
+        return self.prepare(graph, store, options).specialize({})
 
     def prepare(self, graph: Graph, store: Store, options: Options) -> PreparedGraph:
         """Return a prepared lowered graph, for any sizes of its symbols."""
@@ -149,7 +149,7 @@ class PreparedGraph:
         self._store = store
         self._numbers = plans()
 
-    def specialise(self, binding: Mapping[str, int]) -> NumpyProgram:
+    def specialize(self, binding: Mapping[str, int]) -> NumpyProgram:
         """Return a program for these sizes of the symbols."""
         with applied(self._numbers):
             found = self._plans.at(binding) or Known(self._plans.plan(binding))
@@ -176,7 +176,7 @@ class KeptGraph:
         with applied(self._numbers):
             return PreparedGraph(self._known.lowered(), self._store, self._options, kept=True)
 
-    def specialise(self, binding: Mapping[str, int]) -> NumpyProgram:
+    def specialize(self, binding: Mapping[str, int]) -> NumpyProgram:
         """Return a program for these sizes of the symbols."""
         part = sizes_text(as_key(binding))
         expected = self._known.expected
@@ -186,6 +186,6 @@ class KeptGraph:
 
         found = self._known.found(part, restore)
         if found is None:
-            found = self._anew.specialise(binding)
+            found = self._anew.specialize(binding)
             found.keep(partial(self._known.keep, part))
         return found

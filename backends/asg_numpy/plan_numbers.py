@@ -68,7 +68,7 @@ class Threads:
     # Microseconds of a product that BLAS shares among its threads; products of 20 gain nothing, and
     # wait 30 to 120 milliseconds for a thread where other processes are busy.
     blas: float = 60.0
-    # Microseconds, as if elementwise, of a factorisation by LAPACK's threads: 128 x 128; chosen.
+    # Microseconds, as if elementwise, of a factorization by LAPACK's threads: 128 x 128; chosen.
     lapack: float = 4.0
     # Bytes of a state whose copy takes longer than a separate stage; chosen.
     waited_for: int = 1 << 18
@@ -142,7 +142,7 @@ class Products:
     # together.
     single: int = 3
     single_by: int = 1 << 14  # elements of the matrix for single rows, at least; chosen
-    near: int = 64  # bytes between neighbours that copy as a run; a cache line
+    near: int = 64  # bytes between neighbors that copy as a run; a cache line
 
 
 @dataclass(frozen=True, eq=False, repr=False)
@@ -179,7 +179,7 @@ class Packing:
 
 @dataclass(frozen=True, eq=False, repr=False)
 class QuantizedProducts:
-    """Products by a matrix of quantised numbers, by native code.
+    """Products by a matrix of quantized numbers, by native code.
 
     Read by `claims/quantized.py` and `native/quantized.py`.
     """
@@ -290,7 +290,7 @@ class Reductions:
     # Places of windows combined one by one, at most; a pool of 2 x 2 took 5.9 ms by products with
     # ones, and takes 1.0.
     places: int = 25
-    near: int = 16  # bytes between neighbouring windows combined so, at most; chosen
+    near: int = 16  # bytes between neighboring windows combined so, at most; chosen
 
 
 @dataclass(frozen=True, eq=False, repr=False)

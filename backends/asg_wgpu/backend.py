@@ -114,7 +114,7 @@ class WgpuBackend:
         return WgpuStore(open_device(adapter, self._storage_buffers, self._binding))
 
     @bulk()
-    def specialise(self, graph: Graph, store: Store, options: Options) -> WgpuProgram | CutProgram:
+    def specialize(self, graph: Graph, store: Store, options: Options) -> WgpuProgram | CutProgram:
         """Return a program for a graph of primitives with static types.
 
         Raises:
@@ -143,13 +143,13 @@ class WgpuBackend:
     def prepare(self, graph: Graph, store: Store, options: Options) -> Prepared:
         """Return a prepared graph; its kernels read the sizes of symbols where possible.
 
-        Specialise for each binding instead with `specialise="always"`, on Direct3D 12, and during
+        Specialize for each binding instead with `specialize="always"`, on Direct3D 12, and during
         tuning, which measures kernels at the actual sizes.
         """
         return _WithNumbers(self._prepared(graph, _own(store), options), plans())
 
     def _prepared(self, graph: Graph, store: WgpuStore, options: Options) -> Prepared:
-        whole = _is_specialised(store, options) or _is_to_tune()
+        whole = _is_specialized(store, options) or _is_to_tune()
         if whole or self._scheduler is not None or not graph.symbols or graph.has_ranks:
             return bound_anew(self, graph, store, options)
         single = bound_anew(self, graph, store, options)
@@ -213,7 +213,7 @@ class WgpuBackend:
             graph = known.lowered()
             return outline_of(graph, key_of_classes(graph, store.device.target))
 
-        if _is_specialised(store, options) or not known.symbols:
+        if _is_specialized(store, options) or not known.symbols:
             return known
         restore = partial(restored_outline, expected=known.expected)
         found = known.kept("outline", restore, outline, saved_outline)
@@ -292,14 +292,14 @@ class _WithNumbers(NamedTuple):
     prepared: Prepared
     numbers: Plans
 
-    def specialise(self, binding: Mapping[str, int]) -> Program:
+    def specialize(self, binding: Mapping[str, int]) -> Program:
         """Return a program for these sizes."""
         with applied(self.numbers):
-            return self.prepared.specialise(binding)
+            return self.prepared.specialize(binding)
 
 
 class _ForAllSizes:
-    """A graph that shares a schedule within each class of sizes; other sizes are specialised."""
+    """A graph that shares a schedule within each class of sizes; other sizes are specialized."""
 
     def __init__(
         self,
@@ -321,14 +321,14 @@ class _ForAllSizes:
         def make(trace: Trace) -> SizedSchedule | None:
             return cached_sized(outline, lowered, device.target, trace, device.counters)
 
-        borrows = options.specialise == "auto"
+        borrows = options.specialize == "auto"
         self._classes = SizeClasses(
             outline.facts, outline.maybe_empty, make, self._prepare if borrows else None
         )
 
-    def specialise(self, binding: Mapping[str, int]) -> Program:
+    def specialize(self, binding: Mapping[str, int]) -> Program:
         """Return a program for these sizes, at first perhaps with borrowed kernels."""
-        return self._sized(binding) or self._single.specialise(binding)
+        return self._sized(binding) or self._single.specialize(binding)
 
     @bulk()
     def _sized(self, binding: Mapping[str, int]) -> WgpuProgram | BorrowingProgram | None:
@@ -373,9 +373,9 @@ def _tuned_kernels(notes: Mapping[str, str]) -> int:
     return int(notes.get(TUNED, "0"))
 
 
-def _is_specialised(store: WgpuStore, options: Options) -> bool:
+def _is_specialized(store: WgpuStore, options: Options) -> bool:
     """Return whether kernels have fixed sizes, as a caller or the device's compiler demands."""
-    return options.specialise == "always" or not store.device.target.reads_sizes
+    return options.specialize == "always" or not store.device.target.reads_sizes
 
 
 def _is_to_tune() -> bool:

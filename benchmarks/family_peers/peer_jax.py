@@ -27,9 +27,9 @@ def _max_pool(x: Any) -> Any:
     return jax.lax.reduce_window(x, -jnp.inf, jax.lax.max, (1, 1, 2, 2), (1, 1, 2, 2), "VALID")
 
 
-def _normalised(x: Any, axes: tuple[int, ...]) -> Any:
-    centred = x - x.mean(axes, keepdims=True)
-    return centred * jax.lax.rsqrt((centred * centred).mean(axes, keepdims=True) + 1e-5)
+def _normalized(x: Any, axes: tuple[int, ...]) -> Any:
+    centered = x - x.mean(axes, keepdims=True)
+    return centered * jax.lax.rsqrt((centered * centered).mean(axes, keepdims=True) + 1e-5)
 
 
 def _by_channel(vector: Any, x: Any) -> Any:
@@ -37,12 +37,12 @@ def _by_channel(vector: Any, x: Any) -> Any:
 
 
 def _batch_norm(x: Any, g: Any, b: Any) -> Any:
-    return _normalised(x, (0, 2, 3)) * _by_channel(g, x) + _by_channel(b, x)
+    return _normalized(x, (0, 2, 3)) * _by_channel(g, x) + _by_channel(b, x)
 
 
 def _group_norm(x: Any, groups: int, g: Any, b: Any) -> Any:
     parted = x.reshape(x.shape[0], groups, -1)
-    return _normalised(parted, (2,)).reshape(x.shape) * _by_channel(g, x) + _by_channel(b, x)
+    return _normalized(parted, (2,)).reshape(x.shape) * _by_channel(g, x) + _by_channel(b, x)
 
 
 def _attention(q: Any, k: Any, v: Any) -> Any:
@@ -80,7 +80,7 @@ OPS = SimpleNamespace(
     linear=lambda x, w, b: x @ w + b,
     conv=_conv, conv_up=_conv_up, max_pool=_max_pool, batch_norm=_batch_norm,
     group_norm=_group_norm,
-    layer_norm=lambda x, g, b: _normalised(x, (-1,)) * g + b,
+    layer_norm=lambda x, g, b: _normalized(x, (-1,)) * g + b,
     relu=jax.nn.relu, gelu=lambda x: jax.nn.gelu(x, approximate=False), concat=jnp.concatenate,
     mean=jnp.mean, reshape=jnp.reshape, transpose=jnp.transpose, attention=_attention,
     embedding=lambda x, table: table[x], cross_entropy=_cross_entropy,

@@ -16,7 +16,7 @@ _GREY, _RGB = 0, 2
 
 
 def write_png(path: Path, pixels: NDArray[np.floating]) -> None:
-    """Write pixels in [0, 1] to a file: [height, width] in grey or [height, width, 3] in colour.
+    """Write pixels in [0, 1] to a file: [height, width] in gray or [height, width, 3] in color.
 
     Other values are clipped, and NaN becomes 0.
     """

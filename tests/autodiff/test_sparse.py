@@ -9,7 +9,7 @@ import numpy as np
 import pytest
 
 import asg
-from asg.autodiff.sparse.colouring import distance_two, star
+from asg.autodiff.sparse.coloring import distance_two, star
 from asg.core.errors import GraphError, ShapeError
 
 RECORDS = Path(__file__).parent.parent / "reference/data/casadi_sparsity.json"
@@ -140,24 +140,24 @@ def random_pattern(rng, symmetric):
     return (*np.nonzero(filled), filled)
 
 
-def test_columns_of_a_colour_share_no_row():
+def test_columns_of_a_color_share_no_row():
     rng = np.random.default_rng(0)
     for _ in range(100):
         rows, columns, filled = random_pattern(rng, symmetric=False)
-        colours = distance_two(rows, columns, filled.shape)
-        met = np.zeros((len(filled), colours.max() + 1), int)
-        np.add.at(met, (rows, colours[columns]), 1)
+        colors = distance_two(rows, columns, filled.shape)
+        met = np.zeros((len(filled), colors.max() + 1), int)
+        np.add.at(met, (rows, colors[columns]), 1)
         assert met.max() <= 1
 
 
-def test_a_star_colouring_tells_each_value_apart():
+def test_a_star_coloring_tells_each_value_apart():
     rng = np.random.default_rng(1)
     for _ in range(100):
         rows, columns, filled = random_pattern(rng, symmetric=True)
-        colours = star(rows, columns, len(filled))
-        met = np.zeros((len(filled), colours.max() + 1), int)
-        np.add.at(met, (rows, colours[columns]), 1)
-        alone = (met[rows, colours[columns]] == 1) | (met[columns, colours[rows]] == 1)
+        colors = star(rows, columns, len(filled))
+        met = np.zeros((len(filled), colors.max() + 1), int)
+        np.add.at(met, (rows, colors[columns]), 1)
+        alone = (met[rows, colors[columns]] == 1) | (met[columns, colors[rows]] == 1)
         assert alone.all()
 
 
@@ -281,6 +281,6 @@ def test_wrong_calls_say_what_is_wrong():
     with pytest.raises(ShapeError, match=r"needs values of the shape \(28,\), got \(27,\)"):
         sparsity.to_dense(values[1:])
     with pytest.raises(ShapeError, match="symmetric=True for a matrix of"):
-        asg.Sparsity(sparsity.rows, sparsity.columns, (8, 9)).colours(symmetric=True)
+        asg.Sparsity(sparsity.rows, sparsity.columns, (8, 9)).colors(symmetric=True)
     with pytest.raises(GraphError, match="no sparse derivative 'jacobian/x'"):
         asg.Sparsity.of(graph, "jacobian/x")

@@ -1,4 +1,4 @@
-"""The scripts of benchmarks, which import their neighbours as those beside them."""
+"""The scripts of benchmarks, which import their neighbors as those beside them."""
 
 import sys
 from pathlib import Path

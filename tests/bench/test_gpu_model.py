@@ -31,7 +31,7 @@ WORSE = {
     "dropout of 2^26/threefry, a number each": (1.7, "bound by the generator's arithmetic"),
     "dropout of 2^26/philox, products by halves": (1.7, "bound by the generator's arithmetic"),
     "1024 × 1024, K 1024, NN": (1.7, "few workgroups, whose loads hide each other"),
-    "wide: add+sub ×3": (1.7, "lines are counted apart that neighbours share in the cache"),
+    "wide: add+sub ×3": (1.7, "lines are counted apart that neighbors share in the cache"),
     "lstm: body.grad: dot_general": (1.7, "misses the first cache at each iteration"),
     "tiny: sum+add+sub": (1.7, "the cache holds all of it, and latency is less"),
     "cross entropy 2048 x 50304 forward and backward/a workgroup of 1024 a row": (

@@ -18,7 +18,7 @@ import asg
 from asg.cli import app
 from asg.core.errors import plain
 
-# Colours and a title of the terminal, marks that turn letters around, markup, a bell, another line.
+# Colors and a title of the terminal, marks that turn letters around, markup, a bell, another line.
 HOSTILE = "a\x1b[31m\x1b]0;owned\x07\u202egnp\u2066<b>[bold red]</b>\x9b2J\x7f\u200f\r\u2028b"
 COMMANDS = (
     ("info",), ("info", "--json"), ("info", "--text"), ("check",), ("opt", "--show"),

@@ -209,8 +209,8 @@ def test_equal_collectives_are_not_merged_and_constants_not_folded():
     g, x, _ = linear()
     total = x.sum()
     g.output("y", c.psum(total, N) + c.psum(total, N) + c.psum(asg.dim("N", "f64", graph=g), N))
-    optimised = asg.optimize(g)
-    assert sum(node.op is c.PSUM for node in optimised.nodes) == 3
+    optimized = asg.optimize(g)
+    assert sum(node.op is c.PSUM for node in optimized.nodes) == 3
     found = on_ranks(N, lambda ranks: run(ranks, g, "numpy", x=np.ones((2, 2))))
     assert [float(each["y"]) for each in found] == [12.0 + 12.0 + 6.0] * N
 

@@ -23,9 +23,9 @@ class Cut:
     available, describe, preference = NUMPY.available, NUMPY.describe, NUMPY.preference
     store = NUMPY.store
 
-    def specialise(self, graph, store, options):
+    def specialize(self, graph, store, options):
         assert graph.has_ranks
-        return CutProgram(graph, lambda part: NUMPY.specialise(part, store, options))
+        return CutProgram(graph, lambda part: NUMPY.specialize(part, store, options))
 
 
 def trained(ranks, graph, name, backend):

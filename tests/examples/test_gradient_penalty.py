@@ -19,7 +19,7 @@ def test_a_quick_run_comes_near_the_exact_distance(
 
 def test_the_slope_is_that_of_the_score(example_module):
     module = example_module("gradient_penalty")
-    exe = asg.compile(module.penalised(10.0), backend="numpy", seed=0)
+    exe = asg.compile(module.penalized(10.0), backend="numpy", seed=0)
     a, b = module.digits()
     found = exe(a=a[:4], b=b[:4], part=np.full(4, 0.25, np.float32))
     middle = 0.75 * a[:4] + 0.25 * b[:4]
@@ -44,7 +44,7 @@ def test_without_the_penalty_the_slope_runs_away(example_module):
     a, b = (images[:32] for images in module.digits())
     slopes = []
     for weight in (module.WEIGHT, 0.0):
-        step = asg.train_step(module.penalised(weight), optimizer=asg.optim.adam(2e-3))
+        step = asg.train_step(module.penalized(weight), optimizer=asg.optim.adam(2e-3))
         exe = asg.compile(step, backend="numpy", seed=0)
         for _ in range(40):
             result = exe(a=a, b=b, part=np.full(len(a), 0.5, np.float32))

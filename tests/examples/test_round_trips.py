@@ -44,7 +44,7 @@ def digits_mlp(digits):
         "model": model,
         "gradient": asg.gradients(model["loss"], wrt=list(model.parameters.values())),
         "training step": step,
-        "optimised training step": asg.optimize(step, ["decompose", "simplify", "drop_dead"]),
+        "optimized training step": asg.optimize(step, ["decompose", "simplify", "drop_dead"]),
     }
 
 
@@ -90,7 +90,7 @@ def pinn(pinn):
     return {"problem": problem, "training step": pinn.training_step(problem, steps=10)}
 
 
-def matrix_factorisation(factors):
+def matrix_factorization(factors):
     return {f"step of {size}": factors.training_step(20, size, steps=10) for size in (0, 4)}
 
 
@@ -101,7 +101,7 @@ def custom_op(custom):
 
 
 def gradient_penalty(critics):
-    return {"scores": critics.scores(), "penalised": critics.penalised(10.0)}
+    return {"scores": critics.scores(), "penalized": critics.penalized(10.0)}
 
 
 def web_digits(page):
@@ -152,7 +152,7 @@ def autoencoder(pictures):
 
 GRAPHS_OF: tuple[Callable, ...] = (
     autoencoder, bundle_adjustment, char_lstm, char_transformer, custom_op, diffusion, digits_cnn,
-    digits_mlp, distributed_digits, gradient_penalty, linear_regression, matrix_factorisation, pinn,
+    digits_mlp, distributed_digits, gradient_penalty, linear_regression, matrix_factorization, pinn,
     predator_prey, soap_film, tabular, variable_length_text, web_digits, web_writer, wrong_labels,
     xor,
 )  # fmt: skip

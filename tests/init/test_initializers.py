@@ -74,7 +74,7 @@ def test_orthogonal_is_orthogonal(shape):
     np.testing.assert_allclose(gram, np.eye(len(gram)), atol=1e-12)
 
 
-def test_orthogonal_favours_no_rotation():
+def test_orthogonal_favors_no_rotation():
     """Every angle of 2x2 matrices is as likely, and reflections as rotations."""
     found = np.array([drawn(init.orthogonal(), (2, 2), f"w{i}") for i in range(2000)])
     angles = np.arctan2(found[:, 1, 0], found[:, 0, 0])

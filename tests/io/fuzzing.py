@@ -166,7 +166,7 @@ def damaged(rng: random.Random, form: str, data: bytes) -> bytes:
     if form == "compiled":
         return regrown_header(rng, data)
     if form == "onnx":
-        return models.remodelled(rng, data)
+        return models.remodeled(rng, data)
     try:
         return json.dumps(regrown(rng, json.loads(data))).encode()
     except (ValueError, RecursionError, IndexError):  # it is none any more, or holds itself

@@ -59,7 +59,7 @@ def test_models_damaged_by_their_structure_are_read_or_refused(number):
     rng = random.Random(number)
     for seed in seeds("onnx"):
         for _ in range(3):
-            TARGETS["onnx"](models.remodelled(rng, seed))
+            TARGETS["onnx"](models.remodeled(rng, seed))
 
 
 @given(number=st.integers(0, 2**32))

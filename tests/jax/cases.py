@@ -227,7 +227,7 @@ def tripled(x, n):
 tripled.defjvp(lambda values, tangents: (tripled(*values), 3 * tangents[0] * tripled(*values)))
 
 
-def customised(x):
+def customized(x):
     found = [clipped(x), jax.vmap(clipped)(x), tripled(x, 2), tripled(x, x), jnp.logaddexp(x, 1.0)]
     return [*found, lax.scan(lambda c, v: (clipped(c * v), c), x[0], x)]
 
@@ -295,7 +295,7 @@ FAMILIES: Mapping[str, tuple] = {
     "reading": (reading, CUBE, np.int32(3)),
     "writing": (writing, CUBE, OTHER, np.int32(3)),
     "control": (control, CUBE, Y),
-    "customised": (customised, X),
+    "customized": (customized, X),
     "matrices": (matrices, A, B, S),
     "complexes": (complexes, X, Y),
     "numbers": (numbers, np.uint32([1, 2])),

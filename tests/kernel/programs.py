@@ -42,7 +42,7 @@ def mapped(count: int, size: int = 64) -> Program:
 
 
 def mapped_by_four(count: int, size: int = 64) -> Program:
-    """y = 2x, four neighbours for each invocation, the last of them maybe beyond the end."""
+    """y = 2x, four neighbors for each invocation, the last of them maybe beyond the end."""
     code = Builder()
     fours = -(-count // 4)
     with code.where(fours > ME):

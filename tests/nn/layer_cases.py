@@ -103,7 +103,7 @@ def _pools() -> Iterator[Case]:
 _NORMED = {1: (4,), 2: (3, 2), 3: (2, 2, 2)}
 
 
-def _normalisations() -> Iterator[Case]:
+def _normalizations() -> Iterator[Case]:
     for axes in (1, 2, 3):
         layer, x = f"BatchNorm{axes}d", real(2, 3, *_NORMED[axes])
         for training in (True, False):
@@ -193,6 +193,6 @@ def cases() -> Iterator[Case]:
     yield from _linear()
     yield from _convolutions()
     yield from _pools()
-    yield from _normalisations()
+    yield from _normalizations()
     yield from _activations()
     yield from _losses()

@@ -422,7 +422,7 @@ def test_print_and_summary() -> None:
     assert repr(nn.LeakyReLU(0.2)) == "LeakyReLU(negative_slope=0.2)"
 
 
-def test_a_tree_shows_neighbours_that_look_alike_once() -> None:
+def test_a_tree_shows_neighbors_that_look_alike_once() -> None:
     twice = nn.Linear(2, 2)
     net = nn.ModuleList([nn.ReLU(), *(nn.Linear(2, 3) for _ in range(3)), twice, twice])
     assert net._repr_html_() is None  # no result is known before a call

@@ -117,7 +117,7 @@ def test_floats_take_the_dtype_and_counters_become_i32() -> None:
     assert exe.state["0.weight"].dtype == np.float32
 
 
-def test_optimisers_state_may_be_missing() -> None:
+def test_optimizers_state_may_be_missing() -> None:
     model = net().train()
     g = asg.Graph()
     y = model(g.input("x", ("N", 4)))

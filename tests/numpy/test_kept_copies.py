@@ -177,7 +177,7 @@ def test_widened_weights_have_a_bound_in_bytes(made, use):
 @pytest.mark.parametrize(("most", "steps"), [(1 << 28, 1), (0, 2)])
 def test_a_constant_no_larger_than_its_operand_is_computed_once(use, most, steps):
     use({"memory.constant": 16, "memory.converted": most})
-    graph = asg.Graph("quantised")
+    graph = asg.Graph("quantized")
     x, stored = graph.input("x", (3, 64)), np.arange(64 * 32, dtype="i4").reshape(64, 32) % 255
     weights = asg.cast(asg.constant(stored, graph=graph), "f32")
     graph.output("y", x @ weights)
@@ -186,7 +186,7 @@ def test_a_constant_no_larger_than_its_operand_is_computed_once(use, most, steps
     assert len(exe.profile({"x": given}).entries) == steps
 
 
-def normalised():
+def normalized():
     """Batch norm of a convolution, with a factor and a term that depend on parameters alone."""
     graph = asg.Graph("normal")
     x = graph.input("x", ("N", 3, 5, 5), "f64")
@@ -198,7 +198,7 @@ def normalised():
 
 
 def test_results_of_parameters_alone_are_computed_once(made):
-    graph = normalised()
+    graph = normalized()
     exe, x = asg.compile(graph, "numpy"), np.ones((2, 3, 5, 5))
     exe(x=x)
     for state in ({"s": np.arange(3.0)}, {"v": np.arange(4.0, 7)}):
@@ -223,7 +223,7 @@ def test_each_kept_result_is_visited_once():
 
 def test_a_file_of_a_program_holds_results_of_parameters(tmp_path):
     x = np.ones((2, 3, 5, 5))
-    exe = asg.compile(normalised(), "numpy", dims={"N": 2})
+    exe = asg.compile(normalized(), "numpy", dims={"N": 2})
     exe.save(tmp_path / "normal.asgx")
     loaded = asg.load_compiled(tmp_path / "normal.asgx")
     for state in ({}, {"s": np.arange(3.0)}):
@@ -233,7 +233,7 @@ def test_a_file_of_a_program_holds_results_of_parameters(tmp_path):
 
 
 def test_results_of_parameters_that_a_run_changes_are_computed_in_it(made):
-    graph = normalised()
+    graph = normalized()
     graph.update("s", graph["s"] + 1)
     exe, x = asg.compile(graph, "numpy"), np.ones((2, 3, 5, 5))
     for step in range(3):

@@ -120,7 +120,7 @@ def test_a_name_covers_the_graph_the_machine_the_numbers_and_the_versions(
     graph = scaled(2.0)
     names = [name(each) for each in (graph, scaled(3.0), scaled(2.0, "other"), batches())]
     assert name(scaled(2.0)) == names[0]
-    names.append(name(graph, specialise="always"))
+    names.append(name(graph, specialize="always"))
     for number, value in table().items():
         with using({number: larger(value, 2)}):
             names.append(name(graph))

@@ -37,7 +37,7 @@ def test_random_loops_and_their_updates(seed):
 
 
 @pytest.mark.parametrize("seed", range(230, 245))
-def test_random_loops_are_optimised_to_the_same_values(seed):
+def test_random_loops_are_optimized_to_the_same_values(seed):
     graph = random_graph(seed)
     exe = asg.compile(graph, "numpy")
     feeds = with_state(graph, feeds_of(graph, seed), exe.state)

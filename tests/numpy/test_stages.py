@@ -121,7 +121,7 @@ def test_samples_in_parts_equal_the_reference(op):
 
 
 def network(batch=8):
-    """A convolution, attention and a normalisation, with their training step."""
+    """A convolution, attention and a normalization, with their training step."""
     graph = asg.Graph()
     x = graph.input("x", (batch, 2, 6, 6), "f32")
     kernels = graph.parameter("kernels", (4, 2, 3, 3), "f32", init=asg.init.normal())

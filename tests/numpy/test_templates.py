@@ -27,7 +27,7 @@ from asg_numpy.planning.plan import bytes_of_constants
 from asg_numpy.planning.stages import Stage
 from asg_numpy.planning.template import Templates
 from asg_numpy.planning.values import elements_of
-from asg_numpy.run.closures import realise
+from asg_numpy.run.closures import realize
 from tests.numpy.test_symbolic_sizes import BINDINGS
 from tests.strategies import graphs
 
@@ -224,8 +224,8 @@ def test_closures_of_a_template_touch_the_memory_that_those_of_a_plan_do(strip):
             found, alone = plans.at({"N": size}), plans.plan({"N": size})
             memory = [np.zeros(alone.arena, np.uint8), *states.values()]
             steps = [
-                realise(alone, memory[0], states).steps,
-                found.realise(memory[0], states).steps,
+                realize(alone, memory[0], states).steps,
+                found.realize(memory[0], states).steps,
             ]
             ours, theirs = (touched(each, memory) for each in steps)
             assert ours == theirs

@@ -46,7 +46,7 @@ def test_inputs_that_shape_the_graph_are_given_as_files(command, tmp_path):
     assert "holds Python objects" in err
 
 
-def test_large_initialisers_go_to_safetensors(command, tmp_path):
+def test_large_initializers_go_to_safetensors(command, tmp_path):
     """And are read from there again: more than stands in a file of text."""
     graph = asg.Graph("large")
     x = graph.input("x", ("N", 2100))
@@ -70,7 +70,7 @@ def test_limits_of_the_reader_are_given(command):
         command("convert", file, "m.txt", "--limit", "nodes=2000000", "--limit", "dim=99999999999")
     _, err = command("info", "m.asg.json", "--limit", "nodes=3", code=1)
     assert "more than 3 nodes" in err
-    for wrong in ("colour=3", "nodes=many", "nodes"):
+    for wrong in ("color=3", "nodes=many", "nodes"):
         command("convert", "m.onnx", "m.txt", "--limit", wrong, code=2)
 
 

@@ -55,7 +55,7 @@ def test_clip_cuts_off_the_gates_and_not_the_cell(op):
 
 
 @pytest.mark.parametrize("backend", ["numpy", "wgpu"])
-def test_dynamic_quantisation_rounds_half_to_even(backend):
+def test_dynamic_quantization_rounds_half_to_even(backend):
     model = model_of("""g (float[N] x) => (uint8[N] y, float s, uint8 z) {
         y, s, z = DynamicQuantizeLinear(x) }""")
     for low in (0.0, -0.5, -1.5, -2.5, -127.5, -254.5):

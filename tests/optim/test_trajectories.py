@@ -1,4 +1,4 @@
-"""Optimisers and clipping follow PyTorch's recorded trajectories for 50 steps in f64."""
+"""Optimizers and clipping follow PyTorch's recorded trajectories for 50 steps in f64."""
 
 from pathlib import Path
 

@@ -1,4 +1,4 @@
-"""Quantised weights: their numbers, the graphs that expand them, files and reports."""
+"""Quantized weights: their numbers, the graphs that expand them, files and reports."""
 
 import numpy as np
 import onnxruntime
@@ -48,7 +48,7 @@ CHOICES = (
 
 
 @pytest.mark.parametrize(("dtype", "group", "symmetric"), CHOICES)
-def test_executors_agree_with_dequantised_weights(dtype, group, symmetric, tmp_path) -> None:
+def test_executors_agree_with_dequantized_weights(dtype, group, symmetric, tmp_path) -> None:
     g = net()
     original = asg.compile(g, "numpy")
     small = asg.quantize(g, dtype, state=original.state, group=group, symmetric=symmetric)
@@ -86,7 +86,7 @@ def test_an_exported_model_agrees(dtype, tmp_path) -> None:
 
 
 def quantized(array: Array, dtype: str, **options: object) -> tuple[Quantized, Array]:
-    """Quantise the right side of a product; return the record, and the expanded weight."""
+    """Quantize the right side of a product; return the record, and the expanded weight."""
     g = asg.Graph()
     g.output("y", g.input("x", ("N", len(array))) @ g.parameter("w", array.shape))
     small = asg.quantize(g, dtype, state={"w": array}, **options)

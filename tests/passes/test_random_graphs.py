@@ -85,7 +85,7 @@ def test_optimizing_again_finds_nothing(graph: Graph) -> None:
 
 
 @given(graph=graphs(), seed=st.integers(0, 2**32 - 1))
-def test_gradients_of_an_optimised_graph_are_those_of_the_graph(graph: Graph, seed: int) -> None:
+def test_gradients_of_an_optimized_graph_are_those_of_the_graph(graph: Graph, seed: int) -> None:
     floats = [node for node in graph.nodes if node.types[0].dtype.is_float]
     wrt = floats[0]
     graph.output("the loss", asg.sum(asg.cast(graph.tensor(Ref(floats[-1].id, 0)), "f64")))
@@ -101,7 +101,7 @@ def test_gradients_of_an_optimised_graph_are_those_of_the_graph(graph: Graph, se
         joint = optimize(asg.splice(each, grad), exact(LOWER))
         found.append(next(iter(interpret(joint, feeds, binding=SIZES, fetch=[
             joint.output_refs[f"grad/{leaf.label}"]]).values())))  # fmt: skip
-    kept = ~np.isnan(found[0])  # optimising may take away a NaN of 0·inf, as pow(x, 0) → 1 does
+    kept = ~np.isnan(found[0])  # optimizing may take away a NaN of 0·inf, as pow(x, 0) → 1 does
     np.testing.assert_allclose(found[1][kept], found[0][kept], rtol=1e-3, atol=1e-6)
 
 

@@ -1,7 +1,7 @@
 """Faults that systems of this kind have had: each fault as a test that passes here.
 
 The faults are those found in RustyASG, zyx, candle, ferrotorch, py-sadl and PyTensor; those that a
-file of its own is about (optimisers, loaders, checkpoints, modules) are tested there.
+file of its own is about (optimizers, loaders, checkpoints, modules) are tested there.
 """
 
 from __future__ import annotations
@@ -254,7 +254,7 @@ def test_dropout_is_drawn_anew_and_repeats_by_its_key(run):
     np.testing.assert_array_equal(first, third)
 
 
-def test_initialisers_are_seeded():
+def test_initializers_are_seeded():
     graph = asg.Graph()
     graph.parameter("w", (20, 20), init=asg.init.normal())
     graph.output("y", graph["w"] * 1)

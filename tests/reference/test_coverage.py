@@ -62,7 +62,7 @@ UNCOMPARED = {
     "random_randint": "test_random, by its distribution",
     **dict.fromkeys(
         ("quantize_linear", "dequantize_linear", "dynamic_quantize_linear", "dequantize_weight"),
-        "ONNX Runtime computes them in tests/onnx/exporting/test_quantised.py",
+        "ONNX Runtime computes them in tests/onnx/exporting/test_quantized.py",
     ),
     **dict.fromkeys(
         ("matmul_integer", "conv_integer"), "sums of NumPy: tests/numpy/native/test_integers.py"

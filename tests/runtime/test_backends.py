@@ -65,8 +65,8 @@ class Fake:
     def store(self, device):
         return asg_numpy.backend.store(None)
 
-    def specialise(self, graph, store, options):
-        return asg_numpy.backend.specialise(graph, store, options)
+    def specialize(self, graph, store, options):
+        return asg_numpy.backend.specialize(graph, store, options)
 
 
 @dataclass
@@ -78,8 +78,8 @@ class Delegate:
     def __getattr__(self, name):
         return getattr(self.inner, name)
 
-    def specialise(self, graph, store, options):
-        return Delegate(self.inner.specialise(graph, store, options))
+    def specialize(self, graph, store, options):
+        return Delegate(self.inner.specialize(graph, store, options))
 
 
 def test_objects_that_hand_names_on_are_backends_and_what_else_these_are():
@@ -145,7 +145,7 @@ def test_claimed_compositions_stay_whole():
     class Claims(Fake):
         seen = ()
 
-        def specialise(self, graph, store, options):
+        def specialize(self, graph, store, options):
             Claims.seen = tuple(node.op.name for node in graph.nodes)
             raise asg.BackendError("enough seen")
 

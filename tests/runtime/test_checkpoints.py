@@ -36,8 +36,8 @@ class Failing:
     def store(self, device):
         return FailingStore(asg_numpy.backend.store(device), self)
 
-    def specialise(self, graph, store, options):
-        return FailingProgram(asg_numpy.backend.specialise(graph, store.inner, options), self)
+    def specialize(self, graph, store, options):
+        return FailingProgram(asg_numpy.backend.specialize(graph, store.inner, options), self)
 
 
 @dataclass

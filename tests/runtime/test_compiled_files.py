@@ -158,7 +158,7 @@ class Plain:
     def __init__(self):
         for name in ("name", "claims", "available", "describe", "preference", "store"):
             setattr(self, name, getattr(asg_numpy.backend, name))
-        self.specialise = asg_numpy.backend.specialise
+        self.specialize = asg_numpy.backend.specialize
 
 
 def test_a_backend_that_cannot_save_says_so(tmp_path):
@@ -260,7 +260,7 @@ def test_a_program_of_another_build_is_refused(step):
         (lambda h: h["state"].update({"0.bias": h["state"]["2.bias"]}), r"expected f32\[8\]"),
         (lambda h: h["state"].update({"0.bias": True}), "no number True"),
         (lambda h: h.update(results={"loss": "x"}), "graphs: expected a graph"),
-        (lambda h: h["options"].update(specialise=3), "specialise"),
+        (lambda h: h["options"].update(specialize=3), "specialize"),
         (lambda h: h.update(dims={"N": "4"}), "dims: expected sizes"),
         (lambda h: h.update(asg=None), "expected the numbers of the format"),
         (lambda h: h.update(target=[]), "target: expected an object"),

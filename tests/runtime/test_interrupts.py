@@ -25,7 +25,7 @@ class Alarm(Exception):  # noqa: N818  # stands for an interrupt, not an error
     """The exception that the handler of an alarm raises."""
 
 
-# An alarm within a finaliser, as of the objects of wgpu, is printed by Python and gone.
+# An alarm within a finalizer, as of the objects of wgpu, is printed by Python and gone.
 pytestmark = pytest.mark.filterwarnings("ignore::pytest.PytestUnraisableExceptionWarning")
 
 

@@ -21,7 +21,7 @@ def model(name="net"):
 X = np.ones((1, 3), "f4")
 
 
-def test_first_values_are_those_of_the_initialisers():
+def test_first_values_are_those_of_the_initializers():
     graph = model()
     exe = compile(graph, "numpy", seed=7)
     right = init.materialize(init.xavier_uniform(), "w", (3, 2), asg.f32, 7)

@@ -68,5 +68,5 @@ def test_links_lead_somewhere(page: str) -> None:
 def test_every_page_is_in_the_navigation() -> None:
     navigation = (ROOT / "mkdocs.yml").read_text(encoding="utf-8").partition("\nnav:")[2]
     named = re.findall(r"([\w/-]+\.md)$", navigation, re.MULTILINE)
-    made = [f"project/{name}.md" for name in ("changelog", "contributing", "licence")]
+    made = [f"project/{name}.md" for name in ("changelog", "contributing", "license")]
     assert sorted(named) == sorted([*PAGES, "reference/index.md", *made])

@@ -104,7 +104,7 @@ def test_an_imported_model_has_gradients_and_is_saved(tmp_path):
         ("fft_irfft", 8, "ortho", lambda x: np.fft.irfft(x, 8, norm="ortho")),
     ],
 )
-def test_a_normalisation_counts_the_whole_length(op, sizes, norm, transform):
+def test_a_normalization_counts_the_whole_length(op, sizes, norm, transform):
     axes = -1 if op == "fft_irfft" else (-2, -1)
     step = Step("y", f"aten.{op}.default", (Use("x"), sizes, axes, norm), {}, asg.f32, "", True)
     graph = graph_of(program_of(step, results=(Result("y", Use("y")),)), {})

@@ -35,7 +35,7 @@ CALLS = {
     "as many classes as text": (lambda: train.metrics.ConfusionMatrix("x"), "ConfusionMatrix: "),
     "a scale of text": (lambda: asg.optim.LossScale("x"), "LossScale: cannot take"),
     "a rule with a setting": (lambda: asg.optim.Rule(3), "Rule: too many positional"),
-    "an initialiser with too much": (lambda: asg.init.zeros(1), "zeros: too many positional"),
+    "an initializer with too much": (lambda: asg.init.zeros(1), "zeros: too many positional"),
     "fans of None": (lambda: asg.init.fans(None), "shape=None"),
     "a gain of a list": (lambda: asg.init.gain(["relu"]), r"\['relu'\]"),
     "a file of None": (lambda: asg.io.load_state(None), "path=None, which must be a string or a p"),

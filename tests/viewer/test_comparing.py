@@ -305,7 +305,7 @@ def test_a_graph_is_compared_on_two_backends():
 
 
 @pytest.mark.parametrize("activations", [None, "dynamic"])
-def test_quantised_graph_and_its_report_are_compared_node_by_node(activations):
+def test_quantized_graph_and_its_report_are_compared_node_by_node(activations):
     g, draw = asg.Graph("net"), asg.init.normal()
     h = asg.tanh(asg.linear(g.input("x", (8, 64)), g.parameter("first", (32, 64), init=draw)))
     g.output("y", (h @ g.parameter("second", (32, 5), init=draw)).named("last"))

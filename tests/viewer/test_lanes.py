@@ -94,11 +94,11 @@ def test_a_gradient_within_the_loss_is_forward():
     x, w = g.input("x", (4, 3)), g.parameter("w", (3, 3))
     y = asg.sum(asg.tanh(x @ w))
     joint = asg.splice(g, asg.gradients(y, [x]))
-    penalised = len(joint)
+    penalized = len(joint)
     joint.output("loss", asg.mean(asg.square(joint["grad/x"])) + joint.tensor(y.ref))
     whole = asg.train_step(joint, "loss", asg.optim.sgd(0.1))
     found = lanes(whole)
-    assert set(found[:penalised].tolist()) == {Lane.FORWARD}
+    assert set(found[:penalized].tolist()) == {Lane.FORWARD}
     assert Lane.GRADIENT in found
 
 

@@ -1,4 +1,4 @@
-"""Numbers of nodes from files, and rules for colours."""
+"""Numbers of nodes from files, and rules for colors."""
 
 import json
 from dataclasses import replace
@@ -135,7 +135,7 @@ def test_several_overlays_are_heat_badges_and_a_list_that_sorts(tmp_path):
     assert {"a", "b", "", "time"} <= set(kinds)
 
 
-def test_the_first_rule_that_applies_colours_a_node(tmp_path):
+def test_the_first_rule_that_applies_colors_a_node(tmp_path):
     state = opened(tmp_path)
     shown = state.tab.document
     titles = shown.panes[0].model.titles

@@ -168,12 +168,12 @@ def test_a_closed_group_has_the_sum_of_its_nodes_and_its_share_or_the_maximum() 
     assert {"max 2 s", "max 4 s"} <= texts
 
 
-def test_heat_is_grey_where_nothing_was_measured_and_a_selection_does_not_hide_it() -> None:
+def test_heat_is_gray_where_nothing_was_measured_and_a_selection_does_not_hide_it() -> None:
     _, fills = painted()
     _, selected = painted(selected=(5,))
     assert selected == fills
-    grey = max(fills, key=lambda fill: -np.ptp(fill[:3]))
-    assert np.ptp(grey[:3]) < 24
+    gray = max(fills, key=lambda fill: -np.ptp(fill[:3]))
+    assert np.ptp(gray[:3]) < 24
 
 
 @pytest.mark.parametrize(

@@ -86,7 +86,7 @@ def page_of(made):
 
 @pytest.fixture(scope="module")
 def tab_of(browser, tmp_path_factory):
-    """`tab_of(made)` is the page of graphs in dark colours, as the test before leaves it."""
+    """`tab_of(made)` is the page of graphs in dark colors, as the test before leaves it."""
     view = {"viewport": {"width": SIZE[0], "height": SIZE[1]}, "color_scheme": "dark"}
     with pages_in(browser, tmp_path_factory.mktemp("pages"), **view) as open_:
         yield functools.cache(lambda made, **options: open_(page_of(made), **options))

@@ -1,4 +1,4 @@
-"""Scenes: cameras, levels of detail, what stands out, colours, SVG; all without a window."""
+"""Scenes: cameras, levels of detail, what stands out, colors, SVG; all without a window."""
 
 import itertools
 import xml.etree.ElementTree as ET
@@ -308,7 +308,7 @@ def test_a_type_is_uncut_where_there_is_room_and_no_pin_crosses_it():
     dots = [p for p in scene if isinstance(p, Dot)]
     assert dots
     for dot in dots:
-        x, y = dot.centre
+        x, y = dot.center
         assert not any(p.left <= x <= p.left + text_width(p.text, p.size)
                        and p.top <= y <= p.top + p.size for p in labels)  # fmt: skip
 
@@ -531,7 +531,7 @@ def test_edges_that_are_not_led_are_drawn_when_selected():
     assert marked(Selection(0, mask)) >= 49
 
 
-def test_heat_colours_nodes_and_the_groups_around_them():
+def test_heat_colors_nodes_and_the_groups_around_them():
     document_, stages = staged(transformer(1), all_open=False)
     size = document_.panes[0].model.size
     shown = overlay("time", np.linspace(0, 1, size).tolist(), "time", number_in_words).heat
@@ -542,7 +542,7 @@ def test_heat_colours_nodes_and_the_groups_around_them():
     assert lightness == sorted(lightness)
 
 
-# Colours
+# Colors
 
 _BLINDNESS = {  # Machado, Oliveira, Fernandes 2009, severity 1
     "none": np.eye(3),
@@ -567,7 +567,7 @@ def _lab(color, blindness):
 
 @pytest.mark.parametrize("theme", THEMES.values(), ids=lambda theme: theme.name)
 @pytest.mark.parametrize("blindness", _BLINDNESS)
-def test_colour_blind_people_tell_categories_and_selection_apart(theme, blindness):
+def test_color_blind_people_tell_categories_and_selection_apart(theme, blindness):
     named = {c.name: theme.categories[c] for c in Category} | {"accent": theme.accent}
     seen = {name: _lab(color, _BLINDNESS[blindness]) for name, color in named.items()}
     for (one, here), (other, there) in itertools.combinations(seen.items(), 2):

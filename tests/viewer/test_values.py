@@ -13,7 +13,7 @@ from asg.core.errors import FormatError, GraphError
 from asg_viewer.model.document import document
 from asg_viewer.tasks import Done, Refused, Running, Task
 from asg_viewer.values.blaming import find_anomaly
-from asg_viewer.values.colours import INFINITE, NAN, coloured, diverging, sequential
+from asg_viewer.values.colors import INFINITE, NAN, colored, diverging, sequential
 from asg_viewer.values.feeds import (
     Feed,
     fed,
@@ -357,12 +357,12 @@ def test_integers_have_a_bin_each() -> None:
     assert histogram(np.array([np.nan])) is None
 
 
-def lightness(colours):
-    linear = ((colours / 255 + 0.055) / 1.055) ** 2.4
+def lightness(colors):
+    linear = ((colors / 255 + 0.055) / 1.055) ** 2.4
     return np.cbrt(linear @ [0.2126, 0.7152, 0.0722])
 
 
-def test_colour_maps_are_even_to_the_eye() -> None:
+def test_color_maps_are_even_to_the_eye() -> None:
     light = lightness(sequential().astype(float))
     assert (np.diff(light) > -0.004).all()
     assert light[-1] - light[0] > 0.5
@@ -373,12 +373,12 @@ def test_colour_maps_are_even_to_the_eye() -> None:
     assert both.argmax() in range(120, 136)
 
 
-def test_colours_mark_what_is_not_finite() -> None:
-    shown = coloured(np.array([[0.0, 1.0], [np.nan, np.inf]]), 0.0, 1.0)
+def test_colors_mark_what_is_not_finite() -> None:
+    shown = colored(np.array([[0.0, 1.0], [np.nan, np.inf]]), 0.0, 1.0)
     assert tuple(shown[1, 0]) == NAN
     assert tuple(shown[1, 1]) == INFINITE
     assert tuple(shown[0, 1, :3]) == tuple(sequential()[255])
-    assert coloured(np.full((2, 2), 3.0), 3.0, 3.0).shape == (2, 2, 4)
+    assert colored(np.full((2, 2), 3.0), 3.0, 3.0).shape == (2, 2, 4)
 
 
 def test_a_large_matrix_is_thinned_to_a_picture() -> None:
@@ -397,8 +397,8 @@ def test_images_are_a_contact_sheet() -> None:
     assert tuple(found.pixels[0, 0]) == (255, 0, 0, 255)
     assert tuple(found.pixels[0, 9]) == (0, 0, 0, 255)
     assert found.pixels[0, 8, 3] == 0
-    grey = picture(np.random.default_rng(0).normal(size=(5, 2, 6, 6)))
-    assert (grey.tiles, grey.all_tiles) == (10, 10)
+    gray = picture(np.random.default_rng(0).normal(size=(5, 2, 6, 6)))
+    assert (gray.tiles, gray.all_tiles) == (10, 10)
     many = picture(np.zeros((100, 1, 8, 8)))
     assert (many.tiles, many.all_tiles) == (64, 100)
 

@@ -81,15 +81,15 @@ def lowered(graph: Graph, sizes: Mapping[str, int]) -> Graph:
 def program_of(graph: Graph, device: Paper, *, check_indices: bool = False) -> WgpuProgram:
     """The program of a lowered graph, which cannot run."""
     store = WgpuStore(cast("Device", device))  # nothing is stored in it
-    return WgpuBackend().specialise(graph, store, Options(check_indices=check_indices))
+    return WgpuBackend().specialize(graph, store, Options(check_indices=check_indices))
 
 
 def program_of_symbols(graph: Graph, sizes: Mapping[str, int], device: Paper) -> WgpuProgram:
     """The program of a graph whose kernels read the sizes of its symbols; it cannot run."""
     store = WgpuStore(cast("Device", device))  # nothing is stored in it
-    options = Options(specialise="never")
+    options = Options(specialize="never")
     prepared = WgpuBackend().prepare(lower(graph, WgpuBackend.claims), store, options)
-    return cast("WgpuProgram", prepared.specialise(sizes))
+    return cast("WgpuProgram", prepared.specialize(sizes))
 
 
 class Compiled(NamedTuple):

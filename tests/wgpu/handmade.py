@@ -121,7 +121,7 @@ class Handmade:
         for name, value in self.values.items():
             store.add(name, self.graph[name].type, value)
         backend = WgpuBackend(scheduler=lambda graph, target: self.schedule())
-        return backend.specialise(self.graph, store, Options())
+        return backend.specialize(self.graph, store, Options())
 
 
 def change(counters, before):

@@ -98,7 +98,7 @@ def reduced(p: _Program, x: asg.Tensor) -> asg.Tensor:
     return x - result if keep and p.rng.random() < 0.6 else result
 
 
-def normalised(p: _Program, x: asg.Tensor) -> asg.Tensor:
+def normalized(p: _Program, x: asg.Tensor) -> asg.Tensor:
     if not x.ndim:
         return x
     choices = (
@@ -172,7 +172,7 @@ STEPS: tuple[Step, ...] = (
     product,
     square,
     reduced,
-    normalised,
+    normalized,
     moved,
     placed,
 )

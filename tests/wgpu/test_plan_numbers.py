@@ -32,7 +32,7 @@ REASONS = {
         "ir/records.py": "",
         "run/saved.py": "",
     },
-    "the neighbours of a vec4": {
+    "the neighbors of a vec4": {
         "codegen/attention/attention.py": "",
         "codegen/attention/few_queries.py": "",
         "codegen/attention/operands.py": "",
@@ -54,7 +54,7 @@ REASONS = {
         "codegen/sorts/segmented_sum.py": "segmented_sum",
         "codegen/side_by_side.py": "form_of",
         "codegen/contractions/tiles.py": "tile_question | _formula | is_possible",
-        "ir/node_facts.py": "Domain.is_vec4 | neighbours_of",
+        "ir/node_facts.py": "Domain.is_vec4 | neighbors_of",
         "ir/tile_cycles.py": "cycles_of",
         "lower/attention/ops.py": """Blocks.quads | Blocks.across | Blocks.each | blocks_of
             | formula_of | attends_to_few""",
@@ -241,14 +241,14 @@ def test_a_single_invocation_takes_a_row_of_one_vector(backend: WgpuBackend) -> 
     np.testing.assert_array_equal(exe(x=np.ones((3, 4), "f4"))["y"], [4, 4, 4])
 
 
-@pytest.mark.parametrize("specialise", ["auto", "never", "always"])
-def test_an_executable_keeps_its_numbers(backend: WgpuBackend, specialise: str) -> None:
+@pytest.mark.parametrize("specialize", ["auto", "never", "always"])
+def test_an_executable_keeps_its_numbers(backend: WgpuBackend, specialize: str) -> None:
     """For sizes that it meets later, and for kernels that a thread makes."""
     numbers = {"rows.lanes": (32, 64), "sizes.borrowed": 2, "sizes.borrowed_up": 2}
     with using(numbers):
-        exe = asg.compile(rows(), backend, specialise=specialise)
-        expected = kernels_of(asg.compile(rows(), backend, specialise=specialise))
-    assert expected != kernels_of(asg.compile(rows(), backend, specialise=specialise))
+        exe = asg.compile(rows(), backend, specialize=specialize)
+        expected = kernels_of(asg.compile(rows(), backend, specialize=specialize))
+    assert expected != kernels_of(asg.compile(rows(), backend, specialize=specialize))
     exe(x=np.ones((100, 512), "f4"))
     for _ in range(4):
         exe(x=np.ones((3, 512), "f4"))

@@ -51,8 +51,8 @@ def _nan_extreme(function: Function, value: float) -> Function:
 def _nanvar(x: Tensor, axis: Any, keepdims: bool) -> Tensor:
     axes = _axes(x, axis)
     missing = x.isnan()
-    centred = torch.where(missing, 0, torch.where(missing, 0, x) - x.nanmean(axes, keepdim=True))
-    return centred.square().sum(axes, keepdims) / (~missing).sum(axes, keepdims)
+    centered = torch.where(missing, 0, torch.where(missing, 0, x) - x.nanmean(axes, keepdim=True))
+    return centered.square().sum(axes, keepdims) / (~missing).sum(axes, keepdims)
 
 
 def _aminmax(x: Tensor, axis: Any, keepdims: bool) -> Any:

@@ -1,1 +1,1 @@
-"""Sparse derivatives: the dependences of a graph, colourings, and compressed sweeps."""
+"""Sparse derivatives: the dependences of a graph, colorings, and compressed sweeps."""

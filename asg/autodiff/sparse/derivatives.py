@@ -1,4 +1,4 @@
-"""Sparse Jacobians and Hessians as graphs: a batched sweep for each colour of their pattern."""
+"""Sparse Jacobians and Hessians as graphs: a batched sweep for each color of their pattern."""
 
 from __future__ import annotations
 
@@ -24,15 +24,15 @@ MOST_COMPRESSED = 2**31 - 1  # elements that an i32 can number
 
 
 class Sweeps(NamedTuple):
-    """A colour for each row or each column of a pattern."""
+    """A color for each row or each column of a pattern."""
 
     by_rows: bool
-    colours: Array
+    colors: Array
 
     @property
     def number(self) -> int:
-        """The number of colours."""
-        return int(self.colours.max(initial=0)) + 1
+        """The number of colors."""
+        return int(self.colors.max(initial=0)) + 1
 
 
 def sparse_jacobian(
@@ -60,8 +60,8 @@ def sparse_hessian(
     offsets = _offsets(sources)
     rows, columns = _symmetric(*_slopes_pattern(work, slopes, sources), offsets[-1])
     whole = Sparsity(_i32(rows), _i32(columns), (offsets[-1], offsets[-1]))
-    sweeps = Sweeps(True, whole.colours(symmetric=True))
-    places = _star_places(whole, sweeps.colours)
+    sweeps = Sweeps(True, whole.colors(symmetric=True))
+    places = _star_places(whole, sweeps.colors)
     products = _products(work, slopes, sources, sweeps)
     spans = list(zip(sources, pairwise(offsets), strict=True))
     found: dict[str, Tensor] = {}
@@ -151,38 +151,38 @@ def _values(work: Workspace, result: Tensor, source: Tensor, sparsity: Sparsity)
         return work.push([work(result)], [work(source)], seeds, [result])
 
     def seeds() -> list[Tensor]:
-        return [_seeds(work, swept, sweeps.colours, sweeps.number)]
+        return [_seeds(work, swept, sweeps.colors, sweeps.number)]
 
     (products,) = batched_sweep(work, [swept], seeds, sweeps.number, derive)
     seeded = sparsity if sweeps.by_rows else sparsity.transposed()
-    places = sweeps.colours[seeded.rows] * seeded.shape[1] + seeded.columns
+    places = sweeps.colors[seeded.rows] * seeded.shape[1] + seeded.columns
     return _taken(work, products, places, source)
 
 
 def _fewest(sparsity: Sparsity) -> Sweeps:
-    """Colour columns or rows, whichever needs fewer colours; the fullest line is a lower bound."""
+    """Color columns or rows, whichever needs fewer colors; the fullest line is a lower bound."""
     bounds = {
         by_rows: int(np.bincount(across, minlength=1).max())
         for by_rows, across in ((True, sparsity.columns), (False, sparsity.rows))
     }
     by_rows = bounds[True] <= bounds[False]
-    found = _coloured(sparsity, by_rows)
+    found = _colored(sparsity, by_rows)
     if found.number <= bounds[not by_rows]:
         return found
-    return min(found, _coloured(sparsity, not by_rows), key=lambda sweeps: sweeps.number)
+    return min(found, _colored(sparsity, not by_rows), key=lambda sweeps: sweeps.number)
 
 
-def _coloured(sparsity: Sparsity, by_rows: bool) -> Sweeps:
-    return Sweeps(by_rows, (sparsity.transposed() if by_rows else sparsity).colours())
+def _colored(sparsity: Sparsity, by_rows: bool) -> Sweeps:
+    return Sweeps(by_rows, (sparsity.transposed() if by_rows else sparsity).colors())
 
 
 def _products(
     work: Workspace, slopes: Sequence[Tensor | None], sources: Sequence[Tensor], sweeps: Sweeps
 ) -> Tensor | None:
-    """Return the product of each colour with the Hessian, [colours, variables]."""
+    """Return the product of each color with the Hessian, [colors, variables]."""
 
     def seeds() -> list[Tensor]:
-        parts = np.split(sweeps.colours, _offsets(sources)[1:-1])
+        parts = np.split(sweeps.colors, _offsets(sources)[1:-1])
         pairs = zip(sources, parts, strict=True)
         return [_seeds(work, source, part, sweeps.number) for source, part in pairs]
 
@@ -201,23 +201,23 @@ def _products(
     return ops.concat(blocks, 1)
 
 
-def _star_places(sparsity: Sparsity, colours: Array) -> Array:
+def _star_places(sparsity: Sparsity, colors: Array) -> Array:
     """Return the place of each value in the products: its own, or its mirror image's.
 
-    A product of a colour has a value for itself if no other row of the colour meets its column.
+    A product of a color has a value for itself if no other row of the color meets its column.
     """
     rows, columns = sparsity.rows.astype(np.int64), sparsity.columns.astype(np.int64)
-    own = colours[rows] * len(colours) + columns
+    own = colors[rows] * len(colors) + columns
     _, where, counts = np.unique(own, return_inverse=True, return_counts=True)
-    return np.where(counts[where] == 1, own, colours[columns] * len(colours) + rows)
+    return np.where(counts[where] == 1, own, colors[columns] * len(colors) + rows)
 
 
-def _seeds(work: Workspace, like: Tensor, colours: Array, count: int) -> Tensor:
-    """Return a seed for each colour, stacked: 1 at the elements of the colour, else 0."""
-    width = len(colours)
-    own = ops.broadcast_to(ops.constant(_i32(colours), graph=work.graph), (count, width))
-    colour = ops.iota((count, width), 0, "i32", graph=work.graph)
-    return ops.reshape(ops.cast(ops.equal(own, colour), like.dtype), (count, *like.shape))
+def _seeds(work: Workspace, like: Tensor, colors: Array, count: int) -> Tensor:
+    """Return a seed for each color, stacked: 1 at the elements of the color, else 0."""
+    width = len(colors)
+    own = ops.broadcast_to(ops.constant(_i32(colors), graph=work.graph), (count, width))
+    color = ops.iota((count, width), 0, "i32", graph=work.graph)
+    return ops.reshape(ops.cast(ops.equal(own, color), like.dtype), (count, *like.shape))
 
 
 def _taken(work: Workspace, products: Tensor | None, places: Array, like: Tensor) -> Tensor:

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Any
 
 import numpy as np
 
-from asg.autodiff.sparse.colouring import distance_two, star
+from asg.autodiff.sparse.coloring import distance_two, star
 from asg.core.dtypes import Array
 from asg.core.errors import GraphError, ShapeError
 from asg.core.graph import Graph
@@ -67,14 +67,14 @@ class Sparsity:
     def __repr__(self) -> str:
         return f"Sparsity(shape={self.shape}, values={len(self.rows)})"
 
-    def colours(self, symmetric: bool = False) -> Array:
-        """Return a colour for each column; a single sweep derives all columns of a colour.
+    def colors(self, symmetric: bool = False) -> Array:
+        """Return a color for each column; a single sweep derives all columns of a color.
 
-        Columns of a colour have no row in common. For rows, colour `self.transposed()`.
+        Columns of a color have no row in common. For rows, color `self.transposed()`.
 
         Args:
-            symmetric: Whether the matrix is symmetric, as a Hessian: its star colouring needs
-                fewer colours.
+            symmetric: Whether the matrix is symmetric, as a Hessian: its star coloring needs
+                fewer colors.
 
         Raises:
             ShapeError: `symmetric` is given for a matrix that is not square.
@@ -83,7 +83,7 @@ class Sparsity:
             return distance_two(self.rows, self.columns, self.shape)
         if self.shape[0] != self.shape[1]:
             raise ShapeError(
-                f"Sparsity.colours: symmetric=True for a matrix of {self.shape}",
+                f"Sparsity.colors: symmetric=True for a matrix of {self.shape}",
                 hint="leave symmetric=True out",
             )
         return star(self.rows, self.columns, self.shape[0])

@@ -38,7 +38,7 @@ Colors = Annotated[
     Path | None,
     typer.Option(
         "--colors", show_default=False,
-        help="A .json file with rules for the colours of nodes.",
+        help="A .json file with rules for the colors of nodes.",
     ),
 ]  # fmt: skip
 Tutorial = Annotated[

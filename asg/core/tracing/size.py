@@ -31,7 +31,7 @@ from asg.core.errors import BackendError
 from asg.core.tracing.traced import FLOORDIV, Function, Traced, Tracer
 from asg.core.types import Shape, static_shape
 
-_STEP = 8  # ratio of the hints of neighbouring classes
+_STEP = 8  # ratio of the hints of neighboring classes
 _PROBE = 96  # a multiple that satisfies common assumptions of divisibility
 _PRIMES = (31, 37, 41, 43, 47, 53, 59, 61)
 LEAST_PROBE = _PROBE * _PRIMES[0]

@@ -42,7 +42,7 @@ def load(
     of the model and of `constants` fit; each run checks its feeds. It computes known numbers in 64
     bits, and checks them when they become tensors. Computed 64-bit arithmetic wraps at 32 bits
     without a check, and a cast of a float to int64 saturates at the bounds of i32. Narrower
-    integers become i32, and their arithmetic wraps at their own bits; sums of quantised products
+    integers become i32, and their arithmetic wraps at their own bits; sums of quantized products
     are exact. bf16 stays, so each operator rounds its result; a bf16 weight that the model only
     casts to f32 becomes f32. Floats of at most 8 bits become f32, and casts to them round.
     `restored` gives outputs their declared dtypes again.
@@ -56,15 +56,15 @@ def load(
     `names/NAME` with its table, and `restored` gives the strings. Strings as inputs are refused.
 
     **Random numbers.** A random operator, including Dropout in training, has a state that its seed
-    initialises and each run advances. The numbers are Threefry's and differ from other runtimes.
+    initializes and each run advances. The numbers are Threefry's and differ from other runtimes.
 
-    **Parameters.** ONNX does not mark weights. A float initialiser becomes a parameter under three
+    **Parameters.** ONNX does not mark weights. A float initializer becomes a parameter under three
     conditions. It has an axis; all its values are ordinary (a mask holds infinities, or the
     extremes of its dtype); and an operator uses it for more than a setting. Settings are the
     exponent of Pow, the bounds of Clip, compared values, statistics of BatchNormalization, initial
     states of RNN, GRU and LSTM, masks and rotations of attention, windows of STFT, scales of Resize
-    and quantisation, the value of Pad, and weights of classes. The same rule holds for Constant
-    nodes of two or more numbers. All other initialisers are constants, including scalars. A model
+    and quantization, the value of Pad, and weights of classes. The same rule holds for Constant
+    nodes of two or more numbers. All other initializers are constants, including scalars. A model
     written by asg keeps its parameters.
 
     Args:
@@ -81,7 +81,7 @@ def load(
             "auto" finds the weakest sufficient relations and reports them by an AssumedWarning.
             They allow the sizes in the metadata and doc strings of the model. An input becomes a
             constant if its number chooses between branches that need different sizes.
-        parameters: More float initialisers to make parameters, such as a learned temperature.
+        parameters: More float initializers to make parameters, such as a learned temperature.
         limits: Limits on the size of the model, including weights beside the file.
 
     Raises:
@@ -144,10 +144,10 @@ def to_model(
     """Return a graph as an ONNX model: any forward, gradient or joint graph, or a training step.
 
     The graph is decomposed into primitives, except for parts with a single ONNX operator: softmax,
-    convolutions and their transposes, linear layers, pools, resizing, normalisations, activations,
+    convolutions and their transposes, linear layers, pools, resizing, normalizations, activations,
     means of f32, and scans with the body of GRU or LSTM (from `asg.nn` or from a loaded model).
-    Inputs and externals become inputs; parameters and state become initialisers. An updated leaf is
-    both an initialiser and an input. Its next value is the output `update/<name>`: feed it as
+    Inputs and externals become inputs; parameters and state become initializers. An updated leaf is
+    both an initializer and an input. Its next value is the output `update/<name>`: feed it as
     `<name>` to the next run. Indices out of range read NaN and write nothing, as in every executor.
 
     Args:

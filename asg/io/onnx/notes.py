@@ -13,7 +13,7 @@ METADATA = "asg"
 class Notes(BaseModel):
     """The updates (name → output of the model), the leaves that are state or parameters, and facts.
 
-    Without `parameters`, the values and uses of initialisers decide which are parameters.
+    Without `parameters`, the values and uses of initializers decide which are parameters.
     """
 
     model_config = ConfigDict(frozen=True, extra="forbid", strict=True)
@@ -30,7 +30,7 @@ class Notes(BaseModel):
         for name in (*self.updates, *self.state, *(self.parameters or ())):
             if name not in leaves:
                 raise FormatError(
-                    f"the metadata {METADATA!r} has {name!r}, which is not an initialiser"
+                    f"the metadata {METADATA!r} has {name!r}, which is not an initializer"
                 )
         for name in self.updates.values():
             if name not in outputs:

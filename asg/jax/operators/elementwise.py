@@ -156,7 +156,7 @@ def polygamma(call: Call, n: Tensor, x: Tensor) -> Tensor:
 
 @primitive("regularized_incomplete_beta")
 def betainc(call: Call, a: Tensor, b: Tensor, x: Tensor) -> Tensor:
-    """Import the regularised incomplete beta function."""
+    """Import the regularized incomplete beta function."""
     del call
     return incomplete.betainc(a, b, x)
 
@@ -180,10 +180,10 @@ def chosen(call: Call, which: Tensor, *cases: Tensor) -> Tensor:
 
 
 @primitive("nextafter")
-def neighbour(call: Call, x: Tensor, y: Tensor) -> Tensor:
+def neighbor(call: Call, x: Tensor, y: Tensor) -> Tensor:
     """Import the next number after x in the direction of y, of f32."""
     if x.dtype is not DType.F32:
-        raise call.refuse(f"asg has no neighbours of {x.dtype} numbers", hint="cast to float32")
+        raise call.refuse(f"asg has no neighbors of {x.dtype} numbers", hint="cast to float32")
     bits = ops.bitcast(x, DType.I32)
     away = ops.equal(ops.greater(y, x), ops.greater_equal(x, 0.0))
     stepped = ops.bitcast(ops.where(away, bits + 1, bits - 1), DType.F32)

@@ -20,7 +20,7 @@ _KNOWN: Mapping[str, Callable[..., Tensor]] = {"relu": ops.relu, "logaddexp": op
 
 
 @primitive("custom_jvp_call", "custom_vjp_call", bodies=("call_jaxpr",), pairs="given")
-def customised(call: Call, *operands: Value, call_jaxpr: Any, **_: Any) -> list[Value]:
+def customized(call: Call, *operands: Value, call_jaxpr: Any, **_: Any) -> list[Value]:
     """Import a function with the gradient that JAX traces for it.
 
     In a gradient rule, which may call its own function, and for a rule that JAX cannot trace, the

@@ -1,4 +1,4 @@
-"""Factorisations of matrices, and solutions of linear systems."""
+"""Factorizations of matrices, and solutions of linear systems."""
 
 from __future__ import annotations
 
@@ -11,14 +11,14 @@ from asg.jax.call import Call
 from asg.jax.pairs import flat
 from asg.jax.registry import primitive
 from asg.ops import functions as ops
-from asg.ops.linalg import factorisations, reflections, spectra
+from asg.ops.linalg import factorizations, reflections, spectra
 
 
 @primitive("cholesky")
 def cholesky(call: Call, a: Tensor, **_: Any) -> Tensor:
     """Import the lower Cholesky factor."""
     del call
-    return factorisations.cholesky(a)
+    return factorizations.cholesky(a)
 
 
 @primitive("triangular_solve")
@@ -29,15 +29,15 @@ def solved(
     """Import the solution of a triangular system, from the left or right."""
     del call, conjugate_a  # a is real
     if left_side:
-        return factorisations.solve_triangular(a, b, not lower, unit_diagonal, transpose_a)
-    found = factorisations.solve_triangular(a, b.mT, not lower, unit_diagonal, not transpose_a)
+        return factorizations.solve_triangular(a, b, not lower, unit_diagonal, transpose_a)
+    found = factorizations.solve_triangular(a, b.mT, not lower, unit_diagonal, not transpose_a)
     return found.mT
 
 
 @primitive("lu")
 def factors(call: Call, a: Tensor) -> tuple[Tensor, Tensor, Tensor]:
     """Import LU in a single matrix, with LAPACK's swaps of rows, and the order of rows."""
-    both, order = factorisations.lu_factor(a)
+    both, order = factorizations.lu_factor(a)
     is_used = type(call.equation.outvars[1]).__name__ != "DropVar"
     count = call.types[1].shape[-1]
     if not is_used:
@@ -77,11 +77,11 @@ def order_of(call: Call, swaps: Tensor, *, permutation_size: int) -> Tensor:
 def orthogonal(
     call: Call, a: Tensor, *, full_matrices: bool, pivoting: bool = False, **_: Any
 ) -> tuple[Tensor, Tensor]:
-    """Import the reduced QR factorisation."""
+    """Import the reduced QR factorization."""
     rows, columns = a.shape[-2:]
     if pivoting or (full_matrices and rows != columns):
         raise call.refuse("asg has only the reduced QR without pivots", hint="use mode='reduced'")
-    return factorisations.qr(a)
+    return factorizations.qr(a)
 
 
 @primitive("householder_product")
@@ -127,8 +127,8 @@ def tridiagonal(
     right = ops.moveaxis(b, -2, 0)
 
     def forward(carry: Any, row: Any) -> Any:
-        below, centre, above, value = row
-        pivot = centre - below * carry[0]
+        below, center, above, value = row
+        pivot = center - below * carry[0]
         share = above / pivot
         rest = (value - ops.expand_dims(below, -1) * carry[1]) / ops.expand_dims(pivot, -1)
         return (share, rest), (share, rest)

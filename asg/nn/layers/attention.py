@@ -43,7 +43,7 @@ class MultiHeadAttention(Module):
         vdim: The width of values; embed_dim unless given.
         batch_first: Whether tensors are [N, T, width]; otherwise [T, N, width].
         num_kv_heads: The number of heads of keys and values, a divisor of num_heads. Each serves a
-            group of neighbouring query heads (grouped-query attention, Ainslie et al., 2023).
+            group of neighboring query heads (grouped-query attention, Ainslie et al., 2023).
         positions: A RotaryPositions or ALiBi module, for self-attention.
 
     Parameters, as in torch.nn.MultiheadAttention: `in_proj_weight` [3·embed_dim, embed_dim],

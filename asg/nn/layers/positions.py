@@ -128,7 +128,7 @@ class RotaryPositions(Module):
 
     Args:
         base: The base of the wavelengths.
-        interleaved: Whether pairs are neighbours; otherwise element i is paired with i + D/2.
+        interleaved: Whether pairs are neighbors; otherwise element i is paired with i + D/2.
 
     Raises:
         ShapeError: D is odd.

@@ -14,7 +14,7 @@ from asg.nn.layers.attention import MultiHeadAttention
 from asg.nn.layers.containers import ModuleList
 from asg.nn.layers.dropout import Dropout
 from asg.nn.layers.linear import Linear
-from asg.nn.layers.normalisation import LayerNorm
+from asg.nn.layers.normalization import LayerNorm
 from asg.nn.module import Module
 from asg.ops import functions as ops
 

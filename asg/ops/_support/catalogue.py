@@ -24,17 +24,17 @@ MODULES: tuple[ModuleType, ...] = tuple(
         "reductions.cumulative", "reductions.sorting", "random.random", "_support.keys",
         "control.scan", "control.while_loop", "control.cond", "custom", "calling",
         "control.implicit", "printing", "collectives", "sharding", "reductions.statistics",
-        "reductions.nan_reductions", "nn.activations", "nn.normalisation", "nn.attention",
-        "linalg.factorisations", "linalg.spectra", "linalg.solving", "linalg.determinants",
+        "reductions.nan_reductions", "nn.activations", "nn.normalization", "nn.attention",
+        "linalg.factorizations", "linalg.spectra", "linalg.solving", "linalg.determinants",
         "spectra.dft", "shapes.roll_and_repeat", "elementwise.blending", "reductions.norms",
         "products.linear_algebra", "products.einsum", "nn.piecewise_activations",
         "nn.smooth_activations", "nn.convolution.conv_general", "nn.losses.regression",
         "nn.losses.classification", "nn.losses.binary", "nn.losses.ranking",
         "nn.convolution.conv_1d_to_3d", "nn.convolution.patches", "nn.ctc",
-        "nn.batch_normalisation", "nn.dropout", "nn.positions", "nn.pooling.pooling",
+        "nn.batch_normalization", "nn.dropout", "nn.positions", "nn.pooling.pooling",
         "nn.pooling.unpooling", "nn.pooling.norms", "nn.resampling.resampling",
         "nn.resampling.interpolation", "nn.pooling.adaptive", "nn.resampling.grid_sampling",
-        "quantisation", "products.integer_products", "decision_trees",
+        "quantization", "products.integer_products", "decision_trees",
     )
 )  # fmt: skip
 

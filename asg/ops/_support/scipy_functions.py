@@ -45,7 +45,7 @@ def binary_function(name: str) -> BinaryFunction:
 
 
 def betainc(a: Array, b: Array, x: Array) -> Array:
-    """Return the regularised incomplete beta function."""
+    """Return the regularized incomplete beta function."""
     return _special("betainc")(a, b, x)
 
 

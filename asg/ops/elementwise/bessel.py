@@ -65,7 +65,7 @@ def _scaled_vjp(ct: Tensor, y: Tensor, x: Tensor, *, order: int) -> Cotangents:
 
 
 def _beside(op: Primitive | Composition, x: Tensor, order: int) -> Tensor:
-    """Return the mean of the functions of the two neighbouring orders; order -1 equals order 1."""
+    """Return the mean of the functions of the two neighboring orders; order -1 equals order 1."""
     lower = order - 1 if order else 1
     return (emit(op, x, order=lower) + emit(op, x, order=order + 1)) / 2
 

@@ -118,7 +118,7 @@ def _beta_density(a: Tensor, b: Tensor, x: Tensor, rest: Tensor) -> Tensor:
 
 
 def igamma(a: Operand, x: Operand) -> Tensor:
-    """Return the regularised lower incomplete gamma function P(a, x), which is 1 at x = ∞.
+    """Return the regularized lower incomplete gamma function P(a, x), which is 1 at x = ∞.
 
     `a` comes first, as in torch. `a` and `x` are floats of the same dtype, which broadcast. The
     result is NaN where either is negative. It is differentiable in both, to every order.
@@ -131,7 +131,7 @@ def igamma(a: Operand, x: Operand) -> Tensor:
 
 
 def igammac(a: Operand, x: Operand) -> Tensor:
-    """Return the regularised upper incomplete gamma function Q(a, x) = 1 - P(a, x).
+    """Return the regularized upper incomplete gamma function Q(a, x) = 1 - P(a, x).
 
     The result is exact where it is small. The arguments are as in `igamma`.
 
@@ -225,7 +225,7 @@ IGAMMAC = elementwise(
 
 
 def betainc(a: Operand, b: Operand, x: Operand) -> Tensor:
-    """Return the regularised incomplete beta function I_x(a, b), which is 1 at x = 1.
+    """Return the regularized incomplete beta function I_x(a, b), which is 1 at x = 1.
 
     `a`, `b` and `x` are floats of the same dtype, which broadcast. `a` and `b` are finite and above
     0, and `x` is from 0 to 1; otherwise the result is NaN. It is differentiable in all three, to

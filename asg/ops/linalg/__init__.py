@@ -1,1 +1,1 @@
-"""Linear algebra: factorisations with their kernels, and functions built from them."""
+"""Linear algebra: factorizations with their kernels, and functions built from them."""

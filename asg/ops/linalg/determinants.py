@@ -15,7 +15,7 @@ from asg.ops.elementwise.arithmetic import abs, sign
 from asg.ops.elementwise.comparison import less
 from asg.ops.elementwise.exponential import log, sqrt
 from asg.ops.elementwise.predicates import isfinite
-from asg.ops.linalg.factorisations import MATRIX, check_matrix, signed_lu, turned
+from asg.ops.linalg.factorizations import MATRIX, check_matrix, signed_lu, turned
 from asg.ops.linalg.solving import inv
 from asg.ops.linalg.spectra import svd
 from asg.ops.products.contraction import matmul

@@ -316,7 +316,7 @@ def _completed(vectors: _Rotated, long: str) -> WgslKernel:
     """Return the kernel that replaces a vector that holds only rounding errors by a unit vector.
 
     Each candidate is a unit vector minus its parts along earlier vectors. The candidate with the
-    largest rest is chosen, and orthogonalised twice, which is enough.
+    largest rest is chosen, and orthogonalized twice, which is enough.
     """
     k, length, element = vectors.k, vectors.length, long.format("p", "i")
     state = f"scratch_2[{_STATE * vectors.pairs}u * turn]"

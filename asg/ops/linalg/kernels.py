@@ -1,4 +1,4 @@
-"""WGSL kernels of the factorisations: a workgroup for each column, and a dispatch for each step.
+"""WGSL kernels of the factorizations: a workgroup for each column, and a dispatch for each step.
 
 In the dispatch of step j, all workgroups read column j, and each changes its own column alone. So a
 large matrix fills a GPU, no dispatch is long, and each text compiles quickly.

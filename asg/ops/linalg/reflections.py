@@ -7,7 +7,7 @@ from asg.core.graph import Tensor
 from asg.ops._support.building import broadcast
 from asg.ops.creation import eye, iota
 from asg.ops.elementwise.comparison import equal, less
-from asg.ops.linalg.factorisations import check_matrix, turned
+from asg.ops.linalg.factorizations import check_matrix, turned
 from asg.ops.products.contraction import matmul
 from asg.ops.selection import where
 from asg.ops.shapes.joins import part

@@ -1,4 +1,4 @@
-"""Linear equations and functions of factorisations: solve, inv, lstsq, pinv, norms, powers.
+"""Linear equations and functions of factorizations: solve, inv, lstsq, pinv, norms, powers.
 
 Names and conventions follow numpy.linalg and torch.linalg. Matrices are the last two axes.
 """
@@ -24,7 +24,7 @@ from asg.ops.elementwise.arithmetic import abs
 from asg.ops.elementwise.comparison import greater, less
 from asg.ops.elementwise.exponential import exp2, log2
 from asg.ops.elementwise.rounding import ceil
-from asg.ops.linalg.factorisations import (
+from asg.ops.linalg.factorizations import (
     MATRIX,
     check_matrix,
     lu_factor,

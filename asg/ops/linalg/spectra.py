@@ -21,7 +21,7 @@ from asg.ops._support.emitting import added
 from asg.ops.creation import eye
 from asg.ops.elementwise.arithmetic import square
 from asg.ops.linalg import jacobi
-from asg.ops.linalg.factorisations import MATRIX, check_matrix, or_nan, turned
+from asg.ops.linalg.factorizations import MATRIX, check_matrix, or_nan, turned
 from asg.ops.numbers import FULL
 from asg.ops.products.contraction import matmul
 from asg.ops.selection import where

@@ -92,7 +92,7 @@ def scaled_dot_product_attention(
         is_causal: Hide keys later than a query.
         dropout: The probability that a weight is zeroed; it needs a `dropout_key`.
         scale: The factor of the scores; 1/√d unless given.
-        enable_gqa: Let each head (axis -3) of keys and values serve several neighbouring query
+        enable_gqa: Let each head (axis -3) of keys and values serve several neighboring query
             heads (Ainslie et al., 2023).
         dropout_key: The random key of the dropout, u32[2].
 

@@ -63,7 +63,7 @@ def elu(x: Tensor, alpha: float = 1.0) -> Tensor:
     return _exponential(x, 1.0, alpha, 1.0)
 
 
-@composed("The self-normalising elu.", batch=Shifted(), samples=_beside_zero())
+@composed("The self-normalizing elu.", batch=Shifted(), samples=_beside_zero())
 def selu(x: Tensor) -> Tensor:
     """Return scale·elu(x, alpha), which preserves mean and variance (Klambauer et al., 2017).
 

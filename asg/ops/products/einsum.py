@@ -1,4 +1,4 @@
-"""einsum: sums of products of tensors with labelled axes."""
+"""einsum: sums of products of tensors with labeled axes."""
 
 from __future__ import annotations
 

@@ -169,7 +169,7 @@ def random_categorical(
 
     Args:
         key: A u32[2] key, as from `asg.random.key`.
-        logits: A float tensor with the unnormalised log-probabilities of the classes along `axis`.
+        logits: A float tensor with the unnormalized log-probabilities of the classes along `axis`.
         axis: The axis of the classes.
         shape: The shape of the result. It ends with the other axes of `logits`; None is exactly
             these.

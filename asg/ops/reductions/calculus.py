@@ -33,7 +33,7 @@ def diff(
     x: Tensor, n: int = 1, axis: int = -1, prepend: Tensor | None = None,
     append: Tensor | None = None,
 ) -> Tensor:  # fmt: skip
-    """Return the n-th differences of neighbours along `axis`; for bools, whether neighbours differ.
+    """Return the n-th differences of neighbors along `axis`; for bools, whether neighbors differ.
 
     Args:
         x: A tensor of any dtype.
@@ -107,7 +107,7 @@ def cumulative_trapezoid(
 
 
 def _areas(op: str, y: Tensor, x: Operand | None, dx: Operand, axis: int) -> Tensor:
-    """Return the areas between neighbours: the mean of both samples times their distance."""
+    """Return the areas between neighbors: the mean of both samples times their distance."""
     means = (_tail(y, axis, 1) + _tail(y, axis, 0, 1)) / 2
     if x is None:
         return means * dx

@@ -148,7 +148,7 @@ def _length_vjp(ct: Tensor, y: Tensor, x: Tensor, axes: tuple[int, ...]) -> Tens
 
 
 def _divided(ct: Tensor, y: Tensor, depth: int = _DEPTH) -> tuple[Tensor | None, Tensor | None]:
-    """Return a and b with ct = a·y + b, as far as y is recognised as a factor; None for 0.
+    """Return a and b with ct = a·y + b, as far as y is recognized as a factor; None for 0.
 
     The square of a length is smooth at 0, and so are its powers. Its cotangent has the length as a
     factor. The rule removes this factor, and need not divide by it.

@@ -545,11 +545,11 @@ def cov(
     rows = widened(x if x.ndim == 2 else reshape(x, (1, x.size)))
     weights = _weights(rows, fweights, aweights)
     count = sum(weights)
-    centred = rows - sum(rows * weights, -1, keepdims=True) / count
+    centered = rows - sum(rows * weights, -1, keepdims=True) / count
     taken = correction
     if aweights is not None:
         taken = correction * (sum(weights * cast(aweights, rows.dtype)) / count)
-    found = matmul(centred * weights, transpose(centred)) / clamp(count - taken, low=0)
+    found = matmul(centered * weights, transpose(centered)) / clamp(count - taken, low=0)
     found = cast(found, x.dtype)
     return found if found.shape != (1, 1) else reshape(found, ())
 

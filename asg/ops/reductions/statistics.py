@@ -78,7 +78,7 @@ MEAN = composition(
 )  # fmt: skip
 
 
-def centred(x: Tensor, axes: tuple[int, ...]) -> tuple[Tensor, Tensor]:
+def centered(x: Tensor, axes: tuple[int, ...]) -> tuple[Tensor, Tensor]:
     """Return x minus its mean over `axes`, and the mean with those axes kept.
 
     Both are computed from the distances to the first element of each row. The error then scales
@@ -86,8 +86,8 @@ def centred(x: Tensor, axes: tuple[int, ...]) -> tuple[Tensor, Tensor]:
     computing the sample variance", 1983).
     """
     if not all(x.graph.facts.known_le(1, x.shape[axis]) for axis in axes):
-        centre = mean(x, axes, keepdims=True)  # the rows may be empty
-        return x - centre, centre
+        center = mean(x, axes, keepdims=True)  # the rows may be empty
+        return x - center, center
     stop = tuple(1 if axis in axes else size for axis, size in enumerate(x.shape))
     first = stop_gradient(slice(x, (0,) * x.ndim, stop))
     distance = x - first
@@ -117,7 +117,7 @@ def var(x: Tensor, axis: Axis = None, keepdims: bool = False, correction: float 
 
 
 def _var(x: Tensor, *, axes: tuple[int, ...], keepdims: bool, correction: float) -> Tensor:
-    return sum(square(centred(x, axes)[0]), axes, keepdims) / _freedom(x, axes, correction)
+    return sum(square(centered(x, axes)[0]), axes, keepdims) / _freedom(x, axes, correction)
 
 
 def _freedom(x: Tensor, axes: tuple[int, ...], correction: float) -> Tensor:
@@ -158,7 +158,7 @@ def _std_vjp(
     ct: Tensor, y: Tensor, x: Tensor, *, axes: tuple[int, ...], keepdims: bool, correction: float
 ) -> Cotangents:
     length = where(equal(y, 0), 1, y) * _freedom(x, axes, correction)
-    return (spread(ct / length, x, axes) * centred(x, axes)[0],)
+    return (spread(ct / length, x, axes) * centered(x, axes)[0],)
 
 
 STD = composition(

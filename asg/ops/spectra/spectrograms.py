@@ -41,10 +41,10 @@ def stft(
         x: The signal, an f32 or f64 tensor [..., time].
         n_fft: The number of samples in a frame.
         hop_length: The distance between frames. None is n_fft // 4, at least 1.
-        win_length: The length of the window; None is `n_fft`. A shorter window is centred in the
+        win_length: The length of the window; None is `n_fft`. A shorter window is centered in the
             frame.
         window: A vector of `win_length` factors for each frame. None is all ones.
-        center: Pad the signal with n_fft // 2 samples at both ends. Frame m is then centred at
+        center: Pad the signal with n_fft // 2 samples at both ends. Frame m is then centered at
             m·hop_length.
         pad_mode: The mode of this padding, as in `pad`.
         normalized: Divide the result by √n_fft.

@@ -18,7 +18,7 @@ from asg.core.errors import BackendError
 from asg.core.opdef import Attrs, Elementwise
 
 # The type of a value in a kernel. f16 and bf16 are held in f32: a driver may compute a WGSL f16
-# expression with more digits, and round it to either neighbour. Integers of 8 and 16 bits are held
+# expression with more digits, and round it to either neighbor. Integers of 8 and 16 bits are held
 # in 32, and wrap after each op.
 VALUE_TYPES: Mapping[DType, str] = {
     DType.BOOL: "bool", DType.I32: "i32", DType.U32: "u32",

@@ -1,6 +1,6 @@
 // f16, which a kernel keeps as f32 of the same value.
 //
-// WGSL allows either neighbour where an f32 becomes an f16, and compilers leave the conversion out
+// WGSL allows either neighbor where an f32 becomes an f16, and compilers leave the conversion out
 // where nothing is stored. An addition in f32 rounds instead, and bits hide it from compilers.
 
 // x rounded to f16: half to even, 65520 and beyond infinite. The last place of 2^13 times the power

@@ -1,1 +1,1 @@
-"""Quantisation: weights and activations in few bits, and products of integers."""
+"""Quantization: weights and activations in few bits, and products of integers."""

@@ -23,7 +23,7 @@ from asg.ops.nn.convolution.conv_1d_to_3d import (
 )
 from asg.ops.nn.convolution.conv_general import CONV_GENERAL
 from asg.ops.products.contraction import DOT_GENERAL
-from asg.ops.quantisation import dequantize_linear, dynamic_quantize_linear, quantize_linear
+from asg.ops.quantization import dequantize_linear, dynamic_quantize_linear, quantize_linear
 from asg.ops.selection import CAST, cast
 from asg.ops.shapes.joins import SLICE
 from asg.ops.shapes.views import TRANSPOSE

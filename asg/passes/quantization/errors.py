@@ -1,4 +1,4 @@
-"""The errors of a quantised graph against the original, as records with a table."""
+"""The errors of a quantized graph against the original, as records with a table."""
 
 from __future__ import annotations
 
@@ -26,7 +26,7 @@ class QuantizationError(NamedTuple):
 
 
 class QuantizationReport(NamedTuple):
-    """The errors of a quantised graph; `str` gives a table."""
+    """The errors of a quantized graph; `str` gives a table."""
 
     rows: tuple[QuantizationError, ...]
 

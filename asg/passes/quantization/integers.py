@@ -1,4 +1,4 @@
-"""Products of dequantised operands as products of integers, for executors that have these.
+"""Products of dequantized operands as products of integers, for executors that have these.
 
 (x - zero) · a times w · b is the product of the integers x - zero and w, times a · b. The sum of
 integers is exact, so the last bits of results change.
@@ -25,7 +25,7 @@ from asg.ops.products.integer_products import (
     matmul_integer,
 )
 from asg.ops.products.linear_algebra import LINEAR
-from asg.ops.quantisation import DEQUANTIZE_LINEAR, DEQUANTIZE_WEIGHT
+from asg.ops.quantization import DEQUANTIZE_LINEAR, DEQUANTIZE_WEIGHT
 from asg.ops.shapes.views import TRANSPOSE
 from asg.passes.manager import Match, rule, rule_pass
 
@@ -46,7 +46,7 @@ class _Weight(NamedTuple):
 
 
 def _rows(x: Tensor) -> _Rows | None:
-    """Return how an operand is dequantised, if all of it has the same scale."""
+    """Return how an operand is dequantized, if all of it has the same scale."""
     if x.node.op is not DEQUANTIZE_LINEAR or x.dtype is not DType.F32:
         return None
     found = _Rows(*[x.graph.tensor(ref) for ref in x.node.inputs])
@@ -85,7 +85,7 @@ def _scaled(found: Tensor, rows: _Rows, weight: _Weight, behind: int) -> Tensor:
 
 
 def _product(x: Tensor, w: Tensor, summed: int) -> Tensor | None:
-    """Return the sums over the last axis of x and an axis of w, if both are dequantised."""
+    """Return the sums over the last axis of x and an axis of w, if both are dequantized."""
     rows = _rows(x) if w.ndim == 2 and x.ndim else None
     weight = None if rows is None else _weight(w, 1 - summed)
     if rows is None or weight is None or not isinstance(x.shape[-1], int):
@@ -96,7 +96,7 @@ def _product(x: Tensor, w: Tensor, summed: int) -> Tensor | None:
 
 @rule(LINEAR)
 def linear_of_integers(match: Match) -> Tensor | None:
-    """linear(dequantised x, dequantised w) → matmul_integer · scales."""
+    """linear(dequantized x, dequantized w) → matmul_integer · scales."""
     x, w, *bias = match.operands
     found = _product(x, w, 1)
     return found + bias[0] if found is not None and bias else found
@@ -104,7 +104,7 @@ def linear_of_integers(match: Match) -> Tensor | None:
 
 @rule(DOT_GENERAL)
 def product_of_integers(match: Match) -> Tensor | None:
-    """(dequantised x) · (dequantised w), over the last axis of x → matmul_integer · scales."""
+    """(dequantized x) · (dequantized w), over the last axis of x → matmul_integer · scales."""
     (x, w), attrs = match.operands, match.attrs
     if attrs["x_batch"] or attrs["x_contract"] != (x.ndim - 1,):
         return None
@@ -113,7 +113,7 @@ def product_of_integers(match: Match) -> Tensor | None:
 
 @rule(CONV1D, CONV2D, CONV3D)
 def convolution_of_integers(match: Match) -> Tensor | None:
-    """conv(dequantised x, dequantised w) → conv_integer · scales; in groups, a conv of f32."""
+    """conv(dequantized x, dequantized w) → conv_integer · scales; in groups, a conv of f32."""
     (x, w, *bias), attrs = match.operands, match.attrs
     rows, axes = _rows(x), w.ndim - 2
     weight = None if rows is None else _weight(w, 0)
@@ -137,7 +137,7 @@ def convolution_of_integers(match: Match) -> Tensor | None:
 
 MULTIPLY_INTEGERS = rule_pass(
     "multiply_integers",
-    "Multiplies quantised operands as integers, and their scales afterwards.",
+    "Multiplies quantized operands as integers, and their scales afterwards.",
     (linear_of_integers, product_of_integers, convolution_of_integers),
 )
 # The claims of an executor that gains by the pass

@@ -1,4 +1,4 @@
-"""Arrays of quantised numbers: weights to integers with scales and zeros, and back."""
+"""Arrays of quantized numbers: weights to integers with scales and zeros, and back."""
 
 from __future__ import annotations
 
@@ -8,7 +8,7 @@ from typing import NamedTuple
 import numpy as np
 
 from asg.core.dtypes import Array
-from asg.ops.quantisation import INT4_MIDDLE
+from asg.ops.quantization import INT4_MIDDLE
 
 #: The axes from the first to before the second.
 Span = tuple[int, int]

@@ -1,4 +1,4 @@
-"""Quantisation: weights of products become i8, or nibbles in u8, with scales.
+"""Quantization: weights of products become i8, or nibbles in u8, with scales.
 
 The graph expands a weight again by ordinary ops, so every executor and file format takes it. The
 other operands of these products may pass through 8 bits as well.
@@ -28,7 +28,7 @@ from asg.ops.indexing.gather_scatter import TAKE, take
 from asg.ops.nn.attention import EMBEDDING
 from asg.ops.nn.convolution.conv_general import CONV_GENERAL
 from asg.ops.products.contraction import DOT_GENERAL
-from asg.ops.quantisation import dequantize_weight
+from asg.ops.quantization import dequantize_weight
 from asg.ops.selection import CAST
 from asg.ops.shapes.joins import SLICE
 from asg.ops.shapes.views import TRANSPOSE
@@ -63,12 +63,12 @@ _BITS: Mapping[str, int] = {"int8": 8, "int4": 4}
 
 @dataclass(frozen=True)
 class Quantized:
-    """A graph with quantised weights.
+    """A graph with quantized weights.
 
     Attributes:
         graph: The graph.
         state: Its arrays, for `asg.compile(graph, state=state)` and `asg.save_state`.
-        weights: The names of the quantised weights, with their stored arrays.
+        weights: The names of the quantized weights, with their stored arrays.
     """
 
     graph: Graph
@@ -133,7 +133,7 @@ def quantize(  # noqa: PLR0913  # each is a choice of the user
 
     Scales belong to output channels, and with `group` also to groups along the summed axis. "int4"
     stores two numbers per byte. The first half of a group is in the low bits, the second half in
-    the high bits. The scale of a symmetric "int4" group minimises the squared error among six
+    the high bits. The scale of a symmetric "int4" group minimizes the squared error among six
     candidates.
 
     Args:
@@ -245,7 +245,7 @@ def _array(graph: Graph, arrays: Mapping[str, Any], name: str) -> Array:
 
 
 def _chosen(graph: Graph, only: Collection[str] | None, skip: Collection[str]) -> dict[str, Span]:
-    """Return the weights to quantise by name, each with its summed axes."""
+    """Return the weights to quantize by name, each with its summed axes."""
     leaves = {**graph.parameters, **graph.state}
     fitting = {name: tensor for name, tensor in leaves.items() if _fits(tensor)}
     for name in (*(only or ()), *skip):
@@ -316,7 +316,7 @@ def _before(axes: Sequence[int], span: Span) -> Span:
 
 
 def _names(graph: Graph, weights: Collection[str]) -> dict[Ref, str]:
-    """Return the values that are quantised weights, cast, transposed or sliced, with the names."""
+    """Return the values that are quantized weights, cast, transposed or sliced, with the names."""
     found: dict[Ref, str] = {}
     for node in graph.nodes:
         if node.op in RESIDENT and node.name is not None and node.name in weights:
@@ -330,7 +330,7 @@ def _names(graph: Graph, weights: Collection[str]) -> dict[Ref, str]:
 
 
 class _Quantizing:
-    """Builds the graph with quantised weights."""
+    """Builds the graph with quantized weights."""
 
     def __init__(self, source: Graph, dtype: str, weights: Mapping[str, Stored]) -> None:
         self.source, self.dtype, self.weights = source, dtype, weights

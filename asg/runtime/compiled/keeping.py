@@ -103,7 +103,7 @@ class _Known(NamedTuple):
         """Return the lowered graph, made at the first call."""
         return self.graphs.lowered
 
-    def specialise(self, binding: Mapping[str, int]) -> Program:
+    def specialize(self, binding: Mapping[str, int]) -> Program:
         """Return the program for these sizes alone."""
         expected = self.graphs.interface.expected(binding, self._describe)
 
@@ -112,7 +112,7 @@ class _Known(NamedTuple):
 
         def make() -> Program:
             new = bound_anew(self.backend, self.graphs.lowered, self.store, self.options)
-            return new.specialise(binding)
+            return new.specialize(binding)
 
         save = partial(self.backend.saved, alone=True)
         return self.kept(sizes_text(as_key(binding)), restore, make, save)

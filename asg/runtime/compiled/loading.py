@@ -181,12 +181,12 @@ class _File:
 
     def _settings(self) -> Settings:
         options, dims = (_object(self._file.header, name) for name in ("options", "dims"))
-        if options.get("specialise") not in ("always", "auto", "never"):
-            raise Fault("expected 'always', 'auto' or 'never'", "options", "specialise")
+        if options.get("specialize") not in ("always", "auto", "never"):
+            raise Fault("expected 'always', 'auto' or 'never'", "options", "specialize")
         if not _are_sizes(dims):
             raise Fault("expected sizes from 1 by name", "dims")
         flags = (options.get("check_indices") is True, options.get("strict_dtypes") is True)
-        chosen = Options(flags[0], options["specialise"])
+        chosen = Options(flags[0], options["specialize"])
         return Settings(chosen, dims, CACHE_BYTES, None, None, ALONE, flags[1])
 
     def _fill(self, store: Store, types: Mapping[str, TensorType]) -> None:
@@ -248,7 +248,7 @@ class _File:
         self, backend: Backend, lowered: Graph, store: Store, options: Options
     ) -> _Plans:
         plans: Prepared = prepared(backend, lowered, store, options)
-        return _Plans(self._sizes, lambda _, sizes: plans.specialise(sizes))
+        return _Plans(self._sizes, lambda _, sizes: plans.specialize(sizes))
 
 
 class _Plans:
@@ -258,7 +258,7 @@ class _Plans:
         self._numbers = {as_key(each): number for number, each in enumerate(sizes)}
         self._make = make
 
-    def specialise(self, binding: Sizes) -> Program:
+    def specialize(self, binding: Sizes) -> Program:
         """Return the program for these sizes. Raises ShapeError for sizes that were not saved."""
         key = as_key(binding)
         number = self._numbers.get(key)

@@ -91,7 +91,7 @@ class SavesPrograms(Protocol):
 class Known(Prepared, Protocol):
     """A graph with a name in the cache folder, and the entries of its parts.
 
-    Its `specialise` keeps the program of each size before the first run.
+    Its `specialize` keeps the program of each size before the first run.
     """
 
     @property

@@ -140,7 +140,7 @@ def _header(kept: Kept, arrays: _Arrays) -> Header:
         "dims": dict(kept.dims),
         "options": {
             "check_indices": kept.options.check_indices,
-            "specialise": kept.options.specialise,
+            "specialize": kept.options.specialize,
             "strict_dtypes": kept.strict_dtypes,
         },
         "graphs": arrays.text(dumps(both, sources=False)),

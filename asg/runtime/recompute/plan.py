@@ -13,7 +13,7 @@ from asg.runtime.backend import format_bytes
 
 
 class Segment(NamedTuple):
-    """Neighbouring nodes of the forward graph, recomputed together."""
+    """Neighboring nodes of the forward graph, recomputed together."""
 
     first: int
     last: int

@@ -47,7 +47,7 @@ class _Candidate(NamedTuple):
 
 
 class _Part(NamedTuple):
-    """Neighbouring nodes: bytes that enter, bytes they make, and bytes their products make."""
+    """Neighboring nodes: bytes that enter, bytes they make, and bytes their products make."""
 
     entering: int
     made: int
@@ -252,7 +252,7 @@ class Search:
         """Return the peak that the executor plans."""
         self.measured += 1
         lowered = bind_graph(lower(joint, self.backend.claims), self.sizes)
-        return self.backend.specialise(lowered, self.backend.store(None), Options()).memory.peak
+        return self.backend.specialize(lowered, self.backend.store(None), Options()).memory.peak
 
     def _described(
         self, peak: int, plain: int, flops: int, best: _Candidate | None, tried: int

@@ -234,7 +234,7 @@ def results_of(program: Program, backend: str | Backend, plain: bool = False) ->
     graph, symbols = program.graph, program.symbols
     exe = compile(
         graph, backend, dims=symbols, passes=() if plain else None,
-        specialise="never" if symbols else "auto",
+        specialize="never" if symbols else "auto",
     )  # fmt: skip
     feeds = {name: program.feeds[name] for name in graph.inputs}
     found, again = ({name: each.numpy() for name, each in exe(feeds).items()} for _ in range(2))

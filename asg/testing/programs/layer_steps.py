@@ -118,8 +118,8 @@ def windowed(b: Builder) -> Tensor:
 # Layers
 
 
-def normalised(b: Builder) -> Tensor:
-    """Normalise, or turn numbers into probabilities."""
+def normalized(b: Builder) -> Tensor:
+    """Normalize, or turn numbers into probabilities."""
     x = b.x(1)
     axis = b.axis(x)
     width = x.shape[-1]

@@ -32,7 +32,7 @@ FAMILIES: Mapping[str, tuple[Step, ...]] = MappingProxyType({
     "indexing": (a.indexed, a.indexed, a.hot),
     "scans": (a.scanned,),
     "sorts": (a.ordered,),
-    "layers": (n.normalised, n.normalised, n.attended),
+    "layers": (n.normalized, n.normalized, n.attended),
     "losses": (n.lost, n.lost, n.classified),
     "random": (n.drawn,),
     "control": (n.looped, n.branched),

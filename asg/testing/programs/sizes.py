@@ -31,7 +31,7 @@ def sizes_fault(backend: str | Backend, program: Program, tally: Counter[str]) -
     fed = {str(dim) for leaf in whole.graph.inputs.values() for dim in leaf.shape}
     if not symbols or not fed.issuperset(symbols):
         return None  # no feed determines a size
-    exe = compile(whole.graph, backend, specialise=rng.choice(("auto", "never")))
+    exe = compile(whole.graph, backend, specialize=rng.choice(("auto", "never")))
     for each in zip(*(rng.sample(SIZES, _TRIED) for _ in symbols), strict=True):
         sizes = dict(zip(symbols, each, strict=True))
         told = ", ".join(f"{symbol} = {size}" for symbol, size in sizes.items())

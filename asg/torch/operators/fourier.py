@@ -32,7 +32,7 @@ def transformed(
 ) -> Any:
     """Import a Fourier transform of an axis."""
     found = _ONE_AXIS[call.name](_float(call, x), n, dim)
-    return _normalised(call, x, found, (n,), (dim,), norm)
+    return _normalized(call, x, found, (n,), (dim,), norm)
 
 
 @of_pairs(*_SEVERAL_AXES)
@@ -46,18 +46,18 @@ def transformed_axes(
     axes = (dim,) if isinstance(dim, int) else tuple(dim)
     sizes = None if s is None else tuple(None if size == -1 else size for size in s)
     found = _SEVERAL_AXES[call.name](_float(call, x), sizes, axes)
-    return _normalised(call, x, found, sizes or (None,) * len(axes), axes, norm)
+    return _normalized(call, x, found, sizes or (None,) * len(axes), axes, norm)
 
 
 def _float(call: Call, x: Any) -> Any:
     return x if isinstance(x, Complex) or x.dtype.is_float else call.tensor(x, call.dtype)
 
 
-def _normalised(
+def _normalized(
     call: Call, x: Any, found: Any, sizes: Sequence[Dim | None], axes: Sequence[int],
     norm: str | None,
 ) -> Any:  # fmt: skip
-    """Return the transform of x along axes, of given sizes, in torch's normalisation."""
+    """Return the transform of x along axes, of given sizes, in torch's normalization."""
     is_halved = call.name.startswith(("fft_rfft", "fft_ihfft"))
     whole = x if is_halved else found
     lengths = [size or whole.shape[axis] for size, axis in zip(sizes, axes, strict=True)]
@@ -67,7 +67,7 @@ def _normalised(
 def _scaled(
     call: Call, found: Any, lengths: Sequence[Dim], norm: str | None, is_inverse: bool
 ) -> Any:
-    """Return a transform in a normalisation, given in torch's default.
+    """Return a transform in a normalization, given in torch's default.
 
     By default, an inverse transform divides by the number of elements.
     """
@@ -98,7 +98,7 @@ def transformed_as_planned(call: Call, x: Any, dim: Sequence[int], mode: int, la
 @aten("fft_fftshift", "fft_ifftshift")
 @of_pairs("fft_fftshift", "fft_ifftshift")
 def shifted(call: Call, x: Any, dim: Any = None) -> Any:
-    """Import a shift of the zero frequency to the centre, or back."""
+    """Import a shift of the zero frequency to the center, or back."""
     function = fft.fftshift if call.name == "fft_fftshift" else fft.ifftshift
     return function(x, dim if dim is None or isinstance(dim, int) else tuple(dim))
 

@@ -1,4 +1,4 @@
-"""Matrix products, convolutions, pooling, normalisation, attention, dropout and losses."""
+"""Matrix products, convolutions, pooling, normalization, attention, dropout and losses."""
 
 from __future__ import annotations
 
@@ -200,7 +200,7 @@ def fractional(
     return function(x, pairs(kernel, axes), pairs(size, axes), samples=drawn)
 
 
-# Normalisation
+# Normalization
 
 
 @aten("native_batch_norm")
@@ -208,7 +208,7 @@ def native(
     call: Call, x: Tensor, weight: Tensor | None, bias: Tensor | None, running_mean: Tensor | None,
     running_var: Tensor | None, training: bool, momentum: float, eps: float,
 ) -> tuple[Tensor, None, None]:  # fmt: skip
-    """Import batch normalisation without the next running statistics."""
+    """Import batch normalization without the next running statistics."""
     del call
     found = ops.batch_norm(x, running_mean, running_var, weight, bias, training, momentum, eps)
     return found, None, None
@@ -216,14 +216,14 @@ def native(
 
 @aten("_native_batch_norm_legit_no_training")
 def evaluated(call: Call, *given: Any) -> tuple[Tensor, None, None]:
-    """Import batch normalisation with running statistics."""
+    """Import batch normalization with running statistics."""
     *operands, momentum, eps = given
     return native(call, *operands, False, momentum, eps)
 
 
 @aten("_native_batch_norm_legit_functional", "_native_batch_norm_legit")
 def trained(call: Call, x: Tensor, *given: Any) -> tuple[Tensor | None, ...]:
-    """Import batch normalisation with batch statistics, and the next running statistics."""
+    """Import batch normalization with batch statistics, and the next running statistics."""
     weight, bias, *running, training, momentum, eps = given
     if training:  # a second call in a run is given what the first call made of the state
         moved = {update.ref: name for name, update in call.graph.updates.items()}
@@ -239,7 +239,7 @@ def by_row_with_statistics(
     call: Call, x: Tensor, shape: Sequence[int], weight: Tensor | None, bias: Tensor | None,
     eps: float,
 ) -> tuple[Tensor, Tensor, Tensor]:  # fmt: skip
-    """Import layer normalisation, with the means and the reciprocal deviations."""
+    """Import layer normalization, with the means and the reciprocal deviations."""
     axes = tuple(range(x.ndim - len(shape), x.ndim))
     deviation = ops.sqrt(ops.var(x, axes, True) + eps)
     found = ops.layer_norm(x, tuple(shape), weight, bias, eps)
@@ -250,7 +250,7 @@ def by_row_with_statistics(
 def by_size_with_scale(
     call: Call, x: Tensor, shape: Sequence[int], weight: Tensor | None, eps: float | None
 ) -> tuple[Tensor, Tensor]:
-    """Import normalisation by the root mean square, with the reciprocal root."""
+    """Import normalization by the root mean square, with the reciprocal root."""
     axes = tuple(range(x.ndim - len(shape), x.ndim))
     small = float(np.finfo(x.dtype.numpy).eps) if eps is None else eps
     scale = ops.reciprocal(ops.sqrt(ops.mean(ops.square(x), axes, True) + small))
@@ -262,7 +262,7 @@ def by_group_with_statistics(
     call: Call, x: Tensor, weight: Tensor | None, bias: Tensor | None, n: Dim, c: Dim, hxw: Dim,
     group: int, eps: float,
 ) -> tuple[Tensor, Tensor, Tensor]:  # fmt: skip
-    """Import normalisation of groups, with the means and the reciprocal deviations."""
+    """Import normalization of groups, with the means and the reciprocal deviations."""
     del call, c, hxw
     rows = ops.reshape(x, (n, group, -1))
     deviation = ops.sqrt(ops.var(rows, -1) + eps)

@@ -1,4 +1,4 @@
-"""Determinants, factorisations and solutions of linear systems."""
+"""Determinants, factorizations and solutions of linear systems."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ from asg.core.graph import Tensor
 from asg.core.types import TensorType, static_shape
 from asg.ops import functions as ops
 from asg.ops.linalg.determinants import det, slogdet
-from asg.ops.linalg.factorisations import cholesky, lu, lu_factor, qr, solve_triangular
+from asg.ops.linalg.factorizations import cholesky, lu, lu_factor, qr, solve_triangular
 from asg.ops.linalg.solving import cross, inv, lu_solve, solve
 from asg.ops.linalg.spectra import eigh, eigvalsh, svd, svdvals
 from asg.torch.call import Call
@@ -138,7 +138,7 @@ def triangles(call: Call, a: Tensor, *, pivot: bool = True) -> tuple[Tensor, ...
 
 
 class Pivots(NamedTuple):
-    """The rows' order of a factorisation; a program cannot return it, as LAPACK's swaps differ."""
+    """The rows' order of a factorization; a program cannot return it, as LAPACK's swaps differ."""
 
     order: Tensor
 

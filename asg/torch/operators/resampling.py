@@ -68,7 +68,7 @@ def _at_positions(
     call: Call, x: Tensor, sizes: Sequence[Dim], scales: Sequence[float] | None, mode: str,
     aligned: bool,
 ) -> Tensor:  # fmt: skip
-    """Return x resized axis by axis, for symbolic sizes: each element mixes its neighbours."""
+    """Return x resized axis by axis, for symbolic sizes: each element mixes its neighbors."""
     for place, size in enumerate(sizes):
         axis = place + 2
         if x.shape[axis] == size and (scales is None or scales[place] == 1):
@@ -109,7 +109,7 @@ def _along(
 
 
 def _cubic(t: Tensor) -> dict[int, Tensor]:
-    """Return the shares of the four neighbours in cubic convolution, with a = -0.75."""
+    """Return the shares of the four neighbors in cubic convolution, with a = -0.75."""
     a = -0.75
 
     def near(d: Tensor) -> Tensor:

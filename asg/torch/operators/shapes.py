@@ -41,7 +41,7 @@ def strided_of(
 
 @aten("flatten")
 def flat(call: Call, x: Tensor, start_dim: int = 0, end_dim: int = -1) -> Tensor:
-    """Import flatten: neighbouring axes become a single axis."""
+    """Import flatten: neighboring axes become a single axis."""
     del call
     return ops.flatten(x, start_dim, end_dim) if x.ndim else ops.reshape(x, (1,))
 

@@ -1,4 +1,4 @@
-"""Products by a quantised matrix: native code expands the numbers in registers.
+"""Products by a quantized matrix: native code expands the numbers in registers.
 
 `asg.quantize` expands a matrix by ordinary ops: (number - zero) * scale, and views to its shape. If
 a product of few rows alone reads the matrix, it reads the numbers, and the ops get no steps. If the
@@ -239,7 +239,7 @@ def _without_step(builder: Builder, node: Node, inputs: tuple[Value, ...]) -> tu
 def _product(
     expansion: _Expansion, place: int, builder: Builder, node: Node, inputs: tuple[Value, ...]
 ) -> tuple[Value, ...]:
-    """Add the steps of a product by quantised numbers."""
+    """Add the steps of a product by quantized numbers."""
     numbers, other = expansion.numbers, inputs[1 - place]
     stored = [_dense(builder, node, _stored(builder, ref)) for ref in expansion.parts]
     before, groups, _, after = shape_of(stored[0].type)

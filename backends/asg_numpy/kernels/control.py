@@ -19,7 +19,7 @@ from asg_numpy.planning.builder import Builder
 from asg_numpy.planning.plan import Plan
 from asg_numpy.planning.updates import given_key
 from asg_numpy.planning.values import Value
-from asg_numpy.run.closures import realise
+from asg_numpy.run.closures import realize
 
 Run = Callable[[], None]
 
@@ -72,4 +72,4 @@ def _side(
 ) -> list[Callable[[], Any]]:
     states = dict(zip(step.captured.values(), held, strict=True))
     states |= zip(map(given_key, step.ys.values()), results, strict=True)
-    return realise(plan, arena.view(np.uint8), states).steps
+    return realize(plan, arena.view(np.uint8), states).steps

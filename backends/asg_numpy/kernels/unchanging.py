@@ -36,7 +36,7 @@ def once(kernel: Kernel) -> Kernel:
 def _kept(builder: Builder, node: Node, op: Primitive, inputs: tuple[Value, ...]) -> Value | None:
     """Return the kept result of a node, or None.
 
-    A result larger than the states that it comes from, such as an expanded quantised matrix, would
+    A result larger than the states that it comes from, such as an expanded quantized matrix, would
     cost memory. A result of the graph is copied in each run anyway.
     """
     if builder.is_body or len(node.types) != 1 or not all(map(builder.lasts, inputs)):

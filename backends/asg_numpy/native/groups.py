@@ -287,7 +287,7 @@ def _divided_alike(one: Step, other: Step) -> bool:
 
 
 def _steps_of(value: Value) -> tuple[int, ...] | None:
-    """Return the elements between neighbours along each axis; None for row-major."""
+    """Return the elements between neighbors along each axis; None for row-major."""
     size = value.type.dtype.itemsize
     return None if value.strides is None else tuple([step // size for step in value.strides])
 

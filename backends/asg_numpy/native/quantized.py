@@ -1,4 +1,4 @@
-"""Products of rows by a matrix of quantised numbers, expanded in registers.
+"""Products of rows by a matrix of quantized numbers, expanded in registers.
 
 The matrix is [outputs, groups, size] or [groups, size, outputs], and its last axis is contiguous. A
 number has 8 bits, or 4: a byte then holds the numbers `k` and `k + size / 2` of its group. A scale

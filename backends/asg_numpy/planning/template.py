@@ -28,7 +28,7 @@ from asg_numpy.planning.graph_facts import GraphFacts
 from asg_numpy.planning.plan import Layout, Plan, constants_read, memory_of
 from asg_numpy.planning.planner import arranged, build, make_plan, plan_of_body
 from asg_numpy.planning.values import Value
-from asg_numpy.run.closures import Realised, realise, wanted_by
+from asg_numpy.run.closures import Realized, realize, wanted_by
 from asg_numpy.run.thread_pool import thread_count
 
 Planner = Callable[[Sequence[int]], Builder]
@@ -155,10 +155,10 @@ class FromTemplate:
                 [concrete(step.workspace) for step in self.layout.steps], default=0
             )
 
-    def realise(self, arena: Array, states: Mapping[str, Array]) -> Realised:
+    def realize(self, arena: Array, states: Mapping[str, Array]) -> Realized:
         """Return its closures on this memory."""
         with self._known():
-            return realise(self.layout, arena, states, self.template.wanted)
+            return realize(self.layout, arena, states, self.template.wanted)
 
     @contextmanager
     def _known(self) -> Generator[None]:

@@ -21,7 +21,7 @@ from asg_numpy.run.thread_pool import with_threads
 _PRODUCTS = frozenset({Kind.CONTRACTION, Kind.COMPOSITION})
 
 
-class Realised(NamedTuple):
+class Realized(NamedTuple):
     """Closures to call in order, and the arrays of inputs and outputs."""
 
     steps: list[Callable[[], Any]]
@@ -83,9 +83,9 @@ def wanted_by(plan: Layout) -> Wanted:
     return Wanted(plan.steps, place_of)
 
 
-def realise(
+def realize(
     plan: Layout, arena: Array, states: Mapping[str, Array], wanted: Wanted | None = None
-) -> Realised:
+) -> Realized:
     """Return a plan's closures on the bytes of `arena` and the contiguous arrays of `states`.
 
     `wanted` are the arrays that its steps take, if known.
@@ -101,7 +101,7 @@ def realise(
     for source, target in plan.commits:
         assert target.state is not None
         steps.append(partial(np.copyto, states[target.state], array_of(source)))
-    return Realised(
+    return Realized(
         steps,
         {name: array_of(value) for name, value in plan.inputs.items()},
         {name: array_of(value) for name, value in plan.outputs.items()},

@@ -29,7 +29,7 @@ from asg_numpy.native.sequences import is_native_call, joined
 from asg_numpy.plan_numbers import Plans, applied, changed, plans, table
 from asg_numpy.planning.plan import Layout, Plan, lifetimes_of
 from asg_numpy.planning.values import Storage, Value
-from asg_numpy.run.closures import Realised, realise
+from asg_numpy.run.closures import Realized, realize
 from asg_numpy.run.kept_copies import Kept
 from asg_numpy.run.profile import Times, profile_of, timed
 from asg_numpy.run.states_in_copies import Folds, folds_of, saved_folds
@@ -93,7 +93,7 @@ class Planned(Protocol):
         """The bytes of a run without its state, at least; its plan has the exact report."""
         ...
 
-    def realise(self, arena: Array, states: Mapping[str, Array]) -> Realised:
+    def realize(self, arena: Array, states: Mapping[str, Array]) -> Realized:
         """Return its closures on this memory."""
         ...
 
@@ -123,9 +123,9 @@ class Known:
         """The bytes of a run without its state."""
         return self.layout.memory.peak - self.layout.memory.state
 
-    def realise(self, arena: Array, states: Mapping[str, Array]) -> Realised:
+    def realize(self, arena: Array, states: Mapping[str, Array]) -> Realized:
         """Return its closures on this memory."""
-        return realise(self.layout, arena, states)
+        return realize(self.layout, arena, states)
 
     def plan(self) -> Plan:
         """Return the plan."""
@@ -210,7 +210,7 @@ class NumpyProgram:
         self._store.room.empty()
         if self._steps is None:
             with applied(self._numbers):
-                self._steps = self._realise()
+                self._steps = self._realize()
         if self._copies and not all(map(_is_fresh, self._copies)):
             self._store.renew(self._copies, self._folds)
         for name, buffer in self._inputs:
@@ -231,7 +231,7 @@ class NumpyProgram:
                 kept = self._store.copies.of(self._plan.copies, self._store.arrays)
                 self._store.renew(kept.values(), {})
                 copies |= {name: each.array for name, each in kept.items()}
-                real = realise(self._plan, self._arena(), copies)
+                real = realize(self._plan, self._arena(), copies)
             times: list[Times] = []
             with single_threaded():
                 for _ in range(runs + 1):
@@ -268,7 +268,7 @@ class NumpyProgram:
             kept = self._store.copies.of(self._plan.copies, self._store.arrays)
             self._store.renew(kept.values(), {})
             arrays = {name: each.array for name, each in kept.items()}
-            realise(self._plan, self._arena(), {**self._store.arrays, **arrays})
+            realize(self._plan, self._arena(), {**self._store.arrays, **arrays})
             parts: Folds = saved_folds(self._plan) if copies else {}
             arrays = {each.name: arrays[each.name] for found in parts.values() for each in found}
             return _saved(self._plan, parts, arrays)
@@ -289,11 +289,11 @@ class NumpyProgram:
         """Keep copies of states alive until the first run."""
         self._copies = tuple(copies)
 
-    def _realise(self) -> list[Callable[[], Any]]:
+    def _realize(self) -> list[Callable[[], Any]]:
         layout = self._source.layout
         kept = self._store.copies.of(layout.copies, self._store.arrays)
         states = {**self._store.arrays, **{name: each.array for name, each in kept.items()}}
-        real = self._source.realise(self._arena(), states)
+        real = self._source.realize(self._arena(), states)
         self._copies = tuple(kept.values())
         folds = folds_of(layout)
         self._folds = {name: [kept[each] for each in names] for name, names in folds.items()}

@@ -93,7 +93,7 @@ class SizeClasses:
         self._maybe_empty = Formulas(maybe_empty)
 
     def find(self, binding: Binding) -> Found | None:
-        """Return the schedule for these sizes, or None if they need specialisation."""
+        """Return the schedule for these sizes, or None if they need specialization."""
         if 0 in (self._maybe_empty.at(binding) or ()):
             return None
         trace = Trace(binding, self._facts)

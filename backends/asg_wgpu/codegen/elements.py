@@ -269,7 +269,7 @@ def parts_reduced(
 ) -> None:
     """Take `count` elements into each accumulator in order; load several before they are added.
 
-    Four neighbours go together: they share the vectors that they load.
+    Four neighbors go together: they share the vectors that they load.
     """
     most = plans().inlined.parts_at_once
 

@@ -95,7 +95,7 @@ class Emitter:
         self.operands = Operands()
         self.shared: dict[str, Shared] = {}  # arrays in workgroup memory
         self.subgroups = False  # whether invocations exchange registers by subgroups
-        self.in_vec4 = False  # whether an invocation computes a vec4 of neighbours
+        self.in_vec4 = False  # whether an invocation computes a vec4 of neighbors
         self.in_parts = False  # whether loads follow at constant distances
         self.nodes: dict[int, None] = {}
         self._own = own
@@ -162,7 +162,7 @@ class Emitter:
         return self.operands.read(buffer, dtype, self._shared(at) if self.in_parts else at)
 
     def is_of_four(self, at: Index) -> bool:
-        """Return whether the element is loaded with its neighbours, as a vector."""
+        """Return whether the element is loaded with its neighbors, as a vector."""
         fours = bool(at.terms) and all(divides(4, c) for _, c in at.terms)
         return self.in_vec4 and fours and is_known(at.constant)
 
@@ -182,7 +182,7 @@ class Emitter:
         return variable(cast(Var, found).name, start.high + 1) + at.constant
 
     def _part_of_four(self, buffer: int, dtype: DType, at: Index) -> Expr:
-        """Return an element of four neighbours, loaded as one vector, once."""
+        """Return an element of four neighbors, loaded as one vector, once."""
         place = at.constant % 4
         first = at + -place
         found = self.code.known((buffer, first.identity))
@@ -216,13 +216,13 @@ class Emitter:
         self.code.add(self.operands.write(buffer, dtype, at, value))
 
     def store_four(self, buffer: int, dtype: DType, at: Index, parts: Sequence[Expr]) -> None:
-        """Add a store of four neighbours, the first at a multiple of four."""
+        """Add a store of four neighbors, the first at a multiple of four."""
         self.code.add(self.operands.write_four(buffer, dtype, at, parts))
 
-    def store_neighbours(
+    def store_neighbors(
         self, refs: Sequence[Ref], stores: Collection[Ref], first: Index, count: int
     ) -> None:
-        """Compute `count` neighbours (1 or 4) of each value from `first` on, and store some values.
+        """Compute `count` neighbors (1 or 4) of each value from `first` on, and store some values.
 
         All stores follow all computations.
         """
@@ -232,7 +232,7 @@ class Emitter:
                 node = self.graph.nodes[ref.node]
                 at = Position(self.shape_of(ref), flat=first + place)
                 self.nodes[node.id] = None
-                if self.known(ref, at.flat) is None:  # else it came with a neighbour
+                if self.known(ref, at.flat) is None:  # else it came with a neighbor
                     self.bind(ref, at.flat, self.computed(node, at))
                 found.append(self.value(ref, at))
         for ref, found in values.items():

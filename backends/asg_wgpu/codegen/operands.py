@@ -1,6 +1,6 @@
 """A kernel's operands: the buffers that it reads and writes, and their declarations.
 
-A kernel declares a buffer by its accesses: single elements, or vectors of four neighbours.
+A kernel declares a buffer by its accesses: single elements, or vectors of four neighbors.
 """
 
 from __future__ import annotations
@@ -45,7 +45,7 @@ class Operands:
         return from_number(self.get(buffer, dtype, at, memory_type(VALUE[dtype])), VALUE[dtype])
 
     def read_four(self, buffer: int, dtype: DType, at: Index) -> Expr:
-        """Return a load of four neighbours, from a multiple of four on."""
+        """Return a load of four neighbors, from a multiple of four on."""
         return self.get(buffer, dtype, at, vector_type(memory_type(VALUE[dtype]).scalar, 4))
 
     def write(self, buffer: int, dtype: DType, at: Index, value: Expr) -> Stmt:
@@ -53,7 +53,7 @@ class Operands:
         return self.put(buffer, dtype, at, as_number(value))
 
     def write_four(self, buffer: int, dtype: DType, at: Index, parts: Sequence[Expr]) -> Stmt:
-        """Return a store of four neighbours, from a multiple of four on."""
+        """Return a store of four neighbors, from a multiple of four on."""
         return self.put(buffer, dtype, at, vector([as_number(part) for part in parts]))
 
     def get(self, buffer: int, dtype: DType, at: Index, type_: Type) -> Expr:

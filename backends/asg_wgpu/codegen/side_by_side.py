@@ -31,7 +31,7 @@ _ROW = "asg_row"  # an invocation's place in its group
 
 
 class Access(NamedTuple):
-    """A load or a store of an element, or of four neighbours, of a buffer."""
+    """A load or a store of an element, or of four neighbors, of a buffer."""
 
     buffer: int
     dtype: DType
@@ -62,12 +62,12 @@ class _Slots(Operands):
 class Form:
     """A group's statements between its loads and its stores; groups with equal `form` share code.
 
-    `emit` has the statements. An invocation takes `neighbours` at a time; there are `rows` rows.
+    `emit` has the statements. An invocation takes `neighbors` at a time; there are `rows` rows.
     """
 
     group: RowGroup
     rows: int
-    neighbours: int
+    neighbors: int
     loads: Sequence[Access]
     stores: Sequence[Access]
     form: str
@@ -86,18 +86,18 @@ class Form:
 
     def add(self, emit: Emitter) -> None:
         """Compute and store its values in a row."""
-        emit.in_vec4 = self.neighbours > 1
+        emit.in_vec4 = self.neighbors > 1
         stored = [ref for ref in self.group.members if ref in self.group.stores]
-        first = variable(_ROW, self.rows) * self.neighbours
-        emit.store_neighbours(stored, self.group.stores, first, self.neighbours)
+        first = variable(_ROW, self.rows) * self.neighbors
+        emit.store_neighbors(stored, self.group.stores, first, self.neighbors)
 
 
 def form_of(setting: Setting, group: RowGroup) -> Form:
     """Return the form of an elementwise group, or raise NotFusableError."""
     emit, slots = Emitter(setting, frozenset(group.members), frozenset()), _Slots()
     emit.operands = slots
-    neighbours = 4 if takes_vec4(question_of(setting.graph, group, setting.target)) else 1
-    made = Form(group, group.domain.rows // neighbours, neighbours, (), (), "", emit)
+    neighbors = 4 if takes_vec4(question_of(setting.graph, group, setting.target)) else 1
+    made = Form(group, group.domain.rows // neighbors, neighbors, (), (), "", emit)
     made.add(emit)
     types = " ".join(f"{each.dtype} {each.type}" for each in (*slots.loads, *slots.targets))
     renderer = Renderer()

@@ -25,7 +25,7 @@ from asg_wgpu.ir.schedule import Dispatch
 
 @dataclass(frozen=True)
 class Crossing:
-    """Loads with neighbours along `axis`, for values stored along the last axis.
+    """Loads with neighbors along `axis`, for values stored along the last axis.
 
     `shape` is the values' shape, with axes merged that are contiguous in all loads. A load is a
     value and an index of the variables `axes_of(shape)`.
@@ -144,4 +144,4 @@ class TransposeKernel:
                 value = SharedLoad(name, place, stored_type(type_))
                 emit.bind(ref, at, from_number(value, type_))
             stored = [ref for ref in self.group.members if ref in self.group.stores]
-            emit.store_neighbours(stored, self.group.stores, flattened(axes, shape), 1)
+            emit.store_neighbors(stored, self.group.stores, flattened(axes, shape), 1)

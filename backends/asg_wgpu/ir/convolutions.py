@@ -1,4 +1,4 @@
-"""Recognise convolutions: contractions of kernels with sliding windows of an operand.
+"""Recognize convolutions: contractions of kernels with sliding windows of an operand.
 
 Kernels [N, K, C, R, S], repeated along N, meet windows [N, C, P, Q, R, S]. Winograd's algorithm for
 them is in `codegen/contractions/winograd.py`.

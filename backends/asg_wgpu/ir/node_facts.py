@@ -89,8 +89,8 @@ def reads_by_place(graph: Graph, node: Node) -> bool:
     return source.rank == places.rank == node.types[0].rank
 
 
-def neighbours_of(size: int) -> int:
-    """Return the vector width of a load along an axis: 4 neighbours, or 1."""
+def neighbors_of(size: int) -> int:
+    """Return the vector width of a load along an axis: 4 neighbors, or 1."""
     return 4 if size % 4 == 0 else 1
 
 
@@ -121,7 +121,7 @@ class Domain:
 
     @property
     def is_vec4(self) -> bool:
-        """Whether a row is a vec4: four neighbours along the last axis."""
+        """Whether a row is a vec4: four neighbors along the last axis."""
         return self.axes == (len(self.full) - 1,) and self.full[-1] == 4
 
     @property
@@ -258,7 +258,7 @@ class Problem:
     joined: int = 0
 
     @property
-    def neighbours(self) -> int:
+    def neighbors(self) -> int:
         """The columns of a batch, with adjacent results."""
         return prod(self.columns[self.joined :])
 

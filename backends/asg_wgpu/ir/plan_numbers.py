@@ -43,7 +43,7 @@ class Maps:
     # Invocations of a workgroup in large kernels; 64 reach 0.6 of the speed.
     workgroup_of_many: int = 256
     many: int = 1 << 18  # elements of a large kernel, at least; they fill a card
-    vec4: int = 1024  # elements, at least, for four neighbours per invocation; chosen
+    vec4: int = 1024  # elements, at least, for four neighbors per invocation; chosen
 
 
 @dataclass(frozen=True, eq=False, repr=False)
@@ -405,10 +405,10 @@ class Sorts:
     `lower/sorts/first_sorted.py`.
     """
 
-    # Neighbours per invocation in a block, at most; odd, so that invocations use different banks.
+    # Neighbors per invocation in a block, at most; odd, so that invocations use different banks.
     each: int = 17  # 450 µs for 65,536 rows of 1024, against 765 for 9; H200, by its model
     each_on_cpu: int = 5  # the same on CPU drivers; their compiler takes 0.5 s for 17
-    merged: int = 16  # neighbours per invocation in a merge; chosen
+    merged: int = 16  # neighbors per invocation in a merge; chosen
     # Counts of a row's keys in a selection, at most; an instruction or two for each key, `ptxas`.
     counts: int = 72
     held: int = 32  # keys of an invocation of a selection, at most; they lie in registers

@@ -80,7 +80,7 @@ class Buffers(list[Buffer]):
 
 
 class Use(StrEnum):
-    """A function by which a kernel reads or writes an element, or four neighbours."""
+    """A function by which a kernel reads or writes an element, or four neighbors."""
 
     AT = "at"
     FOUR_AT = "four_at"

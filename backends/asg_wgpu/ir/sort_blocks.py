@@ -12,7 +12,7 @@ _PAIR = 8  # bytes of a key and a place
 
 
 class Block(NamedTuple):
-    """A block of `lanes` invocations, a power of two, with `each` neighbours, an odd number."""
+    """A block of `lanes` invocations, a power of two, with `each` neighbors, an odd number."""
 
     lanes: int
     each: int

@@ -54,7 +54,7 @@ class Choice:
 
 @dataclass(frozen=True)
 class Elements(Choice):
-    """The neighbours that an invocation of an elementwise kernel computes: 1 or 4."""
+    """The neighbors that an invocation of an elementwise kernel computes: 1 or 4."""
 
     count: int
 

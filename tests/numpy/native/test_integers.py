@@ -123,11 +123,11 @@ def test_a_file_brings_its_native_code(tmp_path):
     np.testing.assert_array_equal(found, (x.astype("i8") - zero.astype("i8")) @ w)
 
 
-# Quantised graphs
+# Quantized graphs
 
 
 @pytest.mark.parametrize("activations", ["static", "dynamic"])
-def test_quantised_layers_multiply_integers(activations):
+def test_quantized_layers_multiply_integers(activations):
     g = asg.Graph()
     x = g.input("x", ("N", 3, 9, 8))
     w = g.parameter("w", (6, 3, 3, 2), init=asg.init.normal())

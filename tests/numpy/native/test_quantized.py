@@ -1,10 +1,10 @@
-"""Products by quantised matrices read the numbers, and equal the products by expanded matrices."""
+"""Products by quantized matrices read the numbers, and equal the products by expanded matrices."""
 
 import numpy as np
 import pytest
 
 import asg
-from asg.ops.quantisation import dequantize_linear, dynamic_quantize_linear
+from asg.ops.quantization import dequantize_linear, dynamic_quantize_linear
 from asg.passes.quantization.numbers import dequantized
 from asg_numpy.native.products import multiplies_integers
 from asg_numpy.planning import stages
@@ -47,7 +47,7 @@ def of_integers(terms, activations):
 
 
 def quantized(g, dtype="int8", group=None, symmetric=True, **options):
-    """Return the executable of a graph with quantised weights, and the expanded weights."""
+    """Return the executable of a graph with quantized weights, and the expanded weights."""
     state = asg.compile(g, "numpy").state
     options = {"group": group, "symmetric": symmetric, **options}
     small = asg.quantize(g, dtype, state=state, **options)
@@ -66,7 +66,7 @@ def check(exe, expanded, x, *, left=False):
 
 @pytest.mark.parametrize(("dtype", "group", "symmetric"), CHOICES)
 @pytest.mark.parametrize(("terms", "outputs"), [(130, 48), (7, 1)])
-def test_rows_by_quantised_numbers(terms, outputs, dtype, group, symmetric):
+def test_rows_by_quantized_numbers(terms, outputs, dtype, group, symmetric):
     exe, expanded = quantized(net(terms, outputs), dtype, group, symmetric)
     for rows in (1, 11):
         check(exe, expanded, drawn(rows, terms))
@@ -75,7 +75,7 @@ def test_rows_by_quantised_numbers(terms, outputs, dtype, group, symmetric):
 
 @pytest.mark.parametrize("activations", ["static", "dynamic"])
 @pytest.mark.parametrize("terms", [192, 131])
-def test_rows_of_integers_by_quantised_numbers(terms, activations):
+def test_rows_of_integers_by_quantized_numbers(terms, activations):
     exe, interpreted = of_integers(terms, activations)
     for rows in (150, 11, 1):
         x = drawn(rows, terms) * 2  # some saturate

@@ -72,7 +72,7 @@ def distributed_digits(digits):
 
 
 def gradient_penalty(critics):
-    model = critics.penalised(10.0)
+    model = critics.penalized(10.0)
     return model, "loss", asg.train_step(model, optimizer=asg.optim.adam(1e-3, betas=(0.5, 0.9)))
 
 
@@ -81,7 +81,7 @@ def linear_regression(regression):
     return model, "loss", regression.descent(model, regression.gradient_of(model))
 
 
-def matrix_factorisation(factors):
+def matrix_factorization(factors):
     return factors.model(20, 4), "loss", factors.training_step(20, 4, steps=10)
 
 
@@ -124,7 +124,7 @@ MODELS: dict[str, Callable] = {
     for of in (
         autoencoder, bundle_adjustment, char_lstm, char_transformer, custom_op, diffusion,
         digits_cnn, digits_mlp, distributed_digits, gradient_penalty, linear_regression,
-        matrix_factorisation, pinn, predator_prey, soap_film, tabular, variable_length_text,
+        matrix_factorization, pinn, predator_prey, soap_film, tabular, variable_length_text,
         wrong_labels, xor,
     )
 }  # fmt: skip
@@ -145,7 +145,7 @@ def spelled_decayed(x, *, decay):
 
 
 OWN = {"my.snake": spelled_snake, "my.decayed": spelled_decayed}
-# A bias before a normalisation has a gradient of 0, whose rounding Adam divides by its own size; so
+# A bias before a normalization has a gradient of 0, whose rounding Adam divides by its own size; so
 # has the bias of keys before a softmax.
 ROUGH = {"digits_cnn": 5e-3, "variable_length_text": 5e-3}
 
@@ -186,7 +186,7 @@ def test_forward_gradient_and_training_step_give_the_same_numbers(name, kind):
     check(name, graphs[kind], values_in(model, gradient) if kind == "gradient" else None)
 
 
-# ONNX has neither collectives nor factorisations of matrices.
+# ONNX has neither collectives nor factorizations of matrices.
 ALONE = [of for of in GRAPHS_OF if of.__name__ not in ("distributed_digits", "predator_prey")]
 
 

@@ -54,7 +54,7 @@ def read(folder):
     model = onnx.load(folder / "model.onnx")
     data, graph = folder / "test_data_set_0", model.graph
     fed = zip(graph.input, sorted(data.glob("input_*.pb"), key=_number), strict=False)
-    feeds = {info.name: _tensor(path) for info, path in fed}  # the rest are initialisers
+    feeds = {info.name: _tensor(path) for info, path in fed}  # the rest are initializers
     expected = [_tensor(data / f"output_{i}.pb") for i in range(len(graph.output))]
     return Case(folder.name, model, feeds, expected, 1e-3, 1e-5)
 

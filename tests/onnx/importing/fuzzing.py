@@ -101,7 +101,7 @@ def _step():
     return asg.onnx.to_model(step)
 
 
-def remodelled(rng: random.Random, data: bytes) -> bytes:
+def remodeled(rng: random.Random, data: bytes) -> bytes:
     """Damage a model by its structure: names, operators, numbers, types, nodes and bodies."""
     try:
         model = ModelProto.FromString(data)
@@ -165,7 +165,7 @@ def _renumbered(rng, model):
 
 
 def _retyped(rng, model):
-    """An input, an output or an initialiser has another element type."""
+    """An input, an output or an initializer has another element type."""
     infos = [*model.graph.input, *model.graph.output]
     spots = [*(info.type.tensor_type for info in infos), *model.graph.initializer]
     if not spots:

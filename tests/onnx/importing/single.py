@@ -13,7 +13,7 @@ from tests.onnx.runtime import unchecked_session
 def single(op, operands, outputs, attributes, *, domain, version=1, initial=(), opset=18):
     """Return a model of a node, and its feeds; `outputs` maps each name to its element type.
 
-    The operands at the places `initial` become initialisers.
+    The operands at the places `initial` become initializers.
     """
     names = ["" if each is None else f"i{place}" for place, each in enumerate(operands)]
     node = helper.make_node(op, names, list(outputs), domain=domain, **attributes)

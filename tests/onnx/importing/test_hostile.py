@@ -33,7 +33,7 @@ def test_damaged_files_are_refused(data, tmp_path):
     [
         ("{", "damaged"),
         ('{"updates": {"w": 3}}', "damaged at 'updates.w'"),
-        ('{"state": ["nope"]}', "'nope', which is not an initialiser"),
+        ('{"state": ["nope"]}', "'nope', which is not an initializer"),
         ('{"updates": {"w": "nope"}}', "'nope', which is not an output"),
         ('{"more": 1}', "damaged at 'more'"),
     ],

@@ -1,4 +1,4 @@
-"""com.microsoft: fused and quantised operators, against ONNX Runtime."""
+"""com.microsoft: fused and quantized operators, against ONNX Runtime."""
 
 import re
 from pathlib import Path
@@ -52,7 +52,7 @@ def test_convolutions():
     np.testing.assert_allclose(found_by(model, feeds)["y"], expected, 1e-4, 1e-5)
 
 
-def test_normalisations():
+def test_normalizations():
     x, skip, gamma, beta = normal(2, 3, 8), normal(2, 3, 8, seed=1), normal(8), normal(8, seed=1)
     check(*ms("SkipLayerNormalization", [x, skip, gamma, beta, normal(8, seed=3)],
               {"y": FLOAT}, epsilon=1e-5))  # fmt: skip
@@ -143,7 +143,7 @@ def test_grouped_queries(more):
           tolerance=1e-4)  # fmt: skip
 
 
-# Quantised numbers
+# Quantized numbers
 
 
 def whole(*shape, dtype="u1", seed=0):
@@ -157,14 +157,14 @@ def number(value, dtype="f4"):
 
 
 def close(model, feeds, steps=1):
-    """Fail unless results differ by at most `steps` of quantisation, and rarely."""
+    """Fail unless results differ by at most `steps` of quantization, and rarely."""
     for name, right in expected_of(model, feeds).items():
         apart = np.abs(found_by(model, feeds)[name].astype(int) - right.astype(int))
         assert apart.max() <= steps
         assert (apart > 0).mean() < 0.05
 
 
-def test_quantised_arithmetic():
+def test_quantized_arithmetic():
     for dtype, kind in (("u1", UINT8), ("i1", INT8)):
         a, b = whole(20, 8, dtype=dtype), whole(20, 8, dtype=dtype, seed=1)
         first, second = [number(0.0213), number(3, dtype)], [number(0.0317), number(5, dtype)]
@@ -181,7 +181,7 @@ def test_quantised_arithmetic():
     close(model, feeds)
 
 
-def test_quantised_pools():
+def test_quantized_pools():
     x = whole(2, 3, 6, 6)
     scales = [number(0.02), number(3, "u1"), number(0.015), number(9, "u1")]
     close(*ms("QLinearAveragePool", [x, *scales], {"y": UINT8}, (1, 2, 3, 4), kernel_shape=[3, 3],
@@ -191,7 +191,7 @@ def test_quantised_pools():
                   channels_last=last))  # fmt: skip
 
 
-def test_quantised_products():
+def test_quantized_products():
     x, w = normal(3, 16), whole(16, 5, dtype="i1")
     scale, bias = normal(5) ** 2 + 0.01, normal(5)
     check(*ms("DynamicQuantizeMatMul", [x, w, scale, np.zeros(5, "i1"), bias], None, (1, 2, 3, 4)),
@@ -205,7 +205,7 @@ def test_quantised_products():
     close(*ms("QGemm", [*given, number(0.5), number(7, "u1")], {"y": UINT8}, range(1, 9), transB=1))
 
 
-def test_quantised_attention():
+def test_quantized_attention():
     x, w = whole(2, 4, 6), whole(6, 24, dtype="i1")
     scales = [number(0.02), number(0.01)]
     check(*ms("QAttention", [x, w, normal(24), *scales, MASKS["lengths"], number(9, "u1"),
@@ -214,7 +214,7 @@ def test_quantised_attention():
 
 
 @pytest.mark.parametrize("direction", ["forward", "bidirectional"])
-def test_an_lstm_that_quantises_inputs_and_states(direction):
+def test_an_lstm_that_quantizes_inputs_and_states(direction):
     count = 2 if direction == "bidirectional" else 1
     w, r = whole(count, 6, 16, dtype="i1"), whole(count, 4, 16, dtype="i1", seed=1)
     scale = np.full((count,), 0.01, "f4")
@@ -258,7 +258,7 @@ def test_rows_of_a_few_bits():
         ("FloatQuant", [1.0, 2.0, 1.0, 1.0, 3.0], {}, [-3.0, -0.5, 0.0, 0.5, 3.0]),
     ],
 )  # fmt: skip
-def test_quantisers_of_qonnx(op, rest, attributes, expected):
+def test_quantizers_of_qonnx(op, rest, attributes, expected):
     """By hand, from the definitions: ONNX Runtime has no such operators."""
     x = np.array([-9.0, -0.6, 0.0, 0.7, 9.0], "f4")
     operands = [x, *(number(each) for each in rest)]
@@ -317,8 +317,8 @@ def test_operators_of_gpus_by_hand():
     np.testing.assert_allclose(found("BiasSplitGelu", [x, bias], 3), expected, 1e-5, 1e-6)
     image, gamma, beta = normal(2, 3, 3, 8), normal(8), normal(8, seed=1)
     parts = image.reshape(2, 9, 2, 4)
-    centred = parts - parts.mean((1, 3), keepdims=True)
-    unit = centred / np.sqrt((centred**2).mean((1, 3), keepdims=True) + 1e-5)
+    centered = parts - parts.mean((1, 3), keepdims=True)
+    unit = centered / np.sqrt((centered**2).mean((1, 3), keepdims=True) + 1e-5)
     y = unit.reshape(image.shape) * gamma + beta
     norm = found("GroupNorm", [image, gamma, beta], 4, groups=2, activation=1)
     np.testing.assert_allclose(norm, y / (1 + np.exp(-y)), 1e-4, 1e-5)

@@ -22,7 +22,7 @@ RNG = np.random.default_rng(0)
 
 
 def model(text, weights=(), opset=18):
-    """A model in ONNX's text form, with initialisers by name."""
+    """A model in ONNX's text form, with initializers by name."""
     whole = f'<ir_version: 8, opset_import: ["" : {opset}]> {text}'
     made = parser.parse_model(whole)
     made.graph.initializer.extend(numpy_helper.from_array(a, n) for n, a in dict(weights).items())

@@ -67,7 +67,7 @@ def test_bernoulli_is_one_as_often_as_it_should(element):
 
 
 @pytest.mark.parametrize("element", ["int32", "int64"])
-def test_multinomial_draws_by_unnormalised_log_probabilities(element):
+def test_multinomial_draws_by_unnormalized_log_probabilities(element):
     code = getattr(TensorProto, element.upper())
     text = f"""g (float[2, 3] x) => ({element}[2, K] y) {{
         y = Multinomial<sample_size = {MANY}, dtype = {code}>(x) }}"""
@@ -149,7 +149,7 @@ def test_a_seed_says_where_the_numbers_begin():
 
 
 def test_the_operand_of_numbers_like_it_has_no_gradient():
-    """Their reparametrisation has: y = m + s·e passes the cotangent to m, and times e to s."""
+    """Their reparametrization has: y = m + s·e passes the cotangent to m, and times e to s."""
     text = """g (float[5] m, float[5] s) => (float[5] y, float[5] e) {
         e = RandomNormalLike<seed = 1.0>(m)  se = Mul(s, e)  y = Add(m, se) }"""
     graph = asg.onnx.load(model(text))

@@ -143,7 +143,7 @@ def test_maxima_of_regions(moved, scale, shape):
 
 
 @pytest.mark.parametrize("opset", [18, 20, 21])
-def test_groups_are_normalised_in_opsets_where_they_were_deprecated_later(opset):
+def test_groups_are_normalized_in_opsets_where_they_were_deprecated_later(opset):
     """The package's checker refuses them there; a scale was for a group, and is for a channel."""
     size = 6 if opset >= 21 else 3
     text = f"""g (float[2, 6, 4] x, float[{size}] a, float[{size}] b) => (float[2, 6, 4] y) {{

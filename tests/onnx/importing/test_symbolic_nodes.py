@@ -17,7 +17,7 @@ DEVIATING = {"test_maxunpool_export_with_output_shape", "test_mvn"}
 FEW = 40  # every so many are run, all of them with --full
 
 
-def symbolised(case):
+def symbolized(case):
     """The case with a symbol for each size that its inputs have, by the symbol, or None."""
     made = onnx.ModelProto()
     made.CopyFrom(case.model)
@@ -115,7 +115,7 @@ def same(case, found, expected, message):
 def agreeing(step):
     count = 0
     for case in cases()[::step]:
-        made = None if case.name in DEVIATING else symbolised(case)
+        made = None if case.name in DEVIATING else symbolized(case)
         count += compared(*made) if made else 0
     return count
 

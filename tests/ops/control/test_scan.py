@@ -659,7 +659,7 @@ def test_what_is_compiled_does_not_depend_on_the_length():
     assert count_of_nodes(10) == count_of_nodes(1000)
 
 
-def test_bodies_are_optimised_and_lose_what_nobody_uses():
+def test_bodies_are_optimized_and_lose_what_nobody_uses():
     g = asg.Graph()
     h, xs, w = inputs_of(g, h=H0, xs=XS, w=W)
     factor = asg.constant(2.0, "f64", g)

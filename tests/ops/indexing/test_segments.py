@@ -113,7 +113,7 @@ def test_products_are_exact_at_zeros_in_three_orders(name, place):
             np.testing.assert_allclose(found[f"slope{order}"], expected, rtol=1e-5, atol=1e-4)
 
 
-def test_an_infinite_product_leaves_its_neighbours_alone(place):
+def test_an_infinite_product_leaves_its_neighbors_alone(place):
     x, ids = [1e30, 1e30, 3, 5, INF, 2, 7], np.int32([0, 0, 1, 1, 2, 2, 3])
 
     def product(x):

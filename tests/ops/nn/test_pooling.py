@@ -158,7 +158,7 @@ SYMBOLIC = {
     "mean of all": lambda x: asg.adaptive_avg_pool(x, 1),
     "largest of all": lambda x: asg.adaptive_max_pool(x, 1),
     "largest of rows": lambda x: asg.adaptive_max_pool(x, (None, None)),
-    "neighbours": lambda x: asg.interpolate(x, scale_factor=2),
+    "neighbors": lambda x: asg.interpolate(x, scale_factor=2),
     "by channels": lambda x: asg.local_response_norm(x, 3, 0.5),
     "reflected": lambda x: asg.pad(x, ((0, 0), (0, 0), (1, 2), (3, 0)), mode="reflect"),
     "circular": lambda x: asg.pad(x, ((0, 0), (0, 0), (1, 2), (3, 0)), mode="circular"),

@@ -1,4 +1,4 @@
-"""Reports of sums of halves, normalisation, clipping, attention and losses."""
+"""Reports of sums of halves, normalization, clipping, attention and losses."""
 
 from __future__ import annotations
 
@@ -65,7 +65,7 @@ REPORTS = (
            [1, -1, 1, 1]),
     Report("pytorch/pytorch#41527", "layer_norm of zeros of f16 is NaN with a small epsilon",
            lambda x: asg.layer_norm(asg.cast(x, "f16"), 4, eps=1e-12), (np.zeros(4),), np.zeros(4)),
-    # Normalisation of what is large
+    # Normalization of what is large
     Report("microsoft/onnxruntime#28463", "layer_norm of 40,000 and on is NaN",
            lambda x: asg.layer_norm(x, 4), ([40000.0, 40001.0, 40002.0, 40003.0],),
            np.array([-1.5, -0.5, 0.5, 1.5]) / math.sqrt(1.25 + 1e-5)),

@@ -63,7 +63,7 @@ def _cross_entropy() -> Iterator[Call]:
     yield call(op, given([[1.0, 2.0, 0.5], [0.0, 3.0, NONE]]), given([1, 0], "int32"))
 
 
-def _normalisation() -> Iterator[Call]:
+def _normalization() -> Iterator[Call]:
     for shape, axes, eps in (
         ((3, 4), 1, 1e-5), ((3, 4), 2, 1e-5), ((2, 3, 4), 1, 1e-2), ((2, 3, 4), 2, 1e-5),
         ((5,), 1, 1e-5), ((2, 2, 3, 2), 3, 1e-6),
@@ -110,5 +110,5 @@ def _tables() -> Iterator[Call]:
 
 def calls() -> Iterator[Call]:
     """Return them."""
-    groups = (_activations, _cross_entropy, _normalisation, _attention, _tables)
+    groups = (_activations, _cross_entropy, _normalization, _attention, _tables)
     return itertools.chain(*(group() for group in groups))

@@ -58,7 +58,7 @@ def test_lent_kernels_train_as_numpy_and_make_no_pipeline(backend, first, sorts)
 def test_a_class_takes_its_own_kernels_after_a_number_of_steps_and_keeps_its_state(backend):
     with using({"sizes.borrowed": 3}):
         exe = asg.compile(sums(), backend)
-    own = asg.compile(sums(), backend, specialise="never")
+    own = asg.compile(sums(), backend, specialize="never")
     rng = np.random.default_rng(1)
     borrowed, schedules = [], []
     for n in (200, 20, 20, 20, 33, 33, 20, 40):
@@ -75,9 +75,9 @@ def test_a_class_takes_its_own_kernels_after_a_number_of_steps_and_keeps_its_sta
         np.testing.assert_array_equal(exe.state[name], value, err_msg=name)
 
 
-@pytest.mark.parametrize("specialise", ["never", "always"])
-def test_only_auto_lends(backend, specialise):
-    exe = asg.compile(sums(), backend, specialise=specialise)
+@pytest.mark.parametrize("specialize", ["never", "always"])
+def test_only_auto_lends(backend, specialize):
+    exe = asg.compile(sums(), backend, specialize=specialize)
     made = []
     for n in (200, 20):
         exe(x=np.ones((n, 3), np.float32))

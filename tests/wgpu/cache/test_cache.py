@@ -199,7 +199,7 @@ def test_graphs_of_other_assumptions_share_nothing(folder, backend):
             graph.assume(assumed)
         graph.output("y", asg.sum(x, 1))
         data = np.arange(3 * rows, dtype="f4").reshape(rows, 3)
-        result = asg.compile(graph, backend, specialise="never")(x=data)["y"]
+        result = asg.compile(graph, backend, specialize="never")(x=data)["y"]
         np.testing.assert_array_equal(result, data.sum(1))
 
 

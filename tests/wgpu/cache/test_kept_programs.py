@@ -64,14 +64,14 @@ def test_a_kept_program_computes_the_same_bits_without_lowering(
 
 
 @pytest.mark.parametrize(
-    ("specialise", "before"),
+    ("specialize", "before"),
     [("auto", (9, 20, 100, 1)), ("always", (9, 20, 100, 1, 12))],
 )
 def test_sizes_of_a_known_graph_run_without_lowering(
-    adapter, programs_folder, monkeypatch, specialise, before
+    adapter, programs_folder, monkeypatch, specialize, before
 ):
     def compiled():
-        return asg.compile(batches(), "wgpu", specialise=specialise)
+        return asg.compile(batches(), "wgpu", specialize=specialize)
 
     sizes = (100, 9, 1, 20, 9, 12)
     with using({"sizes.borrowed": 1, "sizes.borrowed_up": 1}):
@@ -119,10 +119,10 @@ def test_sizes_of_a_class_without_common_schedule_are_known(
     monkeypatch.setattr(
         schedules, "sized_schedule", lambda *given: made.append(given) or schedule(*given)
     )
-    first = at_sizes(asg.compile(batches(), "wgpu", specialise="never"), (4, 9))
+    first = at_sizes(asg.compile(batches(), "wgpu", specialize="never"), (4, 9))
     count = len(made)
     monkeypatch.setattr(compiling, "lower", refuse)
-    assert at_sizes(asg.compile(batches(), "wgpu", specialise="never"), (4, 9)) == first
+    assert at_sizes(asg.compile(batches(), "wgpu", specialize="never"), (4, 9)) == first
     assert len(made) == count
 
 

@@ -178,7 +178,7 @@ def test_the_same_bits_each_time(backend: WgpuBackend) -> None:
 def test_a_symbolic_batch(backend: WgpuBackend) -> None:
     graph = attention(causal=True, batch="N")
     given = feeds(graph)
-    exe = asg.compile(graph, backend, specialise="never")
+    exe = asg.compile(graph, backend, specialize="never")
     found = {name: x.numpy() for name, x in exe(given).items()}
     assert [k.label for k in exe.kernels(N=2) if "attend" in k.label] == BOTH
     assert_near(found, results(graph, "numpy", given))

@@ -34,7 +34,7 @@ def several(*shape):
     graph.output("mean", mean)
     graph.output("both", asg.sum(x * ct, 0) + asg.sum(ct, 0))
     graph.output("variance", asg.mean((x - mean) * (x - mean), 0))
-    graph.output("centred", x - mean)
+    graph.output("centered", x - mean)
     return graph
 
 
@@ -85,7 +85,7 @@ def feeds_of(graph, shape):
 
 
 def batch_norm(*shape):
-    """Normalised pictures, far from 0, with the gradients of all operands."""
+    """Normalized pictures, far from 0, with the gradients of all operands."""
     graph = asg.Graph()
     x, ct = graph.input("x", shape), graph.input("ct", shape)
     w, b = (graph.input(name, (shape[1],)) for name in "wb")

@@ -14,7 +14,7 @@ GROUP = 64
 
 
 def smooth_kernel(x):
-    """Each element becomes the mean of itself and its neighbours, the ends being their own."""
+    """Each element becomes the mean of itself and its neighbors, the ends being their own."""
     count = x.shape[0]
     source = f"""
         @compute @workgroup_size({GROUP})
@@ -29,7 +29,7 @@ def smooth_kernel(x):
 
 
 def smooth_vjp(ct, y, x):
-    """Each element gives a third to itself and to its neighbours; the ends give theirs twice."""
+    """Each element gives a third to itself and to its neighbors; the ends give theirs twice."""
     edges = asg.pad(ct, 1)
     inner = (edges[:-2] + ct + edges[2:]) / 3
     count = x.shape[0]
@@ -44,7 +44,7 @@ def smooth_reference(x):
 
 
 SMOOTH = Primitive(
-    name="test_smooth", kind=Kind.CUSTOM, doc="Means of neighbours.", operands=(FLOAT,), attrs={},
+    name="test_smooth", kind=Kind.CUSTOM, doc="Means of neighbors.", operands=(FLOAT,), attrs={},
     infer=lambda x: x, vjp=smooth_vjp, reference=smooth_reference, tolerance=1e-6,
     kernel=smooth_kernel, samples=(Sample(((7,),)), Sample(((130,),))),
 )  # fmt: skip

@@ -1,4 +1,4 @@
-"""The kernels of factorisations, on matrices larger than those of samples."""
+"""The kernels of factorizations, on matrices larger than those of samples."""
 
 from functools import partial
 
@@ -121,7 +121,7 @@ def test_the_order_of_rows_without_columns(shape, backend):
         np.testing.assert_array_equal(one, other)
 
 
-def test_a_matrix_that_is_not_positive_definite_is_nan_and_its_neighbours_are_not(backend):
+def test_a_matrix_that_is_not_positive_definite_is_nan_and_its_neighbors_are_not(backend):
     pair = np.stack([np.eye(3), np.diag([1.0, -1.0, 2.0])]).astype(np.float32)
     for (factor,) in both(linalg.cholesky, pair, backend=backend):
         np.testing.assert_array_equal(factor[0], np.eye(3))
@@ -130,7 +130,7 @@ def test_a_matrix_that_is_not_positive_definite_is_nan_and_its_neighbours_are_no
 
 @pytest.mark.parametrize("name", ["qr", "eigh", "svd"])
 @pytest.mark.parametrize("value", [np.nan, np.inf])
-def test_a_matrix_with_nan_or_infinity_is_nan_and_its_neighbours_are_not(value, name, backend):
+def test_a_matrix_with_nan_or_infinity_is_nan_and_its_neighbors_are_not(value, name, backend):
     pair = matrices(2, 5, 5)
     pair[1, 3, 1] = pair[1, 1, 3] = value
     found, right = both(getattr(linalg, name), pair, backend=backend)

@@ -134,7 +134,7 @@ def test_short_axes_fill_no_tile(shape, order):
 def test_a_symbolic_size(backend):
     graph = asg.Graph()
     graph.output("y", asg.transpose(graph.input("x", ("N", 48))) * 2)
-    exe = asg.compile(graph, backend, specialise="never")
+    exe = asg.compile(graph, backend, specialize="never")
     for count in (64, 70, 200):
         x = np.arange(count * 48, dtype=np.float32).reshape(count, 48)
         np.testing.assert_array_equal(exe(x=x)["y"], x.T * 2)

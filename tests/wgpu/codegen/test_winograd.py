@@ -92,7 +92,7 @@ def test_any_number_of_pictures(backend):
     graph.output("y", asg.conv2d(x, w, padding=1))
     rng = np.random.default_rng(0)
     with always(4):
-        here, there = asg.compile(graph, backend, specialise="never"), asg.compile(graph, "numpy")
+        here, there = asg.compile(graph, backend, specialize="never"), asg.compile(graph, "numpy")
         for count in (1, 5, 32):
             feeds = {"x": rng.uniform(-1, 1, (count, 3, 6, 9)).astype(np.float32)}
             feeds["w"] = rng.uniform(-1, 1, (4, 3, 3, 3)).astype(np.float32)

@@ -120,7 +120,7 @@ def test_index_in_its_buffer_is_proved():
 
 
 @pytest.mark.parametrize(("elements", "is_proved"), [(48, True), (45, True), (44, False)])
-def test_four_neighbours_lie_in_the_binding_which_has_room_for_whole_vectors(elements, is_proved):
+def test_four_neighbors_lie_in_the_binding_which_has_room_for_whole_vectors(elements, is_proved):
     emit = emitter(elements)
     emit.code.let(emit.operands.read_four(0, DType.F32, ROW * 4))
     assert (reasons_of(emit) == ()) is is_proved
@@ -196,7 +196,7 @@ def test_kernels_that_read_their_sizes_are_trusted_for_all_of_a_class(backend):
     x, w = graph.input("x", ("n", 20), "f32"), graph.parameter("w", (20, 24), init=0.5)
     graph.output("y", asg.softmax(x @ w, -1))
     graph.output("z", asg.cumsum(x, 0))
-    exe = asg.compile(graph, backend, specialise="never")
+    exe = asg.compile(graph, backend, specialize="never")
     for n in (9, 15, 70):
         exe(x=np.ones((n, 20), np.float32))
         assert {text.checked for text in exe.kernels(n=n)} == {""}

@@ -50,7 +50,7 @@ def of_kind(found, kind):
     return problem
 
 
-def favourite(best, formula=1.0, other=2.0):
+def favorite(best, formula=1.0, other=2.0):
     """A measure that finds kernels faster, the more of their numbers are the best ones."""
 
     def measure(schedule, dispatch):
@@ -65,22 +65,22 @@ def favourite(best, formula=1.0, other=2.0):
 def test_numbers_are_found_one_after_another():
     graph = model()
     best = {"product": Tiling(16, 8, 32), "rows": Lanes(256), "map": Elements(1)}
-    found = {k.problem: k for k in tuned(graph, GPU, favourite(best))}
+    found = {k.problem: k for k in tuned(graph, GPU, favorite(best))}
     assert {p.split()[0]: k.after for p, k in found.items()} == best
     for kernel in found.values():
         assert kernel.seconds_after == 1.0 < kernel.seconds_before
     table = EMPTY.with_choices({p: k.after for p, k in found.items()})
     taken = {p.split()[0]: q.taken for p, q in problems(graph, replace(GPU, table=table)).items()}
     assert taken == best
-    assert tuned(graph, replace(GPU, table=table), favourite(best)) == []  # all is known
-    again = tuned(graph, replace(GPU, table=table), favourite({}), again=True)
+    assert tuned(graph, replace(GPU, table=table), favorite(best)) == []  # all is known
+    again = tuned(graph, replace(GPU, table=table), favorite({}), again=True)
     assert {k.before for k in again} == {q.taken for q in problems(graph, GPU).values()}
 
 
 def test_what_is_hardly_faster_stays_as_it_is():
     graph = model()
     best = {"product": Tiling(16, 8, 32), "rows": Lanes(256), "map": Elements(1)}
-    for kernel in tuned(graph, GPU, favourite(best, formula=1.0, other=0.01)):
+    for kernel in tuned(graph, GPU, favorite(best, formula=1.0, other=0.01)):
         assert kernel.after == kernel.before
         assert kernel.seconds_after == kernel.seconds_before
 
@@ -100,7 +100,7 @@ def test_what_cannot_be_measured_is_left_out():
 
 def test_progress_counts_up():
     steps = []
-    tuned(model(), GPU, favourite({}), progress=lambda *step: steps.append(step))
+    tuned(model(), GPU, favorite({}), progress=lambda *step: steps.append(step))
     assert [done for done, _, _ in steps] == sorted(done for done, _, _ in steps)
     assert all(done <= total for done, total, _ in steps)
     assert steps[-1][0] == steps[-1][1]
@@ -218,7 +218,7 @@ def test_a_real_search_and_what_uses_it(adapter, tmp_path, monkeypatch):
 def test_tuning_by_the_environment(adapter, monkeypatch):
     device = Device(adapter)
     monkeypatch.setattr(BACKEND, "open_device", lambda *_: device)
-    monkeypatch.setattr(tuner, "Stopwatch", lambda device: favourite({"product": Tiling(4, 4, 16)}))
+    monkeypatch.setattr(tuner, "Stopwatch", lambda device: favorite({"product": Tiling(4, 4, 16)}))
     monkeypatch.setenv("ASG_TUNE", "1")
     exe = asg.compile(small(), WgpuBackend())
     found = problems(lower(small(), frozenset()), device.target)
@@ -231,7 +231,7 @@ def test_tuning_by_the_environment(adapter, monkeypatch):
 
 
 def test_the_command(adapter, tmp_path, monkeypatch):
-    monkeypatch.setattr(tuner, "Stopwatch", lambda device: favourite({"product": Tiling(4, 4, 16)}))
+    monkeypatch.setattr(tuner, "Stopwatch", lambda device: favorite({"product": Tiling(4, 4, 16)}))
     monkeypatch.setattr(BACKEND, "open_device", lambda *_: Device(adapter))
     graph = asg.Graph("small")
     x = graph.input("x", ("N", 30))

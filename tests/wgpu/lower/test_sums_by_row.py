@@ -49,7 +49,7 @@ def sums_of(graph, target):
     return [node for node in made.nodes if node.op.name == "sums_by_row"]
 
 
-def test_slices_are_read_and_rows_stored_four_neighbours_at_a_time():
+def test_slices_are_read_and_rows_stored_four_neighbors_at_a_time():
     """No kernel copies the slices first, since they are wanted in another shape."""
     graph = asg.Graph()
     table, at = graph.parameter("table", (100, 32)), graph.input("at", (16, 20), "i32")
@@ -62,7 +62,7 @@ def test_slices_are_read_and_rows_stored_four_neighbours_at_a_time():
     assert not any(each.label == "reshape" for each in dispatches)
 
 
-def test_an_index_of_four_neighbours_is_computed_once():
+def test_an_index_of_four_neighbors_is_computed_once():
     graph = asg.Graph()
     table, at = graph.input("table", (100, 64)), graph.input("at", (50,), "i32")
     graph.output("y", asg.take(table, at, 0))

@@ -105,7 +105,7 @@ def test_schedules_with_words_are_cached():
     assert all(np.array_equal(a.data, b.data) for a, b in pairs if a.data is not None)
 
 
-# Quantised products
+# Quantized products
 
 CHOICES = (("int8", None, True), ("int8", 32, False), ("int4", 32, True), ("int4", None, False))
 

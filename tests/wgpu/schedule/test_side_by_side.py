@@ -149,11 +149,11 @@ def test_loads_of_parts_share_the_division_of_their_index():
     w = graph.parameter("w", (16, 16, 3, 3))
     graph.update(w, w - asg.transpose(asg.sum(parts, 0), (0, 3, 1, 2)))
     (text,) = (each.kernel.source({}) for each in dispatches(graph))
-    assert text.count("at_1(") == 1 + 4 * 16  # its definition, and a loop of 16 for each neighbour
+    assert text.count("at_1(") == 1 + 4 * 16  # its definition, and a loop of 16 for each neighbor
     assert text.count("%") < 20
 
 
-def test_neighbours_add_their_parts_together():
+def test_neighbors_add_their_parts_together():
     """Otherwise the vectors of all parts stay in registers: RADV spilled 424."""
     graph = asg.Graph()
     w = graph.parameter("w", (64, 96))

@@ -39,7 +39,7 @@ def test_samples_with_symbols_equal_numpy(op, backend):
 
 def both(graph, backend):
     return (
-        asg.compile(graph, backend, specialise="never"),
+        asg.compile(graph, backend, specialize="never"),
         asg.compile(graph, "numpy"),
     )
 
@@ -110,7 +110,7 @@ def test_a_convolutional_net_trains_on_pictures_of_any_size(backend):
 
 def test_sizes_of_a_class_make_no_pipeline(backend):
     graph = transformer()
-    exe = asg.compile(graph, backend, specialise="never")
+    exe = asg.compile(graph, backend, specialize="never")
     exe(x=np.zeros((3, 20), np.int32))
     before = backend.counters()
     for t in range(16, 128, 13):
@@ -210,7 +210,7 @@ def test_a_product_over_an_unknown_axis_reads_nothing_beyond_its_end(backend):
     graph = asg.Graph("gradient")
     x, y = graph.input("x", ("N", 33)), graph.input("y", ("N", 41))
     graph.output("z", asg.transpose(x) @ y)
-    exe = asg.compile(graph, backend, specialise="never")
+    exe = asg.compile(graph, backend, specialize="never")
     rng = np.random.default_rng(0)
     for n in (1, 2, 3, 4, 17, 18, 19, 20, 127):
         x, y = (rng.standard_normal((n, width)).astype(np.float32) for width in (33, 41))
@@ -224,11 +224,11 @@ def test_a_product_over_an_unknown_axis_reads_nothing_beyond_its_end(backend):
     )  # a second would compile as long as the first
 
 
-def test_sizes_that_are_empty_are_specialised(backend):
+def test_sizes_that_are_empty_are_specialized(backend):
     graph = asg.Graph("empty")
     x = graph.input("x", ("N",))
     graph.output("rest", x[1:] * 2.0)
-    exe = asg.compile(graph, backend, specialise="never")
+    exe = asg.compile(graph, backend, specialize="never")
     for n in (3, 1, 2):
         x = np.arange(n, dtype=np.float32)
         np.testing.assert_array_equal(exe(x=x)["rest"].numpy(), x[1:] * 2)
@@ -256,7 +256,7 @@ def test_a_schedule_for_many_sizes_is_kept_on_disk(backend, monkeypatch, tmp_pat
     texts = []
     for hits in (0, 1):
         before = backend.counters()
-        exe = asg.compile(transformer(), backend, specialise="never")
+        exe = asg.compile(transformer(), backend, specialize="never")
         exe(x=letters)
         after = backend.counters()
         assert after.schedule_hits - before.schedule_hits == hits
@@ -265,9 +265,9 @@ def test_a_schedule_for_many_sizes_is_kept_on_disk(backend, monkeypatch, tmp_pat
     assert texts[0] == texts[1]
 
 
-def test_an_unknown_way_to_specialise_is_refused():
-    with pytest.raises(asg.BackendError, match="specialise must be 'always', 'auto' or 'never'"):
-        asg.compile(transformer(), "numpy", specialise="sometimes")
+def test_an_unknown_way_to_specialize_is_refused():
+    with pytest.raises(asg.BackendError, match="specialize must be 'always', 'auto' or 'never'"):
+        asg.compile(transformer(), "numpy", specialize="sometimes")
 
 
 # Random chains of ops on tensors of shapes that depend on two symbols

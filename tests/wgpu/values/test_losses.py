@@ -1,4 +1,4 @@
-"""Losses of values up to 1e4, and normalisation of such, equal NumPy on a device."""
+"""Losses of values up to 1e4, and normalization of such, equal NumPy on a device."""
 
 from __future__ import annotations
 
@@ -8,7 +8,7 @@ import pytest
 import asg
 from asg.runtime.compiling import compile
 from tests.ops.nn.test_losses import LINE, LOSSES, ROWS
-from tests.ops.nn.test_normalisation import NORMS
+from tests.ops.nn.test_normalization import NORMS
 from tests.wgpu.values.beside_numpy import check
 
 

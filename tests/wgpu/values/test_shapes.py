@@ -86,7 +86,7 @@ def results_of(x):
 
 
 def test_every_pair_of_sizes(backend):
-    """A matrix of each two sizes: broadcast, normalised, transposed and summed both ways."""
+    """A matrix of each two sizes: broadcast, normalized, transposed and summed both ways."""
     rng = np.random.default_rng(1)
     for m in SIZES:
         graph, feeds = asg.Graph(), {}
@@ -158,7 +158,7 @@ LAYOUTS = ((False, False), (True, False), (False, True), (True, True))
 
 
 def sizes():
-    """Triples (m, n, k) in which each two sizes of FEW are neighbours in each two places."""
+    """Triples (m, n, k) in which each two sizes of FEW are neighbors in each two places."""
     rng = np.random.default_rng(4)
     triples = [(m, n, int(rng.choice(FEW))) for m, n in product(FEW, FEW)]
     triples += [(int(rng.choice(FEW)), n, k) for n, k in product(FEW[::2], FEW)]

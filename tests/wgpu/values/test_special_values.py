@@ -75,7 +75,7 @@ def test_reductions_of_one_row_at_a_time(backend, name):
 
 # Masks and magnitudes through what is fused into a kernel or two
 
-NORMALISED = {
+NORMALIZED = {
     "softmax": asg.softmax,
     "log_softmax": asg.log_softmax,
     "logsumexp": asg.logsumexp,
@@ -116,7 +116,7 @@ def same_with_gradients(backend, graph, feeds, *wrt, tolerance=1e-5):
 def test_masked_rows_and_large_logits(backend, width, scale):
     values = masked(width, scale, np.random.default_rng(width))
     graph, feeds = asg.Graph(), {}
-    for name, function in NORMALISED.items():
+    for name, function in NORMALIZED.items():
         for axis, array in ((1, values), (0, values.T.copy())):
             key = f"{name} {axis}"
             feeds[key] = array

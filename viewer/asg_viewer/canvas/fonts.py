@@ -1,4 +1,4 @@
-"""The viewer's fonts. Dear ImGui rasterises them at each requested size."""
+"""The viewer's fonts. Dear ImGui rasterizes them at each requested size."""
 
 from __future__ import annotations
 

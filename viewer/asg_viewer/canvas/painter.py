@@ -47,8 +47,8 @@ def _curve(curve: Curve, parent: int) -> Any:
 
 
 def _dot(dot: Dot, parent: int) -> Any:
-    centre, radius, fill = dot
-    return dpg.draw_circle(centre, radius, color=fill, fill=fill, parent=parent)
+    center, radius, fill = dot
+    return dpg.draw_circle(center, radius, color=fill, fill=fill, parent=parent)
 
 
 def _triangle(triangle: Triangle, parent: int) -> Any:

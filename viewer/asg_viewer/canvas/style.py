@@ -35,7 +35,7 @@ class Styles:
 
 
 def make_styles(theme: Theme, scale: float = 1.0) -> Styles:
-    """Return the looks of widgets in the colours of a theme."""
+    """Return the looks of widgets in the colors of a theme."""
     clear: Color = (0, 0, 0, 0)
     hover = mixed(theme.panel_light, theme.muted, 0.18)
     return Styles(

@@ -1,4 +1,4 @@
-"""WGSL in tokens, so that each class of tokens has a colour."""
+"""WGSL in tokens, so that each class of tokens has a color."""
 
 from __future__ import annotations
 

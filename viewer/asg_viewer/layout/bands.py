@@ -33,7 +33,7 @@ def rank_alone(side: LevelSide) -> None:
 def rank_opposite(side: LevelSide, bands: list[int | None], count: int) -> list[int]:
     """Assign layers to the items of a mirror, from the last band up to the first.
 
-    `bands[i]` is the band of item i's primal; an item with None goes near its neighbours. Returns
+    `bands[i]` is the band of item i's primal; an item with None goes near its neighbors. Returns
     the band of each layer.
     """
     pairs = side.pairs()

@@ -9,7 +9,7 @@ from typing import NamedTuple
 from asg_viewer.layout.ordering import ordered
 from asg_viewer.layout.placing import placed
 
-GAP_X = 44.0  # between neighbours in a layer
+GAP_X = 44.0  # between neighbors in a layer
 GAP_LANE = 14.0  # width of a lane for an edge
 LONGEST_SPAN = 48  # most layers that an edge crosses
 MOST_TARGETS = 12  # targets; a larger net leads to its nearest only
@@ -18,7 +18,7 @@ _MAIN, _LANE, _MINOR = 1.0, 0.05, 0.002  # weights that straighten edges
 
 
 class Port(NamedTuple):
-    """An end of an edge: an item, and the edge's distance from the item's centre."""
+    """An end of an edge: an item, and the edge's distance from the item's center."""
 
     item: int
     offset: float
@@ -51,7 +51,7 @@ class Level:
 class Lanes:
     """The places of a level's items, and the route of each net.
 
-    `x` are the centres of items, in a local frame. `paths[n][t]` are the places of net n on its
+    `x` are the centers of items, in a local frame. `paths[n][t]` are the places of net n on its
     route to target t, a place per layer, both ends included. It is None for a net that does not run
     through the layers: it is long, leads back, or has many targets.
     """

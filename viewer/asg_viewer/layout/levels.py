@@ -60,17 +60,17 @@ class LevelSide:
         return sorted(found)
 
     def arrange(self, inner_in: dict[Key, float], inner_out: dict[Key, float]) -> None:
-        """Compute the horizontal places of items and edges, centred on 0.
+        """Compute the horizontal places of items and edges, centered on 0.
 
         `inner_in` and `inner_out` are the places where edges meet the borders of open groups in
-        this level, relative to their centres. Layer 0 is the border where edges enter, and the last
+        this level, relative to their centers. Layer 0 is the border where edges enter, and the last
         layer the border where they leave. The items' layers are between.
         """
         level, pieces = self._level(inner_in, inner_out)
         placed = lanes(level)
         self._take(placed, level, pieces)
         self._spread_ports()
-        self._centre()
+        self._center()
 
     def _level(
         self, inner_in: dict[Key, float], inner_out: dict[Key, float]
@@ -123,20 +123,20 @@ class LevelSide:
         place = {item: index for index, item in enumerate(self.items)}
         for item, paths in arriving.items():
             index = place[item]
-            centre = self.x[index]
-            if any(path[-1] != centre for path in paths):
+            center = self.x[index]
+            if any(path[-1] != center for path in paths):
                 continue  # an open group has separate ports
             room = max(self.widths[index] / 2 - 14.0, 0.0)
             if len(paths) > 1:
                 paths.sort(key=lambda path: path[-2])
                 room = min(room, PORT_GAP * (len(paths) - 1))
             gap = min(PORT_GAP, 2 * room / max(len(paths) - 1, 1))
-            ends = spread([path[-2] - centre for path in paths], gap, room)
+            ends = spread([path[-2] - center for path in paths], gap, room)
             for path, end in zip(paths, ends, strict=True):
-                path[-1] = centre + end
+                path[-1] = center + end
 
-    def _centre(self) -> None:
-        """Centre everything on 0, and record the width and the borders' ports."""
+    def _center(self) -> None:
+        """Center everything on 0, and record the width and the borders' ports."""
         edges = [x - w / 2 for x, w in zip(self.x, self.widths, strict=True)]
         edges += [x + w / 2 for x, w in zip(self.x, self.widths, strict=True)]
         for _, path in self.ways.values():

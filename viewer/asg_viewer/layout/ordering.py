@@ -9,14 +9,14 @@ from collections.abc import Sequence
 Layers = list[list[int]]
 Adjacency = Sequence[Sequence[int]]
 
-_EXCHANGED = 3000  # most vertices for exchanges of neighbours
+_EXCHANGED = 3000  # most vertices for exchanges of neighbors
 
 
 def ordered(layers: Layers, up: Adjacency, down: Adjacency, sweeps: int) -> Layers:
     """Return the layers in an order with few crossings.
 
-    `up[v]` are the neighbours of a vertex in the layer before, `down[v]` its neighbours in the
-    layer after. The function sweeps barycentres down and up, at most `sweeps` times, and keeps the
+    `up[v]` are the neighbors of a vertex in the layer before, `down[v]` its neighbors in the
+    layer after. The function sweeps barycenters down and up, at most `sweeps` times, and keeps the
     best order found.
     """
     position = [0] * len(up)
@@ -43,7 +43,7 @@ def ordered(layers: Layers, up: Adjacency, down: Adjacency, sweeps: int) -> Laye
 
 
 def crossings(layers: Layers, down: Adjacency, position: Sequence[int]) -> int:
-    """Return the number of crossings of straight edges between neighbouring layers."""
+    """Return the number of crossings of straight edges between neighboring layers."""
     total = 0
     for layer, below in itertools.pairwise(layers):
         if len(layer) == 1 or len(below) == 1:
@@ -64,7 +64,7 @@ def _number(layer: list[int], position: list[int]) -> None:
 
 
 def _sweep(layers: Layers, position: list[int], fixed: Adjacency, *, backwards: bool) -> None:
-    """Order each layer by the mean place of its neighbours in the previous layer."""
+    """Order each layer by the mean place of its neighbors in the previous layer."""
     for layer in reversed(layers) if backwards else layers:
         if len(layer) == 1:
             continue
@@ -81,7 +81,7 @@ def _sweep(layers: Layers, position: list[int], fixed: Adjacency, *, backwards: 
 
 
 def _exchange(layers: Layers, position: list[int], up: Adjacency, down: Adjacency) -> None:
-    """Exchange neighbours in a layer if that removes crossings."""
+    """Exchange neighbors in a layer if that removes crossings."""
     for _ in range(6):
         improved = False
         for layer in layers:
@@ -98,7 +98,7 @@ def _exchange(layers: Layers, position: list[int], up: Adjacency, down: Adjacenc
 
 
 def _inversions(left: Sequence[int], right: Sequence[int], position: list[int]) -> int:
-    """Return the number of crossings removed by an exchange of two neighbouring vertices."""
+    """Return the number of crossings removed by an exchange of two neighboring vertices."""
     gain = 0
     for one in left:
         for other in right:

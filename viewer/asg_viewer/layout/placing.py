@@ -1,4 +1,4 @@
-"""The horizontal places of vertices: as straight above their neighbours as possible."""
+"""The horizontal places of vertices: as straight above their neighbors as possible."""
 
 from __future__ import annotations
 
@@ -11,10 +11,10 @@ Near = Sequence[Sequence[tuple[int, float, float]]]
 def placed(
     layers: Sequence[Sequence[int]], halves: Sequence[float], up: Near, down: Near, gap: float
 ) -> list[float]:
-    """Return the centre of each vertex.
+    """Return the center of each vertex.
 
-    `halves` are half the widths. `up[v]` has (neighbour, offset, weight) of each edge to the layer
-    before: v's wish is the neighbour's centre + offset. Neighbours in a layer keep their order, at
+    `halves` are half the widths. `up[v]` has (neighbor, offset, weight) of each edge to the layer
+    before: v's wish is the neighbor's center + offset. Neighbors in a layer keep their order, at
     least `gap` apart. Each sweep is a least-squares fit under these conditions (isotonic regression
     by pooling), linear in the number of edges.
     """
@@ -49,9 +49,9 @@ def _take_drift_away(
     """
     if len(layers) < 2 * _AROUND:
         return
-    centres = [_centre(layer, halves, x) for layer in layers]
-    sums = [0.0, *accumulate(centres)]
-    count = len(centres)
+    centers = [_center(layer, halves, x) for layer in layers]
+    sums = [0.0, *accumulate(centers)]
+    count = len(centers)
     means: list[float] = []
     for row in range(count):
         reach = min(_AROUND, row, count - 1 - row)
@@ -63,7 +63,7 @@ def _take_drift_away(
             x[vertex] -= mean
 
 
-def _centre(layer: Sequence[int], halves: Sequence[float], x: list[float]) -> float:
+def _center(layer: Sequence[int], halves: Sequence[float], x: list[float]) -> float:
     weight = sum(halves[vertex] for vertex in layer)
     if weight == 0.0:
         return 0.0
@@ -82,7 +82,7 @@ def _fit(
     layer: Sequence[int], halves: Sequence[float], x: list[float], near: Near,
     others: Near | None, gap: float,
 ) -> None:  # fmt: skip
-    """Place the vertices of a layer as near as possible to their neighbours' wishes."""
+    """Place the vertices of a layer as near as possible to their neighbors' wishes."""
     if len(layer) == 1:
         x[layer[0]] = _wish(layer[0], x, near, others)[0]
         return

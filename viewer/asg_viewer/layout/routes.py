@@ -24,7 +24,7 @@ def finished(
 ) -> Layout:
     """Return the layout made from the levels and the heights of their layers."""
     boxes: dict[int, Box] = {}
-    frames = {ROOT: (0.0, 0.0)}  # the centre's x and the top of each open group
+    frames = {ROOT: (0.0, 0.0)}  # the center's x and the top of each open group
     paths: list[list[float]] = [[] for _ in range(len(shown.piece_group))]
     fresh = [0] * len(paths)
     for group in sorted(levels):  # parents come before their children
@@ -61,12 +61,12 @@ def _place_items(
     frames: dict[int, tuple[float, float]],
     levels: Mapping[int, LevelSide],
 ) -> None:
-    centre, top = frame
+    center, top = frame
     columns = zip(level.items, level.x, level.widths, level.heights, level.rows, strict=True)
     for item, x, width, height, row in columns:
         above, below = stack.rows[row + 1]
         y = top + (above + below) / 2
-        middle = x + centre
+        middle = x + center
         left, right = middle - width / 2, middle + width / 2
         boxes[item] = (left, y - height / 2, right, y + height / 2)
         if item - size in levels:
@@ -82,7 +82,7 @@ def _points(
     upwards: bool,
 ) -> list[float]:
     """Return x and y of the points of a piece, in the direction of its value."""
-    centre, top = frame
+    center, top = frame
     row, path = level.ways[piece.number]
     first, second = (1, 0) if upwards else (0, 1)
     points: list[float] = []
@@ -94,9 +94,9 @@ def _points(
         if step == len(path) - 1 and piece.target != BORDER:
             near = boxes[piece.target][3 if upwards else 1]
         if step:
-            points += (x + centre, near)
+            points += (x + center, near)
         if step < len(path) - 1:
-            points += (x + centre, far)
+            points += (x + center, far)
     return points
 
 

@@ -26,9 +26,9 @@ def sketch(problem: Problem) -> tuple[Layout, ...]:
     shapes = [problem.shape, *(mirror.shape for mirror in problem.mirrors)]
     upwards = [False, *(mirror.upwards for mirror in problem.mirrors)]
     shown = [node_items(shape, opened) for shape in shapes]
-    centres = _stretched([_centres(*pair) for pair in zip(shapes, shown, strict=True)])
+    centers = _stretched([_centers(*pair) for pair in zip(shapes, shown, strict=True)])
     layouts = tuple(
-        _layout(*each) for each in zip(shapes, shown, centres, upwards, strict=True)
+        _layout(*each) for each in zip(shapes, shown, centers, upwards, strict=True)
     )  # fmt: skip
     return layouts if lanes is None else (joined(lanes, layouts),)
 
@@ -50,7 +50,7 @@ def _ranks(shape: Shape, node_item: Ints) -> Ints:
     return found + 1
 
 
-def _centres(shape: Shape, node_item: Ints) -> tuple[Ints, Ints, Floats]:
+def _centers(shape: Shape, node_item: Ints) -> tuple[Ints, Ints, Floats]:
     """Return the items in the order of their rows, the row of each, and the middle of each row."""
     is_shown = np.zeros(shape.size + len(shape.group_parents), np.bool_)
     is_shown[node_item] = True
@@ -67,9 +67,9 @@ def _stretched(
     sides: Sequence[tuple[Ints, Ints, Floats]],
 ) -> list[tuple[Ints, Ints, Floats]]:
     """Return the rows of related graphs, all as high as the highest graph."""
-    high = max(float(centres[-1]) for _, _, centres in sides)
-    return [(items, ranks, centres * np.float32(high / max(float(centres[-1]), 1.0)))
-            for items, ranks, centres in sides]  # fmt: skip
+    high = max(float(centers[-1]) for _, _, centers in sides)
+    return [(items, ranks, centers * np.float32(high / max(float(centers[-1]), 1.0)))
+            for items, ranks, centers in sides]  # fmt: skip
 
 
 def _sizes(shape: Shape, items: Ints) -> tuple[Floats, Floats]:
@@ -83,13 +83,13 @@ def _layout(
     shape: Shape, node_item: Ints, rows: tuple[Ints, Ints, Floats], upwards: bool
 ) -> Layout:
     """Return the layout of items in rows, each row in the middle."""
-    items, ranks, centres = rows
+    items, ranks, centers = rows
     widths, heights = _sizes(shape, items)
     ends = np.cumsum(widths + GAP_X, dtype=np.float64)
-    whole = np.zeros(len(centres) + 1)
-    whole[1:] = np.append(0.0, ends)[np.searchsorted(ranks, np.arange(len(centres)), side="right")]
+    whole = np.zeros(len(centers) + 1)
+    whole[1:] = np.append(0.0, ends)[np.searchsorted(ranks, np.arange(len(centers)), side="right")]
     middle = (ends - (widths + GAP_X) / 2) - (whole[ranks] + whole[ranks + 1]) / 2
-    y = (centres[-1] - centres if upwards else centres)[ranks]
+    y = (centers[-1] - centers if upwards else centers)[ranks]
     boxes = np.stack(
         [middle - widths / 2, y - heights / 2, middle + widths / 2, y + heights / 2], 1
     ).astype(np.float32)

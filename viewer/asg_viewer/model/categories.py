@@ -1,4 +1,4 @@
-"""The categories of ops; each category has a colour."""
+"""The categories of ops; each category has a color."""
 
 from __future__ import annotations
 
@@ -9,7 +9,7 @@ from asg.core.opdef import Kind, OpDef, Primitive
 
 
 class Category(IntEnum):
-    """The purpose of an op, coarse enough for a colour to show it."""
+    """The purpose of an op, coarse enough for a color to show it."""
 
     INPUT = 0
     PARAMETER = 1

@@ -95,7 +95,7 @@ def _derived(model: GraphModel, links: Links) -> Bools:
 
 
 def _made(model: GraphModel) -> Bools:
-    """Return a mask of the nodes built by an optimiser."""
+    """Return a mask of the nodes built by an optimizer."""
     origins = (node.origin for node in model.nodes)
     return np.fromiter(
         (each is not None and each.rule not in GRADIENT_RULES for each in origins), np.bool_,

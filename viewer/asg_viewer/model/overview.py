@@ -1,4 +1,4 @@
-"""The overview of a document without a selection: its sizes, its colours, its leaves."""
+"""The overview of a document without a selection: its sizes, its colors, its leaves."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ from asg_viewer.texts import Phrases
 
 
 def overview(document: Document, say: Phrases) -> list[Section]:
-    """Return the overview of a whole document; the categories serve as the legend of colours."""
+    """Return the overview of a whole document; the categories serve as the legend of colors."""
     sizes = " | ".join(f"{pane.model.outer:,}" for pane in document.panes)
     head = [Fact("", document.title, As.TITLE), Fact(say("inspector.members"), sizes)]
     held = _elements(document)

@@ -11,7 +11,7 @@ from numpy.typing import NDArray
 
 from asg_viewer.scene.look import Heat
 from asg_viewer.scene.primitives import Color
-from asg_viewer.scene.theme import heat as colour_of
+from asg_viewer.scene.theme import heat as color_of
 
 _DECADES = 6.0  # most decades of a logarithmic scale
 _WIDE = 50.0  # largest value / median; a greater ratio needs a logarithmic scale
@@ -21,7 +21,7 @@ Words = Callable[[float], str]
 
 @dataclass(frozen=True)
 class Mark:
-    """A mark on the scale of a legend: its place from 0 to 1, its colour, and its text."""
+    """A mark on the scale of a legend: its place from 0 to 1, its color, and its text."""
 
     share: float
     color: Color
@@ -55,7 +55,7 @@ def overlay(
     """Return the overlay of the nodes' numbers: on a linear scale from 0, or logarithmic.
 
     The scale is logarithmic if the largest number far exceeds the median. Infinities get the top
-    colour. Numbers that do not add, such as norms, have no total.
+    color. Numbers that do not add, such as norms, have no total.
     """
     values = np.asarray(numbers, np.float64)
     finite = values[np.isfinite(values) & (values > 0)]
@@ -67,7 +67,7 @@ def overlay(
     shares = _shares(values, low, high, logarithmic=logarithmic)
     texts = {int(node): words(float(values[node])) for node in np.flatnonzero(~np.isnan(values))}
     marks = tuple(
-        Mark(share, colour_of(share), words(_at(share, low, high, logarithmic=logarithmic)))
+        Mark(share, color_of(share), words(_at(share, low, high, logarithmic=logarithmic)))
         for share in (0.0, 0.25, 0.5, 0.75, 1.0)
     )
     total = float(np.nansum(values)) if adds else float("nan")

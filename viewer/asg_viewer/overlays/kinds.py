@@ -1,4 +1,4 @@
-"""The kinds of files beside graphs: arrays, numbers of nodes, rules for colours, profiles."""
+"""The kinds of files beside graphs: arrays, numbers of nodes, rules for colors, profiles."""
 
 from __future__ import annotations
 

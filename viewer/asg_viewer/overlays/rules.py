@@ -1,4 +1,4 @@
-"""Rules for the colours of nodes, kept in a JSON file."""
+"""Rules for the colors of nodes, kept in a JSON file."""
 
 from __future__ import annotations
 
@@ -31,7 +31,7 @@ _FORM = '{"rules": [{"op": "conv*", "color": "#C0392B"}, {"value": "> 5", "of": 
 
 @dataclass(frozen=True)
 class Rule:
-    """A colour for the nodes that meet all conditions: `op` and `name` with wildcards, `value`.
+    """A color for the nodes that meet all conditions: `op` and `name` with wildcards, `value`.
 
     `value` compares the number of the overlay `of`, in the unit of its file, seconds or bytes.
     """
@@ -51,7 +51,7 @@ class Rule:
 
 @dataclass(frozen=True, eq=False)
 class Rules:
-    """The rules of a file; the first that applies to a node colours it."""
+    """The rules of a file; the first that applies to a node colors it."""
 
     path: Path
     rules: tuple[Rule, ...]
@@ -104,7 +104,7 @@ def _rule(value: object, number: int) -> Rule:
 def painted(
     document: Document, rules: Sequence[Rule], overlays: Mapping[str, Sequence[Overlay]]
 ) -> tuple[dict[int, int], ...]:
-    """Return, for each pane, the number of the rule that colours each node, if any does."""
+    """Return, for each pane, the number of the rule that colors each node, if any does."""
     found: list[dict[int, int]] = []
     for side, pane in enumerate(document.panes):
         own: dict[int, int] = {}

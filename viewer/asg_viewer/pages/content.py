@@ -170,7 +170,7 @@ def _css(color: Color) -> str:
 
 
 def _categories(tables: Tables) -> list[list[Any]]:
-    """Return the name and colour of each category."""
+    """Return the name and color of each category."""
     pairs = zip(DARK.categories, LIGHT.categories, strict=True)
     return [[category.name.lower(), tables.color(*pair)]
             for category, pair in zip(Category, pairs, strict=True)]  # fmt: skip

@@ -1,4 +1,4 @@
-"""Minimaps of a page: the window's pictures of a pane, as rows of runs of colours."""
+"""Minimaps of a page: the window's pictures of a pane, as rows of runs of colors."""
 
 from __future__ import annotations
 
@@ -19,7 +19,7 @@ def recorded_map(stage: Stage, tables: Tables) -> dict[str, Any]:
     """Return the size of a minimap, the box of the plane that it shows, and its rows.
 
     `rows` has a count and the number of a row in `tables` for each run of equal rows. A row has a
-    colour and a width for each run of equal pixels.
+    color and a width for each run of equal pixels.
     """
     dark, light = (minimap(stage, theme) for theme in (DARK, LIGHT))
     both = np.concatenate([dark.pixels, light.pixels], axis=2)
@@ -35,7 +35,7 @@ def recorded_map(stage: Stage, tables: Tables) -> dict[str, Any]:
 
 
 def _row(pixels: Ints) -> tuple[int, ...]:
-    """Return the colour and the width of each run of a row of pixels."""
+    """Return the color and the width of each run of a row of pixels."""
     runs = _runs(pixels)
     runs[:, 0] = pixels[runs[:, 0]]
     return tuple(runs.ravel().tolist())

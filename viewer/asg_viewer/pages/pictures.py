@@ -16,7 +16,7 @@ from asg_viewer.scene.stage import stage
 from asg_viewer.scene.svg import svg as written
 from asg_viewer.scene.theme import LIGHT, THEMES, Theme
 
-_PAGE = (190.0, 277.0)  # millimetres: A4 without its margins
+_PAGE = (190.0, 277.0)  # millimeters: A4 without its margins
 _WHITE = replace(LIGHT, name="print", ground=(255, 255, 255, 255))
 
 
@@ -35,7 +35,7 @@ def svg(
 
 
 def print_svg(graphs: Graph | Mapping[str, Graph], *, opened: bool = True) -> str:
-    """Return SVG for print: on white, in millimetres, in the better orientation for an A4 page.
+    """Return SVG for print: on white, in millimeters, in the better orientation for an A4 page.
 
     Programs that convert SVG to PDF take their page size from it.
     """

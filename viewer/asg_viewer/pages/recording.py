@@ -2,7 +2,7 @@
 
 A shape gives each coordinate as a corner of its owner's box, plus units of the plane, plus pixels.
 Two scenes of slightly different scales determine both, because each coordinate of a scene is linear
-in the scale between two levels. The two scenes have the two themes, and determine the colours.
+in the scale between two levels. The two scenes have the two themes, and determine the colors.
 """
 
 from __future__ import annotations
@@ -62,7 +62,7 @@ _FormIn: TypeAlias = tuple[Layer, tuple[object, ...]]  # a form of owners in a l
 
 @dataclass(frozen=True, eq=False)
 class Tables:
-    """The numbered colours, shapes, sets of shapes, texts, and rows of minimaps of a page."""
+    """The numbered colors, shapes, sets of shapes, texts, and rows of minimaps of a page."""
 
     colors: dict[tuple[Color, Color, bool], int] = field(
         default_factory=dict[tuple[Color, Color, bool], int]
@@ -73,7 +73,7 @@ class Tables:
     rows: dict[tuple[int, ...], int] = field(default_factory=dict[tuple[int, ...], int])
 
     def color(self, dark: Color, light: Color, *, is_sheet: bool = False) -> int:
-        """Return the number of a colour, -1 for a clear colour.
+        """Return the number of a color, -1 for a clear color.
 
         The lower sheet of a closed group has a separate number, because a mark leaves it as it is.
         """
@@ -346,8 +346,8 @@ class _Taken:
             case Path(points, color, thickness):
                 places, numbers = _beside(points, base)
                 return _Part((_LINES,), (color,), places, (thickness, *numbers))
-            case Dot(centre, radius, fill):
-                places, numbers = _beside([centre], base)
+            case Dot(center, radius, fill):
+                places, numbers = _beside([center], base)
                 return _Part((_DOT,), (fill,), places, (radius, *numbers))
             case Triangle(a, b, c, fill):
                 places, numbers = _beside([a, b, c], base)
@@ -376,7 +376,7 @@ def _in_light(part: _Part) -> _Part:
 
 
 def _key(one: _Part, other: _Part, scale: float, tables: Tables) -> Key:
-    """Return a shape: kind, flags, colours, sizes in units and pixels, places with the same.
+    """Return a shape: kind, flags, colors, sizes in units and pixels, places with the same.
 
     The parts are of the same owner at `scale` and a little more, or of the same scale for 0.
     """

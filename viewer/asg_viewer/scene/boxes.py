@@ -77,7 +77,7 @@ def add_group_titles(frame: Frame, places: Ints, scene: Scene) -> None:
 
 
 def _ground(frame: Frame, group: int) -> Color:
-    """Return the opaque colour of an open group over its outer groups."""
+    """Return the opaque color of an open group over its outer groups."""
     has_lanes = len(frame.stage.layout.strips) > 1
     depth = len(frame.stage.pane.groups.chain(group)) + has_lanes
     return inner_ground(frame.look.theme, depth)
@@ -157,7 +157,7 @@ def marked_frame(
 def _add_mark(
     frame: Frame, item: int, box: Box, category: Color, is_leaf: bool, scene: Scene
 ) -> None:
-    """Add the colour of the category as a stripe; a group gets a stripe per category."""
+    """Add the color of the category as a stripe; a group gets a stripe per category."""
     left, top, right, bottom = box
     scale = frame.camera.scale
     width = max(_STRIPE * scale, LEAST_STRIPE)
@@ -276,7 +276,7 @@ def _fitting(text: str, room: float) -> str:
 
 
 def add_blocks(frame: Frame, places: Ints, scene: Scene) -> None:
-    """Add items as small boxes, or as blocks of colour if their stripe is as large as the box.
+    """Add items as small boxes, or as blocks of color if their stripe is as large as the box.
 
     A single box replaces items on the same few pixels.
     """
@@ -301,9 +301,9 @@ def add_blocks(frame: Frame, places: Ints, scene: Scene) -> None:
     for item in sorted(marked):
         if item in shown:
             left, top, right, bottom = frame.box(*layout.boxes[shown[item]].tolist())
-            middle, centre = (left + right) / 2, (top + bottom) / 2
+            middle, center = (left + right) / 2, (top + bottom) / 2
             wide, high = max(right - left, 7.0) / 2, max(bottom - top, 5.0) / 2
-            scene.append(Rect(middle - wide, centre - high, middle + wide, centre + high,
+            scene.append(Rect(middle - wide, center - high, middle + wide, center + high,
                               frame.look.theme.accent))  # fmt: skip
 
 

@@ -37,7 +37,7 @@ def build(
     """Return the scene of a pane in a view of `size` pixels; with `every`, draw all edges.
 
     The work depends on the visible part, not on the whole graph. A spatial index finds the items,
-    and items too small to tell apart become blocks of colour. `recorder` records the owners.
+    and items too small to tell apart become blocks of color. `recorder` records the owners.
     """
     frame = Frame(stage, camera, *size, look, emphasis, Detail.ALL, side, guard)
     places = stage.index.meeting(frame.seen())

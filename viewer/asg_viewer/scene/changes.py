@@ -1,6 +1,6 @@
 """Marks of the differences between two versions: added, removed, changed; and a pulse on reload.
 
-A mark is a colour and a sign, so that it does not depend on colour vision.
+A mark is a color and a sign, so that it does not depend on color vision.
 """
 
 from __future__ import annotations
@@ -31,7 +31,7 @@ _GHOST = 120  # opacity of the background over a removed item
 
 
 def mark_color(theme: Theme, mark: str) -> Color:
-    """Return the colour of a mark."""
+    """Return the color of a mark."""
     return _COLORS[theme.name][mark]
 
 

@@ -57,7 +57,7 @@ CHIP_SIZE, CHIP_HIGH, CHIP_PADDING = 13.0, 21.0, 9.0  # points
 
 
 def pointer(text: str, box: Box, look: Look, *, leads: bool) -> Scene:
-    """Return a chip with a text in a box, in the accent's colour if a click leads away."""
+    """Return a chip with a text in a box, in the accent's color if a click leads away."""
     theme, one = look.theme, look.density
     fill, border = (theme.accent_soft, theme.accent) if leads else (theme.panel, theme.line)
     return [

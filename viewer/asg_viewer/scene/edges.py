@@ -252,7 +252,7 @@ _INSET = 7.0  # from the side of a box to its arrow
 
 
 def loop_color(frame: Frame, *, lit: bool = True) -> Color:
-    """Return the colour of loops: the colour of control ops, a little muted."""
+    """Return the color of loops: the color of control ops, a little muted."""
     theme = frame.look.theme
     control = theme.categories[Category.CONTROL]
     return frame.color(mixed(mixed(control, theme.accent, 0.55), theme.ground, 0.15), lit=lit)

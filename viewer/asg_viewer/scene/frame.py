@@ -1,4 +1,4 @@
-"""The frame of a scene: from the plane to a view, and the colours that fade."""
+"""The frame of a scene: from the plane to a view, and the colors that fade."""
 
 from __future__ import annotations
 
@@ -19,7 +19,7 @@ from asg_viewer.scene.primitives import Color, Primitive
 from asg_viewer.scene.stage import Stage
 from asg_viewer.scene.theme import mixed
 
-_FADED = 0.72  # how far unlit colours fade to the background
+_FADED = 0.72  # how far unlit colors fade to the background
 
 
 class Layer(IntEnum):
@@ -125,7 +125,7 @@ class Frame:
         return boxes * self.camera.scale + np.array(self.shift * 2)
 
     def color(self, color: Color, *, lit: bool = True) -> Color:
-        """Return a colour as painted: faded if not lit."""
+        """Return a color as painted: faded if not lit."""
         if lit or self.emphasis.lit is None:
             return color
         ground = self.look.theme.ground

@@ -17,11 +17,11 @@ from asg_viewer.scene.primitives import Color
 from asg_viewer.scene.stage import Stage
 from asg_viewer.scene.theme import heat, mixed
 
-_MUTED = 0.25  # how far heat fades to the colour of a node
+_MUTED = 0.25  # how far heat fades to the color of a node
 
 
 def heat_of(frame: Frame, item: int) -> Color | None:
-    """Return the fill of an item under an overlay: grey if not measured.
+    """Return the fill of an item under an overlay: gray if not measured.
 
     Without an overlay, return the item's coat, or None without a coat.
     """

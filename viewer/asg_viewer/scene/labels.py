@@ -145,11 +145,11 @@ def _add_label(frame: Frame, place: int, box: Box, room: _Room, scene: Scene) ->
         _add_within(frame, place, box, text, scene)
         return True
     color = frame.color(theme.text if is_group else theme.muted, lit=lit)
-    centre = (left + right - wide) / 2
+    center = (left + right - wide) / 2
     beside = [(left - _AWAY - wide, middle), (right + _AWAY, middle)]
     if frame.stage.layout.is_upwards(item):  # away from the lines between a graph and its gradient
         beside.reverse()
-    for x, y in (*beside, (centre, bottom + 1.0), (centre, top - 1.0 - high)):
+    for x, y in (*beside, (center, bottom + 1.0), (center, top - 1.0 - high)):
         if room.is_free((x, y, x + wide, y + high)):
             room.take((x, y, x + wide, y + high))
             scene.append(Label(x, y, text, size, color, is_group))

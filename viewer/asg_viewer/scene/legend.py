@@ -68,7 +68,7 @@ def legend(
 
 
 def readable(fill: Color) -> tuple[Color, Color]:
-    """Return colours of text, and of secondary text, that are readable on a fill."""
+    """Return colors of text, and of secondary text, that are readable on a fill."""
     light = float(np.dot(fill[:3], (0.299, 0.587, 0.114)))
     if light > 125:
         return (16, 20, 27, 255), (16, 20, 27, 225)

@@ -18,7 +18,7 @@ MOST_BOXES = 1400  # items painted as boxes; beyond this, they become blocks
 MOST_EDGES = 900  # pieces of edges painted in a view
 MOST_EDGES_OF_BLOCKS = 140
 
-LEAST_BOX = 3.5  # pixels: height of a box that shows more than a colour
+LEAST_BOX = 3.5  # pixels: height of a box that shows more than a color
 _SMALLEST_TITLE = 7.5  # pixels
 _SMALLEST_DETAIL = 8.2
 _SMALLEST_TYPE = 8.5
@@ -112,7 +112,7 @@ class Look:
     marks: tuple[Mapping[int, str], ...] = ()  # by pane, the differences between two versions
     notes: tuple[Mapping[int, str], ...] = ()  # by pane, how the changed nodes differ
     badges: tuple[Mapping[int, str], ...] = ()  # by pane, numbers of nodes from files
-    paints: tuple[Mapping[int, Color], ...] = ()  # by pane, the colours of nodes by rules
+    paints: tuple[Mapping[int, Color], ...] = ()  # by pane, the colors of nodes by rules
     counted: str = "{count} nodes"  # on a closed group, in the language of the window
 
     def heat(self, side: int) -> Heat | None:

@@ -54,7 +54,7 @@ class Triangle(NamedTuple):
 class Dot(NamedTuple):
     """A filled circle."""
 
-    centre: Point
+    center: Point
     radius: float
     fill: Color
 

@@ -1,4 +1,4 @@
-"""A layout prepared for display: a spatial index, with colours and titles at hand."""
+"""A layout prepared for display: a spatial index, with colors and titles at hand."""
 
 from __future__ import annotations
 

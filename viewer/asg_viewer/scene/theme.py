@@ -1,7 +1,7 @@
-"""Colours: dark and light, and category colours that colour-blind people can tell apart.
+"""Colors: dark and light, and category colors that color-blind people can tell apart.
 
-A search chose the category colours so that any two of them differ clearly (by 18 in CIELAB), with
-normal vision and each kind of colour blindness. The inspector also names the category, and leaves
+A search chose the category colors so that any two of them differ clearly (by 18 in CIELAB), with
+normal vision and each kind of color blindness. The inspector also names the category, and leaves
 have a distinct box shape.
 """
 
@@ -19,7 +19,7 @@ def _rgb(text: str, alpha: int = 255) -> Color:
 
 @dataclass(frozen=True)
 class Theme:
-    """All colours of a theme; `categories` by `Category`."""
+    """All colors of a theme; `categories` by `Category`."""
 
     name: str
     ground: Color
@@ -83,24 +83,24 @@ THEMES = {theme.name: theme for theme in (DARK, LIGHT)}
 
 
 def mixed(one: Color, other: Color, share: float) -> Color:
-    """Return the colour `share` of the way between two colours."""
+    """Return the color `share` of the way between two colors."""
     red, green, blue, alpha = (round(a + (b - a) * share) for a, b in zip(one, other, strict=True))
     return red, green, blue, alpha
 
 
 def inner_ground(theme: Theme, depth: int = 1) -> Color:
-    """Return the opaque colour of the ground within `depth` nested lanes and groups."""
+    """Return the opaque color of the ground within `depth` nested lanes and groups."""
     clear = (1.0 - theme.group[3] / 255) ** depth
     return mixed((*theme.group[:3], 255), theme.ground, clear)
 
 
 def faded(color: Color, share: float) -> Color:
-    """Return a colour with its opacity multiplied by `share`."""
+    """Return a color with its opacity multiplied by `share`."""
     return color[0], color[1], color[2], round(color[3] * share)
 
 
 def heat(share: float) -> Color:
-    """Return the colour of a share from 0 to 1: from dark blue over teal to yellow."""
+    """Return the color of a share from 0 to 1: from dark blue over teal to yellow."""
     stops = ("2A3A8C", "1F77A8", "26A69A", "9CCB3B", "FDE725")
     place = min(max(share, 0.0), 1.0) * (len(stops) - 1)
     low = min(int(place), len(stops) - 2)

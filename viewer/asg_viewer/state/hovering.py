@@ -70,12 +70,12 @@ def lines_of(state: State, tab: Tab, what: Selection, say: Phrases) -> list[str]
     told = {heat.caption: heat.texts[what.item] for heat in known
             if heat is not None and what.item in heat.texts}  # fmt: skip
     lines += [f"{caption}: {text}" for caption, text in told.items()]
-    lines += labelled(gradient_facts(tab.document, what.side, what.item, say), say)
+    lines += labeled(gradient_facts(tab.document, what.side, what.item, say), say)
     lines.append(uses_line(tab.document, what.side, what.item, say))
     return [line for line in lines if line]
 
 
-def labelled(facts: Iterable[Fact], say: Phrases) -> list[str]:
+def labeled(facts: Iterable[Fact], say: Phrases) -> list[str]:
     """Return the texts of a node's gradients, with the word of their lines on the canvas."""
     return [f"{say('link.gradient')}: {each.text}" if each.target is not None else each.text
             for each in facts]  # fmt: skip

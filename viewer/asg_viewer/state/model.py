@@ -197,7 +197,7 @@ class State:
     thumbnails: Mapping[str, Thumbnail] = field(default_factory=dict[str, Thumbnail])
     page: Page = Page.NODE
     overlay: str = ""
-    rules: Rules | None = None  # for the colours of nodes
+    rules: Rules | None = None  # for the colors of nodes
     badges: bool = True  # whether nodes show numbers from files besides the overlay
     largest: bool = False  # whether closed groups show their maximum under an overlay
     kernel: bool = False  # whether a node's kernel is open below its facts

@@ -1,4 +1,4 @@
-"""Overlays: the chosen quantity, numbers from files, their list, and rules for colours."""
+"""Overlays: the chosen quantity, numbers from files, their list, and rules for colors."""
 
 from __future__ import annotations
 
@@ -123,7 +123,7 @@ def _joined(shown: tuple[tuple[Overlay, ...], ...]) -> tuple[Mapping[int, str], 
 
 
 def painted_by(state: State) -> tuple[Mapping[int, int], ...]:
-    """Return, for each pane, the number of the rule that colours each node."""
+    """Return, for each pane, the number of the rule that colors each node."""
     tab, rules = state.tab, state.rules
     if tab is None or rules is None:
         return ()
@@ -138,7 +138,7 @@ def _painted(
 
 
 def paints(state: State) -> tuple[Mapping[int, Color], ...]:
-    """Return, for each pane, the colours of nodes by rules."""
+    """Return, for each pane, the colors of nodes by rules."""
     rules = state.rules
     return () if rules is None else tuple(
         {node: rules.rules[number].color for node, number in own.items()}

@@ -9,7 +9,7 @@ from asg_viewer.model.facts import gradient_facts
 from asg_viewer.scene.camera import Box
 from asg_viewer.scene.controls import CHIP_HIGH, CHIP_PADDING, CHIP_SIZE
 from asg_viewer.scene.emphasis import Selection
-from asg_viewer.state.hovering import labelled
+from asg_viewer.state.hovering import labeled
 from asg_viewer.state.model import State, Tab, View
 from asg_viewer.state.viewing import item_box
 from asg_viewer.texts import Phrases
@@ -43,7 +43,7 @@ def pointer_of(state: State, view: View, say: Phrases) -> Pointer | None:
     if box is None or not facts:
         return None
     target = facts[0].target
-    text = "  ·  ".join(labelled(facts, say))
+    text = "  ·  ".join(labeled(facts, say))
     left, top = tab.cameras[view.camera].to_screen(box[0], box[1], view.width, view.height)
     one = state.density
     wide, high = text_width(text, CHIP_SIZE * one) + 2 * CHIP_PADDING * one, CHIP_HIGH * one

@@ -1,4 +1,4 @@
-"""Thumbnails of recent graphs: boxes in the colours of their categories."""
+"""Thumbnails of recent graphs: boxes in the colors of their categories."""
 
 from __future__ import annotations
 

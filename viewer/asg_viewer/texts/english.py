@@ -145,7 +145,7 @@ TEXTS: Mapping[str, str] = {
     "key.pan": "move the view (or drag)",
     "key.mode": "side by side, overlaid or single",
     "key.other_pane": "the other pane",
-    "key.walk": "along edges, and to neighbours",
+    "key.walk": "along edges, and to neighbors",
     "key.follow": "go to the gradient of a node, and back",
     "key.back": "back",
     "key.forward": "forward",

@@ -70,7 +70,7 @@ class Timeline:
 
 
 def timeline(graph: Graph, passes: Sequence[Pass | str] | None = None) -> Timeline:
-    """Optimise a graph and return the steps; `passes` as in `asg.optimize`.
+    """Optimize a graph and return the steps; `passes` as in `asg.optimize`.
 
     Raises the errors of `asg.optimize`.
     """

@@ -6,7 +6,7 @@ import numpy as np
 
 from asg.core.dtypes import Array
 from asg_viewer.scene.look import Chip
-from asg_viewer.values.colours import coloured
+from asg_viewer.values.colors import colored
 from asg_viewer.values.measures import histogram
 from asg_viewer.values.running import Value
 
@@ -60,12 +60,12 @@ def _texts(value: Value) -> tuple[str, ...]:
 
 
 def _cells(array: Array) -> tuple[tuple[tuple[int, int, int, int], ...], ...]:
-    """Return the last two axes of an array, its first matrix or map, in a few colours."""
+    """Return the last two axes of an array, its first matrix or map, in a few colors."""
     matrix = array.reshape(-1, *array.shape[-2:])[0] if array.ndim > 1 else array[None]
     shown = matrix[_spread(matrix.shape[0], _ROWS)][:, _spread(matrix.shape[1], _COLUMNS)]
     finite = shown[np.isfinite(shown)]
     low, high = (float(finite.min()), float(finite.max())) if finite.size else (0.0, 1.0)
-    rows = coloured(shown, low, high).tolist()
+    rows = colored(shown, low, high).tolist()
     return tuple(tuple((r, g, b, a) for r, g, b, a in row) for row in rows)
 
 

@@ -86,7 +86,7 @@ def histogram(array: Array, bins: int = BINS) -> Histogram | None:
         with np.errstate(all="ignore"):
             edges = np.linspace(low, high, bins + 1)
             even = np.isfinite(edges).all() and (np.diff(edges) > 0).all()
-        if not even:  # the range of f64, or two neighbouring numbers
+        if not even:  # the range of f64, or two neighboring numbers
             edges = np.array([low, high])
     return counted(finite, edges)
 

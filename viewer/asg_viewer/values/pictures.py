@@ -9,21 +9,21 @@ import numpy as np
 from numpy.typing import NDArray
 
 from asg.core.dtypes import Array
-from asg_viewer.values.colours import Bytes, coloured
+from asg_viewer.values.colors import Bytes, colored
 from asg_viewer.values.measures import measures
 
 MOST_PIXELS = 512  # of a picture's side
 MOST_TILES = 64  # images in a contact sheet
 _GAP = 1
-_SMALLEST_IMAGE, _LARGEST_COLOUR = 4, 4  # pixels of a side; channels of a colour image
+_SMALLEST_IMAGE, _LARGEST_COLOR = 4, 4  # pixels of a side; channels of a color image
 
 
 @dataclass(frozen=True, eq=False)
 class Picture:
-    """RGBA bytes [height, width, 4], the bounds of its colours, and the shown part of the array.
+    """RGBA bytes [height, width, 4], the bounds of its colors, and the shown part of the array.
 
     `step` is the number of array rows and columns per pixel. `tiles` is the number of shown images
-    or channels out of `all_tiles`. The bounds are NaN for images in their natural colours.
+    or channels out of `all_tiles`. The bounds are NaN for images in their natural colors.
     """
 
     pixels: Bytes
@@ -38,7 +38,7 @@ def picture(array: Array) -> Picture | None:
     """Return an array as a picture, or None for an empty array.
 
     A vector becomes one row, or several if it is long. A matrix becomes a heat map. [N, C, H, W]
-    with images of 4 pixels or more a side becomes a contact sheet, in colour for 3 or 4 channels of
+    with images of 4 pixels or more a side becomes a contact sheet, in color for 3 or 4 channels of
     values from 0 to 1 or 0 to 255. Any other array shows its last two axes, tile by tile.
     """
     if array.size == 0:
@@ -46,9 +46,9 @@ def picture(array: Array) -> Picture | None:
     if array.ndim < 2:
         return _sheet(_folded(np.asarray(array).reshape(-1))[None])
     if array.ndim == 4 and min(array.shape[2:]) >= _SMALLEST_IMAGE:
-        colours = _as_colours(array)
-        if colours is not None:
-            return colours
+        colors = _as_colors(array)
+        if colors is not None:
+            return colors
     return _sheet(np.asarray(array).reshape(-1, *array.shape[-2:]))
 
 
@@ -63,12 +63,12 @@ def _folded(vector: Array) -> Array:
     return padded.reshape(-1, width)
 
 
-def _as_colours(array: Array) -> Picture | None:
-    """Return a contact sheet in colour, or None where the channels are not colours."""
+def _as_colors(array: Array) -> Picture | None:
+    """Return a contact sheet in color, or None where the channels are not colors."""
     channels = array.shape[1]
     found = measures(array)
     known = found.is_finite and found.low >= 0
-    if channels not in (3, _LARGEST_COLOUR) or not known or found.high > 255:
+    if channels not in (3, _LARGEST_COLOR) or not known or found.high > 255:
         return None
     if found.high > 1 and array.dtype.kind == "f" and found.high < 2:
         return None  # activations, most likely
@@ -82,11 +82,11 @@ def _as_colours(array: Array) -> Picture | None:
 
 
 def _sheet(matrices: Array) -> Picture:
-    """Return matrices [T, H, W] side by side with a common colour scale."""
+    """Return matrices [T, H, W] side by side with a common color scale."""
     count = min(len(matrices), MOST_TILES)
     shown, step = _thinned(matrices[:count], _tile_limit(count))
     found = measures(matrices[:count])
-    pixels = coloured(shown, found.low, found.high)
+    pixels = colored(shown, found.low, found.high)
     return Picture(_laid_out(pixels), found.low, found.high, step, count, len(matrices))
 
 

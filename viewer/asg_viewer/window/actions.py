@@ -21,13 +21,13 @@ _WORDS: Mapping[str, str] = {
     "fit": "zoom reset whole all", "fit_selection": "zoom focus", "mode": "split overlay panes",
     "search": "find filter", "follow": "gradient derivative jump link",
     "derive": "gradient derivative differentiate grad backward",
-    "theme": "colours colors dark light night", "edges": "curves orthogonal lines",
+    "theme": "colors colors dark light night", "edges": "curves orthogonal lines",
     "labels": "shapes types", "minimap": "overview", "inspector": "panel sidebar properties",
     "help": "keys shortcuts", "toggle": "expand collapse fold", "open_all": "expand unfold",
     "close_all": "collapse fold", "ancestors": "inputs upstream trace",
     "descendants": "outputs downstream trace", "path": "route between trace",
     "run_values": "execute evaluate run feed", "play": "animate step watch run",
-    "next_overlay": "heat colour cost", "next_rewrite": "passes optimise optimize",
+    "next_overlay": "heat color cost", "next_rewrite": "passes optimize optimize",
     "open": "file load browse", "reload": "refresh", "close_tab": "tab", "quit": "exit leave",
     "export_png": "picture image screenshot save", "export_svg": "picture image vector save",
     "copy": "text clipboard", "editor": "source code line", "save": "write store",
@@ -42,7 +42,7 @@ _OVERLAY_WORDS = {
 _PAGE_WORDS = {
     Page.NODE: "inspector", Page.VALUES: "numbers run histogram tensor",
     Page.COMPARE: "difference versions numbers diff",
-    Page.OVERLAY: "cost colours profile", Page.PASSES: "optimise optimize rewrite compare",
+    Page.OVERLAY: "cost colors profile", Page.PASSES: "optimize optimize rewrite compare",
     Page.TRAINING: "live loss curves run folder",
 }  # fmt: skip
 

@@ -58,7 +58,7 @@ class Context:
 
     @property
     def theme(self) -> Theme:
-        """The colours of the theme."""
+        """The colors of the theme."""
         return THEMES[self.state.theme]
 
     def px(self, size: float) -> int:

@@ -13,7 +13,7 @@ class Room:
     """Widths in pixels.
 
     `whole` is the row's width, and `before` the width always taken. `spacing` separates two
-    neighbours, and `gap` two groups. `more` is the width of the menu button. `least` and `most`
+    neighbors, and `gap` two groups. `more` is the width of the menu button. `least` and `most`
     bound the field at the end, which grows and shrinks.
     """
 

@@ -26,7 +26,7 @@ class Choice:
 
 
 class Popup:
-    """A window of choices, rebuilt at each opening for the current colours and state."""
+    """A window of choices, rebuilt at each opening for the current colors and state."""
 
     def __init__(self) -> None:
         self._window = int(dpg.add_window(popup=True, show=False, autosize=True, min_size=(40, 20)))

@@ -138,8 +138,8 @@ def _put(item: int, left: int, top: int, width: int, height: int) -> None:
 def _clear(what: str, color: tuple[int, int, int]) -> int:
     """Return a look with a transparent background, so that each pixel is painted only once.
 
-    Dear PyGui clears the frame with the background colour of the primary window, although that
-    window is transparent, and ignores the colour of the viewport.
+    Dear PyGui clears the frame with the background color of the primary window, although that
+    window is transparent, and ignores the color of the viewport.
     """
     with dpg.theme() as made, dpg.theme_component(dpg.mvAll):
         dpg.add_theme_color(getattr(dpg, f"mvThemeCol_{what}"), (*color, 0))

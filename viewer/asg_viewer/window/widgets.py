@@ -66,7 +66,7 @@ def pad(context: Context, text: str, width: float = LABEL) -> None:
 
 
 def swatch(context: Context, color: Color | None) -> None:
-    """Add a sample of a colour before a line of a list, or the room for it."""
+    """Add a sample of a color before a line of a list, or the room for it."""
     with dpg.drawlist(context.px(12), context.px(18)):
         if color is not None:
             dpg.draw_rectangle((0, context.px(4)), (context.px(10), context.px(14)),

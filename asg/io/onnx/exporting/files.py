@@ -69,7 +69,7 @@ def _parts_of(model: ModelProto, weights: Weights) -> Iterator[bytes | memoryvie
 
 
 def _head_of(tensor: TensorProto, weights: Weights) -> bytes:
-    """Return the bytes of an initialiser up to its weight."""
+    """Return the bytes of an initializer up to its weight."""
     head, size = tensor.SerializeToString(), 0
     if tensor.name in weights:
         size = weights[tensor.name].nbytes

@@ -27,15 +27,15 @@ from asg.io.memory_pages import let_go
 from asg.io.onnx.elements import WRITTEN
 from asg.io.onnx.exporting.expressions import EXPRESSIONS
 from asg.io.onnx.exporting.expressions.contraction import KEPT
-from asg.io.onnx.exporting.expressions.quantised import MICROSOFT, QUANTISED, fits
+from asg.io.onnx.exporting.expressions.quantized import MICROSOFT, QUANTIZED, fits
 from asg.io.onnx.exporting.expressions.random import DOMAIN
 from asg.io.onnx.exporting.expressions.trees import ML, VERSION
 from asg.io.onnx.exporting.expressions.whole import WHOLE
 from asg.io.onnx.exporting.files import Weights
 from asg.io.onnx.exporting.nodes import write_nodes
 from asg.io.onnx.exporting.older import OLDEST, rewrite
-from asg.io.onnx.exporting.quantised import PRODUCT, layouts, recognising_blocks
-from asg.io.onnx.exporting.recurrent import RECURRENT, recognising
+from asg.io.onnx.exporting.quantized import PRODUCT, layouts, recognizing_blocks
+from asg.io.onnx.exporting.recurrent import RECURRENT, recognizing
 from asg.io.onnx.exporting.replacements import REPLACED, Replacement, opening, spelling
 from asg.io.onnx.exporting.writer import Writer, value_info
 from asg.io.onnx.notes import METADATA, Notes
@@ -55,7 +55,7 @@ def export_model(
     spelled_out: Mapping[str, Replacement],
     halved: bool,
 ) -> tuple[ModelProto, Weights]:
-    """Return a graph as an ONNX model, and the numbers of large initialisers, which it lacks.
+    """Return a graph as an ONNX model, and the numbers of large initializers, which it lacks.
 
     See `asg.onnx.to_model`.
     """
@@ -81,14 +81,14 @@ class _Exporter:
         halved: bool,
     ) -> None:
         self.source = graph
-        kept = KEPT | WHOLE | QUANTISED | {RECURRENT.name, PRODUCT.name}
+        kept = KEPT | WHOLE | QUANTIZED | {RECURRENT.name, PRODUCT.name}
         kept -= {name for name, since in _SINCE.items() if opset is not None and opset < since}
-        first = (recognising(), spelling(own), opening())
+        first = (recognizing(), spelling(own), opening())
         opened = optimize(graph, (*first, *lower(kept)), verify=False)
         last = (spelling(REPLACED), opening(), decompose(kept), *lower(kept)[2:])
         lowered = optimize(opened, last, verify=False)
-        quantised = (recognising_blocks(), opening(QUANTISED, fits))
-        self.graph = optimize(lowered, quantised, verify=False)
+        quantized = (recognizing_blocks(), opening(QUANTIZED, fits))
+        self.graph = optimize(lowered, quantized, verify=False)
         self.layouts = layouts(self.graph)
         self.state = state
         self.seed = seed
@@ -162,7 +162,7 @@ class _Exporter:
             for name, ref in self.graph.update_refs.items()
         ]
         proto = helper.make_graph(
-            writer.nodes, self.source.name, self.inputs, outputs, writer.initialisers
+            writer.nodes, self.source.name, self.inputs, outputs, writer.initializers
         )
         functions = list(writer.functions.values())
         opsets = [helper.make_opsetid("", self.opset)]
@@ -204,7 +204,7 @@ class _Exporter:
         )
 
     def leaf(self, node: Node) -> None:
-        """Declare a leaf: an input, or an initialiser, or both if runs change it."""
+        """Declare a leaf: an input, or an initializer, or both if runs change it."""
         name, type_ = str(node.name), node.types[0]
         leaf = name
         if name in self.source.output_refs and self.source.output_refs[name].node != node.id:
@@ -234,7 +234,7 @@ class _Exporter:
             laid = self.layouts[name](array) if name in self.layouts else array
             return narrowed(laid) if halves else laid
 
-        writer.initialiser(leaf, element, static_shape(shape), read)
+        writer.initializer(leaf, element, static_shape(shape), read)
 
     def value(self, node: Node) -> Array:
         """Return the numbers of a parameter or state: given, or initial."""

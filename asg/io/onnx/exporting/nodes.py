@@ -14,7 +14,7 @@ from asg.core.leaves import CONSTANT
 from asg.core.node import Node, Ref
 from asg.core.opdef import Kind
 from asg.core.types import TensorType, static_shape
-from asg.io.onnx.exporting.expressions.quantised import OF_BYTES
+from asg.io.onnx.exporting.expressions.quantized import OF_BYTES
 from asg.io.onnx.exporting.expressions.table import EXPRESSIONS, Expression, Site, numbers_of
 from asg.io.onnx.exporting.writer import Writer
 from asg.ops.numbers import FULL

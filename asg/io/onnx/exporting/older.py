@@ -52,7 +52,7 @@ def rewrite(model: ModelProto, opset: int) -> None:
 
 
 def _with_inputs(model: ModelProto) -> ModelProto:
-    """Return a model with inputs in place of the initialisers that lack their numbers."""
+    """Return a model with inputs in place of the initializers that lack their numbers."""
     found = ModelProto()
     found.CopyFrom(model)
     graph = found.graph

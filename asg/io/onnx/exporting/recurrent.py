@@ -137,12 +137,12 @@ def _rows(writer: Writer, value: str, order: Sequence[int]) -> str:
 # Recognition
 
 
-def recognising() -> Pass:
+def recognizing() -> Pass:
     """Return the pass that replaces scans by layers of GRU and LSTM."""
-    return Pass("recognise", "Finds the layers of recurrent networks.", _recognise)
+    return Pass("recognize", "Finds the layers of recurrent networks.", _recognize)
 
 
-def _recognise(rewriter: Rewriter) -> None:
+def _recognize(rewriter: Rewriter) -> None:
     source = rewriter.source
     used = used_refs(source)
     for node in source.nodes:
@@ -160,7 +160,7 @@ def _put(rewriter: Rewriter, node: Node, used: set[Ref]) -> bool:
     gates = None if cell is None else _gates_of(source, node.inputs[place])
     if cell is None or gates is None:
         return False
-    rewriter.derive(node, "recognise")
+    rewriter.derive(node, "recognize")
     held = rewriter.operands(node)
     given = [gates.x, gates.weight, *([] if gates.bias is None else [gates.bias])]
     tensors = [rewriter.graph.tensor(rewriter.values[ref.node][ref.index]) for ref in given]
@@ -170,7 +170,7 @@ def _put(rewriter: Rewriter, node: Node, used: set[Ref]) -> bool:
     }  # fmt: skip
     operands = (*tensors, *held[:place], *held[place + 1 :])
     found = rewriter.graph.add(RECURRENT, operands, attrs)
-    rewriter.replace(node, found, "recognise", f"a layer of {cell.op}")
+    rewriter.replace(node, found, "recognize", f"a layer of {cell.op}")
     return True
 
 

@@ -26,11 +26,11 @@ from asg.io.onnx.elements import WRITTEN, declared_numpy
 from asg.io.safetensors import bytes_of
 
 _INT64 = np.int64
-_APART = 1024  # bytes from which on the numbers of an initialiser wait outside its message
+_APART = 1024  # bytes from which on the numbers of an initializer wait outside its message
 
 
 class Weight(NamedTuple):
-    """The numbers of an initialiser, which `read` returns when it is their turn."""
+    """The numbers of an initializer, which `read` returns when it is their turn."""
 
     nbytes: int
     read: Callable[[], Array]
@@ -39,7 +39,7 @@ class Weight(NamedTuple):
 class Writer:
     """Collects the nodes of an ONNX graph; `outer` is the writer around a body.
 
-    Values are names. Constants become initialisers of the outermost graph, each once; in a function
+    Values are names. Constants become initializers of the outermost graph, each once; in a function
     they become its own nodes.
     """
 
@@ -49,10 +49,10 @@ class Writer:
         self.functions: dict[str, FunctionProto] = {}
         self.root: Writer = outer.root if outer is not None else self
         self.nodes: list[NodeProto] = []
-        self.initialisers: list[TensorProto] = []
-        self.weights: dict[str, Weight] = {}  # of initialisers that lack their numbers, by name
+        self.initializers: list[TensorProto] = []
+        self.weights: dict[str, Weight] = {}  # of initializers that lack their numbers, by name
         self.taken: set[str] = set()
-        self.laid: set[str] = set()  # initialisers in the layout of their operator
+        self.laid: set[str] = set()  # initializers in the layout of their operator
         self.label = ""
         self._constants: dict[tuple[object, ...], str] = {}
         self._scalars: set[str] = set()
@@ -94,7 +94,7 @@ class Writer:
     # Constants
 
     def constant(self, array: Array, name: str = "") -> str:
-        """Return the name of an initialiser of these numbers."""
+        """Return the name of an initializer of these numbers."""
         root = self.root
         key = (array.dtype.str, array.shape, sha256(bytes_of(array)).digest())
         if not name and key in root._constants:
@@ -105,23 +105,23 @@ class Writer:
             return found
         found = root.name(name or "c")
         element = helper.np_dtype_to_tensor_dtype(array.dtype)
-        root.initialiser(found, element, array.shape, lambda: array)
+        root.initializer(found, element, array.shape, lambda: array)
         root._constants.setdefault(key, found)
         if not array.ndim:
             root._scalars.add(found)
         return found
 
-    def initialiser(
+    def initializer(
         self, name: str, element: int, shape: Sequence[int], read: Callable[[], Array]
     ) -> None:
-        """Add an initialiser of an element type of ONNX, with the numbers that `read` returns."""
+        """Add an initializer of an element type of ONNX, with the numbers that `read` returns."""
         tensor = TensorProto(name=name, data_type=element, dims=shape)
         nbytes = prod(shape) * declared_numpy(element).itemsize
         if nbytes >= _APART:
             self.weights[name] = Weight(nbytes, read)
         else:
             tensor.raw_data = bytes(bytes_of(read()))
-        self.initialisers.append(tensor)
+        self.initializers.append(tensor)
 
     def is_scalar(self, name: str) -> bool:
         """Whether a name belongs to a constant without axes."""

@@ -132,7 +132,7 @@ class Builder:
         return self.graph.parameter(name, array.shape, as_dtype(array.dtype), initial(array))
 
     def _numbers_of(self, weight: Weight) -> Tensor:
-        """Return the bytes of a quantised weight as state."""
+        """Return the bytes of a quantized weight as state."""
         array, dtype = weight.array, DType.I8 if weight.array.dtype == np.int8 else DType.U8
         if self.graph.trace is not None:
             return ops.constant(array, dtype, self.graph)

@@ -199,7 +199,7 @@ def _reduced(call: Call, operands: Sequence[Axes], result: Tensor) -> Axes:
     )
 
 
-def _normalised(call: Call, operands: Sequence[Axes], result: Tensor) -> Axes:
+def _normalized(call: Call, operands: Sequence[Axes], result: Tensor) -> Axes:
     """Softmax and similar operators, over another axis."""
     axis = normalize_axis(call.integer("axis", -1), result.ndim)
     if call.version < 13 or axis in operands[0]:
@@ -232,7 +232,7 @@ _REDUCTIONS = (
 RULES = MappingProxyType[str, Rule]({
     **dict.fromkeys(_ALIKE, _aligned), **dict.fromkeys(_REDUCTIONS, _reduced),
     **dict.fromkeys(("Reshape", "Squeeze", "Unsqueeze", "Flatten"), _reshaped),
-    **dict.fromkeys(("Softmax", "LogSoftmax"), _normalised),
+    **dict.fromkeys(("Softmax", "LogSoftmax"), _normalized),
     "Transpose": _transposed, "Gather": _taken, "GatherND": _taken_by_rows, "Slice": _sliced,
     "Split": _sliced, "Concat": _joined, "MatMul": _multiplied,
 })  # fmt: skip

@@ -37,7 +37,7 @@ from asg.io.onnx.importing.values import (
     initial,
     may_be_trained,
 )
-from asg.io.onnx.importing.weights import dense_of, factors, quantised, stored_as_bf16
+from asg.io.onnx.importing.weights import dense_of, factors, quantized, stored_as_bf16
 from asg.io.onnx.notes import notes_of
 
 DOMAIN = {"ai.onnx": ""}
@@ -64,7 +64,7 @@ def import_model(
 ) -> Imported:
     """Return the graph of a model, with `effort` for its dimensions; see `asg.onnx.load`.
 
-    `arrays` are the initialisers outside the model itself.
+    `arrays` are the initializers outside the model itself.
     """
     labels = Labels(model.graph.input, dims)
     search = _Search(model, arrays, parameters, name, limits, effort, labels)
@@ -189,7 +189,7 @@ class _Importer:
         self.model = model
         self.constants = constants
         self.labels = labels
-        self.arrays = arrays  # of initialisers, for the next attempt
+        self.arrays = arrays  # of initializers, for the next attempt
         self.runner = runner
         self.builder = runner.builder
         self.graph = runner.builder.graph
@@ -198,7 +198,7 @@ class _Importer:
         self.parameters -= set(self.notes.state)
         self.builder.finds_weights = self.notes.parameters is None
         self.factors = factors(model, arrays)
-        self.quantised = quantised(model, arrays)
+        self.quantized = quantized(model, arrays)
         self.stored = stored_as_bf16(model) - self.notes.updates.keys()  # an update has its dtype
         _check_parameters(parameters, model)
 
@@ -249,7 +249,7 @@ class _Importer:
                 dense = isinstance(tensor, TensorProto)
                 array = array_of(tensor) if dense else dense_of(tensor)
                 self.arrays[name] = array.astype(np.float32) if name in self.stored else array
-            values[name] = self._initialiser(name, self.arrays[name])
+            values[name] = self._initializer(name, self.arrays[name])
         return values
 
     def _check_constants(self, names: Sequence[str]) -> None:
@@ -296,8 +296,8 @@ class _Importer:
             raise FormatError(f"two inputs have the name {name!r}")
         return name
 
-    def _initialiser(self, name: str, array: Array) -> Value:
-        if name in self.quantised:
+    def _initializer(self, name: str, array: Array) -> Value:
+        if name in self.quantized:
             return Weight(self.builder.free_name(name), array)
         if name in self.notes.state:
             return self.graph.state_variable(name, array.shape, _dtype(array), initial(held(array)))
@@ -338,7 +338,7 @@ def _check_parameters(names: Sequence[str], model: ModelProto) -> None:
     wanted = {each.name: each for each in model.graph.initializer if each.name in names}
     for name in names:
         if name not in wanted or not dtype_of_element(wanted[name].data_type).is_float:
-            raise GraphError(f"parameters has {name!r}, which is not a float initialiser")
+            raise GraphError(f"parameters has {name!r}, which is not a float initializer")
 
 
 def _dtype(array: Array) -> DType:

@@ -35,7 +35,7 @@ _SERIES = ("Sequence", "SplitToSequence", "ConcatFromSequence", "Optional")
 
 
 def declared(graph: GraphProto) -> dict[str, int]:
-    """Return the narrow element types of a graph's inputs and initialisers, by name."""
+    """Return the narrow element types of a graph's inputs and initializers, by name."""
     found = {info.name: info.type.tensor_type.elem_type for info in graph.input}
     found |= {tensor.name: tensor.data_type for tensor in graph.initializer}
     return {name: element for name, element in found.items() if element in _KINDS}

@@ -1,7 +1,7 @@
 """Read a model's file without its large weights, which go into their final arrays directly.
 
 A protocol buffer would hold the weights of a file three times: as bytes, as messages and as arrays.
-The scan knows only the way to the initialisers. It leaves a file to the protocol buffer where
+The scan knows only the way to the initializers. It leaves a file to the protocol buffer where
 another order of fields could change the meaning.
 """
 
@@ -55,7 +55,7 @@ class _Field(NamedTuple):
 
 
 class _Data(NamedTuple):
-    """The place of the raw data of initialiser number `place`."""
+    """The place of the raw data of initializer number `place`."""
 
     place: int
     start: int
@@ -114,7 +114,7 @@ def _is_plain(tensor: TensorProto, size: int) -> bool:
 
 
 def _scanned(data: mmap.mmap) -> tuple[bytes, list[_Data]]:
-    """Return a file without the raw data of large initialisers, and their places."""
+    """Return a file without the raw data of large initializers, and their places."""
     found: list[_Data] = []
     count = 0
     model = _Copy(data)
@@ -136,7 +136,7 @@ def _scanned(data: mmap.mmap) -> tuple[bytes, list[_Data]]:
 
 
 def _raw_data(data: mmap.mmap, tensor: _Field) -> _Field | None:
-    """Return the raw data of a large initialiser."""
+    """Return the raw data of a large initializer."""
     if tensor.stop - tensor.content < LARGE:
         return None
     found = [each for each in _fields(data, tensor.content, tensor.stop)

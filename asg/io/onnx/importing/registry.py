@@ -27,7 +27,7 @@ def operator(
     """Register a function for operators of these names.
 
     It supports every version of an operator from opset 13 on, or from version `oldest` on. An
-    initialiser at an operand in `settings` does not become a parameter.
+    initializer at an operand in `settings` does not become a parameter.
     """
 
     def register(handler: Handler) -> Handler:

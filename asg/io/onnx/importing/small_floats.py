@@ -68,7 +68,7 @@ def rounded(x: Tensor, element: int, *, saturates: bool, mode: str) -> Tensor:
 def _nearest(x: Tensor, form: Format, saturates: bool) -> Tensor:
     exponent = ops.sub(_exponent_bits(x), _BIAS)
     exponent = ops.clamp(exponent, form.least, math.frexp(form.largest)[1] - 1)
-    place = ops.sub(exponent, form.fraction)  # neighbours differ by 2 ** place
+    place = ops.sub(exponent, form.fraction)  # neighbors differ by 2 ** place
     found = ops.mul(ops.round(ops.mul(x, _power(-place))), _power(place))
     if saturates or form.beyond is None:
         found = ops.clamp(found, -form.largest, form.largest)

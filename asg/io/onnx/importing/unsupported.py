@@ -58,7 +58,7 @@ def _instead(missing: Iterable[str]) -> str:
     if own:
         runtimes = " and ".join(own)
         return (
-            f"operators of {runtimes} come from optimisers and quantisers: load the original "
+            f"operators of {runtimes} come from optimizers and quantizers: load the original "
             "model instead, or define them as functions of the model"
         )
     if any("(of opset" in name for name in missing):

@@ -1,6 +1,6 @@
 """Values of the names of an ONNX model while its graph is under construction.
 
-A value is a tensor of the graph; or known numbers, possibly dimensions (`Known`); or an initialiser
+A value is a tensor of the graph; or known numbers, possibly dimensions (`Known`); or an initializer
 that becomes a leaf when an operator computes with it (`Weight`); or a sequence of values of known
 length; or strings as codes. An absent optional value is None.
 """
@@ -32,9 +32,9 @@ class Known:
 
 @dataclass(frozen=True, eq=False)
 class Weight:
-    """An initialiser: it becomes the leaf `name` when an operator computes with it.
+    """An initializer: it becomes the leaf `name` when an operator computes with it.
 
-    Floats become a parameter, the bytes of a quantised weight a state variable.
+    Floats become a parameter, the bytes of a quantized weight a state variable.
     """
 
     name: str
@@ -112,12 +112,12 @@ def holds_floats(array: Array) -> bool:
 
 
 def holds_bytes(array: Array) -> bool:
-    """Whether an array has the numbers of a quantised weight."""
+    """Whether an array has the numbers of a quantized weight."""
     return array.dtype.name in ("int8", "uint8")
 
 
 def may_be_trained(array: Array) -> bool:
-    """Whether an initialiser may be a weight: floats along an axis, all ordinary numbers.
+    """Whether an initializer may be a weight: floats along an axis, all ordinary numbers.
 
     A scalar belongs to the program of the model; infinities and the extremes of a dtype belong to a
     mask.

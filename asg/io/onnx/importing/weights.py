@@ -40,7 +40,7 @@ _AS_THEY_ARE = frozenset({TensorProto.FLOAT16, TensorProto.FLOAT, TensorProto.DO
 def read_weights(model: ModelProto, folder: Path | None, most: int) -> dict[str, Array]:
     """Put the numbers from other files into a model; without a folder, it must have none.
 
-    Large float initialisers are returned by name instead, as read-only arrays that map their file;
+    Large float initializers are returned by name instead, as read-only arrays that map their file;
     they are empty in the model. Raises FormatError for more than `most` bytes together, and for a
     file that is missing, outside the folder or too short.
     """
@@ -70,10 +70,10 @@ def read_weights(model: ModelProto, folder: Path | None, most: int) -> dict[str,
             raise _damaged(tensor, f"its length is {entries['length']}, but its type needs {size}")
         if "length" not in entries:  # without a length, the reader would take the rest of the file
             tensor.external_data.add(key="length", value=str(size))
-        is_initialiser = place < len(model.graph.initializer)
+        is_initializer = place < len(model.graph.initializer)
         try:
             home = _followed(tensor, folder, entries)
-            if is_initialiser and names[tensor.name] == 1 and _can_be_mapped(tensor, size):
+            if is_initializer and names[tensor.name] == 1 and _can_be_mapped(tensor, size):
                 mapped[tensor.name] = _mapped(tensor, home, entries)
             else:
                 load_external_data_for_tensor(tensor, str(home))
@@ -166,7 +166,7 @@ def dense_of(sparse: SparseTensorProto) -> Array:
 
 
 def factors(model: ModelProto, arrays: Mapping[str, Array]) -> frozenset[str]:
-    """Return the initialisers in `arrays` that are only factors of products or tables, so weights.
+    """Return the initializers in `arrays` that are only factors of products or tables, so weights.
 
     Their position shows it without reading their numbers: no mask stands there.
     """
@@ -174,8 +174,8 @@ def factors(model: ModelProto, arrays: Mapping[str, Array]) -> frozenset[str]:
     return _read_only_at(_FACTORS, model, floats)
 
 
-def quantised(model: ModelProto, arrays: Mapping[str, Array]) -> frozenset[str]:
-    """Return the initialisers of bytes that only are the numbers of quantised weights."""
+def quantized(model: ModelProto, arrays: Mapping[str, Array]) -> frozenset[str]:
+    """Return the initializers of bytes that only are the numbers of quantized weights."""
     found = {
         tensor.name for tensor in model.graph.initializer
         if tensor.data_type in (TensorProto.INT8, TensorProto.UINT8)
@@ -197,7 +197,7 @@ def _read_only_at(
 
 
 def stored_as_bf16(model: ModelProto) -> frozenset[str]:
-    """Return the bf16 initialisers that the model only casts to f32, so f32 weights in a file."""
+    """Return the bf16 initializers that the model only casts to f32, so f32 weights in a file."""
     made = {t.name for t in model.graph.initializer if t.data_type == TensorProto.BFLOAT16}
     used = {info.name for info in model.graph.output}
     cast: set[str] = set()
@@ -217,7 +217,7 @@ def _nodes_of(graph: GraphProto) -> Iterator[NodeProto]:
 
 
 def tensors_of(model: ModelProto) -> Iterator[TensorProto]:
-    """Yield every tensor of a model, its bodies and functions, with the initialisers first."""
+    """Yield every tensor of a model, its bodies and functions, with the initializers first."""
     yield from _of_graphs([model.graph])
     yield from _of_nodes([node for function in model.functions for node in function.node])
 

@@ -1,4 +1,4 @@
-"""Norms over windows: lp_pool, and normalisation by neighbouring channels."""
+"""Norms over windows: lp_pool, and normalization by neighboring channels."""
 
 from __future__ import annotations
 
@@ -110,11 +110,11 @@ def local_response_norm(
 ) -> Tensor:
     """Return x / (k + alpha·m)^beta, m the mean of x² over `size` channels (Krizhevsky, 2012).
 
-    Each channel has its window of neighbours, with zeros beyond the first and the last channel.
+    Each channel has its window of neighbors, with zeros beyond the first and the last channel.
 
     Args:
         x: A float tensor [N, C, ...].
-        size: The number of neighbouring channels.
+        size: The number of neighboring channels.
         alpha: The factor of the mean.
         beta: The exponent.
         k: The summand.
@@ -146,7 +146,7 @@ def _norm_sample(shape: tuple[int, ...], size: int, alpha: float, beta: float, k
 
 
 LOCAL_RESPONSE_NORM = composition(
-    "local_response_norm", "x scaled down where neighbouring channels are large.",
+    "local_response_norm", "x scaled down where neighboring channels are large.",
     operands=(FLOAT,),
     attrs={
         "size": AttrType.INT, "alpha": AttrType.FLOAT, "beta": AttrType.FLOAT,

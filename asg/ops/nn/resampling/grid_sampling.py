@@ -53,7 +53,7 @@ def grid_sample(
         mode: "bilinear" (trilinear for three axes), "nearest" or "bicubic" (two axes).
         padding_mode: The values outside of the image: 0 ("zeros"), its border ("border") or its
             mirror image ("reflection").
-        align_corners: -1 and 1 are the centres of the first and last elements, and not their edges.
+        align_corners: -1 and 1 are the centers of the first and last elements, and not their edges.
 
     Raises:
         ShapeError: The operands do not fit.
@@ -105,7 +105,7 @@ def _grid_sample(
     for axis in range(rank):
         along = reshape(part(flat, 2, rank - 1 - axis, rank - axis), flat.shape[:2])
         size = dim_of(x.graph, x.shape[2 + axis], x.dtype)
-        taps.append(_taps(_unnormalised(along, size, align_corners), size, mode,
+        taps.append(_taps(_unnormalized(along, size, align_corners), size, mode,
                           _padding(padding_mode, size, align_corners)))  # fmt: skip
     index, inside, weight = _joined(list(itertools.product(*taps)), x.shape[2:])
     count = index.shape[1]
@@ -132,8 +132,8 @@ def _check(x: Tensor, grid: Tensor, rank: int) -> None:
         raise ShapeError(f"{x.type} has no elements to read")
 
 
-def _unnormalised(place: Tensor, size: Tensor, align_corners: bool) -> Tensor:
-    """Return a position in [-1, 1] in units of elements, with 0 the centre of the first."""
+def _unnormalized(place: Tensor, size: Tensor, align_corners: bool) -> Tensor:
+    """Return a position in [-1, 1] in units of elements, with 0 the center of the first."""
     if align_corners:
         return (place + 1) / 2 * (size - 1)
     return ((place + 1) * size - 1) / 2
@@ -266,7 +266,7 @@ def affine_grid(theta: Tensor, size: Sequence[Dim], align_corners: bool = False)
         ShapeError: `theta` does not fit the size.
 
     >>> same = asg.constant([[[1.0, 0.0, 0.0], [0.0, 1.0, 0.0]]], graph=asg.Graph())
-    >>> asg.evaluate(asg.image.affine_grid(same, (1, 1, 1, 2)))  # centres of two elements: (x, y)
+    >>> asg.evaluate(asg.image.affine_grid(same, (1, 1, 1, 2)))  # centers of two elements: (x, y)
     array([[[[-0.5,  0. ],
              [ 0.5,  0. ]]]], dtype=float32)
     >>> asg.evaluate(asg.image.affine_grid(same, (1, 1, 1, 2), align_corners=True))
@@ -292,7 +292,7 @@ def affine_grid(theta: Tensor, size: Sequence[Dim], align_corners: bool = False)
 
 
 def _base(theta: Tensor, n: Dim, align_corners: bool) -> Tensor:
-    """Return the centres of n elements that span -1 to 1."""
+    """Return the centers of n elements that span -1 to 1."""
     count = iota((n,), 0, theta.dtype, graph=theta.graph)
     if not align_corners:
         return (count * 2 + 1) / n - 1

@@ -1,6 +1,6 @@
 """Resampling of an axis: each new element is a weighted sum of a few old elements.
 
-Nearest neighbours, linear and cubic interpolation and means over areas have this form. Their
+Nearest neighbors, linear and cubic interpolation and means over areas have this form. Their
 indices and weights are known when the graph is built, also for their gradients.
 """
 
@@ -130,21 +130,21 @@ def _single(where_: Array, source: int) -> Taps:
     return Taps(places[None], np.ones((1, len(places))))
 
 
-def _centres(size: int, step: float, align_corners: bool) -> Floats:
+def _centers(size: int, step: float, align_corners: bool) -> Floats:
     line = np.arange(size, dtype=np.float64)
     return line * step if align_corners else (line + 0.5) * step - 0.5
 
 
 def _linear(source: int, size: int, step: float, align_corners: bool) -> Taps:
-    at = np.maximum(_centres(size, step, align_corners), 0.0)
+    at = np.maximum(_centers(size, step, align_corners), 0.0)
     first = np.minimum(np.floor(at).astype(np.int64), source - 1)
     part = np.clip(at - first, 0.0, 1.0)
     return Taps(np.stack([first, np.minimum(first + 1, source - 1)]), np.stack([1 - part, part]))
 
 
 def _cubic(source: int, size: int, step: float, align_corners: bool) -> Taps:
-    """Weigh four neighbours (Keys, 1981); outside of an axis, its edge repeats."""
-    at = _centres(size, step, align_corners)
+    """Weigh four neighbors (Keys, 1981); outside of an axis, its edge repeats."""
+    at = _centers(size, step, align_corners)
     first = np.floor(at)
     distance = np.abs(at - first - np.arange(-1, 3)[:, None])
     near = ((_CUBIC + 2) * distance - (_CUBIC + 3)) * distance**2 + 1

@@ -12,9 +12,9 @@ import numpy as np
 from asg.core.dtypes import Array, as_dtype
 from asg.core.opdef import Attrs
 from asg.ops.indexing.gather_scatter import absent, gathered
-from asg.ops.linalg.factorisations import cholesky_of, lu_of, qr_of, triangular_solution
+from asg.ops.linalg.factorizations import cholesky_of, lu_of, qr_of, triangular_solution
 from asg.ops.linalg.spectra import eigh_of, svd_of
-from asg_numpy.native.lanes import factorisations, products, spectra
+from asg_numpy.native.lanes import factorizations, products, spectra
 from asg_numpy.native.lanes.calls import lane_call
 from asg_numpy.native.lanes.text import REALS
 from asg_numpy.plan_numbers import plans
@@ -32,7 +32,7 @@ def _lu(attrs: Attrs, arrays: Sequence[Array]) -> Call | None:
     m, n = a.shape[-2:]
     named = {"a": a, "packed": packed, "rows": rows, "parity": parity}
     sizes = {"m": m, "n": n, "k": min(m, n)}
-    return lane_call(factorisations.LU_FACTORS, as_dtype(a.dtype), named, sizes)
+    return lane_call(factorizations.LU_FACTORS, as_dtype(a.dtype), named, sizes)
 
 
 def _cholesky(attrs: Attrs, arrays: Sequence[Array]) -> Call | None:
@@ -41,7 +41,7 @@ def _cholesky(attrs: Attrs, arrays: Sequence[Array]) -> Call | None:
         return None
     jitter = np.broadcast_to(np.array(attrs["jitter"], a.dtype), a.shape[:-2])
     named, sizes = {"a": a, "jitter": jitter, "factor": factor}, {"n": a.shape[-1]}
-    dtype, algorithm = as_dtype(a.dtype), factorisations.CHOLESKY_FACTOR
+    dtype, algorithm = as_dtype(a.dtype), factorizations.CHOLESKY_FACTOR
     return lane_call(algorithm, dtype, named, sizes, holds=jitter)
 
 
@@ -59,10 +59,10 @@ def _solved(attrs: Attrs, arrays: Sequence[Array]) -> Call | None:
     if k >= plans().lanes.fewest:
         a = np.broadcast_to(a[..., None, :, :], (*a.shape[:-2], k, n, n))
         columns = {"b": np.swapaxes(b, -2, -1), "solved": np.swapaxes(found, -2, -1)}
-        algorithm = factorisations.SUBSTITUTION_OF_COLUMNS[of_ones]
+        algorithm = factorizations.SUBSTITUTION_OF_COLUMNS[of_ones]
         return lane_call(algorithm, dtype, {"a": a, **columns}, {"n": n}, by_columns=True)
     named = {"a": a, "b": b, "solved": found}
-    return lane_call(factorisations.SUBSTITUTION[of_ones], dtype, named, {"n": n, "k": k})
+    return lane_call(factorizations.SUBSTITUTION[of_ones], dtype, named, {"n": n, "k": k})
 
 
 def _qr(attrs: Attrs, arrays: Sequence[Array]) -> Call | None:
@@ -72,7 +72,7 @@ def _qr(attrs: Attrs, arrays: Sequence[Array]) -> Call | None:
         return None
     m, n = a.shape[-2:]
     sizes = {"m": m, "n": n, "k": min(m, n)}
-    return lane_call(factorisations.QR_FACTORS, as_dtype(a.dtype), {"a": a, "q": q, "r": r}, sizes)
+    return lane_call(factorizations.QR_FACTORS, as_dtype(a.dtype), {"a": a, "q": q, "r": r}, sizes)
 
 
 def _eigh(attrs: Attrs, arrays: Sequence[Array]) -> Call | None:

@@ -9,7 +9,7 @@ from collections.abc import Generator
 from contextlib import contextmanager
 from functools import partial
 
-from asg_numpy.native.lanes.factorisations import exchange, multiply_reflections, reflect
+from asg_numpy.native.lanes.factorizations import exchange, multiply_reflections, reflect
 from asg_numpy.native.lanes.text import Algorithm, Counted, LaneText, Scratch
 from asg_numpy.plan_numbers import plans
 

@@ -1,11 +1,11 @@
-"""The text of kernels that solve a small problem in each lane, such as factorising a matrix.
+"""The text of kernels that solve a small problem in each lane, such as factorizing a matrix.
 
 The body of a kernel is written once, for a problem of scalars. With several lanes its numbers are
 vectors, and lane i has problem i of a block. With a single lane the numbers are scalars.
 
 A kernel loops over rows of problems. Its words are the number of rows, the number of problems in
 each, and the sizes of a problem. For each operand its address follows, with the bytes between rows,
-between problems, and between neighbours along each axis.
+between problems, and between neighbors along each axis.
 """
 
 from __future__ import annotations

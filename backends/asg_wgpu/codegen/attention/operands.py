@@ -1,4 +1,4 @@
-"""Read the operands of attention: four neighbours of a matrix at once, and masks of scores."""
+"""Read the operands of attention: four neighbors of a matrix at once, and masks of scores."""
 
 from __future__ import annotations
 
@@ -76,7 +76,7 @@ class Reader:
     # Elements
 
     def four(self, matrix: Matrix, row: Index, four: Index) -> list[Expr]:
-        """Return four neighbours in a row of a matrix; 0 beyond its last column."""
+        """Return four neighbors in a row of a matrix; 0 beyond its last column."""
         code, width = self.emit.code, matrix.width
         step = 1 if width % 4 else 4
         beyond = 4 * four.high + 3 >= width
@@ -84,7 +84,7 @@ class Reader:
         columns = [first + i for i in range(4)]
         if beyond and step == 1:
             columns = [code.place_below(column, width) for column in columns]
-        parts = self._neighbours(matrix.ref, row, columns)
+        parts = self._neighbors(matrix.ref, row, columns)
         if matrix.scale != 1.0:
             parts = [each * matrix.scale for each in parts]
         if not beyond:
@@ -95,7 +95,7 @@ class Reader:
             for each, place in zip(parts, places, strict=True)
         ]
 
-    def _neighbours(self, ref: Ref, row: Index, columns: Sequence[Index]) -> list[Expr]:
+    def _neighbors(self, ref: Ref, row: Index, columns: Sequence[Index]) -> list[Expr]:
         emit, shape = self.emit, self.emit.shape_of(ref)
         places = [Position(shape, (*self.at, row, column)) for column in columns]
         found = [emit.address(ref, place) for place in places]

@@ -1,6 +1,6 @@
 """The operands and the epilogue of a contraction, for kernels with different loops.
 
-It reads operands in place through their views, four neighbours at once where they are adjacent
+It reads operands in place through their views, four neighbors at once where they are adjacent
 along either axis. The members of the group after the product, its epilogue, are computed before the
 store.
 """
@@ -152,7 +152,7 @@ class ProductKernel(ABC):
         return prod(at.shape), at.flat
 
     def gathered(self, parts: Sequence[Expr]) -> Expr:
-        """Return four neighbours as a vector, reusing the vector of a common load."""
+        """Return four neighbors as a vector, reusing the vector of a common load."""
         first = parts[0]
         if isinstance(first, Part) and all(
             isinstance(each, Part) and each.vector is first.vector and each.place == place
@@ -205,7 +205,7 @@ class ProductKernel(ABC):
     def _store_vector(self, row: Index, first: Index, found: Var) -> None:
         emit, code = self.emit, self.emit.code
         _, _, n, _ = self.problem.sizes
-        if self.apart == 1 and divides(4, self.problem.neighbours):
+        if self.apart == 1 and divides(4, self.problem.neighbors):
             self._store_four(self._result_at(row, first), found)
             return
         rest = code.declare(found, name="vector")
@@ -222,7 +222,7 @@ class ProductKernel(ABC):
         batch, m, n, _ = self.problem.sizes
         if not self.problem.joined:
             return (variable("tb", batch) * m + row) * n + column
-        beside = self.problem.neighbours
+        beside = self.problem.neighbors
         return (column // beside * m + row) * beside + column % beside
 
     def _store_four(self, first: Index, found: Var) -> None:

@@ -83,7 +83,7 @@ class Staging:
         return along > 0 and (along < down or not down)
 
     def _is_wide(self, ref: Ref) -> bool:
-        """Whether four neighbours along k, or four rows, form a vector in memory."""
+        """Whether four neighbors along k, or four rows, form a vector in memory."""
         k = self.kernel.problem.sizes[3]
         if not divides(4, k if self._along else self.side.extent):
             return False

@@ -536,7 +536,7 @@ class _Kernel:
     def _load(self, reads: Mapping[Address, Var], step: Index) -> Mapping[Address, Var]:
         """Load elements at a step into these variables, and return them.
 
-        Only invocations with an element of the place load: others might read what a neighbour
+        Only invocations with an element of the place load: others might read what a neighbor
         writes.
         """
         code, tested = self.emit.code, dict[Expr | None, list[Address]]()

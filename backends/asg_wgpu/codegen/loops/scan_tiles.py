@@ -1,6 +1,6 @@
 """The kernel of scans of many long rows: tiles of them pass through workgroup memory.
 
-An invocation scans a row, and neighbours have adjacent rows, so their accesses to memory would
+An invocation scans a row, and neighbors have adjacent rows, so their accesses to memory would
 touch a line each. Instead they load a tile of adjacent columns together, scan it in workgroup
 memory, and store it together. The order of additions is that of a row alone.
 """
@@ -19,14 +19,14 @@ from asg.kernel.stmt import GROUP, LOCAL, Leave, Shared
 from asg.kernel.values import VALUE, as_number, from_number, stored_type
 from asg_wgpu.codegen.emitter import Emitter, Setting
 from asg_wgpu.codegen.loops.scan_carry import carry_of
-from asg_wgpu.ir.node_facts import RowGroup, neighbours_of
+from asg_wgpu.ir.node_facts import RowGroup, neighbors_of
 from asg_wgpu.ir.plan_numbers import plans
 from asg_wgpu.ir.schedule import Dispatch
 from asg_wgpu.ir.tile_cycles import BYTES
 
 
 class Cells(NamedTuple):
-    """Neighbours of a row of a tile, from a place in workgroup memory and in a value.
+    """Neighbors of a row of a tile, from a place in workgroup memory and in a value.
 
     `inside` tests whether they exist; None if they must.
     """
@@ -49,7 +49,7 @@ class ScanTiles:
         self.emit.nodes[self.node.id] = None
         self.size = plans().maps.workgroup
         self.columns = plans().scans.tile
-        self.width = neighbours_of(self.domain.columns)
+        self.width = neighbors_of(self.domain.columns)
         self.emit.in_vec4 = self.width > 1
         operand, result = setting.graph.type_of(self.node.inputs[0]), self.node.types[0]
         is_alike = stored_type(VALUE[operand.dtype]) == stored_type(VALUE[result.dtype])

@@ -1,4 +1,4 @@
-"""Passes over columns, in which an invocation takes several rows of neighbouring columns at once.
+"""Passes over columns, in which an invocation takes several rows of neighboring columns at once.
 
 A pass computes a reduction of each column, or two reductions of which the second needs the result
 of the first.

@@ -1,7 +1,7 @@
 """The kernel of reductions that keep the last axis, such as sums of columns.
 
 A workgroup has some adjacent columns and all their rows. Its invocations form lines: line k takes a
-vector of neighbours in every row k, k + lines, …, and the lines are combined in workgroup memory.
+vector of neighbors in every row k, k + lines, …, and the lines are combined in workgroup memory.
 Independent reductions share a pass.
 """
 
@@ -24,7 +24,7 @@ from asg_wgpu.codegen.reductions.map_reduce import RowKernel, independent
 from asg_wgpu.codegen.reductions.running_moments import RunningMoments, squares_around
 from asg_wgpu.codegen.reductions.running_sums import RunningSum, running_of
 from asg_wgpu.codegen.reductions.workgroup_reduce import at_once, few_of
-from asg_wgpu.ir.node_facts import Domain, RowGroup, neighbours_of
+from asg_wgpu.ir.node_facts import Domain, RowGroup, neighbors_of
 from asg_wgpu.ir.plan_numbers import plans
 from asg_wgpu.ir.target import ColumnTile, Question, Target
 
@@ -34,7 +34,7 @@ class ColumnTiles(RowKernel):
 
     def __init__(self, setting: Setting, group: RowGroup, question: Question[ColumnTile]) -> None:
         self.tile = question.taken
-        self.width = neighbours_of(group.domain.full[-1])
+        self.width = neighbors_of(group.domain.full[-1])
         self.size = min(plans().column_tiles.workgroup, setting.target.invocations)
         self.lines = self.size // self.tile.across
         self.units = group.domain.rows // self.width  # vectors of results
@@ -253,7 +253,7 @@ def _tile_of(graph: Graph, group: RowGroup, target: Target) -> Question[ColumnTi
     shape = f"{domain.columns} by {domain.rows}"
     name = f"tiles of columns of {shape} {dtypes}, {len(group.members)} at once"
     across = plan.across[-1]
-    while across > plan.across[0] and across > domain.full[-1] // neighbours_of(domain.full[-1]):
+    while across > plan.across[0] and across > domain.full[-1] // neighbors_of(domain.full[-1]):
         across //= 2
     lines = min(plan.workgroup, target.invocations) // across
     loads = min(max(domain.columns // lines, 1), plan.loads)

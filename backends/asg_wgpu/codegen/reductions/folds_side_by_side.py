@@ -73,7 +73,7 @@ class FoldsSideBySide:
         return self.emit.code.place(GROUP - whole(self.starts[number]), rows, name="row")
 
     def _row(self, number: int) -> None:
-        """Fold an invocation's part of a row, four neighbours at a time if they form a vector."""
+        """Fold an invocation's part of a row, four neighbors at a time if they form a vector."""
         emit, domain, nodes = self.emit, self.groups[number].domain, self.nodes[number]
         emit.operands.part = number
         emit.in_vec4 = len(domain.full) - 1 in domain.axes and divides(4, domain.full[-1])

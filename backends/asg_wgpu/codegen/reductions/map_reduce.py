@@ -69,10 +69,10 @@ class RowKernel:
         return min(size, self.target.invocations)
 
     def _begin(self) -> None:
-        """Determine the number of rows, and the neighbours per invocation."""
-        neighbours = takes_vec4(self.question)
-        self.emit.in_vec4 = neighbours or self.group.domain.is_vec4
-        self.row_count = self.group.domain.rows // (4 if neighbours else 1)
+        """Determine the number of rows, and the neighbors per invocation."""
+        neighbors = takes_vec4(self.question)
+        self.emit.in_vec4 = neighbors or self.group.domain.is_vec4
+        self.row_count = self.group.domain.rows // (4 if neighbors else 1)
 
     def _rows(self) -> int:
         """Add the members of a row, and return the number of invocations."""
@@ -203,7 +203,7 @@ class RowKernel:
 
     def _elements(self, refs: Sequence[Ref]) -> None:
         if self.emit.in_vec4:
-            self.emit.store_neighbours(refs, self.group.stores, self.row * 4, 4)
+            self.emit.store_neighbors(refs, self.group.stores, self.row * 4, 4)
             return
         with self._columns() as column:
             element = self.group.domain.element(self.row, column)
@@ -283,14 +283,14 @@ def question_of(graph: Graph, group: RowGroup, target: Target) -> Question[Choic
 
 
 def has_few_apart(domain: Domain) -> bool:
-    """Whether an invocation takes a row: neighbours have adjacent rows, and columns are few."""
+    """Whether an invocation takes a row: neighbors have adjacent rows, and columns are few."""
     longer = [axis for axis, size in enumerate(domain.full) if size != 1]
     few = is_known(domain.columns) and domain.columns <= plans().inlined.parts
     return few and bool(longer) and longer[-1] not in domain.axes
 
 
 def takes_vec4(question: Question[Choice] | None) -> bool:
-    """Whether an invocation computes a vec4: four neighbours, loaded and stored as a vector."""
+    """Whether an invocation computes a vec4: four neighbors, loaded and stored as a vector."""
     return question is not None and question.taken == Elements(4)
 
 

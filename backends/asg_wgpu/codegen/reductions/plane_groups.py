@@ -16,7 +16,7 @@ from asg_wgpu.codegen.elements import fold, reduction_result, reduction_start
 from asg_wgpu.codegen.emitter import NotFusableError, Setting
 from asg_wgpu.codegen.reductions.row_tiles import RowTiles
 from asg_wgpu.codegen.reductions.workgroup_reduce import Team
-from asg_wgpu.ir.node_facts import Domain, RowGroup, neighbours_of, planes_within
+from asg_wgpu.ir.node_facts import Domain, RowGroup, neighbors_of, planes_within
 from asg_wgpu.ir.plan_numbers import plans
 from asg_wgpu.ir.target import Question, RowTile, Target
 
@@ -87,7 +87,7 @@ def plane_groups(setting: Setting, group: RowGroup, planes: int) -> PlaneGroups 
 
 def _tile(domain: Domain, planes: int, target: Target) -> RowTile | None:
     """Return the lanes of a plane and the vectors that a lane loads at once, or None."""
-    plan, units = plans().plane_groups, domain.columns // neighbours_of(domain.columns)
+    plan, units = plans().plane_groups, domain.columns // neighbors_of(domain.columns)
     lanes = 1 << (target.invocations // planes).bit_length() - 1
     if lanes < plan.lanes:
         return None

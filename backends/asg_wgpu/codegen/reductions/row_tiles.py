@@ -27,7 +27,7 @@ from asg_wgpu.codegen.reductions.accumulators import Taking, accumulator
 from asg_wgpu.codegen.reductions.map_reduce import RowKernel, independent
 from asg_wgpu.codegen.reductions.running_sums import Running, RunningSum, running_of
 from asg_wgpu.codegen.reductions.workgroup_reduce import Team
-from asg_wgpu.ir.node_facts import Domain, RowGroup, base_of, neighbours_of
+from asg_wgpu.ir.node_facts import Domain, RowGroup, base_of, neighbors_of
 from asg_wgpu.ir.plan_numbers import plans
 from asg_wgpu.ir.target import Question, RowTile, Target
 
@@ -44,7 +44,7 @@ class RowTiles(RowKernel):
 
     def __init__(self, setting: Setting, group: RowGroup, question: Question[RowTile]) -> None:
         self.tile = question.taken
-        self.width = neighbours_of(group.domain.columns)
+        self.width = neighbors_of(group.domain.columns)
         self.units = group.domain.columns // self.width
         self.is_kept = self.tile.lanes * self.tile.loads >= self.units
         self.inside: Expr | None = None  # the test whether the row exists; None if it must
@@ -246,7 +246,7 @@ def tile_of(
     domain, plan = group.domain, plans().row_tiles
     if not all(map(is_known, domain.full)) or not domain.is_contiguous or domain.is_vec4:
         return None
-    fewest = plan.columns if neighbours_of(domain.columns) > 1 else plans().rows.long
+    fewest = plan.columns if neighbors_of(domain.columns) > 1 else plans().rows.long
     if domain.columns < fewest or prod(domain.full) < plan.elements:
         return None
     heads = [graph.nodes[ref.node].op.kind for ref in group.members]
@@ -276,7 +276,7 @@ def _tile(domain: Domain, target: Target, *, once: bool, stores: bool) -> RowTil
     A kernel that stores elements has several operands, and so fewer vectors of each. Few rows have
     more lanes, because they leave room on a card.
     """
-    plan, units = plans().row_tiles, domain.columns // neighbours_of(domain.columns)
+    plan, units = plans().row_tiles, domain.columns // neighbors_of(domain.columns)
     most = max(n for n in plan.lanes if n <= target.invocations)
     usual = most if domain.rows < plan.filling else min(most, plan.workgroup)
     each = plan.loads if once or not stores else plan.kept

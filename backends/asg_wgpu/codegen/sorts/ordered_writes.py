@@ -16,7 +16,7 @@ from asg.kernel.index import Index, Position, flattened, variable
 from asg.kernel.stmt import GROUP, LOCAL, ME, Shared
 from asg.kernel.values import VALUE, as_number, from_number, stored_type
 from asg_wgpu.codegen.emitter import Emitter, Setting
-from asg_wgpu.ir.node_facts import Domain, RowGroup, neighbours_of
+from asg_wgpu.ir.node_facts import Domain, RowGroup, neighbors_of
 from asg_wgpu.ir.plan_numbers import plans
 from asg_wgpu.ir.schedule import Dispatch
 from asg_wgpu.ir.tile_cycles import BYTES
@@ -71,7 +71,7 @@ class OrderedWrites:
         """Write rows in workgroup memory, several short ones in a workgroup."""
         emit, code, maps = self._emit, self._emit.code, plans().maps
         rows, columns = self._result.rows, self._result.columns
-        emit.in_vec4 = neighbours_of(self._source.columns) > 1
+        emit.in_vec4 = neighbors_of(self._source.columns) > 1
         size = min(maps.workgroup_of_many, self._target.invocations)
         self._lanes = 1
         while self._lanes < size and self._lanes * plans().sorts.written < columns:
@@ -103,11 +103,11 @@ class OrderedWrites:
 
     @contextmanager
     def _cells(self, columns: int) -> Generator[tuple[Sequence[Index], Expr | None]]:
-        """Open the loop over an invocation's neighbours in a row of some columns.
+        """Open the loop over an invocation's neighbors in a row of some columns.
 
         Yield them, and the test whether they exist; None if they must.
         """
-        width = neighbours_of(columns)
+        width = neighbors_of(columns)
         units = columns // width
         with self._emit.code.counted(-(-units // self._lanes), name="turn") as turn:
             place = turn * self._lanes + self._lane
@@ -121,7 +121,7 @@ class OrderedWrites:
         self._emit.code.share("line", self._part * self._result.columns + column, value)
 
     def _store(self, cells: Sequence[Index]) -> None:
-        """Store neighbours of the row."""
+        """Store neighbors of the row."""
         emit, dtype, columns = self._emit, self._node.types[0].dtype, self._result.columns
         numbers = [SharedLoad("line", self._part * columns + cell, self._type) for cell in cells]
         values = [from_number(number, VALUE[dtype]) for number in numbers]

@@ -40,7 +40,7 @@ def segment_starts(setting: Setting, node: Node) -> Dispatch:
 
 
 def segmented_sum(setting: Setting, node: Node) -> Dispatch:
-    """Return the dispatch with an invocation for each element of the sums, or for four neighbours.
+    """Return the dispatch with an invocation for each element of the sums, or for four neighbors.
 
     The slices of a long segment are loaded in groups, which wait together.
     """

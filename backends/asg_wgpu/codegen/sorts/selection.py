@@ -32,7 +32,7 @@ from asg_wgpu.codegen.reductions.accumulators import tree
 from asg_wgpu.codegen.reductions.workgroup_reduce import Team
 from asg_wgpu.codegen.sorts.sort import SortKernels
 from asg_wgpu.codegen.sorts.sorted_block import LAST
-from asg_wgpu.ir.node_facts import RowGroup, neighbours_of
+from asg_wgpu.ir.node_facts import RowGroup, neighbors_of
 from asg_wgpu.ir.plan_numbers import plans
 from asg_wgpu.ir.schedule import Dispatch
 from asg_wgpu.ir.sort_blocks import KEY_BITS, lanes_of_selection, place_bits
@@ -80,7 +80,7 @@ class Selection:
     def _load(self) -> None:
         """Load the keys of the row; all loads come first."""
         emit, code, sort = self._emit, self._code, self._sort
-        width = neighbours_of(sort.columns)
+        width = neighbors_of(sort.columns)
         emit.in_vec4 = width > 1
         units = sort.columns // width
         cells: list[tuple[Index, Expr | None]] = []

@@ -1,6 +1,6 @@
 """A block of keys, perhaps with places, that a workgroup sorts in its memory; merges of two runs.
 
-An invocation has an odd number of neighbours, so that the neighbours of 32 invocations lie in
+An invocation has an odd number of neighbors, so that the neighbors of 32 invocations lie in
 different banks. Each merged key of a pair of runs has its place on a diagonal; a binary search
 finds where the diagonal cuts both runs (O. Green, R. McColl, D. Bader, "GPU merge path", ICS 2012).
 """
@@ -73,7 +73,7 @@ class BlockSort:
         width = 1  # invocations of a run of the first `count` keys
         while width < lanes and width * each < count:
             width *= 2
-        self._sort_neighbours(start, min(count, each))
+        self._sort_neighbors(start, min(count, each))
         if width > 1:
             with self._runs(1, width) as run:
                 pair = code.let(whole(self._lane) & -(run * 2), "pair")
@@ -119,10 +119,10 @@ class BlockSort:
         with self.code.where(test), self.code.apart():
             yield
 
-    # Neighbours
+    # Neighbors
 
-    def _sort_neighbours(self, start: Index, count: int) -> None:
-        """Sort an invocation's neighbours by stable exchanges, and keep and write the first."""
+    def _sort_neighbors(self, start: Index, count: int) -> None:
+        """Sort an invocation's neighbors by stable exchanges, and keep and write the first."""
         code, each = self.code, self._block.each
         first = self._lane * each
         code.barrier()
@@ -140,7 +140,7 @@ class BlockSort:
         code.barrier()
 
     def _exchange(self, low: int) -> None:
-        """Exchange a neighbour and the next one if the next has a smaller key."""
+        """Exchange a neighbor and the next one if the next has a smaller key."""
         code, keys = self.code, self._keys
         if not self._has_places:
             least = code.let(minimum(keys[low], keys[low + 1]), "t")
@@ -154,7 +154,7 @@ class BlockSort:
             code.assign(some[low], mine)
 
     def _write(self, lane: Expr | None = None) -> None:
-        """Write the neighbours of an invocation where those of `lane` are, or its own."""
+        """Write the neighbors of an invocation where those of `lane` are, or its own."""
         code, each = self.code, self._block.each
         first = self._lane * each
         if lane is not None:

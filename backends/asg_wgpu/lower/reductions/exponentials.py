@@ -1,4 +1,4 @@
-"""Recognise the sum of exponentials in a softmax, and replace quotients by this sum.
+"""Recognize the sum of exponentials in a softmax, and replace quotients by this sum.
 
 A softmax takes a row's maximum, and the sum of e^(x - shift); the shift is the maximum, clamped to
 finite numbers. So the sum is at least 1, infinite or NaN, or 0 for a row of only -inf. A product

@@ -84,19 +84,19 @@ def by_parts(op: OpDef, x: Tensor, parts: Parts) -> Tensor | None:
     difference = graph.nodes[node.inputs[0].node]
     if difference.op is not SUB:
         return None
-    values, centre = difference.inputs[0], base_of(graph, difference.inputs[1])
-    of_centre = graph.nodes[centre.node]
-    if of_centre.op is not (DIV if node.op is SQUARE else CLAMP):
+    values, center = difference.inputs[0], base_of(graph, difference.inputs[1])
+    of_center = graph.nodes[center.node]
+    if of_center.op is not (DIV if node.op is SQUARE else CLAMP):
         return None
     reduction = SUM if node.op is SQUARE else MAX
-    stages = _stages(graph, of_centre.inputs[0], reduction, values, parts)
+    stages = _stages(graph, of_center.inputs[0], reduction, values, parts)
     far = node.op is SQUARE and not (parts.are_planes or is_near_zero(graph, values))
     if stages is None or far:
         return None
     if node.op is SQUARE:
-        return _squares(stages, centre, prod(parts.shape[axis] for axis in parts.inner))
-    limits = [_number(graph, ref) for ref in of_centre.inputs[1:]]
-    return None if None in limits else _exponentials(stages, centre, limits)
+        return _squares(stages, center, prod(parts.shape[axis] for axis in parts.inner))
+    limits = [_number(graph, ref) for ref in of_center.inputs[1:]]
+    return None if None in limits else _exponentials(stages, center, limits)
 
 
 def _squares(stages: Stages, mean: Ref, count: int) -> Tensor:

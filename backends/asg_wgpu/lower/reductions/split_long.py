@@ -43,7 +43,7 @@ from asg_wgpu.ir.node_facts import (
     axes_of,
     fold_of,
     has_few_results,
-    neighbours_of,
+    neighbors_of,
     problem_of,
     reduced_axes,
 )
@@ -106,7 +106,7 @@ def _parts_of_columns(shape: Axes, axes: Axes) -> int | None:
     last = max((axis for axis, size in enumerate(shape) if size != 1), default=-1)
     if last < 0 or last in axes or last != len(shape) - 1 or not columns:
         return None
-    tile = neighbours_of(shape[-1]) * plan.across[-1]
+    tile = neighbors_of(shape[-1]) * plan.across[-1]
     tiles = -(-prod(shape) // (columns * tile))
     parts = min(plan.workgroups // max(tiles, 1), columns // plan.shortest)
     return parts if parts > 1 else None

@@ -1,4 +1,4 @@
-"""Charts: lines, bars and rectangles in the colours of the theme."""
+"""Charts: lines, bars and rectangles in the colors of the theme."""
 
 from __future__ import annotations
 
@@ -28,7 +28,7 @@ class Curve(NamedTuple):
 
 
 def palette(theme: Theme) -> tuple[Color, ...]:
-    """Return colours for lines, the accent first."""
+    """Return colors for lines, the accent first."""
     kinds = (Category.CONTRACTION, Category.INPUT, Category.PARAMETER, Category.ELEMENTWISE)
     return (theme.accent, *(theme.categories[kind] for kind in kinds[1:]),
             theme.categories[kinds[0]])  # fmt: skip

@@ -154,7 +154,7 @@ class KernelPanel:
 
 
 def draw_code(context: Context, parent: int, lines: Sequence[tuple[Token, ...]]) -> None:
-    """Draw lines of code in colours, with their numbers."""
+    """Draw lines of code in colors, with their numbers."""
     scale = context.scale
     probe = dpg.get_text_size("m" * 40, font=context.fonts.mono) or (40 * 9.6, 16.0)
     letter = float(probe[0]) / 40 * _SIZE / 16.0 / scale * scale
@@ -186,7 +186,7 @@ def _word(context: Context, parent: int, x: float, y: float, text: str, color: C
 
 
 def code_colors(theme: Theme) -> Mapping[Piece, Color]:
-    """Return a colour for each class of tokens."""
+    """Return a color for each class of tokens."""
     category = theme.categories
     return {
         Piece.TEXT: theme.text, Piece.COMMENT: theme.muted, Piece.KEYWORD: theme.accent,

@@ -1,4 +1,4 @@
-"""The list of rules for the colours of nodes, with the number of nodes of each."""
+"""The list of rules for the colors of nodes, with the number of nodes of each."""
 
 from __future__ import annotations
 

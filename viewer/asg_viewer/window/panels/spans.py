@@ -32,7 +32,7 @@ class SpansView:
     def __init__(self) -> None:
         self.links: list[tuple[int, tuple[int, int]]] = []
         self._shown: tuple[object, ...] = ()
-        self._marked: object = ()  # the selection behind the colours
+        self._marked: object = ()  # the selection behind the colors
         self._bars: list[tuple[int, Span]] = []
         self._chart: Chart | None = None
         self._unit = 1.0

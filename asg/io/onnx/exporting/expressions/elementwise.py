@@ -68,7 +68,7 @@ expressions({
 
 @expression("square")
 def square(site: Site) -> str:
-    """Square as Pow, by which runtimes recognise normalisations."""
+    """Square as Pow, by which runtimes recognize normalizations."""
     if site.type.dtype is DType.F32:
         return site.emit("Pow", site.x, site.writer.scalar(2.0, DType.F32))
     return site.emit("Mul", site.x, site.x)

@@ -184,7 +184,7 @@ def _sliding(site: Site) -> dict[str, list[int]]:
 
 @expression("gelu")
 def gelu(site: Site) -> str:
-    """Gelu in the form that runtimes recognise: the operator exists only from opset 20 on."""
+    """Gelu in the form that runtimes recognize: the operator exists only from opset 20 on."""
     one, half, root = (site.number(number) for number in (1.0, 0.5, math.sqrt(2)))
     grown = site.emit("Add", site.emit("Erf", site.emit("Div", site.x, root)), one)
     return site.emit("Mul", site.emit("Mul", site.x, grown), half)

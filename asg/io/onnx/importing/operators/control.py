@@ -82,7 +82,7 @@ def _cond(call: Call, predicate: Tensor, bodies: Sequence[Any], key: Tensor | No
 
 
 def _decision(call: Call) -> str:
-    """Return the hint for a condition on symbolic sizes, in favour of their equality."""
+    """Return the hint for a condition on symbolic sizes, in favor of their equality."""
     condition = before_casts(call.tensor(0))
     if condition.node.op.name != "equal":
         return ""

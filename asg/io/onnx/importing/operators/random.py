@@ -1,4 +1,4 @@
-"""Random numbers, from a state that each run advances; an operator's seed initialises it."""
+"""Random numbers, from a state that each run advances; an operator's seed initializes it."""
 
 from __future__ import annotations
 
@@ -67,7 +67,7 @@ def bernoulli(call: Call) -> Tensor:
 
 @operator("Multinomial", oldest=7)
 def multinomial(call: Call) -> Tensor:
-    """Import Multinomial: indices drawn by the unnormalised log-probabilities of each row."""
+    """Import Multinomial: indices drawn by the unnormalized log-probabilities of each row."""
     x = call.tensor()
     target = dtype_of_element(call.integer("dtype", 6))
     shape = (call.integer("sample_size", 1), x.shape[0])

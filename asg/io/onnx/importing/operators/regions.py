@@ -53,7 +53,7 @@ def regions(call: Call) -> Tensor:
 def _bins(
     first: Tensor, last: Tensor, count: int, ratio: int, size: Dim, least: bool
 ) -> list[tuple[Tensor, Tensor, Tensor]]:
-    """Return the two neighbours of each sample, [regions, samples], and their weights."""
+    """Return the two neighbors of each sample, [regions, samples], and their weights."""
     length = ops.maximum(last - first, 1.0) if least else last - first
     samples = ops.iota((1, count * ratio), 1, first.dtype, graph=first.graph)
     at = ops.expand_dims(first, 1) + (samples + 0.5) * ops.expand_dims(

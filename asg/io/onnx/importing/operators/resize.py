@@ -26,7 +26,7 @@ from asg.io.onnx.importing.symbols import sizes_hint
 from asg.io.onnx.importing.values import check_size
 from asg.ops import functions as ops
 
-_UNROLLED = 4  # weighted neighbours; for more, their sum is a product of matrices
+_UNROLLED = 4  # weighted neighbors; for more, their sum is a product of matrices
 
 Floats = NDArray[np.floating[Any]]
 
@@ -233,7 +233,7 @@ def _nearest(mode: str, origin: Floats) -> Floats:
 
 
 def _taps(call: Call, mode: str, origin: Floats, given: _Axis) -> tuple[Floats, Floats]:
-    """Return neighbours and weights, both [new positions, neighbours]."""
+    """Return neighbors and weights, both [new positions, neighbors]."""
     wide = min(given.scale, 1.0) if call.integer("antialias", 0) else 1.0
     reach = (1 if mode == "linear" else 2) / wide
     before = math.floor(-reach) + 1

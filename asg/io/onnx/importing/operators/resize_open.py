@@ -105,7 +105,7 @@ def _nearest(mode: str, origin: Tensor) -> Tensor:
 
 
 def _cubic(t: Tensor, a: float) -> tuple[Tensor, Tensor, Tensor, Tensor]:
-    """Return the weights of the four neighbours at the fraction t. Source: Keys, 1981."""
+    """Return the weights of the four neighbors at the fraction t. Source: Keys, 1981."""
 
     def near(d: Tensor) -> Tensor:
         return ((a + 2) * d - (a + 3)) * d * d + 1.0

@@ -58,7 +58,7 @@ def _sampled(
 def _taps(
     place: Tensor, size: Dim, mode: str, padding: str, corners: bool
 ) -> list[tuple[Tensor, Tensor | None]]:
-    """Return the neighbours of a coordinate on an axis, as floats, with their weights."""
+    """Return the neighbors of a coordinate on an axis, as floats, with their weights."""
     if mode == "nearest":
         return [(ops.round(place), None)]
     if mode != "cubic" or padding != "border":  # a cubic continues beyond the border (PyTorch)

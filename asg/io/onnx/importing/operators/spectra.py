@@ -163,11 +163,11 @@ def mel_weights(call: Call) -> Known:
     places = (((length + 1) * hertz) // rate).astype(int)
     matrix = np.zeros((length // 2 + 1, bins))
     for i in range(bins):
-        left, centre, right = places[i : i + 3]
-        if centre == left:
-            matrix[centre, i] = 1
+        left, center, right = places[i : i + 3]
+        if center == left:
+            matrix[center, i] = 1
         else:
-            matrix[left : centre + 1, i] = np.arange(centre - left + 1) / (centre - left)
-        if right > centre:
-            matrix[centre:right, i] = (right - np.arange(centre, right)) / (right - centre)
+            matrix[left : center + 1, i] = np.arange(center - left + 1) / (center - left)
+        if right > center:
+            matrix[center:right, i] = (right - np.arange(center, right)) / (right - center)
     return Known(matrix.astype(numpy_of_element(call.integer("output_datatype", 1))))

@@ -1,1 +1,1 @@
-"""The import functions of the domain com.microsoft: operators of ONNX Runtime's optimiser."""
+"""The import functions of the domain com.microsoft: operators of ONNX Runtime's optimizer."""

@@ -258,7 +258,7 @@ def _check_grouped(call: Call) -> None:
         if call.integer(name, 0):
             raise call.refuse(f"{name} is unsupported")
     if any(call.string(name, "NONE") != "NONE" for name in ("k_quant_type", "v_quant_type")):
-        raise call.refuse("a quantised cache is unsupported")
+        raise call.refuse("a quantized cache is unsupported")
     if any(call.has(place) for place in range(12, 17)) or call.wants(3):
         raise call.refuse("operands 12 to 16 and the result output_qk are unsupported")
     for name in ("qk_norm_epsilon", "q_norm_epsilon", "k_norm_epsilon"):

@@ -50,7 +50,7 @@ def scaled(call: Call) -> Tensor:
 
 
 @operator("Normalizer", domain=ML)
-def normalised(call: Call) -> Tensor:
+def normalized(call: Call) -> Tensor:
     """Import Normalizer: rows divided by their largest number, or their norm; not by 0."""
     x, kind = ops.cast(call.tensor(), DType.F32), call.string("norm", "MAX")
     if kind == "MAX":

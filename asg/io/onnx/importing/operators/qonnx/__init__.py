@@ -1,1 +1,1 @@
-"""The import functions of QONNX: quantisers for training with few bits."""
+"""The import functions of QONNX: quantizers for training with few bits."""

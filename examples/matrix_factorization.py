@@ -1,4 +1,4 @@
-"""Learn word vectors by factorising the matrix of word pairs that occur close together.
+"""Learn word vectors by factorizing the matrix of word pairs that occur close together.
 
 The model predicts the logarithm of a count. It adds the product of two vectors, for a word and a
 following word, and two biases (after GloVe: Pennington, Socher, Manning, 2014). It trains on the
@@ -7,7 +7,7 @@ loss keeps the vectors short. The text is the documentation topics that come wit
 the entries is held back. The program compares the error with a model of biases alone. That model
 knows the frequency of each word, but not the pairs.
 
-    python examples/matrix_factorisation.py [--backend numpy] [--epochs 10] [--quick]
+    python examples/matrix_factorization.py [--backend numpy] [--epochs 10] [--quick]
 """
 
 from __future__ import annotations
@@ -108,7 +108,7 @@ def nearest(words: Sequence[str], state: Mapping[str, NDArray], word: str, count
 
 
 def main(arguments: Sequence[str] | None = None) -> None:
-    """Factorise, compare, and print words of similar use."""
+    """Factorize, compare, and print words of similar use."""
     options = read_options(__doc__, arguments=arguments, epochs=(10, 4))
     words, pairs = counted()
     train, held = parted(pairs, options.seed)

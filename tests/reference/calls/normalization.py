@@ -1,4 +1,4 @@
-"""Calls of normalisation, of grouped attention and of rotary positions, compared with PyTorch."""
+"""Calls of normalization, of grouped attention and of rotary positions, compared with PyTorch."""
 
 from __future__ import annotations
 
@@ -17,20 +17,20 @@ NAMES = ("running_mean", "running_var", "weight", "bias")
 def _named(function: Any) -> Any:
     """Return the function of x and [C] operands, which `names` tells apart."""
 
-    def normalise(x: asg.Tensor, *given: asg.Tensor, names: tuple[str, ...], **more: Any) -> Any:
+    def normalize(x: asg.Tensor, *given: asg.Tensor, names: tuple[str, ...], **more: Any) -> Any:
         return function(x, **dict(zip(names, given, strict=True)), **more)
 
-    return normalise
+    return normalize
 
 
 def _moving(op: str) -> Any:
     """Return the next running statistics, which are operands as all tensors of a call."""
 
-    def normalise(x: asg.Tensor, *given: asg.Tensor, momentum: float) -> tuple[asg.Tensor, ...]:
+    def normalize(x: asg.Tensor, *given: asg.Tensor, momentum: float) -> tuple[asg.Tensor, ...]:
         attrs = dict.fromkeys(("training", "running", "weight", "bias"), True)
         return x.graph.add(OPS[op], (x, *given), {**attrs, "momentum": momentum, "eps": 1e-5})[1:]
 
-    return normalise
+    return normalize
 
 
 def _after_runs(xs: asg.Tensor, mean: asg.Tensor, var: asg.Tensor, **arguments: Any) -> Any:

@@ -1,4 +1,4 @@
-"""Normalisation: running statistics as state, large values in f32, symbolic sizes, errors."""
+"""Normalization: running statistics as state, large values in f32, symbolic sizes, errors."""
 
 from __future__ import annotations
 
@@ -89,11 +89,11 @@ def _graph(op="batch_norm", shape=("N", 3, 2, 2), **arguments):
 
 
 @pytest.mark.parametrize(
-    "case", [c for c in calls.cases("normalisation") if c.op == "batch_norm_runs"],
+    "case", [c for c in calls.cases("normalization") if c.op == "batch_norm_runs"],
     ids=lambda case: case.name,
 )  # fmt: skip
 def test_running_statistics_after_several_runs_are_those_of_pytorch(case):
-    recorded = records.load("torch_normalisation")
+    recorded = records.load("torch_normalization")
     xs, momentum = case.operands[0], case.arguments["momentum"]
     graph = _graph(shape=("N", *xs.shape[2:]), training=True, momentum=momentum)
     exe = asg.compile(graph, backend="numpy")

@@ -1,4 +1,4 @@
-"""Triangular factorisations of matrices, and solving with them.
+"""Triangular factorizations of matrices, and solving with them.
 
 Matrices are the last two axes, of f32 or f64. A matrix that has no factor gives NaN, because a
 graph cannot raise an error at run time.

@@ -1,4 +1,4 @@
-"""Initialisers of a model become parameters or constants."""
+"""Initializers of a model become parameters or constants."""
 
 import numpy as np
 import onnxruntime
@@ -115,7 +115,7 @@ def sparse(name, shape, indices, values):
 
 
 @pytest.mark.parametrize("indices", [[1, 3, 8], [[0, 1], [1, 0], [2, 2]]])
-def test_sparse_initialisers_are_dense_parameters(indices):
+def test_sparse_initializers_are_dense_parameters(indices):
     made = model("g (float[N, 3] x) => (float[N, 3] y) { y = MatMul(x, w) }")
     made.graph.sparse_initializer.append(sparse("w", [3, 3], indices, [1.5, -2.0, 3.0]))
     graph = asg.onnx.load(made)
@@ -152,7 +152,7 @@ def test_sparse_numbers_of_nodes_and_bodies_are_dense():
         ([2**40, 2], [1, 9], "a table of 1099511627776 × 2 numbers"),
     ],
 )
-def test_sparse_initialisers_that_are_damaged_or_huge_are_refused(shape, indices, words):
+def test_sparse_initializers_that_are_damaged_or_huge_are_refused(shape, indices, words):
     made = model("g (float[N, 3] x) => (float[N, 3] y) { y = MatMul(x, w) }")
     made.graph.sparse_initializer.append(sparse("w", shape, indices, [1.5, -2.0]))
     with pytest.raises(asg.AsgError, match=words):

@@ -1,4 +1,4 @@
-"""Layer normalisations with a residual, and of embeddings."""
+"""Layer normalizations with a residual, and of embeddings."""
 
 from __future__ import annotations
 
@@ -23,7 +23,7 @@ def simplified(call: Call) -> list[Value]:
 
 @operator("SkipLayerNormalization", "SkipSimplifiedLayerNormalization", domain=MS)
 def with_residual(call: Call) -> list[Value]:
-    """Import a normalisation of the sum of x, a residual and a bias; also return the sum."""
+    """Import a normalization of the sum of x, a residual and a bias; also return the sum."""
     plain = call.op == "SkipLayerNormalization"
     bias = call.maybe(4 if plain else 3)
     total = call.tensor(0) + call.tensor(1)
@@ -31,10 +31,10 @@ def with_residual(call: Call) -> list[Value]:
     if call.wants(1) or call.wants(2):
         raise call.refuse("the statistics as results are unsupported")
     operands = [total, *call.inputs[2:4]] if plain else [total, call.value(2)]
-    return [_normalised(call, operands), None, None, total]
+    return [_normalized(call, operands), None, None, total]
 
 
-def _normalised(call: Call, operands: list[Value]) -> Tensor:
+def _normalized(call: Call, operands: list[Value]) -> Tensor:
     name = "RMSNormalization" if call.op.startswith("SkipSimplified") else "LayerNormalization"
     version = 23 if name == "RMSNormalization" else 17
     return by_onnx(call, name, operands, version, epsilon=call.real("epsilon", _EPSILON), axis=-1)
@@ -42,7 +42,7 @@ def _normalised(call: Call, operands: list[Value]) -> Tensor:
 
 @operator("EmbedLayerNormalization", domain=MS)
 def embedded(call: Call) -> list[Value]:
-    """Import EmbedLayerNormalization: the normalised sum of embeddings.
+    """Import EmbedLayerNormalization: the normalized sum of embeddings.
 
     It also returns the count of words by the mask, and the sum.
     """
@@ -59,4 +59,4 @@ def embedded(call: Call) -> list[Value]:
         shown = ops.cast(words[:, 0] * 0, DType.I32)
     else:
         shown = ops.sum(ops.cast(ops.not_equal(mask, 0), DType.I32), 1)
-    return [_normalised(call, [total, *call.inputs[5:7]]), shown, total]
+    return [_normalized(call, [total, *call.inputs[5:7]]), shown, total]

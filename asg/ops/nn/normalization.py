@@ -1,4 +1,4 @@
-"""Normalisation by statistics of each example; batch statistics are in batch_normalisation."""
+"""Normalization by statistics of each example; batch statistics are in batch_normalization."""
 
 from __future__ import annotations
 
@@ -26,7 +26,7 @@ from asg.ops._support.precision import in_f32
 from asg.ops.elementwise.arithmetic import square
 from asg.ops.elementwise.exponential import rsqrt
 from asg.ops.reductions.norms import norm
-from asg.ops.reductions.statistics import centred, mean
+from asg.ops.reductions.statistics import centered, mean
 from asg.ops.reductions.sums_and_extremes import sum
 from asg.ops.selection import clamp
 from asg.ops.shapes.views import expand_dims, reshape
@@ -87,7 +87,7 @@ def _layer_norm(
 ) -> Tensor:
     if len(given) != weight + bias or not 1 <= axes <= x.ndim:
         raise ShapeError(f"{len(given)} tensors for weight={weight} and bias={bias}, {axes} axes")
-    result = standardised(x, tuple(range(x.ndim - axes, x.ndim)), eps)
+    result = standardized(x, tuple(range(x.ndim - axes, x.ndim)), eps)
     if weight:
         result = result * given[0]
     return result + given[-1] if bias else result
@@ -97,7 +97,7 @@ def _layer_norm_vjp(
     ct: Tensor, y: Tensor, x: Tensor, *given: Tensor, axes: int, eps: float, weight: bool,
     bias: bool,
 ) -> Cotangents:  # fmt: skip
-    """Return scale·(g - mean(g) - x̂·mean(g·x̂)), with x̂ standardised and g its cotangent."""
+    """Return scale·(g - mean(g) - x̂·mean(g·x̂)), with x̂ standardized and g its cotangent."""
     last = tuple(range(x.ndim - axes, x.ndim))
     first = tuple(range(x.ndim - axes))
     distance, scale = _scaling(x, last, eps)
@@ -112,7 +112,7 @@ def _layer_norm_vjp(
     return tuple(found)
 
 
-def standardised(x: Tensor, axes: tuple[int, ...], eps: float) -> Tensor:
+def standardized(x: Tensor, axes: tuple[int, ...], eps: float) -> Tensor:
     """Return (x - mean) / √(variance + eps) over `axes`.
 
     It squares distances from the mean: the mean of squares minus the squared mean would cancel.
@@ -123,7 +123,7 @@ def standardised(x: Tensor, axes: tuple[int, ...], eps: float) -> Tensor:
 
 def _scaling(x: Tensor, axes: tuple[int, ...], eps: float) -> tuple[Tensor, Tensor]:
     """Return x minus its mean, and the factor that gives it variance 1."""
-    distance, _ = centred(x, axes)
+    distance, _ = centered(x, axes)
     return distance, rsqrt(mean(square(distance), axes, keepdims=True) + eps)
 
 
@@ -264,7 +264,7 @@ def _group_norm(
             hint=divisibility_hint(channels, groups),
         )
     parted = _parted(x, groups)
-    result = reshape(standardised(parted, tuple(range(2, parted.ndim)), eps), x.shape)
+    result = reshape(standardized(parted, tuple(range(2, parted.ndim)), eps), x.shape)
     if weight:
         result = result * by_channel(given[0], x)
     return result + by_channel(given[-1], x) if bias else result

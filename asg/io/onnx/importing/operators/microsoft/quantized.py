@@ -1,6 +1,6 @@
-"""Operators on quantised numbers, and weights packed into a few bits.
+"""Operators on quantized numbers, and weights packed into a few bits.
 
-A quantised result is the real result, divided by its scale, rounded to even, plus a zero point.
+A quantized result is the real result, divided by its scale, rounded to even, plus a zero point.
 """
 
 from __future__ import annotations
@@ -15,11 +15,11 @@ from asg.core.errors import GraphError
 from asg.core.graph import Tensor
 from asg.io.onnx.importing.call import Call
 from asg.io.onnx.importing.operators.microsoft.attention import attended_with_past
-from asg.io.onnx.importing.operators.quantised import (
+from asg.io.onnx.importing.operators.quantized import (
     WeightOfBytes,
     by_range,
     product_of,
-    requantised,
+    requantized,
     scaled_convolution,
     times_weight,
     weight_of,
@@ -29,7 +29,7 @@ from asg.io.onnx.importing.registry import HANDLERS, by_onnx, operator
 from asg.io.onnx.importing.values import Known, Value, Weight, check_size, holds_floats
 from asg.ops import functions as ops
 from asg.ops.products.integer_products import matmul_integer
-from asg.ops.quantisation import dequantize_weight, dynamic_quantize_linear
+from asg.ops.quantization import dequantize_weight, dynamic_quantize_linear
 
 MS = "com.microsoft"
 _BITS = (1, 2, 3, 4, 5, 6, 7, 8)
@@ -43,11 +43,11 @@ def _real(call: Call, x: int, scale: int, zero: int) -> Tensor:
 
 
 def _result(call: Call, real: Tensor, scale: int, zero: int) -> Tensor:
-    """Return real numbers quantised as the result, of the element type of its zero point."""
+    """Return real numbers quantized as the result, of the element type of its zero point."""
     element = call.elements[zero if call.has(zero) else 0]
     call.narrow = [element]
     scaled = real / ops.reshape(call.tensor(scale), ())
-    return requantised(call, scaled, call.maybe(zero), element)
+    return requantized(call, scaled, call.maybe(zero), element)
 
 
 @operator("QLinearAdd", "QLinearMul", domain=MS, settings=(1, 4, 6))
@@ -59,7 +59,7 @@ def pairwise(call: Call) -> Tensor:
 
 @operator("QLinearSigmoid", "QLinearLeakyRelu", "QLinearSoftmax", domain=MS, settings=(1, 3))
 def activation(call: Call) -> Tensor:
-    """Import an activation of quantised numbers."""
+    """Import an activation of quantized numbers."""
     x = _real(call, 0, 1, 2)
     if call.op == "QLinearSigmoid":
         return _result(call, ops.sigmoid(x), 3, 4)
@@ -132,7 +132,7 @@ def convolution(call: Call) -> Tensor:
 
 @operator("DynamicQuantizeMatMul", domain=MS, settings=(2,))
 def by_range_product(call: Call) -> Tensor:
-    """Import DynamicQuantizeMatMul: the left operand is quantised by its range."""
+    """Import DynamicQuantizeMatMul: the left operand is quantized by its range."""
     x, scale, zero = by_range(call.tensor())
     operands = [x, call.value(1), zero, call.value(3)]
     other = call.rewritten(call.op, operands, 1, {})
@@ -151,8 +151,8 @@ def real_product(call: Call) -> Tensor:
 
 
 @operator("QGemm", domain=MS, settings=(1, 4, 7))
-def quantised_gemm(call: Call) -> Tensor:
-    """Import QGemm: its result is quantised if it has a scale."""
+def quantized_gemm(call: Call) -> Tensor:
+    """Import QGemm: its result is quantized if it has a scale."""
     a, b = (ops.swapaxes(call.tensor(at), 0, 1) if call.integer(name, 0) else call.tensor(at)
             for at, name in ((0, "transA"), (3, "transB")))  # fmt: skip
     other = call.rewritten(call.op, [a, b, call.value(2), call.value(5)], 1, {})
@@ -165,8 +165,8 @@ def quantised_gemm(call: Call) -> Tensor:
 
 
 @operator("QAttention", domain=MS, settings=(3, 4))
-def quantised_attention(call: Call) -> list[Value]:
-    """Import QAttention: Attention with a quantised projection."""
+def quantized_attention(call: Call) -> list[Value]:
+    """Import QAttention: Attention with a quantized projection."""
     operands = [call.value(0), call.value(1), call.value(6), call.value(7)]
     other = call.rewritten(call.op, operands, 1, {})
     other.elements = [*call.elements[:2], 0, 0]
@@ -176,8 +176,8 @@ def quantised_attention(call: Call) -> list[Value]:
 
 
 @operator("DynamicQuantizeLSTM", domain=MS, settings=(5, 6, 8, 10))
-def quantised_lstm(call: Call) -> list[Tensor]:
-    """Import DynamicQuantizeLSTM: LSTM whose products quantise inputs and states by their range."""
+def quantized_lstm(call: Call) -> list[Tensor]:
+    """Import DynamicQuantizeLSTM: LSTM whose products quantize inputs and states by their range."""
     weights = {place: _of_direction(call, place) for place in (1, 2)}
 
     def product(x: Tensor, numbers: Tensor, place: int, direction: int) -> Tensor:

@@ -1,7 +1,7 @@
-"""Quantised weights as ONNX stores them: in the weight's shape, or in blocks of 4 bits.
+"""Quantized weights as ONNX stores them: in the weight's shape, or in blocks of 4 bits.
 
 MatMulNBits of ONNX Runtime multiplies rows by a matrix of blocks. A byte of a block has two
-neighbouring elements; a byte of `dequantize_weight` has elements of both halves of a group.
+neighboring elements; a byte of `dequantize_weight` has elements of both halves of a group.
 """
 
 from __future__ import annotations
@@ -19,17 +19,17 @@ from asg.core.node import Node, Ref
 from asg.core.opdef import AttrType
 from asg.core.types import static_shape
 from asg.core.uses import uses_of
-from asg.io.onnx.exporting.expressions.quantised import weight_axes
+from asg.io.onnx.exporting.expressions.quantized import weight_axes
 from asg.ops import functions as ops
 from asg.ops._support.compositions import composition
 from asg.ops.products.contraction import DOT_GENERAL
 from asg.ops.products.linear_algebra import LINEAR
-from asg.ops.quantisation import DEQUANTIZE_WEIGHT, dequantize_weight
+from asg.ops.quantization import DEQUANTIZE_WEIGHT, dequantize_weight
 from asg.ops.shapes.views import TRANSPOSE
 from asg.passes.manager import Pass
 from asg.passes.rewriter import Rewriter
 
-#: Returns an array as the initialiser of a model.
+#: Returns an array as the initializer of a model.
 Layout = Callable[[Array], Array]
 
 _LEAST_BLOCK = 16
@@ -68,12 +68,12 @@ class _Product(NamedTuple):
     bias: tuple[Ref, ...]
 
 
-def recognising_blocks() -> Pass:
+def recognizing_blocks() -> Pass:
     """Return the pass that finds products by matrices of 4 bits that MatMulNBits takes."""
-    return Pass("recognise", "Finds products by matrices of 4 bits.", _recognise)
+    return Pass("recognize", "Finds products by matrices of 4 bits.", _recognize)
 
 
-def _recognise(rewriter: Rewriter) -> None:
+def _recognize(rewriter: Rewriter) -> None:
     source = rewriter.source
     readers = _Readers(source)
     for node in source.nodes:
@@ -83,7 +83,7 @@ def _recognise(rewriter: Rewriter) -> None:
             rewriter.copy(node)
             continue
         weight, values = product.weight, rewriter.values
-        rewriter.derive(node, "recognise")
+        rewriter.derive(node, "recognize")
         refs = (product.x, *weight.inputs, *product.bias)
         found = rewriter.graph.add(
             PRODUCT, [rewriter.graph.tensor(values[ref.node][ref.index]) for ref in refs],
@@ -93,7 +93,7 @@ def _recognise(rewriter: Rewriter) -> None:
                 "zero": len(weight.inputs) > 2, "bias": bool(product.bias),
             },
         )  # fmt: skip
-        rewriter.replace(node, found, "recognise", "a product by a matrix of 4 bits")
+        rewriter.replace(node, found, "recognize", "a product by a matrix of 4 bits")
 
 
 def _product(graph: Graph, node: Node) -> _Product | None:
@@ -166,11 +166,11 @@ class _Readers:
         return reader is product and self.alone(weight)
 
 
-# Initialisers
+# Initializers
 
 
 def layouts(graph: Graph) -> Mapping[str, Layout]:
-    """Return the layouts of the leaves that only a quantised weight or product reads, by name."""
+    """Return the layouts of the leaves that only a quantized weight or product reads, by name."""
     readers = _Readers(graph)
     found: dict[str, Layout] = {}
     for node in graph.nodes:
@@ -201,7 +201,7 @@ def _whole(graph: Graph, node: Node) -> list[Layout]:
 def blocks(numbers: Array, *, along: bool) -> Array:
     """Return bytes [before, groups, size / 2, after] as [outputs, groups, size / 2].
 
-    A byte of the result has two neighbouring elements, the first of them in the low bits.
+    A byte of the result has two neighboring elements, the first of them in the low bits.
     """
     whole = np.concatenate([numbers & 15, numbers >> 4], axis=2)
     rows = whole[..., 0] if along else whole[0].transpose(2, 0, 1)

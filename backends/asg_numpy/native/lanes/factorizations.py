@@ -1,4 +1,4 @@
-"""Factorisations of small matrices, a matrix in each lane, and substitution.
+"""Factorizations of small matrices, a matrix in each lane, and substitution.
 
 Algorithms: G. H. Golub, C. F. Van Loan, "Matrix Computations", 4th edition, chapters 3 to 5.
 """

@@ -1,6 +1,6 @@
-"""Perceptually even colour maps: lightness rises in equal steps.
+"""Perceptually even color maps: lightness rises in equal steps.
 
-The maps are straight lines between a few colours with even lightness, in Oklab. In this colour
+The maps are straight lines between a few colors with even lightness, in Oklab. In this color
 space, equal distances look equal (Björn Ottosson, "A perceptual color space for image processing",
 2020).
 """
@@ -21,7 +21,7 @@ INFINITE = (255, 96, 0, 255)
 _LIGHTNESS = (0.22, 0.94)
 # Chroma and hue (in degrees) at even steps of lightness: dark violet, blue, teal, green, yellow.
 _ALONG = ((0.10, 300.0), (0.12, 265.0), (0.10, 200.0), (0.15, 150.0), (0.18, 105.0))
-_COLD, _WARM = (0.14, 255.0), (0.15, 45.0)  # blue and orange: distinct in colour blindness
+_COLD, _WARM = (0.14, 255.0), (0.15, 45.0)  # blue and orange: distinct in color blindness
 
 _TO_LMS = np.array([[1, 0.3963377774, 0.2158037573], [1, -0.1055613458, -0.0638541728],
                     [1, -0.0894841775, -1.2914855480]])  # fmt: skip
@@ -31,7 +31,7 @@ _TO_RGB = np.array([[4.0767416621, -3.3077115913, 0.2309699292],
 
 
 def rgb_of_oklab(lab: NDArray[np.float64]) -> NDArray[np.float64]:
-    """Return sRGB from 0 to 1 of colours in Oklab, clipped to the range of a screen."""
+    """Return sRGB from 0 to 1 of colors in Oklab, clipped to the range of a screen."""
     linear = np.clip((lab @ _TO_LMS.T) ** 3 @ _TO_RGB.T, 0.0, 1.0)
     curved = 1.055 * np.maximum(linear, 1e-12) ** (1 / 2.4) - 0.055
     return np.clip(np.where(linear <= 0.0031308, 12.92 * linear, curved), 0.0, 1.0)
@@ -39,7 +39,7 @@ def rgb_of_oklab(lab: NDArray[np.float64]) -> NDArray[np.float64]:
 
 @cache
 def sequential() -> Bytes:
-    """Return 256 colours from dark to light, RGB."""
+    """Return 256 colors from dark to light, RGB."""
     place = np.linspace(0, 1, 256)
     light = _LIGHTNESS[0] + (_LIGHTNESS[1] - _LIGHTNESS[0]) * place
     polar = np.array([_ab(*each) for each in _ALONG])
@@ -50,7 +50,7 @@ def sequential() -> Bytes:
 
 @cache
 def diverging() -> Bytes:
-    """Return 256 colours from blue over near white to orange, RGB: negative, zero, positive."""
+    """Return 256 colors from blue over near white to orange, RGB: negative, zero, positive."""
     place = np.linspace(-1, 1, 256)
     away = np.abs(place)
     light = 0.97 - 0.52 * away
@@ -70,11 +70,11 @@ def _bytes(lab: NDArray[np.float64]) -> Bytes:
     return found
 
 
-def coloured(array: Array, low: float, high: float) -> Bytes:
+def colored(array: Array, low: float, high: float) -> Bytes:
     """Return RGBA bytes, with a last axis of 4, of an array's values between two bounds.
 
-    If the bounds have different signs, colours diverge from 0, with equal steps on both sides. NaN
-    and infinities have separate colours, NAN and INFINITE.
+    If the bounds have different signs, colors diverge from 0, with equal steps on both sides. NaN
+    and infinities have separate colors, NAN and INFINITE.
     """
     values = np.asarray(array).astype(np.float64, copy=False)
     if low < 0 < high:

@@ -42,7 +42,7 @@ def _rounding(call: Call) -> Callable[[Tensor], Tensor]:
     return _ROUNDED[name]
 
 
-def quantised(call: Call) -> Tensor:
+def quantized(call: Call) -> Tensor:
     """Import Quant: x rounded to integers of the given bit width, and back to floats."""
     x, scale, zero = (call.tensor(place) for place in range(3))
     bits = float(np.asarray(call.number(3, "the bit width")))
@@ -58,7 +58,7 @@ def bipolar(call: Call) -> Tensor:
     return ops.where(ops.greater_equal(call.tensor(0), 0.0), 1.0, -1.0) * call.tensor(1)
 
 
-def float_quantised(call: Call) -> Tensor:
+def float_quantized(call: Call) -> Tensor:
     """Import FloatQuant: x rounded to floats of given exponent and mantissa bits."""
     x, scale = call.tensor(0), call.tensor(1)
     exponent, mantissa = (float(np.asarray(call.number(place))) for place in (2, 3))
@@ -78,6 +78,6 @@ def float_quantised(call: Call) -> Tensor:
 
 
 for _domain in DOMAINS:
-    operator("Quant", domain=_domain, settings=(1, 2, 3))(quantised)
+    operator("Quant", domain=_domain, settings=(1, 2, 3))(quantized)
     operator("BipolarQuant", domain=_domain, settings=(1,))(bipolar)
-    operator("FloatQuant", domain=_domain, settings=(1, 2, 3, 4, 5))(float_quantised)
+    operator("FloatQuant", domain=_domain, settings=(1, 2, 3, 4, 5))(float_quantized)

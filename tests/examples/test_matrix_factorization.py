@@ -8,7 +8,7 @@ import asg
 
 def test_a_quick_run_tells_more_than_biases(run_example, figure, pixels, tmp_path):
     printed = run_example(
-        "matrix_factorisation", "--quick", "--backend", "numpy", "--out", tmp_path
+        "matrix_factorization", "--quick", "--backend", "numpy", "--out", tmp_path
     )
     alone = figure(printed, "of biases alone")
     assert figure(printed, "mean squared error of held-back pairs") < 0.93 * alone < 0.9
@@ -20,14 +20,14 @@ def test_a_quick_run_tells_more_than_biases(run_example, figure, pixels, tmp_pat
 @pytest.mark.full
 def test_it_learns_on_a_device(run_here, figure, tmp_path):
     arguments = ("--epochs", 2, "--backend", "wgpu", "--out", tmp_path)
-    printed = run_here("matrix_factorisation", *arguments)
+    printed = run_here("matrix_factorization", *arguments)
     assert "(wgpu, " in printed
     alone = figure(printed, "of biases alone")
     assert figure(printed, "mean squared error of held-back pairs") < alone < 1.2
 
 
 def test_counts_are_those_of_the_text(example_module, monkeypatch):
-    factors = example_module("matrix_factorisation")
+    factors = example_module("matrix_factorization")
     monkeypatch.setattr(factors, "pages", lambda: ["One two, three! one", "rare two one two"])
     monkeypatch.setattr(factors, "RAREST", 2)
     words, pairs = factors.counted()
@@ -40,7 +40,7 @@ def test_counts_are_those_of_the_text(example_module, monkeypatch):
 
 
 def test_what_is_held_back_is_not_trained_on(example_module):
-    factors = example_module("matrix_factorisation")
+    factors = example_module("matrix_factorization")
     places = np.arange(200)
     kept, held = factors.parted({"word": places, "next": places, "count": places}, seed=0)
     assert len(held["word"]) == 20

@@ -1,4 +1,4 @@
-"""Quantised numbers as ONNX nodes."""
+"""Quantized numbers as ONNX nodes."""
 
 from __future__ import annotations
 
@@ -15,16 +15,16 @@ from asg.io.onnx.exporting.expressions.table import Site, expression
 MICROSOFT = "com.microsoft"  # the domain of ONNX Runtime's operators
 
 # Compositions with an ONNX operator, if their scales belong to the positions of at most one axis.
-QUANTISED = frozenset({
+QUANTIZED = frozenset({
     "quantize_linear", "dequantize_linear", "dynamic_quantize_linear", "dequantize_weight",
     "matmul_integer", "conv_integer",
 })  # fmt: skip
-OF_BYTES = QUANTISED | {"product_of_few_bits"}
+OF_BYTES = QUANTIZED | {"product_of_few_bits"}
 _WRITTEN = frozenset({DType.F32, DType.I8, DType.U8})
 
 
 def fits(graph: Graph, node: Node, used: Container[Ref]) -> bool:
-    """Whether a composition of `QUANTISED` equals its ONNX operator."""
+    """Whether a composition of `QUANTIZED` equals its ONNX operator."""
     del used
     name, attrs, types = node.op.name, node.attrs, [graph.type_of(ref) for ref in node.inputs]
     if any(type_.dtype not in _WRITTEN for type_ in types):

@@ -1,4 +1,4 @@
-"""Quantised numbers: quantise, dequantise, and their products and convolutions.
+"""Quantized numbers: quantize, dequantize, and their products and convolutions.
 
 Integers of less than 32 bits are held as i32, floats of 8 bits and less as f32. Sums of products of
 integers are exact. Products by matrices and convolutions are ops. Others are computed in f32, a few
@@ -27,7 +27,7 @@ from asg.io.onnx.importing.small_floats import rounded
 from asg.io.onnx.importing.values import Known, Weight
 from asg.ops import functions as ops
 from asg.ops.products.integer_products import MOST_TERMS, conv_integer, in_parts, matmul_integer
-from asg.ops.quantisation import (
+from asg.ops.quantization import (
     dequantize_linear,
     dequantize_weight,
     dynamic_quantize_linear,
@@ -43,7 +43,7 @@ _WHOLE = TensorType((), DType.I32)
 
 
 @operator("QuantizeLinear", oldest=10, settings=(1, 2))
-def quantise(call: Call) -> Tensor:
+def quantize(call: Call) -> Tensor:
     """Import QuantizeLinear: x / scale rounded to even, plus the zero point, in its range."""
     x = call.tensor()
     scale, zero = (_along(call, place, x) for place in (1, 2))
@@ -56,11 +56,11 @@ def quantise(call: Call) -> Tensor:
     if element in _BYTES:
         point = _bytes_like(scale, zero, _BYTES[element])
         return ops.cast(quantize_linear(_f32(x), _f32(scale), point), DType.I32)
-    return requantised(call, ops.div(_f32(x), _f32(scale)), zero, element)
+    return requantized(call, ops.div(_f32(x), _f32(scale)), zero, element)
 
 
 @operator("DequantizeLinear", oldest=10, settings=(1, 2))
-def dequantise(call: Call) -> Tensor:
+def dequantize(call: Call) -> Tensor:
     """Import DequantizeLinear: (x - zero point) × scale, in the dtype of the scale."""
     x = call.tensor()
     if x.dtype in (DType.I8, DType.U8):
@@ -142,7 +142,7 @@ def _along(call: Call, place: int, x: Tensor) -> Tensor | None:
 
 
 @operator("DynamicQuantizeLinear")
-def quantise_by_range(call: Call) -> list[Tensor]:
+def quantize_by_range(call: Call) -> list[Tensor]:
     """Import DynamicQuantizeLinear: to unsigned 8 bits, by the range of x and 0."""
     return list(by_range(call.tensor()))
 
@@ -157,14 +157,14 @@ def _f32(x: Tensor) -> Tensor:
     return ops.cast(x, DType.F32)
 
 
-def requantised(call: Call, x: Tensor, zero: Tensor | None, element: int) -> Tensor:
+def requantized(call: Call, x: Tensor, zero: Tensor | None, element: int) -> Tensor:
     """Return numbers rounded to even, plus the zero point, within the range of an element type."""
     if element in SMALL_FLOATS:
         shifted = x if zero is None else ops.add(x, _f32(zero))
         saturates = bool(call.integer("saturate", 1))
         return rounded(shifted, element, saturates=saturates, mode="up")
     if element not in NARROW:
-        raise call.refuse(f"quantised numbers of {name_of_element(element)}")
+        raise call.refuse(f"quantized numbers of {name_of_element(element)}")
     low, high = NARROW[element]
     found = ops.round(x)
     found = found if zero is None else ops.add(found, _f32(zero))
@@ -186,7 +186,7 @@ def scaled_product(call: Call) -> Tensor:
     found = product_of(call, (0, 2), (3, 5))
     scale = ops.mul(_of_rows(_f32(call.tensor(1))), _f32(call.tensor(4)))
     scale = ops.div(scale, _f32(call.tensor(6)))
-    return requantised(call, ops.mul(_f32(found), scale), call.tensor(7), call.elements[7])
+    return requantized(call, ops.mul(_f32(found), scale), call.tensor(7), call.elements[7])
 
 
 def product_of(call: Call, left: tuple[int, int], right: tuple[int, int]) -> Tensor:
@@ -295,7 +295,7 @@ def scaled_convolution(call: Call) -> Tensor:
     found = found if bias is None else ops.add(found, _of_channels(bias, found.ndim - 1))
     scale = ops.mul(call.tensor(1), _of_channels(call.tensor(4), found.ndim - 1))
     scale = ops.div(scale, call.tensor(6))
-    return requantised(call, ops.mul(_f32(found), scale), call.tensor(7), call.elements[7])
+    return requantized(call, ops.mul(_f32(found), scale), call.tensor(7), call.elements[7])
 
 
 def _convolution(call: Call, image: tuple[int, int], kernel: tuple[int, int]) -> Tensor:

@@ -1,4 +1,4 @@
-"""Quantised models: the integers are those of ONNX Runtime, exactly, on both executors."""
+"""Quantized models: the integers are those of ONNX Runtime, exactly, on both executors."""
 
 import numpy as np
 import onnx
@@ -16,7 +16,7 @@ def model_of(nodes, inputs, outputs, weights=None, opset=21):
     """A model of nodes; both inputs and outputs are name → (element type, shape)."""
     return helper.make_model(
         helper.make_graph(
-            nodes, "quantised",
+            nodes, "quantized",
             [helper.make_tensor_value_info(n, *each) for n, each in inputs.items()],
             [helper.make_tensor_value_info(n, *each) for n, each in outputs.items()],
             [numpy_helper.from_array(np.asarray(a), n) for n, a in (weights or {}).items()],
@@ -57,7 +57,7 @@ def test_products_of_more_terms_than_f32_holds_are_exact(left, right):
     assert_alike(model, {"a": a})
 
 
-def test_a_dynamically_quantised_layer():
+def test_a_dynamically_quantized_layer():
     x, w = RNG.normal(size=(4, 300)).astype("f4"), drawn("i1", 300, 6)
     model = model_of(
         [
@@ -112,7 +112,7 @@ def test_a_product_between_scales():
 
 
 @pytest.mark.parametrize("element", ["INT8", "UINT8", "INT16", "UINT16"])
-def test_what_is_quantised_is_rounded_to_even_and_held_in_its_range(element):
+def test_what_is_quantized_is_rounded_to_even_and_held_in_its_range(element):
     kind = getattr(TensorProto, element)
     dtype = helper.tensor_dtype_to_np_dtype(kind)
     x = np.concatenate([np.arange(-8, 8) * 0.25, [1e6, -1e6, 40000.0]]).astype("f4")

@@ -1,4 +1,4 @@
-"""How PyTorch makes the calls of tests/reference/calls/normalisation.py."""
+"""How PyTorch makes the calls of tests/reference/calls/normalization.py."""
 
 from __future__ import annotations
 
@@ -11,22 +11,22 @@ from torch.nn import functional
 
 
 def _named(function: Callable[..., Tensor]) -> Callable[..., Tensor]:
-    def normalise(x: Tensor, *given: Tensor, names: tuple[str, ...], **more: Any) -> Tensor:
+    def normalize(x: Tensor, *given: Tensor, names: tuple[str, ...], **more: Any) -> Tensor:
         chosen = {"running_mean": None, "running_var": None, **dict(zip(names, given, strict=True))}
         return function(x, **chosen, **more)
 
-    return normalise
+    return normalize
 
 
 def _moving(function: Callable[..., Tensor], flag: str) -> Callable[..., tuple[Tensor, ...]]:
     """Return the next running statistics, as operands of the call."""
 
-    def normalise(x: Tensor, *given: Tensor, momentum: float) -> tuple[Tensor, ...]:
+    def normalize(x: Tensor, *given: Tensor, momentum: float) -> tuple[Tensor, ...]:
         running = [statistic.detach().clone() for statistic in given[:2]]
         function(x, *running, *given[2:], **{flag: True}, momentum=momentum)
         return tuple(running)
 
-    return normalise
+    return normalize
 
 
 def _after_runs(

@@ -1,4 +1,4 @@
-"""Quantised graphs as QDQ models, and as MatMulNBits of ONNX Runtime, and back."""
+"""Quantized graphs as QDQ models, and as MatMulNBits of ONNX Runtime, and back."""
 
 from collections import Counter
 
@@ -25,7 +25,7 @@ def net() -> asg.Graph:
 
 
 def exported(group: int | None = None, **options):
-    """Return the quantised graph, its model, and its results on X."""
+    """Return the quantized graph, its model, and its results on X."""
     g = net()
     small = asg.quantize(g, state=asg.compile(g, "numpy").state, group=group, **options)
     model = asg.onnx.to_model(small.graph, small.state)
@@ -33,7 +33,7 @@ def exported(group: int | None = None, **options):
 
 
 def ran(model):
-    """Run a model in ONNX Runtime without its optimiser, which rounds more activations."""
+    """Run a model in ONNX Runtime without its optimizer, which rounds more activations."""
     options = onnxruntime.SessionOptions()
     options.graph_optimization_level = onnxruntime.GraphOptimizationLevel.ORT_DISABLE_ALL
     session = onnxruntime.InferenceSession(model.SerializeToString(), options)
@@ -52,7 +52,7 @@ def operators(model) -> Counter[str]:
 
 @pytest.mark.parametrize("symmetric", [True, False])
 @pytest.mark.parametrize("activations", [None, "static", "dynamic"])
-def test_8_bits_are_pairs_of_quantise_and_dequantise(activations, symmetric) -> None:
+def test_8_bits_are_pairs_of_quantize_and_dequantize(activations, symmetric) -> None:
     options = {"activations": activations, "symmetric": symmetric, "calibrate": [{"x": X}]}
     _, model, expected = exported(dtype="int8", **options)
     agrees(model, expected)

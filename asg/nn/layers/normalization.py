@@ -1,4 +1,4 @@
-"""Normalisation layers, with running statistics as state."""
+"""Normalization layers, with running statistics as state."""
 
 from __future__ import annotations
 
@@ -16,8 +16,8 @@ from asg.ops import functions as ops
 Statistics = tuple[Tensor, Tensor] | tuple[None, None]
 
 
-class _Normalised(Module):
-    """The base of batch and instance normalisation: scale, shift and running statistics."""
+class _Normalized(Module):
+    """The base of batch and instance normalization: scale, shift and running statistics."""
 
     ranks: ClassVar[tuple[int, ...]]
 
@@ -42,9 +42,9 @@ class _Normalised(Module):
         return mean_of, variance, self.state_variable("num_batches_tracked", (), 0, DType.I32)
 
 
-class _BatchNorm(_Normalised):
+class _BatchNorm(_Normalized):
     def forward(self, x: Tensor) -> Tensor:
-        """Return x normalised by the batch's statistics in training, else by running statistics."""
+        """Return x normalized by the batch's statistics in training, else by running statistics."""
         ranked(x, "the input", *self.ranks)
         channels = width(x, 1, self.num_features, "num_features")
         weight, bias = self.scales(channels)
@@ -107,7 +107,7 @@ class BatchNorm1d(_BatchNorm):
 
 
 class BatchNorm2d(_BatchNorm):
-    """Batch normalisation of [N, C, H, W]; see BatchNorm1d.
+    """Batch normalization of [N, C, H, W]; see BatchNorm1d.
 
     >>> layer = asg.nn.BatchNorm2d(16).train()
     >>> print(layer(asg.Graph().input("x", ("N", 16, 8, 8))).type)
@@ -120,7 +120,7 @@ class BatchNorm2d(_BatchNorm):
 
 
 class BatchNorm3d(_BatchNorm):
-    """Batch normalisation of [N, C, D, H, W]; see BatchNorm1d.
+    """Batch normalization of [N, C, D, H, W]; see BatchNorm1d.
 
     >>> layer = asg.nn.BatchNorm3d(None, affine=False).eval()  # as many features as x has
     >>> print(layer(asg.Graph().input("x", ("N", 4, 8, 8, 8))).type, layer.parameters())
@@ -130,7 +130,7 @@ class BatchNorm3d(_BatchNorm):
     ranks = (5,)
 
 
-class _InstanceNorm(_Normalised):
+class _InstanceNorm(_Normalized):
     def __init__(
         self, num_features: int | None, eps: float = 1e-5, momentum: float = 0.1,
         affine: bool = False, track_running_stats: bool = False, *, bias: bool = True,
@@ -171,7 +171,7 @@ class InstanceNorm1d(_InstanceNorm):
 
 
 class InstanceNorm2d(_InstanceNorm):
-    """Instance normalisation of [N, C, H, W] or [C, H, W]; see InstanceNorm1d.
+    """Instance normalization of [N, C, H, W] or [C, H, W]; see InstanceNorm1d.
 
     >>> layer = asg.nn.InstanceNorm2d(3, affine=True)
     >>> print(layer(asg.Graph().input("x", ("N", 3, 8, 8))).type, sorted(layer.parameters()))
@@ -182,7 +182,7 @@ class InstanceNorm2d(_InstanceNorm):
 
 
 class InstanceNorm3d(_InstanceNorm):
-    """Instance normalisation of [N, C, D, H, W] or [C, D, H, W]; see InstanceNorm1d.
+    """Instance normalization of [N, C, D, H, W] or [C, D, H, W]; see InstanceNorm1d.
 
     >>> layer = asg.nn.InstanceNorm3d(3)
     >>> print(layer(asg.Graph().input("x", ("N", 3, 4, 8, 8))).type, layer.parameters())
@@ -224,7 +224,7 @@ class LayerNorm(Module):
         self.eps, self.elementwise_affine, self.bias = float(eps), elementwise_affine, bias
 
     def forward(self, x: Tensor) -> Tensor:
-        """Return x, normalised over its last axes."""
+        """Return x, normalized over its last axes."""
         shape = self.normalized_shape or (width(x, -1, None, "normalized_shape"),)
         weight = bias = None
         if self.elementwise_affine:
@@ -309,7 +309,7 @@ class GroupNorm(Module):
         self.eps, self.affine, self.bias = float(eps), affine, affine and bias
 
     def forward(self, x: Tensor) -> Tensor:
-        """Return x, normalised in groups."""
+        """Return x, normalized in groups."""
         channels = width(x, 1, self.num_channels, "num_channels")
         weight = self.parameter("weight", (channels,), 1.0) if self.affine else None
         bias = self.parameter("bias", (channels,)) if self.bias else None

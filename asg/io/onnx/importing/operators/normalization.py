@@ -1,4 +1,4 @@
-"""Normalisations: batch, instance, group, layer, RMS, and across neighbouring channels."""
+"""Normalizations: batch, instance, group, layer, RMS, and across neighboring channels."""
 
 from __future__ import annotations
 
@@ -83,9 +83,9 @@ def _layer_parts(
     axes = tuple(range(axis, x.ndim))
     wide = ops.cast(x, inner)
     average = ops.mean(wide, axes, keepdims=True)
-    centred = wide - average
-    inverse = ops.rsqrt(ops.mean(ops.square(centred), axes, keepdims=True) + eps)
-    y = ops.cast(centred * inverse, x.dtype) * scale
+    centered = wide - average
+    inverse = ops.rsqrt(ops.mean(ops.square(centered), axes, keepdims=True) + eps)
+    y = ops.cast(centered * inverse, x.dtype) * scale
     return [y if bias is None else y + bias, average, inverse]
 
 
@@ -106,7 +106,7 @@ def root_mean_square(call: Call) -> Tensor:
 
 @operator("LRN", oldest=1)
 def across_channels(call: Call) -> Tensor:
-    """Import LRN: x divided by a power of the squares of neighbouring channels."""
+    """Import LRN: x divided by a power of the squares of neighboring channels."""
     x, size = call.tensor(), call.integer("size")
     alpha, beta, bias = call.real("alpha", 1e-4), call.real("beta", 0.75), call.real("bias", 1.0)
     edges: list[tuple[Dim, Dim]] = [(0, 0)] * x.ndim

@@ -1,4 +1,4 @@
-"""Batch and instance normalisation: channel statistics, and running statistics as state.
+"""Batch and instance normalization: channel statistics, and running statistics as state.
 
 In training, running statistics are state of the graph. The call registers their update after each
 run, so a compiled step carries them.
@@ -24,8 +24,8 @@ from asg.ops._support.emitting import added
 from asg.ops._support.precision import in_f32
 from asg.ops.elementwise.arithmetic import square
 from asg.ops.elementwise.exponential import rsqrt
-from asg.ops.nn.normalisation import by_channel, channels_of, fitting
-from asg.ops.reductions.statistics import centred, count_of, mean
+from asg.ops.nn.normalization import by_channel, channels_of, fitting
+from asg.ops.reductions.statistics import centered, count_of, mean
 from asg.ops.reductions.sums_and_extremes import sum
 from asg.ops.shapes.views import broadcast_to, reshape
 
@@ -78,7 +78,7 @@ def batch_norm(
     array([[0., 0.],
            [2., 4.]], dtype=float32)
     """
-    return _normalised(
+    return _normalized(
         BATCH_NORM, x, (running_mean, running_var), (weight, bias), training, momentum, eps
     )
 
@@ -101,7 +101,7 @@ def instance_norm(
         running_var: [C]; the same.
         weight: [C], a factor.
         bias: [C], a summand.
-        use_input_stats: Normalise by each example's statistics; otherwise by the running
+        use_input_stats: Normalize by each example's statistics; otherwise by the running
             statistics.
         momentum: The weight of the new batch in running statistics.
         eps: Added to the variance.
@@ -113,13 +113,13 @@ def instance_norm(
     array([[[-1.,  1.],
             [-1.,  1.]]], dtype=float32)
     """
-    return _normalised(
+    return _normalized(
         INSTANCE_NORM, x, (running_mean, running_var), (weight, bias), use_input_stats, momentum,
         eps,
     )  # fmt: skip
 
 
-def _normalised(
+def _normalized(
     op: OpDef, x: Tensor, running: tuple[Tensor | None, Tensor | None],
     affine: tuple[Tensor | None, Tensor | None], training: bool, momentum: float | None,
     eps: float,
@@ -210,19 +210,19 @@ def _decomposed(
     following: tuple[Tensor, ...] = ()
     if training:
         axes = _axes(x, per_example=per_example)
-        distance, centre = centred(x, axes)
+        distance, center = centered(x, axes)
         squares = sum(square(distance), axes, keepdims=True)
         spread = squares / count_of(x, axes)
         if running:
             unbiased = squares / (count_of(x, axes) - 1)
             following = tuple(
                 (1 - momentum) * old + momentum * _over_examples(new)
-                for old, new in zip(given, (centre, unbiased), strict=False)
+                for old, new in zip(given, (center, unbiased), strict=False)
             )
         _check_count(x, axes)
     else:
-        centre, spread = (by_channel(statistic, x) for statistic in given[:2])
-        distance = x - centre
+        center, spread = (by_channel(statistic, x) for statistic in given[:2])
+        distance = x - center
     scale = rsqrt(spread + eps)
     if weight:  # a single product per element, and a single sum in each gradient
         scale = scale * by_channel(given[2 * running], x)
@@ -274,7 +274,7 @@ def _of_batch(
     """
     x, axes, (ct, *moved) = call.x, call.axes, cotangents
     count = count_of(x, axes)
-    distance, _ = centred(x, axes)
+    distance, _ = centered(x, axes)
     root = rsqrt(sum(square(distance), axes, keepdims=True) / count + call.eps)
     found: list[Tensor] = []
     of_weight = of_bias = None
@@ -300,9 +300,9 @@ def _of_running(
     """Return the cotangents with given statistics: ct·s·w, and sums over each channel."""
     x, (ct,) = call.x, cotangents
     assert ct is not None, "a result has a cotangent, or its rule is not asked"
-    centre, spread = (by_channel(each, x) for each in call.running)
+    center, spread = (by_channel(each, x) for each in call.running)
     root = rsqrt(spread + call.eps)
-    distance = x - centre
+    distance = x - center
     scale = root if call.weight is None else root * by_channel(call.weight, x)
     others = tuple(axis for axis in range(x.ndim) if axis != 1)
     plain, weighted = (sum(each, others) for each in (ct, ct * (distance * root)))

@@ -1,4 +1,4 @@
-"""Quantised numbers: floats to integers with a scale and a zero point, and back.
+"""Quantized numbers: floats to integers with a scale and a zero point, and back.
 
 The three linear ops have the meaning of ONNX's operators of the same names.
 """
