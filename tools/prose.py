@@ -43,8 +43,8 @@ PASSIVE = re.compile(
     rf"(?:\w+ed|{'|'.join(IRREGULAR.split())})\b",
     re.IGNORECASE,
 )
-# Words of British spelling, in two parts, so that this file has none of them. The API has NumPy's and
-# PyTorch's spelling: `optim`, `normalize`, `color`.
+# Words of British spelling, in two parts, so that this file has none of them. The API has the
+# spelling of NumPy and PyTorch: `optim`, `normalize`, `color`.
 BRITISH = (
     *(f"{stem}our" for stem in ("behavi", "col", "fav", "neighb")),
     *(f"label{end}" for end in ("led", "ling")),
