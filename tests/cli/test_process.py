@@ -30,6 +30,8 @@ def called(monkeypatch, out, *arguments):
     monkeypatch.setattr(sys, "argv", ["asg", *arguments])
     with pytest.raises(SystemExit) as ended:
         main()
+    if out is None:  # the command opened another
+        sys.stdout.close()
     return ended.value.code
 
 
