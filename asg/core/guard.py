@@ -13,6 +13,7 @@ import os
 import re
 from collections.abc import Callable, Collection, Iterable, Mapping, MutableMapping, Sequence
 from functools import partial, wraps
+from importlib import import_module
 from types import FunctionType, MappingProxyType
 from typing import Any, TypeVar, cast
 
@@ -20,7 +21,7 @@ import numpy as np
 
 from asg.core.errors import AsgError, CallError, GraphError, MissingAttributeError
 from asg.core.graph import CURRENT, Graph, Tensor
-from asg.core.hints import ARGUMENTS, DIFFERING, OF_RULES, SYNONYMS, WITH_NUMBERS
+from asg.core.hints import ARGUMENTS, DIFFERING, OF_RULES, SYNONYMS, WITH_NUMBERS, missing
 from asg.core.source import is_library
 from asg.core.state_names import HasState
 
@@ -195,6 +196,18 @@ def guard_room(
             namespace[name] = named(value, running=name in running)
         elif isinstance(value, type) and not issubclass(value, BaseException):
             guard_class(cast("type[object]", value))
+
+
+def lazy_member(package: str, homes: Mapping[str, str], name: str) -> Any:
+    """Return a public member of a package, imported from its home; functions are guarded.
+
+    `homes` has the module of each member, below the package. Raises AttributeError for a name
+    without a home.
+    """
+    if name not in homes:
+        raise missing(package, name)
+    found = getattr(import_module(f"{package}.{homes[name]}"), name)
+    return named(found, running=True) if isinstance(found, FunctionType) else found
 
 
 def _graph_of(values: Iterable[Any]) -> Graph | None:

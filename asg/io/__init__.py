@@ -5,13 +5,10 @@ The module imports its members at their first use, since the pydantic models are
 
 from __future__ import annotations
 
-from importlib import import_module
-from types import FunctionType
 from typing import TYPE_CHECKING, Any
 
 from asg.core import printer
-from asg.core.guard import named
-from asg.core.hints import missing
+from asg.core.guard import lazy_member, named
 
 if TYPE_CHECKING:
     from asg.io.convert import export, read
@@ -31,12 +28,7 @@ _HOMES = {
 
 def __getattr__(name: str) -> Any:
     """Import a public function at its first use."""
-    if name not in _HOMES:
-        raise missing(__name__, name)
-    found = getattr(import_module(f"asg.io.{_HOMES[name]}"), name)
-    found = globals()[name] = (
-        named(found, running=True) if isinstance(found, FunctionType) else found
-    )
+    found = globals()[name] = lazy_member(__name__, _HOMES, name)
     return found
 
 

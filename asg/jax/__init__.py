@@ -2,11 +2,9 @@
 
 from __future__ import annotations
 
-from importlib import import_module
 from typing import TYPE_CHECKING, Any
 
-from asg.core.guard import named
-from asg.core.hints import missing
+from asg.core.guard import lazy_member
 
 if TYPE_CHECKING:
     from asg.jax.functions import from_function
@@ -16,10 +14,7 @@ _HOMES = {"from_function": "functions"}
 
 def __getattr__(name: str) -> Any:
     """Import a public function at its first use."""
-    if name not in _HOMES:
-        raise missing(__name__, name)
-    found = getattr(import_module(f"asg.jax.{_HOMES[name]}"), name)
-    found = globals()[name] = named(found, running=True)
+    found = globals()[name] = lazy_member(__name__, _HOMES, name)
     return found
 
 
