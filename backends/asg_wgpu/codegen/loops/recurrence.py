@@ -86,23 +86,10 @@ def stages_of(step: StepGraph, target: Target) -> Stages | None:
             stages = Stages(step, row_axes(step, *taken, all_stacks=all_stacks))
         except MixedError:
             continue
-        fits = _shared(stages, 1) <= target.shared_bytes and _elements(stages) <= numbers.elements
-        if fits and _work(stages) <= numbers.summed:
+        fits = _shared(stages, 1) <= target.shared_bytes and stages.elements <= numbers.elements
+        if fits and stages.terms <= numbers.summed:
             return stages
     return None
-
-
-def _elements(stages: Stages) -> int:
-    """Return the numbers that a step computes for a row."""
-    groups = [group.size for stage in stages.stages for group in stage.groups]
-    return sum(groups) + sum(stages.group(ref).size for ref in stages.folds)
-
-
-def _work(stages: Stages) -> int:
-    """Return the terms that a step adds up for a row."""
-    terms = {ref: prod(stages.folded(ref)) for ref in stages.folds}
-    terms |= {ref: stages.written(ref) for ref in stages.writes}
-    return sum(stages.group(ref).size * count for ref, count in terms.items())
 
 
 def _shared(stages: Stages, rows: int) -> int:

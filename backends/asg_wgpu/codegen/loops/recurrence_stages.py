@@ -457,6 +457,21 @@ class Stages:
             found[level - 1].groups.setdefault(self.target_group(put), []).append(put)
         return found
 
+    # Work
+
+    @property
+    def elements(self) -> int:
+        """The numbers that a step computes for a row."""
+        groups = [group.size for stage in self.stages for group in stage.groups]
+        return sum(groups) + sum(self.group(ref).size for ref in self.folds)
+
+    @property
+    def terms(self) -> int:
+        """The terms that a step adds up for a row."""
+        counts = {ref: prod(self.folded(ref)) for ref in self.folds}
+        counts |= {ref: self.written(ref) for ref in self.writes}
+        return sum(self.group(ref).size * count for ref, count in counts.items())
+
     # Barriers
 
     def barriers(self) -> list[bool]:
