@@ -142,15 +142,16 @@ def _padded(count: int) -> int:
 def run(
     program: Program, buffers: Sequence[Buffer], groups: int = 1, *,
     given: Mapping[str, int] | None = None, limits: Limits | None = None,
-    arithmetic: Arithmetic | None = None, number: Callable[[int], int] = int,
+    arithmetic: Arithmetic | None = None, number: Callable[[int], int] = int, first: int = 0,
 ) -> tuple[Fault, ...]:  # fmt: skip
-    """Run a kernel on its operands in `groups` workgroups, and return its faults.
+    """Run a kernel on its operands in `groups` workgroups from `first` on, and return its faults.
 
     The mapping `given` has the i32 arguments by name: the steps of the enclosing loops. The
     function `number` returns the value of a size. Raises UnreadableError for unreadable text of an
     op.
     """
-    invocations = Invocations(program, buffers, groups, limits or Limits(), arithmetic, number)
+    limits = limits or Limits()
+    invocations = Invocations(program, buffers, groups, limits, arithmetic, number, first)
     steps = {
         name: np.full(invocations.count, step, np.int32) for name, step in (given or {}).items()
     }
@@ -165,13 +166,14 @@ class Invocations(Evaluator):
 
     def __init__(
         self, program: Program, buffers: Sequence[Buffer], groups: int, limits: Limits,
-        arithmetic: Arithmetic | None = None, number: Callable[[int], int] = int,
+        arithmetic: Arithmetic | None = None, number: Callable[[int], int] = int, first: int = 0,
     ) -> None:  # fmt: skip
         count = groups * program.size
         super().__init__(count, program.functions, arithmetic, limits.turns, number)
         self._program = program
         self._buffers = buffers
         self._limits = limits
+        self._first = first
         self.lanes = np.arange(self.count)
         self.groups = self.lanes // program.size
         self._epochs = {memory: np.zeros(self.count, np.int64) for memory in Memory}
@@ -186,7 +188,7 @@ class Invocations(Evaluator):
         """Run all invocations to their end, with further given values, and return the faults."""
         self._needs()
         size = self._program.size
-        values = built_ins(self.groups, self.lanes % size, size, self._limits.subgroup)
+        values = built_ins(self.groups + self._first, self.lanes % size, size, self._limits.subgroup)
         with np.errstate(all="ignore"):
             self.block(self._program.body, self.frame({**values, **given}))
         return tuple(self.faults.values())

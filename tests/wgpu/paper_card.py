@@ -164,9 +164,13 @@ class Card:
             source = dispatch.kernel.source({})
             faults = run_text(source, buffers, dispatch.workgroups, self.arithmetic)
         else:
-            groups = prod(dispatch.workgroups)
-            faults = run_kernel(dispatch.program, buffers, groups, limits=self.limits,
-                                arithmetic=self.arithmetic, number=self.number)  # fmt: skip
+            first, groups, part = 0, prod(dispatch.workgroups), dispatch.kernel.part
+            if part is not None and part.groups:
+                first = steps[part.depth] * part.groups
+                groups = min(groups, part.whole - first)
+            given = {f"asg_step_{depth}.x": step for depth, step in enumerate(steps)}
+            faults = run_kernel(dispatch.program, buffers, groups, given=given, limits=self.limits,
+                                arithmetic=self.arithmetic, number=self.number, first=first)  # fmt: skip
         wrong = tuple(
             each for each in faults if not _is_fine(each, buffers, checked=bool(dispatch.unproved))
         )

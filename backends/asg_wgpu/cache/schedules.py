@@ -296,7 +296,7 @@ def _dispatch_record(dispatch: Dispatch, kernel: int) -> list[Any]:
         list(dispatch.nodes),
         dispatch.label,
         sorted(map(list, dispatch.aligned)),
-        *dims_record([dispatch.flops]),
+        *dims_record([dispatch.flops, dispatch.stages]),
     ]
 
 
@@ -407,7 +407,7 @@ def _dispatch(
     dims: Dims,
     target: Target,
 ) -> Dispatch:
-    number, operands, writes, workgroups, nodes, label, aligned, flops = list_of(record, 8)
+    number, operands, writes, workgroups, nodes, label, aligned, flops, stages = list_of(record, 9)
     kernel = kernels[number_of(number, len(kernels) - 1)]
     bound = [buffers[place] for place in numbers_of(operands, len(buffers) - 1)]
     last = len(bound) - 1
@@ -428,6 +428,7 @@ def _dispatch(
         text_of(label),
         frozenset((number_of(read, last), number_of(write, last)) for read, write in pairs),
         cast(int, dims.dim(flops)),
+        stages=cast(int, dims.dim(stages)),
     )
 
 

@@ -27,7 +27,7 @@ from asg.kernel.wgsl_renderer import Renderer
 from asg.ops._support.catalogue import OWN
 from asg.ops.wgsl import library, opaque_zero
 from asg_wgpu.codegen.operands import Operands
-from asg_wgpu.ir.schedule import Dispatch, Kernel
+from asg_wgpu.ir.schedule import NUMBER_OF_GROUP, Dispatch, Kernel
 from asg_wgpu.ir.target import Target, workgroups_of
 from asg_wgpu.ir.views import ViewMap
 from asg_wgpu.ir.words import is_of_words
@@ -328,7 +328,7 @@ def _shader(program: Program, row: int) -> tuple[str, tuple[Dim, ...]]:
         "        @builtin(local_invocation_id) invocation: vec3<u32>"
         + (f",\n{_SUBGROUPS}) {{" if program.subgroups else ") {"),
         *(f"  let {name} = asg_size({place});" for place, name in enumerate(renderer.names)),
-        f"  let group = i32(workgroup.x) + i32(workgroup.y) * {across};",
+        f"{NUMBER_OF_GROUP} + i32(workgroup.y) * {across};",
         "  let local = i32(invocation.x);",
         f"  let me = group * {program.size} + local;",
         *([f"  {opaque_zero('workgroup.x')}"] if "asg_zero" in functions else []),

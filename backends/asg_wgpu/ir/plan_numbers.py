@@ -512,9 +512,9 @@ class Looks:
 
 @dataclass(frozen=True, eq=False, repr=False)
 class Portions:
-    """The portions of a run, each a submission.
+    """The portions of a run, each a submission, and the parts of a long dispatch.
 
-    Read by `run/portions.py`.
+    Read by `ir/work.py`, `codegen/loops/recurrence.py`, `memory/parts.py` and `run/program.py`.
     """
 
     # Dispatches of the first portion: the device computes them while the host records the others.
@@ -524,6 +524,10 @@ class Portions:
     # A system may end a submission after 2 s: AMD's driver for Linux, and Windows.
     flops: float = 1e11
     bytes: float = 1e10
+    # Workgroups that fill such a GPU, and stages of a loop that one of them makes in a second: a
+    # stage waits for memory and at a barrier, up to 10 µs.
+    groups: int = 10
+    stages: float = 1e5
 
 
 @dataclass(frozen=True, eq=False, repr=False)
@@ -632,7 +636,7 @@ class Plans:
 
 
 # Families that affect no schedule; all others are part of a schedule's key.
-RUNNING = ("sizes", "looks", "portions", "memory", "devices", "transfers", "waits", "tuning")
+RUNNING = ("sizes", "looks", "memory", "devices", "transfers", "waits", "tuning")
 
 IN_USE = InUse(Plans(), __name__)
 plans = IN_USE.get  # returns this thread's numbers in use

@@ -7,11 +7,12 @@ from __future__ import annotations
 
 import json
 from collections.abc import Iterable, Mapping, Sequence
+from dataclasses import replace
 from typing import Any, NoReturn, cast
 
 from asg.core.dims import Dim, Expr, parse_dim, symbols_of
 from asg.core.errors import ShapeError
-from asg_wgpu.ir.schedule import Kernel, Loop, Operand, Slice, Use
+from asg_wgpu.ir.schedule import Kernel, Loop, Operand, Part, Slice, Use
 from asg_wgpu.ir.target import MOST_LOOPS, STORED, Target
 
 MOST = 2**40  # upper bound of a number
@@ -36,6 +37,7 @@ def kernel_record(kernel: Kernel) -> list[Any]:
         kernel.invocations,
         kernel.sizes,
         list(kernel.accessed),
+        kernel.part and list(kernel.part),
     ]
 
 
@@ -45,7 +47,7 @@ def _operand_record(operand: Operand) -> list[Any]:
 
 def kernel_from(record: Any, target: Target) -> Kernel:
     """Return the kernel of its record, within the limits of a target."""
-    text, operands, features, unproved, invocations, sizes, accessed = list_of(record, 7)
+    text, operands, features, unproved, invocations, sizes, accessed, part = list_of(record, 8)
     declared = tuple(_operand(each) for each in list_of(operands))
     needed = frozenset(text_of(feature) for feature in list_of(features))
     count = number_of(sizes, _LONGEST)
@@ -62,7 +64,16 @@ def kernel_from(record: Any, target: Target) -> Kernel:
     elements = tuple(numbers_of(accessed, MOST))
     if len(elements) not in (0, len(declared)):
         damaged("accesses")
-    return Kernel(pieces, declared, needed, reasons, size, count, elements)
+    made = Kernel(pieces, declared, needed, reasons, size, count, elements)
+    return made if part is None else replace(made, part=_part(part, made))
+
+
+def _part(record: Any, kernel: Kernel) -> Part:
+    depth, groups, whole = list_of(record, 3)
+    found = Part(number_of(depth, MOST_LOOPS - 1), *numbers_of([groups, whole], MOST))
+    if found.groups and not kernel.numbers_groups:
+        damaged("part of a kernel")
+    return found
 
 
 def _operand(record: Any) -> Operand:

@@ -23,6 +23,7 @@ from asg.kernel.stmt import Program
 from asg.ops.control.parts import Ends
 from asg_wgpu.ir.target import Choice, Question
 
+NUMBER_OF_GROUP = "  let group = i32(workgroup.x)"  # how a text begins to count workgroups
 UNPROVED = ("nobody has proved its text",)  # for an unknown kernel
 
 
@@ -99,6 +100,17 @@ class Slice(NamedTuple):
     stride: str
 
 
+class Part(NamedTuple):
+    """The part of a kernel that runs at a step of the loop with `depth` enclosing loops.
+
+    It is the next `groups` of `whole` workgroups. Without these, the text reads the step.
+    """
+
+    depth: int
+    groups: int = 0
+    whole: int = 0
+
+
 @dataclass(frozen=True)
 class Operand:
     """A buffer as a kernel declares it: an array of `kind`, or of vectors of `width` elements.
@@ -150,7 +162,7 @@ class Kernel:
 
     `unproved` lists, in words, indices that may leave their buffers and loops that may not end.
     `invocations` is the size of a workgroup. Each of them accesses at most `accessed[k]` elements
-    of operand k; 0 is unknown.
+    of operand k; 0 is unknown. With a `part`, a loop around its dispatch runs the whole kernel.
     """
 
     text: tuple[str | int, ...]
@@ -160,6 +172,7 @@ class Kernel:
     invocations: int = 0
     sizes: int = 0
     accessed: tuple[int, ...] = ()
+    part: Part | None = None
 
     @cached_property
     def stored(self) -> tuple[str, ...]:
@@ -169,7 +182,8 @@ class Kernel:
     @cached_property
     def steps(self) -> int:
         """The number of enclosing loops with steps that the kernel reads."""
-        return max((each.depth + 1 for own in self.operands for each in own.slices), default=0)
+        slices = [each.depth for own in self.operands for each in own.slices]
+        return max([*slices, self.part.depth if self.part else -1]) + 1
 
     def source(self, merged: Mapping[int, int]) -> str:
         """Return the whole shader; operand k shares the binding of operand `merged[k]`, if given.
@@ -192,8 +206,26 @@ class Kernel:
             lines.append(f"fn asg_size(i: i32) -> i32 {{ return {names[-1]}[i]; }}")
         for number, operand in enumerate(self.operands):
             lines += operand.functions(number, names[number])
-        text = (names[piece] if isinstance(piece, int) else piece for piece in self.text)
-        return "\n".join([*lines, "".join(text)])
+        text = "".join(names[piece] if isinstance(piece, int) else piece for piece in self.text)
+        return "\n".join([*lines, self._of_part(text)])
+
+    @property
+    def numbers_groups(self) -> bool:
+        """Whether the text counts its workgroups in a statement that a part can replace."""
+        return any(isinstance(piece, str) and NUMBER_OF_GROUP in piece for piece in self.text)
+
+    def _of_part(self, text: str) -> str:
+        """Return the text with the workgroups of a part."""
+        if self.part is None or not self.part.groups:
+            return text
+        head, number, rest = text.partition(NUMBER_OF_GROUP)
+        assert number, "a kernel in parts counts its workgroups"
+        first = f"asg_step_{self.part.depth}.x * {self.part.groups}"
+        _, _, tail = rest.partition("\n")
+        return (
+            f"{head}{NUMBER_OF_GROUP} + {first};\n"
+            f"  if (group >= {self.part.whole}) {{ return; }}\n{tail}"
+        )
 
 
 @dataclass(frozen=True)
@@ -203,7 +235,8 @@ class Dispatch:
     `aligned` holds pairs (read, written) of operands that may share memory: only the invocation
     that writes an element reads the same place, and it reads first. `sizes` holds the sizes that
     the kernel reads; a finished schedule has a buffer of them. `nodes` are the computed nodes of
-    the lowered graph, and `flops` is their arithmetic, as `asg.analysis.cost` counts it.
+    the lowered graph, and `flops` is their arithmetic, as `asg.analysis.cost` counts it. `stages`
+    counts the stages of a loop that a workgroup makes one after another.
 
     A dispatch of a custom kernel may run several `times`; a finished schedule has a loop for it.
 
@@ -220,6 +253,7 @@ class Dispatch:
     aligned: frozenset[tuple[int, int]] = frozenset()
     flops: int = 0
     sizes: tuple[Dim, ...] = ()
+    stages: int = 0
     question: Question[Choice] | None = field(default=None, compare=False)
     trips: Trips = field(default=NEVER, compare=False)
     times: int = field(default=1, compare=False)

@@ -173,6 +173,7 @@ def _step_record(step: Step, kernel: int) -> list[Any]:
         list(dispatch.nodes),
         dispatch.label,
         dispatch.flops,
+        dispatch.stages,
         [list(place) for place in step.places],
         [list(pair) for pair in step.merged.items()],
     ]
@@ -353,7 +354,7 @@ class _Reader:
     # Steps
 
     def _step(self, record: Any, kernels: Sequence[Kernel]) -> Step:
-        number, writes, workgroups, nodes, label, flops, places, merged = list_of(record, 8)
+        number, writes, workgroups, nodes, label, flops, stages, places, merged = list_of(record, 9)
         kernel = kernels[number_of(number, len(kernels) - 1)]
         last = len(kernel.stored) - 1
         pairs = [list_of(pair, 2) for pair in list_of(merged)]
@@ -367,7 +368,7 @@ class _Reader:
         dispatch = Dispatch(
             kernel, tuple(range(len(kernel.stored))), frozenset(numbers_of(writes, last)),
             (x, y, z), tuple(numbers_of(nodes, MOST)), text_of(label),
-            flops=number_of(flops, 2**63),
+            flops=number_of(flops, 2**63), stages=number_of(stages, 2**63),
         )  # fmt: skip
         return Step(dispatch, bound, shared)
 

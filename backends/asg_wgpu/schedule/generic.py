@@ -87,6 +87,7 @@ class SizedSchedule:
                     dispatch,
                     workgroups=tuple([number(n) for n in dispatch.workgroups]),
                     flops=number(dispatch.flops),
+                    stages=number(dispatch.stages),
                 )
                 for dispatch in schedule.dispatches
             ),
@@ -100,6 +101,7 @@ def _numbers_of(schedule: Schedule, sizes: Mapping[int, Sequence[Dim]]) -> Itera
     for dispatch in schedule.dispatches:
         yield from dispatch.workgroups
         yield dispatch.flops
+        yield dispatch.stages
     for loop in schedule.loops:
         yield loop.length
     for dims in sizes.values():
@@ -151,6 +153,7 @@ def _settled(schedule: Schedule, trace: Trace) -> SizedSchedule:
             replace(
                 dispatch, buffers=bound, sizes=(), question=None,
                 workgroups=shape_of(dispatch.workgroups), flops=dim_of(dispatch.flops),
+                stages=dim_of(dispatch.stages),
             )
         )  # fmt: skip
     whole = replace(

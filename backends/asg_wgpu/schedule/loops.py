@@ -66,7 +66,8 @@ class _Stitched:
         self.target = target
         self.scheduler = scheduler
         self.depth = depth
-        self.whole, self.origins, self.kernels = with_recurrences(*prepared(graph, target), target)
+        lowered = prepared(graph, target)
+        self.whole, self.origins, self.kernels = with_recurrences(*lowered, target, depth)
         self.buffers = Buffers()
         self.dispatches: list[Dispatch] = []
         self.loops: list[Loop] = []
@@ -147,15 +148,20 @@ class _Stitched:
         return [each for each in kernel.buffers if isinstance(each, Ref)]
 
     def _recurrence(self, node: Node, kernel: Recurrence) -> None:
-        """Add a loop that runs as a single dispatch."""
+        """Add a loop that runs as a single dispatch, or as a dispatch for each part of it."""
         number, moved = self.origins[node.id], list[int]()
         for each in kernel.buffers:
             if isinstance(each, Ref):
                 moved.append(self._operand(each))
+            elif isinstance(each, TensorType):
+                moved.append(self._new(each, number))
             else:
                 made = self._new(node.types[each], number)
                 self.places[Ref(node.id, each)] = made
                 moved.append(made)
+        if kernel.dispatch.kernel.part is not None:
+            at = len(self.dispatches)
+            self.loops.append(Loop(at, at + 1, kernel.parts))
         self.dispatches.append(kernel.dispatch.moved(moved, [number]))
 
     def _loop(self, node: Node, used: set[Ref]) -> None:

@@ -25,9 +25,11 @@ from asg_wgpu.lower.rewrite import rewritten
 
 
 def with_recurrences(
-    graph: Graph, origins: Sequence[int], target: Target
+    graph: Graph, origins: Sequence[int], target: Target, depth: int
 ) -> tuple[Graph, list[int], dict[int, Recurrence]]:
     """Return a graph with the weights of these loops repacked, and their kernels by node.
+
+    The loops have `depth` enclosing loops.
 
     The list maps each node of the new graph to the entry of `origins` for its old node.
     """
@@ -36,7 +38,7 @@ def with_recurrences(
         return graph, list(origins), {}
     builds = {node.id: partial(with_packed_weights, node) for node, _ in found}
     made = rewritten(graph, builds)
-    kernels = _Loops(made.graph, target).kernels()
+    kernels = _Loops(made.graph, target).kernels(depth)
     return made.graph, [origins[number] for number in made.origins], kernels
 
 
@@ -57,11 +59,11 @@ class _Loops:
         found = ((node, self._stages(node)) for node in map(with_inner_loops_written_out, loops))
         return [(node, stages) for node, stages in found if stages is not None]
 
-    def kernels(self) -> dict[int, Recurrence]:
-        """Return the kernels of these loops by node."""
+    def kernels(self, depth: int) -> dict[int, Recurrence]:
+        """Return the kernels of these loops, with `depth` enclosing loops, by node."""
         found: dict[int, Recurrence] = {}
         for node, stages in self.stages():
-            kernel = recurrence(stages, self._finals(node), self.target)
+            kernel = recurrence(stages, self._finals(node), self.target, depth)
             if kernel is not None:
                 found[node.id] = kernel
         return found

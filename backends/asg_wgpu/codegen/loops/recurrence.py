@@ -17,6 +17,7 @@ from typing import NamedTuple
 from asg.core.dtypes import DType
 from asg.core.node import Ref
 from asg.core.tracing.size import hinted, is_known, sized, sizes_of
+from asg.core.types import TensorType
 from asg.kernel.costs import node_flops
 from asg.kernel.expr import (
     F32,
@@ -34,8 +35,9 @@ from asg.kernel.values import VALUE, as_number, from_number, stored_type
 from asg_wgpu.codegen.emitter import Address, Emitter, Setting
 from asg_wgpu.codegen.loops.recurrence_folds import FOUR, Fold, fold_kernel, row_coordinates
 from asg_wgpu.codegen.loops.recurrence_stages import Group, MixedError, Put, Stage, Stages, row_axes
+from asg_wgpu.codegen.loops.turns import FIRST, Carried, Cut, cut_for_driver, cut_of
 from asg_wgpu.ir.plan_numbers import plans
-from asg_wgpu.ir.schedule import Dispatch
+from asg_wgpu.ir.schedule import Dispatch, Part
 from asg_wgpu.ir.step_graph import StepGraph
 from asg_wgpu.ir.target import Question, Recurrent, Target, padded
 
@@ -48,19 +50,27 @@ TURN, AFTER = "turn", "after"
 class Recurrence(NamedTuple):
     """The kernel of a loop: its dispatch, with operands as indices into `buffers`.
 
-    `buffers` has the sources of the step in order, then results of the loop.
+    `buffers` has the sources of the step in order, results of the loop, and then the types of
+    buffers for the carries between `parts` dispatches, if there are several.
     """
 
     dispatch: Dispatch
-    buffers: tuple[Ref | int, ...]
+    buffers: tuple[Ref | int | TensorType, ...]
+    parts: int
 
 
-def recurrence(stages: Stages, finals: Sequence[int], target: Target) -> Recurrence | None:
-    """Return the kernel of a loop that stores the last carries `finals`, or None if none fits."""
+def recurrence(
+    stages: Stages, finals: Sequence[int], target: Target, depth: int
+) -> Recurrence | None:
+    """Return the kernel of a loop with `depth` enclosing loops, or None if none fits.
+
+    It stores the last carries `finals`.
+    """
     question = _question(stages, target)
     try:
         draft = _Kernel(stages, finals, target, question.taken)
-        kernel = _Kernel(stages, finals, target, question.taken, draft.asked)
+        cut = draft.cut(depth)
+        kernel = _Kernel(stages, finals, target, question.taken, draft.asked, cut)
     except MixedError:
         return None
     shared = sum(4 * each.count * each.type.width for each in kernel.emit.shared.values())
@@ -68,7 +78,10 @@ def recurrence(stages: Stages, finals: Sequence[int], target: Target) -> Recurre
     trips, most = made.trips.told, target.iteration_limit
     if shared > target.shared_bytes or (most and not (is_known(trips) and trips <= most)):
         return None
-    return Recurrence(replace(made, question=question), kernel.buffers)
+    if cut and len(made.kernel.stored) > target.storage_buffers:
+        return None
+    parts = cut.parts(kernel.length) if cut else 1
+    return Recurrence(replace(made, question=question), kernel.buffers, parts)
 
 
 def stages_of(step: StepGraph, target: Target) -> Stages | None:
@@ -245,18 +258,24 @@ class _Emitter(Emitter):
 
 
 class _Kernel:
-    """Emits the kernel. `ahead` are loads made a step ahead, or before all steps."""
+    """Emits the kernel, perhaps for parts of the loop.
+
+    `ahead` are loads made a step ahead, or before all steps.
+    """
 
     def __init__(
         self, stages: Stages, finals: Sequence[int], target: Target, taken: Recurrent,
-        ahead: Ahead | None = None,
+        ahead: Ahead | None = None, cut: Cut | None = None,
     ) -> None:  # fmt: skip
         self.stages, self.step, self.finals = stages, stages.step, finals
         self.rows, self.size, self.kept = taken.rows, taken.invocations, taken.kept
         self.groups = _rows_of(stages) // self.rows
         self.group = variable(GROUP.name, self.groups)
         self.length = sized(self.step.parts.length)
-        self.buffers = (*self.step.sources.values(), *finals, *self.step.results)
+        given = (*self.step.sources.values(), *finals, *self.step.results)
+        self._cut, self._target = cut, target
+        self._carried = self._between_parts(len(given)) if cut else None
+        self.buffers = (*given, *(self._carried.types if self._carried else ()))
         self.emit = _Emitter(self._setting(target), self)
         self.arrays: dict[Ref, str] = {}
         self.folds: dict[Ref, Fold] = {}
@@ -265,6 +284,7 @@ class _Kernel:
         self.now = variable(TURN, self.length)
         if self.step.parts.reverse:
             self.now = self.now * -1 + (self.length - 1)
+        self._first = Index() if cut is None else variable(FIRST, self.length)
         self.place: _Place | None = None  # the place of the stage's values
         self.ahead = ahead or Ahead()
         self._declare()
@@ -276,6 +296,7 @@ class _Kernel:
         rooms = [prod(sizes_of(each.shape)) for each in types]
         rooms += [prod(self.stages.shape(self.step.carries[place])) for place in self.finals]
         rooms += [self.length * prod(self.stages.shape(ref)) for ref in self.step.results.values()]
+        rooms += self._carried.rooms if self._carried else ()
 
         def scratch(*_: object) -> int:
             raise MixedError
@@ -291,8 +312,22 @@ class _Kernel:
         """Return the dispatch."""
         label = f"{self.step.graph.name}: all steps"
         made = self.emit.dispatch(label, self.groups * self.size, self.size)
-        repeated = (self.length - 1) * self._flops_of_step()
-        return replace(made, aligned=self._aligned(), flops=made.flops + repeated)
+        turns = self._cut.turns if self._cut else self.length
+        part = Part(self._cut.depth) if self._cut else None
+        return replace(
+            made,
+            kernel=replace(made.kernel, part=part),
+            aligned=self._aligned(),
+            flops=made.flops + (turns - 1) * self._flops_of_step(),
+            stages=turns * len(self.stages.stages),
+        )
+
+    def cut(self, depth: int) -> Cut | None:
+        """Return the parts of the loop if a dispatch of all steps takes long."""
+        stages, flops = len(self.stages.stages), self._flops_of_step()
+        trips = self.emit.trips(self.emit.program(self.size)).told
+        found = cut_of(self.length, stages, flops, self.groups, depth)
+        return found or cut_for_driver(self.length, trips, depth, self._target)
 
     def _aligned(self) -> frozenset[tuple[int, int]]:
         """Return the pairs of stacks (read, written) that may share memory.
@@ -303,7 +338,7 @@ class _Kernel:
         operands, needed = self.emit.operands, {TURN}
         if not (is_known(self.groups) and self.groups == 1):
             needed.add(GROUP.name)
-        earlier = Index(), variable(AFTER, self.length)
+        earlier = self._first, variable(AFTER, self.length)
         found = set[tuple[int, int]]()
         for written, targets in operands.stores.items():
             if not all(needed < at.names for _, at in targets):  # and the place of an invocation
@@ -325,6 +360,26 @@ class _Kernel:
                 changing.add(node.id)
                 flops += sized(node_flops(node, graph))
         return flops
+
+    # Carries
+
+    def _between_parts(self, first: int) -> Carried:
+        """Return the memory of the carries between parts, as buffers from number `first` on."""
+        counts = {
+            ref: (self.step.graph.type_of(ref).dtype, prod(self._extents(ref)))
+            for ref in self.step.carries
+        }
+        return Carried(counts, self.groups, first)
+
+    def _extents(self, ref: Ref) -> tuple[int, int]:
+        """Return the rows of a value in the workgroup, and the elements of a row."""
+        group = self.stages.group(ref)
+        return self.rows if group.by_row else 1, group.size
+
+    def _kept(self, ref: Ref, place: _Place) -> Address:
+        """Return the address of an element of a carry between parts."""
+        assert self._carried is not None
+        return self._carried.at(ref, self.group, place.row * self._extents(ref)[1] + place.local)
 
     # Workgroup memory
 
@@ -427,6 +482,9 @@ class _Kernel:
         for place in found:
             self.placed |= place.names
         self.placed |= {GROUP.name, TURN}
+        end = as_expr(self.length)
+        if self._cut is not None:
+            self._first, end = self._cut.bounds(code, self.length)
         for fold in self.folds.values():
             fold.prepare()
         for ref, first in zip(self.step.carries, self.step.firsts, strict=True):
@@ -435,16 +493,20 @@ class _Kernel:
             )
         code.barrier()
         self.emit.asked = Ahead()
-        self._steps()
+        self._steps(end)
+        for ref in self.step.carries if self._carried else ():
+            self._each(self.stages.group(ref), lambda place, r=ref: self._keep(r, place))
         for place in self.finals:
             ref = self.step.carries[place]
             self._each(self.stages.group(ref), lambda at, r=ref, p=place: self._end(r, p, at))
 
-    def _steps(self) -> None:
-        """Add the loop over all steps."""
+    def _steps(self, end: Expr) -> None:
+        """Add the loop over all steps, or over those of a part, which ends before `end`."""
         code, barriers = self.emit.code, self.stages.barriers()
         varying, values = self._read_before(), self._compute_before()
-        with code.counted(self.length, name=TURN) as turn:
+        most = self._cut.turns if self._cut else self.length
+        with code.loop(self._first, end, name=TURN, most=most):
+            turn = variable(TURN, self.length)
             self._read_ahead(varying, values, turn)
             for stage, ends in zip(self.stages.stages, barriers, strict=True):
                 self._stage(stage)
@@ -455,8 +517,20 @@ class _Kernel:
 
     def _begin(self, ref: Ref, first: Ref, place: _Place) -> None:
         """Store the first value of a carry in its array."""
+        code = self.emit.code
         at = self._position(first, self.stages.axis(ref), place.row, place.local)
-        self._share(ref, self.emit.value(first, at), place)
+        if self._carried is None:
+            self._share(ref, self.emit.value(first, at), place)
+            return
+        with code.where(equal(self._first, 0)), code.apart():
+            self._share(ref, self.emit.value(first, at), place)
+        with code.otherwise():
+            self._share(ref, self.emit.operands.read(*self._kept(ref, place)), place)
+
+    def _keep(self, ref: Ref, place: _Place) -> None:
+        """Store a carry for the next part."""
+        at = self.position(ref, place.row, place.local)
+        self.emit.store(*self._kept(ref, place), self.emit.value(ref, at))
 
     def _end(self, ref: Ref, result: int, place: _Place) -> None:
         """Store the last value of a carry."""
@@ -489,7 +563,7 @@ class _Kernel:
                 load = operands.read(buffer, dtype, at)
                 self.emit.ahead[buffer, dtype, at] = code.let(load, "same")
         varying = [read for read in self.ahead.reads if TURN in read[2].names]
-        return self._load({read: self._variable(read[1], "ahead") for read in varying}, Index())
+        return self._load({read: self._variable(read[1], "ahead") for read in varying}, self._first)
 
     def _variable(self, dtype: DType, prefix: str) -> Var:
         return self.emit.code.declare(zero_of(VALUE[dtype]), prefix)
@@ -499,7 +573,7 @@ class _Kernel:
         values = {
             key: self._variable(self.emit.dtype_of(key[0]), "soon") for key in self.ahead.values
         }
-        self._compute(values, Index())
+        self._compute(values, self._first)
         return values
 
     def _read_ahead(
