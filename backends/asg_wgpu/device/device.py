@@ -228,6 +228,7 @@ def _limits(adapter: Adapter, found: Mapping[str, int], binding: int | None) -> 
         # a CPU driver allocates without a check
         memory=memory_of_machine() if adapter.is_cpu else None,
         row=max(found["min-uniform-buffer-offset-alignment"], NUMBER),
+        is_discrete=adapter.type == "DiscreteGPU",
     )
 
 

@@ -528,6 +528,10 @@ class Portions:
     # stage waits for memory and at a barrier, up to 10 µs.
     groups: int = 10
     stages: float = 1e5
+    # On a card, the work of a part of a dispatch in such portions, and its workgroups, at least. A
+    # slow card has 1 TFLOP/s and 48 GB/s, and a fast one 132 multiprocessors.
+    faster: float = 4.0
+    filling: int = 128
 
 
 @dataclass(frozen=True, eq=False, repr=False)

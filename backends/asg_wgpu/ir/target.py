@@ -25,7 +25,8 @@ class Limits(NamedTuple):
     """The bounds of a memory plan, in bytes; `bindings` counts the bindings of a kernel.
 
     `binding` is the most bytes of a binding, `alignment` the alignment of offsets, and `memory` all
-    memory, or None. `row` is the alignment of uniform offsets, where loops find step numbers.
+    memory, or None. `row` is the alignment of uniform offsets, where loops find step numbers. A
+    card (`is_discrete`) may take on more work in a dispatch.
     """
 
     binding: int
@@ -33,6 +34,7 @@ class Limits(NamedTuple):
     bindings: int
     memory: int | None = None
     row: int = 256
+    is_discrete: bool = False
 
 
 # Tuned choices: a kernel's tunable parameters

@@ -10,6 +10,7 @@ from collections import Counter
 from collections.abc import Callable, Iterable, Iterator, Mapping
 from dataclasses import replace
 from functools import cached_property, partial
+from math import prod
 from typing import NamedTuple
 
 from asg.core.errors import BackendError
@@ -18,6 +19,7 @@ from asg.ops.control.parts import Ends
 from asg.runtime.memory.planner import START, Storage, goes_in_place, take_over
 from asg_wgpu.ir.schedule import Buffer, Dispatch, Loop, Role, Schedule
 from asg_wgpu.ir.target import bytes_of, padded
+from asg_wgpu.ir.work import work
 
 # Places: ranges of arenas, reused after their buffer is dead
 
@@ -133,6 +135,12 @@ class Step(NamedTuple):
         bound = [k for k in operands if self.merged.get(k, k) == k]
         wholes = [self.places[bound.index(self.merged.get(k, k))].size for k in operands]
         return self.dispatch.least_bytes(wholes)
+
+    @property
+    def work(self) -> float:
+        """Its part of the most work of a submission."""
+        flops, stages = self.dispatch.flops, self.dispatch.stages
+        return work(flops, self.least_bytes, stages, prod(self.dispatch.workgroups))
 
 
 class Placing:

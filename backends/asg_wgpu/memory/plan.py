@@ -22,6 +22,7 @@ from asg_wgpu.ir.plan_numbers import plans
 from asg_wgpu.ir.schedule import Buffer, Loop, Role, Schedule, most_steps
 from asg_wgpu.ir.target import Limits, bytes_of, padded
 from asg_wgpu.memory.assign import Buffered, Copy, Place, Placing, Step, line_up
+from asg_wgpu.memory.parts import in_parts
 
 
 class Output(NamedTuple):
@@ -96,7 +97,10 @@ def make_plan(
     fixed = len(inner) + len(outbox)
     constants = [storage for _, storage in placing.of_role(Role.CONSTANT)]
     held = line_up(constants, limits.binding, limits.alignment, fixed)
-    loops = tuple(placing.loops())
+    found = [(loop, placing.watched(loop)) for loop in placing.loops()]
+    whole = tuple(placing.steps(limits.bindings))
+    steps, pairs = in_parts(whole, found, is_discrete=limits.is_discrete)
+    loops = tuple(loop for loop, _ in pairs)
     sizes = (sum(inner) + sum(outbox), sum(held) + most_steps(loops) * limits.row)
     memory = _report(placing, outputs, sizes, residents)
     memory.check_room(limits.memory, "the device")
@@ -105,7 +109,7 @@ def make_plan(
         constants=_contents(placing.of_role(Role.CONSTANT)),
         outputs={name: Output(s.type, s.place()) for name, s in outputs.items()},
         prelude=tuple(placing.prelude()),
-        steps=tuple(placing.steps(limits.bindings)),
+        steps=steps,
         commits=tuple(placing.commits()),
         arenas=(*inner, *outbox, *held),
         outbox=len(inner),
@@ -113,7 +117,7 @@ def make_plan(
         overlapping=_overlap(placing, outputs.values()),
         memory=memory,
         loops=loops,
-        watched=tuple(placing.watched(loop) for loop in loops),
+        watched=tuple(place for _, place in pairs),
         liveness=liveness_of(placing, len(inner)),
     )
 

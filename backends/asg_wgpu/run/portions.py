@@ -6,32 +6,24 @@ and on Metal wgpu takes the unfinished results for the results of the run.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Iterator, Sequence
 from math import inf
 from typing import Any
 
 from asg_wgpu.device.commands import Command, Commands, Repeat, count_of
 from asg_wgpu.device.device import Device
-from asg_wgpu.ir.plan_numbers import plans
-from asg_wgpu.memory.assign import Step
-
-
-def share_of(step: Step) -> float:
-    """Return a dispatch's part of the most work of a portion."""
-    most = plans().portions
-    return step.dispatch.flops / most.flops + step.least_bytes / most.bytes
 
 
 def divided(commands: Commands, first: float = inf) -> list[Commands]:
     """Divide commands into portions; no commands are an empty portion.
 
     The first portion has at most `first` dispatches, if as many follow. A portion with more than
-    the most work has a single command, or a single step of a loop. The host watches no loop.
+    the most work has a single dispatch. The host watches no loop.
     """
     portion: list[Command | Repeat] = []
     portions: list[Commands] = [portion]
     share, count = 1.0, first if count_of(commands) >= 2 * first else inf  # what still fits
-    for command in commands:
+    for command in _pieces(commands):
         loop = command if isinstance(command, Repeat) else None
         steps, body = (loop.offsets, loop.commands) if loop else ((0,), (command,))
         each, dispatches = _share(body), max(count_of(body), 1)
@@ -48,6 +40,18 @@ def divided(commands: Commands, first: float = inf) -> list[Commands]:
             )
             share, count = share - len(taken) * each, count - len(taken) * dispatches
     return portions
+
+
+def _pieces(commands: Commands) -> Iterator[Command | Repeat]:
+    """Yield commands; a loop with long steps is many loops, each of a portion of a step."""
+    for command in commands:
+        if not isinstance(command, Repeat) or _share(command.commands) <= 1:
+            yield command
+            continue
+        step = divided(command.commands)
+        for offset in command.offsets:
+            for portion in step:
+                yield command._replace(commands=tuple(portion), offsets=(offset,))
 
 
 def _share(commands: Commands) -> float:

@@ -47,7 +47,7 @@ from asg_wgpu.memory.assign import Copy, Place, Step
 from asg_wgpu.memory.plan import Origin, Plan, explained
 from asg_wgpu.run.arrays import Piece, WgpuArray
 from asg_wgpu.run.clock import Clock, warm_up
-from asg_wgpu.run.portions import divided, record, share_of
+from asg_wgpu.run.portions import divided, record
 from asg_wgpu.run.store import WgpuStore
 from asg_wgpu.run.watching import Looking
 
@@ -354,7 +354,7 @@ class WgpuProgram:
                 bindings = [self._locate(place, arenas) for place in step.places]
                 groups[step.places] = self.device.bind_group(bindings)
             workgroups = step.dispatch.workgroups
-            commands.append(Command(pipeline, groups[step.places], workgroups, share_of(step)))
+            commands.append(Command(pipeline, groups[step.places], workgroups, step.work))
         return commands
 
     def _repeating(

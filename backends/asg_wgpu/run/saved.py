@@ -173,9 +173,9 @@ def _step_record(step: Step, kernel: int) -> list[Any]:
         list(dispatch.nodes),
         dispatch.label,
         dispatch.flops,
-        dispatch.stages,
         [list(place) for place in step.places],
         [list(pair) for pair in step.merged.items()],
+        dispatch.stages,
     ]
 
 
@@ -354,7 +354,7 @@ class _Reader:
     # Steps
 
     def _step(self, record: Any, kernels: Sequence[Kernel]) -> Step:
-        number, writes, workgroups, nodes, label, flops, stages, places, merged = list_of(record, 9)
+        number, writes, workgroups, nodes, label, flops, places, merged, stages = list_of(record, 9)
         kernel = kernels[number_of(number, len(kernels) - 1)]
         last = len(kernel.stored) - 1
         pairs = [list_of(pair, 2) for pair in list_of(merged)]

@@ -32,7 +32,7 @@ def test_no_portion_exceeds_the_most_work_unless_a_command_does():
     ]  # fmt: skip
 
 
-@pytest.mark.parametrize(("share", "lengths"), [(0.3, [3, 3, 1]), (2.0, [1] * 7), (0.0, [7])])
+@pytest.mark.parametrize(("share", "lengths"), [(0.3, [3, 3, 1]), (2.0, [1] * 14), (0.0, [7])])
 def test_a_loop_is_divided_between_its_steps(share, lengths):
     inner = Repeat((command("b", share / 2),), (0, 16), 1, None)
     loop = Repeat((inner,), range(0, 7 * 16, 16), 0, None)

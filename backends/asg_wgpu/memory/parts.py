@@ -1,0 +1,68 @@
+"""Long dispatches in parts: a loop runs a dispatch for some of its workgroups at each step.
+
+The parts make the same reads and writes as the dispatch, so the memory plan stays valid.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import replace
+from math import prod
+
+from asg_wgpu.ir.plan_numbers import plans
+from asg_wgpu.ir.schedule import Loop, Part
+from asg_wgpu.ir.target import MOST_LOOPS
+from asg_wgpu.memory.assign import Place, Step
+
+Loops = list[tuple[Loop, Place | None]]  # each with the place that the host reads
+
+_WORKGROUPS = 65_535  # along an axis of a dispatch; every device allows them
+
+
+def in_parts(
+    steps: Sequence[Step], loops: Loops, *, is_discrete: bool
+) -> tuple[tuple[Step, ...], Loops]:
+    """Return the steps and loops with long dispatches in parts, outer loops before inner loops.
+
+    Kernels with the text of users' ops stay whole, and loops in parts of their turns.
+    """
+    made, added = list(steps), Loops()
+    for time, step in enumerate(steps):
+        groups = _groups_of_part(step, is_discrete=is_discrete)
+        whole = prod(step.dispatch.workgroups)
+        if groups == whole or not _is_divisible(step):
+            continue
+        depth = sum(loop.start <= time < loop.stop for loop, _ in loops)
+        if depth < MOST_LOOPS:
+            made[time] = _part(step, Part(depth, groups, whole))
+            added.append((Loop(time, time + 1, -(-whole // groups)), None))
+    if added:
+        loops = sorted([*loops, *added], key=lambda pair: (pair[0].start, -pair[0].stop))
+    return tuple(made), loops
+
+
+def _is_divisible(step: Step) -> bool:
+    kernel = step.dispatch.kernel
+    return kernel.part is None and kernel.numbers_groups
+
+
+def _groups_of_part(step: Step, *, is_discrete: bool) -> int:
+    """Return the workgroups of a part, about equally many in all parts."""
+    numbers, whole = plans().portions, prod(step.dispatch.workgroups)
+    faster = numbers.faster if is_discrete else 1
+    fewest = numbers.filling if is_discrete else numbers.groups
+    most = min(max(int(faster * whole / max(step.work, 1e-9)), fewest), _WORKGROUPS)
+    if step.work <= faster or whole <= most:
+        return whole
+    return -(-whole // -(-whole // most))
+
+
+def _part(step: Step, part: Part) -> Step:
+    """Return the step of a part of a dispatch."""
+    dispatch = step.dispatch
+    kernel = replace(dispatch.kernel, part=part, unproved=dispatch.unproved)
+    flops = -(-dispatch.flops * part.groups // part.whole)
+    workgroups = part.groups, 1, 1
+    return step._replace(
+        dispatch=replace(dispatch, kernel=kernel, workgroups=workgroups, flops=flops)
+    )
