@@ -28,10 +28,14 @@ def warm_up(work: Callable[[], object]) -> None:
 
 
 class Clock:
-    """Timestamps at the start and the end of `count` dispatches."""
+    """Timestamps at the start and the end of `count` dispatches.
+
+    For a run, call `record` for each portion, and then `end`.
+    """
 
     def __init__(self, device: Device, count: int) -> None:
         self._device = device
+        self._recorded = 0
         self._parts: list[tuple[Any, Any, int]] = []
         for start in range(0, count, _MOST):
             size = min(count - start, _MOST)
@@ -40,9 +44,10 @@ class Clock:
             self._parts.append((queries, buffer, size))
 
     def record(self, encoder: Any, commands: Commands) -> None:
-        """Add dispatches, each in a separate timed pass."""
-        for number, single in enumerate(unrolled(commands)):
-            part, place = divmod(number, _MOST)
+        """Add the next dispatches of the run, each in a separate timed pass."""
+        for single in unrolled(commands):
+            part, place = divmod(self._recorded, _MOST)
+            self._recorded += 1
             compute = encoder.begin_compute_pass(
                 timestamp_writes={
                     "query_set": self._parts[part][0],
@@ -52,6 +57,10 @@ class Clock:
             )
             record_single(compute, single)
             compute.end()
+
+    def end(self, encoder: Any) -> None:
+        """Add the copy of the timestamps after the last dispatch of a run."""
+        self._recorded = 0
         for queries, buffer, size in self._parts:
             encoder.resolve_query_set(queries, 0, 2 * size, buffer, 0)
 

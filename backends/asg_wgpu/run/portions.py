@@ -61,13 +61,21 @@ def _share(commands: Commands) -> float:
 
 
 def record(
-    device: Device, encoder: Any, portions: Sequence[Commands], submit: Callable[[Any], None]
+    device: Device,
+    encoder: Any,
+    portions: Sequence[Commands],
+    submit: Callable[[Any], None],
+    add: Callable[[Any, Commands], None] | None = None,
 ) -> Any:
-    """Record the portions, submit all but the last, and return the encoder of the last."""
+    """Record the portions, submit all but the last, and return the encoder of the last.
+
+    `add` records a portion, by default as a pass.
+    """
+    add = add or device.record
     *full, last = portions
     for portion in full:
-        device.record(encoder, portion)
+        add(encoder, portion)
         submit(encoder)
         encoder = device.encoder()
-    device.record(encoder, last)
+    add(encoder, last)
     return encoder

@@ -155,7 +155,7 @@ class WgpuProgram:
             waits = bool(self.checks) or self.is_watched
             with nullcontext() if waits else Uninterrupted():
                 encoder, moves = self.begin(ready, feeds)
-                submit = partial(self._submit, moves=moves)
+                submit = partial(self.submit, moves=moves)
                 if self.is_watched:
                     submit(encoder)
                     looking = Looking(device, device.encoder(), device.submit, self._looks)
@@ -171,7 +171,7 @@ class WgpuProgram:
         moves = self._keep(encoder)
         # an upload runs before everything else in its submission
         if moves and self.plan.overlapping:
-            self._submit(encoder, moves)
+            self.submit(encoder, moves)
             encoder = device.encoder()
         moved = {id(piece): buffer for piece, buffer in moves}
         for name, type_, buffer, offset in ready.inputs:
@@ -194,7 +194,7 @@ class WgpuProgram:
         """
         device = self.device
         if self.checks:
-            self._submit(encoder, moves)
+            self.submit(encoder, moves)
             self._lent = []
             self._check(ready)
             encoder = device.encoder()
@@ -203,7 +203,7 @@ class WgpuProgram:
             None if fixed else device.reader.send(encoder, buffer, offset, size)
             for buffer, offset, size, fixed in ready.pieces
         ]
-        self._submit(encoder, moves)
+        self.submit(encoder, moves)
         pieces = [
             Piece(device, *where, None if letter is None else (letter, ready.patience))
             for where, letter in zip(ready.pieces, sent, strict=True)
@@ -215,7 +215,7 @@ class WgpuProgram:
             if name not in self._hidden
         }
 
-    def _submit(self, encoder: Any, moves: Moves) -> None:
+    def submit(self, encoder: Any, moves: Moves) -> None:
         """Submit the recorded work, then move the copied results to their new buffers.
 
         Empties `moves`.
@@ -486,9 +486,11 @@ def measure(program: WgpuProgram, feeds: Feeds, runs: int) -> Profile:
 def _timed(program: WgpuProgram, clock: Clock, feeds: Feeds) -> tuple[float, Array]:
     """Run once, and return the seconds it took and the timestamps of its dispatches."""
     started = perf_counter()
-    ready = program.ready()
+    device, ready = program.device, program.ready()
     encoder, moves = program.begin(ready, feeds)
-    clock.record(encoder, ready.commands)
+    submit = partial(program.submit, moves=moves)
+    encoder = record(device, encoder, divided(ready.commands), submit, clock.record)
+    clock.end(encoder)
     program.finish(ready, encoder, moves)
     stamps = clock.read()
     return perf_counter() - started, stamps

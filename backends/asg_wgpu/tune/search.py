@@ -224,6 +224,7 @@ class Stopwatch:
         clock = Clock(self._device, 1)
         encoder = self._device.encoder()
         clock.record(encoder, [command])
+        clock.end(encoder)
         self._device.submit(encoder)
         begin, end = clock.read()[0]
         return float(end - begin)
