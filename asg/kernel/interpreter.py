@@ -188,7 +188,9 @@ class Invocations(Evaluator):
         """Run all invocations to their end, with further given values, and return the faults."""
         self._needs()
         size = self._program.size
-        values = built_ins(self.groups + self._first, self.lanes % size, size, self._limits.subgroup)
+        values = built_ins(
+            self.groups + self._first, self.lanes % size, size, self._limits.subgroup
+        )
         with np.errstate(all="ignore"):
             self.block(self._program.body, self.frame({**values, **given}))
         return tuple(self.faults.values())

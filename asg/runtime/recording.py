@@ -1,8 +1,8 @@
 """Recordings: programs made without a device, as plain data that another runtime replays.
 
-A recording has its own arenas, shares parameters and state by name, and runs as a single
-submission. The submission writes the inputs, makes the copies of `prelude`, runs the dispatches,
-makes the copies of `commits`, and reads the outputs. The dispatches of `loops` run repeatedly.
+A recording has its own arenas, and shares parameters and state by name. A run writes the inputs,
+makes the copies of `prelude`, runs the dispatches, makes the copies of `commits`, and reads the
+outputs. The dispatches of `loops` run repeatedly. A long run is several submissions.
 """
 
 from __future__ import annotations
@@ -60,7 +60,8 @@ class SpanCopy(NamedTuple):
 class Dispatched(NamedTuple):
     """A dispatch: the numbers of its shader and of its binding group, and its workgroups.
 
-    With `steps`, its shader reads the step numbers of the enclosing loops.
+    With `steps`, its shader reads the step numbers of the enclosing loops. A submission should have
+    dispatches with at most 1 of `work` in all, or a single dispatch.
     """
 
     shader: int
@@ -68,6 +69,7 @@ class Dispatched(NamedTuple):
     workgroups: tuple[int, int, int]
     steps: bool
     label: str
+    work: float = 0.0
 
 
 class Repeated(NamedTuple):

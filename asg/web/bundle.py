@@ -13,6 +13,7 @@ import json
 import re
 from collections.abc import Mapping
 from dataclasses import dataclass, field
+from math import ceil
 from typing import Any, NamedTuple
 
 import numpy as np
@@ -23,11 +24,12 @@ from asg.core.graph import Graph
 from asg.core.types import TensorType, static_shape
 from asg.init import materialize
 from asg.runtime.compiled.interface import feeds_of
-from asg.runtime.recording import Recording, Slot, Span
+from asg.runtime.recording import Dispatched, Recording, Slot, Span
 
 INLINE_BYTES = 50_000_000  # of state; larger state lies in chunks beside the page
 CHUNK_BYTES = 1 << 25
 _STEP = 16  # of offsets in the blob
+_MOST = 1_000_000  # work of a submission, as the runtime counts it
 _ATTACHED = {
     "uint8": "u8", "uint16": "u16", "uint32": "u32", "int32": "i32", "float16": "f16",
     "float32": "f32", "bool": "u8",
@@ -101,10 +103,7 @@ class Bundle:
                 "outputs": {key: _slot(slot) for key, slot in recording.outputs.items()},
                 "constants": constants,
                 "groups": [[list(span) for span in spans] for spans in recording.groups],
-                "steps": [
-                    [numbers[each.shader], each.group, *each.workgroups, int(each.steps)]
-                    for each in recording.dispatches
-                ],
+                "steps": [_step(numbers[each.shader], each) for each in recording.dispatches],
                 "loops": [[p.start, p.stop, p.length, int(p.reverse)] for p in recording.loops],
                 "prelude": [_copy(*copy) for copy in recording.prelude],
                 "commits": [_copy(*copy) for copy in recording.commits],
@@ -205,6 +204,10 @@ def _typed(type_: TensorType) -> dict[str, Any]:
             hint=f'declare it as "{held}", and cast it in the graph',
         )
     return {"dtype": type_.dtype.value, "shape": list(static_shape(type_.shape))}
+
+
+def _step(shader: int, each: Dispatched) -> list[int]:
+    return [shader, each.group, *each.workgroups, int(each.steps), ceil(each.work * _MOST)]
 
 
 def _slot(slot: Slot) -> dict[str, Any]:

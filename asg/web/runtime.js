@@ -1,6 +1,7 @@
 // Runs what ASG recorded ahead of time on WebGPU. It depends on nothing, and asks nothing of a network.
 
 const LOOPS = 8, ROW = 256; // loops within each other, and the bytes between offsets
+const MOST = 1e6; // work of a submission: a system ends longer ones, and the device is lost
 const READ = 8 | 1, STORAGE = 128 | 12, TABLE = 64 | 8; // uses of buffers
 const KINDS = { // bytes, array, name in safetensors
   f32: [4, Float32Array, "F32"], i32: [4, Int32Array, "I32"], u32: [4, Uint32Array, "U32"],
@@ -54,7 +55,7 @@ const slots = named({ ...shaped, at: span }), copies = [tuple(span, span)];
 const programs = [{
   name: text, dims: named(few), updates: [text], unused: [text], arenas: [whole(4, 2 ** 32, 4)], inputs: slots, outputs: slots,
   constants: [{ at: span, data: place }], groups: [[span]], prelude: copies, commits: copies,
-  steps: [tuple(few, few, groups, groups, groups, flag)], loops: [tuple(few, few, few, flag)],
+  steps: [tuple(few, few, groups, groups, groups, flag, size)], loops: [tuple(few, few, few, flag)],
 }];
 const HEAD = {
   version: oneOf(1), title: text, features: [oneOf("shader-f16", "subgroups")], shaders: [text],
@@ -382,6 +383,26 @@ class Program {
   }
 }
 
+class Portion { // of a run: what is recorded, and submitted before it is more than the most work
+  constructor(device) { this.begin(device); }
+
+  begin(device) { assign(this, { device, encoder: device.createCommandEncoder(), open: null, work: 0 }); }
+
+  pass(work) { // for a dispatch
+    if (this.open && this.work + work > MOST) {
+      this.device.queue.submit([this.end().finish()]);
+      this.begin(this.device);
+    }
+    this.work += work;
+    return this.open ??= this.encoder.beginComputePass();
+  }
+
+  end() {
+    this.open?.end();
+    return this.encoder;
+  }
+}
+
 class Variant {
   constructor(model, plan) { assign(this, { model, plan }); }
 
@@ -400,7 +421,7 @@ class Variant {
     const made = plan.groups.map((spans) => this.group(model.bindings(spans.length), spans.map((each) => this.at(each))));
     if (plan.loops.length) this.numbers = this.table(plan.loops.reduce((most, loop) => Math.max(most, loop[2]), 1));
     const found = await Promise.all(pipelines);
-    this.commands = plan.steps.map(([, group, x, y, z, stepped], i) => ({ pipeline: found[i], group: made[group], groups: [x, y, z], stepped }));
+    this.commands = plan.steps.map(([, group, x, y, z, stepped, work], i) => ({ pipeline: found[i], group: made[group], groups: [x, y, z], stepped, work }));
   }
 
   at([memory, offset, bytes]) {
@@ -426,17 +447,17 @@ class Variant {
     for (const [from, to] of list) encoder.copyBufferToBuffer(this.at(from).buffer, from[1], this.at(to).buffer, to[1], to[2]);
   }
 
-  dispatch(pass, from, to, next, offsets) { // next: the first loop that may begin here
+  dispatch(portion, from, to, next, offsets) { // next: the first loop that may begin here
     const { loops } = this.plan;
     for (let i = from; i < to;) {
       if (loops[next]?.[0] === i) {
         const [start, stop, length, reverse] = loops[next];
-        for (let k = 0; k < length; k++) this.dispatch(pass, start, stop, next + 1, [...offsets, ROW * (reverse ? length - 1 - k : k)]);
+        for (let k = 0; k < length; k++) this.dispatch(portion, start, stop, next + 1, [...offsets, ROW * (reverse ? length - 1 - k : k)]);
         while (loops[next]?.[0] < stop) next++;
         i = stop;
         continue;
       }
-      const { pipeline, group, groups: [x, y, z], stepped } = this.commands[i++];
+      const { pipeline, group, groups: [x, y, z], stepped, work } = this.commands[i++], pass = portion.pass(work);
       pass.setPipeline(pipeline);
       pass.setBindGroup(0, group);
       if (stepped) pass.setBindGroup(1, this.numbers, [...offsets, ...Array(LOOPS - offsets.length).fill(0)]);
@@ -447,11 +468,10 @@ class Variant {
   async run(feeds, names) {
     const { model, plan } = this, wanted = (names ?? keys(plan.outputs)).map((name) => [name, own(plan.outputs, name, "output")]);
     for (const [name, input] of entries(plan.inputs)) this.write(input.at, encoded(feeds[name], input, name));
-    const encoder = model.device.createCommandEncoder();
-    this.copy(encoder, plan.prelude);
-    const pass = encoder.beginComputePass();
-    this.dispatch(pass, 0, plan.steps.length, 0, []);
-    pass.end();
+    const portion = new Portion(model.device);
+    this.copy(portion.encoder, plan.prelude);
+    this.dispatch(portion, 0, plan.steps.length, 0, []);
+    const encoder = portion.end();
     this.copy(encoder, plan.commits);
     const read = model.read(encoder, wanted.map(([, { at }]) => this.at(at)));
     const sent = model.sent(plan), bytes = await read;

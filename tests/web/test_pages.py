@@ -12,6 +12,7 @@ import pytest
 
 import asg
 from asg.web.export import runtime
+from asg_wgpu.ir.plan_numbers import using
 from tests.web.conftest import bundle_of, difference, head_of
 from tests.wgpu.programs import training_step
 
@@ -377,6 +378,24 @@ HOSTILE = {
     "chunks": lambda head: head.update(chunks=[{"file": "../x.js", "bytes": 1}]),
     "arenas": lambda head: outer(head).update(arenas=[1 << 40]),
 }
+
+
+def test_a_long_run_is_several_submissions(page):
+    """Loops and products in parts: a browser demands that all of a workgroup reach a barrier."""
+    graph = asg.Graph("long")
+    x = graph.input("x", (9, 40, 4))
+    states, last = asg.nn.RNN(4, 4)(x)
+    graph.output("loss", asg.mean(states @ asg.square(last[0]).T))
+    step = asg.train_step(graph, "loss", asg.optim.sgd(0.1))
+    tiny = {"portions.flops": 1e5, "portions.stages": 9, "portions.groups": 2}
+    counted = """(times) => { const own = GPUQueue.prototype.submit; window.submitted = 0;
+      GPUQueue.prototype.submit = function (...given) {
+        window.submitted += 1; own.apply(this, given); }; window.restored = () => {
+        GPUQueue.prototype.submit = own; return window.submitted; }; }"""
+    page.evaluate(counted)
+    with using(tiny):
+        assert_agrees(page, step, steps=1)
+    assert page.evaluate("restored()") > 20
 
 
 def test_hostile_recordings_are_refused(page):

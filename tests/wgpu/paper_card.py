@@ -169,8 +169,10 @@ class Card:
                 first = steps[part.depth] * part.groups
                 groups = min(groups, part.whole - first)
             given = {f"asg_step_{depth}.x": step for depth, step in enumerate(steps)}
-            faults = run_kernel(dispatch.program, buffers, groups, given=given, limits=self.limits,
-                                arithmetic=self.arithmetic, number=self.number, first=first)  # fmt: skip
+            faults = run_kernel(
+                dispatch.program, buffers, groups, given=given, limits=self.limits,
+                arithmetic=self.arithmetic, number=self.number, first=first,
+            )  # fmt: skip
         wrong = tuple(
             each for each in faults if not _is_fine(each, buffers, checked=bool(dispatch.unproved))
         )

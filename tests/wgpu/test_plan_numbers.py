@@ -84,7 +84,8 @@ REASONS = {
     },
     "bits and bytes of numbers": {
         "codegen/reductions/accumulators.py": "(_SIGN, _INFINITE) | _in_order",
-        "codegen/loops/recurrence.py": "recurrence | _shared",
+        "codegen/loops/recurrence.py": "recurrence",
+        "codegen/loops/recurrence_workgroups.py": "_shared",
         "codegen/sorts/sort.py": "SortKernels.key | SortKernels.value",
         "codegen/sorts/sorted_block.py": "LAST",
         "device/device.py": "Device.steps",
@@ -178,6 +179,7 @@ def test_the_key_of_a_schedule_covers_what_schedules_are_made_by(family: str) ->
 # Families for larger values than those of `net`
 LARGE = {
     "slabs", "staged_products", "phases", "rows_and_columns", "plane_groups", "winograd",
+    "portions",
 }  # fmt: skip
 
 

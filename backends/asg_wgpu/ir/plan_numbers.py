@@ -35,7 +35,7 @@ class Maps:
     `codegen/reductions/folds_side_by_side.py`, `codegen/loops/scan.py`,
     `codegen/loops/scan_tiles.py`, `codegen/sorts/sort.py`, `codegen/sorts/ordered_writes.py`,
     `codegen/sorts/segmented_sum.py`, `codegen/strips.py`, `codegen/contractions/winograd.py` and
-    `codegen/loops/recurrence.py`.
+    `codegen/loops/recurrence_workgroups.py`.
     """
 
     # Invocations of a workgroup; whole subgroups of every card.
@@ -365,8 +365,8 @@ class Scans:
 class Recurrences:
     """Loops as single dispatches: a workgroup makes all steps for its rows.
 
-    Read by `schedule/recurrences.py`, `lower/loops/step_graph.py`, `codegen/loops/recurrence.py`
-    and `codegen/loops/recurrence_folds.py`.
+    Read by `schedule/recurrences.py`, `lower/loops/step_graph.py`, `codegen/loops/recurrence.py`,
+    `codegen/loops/recurrence_workgroups.py` and `codegen/loops/recurrence_folds.py`.
     """
 
     steps: int = 8  # steps of a loop, at least; fewer dispatches cost less than a compilation
@@ -514,23 +514,25 @@ class Looks:
 class Portions:
     """The portions of a run, each a submission, and the parts of a long dispatch.
 
-    Read by `ir/work.py`, `codegen/loops/recurrence.py`, `memory/parts.py` and `run/program.py`.
+    Read by `ir/work.py`, `memory/parts.py` and `run/program.py`.
     """
 
     # Dispatches of the first portion: the device computes them while the host records the others.
     # A submission costs the host 75 µs, as much as 24 dispatches; lavapipe.
     first: int = 32
-    # Operations and bytes of a portion, at most; either takes a second on a slow integrated GPU.
-    # A system may end a submission after 2 s: AMD's driver for Linux, and Windows.
+    # Operations of a portion, at most; they take a slow integrated GPU a second, and a system may
+    # end a submission after 2 s: AMD's driver for Linux, and Windows.
     flops: float = 1e11
-    bytes: float = 1e10
-    # Workgroups that fill such a GPU, and stages of a loop that one of them makes in a second: a
-    # stage waits for memory and at a barrier, up to 10 µs.
-    groups: int = 10
+    bytes: float = 1e10  # of a portion, at most; they take such a GPU a second
+    # Stages of a loop that a workgroup makes in a portion; each waits for memory and at a barrier,
+    # up to 10 µs on such a GPU.
     stages: float = 1e5
-    # On a card, the work of a part of a dispatch in such portions, and its workgroups, at least. A
-    # slow card has 1 TFLOP/s and 48 GB/s, and a fast one 132 multiprocessors.
+    groups: int = (
+        10  # workgroups that fill such a GPU, and of a part of a dispatch, at least; chosen
+    )
+    # Portions of work in a part of a dispatch on a card; a slow card has 1 TFLOP/s and 48 GB/s.
     faster: float = 4.0
+    # Workgroups of a part of a dispatch on a card, at least; they fill the multiprocessors, H200.
     filling: int = 128
 
 

@@ -11,12 +11,10 @@ from math import prod
 
 from asg_wgpu.ir.plan_numbers import plans
 from asg_wgpu.ir.schedule import Loop, Part
-from asg_wgpu.ir.target import MOST_LOOPS
+from asg_wgpu.ir.target import MOST_LOOPS, Target
 from asg_wgpu.memory.assign import Place, Step
 
 Loops = list[tuple[Loop, Place | None]]  # each with the place that the host reads
-
-_WORKGROUPS = 65_535  # along an axis of a dispatch; every device allows them
 
 
 def in_parts(
@@ -51,9 +49,9 @@ def _groups_of_part(step: Step, *, is_discrete: bool) -> int:
     numbers, whole = plans().portions, prod(step.dispatch.workgroups)
     faster = numbers.faster if is_discrete else 1
     fewest = numbers.filling if is_discrete else numbers.groups
-    most = min(max(int(faster * whole / max(step.work, 1e-9)), fewest), _WORKGROUPS)
-    if step.work <= faster or whole <= most:
+    if step.work <= faster:
         return whole
+    most = min(max(int(faster * whole / step.work), fewest), Target.workgroups)
     return -(-whole // -(-whole // most))
 
 

@@ -58,7 +58,7 @@ def recording_of(graph: Graph, plan: Plan) -> Recording:
         shader = shaders.setdefault(_for_tint(step, source), len(shaders))
         group = groups.setdefault(step.places, len(groups))
         workgroups, label = step.dispatch.workgroups, step.dispatch.label
-        dispatches.append(Dispatched(shader, group, workgroups, kernel.steps > 0, label))
+        dispatches.append(Dispatched(shader, group, workgroups, kernel.steps > 0, label, step.work))
     return Recording(
         inputs={name: Slot(each.type, _span(each.place)) for name, each in plan.inputs.items()},
         outputs={name: Slot(each.type, _span(each.place)) for name, each in plan.outputs.items()},

@@ -14,8 +14,9 @@ from asg.core.opdef import Loop
 from asg.core.tracing.size import hinted, sized
 from asg.core.uses import used_refs
 from asg.ops.control.parts import Ends, loop_of
-from asg_wgpu.codegen.loops.recurrence import Recurrence, recurrence, stages_of
+from asg_wgpu.codegen.loops.recurrence import Recurrence, recurrence
 from asg_wgpu.codegen.loops.recurrence_stages import Stages
+from asg_wgpu.codegen.loops.recurrence_workgroups import stages_of
 from asg_wgpu.ir.plan_numbers import plans
 from asg_wgpu.ir.target import Target
 from asg_wgpu.lower.loops.packed_weights import with_packed_weights

@@ -254,6 +254,38 @@ def test_other_numbers_change_no_value(name):
     agrees(MODELS["attention"](), OTHERS[name])
 
 
+def test_a_long_loop_is_several_dispatches_of_its_turns():
+    """Carries of any dtype, some of them shared by all rows, lie in memory between them."""
+    made = agrees(MODELS["counts"](), {"portions.stages": 7}, loops=1)
+    assert [loop.length for loop in made.loops] == [3]
+    kernel = kernels(made)[0]
+    assert kernel.stages == 2 * 3
+
+
+def test_a_driver_that_leaves_long_loops_gets_several():
+    (made,) = kernels(schedule_of(layer("RNN", steps=2100), iteration_limit=2000))[:1]
+    assert made.trips.told <= 2000
+    assert made.kernel.part is not None
+
+
+def test_a_long_loop_in_a_step_of_another_is_several_dispatches():
+    graph = asg.Graph("nested")
+    x, w = graph.input("x", (2, 34, 2, 4)), graph.input("w", (4, 4))
+
+    def inner(state, v):
+        return asg.tanh(state @ w + v), asg.sum(state, 1)
+
+    def outer(state, v):
+        last, ys = asg.scan(inner, state, v)
+        return asg.cumsum(last, 0) * 0.1, ys
+
+    last, ys = asg.scan(outer, asg.zeros((2, 4), graph=graph), x)
+    graph.output("last", last)
+    graph.output("ys", ys)
+    made = agrees(graph, {"portions.stages": 50}, loops=2)
+    assert [loop.length for loop in made.loops] == [2, 2]
+
+
 def test_numbers_of_f16_are_rounded():
     agrees(halves(), tolerance=2e-3)
 
@@ -298,7 +330,6 @@ def test_stacks_are_read_a_step_ahead():
         (partial(layer, "RNN", steps=3), {}),  # as many dispatches
         (partial(layer, "LSTM", steps=9), {"storage_buffers": 4}),
         (partial(layer, "RNN", steps=9), {"shared_bytes": 48}),
-        (partial(layer, "RNN", steps=3001), {"iteration_limit": 3000}),
         (partial(layer, "LSTM", steps=9, hidden=600), {}),  # whose weights take long to read
     ],
 )
@@ -343,6 +374,22 @@ def test_a_kernel_is_made_for_all_numbers_of_steps_and_rows(steps, batch):
     found = card.run({**feeds, **state})
     for name, right in other(feeds).items():
         close(found[name], right.numpy(), name)
+
+
+def test_a_number_of_steps_that_a_run_decides_may_be_too_long_for_a_dispatch():
+    graph = asg.Graph()
+    x = graph.input("x", ("T", 4))
+    graph.output("y", asg.scan(lambda c, v: (asg.sin(c) + v, c), x[0], x)[1])
+    low = lower(graph, WgpuBackend.claims)
+    with using({"portions.stages": 31}):
+        short = sized_schedule(low, default().target, Trace({"T": 30}, low.facts))
+        assert short is not None
+        assert short.holds({"T": 29})
+        assert not short.holds({"T": 31})
+        card = Card(low, paper(), binding={"T": 70}, made_for={"T": 40})
+    assert [loop.length for loop in card.schedule.loops] == [3]
+    x = RNG.uniform(-1, 1, (70, 4)).astype("f4")
+    close(card.run({"x": x})["y"], compile(graph, "numpy")(x=x)["y"].numpy(), "y")
 
 
 def test_a_row_of_a_size_that_a_run_decides_takes_a_dispatch_of_each_step():

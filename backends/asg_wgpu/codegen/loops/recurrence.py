@@ -8,7 +8,7 @@ reductions.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator, Mapping, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from contextlib import nullcontext
 from dataclasses import dataclass, field, replace
 from math import prod
@@ -16,7 +16,7 @@ from typing import NamedTuple
 
 from asg.core.dtypes import DType
 from asg.core.node import Ref
-from asg.core.tracing.size import hinted, is_known, sized, sizes_of
+from asg.core.tracing.size import is_known, sized, sizes_of
 from asg.core.types import TensorType
 from asg.kernel.costs import node_flops
 from asg.kernel.expr import (
@@ -34,12 +34,12 @@ from asg.kernel.stmt import GROUP, LOCAL, Shared
 from asg.kernel.values import VALUE, as_number, from_number, stored_type
 from asg_wgpu.codegen.emitter import Address, Emitter, Setting
 from asg_wgpu.codegen.loops.recurrence_folds import FOUR, Fold, fold_kernel, row_coordinates
-from asg_wgpu.codegen.loops.recurrence_stages import Group, MixedError, Put, Stage, Stages, row_axes
+from asg_wgpu.codegen.loops.recurrence_stages import Group, MixedError, Put, Stage, Stages
+from asg_wgpu.codegen.loops.recurrence_workgroups import question_of, rows_of
 from asg_wgpu.codegen.loops.turns import FIRST, Carried, Cut, cut_for_driver, cut_of
 from asg_wgpu.ir.plan_numbers import plans
 from asg_wgpu.ir.schedule import Dispatch, Part
-from asg_wgpu.ir.step_graph import StepGraph
-from asg_wgpu.ir.target import Question, Recurrent, Target, padded
+from asg_wgpu.ir.target import Recurrent, Target
 
 TURN, AFTER = "turn", "after"
 
@@ -66,7 +66,7 @@ def recurrence(
 
     It stores the last carries `finals`.
     """
-    question = _question(stages, target)
+    question = question_of(stages, target)
     try:
         draft = _Kernel(stages, finals, target, question.taken)
         cut = draft.cut(depth)
@@ -82,79 +82,6 @@ def recurrence(
         return None
     parts = cut.parts(kernel.length) if cut else 1
     return Recurrence(replace(made, question=question), kernel.buffers, parts)
-
-
-def stages_of(step: StepGraph, target: Target) -> Stages | None:
-    """Return the stages of a step, divided into rows of the carries if possible.
-
-    Returns None if no workgroup should make all steps.
-    """
-    numbers = plans().recurrences
-    if len(step.graph) > numbers.nodes:
-        return None
-    shapes = [step.graph.type_of(ref).shape for ref in step.carries or step.stacks]
-    rows = max(shapes, key=lambda shape: hinted(prod(sizes_of(shape))), default=())[:1]
-    for taken, all_stacks in ((rows, True), (rows, False), ((), False)):
-        try:
-            stages = Stages(step, row_axes(step, *taken, all_stacks=all_stacks))
-        except MixedError:
-            continue
-        fits = _shared(stages, 1) <= target.shared_bytes and stages.elements <= numbers.elements
-        if fits and stages.terms <= numbers.summed:
-            return stages
-    return None
-
-
-def _shared(stages: Stages, rows: int) -> int:
-    """Return the bytes of the arrays of carries and operands, for a workgroup's rows."""
-    groups = [stages.group(ref) for ref in (*stages.step.carries, *stages.held)]
-    return sum(padded(4 * group.size) * (rows if group.by_row else 1) for group in groups)
-
-
-def _rows_of(stages: Stages) -> int:
-    """Return the number of rows of the carries."""
-    for ref, axis in stages.axes.items():
-        if axis is not None:
-            return stages.shape(ref)[axis]
-    return 1
-
-
-def _question(stages: Stages, target: Target) -> Question[Recurrent]:
-    """Return the rows and invocations of a workgroup, and its vectors in registers."""
-    numbers, rows = plans().recurrences, _rows_of(stages)
-    sides = [side for side in _sides(stages) if is_known(rows) and rows % side == 0] or [1]
-    taken = max((side for side in sides if hinted(rows) // side >= numbers.filling), default=1)
-    most = min(numbers.workgroup, target.invocations)
-    wanted = max(_invocations(stages, taken), default=1)
-    size = min(most, max(plans().maps.workgroup, 1 << (wanted - 1).bit_length()))
-    kept = max(numbers.kept - numbers.fewer * (taken - 1), 0)  # the sums also need registers
-    formula = Recurrent(taken, size, kept)
-    carries = " ".join(str(stages.graph.type_of(ref)) for ref in stages.step.carries)
-    folds = " ".join(str(stages.graph.type_of(ref)) for ref in stages.folds)
-    sizes = [each for each in numbers.tried_workgroups if each <= target.invocations]
-    tried = (sides, sorted({*sizes, size}), sorted({*numbers.tried_kept, kept}))
-    problem = f"loop of {stages.step.parts.length} steps, carries {carries}, folds {folds}"
-    return target.table.question(problem, tried, formula)
-
-
-def _sides(stages: Stages) -> list[int]:
-    """Return the possible rows of a workgroup: short rows are grouped."""
-    numbers = plans().recurrences
-    if any(map(stages.is_product, stages.folds)):
-        return [side for side in numbers.tried_rows if side <= numbers.together]
-    largest = max((group.size for s in stages.stages for group in s.groups), default=1)
-    most = plans().maps.workgroup // largest
-    return [side for side in numbers.tried_rows if side <= max(most, 1)]
-
-
-def _invocations(stages: Stages, rows: int) -> Iterator[int]:
-    """Yield the number of invocations that each group of values and each product could use."""
-    for stage in stages.stages:
-        for group in stage.groups:
-            yield group.size * (rows if group.by_row else 1)
-        for ref in stage.folds:
-            parts = max(prod(stages.folded(ref)) // (2 * plans().recurrences.inner), 1)
-            yield -(-stages.group(ref).size // FOUR.width) * parts
 
 
 # The kernel
@@ -269,7 +196,7 @@ class _Kernel:
     ) -> None:  # fmt: skip
         self.stages, self.step, self.finals = stages, stages.step, finals
         self.rows, self.size, self.kept = taken.rows, taken.invocations, taken.kept
-        self.groups = _rows_of(stages) // self.rows
+        self.groups = rows_of(stages) // self.rows
         self.group = variable(GROUP.name, self.groups)
         self.length = sized(self.step.parts.length)
         given = (*self.step.sources.values(), *finals, *self.step.results)
