@@ -13,7 +13,7 @@ from math import prod
 from typing import NamedTuple
 
 from asg.core.dims import Dim
-from asg.core.dtypes import Array, DType
+from asg.core.dtypes import Array
 from asg.core.leaves import CONSTANT, RESIDENT
 from asg.core.node import Node
 from asg.core.types import TensorType
@@ -25,6 +25,9 @@ from asg_wgpu.ir.target import Choice, Question
 
 NUMBER_OF_GROUP = "  let group = i32(workgroup.x)"  # how a text begins to count workgroups
 UNPROVED = ("nobody has proved its text",)  # for an unknown kernel
+
+
+_BYTES = {"f16": 2, "f32": 4, "i32": 4, "u32": 4}  # of an element
 
 
 class Role(StrEnum):
@@ -286,7 +289,7 @@ class Dispatch:
         count = prod(self.workgroups) * self.kernel.invocations
         known = self.kernel.accessed or (0,) * len(self.kernel.operands)
         return sum(
-            min(whole, each * count * DType(operand.kind).itemsize) if each else whole
+            min(whole, each * count * _BYTES[operand.kind]) if each else whole
             for whole, each, operand in zip(wholes, known, self.kernel.operands, strict=False)
         )
 

@@ -131,9 +131,10 @@ class Step(NamedTuple):
     @property
     def least_bytes(self) -> int:
         """The bytes that it reads and writes, each element once."""
-        operands = range(len(self.dispatch.buffers))
-        bound = [k for k in operands if self.merged.get(k, k) == k]
-        wholes = [self.places[bound.index(self.merged.get(k, k))].size for k in operands]
+        places, wholes = iter(self.places), list[int]()
+        for operand in range(len(self.dispatch.buffers)):
+            other = self.merged.get(operand)  # an earlier operand
+            wholes.append(next(places).size if other is None else wholes[other])
         return self.dispatch.least_bytes(wholes)
 
     @property

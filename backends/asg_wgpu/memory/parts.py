@@ -5,28 +5,28 @@ The parts make the same reads and writes as the dispatch, so the memory plan sta
 
 from __future__ import annotations
 
-from collections.abc import Sequence
 from dataclasses import replace
 from math import prod
 
 from asg_wgpu.ir.plan_numbers import plans
 from asg_wgpu.ir.schedule import Loop, Part
-from asg_wgpu.ir.target import MOST_LOOPS, Target
-from asg_wgpu.memory.assign import Place, Step
+from asg_wgpu.ir.target import MOST_LOOPS, Limits, Target
+from asg_wgpu.memory.assign import Place, Placing, Step
 
-Loops = list[tuple[Loop, Place | None]]  # each with the place that the host reads
+_Flagged = tuple[Loop, Place | None]  # a loop, and the place that the host reads
 
 
 def in_parts(
-    steps: Sequence[Step], loops: Loops, *, is_discrete: bool
-) -> tuple[tuple[Step, ...], Loops]:
-    """Return the steps and loops with long dispatches in parts, outer loops before inner loops.
+    placing: Placing, limits: Limits
+) -> tuple[tuple[Step, ...], tuple[Loop, ...], tuple[Place | None, ...]]:
+    """Return the steps and loops with long dispatches in parts, and the flag of each loop.
 
     Kernels with the text of users' ops stay whole, and loops in parts of their turns.
     """
-    made, added = list(steps), Loops()
-    for time, step in enumerate(steps):
-        groups = _groups_of_part(step, is_discrete=is_discrete)
+    made, added = [*placing.steps(limits.bindings)], list[_Flagged]()
+    loops = [(loop, placing.watched(loop)) for loop in placing.loops()]
+    for time, step in enumerate(made):
+        groups = _groups_of_part(step, is_discrete=limits.is_discrete)
         whole = prod(step.dispatch.workgroups)
         if groups == whole or not _is_divisible(step):
             continue
@@ -34,9 +34,12 @@ def in_parts(
         if depth < MOST_LOOPS:
             made[time] = _part(step, Part(depth, groups, whole))
             added.append((Loop(time, time + 1, -(-whole // groups)), None))
-    if added:
-        loops = sorted([*loops, *added], key=lambda pair: (pair[0].start, -pair[0].stop))
-    return tuple(made), loops
+    loops = sorted([*loops, *added], key=_outer_first)
+    return tuple(made), tuple(loop for loop, _ in loops), tuple(place for _, place in loops)
+
+
+def _outer_first(flagged: _Flagged) -> tuple[int, int]:
+    return flagged[0].start, -flagged[0].stop
 
 
 def _is_divisible(step: Step) -> bool:

@@ -97,10 +97,7 @@ def make_plan(
     fixed = len(inner) + len(outbox)
     constants = [storage for _, storage in placing.of_role(Role.CONSTANT)]
     held = line_up(constants, limits.binding, limits.alignment, fixed)
-    found = [(loop, placing.watched(loop)) for loop in placing.loops()]
-    whole = tuple(placing.steps(limits.bindings))
-    steps, pairs = in_parts(whole, found, is_discrete=limits.is_discrete)
-    loops = tuple(loop for loop, _ in pairs)
+    steps, loops, watched = in_parts(placing, limits)
     sizes = (sum(inner) + sum(outbox), sum(held) + most_steps(loops) * limits.row)
     memory = _report(placing, outputs, sizes, residents)
     memory.check_room(limits.memory, "the device")
@@ -117,7 +114,7 @@ def make_plan(
         overlapping=_overlap(placing, outputs.values()),
         memory=memory,
         loops=loops,
-        watched=tuple(place for _, place in pairs),
+        watched=watched,
         liveness=liveness_of(placing, len(inner)),
     )
 

@@ -1,4 +1,4 @@
-"""The turns of a recurrence: of all steps, or of a part whose dispatch does not last long.
+"""Parts of a recurrence: each is a dispatch of some turns, so that none lasts long.
 
 The carries lie in memory between two parts. Each workgroup has a range there: another workgroup may
 already be a part ahead.
