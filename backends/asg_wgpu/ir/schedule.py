@@ -214,8 +214,11 @@ class Kernel:
 
     @property
     def numbers_groups(self) -> bool:
-        """Whether the text counts its workgroups in a statement that a part can replace."""
-        return any(isinstance(piece, str) and NUMBER_OF_GROUP in piece for piece in self.text)
+        """Whether the text counts its workgroups in a statement that a part can replace.
+
+        A user's text has pieces for its operands.
+        """
+        return len(self.text) == 1 and NUMBER_OF_GROUP in str(self.text[0])
 
     def _of_part(self, text: str) -> str:
         """Return the text with the workgroups of a part."""
