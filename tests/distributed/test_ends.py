@@ -3,6 +3,7 @@
 import math
 import sys
 import time
+from contextlib import suppress
 
 import pytest
 
@@ -77,8 +78,6 @@ def test_a_script_that_exits_without_error_waits_for_the_others(
     monkeypatch.setattr(sys, "argv", [])
     monkeypatch.setattr(sys, "stdout", sys.stdout)
     monkeypatch.setattr(sys, "path", [*sys.path])
-    try:
+    with suppress(SystemExit):
         worker.main([str(script)])
-    except SystemExit as error:
-        assert error.code == code
     assert (made[0].waits, made[0].code, made[0].deadline) == (waits, code, math.inf)
