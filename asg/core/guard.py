@@ -12,6 +12,8 @@ import inspect
 import os
 import re
 from collections.abc import Callable, Collection, Iterable, Mapping, MutableMapping, Sequence
+from contextlib import suppress
+from contextvars import Context, copy_context
 from functools import partial, wraps
 from importlib import import_module
 from types import FunctionType, MappingProxyType
@@ -66,28 +68,60 @@ def guarded(function: Function, name: str | None = None) -> Function:
             graph = _graph_of(args) or _graph_of(kwargs.values()) or CURRENT.get()
         count = 0 if graph is None else len(graph)
         _check_flags(called, flags, args, kwargs)
+        context = copy_context()
         try:
             return function(*args, **kwargs)
         except MissingAttributeError as error:  # a tensor in the place of another kind of value
-            _restore(graph, count)
+            _restore(graph, count, context)
             if not raised_in_library(error):
                 raise
             raise explained(called, function, args, kwargs, error) from None
         except AsgError as error:
-            _restore(graph, count)
+            _restore(graph, count, context)
             if _is_told(error, called, function):
                 raise
             raise error.of(called) from None
         except Exception as error:
-            _restore(graph, count)
+            _restore(graph, count, context)
             if not raised_in_library(error):
                 raise
             own = _in_our_words(called, function, kwargs)
             if own is not None:
                 return call(*args, **own)
             raise explained(called, function, args, kwargs, error) from error
+        except BaseException:
+            _restore(graph, count, context)
+            raise
 
     return cast("Function", call)
+
+
+def undisturbed(function: Function) -> Function:
+    """Return `function`, after which no context variable keeps a value from an interrupted call.
+
+    Ctrl-C may come between the moment that a block sets a variable and the moment that Python
+    notes to end the block. Without this, all later graphs could get its steps, facts or sizes.
+    """
+
+    @wraps(function)
+    def call(*args: Any, **kwargs: Any) -> Any:
+        context = copy_context()
+        try:
+            return function(*args, **kwargs)
+        except BaseException:
+            _set_back(context)
+            raise
+
+    return cast("Function", call)
+
+
+def _set_back(context: Context) -> None:
+    """Give each context variable its value in `context`."""
+    for variable in copy_context():
+        with suppress(LookupError):  # it had no value
+            before = context.run(variable.get)
+            if variable.get() is not before:
+                variable.set(before)
 
 
 def _in_our_words(
@@ -124,11 +158,12 @@ def named(function: Function, name: str | None = None, *, running: bool = False)
     only arguments of a wrong kind are named, and all other errors pass.
     """
     called = name or function.__name__
+    whole = undisturbed(function)
 
     @wraps(function)
     def call(*args: Any, **kwargs: Any) -> Any:
         try:
-            return function(*args, **kwargs)
+            return whole(*args, **kwargs)
         except Exception as error:
             fault = _fault_of(called, function, args, kwargs, error, running)
             if fault is None:
@@ -225,7 +260,8 @@ def _graph_of(values: Iterable[Any]) -> Graph | None:
     return None
 
 
-def _restore(graph: Graph | None, count: int) -> None:
+def _restore(graph: Graph | None, count: int, context: Context) -> None:
+    _set_back(context)
     if graph is not None and len(graph) > count:
         graph.withdraw(count)
 

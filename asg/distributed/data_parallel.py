@@ -18,7 +18,7 @@ from asg.core.leaves import INPUT
 from asg.core.node import Node, Ref, bulk
 from asg.core.opdef import Composition, Kind, Overridden
 from asg.core.ranks import Ranks
-from asg.core.subgraphs import empty_like, inside_of
+from asg.core.subgraphs import inside_of
 from asg.core.threefry import PARITY
 from asg.distributed.communicator import size_of
 from asg.distributed.rows import Rows
@@ -40,10 +40,9 @@ _STREAM = int(PARITY)  # of a key's random bits; unlikely as a number for fold_i
 def data_parallel(graph: Graph, ranks: int | Ranks, batch: str = "N") -> Graph:
     """Return `graph` for several ranks, each fed some rows of every batch.
 
-    Feed every rank at least one row, and rank 0 the first of the batch. A batch norm of [N, C]
-    needs two rows on every rank. Outputs and updates without rows (the loss, metrics, running
-    statistics) belong to the whole batch on every rank. Outputs with rows are each rank's own.
-    Dropout draws different numbers on each rank.
+    Feed every rank at least one row, and rank 0 the first of the batch. Outputs and updates without
+    rows (the loss, metrics, running statistics) belong to the whole batch on every rank. Outputs
+    with rows are each rank's own. Dropout draws different numbers on each rank.
 
         g = asg.distributed.data_parallel(g, comm)
         exe = asg.compile(asg.train_step(g, optimizer=...), communicator=comm)
@@ -84,10 +83,25 @@ def data_parallel(graph: Graph, ranks: int | Ranks, batch: str = "N") -> Graph:
     return _DataParallel(graph, size_of(ranks), batch).made()
 
 
+def _of_parts(source: Graph, batch: str, ranks: int) -> Graph:
+    """Return a graph without nodes, with the assumptions that a rank's part of a batch must meet.
+
+    The ranks together have at least a row each, which is enough for a variance over the batch.
+    """
+    graph = Graph(source.name)
+    graph.declare_symbols(source.symbols)
+    for fact in source.facts:
+        low, high = fact.sides
+        several = fact.relation != "==" and high == as_dim(batch)
+        if not (several and isinstance(low, int) and low <= ranks):
+            graph.assume(fact)
+    return graph
+
+
 class _DataParallel:
     def __init__(self, source: Graph, ranks: int, batch: str) -> None:
         self.source = source
-        self.graph = empty_like(source)
+        self.graph = _of_parts(source, batch, ranks)
         self.ranks = ranks
         self.batch = as_dim(batch)
         self.rows = Rows(batch)

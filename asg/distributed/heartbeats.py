@@ -53,6 +53,13 @@ class Listener:
         now = time.monotonic()
         return sorted(rank for rank, last in [*self._heard.items()] if now - last > LOST)
 
+    def unfinished(self) -> list[int]:
+        """Return the ranks that ended without a goodbye, once goodbyes under way have arrived."""
+        start = time.monotonic()
+        while self._heard and time.monotonic() - start < BEAT:
+            time.sleep(BEAT / 100)
+        return sorted(self._heard)
+
     def forget(self) -> None:
         """Forget all ranks, before other processes start."""
         self._heard.clear()
@@ -136,6 +143,9 @@ class Heart:
                 if not self._connection.recv(4096):
                     raise OSError("the launcher has closed the connection")
             self._connection.sendall(b"bye\n")
+            self._connection.shutdown(socket.SHUT_WR)
+            while self._connection.recv(4096):  # to close with unread answers may lose the goodbye
+                pass
         except OSError as error:
             if not self._stopped.is_set():
                 sys.stderr.write(f"this rank ends: it has lost its launcher: {error}\n")

@@ -114,7 +114,10 @@ def _run(job: Launch, listener: Listener, attempt: int, say: Callable[[str], Non
                 return process.returncode or 1
             with contextlib.suppress(subprocess.TimeoutExpired):
                 process.wait(LOOK)
-        return process.returncode
+        early = [] if process.returncode else listener.unfinished()
+        if early:  # as after os._exit(0), for which mpiexec ends the others without an error
+            say(f"rank {', '.join(map(str, early))} ended before the end of its script")
+        return process.returncode or int(bool(early))
     finally:
         _end(process)
 

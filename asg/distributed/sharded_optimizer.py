@@ -66,6 +66,8 @@ def shard_optimizer(step: Graph, ranks: int | Ranks) -> Graph:
             op="shard_optimizer",
             hint="give the training step: asg.train_step(asg.distributed.data_parallel(g, comm))",
         )
+    if size_of(ranks) == 1:  # the state is whole, as other numbers of ranks gather it
+        return step
     return _Sharding(step, size_of(ranks)).made()
 
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import math
 import os
 import runpy
 import sys
@@ -12,7 +13,7 @@ from asg.distributed.heartbeats import heart_of
 
 def main(arguments: list[str]) -> None:
     """Run a script as a rank, with heartbeats; an uncaught error ends all ranks."""
-    communicator = connect()
+    communicator = connect(deadline=math.inf)  # the last barrier waits for ranks that still work
     heart = heart_of(os.environ, communicator.rank)
     script, *rest = arguments
     sys.argv = [script, *rest]
@@ -21,15 +22,16 @@ def main(arguments: list[str]) -> None:
     sys.path[0] = os.path.dirname(os.path.abspath(script))
     try:
         runpy.run_path(script, run_name="__main__")
-        communicator.barrier()  # no rank may end while others need it
     except SystemExit as error:
-        if error.code not in (None, 0) and communicator.size > 1:
+        if error.code not in (None, 0):
+            if communicator.size == 1:
+                raise
             if isinstance(error.code, str):
                 sys.stderr.write(f"{error.code}\n")
             communicator.abort(error.code if isinstance(error.code, int) else 1)
-        raise
     finally:
         sys.stdout.flush()
+    communicator.barrier()  # no rank may end while others need it
     if heart is not None:
         heart.stop()
 

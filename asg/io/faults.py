@@ -33,6 +33,8 @@ _READERS = {
     ".safetensors": "asg.load_state(path) reads it", ".npy": "numpy.load(path) reads it",
     ".asgx": "asg.load_compiled(path) reads it, and asg run FILE runs it",
     ".pt": "save its state_dict as safetensors, or see asg.torch.from_exported",
+    ".py": "run it: its GRAPHS has the functions that build graphs",
+    **dict.fromkeys((".dot", ".html", ".svg"), "ASG writes such files, and does not read them"),
 }  # fmt: skip
 _GRAPHS = "graphs are in files .asg.json, .txt (the text form) and .onnx"
 

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import os
 import stat
+from codecs import BOM_UTF8
 from contextlib import suppress
 from io import BufferedReader, BytesIO
 from pathlib import Path
@@ -37,7 +38,8 @@ def _near(path: Path) -> str:
     from difflib import get_close_matches  # imported here because only messages need it
 
     with suppress(OSError):
-        for close in get_close_matches(path.name, os.listdir(path.parent), 1):
+        others = [name for name in os.listdir(path.parent) if name != path.name]  # a broken link
+        for close in get_close_matches(path.name, others, 1):
             return f"; did you mean {os.fspath(path.with_name(close))!r}?"
     return ""
 
@@ -72,7 +74,7 @@ def read_bounded(path: str | os.PathLike[str], most: int, begin: tuple[bytes, ..
     size = check_bounded(path, most)
     with Path(path).open("rb") as file:
         first = file.read(min(_FIRST, size))
-        if begin and not first.lstrip().startswith(begin):
+        if begin and not first.removeprefix(BOM_UTF8).lstrip().startswith(begin):
             return first
         whole = BytesIO()  # gives its bytes without a copy
         done = whole.write(first)
@@ -83,9 +85,12 @@ def read_bounded(path: str | os.PathLike[str], most: int, begin: tuple[bytes, ..
 
 
 def read_text(path: str | os.PathLike[str], most: int, begin: tuple[bytes, ...] = ()) -> str:
-    """Return the text of a UTF-8 file. Raises Fault for others. See `read_bounded` for `begin`."""
+    """Return the text of a UTF-8 file, without the mark that some editors of Windows put first.
+
+    Raises Fault for others. See `read_bounded` for `begin`.
+    """
     try:
-        return read_bounded(path, most, begin).decode("utf-8")
+        return read_bounded(path, most, begin).decode("utf-8-sig")
     except UnicodeDecodeError as error:
         raise Fault(f"the file is not UTF-8 text: byte {error.start} cannot be read") from None
 

@@ -13,7 +13,7 @@ from asg.core.arguments import as_shape, check_node_name, leaf_attrs
 from asg.core.dtypes import DType, as_dtype
 from asg.core.errors import AsgError, DTypeError, GraphError, ShapeError
 from asg.core.graph import CURRENT, Graph, Tensor, current_graph
-from asg.core.guard import explained, raised_in_library
+from asg.core.guard import explained, raised_in_library, undisturbed
 from asg.core.leaves import PARAMETER, STATE
 from asg.core.opdef import OpDef
 from asg.core.threefry import key_of_seed
@@ -66,6 +66,7 @@ class Frame(NamedTuple):
 _FRAME: ContextVar[Frame | None] = ContextVar("asg_nn_call", default=None)
 
 
+@undisturbed
 def call(module: Piece, args: tuple[Any, ...], kwargs: Mapping[str, Any]) -> Any:
     """Run the module's `forward` in its scope; if it fails, restore the graph."""
     frame = _FRAME.get()
@@ -80,7 +81,7 @@ def call(module: Piece, args: tuple[Any, ...], kwargs: Mapping[str, Any]) -> Any
         with graph:
             result = _forward(build, module, args, kwargs, _dtype(module, tensors, DType.F32))
         build.commit()
-    except Exception:
+    except BaseException:
         graph.withdraw(count)
         for name, ref in updates.items():
             graph.update(name, graph.tensor(ref), replace=True)

@@ -30,6 +30,7 @@ class DeviceArray(NDArrayOperatorsMixin, ABC):
     Operators and NumPy functions accept it like an array. As a feed of a later run, it can stay on
     the device. `np.from_dlpack`, `torch.from_dlpack` and `jax.numpy.from_dlpack` take it; they
     share its memory where their version of DLPack knows read-only arrays, and copy otherwise.
+    Pickled or copied, it is a NumPy array.
 
     >>> exe = asg.compile(asg.parse("%0 x: f32[2] = input\noutput y = %0"), "numpy")
     >>> y = exe(x=[1.0, 2.0])["y"]
@@ -85,6 +86,9 @@ class DeviceArray(NDArrayOperatorsMixin, ABC):
                 f"{self.type} holds {array.size} numbers, not one", hint="index it, or use .numpy()"
             )
         return array.item()
+
+    def __reduce__(self) -> tuple[Any, ...]:
+        return np.array, (self.numpy(),)
 
     def __array__(self, dtype: Any = None, copy: bool | None = None) -> Array:
         return np.asarray(self.numpy(), dtype=dtype, copy=copy)
@@ -197,7 +201,10 @@ class Named(Protocol):
 
 
 class Results(Mapping[str, DeviceArray]):
-    """The outputs of a run by name, in the graph's order; the graph's tensors are also keys."""
+    """The outputs of a run by name, in the graph's order; the graph's tensors are also keys.
+
+    Pickled or copied, they are a dict.
+    """
 
     __slots__ = ("_arrays", "_named")
 
@@ -218,6 +225,9 @@ class Results(Mapping[str, DeviceArray]):
     def __getattr__(self, name: str) -> NoReturn:
         hint = f"; write results[{name!r}]" if not name.startswith("_") and name in self else ""
         raise AttributeError(f"the results have no attribute {name!r}{hint}", name=name)
+
+    def __reduce__(self) -> tuple[Any, ...]:
+        return dict, (dict(self._arrays),)
 
     def __contains__(self, key: object) -> bool:
         if isinstance(key, Tensor):

@@ -12,6 +12,7 @@ from asg.core.arguments import as_int
 from asg.core.dtypes import Array
 from asg.core.errors import AsgError, BackendError, GraphError, OutOfMemoryError, ShapeError
 from asg.core.graph import Graph
+from asg.core.guard import undisturbed
 from asg.core.hashing import digest, node_hashes
 from asg.core.hints import absent
 from asg.core.ranks import Ranks, run_by
@@ -259,6 +260,7 @@ class Executable:
             self._last = (key, program)
         return program, arrays
 
+    @undisturbed
     def _found(self, arrays: Mapping[str, Feedable], dims: Mapping[str, int] | None) -> Program:
         fed = [(feed, arrays[feed.name].shape) for feed in self._feeds if feed.name in arrays]
         return self._program(binding_of(fed, self._dims(dims)))

@@ -15,6 +15,7 @@ from typing import NamedTuple
 
 from asg.core.dims import format_dim
 from asg.core.graph import Graph
+from asg.core.source import user_level
 from asg.core.subgraphs import Binder
 from asg.runtime.backend import (
     Backend,
@@ -159,7 +160,7 @@ class PlanCache:
             f"{format_bytes(info.currbytes)} in all. Compile with more than {bound}, or feed "
             "fewer different sizes, as asg.train.pad_collate(multiple=...) makes",
             RuntimeWarning,
-            stacklevel=9,  # the line that calls the executable
+            stacklevel=user_level(),
         )
 
 

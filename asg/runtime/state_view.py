@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator, Mapping
-from typing import NoReturn
+from typing import Any, NoReturn
 
 from asg.core.dtypes import Array
 from asg.core.errors import GraphError
@@ -13,7 +13,10 @@ from asg.runtime.feeds import suggestion
 
 
 class StateView(Mapping[str, Array]):
-    """Parameters and state by name; each access reads a copy that later runs do not change."""
+    """Parameters and state by name; each access reads a copy that later runs do not change.
+
+    Pickled or copied, it is a dict.
+    """
 
     def __init__(self, store: Store, names: tuple[str, ...], *, untrained: bool) -> None:
         self._store = store
@@ -32,6 +35,9 @@ class StateView(Mapping[str, Array]):
         raise GraphError(
             f"the view of {name!r} is read-only", hint="write exe.load_state({...}, strict=False)"
         )
+
+    def __reduce__(self) -> tuple[Any, ...]:
+        return dict, (dict(self),)
 
     def __contains__(self, name: object) -> bool:
         return name in self._names

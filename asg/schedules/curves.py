@@ -133,7 +133,7 @@ def cosine_restarts(rate: float, steps: int, growth: int = 1, final: float = 0.0
 def polynomial(rate: float, steps: int, power: float = 1.0, final: float = 0.0) -> Schedule:
     """Return final + (rate - final) · (1 - step/steps)^power, and `final` after `steps` steps.
 
-    With `final` 0 it is torch's PolynomialLR.
+    With `final` 0 it is torch's PolynomialLR. With `power` 0 it stays at `rate`.
 
     Raises:
         GraphError: A number is negative or not finite, or `steps` is below 1.

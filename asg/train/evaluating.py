@@ -41,7 +41,7 @@ class Evaluator:
         pair: Pair | None,
     ) -> None:
         self.executable = executable
-        self._loader = loader
+        self.loader = loader
         self._metrics = {name: metric.fresh() for name, metric in metrics.items()}
         self._pair = pair
         own = executable.graph.inputs
@@ -61,7 +61,7 @@ class Evaluator:
             metric.reset()
         before: _Compared | None = None
         number = -1
-        for number, batch in enumerate(self._loader.batches(0)):
+        for number, batch in enumerate(self.loader.batches(0)):
             fields = feeds_of(batch, names)
             feeds = {n: v for n, v in fields.items() if n in self._inputs}
             results = self.executable.run(feeds)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import os
 import warnings
-from collections.abc import Generator, Iterable, Mapping, Sequence
+from collections.abc import Callable, Generator, Iterable, Mapping, Sequence
 from contextlib import ExitStack, contextmanager
 from functools import partial
 from pathlib import Path
@@ -28,14 +28,14 @@ from asg.runtime.executable import Executable
 from asg.train.checkpoint_settings import made_of, warn_of_changes
 from asg.train.checkpoints import CheckpointManager, load_checkpoint
 from asg.train.data.datasets import split
-from asg.train.data.loader import Loader, as_loader
+from asg.train.data.loader import Loader, as_loader, length_of
 from asg.train.evaluating import Evaluator
 from asg.train.history import History
 from asg.train.metrics import Metric
 from asg.train.progress import display_for
 from asg.train.run import Callback, Parts, Run
 from asg.train.run_folder import RunFolder
-from asg.train.several_ranks import DealtLoader, batch_symbol, shared_checkpoint
+from asg.train.several_ranks import DealtLoader, agree_on, batch_symbol, shared_checkpoint
 from asg.train.step_graphs import (
     Pair,
     evaluation_graph,
@@ -151,6 +151,7 @@ def fit(  # noqa: PLR0913  # each is a choice of its own
     _add_judges(parts, model, as_early_stopping(early_stopping))
     with _alone(parts):
         run = Run(parts, _count(epochs))
+        _agree(run)
         resumed = _resume(run, parts.checkpoints, resume)
         _write_once(parts)
         parts.display = display_for(progress if ranks.rank == 0 else False)
@@ -453,6 +454,22 @@ def _resume(run: Run, manager: CheckpointManager | None, resume: bool | Path_) -
     warn_of_changes(before, made_of(run.executable.graph, run.parts.loader))
     left = "" if run.epoch < run.epochs else "; a larger epochs= trains on"
     return f"resumed from {checkpoint.path}, at epoch {run.epoch} of {run.epochs}{left}"
+
+
+def _agree(run: Run) -> None:
+    """Raise GraphError on every rank unless all train for the same time on the same data."""
+    loader, stopper, evaluator = run.parts.loader, run.parts.stopper, run.parts.evaluator
+    described: Callable[[], Mapping[str, Any]] = getattr(loader, "described", dict)
+    agree_on(
+        run.parts.ranks,
+        {
+            "epochs": run.epochs,
+            "the number of batches": length_of(loader),
+            **described(),
+            "early_stopping": stopper and (stopper.rule, stopper.best.monitor),
+            "the number of validation batches": evaluator and length_of(evaluator.loader),
+        },
+    )
 
 
 _EXAMPLES = {

@@ -140,7 +140,10 @@ class Run:
         return self.executable.state
 
     def stop(self, reason: str = "a callback asked for it") -> None:
-        """End the training after this step, before an epoch that begins, or after one that ends."""
+        """End the training after this step, before an epoch that begins, or after one that ends.
+
+        With several ranks, every rank must call it at the same step.
+        """
         self.history.stopped = reason
 
     # The whole

@@ -106,6 +106,20 @@ def batch_symbol(graph: Graph) -> str:
     return str(first.pop())
 
 
+def agree_on(ranks: Ranks, settings: Mapping[str, Any]) -> None:
+    """Raise GraphError on every rank if a setting differs: then the ranks would part later."""
+    own = {name: str(value) for name, value in settings.items()}
+    first, *others = (json.loads(each) for each in ranks.exchange(json.dumps(own).encode()))
+    for rank, other in enumerate(others, 1):
+        for name in [*first, *other]:
+            if other.get(name) != first.get(name):
+                raise GraphError(
+                    f"{name} is {first.get(name)} on rank 0 and {other.get(name)} on rank {rank}",
+                    op="fit",
+                    hint="call fit with the same arguments and data on every rank",
+                )
+
+
 def shared_checkpoint(ranks: Ranks, found: Checkpoint | None) -> Checkpoint | None:
     """Return the checkpoint of rank 0 on all ranks; the other ranks need no access to its file."""
     if ranks.size == 1:

@@ -53,6 +53,24 @@ def test_ranks_equal_one_rank_on_the_whole_batch(name):
         np.testing.assert_allclose(whole, one[1]["logits"], rtol=1e-10)
 
 
+def test_a_batch_norm_takes_a_single_row_of_a_rank():
+    g = asg.Graph()
+    x, w = g.input("x", ("N", 2), "f64"), g.parameter("w", (2,), "f64", 1.0)
+    mean, var = g.state_variable("mean", (2,), "f64"), g.state_variable("var", (2,), "f64", 1.0)
+    g.output("loss", asg.mean(asg.batch_norm(x, mean, var, w, training=True) ** 3))
+    rows = np.random.default_rng(0).normal(size=(4, 2))
+
+    def updated(ranks, graph, cuts):
+        step = asg.train_step(graph, optimizer=asg.optim.sgd(0.1))
+        exe = compile(step, "numpy", communicator=ranks)
+        exe(x=rows[cuts[ranks.rank] : cuts[ranks.rank + 1]])
+        return dict(exe.state)
+
+    (one,) = on_ranks(1, updated, g, [0, 4])
+    for found in on_ranks(3, updated, data_parallel(g, 3), [0, 1, 2, 4]):
+        assert relative(found, one) < 1e-14
+
+
 def condition(name):
     """Return κ = max |x' - x| / (ε · max |x|), over all float states x of a run in f64.
 

@@ -153,7 +153,7 @@ def fit_sharded(ranks, folder, epochs, stop=None):
 
     step = step_of(data_parallel(MODELS["mlp"]("f64"), ranks.size), "adamw", ema=0.9)
     history = asg.train.fit(
-        shard_optimizer(step, ranks.size) if ranks.size > 1 else step,
+        shard_optimizer(step, ranks.size),
         DataLoader(data("mlp", 24, "f64"), 8, shuffle=True, seed=1), epochs=epochs, seed=3,
         checkpoints=asg.train.CheckpointManager(folder, every_steps=2), resume=True,
         run_folder=folder / "events", callbacks=[Stop()], progress=False, backend="numpy",
@@ -200,6 +200,26 @@ def test_fit_trains_parameters_in_parts_on_whole_batches(tmp_path):
         assert_close(found, one)
     saved = asg.train.CheckpointManager(tmp_path / "3").load().state
     assert_close(saved, one)
+
+
+@pytest.mark.parametrize(
+    ("rows", "epochs", "words"),
+    [
+        ((8, 8), (3, 4), "epochs is 3 on rank 0 and 4 on rank 1"),
+        ((8, 24), (1, 1), "the number of batches is 1 on rank 0 and 3 on rank 1"),
+        ((8, 7), (1, 1), "examples is 8 on rank 0 and 7 on rank 1"),
+    ],
+)
+def test_ranks_with_other_data_or_arguments_are_told_before_they_part(rows, epochs, words):
+    def fit(ranks):
+        asg.train.fit(
+            MODELS["mlp"]("f32"), DataLoader(data("mlp", rows[ranks.rank], "f32"), 8),
+            epochs=epochs[ranks.rank], optimizer=asg.optim.sgd(0.1), progress=False,
+            backend="numpy", distributed=ranks,
+        )  # fmt: skip
+
+    with pytest.raises(asg.GraphError, match=words):
+        on_ranks(2, fit)
 
 
 def test_validation_of_an_average_in_parts_is_refused():

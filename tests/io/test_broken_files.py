@@ -56,6 +56,24 @@ def test_broken_text_is_refused(make: Callable[[], str], words: str, tmp_path: P
     assert words in refusal(path)
 
 
+def test_a_byte_order_mark_is_read(tmp_path: Path) -> None:
+    """As PowerShell and some editors of Windows write it."""
+    path = tmp_path / "m.asg.json"
+    path.write_text(json.dumps(broken.good()), encoding="utf-8-sig")
+    assert list(load(path)) == ["mlp"]
+
+
+def test_other_files_have_a_hint_that_helps(tmp_path: Path) -> None:
+    (tmp_path / "gone.asg.json").symlink_to("nowhere")
+    with pytest.raises(FileNotFoundError) as caught:
+        load(tmp_path / "gone.asg.json")
+    assert "did you mean" not in str(caught.value)
+    (tmp_path / "m.py").write_text("import asg\n")
+    assert "its GRAPHS has the functions that build graphs" in refusal(tmp_path / "m.py")
+    (tmp_path / "m.svg").write_text("<svg/>")
+    assert "ASG writes such files, and does not read them" in refusal(tmp_path / "m.svg")
+
+
 def test_file_that_is_not_utf8_is_refused(tmp_path: Path) -> None:
     path = tmp_path / "m.asg.json"
     path.write_bytes(b'{"format": "\xff"}')

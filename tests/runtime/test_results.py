@@ -1,6 +1,7 @@
 """Results, fetched values and evaluate."""
 
 import copy
+import pickle
 
 import numpy as np
 import pytest
@@ -67,6 +68,25 @@ def test_array_results_are_read_only_and_index_like_arrays():
     assert (y == X * 2).all()
     assert (y[0, 0] < 3, y.numpy().max() == np.max(y)) == (True, True)
     assert np.array(copy.copy(y.numpy())).flags.writeable
+
+
+def pickled(value):
+    return pickle.loads(pickle.dumps(value))  # noqa: S301  # its own bytes
+
+
+@pytest.mark.parametrize("copied", [copy.deepcopy, pickled])
+def test_results_and_state_are_copied_as_arrays(graph, copied):
+    """So that other processes get them, as from a pool."""
+    w = graph.parameter("w", (2,), init=3.0)
+    graph.output("z", graph["h"] * w)
+    exe = compile(graph, "numpy")
+    results = exe(x=X)
+    found = copied(results)
+    assert list(found) == ["y", "count", "z"]
+    np.testing.assert_array_equal(found["z"], results["z"])
+    assert type(copied(results["z"])) is np.ndarray
+    assert copied(results["z"]).flags.writeable
+    np.testing.assert_array_equal(copied(exe.state)["w"], [3, 3])
 
 
 def test_fetch_reads_inner_values_of_the_users_graph(graph):

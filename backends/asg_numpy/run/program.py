@@ -70,6 +70,14 @@ class NumpyArray(DeviceArray):
             self._own = True
 
 
+def _copy(fed: Array | DeviceArray, buffer: Array) -> None:
+    """Copy a feed to its buffer; a run of another thread may move it meanwhile."""
+    read = fed if isinstance(fed, np.ndarray) else fed.peek()
+    buffer[...] = read
+    if not isinstance(fed, np.ndarray) and (moved := fed.peek()) is not read:
+        buffer[...] = moved
+
+
 class Planned(Protocol):
     """A layout with known sizes."""
 
@@ -215,7 +223,7 @@ class NumpyProgram:
             self._store.renew(self._copies, self._folds)
         for name, buffer in self._inputs:
             fed = feeds[name]
-            buffer[...] = fed if isinstance(fed, np.ndarray) else fed.peek()
+            _copy(fed, buffer)
         return self._steps
 
     def profile(self, feeds: Mapping[str, Array | DeviceArray], runs: int) -> Profile:

@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
+import os
 from collections import Counter
 from collections.abc import Iterable, Mapping, Sequence
 from math import prod
 from threading import RLock
 from types import MappingProxyType
+from weakref import ref
 
 import numpy as np
 
@@ -43,6 +45,7 @@ class NumpyStore:
         # States that live in these copies alone
         self._folded: dict[str, Sequence[Kept | SavedPart]] = {}
         self._in_place: set[str] = set()  # states that programs read themselves
+        _STORES.add(ref(self, _STORES.discard))
 
     @property
     def types(self) -> Mapping[str, TensorType]:
@@ -177,3 +180,27 @@ class NumpyStore:
                 "its old or its new value",
                 hint="load a checkpoint: exe.load_state(asg.load_state(path))",
             )
+
+
+_STORES: set[ref[NumpyStore]] = set()  # a WeakSet would take Ctrl-C, and lose it, as a store ends
+_LOCKED: list[RLock] = []
+
+
+def _before_fork() -> None:
+    """Wait for the runs of other threads: in the child they would never end."""
+    for each in [*_STORES]:
+        store = each()
+        if store is not None:
+            store.lock.acquire()
+            _LOCKED.append(store.lock)
+
+
+def _after_fork() -> None:
+    while _LOCKED:
+        _LOCKED.pop().release()
+
+
+if hasattr(os, "register_at_fork"):  # not on Windows, which has no fork
+    os.register_at_fork(
+        before=_before_fork, after_in_parent=_after_fork, after_in_child=_after_fork
+    )
