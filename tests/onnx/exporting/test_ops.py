@@ -104,6 +104,8 @@ def test_every_op_gives_the_same_numbers_or_is_refused_by_name(op):
             arrays = [a.astype("f4") if a.dtype == np.float64 else a for a in arrays]
             attrs = {k: DType.F32 if v is DType.F64 else v for k, v in attrs.items()}
         graph = asg.Graph(op.name)
+        # Without VNNI, ONNX Runtime adds two products of u8 and i8 in 16 bits: 7 bits are exact.
+        arrays = [np.asarray(a // 2) if a.dtype == np.int8 else a for a in arrays]
         feeds = {f"x{i}": array for i, array in enumerate(arrays)}
         leaves = [graph.input(name, a.shape, a.dtype.name) for name, a in feeds.items()]
         for i, tensor in enumerate(graph.add(op, leaves, attrs)):
