@@ -405,7 +405,11 @@ def splat(value: Expr, width: int) -> Expr:
 
 def part(of: Expr, place: int) -> Expr:
     """Return a scalar of a vector."""
-    return of.parts[place] if isinstance(of, Vector) else Part(of, place, vector_type(of.type.scalar, 1))
+    return (
+        of.parts[place]
+        if isinstance(of, Vector)
+        else Part(of, place, vector_type(of.type.scalar, 1))
+    )
 
 
 def zero_of(type_: Type) -> Expr:

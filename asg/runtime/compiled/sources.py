@@ -23,9 +23,7 @@ def digest_of_sources(language: Path, backend: Path) -> str | None:
     """
     try:
         files = _seen(language, backend)
-        times = [
-            (path, seen.st_size, seen.st_mtime_ns, seen.st_ctime_ns) for path, seen in files
-        ]
+        times = [(path, seen.st_size, seen.st_mtime_ns, seen.st_ctime_ns) for path, seen in files]
 
         def read() -> bytes:
             paths = [Path(path) for path, _ in files]

@@ -87,9 +87,7 @@ class Form:
         names = set[str]().union(*(load.at.names for load in self.loads))
         return names <= {_ROW} and _ROW not in self.form
 
-    def moved(
-        self, group: RowGroup, buffers: Mapping[int, int], nodes: Mapping[int, int]
-    ) -> Form:
+    def moved(self, group: RowGroup, buffers: Mapping[int, int], nodes: Mapping[int, int]) -> Form:
         """Return the form of an equal group, by the numbers of its buffers and nodes."""
         loads, stores = (
             [each._replace(buffer=buffers[each.buffer]) for each in accesses]
