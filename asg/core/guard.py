@@ -16,6 +16,7 @@ from contextlib import suppress
 from contextvars import Context, copy_context
 from functools import partial, wraps
 from importlib import import_module
+from importlib.util import find_spec
 from types import FunctionType, MappingProxyType
 from typing import Any, TypeVar, cast
 
@@ -240,6 +241,8 @@ def lazy_member(package: str, homes: Mapping[str, str], name: str) -> Any:
     without a home.
     """
     if name not in homes:
+        if find_spec(f"{package}.{name}"):  # `from asg.io import onnx` asks the package first
+            return import_module(f"{package}.{name}")
         raise missing(package, name)
     found = getattr(import_module(f"{package}.{homes[name]}"), name)
     return named(found, running=True) if isinstance(found, FunctionType) else found

@@ -27,7 +27,6 @@ from asg.kernel.stmt import (
     While,
     blocks,
     expressions,
-    walk,
 )
 from asg.kernel.wgsl_tokens import Tokens, declared, tokens
 from asg.ops.wgsl import library
@@ -190,54 +189,63 @@ def registers(program: Program) -> int:
     A variable lives from its definition to the last statement of its block that uses it. Values
     inside expressions and functions are not counted.
     """
-    return _held(program.body)
+    return _held(program.body)[0]
 
 
-def _held(body: Sequence[Stmt]) -> int:
+def _held(body: Sequence[Stmt]) -> tuple[int, set[str]]:
+    """Return the scalars that variables of a block hold at once, and the variables it uses."""
     last: dict[str, int] = {}  # a variable → the position of the last statement that uses it
+    inside: list[int] = []  # of each statement: the scalars that its blocks hold
     for place, statement in enumerate(body):
-        last |= dict.fromkeys(_used(statement), place)
-    held: dict[str, int] = {}
-    most = 0
+        nested = [_held(block) for block in blocks(statement)]
+        inside.append(max([most for most, _ in nested], default=0))
+        last |= dict.fromkeys(_used(statement).union(*[names for _, names in nested]), place)
+    ending: dict[int, list[str]] = {}
+    for name, place in last.items():
+        ending.setdefault(place, []).append(name)
+    widths: dict[str, int] = {}
+    most = held = 0
     for place, statement in enumerate(body):
-        counter = statement.start.type.width if isinstance(statement, For) else 0
-        inside = max([_held(block) for block in blocks(statement)], default=0)
-        most = max(most, sum(held.values()) + counter + inside)
-        held = {name: width for name, width in held.items() if last[name] > place}
-        match statement:
-            case Let(name=name, value=value) | Declare(name=name, value=value):
-                if last.get(name, -1) > place:
-                    held[name] = value.type.width
-            case _:
-                pass
-    return most
+        counter = statement.start.type.width if type(statement) is For else 0
+        most = max(most, held + counter + inside[place])
+        held -= sum([widths.pop(name, 0) for name in ending.get(place, ())])
+        if isinstance(statement, Let | Declare) and last.get(statement.name, -1) > place:
+            widths[statement.name] = statement.value.type.width
+            held += statement.value.type.width
+    return most, {*last}
 
 
 def _used(statement: Stmt) -> set[str]:
-    """Return the variables that a statement and its nested statements use."""
-    found: set[str] = set()
-    for each in walk((statement,)):
-        match each:
-            case Assign(name=name):
-                found.add(name)
-            case Store(at=at) | SharedStore(at=at):
-                found |= at.names
-            case _:
-                pass
-        for expr in expressions(each):
-            found |= names_in(expr)
+    """Return the variables that a statement uses, without nested statements."""
+    found = set[str]()
+    match statement:
+        case Assign(name=name):
+            found.add(name)
+        case Store(at=at) | SharedStore(at=at):
+            found |= at.names
+        case _:
+            pass
+    for expr in expressions(statement):
+        _add_names(expr, found)
     return found
 
 
 def names_in(expr: Expr) -> set[str]:
     """Return the variables of an expression."""
+    found = set[str]()
+    _add_names(expr, found)
+    return found
+
+
+def _add_names(expr: Expr, found: set[str]) -> None:
     match expr:
         case Var(name=name):
-            return {name}
+            found.add(name)
         case Place(index=at) | Load(at=at) | SharedLoad(at=at):
-            return {*at.names}
+            found |= at.names
         case _:
-            return set[str]().union(*map(names_in, expr.children))
+            for each in expr.children:
+                _add_names(each, found)
 
 
 # Text: counts come from tokens, so that unreadable text has counts as well

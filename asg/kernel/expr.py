@@ -291,7 +291,7 @@ def cast_operand(value: Operand, type_: Type) -> Expr:
         return Const(value.constant, I32) if not value.terms else Place(value)
     if isinstance(value, Expr):
         return value
-    return Const(value, Type(type_.scalar))
+    return Const(value, vector_type(type_.scalar, 1))
 
 
 def whole(value: Operand) -> Expr:
@@ -405,12 +405,16 @@ def splat(value: Expr, width: int) -> Expr:
 
 def part(of: Expr, place: int) -> Expr:
     """Return a scalar of a vector."""
-    return of.parts[place] if isinstance(of, Vector) else Part(of, place, Type(of.type.scalar))
+    return (
+        of.parts[place]
+        if isinstance(of, Vector)
+        else Part(of, place, vector_type(of.type.scalar, 1))
+    )
 
 
 def zero_of(type_: Type) -> Expr:
     """Return the zero of a type; false for bool."""
-    zero = Const(False if type_.scalar is Scalar.BOOL else 0, Type(type_.scalar))
+    zero = Const(False if type_.scalar is Scalar.BOOL else 0, vector_type(type_.scalar, 1))
     return zero if type_.width == 1 else Vector((zero,) * type_.width, type_)
 
 

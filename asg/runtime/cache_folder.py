@@ -8,9 +8,7 @@ their writers seal them with a key of the user.
 
 from __future__ import annotations
 
-import hmac
 import os
-import secrets
 import stat
 import sys
 import time
@@ -26,7 +24,6 @@ MOST_FILES = 1 << 13  # in one folder; so that listing it takes milliseconds
 MOST_IN_ONE = 1 << 25
 _WRITES_PER_TRIM = 64  # on average, of small files
 _TRIMS_PER_FILL = 8  # on average, while `most_bytes` are written
-_RANDOM = secrets.SystemRandom()  # not `random`: users seed it, and a cache must not draw from it
 _ABANDONED = 3600.0  # seconds until an incomplete file counts as abandoned
 _DIGITS, _NAME_DIGITS = frozenset("0123456789abcdef"), 32
 _KEY, _KEY_BYTES = "key", 32
@@ -69,7 +66,7 @@ class CacheFolder:
             _make_folder(folder)
             with _draft(folder / name, data) as draft:
                 draft.replace(folder / name)
-            if _RANDOM.random() < self._chance_of_trim(len(data)):
+            if _drawn() < self._chance_of_trim(len(data)):
                 self._trim(folder)
 
     def _chance_of_trim(self, size: int) -> float:
@@ -97,6 +94,11 @@ class CacheFolder:
             if total > self.most_bytes or place >= MOST_FILES:
                 with suppress(OSError):
                     Path(path).unlink()
+
+
+def _drawn() -> float:
+    """Return a random number below 1, not from `random`: users seed it."""
+    return int.from_bytes(os.urandom(4)) / 2**32
 
 
 def _is_name(name: str) -> bool:
@@ -158,6 +160,8 @@ def seal(name: str, data: bytes) -> str:
 
     With a key, only this user can compute it.
     """
+    import hmac  # it loads OpenSSL
+
     return hmac.new(own_key() or b"", name.encode() + data, "sha256").hexdigest()
 
 
@@ -209,7 +213,7 @@ def _new_key(path: Path) -> bytes | None:
     """
     with suppress(OSError):
         _make_folder(path.parent)
-        with _draft(path, secrets.token_bytes(_KEY_BYTES)) as draft, suppress(FileExistsError):
+        with _draft(path, os.urandom(_KEY_BYTES)) as draft, suppress(FileExistsError):
             os.link(draft, path)
     return _key_at(path)
 
@@ -221,7 +225,7 @@ def _draft(path: Path, data: bytes) -> Generator[Path]:
     Unlike `asg.io.atomic.replacing`, it takes no locks and does not wait for the disk. Each file
     can be regenerated, and readers check its content: a seal, a known text, or a key's length.
     """
-    draft = path.with_name(f".{path.name}-{secrets.token_hex(6)}.tmp")
+    draft = path.with_name(f".{path.name}-{os.urandom(6).hex()}.tmp")
     try:
         descriptor = os.open(draft, os.O_CREAT | os.O_EXCL | os.O_WRONLY, 0o600)
         with os.fdopen(descriptor, "wb") as file:

@@ -8,7 +8,6 @@ from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, replace
 from typing import Any, NamedTuple, Protocol, runtime_checkable
 
-from asg.analysis.cost import flops_by_node
 from asg.core.dtypes import Array
 from asg.core.graph import Graph
 from asg.runtime.arrays import DeviceArray
@@ -121,6 +120,8 @@ def with_arithmetic(profile: Profile, graph: Graph) -> Profile:
     """Return a profile with the arithmetic of each step's nodes, if its backend counts none."""
     if any(entry.flops for entry in profile.entries):
         return profile
+    from asg.analysis.cost import flops_by_node  # it imports the language of kernels
+
     counts = flops_by_node(graph)
     entries = tuple(
         entry._replace(flops=sum(counts[i] for i in entry.ids)) for entry in profile.entries

@@ -9,6 +9,7 @@ import pytest
 LATE = (
     "scipy.special", "pydantic", "wgpu", "rich", "typer", "asg.solve", "asg.train",
     "asg.autodiff.sparse", "sklearn", "importlib.metadata", "asg.bench", "asg.cli", "jax", "torch",
+    "asg.analysis.cost", "asg.kernel.stmt",
 )  # fmt: skip
 
 
@@ -22,6 +23,11 @@ def loaded_by(code):
 
 def test_heavy_modules_are_loaded_when_they_are_used():
     assert not loaded_by("import asg") & set(LATE)
+
+
+def test_a_module_of_a_package_with_late_members_loads_nothing_for_hints():
+    """Python asks the package for the name first, and hints search all packages."""
+    assert "asg.train" not in loaded_by("from asg.io import onnx")
 
 
 def test_training_loads_what_reads_files_of_graphs_with_the_first_run_folder():

@@ -4,8 +4,9 @@ import re
 
 import pytest
 
+from asg_wgpu.schedule.build import make_schedule
 from tests.small_graphs import SMALL_GRAPHS
-from tests.wgpu.compiled import BINDING, default, lowered, program_of
+from tests.wgpu.compiled import BINDING, default, lowered
 from tools.ptx import cuda
 
 WGSL = re.compile(r"\b(?:i32|u32|f32|vec4|let|var|fn|select|put_\d|at_\d|bitcast)\b|\{\d\}")
@@ -15,11 +16,10 @@ WGSL = re.compile(r"\b(?:i32|u32|f32|vec4|let|var|fn|select|put_\d|at_\d|bitcast
     "name",
     ["elementwise", "products", "staged_products", "rows", "scans", "sorts", "workgroups"],
 )
-def test_no_word_of_wgsl_is_left(name, monkeypatch):
-    monkeypatch.setenv("ASG_CACHE", "0")
+def test_no_word_of_wgsl_is_left(name):
     made = SMALL_GRAPHS[name]()
-    program = program_of(lowered(made.compiled, made.sizes), default(made.binding or BINDING))
-    for step in program.plan.steps:
-        text = cuda(step.dispatch.program, step.dispatch.kernel.operands)
-        assert not WGSL.findall(text), step.dispatch.label
+    graph, device = lowered(made.compiled, made.sizes), default(made.binding or BINDING)
+    for dispatch in make_schedule(graph, device.target).dispatches:
+        text = cuda(dispatch.program, dispatch.kernel.operands)
+        assert not WGSL.findall(text), dispatch.label
         assert text.count("{") == text.count("}")

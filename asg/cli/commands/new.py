@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from importlib.resources import files
 from pathlib import Path
 from typing import Annotated
 
@@ -32,6 +31,8 @@ def new(project: Project, folder: Folder = None) -> None:
     trains on data of an installed package, and writes the graph and its weights; `pytest` runs the
     test.
     """
+    from importlib.resources import files  # here, as each command imports this module
+
     from asg.io.atomic import write_atomic
 
     known = sorted(

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import os
 from contextlib import suppress
+from operator import itemgetter
 from pathlib import Path
 
 from asg.core.hashing import digest
@@ -21,14 +22,12 @@ def digest_of_sources(language: Path, backend: Path) -> str | None:
     process reads them. Each write of a file changes its times.
     """
     try:
-        files = {path: path.stat() for path in source_files(language, backend)}
-        times = [
-            (str(path), seen.st_size, seen.st_mtime_ns, seen.st_ctime_ns)
-            for path, seen in files.items()
-        ]
+        files = _seen(language, backend)
+        times = [(path, seen.st_size, seen.st_mtime_ns, seen.st_ctime_ns) for path, seen in files]
 
         def read() -> bytes:
-            parts = [f"{path.name} {digest(path.read_bytes())}" for path in files]
+            paths = [Path(path) for path, _ in files]
+            parts = [f"{path.name} {digest(path.read_bytes())}" for path in paths]
             return digest("\n".join(parts).encode()).encode()
 
         return kept_bytes("sources", digest(repr(times).encode()), read).decode() if files else None
@@ -38,13 +37,20 @@ def digest_of_sources(language: Path, backend: Path) -> str | None:
 
 def source_files(language: Path, backend: Path) -> list[Path]:
     """Return the source files of lowering and of a backend, in a fixed order."""
-    found: list[str] = []
+    return [Path(path) for path, _ in _seen(language, backend)]
+
+
+def _seen(language: Path, backend: Path) -> list[tuple[str, os.stat_result]]:
+    """Return the paths of the source files in a fixed order, with their sizes and times."""
+    found: list[tuple[str, os.stat_result]] = []
     waiting = [*(str(language / name) for name in _PACKAGES), str(backend)]
     while waiting:
-        with suppress(FileNotFoundError), os.scandir(waiting.pop()) as entries:
-            for entry in entries:
-                if entry.name.endswith(_SUFFIXES):
-                    found.append(entry.path)
-                elif entry.name != "__pycache__" and entry.is_dir():
-                    waiting.append(entry.path)
-    return [*map(Path, sorted(found))]
+        entries: list[os.DirEntry[str]] = []
+        with suppress(FileNotFoundError), os.scandir(waiting.pop()) as listed:
+            entries += listed
+        for entry in entries:
+            if entry.name.endswith(_SUFFIXES):
+                found.append((entry.path, entry.stat()))
+            elif entry.name != "__pycache__" and entry.is_dir():
+                waiting.append(entry.path)
+    return sorted(found, key=itemgetter(0))

@@ -13,7 +13,6 @@ from asg.core.graph import Graph, Tensor
 from asg.runtime.backend import Backend
 from asg.runtime.compiling import find_backend
 from asg.runtime.recompute.plan import Plan
-from asg.runtime.recompute.search import Search
 
 
 @overload
@@ -90,6 +89,8 @@ class Budget:
             GradientError: A symbolic dimension has no size.
             OutOfMemoryError: No plan is within the budget.
         """
+        from asg.runtime.recompute.search import Search  # it imports the language of kernels
+
         results = [outputs] if isinstance(outputs, Tensor) else list(outputs)
         sources = [wrt] if isinstance(wrt, Tensor) else list(wrt)
         backend = find_backend(self.backend)

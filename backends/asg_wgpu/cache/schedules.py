@@ -89,7 +89,7 @@ def make_schedule(graph: Graph, target: Target, begin: Begin | None) -> Schedule
     """Return a new schedule; a full cache needs no generators of kernels."""
     from asg_wgpu.schedule.build import make_schedule
 
-    return make_schedule(graph, target, begin)
+    return make_schedule(graph, target, begin).without_statements()
 
 
 def key_of_classes(graph: Graph, target: Target) -> str | None:
@@ -144,7 +144,8 @@ def _made_sized(
 ) -> SizedSchedule | None:
     counters.schedules += 1
     fewer = replace(target, storage_buffers=target.storage_buffers - 1)  # the sizes take a buffer
-    return sized_schedule(graph, fewer, trace)
+    made = sized_schedule(graph, fewer, trace)
+    return None if made is None else made.with_schedule(made.schedule.without_statements())
 
 
 def _read(folder: CacheFolder, name: str) -> str | None:

@@ -7,7 +7,7 @@ operands.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Generator, Sequence
+from collections.abc import Callable, Generator, Mapping, Sequence
 from contextlib import contextmanager, nullcontext
 from dataclasses import dataclass, replace
 from itertools import accumulate, groupby
@@ -62,7 +62,8 @@ class _Slots(Operands):
 class Form:
     """A group's statements between its loads and its stores; groups with equal `form` share code.
 
-    `emit` has the statements. An invocation takes `neighbors` at a time; there are `rows` rows.
+    The `body` has the statements, which compute `nodes` and call `functions`. An invocation takes
+    `neighbors` at a time; there are `rows` rows.
     """
 
     group: RowGroup
@@ -71,7 +72,9 @@ class Form:
     loads: Sequence[Access]
     stores: Sequence[Access]
     form: str
-    emit: Emitter
+    body: Sequence[Stmt]
+    nodes: Sequence[int]
+    functions: Sequence[str]
 
     @property
     def buffers(self) -> frozenset[int]:
@@ -84,12 +87,14 @@ class Form:
         names = set[str]().union(*(load.at.names for load in self.loads))
         return names <= {_ROW} and _ROW not in self.form
 
-    def add(self, emit: Emitter) -> None:
-        """Compute and store its values in a row."""
-        emit.in_vec4 = self.neighbors > 1
-        stored = [ref for ref in self.group.members if ref in self.group.stores]
-        first = variable(_ROW, self.rows) * self.neighbors
-        emit.store_neighbors(stored, self.group.stores, first, self.neighbors)
+    def moved(self, group: RowGroup, buffers: Mapping[int, int], nodes: Mapping[int, int]) -> Form:
+        """Return the form of an equal group, by the numbers of its buffers and nodes."""
+        loads, stores = (
+            [each._replace(buffer=buffers[each.buffer]) for each in accesses]
+            for accesses in (self.loads, self.stores)
+        )
+        own = [nodes[number] for number in self.nodes]
+        return replace(self, group=group, loads=loads, stores=stores, nodes=own)
 
 
 def form_of(setting: Setting, group: RowGroup) -> Form:
@@ -97,13 +102,25 @@ def form_of(setting: Setting, group: RowGroup) -> Form:
     emit, slots = Emitter(setting, frozenset(group.members), frozenset()), _Slots()
     emit.operands = slots
     neighbors = 4 if takes_vec4(question_of(setting.graph, group, setting.target)) else 1
-    made = Form(group, group.domain.rows // neighbors, neighbors, (), (), "", emit)
-    made.add(emit)
+    rows = group.domain.rows // neighbors
+    _compute(emit, group, rows, neighbors)
     types = " ".join(f"{each.dtype} {each.type}" for each in (*slots.loads, *slots.targets))
     renderer = Renderer()
-    lines = renderer.statements(emit.code.body)
+    body = emit.code.body
+    lines = renderer.statements(body)
     form = "\n".join([types, *lines, *map(str, renderer.sizes)])  # a text numbers its sizes
-    return replace(made, loads=slots.loads, stores=slots.targets, form=form)
+    return Form(
+        group, rows, neighbors, slots.loads, slots.targets, form, body, tuple(emit.nodes),
+        tuple(emit.functions),
+    )  # fmt: skip
+
+
+def _compute(emit: Emitter, group: RowGroup, rows: int, neighbors: int) -> None:
+    """Compute and store the values of a group in a row."""
+    emit.in_vec4 = neighbors > 1
+    stored = [ref for ref in group.members if ref in group.stores]
+    first = variable(_ROW, rows) * neighbors
+    emit.store_neighbors(stored, group.stores, first, neighbors)
 
 
 class _Placed(NamedTuple):
@@ -133,8 +150,8 @@ class SideBySide:
         for _, same in groupby(placed, attrgetter("code")):
             self._together(list(same))
         for form in forms:
-            self.emit.nodes |= form.emit.nodes
-            self.emit.functions |= form.emit.functions
+            self.emit.nodes |= dict.fromkeys(form.nodes)
+            self.emit.functions |= dict.fromkeys(form.functions)
 
     def dispatch(self) -> Dispatch:
         """Return the dispatch."""
@@ -162,7 +179,7 @@ class SideBySide:
             for number, load in enumerate(first.form.loads):
                 code.declare(zero_of(load.type), name=f"in_{number}")
             self._each(same, self._assign)
-            for statement in first.form.emit.code.body:
+            for statement in first.form.body:
                 code.add(statement)
             self._each(same, self._store)
 
@@ -187,7 +204,8 @@ class SideBySide:
 
     def _alone(self, placed: _Placed) -> None:
         with self.emit.code.apart():
-            placed.form.add(self.emit)
+            form = placed.form
+            _compute(self.emit, form.group, form.rows, form.neighbors)
 
     def _assign(self, placed: _Placed) -> None:
         for number, load in enumerate(placed.form.loads):

@@ -247,7 +247,7 @@ class Dispatch:
     A dispatch of a custom kernel may run several `times`; a finished schedule has a loop for it.
 
     A dispatch from a file lacks the `question` (the kernel's tunable choices), the `trips` of its
-    loops, its `times`, and its `program`.
+    loops, its `times`, and its `program`. A dispatch of the backend lacks its `program`.
     """
 
     kernel: Kernel
@@ -348,3 +348,11 @@ class Schedule:
     updates: Mapping[str, int]
     notes: Mapping[str, str] = field(default_factory=dict[str, str])
     loops: tuple[Loop, ...] = ()
+
+    def without_statements(self) -> Schedule:
+        """Return the schedule without the statements behind its texts, which take much memory.
+
+        A garbage collection goes through a million objects of a large model's kernels.
+        """
+        dispatches = [replace(each, program=None) for each in self.dispatches]
+        return replace(self, dispatches=tuple(dispatches))

@@ -18,6 +18,7 @@ from asg.core.node import Ref
 from asg.core.opdef import Kind
 from asg.core.tracing.size import shape_of
 from asg.core.types import TensorType
+from asg_wgpu.codegen import side_by_side
 from asg_wgpu.codegen.custom import OWN_KERNELS
 from asg_wgpu.codegen.emitter import BufferOf, Scratch
 from asg_wgpu.ir.node_facts import RowGroup
@@ -43,6 +44,13 @@ class Scratched(NamedTuple):
     buffer: int
 
 
+class Beside(NamedTuple):
+    """The code of a group beside others, None if it needs a separate kernel; and its form."""
+
+    code: side_by_side.Form | None
+    form: Form
+
+
 class Made(NamedTuple):
     """Dispatches, the form of their groups, and their scratch memory."""
 
@@ -55,13 +63,15 @@ class Made(NamedTuple):
 class Known:
     """The forms met in a graph and in its loop bodies.
 
-    `fits` tells by form whether a group can share a kernel, and `made` has the dispatches. `specs`
-    numbers the distinct computations of nodes. `begin` receives the dispatches with new kernels.
+    `fits` tells by form whether a group can share a kernel, and `made` has the dispatches. `beside`
+    has the code of groups beside others. `specs` numbers the distinct computations of nodes.
+    `begin` receives the dispatches with new kernels.
     """
 
     begin: Begin | None = None
     fits: dict[Hashable, bool] = field(default_factory=dict[Hashable, bool])
     made: dict[Hashable, Made] = field(default_factory=dict[Hashable, Made])
+    beside: dict[Hashable, Beside] = field(default_factory=dict[Hashable, Beside])
     specs: dict[Hashable, int] = field(default_factory=dict[Hashable, int])
 
 
@@ -90,6 +100,20 @@ class Alike:
             self._known.fits[form.key] = share(group)
         return self._known.fits[form.key]
 
+    def beside(
+        self, group: RowGroup, make: Callable[[RowGroup], side_by_side.Form | None]
+    ) -> side_by_side.Form | None:
+        """Return the code of a group beside others, or None; call `make` for a new form."""
+        form = self.form((group,))
+        if form is None:
+            return make(group)
+        found = self._known.beside.get(form.key)
+        if found is None:
+            found = self._known.beside[form.key] = Beside(make(group), form)
+            return found.code
+        nodes, buffers = _moves(found.form, form)
+        return found.code and found.code.moved(group, buffers, nodes)
+
     def dispatches(
         self, groups: Sequence[RowGroup], make: Callable[[], list[Dispatch]]
     ) -> list[Dispatch]:
@@ -105,8 +129,7 @@ class Alike:
             if self._known.begin is not None:
                 self._known.begin(made)
             return made
-        nodes = dict(zip(found.form.nodes, form.nodes, strict=True))
-        buffers = dict(zip(found.form.buffers, form.buffers, strict=True))
+        nodes, buffers = _moves(found.form, form)
         buffers |= {each.buffer: self._new(each.type, nodes[each.node]) for each in found.scratched}
         return [
             each.moved(buffers, [nodes[number] for number in each.nodes])
@@ -174,3 +197,9 @@ class Alike:
             spec = node.op, node.types, canonical(node.attrs) if node.attrs else ""
             self._specs[number] = specs.setdefault(spec, len(specs))
         return self._specs[number]
+
+
+def _moves(first: Form, form: Form) -> tuple[dict[int, int], dict[int, int]]:
+    """Return the numbers of nodes and of buffers in a form by the numbers in an equal form."""
+    nodes = dict(zip(first.nodes, form.nodes, strict=True))
+    return nodes, dict(zip(first.buffers, form.buffers, strict=True))

@@ -267,7 +267,8 @@ class Grouping:
             return
         for group in parts:
             readers = _NONE.union(*(self._users.get(ref, _NONE) for ref in group.stores))
-            form = self._form(group) if readers.issubset(group.members) else None
+            is_last = readers.issubset(group.members)
+            form = self._alike.beside(group, self._form) if is_last else None
             if form is not None:
                 forms.append(form)
             else:

@@ -9,6 +9,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from typing import NamedTuple
+from weakref import proxy
 
 from asg.core.node import Ref
 from asg.core.tracing.size import divides, hinted, is_known
@@ -50,7 +51,8 @@ class Staging:
     """An operand; the invocations of a workgroup load, store and read its tiles."""
 
     def __init__(self, kernel: ProductKernel, side: Side, local: Index, slices: int) -> None:
-        self.kernel, self.side = kernel, side
+        self.kernel: ProductKernel = proxy(kernel)  # no cycle, as the kernel holds this
+        self.side = side
         self.quads = side.rows // 4
         self._local, self._size = local, local.high + 1
         ref = kernel.node.inputs[side.number]

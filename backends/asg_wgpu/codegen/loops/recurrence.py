@@ -13,6 +13,7 @@ from contextlib import nullcontext
 from dataclasses import dataclass, field, replace
 from math import prod
 from typing import NamedTuple
+from weakref import proxy
 
 from asg.core.dtypes import DType
 from asg.core.node import Ref
@@ -130,7 +131,7 @@ class _Emitter(Emitter):
 
     def __init__(self, setting: Setting, kernel: _Kernel) -> None:
         super().__init__(setting, frozenset(), frozenset())
-        self._kernel = kernel
+        self._kernel: _Kernel = proxy(kernel)  # no cycle, as the kernel holds this
         self._within = False  # whether a load belongs to a computed element of a stack
         self.asked = Ahead()
         self.ahead: dict[Address, Var] = {}

@@ -10,6 +10,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from math import prod
 from typing import ClassVar, Protocol
+from weakref import proxy
 
 from asg.core.dtypes import DType
 from asg.core.node import Ref
@@ -66,7 +67,8 @@ class Fold:
     lanes: ClassVar[int] = 1  # vector width of its array
 
     def __init__(self, kernel: Workgroup, ref: Ref, name: str) -> None:
-        self.kernel, self.emit, self.stages = kernel, kernel.emit, kernel.stages
+        self.kernel: Workgroup = proxy(kernel)  # no cycle, as the kernel holds this
+        self.emit, self.stages = kernel.emit, kernel.stages
         self.ref, self.name = ref, name
         self.node = node = self.stages.graph.nodes[ref.node]
         group = self.stages.group(ref)

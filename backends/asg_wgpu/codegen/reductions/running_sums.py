@@ -106,8 +106,8 @@ class RunningSum:
 
     def _joining(self, ref: Ref) -> Join:
         """Return the function by which a reduction joins two values."""
-        fold = _fold(self.emit.graph, ref)
-        return lambda a, b: self.code.let(folded(fold, self._dtype, a, b))
+        fold, code, dtype = _fold(self.emit.graph, ref), self.code, self._dtype
+        return lambda a, b: code.let(folded(fold, dtype, a, b))
 
     def _shift_of(self, most: Expr) -> Expr:
         """Return the shift for a maximum."""
