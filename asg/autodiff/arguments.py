@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence, Set as AbstractSet
 from types import FunctionType
+from typing import cast
 
 from asg.core.errors import GradientError
 from asg.core.graph import Graph, Tensor
@@ -22,8 +23,10 @@ def several(op: str, given: Named, what: str, graph: Graph | None = None) -> lis
     With a `graph`, a name means its tensor there. Mappings and sets are rejected: they have no
     reliable order for the results.
     """
-    if isinstance(given, Mapping) and all(isinstance(t, TensorType) for t in given.values()):
-        given = list(given)  # the names of `net.parameters()`
+    if isinstance(given, Mapping):
+        types = cast("Mapping[str, object]", given)
+        if all(isinstance(type_, TensorType) for type_ in types.values()):
+            given = list(types)  # the names of `net.parameters()`
     if isinstance(given, (Mapping, AbstractSet)):
         raise GradientError(
             f"{what} is a {type(given).__name__}",
