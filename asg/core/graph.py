@@ -768,7 +768,7 @@ def current_graph() -> Graph:
     if graph is None:
         raise GraphError(
             "there is no graph to add to",
-            hint="pass graph=g, or build inside `with g:`; to feed values, use NumPy's",
+            hint="pass graph=g, or build inside `with g:`; a feed is an array of NumPy",
         )
     return graph
 
