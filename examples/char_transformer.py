@@ -70,7 +70,7 @@ class Draw(nn.Module):
     def forward(self, logits: asg.Tensor) -> asg.Tensor:
         """Return the letter."""
         last = logits[:, -1]
-        uniform = asg.random_uniform(self.random_key(), last.shape, low=1e-7)
+        uniform = asg.random.uniform(self.random_key(), last.shape, low=1e-7)
         return asg.argmax(
             last / self.temperature - asg.log(-asg.log(uniform)), axis=1, keepdims=True
         )

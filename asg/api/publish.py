@@ -10,6 +10,7 @@ from warnings import warn
 
 from asg.api.documenting import documented
 from asg.core.errors import GraphError
+from asg.core.graph import Graph
 from asg.core.guard import guard_class, guarded, named
 from asg.core.hints import PUBLIC
 from asg.runtime.executable import Executable
@@ -36,6 +37,9 @@ def guard_all(namespace: MutableMapping[str, Any]) -> None:
             guard_class(value)
         elif value is Executable:
             guard_class(value, running=True)
+        elif value is Graph:
+            for method in ("input", "output", "parameter", "state_variable"):
+                setattr(Graph, method, named(getattr(Graph, method), method))
 
 
 @cache

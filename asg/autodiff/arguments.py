@@ -4,10 +4,12 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence, Set as AbstractSet
 from types import FunctionType
+from typing import cast
 
 from asg.core.errors import GradientError
 from asg.core.graph import Graph, Tensor
 from asg.core.leaves import EXTERNAL
+from asg.core.types import TensorType
 from asg.core.verify import same_type
 
 Tensors = Tensor | Sequence[Tensor]
@@ -21,6 +23,10 @@ def several(op: str, given: Named, what: str, graph: Graph | None = None) -> lis
     With a `graph`, a name means its tensor there. Mappings and sets are rejected: they have no
     reliable order for the results.
     """
+    if isinstance(given, Mapping):
+        types = cast("Mapping[str, object]", given)
+        if all(isinstance(type_, TensorType) for type_ in types.values()):
+            given = list(types)  # the names of `net.parameters()`
     if isinstance(given, (Mapping, AbstractSet)):
         raise GradientError(
             f"{what} is a {type(given).__name__}",
@@ -38,7 +44,7 @@ def several(op: str, given: Named, what: str, graph: Graph | None = None) -> lis
             raise GradientError(
                 f"{what} holds {type(tensor).__name__} and not only tensors",
                 op=op,
-                hint='a name is looked up by graph["name"]',
+                hint="give tensors or their names" if graph is not None else "give tensors",
             )
         tensors.append(tensor)
     return tensors

@@ -182,6 +182,8 @@ def as_dtype(value: object) -> DType:
     if value is None or found is None:
         meant = DTYPES.get(str(value).rpartition(".")[2])  # torch.float32
         hint = f'write "{meant}"' if meant else f"use one of {', '.join(NAMES)}"
+        if isinstance(value, int):
+            hint = "sizes are one argument, a tuple: (3, 4)"
         raise DTypeError(f"{value!r} is not a dtype", hint=hint)
     return found
 

@@ -767,7 +767,8 @@ def current_graph() -> Graph:
     graph = CURRENT.get()
     if graph is None:
         raise GraphError(
-            "there is no graph to add to", hint="pass graph=g, or build inside `with g:`"
+            "there is no graph to add to",
+            hint="pass graph=g, or build inside `with g:`; a feed is an array of NumPy",
         )
     return graph
 
@@ -816,9 +817,13 @@ def is_pair(value: object) -> bool:
 def foreign_error(graph: Graph, tensor: object) -> GraphError:
     """Return the error for a value that is not a tensor of `graph`."""
     if not isinstance(tensor, Tensor):
-        parts = "name its parts z.real and z.imag"
-        array = "put arrays and numbers into the graph with asg.constant"
-        hint = parts if is_pair(tensor) else array
+        hint = "put arrays and numbers into the graph with asg.constant"
+        fields = [name for name in getattr(tensor, "_fields", ())
+                  if isinstance(getattr(tensor, name), Tensor)]  # fmt: skip
+        if is_pair(tensor):
+            hint = "name its parts z.real and z.imag"
+        elif fields:
+            hint = f"its tensors are {', '.join(f'.{name}' for name in fields)}"
         return GraphError(f"{type(tensor).__name__} is not a tensor", hint=hint)
     return GraphError(
         f"{tensor!r} does not belong to graph {graph.name!r}",

@@ -24,7 +24,15 @@ import numpy as np
 
 from asg.core.errors import AsgError, CallError, GraphError, MissingAttributeError
 from asg.core.graph import CURRENT, Graph, Tensor
-from asg.core.hints import ARGUMENTS, DIFFERING, OF_RULES, SYNONYMS, WITH_NUMBERS, missing
+from asg.core.hints import (
+    ARGUMENTS,
+    CALLED_OTHERWISE,
+    DIFFERING,
+    DRAWS,
+    OF_RULES,
+    SYNONYMS,
+    missing,
+)
 from asg.core.source import is_library
 from asg.core.state_names import HasState
 
@@ -337,8 +345,8 @@ def _habit(name: str, signature: inspect.Signature, args: Any, kwargs: Any) -> s
     if "optimizer" in known and OF_RULES.intersection(unknown):
         return "the optimizer has it: optimizer=asg.optim.adamw(1e-3)"
     elsewhere = next((ARGUMENTS[each] for each in unknown if each in ARGUMENTS), "")
-    if elsewhere or name in WITH_NUMBERS:
-        return elsewhere or WITH_NUMBERS[name]
+    if elsewhere or name in CALLED_OTHERWISE:
+        return elsewhere or CALLED_OTHERWISE[name]
     if unknown:
         from difflib import get_close_matches  # imported here because only messages need it
 
@@ -357,7 +365,9 @@ def _joined(*hints: str) -> str:
 def _remedy(argument: str, annotation: object, value: object) -> str:
     """Return how to make the graph or tensor that stands in for `value`; "" if unknown."""
     if argument == "key" and isinstance(value, list | tuple):
-        return "asg.stack(keys) joins keys to a tensor, to scan or map over them"
+        keys = any(isinstance(each, Tensor) for each in cast("Iterable[object]", value))
+        joined = "asg.stack(keys) joins keys to a tensor, to scan or map over them"
+        return joined if keys else f"the key is the first argument; {DRAWS}"
     if argument == "key":
         return "make it by asg.random.key(0)"
     wanted = str(annotation)

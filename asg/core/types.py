@@ -108,7 +108,7 @@ def _whole(axis: object) -> int:
     if hasattr(axis, "ref"):  # a tensor
         raise ShapeError(
             f"an axis must be an integer, got {axis!r}",
-            hint="the axis comes after the indices: asg.gather(x, indices, axis), "
+            hint="the axis comes after the indices: gather(x, indices, axis), "
             "index_add(x, indices, updates, axis); asg.maximum(x, y) compares two tensors",
         )
     number = whole_number(axis)

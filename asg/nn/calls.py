@@ -278,8 +278,8 @@ def _check(module: Piece, path: str, op: OpDef, found: Tensor, wanted: TensorTyp
         raise GraphError(
             f"{op.name} {name!r} of graph {graph.name!r} belongs to another "
             f"{type(owner).__name__}{_source(found)}; two modules would share it by accident",
-            hint='put both into a module, or name them: asg.nn.Linear(4, 4).named("head"). '
-            "To share weights, call the same module twice",
+            hint=f'name the whole net: {_whole(module)}(...).named("head"), or make both parts of '
+            "one module. To share weights, call the same module twice",
         )
     if found.node.op is not op:
         raise GraphError(f"{name!r} is {found.node.op.name} in graph {graph.name!r}, not {op.name}")
@@ -290,6 +290,13 @@ def _check(module: Piece, path: str, op: OpDef, found: Tensor, wanted: TensorTyp
             f"and this call of {label(module, path)} wants {wanted}",
             hint="a module that is called twice must get the same widths and dtype",
         )
+
+
+def _whole(module: Piece) -> str:
+    """Return the class of the outermost module around `module`."""
+    while module.module_record.parent is not None:
+        module = module.module_record.parent
+    return type(module).__name__
 
 
 def _source(made: Tensor) -> str:

@@ -95,10 +95,10 @@ class Module(Piece):
             if hint:
                 raise AttributeError(f"{told}; {hint}")
             raise AttributeError(
-                f"{told}. A module holds no tensors: in its forward, call "
-                f"self.parameter({name!r}). To use weights twice, call the module twice, or read "
-                "them in the forward of the module above, after the call: "
-                f"asg.linear(x, self.other.{name})"
+                f"{told}: a module holds no numbers. An executable has them by name: exe.state. A "
+                f"forward declares a tensor: self.parameter({name!r}, shape). To use weights "
+                "twice, call the module twice, or read them in the forward of the module above, "
+                f"after the call: asg.linear(x, self.other.{name})"
             )
         return found
 
@@ -174,8 +174,8 @@ class Module(Piece):
         mode = self.module_record.training
         if mode is None:
             raise GraphError(
-                f"{type(self).__name__} differs between training and evaluation, and the mode of "
-                "this graph is unknown",
+                "its result differs between training and evaluation, and the mode of this graph "
+                "is unknown",
                 hint="call net.train() or net.eval() before building with the net",
             )
         return mode

@@ -37,6 +37,7 @@ class Record:
         self.seed: int | None = None
         self.rule: Rule | None = None
         self.cache: tuple[int, int] | None = None  # batch and length, if any
+        self.cache_uses = 0  # calls of modules that read the cache
         self.parameters: dict[str, TensorType] = {}
         self.state: dict[str, TensorType] = {}
         self.result = ""

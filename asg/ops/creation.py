@@ -17,7 +17,7 @@ from asg.core.errors import Assume, CallError, DTypeError, Remedy, ShapeError
 from asg.core.graph import Graph, Tensor, current_graph
 from asg.core.opdef import AttrType, Kind, NotDifferentiable, Primitive, Sample
 from asg.core.types import Shape, TensorType, front_axis, normalize_axis, static_shape
-from asg.ops._support.building import broadcast, constant, filled_like
+from asg.ops._support.building import broadcast, constant
 from asg.ops.elementwise.comparison import equal, greater_equal, less
 from asg.ops.numbers import dim_of, literal
 from asg.ops.selection import cast, to_words, where
@@ -96,34 +96,46 @@ def _number(value: int, dtype: DType | str) -> Scalar:
     return bool(value) if as_dtype(dtype) is DType.BOOL else value
 
 
-def full_like(x: Tensor, value: Scalar) -> Tensor:
-    """Return a tensor with the shape and dtype of `x`, filled with `value`.
+def full_like(x: Tensor, value: Scalar, dtype: DType | str | None = None) -> Tensor:
+    """Return a tensor with the shape of `x`, filled with `value`.
+
+    `dtype=None` is the dtype of `x`.
 
     >>> x = asg.constant([1, 2, 3], graph=asg.Graph())
     >>> asg.evaluate(asg.full_like(x, 9))
     array([9, 9, 9], dtype=int32)
     """
-    return filled_like(x, value)
+    return literal(x.graph, value, TensorType(x.shape, _dtype_like(x, dtype)))
 
 
-def zeros_like(x: Tensor) -> Tensor:
-    """Return a tensor with the shape and dtype of `x`, filled with 0.
+def zeros_like(x: Tensor, dtype: DType | str | None = None) -> Tensor:
+    """Return a tensor with the shape of `x`, filled with 0.
+
+    `dtype=None` is the dtype of `x`.
 
     >>> x = asg.constant([[1, 2, 3]], graph=asg.Graph())
     >>> asg.evaluate(asg.zeros_like(x))
     array([[0, 0, 0]], dtype=int32)
     """
-    return filled_like(x, _number(0, x.dtype))
+    return full_like(x, _number(0, _dtype_like(x, dtype)), dtype)
 
 
-def ones_like(x: Tensor) -> Tensor:
-    """Return a tensor with the shape and dtype of `x`, filled with 1.
+def ones_like(x: Tensor, dtype: DType | str | None = None) -> Tensor:
+    """Return a tensor with the shape of `x`, filled with 1.
+
+    `dtype=None` is the dtype of `x`.
 
     >>> x = asg.constant([[1, 2, 3]], graph=asg.Graph())
     >>> asg.evaluate(asg.ones_like(x))
     array([[1, 1, 1]], dtype=int32)
+    >>> asg.ones_like(x, "bool").type
+    TensorType(shape=(1, 3), dtype=<DType.BOOL: 'bool'>)
     """
-    return filled_like(x, _number(1, x.dtype))
+    return full_like(x, _number(1, _dtype_like(x, dtype)), dtype)
+
+
+def _dtype_like(x: Tensor, dtype: DType | str | None) -> DType:
+    return x.dtype if dtype is None else as_dtype(dtype)
 
 
 # iota

@@ -94,7 +94,11 @@ def dynamic_loss_scale(
 
 
 def as_loss_scale(given: float | LossScale | None) -> LossScale | None:
-    """Return a number as a fixed scale; raise GraphError if it is not positive."""
+    """Return a number as a fixed scale; raise GraphError for text, and a number not above 0."""
+    if isinstance(given, str):
+        raise GraphError(
+            f"loss_scale is {given!r}, not a number", hint="write asg.optim.dynamic_loss_scale()"
+        )
     return given if given is None or isinstance(given, LossScale) else LossScale(float(given))
 
 

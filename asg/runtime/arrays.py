@@ -17,6 +17,13 @@ from asg.core.graph import Graph, Tensor
 from asg.core.node import Ref
 from asg.core.types import TensorType, static_shape
 
+# Methods of NumPy's arrays that read an array and leave it unchanged.
+_OF_NUMPY = frozenset({
+    "T", "all", "any", "argmax", "argmin", "argsort", "astype", "clip", "copy", "cumsum",
+    "flatten", "max", "mean", "min", "prod", "ravel", "reshape", "round", "squeeze", "std", "sum",
+    "transpose", "var",
+})  # fmt: skip
+
 # Attributes of torch's tensors that a result needs no equal of.
 _OF_TORCH = frozenset({
     "backward", "clone", "cpu", "cuda", "data", "detach", "device", "double", "float", "grad", "to",
@@ -27,7 +34,8 @@ class DeviceArray(NDArrayOperatorsMixin, ABC):
     r"""An array of a backend, with fixed shape and dtype, that later runs do not change.
 
     Read it with `.numpy()` or `np.asarray`, and a single number with `.item()` or `float`.
-    Operators and NumPy functions accept it like an array. As a feed of a later run, it can stay on
+    Operators and NumPy functions accept it like an array, and it has NumPy's methods that read an
+    array, such as `argmax` and `mean`. As a feed of a later run, it can stay on
     the device. `np.from_dlpack`, `torch.from_dlpack` and `jax.numpy.from_dlpack` take it; they
     share its memory where their version of DLPack knows read-only arrays, and copy otherwise.
     Pickled or copied, it is a NumPy array.
@@ -38,6 +46,8 @@ class DeviceArray(NDArrayOperatorsMixin, ABC):
     True
     >>> y.numpy(), np.asarray(y)
     (array([1., 2.], dtype=float32), array([1., 2.], dtype=float32))
+    >>> y.argmax().item(), y.mean().item()
+    (1, 1.5)
     """
 
     __slots__ = ("__weakref__", "type")
@@ -133,7 +143,9 @@ class DeviceArray(NDArrayOperatorsMixin, ABC):
         arrays = [each.numpy() if isinstance(each, DeviceArray) else each for each in inputs]
         return getattr(ufunc, method)(*arrays, **options)
 
-    def __getattr__(self, name: str) -> NoReturn:
+    def __getattr__(self, name: str) -> Any:
+        if name in _OF_NUMPY:
+            return getattr(self.numpy(), name)
         hint = ""
         if name in _OF_TORCH:
             hint = "; a result holds numbers without a gradient: use .numpy() or .item()"

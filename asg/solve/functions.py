@@ -12,6 +12,7 @@ from asg.core.dims import Dim
 from asg.core.dtypes import DType
 from asg.core.errors import DTypeError, GraphError, ShapeError
 from asg.core.graph import Graph, Tensor
+from asg.core.node import Ref
 from asg.core.subgraphs import inlined
 from asg.core.types import Shape
 from asg.core.verify import same_type
@@ -162,9 +163,18 @@ def jacobian_of(result: Tensor, *wrt: Tensor) -> list[Tensor]:
 
 
 def pulled(results: Sequence[Tensor], wrt: Sequence[Tensor], cts: Sequence[Tensor]) -> list[Tensor]:
-    """Return the cotangents of the floats `wrt` from the cotangents of `results`."""
+    """Return the cotangents of the floats `wrt` from the cotangents of `results`.
+
+    Results may be the same value, as the y and dy/dt of the equation dy/dt = y; their cotangents
+    add up.
+    """
+    distinct: dict[Ref, tuple[Tensor, Tensor]] = {}
     with results[0].graph:
-        return list(ops.call(vjp(list(results), list(wrt), list(cts))).values())
+        for result, ct in zip(results, cts, strict=True):
+            known = distinct.get(result.ref)
+            distinct[result.ref] = (result, ct if known is None else known[1] + ct)
+        given, total = zip(*distinct.values(), strict=True)
+        return list(ops.call(vjp(given, list(wrt), total)).values())
 
 
 def pulled_to(captured: Sequence[Tensor], result: Tensor, ct: Tensor) -> list[Tensor | None]:

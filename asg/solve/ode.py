@@ -115,9 +115,11 @@ def odeint(
     def field(t: Tensor, y: Tensor) -> Tensor:
         return pack.on_vectors(partial(function, t), args, "the result of the function")(y)
 
-    solver = _Solver(field, scheme, relative, absolute, most, times)
-    found, last = solver.run(start)
-    return Trajectory(pack.unpack(found), solver.reached(last, times[-1]), last.steps, last.worst)
+    with start.graph.scope("odeint"):
+        solver = _Solver(field, scheme, relative, absolute, most, times)
+        found, last = solver.run(start)
+        converged = solver.reached(last, times[-1])
+    return Trajectory(pack.unpack(found), converged, last.steps, last.worst)
 
 
 def _check_order(function: Function) -> None:

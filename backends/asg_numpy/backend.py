@@ -62,7 +62,9 @@ class NumpyBackend:
     def store(self, device: str | None) -> NumpyStore:
         """Return an empty store; its only device is "cpu"."""
         if device not in (None, "cpu"):
-            raise DeviceError(f"NumPy has no device {device!r}", hint='it has "cpu"')
+            raise DeviceError(
+                f"NumPy has no device {device!r}", hint='it has "cpu"; backend="wgpu" runs on a GPU'
+            )
         return NumpyStore()
 
     def target(self, store: Store, programs: Sequence[Program]) -> Mapping[str, str]:

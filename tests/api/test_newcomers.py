@@ -102,7 +102,6 @@ def told(call):
     (lambda g: asg.linalg.eigh(g["A"], lower=True), "where a call has upper"),
     (lambda g: g["A"].at[0].set("a"), "at: str is not an operand"),
     (lambda g: asg.linalg.svd(g["A"], full_matrices=False), "leave it out"),
-    (lambda g: asg.optim.adam(learning_rate=1e-3), "its name here is rate"),
     (lambda g: asg.optim.adam(b1=0.9), "write betas="),
     (lambda g: asg.optim.chain, "clip_norm="),
     (lambda g: asg.nn.Linear(2, 2).init, "asg.compile(g, seed=0) draws"),
@@ -129,6 +128,31 @@ def told(call):
     (lambda g: asg.max(g["v"], g["v"]), "asg.maximum(x, y)"),
     (lambda g: g["x"].index_add(0, g["i"], g["x"]), "index_add(x, indices, updates, axis)"),
     (lambda g: asg.vmap(g, in_axes=(0, None)), 'in_axes={"x": 0, "y": None}'),
+    (lambda g: g.input("p", (None, 3)), 'a name such as "N" takes any size'),
+    (lambda g: g.output(g["v"]), 'give a name first: g.output("loss", loss)'),
+    (lambda g: g.output("f", asg.solve.odeint(lambda t, y: y, g["v"], [0.0, 1.0])), "are .y, "),
+    (lambda g: asg.gradients(g["x"].sum(), g["x"]).sum(), "asg.splice(g, gradients)['grad/x']"),
+    (lambda g: g.summary, "print(graph)"),
+    (lambda g: asg.grad, 'asg.splice(g, gradients)["grad/x"]'),
+    (lambda g: asg.autograd, "use asg.custom_vjp(function, rule)"),
+    (lambda g: asg.custom_vjp(asg.round), "give the rule in the same call"),
+    (lambda g: asg.autocast(dtype="f16"), 'asg.autocast(g, "f16")'),
+    (lambda g: asg.checkpoint(asg.exp, g["x"]), "write with asg.checkpoint(): y = f(x)"),
+    (lambda g: asg.train_step(g, "x", asg.optim.sgd(1.0), max_grad_norm=1.0), "clip_norm="),
+    (lambda g: asg.train_step(g, g.output("l", g.parameter("w") ** 2), asg.optim.sgd(1.0),
+                              loss_scale="dynamic"), "write asg.optim.dynamic_loss_scale()"),
+    (lambda g: asg.random.normal((3,)), "the key is the first argument"),
+    (lambda g: asg.normal, "use asg.random.normal(key, shape)"),
+    (lambda g: asg.zeros(3, 4, graph=g), "a tuple: (3, 4)"),
+    (lambda g: g["i"] == g["i"].cast("i64"), 'declared as "i32" also takes arrays of int64'),
+    (lambda g: asg.linalg.cholesky_solve(g["v"], asg.eye(3, graph=g)), "x[:, None] makes a column"),
+    (lambda g: asg.nn.Linear(2, 2).weight, "exe.state"),
+    (lambda g: asg.nn.Linear(2, 2).fit, "asg.train.fit"),
+    (lambda g: [asg.nn.Sequential(asg.nn.Linear(None, 2))(g["A"]) for _ in range(2)],
+     'name the whole net: Sequential(...).named("head")'),
+    (lambda g: asg.save({"w": np.ones(3)}, "w.asg.json"), "asg.save_state(exe.state, path)"),
+    (lambda g: asg.compile(g, "numpy", device="cuda"), 'backend="wgpu" runs on a GPU'),
+    (lambda g: asg.gradients(g["x"].sum(), [3.0]), "give tensors or their names"),
 ])  # fmt: skip
 def test_a_habit_has_its_remedy(call, remedy):
     assert remedy in told(call)
@@ -283,3 +307,33 @@ def test_a_bound_is_a_number():
         asg.arange(t)
     with pytest.raises(TypeError, match=r"linspace: a bound is a number, .*asg\.linspace\(0, 1"):
         asg.linspace(0, t, 5)
+
+
+def test_arguments_have_the_names_of_torch_jax_and_optax():
+    with asg.Graph():
+        labels, scores = asg.constant([0, 2]), asg.constant([[1.0, 2.0]])
+        one, other = asg.one_hot(labels, num_classes=3), asg.one_hot(labels, 3)
+        np.testing.assert_array_equal(value(one), value(other))
+        mask = asg.full((1, 1), fill_value=True)
+        attended = asg.scaled_dot_product_attention(scores, scores, scores, attn_mask=mask)
+        np.testing.assert_array_equal(value(attended), [[1.0, 2.0]])
+    assert str(asg.optim.adam(learning_rate=0.5)) == str(asg.optim.adam(0.5))
+    assert asg.nn.functional.binary_cross_entropy_with_logits is asg.bce_with_logits
+
+
+@pytest.mark.parametrize(("like", "number"), [(asg.zeros_like, 0), (asg.ones_like, 1)])
+def test_a_filled_tensor_has_the_dtype_that_is_asked_for(like, number):
+    x = asg.Graph().input("x", ("N", 2), "i32")
+    assert (like(x).dtype, like(x, dtype="f64").type) == (asg.i32, x.cast("f64").type)
+    assert asg.full_like(x, number, "f64").ref == like(x, "f64").ref
+    whether = value(like(x, dtype=bool), x=[[5, 6]])
+    assert whether.dtype == bool
+    assert (whether == bool(number)).all()
+
+
+def test_the_names_of_a_net_are_what_to_differentiate_by():
+    net, g = asg.nn.Linear(2, 1), asg.Graph()
+    loss = asg.sum(net(g.input("x", (3, 2))))
+    assert list(asg.gradients(loss, net.parameters()).outputs) == ["grad/weight", "grad/bias"]
+    with pytest.raises(asg.GradientError, match="wrt is a dict"):
+        asg.gradients(loss, {"weight": g["weight"]})

@@ -309,7 +309,7 @@ TABLE: dict[str, list[Wrong]] = {
         wrong(S, lambda w: w.g.input("q", (2.5,)), "cannot be a float", 'a string such as "N"'),
         wrong(S, lambda w: w.g.input("q", 2.5), "cannot be a float", "give an int"),
         wrong(S, lambda w: w.g.input("q", (True,)), "cannot be a bool", "give an int"),
-        wrong(S, lambda w: w.g.input("q", None), "cannot be a NoneType", "give an int"),
+        wrong(S, lambda w: w.g.input("q", None), "cannot be None", "takes any size"),
         wrong(S, lambda w: w.g.input("q", ((2, 3),)), "cannot be a tuple", "give an int"),
         wrong(S, lambda w: w.g.input("q", ("Q+",)), "cannot read the dimension 'Q+'", "column 3"),
         wrong(S, lambda w: w.g.input("q", (1,) * 9), "rank 9 is above the limit of 8"),

@@ -374,7 +374,7 @@ def test_positions_along_the_batch_are_refused_under_a_cache(kind: str, batch: i
     net = Text().eval()
     g = asg.Graph()
     x = g.input("x", (batch, "T", 8), "f32")
-    with nn.cached(net, batch, 9), pytest.raises(asg.ShapeError, match=f"batch of {batch}") as no:
+    with pytest.raises(asg.ShapeError, match=f"batch of {batch}") as no, nn.cached(net, batch, 9):
         net(x)
     assert "batch_first=True" in no.value.hint
     assert not g.state
@@ -409,3 +409,14 @@ def test_positions_along_an_axis_that_is_called_batch_warn() -> None:
     with pytest.raises(asg.ShapeError, match="position 16") as caught:
         nn.LearnedPositions(9)(g.input("long", (16, 4, 8), "f32"))
     assert "batch_first=True" in caught.value.hint
+
+
+def test_a_net_without_an_attention_that_caches_is_refused():
+    class Own(nn.Module):
+        def forward(self, x):
+            return asg.scaled_dot_product_attention(x, x, x, is_causal=True)
+
+    x = asg.Graph().input("x", (1, "T", 4))
+    net, refused = Own(), pytest.raises(asg.GraphError, match="no module in Own keeps keys")
+    with refused, nn.cached(net, batch=1, length=4):
+        net(x)

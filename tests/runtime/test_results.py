@@ -169,10 +169,10 @@ def test_a_missing_attribute_of_results_says_what_to_write():
     g = asg.Graph()
     g.output("y", g.input("x", (2,)) + 1)
     results = asg.compile(g, "numpy")(x=[1.0, 2.0])
-    name, method = "y", "argmax"
+    name, method = "y", "sort"
     with pytest.raises(AttributeError, match=r"no attribute 'y'; write results\['y'\]"):
         getattr(results, name)
-    with pytest.raises(AttributeError, match=r"no attribute 'argmax'; use \.numpy\(\)\.argmax"):
+    with pytest.raises(AttributeError, match=r"no attribute 'sort'; use \.numpy\(\)\.sort"):
         getattr(results[name], method)
     assert not hasattr(results, "z")
 
@@ -188,3 +188,14 @@ def test_a_result_rounds_and_lists_as_an_array_does():
     assert round(out["sum"], 2) == 0.38
     assert isinstance(round(out["sum"]), int)
     assert round(out["each"], 1).tolist() == pytest.approx([0.1, 0.2])
+
+
+def test_a_result_has_the_methods_of_numpy_that_read_an_array():
+    graph = asg.Graph()
+    graph.output("y", graph.input("x", ("N", 2)) * 2)
+    y = compile(graph, "numpy")(x=X)["y"]
+    assert y.argmax(axis=-1).tolist() == [1, 1]
+    assert (y.mean(), y.max(), y.T.shape) == (5.0, 8.0, (2, 2))
+    for changing in ("sort", "fill", "resize"):
+        with pytest.raises(AttributeError, match=f"a result has no attribute '{changing}'"):
+            getattr(y, changing)

@@ -185,3 +185,12 @@ def test_wrong_arguments_say_so():
         asg.solve.odeint(lambda t, y: y, y, [0.0, 1.0], rtol=-1)
     with pytest.raises(asg.ShapeError, match="ts is empty"):
         asg.solve.odeint(lambda t, y: y, y, np.zeros(0))
+
+
+def test_a_slope_may_be_the_value_itself():
+    g = asg.Graph("growth")
+    start = g.input("y0", (1,), "f64")
+    found = asg.solve.odeint(lambda t, y: y, start, [0.0, 1.0]).y[-1, 0]
+    got = asg.evaluate(asg.value_and_grad(found, wrt=start), {"y0": [2.0]})
+    np.testing.assert_allclose(got["value"], 2 * np.e, rtol=1e-5)
+    np.testing.assert_allclose(got["grad/y0"], [np.e], rtol=1e-5)

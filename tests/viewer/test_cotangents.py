@@ -190,7 +190,7 @@ def test_the_key_the_card_and_the_lines_agree_on_the_gradient_of_a_node():
         name = shown.panes[-1].model.titles[found]
         lines = lines_of(state, state.tab, Selection(0, relu), say)
         assert f"gradient: ∂loss/∂relu → {name} %{found}" in lines
-        assert any(line.startswith("used by: ") for line in lines)
+        assert any(line.startswith("used by the gradient: ") for line in lines)
         followed = selecting.follow(state)
         assert followed.tab.selection == Selection(len(shown.panes) - 1, found)
         assert selecting.follow(followed).tab.selection == Selection(0, relu)
@@ -200,7 +200,7 @@ def test_the_key_the_card_and_the_lines_agree_on_the_gradient_of_a_node():
         assert len(solid) == len([p for p in plain if isinstance(p, Path)]) + 1
         assert len(drawn) - len(solid) > 10  # dashes
         stub = [("edge, drawn on selection", Line.STUB)] * bool(state.tab.stages[0].stubs_in)
-        lines = [("gradient", Line.SOLID), ("used by", Line.DASHED), *stub]
+        lines = [("gradient", Line.SOLID), ("used by the gradient", Line.DASHED), *stub]
         assert list(line_names(state.tab, say)) == lines
         assert bool(stub) == (graphs == (step,))
         labels = next(n.id for n in graphs[0].nodes if n.name == "labels")

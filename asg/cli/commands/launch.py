@@ -71,7 +71,7 @@ def launch(  # noqa: PLR0913  # each is an option of its own
     network: Link = "50e-6,0.117e9",
     dim: Dims = None,
 ) -> None:
-    """Run a script on several ranks.
+    """Run a script in several processes, the ranks.
 
     The ranks start by mpiexec or, in a Slurm job, by srun. Each line of output begins with the
     number of its rank. The ranks of a machine take its GPUs in turn, unless ASG_DEVICE is set. If a

@@ -106,6 +106,8 @@ def as_dim(value: object) -> Dim:
 
 
 def _not_a_dim(value: object) -> ShapeError:
+    if value is None:
+        return ShapeError("a dimension cannot be None", hint='a name such as "N" takes any size')
     return ShapeError(
         f"a dimension cannot be a {type(value).__name__}",
         hint='give an int, a string such as "N" or "2*N + 1", or an expression of symbols',

@@ -14,7 +14,9 @@ from asg.core.hints.answers import (
 )
 from asg.core.hints.names import (
     ARGUMENTS,
+    CALLED_OTHERWISE,
     DIFFERING,
+    DRAWS,
     DTYPES,
     ELSEWHERE,
     IN_PLACE,
@@ -23,12 +25,13 @@ from asg.core.hints.names import (
     OF_RULES,
     RENAMED,
     SYNONYMS,
-    WITH_NUMBERS,
 )
 
 __all__ = [
     "ARGUMENTS",
+    "CALLED_OTHERWISE",
     "DIFFERING",
+    "DRAWS",
     "DTYPES",
     "ELSEWHERE",
     "IN_PLACE",
@@ -38,7 +41,6 @@ __all__ = [
     "PUBLIC",
     "RENAMED",
     "SYNONYMS",
-    "WITH_NUMBERS",
     "NotPickled",
     "absent",
     "answering",

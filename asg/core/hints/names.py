@@ -7,6 +7,10 @@ from types import MappingProxyType
 
 _NUMBERS = "run the graph: asg.compile(graph), or asg.evaluate, gives arrays"
 _GRADIENT = "asg.gradients(loss, wrt=[...]) derives the graph of the gradients"
+_GRADIENT_OF = (
+    "use asg.gradients(loss, wrt=x), whose result is a graph; in a loss, the tensor is "
+    'asg.splice(g, gradients)["grad/x"]'
+)
 _DEVICE = "asg.compile(graph, backend=..., device=...) chooses where a graph runs"
 _AS_IT_IS = "leave it out: a tensor is a value that never changes"
 IN_PLACE = (
@@ -30,7 +34,7 @@ RENAMED: Mapping[str, str] = MappingProxyType({
     "fmax": "maximum", "fmin": "minimum", "from_numpy": "constant", "ge": "greater_equal",
     "expit": "sigmoid", "gammainc": "igamma", "gammaincc": "igammac", "gammaln": "lgamma",
     "multigammaln": "mvlgamma",
-    "grad": "gradients", "gt": "greater", "index_select": "take",
+    "gt": "greater", "index_select": "take",
     "le": "less_equal", "left_shift": "bitwise_left_shift",
     "logsigmoid": "log_sigmoid", "lt": "less", "mm": "matmul",
     "multiply": "mul", "ne": "not_equal", "negative": "neg", "power": "pow", "psi": "digamma",
@@ -136,6 +140,11 @@ _COMPLEX = "leave it out: tensors are real; asg.fft.Complex holds a pair of them
 _BY_NUMPY = "asg.random lacks this distribution: draw them with NumPy, and feed them"
 OWN_OP = "compute it with SciPy outside of the graph, or extend asg by an op: asg.extend"
 _RELATIVE = "asg.special.xlogy(x, x) - asg.special.xlogy(x, y)"
+_OWN_GRADIENT = "use asg.custom_vjp(function, rule), with rule(cotangent, result, *operands)"
+_GENERATE = (
+    "with nn.cached(net, batch=1, length=n), build a graph that computes the next token from the "
+    "last, and run it in a loop"
+)
 _OWN_RULE = "write it as a subclass of asg.optim.Rule"
 
 # Names without a single equivalent function.
@@ -186,13 +195,22 @@ ELSEWHERE: Mapping[str, str] = MappingProxyType({
     "distributions": "asg.random draws; the log-probability of a class is "
     "asg.log_softmax(logits)[action]",
     "TensorDataset": "use asg.train.ArrayDataset, or give a tuple of arrays",
+    **dict.fromkeys(("he_normal", "he_uniform"), "use asg.init.kaiming_normal or kaiming_uniform"),
+    **dict.fromkeys(("glorot_normal", "glorot_uniform"),
+                    "use asg.init.xavier_normal or xavier_uniform"),
+    "trunc_normal": "use asg.init.truncated_normal",
+    "warmup": "use asg.schedules.linear_warmup or asg.schedules.warmup_cosine",
     "random_split": "use asg.train.split", "Subset": "use asg.train.SubsetDataset",
     "utils": "asg.train.DataLoader loads data, and asg.train_step(..., clip_norm=1.0) clips",
     "amp": "asg.autocast(graph) makes a graph in mixed precision",
     "func": "use asg.vmap, asg.jacobian, asg.jvp and asg.hessian",
     **dict.fromkeys(("FloatTensor", "LongTensor"), "use asg.constant"),
     **dict.fromkeys(("cuda", "device", "devices", "device_put", "set_default_device"), _DEVICE),
-    **dict.fromkeys(("backward", "autograd", "enable_grad", "GradientTape"), _GRADIENT),
+    **dict.fromkeys(("backward", "enable_grad", "GradientTape"), _GRADIENT),
+    "grad": _GRADIENT_OF, "Function": _OWN_GRADIENT,
+    "autograd": f"{_GRADIENT_OF}; for autograd.Function, {_OWN_GRADIENT}",
+    "debug": "use asg.debug_print(x, label), and asg.anomaly for the first NaN",
+    "generate": _GENERATE,
     **dict.fromkeys(("float", "double", "half"), _F32),
     **dict.fromkeys(("long", "int", "short"), _INTEGERS),
     **dict.fromkeys(("nonzero", "argwhere", "masked_select", "extract", "compress"),
@@ -323,7 +341,20 @@ ARGUMENTS: Mapping[str, str] = MappingProxyType({
     "return_indices": "asg.nn.functional.max_pool2d_with_indices and its relatives also return "
     "the indices",
     "return_complex": "leave it out: the result is an asg.fft.Complex",
-    "max_norm": "use asg.renorm(weight, 2, 0, max_norm) before",
+    **dict.fromkeys(("max_norm", "max_grad_norm", "grad_clip", "gradient_clip_val"),
+                    "clip_norm= of asg.train_step bounds the gradient, and asg.renorm rows"),
+    **dict.fromkeys(("gradient_accumulation_steps", "accumulate_grad_batches"),
+                    "its name here is accumulate"),
+    **dict.fromkeys(("parameters", "params"), "write wrt=, an argument of asg.train_step"),
+    **dict.fromkeys(("scheduler", "lr_scheduler"), _SCHEDULES),
+    "verbose": "write progress=True or False", "log_every": "write progress=True or False",
+    "patience": "write early_stopping=patience, in epochs",
+    "shuffle": "arrays are shuffled in each epoch; asg.train.DataLoader takes shuffle=",
+    "validation_data": "its name here is validation",
+    "validation_split": "asg.train.split divides the data; give the second part as validation=",
+    **dict.fromkeys(("fused", "foreach", "capturable", "fullgraph", "dynamic", "static_argnums",
+                     "donate_argnums"),
+                    "leave it out: the compiled step is fused, and N stands for any size"),
     "padding_idx": "asg.nn.Embedding takes it", "weight": "its name here is weights",
     "antialias": "use asg.avg_pool2d before",
     "right": 'write side="right"', "sorter": "use asg.take(sorted, sorter, 0) before",
@@ -353,7 +384,8 @@ ARGUMENTS: Mapping[str, str] = MappingProxyType({
 # Arguments of other libraries that mean the same as ours, where a function has ours.
 SYNONYMS: Mapping[str, tuple[str, ...]] = MappingProxyType({
     "dim": ("axis",), "dims": ("axis", "axes"), "keepdim": ("keepdims",), "min": ("low",),
-    "max": ("high",),
+    "max": ("high",), "num_classes": ("depth",), "attn_mask": ("mask",), "dropout_p": ("dropout",),
+    "fill_value": ("value",), "learning_rate": ("rate",),
 })  # fmt: skip
 _VALUES = "its name here is axis, and the result is the values alone; asg.{} has their indices"
 _MIDDLE = "its name here is axis, and the result is the mean of the two middle values"
@@ -371,14 +403,18 @@ DIFFERING: Mapping[str, str] = MappingProxyType({
 # Arguments of the optimizers.
 OF_RULES = frozenset({"lr", "learning_rate", "rate", "momentum", "weight_decay", "betas"})
 
-# Methods of modules that take the numbers as an argument: torch's modules hold them.
-WITH_NUMBERS: Mapping[str, str] = MappingProxyType(
-    {
-        "state_dict": "a module holds no numbers: write exe.state, or net.state_dict(exe)",
-        "load_state_dict": "a module holds no numbers: write exe.load_state(values), or "
-        "net.load_state_dict(exe, values)",
-    }
-)
+# Functions that other libraries call with other arguments, and our call.
+CALLED_OTHERWISE: Mapping[str, str] = MappingProxyType({
+    "state_dict": "a module holds no numbers: write exe.state, or net.state_dict(exe)",
+    "load_state_dict": "a module holds no numbers: write exe.load_state(values), or "
+    "net.load_state_dict(exe, values)",
+    "custom_vjp": "give the rule in the same call: asg.custom_vjp(f, rule), with "
+    "rule(cotangent, result, *operands) -> the gradient of each operand",
+    "autocast": 'it rewrites a whole graph: half = asg.autocast(g, "f16")',
+    "checkpoint": "write with asg.checkpoint(): y = f(x)",
+    "exponential": "PyTorch's gamma is factor, for each step and not for each epoch",
+    "output": 'give a name first: g.output("loss", loss)',
+})  # fmt: skip
 
 # Names that mean something else in a module than elsewhere.
 IN_ROOMS: Mapping[tuple[str, str], str] = MappingProxyType({
@@ -387,6 +423,8 @@ IN_ROOMS: Mapping[tuple[str, str], str] = MappingProxyType({
     ("nn.functional", "pad"): "use asg.pad, whose widths begin with the first axis: "
     "asg.pad(x, ((0, 0), (1, 1)))",
     ("nn", "identity"): "use asg.nn.Identity",
+    ("", "normal"): f"use asg.random.normal(key, shape): {DRAWS}",
+    ("", "uniform"): f"use asg.random.uniform(key, shape): {DRAWS}",
     ("special", "kl_div"): f"write {_RELATIVE} - x + y",
 })  # fmt: skip
 
@@ -403,6 +441,8 @@ OF_TENSORS: Mapping[str, str] = MappingProxyType({
     **{name: f'use x.cast("{dtype}")' for name, dtype in _CASTS.items()},
     **dict.fromkeys(("fill", "put"), IN_PLACE), "nonzero": _CHOSEN,
     "multinomial": ELSEWHERE["multinomial"],
+    **dict.fromkeys(("eval", "run"), "asg.evaluate(tensor, {'x': array}) runs it"),
+    **{f"new_{name}": f"use asg.{name}(shape, x.dtype)" for name in ("zeros", "ones")},
     "itemsize": "use x.dtype.itemsize", "nbytes": "write x.size * x.dtype.itemsize",
     "dim": "use x.ndim", "ndimension": "use x.ndim", "t": "use x.T",
     "numel": "use x.size", "expand_as": "write asg.broadcast_to(x, y.shape)",
@@ -419,6 +459,7 @@ _BUFFER = (
     "self.state_variable(name, shape) is a value that runs update"
 )
 _HOOK = "asg.compile(g, fetch=[...]) adds inner values to the results"
+_BATCHES = "asg.train.fit(graph, data, epochs=...) trains it"
 OF_MODULES: Mapping[str, str] = MappingProxyType({
     **dict.fromkeys(("cuda", "cpu", "device", "to_empty"), _DEVICE),
     **{name: f'net.to("{dtype}")' for name, dtype in
@@ -435,6 +476,10 @@ OF_MODULES: Mapping[str, str] = MappingProxyType({
     **dict.fromkeys(("compile", "share_memory"), "asg.compile(graph) compiles the graph of a call"),
     "init": "asg.compile(g, seed=0) draws the initial values; exe.state holds them",
     "bind": "a forward reads the parameters of its modules as attributes",
+    "fit": _BATCHES, "summary": "print(net) shows the modules, and print(graph) the computation",
+    "predict": "asg.compile(graph, outputs='prediction', state=exe)(x=array) predicts",
+    "save": "asg.save_state(exe.state, path) writes the parameters, and asg.save the graph",
+    "generate": _GENERATE,
 })  # fmt: skip
 OF_NAMES: Mapping[str, str] = MappingProxyType(
     {
@@ -449,7 +494,6 @@ _MODE = (
     "the mode belongs to the graph: build another with net.train() or net.eval(), and compile it "
     "with state=exe"
 )
-_BATCHES = "asg.train.fit(graph, data, epochs=...) trains it"
 _STATE = "exe.state maps names to arrays, of an executable exe = asg.compile(graph)"
 OF_GRAPHS: Mapping[str, str] = MappingProxyType({
     **dict.fromkeys(("backward", "grad"), _GRADIENT),
@@ -457,6 +501,12 @@ OF_GRAPHS: Mapping[str, str] = MappingProxyType({
     **dict.fromkeys(("cuda", "cpu", "to", "device"), _DEVICE),
     **dict.fromkeys(("run", "forward", "predict"), "asg.compile(graph)(x=array) runs it"),
     **dict.fromkeys(("state_dict", "weights"), _STATE), "fit": _BATCHES,
+    **dict.fromkeys(("sum", "mean", "shape", "square"), "a graph is not a tensor: graph['name'] is "
+                    "one, and asg.splice(g, gradients)['grad/x'] the gradient by x"),
+    "summary": "print(graph) lists its nodes; asg.view(graph) shows them",
+    "add_output": "use graph.output(name, tensor)", "placeholder": ELSEWHERE["placeholder"],
+    "variable": "use graph.parameter(name, shape), or graph.state_variable",
+    "constant": "use asg.constant(value, graph=g)",
     **dict.fromkeys(("show", "plot", "draw"), "asg.view(graph) opens it in a window"),
     **{name: f"use asg.{name}(graph, ...)" for name in
        ("autocast", "compile", "evaluate", "gradients", "optimize", "quantize", "save", "text",

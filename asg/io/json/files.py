@@ -155,12 +155,17 @@ def checked_graphs(graphs: object) -> Graph | dict[str, Graph]:
         return graphs
     if not isinstance(graphs, Mapping):
         raise GraphError(
-            f"cannot save {type(graphs).__name__}", hint="give a graph, or a dict of graphs by name"
+            f"cannot save {type(graphs).__name__}",
+            hint="give a graph, or a dict of graphs by name; asg.save_state(exe.state, path) "
+            "writes parameters",
         )
     bundle: dict[str, Graph] = {}
     for name, graph in cast("Mapping[object, object]", graphs).items():
         if not isinstance(graph, Graph):
-            raise GraphError(f"{name!r} is not a graph but {type(graph).__name__}")
+            raise GraphError(
+                f"{name!r} is not a graph but {type(graph).__name__}",
+                hint="asg.save_state(exe.state, path) writes arrays",
+            )
         bundle[check_name(name)] = graph
     return bundle
 

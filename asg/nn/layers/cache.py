@@ -45,7 +45,8 @@ def cached(net: Module, batch: int, length: int) -> Generator[None]:
         length: The largest number of tokens in a text.
 
     Raises:
-        GraphError: A graph has a second call of the net, or a call with masks.
+        GraphError: A graph has a second call of the net, or a call with masks, or no
+            `MultiHeadAttention` or position module of the net was called.
         ShapeError: The input has another batch size.
 
     >>> net, g = asg.nn.MultiHeadAttention(4, num_heads=1, batch_first=True), asg.Graph()
@@ -56,12 +57,19 @@ def cached(net: Module, batch: int, length: int) -> Generator[None]:
     """
     positive(batch=batch, length=length)
     record = root_of(net).module_record
-    before = record.cache
+    before, uses = record.cache, record.cache_uses
     record.cache = (batch, length)
     try:
         yield
     finally:
         record.cache = before
+    if record.cache_uses == uses:
+        raise GraphError(
+            f"no module in {type(net).__name__} keeps keys and values",
+            op="cached",
+            hint="use nn.MultiHeadAttention: asg.scaled_dot_product_attention sees the new tokens "
+            "alone. Call the net inside the block",
+        )
 
 
 def position(module: Module, steps: Dim) -> Tensor | None:
@@ -73,6 +81,7 @@ def position(module: Module, steps: Dim) -> Tensor | None:
     build = current(module, "positions")[0]
     if build.root.module_record.cache is None:
         return None
+    build.root.module_record.cache_uses += 1
     graph = build.graph
     first = found_in(graph, POSITION)
     if first is None:

@@ -214,10 +214,12 @@ def mixed_dtypes(op: str, tensors: Sequence[Tensor]) -> DTypeError:
     if floats >= HALVES:  # neither holds the other's numbers
         target, them = DType.F32, "both"
     narrow = other if other.dtype is not target else first
+    whole = first.dtype.is_integer and other.dtype.is_integer
+    declared = '; an input declared as "i32" also takes arrays of int64' if whole else ""
     return DTypeError(
         f"{first.type} and {other.type} have different dtypes",
         op=op,
-        hint=f'cast {them}, for example cast({narrow.label}, "{target}")',
+        hint=f'cast {them}, for example cast({narrow.label}, "{target}"){declared}',
     )
 
 

@@ -41,7 +41,10 @@ def turned(x: Tensor) -> Tensor:
 def check_matrix(a: TensorType, *, square: bool = False) -> None:
     """Raise ShapeError unless the last two axes are a matrix, a square matrix if `square`."""
     if a.rank < 2:
-        raise ShapeError(f"{a} is not a matrix: it must have two axes or more")
+        raise ShapeError(
+            f"{a} is not a matrix: it must have two axes or more",
+            hint="x[:, None] makes a column of a vector" if a.rank else "",
+        )
     if square and a.shape[-1] != a.shape[-2]:
         raise ShapeError(
             f"{a} is not a square matrix",

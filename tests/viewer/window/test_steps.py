@@ -80,7 +80,7 @@ def test_a_small_graph_opens_readable_and_the_pointer_asks_for_a_card(start, tmp
     assert any("relu(" in line for line in state["card"])
     assert any("models.py:" in line for line in state["card"])
     assert any(line.startswith("gradient: ∂loss/∂relu → ") for line in state["card"])
-    assert any(line.startswith("used by: ") for line in state["card"])
+    assert any(line.startswith("used by the gradient: ") for line in state["card"])
     viewer.screenshot("card")
     viewer.click((left + right) / 2, (top + bottom) / 2)
     found = document(*asg.load(tmp_path / "digits.asg.json").values()).cotangents
@@ -103,6 +103,8 @@ def test_a_small_graph_opens_readable_and_the_pointer_asks_for_a_card(start, tmp
     viewer.point((left + right) / 2, (top + bottom) / 2)
     viewer.key("r")  # with values, it says what they are
     viewer.wait(lambda s: any(" ± " in line for line in s["card"]))
+    viewer.key("minus", "minus", "minus")  # the view moves below the resting pointer
+    viewer.wait(lambda s: not s["moving"] and s["card"][:1] != ["relu  %6"])
     viewer.point(5, 500)
     viewer.wait(lambda s: not s["card"])
 

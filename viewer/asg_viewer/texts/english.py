@@ -22,6 +22,7 @@ TEXTS: Mapping[str, str] = {
     "category.composition": "composition",
     # inspector
     "inspector.hint": "Click a node, or search with Ctrl+F.",
+    "inspector.derive": "Shift+G derives the gradient of the loss.",
     "inspector.node": "Node",
     "inspector.op": "op",
     "inspector.category": "category",

@@ -205,7 +205,7 @@ TEXTS: Mapping[str, str] = {
     "key.previous_rewrite": "previous rewrite",
     "inspector.gradient": "Gradient",
     "link.gradient": "gradient",
-    "link.uses": "used by",
+    "link.uses": "used by the gradient",
     "link.hidden": "edge, drawn on selection",
     "gradient.passes": "It passes through {node} unchanged.",
     "gradient.dtype": "No gradient: values of {dtype} have none.",

@@ -145,8 +145,8 @@ class App:
         """Make the widgets, and listen to the mouse and the keyboard."""
         self.shell.build(self.context)
         self.keyboard = Keyboard(self.context, self.shell.toolbar)
-        mouse = Mouse(self.context, self.shell.canvas)
-        self._handlers = [mouse.bind(), self.keyboard.bind()]
+        self.mouse = Mouse(self.context, self.shell.canvas)
+        self._handlers = [self.mouse.bind(), self.keyboard.bind()]
 
     def speak(self, language: str) -> None:
         """Set the language of the interface."""
@@ -243,7 +243,10 @@ class App:
             self._speak()
         happened |= self._take_in()
         now = time.monotonic()
-        self.context.act(viewing.tick, now - self._last) if self._is_moving() else None
+        if self._is_moving():
+            self.context.act(viewing.tick, now - self._last)
+            if not self._is_moving():
+                self.mouse.look()  # another item may lie below the resting pointer
         self._play_on(now - self._last)
         if hovering.is_dwelling(self.context.state):
             self.context.act(hovering.dwell, now - self._last)

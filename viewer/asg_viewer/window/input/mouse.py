@@ -158,7 +158,7 @@ class Mouse:
             self._context.act(editing.pull, wire.source, x - left, y - top)
             return
         if self._held is None or self._taken:
-            self._hover()
+            self.look()
             return
         view, x, y = self._held
         now_x, now_y = dpg.get_mouse_pos(local=False)
@@ -174,7 +174,8 @@ class Mouse:
         elif self._moved >= _CLICK:
             self._context.act(viewing.pan, view.camera, now_x - x, now_y - y)
 
-    def _hover(self) -> None:
+    def look(self) -> None:
+        """Take the item below the pointer for the hovered one."""
         found = self._at()
         item = None if found is None else self._item_at(*found)
         if item != self._context.state.hovered:

@@ -57,6 +57,8 @@ class Inspector:
         self._section(context, head)
         dpg.add_spacer(height=context.px(4), parent=self._box)
         self._line(context, context.say("inspector.hint"), muted=True)
+        if len(document.panes) == 1 and not document.lanes:
+            self._line(context, context.say("inspector.derive"), muted=True)
         for section in others:
             self._section(context, section)
 
