@@ -39,6 +39,7 @@ from asg_wgpu.device.adapters import (
 )
 from asg_wgpu.device.device import Device
 from asg_wgpu.device.opening import open_device, opened
+from asg_wgpu.ir.cards import plans_for
 from asg_wgpu.ir.counters import Counters
 from asg_wgpu.ir.plan_numbers import IN_USE, Plans, applied, plans, remembering, table
 from asg_wgpu.ir.schedule import TUNED, Schedule
@@ -127,6 +128,10 @@ class WgpuBackend:
         return self._program(graph, own, options)
 
     def _program(self, graph: Graph, store: WgpuStore, options: Options) -> WgpuProgram:
+        with applied(_plans_for(store)):
+            return self._made(graph, store, options)
+
+    def _made(self, graph: Graph, store: WgpuStore, options: Options) -> WgpuProgram:
         device = store.device
         if _is_to_tune():
             _tuned(graph, device)
@@ -146,7 +151,9 @@ class WgpuBackend:
         Specialize for each binding instead with `specialize="always"`, on Direct3D 12, and during
         tuning, which measures kernels at the actual sizes.
         """
-        return _WithNumbers(self._prepared(graph, _own(store), options), plans())
+        own = _own(store)
+        with applied(_plans_for(own)):
+            return _WithNumbers(self._prepared(graph, own, options), plans())
 
     def _prepared(self, graph: Graph, store: WgpuStore, options: Options) -> Prepared:
         whole = _is_specialized(store, options) or _is_to_tune()
@@ -206,7 +213,9 @@ class WgpuBackend:
         It is lowered for classes of sizes without a schedule on disk, and for single sizes without
         a program there.
         """
-        return _WithNumbers(self._known(known, _own(store), options), plans())
+        own = _own(store)
+        with applied(_plans_for(own)):
+            return _WithNumbers(self._known(known, own, options), plans())
 
     def _known(self, known: Known, store: WgpuStore, options: Options) -> Prepared:
         def outline() -> Outline:
@@ -261,7 +270,9 @@ class WgpuBackend:
         The graph consists of primitives with static types. The adapter's table keeps its entries,
         unless `again`. Later programs of every process use the table.
         """
-        return _tuned(graph, self.store(device).device, again=again, progress=progress)
+        store = self.store(device)
+        with applied(_plans_for(store)):
+            return _tuned(graph, store.device, again=again, progress=progress)
 
     def counters(self) -> Counters:
         """Return the sums of the counters of all open devices."""
@@ -276,6 +287,10 @@ def _own(store: Store) -> WgpuStore:
     if not isinstance(store, WgpuStore):
         raise BackendError(f"{type(store).__name__} is not a store of the wgpu backend")
     return store
+
+
+def _plans_for(store: WgpuStore) -> Plans:
+    return plans_for(store.device.target.traits)
 
 
 def _settled(program: Program) -> WgpuProgram:

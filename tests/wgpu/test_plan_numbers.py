@@ -113,6 +113,7 @@ REASONS = {
         "run/clock.py": "(_QUERY_RESOLVE, _COPY_SRC) | _MOST | Clock.__init__ | Clock.read",
         "run/recording.py": "LIMITS",
     },
+    "the plan numbers of cards by their traits": {"ir/cards.py": "INTEL"},
     "a limit of Mesa's driver for CPUs": {"ir/target.py": "CPU_ITERATIONS"},
     "a rank among executors": {"device/adapters.py": "preference"},
     "numbers that are computed to check a driver": {"device/self_check.py": ""},

@@ -26,6 +26,7 @@ from asg_wgpu.device.transfer import Pool, Reader
 from asg_wgpu.device.trusted import trusted_modules
 from asg_wgpu.device.tuned_table import read_table
 from asg_wgpu.device.waiting import drain
+from asg_wgpu.ir.cards import traits_of
 from asg_wgpu.ir.counters import Counters
 from asg_wgpu.ir.plan_numbers import plans
 from asg_wgpu.ir.target import CPU_ITERATIONS, MOST_LOOPS, Limits, Target
@@ -238,13 +239,17 @@ def _target(
     return Target(
         storage_buffers=found["max-storage-buffers-per-shader-stage"],
         workgroups=found["max-compute-workgroups-per-dimension"],
-        invocations=found["max-compute-invocations-per-workgroup"],
+        # a workgroup lies along x: Adreno's driver allows 2048 invocations, but 1024 along an axis
+        invocations=min(
+            found["max-compute-invocations-per-workgroup"], found["max-compute-workgroup-size-x"]
+        ),
         shared_bytes=_shared_bytes(found["max-compute-workgroup-storage-size"]),
         features=features,
         binding=binding,
         iteration_limit=CPU_ITERATIONS if adapter.is_cpu else 0,
         table=read_table(adapter),
         reads_sizes=adapter.backend != "D3D12",
+        traits=traits_of(adapter.name, adapter.type),
     )
 
 

@@ -259,6 +259,7 @@ class Target:
     # Kernels may read their sizes from memory. FXC, wgpu's compiler for Direct3D 12, refuses a
     # barrier behind a branch on a number from memory.
     reads_sizes: bool = True
+    traits: tuple[str, ...] = ()  # facts of the card that change plan numbers; see `ir/cards.py`
 
     @property
     def most_columns(self) -> int:

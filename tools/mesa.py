@@ -1,9 +1,13 @@
-"""Compile kernels by RADV, Mesa's driver for AMD's cards, on a machine without such a card.
+"""Compile kernels by Mesa's drivers for GPUs, on a machine without a GPU.
 
-RADV opens "null hardware" of the family that RADV_FORCE_FAMILY names. It has the compiler of a
-card, but no memory, semaphores or commands, and wgpu opens no device without them. So `opened`
-replaces entries in the driver's table of functions, in this process alone. Nothing ever runs: never
-wait for such a device, and leave out its self-test.
+RADV, for AMD's cards, opens "null hardware" of the family that RADV_FORCE_FAMILY names. It has the
+compiler of a card, but no memory, semaphores or commands, and wgpu opens no device without them. So
+`opened` replaces entries in the driver's table of functions, in this process alone.
+
+Other drivers find a GPU through a shim of Mesa, a library that answers calls of Linux's graphics
+kernel. The shim is loaded before the process starts (`variables`).
+
+Nothing ever runs: never wait for such a device, and leave out its self-test.
 """
 
 from __future__ import annotations
@@ -23,7 +27,10 @@ from asg_wgpu.device.adapters import adapters
 from asg_wgpu.device.device import Device
 from asg_wgpu.device.pipelines import PipelineKey
 
+PREFIX = "ASG_MESA"  # the variable with the folder of a Mesa that has shims
 FOLDERS = ("/etc", "/usr/local/share", "/usr/share")  # where Vulkan's loader looks for drivers
+_FAMILY = "RADV_FORCE_FAMILY"
+_SPILLS = re.compile(r"^(Spilled [SV]GPRs|Spill Count|STP Count|SLM Size)$")
 _VERSION = 1 << 22 | 3 << 12  # Vulkan 1.3
 _STATISTICS = b"VK_KHR_pipeline_executable_properties"
 _CAPTURE = 0x40  # of VkPipelineCreateFlagBits: a pipeline keeps its statistics
@@ -40,6 +47,22 @@ _DONE = {
 _P, _U64 = ctypes.c_void_p, ctypes.c_uint64
 
 
+class Shim(NamedTuple):
+    """A driver that finds a GPU through a shim: its name in Mesa, and variables of both."""
+
+    driver: str
+    variable: str  # names the GPU
+    others: Mapping[str, str] = {}
+
+
+# Makers of GPUs; a card is "intel:dg2", for example.
+SHIMS = {
+    "intel": Shim("intel", "INTEL_STUB_GPU_PLATFORM"),
+    "qualcomm": Shim("freedreno", "FD_GPU_ID"),
+    "nvidia": Shim("nouveau", "NOUVEAU_CHIPSET", {"NVK_I_WANT_A_BROKEN_VULKAN_DRIVER": "1"}),
+}
+
+
 class Figures(NamedTuple):
     """The driver's CPU seconds for a pipeline, and its numbers by their names in Mesa."""
 
@@ -48,17 +71,16 @@ class Figures(NamedTuple):
 
     @property
     def spilled(self) -> int:
-        """The spilled registers, of vectors and of scalars."""
-        return self.numbers["Spilled VGPRs"] + self.numbers["Spilled SGPRs"]
+        """The spilled registers, or bytes of them, as the driver counts."""
+        return sum(number for name, number in self.numbers.items() if _SPILLS.match(name))
 
     def __str__(self) -> str:
-        of = self.numbers
-        return (
-            f"{of['VGPRs']} vector and {of['SGPRs']} scalar registers, {self.spilled} spilled, "
-            f"{of['Scratch size']} bytes of scratch, {of['LDS size']} of workgroup memory, "
-            f"{of['Subgroups per SIMD']} waves, {of['Instructions']} instructions, "
-            f"{self.seconds * 1e3:.0f} ms"
-        )
+        numbers = [
+            f"{name.lower()} {number}"
+            for name, number in self.numbers.items()
+            if "hash" not in name.lower()
+        ]
+        return f"{self.spilled} spilled, {', '.join(numbers)}, {self.seconds * 1e3:.0f} ms"
 
 
 class Compiler:
@@ -78,30 +100,76 @@ class Compiler:
         return figures
 
 
-def opened(family: str) -> Compiler:
-    """Open null hardware of a family, such as gfx1100, navi21 or vega10; once in a process.
+def variables(card: str) -> dict[str, str]:
+    """Return the environment in which `opened` opens a card; LD_PRELOAD counts at a start alone.
 
     Raises:
-        RuntimeError: RADV is not installed.
+        RuntimeError: the driver or its shim is not installed.
     """
-    manifest = next((each for folder in FOLDERS for each in _manifests(folder)), None)
+    maker, _, model = card.partition(":")
+    common = {"MESA_SHADER_CACHE_DISABLE": "1"}
+    if not model:
+        return {**common, **_driver_of("radeon"), _FAMILY: maker}
+    if maker not in SHIMS:
+        raise RuntimeError(f"no shim stands for {maker}, only for {', '.join(SHIMS)}")
+    shim = SHIMS[maker]
+    name = f"lib{shim.driver}_noop_drm_shim.so"
+    folders = [folder for each in _prefixes() for folder in each.glob("lib*")]
+    files = (file for each in folders for file in (each / name, *each.glob(f"*/{name}")))
+    library = next((file for file in files if file.exists()), None)
+    if library is None:
+        raise RuntimeError(
+            f"{name}, Mesa's shim for {maker}, is not installed; docs/contributing/kernels.md "
+            f"shows how to build it, and {PREFIX} names its folder"
+        )
+    loaded = {"LD_PRELOAD": str(library), shim.variable: model}
+    return {**common, **_driver_of(shim.driver), **loaded, **shim.others}
+
+
+def opened(card: str) -> Compiler:
+    """Open a card in a process with its `variables`; once in a process.
+
+    A card is a family of AMD's cards, such as gfx1100, navi21 or vega10, or a maker and a model,
+    such as intel:dg2.
+
+    Raises:
+        RuntimeError: the driver does not know the card.
+    """
+    made: list[Figures] = []
+    manifest = json.loads(Path(os.environ["VK_DRIVER_FILES"]).read_text())
+    driver = _Driver(manifest["ICD"]["library_path"])
+    if _FAMILY in os.environ:
+        _replace_missing(driver)
+    _record_pipelines(driver, made)
+    found = adapters()
+    if not found:
+        raise RuntimeError(f"Mesa's driver opens no {card}")
+    return Compiler(Device(found[0]), made)
+
+
+def _prefixes() -> list[Path]:
+    """Return the folders where a Mesa with shims may be installed."""
+    return [Path(os.environ.get(PREFIX, "/usr/local")), Path("/usr")]
+
+
+def _driver_of(name: str) -> dict[str, str]:
+    """Return the variables by which Vulkan's loader takes only this driver."""
+    manifest = next((each for folder in _folders() for each in _manifests(folder, name)), None)
     if manifest is None:
         raise RuntimeError(
-            "RADV, Mesa's driver for AMD's cards, is not installed; Debian and Ubuntu: "
+            f"Mesa's driver {name} is not installed; Debian and Ubuntu: "
             "apt-get install mesa-vulkan-drivers"
         )
-    for name in ("VK_DRIVER_FILES", "VK_ICD_FILENAMES"):
-        os.environ[name] = str(manifest)
-    os.environ.update(RADV_FORCE_FAMILY=family, MESA_SHADER_CACHE_DISABLE="1")
-    made: list[Figures] = []
-    library = json.loads(manifest.read_text())["ICD"]["library_path"]
-    _replace_functions(_Driver(library), made)
-    (adapter,) = (each for each in adapters() if "RADV" in each.name)
-    return Compiler(Device(adapter), made)
+    return dict.fromkeys(("VK_DRIVER_FILES", "VK_ICD_FILENAMES"), str(manifest))
 
 
-def _manifests(folder: str) -> list[Path]:
-    return sorted((Path(folder) / "vulkan" / "icd.d").glob("radeon_icd*.json"))
+def _folders() -> list[str]:
+    own = os.environ.get(PREFIX)
+    return [*([f"{own}/share"] if own else []), *FOLDERS]
+
+
+def _manifests(folder: str, name: str) -> list[Path]:
+    return sorted((Path(folder) / "vulkan" / "icd.d").glob(f"{name}_icd*.json"))
 
 
 # Vulkan's structures are bytes here: a type, a pointer to the next structure, and the fields.
@@ -142,7 +210,7 @@ class _Driver:
         made, create = _P(), _signature(3 + len(before))(self.of_instance(function))
         failed = create(*before, info, None, ctypes.addressof(made))
         if failed or made.value is None:
-            raise RuntimeError(f"RADV's {function} returned {failed}")
+            raise RuntimeError(f"the driver's {function} returned {failed}")
         return made.value
 
     def of_instance(self, name: str) -> int:
@@ -179,7 +247,7 @@ class _Driver:
 # The functions that null hardware lacks, and the function that makes pipelines
 
 
-def _replace_functions(driver: _Driver, made: list[Figures]) -> None:
+def _replace_missing(driver: _Driver) -> None:
     for name, count in _DONE.items():
         driver.replace(driver.of_device(name), _signature(count), lambda *_: 0)
     driver.replace(driver.of_device("vkCreateSemaphore"), _signature(4), _semaphore)
@@ -188,6 +256,10 @@ def _replace_functions(driver: _Driver, made: list[Figures]) -> None:
     driver.replace(memory, _signature(2, None), _memory)
     needs = driver.of_device("vkGetBufferMemoryRequirements")
     driver.replace(needs, _signature(3, None), _requirements)
+
+
+def _record_pipelines(driver: _Driver, made: list[Figures]) -> None:
+    """Let the driver add the figures of each pipeline that it makes."""
     statistics = _signature(4)(driver.of_device("vkGetPipelineExecutableStatisticsKHR"))
 
     def pipelines(
