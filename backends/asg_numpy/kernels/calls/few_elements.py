@@ -1,4 +1,4 @@
-"""Ops of few f64 numbers in native code, so that the body of a loop stays in it; recurrences.
+"""Ops of few numbers in native code, so that the body of a loop stays in it; recurrences.
 
 Elementwise ops of f32 fuse to larger kernels (`native/fusing.py`).
 """
@@ -16,6 +16,7 @@ from asg.core.dtypes import Array, DType, as_dtype
 from asg.core.opdef import Attrs
 from asg.ops.elementwise.arithmetic import negative_of
 from asg.ops.reductions.scans import recurrence
+from asg.ops.reductions.sorting import order_of
 from asg.ops.reductions.sums_and_extremes import summed
 from asg_numpy.native.lanes import numbers
 from asg_numpy.native.lanes.calls import lane_call
@@ -83,9 +84,18 @@ def _recurred(attrs: Attrs, arrays: Sequence[Array]) -> Call | None:
     return lane_call(numbers.RECURRENCE, dtype, named, {"n": last[-1].shape[-1]})
 
 
+def _ordered(attrs: Attrs, arrays: Sequence[Array]) -> Call | None:
+    """Return the call that sorts short rows of i32 numbers."""
+    x, order = (np.moveaxis(each, attrs["axis"], -1) for each in arrays)
+    n = x.shape[-1]
+    if x.dtype != np.int32 or attrs["descending"] or n > plans().elementwise.ordered:
+        return None
+    return lane_call(numbers.ORDER, DType.F32, {"x": x, "order": order}, {"n": n})
+
+
 # By the reference of an op: its native call on the arrays of operands and the result
 CALLS: Mapping[Callable[..., Any], Callable[[Attrs, Sequence[Array]], Call | None]] = (
     MappingProxyType({
-        negative_of: _negative, summed: _summed, recurrence: _recurred,
+        negative_of: _negative, summed: _summed, recurrence: _recurred, order_of: _ordered,
     })
 )  # fmt: skip
