@@ -38,6 +38,11 @@ def turned(x: Tensor) -> Tensor:
     return swapaxes(x, -2, -1)
 
 
+def diagonal_mask(x: Tensor) -> Tensor:
+    """Return true on the diagonals of square matrices, and false elsewhere."""
+    return broadcast(eye(x.shape[-1], dtype="bool", graph=x.graph), x.shape)
+
+
 def check_matrix(a: TensorType, *, square: bool = False) -> None:
     """Raise ShapeError unless the last two axes are a matrix, a square matrix if `square`."""
     if a.rank < 2:
@@ -131,15 +136,10 @@ def cholesky_of(a: Array, *, jitter: float) -> Array:
 def _cholesky_vjp(ct: Tensor, y: Tensor, a: Tensor, *, jitter: float) -> Cotangents:
     """Return L⁻ᵀ Φ(Lᵀ ct) L⁻¹, symmetric; Φ takes the lower triangle and half of the diagonal."""
     inner = tril(matmul(turned(y), tril(ct)))
-    half = inner - 0.5 * where(_diagonal(inner), inner, 0)
+    half = inner - 0.5 * where(diagonal_mask(inner), inner, 0)
     right = turned(solve_triangular(y, turned(half), transposed=True))
     found = solve_triangular(y, right, transposed=True)
     return ((found + turned(found)) / 2,)
-
-
-def _diagonal(x: Tensor) -> Tensor:
-    size = x.shape[-1]
-    return broadcast(eye(size, dtype="bool", graph=x.graph), x.shape)
 
 
 CHOLESKY = Primitive(
@@ -369,11 +369,11 @@ def _lu_vjp(ct: tuple[Tensor, Any, Any], y: tuple[Tensor, Tensor, Tensor], a: Te
     left = solve_triangular(lower, inner, unit_diagonal=True, transposed=True)
     whole = turned(solve_triangular(upper, turned(left), upper=True))
     ordered = concat([whole, *found], axis) if found else whole
-    return (_in_rows(ordered, rows),)
+    return (put_rows(ordered, rows),)
 
 
-def _in_rows(ordered: Tensor, rows: Tensor) -> Tensor:
-    """Return rows at the positions that they were taken from."""
+def put_rows(ordered: Tensor, rows: Tensor) -> Tensor:
+    """Return the rows that `take_rows` took, at their places; `rows` is [.., m]."""
     places = argsort(rows, -1).expand_dims(-1)
     return take_rows(ordered, places)
 
