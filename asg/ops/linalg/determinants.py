@@ -18,13 +18,7 @@ from asg.ops.elementwise.arithmetic import abs, sign
 from asg.ops.elementwise.comparison import less
 from asg.ops.elementwise.exponential import log, sqrt
 from asg.ops.elementwise.predicates import isfinite
-from asg.ops.linalg.factorizations import (
-    MATRIX,
-    check_matrix,
-    diagonal_mask,
-    signed_lu,
-    turned,
-)
+from asg.ops.linalg.factorizations import MATRIX, check_matrix, signed_lu, turned
 from asg.ops.linalg.solving import cross, inv
 from asg.ops.linalg.spectra import svd
 from asg.ops.products.contraction import matmul
@@ -140,13 +134,18 @@ def _each(x: Tensor) -> Tensor:
     return expand_dims(x, (-2, -1))
 
 
+def _diagonal_mask(x: Tensor) -> Tensor:
+    """Return true on the diagonals of square matrices, and false elsewhere."""
+    return broadcast(eye(x.shape[-1], dtype="bool", graph=x.graph), x.shape)
+
+
 def _of_one_row(a: Tensor) -> Tensor:
     return ones_like(a)
 
 
 def _of_two_rows(a: Tensor) -> Tensor:
     around = flip(a, (-2, -1))
-    return where(diagonal_mask(a), around, -around)
+    return where(_diagonal_mask(a), around, -around)
 
 
 def _of_three_rows(a: Tensor) -> Tensor:
@@ -179,7 +178,7 @@ def _cofactors(a: Tensor) -> Tensor:
         return _by_singular_values(a)
     determinant = _each(emit(DET, a))
     by_inverse = determinant * turned(inv(a))
-    is_exact = all_of(isfinite(by_inverse + 1 / determinant))  # else a pivot or the product is 0
+    is_exact = all_of(isfinite(by_inverse + 1 / determinant))  # else a pivot may be 0
     return cond(is_exact, lambda: by_inverse, lambda: _by_singular_values(a))
 
 
@@ -205,7 +204,7 @@ def _cofactors_vjp(ct: Tensor, y: Tensor, a: Tensor) -> Cotangents:
 def _by_values(ct: Tensor, a: Tensor) -> Tensor:
     u, values, vh = svd(a)
     rows = broadcast(expand_dims(values, -2), a.shape)
-    own = diagonal_mask(a)
+    own = _diagonal_mask(a)
     pairs = where(own, 0, _products_of_others(where(own, 1, rows)))
     inner = matmul(matmul(turned(u), ct), turned(vh))
     on_diagonal = matmul(pairs, expand_dims(diagonal(inner, 0, -2, -1), -1))
