@@ -26,7 +26,7 @@ from asg.ops.elementwise.comparison import equal
 from asg.ops.linalg import kernels
 from asg.ops.products.contraction import matmul
 from asg.ops.reductions.sorting import argsort, reorder
-from asg.ops.selection import cast, where
+from asg.ops.selection import cast
 from asg.ops.shapes.joins import concat, part
 from asg.ops.shapes.views import swapaxes
 
@@ -36,11 +36,6 @@ MATRIX = frozenset({DType.F32, DType.F64})
 def turned(x: Tensor) -> Tensor:
     """Return the matrices transposed."""
     return swapaxes(x, -2, -1)
-
-
-def diagonal_mask(x: Tensor) -> Tensor:
-    """Return true on the diagonals of square matrices, and false elsewhere."""
-    return broadcast(eye(x.shape[-1], dtype="bool", graph=x.graph), x.shape)
 
 
 def check_matrix(a: TensorType, *, square: bool = False) -> None:
@@ -134,12 +129,15 @@ def cholesky_of(a: Array, *, jitter: float) -> Array:
 
 
 def _cholesky_vjp(ct: Tensor, y: Tensor, a: Tensor, *, jitter: float) -> Cotangents:
-    """Return L⁻ᵀ Φ(Lᵀ ct) L⁻¹, symmetric; Φ takes the lower triangle and half of the diagonal."""
+    """Return the symmetric part of L⁻ᵀ Φ(Lᵀ ct) L⁻¹.
+
+    Φ takes the lower triangle and half of the diagonal. Its shares here are half of that.
+    """
     inner = tril(matmul(turned(y), tril(ct)))
-    half = inner - 0.5 * where(diagonal_mask(inner), inner, 0)
-    right = turned(solve_triangular(y, turned(half), transposed=True))
+    shares = 0.5 - 0.25 * eye(y.shape[-1], dtype=y.dtype, graph=y.graph)
+    right = turned(solve_triangular(y, turned(inner * shares), transposed=True))
     found = solve_triangular(y, right, transposed=True)
-    return ((found + turned(found)) / 2,)
+    return (found + turned(found),)
 
 
 CHOLESKY = Primitive(
