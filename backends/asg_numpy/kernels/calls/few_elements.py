@@ -22,6 +22,7 @@ from asg_numpy.native.lanes import numbers
 from asg_numpy.native.lanes.calls import lane_call
 from asg_numpy.native.lanes.text import REALS, Algorithm
 from asg_numpy.plan_numbers import plans
+from asg_numpy.planning.builder import has_short_runs
 
 Call = Callable[[], Any]
 
@@ -36,7 +37,22 @@ def universal(function: np.ufunc, *arrays: Array) -> Call:
     """Return the call of a universal function, the result last: native for few f64 numbers."""
     algorithm = _UNIVERSAL.get(function)
     native = None if algorithm is None else _elementwise(algorithm, arrays)
-    return native or partial(function, *arrays)
+    return native or _by_places(function, arrays) or partial(function, *arrays)
+
+
+def _by_places(function: np.ufunc, arrays: Sequence[Array]) -> Call | None:
+    """Return the call that computes element k of all short runs at once, for each k."""
+    found = arrays[-1]
+    spread = [np.broadcast_to(each, found.shape) for each in arrays[:-1]]
+    if not any(has_short_runs(each, found) for each in spread):
+        return None
+    places = [[each[..., place] for each in (*spread, found)] for place in range(found.shape[-1])]
+
+    def run() -> None:
+        for each in places:
+            function(*each)
+
+    return run
 
 
 def _elementwise(algorithm: Algorithm, arrays: Sequence[Array]) -> Call | None:
