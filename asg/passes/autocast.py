@@ -47,8 +47,8 @@ _SINGLE = (
     # whole numbers up to 2**24, and numbers with scales in f32
     "matmul_integer", "conv_integer", "dequantize_weight", "dynamic_quantize_linear",
     # factorizations
-    "cholesky", "lu", "qr", "eigh", "svd", "triangular_solve", "solve", "det", "slogdet", "pinv",
-    "cofactors",
+    "cholesky", "lu", "qr", "eigh", "svd", "triangular_solve", "solve",
+    "solve_transposed", "inv", "det", "slogdet", "pinv", "cofactors",
 )  # fmt: skip
 
 _TABLE: dict[str, Precision] = dict.fromkeys(_HALF, "half")

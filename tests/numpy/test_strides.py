@@ -8,6 +8,7 @@ import pytest
 from asg.core.dtypes import DType
 from asg.core.opdef import Elementwise
 from asg.ops._support.catalogue import OPS
+from asg_numpy.kernels.calls.few_elements import universal
 from asg_numpy.kernels.general import takes_out
 from asg_numpy.planning.builder import copying
 
@@ -53,3 +54,24 @@ def test_short_runs_are_copied_one_place_at_a_time(shape, order, is_apart):
     assert isinstance(call, partial) is not is_apart
     call()
     np.testing.assert_array_equal(target, source)
+
+
+@pytest.mark.parametrize(
+    ("one", "other", "is_apart"),
+    [
+        ((4, 20, 1, 2), (4, 1, 20, 2), True),  # differences of points
+        ((600, 1), (600, 3), True),  # a factor for each row
+        ((600, 3), (3,), True),
+        ((600, 3), (), False),  # as it lies
+        ((600, 5), (5,), False),  # longer runs
+        ((90, 3), (3,), False),  # few elements
+    ],
+)
+def test_short_runs_are_computed_one_place_at_a_time(one, other, is_apart):
+    x, y = (np.random.default_rng(0).normal(size=shape) for shape in (one, other))
+    expected = x - y
+    found = np.empty(expected.shape)
+    call = universal(np.subtract, x, y, found)
+    assert isinstance(call, partial) is not is_apart
+    call()
+    np.testing.assert_array_equal(found, expected)

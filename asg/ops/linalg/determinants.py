@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable, Mapping
+from types import MappingProxyType
 from typing import Any
 
 from asg.core.graph import Tensor
@@ -10,20 +12,21 @@ from asg.core.rules import Cotangents
 from asg.ops._support.building import broadcast
 from asg.ops._support.compositions import composition
 from asg.ops._support.emitting import added, emit
-from asg.ops.creation import eye
+from asg.ops.control.cond import cond
+from asg.ops.creation import eye, ones_like
 from asg.ops.elementwise.arithmetic import abs, sign
 from asg.ops.elementwise.comparison import less
 from asg.ops.elementwise.exponential import log, sqrt
 from asg.ops.elementwise.predicates import isfinite
 from asg.ops.linalg.factorizations import MATRIX, check_matrix, signed_lu, turned
-from asg.ops.linalg.solving import inv
+from asg.ops.linalg.solving import cross, inv
 from asg.ops.linalg.spectra import svd
 from asg.ops.products.contraction import matmul
 from asg.ops.reductions.scans import exclusive_cumprod
 from asg.ops.reductions.sums_and_extremes import all as all_of, prod, sum
 from asg.ops.selection import cast, stop_gradient, where
-from asg.ops.shapes.roll_and_repeat import diagonal
-from asg.ops.shapes.views import expand_dims
+from asg.ops.shapes.roll_and_repeat import diagonal, roll
+from asg.ops.shapes.views import expand_dims, flip
 
 # det and slogdet
 
@@ -82,8 +85,8 @@ def logdet(a: Tensor) -> Tensor:
 def det(a: Tensor) -> Tensor:
     """Return the determinants of square matrices.
 
-    First and second derivatives follow the polynomial, also for singular matrices. Higher orders
-    are NaN at a singular matrix.
+    Derivatives follow the polynomial, also for singular matrices. Only those of more than three
+    rows are NaN at a singular matrix from the third order on.
 
     Args:
         a: Square matrices, [.., n, n], of f32 or f64.
@@ -106,7 +109,8 @@ def _det(a: Tensor) -> Tensor:
 
 
 def _det_vjp(ct: Tensor, y: Tensor, a: Tensor) -> Cotangents:
-    return (_each(ct) * emit(COFACTORS, a),)
+    cofactors = _POLYNOMIALS.get(a.shape[-1])
+    return (_each(ct) * (emit(COFACTORS, a) if cofactors is None else cofactors(a)),)
 
 
 DET = composition(
@@ -117,7 +121,10 @@ DET = composition(
 
 # Cofactors: the gradient of a determinant
 #
-# With a = U S Vᵀ, the cofactors of a are the cofactors of S in the bases of U and V, times
+# Those of few rows are sums of few products. Others are det a times the inverse, transposed, if
+# no pivot is 0: errors of a small pivot cancel in this product.
+#
+# Otherwise a = U S Vᵀ, and the cofactors of a are the cofactors of S in the bases of U and V, times
 # det U det V = ±1. At a diagonal S, cofactor (i, i) depends on the other diagonal elements, and
 # (i, j) on element (j, i). The factor is the product of all values but these two: no rank needs a
 # division.
@@ -125,6 +132,31 @@ DET = composition(
 
 def _each(x: Tensor) -> Tensor:
     return expand_dims(x, (-2, -1))
+
+
+def _diagonal_mask(x: Tensor) -> Tensor:
+    """Return true on the diagonals of square matrices, and false elsewhere."""
+    return broadcast(eye(x.shape[-1], dtype="bool", graph=x.graph), x.shape)
+
+
+def _of_one_row(a: Tensor) -> Tensor:
+    return ones_like(a)
+
+
+def _of_two_rows(a: Tensor) -> Tensor:
+    around = flip(a, (-2, -1))
+    return where(_diagonal_mask(a), around, -around)
+
+
+def _of_three_rows(a: Tensor) -> Tensor:
+    """Return the cross products of the other two rows."""
+    after, before = (roll(a, shift, -2) for shift in (-1, 1))
+    return cross(after, before)
+
+
+_POLYNOMIALS: Mapping[object, Callable[[Tensor], Tensor]] = MappingProxyType(
+    {1: _of_one_row, 2: _of_two_rows, 3: _of_three_rows}
+)
 
 
 def _orientation(u: Tensor, vh: Tensor) -> Tensor:
@@ -136,8 +168,21 @@ def _products_of_others(x: Tensor) -> Tensor:
     return exclusive_cumprod(x) * exclusive_cumprod(x, reverse=True)
 
 
+# Rows and elements of small stacks: a branch takes longer than their singular values
+_SHORT, _FEW = range(7), 256
+
+
 def _cofactors(a: Tensor) -> Tensor:
     check_matrix(a.type, square=True)
+    if a.shape[-1] in _SHORT and isinstance(a.size, int) and a.size <= _FEW:
+        return _by_singular_values(a)
+    determinant = _each(emit(DET, a))
+    by_inverse = determinant * turned(inv(a))
+    is_exact = all_of(isfinite(by_inverse + 1 / determinant))  # else a pivot may be 0
+    return cond(is_exact, lambda: by_inverse, lambda: _by_singular_values(a))
+
+
+def _by_singular_values(a: Tensor) -> Tensor:
     u, values, vh = svd(a)
     scaled = u * expand_dims(_products_of_others(values), -2)
     return _orientation(u, vh) * matmul(scaled, vh)
@@ -159,7 +204,7 @@ def _cofactors_vjp(ct: Tensor, y: Tensor, a: Tensor) -> Cotangents:
 def _by_values(ct: Tensor, a: Tensor) -> Tensor:
     u, values, vh = svd(a)
     rows = broadcast(expand_dims(values, -2), a.shape)
-    own = broadcast(eye(a.shape[-1], dtype="bool", graph=a.graph), a.shape)
+    own = _diagonal_mask(a)
     pairs = where(own, 0, _products_of_others(where(own, 1, rows)))
     inner = matmul(matmul(turned(u), ct), turned(vh))
     on_diagonal = matmul(pairs, expand_dims(diagonal(inner, 0, -2, -1), -1))

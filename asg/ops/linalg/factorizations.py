@@ -26,7 +26,7 @@ from asg.ops.elementwise.comparison import equal
 from asg.ops.linalg import kernels
 from asg.ops.products.contraction import matmul
 from asg.ops.reductions.sorting import argsort, reorder
-from asg.ops.selection import cast, where
+from asg.ops.selection import cast
 from asg.ops.shapes.joins import concat, part
 from asg.ops.shapes.views import swapaxes
 
@@ -132,17 +132,15 @@ def cholesky_of(a: Array, *, jitter: float) -> Array:
 
 
 def _cholesky_vjp(ct: Tensor, y: Tensor, a: Tensor, *, jitter: float) -> Cotangents:
-    """Return L⁻ᵀ Φ(Lᵀ ct) L⁻¹, symmetric; Φ takes the lower triangle and half of the diagonal."""
+    """Return the symmetric part of L⁻ᵀ Φ(Lᵀ ct) L⁻¹.
+
+    Φ takes the lower triangle and half of the diagonal. Its shares here are half of that.
+    """
     inner = tril(matmul(turned(y), tril(ct)))
-    half = inner - 0.5 * where(_diagonal(inner), inner, 0)
-    right = turned(solve_triangular(y, turned(half), transposed=True))
+    shares = 0.5 - 0.25 * eye(y.shape[-1], dtype=y.dtype, graph=y.graph)
+    right = turned(solve_triangular(y, turned(inner * shares), transposed=True))
     found = solve_triangular(y, right, transposed=True)
-    return ((found + turned(found)) / 2,)
-
-
-def _diagonal(x: Tensor) -> Tensor:
-    size = x.shape[-1]
-    return broadcast(eye(size, dtype="bool", graph=x.graph), x.shape)
+    return (found + turned(found),)
 
 
 CHOLESKY = Primitive(
@@ -372,11 +370,11 @@ def _lu_vjp(ct: tuple[Tensor, Any, Any], y: tuple[Tensor, Tensor, Tensor], a: Te
     left = solve_triangular(lower, inner, unit_diagonal=True, transposed=True)
     whole = turned(solve_triangular(upper, turned(left), upper=True))
     ordered = concat([whole, *found], axis) if found else whole
-    return (_in_rows(ordered, rows),)
+    return (put_rows(ordered, rows),)
 
 
-def _in_rows(ordered: Tensor, rows: Tensor) -> Tensor:
-    """Return rows at the positions that they were taken from."""
+def put_rows(ordered: Tensor, rows: Tensor) -> Tensor:
+    """Return the rows that `take_rows` took, at their places; `rows` is [.., m]."""
     places = argsort(rows, -1).expand_dims(-1)
     return take_rows(ordered, places)
 

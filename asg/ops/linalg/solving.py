@@ -28,6 +28,7 @@ from asg.ops.linalg.factorizations import (
     MATRIX,
     check_matrix,
     lu_factor,
+    put_rows,
     qr,
     solve_triangular,
     take_rows,
@@ -73,26 +74,43 @@ def _solve(a: Tensor, b: Tensor) -> Tensor:
 
 
 def _solve_vjp(ct: Tensor, y: Tensor, a: Tensor, b: Tensor) -> Cotangents:
-    of_b = emit(SOLVE, turned(a), ct)
+    of_b = emit(SOLVE_TRANSPOSED, a, ct)
     return -matmul(of_b, turned(y)), of_b
 
 
+def _solve_transposed(a: Tensor, b: Tensor) -> Tensor:
+    return lu_solve(lu_factor(a), b, transposed=True)
+
+
+def _solve_transposed_vjp(ct: Tensor, y: Tensor, a: Tensor, b: Tensor) -> Cotangents:
+    of_b = emit(SOLVE, a, ct)
+    return -matmul(y, turned(of_b)), of_b
+
+
+_EQUATIONS = (
+    Sample(((3, 3), (3, 2))), Sample(((2, 1, 2, 2), (2, 1, 2, 1))), Sample(((0, 2, 2), (0, 2, 1))),
+)  # fmt: skip
+
 SOLVE = composition(
     "solve", "The solution of linear equations.", operands=(MATRIX, MATRIX), attrs={},
-    decompose=_solve, vjp=_solve_vjp, batch=Shifted(),
-    samples=(
-        Sample(((3, 3), (3, 2))), Sample(((2, 1, 2, 2), (2, 1, 2, 1))),
-        Sample(((0, 2, 2), (0, 2, 1))),
-    ),
+    decompose=_solve, vjp=_solve_vjp, batch=Shifted(), samples=_EQUATIONS,
+)  # fmt: skip
+
+# The gradients of `solve` and of this op need each other, and the factors of the same matrix
+SOLVE_TRANSPOSED = composition(
+    "solve_transposed", "The solution of linear equations with the transposed matrix.",
+    operands=(MATRIX, MATRIX), attrs={}, decompose=_solve_transposed, vjp=_solve_transposed_vjp,
+    batch=Shifted(), samples=_EQUATIONS,
 )  # fmt: skip
 
 
-def lu_solve(factors: tuple[Tensor, Tensor], b: Tensor) -> Tensor:
-    """Return x with a x = b, given the results of `lu_factor(a)`.
+def lu_solve(factors: tuple[Tensor, Tensor], b: Tensor, transposed: bool = False) -> Tensor:
+    """Return x with a x = b, or with aᵀ x = b if `transposed`, given `lu_factor(a)`.
 
     Args:
         factors: The results of `lu_factor(a)`, of f32 or f64.
         b: Right sides as columns, [.., n, k].
+        transposed: Solve with aᵀ.
 
     Raises:
         DTypeError: An operand has another dtype.
@@ -107,6 +125,10 @@ def lu_solve(factors: tuple[Tensor, Tensor], b: Tensor) -> Tensor:
     packed, rows = factors
     packed, b = with_lead("lu_solve", packed, b)
     rows = broadcast(rows, packed.shape[:-1])
+    if transposed:
+        inner = solve_triangular(packed, b, upper=True, transposed=True)
+        ordered = solve_triangular(packed, inner, unit_diagonal=True, transposed=True)
+        return put_rows(ordered, rows)
     ordered = take_rows(b, expand_dims(rows, -1))
     return solve_triangular(
         packed, solve_triangular(packed, ordered, unit_diagonal=True), upper=True
@@ -128,8 +150,23 @@ def inv(a: Tensor) -> Tensor:
     array([[ 0.5  , -0.125],
            [ 0.   ,  0.25 ]], dtype=float32)
     """
+    return emit(INV, a)
+
+
+def _inv(a: Tensor) -> Tensor:
     check_matrix(a.type, square=True)
-    return solve(a, broadcast(_identity(a), a.shape))
+    return _solve(a, broadcast(_identity(a), a.shape))
+
+
+def _inv_vjp(ct: Tensor, y: Tensor, a: Tensor) -> Cotangents:
+    back = turned(y)
+    return (-matmul(matmul(back, ct), back),)
+
+
+INV = composition(
+    "inv", "The inverse of a matrix.", operands=(MATRIX,), attrs={}, decompose=_inv, vjp=_inv_vjp,
+    batch=Shifted(), samples=(Sample(((3, 3),)), Sample(((2, 1, 2, 2),)), Sample(((1, 1),))),
+)  # fmt: skip
 
 
 def _identity(a: Tensor) -> Tensor:

@@ -71,7 +71,8 @@ def _order_type(x: TensorType, *, axis: int, descending: bool, nan_greatest: boo
     return TensorType(x.shape, DType.I32)
 
 
-def _argsort(x: Array, *, axis: int, descending: bool, nan_greatest: bool) -> Array:
+def order_of(x: Array, *, axis: int, descending: bool, nan_greatest: bool) -> Array:
+    """Return the i32 indices that sort along an axis, stably."""
     if not descending:
         order = np.argsort(x, axis, kind="stable")
     elif nan_greatest and x.dtype.kind == "f":
@@ -94,7 +95,7 @@ ARGSORT = Primitive(
     name="argsort", kind=Kind.SORT, doc="The indices that sort along an axis, stably.",
     operands=(_ORDERED,),
     attrs={"axis": AttrType.INT, "descending": AttrType.BOOL, "nan_greatest": AttrType.BOOL},
-    infer=_order_type, vjp=_NO_GRADIENT, reference=_argsort, tolerance=0.0,
+    infer=_order_type, vjp=_NO_GRADIENT, reference=order_of, tolerance=0.0,
     samples=(
         *_sort_samples(descending=False, nan_greatest=False),
         *_sort_samples(descending=True, nan_greatest=True),

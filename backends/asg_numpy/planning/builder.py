@@ -508,7 +508,7 @@ def copying(source: Array, target: Array) -> Callable[[], None]:
     native = copy_call(source, target)
     if native is not None:
         return native
-    if not _has_short_runs(source, target):
+    if not has_short_runs(source, target):
         return partial(np.copyto, target, source)
     pairs = [(target[..., place], source[..., place]) for place in range(target.shape[-1])]
 
@@ -519,7 +519,8 @@ def copying(source: Array, target: Array) -> Callable[[], None]:
     return run
 
 
-def _has_short_runs(source: Array, target: Array) -> bool:
+def has_short_runs(source: Array, target: Array) -> bool:
+    """Whether NumPy would loop over short runs, since the source is not dense like the target."""
     plan = plans().elementwise
     if source.shape != target.shape or target.ndim < 2 or target.size < plan.short_copy:
         return False

@@ -175,6 +175,15 @@ def test_few_numbers():
         np.testing.assert_array_equal(found[0], expected[0])
 
 
+@pytest.mark.parametrize("shape", [(5, 9), (1, 2), (16, 1)])
+def test_orders_of_short_rows_are_stable(shape):
+    x = np.random.default_rng(6).integers(-2, 3, shape).astype("i4")
+    for axis in (0, 1):
+        attrs = {"axis": axis, "descending": False, "nan_greatest": False}
+        found, expected = computed("argsort", [x], attrs)
+        np.testing.assert_array_equal(found, expected)
+
+
 def test_a_loop_with_a_solve_is_a_single_native_call(tmp_path):
     """A step of a filter; a file of the program holds its kernels."""
     g = asg.Graph()

@@ -110,14 +110,37 @@ def test_four_orders_where_there_is_an_inverse(run):
 
 
 def test_a_singular_matrix_has_no_third_order_among_others_that_have(run):
-    stack = np.stack([np.diag([1.0, 2, 0]), np.diag([1.0, 2, 3])])
+    stack = np.stack([np.diag([1.0, 2, 3, 0]), np.diag([1.0, 2, 3, 4])])
     graph = orders_of(
-        lambda v: linalg.det(asg.reshape(v, (2, 3, 3))), 18, 3, np.random.default_rng(3)
+        lambda v: linalg.det(asg.reshape(v, (2, 4, 4))), 32, 3, np.random.default_rng(3)
     )
     found = run(graph, {"v": stack.ravel()})
     assert np.isfinite(found["slope1"]).all()
-    assert np.isnan(found["slope2"][:9]).all()
-    assert np.isfinite(found["slope2"][9:]).all()
+    assert np.isnan(found["slope2"][:16]).all()
+    assert np.isfinite(found["slope2"][16:]).all()
+
+
+def test_singular_matrices_of_three_rows_have_all_orders(run):
+    """Each term has three elements: the second slope is affine, and the third constant."""
+    graph = orders_of(lambda v: linalg.det(asg.reshape(v, (3, 3))), 9, 4, np.random.default_rng(3))
+    found = run(graph, {"v": _of_rank(3, 1).ravel()})
+    origin = run(graph, {"v": np.zeros(9)})["y2"]
+    ahead = [run(graph, {"v": row})["y2"] - origin for row in np.eye(9)]
+    np.testing.assert_allclose(found["slope2"], ahead, atol=1e-10)
+    np.testing.assert_array_equal(found["slope3"], 0)
+
+
+@pytest.mark.parametrize("shape", [(2, 3, 7, 7), (1, 9, 9)])
+def test_gradients_of_stacks_where_some_matrices_are_singular(shape, run):
+    """Regular stacks are differentiated by the inverse, others by singular values."""
+    a, ones = np.random.default_rng(5).integers(-2, 3, shape) * 1.0, np.ones(shape[:-2])
+    _, (regular,) = differentiate(run, linalg.det, a, seed=ones)
+    expected = np.linalg.det(a)[..., None, None] * np.linalg.inv(a).swapaxes(-2, -1)
+    np.testing.assert_allclose(regular, expected, rtol=1e-9, atol=1e-8)
+    a[0, ..., 2, :] = 0
+    _, (found,) = differentiate(run, linalg.det, a, seed=ones)
+    expected[0] *= np.eye(shape[-1])[2][:, None]  # without its row, the cofactors of another are 0
+    np.testing.assert_allclose(found, expected, rtol=1e-9, atol=1e-8)
 
 
 def test_the_product_of_a_hessian_forwards(run):

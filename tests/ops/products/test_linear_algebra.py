@@ -309,6 +309,29 @@ def test_an_equation_in_two_dtypes_says_so(function):
         function(a, b)
 
 
+def test_derivatives_share_the_factors_of_their_matrix():
+    """A single LU serves a solution, an inverse, a determinant, and two orders of derivatives."""
+    g = asg.Graph()
+    a, b = g.input("a", (7, 7), "f64"), g.input("b", (7,), "f64")
+    g.output("y", asg.sum(linalg.solve(a, b)) + linalg.logdet(a) + asg.sum(linalg.inv(a)))
+    first = asg.splice(g, asg.gradients(g["y"], wrt=[a, b]))
+    second = asg.splice(g, asg.hvp(g["y"], wrt=[a], vectors="input"))
+    for graph in (first, second):
+        names = [node.op.name for node in asg.compile(graph, "numpy").lowered.nodes]
+        assert names.count("lu") == 1
+
+
+def test_factors_solve_with_the_transposed_matrix():
+    rng = np.random.default_rng(0)
+    a, b = rng.normal(size=(2, 3, 5, 5)), rng.normal(size=(3, 5, 2))
+
+    def function(a, b):
+        return linalg.lu_solve(linalg.lu_factor(a), b, transposed=True)
+
+    expected = np.linalg.solve(a.swapaxes(-2, -1), b)
+    np.testing.assert_allclose(value_of(function, a, b), expected, rtol=1e-9)
+
+
 def test_factors_of_symbolic_sizes():
     g = asg.Graph()
     a, b = g.input("a", ("B", "N", "N"), "f64"), g.input("b", ("B", "N", "K"), "f64")

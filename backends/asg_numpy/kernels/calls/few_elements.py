@@ -1,4 +1,4 @@
-"""Ops of few f64 numbers in native code, so that the body of a loop stays in it; recurrences.
+"""Ops of few numbers in native code, so that the body of a loop stays in it; recurrences.
 
 Elementwise ops of f32 fuse to larger kernels (`native/fusing.py`).
 """
@@ -16,11 +16,13 @@ from asg.core.dtypes import Array, DType, as_dtype
 from asg.core.opdef import Attrs
 from asg.ops.elementwise.arithmetic import negative_of
 from asg.ops.reductions.scans import recurrence
+from asg.ops.reductions.sorting import order_of
 from asg.ops.reductions.sums_and_extremes import summed
 from asg_numpy.native.lanes import numbers
 from asg_numpy.native.lanes.calls import lane_call
 from asg_numpy.native.lanes.text import REALS, Algorithm
 from asg_numpy.plan_numbers import plans
+from asg_numpy.planning.builder import has_short_runs
 
 Call = Callable[[], Any]
 
@@ -35,7 +37,22 @@ def universal(function: np.ufunc, *arrays: Array) -> Call:
     """Return the call of a universal function, the result last: native for few f64 numbers."""
     algorithm = _UNIVERSAL.get(function)
     native = None if algorithm is None else _elementwise(algorithm, arrays)
-    return native or partial(function, *arrays)
+    return native or _by_places(function, arrays) or partial(function, *arrays)
+
+
+def _by_places(function: np.ufunc, arrays: Sequence[Array]) -> Call | None:
+    """Return the call that computes element k of all short runs at once, for each k."""
+    found = arrays[-1]
+    spread = [np.broadcast_to(each, found.shape) for each in arrays[:-1]]
+    if not any(has_short_runs(each, found) for each in spread):
+        return None
+    places = [[each[..., place] for each in (*spread, found)] for place in range(found.shape[-1])]
+
+    def run() -> None:
+        for each in places:
+            function(*each)
+
+    return run
 
 
 def _elementwise(algorithm: Algorithm, arrays: Sequence[Array]) -> Call | None:
@@ -83,9 +100,18 @@ def _recurred(attrs: Attrs, arrays: Sequence[Array]) -> Call | None:
     return lane_call(numbers.RECURRENCE, dtype, named, {"n": last[-1].shape[-1]})
 
 
+def _ordered(attrs: Attrs, arrays: Sequence[Array]) -> Call | None:
+    """Return the call that sorts short rows of i32 numbers."""
+    x, order = (np.moveaxis(each, attrs["axis"], -1) for each in arrays)
+    n = x.shape[-1]
+    if x.dtype != np.int32 or attrs["descending"] or n > plans().elementwise.ordered:
+        return None
+    return lane_call(numbers.ORDER, DType.F32, {"x": x, "order": order}, {"n": n})
+
+
 # By the reference of an op: its native call on the arrays of operands and the result
 CALLS: Mapping[Callable[..., Any], Callable[[Attrs, Sequence[Array]], Call | None]] = (
     MappingProxyType({
-        negative_of: _negative, summed: _summed, recurrence: _recurred,
+        negative_of: _negative, summed: _summed, recurrence: _recurred, order_of: _ordered,
     })
 )  # fmt: skip

@@ -1,10 +1,10 @@
-"""Elementwise ops, sums and recurrences of few numbers, an element or a row in each lane."""
+"""Elementwise ops, sums, recurrences and orders of few numbers, an element or a row a lane."""
 
 from __future__ import annotations
 
 from functools import partial
 
-from asg_numpy.native.lanes.text import Algorithm, LaneText
+from asg_numpy.native.lanes.text import Algorithm, LaneText, Scratch
 
 
 def _compute(t: LaneText, *, instruction: str) -> None:
@@ -50,3 +50,29 @@ def _recur(t: LaneText) -> None:
 
 
 RECURRENCE = Algorithm({"a": "n", "b": "n", "found": "n"}, ("n",), {}, _recur)
+
+
+def _order(t: LaneText) -> None:
+    """Insert the numbers one after another; equal ones keep their order."""
+    with t.loop("0", "%n") as i:
+        own, place = t.read("x", i.index), t.index(i.index)
+        with t.loop("0", i.index, wholes={"number": own, "place": place}) as j:
+            number, at = (t.at(name, j.index, t.whole) for name in ("%numbers", "%places"))
+            known, other = t.load(number, t.whole), t.load(at, t.whole)
+            before = t.let(f"icmp sle {t.whole} {known}, {own}")
+            t.store(t.choose(before, known, j["number"], t.whole), number, t.whole)
+            t.store(t.choose(before, other, j["place"], t.whole), at, t.whole)
+            j.carry(
+                number=t.choose(before, j["number"], known, t.whole),
+                place=t.choose(before, j["place"], other, t.whole),
+            )
+        t.store(j["number"], t.at("%numbers", i.index, t.whole), t.whole)
+        t.store(j["place"], t.at("%places", i.index, t.whole), t.whole)
+    with t.loop("0", "%n") as i:
+        t.write(t.load(t.at("%places", i.index, t.whole), t.whole), "order", i.index)
+
+
+ORDER = Algorithm(
+    {"x": "n", "order": "n"}, ("n",),
+    {"numbers": Scratch(("n",), is_whole=True), "places": Scratch(("n",), is_whole=True)}, _order,
+)  # fmt: skip
