@@ -286,10 +286,10 @@ class BackendError(AsgError, RuntimeError):
 class DeviceError(BackendError):
     """No device, or a device other than the requested one.
 
-    >>> asg.compile(asg.Graph(), "numpy", device="cuda:0")
+    >>> asg.compile(asg.Graph(), "numpy", device="1")
     Traceback (most recent call last):
         ...
-    asg.core.errors.DeviceError: NumPy has no device 'cuda:0'; it has "cpu"
+    asg.core.errors.DeviceError: NumPy has no device '1'; it has "cpu"; backend="wgpu" runs on a GPU
     """
 
 
