@@ -24,6 +24,7 @@ from pathlib import Path
 import asg
 from asg_wgpu.ir.counters import Counters
 from asg_wgpu.run.program import WgpuProgram
+from asg_wgpu.schedule.build import make_schedule
 from tests.wgpu.compiled import Paper, default, lowered, program_of
 from tools import mesa, ptx
 
@@ -34,9 +35,8 @@ def by_nvcc(graph: asg.Graph, arch: str, folder: Path) -> Iterator[str]:
     """Yield a line for each kernel; leave the texts in a folder."""
     if ptx.toolkit() is None:
         sys.exit("nvcc and ptxas of a CUDA toolkit must be in PATH")
-    steps = program_of(graph, default()).plan.steps
-    dispatches = {step.dispatch.kernel: step.dispatch for step in steps}.values()
-    for number, dispatch in enumerate(dispatches):
+    dispatches = make_schedule(graph, default().target).dispatches
+    for number, dispatch in enumerate({each.kernel: each for each in dispatches}.values()):
         if dispatch.program is None:
             yield f"{dispatch.label}: it is the text of an op"
             continue
