@@ -91,6 +91,7 @@ REASONS = {
         "device/device.py": "Device.steps",
         "device/pipelines.py": "NUMBER",
         "device/transfer.py": "encoded",
+        "ir/schedule.py": "_BYTES",
         "ir/sort_blocks.py": "KEY_BITS | _PAIR",
         "ir/tile_cycles.py": "BYTES",
         "ir/target.py": "_STEP | bytes_of | Target.most_columns",
