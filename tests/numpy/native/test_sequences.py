@@ -18,7 +18,7 @@ def test_native_calls_run_in_order_beside_others():
     seen = []
     calls = [
         copy_call(one, two), copy_call(two, three), lambda: seen.append(three.copy()),
-        copy_call(np.float32(7), one), copy_call(one, three),
+        copy_call(np.array(7, np.float32), one), copy_call(one, three),
     ]  # fmt: skip
     found = joined(calls)
     assert [is_native_call(call) for call in found] == [True, False, True]
