@@ -79,6 +79,7 @@ class Spinning:
             device.upload(self.buffer, 4 * LANES, np.full(4, turns, np.uint32))
             encoder = device.encoder()
             self.clock.record(encoder, self.commands)
+            self.clock.end(encoder)
             letter = device.reader.send(encoder, self.buffer, 0, 16)
             start = perf_counter()
             device.submit(encoder)
