@@ -12,7 +12,7 @@ LETTERS_ALONE = 4.8  # bits a letter of who knows only how frequent letters are
 def test_a_quick_run_learns_and_writes(run_example, figure, tmp_path):
     printed = run_example("char_transformer", "--quick", "--backend", "numpy", "--out", tmp_path)
     assert figure(printed, "reached:") < LETTERS_ALONE
-    assert 2 < figure(printed, "each 3 letters") < 3
+    assert 1.5 < figure(printed, "each 3 letters") < 3  # 1.85 of the text of Python 3.13
     text = (tmp_path / "written.txt").read_text(encoding="utf-8")
     assert text.startswith("The statement ")
     assert len(text) == len("The statement ") + 60 + 1
