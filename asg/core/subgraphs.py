@@ -8,7 +8,7 @@ from typing import Any, NamedTuple, cast
 
 from asg.core.copying import Copier
 from asg.core.dims import NEVER_EMPTY, Dim, Expr, Facts, substitute, symbols_of
-from asg.core.errors import ShapeError
+from asg.core.errors import GraphError, ShapeError
 from asg.core.graph import NO_ATTRS, Graph, Tensor, foreign_error
 from asg.core.hashing import canonical
 from asg.core.leaves import INPUT, NAMED, RESIDENT
@@ -201,6 +201,8 @@ def only(graph: Graph, outputs: Outputs) -> Graph:
 
     Raises GraphError for a name or tensor that is not in the graph.
     """
+    if not isinstance(outputs, Iterable):  # pyright: ignore[reportUnnecessaryIsInstance]  # users
+        raise GraphError(f"outputs must be tensors or names, got {outputs!r}")
     wanted = [outputs] if isinstance(outputs, str | Tensor) else list(outputs)
     refs: dict[str, Ref] = {}
     for each in wanted:

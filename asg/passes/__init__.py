@@ -114,6 +114,8 @@ def optimize(
     if not inference and (state is not None or outputs is not None):
         given = "state is" if outputs is None else "outputs are"
         raise GraphError(f"{given} for inference", op="optimize", hint="pass inference=True")
+    if isinstance(passes, str):
+        raise GraphError(f"passes must be a list, got {passes!r}", hint=f"passes=[{passes!r}]")
     chosen = DEFAULT if passes is None else [_named(each) for each in passes]
     if inference:
         graph = for_inference(graph, None if state is None else arrays_of(state), outputs)

@@ -21,6 +21,7 @@ from asg.ops.elementwise.complex_pairs import Complex
 from asg.torch.call import Call
 from asg.torch.operators import handler_of, is_supported, pair_handler_of, reason_of
 from asg.torch.operators.control import without_gradient
+from asg.torch.operators.matrices import Pivots
 from asg.torch.pairs import by_parts, has_complex
 from asg.torch.program import HELD, PARTS, Body, Leaf, Program, Result, Step, Use, is_list
 from asg.torch.reading import read_program
@@ -284,6 +285,11 @@ class _Builder:
         value = self._given(result.value)
         if value is None:
             return
+        if isinstance(value, Pivots):
+            raise GraphError(
+                f"result {result.name!r}: pivots have another form in torch",
+                hint="return the permutation of torch.linalg.lu, or use the pivots in lu_solve",
+            )
         if isinstance(value, Complex):
             value = ops.stack(list(value), -1)
         if not isinstance(value, Tensor):  # a size, or a number

@@ -382,6 +382,13 @@ def test_containers() -> None:
         nn.Sequential(3)
 
 
+def test_a_container_keeps_modules_of_equal_names_apart() -> None:
+    one, other = nn.Linear(4, 4), nn.Linear(4, 3)
+    for modules in (({"a": one}, {"a": other}), ({"1": one}, other)):
+        with pytest.raises(asg.GraphError, match=r"holds a module '[a1]' already"):
+            nn.Sequential(*modules)
+
+
 def test_a_tree_with_a_loop_is_walked_once() -> None:
     net = Net()
     net.blocks[0].owner = net

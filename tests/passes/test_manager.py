@@ -236,6 +236,13 @@ def test_invalid_graph_is_refused_before_any_pass() -> None:
 def test_unknown_pass_is_refused_with_the_known_ones() -> None:
     with pytest.raises(GraphError, match=r"no pass 'simplfy'; use one of .*simplify, fold"):
         optimize(step(), ["simplfy"])
+    with pytest.raises(GraphError, match=r"passes must be a list, got 'fold'; .*\['fold'\]"):
+        optimize(step(), "fold")
+
+
+def test_outputs_that_are_not_values_are_refused() -> None:
+    with pytest.raises(GraphError, match="outputs must be tensors or names, got 3"):
+        optimize(step(), inference=True, outputs=3)
 
 
 def test_rule_needs_words() -> None:

@@ -135,6 +135,22 @@ def test_ranges_of_sizes_tell_the_larger_one():
         graph_of(replace(program, ranges={"s": (2, 40)}), {})
 
 
+@pytest.mark.parametrize(("most", "type_"), [(6, "f32[6]"), (None, None)])
+def test_symbolic_widths_pad_or_crop(most, type_):
+    x = Leaf("x", "input", "x", ("s",), "float32")
+    steps = (
+        Step("length", "aten.sym_size.int", (Use("x"), 0)),
+        Step("rest", "operator.sub", (6, Use("length"))),
+        Step("y", "aten.pad.default", (Use("x"), (0, Use("rest"))), {}, asg.f32),
+    )
+    program = Program("p", (x,), steps, (Result("y", Use("y")),), {}, {"s": (2, most)}, {})
+    graph = graph_of(program, {})
+    assert type_ is None or str(graph["y"].type) == type_
+    for length in (4, 6) if most else (4, 8):
+        found = asg.evaluate(graph["y"], {"x": np.ones(length, "f4")})
+        np.testing.assert_array_equal(found, np.arange(6) < length)
+
+
 def test_a_step_that_needs_two_rows_takes_torchs_least_size():
     x = Leaf("x", "input", "x", ("n", "m"))
     first = Step("y", "aten.slice.Tensor", (Use("x"), 0, 0, 2))
@@ -185,6 +201,15 @@ def test_a_setting_that_is_not_supported_is_told_with_its_step(step, words):
     mask = Leaf("m", "input", "m", (2, 3), "bool")
     with pytest.raises(asg.AsgError, match=f"{step.op} 'y': .*{words}|{step.op} {words}"):
         graph_of(program_of(step, leaves=(mask,)), {})
+
+
+def test_pivots_as_a_result_are_refused():
+    factors = Step("f", "aten.linalg_lu_factor.default", (Use("a"),))
+    pivots = Step("g", "operator.getitem", (Use("f"), 1))
+    leaves = (Leaf("a", "input", "a", (2, 2), "float32"),)
+    program = program_of(factors, pivots, leaves=leaves, results=(Result("pivots", Use("g")),))
+    with pytest.raises(asg.GraphError, match=r"result 'pivots': .*torch\.linalg\.lu"):
+        graph_of(program, {})
 
 
 def test_dtypes_that_are_not_held_are_refused_by_name():

@@ -55,9 +55,18 @@ class _Listed(Module):
         yield from self.held.items()
 
     def hold(self, name: str, value: Any) -> None:
-        """Add a module."""
+        """Add a module, or replace the module of this name."""
         self.held[check_piece(name)] = module = _module(value)
         link(module, self)
+
+    def add(self, name: str, module: Each) -> None:
+        """Add a module at the end; raise GraphError if the name is taken."""
+        if name in self.held:
+            raise GraphError(
+                f"{type(self).__name__} holds a module {name!r} already",
+                hint="give each module another name",
+            )
+        self.hold(name, module)
 
     def __len__(self) -> int:
         return len(self.held)
@@ -78,7 +87,7 @@ class _Listed(Module):
 
     def append(self, module: Each) -> _Listed:
         """Add a module at the end, and return self."""
-        self.hold(str(len(self.held)), module)
+        self.add(str(len(self.held)), module)
         return self
 
     def extend(self, modules: Iterable[Each]) -> _Listed:
@@ -109,7 +118,7 @@ class Sequential(_Listed):
         for module in modules:
             if isinstance(module, Mapping):
                 for name, each in cast("Mapping[str, Each]", module).items():
-                    self.hold(name, each)
+                    self.add(name, each)
             else:
                 self.append(module)
 

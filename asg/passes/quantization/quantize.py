@@ -175,6 +175,10 @@ def quantize(  # noqa: PLR0913  # each is a choice of the user
     0.140625
     """
     _check_options(dtype, group, activations, ranges)
+    if isinstance(calibrate, Mapping):
+        raise GraphError(
+            "calibrate is a single batch", op="quantize", hint="give a list: calibrate=[feeds]"
+        )
     if activations == "static":
         if calibrate is None:
             raise GraphError(

@@ -12,6 +12,7 @@ from asg.core.errors import GraphError
 from asg.core.graph import Tensor
 from asg.core.types import normalize_axis
 from asg.ops import functions as ops
+from asg.ops.shapes.joins import pad_between
 from asg.torch.call import Call, Number, bound, filled
 from asg.torch.registry import aten
 from asg.torch.strides import strided
@@ -235,7 +236,7 @@ def tiled(call: Call, x: Tensor, dims: Sequence[int]) -> Tensor:
 @aten("constant_pad_nd", "pad", "reflection_pad1d", "reflection_pad2d", "reflection_pad3d",
       "replication_pad1d", "replication_pad2d", "replication_pad3d")  # fmt: skip
 def padded(
-    call: Call, x: Tensor, widths: Sequence[int], *more: Any, value: Number | None = None
+    call: Call, x: Tensor, widths: Sequence[Dim], *more: Any, value: Number | None = None
 ) -> Tensor:
     """Import padding; torch's widths start at the last axis, and negative widths crop."""
     mode, fill = "constant", value
@@ -245,16 +246,20 @@ def padded(
         fill = (*more, 0)[0]
     else:
         mode = "reflect" if call.name.startswith("reflection") else "replicate"
-    around = [(0, 0)] * (x.ndim - len(widths) // 2)
+    around: list[tuple[Dim, Dim]] = [(0, 0)] * (x.ndim - len(widths) // 2)
     around += [(widths[i], widths[i + 1]) for i in range(len(widths) - 2, -1, -2)]
+    greatest = call.graph.facts.greatest
     for axis, (before, after) in enumerate(around):
-        if before < 0 or after < 0:
-            x = ops.part(x, axis, max(-before, 0), x.shape[axis] - max(-after, 0))
-    around = [(max(before, 0), max(after, 0)) for before, after in around]
+        first, last = greatest(-before, 0), greatest(-after, 0)
+        if (first, last) != (0, 0):
+            x = ops.part(x, axis, first, x.shape[axis] - last)
+    around = [(greatest(before, 0), greatest(after, 0)) for before, after in around]
     number: Any = 0 if fill is None else fill
     form = {"replicate": "edge"}.get(mode, mode)
-    if not any(map(any, around)):
+    if all(each == (0, 0) for each in around):
         return x
     if form != "constant":
         return ops.pad(x, around, form)
-    return ops.pad(x, around, form, float(number) if x.dtype.is_float else number)
+    number = float(number) if x.dtype.is_float else number
+    low, high = zip(*around, strict=True)
+    return pad_between(x, low, high, (0,) * x.ndim, number)

@@ -381,6 +381,15 @@ def test_integers_of_other_widths_wrap_in_onnx_runtime(dtype):
         np.testing.assert_array_equal(array, expected[name].numpy(), err_msg=name)
 
 
+def test_sums_of_i32_wrap_and_u32_has_powers():
+    graph = asg.Graph()
+    x, y = graph.input("x", (2, 3), "i32"), graph.input("y", (3,), "u32")
+    graph.output("sum", asg.sum(x, 1))
+    graph.output("power", asg.pow(y, asg.constant([3, 0, 2], "u32", graph=graph)))
+    feeds = {"x": np.array([[2**31 - 1, 5, 7], [-(2**31), -1, 2]], "i4")}
+    assert_same_numbers(graph, {**feeds, "y": np.array([7, 2**32 - 1, 300], "u4")})
+
+
 @pytest.mark.parametrize("dtype", ["i64", "u64"])
 def test_what_onnx_lacks_for_64_bits_is_named(dtype):
     graph = asg.Graph()

@@ -54,7 +54,6 @@ expressions({
     ),
     "rsqrt": lambda site: site.emit("Reciprocal", site.emit("Sqrt", site.x)),
     "log_sigmoid": lambda site: site.emit("Neg", site.emit("Softplus", site.emit("Neg", site.x))),
-    "pow": lambda site: site.emit("Pow", site.x, site.y),
     "exp2": lambda site: site.emit("Pow", site.number(2.0), site.x),
     "log2": lambda site: site.emit("Mul", site.emit("Log", site.x), site.number(1 / log(2.0))),
     "log10": lambda site: site.emit("Mul", site.emit("Log", site.x), site.number(1 / log(10.0))),
@@ -64,6 +63,16 @@ expressions({
     ),
     "bitcast": lambda site: site.emit("BitCast", site.x, to=WRITTEN[site.result.dtype]),
 })  # fmt: skip
+
+
+@expression("pow")
+def power(site: Site) -> str:
+    """Pow, which ONNX Runtime lacks for u32."""
+    writer = site.writer
+    if site.type.dtype is not DType.U32:
+        return site.emit("Pow", site.x, site.y)
+    x, y = (writer.cast(each, TensorProto.INT64) for each in site.operands)
+    return writer.cast(writer.wrapped(site.emit("Pow", x, y)), DType.U32)
 
 
 @expression("square")

@@ -122,13 +122,15 @@ _REDUCED = {"sum": "ReduceSum", "max": "ReduceMax", "min": "ReduceMin", "prod": 
 
 @expression("sum", "max", "min", "prod", "any", "all")
 def reduction(site: Site) -> str:
-    """A reduction; bools and u32 are reduced in a wider integer."""
+    """A reduction; those of bools and u32, and sums of i32, need a wider integer."""
     writer, dtype, name = site.writer, site.type.dtype, str(site.attrs["op"])
     axes = writer.ints(*site.attrs["axes"])
     keep = int(bool(site.attrs["keepdims"]))
     op = {"any": "ReduceMax", "all": "ReduceMin"}.get(name) or _REDUCED[name]
     x = site.x
     wide = {DType.BOOL: WRITTEN[DType.I32], DType.U32: TensorProto.INT64}.get(dtype)
+    if dtype is DType.I32 and name == "sum":  # in i32, ONNX Runtime stops at the largest number
+        wide = TensorProto.INT64
     if wide is None:
         return site.emit(op, x, axes, keepdims=keep, noop_with_empty_axes=1)
     found = site.emit(op, writer.cast(x, wide), axes, keepdims=keep, noop_with_empty_axes=1)
