@@ -151,6 +151,14 @@ def test_symbolic_widths_pad_or_crop(most, type_):
         np.testing.assert_array_equal(found, np.arange(6) < length)
 
 
+def test_a_mask_is_padded_by_a_number():
+    mask = Leaf("m", "input", "m", (2,), "bool")
+    step = Step("y", "aten.pad.default", (Use("m"), (1, 0), "constant", 1.0), {}, asg.DType.BOOL)
+    graph = graph_of(program_of(step, leaves=(mask,), results=(Result("y", Use("y")),)), {})
+    found = asg.evaluate(graph["y"], {"m": np.array([False, True])})
+    np.testing.assert_array_equal(found, [True, False, True])
+
+
 def test_a_step_that_needs_two_rows_takes_torchs_least_size():
     x = Leaf("x", "input", "x", ("n", "m"))
     first = Step("y", "aten.slice.Tensor", (Use("x"), 0, 0, 2))

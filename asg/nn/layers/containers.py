@@ -55,18 +55,17 @@ class _Listed(Module):
         yield from self.held.items()
 
     def hold(self, name: str, value: Any) -> None:
-        """Add a module, or replace the module of this name."""
-        self.held[check_piece(name)] = module = _module(value)
-        link(module, self)
-
-    def add(self, name: str, module: Each) -> None:
-        """Add a module at the end; raise GraphError if the name is taken."""
+        """Add a module; raise GraphError if the name is taken."""
         if name in self.held:
             raise GraphError(
                 f"{type(self).__name__} holds a module {name!r} already",
                 hint="give each module another name",
             )
-        self.hold(name, module)
+        self._put(name, value)
+
+    def _put(self, name: str, value: Any) -> None:
+        self.held[check_piece(name)] = module = _module(value)
+        link(module, self)
 
     def __len__(self) -> int:
         return len(self.held)
@@ -83,11 +82,11 @@ class _Listed(Module):
 
     def __setitem__(self, index: int, module: Each) -> None:
         """Replace the module at `index`, which keeps its name."""
-        self.hold(list(self.held)[index], module)
+        self._put(list(self.held)[index], module)
 
     def append(self, module: Each) -> _Listed:
         """Add a module at the end, and return self."""
-        self.add(str(len(self.held)), module)
+        self.hold(str(len(self.held)), module)
         return self
 
     def extend(self, modules: Iterable[Each]) -> _Listed:
@@ -118,7 +117,7 @@ class Sequential(_Listed):
         for module in modules:
             if isinstance(module, Mapping):
                 for name, each in cast("Mapping[str, Each]", module).items():
-                    self.add(name, each)
+                    self.hold(name, each)
             else:
                 self.append(module)
 

@@ -254,12 +254,12 @@ def padded(
         if (first, last) != (0, 0):
             x = ops.part(x, axis, first, x.shape[axis] - last)
     around = [(greatest(before, 0), greatest(after, 0)) for before, after in around]
-    number: Any = 0 if fill is None else fill
+    number: Any = fill or 0
     form = {"replicate": "edge"}.get(mode, mode)
     if all(each == (0, 0) for each in around):
         return x
     if form != "constant":
         return ops.pad(x, around, form)
-    number = float(number) if x.dtype.is_float else number
+    kind = bool if x.dtype is DType.BOOL else float if x.dtype.is_float else int
     low, high = zip(*around, strict=True)
-    return pad_between(x, low, high, (0,) * x.ndim, number)
+    return pad_between(x, low, high, (0,) * x.ndim, kind(number))
