@@ -218,7 +218,8 @@ def _reads_alike(step: Step, written: int, home: Storage) -> bool:
 
 def arena_of(storages: Iterable[Storage]) -> int:
     """Give each storage with a place its offset; return the bytes of the arena."""
-    return later(sum, allocate(storages, plans().memory.alignment, compute=later))
+    plan = plans().memory
+    return later(sum, allocate(storages, plan.alignment, compute=later, again=plan.again))
 
 
 def _laid(shape: tuple[int, ...], offset: int, strides: tuple[int, ...] | None) -> Laid:
