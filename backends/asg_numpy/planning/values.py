@@ -71,9 +71,9 @@ class Value:
 class Step:
     """A closure of the plan: `make(*arrays of reads, *arrays of writes)` returns it.
 
-    With `overwrite`, it may write element by element over an operand's last read. `aligned` are
-    the pairs of an operand and a result, by position, where any step may. `workspace` estimates its
-    temporary bytes. `axes`, or a function that returns them, divide it into parts.
+    With `overwrite`, it may write element by element over an operand's last read. `aligned` lists
+    single pairs for which it may: the positions of an operand and a result. `workspace` estimates
+    its temporary bytes. `axes`, or a function that returns them, divide it into parts.
     `work` estimates its microseconds. `most` returns the largest number of parts in which each
     part has enough work for the operand that it reads whole, or None without such an operand.
     """
