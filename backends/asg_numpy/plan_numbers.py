@@ -401,6 +401,8 @@ class Memory:
     """
 
     alignment: int = 64  # bytes; a cache line, and the widest register
+    # Storages of a plan with gaps that are placed again by size, at most; 1149 take 8 ms.
+    again: int = 1 << 10
     constant: int = 1 << 24  # bytes of a constant in a plan, at most; it is never freed
     # Bytes of converted weights, at most: a constant no larger than its operands, a widened
     # constant, or all widened copies of states together; chosen.

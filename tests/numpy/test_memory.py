@@ -94,6 +94,15 @@ def test_chain_of_many_nodes_lies_in_one_buffer():
     assert exe.memory(N=1000).buffers == 4032  # 4000 bytes, aligned
 
 
+def test_gaps_are_filled():
+    """In the order of first writes, the cumulative sum lies behind the gap of the first input."""
+    graph, unit = asg.Graph(), 1 << 16
+    a, b = graph.input("a", (unit,)), graph.input("b", (2 * unit,))
+    c = asg.cumsum(asg.broadcast_to(asg.max(a), (3 * unit,)), 0)
+    graph.output("y", asg.max(c) + asg.max(b))
+    assert compile(graph, "numpy").memory().buffers < 5.1 * unit * 4
+
+
 def test_many_values_alive_at_once_are_packed_in_linear_time():
     graph = asg.Graph()
     x = graph.input("x", (8,), "f64")

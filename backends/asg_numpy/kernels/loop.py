@@ -10,6 +10,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Iterator, Sequence
 from functools import partial
+from itertools import product
 from types import MappingProxyType
 from typing import Any, NamedTuple
 
@@ -30,7 +31,7 @@ from asg_numpy.native.sequences import in_turn
 from asg_numpy.plan_numbers import plans, remembering
 from asg_numpy.planning.builder import Builder
 from asg_numpy.planning.plan import Plan
-from asg_numpy.planning.updates import given_key, next_key
+from asg_numpy.planning.updates import aligned_elements, given_key, next_key
 from asg_numpy.planning.values import Value, strides_of
 from asg_numpy.planning.view_layouts import view_of
 from asg_numpy.run.closures import BodyClosures
@@ -79,8 +80,19 @@ def loop(builder: Builder, node: Node, inputs: tuple[Value, ...]) -> tuple[Value
     make = partial(_made, _Loop(parts, step, plan, stacks, copied, is_long))
     reads = (*inputs[:captured], *held, *inputs[parts.taken :])
     writes = [*writes, arena_of(builder, node, plan)]
-    builder.step(node, make, reads, tuple(writes), workspace=plan.memory.workspace)
+    aligned = {(first + x, first + y) for x, y in _aligned(step, plan, is_long)}
+    builder.step(node, make, reads, tuple(writes), aligned=aligned, workspace=plan.memory.workspace)
     return results_of(node, made)
+
+
+def _aligned(step: Step, plan: Plan, is_long: bool) -> Iterable[tuple[int, int]]:
+    """Return the pairs of an x and a y, by position, that may lie in the same memory.
+
+    A long loop copies all elements before a step, and its results after it.
+    """
+    if is_long:
+        return product(range(len(step.xs)), range(len(step.ys)))
+    return aligned_elements(plan, step.xs, step.ys.values())
 
 
 def _is_dense(x: Value) -> bool:

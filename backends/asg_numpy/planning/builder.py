@@ -245,6 +245,7 @@ class Builder:
         writes: tuple[Value, ...],
         *,
         overwrite: bool = False,
+        aligned: Container[tuple[int, int]] = (),
         workspace: int = 0,
         axes: Axes | AskAxes | None = None,
         work: float | None = None,
@@ -261,8 +262,8 @@ class Builder:
         if work is None:
             work = usual_work((*reads, *writes))
         step = Step(
-            node, make, reads, writes, overwrite=overwrite, workspace=workspace, axes=axes,
-            work=work, most=most,
+            node, make, reads, writes, overwrite=overwrite, aligned=aligned, workspace=workspace,
+            axes=axes, work=work, most=most,
         )  # fmt: skip
         self.steps.append(step)
 

@@ -197,10 +197,13 @@ class Leveller:
                 if value.storage is not None:
                     readers.setdefault(value.storage, []).append(number)
         found = [group for group in self.groups if group.home is None]
-        for group in sorted(found, key=lambda group: -group.level):
-            self._wait(group, readers)
+        found.sort(key=lambda group: -group.level)
+        waiting = 1
+        while waiting:  # a group that waits keeps operands alive, so others may wait as well
+            waiting = sum(self._waits(group, readers) for group in found)
 
-    def _wait(self, group: Group, readers: Mapping[Storage, Sequence[int]]) -> None:
+    def _waits(self, group: Group, readers: Mapping[Storage, Sequence[int]]) -> bool:
+        """Let a group wait, and return whether it does."""
         members = [self.steps[number] for number in group.steps]
         made = {value.storage for step in members for value in step.writes}
         read = {value.storage for step in members for value in step.reads} - made
@@ -212,7 +215,7 @@ class Leveller:
         outer = {storage: levels(storage) for storage in made if storage is not None}
         level = min([each for found in outer.values() for each in found], default=0) - 1
         if level <= group.level or None in made or not all(map(readers.get, outer)):
-            return
+            return False
         grown = [storage.nbytes for storage, found in outer.items() if found]
         kept = [
             storage.nbytes
@@ -221,8 +224,10 @@ class Leveller:
             and storage.state is None
             and max(levels(storage), default=0) < level
         ]
-        if decided(later(_is_more, tuple(grown), tuple(kept))):
+        waits = decided(later(_is_more, tuple(grown), tuple(kept)))
+        if waits:
             group.level = level
+        return waits
 
     def _readers(self) -> dict[int, list[tuple[int, Value, int | None]]]:
         found: dict[int, list[tuple[int, Value, int | None]]] = {}

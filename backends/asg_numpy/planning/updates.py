@@ -9,12 +9,14 @@ fail, and signals wait.
 from __future__ import annotations
 
 from collections import Counter
+from collections.abc import Iterable, Iterator, Sequence
 
 from asg.core.node import Ref
 from asg.core.opdef import Kind
 from asg.ops._support.catalogue import OWN
 from asg.runtime.memory.planner import goes_in_place
 from asg_numpy.planning.builder import Builder
+from asg_numpy.planning.plan import Plan
 from asg_numpy.planning.values import END, Commit, Step, Storage, Value, nbytes_of
 
 
@@ -93,6 +95,30 @@ def place_body(builder: Builder) -> list[Commit]:
             target = Storage(key, value.type, nbytes_of(value.type), END, key)
             commits.append(Commit(value, target))
     return commits
+
+
+def aligned_elements(plan: Plan, xs: Sequence[str], ys: Iterable[str]) -> Iterator[tuple[int, int]]:
+    """Yield the pairs of a body's inputs and outputs, by position, that may share memory.
+
+    The body writes the output after it has read the input, or element by element while it does.
+    """
+    storages = {storage.state: storage for storage in plan.storages}
+    storages |= {commit.target.state: commit.target for commit in plan.commits}
+    for y, output in enumerate(ys):
+        source = storages[given_key(output)]
+        for x, name in enumerate(xs):
+            target = storages.get(name)  # None if the body does not read it
+            if target is None or _follows(plan, source, target):
+                yield x, y
+
+
+def _follows(plan: Plan, source: Storage, target: Storage) -> bool:
+    """Whether a body writes an output after its last read of an input, or in the same places."""
+    value = Value(source.type, source)
+    return goes_in_place(
+        source, target,
+        lambda: source.first < END and plan.steps[source.first].may_replace(target, value),
+    )  # fmt: skip
 
 
 def _end_of_failing(builder: Builder) -> int:

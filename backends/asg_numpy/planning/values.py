@@ -71,15 +71,16 @@ class Value:
 class Step:
     """A closure of the plan: `make(*arrays of reads, *arrays of writes)` returns it.
 
-    With `overwrite`, it may write element by element over an operand's last read. `workspace`
-    estimates its temporary bytes. `axes`, or a function that returns them, divide it into parts.
+    With `overwrite`, it may write element by element over an operand's last read. `aligned` lists
+    single pairs for which it may: the positions of an operand and a result. `workspace` estimates
+    its temporary bytes. `axes`, or a function that returns them, divide it into parts.
     `work` estimates its microseconds. `most` returns the largest number of parts in which each
     part has enough work for the operand that it reads whole, or None without such an operand.
     """
 
     __slots__ = (
-        "_ask", "axes", "make", "most", "node", "overwrite", "reads", "work", "workspace",
-        "writes",
+        "_ask", "aligned", "axes", "make", "most", "node", "overwrite", "reads", "work",
+        "workspace", "writes",
     )  # fmt: skip
 
     def __init__(
@@ -90,6 +91,7 @@ class Step:
         writes: tuple[Value, ...],
         *,
         overwrite: bool = False,
+        aligned: Container[tuple[int, int]] = (),
         workspace: int = 0,
         axes: Axes | AskAxes | None = None,
         work: float = 0.0,
@@ -100,6 +102,7 @@ class Step:
         self.reads = reads
         self.writes = writes
         self.overwrite = overwrite
+        self.aligned = aligned
         self.workspace = workspace
         self._ask = axes if callable(axes) else None
         self.axes = None if callable(axes) else axes
@@ -120,6 +123,12 @@ class Step:
     def nodes(self) -> tuple[Node, ...]:
         """The nodes that it computes."""
         return (self.node,)
+
+    def may_overwrite(self, read: int, written: int) -> bool:
+        """Whether an operand and a result, by position, may share memory."""
+        value, output = self.reads[read], self.writes[written]
+        alike = value.strides == output.strides and value.type == output.type
+        return alike and (self.overwrite or (read, written) in self.aligned)
 
     def may_replace(self, target: Storage, value: Value) -> bool:
         """Whether its result `value` may overwrite the state `target`, a possible operand."""
@@ -180,40 +189,37 @@ def retime(steps: Sequence[Step], storages: Iterable[Storage]) -> None:
 
 
 def overwrite_dying(steps: Sequence[Step], among: Container[Storage] | None = None) -> None:
-    """Let steps with `overwrite` write over operands that nobody reads later.
+    """Let steps write over operands that nobody reads later, where they may.
 
     With `among`, only these storages take part.
     """
     for time, step in enumerate(steps):
-        for output in step.writes if step.overwrite else ():
+        for written, output in enumerate(step.writes if step.overwrite or step.aligned else ()):
             storage = output.storage
             if storage is not None and (among is None or storage in among):
                 operands = [
                     value.storage
-                    for value in step.reads
+                    for read, value in enumerate(step.reads)
                     if value.storage is not None
                     and (among is None or value.storage in among)
-                    and _lie_alike(value, output)
+                    and step.may_overwrite(read, written)
                 ]
-                take_over(storage, operands, time, partial(_reads_alike, step, output))
+                take_over(storage, operands, time, partial(_reads_alike, step, written))
 
 
-def _lie_alike(value: Value, output: Value) -> bool:
-    return value.strides == output.strides and value.type == output.type
-
-
-def _reads_alike(step: Step, output: Value, home: Storage) -> bool:
-    """Whether all operands in this memory are read element by element with the result."""
+def _reads_alike(step: Step, written: int, home: Storage) -> bool:
+    """Whether a result may overwrite all operands in this memory, and is the only one there."""
     return all(
-        _lie_alike(value, output)
-        for value in step.reads
+        step.may_overwrite(read, written)
+        for read, value in enumerate(step.reads)
         if value.storage is not None and value.storage.root() is home
-    )
+    ) and all(value.storage is None or value.storage.root() is not home for value in step.writes)
 
 
 def arena_of(storages: Iterable[Storage]) -> int:
     """Give each storage with a place its offset; return the bytes of the arena."""
-    return later(sum, allocate(storages, plans().memory.alignment, compute=later))
+    plan = plans().memory
+    return later(sum, allocate(storages, plan.alignment, compute=later, again=plan.again))
 
 
 def _laid(shape: tuple[int, ...], offset: int, strides: tuple[int, ...] | None) -> Laid:

@@ -42,10 +42,10 @@ FIELDS: Mapping[type, tuple[str, ...]] = MappingProxyType({
 BARE: Mapping[type, Mapping[str, Any]] = MappingProxyType({
     Value: {"laid": None},
     Storage: {"arena": 0, "pinned": False},
-    Step: {"_ask": None, "most": None},
-    Fused: {"_ask": None, "most": None},
-    Stage: {"_ask": None, "axes": None, "most": None, "overwrite": False, "_written": {},
-            "_reading": {}},
+    Step: {"_ask": None, "aligned": (), "most": None},
+    Fused: {"_ask": None, "aligned": (), "most": None},
+    Stage: {"_ask": None, "aligned": (), "axes": None, "most": None, "overwrite": False,
+            "_written": {}, "_reading": {}},
 })  # fmt: skip
 
 # A file may name classes and functions of these modules, and of the modules in these packages.
