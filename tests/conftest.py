@@ -232,6 +232,14 @@ def programs_folder(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
     return tmp_path / "cache" / "programs"
 
 
+@pytest.fixture
+def keep_statements(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Programs of wgpu keep the statements of their kernels, which no run needs."""
+    from asg_wgpu.ir.schedule import Schedule  # imported here because few tests need it
+
+    monkeypatch.setattr(Schedule, "without_statements", lambda schedule: schedule)
+
+
 @pytest.fixture(scope="module")
 def browser() -> Iterator[Any]:
     """Chromium, driven by Playwright; its WebGPU runs on SwiftShader where there is no GPU."""

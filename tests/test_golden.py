@@ -15,7 +15,6 @@ import pytest
 
 import asg
 from asg.core.hashing import digest
-from asg_wgpu.ir.schedule import Schedule
 from tests.conftest import GOLDEN, SEE_KERNELS, compare_with_golden
 from tests.example_graphs import EXAMPLE_GRAPHS, EXAMPLES, example
 from tests.small_graphs import SMALL_GRAPHS, Golden
@@ -90,9 +89,8 @@ def test_small_graph(name, golden):
         golden(f"wgsl/{file}.wgsl", texts[label])
 
 
-def test_a_gpu_compiler_makes_of_shown_kernels_what_is_recorded(
-    request, update_golden, tmp_path, monkeypatch
-):
+@pytest.mark.usefixtures("keep_statements")
+def test_a_gpu_compiler_makes_of_shown_kernels_what_is_recorded(request, update_golden, tmp_path):
     """Registers, spilled bytes and instructions; kernels of the recorded WGSL are not compiled."""
     path = GOLDEN / "ptx.txt"
     recorded = path.read_text(encoding="utf-8") if path.exists() else ""
@@ -105,7 +103,6 @@ def test_a_gpu_compiler_makes_of_shown_kernels_what_is_recorded(
     found = f"CUDA toolkit {ptx.toolkit()}"
     if ptx.toolkit() is None or not (update_golden or found == version):
         pytest.skip(f"{version} counts the registers of changed kernels")
-    monkeypatch.setattr(Schedule, "without_statements", lambda schedule: schedule)
     lines = [found, *(line for graph in SHOWN for line in _figures(graph, tmp_path))]
     compare_with_golden("ptx.txt", "\n".join(lines), update=update_golden)
 

@@ -23,7 +23,7 @@ from tests.kernel.custom_text import Do, Put, kernel_of
 from tests.small_graphs import SMALL_GRAPHS
 from tests.wgpu.compiled import BINDING, cpu, default, lowered, program_of
 
-pytestmark = pytest.mark.sampled(3)
+pytestmark = [pytest.mark.sampled(3), pytest.mark.usefixtures("keep_statements")]
 
 UNSURE = ("min", "max", "clamp", "sign")
 # Their operands are neither NaN nor zeros whose signs matter.
