@@ -514,7 +514,7 @@ def test_oldest_entries_are_removed(tmp_path):
 
 def test_folder_keeps_a_bounded_number_of_files(tmp_path, monkeypatch):
     monkeypatch.setattr("asg.runtime.cache_folder.MOST_FILES", 10)
-    monkeypatch.setattr("random.SystemRandom.random", lambda _: 0.5)
+    monkeypatch.setattr("asg.runtime.cache_folder._drawn", lambda: 0.5)
     folder, state = CacheFolder(tmp_path, most_bytes=1000), random.getstate()
     for number in range(30):
         folder.write(f"{number:032x}", "x")
