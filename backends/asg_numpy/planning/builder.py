@@ -511,11 +511,16 @@ def copying(source: Array, target: Array) -> Callable[[], None]:
         return native
     if not has_short_runs(source, target):
         return partial(np.copyto, target, source)
-    pairs = [(target[..., place], source[..., place]) for place in range(target.shape[-1])]
+    return by_places(np.copyto, target, source)
+
+
+def by_places(function: Callable[..., Any], *arrays: Array) -> Callable[[], None]:
+    """Return a closure that calls a function on element k of all runs at once, for each k."""
+    places = [[each[..., place] for each in arrays] for place in range(arrays[0].shape[-1])]
 
     def run() -> None:
-        for there, here in pairs:
-            np.copyto(there, here)
+        for each in places:
+            function(*each)
 
     return run
 

@@ -22,7 +22,7 @@ from asg_numpy.native.lanes import numbers
 from asg_numpy.native.lanes.calls import lane_call
 from asg_numpy.native.lanes.text import REALS, Algorithm
 from asg_numpy.plan_numbers import plans
-from asg_numpy.planning.builder import has_short_runs
+from asg_numpy.planning.builder import by_places, has_short_runs
 
 Call = Callable[[], Any]
 
@@ -41,18 +41,12 @@ def universal(function: np.ufunc, *arrays: Array) -> Call:
 
 
 def _by_places(function: np.ufunc, arrays: Sequence[Array]) -> Call | None:
-    """Return the call that computes element k of all short runs at once, for each k."""
+    """Return the call that computes short runs by their places, or None for other arrays."""
     found = arrays[-1]
     spread = [np.broadcast_to(each, found.shape) for each in arrays[:-1]]
     if not any(has_short_runs(each, found) for each in spread):
         return None
-    places = [[each[..., place] for each in (*spread, found)] for place in range(found.shape[-1])]
-
-    def run() -> None:
-        for each in places:
-            function(*each)
-
-    return run
+    return by_places(function, *spread, found)
 
 
 def _elementwise(algorithm: Algorithm, arrays: Sequence[Array]) -> Call | None:
