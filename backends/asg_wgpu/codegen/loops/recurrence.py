@@ -253,9 +253,12 @@ class _Kernel:
     def cut(self, depth: int) -> Cut | None:
         """Return the parts of the loop if a dispatch of all steps takes long."""
         stages, flops = len(self.stages.stages), self._flops_of_step()
-        trips = self.emit.trips(self.emit.program(self.size)).told
         found = cut_of(self.length, stages, flops, self.groups, depth)
-        return found or cut_for_driver(self.length, trips, depth, self._target)
+        limit = self._target.iteration_limit
+        if found or not limit:
+            return found
+        trips = self.emit.trips(self.emit.program(self.size)).told
+        return cut_for_driver(self.length, trips, depth, limit)
 
     def _aligned(self) -> frozenset[tuple[int, int]]:
         """Return the pairs of stacks (read, written) that may share memory.

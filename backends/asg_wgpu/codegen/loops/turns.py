@@ -16,7 +16,6 @@ from asg.core.types import TensorType
 from asg.kernel.build import Builder
 from asg.kernel.expr import I32, Expr, Var, minimum, whole
 from asg.kernel.index import Index, variable
-from asg_wgpu.ir.target import Target
 from asg_wgpu.ir.work import work
 
 FIRST = "first"
@@ -48,10 +47,9 @@ def cut_of(length: int, stages: int, flops: int, groups: int, depth: int) -> Cut
     return _parts_of(length, most, depth)
 
 
-def cut_for_driver(length: int, trips: int, depth: int, target: Target) -> Cut | None:
+def cut_for_driver(length: int, trips: int, depth: int, limit: int) -> Cut | None:
     """Return the parts of a loop that makes more than a driver's iterations, if known."""
-    limit = target.iteration_limit
-    if not limit or not is_known(trips) or trips <= limit:
+    if not is_known(trips) or trips <= limit:
         return None
     return _parts_of(length, max(limit * length // (2 * trips), 1), depth)
 
