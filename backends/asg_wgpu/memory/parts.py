@@ -52,9 +52,10 @@ def _groups_of_part(step: Step, *, is_discrete: bool) -> int:
     numbers, whole = plans().portions, prod(step.dispatch.workgroups)
     faster = numbers.faster if is_discrete else 1
     fewest = numbers.filling if is_discrete else numbers.groups
-    if step.work <= faster:
+    work = step.work
+    if work <= faster:
         return whole
-    most = min(max(int(faster * whole / step.work), fewest), Target.workgroups)
+    most = min(max(int(faster * whole / work), fewest), Target.workgroups)
     return -(-whole // -(-whole // most))
 
 
