@@ -201,7 +201,7 @@ def only(graph: Graph, outputs: Outputs) -> Graph:
 
     Raises GraphError for a name or tensor that is not in the graph.
     """
-    if not isinstance(outputs, Iterable):  # pyright: ignore[reportUnnecessaryIsInstance]  # users
+    if not isinstance(outputs, Iterable):  # pyright: ignore[reportUnnecessaryIsInstance]  # users pass anything
         raise GraphError(f"outputs must be tensors or names, got {outputs!r}")
     wanted = [outputs] if isinstance(outputs, str | Tensor) else list(outputs)
     refs: dict[str, Ref] = {}

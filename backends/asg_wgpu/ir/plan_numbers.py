@@ -527,9 +527,8 @@ class Portions:
     # Stages of a loop that a workgroup makes in a portion; each waits for memory and at a barrier,
     # up to 10 µs on such a GPU.
     stages: float = 1e5
-    groups: int = (
-        10  # workgroups that fill such a GPU, and of a part of a dispatch, at least; chosen
-    )
+    # Workgroups that fill such a GPU, and of a part of a dispatch, at least; chosen.
+    groups: int = 10
     # Portions of work in a part of a dispatch on a card; a slow card has 1 TFLOP/s and 48 GB/s.
     faster: float = 4.0
     # Workgroups of a part of a dispatch on a card, at least; they fill the multiprocessors, H200.

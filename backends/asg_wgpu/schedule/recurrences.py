@@ -30,9 +30,8 @@ def with_recurrences(
 ) -> tuple[Graph, list[int], dict[int, Recurrence]]:
     """Return a graph with the weights of these loops repacked, and their kernels by node.
 
-    The loops have `depth` enclosing loops.
-
-    The list maps each node of the new graph to the entry of `origins` for its old node.
+    The loops have `depth` enclosing loops. The list maps each node of the new graph to the entry of
+    `origins` for its old node.
     """
     found = _Loops(graph, target).stages()
     if not found:
