@@ -266,6 +266,16 @@ def test_variables_fit_the_registers(layout, tile):
     assert registers(dispatch.program) <= plans().staged_products.registers
 
 
+@pytest.mark.parametrize("tile", [LARGE, HIGH, MEDIUM, DEEP])
+def test_operands_that_are_loaded_number_by_number_wait_for_each_other(tile):
+    def most(layout: str) -> int:
+        with using(taking(tile)):
+            graph = lowered(product(layout, 1, 520, 516, 512), {})
+            return registers(make_schedule(graph, NVIDIA).dispatches[0].program)
+
+    assert most("NT") <= most("NN")  # NN loads vectors of its right operand
+
+
 @pytest.mark.parametrize(
     ("choice", "is_taken"),
     [

@@ -26,7 +26,7 @@ from asg.kernel.expr import (
     splat,
     whole,
 )
-from asg.kernel.index import Index, variable
+from asg.kernel.index import ZERO, Index, variable
 from asg.kernel.stmt import GROUP, LOCAL, Leave, Shared
 from asg_wgpu.codegen.contractions.matmul import DotKernel
 from asg_wgpu.codegen.contractions.products import ProductKernel
@@ -39,6 +39,8 @@ from asg_wgpu.ir.schedule import Dispatch
 from asg_wgpu.ir.target import EMPTY, LANES, Question, Staged
 
 _DOWN, _ACROSS = LANES
+
+Loaded = tuple[Staging, list[list[Expr]]]  # an operand, and the vectors of each of its units
 
 
 class ContractKernel(ProductKernel):
@@ -129,7 +131,9 @@ class ContractKernel(ProductKernel):
         code, tile = self.emit.code, self.tile
         self.sums = self.accumulators(tile.down, tile.across)
         with code.where(None):
-            self._store(self.buffers[0], [each.loaded_short(self.short) for each in self.staged])
+            self._store(
+                self.buffers[0], [(each, each.loaded_short(self.short)) for each in self.staged]
+            )
         code.barrier()
         self.ahead = [code.declare(each) for each in self._read(self.buffers[0], 0)]
         if self.is_one:
@@ -152,9 +156,7 @@ class ContractKernel(ProductKernel):
                 tiles = turn * count + place  # earlier tiles
                 after = self.buffers[(place + 1) % count]
                 with code.where(None):
-                    first = self._first(tiles)
-                    found = [each.loaded(first) for each in self.staged]
-                    self._products(buffer, after, found)
+                    self._products(buffer, after, self._first(tiles))
                 if place + 1 < count and not divides(count, self.turns):
                     code.leave(whole(tiles + 1) >= whole(self.turns), Leave.LOOP)
 
@@ -176,16 +178,20 @@ class ContractKernel(ProductKernel):
             * step
         )
 
-    def _products(
-        self, buffer: str, after: str | None, found: Sequence[Sequence[Sequence[Expr]]] = ()
-    ) -> None:
+    def _products(self, buffer: str, after: str | None, first: Index = ZERO) -> None:
         """Add the products of a tile; the next tile is stored before the last place of k.
 
-        Operands are read a place of k ahead.
+        Operands are read a place of k ahead. The next tile begins at place `first` of k.
         """
         code, steps = self.emit.code, self.tile.steps
+        sides = [] if after is None else self.staged
+        halves = [sides[:1], sides[1:]] if self._is_staggered(buffer, after) else [sides, []]
+        found = [(each, each.loaded(first)) for each in halves[0]]
         now: Sequence[Var] = self.ahead
         for k in range(1, steps):
+            if halves[1] and after is not None and k == steps // 2:
+                self._store(after, found)
+                found = [(each, each.loaded(first)) for each in halves[1]]
             following = [code.let(each) for each in self._read(buffer, k)]
             self._add(now)
             now = following
@@ -200,8 +206,18 @@ class ContractKernel(ProductKernel):
             code.assign(own, each)
         self._add(now)
 
-    def _store(self, buffer: str, found: Sequence[Sequence[Sequence[Expr]]]) -> None:
-        for staging, vectors in zip(self.staged, found, strict=True):
+    def _is_staggered(self, buffer: str, after: str | None) -> bool:
+        """Whether the next tile of the right operand is loaded after that of the left is stored.
+
+        An invocation with many results has registers for the numbers of a single operand, unless
+        it loads them as vectors.
+        """
+        results = self.tile.down * self.tile.across
+        is_full = results >= plans().staged_products.many_results
+        return after not in (None, buffer) and is_full and all(x.is_single for x in self.staged)
+
+    def _store(self, buffer: str, found: Sequence[Loaded]) -> None:
+        for staging, vectors in found:
             staging.store(buffer, vectors)
 
     def _read(self, buffer: str, k: int) -> list[Expr]:

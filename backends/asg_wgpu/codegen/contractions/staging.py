@@ -69,6 +69,11 @@ class Staging:
         self.units = [self._unit(k) for k in range(side.depth * self.quads // self._units)]
 
     @property
+    def is_single(self) -> bool:
+        """Whether an invocation loads its numbers one by one, not as vectors."""
+        return self.width == 1 if self._along else self.apart > 1
+
+    @property
     def _units(self) -> int:
         return self._size * self.width
 
