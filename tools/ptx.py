@@ -58,6 +58,9 @@ __device__ uint2 operator+(uint2 a, uint2 b) { return {a.x + b.x, a.y + b.y}; }
 __device__ float4 fmaf(float4 a, float4 b, float4 c) {
   return {fmaf(a.x, b.x, c.x), fmaf(a.y, b.y, c.y), fmaf(a.z, b.z, c.z), fmaf(a.w, b.w, c.w)};
 }
+__device__ float2 two_halves(const __half *at) {
+  return __half22float2(*reinterpret_cast<const __half2 *>(at));
+}
 __device__ float4 halves(const __half *at) {
   uint2 found = *reinterpret_cast<const uint2 *>(at);
   float2 a = __half22float2(reinterpret_cast<__half2 &>(found.x));
@@ -144,10 +147,11 @@ class Cuda(Renderer):
         return f"reinterpret_cast<float *>({array})[{self.bare_index(at)}]"
 
     def element(self, operand: int, at: str, width: int) -> str:
-        """Return an element of an operand, or four neighbors."""
-        wide = {"f32": "float4", "i32": "int4", "u32": "uint4"}
-        if width == 4:
-            return f"reinterpret_cast<{wide[self.operands[operand].kind]} *>(buf_{operand})[{at}]"
+        """Return an element of an operand, or two or four neighbors."""
+        wide = {"f32": "float", "i32": "int", "u32": "uint"}
+        if width > 1:
+            kind = f"{wide[self.operands[operand].kind]}{width}"
+            return f"reinterpret_cast<{kind} *>(buf_{operand})[{at}]"
         return f"buf_{operand}[{at}]"
 
     def cast(self, cast: Cast) -> str:
@@ -160,7 +164,8 @@ class Cuda(Renderer):
         """Return a load."""
         width = load.type.width
         if width > 1 and self.operands[load.operand].kind == "f16":
-            return f"halves(buf_{load.operand} + {self.index(load.at)})"
+            read = "halves" if width == 4 else "two_halves"
+            return f"{read}(buf_{load.operand} + {self.index(load.at)})"
         return self.element(load.operand, self.bare_index(load.at // width), width)
 
     def store(self, store: Store) -> str:

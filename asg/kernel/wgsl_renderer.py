@@ -1,6 +1,6 @@
 """Kernels as WGSL: a renderer without decisions.
 
-Functions read and write an operand: `at_k`, `four_at_k`, `put_k` and `put_four_k` for operand k.
+Functions read and write operand k: `at_k`, `two_at_k`, `four_at_k`, `put_k` and `put_four_k`.
 The executor declares the buffer and these functions.
 """
 
@@ -59,6 +59,7 @@ _BARE: dict[str, tuple[frozenset[str], frozenset[str]]] = {
     "||": (_COMPARED | {"||"}, _COMPARED),
     **dict.fromkeys(_COMPARED, (_ARITHMETIC, _ARITHMETIC)),
 }
+_READS = {1: "at", 2: "two_at", 4: "four_at"}  # functions by the number of neighbors
 _NOTHING: tuple[frozenset[str], frozenset[str]] = (frozenset(), frozenset())
 _IN_PARENTHESES = frozenset({Binary, Formula, Place})  # as operands, if they have several words
 
@@ -168,10 +169,9 @@ class Renderer:
         return self.bare(expr) if is_bare else self.text(expr)
 
     def load(self, load: Load) -> str:
-        """Return a load of an element, or of four neighbors."""
-        if load.type.width == 4:
-            return f"four_at_{load.operand}({self.bare_index(load.at // 4)})"
-        return f"at_{load.operand}({self.bare_index(load.at)})"
+        """Return a load of an element, or of two or four neighbors."""
+        width = load.type.width
+        return f"{_READS[width]}_{load.operand}({self.bare_index(load.at // width)})"
 
     def shared(self, array: str, at: Index, lanes: int) -> str:
         """Return an element of an array in workgroup memory, or a scalar of its vectors."""

@@ -1,6 +1,6 @@
 """A kernel's operands: the buffers that it reads and writes, and their declarations.
 
-A kernel declares a buffer by its accesses: single elements, or vectors of four neighbors.
+A kernel declares a buffer by its accesses: single elements, or vectors of two or four neighbors.
 """
 
 from __future__ import annotations
@@ -32,6 +32,7 @@ class Operands:
         self.reads: dict[int, Places] = {}  # operand number → positions read
         self.stores: dict[int, Places] = {}  # operand number → positions written
         self.stored: list[str] = []  # each element's type in memory
+        self._pairs: set[int] = set()  # read as vec2
         self._wide: set[int] = set()  # accessed as vec4
         self._single_read: set[int] = set()  # read by the element
         self._single: set[int] = set()  # written by the element
@@ -48,6 +49,10 @@ class Operands:
         """Return a load of four neighbors, from a multiple of four on."""
         return self.get(buffer, dtype, at, vector_type(memory_type(VALUE[dtype]).scalar, 4))
 
+    def read_two(self, buffer: int, dtype: DType, at: Index) -> Expr:
+        """Return a load of two neighbors, from a multiple of two on."""
+        return self.get(buffer, dtype, at, vector_type(memory_type(VALUE[dtype]).scalar, 2))
+
     def write(self, buffer: int, dtype: DType, at: Index, value: Expr) -> Stmt:
         """Return a store of an element."""
         return self.put(buffer, dtype, at, as_number(value))
@@ -57,10 +62,10 @@ class Operands:
         return self.put(buffer, dtype, at, vector([as_number(part) for part in parts]))
 
     def get(self, buffer: int, dtype: DType, at: Index, type_: Type) -> Expr:
-        """Return a load of a number, or of four, in their memory type."""
+        """Return a load of a number, or of two or four, in their memory type."""
         operand = self._operand(buffer, dtype)
         self._note_read(operand, [at + i for i in range(type_.width)])
-        (self._wide if type_.width > 1 else self._single_read).add(operand)
+        {1: self._single_read, 2: self._pairs, 4: self._wide}[type_.width].add(operand)
         return Load(operand, at, type_)
 
     def put(self, buffer: int, dtype: DType, at: Index, value: Expr) -> Stmt:
@@ -94,14 +99,21 @@ class Operands:
     def declared(self) -> tuple[Operand, ...]:
         """Return the operands' declarations."""
         return tuple(
-            Operand(kind, 4 if operand in self._wide else 1, tuple(self._uses(operand)))
+            Operand(kind, self._width(operand), tuple(self._uses(operand)))
             for operand, kind in enumerate(self.stored)
         )
+
+    def _width(self, operand: int) -> int:
+        if operand in self._wide:
+            return 4
+        return 2 if operand in self._pairs else 1
 
     def _uses(self, operand: int) -> Iterator[Use]:
         is_wide = operand in self._wide
         if operand in self._single_read:
             yield Use.AT
+        if operand in self._pairs:
+            yield Use.TWO_AT
         if is_wide and operand in self.reads:
             yield Use.FOUR_AT
         if operand in self._single:
@@ -128,9 +140,8 @@ class Operands:
         """Whether an operand lies in memory as another, and is read before the other is written."""
         if read == written or (read, written) in self._late:
             return False
-        return self.stored[read] == self.stored[written] and (
-            (read in self._wide) == (written in self._wide)
-        )
+        is_equal = self.stored[read] == self.stored[written]
+        return is_equal and self._width(read) == self._width(written)
 
 
 def _is_one_place(places: Places) -> bool:

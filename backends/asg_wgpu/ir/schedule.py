@@ -84,9 +84,10 @@ class Buffers(list[Buffer]):
 
 
 class Use(StrEnum):
-    """A function by which a kernel reads or writes an element, or four neighbors."""
+    """A function by which a kernel reads or writes an element, or two or four neighbors."""
 
     AT = "at"
+    TWO_AT = "two_at"
     FOUR_AT = "four_at"
     PUT = "put"
     PUT_FOUR = "put_four"
@@ -138,11 +139,16 @@ class Operand:
         handed = "f32" if self.kind == "f16" else self.kind
         single = f"{array}[{base}i]"
         if self.width > 1:
-            single = f"{array}[{base}(i >> 2u)][i & 3]"
+            single = f"{array}[{base}(i >> {self.width // 2}u)][i & {self.width - 1}]"
+        two, pair = f"{array}[{base}i]", f"vec2<{handed}>"
+        if self.width == 4:
+            half = f"{array}[{base}(i >> 1u)]"
+            two = f"select({half}.xy, {half}.zw, (i & 1) == 1)"
         four, wide = f"{array}[{base}i]", f"vec4<{handed}>"
         is_half = handed != self.kind
         made = {
             Use.AT: f"(i: i32) -> {handed} {{ return {_as(handed, single, is_half)}; }}",
+            Use.TWO_AT: f"(i: i32) -> {pair} {{ return {_as(pair, two, is_half)}; }}",
             Use.FOUR_AT: f"(i: i32) -> {wide} {{ return {_as(wide, four, is_half)}; }}",
             Use.PUT: f"(i: i32, v: {handed}) {{ {single} = {_as(self.kind, 'v', is_half)}; }}",
             Use.PUT_FOUR: f"(i: i32, v: {wide}) {{ {four} = {_as(self.declared, 'v', is_half)}; }}",

@@ -42,10 +42,25 @@ def test_an_operand_that_is_also_written_by_the_element_stays_one_of_vectors():
     assert (written.declared, written.uses) == ("vec4<f32>", (Use.PUT, Use.PUT_FOUR))
 
 
+def test_pairs_are_read_by_vectors_of_two_where_nothing_reads_four():
+    operands, place = Operands(), variable("me", 64) * 2
+    operands.read_two(7, DType.F32, place)
+    (read,) = operands.declared()
+    assert (read.declared, read.uses) == ("vec2<f32>", (Use.TWO_AT,))
+    operands.read(7, DType.F32, place + 1)
+    (read,) = operands.declared()
+    assert read.functions(0, "buf_0") == [
+        "fn at_0(i: i32) -> f32 { return buf_0[(i >> 1u)][i & 1]; }",
+        "fn two_at_0(i: i32) -> vec2<f32> { return buf_0[i]; }",
+    ]
+
+
 def test_f16_is_f32_outside_of_the_functions_of_an_operand():
-    assert Operand("f16", 4, tuple(Use)).functions(2, "buf_1") == [
-        "fn at_2(i: i32) -> f32 { return f32(buf_1[(i >> 2u)][i & 3]); }",
-        "fn four_at_2(i: i32) -> vec4<f32> { return vec4<f32>(buf_1[i]); }",
-        "fn put_2(i: i32, v: f32) { buf_1[(i >> 2u)][i & 3] = f16(v); }",
-        "fn put_four_2(i: i32, v: vec4<f32>) { buf_1[i] = vec4<f16>(v); }",
+    pair = "select(b[(i >> 1u)].xy, b[(i >> 1u)].zw, (i & 1) == 1)"
+    assert Operand("f16", 4, tuple(Use)).functions(2, "b") == [
+        "fn at_2(i: i32) -> f32 { return f32(b[(i >> 2u)][i & 3]); }",
+        f"fn two_at_2(i: i32) -> vec2<f32> {{ return vec2<f32>({pair}); }}",
+        "fn four_at_2(i: i32) -> vec4<f32> { return vec4<f32>(b[i]); }",
+        "fn put_2(i: i32, v: f32) { b[(i >> 2u)][i & 3] = f16(v); }",
+        "fn put_four_2(i: i32, v: vec4<f32>) { b[i] = vec4<f16>(v); }",
     ]

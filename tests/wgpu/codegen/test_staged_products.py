@@ -111,6 +111,18 @@ def test_a_driver_agrees(layout, tile, backend):
     close(found, interpret(graph, feeds)["c"])
 
 
+def test_a_matrix_is_read_by_pairs_along_rows_and_by_fours_across(backend):
+    g = asg.Graph("square")
+    a = g.input("a", (68, 68))
+    g.output("c", a @ a)
+    feeds = fed(g)
+    with using(taking(MEDIUM)):
+        exe = asg.compile(g, backend)
+        assert any("two_at_0(" in each.source for each in exe.kernels())
+        close(exe(feeds)["c"].numpy(), interpret(g, feeds)["c"])
+        close(on_paper(g, feeds)["c"], interpret(g, feeds)["c"])
+
+
 # Operands and epilogues
 
 

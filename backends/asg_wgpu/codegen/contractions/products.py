@@ -89,7 +89,10 @@ class ProductKernel(ABC):
         return operand_places(self.node, self.shapes, out, inner)[side]
 
     def loaded(self, side: int, places: list[list[Position]]) -> list[list[Expr]]:
-        """Return the operand's elements for each place and step, four at once if possible."""
+        """Return the operand's elements for each place and step, four at once if possible.
+
+        Two steps are loaded at once if possible.
+        """
         ref = self.node.inputs[side]
         found = [[self.emit.address(ref, at) for at in line] for line in places]
         values: dict[tuple[int, int], Expr] = {}
@@ -97,11 +100,12 @@ class ProductKernel(ABC):
         for i, step in product(range(len(places)), range(len(places[0]))):
             if (i, step) in values:
                 continue
-            along_steps = [(i, step + s) for s in range(4)]
+            steps = 2 if len(places[0]) == 2 else 4
+            along_steps = [(i, step + s) for s in range(steps)]
             along_places = [(i + s, step) for s in range(4)]
             for run in (along_steps, along_places):
                 if _is_run_of(addresses, run):
-                    values.update(zip(run, self._load_four(found[i][step]), strict=True))
+                    values.update(zip(run, self._load_run(found[i][step], len(run)), strict=True))
                     break
             else:
                 self.emit.in_vec4 = self.expands(ref)
@@ -161,10 +165,12 @@ class ProductKernel(ABC):
             return first.vector
         return self.emit.code.let(vector(parts), "b")
 
-    def _load_four(self, address: Address | None) -> list[Expr]:
+    def _load_run(self, address: Address | None, count: int) -> list[Expr]:
         assert address is not None
-        found = self.emit.code.let(self.emit.operands.read_four(*address), "q")
-        return [part(found, place) for place in range(4)]
+        operands = self.emit.operands
+        read = operands.read_four if count == 4 else operands.read_two
+        found = self.emit.code.let(read(*address), "q")
+        return [part(found, place) for place in range(count)]
 
     # The result
 
@@ -234,16 +240,16 @@ class ProductKernel(ABC):
 
 
 def _is_run_of(addresses: list[list[Index | None]], run: list[tuple[int, int]]) -> bool:
-    """Whether four elements are adjacent, the first at a multiple of four."""
+    """Whether elements are adjacent, the first at a multiple of their number."""
     if run[-1][0] >= len(addresses) or run[-1][1] >= len(addresses[0]):
         return False
     places = [place for i, s in run if (place := addresses[i][s]) is not None]
-    return len(places) == 4 and is_run(places)
+    return len(places) == len(run) and is_run(places)
 
 
 def is_run(places: Sequence[Index]) -> bool:
-    """Whether four positions are adjacent, the first a multiple of four."""
-    first = places[0]
-    if not all(divides(4, number) for number in (first.constant, *(c for _, c in first.terms))):
+    """Whether positions are adjacent, the first a multiple of their number."""
+    first, count = places[0], len(places)
+    if not all(divides(count, number) for number in (first.constant, *(c for _, c in first.terms))):
         return False
     return all(place == first + n for n, place in enumerate(places))

@@ -2,7 +2,7 @@
 
 A tile is stored as vectors of four rows, or columns, of the operand; the vectors of a place of k
 are adjacent. Adjacent invocations load adjacent memory. An operand that lies along the contracted
-axis is loaded in blocks of four rows, and transposed in registers.
+axis is loaded in blocks of four rows by one, two or four places of k, and transposed in registers.
 """
 
 from __future__ import annotations
@@ -57,12 +57,9 @@ class Staging:
         self._local, self._size = local, local.high + 1
         ref = kernel.node.inputs[side.number]
         self._along = self._lies_along(ref)
-        steps = side.depth // slices
-        fits = side.depth * self.quads % (4 * self._size) == 0 and steps % 8 == 0
-        wide = self._is_wide(ref)
-        self.width = 4 if self._along and wide and fits else 1  # places of k in a unit
+        self.width = self._places(ref, side.depth // slices)  # of k in a unit
         # The distance between the four rows in the operand
-        self.apart = 1 if self._along or wide else self.quads
+        self.apart = 1 if self._along or self._has_run(ref, 4) else self.quads
         # Blocks at odd places of k exchange every other four of their vectors. So eight lanes with
         # two blocks of four rows each store to all memory banks at once.
         self._exchanged = self._along and self.quads % 8 == 0
@@ -89,17 +86,31 @@ class Staging:
         down, along = abs(by_row - first), abs(by_k - first)
         return along > 0 and (along < down or not down)
 
-    def _is_wide(self, ref: Ref) -> bool:
-        """Whether four neighbors along k, or four rows, form a vector in memory."""
-        k = self.kernel.problem.sizes[3]
-        if not divides(4, k if self._along else self.side.extent):
+    def _places(self, ref: Ref, steps: int) -> int:
+        """Return the most places of k that a load has, if all invocations load as many units.
+
+        A slice of a tile has `steps` places.
+        """
+        count = self.side.depth * self.quads
+        for width in (4, 2) if self._along else ():
+            is_even = count % (width * self._size) == 0 and steps % (2 * width) == 0
+            if is_even and self._has_run(ref, width):
+                return width
+        return 1
+
+    def _has_run(self, ref: Ref, count: int) -> bool:
+        """Whether as many neighbors along k, or rows, form a vector in memory."""
+        k, along = self.kernel.problem.sizes[3], self._along
+        if not divides(count, k if along else self.side.extent):
             return False
-        rows, inner = variable("probed", -(-self.side.extent // 4)), variable("inner", -(-k // 4))
-        kernel = self.kernel
-        places = ((rows, inner * 4 + n) if self._along else (rows * 4 + n, inner) for n in range(4))
+        rows = variable("probed", -(-self.side.extent // count))
+        inner, kernel = variable("inner", -(-k // count)), self.kernel
+        places = (
+            (rows, inner * count + n) if along else (rows * count + n, inner) for n in range(count)
+        )
         found = [kernel.place(ref, kernel.at(self.side.number, *each)) for each in places]
         known = [each for each in found if each is not None]
-        return len(known) == 4 and is_run(known)
+        return len(known) == count and is_run(known)
 
     # Loads and stores
 
