@@ -46,10 +46,11 @@ REASONS = {
         "codegen/contractions/matmul.py": """DotKernel._emit | DotKernel._places
             | DotKernel._multiply | DotKernel.result_place""",
         "codegen/contractions/products.py": """ProductKernel.__init__ | ProductKernel.accumulators
-            | ProductKernel.loaded | ProductKernel._load_four | ProductKernel._store_vector
-            | ProductKernel._store_four | _is_run_of | is_run""",
-        "codegen/contractions/staging.py": "Staging.__init__ | Staging._is_wide | Staging._rows",
-        "codegen/operands.py": "Operands.read_four | Operands.declared",
+            | ProductKernel.loaded | ProductKernel._load_run | ProductKernel._store_vector
+            | ProductKernel._epilogue | ProductKernel.has_fours""",
+        "codegen/contractions/staging.py": """Staging.__init__ | Staging._places | Staging._has_run
+            | Staging._rows""",
+        "codegen/operands.py": "Operands.read_four | Operands.get | Operands._width",
         "codegen/loops/recurrence_folds.py": "",
         "codegen/sorts/segmented_sum.py": "segmented_sum",
         "codegen/side_by_side.py": "form_of",
@@ -91,7 +92,7 @@ REASONS = {
         "device/device.py": "Device.steps",
         "device/pipelines.py": "NUMBER",
         "device/transfer.py": "encoded",
-        "ir/schedule.py": "_BYTES",
+        "ir/schedule.py": "_BYTES | Operand.functions",
         "ir/sort_blocks.py": "KEY_BITS | _PAIR",
         "ir/tile_cycles.py": "BYTES",
         "ir/target.py": "_STEP | bytes_of | Target.most_columns",

@@ -262,13 +262,17 @@ class ContractKernel(ProductKernel):
     def _finish(self, sums: Sequence[Var]) -> None:
         """Store the sums: in a loop with an epilogue, unrolled without."""
         if self.epilogue.followers:
-            self.finish(sums, plans().staged_products.moved)
+            plan, (_, m, n, _) = plans().staged_products, self.problem.sizes
+            if self.has_fours and divides(self.tile.rows, m) and divides(self.tile.columns, n):
+                self.finish(sums, plan.moved, plan.at_once)
+            else:
+                self.finish(sums, plan.moved)
             return
         for place, each in enumerate(sums):
             with self.emit.code.where(None):
                 self.put(Index((), place), each)
 
-    def result_place(self, place: Index) -> tuple[Index, Index, list[Expr]]:
+    def result_place(self, place: Index, mark: str = "") -> tuple[Index, Index, list[Expr]]:
         """Define the row and the first column of an invocation's vector."""
         code, tile, (left, right) = self.emit.code, self.tile, self.staged
         _, m, n, _ = self.problem.sizes
@@ -276,18 +280,18 @@ class ContractKernel(ProductKernel):
         i, j = place // (tile.across // 4), place % (tile.across // 4)
         quad = self.row + i // 4 * _DOWN
         if left.apart > 1:
-            row = code.let(tm * tile.rows + quad + i % 4 * left.apart, name="m")
+            row = code.let(tm * tile.rows + quad + i % 4 * left.apart, name=f"m{mark}")
         else:
-            row = code.let((tm * (tile.rows // 4) + quad) * 4 + i % 4, name="m")
+            row = code.let((tm * (tile.rows // 4) + quad) * 4 + i % 4, name=f"m{mark}")
         four = self.column + j * _ACROSS
         wide = 1 if right.apart > 1 else 4  # columns of a place
-        column = code.let(tn * (tile.columns // wide) + four, name="four")
+        column = code.let(tn * (tile.columns // wide) + four, name=f"four{mark}")
         tests: list[Expr] = []
         if not divides(tile.rows, m):
             tests.append(row < whole(m))
         if not divides(tile.columns, n):
             tests.append(column < whole(-(-n // wide)))
-        return variable("m", m), variable("four", -(-n // wide)) * wide, tests
+        return variable(f"m{mark}", m), variable(f"four{mark}", -(-n // wide)) * wide, tests
 
 
 def product_kernel(setting: Setting, group: RowGroup, *, whole: bool) -> ProductKernel:

@@ -118,16 +118,16 @@ class DotKernel(ProductKernel):
 
     # The result
 
-    def result_place(self, place: Index) -> tuple[Index, Index, list[Expr]]:
+    def result_place(self, place: Index, mark: str = "") -> tuple[Index, Index, list[Expr]]:
         """Define the row and the first column of an invocation's vector."""
         code, quads = self.emit.code, self.tiling.columns // 4
         _, m, n, _ = self.problem.sizes
         tm, tn = variable("tm", self.tiles[0]), variable("tn", self.tiles[1])
-        row = code.let(tm * self.tiling.rows + place // quads, name="m")
-        four = code.let(tn * quads + place % quads, name="four")
+        row = code.let(tm * self.tiling.rows + place // quads, name=f"m{mark}")
+        four = code.let(tn * quads + place % quads, name=f"four{mark}")
         tests: list[Expr] = []
         if not divides(self.tiling.rows, m):
             tests.append(row < whole(m))
         if not divides(self.tiling.columns, n):
             tests.append(four < whole(-(-n // 4)))
-        return variable("m", m), variable("four", -(-n // 4)) * 4, tests
+        return variable(f"m{mark}", m), variable(f"four{mark}", -(-n // 4)) * 4, tests

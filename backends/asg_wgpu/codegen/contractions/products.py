@@ -175,27 +175,34 @@ class ProductKernel(ABC):
     # The result
 
     @abstractmethod
-    def result_place(self, place: Index) -> tuple[Index, Index, list[Expr]]:
-        """Define the row and the first column of an invocation's vector.
+    def result_place(self, place: Index, mark: str = "") -> tuple[Index, Index, list[Expr]]:
+        """Define the row and the first column of an invocation's vector, with marked names.
 
         Return them with the tests whether this row and this column exist.
         """
 
-    def finish(self, sums: Sequence[Var], moved: int) -> None:
+    @property
+    def has_fours(self) -> bool:
+        """Whether the four results of a vector are adjacent in the result."""
+        return self.apart == 1 and divides(4, self.problem.neighbors)
+
+    def finish(self, sums: Sequence[Var], moved: int, together: int = 1) -> None:
         """Loop over the vectors of the tile: compute the epilogue, and store.
 
         The loop always takes the first vector, and then the others move up. A loop cannot index
         registers, and unrolled code takes long to compile on a CPU. Inside a run, only its `moved`
         vectors move; after a run, all vectors move. A single loop would need n² moves for n
-        vectors.
+        vectors. A turn takes the first vectors `together` if these numbers divide each other.
         """
         code = self.emit.code
         run = moved if len(sums) > 2 * moved else len(sums)
         runs = len(sums) // run
         with code.counted(runs, name="r") as outer:
-            with code.counted(run, name="s") as inner:
-                self.put(outer * run + inner, sums[0])
-                self._move_up(sums[:run], 1)
+            each = together if run % together == 0 else 1
+            with code.counted(run // each, name="s") as inner:
+                first = outer * run + inner * each
+                self.put(first, sums[0]) if each == 1 else self._put_all(first, sums[:each])
+                self._move_up(sums[:run], each)
             self._move_up(sums, run)
 
     def _move_up(self, sums: Sequence[Var], count: int) -> None:
@@ -208,11 +215,28 @@ class ProductKernel(ABC):
         with self.emit.code.where(every(tests), "m", "four"):
             self._store_vector(row, first, found)
 
+    def _put_all(self, place: Index, found: Sequence[Var]) -> None:
+        """Compute the epilogues of adjacent vectors inside the result, and then store them.
+
+        Loads do not wait for the stores of other vectors, which might change their operands.
+        """
+        with self.emit.code.where(None):
+            firsts: list[Index] = []
+            for n in range(len(found)):
+                row, column, _ = self.result_place(place + n, str(n))
+                firsts.append(self._result_at(row, column))
+            values = [
+                self._epilogue(first, each) for first, each in zip(firsts, found, strict=True)
+            ]
+            for first, each in zip(firsts, values, strict=True):
+                self._store_epilogue(first, each)
+
     def _store_vector(self, row: Index, first: Index, found: Var) -> None:
         emit, code = self.emit, self.emit.code
         _, _, n, _ = self.problem.sizes
-        if self.apart == 1 and divides(4, self.problem.neighbors):
-            self._store_four(self._result_at(row, first), found)
+        if self.has_fours:
+            at = self._result_at(row, first)
+            self._store_epilogue(at, self._epilogue(at, found))
             return
         rest = code.declare(found, name="vector")
         with code.counted(4, name="j") as turn:
@@ -231,10 +255,14 @@ class ProductKernel(ABC):
         beside = self.problem.neighbors
         return (column // beside * m + row) * beside + column % beside
 
-    def _store_four(self, first: Index, found: Var) -> None:
-        emit, places = self.emit, [first + i for i in range(4)]
-        emit.in_vec4 = True
-        values = self.epilogue.at(places, [part(found, place) for place in range(4)])
+    def _epilogue(self, first: Index, found: Var) -> dict[Ref, list[Expr]]:
+        """Compute what is stored of the four results of a vector."""
+        self.emit.in_vec4 = True
+        places = [first + i for i in range(4)]
+        return self.epilogue.at(places, [part(found, place) for place in range(4)])
+
+    def _store_epilogue(self, first: Index, values: dict[Ref, list[Expr]]) -> None:
+        emit = self.emit
         for ref, parts in values.items():
             emit.store_four(emit.buffer_of(ref), emit.dtype_of(ref), first, parts)
 
