@@ -202,14 +202,12 @@ class StagedProducts:
     held: int = 65_536  # registers of a multiprocessor; published, H200
     overhead: int = 48  # registers beside results and operands; NVIDIA's compiler
     resident: int = 2048  # invocations of a multiprocessor; published, H200
-    # Cycles of a load from workgroup memory, beside multiply-adds; fits 125 kernels on an H200.
-    load: float = 3.3
-    ahead: float = 0.5  # share of these cycles for operands read ahead; fits 7 kernels on an H200
+    # Cycles of a load from workgroup memory, beside multiply-adds; fits 161 kernels on an H200.
+    load: float = 2.76
+    ahead: float = 0.51  # share of these cycles for operands read ahead; the same
     many_results: int = 64  # results of an invocation that reads ahead, at least; H200
-    # Bytes of sums that a cycle moves as slices are added; fits 21 kernels with slices on an H200.
-    exchange: int = 28
-    stage: int = 340  # cycles of a step that fills a tile; fits 125 kernels on an H200
-    around: int = 10_300  # cycles before a tile's first step and after its last; the same
+    stage: int = 184  # cycles of a step that fills a tile; the same
+    around: int = 5_360  # cycles before a tile's first step and after its last; the same
     dispatch: int = 14_000  # cycles of another dispatch; 7 µs on an H200
     bytes: int = 2140  # bytes of memory in a cycle; 4.24 TB/s on an H200
     buffers: int = 2  # tiles in workgroup memory, if they fit; 12 % faster than a single buffer

@@ -7,7 +7,7 @@ cards use it as well, because WebGPU hides their numbers; a tuned table replaces
 from __future__ import annotations
 
 from collections.abc import Iterator
-from math import ceil, inf, sqrt
+from math import ceil, hypot, inf
 
 from asg_wgpu.ir.plan_numbers import plans
 from asg_wgpu.ir.target import Staged
@@ -20,7 +20,7 @@ def cycles_of(tile: Staged, tiles: int, steps: int, memory: float) -> float:
 
     The registers of an invocation are those that NVIDIA's compiler reports. Operands are read ahead
     of products if an invocation has 8 by 8 results and stages a vector of each operand; nobody has
-    measured that other tiles gain by it. Slices write and read their sums to add them.
+    measured that other tiles gain by it.
     """
     card = plans().staged_products
     size, results = tile.invocations * tile.slices, tile.down * tile.across
@@ -30,11 +30,9 @@ def cycles_of(tile: Staged, tiles: int, steps: int, memory: float) -> float:
     resident = max(1, min(card.resident, card.held // registers) // size)
     loads = card.load * (tile.down + tile.across) / results * (card.ahead if is_ahead else 1.0)
     adds = tile.rows * tile.columns * steps * tile.depth * (1 + loads) / card.adds
-    exchanged = 2 * (tile.slices - 1) * tile.rows * tile.columns * BYTES / card.exchange
-    arithmetic = ceil(tiles / card.multiprocessors) * (adds + exchanged)
     waves = ceil(tiles / (card.multiprocessors * resident))
-    latency = waves * (steps * card.stage + card.around)
-    return sqrt(arithmetic**2 + latency**2 + memory**2)
+    computing = ceil(tiles / card.multiprocessors) * adds + waves * steps * card.stage
+    return hypot(computing, memory) + waves * card.around
 
 
 def fastest(batch: int, m: int, n: int, k: int) -> list[tuple[float, tuple[int, ...]]]:
