@@ -135,7 +135,7 @@ DAMAGE = {
     "a node without a name": lambda r: r["steps"][0].__setitem__(3, [2**30]),
     "features": lambda r: r["kernels"][0].__setitem__(2, ["telepathy"]),
     "kernel": lambda r: r["kernels"][0].__setitem__(1, r["kernels"][0][1] * 99),
-    "end of a loop": lambda r: r["loops"][0].__setitem__(5, first_place(r)),
+    "end of a loop": lambda r: r["loops"][0].__setitem__(4, "never"),
     "loop": lambda r: r["loops"][0].__setitem__(1, 0),
     "a copy between sizes": lambda r: r["prelude"].append([["w", 0, 4], ["w", 4, 8]]),
     "an extreme index with a shape": lambda r: r["checks"][0].__setitem__(4, "rows"),
