@@ -76,7 +76,7 @@ H200 = Card(
     "NVIDIA H200", flops=66.9e12, clock=1.98e9, memory=4.24e12, cache=5.5e12,
     cache_bytes=40_000_000, multiprocessors=132, registers=65_536, invocations=2048, groups=32,
     schedulers=4, start=5e-6, launch=0.62e-9, latency=0.13e-6, byte=2.8e-9, barrier=1.2e-6,
-    meeting=0.1e-6, index=3.2, stall=0.27, between=2.0e-6, turn=0.24e-3, fed=7.3e9,
+    meeting=0.1e-6, index=3.2, stall=0.27, between=2.0e-6, turn=0.12e-3, fed=7.3e9,
 )  # fmt: skip
 
 # The same card with modules that check each index: all modules, before trusted modules.
