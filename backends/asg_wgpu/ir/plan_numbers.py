@@ -251,6 +251,7 @@ class FewResults:
 
     results: int = 16  # numbers of a product, at most; the lanes' sums fit in 16 KiB
     lanes: int = 256  # invocations that share the contracted axis, at most; whole subgroups
+    fewest: int = 64  # the same, at least; whole subgroups of every card
     each: int = 4  # places of an invocation, at least; they pay for the sum over lanes
     groups: int = 512  # workgroups of a split product, about; four for each multiprocessor
 
