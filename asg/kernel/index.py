@@ -343,17 +343,29 @@ def _has_remainder(index: Index) -> bool:
 
 
 def _rejoined(terms: dict[Atom, int], constant: int) -> Index:
-    """Return the sum, with (x // b)·b·c + (x % b)·c joined to x·c."""
+    """Return the sum, with (x // b)·b·c + (x % b)·c joined to x·c.
+
+    With ((x // b) % m)·b·c, the sum is (x % (b·m))·c: two axes that are adjacent in memory.
+    """
     for atom, coefficient in list(terms.items()):
         if type(atom) is not Remainder or not coefficient:
             continue
         if coefficient * atom.by not in terms.values():
             continue
-        quotient = _only(atom.of // atom.by)
+        whole = atom.of // atom.by
+        quotient = _only(whole)
         if quotient is not None and terms.get(quotient) == coefficient * atom.by:
             del terms[atom], terms[quotient]
             rest = Index(tuple([(a, c) for a, c in terms.items() if c]), constant)
             return rest + atom.of * coefficient
+        for other, weight in terms.items():
+            if type(other) is Remainder and weight == coefficient * atom.by:
+                more = other.of + whole * -1
+                if not more.terms:
+                    del terms[atom], terms[other]
+                    rest = Index(tuple([(a, c) for a, c in terms.items() if c]), constant)
+                    joined = (atom.of + more.constant * atom.by) % (atom.by * other.by)
+                    return rest + joined * coefficient
     return Index(tuple([(a, c) for a, c in terms.items() if c]), constant)
 
 

@@ -207,10 +207,10 @@ def test_counts_of_workgroup_memory():
 
 
 def test_counts_of_a_product():
-    found = one_kernel((128, 128), lambda x: x @ asg.transpose(x))
-    assert found.flops == 2 * 128**3
+    found = one_kernel((128, 32), lambda x: x @ asg.transpose(x))
+    assert found.flops == 2 * 128**2 * 32
     assert found.results > 1
-    assert found.trips >= 128 / 4
+    assert found.trips >= 32 / 4
 
 
 def test_counts_of_a_staged_product():

@@ -80,6 +80,17 @@ def test_coordinates_put_together_again_are_the_place_itself(shape, offset):
     assert flattened(unflattened(place, shape), shape) == place
 
 
+@pytest.mark.parametrize("offset", [0, 5, 23, 96])
+def test_adjacent_axes_become_a_single_remainder(offset):
+    """A place of a picture needs one division, and four adjacent places are read as vec4."""
+    place = variable("k", 900) * 4 + offset
+    _, row, column = unflattened(place, (20, 14, 14))
+    inside = row * 14 + column
+    assert len(inside.terms) <= 1 + (offset % 4 > 0)
+    for k in (0, 7, 48, 49, 899):
+        assert value(inside, {"k": k}) == (k * 4 + offset) % 196
+
+
 def test_an_index_stands_for_a_variable_in_all_its_places():
     """b of (a·7 + b·3) // 4 · 5 + (b + 2) % 3 becomes 6 - c."""
     a, b, c = (variable(name, extent) for name, extent in EXTENTS.items())

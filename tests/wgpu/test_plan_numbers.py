@@ -264,7 +264,7 @@ def test_an_executable_keeps_its_numbers(backend: WgpuBackend, specialize: str) 
 def test_a_formula_makes_a_tile_of_the_numbers_in_use() -> None:
     with using({"products.side": 4, "products.workgroup": 32}):
         graph = asg.Graph()
-        graph.output("z", graph.input("x", (64, 64)) @ graph.input("y", (64, 64)))
+        graph.output("z", graph.input("x", (64, 32)) @ graph.input("y", (32, 64)))
         dispatches = make_schedule(lower(graph, WgpuBackend.claims), Target()).dispatches
     (question,) = [dispatch.question for dispatch in dispatches if dispatch.question]
     assert question.taken.columns == 4

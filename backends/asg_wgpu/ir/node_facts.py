@@ -323,4 +323,4 @@ def has_few_results(graph: Graph, node: Node) -> bool:
     few = plans().few_results
     if not is_known(rows) or not is_known(columns) or not 0 < rows * columns <= few.results:
         return False
-    return hinted(batch) > 0 and hinted(inner) >= few.lanes * few.each
+    return hinted(batch) > 0 and hinted(inner) >= few.fewest * few.each

@@ -177,7 +177,10 @@ class StagedProducts:
     `lower/reductions/split_long.py`, `ir/tile_cycles.py` and `ir/convolutions.py`.
     """
 
-    work: int = 1 << 24  # multiplications of a product, at least; the smallest measured on an H200
+    work: int = 1 << 14  # multiplications of a product, at least; chosen
+    # Places of k, at least; a register tile takes 0.6 µs for four of them on an H200.
+    long: int = 64
+    much: int = 1 << 24  # multiplications with fewer places of k, at least; measured on an H200
     work_on_cpu: int = 1 << 62  # the same on a CPU; Mesa takes 1.6 times as long with staged tiles
     # Numbers of the large tile; 47 TFLOP/s on an H200.
     large: tuple[int, ...] = (128, 128, 8, 8, 8, 1)
@@ -197,6 +200,7 @@ class StagedProducts:
     near: float = 1.03
     worth: float = 0.95  # factor for the cycles of a product in parts, at most; the same
     used: float = 0.6  # share of the tiles that results fill, at least; chosen
+    used_small: float = 0.3  # the same for the small tile; 10 classes fill 0.31 of its columns
     multiprocessors: int = 132  # of the card for which tiles are chosen; an H200
     adds: int = 128  # multiply-adds of a multiprocessor in a cycle; published, H200
     held: int = 65_536  # registers of a multiprocessor; published, H200
@@ -251,6 +255,7 @@ class FewResults:
 
     results: int = 16  # numbers of a product, at most; the lanes' sums fit in 16 KiB
     lanes: int = 256  # invocations that share the contracted axis, at most; whole subgroups
+    fewest: int = 64  # the same, at least; whole subgroups of every card
     each: int = 4  # places of an invocation, at least; they pay for the sum over lanes
     groups: int = 512  # workgroups of a split product, about; four for each multiprocessor
 
@@ -453,8 +458,8 @@ class Inlined:
     """Recomputation: values that each use computes again.
 
     Read by `codegen/elements.py`, `codegen/reductions/map_reduce.py`,
-    `lower/reductions/columns_beside_rows.py`, `schedule/fusion.py`, `schedule/materialize.py` and
-    `schedule/segments.py`.
+    `lower/reductions/columns_beside_rows.py`, `lower/reductions/split_long.py`,
+    `schedule/fusion.py`, `schedule/materialize.py` and `schedule/segments.py`.
     """
 
     nodes: int = 48  # nodes of an expression, at most; chosen

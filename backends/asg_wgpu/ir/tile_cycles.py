@@ -61,6 +61,16 @@ def cycles_in_parts(batch: int, m: int, n: int, k: int, parts: int) -> float:
     return cycles + added if parts > 1 else cycles
 
 
+def pays(batch: int, m: int, n: int, k: int, *, on_cpu: bool) -> bool:
+    """Whether tiles in workgroup memory may compute a product faster than tiles in registers.
+
+    A card has few invocations for a small product, and each waits for all places of k in turn.
+    """
+    plan, work = plans().staged_products, batch * m * n * k
+    least = plan.work_on_cpu if on_cpu else plan.work
+    return work >= least and (k >= plan.long or work >= plan.much)
+
+
 def _timed(batch: int, m: int, n: int, k: int) -> Iterator[tuple[float, tuple[int, ...]]]:
     """Yield the cycles and the numbers of each tile that results fill well."""
     plan = plans().staged_products
@@ -71,5 +81,6 @@ def _timed(batch: int, m: int, n: int, k: int) -> Iterator[tuple[float, tuple[in
         rows, columns, depth, down, across, slices = numbers
         tile = Staged(rows, columns, depth, down, across, slices, plan.buffers, 1)
         tiles = batch * -(-m // tile.rows) * -(-n // tile.columns)
-        if batch * m * n >= plan.used * tiles * tile.rows * tile.columns:
+        used = min(plan.used, plan.used_small) if numbers == plan.small else plan.used
+        if batch * m * n >= used * tiles * tile.rows * tile.columns:
             yield cycles_of(tile, tiles, -(-k // tile.depth), memory), numbers

@@ -27,7 +27,7 @@ fn main(@builtin(workgroup_id) workgroup: vec3<u32>,
   var sum7: f32 = 0.0;
   var sum8: f32 = 0.0;
   for (var k: i32 = lane; k < 1152; k += 256) {
-    let v1: f32 = at_0((k / 288) * 864 + batch * 288 + ((k / 16) % 18) * 16 + k % 16);
+    let v1: f32 = at_0((k / 288) * 864 + batch * 288 + k % 288);
     let p2: i32 = clamp((k / 16) % 18 - 1, 0, 17);
     let p3: i32 = clamp(k % 16 - 1, 0, 15);
     let v4: f32 = at_1((k / 288) * 864 + batch * 288 + p2 * 16 + p3);
@@ -46,7 +46,7 @@ fn main(@builtin(workgroup_id) workgroup: vec3<u32>,
     let v14: f32 = at_1((k / 288) * 864 + batch * 288 + ((k / 16) % 18) * 16 + p13);
     let v15: f32 = select(asg_opaque(0.0), v14, (k % 16 - 1) >= 0);
     sum3 += v1 * v15;
-    let v16: f32 = at_1((k / 288) * 864 + batch * 288 + ((k / 16) % 18) * 16 + k % 16);
+    let v16: f32 = at_1((k / 288) * 864 + batch * 288 + k % 288);
     sum4 += v1 * v16;
     let p17: i32 = clamp(k % 16 + 1, 0, 15);
     let v18: f32 = at_1((k / 288) * 864 + batch * 288 + ((k / 16) % 18) * 16 + p17);

@@ -74,3 +74,14 @@ def test_a_workgroup_has_all_places_of_a_depthwise_kernel():
     (dispatch,) = [each for each in dispatches if "sums" in each.kernel.source({})]
     assert dispatch.workgroups == (512, 1, 1)
     assert dispatch.kernel.invocations == 256
+
+
+def test_parts_of_a_depthwise_gradient_have_lanes():
+    """Parts of 896 places had tiles in registers: 343 µs on an H200."""
+    graph = asg.Graph("depthwise")
+    x, w = graph.input("x", (8, 96, 28, 28)), graph.input("w", (96, 1, 3, 3))
+    made = asg.gradients([asg.conv2d(x, w, groups=96, padding=1)], [w], seeds="input")
+    dispatches = make_schedule(lowered(asg.splice(graph, made), {}), Target()).dispatches
+    (dispatch,) = [each for each in dispatches if "sums" in each.kernel.source({})]
+    assert dispatch.workgroups == (672, 1, 1)
+    assert dispatch.kernel.invocations == 128

@@ -35,7 +35,7 @@ def folder(tmp_path, monkeypatch):
 def model():
     """A product, a reduction and an elementwise kernel."""
     graph = asg.Graph("model")
-    x, w = graph.input("x", (64, 96)), graph.parameter("w", (96, 40), init=asg.init.normal())
+    x, w = graph.input("x", (64, 48)), graph.parameter("w", (48, 40), init=asg.init.normal())
     graph.output("y", asg.sum(asg.exp(x @ w / 50), 1))
     graph.output("z", asg.tanh(x * 2))
     return lower(graph, frozenset())

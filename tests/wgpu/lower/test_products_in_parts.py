@@ -93,6 +93,13 @@ def test_what_is_left_whole(x_shape, y_shape, dtype):
     assert batches(graph, TARGET) == [[]]
 
 
+def test_two_axes_have_parts_together():
+    """A card needs more parts of the weights' gradient than there are pictures, or rows of one."""
+    shape = (4, 64, 56, 56)
+    graph = product(shape, shape, ((0, 2, 3), (0, 2, 3)))
+    assert batches(graph, TARGET) == [[2, 7]]
+
+
 def test_a_slim_product_is_in_parts():
     graph = product((1, 65536), (65536, 100), ((1,), (0,)))
     assert batches(graph, TARGET)[0][0] >= 64

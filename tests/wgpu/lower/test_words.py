@@ -159,7 +159,8 @@ def test_a_row_by_a_matrix_is_a_sum():
 def test_tiles_expand_the_numbers_as_they_load(sizes, dtype):
     g, state = net(*sizes, rows=47)
     small, x = asg.quantize(g, dtype, state=state), drawn(47, sizes[0])
-    with using({"staged_products.work": 1, "staged_products.used": 1e-6}):
+    forced = {"work": 1, "long": 1, "used": 1e-6}
+    with using({f"staged_products.{name}": number for name, number in forced.items()}):
         card = Card(lowered(small.graph, {}))
     assert any(step.dispatch.program.shared for step in card.plan.steps)
     found = card.run({**small.state, "x": x})

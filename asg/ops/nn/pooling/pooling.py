@@ -19,7 +19,7 @@ from asg.ops._support.compositions import composition
 from asg.ops._support.emitting import emit
 from asg.ops._support.precision import in_f32
 from asg.ops._support.spatial_ranks import at_rank
-from asg.ops.elementwise.comparison import equal
+from asg.ops.elementwise.arithmetic import maximum
 from asg.ops.nn.pooling.sliding import (
     Ints,
     Padding,
@@ -33,7 +33,6 @@ from asg.ops.nn.pooling.sliding import (
 )
 from asg.ops.nn.pooling.unpooling import unpool
 from asg.ops.reductions.sums_and_extremes import argmax, max
-from asg.ops.selection import where
 from asg.ops.shapes.views import reshape
 
 _WINDOWS = {
@@ -116,9 +115,8 @@ def _max_pool(x: Tensor, **attrs: Any) -> tuple[Tensor, Tensor]:
     found = sliding_windows(x, given, least)
     rows = reshape(found, (*found.shape[: x.ndim], int(np.prod(given.kernel))))
     y, index = max(rows, -1), argmax(rows, -1)
-    if any(given.low):  # nothing in x may exceed the padding
-        inside = broadcast(first_inside(y, given), index.shape)
-        index = where(equal(y, least), inside, index)
+    if any(given.low):  # nothing in x may exceed the padding; then the index is 0
+        index = maximum(index, broadcast(first_inside(y, given), index.shape))
     return y, index
 
 

@@ -9,6 +9,7 @@ from __future__ import annotations
 
 from itertools import product
 
+from asg.core.tracing.size import hinted
 from asg.kernel.expr import I32, Const, Expr, SharedLoad, Var, cast, whole
 from asg.kernel.index import Index, unflattened, variable
 from asg.kernel.stmt import GROUP, LOCAL, Shared
@@ -33,11 +34,12 @@ class FewResultsKernel:
         self.node = graph.nodes[group.members[0].node]
         self.problem = problem_of(graph, self.node)
         self.kind = VALUE[accumulated(self.node.types[0].dtype)]
-        batch, rows, columns, _ = self.problem.sizes
+        batch, rows, columns, inner = self.problem.sizes
         self.batch, self.results = batch, rows * columns
         item = accumulated(self.node.types[0].dtype).itemsize
         room = setting.target.shared_bytes // (self.results * item)
-        most = min(setting.target.invocations, plans().few_results.lanes, room)
+        few = plans().few_results
+        most = min(setting.target.invocations, few.lanes, room, hinted(inner) // few.each)
         self.lanes = 1 << (most.bit_length() - 1)
         self._emit()
 

@@ -8,7 +8,6 @@ from __future__ import annotations
 from collections.abc import Sequence
 from dataclasses import replace
 from itertools import count, takewhile
-from math import prod
 
 from asg.core.graph import Graph
 from asg.core.node import Node
@@ -16,7 +15,7 @@ from asg.core.tracing.size import hinted
 from asg_wgpu.ir.node_facts import Problem, axes_of, joined_problem, problem_of
 from asg_wgpu.ir.plan_numbers import plans
 from asg_wgpu.ir.target import LANES, Question, Staged, Target, Tiling, padded
-from asg_wgpu.ir.tile_cycles import BYTES, fastest
+from asg_wgpu.ir.tile_cycles import BYTES, fastest, pays
 
 _SIDE = 16  # rows of a tile with blocks that avoid bank conflicts
 
@@ -80,10 +79,10 @@ def square_of(tiling: Tiling, down: int, across: int) -> int:
 def staged_question(graph: Graph, node: Node, target: Target) -> Question[Staged] | None:
     """Return a product's staged tile, from the table or a formula; None if none pays off."""
     problem, plan = staged_problem(graph, node), plans().staged_products
-    least = plan.work_on_cpu if target.iteration_limit else plan.work
-    if not node.types[0].dtype.is_float or prod(map(hinted, problem.sizes)) < least:
+    sizes = [hinted(size) for size in problem.sizes]
+    if not node.types[0].dtype.is_float or not pays(*sizes, on_cpu=bool(target.iteration_limit)):
         return None
-    apt = (_staged(each, problem, target) for _, each in fastest(*map(hinted, problem.sizes)))
+    apt = (_staged(each, problem, target) for _, each in fastest(*sizes))
     formula = next(filter(None, apt), None)
     if formula is None:
         return None

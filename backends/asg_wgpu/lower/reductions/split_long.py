@@ -8,7 +8,7 @@ their operands. Its parts form a batch of products (split-K).
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from functools import partial
 from itertools import groupby
 from math import inf, prod
@@ -40,7 +40,6 @@ from asg.ops.shapes.joins import concat, part
 from asg.ops.shapes.views import expand_dims, reshape, squeeze
 from asg_wgpu.ir.node_facts import (
     Domain,
-    axes_of,
     fold_of,
     has_few_results,
     neighbors_of,
@@ -49,12 +48,13 @@ from asg_wgpu.ir.node_facts import (
 )
 from asg_wgpu.ir.plan_numbers import plans
 from asg_wgpu.ir.target import Target
-from asg_wgpu.ir.tile_cycles import cycles_in_parts
+from asg_wgpu.ir.tile_cycles import cycles_in_parts, pays
 from asg_wgpu.lower.reductions.columns_beside_rows import RowReaders
 from asg_wgpu.lower.reductions.one_read import Parts, by_parts
 from asg_wgpu.lower.rewrite import Build
 
 Axes = tuple[int, ...]
+Counts = Mapping[int, int]  # numbers of parts, by the place of a contracted axis
 
 
 def split_reduction(graph: Graph, node: Node, target: Target, readers: RowReaders) -> Build | None:
@@ -331,7 +331,7 @@ def split_product(graph: Graph, node: Node, target: Target) -> Build | None:
     fewest = max(-(-most_of_class(k) // target.most_columns), 1)
     assume_at_most(k, fewest * target.most_columns)
     must = max(fewest, plans().long_products.fewest) if fewest > 1 else None
-    parts = must or _parts_of_product(graph, node)
+    parts = must or _parts_of_product(graph, node, target)
     if parts is None:
         return None
     known = is_known(k)
@@ -356,8 +356,13 @@ def _build(graph: Graph, node: Node, parts: int) -> Build | None:
         near = [place for place, size in enumerate(sizes) if least <= size <= 2 * parts]
         place = max(near, key=lambda place: sizes[place], default=None)
         return None if place is None else partial(_in_parts, node, place, sizes[place])
+    equal = _equal_parts(graph, node, 2 * parts)
+    near = [count for count in equal if count >= max(-(-parts // 2), least)]
+    if near:
+        best = min(near, key=lambda count: abs(count - parts))
+        return partial(_in_equal_parts, node, equal[best])
     longest = max(range(len(sizes)), key=lambda place: sizes[place])
-    parts = _near(parts, least, sizes[longest])
+    parts = min(parts, sizes[longest])
     return partial(_in_parts, node, longest, parts) if parts >= least else None
 
 
@@ -389,7 +394,7 @@ def _build_sized(graph: Graph, node: Node, parts: int, fewest: int) -> Build | N
     return partial(_in_parts, node, place, parts)
 
 
-def _parts_of_product(graph: Graph, node: Node) -> int | None:
+def _parts_of_product(graph: Graph, node: Node, target: Target) -> int | None:
     """Return the number of parts that fill the device, or None to keep the product whole."""
     if graph.type_of(node.inputs[0]).dtype is DType.F16:  # a split computes it in f32
         return None
@@ -401,18 +406,11 @@ def _parts_of_product(graph: Graph, node: Node) -> int | None:
         parts = min(-(-few.groups // batch), k // (few.lanes * few.each))
         return parts if parts > 1 else None
     products, long, staged = plans().products, plans().long_products, plans().staged_products
-    if batch * m * n * k >= staged.work:
-        shape = sizes_of(graph.type_of(node.inputs[0]).shape)
-        axes: tuple[int, ...] = node.attrs["x_contract"]
-        longest = max(hinted(shape[axis]) for axis in axes)
-        most = min(staged.parts, k // staged.part)
-        tried = [each for each in range(2, most + 1) if longest % each == 0]
+    in_tiles = pays(batch, m, n, k, on_cpu=bool(target.iteration_limit))
+    if in_tiles or batch * m * n * k >= staged.much:
         whole = cycles_in_parts(batch, m, n, k, 1)
         if whole < inf:
-            timed = [(each, cycles_in_parts(batch, m, n, k, each)) for each in tried]
-            least = min((cycles for _, cycles in timed), default=inf)
-            enough = (each for each, cycles in timed if cycles <= staged.near * least)
-            return next(enough, None) if least < staged.worth * whole else None
+            return _parts_of_tiles(graph, node, whole)
     # Parts at which partial sums and operands take equal bytes
     traffic = k * (m + n) // (2 * m * n)
     tiles = batch * -(-m // products.side) * -(-n // products.side)
@@ -420,47 +418,95 @@ def _parts_of_product(graph: Graph, node: Node) -> int | None:
     return parts if parts >= long.fewest else None
 
 
-def _near(parts: int, least: int, size: int) -> int:
-    """Return a number near `parts` that divides `size`, or the nearest that it allows."""
-    near = range(max(-(-parts // 2), least), min(2 * parts, size) + 1)
-    dividing = [count for count in near if size % count == 0]
-    return min(dividing, key=lambda count: abs(count - parts), default=min(parts, size))
+def _parts_of_tiles(graph: Graph, node: Node, whole: float) -> int | None:
+    """Return the number of parts of a product by tiles, which takes `whole` cycles without parts.
+
+    Updates add up a few parts as they read them. The sum of more parts is a kernel, and so is the
+    product of a remainder.
+    """
+    batch, m, n, k = map(hinted, problem_of(graph, node).sizes)
+    staged, few = plans().staged_products, plans().inlined.parts
+    most = min(staged.parts, k // staged.part)
+    equal = _equal_parts(graph, node, most)
+    doubled = (1 << bit for bit in range(1, max(most, 1).bit_length()))
+    timed = {
+        count: cycles_in_parts(batch, m, n, k, count)
+        + staged.dispatch * ((count > few) + (count not in equal))
+        for count in sorted({*equal, *doubled})
+    }
+    least = min(timed.values(), default=inf)
+    enough = (count for count, cycles in timed.items() if cycles <= staged.near * least)
+    return next(enough, None) if least < staged.worth * whole else None
+
+
+def _equal_parts(graph: Graph, node: Node, most: int) -> dict[int, Counts]:
+    """Return the numbers of equal parts, 2 to `most`, that the first two contracted axes allow.
+
+    The first axis has most of them, so that a part is contiguous for the most places.
+    """
+    shape = sizes_of(graph.type_of(node.inputs[0]).shape)
+    contract: Axes = node.attrs["x_contract"]
+    places = [(n, hinted(shape[axis])) for n, axis in enumerate(contract)]
+    (first, outer), (second, inner), *_ = *(p for p in places if p[1] > 1), (-1, 1), (-1, 1)
+    room = MAX_RANK - max(graph.type_of(ref).rank for ref in node.inputs)
+    found: dict[int, Counts] = {}
+    for a in (n for n in range(1, min(most, outer) + 1) if outer % n == 0):
+        for b in (n for n in range(1, min(most // a, inner) + 1) if inner % n == 0):
+            if (1 < a < outer) + (1 < b < inner) <= room:
+                found[a * b] = {place: n for place, n in ((first, a), (second, b)) if n > 1}
+    return {count: found[count] for count in sorted(found) if count > 1}
 
 
 def _in_parts(
     node: Node, place: int, parts: int, target: Graph, tensors: Sequence[Tensor]
 ) -> list[Tensor]:
     """Add the products of parts of the contracted axis `place`, their sum, and the remainder."""
-    x, y = tensors
-    axes = axes_of(node, x.ndim, y.ndim)
-    along = axes.x_contract[place], axes.y_contract[place]
-    size = x.shape[along[0]]
-    if parts == size:
-        return [_each_apart(node, along, target, tensors)]
-    whole = _covered(size, parts)
-    split = [_split(t, axis, parts, whole) for t, axis in zip((x, y), along, strict=True)]
-    attrs = MappingProxyType({
-        "x_contract": _moved(axes.x_contract, along[0]),
-        "y_contract": _moved(axes.y_contract, along[1]),
-        "x_batch": (along[0], *_moved(axes.x_batch, along[0])),
-        "y_batch": (along[1], *_moved(axes.y_batch, along[1])),
-    })  # fmt: skip
-    total = sum_over(target.add(node.op, split, attrs)[0], 0)
+    along: list[int] = [node.attrs[f"{side}_contract"][place] for side in "xy"]
+    size = tensors[0].shape[along[0]]
+    whole = size if parts == size else _covered(size, parts)
+    cut = [part(t, axis, 0, whole) for t, axis in zip(tensors, along, strict=True)]
+    (total,) = _in_equal_parts(node, {place: parts}, target, cut)
     if whole == size:
         return [total]
-    rest = [part(t, axis, whole, size) for t, axis in zip((x, y), along, strict=True)]
+    rest = [part(t, axis, whole, size) for t, axis in zip(tensors, along, strict=True)]
     return [total + target.add(node.op, rest, node.attrs)[0]]
 
 
-def _each_apart(
-    node: Node, along: tuple[int, int], target: Graph, tensors: Sequence[Tensor]
-) -> Tensor:
-    """Add the products at each place of a contracted axis, and their sum."""
+def _in_equal_parts(
+    node: Node, counts: Counts, target: Graph, tensors: Sequence[Tensor]
+) -> list[Tensor]:
+    """Add the products of equal parts of contracted axes, and their sum.
+
+    `counts` has the number of parts for the place of each axis that has parts.
+    """
     attrs: dict[str, Any] = dict(node.attrs)
-    for side, axis in zip("xy", along, strict=True):
-        attrs[f"{side}_contract"] = tuple(a for a in attrs[f"{side}_contract"] if a != axis)
-        attrs[f"{side}_batch"] = (axis, *attrs[f"{side}_batch"])
-    return sum_over(target.add(node.op, tensors, MappingProxyType(attrs))[0], 0)
+    made = list(tensors)
+    for place in sorted(counts, reverse=True):
+        parts = counts[place]
+        for number, side in enumerate("xy"):
+            contract: Axes = attrs[f"{side}_contract"]
+            axis, size = contract[place], made[number].shape[contract[place]]
+            if parts == size:  # no axis is added
+                attrs[f"{side}_contract"] = tuple(a for a in contract if a != axis)
+                attrs[f"{side}_batch"] = (axis, *attrs[f"{side}_batch"])
+                continue
+            made[number] = _split(made[number], axis, parts, size)
+            attrs[f"{side}_contract"] = _moved(contract, axis)
+            attrs[f"{side}_batch"] = (axis, *_moved(attrs[f"{side}_batch"], axis))
+    total = target.add(node.op, made, MappingProxyType(attrs))[0]
+    return [_sum_of_parts(total, len(counts))]
+
+
+def _sum_of_parts(x: Tensor, count: int) -> Tensor:
+    """Add the sum over the first `count` axes, the parts of a product.
+
+    The other axes of many parts become a single one, as tiles of columns need it.
+    """
+    shape = sizes_of(x.shape)
+    parts, rest = prod(shape[:count]), shape[count:]
+    if not all(map(is_known, shape)) or parts <= plans().inlined.parts:
+        return sum_over(x, tuple(range(count)))
+    return reshape(sum_over(reshape(x, (parts, prod(rest))), 0), rest)
 
 
 def _moved(axes: Sequence[int], along: int) -> tuple[int, ...]:
