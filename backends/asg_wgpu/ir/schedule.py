@@ -304,6 +304,18 @@ class Dispatch:
         )
 
 
+    def in_place(self, states: Mapping[int, int]) -> dict[int, int]:
+        """Return its operands by `merged` of `Kernel.source`, if it overwrites states.
+
+        `states` gives the buffer of a state by the buffer of its next value.
+        """
+        pairs = [
+            pair for pair in self.aligned
+            if states.get(self.buffers[pair[1]]) == self.buffers[pair[0]]
+        ]  # fmt: skip
+        return {max(pair): min(pair) for pair in pairs}
+
+
 @dataclass(frozen=True)
 class Loop:
     """The dispatches from `start` up to `stop`, run once for each of `length` steps.

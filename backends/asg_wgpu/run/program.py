@@ -391,15 +391,21 @@ def _pipeline_key(dispatch: Dispatch, source: str, bindings: int) -> PipelineKey
     return PipelineKey(source, bindings, dispatch.kernel.steps > 0, not dispatch.unproved)
 
 
-def begin_kernels(device: Device, dispatches: Sequence[Dispatch]) -> None:
-    """Start compiling the dispatches with shaders that do not depend on operands' places."""
-    device.begin(
-        [
-            (_pipeline_key(each, each.kernel.source({}), len(each.buffers)), each.label)
-            for each in dispatches
-            if not each.aligned and all(each.workgroups)
-        ]
-    )
+def begin_kernels(
+    device: Device, dispatches: Iterable[Dispatch], states: Mapping[int, int]
+) -> None:
+    """Start compiling the dispatches with shaders that no later decision about memory changes.
+
+    A kernel that updates states is expected to overwrite them: `states` gives the buffer of a state
+    by the buffer of its next value. The memory plan seldom decides otherwise.
+    """
+    wanted: list[tuple[PipelineKey, str]] = []
+    for each in dispatches:
+        merged = each.in_place(states)
+        if all(each.workgroups) and (merged or not each.aligned):
+            bindings = len(each.buffers) - len(merged)
+            wanted.append((_pipeline_key(each, each.kernel.source(merged), bindings), each.label))
+    device.begin(wanted)
 
 
 def sources(steps: Iterable[Step]) -> list[str]:

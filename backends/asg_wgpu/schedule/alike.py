@@ -8,7 +8,7 @@ buffers of later groups.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Hashable, Sequence
+from collections.abc import Callable, Hashable, Mapping, Sequence
 from dataclasses import dataclass, field
 from typing import NamedTuple
 
@@ -24,7 +24,8 @@ from asg_wgpu.codegen.emitter import BufferOf, Scratch
 from asg_wgpu.ir.node_facts import RowGroup
 from asg_wgpu.ir.schedule import Dispatch
 
-Begin = Callable[[Sequence[Dispatch]], None]
+# Called with dispatches, and the buffers of states by those of their next values
+Begin = Callable[[Sequence[Dispatch], Mapping[int, int]], None]
 Operands = tuple[Ref, ...] | None  # a computed node's operands; None for a node that is only read
 
 
@@ -76,11 +77,19 @@ class Known:
 
 
 class Alike:
-    """Answers about groups of a graph, cached by form."""
+    """Answers about groups of a graph, cached by form; `states` as for `Begin`."""
 
-    def __init__(self, graph: Graph, buffer_of: BufferOf, scratch: Scratch, known: Known) -> None:
+    def __init__(
+        self,
+        graph: Graph,
+        buffer_of: BufferOf,
+        scratch: Scratch,
+        known: Known,
+        states: Mapping[int, int],
+    ) -> None:
         self._nodes = graph.nodes
         self._buffer_of = buffer_of
+        self._states = states
         self._new = scratch
         self._known = known
         self._scratched: list[Scratched] = []
@@ -127,7 +136,7 @@ class Alike:
             made = make()
             self._known.made[form.key] = Made(made, form, tuple(self._scratched))
             if self._known.begin is not None:
-                self._known.begin(made)
+                self._known.begin(made, self._states)
             return made
         nodes, buffers = _moves(found.form, form)
         buffers |= {each.buffer: self._new(each.type, nodes[each.node]) for each in found.scratched}

@@ -153,12 +153,12 @@ class Grouping:
         self._inlining = inlining
         self._buffer_of = buffer_of
         self._target = target
-        self._alike = Alike(graph, buffer_of, scratch, known)
+        self._replaces = self._old_values()
+        self._alike = Alike(graph, buffer_of, scratch, known, self._states())
         self._setting = Setting(graph, buffer_of, target, self._alike.scratch, {}, room, {})
         self._extents = Extents(graph, buffer_of, bounded=bool(target.iteration_limit))
         self._place: dict[Ref, int] = {}  # stored value → its kernel
         self._users = self._count_users()
-        self._replaces = self._old_values()
         for ref in self._in_order():
             self._add(ref)
 
@@ -170,9 +170,10 @@ class Grouping:
         late = [self.groups[place] for place in sorted(last)]
         waiting = self._waiting(inner, late)
         most = min(plans().fusion.folded, self._target.storage_buffers)
+        updates = list(self._side_by_side(late))  # first: drivers compile them for longest
         for batch in in_batches(waiting, self._reads, most):
             made += self._folds(batch)
-        made += self._side_by_side(late)
+        made += updates
         return [dispatch for dispatch in made if all(dispatch.workgroups)]
 
     def _reads(self, group: RowGroup) -> frozenset[Ref]:
@@ -552,6 +553,11 @@ class Grouping:
         leaves = {node.name: Ref(node.id, 0) for node in self.graph.nodes if node.op in RESIDENT}
         updates = self.graph.update_refs.items()
         return {ref: leaves[name] for name, ref in updates if name in leaves}
+
+    def _states(self) -> dict[int, int]:
+        """Return the buffer of each state by the buffer of its next value."""
+        pairs = [map(self._buffer_of, pair) for pair in self._replaces.items()]
+        return {new: old for new, old in pairs if new is not None and old is not None}
 
     def _needed(self, groups: Iterable[RowGroup]) -> list[RowGroup]:
         """Return the groups with work, without stores that only their own kernel reads."""

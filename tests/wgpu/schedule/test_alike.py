@@ -174,6 +174,24 @@ def test_equal_groups_compute_for_their_own_buffers():
         np.testing.assert_allclose(found[name].numpy(), value, rtol=2e-5, atol=1e-6)
 
 
+def test_updates_are_begun_before_the_memory_plan(monkeypatch):
+    g = asg.Graph("step")
+    x, w, b = g.input("x", (8, 6)), g.parameter("w", (6, 6)), g.parameter("b", (6,))
+    g.output("loss", asg.mean((x @ w + b) ** 2))
+    step = lowered(asg.train_step(g, "loss", asg.optim.adamw(1e-3)), {})
+    calls: list[set[PipelineKey]] = []
+    monkeypatch.setattr(Paper, "begin", lambda _, wanted: calls.append({key for key, _ in wanted}))
+    program = program_of(step, default())
+    *early, _ = calls
+    updates = {
+        key
+        for each, (key, _) in zip(program.plan.steps, program.wanted(), strict=True)
+        if each.merged
+    }
+    assert updates
+    assert updates <= set().union(*early)
+
+
 @pytest.mark.parametrize("name", ["transformer", "residual", "recurrent"])
 def test_what_is_begun_ahead_is_what_a_program_asks_for(monkeypatch, name):
     begun: list[tuple[PipelineKey, str]] = []
