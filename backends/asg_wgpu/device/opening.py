@@ -10,7 +10,6 @@ from asg_wgpu.device.adapters import Adapter
 from asg_wgpu.device.device import Device
 from asg_wgpu.device.errors import forked
 from asg_wgpu.device.self_check import check_driver
-from asg_wgpu.ir.counters import Counters
 
 _OPEN: dict[tuple[int, int | None, int | None], Device] = {}
 _opening = RLock()
@@ -46,7 +45,7 @@ def open_device(
             if adapter.describe() not in _CHECKED:
                 check_driver(device)
                 _CHECKED.add(adapter.describe())
-            device.counters = Counters()  # the self-test does not count
+            device.counters.reset()  # the self-test does not count
             _OPEN[adapter.number, *limits] = device
         return device
 

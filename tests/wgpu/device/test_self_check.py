@@ -33,7 +33,10 @@ def test_a_driver_that_is_wrong_is_refused_by_name(adapter, monkeypatch):
             open_device(adapter, 6)
         assert adapter.describe() in str(caught.value)
     monkeypatch.setattr(self_check, "_expected", lambda: right)
-    assert open_device(adapter, 6).counters.pipelines == 0
+    device = open_device(adapter, 6)
+    assert device.counters.pipelines == 0
+    device.pipeline("@compute @workgroup_size(3) fn main() {}", 0)
+    assert device.counters.pipelines == 1
 
 
 @pytest.mark.parametrize(
