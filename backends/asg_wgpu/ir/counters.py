@@ -28,7 +28,3 @@ class Counters:
     downloads: int = 0
     measurements: int = 0
     tuned: int = 0
-
-    def reset(self) -> None:
-        """Count from 0 again; parts of a device hold these counters."""
-        vars(self).update(vars(Counters()))

@@ -303,7 +303,6 @@ class Dispatch:
             for k in old
         )
 
-
     def in_place(self, states: Mapping[int, int]) -> dict[int, int]:
         """Return its operands by `merged` of `Kernel.source`, if it overwrites states.
 
