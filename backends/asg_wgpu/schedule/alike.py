@@ -149,10 +149,10 @@ class Alike:
 
     def form(self, groups: Sequence[RowGroup]) -> Form | None:
         """Return the form of groups, or None if a user wrote a kernel among them."""
-        operands = self._operands({ref for group in groups for ref in group.members})
+        operands = self._operands([ref for group in groups for ref in group.members])
         if operands is None:
             return None
-        nodes = sorted(operands)
+        nodes = [*operands]
         places = {number: place for place, number in enumerate(nodes)}
         buffers: dict[int, int] = {}
         graph = [self._node(number, operands[number], places, buffers) for number in nodes]
@@ -168,16 +168,19 @@ class Alike:
         ]
         return Form((tuple(shared), tuple(graph)), tuple(nodes), tuple(buffers))
 
-    def _operands(self, members: set[Ref]) -> dict[int, Operands] | None:
-        """Return the nodes that members compute or read; None for a user's kernel."""
+    def _operands(self, members: Sequence[Ref]) -> dict[int, Operands] | None:
+        """Return the nodes that members compute or read; None for a user's kernel.
+
+        Their order depends only on the edges: a graph may have the nodes in any order.
+        """
         found: dict[int, Operands] = {}
-        pending = [*members]
+        own, pending = set(members), [*members]
         while pending:
             ref = pending.pop()
             if found.get(ref.node) is not None:
                 continue
             node = self._nodes[ref.node]
-            if ref not in members and self._buffer_of(ref) is not None:
+            if ref not in own and self._buffer_of(ref) is not None:
                 found[ref.node] = None
             elif node.op.kind is Kind.CUSTOM and node.op not in OWN_KERNELS:
                 return None
