@@ -31,6 +31,7 @@ from asg.kernel.expr import (
 )
 from asg.kernel.index import Atom, Index, Quotient, Remainder, Variable
 from asg.kernel.stmt import (
+    PLAIN,
     Assign,
     Assume,
     Barrier,
@@ -186,6 +187,9 @@ class Renderer:
         lines: list[str] = []
         margin = "  " * depth
         for statement in body:
+            if type(statement) in PLAIN:
+                lines.append(f"{margin}{self._simple(statement)};")
+                continue
             match statement:
                 case For(body=inner) | While(body=inner) | Scope(body=inner):
                     lines.append(f"{margin}{self._header(statement)}{{")
@@ -203,7 +207,7 @@ class Renderer:
                 case Assume():
                     pass
                 case _:
-                    lines.append(f"{margin}{self._simple(statement)};")
+                    raise AssertionError(statement)
         return lines
 
     def _header(self, loop: For | While | Scope) -> str:
