@@ -41,7 +41,7 @@ from asg_wgpu.device.pipelines import PipelineKey
 from asg_wgpu.device.transfer import encoded
 from asg_wgpu.device.waiting import Patience
 from asg_wgpu.ir.plan_numbers import plans
-from asg_wgpu.ir.schedule import Dispatch, most_steps
+from asg_wgpu.ir.schedule import Dispatch, Overwritable, most_steps
 from asg_wgpu.lower.bounds_checks import Check
 from asg_wgpu.memory.assign import Copy, Place, Step
 from asg_wgpu.memory.plan import Origin, Plan, explained
@@ -391,18 +391,15 @@ def _pipeline_key(dispatch: Dispatch, source: str, bindings: int) -> PipelineKey
     return PipelineKey(source, bindings, dispatch.kernel.steps > 0, not dispatch.unproved)
 
 
-def begin_kernels(
-    device: Device, dispatches: Iterable[Dispatch], states: Mapping[int, int]
-) -> None:
-    """Start compiling the dispatches with shaders that no later decision about memory changes.
+def begin_kernels(device: Device, dispatches: Iterable[Dispatch], old: Overwritable) -> None:
+    """Start compiling dispatches before the memory plan, which shares some of their operands.
 
-    A kernel that updates states is expected to overwrite them: `states` gives the buffer of a state
-    by the buffer of its next value. The memory plan seldom decides otherwise.
+    If the plan decides otherwise, it compiles another shader.
     """
     wanted: list[tuple[PipelineKey, str]] = []
     for each in dispatches:
-        merged = each.in_place(states)
-        if all(each.workgroups) and (merged or not each.aligned):
+        if all(each.workgroups):
+            merged = each.merged(old)
             bindings = len(each.buffers) - len(merged)
             wanted.append((_pipeline_key(each, each.kernel.source(merged), bindings), each.label))
     device.begin(wanted)

@@ -8,7 +8,7 @@ buffers of later groups.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Hashable, Mapping, Sequence
+from collections.abc import Callable, Hashable, Sequence
 from dataclasses import dataclass, field
 from typing import NamedTuple
 
@@ -22,10 +22,9 @@ from asg_wgpu.codegen import side_by_side
 from asg_wgpu.codegen.custom import OWN_KERNELS
 from asg_wgpu.codegen.emitter import BufferOf, Scratch
 from asg_wgpu.ir.node_facts import RowGroup
-from asg_wgpu.ir.schedule import Dispatch
+from asg_wgpu.ir.schedule import Dispatch, Overwritable
 
-# Called with dispatches, and the buffers of states by those of their next values
-Begin = Callable[[Sequence[Dispatch], Mapping[int, int]], None]
+Begin = Callable[[Sequence[Dispatch], Overwritable], None]
 Operands = tuple[Ref, ...] | None  # a computed node's operands; None for a node that is only read
 
 
@@ -66,7 +65,7 @@ class Known:
 
     `fits` tells by form whether a group can share a kernel, and `made` has the dispatches. `beside`
     has the code of groups beside others. `specs` numbers the distinct computations of nodes.
-    `begin` receives the dispatches with new kernels.
+    `begin` receives the dispatches with new kernels, and the buffers that they may overwrite.
     """
 
     begin: Begin | None = None
@@ -77,7 +76,10 @@ class Known:
 
 
 class Alike:
-    """Answers about groups of a graph, cached by form; `states` as for `Begin`."""
+    """Answers about groups of a graph, cached by form.
+
+    `overwritable` returns the buffers that the dispatches of groups may overwrite.
+    """
 
     def __init__(
         self,
@@ -85,11 +87,11 @@ class Alike:
         buffer_of: BufferOf,
         scratch: Scratch,
         known: Known,
-        states: Mapping[int, int],
+        overwritable: Callable[[Sequence[RowGroup]], Overwritable],
     ) -> None:
         self._nodes = graph.nodes
         self._buffer_of = buffer_of
-        self._states = states
+        self._overwritable = overwritable
         self._new = scratch
         self._known = known
         self._scratched: list[Scratched] = []
@@ -136,7 +138,7 @@ class Alike:
             made = make()
             self._known.made[form.key] = Made(made, form, tuple(self._scratched))
             if self._known.begin is not None:
-                self._known.begin(made, self._states)
+                self._known.begin(made, self._overwritable(groups))
             return made
         nodes, buffers = _moves(found.form, form)
         buffers |= {each.buffer: self._new(each.type, nodes[each.node]) for each in found.scratched}

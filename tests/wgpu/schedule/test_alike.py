@@ -174,22 +174,14 @@ def test_equal_groups_compute_for_their_own_buffers():
         np.testing.assert_allclose(found[name].numpy(), value, rtol=2e-5, atol=1e-6)
 
 
-def test_updates_are_begun_before_the_memory_plan(monkeypatch):
-    g = asg.Graph("step")
-    x, w, b = g.input("x", (8, 6)), g.parameter("w", (6, 6)), g.parameter("b", (6,))
-    g.output("loss", asg.mean((x @ w + b) ** 2))
-    step = lowered(asg.train_step(g, "loss", asg.optim.adamw(1e-3)), {})
+@pytest.mark.parametrize("name", ["transformer", "residual"])
+def test_kernels_are_begun_before_the_memory_plan_as_it_needs_them(monkeypatch, name):
     calls: list[set[PipelineKey]] = []
     monkeypatch.setattr(Paper, "begin", lambda _, wanted: calls.append({key for key, _ in wanted}))
-    program = program_of(step, default())
-    *early, _ = calls
-    updates = {
-        key
-        for each, (key, _) in zip(program.plan.steps, program.wanted(), strict=True)
-        if each.merged
-    }
-    assert updates
-    assert updates <= set().union(*early)
+    plan = program_of(lowered(GRAPHS[name](), {}), default()).plan
+    *early, wanted = calls
+    assert sum(bool(step.merged) for step in plan.steps) > 20  # over a state, or a value
+    assert len(wanted - set().union(*early)) <= 1
 
 
 @pytest.mark.parametrize("name", ["transformer", "residual", "recurrent"])
