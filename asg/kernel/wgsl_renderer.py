@@ -49,6 +49,7 @@ from asg.kernel.stmt import (
     While,
 )
 
+_LARGEST = float(np.finfo(np.float32).max)
 _ARITHMETIC = frozenset("+-*")
 _COMPARED = frozenset({"<", "<=", ">", ">=", "==", "!="})
 # Operators that need no parentheses as a left and as a right operand of another operator.
@@ -287,4 +288,4 @@ Renderer.forms = {
 def _float(value: np.float32) -> str:
     """Return the shortest digits of an f32, or all digits if fewer would exceed its range."""
     digits = str(value)
-    return digits if abs(float(digits)) <= float(np.finfo(np.float32).max) else repr(float(value))
+    return digits if abs(float(digits)) <= _LARGEST else repr(float(value))

@@ -37,7 +37,7 @@ from asg_wgpu.device.commands import (
 )
 from asg_wgpu.device.device import Binding, Device
 from asg_wgpu.device.errors import as_asg_error, shader_error, translated
-from asg_wgpu.device.pipelines import PipelineKey
+from asg_wgpu.device.pipelines import PipelineKey, Wanted
 from asg_wgpu.device.transfer import encoded
 from asg_wgpu.device.waiting import Patience
 from asg_wgpu.ir.plan_numbers import plans
@@ -107,6 +107,7 @@ class WgpuProgram:
         # the host reads flags during the run
         self.is_watched = any(place is not None for place in plan.watched)
         self._ready: Ready | None = None
+        self._begun: Wanted | None = None  # pipelines of the first run, in threads
         self._lent: list[ref[Piece]] = []
         self._looks = plans().looks
         debug(lambda: debug_text(origin, plan, self.device.checks))
@@ -290,7 +291,8 @@ class WgpuProgram:
 
         Raises BackendError for a shader that does not compile.
         """
-        steps, wanted = self.plan.steps, self.wanted()
+        steps, wanted = self.plan.steps, self._begun or self.wanted()
+        self._begun = None  # the texts are large
         found = self.device.pipelines(wanted)
         for step, (key, _), made in zip(steps, wanted, found, strict=True):
             if isinstance(made, Exception):
@@ -299,9 +301,10 @@ class WgpuProgram:
 
     def begin_pipelines(self) -> None:
         """Start threads that compile the pipelines for the first run."""
-        self.device.begin(self.wanted())
+        self._begun = self.wanted()
+        self.device.begin(self._begun)
 
-    def wanted(self) -> list[tuple[PipelineKey, str]]:
+    def wanted(self) -> Wanted:
         """Return the pipeline key and the label of each step."""
         steps = self.plan.steps
         return [
