@@ -274,7 +274,6 @@ class WgpuBackend:
         unless `again`. Later programs of every process use the table.
         """
         store = self.store(device)
-        store.device.settle()
         with applied(_plans_for(store)):
             return _tuned(graph, store.device, again=again, progress=progress)
 
@@ -385,6 +384,7 @@ def _tuned(
 ) -> TuningReport:
     from asg_wgpu.tune.search import tune  # it imports the generators of all kernels
 
+    device.settle()
     return tune(graph, device, again=again, progress=progress)
 
 
