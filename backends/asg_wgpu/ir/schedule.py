@@ -237,11 +237,11 @@ class Kernel:
 class Overwritable(NamedTuple):
     """Buffers that a dispatch may overwrite.
 
-    `states` gives the buffer of a state by the buffer of its next value. No later dispatch reads
-    the buffers in `dying`.
+    `states` gives the buffer of a state by the buffer of its next value, and `dying` has buffers of
+    other values. No later dispatch reads them.
     """
 
-    states: Mapping[int, int]
+    states: Mapping[int | None, int | None]
     dying: Collection[int | None]
 
 

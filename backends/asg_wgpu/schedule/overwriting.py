@@ -1,8 +1,8 @@
 """Buffers that kernels probably overwrite, before the memory plan decides.
 
 A kernel's text depends on the operands that share memory. So a driver could compile it only after
-the whole schedule. A next value of a state nearly always replaces the old value, and other values
-replace an operand that no later kernel reads.
+the whole schedule. A new value probably takes the place of an operand that no later kernel reads,
+and the next value of a state takes the place of the old value.
 """
 
 from __future__ import annotations
@@ -30,8 +30,7 @@ class Overwriting:
         self._buffer_of = buffer_of
         self._users = users
         self._named = frozenset(graph.result_refs)
-        pairs = [map(buffer_of, pair) for pair in old_values(graph).items()]
-        self._states = {new: old for new, old in pairs if new is not None and old is not None}
+        self._old = old_values(graph)
 
     def of(
         self,
@@ -41,14 +40,19 @@ class Overwriting:
     ) -> Overwritable:
         """Return the buffers for a kernel that reads `reads` and computes `members`.
 
-        `time` compares the kernels of values: readers of an operand must run before.
+        `time` compares the kernels of values: other readers of an operand must run before.
         """
         now = min(map(time, members))
-        dying = {
-            self._buffer_of(ref)
-            for ref in reads
-            if ref not in self._named
-            and self._nodes[ref.node].op not in (*RESIDENT, CONSTANT)
-            and all(user in members or time(user) < now for user in self._users[ref])
-        }
-        return Overwritable(self._states, dying)
+
+        def dies(ref: Ref) -> bool:
+            return all(user in members or time(user) < now for user in self._users.get(ref, ()))
+
+        old = {ref: self._old[ref] for ref in members if ref in self._old}
+        states = {self._buffer_of(ref): self._buffer_of(old[ref]) for ref in old if dies(old[ref])}
+        dying = {self._buffer_of(ref) for ref in reads if self._may_die(ref) and dies(ref)}
+        return Overwritable(states, dying)
+
+    def _may_die(self, ref: Ref) -> bool:
+        """Whether a value is neither a result, nor a state or a constant."""
+        is_kept = self._nodes[ref.node].op in (*RESIDENT, CONSTANT)
+        return not is_kept and ref not in self._named
