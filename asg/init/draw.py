@@ -189,18 +189,21 @@ def materialize(
 
 
 def borrowed(initializer: Initializer, shape: tuple[int, ...], dtype: DType) -> Array | None:
-    """Return given values, or zeros, as a read-only array without a copy; None for others.
+    """Return given values, or a repeated number, as a read-only array without a copy.
 
-    Zeros are a single element, repeated. `check_initializer` has accepted the arguments.
+    A number is a single element with strides of 0. Return None for other initializers.
+    `check_initializer` has accepted the arguments.
     """
-    if initializer.cut is not None:
-        return None
-    given = initializer.values
-    if given is not None and given.dtype == dtype.numpy:
-        return given
-    if initializer.name == "zeros":
-        return np.broadcast_to(np.zeros((), dtype.numpy), shape)
-    return None
+    if not initializer.is_random and initializer.values is None:
+        return np.broadcast_to(_number(initializer, dtype), shape)
+    given = initializer.values if initializer.cut is None else None
+    return given if given is not None and given.dtype == dtype.numpy else None
+
+
+def _number(initializer: Initializer, dtype: DType) -> Array:
+    """Return the element that an initializer repeats."""
+    numbers = {"zeros": 0.0, "ones": 1.0, "constant": initializer.arguments.get("value")}
+    return np.asarray(numbers[initializer.name], np.float64).astype(dtype.numpy)
 
 
 def _check_given(array: Array, name: str, shape: tuple[int, ...], dtype: DType) -> None:
@@ -256,12 +259,8 @@ def _draw(
 ) -> Array:
     arguments = initializer.arguments
     match initializer.name:
-        case "zeros":
-            return np.zeros(shape, dtype.numpy)
-        case "ones":
-            return np.ones(shape, dtype.numpy)
-        case "constant":
-            return np.full(shape, arguments["value"]).astype(dtype.numpy)
+        case "zeros" | "ones" | "constant":
+            return np.full(shape, _number(initializer, dtype))
         case "orthogonal":
             return (arguments["gain"] * _orthogonal(drawn, shape)).astype(dtype.numpy)
         case _:

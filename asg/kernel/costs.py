@@ -194,25 +194,25 @@ def registers(program: Program) -> int:
 
 def _held(body: Sequence[Stmt]) -> tuple[int, set[str]]:
     """Return the scalars that variables of a block hold at once, and the variables it uses."""
-    last: dict[str, int] = {}  # a variable → the position of the last statement that uses it
-    inside: list[int] = []  # of each statement: the scalars that its blocks hold
-    for place, statement in enumerate(body):
-        nested = [_held(block) for block in blocks(statement)]
-        inside.append(max([most for most, _ in nested], default=0))
-        last |= dict.fromkeys(_used(statement).union(*[names for _, names in nested]), place)
-    ending: dict[int, list[str]] = {}
-    for name, place in last.items():
-        ending.setdefault(place, []).append(name)
-    widths: dict[str, int] = {}
+    widths = {
+        each.name: each.value.type.width for each in body if isinstance(each, Let | Declare)
+    }  # fmt: skip
+    seen = set[str]()  # variables used by this statement or after it
     most = held = 0
-    for place, statement in enumerate(body):
+    for statement in reversed(body):
+        if isinstance(statement, Let | Declare) and statement.name in seen:
+            held -= statement.value.type.width
+        used, inside = _used(statement), 0
+        for block in blocks(statement):
+            inner, names = _held(block)
+            used |= names
+            inside = max(inside, inner)
+        for name in used - seen:  # their last use
+            held += widths.get(name, 0)
+        seen |= used
         counter = statement.start.type.width if type(statement) is For else 0
-        most = max(most, held + counter + inside[place])
-        held -= sum([widths.pop(name, 0) for name in ending.get(place, ())])
-        if isinstance(statement, Let | Declare) and last.get(statement.name, -1) > place:
-            widths[statement.name] = statement.value.type.width
-            held += statement.value.type.width
-    return most, {*last}
+        most = max(most, held + counter + inside)
+    return most, seen
 
 
 def _used(statement: Stmt) -> set[str]:

@@ -106,6 +106,8 @@ class _Proof:
 
     def _statement(self, statement: Stmt, ranges: Ranges) -> None:
         match statement:
+            case Assign() | Store() | SharedStore() | Barrier() | Exit() | Return():
+                pass
             case Let(name=name, value=value) | Declare(name=name, value=value):
                 if name not in self._changed and value.type in _ANY:
                     ranges[name] = range_of(value, ranges)
@@ -122,8 +124,6 @@ class _Proof:
                 self.block(otherwise, _failing(test, ranges))
                 if any(isinstance(each, Exit) for each in then):
                     ranges.update(_failing(test, ranges))
-            case Store() | SharedStore() | Assign() | Barrier() | Exit() | Return():
-                pass
             case _:
                 raise AssertionError(statement)
 

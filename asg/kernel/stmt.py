@@ -186,8 +186,14 @@ class Program:
         return {each: accesses_of(each) for each in walk(self.body)}
 
 
+# Statements without blocks, most of a kernel; a test of the type is quicker than a match
+PLAIN = frozenset((Let, Declare, Assign, Store, SharedStore, Barrier, Exit, Return))
+
+
 def blocks(statement: Stmt) -> tuple[Sequence[Stmt], ...]:
     """Return the nested blocks of a statement."""
+    if type(statement) in PLAIN:
+        return ()
     match statement:
         case For(body=body) | While(body=body) | Scope(body=body):
             return (body,)
@@ -264,9 +270,5 @@ def walk(body: Sequence[Stmt]) -> list[Stmt]:
 def _add_all(body: Sequence[Stmt], found: list[Stmt]) -> None:
     for statement in body:
         found.append(statement)
-        match statement:
-            case For() | While() | Scope() | If():
-                for block in blocks(statement):
-                    _add_all(block, found)
-            case _:
-                pass
+        for block in blocks(statement):
+            _add_all(block, found)

@@ -31,6 +31,7 @@ from asg.kernel.expr import (
 )
 from asg.kernel.index import Atom, Index, Quotient, Remainder, Variable
 from asg.kernel.stmt import (
+    PLAIN,
     Assign,
     Assume,
     Barrier,
@@ -48,6 +49,7 @@ from asg.kernel.stmt import (
     While,
 )
 
+_LARGEST = float(np.finfo(np.float32).max)
 _ARITHMETIC = frozenset("+-*")
 _COMPARED = frozenset({"<", "<=", ">", ">=", "==", "!="})
 # Operators that need no parentheses as a left and as a right operand of another operator.
@@ -186,6 +188,9 @@ class Renderer:
         lines: list[str] = []
         margin = "  " * depth
         for statement in body:
+            if type(statement) in PLAIN:
+                lines.append(f"{margin}{self._simple(statement)};")
+                continue
             match statement:
                 case For(body=inner) | While(body=inner) | Scope(body=inner):
                     lines.append(f"{margin}{self._header(statement)}{{")
@@ -203,7 +208,7 @@ class Renderer:
                 case Assume():
                     pass
                 case _:
-                    lines.append(f"{margin}{self._simple(statement)};")
+                    raise AssertionError(statement)
         return lines
 
     def _header(self, loop: For | While | Scope) -> str:
@@ -283,4 +288,4 @@ Renderer.forms = {
 def _float(value: np.float32) -> str:
     """Return the shortest digits of an f32, or all digits if fewer would exceed its range."""
     digits = str(value)
-    return digits if abs(float(digits)) <= float(np.finfo(np.float32).max) else repr(float(value))
+    return digits if abs(float(digits)) <= _LARGEST else repr(float(value))

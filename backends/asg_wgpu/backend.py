@@ -172,6 +172,7 @@ class WgpuBackend:
     ) -> WgpuProgram:
         """Return the program of a graph's schedule with static sizes."""
         device = store.device
+        device.settle()
         watches = any(loop.watched is not None for loop in schedule.loops)
         plan = _plan(outline, schedule, device.limits, in_place=not (checks or watches))
         device.counters.tuned += _tuned_kernels(schedule.notes)
@@ -250,7 +251,9 @@ class WgpuBackend:
 
         Kernels of another user run with checks of their indices and loops.
         """
-        program = restored(data, _own(store), expected, trusted=sealed)
+        own = _own(store)
+        own.device.settle()
+        program = restored(data, own, expected, trusted=sealed)
         counters = program.device.counters
         counters.restored += 1
         counters.tuned += _tuned_kernels(program.notes)
@@ -381,6 +384,7 @@ def _tuned(
 ) -> TuningReport:
     from asg_wgpu.tune.search import tune  # it imports the generators of all kernels
 
+    device.settle()
     return tune(graph, device, again=again, progress=progress)
 
 

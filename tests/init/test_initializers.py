@@ -213,13 +213,21 @@ def test_wrong_calls_say_what_is_wrong(call, words):
         call()
 
 
-def test_given_values_and_zeros_are_stored_without_another_array():
+@pytest.mark.parametrize(
+    ("repeated", "number"),
+    [(init.zeros(), 0), (init.ones(), 1), (init.constant(2.5), 2.5), (init.ones().part(0, 2), 1)],
+)
+def test_a_repeated_number_is_stored_without_another_array(repeated, number):
+    array = init.draw.borrowed(repeated, (1 << 40,), asg.f32)
+    assert array.dtype == np.float32
+    assert array[-1] == number
+    assert not array.flags.writeable
+
+
+def test_given_values_are_stored_without_another_array():
     given = init.values(np.arange(3, dtype=np.float32))
     assert init.draw.borrowed(given, (3,), asg.f32) is given.values
-    assert init.draw.borrowed(init.ones(), (3,), asg.f32) is None
-    zeros = init.draw.borrowed(init.zeros(), (1 << 40,), asg.f32)
-    assert not zeros[-1]
-    assert not zeros.flags.writeable
+    assert init.draw.borrowed(init.uniform(), (3,), asg.f32) is None
     g = asg.Graph()
     w, v = g.parameter("w", (3,), init=given.values), g.state_variable("v", (2, 2))
     g.output("y", w.sum())

@@ -42,6 +42,9 @@ class Paper(NamedTuple):
     counters: Counters
     checks: str = ""
 
+    def settle(self) -> None:
+        """Test no driver."""
+
     def begin(self, wanted: Sequence[object]) -> None:
         """Make no pipeline, as nothing runs."""
 

@@ -8,6 +8,7 @@ from __future__ import annotations
 
 import os
 from collections.abc import Mapping, Sequence
+from concurrent.futures import Future
 from threading import RLock
 from typing import Any
 from weakref import finalize
@@ -43,10 +44,11 @@ Binding = tuple[Any, int, int]
 class Device:
     """An open adapter; hold `lock` while you record, submit or read.
 
-    `lost` is None, or the reason why the device no longer works. Only the process with id
-    `process`, which opened the device, can use it. `storage_buffers` limits the buffers of a
-    kernel, and `binding` the bytes of each, below the adapter's own limits. When Python releases
-    the device, or the process ends, it first finishes all submitted work.
+    `lost` is None, or the reason why the device no longer works. `self_test` tests its driver in a
+    thread. Only the process with id `process`, which opened the device, can use it.
+    `storage_buffers` limits the buffers of a kernel, and `binding` the bytes of each, below the
+    adapter's own limits. When Python releases the device, or the process ends, it first finishes
+    all submitted work.
     """
 
     def __init__(
@@ -56,6 +58,7 @@ class Device:
         self.lock = RLock()
         self.counters = Counters()
         self.lost: str | None = None
+        self.self_test: Future[None] | None = None
         self.process = os.getpid()
         self.handle = _open(adapter, _required(adapter, storage_buffers))
         self.queue = self.handle.queue
@@ -76,6 +79,12 @@ class Device:
             raise forked(self)
         if self.lost is not None:
             raise lost(self)
+
+    def settle(self) -> None:
+        """Wait for the end of the driver's self-test; raise DeviceError if it fails."""
+        self.check_alive()  # a forked child would wait for a thread of its parent
+        if self.self_test is not None:
+            self.self_test.result()
 
     # Memory
 

@@ -1,20 +1,23 @@
-"""Open devices: each adapter once in a process, its driver tested at the first use."""
+"""Open devices: each adapter once in a process, its driver tested at the first use.
+
+The self-test runs in a thread on another device, while a graph is lowered and scheduled.
+"""
 
 from __future__ import annotations
 
 import os
+from concurrent.futures import Future, ThreadPoolExecutor
 from threading import RLock
 
 from asg.core.errors import BackendError
 from asg_wgpu.device.adapters import Adapter
 from asg_wgpu.device.device import Device
 from asg_wgpu.device.errors import forked
-from asg_wgpu.device.self_check import check_driver
-from asg_wgpu.ir.counters import Counters
+from asg_wgpu.device.self_check import check_driver, is_known
 
 _OPEN: dict[tuple[int, int | None, int | None], Device] = {}
 _opening = RLock()
-_CHECKED: set[str] = set()  # adapters with drivers that passed the self-test
+_TESTS: dict[str, Future[None]] = {}  # self-tests of drivers, by the description of an adapter
 
 
 def open_device(
@@ -30,7 +33,7 @@ def open_device(
     Raises:
         DeviceLostError: this process was forked after a device was opened; the driver would wait
             for threads that exist only in its parent.
-        DeviceError: the driver fails the self-test, or the adapter cannot be opened.
+        DeviceError: the adapter cannot be opened.
     """
     limits = (
         storage_buffers or _from_environment("ASG_WGPU_STORAGE_BUFFERS", "buffers"),
@@ -42,13 +45,26 @@ def open_device(
                 raise forked(known)
         device = _OPEN.get((adapter.number, *limits))
         if device is None or device.lost is not None:
-            device = Device(adapter, *limits)
-            if adapter.describe() not in _CHECKED:
-                check_driver(device)
-                _CHECKED.add(adapter.describe())
-            device.counters = Counters()  # the self-test does not count
-            _OPEN[adapter.number, *limits] = device
+            device = _OPEN[adapter.number, *limits] = Device(adapter, *limits)
+        device.self_test = _test_of(device)
         return device
+
+
+def _test_of(device: Device) -> Future[None]:
+    """Return the self-test of a device's driver; begin it unless it runs, or the driver passes."""
+    name = device.adapter.describe()
+    test = _TESTS.get(name)
+    if test is None or (test.done() and test.exception() is not None):
+        thread = ThreadPoolExecutor(1, "asg-self-test")
+        test = _TESTS[name] = thread.submit(_check, device)
+        thread.shutdown(wait=False)
+    return test
+
+
+def _check(device: Device) -> None:
+    """Test a driver on another device, which counts the work of the test."""
+    if not is_known(device):
+        check_driver(Device(device.adapter))
 
 
 def opened() -> tuple[Device, ...]:

@@ -45,21 +45,29 @@ _CHECKS: dict[str, tuple[str, Callable[[Array, Array], Array]]] = {
 }  # fmt: skip
 
 
+def is_known(device: Device) -> bool:
+    """Whether the cache folder remembers that the driver of a device has passed."""
+    folder = cache_folder("drivers")
+    return folder is not None and folder.read(_entry(device)) == _RIGHT
+
+
 def check_driver(device: Device) -> None:
     """Raise DeviceError with the names of the wrong results, unless the driver passes."""
-    folder = cache_folder("drivers")
-    asked = f"{_source()} {_source_of_booleans(subgroups=_has_subgroups(device))}"
-    name = digest(f"{device.describe()} {platform.node()} {asked}".encode())
-    if folder is not None and folder.read(name) == _RIGHT:
-        return
     wrong = _wrong(device)
     if wrong:
         raise DeviceError(
             f"{device.describe()} fails the self-test: {', '.join(wrong)}",
             hint="update its driver, or pick another device with ASG_DEVICE",
         )
+    folder = cache_folder("drivers")
     if folder is not None:
-        folder.write(name, _RIGHT)
+        folder.write(_entry(device), _RIGHT)
+
+
+def _entry(device: Device) -> str:
+    """Return the name of a driver's file: a hash of its device, of this machine and the test."""
+    asked = f"{_source()} {_source_of_booleans(subgroups=_has_subgroups(device))}"
+    return digest(f"{device.describe()} {platform.node()} {asked}".encode())
 
 
 @cache

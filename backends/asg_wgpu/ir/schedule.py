@@ -5,7 +5,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping, Sequence
+from collections.abc import Collection, Iterable, Mapping, Sequence
 from dataclasses import dataclass, field, replace
 from enum import StrEnum
 from functools import cached_property
@@ -240,6 +240,17 @@ class Kernel:
         )
 
 
+class Overwritable(NamedTuple):
+    """Buffers that a dispatch may overwrite.
+
+    `states` gives the buffer of a state by the buffer of its next value, and `dying` has buffers of
+    other values. No later dispatch reads them.
+    """
+
+    states: Mapping[int | None, int | None]
+    dying: Collection[int | None]
+
+
 @dataclass(frozen=True)
 class Dispatch:
     """A kernel on buffers: `buffers[k]` is the id of operand k, `writes` the written operands.
@@ -308,6 +319,21 @@ class Dispatch:
             (k, new[0]) in self.aligned and self.kernel.stored[k] == self.kernel.stored[new[0]]
             for k in old
         )
+
+    def merged(self, old: Overwritable) -> dict[int, int]:
+        """Return the operands to share for `Kernel.source`, as a memory plan probably decides."""
+        found: dict[int, int] = {}
+        taken = set[int]()
+        for new in sorted(self.writes):
+            state = old.states.get(self.buffers[new])
+            choices = old.dying if state is None else {state}
+            for operand, number in enumerate(self.buffers):
+                fits = number in choices and (operand, new) in self.aligned
+                if fits and operand not in taken:
+                    taken.add(operand)
+                    found[max(operand, new)] = min(operand, new)
+                    break
+        return found
 
 
 @dataclass(frozen=True)

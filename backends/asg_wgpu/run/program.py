@@ -37,11 +37,11 @@ from asg_wgpu.device.commands import (
 )
 from asg_wgpu.device.device import Binding, Device
 from asg_wgpu.device.errors import as_asg_error, shader_error, translated
-from asg_wgpu.device.pipelines import PipelineKey
+from asg_wgpu.device.pipelines import PipelineKey, Wanted
 from asg_wgpu.device.transfer import encoded
 from asg_wgpu.device.waiting import Patience
 from asg_wgpu.ir.plan_numbers import plans
-from asg_wgpu.ir.schedule import Dispatch, most_steps
+from asg_wgpu.ir.schedule import Dispatch, Overwritable, most_steps
 from asg_wgpu.lower.bounds_checks import Check
 from asg_wgpu.memory.assign import Copy, Place, Step
 from asg_wgpu.memory.plan import Origin, Plan, explained
@@ -107,6 +107,7 @@ class WgpuProgram:
         # the host reads flags during the run
         self.is_watched = any(place is not None for place in plan.watched)
         self._ready: Ready | None = None
+        self._begun: Wanted | None = None  # pipelines of the first run, in threads
         self._lent: list[ref[Piece]] = []
         self._looks = plans().looks
         debug(lambda: debug_text(origin, plan, self.device.checks))
@@ -290,7 +291,8 @@ class WgpuProgram:
 
         Raises BackendError for a shader that does not compile.
         """
-        steps, wanted = self.plan.steps, self.wanted()
+        steps, wanted = self.plan.steps, self._begun or self.wanted()
+        self._begun = None  # the texts are large
         found = self.device.pipelines(wanted)
         for step, (key, _), made in zip(steps, wanted, found, strict=True):
             if isinstance(made, Exception):
@@ -299,9 +301,10 @@ class WgpuProgram:
 
     def begin_pipelines(self) -> None:
         """Start threads that compile the pipelines for the first run."""
-        self.device.begin(self.wanted())
+        self._begun = self.wanted()
+        self.device.begin(self._begun)
 
-    def wanted(self) -> list[tuple[PipelineKey, str]]:
+    def wanted(self) -> Wanted:
         """Return the pipeline key and the label of each step."""
         steps = self.plan.steps
         return [
@@ -391,15 +394,18 @@ def _pipeline_key(dispatch: Dispatch, source: str, bindings: int) -> PipelineKey
     return PipelineKey(source, bindings, dispatch.kernel.steps > 0, not dispatch.unproved)
 
 
-def begin_kernels(device: Device, dispatches: Sequence[Dispatch]) -> None:
-    """Start compiling the dispatches with shaders that do not depend on operands' places."""
-    device.begin(
-        [
-            (_pipeline_key(each, each.kernel.source({}), len(each.buffers)), each.label)
-            for each in dispatches
-            if not each.aligned and all(each.workgroups)
-        ]
-    )
+def begin_kernels(device: Device, dispatches: Iterable[Dispatch], old: Overwritable) -> None:
+    """Start compiling dispatches before the memory plan, which shares some of their operands.
+
+    If the plan decides otherwise, it compiles another shader.
+    """
+    wanted: list[tuple[PipelineKey, str]] = []
+    for each in dispatches:
+        if all(each.workgroups):
+            merged = each.merged(old)
+            bindings = len(each.buffers) - len(merged)
+            wanted.append((_pipeline_key(each, each.kernel.source(merged), bindings), each.label))
+    device.begin(wanted)
 
 
 def sources(steps: Iterable[Step]) -> list[str]:

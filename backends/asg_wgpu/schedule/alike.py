@@ -22,9 +22,9 @@ from asg_wgpu.codegen import side_by_side
 from asg_wgpu.codegen.custom import OWN_KERNELS
 from asg_wgpu.codegen.emitter import BufferOf, Scratch
 from asg_wgpu.ir.node_facts import RowGroup
-from asg_wgpu.ir.schedule import Dispatch
+from asg_wgpu.ir.schedule import Dispatch, Overwritable
 
-Begin = Callable[[Sequence[Dispatch]], None]
+Begin = Callable[[Sequence[Dispatch], Overwritable], None]
 Operands = tuple[Ref, ...] | None  # a computed node's operands; None for a node that is only read
 
 
@@ -65,7 +65,7 @@ class Known:
 
     `fits` tells by form whether a group can share a kernel, and `made` has the dispatches. `beside`
     has the code of groups beside others. `specs` numbers the distinct computations of nodes.
-    `begin` receives the dispatches with new kernels.
+    `begin` receives the dispatches with new kernels, and the buffers that they may overwrite.
     """
 
     begin: Begin | None = None
@@ -76,11 +76,22 @@ class Known:
 
 
 class Alike:
-    """Answers about groups of a graph, cached by form."""
+    """Answers about groups of a graph, cached by form.
 
-    def __init__(self, graph: Graph, buffer_of: BufferOf, scratch: Scratch, known: Known) -> None:
+    `overwritable` returns the buffers that the dispatches of groups may overwrite.
+    """
+
+    def __init__(
+        self,
+        graph: Graph,
+        buffer_of: BufferOf,
+        scratch: Scratch,
+        known: Known,
+        overwritable: Callable[[Sequence[RowGroup]], Overwritable],
+    ) -> None:
         self._nodes = graph.nodes
         self._buffer_of = buffer_of
+        self._overwritable = overwritable
         self._new = scratch
         self._known = known
         self._scratched: list[Scratched] = []
@@ -127,7 +138,7 @@ class Alike:
             made = make()
             self._known.made[form.key] = Made(made, form, tuple(self._scratched))
             if self._known.begin is not None:
-                self._known.begin(made)
+                self._known.begin(made, self._overwritable(groups))
             return made
         nodes, buffers = _moves(found.form, form)
         buffers |= {each.buffer: self._new(each.type, nodes[each.node]) for each in found.scratched}
@@ -140,10 +151,10 @@ class Alike:
 
     def form(self, groups: Sequence[RowGroup]) -> Form | None:
         """Return the form of groups, or None if a user wrote a kernel among them."""
-        operands = self._operands({ref for group in groups for ref in group.members})
+        operands = self._operands([ref for group in groups for ref in group.members])
         if operands is None:
             return None
-        nodes = sorted(operands)
+        nodes = [*operands]
         places = {number: place for place, number in enumerate(nodes)}
         buffers: dict[int, int] = {}
         graph = [self._node(number, operands[number], places, buffers) for number in nodes]
@@ -159,16 +170,19 @@ class Alike:
         ]
         return Form((tuple(shared), tuple(graph)), tuple(nodes), tuple(buffers))
 
-    def _operands(self, members: set[Ref]) -> dict[int, Operands] | None:
-        """Return the nodes that members compute or read; None for a user's kernel."""
+    def _operands(self, members: Sequence[Ref]) -> dict[int, Operands] | None:
+        """Return the nodes that members compute or read; None for a user's kernel.
+
+        Their order depends only on the edges: a graph may have the nodes in any order.
+        """
         found: dict[int, Operands] = {}
-        pending = [*members]
+        own, pending = set(members), [*members]
         while pending:
             ref = pending.pop()
             if found.get(ref.node) is not None:
                 continue
             node = self._nodes[ref.node]
-            if ref not in members and self._buffer_of(ref) is not None:
+            if ref not in own and self._buffer_of(ref) is not None:
                 found[ref.node] = None
             elif node.op.kind is Kind.CUSTOM and node.op not in OWN_KERNELS:
                 return None

@@ -16,7 +16,6 @@ from operator import attrgetter
 from typing import NamedTuple, cast
 
 from asg.core.graph import Graph
-from asg.core.leaves import RESIDENT
 from asg.core.node import Ref
 from asg.core.opdef import Elementwise, Kind, OpDef
 from asg.core.tracing.size import hinted, sizes_of
@@ -56,7 +55,7 @@ from asg_wgpu.ir.node_facts import (
     reads_windows,
 )
 from asg_wgpu.ir.plan_numbers import plans
-from asg_wgpu.ir.schedule import Dispatch
+from asg_wgpu.ir.schedule import Dispatch, Overwritable
 from asg_wgpu.ir.target import Target, bytes_of
 from asg_wgpu.lower.sorts.first_sorted import SELECTED
 from asg_wgpu.lower.sorts.write_by_order import WRITE_BY_ORDER
@@ -64,6 +63,7 @@ from asg_wgpu.schedule.alike import Alike, Known
 from asg_wgpu.schedule.batches import filled, in_batches
 from asg_wgpu.schedule.crossings import crossing_of
 from asg_wgpu.schedule.materialize import Inlining
+from asg_wgpu.schedule.overwriting import Overwriting, old_values
 
 # The extent of a kernel: its bindings and operations, estimated from the graph. The kernel's text
 # would tell exactly. But each stored value asks, and building the text each time would dominate the
@@ -153,26 +153,29 @@ class Grouping:
         self._inlining = inlining
         self._buffer_of = buffer_of
         self._target = target
-        self._alike = Alike(graph, buffer_of, scratch, known)
+        self._alike = Alike(graph, buffer_of, scratch, known, self._overwritable)
         self._setting = Setting(graph, buffer_of, target, self._alike.scratch, {}, room, {})
         self._extents = Extents(graph, buffer_of, bounded=bool(target.iteration_limit))
         self._place: dict[Ref, int] = {}  # stored value → its kernel
         self._users = self._count_users()
-        self._replaces = self._old_values()
+        self._replaces = old_values(graph)
+        self._overwriting = Overwriting(graph, buffer_of, self._users)
+        self._late: set[int] = set()  # kernels of updates
         for ref in self._in_order():
             self._add(ref)
 
     def dispatches(self) -> list[Dispatch]:
         """Return the dispatch of every kernel with work."""
-        last = self._last()
+        last = self._late = self._last()
         made: list[Dispatch] = []
         inner = self._needed(g for place, g in enumerate(self.groups) if place not in last)
         late = [self.groups[place] for place in sorted(last)]
         waiting = self._waiting(inner, late)
         most = min(plans().fusion.folded, self._target.storage_buffers)
+        updates = list(self._side_by_side(late))  # first: drivers compile them for longest
         for batch in in_batches(waiting, self._reads, most):
             made += self._folds(batch)
-        made += self._side_by_side(late)
+        made += updates
         return [dispatch for dispatch in made if all(dispatch.workgroups)]
 
     def _reads(self, group: RowGroup) -> frozenset[Ref]:
@@ -547,11 +550,16 @@ class Grouping:
                 users.setdefault(load, set()).add(ref)
         return users
 
-    def _old_values(self) -> dict[Ref, Ref]:
-        """Return the old value of each update."""
-        leaves = {node.name: Ref(node.id, 0) for node in self.graph.nodes if node.op in RESIDENT}
-        updates = self.graph.update_refs.items()
-        return {ref: leaves[name] for name, ref in updates if name in leaves}
+    def _overwritable(self, groups: Sequence[RowGroup]) -> Overwritable:
+        """Return the buffers that the kernels of groups may overwrite."""
+        members = {ref for group in groups for ref in group.members}
+        reads = frozenset[Ref]().union(*map(self._reads, groups))
+        return self._overwriting.of(members, reads, self._time)
+
+    def _time(self, ref: Ref) -> tuple[bool, int]:
+        """Return the time of a value's kernel, to compare with others; updates come last."""
+        place = self._place[ref]
+        return place in self._late, place
 
     def _needed(self, groups: Iterable[RowGroup]) -> list[RowGroup]:
         """Return the groups with work, without stores that only their own kernel reads."""

@@ -2,11 +2,14 @@
 
 import pytest
 
+import asg
 from asg.core.errors import DeviceError
 from asg.ops.wgsl import declarations
-from asg_wgpu.device import self_check
+from asg_wgpu import WgpuBackend
+from asg_wgpu.device import opening, self_check
 from asg_wgpu.device.opening import open_device
-from asg_wgpu.device.self_check import check_driver
+from asg_wgpu.device.self_check import check_driver, is_known
+from asg_wgpu.ir.counters import Counters
 
 
 @pytest.fixture
@@ -27,13 +30,28 @@ def folder(tmp_path, monkeypatch):
 def test_a_driver_that_is_wrong_is_refused_by_name(adapter, monkeypatch):
     right = self_check._expected()
     monkeypatch.setattr(self_check, "_expected", lambda: {**right, "tanh": right["tanh"] + 0.01})
-    monkeypatch.setattr("asg_wgpu.device.opening._CHECKED", set())
+    monkeypatch.setattr(opening, "_TESTS", {})
     for _ in range(2):  # it is not kept as if it were right
         with pytest.raises(DeviceError, match=r"fails the self-test: tanh.*ASG_DEVICE") as caught:
-            open_device(adapter, 6)
+            open_device(adapter, 6).settle()
         assert adapter.describe() in str(caught.value)
     monkeypatch.setattr(self_check, "_expected", lambda: right)
-    assert open_device(adapter, 6).counters.pipelines == 0
+    device = open_device(adapter, 6)
+    device.settle()
+    assert device.counters == Counters()  # the self-test does not count
+    device.pipeline("@compute @workgroup_size(3) fn main() {}", 0)
+    assert device.counters.pipelines == 1
+
+
+def test_a_program_waits_for_the_self_test(adapter, monkeypatch):
+    monkeypatch.setattr(opening, "_TESTS", {})
+    monkeypatch.setattr(self_check, "_wrong", lambda _: ["everything"])
+    x = asg.Graph().input("x", (2,))
+    x.graph.output("y", x + 1)
+    with pytest.raises(DeviceError, match="fails the self-test: everything"):
+        asg.compile(x.graph, "wgpu")
+    with pytest.raises(DeviceError, match="fails the self-test: everything"):
+        WgpuBackend().tune(x.graph)
 
 
 @pytest.mark.parametrize(
@@ -64,14 +82,16 @@ def test_a_driver_that_divides_by_large_numbers_wrongly_is_refused(device, monke
 
 
 def test_a_driver_that_was_right_is_known_by_other_processes(device, asked, folder):
+    assert not is_known(device)
     check_driver(device)
-    check_driver(device)
+    assert is_known(device)
     assert len(asked) == len(list(folder.iterdir())) == 1
 
 
 def test_another_version_of_a_driver_is_asked(fresh_device, asked, folder):
     check_driver(fresh_device)
     fresh_device.adapter = fresh_device.adapter._replace(driver="another")
+    assert not is_known(fresh_device)
     check_driver(fresh_device)
     assert len(asked) == len(list(folder.iterdir())) == 2
 
@@ -80,8 +100,7 @@ def test_without_a_cache_it_is_asked_each_time(device, asked, tmp_path, monkeypa
     monkeypatch.setenv("ASG_CACHE", "0")
     monkeypatch.setenv("ASG_CACHE_DIR", str(tmp_path))
     check_driver(device)
-    check_driver(device)
-    assert len(asked) == 2
+    assert not is_known(device)
     assert not list(tmp_path.iterdir())
 
 

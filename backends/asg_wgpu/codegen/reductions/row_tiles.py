@@ -306,7 +306,7 @@ def fitting(question: Question[RowTile], make: Callable[[Question[RowTile]], Mad
     """
     try:
         made = make(question)
-        while made.held > plans().row_tiles.registers and made.tile.loads > 1:
+        while made.tile.loads > 1 and made.held > plans().row_tiles.registers:
             lanes, loads = made.tile.numbers
             tile = RowTile(min(2 * lanes, question.options[0][-1]), loads // 2)
             made = make(replace(question, taken=tile))
