@@ -68,8 +68,13 @@ _STAGE, _WEIGHTS = "stage", "weights"
 
 
 def _apart(quads: int) -> int:
-    """Return the vectors of four places in workgroup memory, and a gap behind them."""
+    """Return the vectors of four places in the stage, and a gap behind them."""
     return 4 * quads + 1
+
+
+def _weights_apart(quads: int) -> int:
+    """Return the vectors of four columns of weights, and a gap behind them."""
+    return 4 * quads + 2
 
 
 def attention_kernel(setting: Setting, node: Node) -> Dispatch:
@@ -106,8 +111,11 @@ class _Kernel(Reader, ABC):
         code.leave(whole(groups) <= GROUP)
         group, local = variable(GROUP.name, groups), variable(LOCAL.name, blocks.size)
         self.local = local
-        self.lane = code.place(local % blocks.lanes, blocks.lanes, name="lane")
-        self.quad = code.place(local // blocks.lanes, blocks.quads, name="quad")
+        # Two neighbors share their lane, and every second one the rows: then the vectors that half
+        # a subgroup loads from workgroup memory are one pass on an NVIDIA card, for both operands.
+        self.lane = code.place(local // 2 % blocks.lanes, blocks.lanes, name="lane")
+        pair = local // (2 * blocks.lanes)
+        self.quad = code.place(pair * 2 + local % 2, blocks.quads, name="quad")
         # The last queries see the most keys, and the first keys are seen by the most queries. The
         # blocks with the most work come first, of all heads, so short work ends the dispatch.
         heads = prod(self.stack)
@@ -122,7 +130,7 @@ class _Kernel(Reader, ABC):
             self._below(self.first + self.quad * 4 + r, self.tall.rows, blocks.rows)
             for r in range(4)
         ]
-        self.emit.shared[_WEIGHTS] = Shared(FOUR, blocks.columns // 4 * _apart(blocks.quads))
+        self.emit.shared[_WEIGHTS] = Shared(FOUR, blocks.columns // 4 * _weights_apart(blocks.quads))
         self.emit.shared[_STAGE] = Shared(FOUR, blocks.stage)
         self.start()
         with code.counted(across, name="turn") as turn:
@@ -160,15 +168,37 @@ class _Kernel(Reader, ABC):
     def _column(self, i: int) -> Index:
         return (self.lane + self.blocks.lanes * i) * 4
 
-    def _is_seen(self) -> Expr | None:
-        """Return the test whether some query of the block sees some key of it; None if all do."""
+    def _corner(self) -> tuple[Index, Index] | None:
+        """Return the first query and key of a block with later keys hidden, or None.
+
+        The query counts from the first one of its head. A block with queries of several heads has
+        no corner.
+        """
         step = self.blocks.columns if self.of_keys else self.blocks.rows
         if not self.causal or not (
             divides(step, self.queries) or surely_equal(self.queries, self.query.rows)
         ):
             return None
         query, key = (self.begin, self.first) if self.of_keys else (self.first, self.begin)
-        return whole(query % self.queries) + (step - 1) >= key
+        return query % self.queries, key
+
+    def _is_seen(self) -> Expr | None:
+        """Return the test whether some query of the block sees some key of it; None if all do."""
+        corner = self._corner()
+        if corner is None:
+            return None
+        query, key = corner
+        last = (self.blocks.columns if self.of_keys else self.blocks.rows) - 1
+        return whole(query) + last >= key
+
+    def _hides(self) -> Expr | None:
+        """Return the test whether some query of the block does not see some key; None: unknown."""
+        corner = self._corner()
+        if corner is None or self.has_masks or self._goes_beyond:
+            return None
+        query, key = corner
+        last = (self.blocks.rows if self.of_keys else self.blocks.columns) - 1
+        return whole(query) < key + last
 
     # Products of scores
 
@@ -251,8 +281,7 @@ class _Kernel(Reader, ABC):
             self._staged(list(self._lying(matrix, place * run, run, each * blocks.lanes)))
             with code.counted(run // 4, prefix="k") as four:
                 for k in range(4):
-                    quads = (place * (run // 4) + four) * _apart(blocks.quads) + k * blocks.quads
-                    own = code.let(SharedLoad(_WEIGHTS, quads + self.quad, FOUR))
+                    own = self.kept(place * (run // 4) + four, k)
                     for i in range(each):
                         row = (four * 4 + k) * (each * blocks.lanes)
                         at = row + self.lane + blocks.lanes * i
@@ -274,11 +303,20 @@ class _Kernel(Reader, ABC):
 
     def keep(self, found: Sequence[Var]) -> None:
         """Keep a block of weights in workgroup memory, transposed."""
-        for i, j in product(range(self.blocks.across), range(4)):
-            quads = self.blocks.quads
-            four = self.lane + self.blocks.lanes * i
-            at = four * _apart(quads) + j * quads + self.quad
-            self.emit.code.share(_WEIGHTS, at, found[4 * i + j])
+        for place, weight in enumerate(found):
+            self.emit.code.share(_WEIGHTS, self._kept_at(*self._own(place)), weight)
+
+    def kept(self, four: Index, j: int) -> Expr:
+        """Return the kept weights of this invocation's rows in a column of a vector."""
+        return self.emit.code.let(SharedLoad(_WEIGHTS, self._kept_at(four, j), FOUR))
+
+    def _kept_at(self, four: Index, j: int) -> Index:
+        quads = self.blocks.quads
+        return four * _weights_apart(quads) + j * quads + self.quad
+
+    def _own(self, place: int) -> tuple[Index, int]:
+        """Return the vector and the part of one of this lane's columns."""
+        return self.lane + self.blocks.lanes * (place // 4), place % 4
 
     # Masks
 
@@ -292,12 +330,13 @@ class _Kernel(Reader, ABC):
         if not (self.is_masked or self._goes_beyond):
             return
         hidden = constant(-math.inf, DType.F32)
-        for total, column, tests in zip(scores, columns, self.tests, strict=True):
-            parts: list[Expr] = []
-            for r, test in enumerate(tests):
-                score = self.added(part(total, r), *self._pair(r, column))
-                parts.append(score if test is None else select(hidden, score, test))
-            self.emit.code.assign(total, vector(parts))
+        with self.emit.code.where(self._hides()):
+            for total, column, tests in zip(scores, columns, self.tests, strict=True):
+                parts: list[Expr] = []
+                for r, test in enumerate(tests):
+                    score = self.added(part(total, r), *self._pair(r, column))
+                    parts.append(score if test is None else select(hidden, score, test))
+                self.emit.code.assign(total, vector(parts))
 
     @property
     def _goes_beyond(self) -> bool:
@@ -383,7 +422,7 @@ class _Forward(_Kernel):
     def _of_lanes(self, own: Sequence[Expr], function: str) -> list[Expr]:
         """Fold the numbers of the lanes that share four rows, through workgroup memory."""
         code, blocks = self.emit.code, self.blocks
-        step = blocks.quads + 1  # a gap, so that the lanes use different banks
+        step = blocks.quads + 2  # a gap, so that the lanes use different banks
         code.share(_WEIGHTS, self.lane * step + self.quad, vector(own))
         code.barrier()
         all_ = [
@@ -436,8 +475,8 @@ class _Backward(_Kernel):
         """Read the maximum and the share of each query."""
         self.most, self.shares = (self.of_rows(self.stored, queries, which) for which in range(2))
 
-    def weights(self) -> list[Var]:
-        """Return the block of weights."""
+    def keep_weights(self) -> None:
+        """Keep the block of weights in workgroup memory."""
         scores = self.scores(self.tall, self.wide)
         self.hide(scores)
         if self.of_keys:
@@ -445,26 +484,36 @@ class _Backward(_Kernel):
         for place, each in enumerate(scores):
             parts = [self._weight(part(each, r), place if self.of_keys else r) for r in range(4)]
             self.emit.code.assign(each, vector(parts))
-        return scores
+        self.keep(scores)
 
     def _weight(self, score: Expr, query: int) -> Expr:
         share = self.shares[query]
         found = below_one(score - self.most[query]) * share
         return select(found, 0.0, equal(share, 0.0)) if self.empty else found
 
-    def cotangents(self, weights: Sequence[Var]) -> list[Var]:
-        """Return the cotangents of a block's scores: 0 for a hidden key."""
+    def keep_cotangents(self) -> None:
+        """Keep the cotangents of a block's scores: 0 for a hidden key.
+
+        They replace the weights in workgroup memory. An invocation reads its own weights there, so
+        that no registers hold them during the product.
+        """
         tall, wide = (self.value, self.upstream) if self.of_keys else (self.upstream, self.value)
         found = self.scores(tall, wide)
         products = self.of_rows(self.products, self._columns() if self.of_keys else self.rows)
-        for place, (each, weight) in enumerate(zip(found, weights, strict=True)):
-            parts: list[Expr] = []
-            for r, test in enumerate(self.tests[place]):
-                less = part(each, r) - products[place if self.of_keys else r]
-                value = part(weight, r) * less
-                parts.append(value if test is None else select(0.0, value, test))
+        for place, each in enumerate(found):
+            weight = self.kept(*self._own(place))
+            rows = [products[place if self.of_keys else r] for r in range(4)]
+            parts = [part(weight, r) * (part(each, r) - row) for r, row in enumerate(rows)]
             self.emit.code.assign(each, vector(parts))
-        return found
+        if self.is_masked or self._goes_beyond:
+            with self.emit.code.where(self._hides()):
+                for each, tests in zip(found, self.tests, strict=True):
+                    parts = [
+                        part(each, r) if test is None else select(0.0, part(each, r), test)
+                        for r, test in enumerate(tests)
+                    ]
+                    self.emit.code.assign(each, vector(parts))
+        self.keep(found)
 
 
 class _Queries(_Backward):
@@ -476,8 +525,8 @@ class _Queries(_Backward):
 
     def turn(self) -> None:
         """Take in a block of keys."""
-        weights = self.weights()
-        self.keep(self.cotangents(weights))
+        self.keep_weights()
+        self.keep_cotangents()
         self.weighted(self.found, self.key)
 
     def finish(self) -> None:
@@ -495,13 +544,9 @@ class _Keys(_Backward):
 
     def turn(self) -> None:
         """Take in a block of queries."""
-        code = self.emit.code
-        weights = self.weights()
-        found = self.cotangents(weights)
-        self.keep(weights)
+        self.keep_weights()
         self.weighted(self.valued, self.upstream)
-        code.barrier()
-        self.keep(found)
+        self.keep_cotangents()
         self.weighted(self.found, self.query)
 
     def finish(self) -> None:

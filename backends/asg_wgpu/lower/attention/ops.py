@@ -128,9 +128,9 @@ class Blocks(NamedTuple):
 def blocks_of(choice: Attending, widths: tuple[int, ...], target: Target) -> Blocks | None:
     """Return the blocks of a choice for matrices of these widths, or None if they do not fit."""
     rows, columns, lanes = choice.numbers
-    if columns % (4 * lanes) or rows // 4 * lanes > target.invocations:
+    if rows % 8 or columns % (4 * lanes) or rows // 4 * lanes > target.invocations:
         return None
-    weights = columns // 4 * (rows + 1)
+    weights = columns // 4 * (rows + 2)
     most = min(plans().attention.stage, target.shared_bytes // 16 - weights)
     least = 4 * -(-max(widths) // (4 * lanes)) * lanes  # four rows of a matrix
     each = rows + columns + 2  # vectors of four places of both operands
@@ -169,7 +169,7 @@ def formula_of(widths: tuple[int, ...], target: Target) -> Attending | None:
     family = plans().attention
     lanes = family.lanes * (2 if max(widths) > family.slim else 1)
     rows = family.rows
-    while rows >= 4 * lanes // family.lanes:
+    while rows >= 8 * lanes // family.lanes:
         columns = family.columns
         while columns >= 4 * lanes:
             choice = Attending(rows, columns, lanes)
