@@ -34,7 +34,9 @@ REASONS = {
     },
     "the neighbors of a vec4": {
         "codegen/attention/attention.py": "",
+        "codegen/attention/blocks.py": "",
         "codegen/attention/few_queries.py": "",
+        "codegen/attention/gradients.py": "",
         "codegen/attention/operands.py": "",
         "codegen/elements.py": "_reduced",
         "codegen/emitter.py": "Emitter.is_of_four | Emitter._part_of_four",
@@ -57,8 +59,8 @@ REASONS = {
         "codegen/contractions/tiles.py": "tile_question | _formula | is_possible",
         "ir/node_facts.py": "Domain.is_vec4 | neighbors_of",
         "ir/tile_cycles.py": "cycles_of",
-        "lower/attention/ops.py": """Blocks.quads | Blocks.across | Blocks.each | blocks_of
-            | formula_of | attends_to_few""",
+        "lower/attention/ops.py": """Blocks.quads | Blocks.across | Blocks.weights | Blocks.each
+            | blocks_of | formula_of | attends_to_few""",
     },
     "the banks of workgroup memory, and lanes in their order": {
         "codegen/contractions/staging.py": "Staging._unit | Staging._exchange",
@@ -76,7 +78,7 @@ REASONS = {
         "lower/phases.py": "split_phases | _in_phases",
     },
     "how many operands a node has": {
-        "lower/attention/replace.py": "_binds_all",
+        "lower/attention/replace.py": "_binds_all | _keeps_scores",
         "lower/attention/ops.py": "_GIVEN | MATRICES | blocks_question | widths_of",
         "codegen/loops/scan_carry.py": "carry_of",
         "ir/node_facts.py": "is_write",
@@ -121,7 +123,8 @@ REASONS = {
     "numbers that are computed to check a driver": {"device/self_check.py": ""},
     "the length of a digest": {"ir/target.py": "Table.digest"},
     "the definition of an op": {
-        "lower/attention/ops.py": "ATTEND | ATTEND_FEW | ATTEND_QUERIES | ATTEND_KEYS | PRODUCTS",
+        "lower/attention/ops.py": """ATTEND | ATTEND_FEW | ATTEND_QUERIES | ATTEND_KEYS
+            | ATTEND_SCORES | PRODUCTS""",
         "lower/sorts/sorted_scatter.py": "SEGMENTED_SUM",
     },
 }

@@ -25,6 +25,7 @@ INTEL: Mapping[str, Number] = {
     "staged_products.buffers": 1,
     # A score takes a quarter of the cycles of 64 columns, without spills for heads of 64.
     "attention.columns": 32,
+    "attention.ahead": 0,  # it holds up to 32 numbers more
 }
 
 TRAITS: Mapping[str, Mapping[str, Number]] = MappingProxyType({"Intel": INTEL})

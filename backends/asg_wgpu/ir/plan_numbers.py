@@ -342,6 +342,13 @@ class Attention:
     width: int = 256
     # Scores of all heads, at least; 64 heads of 64 by 64 take a third less time than by products.
     scores: int = 1 << 18
+    # Fills of the stage that invocations load before the products that precede them: 1, or 0 where
+    # registers are few. Hand-written gradients took an eighth less time so on an H200.
+    ahead: int = 1
+    written: int = 2  # fills that are written out for loads ahead, at most; heads of 64 have two
+    # Bytes of the gradient of scores that one kernel stores for another, at most; chosen. By the
+    # rates of an H200, a number's way to memory and back takes a sixth of the products it saves.
+    kept: int = 1 << 26
     fewest: int = 32  # queries of a head, at least; fewer leave most of a block idle
     few: int = 8  # queries of a head with a workgroup each, at most; chosen
     keys: int = 128  # keys of a query with a workgroup, at least; fewer leave invocations idle

@@ -125,9 +125,14 @@ class Reader:
     # Masks
 
     @property
+    def has_masks(self) -> bool:
+        """Whether operands are masks."""
+        return len(self.node.inputs) > MATRICES[self.node.op]
+
+    @property
     def is_masked(self) -> bool:
         """Whether masks may change the scores."""
-        return self.causal or len(self.node.inputs) > MATRICES[self.node.op]
+        return self.causal or self.has_masks
 
     def seen(self, query: Index, key: Index) -> list[Expr]:
         """Return the tests whether a query sees a key."""

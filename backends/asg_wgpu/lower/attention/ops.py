@@ -37,8 +37,14 @@ def _of_queries(query: TensorType, *others: TensorType, **attrs: object) -> Tens
 
 def _of_keys(
     query: TensorType, key: TensorType, value: TensorType, *others: TensorType, **attrs: object
-) -> TensorType:
-    return TensorType((*key.shape[:-1], key.shape[-1] + value.shape[-1]), key.dtype)
+) -> TensorType | tuple[TensorType, ...]:
+    both = TensorType((*key.shape[:-1], key.shape[-1] + value.shape[-1]), key.dtype)
+    return (both, scores_of(query, key)) if attrs["keeps"] else both
+
+
+def scores_of(query: TensorType, key: TensorType) -> TensorType:
+    """Return the type of scores that are stored."""
+    return TensorType((*query.shape[:-1], key.shape[-2]), DType.F32)
 
 
 # `rows` is the number of queries of a head. `causal` hides later keys from a query. `empty` gives
@@ -68,17 +74,24 @@ ATTEND_QUERIES = KernelOp(
 )  # fmt: skip
 ATTEND_KEYS = KernelOp(
     name="attend_keys", kind=Kind.CUSTOM,
-    doc="The gradients of attention for keys and values, side by side.",
-    operands=(*_GIVEN, ANY), variadic=True, optional=1, attrs=_ATTRS, infer=_of_keys,
-    tolerance=1e-5,
+    doc="The gradients of attention for keys and values, side by side; with `keeps`, of scores.",
+    operands=(*_GIVEN, ANY), variadic=True, optional=1,
+    attrs={**_ATTRS, "keeps": AttrType.BOOL}, infer=_of_keys, tolerance=1e-5,
+)  # fmt: skip
+ATTEND_SCORES = KernelOp(
+    name="attend_scores", kind=Kind.CUSTOM,
+    doc="The gradient of attention for scaled queries, from the kept gradient of scores.",
+    operands=(FLOAT, FLOAT, FLOAT, FLOAT), attrs=_ATTRS, infer=_of_queries, tolerance=1e-5,
 )  # fmt: skip
 # The number of each op's products that sum over, or result in, the width of queries and of values.
 PRODUCTS: Mapping[OpDef, tuple[int, int]] = {
     ATTEND: (1, 1), ATTEND_FEW: (1, 1), ATTEND_QUERIES: (2, 1), ATTEND_KEYS: (2, 2),
+    ATTEND_SCORES: (1, 0),
 }  # fmt: skip
 # The number of each op's matrix operands; masks follow them.
 MATRICES: Mapping[OpDef, int] = {
     ATTEND: 3, ATTEND_FEW: 3, ATTEND_QUERIES: len(_GIVEN), ATTEND_KEYS: len(_GIVEN),
+    ATTEND_SCORES: 4,
 }  # fmt: skip
 
 
@@ -90,8 +103,8 @@ class Blocks(NamedTuple):
 
     `lanes` invocations share four rows. The stage has `stage` vectors of four numbers for a part of
     the operands: `depth` places along the width for scores, or some rows of a matrix. In workgroup
-    memory, a gap of a vector follows each four places, and each four columns of weights. So the
-    lanes that store a square of four by four use different banks.
+    memory, a gap of a vector follows each four places, and a gap of two each four columns of
+    weights. So the lanes that store a square of four by four use different banks.
     """
 
     rows: int
@@ -111,6 +124,11 @@ class Blocks(NamedTuple):
         return self.columns // 4 // self.lanes
 
     @property
+    def weights(self) -> int:
+        """The vectors of a block of weights in workgroup memory, with the gaps."""
+        return self.columns // 4 * (self.rows + 2)
+
+    @property
     def size(self) -> int:
         """The invocations of a workgroup."""
         return self.quads * self.lanes
@@ -128,9 +146,9 @@ class Blocks(NamedTuple):
 def blocks_of(choice: Attending, widths: tuple[int, ...], target: Target) -> Blocks | None:
     """Return the blocks of a choice for matrices of these widths, or None if they do not fit."""
     rows, columns, lanes = choice.numbers
-    if columns % (4 * lanes) or rows // 4 * lanes > target.invocations:
+    if rows % 8 or columns % (4 * lanes) or rows // 4 * lanes > target.invocations:
         return None
-    weights = columns // 4 * (rows + 1)
+    weights = columns // 4 * (rows + 2)  # four vectors of rows and a gap of two, for four columns
     most = min(plans().attention.stage, target.shared_bytes // 16 - weights)
     least = 4 * -(-max(widths) // (4 * lanes)) * lanes  # four rows of a matrix
     each = rows + columns + 2  # vectors of four places of both operands
@@ -169,7 +187,7 @@ def formula_of(widths: tuple[int, ...], target: Target) -> Attending | None:
     family = plans().attention
     lanes = family.lanes * (2 if max(widths) > family.slim else 1)
     rows = family.rows
-    while rows >= 4 * lanes // family.lanes:
+    while rows >= 8 * lanes // family.lanes:
         columns = family.columns
         while columns >= 4 * lanes:
             choice = Attending(rows, columns, lanes)

@@ -15,7 +15,7 @@ from asg.core.leaves import CONSTANT
 from asg.core.node import Node, Ref
 from asg.core.opdef import Kind, Primitive
 from asg.core.subgraphs import empty_like
-from asg.core.tracing.size import dim_of, is_more
+from asg.core.tracing.size import dim_of, is_more, surely_below
 from asg.core.types import TensorType
 from asg.core.uses import Use
 from asg.ops.elementwise.arithmetic import MUL
@@ -26,14 +26,17 @@ from asg.ops.selection import cast
 from asg.ops.shapes.joins import part
 from asg.ops.shapes.views import transpose
 from asg_wgpu.ir.node_facts import base_of, is_view
+from asg_wgpu.ir.plan_numbers import plans
 from asg_wgpu.ir.target import Target, bytes_of, padded
 from asg_wgpu.lower.attention.ops import (
     ATTEND,
     ATTEND_FEW,
     ATTEND_KEYS,
     ATTEND_QUERIES,
+    ATTEND_SCORES,
     attends_to_few,
     is_worth_it,
+    scores_of,
 )
 from asg_wgpu.lower.attention.search import Found, Gradient, Search, Side
 from asg_wgpu.lower.rewrite import in_place_of
@@ -59,7 +62,8 @@ def with_attention(graph: Graph, target: Target) -> tuple[Graph, list[int]]:
             op = _op_of(graph, found, target)
             made: Mapping[int, Replaced] = {}
             if op is not None:
-                made = _Build(graph, found, op).replaced()
+                keeps = _keeps_scores(graph, found, target)
+                made = _Build(graph, found, op, keeps=keeps).replaced()
             if all(ref.node < number for number, each in made.items() for ref in each.needs):
                 replaced |= made
     if not replaced:
@@ -95,6 +99,19 @@ def _binds_all(graph: Graph, found: Found, types: list[TensorType], target: Targ
     return not any(is_more(padded(bytes_of(type_)), target.binding) for type_ in bound)
 
 
+def _keeps_scores(graph: Graph, found: Found, target: Target) -> bool:
+    """Whether the kernel of keys stores the gradient of scores for the gradient of queries."""
+    gradient, scores = found.gradient, found.scores
+    if gradient is None or gradient.queries is None or not (gradient.keys or gradient.values):
+        return False
+    # Six operands, the masks and two results.
+    if 8 + len(scores.masks) > target.storage_buffers:
+        return False
+    kept = scores_of(*(_type_of(graph, side) for side in (scores.queries, scores.keys)))
+    most = min(plans().attention.kept, target.binding)
+    return surely_below(padded(bytes_of(kept)), most + 1)
+
+
 def _type_of(graph: Graph, side: Side) -> TensorType:
     shape, dtype = graph.type_of(side.ref)
     return TensorType(tuple([shape[axis] for axis in side.order]), dtype)
@@ -103,10 +120,11 @@ def _type_of(graph: Graph, side: Side) -> TensorType:
 class _Build:
     """The ops of an attention, added in the place of its first product."""
 
-    def __init__(self, graph: Graph, found: Found, op: Primitive) -> None:
+    def __init__(self, graph: Graph, found: Found, op: Primitive, *, keeps: bool) -> None:
         self._graph = graph
         self._op = op
         self._found = found
+        self._keeps = keeps
         self._scores = found.scores
         self._query, self._scale = self._unscaled(found.scores.queries.ref)
         self._made: dict[str, tuple[Tensor, ...]] = {}
@@ -196,11 +214,12 @@ class _Build:
             self._made["given"] = (*operands, upstream, numbers, product, *masks)
         return self._made["given"]
 
-    def _keyed(self, values: Copier) -> Tensor:
+    def _keyed(self, values: Copier) -> tuple[Tensor, ...]:
         if "keyed" not in self._made:
             given = self._given(values)
-            self._made["keyed"] = tuple(values.graph.add(ATTEND_KEYS, given, self._attrs))
-        return self._made["keyed"][0]
+            attrs = {**self._attrs, "keeps": self._keeps}
+            self._made["keyed"] = tuple(values.graph.add(ATTEND_KEYS, given, attrs))
+        return self._made["keyed"]
 
     # Replacements of products
 
@@ -208,15 +227,19 @@ class _Build:
         return _placed(self._forward(values)[0], self._found.result)
 
     def _of_queries(self, values: Copier) -> Tensor:
-        (found,) = values.graph.add(ATTEND_QUERIES, self._given(values), self._attrs)
+        if self._keeps:
+            given = (*self._operands(values), self._keyed(values)[1])
+            (found,) = values.graph.add(ATTEND_SCORES, given, {**self._attrs, "steps": ""})
+        else:
+            (found,) = values.graph.add(ATTEND_QUERIES, self._given(values), self._attrs)
         return _placed(found, self._gradient.queries)
 
     def _of_keys(self, values: Copier) -> Tensor:
-        found, key = self._keyed(values), self._operands(values)[1]
+        found, key = self._keyed(values)[0], self._operands(values)[1]
         return _placed(part(found, found.ndim - 1, 0, key.shape[-1]), self._gradient.keys)
 
     def _of_values(self, values: Copier) -> Tensor:
-        found, key = self._keyed(values), self._operands(values)[1]
+        found, key = self._keyed(values)[0], self._operands(values)[1]
         own = part(found, found.ndim - 1, key.shape[-1], found.shape[-1])
         return _placed(own, self._gradient.values)
 
