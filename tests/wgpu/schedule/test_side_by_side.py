@@ -142,6 +142,12 @@ def test_large_parts_are_added_up_at_once():
     assert ["×" in each.label for each in found] == [False, True]
 
 
+def test_parameters_with_large_parts_have_their_own_workgroups():
+    """In one workgroup a card would add up the parts of one after another."""
+    found = dispatches(updates([(64, 2048)] * 3, parts=(4,)))
+    assert [each.label[-2:] for each in found] == ["×3"]
+
+
 def test_two_uses_of_a_sum_of_parts_share_it():
     graph = asg.Graph()
     parts = graph.input("parts", (32, 16, 3, 3, 16))
