@@ -126,7 +126,7 @@ def test_norms_of_pictures_read_them_once_for_statistics(build, device):
 
 CASES = [
     (reduced(asg.sum, 0), (256, 32)), (reduced(asg.sum, 0), (300, 1000)),
-    (reduced(asg.sum, 0), (129, 52)), (reduced(asg.sum, 0), (67, 33)),
+    (reduced(asg.sum, 0), (129, 52, 1)), (reduced(asg.sum, 0), (67, 33)),
     (reduced(asg.max, 1), (3, 130, 40)), (reduced(asg.argmax, 0), (100, 36)),
     (reduced(asg.sum, (0, 2)), (5, 6, 40, 12)), (reduced(asg.sum, (0, 1)), (4, 512, 24)),
     (reduced(lambda x, axes: asg.any(x > 3, axes), 0), (200, 28)),
