@@ -36,7 +36,7 @@ REASONS = {
         "codegen/attention/attention.py": "",
         "codegen/attention/few_queries.py": "",
         "codegen/attention/operands.py": "",
-        "codegen/elements.py": "_reduced",
+        "codegen/elements.py": "_reduced | parts_reduced",
         "codegen/emitter.py": "Emitter.is_of_four | Emitter._part_of_four",
         "codegen/reductions/folds_side_by_side.py": "FoldsSideBySide._row",
         "codegen/reductions/map_reduce.py": """RowKernel._begin | RowKernel._elements
