@@ -84,7 +84,7 @@ REASONS = {
         "lower/sorts/write_by_order.py": "_adds",
     },
     "bits and bytes of numbers": {
-        "codegen/reductions/accumulators.py": "(_SIGN, _INFINITE) | _in_order",
+        "codegen/reductions/accumulators.py": "(_SIGN, _INFINITE) | Firsts._key",
         "codegen/loops/recurrence.py": "recurrence",
         "codegen/loops/recurrence_workgroups.py": "_shared",
         "codegen/sorts/sort.py": "SortKernels.key | SortKernels.value",
