@@ -14,7 +14,19 @@ from functools import partial
 from asg.core.dtypes import DType
 from asg.core.node import Node
 from asg.kernel.build import Builder
-from asg.kernel.expr import I32, U32, Const, Expr, bitcast, call, maximum, minimum, select, whole
+from asg.kernel.expr import (
+    I32,
+    U32,
+    Const,
+    Expr,
+    bitcast,
+    call,
+    equal,
+    maximum,
+    minimum,
+    select,
+    whole,
+)
 from asg.kernel.index import Index
 from asg.kernel.values import accumulated, constant
 from asg_wgpu.codegen.elements import Accumulator, fold, reduction_start
@@ -118,6 +130,11 @@ def magnitude(value: Expr) -> Expr:
 def or_nan(value: Expr, size: Expr) -> Expr:
     """Return a value, or NaN if the greatest magnitude `size` is a NaN's."""
     return select(value, constant(math.nan, DType.F32), size > _INFINITE)
+
+
+def is_infinite(value: Expr) -> Expr:
+    """Return the test whether a float is infinite and not negative, by its bits."""
+    return equal(bitcast(value, U32), _INFINITE)
 
 
 def tree(code: Builder, values: Sequence[Expr], join: Callable[[Expr, Expr], Expr]) -> Expr:
