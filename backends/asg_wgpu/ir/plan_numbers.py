@@ -474,6 +474,7 @@ class Inlined:
     # Factor for the bytes read beside a large value, at most the value's bytes; chosen.
     few: int = 8
     costly: int = 5  # operations of a function such as exp; chosen
+    repeats: int = 64  # uses of its value for which that is stored, at least; columns, chosen
     lines: int = 24  # lines of WGSL of a simple function, at most; chosen
     random: int = 20  # operations of a random number; the rounds of Threefry
 

@@ -55,3 +55,12 @@ def test_the_gradient_of_a_cross_entropy_scatters_nothing(backend):
     labels = [kernel.label for kernel in exe.kernels()]
     assert not any("scatter" in label for label in labels)
     assert len(labels) == 3  # of the rows, of the mean, and of the gradient's rows
+
+
+def test_the_gradient_of_a_long_cross_entropy_reads_the_logarithms_of_its_rows(backend):
+    graph = asg.Graph()
+    scores = graph.parameter("scores", (8, 640), init=asg.init.normal())
+    graph.output("loss", asg.cross_entropy(scores, graph.input("y", (8,), "i32")))
+    gradient = asg.gradients(graph["loss"], [scores])
+    kernels = asg.compile(asg.splice(graph, gradient), backend).kernels()
+    assert ["asg_log(" in kernel.source for kernel in kernels] == [True, False, False]
