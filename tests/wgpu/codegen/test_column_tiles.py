@@ -6,6 +6,7 @@ import numpy as np
 import pytest
 
 import asg
+from asg.kernel.stmt import For, walk
 from asg_wgpu import WgpuBackend
 from asg_wgpu.ir.plan_numbers import using
 from asg_wgpu.ir.target import ColumnTile
@@ -174,6 +175,16 @@ def test_lines_do_not_race(build, shape):
     right = asg.compile(graph, "numpy")(feeds)
     for key in right:
         np.testing.assert_allclose(found[key], right[key], rtol=3e-5, atol=2e-4, err_msg=key)
+
+
+def test_an_invocation_loads_few_parts_of_columns_at_once():
+    loops = {}
+    for parts in (32, 64):
+        graph = lowered(reduced(asg.sum, 0)(parts, 1024), {})
+        (found,) = make_schedule(graph, paper_card.default().target).dispatches
+        loops[parts] = [each for each in walk(found.program.body) if isinstance(each, For)]
+    assert not loops[32]
+    assert loops[64]
 
 
 def test_variance_and_softmax_read_columns_once():

@@ -68,6 +68,10 @@ class ColumnTiles(RowKernel):
     # Members
 
     def _members(self) -> None:
+        nodes = (self.graph.nodes[ref.node] for ref in self.group.members)
+        reduced = [node.inputs[0] for node in nodes if node.op.kind is Kind.REDUCTION]
+        if all(map(self._are_parts, reduced)):
+            raise NotFusableError  # an invocation loads all parts of a column at once
         pending = list(self.group.members)
         while pending:
             reductions = self._next_reductions(pending)
