@@ -38,7 +38,7 @@ REASONS = {
         "codegen/attention/few_queries.py": "",
         "codegen/attention/gradients.py": "",
         "codegen/attention/operands.py": "",
-        "codegen/elements.py": "_reduced",
+        "codegen/elements.py": "_reduced | parts_reduced",
         "codegen/emitter.py": "Emitter.is_of_four | Emitter._part_of_four",
         "codegen/reductions/folds_side_by_side.py": "FoldsSideBySide._row",
         "codegen/reductions/map_reduce.py": """RowKernel._begin | RowKernel._elements
@@ -86,7 +86,7 @@ REASONS = {
         "lower/sorts/write_by_order.py": "_adds",
     },
     "bits and bytes of numbers": {
-        "codegen/reductions/accumulators.py": "(_SIGN, _INFINITE) | _in_order",
+        "codegen/reductions/accumulators.py": "(_SIGN, _INFINITE) | Firsts._key",
         "codegen/loops/recurrence.py": "recurrence",
         "codegen/loops/recurrence_workgroups.py": "_shared",
         "codegen/sorts/sort.py": "SortKernels.key | SortKernels.value",

@@ -26,24 +26,57 @@ fn asg_exp_scaled(x: f32, places: i32) -> f32 {
     return select(y, x, asg_isnan(x));
 }
 
-fn asg_exp(x: f32) -> f32 {
-    return asg_exp_scaled(x, 0);
+// The low bits of t = x / step + 1.5 * 2^23 are the nearest whole number n of x / step: 2^n, and n.
+// Built-in functions that round and convert take eight times as long as a sum on many cards. t is
+// opaque, since a compiler may take (x + y) - y for x.
+fn asg_exp_factor(t: f32) -> f32 {
+    return bitcast<f32>((bitcast<u32>(t) << 23u) + 0x3f800000u);
 }
 
-// e^x where x is at most 0, as of a weight of a softmax: 0 where that is below 2^-125. It is wrong by
-// at most 2e-7, and 1 at 0. The polynomial is the minimax one of degree 5 for 2^r, |r| <= 1 / 2.
-fn asg_exp_below(x: f32) -> f32 {
-    let y = clamp(x, -87.0, 0.0) * 1.44269504;
-    let n = round(y);
-    let r = y - n;
-    var p = 1.326472731e-3;
-    p = p * r + 9.671512991e-3;
-    p = p * r + 5.550733581e-2;
-    p = p * r + 2.402224243e-1;
-    p = p * r + 6.931470037e-1;
+fn asg_exp_count(t: f32) -> f32 {
+    return asg_opaque(t) - 12582912.0;
+}
+
+// e^x for x in [-87, 88], and NaN of NaN; of other x anything. The polynomial was fitted for this
+// file, to 2e-9.
+fn asg_exp_within(x: f32) -> f32 {
+    let t = x * 1.44269504 + 12582912.0;
+    let n = asg_exp_count(t);
+    let r = x - n * 0.693359375 - n * -2.12194440e-4;
+    var p = 1.384353614e-3;
+    p = p * r + 8.374255151e-3;
+    p = p * r + 4.166800901e-2;
+    p = p * r + 1.666643023e-1;
+    p = p * r + 4.999999404e-1;
     p = p * r + 1.0;
-    let power = bitcast<f32>(bitcast<u32>(p) + (u32(i32(n)) << 23u));
-    return select(select(power, 0.0, x < -87.0), x, asg_isnan(x));
+    p = p * r + 1.0;
+    return p * asg_exp_factor(t);
+}
+
+// Twice the factor 2^n, for x = 2n * log(2) + r, since 2^128 and 2^-150 are no floats. The polynomial
+// was fitted for this file, to 1.2e-8.
+fn asg_exp(x: f32) -> f32 {
+    let inside = clamp(x, -104.0, 89.0);
+    let t = inside * 0.72134752 + 12582912.0;
+    let n = asg_exp_count(t);
+    let r = inside - n * 1.38671875 - n * -4.24388880e-4;
+    var p = 1.955289190e-4;
+    p = p * r + 1.411470585e-3;
+    p = p * r + 8.337043226e-3;
+    p = p * r + 4.166054726e-2;
+    p = p * r + 1.666657180e-1;
+    p = p * r + 5.000004768e-1;
+    p = p * r + 1.0;
+    p = p * r + 1.0;
+    let factor = asg_exp_factor(t);
+    let y = asg_opaque(p * factor) * factor;
+    return select(y, x, asg_isnan(x));
+}
+
+// e^x where x is at most 0, as of a weight of a softmax: 0 where x is below -87.
+fn asg_exp_below(x: f32) -> f32 {
+    let y = asg_exp_within(x);
+    return select(y, 0.0, bitcast<u32>(x) - 0xc2ae0000u <= 0x3cd20000u);
 }
 
 fn asg_expm1(x: f32) -> f32 {

@@ -271,7 +271,7 @@ def parts_reduced(
 
     Four neighbors go together: they share the vectors that they load.
     """
-    most = plans().inlined.parts_at_once
+    most = plans().inlined.parts_at_once // (4 if emit.in_vec4 else 1)
 
     def take(columns: Sequence[Index]) -> None:
         places = [[of(column) for of in at] for column in columns]
@@ -324,7 +324,8 @@ def fold(emit: Emitter, node: Node, total: Accumulator, other: Sequence[Expr]) -
     if total.place is None:
         emit.code.assign(total.value, folded(rule, dtype, total.value, other[0]))
         return
-    with emit.code.where(takes_over(rule, dtype, total.variables, other)):
+    kept = DType.I32 if total.value.type is I32 else dtype  # floats may be compared by keys
+    with emit.code.where(takes_over(rule, kept, total.variables, other)):
         for mine, theirs in zip(total.variables, other, strict=True):
             emit.code.assign(mine, theirs)
 

@@ -119,7 +119,10 @@ class Emitter:
             else:
                 self.nodes[node.id] = None
                 found = self.computed(node, at)
-            return found if type(found) is Var else self.bind(ref, at.flat, found)
+            if type(found) is not Var:
+                return self.bind(ref, at.flat, found)
+            self.code.know((ref, at.flat.identity), found)  # a sum's variable, no longer changed
+            return found
 
     def known(self, ref: Ref, at: Index) -> Expr | None:
         """Return the element of a value at a place, if it is bound in an open scope."""

@@ -16,8 +16,9 @@ from asg.kernel.expr import Const, Expr, cast, whole
 from asg.kernel.index import Index, Position, element_at, flattened, unflattened, variable
 from asg.kernel.stmt import ME
 from asg.kernel.values import VALUE, accumulated, rounded
-from asg_wgpu.codegen.elements import reduction_result, reduction_start, reduction_step
+from asg_wgpu.codegen.elements import reduction_result
 from asg_wgpu.codegen.emitter import BufferOf, Emitter, Setting
+from asg_wgpu.codegen.reductions.accumulators import accumulator
 from asg_wgpu.ir.node_facts import RowGroup, is_heavy, operand_places, problem_of, reduced_axes
 from asg_wgpu.ir.plan_numbers import plans
 from asg_wgpu.ir.schedule import Dispatch
@@ -88,11 +89,12 @@ class StripKernel:
         emit, axes = self.emit, reduced_axes(node)
         full = emit.shape_of(node.inputs[0])
         rows = unflattened(flat, [size for axis, size in enumerate(full) if axis not in axes])
-        total = reduction_start(emit, node)
+        total = accumulator(emit, node)
         for place in range(prod(full[axis] for axis in axes)):
             column = Index((), place)
-            reduction_step(emit, node, total, element_at(full, axes, rows, column), column)
-        return reduction_result(node, total)
+            at = element_at(full, axes, rows, column)
+            total.take(emit.value(node.inputs[0], at), column)
+        return reduction_result(node, total.settled())
 
     def _contracted(self, node: Node, at: Position) -> Expr:
         emit, made = self.emit, node.types[0].dtype

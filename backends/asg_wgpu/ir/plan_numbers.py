@@ -469,7 +469,7 @@ class Inlined:
     `schedule/fusion.py`, `schedule/materialize.py` and `schedule/segments.py`.
     """
 
-    nodes: int = 48  # nodes of an expression, at most; chosen
+    nodes: int = 64  # nodes of an expression, at most; the gradient of a cross entropy has 56
     # Operations of a value with two uses, at most; a costlier value is stored. With 6 the gradient
     # of a GELU kept its distribution; 24 saves no family of `benchmarks` more memory.
     dear: int = 12
@@ -478,12 +478,13 @@ class Inlined:
     parts: int = 32  # parts of a sum that updates compute at its use, at most; chosen
     # Operations between memory and such a part, at most; the part of a variance has five.
     of_parts: int = 6
-    parts_at_once: int = 16  # of these, loaded before they are added; vectors in 64 registers
+    parts_at_once: int = 64  # of these, loaded before neighbors are added; registers
     # Buffers of a kernel, at least; kernels with eight have no room for recomputed operands.
     room: int = 12
     # Factor for the bytes read beside a large value, at most the value's bytes; chosen.
     few: int = 8
     costly: int = 5  # operations of a function such as exp; chosen
+    repeats: int = 64  # uses of its value for which that is stored, at least; columns, chosen
     lines: int = 24  # lines of WGSL of a simple function, at most; chosen
     random: int = 20  # operations of a random number; the rounds of Threefry
 

@@ -30,7 +30,7 @@ from asg_wgpu.lower.reductions.sliced_sums import sliced_reductions
 from asg_wgpu.lower.reductions.split_long import split_product, split_reduction
 from asg_wgpu.lower.rewrite import Build, rewritten
 from asg_wgpu.lower.running_best import running_best
-from asg_wgpu.lower.single_scatter import single_scatter
+from asg_wgpu.lower.single_scatter import single_scatter, sums_of_single_scatters
 from asg_wgpu.lower.sorts.first_sorted import first_sorted
 from asg_wgpu.lower.sorts.sorted_scatter import sorted_scatter
 from asg_wgpu.lower.sorts.sorted_writes import sorted_write
@@ -50,10 +50,12 @@ def split_large(graph: Graph, target: Target) -> tuple[Graph, list[int]]:
     has, for each node of the new graph, its origin's id in `graph`.
     """
     origins = list(range(len(graph)))
-    if any(node.op.kind is Kind.SORT for node in graph.nodes):
-        writes = writes_by_order(graph, target)
-        if writes:
-            graph, origins, _ = rewritten(graph, writes)
+    kinds = {node.op.kind for node in graph.nodes}
+    first = sums_of_single_scatters(graph) if Kind.INDEXING in kinds else {}
+    if Kind.SORT in kinds:
+        first |= writes_by_order(graph, target)
+    if first:
+        graph, origins, _ = rewritten(graph, first)
     readers = RowReaders(graph)
     found = {node.id: _split(graph, node, target, readers) for node in graph.nodes}
     large = [node for node in graph.nodes if _is_large_reduction(graph, node)]

@@ -226,6 +226,8 @@ class Grouping:
     def _folds(self, groups: Sequence[RowGroup]) -> list[Dispatch]:
         """Return the dispatches of a group, or of independent reductions."""
         if len(groups) == 1:
+            if self._updates_from_large_parts(groups[0]):
+                return list(self._side_by_side(groups))
             return self._kernels(groups[0])
         if self._adds_parts(groups[0]):
             parts = (replace(g, domain=Domain(self._shape(g.members[0]), ())) for g in groups)
@@ -253,6 +255,12 @@ class Grouping:
             if not heavy and readers <= alike and not self._adds_large_parts(self.groups[place]):
                 last.add(place)
         return last
+
+    def _updates_from_large_parts(self, group: RowGroup) -> bool:
+        """Whether a group of updates adds up large parts, and nobody else reads them."""
+        readers = _NONE.union(*(self._users.get(ref, _NONE) for ref in group.stores))
+        heavy = any(is_heavy(self.graph.nodes[ref.node]) for ref in group.members)
+        return not heavy and readers.issubset(group.members) and self._adds_large_parts(group)
 
     def _adds_large_parts(self, group: RowGroup) -> bool:
         most = max(plans().inlined.large, *(self._bytes(ref) for ref in group.stores))

@@ -161,10 +161,8 @@ class Inlining:
                 matrices = node.inputs[: MATRICES.get(node.op)]
                 bases = (base_of(self.graph, ref, is_moved) for ref in matrices)
                 return [ref for ref in bases if not self._is_narrow(ref)]
-            case Kind.VIEW:  # a scalar read by many elements
-                number = prod(sizes_of(self.graph.type_of(node.inputs[0]).shape)) == 1
-                many = prod(sizes_of(node.types[0].shape)) != 1
-                return node.inputs if number and many and self._is_dear(node.inputs[0]) else []
+            case Kind.VIEW:
+                return node.inputs if self._is_read_by_many(node) else []
             case Kind.INDEXING if len(node.inputs) == 2:
                 few = self._bytes(Ref(node.id, 0)) * plans().inlined.few < self._bytes(
                     node.inputs[0]
@@ -183,6 +181,16 @@ class Inlining:
                 return [r for r in node.inputs if self._seen(r).iterations * many > most]
             case _:
                 return []
+
+    def _is_read_by_many(self, view: Node) -> bool:
+        """Whether a view repeats a dear scalar, or each value of a costly function many times."""
+        number = prod(sizes_of(self.graph.type_of(view.inputs[0]).shape))
+        many = prod(sizes_of(view.types[0].shape))
+        if number == 1:
+            return many != 1 and self._is_dear(view.inputs[0])
+        inlined = plans().inlined
+        costly = self._seen(view.inputs[0]).operations >= inlined.costly
+        return costly and hinted(many) >= inlined.repeats * hinted(number)
 
     def _is_light(self, ref: Ref) -> bool:
         """Whether recomputing a large value reads at most the value's own bytes.

@@ -1,4 +1,4 @@
-// with asg_whole_of, asg_div, asg_larger, asg_zero, asg_bits, asg_opaque, asg_magnitude, asg_isnan, asg_exp_below
+// with asg_whole_of, asg_div, asg_larger, asg_zero, asg_bits, asg_opaque, asg_magnitude, asg_isnan, asg_exp_factor, asg_exp_count, asg_exp_within, asg_exp_below
 @group(0) @binding(0) var<storage, read_write> buf_0: array<vec4<f32>>;
 @group(0) @binding(1) var<storage, read_write> buf_1: array<u32>;
 @group(0) @binding(2) var<storage, read_write> buf_2: array<vec4<f32>>;

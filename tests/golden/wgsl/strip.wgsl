@@ -1,4 +1,4 @@
-// with asg_ordered, asg_less, asg_maximum, asg_zero, asg_bits, asg_opaque, asg_magnitude, asg_isnan
+// with asg_larger, asg_zero, asg_bits
 @group(0) @binding(0) var<storage, read_write> buf_0: array<f32>;
 @group(0) @binding(1) var<storage, read_write> buf_1: array<f32>;
 @group(0) @binding(2) var<storage, read_write> buf_2: array<i32>;
@@ -19,75 +19,104 @@ fn main(@builtin(workgroup_id) workgroup: vec3<u32>,
   let at2: i32 = (me / 8) % 9;
   let at3: i32 = me % 8;
   var a1: f32 = asg_bits(4286578688u);
-  let p2: i32 = clamp(at2 * 2 - 1, 0, 17);
-  let p3: i32 = clamp(at3 * 2 - 1, 0, 15);
-  let v4: f32 = at_0(at0 * 864 + at1 * 288 + p2 * 16 + p3);
-  let v5: f32 = select(asg_bits(4286578688u), v4, ((at2 * 2 - 1) >= 0) & ((at3 * 2 - 1) >= 0));
-  a1 = asg_maximum(a1, v5);
-  let p6: i32 = clamp(at2 * 2 - 1, 0, 17);
-  let v7: f32 = at_0(at0 * 864 + at1 * 288 + p6 * 16 + at3 * 2);
-  let v8: f32 = select(asg_bits(4286578688u), v7, (at2 * 2 - 1) >= 0);
-  a1 = asg_maximum(a1, v8);
-  let p9: i32 = clamp(at2 * 2 - 1, 0, 17);
-  let v10: f32 = at_0(at0 * 864 + at1 * 288 + p9 * 16 + at3 * 2 + 1);
-  let v11: f32 = select(asg_bits(4286578688u), v10, (at2 * 2 - 1) >= 0);
-  a1 = asg_maximum(a1, v11);
-  let p12: i32 = clamp(at3 * 2 - 1, 0, 15);
-  let v13: f32 = at_0(at0 * 864 + at1 * 288 + at2 * 32 + p12);
-  let v14: f32 = select(asg_bits(4286578688u), v13, (at3 * 2 - 1) >= 0);
-  a1 = asg_maximum(a1, v14);
-  let v15: f32 = at_0(at0 * 864 + at1 * 288 + at2 * 32 + at3 * 2);
-  a1 = asg_maximum(a1, v15);
-  let v16: f32 = at_0(at0 * 864 + at1 * 288 + at2 * 32 + at3 * 2 + 1);
-  a1 = asg_maximum(a1, v16);
-  let p17: i32 = clamp(at3 * 2 - 1, 0, 15);
-  let v18: f32 = at_0(at0 * 864 + at1 * 288 + at2 * 32 + p17 + 16);
-  let v19: f32 = select(asg_bits(4286578688u), v18, (at3 * 2 - 1) >= 0);
-  a1 = asg_maximum(a1, v19);
-  let v20: f32 = at_0(at0 * 864 + at1 * 288 + at2 * 32 + at3 * 2 + 16);
-  a1 = asg_maximum(a1, v20);
-  let v21: f32 = at_0(at0 * 864 + at1 * 288 + at2 * 32 + at3 * 2 + 17);
-  a1 = asg_maximum(a1, v21);
-  let v22: f32 = a1;
-  var a23: f32 = asg_opaque(0.0);
-  var n24: i32 = -1;
-  if (0 >= 0 && (n24 < 0 || ((asg_isnan(v5) || !asg_isnan(a23)) && select((asg_less(a23, v5)) || (v5 == a23 && 0 < n24), !asg_isnan(a23) || 0 < n24, asg_isnan(v5))))) {
-    a23 = v5;
-    n24 = 0;
-  }
-  if (1 >= 0 && (n24 < 0 || ((asg_isnan(v8) || !asg_isnan(a23)) && select((asg_less(a23, v8)) || (v8 == a23 && 1 < n24), !asg_isnan(a23) || 1 < n24, asg_isnan(v8))))) {
-    a23 = v8;
-    n24 = 1;
-  }
-  if (2 >= 0 && (n24 < 0 || ((asg_isnan(v11) || !asg_isnan(a23)) && select((asg_less(a23, v11)) || (v11 == a23 && 2 < n24), !asg_isnan(a23) || 2 < n24, asg_isnan(v11))))) {
-    a23 = v11;
-    n24 = 2;
-  }
-  if (3 >= 0 && (n24 < 0 || ((asg_isnan(v14) || !asg_isnan(a23)) && select((asg_less(a23, v14)) || (v14 == a23 && 3 < n24), !asg_isnan(a23) || 3 < n24, asg_isnan(v14))))) {
-    a23 = v14;
-    n24 = 3;
-  }
-  if (4 >= 0 && (n24 < 0 || ((asg_isnan(v15) || !asg_isnan(a23)) && select((asg_less(a23, v15)) || (v15 == a23 && 4 < n24), !asg_isnan(a23) || 4 < n24, asg_isnan(v15))))) {
-    a23 = v15;
-    n24 = 4;
-  }
-  if (5 >= 0 && (n24 < 0 || ((asg_isnan(v16) || !asg_isnan(a23)) && select((asg_less(a23, v16)) || (v16 == a23 && 5 < n24), !asg_isnan(a23) || 5 < n24, asg_isnan(v16))))) {
-    a23 = v16;
-    n24 = 5;
-  }
-  if (6 >= 0 && (n24 < 0 || ((asg_isnan(v19) || !asg_isnan(a23)) && select((asg_less(a23, v19)) || (v19 == a23 && 6 < n24), !asg_isnan(a23) || 6 < n24, asg_isnan(v19))))) {
-    a23 = v19;
-    n24 = 6;
-  }
-  if (7 >= 0 && (n24 < 0 || ((asg_isnan(v20) || !asg_isnan(a23)) && select((asg_less(a23, v20)) || (v20 == a23 && 7 < n24), !asg_isnan(a23) || 7 < n24, asg_isnan(v20))))) {
-    a23 = v20;
-    n24 = 7;
-  }
-  if (8 >= 0 && (n24 < 0 || ((asg_isnan(v21) || !asg_isnan(a23)) && select((asg_less(a23, v21)) || (v21 == a23 && 8 < n24), !asg_isnan(a23) || 8 < n24, asg_isnan(v21))))) {
-    a23 = v21;
-    n24 = 8;
-  }
-  let v25: i32 = max(n24, 0);
-  put_1(at0 * 216 + at1 * 72 + at2 * 8 + at3, v22);
-  put_2(at0 * 216 + at1 * 72 + at2 * 8 + at3, v25);
+  var size2: u32 = 0u;
+  let p3: i32 = clamp(at2 * 2 - 1, 0, 17);
+  let p4: i32 = clamp(at3 * 2 - 1, 0, 15);
+  let v5: f32 = at_0(at0 * 864 + at1 * 288 + p3 * 16 + p4);
+  let v6: f32 = select(asg_bits(4286578688u), v5, ((at2 * 2 - 1) >= 0) & ((at3 * 2 - 1) >= 0));
+  a1 = asg_larger(a1, v6);
+  size2 = max(size2, bitcast<u32>(v6) & 2147483647u);
+  let p7: i32 = clamp(at2 * 2 - 1, 0, 17);
+  let v8: f32 = at_0(at0 * 864 + at1 * 288 + p7 * 16 + at3 * 2);
+  let v9: f32 = select(asg_bits(4286578688u), v8, (at2 * 2 - 1) >= 0);
+  a1 = asg_larger(a1, v9);
+  size2 = max(size2, bitcast<u32>(v9) & 2147483647u);
+  let p10: i32 = clamp(at2 * 2 - 1, 0, 17);
+  let v11: f32 = at_0(at0 * 864 + at1 * 288 + p10 * 16 + at3 * 2 + 1);
+  let v12: f32 = select(asg_bits(4286578688u), v11, (at2 * 2 - 1) >= 0);
+  a1 = asg_larger(a1, v12);
+  size2 = max(size2, bitcast<u32>(v12) & 2147483647u);
+  let p13: i32 = clamp(at3 * 2 - 1, 0, 15);
+  let v14: f32 = at_0(at0 * 864 + at1 * 288 + at2 * 32 + p13);
+  let v15: f32 = select(asg_bits(4286578688u), v14, (at3 * 2 - 1) >= 0);
+  a1 = asg_larger(a1, v15);
+  size2 = max(size2, bitcast<u32>(v15) & 2147483647u);
+  let v16: f32 = at_0(at0 * 864 + at1 * 288 + at2 * 32 + at3 * 2);
+  a1 = asg_larger(a1, v16);
+  size2 = max(size2, bitcast<u32>(v16) & 2147483647u);
+  let v17: f32 = at_0(at0 * 864 + at1 * 288 + at2 * 32 + at3 * 2 + 1);
+  a1 = asg_larger(a1, v17);
+  size2 = max(size2, bitcast<u32>(v17) & 2147483647u);
+  let p18: i32 = clamp(at3 * 2 - 1, 0, 15);
+  let v19: f32 = at_0(at0 * 864 + at1 * 288 + at2 * 32 + p18 + 16);
+  let v20: f32 = select(asg_bits(4286578688u), v19, (at3 * 2 - 1) >= 0);
+  a1 = asg_larger(a1, v20);
+  size2 = max(size2, bitcast<u32>(v20) & 2147483647u);
+  let v21: f32 = at_0(at0 * 864 + at1 * 288 + at2 * 32 + at3 * 2 + 16);
+  a1 = asg_larger(a1, v21);
+  size2 = max(size2, bitcast<u32>(v21) & 2147483647u);
+  let v22: f32 = at_0(at0 * 864 + at1 * 288 + at2 * 32 + at3 * 2 + 17);
+  a1 = asg_larger(a1, v22);
+  size2 = max(size2, bitcast<u32>(v22) & 2147483647u);
+  a1 = select(a1, asg_bits(2143289344u), size2 > 2139095040u);
+  let v23: f32 = a1;
+  var key24: i32 = -2147483648;
+  var n25: i32 = -1;
+  let bits26: i32 = bitcast<i32>(v6);
+  let size27: i32 = bits26 & 2147483647;
+  let sign28: i32 = bits26 >> 31u;
+  let key29: i32 = select((size27 ^ sign28) - sign28, 2147483647, size27 > 2139095040);
+  n25 = select(n25, 0, key29 > key24);
+  key24 = max(key24, key29);
+  let bits30: i32 = bitcast<i32>(v9);
+  let size31: i32 = bits30 & 2147483647;
+  let sign32: i32 = bits30 >> 31u;
+  let key33: i32 = select((size31 ^ sign32) - sign32, 2147483647, size31 > 2139095040);
+  n25 = select(n25, 1, key33 > key24);
+  key24 = max(key24, key33);
+  let bits34: i32 = bitcast<i32>(v12);
+  let size35: i32 = bits34 & 2147483647;
+  let sign36: i32 = bits34 >> 31u;
+  let key37: i32 = select((size35 ^ sign36) - sign36, 2147483647, size35 > 2139095040);
+  n25 = select(n25, 2, key37 > key24);
+  key24 = max(key24, key37);
+  let bits38: i32 = bitcast<i32>(v15);
+  let size39: i32 = bits38 & 2147483647;
+  let sign40: i32 = bits38 >> 31u;
+  let key41: i32 = select((size39 ^ sign40) - sign40, 2147483647, size39 > 2139095040);
+  n25 = select(n25, 3, key41 > key24);
+  key24 = max(key24, key41);
+  let bits42: i32 = bitcast<i32>(v16);
+  let size43: i32 = bits42 & 2147483647;
+  let sign44: i32 = bits42 >> 31u;
+  let key45: i32 = select((size43 ^ sign44) - sign44, 2147483647, size43 > 2139095040);
+  n25 = select(n25, 4, key45 > key24);
+  key24 = max(key24, key45);
+  let bits46: i32 = bitcast<i32>(v17);
+  let size47: i32 = bits46 & 2147483647;
+  let sign48: i32 = bits46 >> 31u;
+  let key49: i32 = select((size47 ^ sign48) - sign48, 2147483647, size47 > 2139095040);
+  n25 = select(n25, 5, key49 > key24);
+  key24 = max(key24, key49);
+  let bits50: i32 = bitcast<i32>(v20);
+  let size51: i32 = bits50 & 2147483647;
+  let sign52: i32 = bits50 >> 31u;
+  let key53: i32 = select((size51 ^ sign52) - sign52, 2147483647, size51 > 2139095040);
+  n25 = select(n25, 6, key53 > key24);
+  key24 = max(key24, key53);
+  let bits54: i32 = bitcast<i32>(v21);
+  let size55: i32 = bits54 & 2147483647;
+  let sign56: i32 = bits54 >> 31u;
+  let key57: i32 = select((size55 ^ sign56) - sign56, 2147483647, size55 > 2139095040);
+  n25 = select(n25, 7, key57 > key24);
+  key24 = max(key24, key57);
+  let bits58: i32 = bitcast<i32>(v22);
+  let size59: i32 = bits58 & 2147483647;
+  let sign60: i32 = bits58 >> 31u;
+  let key61: i32 = select((size59 ^ sign60) - sign60, 2147483647, size59 > 2139095040);
+  n25 = select(n25, 8, key61 > key24);
+  key24 = max(key24, key61);
+  let v62: i32 = max(n25, 0);
+  put_1(at0 * 216 + at1 * 72 + at2 * 8 + at3, v23);
+  put_2(at0 * 216 + at1 * 72 + at2 * 8 + at3, v62);
 }

@@ -6,6 +6,7 @@ import numpy as np
 import pytest
 
 import asg
+from asg.kernel.stmt import For, walk
 from asg_wgpu import WgpuBackend
 from asg_wgpu.ir.plan_numbers import using
 from asg_wgpu.ir.target import ColumnTile
@@ -126,7 +127,7 @@ def test_norms_of_pictures_read_them_once_for_statistics(build, device):
 
 CASES = [
     (reduced(asg.sum, 0), (256, 32)), (reduced(asg.sum, 0), (300, 1000)),
-    (reduced(asg.sum, 0), (129, 52)), (reduced(asg.sum, 0), (67, 33)),
+    (reduced(asg.sum, 0), (129, 52, 1)), (reduced(asg.sum, 0), (67, 33)),
     (reduced(asg.max, 1), (3, 130, 40)), (reduced(asg.argmax, 0), (100, 36)),
     (reduced(asg.sum, (0, 2)), (5, 6, 40, 12)), (reduced(asg.sum, (0, 1)), (4, 512, 24)),
     (reduced(lambda x, axes: asg.any(x > 3, axes), 0), (200, 28)),
@@ -174,6 +175,16 @@ def test_lines_do_not_race(build, shape):
     right = asg.compile(graph, "numpy")(feeds)
     for key in right:
         np.testing.assert_allclose(found[key], right[key], rtol=3e-5, atol=2e-4, err_msg=key)
+
+
+def test_an_invocation_loads_few_parts_of_columns_at_once():
+    loops = {}
+    for parts in (32, 64):
+        graph = lowered(reduced(asg.sum, 0)(parts, 1024), {})
+        (found,) = make_schedule(graph, paper_card.default().target).dispatches
+        loops[parts] = [each for each in walk(found.program.body) if isinstance(each, For)]
+    assert not loops[32]
+    assert loops[64]
 
 
 def test_variance_and_softmax_read_columns_once():

@@ -106,6 +106,16 @@ def test_sums_of_exponentials_take_one_pass(name, device):
     assert sum(loop.name == "turn" for loop in loops) == (1 if name == "logsumexp" else 2)
 
 
+def test_a_row_that_is_read_once_stays_in_no_registers():
+    """Workgroups of many lanes that keep it would compute while nobody loads."""
+    target = replace(paper_card.default().target, invocations=1024)
+    taken = [
+        make_schedule(lowered(reduced(op)(1024, 16000), {}), target).dispatches[0].question.taken
+        for op in (asg.logsumexp, asg.softmax)
+    ]
+    assert taken == [RowTile(256, 8), RowTile(512, 8)]
+
+
 def feeds_of(graph):
     rng = np.random.default_rng(1)
     return {

@@ -94,6 +94,19 @@ def loads(dispatch):
     return sum(isinstance(part, Load) for each in found for part in within(each))
 
 
+def test_a_maximum_keeps_nan_and_its_gradient_goes_to_the_first(backend):
+    graph = asg.Graph()
+    x = graph.input("x", (1, 1, 8, 8))
+    y = graph.output("y", asg.max_pool2d(x, 3, 1))
+    step = asg.splice(graph, asg.gradients(asg.sum(y), [x]))
+    given = np.zeros((1, 1, 8, 8), np.float32)
+    given[0, 0, :3], given[0, 0, 4, 1], given[0, 0, 7, 7] = -0.0, np.nan, -np.nan
+    given[0, 0, 6, :2] = np.inf
+    found, right = (asg.compile(step, each)(x=given) for each in (backend, "numpy"))
+    for key in right:
+        np.testing.assert_array_equal(found[key], right[key])
+
+
 def test_a_strip_loads_each_place_once():
     """Eight results below each other take ten rows of three places, and nine weights."""
     graph = asg.Graph("depthwise")

@@ -142,6 +142,23 @@ def test_large_parts_are_added_up_at_once():
     assert ["×" in each.label for each in found] == [False, True]
 
 
+def test_parameters_with_large_parts_have_their_own_workgroups():
+    """In one workgroup a card would add up the parts of one after another."""
+    found = dispatches(updates([(64, 2048)] * 3, parts=(4,)))
+    assert [each.label[-2:] for each in found] == ["×3"]
+
+
+def test_two_uses_of_a_sum_of_parts_share_it():
+    graph = asg.Graph()
+    parts = graph.input("parts", (32, 16, 3, 3, 16))
+    given = asg.transpose(asg.sum(parts, 0), (0, 3, 1, 2))
+    for name, moved in {"m": given, "v": given * given}.items():
+        m = graph.state_variable(name, (16, 16, 3, 3))
+        graph.update(name, m * 0.5 + moved)
+    (text,) = (each.kernel.source({}) for each in dispatches(graph))
+    assert text.count("at_1(") == 1 + 4 * 16  # its definition, and a loop for each neighbor
+
+
 def test_loads_of_parts_share_the_division_of_their_index():
     """A driver simplifies each copy: RADV took 8 s for an update that summed 32 parts."""
     graph = asg.Graph()

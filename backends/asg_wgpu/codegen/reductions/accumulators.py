@@ -14,7 +14,19 @@ from functools import partial
 from asg.core.dtypes import DType
 from asg.core.node import Node
 from asg.kernel.build import Builder
-from asg.kernel.expr import F32, I32, U32, Const, Expr, bitcast, call, equal, maximum, select, whole
+from asg.kernel.expr import (
+    I32,
+    U32,
+    Const,
+    Expr,
+    bitcast,
+    call,
+    equal,
+    maximum,
+    minimum,
+    select,
+    whole,
+)
 from asg.kernel.index import Index
 from asg.kernel.values import accumulated, constant
 from asg_wgpu.codegen.elements import Accumulator, fold, reduction_start
@@ -62,42 +74,38 @@ class Extremes:
 
 
 class Firsts:
-    """The place of the first maximum or minimum of floats, compared as ordered integers.
+    """The place of the first maximum or minimum of floats, compared by keys: ordered integers.
 
     Elements arrive in column order, so a later equal element never replaces an earlier element.
     """
 
     def __init__(self, emit: Emitter, node: Node, *, greatest: bool) -> None:
         self.emit, self.greatest = emit, greatest
-        self.total = reduction_start(emit, node)
-        self.key = emit.code.declare(Const(-_SIGN, I32), "key")
+        worst = -_SIGN if greatest else _SIGN - 1
+        self.total = Accumulator(
+            emit.code.declare(Const(worst, I32), "key"), emit.code.declare(-1, "n")
+        )
 
     def take(self, value: Expr, column: Index) -> None:
         """Accumulate an element at a column behind all earlier columns."""
-        code, place = self.emit.code, self.total.place
+        code, (best, place) = self.emit.code, self.total
         assert place is not None, "a reduction to places has a place"
         key = code.let(self._key(value), "key")
-        code.assign(place, select(place, whole(column), key > self.key))
-        code.assign(self.key, maximum(self.key, key))
+        better = key > best if self.greatest else key < best
+        code.assign(place, select(place, whole(column), better))
+        code.assign(best, maximum(best, key) if self.greatest else minimum(best, key))
 
     def settled(self) -> Accumulator:
-        """Return the final accumulator."""
-        key = self.key if self.greatest else ~self.key
-        self.emit.code.assign(self.total.value, bitcast(_in_order(key), F32))
+        """Return the final accumulator, with the key as its value."""
         return self.total
 
     def _key(self, value: Expr) -> Expr:
-        """Return an integer that grows with the float's rank: NaN is best, and all zeros are 0."""
+        """Return an integer in the order of floats: NaN is best, and all zeros are 0."""
         bits = self.emit.code.let(bitcast(value, I32), "bits")
         size = self.emit.code.let(bits & (_SIGN - 1), "size")
-        ordered = _in_order(bits) if self.greatest else ~_in_order(bits)
-        number = select(ordered, 0, equal(size, 0))
-        return select(number, _SIGN - 1, size > _INFINITE)
-
-
-def _in_order(bits: Expr) -> Expr:
-    """Convert between bits of floats and integers of the same order; it inverts itself."""
-    return bits ^ ((bits >> 31) & (_SIGN - 1))
+        sign = self.emit.code.let(bits >> 31, "sign")
+        best = _SIGN - 1 if self.greatest else -_SIGN
+        return select((size ^ sign) - sign, best, size > _INFINITE)
 
 
 Taking = Folding | Extremes | Firsts
@@ -122,6 +130,11 @@ def magnitude(value: Expr) -> Expr:
 def or_nan(value: Expr, size: Expr) -> Expr:
     """Return a value, or NaN if the greatest magnitude `size` is a NaN's."""
     return select(value, constant(math.nan, DType.F32), size > _INFINITE)
+
+
+def is_infinite(value: Expr) -> Expr:
+    """Return the test whether a float is infinite and not negative, by its bits."""
+    return equal(bitcast(value, U32), _INFINITE)
 
 
 def tree(code: Builder, values: Sequence[Expr], join: Callable[[Expr, Expr], Expr]) -> Expr:

