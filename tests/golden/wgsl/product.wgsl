@@ -172,12 +172,14 @@ fn main(@builtin(workgroup_id) workgroup: vec3<u32>,
   workgroupBarrier();
   if (slice < 1) {
     for (var r: i32 = 0; r < 1; r += 1) {
-      for (var s: i32 = 0; s < 4; s += 1) {
-        let m: i32 = tm * 16 + row * 4 + s;
-        let four: i32 = tn * 8 + column;
+      for (var s: i32 = 0; s < 2; s += 1) {
         {
+          let m0: i32 = tm * 16 + row * 4 + s * 2;
+          let four0: i32 = tn * 8 + column;
+          let m1: i32 = tm * 16 + row * 4 + s * 2 + 1;
+          let four1: i32 = tn * 8 + column;
           let v52: f32 = c0_0.x;
-          let q53: vec4<f32> = four_at_2(four);
+          let q53: vec4<f32> = four_at_2(four0);
           let v54: f32 = q53.x;
           let v55: f32 = asg_add(v52, v54);
           let v56: f32 = asg_relu(v55);
@@ -193,11 +195,28 @@ fn main(@builtin(workgroup_id) workgroup: vec3<u32>,
           let v66: f32 = q53.w;
           let v67: f32 = asg_add(v65, v66);
           let v68: f32 = asg_relu(v67);
-          put_four_3(m * 56 + four, vec4<f32>(v56, v60, v64, v68));
+          let v69: f32 = c1_0.x;
+          let q70: vec4<f32> = four_at_2(four1);
+          let v71: f32 = q70.x;
+          let v72: f32 = asg_add(v69, v71);
+          let v73: f32 = asg_relu(v72);
+          let v74: f32 = c1_0.y;
+          let v75: f32 = q70.y;
+          let v76: f32 = asg_add(v74, v75);
+          let v77: f32 = asg_relu(v76);
+          let v78: f32 = c1_0.z;
+          let v79: f32 = q70.z;
+          let v80: f32 = asg_add(v78, v79);
+          let v81: f32 = asg_relu(v80);
+          let v82: f32 = c1_0.w;
+          let v83: f32 = q70.w;
+          let v84: f32 = asg_add(v82, v83);
+          let v85: f32 = asg_relu(v84);
+          put_four_3(m0 * 56 + four0, vec4<f32>(v56, v60, v64, v68));
+          put_four_3(m1 * 56 + four1, vec4<f32>(v73, v77, v81, v85));
         }
-        c0_0 = c1_0;
-        c1_0 = c2_0;
-        c2_0 = c3_0;
+        c0_0 = c2_0;
+        c1_0 = c3_0;
       }
     }
   }
