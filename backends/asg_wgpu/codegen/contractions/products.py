@@ -220,6 +220,7 @@ class ProductKernel(ABC):
 
         Loads do not wait for the stores of other vectors, which might change their operands.
         """
+        self.emit.operands.is_partition = True  # the results have different names, but one writer
         with self.emit.code.where(None):
             firsts: list[Index] = []
             for n in range(len(found)):
