@@ -178,7 +178,7 @@ def _gpu_table() -> str:
         "|---|---|---|---|",
     ]
     for name, measured, predicted in _gpu():
-        numbers = [measured["step"], predicted["step"], measured["torch"]]
+        numbers = [measured["step"], predicted["held"], measured["torch"]]
         cells = " | ".join(f"{each:.3g}" for each in numbers)
         lines.append(f"| {TITLES[name]} `{name}` | {cells} |")
     return "\n".join(lines)
@@ -192,12 +192,12 @@ def _gpu_chart() -> str:
     groups = {
         TITLES[name]: {
             series[0].name: measured["step"] / measured["torch"],
-            series[1].name: predicted["step"] / measured["torch"],
+            series[1].name: predicted["held"] / measured["torch"],
             series[2].name: 1.0,
         }
         for name, measured, predicted in _gpu()
     }
-    return bars("Time of a training step on an NVIDIA H200, PyTorch = 1", series, groups, 6)
+    return bars("Time of a training step on an NVIDIA H200, PyTorch = 1", series, groups, 1.5)
 
 
 if __name__ == "__main__":
