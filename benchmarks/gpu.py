@@ -27,7 +27,7 @@ from pathlib import Path
 import gpu_kernels
 import numpy as np
 from gpu_report import Limit, Report, Section
-from gpu_rows import RUNS, Side, table
+from gpu_rows import RUNS, Side, pace_of, table
 from gpu_steps import MODELS, QUICK, first_of_ours, steps
 from gpu_torch import WHERE, find_peer
 
@@ -36,6 +36,7 @@ from asg_wgpu.device.adapters import adapters, choose
 ROOT = Path(__file__).parents[1]
 FIRSTS = ("tiny", "gpt2s", "resnet50")  # models with a timed first step
 CACHES = ("ASG_CACHE_DIR", "MESA_SHADER_CACHE_DIR", "__GL_SHADER_DISK_CACHE_PATH", "XDG_CACHE_HOME")
+PACE = 2048  # side of the product that shows a card's clock under load
 SHRINK, SKIP = 16, 9  # to be quick: smaller sizes, and a few of the rows
 QUICKLY = "tests/core/test_tracing.py"  # tests of little time
 BUDGET = 300.0  # seconds
@@ -131,7 +132,8 @@ def heading(side: Side, driver: str) -> str:
         f"Python {platform.python_version()}, NumPy {np.__version__}, {os.cpu_count()} cores; "
         f"{peer}.\n\n"
         "Kernels are timed by the card's own clock, the median of some runs after 50 ms of work "
-        "(idle clocks are low); torch's by CUDA's events, after as much. A step reads its loss, "
+        "(idle clocks are low); torch's by CUDA's events, after as much. A section ends with the "
+        f"rate of a product of {PACE}³, as a share of the first. A step reads its loss, "
         "and is timed by the wall. A share below 1 means that we are faster."
     )
 
@@ -171,7 +173,9 @@ def main() -> None:
     name = "".join(c if c.isalnum() else "-" for c in adapter.name).strip("-").lower()
     report = Report(given.out or ROOT / "benchmarks" / "results" / f"gpu-{name}.md")
     report.add(heading(side, adapter.driver))
-    report.run([known[each] for each in known if each in (given.only or known)], given.budget)
+    pace = pace_of(gpu_kernels.product((PACE // (SHRINK if given.quick else 1),) * 3), side)
+    chosen = [known[each] for each in known if each in (given.only or known)]
+    report.run(chosen, given.budget, pace)
     print(f"wrote {report.path}")
 
 

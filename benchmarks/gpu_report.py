@@ -19,6 +19,7 @@ from typing import TypeVar
 from asg.io.atomic import write_atomic
 
 T = TypeVar("T")
+SLOWED = 0.8  # share of the first rate: a card in good order keeps 0.95
 
 
 class CutError(Exception):
@@ -98,8 +99,15 @@ class Report:
             self.text += f"{line}\n"
         write_atomic(self.path, self.text)
 
-    def run(self, sections: Iterable[Section], budget: float) -> None:
-        """Measure sections in order within about these seconds; a fault ends its section alone."""
+    def run(
+        self, sections: Iterable[Section], budget: float, pace: Callable[[], float] | None = None
+    ) -> None:
+        """Measure sections in order within about these seconds; a fault ends its section alone.
+
+        `pace` returns the device's rate on some fixed work. A section ends with its share of the
+        first rate, and a warning if the device has slowed down.
+        """
+        first = pace() if pace else 0.0
         left = list(sections)
         end = time.monotonic() + budget
         while left:
@@ -115,4 +123,13 @@ class Report:
                 self.add("", f"Out of time; left out: {cut}.")
             except Exception as error:  # the other sections go on
                 self.add("", f"Failed: {type(error).__name__}: {error}")
-            self.add("", f"({time.monotonic() - started:.1f} s)")
+            self.add("", f"({time.monotonic() - started:.1f} s{_paced(first, pace)})")
+
+
+def _paced(first: float, pace: Callable[[], float] | None) -> str:
+    """Return the device's rate as a share of its first rate, in words."""
+    if pace is None:
+        return ""
+    share = pace() / first
+    slowed = "; THE DEVICE HAS SLOWED DOWN: compare only neighboring figures"
+    return f"; {share:.2f} of the first rate{slowed if share < SLOWED else ''}"

@@ -139,6 +139,14 @@ def our_seconds(row: Row, side: Side, arrays: Feeds) -> tuple[float, int]:
     return found.seconds, len(found.entries)
 
 
+def pace_of(row: Row, side: Side) -> Callable[[], float]:
+    """Return a function that measures the rate of our kernels of a row in FLOP/s."""
+    arrays = arrays_of(row)
+    exe = asg.compile(graph_of(row, arrays), "wgpu", device=side.device)
+    held = on_device(arrays, side.device)
+    return lambda: row.flops / exe.profile(held, runs=side.runs).seconds
+
+
 def their_seconds(row: Row, peer: Peer, arrays: Feeds, runs: int) -> float:
     """Return the seconds that torch takes for a row."""
     tensors = on(peer, arrays, row.wrt)

@@ -74,6 +74,17 @@ def test_a_slow_section_is_cut_and_those_after_it_have_their_time(tmp_path):
     assert titles(text) == ["Slow", "Quick"]
 
 
+def test_a_card_that_slows_down_is_told(tmp_path):
+    rates = iter([40.0, 39.2, 9.2])
+    made = report.Report(tmp_path / "report.md")
+    sections = [report.Section(name, 1, lambda _: iter(())) for name in "ab"]
+    made.run(sections, 9, lambda: next(rates))
+    steady, slowed = (line for line in made.text.splitlines() if "of the first rate" in line)
+    assert "0.98 of" in steady
+    assert "SLOWED" not in steady
+    assert "0.23 of the first rate; THE DEVICE HAS SLOWED DOWN" in slowed
+
+
 def test_time_that_a_section_does_not_need_is_shared_by_the_others(tmp_path):
     left = []
 
