@@ -18,9 +18,9 @@ BYTES = 4  # of a number in workgroup memory
 def cycles_of(tile: Staged, tiles: int, steps: int, memory: float) -> float:
     """Return the cycles of `tiles` tiles of `steps` steps, of which traffic takes `memory` cycles.
 
-    The registers of an invocation are those that NVIDIA's compiler reports. Operands are read ahead
-    of products if an invocation has 8 by 8 results and stages a vector of each operand; nobody has
-    measured that other tiles gain by it.
+    The registers of an invocation are those that NVIDIA's compiler reports. All tiles read operands
+    ahead of products. It counts if an invocation has 8 by 8 results and stages a vector of each
+    operand; nobody has measured that other tiles gain by it.
     """
     card = plans().staged_products
     size, results = tile.invocations * tile.slices, tile.down * tile.across
