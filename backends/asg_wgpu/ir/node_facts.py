@@ -89,6 +89,11 @@ def reads_by_place(graph: Graph, node: Node) -> bool:
     return source.rank == places.rank == node.types[0].rank
 
 
+def last_axis(shape: Sequence[int]) -> int:
+    """Return the last axis with several elements, or -1."""
+    return max((axis for axis, size in enumerate(shape) if size != 1), default=-1)
+
+
 def neighbors_of(size: int) -> int:
     """Return the vector width of a load along an axis: 4 neighbors, or 1."""
     return 4 if size % 4 == 0 else 1

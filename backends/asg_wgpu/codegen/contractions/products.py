@@ -91,7 +91,7 @@ class ProductKernel(ABC):
     def loaded(self, side: int, places: list[list[Position]]) -> list[list[Expr]]:
         """Return the operand's elements for each place and step, four at once if possible.
 
-        Two steps are loaded at once if possible.
+        If there are two steps, both are loaded at once if possible.
         """
         ref = self.node.inputs[side]
         found = [[self.emit.address(ref, at) for at in line] for line in places]

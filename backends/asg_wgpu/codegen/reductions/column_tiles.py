@@ -24,7 +24,7 @@ from asg_wgpu.codegen.reductions.map_reduce import RowKernel, independent
 from asg_wgpu.codegen.reductions.running_moments import RunningMoments, squares_around
 from asg_wgpu.codegen.reductions.running_sums import RunningSum, running_of
 from asg_wgpu.codegen.reductions.workgroup_reduce import at_once, few_of
-from asg_wgpu.ir.node_facts import Domain, RowGroup, neighbors_of
+from asg_wgpu.ir.node_facts import Domain, RowGroup, last_axis, neighbors_of
 from asg_wgpu.ir.plan_numbers import plans
 from asg_wgpu.ir.target import ColumnTile, Question, Target
 
@@ -230,7 +230,7 @@ def has_columns(domain: Domain) -> bool:
     plan = plans().column_tiles
     if not domain.axes or not all(map(is_known, domain.full)):
         return False
-    last = max((axis for axis, size in enumerate(domain.full) if size != 1), default=-1)
+    last = last_axis(domain.full)
     if last < 0 or last in domain.axes:
         return False
     elements = domain.rows * domain.columns
@@ -240,7 +240,7 @@ def has_columns(domain: Domain) -> bool:
 
 def _last(domain: Domain) -> int:
     """Return the size of the last axis with several columns."""
-    return next(size for size in reversed(domain.full) if size != 1)
+    return domain.full[last_axis(domain.full)]
 
 
 def column_tiles(setting: Setting, group: RowGroup) -> ColumnTiles | None:
@@ -262,7 +262,8 @@ def _tile_of(graph: Graph, group: RowGroup, target: Target) -> Question[ColumnTi
     shape = f"{domain.columns} by {domain.rows}"
     name = f"tiles of columns of {shape} {dtypes}, {len(group.members)} at once"
     across = plan.across[-1]
-    while across > plan.across[0] and across > _last(domain) // neighbors_of(_last(domain)):
+    last = _last(domain)
+    while across > plan.across[0] and across > last // neighbors_of(last):
         across //= 2
     lines = min(plan.workgroup, target.invocations) // across
     loads = min(max(domain.columns // lines, 1), plan.loads)

@@ -42,6 +42,7 @@ from asg_wgpu.ir.node_facts import (
     Domain,
     fold_of,
     has_few_results,
+    last_axis,
     neighbors_of,
     problem_of,
     reduced_axes,
@@ -103,7 +104,7 @@ def _parts_of_columns(shape: Axes, axes: Axes) -> int | None:
     """Return the number of parts of columns that fill a device, or None to keep them whole."""
     plan = plans().column_tiles
     columns = prod(shape[axis] for axis in axes)
-    last = max((axis for axis, size in enumerate(shape) if size != 1), default=-1)
+    last = last_axis(shape)
     if last < 0 or last in axes or last != len(shape) - 1 or not columns:
         return None
     tile = neighbors_of(shape[-1]) * plan.across[-1]
