@@ -105,9 +105,9 @@ class Report:
         """Measure sections in order within about these seconds; a fault ends its section alone.
 
         `pace` returns the device's rate on some fixed work. A section ends with its share of the
-        first rate, and a warning if the device has slowed down.
+        first rate, and a warning if the device has slowed down. A fault of `pace` ends nothing.
         """
-        first = pace() if pace else 0.0
+        first = _rate(pace)
         left = list(sections)
         end = time.monotonic() + budget
         while left:
@@ -126,10 +126,21 @@ class Report:
             self.add("", f"({time.monotonic() - started:.1f} s{_paced(first, pace)})")
 
 
-def _paced(first: float, pace: Callable[[], float] | None) -> str:
+def _rate(pace: Callable[[], float] | None) -> float | None:
+    """Return the device's rate, or None if nobody can measure it."""
+    try:
+        return pace() if pace else None
+    except Exception:  # as on a device without a clock
+        return None
+
+
+def _paced(first: float | None, pace: Callable[[], float] | None) -> str:
     """Return the device's rate as a share of its first rate, in words."""
     if pace is None:
         return ""
-    share = pace() / first
+    now = _rate(pace) if first else None
+    if not first or now is None:
+        return "; no rate of the device"
+    share = now / first
     slowed = "; THE DEVICE HAS SLOWED DOWN: compare only neighboring figures"
     return f"; {share:.2f} of the first rate{slowed if share < SLOWED else ''}"

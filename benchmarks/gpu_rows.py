@@ -9,6 +9,7 @@ from __future__ import annotations
 import gc
 from collections.abc import Callable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
+from functools import cache
 from typing import Any, NamedTuple
 
 import numpy as np
@@ -142,9 +143,17 @@ def our_seconds(row: Row, side: Side, arrays: Feeds) -> tuple[float, int]:
 def pace_of(row: Row, side: Side) -> Callable[[], float]:
     """Return a function that measures the rate of our kernels of a row in FLOP/s."""
     arrays = arrays_of(row)
-    exe = asg.compile(graph_of(row, arrays), "wgpu", device=side.device)
-    held = on_device(arrays, side.device)
-    return lambda: row.flops / exe.profile(held, runs=side.runs).seconds
+
+    @cache
+    def made() -> tuple[asg.Executable, Mapping[str, Any]]:
+        exe = asg.compile(graph_of(row, arrays), "wgpu", device=side.device)
+        return exe, on_device(arrays, side.device)
+
+    def rate() -> float:
+        exe, held = made()
+        return row.flops / exe.profile(held, runs=side.runs).seconds
+
+    return rate
 
 
 def their_seconds(row: Row, peer: Peer, arrays: Feeds, runs: int) -> float:

@@ -85,6 +85,16 @@ def test_a_card_that_slows_down_is_told(tmp_path):
     assert "0.23 of the first rate; THE DEVICE HAS SLOWED DOWN" in slowed
 
 
+def test_a_card_without_a_rate_ends_no_report(tmp_path):
+    def faulty():
+        raise OSError("no clock")
+
+    made = report.Report(tmp_path / "report.md")
+    made.run([report.Section("a", 1, lambda _: iter(["| a |"]))], 9, faulty)
+    assert "| a |" in made.text
+    assert "no rate of the device" in made.text
+
+
 def test_time_that_a_section_does_not_need_is_shared_by_the_others(tmp_path):
     left = []
 
