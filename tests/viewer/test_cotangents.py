@@ -12,10 +12,10 @@ from asg_viewer.model.cotangents import Reason
 from asg_viewer.model.deriving import with_gradient
 from asg_viewer.model.document import document, documents
 from asg_viewer.model.facts import facts_of, gradient_facts
-from asg_viewer.scene.across import Line
+from asg_viewer.scene.across import Line, line_across
 from asg_viewer.scene.emphasis import Selection
 from asg_viewer.scene.look import Look
-from asg_viewer.scene.primitives import Path
+from asg_viewer.scene.primitives import Path, Triangle
 from asg_viewer.state import grouping, selecting, tabs
 from asg_viewer.state.crossing import line_names, lines_across
 from asg_viewer.state.hovering import lines_of
@@ -24,6 +24,10 @@ from asg_viewer.state.pointing import pointer_of
 from asg_viewer.state.viewing import item_box
 from asg_viewer.texts import Phrases
 from tests.viewer.models import classifier, gradient, transformer
+
+
+def count(scene, kind):
+    return sum(isinstance(each, kind) for each in scene)
 
 
 def feeds():
@@ -196,9 +200,8 @@ def test_the_key_the_card_and_the_lines_agree_on_the_gradient_of_a_node():
         assert selecting.follow(followed).tab.selection == Selection(0, relu)
         plain = lines_across(state, replace(state.tab, selection=None), 0.0, Look())
         drawn = lines_across(state, state.tab, 0.0, Look())
-        solid = [p for p in drawn if isinstance(p, Path) and len(p.points) > 2]
-        assert len(solid) == len([p for p in plain if isinstance(p, Path)]) + 1
-        assert len(drawn) - len(solid) > 10  # dashes
+        assert count(drawn, Triangle) == count(plain, Triangle) + 1 + len(shown.uses(relu))
+        assert count(drawn, Path) > count(plain, Path) + 10  # dashes
         stub = [("edge, drawn on selection", Line.STUB)] * bool(state.tab.stages[0].stubs_in)
         lines = [("gradient", Line.SOLID), ("used by the gradient", Line.DASHED), *stub]
         assert list(line_names(state.tab, say)) == lines
@@ -206,6 +209,21 @@ def test_the_key_the_card_and_the_lines_agree_on_the_gradient_of_a_node():
         labels = next(n.id for n in graphs[0].nodes if n.name == "labels")
         without = selecting.select(state, 0, labels)
         assert selecting.follow(without) is without  # whole numbers have no gradient
+
+
+@pytest.mark.parametrize("dashed", [False, True])
+def test_a_line_to_a_gradient_passes_behind_the_boxes_between(dashed):
+    one, other, accent = (0.0, 0.0, 60.0, 40.0), (500.0, 0.0, 560.0, 40.0), (1, 2, 3, 255)
+    between = np.float32([one, other, (200.0, 10.0, 300.0, 30.0), (200.0, 30.0, 300.0, 60.0)])
+    *paths, arrow = line_across(one, other, accent, between, dashed=dashed)
+    assert isinstance(arrow, Triangle)
+    assert arrow.a == (500.0, 20.0)
+    places = [x for path in paths if isinstance(path, Path) for x, _ in path.points]
+    assert min(places) == 60.0
+    assert max(places) > 490.0
+    hidden = [x for x in places if 206.0 < x < 294.0]
+    assert not hidden
+    assert any(x > 180.0 for x in places if x < 206.0)
 
 
 def test_a_scalar_is_shown_beside_its_derived_gradient():

@@ -618,10 +618,14 @@ def test_the_minimap_shows_where_the_camera_is(large):
 def test_what_lies_over_a_graph_takes_the_emptiest_corner():
     costs = {(12.0, 438.0): 2, (638.0, 438.0): 1, (638.0, 74.0): 1, (12.0, 74.0): 3}
     at = {(x, y, x + 150.0, y + 150.0): cost for (x, y), cost in costs.items()}
+    above = (638.0, 276.0, 788.0, 426.0)
+    at[above] = 2
     found = emptiest((150.0, 150.0), SIZE, at.__getitem__, at_left=True)
     assert found[:2] == (638.0, 438.0)
     beside = emptiest((150.0, 150.0), SIZE, at.__getitem__, at_left=True, taken=[found])
     assert beside[:2] == (638.0, 74.0)
+    at[above] = 0
+    assert emptiest((150.0, 150.0), SIZE, at.__getitem__, at_left=True, taken=[found]) == above
     level = [emptiest((9.0, 9.0), SIZE, lambda _: 0, at_left=left) for left in (True, False)]
     assert [each[0] for each in level] == [12.0, SIZE[0] - 21.0]
     assert all(each[3] == SIZE[1] - 12.0 for each in level)

@@ -4,16 +4,20 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from enum import Enum, auto
-from itertools import pairwise
+from itertools import groupby, pairwise
 from math import hypot
+from operator import itemgetter
+
+import numpy as np
 
 from asg_viewer.layout.shapes import text_width
+from asg_viewer.model.graphs import Floats
 from asg_viewer.scene.camera import Box
 from asg_viewer.scene.frame import Scene
 from asg_viewer.scene.look import Look
 from asg_viewer.scene.primitives import Color, Dot, Label, Path, Point, Rect, Triangle
 
-_STEPS = 24  # straight parts of a curve
+_STEPS = 96  # straight parts of a curve
 _DASH = 6.0  # pixels
 _THICK = 1.6
 _SIZE, _ROW, _SAMPLE = 13.0, 19.0, 34.0  # points: of the legend of lines
@@ -60,20 +64,42 @@ def _sample(line: Line, start: Point, end: Point, look: Look) -> Scene:
             return [Path((start, middle), color, 1.0), Dot(middle, 2.5 * look.density, color)]
 
 
-def line_across(one: Box, other: Box, color: Color, *, dashed: bool) -> Scene:
-    """Return a curve with an arrow from a box to another beside it."""
+def line_across(one: Box, other: Box, color: Color, boxes: Floats, *, dashed: bool) -> Scene:
+    """Return a curve with an arrow from a box to another beside it, behind all other boxes.
+
+    `boxes` [n, 4] has the boxes in view, open groups left out.
+    """
     right = one[0] + one[2] < other[0] + other[2]
     start = (one[2] if right else one[0], (one[1] + one[3]) / 2)
     end = (other[0] if right else other[2], (other[1] + other[3]) / 2)
     points = _curve(start, end)
+    parts = _dashes(points) if dashed else list(pairwise(points))
+    seen = _in_front(parts, boxes)
     scene: Scene = []
     if dashed:
-        scene += [Path((a, b), color, _THICK) for a, b in _dashes(points)]
+        scene += [Path(part, color, _THICK) for part, free in zip(parts, seen, strict=True) if free]
     else:
-        scene.append(Path(tuple(points), color, _THICK))
+        scene += [Path(tuple(run), color, _THICK) for run in _runs(parts, seen)]
     back = end[0] + (-9.0 if right else 9.0)
     scene.append(Triangle(end, (back, end[1] - 4.0), (back, end[1] + 4.0), color))
     return scene
+
+
+def _in_front(parts: list[tuple[Point, Point]], boxes: Floats) -> list[bool]:
+    """Tell for each part of a line whether its middle is outside all boxes."""
+    middles = np.array(parts).mean(axis=1)[:, None]
+    inside = (middles > boxes[:, :2]) & (middles < boxes[:, 2:])
+    return (~inside.all(axis=2).any(axis=1)).tolist()
+
+
+def _runs(parts: list[tuple[Point, Point]], seen: list[bool]) -> list[list[Point]]:
+    """Join the visible parts of a line that follow each other."""
+    found: list[list[Point]] = []
+    for free, run in groupby(zip(parts, seen, strict=True), key=itemgetter(1)):
+        if free:
+            pairs = [part for part, _ in run]
+            found.append([pairs[0][0], *(end for _, end in pairs)])
+    return found
 
 
 def _curve(start: Point, end: Point) -> list[Point]:

@@ -90,14 +90,19 @@ def emptiest(
     """Return the corner of a view where a box of the wanted size covers the least.
 
     Ties go to the bottom corners, and then to the left or right corner, as `at_left` says. A corner
-    that meets a `taken` box is left out.
+    that meets a `taken` box is left out. The places above and below such a box come last.
     """
     wide, high = wanted
-    across = [CORNER_MARGIN, size[0] - wide - CORNER_MARGIN]
-    down = (size[1] - high - CORNER_MARGIN, HEADINGS)
-    corners = [(x, y, x + wide, y + high) for y in down for x in across[:: 1 if at_left else -1]]
-    free = [each for each in corners if not any(_meet(each, box) for box in taken)]
-    return min(free or corners, key=covered)
+    left, right = CORNER_MARGIN, size[0] - wide - CORNER_MARGIN
+    top, bottom = HEADINGS, size[1] - high - CORNER_MARGIN
+    corners = [(x, y) for y in (bottom, top) for x in ((left, right) if at_left else (right, left))]
+    for box in taken:
+        x = left if box[0] == CORNER_MARGIN else right
+        around = (box[3] + CORNER_MARGIN, box[1] - CORNER_MARGIN - high)
+        corners += [(x, y) for y in around if top <= y <= bottom]
+    boxes = [(x, y, x + wide, y + high) for x, y in corners]
+    free = [each for each in boxes if not any(_meet(each, box) for box in taken)]
+    return min(free or boxes, key=covered)
 
 
 def _meet(one: Box, other: Box) -> bool:

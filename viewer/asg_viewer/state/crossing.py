@@ -2,14 +2,20 @@
 
 from __future__ import annotations
 
+from typing import NamedTuple
+
+import numpy as np
+
+from asg_viewer.model.graphs import Floats
 from asg_viewer.scene.across import Line, Names, line_across
 from asg_viewer.scene.camera import Box
 from asg_viewer.scene.emphasis import Selection
 from asg_viewer.scene.frame import Scene
 from asg_viewer.scene.look import Detail, Look, detail_at
+from asg_viewer.scene.primitives import Color
 from asg_viewer.scene.theme import faded
-from asg_viewer.state.model import State, Tab, view_of
-from asg_viewer.state.viewing import item_box
+from asg_viewer.state.model import State, Tab, view_of, views
+from asg_viewer.state.viewing import item_box, staged
 from asg_viewer.texts import Phrases
 
 _MOST = 60  # lines from one node
@@ -21,20 +27,17 @@ def lines_across(state: State, tab: Tab, left: float, look: Look) -> Scene:
     if not tab.stages or not (document.is_pair or document.lanes):
         return []
     other = len(document.panes) - 1
-    scene: Scene = []
-    for target, node in document.seeds:
-        color = faded(look.theme.accent, 0.7)
-        scene += _line(state, tab, (target, other, node), left, color, dashed=False)
+    faint = faded(look.theme.accent, 0.7)
+    lines = [_Line(target, other, node, faint) for target, node in document.seeds]
     what, color = state.hovered or tab.selection, look.theme.accent
-    if what is None or what.side or what.item >= document.panes[0].model.size:
-        return scene
-    for node in document.uses(what.item)[:_MOST]:
-        scene += _line(state, tab, (what.item, other, node), left, color, dashed=True)
-    is_forward = document.knows_gradient(what.side, what.item)
-    chosen = document.opposite(what.side, what.item) if is_forward else None
-    if chosen is not None and (what.item, chosen[1]) not in document.seeds:
-        scene += _line(state, tab, (what.item, *chosen), left, color, dashed=False)
-    return scene
+    if what is not None and not what.side and what.item < document.panes[0].model.size:
+        uses = document.uses(what.item)[:_MOST]
+        lines += [_Line(what.item, other, node, color, is_use=True) for node in uses]
+        is_forward = document.knows_gradient(what.side, what.item)
+        chosen = document.opposite(what.side, what.item) if is_forward else None
+        if chosen is not None and (what.item, chosen[1]) not in document.seeds:
+            lines.append(_Line(what.item, *chosen, color))
+    return _drawn(state, tab, lines, left) if lines else []
 
 
 def line_names(tab: Tab, say: Phrases) -> Names:
@@ -48,14 +51,42 @@ def line_names(tab: Tab, say: Phrases) -> Names:
     return found
 
 
-def _line(
-    state: State, tab: Tab, ends: tuple[int, int, int], left: float,
-    color: tuple[int, int, int, int], *, dashed: bool,
-) -> Scene:  # fmt: skip
-    source, side, node = ends
-    one = _on_canvas(state, tab, Selection(0, source), left)
-    other = _on_canvas(state, tab, Selection(side, node), left)
-    return [] if one is None or other is None else line_across(one, other, color, dashed=dashed)
+class _Line(NamedTuple):
+    """A line from a forward item to a node on some side."""
+
+    source: int
+    side: int
+    node: int
+    color: Color
+    is_use: bool = False
+
+
+def _drawn(state: State, tab: Tab, lines: list[_Line], left: float) -> Scene:
+    boxes = _boxes_in_view(state, tab, left)
+    scene: Scene = []
+    for line in lines:
+        one = _on_canvas(state, tab, Selection(0, line.source), left)
+        other = _on_canvas(state, tab, Selection(line.side, line.node), left)
+        if one is not None and other is not None:
+            scene += line_across(one, other, line.color, boxes, dashed=line.is_use)
+    return scene
+
+
+def _boxes_in_view(state: State, tab: Tab, left: float) -> Floats:
+    """Return the visible boxes [n, 4], open groups left out, in pixels of a view at `left`."""
+    found: list[Floats] = []
+    for view in views(state):
+        camera, begin = tab.cameras[view.camera], view.left - left
+        for stage in (staged(tab, side) for side in view.sides):
+            x, y = stage.offset
+            seen = camera.seen(view.width, view.height)
+            places = stage.index.meeting((seen[0] - x, seen[1] - y, seen[2] - x, seen[3] - y))
+            shown = places[~stage.layout.is_open[places]]
+            corner = camera.to_screen(x, y, view.width, view.height)
+            boxes = stage.layout.boxes[shown] * camera.scale + np.array(corner * 2, np.float32)
+            boxes[:, ::2] = boxes[:, ::2].clip(0.0, view.width) + begin
+            found.append(boxes)
+    return np.concatenate(found)
 
 
 def _on_canvas(state: State, tab: Tab, what: Selection, left: float) -> Box | None:
