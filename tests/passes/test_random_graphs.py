@@ -4,7 +4,7 @@ from typing import Any
 
 import numpy as np
 import pytest
-from hypothesis import given, settings, strategies as st
+from hypothesis import given, strategies as st
 
 import asg
 from asg.core.dims import bind, parse_dim
@@ -57,7 +57,6 @@ def all_values(graph: Graph, feeds: dict[str, Any]) -> dict[Ref, Any]:
     [exact(DEFAULT), exact(LOWER), *([each] for each in exact(tuple(PASSES.values())))],
     ids=lambda passes: "+".join(each.name for each in passes),
 )
-@settings(max_examples=25)
 @given(graph=graphs(), seed=st.integers(0, 2**32 - 1))
 def test_every_value_that_is_left_is_the_same(passes: list[Pass], graph: Graph, seed: int) -> None:
     for node in unused_nodes(graph):  # else drop_dead leaves little to compare

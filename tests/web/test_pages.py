@@ -57,6 +57,7 @@ def assert_agrees(page, graph, dims=None, steps=2, **given):
 # The same numbers as Python's
 
 
+@pytest.mark.sampled(2)
 @pytest.mark.parametrize("seed", range(SEEDS))
 def test_random_training_programs(page, seed):
     assert_agrees(page, training_step(random.Random(seed), 12))

@@ -9,7 +9,7 @@ from tests.programs.test_random_programs import told
 @pytest.mark.parametrize(
     "start",
     [
-        pytest.param(start, marks=() if start < 440 else pytest.mark.full)
+        pytest.param(start, marks=() if start < 420 else pytest.mark.full)
         for start in range(400, 520, 20)
     ],
 )
