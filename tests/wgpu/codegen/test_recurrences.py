@@ -10,6 +10,7 @@ import pytest
 import asg
 from asg.core.tracing.size import Trace
 from asg.runtime.compiling import compile, lower
+from asg.testing import interpret
 from asg_wgpu import WgpuBackend
 from asg_wgpu.ir.plan_numbers import using
 from asg_wgpu.ir.target import EMPTY, Recurrent, Table, Target
@@ -292,7 +293,7 @@ def test_numbers_of_f16_are_rounded():
 
 def test_a_loop_within_another_is_written_out_if_it_is_short():
     agrees(nested())
-    (kernel,) = kernels(agrees(nested(), {"recurrences.nodes": 16}, loops=1))
+    (kernel,) = kernels(agrees(nested(), {"recurrences.unrolled": 16}, loops=1))
     assert kernel.kernel.steps == 1
 
 
@@ -412,3 +413,60 @@ def test_a_table_says_how_many_rows_a_workgroup_has():
     assert first.question.taken == Recurrent(4, 128, 8)
     assert first.workgroups == (2, 1, 1)
     assert first.kernel.invocations == 128
+
+
+# Loops with an end that the device decides
+
+
+def until(graph, most):
+    """Rows grow until the largest element is above a limit, or is NaN."""
+    x, limit = graph.input("x", (3, 5)), graph.input("limit", ())
+    found = asg.while_loop(
+        lambda c: asg.max(c[0]) < limit,
+        lambda c: (c[0] * 1.5 + asg.mean(c[0], 1, keepdims=True), c[1] + 1),
+        (x, asg.constant(0, graph=graph)),
+        most,
+    )
+    graph.output("grown", found[0])
+    graph.output("count", found[1])
+    return found[0]
+
+
+def of_count(graph, reverse):
+    x, count = graph.input("x", (7, 3, 2)), graph.input("limit", (), "i32")
+    last, ys = asg.scan(
+        lambda c, r: (asg.sin(c) + r, c * r), x[0], x, length=count, reverse=reverse
+    )
+    graph.output("last", last)
+    graph.output("ys", ys)
+    return last + asg.sum(ys, 0)
+
+
+ENDS = {
+    "bounded": (partial(until, most=6), True, (-1.0, 30.0, 1e30, np.nan)),
+    "without a bound": (partial(until, most=None), False, (-1.0, 300.0, np.nan)),
+    "counted": (partial(of_count, reverse=False), True, (0, 4, 9, -2)),
+    "counted, reverse": (partial(of_count, reverse=True), True, (0, 4, 9)),
+}
+
+
+@pytest.mark.parametrize("stages", [1e5, 5], ids=["whole", "parts"])
+@pytest.mark.parametrize("name", ENDS)
+def test_a_loop_ends_by_a_flag_or_a_count_within_its_dispatch(name, stages):
+    build, differentiable, limits = ENDS[name]
+    graph = asg.Graph("ends")
+    y = build(graph)
+    if differentiable:
+        graph = asg.splice(graph, asg.gradients(asg.sum(y), [graph["x"]]))
+    with using({"portions.stages": stages}):
+        card = Card(lowered(graph, {}), paper())
+    assert len(kernels(card.schedule)) == 1 + differentiable
+    assert not [each for d in kernels(card.schedule) for each in d.unproved]
+    parts = stages < 1e5 or name == "without a bound"
+    assert bool(card.schedule.loops) == parts
+    x = RNG.uniform(0.1, 1, graph["x"].shape).astype("f4")
+    for limit in limits:
+        feeds = {"x": x, "limit": np.asarray(limit, "i4" if "counted" in name else "f4")}
+        found = card.run(feeds)
+        for key, right in interpret(graph, feeds).items():
+            np.testing.assert_allclose(found[key], right, 1e-5, 1e-5, err_msg=f"{key} {limit}")

@@ -34,9 +34,7 @@ def prepared(graph: Graph, target: Target) -> tuple[Graph, list[int]]:
     its steps, and steps after its end change nothing. Raises BackendError for a loop without a
     bound then.
     """
-    whole = graph, list(range(len(graph)))
-    while any(map(_is_branch, whole[0].nodes)):  # branches may be nested
-        whole = _replaced(*whole, _is_branch, _opened)
+    whole = with_opened_branches(graph, list(range(len(graph))))
     whole = _replaced(*whole, _is_idle, _stopped)
     whole = _replaced(*whole, _has_constants, with_captured_constants)
     whole = _replaced(*whole, _has_flag, frozen)
@@ -44,6 +42,14 @@ def prepared(graph: Graph, target: Target) -> tuple[Graph, list[int]]:
         whole = _replaced(*whole, _has_count, frozen_by_count)
         _check_bounds(whole[0])
     return _replaced(*whole, _is_loop, _copied)
+
+
+def with_opened_branches(graph: Graph, origins: Sequence[int]) -> tuple[Graph, list[int]]:
+    """Return a graph without branches, and the entry of `origins` for each of its nodes."""
+    whole = graph, list(origins)
+    while any(map(_is_branch, whole[0].nodes)):  # branches may be nested
+        whole = _replaced(*whole, _is_branch, _opened)
+    return whole
 
 
 def _replaced(

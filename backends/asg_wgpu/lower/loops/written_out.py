@@ -1,4 +1,4 @@
-"""Write out the short loops in a loop's body, so that a single dispatch may run the outer loop."""
+"""Write out the short loops and the branches in a loop's body, so that a dispatch may run it."""
 
 from __future__ import annotations
 
@@ -13,18 +13,20 @@ from asg.ops.control.parts import Ends, LoopParts, loop_of
 from asg.ops.shapes.joins import part, stack
 from asg.ops.shapes.views import reshape
 from asg_wgpu.ir.plan_numbers import plans
+from asg_wgpu.lower.loops.branches import with_opened_branches
 from asg_wgpu.lower.rewrite import Build, rewritten
 
 
 def with_inner_loops_written_out(node: Node) -> Node:
     """Return a loop without the loops in its body, or the same loop if they have many nodes."""
     parts = loop_of(node)
-    body = _written_out(parts.body, plans().recurrences.nodes)
+    body = _written_out(parts.body, plans().recurrences.unrolled)
     return node if body is None else node._replace(attrs=with_graphs(node.attrs, {"body": body}))
 
 
 def _written_out(body: Graph, most: int) -> Graph | None:
-    """Return a body of at most `most` nodes without loops, or None."""
+    """Return a body of at most `most` nodes without loops and branches, or None."""
+    body, _ = with_opened_branches(body, range(len(body)))
     loops = [node for node in body.nodes if isinstance(node.op, Loop)]
     if not loops:
         return body
