@@ -37,6 +37,7 @@ from asg_wgpu.codegen.emitter import Address, Setting
 from asg_wgpu.codegen.loops.recurrence_emitter import TURN, Ahead, Place, StepEmitter
 from asg_wgpu.codegen.loops.recurrence_ends import Ending, Turns
 from asg_wgpu.codegen.loops.recurrence_folds import FOUR, Fold, fold_kernel, row_coordinates
+from asg_wgpu.codegen.loops.recurrence_matrices import matrix_kernel
 from asg_wgpu.codegen.loops.recurrence_stages import Group, MixedError, Put, Stage, Stages
 from asg_wgpu.codegen.loops.recurrence_workgroups import question_of, rows_of
 from asg_wgpu.codegen.loops.turns import (
@@ -166,12 +167,12 @@ class _Kernel:
             kernel=replace(made.kernel, part=part),
             aligned=self._aligned(),
             flops=made.flops + (turns - 1) * self._flops_of_step(),
-            stages=turns * len(self.stages.stages),
+            stages=turns * self.stages.waits,
         )
 
     def cut(self, depth: int) -> Cut | None:
         """Return the parts of the loop if a dispatch of all steps takes long."""
-        stages, flops = len(self.stages.stages), self._flops_of_step()
+        stages, flops = self.stages.waits, self._flops_of_step()
         limit = self._target.iteration_limit
         trips = self.emit.trips(self.emit.program(self.size)).told
         if self.is_open:
@@ -242,7 +243,8 @@ class _Kernel:
             if type_ == F32:
                 self.emit.shared[name] = Shared(FOUR, count // FOUR.width)
         for number, ref in enumerate(stages.folds):
-            fold = self.folds[ref] = fold_kernel(self, ref, f"parts_{number}")
+            make = matrix_kernel if stages.is_by_steps(ref) else fold_kernel
+            fold = self.folds[ref] = make(self, ref, f"parts_{number}")
             self.emit.shared[fold.name] = fold.shared
 
     def _stride(self, ref: Ref) -> int:

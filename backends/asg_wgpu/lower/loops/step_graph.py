@@ -22,6 +22,7 @@ from asg_wgpu.ir.node_facts import base_of, is_heavy, is_write, lies_in_memory
 from asg_wgpu.ir.plan_numbers import plans
 from asg_wgpu.ir.step_graph import StepGraph
 from asg_wgpu.lower.loops.by_folds import by_folds, compares
+from asg_wgpu.lower.loops.small_matrices import as_table
 
 _LIGHT = frozenset({Kind.ELEMENTWISE, Kind.VIEW, Kind.CREATION, Kind.BARRIER})
 
@@ -94,6 +95,10 @@ class _Maker:
 
     def _copy(self, node: Node) -> None:
         """Add a node of the body; a barrier separates a reduction from its epilogue."""
+        table = as_table(self.graph, node, self.inside[node.inputs[0]]) if node.inputs else None
+        if table is not None:
+            self.inside.replace(node, table)
+            return
         found = self._of_flag(node)
         found = self._by_folds(node) if found is None else found
         if found is None:

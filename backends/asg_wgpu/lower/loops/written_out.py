@@ -1,4 +1,4 @@
-"""Write out the short loops and the branches in a loop's body, so that a dispatch may run it."""
+"""Write out the short loops in a loop's body, so that a single dispatch may run the outer loop."""
 
 from __future__ import annotations
 
@@ -13,7 +13,6 @@ from asg.ops.control.parts import Ends, LoopParts, loop_of
 from asg.ops.shapes.joins import part, stack
 from asg.ops.shapes.views import reshape
 from asg_wgpu.ir.plan_numbers import plans
-from asg_wgpu.lower.loops.branches import with_opened_branches
 from asg_wgpu.lower.rewrite import Build, rewritten
 
 
@@ -25,8 +24,7 @@ def with_inner_loops_written_out(node: Node) -> Node:
 
 
 def _written_out(body: Graph, most: int) -> Graph | None:
-    """Return a body of at most `most` nodes without loops and branches, or None."""
-    body, _ = with_opened_branches(body, range(len(body)))
+    """Return a body of at most `most` nodes without loops, or None."""
     loops = [node for node in body.nodes if isinstance(node.op, Loop)]
     if not loops:
         return body
