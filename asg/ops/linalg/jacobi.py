@@ -15,7 +15,7 @@ from typing import NamedTuple
 from asg.core.dtypes import DType
 from asg.core.opdef import WgslKernel, WgslKernels
 from asg.core.types import TensorType
-from asg.ops.linalg.one_dispatch import LANES, TEAM, Whole
+from asg.ops.linalg.one_dispatch import LANES, TEAM, Whole, is_short
 from asg.ops.linalg.vectors import BARRIER, Vectors, each_group, sizes
 
 _SWEEPS = 30  # bound: about 8 are enough, and 20 for values over eight decades
@@ -85,7 +85,7 @@ def _rotations(vectors: _Rotated) -> WgslKernel:
     round.
     """
     whole = _whole(vectors)
-    return whole if whole.iterations <= _SHORT else _round(vectors)
+    return whole if is_short(whole, _SHORT) else _round(vectors)
 
 
 def _whole(vectors: _Rotated) -> WgslKernel:
@@ -364,7 +364,7 @@ def _completed(vectors: _Rotated, long: str) -> WgslKernel:
     A dispatch replaces those of a small matrix, and one of another matrix.
     """
     whole = _replaced(vectors, long, vectors.k, 1)
-    return whole if whole.iterations <= _SHORT else _replaced(vectors, long, 1, vectors.k)
+    return whole if is_short(whole, _SHORT) else _replaced(vectors, long, 1, vectors.k)
 
 
 def _replaced(vectors: _Rotated, long: str, most: int, times: int) -> WgslKernel:

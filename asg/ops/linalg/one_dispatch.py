@@ -9,6 +9,7 @@ Algorithms: G. H. Golub, C. F. Van Loan, "Matrix Computations", 4th edition, cha
 from __future__ import annotations
 
 from dataclasses import dataclass
+from math import prod
 
 from asg.core.dtypes import DType
 from asg.core.opdef import WgslKernel, WgslKernels
@@ -17,6 +18,9 @@ from asg.ops.linalg.vectors import BARRIER, each_group
 
 # Iterations of an invocation, at most; they take about as long as a dispatch for each step.
 _SHORT = 1 << 14
+# Iterations of all workgroups, at most. A slow GPU, with ten at a time, takes half a second, and a
+# system ends a dispatch after two.
+_ALL = 10**8
 WORKGROUP_MEMORY = 16_384  # bytes, on every device
 _FEWEST, LANES = 32, 256  # invocations of a workgroup
 _SEEKING = 32  # invocations that search a pivot, at most
@@ -108,9 +112,12 @@ class Whole:
         return each_group(self.count, body, f"{self.declared}{declared}", self.lanes)
 
 
-def is_short(made: WgslKernel) -> bool:
-    """Whether a workgroup makes all steps as soon as a dispatch for each step."""
-    return made.iterations <= _SHORT
+def is_short(made: WgslKernel, most: int = _SHORT) -> bool:
+    """Whether a workgroup makes all steps as soon as a dispatch for each step.
+
+    It makes at most `most` iterations.
+    """
+    return made.iterations <= most and made.iterations * prod(made.workgroups) <= _ALL
 
 
 # cholesky
