@@ -131,12 +131,22 @@ def factored(graph, carry, taken):
     return [shared * 0.5], [linalg.solve(x, state), lower]
 
 
-def wide(graph, carry, taken):
-    """Matrices that are not square, with NaN in one of them and a zero column."""
-    (state,), (x,) = carry, taken
-    packed, rows = linalg.lu_factor(state + x)
-    tall, order = linalg.lu_factor((state * x).mT)
-    return [packed * 0.1 + asg.cast(rows[:, None], "f32")], [tall, asg.cast(order, "f32")]
+def wide():
+    """Factors of matrices that are not square, some with large elements."""
+    graph = asg.Graph("wide")
+
+    def step(state, x):
+        packed, rows = linalg.lu_factor(state + x)
+        tall, order = linalg.lu_factor((state * x).mT)
+        tall_q, tall_r = linalg.qr(asg.stack([x.mT, state.mT * 2.0**70]))
+        q, r = linalg.qr(state + x)
+        after = packed * 0.1 + asg.cast(rows[:, None], "f32") + q @ r
+        return after, (tall, order, q, r, tall_q, tall_r * 2.0**-70)
+
+    last, ys = asg.scan(step, graph.input("first", (2, 3)), graph.input("x", (2, 2, 3)))
+    for k, each in enumerate([last, *ys]):
+        graph.output(f"y{k}", each)
+    return graph
 
 
 def one_place():
@@ -211,7 +221,7 @@ MODELS = {
     "factored": partial(
         scanned, factored, [(4, 3, 1)], [(4, 3, 3)], length=2, w=(4, 3, 3)
     ),
-    "wide": partial(scanned, wide, [(2, 3)], [(2, 3)], length=2),
+    "wide": wide,
     "mixing": partial(scanned, mixing, [(4, 6)], [(4, 6)], w=(6,)),
 }  # fmt: skip
 

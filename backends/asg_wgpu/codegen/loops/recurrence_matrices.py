@@ -1,4 +1,4 @@
-"""Cholesky and LU factors, and triangular equations, in a step of a recurrence.
+"""Factorizations and triangular equations in a step of a recurrence.
 
 The elements of a matrix lie in workgroup memory, and its rows or columns follow one after another,
 with a barrier between them.
@@ -13,6 +13,7 @@ from asg.kernel.expr import (
     BOOL,
     F32,
     U32,
+    Bitcast,
     Const,
     Expr,
     SharedLoad,
@@ -22,6 +23,7 @@ from asg.kernel.expr import (
     clamp,
     either,
     equal,
+    maximum,
     select,
     unequal,
     whole,
@@ -31,7 +33,7 @@ from asg.kernel.index import Index, Position, variable
 from asg.kernel.stmt import LOCAL, Shared
 from asg.ops.linalg.factorizations import CHOLESKY, TRIANGULAR_SOLVE
 from asg_wgpu.codegen.loops.recurrence_folds import Fold, Workgroup
-from asg_wgpu.lower.loops.small_matrices import LU_TABLE
+from asg_wgpu.lower.loops.small_matrices import LU_TABLE, QR_TABLE
 
 Body = Callable[[Index, Position], None]
 
@@ -255,7 +257,116 @@ class LuTable(InSteps):
         self.put(task, select(own, _divided(own, pivot), below))
 
 
-_KERNELS = {CHOLESKY: Cholesky, TRIANGULAR_SOLVE: TriangularSolve, LU_TABLE: LuTable}
+class QrTable(InSteps):
+    """Householder reflections of the scaled matrix and of the identity beside it.
+
+    Steps go from one copy of both to the other. The array also has the scales of the columns.
+    """
+
+    def __init__(self, kernel: Workgroup, ref: Ref, name: str) -> None:
+        super().__init__(kernel, ref, name)
+        self.rank = min(self.stages.shape(self.node.inputs[0])[-2:])
+        self.n = self.width - self.rank
+        self.beside = self.n + self.height  # columns of a copy
+        self.copied = self.matrices * self.height * self.beside
+
+    @property
+    def shared(self) -> Shared:
+        """The array of the result, both copies, and the scales."""
+        return Shared(F32, self._scale(Index((), self.matrices)).constant)
+
+    def _scale(self, matrix: Index) -> Index:
+        return matrix * self.n + (self.count + 2 * self.copied)
+
+    def _at(self, copy: Index, matrix: Index, row: Index, column: Index) -> Index:
+        """Return the place of an element of a copy."""
+        place = matrix * (self.height * self.beside) + row * self.beside + column
+        return copy * self.copied + place + self.count
+
+    def _load(self, place: Index) -> Expr:
+        return SharedLoad(self.name, place, F32)
+
+    def compute(self) -> None:
+        """Add the statements that compute the result in a step of the loop."""
+        code = self.emit.code
+        self._each_of_copy(self._begin)
+        code.barrier()
+        with code.counted(self.rank, prefix="step") as step:
+            self._each_of_copy(lambda *at: self._reflect(step, *at))
+            code.barrier()
+        self.each(self._result)
+
+    def _each_of_copy(self, body: Callable[[Index, Index, Index], None]) -> None:
+        """Add statements for each element of a copy: its matrix, row and column."""
+        code, size, count = self.emit.code, self.kernel.size, self.copied
+        with code.counted(-(-count // size), prefix="fold") as turn:
+            raw = code.let(turn * size + variable(LOCAL.name, size), "task")
+            with code.where(raw < count if count % size else None), code.apart():
+                task = code.place_below(raw, count, "task")
+                line = code.place(task // self.beside, count // self.beside)
+                column = code.place(task % self.beside, self.beside)
+                body(line // self.height, line % self.height, column)
+
+    def _begin(self, matrix: Index, row: Index, column: Index) -> None:
+        code, each = self.emit.code, self.columns // (self.height * self.width)
+        own = code.place_below(whole(column), self.n)
+        first = matrix % each * (self.height * self.width)
+        at = self.kernel.position(self.ref, matrix // each, first)
+        largest = code.declare(zero_of(F32), "largest")
+        with code.counted(self.height, prefix="row") as other:
+            size = code.let(call("abs", self.operand(0, at, other, own)), "size")
+            with code.where(size > largest):
+                code.assign(largest, size)
+        exponent = Bitcast(largest, U32) & 0x7F800000
+        power = code.let(clamp(exponent, 0x00800000, 0x7E800000), "power")
+        value = self.operand(0, at, row, own) * Bitcast(0x7F000000 - power, F32)
+        unit = cast(equal(whole(column), row + self.n), F32)
+        place = self._at(Index(), matrix, row, column)
+        code.share(self.name, place, select(unit, value, whole(column) < self.n))
+        with code.where(both(equal(whole(row), 0), whole(column) < self.n)):
+            code.share(self.name, self._scale(matrix) + own, Bitcast(power, F32))
+
+    def _reflect(self, step: Index, matrix: Index, row: Index, column: Index) -> None:
+        code = self.emit.code
+        old = code.place(step % 2, 2, "copy")
+
+        def at(line: Index, along: Index) -> Expr:
+            return self._load(self._at(old, matrix, line, along))
+
+        squares, products = (code.declare(zero_of(F32), name) for name in ("squares", "products"))
+        with code.counted(self.height, prefix="row") as other, code.where(whole(other) > step):
+            x = code.let(at(other, step), "x")
+            code.assign(squares, squares + x * x)
+            code.assign(products, products + x * at(other, column))
+        alpha, top = code.let(at(step, step), "alpha"), code.let(at(step, column), "top")
+        size = code.let(call("sqrt", alpha * alpha + squares), "size")
+        beta = code.let(select(size, -size, alpha >= 0.0), "beta")
+        apart = code.let(beta - alpha, "apart")
+        part = code.let(_divided(top - _divided(products, apart), beta) * apart, "part")
+        own = code.let(at(row, column), "own")
+        below = own + _divided(part, apart) * at(row, step)
+        changed = select(select(own, below, whole(row) > step), top - part, equal(whole(row), step))
+        turns = unequal(call("asg_magnitude", squares, type=U32), 0)  # NaN counts
+        place = self._at(old * -1 + 1, matrix, row, column)
+        code.share(self.name, place, select(own, changed, turns))
+
+    def _result(self, task: Index, at: Position) -> None:
+        code = self.emit.code
+        row, column = at.coordinates[-2:]
+        matrix = task // (self.height * self.width)
+        last = Index((), self.rank % 2)
+        turned = code.place_below(whole(column), self.rank)
+        own = code.place_below(maximum(whole(column) - self.rank, 0), self.n)
+        unit = self._load(self._at(last, matrix, turned, row + self.n))
+        scale = self._load(self._scale(matrix) + own)
+        value = self._load(self._at(last, matrix, row, own)) * scale
+        upper = select(zero_of(F32), value, whole(row) <= own)
+        self.put(task, select(upper, unit, whole(column) < self.rank))
+
+
+_KERNELS = {
+    CHOLESKY: Cholesky, TRIANGULAR_SOLVE: TriangularSolve, LU_TABLE: LuTable, QR_TABLE: QrTable,
+}  # fmt: skip
 
 
 def matrix_kernel(kernel: Workgroup, ref: Ref, name: str) -> Fold:

@@ -95,7 +95,7 @@ class _Maker:
 
     def _copy(self, node: Node) -> None:
         """Add a node of the body; a barrier separates a reduction from its epilogue."""
-        table = as_table(self.graph, node, self.inside[node.inputs[0]]) if node.inputs else None
+        table = as_table(self.graph, node, [self.inside[ref] for ref in node.inputs])
         if table is not None:
             self.inside.replace(node, table)
             return
