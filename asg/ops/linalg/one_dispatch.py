@@ -173,22 +173,8 @@ def lu(count: int, m: int, n: int) -> WgslKernels:
 
     The columns of a finished step keep their elements until they are divided by the pivots.
     """
-    k = min(m, n)
     whole = Whole(count, m, n, _PIVOTING)
     at = whole.at
-    exchanged = f"""let one = step * {n}u + e;
-                    let two = other * {n}u + e;
-                    let upper = {at("one")};
-                    if (other != step) {{
-                        {at("one")} = {at("two")};
-                        {at("two")} = upper;
-                    }}"""
-    eliminated = f"""let i = {m - 1}u - e / {n}u;
-                    let j = e % {n}u;
-                    if (j > step && pivot != 0.0) {{
-                        let factor = asg_div({at(f"i * {n}u + step")}, pivot);
-                        {at(f"i * {n}u + j")} -= factor * {at(f"step * {n}u + j")};
-                    }}"""
     written = f"""let i = e / {n}u;
                 let j = e % {n}u;
                 var x = {at("e")};
@@ -203,7 +189,7 @@ def lu(count: int, m: int, n: int) -> WgslKernels:
             {whole.barrier}
             storageBarrier();
             var sign = 1;
-            for (var step = 0u; step < {k}u; step++) {{
+            for (var step = 0u; step < {min(m, n)}u; step++) {{
                 {_pivot_found(whole, m, n)}
                 let other = u32(best.y);
                 if (lane == 0u && other != step) {{
@@ -212,12 +198,7 @@ def lu(count: int, m: int, n: int) -> WgslKernels:
                     out_1[turn * {m}u + step] = out_1[turn * {m}u + other];
                     out_1[turn * {m}u + other] = row;
                 }}
-                {whole.each(n, exchanged)}
-                {whole.barrier}
-                let pivot = {at(f"step * {n + 1}u")};
-                let left = ({m - 1}u - step) * {n}u;
-                {whole.each(m * n, eliminated, "left")}
-                {whole.barrier}
+                {_eliminated(whole, m, n)}
             }}
             {whole.each(m * n, written)}
             if (lane == 0u) {{ out_2[turn] = sign; }}"""
@@ -226,6 +207,30 @@ def lu(count: int, m: int, n: int) -> WgslKernels:
 
 
 _PIVOTING = 8 * _SEEKING  # bytes of the candidates
+
+
+def _eliminated(whole: Whole, m: int, n: int) -> str:
+    """Return the exchange of rows in a step, and the elimination below the pivot."""
+    at = whole.at
+    exchanged = f"""let one = step * {n}u + e;
+                    let two = other * {n}u + e;
+                    let upper = {at("one")};
+                    if (other != step) {{
+                        {at("one")} = {at("two")};
+                        {at("two")} = upper;
+                    }}"""
+    eliminated = f"""let i = {m - 1}u - e / {n}u;
+                    let j = e % {n}u;
+                    if (j > step && pivot != 0.0) {{
+                        let factor = asg_div({at(f"i * {n}u + step")}, pivot);
+                        {at(f"i * {n}u + j")} -= factor * {at(f"step * {n}u + j")};
+                    }}"""
+    return f"""{whole.each(n, exchanged)}
+                {whole.barrier}
+                let pivot = {at(f"step * {n + 1}u")};
+                let left = ({m - 1}u - step) * {n}u;
+                {whole.each(m * n, eliminated, "left")}
+                {whole.barrier}"""
 
 
 def _pivot_found(whole: Whole, m: int, n: int) -> str:
@@ -270,12 +275,6 @@ def reflections(count: int, m: int, n: int) -> WgslKernel:
     lanes = whole.lanes
     team = max(min(TEAM, lanes // (1 << (n - 1).bit_length())), 1)
 
-    def each(test: str, body: str) -> str:
-        return f"""for (var first = 0u; first < {m}u; first += {team}u) {{
-                        let i = first + member;
-                        if (i < {m}u && {test}) {{ {body} }}
-                    }}"""
-
     at = whole.at
     added = f"""let x = {at("mirror + i")};
                             if (i > j) {{ sums += vec2(x * x, x * {at("own + i")}); }}"""
@@ -293,7 +292,7 @@ def reflections(count: int, m: int, n: int) -> WgslKernel:
                     let own = select(mirror, p * {m}u, reflects);
                     let top = {at("own + j")};
                     var sums = vec2<f32>();
-                    {each("reflects", added)}
+                    {_by_team(m, team, "reflects", added)}
                     parts[lane] = sums;
                     {whole.barrier}
                     sums = vec2<f32>();
@@ -303,8 +302,17 @@ def reflections(count: int, m: int, n: int) -> WgslKernel:
                     workgroupBarrier();
                     let alpha = {at("mirror + j")};
                     {REFLECTION}
-                    {each("reflects && asg_magnitude(sums.x) != 0u", changed)}  // NaN counts
+                    let turns = reflects && asg_magnitude(sums.x) != 0u;  // NaN counts
+                    {_by_team(m, team, "turns", changed)}
                 }}
             }}
             {whole.given}"""
     return whole.kernel(body, f"var<workgroup> parts: array<vec2<f32>, {lanes}>;")
+
+
+def _by_team(size: int, team: int, test: str, body: str) -> str:
+    """Return a loop of i below `size` that the lanes of a team share, if a test holds."""
+    return f"""for (var first = 0u; first < {size}u; first += {team}u) {{
+                        let i = first + member;
+                        if (i < {size}u && {test}) {{ {body} }}
+                    }}"""

@@ -6,7 +6,7 @@ with a barrier between them.
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
 
 from asg.core.node import Ref
 from asg.kernel.expr import (
@@ -31,9 +31,8 @@ from asg.kernel.expr import (
 )
 from asg.kernel.index import Index, Position, variable
 from asg.kernel.stmt import LOCAL, Shared
-from asg.ops.linalg.factorizations import CHOLESKY, TRIANGULAR_SOLVE
 from asg_wgpu.codegen.loops.recurrence_folds import Fold, Workgroup
-from asg_wgpu.lower.loops.small_matrices import LU_TABLE, QR_TABLE
+from asg_wgpu.lower.loops.small_matrices import Steps, steps_of
 
 Body = Callable[[Index, Position], None]
 
@@ -364,11 +363,14 @@ class QrTable(InSteps):
         self.put(task, select(upper, unit, whole(column) < self.rank))
 
 
-_KERNELS = {
-    CHOLESKY: Cholesky, TRIANGULAR_SOLVE: TriangularSolve, LU_TABLE: LuTable, QR_TABLE: QrTable,
+_KERNELS: Mapping[Steps, type[InSteps]] = {
+    Steps.CHOLESKY: Cholesky, Steps.EQUATIONS: TriangularSolve,
+    Steps.LU: LuTable, Steps.QR: QrTable,
 }  # fmt: skip
 
 
 def matrix_kernel(kernel: Workgroup, ref: Ref, name: str) -> Fold:
     """Return the generator of a matrix in steps."""
-    return _KERNELS[kernel.stages.graph.nodes[ref.node].op](kernel, ref, name)
+    steps = steps_of(kernel.stages.graph.nodes[ref.node])
+    assert steps is not None, "the workgroup computes it in steps"
+    return _KERNELS[steps](kernel, ref, name)

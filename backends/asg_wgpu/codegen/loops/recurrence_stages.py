@@ -22,7 +22,7 @@ from asg.kernel.index import Position, variable
 from asg_wgpu.ir.node_facts import axes_of, base_of, is_heavy, is_write, reduced_axes
 from asg_wgpu.ir.step_graph import StepGraph
 from asg_wgpu.ir.views import ViewMap
-from asg_wgpu.lower.loops.small_matrices import is_by_steps
+from asg_wgpu.lower.loops.small_matrices import steps_of
 
 # An element needs only operand elements at its own place
 _ALIGNED = (Kind.ELEMENTWISE, Kind.BARRIER)
@@ -30,7 +30,7 @@ _ALIGNED = (Kind.ELEMENTWISE, Kind.BARRIER)
 
 def is_fold(node: Node) -> bool:
     """Whether all invocations compute a value: a product, a reduction or a matrix in steps."""
-    return node.op.kind in (Kind.CONTRACTION, Kind.REDUCTION) or is_by_steps(node)
+    return node.op.kind in (Kind.CONTRACTION, Kind.REDUCTION) or steps_of(node) is not None
 
 
 class MixedError(Exception):
@@ -82,7 +82,7 @@ def _row_axis(graph: Graph, node: Node, changing: Mapping[Ref, int | None]) -> i
             return _reduced(node, axes)
         case Kind.CONTRACTION:
             return _contracted(graph, node, changing)
-        case Kind.CUSTOM if is_by_steps(node) and len(axes) < 2:
+        case Kind.CUSTOM if steps_of(node) is not None and len(axes) < 2:
             return _of_matrices(node, axes)
         case Kind.INDEXING if is_write(node):
             return _written(graph, node, changing)
@@ -279,7 +279,7 @@ class Stages:
 
     def is_by_steps(self, fold: Ref) -> bool:
         """Whether a fold is a matrix that the workgroup computes in steps."""
-        return is_by_steps(self.graph.nodes[fold.node])
+        return steps_of(self.graph.nodes[fold.node]) is not None
 
     def folded(self, fold: Ref) -> list[int]:
         """Return the sizes of the folded axes, or the number of steps of a matrix."""

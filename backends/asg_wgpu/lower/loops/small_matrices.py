@@ -6,6 +6,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
+from enum import Enum
 
 from asg.core.dims import dim_min
 from asg.core.dtypes import DType
@@ -38,15 +39,25 @@ LU_TABLE = KernelOp(
 # The triangular factor has as many rows as the orthogonal one, the last of them zeros
 QR_TABLE = KernelOp(
     name="qr_table", kind=Kind.CUSTOM, doc="The orthogonal and the triangular factor.",
-    operands=(MATRIX,), infer=_qr_type, attrs={}, tolerance=1e-5,
+    operands=(MATRIX,), infer=_qr_type, attrs={},
 )  # fmt: skip
 
-_BY_STEPS: frozenset[OpDef] = frozenset({CHOLESKY, TRIANGULAR_SOLVE, LU_TABLE, QR_TABLE})
+
+class Steps(Enum):
+    """The matrices that a workgroup computes in steps, a row or a column after the other."""
+
+    CHOLESKY = CHOLESKY
+    EQUATIONS = TRIANGULAR_SOLVE
+    LU = LU_TABLE
+    QR = QR_TABLE
 
 
-def is_by_steps(node: Node) -> bool:
-    """Whether a workgroup computes a node in steps, a row or column after the other."""
-    return node.op in _BY_STEPS
+_STEPS: Mapping[OpDef, Steps] = {each.value: each for each in Steps}
+
+
+def steps_of(node: Node) -> Steps | None:
+    """Return how a workgroup computes a node in steps, or None for another node."""
+    return _STEPS.get(node.op)
 
 
 def as_table(graph: Graph, node: Node, operands: Sequence[Tensor]) -> list[Tensor] | None:

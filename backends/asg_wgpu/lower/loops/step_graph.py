@@ -17,11 +17,12 @@ from asg.core.subgraphs import empty_like, live_nodes
 from asg.core.uses import uses_of
 from asg.ops.control.parts import Ends, loop_of
 from asg.ops.numbers import literal
-from asg.ops.selection import WHERE, barrier
+from asg.ops.selection import barrier
 from asg_wgpu.ir.node_facts import base_of, is_heavy, is_write, lies_in_memory
 from asg_wgpu.ir.plan_numbers import plans
 from asg_wgpu.ir.step_graph import StepGraph
 from asg_wgpu.lower.loops.by_folds import by_folds, compares
+from asg_wgpu.lower.loops.frozen_steps import chooses
 from asg_wgpu.lower.loops.small_matrices import as_table
 
 _LIGHT = frozenset({Kind.ELEMENTWISE, Kind.VIEW, Kind.CREATION, Kind.BARRIER})
@@ -110,7 +111,7 @@ class _Maker:
 
     def _of_flag(self, node: Node) -> Tensor | None:
         """Return the value that a true flag chooses, or None."""
-        if self.more is None or node.op is not WHERE:
+        if self.more is None or not chooses(node):
             return None
         flag, chosen, _ = (self.inside[ref] for ref in node.inputs)
         return chosen if base_of(self.graph, flag.ref) == self.more.ref else None
