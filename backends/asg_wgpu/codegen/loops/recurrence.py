@@ -132,7 +132,7 @@ class _Kernel:
         if self.step.parts.reverse:
             self.now = self.now * -1 + (self.length - 1)
         self._bounds = Bounds(Index(), as_expr(self.length))
-        self._run = Turns(Index(), Index(), Index())
+        self._run = Turns(as_expr(0), as_expr(self.length), Index())
         self.place: Place | None = None  # the place of the stage's values
         self.ahead = ahead or Ahead()
         self._declare()

@@ -7,6 +7,7 @@ with a barrier between them.
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping
+from functools import partial
 
 from asg.core.node import Ref
 from asg.kernel.expr import (
@@ -57,18 +58,24 @@ class InSteps(Fold):
         """The array of both copies."""
         return Shared(F32, 2 * self.count)
 
+    def tasks(self, count: int, body: Callable[[Index], None]) -> None:
+        """Add statements for each of `count` tasks, which the invocations share."""
+        code, size = self.emit.code, self.kernel.size
+        with code.counted(-(-count // size), prefix="fold") as turn:
+            raw = code.let(turn * size + variable(LOCAL.name, size), "task")
+            with code.where(raw < count if count % size else None), code.apart():
+                body(code.place_below(raw, count, "task"))
+
     def each(self, body: Body) -> None:
         """Add statements for each element: its place and its position."""
-        code, size = self.emit.code, self.kernel.size
-        turns = -(-self.count // size)
-        with code.counted(turns, prefix="fold") as turn:
-            raw = code.let(turn * size + variable(LOCAL.name, size), "task")
-            test = raw < self.count if self.count != turns * size else None
-            with code.where(test), code.apart():
-                task = code.place_below(raw, self.count, "task")
-                row = code.place(task // self.columns, self.kernel.rows)
-                column = code.place(task % self.columns, self.columns)
-                body(task, self.kernel.position(self.ref, row, column))
+        code = self.emit.code
+
+        def element(task: Index) -> None:
+            row = code.place(task // self.columns, self.kernel.rows)
+            column = code.place(task % self.columns, self.columns)
+            body(task, self.kernel.position(self.ref, row, column))
+
+        self.tasks(self.count, element)
 
     def steps(self, count: int, body: Callable[[Index, Index, Position], None]) -> None:
         """Add statements for each of `count` steps and each element, with barriers around steps."""
@@ -85,13 +92,11 @@ class InSteps(Fold):
 
     def at(self, place: Index, copy: Index | int = 0) -> Expr:
         """Return an element of the result, or of a copy."""
-        start = copy * self.count if isinstance(copy, Index) else Index((), copy * self.count)
-        return SharedLoad(self.name, start + place, F32)
+        return SharedLoad(self.name, place + copy * self.count, F32)
 
     def put(self, place: Index, value: Expr, copy: Index | int = 0) -> None:
         """Store an element of the result, or of a copy."""
-        start = copy * self.count if isinstance(copy, Index) else Index((), copy * self.count)
-        self.emit.code.share(self.name, start + place, value)
+        self.emit.code.share(self.name, place + copy * self.count, value)
 
     def operand(self, number: int, at: Position, row: Index, column: Index) -> Expr:
         """Return an element of the same matrix of an operand."""
@@ -131,7 +136,7 @@ class Cholesky(InSteps):
 
         self.each(begin)
         self.steps(self.height, self._step)
-        self._check()
+        self.tasks(self.matrices, self._check)
 
     def _step(self, step: Index, task: Index, at: Position) -> None:
         code = self.emit.code
@@ -147,19 +152,16 @@ class Cholesky(InSteps):
             less = factor * self.at(self.place(task, j, step), 1)
             self.put(task, self.at(task, 1) - less, 1)
 
-    def _check(self) -> None:
-        code, size, n = self.emit.code, self.kernel.size, self.height
-        with code.counted(-(-self.matrices // size), prefix="check") as turn:
-            raw = code.let(turn * size + variable(LOCAL.name, size), "raw")
-            with code.where(raw < self.matrices), code.apart():
-                matrix = code.place_below(raw, self.matrices, "matrix")
-                poison = code.declare(zero_of(F32), "poison")
-                with code.counted(n, prefix="k") as k:
-                    pivot = self.at(matrix * (n * n) + k * (n + 1), 1)
-                    good = call("asg_is_amount", pivot, type=BOOL)
-                    bad = either(~good, equal(call("asg_magnitude", pivot, type=U32), 0))
-                    code.assign(poison, select(poison, call("asg_nan", type=F32), bad))
-                code.share(self.name, matrix + 2 * self.count, poison)
+    def _check(self, matrix: Index) -> None:
+        """Store NaN for a matrix with a pivot that is not positive."""
+        code, n = self.emit.code, self.height
+        poison = code.declare(zero_of(F32), "poison")
+        with code.counted(n, prefix="k") as k:
+            pivot = self.at(matrix * (n * n) + k * (n + 1), 1)
+            good = call("asg_is_amount", pivot, type=BOOL)
+            bad = either(~good, equal(call("asg_magnitude", pivot, type=U32), 0))
+            code.assign(poison, select(poison, call("asg_nan", type=F32), bad))
+        code.share(self.name, matrix + 2 * self.count, poison)
 
     def read(self, row: Index, column: Index) -> Expr:
         """Return an element of the factor, or NaN."""
@@ -291,20 +293,20 @@ class QrTable(InSteps):
         self._each_of_copy(self._begin)
         code.barrier()
         with code.counted(self.rank, prefix="step") as step:
-            self._each_of_copy(lambda *at: self._reflect(step, *at))
+            self._each_of_copy(partial(self._reflect, step))
             code.barrier()
         self.each(self._result)
 
     def _each_of_copy(self, body: Callable[[Index, Index, Index], None]) -> None:
         """Add statements for each element of a copy: its matrix, row and column."""
-        code, size, count = self.emit.code, self.kernel.size, self.copied
-        with code.counted(-(-count // size), prefix="fold") as turn:
-            raw = code.let(turn * size + variable(LOCAL.name, size), "task")
-            with code.where(raw < count if count % size else None), code.apart():
-                task = code.place_below(raw, count, "task")
-                line = code.place(task // self.beside, count // self.beside)
-                column = code.place(task % self.beside, self.beside)
-                body(line // self.height, line % self.height, column)
+        code = self.emit.code
+
+        def element(task: Index) -> None:
+            line = code.place(task // self.beside, self.copied // self.beside)
+            column = code.place(task % self.beside, self.beside)
+            body(line // self.height, line % self.height, column)
+
+        self.tasks(self.copied, element)
 
     def _begin(self, matrix: Index, row: Index, column: Index) -> None:
         code, each = self.emit.code, self.columns // (self.height * self.width)
