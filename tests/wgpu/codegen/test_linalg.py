@@ -251,6 +251,7 @@ ONE_DISPATCH = {
 }
 
 
+@pytest.mark.sampled(9)
 @pytest.mark.parametrize("memory", [16_384, 0], ids=["workgroup memory", "device memory"])
 @pytest.mark.parametrize("name", ONE_DISPATCH)
 def test_a_workgroup_makes_all_steps_of_a_small_matrix(name, memory, monkeypatch):

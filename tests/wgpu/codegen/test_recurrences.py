@@ -24,6 +24,7 @@ from tests.wgpu.paper_card import Card
 pytestmark = pytest.mark.sampled(3)
 
 ALL = {"recurrences.steps": 1}
+NARROW = {"recurrences.workgroup": 16, "maps.workgroup": 16}
 RNG = np.random.default_rng(3)
 
 
@@ -260,7 +261,7 @@ def close(found, right, name, tolerance=2e-5):
 @pytest.mark.parametrize("name", MODELS)
 def test_a_loop_is_one_dispatch(name):
     matrices = name in ("factored", "wide")
-    numbers = {"recurrences.filling": 2} if matrices else {}  # several rows of a workgroup
+    numbers = {"recurrences.filling": 2, **NARROW} if matrices else {}  # rows share a workgroup
     agrees(MODELS[name](), numbers, tolerance=1e-4 if matrices else 2e-5)
 
 
@@ -485,6 +486,7 @@ ENDS = {
 }
 
 
+@pytest.mark.sampled(4)
 @pytest.mark.parametrize("stages", [1e5, 5], ids=["whole", "parts"])
 @pytest.mark.parametrize("name", ENDS)
 def test_a_loop_ends_by_a_flag_or_a_count_within_its_dispatch(name, stages):
@@ -493,7 +495,7 @@ def test_a_loop_ends_by_a_flag_or_a_count_within_its_dispatch(name, stages):
     y = build(graph)
     if differentiable:
         graph = asg.splice(graph, asg.gradients(asg.sum(y), [graph["x"]]))
-    with using({"portions.stages": stages}):
+    with using({"portions.stages": stages, **NARROW}):
         card = Card(lowered(graph, {}), paper())
     assert len(kernels(card.schedule)) == 1 + differentiable
     assert not [each for d in kernels(card.schedule) for each in d.unproved]
