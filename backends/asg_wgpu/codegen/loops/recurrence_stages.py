@@ -304,14 +304,15 @@ class Stages:
     def _operands(self) -> list[Ref]:
         """Return the values that lie in arrays, because many results read each of their elements.
 
-        They are operands of products, compared values, places of slices, and all about a write. A
-        write that only becomes a carry or a result is computed in its place.
+        They are operands of products and of matrices in steps, compared values, places of slices,
+        and all about a write. A write that only becomes a carry or a result is computed in its
+        place.
         """
         nodes = self.graph.nodes
         read = {ref for node in nodes for ref in node.inputs}
-        products = [base_of(self.graph, each) for ref in self.folds
-                    if self.is_product(ref) or self.is_by_steps(ref)
+        products = [base_of(self.graph, each) for ref in self.folds if self.is_product(ref)
                     for each in nodes[ref.node].inputs]  # fmt: skip
+        products += [ref for ref in self._of_matrices() if ref not in self.step.stacks]
         operands = list(self.step.compared)
         indexed = [nodes[ref.node] for ref in self.axes if nodes[ref.node].op.kind is Kind.INDEXING]
         for node in indexed:
@@ -323,6 +324,17 @@ class Stages:
         found = [*products, *(ref for ref in bases if ref not in self.folds)]
         found = [ref for ref in found if ref in self.axes and ref not in self.step.carries]
         return list(dict.fromkeys([*found, *(ref for ref in self.writes if ref in read)]))
+
+    def _of_matrices(self) -> Iterator[Ref]:
+        """Yield the operands of matrices in steps, except for other such matrices."""
+
+        def moves(node: Node) -> bool:
+            return node.op.kind in (Kind.VIEW, Kind.BARRIER)
+
+        for fold in filter(self.is_by_steps, self.folds):
+            for ref in self.graph.nodes[fold.node].inputs:
+                if not self.is_by_steps(base_of(self.graph, ref, moves)):
+                    yield base_of(self.graph, ref)
 
     # Reads of workgroup memory
 
