@@ -226,15 +226,13 @@ class LuTable(InSteps):
         code, m, n = self.emit.code, self.height, self.width - 2
         i, j = at.coordinates[-2:]
         old = code.place((step + (min(m, n) + 1)) % 2, 2, "copy")
-        largest, found = (
-            code.declare(Const(-1.0, F32), "largest"),
-            code.declare(whole(step), "found"),
-        )
-        with code.counted(m, prefix="row") as row:
-            size = code.let(call("abs", self.at(self.place(task, row, step), old)), "size")
-            with code.where(both(whole(row) >= step, size > largest)):
+        largest = code.declare(Const(-1.0, F32), "largest")
+        found = code.declare(whole(step), "found")
+        with code.counted(m, prefix="line") as line:
+            size = code.let(call("abs", self.at(self.place(task, line, step), old)), "size")
+            with code.where(both(whole(line) >= step, size > largest)):
                 code.assign(largest, size)
-                code.assign(found, row)
+                code.assign(found, line)
         other = code.place(clamp(found, 0, m - 1), m, "other")
         own = select(whole(i), whole(step), equal(whole(i), whole(other)))
         row = code.place(select(own, whole(other), equal(whole(i), whole(step))), m, "row")
