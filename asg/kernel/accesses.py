@@ -4,7 +4,7 @@ The statements are followed once, for all invocations of a workgroup in the midd
 the integers of their indices. A loop is followed at some of its iterations and counted by all. So
 each access to memory has the addresses of neighbors, and the lines of the first cache that they
 touch. Floats are not computed: a test of a float holds, and a loop that ends by a float is followed
-once.
+once. A loop that ends by a number or a flag of its workgroup makes all of its turns.
 """
 
 from __future__ import annotations
@@ -20,6 +20,7 @@ from asg.core.dtypes import Array
 from asg.kernel.costs import names_in
 from asg.kernel.evaluate import Evaluator, Frame, Value, built_ins
 from asg.kernel.expr import (
+    U32,
     Binary,
     Call,
     Const,
@@ -29,6 +30,7 @@ from asg.kernel.expr import (
     Place,
     Scalar,
     SharedLoad,
+    UniformLoad,
     Var,
     within,
 )
@@ -56,6 +58,7 @@ BANKS = 32  # of workgroup memory, accessed in the same cycle
 SAMPLE = 8  # iterations to follow in a loop
 GROUP_SIZE = 256  # invocations to follow in a workgroup, at most
 GRID = 128  # workgroups of the grid to ask tests at, at most
+_MUCH = 2**30  # of turns, and no flag that is false
 _TURNS = 64  # turns to follow until the count of a loop is clear
 
 _DIVIDED, _REST = 4.0, 5.0  # instructions of a division of u32 by a constant, and of its rest
@@ -75,8 +78,10 @@ class _Numbers(Evaluator):
         self.known = self.frame(built_ins(groups, local, program.size, WARP))
 
     def load(self, expr: Expr, frame: Frame) -> Value:
-        """Return 0 for an element of memory."""
+        """Return 0 for an element of memory, and much for one that all invocations load."""
         assert isinstance(expr, Load | SharedLoad)
+        if isinstance(expr, UniformLoad):
+            return np.full(self.count, _MUCH, np.uint32 if expr.type == U32 else np.int32)
         zero = np.zeros(self.count, np.uint32 if expr.type.scalar is Scalar.U32 else np.int32)
         return zero if expr.type.width == 1 else (zero,) * expr.type.width
 
@@ -187,6 +192,8 @@ class _Follower:
                 self._share(at, width)
 
     def _let(self, name: str, value: Expr) -> None:
+        if any(isinstance(each, UniformLoad) for each in within(value)):
+            self.sums.barriers += 2 * self.times  # before the load and after it
         if self._varies(value):
             self.varying.add(name)
         self.grid.define(name, value)
@@ -231,7 +238,12 @@ class _Follower:
         """Return the iterations of a loop, or None; its variable takes the values of some."""
         here, names = self.here, self.here.known.names
         start = here.found(loop.start)
-        if start is None or any(_leaves(each) for each in loop.body):
+        match loop.start:
+            case Call(function="clamp", arguments=(_, least, _)) if start is None:
+                start = here.found(least)  # for most turns
+            case _:
+                pass
+        if start is None or _leaves(loop.body):
             return None
         names[loop.name] = start
         following = here.found(loop.step)
@@ -341,9 +353,11 @@ class _Follower:
             self.sums.work += cost * (self.times if self._varies(value) else 1.0)
 
 
-def _leaves(statement: Stmt) -> bool:
-    """Whether a statement may leave a loop before its end."""
-    return any(isinstance(each, Exit) for each in walk((statement,)))
+def _leaves(body: Sequence[Stmt]) -> bool:
+    """Whether a loop may end early. It counts all turns if only a flag of its workgroup ends it."""
+    flags = {e.name for e in body if isinstance(e, Let) and isinstance(e.value, UniformLoad)}
+    rest = (each for each in body if not (isinstance(each, If) and names_in(each.test) <= flags))
+    return any(isinstance(each, Exit) for each in walk(tuple(rest)))
 
 
 def _some_of(workgroups: int) -> Array:

@@ -170,6 +170,14 @@ class SharedLoad(Expr):
 
 
 @dataclass(slots=True, eq=False)
+class UniformLoad(SharedLoad):
+    """An element of workgroup memory for all invocations of a workgroup, which arrive here.
+
+    It is a barrier before and after the load. WGSL allows a barrier behind a test of its value.
+    """
+
+
+@dataclass(slots=True, eq=False)
 class Unary(Expr):
     """The operator `-`, `!` or `~` before an operand."""
 

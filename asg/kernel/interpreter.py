@@ -17,7 +17,7 @@ from asg.core.dtypes import Array
 from asg.kernel.arithmetic import NUMPY, Arithmetic
 from asg.kernel.costs import registers
 from asg.kernel.evaluate import Evaluator, Fault, Frame, Kind, Value, built_ins
-from asg.kernel.expr import Expr, Load, Scalar, SharedLoad, Type, vector_type
+from asg.kernel.expr import Expr, Load, Scalar, SharedLoad, Type, UniformLoad, vector_type
 from asg.kernel.index import Index, Quotient, Remainder, Variable
 from asg.kernel.stmt import Barrier, Memory, Program, SharedStore, Stmt, Store
 from asg.kernel.wgsl_reader import UnreadableError
@@ -236,11 +236,19 @@ class Invocations(Evaluator):
             case Load(operand=operand, at=at, type=type_):
                 places = self.places(at, operand, frame)
                 return self.get(self.operand(operand, places, type_, frame), type_)
-            case SharedLoad(array=array, at=at, type=type_, lanes=lanes):
-                places = self.places(at, array, frame)
-                return self.get(self.array(array, places, type_, frame, lanes), type_)
+            case UniformLoad():
+                self.barrier(Memory.WORKGROUP, frame)
+                found = self._shared_load(expr, frame)
+                self.barrier(Memory.WORKGROUP, frame)
+                return found
+            case SharedLoad():
+                return self._shared_load(expr, frame)
             case _:
                 return super().load(expr, frame)
+
+    def _shared_load(self, load: SharedLoad, frame: Frame) -> Value:
+        places = self.places(load.at, load.array, frame)
+        return self.get(self.array(load.array, places, load.type, frame, load.lanes), load.type)
 
     def operand(self, operand: int, at: Array, type_: Type, frame: Frame) -> Access:
         """Return the access of the running invocations to an operand's element or neighbors."""

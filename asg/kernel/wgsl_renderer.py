@@ -26,6 +26,7 @@ from asg.kernel.expr import (
     Scalar,
     SharedLoad,
     Unary,
+    UniformLoad,
     Var,
     Vector,
 )
@@ -282,6 +283,9 @@ Renderer.forms = {
     Unary: lambda to, each: f"{each.operator}{to.text(each.operand)}",
     Load: Renderer.load,
     SharedLoad: lambda to, each: to.shared(each.array, each.at, each.lanes),
+    UniformLoad: lambda to, each: (
+        f"workgroupUniformLoad(&{to.shared(each.array, each.at, each.lanes)})"
+    ),
 }
 
 

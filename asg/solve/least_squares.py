@@ -89,7 +89,7 @@ def least_squares(
     def more(carry: _Carry) -> Tensor:
         return ~carry.ended & (carry.steps < max_steps) & ops.isfinite(carry.damping)
 
-    last = ops.while_loop(more, trial, trial.first(start))
+    last = ops.while_loop(more, trial, trial.first(start), max_steps)
     x, value, done, steps = map(ops.stop_gradient, (last.x, last.value, last.done, last.steps))
     found = implicit("least_squares", normal, x, scheme.adjoint)
     return Solution(pack.unpack(found), done, steps, ops.norm(value))

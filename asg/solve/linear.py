@@ -189,7 +189,7 @@ def _cg(search: _Search, right: Tensor, start: Tensor) -> tuple[Tensor, Tensor]:
         return x + length * along, rest, steep + after / slope * along, after, steps + 1
 
     first = (start, rest, along, vecdot(rest, along), _count(right))
-    found = ops.while_loop(more, step, first)
+    found = ops.while_loop(more, step, first, search.most)
     return found[0], found[4]
 
 
@@ -217,7 +217,7 @@ def _bicgstab(search: _Search, right: Tensor, start: Tensor) -> tuple[Tensor, Te
         return x, rest, rest + beta * (along - omega * image), after, steps + 1
 
     first = (start, shadow, shadow, vecdot(shadow, shadow), _count(right))
-    found = ops.while_loop(more, step, first)
+    found = ops.while_loop(more, step, first, search.most)
     return found[0], found[4]
 
 
@@ -231,7 +231,8 @@ def _gmres(search: _Search, right: Tensor, start: Tensor) -> tuple[Tensor, Tenso
         x = x + search.precondition(_shortest(search, rest))
         return x, right - search.apply(x), steps + 1
 
-    found = ops.while_loop(more, cycle, (start, right - search.apply(start), _count(right)))
+    first = start, right - search.apply(start), _count(right)
+    found = ops.while_loop(more, cycle, first, search.most)
     return found[0], found[2]
 
 

@@ -152,7 +152,7 @@ def _searched(slope: Slope, carry: _Carry, along: Tensor, first: Tensor) -> _Car
 
     zero = ops.zeros_like(first)
     start = (first, zero, zero + 1e30, tried(first), ops.zeros((), DType.I32, graph=first.graph))
-    x, value, steep, low, _ = ops.while_loop(more, step, start)[3]
+    x, value, steep, low, _ = ops.while_loop(more, step, start, _MOST_TRIALS)[3]
     return _either(low, x, value, steep, carry, low)
 
 
@@ -183,7 +183,7 @@ def _lbfgs(slope: Slope, start: Tensor, least: float, most: int) -> _Carry:
         ]
         return after, *new
 
-    return ops.while_loop(more, step, (_first(slope, start), moves, moves, inverses))[0]
+    return ops.while_loop(more, step, (_first(slope, start), moves, moves, inverses), most)[0]
 
 
 def _product(x: Tensor, moves: Tensor, changes: Tensor, inverses: Tensor) -> Tensor:
@@ -239,7 +239,7 @@ def _truncated(slope: Slope, carry: _Carry, radius: Tensor) -> tuple[Tensor, Ten
     graph = x.graph
     zero, no = ops.zeros_like(x), ops.full((), False, DType.BOOL, graph=graph)
     first = (zero, zero, steep, -steep, no, ops.zeros((), DType.I32, graph=graph))
-    return ops.while_loop(more, step, first)[:2]
+    return ops.while_loop(more, step, first, 2 * x.size + 10)[:2]
 
 
 def _newton_cg(slope: Slope, start: Tensor, least: float, most: int) -> _Carry:
@@ -251,7 +251,7 @@ def _newton_cg(slope: Slope, start: Tensor, least: float, most: int) -> _Carry:
     def more(carry: _Carry) -> Tensor:
         return _goes_on(carry, least, most)
 
-    return ops.while_loop(more, step, _first(slope, start))
+    return ops.while_loop(more, step, _first(slope, start), most)
 
 
 def _trust(slope: Slope, start: Tensor, least: float, most: int) -> _Carry:
@@ -274,7 +274,7 @@ def _trust(slope: Slope, start: Tensor, least: float, most: int) -> _Carry:
         return _goes_on(state[0], least, most)
 
     radius = ops.full((), 1.0, start.dtype, graph=start.graph)
-    return ops.while_loop(more, step, (_first(slope, start), radius))[0]
+    return ops.while_loop(more, step, (_first(slope, start), radius), most)[0]
 
 
 _METHODS = {"l-bfgs": _lbfgs, "newton-cg": _newton_cg, "trust-ncg": _trust}

@@ -68,7 +68,7 @@ def root(
     def step(carry: _Carry) -> _Carry:
         return _stepped(residual, scheme, carry)
 
-    last = _Carry(*map(ops.stop_gradient, ops.while_loop(more, step, first)))
+    last = _Carry(*map(ops.stop_gradient, ops.while_loop(more, step, first, max_steps)))
     size = ops.max(ops.abs(last.value))
     found = implicit("root", residual, last.x)
     return Solution(pack.unpack(found), size <= least, last.steps, size)

@@ -19,6 +19,7 @@ from asg.kernel.expr import (
     Place,
     Scalar,
     SharedLoad,
+    UniformLoad,
     Var,
     both,
     call,
@@ -166,6 +167,7 @@ def ones(count=SIZE):
 X, SHARED = Load(0, HERE, F32), SharedLoad("s", HERE, F32)
 OTHER = SharedLoad("s", variable("other", SIZE), F32)
 TURNED = Let("other", SIZE - 1 - LOCAL)
+UNIFORM = UniformLoad("s", ZERO, F32)
 PUT, GET = SharedStore("s", HERE, X), Store(1, HERE, OTHER)
 K = Var("k", I32)
 
@@ -207,6 +209,12 @@ PLANTED = {
     ),
     "a barrier of the other memory": (
         [PUT, Barrier(Memory.STORAGE), TURNED, GET], Kind.RACE, "s", 31,
+    ),
+    "a uniform load that not all reach": (
+        [PUT, If(LOCAL < 16, (Let("all", UNIFORM),))], Kind.BARRIER, None, None,
+    ),
+    "a missing barrier after a uniform load": (
+        [PUT, Let("all", UNIFORM), PUT, TURNED, GET], Kind.RACE, "s", 31,
     ),
     "a missing barrier before the next turn": (
         [counting(PUT, Barrier(), TURNED, GET)], Kind.RACE, "s", 0,

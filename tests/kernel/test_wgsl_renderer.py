@@ -16,6 +16,7 @@ from asg.kernel.expr import (
     Formula,
     Load,
     SharedLoad,
+    UniformLoad,
     Var,
     both,
     call,
@@ -29,7 +30,7 @@ from asg.kernel.expr import (
     vector_type,
     whole,
 )
-from asg.kernel.index import variable
+from asg.kernel.index import ZERO, variable
 from asg.kernel.stmt import Leave, Memory
 from asg.kernel.wgsl_renderer import Renderer
 
@@ -96,6 +97,7 @@ def test_statements_are_rendered_in_scopes():
     with code.otherwise():
         code.share("tile", ROW, total)
     code.barrier(Memory.STORAGE)
+    code.let(UniformLoad("tile", ZERO, F32), name="all")
     with code.repeat(A < B, "it does"), code.where(None):
         code.let(A, name="once")
     assert (
@@ -113,6 +115,7 @@ def test_statements_are_rendered_in_scopes():
     tile[row] = total;
   }
   storageBarrier();
+  let all: f32 = workgroupUniformLoad(&tile[0]);
   while (a < b) {
     {
       let once: i32 = a;

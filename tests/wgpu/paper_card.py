@@ -7,6 +7,7 @@ text of an op by `tests.kernel.custom_text`. Memory that nothing wrote reads as 
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator, Mapping, Sequence
+from itertools import repeat, takewhile
 from math import prod
 from typing import Any, cast
 
@@ -148,11 +149,11 @@ class Card:
         elif loop.ends is Ends.COUNT:
             made = min(max(int(self._word(place).view(np.int32)), 0), loop.length)
             yield from range(made)[::-1] if loop.reverse else range(made)
-        elif loop.ends is Ends.OPEN:
-            while self._word(place):
-                yield 0
-        else:
-            yield from (step for step in loop.steps if self._word(place))
+        else:  # as the host, which looks after the first step
+            steps = loop.steps or range(1)
+            yield steps[0]
+            later = repeat(steps[-1]) if loop.ends is Ends.OPEN else iter(steps[1:])
+            yield from takewhile(lambda _: self._word(place), later)
 
     def _word(self, place: Place) -> Any:
         return self.memories[place.memory].words[place.offset // 4]

@@ -88,6 +88,7 @@ REASONS = {
     "bits and bytes of numbers": {
         "codegen/reductions/accumulators.py": "(_SIGN, _INFINITE) | Firsts._key",
         "codegen/loops/recurrence.py": "recurrence",
+        "codegen/loops/recurrence_matrices.py": "QrTable._begin",
         "codegen/loops/recurrence_workgroups.py": "_shared",
         "codegen/sorts/sort.py": "SortKernels.key | SortKernels.value",
         "codegen/sorts/sorted_block.py": "LAST",
@@ -123,6 +124,7 @@ REASONS = {
     "numbers that are computed to check a driver": {"device/self_check.py": ""},
     "the length of a digest": {"ir/target.py": "Table.digest"},
     "the definition of an op": {
+        "codegen/loops/recurrence_matrices.py": "Cholesky.compute.begin",
         "lower/attention/ops.py": """ATTEND | ATTEND_FEW | ATTEND_QUERIES | ATTEND_KEYS
             | ATTEND_SCORES | PRODUCTS""",
         "lower/sorts/sorted_scatter.py": "SEGMENTED_SUM",

@@ -8,15 +8,18 @@ Algorithms: G. H. Golub, C. F. Van Loan, "Matrix Computations", 4th edition, cha
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from dataclasses import dataclass
+from typing import NamedTuple
 
 from asg.core.dtypes import DType
 from asg.core.opdef import WgslKernel, WgslKernels
 from asg.core.types import TensorType
-from asg.ops.linalg.kernels import BARRIER, Vectors, each_group, sizes
+from asg.ops.linalg.one_dispatch import LANES, TEAM, Whole, is_short
+from asg.ops.linalg.vectors import BARRIER, Vectors, each_group, sizes
 
 _SWEEPS = 30  # bound: about 8 are enough, and 20 for values over eight decades
-_SHORT = 20_000  # iterations of a dispatch with all sweeps, at most
+_SHORT = 60_000  # iterations of a dispatch with all sweeps, at most; few matrices need a third
 _STATE = 3  # numbers of a pair
 _BLOCK = 1024  # products of vectors in workgroup memory
 
@@ -51,6 +54,20 @@ class _Rotated(Vectors):
         )
 
 
+class _Access(NamedTuple):
+    """How the lanes of a pair reach its vectors and add up `sums`.
+
+    `at` gives an element of the vectors of a matrix, and `lane` is the number of a lane below
+    `lanes`. `test` begins the test of a pair.
+    """
+
+    at: Callable[[str], str]
+    lane: str
+    lanes: int
+    total: str
+    test: str = ""
+
+
 # The steps of both decompositions
 
 
@@ -68,25 +85,47 @@ def _rotations(vectors: _Rotated) -> WgslKernel:
     round.
     """
     whole = _whole(vectors)
-    return whole if whole.iterations <= _SHORT else _round(vectors)
+    return whole if is_short(whole, _SHORT) else _round(vectors)
 
 
 def _whole(vectors: _Rotated) -> WgslKernel:
-    """Return the kernel with a workgroup for each matrix; it ends after a sweep without turns."""
+    """Return the kernel with a workgroup for each matrix; it ends after a sweep without turns.
+
+    Teams of lanes rotate the pairs of a round side by side.
+    """
+    pairs, rounds = vectors.pairs, vectors.rounds
+    teams = 1 << max(pairs - 1, 0).bit_length()
+    team = max(min(TEAM, LANES // teams), 1)
+    whole = Whole(vectors.count, vectors.k, vectors.size, 16 * LANES + 4 * pairs + 4, teams * team)
+    total = f"""parts[lane] = sums;
+                workgroupBarrier();
+                sums = vec3<f32>();
+                for (var part = 0u; part < {team}u; part++) {{
+                    sums += parts[lane - member + part];
+                }}"""
+    access = _Access(whole.at, "member", team, total, f"pair < {pairs}u && ")
     body = f"""
-            let matrix = turn;
+            let pair = lane / {team}u;
+            let member = lane % {team}u;
+            {whole.taken}
             for (var sweep = 0u; sweep < {_SWEEPS}u; sweep++) {{
-                if (lane == 0u) {{ moved = 0u; }}
-                for (var round = 0u; round < {vectors.rounds}u; round++) {{
-                    for (var pair = 0u; pair < {vectors.pairs}u; pair++) {{
-                        {_turned(vectors, "moved = 1u;")}
-                        {BARRIER}
-                    }}
+                if (member == 0u && pair < {pairs}u) {{ turned[pair] = 0u; }}
+                for (var round = 0u; round < {rounds}u; round++) {{
+                    {whole.barrier}
+                    {_turned(vectors, access, "turned[pair] = 1u;")}
+                }}
+                workgroupBarrier();
+                if (lane == 0u) {{
+                    moved = 0u;
+                    for (var other = 0u; other < {pairs}u; other++) {{ moved |= turned[other]; }}
                 }}
                 if (workgroupUniformLoad(&moved) == 0u) {{ break; }}
-            }}"""
-    shared = f"{vectors.parts}var<workgroup> moved: u32;"
-    return each_group(vectors.count, body, shared, vectors.lanes)
+            }}
+            {whole.given}"""
+    shared = f"""var<workgroup> parts: array<vec3<f32>, {whole.lanes}>;
+        var<workgroup> turned: array<u32, {max(pairs, 1)}>;
+        var<workgroup> moved: u32;"""
+    return whole.kernel(body, shared)
 
 
 def _round(vectors: _Rotated) -> WgslKernel:
@@ -96,6 +135,8 @@ def _round(vectors: _Rotated) -> WgslKernel:
     """
     rounds, pairs = vectors.rounds, vectors.pairs
     last = _SWEEPS * rounds
+    vector = f"scratch_0[matrix * {vectors.k * vectors.size}u + {{}}]"
+    access = _Access(vector.format, "lane", vectors.lanes, vectors.total("sums"))
     body = f"""
             let matrix = turn / {pairs}u;
             let pair = turn % {pairs}u;
@@ -117,44 +158,49 @@ def _round(vectors: _Rotated) -> WgslKernel:
             let now = workgroupUniformLoad(&done);
             if (now == {last}u) {{ return; }}
             let round = now % {rounds}u;
-            {_turned(vectors, f"scratch_2[state + 1u + now / {rounds}u % 2u] = 1u;")}"""
+            {_turned(vectors, access, f"scratch_2[state + 1u + now / {rounds}u % 2u] = 1u;")}"""
     shared = f"{vectors.parts}var<workgroup> done: u32;"
     return each_group(vectors.count * pairs, body, shared, vectors.lanes, last)
 
 
-def _turned(vectors: _Rotated, moved: str) -> str:
+def _turned(vectors: _Rotated, access: _Access, moved: str) -> str:
     """Return the rotation of a pair in a round; `moved` records that it was necessary.
 
     The pairs of a round share no vector, and the rounds together cover all pairs, as in a
     tournament.
     """
     k, rounds, size = vectors.k, vectors.rounds, vectors.size
+    one, two = access.at("one + i"), access.at("two + i")
     return f"""let p = select((round + pair) % {rounds}u, {rounds}u, pair == 0u);
             let q = (round + {rounds}u - pair) % {rounds}u;
-            if (p < {k}u && q < {k}u) {{
-                let one = (matrix * {k}u + p) * {size}u;
-                let two = (matrix * {k}u + q) * {size}u;
-                var sums = vec3<f32>();
-                {vectors.over(vectors.length)} {{
-                    let a = scratch_0[one + i];
-                    let b = scratch_0[two + i];
+            let meets = {access.test}p < {k}u && q < {k}u;
+            let one = p * {size}u;
+            let two = q * {size}u;
+            var sums = vec3<f32>();
+            for (var first = 0u; first < {vectors.length}u; first += {access.lanes}u) {{
+                let i = first + {access.lane};
+                if (meets && i < {vectors.length}u) {{
+                    let a = {one};
+                    let b = {two};
                     sums += vec3(a * a, b * b, a * b);
                 }}
-                {vectors.total("sums")}
-                if (abs(sums.z) > 2e-7 * sqrt(sums.x) * sqrt(sums.y)) {{
-                    if (lane == 0u) {{ {moved} }}
-                    let zeta = asg_div(sums.y - sums.x, 2.0 * sums.z);
-                    let far = abs(zeta) + sqrt(1.0 + zeta * zeta);
-                    let t = asg_div(select(-1.0, 1.0, zeta >= 0.0), far);
-                    let c = asg_div(1.0, sqrt(1.0 + t * t));
-                    let s = c * t;
-                    let tau = asg_div(s, 1.0 + c);  // c is 1 - s * tau, which rounds less than c
-                    {vectors.over(size)} {{
-                        let a = scratch_0[one + i];
-                        let b = scratch_0[two + i];
-                        scratch_0[one + i] = a - s * (b + tau * a);
-                        scratch_0[two + i] = b + s * (a - tau * b);
-                    }}
+            }}
+            {access.total}
+            let is_turned = meets && abs(sums.z) > 2e-7 * sqrt(sums.x) * sqrt(sums.y);
+            if (is_turned && {access.lane} == 0u) {{ {moved} }}
+            let zeta = asg_div(sums.y - sums.x, 2.0 * sums.z);
+            let far = abs(zeta) + sqrt(1.0 + zeta * zeta);
+            let t = asg_div(select(-1.0, 1.0, zeta >= 0.0), far);
+            let c = asg_div(1.0, sqrt(1.0 + t * t));
+            let s = c * t;
+            let tau = asg_div(s, 1.0 + c);  // c is 1 - s * tau, which rounds less than c
+            for (var first = 0u; first < {size}u; first += {access.lanes}u) {{
+                let i = first + {access.lane};
+                if (is_turned && i < {size}u) {{
+                    let a = {one};
+                    let b = {two};
+                    {one} = a - s * (b + tau * a);
+                    {two} = b + s * (a - tau * b);
                 }}
             }}"""
 
@@ -313,7 +359,16 @@ def _descending(vectors: _Rotated, long: str, short: str, scaled: str) -> WgslKe
 
 
 def _completed(vectors: _Rotated, long: str) -> WgslKernel:
-    """Return the kernel that replaces a vector that holds only rounding errors by a unit vector.
+    """Return the kernel that replaces vectors that hold only rounding errors by unit vectors.
+
+    A dispatch replaces those of a small matrix, and one of another matrix.
+    """
+    whole = _replaced(vectors, long, vectors.k, 1)
+    return whole if is_short(whole, _SHORT) else _replaced(vectors, long, 1, vectors.k)
+
+
+def _replaced(vectors: _Rotated, long: str, most: int, times: int) -> WgslKernel:
+    """Return the kernel that replaces at most `most` vectors.
 
     Each candidate is a unit vector minus its parts along earlier vectors. The candidate with the
     largest rest is chosen, and orthogonalized twice, which is enough.
@@ -322,34 +377,37 @@ def _completed(vectors: _Rotated, long: str) -> WgslKernel:
     state = f"scratch_2[{_STATE * vectors.pairs}u * turn]"
     body = f"""
             let matrix = turn;
-            if (lane == 0u) {{
-                chosen = {k}u;
-                let least = 1e-6 * out_1[turn * {k}u];
-                if (asg_less_equal(out_1[turn * {k}u + {k - 1}u], least)) {{
-                    chosen = {state};
-                    for (var i = 0u; i < {k}u; i++) {{
-                        chosen += u32(out_1[turn * {k}u + i] > least);
+            for (var place = 0u; place < {most}u; place++) {{
+                {BARRIER}
+                if (lane == 0u) {{
+                    chosen = {k}u;
+                    let least = 1e-6 * out_1[turn * {k}u];
+                    if (asg_less_equal(out_1[turn * {k}u + {k - 1}u], least)) {{
+                        chosen = {state};
+                        for (var i = 0u; i < {k}u; i++) {{
+                            chosen += u32(out_1[turn * {k}u + i] > least);
+                        }}
+                        {state} += 1u;
                     }}
-                    {state} += 1u;
                 }}
-            }}
-            let p = workgroupUniformLoad(&chosen);
-            if (p >= {k}u) {{ return; }}
-            {_candidate(vectors, long)}
-            {vectors.over(length)} {{ {element} = f32(i == u32(best.y)); }}
-            {BARRIER}
-            for (var times = 0u; times < 2u; times++) {{
-                {_made_orthogonal(vectors, long)}
-            }}
-            var sums = vec3<f32>();
-            {vectors.over(length)} {{ sums.x += {element} * {element}; }}
-            {vectors.total("sums")}
-            let scale = asg_div(1.0, sqrt(sums.x));
-            {vectors.over(length)} {{ {element} *= scale; }}"""
+                let p = workgroupUniformLoad(&chosen);
+                if (p >= {k}u) {{ return; }}
+                {_candidate(vectors, long)}
+                {vectors.over(length)} {{ {element} = f32(i == u32(best.y)); }}
+                {BARRIER}
+                for (var times = 0u; times < 2u; times++) {{
+                    {_made_orthogonal(vectors, long)}
+                }}
+                var sums = vec3<f32>();
+                {vectors.over(length)} {{ sums.x += {element} * {element}; }}
+                {vectors.total("sums")}
+                let scale = asg_div(1.0, sqrt(sums.x));
+                {vectors.over(length)} {{ {element} *= scale; }}
+            }}"""
     shared = f"""{vectors.parts}
         var<workgroup> chosen: u32;
         var<workgroup> along: array<f32, {min(k, _BLOCK)}>;"""
-    return each_group(vectors.count, body, shared, vectors.lanes, k)
+    return each_group(vectors.count, body, shared, vectors.lanes, times)
 
 
 def _candidate(vectors: _Rotated, long: str) -> str:

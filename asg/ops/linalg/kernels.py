@@ -1,157 +1,19 @@
-"""WGSL kernels of the factorizations: a workgroup for each column, and a dispatch for each step.
+"""WGSL kernels of the factorizations of large matrices: a dispatch for each step.
 
 In the dispatch of step j, all workgroups read column j, and each changes its own column alone. So a
-large matrix fills a GPU, no dispatch is long, and each text compiles quickly.
+large matrix fills a GPU, no dispatch is long, and each text compiles quickly. `one_dispatch.py` has
+the kernels of smaller matrices.
 
 Algorithms: G. H. Golub, C. F. Van Loan, "Matrix Computations", 4th edition, chapters 3 to 5.
 """
 
 from __future__ import annotations
 
-import re
-from dataclasses import dataclass
-from math import prod
-
 from asg.core.dtypes import DType
 from asg.core.opdef import WgslKernel, WgslKernels
 from asg.core.types import TensorType, static_shape
-from asg.ops.linalg.loops import iterations
-from asg.ops.wgsl import library, opaque_zero
-
-_END = re.compile(r"< (\d+)u;")
-_FEWEST, _MOST = 8, 64  # lanes of a workgroup
-_ACROSS = 65_535  # workgroups in one direction of a dispatch, on every device
-BARRIER = "workgroupBarrier(); storageBarrier();"  # for memory of both kinds
-
-
-def sizes(a: TensorType) -> tuple[int, int, int]:
-    """Return the numbers of matrices, rows and columns."""
-    *lead, rows, columns = static_shape(a.shape)
-    return prod(lead), rows, columns
-
-
-def _rolled(body: str) -> str:
-    """Return WGSL with loop bounds hidden from the compiler, which would unroll for seconds."""
-    return _END.sub(r"< \1u + none;", body)
-
-
-def _grid(count: int) -> tuple[int, int, int]:
-    """Return the size of a dispatch of at least `count` workgroups."""
-    return max(1, min(count, _ACROSS)), max(1, -(-count // _ACROSS)), 1
-
-
-def each_group(count: int, body: str, before: str, lanes: int, times: int = 1) -> WgslKernel:
-    """Return a kernel that runs `body` in a workgroup for each `turn` below `count`."""
-    source = f"""{before}
-        @compute @workgroup_size({lanes})
-        fn main(
-            @builtin(workgroup_id) group: vec3<u32>, @builtin(local_invocation_index) lane: u32
-        ) {{
-            {opaque_zero("group.z")}
-            let turn = group.y * {_ACROSS}u + group.x;
-            let none = group.z;
-            if (turn >= {count}u) {{ return; }}
-            {_rolled(body)}
-        }}"""
-    return WgslKernel(f"{library(source)}\n{source}", _grid(count), iterations(body), times)
-
-
-@dataclass(frozen=True)
-class Vectors:
-    """Vectors of matrices: `k` for each of `count` matrices, each with `size` elements.
-
-    They are dense in `scratch_0`, and `scratch_1` has a number for each. The lanes of a workgroup
-    share a vector.
-    """
-
-    count: int
-    k: int
-    size: int
-
-    @property
-    def lanes(self) -> int:
-        """The invocations of a workgroup: a power of two."""
-        return min(_MOST, max(_FEWEST, 1 << (self.size - 1).bit_length()))
-
-    @property
-    def parts(self) -> str:
-        """The declaration of the memory of `total`."""
-        return f"var<workgroup> parts: array<vec3<f32>, {self.lanes}>;\n"
-
-    @property
-    def scratch(self) -> tuple[TensorType, ...]:
-        """The types of the vectors, and of a number for each."""
-        return (
-            TensorType((self.count, self.k, self.size), DType.F32),
-            TensorType((self.count, self.k), DType.U32),
-        )
-
-    def each(self, body: str, shared: str = "", times: int = 1) -> WgslKernel:
-        """Return a kernel that runs `body` in a workgroup for vector `p` of each `matrix`.
-
-        The first element of the vector has the place `own`.
-        """
-        text = f"""
-            let matrix = turn / {self.k}u;
-            let p = turn % {self.k}u;
-            let own = turn * {self.size}u;
-            {body}"""
-        return each_group(self.count * self.k, text, self.parts + shared, self.lanes, times)
-
-    def stepwise(self, steps: int, body: str) -> WgslKernel:
-        """Return a kernel that runs `body` as `each` does, in a dispatch for each of `steps`.
-
-        `scratch_1` has the next step of each vector, which is 0 before the first dispatch.
-        """
-        text = f"""
-            if (lane == 0u) {{
-                next = scratch_1[turn];
-                scratch_1[turn] = next + 1u;
-            }}
-            let step = workgroupUniformLoad(&next);
-            {body}"""
-        return self.each(text, "var<workgroup> next: u32;", steps)
-
-    def over(self, size: int) -> str:
-        """Return the head of a loop of i below `size` that the lanes share."""
-        return f"for (var i = lane; i < {size}u; i += {self.lanes}u)"
-
-    def total(self, name: str) -> str:
-        """Return the statements that add up the vectors `name` of all lanes, for all lanes."""
-        return f"""parts[lane] = {name};
-            {BARRIER}
-            {name} = vec3<f32>();
-            for (var part = 0u; part < {self.lanes}u; part++) {{ {name} += parts[part]; }}"""
-
-    def largest(self, name: str) -> str:
-        """Return the statements that give all lanes the vector `name` with the largest x.
-
-        Among equal ones, it is the vector with the least y.
-        """
-        return f"""parts[lane] = {name};
-            {BARRIER}
-            for (var part = 0u; part < {self.lanes}u; part++) {{
-                let other = parts[part];
-                let is_first = other.x == {name}.x && other.y < {name}.y;
-                if (other.x > {name}.x || is_first) {{ {name} = other; }}
-            }}"""
-
-    def scaled(self, element: str, size: int) -> str:
-        """Return the statements with a power of two, `scale`, and its `inverse`.
-
-        It is near the largest `element` of i below `size`, whose square may exceed f32.
-        """
-        return f"""var extreme = vec3<f32>();
-            {self.over(size)} {{
-                let size = abs({element});
-                if (size > extreme.x) {{ extreme.x = size; }}
-            }}
-            {self.largest("extreme")}
-            {BARRIER}
-            let power = clamp(bitcast<u32>(extreme.x) & 0x7f800000u, 0x00800000u, 0x7e800000u);
-            let scale = bitcast<f32>(power);
-            let inverse = bitcast<f32>(0x7f000000u - power);"""
-
+from asg.ops.linalg import one_dispatch
+from asg.ops.linalg.vectors import BARRIER, Vectors, each_group, sizes
 
 # cholesky
 
@@ -162,6 +24,9 @@ def cholesky(a: TensorType, *, jitter: float) -> WgslKernels:
     Columns keep their pivots on the diagonal until the last kernel divides by the roots.
     """
     count, n, _ = sizes(a)
+    whole = one_dispatch.cholesky(count, n, jitter)
+    if one_dispatch.is_short(whole.kernels[0]):
+        return whole
     columns = Vectors(count, n, n)
     begun = columns.each(f"""
             let base = matrix * {n * n}u;
@@ -252,6 +117,9 @@ def lu(a: TensorType) -> WgslKernels:
     ordered = _ordered(columns)
     if not min(m, n):
         return WgslKernels((ordered,))
+    whole = one_dispatch.lu(count, m, n)
+    if one_dispatch.is_short(whole.kernels[0]):
+        return whole
     kernels = _copied(columns), _eliminated(columns), _divided_by_pivots(columns), ordered
     rows = TensorType((count, n), DType.U32)  # of the pivots
     return WgslKernels(kernels, (*columns.scratch, rows))
@@ -369,6 +237,9 @@ def qr(a: TensorType) -> WgslKernels:
             if (p <= j) {{ return; }}
             {_reflected(columns, "scratch_0[own + {0}]")}""")  # fmt: skip
     scaled = columns.scaled(_entry(columns), m)
+    if min(m, n):
+        whole = one_dispatch.reflections(count, m, n)
+        reflected = whole if one_dispatch.is_short(whole) else reflected
     kernels = _copied(columns, scaled), reflected, _formed(columns, scaled)
     return WgslKernels(kernels, columns.scratch)
 
@@ -389,11 +260,7 @@ def _reflected(columns: Vectors, element: str) -> str:
             {columns.total("sums")}
             if (asg_magnitude(sums.x) != 0u) {{  // NaN counts
                 let alpha = scratch_0[mirror + j];
-                let size = sqrt(alpha * alpha + sums.x);
-                let beta = select(size, -size, alpha >= 0.0);
-                let apart = beta - alpha;
-                let part = asg_div(top - asg_div(sums.y, apart), beta) * apart;
-                let below = -asg_div(part, apart);
+                {one_dispatch.REFLECTION}
                 {columns.over(columns.size)} {{
                     if (i == j) {{ {own} = top - part; }}
                     if (i > j) {{ {own} -= below * scratch_0[mirror + i]; }}

@@ -32,8 +32,8 @@ class Watched(NamedTuple):
 class Repeat(NamedTuple):
     """The commands of a loop body, recorded once for each step; `depth` counts the enclosing loops.
 
-    `offsets` are the places of the step numbers in the table behind the bind group `steps`. If a
-    condition `ends` the loop, the host reads `watched`.
+    `offsets` are the places of the step numbers in the table behind the bind group `steps`; a loop
+    without a bound repeats the last one. If a condition `ends` the loop, the host reads `watched`.
     """
 
     commands: tuple[Command | Repeat, ...]
@@ -81,7 +81,9 @@ def _nested(
         if loops and loops[0][0].start == at and loops[0][0].stop <= end:
             loop, watched = loops.pop(0)
             inner = _nested(commands, loops, (at, loop.stop), row, steps, depth + 1)
-            offsets = [0] if loop.ends is Ends.OPEN else [step * row for step in loop.steps]
+            offsets = [step * row for step in loop.steps]
+            if loop.ends is Ends.OPEN and not offsets:
+                offsets = [0]
             made.append(Repeat(inner, offsets, depth, steps, loop.ends, watched))
             at = loop.stop
         else:

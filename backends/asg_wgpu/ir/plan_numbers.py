@@ -382,7 +382,8 @@ class Recurrences:
     """
 
     steps: int = 8  # steps of a loop, at least; fewer dispatches cost less than a compilation
-    nodes: int = 192  # nodes of a step, at most; chosen
+    nodes: int = 1024  # nodes of a step, at most; chosen
+    unrolled: int = 192  # nodes of a step with its inner loops written out, at most; chosen
     fragment: int = 24  # nodes that compute an operand of the loop inside it, at most; chosen
     # Terms of sums for a row in a step, at most; their weights take 10 µs to pass a multiprocessor
     # at 64 bytes per clock, the time of two dispatches.
@@ -402,6 +403,7 @@ class Recurrences:
     # Numbers of an invocation that are a step ahead, at most; they lie in registers.
     ahead: int = 24
     turns: int = 4  # unrolled values of a group for an invocation, at most; chosen
+    open_turns: int = 1 << 14  # of a loop without a bound in a dispatch, at most; chosen
     # Rows of a workgroup that a search tries; powers of two.
     tried_rows: tuple[int, ...] = (1, 2, 4, 8, 16, 32, 64)
     # Invocations of a workgroup, and vectors in registers, that a search tries; powers of two.

@@ -20,7 +20,7 @@ class StepGraph:
     `stacks` maps leaves, of which each step reads one element, to the tensors of these elements.
     `sources` maps the leaves in memory to values of the outer graph. Result k of the loop, counted
     with the carries, is a stack of the values `results[k]`. Many results read each element of the
-    values `compared`.
+    values `compared`. `count` is the leaf of the number of steps, if the last operand gives it.
     """
 
     graph: Graph
@@ -32,3 +32,4 @@ class StepGraph:
     stacks: Mapping[Ref, Ref] = field(default_factory=dict[Ref, Ref])
     sources: Mapping[Ref, Ref] = field(default_factory=dict[Ref, Ref])
     compared: tuple[Ref, ...] = ()
+    count: Ref | None = None

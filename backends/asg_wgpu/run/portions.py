@@ -22,15 +22,15 @@ def divided(commands: Commands, first: float = inf) -> list[Commands]:
     """
     portion: list[Command | Repeat] = []
     portions: list[Commands] = [portion]
-    share, count = 1.0, first if count_of(commands) >= 2 * first else inf  # what still fits
+    left, count = 1.0, first if count_of(commands) >= 2 * first else inf  # what still fits
     for command in _pieces(commands):
         loop = command if isinstance(command, Repeat) else None
         steps, body = (loop.offsets, loop.commands) if loop else ((0,), (command,))
-        each, dispatches = _share(body), max(count_of(body), 1)
+        each, dispatches = share(body), max(count_of(body), 1)
         while steps:
-            fitting = min(share / each if each else inf, count / dispatches)
+            fitting = min(left / each if each else inf, count / dispatches)
             if fitting < 1 and portion:
-                portion, share, count = [], 1.0, inf
+                portion, left, count = [], 1.0, inf
                 portions.append(portion)
                 continue
             taken = steps[: max(int(min(fitting, len(steps))), 1)]
@@ -38,14 +38,14 @@ def divided(commands: Commands, first: float = inf) -> list[Commands]:
             portion.append(
                 command._replace(offsets=taken) if isinstance(command, Repeat) else command
             )
-            share, count = share - len(taken) * each, count - len(taken) * dispatches
+            left, count = left - len(taken) * each, count - len(taken) * dispatches
     return portions
 
 
 def _pieces(commands: Commands) -> Iterator[Command | Repeat]:
     """Yield commands; a loop with long steps is many loops, each of a portion of a step."""
     for command in commands:
-        if not isinstance(command, Repeat) or _share(command.commands) <= 1:
+        if not isinstance(command, Repeat) or share(command.commands) <= 1:
             yield command
             continue
         step = divided(command.commands)
@@ -54,9 +54,10 @@ def _pieces(commands: Commands) -> Iterator[Command | Repeat]:
                 yield command._replace(commands=tuple(portion), offsets=(offset,))
 
 
-def _share(commands: Commands) -> float:
+def share(commands: Commands) -> float:
+    """Return the work of commands, as a part of the most work of a submission."""
     return sum(
-        len(c.offsets) * _share(c.commands) if isinstance(c, Repeat) else c.share for c in commands
+        len(c.offsets) * share(c.commands) if isinstance(c, Repeat) else c.share for c in commands
     )
 
 

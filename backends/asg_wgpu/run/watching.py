@@ -12,7 +12,7 @@ from asg_wgpu.device.commands import Command, Commands, Repeat, Watched
 from asg_wgpu.device.device import Device
 from asg_wgpu.device.waiting import Patience
 from asg_wgpu.ir.plan_numbers import Looks
-from asg_wgpu.run.portions import divided, record
+from asg_wgpu.run.portions import divided, record, share
 
 Around = tuple[tuple[Repeat, int], ...]  # the enclosing loops, and the current step of each
 
@@ -74,12 +74,14 @@ class Looking:
         """Run steps until a flag is false; later steps change nothing.
 
         Each batch doubles the number of steps, so that at most half of all steps are superfluous.
+        The first has at most a submission's work.
         """
-        done, count = 0, self._looks.first
+        done, count = 0, max(min(self._looks.first, int(1 / (share(loop.commands) or 1))), 1)
         most = None if loop.ends is Ends.OPEN else len(loop.offsets)
         while most is None or done < most:
             count = count if most is None else min(count, most - done)
-            steps = [0] * count if most is None else loop.offsets[done : done + count]
+            last = len(loop.offsets) - 1
+            steps = [loop.offsets[min(at, last)] for at in range(done, done + count)]
             self._steps(loop, steps, around)
             done += count
             if done == most or not self._look(watched):

@@ -160,8 +160,11 @@ class _Stitched:
                 self.places[Ref(node.id, each)] = made
                 moved.append(made)
         if kernel.dispatch.kernel.part is not None:
-            at = len(self.dispatches)
-            self.loops.append(Loop(at, at + 1, kernel.parts))
+            at, parts = len(self.dispatches), loop_of(node)
+            is_watched = self.target.is_watched and parts.has_flag
+            ends = parts.ends if is_watched else Ends.LENGTH
+            only = moved[-1] if is_watched else None
+            self.loops.append(Loop(at, at + 1, kernel.parts, False, ends, only))
         self.dispatches.append(kernel.dispatch.moved(moved, [number]))
 
     def _loop(self, node: Node, used: set[Ref]) -> None:

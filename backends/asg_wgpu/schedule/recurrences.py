@@ -72,12 +72,15 @@ class _Loops:
         return [p for p in range(loop_of(node).carries) if Ref(node.id, p) in self.used]
 
     def _stages(self, node: Node) -> Stages | None:
-        """Return the stages of a loop with a fixed and sufficient number of steps, or None."""
+        """Return the stages of a loop with enough steps, or None.
+
+        A loop that a host would watch has enough steps, because each look takes as long as many.
+        """
         parts = loop_of(node)
         types = [*node.types, *(self.graph.type_of(ref) for ref in node.inputs)]
         is_empty = any(0 in type_.shape for type_ in types)
         enough = hinted(sized(parts.length)) >= plans().recurrences.steps
-        if parts.ends is not Ends.LENGTH or is_empty or not enough:
+        if is_empty or not (enough or parts.ends is not Ends.LENGTH):
             return None
         step = step_graph(self.graph, node, self.used)
         buffers = len(step.sources) + len(self._finals(node)) + len(step.results)

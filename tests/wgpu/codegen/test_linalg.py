@@ -7,9 +7,11 @@ import pytest
 
 import asg
 from asg import linalg
-from asg.ops.linalg import jacobi, kernels
+from asg.ops.linalg import jacobi, kernels, one_dispatch
 from asg.ops.linalg.loops import iterations
 from asg_wgpu.ir.target import CPU_ITERATIONS
+from tests.wgpu.compiled import lowered
+from tests.wgpu.paper_card import Card
 
 SIZE = 24
 
@@ -234,3 +236,32 @@ def test_more_iterations_than_a_driver_makes_are_refused(cpu_backend):
     graph.output("y", linalg.qr(graph.input("x", (1000, 1000)))[0])
     with pytest.raises(asg.BackendError, match=r"qr: the op needs up to \d+ loop iterations"):
         asg.compile(graph, cpu_backend)
+
+
+ONE_DISPATCH = {
+    "cholesky": lambda a: linalg.cholesky(a @ a.mT, jitter=1.0),
+    "solve": lambda a: linalg.solve(a, a[..., :2]),
+    "lu": lambda a: linalg.lu_factor(a[..., :3]),
+    "lu wide": lambda a: linalg.lu_factor(a[..., :3, :]),
+    "qr": linalg.qr,
+    "qr wide": lambda a: linalg.qr(a[..., :3, :]),
+    "eigh": spectrum,
+    "svd": singular,
+    "svd of rank 1": lambda a: singular(a[:1, :3, :1] @ a[:1, :1, :3]),
+}
+
+
+@pytest.mark.sampled(9)
+@pytest.mark.parametrize("memory", [16_384, 0], ids=["workgroup memory", "device memory"])
+@pytest.mark.parametrize("name", ONE_DISPATCH)
+def test_a_workgroup_makes_all_steps_of_a_small_matrix(name, memory, monkeypatch):
+    monkeypatch.setattr(one_dispatch, "WORKGROUP_MEMORY", memory)
+    graph, a = asg.Graph(), matrices(2, 5, 5)
+    found = ONE_DISPATCH[name](graph.input("a", a.shape))
+    for k, each in enumerate(found if isinstance(found, tuple) else (found,)):
+        graph.output(f"y{k}", each)
+    card = Card(lowered(graph, {}))
+    assert not card.schedule.loops
+    made = card.run({"a": a})
+    for key, right in asg.compile(graph, "numpy")(a=a).items():
+        np.testing.assert_allclose(made[key], right, rtol=1e-4, atol=1e-4)

@@ -8,8 +8,10 @@ import numpy as np
 import pytest
 
 import asg
+from asg import linalg
 from asg.core.tracing.size import Trace
 from asg.runtime.compiling import compile, lower
+from asg.testing import interpret
 from asg_wgpu import WgpuBackend
 from asg_wgpu.ir.plan_numbers import using
 from asg_wgpu.ir.target import EMPTY, Recurrent, Table, Target
@@ -22,6 +24,7 @@ from tests.wgpu.paper_card import Card
 pytestmark = pytest.mark.sampled(3)
 
 ALL = {"recurrences.steps": 1}
+NARROW = {"recurrences.workgroup": 16, "maps.workgroup": 16}
 RNG = np.random.default_rng(3)
 
 
@@ -119,6 +122,34 @@ def mixing(graph, carry, taken):
     return [kept * 0.9 + counts], [best, asg.sort(scores)]
 
 
+def factored(graph, carry, taken):
+    """Rows have matrices of their own, and equations with them and with one of all rows."""
+    (state,), (x,) = carry, taken
+    lower = linalg.cholesky(x @ x.mT, jitter=0.5)
+    inner = linalg.solve_triangular(lower, state)
+    outer = linalg.solve_triangular(lower, inner, transposed=True) + linalg.det(x)[:, None, None]
+    shared = linalg.solve_triangular(graph["w"], asg.tanh(outer), upper=True, unit_diagonal=True)
+    return [shared * 0.5], [linalg.solve(x, state), lower]
+
+
+def wide():
+    """Factors of matrices that are not square, some with large elements."""
+    graph = asg.Graph("wide")
+
+    def step(state, x):
+        packed, rows = linalg.lu_factor(state + x)
+        tall, order = linalg.lu_factor((state * x).mT)
+        tall_q, tall_r = linalg.qr(asg.stack([x.mT, state.mT * 2.0**70]))
+        q, r = linalg.qr(state + x)
+        after = packed * 0.1 + asg.cast(rows[:, None], "f32") + q @ r
+        return after, (tall, order, q, r, tall_q, tall_r * 2.0**-70)
+
+    last, ys = asg.scan(step, graph.input("first", (2, 3)), graph.input("x", (2, 2, 3)))
+    for k, each in enumerate([last, *ys]):
+        graph.output(f"y{k}", each)
+    return graph
+
+
 def one_place():
     """Values of sizes 1 and 6 use the same element of a stack, which steps compute ahead."""
     graph = asg.Graph("one place")
@@ -188,6 +219,10 @@ MODELS = {
     "counts": counting,
     "one place": one_place,
     "places": partial(scanned, places, [(4, 6)], [(4, 6)], rows=(6, 6)),
+    "factored": partial(
+        scanned, factored, [(4, 3, 1)], [(4, 3, 3)], length=2, w=(4, 3, 3)
+    ),
+    "wide": wide,
     "mixing": partial(scanned, mixing, [(4, 6)], [(4, 6)], w=(6,)),
 }  # fmt: skip
 
@@ -225,7 +260,9 @@ def close(found, right, name, tolerance=2e-5):
 
 @pytest.mark.parametrize("name", MODELS)
 def test_a_loop_is_one_dispatch(name):
-    agrees(MODELS[name]())
+    matrices = name in ("factored", "wide")
+    numbers = {"recurrences.filling": 2, **NARROW} if matrices else {}  # rows share a workgroup
+    agrees(MODELS[name](), numbers, tolerance=1e-4 if matrices else 2e-5)
 
 
 @pytest.mark.parametrize("make", [MODELS["LSTM"], MODELS["attention"]])
@@ -292,7 +329,7 @@ def test_numbers_of_f16_are_rounded():
 
 def test_a_loop_within_another_is_written_out_if_it_is_short():
     agrees(nested())
-    (kernel,) = kernels(agrees(nested(), {"recurrences.nodes": 16}, loops=1))
+    (kernel,) = kernels(agrees(nested(), {"recurrences.unrolled": 16}, loops=1))
     assert kernel.kernel.steps == 1
 
 
@@ -412,3 +449,77 @@ def test_a_table_says_how_many_rows_a_workgroup_has():
     assert first.question.taken == Recurrent(4, 128, 8)
     assert first.workgroups == (2, 1, 1)
     assert first.kernel.invocations == 128
+
+
+# Loops with an end that the device decides
+
+
+def until(graph, most):
+    """Rows grow until the largest element is above a limit, or is NaN."""
+    x, limit = graph.input("x", (3, 5)), graph.input("limit", ())
+    found = asg.while_loop(
+        lambda c: asg.max(c[0]) < limit,
+        lambda c: (c[0] * 1.5 + asg.mean(c[0], 1, keepdims=True), c[1] + 1),
+        (x, asg.constant(0, graph=graph)),
+        most,
+    )
+    graph.output("grown", found[0])
+    graph.output("count", found[1])
+    return found[0]
+
+
+def of_count(graph, reverse):
+    x, count = graph.input("x", (7, 3, 2)), graph.input("limit", (), "i32")
+    last, ys = asg.scan(
+        lambda c, r: (asg.sin(c) + r, c * r), x[0], x, length=count, reverse=reverse
+    )
+    graph.output("last", last)
+    graph.output("ys", ys)
+    return last + asg.sum(ys, 0)
+
+
+ENDS = {
+    "bounded": (partial(until, most=6), True, (-1.0, 30.0, 1e30, np.nan)),
+    "without a bound": (partial(until, most=None), False, (-1.0, 300.0, np.nan)),
+    "counted": (partial(of_count, reverse=False), True, (0, 4, 9, -2)),
+    "counted, reverse": (partial(of_count, reverse=True), True, (0, 4, 9)),
+}
+
+
+@pytest.mark.sampled(4)
+@pytest.mark.parametrize("stages", [1e5, 5], ids=["whole", "parts"])
+@pytest.mark.parametrize("name", ENDS)
+def test_a_loop_ends_by_a_flag_or_a_count_within_its_dispatch(name, stages):
+    build, differentiable, limits = ENDS[name]
+    graph = asg.Graph("ends")
+    y = build(graph)
+    if differentiable:
+        graph = asg.splice(graph, asg.gradients(asg.sum(y), [graph["x"]]))
+    with using({"portions.stages": stages, **NARROW}):
+        card = Card(lowered(graph, {}), paper())
+    assert len(kernels(card.schedule)) == 1 + differentiable
+    assert not [each for d in kernels(card.schedule) for each in d.unproved]
+    parts = stages < 1e5 or name == "without a bound"
+    assert bool(card.schedule.loops) == parts
+    x = RNG.uniform(0.1, 1, graph["x"].shape).astype("f4")
+    for limit in limits:
+        feeds = {"x": x, "limit": np.asarray(limit, "i4" if "counted" in name else "f4")}
+        found = card.run(feeds)
+        for key, right in interpret(graph, feeds).items():
+            np.testing.assert_allclose(found[key], right, 1e-5, 1e-5, err_msg=f"{key} {limit}")
+
+
+def test_a_matrix_that_is_not_positive_definite_is_nan_in_its_step():
+    graph = asg.Graph("pivots")
+    x = graph.input("x", (3, 2, 2, 2))
+    graph.output(
+        "y", asg.scan(lambda n, a: (n + 1, linalg.cholesky(a)), asg.zeros((), graph=graph), x)[1]
+    )
+    x = np.broadcast_to(np.eye(2, dtype="f4"), (3, 2, 2, 2)).copy()
+    x[0, 1, 0, 0], x[1, 0, 1, 1], x[2, 1, 1, 0] = 0, -1, 3
+    with using(ALL):
+        card = Card(lowered(graph, {}), paper())
+    assert kernels(card.schedule)
+    np.testing.assert_array_equal(
+        card.run({"x": x})["y"], compile(graph, "numpy")(x=x)["y"].numpy()
+    )

@@ -10,10 +10,9 @@ from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
 from contextlib import nullcontext
-from dataclasses import dataclass, field, replace
+from dataclasses import replace
 from math import prod
 from typing import NamedTuple
-from weakref import proxy
 
 from asg.core.dtypes import DType
 from asg.core.node import Ref
@@ -33,16 +32,30 @@ from asg.kernel.expr import (
 from asg.kernel.index import Index, Position, flattened, replaced, variable
 from asg.kernel.stmt import GROUP, LOCAL, Shared
 from asg.kernel.values import VALUE, as_number, from_number, stored_type
-from asg_wgpu.codegen.emitter import Address, Emitter, Setting
+from asg.ops.control.parts import Ends
+from asg_wgpu.codegen.emitter import Address, Setting
+from asg_wgpu.codegen.loops.recurrence_emitter import TURN, Ahead, Place, StepEmitter
+from asg_wgpu.codegen.loops.recurrence_ends import Ending, Turns
 from asg_wgpu.codegen.loops.recurrence_folds import FOUR, Fold, fold_kernel, row_coordinates
+from asg_wgpu.codegen.loops.recurrence_matrices import matrix_kernel
 from asg_wgpu.codegen.loops.recurrence_stages import Group, MixedError, Put, Stage, Stages
 from asg_wgpu.codegen.loops.recurrence_workgroups import question_of, rows_of
-from asg_wgpu.codegen.loops.turns import FIRST, Carried, Cut, cut_for_driver, cut_of
+from asg_wgpu.codegen.loops.turns import (
+    Bounds,
+    Carried,
+    Cut,
+    bits_of,
+    cut_for_driver,
+    cut_of,
+    from_bits,
+    most_turns,
+    open_cut,
+)
 from asg_wgpu.ir.plan_numbers import plans
 from asg_wgpu.ir.schedule import Dispatch, Part
 from asg_wgpu.ir.target import Recurrent, Target
 
-TURN, AFTER = "turn", "after"
+AFTER = "after"
 
 
 # The choice of a kernel
@@ -51,8 +64,8 @@ TURN, AFTER = "turn", "after"
 class Recurrence(NamedTuple):
     """The kernel of a loop: its dispatch, with operands as indices into `buffers`.
 
-    `buffers` has the sources of the step in order, results of the loop, and then the types of
-    buffers for the carries between `parts` dispatches, if there are several.
+    `buffers` has the sources of the step in order, results of the loop, and then the type of the
+    buffer for the carries between `parts` dispatches, if there are several. A flag is the first.
     """
 
     dispatch: Dispatch
@@ -88,103 +101,6 @@ def recurrence(
 # The kernel
 
 
-class _Place(NamedTuple):
-    """An invocation's element: a test of its existence, a row of the workgroup, a place in it."""
-
-    test: Expr | None
-    row: Index
-    local: Index
-
-    @property
-    def names(self) -> frozenset[str]:
-        """The variables of the place."""
-        return frozenset(self.local.names | self.row.names)
-
-
-_ALL = _Place(None, Index(), Index())  # of values that all invocations compute
-
-
-@dataclass(frozen=True)
-class Ahead:
-    """Elements of stacks that are read, or computed, a step ahead.
-
-    `values` are computed from the loads `inner` after the first stage of a step, while other
-    invocations of the workgroup read weights.
-    """
-
-    reads: dict[Address, None] = field(default_factory=dict[Address, None])
-    inner: dict[Address, None] = field(default_factory=dict[Address, None])
-    values: dict[tuple[Ref, Index], tuple[Position, _Place]] = field(
-        default_factory=dict[tuple[Ref, Index], tuple[Position, _Place]]
-    )
-
-    def fitting(self, numbers: int) -> Ahead:
-        """Return the part of them that fits `numbers` registers."""
-        needed = len(self.inner) + len(self.values)
-        if needed > numbers:
-            return Ahead(dict.fromkeys([*self.reads, *self.inner][:numbers]))
-        return Ahead(dict.fromkeys(list(self.reads)[: numbers - needed]), self.inner, self.values)
-
-
-class _Emitter(Emitter):
-    """Emits a step's values: elements of stacks at the step, and values in workgroup memory."""
-
-    def __init__(self, setting: Setting, kernel: _Kernel) -> None:
-        super().__init__(setting, frozenset(), frozenset())
-        self._kernel: _Kernel = proxy(kernel)  # no cycle, as the kernel holds this
-        self._within = False  # whether a load belongs to a computed element of a stack
-        self.asked = Ahead()
-        self.ahead: dict[Address, Var] = {}
-        self.computed_ahead: dict[tuple[Ref, Index], Var] = {}
-
-    def value(self, ref: Ref, at: Position) -> Expr:
-        """Return an element of a value at this step."""
-        kernel = self._kernel
-        if ref in kernel.step.stacks:
-            found = self.computed_ahead.get((ref, at.flat))
-            return self.stacked(ref, at, kernel.now) if found is None else found
-        known = self.known(ref, at.flat)
-        if known is not None:
-            return known
-        held = kernel.held(ref, at)
-        return super().value(ref, at) if held is None else self.bind(ref, at.flat, held)
-
-    def stacked(self, ref: Ref, at: Position, step: Index) -> Expr:
-        """Return the element of a stack at a step."""
-        kernel = self._kernel
-        stack = kernel.step.stacks[ref]
-        there = Position(kernel.stages.shape(stack), [step, *at.coordinates])
-        read = self.address(stack, there)
-        if kernel.place is not None and at.flat.names <= kernel.placed:
-            if read is None:
-                own = _ALL if at.flat.names.isdisjoint(kernel.place.names) else kernel.place
-                self.asked.values.setdefault((ref, at.flat), (at, own))
-            else:
-                self.asked.reads[read] = None
-        before, self._within = self._within, read is None
-        found = self.value(stack, there)
-        self._within = before
-        return found
-
-    def defined(self, ref: Ref, at: Position) -> Expr:
-        """Compute an element of a value for its array in workgroup memory."""
-        node = self.graph.nodes[ref.node]
-        known = self.known(ref, at.flat)
-        kernel = self._kernel
-        if known is not None or ref not in kernel.stages.held or ref in kernel.step.stacks:
-            return self.value(ref, at) if known is None else known
-        self.nodes[node.id] = None
-        return self.bind(ref, at.flat, self.computed(node, at))
-
-    def load(self, buffer: int, dtype: DType, at: Index) -> Expr:
-        """Return a load of an element, perhaps made a step ahead."""
-        read = (buffer, dtype, at)
-        if at.names <= self._kernel.placed:
-            inner = self._within and TURN in at.names
-            (self.asked.inner if inner else self.asked.reads)[read] = None
-        return self.ahead[read] if read in self.ahead else super().load(buffer, dtype, at)
-
-
 class _Kernel:
     """Emits the kernel, perhaps for parts of the loop.
 
@@ -199,21 +115,25 @@ class _Kernel:
         self.rows, self.size, self.kept = taken.rows, taken.invocations, taken.kept
         self.groups = rows_of(stages) // self.rows
         self.group = variable(GROUP.name, self.groups)
+        self.is_open = self.step.parts.ends is Ends.OPEN
         self.length = sized(self.step.parts.length)
+        if self.is_open:
+            self.length = cut.turns if cut else plans().recurrences.open_turns
         given = (*self.step.sources.values(), *finals, *self.step.results)
         self._cut, self._target = cut, target
         self._carried = self._between_parts(len(given)) if cut else None
-        self.buffers = (*given, *(self._carried.types if self._carried else ()))
-        self.emit = _Emitter(self._setting(target), self)
+        self.buffers = (*given, *([self._carried.type] if self._carried else []))
+        self.emit = StepEmitter(self._setting(target), self)
         self.arrays: dict[Ref, str] = {}
         self.folds: dict[Ref, Fold] = {}
         self.placed = set[str]()
-        self.places: dict[Group, list[_Place]] = {}
+        self.places: dict[Group, list[Place]] = {}
         self.now = variable(TURN, self.length)
         if self.step.parts.reverse:
             self.now = self.now * -1 + (self.length - 1)
-        self._first = Index() if cut is None else variable(FIRST, self.length)
-        self.place: _Place | None = None  # the place of the stage's values
+        self._bounds = Bounds(Index(), as_expr(self.length))
+        self._run = Turns(as_expr(0), as_expr(self.length), Index())
+        self.place: Place | None = None  # the place of the stage's values
         self.ahead = ahead or Ahead()
         self._declare()
         self._emit()
@@ -224,7 +144,7 @@ class _Kernel:
         rooms = [prod(sizes_of(each.shape)) for each in types]
         rooms += [prod(self.stages.shape(self.step.carries[place])) for place in self.finals]
         rooms += [self.length * prod(self.stages.shape(ref)) for ref in self.step.results.values()]
-        rooms += self._carried.rooms if self._carried else ()
+        rooms += [self._carried.room] if self._carried else []
 
         def scratch(*_: object) -> int:
             raise MixedError
@@ -247,18 +167,19 @@ class _Kernel:
             kernel=replace(made.kernel, part=part),
             aligned=self._aligned(),
             flops=made.flops + (turns - 1) * self._flops_of_step(),
-            stages=turns * len(self.stages.stages),
+            stages=turns * self.stages.waits,
         )
 
     def cut(self, depth: int) -> Cut | None:
         """Return the parts of the loop if a dispatch of all steps takes long."""
-        stages, flops = len(self.stages.stages), self._flops_of_step()
-        found = cut_of(self.length, stages, flops, self.groups, depth)
+        stages, flops = self.stages.waits, self._flops_of_step()
         limit = self._target.iteration_limit
-        if found or not limit:
-            return found
         trips = self.emit.trips(self.emit.program(self.size)).told
-        return cut_for_driver(self.length, trips, depth, limit)
+        if self.is_open:
+            most = most_turns(stages, flops, self.groups)
+            return open_cut(self.length, most, trips, depth, limit)
+        found = cut_of(self.length, stages, flops, self.groups, depth)
+        return found or cut_for_driver(self.length, trips, depth, limit)
 
     def _aligned(self) -> frozenset[tuple[int, int]]:
         """Return the pairs of stacks (read, written) that may share memory.
@@ -269,7 +190,7 @@ class _Kernel:
         operands, needed = self.emit.operands, {TURN}
         if not (is_known(self.groups) and self.groups == 1):
             needed.add(GROUP.name)
-        earlier = self._first, variable(AFTER, self.length)
+        earlier = self._run.first, variable(AFTER, self.length)
         found = set[tuple[int, int]]()
         for written, targets in operands.stores.items():
             if not all(needed < at.names for _, at in targets):  # and the place of an invocation
@@ -294,20 +215,17 @@ class _Kernel:
 
     # Carries
 
-    def _between_parts(self, first: int) -> Carried:
-        """Return the memory of the carries between parts, as buffers from number `first` on."""
-        counts = {
-            ref: (self.step.graph.type_of(ref).dtype, prod(self._extents(ref)))
-            for ref in self.step.carries
-        }
-        return Carried(counts, self.groups, first)
+    def _between_parts(self, buffer: int) -> Carried:
+        """Return the memory of the carries between parts, as buffer number `buffer`."""
+        counts = {ref: prod(self._extents(ref)) for ref in self.step.carries}
+        return Carried(counts, self.groups, buffer)
 
     def _extents(self, ref: Ref) -> tuple[int, int]:
         """Return the rows of a value in the workgroup, and the elements of a row."""
         group = self.stages.group(ref)
         return self.rows if group.by_row else 1, group.size
 
-    def _kept(self, ref: Ref, place: _Place) -> Address:
+    def _kept(self, ref: Ref, place: Place) -> Address:
         """Return the address of an element of a carry between parts."""
         assert self._carried is not None
         return self._carried.at(ref, self.group, place.row * self._extents(ref)[1] + place.local)
@@ -325,7 +243,8 @@ class _Kernel:
             if type_ == F32:
                 self.emit.shared[name] = Shared(FOUR, count // FOUR.width)
         for number, ref in enumerate(stages.folds):
-            fold = self.folds[ref] = fold_kernel(self, ref, f"parts_{number}")
+            make = matrix_kernel if stages.is_by_steps(ref) else fold_kernel
+            fold = self.folds[ref] = make(self, ref, f"parts_{number}")
             self.emit.shared[fold.name] = fold.shared
 
     def _stride(self, ref: Ref) -> int:
@@ -372,7 +291,7 @@ class _Kernel:
         whole = self.group * self.rows + row
         return row_coordinates(self.stages.shape(ref), axis, whole, local)
 
-    def _place(self, group: Group, turn: Index) -> _Place:
+    def _place(self, group: Group, turn: Index) -> Place:
         """Return an invocation's element of a group in a turn."""
         code, count = self.emit.code, group.size * (self.rows if group.by_row else 1)
         raw = code.let(turn * self.size + variable(LOCAL.name, self.size), "raw")
@@ -381,12 +300,12 @@ class _Kernel:
         if group.by_row and self.rows > 1:
             row = code.place(element // group.size, self.rows, "row")
             local = code.place(element % group.size, group.size, "e")
-        return _Place(raw < as_expr(count) if count % self.size else None, row, local)
+        return Place(raw < as_expr(count) if count % self.size else None, row, local)
 
     def _turns(self, group: Group) -> int:
         return -(-group.size * (self.rows if group.by_row else 1) // self.size)
 
-    def _each(self, group: Group, body: Callable[[_Place], None]) -> None:
+    def _each(self, group: Group, body: Callable[[Place], None]) -> None:
         """Add statements for each of an invocation's elements of a group."""
         code = self.emit.code
         if group in self.places:
@@ -413,9 +332,10 @@ class _Kernel:
         for place in found:
             self.placed |= place.names
         self.placed |= {GROUP.name, TURN}
-        end = as_expr(self.length)
         if self._cut is not None:
-            self._first, end = self._cut.bounds(code, self.length)
+            self._bounds = self._cut.bounds(code, self.length)
+        ending = Ending(self.step, self.emit, self.length)
+        self._run = ending.turns(self._bounds)
         for fold in self.folds.values():
             fold.prepare()
         for ref, first in zip(self.step.carries, self.step.firsts, strict=True):
@@ -424,20 +344,24 @@ class _Kernel:
             )
         code.barrier()
         self.emit.asked = Ahead()
-        self._steps(end)
+        self._steps(ending)
         for ref in self.step.carries if self._carried else ():
             self._each(self.stages.group(ref), lambda place, r=ref: self._keep(r, place))
         for place in self.finals:
             ref = self.step.carries[place]
             self._each(self.stages.group(ref), lambda at, r=ref, p=place: self._end(r, p, at))
 
-    def _steps(self, end: Expr) -> None:
-        """Add the loop over all steps, or over those of a part, which ends before `end`."""
+    def _steps(self, ending: Ending) -> None:
+        """Add the loop over the steps, and zeros for the steps that do not run."""
         code, barriers = self.emit.code, self.stages.barriers()
+        if self.step.parts.has_flag:
+            barriers[-1] = False  # the flag's load is a barrier
         varying, values = self._read_before(), self._compute_before()
         most = self._cut.turns if self._cut else self.length
-        with code.loop(self._first, end, name=TURN, most=most):
+        with code.loop(self._run.start, self._run.end, name=TURN, most=most):
             turn = variable(TURN, self.length)
+            if self.step.parts.has_flag:
+                ending.leave(self.arrays[self.step.carries[0]])
             self._read_ahead(varying, values, turn)
             for stage, ends in zip(self.stages.stages, barriers, strict=True):
                 self._stage(stage)
@@ -445,30 +369,50 @@ class _Kernel:
                     code.barrier()
                 if stage is self.stages.stages[0]:
                     self._compute_ahead(values)
+            ending.made(turn)
+        left = ending.left(self._bounds, self._run)
+        if left and self.step.results:
+            with code.loop(*left, name=TURN, most=most):
+                self._clear()
 
-    def _begin(self, ref: Ref, first: Ref, place: _Place) -> None:
+    def _clear(self) -> None:
+        """Store zeros in the stacks of results."""
+        for stage in self.stages.stages:
+            for group, puts in stage.groups.items():
+                stacks = [put for put in puts if not isinstance(put.into, Ref)]
+                if stacks:
+                    self._each(group, lambda place, p=stacks: self._zeros(p, place))
+
+    def _zeros(self, puts: Sequence[Put], place: Place) -> None:
+        for put in puts:
+            assert isinstance(put.into, int)
+            dtype = self.emit.dtype_of(self.step.results[put.into])
+            self._stack(put, put.into, place, zero_of(VALUE[dtype]))
+
+    def _begin(self, ref: Ref, first: Ref, place: Place) -> None:
         """Store the first value of a carry in its array."""
         code = self.emit.code
         at = self._position(first, self.stages.axis(ref), place.row, place.local)
         if self._carried is None:
             self._share(ref, self.emit.value(first, at), place)
             return
-        with code.where(equal(self._first, 0)), code.apart():
+        with code.where(self._bounds.is_first), code.apart():
             self._share(ref, self.emit.value(first, at), place)
         with code.otherwise():
-            self._share(ref, self.emit.operands.read(*self._kept(ref, place)), place)
+            bits = self.emit.operands.read(*self._kept(ref, place))
+            self._share(ref, from_bits(bits, VALUE[self.emit.dtype_of(ref)]), place)
 
-    def _keep(self, ref: Ref, place: _Place) -> None:
+    def _keep(self, ref: Ref, place: Place) -> None:
         """Store a carry for the next part."""
         at = self.position(ref, place.row, place.local)
-        self.emit.store(*self._kept(ref, place), self.emit.value(ref, at))
+        self.emit.store(*self._kept(ref, place), bits_of(self.emit.value(ref, at)))
 
-    def _end(self, ref: Ref, result: int, place: _Place) -> None:
+    def _end(self, ref: Ref, result: int, place: Place) -> None:
         """Store the last value of a carry."""
         at = self.position(ref, place.row, place.local)
         self._store(self.buffers.index(result), ref, at.flat, self.emit.value(ref, at))
 
-    def _share(self, ref: Ref, value: Expr, place: _Place, offset: int = 0) -> None:
+    def _share(self, ref: Ref, value: Expr, place: Place, offset: int = 0) -> None:
         name = self.arrays[ref]
         at = place.row * self._stride(ref) + place.local + offset
         self.emit.code.share(name, at, as_number(value), self._lanes(name))
@@ -494,7 +438,8 @@ class _Kernel:
                 load = operands.read(buffer, dtype, at)
                 self.emit.ahead[buffer, dtype, at] = code.let(load, "same")
         varying = [read for read in self.ahead.reads if TURN in read[2].names]
-        return self._load({read: self._variable(read[1], "ahead") for read in varying}, self._first)
+        variables = {read: self._variable(read[1], "ahead") for read in varying}
+        return self._load(variables, self._run.first)
 
     def _variable(self, dtype: DType, prefix: str) -> Var:
         return self.emit.code.declare(zero_of(VALUE[dtype]), prefix)
@@ -504,7 +449,7 @@ class _Kernel:
         values = {
             key: self._variable(self.emit.dtype_of(key[0]), "soon") for key in self.ahead.values
         }
-        self._compute(values, self._first)
+        self._compute(values, self._run.first)
         return values
 
     def _read_ahead(
@@ -554,7 +499,7 @@ class _Kernel:
 
     def _compute(self, values: Mapping[tuple[Ref, Index], Var], step: Index) -> None:
         """Compute values of a step, in the invocations that use them."""
-        code, found = self.emit.code, dict[_Place, list[tuple[Ref, Index]]]()
+        code, found = self.emit.code, dict[Place, list[tuple[Ref, Index]]]()
         for key, (_, place) in self.ahead.values.items():
             found.setdefault(place, []).append(key)
         for place, keys in found.items():
@@ -572,7 +517,7 @@ class _Kernel:
         for group, puts in stage.groups.items():
             self._each(group, lambda place, p=puts: self._puts(p, place))
 
-    def _puts(self, puts: Sequence[Put], place: _Place) -> None:
+    def _puts(self, puts: Sequence[Put], place: Place) -> None:
         """Compute all values of a place, and store them."""
         self.place, values = place, list[Expr]()
         for put in puts:
@@ -583,12 +528,16 @@ class _Kernel:
             if isinstance(put.into, Ref):
                 self._share(put.into, value, place, put.offset)
                 continue
-            whole = self.step.results[put.into]
-            at = self.position(whole, place.row, place.local + put.offset)
-            flat = self.now * prod(self.stages.shape(whole)) + at.flat
-            self._store(self.buffers.index(put.into), whole, flat, value)
+            self._stack(put, put.into, place, value)
 
-    def _at(self, put: Put, place: _Place) -> Position:
+    def _stack(self, put: Put, result: int, place: Place, value: Expr) -> None:
+        """Store an element of a result at this step."""
+        whole = self.step.results[result]
+        at = self.position(whole, place.row, place.local + put.offset)
+        flat = self.now * prod(self.stages.shape(whole)) + at.flat
+        self._store(self.buffers.index(result), whole, flat, value)
+
+    def _at(self, put: Put, place: Place) -> Position:
         """Return the position of a value in the rows of its target."""
         of = put.into if isinstance(put.into, Ref) else put.value
         return self._position(put.value, self.stages.axis(of), place.row, place.local)

@@ -22,10 +22,15 @@ from asg.kernel.index import Position, variable
 from asg_wgpu.ir.node_facts import axes_of, base_of, is_heavy, is_write, reduced_axes
 from asg_wgpu.ir.step_graph import StepGraph
 from asg_wgpu.ir.views import ViewMap
+from asg_wgpu.lower.loops.small_matrices import steps_of
 
-FOLDS = (Kind.CONTRACTION, Kind.REDUCTION)
 # An element needs only operand elements at its own place
 _ALIGNED = (Kind.ELEMENTWISE, Kind.BARRIER)
+
+
+def is_fold(node: Node) -> bool:
+    """Whether all invocations compute a value: a product, a reduction or a matrix in steps."""
+    return node.op.kind in (Kind.CONTRACTION, Kind.REDUCTION) or steps_of(node) is not None
 
 
 class MixedError(Exception):
@@ -50,7 +55,7 @@ def row_axes(step: StepGraph, rows: Dim = 0, *, all_stacks: bool) -> dict[Ref, i
         changing = {ref: found[ref] for ref in node.inputs if ref in found}
         if changing:
             found[Ref(node.id, 0)] = _row_axis(graph, node, changing)
-        elif node.op.kind in FOLDS or is_write(node):
+        elif is_fold(node) or is_write(node):
             found[Ref(node.id, 0)] = None
         elif is_heavy(node) or node.op.kind is Kind.CONTROL:
             raise MixedError
@@ -77,6 +82,8 @@ def _row_axis(graph: Graph, node: Node, changing: Mapping[Ref, int | None]) -> i
             return _reduced(node, axes)
         case Kind.CONTRACTION:
             return _contracted(graph, node, changing)
+        case Kind.CUSTOM if steps_of(node) is not None and len(axes) < 2:
+            return _of_matrices(node, axes)
         case Kind.INDEXING if is_write(node):
             return _written(graph, node, changing)
         case Kind.INDEXING:
@@ -139,6 +146,14 @@ def _contracted(graph: Graph, node: Node, changing: Mapping[Ref, int | None]) ->
         is_batch = place < len(axes.x_batch)
         found.add(place if side == 0 or is_batch else place + len(axes.x_free))
     return _only(found)
+
+
+def _of_matrices(node: Node, axes: Iterable[int]) -> int | None:
+    for axis in axes:
+        if axis >= node.types[0].rank - 2:
+            raise MixedError
+        return axis
+    return None
 
 
 def _read(graph: Graph, node: Node, changing: Mapping[Ref, int | None]) -> int | None:
@@ -233,7 +248,7 @@ class Stages:
         self.graph = step.graph
         self.axes = axes
         nodes = self.graph.nodes
-        self.folds = [ref for ref in axes if nodes[ref.node].op.kind in FOLDS]
+        self.folds = [ref for ref in axes if is_fold(nodes[ref.node])]
         self.writes = [ref for ref in axes if is_write(nodes[ref.node])]
         sizes = [size for ref in axes for size in self.local(ref)]
         sizes += [size for ref in self.folds for size in self.folded(ref)]
@@ -259,12 +274,18 @@ class Stages:
         return tuple(size for k, size in enumerate(self.shape(ref)) if k != axis)
 
     def is_product(self, fold: Ref) -> bool:
-        """Whether a fold is a product, not a reduction."""
+        """Whether a fold is a product."""
         return self.graph.nodes[fold.node].op.kind is Kind.CONTRACTION
 
+    def is_by_steps(self, fold: Ref) -> bool:
+        """Whether a fold is a matrix that the workgroup computes in steps."""
+        return steps_of(self.graph.nodes[fold.node]) is not None
+
     def folded(self, fold: Ref) -> list[int]:
-        """Return the sizes of the folded axes of a product or reduction."""
+        """Return the sizes of the folded axes, or the number of steps of a matrix."""
         node = self.graph.nodes[fold.node]
+        if self.is_by_steps(fold):
+            return [self.shape(node.inputs[0])[-1]]
         axes = node.attrs["x_contract"] if self.is_product(fold) else reduced_axes(node)
         shape = self.shape(node.inputs[0])
         return [shape[axis] for axis in axes]
@@ -283,13 +304,15 @@ class Stages:
     def _operands(self) -> list[Ref]:
         """Return the values that lie in arrays, because many results read each of their elements.
 
-        They are operands of products, compared values, places of slices, and all about a write. A
-        write that only becomes a carry or a result is computed in its place.
+        They are operands of products and of matrices in steps, compared values, places of slices,
+        and all about a write. A write that only becomes a carry or a result is computed in its
+        place.
         """
         nodes = self.graph.nodes
         read = {ref for node in nodes for ref in node.inputs}
         products = [base_of(self.graph, each) for ref in self.folds if self.is_product(ref)
                     for each in nodes[ref.node].inputs]  # fmt: skip
+        products += [ref for ref in self._of_matrices() if ref not in self.step.stacks]
         operands = list(self.step.compared)
         indexed = [nodes[ref.node] for ref in self.axes if nodes[ref.node].op.kind is Kind.INDEXING]
         for node in indexed:
@@ -301,6 +324,17 @@ class Stages:
         found = [*products, *(ref for ref in bases if ref not in self.folds)]
         found = [ref for ref in found if ref in self.axes and ref not in self.step.carries]
         return list(dict.fromkeys([*found, *(ref for ref in self.writes if ref in read)]))
+
+    def _of_matrices(self) -> Iterator[Ref]:
+        """Yield the operands of matrices in steps, except for other such matrices."""
+
+        def moves(node: Node) -> bool:
+            return node.op.kind in (Kind.VIEW, Kind.BARRIER)
+
+        for fold in filter(self.is_by_steps, self.folds):
+            for ref in self.graph.nodes[fold.node].inputs:
+                if not self.is_by_steps(base_of(self.graph, ref, moves)):
+                    yield base_of(self.graph, ref)
 
     # Reads of workgroup memory
 
@@ -458,6 +492,12 @@ class Stages:
         return found
 
     # Work
+
+    @property
+    def waits(self) -> int:
+        """The number of times that the invocations of a workgroup wait for each other in a step."""
+        steps = [self.folded(ref)[0] for ref in self.folds if self.is_by_steps(ref)]
+        return len(self.stages) + sum(steps)
 
     @property
     def elements(self) -> int:

@@ -7,6 +7,7 @@ already be a part ahead.
 from __future__ import annotations
 
 from collections.abc import Mapping
+from itertools import accumulate
 from typing import NamedTuple
 
 from asg.core.dtypes import DType
@@ -14,28 +15,48 @@ from asg.core.node import Ref
 from asg.core.tracing.size import hinted, is_known
 from asg.core.types import TensorType
 from asg.kernel.build import Builder
-from asg.kernel.expr import I32, Expr, Var, minimum, whole
+from asg.kernel.expr import I32, U32, Bitcast, Expr, Type, Var, equal, minimum, whole
 from asg.kernel.index import Index, variable
+from asg.kernel.values import as_number, from_number, stored_type
 from asg_wgpu.ir.work import work
 
 FIRST = "first"
 
 
+class Bounds(NamedTuple):
+    """The turns of a dispatch, from `first` up to `end`, and a test of the first dispatch.
+
+    Without a test there is only one.
+    """
+
+    first: Index
+    end: Expr
+    is_first: Expr | None = None
+
+
 class Cut(NamedTuple):
-    """Dispatches of at most `turns` turns, by a loop with `depth` enclosing loops."""
+    """Dispatches of at most `turns` turns, by a loop with `depth` enclosing loops.
+
+    In a loop without a bound, the turns of each dispatch have the numbers of the first.
+    """
 
     turns: int
     depth: int
+    is_open: bool = False
 
     def parts(self, length: int) -> int:
-        """Return the number of dispatches."""
-        return -(-length // self.turns)
+        """Return the number of dispatches; without a bound, the first and a later one."""
+        return 2 if self.is_open else -(-length // self.turns)
 
-    def bounds(self, code: Builder, length: int) -> tuple[Index, Expr]:
-        """Define the first turn of a part, and return it and the end of its turns."""
-        first = code.let(Var(f"asg_step_{self.depth}.x", I32) * self.turns, name=FIRST)
+    def bounds(self, code: Builder, length: int) -> Bounds:
+        """Define the first turn of a part, and return the bounds of its turns."""
+        step = Var(f"asg_step_{self.depth}.x", I32)
+        if self.is_open:
+            return Bounds(Index(), whole(self.turns), equal(step, 0))
+        first = code.let(step * self.turns, name=FIRST)
         code.assume(FIRST, length, "every part has a turn")
-        return variable(FIRST, length), minimum(first + self.turns, whole(length))
+        end = minimum(first + self.turns, whole(length))
+        return Bounds(variable(FIRST, length), end, equal(first, 0))
 
 
 def cut_of(length: int, stages: int, flops: int, groups: int, depth: int) -> Cut | None:
@@ -43,8 +64,22 @@ def cut_of(length: int, stages: int, flops: int, groups: int, depth: int) -> Cut
 
     A turn has `stages` stages, and `flops` operations in all workgroups.
     """
-    most = max(int(1 / work(hinted(flops), 0, stages, max(hinted(groups), 1))), 1)
-    return _parts_of(length, most, depth)
+    return _parts_of(length, most_turns(stages, flops, groups), depth)
+
+
+def open_cut(length: int, most: int, trips: int, depth: int, limit: int) -> Cut:
+    """Return the parts of a loop without a bound, of at most `length` and `most` turns.
+
+    Turns of that length make `trips` iterations, and a driver makes at most `limit`, unless 0.
+    """
+    if limit and trips > limit:
+        most = min(most, max(limit * length // (2 * trips), 1))
+    return Cut(min(most, length), depth, is_open=True)
+
+
+def most_turns(stages: int, flops: int, groups: int) -> int:
+    """Return the turns that a dispatch may make."""
+    return max(int(1 / work(hinted(flops), 0, stages, max(hinted(groups), 1))), 1)
 
 
 def cut_for_driver(length: int, trips: int, depth: int, limit: int) -> Cut | None:
@@ -62,27 +97,34 @@ def _parts_of(length: int, most: int, depth: int) -> Cut | None:
 
 
 class Carried:
-    """The carries between parts, as buffers from number `first` on, one for each dtype.
+    """The carries between parts: the bits of all of them, in buffer number `buffer`.
 
     A workgroup of `groups` has `counts[ref]` elements of a carry.
     """
 
-    def __init__(self, counts: Mapping[Ref, tuple[DType, int]], groups: int, first: int) -> None:
-        self.dtypes = list(dict.fromkeys(dtype for dtype, _ in counts.values()))
-        self._ends = dict.fromkeys(self.dtypes, 0)
-        self._places: dict[Ref, tuple[int, DType, int]] = {}
-        for ref, (dtype, count) in counts.items():
-            self._places[ref] = first + self.dtypes.index(dtype), dtype, self._ends[dtype]
-            self._ends[dtype] += count
-        self.rooms = [groups * self._ends[dtype] for dtype in self.dtypes]
+    def __init__(self, counts: Mapping[Ref, int], groups: int, buffer: int) -> None:
+        self._buffer = buffer
+        self._places = dict(zip(counts, accumulate(counts.values(), initial=0), strict=False))
+        self._own = sum(counts.values())
+        self.room = groups * self._own
 
     @property
-    def types(self) -> list[TensorType]:
-        """The types of the buffers."""
-        pairs = zip(self.rooms, self.dtypes, strict=True)
-        return [TensorType((room,), dtype) for room, dtype in pairs]
+    def type(self) -> TensorType:
+        """The type of the buffer."""
+        return TensorType((self.room,), DType.U32)
 
     def at(self, ref: Ref, group: Index, element: Index) -> tuple[int, DType, Index]:
         """Return the buffer, the dtype and the place of a workgroup's element of a carry."""
-        buffer, dtype, start = self._places[ref]
-        return buffer, dtype, group * self._ends[dtype] + element + start
+        return self._buffer, DType.U32, group * self._own + element + self._places[ref]
+
+
+def bits_of(value: Expr) -> Expr:
+    """Return the bits of a value."""
+    found = as_number(value)
+    return found if found.type == U32 else Bitcast(found, U32)
+
+
+def from_bits(bits: Expr, type_: Type) -> Expr:
+    """Return the value of a type with these bits."""
+    stored = stored_type(type_)
+    return from_number(bits if stored == U32 else Bitcast(bits, stored), type_)

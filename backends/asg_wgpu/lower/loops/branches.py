@@ -14,7 +14,7 @@ from asg.core.errors import BackendError
 from asg.core.graph import Graph, Tensor
 from asg.core.node import Node
 from asg.core.opdef import Branch, Loop
-from asg.core.subgraphs import inlined
+from asg.core.subgraphs import inlined, with_graphs
 from asg.ops.control.parts import Ends, loop_of
 from asg.ops.numbers import literal
 from asg.ops.selection import barrier, where
@@ -34,9 +34,7 @@ def prepared(graph: Graph, target: Target) -> tuple[Graph, list[int]]:
     its steps, and steps after its end change nothing. Raises BackendError for a loop without a
     bound then.
     """
-    whole = graph, list(range(len(graph)))
-    while any(map(_is_branch, whole[0].nodes)):  # branches may be nested
-        whole = _replaced(*whole, _is_branch, _opened)
+    whole = _without_branches(graph)
     whole = _replaced(*whole, _is_idle, _stopped)
     whole = _replaced(*whole, _has_constants, with_captured_constants)
     whole = _replaced(*whole, _has_flag, frozen)
@@ -44,6 +42,14 @@ def prepared(graph: Graph, target: Target) -> tuple[Graph, list[int]]:
         whole = _replaced(*whole, _has_count, frozen_by_count)
         _check_bounds(whole[0])
     return _replaced(*whole, _is_loop, _copied)
+
+
+def _without_branches(graph: Graph) -> tuple[Graph, list[int]]:
+    """Return a graph without branches, also in its loops, and the origin of each node."""
+    whole = graph, list(range(len(graph)))
+    while any(map(_is_branch, whole[0].nodes)):  # branches may be nested
+        whole = _replaced(*whole, _is_branch, _opened)
+    return _replaced(*whole, _has_branches, _opened_within)
 
 
 def _replaced(
@@ -56,6 +62,20 @@ def _replaced(
 
 def _is_branch(node: Node) -> bool:
     return isinstance(node.op, Branch)
+
+
+def _has_branches(node: Node) -> bool:
+    """Whether a node is a loop with branches in its body, or in the loops within."""
+    if not _is_loop(node):
+        return False
+    return any(_is_branch(each) or _has_branches(each) for each in loop_of(node).body.nodes)
+
+
+def _opened_within(node: Node, target: Graph, operands: Sequence[Tensor]) -> Sequence[Tensor]:
+    """Add a loop with the branches of its body opened."""
+    body, _ = _without_branches(loop_of(node).body)
+    made = node._replace(attrs=with_graphs(node.attrs, {"body": body}))
+    return target.append_copy(made, tuple([tensor.ref for tensor in operands]))
 
 
 def _is_loop(node: Node) -> bool:

@@ -22,7 +22,7 @@ from asg.ops.elementwise.arithmetic import add
 from asg.ops.elementwise.comparison import less
 from asg.ops.elementwise.logical import logical_and
 from asg.ops.numbers import literal
-from asg.ops.selection import cast, where
+from asg.ops.selection import WHERE, cast, where
 
 _COUNT = TensorType((), DType.I32)
 
@@ -57,6 +57,11 @@ def _body(body: Graph, carries: int, stacked: bool) -> Graph:
     outputs = [(f"next/{place}", tensor) for place, tensor in enumerate(after)]
     outputs += [(f"before/{place}", tensor) for place, tensor in enumerate(ys)]
     return arranged(graph, [*before, count, *leaves[carries:]], outputs)
+
+
+def chooses(node: Node) -> bool:
+    """Whether a node chooses elements by a condition, as these loops choose new carries."""
+    return node.op is WHERE
 
 
 def frozen_by_count(node: Node, target: Graph, operands: Sequence[Tensor]) -> list[Tensor]:

@@ -39,7 +39,8 @@ def with_packed_weights(node: Node, target: Graph, operands: Sequence[Tensor]) -
     more = [transpose(operands[places[ref]], axes) for ref, axes in fresh]
     body = _body(parts, transposed, fresh)
     made = node._replace(attrs=with_graphs(node.attrs, {"body": body}))
-    return target.append_copy(made, tuple(each.ref for each in (*operands, *more)))
+    taken, count = operands[: parts.taken], operands[parts.taken :]
+    return target.append_copy(made, tuple(each.ref for each in (*taken, *more, *count)))
 
 
 def _transposed(parts: LoopParts) -> Iterator[_Transposed]:

@@ -15,12 +15,15 @@ from asg.core.node import Node, Ref
 from asg.core.opdef import Kind, Loop
 from asg.core.subgraphs import empty_like, live_nodes
 from asg.core.uses import uses_of
-from asg.ops.control.parts import loop_of
+from asg.ops.control.parts import Ends, loop_of
+from asg.ops.numbers import literal
 from asg.ops.selection import barrier
 from asg_wgpu.ir.node_facts import base_of, is_heavy, is_write, lies_in_memory
 from asg_wgpu.ir.plan_numbers import plans
 from asg_wgpu.ir.step_graph import StepGraph
 from asg_wgpu.lower.loops.by_folds import by_folds, compares
+from asg_wgpu.lower.loops.frozen_steps import chooses
+from asg_wgpu.lower.loops.small_matrices import as_table
 
 _LIGHT = frozenset({Kind.ELEMENTWISE, Kind.VIEW, Kind.CREATION, Kind.BARRIER})
 
@@ -41,6 +44,7 @@ class _Maker:
         self.sources: dict[Ref, Ref] = {}
         self.uses = uses_of(parts.body)
         self.compared: list[Ref] = []
+        self.more: Tensor | None = None  # the flag
         earlier = (each for each in whole.nodes[: node.id] if isinstance(each.op, Loop))
         self.kept = set[Ref]()
         self.kept = {ref for each in earlier for ref in each.inputs if self._follows(ref)}
@@ -59,10 +63,14 @@ class _Maker:
         weights = self._weights()
         firsts = tuple(self._fragment(ref).ref for ref in self.node.inputs[: parts.carries])
         stacks: dict[Ref, Ref] = {}
+        carries = [self._leaf(leaf) for leaf in parts.inputs[: parts.carries]]
         for place, leaf in enumerate(parts.inputs):
             operand = self.node.inputs[place]
             if place < parts.carries:
-                self.inside[Ref(leaf.id, 0)] = self._leaf(leaf)
+                self.inside[Ref(leaf.id, 0)] = carries[place]
+                if parts.has_flag and place == 0:  # a step runs only if it is true
+                    self.more = literal(self.graph, True, leaf.types[0])
+                    self.inside[Ref(leaf.id, 0)] = self.more
             elif live[leaf.id] and place < parts.carries + parts.xs:
                 tensor = self.inside[Ref(leaf.id, 0)] = self._leaf(leaf)
                 stacks[tensor.ref] = self._fragment(operand).ref
@@ -76,24 +84,37 @@ class _Maker:
         return StepGraph(
             self.graph,
             parts,
-            tuple(self.inside[Ref(leaf.id, 0)].ref for leaf in parts.inputs[: parts.carries]),
+            tuple(carry.ref for carry in carries),
             firsts,
             tuple(self.inside[ref].ref for ref in nexts),
             {index: self.inside[ref].ref for index, ref in self.results.items()},
             stacks,
             self.sources,
             tuple(self.compared),
+            self._memory(self.node.inputs[-1]).ref if parts.ends is Ends.COUNT else None,
         )
 
     def _copy(self, node: Node) -> None:
         """Add a node of the body; a barrier separates a reduction from its epilogue."""
-        found = self._by_folds(node)
+        table = as_table(self.graph, node, [self.inside[ref] for ref in node.inputs])
+        if table is not None:
+            self.inside.replace(node, table)
+            return
+        found = self._of_flag(node)
+        found = self._by_folds(node) if found is None else found
         if found is None:
             self.inside.copy(node)
             found = self.inside[Ref(node.id, 0)]
         if is_heavy(node) and not is_write(node):
             found = barrier(found, found)
         self.inside.replace(node, [found])
+
+    def _of_flag(self, node: Node) -> Tensor | None:
+        """Return the value that a true flag chooses, or None."""
+        if self.more is None or not chooses(node):
+            return None
+        flag, chosen, _ = (self.inside[ref] for ref in node.inputs)
+        return chosen if base_of(self.graph, flag.ref) == self.more.ref else None
 
     def _by_folds(self, node: Node) -> Tensor | None:
         """Return a scan, a sort or a place of an extreme as sums and extremes."""

@@ -19,7 +19,7 @@ from asg_wgpu.lower.rewrite import Build, rewritten
 def with_inner_loops_written_out(node: Node) -> Node:
     """Return a loop without the loops in its body, or the same loop if they have many nodes."""
     parts = loop_of(node)
-    body = _written_out(parts.body, plans().recurrences.nodes)
+    body = _written_out(parts.body, plans().recurrences.unrolled)
     return node if body is None else node._replace(attrs=with_graphs(node.attrs, {"body": body}))
 
 
