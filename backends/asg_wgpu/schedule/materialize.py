@@ -96,6 +96,14 @@ class Inlining:
         """Return the stored values read where `ref` is computed."""
         return self._work[ref].loads
 
+    def users(self) -> dict[Ref, set[Ref]]:
+        """Return the stored values that are computed from each stored value or leaf."""
+        users: dict[Ref, set[Ref]] = {}
+        for ref in self.stored:
+            for load in self.loads(ref):
+                users.setdefault(load, set()).add(ref)
+        return users
+
     def large(self) -> list[Ref]:
         """Return the stored values that exceed a binding and may be split."""
         return [
