@@ -23,6 +23,7 @@ from asg_wgpu.ir.plan_numbers import plans
 from asg_wgpu.ir.target import Target
 from asg_wgpu.lower.log_sums import log_sums
 from asg_wgpu.lower.phases import split_phases
+from asg_wgpu.lower.reductions.added_parts import added_parts
 from asg_wgpu.lower.reductions.columns_beside_rows import RowReaders
 from asg_wgpu.lower.reductions.exponentials import quotient_by_sum
 from asg_wgpu.lower.reductions.plane_sums import PlaneSums
@@ -71,10 +72,12 @@ def split_large(graph: Graph, target: Target) -> tuple[Graph, list[int]]:
         for number, build in sliced.items()
         if graph.nodes[number].inputs[0].node not in builds
     }
-    if not builds:
-        return graph, origins
-    made = rewritten(graph, builds)
-    return made.graph, [origins[number] for number in made.origins]
+    for make in (lambda _: builds, added_parts):
+        made = make(graph)
+        if made:
+            graph, copied, _ = rewritten(graph, made)
+            origins = [origins[number] for number in copied]
+    return graph, origins
 
 
 def _is_large_reduction(graph: Graph, node: Node) -> bool:
