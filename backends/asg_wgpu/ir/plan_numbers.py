@@ -478,9 +478,6 @@ class Inlined:
     large: int = 1 << 18  # bytes of a large value, at least; chosen
     parts: int = 32  # parts of a sum that updates compute at its use, at most; chosen
     added: int = 8  # parts of a product that any kernel adds up at its use, at most; chosen
-    # Factor for the bytes of a value with two uses, at most the bytes that it reads; then a store
-    # and two loads take no more than two reads of three operands.
-    wide: int = 3
     # Operations between memory and such a part, at most; the part of a variance has five.
     of_parts: int = 6
     parts_at_once: int = 64  # of these, loaded before neighbors are added; registers

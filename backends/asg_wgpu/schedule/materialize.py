@@ -25,6 +25,7 @@ from asg_wgpu.ir.node_facts import (
     base_of,
     is_heavy,
     is_moved,
+    is_write,
     read_by_updates,
     reduced_axes,
 )
@@ -158,8 +159,8 @@ class Inlining:
             return
         many = self._uses.get(ref, 0) > 1
         dear = many and work.operations > plans().inlined.dear and not self._is_light(ref)
+        dear = dear or self._is_wide(ref)
         view = node.op.kind is Kind.VIEW
-        dear = dear or (many and self._is_wide(ref))
         read = len(node.types) > 1 or ref in self._uses
         heavy = is_heavy(node) and read and not self._is_of_parts(node, ref)
         if ref in self._required or heavy or (dear and not view):
@@ -218,14 +219,16 @@ class Inlining:
         return sum(count for count in read if count * inlined.few > own) <= own
 
     def _is_wide(self, ref: Ref) -> bool:
-        """Whether recomputing a large value reads several times the value's own bytes.
+        """Whether each use of a large value would read more than the value's own bytes.
 
-        Updates are computed together, with a single read.
+        The first use computes it anyway: then it stores it, and others load it. Updates are
+        computed together, with a single read.
         """
-        own = self._bytes(ref)
-        if own < plans().inlined.large or ref in self._for_updates:
+        own, uses = self._bytes(ref), self._uses.get(ref, 0)
+        if uses < 2 or own < plans().inlined.large or ref in self._for_updates:
             return False
-        return sum(map(self._bytes, self._seen(ref).reads)) >= plans().inlined.wide * own
+        read = sum(map(self._bytes, self._seen(ref).reads))
+        return (uses - 1) * read > uses * own
 
     def _is_narrow(self, ref: Ref) -> bool:
         """Whether numbers of words and a few operations make a value of more bytes."""
@@ -276,9 +279,9 @@ class Inlining:
 
     def _takes_part(self, node: Node) -> bool:
         """Whether a node reads only some elements of its operand."""
-        kinds = Kind.VIEW, Kind.INDEXING
-        few = self._bytes(Ref(node.id, 0)) < self._bytes(node.inputs[0]) if node.inputs else False
-        return few and node.op.kind in kinds and len(node.inputs) < 3
+        if node.op.kind not in (Kind.VIEW, Kind.INDEXING) or is_write(node):
+            return False
+        return self._bytes(Ref(node.id, 0)) < self._bytes(node.inputs[0])
 
     def _own_iterations(self, node: Node) -> int:
         bounded = self._iteration_limit and node.op.kind is Kind.ELEMENTWISE

@@ -63,7 +63,7 @@ def with_attention(graph: Graph, target: Target) -> tuple[Graph, list[int]]:
             made: Mapping[int, Replaced] = {}
             if op is not None:
                 keeps = _keeps_scores(graph, found, target)
-                apart = _has_bindings(graph, found, 3 if keeps else 2, target)
+                apart = _has_bindings(found, target, keeps=keeps, apart=True)
                 made = _Build(graph, found, op, keeps=keeps, apart=apart).replaced()
             if all(ref.node < number for number, each in made.items() for ref in each.needs):
                 replaced |= made
@@ -105,16 +105,16 @@ def _keeps_scores(graph: Graph, found: Found, target: Target) -> bool:
     gradient, scores = found.gradient, found.scores
     if gradient is None or gradient.queries is None or not (gradient.keys or gradient.values):
         return False
-    if not _has_bindings(graph, found, 2, target):
+    if not _has_bindings(found, target, keeps=True, apart=False):
         return False
     kept = scores_of(*(_type_of(graph, side) for side in (scores.queries, scores.keys)))
     most = min(plans().attention.kept, target.binding)
     return surely_below(padded(bytes_of(kept)), most + 1)
 
 
-def _has_bindings(graph: Graph, found: Found, results: int, target: Target) -> bool:
-    """Whether a kernel binds six operands, the masks and as many results."""
-    return 6 + len(found.scores.masks) + results <= target.storage_buffers
+def _has_bindings(found: Found, target: Target, *, keeps: bool, apart: bool) -> bool:
+    """Whether a kernel binds six operands, the masks, and two results beside the first."""
+    return 7 + len(found.scores.masks) + keeps + apart <= target.storage_buffers
 
 
 def _type_of(graph: Graph, side: Side) -> TensorType:
