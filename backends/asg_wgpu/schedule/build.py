@@ -26,7 +26,6 @@ from asg_wgpu.ir.schedule import (
     Buffer,
     Buffers,
     Dispatch,
-    Inside,
     Loop,
     Role,
     Schedule,
@@ -117,19 +116,7 @@ def plain_schedule(
         graph, origins = slabs.graph, slabs.origins
     buffers = Buffers()
     scratch = partial(buffers.new, Role.INNER)
-    places: dict[Ref, int] = {}
-    kept = given(graph)
-    leaves = (
-        Ref(node.id, 0)
-        for node in graph.nodes
-        if lies_in_memory(node) or (node.op is CONSTANT and Ref(node.id, 0) in kept)
-    )
-    for ref in sorted({*leaves, *inlining.stored}):
-        node = graph.nodes[ref.node]
-        if node.op.kind is Kind.LEAF:
-            places[ref] = buffers.leaf(node, node.id)
-        else:
-            places[ref] = scratch(node.types[ref.index], node.id)
+    places = _places(graph, inlining, buffers)
 
     def room(buffer: int) -> int:
         return prod(sizes_of(buffers[buffer].type.shape))
@@ -142,15 +129,28 @@ def plain_schedule(
     outputs = {name: places[ref] for name, ref in graph.output_refs.items()}
     updates = {name: places[ref] for name, ref in graph.update_refs.items()}
     loops = [Loop(at, at + 1, d.times) for at, d in enumerate(dispatches) if d.times != 1]
-    inside = {
-        places[part]: Inside(places[whole], start)
-        for whole, parts in joins.wholes.items()
-        for part, start in parts.items()
-    }
     made = Schedule(
-        tuple(buffers), tuple(dispatches), outputs, updates, loops=tuple(loops), inside=inside
-    )
+        tuple(buffers), tuple(dispatches), outputs, updates, loops=tuple(loops),
+        inside=joins.inside(places),
+    )  # fmt: skip
     return _traced_back(made, _used_buffers(made), origins)
+
+
+def _places(graph: Graph, inlining: Inlining, buffers: Buffers) -> dict[Ref, int]:
+    """Add the buffers of leaves and of stored values, and return their ids."""
+    kept, places = given(graph), dict[Ref, int]()
+    leaves = (
+        Ref(node.id, 0)
+        for node in graph.nodes
+        if lies_in_memory(node) or (node.op is CONSTANT and Ref(node.id, 0) in kept)
+    )
+    for ref in sorted({*leaves, *inlining.stored}):
+        node = graph.nodes[ref.node]
+        if node.op.kind is Kind.LEAF:
+            places[ref] = buffers.leaf(node, node.id)
+        else:
+            places[ref] = buffers.new(Role.INNER, node.types[ref.index], node.id)
+    return places
 
 
 def _check_trip_counts(graph: Graph, dispatches: Sequence[Dispatch], target: Target) -> None:

@@ -18,6 +18,7 @@ from asg.core.opdef import Kind
 from asg.core.tracing.size import is_known, sizes_of
 from asg.kernel.index import Position, variable
 from asg_wgpu.ir.node_facts import base_of
+from asg_wgpu.ir.schedule import Inside
 from asg_wgpu.ir.target import OFFSET, bytes_of
 from asg_wgpu.ir.views import ViewMap
 
@@ -42,6 +43,14 @@ class Joins:
     def read(self, loads: frozenset[Ref]) -> frozenset[Ref]:
         """Return the values that loads of values read, with the parts of joined values."""
         return loads.union(*(self.wholes.get(load, ()) for load in loads))
+
+    def inside(self, places: Mapping[Ref, int]) -> dict[int, Inside]:
+        """Return the place of each part, by its buffer; `places` has the buffers of values."""
+        return {
+            places[part]: Inside(places[whole], start)
+            for whole, parts in self.wholes.items()
+            for part, start in parts.items()
+        }
 
 
 NO_JOINS = Joins()
