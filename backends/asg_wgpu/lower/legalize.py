@@ -6,7 +6,7 @@ more indices than a loop allows becomes several. A scatter of a single index bec
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from functools import partial
 from math import prod
 
@@ -72,12 +72,18 @@ def split_large(graph: Graph, target: Target) -> tuple[Graph, list[int]]:
         for number, build in sliced.items()
         if graph.nodes[number].inputs[0].node not in builds
     }
-    for make in (lambda _: builds, added_parts):
-        made = make(graph)
-        if made:
-            graph, copied, _ = rewritten(graph, made)
-            origins = [origins[number] for number in copied]
-    return graph, origins
+    if builds:
+        graph, origins = _copied(graph, origins, builds)
+    added = added_parts(graph)
+    return _copied(graph, origins, added) if added else (graph, origins)
+
+
+def _copied(
+    graph: Graph, origins: list[int], builds: Mapping[int, Build]
+) -> tuple[Graph, list[int]]:
+    """Return the graph with nodes replaced, and each node's origin by those of the old nodes."""
+    made = rewritten(graph, builds)
+    return made.graph, [origins[number] for number in made.origins]
 
 
 def _is_large_reduction(graph: Graph, node: Node) -> bool:

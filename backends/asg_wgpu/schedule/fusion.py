@@ -558,12 +558,12 @@ class Grouping:
             return None
         return row_tiles(self._setting, group) or column_tiles(self._setting, group)
 
-    # Values that are not stored
+    # Readers of values, and the stores that they need
 
     def _overwritable(self, groups: Sequence[RowGroup]) -> Overwritable:
         """Return the buffers that the kernels of groups may overwrite."""
         members = {ref for group in groups for ref in group.members}
-        if not members.isdisjoint(self._joins.parts):  # which have a place
+        if not members.isdisjoint(self._joins.parts):  # they have a place
             return Overwritable({}, ())
         reads = frozenset[Ref]().union(*map(self._reads, groups))
         return self._overwriting.of(members, reads, self._time)
