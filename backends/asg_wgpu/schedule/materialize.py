@@ -81,6 +81,7 @@ class Inlining:
         self._most = target.storage_buffers - 2  # the result, and a fused operand
         self._has_room = target.storage_buffers >= plans().inlined.room
         self._binding = target.binding
+        self._sizes: dict[Ref, int] = {}  # bytes
         self._uses = self._count_uses()
         self._for_updates = read_by_updates(graph)
         self._repeated = self._find_repeated()
@@ -250,7 +251,10 @@ class Inlining:
         return few and (is_leaf or base in self.stored)
 
     def _bytes(self, ref: Ref) -> int:
-        return hinted(bytes_of(self.graph.type_of(ref)))
+        found = self._sizes.get(ref)
+        if found is None:
+            found = self._sizes[ref] = hinted(bytes_of(self.graph.type_of(ref)))
+        return found
 
     def _is_dear(self, ref: Ref) -> bool:
         return self._seen(ref).operations > plans().inlined.dear

@@ -24,14 +24,13 @@ from asg_wgpu.lower.rewrite import Build
 
 def added_parts(graph: Graph) -> dict[int, Build]:
     """Return builders of the large sums of a few parts of products, by node id."""
-    for_updates = read_by_updates(graph)
-    return {
+    found = {
         node.id: partial(_added, fold.op, parts)
         for node in graph.nodes
-        if (parts := _parts(graph, node))
-        and (fold := fold_of(node)) is not None
-        and Ref(node.id, 0) not in for_updates
+        if (parts := _parts(graph, node)) and (fold := fold_of(node)) is not None
     }
+    for_updates = read_by_updates(graph) if found else set[Ref]()
+    return {n: build for n, build in found.items() if Ref(n, 0) not in for_updates}
 
 
 def _parts(graph: Graph, node: Node) -> int:
