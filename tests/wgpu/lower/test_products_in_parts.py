@@ -125,3 +125,14 @@ def test_a_norm_adds_up_the_parts_that_it_reads():
     feeds = {name: rng.standard_normal(t.shape).astype("f") for name, t in graph.inputs.items()}
     for name, right in asg.compile(graph, "numpy")(feeds).items():
         np.testing.assert_allclose(made.run(feeds)[name], right, atol=1e-4)
+
+
+@pytest.mark.parametrize(("dtype", "sums"), [("f32", 0), ("f16", 1)])
+def test_sums_of_f16_stay(dtype, sums):
+    """Additions would round after each part."""
+    graph = asg.Graph()
+    x, y = graph.input("x", (4, 8, 8), dtype), graph.input("y", (4, 8, 8), dtype)
+    graph.output("z", asg.sum(asg.matmul(x, y), 0))
+    with using({"inlined.large": 64}):
+        made, _ = split_large(lowered(graph, {}), TARGET)
+    assert sum(node.op.kind is Kind.REDUCTION for node in made.nodes) == sums
