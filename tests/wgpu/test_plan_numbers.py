@@ -78,7 +78,7 @@ REASONS = {
         "lower/phases.py": "split_phases | _in_phases",
     },
     "how many operands a node has": {
-        "lower/attention/replace.py": "_binds_all | _keeps_scores",
+        "lower/attention/replace.py": "_binds_all | _has_bindings",
         "lower/attention/ops.py": "_GIVEN | MATRICES | blocks_question | widths_of",
         "codegen/loops/scan_carry.py": "carry_of",
         "ir/node_facts.py": "is_write",
@@ -113,7 +113,7 @@ REASONS = {
         "device/transfer.py": "(_MAP_READ, _COPY_DST)",
         "device/trusted.py": "(_BOUNDS, _LOOPS) | _ALL",
         "device/waiting.py": "_READ | _SUCCESS | _ON_POLL",
-        "ir/target.py": "Limits | MOST_LOOPS | Target",
+        "ir/target.py": "Limits | MOST_LOOPS | OFFSET | Target",
         "memory/plan.py": "_small",
         "run/clock.py": "(_QUERY_RESOLVE, _COPY_SRC) | _MOST | Clock.__init__ | Clock.read",
         "run/recording.py": "LIMITS",

@@ -47,15 +47,15 @@ from asg_wgpu.ir.records import (
     numbers_of,
     text_of,
 )
-from asg_wgpu.ir.schedule import Buffer, Dispatch, Kernel, Loop, Role, Schedule
-from asg_wgpu.ir.target import STORED, Target
+from asg_wgpu.ir.schedule import Buffer, Dispatch, Inside, Kernel, Loop, Role, Schedule
+from asg_wgpu.ir.target import OFFSET, STORED, Target, bytes_of
 from asg_wgpu.ir.words import held, words_of
 from asg_wgpu.schedule.generic import SizedSchedule, sized_schedule
 
 if TYPE_CHECKING:
     from asg_wgpu.schedule.alike import Begin
 
-FORMAT = 10
+FORMAT = 11
 _NO_FORMULAS = "no formulas"  # the text of an entry for sizes without a schedule for a class
 # The folders of the language and of this backend
 HOMES = LANGUAGE, Path(__file__).parent.parent
@@ -268,6 +268,7 @@ def encode(schedule: Schedule, graph: Graph, sized: SizedSchedule | None = None)
             [p.start, p.stop, *dims_record([p.length]), p.reverse, p.ends, p.watched]
             for p in schedule.loops
         ],
+        "inside": [[part, *place] for part, place in schedule.inside.items()],
     }
     if sized is not None:
         record["hints"] = dict(sized.hints)
@@ -313,7 +314,7 @@ def decode(text: str, outline: Outline, target: Target) -> Schedule | SizedSched
         record: Any = json.loads(text)
     except (ValueError, RecursionError):
         raise DamagedError("the text is not JSON") from None
-    fields = ("kernels", "buffers", "dispatches", "outputs", "updates", "notes", "loops")
+    fields = ("kernels", "buffers", "dispatches", "outputs", "updates", "notes", "loops", "inside")
     fields += ("hints", "guards", "sizes") if outline.symbols else ()
     if not isinstance(record, dict) or tuple(cast("dict[str, Any]", record)) != fields:
         damaged("fields")
@@ -336,9 +337,10 @@ def decode(text: str, outline: Outline, target: Target) -> Schedule | SizedSched
     if not isinstance(notes, dict):
         damaged("notes")
     texts = {text_of(k): text_of(v) for k, v in cast("dict[Any, Any]", notes).items()}
-    _check_order(buffers, dispatches, {*outputs.values(), *updates.values()})
+    inside = _inside(whole["inside"], buffers)
+    _check_order(buffers, dispatches, {*outputs.values(), *updates.values()}, inside)
     loops = _loops(whole["loops"], dispatches, buffers, dims)
-    made = Schedule(tuple(buffers), tuple(dispatches), outputs, updates, texts, loops)
+    made = Schedule(tuple(buffers), tuple(dispatches), outputs, updates, texts, loops, inside)
     if not outline.symbols:
         return made
     return SizedSchedule(made, sizes, _hints(whole["hints"]), _guards(whole["guards"], dims))
@@ -470,13 +472,44 @@ def _places(record: Any, types: Mapping[str, TensorType], buffers: list[Buffer])
     return places
 
 
-def _check_order(buffers: list[Buffer], dispatches: list[Dispatch], given: Collection[int]) -> None:
+def _inside(record: Any, buffers: list[Buffer]) -> dict[int, Inside]:
+    """Return the buffers that fill others, one after another."""
+    found, last = dict[int, Inside](), len(buffers) - 1
+    ends = dict[int, int]()  # of the parts so far in each other buffer
+    for each in list_of(record):
+        part, whole, start = numbers_of(list_of(each, 3), MOST)
+        own, other = (buffers[number_of(number, last)] for number in (part, whole))
+        sizes = own.type.size, other.type.size
+        if {own.role, other.role} != {Role.INNER} or not all(isinstance(n, int) for n in sizes):
+            damaged("buffer inside another")
+        if start % OFFSET or start != ends.get(whole, 0) or {part, whole} & found.keys():
+            damaged("place of a buffer inside another")
+        ends[whole] = start + bytes_of(own.type)
+        found[part] = Inside(whole, start)
+    if found.keys() & ends.keys() or any(ends[n] != bytes_of(buffers[n].type) for n in ends):
+        damaged("size of buffers inside another")
+    return found
+
+
+def _check_order(
+    buffers: list[Buffer],
+    dispatches: list[Dispatch],
+    given: Collection[int],
+    inside: Mapping[int, Inside],
+) -> None:
     """Raise DamagedError if a dispatch or a result reads a buffer before its write."""
+    missing = dict[int, set[int]]()  # the parts of a buffer that no dispatch has written
+    for part, place in inside.items():
+        missing.setdefault(place.whole, set()).add(part)
     ready = {b.id for b in buffers if b.role is not Role.INNER or b.type.size == 0}
     for dispatch in dispatches:
         written = {dispatch.buffers[k] for k in dispatch.writes}
         if not ready.union(written).issuperset(dispatch.buffers):
             damaged("order")
         ready |= written
+        for part in written & inside.keys():
+            own = missing[inside[part].whole]
+            own.discard(part)
+            ready |= set() if own else {inside[part].whole}
     if not ready.issuperset(given):
         damaged("a result is not written")

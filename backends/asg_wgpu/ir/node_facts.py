@@ -99,6 +99,21 @@ def neighbors_of(size: int) -> int:
     return 4 if size % 4 == 0 else 1
 
 
+def read_by_updates(graph: Graph) -> set[Ref]:
+    """Return the values that only updates of equal size read, through elementwise values."""
+    found = {*graph.update_refs.values()}
+    others = {*graph.output_refs.values()}
+    for node in reversed(graph.nodes):
+        ref = Ref(node.id, 0)
+        is_final = ref in found and ref not in others
+        apart = node.op.kind not in (Kind.ELEMENTWISE, Kind.VIEW)
+        size = prod(sizes_of(node.types[0].shape))
+        for operand in node.inputs:
+            equal = prod(sizes_of(graph.type_of(operand).shape)) == size
+            (found if is_final and equal and not apart else others).add(operand)
+    return found - others
+
+
 # Groups of values that a kernel computes row by row
 
 

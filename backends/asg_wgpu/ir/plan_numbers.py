@@ -467,8 +467,9 @@ class Inlined:
     """Recomputation: values that each use computes again.
 
     Read by `codegen/elements.py`, `codegen/reductions/map_reduce.py`,
-    `lower/reductions/columns_beside_rows.py`, `lower/reductions/split_long.py`,
-    `schedule/fusion.py`, `schedule/materialize.py` and `schedule/segments.py`.
+    `lower/reductions/added_parts.py`, `lower/reductions/columns_beside_rows.py`,
+    `lower/reductions/split_long.py`, `schedule/fusion.py`, `schedule/materialize.py` and
+    `schedule/segments.py`.
     """
 
     nodes: int = 64  # nodes of an expression, at most; the gradient of a cross entropy has 56
@@ -478,6 +479,7 @@ class Inlined:
     light: int = 24  # operations of a large value from one equally large value, at most; chosen
     large: int = 1 << 18  # bytes of a large value, at least; chosen
     parts: int = 32  # parts of a sum that updates compute at its use, at most; chosen
+    added: int = 8  # parts of a product that any kernel adds up at its use, at most; chosen
     # Operations between memory and such a part, at most; the part of a variance has five.
     of_parts: int = 6
     parts_at_once: int = 64  # of these, loaded before neighbors are added; registers

@@ -364,6 +364,13 @@ def most_steps(loops: Iterable[Loop]) -> int:
     return max((loop.length for loop in loops), default=0)
 
 
+class Inside(NamedTuple):
+    """The place of a buffer in the memory of another buffer: its id, and the first byte there."""
+
+    whole: int
+    start: int
+
+
 TUNED, TABLE = "tuned kernels", "table"  # notes of a schedule with tuned kernels
 
 
@@ -371,7 +378,8 @@ TUNED, TABLE = "tuned kernels", "table"  # notes of a schedule with tuned kernel
 class Schedule:
     """Dispatches in order; `loops` repeat ranges of them, an outer loop before its inner loops.
 
-    `outputs` and `updates` give the buffers of their values.
+    `outputs` and `updates` give the buffers of their values. `inside` has the buffers that lie in
+    other buffers: writing all parts of a joined value makes it.
     """
 
     buffers: tuple[Buffer, ...]
@@ -380,6 +388,7 @@ class Schedule:
     updates: Mapping[str, int]
     notes: Mapping[str, str] = field(default_factory=dict[str, str])
     loops: tuple[Loop, ...] = ()
+    inside: Mapping[int, Inside] = field(default_factory=dict[int, Inside])
 
     def without_statements(self) -> Schedule:
         """Return the schedule without the statements behind its texts, which take much memory.

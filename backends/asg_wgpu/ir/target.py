@@ -215,6 +215,9 @@ def bytes_of(type_: TensorType) -> int:
     return prod(sizes_of(type_.shape)) * size
 
 
+OFFSET = 256  # bytes of a binding's offset; WebGPU's default limit, which all devices meet
+
+
 def padded(nbytes: int, step: int = _STEP) -> int:
     """Return `nbytes` rounded up to whole vectors, at least a vector."""
     return max(-(-nbytes // step), 1) * step

@@ -6,7 +6,7 @@ more indices than a loop allows becomes several. A scatter of a single index bec
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from functools import partial
 from math import prod
 
@@ -23,6 +23,7 @@ from asg_wgpu.ir.plan_numbers import plans
 from asg_wgpu.ir.target import Target
 from asg_wgpu.lower.log_sums import log_sums
 from asg_wgpu.lower.phases import split_phases
+from asg_wgpu.lower.reductions.added_parts import added_parts
 from asg_wgpu.lower.reductions.columns_beside_rows import RowReaders
 from asg_wgpu.lower.reductions.exponentials import quotient_by_sum
 from asg_wgpu.lower.reductions.plane_sums import PlaneSums
@@ -71,8 +72,16 @@ def split_large(graph: Graph, target: Target) -> tuple[Graph, list[int]]:
         for number, build in sliced.items()
         if graph.nodes[number].inputs[0].node not in builds
     }
-    if not builds:
-        return graph, origins
+    if builds:
+        graph, origins = _copied(graph, origins, builds)
+    added = added_parts(graph)
+    return _copied(graph, origins, added) if added else (graph, origins)
+
+
+def _copied(
+    graph: Graph, origins: list[int], builds: Mapping[int, Build]
+) -> tuple[Graph, list[int]]:
+    """Return the graph with nodes replaced, and each node's origin by those of the old nodes."""
     made = rewritten(graph, builds)
     return made.graph, [origins[number] for number in made.origins]
 

@@ -36,9 +36,12 @@ class Place(NamedTuple):
 
 
 class Buffered(Storage):
-    """A buffer of the schedule, or a copy that the plan needs; `kept` has a separate arena."""
+    """A buffer of the schedule, or a copy that the plan needs; `kept` has a separate arena.
 
-    __slots__ = ("kept", "role")
+    It begins `start` bytes after the storage whose memory it shares.
+    """
+
+    __slots__ = ("kept", "role", "start")
 
     def __init__(
         self, label: str, type_: TensorType, role: Role, first: int, state: str | None = None
@@ -46,13 +49,14 @@ class Buffered(Storage):
         super().__init__(label, type_, padded(bytes_of(type_)), first, state)
         self.role = role
         self.kept = False
+        self.start = 0
 
     def place(self) -> Place:
         """Return its place, after the assignment."""
         root = self.root()
         if root.state is not None:
             return Place(root.state, 0, root.nbytes)
-        return Place(root.arena, root.offset, root.nbytes)
+        return Place(root.arena, root.offset + self.start, self.nbytes)
 
 
 def line_up(storages: Iterable[Buffered], largest: int, alignment: int, first: int) -> list[int]:
@@ -159,6 +163,8 @@ class Placing:
                     buffer.name if buffer.role is Role.STATE else None)
             for buffer in schedule.buffers
         ]  # fmt: skip
+        for part, (whole, start) in schedule.inside.items():
+            self.storages[part].home, self.storages[part].start = self.storages[whole], start
         self.extra: list[Buffered] = []
         self._states = {s.state: s for s in self.storages if s.state is not None}
         self._prelude: list[tuple[Buffered, Buffered]] = []
@@ -173,15 +179,16 @@ class Placing:
         written = {dispatch.buffers[k] for k in dispatch.writes}
         for number in dispatch.buffers:
             storage = self.storages[number]
-            storage.last = time
+            whole = storage.root()  # a joined value for its parts
+            storage.last = whole.last = time
             inner = storage.role is Role.INNER
             if number in written:
                 if not inner:
                     raise BackendError(
                         f"{dispatch.label!r} writes the given value {storage.label!r}"
                     )
-                if storage.first == START:
-                    storage.first = time
+                for each in (storage, whole):
+                    each.first = time if each.first == START else each.first
             elif inner and storage.first == START and storage.type.size:
                 raise BackendError(
                     f"{dispatch.label!r} reads {storage.label!r} before a dispatch writes it"

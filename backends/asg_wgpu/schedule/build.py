@@ -20,13 +20,23 @@ from asg.core.subgraphs import nodes_within
 from asg.core.tracing.size import assume_at_most, first_met, sizes_of
 from asg.kernel.index import remembering
 from asg_wgpu.ir.node_facts import lies_in_memory
-from asg_wgpu.ir.schedule import TABLE, TUNED, Buffer, Buffers, Dispatch, Loop, Role, Schedule
+from asg_wgpu.ir.schedule import (
+    TABLE,
+    TUNED,
+    Buffer,
+    Buffers,
+    Dispatch,
+    Loop,
+    Role,
+    Schedule,
+)
 from asg_wgpu.ir.target import Target, require_dtype
 from asg_wgpu.lower.attention.replace import with_attention
 from asg_wgpu.lower.legalize import SPLIT, split_large
 from asg_wgpu.lower.words import with_words
 from asg_wgpu.schedule.alike import Begin, Known
 from asg_wgpu.schedule.fusion import Grouping
+from asg_wgpu.schedule.joined_in_place import NO_JOINS, joins_in_place
 from asg_wgpu.schedule.loops import schedule_of_loops
 from asg_wgpu.schedule.materialize import Inlining, given
 from asg_wgpu.schedule.oversized import in_slabs
@@ -56,22 +66,25 @@ def make_schedule(graph: Graph, target: Target, begin: Begin | None = None) -> S
                     where=node.place,
                 )
     whole, origins = with_words(graph)
-    made = _scheduled(whole, target, Known(begin))
+    made = _scheduled(whole, target, Known(begin), is_whole=True)
     if whole is not graph:
         outputs = dict(zip(graph.output_refs, made.outputs.values(), strict=True))
         made = replace(_traced_back(made, made.buffers, origins), outputs=outputs)
     return _noted(made, target)
 
 
-def _scheduled(graph: Graph, target: Target, known: Known) -> Schedule:
-    """Return the schedule of a graph, or of a loop's body, with its attention replaced by ops."""
+def _scheduled(graph: Graph, target: Target, known: Known, *, is_whole: bool = False) -> Schedule:
+    """Return the schedule of a graph, or of a loop's body, with its attention replaced by ops.
+
+    If it `is_whole`, joined values may get their parts in place: loops copy their buffers.
+    """
     attended, origins = graph, list[int]()
     if any(node.op.kind is Kind.CONTRACTION for node in graph.nodes):  # attention has products
         attended, origins = with_attention(graph, target)
     if any(node.op.kind is Kind.CONTROL for node in attended.nodes):
         made = schedule_of_loops(attended, target, partial(_scheduled, known=Known()))
     else:
-        made = plain_schedule(attended, target, known)
+        made = plain_schedule(attended, target, known, in_place=is_whole)
     return made if attended is graph else _traced_back(made, made.buffers, origins)
 
 
@@ -86,10 +99,13 @@ def _noted(schedule: Schedule, target: Target) -> Schedule:
     )
 
 
-def plain_schedule(graph: Graph, target: Target, known: Known | None = None) -> Schedule:
+def plain_schedule(
+    graph: Graph, target: Target, known: Known | None = None, *, in_place: bool = False
+) -> Schedule:
     """Return the schedule of a graph without loops and branches.
 
-    `known` holds kernels of graphs already scheduled for the same target.
+    `known` holds kernels of graphs already scheduled for the same target. With `in_place`, kernels
+    store parts of joined values in place.
     """
     whole, origins = graph, list(range(len(graph)))
     if any(node.op.kind in SPLIT for node in graph.nodes):
@@ -100,8 +116,29 @@ def plain_schedule(graph: Graph, target: Target, known: Known | None = None) -> 
         graph, origins = slabs.graph, slabs.origins
     buffers = Buffers()
     scratch = partial(buffers.new, Role.INNER)
-    places: dict[Ref, int] = {}
-    kept = given(graph)
+    places = _places(graph, inlining, buffers)
+
+    def room(buffer: int) -> int:
+        return prod(sizes_of(buffers[buffer].type.shape))
+
+    known = Known() if known is None else known
+    joins = joins_in_place(graph, inlining.users()) if in_place else NO_JOINS
+    grouping = Grouping(graph, inlining, places.get, target, scratch, room, known, joins)
+    dispatches = grouping.dispatches()
+    _check_trip_counts(graph, dispatches, target)
+    outputs = {name: places[ref] for name, ref in graph.output_refs.items()}
+    updates = {name: places[ref] for name, ref in graph.update_refs.items()}
+    loops = [Loop(at, at + 1, d.times) for at, d in enumerate(dispatches) if d.times != 1]
+    made = Schedule(
+        tuple(buffers), tuple(dispatches), outputs, updates, loops=tuple(loops),
+        inside=joins.inside(places),
+    )  # fmt: skip
+    return _traced_back(made, _used_buffers(made), origins)
+
+
+def _places(graph: Graph, inlining: Inlining, buffers: Buffers) -> dict[Ref, int]:
+    """Add the buffers of leaves and of stored values, and return their ids."""
+    kept, places = given(graph), dict[Ref, int]()
     leaves = (
         Ref(node.id, 0)
         for node in graph.nodes
@@ -112,20 +149,8 @@ def plain_schedule(graph: Graph, target: Target, known: Known | None = None) -> 
         if node.op.kind is Kind.LEAF:
             places[ref] = buffers.leaf(node, node.id)
         else:
-            places[ref] = scratch(node.types[ref.index], node.id)
-
-    def room(buffer: int) -> int:
-        return prod(sizes_of(buffers[buffer].type.shape))
-
-    known = Known() if known is None else known
-    grouping = Grouping(graph, inlining, places.get, target, scratch, room, known)
-    dispatches = grouping.dispatches()
-    _check_trip_counts(graph, dispatches, target)
-    outputs = {name: places[ref] for name, ref in graph.output_refs.items()}
-    updates = {name: places[ref] for name, ref in graph.update_refs.items()}
-    loops = [Loop(at, at + 1, d.times) for at, d in enumerate(dispatches) if d.times != 1]
-    made = Schedule(tuple(buffers), tuple(dispatches), outputs, updates, loops=tuple(loops))
-    return _traced_back(made, _used_buffers(made), origins)
+            places[ref] = buffers.new(Role.INNER, node.types[ref.index], node.id)
+    return places
 
 
 def _check_trip_counts(graph: Graph, dispatches: Sequence[Dispatch], target: Target) -> None:
@@ -162,4 +187,8 @@ def _traced_back(schedule: Schedule, buffers: Sequence[Buffer], origins: Sequenc
         ),
         outputs={name: moved[buffer] for name, buffer in schedule.outputs.items()},
         updates={name: moved[buffer] for name, buffer in schedule.updates.items()},
+        inside={
+            moved[part]: each._replace(whole=moved[each.whole])
+            for part, each in schedule.inside.items()
+        },
     )

@@ -62,6 +62,7 @@ from asg_wgpu.lower.sorts.write_by_order import WRITE_BY_ORDER
 from asg_wgpu.schedule.alike import Alike, Known
 from asg_wgpu.schedule.batches import filled, in_batches
 from asg_wgpu.schedule.crossings import crossing_of
+from asg_wgpu.schedule.joined_in_place import Joins
 from asg_wgpu.schedule.materialize import Inlining
 from asg_wgpu.schedule.overwriting import Overwriting, old_values
 
@@ -147,6 +148,7 @@ class Grouping:
         scratch: Scratch,
         room: Room,
         known: Known,
+        joins: Joins,
     ) -> None:
         self.graph = graph
         self.groups: list[RowGroup] = []
@@ -157,7 +159,8 @@ class Grouping:
         self._setting = Setting(graph, buffer_of, target, self._alike.scratch, {}, room, {})
         self._extents = Extents(graph, buffer_of, bounded=bool(target.iteration_limit))
         self._place: dict[Ref, int] = {}  # stored value → its kernel
-        self._users = self._count_users()
+        self._joins = joins
+        self._users = joins.readers(inlining.users())
         self._replaces = old_values(graph)
         self._overwriting = Overwriting(graph, buffer_of, self._users)
         self._late: set[int] = set()  # kernels of updates
@@ -179,8 +182,8 @@ class Grouping:
         return [dispatch for dispatch in made if all(dispatch.workgroups)]
 
     def _reads(self, group: RowGroup) -> frozenset[Ref]:
-        """Return the stored values that a group reads."""
-        return frozenset[Ref]().union(*map(self._inlining.loads, group.members))
+        """Return the stored values that a group reads, and the parts of joined values."""
+        return self._joins.read(_NONE.union(*map(self._inlining.loads, group.members)))
 
     def _waiting(
         self, groups: Iterable[RowGroup], late: Iterable[RowGroup]
@@ -252,7 +255,9 @@ class Grouping:
             readers = {self._place[user] for ref in stores for user in self._users.get(ref, ())}
             heavy = any(is_heavy(self.graph.nodes[ref.node]) for ref in stores)
             alike = {each for each in last if sizes[each] == sizes[place]} | {place}
-            if not heavy and readers <= alike and not self._adds_large_parts(self.groups[place]):
+            if heavy or not stores.isdisjoint(self._joins.parts):
+                continue
+            if readers <= alike and not self._adds_large_parts(self.groups[place]):
                 last.add(place)
         return last
 
@@ -365,9 +370,13 @@ class Grouping:
             return
         loads = [r for r in self._inlining.loads(ref) if r in self._place]
         latest = max((self._place[r] for r in loads), default=-1)
+        if ref in self._joins.wholes:
+            self._place[ref] = latest
+            return
         last = len(self.groups) - 1
         recent = range(last, max(latest, last - plans().fusion.recent), -1)
-        for place in (*([latest] if latest >= 0 else []), *recent):
+        apart = any(r in self._joins.wholes and self._place[r] == latest for r in loads)
+        for place in (*([latest] if latest >= 0 and not apart else []), *recent):
             if self._is_too_early(ref, place):
                 continue
             joined = self._joined(self.groups[place], ref)
@@ -549,18 +558,13 @@ class Grouping:
             return None
         return row_tiles(self._setting, group) or column_tiles(self._setting, group)
 
-    # Values that are not stored
-
-    def _count_users(self) -> dict[Ref, set[Ref]]:
-        users: dict[Ref, set[Ref]] = {}
-        for ref in self._inlining.stored:
-            for load in self._inlining.loads(ref):
-                users.setdefault(load, set()).add(ref)
-        return users
+    # Readers of values, and the stores that they need
 
     def _overwritable(self, groups: Sequence[RowGroup]) -> Overwritable:
         """Return the buffers that the kernels of groups may overwrite."""
         members = {ref for group in groups for ref in group.members}
+        if not members.isdisjoint(self._joins.parts):  # they have a place
+            return Overwritable({}, ())
         reads = frozenset[Ref]().union(*map(self._reads, groups))
         return self._overwriting.of(members, reads, self._time)
 

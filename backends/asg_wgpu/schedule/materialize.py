@@ -25,6 +25,8 @@ from asg_wgpu.ir.node_facts import (
     base_of,
     is_heavy,
     is_moved,
+    is_write,
+    read_by_updates,
     reduced_axes,
 )
 from asg_wgpu.ir.plan_numbers import plans
@@ -37,7 +39,8 @@ from asg_wgpu.schedule.dependence import anywhere, dependences, is_transparent, 
 class Work(NamedTuple):
     """The cost of an element: operations, nodes, loads, and loop iterations.
 
-    `expands` means that it computes numbers of words, without a gather or a reduction.
+    `expands` means that it computes numbers of words, without a gather or a reduction. `reads` are
+    the loads, or the parts of them that an element reads.
     """
 
     operations: int
@@ -45,6 +48,7 @@ class Work(NamedTuple):
     loads: frozenset[Ref]
     iterations: int = 0
     expands: bool = False
+    reads: frozenset[Ref] = frozenset()
 
 
 class Marks(NamedTuple):
@@ -77,8 +81,9 @@ class Inlining:
         self._most = target.storage_buffers - 2  # the result, and a fused operand
         self._has_room = target.storage_buffers >= plans().inlined.room
         self._binding = target.binding
+        self._sizes: dict[Ref, int] = {}  # bytes
         self._uses = self._count_uses()
-        self._for_updates = _read_by_updates(graph)
+        self._for_updates = read_by_updates(graph)
         self._repeated = self._find_repeated()
         self._work: dict[Ref, Work] = {}
         self._given = given(graph)
@@ -95,6 +100,14 @@ class Inlining:
     def loads(self, ref: Ref) -> frozenset[Ref]:
         """Return the stored values read where `ref` is computed."""
         return self._work[ref].loads
+
+    def users(self) -> dict[Ref, set[Ref]]:
+        """Return the stored values that are computed from each stored value or leaf."""
+        users: dict[Ref, set[Ref]] = {}
+        for ref in self.stored:
+            for load in self.loads(ref):
+                users.setdefault(load, set()).add(ref)
+        return users
 
     def large(self) -> list[Ref]:
         """Return the stored values that exceed a binding and may be split."""
@@ -147,6 +160,7 @@ class Inlining:
             return
         many = self._uses.get(ref, 0) > 1
         dear = many and work.operations > plans().inlined.dear and not self._is_light(ref)
+        dear = dear or self._is_wide(ref)
         view = node.op.kind is Kind.VIEW
         read = len(node.types) > 1 or ref in self._uses
         heavy = is_heavy(node) and read and not self._is_of_parts(node, ref)
@@ -205,6 +219,18 @@ class Inlining:
         read = (self._bytes(load) for load in work.loads)
         return sum(count for count in read if count * inlined.few > own) <= own
 
+    def _is_wide(self, ref: Ref) -> bool:
+        """Whether each use of a large value would read more than the value's own bytes.
+
+        The first use computes it anyway: then it stores it, and others load it. Updates are
+        computed together, with a single read.
+        """
+        own, uses = self._bytes(ref), self._uses.get(ref, 0)
+        if uses < 2 or own < plans().inlined.large or ref in self._for_updates:
+            return False
+        read = sum(map(self._bytes, self._seen(ref).reads))
+        return (uses - 1) * read > uses * own
+
     def _is_narrow(self, ref: Ref) -> bool:
         """Whether numbers of words and a few operations make a value of more bytes."""
         work = self._seen(ref)
@@ -225,29 +251,41 @@ class Inlining:
         return few and (is_leaf or base in self.stored)
 
     def _bytes(self, ref: Ref) -> int:
-        return hinted(bytes_of(self.graph.type_of(ref)))
+        found = self._sizes.get(ref)
+        if found is None:
+            found = self._sizes[ref] = hinted(bytes_of(self.graph.type_of(ref)))
+        return found
 
     def _is_dear(self, ref: Ref) -> bool:
         return self._seen(ref).operations > plans().inlined.dear
 
     def _joint(self, node: Node) -> Work:
         if node.op.kind is Kind.LEAF:
-            return Work(0, 0, frozenset({Ref(node.id, 0)}))
+            return _load(Ref(node.id, 0))
         operations, iterations = operations_of(node), self._own_iterations(node)
-        expands, loads, nodes = False, _NO_LOADS, 0
+        expands, loads, reads, nodes = False, _NO_LOADS, _NO_LOADS, 0
         joins = is_join(node.op)
         for ref in dict.fromkeys(node.inputs):
             part = self._seen(ref)
             operations += part.operations
             iterations += part.iterations
             loads = loads | part.loads if loads else part.loads
+            reads = reads | part.reads if reads else part.reads
             expands = expands or part.expands
             # Each number of a word is an expression
             nodes = max(nodes, part.nodes) if joins else nodes + part.nodes
         if self._marks.slices and Ref(node.id, 0) in self._marks.slices:
             loads = self.dependences(node, anywhere(sizes_of(node.types[0].shape)))
         expands = (expands and node.op.kind in BY_ELEMENT) or is_expansion(node.op)
-        return Work(operations, 1 + nodes, loads, iterations, expands)
+        if len(reads) == 1 and self._takes_part(node):
+            reads = frozenset({Ref(node.id, 0)})
+        return Work(operations, 1 + nodes, loads, iterations, expands, reads)
+
+    def _takes_part(self, node: Node) -> bool:
+        """Whether a node reads only some elements of its operand."""
+        if node.op.kind not in (Kind.VIEW, Kind.INDEXING) or is_write(node):
+            return False
+        return self._bytes(Ref(node.id, 0)) < self._bytes(node.inputs[0])
 
     def _own_iterations(self, node: Node) -> int:
         bounded = self._iteration_limit and node.op.kind is Kind.ELEMENTWISE
@@ -255,7 +293,7 @@ class Inlining:
 
     def _seen(self, ref: Ref) -> Work:
         """Return the cost of reading a value at its use."""
-        return Work(0, 0, frozenset({ref})) if ref in self.stored else self._work[ref]
+        return _load(ref) if ref in self.stored else self._work[ref]
 
     def _store(self, ref: Ref) -> None:
         base = base_of(self.graph, ref) if ref not in self._required else ref
@@ -291,19 +329,9 @@ class Inlining:
                 self._work[view] = self._joint(self.graph.nodes[view.node])
 
 
-def _read_by_updates(graph: Graph) -> set[Ref]:
-    """Return the values that only updates of equal size read, through elementwise values."""
-    found = {*graph.update_refs.values()}
-    others = {*graph.output_refs.values()}
-    for node in reversed(graph.nodes):
-        ref = Ref(node.id, 0)
-        is_final = ref in found and ref not in others
-        apart = node.op.kind not in (Kind.ELEMENTWISE, Kind.VIEW)
-        size = prod(sizes_of(node.types[0].shape))
-        for operand in node.inputs:
-            equal = prod(sizes_of(graph.type_of(operand).shape)) == size
-            (found if is_final and equal and not apart else others).add(operand)
-    return found - others
+def _load(ref: Ref) -> Work:
+    found = frozenset({ref})
+    return Work(0, 0, found, reads=found)
 
 
 def _columns(graph: Graph, node: Node) -> int:

@@ -9,8 +9,11 @@ import asg
 from asg.core.opdef import Kind
 from asg.ops.products.contraction import dot_general
 from asg.testing.agreement import assert_agrees
+from asg_wgpu.ir.plan_numbers import using
 from asg_wgpu.ir.target import Target
 from asg_wgpu.lower.legalize import split_large
+from tests.wgpu import paper_card
+from tests.wgpu.compiled import default, lowered
 
 TARGET = Target()
 
@@ -104,3 +107,32 @@ def test_a_slim_product_is_in_parts():
     graph = product((1, 65536), (65536, 100), ((1,), (0,)))
     assert batches(graph, TARGET)[0][0] >= 64
     assert batches(graph, replace(TARGET, storage_buffers=32)) == batches(graph, TARGET)
+
+
+def test_a_norm_adds_up_the_parts_that_it_reads():
+    """A kernel adds up the parts and a residual, stores their sum, and reduces its rows."""
+    graph = asg.Graph()
+    x, y, z = graph.input("x", (64, 128)), graph.input("y", (128, 16)), graph.input("z", (64, 16))
+    h = z + asg.matmul(x, y)
+    graph.output("norm", h / asg.sqrt(asg.mean(h * h, 1, keepdims=True)))
+    graph.output("columns", asg.sum(h * z, 0))
+    numbers = {"staged_products.part": 64, "staged_products.dispatch": 0, "inlined.large": 1024}
+    with using({**numbers, "staged_products.work": 1, "row_tiles.elements": 1024}):
+        made = paper_card.Card(lowered(graph, {}), default())
+    labels = [step.dispatch.label for step in made.plan.steps]
+    assert labels == ["dot_general", "add+sum+div", "sum"]
+    rng = np.random.default_rng(3)
+    feeds = {name: rng.standard_normal(t.shape).astype("f") for name, t in graph.inputs.items()}
+    for name, right in asg.compile(graph, "numpy")(feeds).items():
+        np.testing.assert_allclose(made.run(feeds)[name], right, atol=1e-4)
+
+
+@pytest.mark.parametrize(("dtype", "sums"), [("f32", 0), ("f16", 1)])
+def test_sums_of_f16_stay(dtype, sums):
+    """Additions would round after each part."""
+    graph = asg.Graph()
+    x, y = graph.input("x", (4, 8, 8), dtype), graph.input("y", (4, 8, 8), dtype)
+    graph.output("z", asg.sum(asg.matmul(x, y), 0))
+    with using({"inlined.large": 64}):
+        made, _ = split_large(lowered(graph, {}), TARGET)
+    assert sum(node.op.kind is Kind.REDUCTION for node in made.nodes) == sums

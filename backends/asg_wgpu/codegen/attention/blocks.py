@@ -23,6 +23,8 @@ from asg.core.dtypes import DType
 from asg.core.node import Node, Ref
 from asg.core.tracing.size import divides, surely_equal
 from asg.kernel.expr import (
+    F32,
+    Const,
     Expr,
     SharedLoad,
     Var,
@@ -391,6 +393,12 @@ class BlockKernel(Reader, ABC):
         return every([*tests, *self.seen(*self._pair(r, column))])
 
     # Results
+
+    def store_queries(self, sums: Sequence[Var]) -> None:
+        """Store the gradient of queries, times their scale if it is the gradient without it."""
+        scale: float = self.node.attrs["scale"]
+        factors = [Const(scale, F32)] * 4 if self.node.attrs["unscaled"] and scale != 1.0 else []
+        self.store(Ref(self.node.id, 0), sums, self.query.width, factors=factors)
 
     def store(
         self, ref: Ref, sums: Sequence[Var], width: int, start: int = 0,

@@ -88,7 +88,7 @@ class _Backward(BlockKernel):
 
 
 class Queries(_Backward):
-    """The gradient of queries, without their scale."""
+    """The gradient of queries."""
 
     def sums(self) -> None:
         """Declare the sums of a row."""
@@ -100,7 +100,7 @@ class Queries(_Backward):
 
     def finish(self) -> None:
         """Store the gradient."""
-        self.store(Ref(self.node.id, 0), self.found, self.query.width)
+        self.store_queries(self.found)
 
 
 class Keys(_Backward):
@@ -119,10 +119,12 @@ class Keys(_Backward):
         )  # fmt: skip
 
     def finish(self) -> None:
-        """Store the gradients side by side."""
-        ref = Ref(self.node.id, 0)
-        self.store(ref, self.found, self.key.width)
-        self.store(ref, self.valued, self.value.width, self.key.width)
+        """Store the gradients, apart or side by side."""
+        first, second = Ref(self.node.id, 0), Ref(self.node.id, 1)
+        apart: bool = self.node.attrs["apart"]
+        self.store(first, self.found, self.key.width)
+        start = 0 if apart else self.key.width
+        self.store(second if apart else first, self.valued, self.value.width, start)
 
     def keep_cotangents(self, found: Sequence[Var]) -> None:
         """Keep a block of cotangents; store it if the gradient of queries reads it."""
@@ -149,7 +151,7 @@ class Keys(_Backward):
                     self._put_score(at, [part(each, r + i) for i in range(at_once)])
 
     def _put_score(self, at: Index, values: Sequence[Expr]) -> None:
-        buffer = self.emit.buffer_of(Ref(self.node.id, 1))
+        buffer = self.emit.buffer_of(Ref(self.node.id, len(self.node.types) - 1))
         if len(values) == 4:
             self.emit.store_four(buffer, DType.F32, at, values)
         else:
@@ -157,7 +159,7 @@ class Keys(_Backward):
 
 
 class Scores(BlockKernel):
-    """The gradient of queries, without their scale, from the kept gradient of scores."""
+    """The gradient of queries from the kept gradient of scores."""
 
     def start(self) -> None:
         """Declare the sums of a row."""
@@ -197,4 +199,4 @@ class Scores(BlockKernel):
 
     def finish(self) -> None:
         """Store the gradient."""
-        self.store(Ref(self.node.id, 0), self.found, self.query.width)
+        self.store_queries(self.found)

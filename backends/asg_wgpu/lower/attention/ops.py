@@ -38,8 +38,12 @@ def _of_queries(query: TensorType, *others: TensorType, **attrs: object) -> Tens
 def _of_keys(
     query: TensorType, key: TensorType, value: TensorType, *others: TensorType, **attrs: object
 ) -> TensorType | tuple[TensorType, ...]:
-    both = TensorType((*key.shape[:-1], key.shape[-1] + value.shape[-1]), key.dtype)
-    return (both, scores_of(query, key)) if attrs["keeps"] else both
+    found: list[TensorType] = [key, value]
+    if not attrs["apart"]:
+        found = [TensorType((*key.shape[:-1], key.shape[-1] + value.shape[-1]), key.dtype)]
+    if attrs["keeps"]:
+        found.append(scores_of(query, key))
+    return tuple(found) if len(found) > 1 else found[0]
 
 
 def scores_of(query: TensorType, key: TensorType) -> TensorType:
@@ -68,20 +72,24 @@ ATTEND_FEW = KernelOp(
 # Queries, keys, values, the cotangent, the row numbers, and each row's cotangent · result.
 _GIVEN = (FLOAT,) * 6
 ATTEND_QUERIES = KernelOp(
-    name="attend_queries", kind=Kind.CUSTOM, doc="The gradient of attention for scaled queries.",
-    operands=(*_GIVEN, ANY), variadic=True, optional=1, attrs=_ATTRS, infer=_of_queries,
-    tolerance=1e-5,
+    name="attend_queries", kind=Kind.CUSTOM,
+    doc="The gradient of attention for scaled queries; with `unscaled`, for queries.",
+    operands=(*_GIVEN, ANY), variadic=True, optional=1,
+    attrs={**_ATTRS, "unscaled": AttrType.BOOL}, infer=_of_queries, tolerance=1e-5,
 )  # fmt: skip
 ATTEND_KEYS = KernelOp(
     name="attend_keys", kind=Kind.CUSTOM,
-    doc="The gradients of attention for keys and values, side by side; with `keeps`, of scores.",
+    doc="The gradients of attention for keys and values, `apart` or side by side; with `keeps`, "
+    "also of scores.",
     operands=(*_GIVEN, ANY), variadic=True, optional=1,
-    attrs={**_ATTRS, "keeps": AttrType.BOOL}, infer=_of_keys, tolerance=1e-5,
+    attrs={**_ATTRS, "apart": AttrType.BOOL, "keeps": AttrType.BOOL}, infer=_of_keys,
+    tolerance=1e-5,
 )  # fmt: skip
 ATTEND_SCORES = KernelOp(
     name="attend_scores", kind=Kind.CUSTOM,
-    doc="The gradient of attention for scaled queries, from the kept gradient of scores.",
-    operands=(FLOAT, FLOAT, FLOAT, FLOAT), attrs=_ATTRS, infer=_of_queries, tolerance=1e-5,
+    doc="`attend_queries` from the kept gradient of scores.",
+    operands=(FLOAT, FLOAT, FLOAT, FLOAT), attrs={**_ATTRS, "unscaled": AttrType.BOOL},
+    infer=_of_queries, tolerance=1e-5,
 )  # fmt: skip
 # The number of each op's products that sum over, or result in, the width of queries and of values.
 PRODUCTS: Mapping[OpDef, tuple[int, int]] = {

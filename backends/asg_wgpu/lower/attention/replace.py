@@ -63,7 +63,8 @@ def with_attention(graph: Graph, target: Target) -> tuple[Graph, list[int]]:
             made: Mapping[int, Replaced] = {}
             if op is not None:
                 keeps = _keeps_scores(graph, found, target)
-                made = _Build(graph, found, op, keeps=keeps).replaced()
+                apart = _has_bindings(found, target, keeps=keeps, apart=True)
+                made = _Build(graph, found, op, keeps=keeps, apart=apart).replaced()
             if all(ref.node < number for number, each in made.items() for ref in each.needs):
                 replaced |= made
     if not replaced:
@@ -104,12 +105,16 @@ def _keeps_scores(graph: Graph, found: Found, target: Target) -> bool:
     gradient, scores = found.gradient, found.scores
     if gradient is None or gradient.queries is None or not (gradient.keys or gradient.values):
         return False
-    # Six operands, the masks and two results.
-    if 8 + len(scores.masks) > target.storage_buffers:
+    if not _has_bindings(found, target, keeps=True, apart=False):
         return False
     kept = scores_of(*(_type_of(graph, side) for side in (scores.queries, scores.keys)))
     most = min(plans().attention.kept, target.binding)
     return surely_below(padded(bytes_of(kept)), most + 1)
+
+
+def _has_bindings(found: Found, target: Target, *, keeps: bool, apart: bool) -> bool:
+    """Whether a kernel binds six operands, the masks, and two results beside the first."""
+    return 7 + len(found.scores.masks) + keeps + apart <= target.storage_buffers
 
 
 def _type_of(graph: Graph, side: Side) -> TensorType:
@@ -118,13 +123,18 @@ def _type_of(graph: Graph, side: Side) -> TensorType:
 
 
 class _Build:
-    """The ops of an attention, added in the place of its first product."""
+    """The ops of an attention, added in the place of its first product.
 
-    def __init__(self, graph: Graph, found: Found, op: Primitive, *, keeps: bool) -> None:
+    If the gradients of keys and values lie `apart`, a join of gradients needs no kernel.
+    """
+
+    def __init__(
+        self, graph: Graph, found: Found, op: Primitive, *, keeps: bool, apart: bool
+    ) -> None:
         self._graph = graph
         self._op = op
         self._found = found
-        self._keeps = keeps
+        self._keeps, self._apart = keeps, apart
         self._scores = found.scores
         self._query, self._scale = self._unscaled(found.scores.queries.ref)
         self._made: dict[str, tuple[Tensor, ...]] = {}
@@ -143,8 +153,19 @@ class _Build:
                 use: Use | None = getattr(found.gradient, name)
                 if use is not None:
                     make = getattr(self, f"_of_{name}")
-                    made[use.node.id] = Replaced(make, needs)
+                    node = self._scaling or use.node if name == "queries" else use.node
+                    made[node.id] = Replaced(make, needs)
         return made
+
+    @property
+    def _scaling(self) -> Node | None:
+        """The node that multiplies the gradient of queries by their scale, as a kernel can.
+
+        f16 would be rounded before.
+        """
+        scaled, scale = self._gradient.scaled, self._gradient.scale
+        is_own = scaled is not None and scaled.types[0].dtype is DType.F32
+        return scaled if is_own and scale == self._scale else None
 
     def _unscaled(self, ref: Ref) -> tuple[Ref, float]:
         """Return the queries before a scaling by a number, and this number, or 1."""
@@ -217,7 +238,7 @@ class _Build:
     def _keyed(self, values: Copier) -> tuple[Tensor, ...]:
         if "keyed" not in self._made:
             given = self._given(values)
-            attrs = {**self._attrs, "keeps": self._keeps}
+            attrs = {**self._attrs, "apart": self._apart, "keeps": self._keeps}
             self._made["keyed"] = tuple(values.graph.add(ATTEND_KEYS, given, attrs))
         return self._made["keyed"]
 
@@ -227,20 +248,22 @@ class _Build:
         return _placed(self._forward(values)[0], self._found.result)
 
     def _of_queries(self, values: Copier) -> Tensor:
+        attrs = {**self._attrs, "unscaled": self._scaling is not None}
         if self._keeps:
-            given = (*self._operands(values), self._keyed(values)[1])
-            (found,) = values.graph.add(ATTEND_SCORES, given, {**self._attrs, "steps": ""})
+            given = (*self._operands(values), self._keyed(values)[-1])
+            (found,) = values.graph.add(ATTEND_SCORES, given, {**attrs, "steps": ""})
         else:
-            (found,) = values.graph.add(ATTEND_QUERIES, self._given(values), self._attrs)
+            (found,) = values.graph.add(ATTEND_QUERIES, self._given(values), attrs)
         return _placed(found, self._gradient.queries)
 
     def _of_keys(self, values: Copier) -> Tensor:
         found, key = self._keyed(values)[0], self._operands(values)[1]
-        return _placed(part(found, found.ndim - 1, 0, key.shape[-1]), self._gradient.keys)
+        own = found if self._apart else part(found, found.ndim - 1, 0, key.shape[-1])
+        return _placed(own, self._gradient.keys)
 
     def _of_values(self, values: Copier) -> Tensor:
-        found, key = self._keyed(values)[0], self._operands(values)[1]
-        own = part(found, found.ndim - 1, key.shape[-1], found.shape[-1])
+        found, key = self._keyed(values)[int(self._apart)], self._operands(values)[1]
+        own = found if self._apart else part(found, found.ndim - 1, key.shape[-1], found.shape[-1])
         return _placed(own, self._gradient.values)
 
 

@@ -63,13 +63,16 @@ class Scores(NamedTuple):
 class Gradient(NamedTuple):
     """The products that are gradients of values, queries and keys; None if missing.
 
-    `upstream` is the cotangent of the result, [..., T, e].
+    `upstream` is the cotangent of the result, [..., T, e]. `scaled` is the only reader of the
+    gradient of queries, if it multiplies that by the number `scale`.
     """
 
     upstream: Side
     values: Use | None
     queries: Use | None
     keys: Use | None
+    scaled: Node | None = None
+    scale: float = 1.0
 
 
 class Found(NamedTuple):
@@ -272,8 +275,19 @@ class Search:
         ends = {} if back is None else self._ends(back[1], scores)
         if ends is None:
             return None
-        gradient = Gradient(sides[0], values, ends.get(True), ends.get(False))
+        gradient = Gradient(
+            sides[0], values, ends.get(True), ends.get(False), *self._scaled(ends.get(True))
+        )
         return Found(scores, matrices[0], result, gradient)
+
+    def _scaled(self, queries: Use | None) -> tuple[Node | None, float]:
+        """Return the only reader of a product, if it multiplies the product by this number."""
+        ref = None if queries is None else Ref(queries.node.id, 0)
+        uses = [] if ref is None or ref in self._results else self._direct.get(ref, [])
+        if len(uses) != 1 or uses[0].node.op is not MUL:
+            return None, 1.0
+        number = self._graph.nodes[base_of(self._graph, uses[0].other).node]
+        return (uses[0].node, number.attrs["value"]) if number.op is FULL else (None, 1.0)
 
     def _is_choice(self, use: Use) -> bool:
         """Whether a use replaces some elements of a value by 0."""
