@@ -58,6 +58,7 @@ REASONS = {
         "codegen/side_by_side.py": "form_of",
         "codegen/contractions/tiles.py": "tile_question | _formula | is_possible",
         "ir/node_facts.py": "Domain.is_vec4 | neighbors_of",
+        "ir/schedule.py": "WIDTHS",
         "ir/tile_cycles.py": "cycles_of",
         "lower/attention/ops.py": """Blocks.quads | Blocks.across | Blocks.weights | Blocks.each
             | blocks_of | formula_of | attends_to_few""",
