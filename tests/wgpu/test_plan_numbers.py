@@ -122,6 +122,7 @@ REASONS = {
     "a limit of Mesa's driver for CPUs": {"ir/target.py": "CPU_ITERATIONS"},
     "a rank among executors": {"device/adapters.py": "preference"},
     "numbers that are computed to check a driver": {"device/self_check.py": ""},
+    "the entries of a cache": {"ir/node_facts.py": "_axes", "ir/views.py": "_of_numbers"},
     "the length of a digest": {"ir/target.py": "Table.digest"},
     "the definition of an op": {
         "lower/attention/ops.py": """ATTEND | ATTEND_FEW | ATTEND_QUERIES | ATTEND_KEYS
