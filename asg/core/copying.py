@@ -47,6 +47,12 @@ class Copier:
         """Return the replacements of a node's operands."""
         return [self[ref] for ref in node.inputs]
 
+    def begin_with(self, source: Graph, count: int) -> None:
+        """Start with the first `count` nodes of a source; the graph must be empty and like it."""
+        self.graph.begin_with(source, count)
+        refs = (Ref(n.id, i) for n in source.nodes[:count] for i in range(len(n.types)))
+        self._refs.update((ref, ref) for ref in refs)
+
     def copy(self, node: Node) -> None:
         """Add a node of the source, or a changed version of it by `_replace`.
 

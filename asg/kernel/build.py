@@ -127,8 +127,9 @@ class Builder:
     def known(self, key: Hashable) -> Expr | None:
         """Return the value of `key` in an open scope."""
         for scope in reversed(self._open):
-            if key in scope.known:
-                return scope.known[key]
+            found = scope.known.get(key)
+            if found is not None:
+                return found
         return None
 
     @contextmanager
@@ -143,13 +144,13 @@ class Builder:
         finally:
             scope.known = before
 
-    def outermost(self, names: Collection[str]) -> _Hidden:
-        """Work in the outermost scope where all of `names` are known."""
+    def outermost(self, names: Collection[str]) -> _Hidden | None:
+        """Work in the outermost scope where all of `names` are known; None if it is open."""
         scopes = self._open
-        level = len(scopes) - 1
+        last = level = len(scopes) - 1
         while level > self._floor and scopes[level].variables.isdisjoint(names):
             level -= 1
-        return _Hidden(scopes, level + 1)
+        return None if level == last else _Hidden(scopes, level + 1)
 
     @contextmanager
     def apart(self) -> Generator[None]:

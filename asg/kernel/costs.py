@@ -16,6 +16,7 @@ from asg.core.tracing.size import is_known
 from asg.core.types import TensorType
 from asg.kernel.expr import Call, Expr, Formula, Load, Place, SharedLoad, Var, within
 from asg.kernel.stmt import (
+    PLAIN,
     Assign,
     Declare,
     For,
@@ -116,7 +117,9 @@ class _Counter:
                 total += times * trips.counted
                 inner = times * trips
             for expr in expressions(statement):
-                total += inner * self._called(expr)
+                called = self._called(expr)
+                if called is not NEVER:
+                    total += inner * called
             for block in blocks(statement):
                 total += self.block(block, inner)
         return total
@@ -124,13 +127,14 @@ class _Counter:
     def _called(self, expr: Expr) -> Trips:
         total = NEVER
         for each in within(expr):
-            match each:
-                case Formula(template=text):
-                    total += _trips_of_formula(text, self._functions)
-                case Call(function=name):
-                    total += _trips_of_formula(f"{name}()", self._functions)
-                case _:
-                    pass
+            if type(each) is Formula:
+                called = _trips_of_formula(each.template, self._functions)
+            elif type(each) is Call:
+                called = _trips_of_formula(f"{each.function}()", self._functions)
+            else:
+                continue
+            if called is not NEVER:
+                total += called
         return total
 
 
@@ -165,18 +169,17 @@ def _accesses(
     found: list[tuple[int, int, int | None]] = []
     for statement in body:
         inner = times
-        match statement:
-            case For(most=most):
-                inner = times * most if times and most and is_known(most) else None
-            case While():
-                inner = None
-            case _:
-                pass
+        if type(statement) is For:
+            most = statement.most
+            inner = times * most if times and most and is_known(most) else None
+        elif type(statement) is While:
+            inner = None
         for memory, _, width, _ in program.accesses[statement]:
             if type(memory) is int:
                 found.append((memory, width, inner))
-        for block in blocks(statement):
-            found += _accesses(program, block, inner)
+        if type(statement) not in PLAIN:
+            for block in blocks(statement):
+                found += _accesses(program, block, inner)
     return found
 
 
@@ -218,13 +221,10 @@ def _held(body: Sequence[Stmt]) -> tuple[int, set[str]]:
 def _used(statement: Stmt) -> set[str]:
     """Return the variables that a statement uses, without nested statements."""
     found = set[str]()
-    match statement:
-        case Assign(name=name):
-            found.add(name)
-        case Store(at=at) | SharedStore(at=at):
-            found |= at.names
-        case _:
-            pass
+    if type(statement) is Assign:
+        found.add(statement.name)
+    elif type(statement) is Store or type(statement) is SharedStore:
+        found |= statement.at.names
     for expr in expressions(statement):
         _add_names(expr, found)
     return found
@@ -238,14 +238,15 @@ def names_in(expr: Expr) -> set[str]:
 
 
 def _add_names(expr: Expr, found: set[str]) -> None:
-    match expr:
-        case Var(name=name):
-            found.add(name)
-        case Place(index=at) | Load(at=at) | SharedLoad(at=at):
-            found |= at.names
-        case _:
-            for each in expr.children:
-                _add_names(each, found)
+    if type(expr) is Var:
+        found.add(expr.name)
+    elif type(expr) is Place:
+        found |= expr.index.names
+    elif isinstance(expr, Load | SharedLoad):
+        found |= expr.at.names
+    else:
+        for each in expr.children:
+            _add_names(each, found)
 
 
 # Text: counts come from tokens, so that unreadable text has counts as well

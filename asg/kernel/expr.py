@@ -45,6 +45,12 @@ def vector_type(scalar: Scalar, width: int) -> Type:
     return Type(scalar, width)
 
 
+@cache
+def type_name(type_: Type) -> str:
+    """Return the name of a type in WGSL, made once."""
+    return str(type_)
+
+
 class Expr:
     """An expression; its subclasses are all the kinds."""
 

@@ -87,11 +87,6 @@ class Variable(NamedTuple):
     extent: int
 
     @property
-    def names(self) -> frozenset[str]:
-        """Its name."""
-        return frozenset((self.name,))
-
-    @property
     def low(self) -> int:
         """Its smallest value."""
         return 0
@@ -185,11 +180,19 @@ class Index:
         return frozenset((*self.terms, self.constant))
 
     @once
+    def term_set(self) -> frozenset[tuple[Atom, int]]:
+        """Its terms in any order; sums with the same terms differ by a constant."""
+        return frozenset(self.terms)
+
+    @once
     def low(self) -> int:
         """A lower bound."""
         least = self.constant
         for atom, coefficient in self.terms:
-            least += coefficient * (atom.low if coefficient > 0 else atom.high)
+            if not coefficient > 0:
+                least += coefficient * atom.high
+            elif type(atom) is Quotient:  # others begin at 0
+                least += coefficient * atom.low
         return least
 
     @once
@@ -203,14 +206,20 @@ class Index:
     @once
     def names(self) -> frozenset[str]:
         """The names of its loop variables."""
-        return frozenset[str]().union(*[atom.names for atom, _ in self.terms])
+        found = set[str]()
+        for atom, _ in self.terms:
+            if type(atom) is Variable:
+                found.add(atom.name)
+            else:
+                found |= atom.names
+        return frozenset(found)
 
     def __add__(self, other: Index | int) -> Index:
+        if type(other) is int:
+            return Index(self.terms, self.constant + other) if other else self
         if not isinstance(other, Index):
-            if type(other) is not int and not is_number(other):
+            if not is_number(other):
                 return NotImplemented
-            if type(other) is int and not other:
-                return self
             return Index(self.terms, self.constant + other)
         if not other.terms and not _has_remainder(self):
             return self + other.constant
@@ -291,11 +300,16 @@ class Index:
 
     def _split(self, by: int) -> tuple[Index, Index]:
         """Return (q, r) with self = q·by + r; r has all that `by` does not divide."""
-        parts = [(a, c, quotient(c, by)) for a, c in self.terms]
-        whole = tuple([(a, part) for a, _, part in parts if part is not None])
-        rest = tuple([(a, c) for a, c, part in parts if part is None])
+        whole: list[tuple[Atom, int]] = []
+        rest: list[tuple[Atom, int]] = []
+        for term in self.terms:
+            part = quotient(term[1], by)
+            if part is None:
+                rest.append(term)
+            else:
+                whole.append((term[0], part))
         constant, left = split(self.constant, by)
-        return Index(whole, constant), Index(rest, left)
+        return Index(tuple(whole), constant), Index(tuple(rest), left)
 
     def _coarse(self, by: int) -> tuple[Index, int, Index] | None:
         """Return (h, step, f) with self = h·step + f, step a divisor of `by` and 0 ≤ f < step."""

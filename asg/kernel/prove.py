@@ -9,7 +9,7 @@ memory for all values of its variables. With symbolic sizes, the proof holds for
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
-from typing import NamedTuple, cast
+from typing import NamedTuple
 
 from asg.core.tracing.size import greater, lesser, surely_at_most, surely_below
 from asg.kernel.expr import (
@@ -28,21 +28,18 @@ from asg.kernel.stmt import (
     GROUP,
     LOCAL,
     ME,
+    PLAIN,
     Access,
     Assign,
     Assume,
-    Barrier,
     Declare,
     Exit,
     For,
     If,
     Let,
     Program,
-    Return,
     Scope,
-    SharedStore,
     Stmt,
-    Store,
     While,
 )
 
@@ -102,17 +99,19 @@ class _Proof:
         for statement in body:
             for access in self._accesses[statement]:
                 self._access(access, ranges)
-            self._statement(statement, ranges)
+            if type(statement) is Let or type(statement) is Declare:
+                self._define(statement.name, statement.value, ranges)
+            elif type(statement) not in PLAIN:
+                self._statement(statement, ranges)
+
+    def _define(self, name: str, value: Expr, ranges: Ranges) -> None:
+        if value.type in _ANY and name not in self._changed:
+            ranges[name] = range_of(value, ranges)
+        elif name in ranges:
+            del ranges[name]
 
     def _statement(self, statement: Stmt, ranges: Ranges) -> None:
         match statement:
-            case Assign() | Store() | SharedStore() | Barrier() | Exit() | Return():
-                pass
-            case Let(name=name, value=value) | Declare(name=name, value=value):
-                if name not in self._changed and value.type in _ANY:
-                    ranges[name] = range_of(value, ranges)
-                elif name in ranges:
-                    del ranges[name]
             case Assume(name=name, below=below):
                 ranges[name] = Range(0, below - 1)
             case For():
@@ -208,16 +207,16 @@ def range_of(expr: Expr, ranges: Mapping[str, Range]) -> Range:
     return found if fits else every
 
 
-def _range_of(expr: Expr, ranges: Mapping[str, Range], every: Range) -> Range:  # noqa: PLR0911  # a return for each kind of expression
+def _range_of(expr: Expr, ranges: Mapping[str, Range], every: Range) -> Range:
+    if type(expr) is Var:
+        return ranges.get(expr.name, every)
+    if type(expr) is Const:
+        value = expr.value
+        return every if isinstance(value, bool | float) else Range(value, value)
+    if type(expr) is Place:
+        index = expr.index
+        return Range(index.low, index.high) if is_bounded(index, ranges) else every
     match expr:
-        case Const(value=bool() | float()):
-            return every
-        case Const(value=number):
-            return Range(cast(int, number), cast(int, number))
-        case Var(name=name):
-            return ranges.get(name, every)
-        case Place(index=index):
-            return Range(index.low, index.high) if is_bounded(index, ranges) else every
         case Cast(operand=inner) if inner.type in _ANY:
             found = range_of(inner, ranges)
             return found if surely_at_most(0, found.low) else every

@@ -27,8 +27,15 @@ class Stmt:
     __slots__ = ()
 
 
+class OfValue(Stmt):
+    """A statement with a single expression and no nested statements."""
+
+    __slots__ = ()
+    value: Expr
+
+
 @dataclass(slots=True, eq=False)
-class Let(Stmt):
+class Let(OfValue):
     """A variable that keeps its value."""
 
     name: str
@@ -36,7 +43,7 @@ class Let(Stmt):
 
 
 @dataclass(slots=True, eq=False)
-class Declare(Stmt):
+class Declare(OfValue):
     """A variable that can be assigned, with its first value."""
 
     name: str
@@ -44,7 +51,7 @@ class Declare(Stmt):
 
 
 @dataclass(slots=True, eq=False)
-class Assign(Stmt):
+class Assign(OfValue):
     """A new value of a variable."""
 
     name: str
@@ -52,7 +59,7 @@ class Assign(Stmt):
 
 
 @dataclass(slots=True, eq=False)
-class Store(Stmt):
+class Store(OfValue):
     """A new value of an operand's element, or of `value.type.width` neighbors from `at` on."""
 
     operand: int
@@ -61,7 +68,7 @@ class Store(Stmt):
 
 
 @dataclass(slots=True, eq=False)
-class SharedStore(Stmt):
+class SharedStore(OfValue):
     """A new value of an element of an array in workgroup memory.
 
     With `lanes`, the element is a scalar of an array of vectors of `lanes`, and `at` counts
@@ -144,7 +151,7 @@ class Exit(Stmt):
 
 
 @dataclass(slots=True, eq=False)
-class Return(Stmt):
+class Return(OfValue):
     """The value of a function, which ends; kernels have no Return."""
 
     value: Expr
@@ -186,8 +193,10 @@ class Program:
         return {each: accesses_of(each) for each in walk(self.body)}
 
 
-# Statements without blocks, most of a kernel; a test of the type is quicker than a match
+# The tests below are of types: a match takes several times as long, and kernels have many
+# statements.
 PLAIN = frozenset((Let, Declare, Assign, Store, SharedStore, Barrier, Exit, Return))
+_WITHOUT_READS = frozenset((Var, Const, Place))
 
 
 def blocks(statement: Stmt) -> tuple[Sequence[Stmt], ...]:
@@ -205,11 +214,9 @@ def blocks(statement: Stmt) -> tuple[Sequence[Stmt], ...]:
 
 def expressions(statement: Stmt) -> tuple[Expr, ...]:
     """Return the expressions of a statement, without nested statements."""
+    if isinstance(statement, OfValue):
+        return (statement.value,)
     match statement:
-        case Let(value=value) | Declare(value=value) | Assign(value=value):
-            return (value,)
-        case Store(value=value) | SharedStore(value=value) | Return(value=value):
-            return (value,)
         case For(start=start, test=test, step=step):
             return (start, test, step)
         case While(test=test) | If(test=test):
@@ -235,29 +242,25 @@ def accesses_of(statement: Stmt) -> list[Access]:
     """Return the reads and the write of a statement, without nested statements."""
     found: list[Access] = []
     for expr in expressions(statement):
-        _add_reads(expr, found)
-    match statement:
-        case Store(operand=operand, at=at, value=value):
-            found.append(Access(operand, at, value.type.width))
-        case SharedStore(array=array, at=at, value=value, lanes=lanes):
-            found.append(Access(array, at, value.type.width, lanes))
-        case _:
-            pass
+        if type(expr) not in _WITHOUT_READS:
+            _add_reads(expr, found)
+    if type(statement) is Store:
+        found.append(Access(statement.operand, statement.at, statement.value.type.width))
+    elif type(statement) is SharedStore:
+        width, lanes = statement.value.type.width, statement.lanes
+        found.append(Access(statement.array, statement.at, width, lanes))
     return found
 
 
 def _add_reads(expr: Expr, found: list[Access]) -> None:
-    match expr:
-        case Var() | Const() | Place():
-            pass
-        case Load(operand=operand, at=at, type=type_):
-            found.append(Access(operand, at, type_.width))
-        case SharedLoad(array=array, at=at, type=type_, lanes=lanes):
-            found.append(Access(array, at, type_.width, lanes))
-        case _:
-            for each in reversed(expr.children):
-                if type(each) is not Var:  # most operands
-                    _add_reads(each, found)
+    if type(expr) is Load:
+        found.append(Access(expr.operand, expr.at, expr.type.width))
+    elif isinstance(expr, SharedLoad):
+        found.append(Access(expr.array, expr.at, expr.type.width, expr.lanes))
+    else:
+        for each in reversed(expr.children):
+            if type(each) not in _WITHOUT_READS:  # most operands
+                _add_reads(each, found)
 
 
 def walk(body: Sequence[Stmt]) -> list[Stmt]:
@@ -270,5 +273,6 @@ def walk(body: Sequence[Stmt]) -> list[Stmt]:
 def _add_all(body: Sequence[Stmt], found: list[Stmt]) -> None:
     for statement in body:
         found.append(statement)
-        for block in blocks(statement):
-            _add_all(block, found)
+        if type(statement) not in PLAIN:
+            for block in blocks(statement):
+                _add_all(block, found)

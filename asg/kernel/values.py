@@ -9,6 +9,7 @@ from __future__ import annotations
 import math
 from collections.abc import Mapping, Sequence
 from functools import lru_cache
+from struct import Struct
 from types import MappingProxyType
 from typing import cast
 
@@ -40,6 +41,7 @@ VALUE: Mapping[DType, Type] = {
     DType.I8: I32, DType.I16: I32, DType.U8: U32, DType.U16: U32,
 }  # fmt: skip
 _SMALLEST_NORMAL = 2.0**-126
+_DOUBLE = Struct("<d")
 _NO_ATTRS: Attrs = MappingProxyType({})
 _PLACES = tuple(f"{{{place}}}" for place in range(32))
 
@@ -54,21 +56,25 @@ def constant(value: Number, dtype: DType) -> Expr:
 
     NaN, infinities, -0.0 and subnormals keep their bits.
     """
-    match dtype:
-        case DType.BOOL:
-            return Const(bool(value), BOOL)
-        case _ if dtype.is_integer:
-            return Const(int(value), VALUE[dtype])
-        case DType.F16 | DType.BF16:
-            with np.errstate(over="ignore"):
-                return constant(float(dtype.numpy.type(value)), DType.F32)
-        case _:
-            with np.errstate(over="ignore"):
-                number = np.float32(value)
-            bits = number.view(np.uint32)
-            if bits != 0 and not _SMALLEST_NORMAL <= abs(number) < math.inf:
-                return Call("asg_bits", (Const(int(bits), U32),), F32)
-            return Call("asg_opaque", (Const(float(number), F32),), F32)
+    if dtype is DType.BOOL:
+        return Const(bool(value), BOOL)
+    if dtype.is_integer:
+        return Const(int(value), VALUE[dtype])
+    if dtype is DType.F16 or dtype is DType.BF16:
+        with np.errstate(over="ignore"):
+            value = float(dtype.numpy.type(value))
+    return _float(_DOUBLE.pack(value))
+
+
+@lru_cache(256)
+def _float(double: bytes) -> Expr:
+    """Return a double as an f32; its bytes distinguish -0.0 from 0.0, and equal NaN."""
+    with np.errstate(over="ignore"):
+        number = np.float32(*_DOUBLE.unpack(double))
+    bits = number.view(np.uint32)
+    if bits != 0 and not _SMALLEST_NORMAL <= abs(number) < math.inf:
+        return Call("asg_bits", (Const(int(bits), U32),), F32)
+    return Call("asg_opaque", (Const(float(number), F32),), F32)
 
 
 def numeric(value: Operand, dtype: DType) -> Expr:
@@ -86,16 +92,19 @@ def applied(
     attrs: Attrs = _NO_ATTRS,
 ) -> Expr:  # fmt: skip
     """Return an op on operands of some dtypes."""
+    return Formula(template_of(op, dtypes, result, attrs), tuple(operands), VALUE[result])
+
+
+def template_of(op: Elementwise, dtypes: Sequence[DType], result: DType, attrs: Attrs) -> str:
+    """Return the WGSL of an op on operands of some dtypes: `{k}` is operand k."""
     if attrs:
-        template = expression(op, _PLACES[: len(operands)], dtypes, result, attrs)
-    else:
-        template = _template(op, len(operands), tuple(dtypes), result)
-    return Formula(template, tuple(operands), VALUE[result])
+        return expression(op, _PLACES[: len(dtypes)], dtypes, result, attrs)
+    return _template(op, tuple(dtypes), result)
 
 
 @lru_cache(1024)
-def _template(op: Elementwise, count: int, dtypes: tuple[DType, ...], result: DType) -> str:
-    return expression(op, _PLACES[:count], dtypes, result, _NO_ATTRS)
+def _template(op: Elementwise, dtypes: tuple[DType, ...], result: DType) -> str:
+    return expression(op, _PLACES[: len(dtypes)], dtypes, result, _NO_ATTRS)
 
 
 def folded(fold: Fold, dtype: DType, so_far: Expr, more: Expr) -> Expr:

@@ -7,6 +7,8 @@ The executor declares the buffer and these functions.
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
+from functools import lru_cache
+from struct import Struct
 from typing import Any, ClassVar
 
 import numpy as np
@@ -29,6 +31,7 @@ from asg.kernel.expr import (
     UniformLoad,
     Var,
     Vector,
+    type_name,
 )
 from asg.kernel.index import Atom, Index, Quotient, Remainder, Variable
 from asg.kernel.stmt import (
@@ -50,6 +53,7 @@ from asg.kernel.stmt import (
     While,
 )
 
+_DOUBLE = Struct("<d")
 _LARGEST = float(np.finfo(np.float32).max)
 _ARITHMETIC = frozenset("+-*")
 _COMPARED = frozenset({"<", "<=", ">", ">=", "==", "!="})
@@ -152,16 +156,14 @@ class Renderer:
 
     def number(self, const: Const) -> str:
         """Return a number as a literal of its type."""
-        value = const.value
-        match const.type.scalar:
-            case Scalar.BOOL:
-                return "true" if value else "false"
-            case Scalar.F32:
-                return _float(np.float32(value))
-            case Scalar.U32:
-                return f"{value}u" if isinstance(value, int) else f"u32({self.size(value)})"
-            case Scalar.I32:
-                return self.size(value)
+        value, scalar = const.value, const.type.scalar
+        if scalar is Scalar.I32:
+            return self.size(value)
+        if scalar is Scalar.U32:
+            return f"{value}u" if isinstance(value, int) else f"u32({self.size(value)})"
+        if scalar is Scalar.F32:
+            return _float(_DOUBLE.pack(value))
+        return "true" if value else "false"
 
     def list(self, exprs: Sequence[Expr]) -> str:
         """Return expressions separated by commas."""
@@ -189,6 +191,10 @@ class Renderer:
         lines: list[str] = []
         margin = "  " * depth
         for statement in body:
+            if type(statement) is Let:  # most statements
+                text = self.variable("let", statement.name, statement.value)
+                lines.append(f"{margin}{text};")
+                continue
             if type(statement) in PLAIN:
                 lines.append(f"{margin}{self._simple(statement)};")
                 continue
@@ -225,29 +231,25 @@ class Renderer:
 
     def variable(self, word: str, name: str, value: Expr) -> str:
         """Return the definition of a variable, with the keyword "let" or "var"."""
-        return f"{word} {name}: {value.type} = {self.bare(value)}"
+        return f"{word} {name}: {type_name(value.type)} = {self.bare(value)}"
 
     def barrier(self, memory: Memory) -> str:
         """Return a barrier."""
         return f"{memory}Barrier()"
 
     def _assigned(self, name: str, value: Expr) -> str:
-        match value:
-            case Binary(operator=operator, left=Var(name=own), right=right) if own == name and (
-                operator not in ("&&", "||") and operator not in _COMPARED
-            ):
-                return f"{name} {operator}= {self.bare(right)}"
-            case _:
-                return f"{name} = {self.bare(value)}"
+        if type(value) is Binary and type(value.left) is Var and value.left.name == name:
+            operator = value.operator
+            if operator not in ("&&", "||") and operator not in _COMPARED:
+                return f"{name} {operator}= {self.bare(value.right)}"
+        return f"{name} = {self.bare(value)}"
 
     def _simple(self, statement: Stmt) -> str:
+        if type(statement) is Assign:
+            return self._assigned(statement.name, statement.value)
         match statement:
-            case Let(name=name, value=value):
-                return self.variable("let", name, value)
             case Declare(name=name, value=value):
                 return self.variable("var", name, value)
-            case Assign(name=name, value=value):
-                return self._assigned(name, value)
             case Store():
                 return self.store(statement)
             case SharedStore(array=array, at=at, value=value, lanes=lanes):
@@ -276,10 +278,10 @@ Renderer.forms = {
     Place: lambda to, each: to.bare_index(each.index),
     Formula: lambda to, each: each.template.format(*map(to.text, each.operands)),
     Call: lambda to, each: f"{each.function}({to.list(each.arguments)})",
-    Cast: lambda to, each: f"{each.type}({to.bare(each.operand)})",
-    Bitcast: lambda to, each: f"bitcast<{each.type}>({to.bare(each.operand)})",
+    Cast: lambda to, each: f"{type_name(each.type)}({to.bare(each.operand)})",
+    Bitcast: lambda to, each: f"bitcast<{type_name(each.type)}>({to.bare(each.operand)})",
     Part: lambda to, each: f"{to.text(each.vector)}.{'xyzw'[each.place]}",
-    Vector: lambda to, each: f"{each.type}({to.list(each.parts)})",
+    Vector: lambda to, each: f"{type_name(each.type)}({to.list(each.parts)})",
     Unary: lambda to, each: f"{each.operator}{to.text(each.operand)}",
     Load: Renderer.load,
     SharedLoad: lambda to, each: to.shared(each.array, each.at, each.lanes),
@@ -289,7 +291,12 @@ Renderer.forms = {
 }
 
 
-def _float(value: np.float32) -> str:
-    """Return the shortest digits of an f32, or all digits if fewer would exceed its range."""
+@lru_cache(1024)
+def _float(double: bytes) -> str:
+    """Return the shortest digits of an f32, or all digits if fewer would exceed its range.
+
+    The bytes of the double distinguish -0.0 from 0.0.
+    """
+    value = np.float32(*_DOUBLE.unpack(double))
     digits = str(value)
     return digits if abs(float(digits)) <= _LARGEST else repr(float(value))

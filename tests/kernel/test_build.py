@@ -1,5 +1,7 @@
 """The builder of kernels: scopes, values that are known in them, and statements further out."""
 
+from contextlib import nullcontext
+
 import pytest
 
 from asg.kernel.build import Builder
@@ -75,7 +77,7 @@ def test_a_value_is_computed_in_the_outermost_scope_of_its_variables(names, dept
     code = Builder()
     with code.counted(8, name="at"), code.counted(4, name="k"), code.where(ME < 1):
         code.let(0, name="inside")
-        with code.outermost(names):
+        with code.outermost(names) or nullcontext():
             code.let(0, name="outside")
     rows = [*Renderer().statements(code.body)]
     assert [row.startswith("  " * (depth + 1) + "let outside") for row in rows].count(True) == 1
@@ -83,14 +85,16 @@ def test_a_value_is_computed_in_the_outermost_scope_of_its_variables(names, dept
 
 def test_a_narrowed_variable_keeps_its_values_inside():
     code = Builder()
-    with code.counted(8, name="at"), code.where(Var("at", I32) < 3, "at"), code.outermost(["at"]):
+    with code.counted(8, name="at"), code.where(Var("at", I32) < 3, "at"):
+        assert code.outermost(["at"]) is None
         code.let(0, name="inside")
     assert lines(code)[1:3] == ["if (at < 3) {", "let inside: i32 = 0;"]
 
 
 def test_what_is_apart_stays_in_its_scope():
     code = Builder()
-    with code.counted(8, name="at"), code.where(ME < 1), code.apart(), code.outermost(["at"]):
+    with code.counted(8, name="at"), code.where(ME < 1), code.apart():
+        assert code.outermost(["at"]) is None
         code.let(0, name="inside")
     assert lines(code)[1:3] == ["if (me < 1) {", "let inside: i32 = 0;"]
 

@@ -29,6 +29,7 @@ from asg.kernel.index import ZERO, variable
 from asg.kernel.interpreter import Buffer, Limits, Words, run
 from asg.kernel.stmt import (
     LOCAL,
+    Access,
     Assign,
     Assume,
     Barrier,
@@ -43,6 +44,7 @@ from asg.kernel.stmt import (
     SharedStore,
     Store,
     While,
+    accesses_of,
 )
 from asg.kernel.wgsl_reader import UnreadableError
 from tests.kernel.programs import (
@@ -174,6 +176,10 @@ K = Var("k", I32)
 
 def counting(*body, test=K < 4, step=K + 1, most=4):
     return For("k", Const(0, I32), test, step, body, most)
+
+
+def test_a_load_for_all_invocations_reads_its_array():
+    assert accesses_of(Let("all", UNIFORM)) == [Access("s", ZERO, 1)]
 
 
 PLANTED = {

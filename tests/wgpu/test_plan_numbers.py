@@ -58,6 +58,7 @@ REASONS = {
         "codegen/side_by_side.py": "form_of",
         "codegen/contractions/tiles.py": "tile_question | _formula | is_possible",
         "ir/node_facts.py": "Domain.is_vec4 | neighbors_of",
+        "ir/schedule.py": "WIDTHS",
         "ir/tile_cycles.py": "cycles_of",
         "lower/attention/ops.py": """Blocks.quads | Blocks.across | Blocks.weights | Blocks.each
             | blocks_of | formula_of | attends_to_few""",
@@ -122,6 +123,7 @@ REASONS = {
     "a limit of Mesa's driver for CPUs": {"ir/target.py": "CPU_ITERATIONS"},
     "a rank among executors": {"device/adapters.py": "preference"},
     "numbers that are computed to check a driver": {"device/self_check.py": ""},
+    "the entries of a cache": {"ir/node_facts.py": "_axes", "ir/views.py": "_of_numbers"},
     "the length of a digest": {"ir/target.py": "Table.digest"},
     "the definition of an op": {
         "codegen/loops/recurrence_matrices.py": "Cholesky.compute.begin",

@@ -311,9 +311,13 @@ def reduction_start(emit: Emitter, node: Node) -> Accumulator:
 def reduction_step(
     emit: Emitter, node: Node, total: Accumulator, at: Position, column: Index
 ) -> None:
-    """Take an element into the accumulator."""
-    value = emit.value(node.inputs[0], at)
-    fold(emit, node, total, [value, whole(column)])
+    """Compute an element, and take it into the accumulator."""
+    take_element(emit, node, total, emit.value(node.inputs[0], at), column)
+
+
+def take_element(emit: Emitter, node: Node, total: Accumulator, value: Expr, column: Index) -> None:
+    """Fold an element's value at a column into an accumulator."""
+    fold(emit, node, total, [value] if total.place is None else [value, whole(column)])
 
 
 def fold(emit: Emitter, node: Node, total: Accumulator, other: Sequence[Expr]) -> None:

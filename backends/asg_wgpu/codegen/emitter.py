@@ -6,7 +6,8 @@ its use, once for each position. `elements.py` has the rules by kind. `dispatch`
 
 from __future__ import annotations
 
-from collections.abc import Callable, Collection, Iterable, Sequence
+from collections.abc import Callable, Collection, Hashable, Iterable, Sequence
+from dataclasses import dataclass, field
 from typing import NamedTuple, cast
 
 from asg.core.dims import Dim
@@ -18,18 +19,18 @@ from asg.core.tracing.size import dim_of, divides, is_known, sized, sizes_of, su
 from asg.core.types import TensorType
 from asg.kernel.build import Builder
 from asg.kernel.costs import NEVER, Trips, accessed, node_flops, trips_in
-from asg.kernel.expr import Expr, Var, part
+from asg.kernel.expr import Expr, Formula, Type, Var, part
 from asg.kernel.index import Index, Position, Variable, variable
 from asg.kernel.prove import unproved
 from asg.kernel.stmt import Program, Shared
-from asg.kernel.values import VALUE, applied, from_number
+from asg.kernel.values import VALUE, from_number, template_of
 from asg.kernel.wgsl_renderer import Renderer
 from asg.ops._support.catalogue import OWN
 from asg.ops.wgsl import library, opaque_zero
 from asg_wgpu.codegen.operands import Operands
 from asg_wgpu.ir.schedule import NUMBER_OF_GROUP, Dispatch, Kernel
 from asg_wgpu.ir.target import Target, workgroups_of
-from asg_wgpu.ir.views import ViewMap
+from asg_wgpu.ir.views import ViewMap, view_map
 from asg_wgpu.ir.words import is_of_words
 
 BufferOf = Callable[[Ref], int | None]
@@ -56,27 +57,66 @@ class Facts(NamedTuple):
     accessed: tuple[int, ...]
 
 
+class NodeFormula(NamedTuple):
+    """An elementwise node in WGSL: its formula, its functions, and the type of its result."""
+
+    template: str
+    functions: str
+    type: Type
+
+
+@dataclass
+class Caches:
+    """The views, formulas and shapes that the kernels of a schedule share, and their facts.
+
+    The facts of a kernel are known by its text and the sizes of its operands.
+    """
+
+    maps: dict[int, ViewMap] = field(default_factory=dict[int, ViewMap])
+    formulas: dict[int, NodeFormula] = field(default_factory=dict[int, NodeFormula])
+    shapes: dict[Ref, tuple[int, ...]] = field(default_factory=dict[Ref, tuple[int, ...]])
+    facts: dict[tuple[str, tuple[int, ...]], Facts] = field(
+        default_factory=dict[tuple[str, tuple[int, ...]], Facts]
+    )
+
+
 class Setting(NamedTuple):
     """The graph, memory and target of all kernels of a schedule.
 
-    `buffer_of` returns the buffer of a stored value. `maps` caches views, and `facts` caches
-    kernels' facts by their text and the sizes of their operands.
+    `buffer_of` returns the buffer of a stored value.
     """
 
     graph: Graph
     buffer_of: BufferOf
     target: Target
     scratch: Scratch
-    maps: dict[int, ViewMap]
     room: Room
-    facts: dict[tuple[str, tuple[int, ...]], Facts]
+    caches: Caches
+
+    def shape_of(self, ref: Ref) -> tuple[int, ...]:
+        """Return the shape of a value."""
+        shape = self.caches.shapes.get(ref)
+        if shape is None:
+            shape = self.caches.shapes[ref] = sizes_of(self.graph.type_of(ref).shape)
+        return shape
 
     def view_of(self, node: Node) -> ViewMap:
         """Return the map from a view's elements to its operand."""
-        found = self.maps.get(node.id)
+        found = self.caches.maps.get(node.id)
         if found is None:
-            shape = sizes_of(self.graph.type_of(node.inputs[0]).shape)
-            found = self.maps[node.id] = ViewMap(node, shape)
+            shape = self.shape_of(node.inputs[0])
+            found = self.caches.maps[node.id] = view_map(node, shape)
+        return found
+
+    def formula_of(self, node: Node) -> NodeFormula:
+        """Return an elementwise node in WGSL."""
+        found = self.caches.formulas.get(node.id)
+        if found is None:
+            op, result = cast(Elementwise, node.op), node.types[0].dtype
+            dtypes = [self.graph.type_of(ref).dtype for ref in node.inputs]
+            template = template_of(op, dtypes, result, node.attrs)
+            found = NodeFormula(template, op.wgsl.functions, VALUE[result])
+            self.caches.formulas[node.id] = found
         return found
 
 
@@ -88,8 +128,10 @@ class Emitter:
     """
 
     def __init__(self, setting: Setting, own: frozenset[Ref], heavy: frozenset[Ref]) -> None:
-        self.graph, self._buffer_of, self.target, _, _, self._room, self._facts = setting
-        self._view_of = setting.view_of
+        self.graph, self._buffer_of, self.target, _, self._room, caches = setting
+        self._facts = caches.facts
+        self._view_of, self._formula_of = setting.view_of, setting.formula_of
+        self.shape_of = setting.shape_of
         self.code = Builder()
         self.functions: dict[str, None] = {}
         self.operands = Operands()
@@ -106,23 +148,32 @@ class Emitter:
 
     def value(self, ref: Ref, at: Position) -> Expr:
         """Return an element; raise NotFusableError for a heavy own value at another position."""
-        known = self.known(ref, at.flat)
+        flat, code = at.flat, self.code
+        key = ref, flat.identity
+        known = code.known(key)
         if known is not None:
             return known
         if ref in self._heavy:
             raise NotFusableError
+        hidden = code.outermost(flat.names)
+        if hidden is None:
+            return self._made(key, ref, at)
+        with hidden:
+            return self._made(key, ref, at)
+
+    def _made(self, key: Hashable, ref: Ref, at: Position) -> Expr:
+        """Compute an element, and remember it as `key`."""
         node = self._nodes[ref.node]
-        with self.code.outermost(at.flat.names):
-            buffer = None if ref in self._own else self._buffer_of(ref)
-            if buffer is not None:
-                found = self.load(buffer, node.types[ref.index].dtype, at.flat)
-            else:
-                self.nodes[node.id] = None
-                found = self.computed(node, at)
-            if type(found) is not Var:
-                return self.bind(ref, at.flat, found)
-            self.code.know((ref, at.flat.identity), found)  # a sum's variable, no longer changed
-            return found
+        buffer = None if ref in self._own else self._buffer_of(ref)
+        if buffer is not None:
+            found = self.load(buffer, node.types[ref.index].dtype, at.flat)
+        else:
+            self.nodes[node.id] = None
+            found = self.computed(node, at)
+        if type(found) is not Var:  # else a sum's variable, no longer changed
+            found = self.code.let(found)
+        self.code.know(key, found)
+        return found
 
     def known(self, ref: Ref, at: Index) -> Expr | None:
         """Return the element of a value at a place, if it is bound in an open scope."""
@@ -136,21 +187,15 @@ class Emitter:
 
     def computed(self, node: Node, at: Position) -> Expr:
         """Return an element of a node without memory."""
-        match node.op.kind:
-            case Kind.ELEMENTWISE:
-                return self.elementwise(node, at)
-            case Kind.VIEW:
-                return self.value(node.inputs[0], self.through(node, at))
-            case kind:
-                return GENERATORS[kind](self, node, at)
-
-    def elementwise(self, node: Node, at: Position) -> Expr:
-        """Return an element of an elementwise node."""
-        op = cast(Elementwise, node.op)
-        operands = [self.value(ref, at) for ref in node.inputs]
-        dtypes = [self.dtype_of(ref) for ref in node.inputs]
-        self.functions[op.wgsl.functions] = None
-        return applied(op, operands, dtypes, node.types[0].dtype, node.attrs)
+        kind = node.op.kind
+        if kind is Kind.ELEMENTWISE:
+            operands = tuple([self.value(ref, at) for ref in node.inputs])
+            template, functions, type_ = self._formula_of(node)
+            self.functions[functions] = None
+            return Formula(template, operands, type_)
+        if kind is Kind.VIEW:
+            return self.value(node.inputs[0], self._view_of(node)(at))
+        return GENERATORS[kind](self, node, at)
 
     def through(self, node: Node, at: Position) -> Position:
         """Return the position in a view's operand of an element."""
@@ -166,8 +211,12 @@ class Emitter:
 
     def is_of_four(self, at: Index) -> bool:
         """Return whether the element is loaded with its neighbors, as a vector."""
-        fours = bool(at.terms) and all(divides(4, c) for _, c in at.terms)
-        return self.in_vec4 and fours and is_known(at.constant)
+        if not self.in_vec4 or not at.terms or not is_known(at.constant):
+            return False
+        for _, count in at.terms:  # noqa: SIM110  # all() takes twice as long
+            if not divides(4, count):
+                return False
+        return True
 
     def _shared(self, at: Index) -> Index:
         """Return an index whose divisions lie in a variable, for loads at other constants.
@@ -196,13 +245,19 @@ class Emitter:
 
     def address(self, ref: Ref, at: Position) -> Address | None:
         """Return the buffer, the dtype and the position of an element; None if it is computed."""
+        views: list[Node] = []
         while (buffer := self._buffer_of(ref)) is None:
             node = self._nodes[ref.node]
             if node.op.kind is not Kind.VIEW:
                 return None
-            at, ref = self.through(node, at), node.inputs[0]
+            views.append(node)
+            ref = node.inputs[0]
         dtype = self.dtype_of(ref)
-        return None if dtype is DType.BOOL else (buffer, dtype, at.flat)
+        if dtype is DType.BOOL:
+            return None
+        for node in views:
+            at = self._view_of(node)(at)
+        return buffer, dtype, at.flat
 
     def is_stored(self, ref: Ref) -> bool:
         """Whether a value lies in memory."""
@@ -248,10 +303,6 @@ class Emitter:
                 self.store_four(buffer, dtype, first, found)
 
     # Help
-
-    def shape_of(self, ref: Ref) -> tuple[int, ...]:
-        """Return the shape of a value."""
-        return sizes_of(self.graph.type_of(ref).shape)
 
     def dtype_of(self, ref: Ref) -> DType:
         """Return the dtype of a value."""

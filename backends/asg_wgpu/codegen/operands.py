@@ -15,7 +15,9 @@ from asg.kernel.values import VALUE, as_number, from_number, stored_type as memo
 from asg_wgpu.ir.schedule import Operand, Use
 from asg_wgpu.ir.target import stored_type
 
-Places = set[tuple[int, Index]]  # a position with its part of the kernel
+# A position: its part of the kernel, and the terms and the constant of the index
+Place = tuple[int, frozenset[object], int]
+Places = set[Place]
 
 
 class Operands:
@@ -30,7 +32,8 @@ class Operands:
         self.part = 0
         self.is_partition = False
         self.reads: dict[int, Places] = {}  # operand number → positions read
-        self.stores: dict[int, Places] = {}  # operand number → positions written
+        # operand number → positions written, each with its index
+        self.stores: dict[int, dict[Place, Index]] = {}
         self.stored: list[str] = []  # each element's type in memory
         self._pairs: set[int] = set()  # read as vec2
         self._wide: set[int] = set()  # accessed as vec4
@@ -64,21 +67,23 @@ class Operands:
     def get(self, buffer: int, dtype: DType, at: Index, type_: Type) -> Expr:
         """Return a load of a number, or of two or four, in their memory type."""
         operand = self._operand(buffer, dtype)
-        self._note_read(operand, [at + i for i in range(type_.width)])
+        part, terms, constant = place_of(self.part, at)
+        self._note_read(operand, {(part, terms, constant + i) for i in range(type_.width)})
         {1: self._single_read, 2: self._pairs, 4: self._wide}[type_.width].add(operand)
         return Load(operand, at, type_)
 
     def put(self, buffer: int, dtype: DType, at: Index, value: Expr) -> Stmt:
         """Return a store of a number, or of four, in their memory type."""
         operand, width = self._operand(buffer, dtype), value.type.width
-        places = ((self.part, at + i) for i in range(width))
-        self.stores.setdefault(operand, set()).update(places)
+        places = {place_of(self.part, at + i): at + i for i in range(width)}
+        self.stores.setdefault(operand, {}).update(places)
         (self._wide if width > 1 else self._single).add(operand)
         return Store(operand, at, value)
 
     def reads_at(self, at: Index) -> bool:
         """Return whether the kernel reads any operand at a position."""
-        return any((self.part, at) in places for places in self.reads.values())
+        place = place_of(self.part, at)
+        return any(place in places for places in self.reads.values())
 
     def _operand(self, buffer: int, dtype: DType) -> int:
         if buffer not in self.numbers:
@@ -86,9 +91,7 @@ class Operands:
             self.stored.append(stored_type(dtype))
         return self.numbers[buffer]
 
-    def _note_read(self, operand: int, places: Sequence[Index]) -> None:
-        part = self.part
-        read = {(part, place) for place in places}
+    def _note_read(self, operand: int, read: Places) -> None:
         self.reads.setdefault(operand, set()).update(read)
         for written, targets in self.stores.items():
             if not (self.is_partition and read.isdisjoint(targets)):
@@ -133,7 +136,7 @@ class Operands:
             for read, places in self.reads.items()
             for written, targets in self.stores.items()
             if self.reads_first(read, written) and not self.overlapping
-            and places == targets and (self.is_partition or _is_one_place(places))
+            and places == targets.keys() and (self.is_partition or _is_one_place(places))
         )  # fmt: skip
 
     def reads_first(self, read: int, written: int) -> bool:
@@ -144,6 +147,11 @@ class Operands:
         return is_equal and self._width(read) == self._width(written)
 
 
+def place_of(part: int, at: Index) -> Place:
+    """Return a position in a part of a kernel; equal for equal sums."""
+    return part, at.term_set, at.constant
+
+
 def _is_one_place(places: Places) -> bool:
     """Whether all positions differ only by a constant."""
-    return len({(part, frozenset(place.terms)) for part, place in places}) == 1
+    return len({(part, terms) for part, terms, _ in places}) == 1

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass, replace
+from functools import lru_cache
 from math import prod
 from typing import NamedTuple, cast
 
@@ -14,7 +15,7 @@ from asg.core.opdef import Fold, Kind, Primitive
 from asg.core.tracing.size import hinted, is_known, sizes_of
 from asg.kernel.index import ZERO, Index, Position, element_at, unflattened
 from asg_wgpu.ir.plan_numbers import plans
-from asg_wgpu.ir.views import ViewMap
+from asg_wgpu.ir.views import view_map
 
 # The kinds of nodes through which an element of words is expanded
 BY_ELEMENT = frozenset({Kind.ELEMENTWISE, Kind.VIEW, Kind.JOIN})
@@ -105,12 +106,14 @@ def read_by_updates(graph: Graph) -> set[Ref]:
     others = {*graph.output_refs.values()}
     for node in reversed(graph.nodes):
         ref = Ref(node.id, 0)
-        is_final = ref in found and ref not in others
         apart = node.op.kind not in (Kind.ELEMENTWISE, Kind.VIEW)
+        if apart or ref not in found or ref in others:
+            others.update(node.inputs)
+            continue
         size = prod(sizes_of(node.types[0].shape))
         for operand in node.inputs:
             equal = prod(sizes_of(graph.type_of(operand).shape)) == size
-            (found if is_final and equal and not apart else others).add(operand)
+            (found if equal else others).add(operand)
     return found - others
 
 
@@ -236,10 +239,14 @@ class Axes(NamedTuple):
 
 def axes_of(node: Node, x_rank: int, y_rank: int) -> Axes:
     """Return the axes of a contraction for operands of these ranks."""
-    x_contract: Shape = node.attrs["x_contract"]
-    y_contract: Shape = node.attrs["y_contract"]
-    x_batch: Shape = node.attrs["x_batch"]
-    y_batch: Shape = node.attrs["y_batch"]
+    attrs = node.attrs
+    named = attrs["x_contract"], attrs["y_contract"], attrs["x_batch"], attrs["y_batch"]
+    return _axes(named, x_rank, y_rank)
+
+
+@lru_cache(256)
+def _axes(named: tuple[Shape, Shape, Shape, Shape], x_rank: int, y_rank: int) -> Axes:
+    x_contract, y_contract, x_batch, y_batch = named
     x_free = tuple(axis for axis in range(x_rank) if axis not in x_contract + x_batch)
     y_free = tuple(axis for axis in range(y_rank) if axis not in y_contract + y_batch)
     return Axes(x_contract, y_contract, x_batch, y_batch, x_free, y_free)
@@ -249,19 +256,31 @@ def operand_places(
     node: Node, shapes: tuple[Shape, Shape], out: Sequence[Index], inner: Index
 ) -> tuple[Position, Position]:
     """Return both operands' elements for a result `out` and a contracted place `inner`."""
+    left, right = (operand_place(node, shapes, out, inner, side) for side in range(2))
+    return left, right
+
+
+def operand_place(
+    node: Node, shapes: tuple[Shape, Shape], out: Sequence[Index], inner: Index, side: int
+) -> Position:
+    """Return an operand's element: side 0 is the left operand, and 1 the right."""
     axes = axes_of(node, len(shapes[0]), len(shapes[1]))
-    batch = len(axes.x_batch)
     along = unflattened(inner, [shapes[0][axis] for axis in axes.x_contract])
-    left, right = [ZERO] * len(shapes[0]), [ZERO] * len(shapes[1])
-    for place, (a, b) in enumerate(zip(axes.x_batch, axes.y_batch, strict=True)):
-        left[a] = right[b] = out[place]
-    for place, axis in enumerate(axes.x_free):
-        left[axis] = out[batch + place]
-    for place, axis in enumerate(axes.y_free):
-        right[axis] = out[batch + len(axes.x_free) + place]
-    for place, (a, b) in enumerate(zip(axes.x_contract, axes.y_contract, strict=True)):
-        left[a] = right[b] = along[place]
-    return Position(shapes[0], left), Position(shapes[1], right)
+    start = len(axes.x_batch)
+    if side:
+        own = axes.y_batch, axes.y_free, axes.y_contract
+        start += len(axes.x_free)
+    else:
+        own = axes.x_batch, axes.x_free, axes.x_contract
+    batch, free, contract = own
+    found = [ZERO] * len(shapes[side])
+    for place, axis in enumerate(batch):
+        found[axis] = out[place]
+    for place, axis in enumerate(free, start):
+        found[axis] = out[place]
+    for place, axis in enumerate(contract):
+        found[axis] = along[place]
+    return Position(shapes[side], found)
 
 
 @dataclass(frozen=True)
@@ -333,7 +352,7 @@ def is_repeated(graph: Graph, ref: Ref, axis: int) -> bool:
         return True
     if node.op.kind is not Kind.VIEW:
         return False
-    view = ViewMap(node, sizes_of(graph.type_of(node.inputs[0]).shape))
+    view = view_map(node, sizes_of(graph.type_of(node.inputs[0]).shape))
     return not view.whole and not view.is_slice and view.strides[axis] == 0
 
 

@@ -12,7 +12,7 @@ from typing import Any, NoReturn, cast
 
 from asg.core.dims import Dim, Expr, parse_dim, symbols_of
 from asg.core.errors import ShapeError
-from asg_wgpu.ir.schedule import Kernel, Loop, Operand, Part, Slice, Use
+from asg_wgpu.ir.schedule import WIDTHS, Kernel, Loop, Operand, Part, Slice, Use
 from asg_wgpu.ir.target import MOST_LOOPS, STORED, Target
 
 MOST = 2**40  # upper bound of a number
@@ -78,7 +78,7 @@ def _part(record: Any, kernel: Kernel) -> Part:
 
 def _operand(record: Any) -> Operand:
     kind, width, uses, slices = list_of(record, 4)
-    if kind not in STORED.values() or width not in (1, 4):
+    if kind not in STORED.values() or number_of(width, max(WIDTHS)) not in WIDTHS:
         damaged("operand")
     if not all(use in list(Use) for use in list_of(uses)):
         damaged("use of an operand")

@@ -83,6 +83,9 @@ class Buffers(list[Buffer]):
         return self.new(role, leaf.types[0], node, leaf.name)
 
 
+WIDTHS = frozenset({1, 2, 4})  # elements of a vector that a kernel reads
+
+
 class Use(StrEnum):
     """A function by which a kernel reads or writes an element, or two or four neighbors."""
 

@@ -91,10 +91,10 @@ def _filled(graph: Graph, ref: Ref) -> Array | None:
     fills = [node.attrs["value"] for node in chain if "interior" in node.attrs]
     if not fills or any(fills):
         return None
-    found: Array = np.ones(sizes_of(graph.type_of(ref).shape), np.float32)
+    found: Array = np.ones(sizes_of(graph.type_of(ref).shape), np.bool_)
     for node in reversed(chain):
         found = cast(Primitive, node.op).reference(found, **node.attrs)
-    return found != 0
+    return found
 
 
 def _in_phases(

@@ -36,9 +36,11 @@ def in_place_of(node: Node, target: Graph) -> Generator[None]:
 
 def rewritten(graph: Graph, builds: Mapping[int, Build]) -> Rewritten:
     """Return `graph` with nodes replaced by the results of their builders, keyed by node id."""
-    target, origins = empty_like(graph), list[int]()
+    first = min(builds, default=len(graph))
+    target, origins = empty_like(graph), list(range(first))
     copier = Copier(target)
-    for node in graph.nodes:
+    copier.begin_with(graph, first)
+    for node in graph.nodes[first:]:
         build = builds.get(node.id)
         if build is None:
             copier.copy(node)

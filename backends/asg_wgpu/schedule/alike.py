@@ -24,6 +24,7 @@ from asg_wgpu.codegen.emitter import BufferOf, Scratch
 from asg_wgpu.ir.node_facts import RowGroup
 from asg_wgpu.ir.schedule import Dispatch, Overwritable
 
+_new = tuple[int, int].__new__  # a third of the time of Ref(...)
 Begin = Callable[[Sequence[Dispatch], Overwritable], None]
 Operands = tuple[Ref, ...] | None  # a computed node's operands; None for a node that is only read
 
@@ -64,7 +65,7 @@ class Known:
     """The forms met in a graph and in its loop bodies.
 
     `fits` tells by form whether a group can share a kernel, and `made` has the dispatches. `beside`
-    has the code of groups beside others. `specs` numbers the distinct computations of nodes.
+    has the code of groups beside others. `specs` numbers the distinct types and computations.
     `begin` receives the dispatches with new kernels, and the buffers that they may overwrite.
     """
 
@@ -95,6 +96,9 @@ class Alike:
         self._new = scratch
         self._known = known
         self._scratched: list[Scratched] = []
+        # By node: the buffers of its results, and its numbers among those of all graphs
+        self._stored: dict[int, list[int | None]] = {}
+        self._types_of: dict[int, int] = {}
         self._specs: dict[int, int] = {}
 
     def scratch(self, type_: TensorType, node: int) -> int:
@@ -107,9 +111,10 @@ class Alike:
         form = self.form((group,))
         if form is None:
             return share(group)
-        if form.key not in self._known.fits:
-            self._known.fits[form.key] = share(group)
-        return self._known.fits[form.key]
+        found = self._known.fits.get(form.key)
+        if found is None:
+            found = self._known.fits[form.key] = share(group)
+        return found
 
     def beside(
         self, group: RowGroup, make: Callable[[RowGroup], side_by_side.Form | None]
@@ -195,22 +200,35 @@ class Alike:
         self, number: int, operands: Operands, places: dict[int, int], buffers: dict[int, int]
     ) -> Hashable:
         """Return a node's part of a form; buffers are numbered in order of appearance."""
-        types = self._nodes[number].types
-        own: list[int | None] = []
-        for index in range(len(types)):
-            buffer = self._buffer_of(Ref(number, index))
-            own.append(buffer if buffer is None else buffers.setdefault(buffer, len(buffers)))
+        stored = self._stored.get(number)
+        if stored is None:
+            count = len(self._nodes[number].types)
+            stored = [self._buffer_of(_new(Ref, (number, index))) for index in range(count)]
+            self._stored[number] = stored
+        own = [b if b is None else buffers.setdefault(b, len(buffers)) for b in stored]
         if operands is None:
-            return types, *own
-        return self._spec(number), *own, tuple([(places[r.node], r.index) for r in operands])
+            return self._types(number), *own
+        return self._spec(number), *own, tuple([(places[n], index) for n, index in operands])
+
+    def _types(self, number: int) -> int:
+        """Return a number for the types of a node."""
+        found = self._types_of.get(number)
+        if found is None:
+            found = self._types_of[number] = self._numbered(self._nodes[number].types)
+        return found
 
     def _spec(self, number: int) -> int:
         """Return a number for the op, the attributes and the types of a node."""
-        if number not in self._specs:
-            node, specs = self._nodes[number], self._known.specs
+        found = self._specs.get(number)
+        if found is None:
+            node = self._nodes[number]
             spec = node.op, node.types, canonical(node.attrs) if node.attrs else ""
-            self._specs[number] = specs.setdefault(spec, len(specs))
-        return self._specs[number]
+            found = self._specs[number] = self._numbered(spec)
+        return found
+
+    def _numbered(self, what: Hashable) -> int:
+        """Return a number for a part of forms, which is quicker to hash."""
+        return self._known.specs.setdefault(what, len(self._known.specs))
 
 
 def _moves(first: Form, form: Form) -> tuple[dict[int, int], dict[int, int]]:

@@ -14,7 +14,7 @@ from math import prod
 from asg.core.errors import AsgError, BackendError
 from asg.core.graph import Graph
 from asg.core.leaves import CONSTANT
-from asg.core.node import Ref
+from asg.core.node import Ref, bulk
 from asg.core.opdef import Kind
 from asg.core.subgraphs import nodes_within
 from asg.core.tracing.size import assume_at_most, first_met, sizes_of
@@ -44,6 +44,7 @@ from asg_wgpu.schedule.oversized import in_slabs
 _MOST_ELEMENTS = 2**31 - 1
 
 
+@bulk()
 @remembering()
 def make_schedule(graph: Graph, target: Target, begin: Begin | None = None) -> Schedule:
     """Return the schedule of a graph of primitives with static types.

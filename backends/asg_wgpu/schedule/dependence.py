@@ -11,7 +11,7 @@ from asg.core.opdef import Kind
 from asg.core.tracing.size import greater, lesser, sizes_of, surely_at_most, surely_below
 from asg.kernel.index import Index, Position, variable
 from asg_wgpu.codegen.elements import places_of_index
-from asg_wgpu.ir.views import ViewMap
+from asg_wgpu.ir.views import view_map
 
 Places = Sequence[tuple[Ref, Position]]
 
@@ -58,7 +58,7 @@ def places_read(graph: Graph, node: Node, at: Position, fresh: Iterator[int]) ->
     match node.op.kind:
         case Kind.VIEW:
             shape = sizes_of(graph.type_of(node.inputs[0]).shape)
-            return [(node.inputs[0], ViewMap(node, shape)(at))]
+            return [(node.inputs[0], view_map(node, shape)(at))]
         case Kind.JOIN:
             return list(_joined(graph, node, at, fresh))
         case Kind.INDEXING:

@@ -25,7 +25,7 @@ from asg_wgpu.codegen.contractions.few_results import FewResultsKernel
 from asg_wgpu.codegen.contractions.products import ProductKernel
 from asg_wgpu.codegen.contractions.winograd import WinogradGradient, WinogradKernels
 from asg_wgpu.codegen.custom import custom_kernels
-from asg_wgpu.codegen.emitter import BufferOf, NotFusableError, Room, Scratch, Setting
+from asg_wgpu.codegen.emitter import BufferOf, Caches, NotFusableError, Room, Scratch, Setting
 from asg_wgpu.codegen.loops.scan import ScanKernels
 from asg_wgpu.codegen.reductions.column_tiles import column_tiles, has_columns
 from asg_wgpu.codegen.reductions.folds_side_by_side import FoldsSideBySide, fold_alike
@@ -156,7 +156,7 @@ class Grouping:
         self._buffer_of = buffer_of
         self._target = target
         self._alike = Alike(graph, buffer_of, scratch, known, self._overwritable)
-        self._setting = Setting(graph, buffer_of, target, self._alike.scratch, {}, room, {})
+        self._setting = Setting(graph, buffer_of, target, self._alike.scratch, room, Caches())
         self._extents = Extents(graph, buffer_of, bounded=bool(target.iteration_limit))
         self._place: dict[Ref, int] = {}  # stored value → its kernel
         self._joins = joins

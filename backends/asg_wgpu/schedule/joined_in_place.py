@@ -20,7 +20,7 @@ from asg.kernel.index import Position, variable
 from asg_wgpu.ir.node_facts import base_of
 from asg_wgpu.ir.schedule import Inside
 from asg_wgpu.ir.target import OFFSET, bytes_of
-from asg_wgpu.ir.views import ViewMap
+from asg_wgpu.ir.views import view_map
 
 Parts = Mapping[Ref, int]  # the first byte of each part in the joined value
 
@@ -98,5 +98,5 @@ def _is_whole(graph: Graph, ref: Ref, base: Ref) -> bool:
     while ref != base:
         node = graph.nodes[ref.node]
         (ref,) = node.inputs
-        at = ViewMap(node, sizes_of(graph.type_of(ref).shape))(at)
+        at = view_map(node, sizes_of(graph.type_of(ref).shape))(at)
     return at.flat == first and prod(at.shape) == prod(shape)

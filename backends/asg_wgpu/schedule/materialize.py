@@ -90,12 +90,14 @@ class Inlining:
         self._required = self._given | marks.kept
         self._marks = marks
         self._iteration_limit = target.iteration_limit  # 0 means no limit
-        for node in graph.nodes:
-            for index in range(len(node.types)):
-                self._visit(node, Ref(node.id, index))
-        for node in graph.nodes:  # a late decision to store changes earlier costs
-            work = self._joint(node)
-            self._work.update((Ref(node.id, index), work) for index in range(len(node.types)))
+        refs = [[Ref(node.id, index) for index in range(len(node.types))] for node in graph.nodes]
+        for node, own in zip(graph.nodes, refs, strict=True):
+            for ref in own:
+                self._visit(node, ref)
+        for node, own in zip(graph.nodes, refs, strict=True):
+            work = self._joint(node)  # a late decision to store changes earlier costs
+            for ref in own:
+                self._work[ref] = work
 
     def loads(self, ref: Ref) -> frozenset[Ref]:
         """Return the stored values read where `ref` is computed."""

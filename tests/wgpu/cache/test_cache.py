@@ -156,8 +156,16 @@ def test_hits_and_misses_are_counted(folder, backend, made):
     np.testing.assert_array_equal(exe(x=np.ones(6, "f4"))["y"], np.full(6, 2.5, "f4"))
 
 
+def of_tiles():
+    """A product whose kernel reads an operand as vectors of two."""
+    graph = asg.Graph()
+    x, y = (graph.input(name, (64, 64), "f32") for name in "xy")
+    graph.output("z", x @ y.T)
+    return graph
+
+
 def test_what_is_read_is_what_was_made():
-    for graph in (train_step(), added(np.eye(3))):
+    for graph in (train_step(), added(np.eye(3)), of_tiles()):
         lowered = lower(graph, frozenset())
         schedule = make_schedule(lowered, TARGET)
         found = decode(encode(schedule, lowered), outline_of(lowered), TARGET)

@@ -24,7 +24,7 @@ from asg.ops._support.elementwise import NO_GRADIENT, unary
 from asg.ops._support.emitting import emit
 from asg.ops.wgsl import declarations
 from asg_wgpu import WgpuBackend
-from asg_wgpu.codegen.emitter import Emitter, Setting
+from asg_wgpu.codegen.emitter import Caches, Emitter, Setting
 from asg_wgpu.device.pipelines import PipelineKey
 from asg_wgpu.ir.schedule import UNPROVED, Dispatch, Kernel
 from asg_wgpu.ir.target import Target
@@ -90,7 +90,7 @@ def test_nearly_all_kernels_are_trusted(device, capsys):
 def emitter(elements=12):
     """An emitter whose buffers have so many elements, where `row` is below 12."""
     emit = Emitter(
-        Setting(asg.Graph(), lambda _: None, Target(), lambda *_: 0, {}, lambda _: elements, {}),
+        Setting(asg.Graph(), lambda _: None, Target(), lambda *_: 0, lambda _: elements, Caches()),
         frozenset(), frozenset(),
     )  # fmt: skip
     row = emit.code.let(ME, name="row")
@@ -184,7 +184,7 @@ def test_range_of_symbols_is_proved_for_all_sizes_or_not(rows, elements, is_prov
     with tracing(trace):
         high, size = (trace.size(parse_dim(text)) for text in (rows, elements))
         emit = Emitter(
-            Setting(asg.Graph(), lambda _: None, Target(), lambda *_: 0, {}, lambda _: size, {}),
+            Setting(asg.Graph(), lambda _: None, Target(), lambda *_: 0, lambda _: size, Caches()),
             frozenset(), frozenset(),
         )  # fmt: skip
         emit.store(0, DType.F32, emit.code.place_below(ME, high), ONE)

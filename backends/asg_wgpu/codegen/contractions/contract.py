@@ -11,7 +11,6 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import replace
-from itertools import product
 
 from asg.core.tracing.size import divides, is_known
 from asg.kernel.costs import registers
@@ -225,10 +224,11 @@ class ContractKernel(ProductKernel):
 
     def _add(self, operands: Sequence[Var]) -> None:
         """Add the products of an invocation's rows and columns at a place of k."""
-        rows = self.tile.down // 4
-        for i, j in product(range(self.tile.down), range(self.tile.across // 4)):
-            total, row = self.sums[i][j], splat(part(operands[i // 4], i % 4), 4)
-            self.emit.code.assign(total, call("fma", row, operands[rows + j], total))
+        columns = operands[self.tile.down // 4 :]
+        for i, sums in enumerate(self.sums):
+            row = splat(part(operands[i // 4], i % 4), 4)
+            for total, column in zip(sums, columns, strict=True):
+                self.emit.code.assign(total, call("fma", row, column, total))
 
     # The result
 

@@ -28,7 +28,7 @@ from asg_wgpu.ir.node_facts import (
     base_of,
     is_heavy,
     is_moved,
-    operand_places,
+    operand_place,
 )
 from asg_wgpu.ir.schedule import Dispatch
 from asg_wgpu.ir.target import Choice, Question
@@ -86,7 +86,7 @@ class ProductKernel(ABC):
         else:
             columns = unflattened(place, problem.columns)
         out = [*self.batch, *columns[:joined], *rows, *columns[joined:]]
-        return operand_places(self.node, self.shapes, out, inner)[side]
+        return operand_place(self.node, self.shapes, out, inner, side)
 
     def loaded(self, side: int, places: list[list[Position]]) -> list[list[Expr]]:
         """Return the operand's elements for each place and step, four at once if possible.

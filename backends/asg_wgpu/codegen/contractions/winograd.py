@@ -24,7 +24,7 @@ from asg.kernel.expr import Expr, Var, every, part, select, vector, whole
 from asg.kernel.index import ZERO, Index, Position, unflattened, variable
 from asg.kernel.stmt import ME
 from asg_wgpu.codegen.contractions.contract import product_kernel
-from asg_wgpu.codegen.emitter import Emitter, Setting
+from asg_wgpu.codegen.emitter import Caches, Emitter, Setting
 from asg_wgpu.codegen.epilogue import Epilogue
 from asg_wgpu.ir.convolutions import Convolution, gradient_parts, transformed
 from asg_wgpu.ir.node_facts import RowGroup, domain_of, is_heavy
@@ -149,7 +149,8 @@ class Winograd(ABC):
         (made,) = graph.add(self.node.op, leaves, axes)
         places = {leaf.ref: each.buffer for leaf, each in zip(leaves, operands, strict=True)}
         places[made.ref] = to
-        setting = self.setting._replace(graph=graph, buffer_of=places.get, maps={})
+        own = Caches(facts=self.setting.caches.facts)
+        setting = self.setting._replace(graph=graph, buffer_of=places.get, caches=own)
         group = RowGroup(domain_of(graph, made.ref), (made.ref,), frozenset({made.ref}))
         found = product_kernel(setting, group, whole=True).dispatch()
         return replace(found, nodes=(self.node.id,), label=f"products of {found.label}")

@@ -33,7 +33,7 @@ from asg.kernel.index import Index, Position, flattened, replaced, variable
 from asg.kernel.stmt import GROUP, LOCAL, Shared
 from asg.kernel.values import VALUE, as_number, from_number, stored_type
 from asg.ops.control.parts import Ends
-from asg_wgpu.codegen.emitter import Address, Setting
+from asg_wgpu.codegen.emitter import Address, Caches, Setting
 from asg_wgpu.codegen.loops.recurrence_emitter import TURN, Ahead, Place, StepEmitter
 from asg_wgpu.codegen.loops.recurrence_ends import Ending, Turns
 from asg_wgpu.codegen.loops.recurrence_folds import FOUR, Fold, fold_kernel, row_coordinates
@@ -51,6 +51,7 @@ from asg_wgpu.codegen.loops.turns import (
     most_turns,
     open_cut,
 )
+from asg_wgpu.codegen.operands import place_of
 from asg_wgpu.ir.plan_numbers import plans
 from asg_wgpu.ir.schedule import Dispatch, Part
 from asg_wgpu.ir.target import Recurrent, Target
@@ -149,7 +150,7 @@ class _Kernel:
         def scratch(*_: object) -> int:
             raise MixedError
 
-        return Setting(self.step.graph, numbers.get, target, scratch, {}, rooms.__getitem__, {})
+        return Setting(self.step.graph, numbers.get, target, scratch, rooms.__getitem__, Caches())
 
     @property
     def asked(self) -> Ahead:
@@ -193,13 +194,14 @@ class _Kernel:
         earlier = self._run.first, variable(AFTER, self.length)
         found = set[tuple[int, int]]()
         for written, targets in operands.stores.items():
-            if not all(needed < at.names for _, at in targets):  # and the place of an invocation
+            if not all(needed < at.names for at in targets.values()):  # and an invocation's place
                 continue
-            ahead = {(part, replaced(at, TURN, step)) for part, at in targets for step in earlier}
+            own = [(part, at) for (part, *_), at in targets.items()]
+            ahead = {place_of(n, replaced(at, TURN, step)) for n, at in own for step in earlier}
             found |= {
                 (read, written)
                 for read, places in operands.reads.items()
-                if operands.reads_first(read, written) and places <= targets | ahead
+                if operands.reads_first(read, written) and places <= targets.keys() | ahead
             }
         return frozenset(found)
 

@@ -21,7 +21,7 @@ from asg.core.tracing.size import is_known, sizes_of, surely_equal
 from asg.kernel.index import Position, variable
 from asg_wgpu.ir.node_facts import axes_of, base_of, is_heavy, is_write, reduced_axes
 from asg_wgpu.ir.step_graph import StepGraph
-from asg_wgpu.ir.views import ViewMap
+from asg_wgpu.ir.views import view_map
 from asg_wgpu.lower.loops.small_matrices import steps_of
 
 # An element needs only operand elements at its own place
@@ -96,7 +96,7 @@ def _viewed(graph: Graph, node: Node, axes: Iterable[int]) -> int | None:
     """Return the axis of a view that corresponds to a row axis of its operand."""
     shape = sizes_of(node.types[0].shape)
     places = [variable(f"axis {axis}", size) for axis, size in enumerate(shape)]
-    through = ViewMap(node, sizes_of(graph.type_of(node.inputs[0]).shape))
+    through = view_map(node, sizes_of(graph.type_of(node.inputs[0]).shape))
     for axis in axes:
         rows = sizes_of(graph.type_of(node.inputs[0]).shape)[axis]
         at = through(Position(shape, places)).coordinates

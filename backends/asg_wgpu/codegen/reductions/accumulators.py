@@ -29,7 +29,7 @@ from asg.kernel.expr import (
 )
 from asg.kernel.index import Index
 from asg.kernel.values import accumulated, constant
-from asg_wgpu.codegen.elements import Accumulator, fold, reduction_start
+from asg_wgpu.codegen.elements import Accumulator, reduction_start, take_element
 from asg_wgpu.codegen.emitter import Emitter
 from asg_wgpu.ir.node_facts import fold_of
 
@@ -46,7 +46,7 @@ class Folding:
 
     def take(self, value: Expr, column: Index) -> None:
         """Accumulate an element at a column."""
-        fold(self.emit, self.node, self.total, [value, whole(column)])
+        take_element(self.emit, self.node, self.total, value, column)
 
     def settled(self) -> Accumulator:
         """Return the final accumulator."""
