@@ -279,7 +279,10 @@ def one_cycle(
             )
         return value
 
-    return curve("one_cycle", formula, rate=rate, steps=steps, rise=rise)
+    return curve(
+        "one_cycle", formula, rate=rate, steps=steps, rise=rise, anneal=anneal, divisor=divisor,
+        final_divisor=final_divisor, three_phase=three_phase,
+    )  # fmt: skip
 
 
 def _whole(t: Tensor, every: int) -> Tensor:

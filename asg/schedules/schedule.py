@@ -4,8 +4,9 @@ from __future__ import annotations
 
 import math
 from abc import ABC, abstractmethod
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
+from importlib import import_module
 from typing import NamedTuple, Protocol
 
 import numpy as np
@@ -97,11 +98,12 @@ class Schedule(ABC):
     __rmul__ = __mul__
 
 
-@dataclass(frozen=True)
+@dataclass(frozen=True, eq=False)
 class Curve(Schedule):
-    """A schedule given by a formula of the step; `text` describes it."""
+    """A schedule given by a formula of the step: the result of a call of `asg.schedules`."""
 
-    text: str
+    name: str
+    arguments: Mapping[str, object]
     formula: Callable[[Tensor], Tensor]
 
     def at(self, now: Now) -> Tensor:
@@ -109,7 +111,16 @@ class Curve(Schedule):
         return self.formula(now.step)
 
     def __repr__(self) -> str:
-        return self.text
+        return f"{self.name}({', '.join(f'{k}={v!r}' for k, v in self.arguments.items())})"
+
+    def __reduce__(self) -> tuple[Callable[..., Schedule], tuple[object, ...]]:
+        """Copy and pickle the call: its formula is a local function, which cannot be pickled."""
+        return _called, (self.name, self.arguments)
+
+
+def _called(name: str, arguments: Mapping[str, object]) -> Schedule:
+    """Return the schedule of a call."""
+    return getattr(import_module("asg.schedules"), name)(**arguments)
 
 
 @dataclass(frozen=True)
@@ -127,8 +138,8 @@ class Product(Schedule):
 
 
 def curve(name: str, formula: Callable[[Tensor], Tensor], **arguments: object) -> Schedule:
-    """Return the schedule of a formula, described by its name and arguments."""
-    return Curve(f"{name}({', '.join(f'{k}={v!r}' for k, v in arguments.items())})", formula)
+    """Return the schedule of a formula, which `asg.schedules.name(**arguments)` makes."""
+    return Curve(name, arguments, formula)
 
 
 def constant(rate: float) -> Schedule:
@@ -183,7 +194,7 @@ def as_schedule(rate: float | Tensor | Schedule | Callable[[Tensor], Tensor]) ->
         return rate
     if isinstance(rate, Tensor):
         return _given(rate)
-    return curve("custom", rate, by=rate) if callable(rate) else constant(rate)
+    return curve("as_schedule", rate, rate=rate) if callable(rate) else constant(rate)
 
 
 def check(**numbers: float) -> None:
