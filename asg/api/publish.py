@@ -11,7 +11,7 @@ from warnings import warn
 from asg.api.documenting import documented
 from asg.core.errors import GraphError
 from asg.core.graph import Graph
-from asg.core.guard import guard_class, guarded, named
+from asg.core.guard import at_home, guard_class, guarded, named
 from asg.core.hints import PUBLIC
 from asg.runtime.executable import Executable
 
@@ -26,13 +26,14 @@ def guard_all(namespace: MutableMapping[str, Any]) -> None:
 
     A function of several namespaces is the same object in each.
     """
+    home = namespace.get("__name__", "asg")
     for name, value in list(namespace.items()):
         if isinstance(value, FunctionType) and value.__module__.startswith(_GUARDED):
-            namespace[name] = _published(value)
-            if namespace.get("__name__", "asg") == "asg":  # hints search the other namespaces
+            namespace[name] = at_home(_published(value), home, name)
+            if home == "asg":  # hints search the other namespaces
                 PUBLIC.add(name)
         elif isinstance(value, FunctionType) and value.__module__.startswith(_CHECKED):
-            namespace[name] = named(value, name, running=True)
+            namespace[name] = at_home(named(value, name, running=True), home, name)
         elif isinstance(value, type) and value.__module__.startswith("asg.optim."):
             guard_class(value)
         elif value is Executable:

@@ -204,6 +204,16 @@ def constructor(made: Callable[..., None], running: bool = False) -> Callable[..
     return __init__
 
 
+def at_home(function: Function, home: str, name: str) -> Function:
+    """Return a function that copies and pickles find again, as `name` of the module `home`.
+
+    Its first home stays.
+    """
+    if function.__module__ == inspect.unwrap(function).__module__:
+        function.__module__, function.__qualname__ = home, name
+    return function
+
+
 def _fault_of(
     name: str, function: Callable[..., Any], args: Any, kwargs: Any, error: Exception, running: bool
 ) -> GraphError | None:
@@ -237,7 +247,8 @@ def guard_room(
         if name.startswith("_") or not str(getattr(value, "__module__", "")).startswith(room):
             continue
         if isinstance(value, FunctionType):
-            namespace[name] = named(value, running=name in running)
+            call = named(value, running=name in running)
+            namespace[name] = at_home(call, str(namespace["__name__"]), name)
         elif isinstance(value, type) and not issubclass(value, BaseException):
             guard_class(cast("type[object]", value))
 
@@ -253,7 +264,9 @@ def lazy_member(package: str, homes: Mapping[str, str], name: str) -> Any:
             return import_module(f"{package}.{name}")
         raise missing(package, name)
     found = getattr(import_module(f"{package}.{homes[name]}"), name)
-    return named(found, running=True) if isinstance(found, FunctionType) else found
+    if not isinstance(found, FunctionType):
+        return found
+    return at_home(named(found, running=True), package, name)
 
 
 def _graph_of(values: Iterable[Any]) -> Graph | None:
