@@ -11,7 +11,7 @@ from warnings import warn
 from asg.api.documenting import documented
 from asg.core.errors import GraphError
 from asg.core.graph import Graph
-from asg.core.guard import at_home, guard_class, guarded, named
+from asg.core.guard import at_home, guard_class, guard_methods, guarded, named
 from asg.core.hints import PUBLIC
 from asg.runtime.executable import Executable
 
@@ -19,6 +19,17 @@ _GUARDED = ("asg.ops.", "asg.autodiff.", "asg.optim.", "asg.schedules.", "asg.so
 _OF_RATES = ("asg.optim.", "asg.schedules.")
 _LOSSES = ("asg.ops.nn.losses.", "asg.ops.nn.ctc")
 _CHECKED = ("asg.passes", "asg.core.printer", "asg.runtime.", "asg.testing.")
+
+_OF_GRAPHS = (
+    "assume", "begin_with", "copy", "declare_symbols", "derived", "input", "leaf", "name_node",
+    "on", "opening", "output", "parameter", "scope", "set_init", "set_results", "state_variable",
+    "update", "withdraw",
+)  # fmt: skip
+# `run` checks its feeds, and is called thousands of times a second
+_OF_EXECUTABLES = (
+    "cache_info", "checkpoint", "checkpoint_every", "explain", "kernels", "lifetimes", "load_state",
+    "memory", "memory_formula", "profile", "save", "share",
+)  # fmt: skip
 
 
 def guard_all(namespace: MutableMapping[str, Any]) -> None:
@@ -38,9 +49,9 @@ def guard_all(namespace: MutableMapping[str, Any]) -> None:
             guard_class(value)
         elif value is Executable:
             guard_class(value, running=True)
+            guard_methods(value, _OF_EXECUTABLES, running=True)
         elif value is Graph:
-            for method in ("input", "output", "parameter", "state_variable"):
-                setattr(Graph, method, named(getattr(Graph, method), method))
+            guard_methods(value, _OF_GRAPHS)
 
 
 @cache

@@ -336,12 +336,26 @@ class Graph(NotPickled):
         return MappingProxyType({name: self.tensor(ref) for name, ref in self._updates.items()})
 
     def tensor(self, ref: Ref) -> Tensor:
-        """Return the tensor of a value."""
-        return tensor_of(self, ref, self._nodes[ref[0]].types[ref[1]])
+        """Return the tensor of a value, or raise GraphError."""
+        try:
+            type_ = self._nodes[ref[0]].types[ref[1]]
+        except (TypeError, LookupError):
+            raise self._no_value(ref) from None
+        return tensor_of(self, ref, type_)
 
     def type_of(self, ref: Ref) -> TensorType:
-        """Return the type of a value."""
-        return self._nodes[ref[0]].types[ref[1]]
+        """Return the type of a value, or raise GraphError."""
+        try:
+            return self._nodes[ref[0]].types[ref[1]]
+        except (TypeError, LookupError):
+            raise self._no_value(ref) from None
+
+    def _no_value(self, ref: object) -> GraphError:
+        """Return the error for a reference that names no value of this graph."""
+        return GraphError(
+            f"graph {self.name!r} has no value {ref!r}",
+            hint="give the .ref of a tensor, or graph[name] is the tensor of a name",
+        )
 
     def __getitem__(self, name: str) -> Tensor:
         """Return the tensor of a named output, leaf or node, or raise GraphError."""
@@ -361,7 +375,7 @@ class Graph(NotPickled):
         return self.tensor(Ref(self._names[name], 0))
 
     def __contains__(self, name: object) -> bool:
-        return name in self._outputs or name in self._names
+        return isinstance(name, str) and (name in self._outputs or name in self._names)
 
     def __len__(self) -> int:
         return len(self._nodes)
@@ -456,6 +470,10 @@ class Graph(NotPickled):
         Raises the error of the op's shape rule, with the user's file and line, if the operands do
         not fit. The graph is then unchanged.
         """
+        if not isinstance(op, OpDef):  # pyright: ignore[reportUnnecessaryIsInstance]  # users
+            raise GraphError(
+                f"{op!r} is not an op", op="add", hint="asg.extend.OPS has the ops by name"
+            )
         for tensor in inputs:
             if getattr(tensor, "graph", None) is not self:
                 raise foreign_error(self, tensor).of(op.name)

@@ -18,10 +18,11 @@ from functools import partial, wraps
 from importlib import import_module
 from importlib.util import find_spec
 from types import FunctionType, MappingProxyType
-from typing import Any, TypeVar, cast
+from typing import Any, Protocol, TypeVar, cast, runtime_checkable
 
 import numpy as np
 
+from asg.core.dtypes import plain
 from asg.core.errors import AsgError, CallError, GraphError, MissingAttributeError
 from asg.core.graph import CURRENT, Graph, Tensor
 from asg.core.hints import (
@@ -42,7 +43,19 @@ _OPS = "asg.ops."
 _LONG = 300  # letters of the longest signature shown with its types
 _NUMBERS = (int, float, complex, np.ndarray, np.generic, list, tuple)
 _GRAPHS = re.compile(r"\b(Graph|Tensors?)\b")  # annotations of graphs and their tensors
+_WHOLE = re.compile(r"\b(int|Dim|Axis|Axes|Pair|Sizes)\b")  # annotations of whole numbers
 _BAR = re.compile(r" \| (?![^\[]*\])")  # outside of brackets
+
+
+@runtime_checkable
+class _Pair(Protocol):
+    """A complex tensor, whose class lies in a package above."""
+
+    real: Any
+    imag: Any
+    graph: Any
+
+
 _KINDS: Mapping[str, tuple[tuple[type, ...], str]] = MappingProxyType({
     "None": ((type(None),), "None"),
     "Tensor": ((Tensor,), "a tensor"),
@@ -51,6 +64,7 @@ _KINDS: Mapping[str, tuple[tuple[type, ...], str]] = MappingProxyType({
     "str": ((str,), "a string"),
     "bool": ((bool, np.bool_), "True or False"),
     "Scalar": ((bool, int, float, np.number, np.bool_), "a number"),
+    "Complex": ((_Pair,), "a complex tensor"),
     "Graph": ((Graph,), "a graph"),
     "Function": ((cast("type", Callable),), "a function"),
     "Mapping": ((Mapping,), "a mapping"),
@@ -67,7 +81,7 @@ def guarded(function: Function, name: str | None = None) -> Function:
     Raises GraphError for a builtin error, unless it came from the user's own code, such as a hook.
     """
     called = name or function.__name__.strip("_")
-    flags = _flags_of(function)
+    flags, wholes = _flags_of(function), _wholes_of(function)
 
     @wraps(function)
     def call(*args: Any, **kwargs: Any) -> Any:
@@ -77,6 +91,8 @@ def guarded(function: Function, name: str | None = None) -> Function:
             graph = _graph_of(args) or _graph_of(kwargs.values()) or CURRENT.get()
         count = 0 if graph is None else len(graph)
         _check_flags(called, flags, args, kwargs)
+        if wholes:
+            args, kwargs = _of_python(wholes, args, kwargs)
         context = copy_context()
         try:
             return function(*args, **kwargs)
@@ -192,6 +208,7 @@ def constructor(made: Callable[..., None], running: bool = False) -> Callable[..
     @wraps(made)
     def __init__(self: object, *args: Any, **kwargs: Any) -> None:  # noqa: N807  # its place
         _check_flags(type(self).__name__, flags, (self, *args), kwargs)
+        args, kwargs = plain(args), {key: plain(value) for key, value in kwargs.items()}
         try:
             made(self, *args, **kwargs)
         except Exception as error:
@@ -237,6 +254,14 @@ def guard_class(kind: type, running: bool = False) -> None:
             and not getattr(each, "_is_protocol", False)
         ):
             type.__setattr__(each, "__init__", constructor(made, running))
+
+
+def guard_methods(kind: type, methods: Iterable[str] = (), *, running: bool = False) -> None:
+    """Guard methods that a class defines: the given ones, or all public ones."""
+    for name in methods or [name for name in vars(kind) if not name.startswith("_")]:
+        method = vars(kind)[name]
+        if isinstance(method, FunctionType):
+            type.__setattr__(kind, name, named(method, running=running))
 
 
 def guard_room(
@@ -414,6 +439,26 @@ def _flags_of(function: Callable[..., Any]) -> tuple[tuple[str, int], ...]:
     flags = [name for name, kind in kinds if kind == "bool" and name != "return"]
     names = list(inspect.signature(function).parameters) if flags else []
     return tuple((name, names.index(name)) for name in flags)
+
+
+def _wholes_of(function: Callable[..., Any]) -> tuple[tuple[str, int], ...]:
+    """Return the names and positions of the parameters for whole numbers."""
+    signature = inspect.signature(function)
+    return tuple(
+        (each.name, place)
+        for place, each in enumerate(signature.parameters.values())
+        if _WHOLE.search(str(each.annotation)) and each.kind is not each.VAR_POSITIONAL
+    )
+
+
+def _of_python(wholes: tuple[tuple[str, int], ...], args: Any, kwargs: Any) -> tuple[Any, Any]:
+    """Return arguments with whole numbers of Python in place of NumPy's, which may wrap."""
+    for name, place in wholes:
+        if place < len(args) and type(args[place]) is not int:
+            args = (*args[:place], plain(args[place]), *args[place + 1 :])
+        elif name in kwargs and type(kwargs[name]) is not int:
+            kwargs = {**kwargs, name: plain(kwargs[name])}
+    return args, kwargs
 
 
 def _check_flags(name: str, flags: tuple[tuple[str, int], ...], args: Any, kwargs: Any) -> None:

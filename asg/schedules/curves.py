@@ -10,11 +10,12 @@ from asg.core.dtypes import DType
 from asg.core.errors import GraphError
 from asg.core.graph import Tensor
 from asg.ops import functions as ops
-from asg.schedules.schedule import Schedule, check, check_steps, curve
+from asg.schedules.schedule import Schedule, check, check_steps, curve, of_plain_numbers
 
 _LAST_STEP = 2**31  # the counter of steps is an i32
 
 
+@of_plain_numbers
 def step(rate: float, every: int, factor: float = 0.1) -> Schedule:
     """Return `rate` · factor^⌊step / every⌋ (torch's StepLR).
 
@@ -35,6 +36,7 @@ def step(rate: float, every: int, factor: float = 0.1) -> Schedule:
 step_decay = step
 
 
+@of_plain_numbers
 def multi_step(rate: float, milestones: Sequence[int], factor: float = 0.1) -> Schedule:
     """Return `rate`, multiplied by `factor` at each milestone (torch's MultiStepLR).
 
@@ -59,6 +61,7 @@ def multi_step(rate: float, milestones: Sequence[int], factor: float = 0.1) -> S
     )  # fmt: skip
 
 
+@of_plain_numbers
 def exponential(rate: float, factor: float) -> Schedule:
     """Return `rate` · factor^step (torch's ExponentialLR).
 
@@ -74,6 +77,7 @@ def exponential(rate: float, factor: float) -> Schedule:
     )
 
 
+@of_plain_numbers
 def cosine(rate: float, steps: int, final: float = 0.0) -> Schedule:
     """Return a half cosine from `rate` to `final` in `steps` steps, then `final`.
 
@@ -94,6 +98,7 @@ def cosine(rate: float, steps: int, final: float = 0.0) -> Schedule:
     )  # fmt: skip
 
 
+@of_plain_numbers
 def cosine_restarts(rate: float, steps: int, growth: int = 1, final: float = 0.0) -> Schedule:
     """Return half cosines from `rate` to `final`, repeated (torch's CosineAnnealingWarmRestarts).
 
@@ -130,6 +135,7 @@ def cosine_restarts(rate: float, steps: int, growth: int = 1, final: float = 0.0
     )  # fmt: skip
 
 
+@of_plain_numbers
 def polynomial(rate: float, steps: int, power: float = 1.0, final: float = 0.0) -> Schedule:
     """Return final + (rate - final) · (1 - step/steps)^power, and `final` after `steps` steps.
 
@@ -149,6 +155,7 @@ def polynomial(rate: float, steps: int, power: float = 1.0, final: float = 0.0) 
     )  # fmt: skip
 
 
+@of_plain_numbers
 def linear(first: float, final: float, steps: int) -> Schedule:
     """Return a straight line from `first` to `final` in `steps` steps, then `final`.
 
@@ -169,6 +176,7 @@ def linear(first: float, final: float, steps: int) -> Schedule:
     )  # fmt: skip
 
 
+@of_plain_numbers
 def linear_warmup(rate: float, steps: int) -> Schedule:
     """Return `rate` · (step + 1) / steps for `steps` steps, then `rate`.
 
@@ -188,6 +196,7 @@ def linear_warmup(rate: float, steps: int) -> Schedule:
     )
 
 
+@of_plain_numbers
 def warmup_cosine(rate: float, warmup: int, steps: int, final: float = 0.0) -> Schedule:
     """Return a linear warm-up of `warmup` steps, then a cosine down to `final` at step `steps`.
 
@@ -206,6 +215,7 @@ def warmup_cosine(rate: float, warmup: int, steps: int, final: float = 0.0) -> S
     )  # fmt: skip
 
 
+@of_plain_numbers
 def inverse_sqrt(rate: float, warmup: int) -> Schedule:
     """Return a linear warm-up to `rate`, then rate · √(warmup / (step + 1)).
 
@@ -227,6 +237,7 @@ def inverse_sqrt(rate: float, warmup: int) -> Schedule:
     return curve("inverse_sqrt", rate_at, rate=rate, warmup=warmup)
 
 
+@of_plain_numbers
 def one_cycle(
     rate: float,
     steps: int,

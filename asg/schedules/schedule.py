@@ -6,17 +6,20 @@ import math
 from abc import ABC, abstractmethod
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
+from functools import wraps
 from importlib import import_module
-from typing import NamedTuple, Protocol
+from typing import Any, NamedTuple, ParamSpec, Protocol
 
 import numpy as np
 
-from asg.core.dtypes import Array, DType
+from asg.core.dtypes import Array, DType, plain
 from asg.core.errors import GraphError
 from asg.core.graph import Graph, Tensor
 from asg.ops._support.building import constant as constant_of, filled_like
 from asg.ops.selection import cast
 from asg.runtime.compiling import evaluate
+
+Arguments = ParamSpec("Arguments")
 
 
 class Memory(Protocol):
@@ -142,6 +145,24 @@ def curve(name: str, formula: Callable[[Tensor], Tensor], **arguments: object) -
     return Curve(name, arguments, formula)
 
 
+def of_plain_numbers(make: Callable[Arguments, Schedule]) -> Callable[Arguments, Schedule]:
+    """Return a function of schedules that also takes numbers of NumPy."""
+    taking: Callable[..., Schedule] = make
+
+    @wraps(make)
+    def call(*args: Arguments.args, **kwargs: Arguments.kwargs) -> Schedule:
+        return taking(
+            *map(_listed, args), **{name: _listed(value) for name, value in kwargs.items()}
+        )
+
+    return call
+
+
+def _listed(value: Any) -> Any:
+    return value.tolist() if isinstance(value, np.ndarray) else plain(value)
+
+
+@of_plain_numbers
 def constant(rate: float) -> Schedule:
     """Return the schedule that stays at `rate`.
 

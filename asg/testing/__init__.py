@@ -1,11 +1,13 @@
 """Checks of gradients and ops, as functions for ASG's tests and yours."""
 
+from asg.core.guard import guard_room
 from asg.core.hints import answering
 from asg.testing.executors import check_executor
 from asg.testing.gradcheck import gradcheck
 from asg.testing.interpreter import interpret
 from asg.testing.ops import check_op, check_sample
 
+guard_room(globals(), "asg.testing.")
 __getattr__ = answering(__name__)  # translates names from other libraries
 
 __all__ = ["check_executor", "check_op", "check_sample", "gradcheck", "interpret"]

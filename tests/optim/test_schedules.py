@@ -74,6 +74,18 @@ def test_a_rule_with_any_schedule_is_copied_and_pickled():
     np.testing.assert_allclose(twin.values(RATES), 0.5 * TORCH[name], rtol=1e-11, atol=1e-16)
 
 
+def test_numbers_of_numpy_are_numbers():
+    given = schedules.multi_step(np.float32(0.5), np.array([2, 3]), np.float16(0.5))
+    assert repr(given) == repr(schedules.multi_step(0.5, [2, 3], 0.5))
+    joined = schedules.sequence([np.float32(0.5), given], boundaries=np.array([4]))
+    assert repr(optim.adam(joined, betas=(np.float32(0.5), 0.75))) == repr(
+        optim.adam(schedules.sequence([0.5, given], [4]), betas=(0.5, 0.75))
+    )
+    gradient = asg.constant([-9.0, 9.0], graph=asg.Graph())
+    (clipped,) = optim.clip_by_value([gradient], np.uint8(1))
+    assert asg.evaluate(clipped).tolist() == [-1.0, 1.0]
+
+
 @pytest.mark.parametrize("name", SCHEDULES)
 def test_has_the_rates_of_torch(name):
     np.testing.assert_allclose(SCHEDULES[name].values(RATES), TORCH[name], rtol=1e-11, atol=1e-16)
