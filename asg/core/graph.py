@@ -485,6 +485,14 @@ class Graph(NotPickled):
                 check_added(self, op, inputs, attrs, types)
         except AsgError as error:
             raise error.of(op.name, self.place(inputs)) from None
+        except TypeError as error:  # from a shape rule, which takes the attributes by name
+            if attrs.keys() == op.attrs.keys():
+                raise
+            named = ", ".join(op.attrs) or "none"
+            raise GraphError(
+                f"takes the attributes {named}, got {', '.join(attrs) or 'none'}",
+                op=op.name, where=self.place(inputs),
+            ) from error  # fmt: skip
         scope, origin, source = self.context
         if source is None and origin is None:
             source = user_source()

@@ -31,7 +31,7 @@ def reduced(call: Call, x: Tensor, dim: Axes = None, keepdim: bool = False, **_:
     }  # fmt: skip
     value = call.tensor(x, call.dtype)
     of_truths = {"amax": ops.any, "amin": ops.all} if value.dtype is DType.BOOL else {}
-    function = of_truths.get(call.name, functions[call.name])
+    function = of_truths.get(call.name) or functions[call.name]
     return function(value, _axes(dim), keepdim)
 
 

@@ -55,7 +55,7 @@ def resized_smoothly(
 ) -> Tensor:
     """Import interpolation with antialiasing: filters as wide as the steps between reads."""
     if call.overload == "vec":
-        scales = named.get("scale_factors", given[0] if given else None) or (None, None)
+        scales: Any = named.get("scale_factors", given[0] if given else None) or (None, None)
     else:
         places = dict(zip(("scales_h", "scales_w"), given, strict=False))
         scales = [{**places, **named}.get(name) for name in ("scales_h", "scales_w")]
