@@ -14,7 +14,7 @@ from typing import TYPE_CHECKING, Any, NoReturn, Self, TypeAlias, cast
 
 from asg.core.arguments import check_name, check_node_name, leaf_attrs, with_init
 from asg.core.dims import Assumption, Facts, as_facts, assuming, symbols_of
-from asg.core.dtypes import DType
+from asg.core.dtypes import DType, whole_number
 from asg.core.errors import (
     AsgError,
     DTypeError,
@@ -39,6 +39,7 @@ if TYPE_CHECKING:
     Operand: TypeAlias = "Tensor | Scalar | Array"
     Axes: TypeAlias = int | Sequence[int] | None
 
+_MOST_NODES = 2**31  # as files hold
 NO_ATTRS: Attrs = MappingProxyType({})
 _new_node = tuple[Any, ...].__new__  # faster than Node(...)
 
@@ -715,7 +716,10 @@ class Graph(NotPickled):
         """
         check_name(graph)
         check_name(rule)
-        with self._recording(self.context._replace(origin=Origin(graph, node, rule))):
+        number = whole_number(node)
+        if number is None or not 0 <= number < _MOST_NODES:
+            raise GraphError(f"node must be the id of a node, got {node!r}", op="derived")
+        with self._recording(self.context._replace(origin=Origin(graph, number, rule))):
             yield
 
     @contextmanager

@@ -179,14 +179,16 @@ def _is_told(error: AsgError, called: str, function: Callable[..., Any]) -> bool
 def named(function: Function, name: str | None = None, *, running: bool = False) -> Function:
     """Return `function`; for a builtin error it raises a GraphError that names the arguments.
 
-    Errors of files, and of the user's own code, pass unchanged. A `running` function runs programs:
-    only arguments of a wrong kind are named, and all other errors pass.
+    Flags must be True or False. Errors of files, and of the user's own code, pass unchanged. A
+    `running` function runs programs: only arguments of a wrong kind are named, and all other errors
+    pass.
     """
     called = name or function.__name__
-    whole = undisturbed(function)
+    flags, whole = _flags_of(function), undisturbed(function)
 
     @wraps(function)
     def call(*args: Any, **kwargs: Any) -> Any:
+        _check_flags(called, flags, args, kwargs)
         try:
             return whole(*args, **kwargs)
         except Exception as error:

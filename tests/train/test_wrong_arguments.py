@@ -91,6 +91,9 @@ CALLS = {
     "a state by numbers": (
         lambda: asg.compile(GRAPH, "numpy").load_state({1: 2}), "lack 'w', and have an unknown 1"
     ),
+    "a flag of text": (
+        lambda: asg.compile(GRAPH, "numpy").load_state({}, strict="no"), "load_state: cannot take s"
+    ),
     "a share with None": (
         lambda: asg.compile(GRAPH, "numpy").share(None), "graph=None, which must be a graph"
     ),
