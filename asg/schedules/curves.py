@@ -28,7 +28,7 @@ def step(rate: float, every: int, factor: float = 0.1) -> Schedule:
     check(rate=rate, factor=factor)
     check_steps(every=every)
     return curve(
-        "step", lambda t: rate * ops.filled_like(t, factor) ** _whole(t, every),
+        step, lambda t: rate * ops.filled_like(t, factor) ** _whole(t, every),
         rate=rate, every=every, factor=factor,
     )  # fmt: skip
 
@@ -56,7 +56,7 @@ def multi_step(rate: float, milestones: Sequence[int], factor: float = 0.1) -> S
     check_steps(**{f"milestone {i}": start for i, start in enumerate(starts)})
     values = [rate * factor**i for i in range(len(starts) + 1)]
     return curve(
-        "multi_step", lambda t: _pieces(t, starts, values),
+        multi_step, lambda t: _pieces(t, starts, values),
         rate=rate, milestones=starts, factor=factor,
     )  # fmt: skip
 
@@ -73,7 +73,7 @@ def exponential(rate: float, factor: float) -> Schedule:
     """
     check(rate=rate, factor=factor)
     return curve(
-        "exponential", lambda t: rate * ops.filled_like(t, factor) ** t, rate=rate, factor=factor
+        exponential, lambda t: rate * ops.filled_like(t, factor) ** t, rate=rate, factor=factor
     )
 
 
@@ -93,7 +93,7 @@ def cosine(rate: float, steps: int, final: float = 0.0) -> Schedule:
     check(rate=rate, final=final)
     check_steps(steps=steps)
     return curve(
-        "cosine", lambda t: _half_cosine(rate, final, _part(t, steps)),
+        cosine, lambda t: _half_cosine(rate, final, _part(t, steps)),
         rate=rate, steps=steps, final=final,
     )  # fmt: skip
 
@@ -131,7 +131,7 @@ def cosine_restarts(rate: float, steps: int, growth: int = 1, final: float = 0.0
         return _half_cosine(rate, final, (t - start) / length)
 
     return curve(
-        "cosine_restarts", formula, rate=rate, steps=steps, growth=growth, final=final
+        cosine_restarts, formula, rate=rate, steps=steps, growth=growth, final=final
     )  # fmt: skip
 
 
@@ -150,7 +150,7 @@ def polynomial(rate: float, steps: int, power: float = 1.0, final: float = 0.0) 
     check(rate=rate, final=final, power=power)
     check_steps(steps=steps)
     return curve(
-        "polynomial", lambda t: final + (rate - final) * (1 - _part(t, steps)) ** float(power),
+        polynomial, lambda t: final + (rate - final) * (1 - _part(t, steps)) ** float(power),
         rate=rate, steps=steps, power=power, final=final,
     )  # fmt: skip
 
@@ -171,7 +171,7 @@ def linear(first: float, final: float, steps: int) -> Schedule:
     check(first=first, final=final)
     check_steps(steps=steps)
     return curve(
-        "linear", lambda t: first + (final - first) * _part(t, steps),
+        linear, lambda t: first + (final - first) * _part(t, steps),
         first=first, final=final, steps=steps,
     )  # fmt: skip
 
@@ -189,7 +189,7 @@ def linear_warmup(rate: float, steps: int) -> Schedule:
     check(rate=rate)
     check_steps(steps=steps)
     return curve(
-        "linear_warmup",
+        linear_warmup,
         lambda t: rate * ops.clamp((t + 1) / steps, high=1.0),
         rate=rate,
         steps=steps,
@@ -210,7 +210,7 @@ def warmup_cosine(rate: float, warmup: int, steps: int, final: float = 0.0) -> S
         raise GraphError(f"warm-up of {warmup} steps in {steps} steps", op="schedule")
     rise, fall = linear_warmup(rate, warmup), cosine(rate, steps - warmup, final)
     return curve(
-        "warmup_cosine", lambda t: ops.where(ops.less(t, warmup), rise(t), fall(t - warmup)),
+        warmup_cosine, lambda t: ops.where(ops.less(t, warmup), rise(t), fall(t - warmup)),
         rate=rate, warmup=warmup, steps=steps, final=final,
     )  # fmt: skip
 
@@ -234,7 +234,7 @@ def inverse_sqrt(rate: float, warmup: int) -> Schedule:
         rising = (t + 1) / warmup
         return rate * ops.minimum(rising, ops.rsqrt((ops.clamp(t, low=0.0) + 1) / warmup))
 
-    return curve("inverse_sqrt", rate_at, rate=rate, warmup=warmup)
+    return curve(inverse_sqrt, rate_at, rate=rate, warmup=warmup)
 
 
 @of_plain_numbers
@@ -291,7 +291,7 @@ def one_cycle(
         return value
 
     return curve(
-        "one_cycle", formula, rate=rate, steps=steps, rise=rise, anneal=anneal, divisor=divisor,
+        one_cycle, formula, rate=rate, steps=steps, rise=rise, anneal=anneal, divisor=divisor,
         final_divisor=final_divisor, three_phase=three_phase,
     )  # fmt: skip
 

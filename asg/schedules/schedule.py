@@ -6,8 +6,7 @@ import math
 from abc import ABC, abstractmethod
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
-from functools import wraps
-from importlib import import_module
+from functools import partial, wraps
 from typing import Any, NamedTuple, ParamSpec, Protocol
 
 import numpy as np
@@ -105,7 +104,7 @@ class Schedule(ABC):
 class Curve(Schedule):
     """A schedule given by a formula of the step: the result of a call of `asg.schedules`."""
 
-    name: str
+    make: Callable[..., Schedule]
     arguments: Mapping[str, object]
     formula: Callable[[Tensor], Tensor]
 
@@ -114,16 +113,12 @@ class Curve(Schedule):
         return self.formula(now.step)
 
     def __repr__(self) -> str:
-        return f"{self.name}({', '.join(f'{k}={v!r}' for k, v in self.arguments.items())})"
+        given = ", ".join(f"{name}={value!r}" for name, value in self.arguments.items())
+        return f"{self.make.__name__}({given})"
 
-    def __reduce__(self) -> tuple[Callable[..., Schedule], tuple[object, ...]]:
+    def __reduce__(self) -> tuple[Callable[[], Schedule], tuple[()]]:
         """Copy and pickle the call: its formula is a local function, which cannot be pickled."""
-        return _called, (self.name, self.arguments)
-
-
-def _called(name: str, arguments: Mapping[str, object]) -> Schedule:
-    """Return the schedule of a call."""
-    return getattr(import_module("asg.schedules"), name)(**arguments)
+        return partial(self.make, **self.arguments), ()
 
 
 @dataclass(frozen=True)
@@ -140,9 +135,11 @@ class Product(Schedule):
         return value
 
 
-def curve(name: str, formula: Callable[[Tensor], Tensor], **arguments: object) -> Schedule:
-    """Return the schedule of a formula, which `asg.schedules.name(**arguments)` makes."""
-    return Curve(name, arguments, formula)
+def curve(
+    make: Callable[..., Schedule], formula: Callable[[Tensor], Tensor], **arguments: object
+) -> Schedule:
+    """Return the schedule of a formula, which `make(**arguments)` makes."""
+    return Curve(make, arguments, formula)
 
 
 def of_plain_numbers(make: Callable[Arguments, Schedule]) -> Callable[Arguments, Schedule]:
@@ -173,7 +170,7 @@ def constant(rate: float) -> Schedule:
     array([0.1, 0.1, 0.1])
     """
     check(rate=rate)
-    return curve("constant", lambda step: filled_like(step, float(rate)), rate=rate)
+    return curve(constant, lambda step: filled_like(step, float(rate)), rate=rate)
 
 
 @dataclass(frozen=True, eq=False)
@@ -215,7 +212,7 @@ def as_schedule(rate: float | Tensor | Schedule | Callable[[Tensor], Tensor]) ->
         return rate
     if isinstance(rate, Tensor):
         return _given(rate)
-    return curve("as_schedule", rate, rate=rate) if callable(rate) else constant(rate)
+    return curve(as_schedule, rate, rate=rate) if callable(rate) else constant(rate)
 
 
 def check(**numbers: float) -> None:

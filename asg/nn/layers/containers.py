@@ -188,7 +188,7 @@ class Sequential(_Listed):
         part = Sequential(dict(list(self.held.items())[index]))
         root, paths = place_of(self)
         settings = {**self.module_record.settings(), "arguments": part.module_record.arguments}
-        above = {"name": paths[id(self)], "seed": root.module_record.seed}  # as it is no child
+        above = {"name": paths[id(self)], "seed": root.module_record.seed}
         part.module_record.restore({**settings, **above})
         return part
 

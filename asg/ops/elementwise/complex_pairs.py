@@ -54,7 +54,7 @@ class Complex:
     __array_ufunc__: ClassVar[None] = None  # arrays on the left leave the operators to this class
 
     def __post_init__(self) -> None:
-        """Reject parts that are no tensors, or of different types."""
+        """Reject other values than tensors, and parts of different types."""
         for name, part in (("real", self.real), ("imag", self.imag)):
             if not isinstance(part, Tensor):  # pyright: ignore[reportUnnecessaryIsInstance]  # users
                 raise GraphError(
