@@ -8,10 +8,11 @@ import pytest
 import asg
 from asg import train
 from asg.cli.arrays import read_array
+from asg.extend import OPS, emit
 
 DATA = train.ArrayDataset(np.zeros((4, 3)))
 GRAPH = asg.Graph()
-GRAPH.output("loss", asg.square(GRAPH.parameter("w", ())))
+LOSS = GRAPH.output("loss", asg.square(GRAPH.parameter("w", ())))
 CALLS = {
     "collate of nothing": (lambda: train.collate([]), "samples="),
     "collate of a number": (lambda: train.collate(5), "samples=5, which must be a sequence"),
@@ -81,6 +82,8 @@ CALLS = {
         lambda: asg.fft.fft(3), "x=3, which must be a tensor or a complex tensor"
     ),
     "an op that is none": (lambda: GRAPH.add(3, []), "add: 3 is not an op; asg.extend.OPS has"),
+    "an own op of a number": (lambda: emit(OPS["tanh"], 3), "tanh: int is not a tensor"),
+    "an own op of no attribute": (lambda: emit(OPS["flip"], LOSS), "takes the attributes axes, got n"),
     "a graph on a number": (lambda: GRAPH.on(3), "on: cannot take nodes=3, which must be several"),
     "a value of text": (lambda: GRAPH.tensor("x"), "graph 'graph' has no value 'x'; give the .ref"),
     "a type of a number": (lambda: GRAPH.type_of(3), "graph 'graph' has no value 3"),

@@ -7,7 +7,7 @@ from types import MappingProxyType
 from typing import Any
 
 from asg.core.dtypes import DType
-from asg.core.errors import DTypeError
+from asg.core.errors import MissingAttributeError
 from asg.core.graph import NO_ATTRS, Graph, Tensor
 from asg.core.opdef import Attrs, OpDef
 
@@ -17,7 +17,7 @@ def emit(op: OpDef, *operands: Tensor, **attrs: Any) -> Tensor:
 
     If the op lacks bf16, its bf16 operands are cast to f32, and its f32 results to bf16.
 
-    Raises DTypeError if the first operand is not a tensor, and the errors of the op's shape rule if
+    Raises GraphError if the first operand is not a tensor, and the errors of the op's shape rule if
     operands or attributes do not fit.
 
     >>> x = asg.constant([3.0, 4.0], graph=asg.Graph())
@@ -31,7 +31,7 @@ def emit(op: OpDef, *operands: Tensor, **attrs: Any) -> Tensor:
     try:
         graph = operands[0].graph
     except AttributeError:
-        raise DTypeError(
+        raise MissingAttributeError(  # which guards of public functions explain by argument
             f"{type(operands[0]).__name__} is not a tensor", op=op.name,
             hint="asg.constant(value, graph=g) is its tensor",
         ) from None  # fmt: skip
