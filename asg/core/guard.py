@@ -44,6 +44,7 @@ _LONG = 300  # letters of the longest signature shown with its types
 _NUMBERS = (int, float, complex, np.ndarray, np.generic, list, tuple)
 _GRAPHS = re.compile(r"\b(Graph|Tensors?)\b")  # annotations of graphs and their tensors
 _WHOLE = re.compile(r"\b(int|Dim|Axis|Axes|Pair|Sizes)\b")  # annotations of whole numbers
+_NOWHERE = 10**9  # the position of a parameter that is given by name alone
 _BAR = re.compile(r" \| (?![^\[]*\])")  # outside of brackets
 
 
@@ -205,12 +206,13 @@ def constructor(made: Callable[..., None], running: bool = False) -> Callable[..
 
     Raises GraphError if a flag is not True or False.
     """
-    flags = _flags_of(made)
+    flags, wholes = _flags_of(made), _wholes_of(made)
 
     @wraps(made)
     def __init__(self: object, *args: Any, **kwargs: Any) -> None:  # noqa: N807  # its place
         _check_flags(type(self).__name__, flags, (self, *args), kwargs)
-        args, kwargs = plain(args), {key: plain(value) for key, value in kwargs.items()}
+        if wholes:
+            (_, *args), kwargs = _of_python(wholes, (self, *args), kwargs)
         try:
             made(self, *args, **kwargs)
         except Exception as error:
@@ -445,12 +447,12 @@ def _flags_of(function: Callable[..., Any]) -> tuple[tuple[str, int], ...]:
 
 def _wholes_of(function: Callable[..., Any]) -> tuple[tuple[str, int], ...]:
     """Return the names and positions of the parameters for whole numbers."""
-    signature = inspect.signature(function)
-    return tuple(
-        (each.name, place)
-        for place, each in enumerate(signature.parameters.values())
-        if _WHOLE.search(str(each.annotation)) and each.kind is not each.VAR_POSITIONAL
-    )
+    function = inspect.unwrap(function)
+    names = function.__code__.co_varnames[: function.__code__.co_argcount]
+    places = {name: place for place, name in enumerate(names)}
+    kinds = function.__annotations__.items()
+    wanted = [name for name, kind in kinds if name != "return" and _WHOLE.search(str(kind))]
+    return tuple((name, places.get(name, _NOWHERE)) for name in wanted)
 
 
 def _of_python(wholes: tuple[tuple[str, int], ...], args: Any, kwargs: Any) -> tuple[Any, Any]:
