@@ -83,7 +83,7 @@ CALLS = {
     ),
     "an op that is none": (lambda: GRAPH.add(3, []), "add: 3 is not an op; asg.extend.OPS has"),
     "an own op of a number": (lambda: emit(OPS["tanh"], 3), "tanh: int is not a tensor"),
-    "an own op of no attribute": (lambda: emit(OPS["flip"], LOSS), "takes the attributes axes, got"),
+    "an own op of no attribute": (lambda: emit(OPS["flip"], LOSS), "the attributes axes, got"),
     "a graph on a number": (lambda: GRAPH.on(3), "on: cannot take nodes=3, which must be several"),
     "a value of text": (lambda: GRAPH.tensor("x"), "graph 'graph' has no value 'x'; give the .ref"),
     "a type of a number": (lambda: GRAPH.type_of(3), "graph 'graph' has no value 3"),
