@@ -212,7 +212,8 @@ def constructor(made: Callable[..., None], running: bool = False) -> Callable[..
     def __init__(self: object, *args: Any, **kwargs: Any) -> None:  # noqa: N807  # its place
         _check_flags(type(self).__name__, flags, (self, *args), kwargs)
         if wholes:
-            (_, *args), kwargs = _of_python(wholes, (self, *args), kwargs)
+            given, kwargs = _of_python(wholes, (self, *args), kwargs)
+            args = given[1:]
         try:
             made(self, *args, **kwargs)
         except Exception as error:
