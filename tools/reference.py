@@ -129,6 +129,7 @@ def _own(module: ModuleType) -> list[str]:
 
 
 def _topic(value: object) -> str:
+    value = inspect.unwrap(value) if callable(value) else value  # a guard is at home in its room
     home = str(getattr(value, "__module__", None) or type(value).__module__)
     fits = (start for start in TOPICS if f"{home}.".startswith(f"{start}." if start else ""))
     return TOPICS[max(fits, key=len)]

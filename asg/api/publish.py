@@ -11,7 +11,7 @@ from warnings import warn
 from asg.api.documenting import documented
 from asg.core.errors import GraphError
 from asg.core.graph import Graph
-from asg.core.guard import guard_class, guarded, named
+from asg.core.guard import at_home, guard_class, guard_methods, guarded, named
 from asg.core.hints import PUBLIC
 from asg.runtime.executable import Executable
 
@@ -20,26 +20,38 @@ _OF_RATES = ("asg.optim.", "asg.schedules.")
 _LOSSES = ("asg.ops.nn.losses.", "asg.ops.nn.ctc")
 _CHECKED = ("asg.passes", "asg.core.printer", "asg.runtime.", "asg.testing.")
 
+_OF_GRAPHS = (
+    "assume", "begin_with", "copy", "declare_symbols", "derived", "input", "leaf", "name_node",
+    "on", "opening", "output", "parameter", "scope", "set_init", "set_results", "state_variable",
+    "update", "withdraw",
+)  # fmt: skip
+# `run` checks its feeds, and is called thousands of times a second
+_OF_EXECUTABLES = (
+    "cache_info", "checkpoint", "checkpoint_every", "explain", "kernels", "lifetimes", "load_state",
+    "memory", "memory_formula", "profile", "save", "share",
+)  # fmt: skip
+
 
 def guard_all(namespace: MutableMapping[str, Any]) -> None:
     """Replace the functions of ops and derivatives in `namespace` by guarded, documented ones.
 
     A function of several namespaces is the same object in each.
     """
+    home = namespace.get("__name__", "asg")
     for name, value in list(namespace.items()):
         if isinstance(value, FunctionType) and value.__module__.startswith(_GUARDED):
-            namespace[name] = _published(value)
-            if namespace.get("__name__", "asg") == "asg":  # hints search the other namespaces
+            namespace[name] = at_home(_published(value), home, name)
+            if home == "asg":  # hints search the other namespaces
                 PUBLIC.add(name)
         elif isinstance(value, FunctionType) and value.__module__.startswith(_CHECKED):
-            namespace[name] = named(value, name, running=True)
+            namespace[name] = at_home(named(value, name, running=True), home, name)
         elif isinstance(value, type) and value.__module__.startswith("asg.optim."):
             guard_class(value)
         elif value is Executable:
             guard_class(value, running=True)
+            guard_methods(value, _OF_EXECUTABLES, running=True)
         elif value is Graph:
-            for method in ("input", "output", "parameter", "state_variable"):
-                setattr(Graph, method, named(getattr(Graph, method), method))
+            guard_methods(value, _OF_GRAPHS)
 
 
 @cache

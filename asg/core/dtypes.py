@@ -169,6 +169,17 @@ def whole_number(value: object) -> int | None:
         return None
 
 
+def plain(value: Any) -> Any:
+    """Return a scalar of NumPy as one of Python, also in lists and tuples; the rest as it is."""
+    if isinstance(value, np.generic):
+        return cast("Any", value).item()
+    if type(value) is list:
+        return [plain(each) for each in cast("list[Any]", value)]
+    if type(value) is tuple:
+        return tuple([plain(each) for each in cast("tuple[Any, ...]", value)])
+    return value
+
+
 def as_dtype(value: object) -> DType:
     """Return the DType of a name, a NumPy dtype or a DType. Raises DTypeError for other values."""
     if isinstance(value, DType):

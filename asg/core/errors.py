@@ -231,6 +231,10 @@ class CallError(GraphError, TypeError):
     """A call whose arguments do not fit the function's signature."""
 
 
+class PositionError(GraphError, IndexError):
+    """A position that a sequence of modules lacks."""
+
+
 class MissingAttributeError(GraphError, AttributeError):
     """An attribute that tensors of other frameworks have, and ASG's tensors lack."""
 

@@ -14,7 +14,7 @@ from typing import TYPE_CHECKING, Any, NoReturn, Self, TypeAlias, cast
 
 from asg.core.arguments import check_name, check_node_name, leaf_attrs, with_init
 from asg.core.dims import Assumption, Facts, as_facts, assuming, symbols_of
-from asg.core.dtypes import DType
+from asg.core.dtypes import DType, whole_number
 from asg.core.errors import (
     AsgError,
     DTypeError,
@@ -39,6 +39,7 @@ if TYPE_CHECKING:
     Operand: TypeAlias = "Tensor | Scalar | Array"
     Axes: TypeAlias = int | Sequence[int] | None
 
+_MOST_NODES = 2**31  # as files hold
 NO_ATTRS: Attrs = MappingProxyType({})
 _new_node = tuple[Any, ...].__new__  # faster than Node(...)
 
@@ -336,12 +337,26 @@ class Graph(NotPickled):
         return MappingProxyType({name: self.tensor(ref) for name, ref in self._updates.items()})
 
     def tensor(self, ref: Ref) -> Tensor:
-        """Return the tensor of a value."""
-        return tensor_of(self, ref, self._nodes[ref[0]].types[ref[1]])
+        """Return the tensor of a value, or raise GraphError."""
+        try:
+            type_ = self._nodes[ref[0]].types[ref[1]]
+        except (TypeError, LookupError):
+            raise self._no_value(ref) from None
+        return tensor_of(self, ref, type_)
 
     def type_of(self, ref: Ref) -> TensorType:
-        """Return the type of a value."""
-        return self._nodes[ref[0]].types[ref[1]]
+        """Return the type of a value, or raise GraphError."""
+        try:
+            return self._nodes[ref[0]].types[ref[1]]
+        except (TypeError, LookupError):
+            raise self._no_value(ref) from None
+
+    def _no_value(self, ref: object) -> GraphError:
+        """Return the error for a reference that names no value of this graph."""
+        return GraphError(
+            f"graph {self.name!r} has no value {ref!r}",
+            hint="give the .ref of a tensor, or graph[name] is the tensor of a name",
+        )
 
     def __getitem__(self, name: str) -> Tensor:
         """Return the tensor of a named output, leaf or node, or raise GraphError."""
@@ -361,7 +376,7 @@ class Graph(NotPickled):
         return self.tensor(Ref(self._names[name], 0))
 
     def __contains__(self, name: object) -> bool:
-        return name in self._outputs or name in self._names
+        return isinstance(name, str) and (name in self._outputs or name in self._names)
 
     def __len__(self) -> int:
         return len(self._nodes)
@@ -456,6 +471,10 @@ class Graph(NotPickled):
         Raises the error of the op's shape rule, with the user's file and line, if the operands do
         not fit. The graph is then unchanged.
         """
+        if not isinstance(op, OpDef):  # pyright: ignore[reportUnnecessaryIsInstance]  # users
+            raise GraphError(
+                f"{op!r} is not an op", op="add", hint="asg.extend.OPS has the ops by name"
+            )
         for tensor in inputs:
             if getattr(tensor, "graph", None) is not self:
                 raise foreign_error(self, tensor).of(op.name)
@@ -467,6 +486,14 @@ class Graph(NotPickled):
                 check_added(self, op, inputs, attrs, types)
         except AsgError as error:
             raise error.of(op.name, self.place(inputs)) from None
+        except TypeError as error:  # from a shape rule, which takes the attributes by name
+            if attrs.keys() == op.attrs.keys():
+                raise
+            named = ", ".join(op.attrs) or "none"
+            raise GraphError(
+                f"takes the attributes {named}, got {', '.join(attrs) or 'none'}",
+                op=op.name, where=self.place(inputs),
+            ) from error  # fmt: skip
         scope, origin, source = self.context
         if source is None and origin is None:
             source = user_source()
@@ -689,7 +716,10 @@ class Graph(NotPickled):
         """
         check_name(graph)
         check_name(rule)
-        with self._recording(self.context._replace(origin=Origin(graph, node, rule))):
+        number = whole_number(node)
+        if number is None or not 0 <= number < _MOST_NODES:
+            raise GraphError(f"node must be the id of a node, got {node!r}", op="derived")
+        with self._recording(self.context._replace(origin=Origin(graph, number, rule))):
             yield
 
     @contextmanager

@@ -18,10 +18,11 @@ from functools import partial, wraps
 from importlib import import_module
 from importlib.util import find_spec
 from types import FunctionType, MappingProxyType
-from typing import Any, TypeVar, cast
+from typing import Any, Protocol, TypeVar, cast, runtime_checkable
 
 import numpy as np
 
+from asg.core.dtypes import plain
 from asg.core.errors import AsgError, CallError, GraphError, MissingAttributeError
 from asg.core.graph import CURRENT, Graph, Tensor
 from asg.core.hints import (
@@ -42,7 +43,20 @@ _OPS = "asg.ops."
 _LONG = 300  # letters of the longest signature shown with its types
 _NUMBERS = (int, float, complex, np.ndarray, np.generic, list, tuple)
 _GRAPHS = re.compile(r"\b(Graph|Tensors?)\b")  # annotations of graphs and their tensors
+_WHOLE = re.compile(r"\b(int|Dim|Axis|Axes|Pair|Sizes)\b")  # annotations of whole numbers
+_NOWHERE = 10**9  # the position of a parameter that is given by name alone
 _BAR = re.compile(r" \| (?![^\[]*\])")  # outside of brackets
+
+
+@runtime_checkable
+class _Pair(Protocol):
+    """A complex tensor, whose class lies in a package above."""
+
+    real: Any
+    imag: Any
+    graph: Any
+
+
 _KINDS: Mapping[str, tuple[tuple[type, ...], str]] = MappingProxyType({
     "None": ((type(None),), "None"),
     "Tensor": ((Tensor,), "a tensor"),
@@ -51,6 +65,7 @@ _KINDS: Mapping[str, tuple[tuple[type, ...], str]] = MappingProxyType({
     "str": ((str,), "a string"),
     "bool": ((bool, np.bool_), "True or False"),
     "Scalar": ((bool, int, float, np.number, np.bool_), "a number"),
+    "Complex": ((_Pair,), "a complex tensor"),
     "Graph": ((Graph,), "a graph"),
     "Function": ((cast("type", Callable),), "a function"),
     "Mapping": ((Mapping,), "a mapping"),
@@ -67,7 +82,7 @@ def guarded(function: Function, name: str | None = None) -> Function:
     Raises GraphError for a builtin error, unless it came from the user's own code, such as a hook.
     """
     called = name or function.__name__.strip("_")
-    flags = _flags_of(function)
+    flags, wholes = _flags_of(function), _wholes_of(function)
 
     @wraps(function)
     def call(*args: Any, **kwargs: Any) -> Any:
@@ -77,6 +92,8 @@ def guarded(function: Function, name: str | None = None) -> Function:
             graph = _graph_of(args) or _graph_of(kwargs.values()) or CURRENT.get()
         count = 0 if graph is None else len(graph)
         _check_flags(called, flags, args, kwargs)
+        if wholes:
+            args, kwargs = _of_python(wholes, args, kwargs)
         context = copy_context()
         try:
             return function(*args, **kwargs)
@@ -163,14 +180,16 @@ def _is_told(error: AsgError, called: str, function: Callable[..., Any]) -> bool
 def named(function: Function, name: str | None = None, *, running: bool = False) -> Function:
     """Return `function`; for a builtin error it raises a GraphError that names the arguments.
 
-    Errors of files, and of the user's own code, pass unchanged. A `running` function runs programs:
-    only arguments of a wrong kind are named, and all other errors pass.
+    Flags must be True or False. Errors of files, and of the user's own code, pass unchanged. A
+    `running` function runs programs: only arguments of a wrong kind are named, and all other errors
+    pass.
     """
     called = name or function.__name__
-    whole = undisturbed(function)
+    flags, whole = _flags_of(function), undisturbed(function)
 
     @wraps(function)
     def call(*args: Any, **kwargs: Any) -> Any:
+        _check_flags(called, flags, args, kwargs)
         try:
             return whole(*args, **kwargs)
         except Exception as error:
@@ -187,11 +206,14 @@ def constructor(made: Callable[..., None], running: bool = False) -> Callable[..
 
     Raises GraphError if a flag is not True or False.
     """
-    flags = _flags_of(made)
+    flags, wholes = _flags_of(made), _wholes_of(made)
 
     @wraps(made)
     def __init__(self: object, *args: Any, **kwargs: Any) -> None:  # noqa: N807  # its place
         _check_flags(type(self).__name__, flags, (self, *args), kwargs)
+        if wholes:
+            given, kwargs = _of_python(wholes, (self, *args), kwargs)
+            args = given[1:]
         try:
             made(self, *args, **kwargs)
         except Exception as error:
@@ -202,6 +224,16 @@ def constructor(made: Callable[..., None], running: bool = False) -> Callable[..
             raise fault from error
 
     return __init__
+
+
+def at_home(function: Function, home: str, name: str) -> Function:
+    """Return a function that copies and pickles find again, as `name` of the module `home`.
+
+    Its first home stays.
+    """
+    if function.__module__ == inspect.unwrap(function).__module__:
+        function.__module__, function.__qualname__ = home, name
+    return function
 
 
 def _fault_of(
@@ -229,6 +261,14 @@ def guard_class(kind: type, running: bool = False) -> None:
             type.__setattr__(each, "__init__", constructor(made, running))
 
 
+def guard_methods(kind: type, methods: Iterable[str] = (), *, running: bool = False) -> None:
+    """Guard methods that a class defines: the given ones, or all public ones."""
+    for name in methods or [name for name in vars(kind) if not name.startswith("_")]:
+        method = vars(kind)[name]
+        if isinstance(method, FunctionType):
+            type.__setattr__(kind, name, named(method, running=running))
+
+
 def guard_room(
     namespace: MutableMapping[str, Any], room: str, running: Collection[str] = ()
 ) -> None:
@@ -237,7 +277,8 @@ def guard_room(
         if name.startswith("_") or not str(getattr(value, "__module__", "")).startswith(room):
             continue
         if isinstance(value, FunctionType):
-            namespace[name] = named(value, running=name in running)
+            call = named(value, running=name in running)
+            namespace[name] = at_home(call, str(namespace["__name__"]), name)
         elif isinstance(value, type) and not issubclass(value, BaseException):
             guard_class(cast("type[object]", value))
 
@@ -253,7 +294,9 @@ def lazy_member(package: str, homes: Mapping[str, str], name: str) -> Any:
             return import_module(f"{package}.{name}")
         raise missing(package, name)
     found = getattr(import_module(f"{package}.{homes[name]}"), name)
-    return named(found, running=True) if isinstance(found, FunctionType) else found
+    if not isinstance(found, FunctionType):
+        return found
+    return at_home(named(found, running=True), package, name)
 
 
 def _graph_of(values: Iterable[Any]) -> Graph | None:
@@ -401,6 +444,26 @@ def _flags_of(function: Callable[..., Any]) -> tuple[tuple[str, int], ...]:
     flags = [name for name, kind in kinds if kind == "bool" and name != "return"]
     names = list(inspect.signature(function).parameters) if flags else []
     return tuple((name, names.index(name)) for name in flags)
+
+
+def _wholes_of(function: Callable[..., Any]) -> tuple[tuple[str, int], ...]:
+    """Return the names and positions of the parameters for whole numbers."""
+    function = inspect.unwrap(function)
+    names = function.__code__.co_varnames[: function.__code__.co_argcount]
+    places = {name: place for place, name in enumerate(names)}
+    kinds = function.__annotations__.items()
+    wanted = [name for name, kind in kinds if name != "return" and _WHOLE.search(str(kind))]
+    return tuple((name, places.get(name, _NOWHERE)) for name in wanted)
+
+
+def _of_python(wholes: tuple[tuple[str, int], ...], args: Any, kwargs: Any) -> tuple[Any, Any]:
+    """Return arguments with whole numbers of Python in place of NumPy's, which may wrap."""
+    for name, place in wholes:
+        if place < len(args) and type(args[place]) is not int:
+            args = (*args[:place], plain(args[place]), *args[place + 1 :])
+        elif name in kwargs and type(kwargs[name]) is not int:
+            kwargs = {**kwargs, name: plain(kwargs[name])}
+    return args, kwargs
 
 
 def _check_flags(name: str, flags: tuple[tuple[str, int], ...], args: Any, kwargs: Any) -> None:

@@ -81,7 +81,8 @@ def averaged_parameter(name: str) -> str | None:
 
 def of_training(names: Iterable[str]) -> list[str]:
     """Return the names that belong to training steps, including averages of parameters."""
-    return [name for name in names if name.startswith(OPTIM) or averaged_parameter(name)]
+    known = (name for name in names if isinstance(name, str))  # pyright: ignore[reportUnnecessaryIsInstance]  # users
+    return [name for name in known if name.startswith(OPTIM) or averaged_parameter(name)]
 
 
 def averages_left_out(what: str, names: Iterable[str]) -> str:

@@ -8,7 +8,9 @@ Start it with `asg launch -n 4 train.py`. Without a launcher, the same program r
 rank.
 """
 
+from asg.api.publish import guard_all
 from asg.core.errors import CommunicationError
+from asg.core.guard import guard_room
 from asg.core.hints import answering
 from asg.distributed.accumulation import Accumulation, split_accumulation
 from asg.distributed.bucket import bucket
@@ -23,6 +25,13 @@ from asg.distributed.turns import AccumulatedStep, compile_accumulation
 from asg.ops.collectives import all_gather, broadcast, own, part, psum, rank, reduce_scatter, vary
 from asg.ops.sharding import shard
 
+# They exchange data or compile
+_RUNNING = (
+    "compile_accumulation", "connect", "estimate", "load_whole_state", "measure", "whole_state",
+)  # fmt: skip
+
+guard_all(globals())  # a call that fails leaves its graph as it was
+guard_room(globals(), "asg.distributed.", running=_RUNNING)
 __getattr__ = answering(__name__)  # translates names from other libraries
 
 __all__ = [

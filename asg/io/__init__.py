@@ -8,7 +8,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Any
 
 from asg.core import printer
-from asg.core.guard import lazy_member, named
+from asg.core.guard import at_home, lazy_member, named
 
 if TYPE_CHECKING:
     from asg.io.convert import export, read
@@ -37,7 +37,7 @@ def __dir__() -> list[str]:
     return sorted({*globals(), *__all__})
 
 
-text = named(printer.text, running=True)
+text = at_home(named(printer.text, running=True), __name__, "text")
 
 
 __all__ = [

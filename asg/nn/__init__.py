@@ -3,6 +3,7 @@
 `asg.nn.functional` holds the functions that they call.
 """
 
+from asg.core.guard import guard_room
 from asg.core.hints import answering
 from asg.nn import functional
 from asg.nn.calls import KEY
@@ -147,6 +148,7 @@ from asg.nn.layers.transformer import (
 from asg.nn.module import Module
 from asg.nn.state import Loaded, load_state
 
+guard_room(globals(), "asg.nn.")
 __getattr__ = answering(__name__)  # suggests the right name
 
 __all__ = [

@@ -11,7 +11,13 @@ import numpy as np
 
 from asg.core.arguments import as_shape, check_node_name, leaf_attrs
 from asg.core.dtypes import DType, as_dtype
-from asg.core.errors import AsgError, DTypeError, GraphError, ShapeError
+from asg.core.errors import (
+    AsgError,
+    DTypeError,
+    GraphError,
+    MissingAttributeError,
+    ShapeError,
+)
 from asg.core.graph import CURRENT, Graph, Tensor, current_graph
 from asg.core.guard import explained, raised_in_library, undisturbed
 from asg.core.leaves import PARAMETER, STATE
@@ -116,6 +122,8 @@ def _forward(
         if build.blamed:
             raise
         build.blamed = True
+        if isinstance(error, MissingAttributeError) and raised_in_library(error):
+            raise explained(label(module, path), module.forward, args, kwargs, error) from error
         blamed = error.within(label(module, path))
         raise blamed.with_traceback(error.__traceback__) from None
     except Exception as error:

@@ -11,7 +11,7 @@ from asg.core.arguments import as_int
 from asg.core.dtypes import Array, DType, as_dtype
 from asg.core.errors import DTypeError, GraphError
 from asg.core.graph import Tensor
-from asg.core.guard import constructor, named as named_arguments
+from asg.core.guard import constructor, guard_methods
 from asg.core.hints import module_hint
 from asg.core.leaves import PARAMETER, STATE
 from asg.core.types import TensorType
@@ -194,7 +194,7 @@ class Module(Piece):
 
     def to(self, dtype: DType | str) -> Self:
         """Give parameters this float dtype, in this module and all modules below."""
-        if dtype.partition(":")[0] in ("cuda", "cpu", "gpu", "mps"):
+        if isinstance(dtype, str) and dtype.partition(":")[0] in ("cuda", "cpu", "gpu", "mps"):  # pyright: ignore[reportUnnecessaryIsInstance]  # users
             raise DTypeError(
                 f"a module has no device like {dtype!r}",
                 op="to",
@@ -281,7 +281,6 @@ class Module(Piece):
             found.update({join(path, name): type_ for name, type_ in kept.items()})
         return found
 
-    @named_arguments
     def state_dict(self, source: Target) -> dict[str, Array]:
         """Return the arrays of this module's parameters and state, by their names below it.
 
@@ -293,7 +292,6 @@ class Module(Piece):
         """
         return read_named(source, self._names())
 
-    @named_arguments
     def load_state_dict(
         self, target: Target, values: Mapping[str, Any], strict: bool = True
     ) -> Loaded:
@@ -330,3 +328,6 @@ class Module(Piece):
     def summary(self) -> str:
         """Return a table of all modules: path, class, type of the last result, parameters."""
         return summary(self)
+
+
+guard_methods(Module)

@@ -64,7 +64,7 @@ def load_state(
             op="load_state",
             hint='give a dict, {"0.weight": array}, or the path of a safetensors file',
         )
-    names = {name: name for name in _state(target) if not name.startswith(_KEPT)}
+    names = {name: name for name in _state(target) if not str(name).startswith(_KEPT)}
     names |= {name: name for name in _state(target) if name in given}
     return load_named(target, given, names, strict=strict)
 

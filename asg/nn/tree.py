@@ -9,6 +9,7 @@ from collections.abc import Callable, Iterator, Mapping
 from typing import TYPE_CHECKING, Any, TypeAlias, TypeVar, cast
 from weakref import WeakKeyDictionary
 
+from asg.core.dtypes import plain
 from asg.core.errors import GraphError
 
 if TYPE_CHECKING:
@@ -60,6 +61,7 @@ def _plain(value: Any) -> Any:
 
     Modules become empty text, because the tree has their lines.
     """
+    value = plain(value)
     if isinstance(value, bool | int | float | str) or value is None:
         return value
     if isinstance(value, Piece | Iterator) or any(True for _ in modules_in("", value)):
@@ -124,6 +126,8 @@ def children_of(module: AnyPiece) -> Iterator[tuple[str, AnyPiece]]:
 
 def check_piece(name: str) -> str:
     """Return `name` if it can be a piece of a path; raise GraphError otherwise."""
+    if not isinstance(name, str):  # pyright: ignore[reportUnnecessaryIsInstance]  # users
+        raise GraphError(f"the name of a module must be a string, got {type(name).__name__}")
     if not name or "." in name or "/" in name:
         raise GraphError(
             f"{name!r} cannot name a module", hint="use a name without dots and slashes"

@@ -27,7 +27,8 @@ def clip_by_value(gradients: Sequence[Tensor], limit: float) -> list[Tensor]:
     array([-1. ,  0.5,  1. ], dtype=float32)
     """
     _check("clip_by_value", limit)
-    return [ops.clamp(gradient, -limit, limit) for gradient in gradients]
+    most = float(limit)  # the negative of an unsigned number of NumPy wraps
+    return [ops.clamp(gradient, -most, most) for gradient in gradients]
 
 
 def clip_by_norm(gradients: Sequence[Tensor], limit: float, order: float = 2.0) -> list[Tensor]:

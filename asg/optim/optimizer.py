@@ -3,11 +3,13 @@
 from __future__ import annotations
 
 import math
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, field, fields, replace
 from typing import Any, NoReturn, Protocol, Self, TypeVar
 
-from asg.core.dtypes import DType
+import numpy as np
+
+from asg.core.dtypes import DType, plain
 from asg.core.errors import GraphError
 from asg.core.graph import Tensor
 from asg.core.hints import rule_hint
@@ -156,16 +158,28 @@ def check_betas(name: str, betas: Sequence[Setting]) -> None:
 
 def check_range(name: str, **numbers: Setting) -> None:
     """Raise GraphError if a number is negative or not finite."""
-    for what, value in numbers.items():
-        if not isinstance(value, Schedule) and not 0 <= value < math.inf:
+    for what, value in _numbers(name, numbers):
+        if not 0 <= value < math.inf:
             raise GraphError(f"{_said(what)} {value} must be 0 or more", op=name)
 
 
 def check_fraction(name: str, **numbers: Setting) -> None:
     """Raise GraphError if a number is not in [0, 1)."""
-    for what, value in numbers.items():
-        if not isinstance(value, Schedule) and not 0 <= value < 1:
+    for what, value in _numbers(name, numbers):
+        if not 0 <= value < 1:
             raise GraphError(f"the {_said(what)} {value} is not in [0, 1)", op=name)
+
+
+def _numbers(name: str, given: Mapping[str, Setting]) -> Iterator[tuple[str, float]]:
+    """Yield the numbers among the settings of a rule. Raises GraphError for other kinds."""
+    for what, value in given.items():
+        if isinstance(value, int | float | np.number):
+            yield what, value
+        elif not isinstance(value, Schedule):  # pyright: ignore[reportUnnecessaryIsInstance]  # users
+            raise GraphError(
+                f"the {_said(what)} must be a number, a schedule or a scalar tensor, got {value!r}",
+                op=name,
+            )
 
 
 def _said(what: str) -> str:
@@ -251,7 +265,7 @@ def _settled(name: str, settings: Mapping[str, Any]) -> dict[str, Any]:
 
 
 def _as_setting(_: str, value: Number) -> Setting:
-    return as_schedule(value) if isinstance(value, Tensor) else value
+    return as_schedule(value) if isinstance(value, Tensor) else plain(value)
 
 
 def _as_betas(name: str, betas: Sequence[Number]) -> tuple[Setting, ...]:

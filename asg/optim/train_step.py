@@ -8,7 +8,7 @@ from typing import Literal
 from asg.autodiff.reverse import Hooks
 from asg.autodiff.splice import with_gradients
 from asg.autodiff.sweep import Hook
-from asg.core.dtypes import DType
+from asg.core.dtypes import DType, whole_number
 from asg.core.errors import GradientError, GraphError
 from asg.core.graph import Graph, Tensor
 from asg.core.node import Context, Origin
@@ -161,7 +161,8 @@ def _scalar(graph: Graph, loss: str) -> str:
 
 def _rule(optimizer: Optimizer | None) -> Optimizer:
     """Return the optimizer; raise GraphError for None or a function that makes an optimizer."""
-    if optimizer is None or not hasattr(optimizer, "update") or isinstance(optimizer, type):
+    known = hasattr(optimizer, "update") and hasattr(optimizer, "name")
+    if not known or optimizer is None or isinstance(optimizer, type | Graph):
         given = getattr(optimizer, "__name__", repr(optimizer))
         raise GraphError(
             "no optimizer" if optimizer is None else f"{given} is not an optimizer",
@@ -355,7 +356,7 @@ def _check(
         raise GraphError(
             'nonfinite="zero" hides infinities that lower the loss scale', op="train_step"
         )
-    if not isinstance(accumulate, int) or accumulate < 1:  # pyright: ignore[reportUnnecessaryIsInstance]  # users
+    if (whole_number(accumulate) or 0) < 1:
         raise GraphError(f"accumulate={accumulate!r} is not a number of runs", op="train_step")
 
 

@@ -125,6 +125,6 @@ def optimize(
 def _named(each: Pass | str) -> Pass:
     if isinstance(each, Pass):
         return each
-    if each not in PASSES:
+    if not isinstance(each, str) or each not in PASSES:  # pyright: ignore[reportUnnecessaryIsInstance]  # users
         raise GraphError(f"there is no pass {each!r}", hint=f"use one of {', '.join(PASSES)}")
     return PASSES[each]

@@ -104,7 +104,7 @@ def autocast(
     >>> [str(node.types[0]) for node in half.nodes if node.op.name in ("dot_general", "softmax")]
     ['f16[N,2]', 'f32[N,2]']
     """
-    if dtype not in HALVES:
+    if not isinstance(dtype, str) or dtype not in HALVES:  # pyright: ignore[reportUnnecessaryIsInstance]  # users
         raise GraphError(
             f"dtype must be f16 or bf16, got {dtype}", op="autocast", hint='give "f16" or "bf16"'
         )

@@ -6,7 +6,7 @@ import os
 from collections.abc import Callable, Generator, Mapping
 from contextlib import contextmanager
 
-from asg.core.dtypes import Array
+from asg.core.dtypes import Array, whole_number
 from asg.core.errors import BackendError, GraphError
 
 
@@ -28,7 +28,7 @@ class Checkpoints:
 
         from asg.io.safetensors import check_suffix
 
-        if type(steps) is not int or steps < 1:
+        if (whole_number(steps) or 0) < 1:
             raise GraphError(
                 f"steps must be a whole number from 1, got {steps}", op="checkpoint_every"
             )

@@ -16,7 +16,7 @@ import numpy as np
 
 from asg.core.arguments import as_int
 from asg.core.dims import symbols_of
-from asg.core.dtypes import Array, strict_by_default
+from asg.core.dtypes import Array, strict_by_default, whole_number
 from asg.core.errors import BackendError, GraphError, OutOfMemoryError
 from asg.core.graph import Graph, Tensor
 from asg.core.node import Ref, bulk
@@ -337,7 +337,7 @@ def compile_part(
 def _check_bounds(cache_bytes: object, **optional: object) -> None:
     given = {name: value for name, value in optional.items() if value is not None}
     for name, value in {"cache_bytes": cache_bytes, **given}.items():
-        if type(value) is not int or value < 1:
+        if (whole_number(value) or 0) < 1:
             raise BackendError(f"{name} must be a whole number from 1, got {value!r}")
 
 

@@ -9,7 +9,7 @@ from typing import Any
 import numpy as np
 
 from asg.core.dims import NEVER_EMPTY, Dim, bind, bind_shapes
-from asg.core.dtypes import Array, DType, as_array, fitted
+from asg.core.dtypes import Array, DType, as_array, fitted, whole_number
 from asg.core.errors import AsgError, DTypeError, GraphError, ShapeError
 from asg.core.graph import Graph, Tensor
 from asg.core.subgraphs import live_nodes
@@ -174,10 +174,10 @@ def checked_dims(graph: Graph, dims: Mapping[str, int]) -> dict[str, int]:
                 op="dims",
                 hint=suggestion(name, graph.symbols, "symbolic dimensions"),
             )
-        if isinstance(size, bool) or not isinstance(size, int) or size < 1:  # pyright: ignore[reportUnnecessaryIsInstance]  # callers may have no type checker
+        if (whole_number(size) or 0) < 1:
             raise ShapeError(
                 f"{name} must be an integer of at least 1, got {size!r}",
                 op="dims",
                 hint=NEVER_EMPTY,
             )
-    return dict(dims)
+    return {name: int(size) for name, size in dims.items()}

@@ -6,6 +6,7 @@ an optimizer takes a learning rate, you may pass a schedule. Outside of a graph,
 """
 
 from asg.api.publish import guard_all
+from asg.core.guard import guard_methods
 from asg.core.hints import answering
 from asg.schedules.composed import chain, scaled, sequence
 from asg.schedules.curves import (
@@ -26,6 +27,7 @@ from asg.schedules.plateau import reduce_on_plateau
 from asg.schedules.schedule import Memory, Now, Schedule, as_schedule, constant
 
 guard_all(globals())  # a wrong argument is an AsgError
+guard_methods(Schedule, ("__call__", "value", "values"))
 __getattr__ = answering(__name__)  # suggests the right name
 
 __all__ = [

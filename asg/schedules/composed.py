@@ -9,7 +9,14 @@ from asg.core.errors import GraphError
 from asg.core.graph import Tensor
 from asg.ops.elementwise.comparison import less
 from asg.ops.selection import where
-from asg.schedules.schedule import Now, Product, Schedule, as_schedule, check_steps
+from asg.schedules.schedule import (
+    Now,
+    Product,
+    Schedule,
+    as_schedule,
+    check_steps,
+    of_plain_numbers,
+)
 
 
 @dataclass(frozen=True)
@@ -28,6 +35,7 @@ class Sequenced(Schedule):
         return value
 
 
+@of_plain_numbers
 def sequence(schedules: Sequence[float | Schedule], boundaries: Sequence[int]) -> Schedule:
     """Return several schedules in turn; each starts at its boundary and counts from 0 there.
 

@@ -10,11 +10,12 @@ from asg.core.dtypes import DType
 from asg.core.errors import GraphError
 from asg.core.graph import Tensor
 from asg.ops import functions as ops
-from asg.schedules.schedule import Schedule, check, check_steps, curve
+from asg.schedules.schedule import Schedule, check, check_steps, curve, of_plain_numbers
 
 _LAST_STEP = 2**31  # the counter of steps is an i32
 
 
+@of_plain_numbers
 def step(rate: float, every: int, factor: float = 0.1) -> Schedule:
     """Return `rate` · factor^⌊step / every⌋ (torch's StepLR).
 
@@ -27,7 +28,7 @@ def step(rate: float, every: int, factor: float = 0.1) -> Schedule:
     check(rate=rate, factor=factor)
     check_steps(every=every)
     return curve(
-        "step", lambda t: rate * ops.filled_like(t, factor) ** _whole(t, every),
+        step, lambda t: rate * ops.filled_like(t, factor) ** _whole(t, every),
         rate=rate, every=every, factor=factor,
     )  # fmt: skip
 
@@ -35,6 +36,7 @@ def step(rate: float, every: int, factor: float = 0.1) -> Schedule:
 step_decay = step
 
 
+@of_plain_numbers
 def multi_step(rate: float, milestones: Sequence[int], factor: float = 0.1) -> Schedule:
     """Return `rate`, multiplied by `factor` at each milestone (torch's MultiStepLR).
 
@@ -54,11 +56,12 @@ def multi_step(rate: float, milestones: Sequence[int], factor: float = 0.1) -> S
     check_steps(**{f"milestone {i}": start for i, start in enumerate(starts)})
     values = [rate * factor**i for i in range(len(starts) + 1)]
     return curve(
-        "multi_step", lambda t: _pieces(t, starts, values),
+        multi_step, lambda t: _pieces(t, starts, values),
         rate=rate, milestones=starts, factor=factor,
     )  # fmt: skip
 
 
+@of_plain_numbers
 def exponential(rate: float, factor: float) -> Schedule:
     """Return `rate` · factor^step (torch's ExponentialLR).
 
@@ -70,10 +73,11 @@ def exponential(rate: float, factor: float) -> Schedule:
     """
     check(rate=rate, factor=factor)
     return curve(
-        "exponential", lambda t: rate * ops.filled_like(t, factor) ** t, rate=rate, factor=factor
+        exponential, lambda t: rate * ops.filled_like(t, factor) ** t, rate=rate, factor=factor
     )
 
 
+@of_plain_numbers
 def cosine(rate: float, steps: int, final: float = 0.0) -> Schedule:
     """Return a half cosine from `rate` to `final` in `steps` steps, then `final`.
 
@@ -89,11 +93,12 @@ def cosine(rate: float, steps: int, final: float = 0.0) -> Schedule:
     check(rate=rate, final=final)
     check_steps(steps=steps)
     return curve(
-        "cosine", lambda t: _half_cosine(rate, final, _part(t, steps)),
+        cosine, lambda t: _half_cosine(rate, final, _part(t, steps)),
         rate=rate, steps=steps, final=final,
     )  # fmt: skip
 
 
+@of_plain_numbers
 def cosine_restarts(rate: float, steps: int, growth: int = 1, final: float = 0.0) -> Schedule:
     """Return half cosines from `rate` to `final`, repeated (torch's CosineAnnealingWarmRestarts).
 
@@ -126,10 +131,11 @@ def cosine_restarts(rate: float, steps: int, growth: int = 1, final: float = 0.0
         return _half_cosine(rate, final, (t - start) / length)
 
     return curve(
-        "cosine_restarts", formula, rate=rate, steps=steps, growth=growth, final=final
+        cosine_restarts, formula, rate=rate, steps=steps, growth=growth, final=final
     )  # fmt: skip
 
 
+@of_plain_numbers
 def polynomial(rate: float, steps: int, power: float = 1.0, final: float = 0.0) -> Schedule:
     """Return final + (rate - final) · (1 - step/steps)^power, and `final` after `steps` steps.
 
@@ -144,11 +150,12 @@ def polynomial(rate: float, steps: int, power: float = 1.0, final: float = 0.0) 
     check(rate=rate, final=final, power=power)
     check_steps(steps=steps)
     return curve(
-        "polynomial", lambda t: final + (rate - final) * (1 - _part(t, steps)) ** float(power),
+        polynomial, lambda t: final + (rate - final) * (1 - _part(t, steps)) ** float(power),
         rate=rate, steps=steps, power=power, final=final,
     )  # fmt: skip
 
 
+@of_plain_numbers
 def linear(first: float, final: float, steps: int) -> Schedule:
     """Return a straight line from `first` to `final` in `steps` steps, then `final`.
 
@@ -164,11 +171,12 @@ def linear(first: float, final: float, steps: int) -> Schedule:
     check(first=first, final=final)
     check_steps(steps=steps)
     return curve(
-        "linear", lambda t: first + (final - first) * _part(t, steps),
+        linear, lambda t: first + (final - first) * _part(t, steps),
         first=first, final=final, steps=steps,
     )  # fmt: skip
 
 
+@of_plain_numbers
 def linear_warmup(rate: float, steps: int) -> Schedule:
     """Return `rate` · (step + 1) / steps for `steps` steps, then `rate`.
 
@@ -181,13 +189,14 @@ def linear_warmup(rate: float, steps: int) -> Schedule:
     check(rate=rate)
     check_steps(steps=steps)
     return curve(
-        "linear_warmup",
+        linear_warmup,
         lambda t: rate * ops.clamp((t + 1) / steps, high=1.0),
         rate=rate,
         steps=steps,
     )
 
 
+@of_plain_numbers
 def warmup_cosine(rate: float, warmup: int, steps: int, final: float = 0.0) -> Schedule:
     """Return a linear warm-up of `warmup` steps, then a cosine down to `final` at step `steps`.
 
@@ -201,11 +210,12 @@ def warmup_cosine(rate: float, warmup: int, steps: int, final: float = 0.0) -> S
         raise GraphError(f"warm-up of {warmup} steps in {steps} steps", op="schedule")
     rise, fall = linear_warmup(rate, warmup), cosine(rate, steps - warmup, final)
     return curve(
-        "warmup_cosine", lambda t: ops.where(ops.less(t, warmup), rise(t), fall(t - warmup)),
+        warmup_cosine, lambda t: ops.where(ops.less(t, warmup), rise(t), fall(t - warmup)),
         rate=rate, warmup=warmup, steps=steps, final=final,
     )  # fmt: skip
 
 
+@of_plain_numbers
 def inverse_sqrt(rate: float, warmup: int) -> Schedule:
     """Return a linear warm-up to `rate`, then rate · √(warmup / (step + 1)).
 
@@ -224,9 +234,10 @@ def inverse_sqrt(rate: float, warmup: int) -> Schedule:
         rising = (t + 1) / warmup
         return rate * ops.minimum(rising, ops.rsqrt((ops.clamp(t, low=0.0) + 1) / warmup))
 
-    return curve("inverse_sqrt", rate_at, rate=rate, warmup=warmup)
+    return curve(inverse_sqrt, rate_at, rate=rate, warmup=warmup)
 
 
+@of_plain_numbers
 def one_cycle(
     rate: float,
     steps: int,
@@ -279,7 +290,10 @@ def one_cycle(
             )
         return value
 
-    return curve("one_cycle", formula, rate=rate, steps=steps, rise=rise)
+    return curve(
+        one_cycle, formula, rate=rate, steps=steps, rise=rise, anneal=anneal, divisor=divisor,
+        final_divisor=final_divisor, three_phase=three_phase,
+    )  # fmt: skip
 
 
 def _whole(t: Tensor, every: int) -> Tensor:

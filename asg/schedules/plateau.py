@@ -10,7 +10,7 @@ from asg.core.dtypes import DType
 from asg.core.errors import GraphError
 from asg.core.graph import Tensor
 from asg.ops import functions as ops
-from asg.schedules.schedule import Memory, Now, Schedule, check, check_steps
+from asg.schedules.schedule import Memory, Now, Schedule, check, check_steps, of_plain_numbers
 
 
 @dataclass(frozen=True)
@@ -85,6 +85,7 @@ class Plateau(Schedule):
         return ops.less(value, bar) if self.mode == "min" else ops.greater(value, bar)
 
 
+@of_plain_numbers
 def reduce_on_plateau(  # noqa: PLR0913  # torch's arguments
     rate: float,
     factor: float = 0.1,

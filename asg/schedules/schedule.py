@@ -4,18 +4,21 @@ from __future__ import annotations
 
 import math
 from abc import ABC, abstractmethod
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
-from typing import NamedTuple, Protocol
+from functools import partial, wraps
+from typing import Any, NamedTuple, ParamSpec, Protocol
 
 import numpy as np
 
-from asg.core.dtypes import Array, DType
+from asg.core.dtypes import Array, DType, plain
 from asg.core.errors import GraphError
 from asg.core.graph import Graph, Tensor
 from asg.ops._support.building import constant as constant_of, filled_like
 from asg.ops.selection import cast
 from asg.runtime.compiling import evaluate
+
+Arguments = ParamSpec("Arguments")
 
 
 class Memory(Protocol):
@@ -97,11 +100,12 @@ class Schedule(ABC):
     __rmul__ = __mul__
 
 
-@dataclass(frozen=True)
+@dataclass(frozen=True, eq=False)
 class Curve(Schedule):
-    """A schedule given by a formula of the step; `text` describes it."""
+    """A schedule given by a formula of the step: the result of a call of `asg.schedules`."""
 
-    text: str
+    make: Callable[..., Schedule]
+    arguments: Mapping[str, object]
     formula: Callable[[Tensor], Tensor]
 
     def at(self, now: Now) -> Tensor:
@@ -109,7 +113,12 @@ class Curve(Schedule):
         return self.formula(now.step)
 
     def __repr__(self) -> str:
-        return self.text
+        given = ", ".join(f"{name}={value!r}" for name, value in self.arguments.items())
+        return f"{self.make.__name__}({given})"
+
+    def __reduce__(self) -> tuple[Callable[[], Schedule], tuple[()]]:
+        """Copy and pickle the call: its formula is a local function, which cannot be pickled."""
+        return partial(self.make, **self.arguments), ()
 
 
 @dataclass(frozen=True)
@@ -126,11 +135,31 @@ class Product(Schedule):
         return value
 
 
-def curve(name: str, formula: Callable[[Tensor], Tensor], **arguments: object) -> Schedule:
-    """Return the schedule of a formula, described by its name and arguments."""
-    return Curve(f"{name}({', '.join(f'{k}={v!r}' for k, v in arguments.items())})", formula)
+def curve(
+    make: Callable[..., Schedule], formula: Callable[[Tensor], Tensor], **arguments: object
+) -> Schedule:
+    """Return the schedule of a formula, which `make(**arguments)` makes."""
+    return Curve(make, arguments, formula)
 
 
+def of_plain_numbers(make: Callable[Arguments, Schedule]) -> Callable[Arguments, Schedule]:
+    """Return a function of schedules that also takes numbers of NumPy."""
+    taking: Callable[..., Schedule] = make
+
+    @wraps(make)
+    def call(*args: Arguments.args, **kwargs: Arguments.kwargs) -> Schedule:
+        return taking(
+            *map(_listed, args), **{name: _listed(value) for name, value in kwargs.items()}
+        )
+
+    return call
+
+
+def _listed(value: Any) -> Any:
+    return value.tolist() if isinstance(value, np.ndarray) else plain(value)
+
+
+@of_plain_numbers
 def constant(rate: float) -> Schedule:
     """Return the schedule that stays at `rate`.
 
@@ -141,7 +170,7 @@ def constant(rate: float) -> Schedule:
     array([0.1, 0.1, 0.1])
     """
     check(rate=rate)
-    return curve("constant", lambda step: filled_like(step, float(rate)), rate=rate)
+    return curve(constant, lambda step: filled_like(step, float(rate)), rate=rate)
 
 
 @dataclass(frozen=True, eq=False)
@@ -183,7 +212,7 @@ def as_schedule(rate: float | Tensor | Schedule | Callable[[Tensor], Tensor]) ->
         return rate
     if isinstance(rate, Tensor):
         return _given(rate)
-    return curve("custom", rate, by=rate) if callable(rate) else constant(rate)
+    return curve(as_schedule, rate, rate=rate) if callable(rate) else constant(rate)
 
 
 def check(**numbers: float) -> None:

@@ -56,6 +56,8 @@ def gradcheck(
         raise GradientError(f"order must be a whole number from 1, got {order!r}", op="gradcheck")
     graph = Graph("gradcheck")
     feeds = {f"x{i}": _as_f64(value) for i, value in enumerate(inputs)}
+    if not feeds:
+        raise GradientError("inputs must have at least one array", op="gradcheck")
     tensors = [graph.input(name, array.shape, array.dtype.name) for name, array in feeds.items()]
     result = function(*tensors)
     results: list[Tensor] = []

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterator, Mapping, Sequence
-from typing import Any
+from typing import Any, cast
 
 import numpy as np
 
@@ -12,7 +12,7 @@ from asg.core.arguments import MAX_NAME
 from asg.core.dims import Dim, parse_dim, symbol
 from asg.core.dims.expr import substitute
 from asg.core.dtypes import Array, DType, as_array
-from asg.core.errors import AsgError, FormatError, GraphError, ShapeError
+from asg.core.errors import AsgError, Assume, FormatError, GraphError, Request, ShapeError
 from asg.core.graph import Graph, Tensor
 from asg.core.node import bulk
 from asg.core.threefry import key_of_seed
@@ -25,6 +25,7 @@ from asg.torch.operators.matrices import Pivots
 from asg.torch.pairs import by_parts, has_complex
 from asg.torch.program import HELD, PARTS, Body, Leaf, Program, Result, Step, Use, is_list
 from asg.torch.reading import read_program
+from asg.torch.registry import Handler
 from asg.torch.strides import strided
 
 KEY = "torch/key"  # the state of random numbers; each run advances it
@@ -108,6 +109,18 @@ def _in_dtype(value: Any, step: Step) -> Any:
     if isinstance(value, Tensor) and step.dtype not in (None, value.dtype):
         return ops.cast(value, step.dtype)
     return value
+
+
+def _reranked(value: Any, old: tuple[int, ...], new: tuple[int, ...]) -> Any:
+    """Return a tensor of shape `old` in the shape `new`, and other values as they are."""
+    return ops.reshape(value, new) if isinstance(value, Tensor) and value.shape == old else value
+
+
+def _asked(request: Request) -> Request:
+    """Return a request in the arguments of `from_exported`."""
+    if isinstance(request, Assume):
+        return Assume(request.relation, 'assume=["{}"]', "assume=[...]")
+    return request
 
 
 class _Builder:
@@ -217,9 +230,27 @@ class _Builder:
         context = self.graph.context
         self.graph.context = context._replace(scope=step.scope)
         try:
-            return _in_dtype(handler(call, *args, **kwargs), step)
+            return _in_dtype(self._handled(handler, call, args, kwargs), step)
         finally:
             self.graph.context = context
+
+    def _handled(
+        self, handler: Handler, call: Call, args: list[Any], kwargs: dict[str, Any]
+    ) -> Any:
+        """Return the results of an operator; where it names an axis, a scalar has a single one."""
+        count = len(self.graph)
+        try:
+            return handler(call, *args, **kwargs)
+        except ShapeError:
+            if not (args and isinstance(args[0], Tensor) and args[0].ndim == 0):
+                raise
+            self.graph.withdraw(count)
+        vectors = [_reranked(value, (), (1,)) for value in args]
+        named = {name: _reranked(value, (), (1,)) for name, value in kwargs.items()}
+        found = handler(call, *vectors, **named)
+        if isinstance(found, tuple):
+            return tuple([_reranked(each, (1,), ()) for each in cast("tuple[Any, ...]", found)])
+        return _reranked(found, (1,), ())
 
     def _run_body(self, body: Body, given: Sequence[Any]) -> list[Any]:
         """Build the steps of a branch or loop for operands, and return its results."""
@@ -237,6 +268,7 @@ class _Builder:
             self.values[step.name] = self._step(step)
         except AsgError as error:
             if not (isinstance(error, ShapeError) and self._assume_least(error)):
+                error.hint = error.remedy.changed(_asked)
                 raise error.within(f"{step.op} {step.name!r}") from None
             self._run(step)
         except _FAULTS as error:

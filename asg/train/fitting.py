@@ -10,6 +10,7 @@ from functools import partial
 from pathlib import Path
 from typing import Any, NamedTuple, TypeVar, cast
 
+from asg.core.dtypes import whole_number
 from asg.core.errors import AsgError, GraphError
 from asg.core.graph import Graph, Tensor
 from asg.core.ranks import ALONE, Ranks
@@ -412,9 +413,10 @@ def _written_alone(what: str, folder: Path) -> Generator[None]:
 
 
 def _count(epochs: Any) -> int:
-    if type(epochs) is not int or epochs < 1:
+    count = whole_number(epochs)
+    if count is None or count < 1:
         raise GraphError(f"epochs must be an integer from 1 on, got {epochs!r}", op="fit")
-    return epochs
+    return count
 
 
 def _best(monitor: str, mode: Any, metrics: Mapping[str, Metric], min_delta: float = 0.0) -> Best:

@@ -309,7 +309,7 @@ class Run:
         stopper = parts.stopper
         if stopper is not None and stopper.best.improves(row) and stopper.rule.restore_best:
             stopper.state = self._state()
-            if parts.checkpoints is not None:
+            if parts.checkpoints is not None and whole:  # a run that goes on measures it anew
                 parts.checkpoints.save_as(_STOPPING, stopper.state, {"epoch": self.epoch})
         if whole:
             self._checkpoint(row)

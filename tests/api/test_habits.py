@@ -389,3 +389,21 @@ def test_a_name_of_habit_is_there_or_answered(module, typed):
             if "; " not in str(error):
                 silent.append(name)
     assert not silent
+
+
+NUMBERED = {
+    "split": lambda x, n, k: asg.split(x, k)[1], "pad": lambda x, n, k: asg.pad(x, n),
+    "triu": lambda x, n, k: asg.triu(x, n), "stft": lambda x, n, k: asg.stft(x[0], k).real,
+    "slice_scatter": lambda x, n, k: asg.slice_scatter(x, x[:, :1], 1, n, k),
+    "irfftn": lambda x, n, k: asg.fft.irfftn(x, (k, k)),
+    "fftshift": lambda x, n, k: asg.fft.fftshift(x, n),
+    "local_response_norm": lambda x, n, k: asg.local_response_norm(x[None], k),
+}  # fmt: skip
+
+
+@pytest.mark.parametrize("name", NUMBERED)
+def test_whole_numbers_of_numpy_are_whole_numbers(name) -> None:
+    """Unsigned numbers wrap, and only Python's have what dimensions have."""
+    x = np.arange(16, dtype="f").reshape(4, 4)
+    ours = values(lambda x: NUMBERED[name](x, np.uint8(1), np.int64(2)), x)
+    np.testing.assert_array_equal(ours, values(lambda x: NUMBERED[name](x, 1, 2), x))

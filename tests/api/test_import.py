@@ -1,8 +1,10 @@
 """The modules that `import asg` loads, and those that load at their first use."""
 
 import builtins
+import pickle
 import subprocess
 import sys
+from types import FunctionType
 
 import pytest
 
@@ -92,6 +94,16 @@ def test_no_module_is_shadowed_by_a_function():
 
     modules = {module.name for module in pkgutil.iter_modules(asg.__path__)}
     assert all(inspect.ismodule(getattr(asg, name)) for name in modules & set(dir(asg)))
+
+
+def test_a_pickle_finds_each_function_again():
+    import asg
+
+    rooms = asg, asg.nn.functional, asg.linalg, asg.fft, asg.random, asg.optim, asg.io, asg.train
+    found = [getattr(room, name) for room in rooms for name in room.__all__]
+    functions = [each for each in found if isinstance(each, FunctionType)]
+    assert len(functions) > 500
+    assert pickle.loads(pickle.dumps(functions)) == functions  # noqa: S301  # its own bytes
 
 
 WITHOUT_DOCSTRINGS = """

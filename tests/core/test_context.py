@@ -290,5 +290,8 @@ def test_derived_gives_an_origin_to_the_nodes_added_inside():
         ("layer", "forward%3:vjp"),
         ("", "None"),
     ]
+    for node in ("3", None, -1, 2**31, True):  # no file could hold them
+        with pytest.raises(asg.GraphError, match="id of a node"), g.derived("forward", node, "vjp"):
+            pass
     with pytest.raises(asg.GraphError, match="cannot be a name"), g.derived("forward", 3, " "):
         pass

@@ -466,7 +466,7 @@ TABLE: dict[str, list[Wrong]] = {
         wrong(S, lambda w: w.x[5], "index: 5 is outside of axis 0", "use -2 to 1"),
         wrong(S, lambda w: w.x[0, -4], "index: -4 is outside of axis 1", "use -3 to 2"),
         wrong(S, lambda w: w.n[5], "axis 0 of f32[N,3]", 'g.assume("N >= 6")'),
-        wrong(S, lambda w: w.empty[0], "index: 0 is not known to lie in axis 0"),
+        wrong(S, lambda w: w.empty[0], "index: 0 is outside of axis 0"),
         wrong(S, lambda w: w.x[0, 0, 0], "index: 3 indices for the 2 axes of f32[2,3]"),
         wrong(S, lambda w: w.x[..., ...], "index: ... may stand only once"),
         wrong(S, lambda w: w.x[::0], "a slice with step 0", "-1 to go backwards"),

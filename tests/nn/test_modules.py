@@ -353,7 +353,8 @@ def test_dtype_is_that_of_x_or_of_the_setting() -> None:
 
 def test_copies_have_the_settings_and_their_own_parameters() -> None:
     net = Net().train().to("f64")
-    for twin in (copy.deepcopy(net), pickle.loads(pickle.dumps(nn.Linear(4, 4).eval()))):  # noqa: S301  # its own bytes
+    kept = nn.Sequential(nn.Linear(4, 4), asg.relu).eval()
+    for twin in (copy.deepcopy(net), pickle.loads(pickle.dumps(kept))):  # noqa: S301  # its own bytes
         assert twin.module_record.training is not None
         assert not twin.module_record.parameters
     twin = copy.deepcopy(net)
@@ -380,6 +381,80 @@ def test_containers() -> None:
         parts["c"]
     with pytest.raises(asg.GraphError, match="neither a module nor a function"):
         nn.Sequential(3)
+
+
+def names_of(net: nn.Module, width: int = 4) -> list[str]:
+    """The parameters of a new graph that calls the net."""
+    g = asg.Graph()
+    net(g.input("x", ("N", width)))
+    return list(g.parameters)
+
+
+def test_a_part_of_a_sequential_shares_its_parameters() -> None:
+    net = nn.ModuleDict({"encoder": nn.Sequential(nn.Linear(4, 8), asg.relu, nn.Linear(8, 3))})
+    net["encoder"].seed(3).eval()
+    part = net["encoder"][1:]
+    assert isinstance(part, nn.Sequential)
+    assert names_of(part, 8) == ["encoder.2.weight", "encoder.2.bias"]
+    assert list(part.parameters()) == ["encoder.2.weight", "encoder.2.bias"]
+    assert (part.training, part.module_record.seed) == (False, 3)
+    g = asg.Graph()
+    x = g.input("x", ("N", 4))
+    with g:
+        net["encoder"](x), net["encoder"][:1](x)
+    assert len(g.parameters) == 4
+
+
+def test_a_sequential_changes_as_a_list_does() -> None:
+    net = nn.Sequential({"up": nn.Linear(4, 8)}, asg.relu, nn.Linear(8, 3))
+    assert net.insert(1, nn.LayerNorm(8)) is net
+    assert names_of(net) == ["up.weight", "up.bias", "1.weight", "1.bias", "3.weight", "3.bias"]
+    del net[1:3]
+    assert names_of(net) == ["up.weight", "up.bias", "1.weight", "1.bias"]
+    last = net.pop()
+    assert names_of(net.extend([asg.tanh]).append(last)) == [
+        "up.weight", "up.bias", "2.weight", "2.bias",
+    ]  # fmt: skip
+    assert names_of(net[:1] + nn.Sequential(nn.Linear(8, 8))) == [
+        "0.weight", "0.bias", "1.weight", "1.bias",
+    ]  # fmt: skip
+    assert names_of(nn.ModuleList([nn.Linear(4, 4), last]).pop(0)) == ["weight", "bias"]
+    heads = nn.ModuleDict({"a": nn.Linear(4, 2), "b": asg.relu})
+    del heads["b"]
+    assert list(heads) == ["a"]
+
+
+@pytest.mark.parametrize(
+    ("change", "words"),
+    [
+        (lambda net: net["a"], "Sequential: index must be an integer, got 'a'"),
+        (lambda net: net.insert(5, asg.relu), "there is no module 5 of 2; positions count from 0"),
+        (lambda net: net.insert(0, 3), "int is neither a module nor a function"),
+        (lambda net: net.pop(-3), "there is no module -3 of 2"),
+        (
+            lambda net: net.__add__([asg.relu]),
+            r"a Sequential and a list; asg.nn.Sequential\(\*net, layer",
+        ),
+        (lambda net: net.extend(3), "modules=3, which must be several"),
+        (lambda net: net.apply(3), "function=3: 'int' object is not callable"),
+        (lambda net: net.named(3), "the name of a module must be a string, got int"),
+        (lambda net: net.to(None), "None is not a dtype"),
+    ],
+)
+def test_a_wrong_change_of_a_net_is_named_and_leaves_it(change, words) -> None:
+    net = nn.Sequential(nn.Linear(4, 4), asg.relu)
+    with pytest.raises(asg.AsgError, match=words):
+        change(net)
+    assert names_of(net) == ["0.weight", "0.bias"]
+
+
+def test_numbers_of_numpy_are_numbers_of_layers() -> None:
+    size = np.prod((2, 2))
+    net = nn.Sequential(nn.Linear(size, np.int32(6)), nn.LayerNorm(np.uint8(6)), nn.Linear(6, 2))
+    assert repr(net[0]) == "Linear(in_features=4, out_features=6)"
+    assert names_of(net)[2:4] == ["1.weight", "1.bias"]
+    conv = nn.Conv2d(np.int64(3), 4, (np.int64(3), np.int64(3)), padding=np.int64(1))
+    assert conv(asg.Graph().input("x", ("N", 3, 5, 5))).shape[1:] == (4, 5, 5)
 
 
 def test_a_container_keeps_modules_of_equal_names_apart() -> None:

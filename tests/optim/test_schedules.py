@@ -1,5 +1,7 @@
 """Schedules give PyTorch's rates, as numbers and inside the graph of a training step."""
 
+import copy
+import pickle
 from functools import partial
 from pathlib import Path
 
@@ -51,6 +53,37 @@ PLATEAUS = {
 def test_all_that_is_recorded_is_compared():
     recorded = {name for name in TORCH if not name.startswith("gain_")}
     assert set(SCHEDULES) | set(PLATEAUS) == recorded
+
+
+def _rate(step):
+    return 1.0 / (step + 1.0)
+
+
+def pickled(value):
+    return pickle.loads(pickle.dumps(value))  # noqa: S301  # its own bytes
+
+
+def test_a_rule_with_any_schedule_is_copied_and_pickled():
+    custom = schedules.as_schedule(_rate), schedules.reduce_on_plateau(0.1)
+    for schedule in (*SCHEDULES.values(), *custom, 2.0 * schedules.warmup_cosine(1.0, 2, 5)):
+        rule = optim.adam(schedule)
+        assert repr(copy.deepcopy(rule)) == repr(rule)
+        assert repr(pickled(rule)) == repr(rule)
+    name = "one_cycle_linear"
+    twin = pickled(optim.adam(0.5 * SCHEDULES[name])).rate
+    np.testing.assert_allclose(twin.values(RATES), 0.5 * TORCH[name], rtol=1e-11, atol=1e-16)
+
+
+def test_numbers_of_numpy_are_numbers():
+    given = schedules.multi_step(np.float32(0.5), np.array([2, 3]), np.float16(0.5))
+    assert repr(given) == repr(schedules.multi_step(0.5, [2, 3], 0.5))
+    joined = schedules.sequence([np.float32(0.5), given], boundaries=np.array([4]))
+    assert repr(optim.adam(joined, betas=(np.float32(0.5), 0.75))) == repr(
+        optim.adam(schedules.sequence([0.5, given], [4]), betas=(0.5, 0.75))
+    )
+    gradient = asg.constant([-9.0, 9.0], graph=asg.Graph())
+    (clipped,) = optim.clip_by_value([gradient], np.uint8(1))
+    assert asg.evaluate(clipped).tolist() == [-1.0, 1.0]
 
 
 @pytest.mark.parametrize("name", SCHEDULES)

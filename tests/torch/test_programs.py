@@ -159,6 +159,64 @@ def test_a_mask_is_padded_by_a_number():
     np.testing.assert_array_equal(found, [True, False, True])
 
 
+def ran(op, value, *args, dtype=asg.f32):
+    """The results of an operator for an array."""
+    value = np.asarray(value)
+    x = Leaf("x", "input", "x", value.shape, value.dtype.name)
+    steps = [Step("y", f"aten.{op}", (Use("x"), *args), {}, dtype)]
+    several = op in ("sort.default", "max.dim", "topk.default")
+    if several:
+        steps += [Step(f"y{i}", "operator.getitem", (Use("y"), i)) for i in (0, 1)]
+    names = ("y0", "y1") if several else ("y",)
+    results = tuple(Result(name, Use(name)) for name in names)
+    graph = graph_of(Program("p", (x,), tuple(steps), results, {}, {}, {}), {})
+    found = asg.evaluate({name: graph[name] for name in names}, {"x": value})
+    return [each.tolist() for each in found.values()]
+
+
+@pytest.mark.parametrize(
+    ("op", "args", "expected"),
+    [
+        ("sum.dim_IntList", ([-1],), [2.5]), ("softmax.int", (0,), [1.0]),
+        ("sort.default", (-1,), [2.5, 0]), ("argmax.default", (0,), [0]),
+        ("topk.default", (1, 0), [2.5, 0]), ("cumsum.default", (0,), [2.5]),
+    ],
+)  # fmt: skip
+def test_a_scalar_has_one_axis_where_an_operator_names_it(op, args, expected):
+    found = ran(op, np.float32(2.5), *args, dtype=None)
+    assert found[: len(expected)] == expected
+
+
+def test_extremes_of_truths_and_negatives_of_unsigned_numbers():
+    truths, kind = np.array([[True, False], [True, True]]), asg.DType.BOOL
+    assert ran("amax.default", truths, [0], dtype=kind) == [[True, True]]
+    assert ran("amin.default", truths, [0], dtype=kind) == [[True, False]]
+    assert ran("min.default", truths, dtype=kind) == [False]
+    assert ran("max.dim", truths, 1, dtype=None) == [[True, True], [0, 0]]
+    assert ran("neg.default", np.array([0, 1, 7], np.uint8), dtype=asg.u8) == [[0, 255, 249]]
+
+
+@pytest.mark.parametrize(
+    ("name", "aligned", "expected"),
+    [
+        ("bilinear", False, [7.2, 13, 21.6, 50.2, 68, 88.6]),
+        ("bicubic", True, [16.18013, 27.659857, 39.433716, 62.344494, 88.855949, 112.491402]),
+    ],
+)
+def test_an_antialiased_resize_gives_the_numbers_of_torch(name, aligned, expected):
+    x = np.arange(12, dtype="f4").reshape(1, 1, 3, 4) ** 2
+    (found,) = ran(f"_upsample_{name}2d_aa.default", x, [2, 3], aligned)
+    np.testing.assert_allclose(np.ravel(found), expected, 1e-6)
+
+
+def test_a_request_for_an_assumption_is_one_of_the_import():
+    x = Leaf("x", "input", "x", (1, 1, "h", "h"), "float32")
+    step = Step("y", "aten.adaptive_avg_pool2d.default", (Use("x"), [2, 2]), {}, asg.f32)
+    program = Program("p", (x,), (step,), (Result("y", Use("y")),), {}, {"h": (2, None)}, {})
+    with pytest.raises(asg.ShapeError, match=r'say so: assume=\["h % 2 == 0"\]'):
+        graph_of(program, {})
+
+
 def test_a_step_that_needs_two_rows_takes_torchs_least_size():
     x = Leaf("x", "input", "x", ("n", "m"))
     first = Step("y", "aten.slice.Tensor", (Use("x"), 0, 0, 2))

@@ -176,6 +176,25 @@ def test_early_stopping_is_resumed_with_its_best_state(tmp_path) -> None:
         fit(**arguments, checkpoints=tmp_path, resume=True)
 
 
+class Stop(train.Callback):
+    """Stops the run after step 6."""
+
+    def on_step_end(self, run):
+        if run.step == 6:
+            run.stop()
+
+
+def test_a_stop_within_the_best_epoch_keeps_the_best_state_of_a_whole_one(tmp_path) -> None:
+    rate = asg.schedules.as_schedule(lambda step: asg.where(step < 6, 0.05, -9.0))
+    arguments = {"epochs": 4, "early_stopping": 2, "validation": 0.3, "batch_size": 21}
+    arguments["optimizer"] = asg.optim.sgd(rate)
+    whole = fit(**arguments)
+    fit(**arguments, checkpoints=tmp_path, callbacks=[Stop()])
+    resumed = fit(**arguments, checkpoints=tmp_path, resume=True)
+    assert whole.stopped.endswith("in epoch 1")
+    assert same_bits(resumed.state, whole.state)
+
+
 def test_what_does_not_fit_a_checkpoint_is_refused(tmp_path) -> None:
     fit(epochs=1, checkpoints=tmp_path)
     with pytest.raises(asg.GraphError, match="another run"):

@@ -8,8 +8,11 @@ import pytest
 import asg
 from asg import train
 from asg.cli.arrays import read_array
+from asg.extend import OPS, emit
 
 DATA = train.ArrayDataset(np.zeros((4, 3)))
+GRAPH = asg.Graph()
+LOSS = GRAPH.output("loss", asg.square(GRAPH.parameter("w", ())))
 CALLS = {
     "collate of nothing": (lambda: train.collate([]), "samples="),
     "collate of a number": (lambda: train.collate(5), "samples=5, which must be a sequence"),
@@ -44,6 +47,59 @@ CALLS = {
         lambda: asg.Graph().input("y", (2,), asg.Graph().input("x", (2, 2))), "is not a dtype"
     ),
     "an executable of nothing": (asg.Executable, "Executable: missing"),
+    "an example of text": (lambda: DATA["x"], "ArrayDataset: an example has a whole number, got"),
+    "a checkpoint of None": (
+        lambda: train.CheckpointManager("c").save(None, epoch=1), "state=None, which must be a map"
+    ),
+    "a step by an empty dict": (
+        lambda: asg.train_step(GRAPH, optimizer={}), "train_step: {} is not an optimizer"
+    ),
+    "a beta of text": (
+        lambda: asg.optim.sgd(0.1, momentum="x"), "momentum must be a number, a schedule or a"
+    ),
+    "a schedule at None": (
+        lambda: asg.schedules.constant(0.1).value(None), "step=None, which must be a number"
+    ),
+    "ranks of no graph": (
+        lambda: asg.distributed.data_parallel(None, 2), "graph=None, which must be a graph"
+    ),
+    "a sum over ranks of a number": (
+        lambda: asg.distributed.psum(3, 2), "psum: x must be a tensor, not 3"
+    ),
+    "a model of None": (lambda: asg.onnx.load(None), "a model cannot be None; give the path"),
+    "a model without a path": (asg.onnx.save, "save: missing a required argument"),
+    "a page without graphs": (asg.web.export, "export: missing a required argument"),
+    "a check of no op": (asg.testing.check_op, "check_op: missing a required argument"),
+    "a check without operands": (
+        lambda: asg.gradcheck(asg.sin, []), "inputs must have at least one array"
+    ),
+    "passes in lists": (lambda: asg.optimize(GRAPH, [["fold"]]), r"there is no pass \['fold'\]"),
+    "a precision of a list": (lambda: asg.autocast(GRAPH, []), r"must be f16 or bf16, got \[\]"),
+    "a complex number of numbers": (
+        lambda: asg.fft.Complex(1.0, 2.0), "Complex: real must be a tensor, got 1.0"
+    ),
+    "a transform of a number": (
+        lambda: asg.fft.fft(3), "x=3, which must be a tensor or a complex tensor"
+    ),
+    "an op that is none": (lambda: GRAPH.add(3, []), "add: 3 is not an op; asg.extend.OPS has"),
+    "an own op of a number": (lambda: emit(OPS["tanh"], 3), "tanh: int is not a tensor"),
+    "an own op of no attribute": (lambda: emit(OPS["flip"], LOSS), "the attributes axes, got"),
+    "a graph on a number": (lambda: GRAPH.on(3), "on: cannot take nodes=3, which must be several"),
+    "a value of text": (lambda: GRAPH.tensor("x"), "graph 'graph' has no value 'x'; give the .ref"),
+    "a type of a number": (lambda: GRAPH.type_of(3), "graph 'graph' has no value 3"),
+    "a scope without a name": (GRAPH.scope, "scope: missing a required argument"),
+    "a state at None": (
+        lambda: asg.compile(GRAPH, "numpy").save(None), "path=None, which must be a string or a"
+    ),
+    "a state by numbers": (
+        lambda: asg.compile(GRAPH, "numpy").load_state({1: 2}), "lack 'w', and have an unknown 1"
+    ),
+    "a flag of text": (
+        lambda: asg.compile(GRAPH, "numpy").load_state({}, strict="no"), "load_state: cannot take s"
+    ),
+    "a share with None": (
+        lambda: asg.compile(GRAPH, "numpy").share(None), "graph=None, which must be a graph"
+    ),
 }  # fmt: skip
 
 

@@ -470,8 +470,6 @@ OF_MODULES: Mapping[str, str] = MappingProxyType({
     "children": "net.named_children() yields names and modules",
     "register_buffer": _BUFFER, "add_module": "assign it: self.name = module",
     "register_module": "assign it: self.name = module",
-    "insert": "build another net: asg.nn.Sequential(*net[:1], layer, *net[1:])",
-    "pop": "build another net: asg.nn.Sequential(*net[:-1])",
     "register_parameter": "call self.parameter(name, shape) in forward",
     **dict.fromkeys(("register_forward_hook", "register_forward_pre_hook"), _HOOK),
     "register_full_backward_hook": "asg.gradients(loss, wrt, hooks={tensor: hook})",

@@ -3,11 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Iterator, Mapping
-from typing import Any, TypeAlias, cast, overload
+from typing import Any, Self, TypeAlias, cast, overload
 
-from asg.core.errors import GraphError
+from asg.core.arguments import as_int
+from asg.core.errors import GraphError, PositionError
+from asg.core.guard import guard_methods
 from asg.nn.module import Module
-from asg.nn.tree import check_piece, link
+from asg.nn.tree import check_piece, link, place_of
 
 Each: TypeAlias = Module | Callable[..., Any]
 
@@ -73,33 +75,82 @@ class _Listed(Module):
     def __iter__(self) -> Iterator[Module]:
         return iter(self.held.values())
 
-    @overload
-    def __getitem__(self, index: int) -> Module: ...
-    @overload
-    def __getitem__(self, index: slice) -> list[Module]: ...
-    def __getitem__(self, index: int | slice) -> Module | list[Module]:
-        return list(self.held.values())[index]
+    def __getitem__(self, index: int) -> Module:
+        return list(self.held.values())[self._place(index)]
 
     def __setitem__(self, index: int, module: Each) -> None:
         """Replace the module at `index`, which keeps its name."""
-        self._put(list(self.held)[index], module)
+        self._put(list(self.held)[self._place(index)], module)
 
-    def append(self, module: Each) -> _Listed:
+    def __delitem__(self, index: int | slice) -> None:
+        """Remove modules; those behind them that are named by position take their new one."""
+        entries = self._entries()
+        del entries[index if isinstance(index, slice) else self._place(index)]
+        self._arrange(entries)
+
+    def append(self, module: Each) -> Self:
         """Add a module at the end, and return self."""
         self.hold(str(len(self.held)), module)
         return self
 
-    def extend(self, modules: Iterable[Each]) -> _Listed:
+    def extend(self, modules: Iterable[Each]) -> Self:
         """Add modules at the end, and return self."""
         for module in modules:
             self.append(module)
         return self
 
+    def insert(self, index: int, module: Each) -> Self:
+        """Add a module before `index`, and return self; names by position behind it move on."""
+        entries = self._entries()
+        place = len(self) if as_int(index, "index") == len(self) else self._place(index)
+        entries.insert(place, (None, _module(module)))
+        self._arrange(entries)
+        return self
+
+    def pop(self, index: int = -1) -> Module:
+        """Remove the module at `index`, and return it."""
+        module = self[index]
+        del self[index]
+        return module
+
+    def _place(self, index: int) -> int:
+        """Return the index of a module as an int; raise PositionError for others."""
+        count, number = len(self), as_int(index, "index", op=type(self).__name__)
+        if not -count <= number < count:
+            raise PositionError(
+                f"there is no module {number} of {count}", op=type(self).__name__,
+                hint="positions count from 0, or from -1 at the end",
+            )  # fmt: skip
+        return number
+
+    def _entries(self) -> list[tuple[str | None, Module]]:
+        """Return the modules with their names, or None for a name by position."""
+        named = enumerate(self.held.items())
+        return [(None if name == str(at) else name, module) for at, (name, module) in named]
+
+    def _arrange(self, entries: Iterable[tuple[str | None, Module]]) -> None:
+        """Hold exactly these modules; raise GraphError if two have the same name."""
+        before, self.held = self.held, {}
+        try:
+            for at, (name, module) in enumerate(entries):
+                self.hold(str(at) if name is None else name, module)
+        except GraphError:
+            self.held = before
+            raise
+        for module in before.values():
+            if module not in self.held.values() and module.module_record.parent is self:
+                module.module_record.parent = None
+
+
+guard_methods(_Listed)
+
 
 class Sequential(_Listed):
     """Modules called in sequence: each takes the result of the previous module.
 
-    `net[0]` is a child, and `net[1:3]` a list of children.
+    `net[0]` is a child. `net[1:3]` is a Sequential of the same children under the same names, so it
+    shares their parameters. `del net[1]`, `insert`, `pop`, `append` and `extend` change the net as
+    they do a list, and `one + other` joins two; names by position stay positions.
 
     Args:
         modules: Modules, functions of tensors, for example `asg.relu`, and mappings of names to
@@ -127,6 +178,28 @@ class Sequential(_Listed):
             x = module(x)
         return x
 
+    @overload
+    def __getitem__(self, index: int) -> Module: ...
+    @overload
+    def __getitem__(self, index: slice) -> Sequential: ...
+    def __getitem__(self, index: int | slice) -> Module | Sequential:
+        if not isinstance(index, slice):
+            return super().__getitem__(index)
+        part = Sequential(dict(list(self.held.items())[index]))
+        root, paths = place_of(self)
+        settings = {**self.module_record.settings(), "arguments": part.module_record.arguments}
+        above = {"name": paths[id(self)], "seed": root.module_record.seed}
+        part.module_record.restore({**settings, **above})
+        return part
+
+    def __add__(self, other: Sequential) -> Sequential:
+        if not isinstance(other, Sequential):  # pyright: ignore[reportUnnecessaryIsInstance]  # users
+            raise GraphError(
+                f"cannot join a Sequential and a {type(other).__name__}",
+                hint="asg.nn.Sequential(*net, layer) adds a layer",
+            )
+        return Sequential(*self, *other)
+
 
 class ModuleList(_Listed):
     """A list of modules, with children `0`, `1` …; a plain list works as well.
@@ -139,6 +212,15 @@ class ModuleList(_Listed):
     def __init__(self, modules: Iterable[Each] = ()) -> None:
         super().__init__()
         self.extend(modules)
+
+    @overload
+    def __getitem__(self, index: int) -> Module: ...
+    @overload
+    def __getitem__(self, index: slice) -> list[Module]: ...
+    def __getitem__(self, index: int | slice) -> Module | list[Module]:
+        if isinstance(index, slice):
+            return list(self.held.values())[index]
+        return super().__getitem__(index)
 
 
 class ModuleDict(Module):
@@ -165,12 +247,18 @@ class ModuleDict(Module):
         link(made, self)
 
     def __getitem__(self, name: str) -> Module:
-        if name not in self.held:
+        if name not in self:
             raise GraphError(f"there is no module {name!r}", hint=f"it has: {', '.join(self.held)}")
         return self.held[name]
 
+    def __delitem__(self, name: str) -> None:
+        module = self[name]
+        del self.held[name]
+        if module.module_record.parent is self:
+            module.module_record.parent = None
+
     def __contains__(self, name: object) -> bool:
-        return name in self.held
+        return isinstance(name, str) and name in self.held
 
     def __len__(self) -> int:
         return len(self.held)

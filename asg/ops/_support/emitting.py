@@ -7,6 +7,7 @@ from types import MappingProxyType
 from typing import Any
 
 from asg.core.dtypes import DType
+from asg.core.errors import MissingAttributeError
 from asg.core.graph import NO_ATTRS, Graph, Tensor
 from asg.core.opdef import Attrs, OpDef
 
@@ -16,7 +17,8 @@ def emit(op: OpDef, *operands: Tensor, **attrs: Any) -> Tensor:
 
     If the op lacks bf16, its bf16 operands are cast to f32, and its f32 results to bf16.
 
-    Raises the errors of the op's shape rule if operands or attributes do not fit.
+    Raises GraphError if the first operand is not a tensor, and the errors of the op's shape rule if
+    operands or attributes do not fit.
 
     >>> x = asg.constant([3.0, 4.0], graph=asg.Graph())
     >>> asg.evaluate(asg.extend.emit(asg.extend.OPS["flip"], x, axes=(0,)))
@@ -26,7 +28,14 @@ def emit(op: OpDef, *operands: Tensor, **attrs: Any) -> Tensor:
     for operand in operands:
         if _dtype_of(operand) is DType.BF16:
             return added(operand.graph, op, operands, made)[0]
-    return operands[0].graph.add(op, operands, made)[0]
+    try:
+        graph = operands[0].graph
+    except AttributeError:
+        raise MissingAttributeError(  # which guards of public functions explain by argument
+            f"{type(operands[0]).__name__} is not a tensor", op=op.name,
+            hint="asg.constant(value, graph=g) is its tensor",
+        ) from None  # fmt: skip
+    return graph.add(op, operands, made)[0]
 
 
 def added(

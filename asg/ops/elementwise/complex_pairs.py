@@ -54,7 +54,13 @@ class Complex:
     __array_ufunc__: ClassVar[None] = None  # arrays on the left leave the operators to this class
 
     def __post_init__(self) -> None:
-        """Reject parts of different types."""
+        """Reject other values than tensors, and parts of different types."""
+        for name, part in (("real", self.real), ("imag", self.imag)):
+            if not isinstance(part, Tensor):  # pyright: ignore[reportUnnecessaryIsInstance]  # users
+                raise GraphError(
+                    f"{name} must be a tensor, got {part!r}", op="Complex",
+                    hint="asg.constant(value, graph=g) is its tensor",
+                )  # fmt: skip
         if self.real.shape != self.imag.shape:
             raise ShapeError(f"the real part is {self.real.type}, the imaginary {self.imag.type}")
         if self.real.dtype is not self.imag.dtype:

@@ -204,11 +204,11 @@ def _position(x: Tensor, axis: int, entry: Any) -> Dim:
     facts = x.graph.facts
     at = facts.from_end(entry, dim)
     if not (facts.known_le(0, at) and facts.known_le(at + 1, dim)):
-        if isinstance(dim, int) and isinstance(entry, int) and dim:
+        if isinstance(dim, int) and isinstance(entry, int):
             raise ShapeError(
                 f"{entry} is outside of axis {axis} of {x.type}",
                 op="index",
-                hint=f"use {-dim} to {dim - 1}",
+                hint=f"use {-dim} to {dim - 1}" if dim else "the axis is empty",
             )
         raise ShapeError(
             f"{entry} is not known to lie in axis {axis} of {x.type}",

@@ -84,8 +84,6 @@ _TABLE: Mapping[str, tuple[Callable[..., Any], str]] = {
     "diagonal_scatter": (ops.diagonal_scatter, "x source offset axis1 axis2"),
     "argmax": (ops.argmax, "x axis keepdims"),
     "argmin": (ops.argmin, "x axis keepdims"),
-    "max.default": (ops.max, "x"),
-    "min.default": (ops.min, "x"),
     "nonzero_static": (ops.nonzero_static, "x size fill_value"),
     "mode": (ops.mode, "x axis keepdims"),
     "kthvalue": (ops.kthvalue, "x k axis keepdims"),

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from asg.core.dtypes import DType
+from asg.core.dtypes import UNSIGNED, DType
 from asg.core.graph import Tensor
 from asg.ops import functions as ops
 from asg.ops._support import counterparts as names
@@ -39,6 +39,13 @@ def sign(call: Call, x: Operand) -> Tensor:
 def unary(call: Call, x: Operand) -> Tensor:
     """Import a function of a single tensor, in the result's dtype."""
     return _UNARY[call.name](call.tensor(x, call.dtype))
+
+
+@aten("neg", "negative")
+def negative(call: Call, x: Operand) -> Tensor:
+    """Import the negative; that of an unsigned number wraps, as a difference from 0."""
+    found = call.tensor(x, call.dtype)
+    return ops.sub(0, found) if found.dtype in UNSIGNED else ops.neg(found)
 
 
 @aten(*_OF_ANY)

@@ -30,7 +30,15 @@ def reduced(call: Call, x: Tensor, dim: Axes = None, keepdim: bool = False, **_:
         "amax": ops.amax, "amin": ops.amin,
     }  # fmt: skip
     value = call.tensor(x, call.dtype)
-    return functions[call.name](value, _axes(dim), keepdim)
+    of_truths = {"amax": ops.any, "amin": ops.all} if value.dtype is DType.BOOL else {}
+    function = of_truths.get(call.name) or functions[call.name]
+    return function(value, _axes(dim), keepdim)
+
+
+@aten("max.default", "min.default")
+def extreme(call: Call, x: Tensor) -> Tensor:
+    """Import the extreme of all elements."""
+    return reduced(call.of(f"aten.a{call.name}.default", x.dtype), x)
 
 
 @aten("any", "all")
@@ -52,7 +60,7 @@ def extremes(
         return ops.amin(x, dim, keepdim), ops.amax(x, dim, keepdim)
     axis = dim or 0
     find = ops.argmax if call.name == "max" else ops.argmin
-    places = find(x, axis, True)
+    places = find(call.tensor(x, DType.I32) if x.dtype is DType.BOOL else x, axis, True)
     values = ops.take_along_axis(x, places, axis)
     return (values, places) if keepdim else (ops.squeeze(values, axis), ops.squeeze(places, axis))
 

@@ -27,6 +27,16 @@ refused(
 )  # fmt: skip
 refused("write the equation as text", "einsum.sublist")
 refused(
+    "write it as functions of the exponent: e = torch.floor(torch.log2(x.abs())) + 1, and "
+    "x * torch.exp2(-e)",
+    "frexp",
+)
+refused("add a number that is large enough, such as x + eps * x.abs()", "nextafter")
+refused(
+    "eigenvalues of any matrix are complex: use torch.linalg.eigh of a symmetric one, or svdvals",
+    "linalg_eig", "linalg_eigvals", "_linalg_eigvals",
+)  # fmt: skip
+refused(
     "strides and offsets of storage have no meaning in a graph",
     "sym_stride", "sym_storage_offset", "sym_is_contiguous", "as_strided_scatter", "set_",
 )  # fmt: skip

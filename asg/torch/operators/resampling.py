@@ -3,10 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import Any
+from typing import Any, cast
+
+import numpy as np
 
 from asg.core.dims import Dim
-from asg.core.dtypes import DType
+from asg.core.dtypes import Array, DType
 from asg.core.graph import Tensor
 from asg.ops import functions as ops
 from asg.ops.nn.resampling.interpolation import interpolate_to
@@ -45,6 +47,55 @@ def resized(call: Call, x: Tensor, size: Any = None, *more: Any, **named: Any) -
             return ops.interpolate(x, tuple(size), mode=mode, align_corners=aligned)
         return interpolate_to(x, tuple(size), factors, mode, aligned)
     return _at_positions(call, x, size, factors, mode, aligned)
+
+
+@aten("_upsample_bilinear2d_aa", "_upsample_bicubic2d_aa")
+def resized_smoothly(
+    call: Call, x: Tensor, size: Any, align_corners: bool, *given: Any, **named: Any
+) -> Tensor:
+    """Import interpolation with antialiasing: filters as wide as the steps between reads."""
+    if call.overload == "vec":
+        scales: Any = named.get("scale_factors", given[0] if given else None) or (None, None)
+    else:
+        places = dict(zip(("scales_h", "scales_w"), given, strict=False))
+        scales = [{**places, **named}.get(name) for name in ("scales_h", "scales_w")]
+    if size is None:
+        size = [_product(old, scale) for old, scale in zip(x.shape[2:], scales, strict=True)]
+    if not _is_fixed([*x.shape[2:], *size]):
+        raise call.refuse(
+            f"antialiased interpolation of {x.type} to {list(size)} has filters of unknown width",
+            "give fixed sizes: dims={...} fixes dynamic ones",
+        )
+    cubic = "bicubic" in call.name
+    for axis, (new, scale) in enumerate(zip(size, scales, strict=True), start=2):
+        old = cast("int", x.shape[axis])
+        step = _step(old, new, None if align_corners else scale, align_corners)
+        weights = ops.constant(_filters(old, new, step, cubic), x.dtype, call.graph)
+        x = ops.moveaxis(ops.tensordot(x, weights, ((axis,), (1,))), -1, axis)
+    return x
+
+
+def _step(old: int, new: int, scale: float | None, aligned: bool) -> float:
+    """Return the distance between reads."""
+    if aligned:
+        return (old - 1) / (new - 1) if new > 1 else 0.0
+    return 1 / scale if scale else old / new
+
+
+def _filters(old: int, new: int, step: float, cubic: bool) -> Array:
+    """Return the weights of each read, f64 [new, old]: a triangle or Keys's cubic, a = -0.5."""
+    width = max(step, 1.0)
+    center = step * (np.arange(new)[:, None] + 0.5)
+    reach = (2 if cubic else 1) * width
+    first = np.maximum(np.trunc(center - reach + 0.5), 0)
+    last = np.minimum(np.trunc(center + reach + 0.5), old)
+    places = np.arange(old)
+    at = np.abs((places - center + 0.5) / width)
+    near = (1.5 * at - 2.5) * at * at + 1 if cubic else 1 - at
+    far = ((-0.5 * at + 2.5) * at - 4) * at + 2 if cubic else np.zeros_like(at)
+    found = np.where(at < 1, near, np.where(at < 2, far, 0.0))
+    found = np.where((places >= first) & (places < last), found, 0.0)
+    return found / found.sum(axis=1, keepdims=True)
 
 
 def _is_fixed(sizes: Sequence[Dim]) -> bool:

@@ -12,7 +12,7 @@ from typing import Any, Protocol, TypeAlias, cast, overload, runtime_checkable
 
 import numpy as np
 
-from asg.core.dtypes import Array
+from asg.core.dtypes import Array, whole_number
 from asg.core.errors import GraphError, ShapeError
 from asg.train.transforms import Transform, applied
 
@@ -55,8 +55,13 @@ class Dataset(ABC):
         return None
 
     def __getitem__(self, index: int) -> Item:
-        count = len(self)
-        place = index + count if index < 0 else index
+        count, number = len(self), whole_number(index)
+        if number is None:
+            raise GraphError(
+                f"an example has a whole number, got {index!r}", op=type(self).__name__,
+                hint="asg.train.SubsetDataset(data, indices) has several",
+            )  # fmt: skip
+        place = number + count if number < 0 else number
         if not 0 <= place < count:
             raise IndexError(f"example {index} of {count}")  # ends a loop over the dataset
         return self.item(place, 0)
@@ -306,7 +311,7 @@ def split(
     [0, 1, 2, 3, 4, 5, 6, 7, 8, 9]
     """
     dataset = as_dataset(data)
-    if isinstance(sizes, int | float):
+    if isinstance(sizes, int | float | np.number):
         sizes = (1 - sizes, sizes)
     counts = _counts(sizes, len(dataset))
     order = np.arange(len(dataset))

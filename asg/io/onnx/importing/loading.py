@@ -189,6 +189,11 @@ def proto_of(model: Source, limits: Limits = DEFAULT_LIMITS) -> tuple[ModelProto
     Raises FormatError for an invalid model.
     """
     where = _place(model)
+    if not isinstance(model, str | os.PathLike | bytes | ModelProto):  # pyright: ignore[reportUnnecessaryIsInstance]  # users
+        raise FormatError(
+            f"a model cannot be {model!r}",
+            hint="give the path or the bytes of a file, or a ModelProto",
+        )
     folder = None if isinstance(model, bytes | ModelProto) else Path(model).parent
     try:
         proto, arrays = (model, {}) if isinstance(model, ModelProto) else _parsed(model, limits)
