@@ -53,11 +53,15 @@ class Beside(NamedTuple):
 
 
 class Made(NamedTuple):
-    """Dispatches, the form of their groups, and their scratch memory."""
+    """Dispatches, the form of their groups, their scratch memory, and the kernels that began.
+
+    `begun` has the operands that share memory in each of these.
+    """
 
     dispatches: list[Dispatch]
     form: Form
     scratched: tuple[Scratched, ...]
+    begun: set[Hashable]
 
 
 @dataclass(frozen=True)
@@ -141,16 +145,29 @@ class Alike:
         if found is None:
             self._scratched = []
             made = make()
-            self._known.made[form.key] = Made(made, form, tuple(self._scratched))
-            if self._known.begin is not None:
-                self._known.begin(made, self._overwritable(groups))
-            return made
-        nodes, buffers = _moves(found.form, form)
-        buffers |= {each.buffer: self._new(each.type, nodes[each.node]) for each in found.scratched}
-        return [
-            each.moved(buffers, [nodes[number] for number in each.nodes])
-            for each in found.dispatches
-        ]
+            found = self._known.made[form.key] = Made(made, form, tuple(self._scratched), set())
+        else:
+            nodes, buffers = _moves(found.form, form)
+            scratched = found.scratched
+            buffers |= {each.buffer: self._new(each.type, nodes[each.node]) for each in scratched}
+            made = [
+                each.moved(buffers, [nodes[number] for number in each.nodes])
+                for each in found.dispatches
+            ]
+        self._begin(made, found.begun, groups)
+        return made
+
+    def _begin(
+        self, made: Sequence[Dispatch], begun: set[Hashable], groups: Sequence[RowGroup]
+    ) -> None:
+        """Begin kernels for each way in which operands of equal groups share memory."""
+        if self._known.begin is None:
+            return
+        old = self._overwritable(groups)
+        shared = tuple([tuple(each.merged(old).items()) for each in made])
+        if shared not in begun:
+            begun.add(shared)
+            self._known.begin(made, old)
 
     # Forms
 
