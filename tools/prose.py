@@ -167,7 +167,6 @@ def module_passages(path: Path) -> Iterator[Passage]:
 
 
 @cache
-@cache
 def texts(source: str) -> tuple[Sequence[tuple[int, str]], Sequence[tuple[int, str]]]:
     """Return the docstrings of a module and its other texts, each behind its line, in one walk.
 
