@@ -147,6 +147,12 @@ def link(child: Piece, parent: Piece) -> None:
     child.module_record.parent = parent
 
 
+def unlink(child: Piece, parent: Piece) -> None:
+    """Forget the parent of `child` if it is `parent`."""
+    if child.module_record.parent is parent:
+        child.module_record.parent = None
+
+
 def walk(root: AnyPiece, path: str = "") -> Iterator[tuple[str, AnyPiece]]:
     """Yield (path, module) for `root` and all below it, parents first, each module once."""
     seen: set[int] = set()

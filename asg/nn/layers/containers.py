@@ -9,7 +9,7 @@ from asg.core.arguments import as_int
 from asg.core.errors import GraphError, PositionError
 from asg.core.guard import guard_methods
 from asg.nn.module import Module
-from asg.nn.tree import check_piece, link, place_of
+from asg.nn.tree import check_piece, link, place_of, unlink
 
 Each: TypeAlias = Module | Callable[..., Any]
 
@@ -138,8 +138,8 @@ class _Listed(Module):
             self.held = before
             raise
         for module in before.values():
-            if module not in self.held.values() and module.module_record.parent is self:
-                module.module_record.parent = None
+            if module not in self.held.values():
+                unlink(module, self)
 
 
 guard_methods(_Listed)
@@ -254,8 +254,7 @@ class ModuleDict(Module):
     def __delitem__(self, name: str) -> None:
         module = self[name]
         del self.held[name]
-        if module.module_record.parent is self:
-            module.module_record.parent = None
+        unlink(module, self)
 
     def __contains__(self, name: object) -> bool:
         return isinstance(name, str) and name in self.held
