@@ -87,7 +87,7 @@ def least_squares(
     trial = _Step(residual, least, scheme)
 
     def more(carry: _Carry) -> Tensor:
-        return ~carry.ended & (carry.steps < max_steps) & ops.isfinite(carry.damping)
+        return ~carry.ended & ops.isfinite(carry.damping)
 
     last = ops.while_loop(more, trial, trial.first(start), max_steps)
     x, value, done, steps = map(ops.stop_gradient, (last.x, last.value, last.done, last.steps))

@@ -176,8 +176,8 @@ def _cg(search: _Search, right: Tensor, start: Tensor) -> tuple[Tensor, Tensor]:
     along = search.precondition(rest)
 
     def more(carry: Any) -> Tensor:
-        _, rest, _, slope, steps = carry
-        return (ops.norm(rest) > search.least) & (steps < search.most) & (slope > 0)
+        _, rest, _, slope, _ = carry
+        return (ops.norm(rest) > search.least) & (slope > 0)
 
     def step(carry: Any) -> Any:
         x, rest, along, slope, steps = carry
@@ -197,8 +197,8 @@ def _bicgstab(search: _Search, right: Tensor, start: Tensor) -> tuple[Tensor, Te
     shadow = right - search.apply(start)
 
     def more(carry: Any) -> Tensor:
-        _, rest, _, rho, steps = carry
-        return (ops.norm(rest) > search.least) & (steps < search.most) & (rho != 0)
+        _, rest, _, rho, _ = carry
+        return (ops.norm(rest) > search.least) & (rho != 0)
 
     def step(carry: Any) -> Any:
         x, rest, along, rho, steps = carry
@@ -223,8 +223,8 @@ def _bicgstab(search: _Search, right: Tensor, start: Tensor) -> tuple[Tensor, Te
 
 def _gmres(search: _Search, right: Tensor, start: Tensor) -> tuple[Tensor, Tensor]:
     def more(carry: Any) -> Tensor:
-        _, rest, steps = carry
-        return (ops.norm(rest) > search.least) & (steps < search.most)
+        _, rest, _ = carry
+        return ops.norm(rest) > search.least
 
     def cycle(carry: Any) -> Any:
         x, rest, steps = carry

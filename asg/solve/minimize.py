@@ -110,9 +110,9 @@ def _first(slope: Slope, start: Tensor) -> _Carry:
     return _Carry(start, *slope(start), count, yes)
 
 
-def _goes_on(carry: _Carry, least: float, most: int) -> Tensor:
+def _goes_on(carry: _Carry, least: float) -> Tensor:
     far = ~(ops.max(ops.abs(carry.slope)) <= least)
-    return far & carry.alive & (carry.steps < most)
+    return far & carry.alive
 
 
 def _either(
@@ -140,18 +140,18 @@ def _searched(slope: Slope, carry: _Carry, along: Tensor, first: Tensor) -> _Car
         return x, value, steep, low, vecdot(steep, along) >= 0.9 * descent
 
     def more(state: Any) -> Tensor:
-        _, _, _, (_, _, _, low, curved), count = state
-        return ~(low & curved) & (count < _MOST_TRIALS)
+        _, _, _, (_, _, _, low, curved) = state
+        return ~(low & curved)
 
     def step(state: Any) -> Any:
-        length, below, above, (_, _, _, low, _), count = state
+        length, below, above, (_, _, _, low, _) = state
         below, above = ops.where(low, length, below), ops.where(low, above, length)
         middle = (below + ops.minimum(above, 1e30)) / 2
         length = ops.where(above < 1e30, middle, 2 * length)
-        return length, below, above, tried(length), count + 1
+        return length, below, above, tried(length)
 
     zero = ops.zeros_like(first)
-    start = (first, zero, zero + 1e30, tried(first), ops.zeros((), DType.I32, graph=first.graph))
+    start = first, zero, zero + 1e30, tried(first)
     x, value, steep, low, _ = ops.while_loop(more, step, start, _MOST_TRIALS)[3]
     return _either(low, x, value, steep, carry, low)
 
@@ -165,7 +165,7 @@ def _lbfgs(slope: Slope, start: Tensor, least: float, most: int) -> _Carry:
     inverses = ops.zeros((_MEMORY,), dtype, graph=graph)
 
     def more(state: Any) -> Tensor:
-        return _goes_on(state[0], least, most)
+        return _goes_on(state[0], least)
 
     def step(state: Any) -> Any:
         carry, moves, changes, inverses = state
@@ -220,11 +220,11 @@ def _truncated(slope: Slope, carry: _Carry, radius: Tensor) -> tuple[Tensor, Ten
         return pulled([at], [x], [along])[0]
 
     def more(state: Any) -> Tensor:
-        _, _, rest, _, done, count = state
-        return ~done & (ops.norm(rest) > least) & (count < 2 * x.size + 10)
+        _, _, rest, _, done = state
+        return ~done & (ops.norm(rest) > least)
 
     def step(state: Any) -> Any:
-        move, image, rest, along, _, count = state
+        move, image, rest, along, _ = state
         turned = product(along)
         curve, square = vecdot(along, turned), vecdot(rest, rest)
         length = square / ops.where(curve > 0, curve, 1.0)
@@ -234,11 +234,10 @@ def _truncated(slope: Slope, carry: _Carry, radius: Tensor) -> tuple[Tensor, Ten
         length = ops.where(out, edge, length)
         rest = rest + length * turned
         after = -rest + vecdot(rest, rest) / square * along
-        return move + length * along, image + length * turned, rest, after, out, count + 1
+        return move + length * along, image + length * turned, rest, after, out
 
-    graph = x.graph
-    zero, no = ops.zeros_like(x), ops.full((), False, DType.BOOL, graph=graph)
-    first = (zero, zero, steep, -steep, no, ops.zeros((), DType.I32, graph=graph))
+    zero, no = ops.zeros_like(x), ops.full((), False, DType.BOOL, graph=x.graph)
+    first = zero, zero, steep, -steep, no
     return ops.while_loop(more, step, first, 2 * x.size + 10)[:2]
 
 
@@ -249,7 +248,7 @@ def _newton_cg(slope: Slope, start: Tensor, least: float, most: int) -> _Carry:
         return _searched(slope, carry, along, ops.full((), 1.0, start.dtype, graph=start.graph))
 
     def more(carry: _Carry) -> Tensor:
-        return _goes_on(carry, least, most)
+        return _goes_on(carry, least)
 
     return ops.while_loop(more, step, _first(slope, start), most)
 
@@ -271,7 +270,7 @@ def _trust(slope: Slope, start: Tensor, least: float, most: int) -> _Carry:
         return _either(ratio > 0.1, x, value, steep, carry, alive), after
 
     def more(state: tuple[_Carry, Tensor]) -> Tensor:
-        return _goes_on(state[0], least, most)
+        return _goes_on(state[0], least)
 
     radius = ops.full((), 1.0, start.dtype, graph=start.graph)
     return ops.while_loop(more, step, (_first(slope, start), radius), most)[0]

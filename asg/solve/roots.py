@@ -63,7 +63,7 @@ def root(
 
     def more(carry: _Carry) -> Tensor:
         far = ~(ops.max(ops.abs(carry.value)) <= least)
-        return far & (carry.steps < max_steps) & (carry.length > _SHORTEST)
+        return far & (carry.length > _SHORTEST)
 
     def step(carry: _Carry) -> _Carry:
         return _stepped(residual, scheme, carry)
