@@ -15,7 +15,7 @@ from typing import NamedTuple
 from asg.core.dtypes import DType
 from asg.core.opdef import WgslKernel, WgslKernels
 from asg.core.types import TensorType
-from asg.ops.linalg.one_dispatch import LANES, TEAM, Whole, is_short
+from asg.ops.linalg.one_dispatch import LANES, TEAM, Whole, by_lanes, is_short, team_total
 from asg.ops.linalg.vectors import BARRIER, Vectors, each_group, sizes
 
 _SWEEPS = 30  # bound: about 8 are enough, and 20 for values over eight decades
@@ -97,12 +97,7 @@ def _whole(vectors: _Rotated) -> WgslKernel:
     teams = 1 << max(pairs - 1, 0).bit_length()
     team = max(min(TEAM, LANES // teams), 1)
     whole = Whole(vectors.count, vectors.k, vectors.size, 16 * LANES + 4 * pairs + 4, teams * team)
-    total = f"""parts[lane] = sums;
-                workgroupBarrier();
-                sums = vec3<f32>();
-                for (var part = 0u; part < {team}u; part++) {{
-                    sums += parts[lane - member + part];
-                }}"""
+    total = team_total(team, "vec3<f32>")
     access = _Access(whole.at, "member", team, total, f"pair < {pairs}u && ")
     body = f"""
             let pair = lane / {team}u;
@@ -171,20 +166,19 @@ def _turned(vectors: _Rotated, access: _Access, moved: str) -> str:
     """
     k, rounds, size = vectors.k, vectors.rounds, vectors.size
     one, two = access.at("one + i"), access.at("two + i")
+    read = f"""let a = {one};
+                    let b = {two};"""
+    added = f"{read} sums += vec3(a * a, b * b, a * b);"
+    rotated = f"""{read}
+                    {one} = a - s * (b + tau * a);
+                    {two} = b + s * (a - tau * b);"""
     return f"""let p = select((round + pair) % {rounds}u, {rounds}u, pair == 0u);
             let q = (round + {rounds}u - pair) % {rounds}u;
             let meets = {access.test}p < {k}u && q < {k}u;
             let one = p * {size}u;
             let two = q * {size}u;
             var sums = vec3<f32>();
-            for (var first = 0u; first < {vectors.length}u; first += {access.lanes}u) {{
-                let i = first + {access.lane};
-                if (meets && i < {vectors.length}u) {{
-                    let a = {one};
-                    let b = {two};
-                    sums += vec3(a * a, b * b, a * b);
-                }}
-            }}
+            {by_lanes(vectors.length, access.lane, access.lanes, "meets", added)}
             {access.total}
             let is_turned = meets && abs(sums.z) > 2e-7 * sqrt(sums.x) * sqrt(sums.y);
             if (is_turned && {access.lane} == 0u) {{ {moved} }}
@@ -194,15 +188,7 @@ def _turned(vectors: _Rotated, access: _Access, moved: str) -> str:
             let c = asg_div(1.0, sqrt(1.0 + t * t));
             let s = c * t;
             let tau = asg_div(s, 1.0 + c);  // c is 1 - s * tau, which rounds less than c
-            for (var first = 0u; first < {size}u; first += {access.lanes}u) {{
-                let i = first + {access.lane};
-                if (is_turned && i < {size}u) {{
-                    let a = {one};
-                    let b = {two};
-                    {one} = a - s * (b + tau * a);
-                    {two} = b + s * (a - tau * b);
-                }}
-            }}"""
+            {by_lanes(size, access.lane, access.lanes, "is_turned", rotated)}"""
 
 
 def _placed(vectors: _Rotated, better: str) -> str:

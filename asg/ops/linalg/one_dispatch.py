@@ -292,27 +292,32 @@ def reflections(count: int, m: int, n: int) -> WgslKernel:
                     let own = select(mirror, p * {m}u, reflects);
                     let top = {at("own + j")};
                     var sums = vec2<f32>();
-                    {_by_team(m, team, "reflects", added)}
-                    parts[lane] = sums;
-                    {whole.barrier}
-                    sums = vec2<f32>();
-                    for (var part = 0u; part < {team}u; part++) {{
-                        sums += parts[lane - member + part];
-                    }}
+                    {by_lanes(m, "member", team, "reflects", added)}
+                    {team_total(team, "vec2<f32>", whole.barrier)}
                     workgroupBarrier();
                     let alpha = {at("mirror + j")};
                     {REFLECTION}
                     let turns = reflects && asg_magnitude(sums.x) != 0u;  // NaN counts
-                    {_by_team(m, team, "turns", changed)}
+                    {by_lanes(m, "member", team, "turns", changed)}
                 }}
             }}
             {whole.given}"""
     return whole.kernel(body, f"var<workgroup> parts: array<vec2<f32>, {lanes}>;")
 
 
-def _by_team(size: int, team: int, test: str, body: str) -> str:
-    """Return a loop of i below `size` that the lanes of a team share, if a test holds."""
-    return f"""for (var first = 0u; first < {size}u; first += {team}u) {{
-                        let i = first + member;
+def by_lanes(size: int, lane: str, lanes: int, test: str, body: str) -> str:
+    """Return a loop of i below `size` that `lanes` share, if a test holds: `lane` is the number."""
+    return f"""for (var first = 0u; first < {size}u; first += {lanes}u) {{
+                        let i = first + {lane};
                         if (i < {size}u && {test}) {{ {body} }}
+                    }}"""
+
+
+def team_total(team: int, type_: str, barrier: str = "workgroupBarrier();") -> str:
+    """Return the statements that add up the `sums` of each `member` of a team, for all of it."""
+    return f"""parts[lane] = sums;
+                    {barrier}
+                    sums = {type_}();
+                    for (var part = 0u; part < {team}u; part++) {{
+                        sums += parts[lane - member + part];
                     }}"""
