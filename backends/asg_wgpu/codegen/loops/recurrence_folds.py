@@ -7,7 +7,7 @@ weights in registers for all steps.
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from math import prod
 from typing import ClassVar, Protocol
 from weakref import proxy
@@ -96,19 +96,28 @@ class Fold:
 
     def compute(self) -> None:
         """Add the statements that compute the parts in a step."""
+        code = self.emit.code
+
+        def part_of(task: Index) -> None:
+            at = self.position(code.place(task % self.count, self.count))
+            first = code.place(task // self.count, self.parts) * (self.inner // self.parts)
+            code.share(self.name, task, as_number(self._folded(at, first)))
+
+        self.each_task(self.parts * self.count, part_of)
+
+    def each_task(self, count: int, body: Callable[[Index], None]) -> None:
+        """Add statements for each of `count` tasks, which the invocations share."""
         code, size = self.emit.code, self.kernel.size
-        tasks = self.parts * self.count
-        turns = -(-tasks // size)
-        with code.counted(turns, prefix="fold") as turn:
+        with code.counted(-(-count // size), prefix="fold") as turn:
             raw = code.let(turn * size + variable(LOCAL.name, size), "task")
-            with code.where(raw < tasks if tasks != turns * size else None), code.apart():
-                task = code.place_below(raw, tasks, "task")
-                place = code.place(task % self.count, self.count)
-                row = code.place(place // self.columns, self.kernel.rows)
-                column = code.place(place % self.columns, self.columns)
-                first = code.place(task // self.count, self.parts) * (self.inner // self.parts)
-                value = self._folded(self.kernel.position(self.ref, row, column), first)
-                code.share(self.name, task, as_number(value))
+            with code.where(raw < count if count % size else None), code.apart():
+                body(code.place_below(raw, count, "task"))
+
+    def position(self, place: Index) -> Position:
+        """Return the position of the result at a place among those of the workgroup."""
+        code = self.emit.code
+        row = code.place(place // self.columns, self.kernel.rows)
+        return self.kernel.position(self.ref, row, code.place(place % self.columns, self.columns))
 
     def _folded(self, at: Position, first: Index) -> Expr:
         """Return the fold of a part of a result, from place `first` of the folded axes."""

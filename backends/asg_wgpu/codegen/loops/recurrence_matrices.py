@@ -30,8 +30,8 @@ from asg.kernel.expr import (
     whole,
     zero_of,
 )
-from asg.kernel.index import Index, Position, variable
-from asg.kernel.stmt import LOCAL, Shared
+from asg.kernel.index import Index, Position
+from asg.kernel.stmt import Shared
 from asg_wgpu.codegen.loops.recurrence_folds import Fold, Workgroup
 from asg_wgpu.lower.loops.small_matrices import Steps, steps_of
 
@@ -58,24 +58,9 @@ class InSteps(Fold):
         """The array of both copies."""
         return Shared(F32, 2 * self.count)
 
-    def tasks(self, count: int, body: Callable[[Index], None]) -> None:
-        """Add statements for each of `count` tasks, which the invocations share."""
-        code, size = self.emit.code, self.kernel.size
-        with code.counted(-(-count // size), prefix="fold") as turn:
-            raw = code.let(turn * size + variable(LOCAL.name, size), "task")
-            with code.where(raw < count if count % size else None), code.apart():
-                body(code.place_below(raw, count, "task"))
-
     def each(self, body: Body) -> None:
         """Add statements for each element: its place and its position."""
-        code = self.emit.code
-
-        def element(task: Index) -> None:
-            row = code.place(task // self.columns, self.kernel.rows)
-            column = code.place(task % self.columns, self.columns)
-            body(task, self.kernel.position(self.ref, row, column))
-
-        self.tasks(self.count, element)
+        self.each_task(self.count, lambda task: body(task, self.position(task)))
 
     def steps(self, count: int, body: Callable[[Index, Index, Position], None]) -> None:
         """Add statements for each of `count` steps and each element, with barriers around steps."""
@@ -136,7 +121,7 @@ class Cholesky(InSteps):
 
         self.each(begin)
         self.steps(self.height, self._step)
-        self.tasks(self.matrices, self._check)
+        self.each_task(self.matrices, self._check)
 
     def _step(self, step: Index, task: Index, at: Position) -> None:
         code = self.emit.code
@@ -304,7 +289,7 @@ class QrTable(InSteps):
             column = code.place(task % self.beside, self.beside)
             body(line // self.height, line % self.height, column)
 
-        self.tasks(self.copied, element)
+        self.each_task(self.copied, element)
 
     def _begin(self, matrix: Index, row: Index, column: Index) -> None:
         code, each = self.emit.code, self.columns // (self.height * self.width)
