@@ -14,7 +14,7 @@ from asg.core.errors import BackendError
 from asg.core.graph import Graph, Tensor
 from asg.core.node import Node
 from asg.core.opdef import Branch, Loop
-from asg.core.subgraphs import inlined, with_graphs
+from asg.core.subgraphs import inlined, nodes_within, with_graphs
 from asg.ops.control.parts import Ends, loop_of
 from asg.ops.numbers import literal
 from asg.ops.selection import barrier, where
@@ -66,9 +66,7 @@ def _is_branch(node: Node) -> bool:
 
 def _has_branches(node: Node) -> bool:
     """Whether a node is a loop with branches in its body, or in the loops within."""
-    if not _is_loop(node):
-        return False
-    return any(_is_branch(each) or _has_branches(each) for each in loop_of(node).body.nodes)
+    return _is_loop(node) and any(map(_is_branch, nodes_within(loop_of(node).body)))
 
 
 def _opened_within(node: Node, target: Graph, operands: Sequence[Tensor]) -> Sequence[Tensor]:
