@@ -41,7 +41,7 @@ from asg_wgpu.device.pipelines import PipelineKey, Wanted
 from asg_wgpu.device.transfer import encoded
 from asg_wgpu.device.waiting import Patience
 from asg_wgpu.ir.plan_numbers import plans
-from asg_wgpu.ir.schedule import Dispatch, Overwritable, most_steps
+from asg_wgpu.ir.schedule import Dispatch, most_steps
 from asg_wgpu.lower.bounds_checks import Check
 from asg_wgpu.memory.assign import Copy, Place, Step
 from asg_wgpu.memory.plan import Origin, Plan, explained
@@ -394,15 +394,14 @@ def _pipeline_key(dispatch: Dispatch, source: str, bindings: int) -> PipelineKey
     return PipelineKey(source, bindings, dispatch.kernel.steps > 0, not dispatch.unproved)
 
 
-def begin_kernels(device: Device, dispatches: Iterable[Dispatch], old: Overwritable) -> None:
-    """Start compiling dispatches before the memory plan, which shares some of their operands.
+def begin_kernels(device: Device, dispatches: Iterable[tuple[Dispatch, Mapping[int, int]]]) -> None:
+    """Start compiling dispatches before the memory plan, which shares operands, probably these.
 
     If the plan decides otherwise, it compiles another shader.
     """
     wanted: list[tuple[PipelineKey, str]] = []
-    for each in dispatches:
+    for each, merged in dispatches:
         if all(each.workgroups):
-            merged = each.merged(old)
             bindings = len(each.buffers) - len(merged)
             wanted.append((_pipeline_key(each, each.kernel.source(merged), bindings), each.label))
     device.begin(wanted)

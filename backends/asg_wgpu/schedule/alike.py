@@ -25,7 +25,8 @@ from asg_wgpu.ir.node_facts import RowGroup
 from asg_wgpu.ir.schedule import Dispatch, Overwritable
 
 _new = tuple[int, int].__new__  # a third of the time of Ref(...)
-Begin = Callable[[Sequence[Dispatch], Overwritable], None]
+Merged = dict[int, int]  # operands that share the binding of another, as for `Kernel.source`
+Begin = Callable[[Sequence[tuple[Dispatch, Merged]]], None]
 Operands = tuple[Ref, ...] | None  # a computed node's operands; None for a node that is only read
 
 
@@ -70,7 +71,7 @@ class Known:
 
     `fits` tells by form whether a group can share a kernel, and `made` has the dispatches. `beside`
     has the code of groups beside others. `specs` numbers the distinct types and computations.
-    `begin` receives the dispatches with new kernels, and the buffers that they may overwrite.
+    `begin` receives the dispatches with new kernels, and their operands that share memory.
     """
 
     begin: Begin | None = None
@@ -164,10 +165,11 @@ class Alike:
         if self._known.begin is None:
             return
         old = self._overwritable(groups)
-        shared = tuple([tuple(each.merged(old).items()) for each in made])
+        merged = [each.merged(old) for each in made]
+        shared = tuple([tuple(each.items()) for each in merged])
         if shared not in begun:
             begun.add(shared)
-            self._known.begin(made, old)
+            self._known.begin(list(zip(made, merged, strict=True)))
 
     # Forms
 

@@ -20,16 +20,7 @@ from asg.core.subgraphs import nodes_within
 from asg.core.tracing.size import assume_at_most, first_met, sizes_of
 from asg.kernel.index import remembering
 from asg_wgpu.ir.node_facts import lies_in_memory
-from asg_wgpu.ir.schedule import (
-    TABLE,
-    TUNED,
-    Buffer,
-    Buffers,
-    Dispatch,
-    Loop,
-    Role,
-    Schedule,
-)
+from asg_wgpu.ir.schedule import TABLE, TUNED, Buffer, Buffers, Dispatch, Loop, Role, Schedule
 from asg_wgpu.ir.target import Target, require_dtype
 from asg_wgpu.lower.attention.replace import with_attention
 from asg_wgpu.lower.legalize import SPLIT, split_large
