@@ -229,15 +229,16 @@ def compile(  # noqa: PLR0913  # each is a separate choice
     state: Executable | Mapping[str, Any] | None = None,
     memory_limit: int | None = None,
     communicator: Ranks | None = None,
-    specialize: str = "auto",
+    specialize: str | None = None,
     strict_dtypes: bool | None = None,
 ) -> Executable:
     """Return an executable of `graph` with initial values for its parameters and state.
 
     Args:
         graph: Any graph of known ops. Feed the externals of a gradient graph like inputs.
-        backend: "numpy", another installed backend, a backend object, or "auto": a real GPU if
-            available, otherwise NumPy. `exe.backend` is its name.
+        backend: "numpy", another installed backend, a backend object, or "auto": that of
+            an executable in `state`, or a real GPU if available, otherwise NumPy. `exe.backend` is
+            its name.
         seed: Chooses the random initial values.
         outputs: The values to compute, by name or as tensors, without the other outputs and the
             updates. Inputs that they do not need are not fed, such as labels for predictions.
@@ -260,10 +261,12 @@ def compile(  # noqa: PLR0913  # each is a separate choice
             makes them read their sizes, where the backend can. "auto" leaves the choice to the
             backend. The results may differ in the last bits of long sums. With "auto", wgpu runs
             the first steps of much larger or smaller sizes on existing kernels. Their last bits
-            then depend on earlier sizes; with "never", they do not.
+            then depend on earlier sizes; with "never", they do not. None takes the choice of an
+            executable in `state`, otherwise "auto".
         strict_dtypes: Whether fed arrays must have the dtype of their input. Otherwise a float
             input takes floats, integers and bools of any width, rounded once, and an integer input
-            takes integers that fit. None reads the environment variable ASG_STRICT_DTYPES=1.
+            takes integers that fit. None takes the choice of an executable in `state`, otherwise
+            it reads the environment variable ASG_STRICT_DTYPES=1.
 
     Raises:
         BackendError: The backend is missing, or cannot compute an op.
@@ -280,24 +283,31 @@ def compile(  # noqa: PLR0913  # each is a separate choice
     """
     whole, graph = graph, _checked_part(graph, outputs, on_initial=state is None)
     _check_bounds(cache_bytes=cache_bytes, cache_size=cache_size, memory_limit=memory_limit)
-    found = find_backend(backend)
-    results = _results(graph, fetch)
     shared = _sharing(state)
+    found = _backend_of(backend, shared)
+    results = _results(graph, fetch)
     store = _store(found, device, shared, graph)
     graphs = _lowered(graph, results, found.claims, passes)
     ranks = communicator or (running_ranks() if graph.has_ranks else ALONE)
     seed = as_int(seed, "seed", op="compile")
     if ranks.size > 1:
         agree(ranks, graph, graphs.lowered, seed)
-    options = Options(check_indices, _specialize(specialize))
+    options = Options(check_indices, _specialize(specialize, shared))
     sizes = checked_dims(graph, dims) if dims else {}
-    strict, steps = _strict(strict_dtypes), {} if shared is None else shared.steps
+    strict, steps = _strict(strict_dtypes, shared), {} if shared is None else shared.steps
     settings = Settings(options, sizes, cache_bytes, cache_size, memory_limit, ranks, strict)
     exe = Executable(graphs, found, store, steps, settings)
     _initialize(store, graph, seed, ranks.rank)
     exe.steps.update(steps_of(graph))
     _copy_state(exe, state if shared is None else None, whole)
     return exe
+
+
+def _backend_of(wanted: str | Backend, shared: Executable | None) -> Backend:
+    """Return the wanted backend; that of a shared state may be an object that is not installed."""
+    if shared is not None and wanted in ("auto", shared.backend):
+        return shared.executor
+    return find_backend(wanted)
 
 
 def _copy_state(
@@ -341,11 +351,15 @@ def _check_bounds(cache_bytes: object, **optional: object) -> None:
             raise BackendError(f"{name} must be a whole number from 1, got {value!r}")
 
 
-def _strict(choice: bool | None) -> bool:
-    return strict_by_default() if choice is None else choice
+def _strict(choice: bool | None, shared: Executable | None) -> bool:
+    if choice is not None:
+        return choice
+    return strict_by_default() if shared is None else shared.settings.strict_dtypes
 
 
-def _specialize(choice: str) -> str:
+def _specialize(choice: str | None, shared: Executable | None) -> str:
+    if choice is None:
+        return "auto" if shared is None else shared.settings.options.specialize
     if choice not in ("always", "auto", "never"):
         raise BackendError(
             f"specialize must be 'always', 'auto' or 'never', got {choice!r}",

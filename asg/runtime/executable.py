@@ -153,10 +153,10 @@ class Executable:
         plans: Prepared | None = None,
     ) -> None:
         self._graphs = graphs
-        self._backend = backend
+        self.executor = backend
         self._store = store
         self._steps = steps
-        self._settings = settings
+        self.settings = settings
         seen = graphs.interface
         self._name, self._has_ranks, self._symbols = seen.name, seen.has_ranks, seen.symbols
         self._feeds, self._state_types = seen.feeds, seen.states
@@ -229,7 +229,7 @@ class Executable:
     def _run(self, feeds: Mapping[str, Any], dims: Mapping[str, int] | None) -> Results:
         program, arrays = self._fed(feeds, dims)
         if self._has_ranks:
-            with run_by(self._settings.ranks):
+            with run_by(self.settings.ranks):
                 found = program.run(arrays)
         else:
             found = program.run(arrays)
@@ -241,7 +241,7 @@ class Executable:
         """Return the program for these feeds, and its arrays."""
         arrays: dict[str, Feedable] = {}
         shapes: list[tuple[int, ...] | None] = []
-        strict = self._settings.strict_dtypes
+        strict = self.settings.strict_dtypes
         for _, name, dtype, label in self._checks:
             if name in feeds:
                 array = arrays[name] = as_feed(label, feeds[name], dtype, strict=strict)
@@ -305,7 +305,7 @@ class Executable:
         return tuple(checked)
 
     def _checked(self, name: str, type_: TensorType, value: Any) -> Feedable:
-        array = as_feed(repr(name), value, type_.dtype, strict=self._settings.strict_dtypes)
+        array = as_feed(repr(name), value, type_.dtype, strict=self.settings.strict_dtypes)
         if array.shape != type_.shape:
             raise ShapeError(f"{name!r}: expected {type_}, got the shape {list(array.shape)}")
         return array
@@ -433,8 +433,8 @@ class Executable:
                 hint=f'name them: sizes=[{{"{min(self._symbols)}": 32}}]',
             )
         programs = [(self._dims(each), self._peek(each)) for each in found]
-        options, strict = self._settings.options, self._settings.strict_dtypes
-        kept = Kept(self._graphs, self._backend, self._store, options, strict, self._settings.dims)
+        options, strict = self.settings.options, self.settings.strict_dtypes
+        kept = Kept(self._graphs, self.executor, self._store, options, strict, self.settings.dims)
         write_compiled(path, kept, programs)
 
     # Plans
@@ -442,7 +442,7 @@ class Executable:
     @property
     def backend(self) -> str:
         """The name of its backend."""
-        return self._backend.name
+        return self.executor.name
 
     def memory(self, **dims: int) -> MemoryReport:
         """Return the memory of a run, in bytes, for these sizes of the symbolic dimensions.
@@ -537,14 +537,14 @@ class Executable:
 
     def __repr__(self) -> str:
         return (
-            f"<Executable {self._name!r} on {self.backend} ({self._backend.describe()}): "
+            f"<Executable {self._name!r} on {self.backend} ({self.executor.describe()}): "
             f"inputs {', '.join(feed.name for feed in self._feeds) or 'none'}; "
             f"outputs {', '.join(self._outputs) or 'none'}>"
         )
 
     def _dims(self, dims: Mapping[str, int] | None) -> dict[str, int]:
         given = checked_dims(self.graph, dims) if dims else {}
-        return {**self._settings.dims, **given}
+        return {**self.settings.dims, **given}
 
     def _peek(self, dims: Mapping[str, int]) -> Program:
         binding = self._dims(dims)
@@ -591,7 +591,7 @@ class Executable:
             program = self._prepared.specialize(binding)
         except AsgError as error:
             raise error.within(f"graph {self._name!r}{_sizes(binding)}") from None
-        limit = self._settings.memory_limit
+        limit = self.settings.memory_limit
         if limit is not None and program.memory.peak > limit:
             raise program.memory.beyond(limit, f"graph {self.graph.name!r}{_sizes(binding)}")
         return program

@@ -271,7 +271,11 @@ def _training(model: _Model, watch: bool, placed: _Place) -> _Training:
     if given is not None and made is given.graph:
         return _Training(given)
     together = ranks if ranks.size > 1 else None
-    exe = compile(made, chosen, seed=seed, device=device, state=given, communicator=together)
+    checked = given is not None and given.settings.options.check_indices
+    exe = compile(
+        made, chosen, seed=seed, device=device, state=given, communicator=together,
+        check_indices=checked,
+    )  # fmt: skip
     return _Training(exe, graph if watch else None)
 
 

@@ -141,6 +141,17 @@ def test_state_is_not_shared_between_backends():
         compile(graph(), "numpy", state=exe)
 
 
+@pytest.mark.parametrize("backend", ["auto", "other"])
+def test_an_executable_that_shares_its_state_shares_its_choices(backend):
+    exe = compile(graph(), Fake("other", 1), specialize="never", strict_dtypes=True)
+    more = compile(graph(), backend, state=exe)
+    assert more.backend == "other"
+    assert more.settings.options.specialize == "never"
+    with pytest.raises(asg.DTypeError):
+        more(x=np.zeros(2))
+    assert compile(graph(), backend, state=exe, strict_dtypes=False)(x=np.zeros(2))
+
+
 def test_claimed_compositions_stay_whole():
     class Claims(Fake):
         seen = ()

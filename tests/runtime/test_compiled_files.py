@@ -172,7 +172,7 @@ def test_a_backend_that_cannot_save_says_so(tmp_path):
 
 def test_without_the_seal_plans_are_made_again(step, another_user, monkeypatch):
     exe, path = step
-    monkeypatch.setattr(type(exe._backend), "restored", None)
+    monkeypatch.setattr(type(exe.executor), "restored", None)
     another_user()
     loaded = asg.load_compiled(path)
     agree(exe, loaded)
@@ -182,7 +182,7 @@ def test_without_the_seal_plans_are_made_again(step, another_user, monkeypatch):
 
 def test_a_change_breaks_the_seal(step, monkeypatch):
     exe, path = step
-    monkeypatch.setattr(type(exe._backend), "restored", None)
+    monkeypatch.setattr(type(exe.executor), "restored", None)
 
     def other_program(header, arrays):
         arrays[header["programs"][0]["value"]][-2] ^= 1

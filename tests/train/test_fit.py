@@ -284,6 +284,14 @@ def test_an_executable_has_its_backend() -> None:
         train.fit(exe, data(), epochs=1, backend="numpy", progress=False)
 
 
+def test_an_executable_keeps_its_choices_where_fit_compiles_again() -> None:
+    step = asg.train_step(classifier(), optimizer=adam())
+    exe = asg.compile(step, "numpy", specialize="never", check_indices=True)
+    history = train.fit(exe, data(), epochs=1, detect_anomaly=True, progress=False)
+    assert history.executable is not exe
+    assert history.executable.settings.options == exe.settings.options
+
+
 def test_early_stopping_restores_the_best_epoch() -> None:
     class Spoil(train.Callback):
         """From epoch 4 on, everything gets worse."""
