@@ -5,6 +5,7 @@ from __future__ import annotations
 import csv
 import io
 import os
+from abc import ABC, abstractmethod
 from pathlib import Path
 from typing import Any
 
@@ -13,7 +14,28 @@ from asg.train.log_lines import append_whole, line_of, plain
 from asg.train.run import Callback, Run
 
 
-class JSONLogger(Callback):
+class _Logger(Callback, ABC):
+    """A callback that appends the row of each epoch to a file."""
+
+    def __init__(self, path: str | os.PathLike[str]) -> None:
+        self.path = Path(path)
+
+    def on_begin(self, run: Run) -> None:
+        """Open the file, on rank 0 only: an unwritable path costs no epoch."""
+        if run.rank == 0:
+            _append(self.path, "")
+
+    def on_epoch_end(self, run: Run) -> None:
+        """Write the row, on rank 0 only."""
+        if run.rank == 0:
+            self.log(run.history.last)
+
+    @abstractmethod
+    def log(self, row: Row) -> None:
+        """Append a row."""
+
+
+class JSONLogger(_Logger):
     """Append the row of each epoch to a file, as a line of JSON.
 
     Args:
@@ -31,20 +53,12 @@ class JSONLogger(Callback):
     [1.0, 0.0]
     """
 
-    def __init__(self, path: str | os.PathLike[str]) -> None:
-        self.path = Path(path)
-
-    def on_epoch_end(self, run: Run) -> None:
-        """Write the row, on rank 0 only."""
-        if run.rank == 0:
-            self.log(run.history.last)
-
     def log(self, row: Row) -> None:
         """Append a row."""
         _append(self.path, line_of(row))
 
 
-class CSVLogger(Callback):
+class CSVLogger(_Logger):
     """Append the row of each epoch to a CSV file whose first line names the columns.
 
     The first row determines the columns. A file that exists keeps its columns.
@@ -64,13 +78,8 @@ class CSVLogger(Callback):
     """
 
     def __init__(self, path: str | os.PathLike[str]) -> None:
-        self.path = Path(path)
+        super().__init__(path)
         self._columns: list[str] = []
-
-    def on_epoch_end(self, run: Run) -> None:
-        """Write the row, on rank 0 only."""
-        if run.rank == 0:
-            self.log(run.history.last)
 
     def log(self, row: Row) -> None:
         """Append a row."""

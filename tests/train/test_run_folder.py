@@ -188,6 +188,16 @@ def test_logs_on_a_full_disk_hold_whole_lines_and_the_error_names_them(
     assert (tmp_path / "log").read_bytes() == whole
 
 
+@pytest.mark.parametrize("logger", [train.JSONLogger, train.CSVLogger])
+def test_logs_without_a_folder_are_refused_before_any_step(logger, tmp_path) -> None:
+    class Step(train.Callback):
+        def on_step_end(self, run):
+            pytest.fail("the run made a step")
+
+    with pytest.raises(FileNotFoundError, match="missing"):
+        fit(callbacks=[logger(tmp_path / "missing" / "log"), Step()])
+
+
 def test_run_on_a_full_disk_says_so_and_goes_on(tmp_path, filling) -> None:
     class Fill(train.Callback):
         def on_epoch_end(self, run):
