@@ -12,7 +12,7 @@ from typing import Any
 
 from asg.bench.ceilings import Ceilings
 from asg.bench.figures import Figures
-from asg.io.atomic import write_atomic
+from asg.io.atomic import make_folder, write_atomic
 from asg.runtime.compiling import find_backend
 
 
@@ -76,7 +76,7 @@ def _figures(each: Figures) -> dict[str, Any]:
 
 def save_record(record: Mapping[str, Any], folder: Path) -> Path:
     """Write a record into a folder, named by its date; return the path."""
-    folder.mkdir(parents=True, exist_ok=True)
+    make_folder(folder)
     moment = str(record["date"])[:19].replace(":", "")
     path = folder / f"{moment}.json"
     write_atomic(path, json.dumps(record, indent=1, ensure_ascii=False) + "\n")

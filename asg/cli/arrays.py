@@ -114,13 +114,13 @@ def write_run(
 
     Every file gets its final name only after all data is on disk.
     """
-    from asg.io.atomic import replacing_together
+    from asg.io.atomic import make_folder, replacing_together
     from asg.io.safetensors import write_state
 
     written: dict[str, Path] = {}
     with replacing_together() as files:
         if folder is not None:
-            folder.mkdir(parents=True, exist_ok=True)
+            make_folder(folder)
             for name, file_name in file_names(arrays).items():
                 written[name] = folder / file_name
                 with files.replacing(folder / file_name) as draft:

@@ -39,6 +39,13 @@ def writable(path: Path) -> Path:
     return path
 
 
+def output_folder(path: Path | None) -> Path | None:
+    """Refuse a file in the place of a folder to write into, before any work; return the path."""
+    if path is not None and path.exists() and not path.is_dir():
+        raise typer.BadParameter(f"{str(path)!r} is not a folder")
+    return path
+
+
 def assignments(texts: Sequence[str], option: str, value: str) -> list[tuple[str, str]]:
     """Return `name=value` texts as pairs. Raises BadParameter for other texts, repeated names."""
     pairs: dict[str, str] = {}

@@ -93,9 +93,10 @@ class Replacements:
             _sync_folder(folder)
 
     def discard(self) -> None:
-        """Remove the drafts."""
+        """Remove the drafts, as far as the system allows: the error of the write is on its way."""
         for draft, _, _ in self._files:
-            draft.unlink(missing_ok=True)
+            with suppress(OSError):  # a read-only file system refuses even a missing file
+                draft.unlink(missing_ok=True)
 
 
 def write_atomic(path: str | os.PathLike[str], data: str | bytes) -> None:
@@ -158,6 +159,16 @@ def _sync_folder(folder: Path) -> None:
 # Folders
 
 
+def make_folder(folder: Path) -> None:
+    """Create a folder and its missing parents. Raises OSError with the name of a file in its place.
+    """
+    try:
+        folder.mkdir(parents=True, exist_ok=True)
+    except (FileExistsError, NotADirectoryError) as error:
+        file = next(each for each in (folder, *folder.parents) if each.exists())
+        raise OSError(errno.ENOTDIR, "It is a file, not a folder", str(file)) from error
+
+
 @contextmanager
 def writing_into(folder: Path) -> Generator[None]:
     """Share the lock of `folder`, after clearing its drafts if nobody else writes there.
@@ -194,7 +205,7 @@ def claimed(folder: Path) -> Generator[str | None]:
 
     A file system without locks refuses nobody.
     """
-    folder.mkdir(parents=True, exist_ok=True)
+    make_folder(folder)
     descriptor = os.open(folder / _CLAIM, os.O_RDWR | os.O_CREAT, 0o666)
     try:
         if _lock_file(descriptor):

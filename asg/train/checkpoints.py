@@ -22,7 +22,7 @@ from typing import Any, NamedTuple, cast
 
 from asg.core.dtypes import Array
 from asg.core.errors import FormatError, GraphError
-from asg.io.atomic import write_atomic
+from asg.io.atomic import make_folder, write_atomic
 from asg.io.safetensors import read_state, save_state
 from asg.train.log_lines import number, plain
 from asg.train.stopping import check_mode
@@ -175,7 +175,7 @@ class CheckpointManager:
         self, name: str, state: Mapping[str, Any], record: Mapping[str, Any] | None = None
     ) -> Path:
         """Write a checkpoint under any name, which rotation never deletes; return its file."""
-        self.folder.mkdir(parents=True, exist_ok=True)
+        make_folder(self.folder)
         path = self.folder / name
         text = json.dumps(plain(record or {}), ensure_ascii=False)
         try:

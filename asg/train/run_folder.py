@@ -38,6 +38,7 @@ from typing import Any
 from asg.core.errors import FormatError, GraphError
 from asg.core.graph import Graph
 from asg.core.state_names import OPTIM, averaged_parameter
+from asg.io.atomic import make_folder
 from asg.io.safetensors import save_state
 from asg.runtime.state_view import StateView
 from asg.train.log_lines import append_whole, line_of
@@ -94,7 +95,7 @@ class RunFolder:
         """Write the graphs and the "start" line, and keep the file open for more."""
         from asg.io.json.files import save  # loads pydantic: as slow as the rest of asg.train
 
-        (self.path / WEIGHTS).mkdir(parents=True, exist_ok=True)
+        make_folder(self.path / WEIGHTS)
         try:
             save(dict(graphs), self.path / GRAPH)
         except FormatError:  # no file can hold an op of the graph; the events are still useful

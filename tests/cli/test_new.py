@@ -39,6 +39,17 @@ def test_nothing_is_overwritten(asg_command, folder):
     assert [each.name for each in (folder / "mine").iterdir()] == ["notes.txt"]
 
 
+def test_a_project_is_written_whole_or_not_at_all(asg_command, folder, monkeypatch):
+    def full(*_):
+        raise OSError(28, "No space left on device")
+
+    with monkeypatch.context() as patched:
+        patched.setattr("asg.io.atomic._sync", full)
+        _, err = asg_command("new", "digits", code=1)
+    assert "No space left" in err
+    asg_command("new", "digits")  # the folder is still empty
+
+
 def test_unknown_projects_are_named(asg_command, folder):
     _, err = asg_command("new", "digit", code=1)
     assert "use digits" in err

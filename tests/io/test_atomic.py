@@ -1,6 +1,7 @@
 """A write leaves the old file or the new one, whatever interrupts it."""
 
 import contextlib
+import errno
 import json
 import os
 import shutil
@@ -111,6 +112,32 @@ def test_failing_rename_leaves_the_old_file(
         save_state({"w": [1.0]}, tmp_path / "s.safetensors")
     assert load(path).name == "old"
     assert list(tmp_path.iterdir()) == [path]
+
+
+def test_a_read_only_file_system_is_named_by_the_target(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    real = os.open
+
+    def refuse(path: str | Path, *_: object, **__: object) -> None:
+        raise OSError(errno.EROFS, "Read-only file system", os.fspath(path))
+
+    def reading(path: str | Path, flags: int, *rest: int) -> int | None:
+        return refuse(path) if flags & os.O_CREAT else real(path, flags, *rest)
+
+    monkeypatch.setattr(atomic.os, "open", reading)
+    monkeypatch.setattr(Path, "unlink", refuse)
+    with pytest.raises(OSError, match="Read-only file system") as caught:
+        write_atomic(tmp_path / "a.txt", "one")
+    assert caught.value.filename == str(tmp_path / "a.txt")
+
+
+@pytest.mark.parametrize("below", ["", "below"])
+def test_a_file_in_the_place_of_a_folder_is_named(below: str, tmp_path: Path) -> None:
+    (tmp_path / "file").touch()
+    with pytest.raises(NotADirectoryError, match="It is a file, not a folder") as caught:
+        CheckpointManager(tmp_path / "file" / below).save({"w": [1.0]}, epoch=1)
+    assert caught.value.filename == str(tmp_path / "file")
 
 
 def test_a_graph_that_cannot_be_written_leaves_the_old_file(tmp_path: Path) -> None:

@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING, Annotated
 import typer
 
 from asg.cli.app import command
-from asg.cli.options import Json
+from asg.cli.options import Json, output_folder
 from asg.cli.show import bytes_text, console, say, say_json, table
 
 if TYPE_CHECKING:
@@ -38,7 +38,7 @@ Kernels = Annotated[bool, typer.Option("--kernels", help="Also show the share of
 Save = Annotated[
     Path | None,
     typer.Option(
-        metavar="DIR",
+        metavar="DIR", callback=output_folder,
         help="Also write the figures as JSON into this folder, to a file named by the date.",
     ),
 ]
@@ -74,16 +74,16 @@ def bench(
     name = find_backend(backend).name
     ceilings, found = _measured(workloads or (), name, device, seconds)
     record = as_record(found, ceilings, name)
-    path = save_record(record, save) if save is not None else None
     if json:
         say_json(record)
-        return
-    say(f"{name}: {record['runs_on']}; {record['machine']['processor']}")
-    _say_ceilings(ceilings)
-    _say(found)
-    for each in found if kernels else ():
-        _say_kernels(each)
-    if path is not None:
+    else:
+        say(f"{name}: {record['runs_on']}; {record['machine']['processor']}")
+        _say_ceilings(ceilings)
+        _say(found)
+        for each in found if kernels else ():
+            _say_kernels(each)
+    path = save_record(record, save) if save is not None else None  # a full disk loses no figure
+    if path is not None and not json:
         say(f"wrote {path}")
 
 

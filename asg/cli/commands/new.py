@@ -33,7 +33,7 @@ def new(project: Project, folder: Folder = None) -> None:
     """
     from importlib.resources import files  # here, as each command imports this module
 
-    from asg.io.atomic import write_atomic
+    from asg.io.atomic import make_folder, replacing_together
 
     known = sorted(
         each.name for each in files(_TEMPLATES).iterdir() if each.is_dir() and each.name[0] != "_"
@@ -43,9 +43,13 @@ def new(project: Project, folder: Folder = None) -> None:
     target = folder or Path(project)
     if target.exists() and (not target.is_dir() or any(target.iterdir())):
         raise FormatError(f"{target} exists and is not an empty folder", hint="name another folder")
-    target.mkdir(parents=True, exist_ok=True)
-    for each in sorted(files(_TEMPLATES).joinpath(project).iterdir(), key=lambda f: f.name):
-        path = target / each.name.removesuffix(".txt")  # a template's suffix: not our module
-        write_atomic(path, each.read_text(encoding="utf-8"))
+    make_folder(target)
+    templates = sorted(files(_TEMPLATES).joinpath(project).iterdir(), key=lambda f: f.name)
+    paths = [target / each.name.removesuffix(".txt") for each in templates]  # not our modules
+    with replacing_together() as written:  # a part of a project would be in the way of the next try
+        for each, path in zip(templates, paths, strict=True):
+            with written.replacing(path) as draft:
+                draft.write_bytes(each.read_bytes())
+    for path in paths:
         say(f"wrote {path}")
     say(f"now: cd {target} && python train.py")

@@ -27,6 +27,7 @@ from asg.cli.options import (
     assignments,
     dimensions,
     names,
+    output_folder,
     writable,
 )
 from asg.cli.show import console, say, table
@@ -36,12 +37,6 @@ if TYPE_CHECKING:
     from asg.core.graph import Graph
     from asg.runtime.arrays import Results
     from asg.runtime.executable import Executable
-
-
-def _out_folder(path: Path | None) -> Path | None:
-    if path is not None and path.exists() and not path.is_dir():
-        raise typer.BadParameter(f"{str(path)!r} is not a folder")
-    return path
 
 
 def _state_file(path: Path | None) -> Path | None:
@@ -66,7 +61,7 @@ Randoms = Annotated[
 Out = Annotated[
     Path | None,
     typer.Option(
-        metavar="DIR", callback=_out_folder, help="Write each output into this folder, as .npy."
+        metavar="DIR", callback=output_folder, help="Write each output into this folder, as .npy."
     ),
 ]
 BackendName = Annotated[
