@@ -15,7 +15,7 @@ from asg.ops.functions import (
     equal as eq, expand_dims as unsqueeze, greater as gt, greater_equal as ge, less as lt,
     less_equal as le, lgamma as gammaln, log_sigmoid as logsigmoid, matmul as mm,
     moveaxis as movedim, mul as multiply, neg as negative, not_equal as ne, permute as permute_dims,
-    pow as float_power, pow as power, repeat as repeat_interleave, round as rint, silu as swish,
+    pow as power, repeat as repeat_interleave, round as rint, silu as swish,
     stop_gradient as detach, sub as subtract, swapaxes as swapdims,
     take_along_axis as take_along_dim, trunc as fix, unbind as unstack,
 )  # fmt: skip
@@ -26,7 +26,7 @@ __all__ = [
     "absolute", "arccos", "arccosh", "arcsin", "arcsinh", "arctan", "arctan2", "arctanh", "array",
     "asarray", "astype", "binary_cross_entropy_with_logits", "bitwise_invert", "broadcast_arrays",
     "cat", "clip", "concatenate", "cumulative_prod", "cumulative_sum", "detach", "divide", "eq",
-    "fix", "float_power", "gammainc", "gammaincc", "gammaln", "ge", "gt", "le", "left_shift",
+    "fix", "gammainc", "gammaincc", "gammaln", "ge", "gt", "le", "left_shift",
     "logsigmoid", "lt", "mm", "movedim", "multiply", "ne", "negative", "permute_dims", "power",
     "psi", "repeat_interleave", "right_shift", "rint", "subtract", "swapdims", "swish",
     "take_along_dim", "true_divide", "unsqueeze", "unstack", "vdot", "vecdot",

@@ -18,6 +18,7 @@ from asg.core.types import MAX_RANK, Shape, TensorType, static_shape
 from asg.init import as_initializer, check_initializer
 
 MAX_NAME = 256
+MAX_REPEATS = 1 << 20
 _NUMBER = re.compile(r"%\d+(\.\d+)?")
 
 
@@ -105,3 +106,17 @@ def as_int(value: object, what: str, *, op: str = "") -> int:
     if number is None:
         raise ShapeError(f"{what} must be an integer, got {value!r}", op=op)
     return number
+
+
+def as_repeats(count: int, op: str) -> int:
+    """Return the number of times that a call adds nodes for a computation.
+
+    Raises ShapeError above MAX_REPEATS, where the call would exhaust the memory.
+    """
+    if count > MAX_REPEATS:
+        raise ShapeError(
+            f"the call would make nodes {count} times, above the limit of {MAX_REPEATS}",
+            op=op,
+            hint="asg.scan repeats a computation with a single node",
+        )
+    return count

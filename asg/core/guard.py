@@ -72,6 +72,7 @@ _KINDS: Mapping[str, tuple[tuple[type, ...], str]] = MappingProxyType({
     "State": ((Mapping, HasState), "an executable or a mapping"),
     "Sequence": ((Sequence,), "a sequence"),
     "Iterable": ((Iterable,), "several of them"),
+    "Collection": ((Collection,), "several of them"),
     "os.PathLike": ((os.PathLike,), "a path"),
 })  # fmt: skip
 
@@ -370,7 +371,7 @@ def _misfit(name: str, function: Callable[..., Any], args: Any, kwargs: Any) -> 
         return CallError(str(mismatch), op=name, hint=_joined(habit, _called(name, function)))
     for argument, value in given.items():
         annotation = signature.parameters[argument].annotation
-        fault = _mismatch(argument, annotation, value)
+        fault = _mismatch(argument, annotation, value, _names_of(function))
         if fault:
             remedy = _remedy(argument, annotation, value)
             return CallError(fault, op=name, hint=_joined(remedy, _called(name, function)))
@@ -421,20 +422,36 @@ def _remedy(argument: str, annotation: object, value: object) -> str:
     return ""
 
 
-def _mismatch(argument: str, annotation: object, value: Any) -> str:
-    """Say how `value` differs from its annotation; return "" if that is unknown."""
+def _names_of(function: Callable[..., Any]) -> Mapping[str, Any]:
+    """Return the names that the annotations of a function may use."""
+    whole = function.func if isinstance(function, partial) else function
+    return getattr(inspect.unwrap(whole), "__globals__", {})
+
+
+def _kind_of(name: str, names: Mapping[str, Any]) -> tuple[tuple[type, ...], str] | None:
+    """Return the classes of an annotation and their description; None if they are unknown."""
+    found = names.get(name)
+    if name in _KINDS or not isinstance(found, type) or getattr(found, "_is_protocol", False):
+        return _KINDS.get(name)
+    return (found,), f"an object of {name}"
+
+
+def _mismatch(argument: str, annotation: object, value: Any, names: Mapping[str, Any]) -> str:
+    """Say how `value` differs from its annotation; return "" if that is unknown.
+
+    `names` has the classes that the annotation may name.
+    """
     if annotation == "Tensor":
         is_tensor = isinstance(value, Tensor)
         return "" if is_tensor else f"{argument} must be a tensor, not {_shown(value)}"
     if "Tensor | " in str(annotation) and isinstance(value, np.ndarray):
         return f"{argument} must be a tensor, not {_shown(value)}"
-    allowed = [each.partition("[")[0] for each in _BAR.split(str(annotation))]
-    if any(each not in _KINDS for each in allowed) or any(
-        isinstance(value, _KINDS[each][0]) for each in allowed
-    ):
+    kinds = [_kind_of(each.partition("[")[0], names) for each in _BAR.split(str(annotation))]
+    allowed = [kind for kind in kinds if kind is not None]
+    if len(allowed) < len(kinds) or any(isinstance(value, kind) for kind, _ in allowed):
         return ""
-    names = " or ".join(_KINDS[each][1] for each in allowed)
-    return f"cannot take {argument}={_shown(value)}, which must be {names}"
+    told = " or ".join(words for _, words in allowed)
+    return f"cannot take {argument}={_shown(value)}, which must be {told}"
 
 
 def _flags_of(function: Callable[..., Any]) -> tuple[tuple[str, int], ...]:

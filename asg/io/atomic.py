@@ -160,8 +160,7 @@ def _sync_folder(folder: Path) -> None:
 
 
 def make_folder(folder: Path) -> None:
-    """Create a folder and its missing parents. Raises OSError with the name of a file in its place.
-    """
+    """Create a folder and its missing parents; an OSError names a file in the place of a folder."""
     try:
         folder.mkdir(parents=True, exist_ok=True)
     except (FileExistsError, NotADirectoryError) as error:

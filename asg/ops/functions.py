@@ -17,8 +17,8 @@ from asg.ops.creation import (
 from asg.ops.custom import custom_vjp
 from asg.ops.decision_trees import descend_trees
 from asg.ops.elementwise.arithmetic import (
-    abs, add, copysign, div, floor_divide, fmod, hypot, maximum, minimum, mul, neg, pow, reciprocal,
-    remainder, sign, square, sub,
+    abs, add, copysign, div, float_power, floor_divide, fmod, hypot, maximum, minimum, mul, neg,
+    pow, reciprocal, remainder, sign, square, sub,
 )  # fmt: skip
 from asg.ops.elementwise.blending import lerp, masked_fill, nan_to_num
 from asg.ops.elementwise.closeness import allclose, isclose, isin, signbit

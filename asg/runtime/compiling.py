@@ -305,7 +305,7 @@ def compile(  # noqa: PLR0913  # each is a separate choice
 
 def _backend_of(wanted: str | Backend, shared: Executable | None) -> Backend:
     """Return the wanted backend; that of a shared state may be an object that is not installed."""
-    if shared is not None and wanted in ("auto", shared.backend):
+    if shared is not None and isinstance(wanted, str) and wanted in ("auto", shared.backend):
         return shared.executor
     return find_backend(wanted)
 

@@ -839,6 +839,9 @@ def test_a_file_of_another_kind_names_what_reads_it(tmp_path: Path) -> None:
     [
         (lambda w: asg.compile(w.g, fetch=5), "fetch=5, which must be several of them or a string"),
         (lambda w: asg.compile(w.g, dims=3), "dims=3, which must be a mapping or None"),
+        (lambda w: asg.parse("", limits=None), "limits=None, which must be an object of Limits"),
+        (lambda w: asg.quantize(w.g, state={}, only=3), "only=3, which must be several of them"),
+        (lambda w: asg.testing.check_op(3), "op=3, which must be an object of OpDef"),
         (lambda w: asg.compile(), "missing a required argument: 'graph'"),
         (lambda w: asg.compile(w.g, memory_limit="1GB"), "memory_limit must be a whole number"),
         (lambda w: asg.compile(w.g, cache_size="a"), "cache_size must be a whole number"),

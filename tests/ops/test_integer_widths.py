@@ -44,6 +44,7 @@ def test_arithmetic_wraps_as_numpys(dtype):
             "floor_divide": (a // b, x // y), "remainder": (a % b, x % y),
             "less": (a < b, x < y), "shift": (a << 3, x << 3), "right": (a >> 3, x >> 3),
             "xor": (a ^ b, x ^ y), "not": (~a, ~x), "square": (asg.square(a), x * x),
+            "float_power": (asg.float_power(a, 2), x.astype("f4") ** 2),
             "sum": (asg.sum(a), x.sum(dtype=x.dtype)), "prod": (asg.prod(b), y.prod(dtype=y.dtype)),
             "dot": (asg.dot(a, b), np.dot(x, y)),
             "cumsum": (asg.cumsum(a, 0), x.cumsum(dtype=x.dtype)),

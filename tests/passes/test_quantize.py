@@ -328,6 +328,7 @@ def test_a_table_expands_only_the_rows_that_it_reads() -> None:
         ({"state": {"table": np.full((11, 37), np.nan)}}, "'table' has values that are not finite"),
         ({"calibrate": []}, "calibrate has no batch"),
         ({"calibrate": [], "activations": "static"}, "calibrate has no batch"),
+        ({"calibrate": [np.ones(3)]}, r"batch 1 of calibrate is of type ndarray"),
         ({"calibrate": FEEDS}, r"calibrate is a single batch; .* calibrate=\[feeds\]"),
         ({"activations": "static"}, 'activations="static" needs calibrate'),
         ({"activations": "i8"}, "activations must be None, static or dynamic, got 'i8'"),

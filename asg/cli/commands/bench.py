@@ -38,7 +38,8 @@ Kernels = Annotated[bool, typer.Option("--kernels", help="Also show the share of
 Save = Annotated[
     Path | None,
     typer.Option(
-        metavar="DIR", callback=output_folder,
+        metavar="DIR",
+        callback=output_folder,
         help="Also write the figures as JSON into this folder, to a file named by the date.",
     ),
 ]

@@ -28,7 +28,7 @@ RENAMED: Mapping[str, str] = MappingProxyType({
     "bernoulli": "random.bernoulli", "bitcast_convert_type": "bitcast", "block": "concat",
     "cat": "concat",
     "clip": "clamp", "concatenate": "concat", "detach": "stop_gradient", "divide": "div",
-    "ediff1d": "diff", "eq": "equal", "expand": "broadcast_to", "float_power": "pow",
+    "ediff1d": "diff", "eq": "equal", "expand": "broadcast_to",
     "expm": "linalg.matrix_exp", "cho_factor": "linalg.cholesky",
     "cho_solve": "linalg.cholesky_solve",
     "fmax": "maximum", "fmin": "minimum", "from_numpy": "constant", "ge": "greater_equal",

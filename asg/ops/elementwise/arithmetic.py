@@ -16,7 +16,7 @@ from asg.ops._support.building import filled_like
 from asg.ops._support.elementwise import elementwise, emit_binary, emit_unary, is_of, ranged, unary
 from asg.ops.elementwise.comparison import equal, greater, greater_equal, less
 from asg.ops.elementwise.logical import logical_and, logical_not
-from asg.ops.selection import where
+from asg.ops.selection import cast, where
 
 if TYPE_CHECKING:
     from asg.core.graph import Operand
@@ -396,6 +396,25 @@ def pow(x: Operand, y: Operand) -> Tensor:  # NumPy's name
                 f"{x.dtype} to the power {y} is not an integer", op="pow", hint="cast x first"
             )
     return emit_binary(POW, x, y)
+
+
+def float_power(x: Operand, y: Operand) -> Tensor:
+    """Return x raised to the power y in floats (NumPy): integers and bools become floats first.
+
+    They take the dtype of the other operand if it is a float, otherwise f32.
+
+    >>> x = asg.constant([2, 4], graph=asg.Graph())
+    >>> asg.evaluate(asg.float_power(x, -1))
+    array([0.5 , 0.25], dtype=float32)
+    """
+    known = [each.dtype for each in (x, y) if isinstance(each, Tensor) and each.dtype.is_float]
+    dtype = known[0] if known else DType.F32
+
+    def as_float(value: Operand) -> Operand:
+        is_float = not isinstance(value, Tensor) or value.dtype.is_float
+        return value if is_float else cast(value, dtype)
+
+    return pow(as_float(x), as_float(y))
 
 
 def _pow_vjp(ct: Tensor, z: Tensor, x: Tensor, y: Tensor) -> Cotangents:

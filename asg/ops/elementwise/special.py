@@ -9,7 +9,7 @@ from collections.abc import Callable, Sequence
 
 import numpy as np
 
-from asg.core.arguments import as_int
+from asg.core.arguments import as_int, as_repeats
 from asg.core.dtypes import FLOAT, Array
 from asg.core.errors import ShapeError
 from asg.core.graph import Tensor
@@ -278,7 +278,8 @@ def mvlgamma(x: Tensor, p: int) -> Tensor:
     order = as_int(p, "p")
     if order < 1:
         raise ShapeError(f"p must be 1 or more, got {order}", op="mvlgamma")
-    terms = [lgamma(x - j / 2 if j else x) for j in range(order)]
+    halves = [j / 2 for j in range(as_repeats(order, "mvlgamma"))]
+    terms = [lgamma(x - half if half else x) for half in halves]
     return functools.reduce(operator.add, terms) + order * (order - 1) / 4 * math.log(math.pi)
 
 

@@ -239,9 +239,8 @@ def alibi_bias(
 
 def _slopes(heads: int) -> Array:
     power = 2 ** (heads.bit_length() - 1)
-    exponents = [8 * k / power for k in range(1, power + 1)]
-    exponents += [4 * k / power for k in range(1, 2 * power, 2)]
-    return np.exp2(-np.array(exponents[:heads]))
+    first, second = 8 * np.arange(1, power + 1), 4 * np.arange(1, 2 * power, 2)
+    return np.exp2(-np.concatenate([first, second])[:heads] / power)
 
 
 def _float(op: str, dtype: DType | str) -> DType:

@@ -5,7 +5,7 @@ from __future__ import annotations
 import math
 
 from asg.core import threefry
-from asg.core.arguments import as_int, as_shape
+from asg.core.arguments import as_int, as_repeats, as_shape
 from asg.core.dims import Dim, as_dim
 from asg.core.dtypes import Array, DType, as_dtype, limits_of
 from asg.core.errors import DTypeError, GraphError, ShapeError
@@ -106,7 +106,7 @@ def random_split(key: Tensor, count: int = 2) -> tuple[Tensor, ...]:
     number = as_int(count, "count")
     if number < 0:
         raise ShapeError(f"count must not be negative, got {number}", op="random_split")
-    return tuple(random_fold_in(key, n) for n in range(number))
+    return tuple(random_fold_in(key, n) for n in range(as_repeats(number, "random_split")))
 
 
 # random_bits

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
-from asg.core.arguments import as_int
+from asg.core.arguments import as_int, as_repeats
 from asg.core.dims import Dim
 from asg.core.errors import ShapeError
 from asg.core.graph import Tensor
@@ -56,7 +56,7 @@ def diff(
         return x
     ends = [each for each in (prepend, x, append) if each is not None]
     x = concat(ends, place) if len(ends) > 1 else x
-    for _ in range(count):
+    for _ in range(as_repeats(count, "diff")):
         size = x.shape[place]
         if isinstance(size, int) and size < 2:
             return part(x, place, 0, 0)

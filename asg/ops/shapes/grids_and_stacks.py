@@ -10,7 +10,7 @@ from collections.abc import Sequence
 
 import numpy as np
 
-from asg.core.arguments import as_int
+from asg.core.arguments import as_int, as_repeats
 from asg.core.dims import Dim
 from asg.core.dtypes import DType, as_dtype
 from asg.core.errors import DTypeError, GraphError, ShapeError
@@ -499,7 +499,7 @@ def vander(x: Tensor, n: int | None = None, increasing: bool = False) -> Tensor:
     if count < 0:
         raise ShapeError(f"n must be 0 or more, got {count}", op="vander")
     one = literal(x.graph, 1, x.type)
-    powers = [one] if count else []
+    powers = [one] if as_repeats(count, "vander") else []
     while len(powers) < count:
         powers.append(powers[-1] * x if len(powers) > 1 else x)
     if not powers:

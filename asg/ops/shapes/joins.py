@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Any
 
 import numpy as np
 
-from asg.core.arguments import as_int, as_shape
+from asg.core.arguments import as_int, as_repeats, as_shape
 from asg.core.dims import Dim, known_equal, known_le, known_nonnegative, known_positive
 from asg.core.dtypes import ANY, Array, DType, Scalar, python_scalar
 from asg.core.errors import Assume, DTypeError, GraphError, Remedy, ShapeError
@@ -183,7 +183,7 @@ def split(x: Tensor, sections: int | Sequence[int], axis: int = 0) -> tuple[Tens
                 op="split",
                 hint=divisibility_hint(dim, sections),
             )
-        edges: list[Dim] = [size * i for i in range(sections + 1)]
+        edges: list[Dim] = [size * i for i in range(as_repeats(sections, "split") + 1)]
     else:
         edges = [0, *(as_int(index, "index") for index in sections), dim]
     return tuple(part(x, place, edges[i], edges[i + 1]) for i in range(len(edges) - 1))

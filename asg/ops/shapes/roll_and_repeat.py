@@ -8,7 +8,7 @@ from typing import Any, cast
 
 import numpy as np
 
-from asg.core.arguments import as_int, as_shape
+from asg.core.arguments import as_int, as_repeats, as_shape
 from asg.core.dims import Dim, Expr, dim_max, dim_min
 from asg.core.dtypes import ANY, Array, DType
 from asg.core.errors import DTypeError, ShapeError
@@ -273,7 +273,7 @@ def chunk(x: Tensor, chunks: int, axis: int = 0) -> tuple[Tensor, ...]:
             )
         size = -(-dim // count)
         count = -(-dim // size)
-    stops = [size * i for i in range(1, count)] + [dim]
+    stops = [size * i for i in range(1, as_repeats(count, "chunk"))] + [dim]
     return tuple(part(x, place, size * i, stop) for i, stop in enumerate(stops))
 
 
@@ -293,7 +293,8 @@ def unbind(x: Tensor, axis: int = 0) -> tuple[Tensor, ...]:
         raise ShapeError(
             f"axis {place} of {x.type} has no fixed size", op="unbind", hint="index it: x[i]"
         )
-    return tuple(squeeze(part(x, place, i, i + 1), place) for i in range(dim))
+    places = range(as_repeats(dim, "unbind"))
+    return tuple(squeeze(part(x, place, i, i + 1), place) for i in places)
 
 
 # diagonal

@@ -5,7 +5,7 @@ from __future__ import annotations
 import itertools
 from collections.abc import Sequence
 
-from asg.core.arguments import as_int
+from asg.core.arguments import as_int, as_repeats
 from asg.core.errors import ShapeError
 from asg.core.graph import Tensor
 from asg.core.types import normalize_axis, static_shape
@@ -43,7 +43,7 @@ def tensor_split(
             raise ShapeError(
                 f"the number of sections must be 1 or more, got {count}", op="tensor_split"
             )
-        short, longer = divmod(size, count)
+        short, longer = divmod(size, as_repeats(count, "tensor_split"))
         cuts = [short * i + min(i, longer) for i in range(1, count)]
     bounds = itertools.pairwise([0, *cuts, size])
     return tuple(part(x, place, start, max(start, stop)) for start, stop in bounds)

@@ -27,7 +27,7 @@ from asg.ops.quantization import dequantize_linear, dynamic_quantize_linear, qua
 from asg.ops.selection import CAST, cast
 from asg.ops.shapes.joins import SLICE
 from asg.ops.shapes.views import TRANSPOSE
-from asg.passes.quantization.calibration import Batches
+from asg.passes.quantization.calibration import Batches, numbered
 
 Activations = Literal["static", "dynamic"]
 Ranges = Literal["minmax", "percentile", "mse"]
@@ -96,8 +96,7 @@ def steps_of(
         GraphError: There is no batch, a batch lacks an input, or a value is not finite.
     """
     seen = {ref: _Seen() for ref in refs}
-    count = 0
-    for count, feeds in enumerate(batches, 1):
+    for count, feeds in numbered(batches):
         values = interpret(graph, {**state, **feeds}, refs)
         for ref, found in seen.items():
             if not found.add(np.asarray(values[ref])):
@@ -107,8 +106,6 @@ def steps_of(
                     f"{node.describe()}",
                     op="quantize", hint="leave out the batch",
                 )  # fmt: skip
-    if not count:
-        raise GraphError("calibrate has no batch", op="quantize", hint="give a list of feeds")
     return {ref: found.step(_RANGES[ranges], symmetric) for ref, found in seen.items()}
 
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Iterator, Mapping
 from math import prod
-from typing import Any, NamedTuple
+from typing import Any, NamedTuple, cast
 
 import numpy as np
 
@@ -21,6 +21,26 @@ from asg.passes.decompose import DECOMPOSE
 from asg.passes.quantization.numbers import Span
 
 Batches = Iterable[Mapping[str, Any]]
+
+
+def numbered(batches: Batches) -> Iterator[tuple[int, Mapping[str, Any]]]:
+    """Yield the batches with their numbers, from 1.
+
+    Raises:
+        GraphError: There is no batch, or a batch is not a mapping.
+    """
+    count = 0
+    for count, feeds in enumerate(batches, 1):
+        if not isinstance(feeds, Mapping):  # pyright: ignore[reportUnnecessaryIsInstance]  # users
+            kind = type(cast("object", feeds)).__name__
+            raise GraphError(
+                f"batch {count} of calibrate is of type {kind}, not arrays by name",
+                op="quantize",
+                hint='give a list of feeds: calibrate=[{"x": array}]',
+            )
+        yield count, feeds
+    if not count:
+        raise GraphError("calibrate has no batch", op="quantize", hint="give a list of feeds")
 
 
 class _Factor(NamedTuple):
@@ -45,8 +65,7 @@ def moments_of(
     plain = DECOMPOSE(graph)
     factors = [*_factors(plain, spans)]
     found: dict[str, Array] = {}
-    count = 0
-    for count, feeds in enumerate(batches, 1):
+    for count, feeds in numbered(batches):
         values = interpret(plain, {**state, **feeds}, [factor.ref for factor in factors])
         for factor in factors:
             rows = _rows(np.asarray(values[factor.ref]), factor.axes)
@@ -58,8 +77,6 @@ def moments_of(
                     hint=f"leave out the batch, or skip=[{factor.name!r}]",
                 )
             found[factor.name] = found.get(factor.name, 0.0) + rows.T @ rows
-    if not count:
-        raise GraphError("calibrate has no batch", op="quantize", hint="give a list of feeds")
     return found
 
 

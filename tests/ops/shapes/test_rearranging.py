@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import itertools
+import operator
 
 import numpy as np
 import pytest
@@ -215,3 +216,18 @@ def test_wrong_calls(call, error, message):
     x = graph.input("x", (2, 3))
     with pytest.raises(error, match=message):
         call(x)
+
+
+@pytest.mark.parametrize(
+    ("name", "count"),
+    [("vander", 2**62), ("tensor_split", 2**62), ("split", 2**62), ("chunk", 2**40),
+     ("unbind", 0), ("diff", 2**62), ("special.mvlgamma", 2**62), ("random.split", 2**62)],
+)  # fmt: skip
+def test_calls_that_would_exhaust_the_memory_are_refused(name, count):
+    graph = asg.Graph()
+    shapes = {"split": (0,), "chunk": (2**40,), "unbind": (2**40,), "diff": ("N",)}
+    is_key = name == "random.split"
+    x = graph.input("x", (2,), "u32") if is_key else graph.input("x", shapes.get(name, (3,)))
+    with pytest.raises(asg.ShapeError, match="times, above the limit of 1048576"):
+        operator.attrgetter(name)(asg)(x, count)
+    assert len(graph) == 1
