@@ -120,3 +120,11 @@ def as_repeats(count: int, op: str) -> int:
             hint="asg.scan repeats a computation with a single node",
         )
     return count
+
+
+def as_seed(value: object, op: str) -> int:
+    """Return the seed of random numbers. Raises GraphError unless it is a whole number from 0."""
+    number = whole_number(value)
+    if number is None or number < 0:
+        raise GraphError(f"seed must be a whole number from 0 on, got {value!r}", op=op)
+    return number

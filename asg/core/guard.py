@@ -17,7 +17,7 @@ from contextvars import Context, copy_context
 from functools import partial, wraps
 from importlib import import_module
 from importlib.util import find_spec
-from types import FunctionType, MappingProxyType
+from types import FunctionType, MappingProxyType, UnionType
 from typing import Any, Protocol, TypeVar, cast, runtime_checkable
 
 import numpy as np
@@ -34,6 +34,7 @@ from asg.core.hints import (
     SYNONYMS,
     missing,
 )
+from asg.core.ranks import Ranks
 from asg.core.source import is_library
 from asg.core.state_names import HasState
 
@@ -68,7 +69,9 @@ _KINDS: Mapping[str, tuple[tuple[type, ...], str]] = MappingProxyType({
     "Complex": ((_Pair,), "a complex tensor"),
     "Graph": ((Graph,), "a graph"),
     "Function": ((cast("type", Callable),), "a function"),
+    "Callable": ((cast("type", Callable),), "a function"),
     "Mapping": ((Mapping,), "a mapping"),
+    "Ranks": ((Ranks,), "ranks of asg.distributed.connect()"),
     "State": ((Mapping, HasState), "an executable or a mapping"),
     "Sequence": ((Sequence,), "a sequence"),
     "Iterable": ((Iterable,), "several of them"),
@@ -428,11 +431,24 @@ def _names_of(function: Callable[..., Any]) -> Mapping[str, Any]:
     return getattr(inspect.unwrap(whole), "__globals__", {})
 
 
+def _alternatives(annotation: object, names: Mapping[str, Any]) -> list[str]:
+    """Return the names of the kinds that an annotation allows, without aliases of unions."""
+    found: list[str] = []
+    for each in _BAR.split(str(annotation)):
+        alias = None if each in _KINDS else names.get(each)
+        found += _BAR.split(str(alias)) if isinstance(alias, UnionType) else [each]
+    return [each.partition("[")[0] for each in found]
+
+
 def _kind_of(name: str, names: Mapping[str, Any]) -> tuple[tuple[type, ...], str] | None:
     """Return the classes of an annotation and their description; None if they are unknown."""
     found = names.get(name)
-    if name in _KINDS or not isinstance(found, type) or getattr(found, "_is_protocol", False):
+    if name in _KINDS or not isinstance(found, type):
         return _KINDS.get(name)
+    try:
+        isinstance(None, found)
+    except TypeError:  # Any, or a protocol for static checks alone
+        return None
     return (found,), f"an object of {name}"
 
 
@@ -446,7 +462,7 @@ def _mismatch(argument: str, annotation: object, value: Any, names: Mapping[str,
         return "" if is_tensor else f"{argument} must be a tensor, not {_shown(value)}"
     if "Tensor | " in str(annotation) and isinstance(value, np.ndarray):
         return f"{argument} must be a tensor, not {_shown(value)}"
-    kinds = [_kind_of(each.partition("[")[0], names) for each in _BAR.split(str(annotation))]
+    kinds = [_kind_of(each, names) for each in _alternatives(annotation, names)]
     allowed = [kind for kind in kinds if kind is not None]
     if len(allowed) < len(kinds) or any(isinstance(value, kind) for kind, _ in allowed):
         return ""

@@ -8,6 +8,7 @@ from contextlib import contextmanager
 from typing import Any, NamedTuple, NoReturn
 
 from asg.core.errors import GraphError, Place
+from asg.core.hints import not_pickled
 from asg.core.opdef import Attrs, OpDef, Types
 from asg.core.source import Source
 
@@ -67,6 +68,9 @@ class Node(NamedTuple):
         """Return the node's name in messages: `node 'h' %7 tanh, train.py:31`."""
         place = f", {self.source}" if self.source else ""
         return f"{self._called()}{place}"
+
+    def __reduce__(self) -> NoReturn:
+        raise not_pickled(self.describe())
 
     @property
     def place(self) -> Place:

@@ -10,12 +10,13 @@ from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, field
 from enum import StrEnum
 from functools import cached_property
-from typing import Any, Literal, overload
+from typing import Any, Literal, NoReturn, Self, overload
 
 import numpy as np
 
 from asg.core.dtypes import Array, DType
 from asg.core.errors import DTypeError, GraphError
+from asg.core.hints import not_pickled
 from asg.core.types import TensorType
 
 Types = tuple[TensorType, ...]
@@ -223,6 +224,12 @@ class OpDef:
     variadic: bool = False
     optional: int = 0
     commutative: bool = False
+
+    def __deepcopy__(self, memo: object) -> Self:
+        return self  # its identity counts
+
+    def __reduce__(self) -> NoReturn:
+        raise not_pickled(f"op {self.name!r}")
 
     def check_operands(self, types: Types) -> None:
         """Raise unless the op accepts this number of operands and their dtypes."""

@@ -9,7 +9,7 @@ from __future__ import annotations
 from collections.abc import Generator
 from contextlib import contextmanager
 from contextvars import ContextVar
-from typing import Protocol
+from typing import Protocol, runtime_checkable
 
 import numpy as np
 
@@ -17,6 +17,7 @@ from asg.core.dtypes import Array
 from asg.core.errors import BackendError
 
 
+@runtime_checkable
 class Ranks(Protocol):
     """Processes that run the same graph; every rank makes the same calls in the same order."""
 

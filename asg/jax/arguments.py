@@ -15,6 +15,7 @@ from asg.core.errors import FormatError, GraphError
 
 Place: TypeAlias = int | str  # of an argument or result: its number, or the start of names
 Places: TypeAlias = Place | Sequence[Place]
+_NOT_NUMBERS = frozenset("OSUMm")  # kinds of NumPy's dtypes: objects, texts and times are settings
 
 
 @dataclass(frozen=True)
@@ -90,9 +91,17 @@ def _jax() -> Any:
 def _argument_names(function: Callable[..., Any], count: int) -> list[str]:
     """Return a name for each positional argument."""
     try:
-        bound = inspect.signature(function).bind(*range(count)).arguments
-    except (TypeError, ValueError):  # of builtins; JAX reports a wrong number of arguments
+        signature = inspect.signature(function)
+    except (TypeError, ValueError):  # of builtins
         return [f"argument{place}" for place in range(count)]
+    try:
+        bound = signature.bind(*range(count)).arguments
+    except TypeError as error:
+        raise GraphError(
+            f"the function cannot take {count} arguments: {error}",
+            op="from_function",
+            hint="give an array or a jax.ShapeDtypeStruct for each argument of the function",
+        ) from None
     names: list[str] = []
     for name, places in bound.items():  # of `*args`, the places are a tuple
         several = cast("tuple[int, ...]", places) if isinstance(places, tuple) else None
@@ -191,7 +200,9 @@ def _is_array(value: Any) -> bool:
     if isinstance(value, bool):  # a setting, such as a flag of a module
         return False
     return isinstance(value, int | float | complex) or (
-        hasattr(value, "shape") and hasattr(value, "dtype")
+        hasattr(value, "shape")
+        and hasattr(value, "dtype")
+        and getattr(value.dtype, "kind", None) not in _NOT_NUMBERS
     )
 
 

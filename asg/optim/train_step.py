@@ -366,7 +366,7 @@ def _parameters(graph: Graph, wrt: Tensor | str | Sequence[Tensor | str] | None)
         names = list(known)
     else:
         given = [wrt] if isinstance(wrt, Tensor | str) else wrt
-        names = [each if isinstance(each, str) else str(each.name) for each in given]
+        names = [str(each.name) if isinstance(each, Tensor) else each for each in given]
     for name in names:
         if name not in known:
             raise GraphError(

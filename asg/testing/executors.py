@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import numpy as np
 
+from asg.core.arguments import as_seed
 from asg.core.dtypes import Array, DType
 from asg.core.errors import GraphError
 from asg.core.graph import Graph, Tensor
@@ -49,7 +50,7 @@ def check_executor(
         raise GraphError("there are no samples to check", op=op.name)
     graph = graph_of(op, DType(dtype), order, prepare, symbolic=symbolic)
     exact = graph_of(op, DType.F64, order, prepare)
-    feeds = feeds_of(op, graph, np.random.default_rng(seed))
+    feeds = feeds_of(op, graph, np.random.default_rng(as_seed(seed, op.name)))
     exe = compile(graph, backend, specialize="never" if symbolic else "auto")
     found, again = ({name: a.numpy() for name, a in exe(feeds).items()} for _ in range(2))
     for name, array in found.items():

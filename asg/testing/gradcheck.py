@@ -9,7 +9,7 @@ import numpy as np
 
 from asg.autodiff.reverse import gradients
 from asg.autodiff.splice import splice
-from asg.core.arguments import as_int
+from asg.core.arguments import as_seed
 from asg.core.dtypes import Array, as_array
 from asg.core.errors import GradientError
 from asg.core.graph import Graph, Tensor
@@ -93,7 +93,7 @@ def check_gradients(
     By default, `wrt` are all float feeds. It also checks that the gradients are linear in the
     upstream gradients. Raises GradientError.
     """
-    rng = np.random.default_rng(as_int(seed, "seed") % 2**64)
+    rng = np.random.default_rng(as_seed(seed, "gradcheck"))
     results = [tensor for tensor in outputs if tensor.dtype.is_float]
     names: list[str] = (
         [n for n in feeds if graph.leaf(n).dtype.is_float] if wrt is None else list(wrt)

@@ -7,6 +7,7 @@ from collections.abc import Sequence
 
 import numpy as np
 
+from asg.core.arguments import as_seed
 from asg.core.dtypes import Array, DType
 from asg.core.errors import GraphError
 from asg.core.graph import Graph, Tensor
@@ -47,7 +48,7 @@ def check_sample(op: OpDef, sample: Sample, *, order: int = 2, seed: int = 0) ->
     >>> op = asg.extend.OPS["tanh"]
     >>> asg.testing.check_sample(op, op.samples[0])
     """
-    arrays = sample.arrays(np.random.default_rng(seed))
+    arrays = sample.arrays(np.random.default_rng(as_seed(seed, op.name)))
     reference_of(op, arrays, sample.attrs)  # raises unless its shapes are the inferred shapes
     if _has_gradient(op):
         _check(op, sample, arrays, range(len(arrays)), order, seed)

@@ -3,7 +3,7 @@
 history = asg.train.fit(g, (x, y), epochs=10, optimizer=asg.optim.adamw(1e-3), validation=0.1)
 """
 
-from asg.core.guard import guard_methods, guard_room
+from asg.core.guard import at_home, guard_methods, guard_room, named
 from asg.core.hints import answering
 from asg.runtime.anomaly import Anomaly, first_anomaly
 from asg.train import metrics, transforms
@@ -36,6 +36,7 @@ from asg.train.run_folder import RunFolder
 from asg.train.stopping import EarlyStopping
 
 guard_room(globals(), "asg.train.", running=("fit",))
+first_anomaly = at_home(named(first_anomaly, running=True), __name__, "first_anomaly")
 guard_methods(CheckpointManager)
 __getattr__ = answering(__name__)  # hints for names of other libraries
 

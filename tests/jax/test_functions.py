@@ -162,6 +162,16 @@ def test_a_setting_that_is_not_supported_is_told_with_its_primitive(function, op
         asg.jax.from_function(function, np.eye(3, dtype=np.float32), **options)
 
 
+def test_a_wrong_number_of_arguments_is_told():
+    with pytest.raises(asg.GraphError, match=r"cannot take 1 arguments: missing a required.*'y'"):
+        asg.jax.from_function(lambda x, y: x + y, np.ones(3))
+
+
+def test_arrays_of_texts_are_settings():
+    graph = asg.jax.from_function(lambda x, names: x * len(names), np.ones(3), np.array(["a"]))
+    assert list(graph.inputs) == ["x"]
+
+
 def test_without_jax_the_error_says_what_to_install(monkeypatch):
     monkeypatch.setitem(sys.modules, "jax", None)
     with pytest.raises(asg.FormatError, match=r"not installed; pip install 'asg-autodiff\[jax\]'"):

@@ -9,6 +9,7 @@ from asg.core.hints.answers import (
     function_hint,
     missing,
     module_hint,
+    not_pickled,
     parameter_hint,
     rule_hint,
 )
@@ -48,6 +49,7 @@ __all__ = [
     "function_hint",
     "missing",
     "module_hint",
+    "not_pickled",
     "parameter_hint",
     "rule_hint",
 ]

@@ -41,10 +41,15 @@ class NotPickled:
     __slots__ = ()
 
     def __reduce__(self) -> NoReturn:
-        raise GraphError(
-            f"{self!r} is neither copied nor pickled",
-            hint="asg.save(graph, path) and asg.save_state(exe.state, path) write it to files",
-        )
+        raise not_pickled(repr(self))
+
+
+def not_pickled(what: str) -> GraphError:
+    """Return the error of a copy or pickle."""
+    return GraphError(
+        f"{what} is neither copied nor pickled",
+        hint="asg.save(graph, path) and asg.save_state(exe.state, path) write it to files",
+    )
 
 
 def function_hint(name: str) -> str:

@@ -12,6 +12,7 @@ from typing import Any, Protocol, TypeAlias, cast, overload, runtime_checkable
 
 import numpy as np
 
+from asg.core.arguments import as_seed
 from asg.core.dtypes import Array, whole_number
 from asg.core.errors import GraphError, ShapeError
 from asg.train.transforms import Transform, applied
@@ -316,7 +317,7 @@ def split(
     counts = _counts(sizes, len(dataset))
     order = np.arange(len(dataset))
     if shuffle:
-        order = np.random.default_rng(seed).permutation(len(dataset))
+        order = np.random.default_rng(as_seed(seed, "split")).permutation(len(dataset))
     ends = np.cumsum(counts)
     starts = ends - counts
     return tuple(SubsetDataset(dataset, order[a:b]) for a, b in zip(starts, ends, strict=True))

@@ -11,6 +11,7 @@ from typing import Any, Protocol, runtime_checkable
 
 import numpy as np
 
+from asg.core.arguments import as_seed
 from asg.core.dtypes import Array
 from asg.core.errors import GraphError
 
@@ -83,7 +84,7 @@ class RandomSampler:
         self, count: int, *, seed: int = 0, replacement: bool = False, draws: int | None = None
     ) -> None:
         self.count = count
-        self.seed = seed
+        self.seed = as_seed(seed, "RandomSampler")
         self.replacement = replacement
         self.draws = count if draws is None else draws
         if self.draws < 0 or (self.draws > count and not replacement):
@@ -128,7 +129,7 @@ class WeightedSampler:
             )
         self.probabilities = given / given.sum()
         self.draws = len(given) if draws is None else draws
-        self.seed = seed
+        self.seed = as_seed(seed, "WeightedSampler")
         self.replacement = replacement
         possible = int(np.count_nonzero(given))
         if self.draws < 0 or (self.draws > possible and not replacement):
@@ -242,7 +243,7 @@ class BucketSampler:
                 hint="[len(text) for text in texts]",
             )
         self.batch_size = batch_size
-        self.seed = seed
+        self.seed = as_seed(seed, "BucketSampler")
         self.shuffle = shuffle
         self.pool = pool
         self.drop_last = drop_last
