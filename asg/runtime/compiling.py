@@ -236,9 +236,9 @@ def compile(  # noqa: PLR0913  # each is a separate choice
 
     Args:
         graph: Any graph of known ops. Feed the externals of a gradient graph like inputs.
-        backend: "numpy", another installed backend, a backend object, or "auto": that of
-            an executable in `state`, or a real GPU if available, otherwise NumPy. `exe.backend` is
-            its name.
+        backend: "numpy", another installed backend, a backend object, or "auto": the backend of an
+            executable in `state`, or a real GPU if available, otherwise NumPy. `exe.backend` is its
+            name.
         seed: Chooses the random initial values.
         outputs: The values to compute, by name or as tensors, without the other outputs and the
             updates. Inputs that they do not need are not fed, such as labels for predictions.

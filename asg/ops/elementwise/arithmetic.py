@@ -411,8 +411,9 @@ def float_power(x: Operand, y: Operand) -> Tensor:
     dtype = known[0] if known else DType.F32
 
     def as_float(value: Operand) -> Operand:
-        is_float = not isinstance(value, Tensor) or value.dtype.is_float
-        return value if is_float else cast(value, dtype)
+        if isinstance(value, Tensor) and not value.dtype.is_float:
+            return cast(value, dtype)
+        return value
 
     return pow(as_float(x), as_float(y))
 

@@ -238,9 +238,9 @@ def alibi_bias(
 
 
 def _slopes(heads: int) -> Array:
-    power = 2 ** (heads.bit_length() - 1)
-    first, second = 8 * np.arange(1, power + 1), 4 * np.arange(1, 2 * power, 2)
-    return np.exp2(-np.concatenate([first, second])[:heads] / power)
+    power = 1 << (heads.bit_length() - 1)
+    exponents = np.concatenate([np.arange(8, 8 * power + 1, 8), np.arange(4, 8 * power, 8)])
+    return np.exp2(-exponents[:heads] / power)
 
 
 def _float(op: str, dtype: DType | str) -> DType:
