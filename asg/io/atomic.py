@@ -164,7 +164,7 @@ def make_folder(folder: Path) -> None:
     try:
         folder.mkdir(parents=True, exist_ok=True)
     except (FileExistsError, NotADirectoryError) as error:
-        file = next(each for each in (folder, *folder.parents) if each.exists())
+        file = next(each for each in (folder, *folder.parents) if os.path.lexists(each))
         raise OSError(errno.ENOTDIR, "It is a file, not a folder", str(file)) from error
 
 
