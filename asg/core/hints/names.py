@@ -452,7 +452,7 @@ OF_TENSORS: Mapping[str, str] = MappingProxyType({
 })  # fmt: skip
 
 
-_FROZEN = "asg.train_step(..., wrt=[names]) trains these parameters alone"
+_FROZEN = 'asg.train_step(..., wrt="head.*") trains these parameters alone'
 _LISTED = "net.parameters() maps names to types, and exe.state maps them to arrays"
 _BUFFER = (
     'keep the array: self.pe = array; in forward, asg.constant(self.pe, "f32") is its tensor; '
