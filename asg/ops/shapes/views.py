@@ -315,15 +315,42 @@ TRANSPOSE = view_op(
 def broadcast_to(x: Tensor, shape: Sequence[Dim | str]) -> Tensor:
     """Return `x` broadcast to `shape`, as in NumPy.
 
-    `x` repeats along new leading axes and along its axes of size 1.
+    `x` repeats along new leading axes and along its axes of size 1. A dimension of -1 keeps the
+    size of an axis of `x`, as in PyTorch.
+
+    Raises:
+        ShapeError: An axis of `x` has neither size 1 nor the given size, or -1 is a new axis.
 
     >>> x = asg.constant([1.0, 2.0], graph=asg.Graph())
     >>> asg.evaluate(asg.broadcast_to(x, (2, 2)))
     array([[1., 2.],
            [1., 2.]], dtype=float32)
     """
-    target = as_shape(shape)
+    target = as_shape(_kept(x, shape) if isinstance(shape, tuple | list) and -1 in shape else shape)
     return x if target == x.shape else emit(BROADCAST_TO, x, shape=target)
+
+
+def expand(x: Tensor, *shape: Any) -> Tensor:
+    """Return `broadcast_to(x, shape)`, with the arguments of torch's `x.expand`.
+
+    >>> x = asg.constant([[1.0], [2.0]], graph=asg.Graph())
+    >>> x.expand(-1, 3).shape
+    (2, 3)
+    """
+    return broadcast_to(x, _spelled_out(shape))
+
+
+def _kept(x: Tensor, wanted: Sequence[Any]) -> tuple[Any, ...]:
+    """Return `wanted` with the sizes of `x` in place of -1."""
+    sizes = (None,) * (len(wanted) - x.ndim) + x.shape
+    filled = [size if dim == -1 else dim for dim, size in zip(wanted, sizes, strict=False)]
+    if None in filled:
+        raise ShapeError(
+            f"axis {filled.index(None)} of {tuple(wanted)} is new, and -1 keeps an axis of {x.type}",
+            op="broadcast_to",
+            hint="give its size",
+        )
+    return tuple(filled)
 
 
 def _broadcast_type(x: TensorType, *, shape: Shape) -> TensorType:
