@@ -15,6 +15,7 @@ from asg.core.dtypes import Array, DType, bf16_capsule
 from asg.core.errors import GraphError, ShapeError
 from asg.core.graph import Graph, Tensor
 from asg.core.node import Ref
+from asg.core.subgraphs import here
 from asg.core.types import TensorType, static_shape
 
 # Methods of NumPy's arrays that read an array and leave it unchanged.
@@ -265,9 +266,5 @@ class Results(Mapping[str, DeviceArray]):
         return "{" + ", ".join(f"{n!r}: {each}" for n, each in shown.items()) + "}"
 
     def _name_of(self, tensor: Tensor) -> str:
-        if tensor.graph is not self._named.graph:
-            raise GraphError(
-                f"{tensor!r} does not belong to the graph of this run, {self._named.graph.name!r}",
-                hint=f"use the tensor of that name there, as in graph[{tensor.label!r}]",
-            )
-        return self._named.names.get(tensor.ref, tensor.label)
+        found = here(self._named.graph, tensor)
+        return self._named.names.get(found.ref, found.label)
