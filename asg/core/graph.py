@@ -34,6 +34,8 @@ from asg.core.tensor_methods import TensorMethods
 from asg.core.types import Shape, Size, TensorType, reduce_shape, size_of
 
 if TYPE_CHECKING:
+    from weakref import ReferenceType
+
     from asg.core.dtypes import Array, Scalar
 
     Operand: TypeAlias = "Tensor | Scalar | Array"
@@ -245,6 +247,7 @@ class Graph(NotPickled):
         self.memo: dict[object, object] = {}  # cached values: literals, types
         self.owners: dict[str, object] = {}  # the module that made a leaf, by leaf name
         self.trace: Trace | None = None  # the loop body under construction
+        self.derived_from: ReferenceType[Graph] | None = None  # its forward graph
         self.sealed = False  # an attribute of a node: nobody may change it
         self.has_ranks = False  # has ops about several ranks, so places are checked
         self._opens: Callable[[OpDef], bool] | None = None  # compositions to expand when added
@@ -856,6 +859,19 @@ def foreign_error(graph: Graph, tensor: object) -> GraphError:
             hint = f"its tensors are {', '.join(f'.{name}' for name in fields)}"
         return GraphError(f"{type(tensor).__name__} is not a tensor", hint=hint)
     return GraphError(
-        f"{tensor!r} does not belong to graph {graph.name!r}",
-        hint=f"use the tensor of that name there, as in graph[{tensor.label!r}]",
+        f"{tensor!r} does not belong to graph {graph.name!r}", hint=foreign_hint(graph, tensor)
     )
+
+
+def foreign_hint(graph: Graph, tensor: Tensor) -> str:
+    """Return the hint for a tensor of another graph, which may be derived from `graph` or back."""
+    outputs = (name for name, ref in tensor.graph.output_refs.items() if ref == tensor.ref)
+    name = tensor.name or next(outputs, "")
+    if name in graph:
+        return f"use the tensor of that name there, as in graph[{name!r}]"
+    if any(a is b for a, b in zip(graph.nodes[:1], tensor.graph.nodes[:1], strict=False)):
+        return (
+            'a derived graph is a new graph: name the tensor before, as in h.named("h"), and read '
+            'derived["h"]; asg.call(asg.gradients(loss, x)) stays in the graph'
+        )
+    return "build both in one graph, or call a graph inside the other: graph(x=tensor)"

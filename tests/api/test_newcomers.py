@@ -71,6 +71,12 @@ def test_a_field_takes_time_first():
     asg.solve.odeint(lambda s, y: -y * s, y, [0.0, 1.0])
 
 
+def spliced(g):
+    """Return the graph of g with a gradient."""
+    loss = g.output("l", asg.sum(g["x"] ** 2))
+    return asg.splice(g, asg.gradients(loss, wrt=g["x"]))
+
+
 GIVEN = {"x": ("N", 3), "A": (3, 4), "v": (4,), "t": (), "i": (2,)}
 
 
@@ -131,9 +137,13 @@ def told(call):
     (lambda g: g.input("p", (None, 3)), 'a name such as "N" takes any size'),
     (lambda g: g.output(g["v"]), 'give a name first: g.output("loss", loss)'),
     (lambda g: g.output("f", asg.solve.odeint(lambda t, y: y, g["v"], [0.0, 1.0])), "are .y, "),
-    (lambda g: asg.gradients(g["x"].sum(), g["x"]).sum(), "asg.splice(g, gradients)['grad/x']"),
+    (lambda g: asg.gradients(g["x"].sum(), g["x"]).sum(), "asg.call(gradients)['grad/x']"),
     (lambda g: g.summary, "print(graph)"),
-    (lambda g: asg.grad, 'asg.splice(g, gradients)["grad/x"]'),
+    (lambda g: asg.grad, 'asg.call(asg.gradients(loss, wrt=x))["grad/x"]'),
+    (lambda g: spliced(g)["x"] + asg.exp(g["x"]), 'h.named("h"), and read derived["h"]'),
+    (lambda g: asg.exp(spliced(g)["v"]) * g["v"], "as in graph['v']"),
+    (lambda g: asg.gradients(spliced(g)["l"], g["x"] * 2), 'read derived["h"]'),
+    (lambda g: asg.hvp(g["t"] ** 2, g["t"], asg.Graph().input("u", ())), "build both in one graph"),
     (lambda g: asg.autograd, "use asg.custom_vjp(function, rule)"),
     (lambda g: asg.custom_vjp(asg.round), "give the rule in the same call"),
     (lambda g: asg.autocast(dtype="f16"), 'asg.autocast(g, "f16")'),

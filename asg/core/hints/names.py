@@ -9,7 +9,7 @@ _NUMBERS = "run the graph: asg.compile(graph), or asg.evaluate, gives arrays"
 _GRADIENT = "asg.gradients(loss, wrt=[...]) derives the graph of the gradients"
 _GRADIENT_OF = (
     "use asg.gradients(loss, wrt=x), whose result is a graph; in a loss, the tensor is "
-    'asg.splice(g, gradients)["grad/x"]'
+    'asg.call(asg.gradients(loss, wrt=x))["grad/x"]'
 )
 _DEVICE = "asg.compile(graph, backend=..., device=...) chooses where a graph runs"
 _AS_IT_IS = "leave it out: a tensor is a value that never changes"
@@ -502,7 +502,7 @@ OF_GRAPHS: Mapping[str, str] = MappingProxyType({
     **dict.fromkeys(("run", "forward", "predict"), "asg.compile(graph)(x=array) runs it"),
     **dict.fromkeys(("state_dict", "weights"), _STATE), "fit": _BATCHES,
     **dict.fromkeys(("sum", "mean", "shape", "square"), "a graph is not a tensor: graph['name'] is "
-                    "one, and asg.splice(g, gradients)['grad/x'] the gradient by x"),
+                    "one, and asg.call(gradients)['grad/x'] the gradient by x"),
     "summary": "print(graph) lists its nodes; asg.view(graph) shows them",
     "add_output": "use graph.output(name, tensor)", "placeholder": ELSEWHERE["placeholder"],
     "variable": "use graph.parameter(name, shape), or graph.state_variable",

@@ -346,7 +346,7 @@ def _kept(x: Tensor, wanted: Sequence[Any]) -> tuple[Any, ...]:
     filled = [size if dim == -1 else dim for dim, size in zip(wanted, sizes, strict=False)]
     if None in filled:
         raise ShapeError(
-            f"axis {filled.index(None)} of {tuple(wanted)} is new, and -1 keeps an axis of {x.type}",
+            f"axis {filled.index(None)} of {tuple(wanted)} is new, and -1 keeps one of {x.type}",
             op="broadcast_to",
             hint="give its size",
         )
