@@ -96,7 +96,6 @@ def told(call):
     (lambda g: g["A"].view("u32"), 'use asg.bitcast(x, "u32")'),
     (lambda g: asg.gradients(lambda x: x), "make a graph of the function"),
     (lambda g: asg.value_and_grad(lambda x: x), "make a graph of the function"),
-    (lambda g: asg.vmap(lambda x: x), "make a graph of the function"),
     (lambda g: asg.graph(lambda x: x), "asg.graph(x=(3,))(function)"),
     (lambda g: asg.random.normal(0, (3,)), "make it by asg.random.key(0)"),
     (lambda g: asg.random.normal(0.0, 1.0, (3,)), "make it by asg.random.key(0)"),
