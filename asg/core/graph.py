@@ -150,7 +150,8 @@ class Tensor(TensorMethods, NotPickled):
         raise GraphError(
             "a tensor has no truth value: its numbers exist only during a run",
             hint="choose between values with asg.where(condition, a, b), and between branches with "
-            "asg.cond; loop with asg.while_loop; write & | ~ for and, or, not",
+            "asg.cond; loop with asg.while_loop; write & | ~ for and, or, not, and asg.maximum for "
+            "max(x, y)",
         )
 
     def __float__(self) -> NoReturn:

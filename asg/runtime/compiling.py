@@ -181,10 +181,13 @@ def _fetched(graph: Graph, item: Tensor | str) -> Ref:
         if ref.node < len(graph) and ref.index < len(graph.nodes[ref.node].types):
             return ref
     names = [node.name for node in graph.nodes if node.name]
+    gradient = "asg.value_and_grad(g) has the outputs grad/<name>; asg.train_step takes report="
     raise GraphError(
         f"graph {graph.name!r} has no value {item!r}",
         op="fetch",
-        hint=suggestion(item, names, "named values"),
+        hint=f'{gradient}["gradient_norm"]'
+        if item.startswith("grad/")
+        else suggestion(item, names, "named values"),
     )
 
 

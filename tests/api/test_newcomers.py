@@ -77,6 +77,12 @@ def spliced(g):
     return asg.splice(g, asg.gradients(loss, wrt=g["x"]))
 
 
+def holding(g):
+    """Return g with a parameter and an output."""
+    g.output("l", g.parameter("w") * 2)
+    return g
+
+
 GIVEN = {"x": ("N", 3), "A": (3, 4), "v": (4,), "t": (), "i": (2,)}
 
 
@@ -131,6 +137,19 @@ def told(call):
     (lambda g: np.hypot.reduce(g["A"]), "np.hypot.reduce computes with numbers"),
     (lambda g: asg.dropout(g["x"]), "self.random_key()"),
     (lambda g: asg.max(g["v"], g["v"]), "asg.maximum(x, y)"),
+    (lambda g: asg.min(g["x"], g["x"]), "got <x: f32[N,3] in graph 'graph'>; asg.maximum(x, y)"),
+    (lambda g: g["v"].max(0.0), "asg.maximum(x, y)"),
+    (lambda g: asg.cross_entropy(g["x"], asg.argmax(g["x"], 1).cast("f32")), 'cast(y, "i32")'),
+    (lambda g: asg.cross_entropy(g["x"], g["x"].cast("i32")), "dtype of the scores: \"f32\""),
+    (lambda g: asg.cross_entropy(g["x"], asg.argmax(g["x"], 1, True)), "asg.squeeze(y, 1)"),
+    (lambda g: asg.nn.Sequential([asg.nn.ReLU()]), "nn.Sequential(*layers) takes a list"),
+    (lambda g: g["x"][None].transpose(1, 2), "asg.swapaxes(x, 1, 2) swaps"),
+    (lambda g: asg.evaluate([g["x"], g["v"]]), 'name them: {"a": a, "b": b}'),
+    (lambda g: asg.anomaly(asg.compile(holding(g), "numpy"), {}), "exe.graph is the graph"),
+    (lambda g: asg.compile(holding(g), "numpy", fetch="grad/t"), "asg.value_and_grad(g) has"),
+    (lambda g: asg.compile(holding(g), "numpy").load_state({"w": 0, "u": 1}), "strict=False"),
+    (lambda g: asg.plot, "asg.view(graph)"),
+    (lambda g: max(g["v"], 0), "asg.maximum for max(x, y)"),
     (lambda g: g["x"].index_add(0, g["i"], g["x"]), "index_add(x, indices, updates, axis)"),
     (lambda g: asg.vmap(g, in_axes=(0, None)), 'in_axes={"x": 0, "y": None}'),
     (lambda g: g.input("p", (None, 3)), 'a name such as "N" takes any size'),

@@ -154,9 +154,14 @@ ELSEWHERE: Mapping[str, str] = MappingProxyType({
     "lax": _LOOPS,
     "scipy": "asg.special, asg.linalg, asg.fft and asg.solve have its functions",
     **dict.fromkeys(("tree", "tree_util", "tree_map", "pytree"), _TREES),
+    **dict.fromkeys(("summary", "info", "plot", "plot_model", "visualize", "draw", "to_dot"),
+                    "print(graph) lists its nodes; asg.view(graph) shows them; "
+                    'asg.io.export(graph, "graph.svg") draws them'),
+    **dict.fromkeys(("check_numerics", "detect_anomaly", "set_detect_anomaly"),
+                    "asg.anomaly(graph, feeds) finds the first NaN"),
     "remat": "write with asg.checkpoint(): y = f(x)", "linearize": "use asg.jvp",
     **dict.fromkeys(("vectorize", "apply_along_axis"),
-                    "asg.map(function, x) runs it along the first axis; asg.vmap batches a graph"),
+                    "asg.vmap(function)(x) computes all rows of x; asg.map(function, x) is a loop"),
     "chain": "asg.train_step takes clip_norm= and clip_value=; asg.schedules.chain joins schedules",
     **dict.fromkeys(("key_data", "wrap_key_data"), "a key is its data, u32[2]"),
     "shuffle": "use asg.random.permutation", "standard_normal": "use asg.random.normal",
@@ -521,6 +526,7 @@ OF_EXECUTABLES: Mapping[str, str] = MappingProxyType({
                     "exe.state maps names to arrays"),
     "load_state_dict": "use exe.load_state(values)",
     "inputs": "use exe.graph.inputs", "outputs": "use exe.graph.outputs",
+    "save_state": "asg.save_state(exe.state, path) writes it",
 })  # fmt: skip
 
 # Attributes of torch's optimizers, and functions of optax's pairs.

@@ -216,10 +216,11 @@ def transpose(x: Tensor, *axes: Any) -> Tensor:
         reversed(range(x.ndim))
     )
     if axes and len(order) != x.ndim:
+        swap = f"asg.swapaxes(x, {order[0]}, {order[-1]})" if len(order) == 2 else "asg.swapaxes"
         raise ShapeError(
             f"{order} does not order the {x.ndim} axes of {x.type}",
             op="transpose",
-            hint="list all axes; asg.swapaxes(x, 0, 1) swaps two axes",
+            hint=f"list all axes; {swap} swaps two axes",
         )
     order = tuple(normalize_axis(axis, x.ndim) for axis in order)
     return x if order == tuple(range(x.ndim)) else emit(TRANSPOSE, x, axes=order)
