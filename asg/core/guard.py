@@ -416,7 +416,8 @@ def _remedy(argument: str, annotation: object, value: object) -> str:
     if isinstance(value, FunctionType) and _GRAPHS.search(wanted) and "Callable" not in wanted:
         return "make a graph of the function: graph = asg.graph(x=(3,))(function)"
     if _GRAPHS.search(wanted) and isinstance(value, HasState):
-        return "exe.graph is the graph of an executable, and state=exe its numbers"
+        path = "exe.graph" if hasattr(value, "graph") else "history.executable.graph"
+        return f"{path} is its graph"
     if "Tensor" in wanted and isinstance(value, list | tuple) and _holds_tensors(value):
         named = 'name them: {"a": a, "b": b}'
         return named if "Mapping" in wanted else "asg.stack(values) joins them"
