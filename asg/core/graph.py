@@ -870,7 +870,7 @@ def foreign_hint(graph: Graph, tensor: Tensor) -> str:
     name = tensor.name or next(outputs, "")
     if name in graph:
         return f"use the tensor of that name there, as in graph[{name!r}]"
-    if any(a is b for a, b in zip(graph.nodes[:1], tensor.graph.nodes[:1], strict=False)):
+    if graph.nodes and tensor.graph.nodes[0] is graph.nodes[0]:
         return (
             'a derived graph is a new graph: name the tensor before, as in h.named("h"), and read '
             'derived["h"]; asg.call(asg.gradients(loss, x)) stays in the graph'

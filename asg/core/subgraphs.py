@@ -167,11 +167,11 @@ def copied(graph: Graph) -> Graph:
     return target
 
 
-def here(graph: Graph, tensor: Tensor) -> Tensor:
-    """Return a tensor of `graph`, or its equal in `graph` if `graph` was derived from its graph.
+def counterpart(graph: Graph, tensor: Tensor) -> Tensor:
+    """Return the tensor of `graph` that equals a tensor of `graph` or of its forward graph.
 
     A derived graph, such as a training step, begins with the nodes of its forward graph. Raises
-    GraphError for another tensor.
+    GraphError for a tensor of another graph.
     """
     if tensor.graph is graph:
         return tensor
@@ -221,7 +221,7 @@ def only(graph: Graph, outputs: Outputs) -> Graph:
     wanted = [outputs] if isinstance(outputs, str | Tensor) else list(outputs)
     refs: dict[str, Ref] = {}
     for each in wanted:
-        tensor = here(graph, each) if isinstance(each, Tensor) else graph[each]
+        tensor = counterpart(graph, each) if isinstance(each, Tensor) else graph[each]
         refs[each if isinstance(each, str) else _result_name(tensor)] = tensor.ref
     return extract(graph, refs, {})
 

@@ -25,8 +25,8 @@ from asg.core.ranks import ALONE, Ranks, running_ranks
 from asg.core.source import user_level
 from asg.core.subgraphs import (
     Outputs,
+    counterpart,
     extract,
-    here,
     live_nodes,
     nodes_within,
     only,
@@ -170,7 +170,7 @@ def _label(graph: Graph, ref: Ref) -> str:
 def _fetched(graph: Graph, item: Tensor | str) -> Ref:
     if isinstance(item, Tensor):
         try:
-            return here(graph, item).ref
+            return counterpart(graph, item).ref
         except GraphError as error:
             raise error.of("fetch") from None
     if item in graph:
@@ -181,14 +181,11 @@ def _fetched(graph: Graph, item: Tensor | str) -> Ref:
         if ref.node < len(graph) and ref.index < len(graph.nodes[ref.node].types):
             return ref
     names = [node.name for node in graph.nodes if node.name]
-    gradient = "asg.value_and_grad(g) has the outputs grad/<name>; asg.train_step takes report="
-    raise GraphError(
-        f"graph {graph.name!r} has no value {item!r}",
-        op="fetch",
-        hint=f'{gradient}["gradient_norm"]'
-        if item.startswith("grad/")
-        else suggestion(item, names, "named values"),
-    )
+    hint = suggestion(item, names, "named values")
+    if item.startswith("grad/"):
+        hint = "asg.value_and_grad(g) has the outputs grad/<name>, and asg.train_step(g, "
+        hint += 'report=["gradient_norm"]) their norm'
+    raise GraphError(f"graph {graph.name!r} has no value {item!r}", op="fetch", hint=hint)
 
 
 def _live_refs(graph: Graph) -> list[Ref]:

@@ -141,11 +141,14 @@ def test_a_step_fetches_tensors_of_its_forward_graph():
     step = asg.train_step(graph, optimizer=asg.optim.sgd(0.1))
     exe = compile(step, "numpy", fetch=hidden)
     part = compile(step, "numpy", outputs=hidden, state=exe)
-    for run in (part, exe):
-        np.testing.assert_array_equal(run()[hidden], [3.0, 6.0])
+    for out in (part(), exe()):
+        assert hidden in out
+        assert w not in out
+        np.testing.assert_array_equal(out[hidden], [3.0, 6.0])
     later = hidden + 1  # the step has another node in its place
     with pytest.raises(asg.GraphError, match=r"fetch: .* name the tensor before"):
         compile(step, "numpy", fetch=later)
+    assert later not in out
 
 
 def test_fetched_parameter_is_the_value_of_before():
