@@ -407,9 +407,10 @@ def _joined(*hints: str) -> str:
 
 def _remedy(argument: str, annotation: object, value: object) -> str:
     """Return how to make the graph or tensor that stands in for `value`; "" if unknown."""
+    holds_tensors = _holds_tensors(value)
     if argument == "key" and isinstance(value, list | tuple):
         joined = "asg.stack(keys) joins keys to a tensor, to scan or map over them"
-        return joined if _holds_tensors(value) else f"the key is the first argument; {DRAWS}"
+        return joined if holds_tensors else f"the key is the first argument; {DRAWS}"
     if argument == "key":
         return "make it by asg.random.key(0)"
     wanted = str(annotation)
@@ -418,7 +419,7 @@ def _remedy(argument: str, annotation: object, value: object) -> str:
     if _GRAPHS.search(wanted) and isinstance(value, HasState):
         path = "exe.graph" if hasattr(value, "graph") else "history.executable.graph"
         return f"{path} is its graph"
-    if "Tensor" in wanted and isinstance(value, list | tuple) and _holds_tensors(value):
+    if "Tensor" in wanted and holds_tensors:
         named = 'name them: {"a": a, "b": b}'
         return named if "Mapping" in wanted else "asg.stack(values) joins them"
     if "Tensor" in wanted and isinstance(value, _NUMBERS):
@@ -426,8 +427,11 @@ def _remedy(argument: str, annotation: object, value: object) -> str:
     return ""
 
 
-def _holds_tensors(values: object) -> bool:
-    return any(isinstance(each, Tensor) for each in cast("Iterable[object]", values))
+def _holds_tensors(value: object) -> bool:
+    """Whether a value is a list or tuple with tensors."""
+    if not isinstance(value, list | tuple):
+        return False
+    return any(isinstance(each, Tensor) for each in cast("Iterable[object]", value))
 
 
 def _mismatch(argument: str, annotation: object, value: Any) -> str:

@@ -122,7 +122,7 @@ def axis_tuple(axis: object) -> tuple[int, ...]:
     is_tensor = hasattr(axis, "ref")
     if isinstance(axis, Iterable) and not (isinstance(axis, str) or is_tensor):
         return tuple(cast("Iterable[int]", axis))
-    number = None if is_tensor else whole_number(axis)
+    number = None if is_tensor else whole_number(cast("object", axis))
     if number is None:  # such as the y of max(x, y)
         raise ShapeError(
             f"an axis must be an integer, got {axis!r}",
