@@ -270,3 +270,6 @@ def test_the_palette_ranks_nodes_and_commands_and_escape_closes_it_first(start, 
     viewer.screenshot("palette-heat")
     viewer.key("Return")
     viewer.wait(lambda s: s["overlay"] == "memory" and s["page"] == "overlay")
+    viewer.key("ctrl+k")
+    latest = ["Heat: Memory", "Theme: dark or light"]
+    viewer.wait(lambda s: s["question"] and s["question"]["rows"][:2] == latest)

@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterator, Mapping, Sequence
+from dataclasses import replace
 
 from asg_viewer.keys import BINDINGS
 from asg_viewer.overlays.quantities import KINDS
@@ -15,6 +16,12 @@ _UNLISTED = frozenset({
     "palette", "escape", "up", "down", "left", "right", "pan_left", "pan_right", "pan_up",
     "pan_down",
 })  # fmt: skip
+
+# Before the other commands, for users who look around.
+_FIRST = (
+    "run_values", "play", "derive", "next_overlay", "search", "open_all", "close_all", "fit",
+    "ancestors", "descendants", "follow", "help",
+)  # fmt: skip
 
 # English words that find a command whatever the language of the window.
 _WORDS: Mapping[str, str] = {
@@ -48,13 +55,31 @@ _PAGE_WORDS = {
 
 
 def command_entries(say: Phrases) -> list[Entry]:
-    """Return an entry for each command that a user may choose by name, with its key."""
+    """Return an entry for each command that a user may choose by name, with its key.
+
+    Each runs the command `choose`, with the command and its arguments.
+    """
     keys = {binding.command: str(binding) for binding in reversed(BINDINGS)}
-    listed = [name for name in keys if name not in _UNLISTED and "bookmark" not in name]
+    names = dict.fromkeys((*_FIRST, *(binding.command for binding in BINDINGS)))
+    listed = [name for name in names if name not in _UNLISTED and "bookmark" not in name]
     named = [
         Entry(_titled(say, name), keys[name], name, words=_WORDS.get(name, "")) for name in listed
     ]
-    return [*named, *_without_keys(say)]
+    return [
+        replace(each, command="choose", arguments=(each.command, *each.arguments))
+        for each in (*named, *_without_keys(say))
+    ]
+
+
+def name_of(command: str, *arguments: object) -> str:
+    """Return the name by which a command with its arguments is remembered."""
+    return " ".join(map(str, (command, *arguments)))
+
+
+def chosen_first(entries: Sequence[Entry], chosen: Sequence[str]) -> list[Entry]:
+    """Return entries of commands with the last chosen commands in front."""
+    named = {name_of(*each.arguments): each for each in entries}
+    return [*(named.pop(name) for name in chosen if name in named), *named.values()]
 
 
 def _titled(say: Phrases, name: str) -> str:
