@@ -194,6 +194,15 @@ def test_the_infinities_of_a_mask_are_no_alarm() -> None:
     assert flags_of(g, scores=np.ones((3, 3)), mask=given) == {}
 
 
+def test_the_nan_of_a_constant_is_an_alarm_where_a_result_inherits_it() -> None:
+    g = asg.Graph("filled")
+    x = g.input("x", (2,))
+    missing = asg.full((2,), float("nan"), graph=g) * 2.0
+    g.output("y", asg.where(x > 0, x, missing))
+    assert flags_of(g, x=[1.0, 2.0]) == {}
+    assert flags_of(g, x=[-1.0, 2.0]) == {"full": "nan", "mul": "nan", "where": "nan"}
+
+
 def test_an_infinity_of_finite_operands_is_an_alarm_where_an_output_depends_on_it() -> None:
     g = asg.Graph("log")
     x = g.input("x", (2,))
