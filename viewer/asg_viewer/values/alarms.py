@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
-from collections.abc import Set as AbstractSet
 
 from asg.core.graph import Graph
 from asg.core.leaves import CONSTANT
@@ -28,7 +27,7 @@ def alarms(graph: Graph, measured: Mapping[int, Sequence[Measures]]) -> dict[int
     found: dict[int, str] = {}
     infinite = {node for node, own in measured.items() if any(each.infinities for each in own)}
     undefined = {node for node, own in measured.items() if any(each.nans for each in own)}
-    undefined -= _meant(graph, measured.keys(), undefined)
+    undefined -= _meant(graph, set(measured), undefined)
     for number in sorted(node for node in measured if live[node]):
         sources = {ref.node for ref in graph.nodes[number].inputs}
         if number in undefined:
@@ -40,7 +39,7 @@ def alarms(graph: Graph, measured: Mapping[int, Sequence[Measures]]) -> dict[int
     return found
 
 
-def _meant(graph: Graph, measured: AbstractSet[int], undefined: AbstractSet[int]) -> set[int]:
+def _meant(graph: Graph, measured: set[int], undefined: set[int]) -> set[int]:
     """Return the nodes with a NaN that comes from constants only, and reaches no result."""
     meant: set[int] = set()
     for number in sorted(undefined):

@@ -99,6 +99,8 @@ def _without_keys(say: Phrases) -> Iterator[Entry]:
     yield Entry(say("compare.run"), "", "compare", (), "numbers difference backends versions numpy")
     yield Entry(say("sample.tour"), "", "tour", (), "tour help tutorial introduction guide learn")
     yield Entry(say("kernels.title"), "", "kernel", (), "kernels wgsl shader source gpu code")
+    for name in ("copy_value", "save_value"):
+        yield Entry(say(f"key.{name}"), "", name, (), "array numbers tensor numpy npy clipboard")
     for kind in ("png.view", "png.all", "svg.view", "svg.all"):
         command = f"export_{kind.replace('.', '_')}"
         yield Entry(f"{export}: {say(f'export.{kind}')}", "", command, (), "export picture image")
