@@ -361,7 +361,7 @@ def test_the_other_pane_follows_a_selection_whose_partners_are_out_of_view(state
         ("play", "play a run, or pause"), ("theme", "Theme: dark or light"),
         ("night", "Theme: dark or light"), ("compare", "Panels: Passes"),
         ("screenshot", "write a PNG of the view"), ("exit", "quit"),
-        ("shortcuts", "Keys: this sheet"),
+        ("shortcuts", "all keys"),
         ("language", "Language: English"), ("expand", "open all groups"),
     ],
 )  # fmt: skip
@@ -376,3 +376,6 @@ def test_the_last_commands_of_the_palette_are_listed_first():
     found = chosen_first(entries, ("overlay time", "gone", "theme"))
     assert [entry.text for entry in found[:2]] == ["Heat: Time", "Theme: dark or light"]
     assert len(found) == len(entries)
+    anywhere = [entry.text for entry in command_entries(Phrases("en"), has_graph=False)]
+    assert "open a file" in anywhere
+    assert "Heat: Time" not in anywhere

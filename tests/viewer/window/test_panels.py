@@ -58,9 +58,8 @@ def see_the_gradient_and_return(viewer):
 
 def test_values_and_kernel_of_a_node(start, digits, tmp_path):
     viewer = start(digits / "digits.asg.json", digits / "batch.npz")
-    state = viewer.wait(lambda s: s["work"]["files"])
+    state = viewer.wait(lambda s: s["page"] == "values")
     assert state["work"]["files"] == {"x": "batch.npz", "labels": "batch.npz"}
-    assert state["page"] == "values"
     see(viewer, "values.backend")
     viewer.screenshot("values_inputs")
     press(viewer, "values.run")
@@ -77,8 +76,8 @@ def test_values_and_kernel_of_a_node(start, digits, tmp_path):
     assert value["shape"] == [16, 128]
     assert value["mean"] == pytest.approx(float(exact.mean()), rel=1e-5)
     viewer.screenshot("values")
-    found = kept(viewer, tmp_path / f"relu-{relu.id}.npy")
-    np.testing.assert_allclose(found, exact, rtol=1e-5, atol=1e-6)
+    saved = tmp_path / f"relu-{relu.id}.npy"
+    np.testing.assert_allclose(kept(viewer, saved), exact, rtol=1e-5, atol=1e-6)
     see_the_gradient_and_return(viewer)
     viewer.key("t")
     viewer.wait(lambda s: s["theme"] == "light")

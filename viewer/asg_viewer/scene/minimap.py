@@ -12,7 +12,7 @@ from asg_viewer.scene.stage import Stage
 from asg_viewer.scene.theme import Theme
 
 WIDEST, HIGHEST, NARROWEST = 150, 210, 46
-LEAST_VIEW = (440.0, 320.0)  # pixels of a view with a minimap
+LEAST_VIEW = (380.0, 320.0)  # pixels of a view with a minimap
 NEARLY_ALL = 0.72  # with this share of a graph in view, a minimap is useless
 
 

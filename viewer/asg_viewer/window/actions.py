@@ -17,6 +17,9 @@ _UNLISTED = frozenset({
     "pan_down",
 })  # fmt: skip
 
+# Without a graph
+_ANYWHERE = frozenset({"open", "paste", "theme", "inspector", "help", "quit", "tour", "language"})
+
 # Before the other commands, for users who look around.
 _FIRST = (
     "run_values", "play", "derive", "next_overlay", "search", "open_all", "close_all", "fit",
@@ -28,13 +31,13 @@ _WORDS: Mapping[str, str] = {
     "fit": "zoom reset whole all", "fit_selection": "zoom focus", "mode": "split overlay panes",
     "search": "find filter", "follow": "gradient derivative jump link",
     "derive": "gradient derivative differentiate grad backward",
-    "theme": "colors colors dark light night", "edges": "curves orthogonal lines",
+    "theme": "colors dark light night", "edges": "curves orthogonal lines",
     "labels": "shapes types", "minimap": "overview", "inspector": "panel sidebar properties",
     "help": "keys shortcuts", "toggle": "expand collapse fold", "open_all": "expand unfold",
     "close_all": "collapse fold", "ancestors": "inputs upstream trace",
     "descendants": "outputs downstream trace", "path": "route between trace",
     "run_values": "execute evaluate run feed", "play": "animate step watch run",
-    "next_overlay": "heat color cost", "next_rewrite": "passes optimize optimize",
+    "next_overlay": "heat color cost", "next_rewrite": "passes optimize",
     "open": "file load browse", "reload": "refresh", "close_tab": "tab", "quit": "exit leave",
     "export_png": "picture image screenshot save", "export_svg": "picture image vector save",
     "copy": "text clipboard", "editor": "source code line", "save": "write store",
@@ -49,15 +52,16 @@ _OVERLAY_WORDS = {
 _PAGE_WORDS = {
     Page.NODE: "inspector", Page.VALUES: "numbers run histogram tensor",
     Page.COMPARE: "difference versions numbers diff",
-    Page.OVERLAY: "cost colors profile", Page.PASSES: "optimize optimize rewrite compare",
+    Page.OVERLAY: "cost colors profile", Page.PASSES: "optimize rewrite compare",
     Page.TRAINING: "live loss curves run folder",
 }  # fmt: skip
 
 
-def command_entries(say: Phrases) -> list[Entry]:
+def command_entries(say: Phrases, *, has_graph: bool = True) -> list[Entry]:
     """Return an entry for each command that a user may choose by name, with its key.
 
-    Each runs the command `choose`, with the command and its arguments.
+    Without a graph, only some commands have an effect. Each entry runs the command
+    `choose`, with the command and its arguments.
     """
     keys = {binding.command: str(binding) for binding in reversed(BINDINGS)}
     names = dict.fromkeys((*_FIRST, *(binding.command for binding in BINDINGS)))
@@ -68,6 +72,7 @@ def command_entries(say: Phrases) -> list[Entry]:
     return [
         replace(each, command="choose", arguments=(each.command, *each.arguments))
         for each in (*named, *_without_keys(say))
+        if has_graph or each.command in _ANYWHERE
     ]
 
 

@@ -118,22 +118,25 @@ class Editing:
     def _palette(self) -> None:
         """Ask where to go, and which command or file to run or open; recent commands come first."""
         context, state = self._context, self._context.state
-        commands = [] if state.tab is None else command_entries(context.say)
-        entries = chosen_first(commands, state.chosen)
-        entries += [
+        commands = command_entries(context.say, has_graph=state.tab is not None)
+        commands = chosen_first(commands, state.chosen)
+        places = [
             Entry(
                 Path(each).name, str(Path(each).parent)[-_DETAILS:], "open_paths", ([Path(each)],)
             )
             for each in state.recent
         ]
-        entries += [
+        places += [
             Entry(each.document.title, "", "go_to", (number,))
             for number, each in enumerate(state.tabs) if number != state.current
         ]  # fmt: skip
-        entries += [Entry(context.say(f"sample.{name}"), "", "open_sample", (name,))
-                    for name in SAMPLES]  # fmt: skip
-        rest = None if state.tab is None else partial(_nodes, state.tab.document)
-        self._ask("ask.find", entries, preferred=len(state.chosen), rest=rest)
+        places += [Entry(context.say(f"sample.{name}"), "", "open_sample", (name,))
+                   for name in SAMPLES]  # fmt: skip
+        if state.tab is None:
+            self._ask("ask.find", [*places, *commands])
+        else:
+            rest = partial(_nodes, state.tab.document)
+            self._ask("ask.find", [*commands, *places], preferred=len(state.chosen), rest=rest)
 
     def _choose(self, command: str, *arguments: Any) -> None:
         """Run a command chosen in the palette, and remember it."""

@@ -109,8 +109,9 @@ class Palette:
     def _paint(self, context: Context) -> None:
         dpg.bind_item_theme(self._window, context.styles.card)
         dpg.bind_item_font(self._title, context.fonts.bold)
-        for item in (self._foot, *self._details):
-            dpg.bind_item_theme(item, context.styles.muted)
+        dpg.bind_item_theme(self._foot, context.styles.muted)
+        for item in self._details:
+            dpg.bind_item_theme(item, context.styles.detail)
 
     def _fill(self, context: Context, question: Question) -> None:
         entries = question.best()
@@ -128,6 +129,7 @@ class Palette:
             room = context.px(_WIDE - 2 * _PADDING - _GAP) - text_width(title)
             text = shortened_to(entry.detail, room)
             dpg.configure_item(row, label=title)
+            dpg.bind_item_font(row, context.fonts.of(title, context.fonts.regular))
             dpg.set_value(detail, text)
             left = context.px(_WIDE - _PADDING) - text_width(text)
             dpg.configure_item(line, xoffset=max(left, 1.0))
