@@ -158,7 +158,7 @@ def test_a_draft_is_offered_after_the_viewer_was_killed(start, files, tmp_path):
     drafts = tmp_path / "drafts"
     wait_for(lambda: [*drafts.glob("*.asg.json")])
     viewer.process.kill()
-    viewer.process.wait()
+    viewer.process.join()
     (tmp_path / "journal.jsonl").unlink()
     viewer = start(files / "net.asg.json")
     question = asked(viewer)
