@@ -65,6 +65,7 @@ from asg_wgpu.schedule.crossings import crossing_of
 from asg_wgpu.schedule.joined_in_place import Joins
 from asg_wgpu.schedule.materialize import Inlining
 from asg_wgpu.schedule.overwriting import Overwriting, old_values
+from asg_wgpu.schedule.sums_beside import sums_beside
 
 # The extent of a kernel: its bindings and operations, estimated from the graph. The kernel's text
 # would tell exactly. But each stored value asks, and building the text each time would dominate the
@@ -164,6 +165,7 @@ class Grouping:
         self._replaces = old_values(graph)
         self._overwriting = Overwriting(graph, buffer_of, self._users)
         self._late: set[int] = set()  # kernels of updates
+        self._sums = sums_beside(graph, inlining.stored, self._users, target)
         for ref in self._in_order():
             self._add(ref)
 
@@ -357,7 +359,7 @@ class Grouping:
             heavy = is_heavy(self.graph.nodes[ref.node]) or prod(self._shape(ref)) != 1
             if not heavy and soon >= self._inlining.loads(ref) & stored:
                 soon.add(ref)
-        return sorted(stored, key=lambda ref: (ref not in soon, ref))
+        return sorted(stored, key=lambda ref: (ref not in soon, self._sums.get(ref, ref), ref in self._sums))
 
     def _add(self, ref: Ref) -> None:
         first = Ref(ref.node, 0)
@@ -412,7 +414,7 @@ class Grouping:
         crossed = node.op.kind is Kind.REDUCTION and self._crossed(group, ref, own)
         if crossed:
             domain = crossed
-        elif planes_within(self.graph, domain, ref):
+        elif planes_within(self.graph, domain, ref) or self._sums.get(ref) == group.members[0]:
             pass
         elif node.op.kind is Kind.REDUCTION:
             if Kind.CONTRACTION in heads or not _same_elements(own, domain):

@@ -20,6 +20,7 @@ from asg.kernel.expr import (
     Var,
     both,
     call,
+    equal,
     minimum,
     part,
     splat,
@@ -28,6 +29,7 @@ from asg.kernel.expr import (
 from asg.kernel.index import ZERO, Index, variable
 from asg.kernel.stmt import GROUP, LOCAL, Leave, Shared
 from asg_wgpu.codegen.contractions.matmul import DotKernel
+from asg_wgpu.codegen.contractions.operand_sums import OperandSum
 from asg_wgpu.codegen.contractions.products import ProductKernel
 from asg_wgpu.codegen.contractions.staging import Side, Staging
 from asg_wgpu.codegen.contractions.tiles import staged_problem, staged_question
@@ -58,6 +60,7 @@ class ContractKernel(ProductKernel):
         self.buffers = [f"tile{n}" for n in range(1 if self.is_one else self.tile.buffers)]
         room = Shared(self.vector, self.tile.vectors)
         self.emit.shared |= dict.fromkeys(self.buffers, room)
+        self.is_more: Expr | None = None  # the test whether another tile along k exists
         self.groups = self._place_groups()
         self._place_lanes()
         self._multiply()
@@ -118,6 +121,11 @@ class ContractKernel(ProductKernel):
         right = Side(1, tn, tile.columns, n, tile.depth, tile.rows * tile.depth // 4)
         self.staged = [Staging(self, side, local, tile.slices) for side in (left, right)]
         self.apart = self.staged[1].apart
+        tiles = [equal(whole(tm), 0), equal(whole(tn), 0)]
+        self.operand_sums = {
+            side: OperandSum(self, self.staged[side], ref, tiles[1 - side])
+            for ref, side in self.sums_of.items()
+        }
         before = self.slice * tile.steps
         self.reads = [
             self.staged[0].reads(self.row, _DOWN, tile.down // 4, before),
@@ -146,6 +154,8 @@ class ContractKernel(ProductKernel):
                 self._finish(sums)
         else:
             self._finish(sums)
+        for each in self.operand_sums.values():
+            each.store()
 
     def _take_turns(self) -> None:
         """Add the loop over the tiles along k: each turn uses each buffer once."""
@@ -155,6 +165,7 @@ class ContractKernel(ProductKernel):
                 tiles = turn * count + place  # earlier tiles
                 after = self.buffers[(place + 1) % count]
                 with code.where(None):
+                    self.is_more = whole(tiles + 1) < whole(self.turns)
                     self._products(buffer, after, self._first(tiles))
                 if place + 1 < count and not divides(count, self.turns):
                     code.leave(whole(tiles + 1) >= whole(self.turns), Leave.LOOP)
@@ -218,6 +229,9 @@ class ContractKernel(ProductKernel):
     def _store(self, buffer: str, found: Sequence[Loaded]) -> None:
         for staging, vectors in found:
             staging.store(buffer, vectors)
+            total = self.operand_sums.get(staging.side.number)
+            if total is not None:
+                total.take(vectors, self.is_more)
 
     def _read(self, buffer: str, k: int) -> list[Expr]:
         return [each for reads in self.reads for each in reads.at(buffer, k)]

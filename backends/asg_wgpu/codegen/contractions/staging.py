@@ -125,9 +125,9 @@ class Staging:
             blocks = self.side.depth
             block, quad = place // self.quads, place % self.quads
         found = code.place(quad, self.quads), code.place(block, blocks)
-        return Unit(*found, self._rows(found[0]))
+        return Unit(*found, self.rows(found[0]))
 
-    def _rows(self, quad: Index) -> list[Index]:
+    def rows(self, quad: Index) -> list[Index]:
         """Return the four rows of the operand, clamped to its edge."""
         side, code = self.side, self.kernel.emit.code
         if self.apart > 1:
