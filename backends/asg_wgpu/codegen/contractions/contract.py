@@ -60,7 +60,6 @@ class ContractKernel(ProductKernel):
         self.buffers = [f"tile{n}" for n in range(1 if self.is_one else self.tile.buffers)]
         room = Shared(self.vector, self.tile.vectors)
         self.emit.shared |= dict.fromkeys(self.buffers, room)
-        self.is_more: Expr | None = None  # the test whether another tile along k exists
         self.groups = self._place_groups()
         self._place_lanes()
         self._multiply()
@@ -122,10 +121,10 @@ class ContractKernel(ProductKernel):
         self.staged = [Staging(self, side, local, tile.slices) for side in (left, right)]
         self.apart = self.staged[1].apart
         tiles = [equal(whole(tm), 0), equal(whole(tn), 0)]
-        self.operand_sums = {
-            side: OperandSum(self, self.staged[side], ref, tiles[1 - side])
+        self.operand_sums = [
+            OperandSum(self, self.staged[side], ref, tiles[1 - side])
             for ref, side in self.sums_of.items()
-        }
+        ]
         before = self.slice * tile.steps
         self.reads = [
             self.staged[0].reads(self.row, _DOWN, tile.down // 4, before),
@@ -143,6 +142,8 @@ class ContractKernel(ProductKernel):
             )
         code.barrier()
         self.ahead = [code.declare(each) for each in self._read(self.buffers[0], 0)]
+        for each in self.operand_sums:
+            each.take(self.buffers[0])
         if self.is_one:
             self._products(self.buffers[0], None)
         else:
@@ -154,7 +155,7 @@ class ContractKernel(ProductKernel):
                 self._finish(sums)
         else:
             self._finish(sums)
-        for each in self.operand_sums.values():
+        for each in self.operand_sums:
             each.store()
 
     def _take_turns(self) -> None:
@@ -165,8 +166,8 @@ class ContractKernel(ProductKernel):
                 tiles = turn * count + place  # earlier tiles
                 after = self.buffers[(place + 1) % count]
                 with code.where(None):
-                    self.is_more = whole(tiles + 1) < whole(self.turns)
-                    self._products(buffer, after, self._first(tiles))
+                    is_more = whole(tiles + 1) < whole(self.turns)
+                    self._products(buffer, after, self._first(tiles), is_more)
                 if place + 1 < count and not divides(count, self.turns):
                     code.leave(whole(tiles + 1) >= whole(self.turns), Leave.LOOP)
 
@@ -188,10 +189,13 @@ class ContractKernel(ProductKernel):
             * step
         )
 
-    def _products(self, buffer: str, after: str | None, first: Index = ZERO) -> None:
+    def _products(
+        self, buffer: str, after: str | None, first: Index = ZERO, is_more: Expr | None = None
+    ) -> None:
         """Add the products of a tile; the next tile is stored before the last place of k.
 
-        Operands are read a place of k ahead. The next tile begins at place `first` of k.
+        Operands are read a place of k ahead. The next tile begins at place `first` of k, if
+        `is_more` holds.
         """
         code, steps = self.emit.code, self.tile.steps
         sides = [] if after is None else self.staged
@@ -212,9 +216,15 @@ class ContractKernel(ProductKernel):
             code.barrier()
         self._store(after, found)
         code.barrier()
+        if self.operand_sums:  # they need the registers of these operands
+            self._add(now)
+            now = ()
+        for each in self.operand_sums:
+            each.take(after, is_more)
         for own, each in zip(self.ahead, self._read(after, 0), strict=True):
             code.assign(own, each)
-        self._add(now)
+        if now:
+            self._add(now)
 
     def _is_staggered(self, buffer: str, after: str | None) -> bool:
         """Whether the next tile of the right operand is loaded after that of the left is stored.
@@ -229,9 +239,6 @@ class ContractKernel(ProductKernel):
     def _store(self, buffer: str, found: Sequence[Loaded]) -> None:
         for staging, vectors in found:
             staging.store(buffer, vectors)
-            total = self.operand_sums.get(staging.side.number)
-            if total is not None:
-                total.take(vectors, self.is_more)
 
     def _read(self, buffer: str, k: int) -> list[Expr]:
         return [each for reads in self.reads for each in reads.at(buffer, k)]

@@ -1,14 +1,12 @@
 """A sum of a product's operand over the contracted axes, beside the product in its kernel.
 
-An invocation adds the vectors that it stages to a vector in workgroup memory: tiles of 8 by 8
-results leave no registers. A single row or column of the workgroups' tiles adds and stores.
+Invocations add each tile of the operand, vector by vector, to an array in workgroup memory: tiles
+of 8 by 8 results leave few registers. At the end they add up the vectors of all places of k. Of
+the workgroups with the same tile of the operand, the first does this.
 """
 
 from __future__ import annotations
 
-from collections.abc import Sequence
-from functools import reduce
-from operator import add
 from weakref import proxy
 
 from asg.core.node import Ref
@@ -25,30 +23,31 @@ class OperandSum:
     def __init__(self, kernel: ProductKernel, staging: Staging, ref: Ref, is_mine: Expr) -> None:
         self.kernel: ProductKernel = proxy(kernel)  # no cycle, as the kernel holds this
         self.ref, self.staging, self.is_mine = ref, staging, is_mine
-        self.array = f"sums{staging.side.number}"
-        self.blocks = staging.side.depth // staging.width
-        kernel.emit.shared[self.array] = Shared(kernel.vector, self.blocks * staging.quads)
+        self.array, self.count = f"sums{staging.side.number}", staging.side.depth * staging.quads
+        kernel.emit.shared[self.array] = Shared(kernel.vector, self.count)
 
-    def take(self, vectors: Sequence[Sequence[Expr]], is_more: Expr | None) -> None:
-        """Add the vectors of an invocation's units of a tile, if `is_more` holds.
-
-        None means the first tile.
-        """
-        code = self.kernel.emit.code
+    def take(self, array: str, is_more: Expr | None = None) -> None:
+        """Add the vectors of a stored tile, if `is_more` holds; None means the first tile."""
+        code, local = self.kernel.emit.code, self.staging.local
         with code.where(self.is_mine if is_more is None else both(self.is_mine, is_more)):
-            for unit, own in zip(self.staging.units, vectors, strict=True):
-                at = unit.block * self.staging.quads + unit.quad
-                total = reduce(add, own if is_more is None else (self._load(at), *own))
-                code.share(self.array, at, total)
+            for first in range(0, self.count, local.high + 1):
+                at = local + first
+                own = SharedLoad(array, at + self.staging.side.start, self.kernel.vector)
+                code.share(self.array, at, own if is_more is None else self._load(at) + own)
 
     def store(self) -> None:
-        """Add up the vectors of all blocks, and store them; barriers stand behind the last tile."""
-        code, quads = self.kernel.emit.code, self.staging.quads
-        with code.where(both(self.is_mine, whole(variable(LOCAL.name, self._size)) < quads)):
+        """Add up the vectors of all places of k, and store them."""
+        code, quads, staging = self.kernel.emit.code, self.staging.quads, self.staging
+        code.barrier()
+        with code.where(both(self.is_mine, whole(staging.local) < quads)):
             quad = variable(LOCAL.name, quads)
-            total = code.declare(self._load(quad), name="total")
-            with code.counted(self.blocks, start=1, name="block") as block:
-                code.assign(total, total + self._load(block * quads + quad))
+            total = code.declare(self._load(staging.place(quad, ZERO, 0)), name="total")
+            for n in range(1, staging.width):
+                code.assign(total, total + self._load(staging.place(quad, ZERO, n)))
+            blocks = staging.side.depth // staging.width
+            with code.counted(blocks, start=1, name="block") as block:
+                for n in range(staging.width):
+                    code.assign(total, total + self._load(staging.place(quad, block, n)))
             self._store_four(quad, total)
 
     def _store_four(self, quad: Index, total: Var) -> None:
@@ -69,10 +68,6 @@ class OperandSum:
         kept = [(n, index) for n, index in at if n not in axes]
         shape = [kernel.shapes[side][n] for n, _ in kept]
         return Position(shape, [index for _, index in kept]).flat
-
-    @property
-    def _size(self) -> int:
-        return self.blocks * self.staging.quads // len(self.staging.units)
 
     def _load(self, at: Index) -> Expr:
         return SharedLoad(self.array, at, self.kernel.vector)
