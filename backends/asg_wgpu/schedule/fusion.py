@@ -11,6 +11,7 @@ from __future__ import annotations
 from collections.abc import Hashable, Iterable, Iterator, Mapping, Sequence
 from dataclasses import replace
 from functools import partial
+from itertools import groupby
 from math import prod
 from operator import attrgetter
 from typing import NamedTuple, cast
@@ -178,8 +179,12 @@ class Grouping:
         waiting = self._waiting(inner, late)
         most = min(plans().fusion.folded, self._target.storage_buffers)
         updates = list(self._side_by_side(late))  # first: drivers compile them for longest
-        for batch in in_batches(waiting, self._reads, most):
-            made += self._folds(batch)
+        batches = in_batches(waiting, self._reads, most)
+        for at_once, some in groupby(batches, lambda b: self._updates_from_large_parts(b[0])):
+            if at_once:
+                made += self._side_by_side([group for batch in some for group in batch])
+            else:
+                made += (dispatch for batch in some for dispatch in self._folds(batch))
         made += updates
         return [dispatch for dispatch in made if all(dispatch.workgroups)]
 
@@ -231,8 +236,6 @@ class Grouping:
     def _folds(self, groups: Sequence[RowGroup]) -> list[Dispatch]:
         """Return the dispatches of a group, or of independent reductions."""
         if len(groups) == 1:
-            if self._updates_from_large_parts(groups[0]):
-                return list(self._side_by_side(groups))
             return self._kernels(groups[0])
         if self._adds_parts(groups[0]):
             parts = (replace(g, domain=Domain(self._shape(g.members[0]), ())) for g in groups)
