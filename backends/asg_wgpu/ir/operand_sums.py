@@ -12,19 +12,24 @@ from asg.core.graph import Graph
 from asg.core.node import Node, Ref
 from asg.core.opdef import Kind
 from asg.core.tracing.size import divides, is_known, sizes_of
-from asg_wgpu.ir.node_facts import RowGroup, fold_of, is_view
+from asg_wgpu.ir.node_facts import RowGroup, fold_of, is_view, last_axis
 from asg_wgpu.ir.target import Staged, Target
 from asg_wgpu.ir.tile_cycles import BYTES
 
 
 def summed_side(graph: Graph, product: Node, node: Node) -> int | None:
-    """Return which operand of a product a node sums over the contracted axes: 0, 1, or None."""
+    """Return which operand of a product a node sums over the contracted axes: 0, 1, or None.
+
+    A kernel that computes the operand can sum its last axis, so this leaves such sums alone.
+    """
     if node.op.kind is not Kind.REDUCTION or "axes" not in node.attrs:
         return None
     (operand,) = node.inputs
     type_, fold = graph.type_of(operand), fold_of(node)
-    is_sum = fold is not None and fold.start == 0 and type_.dtype is DType.F32
-    if not is_sum or not all(map(is_known, sizes_of(type_.shape))):
+    shape, is_sum = sizes_of(type_.shape), fold is not None and fold.start == 0
+    if not is_sum or type_.dtype is not DType.F32 or not all(map(is_known, shape)):
+        return None
+    if last_axis(shape) in node.attrs["axes"]:
         return None
     for side, name in enumerate(("x_contract", "y_contract")):
         same = sorted(product.attrs[name]) == sorted(node.attrs["axes"])

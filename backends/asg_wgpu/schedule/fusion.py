@@ -66,7 +66,7 @@ from asg_wgpu.schedule.crossings import crossing_of
 from asg_wgpu.schedule.joined_in_place import Joins
 from asg_wgpu.schedule.materialize import Inlining
 from asg_wgpu.schedule.overwriting import Overwriting, old_values
-from asg_wgpu.schedule.sums_beside import sums_beside
+from asg_wgpu.schedule.sums_beside import in_order, sums_beside
 
 # The extent of a kernel: its bindings and operations, estimated from the graph. The kernel's text
 # would tell exactly. But each stored value asks, and building the text each time would dominate the
@@ -362,7 +362,8 @@ class Grouping:
             heavy = is_heavy(self.graph.nodes[ref.node]) or prod(self._shape(ref)) != 1
             if not heavy and soon >= self._inlining.loads(ref) & stored:
                 soon.add(ref)
-        return sorted(stored, key=lambda ref: (ref not in soon, self._sums.get(ref, ref), ref in self._sums))
+        keys = in_order(stored, self._sums, self._inlining.loads)
+        return sorted(stored, key=lambda ref: (ref not in soon, *keys[ref], ref))
 
     def _add(self, ref: Ref) -> None:
         first = Ref(ref.node, 0)
