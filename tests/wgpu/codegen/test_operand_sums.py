@@ -35,9 +35,10 @@ def gradients(
     a = asg.swapaxes(g.input("a", left[::-1]), 0, 1) if along else g.input("a", left)
     operands = {"a": a, "b": g.input("b", right)}
     g.output("w", asg.einsum(spec, *operands.values()))
-    named = dict(zip("ab", spec.split("->")[0].split(","), strict=True))
+    read, _, result = spec.partition("->")
+    named = dict(zip("ab", read.split(","), strict=True))
     for name in sums:
-        axes = [n for n, axis in enumerate(named[name]) if axis not in spec.split("->")[1]]
+        axes = [n for n, axis in enumerate(named[name]) if axis not in result]
         g.output(f"sum_{name}", asg.sum(operands[name], axes))
     return g
 

@@ -46,7 +46,7 @@ def segment_starts(setting: Setting, node: Node) -> Dispatch:
 
 
 def segmented_sum(setting: Setting, node: Node) -> Dispatch:
-    """Return the dispatch with an invocation for each element of the sums, or for four neighbors."""
+    """Return the dispatch with an invocation for each sum, or for four neighbors."""
     emit = _begin(setting, node)
     code, shape = emit.code, emit.shape_of(Ref(node.id, 0))
     axis: int = node.attrs["axis"]

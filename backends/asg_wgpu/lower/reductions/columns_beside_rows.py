@@ -43,7 +43,8 @@ class RowReaders:
             if node.op.kind is Kind.REDUCTION:
                 domain = self._domain(node)
                 if domain is not None and domain.is_contiguous:
-                    yield from ((ref, domain.columns) for ref in bases_of(self._graph, node.inputs[0]))
+                    bases = bases_of(self._graph, node.inputs[0])
+                    yield from ((ref, domain.columns) for ref in bases)
 
     def _domain(self, node: Node) -> Domain | None:
         """Return the rows and columns of a large reduction, or None."""

@@ -485,6 +485,7 @@ class InEqualParts:
     counts: Counts
 
     def __call__(self, target: Graph, tensors: Sequence[Tensor]) -> list[Tensor]:
+        """Add the products and their sum."""
         made: list[Tensor] = []
         attrs: dict[str, Any] = dict(self.node.attrs)
         for number, (side, tensor) in enumerate(zip("xy", tensors, strict=True)):
