@@ -47,10 +47,13 @@ def sums_of_operands(graph: Graph, group: RowGroup) -> dict[Ref, int]:
 
 
 def has_room(tile: Staged, target: Target, side: int, extent: int) -> bool:
-    """Whether a workgroup with a tile can sum an operand with an `extent` beside k."""
-    rows = (tile.rows, tile.columns)[side]
-    vectors = tile.vectors * tile.buffers + rows * tile.depth // 4
-    return divides(rows, extent) and 4 * BYTES * vectors <= target.shared_bytes
+    """Whether a workgroup with a tile can sum an operand with an `extent` beside k.
+
+    Its memory has room for the sums of both operands.
+    """
+    vectors = tile.vectors * (tile.buffers + 1)
+    is_whole = divides((tile.rows, tile.columns)[side], extent)
+    return is_whole and 4 * BYTES * vectors <= target.shared_bytes
 
 
 def _is_same(graph: Graph, one: Ref, other: Ref) -> bool:

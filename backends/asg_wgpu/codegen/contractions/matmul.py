@@ -56,7 +56,7 @@ class DotKernel(ProductKernel):
             self._multiply(rows, columns, [turn * steps + i for i in range(steps)])
         sums = [each for line in self.sums for each in line]
         self.finish(sums, plans().products.moved)
-        for ref in self.sums_of:
+        for ref in self.sums_of:  # to show its writes
             dtype = self.emit.dtype_of(ref)
             self.emit.store(self.emit.buffer_of(ref), dtype, ZERO, zero_of(VALUE[dtype]))
 
