@@ -61,9 +61,11 @@ def _beside(
         return
     parts = prod(build.counts.values()) if build else 1
     sizes = parts, m, n, k // parts
-    tiles = fastest(*sizes) if pays(*sizes, on_cpu=bool(target.iteration_limit)) else []
-    for _, numbers in tiles[:1]:
-        tile = Staged(*numbers, plans().staged_products.buffers, 1)
+    if not pays(*sizes, on_cpu=bool(target.iteration_limit)):
+        return
+    for _, (rows, columns, depth, down, across, slices) in fastest(*sizes)[:1]:
+        buffers = plans().staged_products.buffers
+        tile = Staged(rows, columns, depth, down, across, slices, buffers, 1)
         for node, side in sides:
             if side is not None and has_room(tile, target, side, (m, n)[side]):
                 yield node, side
