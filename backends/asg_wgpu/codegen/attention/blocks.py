@@ -28,6 +28,7 @@ from asg.kernel.expr import (
     Expr,
     SharedLoad,
     Var,
+    clamp,
     equal,
     every,
     minimum,
@@ -157,7 +158,7 @@ class BlockKernel(Reader, ABC):
         first = group // wave * wave
         last = minimum(first + (wave - 1), groups - 1)
         turned = select(GROUP, first + last - GROUP, equal(whole(group // wave % 2), 1))
-        return code.place_below(code.let(turned, "turned"), groups)
+        return code.place(clamp(turned, 0, groups - 1), groups)
 
     @abstractmethod
     def start(self) -> None:
