@@ -18,7 +18,7 @@ from asg_wgpu.ir.tile_cycles import BYTES
 
 
 def summed_side(graph: Graph, product: Node, node: Node) -> int | None:
-    """Return which operand of a product a node sums over the contracted axes: 0, 1, or None.
+    """Return the number of a product's operand that a node sums over all of k, or None.
 
     A kernel that computes the operand can sum its last axis, so this leaves such sums alone.
     """

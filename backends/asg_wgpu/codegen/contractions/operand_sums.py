@@ -1,8 +1,8 @@
 """A sum of a product's operand over the contracted axes, beside the product in its kernel.
 
 Invocations add each tile of the operand, vector by vector, to an array in workgroup memory: tiles
-of 8 by 8 results leave few registers. At the end they add up the vectors of all places of k. Of
-the workgroups with the same tile of the operand, the first does this.
+of 8 by 8 results leave few registers. At the end they add up the vectors of all places of k. Many
+workgroups read a tile of the operand; the first adds it up.
 """
 
 from __future__ import annotations

@@ -5,7 +5,7 @@ A sum that shares a pass with another sum of columns stays with it, as the bias 
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Hashable, Iterator, Mapping, Sequence
 from functools import partial
 from math import prod
 
@@ -37,6 +37,7 @@ def sums_beside_products(
         if node.op.kind is Kind.REDUCTION:
             sums.setdefault(base_of(graph, node.inputs[0]), []).append(node)
     found: dict[int, Build | None] = {}
+    passes = _Passes(graph)
     for product in graph.nodes:
         if product.op.kind is not Kind.CONTRACTION:
             continue
@@ -45,7 +46,7 @@ def sums_beside_products(
         if not near or not (build is None or isinstance(build, InEqualParts)):
             continue
         for node, side in _beside(graph, product, near, target, build):
-            if not _shares_pass(graph, node):
+            if not passes.shares(node):
                 found[node.id] = partial(_in_parts, node, side, build) if build else None
     return found
 
@@ -71,22 +72,34 @@ def _beside(
                 yield node, side
 
 
-def _shares_pass(graph: Graph, node: Node) -> bool:
-    """Whether another reduction over the same axes reads a value of which the operand is made."""
+class _Passes:
+    """Finds reductions of a graph that share a pass over memory."""
 
-    def domain(of: Node) -> object:
-        return sizes_of(graph.type_of(of.inputs[0]).shape), tuple(reduced_axes(of))
+    def __init__(self, graph: Graph) -> None:
+        self._graph = graph
+        self._alike: dict[Hashable, list[Node]] = {}  # by the shape and the axes
+        self._known: dict[int, set[Ref]] = {}
+        for node in graph.nodes:
+            if node.op.kind is Kind.REDUCTION:
+                self._alike.setdefault(self._domain(node), []).append(node)
 
-    def read(of: Node) -> set[Ref]:
-        found = bases_of(graph, of.inputs[0])
-        return {ref for ref in found if graph.nodes[ref.node].op.kind is not Kind.CREATION}
+    def shares(self, node: Node) -> bool:
+        """Whether another reduction over the same axes reads a value that makes the operand."""
+        own, alike = self._read(node), self._alike[self._domain(node)]
+        return any(not own.isdisjoint(self._read(each)) for each in alike if each is not node)
 
-    own = read(node)
-    return any(
-        not own.isdisjoint(read(each))
-        for each in graph.nodes
-        if each.op.kind is Kind.REDUCTION and each is not node and domain(each) == domain(node)
-    )
+    def _domain(self, node: Node) -> Hashable:
+        shape = sizes_of(self._graph.type_of(node.inputs[0]).shape)
+        return shape, tuple(reduced_axes(node))
+
+    def _read(self, node: Node) -> set[Ref]:
+        found = self._known.get(node.id)
+        if found is None:
+            nodes = self._graph.nodes
+            bases = bases_of(self._graph, node.inputs[0])
+            found = {ref for ref in bases if nodes[ref.node].op.kind is not Kind.CREATION}
+            self._known[node.id] = found
+        return found
 
 
 def _in_parts(
