@@ -7,10 +7,19 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from dataclasses import dataclass, field
+from typing import NamedTuple
 
 from asg.core.graph import Graph
 from asg.core.node import Ref
 from asg.ops.control.parts import LoopParts
+
+
+class Table(NamedTuple):
+    """A result in memory: each step writes a value to its row at a place, unless it has none."""
+
+    result: int
+    place: Ref
+    value: Ref
 
 
 @dataclass(frozen=True)
@@ -33,3 +42,4 @@ class StepGraph:
     sources: Mapping[Ref, Ref] = field(default_factory=dict[Ref, Ref])
     compared: tuple[Ref, ...] = ()
     count: Ref | None = None
+    tables: Mapping[Ref, Table] = field(default_factory=dict[Ref, Table])

@@ -20,7 +20,7 @@ from asg.ops.numbers import literal
 from asg.ops.selection import barrier
 from asg_wgpu.ir.node_facts import base_of, is_heavy, is_write, lies_in_memory
 from asg_wgpu.ir.plan_numbers import plans
-from asg_wgpu.ir.step_graph import StepGraph
+from asg_wgpu.ir.step_graph import StepGraph, Table
 from asg_wgpu.lower.loops.by_folds import by_folds, compares
 from asg_wgpu.lower.loops.frozen_steps import chooses
 from asg_wgpu.lower.loops.small_matrices import as_table
@@ -38,6 +38,7 @@ class _Maker:
         self.whole = whole
         self.node = node
         self.parts = parts = loop_of(node)
+        self.held = parts.carries - node.attrs.get("tables", 0)  # carries in workgroup memory
         self.graph = empty_like(whole, parts.body.name)
         self.around = Copier(self.graph)
         self.inside = Copier(self.graph)
@@ -57,11 +58,13 @@ class _Maker:
 
     def made(self) -> StepGraph:
         """Return the step."""
-        parts, body = self.parts, self.parts.body
-        nexts = parts.outputs[: parts.carries]
-        live = live_nodes(body, [*nexts, *self.results.values()])
+        parts, body, held = self.parts, self.parts.body, self.held
+        nexts = parts.outputs[:held]
+        written = [self._written(number) for number in range(held, parts.carries)]
+        roots = [ref for table in written for ref in (table.place, table.value)]
+        live = live_nodes(body, [*nexts, *roots, *self.results.values()])
         weights = self._weights()
-        firsts = tuple(self._fragment(ref).ref for ref in self.node.inputs[: parts.carries])
+        firsts = tuple(self._fragment(ref).ref for ref in self.node.inputs[:held])
         stacks: dict[Ref, Ref] = {}
         carries = [self._leaf(leaf) for leaf in parts.inputs[: parts.carries]]
         for place, leaf in enumerate(parts.inputs):
@@ -84,7 +87,7 @@ class _Maker:
         return StepGraph(
             self.graph,
             parts,
-            tuple(carry.ref for carry in carries),
+            tuple(carry.ref for carry in carries[:held]),
             firsts,
             tuple(self.inside[ref].ref for ref in nexts),
             {index: self.inside[ref].ref for index, ref in self.results.items()},
@@ -92,7 +95,20 @@ class _Maker:
             self.sources,
             tuple(self.compared),
             self._memory(self.node.inputs[-1]).ref if parts.ends is Ends.COUNT else None,
+            {carries[table.result].ref: self._inside(table) for table in written},
         )
+
+    def _written(self, number: int) -> Table:
+        """Return a carry in memory, with values of the body."""
+        node = self.parts.body.nodes[self.parts.outputs[number].node]
+        _, place, row = node.inputs
+        body = self.parts.body
+        return Table(number, base_of(body, place), body.nodes[row.node].inputs[0])
+
+    def _inside(self, table: Table) -> Table:
+        """Return a carry in memory, with values of the step."""
+        place, value = self.inside[table.place], self.inside[table.value]
+        return table._replace(place=place.ref, value=value.ref)
 
     def _copy(self, node: Node) -> None:
         """Add a node of the body; a barrier separates a reduction from its epilogue."""
