@@ -30,9 +30,10 @@ from asg.kernel.expr import (
     zero_of,
 )
 from asg.kernel.index import Index, Position, flattened, replaced, variable
-from asg.kernel.stmt import GROUP, LOCAL, Shared
+from asg.kernel.stmt import GROUP, LOCAL, Memory, Shared
 from asg.kernel.values import VALUE, as_number, from_number, stored_type
 from asg.ops.control.parts import Ends
+from asg_wgpu.codegen.elements import resolved_place
 from asg_wgpu.codegen.emitter import Address, Caches, Setting
 from asg_wgpu.codegen.loops.recurrence_emitter import TURN, Ahead, Place, StepEmitter
 from asg_wgpu.codegen.loops.recurrence_ends import Ending, Turns
@@ -112,7 +113,10 @@ class _Kernel:
         self, stages: Stages, finals: Sequence[int], target: Target, taken: Recurrent,
         ahead: Ahead | None = None, cut: Cut | None = None,
     ) -> None:  # fmt: skip
-        self.stages, self.step, self.finals = stages, stages.step, finals
+        self.stages, self.step = stages, stages.step
+        self.finals = [place for place in finals if place < len(self.step.carries)]
+        read = {ref for node in self.step.graph.nodes for ref in node.inputs}
+        self._read = [table for table in self.step.tables if table in read]
         self.rows, self.size, self.kept = taken.rows, taken.invocations, taken.kept
         self.groups = rows_of(stages) // self.rows
         self.group = variable(GROUP.name, self.groups)
@@ -120,7 +124,12 @@ class _Kernel:
         self.length = sized(self.step.parts.length)
         if self.is_open:
             self.length = cut.turns if cut else plans().recurrences.open_turns
-        given = (*self.step.sources.values(), *finals, *self.step.results)
+        given = (*self.step.sources.values(), *self.finals, *self.step.results)
+        self._tables = {leaf: len(given) + place for place, leaf in enumerate(self.step.tables)}
+        given += tuple(
+            table.result if table.result in finals else self.step.graph.type_of(leaf)
+            for leaf, table in self.step.tables.items()
+        )
         self._cut, self._target = cut, target
         self._carried = self._between_parts(len(given)) if cut else None
         self.buffers = (*given, *([self._carried.type] if self._carried else []))
@@ -140,11 +149,12 @@ class _Kernel:
         self._emit()
 
     def _setting(self, target: Target) -> Setting:
-        numbers = {ref: place for place, ref in enumerate(self.step.sources)}
+        numbers = {ref: place for place, ref in enumerate(self.step.sources)} | self._tables
         types = [self.step.graph.type_of(ref) for ref in self.step.sources]
         rooms = [prod(sizes_of(each.shape)) for each in types]
         rooms += [prod(self.stages.shape(self.step.carries[place])) for place in self.finals]
         rooms += [self.length * prod(self.stages.shape(ref)) for ref in self.step.results.values()]
+        rooms += [prod(self.stages.shape(leaf)) for leaf in self._tables]
         rooms += [self._carried.room] if self._carried else []
 
         def scratch(*_: object) -> int:
@@ -344,7 +354,12 @@ class _Kernel:
             self._each(
                 self.stages.group(ref), lambda place, r=ref, f=first: self._begin(r, f, place)
             )
+        for table in self._read:
+            group = self.stages.group(self.step.tables[table].value)
+            self._each(group, lambda place, t=table: self._clear_last(t, place))
         code.barrier()
+        if self._read:
+            code.barrier(Memory.STORAGE)
         self.emit.asked = Ahead()
         self._steps(ending)
         for ref in self.step.carries if self._carried else ():
@@ -371,6 +386,8 @@ class _Kernel:
                     code.barrier()
                 if stage is self.stages.stages[0]:
                     self._compute_ahead(values)
+            if self._read:
+                code.barrier(Memory.STORAGE)
             ending.made(turn)
         left = ending.left(self._bounds, self._run)
         if left and self.step.results:
@@ -522,15 +539,39 @@ class _Kernel:
     def _puts(self, puts: Sequence[Put], place: Place) -> None:
         """Compute all values of a place, and store them."""
         self.place, values = place, list[Expr]()
+        rows = {put.into: self._row(put.into) for put in puts if put.into in self.step.tables}
         for put in puts:
             take = self.emit.value if put.into in self.step.carries else self.emit.defined
             values.append(take(put.value, self._at(put, place)))
         self.place = None
         for put, value in zip(puts, values, strict=True):
-            if isinstance(put.into, Ref):
+            if put.into in rows:
+                self._write(put, *rows[put.into], place, value)
+            elif isinstance(put.into, Ref):
                 self._share(put.into, value, place, put.offset)
-                continue
-            self._stack(put, put.into, place, value)
+            else:
+                self._stack(put, put.into, place, value)
+
+    def _row(self, table: Ref) -> tuple[Index, Expr]:
+        """Return the row of a table that this step writes, and whether it writes one."""
+        at = Position((), [])
+        rows = self.stages.shape(table)[0]
+        return resolved_place(self.emit, self.step.tables[table].place, at, rows)
+
+    def _clear_last(self, table: Ref, place: Place) -> None:
+        """Store zeros in the last row of a table, which no step writes."""
+        value = self.step.tables[table].value
+        last = (self.stages.shape(table)[0] - 1) * prod(self.stages.shape(value))
+        at = self.position(value, place.row, place.local).flat + last
+        dtype = self.emit.dtype_of(value)
+        self.emit.store(self._tables[table], dtype, at, zero_of(VALUE[dtype]))
+
+    def _write(self, put: Put, row: Index, exists: Expr, place: Place, value: Expr) -> None:
+        """Store an element of a row of a table."""
+        at = self.position(put.value, place.row, place.local).flat
+        with self.emit.code.where(exists), self.emit.code.apart():
+            flat = row * prod(self.stages.shape(put.value)) + at
+            self.emit.store(self._tables[put.into], self.emit.dtype_of(put.value), flat, value)
 
     def _stack(self, put: Put, result: int, place: Place, value: Expr) -> None:
         """Store an element of a result at this step."""

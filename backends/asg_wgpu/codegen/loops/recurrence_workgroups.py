@@ -19,11 +19,12 @@ def stages_of(step: StepGraph, target: Target) -> Stages | None:
     Returns None if no workgroup should make all steps.
     """
     numbers = plans().recurrences
-    if len(step.graph) > numbers.nodes:
+    if len(step.graph) > (numbers.nested if step.is_nest else numbers.nodes):
         return None
     shapes = [step.graph.type_of(ref).shape for ref in step.carries or step.stacks]
     rows = max(shapes, key=lambda shape: hinted(prod(sizes_of(shape))), default=())[:1]
-    for taken, all_stacks in ((rows, True), (rows, False), ((), False)):
+    divisions = [((), False)] if step.tables else [(rows, True), (rows, False), ((), False)]
+    for taken, all_stacks in divisions:
         try:
             stages = Stages(step, row_axes(step, *taken, all_stacks=all_stacks))
         except MixedError:

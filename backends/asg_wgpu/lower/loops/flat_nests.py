@@ -43,8 +43,10 @@ def is_nest(node: Node, used: Collection[Ref]) -> bool:
     if parts.ends is Ends.OPEN or (stacks and parts.ends is not Ends.LENGTH):
         return False
     inner = [each for each in parts.body.nodes if isinstance(each.op, Loop)]
-    return bool(inner) and isinstance(parts.length, int) and all(map(_is_flat, inner)) and all(
-        _reads_made_elements(parts.body, each) for each in inner
+    ends = {parts.ends, *(loop_of(each).ends for each in inner)}
+    return (
+        bool(inner) and ends != {Ends.LENGTH} and isinstance(parts.length, int)
+        and all(_is_flat(each) and _reads_made_elements(parts.body, each) for each in inner)
     )  # fmt: skip
 
 

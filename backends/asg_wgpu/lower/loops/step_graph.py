@@ -18,6 +18,7 @@ from asg.core.uses import uses_of
 from asg.ops.control.parts import Ends, loop_of
 from asg.ops.numbers import literal
 from asg.ops.selection import barrier
+from asg_wgpu.ir.kernel_ops import NEST
 from asg_wgpu.ir.node_facts import base_of, is_heavy, is_write, lies_in_memory
 from asg_wgpu.ir.plan_numbers import plans
 from asg_wgpu.ir.step_graph import StepGraph, Table
@@ -96,6 +97,7 @@ class _Maker:
             tuple(self.compared),
             self._memory(self.node.inputs[-1]).ref if parts.ends is Ends.COUNT else None,
             {carries[table.result].ref: self._inside(table) for table in written},
+            self.node.op is NEST,
         )
 
     def _written(self, number: int) -> Table:
