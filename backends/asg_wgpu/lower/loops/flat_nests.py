@@ -46,7 +46,7 @@ def is_nest(node: Node, used: Collection[Ref]) -> bool:
     ends = {parts.ends, *(loop_of(each).ends for each in inner)}
     return (
         bool(inner) and ends != {Ends.LENGTH} and isinstance(parts.length, int)
-        and all(_is_flat(each) and _reads_made_elements(parts.body, each) for each in inner)
+        and all(_is_flat(each) and _has_full_stacks(parts.body, each) for each in inner)
     )  # fmt: skip
 
 
@@ -58,16 +58,18 @@ def _is_flat(node: Node) -> bool:
     return known and not loops and not constants_in(parts)
 
 
-def _reads_made_elements(body: Graph, node: Node) -> bool:
-    """Whether only loops with the same steps read the stacks of a loop, as their xs."""
-    parts, uses = loop_of(node), uses_of(body)
-    results = {*body.output_refs.values()}
-    for number in range(parts.carries, parts.befores.stop):
-        ref = Ref(node.id, number)
-        readers = [each for each in uses.get(ref, ()) if not _is_element(node, *each)]
-        if ref in results or readers:
-            return False
-    return True
+def _has_full_stacks(body: Graph, node: Node) -> bool:
+    """Whether each step of a loop runs, or no reader sees the elements of others."""
+    if loop_of(node).ends is Ends.LENGTH:
+        return True
+    stacks = range(loop_of(node).carries, loop_of(node).befores.stop)
+    return all(_is_read_by_steps(body, Ref(node.id, number)) for number in stacks)
+
+
+def _is_read_by_steps(body: Graph, stack: Ref) -> bool:
+    """Whether only loops with the same steps read a stack of a loop, as one of their xs."""
+    made, uses = body.nodes[stack.node], uses_of(body).get(stack, ())
+    return stack not in body.output_refs.values() and all(_is_element(made, *use) for use in uses)
 
 
 def _is_element(made: Node, reader: Node, operand: int) -> bool:
@@ -205,11 +207,9 @@ class _Nest:
         xs = [self._element(ref, now, runs) for ref in node.inputs[first : first + parts.xs]]
         taken = [*befores, *xs, *captured[: parts.captured]]
         after = inlined(self.graph, parts.body, taken)
-        rows = _length(parts) + 1  # no turn writes the last row, and turns of other phases read it
         for number, value in enumerate([*after[first:], *befores], first):
             if Ref(node.id, number) in read:
-                place = where(runs, now, rows)
-                self.tables[Ref(node.id, number)] = self._table(value, place, rows)
+                self._stack(Ref(node.id, number), value, runs, now)
         begun = [*(self._values[ref] for ref in node.inputs[:first]), self._number(0)]
         changed = zip([*befores, made], begun, [*after[:first], add(made, 1)], strict=True)
         for old, start, new in changed:
@@ -221,6 +221,18 @@ class _Nest:
         self._ends = logical_and(is_here, logical_not(goes_on))
         self._leads = logical_or(self._leads, self._ends)
         self._phases, self.turns = self._phases + 1, self.turns + _length(parts) + 1
+
+    def _stack(self, ref: Ref, value: Tensor, runs: Tensor, now: Tensor) -> None:
+        """Add a stack of an inner loop: in memory if each reader needs one element in a turn.
+
+        No turn writes the last row of a stack in memory. Turns of other phases read it.
+        """
+        rows = _length(loop_of(self.parts.body.nodes[ref.node]))
+        if _is_read_by_steps(self.parts.body, ref):
+            self.tables[ref] = self._table(value, where(runs, now, rows + 1), rows + 1)
+        else:
+            self.carries.append(self._table(value, where(runs, now, rows), rows))
+            self._values[ref] = self.carries[-1].leaf
 
     def _element(self, ref: Ref, place: Tensor, runs: Tensor) -> Tensor:
         """Return an element of a stack; a turn of another phase reads the row without a write."""
