@@ -43,4 +43,3 @@ class StepGraph:
     compared: tuple[Ref, ...] = ()
     count: Ref | None = None
     tables: Mapping[Ref, Table] = field(default_factory=dict[Ref, Table])
-    is_nest: bool = False

@@ -22,7 +22,7 @@ from asg_wgpu.ir.plan_numbers import plans
 from asg_wgpu.ir.target import Target
 from asg_wgpu.lower.loops.flat_nests import is_nest, with_flat_nest
 from asg_wgpu.lower.loops.packed_weights import with_packed_weights
-from asg_wgpu.lower.loops.step_graph import step_graph
+from asg_wgpu.lower.loops.step_graph import step_graphs
 from asg_wgpu.lower.loops.written_out import with_inner_loops_written_out
 from asg_wgpu.lower.rewrite import rewritten
 
@@ -64,7 +64,7 @@ class _Loops:
         self.target = target
         self.used = used_refs(graph)
 
-    def stages(self) -> list[tuple[Node, Stages]]:
+    def stages(self) -> list[tuple[Node, tuple[Stages, ...]]]:
         """Return the loops that a workgroup can run alone, and their stages.
 
         The loops have no loops in their bodies.
@@ -91,7 +91,7 @@ class _Loops:
     def _finals(self, node: Node) -> list[int]:
         return [p for p in range(loop_of(node).carries) if Ref(node.id, p) in self.used]
 
-    def _stages(self, node: Node) -> Stages | None:
+    def _stages(self, node: Node) -> tuple[Stages, ...] | None:
         """Return the stages of a loop with enough steps, or None.
 
         A loop that a host would watch has enough steps, because each look takes as long as many.
@@ -102,6 +102,7 @@ class _Loops:
         enough = hinted(sized(parts.length)) >= plans().recurrences.steps
         if is_empty or not (enough or parts.ends is not Ends.LENGTH):
             return None
-        step = step_graph(self.graph, node, self.used)
-        buffers = len(step.sources) + len(self._finals(node)) + len(step.results)
-        return stages_of(step, self.target) if buffers <= self.target.storage_buffers else None
+        steps = step_graphs(self.graph, node, self.used)
+        finals = {*self._finals(node), *(t.result for each in steps for t in each.tables.values())}
+        buffers = len(steps[0].sources) + len(finals) + len(steps[0].results)
+        return stages_of(steps, self.target) if buffers <= self.target.storage_buffers else None

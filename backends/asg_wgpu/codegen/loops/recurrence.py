@@ -21,8 +21,10 @@ from asg.core.types import TensorType
 from asg.kernel.costs import node_flops
 from asg.kernel.expr import (
     F32,
+    I32,
     Expr,
     SharedLoad,
+    UniformLoad,
     Var,
     equal,
     minimum,
@@ -58,6 +60,7 @@ from asg_wgpu.ir.schedule import Dispatch, Part
 from asg_wgpu.ir.target import Recurrent, Target
 
 AFTER = "after"
+PHASE = 1  # the number of the carry with the phase of a nest
 
 
 # The choice of a kernel
@@ -76,17 +79,17 @@ class Recurrence(NamedTuple):
 
 
 def recurrence(
-    stages: Stages, finals: Sequence[int], target: Target, depth: int
+    phases: Sequence[Stages], finals: Sequence[int], target: Target, depth: int
 ) -> Recurrence | None:
     """Return the kernel of a loop with `depth` enclosing loops, or None if none fits.
 
-    It stores the last carries `finals`.
+    A turn of a nest makes one of its phases. The kernel stores the last carries `finals`.
     """
-    question = question_of(stages, target)
+    question = question_of(phases, target)
     try:
-        draft = _Kernel(stages, finals, target, question.taken)
+        draft = _Kernel(phases, finals, target, question.taken)
         cut = draft.cut(depth)
-        kernel = _Kernel(stages, finals, target, question.taken, draft.asked, cut)
+        kernel = _Kernel(phases, finals, target, question.taken, draft.asked, cut)
     except MixedError:
         return None
     shared = sum(4 * each.count * each.type.width for each in kernel.emit.shared.values())
@@ -110,32 +113,33 @@ class _Kernel:
     """
 
     def __init__(
-        self, stages: Stages, finals: Sequence[int], target: Target, taken: Recurrent,
+        self, phases: Sequence[Stages], finals: Sequence[int], target: Target, taken: Recurrent,
         ahead: Ahead | None = None, cut: Cut | None = None,
     ) -> None:  # fmt: skip
-        self.stages, self.step = stages, stages.step
+        self.phases, self.stages, self.step = phases, phases[0], phases[0].step
+        tables = {leaf: table for each in phases for leaf, table in each.step.tables.items()}
         self.finals = [place for place in finals if place < len(self.step.carries)]
         read = {ref for node in self.step.graph.nodes for ref in node.inputs}
-        self._read = [table for table in self.step.tables if table in read]
+        self._read = {leaf: table.value for leaf, table in tables.items() if leaf in read}
         self.rows, self.size, self.kept = taken.rows, taken.invocations, taken.kept
-        self.groups = rows_of(stages) // self.rows
+        self.groups = rows_of(self.stages) // self.rows
         self.group = variable(GROUP.name, self.groups)
         self.is_open = self.step.parts.ends is Ends.OPEN
         self.length = sized(self.step.parts.length)
         if self.is_open:
             self.length = cut.turns if cut else plans().recurrences.open_turns
         given = (*self.step.sources.values(), *self.finals, *self.step.results)
-        self._tables = {leaf: len(given) + place for place, leaf in enumerate(self.step.tables)}
+        self._tables = {leaf: len(given) + place for place, leaf in enumerate(tables)}
         given += tuple(
             table.result if table.result in finals else self.step.graph.type_of(leaf)
-            for leaf, table in self.step.tables.items()
+            for leaf, table in tables.items()
         )
         self._cut, self._target = cut, target
         self._carried = self._between_parts(len(given)) if cut else None
         self.buffers = (*given, *([self._carried.type] if self._carried else []))
         self.emit = StepEmitter(self._setting(target), self)
-        self.arrays: dict[Ref, str] = {}
-        self.folds: dict[Ref, Fold] = {}
+        self._held = [(dict[Ref, str](), dict[Ref, Fold]()) for _ in phases]
+        self.arrays, self.folds = self._held[0]  # of the current phase
         self.placed = set[str]()
         self.places: dict[Group, list[Place]] = {}
         self.now = variable(TURN, self.length)
@@ -178,12 +182,12 @@ class _Kernel:
             kernel=replace(made.kernel, part=part),
             aligned=self._aligned(),
             flops=made.flops + (turns - 1) * self._flops_of_step(),
-            stages=turns * self.stages.waits,
+            stages=turns * self._waits,
         )
 
     def cut(self, depth: int) -> Cut | None:
         """Return the parts of the loop if a dispatch of all steps takes long."""
-        stages, flops = self.stages.waits, self._flops_of_step()
+        stages, flops = self._waits, self._flops_of_step()
         limit = self._target.iteration_limit
         trips = self.emit.trips(self.emit.program(self.size)).told
         if self.is_open:
@@ -214,6 +218,10 @@ class _Kernel:
                 if operands.reads_first(read, written) and places <= targets.keys() | ahead
             }
         return frozenset(found)
+
+    @property
+    def _waits(self) -> int:
+        return max(each.waits for each in self.phases)
 
     def _flops_of_step(self) -> int:
         """Return the arithmetic of the nodes that every step computes."""
@@ -246,18 +254,43 @@ class _Kernel:
 
     def _declare(self) -> None:
         """Declare arrays for carries and operands, and for the parts of products and reductions."""
-        stages = self.stages
-        for number, ref in enumerate((*self.step.carries, *stages.held)):
-            name = self.arrays[ref] = f"held_{number}"
-            type_ = stored_type(VALUE[self.emit.dtype_of(ref)])
-            count = self._stride(ref) * (self.rows if stages.axis(ref) is not None else 1)
-            self.emit.shared[name] = Shared(type_, count)
-            if type_ == F32:
-                self.emit.shared[name] = Shared(FOUR, count // FOUR.width)
-        for number, ref in enumerate(stages.folds):
-            make = matrix_kernel if stages.is_by_steps(ref) else fold_kernel
-            fold = self.folds[ref] = make(self, ref, f"parts_{number}")
-            self.emit.shared[fold.name] = fold.shared
+        for number, phase in enumerate(self.phases):
+            self._enter(number)
+            free = list(self.emit.shared) if number else []  # arrays of other phases
+            for place, ref in enumerate((*self.step.carries, *phase.held)):
+                if number and place < len(self.step.carries):
+                    self.arrays[ref] = f"held_{place}"
+                    free.remove(self.arrays[ref])
+                    continue
+                type_ = stored_type(VALUE[self.emit.dtype_of(ref)])
+                count = self._stride(ref) * (self.rows if phase.axis(ref) is not None else 1)
+                shared = Shared(type_, count)
+                if type_ == F32:
+                    shared = Shared(FOUR, count // FOUR.width)
+                self.arrays[ref] = self._array(f"held_{place}", shared, free)
+            for place, ref in enumerate(phase.folds):
+                make = matrix_kernel if phase.is_by_steps(ref) else fold_kernel
+                fold = self.folds[ref] = make(self, ref, f"parts_{place}")
+                fold.name = self._array(fold.name, fold.shared, free)
+        self._enter(0)
+
+    def _array(self, name: str, shared: Shared, free: list[str]) -> str:
+        """Declare an array, or take a free one of its type, and return the name."""
+        arrays = self.emit.shared
+        alike = next((each for each in free if arrays[each].type == shared.type), None)
+        if alike is None:
+            name = name if name not in arrays else f"held_{len(arrays)}_more"
+            arrays[name] = shared
+            return name
+        free.remove(alike)
+        arrays[alike] = Shared(shared.type, max(shared.count, arrays[alike].count))
+        return alike
+
+    def _enter(self, phase: int) -> None:
+        """Make a phase the current one, whose values the kernel computes."""
+        self.stages = self.phases[phase]
+        self.step = self.stages.step
+        self.arrays, self.folds = self._held[phase]
 
     def _stride(self, ref: Ref) -> int:
         """Return the elements between rows of an array: whole vectors."""
@@ -336,7 +369,8 @@ class _Kernel:
         code = self.emit.code
         code.leave(as_expr(self.groups) <= GROUP)
         most = plans().recurrences.turns
-        for group in dict.fromkeys(g for stage in self.stages.stages for g in stage.groups):
+        stages = (stage for phase in self.phases for stage in phase.stages)
+        for group in dict.fromkeys(group for stage in stages for group in stage.groups):
             if self._turns(group) <= most:
                 turns = range(self._turns(group))
                 self.places[group] = [self._place(group, Index((), turn)) for turn in turns]
@@ -348,15 +382,15 @@ class _Kernel:
             self._bounds = self._cut.bounds(code, self.length)
         ending = Ending(self.step, self.emit, self.length)
         self._run = ending.turns(self._bounds)
-        for fold in self.folds.values():
+        for fold in (fold for _, folds in self._held for fold in folds.values()):
             fold.prepare()
         for ref, first in zip(self.step.carries, self.step.firsts, strict=True):
             self._each(
                 self.stages.group(ref), lambda place, r=ref, f=first: self._begin(r, f, place)
             )
-        for table in self._read:
-            group = self.stages.group(self.step.tables[table].value)
-            self._each(group, lambda place, t=table: self._clear_last(t, place))
+        for table, value in self._read.items():
+            group = self.stages.group(value)
+            self._each(group, lambda place, t=table, v=value: self._clear_last(t, v, place))
         code.barrier()
         if self._read:
             code.barrier(Memory.STORAGE)
@@ -370,9 +404,7 @@ class _Kernel:
 
     def _steps(self, ending: Ending) -> None:
         """Add the loop over the steps, and zeros for the steps that do not run."""
-        code, barriers = self.emit.code, self.stages.barriers()
-        if self.step.parts.has_flag:
-            barriers[-1] = False  # the flag's load is a barrier
+        code = self.emit.code
         varying, values = self._read_before(), self._compute_before()
         most = self._cut.turns if self._cut else self.length
         with code.loop(self._run.start, self._run.end, name=TURN, most=most):
@@ -380,12 +412,10 @@ class _Kernel:
             if self.step.parts.has_flag:
                 ending.leave(self.arrays[self.step.carries[0]])
             self._read_ahead(varying, values, turn)
-            for stage, ends in zip(self.stages.stages, barriers, strict=True):
-                self._stage(stage)
-                if ends:
-                    code.barrier()
-                if stage is self.stages.stages[0]:
-                    self._compute_ahead(values)
+            if len(self.phases) == 1:
+                self._turn(values)
+            else:
+                self._phase()
             if self._read:
                 code.barrier(Memory.STORAGE)
             ending.made(turn)
@@ -393,6 +423,28 @@ class _Kernel:
         if left and self.step.results:
             with code.loop(*left, name=TURN, most=most):
                 self._clear()
+
+    def _turn(self, values: Mapping[tuple[Ref, Index], Var]) -> None:
+        """Add the stages of a turn, with `values` of the next turn."""
+        barriers = self.stages.barriers()
+        if self.step.parts.has_flag:
+            barriers[-1] = False  # the flag's load is a barrier
+        for stage, ends in zip(self.stages.stages, barriers, strict=True):
+            self._stage(stage)
+            if ends:
+                self.emit.code.barrier()
+            if stage is self.stages.stages[0]:
+                self._compute_ahead(values)
+
+    def _phase(self) -> None:
+        """Add the stages of each phase of a nest; all invocations are in the same phase."""
+        code, array = self.emit.code, self.arrays[self.step.carries[PHASE]]
+        now = code.let(UniformLoad(array, Index(), I32), "phase")
+        for number in range(len(self.phases)):
+            self._enter(number)
+            with code.where(equal(now, number)), code.apart():
+                self._turn({})
+        self._enter(0)
 
     def _clear(self) -> None:
         """Store zeros in the stacks of results."""
@@ -558,9 +610,8 @@ class _Kernel:
         rows = self.stages.shape(table)[0]
         return resolved_place(self.emit, self.step.tables[table].place, at, rows)
 
-    def _clear_last(self, table: Ref, place: Place) -> None:
-        """Store zeros in the last row of a table, which no step writes."""
-        value = self.step.tables[table].value
+    def _clear_last(self, table: Ref, value: Ref, place: Place) -> None:
+        """Store zeros in the last row of a table of such values, which no step writes."""
         last = (self.stages.shape(table)[0] - 1) * prod(self.stages.shape(value))
         at = self.position(value, place.row, place.local).flat + last
         dtype = self.emit.dtype_of(value)

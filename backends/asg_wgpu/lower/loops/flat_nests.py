@@ -1,16 +1,13 @@
 """Write a loop with loops in its body as one loop, so that a single dispatch may run it.
 
-A turn of the new loop is a step of an inner loop, or computes what lies between inner loops. The
-carry `phase` says which: in phase m, inner loop m runs its steps, and a last turn leads to the next
-phase. In phase 0 no inner loop has begun. All turns compute all phases, and choose the carries of
-their own. Stacks are carries that a turn changes at a place, or at a place behind their end.
+A turn of the new loop is a step of an inner loop, or computes what lies between two inner loops.
+The carry `phase` says which: in phase m, inner loop m runs its steps, and a last turn leads to the
+next phase. In phase 0 no inner loop has begun. Each phase changes its own carries.
 """
 
 from __future__ import annotations
 
 from collections.abc import Collection, Sequence
-from typing import NamedTuple
-
 from asg.core.copying import Copier
 from asg.core.dtypes import DType
 from asg.core.graph import Graph, Tensor
@@ -24,8 +21,8 @@ from asg.ops._support.building import broadcast
 from asg.ops.control.derived import arranged
 from asg.ops.control.parts import Ends, LoopParts, loop_of
 from asg.ops.elementwise.arithmetic import add, minimum, sub
-from asg.ops.elementwise.comparison import equal, less
-from asg.ops.elementwise.logical import logical_and, logical_not, logical_or
+from asg.ops.elementwise.comparison import less
+from asg.ops.elementwise.logical import logical_and
 from asg.ops.indexing.gather_scatter import SCATTER, take
 from asg.ops.numbers import literal
 from asg.ops.selection import where
@@ -90,39 +87,36 @@ def with_flat_nest(
     node: Node, used: Collection[Ref], target: Graph, operands: Sequence[Tensor]
 ) -> list[Tensor]:
     """Add one loop in place of a loop with loops in its body; its unused results are zeros."""
-    nest = _Nest(node, used, target, operands)
-    carries = [*nest.carries, *nest.tables.values()]
-    outputs = [(f"next/{number}", each.after) for number, each in enumerate(carries)]
-    body = arranged(nest.graph, [*(each.leaf for each in carries), *nest.given], outputs)
-    parts = loop_of(node)
+    nest, parts = _Nest(node, used, target, operands), loop_of(node)
+    leaves = [*nest.carries, *nest.tables.values()]
+    outputs = [
+        (f"phase {number}/{place}", phase.get(leaf.ref, leaf))
+        for number, phase in enumerate(nest.phases) for place, leaf in enumerate(leaves)
+    ]  # fmt: skip
+    body = {"body": arranged(nest.graph, [*leaves, *nest.given], outputs)}
     attrs = {
-        "carries": len(carries), "tables": len(nest.tables), "bounded": True,
+        "carries": len(leaves), "tables": len(nest.tables), "bounded": True,
         "length": parts.length * nest.turns,
     }  # fmt: skip
-    firsts = [each.first for each in carries]
-    made = target.add(NEST, [*firsts, *operands[parts.carries :]], with_graphs(attrs, {"body": body}))
-    last = {each.leaf.ref: tensor for each, tensor in zip(carries, made, strict=True)}
+    firsts = [nest.firsts.get(leaf.ref, _zeros(target, leaf.type)) for leaf in leaves]
+    made = target.add(NEST, [*firsts, *operands[parts.carries :]], with_graphs(attrs, body))
+    last = {leaf.ref: tensor for leaf, tensor in zip(leaves, made, strict=True)}
     return [
         last[nest.results[number].ref] if number in nest.results else _zeros(target, type_)
         for number, type_ in enumerate(node.types)
     ]
 
 
-class _Carry(NamedTuple):
-    """A carry of the new loop: its first value, its leaf, and its value after a turn."""
-
-    first: Tensor
-    leaf: Tensor
-    after: Tensor
-
-
 class _Nest:
-    """The body of the new loop, in `graph`, and the carries' first values, in `target`.
+    """The body of the new loop, in `graph`.
 
     Attributes:
         given: The leaves of the operands that are not carries.
-        carries: The carries in workgroup memory; the first says whether another turn follows.
-        tables: The stacks in memory, by the result of a loop that they are.
+        carries: The leaves of carries in workgroup memory; the first says whether another turn
+            follows, and the second has the phase.
+        firsts: The first values of carries, in the graph of the operands, if they are not zeros.
+        tables: The leaves of stacks in memory, by the result of a loop that they are.
+        phases: For each phase, the new values of the carries that it changes, by their leaves.
         results: The leaves that hold results of the outer loop, by number.
         turns: The turns of a step of the outer loop, at most.
     """
@@ -130,18 +124,20 @@ class _Nest:
     def __init__(
         self, node: Node, used: Collection[Ref], target: Graph, operands: Sequence[Tensor]
     ) -> None:
-        self.parts, self.target = loop_of(node), target
-        self.graph = empty_like(self.parts.body)
-        self.carries: list[_Carry] = []
-        self.tables: dict[Ref, _Carry] = {}
-        self.turns = self._phases = 1
+        self.parts, self.graph = loop_of(node), empty_like(loop_of(node).body)
+        self.tables: dict[Ref, Tensor] = {}
+        self.phases: list[dict[Ref, Tensor]] = [{}]
+        self.turns = 1
         self._values = Copier(self.graph)  # of the outer body
-        self._phase, self._made = self._leaf(_COUNT), self._leaf(_COUNT)
-        self._ends = self._leads = equal(self._phase, 0)  # a turn ends the last phase, or any
+        self._goes_on: Tensor | None = None  # whether the last phase so far has another step
         first, xs = self.parts.carries, self.parts.xs
         befores = [self._leaf(each.type) for each in operands[:first]]
+        self.more, self.phase, self.made = map(self._leaf, (_FLAG, _COUNT, _COUNT))
+        self.carries = [self.more, self.phase, self.made, *befores]
+        self.firsts = {leaf.ref: x for leaf, x in zip(befores, operands, strict=False)}
+        self.firsts[self.more.ref] = _begins(self.parts, target, operands)
         self.given = [self._leaf(each.type) for each in operands[first:]]
-        self._limit, now = self._steps(self.parts, self._made, self.given)
+        limit, now = self._steps(self.parts, self.made, self.given)
         taken = [*(take(each, now, 0) for each in self.given[:xs]), *self.given[xs:]]
         for leaf, tensor in zip(self.parts.inputs, [*befores, *taken], strict=False):
             self._values[Ref(leaf.id, 0)] = tensor
@@ -149,11 +145,11 @@ class _Nest:
         ys = [*self.parts.outputs[first:], *(Ref(leaf.id, 0) for leaf in self.parts.inputs[:first])]
         stacks = {n: ref for n, ref in enumerate(ys, first) if Ref(node.id, n) in used}
         self._add([*self.parts.outputs[:first], *stacks.values()])
-        self._close(befores, operands)
+        self._close(befores, limit)
         for number, ref in stacks.items():
-            place = where(self._ends, now, _length(self.parts))
-            table = self._table(self._values[ref], place, _length(self.parts))
-            self.tables[Ref(node.id, number)], self.results[number] = table, table.leaf
+            rows = _length(self.parts)
+            table = self._table(self._values[ref], self._ended(now, self._number(rows)), rows)
+            self.tables[Ref(node.id, number)] = self.results[number] = table
 
     # Values
 
@@ -162,6 +158,10 @@ class _Nest:
 
     def _number(self, value: int) -> Tensor:
         return literal(self.graph, value, _COUNT)
+
+    def _ended(self, new: Tensor, old: Tensor) -> Tensor:
+        """Return a new value if the phase has no other step, else an old value."""
+        return new if self._goes_on is None else _chosen(self._goes_on, old, new)
 
     def _steps(
         self, parts: LoopParts, made: Tensor, operands: Sequence[Tensor]
@@ -172,13 +172,13 @@ class _Nest:
             limit = minimum(limit, operands[-1])
         return limit, sub(sub(limit, 1), made) if parts.reverse else made
 
-    def _table(self, value: Tensor, place: Tensor, rows: int) -> _Carry:
-        """Return a stack whose row at a place becomes a value in each turn, unless it has none."""
+    def _table(self, value: Tensor, place: Tensor, rows: int) -> Tensor:
+        """Let the phase write a value to a row of a new stack, unless the place has no row."""
         leaf = self._leaf(TensorType((rows, *value.shape), value.dtype))
         row = expand_dims(value, 0)
         at = broadcast(reshape(place, (1,) * row.ndim), row.shape)
-        (after,) = self.graph.add(SCATTER, (leaf, at, row), {"axis": 0})
-        return _Carry(_zeros(self.target, leaf.type), leaf, after)
+        (self.phases[-1][leaf.ref],) = self.graph.add(SCATTER, (leaf, at, row), {"axis": 0})
+        return leaf
 
     # The loops
 
@@ -197,71 +197,76 @@ class _Nest:
         """Add the phase of an inner loop, with the stacks that are `read`."""
         parts, first = loop_of(node), loop_of(node).carries
         made, befores = self._leaf(_COUNT), [self._leaf(type_) for type_ in node.types[:first]]
+        self.carries += [made, *befores]
+        self._begin(made, befores, [self._values[ref] for ref in node.inputs[:first]])
         captured = [self._values[ref] for ref in node.inputs[first + parts.xs :]]
         limit, now = self._steps(parts, made, captured)
-        goes_on = less(made, limit)
+        runs = less(made, limit)
         if parts.has_flag:
-            goes_on = logical_and(goes_on, befores[0])
-        is_here, begins = equal(self._phase, self._phases), self._ends
-        runs = logical_and(is_here, goes_on)
+            runs = logical_and(runs, befores[0])
         xs = [self._element(ref, now, runs) for ref in node.inputs[first : first + parts.xs]]
-        taken = [*befores, *xs, *captured[: parts.captured]]
-        after = inlined(self.graph, parts.body, taken)
+        after = inlined(self.graph, parts.body, [*befores, *xs, *captured[: parts.captured]])
         for number, value in enumerate([*after[first:], *befores], first):
             if Ref(node.id, number) in read:
                 self._stack(Ref(node.id, number), value, runs, now)
-        begun = [*(self._values[ref] for ref in node.inputs[:first]), self._number(0)]
-        changed = zip([*befores, made], begun, [*after[:first], add(made, 1)], strict=True)
-        for old, start, new in changed:
-            value = _chosen(begins, start, _chosen(runs, new, old))
-            self.carries.append(_Carry(_zeros(self.target, old.type), old, value))
+        for old, new in zip([made, *befores], [add(made, 1), *after[:first]], strict=True):
+            self.phases[-1][old.ref] = _chosen(runs, new, old)
         self._values.replace(node, befores)
         if parts.has_flag:
             self._values[Ref(node.id, parts.results - 1)] = made
-        self._ends = logical_and(is_here, logical_not(goes_on))
-        self._leads = logical_or(self._leads, self._ends)
-        self._phases, self.turns = self._phases + 1, self.turns + _length(parts) + 1
+        self._goes_on = runs
+        self.turns += _length(parts) + 1
+
+    def _begin(self, made: Tensor, befores: Sequence[Tensor], firsts: Sequence[Tensor]) -> None:
+        """Let the last phase begin a loop, and add the phase of the loop."""
+        last, following = (self._number(len(self.phases) - 1 + k) for k in range(2))
+        begun = zip([made, *befores], [self._number(0), *firsts], strict=True)
+        self.phases[-1] |= {leaf.ref: value for leaf, value in begun}
+        self.phases[-1][self.phase.ref] = self._ended(following, last)
+        self.phases.append({})
 
     def _stack(self, ref: Ref, value: Tensor, runs: Tensor, now: Tensor) -> None:
         """Add a stack of an inner loop: in memory if each reader needs one element in a turn.
 
-        No turn writes the last row of a stack in memory. Turns of other phases read it.
+        No turn writes the last row of a stack in memory. The last turn of a reader reads it.
         """
         rows = _length(loop_of(self.parts.body.nodes[ref.node]))
         if _is_read_by_steps(self.parts.body, ref):
-            self.tables[ref] = self._table(value, where(runs, now, rows + 1), rows + 1)
+            place = where(runs, now, rows + 1)
+            self.tables[ref] = self._table(value, place, rows + 1)
         else:
             self.carries.append(self._table(value, where(runs, now, rows), rows))
-            self._values[ref] = self.carries[-1].leaf
+            self._values[ref] = self.carries[-1]
 
     def _element(self, ref: Ref, place: Tensor, runs: Tensor) -> Tensor:
-        """Return an element of a stack; a turn of another phase reads the row without a write."""
+        """Return an element of a stack at a place."""
         if ref not in self.tables:
             return take(self._values[ref], place, 0)
-        table = self.tables[ref].leaf
+        table = self.tables[ref]
         return take(table, where(runs, place, table.shape[0] - 1), 0)
 
-    def _close(self, befores: Sequence[Tensor], operands: Sequence[Tensor]) -> None:
-        """Add the carries of the outer loop, which change when the last phase ends."""
+    def _close(self, befores: Sequence[Tensor], limit: Tensor) -> None:
+        """Let the last phase end a step of the outer loop."""
         after = [self._values[ref] for ref in self.parts.outputs[: len(befores)]]
-        made = add(self._made, 1)
-        goes_on, begins = less(made, self._limit), literal(self.target, True, _FLAG)
+        made, last = add(self.made, 1), self._number(len(self.phases) - 1)
+        more = less(made, limit)
         if self.parts.has_flag:
-            self.results[self.parts.results - 1] = self._made
-            goes_on, begins = logical_and(goes_on, after[0]), operands[0]
-        elif self.parts.ends is Ends.COUNT:
-            begins = less(0, operands[-1])
-        more = logical_or(logical_not(self._ends), goes_on)
-        phase = where(self._leads, add(self._phase, 1), self._phase)
-        zero = literal(self.target, 0, _COUNT)
-        outer = zip(operands, befores, after, strict=False)
-        self.carries = [
-            _Carry(begins, self._leaf(_FLAG), more),
-            _Carry(zero, self._phase, where(self._ends, 0, phase)),
-            _Carry(zero, self._made, where(self._ends, made, self._made)),
-            *(_Carry(first, old, _chosen(self._ends, new, old)) for first, old, new in outer),
-            *self.carries,
-        ]
+            more = logical_and(more, after[0])
+            self.results[self.parts.results - 1] = self.made
+        own = self.phases[-1]
+        own[self.more.ref] = self._ended(more, literal(self.graph, True, _FLAG))
+        own[self.phase.ref] = self._ended(self._number(0), last)
+        own[self.made.ref] = self._ended(made, self.made)
+        own |= {old.ref: self._ended(new, old) for new, old in zip(after, befores, strict=True)}
+
+
+def _begins(parts: LoopParts, target: Graph, operands: Sequence[Tensor]) -> Tensor:
+    """Return whether the outer loop has a first step."""
+    if parts.has_flag:
+        return operands[0]
+    if parts.ends is Ends.COUNT:
+        return less(literal(target, 0, _COUNT), operands[-1])
+    return literal(target, True, _FLAG)
 
 
 def _chosen(test: Tensor, new: Tensor, old: Tensor) -> Tensor:
