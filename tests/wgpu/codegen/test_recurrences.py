@@ -551,7 +551,9 @@ def of_stacks(graph):
         def more(c):
             return c[0] < limit + v[0]
 
-        steps, after = asg.while_loop(more, lambda c: (c[0] + 1, asg.sin(c[1]) + v), (0.0, state), 3)
+        steps, after = asg.while_loop(
+            more, lambda c: (c[0] + 1, asg.sin(c[1]) + v), (0.0, state), 3
+        )
         last, _ = asg.scan(lambda c, z: (c * z + after, None), after, asg.stack([v, v + steps]))
         return last, after
 

@@ -35,13 +35,13 @@ from asg.kernel.index import Index, Position, flattened, replaced, variable
 from asg.kernel.stmt import GROUP, LOCAL, Memory, Shared
 from asg.kernel.values import VALUE, as_number, from_number, stored_type
 from asg.ops.control.parts import Ends
-from asg_wgpu.codegen.elements import resolved_place
 from asg_wgpu.codegen.emitter import Address, Caches, Setting
 from asg_wgpu.codegen.loops.recurrence_emitter import TURN, Ahead, Place, StepEmitter
 from asg_wgpu.codegen.loops.recurrence_ends import Ending, Turns
 from asg_wgpu.codegen.loops.recurrence_folds import FOUR, Fold, fold_kernel, row_coordinates
 from asg_wgpu.codegen.loops.recurrence_matrices import matrix_kernel
 from asg_wgpu.codegen.loops.recurrence_stages import Group, MixedError, Put, Stage, Stages
+from asg_wgpu.codegen.loops.recurrence_tables import Tables
 from asg_wgpu.codegen.loops.recurrence_workgroups import question_of, rows_of
 from asg_wgpu.codegen.loops.turns import (
     Bounds,
@@ -60,7 +60,6 @@ from asg_wgpu.ir.schedule import Dispatch, Part
 from asg_wgpu.ir.target import Recurrent, Target
 
 AFTER = "after"
-PHASE = 1  # the number of the carry with the phase of a nest
 
 
 # The choice of a kernel
@@ -117,10 +116,7 @@ class _Kernel:
         ahead: Ahead | None = None, cut: Cut | None = None,
     ) -> None:  # fmt: skip
         self.phases, self.stages, self.step = phases, phases[0], phases[0].step
-        tables = {leaf: table for each in phases for leaf, table in each.step.tables.items()}
         self.finals = [place for place in finals if place < len(self.step.carries)]
-        read = {ref for node in self.step.graph.nodes for ref in node.inputs}
-        self._read = {leaf: table.value for leaf, table in tables.items() if leaf in read}
         self.rows, self.size, self.kept = taken.rows, taken.invocations, taken.kept
         self.groups = rows_of(self.stages) // self.rows
         self.group = variable(GROUP.name, self.groups)
@@ -129,11 +125,8 @@ class _Kernel:
         if self.is_open:
             self.length = cut.turns if cut else plans().recurrences.open_turns
         given = (*self.step.sources.values(), *self.finals, *self.step.results)
-        self._tables = {leaf: len(given) + place for place, leaf in enumerate(tables)}
-        given += tuple(
-            table.result if table.result in finals else self.step.graph.type_of(leaf)
-            for leaf, table in tables.items()
-        )
+        self.tables = Tables([each.step for each in phases], len(given))
+        given += self.tables.results(finals)
         self._cut, self._target = cut, target
         self._carried = self._between_parts(len(given)) if cut else None
         self.buffers = (*given, *([self._carried.type] if self._carried else []))
@@ -153,12 +146,13 @@ class _Kernel:
         self._emit()
 
     def _setting(self, target: Target) -> Setting:
-        numbers = {ref: place for place, ref in enumerate(self.step.sources)} | self._tables
+        numbers = {ref: place for place, ref in enumerate(self.step.sources)}
+        numbers |= self.tables.buffers
         types = [self.step.graph.type_of(ref) for ref in self.step.sources]
         rooms = [prod(sizes_of(each.shape)) for each in types]
         rooms += [prod(self.stages.shape(self.step.carries[place])) for place in self.finals]
         rooms += [self.length * prod(self.stages.shape(ref)) for ref in self.step.results.values()]
-        rooms += [prod(self.stages.shape(leaf)) for leaf in self._tables]
+        rooms += [prod(self.stages.shape(leaf)) for leaf in self.tables.buffers]
         rooms += [self._carried.room] if self._carried else []
 
         def scratch(*_: object) -> int:
@@ -224,7 +218,7 @@ class _Kernel:
         return max(each.waits for each in self.phases)
 
     def _flops_of_step(self) -> int:
-        """Return the arithmetic of the nodes that every step computes."""
+        """Return the arithmetic of the nodes that every step computes, in all phases."""
         graph, flops = self.step.graph, 0
         changing = {ref.node for ref in (*self.step.carries, *self.step.stacks)}
         for node in graph.nodes:
@@ -256,41 +250,27 @@ class _Kernel:
         """Declare arrays for carries and operands, and for the parts of products and reductions."""
         for number, phase in enumerate(self.phases):
             self._enter(number)
-            free = list(self.emit.shared) if number else []  # arrays of other phases
+            free = list(self.emit.shared)[len(self.step.carries) :]  # arrays of other phases
             for place, ref in enumerate((*self.step.carries, *phase.held)):
-                if number and place < len(self.step.carries):
-                    self.arrays[ref] = f"held_{place}"
-                    free.remove(self.arrays[ref])
-                    continue
-                type_ = stored_type(VALUE[self.emit.dtype_of(ref)])
-                count = self._stride(ref) * (self.rows if phase.axis(ref) is not None else 1)
-                shared = Shared(type_, count)
-                if type_ == F32:
-                    shared = Shared(FOUR, count // FOUR.width)
-                self.arrays[ref] = self._array(f"held_{place}", shared, free)
+                own = [f"held_{place}"] if number and ref in self.step.carries else free
+                self.arrays[ref] = self.emit.array(f"held_{place}", self._shared(ref), own)
             for place, ref in enumerate(phase.folds):
                 make = matrix_kernel if phase.is_by_steps(ref) else fold_kernel
                 fold = self.folds[ref] = make(self, ref, f"parts_{place}")
-                fold.name = self._array(fold.name, fold.shared, free)
+                fold.name = self.emit.array(fold.name, fold.shared, free)
         self._enter(0)
-
-    def _array(self, name: str, shared: Shared, free: list[str]) -> str:
-        """Declare an array, or take a free one of its type, and return the name."""
-        arrays = self.emit.shared
-        alike = next((each for each in free if arrays[each].type == shared.type), None)
-        if alike is None:
-            name = name if name not in arrays else f"held_{len(arrays)}_more"
-            arrays[name] = shared
-            return name
-        free.remove(alike)
-        arrays[alike] = Shared(shared.type, max(shared.count, arrays[alike].count))
-        return alike
 
     def _enter(self, phase: int) -> None:
         """Make a phase the current one, whose values the kernel computes."""
         self.stages = self.phases[phase]
         self.step = self.stages.step
         self.arrays, self.folds = self._held[phase]
+
+    def _shared(self, ref: Ref) -> Shared:
+        """Return the array of a value."""
+        type_ = stored_type(VALUE[self.emit.dtype_of(ref)])
+        count = self._stride(ref) * (self.rows if self.stages.axis(ref) is not None else 1)
+        return Shared(FOUR, count // FOUR.width) if type_ == F32 else Shared(type_, count)
 
     def _stride(self, ref: Ref) -> int:
         """Return the elements between rows of an array: whole vectors."""
@@ -388,11 +368,11 @@ class _Kernel:
             self._each(
                 self.stages.group(ref), lambda place, r=ref, f=first: self._begin(r, f, place)
             )
-        for table, value in self._read.items():
-            group = self.stages.group(value)
-            self._each(group, lambda place, t=table, v=value: self._clear_last(t, v, place))
+        for leaf in self.tables.read:
+            group = self.stages.group(self.tables.value(leaf))
+            self._each(group, lambda at, t=leaf: self.tables.clear_last(self.emit, t, at))
         code.barrier()
-        if self._read:
+        if self.tables.read:
             code.barrier(Memory.STORAGE)
         self.emit.asked = Ahead()
         self._steps(ending)
@@ -416,7 +396,7 @@ class _Kernel:
                 self._turn(values)
             else:
                 self._phase()
-            if self._read:
+            if self.tables.read:
                 code.barrier(Memory.STORAGE)
             ending.made(turn)
         left = ending.left(self._bounds, self._run)
@@ -438,8 +418,8 @@ class _Kernel:
 
     def _phase(self) -> None:
         """Add the stages of each phase of a nest; all invocations are in the same phase."""
-        code, array = self.emit.code, self.arrays[self.step.carries[PHASE]]
-        now = code.let(UniformLoad(array, Index(), I32), "phase")
+        code, (_, phase, *_) = self.emit.code, self.step.carries
+        now = code.let(UniformLoad(self.arrays[phase], Index(), I32), "phase")
         for number in range(len(self.phases)):
             self._enter(number)
             with code.where(equal(now, number)), code.apart():
@@ -591,38 +571,20 @@ class _Kernel:
     def _puts(self, puts: Sequence[Put], place: Place) -> None:
         """Compute all values of a place, and store them."""
         self.place, values = place, list[Expr]()
-        rows = {put.into: self._row(put.into) for put in puts if put.into in self.step.tables}
+        targets = [put.into for put in puts if isinstance(put.into, Ref)]
+        tables = [leaf for leaf in targets if leaf in self.step.tables]
+        rows = {leaf: self.tables.row(self.emit, leaf) for leaf in tables}
         for put in puts:
             take = self.emit.value if put.into in self.step.carries else self.emit.defined
             values.append(take(put.value, self._at(put, place)))
         self.place = None
         for put, value in zip(puts, values, strict=True):
-            if put.into in rows:
-                self._write(put, *rows[put.into], place, value)
-            elif isinstance(put.into, Ref):
-                self._share(put.into, value, place, put.offset)
-            else:
+            if not isinstance(put.into, Ref):
                 self._stack(put, put.into, place, value)
-
-    def _row(self, table: Ref) -> tuple[Index, Expr]:
-        """Return the row of a table that this step writes, and whether it writes one."""
-        at = Position((), [])
-        rows = self.stages.shape(table)[0]
-        return resolved_place(self.emit, self.step.tables[table].place, at, rows)
-
-    def _clear_last(self, table: Ref, value: Ref, place: Place) -> None:
-        """Store zeros in the last row of a table of such values, which no step writes."""
-        last = (self.stages.shape(table)[0] - 1) * prod(self.stages.shape(value))
-        at = self.position(value, place.row, place.local).flat + last
-        dtype = self.emit.dtype_of(value)
-        self.emit.store(self._tables[table], dtype, at, zero_of(VALUE[dtype]))
-
-    def _write(self, put: Put, row: Index, exists: Expr, place: Place, value: Expr) -> None:
-        """Store an element of a row of a table."""
-        at = self.position(put.value, place.row, place.local).flat
-        with self.emit.code.where(exists), self.emit.code.apart():
-            flat = row * prod(self.stages.shape(put.value)) + at
-            self.emit.store(self._tables[put.into], self.emit.dtype_of(put.value), flat, value)
+            elif put.into in rows:
+                self.tables.write(self.emit, put.into, rows[put.into], place, value)
+            else:
+                self._share(put.into, value, place, put.offset)
 
     def _stack(self, put: Put, result: int, place: Place, value: Expr) -> None:
         """Store an element of a result at this step."""

@@ -363,7 +363,7 @@ class Stages:
         if put.value in self.folds or (put.value in self.held and put.into in self.step.carries):
             return {Read(put.value, True)}
         found = self.reads(put.value)
-        if put.into in self.step.tables:
+        if isinstance(put.into, Ref) and put.into in self.step.tables:
             place = self.step.tables[put.into].place
             found |= {Read(read.of, False) for read in self.reads(place)}
         return found

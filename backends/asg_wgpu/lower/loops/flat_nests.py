@@ -8,6 +8,7 @@ next phase. In phase 0 no inner loop has begun. Each phase changes its own carri
 from __future__ import annotations
 
 from collections.abc import Collection, Sequence
+
 from asg.core.copying import Copier
 from asg.core.dtypes import DType
 from asg.core.graph import Graph, Tensor
@@ -23,7 +24,7 @@ from asg.ops.control.parts import Ends, LoopParts, loop_of
 from asg.ops.elementwise.arithmetic import add, minimum, sub
 from asg.ops.elementwise.comparison import less
 from asg.ops.elementwise.logical import logical_and
-from asg.ops.indexing.gather_scatter import SCATTER, take
+from asg.ops.indexing.gather_scatter import scatter, take
 from asg.ops.numbers import literal
 from asg.ops.selection import where
 from asg.ops.shapes.views import expand_dims, reshape
@@ -177,7 +178,7 @@ class _Nest:
         leaf = self._leaf(TensorType((rows, *value.shape), value.dtype))
         row = expand_dims(value, 0)
         at = broadcast(reshape(place, (1,) * row.ndim), row.shape)
-        (self.phases[-1][leaf.ref],) = self.graph.add(SCATTER, (leaf, at, row), {"axis": 0})
+        self.phases[-1][leaf.ref] = scatter(leaf, at, row, 0)
         return leaf
 
     # The loops
@@ -242,8 +243,8 @@ class _Nest:
         """Return an element of a stack at a place."""
         if ref not in self.tables:
             return take(self._values[ref], place, 0)
-        table = self.tables[ref]
-        return take(table, where(runs, place, table.shape[0] - 1), 0)
+        last = _length(loop_of(self.parts.body.nodes[ref.node]))
+        return take(self.tables[ref], where(runs, place, last), 0)
 
     def _close(self, befores: Sequence[Tensor], limit: Tensor) -> None:
         """Let the last phase end a step of the outer loop."""

@@ -87,7 +87,9 @@ class _Maker:
             tuple(self.compared),
             self._memory(self.node.inputs[-1]).ref if parts.ends is Ends.COUNT else None,
         )
-        leaves = {Ref(leaf.id, 0): carry for leaf, carry in zip(parts.inputs, carries, strict=False)}
+        leaves = {
+            Ref(leaf.id, 0): carry for leaf, carry in zip(parts.inputs, carries, strict=False)
+        }
         return tuple(
             replace(
                 first,
