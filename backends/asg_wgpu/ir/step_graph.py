@@ -15,7 +15,7 @@ from asg.ops.control.parts import LoopParts
 
 
 class Table(NamedTuple):
-    """A result in memory: each step writes a value to its row at a place, unless it has none."""
+    """A write of a value to the row of a result at a place, unless the result has no such row."""
 
     result: int
     place: Ref
@@ -30,6 +30,9 @@ class StepGraph:
     `sources` maps the leaves in memory to values of the outer graph. Result k of the loop, counted
     with the carries, is a stack of the values `results[k]`. Many results read each element of the
     values `compared`. `count` is the leaf of the number of steps, if the last operand gives it.
+
+    A nest of loops has a step for each of its phases, in one graph. `tables` maps the leaves of
+    results in memory to the rows that the step writes.
     """
 
     graph: Graph

@@ -3,7 +3,7 @@
 Carries lie in workgroup memory, with barriers between the stages of a step. The kernel reads
 elements of stacks a step ahead, and computes functions of them while other invocations read
 weights. `recurrence_stages.py` divides a step, and `recurrence_folds.py` has its products and
-reductions.
+reductions. In a nest of loops, a turn makes one of several steps, its phases.
 """
 
 from __future__ import annotations
@@ -146,8 +146,7 @@ class _Kernel:
         self._emit()
 
     def _setting(self, target: Target) -> Setting:
-        numbers = {ref: place for place, ref in enumerate(self.step.sources)}
-        numbers |= self.tables.buffers
+        numbers = {ref: n for n, ref in enumerate(self.step.sources)} | self.tables.buffers
         types = [self.step.graph.type_of(ref) for ref in self.step.sources]
         rooms = [prod(sizes_of(each.shape)) for each in types]
         rooms += [prod(self.stages.shape(self.step.carries[place])) for place in self.finals]

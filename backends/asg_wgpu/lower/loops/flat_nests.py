@@ -89,14 +89,14 @@ def with_flat_nest(
 ) -> list[Tensor]:
     """Add one loop in place of a loop with loops in its body; its unused results are zeros."""
     nest, parts = _Nest(node, used, target, operands), loop_of(node)
-    leaves = [*nest.carries, *nest.tables.values()]
+    leaves = [*nest.carries, *nest.in_memory]
     outputs = [
         (f"phase {number}/{place}", phase.get(leaf.ref, leaf))
         for number, phase in enumerate(nest.phases) for place, leaf in enumerate(leaves)
     ]  # fmt: skip
     body = {"body": arranged(nest.graph, [*leaves, *nest.given], outputs)}
     attrs = {
-        "carries": len(leaves), "tables": len(nest.tables), "bounded": True,
+        "carries": len(leaves), "tables": len(nest.in_memory), "bounded": True,
         "length": parts.length * nest.turns,
     }  # fmt: skip
     firsts = [nest.firsts.get(leaf.ref, _zeros(target, leaf.type)) for leaf in leaves]
@@ -116,7 +116,8 @@ class _Nest:
         carries: The leaves of carries in workgroup memory; the first says whether another turn
             follows, and the second has the phase.
         firsts: The first values of carries, in the graph of the operands, if they are not zeros.
-        tables: The leaves of stacks in memory, by the result of a loop that they are.
+        tables: The leaves of stacks of inner loops in memory, by the result that they are.
+        in_memory: The leaves of all stacks in memory.
         phases: For each phase, the new values of the carries that it changes, by their leaves.
         results: The leaves that hold results of the outer loop, by number.
         turns: The turns of a step of the outer loop, at most.
@@ -149,8 +150,9 @@ class _Nest:
         self._close(befores, limit)
         for number, ref in stacks.items():
             rows = _length(self.parts)
-            table = self._table(self._values[ref], self._ended(now, self._number(rows)), rows)
-            self.tables[Ref(node.id, number)] = self.results[number] = table
+            place = self._ended(now, self._number(rows))
+            self.results[number] = self._table(self._values[ref], place, rows)
+        self.in_memory = [*self.tables.values(), *(self.results[number] for number in stacks)]
 
     # Values
 
