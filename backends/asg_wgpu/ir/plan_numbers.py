@@ -384,7 +384,7 @@ class Recurrences:
     """
 
     steps: int = 8  # steps of a loop, at least; fewer dispatches cost less than a compilation
-    nodes: int = 1024  # nodes of a step, at most; chosen
+    nodes: int = 1024  # nodes of a step, or of a phase of a nest, at most; chosen
     unrolled: int = 192  # nodes of a step with its inner loops written out, at most; chosen
     fragment: int = 24  # nodes that compute an operand of the loop inside it, at most; chosen
     # Terms of sums for a row in a step, at most; their weights take 10 µs to pass a multiprocessor
