@@ -17,8 +17,9 @@ from asg.core.tracing.record import concrete, decided, is_later, later
 from asg.core.types import TensorType
 from asg_numpy.kernels.elementwise import applying
 from asg_numpy.kernels.general import computed, takes_out
-from asg_numpy.native.formulas import formula_of, length_of
+from asg_numpy.native.formulas import formula_of, length_of, suits
 from asg_numpy.native.groups import Reducible
+from asg_numpy.native.rows import REDUCED
 from asg_numpy.native.sequences import in_turn
 from asg_numpy.plan_numbers import plans
 from asg_numpy.planning.batch_slices import alike, usual_work
@@ -143,10 +144,12 @@ def _by_rows(builder: Builder, node: Node, op: Primitive, x: Value) -> tuple[Val
         return None
     if order is not None:
         x = in_order(x, order)
-    dims = shape_of(x.type)
-    if x.type.dtype is not DType.F32 or node.types[0].dtype is not DType.F32 or 0 in dims:
+    dims, dtype = shape_of(x.type), x.type.dtype
+    if dtype not in REDUCED or node.types[0].dtype is not dtype or 0 in dims:
         return None
-    formula = formula_of(fold.op, (DType.F32, DType.F32), DType.F32, {})
+    if not suits(fold.op, (dtype, dtype), dtype):
+        return None
+    formula = formula_of(fold.op, (dtype, dtype), dtype, {})
     start = _STARTS.get(fold.start, fold.start) if isinstance(fold.start, str) else fold.start
     if length_of(formula) is None:
         return None

@@ -120,5 +120,5 @@ def test_what_is_unknown_has_no_translation(text, functions):
 
 
 def test_other_dtypes_have_no_translation():
-    for dtype in (DType.F64, DType.I64, DType.U64):
+    for dtype in (DType.I64, DType.U64):
         assert length_of(Formula("{0}", "", (dtype,), dtype)) is None
