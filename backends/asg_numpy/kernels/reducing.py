@@ -62,7 +62,7 @@ def reduction(
     elif is_sum and len(runs) == 2 and node.attrs["axes"] == (*range(x.type.rank - 1),):
         found = _summed_rows(builder, node, op, x)
     elif is_sum and size >= plan.product:
-        found = _summed(builder, node, x, runs)
+        found = _summed(builder, node, x, runs) or _summed_between(builder, node, x, runs)
     return found or computed(builder, node, op, inputs)
 
 
@@ -347,6 +347,25 @@ def _summing(
         return _multiplying(ones, matrix, target)
     rows = matrix.reshape(*dims[:-1], len(target))
     return partial(op.reference, rows, axes=axes, keepdims=False, out=target)
+
+
+def _summed_between(
+    builder: Builder, node: Node, x: Value, runs: list[_Run]
+) -> tuple[Value, ...] | None:
+    """Sum the middle run of three, before few columns: a product for each place of the first."""
+    plan = plans().reductions
+    if [run.summed for run in runs] != [False, True, False] or x.strides is not None:
+        return None
+    first, rows, columns = (run.size for run in runs)
+    shortest, longest = plan.ones
+    if not shortest <= rows <= longest or columns > plan.columns:
+        return None
+    dtype, output = x.type.dtype, builder.new(node, node.types[0])
+    stack = Value(TensorType((first, rows, columns), dtype), x.storage, x.offset)
+    target = Value(TensorType((first, columns), dtype), output.storage)
+    reads = _ones(rows, dtype), stack
+    builder.step(node, _multiplying, reads, (target,), axes=(None, 0, 0))
+    return (output,)
 
 
 def _matrix(x: Value, rows: int, columns: int) -> Value | None:

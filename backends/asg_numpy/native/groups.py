@@ -99,12 +99,12 @@ class AloneReducing(NamedTuple):
     def __call__(self, *arrays: Array) -> Callable[[], Any]:
         """Return the closure on these arrays."""
         x, target = arrays
-        dims = x.shape[x.ndim - self.inner :]
+        outer = x.ndim - self.inner
+        dims = x.shape[outer:]
         if prod(dims) > plans().native_rows.folded:
             return self.rows(*arrays)
         parts = [x[(..., *place)] for place in np.ndindex(*dims)]
-        if target.ndim == x.ndim:  # it keeps the axes of the row
-            target = target[(..., *(0,) * self.inner)]
+        target = target[(..., *(0,) * (target.ndim - outer))]  # it may keep the axes of the row
         return folding_call(self.formula, parts, target) or self.rows(*arrays)
 
 
