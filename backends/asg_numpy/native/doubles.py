@@ -17,7 +17,6 @@ _ROOT_OF_HALF = 0x3FE6A09E667F3BCD  # the bits of the double √½
 _ONE = 0x3FF0000000000000
 _FRACTION = (1 << 52) - 1
 _WHOLE = 0x4330000000000000  # the bits of 2^52: added to a smaller whole number, of 2^52 + it
-_NEAREST = 6755399441055744.0  # 1.5 · 2^52: the low bits of its sum with x are those of round(x)
 
 
 class _Lines(Protocol):
@@ -46,10 +45,8 @@ def _of_words(code: _Lines, instruction: str, words: str, value: int) -> str:
     return code.add(f"{instruction} <{code.lanes} x i64> {words}, splat (i64 {value})")
 
 
-def _two_to(code: _Lines, n: str) -> str:
-    """Return 2^n for whole n in [-1022, 1023]."""
-    kind, biased = f"<{code.lanes} x double>", code.constant(_NEAREST + 1023, "f32")
-    words = code.converted("bitcast", code.add(f"fadd {kind} {n}, {biased}"), "double", "i64")
+def _two_to(code: _Lines, t: str) -> str:
+    words = code.converted("bitcast", t, "double", "i64")
     return code.converted("bitcast", _of_words(code, "shl", words, 52), "i64", "double")
 
 

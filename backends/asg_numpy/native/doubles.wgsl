@@ -5,8 +5,9 @@
 
 fn asg_copysign(x: f64, y: f64) -> f64 {}
 
-// 2^n for a whole n in [-1022, 1023].
-fn asg_two_to(n: f64) -> f64 {}
+// 2^n of t = n + 6755399441056767: the low bits of 1.5 * 2^52 + 1023 + n are those of the exponent. The
+// sum of x and that number is t for the nearest whole number n of x.
+fn asg_two_to(t: f64) -> f64 {}
 
 // x = 2^n * m, m in [1/sqrt(2), sqrt(2)): n and m. For a normal x > 0.
 fn asg_exponent(x: f64) -> f64 {}
@@ -115,41 +116,53 @@ fn asg_expm1_near(r: f64) -> f64 {
     return p * (r * r) + r;
 }
 
-// x = n * log(2) + r: r and n.
+// e^r for |r| <= 0.694: a polynomial in parts, for a single chain of sums has to wait for each.
+fn asg_exp_near(r: f64) -> f64 {
+    let z = r * r;
+    let y = z * z;
+    let low = (0.008333333333335104 * r + 0.041666666666666664) * z + (0.16666666666666663 * r + 0.5);
+    let middle = (2.7557321317505003e-06 * r + 2.4801587299749816e-05) * z + (0.00019841269838328057 * r + 0.0013888888888889995);
+    let high = (1.6179171062576325e-10 * r + 2.0876304691153295e-09) * z + (2.505138433325788e-08 * r + 2.7557320531674104e-07);
+    let p = ((1.1545795555823585e-11 * y + high) * y + middle) * y + low;
+    return p * z + r + 1.0;
+}
+
+// x = n * log(2) + r: r and 2^n, for n in [-1022, 1023]. See asg_two_to for t.
 fn asg_exp_parts(x: f64) -> vec2<f64> {
-    let n = round(x * 1.4426950408889634);
+    let t = x * 1.4426950408889634 + 6755399441056767.0;
+    let n = t - 6755399441056767.0;
     let high = x - n * 0.6931471803691238;
-    return vec2(high - n * 1.9082149292705877e-10, n);
+    return vec2(high - n * 1.9082149292705877e-10, asg_two_to(t));
 }
 
-// p * 2^n for n in [-2044, 2046]; two factors, for 2^1024 and 2^-1074 are no normal floats.
-fn asg_scaled(p: f64, n: f64) -> f64 {
-    let half = floor(n * 0.5);
-    return p * asg_two_to(half) * asg_two_to(n - half);
-}
-
-// e^x * 2^places.
-fn asg_exp_scaled(x: f64, places: f64) -> f64 {
-    let parts = asg_exp_parts(clamp(x, -746.0, 711.0));
-    let y = asg_scaled(asg_expm1_near(parts.x) + 1.0, parts.y + places);
-    return select(y, x, asg_isnan(x));
+// e^x * scale: twice the factor 2^n, for x = 2n * log(2) + r, since 2^1024 and 2^-1074 are no normal
+// floats. NaN passes, as the second operand of max and min.
+fn asg_exp_times(x: f64, scale: f64) -> f64 {
+    let inside = min(711.0, max(-746.0, x));
+    let t = inside * 0.7213475204444817 + 6755399441056767.0;
+    let n = t - 6755399441056767.0;
+    let high = inside - n * 1.3862943607382476;
+    let r = high - n * 3.8164298585411754e-10;
+    let factor = asg_two_to(t);
+    return asg_exp_near(r) * factor * scale * factor;
 }
 
 fn asg_exp(x: f64) -> f64 {
-    return asg_exp_scaled(x, 0.0);
+    return asg_exp_times(x, 1.0);
 }
 
 fn asg_exp2(x: f64) -> f64 {
-    let bounded = clamp(x, -1076.0, 1025.0);
-    let n = round(bounded);
-    let near = asg_expm1_near((bounded - n) * 0.6931471805599453);
-    return select(asg_scaled(near + 1.0, n), x, asg_isnan(x));
+    let inside = min(1025.0, max(-1076.0, x));
+    let t = inside * 0.5 + 6755399441056767.0;
+    let n = t - 6755399441056767.0;
+    let r = (inside - 2.0 * n) * 0.6931471805599453;
+    let factor = asg_two_to(t);
+    return asg_exp_near(r) * factor * factor;
 }
 
 fn asg_expm1(x: f64) -> f64 {
     let parts = asg_exp_parts(clamp(x, -40.0, 708.0));
-    let scale = asg_two_to(parts.y);
-    let y = scale * asg_expm1_near(parts.x) + (scale - 1.0);
+    let y = parts.y * asg_expm1_near(parts.x) + (parts.y - 1.0);
     let ends = select(y, asg_exp(x), x > 40.0 || asg_isnan(x));
     return asg_copysign(ends, x);
 }
@@ -217,13 +230,21 @@ fn asg_log1p(x: f64) -> f64 {
     return asg_copysign(select(y, y + lost / u, inside), x);
 }
 
+// log(1 + z) for 0 <= z <= 1: z, or half of 1 + z, is near enough to 1.
+fn asg_log1p_unit(z: f64) -> f64 {
+    let far = z > 0.4142135623730951;
+    let f = select(z, 0.5 * z - 0.5, far);
+    let square = 0.5 * f * f;
+    return f - (square - asg_log_rest(f, square)) + select(0.0, 0.6931471805599453, far);
+}
+
 fn asg_softplus(x: f64) -> f64 {
-    return asg_maximum(x, 0.0) + asg_log1p(asg_exp(-abs(x)));
+    return asg_maximum(x, 0.0) + asg_log1p_unit(asg_exp(-abs(x)));
 }
 
 fn asg_logaddexp(x: f64, y: f64) -> f64 {
     let distance = select(abs(x - y), 0.0, x == y);
-    return asg_maximum(x, y) + asg_log1p(asg_exp(-distance));
+    return asg_maximum(x, y) + asg_log1p_unit(asg_exp(-distance));
 }
 
 // Of the exponential
@@ -237,9 +258,8 @@ fn asg_sigmoid(x: f64) -> f64 {
 fn asg_tanh(x: f64) -> f64 {
     let parts = asg_exp_parts(-2.0 * min(abs(x), 30.0));
     let near = asg_expm1_near(parts.x);
-    let scale = asg_two_to(parts.y);
-    let t = scale * near + (scale - 1.0);
-    let u = scale * near + scale;
+    let t = parts.y * near + (parts.y - 1.0);
+    let u = parts.y * near + parts.y;
     let far = abs(x) > 0.55;
     let y = select(0.0, 1.0, far) - select(t, 2.0 * u, far) / (t + 2.0);
     return select(asg_copysign(y, x), x, asg_isnan(x));
@@ -247,14 +267,14 @@ fn asg_tanh(x: f64) -> f64 {
 
 fn asg_sinh(x: f64) -> f64 {
     let a = abs(x);
-    let half = asg_exp_scaled(a, -1.0);
+    let half = asg_exp_times(a, 0.5);
     let t = asg_expm1(min(a, 1.0));
     let near = 0.5 * (t + t / (t + 1.0));
     return asg_copysign(select(half - 0.25 / half, near, a < 1.0), x);
 }
 
 fn asg_cosh(x: f64) -> f64 {
-    let half = asg_exp_scaled(abs(x), -1.0);
+    let half = asg_exp_times(abs(x), 0.5);
     return half + 0.25 / half;
 }
 
