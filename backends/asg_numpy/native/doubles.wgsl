@@ -1,7 +1,7 @@
 // The functions of asg/ops/wgsl in f64, as WGSL would have them: an op of f64 calls these alone. The
 // polynomials were fitted for this file, at Chebyshev's nodes.
 
-// Of the bits: `doubles.py` has these four in LLVM's text.
+// Of the bits: `doubles.py` has these five in LLVM's text.
 
 fn asg_copysign(x: f64, y: f64) -> f64 {}
 
@@ -13,6 +13,9 @@ fn asg_two_to(t: f64) -> f64 {}
 fn asg_exponent(x: f64) -> f64 {}
 
 fn asg_near_one(x: f64) -> f64 {}
+
+// x = r + q * pi/2, |r| <= pi/4: r and q, which for large x is q mod 4. For a finite x >= 0.
+fn asg_angle(x: f64) -> vec2<f64> {}
 
 // As in asg/ops/wgsl
 
@@ -296,6 +299,56 @@ fn asg_acosh(x: f64) -> f64 {
 fn asg_atanh(x: f64) -> f64 {
     let a = abs(x);
     return asg_copysign(0.5 * asg_log1p(2.0 * a / (1.0 - a)), x);
+}
+
+// Trigonometric functions
+
+fn asg_sin_near(r: f64) -> f64 {
+    let z = r * r;
+    var p = 1.5917988979397435e-10;
+    p = p * z - 2.5051129896450185e-08;
+    p = p * z + 2.7557316093198404e-06;
+    p = p * z - 0.00019841269836740532;
+    p = p * z + 0.008333333333330936;
+    p = p * z - 0.16666666666666666;
+    return p * z * r + r;
+}
+
+fn asg_cos_near(r: f64) -> f64 {
+    let z = r * r;
+    var p = -1.138254464534925e-11;
+    p = p * z + 2.087614504941318e-09;
+    p = p * z - 2.755731726587808e-07;
+    p = p * z + 2.48015872987544e-05;
+    p = p * z - 0.0013888888888887389;
+    p = p * z + 0.041666666666666664;
+    return p * (z * z) + (1.0 - 0.5 * z);
+}
+
+// The sine of r + q * pi/2.
+fn asg_sin_of(r: f64, q: i32) -> f64 {
+    let y = select(asg_sin_near(r), asg_cos_near(r), (q & 1) == 1);
+    return select(y, -y, (q & 2) == 2);
+}
+
+fn asg_sin(x: f64) -> f64 {
+    let angle = asg_angle(abs(x));
+    let y = asg_sin_of(angle.x, i32(angle.y));
+    return select(asg_nan(), select(y, -y, asg_negative(x)), asg_isfinite(x));
+}
+
+fn asg_cos(x: f64) -> f64 {
+    let angle = asg_angle(abs(x));
+    return select(asg_nan(), asg_sin_of(angle.x, i32(angle.y) + 1), asg_isfinite(x));
+}
+
+fn asg_tan(x: f64) -> f64 {
+    let angle = asg_angle(abs(x));
+    let sine = asg_sin_near(angle.x);
+    let cosine = asg_cos_near(angle.x);
+    let odd = (i32(angle.y) & 1) == 1;
+    let y = select(sine, -cosine, odd) / select(cosine, sine, odd);
+    return select(asg_nan(), select(y, -y, asg_negative(x)), asg_isfinite(x));
 }
 
 // The error function

@@ -391,7 +391,8 @@ class _Translation:
         if self.code.real == "double":
             if name in doubles.OF_BITS:
                 names = [self.lanes(each).name for each in arguments]
-                return Lanes("f32", doubles.OF_BITS[name](self.code, *names))
+                found = [Lanes("f32", each) for each in doubles.OF_BITS[name](self.code, *names)]
+                return found[0] if len(found) == 1 else _Parts(tuple(found))
             if name not in doubles.known():
                 raise UnreadableError(f"{name} has no f64")
         called = function_of(name, self._functions)
