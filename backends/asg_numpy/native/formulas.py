@@ -164,7 +164,7 @@ def real_of(dtypes: Iterable[DType]) -> str | None:
 
 
 def real_within(dtypes: Sequence[DType], formulas: Iterable[Formula]) -> str:
-    """Return LLVM's type of all reals in a kernel: of its operands and in its formulas."""
+    """Return LLVM's type of the reals of a kernel with some operands and formulas."""
     found = [real_of(dtypes), *(formula.real for formula in formulas)]
     return "double" if "double" in found else "float"
 

@@ -23,8 +23,9 @@ from asg_numpy.plan_numbers import PROCESS
 DENSE, SAME, APART = "dense", "same", "apart"
 
 MEMORY = {
-    DType.F32: "float", DType.F64: "double", DType.I32: "i32", DType.U32: "i32", DType.BOOL: "i8", DType.F16: "half",
-    DType.BF16: "i16", DType.I8: "i8", DType.U8: "i8", DType.I16: "i16", DType.U16: "i16",
+    DType.F32: "float", DType.F64: "double", DType.I32: "i32", DType.U32: "i32", DType.BOOL: "i8",
+    DType.F16: "half", DType.BF16: "i16", DType.I8: "i8", DType.U8: "i8", DType.I16: "i16",
+    DType.U16: "i16",
 }  # fmt: skip
 # LLVM's type in registers, and the instructions that extend it from memory and narrow it again.
 _EXTENDED = {
@@ -126,9 +127,7 @@ def _nothing() -> None:
 class LoopText(ABC):
     """The loops of a kernel around a row; operands are numbered, results last."""
 
-    def __init__(
-        self, dtypes: Sequence[DType], pattern: Pattern, here: Machine, real: str
-    ) -> None:
+    def __init__(self, dtypes: Sequence[DType], pattern: Pattern, here: Machine, real: str) -> None:
         self.dtypes = dtypes
         self.loops, self.ways = pattern
         self.here = here
