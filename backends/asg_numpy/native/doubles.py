@@ -24,6 +24,7 @@ _WHOLE = 0x4330000000000000  # the bits of 2^52: added to a smaller whole number
 
 class _Lines(Protocol):
     lanes: int
+    intrinsics: dict[str, None]
 
     def add(self, instruction: str) -> str: ...
     def constant(self, value: float, type_: str) -> str: ...
