@@ -254,8 +254,8 @@ def chained(step: Step) -> Chained | None:
         return None
     target = step.writes[0]
     outside = {id(value): id(value.storage) for value in step.reads}
-    return Chained(step, frozenset((id(target),)), frozenset((id(target.storage),)), outside,
-                   step.make.formula.real)  # fmt: skip
+    made, written = frozenset((id(target),)), frozenset((id(target.storage),))
+    return Chained(step, made, written, outside, step.make.formula.real)
 
 
 def one_chain(chains: Sequence[Chained]) -> Chained | None:
