@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
 from dataclasses import dataclass, fields
+from functools import cache
 from math import prod
 from statistics import fmean
 
@@ -17,7 +17,8 @@ from asg_wgpu.ir.plan_numbers import plans
 from asg_wgpu.ir.schedule import Dispatch, Schedule
 from asg_wgpu.ir.target import Attending, Recurrent, Staged, Tiling, bytes_of
 
-_FOLLOWED = 5  # workgroups of a kernel whose workgroups differ
+_FOLLOWED = 3  # workgroups of a wave, or of a whole kernel with more waves than these:
+_WAVES = 8
 _NUMBERS = tuple(each.name for each in fields(Accesses) if each.name != "idle")
 
 
@@ -65,7 +66,7 @@ def counted(dispatch: Dispatch, schedule: Schedule) -> Counts:
     taken = dispatch.question.taken if dispatch.question else None
     found, uneven = accesses(program, sizes, groups), 1.0
     if isinstance(taken, Attending):
-        found, uneven = _of_all(program, sizes, groups)
+        found, uneven = _of_all(program, tuple(sizes), groups)
     results = 0
     if isinstance(taken, Tiling):
         results = taken.rows * taken.columns
@@ -82,15 +83,19 @@ def counted(dispatch: Dispatch, schedule: Schedule) -> Counts:
     )  # fmt: skip
 
 
-def _of_all(program: Program, sizes: Sequence[int], groups: int) -> tuple[Accesses, float]:
+@cache
+def _of_all(program: Program, sizes: tuple[int, ...], groups: int) -> tuple[Accesses, float]:
     """Return the mean accesses of workgroups whose work differs, and how uneven it is.
 
-    The work changes evenly over the grid. A card hands out workgroups in turn.
+    The work changes evenly within a wave of workgroups, one for each multiprocessor. A card hands
+    out workgroups in turn.
     """
-    places = np.unique((np.arange(_FOLLOWED) + 0.5) / _FOLLOWED * groups).astype(np.int64)
+    count = plans().staged_products.multiprocessors
+    waves = [(first, min(first + count, groups) - 1) for first in range(0, groups, count)]
+    ends = waves if len(waves) <= _WAVES else [(0, groups - 1)]
+    places = np.unique([np.linspace(*each, _FOLLOWED, dtype=np.int64) for each in ends])
     some = [accesses(program, sizes, groups, int(place)) for place in places]
     work = np.interp(np.arange(groups), places, [each.instructions for each in some])
-    count = plans().staged_products.multiprocessors
     busiest = max(work[first::count].sum() for first in range(min(count, groups)))
     numbers = {name: fmean(getattr(each, name) for each in some) for name in _NUMBERS}
     mean = Accesses(idle=some[0].idle, **numbers)

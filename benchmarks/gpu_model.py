@@ -8,6 +8,7 @@ rates were fitted to measurements of an NVIDIA H200; `benchmarks/GPU.md` gives t
 
     python benchmarks/gpu_model.py [WORKLOAD …] [--kernels] [--products 1024 4096] [--card H200]
     python benchmarks/gpu_model.py --steps [MODEL …]    # of gpu_steps.py, beside torch as measured
+    python benchmarks/gpu_model.py --rows               # of gpu_kernels.py, beside both as measured
 
 torch has the batch of its step on the card. `--steps` shows our step with the batch there, and with
 a batch from the host.
@@ -286,6 +287,36 @@ def _steps(names: Iterable[str], card: Card) -> None:
     print(f"\nGeometric means of the shares: {means[0]}; from the host {means[1]}")
 
 
+def _rows(card: Card) -> None:
+    """Print the predictions of the rows of a card's report beside its measurements on an H200."""
+    from gpu_kernels import SECTIONS
+    from gpu_rows import graph_of, outlines_of
+
+    print(
+        "| work | kernels | µs | torch, µs | of its time | as measured |\n|---|---|---|---|---|---|"
+    )
+    times = rows_of_report()
+    for row in (row for section in SECTIONS.values() for row in section(1)):
+        found = predicted(scheduled(graph_of(row, outlines_of(row)), {}), card)
+        micros, (ours, torch) = sum(one.seconds for one in found) * 1e6, times[row.name]
+        print(f"| {row.name} | {len(found)} | {micros:.1f} | {torch:.1f} "
+              f"| {micros / torch:.2f} | {ours / torch:.2f} |", flush=True)  # fmt: skip
+
+
+def rows_of_report() -> dict[str, tuple[float, float]]:
+    """Return the microseconds of ours and of torch by the names of the report's rows."""
+    report = Path(__file__).parent / "measured" / "h200-report.md"
+    lines = report.read_text(encoding="utf-8").splitlines()
+    times: dict[str, tuple[float, float]] = {}
+    for line in lines:
+        match [cell.strip() for cell in line.split("|")[1:-1]]:
+            case [name, kernels, ours, _, _, torch, _] if kernels.isdecimal():
+                times[name] = float(ours), float(torch)
+            case _:
+                pass
+    return times
+
+
 # The families with a step of torch beside ours.
 FAMILIES = (
     "tiny", "mobile", "resnet", "lstm", "vit", "unet", "wide", "vocab", "audio", "mlp4096",
@@ -294,19 +325,22 @@ FAMILIES = (
 
 
 def main() -> None:
-    """Print the predictions of the workloads and of products, or of training steps."""
+    """Print the predictions of the workloads and of products, of training steps, or of rows."""
     cards = {"H200": H200, "H100": H100}
     parser = argparse.ArgumentParser(description="Predict the times of kernels on a GPU.")
     parser.add_argument("workloads", nargs="*", default=list(NAMES), metavar="WORKLOAD")
     parser.add_argument("--products", nargs="*", type=int, default=[1024, 2048, 4096, 8192])
     parser.add_argument("--kernels", action="store_true", help="show each kernel as well")
     parser.add_argument("--steps", nargs="*", metavar="MODEL", help="predict training steps")
+    parser.add_argument("--rows", action="store_true", help="predict the rows of a card's report")
     parser.add_argument("--card", choices=cards, default="H200")
     given = parser.parse_args()
     card = cards[given.card]
     print(f"{card.name}\n")
     if given.steps is not None:
         return _steps(given.steps or FAMILIES, card)
+    if given.rows:
+        return _rows(card)
     print("| | kernels | ms | TFLOP/s | of the peak | bound by |\n|---|---|---|---|---|---|")
     cases = [(name, make_workload(name)) for name in given.workloads]
     cases += [(f"product {n}", product_of(n)) for n in given.products]

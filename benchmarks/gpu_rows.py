@@ -88,6 +88,18 @@ def array_of(operand: Operand, random: np.random.Generator) -> np.ndarray:
     return found.astype(np.float16) if isinstance(operand, Half) else found
 
 
+def outlines_of(row: Row) -> Feeds:
+    """Return arrays of the shapes and dtypes of a row's operands, which take no memory."""
+    kinds: dict[type, type[np.generic]] = {Whole: np.int32, Half: np.float16}
+    return {
+        name: np.broadcast_to(
+            np.zeros((), kinds.get(type(operand), np.float32)),
+            operand.shape if isinstance(operand, Whole | Half) else operand,
+        )
+        for name, operand in row.operands.items()
+    }
+
+
 def arrays_of(row: Row) -> Feeds:
     """Return the arrays of a row's operands."""
     random = np.random.default_rng(0)

@@ -7,7 +7,7 @@ from types import FunctionType
 from typing import cast
 
 from asg.core.errors import GradientError
-from asg.core.graph import Graph, Tensor
+from asg.core.graph import Graph, Tensor, foreign_hint
 from asg.core.leaves import EXTERNAL
 from asg.core.types import TensorType
 from asg.core.verify import same_type
@@ -95,13 +95,12 @@ def check(op: str, results: Sequence[Tensor], sources: Sequence[Tensor]) -> Grap
 
 def _joining(tensor: Tensor, forward: Graph) -> str:
     """Return the hint for a tensor outside of `forward`, which may be the gradient of its graph."""
-    there = f"graph[{tensor.label!r}]"
     if any(node.op is EXTERNAL for node in forward.nodes):
         return (
             f"join them, as for a second derivative: graph = asg.splice({tensor.graph.name}, "
-            f"{forward.name}); {there} and the gradients are its tensors"
+            f"{forward.name}); graph[{tensor.label!r}] and the gradients are its tensors"
         )
-    return f"use the tensor of that name there, as in {there}"
+    return foreign_hint(forward, tensor)
 
 
 def single(op: str, output: Tensors) -> Tensor:
@@ -135,7 +134,13 @@ def fitting(
     if len(tensors) != len(likes):
         raise GradientError(f"{len(tensors)} {what}s for {len(likes)} {like}", op=op)
     for tensor, other in zip(tensors, likes, strict=True):
-        if tensor.graph is not other.graph or not same_type(other.graph, tensor.type, other.type):
+        if tensor.graph is not other.graph:
+            raise GradientError(
+                f"the {what} {tensor!r} and {other!r} belong to different graphs",
+                op=op,
+                hint=foreign_hint(other.graph, tensor),
+            )
+        if not same_type(other.graph, tensor.type, other.type):
             raise GradientError(
                 f"the {what} {tensor!r} does not fit {other!r}",
                 op=op,

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import weakref
 from collections.abc import Callable, Sequence
 from types import MappingProxyType
 
@@ -9,6 +10,12 @@ from asg.core.graph import Graph, Tensor
 from asg.core.leaves import EXTERNAL
 from asg.core.node import Context, Origin, Ref
 from asg.core.types import TensorType
+
+
+def derived_of(forward: Graph, derived: Graph) -> Graph:
+    """Return `derived`; a call of it without tensors then belongs to `forward`."""
+    derived.derived_from = weakref.ref(forward)
+    return derived
 
 
 def unhashed(graph: Graph) -> Sequence[str]:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping, Sequence, Set as AbstractSet
 
 from asg.autodiff.arguments import Named, check, several
-from asg.autodiff.externals import Externals
+from asg.autodiff.externals import Externals, derived_of
 from asg.autodiff.leftover_transposes import refuse_pending
 from asg.autodiff.recompute import Recomputation, Recomputer, regions_of
 from asg.autodiff.sweep import Hook, Sweep
@@ -97,7 +97,7 @@ def derive(
             total = literal(target, 0, source.type)
         target.output(f"grad/{source.label}", total)
     target.context = Context()
-    return refuse_pending(prune(target, keep=_is_input))
+    return derived_of(forward, refuse_pending(prune(target, keep=_is_input)))
 
 
 def _check_reached(forward: Graph, hooks: Mapping[Ref, object], hooked: AbstractSet[Ref]) -> None:

@@ -1,29 +1,43 @@
-"""vmap: turn a graph of an example into a graph of a batch."""
+"""vmap: turn the graph or the function of an example into that of a batch."""
 
 from __future__ import annotations
 
-from collections.abc import Mapping
-from types import MappingProxyType
+from collections.abc import Callable, Sequence
+from typing import Any, NamedTuple, cast, overload
 
-from asg.autodiff.batching.batcher import Batcher
-from asg.autodiff.batching.call import Value, whole_of
-from asg.core.dims import Dim, as_dim, symbols_of
-from asg.core.errors import AsgError, GraphError, ShapeError
+from asg.autodiff.batching.graphs import Axes, batched
+from asg.core.dims import Dim
+from asg.core.errors import GraphError, ShapeError
 from asg.core.graph import Graph, Tensor
-from asg.core.leaves import EXTERNAL, INPUT, NAMED, RESIDENT
-from asg.core.node import Context, Node, Origin, Ref, bulk
-from asg.core.subgraphs import empty_like
-from asg.core.types import normalize_axis, static_shape
-from asg.init import repeated
-from asg.ops.shapes.views import moveaxis
+from asg.core.guard import guarded
+from asg.core.node import Node
+from asg.core.subgraphs import inlined
+from asg.core.types import TensorType, normalize_axis
+from asg.ops.control.arguments import graph_of, names_of, tensors_of
+from asg.ops.control.tracing import bodies, name_of, record
+from asg.ops.control.trees import NOTHING, flatten, unflatten
 
-Axes = int | None | Mapping[str, int | None]
+Function = Callable[..., Any]
+ArgumentAxes = int | Sequence[int | None] | None
 
 
-@bulk()
+@overload
 def vmap(
     graph: Graph, in_axes: Axes = 0, out_axes: Axes = 0, *, size: Dim | str | None = None
-) -> Graph:
+) -> Graph: ...
+
+
+@overload
+def vmap(graph: Function, in_axes: ArgumentAxes = 0, out_axes: int = 0) -> Function: ...
+
+
+def vmap(
+    graph: Graph | Function,
+    in_axes: Axes | ArgumentAxes = 0,
+    out_axes: Axes = 0,
+    *,
+    size: Dim | str | None = None,
+) -> Graph | Function:
     """Return a graph that computes `graph` for each example of a batch.
 
     Each kind of op has a batching rule, and compositions stay whole where possible. Examples that
@@ -34,19 +48,24 @@ def vmap(
     batch, call `asg.vmap(g)` first. Batched parameters and state need a number as `size`, and are
     updated example by example.
 
+    A Python function of tensors becomes a function of tensors with a batch axis. It may use other
+    tensors of the graph, which the examples share, and take and return tuples and dicts of tensors.
+
     Args:
-        graph: A graph without externals; splice a gradient to its forward graph first.
+        graph: A graph without externals; splice a gradient to its forward graph first. Or a
+            function of tensors.
         in_axes: The batch axis of every input, or a mapping from names of inputs, parameters and
             state to axes. A name with None, or without an entry, is shared by all examples.
-            Parameters and state are shared unless named.
+            Parameters and state are shared unless named. For a function, an axis for all arguments,
+            or a sequence with an axis or None for each.
         out_axes: The batch axis of every output, or a mapping from names; 0 for names without an
-            entry. None is for an output that is equal for all examples.
+            entry. None is for an output that is equal for all examples. For a function, an axis.
         size: The number of examples, an int or a symbol; a new symbol `batch` for None.
 
     Raises:
         GraphError: A name is unknown, the graph has externals, no value is batched, or a batch
             reaches an output with axis None or the update of unbatched state.
-        ShapeError: An axis is out of range.
+        ShapeError: An axis is out of range, or arguments of a function have different batches.
 
     >>> g = asg.Graph()
     >>> x, w = g.input("x", (2,)), g.input("w", (2,))
@@ -56,163 +75,101 @@ def vmap(
     (batch,)
     >>> asg.evaluate(batched["y"], {"x": [[1.0, 2.0], [3.0, 4.0]], "w": [1.0, 10.0]})
     array([21., 43.], dtype=float32)
+    >>> rows = asg.Graph().input("rows", ("N", 2))
+    >>> asg.evaluate(asg.vmap(lambda row: row[0] * row[1])(rows), {"rows": [[2, 3], [4, 5]]})
+    array([ 6., 20.], dtype=float32)
     """
-    places = _in_places(graph, in_axes)
-    count = _size(graph, places, size)
-    target = empty_like(graph, f"{graph.name}.vmap")
-    target.declare_symbols(symbols_of(count))
-    batcher = Batcher(
-        target, count, lambda node: Origin(graph.name, node.id, "vmap"), reserved=graph.output_refs
-    )
-    values: dict[Ref, Value] = {}
-    for node in graph.nodes:  # first, to keep their order
-        if node.name in places and node.op in NAMED:
-            values[Ref(node.id, 0)] = Value(
-                _leaf(graph, target, node, places[node.name], count), True
-            )
-        elif node.op in NAMED:
-            batcher.run(graph, [node], values)
-    batcher.run(graph, graph.nodes, values)
-    _set_outputs(graph, target, values, count, out_axes)
-    _set_updates(graph, target, values, count, places)
-    target.context = Context()
-    return target
-
-
-# Positions of the batch axis
-
-
-def _in_places(graph: Graph, in_axes: Axes) -> dict[str, int]:
-    """Return the batch axis of each batched leaf; raise for an unknown name."""
-    leaves = {str(node.name): node for node in graph.nodes if node.op in NAMED}
-    if isinstance(in_axes, Mapping):
-        given = dict(in_axes)
-    elif isinstance(in_axes, tuple | list):
+    if isinstance(graph, Graph):
+        return batched(graph, cast("Axes", in_axes), out_axes, size)
+    if not callable(graph):
+        raise TypeError("neither a graph nor a function")
+    if size is not None or not isinstance(out_axes, int):
         raise GraphError(
-            f"in_axes={in_axes!r} does not name the inputs",
-            op="vmap",
-            hint='name them: in_axes={"x": 0, "y": None}',
+            "the size of a function's batch comes from its arguments, and its out_axes is a number",
+            hint="leave size out, and move other axes by asg.moveaxis",
         )
-    else:
-        given = {name: in_axes for name, node in leaves.items() if node.op is INPUT}
-    found: dict[str, int] = {}
-    for name, axis in given.items():
-        node = leaves.get(name)
-        if node is None:
-            raise GraphError(
-                f"graph {graph.name!r} has no input, parameter or state {name!r}",
-                op="vmap",
-                hint=f"it has: {', '.join(leaves) or 'none'}",
-            )
+
+    def vmapped(*args: Any) -> Any:
+        return _Call(graph, cast("ArgumentAxes", in_axes), args).results(out_axes)
+
+    return guarded(vmapped, "vmap")
+
+
+class _Leaf(NamedTuple):
+    """A tensor of the arguments, with its batch axis; None if all examples share it."""
+
+    tensor: Tensor
+    axis: int | None
+
+    @property
+    def example(self) -> TensorType:
+        """The type of an example."""
+        type_, axis = self.tensor.type, self.axis
         if axis is None:
-            continue
-        if node.op is EXTERNAL:
-            raise GraphError(
-                f"{name!r} is a value of another graph, and cannot be batched here",
-                op="vmap",
-                hint="join the two first: asg.vmap(asg.splice(forward, derived), ...)",
-            )
-        found[name] = _axis("in", name, axis, node.types[0].rank + 1)
-    if not found:
-        raise GraphError("nothing is batched", op="vmap", hint="name an input in in_axes")
-    return found
+            return type_
+        return type_._replace(shape=type_.shape[:axis] + type_.shape[axis + 1 :])
 
 
-def _axis(which: str, name: str, axis: int, rank: int) -> int:
-    try:
-        return normalize_axis(axis, rank)
-    except AsgError as error:
-        raise error.within(f"{which}_axes of {name!r}").of("vmap") from None
+class _Call:
+    """A call of a function with the tensors of a batch."""
 
+    def __init__(self, function: Function, in_axes: ArgumentAxes, args: tuple[Any, ...]) -> None:
+        self.function = function
+        self.tree, entries = flatten(args, "the arguments", op="vmap")
+        self.graph = graph_of(entries)
+        self.names = names_of("x", entries)
+        axes = _axes_of(len(args), in_axes)
+        along = [axes[int(entry.path.partition("/")[0])] for entry in entries]
+        self.leaves = [
+            _Leaf(tensor, None if axis is None else normalize_axis(axis, tensor.ndim))
+            for tensor, axis in zip(tensors_of("vmap", self.graph, entries), along, strict=True)
+        ]
+        self.result = NOTHING
 
-def _size(graph: Graph, places: Mapping[str, int], size: Dim | str | None) -> Dim:
-    """Return the size of the batch: `size`, or a new symbol."""
-    if size is None:
-        name, number = "batch", 1
-        while name in graph.symbols:
-            number += 1
-            name = f"batch{number}"
-        count = as_dim(name)
-    else:
-        count = as_dim(size)
-    if isinstance(count, int) and count < 1:
-        raise ShapeError(f"a batch of {count} examples", op="vmap", hint="give 1 or more")
-    kept = next((n for n in (*graph.parameters, *graph.state) if n in places), None)
-    if kept is not None and not isinstance(count, int):
-        raise ShapeError(
-            f"{kept!r} is kept from run to run, and cannot have the axis {count}",
-            op="vmap",
-            hint="give size= a number",
+    def results(self, out_axis: int) -> Any:
+        """Return the results of the function, for all examples."""
+        size = self._size()
+        recording = record("vmap", self.graph, self._one, [leaf.example for leaf in self.leaves])
+        outputs = [f"y/{place}" for place in range(len(recording.types))]
+        name = name_of(self.function, "function")
+        (body,), captured = bodies(self.graph, [name], [recording], self.names, outputs)
+        axes = dict(zip(self.names, (leaf.axis for leaf in self.leaves), strict=True))
+        together = batched(body, axes, out_axis, size)
+        operands = [*(leaf.tensor for leaf in self.leaves), *captured]
+        return unflatten(self.result, inlined(self.graph, together, operands, _plain))
+
+    def _one(self, given: list[Tensor]) -> Sequence[Tensor]:
+        """Call the function for an example, and note the structure of its result."""
+        result = self.function(*unflatten(self.tree, given))
+        self.result, found = flatten(result, "the result", op="vmap")
+        return tensors_of("vmap", self.graph, found)
+
+    def _size(self) -> Dim:
+        sizes = dict.fromkeys(
+            leaf.tensor.shape[leaf.axis] for leaf in self.leaves if leaf.axis is not None
         )
-    return count
+        if not sizes:
+            raise GraphError("nothing is batched", hint="give an argument an axis: in_axes=0")
+        if len(sizes) > 1:
+            raise ShapeError(
+                f"the batch axes of the arguments have the sizes {', '.join(map(str, sizes))}",
+                hint="they must be equal; in_axes=(0, None) shares the second argument",
+            )
+        return next(iter(sizes))
 
 
-# Leaves, outputs and updates
+def _plain(node: Node) -> Node:
+    """Return a node without its name, and without an origin in the body, which nobody has."""
+    return node._replace(name=None, origin=None)
 
 
-def _leaf(graph: Graph, target: Graph, node: Node, axis: int, size: Dim) -> Tensor:
-    """Add the batched leaf, and return it with the batch as its first axis."""
-    origin = Origin(graph.name, node.id, "vmap")
-    target.context = Context(node.scope, origin, node.source)
-    type_ = node.types[0]
-    attrs = {**node.attrs, "shape": (*type_.shape[:axis], size, *type_.shape[axis:])}
-    if node.op in RESIDENT:
-        assert isinstance(size, int)
-        attrs["init"] = repeated(node.attrs["init"], static_shape(type_.shape), axis, size)
-    leaf = target.add(node.op, (), MappingProxyType(attrs), name=node.name)[0]
-    return moveaxis(leaf, axis, 0)
-
-
-def _set_outputs(
-    graph: Graph, target: Graph, values: Mapping[Ref, Value], size: Dim, out_axes: Axes
-) -> None:
-    axes = (
-        dict(out_axes) if isinstance(out_axes, Mapping) else dict.fromkeys(graph.outputs, out_axes)
-    )
-    unknown = next((name for name in axes if name not in graph.output_refs), None)
-    if unknown is not None:
+def _axes_of(count: int, in_axes: ArgumentAxes) -> Sequence[int | None]:
+    """Return the batch axis of each argument."""
+    if isinstance(in_axes, int | None):
+        return [in_axes] * count
+    if len(in_axes) != count:
         raise GraphError(
-            f"graph {graph.name!r} has no output {unknown!r}",
-            op="vmap",
-            hint=f"it has: {', '.join(graph.output_refs) or 'none'}",
+            f"in_axes={in_axes!r} has {len(in_axes)} entries for {count} arguments",
+            hint="give an axis, or None, for each argument",
         )
-    for name, ref in graph.output_refs.items():
-        axis, value = axes.get(name, 0), values[ref]
-        node = graph.nodes[ref.node]
-        target.context = Context(node.scope, Origin(graph.name, node.id, "vmap"), node.source)
-        if axis is not None:
-            tensor = whole_of(value, size)
-            tensor = moveaxis(tensor, 0, _axis("out", name, axis, tensor.ndim))
-        elif value.batched:
-            raise GraphError(
-                f"the output {name!r} differs between examples, but out_axes has None",
-                op="vmap",
-                hint="give an axis, or reduce it over the batch afterwards",
-            )
-        else:
-            tensor = value.tensor
-        if node.name == name and tensor.name is None:
-            tensor.named(name)
-        target.output(name, tensor)
-
-
-def _set_updates(
-    graph: Graph,
-    target: Graph,
-    values: Mapping[Ref, Value],
-    size: Dim,
-    places: Mapping[str, int],
-) -> None:
-    for name, ref in graph.update_refs.items():
-        node, value = graph.nodes[ref.node], values[ref]
-        target.context = Context(node.scope, Origin(graph.name, node.id, "vmap"), node.source)
-        if name in places:
-            target.update(target.leaf(name), moveaxis(whole_of(value, size), 0, places[name]))
-        elif value.batched:
-            raise GraphError(
-                f"all examples share {name!r}, but its update differs among them",
-                op="vmap",
-                hint=f"batch it as well: in_axes={{..., {name!r}: 0}} and size=a number",
-            )
-        else:
-            target.update(target.leaf(name), value.tensor)
+    return in_axes

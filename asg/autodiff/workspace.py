@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 
-from asg.autodiff.externals import Externals
+from asg.autodiff.externals import Externals, derived_of
 from asg.autodiff.leftover_transposes import refuse_pending
 from asg.autodiff.sweep import Sweep
 from asg.core.copying import Copier
@@ -120,7 +120,8 @@ class Workspace:
                 self._refuse(node)
                 name = self._names.get(node.id)
                 copier.copy(node if name is None else node._replace(name=name))
-        return refuse_pending(copier.finish({name: t.ref for name, t in outputs.items()}))
+        made = refuse_pending(copier.finish({name: t.ref for name, t in outputs.items()}))
+        return derived_of(self.forward, made)
 
     def _refuse(self, node: Node) -> None:
         if node.op is INPUT and node.id in self._placeholders:

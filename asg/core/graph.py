@@ -34,6 +34,8 @@ from asg.core.tensor_methods import TensorMethods
 from asg.core.types import Shape, Size, TensorType, reduce_shape, size_of
 
 if TYPE_CHECKING:
+    from weakref import ReferenceType
+
     from asg.core.dtypes import Array, Scalar
 
     Operand: TypeAlias = "Tensor | Scalar | Array"
@@ -148,7 +150,8 @@ class Tensor(TensorMethods, NotPickled):
         raise GraphError(
             "a tensor has no truth value: its numbers exist only during a run",
             hint="choose between values with asg.where(condition, a, b), and between branches with "
-            "asg.cond; loop with asg.while_loop; write & | ~ for and, or, not",
+            "asg.cond; loop with asg.while_loop; write & | ~ for and, or, not, and asg.maximum for "
+            "max(x, y)",
         )
 
     def __float__(self) -> NoReturn:
@@ -245,6 +248,7 @@ class Graph(NotPickled):
         self.memo: dict[object, object] = {}  # cached values: literals, types
         self.owners: dict[str, object] = {}  # the module that made a leaf, by leaf name
         self.trace: Trace | None = None  # the loop body under construction
+        self.derived_from: ReferenceType[Graph] | None = None  # its forward graph
         self.sealed = False  # an attribute of a node: nobody may change it
         self.has_ranks = False  # has ops about several ranks, so places are checked
         self._opens: Callable[[OpDef], bool] | None = None  # compositions to expand when added
@@ -856,6 +860,19 @@ def foreign_error(graph: Graph, tensor: object) -> GraphError:
             hint = f"its tensors are {', '.join(f'.{name}' for name in fields)}"
         return GraphError(f"{type(tensor).__name__} is not a tensor", hint=hint)
     return GraphError(
-        f"{tensor!r} does not belong to graph {graph.name!r}",
-        hint=f"use the tensor of that name there, as in graph[{tensor.label!r}]",
+        f"{tensor!r} does not belong to graph {graph.name!r}", hint=foreign_hint(graph, tensor)
     )
+
+
+def foreign_hint(graph: Graph, tensor: Tensor) -> str:
+    """Return the hint for a tensor of another graph, which may be derived from `graph` or back."""
+    outputs = (name for name, ref in tensor.graph.output_refs.items() if ref == tensor.ref)
+    name = tensor.name or next(outputs, "")
+    if name in graph:
+        return f"use the tensor of that name there, as in graph[{name!r}]"
+    if graph.nodes and tensor.graph.nodes[0] is graph.nodes[0]:
+        return (
+            'a derived graph is a new graph: name the tensor before, as in h.named("h"), and read '
+            'derived["h"]; asg.call(asg.gradients(loss, x)) stays in the graph'
+        )
+    return "build both in one graph, or call a graph inside the other: graph(x=tensor)"

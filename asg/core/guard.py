@@ -411,18 +411,31 @@ def _joined(*hints: str) -> str:
 
 def _remedy(argument: str, annotation: object, value: object) -> str:
     """Return how to make the graph or tensor that stands in for `value`; "" if unknown."""
+    holds_tensors = _holds_tensors(value)
     if argument == "key" and isinstance(value, list | tuple):
-        keys = any(isinstance(each, Tensor) for each in cast("Iterable[object]", value))
         joined = "asg.stack(keys) joins keys to a tensor, to scan or map over them"
-        return joined if keys else f"the key is the first argument; {DRAWS}"
+        return joined if holds_tensors else f"the key is the first argument; {DRAWS}"
     if argument == "key":
         return "make it by asg.random.key(0)"
     wanted = str(annotation)
     if isinstance(value, FunctionType) and _GRAPHS.search(wanted) and "Callable" not in wanted:
         return "make a graph of the function: graph = asg.graph(x=(3,))(function)"
+    if _GRAPHS.search(wanted) and isinstance(value, HasState):
+        path = "exe.graph" if hasattr(value, "graph") else "history.executable.graph"
+        return f"{path} is its graph"
+    if "Tensor" in wanted and holds_tensors:
+        named = 'name them: {"a": a, "b": b}'
+        return named if "Mapping" in wanted else "asg.stack(values) joins them"
     if "Tensor" in wanted and isinstance(value, _NUMBERS):
         return "asg.constant(value, graph=g) is its tensor"
     return ""
+
+
+def _holds_tensors(value: object) -> bool:
+    """Whether a value is a list or tuple with tensors."""
+    if not isinstance(value, list | tuple):
+        return False
+    return any(isinstance(each, Tensor) for each in cast("Iterable[object]", value))
 
 
 def _names_of(function: Callable[..., Any]) -> Mapping[str, Any]:
@@ -513,4 +526,5 @@ def _check_flags(name: str, flags: tuple[tuple[str, int], ...], args: Any, kwarg
 
 def _shown(value: Any) -> str:
     text = repr(value)
-    return text if len(text) <= 60 else f"a {type(value).__name__}"
+    name = type(value).__name__
+    return text if len(text) <= 60 else f"{'an' if name[0] in 'AEIOU' else 'a'} {name}"

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
+from operator import is_not
 from types import MappingProxyType
 from typing import Any, NamedTuple, cast
 
@@ -166,6 +167,20 @@ def copied(graph: Graph) -> Graph:
     return target
 
 
+def counterpart(graph: Graph, tensor: Tensor) -> Tensor:
+    """Return the tensor of `graph` that equals a tensor of `graph` or of its forward graph.
+
+    A derived graph, such as a training step, begins with the nodes of its forward graph. Raises
+    GraphError for a tensor of another graph.
+    """
+    if tensor.graph is graph:
+        return tensor
+    count = tensor.ref.node + 1
+    if len(graph) < count or any(map(is_not, graph.nodes[:count], tensor.graph.nodes)):
+        raise foreign_error(graph, tensor)
+    return graph.tensor(tensor.ref)
+
+
 def live_nodes(graph: Graph, roots: Iterable[Ref], keep: Keep | None = None) -> bytearray:
     """Return a mark for each node that `roots` need, or that a node accepted by `keep` needs."""
     live = bytearray(len(graph))
@@ -206,9 +221,7 @@ def only(graph: Graph, outputs: Outputs) -> Graph:
     wanted = [outputs] if isinstance(outputs, str | Tensor) else list(outputs)
     refs: dict[str, Ref] = {}
     for each in wanted:
-        if isinstance(each, Tensor) and each.graph is not graph:
-            raise foreign_error(graph, each)
-        tensor = each if isinstance(each, Tensor) else graph[each]
+        tensor = counterpart(graph, each) if isinstance(each, Tensor) else graph[each]
         refs[each if isinstance(each, str) else _result_name(tensor)] = tensor.ref
     return extract(graph, refs, {})
 

@@ -109,7 +109,7 @@ def _whole(axis: object) -> int:
         raise ShapeError(
             f"an axis must be an integer, got {axis!r}",
             hint="the axis comes after the indices: gather(x, indices, axis), "
-            "index_add(x, indices, updates, axis); asg.maximum(x, y) compares two tensors",
+            "index_add(x, indices, updates, axis)",
         )
     number = whole_number(axis)
     if number is None:
@@ -119,9 +119,16 @@ def _whole(axis: object) -> int:
 
 def axis_tuple(axis: object) -> tuple[int, ...]:
     """Return an axis or several as a tuple, unchanged."""
-    if isinstance(axis, Iterable) and not isinstance(axis, str):
+    is_tensor = hasattr(axis, "ref")
+    if isinstance(axis, Iterable) and not (isinstance(axis, str) or is_tensor):
         return tuple(cast("Iterable[int]", axis))
-    return (_whole(axis),)
+    number = None if is_tensor else whole_number(cast("object", axis))
+    if number is None:  # such as the y of max(x, y)
+        raise ShapeError(
+            f"an axis must be an integer, got {axis!r}",
+            hint="asg.maximum(x, y) and asg.minimum(x, y) compare element by element",
+        )
+    return (number,)
 
 
 def normalize_axes(axes: tuple[int, ...], rank: int) -> tuple[int, ...]:

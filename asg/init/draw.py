@@ -208,7 +208,10 @@ def _number(initializer: Initializer, dtype: DType) -> Array:
 
 def _check_given(array: Array, name: str, shape: tuple[int, ...], dtype: DType) -> None:
     if array.shape != shape:
-        raise ShapeError(f"initial value of {name!r} has shape {array.shape}, not {shape}")
+        hint = "" if shape else f"declare the shape: parameter({name!r}, {array.shape}, init=array)"
+        raise ShapeError(
+            f"initial value of {name!r} has shape {array.shape}, not {shape}", hint=hint
+        )
     if dtype.is_integer and array.dtype.kind in "iu":
         fitted(array, dtype)
     elif not np.can_cast(array.dtype, dtype.computed.numpy, "same_kind"):

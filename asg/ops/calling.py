@@ -52,7 +52,7 @@ def call(
     The update of a state with a given value is returned as `update/<name>`.
 
     Externals stand for values of the surrounding graph. So `asg.call(asg.gradients(loss, [x]))`
-    returns the gradients, also within the body of a loop.
+    returns the gradients as tensors of the graph of `loss`, also within the body of a loop.
 
     Args:
         graph: The graph to call.
@@ -78,6 +78,8 @@ def call(
         raise GraphError(told, op="call", hint=_to_run(graph))
     given = {**(feeds or {}), **named}
     target = next((v.graph for v in given.values() if isinstance(v, Tensor)), CURRENT.get())
+    if target is None and graph.derived_from is not None:
+        target = graph.derived_from()
     if target is None:
         raise GraphError(
             f"graph {graph.name!r} is called without tensors and outside of a graph",

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Collection, Sequence
+from fnmatch import fnmatchcase
 from typing import Literal
 
 from asg.autodiff.reverse import Hooks
@@ -62,7 +63,8 @@ def train_step(  # noqa: PLR0913  # each is a choice of its own
         graph: The forward graph. Its updates, for example running statistics, stay.
         loss: The output to minimize, a float scalar: its name or its tensor.
         optimizer: The rule, for example `asg.optim.adamw(1e-3)`, or `asg.optim.groups(...)`.
-        wrt: The parameters to train, as tensors or names; all unless given.
+        wrt: The parameters to train, as tensors, names, or patterns such as "head.*"; all unless
+            given.
         loss_scale: For gradients in f16: `asg.optim.dynamic_loss_scale()`, or a number.
         accumulate: The number of runs per step. The step uses the mean of their gradients, so k
             equal batches count as a batch of k times the size.
@@ -366,16 +368,23 @@ def _parameters(graph: Graph, wrt: Tensor | str | Sequence[Tensor | str] | None)
         names = list(known)
     else:
         given = [wrt] if isinstance(wrt, Tensor | str) else wrt
-        names = [str(each.name) if isinstance(each, Tensor) else each for each in given]
-    for name in names:
-        if name not in known:
-            raise GraphError(
-                f"{name!r} is not a parameter of graph {graph.name!r}",
-                op="train_step",
-                hint=f"it has: {', '.join(known) or 'none'}",
-            )
+        asked = [str(each.name if isinstance(each, Tensor) else each) for each in given]
+        names = list(dict.fromkeys(name for each in asked for name in _meant(graph, each)))
     if not names:
         raise GraphError(
             "there is no parameter to train", op="train_step", hint="declare g.parameter"
         )
     return names
+
+
+def _meant(graph: Graph, name: str) -> list[str]:
+    """Return the parameters of a name or of a pattern; raise GraphError if there are none."""
+    known = graph.parameters
+    found = [name] if name in known else [each for each in known if fnmatchcase(each, name)]
+    if not found:
+        raise GraphError(
+            f"{name!r} is not a parameter of graph {graph.name!r}",
+            op="train_step",
+            hint=f"it has: {', '.join(known) or 'none'}",
+        )
+    return found

@@ -15,6 +15,7 @@ from asg.core.dtypes import Array, DType, bf16_capsule
 from asg.core.errors import GraphError, ShapeError
 from asg.core.graph import Graph, Tensor
 from asg.core.node import Ref
+from asg.core.subgraphs import counterpart
 from asg.core.types import TensorType, static_shape
 
 # Methods of NumPy's arrays that read an array and leave it unchanged.
@@ -242,9 +243,12 @@ class Results(Mapping[str, DeviceArray]):
         return dict, (dict(self._arrays),)
 
     def __contains__(self, key: object) -> bool:
-        if isinstance(key, Tensor):
-            return key.graph is self._named.graph and key.ref in self._named.names
-        return key in self._arrays
+        if not isinstance(key, Tensor):
+            return key in self._arrays
+        try:
+            return counterpart(self._named.graph, key).ref in self._named.names
+        except GraphError:
+            return False
 
     def __iter__(self) -> Iterator[str]:
         return iter(self._arrays)
@@ -265,9 +269,5 @@ class Results(Mapping[str, DeviceArray]):
         return "{" + ", ".join(f"{n!r}: {each}" for n, each in shown.items()) + "}"
 
     def _name_of(self, tensor: Tensor) -> str:
-        if tensor.graph is not self._named.graph:
-            raise GraphError(
-                f"{tensor!r} does not belong to the graph of this run, {self._named.graph.name!r}",
-                hint=f"use the tensor of that name there, as in graph[{tensor.label!r}]",
-            )
-        return self._named.names.get(tensor.ref, tensor.label)
+        found = counterpart(self._named.graph, tensor)
+        return self._named.names.get(found.ref, found.label)

@@ -23,7 +23,15 @@ from asg.core.node import Ref, bulk
 from asg.core.opdef import Loop, Opaque
 from asg.core.ranks import ALONE, Ranks, running_ranks
 from asg.core.source import user_level
-from asg.core.subgraphs import Outputs, extract, live_nodes, nodes_within, only, symbols_used
+from asg.core.subgraphs import (
+    Outputs,
+    counterpart,
+    extract,
+    live_nodes,
+    nodes_within,
+    only,
+    symbols_used,
+)
 from asg.core.threefry import Fill, fill_with_bits
 from asg.core.types import static_shape
 from asg.init.draw import borrowed, check_initializer, materialize
@@ -142,13 +150,13 @@ def refuse_opaque(graph: Graph) -> None:
             )
 
 
-def fetched_refs(graph: Graph, fetch: Iterable[Tensor | str] | str) -> dict[str, Ref]:
+def fetched_refs(graph: Graph, fetch: Outputs) -> dict[str, Ref]:
     """Return the values that `fetch` requests, by the name of their result.
 
     Each is a tensor or its name, `%7` or `%7.1`; "all" is every value that an output or update
     depends on. Raises GraphError for a value outside the graph.
     """
-    if fetch == "all":
+    if isinstance(fetch, str) and fetch == "all":
         return {_label(graph, ref): ref for ref in _live_refs(graph)}
     items = [fetch] if isinstance(fetch, str | Tensor) else list(fetch)
     refs = [_fetched(graph, item) for item in items]
@@ -161,13 +169,10 @@ def _label(graph: Graph, ref: Ref) -> str:
 
 def _fetched(graph: Graph, item: Tensor | str) -> Ref:
     if isinstance(item, Tensor):
-        if item.graph is not graph:
-            raise GraphError(
-                f"{item!r} does not belong to graph {graph.name!r}",
-                op="fetch",
-                hint=f"use the tensor of that name there, as in graph[{item.label!r}]",
-            )
-        return item.ref
+        try:
+            return counterpart(graph, item).ref
+        except GraphError as error:
+            raise error.of("fetch") from None
     if item in graph:
         return graph[item].ref
     name, _, index = item.removeprefix("%").partition(".")
@@ -176,11 +181,11 @@ def _fetched(graph: Graph, item: Tensor | str) -> Ref:
         if ref.node < len(graph) and ref.index < len(graph.nodes[ref.node].types):
             return ref
     names = [node.name for node in graph.nodes if node.name]
-    raise GraphError(
-        f"graph {graph.name!r} has no value {item!r}",
-        op="fetch",
-        hint=suggestion(item, names, "named values"),
-    )
+    hint = suggestion(item, names, "named values")
+    if item.startswith("grad/"):
+        hint = "asg.value_and_grad(g) has the outputs grad/<name>, and asg.train_step(g, "
+        hint += 'report=["gradient_norm"]) their norm'
+    raise GraphError(f"graph {graph.name!r} has no value {item!r}", op="fetch", hint=hint)
 
 
 def _live_refs(graph: Graph) -> list[Ref]:
@@ -219,7 +224,7 @@ def compile(  # noqa: PLR0913  # each is a separate choice
     *,
     seed: int = 0,
     outputs: Outputs | None = None,
-    fetch: Iterable[Tensor | str] | str = (),
+    fetch: Tensor | str | Iterable[Tensor | str] = (),
     dims: Mapping[str, int] | None = None,
     passes: Sequence[Pass | str] | None = None,
     check_indices: bool = False,
@@ -242,7 +247,8 @@ def compile(  # noqa: PLR0913  # each is a separate choice
         seed: Chooses the random initial values.
         outputs: The values to compute, by name or as tensors, without the other outputs and the
             updates. Inputs that they do not need are not fed, such as labels for predictions.
-        fetch: Inner values to add to the results: tensors, names, `%7`, or "all".
+        fetch: Inner values to add to the results: tensors, names, `%7`, or "all". A training step
+            takes tensors of its forward graph as well.
         dims: Sizes of symbolic dimensions that no feed determines.
         passes: The passes that rewrite the decomposed graph, instead of the default passes.
         check_indices: Whether an index out of range at run time is an error.
@@ -390,7 +396,7 @@ def _checked_part(graph: Graph, outputs: Outputs | None, *, on_initial: bool) ->
     return part
 
 
-def _results(graph: Graph, fetch: Iterable[Tensor | str] | str) -> dict[str, Ref]:
+def _results(graph: Graph, fetch: Outputs) -> dict[str, Ref]:
     """Return the outputs of the graph, and the values that `fetch` adds to them."""
     outputs, fetched = graph.output_refs, fetched_refs(graph, fetch)
     return {**outputs, **{name: ref for name, ref in fetched.items() if name not in outputs}}

@@ -377,17 +377,18 @@ class Executable:
         trains = any(name.startswith(OPTIM) for name in types)
         spare = [] if trains else of_training(unknown)
         unknown = [name for name in unknown if name not in spare]
+        common = "exe.load_state(values, strict=False) takes only common names"
         if wrong:
             fault = f"the values lack {', '.join(map(repr, wrong))}"
             if unknown:
                 fault += f", and have an unknown {unknown[0]!r}"
-            hint = "exe.load_state(values, strict=False) takes only common names"
-            raise GraphError(fault, op="load_state", hint=hint)
+            raise GraphError(fault, op="load_state", hint=common)
         if unknown:
+            meant = suggestion(str(unknown[0]), types, "parameters and state")
             raise GraphError(
                 f"graph {self._name!r} has no {unknown[0]!r}",
                 op="load_state",
-                hint=suggestion(str(unknown[0]), types, "parameters and state"),
+                hint=f"{meant}; {common}",
             )
         if omitted := averages_left_out("load_state", spare):
             warn(omitted, stacklevel=user_level())

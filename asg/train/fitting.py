@@ -54,7 +54,7 @@ Kind = TypeVar("Kind")
 
 def fit(  # noqa: PLR0913  # each is a choice of its own
     step: Graph | Executable, data: Any, *, epochs: int,
-    optimizer: Optimizer | None = None, wrt: Sequence[Tensor | str] | None = None,
+    optimizer: Optimizer | None = None, wrt: Tensor | str | Sequence[Tensor | str] | None = None,
     clip_value: float | None = None, clip_each: float | None = None,
     clip_norm: float | None = None, accumulate: int | None = None, ema: float | None = None,
     name: str | None = None,
@@ -83,7 +83,7 @@ def fit(  # noqa: PLR0913  # each is a choice of its own
             a dict of arrays (by their names), or a dataset.
         epochs: The number of passes over the data, including passes before a resumption.
         optimizer: The update rule, such as `asg.optim.adamw(1e-3)`.
-        wrt: With an optimizer, the parameters to train. Default: all.
+        wrt: With an optimizer, the parameters to train, as for `asg.train_step`. Default: all.
         clip_value: With an optimizer, the largest magnitude of a gradient's element.
         clip_each: With an optimizer, the largest norm of a single parameter's gradient.
         clip_norm: With an optimizer, the largest norm of all gradients together.

@@ -63,7 +63,7 @@ def test_parameters_are_counted_and_frozen_by_name():
     assert sum(t.size for t in net.parameters().values()) == 58
     with pytest.raises(AttributeError, match=r"'0\.weight' is a name.*net\.parameters\(\)\['0"):
         sum(p.numel() for p in net.parameters())
-    with pytest.raises(AttributeError, match=r"asg\.train_step\(\.\.\., wrt=\[names\]\)"):
+    with pytest.raises(AttributeError, match=r"asg\.train_step\(\.\.\., wrt=\"head"):
         next(iter(net.parameters())).requires_grad = False
     assert not list(net[1].parameters())
 
@@ -78,7 +78,7 @@ def test_parameters_are_counted_and_frozen_by_name():
         ("zero_grad", "leave it out"),
         ("modules", r"named_modules\(\)"),
         ("register_forward_hook", r"asg\.compile\(g, fetch="),
-        ("requires_grad_", r"wrt=\[names\]"),
+        ("requires_grad_", "wrt=.head"),
     ],
 )
 def test_methods_of_torch_modules_are_answered(name, answer):
@@ -193,7 +193,7 @@ def test_a_gradient_of_a_gradient_begins_by_joining_the_graphs():
 
 def test_shapes_of_torch_are_answered():
     x = asg.Graph().input("x", ("N", 3, 4))
-    with pytest.raises(asg.ShapeError, match=r"asg\.swapaxes\(x, 0, 1\) swaps two axes"):
+    with pytest.raises(asg.ShapeError, match=r"asg\.swapaxes\(x, 1, 2\) swaps two axes"):
         x.transpose(1, 2)
     with pytest.raises(asg.GraphError, match="max and sort return a single tensor"):
         _, _ = x.max(1)

@@ -71,6 +71,18 @@ def test_a_field_takes_time_first():
     asg.solve.odeint(lambda s, y: -y * s, y, [0.0, 1.0])
 
 
+def spliced(g):
+    """Return the graph of g with a gradient."""
+    loss = g.output("l", asg.sum(g["x"] ** 2))
+    return asg.splice(g, asg.gradients(loss, wrt=g["x"]))
+
+
+def holding(g):
+    """Return g with a parameter and an output."""
+    g.output("l", g.parameter("w") * 2)
+    return g
+
+
 GIVEN = {"x": ("N", 3), "A": (3, 4), "v": (4,), "t": (), "i": (2,)}
 
 
@@ -90,7 +102,6 @@ def told(call):
     (lambda g: g["A"].view("u32"), 'use asg.bitcast(x, "u32")'),
     (lambda g: asg.gradients(lambda x: x), "make a graph of the function"),
     (lambda g: asg.value_and_grad(lambda x: x), "make a graph of the function"),
-    (lambda g: asg.vmap(lambda x: x), "make a graph of the function"),
     (lambda g: asg.graph(lambda x: x), "asg.graph(x=(3,))(function)"),
     (lambda g: asg.random.normal(0, (3,)), "make it by asg.random.key(0)"),
     (lambda g: asg.random.normal(0.0, 1.0, (3,)), "make it by asg.random.key(0)"),
@@ -126,14 +137,32 @@ def told(call):
     (lambda g: np.hypot.reduce(g["A"]), "np.hypot.reduce computes with numbers"),
     (lambda g: asg.dropout(g["x"]), "self.random_key()"),
     (lambda g: asg.max(g["v"], g["v"]), "asg.maximum(x, y)"),
+    (lambda g: asg.min(g["x"], g["x"]), "got <x: f32[N,3] in graph 'graph'>; asg.maximum(x, y)"),
+    (lambda g: g["v"].max(0.0), "asg.maximum(x, y)"),
+    (lambda g: asg.cross_entropy(g["x"], asg.argmax(g["x"], 1).cast("f32")), 'cast(y, "i32")'),
+    (lambda g: asg.cross_entropy(g["x"], g["x"].cast("i32")), "dtype of the scores: \"f32\""),
+    (lambda g: asg.cross_entropy(g["x"], asg.argmax(g["x"], 1, True)), "asg.squeeze(y, 1)"),
+    (lambda g: asg.nn.Sequential([asg.nn.ReLU()]), "nn.Sequential(*layers) takes a list"),
+    (lambda g: g["x"][None].transpose(1, 2), "asg.swapaxes(x, 1, 2) swaps"),
+    (lambda g: asg.evaluate([g["x"], g["v"]]), 'name them: {"a": a, "b": b}'),
+    (lambda g: asg.anomaly(asg.compile(holding(g), "numpy"), {}), "; exe.graph is its graph"),
+    (lambda g: asg.compile(holding(g), "numpy", fetch="grad/t"), "asg.value_and_grad(g) has"),
+    (lambda g: asg.compile(holding(g), "numpy").load_state({"w": 0, "u": 1}), "strict=False"),
+    (lambda g: asg.plot, "asg.view(graph)"),
+    (lambda g: max(g["v"], 0), "asg.maximum for max(x, y)"),
     (lambda g: g["x"].index_add(0, g["i"], g["x"]), "index_add(x, indices, updates, axis)"),
     (lambda g: asg.vmap(g, in_axes=(0, None)), 'in_axes={"x": 0, "y": None}'),
     (lambda g: g.input("p", (None, 3)), 'a name such as "N" takes any size'),
+    (lambda g: g.parameter("p", init=np.ones(3)), "declare the shape: parameter('p', (3,), init="),
     (lambda g: g.output(g["v"]), 'give a name first: g.output("loss", loss)'),
     (lambda g: g.output("f", asg.solve.odeint(lambda t, y: y, g["v"], [0.0, 1.0])), "are .y, "),
-    (lambda g: asg.gradients(g["x"].sum(), g["x"]).sum(), "asg.splice(g, gradients)['grad/x']"),
+    (lambda g: asg.gradients(g["x"].sum(), g["x"]).sum(), "asg.call(gradients)['grad/x']"),
     (lambda g: g.summary, "print(graph)"),
-    (lambda g: asg.grad, 'asg.splice(g, gradients)["grad/x"]'),
+    (lambda g: asg.grad, 'asg.call(asg.gradients(loss, wrt=x))["grad/x"]'),
+    (lambda g: spliced(g)["x"] + asg.exp(g["x"]), 'h.named("h"), and read derived["h"]'),
+    (lambda g: asg.exp(spliced(g)["v"]) * g["v"], "as in graph['v']"),
+    (lambda g: asg.gradients(spliced(g)["l"], g["x"] * 2), 'read derived["h"]'),
+    (lambda g: asg.hvp(g["t"] ** 2, g["t"], asg.Graph().input("u", ())), "build both in one graph"),
     (lambda g: asg.autograd, "use asg.custom_vjp(function, rule)"),
     (lambda g: asg.custom_vjp(asg.round), "give the rule in the same call"),
     (lambda g: asg.autocast(dtype="f16"), 'asg.autocast(g, "f16")'),

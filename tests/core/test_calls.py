@@ -1,5 +1,7 @@
 """Graphs called as functions of tensors: placed, kept as a node, in bodies, derived ones too."""
 
+import gc
+
 import numpy as np
 import pytest
 
@@ -229,3 +231,30 @@ def test_assumptions_hold_where_a_graph_is_called():
     assert f(x=g.input("even", (4,), "f64"))["y"].shape == (2, 2)
     f(x=g.input("any", ("K",), "f64"))
     assert "K % 2 == 0" in [str(fact) for fact in g.facts]
+
+
+def test_a_derived_graph_is_called_in_its_forward_graph_by_default():
+    g = asg.Graph()
+    x, v = g.input("x", (2,)), g.input("v", (2,))
+    y = asg.sum(x**3)
+    derived = [asg.gradients(y, x), asg.hvp(y, x, v), asg.hessian(y, x), asg.jvp(y, x, v)]
+    for number, graph in enumerate(derived):
+        (tensor,) = asg.call(graph).values()
+        assert tensor.graph is g
+        g.output(str(number), asg.sum(tensor))
+    out = asg.compile(g, "numpy")(x=[1.0, 2.0], v=[1.0, 0.0])
+    assert [each.item() for each in out.values()] == [15.0, 6.0, 18.0, 3.0]
+    other = asg.Graph()
+    with other, pytest.raises(asg.GraphError, match="call a derived graph where it was derived"):
+        asg.call(derived[0])
+
+
+def test_a_derived_graph_does_not_keep_its_forward_graph():
+    def gradient():
+        x = asg.Graph().input("x", (2,))
+        return asg.gradients(asg.sum(x**3), x)
+
+    derived = gradient()
+    gc.collect()
+    with pytest.raises(asg.GraphError, match="called without tensors and outside of a graph"):
+        asg.call(derived)

@@ -839,7 +839,10 @@ def test_a_file_of_another_kind_names_what_reads_it(tmp_path: Path) -> None:
 @pytest.mark.parametrize(
     ("call", "words"),
     [
-        (lambda w: asg.compile(w.g, fetch=5), "fetch=5, which must be several of them or a string"),
+        (
+            lambda w: asg.compile(w.g, fetch=5),
+            "fetch=5, which must be a tensor or a string or several of them",
+        ),
         (lambda w: asg.compile(w.g, dims=3), "dims=3, which must be a mapping or None"),
         (lambda w: asg.parse("", limits=None), "limits=None, which must be an object of Limits"),
         (lambda w: asg.quantize(w.g, state={}, only=3), "only=3, which must be several of them"),

@@ -106,6 +106,19 @@ def test_shares_of_a_dense_reduction_take_a_single_call():
         exe(x=x)
 
 
+@pytest.mark.parametrize("dtype", ["f32", "f64"])
+@pytest.mark.parametrize("shape", [(9, 200, 3), (4, 3, 16, 25, 4)])
+def test_sums_before_few_columns_are_products(shape, dtype):
+    graph, axes = asg.Graph(), (-2,) if len(shape) == 3 else (-3, -2)
+    graph.output("y", asg.sum(graph.input("x", shape, dtype), axis=axes))
+    exe, x = (
+        compile(graph, "numpy"),
+        np.random.default_rng(0).normal(size=shape).astype({"f32": "f4", "f64": "f8"}[dtype]),
+    )
+    rtol = 1e-4 if dtype == "f32" else 1e-12
+    np.testing.assert_allclose(exe(x=x)["y"], x.sum(axes), rtol=rtol)
+
+
 def test_f16_sums_do_not_round_on_the_way():
     graph = asg.Graph()
     x = graph.input("x", (20000, 3), "f16")

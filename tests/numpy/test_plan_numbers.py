@@ -32,6 +32,7 @@ EXCEPTIONS = {
     ("kernels/view.py", "_channels_last"): "a rank",
     ("planning/view_layouts.py", "_GROUND"): "memory that is never read",
     ("planning/view_layouts.py", "array_at"): "the version of NumPy's interface",
+    ("native/doubles.py", ""): "the bits of a double",
     ("native/flat_code.py", ""): "the format of object files",
     ("native/formulas.py", "_length"): "lanes, on which no length depends",
     ("native/formulas.py", "_Translation._shifted"): "the bits of a word",

@@ -122,6 +122,18 @@ def test_averages_are_evaluated_on_the_state_of_training():
     assert evaluation(x=x, y=y)["loss"].item() == pytest.approx(expected, rel=1e-12)
 
 
+@pytest.mark.parametrize(("wrt", "trained"), [
+    ("*.weight", ["a.weight", "b.weight"]), (["b.*", "b.weight"], ["b.weight", "b.bias"]),
+    (["a[0]"], ["a[0]"]), ("a[.]*", ["a.weight"]),
+])  # fmt: skip
+def test_patterns_choose_parameters(wrt, trained):
+    g = asg.Graph()
+    names = ["a.weight", "b.weight", "b.bias", "a[0]"]
+    g.output("loss", sum(g.parameter(name, init=1.0) for name in names))
+    step = asg.train_step(g, optimizer=optim.sgd(0.1), wrt=wrt)
+    assert sorted(step.updates) == sorted([*trained, "optim/step"])
+
+
 def test_averages_of_halves_are_wide():
     g = model("f16")
     step = asg.train_step(g, "loss", optim.adam(0.02), ema=0.9)
@@ -397,6 +409,7 @@ WRONG = [
     (lambda: asg.train_step(model(), "lost", optim.sgd(1)), asg.GraphError, "lost"),
     (lambda: stepped(loss="x"), asg.GradientError, r"loss 'x' is .* not a scalar; reduce it"),
     (lambda: stepped(wrt=["x"]), asg.GraphError, "'x'"),
+    (lambda: stepped(wrt="head.*"), asg.GraphError, r"'head\.\*' is not a parameter"),
     (lambda: stepped(graph=unused()), asg.GradientError, "'extra'"),
     (lambda: stepped(graph=without_parameters()), asg.GraphError, "parameter"),
     (twice, asg.GraphError, "training step already"),

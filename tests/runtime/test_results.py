@@ -127,10 +127,28 @@ def test_wrong_fetches_say_what_there_is(graph):
         with pytest.raises(asg.GraphError, match=f"fetch: .*{words}"):
             compile(graph, "numpy", fetch=wrong)
     out = compile(graph, "numpy")(x=X)
-    with pytest.raises(asg.GraphError, match="does not belong to the graph of this run, 'net'"):
+    with pytest.raises(asg.GraphError, match="does not belong to graph 'net'"):
         out[stranger]
     with pytest.raises(asg.GraphError, match="no result 'h'"):
         out[graph["h"]]
+
+
+def test_a_step_fetches_tensors_of_its_forward_graph():
+    graph = asg.Graph()
+    w = graph.parameter("w", (2,), init=[1.0, 2.0])
+    hidden = w * 3
+    graph.output("loss", asg.sum(hidden))
+    step = asg.train_step(graph, optimizer=asg.optim.sgd(0.1))
+    exe = compile(step, "numpy", fetch=hidden)
+    part = compile(step, "numpy", outputs=hidden, state=exe)
+    for out in (part(), exe()):
+        assert hidden in out
+        assert w not in out
+        np.testing.assert_array_equal(out[hidden], [3.0, 6.0])
+    later = hidden + 1  # the step has another node in its place
+    with pytest.raises(asg.GraphError, match=r"fetch: .* name the tensor before"):
+        compile(step, "numpy", fetch=later)
+    assert later not in out
 
 
 def test_fetched_parameter_is_the_value_of_before():

@@ -6,7 +6,6 @@ import shutil
 import signal
 import struct
 import subprocess
-import sys
 import time
 from pathlib import Path
 
@@ -14,6 +13,7 @@ import numpy as np
 
 from asg_viewer.canvas.capture import write_png
 from asg_viewer.canvas.gui import dpg
+from tests.viewer.forking import start_viewer
 
 PROGRAMS = ("Xvfb", "xdotool")
 SIZE = (1600, 1000)
@@ -99,11 +99,10 @@ class Viewer:
             "LP_NO_RAST": "0" if painted else "1",  # Mesa's llvmpipe
         }  # fmt: skip
         environment.pop("WAYLAND_DISPLAY", None)
-        self._log = (folder / "viewer.log").open("w")
-        self.process = subprocess.Popen(
-            [sys.executable, "-m", "asg_viewer", "--journal", str(self._journal.path),
-             "--theme", theme, "--language", language, *arguments, *map(str, files)],
-            env=environment, cwd=folder, stdout=self._log, stderr=subprocess.STDOUT,
+        self.process = start_viewer(
+            ["--journal", self._journal.path, "--theme", theme, "--language", language,
+             *arguments, *files],
+            environment, folder, folder / "viewer.log",
         )  # fmt: skip
         try:
             self.wait(lambda s: s["tabs"] or s["error"] or not files, seconds=90)
@@ -125,11 +124,10 @@ class Viewer:
     def close(self):
         try:
             self.process.terminate()
-            self.process.wait(60)
+            self.process.join(60)
         finally:
             self.process.kill()
-            self.process.wait()
-            self._log.close()
+            self.process.join()
 
     # Eyes
 
@@ -152,7 +150,7 @@ class Viewer:
         self._be_heard()
         end = time.monotonic() + seconds
         while time.monotonic() < end:
-            if self.process.poll() is not None:
+            if not self.process.is_alive():
                 break
             self._read()
             state = self.record.get("state")
@@ -197,7 +195,7 @@ class Viewer:
         while it makes its widgets anew, nor where it goes up in the same turn of the loop.
         """
         for _ in range(30):
-            if self._is_heard or self.process.poll() is not None:
+            if self._is_heard or not self.process.is_alive():
                 break
             self._do("key", "Shift_R")
             end = time.monotonic() + 2
@@ -290,11 +288,11 @@ class Viewer:
 
     def while_frozen(self, act):
         """Do something while the viewer takes in nothing."""
-        self.process.send_signal(signal.SIGSTOP)
+        os.kill(self.process.pid, signal.SIGSTOP)
         try:
             act()
         finally:
-            self.process.send_signal(signal.SIGCONT)
+            os.kill(self.process.pid, signal.SIGCONT)
 
     def until(self, condition, seconds=40):
         """Wait for a record as wanted, whether the window rests or not; return its state.

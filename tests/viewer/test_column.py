@@ -132,6 +132,13 @@ def test_values_and_flags_of_a_run() -> None:
     assert value.shape == (4, 64)
     assert column.value_of(state.tab, None) == ()
     assert column.flags(state.tab) == ({}, {})
+    outputs = {name: (home, value.shape) for name, home, value in column.outputs_of(state.tab)}
+    w0 = shown.panes[0].model.titles.index("w0")
+    home, gradient_of_w0 = column.gradient_of(state.tab, Selection(0, w0))
+    assert outputs["grad/w0"] == (home, (64, 128))
+    assert outputs["loss"][1] == gradient_of_w0.shape[2:]
+    labels = shown.panes[0].model.titles.index("labels")
+    assert column.gradient_of(state.tab, Selection(0, labels)) is None
     facts = facts_of(shown, 0, 0, Phrases(), column.sizes_run(state.tab))[0].facts
     assert [fact.text for fact in facts if fact.label in ("type", "with sizes")] == [
         "f32[N,64]", "f32[4,64]"

@@ -198,8 +198,9 @@ def test_the_key_the_card_and_the_lines_agree_on_the_gradient_of_a_node():
         followed = selecting.follow(state)
         assert followed.tab.selection == Selection(len(shown.panes) - 1, found)
         assert selecting.follow(followed).tab.selection == Selection(0, relu)
-        plain = lines_across(state, replace(state.tab, selection=None), 0.0, Look())
-        drawn = lines_across(state, state.tab, 0.0, Look())
+        view = views(state)[0]
+        plain = lines_across(state, replace(state.tab, selection=None), view, Look())
+        drawn = lines_across(state, state.tab, view, Look())
         assert count(drawn, Triangle) == count(plain, Triangle) + 1 + len(shown.uses(relu))
         assert count(drawn, Path) > count(plain, Path) + 10  # dashes
         stub = [("edge, drawn on selection", Line.STUB)] * bool(state.tab.stages[0].stubs_in)
@@ -215,7 +216,8 @@ def test_the_key_the_card_and_the_lines_agree_on_the_gradient_of_a_node():
 def test_a_line_to_a_gradient_passes_behind_the_boxes_between(dashed):
     one, other, accent = (0.0, 0.0, 60.0, 40.0), (500.0, 0.0, 560.0, 40.0), (1, 2, 3, 255)
     between = np.float32([one, other, (200.0, 10.0, 300.0, 30.0), (200.0, 30.0, 300.0, 60.0)])
-    *paths, arrow = line_across(one, other, accent, between, dashed=dashed)
+    area = (0.0, 0.0, 600.0, 400.0)
+    *paths, arrow = line_across(one, other, accent, between, area, dashed=dashed)
     assert isinstance(arrow, Triangle)
     assert arrow.a == (500.0, 20.0)
     places = [x for path in paths if isinstance(path, Path) for x, _ in path.points]
@@ -224,6 +226,18 @@ def test_a_line_to_a_gradient_passes_behind_the_boxes_between(dashed):
     hidden = [x for x in places if 206.0 < x < 294.0]
     assert not hidden
     assert any(x > 180.0 for x in places if x < 206.0)
+
+
+@pytest.mark.parametrize("dashed", [False, True])
+def test_of_a_line_far_out_of_the_view_only_the_near_part_is_drawn(dashed):
+    one, other = (0.0, 0.0, 60.0, 40.0), (500.0, 3e5, 560.0, 3e5 + 40.0)
+    area, none = (0.0, 0.0, 600.0, 400.0), np.zeros((0, 4), np.float32)
+    *paths, _ = line_across(one, other, (1, 2, 3, 255), none, area, dashed=dashed)
+    heights = [y for path in paths for _, y in path.points]
+    assert min(heights) == 20.0
+    assert max(heights) > 400.0
+    assert len(heights) < 2000  # all dashes have 50,000 ends
+    assert not line_across(one, other, (1, 2, 3, 255), none, (0, -500, 9, -400), dashed=dashed)[:-1]
 
 
 def test_a_scalar_is_shown_beside_its_derived_gradient():

@@ -83,6 +83,7 @@ def test_messages_end_and_errors_stay():
         ("rl", ["relu", "relu6", "leaky_relu"]),  # letters in their order, where no word fits
         ("tanh h", ["tanh  h"]),
         ("dot", ["dot\nf32[N,128]", "dot\nf32[]"]),  # as in the graph, where first lines agree
+        ("f32 dot", ["dot\nf32[N,128]", "dot\nf32[]"]),
         ("nothing", []),
         ("", ["tanh  h", "relu6", "relu", "leaky_relu", "dot\nf32[N,128]", "dot\nf32[]"]),
     ],
@@ -90,6 +91,13 @@ def test_messages_end_and_errors_stay():
 def test_entries_are_ranked(query, expected):
     texts = ["tanh  h", "relu6", "relu", "leaky_relu", "dot\nf32[N,128]", "dot\nf32[]"]
     assert [texts[place] for place in ranked(texts, query)] == expected
+
+
+def test_titles_come_before_the_texts_below_them_and_preferred_entries_before_equals():
+    texts = ["a heater\n", "shader\nheat", "on heat\n", "heat: time\n", "heat: no\n"]
+    assert ranked(texts, "heat") == [4, 3, 2, 0, 1]
+    assert ranked(texts, "heat", first=4) == [3, 4, 2, 0, 1]
+    assert ranked(texts, "ea", first=4) == [2, 0, 3, 4, 1]
 
 
 def test_a_quarter_of_a_million_entries_are_ranked_at_once():
@@ -111,7 +119,7 @@ def test_a_long_list_is_made_and_ranked_aside():
     assert not made  # nothing is ranked by what is typed
     awaited = asking.await_answer(typed)
     late = asking.take_ranked(awaited, asking.rank(begun))
-    assert [each.text for each in late.question.best()] == ["relu", "tanh", "fit"]
+    assert [each.text for each in late.question.best()] == ["fit", "relu", "tanh"]
     assert late.question.is_ranking  # by what is typed now
     assert late.question.is_awaited
     there = asking.take_ranked(late, asking.rank(late.question))
@@ -128,9 +136,9 @@ def test_a_line_of_the_list_has_no_gap_where_a_node_has_no_second_line():
     shown = document(graph, gradient(graph))
     titles = shown.panes[0].model.titles
     relu, x = titles.index("relu"), titles.index("x")
-    assert asking.node_entry(shown, 0, relu).detail == f"%{relu}  f32[N,128]  digits"
+    assert asking.node_entry(shown, 0, relu).detail == f"%{relu}  f32[N,128]  layer0  digits"
     assert asking.node_entry(shown, 0, x).detail == f"%{x}  f32[N,64]  input  digits"
-    assert asking.node_entry(document(graph), 0, relu).detail == f"%{relu}  f32[N,128]"
+    assert asking.node_entry(document(graph), 0, relu).detail == f"%{relu}  f32[N,128]  layer0"
 
 
 def test_question_is_answered_by_the_chosen_entry_or_by_the_text():

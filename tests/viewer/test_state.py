@@ -19,7 +19,7 @@ from asg_viewer.state import asking, grouping, searching, selecting, tabs, viewi
 from asg_viewer.state.model import Mode, State, views
 from asg_viewer.state.viewing import item_box
 from asg_viewer.texts import Phrases
-from asg_viewer.window.actions import command_entries
+from asg_viewer.window.actions import chosen_first, command_entries
 from benchmarks.random_graphs import random_graph
 from tests.viewer.models import classifier, gradient, transformer
 
@@ -308,9 +308,12 @@ def test_settings_are_remembered(tmp_path):
     file = tmp_path / "deep" / "viewer.json"
     state = replace(State(), theme="light", minimap=False)
     state = tabs.remember_file(tabs.remember_file(state, Path("/a")), Path("/b"))
+    for name in ("open_all", *"abcdef", "overlay time", "a"):
+        state = asking.remember_command(state, name)
     settings.store(state, file)
     found = settings.restored(State(), file)
     assert (found.theme, found.minimap, found.recent) == ("light", False, ("/b", "/a"))
+    assert found.chosen == ("a", "overlay time", *"fedc")
 
 
 def test_settings_that_cannot_be_written_leave_those_of_before(tmp_path, monkeypatch):
@@ -358,7 +361,7 @@ def test_the_other_pane_follows_a_selection_whose_partners_are_out_of_view(state
         ("play", "play a run, or pause"), ("theme", "Theme: dark or light"),
         ("night", "Theme: dark or light"), ("compare", "Panels: Passes"),
         ("screenshot", "write a PNG of the view"), ("exit", "quit"),
-        ("shortcuts", "Keys: this sheet"),
+        ("shortcuts", "all keys"),
         ("language", "Language: English"), ("expand", "open all groups"),
     ],
 )  # fmt: skip
@@ -366,3 +369,13 @@ def test_the_palette_finds_commands_by_the_words_of_the_toolbar_and_others(typed
     entries = tuple(command_entries(Phrases("en")))
     asked = asking.type_answer(asking.ask(State(), "", entries), typed)
     assert found in [entry.text for entry in asked.question.best()[:4]]
+
+
+def test_the_last_commands_of_the_palette_are_listed_first():
+    entries = command_entries(Phrases("en"))
+    found = chosen_first(entries, ("overlay time", "gone", "theme"))
+    assert [entry.text for entry in found[:2]] == ["Heat: Time", "Theme: dark or light"]
+    assert len(found) == len(entries)
+    anywhere = [entry.text for entry in command_entries(Phrases("en"), has_graph=False)]
+    assert "open a file" in anywhere
+    assert "Heat: Time" not in anywhere

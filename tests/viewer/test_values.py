@@ -13,6 +13,7 @@ from asg.core.errors import FormatError, GraphError
 from asg_viewer.model.document import document
 from asg_viewer.tasks import Done, Refused, Running, Task
 from asg_viewer.values.blaming import find_anomaly
+from asg_viewer.values.chips import text_of
 from asg_viewer.values.colors import INFINITE, NAN, colored, diverging, sequential
 from asg_viewer.values.feeds import (
     Feed,
@@ -23,7 +24,7 @@ from asg_viewer.values.feeds import (
     read_arrays,
 )
 from asg_viewer.values.joint import joint_of
-from asg_viewer.values.measures import histogram, measures
+from asg_viewer.values.measures import first_bad, histogram, measures
 from asg_viewer.values.pictures import MOST_PIXELS, picture
 from asg_viewer.values.running import Request, run_values
 from asg_viewer.values.setup import Setup, run_document, sizes_for, with_file, without_file
@@ -194,6 +195,15 @@ def test_the_infinities_of_a_mask_are_no_alarm() -> None:
     assert flags_of(g, scores=np.ones((3, 3)), mask=given) == {}
 
 
+def test_the_nan_of_a_constant_is_an_alarm_where_a_result_inherits_it() -> None:
+    g = asg.Graph("filled")
+    x = g.input("x", (2,))
+    missing = asg.full((2,), float("nan"), graph=g) * 2.0
+    g.output("y", asg.where(x > 0, x, missing))
+    assert flags_of(g, x=[1.0, 2.0]) == {}
+    assert flags_of(g, x=[-1.0, 2.0]) == {"full": "nan", "mul": "nan", "where": "nan"}
+
+
 def test_an_infinity_of_finite_operands_is_an_alarm_where_an_output_depends_on_it() -> None:
     g = asg.Graph("log")
     x = g.input("x", (2,))
@@ -327,6 +337,7 @@ def test_measures_leave_out_what_is_not_finite_and_count_it() -> None:
     assert (found.low, found.high) == (0.0, 3.0)
     assert found.mean == pytest.approx(4 / 3)
     assert found.std == pytest.approx(np.std([1, 3, 0]))
+    assert found.norm == pytest.approx(np.linalg.norm([1, 3, 0]))
     empty = measures(np.zeros((0, 3), np.float32))
     assert empty.elements == 0
     assert np.isnan(empty.mean)
@@ -349,6 +360,23 @@ def test_a_histogram_counts_every_finite_element_once(array) -> None:
     found = histogram(array)
     assert found.counts.sum() == np.isfinite(np.asarray(array, np.float64)).sum()
     assert (found.edges[1:] > found.edges[:-1]).all()
+
+
+def test_the_first_element_that_is_not_finite_is_found() -> None:
+    array = np.ones((2, 3, 4), np.float32)
+    assert first_bad(array) is None
+    array[1, 0, 2:] = np.inf
+    assert first_bad(array) == (1, 0, 2)
+    assert first_bad(np.array(np.nan)) == ()
+
+
+@pytest.mark.parametrize("dtype", [np.float32, np.int32, np.bool_])
+def test_a_copied_value_is_read_by_python_with_every_digit(dtype) -> None:
+    array = np.random.default_rng(0).normal(size=(40, 60)).astype(dtype)
+    named = {"array": np.array, "float32": np.float32, "int32": np.int32}
+    read = eval(text_of(array), named)  # noqa: S307  # our own text
+    assert read.dtype == array.dtype
+    np.testing.assert_array_equal(read, array)
 
 
 def test_integers_have_a_bin_each() -> None:

@@ -47,19 +47,22 @@ REASONS = {
             | ContractKernel._add | ContractKernel.result_place""",
         "codegen/contractions/matmul.py": """DotKernel._emit | DotKernel._places
             | DotKernel._multiply | DotKernel.result_place""",
+        "codegen/contractions/operand_sums.py": "OperandSum._store_four",
         "codegen/contractions/products.py": """ProductKernel.__init__ | ProductKernel.accumulators
             | ProductKernel.loaded | ProductKernel._load_run | ProductKernel._store_vector
             | ProductKernel._epilogue | ProductKernel.has_fours""",
         "codegen/contractions/staging.py": """Staging.__init__ | Staging._places | Staging._has_run
-            | Staging._rows""",
+            | Staging.rows""",
         "codegen/operands.py": "Operands.read_four | Operands.get | Operands._width",
         "codegen/loops/recurrence_folds.py": "",
-        "codegen/sorts/segmented_sum.py": "segmented_sum",
+        "codegen/sorts/segmented_sum.py": "_of_an_update | _width",
         "codegen/side_by_side.py": "form_of",
         "codegen/contractions/tiles.py": "tile_question | _formula | is_possible",
         "ir/node_facts.py": "Domain.is_vec4 | neighbors_of",
+        "ir/operand_sums.py": "has_room",
         "ir/schedule.py": "WIDTHS",
         "ir/tile_cycles.py": "cycles_of",
+        "schedule/materialize.py": "Inlining._is_by_row",
         "lower/attention/ops.py": """Blocks.quads | Blocks.across | Blocks.weights | Blocks.each
             | blocks_of | formula_of | attends_to_few""",
     },

@@ -1,4 +1,4 @@
-"""Settings kept between sessions: theme, language, recent files."""
+"""Settings kept between sessions: theme, language, recent files and commands."""
 
 from __future__ import annotations
 
@@ -12,10 +12,12 @@ from typing import Any, cast
 
 from asg.io.atomic import write_atomic
 from asg_viewer.scene.theme import THEMES
+from asg_viewer.state.asking import MOST_CHOSEN
 from asg_viewer.state.model import State, Thumbnail
 from asg_viewer.texts import NAMES
 
 _FLAGS = ("orthogonal", "edge_labels", "minimap", "inspector", "toured")
+_LISTS = {"recent": 12, "chosen": MOST_CHOSEN}
 _NUMBERS = {"split": (0.1, 0.9), "column": (240.0, 900.0)}  # places of dividers
 
 
@@ -45,10 +47,11 @@ def restored(state: State, path: Path) -> State:
     flags: dict[str, Any] = {
         name: known[name] for name in _FLAGS if isinstance(known.get(name), bool)
     }
-    files = known.get("recent")
-    if isinstance(files, list):
-        names = [name for name in cast("list[Any]", files) if isinstance(name, str)]
-        flags["recent"] = tuple(names[:12])
+    for key, most in _LISTS.items():
+        listed = known.get(key)
+        if isinstance(listed, list):
+            names = [name for name in cast("list[Any]", listed) if isinstance(name, str)]
+            flags[key] = tuple(names[:most])
     flags["thumbnails"] = _thumbnails(known.get("thumbnails"))
     for name, (least, most) in _NUMBERS.items():
         number = known.get(name)
@@ -83,7 +86,8 @@ def text_of(state: State) -> str:
     if not state.language:
         chosen.pop("language")
     shown = {name: boxes for name, boxes in state.thumbnails.items() if name in state.recent}
-    kept = {**chosen, "recent": list(state.recent), "thumbnails": shown}
+    lists = {name: list(getattr(state, name)) for name in _LISTS}
+    kept = {**chosen, **lists, "thumbnails": shown}
     return json.dumps(kept, indent=1)
 
 

@@ -289,6 +289,8 @@ class Loader:
             opened = Opened((), (say("error.read", path=names, reason=reason),))
         self.progress = None
         self._results.put((paths, opened))
+        for document in opened.documents:  # while the user looks: the first click needs them
+            _ = document.cotangents
 
     def _tell(self, progress: Progress) -> None:
         self.progress = progress

@@ -9,7 +9,7 @@ _NUMBERS = "run the graph: asg.compile(graph), or asg.evaluate, gives arrays"
 _GRADIENT = "asg.gradients(loss, wrt=[...]) derives the graph of the gradients"
 _GRADIENT_OF = (
     "use asg.gradients(loss, wrt=x), whose result is a graph; in a loss, the tensor is "
-    'asg.splice(g, gradients)["grad/x"]'
+    'asg.call(asg.gradients(loss, wrt=x))["grad/x"]'
 )
 _DEVICE = "asg.compile(graph, backend=..., device=...) chooses where a graph runs"
 _AS_IT_IS = "leave it out: a tensor is a value that never changes"
@@ -154,9 +154,14 @@ ELSEWHERE: Mapping[str, str] = MappingProxyType({
     "lax": _LOOPS,
     "scipy": "asg.special, asg.linalg, asg.fft and asg.solve have its functions",
     **dict.fromkeys(("tree", "tree_util", "tree_map", "pytree"), _TREES),
+    **dict.fromkeys(("summary", "info", "plot", "plot_model", "visualize", "draw", "to_dot"),
+                    "print(graph) lists its nodes; asg.view(graph) shows them; "
+                    'asg.io.export(graph, "graph.svg") draws them'),
+    **dict.fromkeys(("check_numerics", "detect_anomaly", "set_detect_anomaly"),
+                    "asg.anomaly(graph, feeds) finds the first NaN"),
     "remat": "write with asg.checkpoint(): y = f(x)", "linearize": "use asg.jvp",
     **dict.fromkeys(("vectorize", "apply_along_axis"),
-                    "asg.map(function, x) runs it along the first axis; asg.vmap batches a graph"),
+                    "asg.vmap(function)(x) computes all rows of x; asg.map(function, x) is a loop"),
     "chain": "asg.train_step takes clip_norm= and clip_value=; asg.schedules.chain joins schedules",
     **dict.fromkeys(("key_data", "wrap_key_data"), "a key is its data, u32[2]"),
     "shuffle": "use asg.random.permutation", "standard_normal": "use asg.random.normal",
@@ -452,7 +457,7 @@ OF_TENSORS: Mapping[str, str] = MappingProxyType({
 })  # fmt: skip
 
 
-_FROZEN = "asg.train_step(..., wrt=[names]) trains these parameters alone"
+_FROZEN = 'asg.train_step(..., wrt="head.*") trains these parameters alone'
 _LISTED = "net.parameters() maps names to types, and exe.state maps them to arrays"
 _BUFFER = (
     'keep the array: self.pe = array; in forward, asg.constant(self.pe, "f32") is its tensor; '
@@ -502,7 +507,7 @@ OF_GRAPHS: Mapping[str, str] = MappingProxyType({
     **dict.fromkeys(("run", "forward", "predict"), "asg.compile(graph)(x=array) runs it"),
     **dict.fromkeys(("state_dict", "weights"), _STATE), "fit": _BATCHES,
     **dict.fromkeys(("sum", "mean", "shape", "square"), "a graph is not a tensor: graph['name'] is "
-                    "one, and asg.splice(g, gradients)['grad/x'] the gradient by x"),
+                    "one, and asg.call(gradients)['grad/x'] the gradient by x"),
     "summary": "print(graph) lists its nodes; asg.view(graph) shows them",
     "add_output": "use graph.output(name, tensor)", "placeholder": ELSEWHERE["placeholder"],
     "variable": "use graph.parameter(name, shape), or graph.state_variable",
@@ -521,6 +526,7 @@ OF_EXECUTABLES: Mapping[str, str] = MappingProxyType({
                     "exe.state maps names to arrays"),
     "load_state_dict": "use exe.load_state(values)",
     "inputs": "use exe.graph.inputs", "outputs": "use exe.graph.outputs",
+    "save_state": "asg.save_state(exe.state, path) writes it",
 })  # fmt: skip
 
 # Attributes of torch's optimizers, and functions of optax's pairs.

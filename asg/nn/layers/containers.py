@@ -33,7 +33,8 @@ class Lambda(Module):
         if not callable(function):
             raise GraphError(
                 f"{type(function).__name__} is neither a module nor a function",
-                hint="pass modules, or functions of tensors like asg.relu",
+                hint="pass modules, or functions of tensors like asg.relu"
+                + ("; nn.Sequential(*layers) takes a list" if isinstance(function, list) else ""),
             )
         self.function = function
 

@@ -17,6 +17,7 @@ from asg.core.source import user_level
 from asg.ops import functions as ops
 from asg.ops.indexing import at, getitem
 from asg.ops.reductions.sums_and_extremes import MAX, MIN
+from asg.ops.shapes.views import expand
 
 Function = Callable[..., Any]
 
@@ -188,6 +189,7 @@ METHODS: dict[str, Function] = {
     **{function.__name__: function for function in NAMED},
     "permute": ops.permute,
     "view": ops.reshape,
+    "expand": expand,
     "unsqueeze": ops.expand_dims,
     "astype": ops.cast,
     "clip": ops.clamp,

@@ -216,10 +216,11 @@ def transpose(x: Tensor, *axes: Any) -> Tensor:
         reversed(range(x.ndim))
     )
     if axes and len(order) != x.ndim:
+        swap = f"asg.swapaxes(x, {order[0]}, {order[-1]})" if len(order) == 2 else "asg.swapaxes"
         raise ShapeError(
             f"{order} does not order the {x.ndim} axes of {x.type}",
             op="transpose",
-            hint="list all axes; asg.swapaxes(x, 0, 1) swaps two axes",
+            hint=f"list all axes; {swap} swaps two axes",
         )
     order = tuple(normalize_axis(axis, x.ndim) for axis in order)
     return x if order == tuple(range(x.ndim)) else emit(TRANSPOSE, x, axes=order)
@@ -315,15 +316,42 @@ TRANSPOSE = view_op(
 def broadcast_to(x: Tensor, shape: Sequence[Dim | str]) -> Tensor:
     """Return `x` broadcast to `shape`, as in NumPy.
 
-    `x` repeats along new leading axes and along its axes of size 1.
+    `x` repeats along new leading axes and along its axes of size 1. A dimension of -1 keeps the
+    size of an axis of `x`, as in PyTorch.
+
+    Raises:
+        ShapeError: An axis of `x` has neither size 1 nor the given size, or -1 is a new axis.
 
     >>> x = asg.constant([1.0, 2.0], graph=asg.Graph())
     >>> asg.evaluate(asg.broadcast_to(x, (2, 2)))
     array([[1., 2.],
            [1., 2.]], dtype=float32)
     """
-    target = as_shape(shape)
+    target = as_shape(_kept(x, shape) if isinstance(shape, tuple | list) and -1 in shape else shape)
     return x if target == x.shape else emit(BROADCAST_TO, x, shape=target)
+
+
+def expand(x: Tensor, *shape: Any) -> Tensor:
+    """Return `broadcast_to(x, shape)`, with the arguments of torch's `x.expand`.
+
+    >>> x = asg.constant([[1.0], [2.0]], graph=asg.Graph())
+    >>> x.expand(-1, 3).shape
+    (2, 3)
+    """
+    return broadcast_to(x, _spelled_out(shape))
+
+
+def _kept(x: Tensor, wanted: Sequence[Any]) -> tuple[Any, ...]:
+    """Return `wanted` with the sizes of `x` in place of -1."""
+    sizes = (None,) * (len(wanted) - x.ndim) + x.shape
+    filled = [size if dim == -1 else dim for dim, size in zip(wanted, sizes, strict=False)]
+    if None in filled:
+        raise ShapeError(
+            f"axis {filled.index(None)} of {tuple(wanted)} is new, and -1 keeps one of {x.type}",
+            op="broadcast_to",
+            hint="give its size",
+        )
+    return tuple(filled)
 
 
 def _broadcast_type(x: TensorType, *, shape: Shape) -> TensorType:

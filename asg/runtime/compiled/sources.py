@@ -12,7 +12,7 @@ from asg.runtime.cache_folder import kept_bytes
 
 LANGUAGE = Path(__file__).parents[2]
 _PACKAGES = "core", "init", "ops", "kernel", "autodiff", "passes", "analysis", "runtime"
-_SUFFIXES = ".py", ".wgsl"
+_SUFFIXES = ".py", ".wgsl", ".ll"
 
 
 def digest_of_sources(language: Path, backend: Path) -> str | None:

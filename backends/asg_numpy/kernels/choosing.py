@@ -28,15 +28,19 @@ from asg_numpy.planning.values import Value, shape_of
 def choice_of_slices(
     builder: Builder, node: Node, op: Primitive, inputs: tuple[Value, ...]
 ) -> tuple[Value, ...] | None:
-    """Add the step of a selection if its condition varies along a single axis, or return None."""
+    """Add the step of a selection if its condition varies along a single axis, or return None.
+
+    With native code, a small selection and a selection of a constant fuse with other steps instead.
+    """
     if op.reference is not chosen:
         return None
-    condition = inputs[0]
+    condition, *operands = inputs
     if condition.array is not None or condition.strides is None:
         return None
     dims = shape_of(condition.type)
     axis = decided(later(_only_axis, dims, condition.strides))
-    if axis is None or (builder.native and decided(later(_is_small, dims))):
+    is_constant = any(value.array is not None for value in operands)
+    if axis is None or (builder.native and (is_constant or decided(later(_is_small, dims)))):
         return None
     output = builder.new(node, node.types[0], inputs)
     reads = (*inputs, output)

@@ -21,7 +21,7 @@ from asg_numpy.kernels.halves import in_f32
 from asg_numpy.kernels.quotients import quotient_of
 from asg_numpy.kernels.raised_erf import erf_in_sum
 from asg_numpy.kernels.scaled_sums import is_left_to_sum, scaled_sum
-from asg_numpy.native.formulas import DTYPES, formula_of, length_of
+from asg_numpy.native.formulas import formula_of, length_of, suits
 from asg_numpy.native.groups import Fusable
 from asg_numpy.plan_numbers import plans
 from asg_numpy.planning.batch_slices import alike, usual_work
@@ -77,7 +77,7 @@ def _by_formula(
 ) -> tuple[Value, ...] | None:
     """Add the step of a node if its formula suits native kernels, or return None."""
     dtypes = [value.type.dtype for value in inputs]
-    if not isinstance(op, Elementwise) or not {*dtypes, node.types[0].dtype} <= DTYPES:
+    if not isinstance(op, Elementwise) or not suits(op, dtypes, node.types[0].dtype):
         return None
     if any(map(does_without, later_attrs(node))):
         return None
@@ -130,7 +130,7 @@ def _applied(builder: Builder, node: Node, make: Make, reads: tuple[Value, ...])
 
 def applying(builder: Builder, op: Elementwise, type_: TensorType) -> Make | None:
     """Return how to apply an op without attributes to two values of a type, or None."""
-    if builder.native and type_.dtype in DTYPES:
+    if builder.native and suits(op, (type_.dtype,) * 2, type_.dtype):
         formula = formula_of(op, (type_.dtype,) * 2, type_.dtype, {})
         if length_of(formula) is not None:
             return Fusable(formula, None)

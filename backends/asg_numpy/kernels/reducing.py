@@ -17,8 +17,9 @@ from asg.core.tracing.record import concrete, decided, is_later, later
 from asg.core.types import TensorType
 from asg_numpy.kernels.elementwise import applying
 from asg_numpy.kernels.general import computed, takes_out
-from asg_numpy.native.formulas import formula_of, length_of
+from asg_numpy.native.formulas import formula_of, length_of, suits
 from asg_numpy.native.groups import Reducible
+from asg_numpy.native.rows import REDUCED
 from asg_numpy.native.sequences import in_turn
 from asg_numpy.plan_numbers import plans
 from asg_numpy.planning.batch_slices import alike, usual_work
@@ -61,7 +62,7 @@ def reduction(
     elif is_sum and len(runs) == 2 and node.attrs["axes"] == (*range(x.type.rank - 1),):
         found = _summed_rows(builder, node, op, x)
     elif is_sum and size >= plan.product:
-        found = _summed(builder, node, x, runs)
+        found = _summed(builder, node, x, runs) or _summed_between(builder, node, x, runs)
     return found or computed(builder, node, op, inputs)
 
 
@@ -143,10 +144,12 @@ def _by_rows(builder: Builder, node: Node, op: Primitive, x: Value) -> tuple[Val
         return None
     if order is not None:
         x = in_order(x, order)
-    dims = shape_of(x.type)
-    if x.type.dtype is not DType.F32 or node.types[0].dtype is not DType.F32 or 0 in dims:
+    dims, dtype = shape_of(x.type), x.type.dtype
+    if dtype not in REDUCED or node.types[0].dtype is not dtype or 0 in dims:
         return None
-    formula = formula_of(fold.op, (DType.F32, DType.F32), DType.F32, {})
+    if not suits(fold.op, (dtype, dtype), dtype):
+        return None
+    formula = formula_of(fold.op, (dtype, dtype), dtype, {})
     start = _STARTS.get(fold.start, fold.start) if isinstance(fold.start, str) else fold.start
     if length_of(formula) is None:
         return None
@@ -344,6 +347,25 @@ def _summing(
         return _multiplying(ones, matrix, target)
     rows = matrix.reshape(*dims[:-1], len(target))
     return partial(op.reference, rows, axes=axes, keepdims=False, out=target)
+
+
+def _summed_between(
+    builder: Builder, node: Node, x: Value, runs: list[_Run]
+) -> tuple[Value, ...] | None:
+    """Sum the middle run of three, before few columns: a product for each place of the first."""
+    plan = plans().reductions
+    if [run.summed for run in runs] != [False, True, False] or x.strides is not None:
+        return None
+    first, rows, columns = (run.size for run in runs)
+    shortest, longest = plan.ones
+    if not shortest <= rows <= longest or columns > plan.columns:
+        return None
+    dtype, output = x.type.dtype, builder.new(node, node.types[0])
+    stack = Value(TensorType((first, rows, columns), dtype), x.storage, x.offset)
+    target = Value(TensorType((first, columns), dtype), output.storage)
+    reads = _ones(rows, dtype), stack
+    builder.step(node, _multiplying, reads, (target,), axes=(None, 0, 0))
+    return (output,)
 
 
 def _matrix(x: Value, rows: int, columns: int) -> Value | None:

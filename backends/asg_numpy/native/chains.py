@@ -11,7 +11,7 @@ from functools import lru_cache
 from typing import NamedTuple
 
 from asg.core.dtypes import Array, DType
-from asg_numpy.native.formulas import Formula, translated
+from asg_numpy.native.formulas import Formula, real_within, translated
 from asg_numpy.native.looping import SAME, Laid, LoopText, Maker, Pattern, collapsed
 from asg_numpy.native.machine import Machine, Native, function, machine, shared_function
 from asg_numpy.plan_numbers import PROCESS
@@ -39,6 +39,11 @@ class Chain(NamedTuple):
         """The dtypes of the stored results."""
         dtypes = (*self.reads, *(member.formula.result for member in self.members))
         return tuple(dtypes[number] for number in self.writes)
+
+    @property
+    def real(self) -> str:
+        """LLVM's type of all reals in the chain."""
+        return real_within(self.reads, [member.formula for member in self.members])
 
 
 class ChainMaker(Maker):
@@ -83,13 +88,13 @@ class _Text(LoopText):
     """The text of a chain's kernel."""
 
     def __init__(self, chain: Chain, pattern: Pattern, here: Machine) -> None:
-        super().__init__((*chain.reads, *chain.stored), pattern, here)
+        super().__init__((*chain.reads, *chain.stored), pattern, here, chain.real)
         self.chain = chain
         self.same: dict[int, str] = {}
 
     def row(self, after: str) -> None:
         """Add the vectors of a row, and the masked rest."""
-        lanes, size = self.here.lanes, f"%d{self.loops}"
+        lanes, size = self.lanes, f"%d{self.loops}"
         self.add("row:", f"%whole = and i64 {size}, {-lanes}", f"%rest = sub i64 {size}, %whole")
         for number, dtype in enumerate(self.chain.reads):
             if self.ways[number] == SAME:

@@ -29,8 +29,7 @@ from asg_numpy.plan_numbers import plans
 Call = Callable[[], Any]
 
 # Copies move bits: the dtype for elements of each number of bytes.
-_BITS = {dtype.itemsize: dtype for dtype in (DType.U8, DType.U16, DType.U32)}
-_WIDEST = max(_BITS)
+_BITS = {dtype.itemsize: dtype for dtype in (DType.U8, DType.U16, DType.U32, DType.F64)}
 
 
 def copy_call(source: Array, target: Array) -> Call | None:
@@ -42,10 +41,7 @@ def copy_call(source: Array, target: Array) -> Call | None:
         return None
     if not 0 < target.size <= plans().elementwise.native_copy:
         return None
-    size = target.itemsize
-    if size > _WIDEST:  # as several elements
-        source, target = np.broadcast_to(source, target.shape)[..., None], target[..., None]
-    dtype = _BITS[min(size, _WIDEST)]
+    dtype = _BITS[target.itemsize]
     arrays = source.view(dtype.numpy), target.view(dtype.numpy)
     copier = _copier(dtype)
     laid = copier.laid(arrays)
@@ -87,7 +83,7 @@ def take_call(x: Array, indices: Array, out: Array, axis: int, absent: Any) -> C
         "indices": address_of(indices), "count": indices.size, "size": x.shape[axis],
         "nbytes": nbytes, "absent": address_of(slice_), "out": address_of(out),
     }  # fmt: skip
-    kernel = _take_kernel(_BITS[min(x.itemsize, _WIDEST)], indices.dtype == np.int32, here)
+    kernel = _take_kernel(_BITS[x.itemsize], indices.dtype == np.int32, here)
     return call_of(kernel, [words[name] for name in _WORDS], slice_)
 
 

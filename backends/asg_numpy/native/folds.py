@@ -6,9 +6,7 @@ from collections.abc import Callable, Sequence
 from functools import cache
 from typing import Any
 
-import numpy as np
-
-from asg.core.dtypes import Array, DType
+from asg.core.dtypes import Array
 from asg_numpy.native.chains import Chain, ChainMaker, Member
 from asg_numpy.native.formulas import Formula
 from asg_numpy.native.machine import machine
@@ -18,12 +16,12 @@ from asg_numpy.plan_numbers import plans
 def folding_call(
     formula: Formula, parts: Sequence[Array], target: Array
 ) -> Callable[[], Any] | None:
-    """Return the native call that combines f32 arrays of equal shape, from the first on.
+    """Return the native call that combines arrays of equal shape, from the first on.
 
     None without native code, and for more arrays than a kernel takes.
     """
     fits = machine() is not None and 0 < len(parts) < plans().fusion.operands
-    if not fits or target.dtype != np.float32:
+    if not fits or target.dtype != formula.result.numpy:
         return None
     return _maker(formula, len(parts))(*parts, target)
 
@@ -32,4 +30,4 @@ def folding_call(
 def _maker(formula: Formula, count: int) -> ChainMaker:
     before = (0, *range(count, 2 * count - 2))[: count - 1]
     members = [Member(formula, operands) for operands in zip(before, range(1, count), strict=True)]
-    return ChainMaker(Chain((DType.F32,) * count, tuple(members), (2 * count - 2,)))
+    return ChainMaker(Chain((formula.result,) * count, tuple(members), (2 * count - 2,)))

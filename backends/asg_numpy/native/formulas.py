@@ -3,6 +3,8 @@
 A formula is the WGSL of an op (`asg.core.opdef.Wgsl`). All branches are computed, and each lane
 selects. LLVM keeps to IEEE arithmetic by default, so unlike `asg/ops/wgsl` nothing is hidden from
 the compiler. Within an op's formula, a product fuses with the sum around it.
+
+A formula of f64 has the text of f32, with the functions of `doubles.py`: its reals are doubles.
 """
 
 from __future__ import annotations
@@ -10,7 +12,7 @@ from __future__ import annotations
 import struct
 from collections.abc import Iterable, Sequence
 from functools import lru_cache
-from typing import NamedTuple
+from typing import Any, NamedTuple
 
 import numpy as np
 
@@ -40,13 +42,16 @@ from asg.kernel.wgsl_reader import (
     formula_of as read_formula,
     function_of,
 )
+from asg.ops._support.catalogue import OWN
 from asg.ops.wgsl import ROUNDED, expression
+from asg_numpy.native import doubles
 from asg_numpy.plan_numbers import PROCESS, Fusion, plans
 
-DTYPES = frozenset({
-    DType.F32, DType.I32, DType.U32, DType.BOOL, DType.F16, DType.BF16, *HELD
+_DTYPES = frozenset({
+    DType.F32, DType.F64, DType.I32, DType.U32, DType.BOOL, DType.F16, DType.BF16, *HELD
 })  # fmt: skip
-_LLVM = {"f32": "float", "i32": "i32", "u32": "i32", "bool": "i1"}
+_LLVM = {"i32": "i32", "u32": "i32", "bool": "i1"}  # reals are doubles or floats
+_SUFFIXES = {"float": "f32", "double": "f64"}  # of intrinsics
 
 
 class Formula(NamedTuple):
@@ -59,6 +64,11 @@ class Formula(NamedTuple):
     functions: str
     dtypes: tuple[DType, ...]
     result: DType
+
+    @property
+    def real(self) -> str | None:
+        """LLVM's type of its reals, or None if it has none."""
+        return real_of((*self.dtypes, self.result))
 
 
 class Lanes(NamedTuple):
@@ -78,10 +88,15 @@ Operand = Lanes | Const | _Parts
 
 
 class Code:
-    """Lines of LLVM's text on vectors of `lanes`, and the intrinsics that they call."""
+    """Lines of LLVM's text on vectors of `lanes`, and the intrinsics that they call.
 
-    def __init__(self, lanes: int) -> None:
+    `real` is LLVM's type of reals, which formulas call f32: that of a formula while it is
+    translated, else that of the kernel.
+    """
+
+    def __init__(self, lanes: int, real: str = "float") -> None:
         self.lanes = lanes
+        self.real = real
         self.lines: list[str] = []
         self.intrinsics: dict[str, None] = {}
         self._count = 0
@@ -95,7 +110,7 @@ class Code:
 
     def kind(self, type_: str) -> str:
         """Return LLVM's vector type for a WGSL type."""
-        return f"<{self.lanes} x {_LLVM[type_]}>"
+        return f"<{self.lanes} x {_LLVM.get(type_, self.real)}>"
 
     def splat(self, kind: str, name: str) -> str:
         """Add a vector with an element of LLVM's type `kind` in all lanes."""
@@ -110,6 +125,10 @@ class Code:
         kinds = (f"<{self.lanes} x {each}>" for each in (source, target))
         return self.add(f"{instruction} {next(kinds)} {name} to {next(kinds)}")
 
+    def constant(self, value: float, type_: str) -> str:
+        """Return a vector constant of a WGSL type, without LLVM's type."""
+        return constant(value, type_, self.real)
+
     def halved(self, name: str) -> str:
         """Add the rounding of f32 numbers to f16."""
         narrow = self.converted("fptrunc", name, "float", "half")
@@ -118,7 +137,8 @@ class Code:
     def call(self, function: str, type_: str, *operands: str, flag: str = "") -> str:
         """Add the call of an intrinsic with operands and result of the same WGSL type."""
         kind = self.kind(type_)
-        name = f"@llvm.{function}.v{self.lanes}{'f32' if type_ == 'f32' else 'i32'}"
+        suffix = _SUFFIXES[self.real] if type_ == "f32" else "i32"
+        name = f"@llvm.{function}.v{self.lanes}{suffix}"
         more = ", i1" if flag else ""
         declared = ", ".join([kind] * len(operands)) + more
         self.intrinsics[f"declare {kind} {name}({declared})"] = None
@@ -126,19 +146,42 @@ class Code:
         return self.add(f"call {kind} {name}({given}{f', i1 {flag}' if flag else ''})")
 
 
-def constant(value: float, type_: str) -> str:
+def constant(value: float, type_: str, real: str = "float") -> str:
     """Return a vector constant of a WGSL type, without LLVM's type."""
     if type_ == "f32":
         with np.errstate(over="ignore"):
-            bits = struct.pack(">d", float(np.float32(value))).hex().upper()
-        return f"splat (float 0x{bits})"
+            number = float(np.float32(value)) if real == "float" else value
+        return f"splat ({real} 0x{struct.pack('>d', number).hex().upper()})"
     if type_ == "bool":
         return f"splat (i1 {'true' if value else 'false'})"
     return f"splat (i32 {int(value)})"
 
 
+def real_of(dtypes: Iterable[DType]) -> str | None:
+    """Return LLVM's type of reals for values of some dtypes, or None without floats."""
+    floats = [dtype for dtype in dtypes if dtype.is_float]
+    return ("double" if DType.F64 in floats else "float") if floats else None
+
+
+def real_within(dtypes: Sequence[DType], formulas: Iterable[Formula]) -> str:
+    """Return LLVM's type of the reals of a kernel with some operands and formulas."""
+    found = [real_of(dtypes), *(formula.real for formula in formulas)]
+    return "double" if "double" in found else "float"
+
+
+def suits(op: Elementwise, dtypes: Sequence[DType], result: DType) -> bool:
+    """Whether an op on some dtypes may have a formula.
+
+    The WGSL of a user's op has the digits of f32, so f64 is left to its reference.
+    """
+    floats = {dtype for dtype in (*dtypes, result) if dtype.is_float}
+    if DType.F64 in floats and (len(floats) > 1 or OWN.get(op.name) is not op):
+        return False
+    return {*dtypes, result} <= _DTYPES
+
+
 def formula_of(op: Elementwise, dtypes: Sequence[DType], result: DType, attrs: Attrs) -> Formula:
-    """Return the formula of an op; raise BackendError for dtypes that WGSL lacks."""
+    """Return the formula of an op; raise BackendError for dtypes of integers that WGSL lacks."""
     if attrs:
         return _made(op, tuple(dtypes), result, attrs)
     return _plain(op, tuple(dtypes), result)
@@ -151,8 +194,14 @@ def _plain(op: Elementwise, dtypes: tuple[DType, ...], result: DType) -> Formula
 
 def _made(op: Elementwise, dtypes: tuple[DType, ...], result: DType, attrs: Attrs) -> Formula:
     names = [_operand(place) for place in range(len(dtypes))]
-    text = expression(op, names, dtypes, result, attrs)
+    read = {name: _read(value) for name, value in attrs.items()}
+    text = expression(op, names, [*map(_read, dtypes)], _read(result), read)
     return Formula(text, op.wgsl.functions, dtypes, result)
+
+
+def _read(value: Any) -> Any:
+    """Return the dtype by which WGSL names a dtype; other attributes are unchanged."""
+    return DType.F32 if value is DType.F64 else value
 
 
 def _operand(place: int) -> str:
@@ -168,9 +217,9 @@ def length_of(formula: Formula) -> int | None:
 def _length(formula: Formula, plan: Fusion) -> int | None:
     """Return the length of a formula; its translation reads the plan numbers."""
     del plan
-    if not {*formula.dtypes, formula.result} <= DTYPES:
+    if not {*formula.dtypes, formula.result} <= _DTYPES:
         return None
-    code = Code(4)
+    code = Code(4, formula.real or "float")
     try:
         translated(code, formula, [f"%x{place}" for place in range(len(formula.dtypes))])
     except (UnreadableError, RecursionError):
@@ -180,14 +229,18 @@ def _length(formula: Formula, plan: Fusion) -> int | None:
 
 def translated(code: Code, formula: Formula, operands: Iterable[str]) -> str:
     """Add the instructions of a formula, and return its result's name. Raises UnreadableError."""
-    types = tuple([VALUE[dtype] for dtype in formula.dtypes])
-    tree = read_formula(formula.text, types, VALUE[formula.result], (formula.functions,))
+    types = tuple([VALUE[_read(dtype)] for dtype in formula.dtypes])
+    functions = doubles.functions() if formula.real == "double" else formula.functions
+    tree = read_formula(formula.text, types, VALUE[_read(formula.result)], (functions,))
     scope: dict[str, Operand] = {
         _operand(place): Lanes(type_.scalar, name)
         for place, (type_, name) in enumerate(zip(types, operands, strict=True))
     }
-    found = _Translation(code, formula.functions)
-    return found.lanes(found.value(tree, scope)).name
+    outside, code.real = code.real, formula.real or "float"
+    found = _Translation(code, functions)
+    result = found.lanes(found.value(tree, scope)).name
+    code.real = outside
+    return result
 
 
 class _Translation:
@@ -208,7 +261,7 @@ class _Translation:
             case Lanes():
                 return operand
             case Const(value=value, type=type_):
-                return Lanes(type_.scalar, constant(value, type_.scalar))
+                return Lanes(type_.scalar, self.code.constant(value, type_.scalar))
             case _Parts():
                 raise UnreadableError("a vector in the place of a scalar")
 
@@ -265,9 +318,9 @@ class _Translation:
             case "-", "i32" | "u32":
                 return self._simple("sub", Lanes(x.type, "zeroinitializer"), x)
             case "!", "bool":
-                return self._simple("xor", x, Lanes("bool", constant(1, "bool")))
+                return self._simple("xor", x, Lanes("bool", self.code.constant(1, "bool")))
             case "~", "i32" | "u32":
-                return self._simple("xor", x, Lanes(x.type, constant(-1, "i32")))
+                return self._simple("xor", x, Lanes(x.type, self.code.constant(-1, "i32")))
             case _:
                 raise UnreadableError(operator + x.type)
 
@@ -309,7 +362,7 @@ class _Translation:
         if x.type not in ("i32", "u32"):
             raise UnreadableError(operator)
         if not is_known:
-            y = self._simple("and", y, Lanes("u32", constant(31, "u32")))
+            y = self._simple("and", y, Lanes("u32", self.code.constant(31, "u32")))
         instruction = "shl" if operator == "<<" else "ashr" if x.type == "i32" else "lshr"
         return self._simple(instruction, x, y)
 
@@ -334,7 +387,15 @@ class _Translation:
         count, name = _BUILT_IN.get(function, (0, ""))
         if name and len(arguments) == count:
             return self._built_in(name, [self.lanes(each) for each in arguments])
-        called = function_of(_OWN.get(function, function), self._functions)
+        name = _OWN.get(function, function)
+        if self.code.real == "double":
+            if name in doubles.OF_BITS:
+                names = [self.lanes(each).name for each in arguments]
+                found = [Lanes("f32", each) for each in doubles.OF_BITS[name](self.code, *names)]
+                return found[0] if len(found) == 1 else _Parts(tuple(found))
+            if name not in doubles.known():
+                raise UnreadableError(f"{name} has no f64")
+        called = function_of(name, self._functions)
         if [each.type for each in called.parameters] != [each.type for each in call.arguments]:
             raise UnreadableError(function)
         return self._inlined(called, arguments)
@@ -354,7 +415,7 @@ class _Translation:
         if not is_float:
             raise UnreadableError(name)
         if name == "inverseSqrt":
-            one = Lanes("f32", constant(1.0, "f32"))
+            one = Lanes("f32", self.code.constant(1.0, "f32"))
             return self._simple("fdiv", one, self._called("sqrt", x))
         return self._called(_INTRINSICS.get(name, name), *operands)
 
@@ -367,7 +428,7 @@ class _Translation:
     def _sign(self, x: Lanes) -> Lanes:
         if x.type == "u32":
             raise UnreadableError("sign")
-        one, none, less = (Lanes(x.type, constant(n, x.type)) for n in (1, 0, -1))
+        one, none, less = (Lanes(x.type, self.code.constant(n, x.type)) for n in (1, 0, -1))
         below = self._chosen(self._compared("<", x, none), less, none)
         return self._chosen(self._compared(">", x, none), one, below)
 
@@ -398,7 +459,7 @@ class _Translation:
         if {x.type, type_} <= {"i32", "u32"} or x.type == type_:
             return Lanes(type_, x.name)
         if type_ == "bool":
-            return self._compared("!=", x, Lanes(x.type, constant(0, x.type)))
+            return self._compared("!=", x, Lanes(x.type, self.code.constant(0, x.type)))
         instruction = _CASTS[x.type, type_]
         return self._add(
             f"{instruction} {self.code.kind(x.type)} {x.name} to {self.code.kind(type_)}", type_

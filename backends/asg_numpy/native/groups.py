@@ -85,7 +85,7 @@ class Reducible:
     def maker(self) -> Make:
         """The maker of closures outside of groups."""
         member = RowMember(self.formula, (0,), ROW, self.start)
-        rows = RowsMaker(Rows((DType.F32,), (FULL,), (member,), (1,), self.inner))
+        rows = RowsMaker(Rows((self.formula.result,), (FULL,), (member,), (1,), self.inner))
         return AloneReducing(rows, self.formula, self.inner)
 
 
@@ -99,12 +99,12 @@ class AloneReducing(NamedTuple):
     def __call__(self, *arrays: Array) -> Callable[[], Any]:
         """Return the closure on these arrays."""
         x, target = arrays
-        dims = x.shape[x.ndim - self.inner :]
+        outer = x.ndim - self.inner
+        dims = x.shape[outer:]
         if prod(dims) > plans().native_rows.folded:
             return self.rows(*arrays)
         parts = [x[(..., *place)] for place in np.ndindex(*dims)]
-        if target.ndim == x.ndim:  # it keeps the axes of the row
-            target = target[(..., *(0,) * self.inner)]
+        target = target[(..., *(0,) * (target.ndim - outer))]  # it may keep the axes of the row
         return folding_call(self.formula, parts, target) or self.rows(*arrays)
 
 
@@ -238,13 +238,14 @@ class Chained(NamedTuple):
     """Steps of equal shape that fit a kernel: the first step, and values by identity.
 
     `made` are the values that they write, `written` their storages. `outside` maps the other
-    operands to their storages.
+    operands to their storages. `real` is the type of their floats, or None without floats.
     """
 
     first: Step
     made: frozenset[int]
     written: frozenset[int]
     outside: Mapping[int, int]
+    real: str | None
 
 
 def chained(step: Step) -> Chained | None:
@@ -253,13 +254,15 @@ def chained(step: Step) -> Chained | None:
         return None
     target = step.writes[0]
     outside = {id(value): id(value.storage) for value in step.reads}
-    return Chained(step, frozenset((id(target),)), frozenset((id(target.storage),)), outside)
+    made, written = frozenset((id(target),)), frozenset((id(target.storage),))
+    return Chained(step, made, written, outside, step.make.formula.real)
 
 
 def one_chain(chains: Sequence[Chained]) -> Chained | None:
     """Return the union of chains as a chain, or None if they do not fit."""
     first, *others = [chain.first for chain in chains]
-    if not all(_divided_alike(first, other) for other in others):
+    reals = {chain.real for chain in chains} - {None}
+    if len(reals) > 1 or not all(_divided_alike(first, other) for other in others):
         return None
     made = chains[0].made.union(*[chain.made for chain in chains[1:]])
     written = chains[0].written.union(*[chain.written for chain in chains[1:]])
@@ -269,7 +272,9 @@ def one_chain(chains: Sequence[Chained]) -> Chained | None:
         for value, storage in chain.outside.items()
         if value not in made
     }
-    return Chained(first, made, written, outside) if written.isdisjoint(outside.values()) else None
+    if not written.isdisjoint(outside.values()):
+        return None
+    return Chained(first, made, written, outside, reals.pop() if reals else None)
 
 
 def fits_together(members: Sequence[Step]) -> bool:
@@ -314,6 +319,8 @@ class _RowGroup:
         """Whether they fit a kernel."""
         reducing = [step for step in self.members if isinstance(step.make, Reducible)]
         if any(_space_of([step]) != self.space for step in reducing):
+            return False
+        if len({_formula(step).real for step in self.members} - {None}) > 1:
             return False
         if self.space.shape in self.space.rows or None in self.places.values():
             return False

@@ -23,8 +23,9 @@ from asg_numpy.plan_numbers import PROCESS
 DENSE, SAME, APART = "dense", "same", "apart"
 
 MEMORY = {
-    DType.F32: "float", DType.I32: "i32", DType.U32: "i32", DType.BOOL: "i8", DType.F16: "half",
-    DType.BF16: "i16", DType.I8: "i8", DType.U8: "i8", DType.I16: "i16", DType.U16: "i16",
+    DType.F32: "float", DType.F64: "double", DType.I32: "i32", DType.U32: "i32", DType.BOOL: "i8",
+    DType.F16: "half", DType.BF16: "i16", DType.I8: "i8", DType.U8: "i8", DType.I16: "i16",
+    DType.U16: "i16",
 }  # fmt: skip
 # LLVM's type in registers, and the instructions that extend it from memory and narrow it again.
 _EXTENDED = {
@@ -126,11 +127,12 @@ def _nothing() -> None:
 class LoopText(ABC):
     """The loops of a kernel around a row; operands are numbered, results last."""
 
-    def __init__(self, dtypes: Sequence[DType], pattern: Pattern, here: Machine) -> None:
+    def __init__(self, dtypes: Sequence[DType], pattern: Pattern, here: Machine, real: str) -> None:
         self.dtypes = dtypes
         self.loops, self.ways = pattern
         self.here = here
-        self.code = Code(here.lanes)
+        self.lanes = here.lanes // 2 if real == "double" else here.lanes
+        self.code = Code(self.lanes, real)
 
     def module(self) -> str:
         """Return the module of the kernel."""
@@ -205,7 +207,7 @@ class LoopText(ABC):
 
     def value(self, dtype: DType, name: str) -> str:
         """Return a loaded vector for computation: bytes of bools as truth values, bf16 as f32."""
-        lanes = self.here.lanes
+        lanes = self.lanes
         if dtype in _EXTENDED:
             kind, extend, _ = _EXTENDED[dtype]
             return self.code.converted(extend, name, MEMORY[dtype], kind)
@@ -224,7 +226,7 @@ class LoopText(ABC):
             return self.code.converted(narrow, name, kind, MEMORY[dtype])
         if dtype is DType.BF16:
             bits = self.code.converted("bitcast", name, "float", "i32")
-            upper = self.code.add(f"lshr <{self.here.lanes} x i32> {bits}, splat (i32 16)")
+            upper = self.code.add(f"lshr <{self.lanes} x i32> {bits}, splat (i32 16)")
             return self.code.converted("trunc", upper, "i32", "i16")
         if dtype is not DType.BOOL:
             return name
@@ -236,7 +238,7 @@ class LoopText(ABC):
         place = self._place(number, index)
         if self.ways[number] == DENSE and not mask:
             return self.code.add(f"load {kind}, ptr {place}, align {size}")
-        taken = f"<{self.here.lanes} x i1> {mask or self._all}, {kind} zeroinitializer"
+        taken = f"<{self.lanes} x i1> {mask or self._all}, {kind} zeroinitializer"
         name, at = ("load", "ptr") if self.ways[number] == DENSE else ("gather", self._pointers)
         return self._masked(name, kind, f"{at} {place}, i32 {size}, {taken}", kind)
 
@@ -249,7 +251,7 @@ class LoopText(ABC):
             self.add(f"store {kind} {value}, ptr {place}, align {size}")
             return
         name, at = ("store", "ptr") if self.ways[number] == DENSE else ("scatter", self._pointers)
-        taken = f"<{self.here.lanes} x i1> {mask or self._all}"
+        taken = f"<{self.lanes} x i1> {mask or self._all}"
         self._masked(name, kind, f"{kind} {value}, {at} {place}, i32 {size}, {taken}", "void")
 
     def store_one(self, number: int, value: str) -> None:
@@ -261,14 +263,14 @@ class LoopText(ABC):
 
     def mask(self, left: str) -> str:
         """Add the mask of the first `left` lanes, an i64, or of all lanes."""
-        lanes = self.here.lanes
+        lanes = self.lanes
         count = self.code.splat("i64", left)
         numbers = ", ".join(f"i64 {lane}" for lane in range(lanes))
         return self.code.add(f"icmp ugt <{lanes} x i64> {count}, <{numbers}>")
 
     def _kind(self, number: int) -> tuple[str, int]:
         dtype = self.dtypes[number]
-        return f"<{self.here.lanes} x {MEMORY[dtype]}>", dtype.itemsize
+        return f"<{self.lanes} x {MEMORY[dtype]}>", dtype.itemsize
 
     @property
     def _all(self) -> str:
@@ -276,13 +278,13 @@ class LoopText(ABC):
 
     @property
     def _pointers(self) -> str:
-        return f"<{self.here.lanes} x ptr>"
+        return f"<{self.lanes} x ptr>"
 
     def _masked(self, name: str, kind: str, operands: str, result: str) -> str:
         """Add a masked load or store, and return the loaded vector."""
         element = kind.rpartition(" ")[2][:-1]
-        element = {"float": "f32", "half": "f16"}.get(element, element)
-        lanes = self.here.lanes
+        element = {"float": "f32", "double": "f64", "half": "f16"}.get(element, element)
+        lanes = self.lanes
         pointers = "p0" if name in ("load", "store") else f"v{lanes}p0"
         called = f"@llvm.masked.{name}.v{lanes}{element}.{pointers}"
         kinds = {
@@ -303,7 +305,7 @@ class LoopText(ABC):
         if self.ways[number] == DENSE:
             kind = MEMORY[self.dtypes[number]]
             return self.code.add(f"getelementptr {kind}, ptr {pointer}, i64 {index}")
-        lanes, stride = self.here.lanes, f"%s{self.loops}_{number}"
+        lanes, stride = self.lanes, f"%s{self.loops}_{number}"
         start = self.code.add(f"mul i64 {index}, {stride}")
         first = self.code.add(f"getelementptr i8, ptr {pointer}, i64 {start}")
         steps = self.code.splat("i64", stride)

@@ -50,8 +50,15 @@ class Machine:
     @property
     def attributes(self) -> str:
         """The attributes of functions that use its vectors, in LLVM's text."""
-        bits = self.lanes * 32
-        return f'nounwind "prefer-vector-width"="{bits}" "min-legal-vector-width"="{bits}"'
+        return vector_attributes(self.lanes * 32)
+
+
+def vector_attributes(bits: int) -> str:
+    """Return the attributes of functions that use vectors of some bits, in LLVM's text.
+
+    Functions that pass vectors to each other need the same attributes.
+    """
+    return f'nounwind "prefer-vector-width"="{bits}" "min-legal-vector-width"="{bits}"'
 
 
 @cache

@@ -12,13 +12,14 @@ from functools import cached_property, lru_cache
 from typing import NamedTuple
 
 from asg.core.dtypes import Array, DType
-from asg_numpy.native.formulas import Formula, constant, length_of, translated
+from asg_numpy.native.formulas import Formula, length_of, real_within, translated
 from asg_numpy.native.looping import SAME, Laid, LoopText, Maker, Pattern, collapsed
 from asg_numpy.native.machine import Machine, Native, function, machine
 from asg_numpy.plan_numbers import PROCESS, NativeRows, plans
 
 # A value has an element for each place of a row, or for the row, or for all rows.
 FULL, ROW, SINGLE = "full", "row", "single"
+REDUCED = DType.F32, DType.F64  # dtypes that kernels reduce; a kernel has one of them
 
 
 class RowMember(NamedTuple):
@@ -90,7 +91,7 @@ class Schedule:
         self._free = [
             (operand, self.levels[number])
             for operand, number in enumerate(rows.writes, first)
-            if rows.member(number).place == FULL and rows.member(number).formula.result is DType.F32
+            if rows.member(number).place == FULL and rows.member(number).formula.result in REDUCED
         ]
         self.loops: list[set[int]] = []
         for loop in range(max(self.levels) + 1):
@@ -156,7 +157,7 @@ class Schedule:
         return cost
 
     def _place_for(self, number: int, loop: int) -> _Scratch | None:
-        if number in self.waiting or self.rows.member(number).formula.result is not DType.F32:
+        if number in self.waiting or self.rows.member(number).formula.result not in REDUCED:
             return None
         for place in self._free:
             if place[1] >= loop:
@@ -237,7 +238,8 @@ class _Text(LoopText):
     """The text of the kernel of rows."""
 
     def __init__(self, rows: Rows, pattern: Pattern, here: Machine, plan: NativeRows) -> None:
-        super().__init__((*rows.reads, *rows.stored), pattern, here)
+        real = real_within(rows.reads, [member.formula for member in rows.members])
+        super().__init__((*rows.reads, *rows.stored), pattern, here, real)
         self.rows = rows
         self.schedule = schedule_of(rows, plan)
         self._plan = plan
@@ -280,8 +282,10 @@ class _Text(LoopText):
             for each in needed if each >= len(self.rows.reads)
         )  # fmt: skip
         beside = self._plan.beside if reduced and lengths <= self._plan.short else 1
-        step = beside * self.here.lanes
-        starts = {each: constant(self.rows.member(each).start or 0.0, "f32") for each in reduced}
+        step = beside * self.lanes
+        starts = {
+            each: self.code.constant(self.rows.member(each).start or 0.0, "f32") for each in reduced
+        }
         self.add(
             f"begin{loop}:", f"%w{loop} = and i64 {size}, {-step}",
             f"%some{loop} = icmp ne i64 %w{loop}, 0",
@@ -290,7 +294,7 @@ class _Text(LoopText):
         )  # fmt: skip
         self._accumulators(f"many{loop}", f"begin{loop}", f"many{loop}", starts, beside)
         for place in range(beside):
-            index = self.code.add(f"add i64 %k{loop}, {place * self.here.lanes}")
+            index = self.code.add(f"add i64 %k{loop}, {place * self.lanes}")
             self._vector(loop, index, "", f"many{loop}", place)
         self.add(
             f"%n{loop} = add i64 %k{loop}, {step}",
@@ -325,7 +329,7 @@ class _Text(LoopText):
 
     def _rest(self, loop: int, joined: Mapping[int, str]) -> None:
         """Add the masked loop, and then the values of the row."""
-        size, lanes = f"%d{self.loops}", self.here.lanes
+        size, lanes = f"%d{self.loops}", self.lanes
         self.add(
             f"%left{loop} = icmp ult i64 %w{loop}, {size}",
             f"br i1 %left{loop}, label %each{loop}, label %end{loop}",
@@ -354,7 +358,7 @@ class _Text(LoopText):
 
         The maximum of a few zeros has the sign of the last zero, as in NumPy.
         """
-        lanes, apart = self.here.lanes, 1
+        lanes, apart = self.lanes, 1
         while apart < lanes:
             other = self._shuffled(name, [lane ^ apart for lane in range(lanes)])
             name = translated(self.code, formula, (name, other))

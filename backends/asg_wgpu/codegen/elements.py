@@ -155,7 +155,7 @@ def _read(emit: Emitter, node: Node, at: Position) -> Expr:
     if not shape[axis]:
         return absent(dtype)
     where, others = places_of_index(at, axis, len(shape), index_shape)
-    found, valid = _resolved(emit, indices, where, shape[axis])
+    found, valid = resolved_place(emit, indices, where, shape[axis])
     value = emit.value(source, Position(shape, [*others[:axis], found, *others[axis:]]))
     return select(absent(dtype), value, valid)
 
@@ -176,7 +176,7 @@ def places_of_index(
     return Position(index_shape, at.coordinates), others
 
 
-def _resolved(emit: Emitter, indices: Ref, at: Position, size: int) -> tuple[Index, Expr]:
+def resolved_place(emit: Emitter, indices: Ref, at: Position, size: int) -> tuple[Index, Expr]:
     """Return an index counted from the front, computed once, and the test of its range."""
     key = ("front", indices, at.flat, size)
     raw = emit.code.known(key)
@@ -212,7 +212,7 @@ def _written(emit: Emitter, node: Node, at: Position) -> Expr:
         else:
             along = [step if i == axis else c for i, c in enumerate(at.coordinates)]
             where, there = Position(index_shape, along), Position(update_shape, along)
-        found, valid = _resolved(emit, indices, where, size)
+        found, valid = resolved_place(emit, indices, where, size)
         with emit.code.where(both(valid, equal(found, at.coordinates[axis]))):
             value, rule = emit.value(updates, there), fold_of(node)
             kept = accumulated(dtype)

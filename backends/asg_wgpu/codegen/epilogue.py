@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Container, Sequence
 from math import prod
 
 from asg.core.node import Ref
@@ -14,12 +14,15 @@ from asg_wgpu.ir.node_facts import RowGroup, is_heavy
 
 
 class Epilogue:
-    """The members of a group with a product first, computed from the product's results."""
+    """The members of a group with a product first, computed from the product's results.
 
-    def __init__(self, emit: Emitter, group: RowGroup) -> None:
+    `others` are members that the kernel computes beside.
+    """
+
+    def __init__(self, emit: Emitter, group: RowGroup, others: Container[Ref] = ()) -> None:
         self._emit = emit
-        self._lead, *rest = group.members
-        self._stored = [ref for ref in group.members if ref in group.stores]
+        self._lead, *rest = members = [ref for ref in group.members if ref not in others]
+        self._stored = [ref for ref in members if ref in group.stores]
         nodes = emit.graph.nodes
         self.followers = [ref for ref in rest if ref in group.stores or is_heavy(nodes[ref.node])]
 

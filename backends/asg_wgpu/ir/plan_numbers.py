@@ -326,7 +326,8 @@ class LongReductions:
 class Attention:
     """Attention as a kernel, block by block.
 
-    Read by `lower/attention/ops.py` and `codegen/attention/few_queries.py`.
+    Read by `lower/attention/ops.py`, `codegen/attention/blocks.py` and
+    `codegen/attention/few_queries.py`.
     """
 
     rows: int = 64  # rows of a block, at most; a power of two, fastest on an H200
@@ -349,6 +350,7 @@ class Attention:
     # Bytes of the gradient of scores that one kernel stores for another, at most; chosen. By the
     # rates of an H200, a number's way to memory and back takes a sixth of the products it saves.
     kept: int = 1 << 26
+    wave: int = 132  # workgroups in order of work, before a reversed wave; an H200's processors
     fewest: int = 32  # queries of a head, at least; fewer leave most of a block idle
     few: int = 8  # queries of a head with a workgroup each, at most; chosen
     keys: int = 128  # keys of a query with a workgroup, at least; fewer leave invocations idle
@@ -382,7 +384,7 @@ class Recurrences:
     """
 
     steps: int = 8  # steps of a loop, at least; fewer dispatches cost less than a compilation
-    nodes: int = 1024  # nodes of a step, at most; chosen
+    nodes: int = 1024  # nodes of a step, or of a phase of a nest, at most; chosen
     unrolled: int = 192  # nodes of a step with its inner loops written out, at most; chosen
     fragment: int = 24  # nodes that compute an operand of the loop inside it, at most; chosen
     # Terms of sums for a row in a step, at most; their weights take 10 µs to pass a multiprocessor

@@ -29,6 +29,7 @@ from asg_wgpu.lower.reductions.exponentials import quotient_by_sum
 from asg_wgpu.lower.reductions.plane_sums import PlaneSums
 from asg_wgpu.lower.reductions.sliced_sums import sliced_reductions
 from asg_wgpu.lower.reductions.split_long import split_product, split_reduction
+from asg_wgpu.lower.reductions.sums_beside_products import sums_beside_products
 from asg_wgpu.lower.rewrite import Build, rewritten
 from asg_wgpu.lower.running_best import running_best
 from asg_wgpu.lower.single_scatter import single_scatter, sums_of_single_scatters
@@ -59,6 +60,7 @@ def split_large(graph: Graph, target: Target) -> tuple[Graph, list[int]]:
         graph, origins, _ = rewritten(graph, first)
     readers = RowReaders(graph)
     found = {node.id: _split(graph, node, target, readers) for node in graph.nodes}
+    found |= sums_beside_products(graph, found, target)
     large = [node for node in graph.nodes if _is_large_reduction(graph, node)]
     if large:
         found |= PlaneSums(graph, large).builds()

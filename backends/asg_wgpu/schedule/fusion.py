@@ -11,6 +11,7 @@ from __future__ import annotations
 from collections.abc import Hashable, Iterable, Iterator, Mapping, Sequence
 from dataclasses import replace
 from functools import partial
+from itertools import groupby
 from math import prod
 from operator import attrgetter
 from typing import NamedTuple, cast
@@ -65,6 +66,7 @@ from asg_wgpu.schedule.crossings import crossing_of
 from asg_wgpu.schedule.joined_in_place import Joins
 from asg_wgpu.schedule.materialize import Inlining
 from asg_wgpu.schedule.overwriting import Overwriting, old_values
+from asg_wgpu.schedule.sums_beside import in_order, sums_beside
 
 # The extent of a kernel: its bindings and operations, estimated from the graph. The kernel's text
 # would tell exactly. But each stored value asks, and building the text each time would dominate the
@@ -164,6 +166,7 @@ class Grouping:
         self._replaces = old_values(graph)
         self._overwriting = Overwriting(graph, buffer_of, self._users)
         self._late: set[int] = set()  # kernels of updates
+        self._sums = sums_beside(graph, inlining.stored, self._users, target)
         for ref in self._in_order():
             self._add(ref)
 
@@ -176,8 +179,12 @@ class Grouping:
         waiting = self._waiting(inner, late)
         most = min(plans().fusion.folded, self._target.storage_buffers)
         updates = list(self._side_by_side(late))  # first: drivers compile them for longest
-        for batch in in_batches(waiting, self._reads, most):
-            made += self._folds(batch)
+        batches = in_batches(waiting, self._reads, most)
+        for at_once, some in groupby(batches, lambda b: self._updates_from_large_parts(b[0])):
+            if at_once:
+                made += self._side_by_side([group for batch in some for group in batch])
+            else:
+                made += (dispatch for batch in some for dispatch in self._folds(batch))
         made += updates
         return [dispatch for dispatch in made if all(dispatch.workgroups)]
 
@@ -229,8 +236,6 @@ class Grouping:
     def _folds(self, groups: Sequence[RowGroup]) -> list[Dispatch]:
         """Return the dispatches of a group, or of independent reductions."""
         if len(groups) == 1:
-            if self._updates_from_large_parts(groups[0]):
-                return list(self._side_by_side(groups))
             return self._kernels(groups[0])
         if self._adds_parts(groups[0]):
             parts = (replace(g, domain=Domain(self._shape(g.members[0]), ())) for g in groups)
@@ -357,7 +362,8 @@ class Grouping:
             heavy = is_heavy(self.graph.nodes[ref.node]) or prod(self._shape(ref)) != 1
             if not heavy and soon >= self._inlining.loads(ref) & stored:
                 soon.add(ref)
-        return sorted(stored, key=lambda ref: (ref not in soon, ref))
+        keys = in_order(stored, self._sums, self._inlining.loads)
+        return sorted(stored, key=lambda ref: (ref not in soon, *keys[ref], ref))
 
     def _add(self, ref: Ref) -> None:
         first = Ref(ref.node, 0)
@@ -412,7 +418,7 @@ class Grouping:
         crossed = node.op.kind is Kind.REDUCTION and self._crossed(group, ref, own)
         if crossed:
             domain = crossed
-        elif planes_within(self.graph, domain, ref):
+        elif planes_within(self.graph, domain, ref) or self._sums.get(ref) == group.members[0]:
             pass
         elif node.op.kind is Kind.REDUCTION:
             if Kind.CONTRACTION in heads or not _same_elements(own, domain):

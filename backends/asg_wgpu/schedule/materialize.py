@@ -33,6 +33,7 @@ from asg_wgpu.ir.plan_numbers import plans
 from asg_wgpu.ir.target import Target, bytes_of, padded
 from asg_wgpu.ir.words import is_expansion, is_join
 from asg_wgpu.lower.attention.ops import MATRICES
+from asg_wgpu.lower.sorts.sorted_scatter import SEGMENTED_SUM
 from asg_wgpu.schedule.dependence import anywhere, dependences, is_transparent, places_read
 
 
@@ -165,7 +166,8 @@ class Inlining:
         dear = dear or self._is_wide(ref)
         view = node.op.kind is Kind.VIEW
         read = len(node.types) > 1 or ref in self._uses
-        heavy = is_heavy(node) and read and not self._is_of_parts(node, ref)
+        at_use = self._is_of_parts(node, ref) or self._is_by_row(node, ref)
+        heavy = is_heavy(node) and read and not at_use
         if ref in self._required or heavy or (dear and not view):
             self._store(ref)
 
@@ -251,6 +253,17 @@ class Inlining:
         base = base_of(self.graph, node.inputs[0])
         is_leaf = self.graph.nodes[base.node].op.kind is Kind.LEAF
         return few and (is_leaf or base in self.stored)
+
+    def _is_by_row(self, node: Node, ref: Ref) -> bool:
+        """Whether sums of sorted slices are computed where updates read them.
+
+        Most rows of a large table have no slice, and storing all sums takes longer. A driver that
+        limits iterations counts a loop over all slices for each of four neighbors.
+        """
+        if node.op is not SEGMENTED_SUM or ref not in self._for_updates:
+            return False
+        slices = prod(sizes_of(self.graph.type_of(node.inputs[1]).shape))
+        return not self._iteration_limit or not is_more(4 * slices, self._iteration_limit)
 
     def _bytes(self, ref: Ref) -> int:
         found = self._sizes.get(ref)

@@ -83,6 +83,14 @@ def test_layer_norm_and_softmax_are_a_step_each():
         assert len(steps(exe)) == 1
 
 
+@pytest.mark.parametrize("dtype", ["f32", "f64"])
+def test_short_rows_in_two_parts_keep_their_axes(dtype):
+    graph = asg.Graph()
+    x = graph.input("x", (2, 3, 2, 4), dtype)
+    graph.output("y", asg.sum(x[..., :2], axis=(2, 3), keepdims=True))
+    check(graph, {"x": normal(2, 3, 2, 4)}, rtol=1e-6)
+
+
 @pytest.mark.parametrize("axes", [(2,), (1, 2), (0, 1, 2), (1,), (0,), (0, 2)])
 @pytest.mark.parametrize("keepdims", [False, True])
 def test_axes(axes, keepdims):

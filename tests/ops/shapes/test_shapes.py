@@ -1,6 +1,7 @@
 """Views, joins and reductions have NumPy's shapes and values, for random shapes and axes."""
 
 import numpy as np
+import pytest
 from hypothesis import assume, given, strategies as st
 from hypothesis.extra import numpy as arrays
 
@@ -163,6 +164,16 @@ def test_broadcast_to(data):
     free = arrays.broadcastable_shapes(shape, min_dims=len(shape), max_dims=4, min_side=0)
     target = np.broadcast_shapes(shape, data.draw(free))
     same(lambda t: t.broadcast_to(target), lambda a: np.broadcast_to(a, target), numbers(shape))
+
+
+def test_broadcast_to_keeps_axes_of_minus_one():
+    x = asg.Graph().input("x", ("N", 1, 3))
+    assert x.expand(2, -1, 4, -1).shape == (2, *x.expand((-1, 4, 3)).shape)
+    assert asg.broadcast_to(x, ["N", -1, -1]) is x
+    with pytest.raises(asg.ShapeError, match=r"axis 0 of \(-1, -1, 1, 3\) is new, .*; give its si"):
+        x.expand(-1, -1, 1, 3)
+    with pytest.raises(asg.ShapeError, match="does not broadcast"):
+        x.expand(-1, 3)
 
 
 @given(arrays.mutually_broadcastable_shapes(num_shapes=3, max_dims=4, max_side=3))

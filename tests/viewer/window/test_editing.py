@@ -158,7 +158,7 @@ def test_a_draft_is_offered_after_the_viewer_was_killed(start, files, tmp_path):
     drafts = tmp_path / "drafts"
     wait_for(lambda: [*drafts.glob("*.asg.json")])
     viewer.process.kill()
-    viewer.process.wait()
+    viewer.process.join()
     (tmp_path / "journal.jsonl").unlink()
     viewer = start(files / "net.asg.json")
     question = asked(viewer)
@@ -270,3 +270,6 @@ def test_the_palette_ranks_nodes_and_commands_and_escape_closes_it_first(start, 
     viewer.screenshot("palette-heat")
     viewer.key("Return")
     viewer.wait(lambda s: s["overlay"] == "memory" and s["page"] == "overlay")
+    viewer.key("ctrl+k")
+    latest = ["Heat: Memory", "Theme: dark or light"]
+    viewer.wait(lambda s: s["question"] and s["question"]["rows"][:2] == latest)

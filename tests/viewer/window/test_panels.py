@@ -36,11 +36,30 @@ def press(viewer, name):
     viewer.click_widget(name)
 
 
-def test_values_and_kernel_of_a_node(start, digits):
+def kept(viewer, path):
+    """Copy and save the selected value; return the saved value."""
+    press(viewer, "values.copy0")
+    viewer.wait(lambda s: s["message"].startswith("Copied "))
+    press(viewer, "values.save0")
+    viewer.wait(lambda s: s["message"].startswith("Wrote "))
+    return np.load(path)
+
+
+def see_the_gradient_and_return(viewer):
+    """Follow the link to the gradient below a value."""
+    before = viewer.state["selection"], viewer.state["value"][0]["shape"]
+    link = next(name for name in viewer.record["places"] if name.startswith("link:1:"))
+    viewer.click_widget(link)
+    state = viewer.wait(lambda s: s["selection"]["side"] == 1)
+    assert state["value"][0]["shape"] == before[1]
+    viewer.key("alt+Left")
+    viewer.wait(lambda s: s["selection"]["title"] == before[0]["title"])
+
+
+def test_values_and_kernel_of_a_node(start, digits, tmp_path):
     viewer = start(digits / "digits.asg.json", digits / "batch.npz")
-    state = viewer.wait(lambda s: s["work"]["files"])
+    state = viewer.wait(lambda s: s["page"] == "values")
     assert state["work"]["files"] == {"x": "batch.npz", "labels": "batch.npz"}
-    assert state["page"] == "values"
     see(viewer, "values.backend")
     viewer.screenshot("values_inputs")
     press(viewer, "values.run")
@@ -57,6 +76,9 @@ def test_values_and_kernel_of_a_node(start, digits):
     assert value["shape"] == [16, 128]
     assert value["mean"] == pytest.approx(float(exact.mean()), rel=1e-5)
     viewer.screenshot("values")
+    saved = tmp_path / f"relu-{relu.id}.npy"
+    np.testing.assert_allclose(kept(viewer, saved), exact, rtol=1e-5, atol=1e-6)
+    see_the_gradient_and_return(viewer)
     viewer.key("t")
     viewer.wait(lambda s: s["theme"] == "light")
     viewer.screenshot("values_light")
@@ -103,6 +125,8 @@ def test_a_nan_is_flagged_and_blamed(start, tmp_path):
     log = next(node.id for node in g.nodes if node.op.name == "log")
     assert state["work"]["blamed"] == [0, log]
     assert state["work"]["flagged"] > 5
+    listed = [name for name in viewer.record["places"] if name.startswith("link:")]
+    assert len(listed) > 5
     press(viewer, "values.blame")
     viewer.wait(lambda s: s["selection"] and s["selection"]["item"] == log)
     viewer.screenshot("values_nan")

@@ -24,6 +24,7 @@ Array = np.ndarray[Any, Any]
 SMALL = {
     "attention.scores": 1, "attention.fewest": 4, "attention.rows": 32, "attention.columns": 32,
     "attention.keys": 24, "attention.few": 3, "attention.group": 32, "attention.scored": 64,
+    "attention.wave": 3,
 }  # fmt: skip
 BOTH = ["attend", "attend_keys", "attend_queries"]
 KEPT = ["attend", "attend_keys", "attend_scores"]  # the gradient of scores is stored

@@ -523,3 +523,77 @@ def test_a_matrix_that_is_not_positive_definite_is_nan_in_its_step():
     np.testing.assert_array_equal(
         card.run({"x": x})["y"], compile(graph, "numpy")(x=x)["y"].numpy()
     )
+
+
+# Loops within loops
+
+
+def of_flags(graph):
+    """Steps until a limit, each after steps of its own, and a sum that reads all of a stack."""
+    x, limit = graph.input("x", (4,)), graph.input("limit", ())
+
+    def outer(state):
+        def inner(c):
+            return c[0] * 1.5 + asg.mean(c[0]), c[1] + 1
+
+        grown, steps = asg.while_loop(lambda c: asg.sum(c[0]) < c[1] * 3, inner, (state, 0.0), 3)
+        _, ys = asg.scan(lambda c, v: (c + v, c * v), steps, state)
+        return grown + asg.sum(ys * ys) + steps
+
+    graph.output("y", asg.while_loop(lambda s: asg.max(s) < limit, outer, x, 4))
+
+
+def of_stacks(graph):
+    """The gradient of a scan in reverse, whose steps have as many steps as a number says."""
+    x, limit = graph.input("x", (2, 4)), graph.input("limit", ())
+
+    def outer(state, v):
+        def more(c):
+            return c[0] < limit + v[0]
+
+        steps, after = asg.while_loop(
+            more, lambda c: (c[0] + 1, asg.sin(c[1]) + v), (0.0, state), 3
+        )
+        last, _ = asg.scan(lambda c, z: (c * z + after, None), after, asg.stack([v, v + steps]))
+        return last, after
+
+    last, ys = asg.scan(outer, asg.ones((4,), graph=graph), x, reverse=True)
+    graph.output("last", last)
+    graph.output("ys", ys)
+    return asg.splice(graph, asg.gradients(asg.sum(last) + asg.sum(ys * ys), [x]))
+
+
+def of_counts(graph):
+    x, count = graph.input("x", (5, 4)), graph.input("limit", (), "i32")
+
+    def outer(state, v):
+        steps = asg.cast(v[0] * 4, "i32")
+        return asg.scan(lambda c, a: (c + asg.sin(c) * a, None), state, v[:3], length=steps)
+
+    last, _ = asg.scan(outer, asg.ones((4,), graph=graph), x, length=count, reverse=True)
+    graph.output("last", last)
+
+
+NESTS = {
+    "flags": (of_flags, 1, 1e5, (-1.0, 30.0)),
+    "stacks": (of_stacks, 2, 40, (1.5,)),  # in parts
+    "counts": (of_counts, 1, 1e5, (0, 3)),
+}
+
+
+@pytest.mark.parametrize("name", NESTS)
+def test_a_nest_with_a_flag_or_a_count_is_one_dispatch(name):
+    build, loops, stages, limits = NESTS[name]
+    graph = asg.Graph("nest")
+    graph = build(graph) or graph
+    with using({"portions.stages": stages, "recurrences.unrolled": 0}):
+        card = Card(lowered(graph, {}), paper())
+    assert len(kernels(card.schedule)) == loops
+    assert not [each for d in kernels(card.schedule) for each in d.unproved]
+    assert len(card.schedule.loops) == (loops if stages < 1e5 else 0)
+    x = RNG.uniform(0, 1, graph["x"].shape).astype("f4")
+    for limit in limits:
+        feeds = {"x": x, "limit": np.asarray(limit, graph["limit"].dtype.numpy)}
+        found = card.run(feeds)
+        for key, right in interpret(graph, feeds).items():
+            close(found[key], right, f"{key} {limit}")

@@ -11,6 +11,7 @@ from asg_wgpu.ir.target import Target
 from asg_wgpu.lower.legalize import split_large
 from asg_wgpu.schedule.build import make_schedule
 from tests.wgpu.compiled import lowered
+from tests.wgpu.paper_card import Card
 
 NUMPY = {"f32": "f4", "f16": "f2", "i32": "i4", "u32": "u4"}
 
@@ -60,6 +61,27 @@ def test_slices_are_read_and_rows_stored_four_neighbors_at_a_time():
     assert [operand.width for operand in sums.kernel.operands] == [1, 1, 4, 4]
     assert prod(sums.workgroups) * sums.program.size == -(-100 * 8 // 64) * 64
     assert not any(each.label == "reshape" for each in dispatches)
+
+
+@pytest.mark.parametrize("width", [32, 33])
+def test_an_update_adds_up_the_slices_where_it_reads_them(width):
+    graph = asg.Graph()
+    table, at = graph.parameter("table", (100, width)), graph.input("at", (16, 20), "i32")
+    u = graph.input("u", (16, 20, width))
+    loss = graph.output("loss", asg.sum(asg.take(table, at, 0) * u))
+    step = asg.train_step(graph, loss, asg.optim.sgd(1.0))
+    card = Card(lowered(step, {}))
+    assert "sums_by_row" not in [each.label for each in card.schedule.dispatches]
+    rng = np.random.default_rng(3)
+    feeds = {
+        "table": rng.integers(0, 9, (100, width)).astype("f4"),
+        "at": rng.integers(0, 100, (16, 20)).astype("i4") // 9,
+        "u": rng.integers(0, 9, (16, 20, width)).astype("f4"),
+    }
+    right = feeds["table"].copy()
+    np.subtract.at(right, feeds["at"], feeds["u"])
+    card.run(feeds | {"optim/step": np.int32(0)})
+    np.testing.assert_array_equal(card.state("table"), right)
 
 
 def test_an_index_of_four_neighbors_is_computed_once():

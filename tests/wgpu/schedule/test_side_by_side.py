@@ -148,6 +148,12 @@ def test_parameters_with_large_parts_have_their_own_workgroups():
     assert [each.label[-2:] for each in found] == ["×3"]
 
 
+def test_many_parameters_with_large_parts_share_a_kernel():
+    """Values of as many parameters are more than a group has."""
+    found = dispatches(updates([(64, 2048)] * 9, parts=(4,)))
+    assert [each.label[-2:] for each in found] == ["×9"]
+
+
 def test_two_uses_of_a_sum_of_parts_share_it():
     graph = asg.Graph()
     parts = graph.input("parts", (32, 16, 3, 3, 16))

@@ -15,18 +15,19 @@ _EAST_ASIA = "\u2e80"  # the first of its characters
 class Fonts:
     """Fonts by use.
 
-    `other` is a system font with the characters of East Asia, for names from users, or None.
+    `other` is a font with characters of East Asia, for names from users: a system font with all, or
+    the viewer's font with the characters of the Chinese catalogue.
     """
 
     regular: int
     bold: int
     mono: int
     title: int
-    other: int | None = None
+    other: int
 
     def of(self, text: str, usual: int) -> int:
         """Return the font for a text: the usual font, unless it lacks the characters."""
-        return usual if self.other is None or is_usual(text) else self.other
+        return usual if is_usual(text) else self.other
 
 
 def is_usual(text: str) -> bool:
@@ -41,12 +42,12 @@ def load_fonts(scale: float = 1.0, language: str = "en") -> Fonts:
     """
     size = round(UI_SIZE * scale)
     files = font_files(language)
-    system = system_chinese_font()
+    other_file = system_chinese_font() or font_files("zh").regular
     with dpg.font_registry():
         regular = dpg.add_font(str(files.regular), size)
         bold = dpg.add_font(str(files.bold), size)
         mono = dpg.add_font(str(files.mono), size)
         title = dpg.add_font(str(files.bold), round(size * 1.2))
-        other = None if system is None else int(dpg.add_font(str(system), size))
+        other = dpg.add_font(str(other_file), size)
     dpg.bind_font(regular)
-    return Fonts(int(regular), int(bold), int(mono), int(title), other)
+    return Fonts(int(regular), int(bold), int(mono), int(title), int(other))

@@ -8,6 +8,8 @@ from asg_viewer.canvas.gui import dpg
 from asg_viewer.scene.primitives import Color
 from asg_viewer.scene.theme import Theme, mixed
 
+_LINK, _ROW = (4.0, 0.0), (8.0, 4.0)  # padding of buttons in menus and in lists
+
 
 @dataclass(frozen=True)
 class Styles:
@@ -30,6 +32,9 @@ class Styles:
     beside: int
     beside_muted: int
     facts: int
+    tip: int
+    key: int
+    detail: int
     listed: int
     chosen: int
 
@@ -40,20 +45,21 @@ def make_styles(theme: Theme, scale: float = 1.0) -> Styles:
     hover = mixed(theme.panel_light, theme.muted, 0.18)
     return Styles(
         everything=_everything(theme, scale),
-        link=_button(clear, hover, theme.text, align=0.0, padding=(4, 0)),
+        link=_button(clear, hover, theme.text, align=0.0, padding=_LINK),
         tab=_button(clear, theme.panel_light, theme.muted, padding=(12, 5)),
         active_tab=_button(theme.panel_light, theme.panel_light, theme.text, padding=(12, 5)),
         bare=_button(clear, hover, theme.muted, padding=(7, 5)),
         muted=_text(theme.muted), accent=_text(theme.accent), warning=_text(theme.warning),
         card=_card(theme), menu=_menu(theme, scale),
+        tip=_tip(scale), key=_beside(theme.muted, _LINK[1]), detail=_beside(theme.muted, _ROW[1]),
         primary=_button(theme.accent, mixed(theme.accent, theme.text, 0.2), theme.on_accent,
                         padding=(12, 5)),
         page=_button(clear, theme.panel_light, theme.muted, padding=(9, 6)),
         anchor=_button(clear, hover, theme.text, align=0.0, padding=(0, 0)),
         facts=_facts(scale),
-        listed=_button(clear, hover, theme.text, align=0.0, padding=(8, 4)),
-        chosen=_button(theme.accent_soft, theme.accent_soft, theme.text, align=0.0, padding=(8, 4)),
-        beside=_beside(theme.text, scale), beside_muted=_beside(theme.muted, scale),
+        listed=_button(clear, hover, theme.text, align=0.0, padding=_ROW),
+        chosen=_button(theme.accent_soft, theme.accent_soft, theme.text, align=0.0, padding=_ROW),
+        beside=_beside(theme.text, 5 * scale), beside_muted=_beside(theme.muted, 5 * scale),
         active_page=_button(theme.panel_light, theme.panel_light, theme.text, padding=(9, 6)),
     )  # fmt: skip
 
@@ -111,11 +117,11 @@ def _text(color: Color) -> int:
     return int(made)
 
 
-def _beside(color: Color, scale: float) -> int:
-    """Return the look of a text on the line of a field or a button."""
+def _beside(color: Color, padding: float) -> int:
+    """Return the look of a text on the line of a field or a button with this padding."""
     with dpg.theme() as made, dpg.theme_component(dpg.mvText):
         dpg.add_theme_color(dpg.mvThemeCol_Text, color)
-        dpg.add_theme_style(dpg.mvStyleVar_FramePadding, 0, 5 * scale)
+        dpg.add_theme_style(dpg.mvStyleVar_FramePadding, 0, padding)
     return int(made)
 
 
@@ -124,6 +130,12 @@ def _facts(scale: float) -> int:
     with dpg.theme() as made, dpg.theme_component(dpg.mvAll):
         dpg.add_theme_style(dpg.mvStyleVar_FramePadding, 0, 0)
         dpg.add_theme_style(dpg.mvStyleVar_ItemSpacing, 8 * scale, 6 * scale)
+    return int(made)
+
+
+def _tip(scale: float) -> int:
+    with dpg.theme() as made, dpg.theme_component(dpg.mvAll):
+        dpg.add_theme_style(dpg.mvStyleVar_WindowPadding, 10 * scale, 7 * scale)
     return int(made)
 
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence
 
 import numpy as np
 
@@ -27,6 +27,7 @@ def overview(document: Document, say: Phrases) -> list[Section]:
         Section("", tuple(head)),
         Section(say("inspector.by_category"), tuple(_categories(document, say))),
         Section(say("values.feeds"), tuple(_leaves(document, INPUT, say))),
+        Section(say("values.outputs"), tuple(_outputs(document, say))),
         Section(say("values.weights"), tuple(_leaves(document, PARAMETER, say))),
     ]
     return [section for section in sections if section.facts]
@@ -52,7 +53,18 @@ def _categories(document: Document, say: Phrases) -> Iterable[Fact]:
 
 def _leaves(document: Document, op: OpDef, say: Phrases) -> Iterable[Fact]:
     nodes = [node for node in document.panes[0].model.graph.nodes if node.op is op]
-    for node in nodes[:MOST_LINKS]:
-        yield Fact("", f"{node.name}  {node.types[0]}", As.LINK, (0, node.id))
+    return _links([(f"{node.name}  {node.types[0]}", node.id) for node in nodes], say)
+
+
+def _outputs(document: Document, say: Phrases) -> Iterable[Fact]:
+    graph = document.panes[0].model.graph
+    refs = graph.output_refs.items()
+    return _links([(f"{name}  {graph.type_of(ref)}", ref.node) for name, ref in refs], say)
+
+
+def _links(nodes: Sequence[tuple[str, int]], say: Phrases) -> Iterable[Fact]:
+    """Yield a link for each text with its node of the first graph, and the number of others."""
+    for text, node in nodes[:MOST_LINKS]:
+        yield Fact("", text, As.LINK, (0, node))
     if len(nodes) > MOST_LINKS:
         yield Fact("", say("inspector.more", count=len(nodes) - MOST_LINKS))

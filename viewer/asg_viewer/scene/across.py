@@ -57,23 +57,29 @@ def _sample(line: Line, start: Point, end: Point, look: Look) -> Scene:
         case Line.SOLID:
             return [Path((start, end), look.theme.accent, _THICK)]
         case Line.DASHED:
-            return [Path(pair, look.theme.accent, _THICK) for pair in _dashes([start, end])]
+            return [
+                Path(pair, look.theme.accent, _THICK)
+                for pair in _dashes([start, end], (*start, *end))
+            ]
         case Line.STUB:
             middle = ((start[0] + end[0]) / 2, end[1])
             color = look.theme.edge
             return [Path((start, middle), color, 1.0), Dot(middle, 2.5 * look.density, color)]
 
 
-def line_across(one: Box, other: Box, color: Color, boxes: Floats, *, dashed: bool) -> Scene:
+def line_across(
+    one: Box, other: Box, color: Color, boxes: Floats, area: Box, *, dashed: bool
+) -> Scene:
     """Return a curve with an arrow from a box to another beside it, behind all other boxes.
 
-    `boxes` [n, 4] has the boxes in view, open groups left out.
+    `boxes` [n, 4] has the boxes in view, open groups left out. Only the parts of the curve that may
+    meet `area` are there: a long line at a large scale has many thousand dashes.
     """
     right = one[0] + one[2] < other[0] + other[2]
     start = (one[2] if right else one[0], (one[1] + one[3]) / 2)
     end = (other[0] if right else other[2], (other[1] + other[3]) / 2)
     points = _curve(start, end)
-    parts = _dashes(points) if dashed else list(pairwise(points))
+    parts = _dashes(points, area) if dashed else _within(list(pairwise(points)), area)
     seen = _in_front(parts, boxes)
     scene: Scene = []
     if dashed:
@@ -85,8 +91,24 @@ def line_across(one: Box, other: Box, color: Color, boxes: Floats, *, dashed: bo
     return scene
 
 
+def _may_meet(part: tuple[Point, Point], area: Box) -> bool:
+    """Whether the box around a part of a line meets an area."""
+    (x0, y0), (x1, y1) = part
+    return (
+        min(x0, x1) <= area[2] and max(x0, x1) >= area[0]
+        and min(y0, y1) <= area[3] and max(y0, y1) >= area[1]
+    )  # fmt: skip
+
+
+def _within(parts: list[tuple[Point, Point]], area: Box) -> list[tuple[Point, Point]]:
+    """Return the parts of a line that may meet an area; the others are at its ends."""
+    return [part for part in parts if _may_meet(part, area)]
+
+
 def _in_front(parts: list[tuple[Point, Point]], boxes: Floats) -> list[bool]:
     """Tell for each part of a line whether its middle is outside all boxes."""
+    if not parts:
+        return []
     middles = np.array(parts).mean(axis=1)[:, None]
     inside = (middles > boxes[:, :2]) & (middles < boxes[:, 2:])
     return (~inside.all(axis=2).any(axis=1)).tolist()
@@ -114,12 +136,15 @@ def _curve(start: Point, end: Point) -> list[Point]:
     return found
 
 
-def _dashes(points: list[Point]) -> list[tuple[Point, Point]]:
-    """Return every second segment of a line."""
+def _dashes(points: list[Point], area: Box) -> list[tuple[Point, Point]]:
+    """Return every second segment of a line, where the line may meet an area."""
     found: list[tuple[Point, Point]] = []
     along = 0.0
     for (x0, y0), (x1, y1) in pairwise(points):
         length = hypot(x1 - x0, y1 - y0)
+        if not _may_meet(((x0, y0), (x1, y1)), area):
+            along += length
+            continue
         at = 0.0
         while at < length:
             step = min(_DASH - along % _DASH, length - at)

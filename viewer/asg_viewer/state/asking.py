@@ -11,40 +11,43 @@ from asg_viewer.model.ranking import ranked
 from asg_viewer.state.model import State
 from asg_viewer.state.question import Entry, Question
 
+MOST_CHOSEN = 6  # commands to remember
+
 
 def node_entry(document: Document, side: int, node: int) -> Entry:
-    """Return the list entry that goes to a node."""
+    """Return the list entry that goes to a node; its scope tells it from others of its op."""
     model = document.panes[side].model
     graph = model.name if len(document.panes) > 1 else ""
     types = ", ".join(map(str, model.nodes[node].types))
-    words = (f"%{node}", types, model.details[node], graph)
+    where = model.nodes[node].scope or model.details[node]
+    words = (f"%{node}", types, where, graph)
     return Entry(model.titles[node], "  ".join(filter(None, words)), "show_node", (side, node))
 
 
 def ask(
     state: State, title: str, entries: tuple[Entry, ...] = (), *, command: str = "",
-    arguments: tuple[Any, ...] = (), query: str = "",
+    arguments: tuple[Any, ...] = (), query: str = "", preferred: int = 0,
     rest: Callable[[], tuple[Entry, ...]] | None = None,
 ) -> State:  # fmt: skip
     """Show the question box, prefilled with `query`; with `rest`, `rank` builds the list in a
-    thread.
+    thread. The first `preferred` entries come before others that match as well.
     """
     if rest is not None:
-        made = Question(title, entries, command, arguments, query, rest=rest)
+        made = Question(title, entries, command, arguments, query, preferred=preferred, rest=rest)
         return replace(state, question=made, hovered=None)
-    made = Question(title, entries, command, arguments, keys=_keys(entries))
+    made = Question(title, entries, command, arguments, keys=_keys(entries), preferred=preferred)
     question = _typed(made, query, filtering=not command)
     return replace(state, question=question, hovered=None)
 
 
 def _keys(entries: tuple[Entry, ...]) -> tuple[str, ...]:
-    return tuple(f"{each.text} {each.detail} {each.words}".casefold() for each in entries)
+    return tuple(f"{each.text}\n{each.detail} {each.words}".casefold() for each in entries)
 
 
 def rank(question: Question) -> Question:
     """Return a question with all its entries ranked against the typed text; this may be slow."""
     if question.rest is not None and question.sought is None:
-        entries = (*question.rest(), *question.entries)
+        entries = (*question.entries, *question.rest())
         question = replace(question, entries=entries, keys=_keys(entries))
     return replace(_typed(question, question.query, filtering=True), sought=question.query)
 
@@ -77,8 +80,15 @@ def type_answer(state: State, query: str) -> State:
 
 
 def _typed(question: Question, query: str, *, filtering: bool) -> Question:
-    shown = tuple(ranked(question.keys, query if filtering else ""))
+    sought = query if filtering else ""
+    shown = tuple(ranked(question.keys, sought, first=question.preferred))
     return replace(question, query=query, shown=shown, place=0)
+
+
+def remember_command(state: State, name: str) -> State:
+    """Move a command of the palette to the front of the commands chosen last."""
+    others = (each for each in state.chosen if each != name)
+    return replace(state, chosen=(name, *others)[:MOST_CHOSEN])
 
 
 def step_answer(state: State, step: int) -> State:

@@ -149,6 +149,31 @@ def value_of(tab: Tab, chosen: Selection | None) -> tuple[Value, ...]:
     return ran.panes[chosen.side].by_node.get(item, ())
 
 
+def outputs_of(tab: Tab) -> list[tuple[str, tuple[int, int], Value]]:
+    """Return the outputs that were run: each name, the side and the node, and the value."""
+    found: list[tuple[str, tuple[int, int], Value]] = []
+    for side, values in enumerate(() if tab.work.ran is None else tab.work.ran.panes):
+        for name, ref in tab.document.panes[side].model.graph.output_refs.items():
+            if ref.node in values.by_node:
+                found.append((name, (side, ref.node), values.by_node[ref.node][ref.index]))
+    return found
+
+
+def gradient_of(tab: Tab, chosen: Selection) -> tuple[tuple[int, int], Value] | None:
+    """Return the side and the node with the gradient of a forward node's value, and its value.
+
+    None where the gradient is unknown, or was not run.
+    """
+    document, ran = tab.document, tab.work.ran
+    if ran is None or not document.knows_gradient(chosen.side, chosen.item):
+        return None
+    ref = document.cotangents and document.cotangents.first.get(chosen.item)
+    side = len(document.panes) - 1
+    if ref is None or ref.node not in ran.panes[side].by_node:
+        return None
+    return (side, ref.node), ran.panes[side].by_node[ref.node][ref.index]
+
+
 def formula_of(tab: Tab, side: int, node: int) -> str:
     """Return the formula of a node, "" for leaves."""
     model = tab.document.panes[side].model

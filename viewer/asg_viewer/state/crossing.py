@@ -14,15 +14,15 @@ from asg_viewer.scene.frame import Scene
 from asg_viewer.scene.look import Detail, Look, detail_at
 from asg_viewer.scene.primitives import Color
 from asg_viewer.scene.theme import faded
-from asg_viewer.state.model import State, Tab, view_of, views
+from asg_viewer.state.model import State, Tab, View, view_of
 from asg_viewer.state.viewing import item_box, staged
 from asg_viewer.texts import Phrases
 
 _MOST = 60  # lines from one node
 
 
-def lines_across(state: State, tab: Tab, left: float, look: Look) -> Scene:
-    """Return the visible lines for a view that begins at `left` on the canvas."""
+def lines_across(state: State, tab: Tab, view: View, look: Look) -> Scene:
+    """Return the lines in a view, in its pixels."""
     document = tab.document
     if not tab.stages or not (document.is_pair or document.lanes):
         return []
@@ -37,7 +37,7 @@ def lines_across(state: State, tab: Tab, left: float, look: Look) -> Scene:
         chosen = document.opposite(what.side, what.item) if is_forward else None
         if chosen is not None and (what.item, chosen[1]) not in document.seeds:
             lines.append(_Line(what.item, *chosen, color))
-    return _drawn(state, tab, lines, left) if lines else []
+    return _drawn(state, tab, lines, view) if lines else []
 
 
 def line_names(tab: Tab, say: Phrases) -> Names:
@@ -61,40 +61,37 @@ class _Line(NamedTuple):
     is_use: bool = False
 
 
-def _drawn(state: State, tab: Tab, lines: list[_Line], left: float) -> Scene:
-    boxes = _boxes_in_view(state, tab, left)
+def _drawn(state: State, tab: Tab, lines: list[_Line], view: View) -> Scene:
+    boxes, area = _boxes_in_view(tab, view), (0.0, 0.0, view.width, view.height)
     scene: Scene = []
     for line in lines:
-        one = _on_canvas(state, tab, Selection(0, line.source), left)
-        other = _on_canvas(state, tab, Selection(line.side, line.node), left)
+        one = _in_pixels(state, tab, Selection(0, line.source), view)
+        other = _in_pixels(state, tab, Selection(line.side, line.node), view)
         if one is not None and other is not None:
-            scene += line_across(one, other, line.color, boxes, dashed=line.is_use)
+            scene += line_across(one, other, line.color, boxes, area, dashed=line.is_use)
     return scene
 
 
-def _boxes_in_view(state: State, tab: Tab, left: float) -> Floats:
-    """Return the visible boxes [n, 4], open groups left out, in pixels of a view at `left`."""
+def _boxes_in_view(tab: Tab, view: View) -> Floats:
+    """Return the boxes [n, 4] of a view, open groups left out, in its pixels."""
     found: list[Floats] = []
-    for view in views(state):
-        camera, begin = tab.cameras[view.camera], view.left - left
-        for stage in (staged(tab, side) for side in view.sides):
-            x, y = stage.offset
-            seen = camera.seen(view.width, view.height)
-            places = stage.index.meeting((seen[0] - x, seen[1] - y, seen[2] - x, seen[3] - y))
-            shown = places[~stage.layout.is_open[places]]
-            corner = camera.to_screen(x, y, view.width, view.height)
-            boxes = stage.layout.boxes[shown] * camera.scale + np.array(corner * 2, np.float32)
-            boxes[:, ::2] = boxes[:, ::2].clip(0.0, view.width) + begin
-            found.append(boxes)
+    camera = tab.cameras[view.camera]
+    for stage in (staged(tab, side) for side in view.sides):
+        x, y = stage.offset
+        seen = camera.seen(view.width, view.height)
+        places = stage.index.meeting((seen[0] - x, seen[1] - y, seen[2] - x, seen[3] - y))
+        shown = places[~stage.layout.is_open[places]]
+        corner = camera.to_screen(x, y, view.width, view.height)
+        found.append(stage.layout.boxes[shown] * camera.scale + np.array(corner * 2, np.float32))
     return np.concatenate(found)
 
 
-def _on_canvas(state: State, tab: Tab, what: Selection, left: float) -> Box | None:
-    """Return the box of an item, in pixels of a view that begins at `left`."""
+def _in_pixels(state: State, tab: Tab, what: Selection, of: View) -> Box | None:
+    """Return the box of an item of any view, in pixels of the view `of`."""
     view, box = view_of(state, what.side), item_box(tab, what)
     if view is None or box is None:
         return None
     camera = tab.cameras[view.camera]
     x0, y0, x1, y1 = camera.box_to_screen(box, view.width, view.height)
-    shift = view.left - left
+    shift = view.left - of.left
     return x0 + shift, y0, x1 + shift, y1

@@ -194,6 +194,7 @@ class State:
     said: float = 0.0  # seconds since the message appeared
     reading: Reading | None = None
     recent: tuple[str, ...] = ()
+    chosen: tuple[str, ...] = ()  # the names of the last commands of the palette, newest first
     thumbnails: Mapping[str, Thumbnail] = field(default_factory=dict[str, Thumbnail])
     page: Page = Page.NODE
     overlay: str = ""

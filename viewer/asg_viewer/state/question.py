@@ -30,9 +30,9 @@ class Question:
     `place` is the chosen place among them. An `attached` list stands below the search box, and
     shares the text of the box.
 
-    With `rest`, a thread builds further entries in front of the others and ranks all entries.
-    `sought` is the text used in the ranking. An answer that `is_awaited` is taken after the
-    ranking.
+    The first `preferred` entries come before others that match as well. With `rest`, a thread
+    builds further entries behind the others and ranks all entries. `sought` is the text used in the
+    ranking. An answer that `is_awaited` is taken after the ranking.
     """
 
     title: str
@@ -44,6 +44,7 @@ class Question:
     place: int = 0
     attached: bool = False
     keys: tuple[str, ...] = field(default=(), repr=False)
+    preferred: int = 0
     rest: Callable[[], tuple[Entry, ...]] | None = None
     sought: str | None = None
     is_awaited: bool = False

@@ -165,7 +165,7 @@ TEXTS: Mapping[str, str] = {
     "key.minimap": "minimap",
     "key.inspector": "inspector",
     "key.theme": "dark or light",
-    "key.help": "this sheet",
+    "key.help": "all keys",
     "key.open": "open a file",
     "key.paste": "open the file at the copied path",
     "key.reload": "read the file again",

@@ -12,6 +12,7 @@ from asg_viewer.values.running import Value
 
 _BARS = 13
 _ROWS, _COLUMNS = 6, 9  # cells of a picture
+MOST_COPIED = 10_000  # elements of a value that is copied as text
 _WRITTEN = 24  # elements that a card lists
 _FEW, _CELLS = 4, 8  # elements to list singly; cells in a single row
 
@@ -44,6 +45,12 @@ def rows_of(value: Value) -> list[str]:
         return []
     rows = array.reshape(-1, array.shape[-1]) if array.ndim else array.reshape(1, 1)
     return [" ".join(f"{number_in_words(each):>9}" for each in row) for row in rows]
+
+
+def text_of(array: Array) -> str:
+    """Return an array with all its elements as an expression of NumPy: `array([1., 2.], …)`."""
+    with np.printoptions(threshold=array.size + 1, floatmode="unique"):
+        return repr(array)
 
 
 def _texts(value: Value) -> tuple[str, ...]:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
+from math import hypot, sqrt
 
 import numpy as np
 from numpy.typing import NDArray
@@ -32,6 +33,12 @@ class Measures:
     def is_finite(self) -> bool:
         """Whether the array has neither NaN nor infinities."""
         return not (self.nans or self.infinities)
+
+    @property
+    def norm(self) -> float:
+        """The Euclidean norm of the finite elements, NaN without any."""
+        finite = self.elements - self.nans - self.infinities
+        return sqrt(finite) * hypot(self.mean, self.std)
 
 
 @dataclass(frozen=True, eq=False)
@@ -64,6 +71,14 @@ def measures(array: Array) -> Measures:
         zeros=int(flat.size - np.count_nonzero(flat)), nans=nans,
         infinities=int(np.count_nonzero(bad)) - nans,
     )  # fmt: skip
+
+
+def first_bad(array: Array) -> tuple[int, ...] | None:
+    """Return the index of the first element that is NaN or infinite, or None without any."""
+    bad = ~np.isfinite(numbers(array))
+    if not bad.any():
+        return None
+    return tuple(int(each) for each in np.unravel_index(int(bad.argmax()), array.shape))
 
 
 def histogram(array: Array, bins: int = BINS) -> Histogram | None:

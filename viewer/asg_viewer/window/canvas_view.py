@@ -189,7 +189,7 @@ class CanvasView:
 
     def _under(self, context: Context, tab: Tab, view: View, look: Look) -> Scene:
         """Return the lines across views and the names of lanes."""
-        scene: Scene = [*lines_across(context.state, tab, view.left, look)]
+        scene: Scene = [*lines_across(context.state, tab, view, look)]
         camera, size = tab.cameras[view.camera], (view.width, view.height)
         for side in view.sides:
             stage = staged(tab, side)

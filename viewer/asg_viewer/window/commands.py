@@ -32,7 +32,9 @@ from asg_viewer.state import (
 )
 from asg_viewer.state.model import State
 from asg_viewer.state.work import Kind, Page
-from asg_viewer.window import exporting
+from asg_viewer.values.chips import text_of
+from asg_viewer.values.running import Value
+from asg_viewer.window import exporting, widgets
 from asg_viewer.window.background import Background
 from asg_viewer.window.context import Context
 from asg_viewer.window.dialog import OpenDialog
@@ -84,7 +86,8 @@ class Commands:
             "export_png_all": partial(self._export, "png", whole=True),
             "export_svg_view": partial(self._export, "svg", whole=False),
             "export_svg_all": partial(self._export, "svg", whole=True),
-            "copy": self._copy, "editor": self._editor,
+            "copy": self._copy, "copy_value": self._copy_value, "save_value": self._save_value,
+            "editor": self._editor,
             "overlay": self._overlay,
             "page": partial(self._app.context.act, column.show_page), "kernel": self._kernel,
             "language": self._app.speak, **self._app.background.commands(self._app.context),
@@ -205,6 +208,38 @@ class Commands:
         text = node_text(tab.document, selection.side, selection.item, context.say)
         dpg.set_clipboard_text(text)
         self._app.context.tell("status.copied", what=text.split("\n", maxsplit=1)[0])
+
+    def _value(self, number: int) -> Value | None:
+        """Return a value of the selection with all its elements; tell the user if there is none."""
+        tab = self._app.context.state.tab
+        values = () if tab is None else column.value_of(tab, tab.selection)
+        if number < len(values) and values[number].is_whole:
+            return values[number]
+        self._app.context.tell("values.no_whole", is_error=True)
+        return None
+
+    def _copy_value(self, number: int = 0) -> None:
+        """Copy a value of the selection as an expression of NumPy."""
+        value = self._value(number)
+        if value is not None:
+            dpg.set_clipboard_text(text_of(value.array))
+            self._app.context.tell("values.copied", count=f"{value.array.size:,}")
+
+    def _save_value(self, number: int = 0) -> None:
+        """Write a value of the selection to a .npy file in the working folder."""
+        context, value = self._app.context, self._value(number)
+        tab = context.state.tab
+        if value is None or tab is None or tab.selection is None:
+            return
+        title = widgets.title_of(tab, (tab.selection.side, tab.selection.item))
+        path = exporting.free_path(working_folder(), title, ".npy")
+        try:
+            exporting.write_array(path, value.array)
+        except OSError as error:
+            reason = error.strerror or error
+            context.tell("error.export", is_error=True, path=path, reason=reason)
+        else:
+            context.tell("status.exported", path=path)
 
     def _editor(self) -> None:
         tab = self._app.context.state.tab

@@ -27,7 +27,7 @@ from asg_viewer.samples import SAMPLES
 from asg_viewer.state import asking, editing, searching, selecting, tabs
 from asg_viewer.state.model import State
 from asg_viewer.state.question import Entry, answer
-from asg_viewer.window.actions import command_entries
+from asg_viewer.window.actions import chosen_first, command_entries, name_of
 from asg_viewer.window.context import Context
 
 _DETAILS = 80  # letters of the text beside an entry
@@ -80,7 +80,7 @@ class Editing:
             "previous_answer": partial(self._context.act, asking.step_answer, -1),
             "close_question": partial(self._context.act, asking.close_question),
             "open_sample": self._open_sample, "palette": self._palette,
-            "answer": self._answer, "edit": self._edit,
+            "answer": self._answer, "choose": self._choose, "edit": self._edit,
             "rename": self._rename, "delete": self._delete, "insert": self._insert,
             "insert_at": self._insert_at, "replace": self._replace, "rewire": self._rewire,
             "rewire_slot": self._rewire_slot, "rewire_to": self._rewire_to,
@@ -116,23 +116,32 @@ class Editing:
             self._context.run(found[0], *found[1])
 
     def _palette(self) -> None:
-        """Ask where to go, and which command or file to run or open."""
+        """Ask where to go, and which command or file to run or open; recent commands come first."""
         context, state = self._context, self._context.state
-        entries = [] if state.tab is None else command_entries(context.say)
-        entries += [
+        commands = command_entries(context.say, has_graph=state.tab is not None)
+        commands = chosen_first(commands, state.chosen)
+        places = [
             Entry(
                 Path(each).name, str(Path(each).parent)[-_DETAILS:], "open_paths", ([Path(each)],)
             )
             for each in state.recent
         ]
-        entries += [
+        places += [
             Entry(each.document.title, "", "go_to", (number,))
             for number, each in enumerate(state.tabs) if number != state.current
         ]  # fmt: skip
-        entries += [Entry(context.say(f"sample.{name}"), "", "open_sample", (name,))
-                    for name in SAMPLES]  # fmt: skip
-        rest = None if state.tab is None else partial(_nodes, state.tab.document)
-        self._ask("ask.find", entries, rest=rest)
+        places += [Entry(context.say(f"sample.{name}"), "", "open_sample", (name,))
+                   for name in SAMPLES]  # fmt: skip
+        if state.tab is None:
+            self._ask("ask.find", [*places, *commands])
+        else:
+            rest = partial(_nodes, state.tab.document)
+            self._ask("ask.find", [*commands, *places], preferred=len(state.chosen), rest=rest)
+
+    def _choose(self, command: str, *arguments: Any) -> None:
+        """Run a command chosen in the palette, and remember it."""
+        self._context.act(asking.remember_command, name_of(command, *arguments))
+        self._context.run(command, *arguments)
 
     def _go_to(self, tab: int) -> None:
         self._context.act(tabs.go_tab, tab)

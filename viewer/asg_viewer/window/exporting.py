@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import io
 import re
 from dataclasses import replace
 from math import ceil
@@ -9,6 +10,7 @@ from pathlib import Path
 
 import numpy as np
 
+from asg.core.dtypes import Array
 from asg.io.atomic import write_atomic
 from asg_viewer.canvas.capture import Grabber, Picture, write_png
 from asg_viewer.scene.build import build, whole_scene
@@ -66,6 +68,13 @@ def svg_of_all(tab: Tab, look: Look) -> str:
 def write_svg(path: Path, text: str) -> None:
     """Write an SVG document; a failure leaves no partial file."""
     write_atomic(path, text)
+
+
+def write_array(path: Path, array: Array) -> None:
+    """Write an array as a .npy file, bf16 as f32; a failure leaves no partial file."""
+    file = io.BytesIO()
+    np.save(file, array.astype(np.float32) if array.dtype.kind == "V" else array)
+    write_atomic(path, file.getvalue())
 
 
 def png_of_view(grabber: Grabber, canvas: CanvasView, path: Path) -> bool:

@@ -10,10 +10,11 @@ from asg_viewer.model.ranking import MOST
 from asg_viewer.state import asking
 from asg_viewer.state.question import Question
 from asg_viewer.window.context import Context, callback
-from asg_viewer.window.popup import shortened_to
+from asg_viewer.window.popup import shortened_to, text_width
 
 _WIDE, _TOP = 620.0, 90.0
 _EDGE = 52.0  # of the list around its rows, and of the window around the list
+_PADDING, _GAP = 8.0, 24.0  # at the ends of a row, and between its texts
 _FRAMES = 30  # frames before a field of a hidden window can take focus
 
 
@@ -33,6 +34,8 @@ class Palette:
     def __init__(self) -> None:
         self.search = 0  # the search box
         self.rows: list[int] = []
+        self._lines: list[int] = []
+        self._details: list[int] = []
         self._shown: Question | None = None
         self._theme = ""
         self._focus = 0
@@ -48,8 +51,10 @@ class Palette:
             self.field = int(dpg.add_input_text(width=wide, callback=self._typed(context)))
             for number in range(MOST):
                 run = partial(context.run, "answer", number)
-                self.rows.append(int(dpg.add_button(label="", width=wide, show=False,
-                                                    callback=callback(run))))  # fmt: skip
+                with dpg.group(horizontal=True, show=False) as line:
+                    self.rows.append(int(dpg.add_button(width=wide, callback=callback(run))))
+                    self._details.append(int(dpg.add_text("")))  # over the end of the button
+                self._lines.append(int(line))
             self._foot = int(dpg.add_text(""))
         self._window = int(window)
         context.inputs.append(self.field)
@@ -105,20 +110,29 @@ class Palette:
         dpg.bind_item_theme(self._window, context.styles.card)
         dpg.bind_item_font(self._title, context.fonts.bold)
         dpg.bind_item_theme(self._foot, context.styles.muted)
+        for item in self._details:
+            dpg.bind_item_theme(item, context.styles.detail)
 
     def _fill(self, context: Context, question: Question) -> None:
         entries = question.best()
-        room = context.px(_WIDE) - context.px(24)
-        for number, row in enumerate(self.rows):
+        for number, (line, row, detail) in enumerate(
+            zip(self._lines, self.rows, self._details, strict=True)
+        ):
             shown = number < len(entries)
-            dpg.configure_item(row, show=shown)
+            dpg.configure_item(line, show=shown)
             if not shown:
                 continue
             entry = entries[number]
-            text = f"{entry.text}   {entry.detail}" if entry.detail else entry.text
-            dpg.configure_item(row, label=shortened_to(text, room))
             chosen = number == question.place
             dpg.bind_item_theme(row, context.styles.chosen if chosen else context.styles.listed)
+            title = shortened_to(entry.text, context.px(_WIDE - 2 * _PADDING))
+            room = context.px(_WIDE - 2 * _PADDING - _GAP) - text_width(title)
+            text = shortened_to(entry.detail, room)
+            dpg.configure_item(row, label=title)
+            dpg.bind_item_font(row, context.fonts.of(title, context.fonts.regular))
+            dpg.set_value(detail, text)
+            left = context.px(_WIDE - _PADDING) - text_width(text)
+            dpg.configure_item(line, xoffset=max(left, 1.0))
         free = bool(question.command)
         key = "ask.keys" if entries or free else "ask.nothing"
         dpg.set_value(self._foot, context.say(key))

@@ -12,17 +12,19 @@ from asg_viewer.window.context import Context, callback
 
 _PADDING, _MARGIN, _BELOW = 8.0, 4.0, 4.0
 _ROW = 30.0  # height of a choice, about
+_GAP = 24.0  # between the texts and the keys
 _AROUND = 4.0  # around the text of a choice; does not scale with the screen
 
 
 @dataclass(frozen=True)
 class Choice:
-    """A text, its action, its name for programs that drive the window, and a font."""
+    """A text, its action, its name for programs that drive the window, a font, and its key."""
 
     text: str
     run: Callable[[], Any]
     name: str = ""
     font: int = 0
+    key: str = ""
 
 
 class Popup:
@@ -43,15 +45,17 @@ class Popup:
         """Show choices at a place of the window, moved where there is no room."""
         dpg.delete_item(self._window, children_only=True)
         dpg.bind_item_theme(self._window, context.styles.menu)
-        wide = round(max(text_width(each.text, each.font) for each in choices) + 2 * _AROUND) + 1
+        keys = max(text_width(each.key) for each in choices)
+        texts = max(text_width(each.text, each.font) for each in choices)
+        wide = round(texts + (keys and keys + context.px(_GAP)) + 2 * _AROUND) + 1
         made: dict[str, int] = {}
         for each in choices:
-            item = int(
-                dpg.add_button(
-                    label=each.text, parent=self._window, width=wide,
-                    callback=callback(partial(self._chosen, each.run)),
-                )
-            )  # fmt: skip
+            room = context.px(_PADDING) + wide - _AROUND - text_width(each.key)
+            with dpg.group(horizontal=True, parent=self._window, xoffset=room):
+                run = partial(self._chosen, each.run)
+                item = int(dpg.add_button(label=each.text, width=wide, callback=callback(run)))
+                if each.key:  # over the end of the button
+                    dpg.bind_item_theme(dpg.add_text(each.key), context.styles.key)
             dpg.bind_item_theme(item, context.styles.link)
             if each.font:
                 dpg.bind_item_font(item, each.font)

@@ -6,6 +6,7 @@ from asg.io.progress import Progress, Unit
 from asg_viewer.canvas.gui import dpg
 from asg_viewer.state.model import Reading
 from asg_viewer.texts import Phrases
+from asg_viewer.window import widgets
 from asg_viewer.window.context import Context
 
 _OF_BYTES = 0.1  # share of the bar for reading a file's bytes
@@ -24,9 +25,7 @@ class StatusBar:
             self._bar = int(dpg.add_progress_bar(width=context.px(160), height=context.px(14),
                                                  show=False))  # fmt: skip
             self._text = int(dpg.add_text(""))
-            with dpg.tooltip(self._text, delay=0.3) as tip:
-                self._tip_text = int(dpg.add_text("", wrap=context.px(700)))
-            self._tip = int(tip)
+            self._tip, self._tip_text = widgets.tip(context, self._text, "", 0.3)
             self._gap = int(dpg.add_spacer(width=1))
             self._right = int(dpg.add_text(""))
         dpg.bind_item_theme(self._right, context.styles.muted)

@@ -7,6 +7,7 @@ from functools import partial
 from asg_viewer.canvas.gui import dpg
 from asg_viewer.model.graphs import shortened
 from asg_viewer.state import tabs
+from asg_viewer.window import widgets
 from asg_viewer.window.context import Context, callback
 from asg_viewer.window.fitting import shares
 from asg_viewer.window.popup import text_width
@@ -53,8 +54,7 @@ class TabRow:
             dpg.bind_item_theme(button, style)
             self.buttons.append(button)
             if text != title:
-                with dpg.tooltip(button, delay=0.3):
-                    dpg.add_text(title)
+                widgets.tip(context, button, title, 0.3)
             close = dpg.add_button(
                 label="×", parent=self._row,
                 callback=callback(partial(self._close, context, number)),

@@ -8,13 +8,12 @@ from math import ceil
 from pathlib import Path
 from typing import Any
 
-from asg_viewer.canvas.fonts import UI_SIZE
 from asg_viewer.canvas.gui import dpg
 from asg_viewer.model.graphs import shortened
 from asg_viewer.state import searching, viewing
 from asg_viewer.state.model import Mode, State
 from asg_viewer.texts import NAMES
-from asg_viewer.texts.fonts import font_files
+from asg_viewer.window import widgets
 from asg_viewer.window.context import Context, callback
 from asg_viewer.window.fitting import Room, fitted
 from asg_viewer.window.popup import Choice, Popup, text_width
@@ -55,7 +54,6 @@ class Toolbar:
         self._gaps: list[int] = []
         self._fits: tuple[object, ...] = ()
         self._folded: frozenset[str] = frozenset()
-        self._chinese = 0
 
     def build(self, context: Context, parent: int) -> None:
         """Make the widgets."""
@@ -92,8 +90,7 @@ class Toolbar:
         run = partial(self._open, context, name) if menu else partial(context.run, name)
         button = int(dpg.add_button(label=self._label(context, name), callback=callback(run)))
         if name not in _NO_TIP:
-            with dpg.tooltip(button, delay=0.6):
-                dpg.add_text(self._tip(context, name))
+            widgets.tip(context, button, self._tip(context, name), 0.6)
         return button
 
     def _label(self, context: Context, name: str) -> str:
@@ -135,7 +132,7 @@ class Toolbar:
     def _languages(self, context: Context) -> list[Choice]:
         return [
             Choice(name, partial(context.run, "language", code), f"language_{code}",
-                   self._named(context, code))
+                   context.fonts.of(name, 0))
             for code, name in NAMES.items()
         ]  # fmt: skip
 
@@ -158,16 +155,6 @@ class Toolbar:
                 text = context.say(LABELS[name]) if plain else self._tip(context, name)
                 found.append(Choice(text, partial(context.run, name), f"more_{name}"))
         return found
-
-    def _named(self, context: Context, code: str) -> int:
-        """Return a font for a language's native name, if the usual font lacks its letters."""
-        if code != "zh" or context.say.language == "zh":
-            return 0
-        if not self._chinese:
-            size = round(UI_SIZE * context.scale)
-            with dpg.font_registry():
-                self._chinese = int(dpg.add_font(str(font_files(code).regular), size))
-        return self._chinese
 
     def _typed(self, context: Context) -> Callable[..., None]:
         def typed(_sender: object, text: Any) -> None:

@@ -124,6 +124,17 @@ def combo(
     )  # fmt: skip
 
 
+def tip(context: Context, item: int, text: str, delay: float) -> tuple[int, int]:
+    """Add a text that appears `delay` seconds after the pointer rests on an item.
+
+    Return the tip and its text.
+    """
+    with dpg.tooltip(item, delay=delay) as made:
+        written = dpg.add_text(text, wrap=context.px(700))
+    dpg.bind_item_theme(made, context.styles.tip)
+    return int(made), int(written)
+
+
 def number_field(
     context: Context, parent: int, value: int, take: Callable[[int], None], least: int = 0
 ) -> int:

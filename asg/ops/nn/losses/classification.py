@@ -75,6 +75,21 @@ def cross_entropy(
     )  # fmt: skip
 
 
+def _fitting(scores: Tensor, target: Tensor, axis: int) -> str:
+    """Return the hint for a target that does not fit the scores."""
+    indices = scores.shape[:axis] + scores.shape[axis + 1 :]
+    if target.shape == indices:
+        return 'class indices are integers: declare them as "i32", or cast(y, "i32")'
+    if target.shape == scores.shape:
+        return f'cast one-hot classes or probabilities to the dtype of the scores: "{scores.dtype}"'
+    if target.shape == (*scores.shape[:axis], 1, *scores.shape[axis + 1 :]):
+        return f"class indices have no class axis: asg.squeeze(y, {axis})"
+    return (
+        "class indices have the scores' shape without the class axis, probabilities have their "
+        "shape and dtype"
+    )
+
+
 def _checked(
     op: str, scores: Tensor, target: Tensor, weight: Tensor | None, ignored: int
 ) -> tuple[Tensor, ...]:
@@ -88,8 +103,7 @@ def _checked(
         raise ShapeError(
             f"the target {target.type} does not fit scores {scores.type}",
             op=op,
-            hint="class indices have the scores' shape without the class axis, "
-            "probabilities have their shape and dtype",
+            hint=_fitting(scores, target, axis),
         )
     _check_classes(op, target, scores.shape[axis], ignored)
     if target.dtype.is_integer:

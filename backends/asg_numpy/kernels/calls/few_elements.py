@@ -1,6 +1,6 @@
-"""Ops of few numbers in native code, so that the body of a loop stays in it; recurrences.
+"""Sums of few numbers in native code, so that the body of a loop stays in it; recurrences, orders.
 
-Elementwise ops of f32 fuse to larger kernels (`native/fusing.py`).
+Elementwise ops fuse to larger kernels (`native/fusing.py`).
 """
 
 from __future__ import annotations
@@ -14,30 +14,21 @@ import numpy as np
 
 from asg.core.dtypes import Array, DType, as_dtype
 from asg.core.opdef import Attrs
-from asg.ops.elementwise.arithmetic import negative_of
 from asg.ops.reductions.scans import recurrence
 from asg.ops.reductions.sorting import order_of
 from asg.ops.reductions.sums_and_extremes import summed
 from asg_numpy.native.lanes import numbers
 from asg_numpy.native.lanes.calls import lane_call
-from asg_numpy.native.lanes.text import REALS, Algorithm
+from asg_numpy.native.lanes.text import REALS
 from asg_numpy.plan_numbers import plans
 from asg_numpy.planning.builder import by_places, has_short_runs
 
 Call = Callable[[], Any]
 
-_UNIVERSAL: Mapping[Callable[..., Any], Algorithm] = MappingProxyType({
-    np.add: numbers.of_two("fadd"), np.subtract: numbers.of_two("fsub"),
-    np.multiply: numbers.of_two("fmul"), np.divide: numbers.of_two("fdiv"),
-    np.absolute: numbers.of_one("fabs"), np.sqrt: numbers.of_one("sqrt"),
-})  # fmt: skip
-
 
 def universal(function: np.ufunc, *arrays: Array) -> Call:
-    """Return the call of a universal function, the result last: native for few f64 numbers."""
-    algorithm = _UNIVERSAL.get(function)
-    native = None if algorithm is None else _elementwise(algorithm, arrays)
-    return native or _by_places(function, arrays) or partial(function, *arrays)
+    """Return the call of a universal function, the result last."""
+    return _by_places(function, arrays) or partial(function, *arrays)
 
 
 def _by_places(function: np.ufunc, arrays: Sequence[Array]) -> Call | None:
@@ -47,20 +38,6 @@ def _by_places(function: np.ufunc, arrays: Sequence[Array]) -> Call | None:
     if not any(has_short_runs(each, found) for each in spread):
         return None
     return by_places(function, *spread, found)
-
-
-def _elementwise(algorithm: Algorithm, arrays: Sequence[Array]) -> Call | None:
-    found = arrays[-1]
-    if found.size > plans().elementwise.few or any(a.dtype != np.float64 for a in arrays):
-        return None
-    spread = (np.broadcast_to(each, found.shape) for each in arrays[:-1])
-    named = dict(zip(algorithm.operands, (*spread, found), strict=True))
-    return lane_call(algorithm, DType.F64, named, {})
-
-
-def _negative(attrs: Attrs, arrays: Sequence[Array]) -> Call | None:
-    del attrs
-    return _elementwise(numbers.NEGATIVE, arrays)
 
 
 def _summed(attrs: Attrs, arrays: Sequence[Array]) -> Call | None:
@@ -106,6 +83,6 @@ def _ordered(attrs: Attrs, arrays: Sequence[Array]) -> Call | None:
 # By the reference of an op: its native call on the arrays of operands and the result
 CALLS: Mapping[Callable[..., Any], Callable[[Attrs, Sequence[Array]], Call | None]] = (
     MappingProxyType({
-        negative_of: _negative, summed: _summed, recurrence: _recurred, order_of: _ordered,
+        summed: _summed, recurrence: _recurred, order_of: _ordered,
     })
 )  # fmt: skip

@@ -1,36 +1,8 @@
-"""Elementwise ops, sums, recurrences and orders of few numbers, an element or a row a lane."""
+"""Sums, recurrences and orders of few numbers, a row a lane."""
 
 from __future__ import annotations
 
-from functools import partial
-
 from asg_numpy.native.lanes.text import Algorithm, LaneText, Scratch
-
-
-def _compute(t: LaneText, *, instruction: str) -> None:
-    t.write(t.let(f"{instruction} {t.real} {t.read('x')}, {t.read('y')}"), "found")
-
-
-def _negate(t: LaneText) -> None:
-    t.write(t.neg(t.read("x")), "found")
-
-
-def _call(t: LaneText, *, function: str) -> None:
-    t.write(t.call(function, t.read("x")), "found")
-
-
-def of_two(instruction: str) -> Algorithm:
-    """Return the algorithm of an instruction of two numbers."""
-    operands = {"x": "", "y": "", "found": ""}
-    return Algorithm(operands, (), {}, partial(_compute, instruction=instruction))
-
-
-def of_one(function: str) -> Algorithm:
-    """Return the algorithm of an intrinsic of a number."""
-    return Algorithm({"x": "", "found": ""}, (), {}, partial(_call, function=function))
-
-
-NEGATIVE = Algorithm({"x": "", "found": ""}, (), {}, _negate)
 
 
 def _sum(t: LaneText) -> None:

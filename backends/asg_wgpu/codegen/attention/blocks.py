@@ -21,14 +21,17 @@ from typing import NamedTuple
 
 from asg.core.dtypes import DType
 from asg.core.node import Node, Ref
-from asg.core.tracing.size import divides, surely_equal
+from asg.core.tracing.size import divides, is_known, surely_equal
 from asg.kernel.expr import (
     F32,
     Const,
     Expr,
     SharedLoad,
     Var,
+    clamp,
+    equal,
     every,
+    minimum,
     part,
     select,
     vector,
@@ -111,7 +114,8 @@ class BlockKernel(Reader, ABC):
         down, across = self._down(), -(-self.wide.rows // blocks.columns)
         groups = prod(self.stack) * down
         code.leave(whole(groups) <= GROUP)
-        group, local = variable(GROUP.name, groups), variable(LOCAL.name, blocks.size)
+        group = self._balanced(groups) if self.causal else variable(GROUP.name, groups)
+        local = variable(LOCAL.name, blocks.size)
         self.local = local
         # Two neighbors share their lane, and every second one the rows: then the vectors that half
         # a subgroup loads from workgroup memory are one pass on an NVIDIA card, for both operands.
@@ -141,6 +145,20 @@ class BlockKernel(Reader, ABC):
             with code.where(self._is_seen()):
                 self.turn()
         self.finish()
+
+    def _balanced(self, groups: int) -> Index:
+        """Return the place of a workgroup among those with less and less work.
+
+        A card's multiprocessors take their workgroups in waves. Every second wave has its most work
+        last, so that no multiprocessor has the most work of each.
+        """
+        code, group, wave = self.emit.code, variable(GROUP.name, groups), plans().attention.wave
+        if not is_known(groups) or groups <= wave:
+            return group
+        first = group // wave * wave
+        last = minimum(first + (wave - 1), groups - 1)
+        turned = select(GROUP, first + last - GROUP, equal(whole(group // wave % 2), 1))
+        return code.place(clamp(turned, 0, groups - 1), groups)
 
     @abstractmethod
     def start(self) -> None:

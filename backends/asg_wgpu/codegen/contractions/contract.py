@@ -20,6 +20,7 @@ from asg.kernel.expr import (
     Var,
     both,
     call,
+    equal,
     minimum,
     part,
     splat,
@@ -28,6 +29,7 @@ from asg.kernel.expr import (
 from asg.kernel.index import ZERO, Index, variable
 from asg.kernel.stmt import GROUP, LOCAL, Leave, Shared
 from asg_wgpu.codegen.contractions.matmul import DotKernel
+from asg_wgpu.codegen.contractions.operand_sums import OperandSum
 from asg_wgpu.codegen.contractions.products import ProductKernel
 from asg_wgpu.codegen.contractions.staging import Side, Staging
 from asg_wgpu.codegen.contractions.tiles import staged_problem, staged_question
@@ -118,6 +120,11 @@ class ContractKernel(ProductKernel):
         right = Side(1, tn, tile.columns, n, tile.depth, tile.rows * tile.depth // 4)
         self.staged = [Staging(self, side, local, tile.slices) for side in (left, right)]
         self.apart = self.staged[1].apart
+        tiles = [equal(whole(tm), 0), equal(whole(tn), 0)]
+        self.operand_sums = [
+            OperandSum(self, self.staged[side], ref, tiles[1 - side])
+            for ref, side in self.sums_of.items()
+        ]
         before = self.slice * tile.steps
         self.reads = [
             self.staged[0].reads(self.row, _DOWN, tile.down // 4, before),
@@ -135,6 +142,8 @@ class ContractKernel(ProductKernel):
             )
         code.barrier()
         self.ahead = [code.declare(each) for each in self._read(self.buffers[0], 0)]
+        for each in self.operand_sums:
+            each.take(self.buffers[0])
         if self.is_one:
             self._products(self.buffers[0], None)
         else:
@@ -146,6 +155,8 @@ class ContractKernel(ProductKernel):
                 self._finish(sums)
         else:
             self._finish(sums)
+        for each in self.operand_sums:
+            each.store()
 
     def _take_turns(self) -> None:
         """Add the loop over the tiles along k: each turn uses each buffer once."""
@@ -155,7 +166,8 @@ class ContractKernel(ProductKernel):
                 tiles = turn * count + place  # earlier tiles
                 after = self.buffers[(place + 1) % count]
                 with code.where(None):
-                    self._products(buffer, after, self._first(tiles))
+                    is_more = whole(tiles + 1) < whole(self.turns)
+                    self._products(buffer, after, self._first(tiles), is_more)
                 if place + 1 < count and not divides(count, self.turns):
                     code.leave(whole(tiles + 1) >= whole(self.turns), Leave.LOOP)
 
@@ -177,10 +189,13 @@ class ContractKernel(ProductKernel):
             * step
         )
 
-    def _products(self, buffer: str, after: str | None, first: Index = ZERO) -> None:
+    def _products(
+        self, buffer: str, after: str | None, first: Index = ZERO, is_more: Expr | None = None
+    ) -> None:
         """Add the products of a tile; the next tile is stored before the last place of k.
 
-        Operands are read a place of k ahead. The next tile begins at place `first` of k.
+        Operands are read a place of k ahead. The next tile begins at place `first` of k, if
+        `is_more` holds.
         """
         code, steps = self.emit.code, self.tile.steps
         sides = [] if after is None else self.staged
@@ -201,9 +216,15 @@ class ContractKernel(ProductKernel):
             code.barrier()
         self._store(after, found)
         code.barrier()
+        if self.operand_sums:  # they need the registers of these operands
+            self._add(now)
+            now = ()
+        for each in self.operand_sums:
+            each.take(after, is_more)
         for own, each in zip(self.ahead, self._read(after, 0), strict=True):
             code.assign(own, each)
-        self._add(now)
+        if now:
+            self._add(now)
 
     def _is_staggered(self, buffer: str, after: str | None) -> bool:
         """Whether the next tile of the right operand is loaded after that of the left is stored.

@@ -6,12 +6,13 @@ from collections.abc import Sequence
 from itertools import product
 
 from asg.core.tracing.size import divides
-from asg.kernel.expr import Expr, either, whole
-from asg.kernel.index import Index, variable
+from asg.kernel.expr import Expr, either, whole, zero_of
+from asg.kernel.index import ZERO, Index, variable
 from asg.kernel.stmt import GROUP, LOCAL, ME
+from asg.kernel.values import VALUE
 from asg_wgpu.codegen.contractions.products import ProductKernel
 from asg_wgpu.codegen.contractions.tiles import square_of, tile_question
-from asg_wgpu.codegen.emitter import Setting
+from asg_wgpu.codegen.emitter import NotFusableError, Setting
 from asg_wgpu.ir.node_facts import RowGroup, problem_of
 from asg_wgpu.ir.plan_numbers import plans
 from asg_wgpu.ir.schedule import Dispatch
@@ -29,6 +30,8 @@ class DotKernel(ProductKernel):
     def __init__(self, setting: Setting, group: RowGroup, *, whole: bool = True) -> None:
         node = setting.graph.nodes[group.members[0].node]
         super().__init__(setting, group, problem_of(setting.graph, node))
+        if whole and self.sums_of:
+            raise NotFusableError
         self.question = tile_question(self.graph, self.node, setting.target)
         self.tiling = self.question.taken if whole else _SMALLEST
         self.count = 0  # of invocations
@@ -53,6 +56,9 @@ class DotKernel(ProductKernel):
             self._multiply(rows, columns, [turn * steps + i for i in range(steps)])
         sums = [each for line in self.sums for each in line]
         self.finish(sums, plans().products.moved)
+        for ref in self.sums_of:  # to show its writes
+            dtype = self.emit.dtype_of(ref)
+            self.emit.store(self.emit.buffer_of(ref), dtype, ZERO, zero_of(VALUE[dtype]))
 
     def _place_in_line(self) -> int:
         """Define the invocation's tile, in order along the columns.

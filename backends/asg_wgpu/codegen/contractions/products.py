@@ -30,6 +30,7 @@ from asg_wgpu.ir.node_facts import (
     is_moved,
     operand_place,
 )
+from asg_wgpu.ir.operand_sums import sums_of_operands
 from asg_wgpu.ir.schedule import Dispatch
 from asg_wgpu.ir.target import Choice, Question
 from asg_wgpu.ir.words import is_expansion
@@ -44,9 +45,10 @@ class ProductKernel(ABC):
         self.group = group
         self.buffer_of = setting.buffer_of
         self.emit = Emitter(setting, frozenset(group.members), heavy)
-        self.epilogue = Epilogue(self.emit, group)
         self.node = graph.nodes[group.members[0].node]
-        self.emit.nodes[self.node.id] = None
+        self.sums_of = sums_of_operands(graph, group)
+        self.epilogue = Epilogue(self.emit, group, self.sums_of)
+        self.emit.nodes |= dict.fromkeys((self.node.id, *(ref.node for ref in self.sums_of)))
         self.shapes = (
             self.emit.shape_of(self.node.inputs[0]),
             self.emit.shape_of(self.node.inputs[1]),

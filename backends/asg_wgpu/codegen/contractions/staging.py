@@ -54,7 +54,7 @@ class Staging:
         self.kernel: ProductKernel = proxy(kernel)  # no cycle, as the kernel holds this
         self.side = side
         self.quads = side.rows // 4
-        self._local, self._size = local, local.high + 1
+        self.local, self._size = local, local.high + 1
         ref = kernel.node.inputs[side.number]
         self._along = self._lies_along(ref)
         self.width = self._places(ref, side.depth // slices)  # of k in a unit
@@ -116,7 +116,7 @@ class Staging:
 
     def _unit(self, number: int) -> Unit:
         """Define the place in the tile of an invocation's unit."""
-        code, place = self.kernel.emit.code, self._local + number * self._size
+        code, place = self.kernel.emit.code, self.local + number * self._size
         if self._along:
             blocks = self.side.depth // self.width
             half, rest = blocks // 2, place // 8
@@ -125,9 +125,9 @@ class Staging:
             blocks = self.side.depth
             block, quad = place // self.quads, place % self.quads
         found = code.place(quad, self.quads), code.place(block, blocks)
-        return Unit(*found, self._rows(found[0]))
+        return Unit(*found, self.rows(found[0]))
 
-    def _rows(self, quad: Index) -> list[Index]:
+    def rows(self, quad: Index) -> list[Index]:
         """Return the four rows of the operand, clamped to its edge."""
         side, code = self.side, self.kernel.emit.code
         if self.apart > 1:
@@ -172,10 +172,14 @@ class Staging:
     def store(self, array: str, found: Sequence[Sequence[Expr]]) -> None:
         """Store the vectors of each unit in an array in workgroup memory."""
         for unit, vectors in zip(self.units, found, strict=True):
-            quad = self._exchange(unit.quad, unit.block) if self._exchanged else unit.quad
             for n, each in enumerate(vectors):
-                k = unit.block * self.width + n
-                self.kernel.emit.code.share(array, k * self.quads + quad + self.side.start, each)
+                at = self.place(unit.quad, unit.block, n) + self.side.start
+                self.kernel.emit.code.share(array, at, each)
+
+    def place(self, quad: Index, block: Index, number: int) -> Index:
+        """Return the place of a vector in a tile: four rows at a place of k in a block."""
+        own = self._exchange(quad, block) if self._exchanged else quad
+        return (block * self.width + number) * self.quads + own
 
     def _exchange(self, quad: Index, block: Index) -> Index:
         return quad // 8 * 8 + (quad // 4 + block) % 2 * 4 + quad % 4

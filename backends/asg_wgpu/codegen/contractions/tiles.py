@@ -12,7 +12,15 @@ from itertools import count, takewhile
 from asg.core.graph import Graph
 from asg.core.node import Node
 from asg.core.tracing.size import hinted
-from asg_wgpu.ir.node_facts import Problem, axes_of, joined_problem, problem_of
+from asg_wgpu.ir.node_facts import (
+    Problem,
+    axes_of,
+    has_few_results,
+    joined_problem,
+    problem_of,
+    reads_windows,
+)
+from asg_wgpu.ir.operand_sums import has_room
 from asg_wgpu.ir.plan_numbers import plans
 from asg_wgpu.ir.target import LANES, Question, Staged, Target, Tiling, padded
 from asg_wgpu.ir.tile_cycles import BYTES, fastest, pays
@@ -93,6 +101,16 @@ def staged_question(graph: Graph, node: Node, target: Target) -> Question[Staged
     options = [sorted({*some, n}) for some, n in zip(tried, formula.numbers, strict=True)]
     question = target.table.question(_name(graph, node), options, formula)
     return question if is_possible(question.taken, target) else replace(question, taken=formula)
+
+
+def stages_sum(graph: Graph, node: Node, side: int, target: Target) -> bool:
+    """Whether a product's kernel stages an operand, and can sum it over the contracted axes."""
+    if reads_windows(graph, node) or has_few_results(graph, node):
+        return False
+    question, problem = staged_question(graph, node, target), staged_problem(graph, node)
+    if question is None or problem.joined:
+        return False
+    return has_room(question.taken, target, side, problem.sizes[1 + side])
 
 
 def staged_problem(graph: Graph, node: Node) -> Problem:

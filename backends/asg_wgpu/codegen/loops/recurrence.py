@@ -3,7 +3,7 @@
 Carries lie in workgroup memory, with barriers between the stages of a step. The kernel reads
 elements of stacks a step ahead, and computes functions of them while other invocations read
 weights. `recurrence_stages.py` divides a step, and `recurrence_folds.py` has its products and
-reductions.
+reductions. In a nest of loops, a turn makes one of several steps, its phases.
 """
 
 from __future__ import annotations
@@ -21,8 +21,10 @@ from asg.core.types import TensorType
 from asg.kernel.costs import node_flops
 from asg.kernel.expr import (
     F32,
+    I32,
     Expr,
     SharedLoad,
+    UniformLoad,
     Var,
     equal,
     minimum,
@@ -30,7 +32,7 @@ from asg.kernel.expr import (
     zero_of,
 )
 from asg.kernel.index import Index, Position, flattened, replaced, variable
-from asg.kernel.stmt import GROUP, LOCAL, Shared
+from asg.kernel.stmt import GROUP, LOCAL, Memory, Shared
 from asg.kernel.values import VALUE, as_number, from_number, stored_type
 from asg.ops.control.parts import Ends
 from asg_wgpu.codegen.emitter import Address, Caches, Setting
@@ -39,6 +41,7 @@ from asg_wgpu.codegen.loops.recurrence_ends import Ending, Turns
 from asg_wgpu.codegen.loops.recurrence_folds import FOUR, Fold, fold_kernel, row_coordinates
 from asg_wgpu.codegen.loops.recurrence_matrices import matrix_kernel
 from asg_wgpu.codegen.loops.recurrence_stages import Group, MixedError, Put, Stage, Stages
+from asg_wgpu.codegen.loops.recurrence_tables import Tables
 from asg_wgpu.codegen.loops.recurrence_workgroups import question_of, rows_of
 from asg_wgpu.codegen.loops.turns import (
     Bounds,
@@ -75,17 +78,17 @@ class Recurrence(NamedTuple):
 
 
 def recurrence(
-    stages: Stages, finals: Sequence[int], target: Target, depth: int
+    phases: Sequence[Stages], finals: Sequence[int], target: Target, depth: int
 ) -> Recurrence | None:
     """Return the kernel of a loop with `depth` enclosing loops, or None if none fits.
 
-    It stores the last carries `finals`.
+    A turn of a nest makes one of its phases. The kernel stores the last carries `finals`.
     """
-    question = question_of(stages, target)
+    question = question_of(phases, target)
     try:
-        draft = _Kernel(stages, finals, target, question.taken)
+        draft = _Kernel(phases, finals, target, question.taken)
         cut = draft.cut(depth)
-        kernel = _Kernel(stages, finals, target, question.taken, draft.asked, cut)
+        kernel = _Kernel(phases, finals, target, question.taken, draft.asked, cut)
     except MixedError:
         return None
     shared = sum(4 * each.count * each.type.width for each in kernel.emit.shared.values())
@@ -109,24 +112,27 @@ class _Kernel:
     """
 
     def __init__(
-        self, stages: Stages, finals: Sequence[int], target: Target, taken: Recurrent,
+        self, phases: Sequence[Stages], finals: Sequence[int], target: Target, taken: Recurrent,
         ahead: Ahead | None = None, cut: Cut | None = None,
     ) -> None:  # fmt: skip
-        self.stages, self.step, self.finals = stages, stages.step, finals
+        self.phases, self.stages, self.step = phases, phases[0], phases[0].step
+        self.finals = [place for place in finals if place < len(self.step.carries)]
         self.rows, self.size, self.kept = taken.rows, taken.invocations, taken.kept
-        self.groups = rows_of(stages) // self.rows
+        self.groups = rows_of(self.stages) // self.rows
         self.group = variable(GROUP.name, self.groups)
         self.is_open = self.step.parts.ends is Ends.OPEN
         self.length = sized(self.step.parts.length)
         if self.is_open:
             self.length = cut.turns if cut else plans().recurrences.open_turns
-        given = (*self.step.sources.values(), *finals, *self.step.results)
+        given = (*self.step.sources.values(), *self.finals, *self.step.results)
+        self.tables = Tables([each.step for each in phases], len(given))
+        given += self.tables.results(finals)
         self._cut, self._target = cut, target
         self._carried = self._between_parts(len(given)) if cut else None
         self.buffers = (*given, *([self._carried.type] if self._carried else []))
         self.emit = StepEmitter(self._setting(target), self)
-        self.arrays: dict[Ref, str] = {}
-        self.folds: dict[Ref, Fold] = {}
+        self._held = [(dict[Ref, str](), dict[Ref, Fold]()) for _ in phases]
+        self.arrays, self.folds = self._held[0]  # of the current phase
         self.placed = set[str]()
         self.places: dict[Group, list[Place]] = {}
         self.now = variable(TURN, self.length)
@@ -140,11 +146,12 @@ class _Kernel:
         self._emit()
 
     def _setting(self, target: Target) -> Setting:
-        numbers = {ref: place for place, ref in enumerate(self.step.sources)}
+        numbers = {ref: n for n, ref in enumerate(self.step.sources)} | self.tables.buffers
         types = [self.step.graph.type_of(ref) for ref in self.step.sources]
         rooms = [prod(sizes_of(each.shape)) for each in types]
         rooms += [prod(self.stages.shape(self.step.carries[place])) for place in self.finals]
         rooms += [self.length * prod(self.stages.shape(ref)) for ref in self.step.results.values()]
+        rooms += [prod(self.stages.shape(leaf)) for leaf in self.tables.buffers]
         rooms += [self._carried.room] if self._carried else []
 
         def scratch(*_: object) -> int:
@@ -168,12 +175,12 @@ class _Kernel:
             kernel=replace(made.kernel, part=part),
             aligned=self._aligned(),
             flops=made.flops + (turns - 1) * self._flops_of_step(),
-            stages=turns * self.stages.waits,
+            stages=turns * self._waits,
         )
 
     def cut(self, depth: int) -> Cut | None:
         """Return the parts of the loop if a dispatch of all steps takes long."""
-        stages, flops = self.stages.waits, self._flops_of_step()
+        stages, flops = self._waits, self._flops_of_step()
         limit = self._target.iteration_limit
         trips = self.emit.trips(self.emit.program(self.size)).told
         if self.is_open:
@@ -205,8 +212,12 @@ class _Kernel:
             }
         return frozenset(found)
 
+    @property
+    def _waits(self) -> int:
+        return max(each.waits for each in self.phases)
+
     def _flops_of_step(self) -> int:
-        """Return the arithmetic of the nodes that every step computes."""
+        """Return the arithmetic of the nodes that every step computes, in all phases."""
         graph, flops = self.step.graph, 0
         changing = {ref.node for ref in (*self.step.carries, *self.step.stacks)}
         for node in graph.nodes:
@@ -236,18 +247,29 @@ class _Kernel:
 
     def _declare(self) -> None:
         """Declare arrays for carries and operands, and for the parts of products and reductions."""
-        stages = self.stages
-        for number, ref in enumerate((*self.step.carries, *stages.held)):
-            name = self.arrays[ref] = f"held_{number}"
-            type_ = stored_type(VALUE[self.emit.dtype_of(ref)])
-            count = self._stride(ref) * (self.rows if stages.axis(ref) is not None else 1)
-            self.emit.shared[name] = Shared(type_, count)
-            if type_ == F32:
-                self.emit.shared[name] = Shared(FOUR, count // FOUR.width)
-        for number, ref in enumerate(stages.folds):
-            make = matrix_kernel if stages.is_by_steps(ref) else fold_kernel
-            fold = self.folds[ref] = make(self, ref, f"parts_{number}")
-            self.emit.shared[fold.name] = fold.shared
+        for number, phase in enumerate(self.phases):
+            self._enter(number)
+            free = list(self.emit.shared)[len(self.step.carries) :]  # arrays of other phases
+            for place, ref in enumerate((*self.step.carries, *phase.held)):
+                own = [f"held_{place}"] if number and ref in self.step.carries else free
+                self.arrays[ref] = self.emit.array(f"held_{place}", self._shared(ref), own)
+            for place, ref in enumerate(phase.folds):
+                make = matrix_kernel if phase.is_by_steps(ref) else fold_kernel
+                fold = self.folds[ref] = make(self, ref, f"parts_{place}")
+                fold.name = self.emit.array(fold.name, fold.shared, free)
+        self._enter(0)
+
+    def _enter(self, phase: int) -> None:
+        """Make a phase the current one, whose values the kernel computes."""
+        self.stages = self.phases[phase]
+        self.step = self.stages.step
+        self.arrays, self.folds = self._held[phase]
+
+    def _shared(self, ref: Ref) -> Shared:
+        """Return the array of a value."""
+        type_ = stored_type(VALUE[self.emit.dtype_of(ref)])
+        count = self._stride(ref) * (self.rows if self.stages.axis(ref) is not None else 1)
+        return Shared(FOUR, count // FOUR.width) if type_ == F32 else Shared(type_, count)
 
     def _stride(self, ref: Ref) -> int:
         """Return the elements between rows of an array: whole vectors."""
@@ -326,7 +348,8 @@ class _Kernel:
         code = self.emit.code
         code.leave(as_expr(self.groups) <= GROUP)
         most = plans().recurrences.turns
-        for group in dict.fromkeys(g for stage in self.stages.stages for g in stage.groups):
+        stages = (stage for phase in self.phases for stage in phase.stages)
+        for group in dict.fromkeys(group for stage in stages for group in stage.groups):
             if self._turns(group) <= most:
                 turns = range(self._turns(group))
                 self.places[group] = [self._place(group, Index((), turn)) for turn in turns]
@@ -338,13 +361,18 @@ class _Kernel:
             self._bounds = self._cut.bounds(code, self.length)
         ending = Ending(self.step, self.emit, self.length)
         self._run = ending.turns(self._bounds)
-        for fold in self.folds.values():
+        for fold in (fold for _, folds in self._held for fold in folds.values()):
             fold.prepare()
         for ref, first in zip(self.step.carries, self.step.firsts, strict=True):
             self._each(
                 self.stages.group(ref), lambda place, r=ref, f=first: self._begin(r, f, place)
             )
+        for leaf in self.tables.read:
+            group = self.stages.group(self.tables.value(leaf))
+            self._each(group, lambda at, t=leaf: self.tables.clear_last(self.emit, t, at))
         code.barrier()
+        if self.tables.read:
+            code.barrier(Memory.STORAGE)
         self.emit.asked = Ahead()
         self._steps(ending)
         for ref in self.step.carries if self._carried else ():
@@ -355,9 +383,7 @@ class _Kernel:
 
     def _steps(self, ending: Ending) -> None:
         """Add the loop over the steps, and zeros for the steps that do not run."""
-        code, barriers = self.emit.code, self.stages.barriers()
-        if self.step.parts.has_flag:
-            barriers[-1] = False  # the flag's load is a barrier
+        code = self.emit.code
         varying, values = self._read_before(), self._compute_before()
         most = self._cut.turns if self._cut else self.length
         with code.loop(self._run.start, self._run.end, name=TURN, most=most):
@@ -365,17 +391,39 @@ class _Kernel:
             if self.step.parts.has_flag:
                 ending.leave(self.arrays[self.step.carries[0]])
             self._read_ahead(varying, values, turn)
-            for stage, ends in zip(self.stages.stages, barriers, strict=True):
-                self._stage(stage)
-                if ends:
-                    code.barrier()
-                if stage is self.stages.stages[0]:
-                    self._compute_ahead(values)
+            if len(self.phases) == 1:
+                self._turn(values)
+            else:
+                self._phase()
+            if self.tables.read:
+                code.barrier(Memory.STORAGE)
             ending.made(turn)
         left = ending.left(self._bounds, self._run)
         if left and self.step.results:
             with code.loop(*left, name=TURN, most=most):
                 self._clear()
+
+    def _turn(self, values: Mapping[tuple[Ref, Index], Var]) -> None:
+        """Add the stages of a turn, with `values` of the next turn."""
+        barriers = self.stages.barriers()
+        if self.step.parts.has_flag:
+            barriers[-1] = False  # the flag's load is a barrier
+        for stage, ends in zip(self.stages.stages, barriers, strict=True):
+            self._stage(stage)
+            if ends:
+                self.emit.code.barrier()
+            if stage is self.stages.stages[0]:
+                self._compute_ahead(values)
+
+    def _phase(self) -> None:
+        """Add the stages of each phase of a nest; all invocations are in the same phase."""
+        code, (_, phase, *_) = self.emit.code, self.step.carries
+        now = code.let(UniformLoad(self.arrays[phase], Index(), I32), "phase")
+        for number in range(len(self.phases)):
+            self._enter(number)
+            with code.where(equal(now, number)), code.apart():
+                self._turn({})
+        self._enter(0)
 
     def _clear(self) -> None:
         """Store zeros in the stacks of results."""
@@ -522,15 +570,20 @@ class _Kernel:
     def _puts(self, puts: Sequence[Put], place: Place) -> None:
         """Compute all values of a place, and store them."""
         self.place, values = place, list[Expr]()
+        targets = [put.into for put in puts if isinstance(put.into, Ref)]
+        tables = [leaf for leaf in targets if leaf in self.step.tables]
+        rows = {leaf: self.tables.row(self.emit, leaf) for leaf in tables}
         for put in puts:
             take = self.emit.value if put.into in self.step.carries else self.emit.defined
             values.append(take(put.value, self._at(put, place)))
         self.place = None
         for put, value in zip(puts, values, strict=True):
-            if isinstance(put.into, Ref):
+            if not isinstance(put.into, Ref):
+                self._stack(put, put.into, place, value)
+            elif put.into in rows:
+                self.tables.write(self.emit, put.into, rows[put.into], place, value)
+            else:
                 self._share(put.into, value, place, put.offset)
-                continue
-            self._stack(put, put.into, place, value)
 
     def _stack(self, put: Put, result: int, place: Place, value: Expr) -> None:
         """Store an element of a result at this step."""

@@ -217,7 +217,8 @@ class Group(NamedTuple):
 class Put(NamedTuple):
     """A store of a value into an array of workgroup memory, or into a result's stack.
 
-    `into` is a carry, a held value (this is its part at `offset`), or the number of a result.
+    `into` is a carry, a held value (this is its part at `offset`), the leaf of a table, or the
+    number of a result.
     """
 
     value: Ref
@@ -361,7 +362,11 @@ class Stages:
         """Return the values in workgroup memory that a store reads."""
         if put.value in self.folds or (put.value in self.held and put.into in self.step.carries):
             return {Read(put.value, True)}
-        return self.reads(put.value)
+        found = self.reads(put.value)
+        if isinstance(put.into, Ref) and put.into in self.step.tables:
+            place = self.step.tables[put.into].place
+            found |= {Read(read.of, False) for read in self.reads(place)}
+        return found
 
     @cached_property
     def _levels(self) -> dict[Ref, int]:
@@ -438,6 +443,8 @@ class Stages:
             yield from self.pieces(ref)
         for index, ref in self.step.results.items():
             yield from self.pieces(ref, index)
+        for leaf, table in self.step.tables.items():
+            yield Put(table.value, leaf)
 
     def target_group(self, put: Put) -> Group:
         """Return the group of a store's value, in the rows of its target carry."""

@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping, Sequence
 from math import prod
 
+from asg.core.node import Ref
+from asg.core.subgraphs import live_nodes
 from asg.core.tracing.size import hinted, is_known, sizes_of
 from asg_wgpu.codegen.loops.recurrence_folds import FOUR
 from asg_wgpu.codegen.loops.recurrence_stages import MixedError, Stages, row_axes
@@ -13,25 +15,45 @@ from asg_wgpu.ir.step_graph import StepGraph
 from asg_wgpu.ir.target import Question, Recurrent, Target, padded
 
 
-def stages_of(step: StepGraph, target: Target) -> Stages | None:
-    """Return the stages of a step, divided into rows of the carries if possible.
+def stages_of(steps: Sequence[StepGraph], target: Target) -> tuple[Stages, ...] | None:
+    """Return the stages of a step, or of each phase of a nest, divided into rows if possible.
 
     Returns None if no workgroup should make all steps.
     """
-    numbers = plans().recurrences
-    if len(step.graph) > numbers.nodes:
+    numbers, step = plans().recurrences, steps[0]
+    if len(step.graph) > numbers.nodes * len(steps):
         return None
-    shapes = [step.graph.type_of(ref).shape for ref in step.carries or step.stacks]
-    rows = max(shapes, key=lambda shape: hinted(prod(sizes_of(shape))), default=())[:1]
-    for taken, all_stacks in ((rows, True), (rows, False), ((), False)):
+    if len(steps) > 1:
+        divisions = [((), False)]
+    else:
+        shapes = [step.graph.type_of(ref).shape for ref in step.carries or step.stacks]
+        rows = max(shapes, key=lambda shape: hinted(prod(sizes_of(shape))), default=())[:1]
+        divisions = [(rows, True), (rows, False), ((), False)]
+    for taken, all_stacks in divisions:
         try:
-            stages = Stages(step, row_axes(step, *taken, all_stacks=all_stacks))
+            axes = row_axes(step, *taken, all_stacks=all_stacks)
+            if len(steps) == 1:
+                stages: tuple[Stages, ...] = (Stages(step, axes),)
+            else:
+                stages = tuple([Stages(each, _live(each, axes)) for each in steps])
         except MixedError:
             continue
-        fits = _shared(stages, 1) <= target.shared_bytes and stages.elements <= numbers.elements
-        if fits and stages.terms <= numbers.summed:
+        if all(_fits(each, target) for each in stages):
             return stages
     return None
+
+
+def _live(step: StepGraph, axes: Mapping[Ref, int | None]) -> Mapping[Ref, int | None]:
+    """Return the row axes of the carries, and of the values that a step needs."""
+    written = [ref for table in step.tables.values() for ref in (table.place, table.value)]
+    live = live_nodes(step.graph, [*step.nexts, *written])
+    return {ref: axis for ref, axis in axes.items() if live[ref.node] or ref in step.carries}
+
+
+def _fits(stages: Stages, target: Target) -> bool:
+    numbers = plans().recurrences
+    fits = _shared(stages, 1) <= target.shared_bytes and stages.elements <= numbers.elements
+    return fits and stages.terms <= numbers.summed
 
 
 def _shared(stages: Stages, rows: int) -> int:
@@ -48,18 +70,19 @@ def rows_of(stages: Stages) -> int:
     return 1
 
 
-def question_of(stages: Stages, target: Target) -> Question[Recurrent]:
+def question_of(phases: Sequence[Stages], target: Target) -> Question[Recurrent]:
     """Return the rows and invocations of a workgroup, and its vectors in registers."""
+    stages = phases[0]
     numbers, rows = plans().recurrences, rows_of(stages)
     sides = [side for side in _sides(stages) if is_known(rows) and rows % side == 0] or [1]
     taken = max((side for side in sides if hinted(rows) // side >= numbers.filling), default=1)
     most = min(numbers.workgroup, target.invocations)
-    wanted = max(_invocations(stages, taken), default=1)
+    wanted = max((count for each in phases for count in _invocations(each, taken)), default=1)
     size = min(most, max(plans().maps.workgroup, 1 << (wanted - 1).bit_length()))
     kept = max(numbers.kept - numbers.fewer * (taken - 1), 0)  # the sums also need registers
     formula = Recurrent(taken, size, kept)
     carries = " ".join(str(stages.graph.type_of(ref)) for ref in stages.step.carries)
-    folds = " ".join(str(stages.graph.type_of(ref)) for ref in stages.folds)
+    folds = " ".join(str(each.graph.type_of(ref)) for each in phases for ref in each.folds)
     sizes = [each for each in numbers.tried_workgroups if each <= target.invocations]
     tried = (sides, sorted({*sizes, size}), sorted({*numbers.tried_kept, kept}))
     problem = f"loop of {stages.step.parts.length} steps, carries {carries}, folds {folds}"

@@ -6,7 +6,8 @@ reads, and no dispatch stores them. `codegen/loops/recurrence.py` builds the ker
 
 from __future__ import annotations
 
-from collections.abc import Collection
+from collections.abc import Collection, Sequence
+from dataclasses import replace
 
 from asg.core.copying import Copier
 from asg.core.graph import Graph, Tensor
@@ -18,9 +19,10 @@ from asg.core.uses import uses_of
 from asg.ops.control.parts import Ends, loop_of
 from asg.ops.numbers import literal
 from asg.ops.selection import barrier
+from asg_wgpu.ir.kernel_ops import NEST
 from asg_wgpu.ir.node_facts import base_of, is_heavy, is_write, lies_in_memory
 from asg_wgpu.ir.plan_numbers import plans
-from asg_wgpu.ir.step_graph import StepGraph
+from asg_wgpu.ir.step_graph import StepGraph, Table
 from asg_wgpu.lower.loops.by_folds import by_folds, compares
 from asg_wgpu.lower.loops.frozen_steps import chooses
 from asg_wgpu.lower.loops.small_matrices import as_table
@@ -28,8 +30,11 @@ from asg_wgpu.lower.loops.small_matrices import as_table
 _LIGHT = frozenset({Kind.ELEMENTWISE, Kind.VIEW, Kind.CREATION, Kind.BARRIER})
 
 
-def step_graph(graph: Graph, node: Node, used: Collection[Ref]) -> StepGraph:
-    """Return the step of a loop; `used` are the results in use."""
+def step_graphs(graph: Graph, node: Node, used: Collection[Ref]) -> tuple[StepGraph, ...]:
+    """Return the step of a loop, or of each phase of a nest, in one graph.
+
+    Only the results `used` are in use.
+    """
     return _Maker(graph, node, used).made()
 
 
@@ -38,6 +43,7 @@ class _Maker:
         self.whole = whole
         self.node = node
         self.parts = parts = loop_of(node)
+        self.held = parts.carries - node.attrs.get("tables", 0)  # carries in workgroup memory
         self.graph = empty_like(whole, parts.body.name)
         self.around = Copier(self.graph)
         self.inside = Copier(self.graph)
@@ -55,15 +61,47 @@ class _Maker:
             if Ref(node.id, index) in used
         }
 
-    def made(self) -> StepGraph:
-        """Return the step."""
-        parts, body = self.parts, self.parts.body
-        nexts = parts.outputs[: parts.carries]
-        live = live_nodes(body, [*nexts, *self.results.values()])
-        weights = self._weights()
-        firsts = tuple(self._fragment(ref).ref for ref in self.node.inputs[: parts.carries])
-        stacks: dict[Ref, Ref] = {}
+    def made(self) -> tuple[StepGraph, ...]:
+        """Return the steps."""
+        parts, held = self.parts, self.held
+        phases = self._phases()
+        tables = [self._written(phase) for phase in phases]
+        roots = [ref for phase in phases for ref in phase[:held]]
+        roots += [ref for some in tables for table in some for ref in (table.place, table.value)]
+        live = live_nodes(parts.body, [*roots, *self.results.values()])
+        firsts = tuple(self._fragment(ref).ref for ref in self.node.inputs[:held])
         carries = [self._leaf(leaf) for leaf in parts.inputs[: parts.carries]]
+        stacks = self._begin(carries, live)
+        for node in parts.body.nodes:
+            if live[node.id] and node.op is not INPUT:
+                self._copy(node._replace(name=None))
+        first = StepGraph(
+            self.graph,
+            parts,
+            tuple(carry.ref for carry in carries[:held]),
+            firsts,
+            (),
+            {index: self.inside[ref].ref for index, ref in self.results.items()},
+            stacks,
+            self.sources,
+            tuple(self.compared),
+            self._memory(self.node.inputs[-1]).ref if parts.ends is Ends.COUNT else None,
+        )
+        leaves = {
+            Ref(leaf.id, 0): carry for leaf, carry in zip(parts.inputs, carries, strict=False)
+        }
+        return tuple(
+            replace(
+                first,
+                nexts=tuple(leaves.get(ref, self.inside[ref]).ref for ref in phase[:held]),
+                tables={carries[each.result].ref: self._inside(each) for each in some},
+            )
+            for phase, some in zip(phases, tables, strict=True)
+        )
+
+    def _begin(self, carries: Sequence[Tensor], live: Sequence[int]) -> dict[Ref, Ref]:
+        """Add the values of the body's inputs, and return the stacks."""
+        parts, weights, stacks = self.parts, self._weights(), dict[Ref, Ref]()
         for place, leaf in enumerate(parts.inputs):
             operand = self.node.inputs[place]
             if place < parts.carries:
@@ -78,21 +116,29 @@ class _Maker:
                 is_weight = Ref(leaf.id, 0) in weights
                 made = self._memory(operand) if is_weight else self._fragment(operand)
                 self.inside[Ref(leaf.id, 0)] = made
-        for node in body.nodes:
-            if live[node.id] and node.op is not INPUT:
-                self._copy(node._replace(name=None))
-        return StepGraph(
-            self.graph,
-            parts,
-            tuple(carry.ref for carry in carries),
-            firsts,
-            tuple(self.inside[ref].ref for ref in nexts),
-            {index: self.inside[ref].ref for index, ref in self.results.items()},
-            stacks,
-            self.sources,
-            tuple(self.compared),
-            self._memory(self.node.inputs[-1]).ref if parts.ends is Ends.COUNT else None,
-        )
+        return stacks
+
+    def _phases(self) -> list[list[Ref]]:
+        """Return the new carries of the step, or of each phase of a nest."""
+        outputs, count = self.parts.outputs, self.parts.carries
+        stop = len(outputs) if self.node.op is NEST else count
+        return [outputs[start : start + count] for start in range(0, max(stop, 1), max(count, 1))]
+
+    def _written(self, phase: Sequence[Ref]) -> list[Table]:
+        """Return the carries in memory that a phase changes, with values of the body."""
+        body, found = self.parts.body, list[Table]()
+        for number in range(self.held, self.parts.carries):
+            node = body.nodes[phase[number].node]
+            if is_write(node):
+                _, place, row = node.inputs
+                value = body.nodes[row.node].inputs[0]
+                found.append(Table(number, base_of(body, place), value))
+        return found
+
+    def _inside(self, table: Table) -> Table:
+        """Return a carry in memory, with values of the step."""
+        place, value = self.inside[table.place], self.inside[table.value]
+        return table._replace(place=place.ref, value=value.ref)
 
     def _copy(self, node: Node) -> None:
         """Add a node of the body; a barrier separates a reduction from its epilogue."""

@@ -35,7 +35,7 @@ class RowReaders:
             return None
         if self._read is None:
             self._read = set(self._rows())
-        bases = self._bases(node.inputs[0])
+        bases = bases_of(self._graph, node.inputs[0])
         return parts if any((base, domain.rows) in self._read for base in bases) else None
 
     def _rows(self) -> Iterator[tuple[Ref, int]]:
@@ -43,7 +43,8 @@ class RowReaders:
             if node.op.kind is Kind.REDUCTION:
                 domain = self._domain(node)
                 if domain is not None and domain.is_contiguous:
-                    yield from ((ref, domain.columns) for ref in self._bases(node.inputs[0]))
+                    bases = bases_of(self._graph, node.inputs[0])
+                    yield from ((ref, domain.columns) for ref in bases)
 
     def _domain(self, node: Node) -> Domain | None:
         """Return the rows and columns of a large reduction, or None."""
@@ -53,18 +54,20 @@ class RowReaders:
             return None
         return Domain(full, tuple(reduced_axes(node)))
 
-    def _bases(self, ref: Ref) -> set[Ref]:
-        """Return the values of this size that a kernel may read to compute a value."""
-        size, found, pending = self._size(ref), set[Ref](), [ref]
-        while pending and len(found) < plans().inlined.nodes:
-            each = pending.pop(0)
-            if each in found or self._size(each) != size:
-                continue
-            found.add(each)
-            node = self._graph.nodes[each.node]
-            if node.op.kind in (Kind.ELEMENTWISE, Kind.VIEW):
-                pending += node.inputs
-        return found
 
-    def _size(self, ref: Ref) -> int:
-        return prod(sizes_of(self._graph.type_of(ref).shape))
+def bases_of(graph: Graph, ref: Ref) -> set[Ref]:
+    """Return the values of its size that a kernel may read to compute a value."""
+
+    def size_of(each: Ref) -> int:
+        return prod(sizes_of(graph.type_of(each).shape))
+
+    size, found, pending = size_of(ref), set[Ref](), [ref]
+    while pending and len(found) < plans().inlined.nodes:
+        each = pending.pop(0)
+        if each in found or size_of(each) != size:
+            continue
+        found.add(each)
+        node = graph.nodes[each.node]
+        if node.op.kind in (Kind.ELEMENTWISE, Kind.VIEW):
+            pending += node.inputs
+    return found

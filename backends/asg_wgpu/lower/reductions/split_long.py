@@ -9,6 +9,7 @@ their operands. Its parts form a batch of products (split-K).
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
+from dataclasses import dataclass
 from functools import partial
 from itertools import groupby
 from math import inf, prod
@@ -361,7 +362,7 @@ def _build(graph: Graph, node: Node, parts: int) -> Build | None:
     near = [count for count in equal if count >= max(-(-parts // 2), least)]
     if near:
         best = min(near, key=lambda count: abs(count - parts))
-        return partial(_in_equal_parts, node, equal[best])
+        return InEqualParts(node, equal[best])
     longest = max(range(len(sizes)), key=lambda place: sizes[place])
     parts = min(parts, sizes[longest])
     return partial(_in_parts, node, longest, parts) if parts >= least else None
@@ -466,36 +467,49 @@ def _in_parts(
     size = tensors[0].shape[along[0]]
     whole = size if parts == size else _covered(size, parts)
     cut = [part(t, axis, 0, whole) for t, axis in zip(tensors, along, strict=True)]
-    (total,) = _in_equal_parts(node, {place: parts}, target, cut)
+    (total,) = InEqualParts(node, {place: parts})(target, cut)
     if whole == size:
         return [total]
     rest = [part(t, axis, whole, size) for t, axis in zip(tensors, along, strict=True)]
     return [total + target.add(node.op, rest, node.attrs)[0]]
 
 
-def _in_equal_parts(
-    node: Node, counts: Counts, target: Graph, tensors: Sequence[Tensor]
-) -> list[Tensor]:
-    """Add the products of equal parts of contracted axes, and their sum.
+@dataclass(frozen=True)
+class InEqualParts:
+    """Builds a product as the products of equal parts of contracted axes, and their sum.
 
     `counts` has the number of parts for the place of each axis that has parts.
     """
-    attrs: dict[str, Any] = dict(node.attrs)
-    made = list(tensors)
-    for place in sorted(counts, reverse=True):
-        parts = counts[place]
-        for number, side in enumerate("xy"):
-            contract: Axes = attrs[f"{side}_contract"]
-            axis, size = contract[place], made[number].shape[contract[place]]
-            if parts == size:  # no axis is added
-                attrs[f"{side}_contract"] = tuple(a for a in contract if a != axis)
-                attrs[f"{side}_batch"] = (axis, *attrs[f"{side}_batch"])
-                continue
-            made[number] = _split(made[number], axis, parts, size)
-            attrs[f"{side}_contract"] = _moved(contract, axis)
-            attrs[f"{side}_batch"] = (axis, *_moved(attrs[f"{side}_batch"], axis))
-    total = target.add(node.op, made, MappingProxyType(attrs))[0]
-    return [_sum_of_parts(total, len(counts))]
+
+    node: Node
+    counts: Counts
+
+    def __call__(self, target: Graph, tensors: Sequence[Tensor]) -> list[Tensor]:
+        """Add the products and their sum."""
+        made: list[Tensor] = []
+        attrs: dict[str, Any] = dict(self.node.attrs)
+        for number, (side, tensor) in enumerate(zip("xy", tensors, strict=True)):
+            cut, contract, batch = in_parts(self, number, tensor)
+            attrs |= {f"{side}_contract": contract, f"{side}_batch": batch}
+            made.append(cut)
+        total = target.add(self.node.op, made, MappingProxyType(attrs))[0]
+        return [_sum_of_parts(total, len(self.counts))]
+
+
+def in_parts(build: InEqualParts, number: int, operand: Tensor) -> tuple[Tensor, Axes, Axes]:
+    """Return a product's operand with axes of parts, its contracted axes, and its batch axes."""
+    side = "xy"[number]
+    contract: Axes = build.node.attrs[f"{side}_contract"]
+    batch: Axes = build.node.attrs[f"{side}_batch"]
+    for place in sorted(build.counts, reverse=True):
+        axis, parts = contract[place], build.counts[place]
+        size = operand.shape[axis]
+        if parts == size:  # no axis is added
+            contract, batch = tuple(a for a in contract if a != axis), (axis, *batch)
+            continue
+        operand = _split(operand, axis, parts, size)
+        contract, batch = _moved(contract, axis), (axis, *_moved(batch, axis))
+    return operand, contract, batch
 
 
 def _sum_of_parts(x: Tensor, count: int) -> Tensor:

@@ -7,6 +7,7 @@ from functools import partial
 from asg_viewer.keys import BINDINGS
 from asg_viewer.model.groups import ROOT
 from asg_viewer.scene.emphasis import Selection, linked_nodes
+from asg_viewer.state import column
 from asg_viewer.state.model import Tab
 from asg_viewer.window.context import Context
 from asg_viewer.window.popup import Choice
@@ -21,6 +22,8 @@ _OF_NODES = (
     "descendants",
     "path",
     "copy",
+    "copy_value",
+    "save_value",
     "editor",
     *_EDITS,
 )
@@ -30,8 +33,8 @@ def choices_for(context: Context, tab: Tab, chosen: Selection) -> list[Choice]:
     """Return the commands for a selected item."""
     keys = {binding.command: str(binding) for binding in reversed(BINDINGS)}
     return [
-        Choice(f"{context.say(f'key.{name}')}   {keys[name]}", partial(context.run, name),
-               f"menu_{name}")
+        Choice(context.say(f"key.{name}"), partial(context.run, name), f"menu_{name}",
+               key=keys.get(name, ""))
         for name in _OF_NODES if _can(tab, chosen, name)
     ]  # fmt: skip
 
@@ -48,6 +51,8 @@ def _can(tab: Tab, chosen: Selection, name: str) -> bool:
         return is_group or int(pane.groups.node_group[chosen.item]) != ROOT
     if name in _EDITS:
         return _can_edit(tab, chosen, name)
+    if name in ("copy_value", "save_value"):
+        return bool(column.value_of(tab, chosen))
     if name == "editor":
         return not is_group and pane.model.node(chosen.item).source is not None
     return True

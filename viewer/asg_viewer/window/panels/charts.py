@@ -114,7 +114,7 @@ class Chart:
         middles = (found.edges[1:] + found.edges[:-1]) / 2
         width = float(np.min(np.diff(found.edges)))
         series = dpg.add_bar_series(middles.tolist(), found.counts.astype(np.float64).tolist(),
-                                    weight=width * 0.92, parent=self.y,
+                                    weight=width, parent=self.y,
                                     **_named(name))  # fmt: skip
         self._theme(int(series), _line_theme(color or self._context.theme.accent, 0.0))
         low, high = float(found.edges[0]), float(found.edges[-1])

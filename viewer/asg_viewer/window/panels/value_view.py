@@ -2,16 +2,18 @@
 
 from __future__ import annotations
 
+from functools import partial
 from math import ceil
 
 import numpy as np
 
 from asg_viewer.canvas.gui import dpg
 from asg_viewer.live.view import LiveView
+from asg_viewer.scene.emphasis import Selection
 from asg_viewer.state import column
 from asg_viewer.state.model import Tab
-from asg_viewer.values.chips import rows_of
-from asg_viewer.values.measures import Measures, histogram
+from asg_viewer.values.chips import MOST_COPIED, chip, rows_of
+from asg_viewer.values.measures import Measures, first_bad, histogram
 from asg_viewer.values.pictures import Picture, picture
 from asg_viewer.values.running import Value
 from asg_viewer.window import widgets
@@ -19,7 +21,7 @@ from asg_viewer.window.context import Context
 from asg_viewer.window.panels.charts import Chart, Curve, palette
 
 _WIDE, _HIGH = 320.0, 320.0  # of a picture
-_MOST_RESULTS = 4
+_MOST_RESULTS, _MOST_OUTPUTS = 4, 16
 
 
 class ValueView:
@@ -30,6 +32,8 @@ class ValueView:
         self._textures: list[int] = []
         self._charts: list[Chart] = []
         self._box = 0
+        self.links: list[tuple[int, widgets.Home]] = []
+        self.widgets: dict[str, int] = {}
 
     def build(self, context: Context, parent: int) -> None:
         """Make the box for the view."""
@@ -49,11 +53,14 @@ class ValueView:
             if tab.work.ran is not None:
                 key = "values.select" if selection is None else "values.not_run"
                 widgets.note(context, self._box, context.say(key))
+            if selection is None:
+                self._outputs(context, tab)
         else:
             title = widgets.title_of(tab, (selection.side, selection.item))
             widgets.heading(context, self._box, title)
-            for value in values[:_MOST_RESULTS]:
-                self._value(context, value)
+            for number, value in enumerate(values[:_MOST_RESULTS]):
+                self._value(context, value, number)
+            self._gradient(context, tab, selection, values[0])
         if live is not None and selection is not None and selection.side == 0:
             self._training(context, tab, live, selection.item)
 
@@ -64,14 +71,61 @@ class ValueView:
         dpg.delete_item(self._box, children_only=True)
         for texture in self._textures:
             dpg.delete_item(texture)
-        self._charts, self._textures = [], []
+        self._charts, self._textures, self.links = [], [], []
+        self.widgets.clear()
 
-    def _value(self, context: Context, value: Value) -> None:
+    def _link(self, context: Context, parent: int, text: str, home: widgets.Home) -> None:
+        self.links.append((widgets.link(context, parent, text, home), home))
+
+    def _outputs(self, context: Context, tab: Tab) -> None:
+        """List the outputs that were run, each with its value or its spread."""
+        found = column.outputs_of(tab)
+        if found:
+            widgets.heading(context, self._box, context.say("values.outputs"))
+        for name, home, value in found[:_MOST_OUTPUTS]:
+            with dpg.group(horizontal=True, parent=self._box) as line:
+                self._link(context, int(line), name, home)
+                widgets.pad(context, name)
+                item = dpg.add_text(chip(value).texts[0])
+                dpg.bind_item_theme(item, context.styles.muted)
+        if len(found) > _MOST_OUTPUTS:
+            text = context.say("inspector.more", count=len(found) - _MOST_OUTPUTS)
+            widgets.note(context, self._box, text)
+
+    def _gradient(self, context: Context, tab: Tab, chosen: Selection, value: Value) -> None:
+        """Show the gradient of a forward value beside the value."""
+        found = column.gradient_of(tab, chosen)
+        if found is None:
+            return
+        say, (home, gradient) = context.say, found
+        widgets.heading(context, self._box, say("inspector.gradient"))
+        self._link(context, self._box, widgets.title_of(tab, home), home)
+        self._measures(context, gradient.measures)
+        if value.measures.norm:
+            share = gradient.measures.norm / value.measures.norm
+            widgets.row(context, self._box, say("values.ratio"), f"{share:.4g}")
+
+    def _keeping(self, context: Context, value: Value, number: int) -> None:
+        """Offer the elements of a value: to copy a small value, and to save any whole value."""
+        if not value.is_whole or not value.array.size:
+            return
+        with dpg.group(horizontal=True, parent=self._box) as line:
+            for name in ("copy", "save")[value.array.size > MOST_COPIED :]:
+                run = partial(context.run, f"{name}_value", number)
+                self.widgets[f"values.{name}{number}"] = widgets.button(
+                    context, int(line), context.say(f"values.{name}"), run
+                )
+
+    def _value(self, context: Context, value: Value, number: int) -> None:
         say = context.say
         shape = ", ".join(map(str, value.shape))
         widgets.row(context, self._box, say("values.shape"), f"[{shape}]")
         widgets.row(context, self._box, say("values.dtype"), value.dtype)
         self._measures(context, value.measures)
+        bad = None if value.measures.is_finite or not value.is_whole else first_bad(value.array)
+        if bad:
+            widgets.row(context, self._box, say("values.first_bad"), str(list(bad)))
+        self._keeping(context, value, number)
         self._numbers(context, value)
         if not value.is_whole:
             text = say("values.sample", count=f"{value.array.size:,}",
@@ -106,6 +160,7 @@ class ValueView:
             widgets.row(context, self._box, say("live.std"), f"{found.std:.6g}")
             span = f"{found.low:.6g} … {found.high:.6g}"
             widgets.row(context, self._box, say("inspector.range"), span)
+            widgets.row(context, self._box, say("values.norm"), f"{found.norm:.6g}")
         widgets.row(context, self._box, say("inspector.zeros"), f"{found.zeros:,}")
         for key, count in (("values.nans", found.nans), ("values.infinities", found.infinities)):
             if count:

@@ -18,6 +18,7 @@ from asg_viewer.window.context import Context
 from asg_viewer.window.panels.value_view import ValueView
 from asg_viewer.window.popup import Choice, Popup
 
+_MOST_FLAGGED = 8
 _ARRAYS = (".npz", ".npy", ".safetensors")
 
 
@@ -27,11 +28,21 @@ class ValuesPanel:
     key = "values.title"
 
     def __init__(self) -> None:
-        self.widgets: dict[str, int] = {}
-        self.links: list[tuple[int, tuple[int, int]]] = []
+        self._widgets: dict[str, int] = {}
+        self._links: list[tuple[int, widgets.Home]] = []
         self._fed: tuple[object, ...] = ()
         self._told: tuple[object, ...] = ()
         self._value = ValueView()
+
+    @property
+    def links(self) -> list[tuple[int, widgets.Home]]:
+        """The links to nodes, each with its node."""
+        return [*self._links, *self._value.links]
+
+    @property
+    def widgets(self) -> dict[str, int]:
+        """The widgets by name, for programs that drive the window."""
+        return {**self._widgets, **self._value.widgets}
 
     def build(self, context: Context, parent: int) -> None:
         """Make the parts: the buttons, the feeds, the results, the value."""
@@ -42,7 +53,7 @@ class ValuesPanel:
             run = widgets.button(context, int(top), say("values.run"),
                                  partial(context.run, "run_values"), 96)  # fmt: skip
             dpg.bind_item_theme(run, context.styles.primary)
-            self.widgets["values.run"] = run
+            self._widgets["values.run"] = run
             choices = [(scope, say(f"values.{scope}")) for scope in Scope]
             self._scope = widgets.combo(context, int(top), choices, Scope.ALL,
                                         partial(self._choose_scope, context))  # fmt: skip
@@ -54,7 +65,7 @@ class ValuesPanel:
         self._fold = widgets.button(context, self._box, "", fold)
         dpg.bind_item_theme(self._fold, context.styles.anchor)
         dpg.bind_item_font(self._fold, context.fonts.bold)
-        self.widgets["values.feeds"] = self._fold
+        self._widgets["values.feeds"] = self._fold
         self._inputs = int(dpg.add_group(parent=self._box))
         self._result = int(dpg.add_group(parent=self._box))
         self._value.build(context, self._box)
@@ -119,7 +130,7 @@ class ValuesPanel:
         backends = [(name, name) for name in sorted(installed())]
         with dpg.group(horizontal=True, parent=self._inputs) as line:
             widgets.label(context, say("values.backend"))
-            self.widgets["values.backend"] = widgets.combo(
+            self._widgets["values.backend"] = widgets.combo(
                 context, int(line), backends, setup.backend,
                 lambda name: context.act(column.change_setup, partial(_with_backend, name=name)),
             )  # fmt: skip
@@ -131,12 +142,12 @@ class ValuesPanel:
         named = [Choice(text, run, f"{key}:{i}") for i, (text, run) in enumerate(choices)]
 
         def opened() -> None:
-            self.widgets.update(self._popup.open(context, button, named))
+            self._widgets.update(self._popup.open(context, button, named))
 
         with dpg.group(horizontal=True, parent=self._inputs) as line:
             widgets.label(context, name, plain=True)
             button = widgets.button(context, int(line), label, opened, -1)
-        self.widgets[key] = button
+        self._widgets[key] = button
         if detail:
             widgets.note(context, self._inputs, detail)
 
@@ -161,7 +172,7 @@ class ValuesPanel:
             if fixed:
                 dpg.bind_item_theme(dpg.add_text(str(value)), context.styles.beside)
                 return
-            self.widgets[key] = widgets.number_field(
+            self._widgets[key] = widgets.number_field(
                 context, int(line), value,
                 lambda found: context.act(column.change_setup, partial(change, value=found)),
             )  # fmt: skip
@@ -185,7 +196,7 @@ class ValuesPanel:
 
     def _show_result(self, context: Context, tab: Tab) -> None:
         dpg.delete_item(self._result, children_only=True)
-        self.links = []
+        self._links = []
         say, work = context.say, tab.work
         fault = work.faults.get(Kind.VALUES)
         dpg.add_spacer(height=context.px(4), parent=self._result)
@@ -210,10 +221,17 @@ class ValuesPanel:
             named = widgets.title_of(tab, ran.blamed)
             text = say("values.blame", node=named)
             button = widgets.link(context, self._result, text, ran.blamed)
-            self.widgets["values.blame"] = button
-            self.links = [(button, ran.blamed)]
+            self._widgets["values.blame"] = button
+            self._links.append((button, ran.blamed))
             why = ran.why.split("\n", maxsplit=1)[0]
             widgets.note(context, self._result, why)
+        homes = [(side, node) for side, each in enumerate(ran.panes) for node in each.flags]
+        for home in homes[:_MOST_FLAGGED]:
+            button = widgets.link(context, self._result, widgets.title_of(tab, home), home)
+            self._links.append((button, home))
+        if len(homes) > _MOST_FLAGGED:
+            text = say("inspector.more", count=len(homes) - _MOST_FLAGGED)
+            widgets.note(context, self._result, text)
 
 
 def _with_size(setup: Setup, symbol: str, value: int) -> Setup:
