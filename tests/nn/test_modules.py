@@ -436,7 +436,7 @@ def test_a_sequential_changes_as_a_list_does() -> None:
             r"a Sequential and a list; asg.nn.Sequential\(\*net, layer",
         ),
         (lambda net: net.extend(3), "modules=3, which must be several"),
-        (lambda net: net.apply(3), "function=3: 'int' object is not callable"),
+        (lambda net: net.apply(3), "cannot take function=3, which must be a function"),
         (lambda net: net.named(3), "the name of a module must be a string, got int"),
         (lambda net: net.to(None), "None is not a dtype"),
     ],
