@@ -362,6 +362,8 @@ class Grouping:
             heavy = is_heavy(self.graph.nodes[ref.node]) or prod(self._shape(ref)) != 1
             if not heavy and soon >= self._inlining.loads(ref) & stored:
                 soon.add(ref)
+        if not self._sums:
+            return sorted(stored, key=lambda ref: (ref not in soon, ref))
         keys = in_order(stored, self._sums, self._inlining.loads)
         return sorted(stored, key=lambda ref: (ref not in soon, *keys[ref], ref))
 

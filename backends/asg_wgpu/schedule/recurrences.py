@@ -39,8 +39,10 @@ def with_recurrences(
     while True:
         flat, olds = _flat(graph, nests, target)
         found = _Loops(flat, target).stages()
+        if not found and not nests:
+            return graph, list(origins), {}
         made = rewritten(flat, {node.id: partial(with_packed_weights, node) for node, _ in found})
-        kernels = _Loops(made.graph, target).kernels(depth) if found else {}
+        kernels = _Loops(made.graph, target).kernels(depth)
         olds = [olds[number] for number in made.origins]
         missing = {node.id for node in made.graph.nodes if node.op is NEST} - kernels.keys()
         if not missing:
@@ -50,6 +52,8 @@ def with_recurrences(
 
 def _flat(graph: Graph, nests: Collection[int], target: Target) -> tuple[Graph, list[int]]:
     """Return a graph with these nests written as one loop each, and the old node of each node."""
+    if not nests:
+        return graph, list(range(len(graph)))
     used = _Loops(graph, target).used
     nodes = [graph.nodes[number] for number in nests]
     made = rewritten(graph, {node.id: partial(with_flat_nest, node, used) for node in nodes})
