@@ -7,14 +7,38 @@ over the operand.
 
 from __future__ import annotations
 
+from collections.abc import Iterable
+
 from asg.core.dtypes import DType
 from asg.core.graph import Graph
 from asg.core.node import Node, Ref
 from asg.core.opdef import Kind
 from asg.core.tracing.size import divides, is_known, sizes_of
-from asg_wgpu.ir.node_facts import RowGroup, fold_of, is_view, last_axis
+from asg_wgpu.ir.node_facts import (
+    RowGroup,
+    base_of,
+    fold_of,
+    has_few_results,
+    is_view,
+    last_axis,
+    reads_windows,
+)
 from asg_wgpu.ir.target import Staged, Target
 from asg_wgpu.ir.tile_cycles import BYTES
+
+
+def reductions_of(graph: Graph, nodes: Iterable[Node]) -> dict[Ref, list[Node]]:
+    """Return the reductions among nodes by the value that they reduce, views left out."""
+    found: dict[Ref, list[Node]] = {}
+    for node in nodes:
+        if node.op.kind is Kind.REDUCTION:
+            found.setdefault(base_of(graph, node.inputs[0]), []).append(node)
+    return found
+
+
+def may_stage(graph: Graph, product: Node) -> bool:
+    """Whether the kernel of a product may stage its operands as they lie in memory."""
+    return not (reads_windows(graph, product) or has_few_results(graph, product))
 
 
 def summed_side(graph: Graph, product: Node, node: Node) -> int | None:

@@ -9,7 +9,7 @@ from asg.core.node import Ref
 from asg.core.opdef import Kind
 from asg_wgpu.codegen.contractions.tiles import stages_sum
 from asg_wgpu.ir.node_facts import base_of
-from asg_wgpu.ir.operand_sums import summed_side
+from asg_wgpu.ir.operand_sums import reductions_of, summed_side
 from asg_wgpu.ir.target import Target
 
 
@@ -20,22 +20,18 @@ def sums_beside(
 
     A sum of each operand may join its product if the product does not depend on it.
     """
-    sums: dict[Ref, list[Ref]] = {}
-    for ref in stored:
-        node = graph.nodes[ref.node]
-        if node.op.kind is Kind.REDUCTION:
-            sums.setdefault(base_of(graph, node.inputs[0]), []).append(ref)
+    nodes = [graph.nodes[ref.node] for ref in sorted(stored)]
+    products = [node for node in nodes if node.op.kind is Kind.CONTRACTION]
+    sums = reductions_of(graph, nodes) if products else {}
     found: dict[Ref, Ref] = {}
-    for product in sorted(stored) if sums else ():
-        node = graph.nodes[product.node]
-        if node.op.kind is not Kind.CONTRACTION:
-            continue
+    for node in products:
+        product = Ref(node.id, 0)
         for side, operand in enumerate(node.inputs):
-            for total in sorted(sums.get(base_of(graph, operand), ())):
-                its = summed_side(graph, node, graph.nodes[total.node])
-                if its != side or total in found or _leads_to(total, product, users):
+            for reduction in sums.get(base_of(graph, operand), ()):
+                total = Ref(reduction.id, 0)
+                if total in found or summed_side(graph, node, reduction) != side:
                     continue
-                if stages_sum(graph, node, side, target):
+                if not _leads_to(total, product, users) and stages_sum(graph, node, side, target):
                     found[total] = product
                     break
     return found

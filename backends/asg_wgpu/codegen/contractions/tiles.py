@@ -12,15 +12,8 @@ from itertools import count, takewhile
 from asg.core.graph import Graph
 from asg.core.node import Node
 from asg.core.tracing.size import hinted
-from asg_wgpu.ir.node_facts import (
-    Problem,
-    axes_of,
-    has_few_results,
-    joined_problem,
-    problem_of,
-    reads_windows,
-)
-from asg_wgpu.ir.operand_sums import has_room
+from asg_wgpu.ir.node_facts import Problem, axes_of, joined_problem, problem_of
+from asg_wgpu.ir.operand_sums import has_room, may_stage
 from asg_wgpu.ir.plan_numbers import plans
 from asg_wgpu.ir.target import LANES, Question, Staged, Target, Tiling, padded
 from asg_wgpu.ir.tile_cycles import BYTES, fastest, pays
@@ -105,7 +98,7 @@ def staged_question(graph: Graph, node: Node, target: Target) -> Question[Staged
 
 def stages_sum(graph: Graph, node: Node, side: int, target: Target) -> bool:
     """Whether a product's kernel stages an operand, and can sum it over the contracted axes."""
-    if reads_windows(graph, node) or has_few_results(graph, node):
+    if not may_stage(graph, node):
         return False
     question, problem = staged_question(graph, node, target), staged_problem(graph, node)
     if question is None or problem.joined:

@@ -15,8 +15,8 @@ from asg.core.opdef import Kind
 from asg.core.tracing.size import is_known, sizes_of
 from asg.ops.reductions.sums_and_extremes import sum as sum_over
 from asg.ops.shapes.views import reshape
-from asg_wgpu.ir.node_facts import base_of, has_few_results, problem_of, reads_windows, reduced_axes
-from asg_wgpu.ir.operand_sums import has_room, summed_side
+from asg_wgpu.ir.node_facts import base_of, problem_of, reduced_axes
+from asg_wgpu.ir.operand_sums import has_room, may_stage, reductions_of, summed_side
 from asg_wgpu.ir.plan_numbers import plans
 from asg_wgpu.ir.target import Staged, Target
 from asg_wgpu.ir.tile_cycles import fastest, pays
@@ -32,10 +32,9 @@ def sums_beside_products(
 
     `builds` are those of the products.
     """
-    sums: dict[Ref, list[Node]] = {}
-    for node in graph.nodes:
-        if node.op.kind is Kind.REDUCTION:
-            sums.setdefault(base_of(graph, node.inputs[0]), []).append(node)
+    sums = reductions_of(graph, graph.nodes)
+    if not sums:
+        return {}
     found: dict[int, Build | None] = {}
     passes = _Passes(graph)
     for product in graph.nodes:
@@ -57,8 +56,7 @@ def _beside(
     """Yield the sums that the kernel of a product has room for, with the number of the operand."""
     sides = [(node, summed_side(graph, product, node)) for node in near]
     batch, m, n, k = problem_of(graph, product).sizes
-    is_plain = not (reads_windows(graph, product) or has_few_results(graph, product))
-    if not is_plain or batch != 1 or not all(map(is_known, (m, n, k))):
+    if not may_stage(graph, product) or batch != 1 or not all(map(is_known, (m, n, k))):
         return
     parts = prod(build.counts.values()) if build else 1
     sizes = parts, m, n, k // parts
