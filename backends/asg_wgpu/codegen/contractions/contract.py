@@ -216,14 +216,13 @@ class ContractKernel(ProductKernel):
             code.barrier()
         self._store(after, found)
         code.barrier()
-        if self.operand_sums:  # they need the registers of these operands
+        if self.operand_sums:  # they need the registers of the last operands
             self._add(now)
-            now = ()
         for each in self.operand_sums:
             each.take(after, is_more)
         for own, each in zip(self.ahead, self._read(after, 0), strict=True):
             code.assign(own, each)
-        if now:
+        if not self.operand_sums:
             self._add(now)
 
     def _is_staggered(self, buffer: str, after: str | None) -> bool:

@@ -23,19 +23,14 @@ def stages_of(steps: Sequence[StepGraph], target: Target) -> tuple[Stages, ...] 
     numbers, step = plans().recurrences, steps[0]
     if len(step.graph) > numbers.nodes * len(steps):
         return None
-    if len(steps) > 1:
-        divisions = [((), False)]
-    else:
-        shapes = [step.graph.type_of(ref).shape for ref in step.carries or step.stacks]
-        rows = max(shapes, key=lambda shape: hinted(prod(sizes_of(shape))), default=())[:1]
-        divisions = [(rows, True), (rows, False), ((), False)]
-    for taken, all_stacks in divisions:
+    is_nest = len(steps) > 1
+    shapes = [step.graph.type_of(ref).shape for ref in step.carries or step.stacks]
+    rows = max(shapes, key=lambda shape: hinted(prod(sizes_of(shape))), default=())[:1]
+    divisions = [(rows, True), (rows, False), ((), False)]
+    for taken, all_stacks in divisions[2:] if is_nest else divisions:
         try:
             axes = row_axes(step, *taken, all_stacks=all_stacks)
-            if len(steps) == 1:
-                stages: tuple[Stages, ...] = (Stages(step, axes),)
-            else:
-                stages = tuple([Stages(each, _live(each, axes)) for each in steps])
+            stages = tuple([Stages(each, _live(each, axes) if is_nest else axes) for each in steps])
         except MixedError:
             continue
         if all(_fits(each, target) for each in stages):
