@@ -16,7 +16,7 @@ from asg_viewer.model.document import Document
 from asg_viewer.model.versions import Versions
 from asg_viewer.tasks import Stopped, Tell
 from asg_viewer.values.feeds import fed, feeds_needed, sizes_of
-from asg_viewer.values.measures import Histogram, counted, histogram, numbers
+from asg_viewer.values.measures import Histogram, counted, histogram, index_of, numbers
 from asg_viewer.values.pictures import thinned_to
 from asg_viewer.values.running import Request, arrays_of, bytes_of, in_parts
 from asg_viewer.values.setup import Setup, chosen_sizes
@@ -220,7 +220,7 @@ def difference(one: Array, two: Array, kept: int = _SAMPLED) -> Apart:
         largest = float(gap[place])
         size = max(_magnitude(a), _magnitude(b))
         relative = largest / size if size and np.isfinite(largest) else largest
-    at = tuple(int(each) for each in np.unravel_index(place, one.shape))
+    at = index_of(place, one.shape)
     return Apart(-1, -1, largest, relative, at, float(a[place]), float(b[place]), samples=samples)
 
 

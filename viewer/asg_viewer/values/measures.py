@@ -78,7 +78,12 @@ def first_bad(array: Array) -> tuple[int, ...] | None:
     bad = ~np.isfinite(numbers(array))
     if not bad.any():
         return None
-    return tuple(int(each) for each in np.unravel_index(int(bad.argmax()), array.shape))
+    return index_of(int(bad.argmax()), array.shape)
+
+
+def index_of(place: int, shape: tuple[int, ...]) -> tuple[int, ...]:
+    """Return the index of an element from its place in the order of rows."""
+    return tuple(int(each) for each in np.unravel_index(place, shape))
 
 
 def histogram(array: Array, bins: int = BINS) -> Histogram | None:

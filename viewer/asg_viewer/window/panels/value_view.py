@@ -106,7 +106,7 @@ class ValueView:
             widgets.row(context, self._box, say("values.ratio"), f"{share:.4g}")
 
     def _keeping(self, context: Context, value: Value, number: int) -> None:
-        """Offer the elements of a value: to copy a small value, and to save any whole value."""
+        """Show a button that copies a small value, and a button that saves a whole value."""
         if not value.is_whole or not value.array.size:
             return
         with dpg.group(horizontal=True, parent=self._box) as line:
