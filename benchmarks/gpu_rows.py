@@ -79,25 +79,24 @@ HEAD = (
 
 def array_of(operand: Operand, random: np.random.Generator) -> np.ndarray:
     """Return random numbers for an operand; a large operand repeats a block."""
+    shape, dtype = _type_of(operand)
     if isinstance(operand, Whole):
-        return random.integers(0, operand.below, operand.shape).astype(np.int32)
-    shape = operand.shape if isinstance(operand, Half) else operand
+        return random.integers(0, operand.below, shape).astype(dtype)
     size = int(np.prod(shape))
     block = random.standard_normal(min(size, BLOCK), np.float32)
-    found = np.resize(block, size).reshape(shape)
-    return found.astype(np.float16) if isinstance(operand, Half) else found
+    return np.resize(block, size).reshape(shape).astype(dtype, copy=False)
+
+
+def _type_of(operand: Operand) -> tuple[tuple[int, ...], type[np.generic]]:
+    if isinstance(operand, Whole):
+        return operand.shape, np.int32
+    return (operand.shape, np.float16) if isinstance(operand, Half) else (operand, np.float32)
 
 
 def outlines_of(row: Row) -> Feeds:
     """Return arrays of the shapes and dtypes of a row's operands, which take no memory."""
-    kinds: dict[type, type[np.generic]] = {Whole: np.int32, Half: np.float16}
-    return {
-        name: np.broadcast_to(
-            np.zeros((), kinds.get(type(operand), np.float32)),
-            operand.shape if isinstance(operand, Whole | Half) else operand,
-        )
-        for name, operand in row.operands.items()
-    }
+    types = ((name, _type_of(operand)) for name, operand in row.operands.items())
+    return {name: np.broadcast_to(np.zeros((), dtype), shape) for name, (shape, dtype) in types}
 
 
 def arrays_of(row: Row) -> Feeds:
