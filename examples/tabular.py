@@ -1,9 +1,9 @@
-"""Learn from tables: predict the progress of diabetes, and whether a tumour is malignant.
+"""Learn from tables: predict the progress of diabetes, and whether a tumor is malignant.
 
 The same small network learns both tasks, with a loss for numbers or for classes. Training stops
 early, by the loss on validation rows. The program compares the network with scikit-learn on the
 same rows: ridge regression and logistic regression. Both tables come with scikit-learn: 442
-patients with 10 columns, and 569 tumours with 30. A quarter is held back. On small tables a linear
+patients with 10 columns, and 569 tumors with 30. A quarter is held back. On small tables a linear
 model is hard to beat. The example shows how to measure both in the same way.
 
     python examples/tabular.py [--backend numpy] [--epochs 200] [--quick] [--out out/tabular]

@@ -1,6 +1,6 @@
 """Record PyTorch's results of the reference cases, for the tests that compare with them.
 
-    python -m pip install '.[peers]'     # or any environment with torch and numpy
+    python -m pip install ".[peers]"     # or any environment with torch and numpy
     python -m tools.record_torch [GROUP ...]
 
 writes tests/reference/data/torch_*.npz: the named groups of tests/reference/calls, or all groups

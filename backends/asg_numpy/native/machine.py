@@ -1,6 +1,6 @@
 """The processor, and functions compiled from LLVM's text.
 
-llvmlite brings LLVM (`pip install 'asg-autodiff[native]'`). Without it, with ASG_NUMPY_NATIVE=0, or
+llvmlite brings LLVM (`pip install "asg-autodiff[native]"`). Without it, with ASG_NUMPY_NATIVE=0, or
 on an unsupported processor, `machine` is None and NumPy computes everything. ASG_NUMPY_NATIVE=avx2
 selects the same machine on all processors with AVX2. The cache folder keeps machine code and LLVM's
 description of the processor, so LLVM loads only to compile or to link.
