@@ -112,12 +112,17 @@ def view(
 ) -> Window:
     """Show graphs in a window, and go on without waiting for it.
 
-    `what` is a graph, graphs by name, an executable, a file or the folder of a training run, which
-    is followed as it goes; `more` are further graphs or files, of arrays to feed (.npy, .npz), too.
-    A graph and one that was derived from it, such as its gradient, stand side by side, linked. The
-    window is a process of its own: call `wait()` on what is returned to wait until it is closed, or
-    `terminate()` to close it. Where no window can be opened, a notebook shows graphs as a page in
-    the cell, if the call is the cell's last line. Raises BackendError elsewhere, saying why.
+    A graph and its gradient stand side by side, linked. The window is a separate process: `wait()`
+    of the result returns when the window closes, and `terminate()` closes it. Without a display, a
+    notebook shows the graphs as a page in the cell, if the call is the cell's last line.
+
+    Args:
+        what: A graph, graphs by name, an executable, a file, or the folder of a training run. The
+            window follows a training run live.
+        more: Further graphs, or files: of graphs, or of arrays to feed (.npy, .npz).
+
+    Raises:
+        BackendError: No window can open; the error says why.
 
     >>> x = asg.Graph().input("x", (2,))
     >>> _ = x.graph.output("y", asg.sum(x**2))

@@ -32,8 +32,8 @@ def gradients(
 ) -> Graph:
     """Return the graph of the gradients of `outputs` with respect to `wrt`.
 
-    The outputs are `grad/<name or %id>`, one for each of `wrt`. The leaves are forward values,
-    `ext/<name or %id>`.
+    The outputs are `grad/<name or %id>`, one for each of `wrt`. Externals `ext/<name or %id>` stand
+    for forward values: `asg.splice` joins both graphs, and `asg.run_gradient` runs both.
 
     Args:
         outputs: A float tensor or several.

@@ -650,9 +650,10 @@ class Graph(NotPickled):
         self._updates[node.name] = value.ref
 
     def assume(self, fact: str | Assumption | Facts) -> None:
-        """Record a relation of symbolic dimensions, such as `"N % 4 == 0"`, or all of other facts.
+        """Declare a relation of symbolic dimensions, such as `"N == M"` or `"N % 4 == 0"`.
 
-        Shape rules use it from now on; every run checks it.
+        Shape rules use it from now on, and every run checks it. Facts of another graph declare all
+        of its relations.
 
         Raises:
             ShapeError: The text is not a relation, or it contradicts the graph's other assumptions.

@@ -265,10 +265,8 @@ def compile(  # noqa: PLR0913  # each is a separate choice
             All of them must compile the same graph with the same seed.
         specialize: "always" compiles kernels for each size of the symbolic dimensions. "never"
             makes them read their sizes, where the backend can. "auto" leaves the choice to the
-            backend. The results may differ in the last bits of long sums. With "auto", wgpu runs
-            the first steps of much larger or smaller sizes on existing kernels. Their last bits
-            then depend on earlier sizes; with "never", they do not. None takes the choice of an
-            executable in `state`, otherwise "auto".
+            backend; on wgpu, the last bits of results then depend on earlier sizes. None takes the
+            choice of an executable in `state`, otherwise "auto".
         strict_dtypes: Whether fed arrays must have the dtype of their input. Otherwise a float
             input takes floats, integers and bools of any width, rounded once, and an integer input
             takes integers that fit. None takes the choice of an executable in `state`, otherwise

@@ -118,14 +118,11 @@ def fit(  # noqa: PLR0913  # each is a choice of its own
         device: As for `asg.compile`.
         seed: The seed of random initial values and of the data's order.
         distributed: The ranks that train together, from `asg.distributed.connect()`. All ranks call
-            `fit` with the same arguments. Each computes its rows of every batch; the order of the
-            data does not depend on the number of ranks. `fit` passes a forward graph through
-            `asg.distributed.data_parallel`, and with `accumulate` sums its gradients over ranks
-            once per update. A ready training step runs unchanged: with accumulation, it sums
-            gradients in each run. Rank 0 shows progress and writes checkpoints and the run folder;
-            you can resume them with any number of ranks. A checkpoint of
-            `asg.distributed.shard_optimizer` or `tensor_parallel` holds whole arrays. Every rank
-            computes the validation.
+            `fit` with the same arguments. Each computes its rows of every batch, and the whole
+            validation. The order of the data does not depend on the number of ranks. `fit` passes a
+            forward graph through `asg.distributed.data_parallel`; a training step runs unchanged.
+            Rank 0 shows progress and writes checkpoints and the run folder. You can resume them
+            with any number of ranks.
 
     Raises:
         GraphError: Arguments do not fit together, or the data does not fit the graph.

@@ -39,13 +39,12 @@ def info(
     file: File, graph: GraphName = None, text: Text = False, nodes: Nodes = False,
     json: Json = False, dim: Dims = None, assume: Assume = None, limit: Limit = None,
 ) -> None:  # fmt: skip
-    """Show the contents of a file.
+    """Show the contents of a file: graphs, weights or a compiled program.
 
-    For a compiled program, the command lists its versions, devices, sizes and state. For each
-    graph, it lists inputs, parameters, state, outputs and updates with their
-    types. It also lists its ops, nodes and costs. The costs are sizes, arithmetic by kind of op,
-    bytes moved without fusion, and the memory of a run by dtype. Arithmetic counts decomposed
-    compositions. Memory needs a size for every symbolic dimension: see --dim.
+    For each graph, the command lists inputs, parameters, state, outputs and updates with their
+    types, then its nodes, and the arithmetic and memory of a run. Give --dim for each symbolic
+    dimension to see numbers instead of formulas. For weights, it lists names and types; for a
+    compiled program, versions, devices, sizes and state.
     """
     if file.suffix == ".safetensors":
         _say_weights(file, as_json=json)

@@ -114,12 +114,12 @@ def run(  # noqa: PLR0913  # each is an option of its own
     fetch: Fetch = None,
     graph: GraphName = None,
 ) -> None:
-    """Run a graph on arrays from files.
+    """Run a graph on arrays from files, or on random numbers.
 
-    A compiled program (.asgx, from `asg compile`) runs for its sizes, on its backend. Files are
-    NumPy's .npy and .npz, without pickles. The command writes files only if the whole run
-    succeeds. With --steps, it feeds the same arrays each time, and writes the outputs of the last
-    run.
+    The command shows the type and range of each output. With --out, it also writes the outputs;
+    it writes files only if the whole run succeeds. Files are NumPy's .npy and .npz, without
+    pickles. With --steps, it feeds the same arrays each time, and shows the outputs of the last
+    run. A compiled program (.asgx, from `asg compile`) runs for its sizes, on its backend.
     """
     from asg.runtime.compiling import compile
 

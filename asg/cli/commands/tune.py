@@ -68,8 +68,8 @@ def tune(
     differ in their last bits.
 
     With --numbers, the command tries other plan numbers of the backend instead, and times whole
-    runs on random inputs. It keeps nothing: `using` of the backend's module `plans` takes the
-    numbers that it finds.
+    runs on random inputs. It keeps nothing: `using` of the backend's module `plan_numbers` takes
+    the numbers that it finds.
     """
     if numbers is not None:
         return _search(read_graph(file, graph), backend, dimensions(dim or ()), numbers)
