@@ -45,6 +45,7 @@ WORDS = {
     "quick start": "start/ten-minutes.html",
     "install": "start/install.html",
     "windows": "start/install.html",
+    "teaching students": "howto/teach.html",
     "glossary": "start/glossary.html",
     "vector jacobian product": "start/glossary.html",
     "backward zero_grad": "start/faq.html",

@@ -112,14 +112,13 @@ def view(
 ) -> Window:
     """Show graphs in a window, and go on without waiting for it.
 
-    A graph and its gradient stand side by side, linked. The window is a separate process: `wait()`
-    of the result returns when the window closes, and `terminate()` closes it. Without a display, a
-    notebook shows the graphs as a page in the cell, if the call is the cell's last line.
+    The first argument is a graph, graphs by name, an executable, a file, or the folder of a
+    training run, which the window follows live. `more` adds graphs, and files with graphs or with
+    arrays to feed (.npy, .npz). A graph and its gradient stand side by side, linked.
 
-    Args:
-        what: A graph, graphs by name, an executable, a file, or the folder of a training run. The
-            window follows a training run live.
-        more: Further graphs, or files: of graphs, or of arrays to feed (.npy, .npz).
+    The window is a separate process: `wait()` of the result returns when the window closes, and
+    `terminate()` closes it. Without a display, a notebook shows the graphs as a page in the cell,
+    if the call is the cell's last line.
 
     Raises:
         BackendError: No window can open; the error says why.

@@ -1,6 +1,12 @@
-"""Modules: parts of a model whose paths name their parameters and the scopes of their nodes.
+"""Layers, with the names and weight layouts of torch.nn.
 
-`asg.nn.functional` holds the functions that they call.
+A module holds no numbers: `net(x)` adds its nodes and parameters to the graph of x. The path of a
+module names its parameters, as in PyTorch's state_dict.
+
+    net = asg.nn.Sequential(asg.nn.Linear(2, 16), asg.nn.Tanh(), asg.nn.Linear(16, 1))
+    y = net(g.input("x", ("N", 2)))
+
+`asg.nn.functional` holds the functions that modules call.
 """
 
 from asg.core.guard import guard_room

@@ -1,4 +1,4 @@
-"""Training: `fit`, data, metrics, checkpoints.
+"""Training: the loop `fit` with data, metrics and checkpoints. It returns losses and trained state.
 
 history = asg.train.fit(g, (x, y), epochs=10, optimizer=asg.optim.adamw(1e-3), validation=0.1)
 """
