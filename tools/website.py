@@ -48,6 +48,7 @@ WORDS = {
     "teaching students": "howto/teach.html",
     "glossary": "start/glossary.html",
     "vector jacobian product": "start/glossary.html",
+    "faq": "start/faq.html",
     "backward zero_grad": "start/faq.html",
     "print a tensor": "start/faq.html",
     "debug shapes": "start/faq.html",
