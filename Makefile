@@ -19,11 +19,13 @@ SEED ?= 0
 BACKEND ?= numpy
 QUICK ?=
 OUT ?= build/kernels
-BIN := $(VENV)/bin
+# Windows names the folder of an environment's commands otherwise.
+SCRIPTS := $(if $(filter Windows_NT,$(OS)),Scripts,bin)
+BIN := $(VENV)/$(SCRIPTS)
 
 # Tests run in a process a core and two more, since some wait for windows, browsers and ranks. More BLAS
 # threads would only take turns with each other.
-WORKERS ?= $(shell expr $$(getconf _NPROCESSORS_ONLN) + 2)
+WORKERS ?= $(shell expr $${NUMBER_OF_PROCESSORS:-$$(getconf _NPROCESSORS_ONLN)} + 2)
 TESTS := -m pytest -n $(WORKERS) --dist worksteal
 PYTEST := OMP_NUM_THREADS=1 $(BIN)/python $(TESTS)
 COLLECT := $(BIN)/python -m pytest --collect-only -qq
@@ -68,17 +70,17 @@ test-oldest: ## Run the tests on the oldest versions that pyproject.toml allows
 	@PYTHON="$(or $(PYTHON),python3.11 python3.12 python3.13 python3)" VENV="$(OLDEST)" \
 	  RESOLUTION=lowest-direct sh tools/bootstrap.sh dev
 	@sh tools/vulkan.sh
-	@BIN=$(OLDEST)/bin sh tools/browser.sh
+	@BIN=$(OLDEST)/$(SCRIPTS) sh tools/browser.sh
 	@sh tools/node.sh
 	@sh tools/display.sh
-	OMP_NUM_THREADS=1 $(OLDEST)/bin/python $(TESTS)
+	OMP_NUM_THREADS=1 $(OLDEST)/$(SCRIPTS)/python $(TESTS)
 
 test-newest: ## Run the tests on the newest Python that is supported and here, if the environment has an older one
 	@python=$$(VENV="$(VENV)" sh tools/newest_python.sh); \
 	  if [ -z "$$python" ]; then echo "make test-newest: there is no newer Python here"; exit 0; fi; \
 	  echo "make test-newest: prepares $(NEWEST) with $$python, then runs pytest"; \
-	  PYTHON="$$python" VENV="$(NEWEST)" sh tools/bootstrap.sh dev && BIN=$(NEWEST)/bin sh tools/browser.sh && \
-	  OMP_NUM_THREADS=1 $(NEWEST)/bin/python $(TESTS)
+	  PYTHON="$$python" VENV="$(NEWEST)" sh tools/bootstrap.sh dev && BIN=$(NEWEST)/$(SCRIPTS) sh tools/browser.sh && \
+	  OMP_NUM_THREADS=1 $(NEWEST)/$(SCRIPTS)/python $(TESTS)
 
 release-check: ## Build wheel and sdist, and try them in clean environments of each Python that is here
 	@sh tools/release_check.sh

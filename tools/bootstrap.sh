@@ -16,6 +16,7 @@ beyond=${beyond:-99}
 
 say() { echo "bootstrap: $*"; }
 . tools/apt.sh
+. tools/scripts.sh
 stop() { echo "bootstrap: $*" >&2; exit 1; }
 
 # Whether $1 runs at all (a version manager's shim may not) and is a supported version.
@@ -69,11 +70,11 @@ fingerprint() {
     cat pyproject.toml tools/bootstrap.sh | cksum
     pwd
     echo "${RESOLUTION:-}"
-    "$venv/bin/python" --version
+    "$venv/$scripts/python" --version
 }
 
 is_usable() {
-    is_supported "$venv/bin/python" && "$venv/bin/python" -c 'import pip' >/dev/null 2>&1
+    is_supported "$venv/$scripts/python" && "$venv/$scripts/python" -c 'import pip' >/dev/null 2>&1
 }
 
 is_usable || make_environment
@@ -82,10 +83,10 @@ if [ -f "$stamp" ] && [ "$(cat "$stamp")" = "$(fingerprint)" ]; then
 fi
 
 say "installs asg-autodiff[$extra] into $venv (the first time takes a minute or two)"
-pip="$venv/bin/python -m pip install --quiet --disable-pip-version-check"
+pip="$venv/$scripts/python -m pip install --quiet --disable-pip-version-check"
 if [ -n "${RESOLUTION:-}" ]; then  # pip itself knows the newest versions alone
     $pip uv
-    "$venv/bin/python" -m uv pip install --quiet --python "$venv/bin/python" \
+    "$venv/$scripts/python" -m uv pip install --quiet --python "$venv/$scripts/python" \
         --resolution "$RESOLUTION" --editable ".[$extra]"
 else
     # Compiling all packages takes longer than compiling what is imported, when it is.

@@ -7,12 +7,13 @@ set -eu
 
 say() { echo "browser: $*"; }
 . "$(dirname "$0")/apt.sh"
+. "$(dirname "$0")/scripts.sh"
 
 for name in "${ASG_CHROMIUM:-}" chromium chromium-browser google-chrome; do
     [ -z "$name" ] || ! command -v "$name" >/dev/null 2>&1 || exit 0
 done
 
-python="${BIN:-.venv/bin}/python"
+python="${BIN:-.venv/$scripts}/python"
 if "$python" -c 'import playwright' >/dev/null 2>&1; then
     say "installs Chromium for the tests of pages"
     if timeout 300 "$python" -m playwright install --only-shell chromium >/dev/null 2>&1; then

@@ -5,8 +5,9 @@
 # reached, the version is said, and nothing is compared.
 set -eu
 cd "$(dirname "$0")/.."
+. tools/scripts.sh
 
-python=${BIN:-${VENV:-.venv}/bin}/python
+python=${BIN:-${VENV:-.venv}/$scripts}/python
 
 say() { echo "newest_numpy: $*"; }
 

@@ -5,8 +5,9 @@
 # Version managers keep interpreters that are not on the path: those of pyenv are looked at, too.
 set -eu
 cd "$(dirname "$0")/.."
+. tools/scripts.sh
 
-have=$("${VENV:-.venv}/bin/python" -c 'import sys; print(sys.version_info[1])')
+have=$("${VENV:-.venv}/$scripts/python" -c 'import sys; print(sys.version_info[1])')
 minor=$(($(sed -n 's/^requires-python = ".*<3\.\([0-9]*\).*/\1/p' pyproject.toml) - 1))
 while [ "$minor" -gt "$have" ]; do
     for python in "python3.$minor" "${PYENV_ROOT:-$HOME/.pyenv}"/versions/3."$minor".*/bin/python3."$minor"; do
