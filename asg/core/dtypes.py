@@ -143,7 +143,7 @@ def _bfloat16() -> np.dtype[Any]:
     except ImportError:
         raise DTypeError(
             "arrays of bf16 need the package ml_dtypes",
-            hint="pip install 'asg-autodiff[bf16]', or use f16 or f32",
+            hint='pip install "asg-autodiff[bf16]", or use f16 or f32',
         ) from None
     return np.dtype(bfloat16)
 

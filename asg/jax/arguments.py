@@ -81,7 +81,7 @@ def _jax() -> Any:
     except ModuleNotFoundError as error:
         if error.name != "jax":
             raise
-        hint = "pip install 'asg-autodiff[jax]'"
+        hint = 'pip install "asg-autodiff[jax]"'
         raise FormatError("the package jax is not installed", hint=hint) from None
 
 

@@ -174,7 +174,7 @@ def test_arrays_of_texts_are_settings():
 
 def test_without_jax_the_error_says_what_to_install(monkeypatch):
     monkeypatch.setitem(sys.modules, "jax", None)
-    with pytest.raises(asg.FormatError, match=r"not installed; pip install 'asg-autodiff\[jax\]'"):
+    with pytest.raises(asg.FormatError, match=r'not installed; pip install "asg-autodiff\[jax\]"'):
         asg.jax.from_function(len, [1.0])
 
 

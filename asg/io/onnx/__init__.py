@@ -247,5 +247,5 @@ def _exported(
 def _need_onnx() -> None:
     if find_spec("onnx") is None:
         raise FormatError(
-            "the package onnx is not installed", hint="pip install 'asg-autodiff[onnx]'"
+            "the package onnx is not installed", hint='pip install "asg-autodiff[onnx]"'
         )
