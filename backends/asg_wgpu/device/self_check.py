@@ -158,7 +158,10 @@ def _source_of_booleans(*, subgroups: bool) -> str:
     builtins = """,
         @builtin(subgroup_size) width: u32, @builtin(subgroup_invocation_id) place: u32,
         @builtin(num_subgroups) parts: u32, @builtin(subgroup_id) part: u32"""
+    # the tree left its numbers in `found`, and they would hide a lost one
     by_subgroups = f"""
+  found[i] = 0u;
+  workgroupBarrier();
   some = own;
   for (var step = 1u; step < width; step *= 2u) {{
     some = some | (subgroupShuffleXor(select(0u, 1u, some), step) != 0u);
