@@ -40,7 +40,7 @@ class Limits:
     subgroup: int = 32
 
 
-class _Uses:
+class Uses:
     """For each word: the last invocation to use it, its barrier count, and its workgroup."""
 
     def __init__(self, count: int) -> None:
@@ -75,7 +75,7 @@ class Words:
 
     def begin(self) -> None:
         """Forget all uses, at the start of a dispatch."""
-        self.reads, self.writes = _Uses(len(self.words)), _Uses(len(self.words))
+        self.reads, self.writes = Uses(len(self.words)), Uses(len(self.words))
 
     def read(self, at: Array, lanes: Array, epochs: Array, groups: Array) -> Array:
         """Record reads, and return which of them race."""
@@ -173,9 +173,9 @@ class Invocations(Evaluator):
         self._program = program
         self._buffers = buffers
         self._limits = limits
-        self._first = first
         self.lanes = np.arange(self.count)
         self.groups = self.lanes // program.size
+        self.numbers = self.groups + first  # of the workgroups in the dispatch
         self._epochs = {memory: np.zeros(self.count, np.int64) for memory in Memory}
         self.shared = {
             name: Words(each.count * each.type.width * groups)
@@ -188,9 +188,7 @@ class Invocations(Evaluator):
         """Run all invocations to their end, with further given values, and return the faults."""
         self._needs()
         size = self._program.size
-        values = built_ins(
-            self.groups + self._first, self.lanes % size, size, self._limits.subgroup
-        )
+        values = built_ins(self.numbers, self.lanes % size, size, self._limits.subgroup)
         with np.errstate(all="ignore"):
             self.block(self._program.body, self.frame({**values, **given}))
         return tuple(self.faults.values())

@@ -16,16 +16,19 @@ import numpy as np
 from asg.core.dims.expr import bind
 from asg.core.dtypes import Array, DType
 from asg.core.graph import Graph
+from asg.core.opdef import Kind as OpKind
 from asg.core.tracing.size import Trace
 from asg.core.types import TensorType
 from asg.kernel.arithmetic import NUMPY
 from asg.kernel.evaluate import Fault, Kind
 from asg.kernel.interpreter import Buffer, Limits, Words, run as run_kernel
 from asg.kernel.values import VALUE, stored_type
+from asg.ops._support.catalogue import OPS
 from asg.ops.control.parts import Ends
 from asg.testing.programs import Program
 from asg.testing.programs.derivatives import derived
 from asg.testing.programs.noise import Difference, Judge
+from asg.testing.samples import takes as takes_samples
 from asg_wgpu import WgpuBackend
 from asg_wgpu.cache.outlines import outline_of
 from asg_wgpu.device.device import Device
@@ -39,6 +42,13 @@ from asg_wgpu.schedule.generic import sized_schedule
 from tests.kernel.custom_text import run_text
 from tests.kernel.strict_driver import Strict
 from tests.wgpu.compiled import Paper, cpu, default, lowered, portable
+
+ELSEWHERE = {"own", "vary", "part"}  # the host has a part in them
+ON_PAPER = [
+    op for op in OPS.values()
+    if op.kind not in (OpKind.LEAF, OpKind.COLLECTIVE) and op.name not in ELSEWHERE
+    and takes_samples(op, DType.F32)
+]  # fmt: skip
 
 
 class FaultError(AssertionError):
@@ -245,6 +255,20 @@ def differences(program: Program) -> list[Difference]:
     card = Card(graph, paper(), choice=program.seed % 2)
     found = card.run({name: whole.feeds[name] for name in graph.inputs})
     return Judge(whole.graph, whole.feeds, whole.symbols, True).differences(found)
+
+
+def fed(graph: Graph, card: Card) -> dict[str, Array]:
+    """Numbers for all leaves; an integer is 0 or 1."""
+    rng, states = np.random.default_rng(0), {**graph.parameters, **graph.state}
+    leaves = {**graph.inputs, **card.plan.inputs, **states}
+    types = {name: getattr(leaf, "type", leaf) for name, leaf in leaves.items()}
+    shapes = {name: tuple(map(int, type_.shape)) for name, type_ in types.items()}
+    return {
+        name: rng.uniform(0.1, 1, shapes[name]).astype(type_.dtype.numpy)
+        if type_.dtype.is_float
+        else rng.integers(0, 2, shapes[name]).astype(type_.dtype.numpy)
+        for name, type_ in types.items()
+    }
 
 
 def run(graph: Graph, feeds: Mapping[str, Array], **sizes: int) -> dict[str, Array]:

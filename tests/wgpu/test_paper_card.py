@@ -12,19 +12,17 @@ import pytest
 
 import asg
 from asg.core.dtypes import DType
-from asg.core.opdef import Kind
 from asg.kernel.evaluate import Kind as Fault
 from asg.kernel.stmt import LOCAL, Barrier, Exit, If, blocks, walk
-from asg.ops._support.catalogue import OPS
 from asg.runtime.compiling import compile, lower
 from asg.testing import interpret
 from asg.testing.programs import random_program
-from asg.testing.samples import feeds_of, graph_of, takes
+from asg.testing.samples import feeds_of, graph_of
 from asg_wgpu import WgpuBackend
 from tests.small_graphs import SMALL_GRAPHS
 from tests.wgpu import paper_card
 from tests.wgpu.compiled import BINDING, default, lowered, portable
-from tests.wgpu.paper_card import Card, FaultError, run
+from tests.wgpu.paper_card import ON_PAPER, Card, FaultError, run
 
 pytestmark = pytest.mark.sampled(3)
 
@@ -55,14 +53,6 @@ def test_groups_side_by_side_do_not_write_what_others_read(backend):
     np.testing.assert_allclose(found, right, rtol=1e-6)
 
 
-ELSEWHERE = {"own", "vary", "part"}  # the host has a part in them
-ON_PAPER = [
-    op for op in OPS.values()
-    if op.kind not in (Kind.LEAF, Kind.COLLECTIVE) and op.name not in ELSEWHERE
-    and takes(op, DType.F32)
-]  # fmt: skip
-
-
 @pytest.mark.parametrize("op", ON_PAPER, ids=lambda op: op.name)
 def test_samples_of_every_op(op):
     graph = graph_of(op, DType.F32)
@@ -85,27 +75,13 @@ SLOW = {
 }  # fmt: skip
 
 
-def fed(graph, card):
-    """Numbers for all leaves; an integer is 0 or 1."""
-    rng, states = np.random.default_rng(0), {**graph.parameters, **graph.state}
-    leaves = {**graph.inputs, **card.plan.inputs, **states}
-    types = {name: getattr(leaf, "type", leaf) for name, leaf in leaves.items()}
-    shapes = {name: tuple(map(int, type_.shape)) for name, type_ in types.items()}
-    return {
-        name: rng.uniform(0.1, 1, shapes[name]).astype(type_.dtype.numpy)
-        if type_.dtype.is_float
-        else rng.integers(0, 2, shapes[name]).astype(type_.dtype.numpy)
-        for name, type_ in types.items()
-    }
-
-
 @pytest.mark.parametrize("name", [full(n) if n in SLOW else n for n in SMALL_GRAPHS])
 def test_small_graphs_of_every_generator(name):
     """Their gradients, f16, parameters and updates too."""
     made = SMALL_GRAPHS[name]()
     graph = lowered(made.compiled, made.sizes)
     card = Card(graph, default(made.binding or BINDING))
-    feeds = fed(graph, card)
+    feeds = paper_card.fed(graph, card)
     found = card.run(feeds)
     refs = {**graph.output_refs, **graph.update_refs}
     found |= {state: card.state(state) for state in graph.update_refs}

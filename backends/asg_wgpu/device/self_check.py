@@ -152,13 +152,10 @@ def _has_subgroups(device: Device) -> bool:
     return "subgroup" in device.target.features
 
 
-@cache
-def _source_of_booleans(*, subgroups: bool) -> str:
-    row = _COLUMNS + len(_WAYS)
-    builtins = """,
-        @builtin(subgroup_size) width: u32, @builtin(subgroup_invocation_id) place: u32,
-        @builtin(num_subgroups) parts: u32, @builtin(subgroup_id) part: u32"""
-    by_subgroups = f"""
+# The tree leaves its numbers in `found`, and they would hide a lost one.
+_BY_SUBGROUPS = f"""
+  found[i] = 0u;
+  workgroupBarrier();
   some = own;
   for (var step = 1u; step < width; step *= 2u) {{
     some = some | (subgroupShuffleXor(select(0u, 1u, some), step) != 0u);
@@ -168,6 +165,14 @@ def _source_of_booleans(*, subgroups: bool) -> str:
   some = found[0] != 0u;
   for (var k = 1u; k < parts; k++) {{ some = some | (found[k] != 0u); }}
   some = select(by_tree, some, parts * width == {_COLUMNS}u);"""
+
+
+@cache
+def _source_of_booleans(*, subgroups: bool) -> str:
+    row = _COLUMNS + len(_WAYS)
+    builtins = """,
+        @builtin(subgroup_size) width: u32, @builtin(subgroup_invocation_id) place: u32,
+        @builtin(num_subgroups) parts: u32, @builtin(subgroup_id) part: u32"""
     return f"""
 @group(0) @binding(0) var<storage, read_write> data: array<u32>;
 var<workgroup> found: array<u32, {_COLUMNS}>;
@@ -187,7 +192,7 @@ fn main(@builtin(workgroup_id) group: vec3<u32>,
     workgroupBarrier();
   }}
   let by_tree = found[0] != 0u;
-  workgroupBarrier();{by_subgroups if subgroups else ""}
+  workgroupBarrier();{_BY_SUBGROUPS if subgroups else ""}
   if (i == 0u) {{
     data[first + {_COLUMNS}u] = select(0u, 1u, by_tree);
     data[first + {_COLUMNS + 1}u] = select(0u, 1u, {"some" if subgroups else "by_tree"});
