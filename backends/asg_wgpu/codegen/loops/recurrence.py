@@ -105,6 +105,15 @@ def recurrence(
 # The kernel
 
 
+class Wanted(NamedTuple):
+    """Workgroup memory of a value of a phase, or of the parts of a fold."""
+
+    shared: Shared
+    name: str
+    phase: int
+    of: Ref | Fold
+
+
 class _Kernel:
     """Emits the kernel, perhaps for parts of the loop.
 
@@ -247,17 +256,41 @@ class _Kernel:
 
     def _declare(self) -> None:
         """Declare arrays for carries and operands, and for the parts of products and reductions."""
+        for place, ref in enumerate(self.step.carries):
+            self.arrays[ref] = self.emit.array(f"held_{place}", self._shared(ref))
+        carried, wanted = dict(self.arrays), list[Wanted]()
         for number, phase in enumerate(self.phases):
             self._enter(number)
-            free = list(self.emit.shared)[len(self.step.carries) :]  # arrays of other phases
-            for place, ref in enumerate((*self.step.carries, *phase.held)):
-                own = [f"held_{place}"] if number and ref in self.step.carries else free
-                self.arrays[ref] = self.emit.array(f"held_{place}", self._shared(ref), own)
+            for place, ref in enumerate(phase.held, len(carried)):
+                self.arrays[ref] = f"held_{place}"
+                wanted.append(Wanted(self._shared(ref), self.arrays[ref], number, ref))
+            self.arrays.update(carried)
             for place, ref in enumerate(phase.folds):
                 make = matrix_kernel if phase.is_by_steps(ref) else fold_kernel
                 fold = self.folds[ref] = make(self, ref, f"parts_{place}")
-                fold.name = self.emit.array(fold.name, fold.shared, free)
+                wanted.append(Wanted(fold.shared, fold.name, number, fold))
+        self._allocate(wanted)
         self._enter(0)
+
+    def _allocate(self, wanted: Sequence[Wanted]) -> None:
+        """Give values arrays, the largest first.
+
+        Phases share arrays. A flag ends each turn with a barrier, so that values of a phase with
+        disjoint lives share an array as well.
+        """
+        used = dict[str, set[tuple[int, int]]]()  # the phases and spans in which an array has use
+        for shared, name, phase, of in sorted(wanted, key=lambda each: -each.shared.count):
+            lives = self.phases[phase].lives if self.step.parts.has_flag else {}
+            life = lives.get(of.ref if isinstance(of, Fold) else of, range(1))
+            spans = {(phase, span) for span in life}
+            alike = (x for x in used if self.emit.shared[x].type == shared.type)
+            own = next((each for each in alike if used[each].isdisjoint(spans)), None)
+            own = self.emit.array(name, shared) if own is None else own
+            used.setdefault(own, set()).update(spans)
+            if isinstance(of, Fold):
+                of.name = own
+            else:
+                self._held[phase][0][of] = own
 
     def _enter(self, phase: int) -> None:
         """Make a phase the current one, whose values the kernel computes."""

@@ -86,19 +86,11 @@ class StepEmitter(Emitter):
         self.ahead: dict[Address, Var] = {}
         self.computed_ahead: dict[tuple[Ref, Index], Var] = {}
 
-    def array(self, name: str, shared: Shared, free: list[str]) -> str:
-        """Declare an array, or enlarge a free one of its type, and return the name.
-
-        It is then no longer free.
-        """
-        alike = next((each for each in free if self.shared[each].type == shared.type), None)
-        if alike is None:
-            name = f"more_{len(self.shared)}" if name in self.shared else name
-            self.shared[name] = shared
-            return name
-        free.remove(alike)
-        self.shared[alike] = Shared(shared.type, max(shared.count, self.shared[alike].count))
-        return alike
+    def array(self, name: str, shared: Shared) -> str:
+        """Declare an array, and return its name."""
+        name = f"more_{len(self.shared)}" if name in self.shared else name
+        self.shared[name] = shared
+        return name
 
     def value(self, ref: Ref, at: Position) -> Expr:
         """Return an element of a value at this step."""

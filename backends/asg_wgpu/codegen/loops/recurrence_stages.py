@@ -534,6 +534,19 @@ class Stages:
             found[-1] = True
         return found
 
+    @cached_property
+    def lives(self) -> Mapping[Ref, range]:
+        """The spans between barriers from the first to the last use of arrays and parts.
+
+        Values with disjoint lives may share an array, if a barrier ends the step.
+        """
+        found, span = dict[Ref, range](), 0
+        for stage, ends in zip(self.stages, self.barriers(), strict=True):
+            for (_, ref), *_ in self._uses(stage):
+                found[ref] = range(found.get(ref, range(span, span)).start, span + 1)
+            span += ends
+        return found
+
     def _uses(self, stage: Stage) -> Iterator[_Use]:
         for fold in stage.folds:
             yield _Use(("parts", fold), True, None)

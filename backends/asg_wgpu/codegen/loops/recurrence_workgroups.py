@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Iterator, Mapping, Sequence
 from math import prod
 
@@ -33,7 +34,7 @@ def stages_of(steps: Sequence[StepGraph], target: Target) -> tuple[Stages, ...] 
             stages = tuple([Stages(each, _live(each, axes) if is_nest else axes) for each in steps])
         except MixedError:
             continue
-        if all(_fits(each, target) for each in stages):
+        if all(_fits(each, target, is_nest=is_nest) for each in stages):
             return stages
     return None
 
@@ -45,16 +46,29 @@ def _live(step: StepGraph, axes: Mapping[Ref, int | None]) -> Mapping[Ref, int |
     return {ref: axis for ref, axis in axes.items() if live[ref.node] or ref in step.carries}
 
 
-def _fits(stages: Stages, target: Target) -> bool:
-    numbers = plans().recurrences
-    fits = _shared(stages, 1) <= target.shared_bytes and stages.elements <= numbers.elements
-    return fits and stages.terms <= numbers.summed
+def _fits(stages: Stages, target: Target, *, is_nest: bool) -> bool:
+    """Whether the memory and the work of a step suit a workgroup.
+
+    Else each stage of a nest takes a dispatch, and those of an inner loop wait for a host.
+    """
+    numbers, dispatches = plans().recurrences, len(stages.stages) if is_nest else 1
+    return (
+        _shared(stages) <= target.shared_bytes
+        and stages.elements <= numbers.elements * dispatches
+        and stages.terms <= numbers.summed * max(dispatches // 2, 1)
+    )
 
 
-def _shared(stages: Stages, rows: int) -> int:
-    """Return the bytes of the arrays of carries and operands, for a workgroup's rows."""
-    groups = [stages.group(ref) for ref in (*stages.step.carries, *stages.held)]
-    return sum(padded(4 * group.size) * (rows if group.by_row else 1) for group in groups)
+def _shared(stages: Stages) -> int:
+    """Return the bytes of the arrays of carries and operands for a row, at least."""
+    step = stages.step
+    sizes = {ref: padded(4 * stages.group(ref).size) for ref in (*step.carries, *stages.held)}
+    if not step.parts.has_flag:
+        return sum(sizes.values())
+    used = Counter({span: 0 for life in stages.lives.values() for span in life})
+    for ref in stages.held:
+        used.update(dict.fromkeys(stages.lives[ref], sizes[ref]))
+    return sum(sizes[ref] for ref in step.carries) + max(used.values(), default=0)
 
 
 def rows_of(stages: Stages) -> int:
