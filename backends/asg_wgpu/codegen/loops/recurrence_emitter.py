@@ -11,7 +11,6 @@ from asg.core.dtypes import DType
 from asg.core.node import Ref
 from asg.kernel.expr import Expr, Var
 from asg.kernel.index import Index, Position
-from asg.kernel.stmt import Shared
 from asg_wgpu.codegen.emitter import Address, Emitter, Setting
 from asg_wgpu.codegen.loops.recurrence_stages import Stages
 from asg_wgpu.ir.step_graph import StepGraph
@@ -85,12 +84,6 @@ class StepEmitter(Emitter):
         self.asked = Ahead()
         self.ahead: dict[Address, Var] = {}
         self.computed_ahead: dict[tuple[Ref, Index], Var] = {}
-
-    def array(self, name: str, shared: Shared) -> str:
-        """Declare an array, and return its name."""
-        name = f"more_{len(self.shared)}" if name in self.shared else name
-        self.shared[name] = shared
-        return name
 
     def value(self, ref: Ref, at: Position) -> Expr:
         """Return an element of a value at this step."""

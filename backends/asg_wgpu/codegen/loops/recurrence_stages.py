@@ -536,10 +536,12 @@ class Stages:
 
     @cached_property
     def lives(self) -> Mapping[Ref, range]:
-        """The spans between barriers from the first to the last use of arrays and parts.
+        """The spans between barriers in which carries, other values and parts need their arrays.
 
-        Values with disjoint lives may share an array, if a barrier ends the step.
+        A flag ends each turn with a barrier. A step without one is a single span.
         """
+        if not self.step.parts.has_flag:
+            return dict.fromkeys((*self.step.carries, *self.held, *self.folds), range(1))
         found, span = dict[Ref, range](), 0
         for stage, ends in zip(self.stages, self.barriers(), strict=True):
             for (_, ref), *_ in self._uses(stage):

@@ -8,7 +8,8 @@ from math import prod
 
 from asg.core.node import Ref
 from asg.core.subgraphs import live_nodes
-from asg.core.tracing.size import hinted, is_known, sizes_of
+from asg.core.tracing.size import hinted, is_known, sized, sizes_of
+from asg.kernel.costs import node_flops
 from asg_wgpu.codegen.loops.recurrence_folds import FOUR
 from asg_wgpu.codegen.loops.recurrence_stages import MixedError, Stages, row_axes
 from asg_wgpu.ir.plan_numbers import plans
@@ -61,14 +62,24 @@ def _fits(stages: Stages, target: Target, *, is_nest: bool) -> bool:
 
 def _shared(stages: Stages) -> int:
     """Return the bytes of the arrays of carries and operands for a row, at least."""
-    step = stages.step
-    sizes = {ref: padded(4 * stages.group(ref).size) for ref in (*step.carries, *stages.held)}
-    if not step.parts.has_flag:
-        return sum(sizes.values())
-    used = Counter({span: 0 for life in stages.lives.values() for span in life})
-    for ref in stages.held:
-        used.update(dict.fromkeys(stages.lives[ref], sizes[ref]))
-    return sum(sizes[ref] for ref in step.carries) + max(used.values(), default=0)
+    held, carried = Counter[int](), 0
+    for ref in (*stages.step.carries, *stages.held):
+        size = padded(4 * stages.group(ref).size)
+        if ref in stages.held:
+            held.update(dict.fromkeys(stages.lives[ref], size))
+        else:
+            carried += size
+    return carried + max(held.values(), default=0)
+
+
+def flops_of(step: StepGraph) -> int:
+    """Return the arithmetic of the nodes that every step computes, in all phases."""
+    changing, flops = {ref.node for ref in (*step.carries, *step.stacks)}, 0
+    for node in step.graph.nodes:
+        if any(ref.node in changing for ref in node.inputs):
+            changing.add(node.id)
+            flops += sized(node_flops(node, step.graph))
+    return flops
 
 
 def rows_of(stages: Stages) -> int:
