@@ -100,6 +100,7 @@ def question_of(phases: Sequence[Stages], target: Target) -> Question[Recurrent]
     wanted = max((count for each in phases for count in _invocations(each, taken)), default=1)
     size = min(most, max(plans().maps.workgroup, 1 << (wanted - 1).bit_length()))
     kept = max(numbers.kept - numbers.fewer * (taken - 1), 0)  # the sums also need registers
+    kept //= min(len(phases), 2)  # as do the values of long phases; NVIDIA's compiler spills none
     formula = Recurrent(taken, size, kept)
     carries = " ".join(str(stages.graph.type_of(ref)) for ref in stages.step.carries)
     folds = " ".join(str(each.graph.type_of(ref)) for each in phases for ref in each.folds)
