@@ -72,6 +72,12 @@ __device__ void halve(__half *at, float4 v) {
   *reinterpret_cast<uint2 *>(at) = reinterpret_cast<uint2 &>(made);
 }
 template <class T, class S> __device__ T as(S x) { return *reinterpret_cast<T *>(&x); }
+template <class T> __device__ T workgroupUniformLoad(const T *at) {
+  __syncthreads();
+  T found = *at;
+  __syncthreads();
+  return found;
+}
 """
 _ID = """\
   int group = blockIdx.x + blockIdx.y * gridDim.x, local = threadIdx.x, me = group * {0} + local;

@@ -18,7 +18,6 @@ from asg.core.dtypes import DType
 from asg.core.node import Ref
 from asg.core.tracing.size import is_known, sized, sizes_of
 from asg.core.types import TensorType
-from asg.kernel.costs import node_flops
 from asg.kernel.expr import (
     F32,
     I32,
@@ -36,13 +35,14 @@ from asg.kernel.stmt import GROUP, LOCAL, Memory, Shared
 from asg.kernel.values import VALUE, as_number, from_number, stored_type
 from asg.ops.control.parts import Ends
 from asg_wgpu.codegen.emitter import Address, Caches, Setting
+from asg_wgpu.codegen.loops.recurrence_arrays import Wanted, allocate
 from asg_wgpu.codegen.loops.recurrence_emitter import TURN, Ahead, Place, StepEmitter
 from asg_wgpu.codegen.loops.recurrence_ends import Ending, Turns
 from asg_wgpu.codegen.loops.recurrence_folds import FOUR, Fold, fold_kernel, row_coordinates
 from asg_wgpu.codegen.loops.recurrence_matrices import matrix_kernel
 from asg_wgpu.codegen.loops.recurrence_stages import Group, MixedError, Put, Stage, Stages
 from asg_wgpu.codegen.loops.recurrence_tables import Tables
-from asg_wgpu.codegen.loops.recurrence_workgroups import question_of, rows_of
+from asg_wgpu.codegen.loops.recurrence_workgroups import flops_of, question_of, rows_of
 from asg_wgpu.codegen.loops.turns import (
     Bounds,
     Carried,
@@ -174,13 +174,13 @@ class _Kernel:
             made,
             kernel=replace(made.kernel, part=part),
             aligned=self._aligned(),
-            flops=made.flops + (turns - 1) * self._flops_of_step(),
+            flops=made.flops + (turns - 1) * flops_of(self.step),
             stages=turns * self._waits,
         )
 
     def cut(self, depth: int) -> Cut | None:
         """Return the parts of the loop if a dispatch of all steps takes long."""
-        stages, flops = self._waits, self._flops_of_step()
+        stages, flops = self._waits, flops_of(self.step)
         limit = self._target.iteration_limit
         trips = self.emit.trips(self.emit.program(self.size)).told
         if self.is_open:
@@ -216,16 +216,6 @@ class _Kernel:
     def _waits(self) -> int:
         return max(each.waits for each in self.phases)
 
-    def _flops_of_step(self) -> int:
-        """Return the arithmetic of the nodes that every step computes, in all phases."""
-        graph, flops = self.step.graph, 0
-        changing = {ref.node for ref in (*self.step.carries, *self.step.stacks)}
-        for node in graph.nodes:
-            if any(ref.node in changing for ref in node.inputs):
-                changing.add(node.id)
-                flops += sized(node_flops(node, graph))
-        return flops
-
     # Carries
 
     def _between_parts(self, buffer: int) -> Carried:
@@ -247,16 +237,24 @@ class _Kernel:
 
     def _declare(self) -> None:
         """Declare arrays for carries and operands, and for the parts of products and reductions."""
+        carries = {ref: f"held_{place}" for place, ref in enumerate(self.step.carries)}
+        self.emit.shared.update((name, self._shared(ref)) for ref, name in carries.items())
+        wanted = list[Wanted]()
         for number, phase in enumerate(self.phases):
             self._enter(number)
-            free = list(self.emit.shared)[len(self.step.carries) :]  # arrays of other phases
-            for place, ref in enumerate((*self.step.carries, *phase.held)):
-                own = [f"held_{place}"] if number and ref in self.step.carries else free
-                self.arrays[ref] = self.emit.array(f"held_{place}", self._shared(ref), own)
+            held = {ref: f"held_{place}" for place, ref in enumerate(phase.held, len(carries))}
+            self.arrays.update(carries | held)
             for place, ref in enumerate(phase.folds):
                 make = matrix_kernel if phase.is_by_steps(ref) else fold_kernel
-                fold = self.folds[ref] = make(self, ref, f"parts_{place}")
-                fold.name = self.emit.array(fold.name, fold.shared, free)
+                self.folds[ref] = make(self, ref, f"parts_{place}")
+            spans = {ref: [(number, span) for span in life] for ref, life in phase.lives.items()}
+            wanted += [Wanted(name, self._shared(ref), spans[ref]) for ref, name in held.items()]
+            wanted += [Wanted(f.name, f.shared, spans[ref]) for ref, f in self.folds.items()]
+        names = iter(allocate(wanted, self.emit.shared))
+        for phase, (arrays, folds) in zip(self.phases, self._held, strict=True):
+            arrays.update((ref, next(names)) for ref in phase.held)
+            for fold in folds.values():
+                fold.name = next(names)
         self._enter(0)
 
     def _enter(self, phase: int) -> None:

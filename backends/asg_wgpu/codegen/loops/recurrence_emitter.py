@@ -11,7 +11,6 @@ from asg.core.dtypes import DType
 from asg.core.node import Ref
 from asg.kernel.expr import Expr, Var
 from asg.kernel.index import Index, Position
-from asg.kernel.stmt import Shared
 from asg_wgpu.codegen.emitter import Address, Emitter, Setting
 from asg_wgpu.codegen.loops.recurrence_stages import Stages
 from asg_wgpu.ir.step_graph import StepGraph
@@ -85,20 +84,6 @@ class StepEmitter(Emitter):
         self.asked = Ahead()
         self.ahead: dict[Address, Var] = {}
         self.computed_ahead: dict[tuple[Ref, Index], Var] = {}
-
-    def array(self, name: str, shared: Shared, free: list[str]) -> str:
-        """Declare an array, or enlarge a free one of its type, and return the name.
-
-        It is then no longer free.
-        """
-        alike = next((each for each in free if self.shared[each].type == shared.type), None)
-        if alike is None:
-            name = f"more_{len(self.shared)}" if name in self.shared else name
-            self.shared[name] = shared
-            return name
-        free.remove(alike)
-        self.shared[alike] = Shared(shared.type, max(shared.count, self.shared[alike].count))
-        return alike
 
     def value(self, ref: Ref, at: Position) -> Expr:
         """Return an element of a value at this step."""

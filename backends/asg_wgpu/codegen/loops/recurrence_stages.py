@@ -534,6 +534,21 @@ class Stages:
             found[-1] = True
         return found
 
+    @cached_property
+    def lives(self) -> Mapping[Ref, range]:
+        """The spans between barriers in which carries, other values and parts need their arrays.
+
+        A flag ends each turn with a barrier. A step without one is a single span.
+        """
+        if not self.step.parts.has_flag:
+            return dict.fromkeys((*self.step.carries, *self.held, *self.folds), range(1))
+        found, span = dict[Ref, range](), 0
+        for stage, ends in zip(self.stages, self.barriers(), strict=True):
+            for (_, ref), *_ in self._uses(stage):
+                found[ref] = range(found.get(ref, range(span, span)).start, span + 1)
+            span += ends
+        return found
+
     def _uses(self, stage: Stage) -> Iterator[_Use]:
         for fold in stage.folds:
             yield _Use(("parts", fold), True, None)

@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Iterator, Mapping, Sequence
 from math import prod
 
 from asg.core.node import Ref
 from asg.core.subgraphs import live_nodes
-from asg.core.tracing.size import hinted, is_known, sizes_of
+from asg.core.tracing.size import hinted, is_known, sized, sizes_of
+from asg.kernel.costs import node_flops
 from asg_wgpu.codegen.loops.recurrence_folds import FOUR
 from asg_wgpu.codegen.loops.recurrence_stages import MixedError, Stages, row_axes
 from asg_wgpu.ir.plan_numbers import plans
@@ -33,7 +35,7 @@ def stages_of(steps: Sequence[StepGraph], target: Target) -> tuple[Stages, ...] 
             stages = tuple([Stages(each, _live(each, axes) if is_nest else axes) for each in steps])
         except MixedError:
             continue
-        if all(_fits(each, target) for each in stages):
+        if all(_fits(each, target, is_nest=is_nest) for each in stages):
             return stages
     return None
 
@@ -45,16 +47,39 @@ def _live(step: StepGraph, axes: Mapping[Ref, int | None]) -> Mapping[Ref, int |
     return {ref: axis for ref, axis in axes.items() if live[ref.node] or ref in step.carries}
 
 
-def _fits(stages: Stages, target: Target) -> bool:
-    numbers = plans().recurrences
-    fits = _shared(stages, 1) <= target.shared_bytes and stages.elements <= numbers.elements
-    return fits and stages.terms <= numbers.summed
+def _fits(stages: Stages, target: Target, *, is_nest: bool) -> bool:
+    """Whether the memory and the work of a step suit a workgroup.
+
+    Else each stage of a nest takes a dispatch, and those of an inner loop wait for a host.
+    """
+    numbers, dispatches = plans().recurrences, len(stages.stages) if is_nest else 1
+    return (
+        _shared(stages) <= target.shared_bytes
+        and stages.elements <= numbers.elements * dispatches
+        and stages.terms <= numbers.summed * max(dispatches // 2, 1)
+    )
 
 
-def _shared(stages: Stages, rows: int) -> int:
-    """Return the bytes of the arrays of carries and operands, for a workgroup's rows."""
-    groups = [stages.group(ref) for ref in (*stages.step.carries, *stages.held)]
-    return sum(padded(4 * group.size) * (rows if group.by_row else 1) for group in groups)
+def _shared(stages: Stages) -> int:
+    """Return the bytes of the arrays of carries and operands for a row, at least."""
+    held, carried = Counter[int](), 0
+    for ref in (*stages.step.carries, *stages.held):
+        size = padded(4 * stages.group(ref).size)
+        if ref in stages.held:
+            held.update(dict.fromkeys(stages.lives[ref], size))
+        else:
+            carried += size
+    return carried + max(held.values(), default=0)
+
+
+def flops_of(step: StepGraph) -> int:
+    """Return the arithmetic of the nodes that every step computes, in all phases."""
+    changing, flops = {ref.node for ref in (*step.carries, *step.stacks)}, 0
+    for node in step.graph.nodes:
+        if any(ref.node in changing for ref in node.inputs):
+            changing.add(node.id)
+            flops += sized(node_flops(node, step.graph))
+    return flops
 
 
 def rows_of(stages: Stages) -> int:
@@ -75,6 +100,7 @@ def question_of(phases: Sequence[Stages], target: Target) -> Question[Recurrent]
     wanted = max((count for each in phases for count in _invocations(each, taken)), default=1)
     size = min(most, max(plans().maps.workgroup, 1 << (wanted - 1).bit_length()))
     kept = max(numbers.kept - numbers.fewer * (taken - 1), 0)  # the sums also need registers
+    kept //= min(len(phases), 2)  # as do the values of long phases; NVIDIA's compiler spills none
     formula = Recurrent(taken, size, kept)
     carries = " ".join(str(stages.graph.type_of(ref)) for ref in stages.step.carries)
     folds = " ".join(str(each.graph.type_of(ref)) for each in phases for ref in each.folds)
