@@ -121,6 +121,8 @@ PLAIN = {
     ("asg_digamma_positive", "z"): "from 2^-100 to 6",
     ("asg_zeta", "(power - 1.0)"): COUNTED,
     ("asg_igamma", "(a + f32(k))"): COUNTED,
+    ("asg_igammac_small", "f32(k)"): COUNTED,
+    ("asg_igammac_small", "(a + f32(k))"): COUNTED,
     ("asg_igamma_factor", "sqrt(a)"): ROOT,
     ("asg_igamma_large", "sqrt(a)"): ROOT,
     ("asg_beta_exponent", "both"): SHARES,

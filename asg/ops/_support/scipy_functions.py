@@ -7,6 +7,8 @@ from __future__ import annotations
 
 from typing import Any, Protocol
 
+import numpy as np
+
 from asg.core.dtypes import Array
 
 
@@ -45,8 +47,12 @@ def binary_function(name: str) -> BinaryFunction:
 
 
 def betainc(a: Array, b: Array, x: Array) -> Array:
-    """Return the regularized incomplete beta function."""
-    return _special("betainc")(a, b, x)
+    """Return the regularized incomplete beta function, computed in f64.
+
+    In f32, SciPy gives 0 below 1e-24.
+    """
+    wide = (each.astype(np.float64) for each in (a, b, x))
+    return _special("betainc")(*wide).astype(x.dtype)
 
 
 def polygamma(order: int, x: Array) -> Array:

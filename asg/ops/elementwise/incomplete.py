@@ -304,6 +304,7 @@ BETAINC = elementwise(
 # zeta
 
 _TERMS = 12
+_MOST_RATIO = 16  # of x to q + 12; there the formula is below e^-170 times the first term
 _BERNOULLI = (  # B_2k / (2k)!
     1 / 12, -1 / 720, 1 / 30240, -1 / 1209600, 1 / 47900160, -691 / 1307674368000,
     1 / 74724249600, -3617 / 10670622842880000, 43867 / 5109094217170944000,
@@ -324,15 +325,22 @@ def zeta(x: Operand, q: Operand) -> Tensor:
 
 
 def _zeta(x: Tensor, q: Tensor) -> Tensor:
-    """Return the first terms plus the Euler-Maclaurin formula (DLMF 25.11.28, 2.10.1)."""
+    """Return the first terms plus the Euler-Maclaurin formula (DLMF 25.11.28, 2.10.1).
+
+    Where x is far above q, the formula adds nothing. So x is bounded in it, and x = ∞ is a large
+    number: no 0 may meet an infinite term.
+    """
+    x = minimum(x, limits_of(x.dtype).max)
     places = constant(np.arange(_TERMS), q.dtype, q.graph)
     first = sum(exp(-expand_dims(x, -1) * log(expand_dims(q, -1) + places)), -1)
     far = q + _TERMS
     inverse = 1 / far
-    rising, rest = x * inverse, 1 / (x - 1) * far + 0.5
+    bounded = minimum(x, far * _MOST_RATIO)
+    rising, rest = bounded * inverse, 1 / (x - 1) * far + 0.5
     for k, coefficient in enumerate(_BERNOULLI):
         rest = rest + coefficient * rising
-        rising = rising * ((x + (2 * k + 1)) * inverse) * ((x + (2 * k + 2)) * inverse)
+        higher, highest = bounded + (2 * k + 1), bounded + (2 * k + 2)
+        rising = rising * (higher * inverse) * (highest * inverse)
     value = first + exp(-x * log(far)) * rest
     return where(less(x, 1), _NAN, value)
 

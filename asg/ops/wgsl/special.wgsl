@@ -377,6 +377,24 @@ fn asg_igamma_factor(a: f32, x: f32) -> f32 {
     return asg_exp(exponent) * 0.39894228 / sqrt(a);
 }
 
+// Q of a small a and of x < a + 1, where 1 - P would cancel: from the series of P (DLMF 8.7.3).
+fn asg_igammac_small(a: f32, x: f32) -> f32 {
+    var logarithm = 0.16955718;  // of Γ(1 + a), by its series (DLMF 5.7.3)
+    logarithm = logarithm * a - 0.20738555;
+    logarithm = logarithm * a + 0.27058081;
+    logarithm = logarithm * a - 0.40068563;
+    logarithm = logarithm * a + 0.82246703;
+    logarithm = logarithm * a - 0.57721566;
+    let exponent = a * (asg_log(x) - logarithm);
+    var term = 1.0;
+    var sum = 0.0;
+    for (var k = 1u; k < 14u; k++) {
+        term *= -x / f32(k);
+        sum += term / (a + f32(k));
+    }
+    return -asg_expm1(exponent) - asg_exp(exponent) * a * sum;
+}
+
 // The incomplete gamma functions: P by its series, Q by its continued fraction, by Lentz's method.
 fn asg_igamma(a: f32, x: f32, upper: bool) -> f32 {
     let none = asg_magnitude(x) == 0u;
@@ -392,6 +410,9 @@ fn asg_igamma(a: f32, x: f32, upper: bool) -> f32 {
     }
     if (a >= 200.0) {
         return asg_igamma_large(a, x, upper);
+    }
+    if (upper && a < 0.05 && x < a + 1.0) {
+        return asg_igammac_small(a, x);
     }
     let factor = asg_igamma_factor(a, x);
     if (x < a + 1.0) {

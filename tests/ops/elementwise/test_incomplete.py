@@ -159,3 +159,19 @@ def test_ends():
     assert np.isnan(_values("zeta", np.array([0.5]), 2.0)[0]).all()
     assert np.isinf(_values("zeta", np.array([1.0]), 2.0)[0]).all()
     assert np.isinf(_values("zeta", np.array([2.0]), 0.0)[0]).all()
+
+
+def test_zeta_of_a_large_x_is_its_first_term():
+    x, q = np.array([[2e4], [1e30], [np.inf]]), np.array([0.0, 0.5, 1.0, 1.5])
+    value, _, by_q = _values("zeta", x, q)
+    np.testing.assert_array_equal(value, [[np.inf, np.inf, 1, 0]] * 3)
+    np.testing.assert_array_equal(by_q[:2, 2], -x[:2, 0])
+
+
+def test_betainc_keeps_small_results_in_f32():
+    operands = np.array([[147.4, 46.41, 36.09], [36.72, 34.13, 14.97], [0.4628, 0.107, 0.0503]])
+    operands = operands.astype(np.float32)
+    graph = asg.Graph()
+    leaves = [graph.input(name, (3,), "f32") for name in "abx"]
+    value = asg.evaluate(asg.special.betainc(*leaves), dict(zip("abx", operands, strict=True)))
+    np.testing.assert_allclose(value, special.betainc(*operands.astype(np.float64)), rtol=1e-6)
