@@ -44,6 +44,9 @@ os.environ.setdefault("ASG_NUMPY_NATIVE", "0")
 # Kernels bind no more buffers than WebGPU promises everywhere, whatever the adapter here has.
 os.environ.setdefault("ASG_WGPU_STORAGE_BUFFERS", "8")
 
+# Mesa's driver on the CPU compiles for longer than these kernels run, so it need not optimize them.
+os.environ.setdefault("GALLIVM_PERF", "nopt")
+
 # `ci` meets the same examples on every run, so that a failure is the change's own; `full` looks
 # further.
 settings.register_profile(

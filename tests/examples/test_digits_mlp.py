@@ -69,10 +69,10 @@ def test_what_it_writes_loads_and_runs_again_to_the_last_bit(
 
 
 def test_it_trains_as_well_on_a_device(run_example: Run, tmp_path: Path) -> None:
-    printed = run_example("digits_mlp", "--epochs", 10, "--backend", "wgpu", "--out", tmp_path)
+    printed = run_example("digits_mlp", "--epochs", 5, "--backend", "wgpu", "--out", tmp_path)
     found = re.search(r"accuracy on \d+ held-back digits: ([\d.]+)%", printed)
     assert found is not None
-    assert float(found[1]) >= 97
+    assert float(found[1]) >= 96
 
 
 def test_the_gradient_file_is_that_of_the_graph_file(
