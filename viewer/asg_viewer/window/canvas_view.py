@@ -14,13 +14,12 @@ from asg_viewer.scene.changes import pulse
 from asg_viewer.scene.controls import pointer, slider
 from asg_viewer.scene.emphasis import Emphasis, emphasis, with_lit
 from asg_viewer.scene.frame import Scene
-from asg_viewer.scene.legend import LEGEND_SIZE, legend
+from asg_viewer.scene.legend import legend, legend_size
 from asg_viewer.scene.look import Look
 from asg_viewer.scene.primitives import Dot, Path, Point
 from asg_viewer.scene.stage import Stage
 from asg_viewer.scene.sticky import scope_titles
 from asg_viewer.scene.strips import strip_names
-from asg_viewer.scene.theme import THEMES
 from asg_viewer.state import column, comparing, overlaying, playing
 from asg_viewer.state.crossing import line_names, lines_across
 from asg_viewer.state.editing import wire_line
@@ -218,7 +217,7 @@ class CanvasView:
         if chip is not None:
             scene += pointer(chip.text, chip.box, look, leads=chip.target is not None)
         if corners[0] is not None:
-            scene += self._legend(context.state, corners[0])
+            scene += self._legend(context.state, corners[0], look)
         if corners[1] is not None:
             scene += names_of_lines(line_names(tab, context.say), corners[1], look)
         return scene if about is None else scene + card(*about, size, look)
@@ -244,19 +243,21 @@ class CanvasView:
 
         heat = lines = None
         if overlaying.overlays(context.state):
-            heat = emptiest(LEGEND_SIZE, size, covered, at_left=True)
+            heat = emptiest(legend_size(look.density), size, covered, at_left=True,
+                            density=look.density)  # fmt: skip
         names = line_names(tab, context.say)
         if names:
             taken = [] if heat is None else [heat]
             wanted = names_size(names, look)
-            lines = emptiest(wanted, size, covered, at_left=True, taken=taken)
+            lines = emptiest(wanted, size, covered, at_left=True, taken=taken,
+                             density=look.density)  # fmt: skip
         return heat, lines
 
-    def _legend(self, state: State, corner: Box) -> Scene:
+    def _legend(self, state: State, corner: Box, look: Look) -> Scene:
         """Return the legend of the current overlay."""
         found = next(iter(overlaying.overlays(state)))
         marks = [(mark.share, mark.text) for mark in found.legend[::2]]
-        return legend(found.heat.caption, marks, corner[:2], THEMES[state.theme])
+        return legend(found.heat.caption, marks, corner[:2], look)
 
     def redraw_front(self) -> None:
         """Redraw the front layer with the next update."""
