@@ -18,6 +18,8 @@ from asg_viewer.scene.primitives import Curve, Label, Rect
 from asg_viewer.scene.stage import Stage
 from asg_viewer.scene.theme import faded
 
+_VEIL = 150  # of 255: how opaque a minimap over nodes is
+
 
 @dataclass(frozen=True, eq=False)
 class Painted:
@@ -155,8 +157,8 @@ class PaneView:
             return None
         return self._map[2], self._map_corner[:2]
 
-    def _map_of(self, look: Look) -> tuple[Minimap, int] | None:
-        """Return the minimap of a single stage, and its texture."""
+    def _map_of(self, look: Look) -> tuple[Stage, Minimap, int] | None:
+        """Return a single stage, its minimap, and its texture."""
         if self._painted is None or len(self._painted.stages) != 1:
             return None
         stage = self._painted.stages[0]
@@ -168,16 +170,14 @@ class PaneView:
             with dpg.texture_registry():
                 texture = dpg.add_static_texture(*drawn.size, drawn.pixels.ravel().tolist())
             self._map = known = (stage, look.theme.name, drawn, int(texture))
-        return known[2], known[3]
+        return stage, known[2], known[3]
 
     def _place_map(
-        self, drawn: Minimap, camera: Camera, size: tuple[float, float], density: float,
-        taken: Sequence[Box],
+        self, stage: Stage, drawn: Minimap, camera: Camera, size: tuple[float, float],
+        density: float, taken: Sequence[Box],
     ) -> tuple[float, float]:  # fmt: skip
         """Return the place of the minimap: it stays while the user holds a mouse button."""
         if self._map_corner is None or not dpg.is_mouse_button_down(dpg.mvMouseButton_Left):
-            assert self._painted is not None
-            stage = self._painted.stages[0]
             self._map_corner = emptiest(
                 drawn.size, size, lambda box: stage.covered(box, camera, size),
                 at_left=False, taken=taken, density=density,
@@ -187,17 +187,22 @@ class PaneView:
     def _draw_map(
         self, camera: Camera, size: tuple[float, float], look: Look, taken: Sequence[Box]
     ) -> bool:
-        """Draw the minimap unless it is useless; return whether it is visible."""
+        """Draw the minimap unless it is useless; return whether it is visible.
+
+        Nodes and edges below it shine through.
+        """
         found = self._map_of(look)
         if found is None:
             return False
-        drawn, texture = found
+        stage, drawn, texture = found
         left, top, right, bottom = drawn.seen(camera, *size)
         wide, high = drawn.size
         if (right - left) * (bottom - top) > NEARLY_ALL * wide * high:
             return False
-        x, y = self._place_map(drawn, camera, size, look.density, taken)
-        dpg.draw_image(texture, (x, y), (x + wide, y + high), parent=self._front)
+        x, y = self._place_map(stage, drawn, camera, size, look.density, taken)
+        covers = stage.covered((x, y, x + wide, y + high), camera, size) > 0
+        dpg.draw_image(texture, (x, y), (x + wide, y + high), parent=self._front,
+                       color=(255, 255, 255, _VEIL if covers else 255))  # fmt: skip
         theme = look.theme
         frame = Rect(x - 1, y - 1, x + wide + 1, y + high + 1, (0, 0, 0, 0), theme.line, 1.0, 3.0)
         seen = Rect(x + left, y + top, x + right, y + bottom, faded(theme.accent, 0.16),

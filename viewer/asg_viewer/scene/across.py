@@ -63,7 +63,10 @@ def _sample(line: Line, start: Point, end: Point, look: Look) -> Scene:
         case Line.STUB:
             middle = ((start[0] + end[0]) / 2, end[1])
             color = look.theme.edge
-            return [Path((start, middle), color, look.density), Dot(middle, 2.5 * look.density, color)]
+            return [
+                Path((start, middle), color, look.density),
+                Dot(middle, 2.5 * look.density, color),
+            ]
 
 
 def line_across(
@@ -136,9 +139,7 @@ def _curve(start: Point, end: Point) -> list[Point]:
     return found
 
 
-def _dashes(
-    points: list[Point], area: Box, density: float
-) -> list[tuple[Point, Point]]:
+def _dashes(points: list[Point], area: Box, density: float) -> list[tuple[Point, Point]]:
     """Return every second segment of a line, where the line may meet an area."""
     found: list[tuple[Point, Point]] = []
     along, dash = 0.0, _DASH * density

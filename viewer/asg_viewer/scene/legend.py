@@ -59,7 +59,9 @@ def legend(
     theme, one = look.theme, look.density
     wide, high = legend_size(one)
     scene: Scene = [
-        Rect(left, top, left + wide, top + high, (*theme.panel[:3], 235), theme.line, 1.0, 8.0 * one),
+        Rect(
+            left, top, left + wide, top + high, (*theme.panel[:3], 235), theme.line, 1.0, 8.0 * one
+        ),
         Label(left + 12.0 * one, top + 7.0 * one, caption, 14.0 * one, theme.text, True),
     ]
     x, width = left + 12.0 * one, wide - 24.0 * one

@@ -126,7 +126,8 @@ def first_look(state: State) -> State:
 
     A small graph appears at its natural size, a larger graph in readable letters; both are larger
     on a large screen. In a narrow view, a small graph becomes smaller while its titles remain. The
-    lanes of a step fill a large screen. Nothing lies below the minimap, unless that makes letters small.
+    lanes of a step fill a large screen. Nothing lies below the minimap, unless that makes letters
+    small.
     """
     has_lanes = state.tab is not None and bool(state.tab.document.lanes)
     natural = _natural(state)

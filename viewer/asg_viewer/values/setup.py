@@ -4,20 +4,24 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass, field, replace
+from functools import lru_cache
 from pathlib import Path
 
 from asg.core.dtypes import Array
 from asg.core.errors import FormatError
 from asg.core.graph import Graph
+from asg.core.leaves import CONSTANT, PARAMETER, STATE
+from asg.core.node import Ref
 from asg_viewer.model.document import Document
 from asg_viewer.tasks import Stopped, Tell
 from asg_viewer.values.blaming import find_anomaly
 from asg_viewer.values.feeds import proposed_sizes, read_arrays, sizes_of
 from asg_viewer.values.joint import source_of
 from asg_viewer.values.loops import Recording, record_loops
-from asg_viewer.values.running import Request, Values, run_values
+from asg_viewer.values.running import Request, Value, Values, measured, run_values
 
 Home = tuple[int, int]  # a side and a node of it
+_MOST_MEASURED = 1 << 21  # elements of an array that is measured between two frames
 
 
 @dataclass(frozen=True, eq=False)
@@ -64,6 +68,22 @@ class Ran:
 def graphs_of(document: Document) -> list[Graph]:
     """Return the graphs of a document."""
     return [pane.model.graph for pane in document.panes]
+
+
+@lru_cache(maxsize=4)
+def stored(graph: Graph, node: int, setup: Setup) -> Value | None:
+    """Return the value of a leaf that a graph or a setup has numbers of, None for other nodes.
+
+    A large array has none: to measure it would stop the window. A run measures it beside.
+    """
+    found = graph.nodes[node]
+    init = found.attrs.get("init")
+    array = setup.weights.get(found.name) if found.name else None
+    if array is None:
+        array = found.attrs.get("value") if init is None or init.cut else init.values
+    if found.op not in (PARAMETER, STATE, CONSTANT) or array is None or array.size > _MOST_MEASURED:
+        return None
+    return measured(Ref(node, 0), array)
 
 
 def sizes_for(document: Document, setup: Setup) -> dict[str, int]:

@@ -176,10 +176,12 @@ class CanvasView:
         for number, view in enumerate(shown):
             title = " + ".join(tab.document.panes[side].model.name for side in view.sides)
             corners = self._corners(context, tab, view, look) if number == 0 else (None, None)
+            chip = pointer_of(state, view, context.say)
+            taken = [*corners, None if chip is None else chip.box]
             self.panes[number].front(
                 title, cameras[number], (view.width, view.height), look,
                 active=len(shown) > 1 and tab.active in view.sides, with_map=state.minimap,
-                taken=[box for box in corners if box is not None],
+                taken=[box for box in taken if box is not None],
                 under=self._under(context, tab, view, look),
                 over=self._over(context, tab, view, corners, look, over[number])
                 + self._beyond(context, tab, view, look, emphases)
