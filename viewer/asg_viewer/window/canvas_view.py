@@ -42,6 +42,13 @@ def _wire(ends: tuple[Point, Point], look: Look) -> Scene:
     return [Path(ends, accent, 2.0 * look.density), Dot(ends[1], 4.0 * look.density, accent)]
 
 
+def _taken(context: Context, view: View, corners: _Corners) -> list[Box]:
+    """Return the boxes that a minimap avoids: the legends, and the chip of the selected node."""
+    chip = pointer_of(context.state, view, context.say)
+    boxes = [*corners, None if chip is None else chip.box]
+    return [box for box in boxes if box is not None]
+
+
 class CanvasView:
     """The canvas: at most two panes, side by side."""
 
@@ -176,12 +183,10 @@ class CanvasView:
         for number, view in enumerate(shown):
             title = " + ".join(tab.document.panes[side].model.name for side in view.sides)
             corners = self._corners(context, tab, view, look) if number == 0 else (None, None)
-            chip = pointer_of(state, view, context.say)
-            taken = [*corners, None if chip is None else chip.box]
             self.panes[number].front(
                 title, cameras[number], (view.width, view.height), look,
                 active=len(shown) > 1 and tab.active in view.sides, with_map=state.minimap,
-                taken=[box for box in taken if box is not None],
+                taken=_taken(context, view, corners),
                 under=self._under(context, tab, view, look),
                 over=self._over(context, tab, view, corners, look, over[number])
                 + self._beyond(context, tab, view, look, emphases)
