@@ -72,7 +72,7 @@ def test_stored_weights_are_known_before_a_run() -> None:
     (found,) = value("w")
     np.testing.assert_array_equal(found.array, stored)
     assert found.measures.mean == pytest.approx(0.625)
-    assert value("w")[0] is found  # not measured again for every frame
+    assert value("w")[0] is found  # not measured again for each frame
     assert value("x") == value("v") == ()
     loaded = {"v": np.float32([5.0, 7.0])}
     state = column.change_setup(state, lambda setup: replace(setup, weights=loaded))
