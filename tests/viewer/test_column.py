@@ -2,6 +2,7 @@
 
 import re
 import time
+from dataclasses import replace
 from functools import partial
 
 import numpy as np
@@ -54,6 +55,28 @@ def laid(state):
     while any(state.tab.goals):
         state = viewing.tick(state, 1.0)
     return state
+
+
+def test_stored_weights_are_known_before_a_run() -> None:
+    g = asg.Graph("stored")
+    x, stored = g.input("x", (2,)), np.float32([[1.0, -2.0], [3.0, 0.5]])
+    w = g.parameter("w", (2, 2), init=asg.init.values(stored))
+    v = g.parameter("v", (2,), init=asg.init.normal())
+    g.output("y", w @ x + v)
+    state = opened(document(g))
+
+    def value(name):
+        tab = selecting.select(state, 0, g[name].ref.node).tab
+        return column.value_of(tab, tab.selection)
+
+    (found,) = value("w")
+    np.testing.assert_array_equal(found.array, stored)
+    assert found.measures.mean == pytest.approx(0.625)
+    assert value("w")[0] is found  # not measured again for each frame
+    assert value("x") == value("v") == ()
+    loaded = {"v": np.float32([5.0, 7.0])}
+    state = column.change_setup(state, lambda setup: replace(setup, weights=loaded))
+    np.testing.assert_array_equal(value("v")[0].array, loaded["v"])
 
 
 def test_pages_follow_each_other_and_overlays_too() -> None:

@@ -281,6 +281,17 @@ def test_places_keep_distance_and_order():
             assert x[b] - x[a] >= halves[a] + halves[b] + 5.0 - 1e-6
 
 
+@pytest.mark.parametrize(("turns", "extent"), [(12, 0.0), (6, 1200.0)])
+def test_a_chain_that_leans_to_one_side_stands_upright(turns, extent):
+    """Each block is entered beside the place where it is left; a branch comes back after turns."""
+    count = 13
+    leans = [200.0 if step < turns else -200.0 for step in range(count - 1)]
+    up = [[], *([(v, leans[v], 1.0)] for v in range(count - 1))]
+    down = [*([(v + 1, -leans[v], 1.0)] for v in range(count - 1)), []]
+    x = placed([[v] for v in range(count)], [150.0] * count, up, down, 44.0)
+    assert np.ptp(x) == pytest.approx(extent)
+
+
 def test_a_net_too_long_is_not_led():
     rows = [0, *range(1, 100)]
     level = Level([80.0] * 100, rows, [], [0] * 100, list(range(100)))

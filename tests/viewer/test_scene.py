@@ -620,12 +620,19 @@ def test_what_lies_over_a_graph_takes_the_emptiest_corner():
     at = {(x, y, x + 150.0, y + 150.0): cost for (x, y), cost in costs.items()}
     above = (638.0, 276.0, 788.0, 426.0)
     at[above] = 2
-    found = emptiest((150.0, 150.0), SIZE, at.__getitem__, at_left=True)
+
+    def cost(box):
+        return at.get(box, 5)
+
+    found = emptiest((150.0, 150.0), SIZE, cost, at_left=True)
     assert found[:2] == (638.0, 438.0)
-    beside = emptiest((150.0, 150.0), SIZE, at.__getitem__, at_left=True, taken=[found])
+    beside = emptiest((150.0, 150.0), SIZE, cost, at_left=True, taken=[found])
     assert beside[:2] == (638.0, 74.0)
     at[above] = 0
-    assert emptiest((150.0, 150.0), SIZE, at.__getitem__, at_left=True, taken=[found]) == above
+    assert emptiest((150.0, 150.0), SIZE, cost, at_left=True, taken=[found]) == above
+    between = (12.0, 256.0, 162.0, 406.0)
+    at[between] = 0
+    assert emptiest((150.0, 150.0), SIZE, cost, at_left=True) == between
     level = [emptiest((9.0, 9.0), SIZE, lambda _: 0, at_left=left) for left in (True, False)]
     assert [each[0] for each in level] == [12.0, SIZE[0] - 21.0]
     assert all(each[3] == SIZE[1] - 12.0 for each in level)

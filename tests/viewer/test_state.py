@@ -63,10 +63,10 @@ def test_the_first_view_is_readable_and_nothing_lies_below_its_minimap(size):
         state = laid(tabs.open_documents(State(size=size), [shown]))
         (stage,), camera = state.tab.stages, state.tab.cameras[0]
         is_small = len(stage.layout.items) <= 60
-        assert camera.scale <= (1.5 if shown.lanes else 1.0)
+        assert camera.scale <= (1.5 if shown.lanes or size[0] > 2000 else 1.1)
         assert camera.scale >= (0.5 if shown.lanes else 0.62 if is_small else 0.3)
         if size[0] > 2000 and is_small:
-            assert camera.scale > 1.0 if shown.lanes else camera.scale == 1.0
+            assert camera.scale > 1.0
         for strip in stage.layout.strips if shown.lanes else ():
             left, _ = camera.to_screen(strip.box[0], 0.0, *size)
             right, _ = camera.to_screen(strip.box[2], 0.0, *size)

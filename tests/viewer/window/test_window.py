@@ -26,11 +26,10 @@ def files(tmp_path_factory):
 
 
 def test_open_zoom_pan_and_fit(start, files):
-    viewer = start(files / "digits.asg.json", painted=True)
+    viewer = start(files / "digits.asg.json")
     state = viewer.wait(lambda s: s["tabs"] == ["digits | gradient"])
     assert state["mode"] == "split"
-    first = viewer.screenshot("open")
-    assert len(np.unique(first.reshape(-1, 3), axis=0)) > 100  # nodes, edges and text are painted
+    viewer.screenshot("open")
 
     before = state["cameras"][0]
     left, top, right, bottom = viewer.box("relu")
@@ -92,7 +91,7 @@ def test_search_select_and_follow_a_link_from_gradient_to_forward(start, files):
     viewer.wait(lambda s: s["selection"]["item"] == derived)
 
 
-def test_click_trace_bookmark_and_walk_by_keys(start, files):
+def test_click_trace_bookmark_walk_by_keys_and_collapse(start, files):
     viewer = start(files / "digits.asg.json")
     viewer.click_item("relu")
     state = viewer.wait(lambda s: s["selection"] and s["selection"]["title"] == "relu")
@@ -114,11 +113,12 @@ def test_click_trace_bookmark_and_walk_by_keys(start, files):
     for active in (1, 0):  # Tab changes the pane, and the keyboard stays with it
         viewer.key("Tab")
         viewer.wait(lambda s, active=active: s["active"] == active and not viewer.record["typing"])
+    collapse_and_expand_in_place(viewer)
 
 
-def test_collapse_and_expand_in_place(start, files):
-    viewer = start(files / "digits.asg.json")
-    shown = viewer.state["shown"]
+def collapse_and_expand_in_place(viewer):
+    viewer.key("Home")
+    shown = viewer.wait(lambda s: not s["moving"])["shown"]
     left, top, right, _ = viewer.box("layer0")
     viewer.click((left + right) / 2, top + 8, times=2)  # its head
     state = viewer.wait(lambda s: s["shown"][0] < shown[0])
@@ -164,16 +164,23 @@ def _png_size(path):
 
 def test_looks_help_modes_and_tabs(start, files):
     viewer = start(files / "digits.asg.json", files / "model.asg.json", painted=True)
-    state = viewer.wait(lambda s: len(s["tabs"]) == 2)
+    viewer.wait(lambda s: len(s["tabs"]) == 2)
+    viewer.click_widget("tab0")
+    state = viewer.wait(lambda s: s["current"] == 0 and s["items"])
     viewer.key("question")
     viewer.wait(lambda s: s["help"])
     viewer.screenshot("keys")
     viewer.key("Escape")
     viewer.wait(lambda s: not s["help"])
-    dark = viewer.screenshot("dark").mean()
+    dark = viewer.screenshot("dark")
+    assert len(np.unique(dark.reshape(-1, 3), axis=0)) > 100  # nodes, edges and text are painted
+    viewer.key("h")
+    viewer.wait(lambda s: s["work"]["measured"])
+    middle = (slice(100, 900), slice(10, 1200))
+    assert (viewer.screenshot("heat")[middle] != dark[middle]).any(axis=2).mean() > 0.02
     viewer.key("t")
     viewer.wait(lambda s: s["theme"] == "light")
-    assert viewer.screenshot("light").mean() > dark + 100
+    assert viewer.screenshot("light").mean() > dark.mean() + 100
     viewer.key("m")
     viewer.wait(lambda s: s["mode"] == "overlay")
     viewer.screenshot("overlaid")

@@ -18,6 +18,8 @@ from asg_viewer.scene.primitives import Curve, Label, Rect
 from asg_viewer.scene.stage import Stage
 from asg_viewer.scene.theme import faded
 
+_VEIL = 150  # of 255: how opaque a minimap over nodes is
+
 
 @dataclass(frozen=True, eq=False)
 class Painted:
@@ -118,7 +120,8 @@ class PaneView:
         for one in ends[0]:
             for other in ends[1]:
                 middle = (one[0] + other[0]) / 2
-                curve = Curve(one, (middle, one[1]), (middle, other[1]), other, color, 1.3)
+                curve = Curve(one, (middle, one[1]), (middle, other[1]), other, color,
+                              1.3 * wanted.look.density)  # fmt: skip
                 paint([curve], self._plane, self.fonts)
 
     # In front of the plane
@@ -134,16 +137,18 @@ class PaneView:
         """
         dpg.delete_item(self._front, children_only=True)
         theme = look.theme
-        line = Rect(0.0, 0.0, size[0], 2.0, theme.accent if active else theme.line)
+        line = Rect(0.0, 0.0, size[0], 2.0 * look.density, theme.accent if active else theme.line)
         color = theme.text if active else theme.muted
         wide = dpg.get_text_size(title, font=self.fonts.bold) or [200.0, 16.0]
-        edge = Rect(size[0] - 1.0, 0.0, size[0], size[1], theme.line)
+        edge = Rect(size[0] - look.density, 0.0, size[0], size[1], theme.line)
         one = look.density
         back = Rect(10.0 * one, 11.0 * one, 26.0 * one + wide[0], 37.0 * one,
                     (*theme.panel[:3], 235), theme.line, 1.0, 6.0 * one)  # fmt: skip
         label = Label(18.0 * one, 16.0 * one, title, 16.0 * one, color, True)
         paint([*under, edge, line, back, label, *over], self._front, self.fonts)
-        self._has_map = with_map and has_room(size) and self._draw_map(camera, size, look, taken)
+        self._has_map = (
+            with_map and has_room(size, one) and self._draw_map(camera, size, look, taken)
+        )
 
     @property
     def drawn_map(self) -> tuple[Minimap, tuple[float, float]] | None:
@@ -152,8 +157,8 @@ class PaneView:
             return None
         return self._map[2], self._map_corner[:2]
 
-    def _map_of(self, look: Look) -> tuple[Minimap, int] | None:
-        """Return the minimap of a single stage, and its texture."""
+    def _map_of(self, look: Look) -> tuple[Stage, Minimap, int] | None:
+        """Return a single stage, its minimap, and its texture."""
         if self._painted is None or len(self._painted.stages) != 1:
             return None
         stage = self._painted.stages[0]
@@ -161,39 +166,43 @@ class PaneView:
         if known is None or known[0] is not stage or known[1] != look.theme.name:
             if known is not None:
                 dpg.delete_item(known[3])
-            drawn = minimap(stage, look.theme)
+            drawn = minimap(stage, look.theme, look.density)
             with dpg.texture_registry():
                 texture = dpg.add_static_texture(*drawn.size, drawn.pixels.ravel().tolist())
             self._map = known = (stage, look.theme.name, drawn, int(texture))
-        return known[2], known[3]
+        return stage, known[2], known[3]
 
     def _place_map(
-        self, drawn: Minimap, camera: Camera, size: tuple[float, float], taken: Sequence[Box]
-    ) -> tuple[float, float]:
+        self, stage: Stage, drawn: Minimap, camera: Camera, size: tuple[float, float],
+        density: float, taken: Sequence[Box],
+    ) -> tuple[float, float]:  # fmt: skip
         """Return the place of the minimap: it stays while the user holds a mouse button."""
         if self._map_corner is None or not dpg.is_mouse_button_down(dpg.mvMouseButton_Left):
-            assert self._painted is not None
-            stage = self._painted.stages[0]
             self._map_corner = emptiest(
                 drawn.size, size, lambda box: stage.covered(box, camera, size),
-                at_left=False, taken=taken,
+                at_left=False, taken=taken, density=density,
             )  # fmt: skip
         return self._map_corner[:2]
 
     def _draw_map(
         self, camera: Camera, size: tuple[float, float], look: Look, taken: Sequence[Box]
     ) -> bool:
-        """Draw the minimap unless it is useless; return whether it is visible."""
+        """Draw the minimap unless it is useless; return whether it is visible.
+
+        Nodes and edges below it shine through.
+        """
         found = self._map_of(look)
         if found is None:
             return False
-        drawn, texture = found
+        stage, drawn, texture = found
         left, top, right, bottom = drawn.seen(camera, *size)
         wide, high = drawn.size
         if (right - left) * (bottom - top) > NEARLY_ALL * wide * high:
             return False
-        x, y = self._place_map(drawn, camera, size, taken)
-        dpg.draw_image(texture, (x, y), (x + wide, y + high), parent=self._front)
+        x, y = self._place_map(stage, drawn, camera, size, look.density, taken)
+        covers = stage.covered((x, y, x + wide, y + high), camera, size) > 0
+        dpg.draw_image(texture, (x, y), (x + wide, y + high), parent=self._front,
+                       color=(255, 255, 255, _VEIL if covers else 255))  # fmt: skip
         theme = look.theme
         frame = Rect(x - 1, y - 1, x + wide + 1, y + high + 1, (0, 0, 0, 0), theme.line, 1.0, 3.0)
         seen = Rect(x + left, y + top, x + right, y + bottom, faded(theme.accent, 0.16),

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
+from functools import partial
 
 from asg_viewer.canvas.gui import dpg
 from asg_viewer.scene.primitives import Color
@@ -43,24 +44,26 @@ def make_styles(theme: Theme, scale: float = 1.0) -> Styles:
     """Return the looks of widgets in the colors of a theme."""
     clear: Color = (0, 0, 0, 0)
     hover = mixed(theme.panel_light, theme.muted, 0.18)
+    button = partial(_button, scale=scale)
     return Styles(
         everything=_everything(theme, scale),
-        link=_button(clear, hover, theme.text, align=0.0, padding=_LINK),
-        tab=_button(clear, theme.panel_light, theme.muted, padding=(12, 5)),
-        active_tab=_button(theme.panel_light, theme.panel_light, theme.text, padding=(12, 5)),
-        bare=_button(clear, hover, theme.muted, padding=(7, 5)),
+        link=button(clear, hover, theme.text, align=0.0, padding=_LINK),
+        tab=button(clear, theme.panel_light, theme.muted, padding=(12, 5)),
+        active_tab=button(theme.panel_light, theme.panel_light, theme.text, padding=(12, 5)),
+        bare=button(clear, hover, theme.muted, padding=(7, 5)),
         muted=_text(theme.muted), accent=_text(theme.accent), warning=_text(theme.warning),
-        card=_card(theme), menu=_menu(theme, scale),
-        tip=_tip(scale), key=_beside(theme.muted, _LINK[1]), detail=_beside(theme.muted, _ROW[1]),
-        primary=_button(theme.accent, mixed(theme.accent, theme.text, 0.2), theme.on_accent,
+        card=_card(theme, scale), menu=_menu(theme, scale),
+        tip=_tip(scale), key=_beside(theme.muted, _LINK[1] * scale),
+        detail=_beside(theme.muted, _ROW[1] * scale),
+        primary=button(theme.accent, mixed(theme.accent, theme.text, 0.2), theme.on_accent,
                         padding=(12, 5)),
-        page=_button(clear, theme.panel_light, theme.muted, padding=(9, 6)),
-        anchor=_button(clear, hover, theme.text, align=0.0, padding=(0, 0)),
+        page=button(clear, theme.panel_light, theme.muted, padding=(9, 6)),
+        anchor=button(clear, hover, theme.text, align=0.0, padding=(0, 0)),
         facts=_facts(scale),
-        listed=_button(clear, hover, theme.text, align=0.0, padding=_ROW),
-        chosen=_button(theme.accent_soft, theme.accent_soft, theme.text, align=0.0, padding=_ROW),
+        listed=button(clear, hover, theme.text, align=0.0, padding=_ROW),
+        chosen=button(theme.accent_soft, theme.accent_soft, theme.text, align=0.0, padding=_ROW),
         beside=_beside(theme.text, 5 * scale), beside_muted=_beside(theme.muted, 5 * scale),
-        active_page=_button(theme.panel_light, theme.panel_light, theme.text, padding=(9, 6)),
+        active_page=button(theme.panel_light, theme.panel_light, theme.text, padding=(9, 6)),
     )  # fmt: skip
 
 
@@ -100,14 +103,15 @@ def _everything(theme: Theme, scale: float) -> int:
 
 
 def _button(
-    color: Color, hover: Color, text: Color, *, align: float = 0.5, padding: tuple[float, float]
-) -> int:
+    color: Color, hover: Color, text: Color, *, align: float = 0.5,
+    padding: tuple[float, float], scale: float,
+) -> int:  # fmt: skip
     with dpg.theme() as made, dpg.theme_component(dpg.mvAll):
         dpg.add_theme_color(dpg.mvThemeCol_Button, color)
         dpg.add_theme_color(dpg.mvThemeCol_ButtonHovered, hover)
         dpg.add_theme_color(dpg.mvThemeCol_Text, text)
         dpg.add_theme_style(dpg.mvStyleVar_ButtonTextAlign, align, 0.5)
-        dpg.add_theme_style(dpg.mvStyleVar_FramePadding, *padding)
+        dpg.add_theme_style(dpg.mvStyleVar_FramePadding, *(each * scale for each in padding))
     return int(made)
 
 
@@ -139,9 +143,9 @@ def _tip(scale: float) -> int:
     return int(made)
 
 
-def _card(theme: Theme) -> int:
+def _card(theme: Theme, scale: float) -> int:
     with dpg.theme() as made, dpg.theme_component(dpg.mvAll):
-        dpg.add_theme_style(dpg.mvStyleVar_WindowPadding, 22, 18)
+        dpg.add_theme_style(dpg.mvStyleVar_WindowPadding, 22 * scale, 18 * scale)
         dpg.add_theme_style(dpg.mvStyleVar_WindowBorderSize, 1)
         dpg.add_theme_color(dpg.mvThemeCol_WindowBg, theme.panel)
         dpg.add_theme_color(dpg.mvThemeCol_Border, theme.line)

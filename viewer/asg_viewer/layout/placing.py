@@ -31,24 +31,22 @@ def placed(
         _fit(layer, halves, x, up, down, gap)
     for layer in reversed(layers):
         _fit(layer, halves, x, up, down, gap)
-    _take_drift_away(layers, halves, x)
+    _take_drift_away(layers, halves, x, gap)
     return x
 
 
-_MOST_DRIFT = 400.0  # largest common drift of the layers
+_MOST_DRIFT = 400.0  # largest common drift of many layers
 _AROUND = 12  # layers before and after a layer that set its mean drift
 
 
 def _take_drift_away(
-    layers: Sequence[Sequence[int]], halves: Sequence[float], x: list[float]
+    layers: Sequence[Sequence[int]], halves: Sequence[float], x: list[float], gap: float
 ) -> None:
     """Undo each layer's drift, measured on the layers around it, if it is large.
 
-    An edge may enter a group beside the place where it leaves. A hundred nested groups then drift
+    An edge may enter a group beside the place where it leaves. A dozen nested groups then drift
     sideways step by step, though every edge is straight.
     """
-    if len(layers) < 2 * _AROUND:
-        return
     centers = [_center(layer, halves, x) for layer in layers]
     sums = [0.0, *accumulate(centers)]
     count = len(centers)
@@ -56,11 +54,24 @@ def _take_drift_away(
     for row in range(count):
         reach = min(_AROUND, row, count - 1 - row)
         means.append((sums[row + reach + 1] - sums[row - reach]) / (2 * reach + 1))
-    if max(means) - min(means) <= _MOST_DRIFT:
+    if count < _AROUND or max(means) - min(means) <= _MOST_DRIFT:
+        return
+    widest = max(_width(layer, halves, gap) for layer in layers)
+    if count < 2 * _AROUND and not _leans(means, widest):
         return
     for layer, mean in zip(layers, means, strict=True):
         for vertex in layer:
             x[vertex] -= mean
+
+
+def _leans(means: list[float], widest: float) -> bool:
+    """Whether a few layers move to one side alone, farther than the widest of them reaches.
+
+    A branch beside the others moves to a side as well, but the layers come back from it.
+    """
+    return abs(means[-1] - means[0]) > widest and means in (
+        sorted(means), sorted(means, reverse=True)
+    )  # fmt: skip
 
 
 def _center(layer: Sequence[int], halves: Sequence[float], x: list[float]) -> float:
@@ -70,9 +81,12 @@ def _center(layer: Sequence[int], halves: Sequence[float], x: list[float]) -> fl
     return sum(halves[vertex] * x[vertex] for vertex in layer) / weight
 
 
+def _width(layer: Sequence[int], halves: Sequence[float], gap: float) -> float:
+    return sum(2 * halves[vertex] for vertex in layer) + gap * (len(layer) - 1)
+
+
 def _pack(layer: Sequence[int], halves: Sequence[float], x: list[float], gap: float) -> None:
-    width = sum(2 * halves[vertex] for vertex in layer) + gap * (len(layer) - 1)
-    left = -width / 2
+    left = -_width(layer, halves, gap) / 2
     for vertex in layer:
         x[vertex] = left + halves[vertex]
         left += 2 * halves[vertex] + gap

@@ -35,11 +35,18 @@ const maps = {
   },
 
   // The corner of a view where a box of some size covers the least; at best, the bottom right.
+  // If no corner is empty, the places between the corners of a side count as well.
   emptiest([wide, high], { left, width, height }, { margin, headings }, covered) {
     const across = [left + width - wide - margin, left + margin];
-    const corners = [height - high - margin, headings].flatMap((y) => across.map((x) => [x, y]));
-    const costs = corners.map(([x, y]) => covered([x, y, x + wide, y + high]));
-    return corners[costs.indexOf(Math.min(...costs))];
+    const bottom = height - high - margin, room = bottom - headings;
+    const emptiestOf = (shares) => {
+      const places = shares.flatMap((share) => across.map((x) => [x, bottom - room * share]));
+      const costs = places.map(([x, y]) => covered([x, y, x + wide, y + high]));
+      const least = Math.min(...costs);
+      return { place: places[costs.indexOf(least)], least };
+    };
+    const corner = emptiestOf([0, 1]);
+    return (corner.least && room > 0 ? emptiestOf([0, 1, ...Array.from({ length: 7 }, (_, k) => (k + 1) / 8)]) : corner).place;
   },
 
   // Whether the box around a line meets a box.

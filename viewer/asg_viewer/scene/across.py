@@ -18,8 +18,7 @@ from asg_viewer.scene.look import Look
 from asg_viewer.scene.primitives import Color, Dot, Label, Path, Point, Rect, Triangle
 
 _STEPS = 96  # straight parts of a curve
-_DASH = 6.0  # pixels
-_THICK = 1.6
+_DASH, _THICK = 6.0, 1.6  # points
 _SIZE, _ROW, _SAMPLE = 13.0, 19.0, 34.0  # points: of the legend of lines
 
 
@@ -55,21 +54,25 @@ def names_of_lines(names: Names, box: Box, look: Look) -> Scene:
 def _sample(line: Line, start: Point, end: Point, look: Look) -> Scene:
     match line:
         case Line.SOLID:
-            return [Path((start, end), look.theme.accent, _THICK)]
+            return [Path((start, end), look.theme.accent, _THICK * look.density)]
         case Line.DASHED:
             return [
-                Path(pair, look.theme.accent, _THICK)
-                for pair in _dashes([start, end], (*start, *end))
+                Path(pair, look.theme.accent, _THICK * look.density)
+                for pair in _dashes([start, end], (*start, *end), look.density)
             ]
         case Line.STUB:
             middle = ((start[0] + end[0]) / 2, end[1])
             color = look.theme.edge
-            return [Path((start, middle), color, 1.0), Dot(middle, 2.5 * look.density, color)]
+            return [
+                Path((start, middle), color, look.density),
+                Dot(middle, 2.5 * look.density, color),
+            ]
 
 
 def line_across(
-    one: Box, other: Box, color: Color, boxes: Floats, area: Box, *, dashed: bool
-) -> Scene:
+    one: Box, other: Box, color: Color, boxes: Floats, area: Box, *, dashed: bool,
+    density: float = 1.0,
+) -> Scene:  # fmt: skip
     """Return a curve with an arrow from a box to another beside it, behind all other boxes.
 
     `boxes` [n, 4] has the boxes in view, open groups left out. Only the parts of the curve that may
@@ -79,15 +82,15 @@ def line_across(
     start = (one[2] if right else one[0], (one[1] + one[3]) / 2)
     end = (other[0] if right else other[2], (other[1] + other[3]) / 2)
     points = _curve(start, end)
-    parts = _dashes(points, area) if dashed else _within(list(pairwise(points)), area)
-    seen = _in_front(parts, boxes)
+    parts = _dashes(points, area, density) if dashed else _within(list(pairwise(points)), area)
+    seen, thick = _in_front(parts, boxes), _THICK * density
     scene: Scene = []
     if dashed:
-        scene += [Path(part, color, _THICK) for part, free in zip(parts, seen, strict=True) if free]
+        scene += [Path(part, color, thick) for part, free in zip(parts, seen, strict=True) if free]
     else:
-        scene += [Path(tuple(run), color, _THICK) for run in _runs(parts, seen)]
-    back = end[0] + (-9.0 if right else 9.0)
-    scene.append(Triangle(end, (back, end[1] - 4.0), (back, end[1] + 4.0), color))
+        scene += [Path(tuple(run), color, thick) for run in _runs(parts, seen)]
+    back, half = end[0] + (-9.0 if right else 9.0) * density, 4.0 * density
+    scene.append(Triangle(end, (back, end[1] - half), (back, end[1] + half), color))
     return scene
 
 
@@ -136,10 +139,10 @@ def _curve(start: Point, end: Point) -> list[Point]:
     return found
 
 
-def _dashes(points: list[Point], area: Box) -> list[tuple[Point, Point]]:
+def _dashes(points: list[Point], area: Box, density: float) -> list[tuple[Point, Point]]:
     """Return every second segment of a line, where the line may meet an area."""
     found: list[tuple[Point, Point]] = []
-    along = 0.0
+    along, dash = 0.0, _DASH * density
     for (x0, y0), (x1, y1) in pairwise(points):
         length = hypot(x1 - x0, y1 - y0)
         if not _may_meet(((x0, y0), (x1, y1)), area):
@@ -147,8 +150,8 @@ def _dashes(points: list[Point], area: Box) -> list[tuple[Point, Point]]:
             continue
         at = 0.0
         while at < length:
-            step = min(_DASH - along % _DASH, length - at)
-            if int(along / _DASH) % 2 == 0:
+            step = min(dash - along % dash, length - at)
+            if int(along / dash) % 2 == 0:
                 a, b = at / length, (at + step) / length
                 found.append(
                     ((x0 + (x1 - x0) * a, y0 + (y1 - y0) * a),

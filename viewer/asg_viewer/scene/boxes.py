@@ -46,7 +46,8 @@ def add_groups(frame: Frame, places: Ints, scene: Scene) -> None:
             border, thickness = loop_color(frame), 1.6
         border, thickness = marked_frame(theme, frame.emphasis.mark(item), border, thickness)
         rounding = min(10.0 * frame.camera.scale, 10.0) if bottom - top > _ROUNDED_FROM else 0.0
-        scene.append(Rect(left, top, right, bottom, theme.group, border, thickness, rounding))
+        scene.append(Rect(left, top, right, bottom, theme.group, border,
+                          thickness * frame.look.density, rounding))  # fmt: skip
 
 
 def add_group_titles(frame: Frame, places: Ints, scene: Scene) -> None:
@@ -112,7 +113,8 @@ def _add_item(frame: Frame, place: int, item: int, box: Box, scene: Scene) -> No
         shift = 4.0 * scale
         down = -shift if frame.stage.layout.is_upwards(item) else shift  # not at the arrowheads
         scene.append(Rect(left + shift, top + down, right + shift, bottom + down,
-                          frame.color(theme.leaf, lit=lit), border, 1.0, rounding))  # fmt: skip
+                          frame.color(theme.leaf, lit=lit), border, frame.look.density,
+                          rounding))  # fmt: skip
     scene.append(Rect(left, top, right, bottom, fill, border, thickness, rounding))
     _add_mark(frame, item, box, category, is_leaf, scene)
     if frame.detail > Detail.BOXES:  # smaller boxes have names where there is room
@@ -127,7 +129,9 @@ def _colors(frame: Frame, place: int, item: int) -> tuple[Color, Color, float]:
     fill, border, thickness = marked_box(theme, mark, fill)
     if shade is not None:  # hides the fill of a mark
         fill, thickness = shade, thickness + (1.5 if mark in (Mark.SELECTED, Mark.LINKED) else 0.0)
-    return frame.color(fill, lit=lit), frame.color(border, lit=lit), thickness
+    return (
+        frame.color(fill, lit=lit), frame.color(border, lit=lit), thickness * frame.look.density
+    )  # fmt: skip
 
 
 def marked_box(theme: Theme, mark: Mark | None, fill: Color) -> tuple[Color, Color, float]:

@@ -80,29 +80,40 @@ def united(boxes: list[Box]) -> Box:
     return min(left), min(top), max(right), max(bottom)
 
 
-CORNER_MARGIN, HEADINGS = 12.0, 74.0  # pixels; the headings contain a view's titles
+_STEPS = 8  # between two corners of a view
+CORNER_MARGIN, HEADINGS = 12.0, 74.0  # points; the headings contain a view's titles
 
 
 def emptiest(
     wanted: tuple[float, float], size: tuple[float, float], covered: Callable[[Box], int],
-    *, at_left: bool, taken: Sequence[Box] = (),
+    *, at_left: bool, taken: Sequence[Box] = (), density: float = 1.0,
 ) -> Box:  # fmt: skip
     """Return the corner of a view where a box of the wanted size covers the least.
 
     Ties go to the bottom corners, and then to the left or right corner, as `at_left` says. A corner
-    that meets a `taken` box is left out. The places above and below such a box come last.
+    that meets a `taken` box is left out. The places above and below such a box come last. If no
+    corner is empty, the places between the corners of a side count as well.
     """
     wide, high = wanted
-    left, right = CORNER_MARGIN, size[0] - wide - CORNER_MARGIN
-    top, bottom = HEADINGS, size[1] - high - CORNER_MARGIN
+    margin = CORNER_MARGIN * density
+    left, right = margin, size[0] - wide - margin
+    top, bottom = HEADINGS * density, size[1] - high - margin
     corners = [(x, y) for y in (bottom, top) for x in ((left, right) if at_left else (right, left))]
     for box in taken:
-        x = left if box[0] == CORNER_MARGIN else right
-        around = (box[3] + CORNER_MARGIN, box[1] - CORNER_MARGIN - high)
+        x = left if box[0] == margin else right
+        around = (box[3] + margin, box[1] - margin - high)
         corners += [(x, y) for y in around if top <= y <= bottom]
     boxes = [(x, y, x + wide, y + high) for x, y in corners]
-    free = [each for each in boxes if not any(_meet(each, box) for box in taken)]
-    return min(free or boxes, key=covered)
+
+    def free(places: Sequence[Box]) -> list[Box]:
+        return [each for each in places if not any(_meet(each, box) for box in taken)]
+
+    best = min(free(boxes) or boxes, key=covered)
+    if covered(best) == 0 or top > bottom:
+        return best
+    steps = [bottom + (top - bottom) * step / _STEPS for step in range(1, _STEPS)]
+    sides = [(x, y, x + wide, y + high) for y in steps for x, _ in corners[:2]]
+    return min([best, *free(sides)], key=covered)
 
 
 def _meet(one: Box, other: Box) -> bool:

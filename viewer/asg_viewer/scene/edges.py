@@ -31,7 +31,7 @@ def add_edges(frame: Frame, scene: Scene, *, every: bool = False) -> None:
     most = MOST_EDGES_OF_BLOCKS if frame.detail is Detail.BLOCKS else MOST_EDGES
     near = near if every else _longest(frame, near, frame.most(most))
     theme = frame.look.theme
-    thickness = min(max(1.3 * frame.camera.scale, 1.0), 2.0)
+    thickness = frame.thickness(1.3, 1.0, 2.0)
     by_bytes = frame.detail >= Detail.TITLES
     for piece in frame.chosen(Layer.EDGES, stage.pieces[near]).tolist():
         frame.begin(scene, Layer.EDGES, piece)
@@ -75,7 +75,7 @@ def add_marked_edges(frame: Frame, scene: Scene) -> None:
     """Add the emphasized edges over everything else, with the edges not led through the layers."""
     layout = frame.stage.layout
     color = frame.look.theme.accent
-    thickness = min(max(1.8 * frame.camera.scale, 1.5), 2.6)
+    thickness = frame.thickness(1.8, 1.5, 2.6)
     done: set[int] = set()
     direct: dict[tuple[int, int], None] = {}
     for edge in frame.emphasis.edges[:4000]:
@@ -294,7 +294,7 @@ def _add_carry(
     first, last = (end[1], start[3]) if upwards else (end[3], start[1])
     away = (_OUT + 4.0 * lane) * scale * ahead
     from_x, to_x = (box[0] + _INSET * scale for box in (end, start))
-    color, thick = loop_color(frame), min(max(1.6 * scale, 1.2), 2.4)
+    color, thick = loop_color(frame), frame.thickness(1.6, 1.2, 2.4)
     points: tuple[Point, ...] = (
         (from_x, first), (from_x, first + away), (x, first + away), (x, last - away),
         (to_x, last - away), (to_x, last),

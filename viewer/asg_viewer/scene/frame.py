@@ -108,6 +108,11 @@ class Frame:
         """Return a text size; a recorded scene is drawn at other scales, with exact sizes."""
         return crisp(size) if self.recorder is None else size
 
+    def thickness(self, wanted: float, least: float, most: float) -> float:
+        """Return the thickness of a line of the plane, within limits in points of the screen."""
+        one = self.look.density
+        return min(max(wanted * self.camera.scale, least * one), most * one)
+
     def seen(self) -> Box:
         """Return the painted part of the stage's plane."""
         left, top, right, bottom = self.camera.seen(self.width, self.height, self.guard)

@@ -9,11 +9,11 @@ import numpy as np
 from asg_viewer.layout.shapes import text_width
 from asg_viewer.model.graphs import Ints
 from asg_viewer.scene.frame import Frame, Scene
-from asg_viewer.scene.look import Detail, crisp, of_side
+from asg_viewer.scene.look import Detail, Look, crisp, of_side
 from asg_viewer.scene.primitives import Color, Label, Rect
-from asg_viewer.scene.theme import Theme, heat
+from asg_viewer.scene.theme import heat
 
-LEGEND_SIZE = _WIDE, _HIGH = 230.0, 62.0  # pixels
+_WIDE, _HIGH = 230.0, 62.0  # points
 _STEPS = 46
 _WORDS = {"nan": "NaN", "inf": "inf", "error": "error"}
 
@@ -46,24 +46,33 @@ def add_flags(frame: Frame, places: Ints, scene: Scene) -> None:
                            True))  # fmt: skip
 
 
+def legend_size(density: float) -> tuple[float, float]:
+    """Return the width and height in pixels of the legend of an overlay."""
+    return _WIDE * density, _HIGH * density
+
+
 def legend(
-    caption: str, marks: Sequence[tuple[float, str]], corner: tuple[float, float], theme: Theme
+    caption: str, marks: Sequence[tuple[float, str]], corner: tuple[float, float], look: Look
 ) -> Scene:
-    """Return the legend of an overlay, `LEGEND_SIZE` large, with its top left corner at a place."""
+    """Return the legend of an overlay, with its top left corner at a place."""
     left, top = corner
+    theme, one = look.theme, look.density
+    wide, high = legend_size(one)
     scene: Scene = [
-        Rect(left, top, left + _WIDE, top + _HIGH, (*theme.panel[:3], 235), theme.line, 1.0, 8.0),
-        Label(left + 12, top + 7, caption, 14.0, theme.text, True),
+        Rect(
+            left, top, left + wide, top + high, (*theme.panel[:3], 235), theme.line, 1.0, 8.0 * one
+        ),
+        Label(left + 12.0 * one, top + 7.0 * one, caption, 14.0 * one, theme.text, True),
     ]
-    x, width = left + 12.0, _WIDE - 24.0
+    x, width = left + 12.0 * one, wide - 24.0 * one
     for step in range(_STEPS):
         start = x + width * step / _STEPS
-        scene.append(Rect(start, top + 28, start + width / _STEPS + 0.7, top + 38,
+        scene.append(Rect(start, top + 28.0 * one, start + width / _STEPS + 0.7, top + 38.0 * one,
                           heat((step + 0.5) / _STEPS)))  # fmt: skip
     for share, text in marks:
-        room = text_width(text, 13.0)
+        room = text_width(text, 13.0) * one
         at = min(max(x + width * share - room / 2, x), x + width - room)
-        scene.append(Label(at, top + 41, text, 13.0, theme.muted))
+        scene.append(Label(at, top + 41.0 * one, text, 13.0 * one, theme.muted))
     return scene
 
 

@@ -11,8 +11,8 @@ from asg_viewer.scene.camera import Box, Camera
 from asg_viewer.scene.stage import Stage
 from asg_viewer.scene.theme import Theme
 
-WIDEST, HIGHEST, NARROWEST = 150, 210, 46
-LEAST_VIEW = (380.0, 320.0)  # pixels of a view with a minimap
+WIDEST, HIGHEST, NARROWEST = 150, 210, 46  # points
+LEAST_VIEW = (380.0, 320.0)  # points of a view with a minimap
 NEARLY_ALL = 0.72  # with this share of a graph in view, a minimap is useless
 
 
@@ -52,23 +52,24 @@ class Minimap:
         return left + x / wide * (right - left), top + y / high * (bottom - top)
 
 
-def has_room(size: tuple[float, float]) -> bool:
+def has_room(size: tuple[float, float], density: float = 1.0) -> bool:
     """Whether a view of this size is large enough for a minimap."""
-    return size[0] > LEAST_VIEW[0] and size[1] > LEAST_VIEW[1]
+    return size[0] > LEAST_VIEW[0] * density and size[1] > LEAST_VIEW[1] * density
 
 
-def map_size(stage: Stage) -> tuple[int, int]:
+def map_size(stage: Stage, density: float = 1.0) -> tuple[int, int]:
     """Return the width and height in pixels of a stage's picture."""
     left, top, right, bottom = stage.layout.bounds
     scale = min(WIDEST / max(right - left, 1.0), HIGHEST / max(bottom - top, 1.0))
     wide = int(min(max((right - left) * scale, NARROWEST), WIDEST))
-    return wide, int(min(max((bottom - top) * scale, NARROWEST), HIGHEST))
+    high = int(min(max((bottom - top) * scale, NARROWEST), HIGHEST))
+    return round(wide * density), round(high * density)
 
 
-def minimap(stage: Stage, theme: Theme) -> Minimap:
+def minimap(stage: Stage, theme: Theme, density: float = 1.0) -> Minimap:
     """Return the picture of a stage; linear in its items."""
     left, top, right, bottom = stage.layout.bounds
-    wide, high = map_size(stage)
+    wide, high = map_size(stage, density)
     pad_x, pad_y = (right - left) * 0.06 + 1.0, (bottom - top) * 0.04 + 1.0
     bounds = (left - pad_x, top - pad_y, right + pad_x, bottom + pad_y)
     pixels = np.empty((high, wide, 4), np.float32)
@@ -87,8 +88,8 @@ def minimap(stage: Stage, theme: Theme) -> Minimap:
 
 def _last_of_each(boxes: NDArray[np.int32]) -> NDArray[np.int64]:
     """Return the places of boxes, without boxes hidden by a later box of the same corners."""
-    corners = np.clip(boxes, 0, 0xFF).astype(np.uint32)  # the coordinates of a picture fit
-    keys = corners @ np.array([1, 1 << 8, 1 << 16, 1 << 24], np.uint32)
+    corners = np.clip(boxes, 0, 0xFFFF).astype(np.uint64)  # the coordinates of a picture fit
+    keys = corners @ np.array([1, 1 << 16, 1 << 32, 1 << 48], np.uint64)
     _, backwards = np.unique(keys[::-1], return_index=True)
     return np.sort(len(boxes) - 1 - backwards)
 

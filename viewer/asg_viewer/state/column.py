@@ -20,7 +20,7 @@ from asg_viewer.timeline.document import stage_document
 from asg_viewer.timeline.frames import Timeline
 from asg_viewer.values.feeds import sizes_of
 from asg_viewer.values.running import Value
-from asg_viewer.values.setup import Setup, graphs_of
+from asg_viewer.values.setup import Setup, graphs_of, stored
 
 # Pages
 
@@ -137,8 +137,10 @@ def _in_view(state: State, tab: Tab) -> dict[int, tuple[int, ...]]:
 
 
 def value_of(tab: Tab, chosen: Selection | None) -> tuple[Value, ...]:
-    """Return the values of a selected node or loop; none if not run."""
+    """Return the values of a selected node or loop; before a run, those that the graph stores."""
     ran = tab.work.ran
+    if ran is None and chosen is not None:
+        return _stored_at(tab, chosen)
     if ran is None or chosen is None or chosen.side >= len(ran.panes):
         return ()
     pane = tab.document.panes[chosen.side]
@@ -147,6 +149,15 @@ def value_of(tab: Tab, chosen: Selection | None) -> tuple[Value, ...]:
     if pane.model.outer <= item < pane.model.size:
         return values_within(tab, chosen.side, item)
     return ran.panes[chosen.side].by_node.get(item, ())
+
+
+def _stored_at(tab: Tab, chosen: Selection) -> tuple[Value, ...]:
+    """Return the value of a selected constant, or of a leaf whose numbers are in a file."""
+    model = tab.document.panes[chosen.side].model
+    if chosen.item >= model.outer:
+        return ()
+    found = stored(model.graph, chosen.item, tab.work.setup)
+    return () if found is None else (found,)
 
 
 def outputs_of(tab: Tab) -> list[tuple[str, tuple[int, int], Value]]:

@@ -68,7 +68,8 @@ def _drawn(state: State, tab: Tab, lines: list[_Line], view: View) -> Scene:
         one = _in_pixels(state, tab, Selection(0, line.source), view)
         other = _in_pixels(state, tab, Selection(line.side, line.node), view)
         if one is not None and other is not None:
-            scene += line_across(one, other, line.color, boxes, area, dashed=line.is_use)
+            scene += line_across(one, other, line.color, boxes, area, dashed=line.is_use,
+                                 density=state.density)  # fmt: skip
     return scene
 
 

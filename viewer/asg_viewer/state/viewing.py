@@ -19,7 +19,8 @@ _OVERLAID_GAP = 160.0
 SMALL = 60  # items of a small graph
 MOST_FITTED = 1.25  # largest scale when everything is fitted
 _GOOD_TITLES = 0.62  # least scale when a small graph opens that would be narrower than its view
-MOST_OF_LANES = 1.5  # largest scale when the lanes of a step open
+MOST_FIRST = 1.5  # largest scale when a graph opens
+_CANVAS = (1400.0, 900.0)  # points of a canvas that shows a graph at scale 1
 LEAST_READABLE = 0.7  # least scale for a selection
 
 
@@ -123,17 +124,19 @@ def fit(state: State, *, smooth: bool = True, most: float = MOST_FITTED) -> Stat
 def first_look(state: State) -> State:
     """Show everything, or the beginning of a graph that would be too small.
 
-    A small graph appears at its natural size, a larger graph in readable letters. In a narrow view,
-    a small graph becomes smaller while its titles remain. The lanes of a step fill a large screen.
-    Nothing lies below the minimap, unless that makes letters small.
+    A small graph appears at its natural size, a larger graph in readable letters; both are larger
+    on a large screen. In a narrow view, a small graph becomes smaller while its titles remain. The
+    lanes of a step fill a large screen. Nothing lies below the minimap, unless that makes letters
+    small.
     """
     has_lanes = state.tab is not None and bool(state.tab.document.lanes)
-    shown = fit(state, smooth=False, most=MOST_OF_LANES if has_lanes else 1.0)
+    natural = _natural(state)
+    shown = fit(state, smooth=False, most=MOST_FIRST if has_lanes else natural)
     tab = shown.tab
     if tab is None or not tab.stages:
         return shown
     is_small = sum(len(stage.layout.items) for stage in tab.stages) <= SMALL
-    least = (1.0 if is_small else LEAST_READABLE) * state.density
+    least = (1.0 if is_small else LEAST_READABLE) * natural * state.density
     first = views(shown)[0]
     own = tab.cameras[first.camera].scale
     if own >= least:
@@ -157,11 +160,18 @@ def first_look(state: State) -> State:
     return shown
 
 
+def _natural(state: State) -> float:
+    """Return the scale of letters when a graph opens: 1, or more on a large canvas."""
+    wide, high = (one / of / state.density for one, of in zip(state.size, _CANVAS, strict=True))
+    return min(max(min(wide, high), 1.0), MOST_FIRST)
+
+
 def _map_room(state: State, tab: Tab, view: View) -> float:
     """Return the room that a view keeps at its right for the minimap."""
     if not state.minimap or len(view.sides) != 1:
         return 0.0
-    return map_size(staged(tab, view.sides[0]))[0] + 2 * CORNER_MARGIN
+    room = map_size(staged(tab, view.sides[0]), state.density)[0]
+    return room + 2 * CORNER_MARGIN * state.density
 
 
 def fit_selection(state: State) -> State:

@@ -9,15 +9,18 @@ from pathlib import Path
 from asg.core.dtypes import Array
 from asg.core.errors import FormatError
 from asg.core.graph import Graph
+from asg.core.leaves import CONSTANT, PARAMETER, STATE
+from asg.core.node import Node, Ref
 from asg_viewer.model.document import Document
 from asg_viewer.tasks import Stopped, Tell
 from asg_viewer.values.blaming import find_anomaly
 from asg_viewer.values.feeds import proposed_sizes, read_arrays, sizes_of
 from asg_viewer.values.joint import source_of
 from asg_viewer.values.loops import Recording, record_loops
-from asg_viewer.values.running import Request, Values, run_values
+from asg_viewer.values.running import Request, Value, Values, measured, run_values
 
 Home = tuple[int, int]  # a side and a node of it
+_MOST_MEASURED = 1 << 21  # elements of an array that is measured between two frames
 
 
 @dataclass(frozen=True, eq=False)
@@ -25,7 +28,7 @@ class Setup:
     """The data for running a document: `arrays` by input; other inputs are random by `seed`.
 
     `files` has the source file of each array. `weights` are parameters and state from
-    `weights_file`; the others have their initial values.
+    `weights_file`; the others have their initial values. `stored` keeps what `stored` returned.
     """
 
     arrays: Mapping[str, Array] = field(default_factory=dict[str, Array])
@@ -36,6 +39,9 @@ class Setup:
     backend: str = "numpy"
     second: str = ""  # the backend of the second of two versions; "" for the same
     seed: int = 0
+    stored: dict[tuple[Graph, int], Value | None] = field(
+        default_factory=dict[tuple[Graph, int], "Value | None"], init=False
+    )
 
 
 @dataclass(frozen=True, eq=False)
@@ -64,6 +70,29 @@ class Ran:
 def graphs_of(document: Document) -> list[Graph]:
     """Return the graphs of a document."""
     return [pane.model.graph for pane in document.panes]
+
+
+def stored(graph: Graph, node: int, setup: Setup) -> Value | None:
+    """Return the value of a leaf that a graph or a setup has numbers of, None for other nodes.
+
+    A large array has none: to measure it would stop the window. A run measures it beside.
+    """
+    if (graph, node) not in setup.stored:
+        array = _array_of(graph.nodes[node], setup)
+        known = None
+        if array is not None and array.size <= _MOST_MEASURED:
+            known = measured(Ref(node, 0), array)
+        setup.stored[graph, node] = known
+    return setup.stored[graph, node]
+
+
+def _array_of(leaf: Node, setup: Setup) -> Array | None:
+    if leaf.op is CONSTANT:
+        return leaf.attrs["value"]
+    if leaf.op not in (PARAMETER, STATE):
+        return None
+    init = leaf.attrs["init"]
+    return setup.weights.get(leaf.name or "", None if init.cut else init.values)
 
 
 def sizes_for(document: Document, setup: Setup) -> dict[str, int]:

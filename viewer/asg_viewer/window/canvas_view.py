@@ -14,13 +14,12 @@ from asg_viewer.scene.changes import pulse
 from asg_viewer.scene.controls import pointer, slider
 from asg_viewer.scene.emphasis import Emphasis, emphasis, with_lit
 from asg_viewer.scene.frame import Scene
-from asg_viewer.scene.legend import LEGEND_SIZE, legend
+from asg_viewer.scene.legend import legend, legend_size
 from asg_viewer.scene.look import Look
 from asg_viewer.scene.primitives import Dot, Path, Point
 from asg_viewer.scene.stage import Stage
 from asg_viewer.scene.sticky import scope_titles
 from asg_viewer.scene.strips import strip_names
-from asg_viewer.scene.theme import THEMES
 from asg_viewer.state import column, comparing, overlaying, playing
 from asg_viewer.state.crossing import line_names, lines_across
 from asg_viewer.state.editing import wire_line
@@ -41,6 +40,13 @@ def _wire(ends: tuple[Point, Point], look: Look) -> Scene:
     """Return the edge being dragged."""
     accent = look.theme.accent
     return [Path(ends, accent, 2.0 * look.density), Dot(ends[1], 4.0 * look.density, accent)]
+
+
+def _taken(context: Context, view: View, corners: _Corners) -> list[Box]:
+    """Return the boxes that a minimap avoids: the legends, and the chip of the selected node."""
+    chip = pointer_of(context.state, view, context.say)
+    boxes = [*corners, None if chip is None else chip.box]
+    return [box for box in boxes if box is not None]
 
 
 class CanvasView:
@@ -180,7 +186,7 @@ class CanvasView:
             self.panes[number].front(
                 title, cameras[number], (view.width, view.height), look,
                 active=len(shown) > 1 and tab.active in view.sides, with_map=state.minimap,
-                taken=[box for box in corners if box is not None],
+                taken=_taken(context, view, corners),
                 under=self._under(context, tab, view, look),
                 over=self._over(context, tab, view, corners, look, over[number])
                 + self._beyond(context, tab, view, look, emphases)
@@ -218,7 +224,7 @@ class CanvasView:
         if chip is not None:
             scene += pointer(chip.text, chip.box, look, leads=chip.target is not None)
         if corners[0] is not None:
-            scene += self._legend(context.state, corners[0])
+            scene += self._legend(context.state, corners[0], look)
         if corners[1] is not None:
             scene += names_of_lines(line_names(tab, context.say), corners[1], look)
         return scene if about is None else scene + card(*about, size, look)
@@ -244,19 +250,21 @@ class CanvasView:
 
         heat = lines = None
         if overlaying.overlays(context.state):
-            heat = emptiest(LEGEND_SIZE, size, covered, at_left=True)
+            heat = emptiest(legend_size(look.density), size, covered, at_left=True,
+                            density=look.density)  # fmt: skip
         names = line_names(tab, context.say)
         if names:
             taken = [] if heat is None else [heat]
             wanted = names_size(names, look)
-            lines = emptiest(wanted, size, covered, at_left=True, taken=taken)
+            lines = emptiest(wanted, size, covered, at_left=True, taken=taken,
+                             density=look.density)  # fmt: skip
         return heat, lines
 
-    def _legend(self, state: State, corner: Box) -> Scene:
+    def _legend(self, state: State, corner: Box, look: Look) -> Scene:
         """Return the legend of the current overlay."""
         found = next(iter(overlaying.overlays(state)))
         marks = [(mark.share, mark.text) for mark in found.legend[::2]]
-        return legend(found.heat.caption, marks, corner[:2], THEMES[state.theme])
+        return legend(found.heat.caption, marks, corner[:2], look)
 
     def redraw_front(self) -> None:
         """Redraw the front layer with the next update."""

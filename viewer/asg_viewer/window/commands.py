@@ -16,7 +16,7 @@ from asg_viewer.editor import open_in_editor, resolved
 from asg_viewer.model.deriving import with_gradient
 from asg_viewer.model.document import documents
 from asg_viewer.model.facts import gradient_facts, node_text
-from asg_viewer.opening import pasted_paths, working_folder
+from asg_viewer.opening import Opened, pasted_paths, working_folder
 from asg_viewer.scene.camera import Camera
 from asg_viewer.scene.emphasis import Trace
 from asg_viewer.state import (
@@ -42,6 +42,7 @@ from asg_viewer.window.editing import Editing
 from asg_viewer.window.saving import Saving
 from asg_viewer.window.shell import Shell
 from asg_viewer.window.tour.commands import Touring
+from asg_viewer.workers import Loader
 
 _PAN = 90.0  # pixels
 
@@ -55,6 +56,7 @@ class Window(Protocol):
     shell: Shell
     dialog: OpenDialog
     grabber: Grabber
+    loader: Loader
 
     def open_paths(self, paths: Sequence[Path]) -> None:
         """Open files and folders."""
@@ -141,12 +143,14 @@ class Commands:
         number = editing.chosen_node(tab)
         side = 0 if number is None or tab.selection is None else tab.selection.side
         graph, first = tab.document.panes[side].model.home_of(number or 0)
-        chosen = {} if number is None else with_gradient(graph, Ref(number - first, 0))
-        graphs = chosen or with_gradient(graph, None)
-        if graphs:
-            context.act(tabs.open_documents, documents(graphs))
-        else:
-            context.tell("derive.none", is_error=True)
+        say = context.say
+
+        def build() -> Opened:
+            chosen = {} if number is None else with_gradient(graph, Ref(number - first, 0))
+            graphs = chosen or with_gradient(graph, None)
+            return Opened(tuple(documents(graphs)), () if graphs else (say("derive.none"),))
+
+        self._app.loader.make(build, say)
 
     def _path(self) -> None:
         context = self._app.context

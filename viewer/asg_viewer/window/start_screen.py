@@ -48,16 +48,19 @@ class StartScreen:
         width, height = context.state.size
         dpg.delete_item(self._group, children_only=True)
         self.widgets = {}
-        wide = min(2 * context.px(_COLUMN), round(width) - context.px(40))
+        files = [each for each in context.state.recent if os.path.isfile(each)][:_MOST]
+        text = context.say("welcome.text")
+        room = dpg.get_text_size(text, font=context.fonts.regular) or (0.0, 0.0)
+        wide = max(context.px(_COLUMN) * (2 if files else 1), round(room[0]))
+        wide = min(wide, round(width) - context.px(40))
         left = max(round((width - wide) / 2), context.px(20))
         dpg.configure_item(self._group, pos=(left, max(round(height * 0.12), context.px(20))))
         with dpg.group(parent=self._group):
             title = dpg.add_text(context.say("welcome.title"))
             dpg.bind_item_font(title, context.fonts.title)
-            dpg.bind_item_theme(dpg.add_text(context.say("welcome.text")), context.styles.muted)
+            dpg.bind_item_theme(dpg.add_text(text), context.styles.muted)
             dpg.add_spacer(height=context.px(14))
             with dpg.group(horizontal=True, horizontal_spacing=context.px(30)):
-                files = [each for each in context.state.recent if os.path.isfile(each)][:_MOST]
                 if files:
                     with dpg.group():
                         self._head(context, "welcome.recent")

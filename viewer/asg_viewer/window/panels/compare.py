@@ -174,15 +174,14 @@ class ComparePanel:
             for mark in (ADDED, REMOVED, CHANGED):
                 text = f"{SIGNS[mark]}{versions.counts.get(mark, 0)} {say(f'compare.{mark}')}"
                 dpg.add_text(text, color=mark_color(context.theme, mark))
-        parent = self._list(context, box, len(versions.changes))
-        for change in versions.changes[:_MOST_CHANGES]:
-            self._change(context, tab, parent, change)
-        self._more(context, parent, len(versions.changes) - _MOST_CHANGES)
+        for change in versions.changes[:_MOST_CHANGES]:  # the last of the page, which scrolls
+            self._change(context, tab, box, change)
+        self._more(context, box, len(versions.changes) - _MOST_CHANGES)
 
     def _change(self, context: Context, tab: Tab, parent: int, change: Change) -> None:
         with dpg.group(horizontal=True, parent=parent) as line:
             dpg.add_text(SIGNS[change.mark], color=mark_color(context.theme, change.mark))
-            self._link(context, tab, int(line), change.node, of=self._changes)
+            self._link(context, tab, int(line), change.node, of=parent)
         for was in change.was:
             text = f"{aspect_of(was, context.say)}: {was.before} → {was.after}"
             item = dpg.add_text(text, parent=parent, wrap=0, indent=context.px(18))

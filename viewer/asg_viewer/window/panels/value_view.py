@@ -42,7 +42,9 @@ class ValueView:
     def update(self, context: Context, tab: Tab) -> None:
         """Show the value of the selection."""
         live = context.state.live
-        shown = (tab.document, tab.selection, tab.work.ran, tab.steps, live, context.state.theme)
+        work = tab.work
+        shown = (tab.document, tab.selection, work.ran, work.setup, tab.steps, live,
+                 context.state.theme)  # fmt: skip
         if shown == self._shown:
             return
         self._shown = shown
