@@ -324,7 +324,8 @@ class NativeRows:
 class Fusion:
     """Fusion of elementwise steps and reductions to native kernels.
 
-    Read by `native/fusing.py`, `native/folds.py`, `native/formulas.py` and `native/threefry.py`.
+    Read by `native/chains.py`, `native/fusing.py`, `native/folds.py`, `native/formulas.py` and
+    `native/threefry.py`.
     """
 
     members: int = 64  # steps of a group, at most; compilers take long for long kernels
@@ -333,6 +334,11 @@ class Fusion:
     searched: int = 500  # steps searched for convexity, at most; chosen
     lines: int = 1500  # lines of a formula, at most; compilers take long for more
     calls: int = 32  # nested calls of a formula, at most; chosen
+    # Elements of a row that a chain computes one by one, at most, and the instructions for each:
+    # processors may take 20 to 40 cycles to store a part of a vector. 250,000 rows of 3 took 14 ms,
+    # and take 0.6.
+    short_row: int = 3
+    short_row_instructions: int = 16
     random_bits: int = 1 << 12  # random words that pay for native code; LLVM must be loaded
 
 
