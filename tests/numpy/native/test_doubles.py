@@ -47,7 +47,7 @@ RIGHT = {
     "square": (np.square, 0.5), "reciprocal": (np.reciprocal, 0.5),
     "asin": (np.arcsin, 2), "acos": (np.arccos, 2), "atan": (np.arctan, 2),
     "erf": (lambda x: OPS["erf"].reference(x.astype(float)), 4),
-    "erfcx": (scaled, 4), "erfc": (ERFC, 4),
+    "erfcx": (scaled, 4), "erfc": (ERFC, 5),
 }  # fmt: skip
 RIGHT_OF_TWO = {"pow": (np.power, 2.5), "atan2": (np.arctan2, 3), "hypot": (np.hypot, 1.5)}
 
