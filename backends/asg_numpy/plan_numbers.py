@@ -239,8 +239,8 @@ class Elementwise:
     """Elementwise steps and copies.
 
     Read by `kernels/elementwise.py`, `kernels/calls/few_elements.py`, `kernels/choosing.py`,
-    `kernels/scaled_sums.py`, `kernels/view.py`, `native/copies.py`, `native/groups.py` and
-    `planning/builder.py`.
+    `kernels/calls/joins.py`, `kernels/scaled_sums.py`, `kernels/view.py`, `native/copies.py`,
+    `native/groups.py` and `planning/builder.py`.
     """
 
     # Instructions of a formula that NumPy computes equally fast, at most; memory bounds it.
@@ -261,6 +261,9 @@ class Elementwise:
     # Elements of a universal function in native code, at most; NumPy takes longer to start, and
     # then is as fast; chosen.
     native_alone: int = 1 << 12
+    # Elements of a slice added at an index in native code, at most; NumPy sorts the indices, and
+    # adds pairwise: 50,000 slices of 16 took 10 to 20 ms, and take 0.3; chosen.
+    added: int = 32
     # Elements of a sum of f64 in native code, at most; NumPy takes longer to start, and then is as
     # fast.
     few: int = 1 << 10
@@ -321,7 +324,8 @@ class NativeRows:
 class Fusion:
     """Fusion of elementwise steps and reductions to native kernels.
 
-    Read by `native/fusing.py`, `native/folds.py`, `native/formulas.py` and `native/threefry.py`.
+    Read by `native/chains.py`, `native/fusing.py`, `native/folds.py`, `native/formulas.py` and
+    `native/threefry.py`.
     """
 
     members: int = 64  # steps of a group, at most; compilers take long for long kernels
@@ -330,6 +334,11 @@ class Fusion:
     searched: int = 500  # steps searched for convexity, at most; chosen
     lines: int = 1500  # lines of a formula, at most; compilers take long for more
     calls: int = 32  # nested calls of a formula, at most; chosen
+    # Elements of a row that a chain computes one by one, at most, and the instructions for each:
+    # processors may take 20 to 40 cycles to store a part of a vector. 250,000 rows of 3 took 14 ms,
+    # and take 0.6.
+    short_row: int = 3
+    short_row_instructions: int = 16
     random_bits: int = 1 << 12  # random words that pay for native code; LLVM must be loaded
 
 

@@ -376,9 +376,10 @@ def _index_add_vjp(
 
 
 @rounded_once
-def _index_add(
+def slices_added(
     x: Array, indices: Array, updates: Array, *, axis: int, out: Array | None = None
 ) -> Array:
+    """Return the reference of index_add."""
     index, valid = resolved(indices.reshape(-1), x.shape[axis])
     result: Array = np.empty(x.shape, x.dtype) if out is None else out
     np.copyto(result, x)
@@ -404,7 +405,7 @@ def _index_add(
 INDEX_ADD = Primitive(
     name="index_add", kind=Kind.INDEXING, doc="x with slices added along an axis.",
     operands=(NUMERIC, WORDS, NUMERIC), attrs=_AXIS, infer=_index_add_type, vjp=_index_add_vjp,
-    reference=_index_add, tolerance=1e-5, fold=Fold(ADD, 0),
+    reference=slices_added, tolerance=1e-5, fold=Fold(ADD, 0),
     samples=(
         _indexed(((5, 3), (7,), (7, 3)), 0, 5),
         _indexed(((2, 4, 3), (2, 2), (2, 2, 2, 3)), 1, 4),

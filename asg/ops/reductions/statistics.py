@@ -211,18 +211,26 @@ def shift_of(x: Tensor, axes: tuple[int, ...]) -> Tensor:
     return clamp(stop_gradient(largest(x, axes)), -most, most)
 
 
-def _logsumexp(x: Tensor, *, axes: tuple[int, ...], keepdims: bool) -> Tensor:
+def _powers(x: Tensor, axes: tuple[int, ...]) -> tuple[Tensor, Tensor, Tensor]:
+    """Return the exponentials of the shifted elements, their sums, and the shift."""
     shift = shift_of(x, axes)
-    total = log(sum(exp(x - shift), axes, keepdims=True)) + shift
-    return total if keepdims else reshape(total, sum(x, axes).shape)
+    powers = exp(x - shift)
+    return powers, sum(powers, axes, keepdims=True), shift
+
+
+def _logsumexp(x: Tensor, *, axes: tuple[int, ...], keepdims: bool) -> Tensor:
+    _, total, shift = _powers(x, axes)
+    found = log(total) + shift
+    return found if keepdims else reshape(found, sum(x, axes).shape)
 
 
 def _logsumexp_vjp(
     ct: Tensor, y: Tensor, x: Tensor, *, axes: tuple[int, ...], keepdims: bool
 ) -> Cotangents:
-
-    empty = spread(equal(y, float("-inf")), x, axes)  # the exponentials are all 0: share equally
-    return (spread(ct, x, axes) * softmax_over(where(empty, 0, x), axes),)
+    powers, total, _ = _powers(x, axes)  # as in the forward pass, which so has them once
+    empty = equal(total, 0)  # all elements are -inf: they share equally
+    scale = reshape(ct, total.shape) / where(empty, count_of(x, axes), total)
+    return (spread(scale, x, axes) * where(spread(empty, x, axes), 1, powers),)
 
 
 LOGSUMEXP = composition(
@@ -231,11 +239,3 @@ LOGSUMEXP = composition(
     batch=Shifted(("axes",)),
     samples=_samples(),
 )  # fmt: skip
-
-
-def softmax_over(x: Tensor, axes: tuple[int, ...]) -> Tensor:
-    """Return e^x / Σ e^x with the sum over several axes."""
-    if len(axes) == 1:
-        return x.softmax(axes[0])
-    powers = exp(x - shift_of(x, axes))
-    return powers / sum(powers, axes, keepdims=True)

@@ -11,10 +11,10 @@ from functools import lru_cache
 from typing import NamedTuple
 
 from asg.core.dtypes import Array, DType
-from asg_numpy.native.formulas import Formula, real_within, translated
+from asg_numpy.native.formulas import Formula, length_of, real_within, translated
 from asg_numpy.native.looping import SAME, Laid, LoopText, Maker, Pattern, collapsed
 from asg_numpy.native.machine import Machine, Native, function, machine, shared_function
-from asg_numpy.plan_numbers import PROCESS
+from asg_numpy.plan_numbers import PROCESS, plans
 
 
 class Member(NamedTuple):
@@ -72,7 +72,11 @@ class ChainMaker(Maker):
 
     def kernel(self, laid: Laid) -> Native:
         """Return the kernel for this layout."""
-        return kernel_of(self.chain, laid.pattern([*self.chain.reads, *self.chain.stored]))
+        plan, size = plans().fusion, laid.dims[-1]
+        instructions = sum(length_of(member.formula) or 0 for member in self.chain.members)
+        is_short = 1 < size <= plan.short_row and instructions <= plan.short_row_instructions
+        pattern = laid.pattern([*self.chain.reads, *self.chain.stored])
+        return kernel_of(self.chain, pattern._replace(is_short=is_short and len(laid.dims) > 1))
 
 
 @lru_cache(PROCESS.kernels)

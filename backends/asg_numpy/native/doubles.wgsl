@@ -76,6 +76,17 @@ fn asg_sign(x: f64) -> f64 {
     return select(select(asg_copysign(1.0, x), 0.0, x == 0.0), x, asg_isnan(x));
 }
 
+fn asg_hypot(x: f64, y: f64) -> f64 {
+    let size = max(abs(x), abs(y));
+    let small = size < 1e-150;
+    let large = size > 1e150;
+    let scale = select(select(1.0, 4.149515568880993e+180, small), 2.409919865102884e-181, large);
+    let back = select(select(1.0, 2.409919865102884e-181, small), 4.149515568880993e+180, large);
+    let a = x * scale;
+    let b = y * scale;
+    return select(sqrt(a * a + b * b) * back, asg_inf(), asg_isinf(x) || asg_isinf(y));
+}
+
 // Casts
 
 fn asg_cast_f32_i32(x: f64) -> i32 {
@@ -250,6 +261,69 @@ fn asg_logaddexp(x: f64, y: f64) -> f64 {
     return asg_maximum(x, y) + asg_log1p_unit(asg_exp(-distance));
 }
 
+// Powers
+
+// log(x) in two parts, for a finite x > 0: an error there becomes a factor of a power. Of
+// s = f / (2 + f) it is n * log(2) + 2s + 2s * z * (1/3 + z * ...), with the rounding error of each.
+fn asg_log_in_parts(x: f64) -> vec2<f64> {
+    let parts = asg_log_parts(x);
+    let f = parts.x;
+    let g = 2.0 + f;
+    let s = f / g;
+    let s_low = (f - s * g - s * (f - (g - 2.0))) / g;
+    let z = s * s;
+    let z_low = 2.0 * s * s_low + (s * s - z);
+    var q = 0.05861525697768527;
+    q = q * z + 0.058531242528937544;
+    q = q * z + 0.06667402119768637;
+    q = q * z + 0.07692297485435669;
+    q = q * z + 0.09090909167657314;
+    q = q * z + 0.11111111110828115;
+    q = q * z + 0.14285714285714682;
+    q = q * z + 0.2;
+    let rest = z * q;
+    let p = 0.3333333333333333 + rest;
+    let p_low = z_low * q + (rest - (p - 0.3333333333333333) + 1.850371707708594e-17);
+    let t = z * p;
+    let t_low = z_low * p + (z * p_low + (z * p - t));
+    let u = s * t;
+    let u_low = s_low * t + (s * t_low + (s * t - u));
+    let half = s + u;
+    let half_low = u - (half - s) + (u_low + s_low);
+    let whole = parts.y * 0.6931471803691238;
+    let sum = whole + 2.0 * half;
+    let low = 2.0 * half - (sum - whole) + (parts.y * 1.9082149292705877e-10 + 2.0 * half_low);
+    let high = sum + low;
+    return vec2(high, low - (high - sum));
+}
+
+fn asg_power_finite(x: f64, y: f64) -> f64 {
+    let logarithm = asg_log_in_parts(x);
+    let high = y * logarithm.x;
+    let low = y * logarithm.y + (y * logarithm.x - high);
+    let power = asg_exp(high);
+    return select(power, power * low + power, abs(high) < 746.0 && asg_isfinite(power));
+}
+
+fn asg_pow(x: f64, y: f64) -> f64 {
+    let a = abs(x);
+    let whole = trunc(y) == y;
+    if (y == 0.0 || x == 1.0) {
+        return 1.0;
+    }
+    if (asg_isnan(x) || asg_isnan(y) || (x < 0.0 && asg_isfinite(x) && !whole)) {
+        return asg_nan();
+    }
+    if (asg_isinf(y) && a == 1.0) {
+        return 1.0;
+    }
+    let end = select(0.0, asg_inf(), (a > 1.0) != asg_negative(y));
+    let ends = a == 0.0 || a == asg_inf() || asg_isinf(y);
+    let power = select(asg_power_finite(a, y), end, ends);
+    let odd = whole && trunc(0.5 * y) != 0.5 * y;
+    return select(power, -power, asg_negative(x) && odd);
+}
+
 // Of the exponential
 
 fn asg_sigmoid(x: f64) -> f64 {
@@ -351,6 +425,81 @@ fn asg_tan(x: f64) -> f64 {
     return select(asg_nan(), select(y, -y, asg_negative(x)), asg_isfinite(x));
 }
 
+// asin(r) for 0 <= r <= 1/2, given z = r * r.
+fn asg_asin_near(r: f64, z: f64) -> f64 {
+    var p = 0.028757851367421566;
+    p = p * z - 0.014851887071247204;
+    p = p * z + 0.01740087944269402;
+    p = p * z + 0.005457506718640358;
+    p = p * z + 0.01032281435018578;
+    p = p * z + 0.011479177415184906;
+    p = p * z + 0.013971212973552933;
+    p = p * z + 0.017352392720869973;
+    p = p * z + 0.02237217294214989;
+    p = p * z + 0.030381944138531247;
+    p = p * z + 0.04464285714635543;
+    p = p * z + 0.07499999999998433;
+    p = p * z + 0.16666666666666669;
+    return p * z * r + r;
+}
+
+// Beyond 1/2 it is pi/2 - 2 * asin(sqrt((1 - x) / 2)).
+fn asg_asin(x: f64) -> f64 {
+    let a = abs(x);
+    let far = a > 0.5;
+    let z = select(a * a, 0.5 - 0.5 * a, far);
+    let y = asg_asin_near(select(a, sqrt(z), far), z);
+    return asg_copysign(select(y, 1.5707963267948966 - (2.0 * y - 6.123233995736766e-17), far), x);
+}
+
+fn asg_acos(x: f64) -> f64 {
+    let a = abs(x);
+    let far = a > 0.5;
+    let z = select(a * a, 0.5 - 0.5 * a, far);
+    let y = asg_asin_near(select(a, sqrt(z), far), z);
+    let near = 1.5707963267948966 - (asg_copysign(y, x) - 6.123233995736766e-17);
+    let left = 3.141592653589793 - (2.0 * y - 1.2246467991473532e-16);
+    return select(near, select(2.0 * y, left, asg_negative(x)), far);
+}
+
+// atan(t) for 0 <= t <= 1.
+fn asg_atan_near(t: f64) -> f64 {
+    let far = t > 0.41421356237309503;
+    let r = select(t, (t - 1.0) / (t + 1.0), far);
+    let z = r * r;
+    var p = 0.016285756472956422;
+    p = p * z - 0.034570561636495765;
+    p = p * z + 0.04551593207214487;
+    p = p * z - 0.052304542677099976;
+    p = p * z + 0.05878928997435562;
+    p = p * z - 0.06666424885703535;
+    p = p * z + 0.0769229637503021;
+    p = p * z - 0.0909090875350081;
+    p = p * z + 0.11111111105155445;
+    p = p * z - 0.14285714285659828;
+    p = p * z + 0.19999999999999804;
+    p = p * z - 0.3333333333333333;
+    return (p * z * r + r) + select(0.0, 0.7853981633974483, far);
+}
+
+fn asg_atan(x: f64) -> f64 {
+    let a = abs(x);
+    let far = a > 1.0;
+    let y = asg_atan_near(select(a, 1.0 / a, far));
+    return asg_copysign(select(y, 1.5707963267948966 - (y - 6.123233995736766e-17), far), x);
+}
+
+fn asg_atan2(y: f64, x: f64) -> f64 {
+    let large = max(abs(x), abs(y));
+    let small = min(abs(x), abs(y));
+    let t = select(select(small / large, 0.0, small == 0.0), 1.0, small == asg_inf());
+    let near = asg_atan_near(t);
+    let steep = select(near, 1.5707963267948966 - (near - 6.123233995736766e-17), abs(y) > abs(x));
+    let left = 3.141592653589793 - (steep - 1.2246467991473532e-16);
+    let angle = asg_copysign(select(steep, left, asg_negative(x)), y);
+    return select(angle, asg_nan(), asg_isnan(x) || asg_isnan(y));
+}
+
 // The error function
 
 // erf(x) / x - 2 / sqrt(pi) of z = x * x, for |x| <= 1.
@@ -398,4 +547,64 @@ fn asg_erf(x: f64) -> f64 {
     let near = asg_erf_near(z) * inside + 1.1283791670955126 * inside;
     let y = select(1.0 - asg_exp(-z) * asg_erfcx_far(inside), near, a < 1.0);
     return asg_copysign(select(y, x, asg_isnan(x)), x);
+}
+
+// erfc(x) * e^(x * x) for x >= 1/2: a polynomial of (x - 4) / (x + 4), over x + 1/2,
+// in two parts.
+fn asg_erfcx_right(x: f64) -> f64 {
+    let u = 1.0 - 8.0 / (x + 4.0);
+    var p = -1.0208600578253274e-10;
+    p = p * u + 3.5787852721331623e-09;
+    p = p * u - 9.347150014796684e-09;
+    p = p * u - 2.375708390057333e-08;
+    p = p * u + 1.0293058484546755e-07;
+    p = p * u + 8.313287964824889e-08;
+    p = p * u - 8.193952094667059e-07;
+    p = p * u + 2.867911391668068e-07;
+    p = p * u + 5.706550810640442e-06;
+    p = p * u - 1.1218420266513356e-05;
+    p = p * u - 2.439812692621983e-05;
+    p = p * u + 0.00015062048007268277;
+    var q = -0.00019925693646602577;
+    q = q * u - 0.000757773033187412;
+    q = q * u + 0.005031970012230075;
+    q = q * u - 0.01619773409200716;
+    q = q * u + 0.0371675155345407;
+    q = q * u - 0.06633036580952523;
+    q = q * u + 0.0937328349984903;
+    q = q * u - 0.10103906603641383;
+    q = q * u + 0.06809705425468951;
+    q = q * u + 0.01537965210262149;
+    q = q * u - 0.1396211168405625;
+    q = q * u + 1.2329951186255526;
+    let square = u * u;
+    let fourth = square * square;
+    p = p * (fourth * fourth * fourth) + q;
+    return 0.5 * p / (x + 0.5);
+}
+
+// erf(x) for |x| <= 1/2.
+fn asg_erf_middle(x: f64) -> f64 {
+    return asg_erf_near(x * x) * x + 1.1283791670955126 * x;
+}
+
+// The square of x has an error, which would become a factor.
+fn asg_erfc(x: f64) -> f64 {
+    let a = min(abs(x), 30.0);
+    let square = a * a;
+    let power = asg_exp(-square);
+    let far = (power - power * (a * a - square)) * asg_erfcx_right(a);
+    let y = select(select(far, 2.0 - far, x < 0.0), 1.0 - asg_erf_middle(x), a < 0.5);
+    return select(y, x, asg_isnan(x));
+}
+
+fn asg_erfcx(x: f64) -> f64 {
+    let right = asg_erfcx_right(abs(x));
+    let square = x * x;
+    let power = asg_exp(square);
+    let lost = select(0.0, x * x - square, asg_isfinite(power));
+    let left = (2.0 * power - right) + 2.0 * power * lost;
+    let far = select(right, select(left, power, power == asg_inf()), x < 0.0);
+    let near = power * (1.0 - asg_erf_middle(x));
+    return select(select(far, near, abs(x) < 0.5), x, asg_isnan(x));
 }

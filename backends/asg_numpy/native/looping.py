@@ -35,10 +35,14 @@ _EXTENDED = {
 
 
 class Pattern(NamedTuple):
-    """The layout of operands: `ways` along a row, and the number of loops around it."""
+    """The layout of operands: `ways` along a row, and the number of loops around it.
+
+    A kernel computes the elements of a short row one by one.
+    """
 
     loops: int
     ways: tuple[str, ...]
+    is_short: bool = False
 
 
 class Laid(NamedTuple):
@@ -129,9 +133,9 @@ class LoopText(ABC):
 
     def __init__(self, dtypes: Sequence[DType], pattern: Pattern, here: Machine, real: str) -> None:
         self.dtypes = dtypes
-        self.loops, self.ways = pattern
+        self.loops, self.ways, is_short = pattern
         self.here = here
-        self.lanes = here.lanes // 2 if real == "double" else here.lanes
+        self.lanes = 1 if is_short else here.lanes // 2 if real == "double" else here.lanes
         self.code = Code(self.lanes, real)
 
     def module(self) -> str:

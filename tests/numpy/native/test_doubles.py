@@ -1,5 +1,7 @@
 """Formulas of f64 equal functions of more digits everywhere, and fuse as those of f32 do."""
 
+import math
+
 import numpy as np
 import pytest
 
@@ -20,6 +22,15 @@ ENDS = np.array([
     6381956970095103 * 2.0**797,  # of all doubles the nearest to a multiple of π/2
 ])  # fmt: skip
 
+
+ERFC = np.vectorize(math.erfc, [float])
+
+
+def scaled(x):
+    far = OPS["erfcx"].reference(x.astype(float))
+    return np.where(x < 5, np.exp(x * x) * ERFC(np.minimum(x, 5)), far)
+
+
 # The values of more digits, and units in the last place that a result may be off; 4 also where the
 # platform has no more digits
 RIGHT = {
@@ -34,8 +45,11 @@ RIGHT = {
     "floor": (np.floor, 0), "ceil": (np.ceil, 0), "trunc": (np.trunc, 0), "round": (np.rint, 0),
     "abs": (np.abs, 0), "neg": (np.negative, 0), "sign": (np.sign, 0),
     "square": (np.square, 0.5), "reciprocal": (np.reciprocal, 0.5),
+    "asin": (np.arcsin, 2), "acos": (np.arccos, 2), "atan": (np.arctan, 2),
     "erf": (lambda x: OPS["erf"].reference(x.astype(float)), 4),
+    "erfcx": (scaled, 4), "erfc": (ERFC, 5),
 }  # fmt: skip
+RIGHT_OF_TWO = {"pow": (np.power, 2.5), "atan2": (np.arctan2, 3), "hypot": (np.hypot, 1.5)}
 
 
 def numbers():
@@ -53,12 +67,11 @@ def applied(op, *operands):
     return out
 
 
-@pytest.mark.parametrize("name", RIGHT)
-def test_functions_equal_those_of_more_digits(name):
-    x, (function, units) = numbers(), RIGHT[name]
-    found = applied(OPS[name], x)
+def check_units(name, function, units, *operands):
+    """Check an op where a function of more digits is finite, and beyond."""
+    found = applied(OPS[name], *operands)
     with np.errstate(all="ignore"):
-        right = function(x.astype(LONG))
+        right = function(*[each.astype(LONG) for each in operands])
         rounded = right.astype(float)
         error = np.abs(found - right) / np.spacing(np.abs(rounded))
     finite = np.isfinite(rounded)
@@ -67,7 +80,23 @@ def test_functions_equal_those_of_more_digits(name):
     np.testing.assert_array_equal(np.signbit(found[zero]), np.signbit(rounded[zero]))
     worst = np.flatnonzero(finite)[np.argmax(error[finite])]
     limit = units if np.finfo(LONG).eps < np.finfo(float).eps else max(units, 4)
-    assert error[worst] <= limit, f"{name}({x[worst]!r}) is {found[worst]!r}, {error[worst]} off"
+    at = [each[worst] for each in operands]
+    assert error[worst] <= limit, f"{name}{at} is {found[worst]!r}, {error[worst]} off"
+
+
+@pytest.mark.parametrize("name", RIGHT)
+def test_functions_equal_those_of_more_digits(name):
+    check_units(name, *RIGHT[name], numbers())
+
+
+@pytest.mark.parametrize("name", RIGHT_OF_TWO)
+def test_functions_of_two_numbers_equal_those_of_more_digits(name):
+    """All pairs of ends; then pairs of random numbers, with powers near 1 and near the ends."""
+    check_units(name, *RIGHT_OF_TWO[name], *(each.ravel() for each in np.meshgrid(ENDS, ENDS)))
+    x, rng = numbers(), np.random.default_rng(1)
+    check_units(name, *RIGHT_OF_TWO[name], x, rng.permutation(x))
+    check_units(name, *RIGHT_OF_TWO[name], 1 + rng.uniform(-1e-6, 1e-6, 500), 7e8 * x[-500:])
+    check_units(name, *RIGHT_OF_TWO[name], np.abs(x), rng.uniform(-3, 3, len(x)))
 
 
 @pytest.mark.parametrize("name", ["add", "mul", "div", "maximum", "minimum", "copysign"])

@@ -6,11 +6,12 @@ import pytest
 import asg
 from asg.testing import interpret
 from asg_numpy.kernels.calls.by_reference import native_call
-from asg_numpy.native.copies import copy_call, take_call
+from asg_numpy.native.copies import copy_call
 from asg_numpy.native.sequences import is_native_call, joined
+from asg_numpy.native.slices import take_call
 from asg_numpy.plan_numbers import using
 
-TAKE, PAD = (asg.extend.OPS[name] for name in ("take", "pad"))
+TAKE, PAD, ADD = (asg.extend.OPS[name] for name in ("take", "pad", "index_add"))
 
 
 def test_native_calls_run_in_order_beside_others():
@@ -57,6 +58,30 @@ def test_takes_read_slices_or_what_is_absent(dtype, inner):
         out = np.ones_like(expected)
         take_call(x, indices, out, 1, expected.dtype.type(np.nan if dtype[0] == "f" else 0))()
         np.testing.assert_array_equal(out, expected)
+
+
+@pytest.mark.parametrize("dtype", ["f4", "f8", "i4", "u4"])
+def test_sums_of_slices_have_the_order_of_the_indices(dtype):
+    """Repeated places, places from the end, and places outside; numbers, short and long slices."""
+    rng = np.random.default_rng(0)
+    for inner, index_type in ((1, "i4"), (3, "u4"), (19, "i4")):
+        x = rng.integers(0, 99, (2, 5, inner)).astype(dtype)
+        indices = np.array([0, 0, 3, 3, 3, 2, -1, -5, -6, 5, 3, 2**31 - 1]).astype(index_type)
+        updates = (99 * rng.random((2, 12, inner))).astype(dtype)
+        expected = x.copy()
+        places = indices.astype("i8")
+        places[(places >= -5) & (places < 0)] += 5
+        for place, update in zip(places, updates.transpose(1, 0, 2), strict=True):
+            if 0 <= place < 5:
+                expected[:, place] += update
+        out = np.empty_like(x)
+        native_call(ADD, {"axis": 1}, (x, indices, updates, out))()
+        np.testing.assert_array_equal(out, expected)
+
+
+def test_long_slices_are_added_pairwise_by_numpy():
+    x, indices = np.zeros((2, 33), "f4"), np.zeros(3, "i4")
+    assert native_call(ADD, {"axis": 0}, (x, indices, np.ones((3, 33), "f4"), x.copy())) is None
 
 
 def test_pads_with_elements_between_fill_all():

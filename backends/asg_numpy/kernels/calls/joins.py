@@ -1,9 +1,13 @@
-"""Joins of tensors and takes of slices in native code, if it takes them; else by the reference."""
+"""Joins of tensors, takes and sums of slices in native code, if it has them.
+
+Otherwise the reference computes them.
+"""
 
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
 from itertools import pairwise
+from math import prod
 from types import MappingProxyType
 from typing import Any
 
@@ -11,11 +15,13 @@ import numpy as np
 
 from asg.core.dtypes import Array
 from asg.core.opdef import Attrs, Primitive
-from asg.ops.indexing.gather_scatter import absent, taken
+from asg.ops.indexing.gather_scatter import absent, slices_added, taken
 from asg.ops.shapes.joins import concatenated, padded
-from asg_numpy.native.copies import copy_call, take_call
+from asg_numpy.native.copies import copy_call
 from asg_numpy.native.padding import borders, fill_call
 from asg_numpy.native.sequences import joined
+from asg_numpy.native.slices import sum_call, take_call
+from asg_numpy.plan_numbers import plans
 from asg_numpy.planning.values import Value
 
 Call = Callable[[], Any]
@@ -70,7 +76,32 @@ def _taken(attrs: Attrs, arrays: Sequence[Array]) -> Call | None:
     return take_call(x, indices, target, axis, absent(x.dtype))
 
 
+def _added(attrs: Attrs, arrays: Sequence[Array]) -> Call | None:
+    """Return the call that copies an operand, and adds short slices to the copy.
+
+    NumPy adds long slices pairwise, which is more exact.
+    """
+    x, indices, updates, target = arrays
+    axis: int = attrs["axis"] % x.ndim
+    if prod(x.shape[axis + 1 :]) > plans().elementwise.added:
+        return None
+    add = sum_call(target, indices, updates, axis)
+    if add is None:
+        return None
+    copy = copy_call(x, target)
+    if copy is not None:
+        return joined([copy, add])[0]
+
+    def copy_and_add() -> None:
+        np.copyto(target, x)
+        add()
+
+    return copy_and_add
+
+
 # By the reference of an op: its native call on the arrays of operands and the result
 CALLS: Mapping[Callable[..., Any], Callable[[Attrs, Sequence[Array]], Call | None]] = (
-    MappingProxyType({concatenated: _concatenated, padded: _padded, taken: _taken})
-)
+    MappingProxyType({
+        concatenated: _concatenated, padded: _padded, taken: _taken, slices_added: _added,
+    })
+)  # fmt: skip
