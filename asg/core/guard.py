@@ -17,7 +17,7 @@ from contextvars import Context, copy_context
 from functools import partial, wraps
 from importlib import import_module
 from importlib.util import find_spec
-from types import FunctionType, MappingProxyType, UnionType
+from types import FunctionType, GenericAlias, MappingProxyType, UnionType
 from typing import Any, Protocol, TypeVar, cast, runtime_checkable
 
 import numpy as np
@@ -39,6 +39,9 @@ from asg.core.source import is_library
 from asg.core.state_names import HasState
 
 Function = TypeVar("Function", bound=Callable[..., Any])
+
+Arguments = tuple[tuple[Any, ...], Mapping[str, Any]]  # by position, and by name
+Convert = Callable[[Callable[..., Any], tuple[Any, ...], Mapping[str, Any]], Arguments | None]
 
 _OPS = "asg.ops."
 _LONG = 300  # letters of the longest signature shown with its types
@@ -80,8 +83,12 @@ _KINDS: Mapping[str, tuple[tuple[type, ...], str]] = MappingProxyType({
 })  # fmt: skip
 
 
-def guarded(function: Function, name: str | None = None) -> Function:
+def guarded(
+    function: Function, name: str | None = None, convert: Convert = lambda *_: None
+) -> Function:
     """Return `function` with the promise; messages call it `name`.
+
+    If a call fails, `convert` may return other arguments for a second try, or None.
 
     Raises GraphError for a builtin error, unless it came from the user's own code, such as a hook.
     """
@@ -105,9 +112,15 @@ def guarded(function: Function, name: str | None = None) -> Function:
             _restore(graph, count, context)
             if not raised_in_library(error):
                 raise
+            other = convert(function, args, kwargs)
+            if other is not None:
+                return call(*other[0], **other[1])
             raise explained(called, function, args, kwargs, error) from None
         except AsgError as error:
             _restore(graph, count, context)
+            other = convert(function, args, kwargs) if raised_in_library(error) else None
+            if other is not None:
+                return call(*other[0], **other[1])
             if _is_told(error, called, function):
                 raise
             raise error.of(called) from None
@@ -116,8 +129,9 @@ def guarded(function: Function, name: str | None = None) -> Function:
             if not raised_in_library(error):
                 raise
             own = _in_our_words(called, function, kwargs)
-            if own is not None:
-                return call(*args, **own)
+            other = convert(function, args, kwargs) if own is None else (args, own)
+            if other is not None:
+                return call(*other[0], **other[1])
             raise explained(called, function, args, kwargs, error) from error
         except BaseException:
             _restore(graph, count, context)
@@ -243,9 +257,12 @@ def at_home(function: Function, home: str, name: str) -> Function:
 def _fault_of(
     name: str, function: Callable[..., Any], args: Any, kwargs: Any, error: Exception, running: bool
 ) -> GraphError | None:
-    """Return the error that names the arguments of a call, or None to let the original pass."""
+    """Return the error that names the arguments of a call, or None to let the original pass.
+
+    Backends are not counted as the library, and meet the arguments of `running` functions.
+    """
     own = isinstance(error, AsgError) and not isinstance(error, MissingAttributeError)
-    if own or not raised_in_library(error):
+    if own or not (running or raised_in_library(error)):
         return None
     if running:
         return _misfit(name, function, args, kwargs)
@@ -373,6 +390,8 @@ def _misfit(name: str, function: Callable[..., Any], args: Any, kwargs: Any) -> 
         habit = _habit(name, signature, args, kwargs)
         return CallError(str(mismatch), op=name, hint=_joined(habit, _called(name, function)))
     for argument, value in given.items():
+        if isinstance(value, str | os.PathLike) and "\0" in str(cast("object", value)):
+            return CallError(f"{argument}={value!r} contains a NUL character", op=name)
         annotation = signature.parameters[argument].annotation
         fault = _mismatch(argument, annotation, value, _names_of(function))
         if fault:
@@ -420,7 +439,7 @@ def _remedy(argument: str, annotation: object, value: object) -> str:
     wanted = str(annotation)
     if isinstance(value, FunctionType) and _GRAPHS.search(wanted) and "Callable" not in wanted:
         return "make a graph of the function: graph = asg.graph(x=(3,))(function)"
-    if _GRAPHS.search(wanted) and isinstance(value, HasState):
+    if _GRAPHS.search(wanted) and isinstance(value, HasState) and not isinstance(value, Graph):
         path = "exe.graph" if hasattr(value, "graph") else "history.executable.graph"
         return f"{path} is its graph"
     if "Tensor" in wanted and holds_tensors:
@@ -449,8 +468,9 @@ def _alternatives(annotation: object, names: Mapping[str, Any]) -> list[str]:
     found: list[str] = []
     for each in _BAR.split(str(annotation)):
         alias = None if each in _KINDS else names.get(each)
-        found += _BAR.split(str(alias)) if isinstance(alias, UnionType) else [each]
-    return [each.partition("[")[0] for each in found]
+        found += _BAR.split(str(alias)) if isinstance(alias, UnionType | GenericAlias) else [each]
+    bare = (each.partition("[")[0] for each in found)
+    return [each if each in _KINDS else each.rpartition(".")[2] for each in bare]
 
 
 def _kind_of(name: str, names: Mapping[str, Any]) -> tuple[tuple[type, ...], str] | None:
