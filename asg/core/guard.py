@@ -108,36 +108,50 @@ def guarded(
         context = copy_context()
         try:
             return function(*args, **kwargs)
-        except MissingAttributeError as error:  # a tensor in the place of another kind of value
-            _restore(graph, count, context)
-            if not raised_in_library(error):
-                raise
-            other = convert(function, args, kwargs)
-            if other is not None:
-                return call(*other[0], **other[1])
-            raise explained(called, function, args, kwargs, error) from None
-        except AsgError as error:
-            _restore(graph, count, context)
-            other = convert(function, args, kwargs) if raised_in_library(error) else None
-            if other is not None:
-                return call(*other[0], **other[1])
-            if _is_told(error, called, function):
-                raise
-            raise error.of(called) from None
         except Exception as error:
             _restore(graph, count, context)
-            if not raised_in_library(error):
-                raise
-            own = _in_our_words(called, function, kwargs)
-            other = convert(function, args, kwargs) if own is None else (args, own)
-            if other is not None:
-                return call(*other[0], **other[1])
-            raise explained(called, function, args, kwargs, error) from error
+            other = _second_try(called, function, args, kwargs, error, convert)
+            if other is None:
+                _restore(graph, count, context)  # constants of the arguments before a wrong one
+                fault = _blamed(called, function, args, kwargs, error)
+                if fault is None:
+                    raise
+                raise fault from (None if isinstance(error, AsgError) else error)
+        except BaseException:
+            _restore(graph, count, context)
+            raise
+        try:
+            return call(*other[0], **other[1])
         except BaseException:
             _restore(graph, count, context)
             raise
 
     return cast("Function", call)
+
+
+def _second_try(
+    called: str,
+    function: Callable[..., Any],
+    args: Any,
+    kwargs: Any,
+    error: Exception,
+    convert: Convert,
+) -> Arguments | None:
+    """Return other arguments for a call that failed, or None."""
+    if not raised_in_library(error):
+        return None
+    own = None if isinstance(error, AsgError) else _in_our_words(called, function, kwargs)
+    return convert(function, args, kwargs) if own is None else (args, own)
+
+
+def _blamed(
+    called: str, function: Callable[..., Any], args: Any, kwargs: Any, error: Exception
+) -> AsgError | None:
+    """Return the error of a call in place of `error`, or None to let it pass."""
+    misused = isinstance(error, MissingAttributeError)  # a tensor in another value's place
+    if isinstance(error, AsgError) and not misused:
+        return None if _is_told(error, called, function) else error.of(called)
+    return explained(called, function, args, kwargs, error) if raised_in_library(error) else None
 
 
 def undisturbed(function: Function) -> Function:

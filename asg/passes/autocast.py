@@ -104,7 +104,8 @@ def autocast(
     >>> [str(node.types[0]) for node in half.nodes if node.op.name in ("dot_general", "softmax")]
     ['f16[N,2]', 'f32[N,2]']
     """
-    if not isinstance(dtype, str) or dtype not in HALVES:  # pyright: ignore[reportUnnecessaryIsInstance]  # users
+    half = as_dtype(dtype)
+    if half not in HALVES:
         raise GraphError(
             f"dtype must be f16 or bf16, got {dtype}", op="autocast", hint='give "f16" or "bf16"'
         )
@@ -116,7 +117,7 @@ def autocast(
                 op="autocast",
                 hint='give "half", "single" or "operands"',
             )
-    return _Autocast(graph, table, DType(dtype)).made()
+    return _Autocast(graph, table, half).made()
 
 
 class _Autocast:

@@ -534,7 +534,7 @@ TABLE: dict[str, list[Wrong]] = {
         wrong(S, lambda w: asg.cross_entropy(w.x, w.k),
               "the target i32[2,3] does not fit", "class"),
         wrong(S, lambda w: asg.cross_entropy(w.s, w.row), "have no axis of classes"),
-        wrong(S, lambda w: asg.cross_entropy(w.x, [0, 1, 1]), "the target i32[3] does not fit scores"),
+        wrong(S, lambda w: asg.cross_entropy(w.x, [0, 1, 1]), "the target i32[3] does not fit"),
         wrong(S, lambda w: asg.cross_entropy(w.x, w.row, weight=w.w), "an entry for each class"),
         wrong(G, lambda w: asg.cross_entropy(w.x, w.row, reduction="avg"),
               "mean or sum or none"),

@@ -37,8 +37,8 @@ def _itself(self: Tensor) -> Tensor:
 
 
 def _iterate(self: Tensor) -> Iterator[Tensor]:
-    for i in range(as_repeats(len(self), "a loop over a tensor")):
-        yield getitem.getitem(self, i)
+    count = as_repeats(len(self), "a loop over a tensor")
+    return (getitem.getitem(self, i) for i in range(count))
 
 
 def _with_numpy(self: Tensor, ufunc: np.ufunc, method: str, *inputs: Any, **options: Any) -> Tensor:
