@@ -32,6 +32,7 @@ class TensorType(NamedTuple):
         return f"{self.dtype}{format_shape(self.shape)}"
 
     def __call__(self, *_: object) -> NoReturn:
+        """Raise GraphError for `x.type(dtype)`, which converts a tensor in PyTorch."""
         raise GraphError(
             f"the type {self} is not a function",
             hint="x.cast(dtype) converts a tensor x, and x.dtype is its dtype",

@@ -16,7 +16,7 @@ from typing import Literal
 
 import numpy as np
 
-from asg.core.dtypes import HALVES, Array, DType, Scalar, limits_of
+from asg.core.dtypes import HALVES, Array, DType, Scalar, as_dtype, limits_of
 from asg.core.errors import GraphError
 from asg.core.graph import Graph, Tensor
 from asg.core.hashing import canonical

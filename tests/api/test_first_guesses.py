@@ -46,7 +46,7 @@ def test_an_array_takes_the_place_of_a_tensor(name: str, dtype: str) -> None:
 
 def test_a_second_try_that_fails_leaves_no_constant() -> None:
     x = logits()
-    with pytest.raises(asg.ShapeError, match="needs an entry for each class|does not fit"):
+    with pytest.raises(asg.ShapeError, match=r"an entry for each class"):
         asg.cross_entropy(x, np.array([0, 1]), weight=np.ones(7))
     assert len(x.graph) == 1
 
@@ -107,7 +107,7 @@ ENDLESS: list[Callable[[], object]] = [
 
 @pytest.mark.parametrize("call", ENDLESS)
 def test_a_call_that_would_take_minutes_is_refused(call: Callable[[], object]) -> None:
-    with pytest.raises(asg.ShapeError, match="above the limit of|must be at most"):
+    with pytest.raises(asg.ShapeError, match=r"above the limit of|must be at most"):
         call()
 
 
