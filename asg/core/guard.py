@@ -84,7 +84,7 @@ _KINDS: Mapping[str, tuple[tuple[type, ...], str]] = MappingProxyType({
 
 
 def guarded(
-    function: Function, name: str | None = None, convert: Convert = lambda *_: None
+    function: Function, name: str | None = None, convert: Convert | None = None
 ) -> Function:
     """Return `function` with the promise; messages call it `name`.
 
@@ -135,13 +135,15 @@ def _second_try(
     args: Any,
     kwargs: Any,
     error: Exception,
-    convert: Convert,
+    convert: Convert | None,
 ) -> Arguments | None:
     """Return other arguments for a call that failed, or None."""
     if not raised_in_library(error):
         return None
     own = None if isinstance(error, AsgError) else _in_our_words(called, function, kwargs)
-    return convert(function, args, kwargs) if own is None else (args, own)
+    if own is not None:
+        return args, own
+    return convert(function, args, kwargs) if convert is not None else None
 
 
 def _blamed(
@@ -404,7 +406,7 @@ def _misfit(name: str, function: Callable[..., Any], args: Any, kwargs: Any) -> 
         habit = _habit(name, signature, args, kwargs)
         return CallError(str(mismatch), op=name, hint=_joined(habit, _called(name, function)))
     for argument, value in given.items():
-        if isinstance(value, str | os.PathLike) and "\0" in str(cast("object", value)):
+        if _has_nul(value):
             return CallError(f"{argument}={value!r} contains a NUL character", op=name)
         annotation = signature.parameters[argument].annotation
         fault = _mismatch(argument, annotation, value, _names_of(function))
@@ -412,6 +414,11 @@ def _misfit(name: str, function: Callable[..., Any], args: Any, kwargs: Any) -> 
             remedy = _remedy(argument, annotation, value)
             return CallError(fault, op=name, hint=_joined(remedy, _called(name, function)))
     return None
+
+
+def _has_nul(value: object) -> bool:
+    """Whether a path contains the character that ends strings of the system."""
+    return isinstance(value, str | os.PathLike) and "\0" in f"{value}"
 
 
 def _habit(name: str, signature: inspect.Signature, args: Any, kwargs: Any) -> str:

@@ -33,15 +33,16 @@ def with_constants(
         given = signature.bind(*args, **kwargs)
     except TypeError:  # the call has an unknown argument
         return None
-    arrays = {
-        name: value
+    arrays = [
+        name
         for name, value in given.arguments.items()
         if isinstance(value, _TAKEN.get(signature.parameters[name].annotation, ()))
-    }
+    ]
     if first is None or not arrays:
         return None
     try:
-        for name, value in arrays.items():
+        for name in arrays:
+            value = given.arguments[name]
             array = np.asarray(value)
             is_factor = array.dtype.kind == "f" or isinstance(value, int | float)
             like = first.dtype if is_factor and first.dtype.is_float else None
