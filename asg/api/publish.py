@@ -13,6 +13,7 @@ from asg.core.errors import GraphError
 from asg.core.graph import Graph
 from asg.core.guard import at_home, guard_class, guard_methods, guarded, named
 from asg.core.hints import PUBLIC
+from asg.ops._support.arrays import with_constants
 from asg.runtime.executable import Executable
 
 _GUARDED = ("asg.ops.", "asg.autodiff.", "asg.optim.", "asg.schedules.", "asg.solve.")
@@ -58,7 +59,7 @@ def guard_all(namespace: MutableMapping[str, Any]) -> None:
 def _published(function: FunctionType) -> Callable[..., Any]:
     """Return a function guarded and documented by its full name, `random_normal` say."""
     name = function.__name__.strip("_")
-    call = guarded(function, name)
+    call = guarded(function, name, with_constants)
     call.__doc__ = documented(name, function)
     if function.__module__.startswith(_LOSSES):
         return _by_name(call, name, function)

@@ -44,7 +44,9 @@ def several(op: str, given: Named, what: str, graph: Graph | None = None) -> lis
             raise GradientError(
                 f"{what} holds {type(tensor).__name__} and not only tensors",
                 op=op,
-                hint="give tensors or their names" if graph is not None else "give tensors",
+                hint="give tensors or their names"
+                if graph is not None
+                else "give tensors; asg.constant(value, graph=g) makes one of numbers",
             )
         tensors.append(tensor)
     return tensors

@@ -91,7 +91,8 @@ def derive(
             if strict:
                 raise GradientError(
                     f"no output depends on {source.label!r} along a path that carries gradients",
-                    hint="leave it out of wrt=, the list of differentiated or trained values",
+                    hint="leave it out of wrt=, the list of differentiated or trained values: "
+                    'wrt="head.*" trains the parameters of a module head',
                 )
             _enter(target, source, "zeros")
             total = literal(target, 0, source.type)

@@ -18,7 +18,8 @@ from asg.core.types import MAX_RANK, Shape, TensorType, static_shape
 from asg.init import as_initializer, check_initializer
 
 MAX_NAME = 256
-MAX_REPEATS = 1 << 20
+MAX_REPEATS = 1 << 16  # of nodes or modules, which a call makes in seconds
+MAX_COMPUTED = 1 << 26  # numbers of a constant that a call computes
 _NUMBER = re.compile(r"%\d+(\.\d+)?")
 
 
@@ -108,10 +109,24 @@ def as_int(value: object, what: str, *, op: str = "") -> int:
     return number
 
 
+def check_computed(count: int, op: str) -> None:
+    """Raise ShapeError if a call would compute a constant of too many numbers.
+
+    Call it before the computation, which would take minutes or exhaust the memory.
+    """
+    if count > MAX_COMPUTED:
+        raise ShapeError(
+            f"the call would compute a constant of {count} numbers, above the limit of "
+            f"{MAX_COMPUTED}",
+            op=op,
+            hint="feed such an array as an input",
+        )
+
+
 def as_repeats(count: int, op: str) -> int:
     """Return the number of times that a call adds nodes for a computation.
 
-    Raises ShapeError above MAX_REPEATS, where the call would exhaust the memory.
+    Raises ShapeError above MAX_REPEATS, where the call would take minutes or exhaust the memory.
     """
     if count > MAX_REPEATS:
         raise ShapeError(

@@ -17,7 +17,7 @@ from contextvars import Context, copy_context
 from functools import partial, wraps
 from importlib import import_module
 from importlib.util import find_spec
-from types import FunctionType, MappingProxyType, UnionType
+from types import FunctionType, GenericAlias, MappingProxyType, UnionType
 from typing import Any, Protocol, TypeVar, cast, runtime_checkable
 
 import numpy as np
@@ -39,6 +39,9 @@ from asg.core.source import is_library
 from asg.core.state_names import HasState
 
 Function = TypeVar("Function", bound=Callable[..., Any])
+
+Arguments = tuple[tuple[Any, ...], Mapping[str, Any]]  # by position, and by name
+Convert = Callable[[Callable[..., Any], tuple[Any, ...], Mapping[str, Any]], Arguments | None]
 
 _OPS = "asg.ops."
 _LONG = 300  # letters of the longest signature shown with its types
@@ -80,8 +83,12 @@ _KINDS: Mapping[str, tuple[tuple[type, ...], str]] = MappingProxyType({
 })  # fmt: skip
 
 
-def guarded(function: Function, name: str | None = None) -> Function:
+def guarded(
+    function: Function, name: str | None = None, convert: Convert | None = None
+) -> Function:
     """Return `function` with the promise; messages call it `name`.
+
+    If a call fails, `convert` may return other arguments for a second try, or None.
 
     Raises GraphError for a builtin error, unless it came from the user's own code, such as a hook.
     """
@@ -101,29 +108,52 @@ def guarded(function: Function, name: str | None = None) -> Function:
         context = copy_context()
         try:
             return function(*args, **kwargs)
-        except MissingAttributeError as error:  # a tensor in the place of another kind of value
-            _restore(graph, count, context)
-            if not raised_in_library(error):
-                raise
-            raise explained(called, function, args, kwargs, error) from None
-        except AsgError as error:
-            _restore(graph, count, context)
-            if _is_told(error, called, function):
-                raise
-            raise error.of(called) from None
         except Exception as error:
             _restore(graph, count, context)
-            if not raised_in_library(error):
-                raise
-            own = _in_our_words(called, function, kwargs)
-            if own is not None:
-                return call(*args, **own)
-            raise explained(called, function, args, kwargs, error) from error
+            other = _second_try(called, function, args, kwargs, error, convert)
+            if other is None:
+                _restore(graph, count, context)  # constants of the arguments before a wrong one
+                fault = _blamed(called, function, args, kwargs, error)
+                if fault is None:
+                    raise
+                raise fault from (None if isinstance(error, AsgError) else error)
+        except BaseException:
+            _restore(graph, count, context)
+            raise
+        try:
+            return call(*other[0], **other[1])
         except BaseException:
             _restore(graph, count, context)
             raise
 
     return cast("Function", call)
+
+
+def _second_try(
+    called: str,
+    function: Callable[..., Any],
+    args: Any,
+    kwargs: Any,
+    error: Exception,
+    convert: Convert | None,
+) -> Arguments | None:
+    """Return other arguments for a call that failed, or None."""
+    if not raised_in_library(error):
+        return None
+    own = None if isinstance(error, AsgError) else _in_our_words(called, function, kwargs)
+    if own is not None:
+        return args, own
+    return convert(function, args, kwargs) if convert is not None else None
+
+
+def _blamed(
+    called: str, function: Callable[..., Any], args: Any, kwargs: Any, error: Exception
+) -> AsgError | None:
+    """Return the error of a call in place of `error`, or None to let it pass."""
+    misused = isinstance(error, MissingAttributeError)  # a tensor in another value's place
+    if isinstance(error, AsgError) and not misused:
+        return None if _is_told(error, called, function) else error.of(called)
+    return explained(called, function, args, kwargs, error) if raised_in_library(error) else None
 
 
 def undisturbed(function: Function) -> Function:
@@ -243,9 +273,12 @@ def at_home(function: Function, home: str, name: str) -> Function:
 def _fault_of(
     name: str, function: Callable[..., Any], args: Any, kwargs: Any, error: Exception, running: bool
 ) -> GraphError | None:
-    """Return the error that names the arguments of a call, or None to let the original pass."""
+    """Return the error that names the arguments of a call, or None to let the original pass.
+
+    Backends are not counted as the library, and meet the arguments of `running` functions.
+    """
     own = isinstance(error, AsgError) and not isinstance(error, MissingAttributeError)
-    if own or not raised_in_library(error):
+    if own or not (running or raised_in_library(error)):
         return None
     if running:
         return _misfit(name, function, args, kwargs)
@@ -373,12 +406,19 @@ def _misfit(name: str, function: Callable[..., Any], args: Any, kwargs: Any) -> 
         habit = _habit(name, signature, args, kwargs)
         return CallError(str(mismatch), op=name, hint=_joined(habit, _called(name, function)))
     for argument, value in given.items():
+        if _has_nul(value):
+            return CallError(f"{argument}={value!r} contains a NUL character", op=name)
         annotation = signature.parameters[argument].annotation
         fault = _mismatch(argument, annotation, value, _names_of(function))
         if fault:
             remedy = _remedy(argument, annotation, value)
             return CallError(fault, op=name, hint=_joined(remedy, _called(name, function)))
     return None
+
+
+def _has_nul(value: object) -> bool:
+    """Whether a path contains the character that ends strings of the system."""
+    return isinstance(value, str | os.PathLike) and "\0" in f"{value}"
 
 
 def _habit(name: str, signature: inspect.Signature, args: Any, kwargs: Any) -> str:
@@ -420,7 +460,7 @@ def _remedy(argument: str, annotation: object, value: object) -> str:
     wanted = str(annotation)
     if isinstance(value, FunctionType) and _GRAPHS.search(wanted) and "Callable" not in wanted:
         return "make a graph of the function: graph = asg.graph(x=(3,))(function)"
-    if _GRAPHS.search(wanted) and isinstance(value, HasState):
+    if _GRAPHS.search(wanted) and isinstance(value, HasState) and not isinstance(value, Graph):
         path = "exe.graph" if hasattr(value, "graph") else "history.executable.graph"
         return f"{path} is its graph"
     if "Tensor" in wanted and holds_tensors:
@@ -449,8 +489,9 @@ def _alternatives(annotation: object, names: Mapping[str, Any]) -> list[str]:
     found: list[str] = []
     for each in _BAR.split(str(annotation)):
         alias = None if each in _KINDS else names.get(each)
-        found += _BAR.split(str(alias)) if isinstance(alias, UnionType) else [each]
-    return [each.partition("[")[0] for each in found]
+        found += _BAR.split(str(alias)) if isinstance(alias, UnionType | GenericAlias) else [each]
+    bare = (each.partition("[")[0] for each in found)
+    return [each if each in _KINDS else each.rpartition(".")[2] for each in bare]
 
 
 def _kind_of(name: str, names: Mapping[str, Any]) -> tuple[tuple[type, ...], str] | None:

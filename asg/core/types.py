@@ -5,11 +5,11 @@ from __future__ import annotations
 from collections.abc import Iterable, Mapping
 from dataclasses import dataclass
 from math import prod
-from typing import Any, NamedTuple, Self, cast, overload
+from typing import Any, NamedTuple, NoReturn, Self, cast, overload
 
 from asg.core.dims import Assumption, Dim, Expr, Facts, bind, format_dim, relation_of_equals
 from asg.core.dtypes import DType, whole_number
-from asg.core.errors import Assume, Remedy, ShapeError
+from asg.core.errors import Assume, GraphError, Remedy, ShapeError
 
 Shape = tuple[Dim, ...]
 MAX_RANK = 8
@@ -30,6 +30,13 @@ class TensorType(NamedTuple):
 
     def __str__(self) -> str:
         return f"{self.dtype}{format_shape(self.shape)}"
+
+    def __call__(self, *_: object) -> NoReturn:
+        """Raise GraphError for `x.type(dtype)`, which converts a tensor in PyTorch."""
+        raise GraphError(
+            f"the type {self} is not a function",
+            hint="x.cast(dtype) converts a tensor x, and x.dtype is its dtype",
+        )
 
     @property
     def rank(self) -> int:

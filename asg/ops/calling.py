@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 from types import MappingProxyType
-from typing import Any, cast
+from typing import Any, NoReturn, cast
 
 from asg.core.copying import Copier
 from asg.core.dims import (
@@ -102,6 +102,13 @@ def _to_run(graph: Graph) -> str:
     """Return the hint for a caller who wants numbers, and not nodes."""
     feeds = ", ".join(f"{name!r}: array" for name in list(graph.inputs)[:3])
     return f"asg.evaluate(graph, {{{feeds}}}) computes numbers"
+
+
+class _Outputs(dict[str, Tensor]):
+    """The outputs of a call by name."""
+
+    def __missing__(self, name: object) -> NoReturn:
+        raise GraphError(f"the call has no output {name!r}", hint=f"it has {', '.join(self)}")
 
 
 class _Call:
@@ -222,7 +229,7 @@ class _Call:
         for name, tensor in updates:
             if name not in self.given:
                 self.target.update(name, tensor)
-        return MappingProxyType(dict(zip(wanted, found, strict=False)))
+        return MappingProxyType(_Outputs(zip(wanted, found, strict=False)))
 
     def _inlined(self, refs: Sequence[Ref]) -> list[Tensor]:
         copier, scope = Copier(self.target), self.target.context.scope

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import inspect
 from collections.abc import Callable, Sequence
 from typing import Any, cast
 
@@ -55,6 +56,22 @@ def custom_vjp(function: Function, rule: Function) -> Function:
         return _Call(function, rule, operands).node()
 
     return call
+
+
+def _check_takes(rule: Function, args: tuple[object, ...]) -> None:
+    """Raise GradientError if a rule cannot take as many arguments."""
+    try:
+        signature = inspect.signature(rule)
+    except ValueError:  # a function in C
+        return
+    try:
+        signature.bind(*args)
+    except TypeError as mismatch:
+        raise GradientError(
+            f"the rule cannot take {len(args)} arguments: {mismatch}",
+            op="custom_vjp",
+            hint="a rule takes (cotangent, result, *operands)",
+        ) from None
 
 
 class _Call:
@@ -111,8 +128,9 @@ class _Call:
         ys = [next(left) for _ in self.results]
         operands = list(left)
         several = self.several
-        found = self.rule(tuple(cts) if several else cts[0], tuple(ys) if several else ys[0],
-                          *operands)  # fmt: skip
+        args = (tuple(cts) if several else cts[0], tuple(ys) if several else ys[0], *operands)
+        _check_takes(self.rule, args)
+        found = self.rule(*args)
         entries = list(cast("Sequence[Any]", found)) if isinstance(found, tuple | list) else [found]
         if len(entries) != len(operands):
             raise GradientError(

@@ -16,8 +16,8 @@ from typing import Literal
 
 import numpy as np
 
-from asg.core.dtypes import HALVES, Array, DType, Scalar, limits_of
-from asg.core.errors import GraphError
+from asg.core.dtypes import HALVES, Array, DType, Scalar, as_dtype, limits_of
+from asg.core.errors import DTypeError, GraphError
 from asg.core.graph import Graph, Tensor
 from asg.core.hashing import canonical
 from asg.core.leaves import CONSTANT
@@ -104,7 +104,11 @@ def autocast(
     >>> [str(node.types[0]) for node in half.nodes if node.op.name in ("dot_general", "softmax")]
     ['f16[N,2]', 'f32[N,2]']
     """
-    if not isinstance(dtype, str) or dtype not in HALVES:  # pyright: ignore[reportUnnecessaryIsInstance]  # users
+    try:
+        half = as_dtype(dtype)
+    except DTypeError:
+        half = None
+    if half is None or half not in HALVES:
         raise GraphError(
             f"dtype must be f16 or bf16, got {dtype}", op="autocast", hint='give "f16" or "bf16"'
         )
@@ -116,7 +120,7 @@ def autocast(
                 op="autocast",
                 hint='give "half", "single" or "operands"',
             )
-    return _Autocast(graph, table, DType(dtype)).made()
+    return _Autocast(graph, table, half).made()
 
 
 class _Autocast:

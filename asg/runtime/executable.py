@@ -5,6 +5,7 @@ from __future__ import annotations
 import os
 from collections.abc import Collection, Mapping, Sequence
 from dataclasses import replace
+from types import MappingProxyType
 from typing import TYPE_CHECKING, Any, NamedTuple, NoReturn
 from warnings import warn
 
@@ -218,8 +219,22 @@ class Executable:
             hint=f"write exe(x=array)[{name!r}], or exe.state[{name!r}] for a parameter or state",
         )
 
-    def run(self, feeds: Mapping[str, Any], *, dims: Mapping[str, int] | None = None) -> Results:
-        """Run once with `feeds`; `dims` has the symbolic dimensions that no feed determines."""
+    def run(
+        self,
+        feeds: Mapping[str, Any] = MappingProxyType({}),
+        *,
+        dims: Mapping[str, int] | None = None,
+        **named: object,
+    ) -> Results:
+        """Run once with `feeds`; `dims` has the symbolic dimensions that no feed determines.
+
+        Raises GraphError for other arguments, and the errors of a call.
+        """
+        if named:
+            raise GraphError(
+                f"there is no argument {min(named)!r}; feeds are a dict", op="run",
+                hint=f"{example_call(self._feeds)}; asg.compile(graph, outputs=...) names results",
+            )  # fmt: skip
         check_mapping("feeds", feeds)
         if self._checkpoints is None:
             return self._run(feeds, dims)

@@ -68,8 +68,9 @@ class History(Mapping[str, list[Any]]):
 
         def __getattr__(self, name: str) -> NoReturn:
             rows = vars(self).get("rows", ())  # a copy has none before its end
-            hint = f"; write history[{name!r}]" if any(name in row for row in rows) else ""
-            told = f"the history has no attribute {name!r}{hint}"
+            has = any(name in row for row in rows)
+            hint = f"history[{name!r}]" if has else 'history["loss"], a value for each epoch'
+            told = f"the history has no attribute {name!r}; write {hint}"
             raise AttributeError(told, name=name, obj=self)
 
     def __iter__(self) -> Iterator[str]:

@@ -81,6 +81,7 @@ class Threads:
     # Elements of that operand, at most, for each column or row of a part; two parts of 32 rows by
     # 2048 x 2048 take 1.2 to 1.35 of the time of all 64.
     packed: tuple[int, ...] = (256, 4096)
+    tiles: int = 1 << 16  # at most so many; the planner keeps a task for each
     even: int = 8  # threads that share tiles evenly; with three tiles a thread of two waits
 
 

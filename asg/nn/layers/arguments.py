@@ -10,6 +10,7 @@ from asg.core.graph import Tensor
 from asg.init import Initializer, uniform
 
 Pair = int | tuple[int, ...]
+MAX_LAYERS = 1 << 12  # a call makes so many in a few seconds
 
 
 def width(x: Tensor, axis: int, given: int | None, what: str) -> int:
@@ -38,6 +39,18 @@ def positive(**sizes: int | None) -> None:
     for name, size in sizes.items():
         if size is not None and (isinstance(size, bool) or not isinstance(size, int) or size < 1):  # pyright: ignore[reportUnnecessaryIsInstance]  # users
             raise ShapeError(f"{name} must be a whole number above 0, got {size!r}")
+
+
+def repeated(**count: int) -> range:
+    """Return the range of the number of layers in a module.
+
+    Raises ShapeError unless it is a whole number from 1 to MAX_LAYERS: the call makes each layer.
+    """
+    positive(**count)
+    ((name, number),) = count.items()
+    if number > MAX_LAYERS:
+        raise ShapeError(f"{name} must be at most {MAX_LAYERS}, got {number}")
+    return range(number)
 
 
 def fan_in_uniform(fan_in: int) -> Initializer:

@@ -9,7 +9,7 @@ from asg.core.errors import GraphError, ShapeError
 from asg.core.graph import Tensor
 from asg.core.types import format_shape
 from asg.nn.calls import key_state
-from asg.nn.layers.arguments import fan_in_uniform, positive, ranked, width
+from asg.nn.layers.arguments import fan_in_uniform, positive, ranked, repeated, width
 from asg.nn.layers.cells import nonlinearity_of, rnn_step
 from asg.nn.layers.dropout import check_probability
 from asg.nn.module import Module
@@ -31,7 +31,8 @@ class _Recurrent(Module):
         self, input_size: int | None, hidden_size: int, num_layers: int = 1, bias: bool = True,
         batch_first: bool = False, dropout: float = 0.0, bidirectional: bool = False,
     ) -> None:  # fmt: skip
-        positive(input_size=input_size, hidden_size=hidden_size, num_layers=num_layers)
+        positive(input_size=input_size, hidden_size=hidden_size)
+        repeated(num_layers=num_layers)
         self.input_size, self.hidden_size, self.num_layers = input_size, hidden_size, num_layers
         self.bias, self.batch_first = bias, batch_first
         self.dropout, self.bidirectional = check_probability(dropout), bidirectional

@@ -9,7 +9,7 @@ from typing import ClassVar, TypeAlias
 from asg.core.errors import GraphError
 from asg.core.graph import Tensor
 from asg.init import Initializer, xavier_uniform
-from asg.nn.layers.arguments import positive
+from asg.nn.layers.arguments import positive, repeated
 from asg.nn.layers.attention import MultiHeadAttention
 from asg.nn.layers.containers import ModuleList
 from asg.nn.layers.dropout import Dropout
@@ -188,8 +188,7 @@ class TransformerEncoder(Module):
     """
 
     def __init__(self, encoder_layer: Module, num_layers: int, norm: Module | None = None) -> None:
-        positive(num_layers=num_layers)
-        self.layers = ModuleList(deepcopy(encoder_layer) for _ in range(num_layers))
+        self.layers = ModuleList(deepcopy(encoder_layer) for _ in repeated(num_layers=num_layers))
         self.norm = norm
 
     def forward(
@@ -220,8 +219,7 @@ class TransformerDecoder(Module):
     """
 
     def __init__(self, decoder_layer: Module, num_layers: int, norm: Module | None = None) -> None:
-        positive(num_layers=num_layers)
-        self.layers = ModuleList(deepcopy(decoder_layer) for _ in range(num_layers))
+        self.layers = ModuleList(deepcopy(decoder_layer) for _ in repeated(num_layers=num_layers))
         self.norm = norm
 
     def forward(

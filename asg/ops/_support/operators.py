@@ -9,12 +9,14 @@ from warnings import warn
 
 import numpy as np
 
+from asg.core.arguments import as_repeats
 from asg.core.errors import GraphError
 from asg.core.graph import Tensor
 from asg.core.guard import guarded
 from asg.core.hints import IN_PLACE, function_hint
 from asg.core.source import user_level
 from asg.ops import functions as ops
+from asg.ops._support.arrays import with_constants
 from asg.ops.indexing import at, getitem
 from asg.ops.reductions.sums_and_extremes import MAX, MIN
 from asg.ops.shapes.views import expand
@@ -35,8 +37,8 @@ def _itself(self: Tensor) -> Tensor:
 
 
 def _iterate(self: Tensor) -> Iterator[Tensor]:
-    for i in range(len(self)):
-        yield getitem.getitem(self, i)
+    count = as_repeats(len(self), "a loop over a tensor")
+    return (getitem.getitem(self, i) for i in range(count))
 
 
 def _with_numpy(self: Tensor, ufunc: np.ufunc, method: str, *inputs: Any, **options: Any) -> Tensor:
@@ -203,7 +205,8 @@ PROPERTIES: dict[str, Function] = {"T": ops.transpose, "mT": ops.matrix_transpos
 def attach() -> None:
     """Give Tensor its operators and methods."""
     for name, function in METHODS.items():
-        setattr(Tensor, name, guarded(function, "index" if name == "__getitem__" else None))
+        called = "index" if name == "__getitem__" else None
+        setattr(Tensor, name, guarded(function, called, with_constants))
     for name, function in PROPERTIES.items():
         setattr(Tensor, name, property(guarded(function, name)))
     setattr(Tensor, "__array_ufunc__", _with_numpy)  # noqa: B010  # the class does not declare it

@@ -65,6 +65,8 @@ def solve(a: Tensor, b: Tensor) -> Tensor:
     check_matrix(a.type, square=True)
     is_vector = b.ndim == 1 or (b.ndim == a.ndim - 1 and b.shape == a.shape[:-1])
     columns = expand_dims(b, -1) if is_vector else b
+    if columns.ndim > 1 and a.graph.facts.equal(a.shape[-1], columns.shape[-2]) is not True:
+        raise ShapeError(f"the right side {b.type} needs as many rows as {a.type}", op="solve")
     found = emit(SOLVE, *with_lead("solve", a, columns))
     return squeeze(found, -1) if is_vector else found
 
@@ -295,6 +297,12 @@ def lstsq(a: Tensor, b: Tensor) -> Tensor:
     if a.graph.facts.known_le(a.shape[-1], a.shape[-2]):
         q, r = qr(a)
         found = solve_triangular(r, matmul(turned(q), columns), upper=True)
+    elif not a.graph.facts.known_le(a.shape[-2], a.shape[-1]):
+        raise ShapeError(
+            f"whether {a.type} has more rows than columns is unknown",
+            op="lstsq",
+            hint=f'say so: g.assume("{a.shape[-2]} >= {a.shape[-1]}")',
+        )
     else:
         q, r = qr(turned(a))
         found = matmul(q, solve_triangular(r, columns, upper=True, transposed=True))

@@ -6,7 +6,7 @@ from typing import Any
 
 import numpy as np
 
-from asg.core.arguments import as_int, as_shape
+from asg.core.arguments import as_int, as_shape, check_computed
 from asg.core.dims import Dim
 from asg.core.dtypes import FLOAT, INTEGER, Array, DType, as_dtype
 from asg.core.errors import DTypeError, GraphError, ShapeError
@@ -28,6 +28,7 @@ from asg.ops.shapes.views import expand_dims, reshape
 
 def _frequencies(count: int, base: float) -> Array:
     """Return base^(-i / count), the angle per position of wave i."""
+    check_computed(count, "positions")
     return base ** (-np.arange(count) / max(count, 1))
 
 

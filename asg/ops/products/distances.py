@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING
 
 import numpy as np
 
+from asg.core.arguments import check_computed
 from asg.core.errors import ShapeError
 from asg.core.graph import Tensor
 from asg.core.types import normalize_axis, static_shape
@@ -68,7 +69,9 @@ def pdist(x: Tensor, p: float = 2.0) -> Tensor:
     """
     if x.ndim != 2:
         raise ShapeError(f"{x.type} is not a matrix", op="pdist")
-    one, other = np.triu_indices(static_shape(x.shape[:1])[0], 1)
+    (count,) = static_shape(x.shape[:1])
+    check_computed(count**2, "pdist")
+    one, other = np.triu_indices(count, 1)
     return norm(take(x, one.astype(np.int32), 0) - take(x, other.astype(np.int32), 0), p, -1)
 
 

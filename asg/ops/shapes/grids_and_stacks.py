@@ -6,11 +6,12 @@ Each composes views, reads and joins, and is not an op.
 from __future__ import annotations
 
 import itertools
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
+from math import prod
 
 import numpy as np
 
-from asg.core.arguments import as_int, as_repeats
+from asg.core.arguments import as_int, as_repeats, check_computed
 from asg.core.dims import Dim
 from asg.core.dtypes import DType, as_dtype
 from asg.core.errors import DTypeError, GraphError, ShapeError
@@ -356,7 +357,7 @@ def tril_indices(
     array([[0, 1, 1],
            [0, 0, 1]], dtype=int32)
     """
-    return _indices(np.tril_indices(n, offset, n if m is None else m), graph)
+    return _indices("tril_indices", np.tril_indices, (n, n if m is None else m), offset, graph)
 
 
 def triu_indices(
@@ -374,11 +375,20 @@ def triu_indices(
     array([[0, 0, 1],
            [1, 2, 2]], dtype=int32)
     """
-    return _indices(np.triu_indices(n, offset, n if m is None else m), graph)
+    return _indices("triu_indices", np.triu_indices, (n, n if m is None else m), offset, graph)
 
 
-def _indices(places: Sequence[np.ndarray], graph: Graph | None) -> Tensor:
-    return constant(np.stack(places).astype(np.int32), graph=graph)
+def _indices(
+    op: str,
+    of: Callable[..., Sequence[np.ndarray]],
+    shape: tuple[int, int],
+    offset: int,
+    graph: Graph | None,
+) -> Tensor:
+    """Return the indices that a function of NumPy computes for a matrix."""
+    check_computed(prod(shape), op)
+    rows, columns = shape
+    return constant(np.stack(of(rows, offset, columns)).astype(np.int32), graph=graph)
 
 
 # Grids

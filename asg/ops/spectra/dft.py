@@ -14,6 +14,7 @@ from types import MappingProxyType
 
 import numpy as np
 
+from asg.core.arguments import check_computed
 from asg.core.dtypes import Array, DType
 from asg.core.errors import ShapeError
 from asg.core.graph import Graph, Tensor
@@ -134,6 +135,7 @@ def dft(re: Tensor, im: Tensor, *, inverse: bool = False) -> Pair:
 def _dft(re: Tensor, im: Tensor, *, inverse: bool) -> Pair:
     if re.shape != im.shape:
         raise ShapeError(f"the real part is {re.type}, and the imaginary part {im.type}")
+    check_computed(static_length(re), "dft")
     return _transformed(re, im, inverse)
 
 

@@ -393,6 +393,7 @@ def _planned(group: Group, steps: Sequence[Step], owners: dict[int, Group | None
         return _Planned(members, 1, 1, frozenset(inner), scratch, work, [whole])
     scratch = arena_of(inner)
     least = later(max, floor(work / len(members) / plan.part), 2, -(-scratch // plan.scratch))
+    least = later(min, least, plan.tiles)
     tiles = decided(later(_shared, least, _most_tiles(group.count, members)))
     largest = -(-group.count // tiles)
     runs = runs_of(members, group.count, largest, inner)

@@ -80,6 +80,11 @@ def _fitting(scores: Tensor, target: Tensor, axis: int) -> str:
     indices = scores.shape[:axis] + scores.shape[axis + 1 :]
     if target.shape == indices:
         return 'class indices are integers: declare them as "i32", or cast(y, "i32")'
+    if target.shape == scores.shape[:-1]:
+        return (
+            f"the classes are axis {axis} of the scores: move the last axis there, by "
+            f"asg.moveaxis(x, -1, {axis})"
+        )
     if target.shape == scores.shape:
         return f'cast one-hot classes or probabilities to the dtype of the scores: "{scores.dtype}"'
     if target.shape == (*scores.shape[:axis], 1, *scores.shape[axis + 1 :]):
