@@ -23,7 +23,7 @@ TEXTS: Mapping[str, str] = {
     "values.all": "all nodes",
     "values.running": "Running: {percent} %",
     "values.done": "Values of {count} nodes.",
-    "values.none": "No values yet: run the graph.",
+    "values.none": "Not run yet: a run gives every node its values.",
     "values.shape": "shape",
     "values.dtype": "dtype",
     "values.low": "minimum",
