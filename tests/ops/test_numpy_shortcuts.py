@@ -116,7 +116,7 @@ def test_long_slices_are_summed_before_they_are_added(axis, monkeypatch):
     indices = rng.integers(-60, 60, (3, 11)).astype(np.int32)  # some out of range, many repeated
     x = rng.standard_normal(shape)
     updates = rng.standard_normal((*shape[:axis], 3, 11, *shape[axis + 1 :]))
-    found = gather_scatter._index_add(x, indices, updates, axis=axis)
+    found = gather_scatter.slices_added(x, indices, updates, axis=axis)
     monkeypatch.setattr(gather_scatter, "_LONG", 10**9)
-    one_by_one = gather_scatter._index_add(x, indices, updates, axis=axis)
+    one_by_one = gather_scatter.slices_added(x, indices, updates, axis=axis)
     np.testing.assert_allclose(found, one_by_one, rtol=1e-13, atol=1e-13)
