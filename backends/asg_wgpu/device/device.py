@@ -258,6 +258,7 @@ def _target(
         iteration_limit=CPU_ITERATIONS if adapter.is_cpu else 0,
         table=read_table(adapter),
         reads_sizes=adapter.backend != "D3D12",
+        takes_nests=adapter.backend != "D3D12",
         traits=traits_of(adapter.name, adapter.type),
     )
 

@@ -262,6 +262,9 @@ class Target:
     # Kernels may read their sizes from memory. FXC, wgpu's compiler for Direct3D 12, refuses a
     # barrier behind a branch on a number from memory.
     reads_sizes: bool = True
+    # A kernel may be a whole nest of loops. FXC takes up to 20 s for one, because its time
+    # multiplies with each level of loops.
+    takes_nests: bool = True
     traits: tuple[str, ...] = ()  # facts of the card that change plan numbers; see `ir/cards.py`
 
     @property

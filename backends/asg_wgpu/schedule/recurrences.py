@@ -78,7 +78,9 @@ class _Loops:
         return [(node, stages) for node, stages in found if stages is not None]
 
     def nests(self) -> list[Node]:
-        """Return the loops whose bodies keep loops, and that can be one loop."""
+        """Return the loops whose bodies keep loops, and that can be one loop on this target."""
+        if not self.target.takes_nests:
+            return []
         loops = (node for node in self.graph.nodes if isinstance(node.op, Loop))
         return [node for node in loops if with_inner_loops_written_out(node) is node
                 and is_nest(node, self.used)]  # fmt: skip

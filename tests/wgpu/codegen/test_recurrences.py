@@ -597,3 +597,15 @@ def test_a_nest_with_a_flag_or_a_count_is_one_dispatch(name):
         found = card.run(feeds)
         for key, right in interpret(graph, feeds).items():
             close(found[key], right, f"{key} {limit}")
+
+
+def test_only_the_inner_loops_are_one_dispatch_where_a_compiler_takes_no_nests():
+    graph = asg.Graph("nest")
+    of_flags(graph)
+    with using({"recurrences.unrolled": 0}):
+        schedule = make_schedule(lowered(graph, {}), replace(paper().target, takes_nests=False))
+    outer = schedule.loops[0]
+    inner = [number for number, d in enumerate(schedule.dispatches) if d in kernels(schedule)]
+    assert inner
+    assert all(outer.start <= number < outer.stop for number in inner)
+    assert not [each for d in schedule.dispatches for each in d.unproved]

@@ -293,8 +293,9 @@ def test_kernels_on_metal_keep_the_order_of_sums(adapter, monkeypatch):
     assert not [text for text in texts if declarations()["asg_sub"] in text]
 
 
-def test_kernels_on_direct3d_have_fixed_sizes(adapter):
+def test_kernels_on_direct3d_have_fixed_sizes_and_hold_no_nests(adapter):
     device = Device(adapter._replace(backend="D3D12"))
+    assert not device.target.takes_nests
     made = SMALL_GRAPHS["symbols"]()
     for paper in (default(), default()._replace(target=device.target)):
         program = program_of_symbols(made.compiled, made.sizes, paper)

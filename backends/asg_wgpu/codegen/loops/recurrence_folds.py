@@ -8,6 +8,7 @@ weights in registers for all steps.
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
+from contextlib import nullcontext
 from math import prod
 from typing import ClassVar, Protocol
 from weakref import proxy
@@ -106,9 +107,13 @@ class Fold:
         self.each_task(self.parts * self.count, part_of)
 
     def each_task(self, count: int, body: Callable[[Index], None]) -> None:
-        """Add statements for each of `count` tasks, which the invocations share."""
+        """Add statements for each of `count` tasks, which the invocations share.
+
+        A single turn takes no loop: FXC's time multiplies with each level of loops.
+        """
         code, size = self.emit.code, self.kernel.size
-        with code.counted(-(-count // size), prefix="fold") as turn:
+        turns = -(-count // size)
+        with code.counted(turns, prefix="fold") if turns > 1 else nullcontext(Index()) as turn:
             raw = code.let(turn * size + variable(LOCAL.name, size), "task")
             with code.where(raw < count if count % size else None), code.apart():
                 body(code.place_below(raw, count, "task"))
