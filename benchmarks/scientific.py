@@ -21,10 +21,10 @@ os.environ |= dict.fromkeys(THREADS, "1")
 os.environ["XLA_FLAGS"] = "--xla_cpu_multi_thread_eigen=false intra_op_parallelism_threads=1"
 
 import jax  # noqa: E402  # after the variables that bound threads
-import numpy as np  # noqa: E402
-from scientific_programs import OURS, PROGRAMS, THEIRS, Program  # noqa: E402
+import numpy as np  # noqa: E402  # as well
+from scientific_programs import OURS, PROGRAMS, THEIRS, Program  # noqa: E402  # as well
 
-import asg  # noqa: E402
+import asg  # noqa: E402  # as well
 
 jax.config.update("jax_enable_x64", True)
 SHARE = 0.2  # seconds of a turn

@@ -263,7 +263,7 @@ def faults_of(step: Step, schedule: Schedule, chosen: Array, width: int) -> Iter
     run.numbers = chosen[run.groups]
     steps = {f"asg_step_{depth}.x": np.zeros(run.count, np.int32) for depth in range(4)}
     for fault in run.run(steps):
-        if fault.kind is not Kind.UNWRITTEN:  # of workgroup memory, which WGSL sets to 0
+        if fault.kind is not Kind.UNWRITTEN:  # in workgroup memory; `models` compares its values
             yield fault
 
 

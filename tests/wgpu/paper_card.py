@@ -228,8 +228,8 @@ class Card:
 def _is_fine(fault: Fault, buffers: Sequence[Buffer], *, checked: bool) -> bool:
     """Whether a fault only gives a value, NaN here, that no result may be made of.
 
-    WGSL sets the memory of workgroups to 0. A kernel whose indices are checked may read an empty
-    operand.
+    A kernel may read workgroup memory that it has not written, if it ignores the value. A kernel
+    whose indices are checked may read an empty operand.
     """
     if isinstance(fault.operand, str):
         return fault.kind is Kind.UNWRITTEN
