@@ -335,8 +335,8 @@ class Fusion:
     searched: int = 500  # steps searched for convexity, at most; chosen
     lines: int = 1500  # lines of a formula, at most; compilers take long for more
     calls: int = 32  # nested calls of a formula, at most; chosen
-    # Elements of a row that a chain computes one by one, at most; processors may take 20 to 40 cycles
-    # to store a part of a vector. 250,000 rows of 3 took 14 ms, and take 0.6.
+    # Elements of a row that a chain computes one by one, at most; processors may take 20 to 40
+    # cycles to store a part of a vector. 250,000 rows of 3 took 14 ms, and take 0.6.
     short_row: int = 3
     short_row_instructions: int = 16  # for each of these elements, at most; chosen
     random_bits: int = 1 << 12  # random words that pay for native code; LLVM must be loaded
