@@ -20,11 +20,11 @@ THREADS = ("OMP_NUM_THREADS", "OPENBLAS_NUM_THREADS", "MKL_NUM_THREADS", "ASG_NU
 os.environ |= dict.fromkeys(THREADS, "1")
 os.environ["XLA_FLAGS"] = "--xla_cpu_multi_thread_eigen=false intra_op_parallelism_threads=1"
 
-import jax  # noqa: E402  # after the variables that bound threads
-import numpy as np  # noqa: E402  # as well
-from scientific_programs import OURS, PROGRAMS, THEIRS, Program  # noqa: E402  # as well
+import jax  # noqa: E402  # reads XLA_FLAGS
+import numpy as np  # noqa: E402  # its BLAS reads the number of threads
+from scientific_programs import OURS, PROGRAMS, THEIRS, Program  # noqa: E402  # imports both
 
-import asg  # noqa: E402  # as well
+import asg  # noqa: E402  # imports numpy
 
 jax.config.update("jax_enable_x64", True)
 SHARE = 0.2  # seconds of a turn

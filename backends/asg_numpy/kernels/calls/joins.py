@@ -88,15 +88,12 @@ def _added(attrs: Attrs, arrays: Sequence[Array]) -> Call | None:
     add = sum_call(target, indices, updates, axis)
     if add is None:
         return None
-    copy = copy_call(x, target)
-    if copy is not None:
-        return joined([copy, add])[0]
 
     def copy_and_add() -> None:
         np.copyto(target, x)
         add()
 
-    return copy_and_add
+    return _together([copy_call(x, target), add]) or copy_and_add
 
 
 # By the reference of an op: its native call on the arrays of operands and the result
