@@ -12,7 +12,13 @@ from asg_wgpu.device.opening import open_device
 from asg_wgpu.ir.target import Limits, Target
 from asg_wgpu.memory.plan import make_plan
 from asg_wgpu.schedule.build import make_schedule
-from tests.wgpu.models import LAYERS, feeds, perceptron_step, transformer_step
+from tests.wgpu.models import (
+    LAYERS,
+    feeds,
+    perceptron_step,
+    small_perceptron_step,
+    transformer_step,
+)
 
 pytestmark = pytest.mark.sampled(3)
 
@@ -59,7 +65,7 @@ def test_no_weight_is_updated_before_all_have_read_it(adapter, first):
 
 
 def test_step_is_one_submission_and_uploads_the_batch_alone(adapter):
-    graph = perceptron_step()
+    graph = small_perceptron_step()
     batch = feeds(graph)
     counters = open_device(adapter).counters
     exe = asg.compile(graph, "wgpu")
@@ -77,7 +83,7 @@ def test_step_is_one_submission_and_uploads_the_batch_alone(adapter):
     assert made["buffers"] == made["bind_groups"] == made["pipelines"] == made["downloads"] == 0
 
 
-@pytest.mark.parametrize("step", [perceptron_step, lambda: transformer_step(1)])
+@pytest.mark.parametrize("step", [small_perceptron_step, lambda: transformer_step(1)])
 def test_training_equals_numpy(step, adapter):
     graph = step()
     exes = [asg.compile(graph, backend, seed=1) for backend in (WgpuBackend(), "numpy")]
@@ -87,7 +93,7 @@ def test_training_equals_numpy(step, adapter):
 
 
 def test_same_training_twice_gives_the_same_bits(adapter):
-    graph = perceptron_step()
+    graph = small_perceptron_step()
     states = []
     for _ in range(2):
         exe = asg.compile(graph, WgpuBackend(), seed=1)
