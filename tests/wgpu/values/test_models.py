@@ -33,7 +33,9 @@ def dispatches(graph, buffers):
 
 
 def test_dispatches_of_the_training_steps():
-    assert dispatches(perceptron_step(), 8) <= DISPATCHES_OF_THE_PERCEPTRON
+    large = dispatches(perceptron_step(), 8)
+    assert large <= DISPATCHES_OF_THE_PERCEPTRON
+    assert dispatches(small_perceptron_step(), 8) == large  # what is trained below stands for it
     whole = dispatches(transformer_step(), MANY_BUFFERS)
     ends = dispatches(transformer_step(0), MANY_BUFFERS)
     assert whole - ends <= LAYERS * DISPATCHES_OF_A_BLOCK
