@@ -58,7 +58,7 @@ class Package:
     def readers(self, family: str, class_of: Callable[[ast.AST], str | None]) -> set[str]:
         """The modules that read numbers of a family."""
         trees = self.trees.items()
-        return {name for name, tree in trees if family in classes(tree, class_of)}
+        return {name for name, tree in trees if family in families_read(tree, class_of)}
 
     def faults(self, family: ast.ClassDef, class_of: Callable[[ast.AST], str | None]) -> list[str]:
         """Faults of a family: readers that it does not name, numbers without unit or source."""
@@ -82,8 +82,8 @@ class Package:
 
 
 @cache
-def classes(tree: ast.Module, class_of: Callable[[ast.AST], str | None]) -> set[str | None]:
-    """The families that a module reads; each of their tests asks for them."""
+def families_read(tree: ast.Module, class_of: Callable[[ast.AST], str | None]) -> set[str | None]:
+    """The families that a module reads: the test of each family asks for them."""
     return set(map(class_of, ast.walk(tree)))
 
 
