@@ -16,9 +16,9 @@ from asg.ops.linalg import factorizations, reflections, spectra
 
 @primitive("cholesky")
 def cholesky(call: Call, a: Tensor, **_: Any) -> Tensor:
-    """Import the lower Cholesky factor."""
+    """Import the lower Cholesky factor; JAX reads the lower triangle alone."""
     del call
-    return factorizations.cholesky(a)
+    return factorizations.cholesky(factorizations.mirrored(a))
 
 
 @primitive("triangular_solve")
@@ -95,10 +95,10 @@ def reflected(call: Call, a: Tensor, taus: Tensor) -> Tensor:
 def eigen(
     call: Call, a: Tensor, *, subset_by_index: Any = None, lower: bool = True, **_: Any
 ) -> tuple[Tensor, Tensor]:
-    """Import the eigenvectors and eigenvalues of symmetric matrices."""
+    """Import the eigenvectors and eigenvalues of symmetric matrices, given by a triangle."""
     if subset_by_index is not None:
         raise call.refuse("asg finds all eigenvalues", hint="omit subset_by_index")
-    values, vectors = spectra.eigh(a if lower else a.mT)
+    values, vectors = spectra.eigh(factorizations.mirrored(a, not lower))
     return vectors, values
 
 
