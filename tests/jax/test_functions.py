@@ -62,11 +62,13 @@ def test_factors_and_eigenvalues_read_the_triangle_that_jax_reads(lower):
 
     def function(a):
         solved = jax.scipy.linalg.cho_solve(jax.scipy.linalg.cho_factor(a, lower), jnp.ones(3))
+        again = jax.scipy.linalg.solve(a, jnp.ones(3), lower, assume_a="pos")
         place = "L" if lower else "U"
-        return solved, jnp.linalg.eigvalsh(a, UPLO=place, symmetrize_input=False)
+        return solved, again, jnp.linalg.eigvalsh(a, UPLO=place, symmetrize_input=False)
 
     found = asg.evaluate(asg.jax.from_function(function, given), {"a": given})
-    expected = np.linalg.solve(whole, np.ones(3)), np.linalg.eigvalsh(whole)
+    solution = np.linalg.solve(whole, np.ones(3))
+    expected = solution, solution, np.linalg.eigvalsh(whole)
     for mine, right in zip(found.values(), expected, strict=True):
         np.testing.assert_allclose(mine, right, 1e-5)
 

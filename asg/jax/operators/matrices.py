@@ -151,7 +151,8 @@ def solved_linear(
     """Import x with matvec(x) = b, which `solve` finds.
 
     The gradient is that of the equation, not of the steps of `solve`. x0 is a solution without
-    gradient. Each of two corrections x + solve(b - matvec(x)) adds an order of derivatives.
+    gradient. Each of two corrections x + solve(b - matvec(x)) adds an order of derivatives. They
+    add no value: `solve` may read a triangle of the matrix alone, and `matvec` reads all of it.
     """
     counts = [const_lengths.matvec, const_lengths.vecmat, const_lengths.solve]
     counts.append(const_lengths.transpose_solve)
@@ -180,5 +181,6 @@ def solved_linear(
     for _turn in range(2):
         ahead = flat(call.run(jaxprs.matvec, [*consts[0], *found]))
         missing = [right - each for right, each in zip(given, ahead, strict=True)]
-        found = [x + step for x, step in zip(found, inner(*missing), strict=True)]
+        steps = inner(*missing)
+        found = [x + (step - ops.stop_gradient(step)) for x, step in zip(found, steps, strict=True)]
     return found
