@@ -16,6 +16,7 @@ from asg.ops._support.building import filled_like
 from asg.ops._support.compositions import composition
 from asg.ops._support.elementwise import elementwise, same_type
 from asg.ops._support.emitting import emit
+from asg.ops._support.precision import in_f32
 from asg.ops._support.scipy_functions import bessel_ie as bessel_ie_of
 from asg.ops.elementwise.arithmetic import abs, sign
 from asg.ops.elementwise.comparison import greater
@@ -63,16 +64,11 @@ def _scaled_type(x: TensorType, *, order: int) -> TensorType:
 
 
 def _scaled_vjp(ct: Tensor, y: Tensor, x: Tensor, *, order: int) -> Cotangents:
-    far = greater(abs(x), _asymptotic_from(order))
+    start = max(20.0, 2.0 * order**2)
+    far = greater(abs(x), start)
     inside = where(far, 0, x)
     near = _beside(BESSEL_IE, inside, order) - sign(inside) * y
-    return (
-        ct * where(far, _asymptotic_slope(where(far, x, _asymptotic_from(order)), order), near),
-    )
-
-
-def _asymptotic_from(order: int) -> float:
-    return max(20.0, 2.0 * order**2)
+    return (ct * where(far, _asymptotic_slope(where(far, x, start), order), near),)
 
 
 def _asymptotic_slope(x: Tensor, order: int) -> Tensor:
@@ -114,7 +110,7 @@ def _asymptotic(size: Array, order: int) -> Array:
 
 BESSEL_IE = elementwise(
     "bessel_ie", "A modified Bessel function of the first kind, times e^-|x|.", operands=(FLOAT,),
-    attrs=_ORDER, infer=_scaled_type, vjp=_scaled_vjp, reference=_scaled_reference,
+    attrs=_ORDER, infer=_scaled_type, vjp=in_f32(_scaled_vjp), reference=_scaled_reference,
     wgsl=Wgsl("asg_bessel_ie({0}, {order})"), tolerance=1e-5, samples=_SAMPLES,
 )  # fmt: skip
 
