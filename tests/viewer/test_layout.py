@@ -292,6 +292,19 @@ def test_a_chain_that_leans_to_one_side_stands_upright(turns, extent):
     assert np.ptp(x) == pytest.approx(extent)
 
 
+def test_a_chain_stays_upright_beside_lanes_of_edges():
+    """A lane is narrower than the gap, so its half width is negative; its weight is not."""
+    count, lean = 30, 20.0
+    beside = [[count + 3 * step + k for k in range(3)] for step in range(9)]
+    layers = [[v, *(beside[v - 10] if 10 <= v < 19 else [])] for v in range(count)]
+    vertices = count + 27
+    halves = [50.0] * count + [-15.0] * 27
+    up = [[(v - 1, lean, 1.0)] if 0 < v < count else [] for v in range(vertices)]
+    down = [[(v + 1, -lean, 1.0)] if v < count - 1 else [] for v in range(vertices)]
+    x = placed(layers, halves, up, down, 44.0)
+    assert np.ptp(x[:count]) < 150.0
+
+
 def test_a_net_too_long_is_not_led():
     rows = [0, *range(1, 100)]
     level = Level([80.0] * 100, rows, [], [0] * 100, list(range(100)))
