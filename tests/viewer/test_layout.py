@@ -112,6 +112,15 @@ def test_edges_run_with_the_flow_and_end_at_their_items(shown):
                     assert point[1] == pytest.approx(float(box[edge]), abs=0.1)
 
 
+def test_edges_run_within_the_bounds_that_a_picture_shows(shown):
+    for layout in shown[1]:
+        left, top, right, bottom = layout.bounds
+        assert left <= layout.points[:, 0].min(initial=left)
+        assert right >= layout.points[:, 0].max(initial=right)
+        assert top <= layout.points[:, 1].min(initial=top)
+        assert bottom >= layout.points[:, 1].max(initial=bottom)
+
+
 def test_every_edge_has_its_pieces(shown):
     for pane, layout in zip(shown[0].panes, shown[1], strict=True):
         for edge in range(len(pane.model.edge_source)):
