@@ -15,6 +15,7 @@ from asg_viewer.scene.camera import emptiest
 from asg_viewer.scene.emphasis import Selection, Trace
 from asg_viewer.scene.look import LEAST_TITLES
 from asg_viewer.scene.minimap import map_size
+from asg_viewer.scene.sticky import BELOW_LANES
 from asg_viewer.state import asking, grouping, searching, selecting, tabs, viewing
 from asg_viewer.state.model import Mode, State, views
 from asg_viewer.state.viewing import item_box
@@ -74,6 +75,16 @@ def test_the_first_view_is_readable_and_nothing_lies_below_its_minimap(size):
         box = emptiest(map_size(stage), size, lambda box, stage=stage, camera=camera:
                        stage.covered(box, camera, size), at_left=False)  # fmt: skip
         assert stage.covered(box, camera, size) == 0
+
+
+@pytest.mark.parametrize("look", [viewing.fit, viewing.first_look])
+def test_the_names_of_lanes_cover_no_node_of_a_large_step(look):
+    size = (904.0, 700.0)
+    state = tabs.open_documents(State(size=size), [STEP])
+    state = laid(look(laid(grouping.open_all(laid(state)))))
+    (stage,), (camera, *_) = state.tab.stages, state.tab.cameras
+    first = stage.layout.boxes[:, 1].min()
+    assert camera.to_screen(0.0, first, *size)[1] > BELOW_LANES
 
 
 def test_the_lanes_of_a_step_stay_in_a_wide_view_when_a_node_is_shown():
