@@ -3,11 +3,13 @@
 import itertools
 import xml.etree.ElementTree as ET
 from collections import Counter
+from unittest.mock import MagicMock
 
 import numpy as np
 import pytest
 
 import asg
+from asg_viewer.canvas import pane
 from asg_viewer.layout.compose import lay_out
 from asg_viewer.layout.shapes import text_width, with_minus
 from asg_viewer.model.categories import Category
@@ -695,3 +697,14 @@ def test_negative_numbers_have_a_sign_that_is_seen():
     assert with_minus("perm 0, -1, -inf") == "perm 0, −1, −inf"
     for text in ("conv1-3", "f32[N,T - 1]", "layer-2", "node-info"):
         assert with_minus(text) == text
+
+
+def test_a_card_lies_in_front_of_the_minimap(monkeypatch):
+    painted = []
+    monkeypatch.setattr(pane, "dpg", MagicMock())
+    monkeypatch.setattr(pane, "paint", lambda scene, *_: painted.extend(scene))
+    monkeypatch.setattr(pane.PaneView, "_draw_map", lambda *_: painted.append("map"))
+    view, front = pane.PaneView(0, MagicMock()), card(["relu"], (0, 0, 9, 9), (800, 600), Look())
+    view.front("title", Camera(), (800, 600), Look(), active=True, with_map=True, under=[],
+               over=front)  # fmt: skip
+    assert painted[-len(front) - 1 :] == ["map", *front]
