@@ -9,7 +9,7 @@ import numpy as np
 import pytest
 
 import asg
-from asg_viewer.canvas import pane
+from asg_viewer.canvas import pane as pane_module
 from asg_viewer.layout.compose import lay_out
 from asg_viewer.layout.shapes import text_width, with_minus
 from asg_viewer.model.categories import Category
@@ -371,6 +371,10 @@ def test_the_title_of_a_group_stays_at_the_top_while_its_head_is_out_of_view(pai
             assert each.bottom <= 50.0
     above = Camera((left + right) / 2, top, 1.0)
     assert scope_titles(stage_, above, size, Look()) == []
+    cut = Camera(left + 320.0, top, 1.0)  # 20 pixels of the group are to the left of the view
+    (back, label) = scope_titles(stage_, cut, size, Look())
+    assert (label.text, label.left > back.left >= 0.0) == ("layer0", True)
+    assert 250.0 <= back.top < back.bottom <= 280.0  # as high as its head
 
 
 @pytest.mark.parametrize("theme", THEMES.values(), ids=THEMES)
@@ -700,11 +704,12 @@ def test_negative_numbers_have_a_sign_that_is_seen():
 
 
 def test_a_card_lies_in_front_of_the_minimap(monkeypatch):
-    painted = []
-    monkeypatch.setattr(pane, "dpg", MagicMock())
-    monkeypatch.setattr(pane, "paint", lambda scene, *_: painted.extend(scene))
-    monkeypatch.setattr(pane.PaneView, "_draw_map", lambda *_: painted.append("map"))
-    view, front = pane.PaneView(0, MagicMock()), card(["relu"], (0, 0, 9, 9), (800, 600), Look())
-    view.front("title", Camera(), (800, 600), Look(), active=True, with_map=True, under=[],
-               over=front)  # fmt: skip
+    painted, size = [], (800.0, 600.0)
+    monkeypatch.setattr(pane_module, "dpg", MagicMock())
+    monkeypatch.setattr(pane_module, "paint", lambda scene, *_: painted.extend(scene))
+    monkeypatch.setattr(pane_module.PaneView, "_draw_map", lambda *_: painted.append("map"))
+    front = card(["relu"], (0.0, 0.0, 9.0, 9.0), size, Look())
+    pane_module.PaneView(0, MagicMock()).front(
+        "title", Camera(), size, Look(), active=True, with_map=True, under=[], over=front
+    )
     assert painted[-len(front) - 1 :] == ["map", *front]

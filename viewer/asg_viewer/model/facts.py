@@ -22,7 +22,7 @@ from asg_viewer.model.categories import Category
 from asg_viewer.model.document import Document, Pane
 from asg_viewer.model.formulas import formula
 from asg_viewer.model.graphs import shortened
-from asg_viewer.model.statistics import statistics
+from asg_viewer.model.statistics import span, statistics
 from asg_viewer.model.versions import ASPECTS, Was
 from asg_viewer.texts import Phrases
 
@@ -282,7 +282,7 @@ def statistics_facts(array: Array, say: Phrases) -> Iterable[Fact]:
         return
     yield Fact(say("inspector.mean"), f"{found.mean:.6g}")
     yield Fact(say("inspector.std"), f"{found.std:.6g}")
-    yield Fact(say("inspector.range"), f"{found.low:.6g} … {found.high:.6g}")
+    yield Fact(say("inspector.range"), span(found.low, found.high))
     yield Fact(say("inspector.zeros"), f"{found.zeros:,}")
     if found.not_finite:
         yield Fact(say("inspector.not_finite"), f"{found.not_finite:,}")

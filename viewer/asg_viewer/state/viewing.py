@@ -166,9 +166,7 @@ def first_look(state: State) -> State:
         across = min(view.width * 0.94 / (box[2] - box[0]) for view, box, _ in seen)
         across = max(across, LEAST_TITLES * state.density)
         scale = max(scale, min(across, _GOOD_TITLES * state.density))
-    above = max(
-        first.height * MARGIN, BELOW_TITLE * state.density, _above_lanes(state, tab, scale)
-    )
+    above = max(first.height * MARGIN, BELOW_TITLE * state.density, _above_lanes(state, tab, scale))
     y = min(box[1] for _, box, _ in seen) + (first.height / 2 - above) / scale
     for view, (left, _, right, _), room in seen:
         x = (left + right) / 2
