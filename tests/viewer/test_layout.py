@@ -314,6 +314,14 @@ def test_a_chain_stays_upright_beside_lanes_of_edges():
     assert np.ptp(x[:count]) < 150.0
 
 
+def test_items_alone_in_their_layers_stand_in_a_column():
+    """As the updates of layers do, which all read the same schedule and clipping."""
+    nets = [Net(source, 0.0, tuple(Port(n, 0.0) for n in (2, 3, 4))) for source in (0, 1)]
+    level = Level([100.0] * 5, list(range(5)), [*nets, Net(0, 0.0, (Port(1, 0.0),))],
+                  [0, 1, 2, 2, 2], list(range(5)))  # fmt: skip
+    assert np.ptp(lanes(level).x) < 1.0
+
+
 def test_a_net_too_long_is_not_led():
     rows = [0, *range(1, 100)]
     level = Level([80.0] * 100, rows, [], [0] * 100, list(range(100)))

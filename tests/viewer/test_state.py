@@ -13,9 +13,10 @@ from asg_viewer.model.document import document
 from asg_viewer.model.search import Found, search_all
 from asg_viewer.scene.camera import emptiest
 from asg_viewer.scene.emphasis import Selection, Trace
-from asg_viewer.scene.look import LEAST_TITLES
+from asg_viewer.scene.look import LEAST_TITLES, Look
 from asg_viewer.scene.minimap import map_size
 from asg_viewer.scene.sticky import BELOW_LANES
+from asg_viewer.scene.strips import own_names
 from asg_viewer.state import asking, grouping, searching, selecting, tabs, viewing
 from asg_viewer.state.model import Mode, State, views
 from asg_viewer.state.viewing import item_box
@@ -85,6 +86,9 @@ def test_the_names_of_lanes_cover_no_node_of_a_large_step(look):
     (stage,), (camera, *_) = state.tab.stages, state.tab.cameras
     first = stage.layout.boxes[:, 1].min()
     assert camera.to_screen(0.0, first, *size)[1] > BELOW_LANES
+    names = own_names(stage, camera, size, Look())
+    assert names
+    assert all(each.top > 0.0 for each in names)  # no name needs a band behind it
 
 
 def test_the_lanes_of_a_step_stay_in_a_wide_view_when_a_node_is_shown():

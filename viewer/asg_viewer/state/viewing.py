@@ -125,13 +125,14 @@ def fit(state: State, *, smooth: bool = True, most: float = MOST_FITTED) -> Stat
 def _fitted(state: State, tab: Tab, view: View, most: float) -> Camera:
     """Return the camera that shows everything in a view, the first nodes below the lanes' names."""
     left, top, right, bottom = extent(tab, view)
-    camera = fitted((left, top, right, bottom), view.width, view.height, most)
-    above = camera.to_screen(left, top, view.width, view.height)[1]
-    hidden = _above_lanes(state, tab, camera.scale) - above
-    if hidden <= 0.0:
-        return camera
-    higher = (left, top - hidden / camera.scale, right, bottom)
-    return fitted(higher, view.width, view.height, most)
+    camera, start = fitted((left, top, right, bottom), view.width, view.height, most), top
+    for _ in range(2):  # more room for the names makes everything smaller
+        above = camera.to_screen(left, top, view.width, view.height)[1]
+        hidden = _above_lanes(state, tab, camera.scale) - above
+        if hidden > 0.0:
+            start -= hidden / camera.scale
+            camera = fitted((left, start, right, bottom), view.width, view.height, most)
+    return camera
 
 
 def _above_lanes(state: State, tab: Tab, scale: float) -> float:
