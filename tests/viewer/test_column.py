@@ -30,7 +30,7 @@ from asg_viewer.texts import Phrases
 from asg_viewer.timeline.frames import timeline
 from asg_viewer.values.setup import Setup, run_document
 from tests.train.problem import fit
-from tests.viewer.models import classifier, gradient
+from tests.viewer.models import classifier, gradient, recurrent
 
 
 def go_on(_share=0.0):
@@ -192,6 +192,15 @@ def test_kernels_are_those_of_both_graphs_together() -> None:
             place = found.joint.places[side][int(node)]
             leaf = bool(shown.panes[side].model.leaves[int(node)])
             assert leaf or place in view.nodes
+
+
+def test_a_node_of_a_loop_has_the_kernels_of_the_loop() -> None:
+    shown = document(recurrent())
+    model = shown.panes[0].model
+    found = document_kernels(shown, Setup(), lambda _: None, go_on)
+    inner, loop = model.titles.index("tanh"), model.bodies[0].control
+    assert found.outer(0, inner) == loop
+    assert found.of(0, inner) == found.of(0, loop) != []
 
 
 @pytest.fixture
