@@ -124,6 +124,9 @@ def test_overlays_share_one_scale_and_change_with_what_is_fed() -> None:
     state = opened(pair())
     shown = state.tab.document
     captions = {kind: kind for kind in KINDS}
+    sized = measure(shown, Setup(sizes={"N": 8}), captions, lambda _: None, go_on, runs=False)
+    assert [sized.has(kind) for kind in KINDS] == [kind in sized.overlays for kind in KINDS]
+    assert set(sized.overlays) == {"memory", "flops"}  # without the time and memory of a run
     measured = measure(shown, Setup(sizes={"N": 8}), captions, lambda _: None, go_on)
     assert set(measured.overlays) == set(KINDS)
     state = column.change_work(state, shown, measured=measured)
