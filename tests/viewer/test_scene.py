@@ -678,6 +678,10 @@ def test_nodes_pass_behind_the_name_of_their_lane():
     assert all(each.top == 0.0 and each.fill[3] == 255 for each in bands)
     whole = strip_names(own, Camera(below.x, top + 200.0, 1.0), wide, Look(), names)
     assert all(each.rounding for each in whole if isinstance(each, Rect))
+    small = strip_names(own, Camera(below.x, below.y, 0.03), (900.0, 600.0), Look(), names)
+    assert [each.text for each in small if isinstance(each, Label)] == ["forward", "update"]
+    pills = [each for each in small if isinstance(each, Rect) and each.rounding]
+    assert all(one.right < other.left for one, other in itertools.pairwise(pills))
     picture, _ = whole_scene(own, Look(), 1.0)  # shows the corners of all lanes
     assert min(each.top for each in picture if isinstance(each, Rect)) > 0
 
