@@ -249,8 +249,18 @@ def test_modes_show_one_pane_or_both(state):
     assert [v.sides for v in views(overlaid)] == [(0, 1)]
     first, second = (viewing.staged(overlaid.tab, side) for side in (0, 1))
     assert second.offset[0] + second.layout.bounds[0] > first.layout.bounds[2]
+    both = laid(viewing.set_mode(selecting.select(state, 0, node(state, "tokens")), Mode.OVERLAY))
+    left, _, right, _ = viewing.extent(both.tab, views(both)[0])
+    seen = both.tab.cameras[0].seen(1200.0, 900.0)
+    assert seen[0] <= left < right <= seen[2]  # not only the graph of the selection
     alone = laid(viewing.set_mode(state, Mode.SECOND))
     assert [v.sides for v in views(alone)] == [(1,)]
+    chosen = selecting.select(laid(grouping.open_all(state)), 1, 40)
+    alone = laid(viewing.set_mode(chosen, Mode.SECOND))
+    assert alone.tab.cameras[1].scale >= 0.7  # also of a tall graph
+    x, y = on_screen(alone, alone.tab.selection)
+    assert 0.0 < x < 1200.0
+    assert 0.0 < y < 900.0
     seen = state
     for _ in Mode:
         seen = viewing.next_mode(seen)

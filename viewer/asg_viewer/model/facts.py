@@ -112,7 +112,7 @@ def _head(pane: Pane, node: Node, say: Phrases, sizes: Mapping[str, int]) -> Ite
     if written:
         yield Fact(say("inspector.formula"), written, As.FORMULA)
     label = say("inspector.type" if len(node.types) == 1 else "inspector.types")
-    yield Fact(label, ", ".join(map(str, node.types)))
+    yield Fact(label, "\n".join(map(str, node.types)))
     bound = bound_types(node.types, sizes)
     if bound:
         yield Fact(say("inspector.bound"), bound)

@@ -223,8 +223,8 @@ def show(state: State, what: Selection, *, most: float = 1.0, closer: bool = Fal
 
 
 def _across(tab: Tab, view: View, x: float, scale: float) -> float:
-    """Return the middle of a view that shows x, and as much of several lanes as possible."""
-    if not tab.document.lanes:
+    """Return the middle of a view that shows x, and as much as possible of all lanes or graphs."""
+    if not tab.document.lanes and len(view.sides) == 1:
         return x
     left, _, right, _ = extent(tab, view)
     half = view.width * (0.5 - MARGIN) / scale
@@ -318,12 +318,13 @@ def resize(state: State, width: float, height: float, *, hold: bool = False) -> 
 
 
 def set_mode(state: State, mode: Mode) -> State:
-    """Set the mode of a pair's panes, and show everything."""
+    """Set the mode of a pair's panes, and show the selection or the first look, readable."""
     tab = state.tab
     if tab is None or not tab.document.is_pair:
         return state
     active = {Mode.FIRST: 0, Mode.SECOND: 1}.get(mode, tab.active)
-    return fit(state.with_tab(replace(tab, mode=mode, active=active)))
+    shown = first_look(state.with_tab(replace(tab, mode=mode, active=active)))
+    return shown if tab.selection is None else show(shown, tab.selection)
 
 
 def next_mode(state: State) -> State:
