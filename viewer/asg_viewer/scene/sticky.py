@@ -21,8 +21,8 @@ LEAST = 60.0  # least visible points of a group
 def scope_titles(stage: Stage, camera: Camera, size: tuple[float, float], look: Look) -> Scene:
     """Return the titles of groups whose heads are out of view.
 
-    Of groups that extend beyond the top, the innermost have one. Groups that extend to the left
-    have their titles at the height of their heads.
+    The innermost groups that extend beyond the top have titles there. Groups that extend to the
+    left have their titles at the height of their heads.
     """
     layout, one = stage.layout, look.density
     from_top = (BELOW_LANES if len(layout.strips) > 1 else BELOW_TITLE) * one
