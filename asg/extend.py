@@ -144,7 +144,10 @@ __all__ = [
     "unary",
 ]
 
-for _name in __all__:  # a wrong argument is an AsgError
+# Parts of functions of tensors: their errors name the op that calls them.
+_PARTS = ("broadcast", "emit", "emit_binary", "emit_unary", "filled_like", "literal", "operands")
+
+for _name in set(__all__).difference(_PARTS):  # a wrong argument is an AsgError
     _value = globals()[_name]
     if isinstance(_value, FunctionType):
         globals()[_name] = at_home(named(_value, running=True), __name__, _name)
