@@ -4,6 +4,8 @@ An op of your own is one block (`Primitive`, or short: `elementwise`, `unary`, `
 registered when your module is imported. The guides in docs/contributing show one of each kind.
 """
 
+from types import FunctionType
+
 from asg.core.dims import parse_dim
 from asg.core.dtypes import (
     ANY,
@@ -16,6 +18,7 @@ from asg.core.dtypes import (
     DType,
     Scalar,
 )
+from asg.core.guard import at_home, named
 from asg.core.opdef import (
     DERIVED,
     OPENED,
@@ -140,3 +143,11 @@ __all__ = [
     "same_type",
     "unary",
 ]
+
+# Parts of functions of tensors: their errors name the op that calls them.
+_PARTS = ("broadcast", "emit", "emit_binary", "emit_unary", "filled_like", "literal", "operands")
+
+for _name in set(__all__).difference(_PARTS):  # a wrong argument is an AsgError
+    _value = globals()[_name]
+    if isinstance(_value, FunctionType):
+        globals()[_name] = at_home(named(_value, running=True), __name__, _name)

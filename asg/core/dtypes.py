@@ -38,6 +38,8 @@ class DType(StrEnum):
 
     >>> asg.DType("f16") is asg.f16, asg.f16 == "f16", asg.f16.itemsize, asg.f16.is_float
     (True, True, 2, True)
+    >>> asg.DType("float16") is asg.DType(np.float16) is asg.f16
+    True
     >>> asg.i32.numpy
     dtype('int32')
     """
@@ -55,6 +57,10 @@ class DType(StrEnum):
     BF16 = "bf16"
     F32 = "f32"
     F64 = "f64"
+
+    @classmethod
+    def _missing_(cls, value: object) -> DType:
+        return as_dtype(value)
 
     __hash__ = str.__hash__  # dicts find it by its name, faster than with Enum's hash
 

@@ -116,7 +116,7 @@ def _whole(axis: object) -> int:
         raise ShapeError(
             f"an axis must be an integer, got {axis!r}",
             hint="the axis comes after the indices: gather(x, indices, axis), "
-            "index_add(x, indices, updates, axis)",
+            "index_add(x, indices, updates, axis); asg.segment reduces rows by ids",
         )
     number = whole_number(axis)
     if number is None:

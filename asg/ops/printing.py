@@ -10,6 +10,12 @@ from asg.core.rules import Cotangents
 from asg.core.types import TensorType
 from asg.ops._support.emitting import emit
 
+_OUTSIDE = {
+    "scan": "a scan stacks the y of (carry, y), which its body returns: "
+    "_, ys = asg.scan(body, init, length=n); asg.debug_print(ys)",
+    "while_loop": "let the carry hold the value, and print it after the loop",
+}
+
 
 def debug_print(t: Tensor, label: str = "") -> Tensor:
     """Return `t`, and print its value after every run of the graph.
@@ -42,7 +48,9 @@ def debug_print(t: Tensor, label: str = "") -> Tensor:
         raise GraphError(
             f"within the body of a {t.graph.trace.op} there is a value for each step",
             op="debug_print",
-            hint="let the body return the value, and print it outside",
+            hint=_OUTSIDE.get(
+                t.graph.trace.op, "let the branch return the value, and print it outside"
+            ),
         )
     return emit(DEBUG_PRINT, t, label=str(label))
 

@@ -11,6 +11,7 @@ from types import MappingProxyType
 
 from asg.core.errors import GraphError
 from asg.core.graph import Graph
+from asg.core.guard.misfits import check_graph
 from asg.core.state_names import State, arrays_of
 from asg.core.subgraphs import Outputs
 from asg.passes.decompose import DECOMPOSE, decompose
@@ -109,8 +110,7 @@ def optimize(
     >>> len(small.parameters), "batch_norm" in str(small)
     (0, False)
     """
-    if not isinstance(graph, Graph):  # pyright: ignore[reportUnnecessaryIsInstance]  # users
-        raise GraphError(f"optimize takes a graph, got {type(graph).__name__}")
+    check_graph("optimize", graph)
     if not inference and (state is not None or outputs is not None):
         given = "state is" if outputs is None else "outputs are"
         raise GraphError(f"{given} for inference", op="optimize", hint="pass inference=True")

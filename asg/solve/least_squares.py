@@ -42,7 +42,7 @@ def least_squares(
         function: Returns the residuals of x: a tensor of any shape, or tuples, lists and dicts of
             tensors. It may use every tensor of the surrounding graph.
         x0: The first guess: f32 or f64 tensors, or tuples, lists and dicts of them.
-        args: Further arguments of `function`.
+        args: Further arguments: `function(x, *args)`.
         tol: The solver stops when the cosine between the residuals and each column of their
             Jacobian is at most `tol`, or a step changes x or the sum by at most this fraction. It
             is 1e-10 for f64 and 1e-5 for f32 unless given.

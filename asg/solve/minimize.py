@@ -35,7 +35,7 @@ def minimize(
     Args:
         function: Returns a scalar. It may use every tensor of the surrounding graph.
         x0: The first guess: f32 or f64 tensors, or tuples, lists and dicts of them.
-        args: Further arguments of `function`.
+        args: Further arguments: `function(x, *args)`.
         method: "l-bfgs" keeps the last 10 steps and uses gradients only. "newton-cg" and
             "trust-ncg" use products with the Hessian: the first searches along the truncated Newton
             step, the second bounds it by a region that it trusts.

@@ -81,7 +81,7 @@ def odeint(
             may use every tensor of the surrounding graph.
         y0: The initial value: f32 or f64 tensors, or tuples, lists and dicts of them.
         ts: The times, [m] with m ≥ 1, in rising or falling order.
-        args: Further arguments of `function`.
+        args: Further arguments: `function(t, y, *args)`.
         method: "dopri5" is the explicit method of Dormand and Prince, of order 5 with an error
             estimate of order 4. "rodas" is the Rosenbrock method of order 4 for stiff equations; it
             factors a dense Jacobian in each step.

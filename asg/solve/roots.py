@@ -30,7 +30,7 @@ def root(
         function: Returns the residuals of x, with the structure and types of x. It may use every
             tensor of the surrounding graph.
         x0: The first guess: f32 or f64 tensors, or tuples, lists and dicts of them.
-        args: Further arguments of `function`.
+        args: Further arguments: `function(x, *args)`.
         method: "newton" takes a dense Jacobian at each point. "broyden" updates the inverse of an
             earlier Jacobian, and takes a new Jacobian if a step does not shorten the residuals.
             Both halve steps that do not shorten the residuals.

@@ -34,7 +34,7 @@ def gradcheck(
     Each float input moves along random directions, and the upstream gradients are random.
 
     Args:
-        function: Takes and returns tensors.
+        function: Takes and returns tensors: `function(*inputs)`.
         inputs: Arrays; floats become f64.
         order: With 2, also check the gradients of the gradients, with respect to inputs and
             upstream gradients.

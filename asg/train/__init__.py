@@ -37,7 +37,8 @@ from asg.train.stopping import EarlyStopping
 
 guard_room(globals(), "asg.train.", running=("fit",))
 first_anomaly = at_home(named(first_anomaly, running=True), __name__, "first_anomaly")
-guard_methods(CheckpointManager)
+for _kind in (CheckpointManager, CSVLogger, JSONLogger, RunFolder):
+    guard_methods(_kind)
 __getattr__ = answering(__name__)  # hints for names of other libraries
 
 __all__ = [

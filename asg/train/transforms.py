@@ -20,6 +20,7 @@ from numpy.random import Generator
 from asg.core.dtypes import Array, DType, as_dtype
 from asg.core.errors import GraphError
 from asg.core.guard import guard_room
+from asg.core.hints import answering
 
 __all__ = [
     "Cast", "Clip", "Compose", "Flatten", "Log", "MinMax", "Noise", "Normalize", "OneHot",
@@ -352,3 +353,4 @@ def _rows(statistics: Array, axis: int | tuple[int, ...]) -> Array:
 
 
 guard_room(globals(), "asg.train.transforms")
+__getattr__ = answering(__name__)  # hints for names of other libraries

@@ -13,6 +13,7 @@ from asg.core.hints.answers import (
     parameter_hint,
     rule_hint,
 )
+from asg.core.hints.callbacks import refused_call
 from asg.core.hints.names import (
     ARGUMENTS,
     CALLED_OTHERWISE,
@@ -51,5 +52,6 @@ __all__ = [
     "module_hint",
     "not_pickled",
     "parameter_hint",
+    "refused_call",
     "rule_hint",
 ]

@@ -5,6 +5,8 @@ from __future__ import annotations
 from collections.abc import Mapping
 from types import MappingProxyType
 
+from asg.core.hints.fields import OF_FIELDS
+
 _NUMBERS = "run the graph: asg.compile(graph), or asg.evaluate, gives arrays"
 _GRADIENT = "asg.gradients(loss, wrt=[...]) derives the graph of the gradients"
 _GRADIENT_OF = (
@@ -37,6 +39,7 @@ RENAMED: Mapping[str, str] = MappingProxyType({
     "gt": "greater", "index_select": "take",
     "le": "less_equal", "left_shift": "bitwise_left_shift",
     "logsigmoid": "log_sigmoid", "lt": "less", "mm": "matmul",
+    "mod": "remainder", "sigmoid_focal_loss": "focal_loss",
     "multiply": "mul", "ne": "not_equal", "negative": "neg", "power": "pow", "psi": "digamma",
     "rint": "round", "vdot": "dot", "identity": "eye", "scalar_tensor": "constant",
     "reduce_and": "all", "reduce_or": "any", "reduce_max": "max", "reduce_min": "min",
@@ -149,12 +152,14 @@ _OWN_RULE = "write it as a subclass of asg.optim.Rule"
 
 # Names without a single equivalent function.
 ELSEWHERE: Mapping[str, str] = MappingProxyType({
+    **OF_FIELDS,
     **dict.fromkeys(("functional", "F"), _LAYERS),
     **dict.fromkeys(("jnp", "numpy", "np"), "its functions are here: asg.sin, asg.linalg.inv"),
     "lax": _LOOPS,
     "scipy": "asg.special, asg.linalg, asg.fft and asg.solve have its functions",
     **dict.fromkeys(("tree", "tree_util", "tree_map", "pytree"), _TREES),
-    **dict.fromkeys(("summary", "info", "plot", "plot_model", "visualize", "draw", "to_dot"),
+    **dict.fromkeys(("summary", "info", "show", "plot", "plot_model", "visualize", "draw",
+                     "to_dot"),
                     "print(graph) lists its nodes; asg.view(graph) shows them; "
                     'asg.io.export(graph, "graph.svg") draws them'),
     **dict.fromkeys(("check_numerics", "detect_anomaly", "set_detect_anomaly"),
@@ -180,7 +185,8 @@ ELSEWHERE: Mapping[str, str] = MappingProxyType({
     "betaln": "write asg.lgamma(a) + asg.lgamma(b) - asg.lgamma(a + b)",
     "config": "there are no global settings: give options to asg.compile",
     **dict.fromkeys(("default_rng", "PRNGKey", "key", "Generator"), _KEYS),
-    **dict.fromkeys(("manual_seed", "seed"), _SEEDS),
+    **dict.fromkeys(("manual_seed", "seed", "set_seed", "set_random_seed"), _SEEDS),
+    "print": "use asg.debug_print(x, label), which prints in every run",
     **dict.fromkeys(("lr_scheduler", "LRScheduler", "LambdaLR", "lambda_lr", "exponential_decay",
                      "constant_schedule", "piecewise_constant_schedule", "polynomial_schedule",
                      "linear_schedule", "cosine_decay_schedule", "warmup_cosine_decay_schedule",
@@ -197,8 +203,6 @@ ELSEWHERE: Mapping[str, str] = MappingProxyType({
     "squared_error": "write asg.square(x - y), or use asg.mse_loss",
     "layout": "arrays are row-major; an executor chooses its own layouts",
     "LBFGS": "use asg.solve.minimize, which takes a function of tensors",
-    "distributions": "asg.random draws; the log-probability of a class is "
-    "asg.log_softmax(logits)[action]",
     "TensorDataset": "use asg.train.ArrayDataset, or give a tuple of arrays",
     **dict.fromkeys(("he_normal", "he_uniform"), "use asg.init.kaiming_normal or kaiming_uniform"),
     **dict.fromkeys(("glorot_normal", "glorot_uniform"),
@@ -330,17 +334,7 @@ ELSEWHERE: Mapping[str, str] = MappingProxyType({
     **dict.fromkeys(("KFold", "StratifiedKFold", "cross_val_score"),
                     "divide the rows with np.array_split, and call asg.train.fit for each part"),
     "train_test_split": "use asg.train.split",
-    **dict.fromkeys(("nms", "batched_nms"),
-                    "the number of boxes that stay depends on scores: choose them with NumPy, from "
-                    "the results of a run"),
-    **dict.fromkeys(("box_iou", "generalized_box_iou", "giou_loss", "dice_loss", "roi_align"),
-                    "write it in a few lines: the page boxes-and-masks has IoU and dice"),
-    **dict.fromkeys(("audio", "signal", "melscale", "mel_filterbank", "MelSpectrogram"),
-                    "asg.stft makes spectra; log(filters @ power) takes a matrix of mel filters as "
-                    "an array"),
     "resample": "use asg.image.interpolate, or asg.conv1d with a filter and a stride",
-    **dict.fromkeys(("GCNConv", "GATConv", "MessagePassing", "scatter_mean", "scatter_sum"),
-                    "x[source] reads a node for each edge, and asg.segment.sum adds them up"),
     **dict.fromkeys(("Model", "keras"),
                     "write a subclass of nn.Module, or call layers on graph.input(name, shape)"),
     **dict.fromkeys(("Concatenate", "Add", "Multiply"),
@@ -375,6 +369,8 @@ ARGUMENTS: Mapping[str, str] = MappingProxyType({
     "fill_value": "its name here is value", "src": "its name here is source or updates",
     "_random_samples": "its name here is samples", "unbiased": "its name here is correction",
     "decimals": "scale x first, as in asg.round(x * 100) / 100",
+    **dict.fromkeys(("init", "weight_init", "kernel_init", "kernel_initializer"),
+                    "net.initialize(rule) chooses the initial values of a module"),
     "rounding_mode": "use asg.floor_divide(x, y), or asg.trunc(x / y)",
     "alpha": "multiply the added term by it",
     "return_indices": "asg.nn.functional.max_pool2d_with_indices and its relatives also return "
@@ -428,7 +424,7 @@ ARGUMENTS: Mapping[str, str] = MappingProxyType({
 SYNONYMS: Mapping[str, tuple[str, ...]] = MappingProxyType({
     "dim": ("axis",), "dims": ("axis", "axes"), "keepdim": ("keepdims",), "min": ("low",),
     "max": ("high",), "num_classes": ("depth",), "attn_mask": ("mask",), "dropout_p": ("dropout",),
-    "fill_value": ("value",), "learning_rate": ("rate",),
+    "fill_value": ("value",), "learning_rate": ("rate",), "index": ("indices",), "num": ("count",),
 })  # fmt: skip
 _VALUES = "its name here is axis, and the result is the values alone; asg.{} has their indices"
 _MIDDLE = "its name here is axis, and the result is the mean of the two middle values"
@@ -457,12 +453,15 @@ CALLED_OTHERWISE: Mapping[str, str] = MappingProxyType({
     "checkpoint": "write with asg.checkpoint(): y = f(x)",
     "gradcheck": "give a function and arrays: asg.gradcheck(lambda x: asg.sum(x * x), [array])",
     "exponential": "PyTorch's gamma is factor, for each step and not for each epoch",
+    "fori_loop": "write asg.fori_loop(0, n, lambda i, carry: carry, init)",
+    "segment_sum": "the number of segments makes the shape static: x.shape[0] for the nodes of x",
     "output": 'give a name first: g.output("loss", loss)',
 })  # fmt: skip
 
 # Names that mean something else in a module than elsewhere.
 IN_ROOMS: Mapping[tuple[str, str], str] = MappingProxyType({
     ("onnx", "export"): "use asg.onnx.save(graph, path, exe.state)",
+    ("segment", "std"): "write the root of the segment.mean of the squared differences",
     **{("onnx", name): "use asg.onnx.load(path)" for name in ("load_model", "import_model")},
     ("nn.functional", "pad"): "use asg.pad, whose widths begin with the first axis: "
     "asg.pad(x, ((0, 0), (1, 1)))",
@@ -477,7 +476,14 @@ _CASTS = {
     "bool": "bool",
 }  # fmt: skip
 OF_TENSORS: Mapping[str, str] = MappingProxyType({
-    **dict.fromkeys(("item", "numpy", "tolist", "cpu", "data", "values"), _NUMBERS),
+    **dict.fromkeys(("item", "numpy", "tolist", "cpu", "data"), _NUMBERS),
+    "values": f"x.max(axis) and x.sort(axis) are the values alone; for numbers, {_NUMBERS}",
+    "indices": "use x.argmax(axis) or x.argsort(axis)",
+    "register_hook": "asg.gradients(loss, wrt, hooks={x: hook}), or asg.train_step(..., "
+    "hooks={x: hook}), calls hook(gradient)",
+    **dict.fromkeys(("show", "plot"), "asg.view(x.graph) shows its graph"),
+    **dict.fromkeys(("op", "inputs", "parents"), "x.node has the op, and the references inputs"),
+    "unfold": "x[..., starts[:, None] + np.arange(width)] reads windows at an array of starts",
     **dict.fromkeys(("backward", "grad", "grad_fn", "requires_grad", "requires_grad_",
                      "retain_grad"), _GRADIENT),
     **dict.fromkeys(("cuda", "device", "to"), f'{_DEVICE}, and cast(x, "f32") changes the dtype'),
@@ -552,6 +558,7 @@ OF_GRAPHS: Mapping[str, str] = MappingProxyType({
     "variable": "use graph.parameter(name, shape), or graph.state_variable",
     "constant": "use asg.constant(value, graph=g)",
     **dict.fromkeys(("show", "plot", "draw"), "asg.view(graph) opens it in a window"),
+    **dict.fromkeys(("render", "to_dot"), 'asg.io.export(graph, "graph.svg") draws it'),
     **{name: f"use asg.{name}(graph, ...)" for name in
        ("autocast", "compile", "evaluate", "gradients", "optimize", "quantize", "save", "text",
         "train_step", "value_and_grad", "view", "vmap")},

@@ -13,6 +13,7 @@ from typing import TYPE_CHECKING, Any, Literal
 from asg.core.dtypes import Array
 from asg.core.errors import FormatError
 from asg.core.graph import Graph, Tensor
+from asg.core.guard.misfits import check_graph
 from asg.core.state_names import State, arrays_of
 from asg.io.limits import DEFAULT_LIMITS, Limits
 from asg.io.onnx.importing.values import AssumedWarning, ConstantNeeded
@@ -173,7 +174,7 @@ def to_model(
     >>> "Softmax" in {node.op_type for node in model.graph.node}, model.graph.initializer[0].name
     (True, 'w')
     """
-    parts = _exported(graph, state, seed, opset, spelled_out, dtype)
+    parts = _exported("to_model", graph, state, seed, opset, spelled_out, dtype)
     from asg.io.onnx.exporting.files import complete
 
     return complete(*parts)
@@ -218,13 +219,14 @@ def save(
     >>> list(asg.onnx.load("square.onnx").outputs)
     ['y']
     """
-    parts = _exported(graph, state, seed, opset, spelled_out, dtype)
+    parts = _exported("save", graph, state, seed, opset, spelled_out, dtype)
     from asg.io.onnx.exporting.files import write
 
     write(*parts, path, external_data)
 
 
 def _exported(
+    op: str,
     graph: Graph,
     state: State | None,
     seed: int,
@@ -232,6 +234,7 @@ def _exported(
     spelled_out: Mapping[str, Callable[..., Tensor]] | None,
     dtype: str | None,
 ) -> tuple[ModelProto, Weights]:
+    check_graph(op, graph)
     _need_onnx()
     from asg.io.onnx.exporting.model import export_model
 

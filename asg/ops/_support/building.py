@@ -176,6 +176,13 @@ def as_tensor(op: str, value: object, graph: Graph, like: DType | None = None) -
         return dim(value, DType.I32, graph)
     if isinstance(value, Real):
         return _real(graph, value, DType.F32, op)
+    if isinstance(value, list | tuple):
+        items = cast("Sequence[object]", value)
+        if any(isinstance(each, Tensor) for each in items):
+            raise DTypeError(
+                f"a {type(items).__name__} of tensors is not an operand", op=op,
+                hint="take its items one by one, or asg.stack(values), which joins them",
+            )  # fmt: skip
     if isinstance(value, np.ndarray | np.generic | list | tuple) or is_scalar(value):
         given = cast("object", value)
         array = None if like is None or strict_by_default() else as_array(given, like)

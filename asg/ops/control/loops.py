@@ -46,7 +46,7 @@ def fori_loop(lower: Dim | str, upper: Dim | str, body: Function, init: Any) -> 
 
 
 def map(function: Function, xs: Any) -> Any:
-    """Return the stacked results of `function` for each slice of `xs` along the first axis (JAX).
+    """Return the stacked `function(x)` for each slice x of `xs` along the first axis (JAX).
 
     Slices are computed in turn; `vmap` computes all at once.
 

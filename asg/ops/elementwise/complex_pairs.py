@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from dataclasses import dataclass
-from typing import Any, ClassVar, cast
+from typing import Any, ClassVar, NoReturn, cast
 
 import numpy as np
 
@@ -102,6 +102,12 @@ class Complex:
 
     def __getitem__(self, key: Any) -> Complex:
         return Complex(self.real[key], self.imag[key])
+
+    def __pow__(self, exponent: object) -> NoReturn:
+        raise GraphError(
+            "a complex tensor has no powers", op="Complex",
+            hint="z.power() is the squared magnitude, and z * z the square",
+        )  # fmt: skip
 
     def __add__(self, other: Any) -> Complex:
         re, im = _parts(self, other)

@@ -78,6 +78,8 @@ class Place:
         """Return the tensor multiplied by `values` at the index."""
         return self._written("prod", values)
 
+    mul = multiply  # the two names of JAX
+
     def max(self, values: Operand) -> Tensor:
         """Return the tensor with the larger of itself and `values` at the index."""
         return self._written("amax", values)

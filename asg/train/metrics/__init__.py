@@ -5,6 +5,7 @@ Recall, F1, AUC and ROC need scikit-learn: `pip install "asg-autodiff[train]"`.
 """
 
 from asg.core.guard import guard_room
+from asg.core.hints import answering
 from asg.train.metrics.classification import (
     F1,
     Accuracy,
@@ -19,6 +20,7 @@ from asg.train.metrics.regression import MAE, MAPE, MSE, R2, RMSE, ExplainedVari
 from asg.train.metrics.running import EMA, Mean
 
 guard_room(globals(), "asg.train.metrics.")
+__getattr__ = answering(__name__)  # hints for names of other libraries
 
 __all__ = [
     "AUC",
