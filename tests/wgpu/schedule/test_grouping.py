@@ -7,7 +7,7 @@ import numpy as np
 import pytest
 
 import asg
-from asg.runtime.compiling import lower
+from asg.runtime.lowering import lower
 from asg_wgpu import WgpuBackend
 from asg_wgpu.device.opening import open_device
 from asg_wgpu.schedule import kernel_choice
