@@ -12,8 +12,9 @@ from asg.core.types import TensorType, static_shape
 from asg.ops import functions as ops
 from asg.ops.linalg.determinants import det, slogdet
 from asg.ops.linalg.factorizations import cholesky, lu, lu_factor, qr, solve_triangular
-from asg.ops.linalg.solving import cross, inv, lu_solve, solve
+from asg.ops.linalg.solving import inv, lu_solve, solve
 from asg.ops.linalg.spectra import eigh, eigvalsh, svd, svdvals
+from asg.ops.products.linear_algebra import cross
 from asg.torch.call import Call
 from asg.torch.registry import aten
 
