@@ -34,7 +34,8 @@ from asg_numpy.native.machine import machine
 from asg_numpy.native.quantized import Numbers, QuantizedMaker
 from asg_numpy.native.sequences import in_turn
 from asg_numpy.plan_numbers import plans
-from asg_numpy.planning.builder import Builder, Claim, copying
+from asg_numpy.planning.builder import Builder, Claim
+from asg_numpy.planning.copying import copying
 from asg_numpy.planning.graph_facts import GraphFacts
 from asg_numpy.planning.values import START, Axes, Storage, Value, nbytes_of, shape_of, strides_of
 from asg_numpy.planning.view_layouts import stacked
