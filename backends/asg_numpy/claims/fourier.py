@@ -42,40 +42,56 @@ def _step(builder: Builder, node: Node, inputs: tuple[Value, ...], make: Make) -
 def _pairs(inverse: bool, re: Array, im: Array, real: Array, imag: Array) -> Callable[[], None]:
     transform = np.fft.ifft if inverse else np.fft.fft
     norm = "forward" if inverse else "backward"  # no scaling in both directions
+    shape, kind = re.shape, _complex(re)
 
     def run() -> None:
-        found = transform(_joined(re, im), norm=norm)
-        np.copyto(real, found.real)
-        np.copyto(imag, found.imag)
+        x = np.empty(shape, kind)
+        x.real, x.imag = re, im
+        found = transform(x, norm=norm)
+        real[...], imag[...] = found.real, found.imag
 
     return run
 
 
 def _of_reals(x: Array, real: Array, imag: Array) -> Callable[[], None]:
+    shape, kind, transform = real.shape, _complex(x), np.fft.rfft
+
     def run() -> None:
-        found = np.fft.rfft(x)
-        np.copyto(real, found.real)
-        np.copyto(imag, found.imag)
+        found = np.empty(shape, kind)
+        transform(x, out=found)
+        real[...], imag[...] = found.real, found.imag
 
     return run
 
 
 def _to_reals(n: int, re: Array, im: Array, y: Array) -> Callable[[], None]:
     """Return the step of Σ x[k]·exp(2πi·j·k/n), real part: half of each term and its conjugate."""
-    kept = n // 2 + 1
+    shape, kind = re.shape, _complex(re)
+    kept, multiply = n // 2 + 1, np.multiply
+    if shape[-1] > kept:
+        return _real_parts(n, re, im, y)
+    parts = np.ones(shape[-1], kind).real.copy()
+    parts[1 : (n + 1) // 2] = 0.5
 
     def run() -> None:
-        x = _joined(re, im)
-        if x.shape[-1] > kept:
-            np.copyto(y, np.fft.ifft(x, n, norm="forward").real)
-            return
-        x[..., 1 : (n + 1) // 2] *= 0.5
-        np.copyto(y, np.fft.irfft(x, n, norm="forward"))
+        x = np.empty(shape, kind)
+        multiply(re, parts, x.real)
+        multiply(im, parts, x.imag)
+        np.fft.irfft(x, n, norm="forward", out=y)
 
     return run
 
 
-def _joined(re: Array, im: Array) -> Any:
-    joined = np.empty(re.shape, np.result_type(re.dtype, np.complex64))
-    joined.real, joined.imag = re, im
-    return joined
+def _real_parts(n: int, re: Array, im: Array, y: Array) -> Callable[[], None]:
+    """Return the step of the same sum for more terms than a transform of reals has."""
+
+    def run() -> None:
+        x = np.empty(re.shape, _complex(re))
+        x.real, x.imag = re, im
+        y[...] = np.fft.ifft(x, n, norm="forward").real
+
+    return run
+
+
+def _complex(x: Array) -> np.dtype[Any]:
+    return np.result_type(x.dtype, np.complex64)
