@@ -42,23 +42,21 @@ def _step(builder: Builder, node: Node, inputs: tuple[Value, ...], make: Make) -
 def _pairs(inverse: bool, re: Array, im: Array, real: Array, imag: Array) -> Callable[[], None]:
     transform = np.fft.ifft if inverse else np.fft.fft
     norm = "forward" if inverse else "backward"  # no scaling in both directions
-    shape, kind = re.shape, _complex(re)
+    joined = _joining(re, im)
 
     def run() -> None:
-        x = np.empty(shape, kind)
-        x.real, x.imag = re, im
-        found = transform(x, norm=norm)
+        found = transform(joined(), norm=norm)
         real[...], imag[...] = found.real, found.imag
 
     return run
 
 
 def _of_reals(x: Array, real: Array, imag: Array) -> Callable[[], None]:
-    shape, kind, transform = real.shape, _complex(x), np.fft.rfft
+    new = _new(x, real.shape)
 
     def run() -> None:
-        found = np.empty(shape, kind)
-        transform(x, out=found)
+        found = new()
+        np.fft.rfft(x, out=found)
         real[...], imag[...] = found.real, found.imag
 
     return run
@@ -66,32 +64,40 @@ def _of_reals(x: Array, real: Array, imag: Array) -> Callable[[], None]:
 
 def _to_reals(n: int, re: Array, im: Array, y: Array) -> Callable[[], None]:
     """Return the step of Σ x[k]·exp(2πi·j·k/n), real part: half of each term and its conjugate."""
-    shape, kind = re.shape, _complex(re)
-    kept, multiply = n // 2 + 1, np.multiply
-    if shape[-1] > kept:
-        return _real_parts(n, re, im, y)
-    parts = np.ones(shape[-1], kind).real.copy()
+    if re.shape[-1] > n // 2 + 1:  # more terms than a transform of reals has
+        return _real_parts(n, _joining(re, im), y)
+    new = _new(re, re.shape)
+    parts = np.ones(re.shape[-1], new().real.dtype)
     parts[1 : (n + 1) // 2] = 0.5
 
     def run() -> None:
-        x = np.empty(shape, kind)
-        multiply(re, parts, x.real)
-        multiply(im, parts, x.imag)
+        x = new()
+        np.multiply(re, parts, x.real)
+        np.multiply(im, parts, x.imag)
         np.fft.irfft(x, n, norm="forward", out=y)
 
     return run
 
 
-def _real_parts(n: int, re: Array, im: Array, y: Array) -> Callable[[], None]:
-    """Return the step of the same sum for more terms than a transform of reals has."""
-
+def _real_parts(n: int, joined: Callable[[], Any], y: Array) -> Callable[[], None]:
     def run() -> None:
-        x = np.empty(re.shape, _complex(re))
-        x.real, x.imag = re, im
-        y[...] = np.fft.ifft(x, n, norm="forward").real
+        np.copyto(y, np.fft.ifft(joined(), n, norm="forward").real)
 
     return run
 
 
-def _complex(x: Array) -> np.dtype[Any]:
-    return np.result_type(x.dtype, np.complex64)
+def _joining(re: Array, im: Array) -> Callable[[], Any]:
+    """Return a function that joins real and imaginary parts."""
+    new = _new(re, re.shape)
+
+    def joined() -> Any:
+        x = new()
+        x.real, x.imag = re, im
+        return x
+
+    return joined
+
+
+def _new(like: Array, shape: tuple[int, ...]) -> Callable[[], Any]:
+    """Return a function that makes an array of complex numbers, in the precision of another."""
+    return partial(np.empty, shape, np.result_type(like.dtype, np.complex64))

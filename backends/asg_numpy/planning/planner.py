@@ -58,8 +58,10 @@ def build(builder: Builder) -> None:
     """Make the steps of a builder's graph."""
     with bulk():
         graph, facts = builder.graph, builder.facts
-        takes = {} if builder.options.check_indices else filled_takes(graph, facts)
-        builder.build(KERNELS, CLAIMS, {**quantized_products(graph, facts), **takes})
+        claimed = quantized_products(graph, facts)
+        if not builder.options.check_indices:
+            claimed = {**claimed, **filled_takes(graph, facts)}
+        builder.build(KERNELS, CLAIMS, claimed)
         take_rows_from_panels(builder)
         builder.fuse()
 
