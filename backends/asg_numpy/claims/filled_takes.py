@@ -15,7 +15,7 @@ import numpy as np
 from asg.core.dtypes import Array, DType
 from asg.core.graph import Graph
 from asg.core.node import Node, Ref
-from asg.core.opdef import Primitive
+from asg.core.opdef import OpDef
 from asg.core.tracing.record import is_later
 from asg.ops._support.indices import resolved
 from asg.ops.elementwise.comparison import GREATER_EQUAL, LESS
@@ -51,7 +51,7 @@ def _tests(graph: Graph, mask: Node, take: Node) -> list[Node] | None:
     shape = shape_of(graph.type_of(x))
     if len(shape) != 1 or is_later(shape[0]):
         return None
-    limits = {LESS: shape[0], GREATER_EQUAL: -shape[0]}
+    limits: dict[OpDef, int] = {LESS: shape[0], GREATER_EQUAL: -shape[0]}
     signed = graph.type_of(indices).dtype is DType.I32  # u32 has no index from the end
     parts = [graph.nodes[ref.node] for ref in mask.inputs] if mask.op is LOGICAL_AND else [mask]
     are_limits = all(
@@ -78,11 +78,9 @@ def _filled(
 ) -> tuple[Value, ...]:
     """Add the step of a take that reads 0 at an index out of range."""
     del inputs
-    op = take.op
-    assert isinstance(op, Primitive)
     reads = tuple([builder.value(ref) for ref in take.inputs])
     found = builder.new(node, node.types[0])
-    axes = axes_of(take, op, reads, (found,))
+    axes = axes_of(take, TAKE, reads, (found,))
     workspace = places_nbytes(reads[1].type)
     builder.step(node, _taking, reads, (found,), workspace=workspace, axes=axes)
     return (found,)
