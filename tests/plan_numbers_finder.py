@@ -2,8 +2,8 @@
 
 import ast
 import re
-from collections.abc import Callable, Iterable, Iterator, Mapping
-from functools import cached_property
+from collections.abc import Callable, Iterator, Mapping
+from functools import cache, cached_property
 from pathlib import Path
 
 BACKENDS = Path(__file__).parent.parent / "backends"
@@ -58,14 +58,14 @@ class Package:
     def readers(self, family: str, class_of: Callable[[ast.AST], str | None]) -> set[str]:
         """The modules that read numbers of a family."""
         trees = self.trees.items()
-        return {name for name, tree in trees if family in map(class_of, ast.walk(tree))}
+        return {name for name, tree in trees if family in families_read(tree, class_of)}
 
     def faults(self, family: ast.ClassDef, class_of: Callable[[ast.AST], str | None]) -> list[str]:
         """Faults of a family: readers that it does not name, numbers without unit or source."""
         readers = self.readers(family.name, class_of)
         told = re.search(r"Read by (.*?)\.(?:\s|$)", ast.get_docstring(family) or "", re.DOTALL)
         named = set(re.findall(r"`(.*?)`", told[1])) if told else set[str]()
-        read = attributes(self.trees[name] for name in readers)
+        read = set[str]().union(*(attributes(self.trees[name]) for name in readers))
         faults = [f"{family.name}: read by {name}" for name in sorted(named ^ readers)]
         lines = self.text.split("\n")
         last = family.body[0].end_lineno
@@ -81,8 +81,15 @@ class Package:
         return faults
 
 
-def attributes(trees: Iterable[ast.AST]) -> set[str]:
-    return {n.attr for tree in trees for n in ast.walk(tree) if isinstance(n, ast.Attribute)}
+@cache
+def families_read(tree: ast.Module, class_of: Callable[[ast.AST], str | None]) -> set[str | None]:
+    """The families that a module reads: the test of each family asks for them."""
+    return set(map(class_of, ast.walk(tree)))
+
+
+@cache
+def attributes(tree: ast.Module) -> set[str]:
+    return {node.attr for node in ast.walk(tree) if isinstance(node, ast.Attribute)}
 
 
 def is_number(node: ast.AST) -> bool:

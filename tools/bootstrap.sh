@@ -3,7 +3,7 @@
 #
 # An environment that is already current costs nothing. PYTHON names the interpreter that makes it,
 # VENV the folder (default .venv). One environment holds every extra that was asked for. RESOLUTION
-# says how uv chooses versions: lowest-direct takes the oldest that pyproject.toml allows.
+# says how versions are chosen: lowest-direct takes the oldest that pyproject.toml allows.
 set -eu
 cd "$(dirname "$0")/.."
 
@@ -82,13 +82,17 @@ if [ -f "$stamp" ] && [ "$(cat "$stamp")" = "$(fingerprint)" ]; then
     exit 0
 fi
 
-say "installs asg-autodiff[$extra] into $venv (the first time takes a minute or two)"
-pip="$venv/$scripts/python -m pip install --quiet --disable-pip-version-check"
-if [ -n "${RESOLUTION:-}" ]; then  # pip itself knows the newest versions alone
+say "installs asg-autodiff[$extra] into $venv (the first time takes a minute or so)"
+python="$venv/$scripts/python"
+pip="$python -m pip install --quiet --disable-pip-version-check"
+uv="$python -m uv pip install --quiet --python $python"
+
+# uv takes a quarter of pip's time, and knows other versions than the newest. pip stands in for it
+# where its index is told to pip alone, and says what is wrong where neither succeeds.
+if [ -n "${RESOLUTION:-}" ]; then
     $pip uv
-    "$venv/$scripts/python" -m uv pip install --quiet --python "$venv/$scripts/python" \
-        --resolution "$RESOLUTION" --editable ".[$extra]"
-else
+    $uv --resolution "$RESOLUTION" --editable ".[$extra]"
+elif ! { $pip uv && $uv --editable ".[$extra]"; } 2>/dev/null; then
     # Compiling all packages takes longer than compiling what is imported, when it is.
     $pip --no-compile --editable ".[$extra]"
 fi

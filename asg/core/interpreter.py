@@ -63,13 +63,38 @@ def interpret(
     >>> asg.testing.interpret(g, {"x": np.array([1.0, 2.0], "f"), "w": np.float32(3.0)})
     {'y': array([3., 6.], dtype=float32)}
     """
-    arrays = {name: np.asarray(value) for name, value in feeds.items()}
-    symbols = _bind(graph, arrays, binding or {})
-    values: dict[Ref, Array] = {}
-    compute(graph.nodes, values, arrays, symbols, graph.memo)
+    values = Interpretation(graph, feeds, binding).values
     if fetch is not None:
         return {ref: values[ref] for ref in fetch}
     return {name: values[ref] for name, ref in graph.output_refs.items()}
+
+
+class Interpretation:
+    """Every value of a graph for some feeds; `interpret` has the arguments."""
+
+    def __init__(
+        self, graph: Graph, feeds: Mapping[str, Any], binding: Binding | None = None
+    ) -> None:
+        arrays = {name: np.asarray(value) for name, value in feeds.items()}
+        self.graph = graph
+        self.values: dict[Ref, Array] = {}
+        self._symbols = _bind(graph, arrays, binding or {})
+        compute(graph.nodes, self.values, arrays, self._symbols, graph.memo)
+
+    def changed(self, feeds: Mapping[str, Array]) -> dict[Ref, Array]:
+        """Return the values for other arrays of some leaves, of the same shapes.
+
+        Only nodes that depend on these leaves are computed again.
+        """
+        changed = {self.graph.leaf(name).ref.node for name in feeds}
+        nodes: list[Node] = []
+        for node in self.graph.nodes:
+            if node.id in changed or any(ref.node in changed for ref in node.inputs):
+                changed.add(node.id)
+                nodes.append(node)
+        values = dict(self.values)
+        compute(nodes, values, feeds, self._symbols, self.graph.memo)
+        return values
 
 
 def compute(
@@ -120,7 +145,8 @@ def _run(
             memo[key] = _decomposed(node.op, types, bind_attrs(node.attrs, symbols))
         inner, refs = cast("tuple[Graph, list[Ref]]", memo[key])
         fed = {f"operand{i}": array for i, array in enumerate(operands)}
-        values = interpret(inner, fed, fetch=refs)
+        values: dict[Ref, Array] = {}
+        compute(inner.nodes, values, fed, {}, inner.memo)
         return [values[ref] for ref in refs]
     raise GraphError(f"{node.describe()} is not known here, and cannot run")
 

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
-from typing import Any
 
 import numpy as np
 
@@ -13,7 +12,8 @@ from asg.core.arguments import as_seed
 from asg.core.dtypes import Array, as_array
 from asg.core.errors import GradientError
 from asg.core.graph import Graph, Tensor
-from asg.testing.interpreter import interpret
+from asg.core.interpreter import Interpretation
+from asg.core.node import Ref
 
 Function = Callable[..., Tensor | Sequence[Tensor]]
 _STEP = 1e-3
@@ -98,22 +98,25 @@ def check_gradients(
     names: list[str] = (
         [n for n in feeds if graph.leaf(n).dtype.is_float] if wrt is None else list(wrt)
     )
-    current, arrays = graph, dict(feeds)
+    arrays = dict(feeds)
+    before = Interpretation(graph, arrays)
     for level in range(1, order + 1):
         if not results or not names:
             return
-        derived = gradients(results, [current.leaf(name) for name in names], seeds="input")
+        graph = before.graph
+        derived = gradients(results, [graph.leaf(name) for name in names], seeds="input")
         shapes = {name: t for name, t in derived.inputs.items() if name not in arrays}
-        joint = splice(current, derived)
         more = {name: rng.uniform(0.5, 1.5, _static(t)) for name, t in shapes.items()}
-        check = _Level(level, current, joint, results, names, arrays, more, (rtol, atol), rng)
+        arrays |= more
+        joint = Interpretation(splice(graph, derived), arrays)
+        check = _Level(level, before, joint, results, names, arrays, more, (rtol, atol), rng)
         check.linearity()
         for name in names:
             check.direction(name)
-        refs = dict.fromkeys(list(joint.output_refs.values())[-len(names) :])
-        results = [joint.tensor(ref) for ref in refs]
+        refs = dict.fromkeys(list(joint.graph.output_refs.values())[-len(names) :])
+        results = [joint.graph.tensor(ref) for ref in refs]
         names = [*names, *more]
-        current, arrays = joint, {**arrays, **more}
+        before = joint
 
 
 def _static(tensor: Tensor) -> tuple[int, ...]:
@@ -124,7 +127,7 @@ class _Level:
     """The comparison at an order: `before` computes the results, `joint` also their gradients."""
 
     def __init__(
-        self, order: int, before: Graph, joint: Graph, results: Sequence[Tensor],
+        self, order: int, before: Interpretation, joint: Interpretation, results: Sequence[Tensor],
         names: Sequence[str], feeds: Mapping[str, Array], seeds: Mapping[str, Array],
         tolerance: tuple[float, float], rng: np.random.Generator,
     ) -> None:  # fmt: skip
@@ -137,19 +140,22 @@ class _Level:
         self.seeds = seeds
         self.rtol, self.atol = tolerance
         self.rng = rng
-        self.grads = self.gradient(seeds)
+        self.grads = self.gradients_of(joint.values)
 
-    def gradient(self, seeds: Mapping[str, Array]) -> dict[str, Array]:
-        """Return the gradient of each name for these upstream gradients."""
-        outputs = list(self.joint.output_refs.items())[-len(self.names) :]
-        values = interpret(self.joint, {**self.feeds, **seeds}, [ref for _, ref in outputs])
-        return {n: values[ref] for n, (_, ref) in zip(self.names, outputs, strict=True)}
+    def gradients_of(self, values: Mapping[Ref, Array]) -> dict[str, Array]:
+        """Return the gradient of each name among the values of the joint graph."""
+        refs = list(self.joint.graph.output_refs.values())[-len(self.names) :]
+        return {name: values[ref] for name, ref in zip(self.names, refs, strict=True)}
+
+    def for_seeds(self, seeds: Mapping[str, Array]) -> dict[str, Array]:
+        """Return the gradient of each name for other upstream gradients."""
+        return self.gradients_of(self.joint.changed(seeds))
 
     def linearity(self) -> None:
         """Compare the gradient of a sum of upstream gradients with the sum of their gradients."""
         other = {name: self.rng.normal(size=array.shape) for name, array in self.seeds.items()}
-        both = self.gradient({name: array + other[name] for name, array in self.seeds.items()})
-        for name, rest in self.gradient(other).items():
+        both = self.for_seeds({name: array + other[name] for name, array in self.seeds.items()})
+        for name, rest in self.for_seeds(other).items():
             if not np.allclose(both[name], self.grads[name] + rest, self.rtol, self.atol):
                 raise GradientError(
                     f"gradient of order {self.order} for {name!r} is not linear in the upstream "
@@ -173,8 +179,6 @@ class _Level:
 
     def weighed(self, name: str, value: Array) -> float:
         """Return the results weighted by the upstream gradients, with an input replaced."""
-        refs = [result.ref for result in self.results]
-        values: dict[Any, Array] = interpret(self.before, {**self.feeds, name: value}, refs)
-        weights = self.seeds.values()
-        pairs = zip(refs, weights, strict=True)
-        return float(sum(np.sum(values[ref] * weight) for ref, weight in pairs))
+        values = self.before.changed({name: value})
+        pairs = zip(self.results, self.seeds.values(), strict=True)
+        return float(sum(np.sum(values[result.ref] * weight) for result, weight in pairs))

@@ -21,7 +21,7 @@ def check_op(op: OpDef, *, order: int = 2, seed: int = 0) -> None:
 
     The checks compare the shape rule with the reference, and a composition with its decomposition.
     They compare gradients up to `order` with finite differences, for random upstream gradients.
-    They also check linearity, and the gradient for a tensor that is used as two operands.
+    They also check linearity, and the first gradient for a tensor that is used as two operands.
 
     Args:
         op: The op, with samples.
@@ -55,7 +55,7 @@ def check_sample(op: OpDef, sample: Sample, *, order: int = 2, seed: int = 0) ->
         for one, other in _alike(arrays):
             places = [one if i == other else i for i in range(len(arrays))]
             if _smooth(op, sample, arrays, one, other):
-                _check(op, sample, arrays, places, order, seed)
+                _check(op, sample, arrays, places, min(order, 1), seed)
 
 
 def _has_gradient(op: OpDef) -> bool:

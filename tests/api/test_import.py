@@ -1,6 +1,7 @@
 """The modules that `import asg` loads, and those that load at their first use."""
 
 import builtins
+import os
 import pickle
 import subprocess
 import sys
@@ -15,50 +16,80 @@ LATE = (
 )  # fmt: skip
 
 
-def loaded_by(code):
-    script = f"import sys\n{code}\nprint(*sys.modules)"
-    done = subprocess.run(
-        [sys.executable, "-c", script], capture_output=True, text=True, check=True
-    )
-    return set(done.stdout.split())
+USES = {
+    "nothing": "",
+    "onnx": "from asg.io import onnx",
+    "fit": "asg.train.fit",
+    "erf": "asg.erf(asg.Graph().input('x', (2,)))",
+    "lgamma": "asg.evaluate(asg.lgamma(asg.Graph().input('x', (2,))), {'x': [0.5, 1.0]})",
+    "dumps": "asg.io.dumps(asg.Graph())",
+    "all": "from asg import *\nassert sum([1, 2]) == 3\nassert relu and cross_entropy",
+}
+ROOMS = ("io", "jax", "nn", "onnx", "optim", "schedules", "torch", "train", "web")
+IMPORTS = {name: f"import asg.{name}\nassert asg.{name}.__all__" for name in ROOMS}
+LISTED = {  # in a new process: a name that was used is in the namespace
+    f"{name} lists": f"import asg.{name} as room\nassert set(room.__all__) <= set(dir(room))"
+    for name in ("io", "jax", "torch")
+}
+
+# Each code runs in a fork of a process that has imported asg, or alone where there are no forks.
+RUNNING = """
+import os
+import sys
+import asg
+for code in sys.argv[1:]:
+    child = os.fork() if len(sys.argv) > 2 else 0
+    if not child:
+        exec(code)
+        print(*sys.modules, flush=True)
+        os._exit(0)
+    if os.waitpid(child, 0)[1]:
+        raise SystemExit(code)
+"""
 
 
-def test_heavy_modules_are_loaded_when_they_are_used():
-    assert not loaded_by("import asg") & set(LATE)
+@pytest.fixture(scope="module")
+def loaded():
+    """The modules that each code has loaded after `import asg`, by its name."""
+    codes = {**USES, **IMPORTS, **LISTED}
+    runs = [codes.values()] if hasattr(os, "fork") else [[code] for code in codes.values()]
+    lines = []
+    for run in runs:
+        command = [sys.executable, "-c", RUNNING, *run]
+        done = subprocess.run(command, capture_output=True, text=True, check=False)
+        assert done.returncode == 0, done.stderr
+        lines += done.stdout.splitlines()
+    return {name: set(line.split()) for name, line in zip(codes, lines, strict=True)}
 
 
-def test_a_module_of_a_package_with_late_members_loads_nothing_for_hints():
+def test_heavy_modules_are_loaded_when_they_are_used(loaded):
+    assert not loaded["nothing"] & set(LATE)
+
+
+def test_a_module_of_a_package_with_late_members_loads_nothing_for_hints(loaded):
     """Python asks the package for the name first, and hints search all packages."""
-    assert "asg.train" not in loaded_by("from asg.io import onnx")
+    assert "asg.train" not in loaded["onnx"]
 
 
-def test_training_loads_what_reads_files_of_graphs_with_the_first_run_folder():
-    assert "pydantic" not in loaded_by("import asg\nasg.train.fit")
-
-
-@pytest.mark.parametrize(
-    ("code", "module"),
-    [
-        ("asg.erf(asg.Graph().input('x', (2,)))", None),
-        (
-            "asg.evaluate(asg.lgamma(asg.Graph().input('x', (2,))), {'x': [0.5, 1.0]})",
-            "scipy.special",
-        ),
-        ("asg.io.dumps(asg.Graph())", "pydantic"),
-        ("asg.train.fit", "asg.train"),
-    ],
-)
-def test_each_is_loaded_by_its_use(code, module):
-    found = loaded_by(f"import asg\n{code}")
-    assert module is None or module in found
-    assert module is not None or "scipy.special" not in found
+def test_training_loads_what_reads_files_of_graphs_with_the_first_run_folder(loaded):
+    assert "pydantic" not in loaded["fit"]
 
 
 @pytest.mark.parametrize(
-    "name", ["io", "jax", "nn", "onnx", "optim", "schedules", "torch", "train", "web"]
+    ("use", "module"),
+    [("lgamma", "scipy.special"), ("dumps", "pydantic"), ("fit", "asg.train")],
 )
-def test_a_module_that_is_loaded_late_can_be_imported_by_its_name(name):
-    assert f"asg.{name}" in loaded_by(f"import asg.{name}\nassert asg.{name}.__all__")
+def test_each_is_loaded_by_its_use(loaded, use, module):
+    assert module in loaded[use]
+
+
+def test_a_function_that_computes_nothing_loads_no_scipy(loaded):
+    assert "scipy.special" not in loaded["erf"]
+
+
+@pytest.mark.parametrize("name", ROOMS)
+def test_a_module_that_is_loaded_late_can_be_imported_by_its_name(loaded, name):
+    assert f"asg.{name}" in loaded[name]
 
 
 def test_names_that_are_loaded_late_are_public_and_others_are_errors():
@@ -77,13 +108,6 @@ def test_the_namespace_holds_the_public_names_and_nothing_else():
     hiding = {name for name in shown if hasattr(builtins, name)}
     assert len(hiding) == 12
     assert shown == sorted([*asg.__all__, *hiding])
-    loaded_by("from asg import *\nassert sum([1, 2]) == 3\nassert relu and cross_entropy")
-
-
-@pytest.mark.parametrize("room", ["io", "jax", "torch"])
-def test_names_of_a_room_that_are_loaded_late_are_listed(room):
-    """A new process: a name that was used is in the namespace."""
-    loaded_by(f"import asg.{room} as room\nassert set(room.__all__) <= set(dir(room)), dir(room)")
 
 
 def test_no_module_is_shadowed_by_a_function():

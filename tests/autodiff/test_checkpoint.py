@@ -39,9 +39,8 @@ def data(batch=BATCH, width=WIDTH):
     return {name: rng.normal(size=(batch, width)).astype("f4") for name in "xy"}
 
 
-def results(graph):
-    found = asg.compile(graph, backend="numpy")(data())
-    return {name: value.numpy() for name, value in found.items()}
+def results(exe):
+    return {name: value.numpy() for name, value in exe(data()).items()}
 
 
 def same(one, other):
@@ -62,9 +61,20 @@ def again(graph):
 
 @pytest.fixture(scope="module")
 def plain():
-    joint = joined(perceptron())
-    exe = asg.compile(joint, backend="numpy")
-    return results(joint), exe.memory().peak, products(exe)
+    exe = asg.compile(joined(perceptron()), backend="numpy")
+    return results(exe), exe.memory().peak, products(exe)
+
+
+PARTS = (0.85, 0.5, 0.33)
+
+
+@pytest.fixture(scope="module")
+def plans(plain):
+    """A graph, and its plan for each part of the usual peak."""
+    graph, peak = perceptron(), plain[1]
+    budgets = {part: asg.checkpoint(budget=int(peak * part)) for part in PARTS}
+    wrt = parameters(graph)
+    return graph, {part: budget.plan(graph["loss"], wrt) for part, budget in budgets.items()}
 
 
 # Marked scopes
@@ -73,9 +83,8 @@ def plain():
 @pytest.mark.parametrize("every", [1, 4, 32])
 def test_marked_layers_are_computed_again(every, plain):
     expected, peak, count = plain
-    joint = joined(perceptron(every))
-    same(results(joint), expected)
-    exe = asg.compile(joint, backend="numpy")
+    exe = asg.compile(joined(perceptron(every)), backend="numpy")
+    same(results(exe), expected)
     assert products(exe) == count + LAYERS  # after all passes
     if every < LAYERS:
         assert exe.memory().peak < 0.5 * peak
@@ -99,8 +108,9 @@ def test_on_a_device():
 def test_scopes_named_when_the_gradient_is_derived(plain):
     expected, peak, _ = plain
     joint = joined(perceptron(), recompute=[f"group{i}" for i in range(16)])
-    same(results(joint), expected)
-    assert asg.compile(joint, backend="numpy").memory().peak < 0.8 * peak
+    exe = asg.compile(joint, backend="numpy")
+    same(results(exe), expected)
+    assert exe.memory().peak < 0.8 * peak
 
 
 def test_what_is_repeated_waits_behind_a_barrier():
@@ -276,9 +286,9 @@ def test_a_third_of_the_peak():
     same({name: value.numpy() for name, value in found.items()}, expected)
 
 
-def test_the_plan_says_what_it_chose_and_why(plain):
-    graph, peak = perceptron(), plain[1]
-    said = str(asg.checkpoint(budget=peak // 3).plan(graph["loss"], parameters(graph)))
+def test_the_plan_says_what_it_chose_and_why(plain, plans):
+    (graph, chosen), peak = plans, plain[1]
+    said = str(chosen[0.33])
     for words in ("computed again: all nodes of", "of a budget of", "without recomputation",
                   "more operations", "measured", " to %", " nodes, "):  # fmt: skip
         assert words in said
@@ -288,30 +298,25 @@ def test_the_plan_says_what_it_chose_and_why(plain):
     assert str(plan).startswith("nothing is recomputed")
 
 
-def test_a_small_saving_computes_no_product_again(plain):
-    graph, peak = perceptron(), plain[1]
-    plan = asg.checkpoint(budget=int(peak * 0.85)).plan(graph["loss"], parameters(graph))
+def test_a_small_saving_computes_no_product_again(plain, plans):
+    graph, plan = plans[0], plans[1][0.85]
     assert not plan.products
     joint = joined(graph, recompute=plan)
     assert products(asg.compile(joint, backend="numpy")) == plain[2]
     assert plan.extra_flops < 0.02 * plan.flops
 
 
-def test_less_memory_costs_no_less_arithmetic(plain):
-    graph, peak = perceptron(), plain[1]
-    plans = [
-        asg.checkpoint(budget=int(peak * part)).plan(graph["loss"], parameters(graph))
-        for part in (0.85, 0.5, 0.33)
-    ]
-    extra = [plan.extra_flops for plan in plans]
+def test_less_memory_costs_no_less_arithmetic(plans):
+    extra = [plans[1][part].extra_flops for part in PARTS]
     assert extra == sorted(extra)
 
 
 def test_a_budget_is_given_to_gradients_itself(plain):
     expected, peak, _ = plain
     joint = joined(perceptron(), recompute=asg.checkpoint(budget=peak // 3))
-    assert asg.compile(joint, backend="numpy").memory().peak <= peak // 3
-    same(results(joint), expected)
+    exe = asg.compile(joint, backend="numpy")
+    assert exe.memory().peak <= peak // 3
+    same(results(exe), expected)
 
 
 def test_a_symbolic_batch_needs_its_size():

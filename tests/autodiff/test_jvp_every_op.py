@@ -40,7 +40,7 @@ def drawn(tensors, rng):
     return {t.label: rng.normal(size=t.shape).astype(t.dtype.numpy) for t in tensors}
 
 
-@pytest.mark.sampled(2)
+@pytest.mark.sampled(3)
 @pytest.mark.parametrize("op", DIFFERENTIABLE, ids=lambda op: op.name)
 def test_the_two_products_agree(op):
     for number, *case in cases(op):

@@ -12,7 +12,7 @@ from asg.core.opdef import DERIVED, Composition, Derived, NotDifferentiable
 from asg.ops._support.catalogue import OPS
 from asg.testing import interpret
 
-pytestmark = pytest.mark.sampled(3)
+pytestmark = pytest.mark.sampled(4)
 
 X = np.array([0.3, -0.7, 1.2])
 

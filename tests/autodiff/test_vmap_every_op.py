@@ -64,7 +64,7 @@ def same(found, expected, name):
         np.testing.assert_array_equal(found, expected, err_msg=name)
 
 
-@pytest.mark.sampled(2)
+@pytest.mark.sampled(3)
 @pytest.mark.parametrize(
     "op",
     [op for op in BATCHED if any(sample.shapes for sample in op.samples)],

@@ -177,6 +177,7 @@ def case(request: pytest.FixtureRequest) -> Case:
     return request.param
 
 
+@pytest.mark.sampled(3)
 @pytest.mark.parametrize("derive", [joined, twice])
 def test_symbols_give_what_sizes_give(case: Case, derive: Callable[..., asg.Graph]) -> None:
     g = build(case, None)

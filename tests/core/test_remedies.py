@@ -118,7 +118,10 @@ def test_no_fault_begins_with_an_op() -> None:
     """A name before a colon would be read by people alone: it belongs in `op=`."""
     found: list[str] = []
     for path in sorted(Path(asg.__file__).parent.rglob("*.py")):
-        for raised in ast.walk(ast.parse(path.read_text(encoding="utf-8"))):
+        source = path.read_text(encoding="utf-8")
+        if not re.search(r"""['"]({op(\.name)?}|\w+): """, source):  # as in each fault
+            continue
+        for raised in ast.walk(ast.parse(source)):
             call = raised.exc if isinstance(raised, ast.Raise) else None
             if not isinstance(call, ast.Call) or not call.args or _is_not_for_users(call):
                 continue

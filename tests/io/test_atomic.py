@@ -349,7 +349,7 @@ def test_processes_that_save_to_one_path_leave_whole_files(tmp_path: Path) -> No
     """Each reads what it or another wrote last; sidecars are there as long as a file names them."""
     writers = [
         subprocess.Popen(
-            [sys.executable, "-c", SAVERS, str(tmp_path), str(own), "1"],
+            [sys.executable, "-c", SAVERS, str(tmp_path), str(own), "0.5"],
             cwd=ROOT, stdout=subprocess.PIPE, stderr=subprocess.PIPE, text=True,
         )
         for own in (1, 2)
@@ -480,7 +480,7 @@ def test_killed_writers_leave_whole_files(tmp_path: Path, request: pytest.Fixtur
 
     Graphs as JSON, with and without a sidecar, as text and as ONNX; state, and checkpoints.
     """
-    kills = 200 if request.config.getoption("--full") else 20
+    kills = 200 if request.config.getoption("--full") else 12
     done = subprocess.run(
         [sys.executable, "-c", KILLER, str(tmp_path), str(kills)],
         cwd=ROOT, env={**os.environ, "OMP_NUM_THREADS": "1"}, capture_output=True, text=True,

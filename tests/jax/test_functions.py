@@ -55,6 +55,24 @@ def test_second_derivatives_are_those_of_the_gradient_that_jax_derives(function)
     np.testing.assert_allclose(*found, 1e-9, 1e-11)
 
 
+@pytest.mark.parametrize("lower", [True, False])
+def test_factors_and_eigenvalues_read_the_triangle_that_jax_reads(lower):
+    whole = np.array([[4.0, 1.0, 2.0], [1.0, 5.0, 0.5], [2.0, 0.5, 6.0]], np.float32)
+    given = np.tril(whole) if lower else np.triu(whole)
+
+    def function(a):
+        solved = jax.scipy.linalg.cho_solve(jax.scipy.linalg.cho_factor(a, lower), jnp.ones(3))
+        again = jax.scipy.linalg.solve(a, jnp.ones(3), lower, assume_a="pos")
+        place = "L" if lower else "U"
+        return solved, again, jnp.linalg.eigvalsh(a, UPLO=place, symmetrize_input=False)
+
+    found = asg.evaluate(asg.jax.from_function(function, given), {"a": given})
+    solution = np.linalg.solve(whole, np.ones(3))
+    expected = solution, solution, np.linalg.eigvalsh(whole)
+    for mine, right in zip(found.values(), expected, strict=True):
+        np.testing.assert_allclose(mine, right, 1e-5)
+
+
 def test_a_training_step_keeps_its_parameters_and_its_state():
     zeros = jax.tree.map(np.zeros_like, cases.LAYERS)
     x = np.ones((5, 4), np.float32)

@@ -69,6 +69,7 @@ def differentiated(case: Case) -> tuple[asg.Graph, dict[str, Any]]:
     return asg.splice(g, asg.gradients(total, wrt=leaves)), feeds
 
 
+@pytest.mark.sampled(3)
 @pytest.mark.parametrize("case", CASES, ids=[case.key for case in CASES])
 def test_layer_is_torchs(case: Case, recorded: Mapping[str, Any]) -> None:
     assert case.key in recorded, "record it again: tools/record_torch_modules.py"

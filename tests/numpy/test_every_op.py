@@ -16,12 +16,16 @@ CHECKED = [op for op in OPS.values() if op.kind is not Kind.LEAF]
 TOLERANCE = {"f64": 1e-12, "f32": 2e-5, "f16": 4e-3}
 
 
-def samples(op, dtypes=(np.float32, np.float16)):
-    """Yield operands and attributes: each sample as it is, in f64, and in the other dtypes."""
-    for sample in op.samples:
+def samples(op, dtypes=(np.float32, np.float16), by_turns=False):
+    """Yield operands and attributes: each sample as it is, in f64, and in the other dtypes.
+
+    By turns, a sample is in one of the other dtypes, if the op has another sample for the next.
+    """
+    for number, sample in enumerate(op.samples):
         arrays = sample.arrays(np.random.default_rng(0))
         yield arrays, sample.attrs
-        for dtype in dtypes:
+        one = by_turns and len(op.samples) > 1
+        for dtype in [dtypes[number % len(dtypes)]] if one else dtypes:
             floats = [array.dtype == np.float64 for array in arrays]
             takes = all(
                 as_dtype(dtype) in op.operands[min(i, len(op.operands) - 1)]
@@ -60,12 +64,12 @@ def check(op, arrays, attrs, prepare, feed):
 
 
 @pytest.mark.parametrize("op", CHECKED, ids=lambda op: op.name)
-def test_samples_equal_the_reference(op):
-    for arrays, attrs in samples(op):
+def test_samples_equal_the_reference(op, request):
+    for arrays, attrs in samples(op, by_turns=not request.config.getoption("--full")):
         check(op, arrays, attrs, lambda tensor: tensor, lambda array: array)
 
 
-@pytest.mark.sampled(2)
+@pytest.mark.sampled(3)
 @pytest.mark.parametrize("op", CHECKED, ids=lambda op: op.name)
 def test_samples_on_strided_operands_equal_the_reference(op):
     def stretch(tensor):  # a transposed, reversed, stepping view of what is fed

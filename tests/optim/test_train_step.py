@@ -33,16 +33,16 @@ def test_saved_step_and_state_go_on_bit_for_bit(name, tmp_path):
         "loss_scale": optim.dynamic_loss_scale(64.0, interval=3),
     }  # fmt: skip
     step = asg.train_step(model(), "loss", RULES[name], **options)
-    whole, first = (asg.compile(step, backend="numpy") for _ in range(2))
-    path = run(whole, 0, 21)
-    run(first, 0, 11)
-    asg.save_state(first.state, tmp_path / "state.safetensors")
+    whole = asg.compile(step, backend="numpy")
+    begun = run(whole, 0, 11)
+    asg.save_state(whole.state, tmp_path / "state.safetensors")
     asg.save(step, tmp_path / "step.asg.json")
+    path = run(whole, 11, 21)
     resumed = asg.compile(asg.load(tmp_path / "step.asg.json"), backend="numpy", seed=7)
     resumed.load_state(asg.load_state(tmp_path / "state.safetensors"))
-    np.testing.assert_array_equal(run(resumed, 11, 21), path[11:])
+    np.testing.assert_array_equal(run(resumed, 11, 21), path)
     same_state(whole, resumed)
-    assert np.abs(path[-1] - path[1]).min() > 0
+    assert np.abs(path[-1] - begun[1]).min() > 0
 
 
 @pytest.mark.parametrize("name", RULES)

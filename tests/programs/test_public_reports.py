@@ -8,11 +8,9 @@ import pytest
 import asg
 from tests.programs.public_reports import REPORTS
 
-pytestmark = pytest.mark.sampled(1)  # each is a fault of its own, and cheap
-
 
 @pytest.mark.parametrize("report", REPORTS, ids=lambda report: f"{report.source} {report.fault}")
-@pytest.mark.parametrize("backend", ["numpy", "wgpu"])
+@pytest.mark.parametrize("backend", ["numpy", pytest.param("wgpu", marks=pytest.mark.sampled(3))])
 def test_a_public_report_is_right_here(report, backend):
     dtype = "f32" if backend == "wgpu" else report.dtype
     with asg.Graph() as g:

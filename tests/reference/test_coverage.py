@@ -95,7 +95,7 @@ def _graphs(op):
     return found + [each[0] for each in torch_tests.built(op)] if op in torch_tests.OPS else found
 
 
-@pytest.mark.sampled(2)
+@pytest.mark.sampled(4)
 @pytest.mark.parametrize("name", sorted(COMPARED & set(OPS)))
 def test_what_is_compared_is_that_op_and_its_gradient(name):
     op, graphs = OPS[name], _graphs(name)

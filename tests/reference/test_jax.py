@@ -17,6 +17,7 @@ from asg.ops.indexing.scattering import SCATTER_EXTREME
 from asg.ops.linalg.determinants import COFACTORS
 from asg.ops.reductions.nan_reductions import EXTREME_OF
 from asg.ops.reductions.scans import segmented_recurrence
+from tests.quick_jax import quickly
 from tests.reference import calls, jax_cases
 from tests.reference.calls.arrays import UNARY
 from tests.reference.jax_functions import FUNCTIONS
@@ -40,7 +41,7 @@ WIDE = ("argmax", "argmin", "sum", "prod")
 THIN = (0, 2, 3, 5)
 # The calls that are compared with PyTorch as well, and how many of each op are with JAX
 SHARED = [*calls.cases("functional"), *calls.cases("arrays")]
-OF_SHARED = 4
+OF_SHARED = 2
 ADAPTED = {
     "shift_left": asg.bitwise_left_shift,
     "shift_right": asg.bitwise_right_shift,
@@ -142,9 +143,7 @@ def _expected(op):
     def everything(operands, seeds):
         return [_theirs(*each) for each in zip(BY_OP[op], operands, seeds, strict=True)]
 
-    quickly = {"xla_backend_optimization_level": 0, "xla_llvm_disable_expensive_passes": True}
-    compiled = jax.jit(everything, compiler_options=quickly)
-    return compiled([case.operands for case in BY_OP[op]], seeds)
+    return quickly(everything)([case.operands for case in BY_OP[op]], seeds)
 
 
 @cache
@@ -156,7 +155,7 @@ def _feeds(op):
     return [feeds for _, feeds in built(op)]
 
 
-@pytest.mark.sampled(2)
+@pytest.mark.sampled(3)
 @pytest.mark.parametrize("op", BY_OP)
 def test_values_and_gradients(op, run):
     for case, (graph, feeds), expected in zip(BY_OP[op], built(op), _expected(op), strict=True):

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from functools import cache
+
 import jax
 import jax.numpy as jnp
 import numpy as np
@@ -9,6 +11,7 @@ import pytest
 
 import asg
 from asg.core.threefry import key_of_seed, threefry2x32
+from tests.quick_jax import quickly
 
 # kat_vectors of Random123 (threefry2x32, 20 rounds): counter, key, result
 VECTORS = (
@@ -34,13 +37,26 @@ def test_published_vectors(counter, key, result):
     assert [int(word[0]) for word in found] == list(result)
 
 
-@pytest.mark.parametrize("key", KEYS)
+@cache
+def _bits_of_jax():
+    """Return the bits of each key in each shape, all compiled at once."""
+
+    def bits(words):
+        key = jax.random.wrap_key_data(words, impl="threefry2x32")
+        return [jax.random.bits(key, shape, jnp.uint32) for shape in SHAPES]
+
+    compiled = quickly(bits)
+    return {key: compiled(jnp.array(key, jnp.uint32)) for key in KEYS}
+
+
 @pytest.mark.parametrize("shape", SHAPES)
-def test_bits_are_those_of_jax(shape, key, run):
-    found = _drawn(run, lambda k: asg.random_bits(k, shape), key)
-    wrapped = jax.random.wrap_key_data(jnp.array(key, jnp.uint32), impl="threefry2x32")
-    assert found.dtype == np.uint32
-    assert (found == np.asarray(jax.random.bits(wrapped, shape, jnp.uint32))).all()
+def test_bits_are_those_of_jax(shape, run):
+    graph = asg.Graph("random")
+    graph.output("value", asg.random_bits(graph.input("key", (2,), "u32"), shape))
+    for key in KEYS:
+        found = run(graph, {"key": np.array(key, np.uint32)})["value"]
+        assert found.dtype == np.uint32
+        assert (found == np.asarray(_bits_of_jax()[key][SHAPES.index(shape)])).all()
 
 
 def test_the_first_words_of_a_key(run):

@@ -12,6 +12,11 @@ import textwrap
 from functools import cache
 from pathlib import Path
 
+import numpy as np
+import pytest
+
+import asg
+from asg.testing import interpret
 from asg.torch.operators import handler_of, is_supported, pair_handler_of, reason_of
 from tools import torch_operators_page
 
@@ -50,6 +55,23 @@ DELETED = {
     "hermitian", "sorted", "generator", "dtype", "path", "x",
     "out_dtype", "c", "hxw", "stride", "padding",
 }  # fmt: skip
+
+
+@pytest.mark.parametrize("upper", [False, True])
+def test_symmetric_matrices_are_given_by_a_triangle(upper):
+    """PyTorch's gradient is symmetric all the same."""
+    whole = np.array([[4.0, 1.0], [1.0, 5.0]])
+    graph = asg.Graph()
+    a = graph.input("a", (2, 2), "f64")
+    factor = graph.output("factor", handler_of("linalg_cholesky")(None, a, upper))
+    values = handler_of("linalg_eigvalsh")(None, a, "U" if upper else "L")
+    derived = asg.gradients(factor.sum() + graph.output("values", values)[0], wrt=a)
+    given = np.triu(whole) if upper else np.tril(whole)
+    found = interpret(asg.splice(graph, derived), {"a": given})
+    right = np.linalg.cholesky(whole)
+    np.testing.assert_allclose(found["factor"], right.T if upper else right)
+    np.testing.assert_allclose(found["values"], np.linalg.eigvalsh(whole))
+    np.testing.assert_allclose(found["grad/a"], found["grad/a"].T)
 
 
 def test_every_argument_is_used_or_refused():

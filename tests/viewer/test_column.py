@@ -11,7 +11,8 @@ import pytest
 import asg
 from asg.passes import lower
 from asg.runtime.backend_choice import find_backend
-from asg_viewer.inspect.document import document_kernels
+from asg_viewer.inspect.document import DocumentKernels, document_kernels
+from asg_viewer.inspect.kernels import Kernels, KernelView
 from asg_viewer.layout.compose import lay_out
 from asg_viewer.live.following import Follower
 from asg_viewer.live.run import LiveRun
@@ -28,9 +29,10 @@ from asg_viewer.state.model import State
 from asg_viewer.state.work import Kind, Page, Scope
 from asg_viewer.texts import Phrases
 from asg_viewer.timeline.frames import timeline
+from asg_viewer.values.joint import joint_of
 from asg_viewer.values.setup import Setup, run_document
 from tests.train.problem import fit
-from tests.viewer.models import classifier, gradient
+from tests.viewer.models import classifier, gradient, recurrent
 
 
 def go_on(_share=0.0):
@@ -124,6 +126,9 @@ def test_overlays_share_one_scale_and_change_with_what_is_fed() -> None:
     state = opened(pair())
     shown = state.tab.document
     captions = {kind: kind for kind in KINDS}
+    sized = measure(shown, Setup(sizes={"N": 8}), captions, lambda _: None, go_on, runs=False)
+    assert [sized.has(kind) for kind in KINDS] == [kind in sized.overlays for kind in KINDS]
+    assert set(sized.overlays) == {"memory", "flops"}  # without the time and memory of a run
     measured = measure(shown, Setup(sizes={"N": 8}), captions, lambda _: None, go_on)
     assert set(measured.overlays) == set(KINDS)
     state = column.change_work(state, shown, measured=measured)
@@ -192,6 +197,17 @@ def test_kernels_are_those_of_both_graphs_together() -> None:
             place = found.joint.places[side][int(node)]
             leaf = bool(shown.panes[side].model.leaves[int(node)])
             assert leaf or place in view.nodes
+
+
+def test_a_node_of_a_loop_has_the_kernels_of_the_loop() -> None:
+    shown = document(recurrent())
+    model = shown.panes[0].model
+    inner, loop = model.titles.index("tanh"), model.bodies[0].control
+    kernel = KernelView(0, "scan", (1, 1, 1), (loop,), "")
+    found = DocumentKernels(Kernels((kernel,), {loop: (0,)}), joint_of(shown), shown)
+    assert found.outer(0, inner) == loop
+    assert found.of(0, inner) == [kernel]
+    assert found.fused_with(0, inner, kernel) == []
 
 
 @pytest.fixture

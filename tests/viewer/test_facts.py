@@ -7,8 +7,10 @@ from asg.core.errors import ShapeError
 from asg_viewer.inspect.kernels import kernels_of
 from asg_viewer.inspect.sized_types import bound_types
 from asg_viewer.inspect.wgsl import Kind, tokens
+from asg_viewer.layout.shapes import text_width
 from asg_viewer.model.document import document
 from asg_viewer.model.facts import facts_of
+from asg_viewer.model.statistics import span
 from asg_viewer.texts import Phrases
 
 
@@ -96,3 +98,8 @@ def test_a_group_is_read_by_the_nodes_outside_that_read_its_results():
     sections = facts_of(shown, 0, pane.model.size + group, Phrases("en"))
     (read_by,) = (section for section in sections if section.title == "Read by")
     assert [fact.target for fact in read_by.facts] == [(0, inside.ref.node + 1)]  # mul
+
+
+def test_a_range_fits_a_line_of_the_narrow_column() -> None:
+    """Dear ImGui would break the line after a decimal point."""
+    assert text_width(span(-8.597724e-07, -9.953272e-107), 16.0) < 174.0

@@ -112,6 +112,15 @@ def test_edges_run_with_the_flow_and_end_at_their_items(shown):
                     assert point[1] == pytest.approx(float(box[edge]), abs=0.1)
 
 
+def test_edges_run_within_the_bounds_that_a_picture_shows(shown):
+    for layout in shown[1]:
+        left, top, right, bottom = layout.bounds
+        assert left <= layout.points[:, 0].min(initial=left)
+        assert right >= layout.points[:, 0].max(initial=right)
+        assert top <= layout.points[:, 1].min(initial=top)
+        assert bottom >= layout.points[:, 1].max(initial=bottom)
+
+
 def test_every_edge_has_its_pieces(shown):
     for pane, layout in zip(shown[0].panes, shown[1], strict=True):
         for edge in range(len(pane.model.edge_source)):
@@ -290,6 +299,27 @@ def test_a_chain_that_leans_to_one_side_stands_upright(turns, extent):
     down = [*([(v + 1, -leans[v], 1.0)] for v in range(count - 1)), []]
     x = placed([[v] for v in range(count)], [150.0] * count, up, down, 44.0)
     assert np.ptp(x) == pytest.approx(extent)
+
+
+def test_a_chain_stays_upright_beside_lanes_of_edges():
+    """A lane is narrower than the gap, so its half width is negative; its weight is not."""
+    count, lean = 30, 20.0
+    beside = [[count + 3 * step + k for k in range(3)] for step in range(9)]
+    layers = [[v, *(beside[v - 10] if 10 <= v < 19 else [])] for v in range(count)]
+    vertices = count + 27
+    halves = [50.0] * count + [-15.0] * 27
+    up = [[(v - 1, lean, 1.0)] if 0 < v < count else [] for v in range(vertices)]
+    down = [[(v + 1, -lean, 1.0)] if v < count - 1 else [] for v in range(vertices)]
+    x = placed(layers, halves, up, down, 44.0)
+    assert np.ptp(x[:count]) < 150.0
+
+
+def test_items_alone_in_their_layers_stand_in_a_column():
+    """As the updates of layers do, which all read the same schedule and clipping."""
+    nets = [Net(source, 0.0, tuple(Port(n, 0.0) for n in (2, 3, 4))) for source in (0, 1)]
+    level = Level([100.0] * 5, list(range(5)), [*nets, Net(0, 0.0, (Port(1, 0.0),))],
+                  [0, 1, 2, 2, 2], list(range(5)))  # fmt: skip
+    assert np.ptp(lanes(level).x) < 1.0
 
 
 def test_a_net_too_long_is_not_led():

@@ -3,11 +3,13 @@
 import itertools
 import xml.etree.ElementTree as ET
 from collections import Counter
+from unittest.mock import MagicMock
 
 import numpy as np
 import pytest
 
 import asg
+from asg_viewer.canvas import pane as pane_module
 from asg_viewer.layout.compose import lay_out
 from asg_viewer.layout.shapes import text_width, with_minus
 from asg_viewer.model.categories import Category
@@ -369,6 +371,10 @@ def test_the_title_of_a_group_stays_at_the_top_while_its_head_is_out_of_view(pai
             assert each.bottom <= 50.0
     above = Camera((left + right) / 2, top, 1.0)
     assert scope_titles(stage_, above, size, Look()) == []
+    cut = Camera(left + 320.0, top, 1.0)  # 20 pixels of the group are to the left of the view
+    (back, label) = scope_titles(stage_, cut, size, Look())
+    assert (label.text, label.left > back.left >= 0.0) == ("layer0", True)
+    assert 250.0 <= back.top < back.bottom <= 280.0  # as high as its head
 
 
 @pytest.mark.parametrize("theme", THEMES.values(), ids=THEMES)
@@ -672,6 +678,10 @@ def test_nodes_pass_behind_the_name_of_their_lane():
     assert all(each.top == 0.0 and each.fill[3] == 255 for each in bands)
     whole = strip_names(own, Camera(below.x, top + 200.0, 1.0), wide, Look(), names)
     assert all(each.rounding for each in whole if isinstance(each, Rect))
+    small = strip_names(own, Camera(below.x, below.y, 0.03), (900.0, 600.0), Look(), names)
+    assert [each.text for each in small if isinstance(each, Label)] == ["forward", "update"]
+    pills = [each for each in small if isinstance(each, Rect) and each.rounding]
+    assert all(one.right < other.left for one, other in itertools.pairwise(pills))
     picture, _ = whole_scene(own, Look(), 1.0)  # shows the corners of all lanes
     assert min(each.top for each in picture if isinstance(each, Rect)) > 0
 
@@ -695,3 +705,15 @@ def test_negative_numbers_have_a_sign_that_is_seen():
     assert with_minus("perm 0, -1, -inf") == "perm 0, −1, −inf"
     for text in ("conv1-3", "f32[N,T - 1]", "layer-2", "node-info"):
         assert with_minus(text) == text
+
+
+def test_a_card_lies_in_front_of_the_minimap(monkeypatch):
+    painted, size = [], (800.0, 600.0)
+    monkeypatch.setattr(pane_module, "dpg", MagicMock())
+    monkeypatch.setattr(pane_module, "paint", lambda scene, *_: painted.extend(scene))
+    monkeypatch.setattr(pane_module.PaneView, "_draw_map", lambda *_: painted.append("map"))
+    front = card(["relu"], (0.0, 0.0, 9.0, 9.0), size, Look())
+    pane_module.PaneView(0, MagicMock()).front(
+        "title", Camera(), size, Look(), active=True, with_map=True, under=[], over=front
+    )
+    assert painted[-len(front) - 1 :] == ["map", *front]

@@ -13,8 +13,10 @@ from asg_viewer.model.document import document
 from asg_viewer.model.search import Found, search_all
 from asg_viewer.scene.camera import emptiest
 from asg_viewer.scene.emphasis import Selection, Trace
-from asg_viewer.scene.look import LEAST_TITLES
+from asg_viewer.scene.look import LEAST_TITLES, Look
 from asg_viewer.scene.minimap import map_size
+from asg_viewer.scene.sticky import BELOW_LANES
+from asg_viewer.scene.strips import own_names
 from asg_viewer.state import asking, grouping, searching, selecting, tabs, viewing
 from asg_viewer.state.model import Mode, State, views
 from asg_viewer.state.viewing import item_box
@@ -74,6 +76,19 @@ def test_the_first_view_is_readable_and_nothing_lies_below_its_minimap(size):
         box = emptiest(map_size(stage), size, lambda box, stage=stage, camera=camera:
                        stage.covered(box, camera, size), at_left=False)  # fmt: skip
         assert stage.covered(box, camera, size) == 0
+
+
+@pytest.mark.parametrize("look", [viewing.fit, viewing.first_look])
+def test_the_names_of_lanes_cover_no_node_of_a_large_step(look):
+    size = (904.0, 700.0)
+    state = tabs.open_documents(State(size=size), [STEP])
+    state = laid(look(laid(grouping.open_all(laid(state)))))
+    (stage,), (camera, *_) = state.tab.stages, state.tab.cameras
+    first = stage.layout.boxes[:, 1].min()
+    assert camera.to_screen(0.0, first, *size)[1] > BELOW_LANES
+    names = own_names(stage, camera, size, Look())
+    assert names
+    assert all(each.top > 0.0 for each in names)  # no name needs a band behind it
 
 
 def test_the_lanes_of_a_step_stay_in_a_wide_view_when_a_node_is_shown():
@@ -234,8 +249,18 @@ def test_modes_show_one_pane_or_both(state):
     assert [v.sides for v in views(overlaid)] == [(0, 1)]
     first, second = (viewing.staged(overlaid.tab, side) for side in (0, 1))
     assert second.offset[0] + second.layout.bounds[0] > first.layout.bounds[2]
+    both = laid(viewing.set_mode(selecting.select(state, 0, node(state, "tokens")), Mode.OVERLAY))
+    left, _, right, _ = viewing.extent(both.tab, views(both)[0])
+    seen = both.tab.cameras[0].seen(1200.0, 900.0)
+    assert seen[0] <= left < right <= seen[2]  # not only the graph of the selection
     alone = laid(viewing.set_mode(state, Mode.SECOND))
     assert [v.sides for v in views(alone)] == [(1,)]
+    chosen = selecting.select(laid(grouping.open_all(state)), 1, 40)
+    alone = laid(viewing.set_mode(chosen, Mode.SECOND))
+    assert alone.tab.cameras[1].scale >= 0.7  # also of a tall graph
+    x, y = on_screen(alone, alone.tab.selection)
+    assert 0.0 < x < 1200.0
+    assert 0.0 < y < 900.0
     seen = state
     for _ in Mode:
         seen = viewing.next_mode(seen)

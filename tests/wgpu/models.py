@@ -13,16 +13,21 @@ WIDTHS = (784, 512, 512, 10)
 LAYERS, WIDTH, HEADS, STEPS, ROWS, VOCABULARY = 4, 128, 4, 64, 16, 96
 
 
-def perceptron_step() -> asg.Graph:
+def perceptron_step(batch: int = BATCH, widths: tuple[int, ...] = WIDTHS) -> asg.Graph:
     """A 784-512-512-10 perceptron, a batch of 128, and Adam."""
     graph = asg.Graph("perceptron")
-    h, labels = graph.input("x", (BATCH, WIDTHS[0])), graph.input("y", (BATCH,), "i32")
-    for i, shape in enumerate(pairwise(WIDTHS)):
+    h, labels = graph.input("x", (batch, widths[0])), graph.input("y", (batch,), "i32")
+    for i, shape in enumerate(pairwise(widths)):
         w = graph.parameter(f"w{i}", shape, init=asg.init.kaiming_uniform())
         h = h @ w + graph.parameter(f"b{i}", shape[1:])
-        h = asg.relu(h) if shape[1] != WIDTHS[-1] else h
+        h = asg.relu(h) if shape[1] != widths[-1] else h
     graph.output("loss", asg.cross_entropy(h, labels))
     return asg.train_step(graph, "loss", asg.optim.adam(1e-3))
+
+
+def small_perceptron_step() -> asg.Graph:
+    """The perceptron at sizes that a driver without optimization runs fast, with as many tiles."""
+    return perceptron_step(64, (196, 128, 128, 10))
 
 
 def transformer_step(layers: int = LAYERS) -> asg.Graph:

@@ -16,9 +16,9 @@ from asg.ops.linalg import factorizations, reflections, spectra
 
 @primitive("cholesky")
 def cholesky(call: Call, a: Tensor, **_: Any) -> Tensor:
-    """Import the lower Cholesky factor."""
+    """Import the lower Cholesky factor; JAX reads the lower triangle alone."""
     del call
-    return factorizations.cholesky(a)
+    return factorizations.cholesky(factorizations.mirrored(a))
 
 
 @primitive("triangular_solve")
@@ -95,10 +95,10 @@ def reflected(call: Call, a: Tensor, taus: Tensor) -> Tensor:
 def eigen(
     call: Call, a: Tensor, *, subset_by_index: Any = None, lower: bool = True, **_: Any
 ) -> tuple[Tensor, Tensor]:
-    """Import the eigenvectors and eigenvalues of symmetric matrices."""
+    """Import the eigenvectors and eigenvalues of symmetric matrices, given by a triangle."""
     if subset_by_index is not None:
         raise call.refuse("asg finds all eigenvalues", hint="omit subset_by_index")
-    values, vectors = spectra.eigh(a if lower else a.mT)
+    values, vectors = spectra.eigh(factorizations.mirrored(a, not lower))
     return vectors, values
 
 
@@ -151,7 +151,8 @@ def solved_linear(
     """Import x with matvec(x) = b, which `solve` finds.
 
     The gradient is that of the equation, not of the steps of `solve`. x0 is a solution without
-    gradient. Each of two corrections x + solve(b - matvec(x)) adds an order of derivatives.
+    gradient. Each of two corrections x + solve(b - matvec(x)) adds an order of derivatives. They
+    add no value: `solve` may read a triangle of the matrix alone, and `matvec` reads all of it.
     """
     counts = [const_lengths.matvec, const_lengths.vecmat, const_lengths.solve]
     counts.append(const_lengths.transpose_solve)
@@ -180,5 +181,6 @@ def solved_linear(
     for _turn in range(2):
         ahead = flat(call.run(jaxprs.matvec, [*consts[0], *found]))
         missing = [right - each for right, each in zip(given, ahead, strict=True)]
-        found = [x + step for x, step in zip(found, inner(*missing), strict=True)]
+        steps = inner(*missing)
+        found = [x + (step - ops.stop_gradient(step)) for x, step in zip(found, steps, strict=True)]
     return found

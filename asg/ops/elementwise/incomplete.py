@@ -90,7 +90,8 @@ def _beside_stirling(a: Tensor) -> Tensor:
 
 def log_beside(off: Tensor, ratio: Tensor) -> Tensor:
     """Return log(ratio) for ratio = 1 + off, computed from the argument with more digits."""
-    return where(less(off, -0.5), log(ratio), log1p(off))
+    far = less(off, -0.5)
+    return where(far, log(where(far, ratio, 1)), log1p(where(far, 0, off)))
 
 
 def _gamma_density(a: Tensor, x: Tensor) -> Tensor:
@@ -146,7 +147,7 @@ def _gamma_slopes(a: Tensor, x: Tensor) -> tuple[Tensor, Tensor]:
     """Return the derivatives of P(a, x) by a and by x."""
     inside = logical_and(_inside(a, _INF), _inside(x, _INF))
     by_a = where(inside, _gamma_slope(where(inside, a, 1), where(inside, x, 1)), 0)
-    return by_a, _gamma_density(a, x)
+    return by_a, _gamma_density(a, minimum(x, limits_of(x.dtype).max))
 
 
 def _gamma_slope(a: Tensor, x: Tensor) -> Tensor:

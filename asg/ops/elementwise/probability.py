@@ -17,9 +17,9 @@ from asg.ops._support.precision import in_f32
 from asg.ops.elementwise.arithmetic import square
 from asg.ops.elementwise.comparison import equal, greater, less, less_equal
 from asg.ops.elementwise.exponential import exp, log, log1p
-from asg.ops.elementwise.logical import logical_and, logical_not
+from asg.ops.elementwise.logical import logical_and, logical_not, logical_or
 from asg.ops.elementwise.predicates import isnan
-from asg.ops.elementwise.special import erfc, erfcx
+from asg.ops.elementwise.special import erfc, erfc_fraction, erfcx
 from asg.ops.selection import clamp, where
 
 if TYPE_CHECKING:
@@ -132,13 +132,15 @@ def logit(x: Tensor, eps: float | None = None) -> Tensor:
 def _logit(x: Tensor, *, eps: float) -> Tensor:
     if eps >= 0:
         x = clamp(x, eps, 1 - eps)
-    return log(x / (1 - x))
+    low = less(x, 0.25)
+    small, large = where(low, x, 0.5), where(low, 0.5, x)
+    return where(low, log(small / (1 - small)), log1p((2 * large - 1) / (1 - large)))
 
 
 def _logit_vjp(ct: Tensor, y: Tensor, x: Tensor, *, eps: float) -> Cotangents:
     beyond = less(x, max(eps, 0.0)) | greater(x, 1 - max(eps, 0.0))
     inside = where(beyond, 0.5, x)
-    return (where(beyond, 0 if eps >= 0 else _NAN, ct / (inside * (1 - inside))),)
+    return (where(beyond, 0 if eps >= 0 else _NAN, ct / inside + ct / (1 - inside)),)
 
 
 LOGIT = composition(
@@ -152,6 +154,8 @@ LOGIT = composition(
 
 
 # ndtr and log_ndtr
+
+_FAR = -6.0
 
 
 def _ndtr_vjp(ct: Tensor, y: Tensor, x: Tensor) -> Cotangents:
@@ -170,10 +174,18 @@ def ndtr(x: Tensor) -> Tensor:
 
 
 def _log_ndtr_vjp(ct: Tensor, y: Tensor, x: Tensor) -> Cotangents:
-    """Return density over distribution function; left of 0, their factor e^(-x²/2) cancels."""
-    left = less(x, 0)
-    below, above = where(left, x, 0), where(left, 0, x)
-    tail = 2 * _DENSITY / erfcx(below * -_HALF_ROOT)
+    """Return density over distribution function; left of 0, their factor e^(-x²/2) cancels.
+
+    Far left, the derivative of their quotient would cancel, but not that of `erfc_fraction`.
+    """
+    left, far = less(x, 0), less(x, _FAR)
+    near, above = where(logical_or(far, logical_not(left)), 0, x), where(left, 0, x)
+    beyond = where(far, x, _FAR) * -_HALF_ROOT
+    tail = where(
+        far,
+        (beyond + erfc_fraction(beyond)) / _HALF_ROOT,
+        2 * _DENSITY / erfcx(near * -_HALF_ROOT),
+    )
     return (ct * where(left, tail, _DENSITY * exp(square(above) / -2) / ndtr(above)),)
 
 
@@ -190,5 +202,5 @@ def log_ndtr(x: Tensor) -> Tensor:
     """
     left = less(x, 0)
     below, above = where(left, x, 0), where(left, 0, x)
-    tail = log(erfcx(below * -_HALF_ROOT) / 2) - square(below) / 2
+    tail = log(erfcx(below * -_HALF_ROOT) / 2) - below * (below / 2)  # x² could overflow
     return where(left, tail, log1p(erfc(above * _HALF_ROOT) / -2))

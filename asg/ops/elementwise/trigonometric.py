@@ -18,6 +18,7 @@ from asg.ops._support.elementwise import elementwise, emit_binary, emit_unary, r
 from asg.ops.elementwise.arithmetic import abs, hypot, square
 from asg.ops.elementwise.comparison import equal, less
 from asg.ops.elementwise.exponential import rsqrt
+from asg.ops.elementwise.rounding import round
 from asg.ops.selection import where
 
 if TYPE_CHECKING:
@@ -79,8 +80,13 @@ def tan(x: Tensor) -> Tensor:
     ...
 
 
+def _beside_square(x: Tensor) -> Tensor:
+    """Return 1 - x²; near ±1 x² would lose digits, near 0 the product's derivative would."""
+    return where(less(abs(x), 0.5), 1 - square(x), (1 - x) * (1 + x))
+
+
 @block(
-    unary, "The inverse sine.", vjp=lambda ct, y, x: ct * rsqrt(1 - square(x)),
+    unary, "The inverse sine.", vjp=lambda ct, y, x: ct * rsqrt(_beside_square(x)),
     reference=np.arcsin, wgsl=Wgsl("asg_asin({0})"), samples=_UNIT,
 )  # fmt: skip
 def asin(x: Tensor) -> Tensor:
@@ -94,7 +100,7 @@ def asin(x: Tensor) -> Tensor:
 
 
 @block(
-    unary, "The inverse cosine.", vjp=lambda ct, y, x: -(ct * rsqrt(1 - square(x))),
+    unary, "The inverse cosine.", vjp=lambda ct, y, x: -(ct * rsqrt(_beside_square(x))),
     reference=np.arccos, wgsl=Wgsl("asg_acos({0})"), samples=_UNIT,
 )  # fmt: skip
 def acos(x: Tensor) -> Tensor:
@@ -160,7 +166,7 @@ COSH = unary(
 
 
 @block(
-    unary, "The inverse hyperbolic sine.", vjp=lambda ct, y, x: ct * rsqrt(1 + square(x)),
+    unary, "The inverse hyperbolic sine.", vjp=lambda ct, y, x: ct / hypot(x, 1),
     reference=np.arcsinh, wgsl=Wgsl("asg_asinh({0})"), samples=_ANY,
 )  # fmt: skip
 def asinh(x: Tensor) -> Tensor:
@@ -189,7 +195,7 @@ def acosh(x: Tensor) -> Tensor:
 
 
 @block(
-    unary, "The inverse hyperbolic tangent.", vjp=lambda ct, y, x: ct / (1 - square(x)),
+    unary, "The inverse hyperbolic tangent.", vjp=lambda ct, y, x: ct / _beside_square(x),
     reference=np.arctanh, wgsl=Wgsl("asg_atanh({0})"), samples=_UNIT,
 )  # fmt: skip
 def atanh(x: Tensor) -> Tensor:
@@ -242,12 +248,13 @@ def sinc(x: Tensor) -> Tensor:
     """
     """Use the series where |πx| < 1, because the derivatives of the ratio cancel there."""
     angle = x * math.pi
+    turn = (x - 2 * round(x / 2)) * math.pi  # exact before the product, however large x is
     near = less(abs(angle), 1)
-    small, large = where(near, square(angle), 0), where(near, 1, angle)
+    small, large = square(where(near, angle, 0)), where(near, 1, angle)
     series = filled_like(x, 0)
     for k in range(_TERMS, -1, -1):
         series = series * small + (-1) ** k / math.factorial(2 * k + 1)
-    return where(near, series, sin(large) / large)
+    return where(near, series, sin(turn) / large)
 
 
 ASIN = op_of(asin)

@@ -26,7 +26,7 @@ from asg.ops.elementwise.comparison import equal
 from asg.ops.linalg import kernels
 from asg.ops.products.contraction import matmul
 from asg.ops.reductions.sorting import argsort, reorder
-from asg.ops.selection import cast
+from asg.ops.selection import cast, stop_gradient
 from asg.ops.shapes.joins import concat, part
 from asg.ops.shapes.views import swapaxes
 
@@ -36,6 +36,16 @@ MATRIX = frozenset({DType.F32, DType.F64})
 def turned(x: Tensor) -> Tensor:
     """Return the matrices transposed."""
     return swapaxes(x, -2, -1)
+
+
+def mirrored(a: Tensor, upper: bool = False) -> Tensor:
+    """Return symmetric matrices with the lower, or upper, triangle of `a`.
+
+    Their gradient passes to `a` unchanged, as in PyTorch, whose `cholesky` and `eigh` read a
+    triangle and have symmetric gradients.
+    """
+    whole = triu(a) + turned(triu(a, 1)) if upper else tril(a) + turned(tril(a, -1))
+    return stop_gradient(whole) + (a - stop_gradient(a))
 
 
 def check_matrix(a: TensorType, *, square: bool = False) -> None:

@@ -11,7 +11,14 @@ from asg.core.graph import Tensor
 from asg.core.types import TensorType, static_shape
 from asg.ops import functions as ops
 from asg.ops.linalg.determinants import det, slogdet
-from asg.ops.linalg.factorizations import cholesky, lu, lu_factor, qr, solve_triangular
+from asg.ops.linalg.factorizations import (
+    cholesky,
+    lu,
+    lu_factor,
+    mirrored,
+    qr,
+    solve_triangular,
+)
 from asg.ops.linalg.solving import inv, lu_solve, solve
 from asg.ops.linalg.spectra import eigh, eigvalsh, svd, svdvals
 from asg.ops.products.linear_algebra import cross
@@ -39,13 +46,20 @@ def inverted(call: Call, a: Tensor, *, check_errors: bool = False) -> tuple[Tens
     return inv(a), _information(call, a)
 
 
+@aten("linalg_cholesky", "cholesky")
+def factor(call: Call, a: Tensor, upper: bool = False) -> Tensor:
+    """Import the Cholesky factor; torch reads the triangle that it returns."""
+    del call
+    return cholesky(mirrored(a, upper), upper)
+
+
 @aten("linalg_cholesky_ex")
 def factor_with_report(
     call: Call, a: Tensor, *, upper: bool = False, check_errors: bool = False
 ) -> tuple[Tensor, Tensor]:
     """Import the Cholesky factor, and zeros as its report."""
     del check_errors
-    return cholesky(a, upper), _information(call, a)
+    return cholesky(mirrored(a, upper), upper), _information(call, a)
 
 
 @aten("linalg_solve", "linalg_solve_ex", "_linalg_solve_ex")
@@ -114,8 +128,8 @@ def eigenvalues(call: Call, a: Tensor, uplo: str = "L", **named: Any) -> Tensor:
 
 
 def _symmetric(a: Tensor, uplo: str) -> Tensor:
-    """Return matrices for eigh, which reads the lower triangle."""
-    return a.mT if uplo.upper() == "U" else a
+    """Return the matrices that torch's eigh reads from a triangle."""
+    return mirrored(a, uplo.upper() == "U")
 
 
 @aten("linalg_svd", "_linalg_svd")

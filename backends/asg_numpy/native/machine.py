@@ -30,6 +30,7 @@ from asg_numpy.native import flat_code
 VARIABLE = "ASG_NUMPY_NATIVE"
 _ASKED = "0", "1", "avx2"
 _AVX2 = 8, 16  # numbers of a register, and registers
+_LEVEL = 3  # of LLVM's optimization; quick tests of many values take none
 
 # A function of one argument: the address of 64-bit words, which are numbers and addresses.
 Native = Callable[[Any], None]
@@ -252,7 +253,12 @@ def _target(here: Machine, code_model: str) -> Any:
     llvm = _llvm()
     target = llvm.Target.from_triple(llvm.get_process_triple())
     return target.create_target_machine(
-        cpu=here.cpu, features=here.features, opt=3, reloc="pic", codemodel=code_model, jit=True
+        cpu=here.cpu,
+        features=here.features,
+        opt=_LEVEL,
+        reloc="pic",
+        codemodel=code_model,
+        jit=True,
     )
 
 

@@ -6,7 +6,7 @@ from contextlib import contextmanager
 import llvmlite
 import pytest
 
-from asg_numpy.native import chains, rows
+from asg_numpy.native import chains, machine as compiler, rows
 from asg_numpy.native.machine import VARIABLE, Machine, machine
 
 assert llvmlite.__version__, "it is of the extra dev"
@@ -36,3 +36,25 @@ def native() -> Iterator[Machine]:
     """Switch native code on; return the machine."""
     with asked_for("1") as found:
         yield found
+
+
+@pytest.fixture(scope="module")
+def unoptimized(native: Machine, request: pytest.FixtureRequest) -> Iterator[None]:
+    """Compile in half of the time in quick runs, where a test is of plans and of LLVM's text.
+
+    Tests of each kind of kernel compile as users do.
+    """
+    if request.config.getoption("--full"):
+        yield
+        return
+    with pytest.MonkeyPatch.context() as patch:
+        patch.setattr(compiler, "_LEVEL", 0)
+        forget_code()
+        yield
+    forget()
+    forget_code()
+
+
+def forget_code() -> None:
+    for cached in (compiler._emitting, compiler._made):
+        cached.cache_clear()

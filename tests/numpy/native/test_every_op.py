@@ -4,4 +4,4 @@ import pytest
 
 from tests.numpy.test_every_op import *
 
-pytestmark = pytest.mark.sampled(2)  # LLVM compiles each
+pytestmark = [pytest.mark.sampled(3), pytest.mark.usefixtures("unoptimized")]

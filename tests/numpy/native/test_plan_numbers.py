@@ -8,6 +8,8 @@ from asg_numpy.plan_numbers import table
 from tests.numpy.test_plan_numbers import trained
 from tests.plan_numbers_finder import scaled_family
 
+pytestmark = pytest.mark.usefixtures("unoptimized")
+
 
 @pytest.fixture(scope="module")
 def losses(native: object) -> list[float]:

@@ -5,6 +5,8 @@ import pytest
 from asg.testing.programs import check_program, random_program
 from tests.programs.test_random_programs import told
 
+pytestmark = pytest.mark.usefixtures("unoptimized")
+
 
 @pytest.mark.parametrize(
     "start",

@@ -57,11 +57,22 @@ ZETA = (
 
 
 CASES = {
-    "igamma": (asg.special.igamma, GAMMA, 1),
-    "igammac": (asg.special.igammac, GAMMA, -1),
-    "betainc": (asg.special.betainc, BETA, 1),
-    "zeta": (asg.special.zeta, ZETA, 1),
+    "igamma": (asg.special.igamma, special.gammainc, GAMMA, 1),
+    "igammac": (asg.special.igammac, special.gammaincc, GAMMA, -1),
+    "betainc": (asg.special.betainc, special.betainc, BETA, 1),
+    "zeta": (asg.special.zeta, special.zeta, ZETA, 1),
 }
+
+
+def expected(name):
+    """Return the operands, the value, the gradients and the rows of the Hessian."""
+    _, function, rows, sign = CASES[name]
+    operands = np.array([row[0] for row in rows]).T
+    known = sign * np.array([row[1] for row in rows]).T
+    if name == "zeta":
+        known = known[1:]
+    count = len(operands)
+    return operands, [function(*operands), *known[:count], *known[count:][_upper(count)]]
 
 
 def differentiated(function, operands, backend, dtype, order=2):
@@ -89,28 +100,20 @@ def _upper(count):
 
 @pytest.mark.parametrize("name", CASES)
 def test_derivatives_of_both_orders_are_right_in_nine_digits(name):
-    function, rows, sign = CASES[name]
-    operands = np.array([row[0] for row in rows]).T
-    known = sign * np.array([row[1] for row in rows]).T
-    value, *found = differentiated(function, operands, "numpy", "f64")
-    count = len(operands)
+    operands, known = expected(name)
+    value, *found = differentiated(CASES[name][0], operands, "numpy", "f64")
     if name == "zeta":
-        np.testing.assert_allclose(value, known[0], rtol=1e-12)
-        known = known[1:]
-    expected = [*known[:count], *known[count:][_upper(count)]]
-    assert len(found) == len(expected)
-    for one, other in zip(found, expected, strict=True):
+        np.testing.assert_allclose(value, [row[1][0] for row in ZETA], rtol=1e-12)
+    for one, other in zip(found, known[1:], strict=True):
         np.testing.assert_allclose(one, other, rtol=1e-9, atol=1e-9)
 
 
 @pytest.mark.parametrize("name", CASES)
 def test_derivatives_are_right_in_f32_on_both_executors(name):
     """On a device the first alone: the driver takes long to compile the second."""
-    function, rows, _ = CASES[name]
-    operands = np.array([row[0] for row in rows], np.float32).T
-    exact = differentiated(function, operands.astype(np.float64), "numpy", "f64")
+    operands, exact = expected(name)
     for backend, order in (("numpy", 2), ("wgpu", 1)):
-        found = differentiated(function, operands, backend, "f32", order)
+        found = differentiated(CASES[name][0], operands.astype(np.float32), backend, "f32", order)
         assert len(found) == (len(exact) if order == 2 else 1 + len(operands))
         for one, other in zip(found, exact, strict=False):
             np.testing.assert_allclose(one, other, rtol=2e-3, atol=2e-4)

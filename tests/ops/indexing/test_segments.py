@@ -8,7 +8,7 @@ import pytest
 import asg
 from tests.ops.differentiating import differentiate, orders_of
 
-pytestmark = pytest.mark.sampled(3)
+pytestmark = pytest.mark.sampled(4)
 
 NAN, INF = np.nan, np.inf
 

@@ -222,6 +222,7 @@ def settings(rng, axes):
     return x, (*shapes[1], x[1] // groups, *spatial[1]), geometry
 
 
+@pytest.mark.sampled(2)
 @pytest.mark.parametrize("seed", range(40))
 def test_any_geometry_is_the_sum_of_its_definition(seed):
     rng = np.random.default_rng(seed)

@@ -11,7 +11,7 @@ import asg
 from asg.ops._support.keys import random_bits_at
 from tests.long_attention import CALLS, attention, feeds, in_blocks, loops, results
 
-pytestmark = pytest.mark.sampled(3)
+pytestmark = pytest.mark.sampled(4)
 
 
 def both(monkeypatch: pytest.MonkeyPatch, build: Any, rows: int = 16) -> tuple[asg.Graph, ...]:

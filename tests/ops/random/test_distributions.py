@@ -8,7 +8,7 @@ import asg
 from asg.ops._support.keys import random_fold_ins
 from tests.ops import laws
 
-pytestmark = pytest.mark.sampled(2)
+pytestmark = pytest.mark.sampled(3)
 
 COUNT = 20_000
 
@@ -19,6 +19,7 @@ def drawn(draw, backend="numpy"):
     return np.asarray(asg.compile(g, backend)(key=np.array([1, 2], np.uint32))["y"])
 
 
+@pytest.mark.sampled(4)
 @pytest.mark.parametrize("dtype", ["f16", "f32", "f64"])
 @pytest.mark.parametrize("name", laws.LAWS)
 def test_numbers_follow_their_law(name, dtype):
@@ -39,6 +40,7 @@ def test_many_numbers_stay_in_their_support(name, dtype):
     assert laws.supported(name, laws.drawn(name, dtype, 300_000, seed=3))
 
 
+@pytest.mark.sampled(4)
 @pytest.mark.parametrize("name", laws.LAWS)
 def test_an_executor_draws_the_same(name):
     """But where a try is taken by one and not by the other, whose logarithms round otherwise."""

@@ -132,8 +132,8 @@ class PaneView:
     ) -> None:  # fmt: skip
         """Draw the fixed parts: the pane's title, the minimap, and the rest of the front layer.
 
-        The title stands over the scene `under` and under the scene `over`. The minimap avoids the
-        `taken` boxes.
+        Title and minimap stand over the scene `under` and under the scene `over`. The minimap
+        avoids the `taken` boxes.
         """
         dpg.delete_item(self._front, children_only=True)
         theme = look.theme
@@ -145,10 +145,11 @@ class PaneView:
         back = Rect(10.0 * one, 11.0 * one, 26.0 * one + wide[0], 37.0 * one,
                     (*theme.panel[:3], 235), theme.line, 1.0, 6.0 * one)  # fmt: skip
         label = Label(18.0 * one, 16.0 * one, title, 16.0 * one, color, True)
-        paint([*under, edge, line, back, label, *over], self._front, self.fonts)
+        paint([*under, edge, line, back, label], self._front, self.fonts)
         self._has_map = (
             with_map and has_room(size, one) and self._draw_map(camera, size, look, taken)
         )
+        paint(over, self._front, self.fonts)
 
     @property
     def drawn_map(self) -> tuple[Minimap, tuple[float, float]] | None:

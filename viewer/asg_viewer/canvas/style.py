@@ -25,6 +25,7 @@ class Styles:
     accent: int
     warning: int
     card: int
+    sheet: int
     menu: int
     primary: int
     page: int
@@ -52,7 +53,7 @@ def make_styles(theme: Theme, scale: float = 1.0) -> Styles:
         active_tab=button(theme.panel_light, theme.panel_light, theme.text, padding=(12, 5)),
         bare=button(clear, hover, theme.muted, padding=(7, 5)),
         muted=_text(theme.muted), accent=_text(theme.accent), warning=_text(theme.warning),
-        card=_card(theme, scale), menu=_menu(theme, scale),
+        card=_card(theme, scale), sheet=_card(theme, scale, dense=True), menu=_menu(theme, scale),
         tip=_tip(scale), key=_beside(theme.muted, _LINK[1] * scale),
         detail=_beside(theme.muted, _ROW[1] * scale),
         primary=button(theme.accent, mixed(theme.accent, theme.text, 0.2), theme.on_accent,
@@ -143,10 +144,15 @@ def _tip(scale: float) -> int:
     return int(made)
 
 
-def _card(theme: Theme, scale: float) -> int:
+def _card(theme: Theme, scale: float, *, dense: bool = False) -> int:
+    """Return the look of a card; the lines of a dense card are closer together."""
     with dpg.theme() as made, dpg.theme_component(dpg.mvAll):
         dpg.add_theme_style(dpg.mvStyleVar_WindowPadding, 22 * scale, 18 * scale)
         dpg.add_theme_style(dpg.mvStyleVar_WindowBorderSize, 1)
+        if dense:
+            dpg.add_theme_style(dpg.mvStyleVar_ItemSpacing, 8 * scale, 3 * scale)
+            dpg.add_theme_style(dpg.mvStyleVar_FramePadding, 10 * scale, 3 * scale)
+            dpg.add_theme_style(dpg.mvStyleVar_CellPadding, 4 * scale, 0)
         dpg.add_theme_color(dpg.mvThemeCol_WindowBg, theme.panel)
         dpg.add_theme_color(dpg.mvThemeCol_Border, theme.line)
     return int(made)

@@ -19,16 +19,21 @@ class DocumentKernels:
 
     kernels: Kernels
     joint: Joint
+    document: Document
+
+    def outer(self, side: int, node: int) -> int:
+        """Return a node, or the node of the graph whose loops and branches contain it."""
+        return self.document.panes[side].model.outermost([node])[0]
 
     def of(self, side: int, node: int) -> list[KernelView]:
-        """Return the kernels that compute a node of a side."""
-        if side >= len(self.joint.places) or node >= len(self.joint.places[side]):
-            return []  # for example, a node of a body
-        return self.kernels.of(self.joint.places[side][node])
+        """Return the kernels that compute a node of a side, or the node that contains it."""
+        if side >= len(self.joint.places):
+            return []
+        return self.kernels.of(self.joint.places[side][self.outer(side, node)])
 
     def fused_with(self, side: int, node: int, kernel: KernelView) -> list[tuple[int, int]]:
         """Return the other nodes that a kernel computes, with their sides."""
-        own = self.joint.places[side][node]
+        own = self.joint.places[side][self.outer(side, node)]
         homes = self.joint.homes
         return [homes[each] for each in kernel.nodes if each != own and each in homes]
 
@@ -58,4 +63,4 @@ def document_kernels(
     joint = joint_of(document)
     tell(0.1)
     found = kernels_of(joint.graph, sizes_for(document, setup), BACKEND, _naming(document, joint))
-    return None if stop() else DocumentKernels(found, joint)
+    return None if stop() else DocumentKernels(found, joint, document)

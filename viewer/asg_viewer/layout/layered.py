@@ -14,7 +14,7 @@ GAP_LANE = 14.0  # width of a lane for an edge
 LONGEST_SPAN = 48  # most layers that an edge crosses
 MOST_TARGETS = 12  # targets; a larger net leads to its nearest only
 
-_MAIN, _LANE, _MINOR = 1.0, 0.05, 0.002  # weights that straighten edges
+_MAIN, _COLUMN, _LANE, _MINOR = 1.0, 0.2, 0.05, 0.002  # weights that straighten edges
 
 
 class Port(NamedTuple):
@@ -86,6 +86,8 @@ class _Builder:
     deepest: list[int] = field(default_factory=list)
     # Vertices in layers that contain targets of their nets
     parting: set[int] = field(default_factory=set[int])
+    # The item above, of an item alone in its layer that reads nothing of that item
+    column: dict[int, int] = field(default_factory=dict[int, int])
     chains: list[list[tuple[list[int], float, float] | None]] = field(default_factory=list)
 
     def __post_init__(self) -> None:
@@ -109,6 +111,7 @@ class _Builder:
             for port in net.targets:
                 self.deepest[port.item] = max(self.deepest[port.item], depths[net.source])
         longest = self._longest_span()
+        self._find_column()
         for net in self.level.nets:
             row = self.level.rows[net.source]
             ports = net.targets
@@ -116,6 +119,21 @@ class _Builder:
             if len(ports) > MOST_TARGETS:
                 reached = self._nearest(net, reached)
             self.chains.append(self._lead(net, reached))
+
+    def _find_column(self) -> None:
+        """Let items that are alone in their layers stand below each other."""
+        alone: dict[int, int | None] = {}
+        for item, row in enumerate(self.level.rows):
+            alone[row] = None if row in alone else item
+        joined = {(net.source, port.item) for net in self.level.nets for port in net.targets}
+        for row, below in alone.items():
+            above = alone.get(row - 1)
+            if above is None or below is None or (above, below) in joined:
+                continue
+            if self.level.depths[above] >= 0 and self.deepest[below] >= 0:
+                self.column[below] = above
+                self.up_near[below].append((above, 0.0, _COLUMN))
+                self.down_near[above].append((below, 0.0, _COLUMN))
 
     def _longest_span(self) -> int:
         """Return the number of layers that an edge may cross, so that the work stays linear."""
@@ -165,6 +183,7 @@ class _Builder:
             way = shared[: rows[port.item] - start]
             offset = net.source_offset if len(way) == 1 else 0.0
             main = self.level.depths[net.source] == self.deepest[port.item]
+            main = main and port.item not in self.column
             self._join(way[-1], port.item, offset - port.offset, _MAIN if main else _MINOR)
             found.append(([*way, port.item], net.source_offset, port.offset))
         return found

@@ -47,7 +47,7 @@ def _take_drift_away(
     An edge may enter a group beside the place where it leaves. A dozen nested groups then drift
     sideways step by step, though every edge is straight.
     """
-    centers = [_center(layer, halves, x) for layer in layers]
+    centers = [_center(layer, halves, x, gap) for layer in layers]
     sums = [0.0, *accumulate(centers)]
     count = len(centers)
     means: list[float] = []
@@ -74,11 +74,13 @@ def _leans(means: list[float], widest: float) -> bool:
     )  # fmt: skip
 
 
-def _center(layer: Sequence[int], halves: Sequence[float], x: list[float]) -> float:
-    weight = sum(halves[vertex] for vertex in layer)
-    if weight == 0.0:
-        return 0.0
-    return sum(halves[vertex] * x[vertex] for vertex in layer) / weight
+def _center(layer: Sequence[int], halves: Sequence[float], x: list[float], gap: float) -> float:
+    """Return the mean place of a layer; a vertex counts by its width with the gap around it.
+
+    A vertex narrower than the gap has a negative `half`, so that its neighbors come closer.
+    """
+    weights = [halves[vertex] + gap / 2 for vertex in layer]
+    return sum(w * x[vertex] for w, vertex in zip(weights, layer, strict=True)) / sum(weights)
 
 
 def _width(layer: Sequence[int], halves: Sequence[float], gap: float) -> float:

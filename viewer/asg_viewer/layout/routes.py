@@ -39,6 +39,7 @@ def finished(
     flat = np.array([value for path in paths for value in path], np.float32).reshape(-1, 2)
     items = np.array(list(boxes), np.int32)
     placed = np.array(list(boxes.values()), np.float32).reshape(-1, 4)
+    everything = np.concatenate([placed, np.tile(flat, 2)])  # edges may run outside all boxes
     return Layout(
         size=shape.size, items=items,
         boxes=placed,
@@ -47,7 +48,7 @@ def finished(
         piece_points=Rows(starts, np.arange(len(flat), dtype=np.int32)), points=flat,
         fresh=np.array(fresh, np.int32), piece_from=shown.piece_from,
         piece_to=shown.piece_to,
-        edge_pieces=shown.edge_pieces, strips=(Strip("", around(placed), upwards),),
+        edge_pieces=shown.edge_pieces, strips=(Strip("", around(everything), upwards),),
         strip=np.zeros(len(items), np.int32),
     )  # fmt: skip
 

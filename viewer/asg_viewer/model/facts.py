@@ -22,7 +22,7 @@ from asg_viewer.model.categories import Category
 from asg_viewer.model.document import Document, Pane
 from asg_viewer.model.formulas import formula
 from asg_viewer.model.graphs import shortened
-from asg_viewer.model.statistics import statistics
+from asg_viewer.model.statistics import span, statistics
 from asg_viewer.model.versions import ASPECTS, Was
 from asg_viewer.texts import Phrases
 
@@ -112,7 +112,7 @@ def _head(pane: Pane, node: Node, say: Phrases, sizes: Mapping[str, int]) -> Ite
     if written:
         yield Fact(say("inspector.formula"), written, As.FORMULA)
     label = say("inspector.type" if len(node.types) == 1 else "inspector.types")
-    yield Fact(label, ", ".join(map(str, node.types)))
+    yield Fact(label, "\n".join(map(str, node.types)))
     bound = bound_types(node.types, sizes)
     if bound:
         yield Fact(say("inspector.bound"), bound)
@@ -282,7 +282,7 @@ def statistics_facts(array: Array, say: Phrases) -> Iterable[Fact]:
         return
     yield Fact(say("inspector.mean"), f"{found.mean:.6g}")
     yield Fact(say("inspector.std"), f"{found.std:.6g}")
-    yield Fact(say("inspector.range"), f"{found.low:.6g} … {found.high:.6g}")
+    yield Fact(say("inspector.range"), span(found.low, found.high))
     yield Fact(say("inspector.zeros"), f"{found.zeros:,}")
     if found.not_finite:
         yield Fact(say("inspector.not_finite"), f"{found.not_finite:,}")

@@ -34,3 +34,8 @@ def statistics(array: Array) -> Statistics | None:
         low=float(finite.min()), high=float(finite.max()),
         zeros=int(np.count_nonzero(finite == 0)), not_finite=int(flat.size - finite.size),
     )  # fmt: skip
+
+
+def span(low: float, high: float) -> str:
+    """Return a range in letters; the longest fits a line of the column."""
+    return f"{low:.4g} … {high:.4g}"

@@ -1,4 +1,4 @@
-"""All overlays of a document, measured in a single run; both panes share each scale."""
+"""The overlays of a document, measured together; both panes share each scale."""
 
 from __future__ import annotations
 
@@ -33,6 +33,7 @@ from asg_viewer.values.running import run_values
 from asg_viewer.values.setup import Setup, request_of, sizes_for
 
 _RUNS = 5
+BY_RUNS = frozenset({TIME, NORM})  # quantities that a run measures; sizes give the others
 
 
 @dataclass(frozen=True, eq=False)
@@ -46,17 +47,23 @@ class Measured:
     joint: Joint
     chart: LifetimeChart
     device: str
-    wall: float
     spans: Spans | None
     faults: Mapping[str, str]
+    ran: bool
+
+    def has(self, kind: str) -> bool:
+        """Whether a quantity is measured, or known to be impossible to measure."""
+        return self.ran or kind not in BY_RUNS
 
 
 def measure(
-    document: Document, setup: Setup, captions: Mapping[str, str], tell: Tell, stop: Stopped
-) -> Measured | None:
-    """Return the measurements of a document's graphs, or None if `stop` ends the run.
+    document: Document, setup: Setup, captions: Mapping[str, str], tell: Tell, stop: Stopped, *,
+    runs: bool = True,
+) -> Measured | None:  # fmt: skip
+    """Return the measurements of a document's graphs, or None if `stop` ends the work.
 
-    `captions` names the quantities. Raises the errors of `compile` and of a call of an executable.
+    `captions` names the quantities. Without `runs`, only the quantities that need no run are
+    measured. Raises the errors of `compile` and of a call of an executable.
     """
     joint = joint_of(document)
     sizes = sizes_for(document, setup)
@@ -71,26 +78,23 @@ def measure(
         MEMORY: memory_overlay(joint.graph, sizes, captions[MEMORY]),
         FLOPS: flops_overlay(lowering, sizes, captions[FLOPS]),
     }
-    faults: dict[str, str] = {}
-    profile: Profile | None = None
-    spans: Spans | None = None
-    try:
-        profile = _profile(exe, joint, setup, known)
-        found[TIME] = time_overlay(profile, lowering, captions[TIME])
-        spans = spans_of(profile, joint, lowering)
-    except BackendError as error:  # a device without a clock still has the other quantities
-        faults[TIME] = str(error)
-    tell(0.6)
+    chart = _chart(exe, lowering, known)
+    device, spans, faults = exe.backend, None, dict[str, str]()
+    if runs:
+        try:
+            profile = _profile(exe, joint, setup, known)
+            found[TIME] = time_overlay(profile, lowering, captions[TIME])
+            device, spans = profile.device, spans_of(profile, joint, lowering)
+        except BackendError as error:  # a device without a clock still has the other quantities
+            faults[TIME] = str(error)
+        tell(0.6)
+        norms = None if stop() else _norms(document, setup, joint, captions[NORM], stop)
+        if norms is not None:
+            found[NORM] = norms
     if stop():
         return None
-    norms = _norms(document, setup, joint, captions[NORM], stop)
-    if norms is not None:
-        found[NORM] = norms
-    chart = _chart(exe, lowering, known)
-    device = exe.backend if profile is None else profile.device
-    wall = 0.0 if profile is None else profile.wall
     overlays = {kind: split(each, joint, document) for kind, each in found.items()}
-    return Measured(overlays, joint, chart, device, wall, spans, faults)
+    return Measured(overlays, joint, chart, device, spans, faults, runs)
 
 
 def _profile(exe: Executable, joint: Joint, setup: Setup, sizes: Mapping[str, int]) -> Profile:

@@ -1,9 +1,10 @@
-"""Titles of open groups with heads out of view: they stay at the top of the view."""
+"""Titles of open groups with heads out of view: they stay at an edge of the view."""
 
 from __future__ import annotations
 
 import numpy as np
 
+from asg_viewer.layout.levels import HEADER
 from asg_viewer.layout.shapes import text_width
 from asg_viewer.model.graphs import Floats
 from asg_viewer.scene.camera import Box, Camera
@@ -18,7 +19,11 @@ LEAST = 60.0  # least visible points of a group
 
 
 def scope_titles(stage: Stage, camera: Camera, size: tuple[float, float], look: Look) -> Scene:
-    """Return the titles of the innermost groups that extend beyond the top of a view."""
+    """Return the titles of groups whose heads are out of view.
+
+    The innermost groups that extend beyond the top have titles there. Groups that extend to the
+    left have their titles at the height of their heads.
+    """
     layout, one = stage.layout, look.density
     from_top = (BELOW_LANES if len(layout.strips) > 1 else BELOW_TITLE) * one
     shift = np.array([*camera.to_screen(*stage.offset, *size)] * 2, np.float32)
@@ -39,6 +44,26 @@ def scope_titles(stage: Stage, camera: Camera, size: tuple[float, float], look: 
                 y = _pushed(boxes[layout.is_open], left, end, from_top, HIGH * one)
                 scene += _title(text, (left, y, end, y + HIGH * one), look)
                 break
+    return scene + _beside(stage, boxes, camera, from_top, size[1], look)
+
+
+def _beside(
+    stage: Stage, boxes: Floats, camera: Camera, from_top: float, bottom: float, look: Look
+) -> Scene:  # fmt: skip
+    """Return the titles of groups with heads that begin to the left of a view."""
+    layout, one = stage.layout, look.density
+    head = HEADER * camera.scale
+    if head < HIGH * one:
+        return []
+    cut = layout.is_open & (boxes[:, 0] < -ASIDE * camera.scale) & (boxes[:, 2] > LEAST * one)
+    cut &= (boxes[:, 1] >= from_top) & (boxes[:, 1] + head < bottom)
+    scene: Scene = []
+    for place in np.flatnonzero(cut).tolist():
+        text = stage.pane.groups.titles[int(layout.items[place]) - layout.size]
+        end = text_width(text, SIZE * one) + 2 * ASIDE * one
+        if end <= boxes[place, 2]:
+            y = float(boxes[place, 1]) + (head - HIGH * one) / 2
+            scene += _title(text, (0.0, y, end, y + HIGH * one), look)  # over the rest of its head
     return scene
 
 

@@ -18,6 +18,7 @@ NAME_HIGH = 26.0
 NAME_INSIDE = (12.0, 5.0)  # from the left and the top of a name's frame to its text
 BELOW_TITLE = 44.0  # points from the top of a view to the end of its title
 BELOW_NAME = 4.0  # of the band behind a name
+_APART = 4.0  # between names, and from a name to the side of a view
 AT_TOP = 14.0  # from the top of a lane to its name, and from there to the first node
 
 
@@ -60,9 +61,10 @@ def strip_names(
     """Return the names of the visible lanes, each above its visible part.
 
     A name stands at least `below` points from the top. Nodes that move out of the view pass behind
-    a band with the name.
+    a band with the name. A name may be wider than its lane, if it meets no other name.
     """
     scene: Scene = []
+    end = 0.0  # of the previous name
     one, theme = look.density, look.theme
     aside, down = (each * one for each in NAME_INSIDE)
     for strip, name in zip(stage.layout.strips, names, strict=True):
@@ -72,12 +74,14 @@ def strip_names(
         room = ABOVE * camera.scale - (NAME_HIGH + AT_TOP) * one
         own = top + min(AT_TOP * camera.scale, room)
         y = max(own, below * one)
-        if right - left < wide or y + NAME_HIGH * one > min(bottom, size[1]):
+        x = min(max((left + right - wide) / 2, end + _APART * one), size[0] - wide - _APART * one)
+        is_over = left <= x + wide / 2 <= right and x >= end
+        if not is_over or y + NAME_HIGH * one > min(bottom, size[1]):
             continue
+        end = x + wide
         if y > own:
             foot = y + (NAME_HIGH + BELOW_NAME) * one
             scene.append(Rect(left, 0.0, right, foot, inner_ground(theme)))
-        x = (left + right - wide) / 2
         scene.append(Rect(x, y, x + wide, y + NAME_HIGH * one, (*theme.panel[:3], 240), theme.line,
                           1.0, NAME_HIGH * one / 2))  # fmt: skip
         scene.append(Label(x + aside, y + down, name, NAME_SIZE * one, theme.text, True))

@@ -5,11 +5,13 @@ from __future__ import annotations
 from dataclasses import replace
 from math import exp
 
+from asg_viewer.layout.lanes import ABOVE
 from asg_viewer.scene.camera import CORNER_MARGIN, MARGIN, Box, Camera, fitted, united
 from asg_viewer.scene.emphasis import Selection
 from asg_viewer.scene.look import LEAST_TITLES
 from asg_viewer.scene.minimap import map_size
 from asg_viewer.scene.stage import Stage
+from asg_viewer.scene.sticky import BELOW_LANES
 from asg_viewer.scene.strips import BELOW_TITLE
 from asg_viewer.state.model import Mode, State, Tab, View, view_of, views
 
@@ -22,6 +24,7 @@ _GOOD_TITLES = 0.62  # least scale when a small graph opens that would be narrow
 MOST_FIRST = 1.5  # largest scale when a graph opens
 _CANVAS = (1400.0, 900.0)  # points of a canvas that shows a graph at scale 1
 LEAST_READABLE = 0.7  # least scale for a selection
+_BELOW_LANES = BELOW_LANES + 12.0  # points from the top of a view to the first node of a lane
 
 
 def staged(tab: Tab, side: int) -> Stage:
@@ -109,9 +112,7 @@ def fit(state: State, *, smooth: bool = True, most: float = MOST_FITTED) -> Stat
     if tab is None or not tab.stages:
         return state
     shown, most = views(state), most * state.density
-    found = {
-        view.camera: fitted(extent(tab, view), view.width, view.height, most) for view in shown
-    }
+    found = {view.camera: _fitted(state, tab, view, most) for view in shown}
     scale = min(camera.scale for camera in found.values())
     y = next(iter(found.values())).y
     cameras, goals = list(tab.cameras), list(tab.goals)
@@ -119,6 +120,24 @@ def fit(state: State, *, smooth: bool = True, most: float = MOST_FITTED) -> Stat
         target = Camera(camera.x, y, scale)
         cameras[index], goals[index] = (cameras[index], target) if smooth else (target, None)
     return state.with_tab(replace(tab, cameras=tuple(cameras), goals=tuple(goals)))
+
+
+def _fitted(state: State, tab: Tab, view: View, most: float) -> Camera:
+    """Return the camera that shows everything in a view, the first nodes below the lanes' names."""
+    left, top, right, bottom = extent(tab, view)
+    camera, start = fitted((left, top, right, bottom), view.width, view.height, most), top
+    for _ in range(2):  # more room for the names makes everything smaller
+        above = camera.to_screen(left, top, view.width, view.height)[1]
+        hidden = _above_lanes(state, tab, camera.scale) - above
+        if hidden > 0.0:
+            start -= hidden / camera.scale
+            camera = fitted((left, start, right, bottom), view.width, view.height, most)
+    return camera
+
+
+def _above_lanes(state: State, tab: Tab, scale: float) -> float:
+    """Return the least pixels above lanes, so that their names cover no node; 0 for no lanes."""
+    return _BELOW_LANES * state.density - ABOVE * scale if tab.document.lanes else 0.0
 
 
 def first_look(state: State) -> State:
@@ -148,7 +167,7 @@ def first_look(state: State) -> State:
         across = min(view.width * 0.94 / (box[2] - box[0]) for view, box, _ in seen)
         across = max(across, LEAST_TITLES * state.density)
         scale = max(scale, min(across, _GOOD_TITLES * state.density))
-    above = max(first.height * MARGIN, BELOW_TITLE * state.density)
+    above = max(first.height * MARGIN, BELOW_TITLE * state.density, _above_lanes(state, tab, scale))
     y = min(box[1] for _, box, _ in seen) + (first.height / 2 - above) / scale
     for view, (left, _, right, _), room in seen:
         x = (left + right) / 2
@@ -204,8 +223,8 @@ def show(state: State, what: Selection, *, most: float = 1.0, closer: bool = Fal
 
 
 def _across(tab: Tab, view: View, x: float, scale: float) -> float:
-    """Return the middle of a view that shows x, and as much of several lanes as possible."""
-    if not tab.document.lanes:
+    """Return the middle of a view that shows x, and as much as possible of all lanes or graphs."""
+    if not tab.document.lanes and len(view.sides) == 1:
         return x
     left, _, right, _ = extent(tab, view)
     half = view.width * (0.5 - MARGIN) / scale
@@ -299,12 +318,13 @@ def resize(state: State, width: float, height: float, *, hold: bool = False) -> 
 
 
 def set_mode(state: State, mode: Mode) -> State:
-    """Set the mode of a pair's panes, and show everything."""
+    """Set the mode of a pair's panes, and show the selection or the first look, readable."""
     tab = state.tab
     if tab is None or not tab.document.is_pair:
         return state
     active = {Mode.FIRST: 0, Mode.SECOND: 1}.get(mode, tab.active)
-    return fit(state.with_tab(replace(tab, mode=mode, active=active)))
+    shown = first_look(state.with_tab(replace(tab, mode=mode, active=active)))
+    return shown if tab.selection is None else show(shown, tab.selection)
 
 
 def next_mode(state: State) -> State:

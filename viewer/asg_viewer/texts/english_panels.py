@@ -153,6 +153,7 @@ TEXTS: Mapping[str, str] = {
     # kernels
     "kernels.title": "Kernel",
     "kernels.none": "No kernel computes it: it is a leaf, or a view of another value.",
+    "kernels.within": "A part of {node}, which this kernel computes.",
     "kernels.number": "kernel {number} of {count}",
     "kernels.workgroups": "workgroups",
     "kernels.fused": "Computed by the same kernel",

@@ -20,7 +20,7 @@ from asg_viewer.model.document import Document
 from asg_viewer.overlays.differences import DIFFERENCES, RELATIVE, difference_overlays
 from asg_viewer.overlays.from_files import place, read_outside
 from asg_viewer.overlays.kinds import FileKind
-from asg_viewer.overlays.measuring import Measured, measure
+from asg_viewer.overlays.measuring import BY_RUNS, Measured, measure
 from asg_viewer.overlays.quantities import KINDS
 from asg_viewer.overlays.rules import read_rules
 from asg_viewer.overlays.spans import Spans, linked, read_trace, time_of
@@ -285,10 +285,12 @@ class Background:
             return
         work, document = tab.work, tab.document
         known = {**work.going, **work.faults}
-        wants_heat = context.state.overlay in KINDS and work.timeline is None
-        if wants_heat and work.measured is None and Kind.MEASURE not in known:
+        heat = context.state.overlay
+        wants_heat = heat in KINDS and work.timeline is None
+        is_known = work.measured is not None and work.measured.has(heat)
+        if wants_heat and not is_known and Kind.MEASURE not in known:
             captions = {kind: context.say(f"overlay.{kind}") for kind in KINDS}
-            job = partial(measure, document, work.setup, captions)
+            job = partial(measure, document, work.setup, captions, runs=heat in BY_RUNS)
             self._begin(context, Kind.MEASURE, document, job)
         shown = context.state.kernel and context.state.page is Page.NODE
         if shown and tab.selection and work.kernels is None and Kind.KERNELS not in known:

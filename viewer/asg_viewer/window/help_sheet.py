@@ -51,7 +51,7 @@ class HelpSheet:
 
     def _fill(self, context: Context) -> None:
         say = context.say
-        dpg.bind_item_theme(self._window, context.styles.card)
+        dpg.bind_item_theme(self._window, context.styles.sheet)
         dpg.delete_item(self._window, children_only=True)
         title = dpg.add_text(say("help.title"), parent=self._window)
         dpg.bind_item_font(title, context.fonts.title)

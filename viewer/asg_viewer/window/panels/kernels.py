@@ -93,6 +93,10 @@ class KernelPanel:
             return
         self._number = min(self._number, len(found) - 1)
         kernel = found[self._number]
+        outer = known.outer(selection.side, selection.item)
+        if outer != selection.item:
+            name = widgets.title_of(tab, (selection.side, outer))
+            widgets.note(context, self._body, say("kernels.within", node=name))
         if len(found) > 1:
             choices = [(str(n), f"{n + 1}/{len(found)}  {each.label}")
                        for n, each in enumerate(found)]  # fmt: skip

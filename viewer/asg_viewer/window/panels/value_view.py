@@ -9,6 +9,7 @@ import numpy as np
 
 from asg_viewer.canvas.gui import dpg
 from asg_viewer.live.view import LiveView
+from asg_viewer.model.statistics import span
 from asg_viewer.scene.emphasis import Selection
 from asg_viewer.state import column
 from asg_viewer.state.model import Tab
@@ -160,8 +161,8 @@ class ValueView:
         if np.isfinite(found.mean):
             widgets.row(context, self._box, say("inspector.mean"), f"{found.mean:.6g}")
             widgets.row(context, self._box, say("live.std"), f"{found.std:.6g}")
-            span = f"{found.low:.6g} … {found.high:.6g}"
-            widgets.row(context, self._box, say("inspector.range"), span)
+            numbers = span(found.low, found.high)
+            widgets.row(context, self._box, say("inspector.range"), numbers)
             widgets.row(context, self._box, say("values.norm"), f"{found.norm:.6g}")
         widgets.row(context, self._box, say("inspector.zeros"), f"{found.zeros:,}")
         for key, count in (("values.nans", found.nans), ("values.infinities", found.infinities)):
@@ -188,7 +189,7 @@ class ValueView:
         say = context.say
         lines: list[str] = []
         if np.isfinite(drawn.low):
-            lines.append(f"{drawn.low:.4g} … {drawn.high:.4g}")
+            lines.append(span(drawn.low, drawn.high))
         if drawn.step != (1, 1):
             lines.append(say("values.thinned", rows=drawn.step[0], columns=drawn.step[1]))
         if drawn.all_tiles > 1:
