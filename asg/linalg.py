@@ -8,29 +8,21 @@ from asg.api.publish import guard_all
 from asg.core.hints import answering
 from asg.ops.linalg.determinants import det, logdet, slogdet
 from asg.ops.linalg.factorizations import cholesky, lu, lu_factor, qr, solve_triangular
-from asg.ops.linalg.norms import norm
+from asg.ops.linalg.matrix_functions import matrix_exp, matrix_power
+from asg.ops.linalg.norms import cond, matrix_norm, norm
+from asg.ops.linalg.pseudoinverse import lstsq, matrix_rank, pinv
 from asg.ops.linalg.reflections import householder_product, ormqr
 from asg.ops.linalg.solving import (
     cholesky_inverse,
     cholesky_solve,
-    cond,
-    cross,
     inv,
-    kron,
-    lstsq,
     lu_solve,
-    matrix_exp,
-    matrix_norm,
-    matrix_power,
-    matrix_rank,
-    multi_dot,
-    pinv,
     solve,
     tensorinv,
     tensorsolve,
-    vecdot,
-)  # fmt: skip
+)
 from asg.ops.linalg.spectra import eigh, eigvalsh, svd, svdvals
+from asg.ops.products.linear_algebra import cross, kron, multi_dot, vecdot
 from asg.ops.reductions.norms import norm as vector_norm
 from asg.ops.shapes.grids_and_stacks import vander
 

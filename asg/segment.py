@@ -10,7 +10,7 @@ array([5., 2.], dtype=float32)
 
 from asg.api.publish import guard_all
 from asg.core.hints import answering
-from asg.ops.indexing.scattering import (
+from asg.ops.indexing.segments import (
     segment_max as max,
     segment_mean as mean,
     segment_min as min,

@@ -31,7 +31,7 @@ from asg.bench.workloads import Workload
 from asg.core.graph import Graph
 from asg.core.subgraphs import bind_graph
 from asg.kernel.accesses import WARP
-from asg.runtime.compiling import lower
+from asg.runtime.lowering import lower
 from asg_wgpu import WgpuBackend
 from asg_wgpu.ir.schedule import Schedule
 from asg_wgpu.ir.target import Staged, Target

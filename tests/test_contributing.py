@@ -128,7 +128,7 @@ def test_backend_of_the_guide(tmp_path):
     (package / "entry_points.txt").write_text(f"[asg.backends]\ntoy = {entry}\n")
     variables = environment(ROOT)
     variables["PYTHONPATH"] += os.pathsep + str(tmp_path)
-    listed = "import asg.runtime.compiling as c; print(c.find_backend('toy').describe())"
+    listed = "import asg.runtime.backend_choice as c; print(c.find_backend('toy').describe())"
     for command in (["my_backend.py"], ["-c", listed]):
         done = subprocess.run(
             [sys.executable, *command], cwd=tmp_path, env=variables, capture_output=True, text=True,

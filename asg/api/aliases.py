@@ -20,7 +20,7 @@ from asg.ops.functions import (
     take_along_axis as take_along_dim, trunc as fix, unbind as unstack,
 )  # fmt: skip
 from asg.ops.elementwise.incomplete import igamma as gammainc, igammac as gammaincc
-from asg.ops.linalg.solving import vecdot
+from asg.ops.products.linear_algebra import vecdot
 
 __all__ = [
     "absolute", "arccos", "arccosh", "arcsin", "arcsinh", "arctan", "arctan2", "arctanh", "array",

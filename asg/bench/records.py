@@ -13,7 +13,7 @@ from typing import Any
 from asg.bench.ceilings import Ceilings
 from asg.bench.figures import Figures
 from asg.io.atomic import make_folder, write_atomic
-from asg.runtime.compiling import find_backend
+from asg.runtime.backend_choice import find_backend
 
 
 def machine() -> dict[str, Any]:

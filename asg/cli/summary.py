@@ -143,7 +143,8 @@ class _Memory(NamedTuple):
 def _memory(graph: Graph, dims: Mapping[str, int]) -> _Memory:
     from asg.core.subgraphs import check_facts, symbols_used
     from asg.runtime.backend import MemoryReport, Options
-    from asg.runtime.compiling import load_backend, lower
+    from asg.runtime.backend_choice import load_backend
+    from asg.runtime.lowering import lower
     from asg.runtime.memory.peak_formula import peak_formula
     from asg.runtime.plan_cache import prepared
 

@@ -50,7 +50,8 @@ from asg.kernel.stmt import (
     expressions,
     walk,
 )
-from asg.kernel.wgsl_reader import UnreadableError, formula_of, function_of
+from asg.kernel.wgsl_reader import formula_of, function_of
+from asg.kernel.wgsl_types import UnreadableError
 
 WARP, QUARTER = 32, 8  # invocations that run together, and that load 16 bytes together
 LINE = 128  # bytes of the first cache

@@ -51,8 +51,9 @@ from asg.kernel.stmt import (
     Stmt,
     While,
 )
-from asg.kernel.wgsl_reader import OPERANDS, ZERO, UnreadableError, formula_of, function_of
+from asg.kernel.wgsl_reader import OPERANDS, ZERO, formula_of, function_of
 from asg.kernel.wgsl_renderer import Renderer
+from asg.kernel.wgsl_types import UnreadableError
 
 Value = Array | tuple[Array, ...]
 _ON_NUMBERS = frozenset({"min", "max", "clamp", "fma", *FUNCTIONS})

@@ -20,7 +20,7 @@ from asg.kernel.evaluate import Evaluator, Fault, Frame, Kind, Value, built_ins
 from asg.kernel.expr import Expr, Load, Scalar, SharedLoad, Type, UniformLoad, vector_type
 from asg.kernel.index import Index, Quotient, Remainder, Variable
 from asg.kernel.stmt import Barrier, Memory, Program, SharedStore, Stmt, Store
-from asg.kernel.wgsl_reader import UnreadableError
+from asg.kernel.wgsl_types import UnreadableError
 
 NOTHING = np.uint32(0x7FC0DEAD)  # the value of an unwritten read: NaN
 _NONE, _MANY = -1, -2  # of users: none, and more than one

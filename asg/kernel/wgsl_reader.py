@@ -1,7 +1,7 @@
 """Read the WGSL of ops: formulas as expressions, and functions with their statements.
 
-Literals without a type take the type of their context. A variable that hides another gets a new
-name. Text with other constructs, such as pointers and arrays, raises `UnreadableError`.
+`wgsl_types.py` gives expressions their types. A variable that hides another gets a new name. Text
+with other constructs, such as pointers and arrays, raises `UnreadableError`.
 """
 
 from __future__ import annotations
@@ -12,20 +12,15 @@ from functools import cache
 
 from asg.kernel.expr import (
     BOOL,
-    F32,
     U32,
     Binary,
     Bitcast,
     Call,
-    Cast,
     Const,
     Expr,
     Scalar,
     Type,
-    Unary,
     Var,
-    Vector,
-    equal,
     part,
     vector,
     vector_type,
@@ -46,11 +41,23 @@ from asg.kernel.stmt import (
     walk,
 )
 from asg.kernel.wgsl_tokens import Tokens, declared, tokens
+from asg.kernel.wgsl_types import (
+    SHORT,
+    WHOLE,
+    UnreadableError,
+    adopted,
+    alike,
+    computed,
+    concrete,
+    converted,
+    element,
+    negated,
+    number,
+    of_type,
+    place_of,
+    vector_of,
+)
 from asg.ops.wgsl import declarations
-
-
-class UnreadableError(Exception):
-    """Text outside the subset of WGSL that this module reads."""
 
 
 @dataclass(frozen=True, eq=False)
@@ -70,9 +77,7 @@ _POWERS = {
     "||": 1, "&&": 2, "==": 3, "!=": 3, "<": 3, ">": 3, "<=": 3, ">=": 3, "|": 4, "^": 5, "&": 6,
     "<<": 7, ">>": 7, "+": 8, "-": 8, "*": 9, "/": 9, "%": 9,
 }  # fmt: skip
-_COMPARED = frozenset({"==", "!=", "<", ">", "<=", ">="})
 _SCALARS = {str(each): Type(each) for each in Scalar}
-_SHORT = {"f": Scalar.F32, "i": Scalar.I32, "u": Scalar.U32}
 _OF_OPERANDS = frozenset({
     "abs", "min", "max", "clamp", "sign", "floor", "ceil", "trunc", "round", "fract", "sqrt",
     "inverseSqrt", "exp", "exp2", "log", "log2", "pow", "sin", "cos", "tan", "asin", "acos", "atan",
@@ -80,7 +85,6 @@ _OF_OPERANDS = frozenset({
     "countOneBits", "reverseBits", "countLeadingZeros", "countTrailingZeros",
 })  # fmt: skip
 _TYPED = frozenset({"bitcast", "vec2", "vec3", "vec4"})  # functions that may name a type
-_WHOLE, _REAL = Type(Scalar.I32, 0), Type(Scalar.F32, 0)  # of literals without a type
 
 
 @cache
@@ -94,9 +98,9 @@ def formula_of(
     reader = Reader(tokens(template), functions)
     for name, type_ in zip(OPERANDS, operands, strict=False):
         reader.define(name, type_)
-    found = _adopted(reader.expression(), result)
+    found = adopted(reader.expression(), result)
     reader.end()
-    return _of_type(found, result)
+    return of_type(found, result)
 
 
 @cache
@@ -119,110 +123,6 @@ def _text_of(name: str, functions: tuple[str, ...]) -> Tokens:
         if found is not None:
             return found
     raise UnreadableError(f"there is no function {name!r}")
-
-
-# Types
-
-
-def _adopted(expr: Expr, like: Type) -> Expr:
-    """Return an expression; a literal without a type takes the scalar type of another."""
-    if not isinstance(expr, Const) or expr.type.width:
-        return expr
-    if like.scalar is Scalar.F32:
-        return Const(float(expr.value), F32)
-    if expr.type == _REAL or like.scalar is Scalar.BOOL:
-        raise UnreadableError(f"{expr.value} is no {like}")
-    return Const(expr.value, Type(like.scalar))
-
-
-def _alike(values: Sequence[Expr]) -> list[Expr]:
-    """Return expressions converted to a common scalar type."""
-    known = [each.type for each in values if each.type.width]
-    real = next((each.type for each in values if each.type == _REAL), _WHOLE)
-    like = known[0] if known else Type(real.scalar)
-    found = [_adopted(each, like) for each in values]
-    if any(each.type.scalar is not like.scalar for each in found):
-        raise UnreadableError(f"operands of {', '.join(str(each.type) for each in found)}")
-    return found
-
-
-def _concrete(expr: Expr) -> Expr:
-    return _adopted(expr, expr.type)
-
-
-def _of_type(expr: Expr, type_: Type) -> Expr:
-    if expr.type != type_:
-        raise UnreadableError(f"expected a value of {type_}, got {expr.type}")
-    return expr
-
-
-def _number(token: str) -> Const:
-    try:
-        if token[:2] in ("0x", "0X"):
-            kind = _SHORT.get(token[-1]) if token[-1] in "iu" else None
-            return Const(int(token.rstrip("iu"), 16), Type(kind) if kind else _WHOLE)
-        kind = _SHORT.get(token[-1])
-        plain = token[:-1] if kind else token
-        if kind is Scalar.F32:
-            return Const(float(plain), F32)
-        if plain.isdigit():
-            return Const(int(plain), Type(kind) if kind else _WHOLE)
-        return Const(float(plain), _REAL)
-    except ValueError:
-        raise UnreadableError(token) from None
-
-
-def _computed(operator: str, left: Expr, right: Expr) -> Expr:
-    """Return an operator between expressions; two untyped literals give an untyped literal."""
-    if operator in ("<<", ">>"):
-        return Binary(operator, _concrete(left), _adopted(right, U32), _concrete(left).type)
-    if isinstance(left, Const) and isinstance(right, Const):
-        folded = _folded(operator, left, right)
-        if folded is not None:
-            return folded
-    x, y = _alike((left, right))
-    type_ = x.type if x.type.width >= y.type.width else y.type
-    if operator in ("&&", "||"):
-        return Binary(operator, _of_type(x, BOOL), _of_type(y, BOOL), BOOL)
-    if operator in _COMPARED:
-        type_ = vector_type(Scalar.BOOL, type_.width)
-    return Binary(operator, x, y, type_)
-
-
-def _folded(operator: str, left: Const, right: Const) -> Const | None:
-    if left.type.width or right.type.width or operator not in "+-*/":
-        return None
-    type_ = _REAL if _REAL in (left.type, right.type) else _WHOLE
-    x, y = left.value, right.value
-    match operator:
-        case "+":
-            return Const(x + y, type_)
-        case "-":
-            return Const(x - y, type_)
-        case "*":
-            return Const(x * y, type_)
-        case _ if not y:
-            raise UnreadableError("a literal divided by 0")
-        case _:
-            return Const(x / y if type_ == _REAL else int(x / y), type_)
-
-
-def _negated(operator: str, operand: Expr) -> Expr:
-    if operator == "-" and isinstance(operand, Const) and operand.type != BOOL:
-        return Const(-operand.value, operand.type)
-    found = _concrete(operand)
-    return Unary(operator, found, found.type)
-
-
-def _element(of: Expr, at: Expr) -> Expr:
-    """Return the scalar of a vector at a place that may be computed."""
-    if isinstance(at, Const):
-        return part(of, int(at.value))
-    found = part(of, 0)
-    for place in range(1, of.type.width):
-        test = equal(at, Const(place, at.type))
-        found = Call("select", (found, part(of, place), test), found.type)
-    return found
 
 
 class Reader:
@@ -300,28 +200,28 @@ class Reader:
         left = self._unary()
         while (power := _POWERS.get(self.next, 0)) >= least:
             operator = self.take()
-            left = _computed(operator, left, self.expression(power + 1))
+            left = computed(operator, left, self.expression(power + 1))
         return left
 
     def _unary(self) -> Expr:
         if self.next in ("-", "!", "~"):
-            return _negated(self.take(), self._unary())
+            return negated(self.take(), self._unary())
         found = self._primary()
         while self.next in (".", "["):
             if self.skips("."):
                 found = self._parts(found, self.take())
                 continue
             self.expect("[")
-            place = _concrete(self.expression())
+            place = concrete(self.expression())
             self.expect("]")
             if found.type.width < 2:
                 raise UnreadableError(f"an index of {found.type}")
-            found = _element(found, place)
+            found = element(found, place)
         return found
 
     def _parts(self, of: Expr, letters: str) -> Expr:
         """Return the scalars of a vector that the letters name."""
-        places = [_place_of(letter, of.type.width) for letter in letters]
+        places = [place_of(letter, of.type.width) for letter in letters]
         found = [part(of, place) for place in places]
         return found[0] if len(found) == 1 else vector(found)
 
@@ -332,7 +232,7 @@ class Reader:
             self.expect(")")
             return found
         if token[:1].isdigit() or token[:1] == ".":
-            return _number(token)
+            return number(token)
         if token in ("true", "false"):
             return Const(token == "true", BOOL)
         if self.next == "(" or (self.next == "<" and token in _TYPED):
@@ -351,31 +251,31 @@ class Reader:
             if self.next != ")":
                 self.expect(",")
         if name == "bitcast" and type_ is not None and len(values) == 1:
-            return Bitcast(_concrete(values[0]), type_)
+            return Bitcast(concrete(values[0]), type_)
         if name in _SCALARS and len(values) <= 1:
-            return _converted(values, _SCALARS[name])
+            return converted(values, _SCALARS[name])
         if name[:3] == "vec" and name[3:4] in ("2", "3", "4"):
-            scalar = _SHORT.get(name[4:], type_.scalar if type_ else None)
-            return _vector(values, scalar, int(name[3]))
+            scalar = SHORT.get(name[4:], type_.scalar if type_ else None)
+            return vector_of(values, scalar, int(name[3]))
         return self._called(name, values)
 
     def _called(self, name: str, values: list[Expr]) -> Expr:
         """Return a call of a function of WGSL, of the library, or of the texts."""
         match name, values:
             case "select", [otherwise, value, test]:
-                x, y = _alike((otherwise, value))
+                x, y = alike((otherwise, value))
                 return Call(name, (x, y, test), x.type)
             case "dot", [_, _]:
-                x, y = _alike(values)
+                x, y = alike(values)
                 return Call(name, (x, y), Type(x.type.scalar))
             case "any" | "all", [x]:
                 return Call(name, (x,), BOOL)
             case "pack2x16float", [x]:
                 return Call(name, (x,), U32)
             case "unpack2x16float", [x]:
-                return Call(name, (_adopted(x, U32),), vector_type(Scalar.F32, 2))
+                return Call(name, (adopted(x, U32),), vector_type(Scalar.F32, 2))
             case _ if name in _OF_OPERANDS and values:
-                found = _alike(values)
+                found = alike(values)
                 return Call(
                     name, tuple(found), max((x.type for x in found), key=lambda each: each.width)
                 )
@@ -387,7 +287,7 @@ class Reader:
         if len(parameters) != len(values):
             raise UnreadableError(f"{name} takes {len(parameters)} arguments")
         found = [
-            _of_type(_adopted(value, each.type), each.type)
+            of_type(adopted(value, each.type), each.type)
             for value, each in zip(values, parameters, strict=True)
         ]
         return Call(name, tuple(found), type_)
@@ -399,8 +299,8 @@ class Reader:
             return _SCALARS[name]
         if name[:3] != "vec" or name[3:4] not in ("2", "3", "4"):
             raise UnreadableError(f"the type {name!r}")
-        if name[4:] in _SHORT:
-            return vector_type(_SHORT[name[4:]], int(name[3]))
+        if name[4:] in SHORT:
+            return vector_type(SHORT[name[4:]], int(name[3]))
         self.expect("<")
         inner = self.type()
         self.close()
@@ -463,7 +363,7 @@ class Reader:
         match token:
             case "return":
                 assert self._result is not None
-                return Return(_of_type(_adopted(self.expression(), self._result), self._result))
+                return Return(of_type(adopted(self.expression(), self._result), self._result))
             case "break":
                 if self.skips("if"):
                     return If(self._test(), (Exit(Leave.LOOP),))
@@ -476,7 +376,7 @@ class Reader:
                 return self._assigned(self._variable(token))
 
     def _test(self) -> Expr:
-        return _of_type(self.expression(), BOOL)
+        return of_type(self.expression(), BOOL)
 
     def _branches(self) -> Stmt:
         test, then = self._test(), self.block()
@@ -491,7 +391,7 @@ class Reader:
         type_ = self.type() if self.skips(":") else None
         if self.skips("="):
             value = self.expression()
-            value = _concrete(value) if type_ is None else _of_type(_adopted(value, type_), type_)
+            value = concrete(value) if type_ is None else of_type(adopted(value, type_), type_)
         elif type_ is not None:
             value = zero_of(type_)
         else:
@@ -504,7 +404,7 @@ class Reader:
         old: Expr = variable
         place = None
         if self.skips("."):
-            place = _place_of(self.take(), variable.type.width)
+            place = place_of(self.take(), variable.type.width)
             old = part(variable, place)
         value = self.changed(old)
         if place is None:
@@ -517,14 +417,14 @@ class Reader:
         """Read the operator and value of an assignment, and return the new value."""
         word = self.take()
         if word in ("++", "--"):
-            value = _computed(word[0], old, Const(1, _WHOLE))
+            value = computed(word[0], old, Const(1, WHOLE))
         elif word == "=":
             value = self.expression()
         elif word[-1:] == "=" and word[:-1] in _POWERS:
-            value = _computed(word[:-1], old, self.expression())
+            value = computed(word[:-1], old, self.expression())
         else:
             raise UnreadableError(f"expected an assignment, got {word!r}")
-        return _of_type(_adopted(value, old.type), old.type)
+        return of_type(adopted(value, old.type), old.type)
 
     def _for(self) -> Stmt:
         self.expect("for")
@@ -543,43 +443,6 @@ class Reader:
             raise UnreadableError(f"a loop of {first.name} that steps {step.name}")
         most = _most_turns(first, test, step.value, body)
         return For(first.name, first.value, test, step.value, body, most)
-
-
-def _place_of(letter: str, width: int) -> int:
-    """Return the place of a scalar in a vector."""
-    place = max("xyzw".find(letter), "rgba".find(letter)) if len(letter) == 1 else -1
-    if not 0 <= place < width or width == 1:
-        raise UnreadableError(f".{letter} of {width}")
-    return place
-
-
-def _converted(values: list[Expr], type_: Type) -> Expr:
-    if not values:
-        return zero_of(type_)
-    (value,) = values
-    if type_.scalar is not Scalar.BOOL and value.type in (_WHOLE, type_):
-        return _adopted(value, type_)
-    return Cast(_concrete(value), type_)
-
-
-def _vector(values: list[Expr], scalar: Scalar | None, width: int) -> Expr:
-    """Return a vector of scalars and smaller vectors, or of a single scalar everywhere."""
-    if scalar is None:
-        values = _alike(values)
-    else:
-        values = [_adopted(each, Type(scalar)) for each in values] or [zero_of(Type(scalar))]
-    if len(values) == 1 and values[0].type.width == width:
-        (value,) = values
-        type_ = vector_type(scalar or value.type.scalar, width)
-        return value if value.type == type_ else Cast(value, type_)
-    parts = [
-        part(each, place) if each.type.width > 1 else each
-        for each in values for place in range(each.type.width)
-    ]  # fmt: skip
-    parts = parts * width if len(parts) == 1 else parts
-    if len(parts) != width or any(each.type != parts[0].type for each in parts):
-        raise UnreadableError(f"a vector of {', '.join(str(each.type) for each in parts)}")
-    return Vector(tuple(parts), vector_type(parts[0].type.scalar, width))
 
 
 def _most_turns(first: Let | Declare, test: Expr, step: Expr, body: Sequence[Stmt]) -> int | None:

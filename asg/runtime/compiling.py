@@ -1,26 +1,19 @@
-"""compile and evaluate: from a graph to numbers.
-
-Backends are found by entry points. A backend gets primitives, and the compositions that it claims.
-"""
+"""compile and evaluate: from a graph to numbers."""
 
 from __future__ import annotations
 
 import os
 from collections.abc import Iterable, Mapping, Sequence, Set as AbstractSet
-from functools import cache, partial
-from math import prod
+from functools import partial
 from typing import Any, overload
 from warnings import warn
-
-import numpy as np
 
 from asg.core.arguments import as_int
 from asg.core.dims import symbols_of
 from asg.core.dtypes import Array, strict_by_default, whole_number
-from asg.core.errors import BackendError, GraphError, OutOfMemoryError
+from asg.core.errors import BackendError, GraphError
 from asg.core.graph import Graph, Tensor
 from asg.core.node import Ref, bulk
-from asg.core.opdef import Loop, Opaque
 from asg.core.ranks import ALONE, Ranks, running_ranks
 from asg.core.source import user_level
 from asg.core.subgraphs import (
@@ -28,126 +21,27 @@ from asg.core.subgraphs import (
     counterpart,
     extract,
     live_nodes,
-    nodes_within,
     only,
     symbols_used,
 )
-from asg.core.threefry import Fill, fill_with_bits
-from asg.core.types import static_shape
-from asg.init.draw import borrowed, check_initializer, materialize
-from asg.io.memory_pages import let_go
-from asg.passes import FINISH, Pass, decompose, lower as lowering_passes, optimize
-from asg.passes.quantization.integers import MULTIPLY_INTEGERS, NEEDED
+from asg.passes import Pass
 from asg.runtime.backend import (
-    Allocation,
     Backend,
-    DrawsBits,
     Options,
     Store,
-    format_bytes,
-    offers,
 )
+from asg.runtime.backend_choice import find_backend
 from asg.runtime.compiled.interface import Lowered, prints_of
-from asg.runtime.compiled.protocol import Adopts
-from asg.runtime.entry_points import Point, points_of
-from asg.runtime.executable import Executable, Settings, steps_of
+from asg.runtime.executable import Executable, Settings
 from asg.runtime.feeds import checked_dims, suggestion
+from asg.runtime.initial_state import initialize
+from asg.runtime.lowering import lower, refuse_opaque
 from asg.runtime.plan_cache import CACHE_BYTES
 from asg.runtime.rank_agreement import agree
 from asg.runtime.state_view import StateView
+from asg.runtime.training_steps import steps_of
 
-# Backends
-
-GROUP = "asg.backends"
-
-
-@cache
-def installed() -> dict[str, Point]:
-    """Return the entry points of all installed backends by name."""
-    return points_of(GROUP)
-
-
-_GPU = '"wgpu" runs on the GPU of any vendor, and "auto" takes it where there is one; '
-_ELSEWHERE = dict.fromkeys(("cuda", "gpu", "mps", "rocm", "vulkan", "metal"), _GPU) | {
-    "cpu": '"numpy" runs on the processor; '
-}
-
-
-@cache
-def load_backend(name: str) -> Backend:
-    """Return an installed backend; raise BackendError if it is missing or cannot load."""
-    point = installed().get(name)
-    if point is None:
-        names = ", ".join(sorted(installed())) or "none"
-        raise BackendError(
-            f"there is no backend {name!r}",
-            hint=_ELSEWHERE.get(name, "") + f"installed are: {names}; or pass a backend object",
-        )
-    try:
-        found: object = point.load()
-    except Exception as error:  # a third party's import can fail in any way
-        raise BackendError(f"backend {name!r} cannot be loaded: {error}") from error
-    return _checked(found, f"the entry point {point.value!r}")
-
-
-def find_backend(wanted: str | Backend) -> Backend:
-    """Return the backend for a name, "auto" or an object; raise BackendError if there is none.
-
-    "auto" takes the backend with the highest preference: a real GPU if available, otherwise NumPy.
-    """
-    if not isinstance(wanted, str):
-        return _usable(_checked(wanted, repr(wanted)))
-    return _most_preferred() if wanted == "auto" else _usable(load_backend(wanted))
-
-
-def _most_preferred() -> Backend:
-    best: Backend | None = None
-    faults: list[str] = []
-    for name in sorted(installed()):
-        try:
-            backend = load_backend(name)
-        except BackendError as error:  # "auto" skips backends that fail
-            faults.append(error.message)
-            continue
-        if backend.available() and backend.preference() > (best.preference() if best else 0):
-            best = backend
-    if best is None:
-        names = ", ".join(sorted(installed())) or "none"
-        raise BackendError(
-            f"no backend can run here; installed are: {names}", hint="; ".join(faults)
-        )
-    return best
-
-
-def _checked(found: object, what: str) -> Backend:
-    if not offers(found, Backend):
-        raise BackendError(
-            f"{what} is not a backend", hint='pass "auto", the name of a backend, or its object'
-        )
-    return found
-
-
-def _usable(backend: Backend) -> Backend:
-    if not backend.available():
-        raise BackendError(
-            f"backend {backend.name!r} cannot run here: {backend.describe()}",
-            hint='backend="auto" takes a backend that can',
-        )
-    return backend
-
-
-# Lowering
-
-
-def refuse_opaque(graph: Graph) -> None:
-    """Raise BackendError if `graph` has an op that this process does not know."""
-    for node in nodes_within(graph):
-        if isinstance(node.op, Opaque):
-            raise BackendError(
-                f"graph {graph.name!r} uses the op {node.op.name!r}, which is not known here",
-                hint="import the module that registers it before loading the graph",
-                where=node.place,
-            )
+# Fetched values
 
 
 def fetched_refs(graph: Graph, fetch: Outputs) -> dict[str, Ref]:
@@ -196,22 +90,6 @@ def _live_refs(graph: Graph) -> list[Ref]:
         if live[node.id]
         for index in range(len(node.types))
     ]
-
-
-def lower(
-    graph: Graph, claims: AbstractSet[str], passes: Sequence[Pass | str] | None = None
-) -> Graph:
-    """Return `graph`, simplified, with every composition outside `claims` decomposed.
-
-    If `claims` has products of integers, products of dequantized operands become such products.
-    `passes` replace the default passes. Raises GraphError for an unknown pass.
-    """
-    if passes is None:
-        first = (MULTIPLY_INTEGERS,) if claims >= NEEDED else ()
-        lowered = optimize(graph, (*first, *lowering_passes(claims)), verify=False)
-        loops = any(isinstance(node.op, Loop) for node in lowered.nodes)
-        return optimize(lowered, FINISH, verify=False) if loops else lowered
-    return optimize(graph, (decompose(claims), *passes))
 
 
 # Compiling
@@ -301,7 +179,7 @@ def compile(  # noqa: PLR0913  # each is a separate choice
     strict, steps = _strict(strict_dtypes, shared), {} if shared is None else shared.steps
     settings = Settings(options, sizes, cache_bytes, cache_size, memory_limit, ranks, strict)
     exe = Executable(graphs, found, store, steps, settings)
-    _initialize(store, graph, seed, ranks.rank)
+    initialize(store, graph, seed, ranks.rank)
     exe.steps.update(steps_of(graph))
     _copy_state(exe, state if shared is None else None, whole)
     return exe
@@ -466,54 +344,6 @@ def _warn_of_fresh(store: Store, graph: Graph) -> None:
             "them. They have their initial values; compare list(exe.state) and graph.parameters",
             stacklevel=user_level(),
         )
-
-
-# Number of random values that justify loading the NumPy executor, for its native code.
-_MANY = 1 << 22
-
-
-def _initialize(store: Store, graph: Graph, seed: int, rank: int) -> None:
-    """Add the initial values of missing leaves to the store, one at a time."""
-    held = store.types
-    leaves = {n: t for n, t in {**graph.parameters, **graph.state}.items() if n not in held}
-    shapes = {name: static_shape(tensor.shape) for name, tensor in leaves.items()}
-    for name, tensor in leaves.items():  # store nothing if any of them cannot be made
-        check_initializer(tensor.node.attrs["init"], name, shapes[name], tensor.dtype)
-    drawn = (shapes[n] for n, leaf in leaves.items() if leaf.node.attrs["init"].is_random)
-    fill = _fill(store, sum(map(prod, drawn)))
-    add = store.adopt if offers(store, Adopts) else store.add
-    with np.errstate(all="ignore"):  # an initial value may exceed the range of f16
-        for name, tensor in leaves.items():
-            init = tensor.node.attrs["init"]
-            try:
-                value = borrowed(init, shapes[name], tensor.dtype)
-                if value is None:
-                    value = materialize(init, name, shapes[name], tensor.dtype, seed, rank, fill)
-                add(name, tensor.type, value)
-            except MemoryError:
-                raise _no_room(shapes, leaves, name) from None
-            if init.values is not None:  # mapped, they would be in the peak a second time
-                let_go(init.values)
-
-
-def _no_room(
-    shapes: Mapping[str, tuple[int, ...]], leaves: Mapping[str, Tensor], name: str
-) -> OutOfMemoryError:
-    """Return the error that the system has no memory for the value of a leaf."""
-    sizes = {each: prod(shapes[each]) * leaf.dtype.itemsize for each, leaf in leaves.items()}
-    return OutOfMemoryError(
-        f"the system has no memory for {Allocation(name, leaves[name].type, sizes[name])}; "
-        f"parameters and state take {format_bytes(sum(sizes.values()))} together",
-        hint="use smaller shapes or f16, or asg.distributed.tensor_parallel",
-        where=leaves[name].node.place,
-    )
-
-
-def _fill(store: Store, count: int) -> Fill:
-    """Return the fastest generator of random bits for `count` values; all give equal bits."""
-    if not offers(store, DrawsBits) and count >= _MANY:
-        store = load_backend("numpy").store(None)
-    return store.fill_with_bits if offers(store, DrawsBits) else fill_with_bits
 
 
 @overload

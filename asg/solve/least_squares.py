@@ -10,7 +10,7 @@ from asg.core.graph import Tensor
 from asg.ops import functions as ops
 from asg.ops.control.implicit_gradient import normal_equations
 from asg.ops.linalg.factorizations import qr, solve_triangular
-from asg.ops.linalg.solving import EPSILON
+from asg.ops.linalg.pseudoinverse import EPSILON
 from asg.solve.arguments import chosen, positive, tolerance
 from asg.solve.functions import (
     Function,

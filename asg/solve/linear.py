@@ -10,7 +10,8 @@ from asg.core.errors import ShapeError
 from asg.core.graph import Tensor
 from asg.ops import functions as ops
 from asg.ops.linalg.factorizations import qr, solve_triangular
-from asg.ops.linalg.solving import EPSILON, vecdot
+from asg.ops.linalg.pseudoinverse import EPSILON
+from asg.ops.products.linear_algebra import vecdot
 from asg.solve.arguments import chosen, positive, tolerance
 from asg.solve.functions import (
     Closed,

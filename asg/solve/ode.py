@@ -12,7 +12,7 @@ from asg.core.errors import DTypeError, GraphError, ShapeError
 from asg.core.graph import Tensor
 from asg.ops import functions as ops
 from asg.ops._support.building import as_tensor
-from asg.ops.linalg.solving import EPSILON
+from asg.ops.linalg.pseudoinverse import EPSILON
 from asg.solve.arguments import chosen, positive, tolerance
 from asg.solve.functions import Closed, Function, packing, pulled
 from asg.solve.steps import METHODS, Field, Method, Step, interpolated

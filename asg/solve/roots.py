@@ -8,7 +8,8 @@ from typing import Any, NamedTuple
 from asg.core.dtypes import DType
 from asg.core.graph import Tensor
 from asg.ops import functions as ops
-from asg.ops.linalg.solving import inv, solve, vecdot
+from asg.ops.linalg.solving import inv, solve
+from asg.ops.products.linear_algebra import vecdot
 from asg.solve.arguments import chosen, positive, tolerance
 from asg.solve.functions import Function, Solution, implicit, jacobian_of, packing
 

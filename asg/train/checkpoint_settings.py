@@ -9,7 +9,7 @@ from typing import Any
 from asg.core.graph import Graph
 from asg.core.opdef import Collective
 from asg.core.source import user_level
-from asg.runtime.executable import digest_of_updates
+from asg.runtime.training_steps import digest_of_updates
 from asg.train.data.loader import DataLoader, Loader
 from asg.train.several_ranks import DealtLoader
 

@@ -22,8 +22,9 @@ from asg.io.atomic import replacing_together
 from asg.io.json.files import checked_graphs
 from asg.io.pictures import drawn
 from asg.runtime.backend import Backend, Records, offers
-from asg.runtime.compiling import load_backend, lower, refuse_opaque
+from asg.runtime.backend_choice import load_backend
 from asg.runtime.feeds import check_mapping, suggestion
+from asg.runtime.lowering import lower, refuse_opaque
 from asg.runtime.recording import AheadTarget
 from asg.web.bundle import Bundle, Chunk
 from asg.web.sizes import Dims, bindings_of, check_dims

@@ -241,7 +241,7 @@ class Elementwise:
 
     Read by `kernels/elementwise.py`, `kernels/calls/few_elements.py`, `kernels/choosing.py`,
     `kernels/calls/joins.py`, `kernels/scaled_sums.py`, `kernels/view.py`, `native/copies.py`,
-    `native/groups.py` and `planning/builder.py`.
+    `native/groups.py` and `planning/copying.py`.
     """
 
     # Instructions of a formula that NumPy computes equally fast, at most; memory bounds it.
@@ -408,8 +408,8 @@ class Memory:
 
     Read by `native/lanes/text.py`, `planning/values.py`, `run/store.py`, `run/workspace.py`,
     `planning/plan.py`, `run/states_in_copies.py`, `run/program.py`, `planning/builder.py`,
-    `kernels/general.py`, `kernels/indexing.py`, `kernels/unchanging.py`, `claims/fourier.py` and
-    `claims/windows.py`.
+    `planning/constants.py`, `kernels/general.py`, `kernels/indexing.py`, `kernels/unchanging.py`,
+    `claims/fourier.py` and `claims/windows.py`.
     """
 
     alignment: int = 64  # bytes; a cache line, and the widest register

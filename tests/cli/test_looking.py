@@ -175,7 +175,7 @@ def test_devices(asg_command):
 )
 def test_devices_of_ranks(asg_command, monkeypatch, turns, line):
     from asg.runtime.backend import DeviceInfo
-    from asg.runtime.compiling import load_backend
+    from asg.runtime.backend_choice import load_backend
 
     wgpu = type(load_backend("wgpu"))
     card = DeviceInfo("H200", "DiscreteGPU", "Vulkan", "580", (), {})
@@ -187,12 +187,12 @@ def test_devices_of_ranks(asg_command, monkeypatch, turns, line):
 
 
 def test_devices_says_what_cannot_be_loaded(asg_command, monkeypatch):
-    from asg.runtime import compiling
+    from asg.runtime import backend_choice
     from asg.runtime.entry_points import Point
 
     broken = Point("broken", "no_such_module:backend")
-    found = {**compiling.installed(), "broken": broken}
-    monkeypatch.setattr(compiling, "installed", lambda: found)
+    found = {**backend_choice.installed(), "broken": broken}
+    monkeypatch.setattr(backend_choice, "installed", lambda: found)
     record = json.loads(asg_command("devices", "--json")[0])
     assert record["auto"] == "numpy"
     assert "cannot be loaded: No module named" in record["backends"][0]["runs_on"]

@@ -6,8 +6,10 @@ import pytest
 import asg
 from asg.core.subgraphs import bind_graph
 from asg.distributed import bucket, data_parallel, own, psum
+from asg.runtime.backend_choice import find_backend
 from asg.runtime.collectives import CutProgram, parts_of
-from asg.runtime.compiling import compile, find_backend, lower
+from asg.runtime.compiling import compile
+from asg.runtime.lowering import lower
 from tests.distributed.models import MODELS, data, step_of
 from tests.distributed.mpi import ROOT, launched
 from tests.distributed.programs import train

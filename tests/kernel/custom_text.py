@@ -30,8 +30,9 @@ from asg.kernel.stmt import (
     Shared,
     Stmt,
 )
-from asg.kernel.wgsl_reader import Reader, UnreadableError
+from asg.kernel.wgsl_reader import Reader
 from asg.kernel.wgsl_tokens import tokens
+from asg.kernel.wgsl_types import UnreadableError
 
 _BARRIERS = {"workgroupBarrier": Memory.WORKGROUP, "storageBarrier": Memory.STORAGE}
 _BUILT_IN = {

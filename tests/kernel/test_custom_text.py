@@ -9,7 +9,7 @@ from asg.core.opdef import Kind
 from asg.kernel.evaluate import Kind as Fault
 from asg.kernel.expr import Scalar
 from asg.kernel.interpreter import Buffer
-from asg.kernel.wgsl_reader import UnreadableError
+from asg.kernel.wgsl_types import UnreadableError
 from asg.ops._support.catalogue import OPS
 from asg.testing.samples import feeds_of, graph_of
 from asg_wgpu.codegen.custom import kernels_of

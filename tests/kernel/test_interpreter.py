@@ -46,7 +46,7 @@ from asg.kernel.stmt import (
     While,
     accesses_of,
 )
-from asg.kernel.wgsl_reader import UnreadableError
+from asg.kernel.wgsl_types import UnreadableError
 from tests.kernel.programs import (
     FOUR,
     body_of,

@@ -6,9 +6,10 @@ from asg.kernel.costs import NEVER, Trips, trips_in, trips_of
 from asg.kernel.expr import BOOL, F32, I32, U32, Const, Formula, Scalar, Var, vector_type
 from asg.kernel.stmt import Assign, For, If, Let, Program, Return, While, walk
 from asg.kernel.values import VALUE
-from asg.kernel.wgsl_reader import OPERANDS, UnreadableError, formula_of, function_of
+from asg.kernel.wgsl_reader import OPERANDS, formula_of, function_of
 from asg.kernel.wgsl_renderer import Renderer
 from asg.kernel.wgsl_tokens import declared, tokens
+from asg.kernel.wgsl_types import UnreadableError
 from asg.ops.wgsl import declarations, expression
 from tests.wgpu.expression_cases import cases
 

@@ -8,7 +8,7 @@ import pytest
 import asg
 from asg.core.types import TensorType
 from asg.runtime.backend import Options
-from asg.runtime.compiling import lower
+from asg.runtime.lowering import lower
 from asg.testing import interpret
 from asg_numpy import backend
 from asg_numpy.planning.memory_orders import common_order, in_order, order_of, outermost, strides_in

@@ -19,7 +19,7 @@ EXCEPTIONS = {
     ("blas.py", "_adds_right"): "a sum whose result is known",
     ("planning/builder.py", "GROUPED"): "a rank, by which an operand is known",
     ("planning/builder.py", "WINDOWED"): "a rank, by which an operand is known",
-    ("claims/fourier.py", "_to_reals.run"): "the formula",
+    ("claims/fourier.py", "_to_reals"): "the formula",
     ("claims/piecewise.py", ""): "the formulas",
     ("claims/quantized.py", ""): "the shapes of quantized matrices",
     ("claims/windows.py", "max_pool"): "an axis for each operand",

@@ -10,7 +10,7 @@ from asg.core.opdef import Elementwise
 from asg.ops._support.catalogue import OPS
 from asg_numpy.kernels.calls.few_elements import universal
 from asg_numpy.kernels.general import takes_out
-from asg_numpy.planning.builder import copying
+from asg_numpy.planning.copying import copying
 
 UNARY = [
     op for op in OPS.values()

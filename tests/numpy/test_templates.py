@@ -19,7 +19,8 @@ from asg.core.tracing.record import (
     same_shapes,
 )
 from asg.runtime.backend import Options
-from asg.runtime.compiling import compile, lower
+from asg.runtime.compiling import compile
+from asg.runtime.lowering import lower
 from asg_numpy.native.machine import machine
 from asg_numpy.plan_numbers import using
 from asg_numpy.planning import template, view_layouts

@@ -11,7 +11,7 @@ from asg.core.errors import GraphError
 from asg.core.interpreter import interpret
 from asg.passes.quantization.numbers import dequantized
 from asg.passes.quantization.quantize import Quantized
-from asg.runtime.compiling import lower
+from asg.runtime.lowering import lower
 
 RNG = np.random.default_rng(0)
 

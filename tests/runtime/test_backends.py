@@ -9,7 +9,7 @@ import pytest
 import asg
 import asg_numpy
 from asg.core.errors import DeviceError
-from asg.runtime import compiling, entry_points
+from asg.runtime import backend_choice, entry_points
 from asg.runtime.backend import Backend, ListsDevices, Prepares, offers
 from asg.runtime.compiling import compile, evaluate
 
@@ -28,7 +28,7 @@ def test_numpy_is_installed_and_named():
     )
     assert isinstance(asg_numpy.backend, Backend)
     assert compile(graph(), asg_numpy.backend).backend == "numpy"
-    assert compiling.load_backend("numpy") is compiling.load_backend("numpy")
+    assert backend_choice.load_backend("numpy") is backend_choice.load_backend("numpy")
 
 
 def test_unknown_backend_lists_what_is_installed():
@@ -104,11 +104,11 @@ class Point:
 def install(monkeypatch):
     def install(**backends):
         points = {name: Point(found) for name, found in backends.items()}
-        monkeypatch.setattr(compiling, "installed", lambda: points)
-        compiling.load_backend.cache_clear()
+        monkeypatch.setattr(backend_choice, "installed", lambda: points)
+        backend_choice.load_backend.cache_clear()
 
     yield install
-    compiling.load_backend.cache_clear()
+    backend_choice.load_backend.cache_clear()
 
 
 def test_auto_takes_what_prefers_the_machine_most_and_works(install):

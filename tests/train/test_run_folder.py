@@ -9,7 +9,7 @@ import pytest
 
 import asg
 from asg import train
-from asg.runtime.compiling import find_backend
+from asg.runtime.backend_choice import find_backend
 from asg.runtime.state_view import StateView
 from asg.train import log_lines, metrics, run_folder
 from tests.train.problem import classifier, data, fit

@@ -5,7 +5,7 @@ import pytest
 
 import asg
 from asg import train
-from asg.runtime.compiling import find_backend
+from asg.runtime.backend_choice import find_backend
 from asg.train import metrics
 from asg.train.step_metrics import INTERVAL, StepInfo, StepMetrics
 from tests.train.problem import adam, classifier, data, same_bits

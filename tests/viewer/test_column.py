@@ -10,7 +10,7 @@ import pytest
 
 import asg
 from asg.passes import lower
-from asg.runtime.compiling import find_backend
+from asg.runtime.backend_choice import find_backend
 from asg_viewer.inspect.document import DocumentKernels, document_kernels
 from asg_viewer.inspect.kernels import Kernels, KernelView
 from asg_viewer.layout.compose import lay_out

@@ -8,7 +8,7 @@ import pytest
 
 import asg
 from asg.core.subgraphs import bind_graph
-from asg.runtime.compiling import lower
+from asg.runtime.lowering import lower
 from asg.runtime.recording import AheadTarget
 from asg_wgpu import backend
 from asg_wgpu.device import adapters as device_adapters, opening

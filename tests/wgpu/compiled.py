@@ -19,7 +19,7 @@ from asg.core.graph import Graph
 from asg.core.subgraphs import bind_graph
 from asg.ops.wgsl import declarations
 from asg.runtime.backend import Options
-from asg.runtime.compiling import lower
+from asg.runtime.lowering import lower
 from asg_wgpu import WgpuBackend
 from asg_wgpu.device.device import Device
 from asg_wgpu.ir.counters import Counters

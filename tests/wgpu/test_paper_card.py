@@ -14,7 +14,8 @@ import asg
 from asg.core.dtypes import DType
 from asg.kernel.evaluate import Kind as Fault
 from asg.kernel.stmt import LOCAL, Barrier, Exit, If, blocks, walk
-from asg.runtime.compiling import compile, lower
+from asg.runtime.compiling import compile
+from asg.runtime.lowering import lower
 from asg.testing import interpret
 from asg.testing.programs import random_program
 from asg.testing.samples import feeds_of, graph_of

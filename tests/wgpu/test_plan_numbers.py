@@ -9,7 +9,7 @@ import pytest
 
 import asg
 from asg.core.subgraphs import bind_graph
-from asg.runtime.compiling import lower
+from asg.runtime.lowering import lower
 from asg_wgpu import WgpuBackend
 from asg_wgpu.cache.schedules import schedule_key
 from asg_wgpu.cache.size_classes import BORROWED

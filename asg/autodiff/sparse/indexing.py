@@ -13,7 +13,8 @@ from asg.autodiff.sparse.sets import EMPTY
 from asg.core.dtypes import Array
 from asg.core.node import Node
 from asg.core.opdef import Primitive
-from asg.ops.indexing.gather_scatter import resolved, scatter_along
+from asg.ops._support.indices import resolved
+from asg.ops._support.scattered_writes import scatter_along
 
 Shape = tuple[int, ...]
 

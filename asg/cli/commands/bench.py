@@ -70,7 +70,7 @@ def bench(
     measured time.
     """
     from asg.bench import as_record, save_record
-    from asg.runtime.compiling import find_backend
+    from asg.runtime.backend_choice import find_backend
 
     name = find_backend(backend).name
     ceilings, found = _measured(workloads or (), name, device, seconds)

@@ -64,7 +64,7 @@ def _list_devices(backend: dict[str, Any]) -> None:
 
 
 def _record() -> dict[str, Any]:
-    from asg.runtime.compiling import installed
+    from asg.runtime.backend_choice import installed
 
     found = [_backend(name) for name in sorted(installed())]
     chosen, why = _chosen(found)
@@ -72,7 +72,7 @@ def _record() -> dict[str, Any]:
 
 
 def _backend(name: str) -> dict[str, Any]:
-    from asg.runtime.compiling import load_backend
+    from asg.runtime.backend_choice import load_backend
 
     try:
         backend = load_backend(name)
@@ -109,7 +109,7 @@ def _turns(backend: Backend) -> list[int]:
 
 
 def _chosen(found: list[dict[str, Any]]) -> tuple[str | None, str]:
-    from asg.runtime.compiling import find_backend
+    from asg.runtime.backend_choice import find_backend
 
     try:
         chosen = find_backend("auto").name

@@ -87,7 +87,8 @@ def tune(
 
 def _search(graph: Graph, name: str, dims: dict[str, int], pattern: str) -> None:
     """Try other plan numbers with names like `pattern`, and show each with its time."""
-    from asg.runtime.compiling import compile, find_backend
+    from asg.runtime.backend_choice import find_backend
+    from asg.runtime.compiling import compile
     from asg.runtime.tuning import HasNumbers, search_numbers
 
     backend = find_backend(name)
@@ -118,8 +119,9 @@ def _seconds(exe: Executable, feeds: Mapping[str, Array]) -> float:
 def _prepared(graph: Graph, name: str, dims: dict[str, int]) -> tuple[Graph, Backend]:
     """Return a graph as a backend computes it, with static types, and the backend."""
     from asg.core.subgraphs import bind_graph, symbols_used
-    from asg.runtime.compiling import find_backend, lower, refuse_opaque
+    from asg.runtime.backend_choice import find_backend
     from asg.runtime.feeds import checked_dims
+    from asg.runtime.lowering import lower, refuse_opaque
 
     refuse_opaque(graph)
     backend = find_backend(name)

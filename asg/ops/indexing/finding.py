@@ -10,10 +10,11 @@ from asg.core.dtypes import DType
 from asg.core.errors import ShapeError
 from asg.core.graph import Tensor, current_graph
 from asg.core.types import TensorType
+from asg.ops._support.indices import as_integers
 from asg.ops.creation import iota
 from asg.ops.elementwise.arithmetic import floor_divide, remainder
 from asg.ops.elementwise.comparison import less, not_equal
-from asg.ops.indexing.gather_scatter import as_integers, scatter
+from asg.ops.indexing.gather_scatter import scatter
 from asg.ops.numbers import dim_of, literal
 from asg.ops.reductions.cumulative import cumsum
 from asg.ops.reductions.sums_and_extremes import sum

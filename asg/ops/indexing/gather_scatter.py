@@ -7,28 +7,41 @@ constant index is out of range.
 
 from __future__ import annotations
 
-from functools import wraps
-from typing import TYPE_CHECKING, Any, NamedTuple
+from typing import TYPE_CHECKING
 
 import numpy as np
 
-from asg.core.dims import Dim
-from asg.core.dtypes import ANY, NUMERIC, WORDS, Array, DType, as_dtype
-from asg.core.errors import DTypeError, ShapeError
-from asg.core.graph import Graph, Tensor
-from asg.core.leaves import CONSTANT
-from asg.core.opdef import AttrType, Fold, Kind, OpDef, Primitive, Sample
+from asg.core.dtypes import ANY, NUMERIC, WORDS, Array, DType
+from asg.core.graph import Tensor
+from asg.core.opdef import AttrType, Fold, Kind, Primitive
 from asg.core.rules import Cotangents
-from asg.core.types import TensorType, front_axis, normalize_axis
-from asg.ops._support.building import as_tensor, broadcast, filled_like
+from asg.core.types import TensorType, front_axis
+from asg.ops._support.building import broadcast, filled_like
 from asg.ops._support.emitting import emit
+from asg.ops._support.indices import (
+    absent,
+    filled,
+    indexed,
+    prepare,
+    resolved,
+)
+from asg.ops._support.scattered_writes import (
+    check_updates,
+    cut,
+    gather_type,
+    rounded_once,
+    scatter_along,
+    scatter_type,
+    scattered,
+    shorter_axes,
+    writing,
+)
 from asg.ops.creation import iota
 from asg.ops.elementwise.arithmetic import ADD
 from asg.ops.elementwise.comparison import equal, greater_equal, less
 from asg.ops.elementwise.logical import logical_and
 from asg.ops.numbers import dim_of, literal
-from asg.ops.selection import to_words, where
-from asg.ops.shapes.joins import concat, slice
+from asg.ops.selection import where
 from asg.ops.shapes.views import broadcast_to, reshape
 
 if TYPE_CHECKING:
@@ -37,94 +50,9 @@ if TYPE_CHECKING:
 _AXIS = {"axis": AttrType.INT}
 
 
-def as_integers(op: str, indices: Operand, graph: Graph) -> Tensor:
-    """Return indices as a tensor of integers; raise DTypeError for another dtype."""
-    index = as_tensor(op, indices, graph)
-    if not index.dtype.is_integer:
-        raise DTypeError(f"indices are {index.type}, and must be integers", op=op, hint="cast them")
-    return index
-
-
-def prepare(op: str, x: Tensor, indices: Operand, axis: int) -> tuple[Tensor, int]:
-    """Return the indices as i32 or u32 and the axis from the front; raise if they do not fit x."""
-    place = normalize_axis(axis, x.ndim)
-    index = as_integers(op, indices, x.graph)
-    dim = x.shape[place]
-    if index.node.op is CONSTANT and isinstance(dim, int):
-        values: Array = index.node.attrs["value"]
-        if values.size and not (-dim <= values.min() and values.max() < dim):
-            raise ShapeError(
-                f"an index lies outside axis {place} of {x.type}",
-                op=op,
-                hint=f"use {-dim} to {dim - 1}" if dim else "",
-            )
-    return to_words(index), place
-
-
-def from_front(indices: Tensor, size: Dim) -> Tensor:
-    """Return indices with the negative values counted from the front instead."""
-    if indices.dtype is not DType.I32:
-        return indices
-    return where(less(indices, 0), indices + dim_of(indices.graph, size, DType.I32), indices)
-
-
-def none_from_end(indices: Tensor, size: Dim) -> Tensor:
-    """Return indices with the negative values replaced by `size`, which is out of range."""
-    if indices.dtype is not DType.I32:
-        return indices
-    return where(less(indices, 0), dim_of(indices.graph, size, DType.I32), indices)
-
-
-def resolved(indices: Array, size: int) -> tuple[Array, Array | None]:
-    """Return indices counted from the front (0 if out of range), and a mask of the valid indices.
-
-    The mask is None if all are valid.
-    """
-    wide = indices.astype(np.int64)
-    # Negative values are large as unsigned.
-    if np.maximum.reduce(wide.view(np.uint64), axis=None, initial=0) < size or not wide.size:
-        return wide, None
-    wide = np.where(wide < 0, wide + size, wide)
-    valid = (wide >= 0) & (wide < size)
-    return np.where(valid, wide, 0), None if valid.all() else valid
-
-
-def absent(dtype: np.dtype[Any]) -> Array:
-    """Return the number that an index out of range reads: NaN or 0."""
-    return np.asarray(float("nan") if as_dtype(dtype).is_float else 0, dtype)
-
-
-def _indexed(
-    shapes: tuple[tuple[int, ...], ...], axis: int, high: int, dtype: DType = DType.F64
-) -> Sample:
-    """Return a sample with indices of -high to high - 1, which may exceed the axis."""
-    dtypes = (dtype, DType.I32, DType.F64)[: len(shapes)]
-    ranges = ((-2.0, 2.0), (-high, high - 1), (-2.0, 2.0))[: len(shapes)]
-    reads_nan = len(shapes) == 2 and high > shapes[0][axis]
-    smooth = dtype.is_float and not reads_nan
-    return Sample(shapes, {"axis": axis}, dtypes, ranges, differentiable=None if smooth else ())
-
-
 def _take_type(x: TensorType, indices: TensorType, *, axis: int) -> TensorType:
     place = front_axis(axis, x.rank)
     return TensorType((*x.shape[:place], *indices.shape, *x.shape[place + 1 :]), x.dtype)
-
-
-def _filled(shape: tuple[int, ...], dtype: np.dtype[Any], out: Array | None) -> Array:
-    """Return an array of the value read at an index out of range."""
-    found: Array = np.empty(shape, dtype) if out is None else out
-    found[...] = absent(dtype)
-    return found
-
-
-def _check_updates(updates: TensorType, expected: TensorType) -> None:
-    if updates.dtype is not expected.dtype:
-        raise DTypeError(
-            f"the updates are {updates}, and must be {expected}",
-            hint=f'cast them, for example cast(updates, "{expected.dtype}")',
-        )
-    if updates != expected:
-        raise ShapeError(f"the updates are {updates}, and must be {expected}")
 
 
 def read_or_zero(ct: Tensor, indices: Tensor, axis: int) -> Tensor:
@@ -144,133 +72,7 @@ def _read_or_zero(op: Primitive, ct: Tensor, indices: Tensor, axis: int) -> Tens
     return where(broadcast_to(inside, found.shape), found, filled_like(found, 0))
 
 
-def rounded_once(reference: Any) -> Any:
-    """Wrap the reference of an accumulating write to keep f16 in f32 until the end.
-
-    `reference(x, indices, updates, *, axis, out)` does the work.
-    """
-
-    @wraps(reference)
-    def wide(
-        x: Array, indices: Array, updates: Array, *, axis: int, out: Array | None = None
-    ) -> Array:
-        if x.dtype != np.float16:
-            return reference(x, indices, updates, axis=axis, out=out)
-        found = reference(x.astype(np.float32), indices, updates.astype(np.float32), axis=axis)
-        if out is None:
-            return found.astype(np.float16)
-        np.copyto(out, found, casting="same_kind")
-        return out
-
-    return wide
-
-
-def scattered(
-    op: OpDef, x: Tensor, indices: Operand, updates: Tensor, axis: int, **attrs: bool
-) -> Tensor:
-    """Emit a scattered write; `indices` may be shorter than x along the axes other than `axis`."""
-    index, place = prepare(op.name, x, indices, axis)
-    shorter = _shorter(x, index, place)
-    result = emit(op, _cut(x, index, shorter), index, updates, axis=place, **attrs)
-    for turn, each in enumerate(shorter):  # append the part that was cut off, axis by axis
-        rest = _cut(x, index, shorter[turn + 1 :])
-        start = [index.shape[each] if i == each else 0 for i in range(x.ndim)]
-        result = concat([result, slice(rest, start, rest.shape)], each)
-    return result
-
-
-def _shorter(x: Tensor, index: Tensor, place: int) -> list[int]:
-    """Return the axes other than `place` along which `index` is known to be shorter than x."""
-    if index.ndim != x.ndim:
-        return []
-    known_le = x.graph.facts.known_le
-    dims = zip(index.shape, x.shape, strict=True)
-    return [i for i, (n, m) in enumerate(dims) if i != place and n != m and known_le(n, m)]
-
-
-def _cut(x: Tensor, index: Tensor, axes: list[int]) -> Tensor:
-    """Return x cut to the size of `index` along `axes`."""
-    if not axes:
-        return x
-    stop = [index.shape[i] if i in axes else dim for i, dim in enumerate(x.shape)]
-    return slice(x, [0] * x.ndim, stop)
-
-
-def _gather_type(x: TensorType, indices: TensorType, *, axis: int) -> TensorType:
-    place = front_axis(axis, x.rank)
-    fits = indices.rank == x.rank and all(
-        a == b for i, (a, b) in enumerate(zip(x.shape, indices.shape, strict=True)) if i != place
-    )
-    if not fits:
-        raise ShapeError(
-            f"indices {indices} must have the shape of {x} but for axis {axis}",
-            hint="along the other axes they may be shorter, not longer; asg.take has the same "
-            "indices for all slices",
-        )
-    return TensorType(indices.shape, x.dtype)
-
-
 _PLACES = (((4, 3), (2, 3)), 0, 4), (((3, 4), (3, 5)), 1, 4), (((3, 4), (3, 6)), 1, 7)
-
-
-def scatter_type(
-    x: TensorType, indices: TensorType, updates: TensorType, *, axis: int
-) -> TensorType:
-    expected = _gather_type(x, indices, axis=axis)
-    _check_updates(updates, expected)
-    return x
-
-
-def scatter_along(index: Array, axis: int) -> tuple[Array, ...]:
-    """Return NumPy's index arrays: `index` for `axis`, and the positions of each other axis."""
-    found: list[Array] = []
-    for each, dim in enumerate(index.shape):
-        steps = np.arange(dim, dtype=np.int64)
-        found.append(index if each == axis else steps.reshape(-1, *(1,) * (index.ndim - 1 - each)))
-    return tuple(found)
-
-
-def _places(index: Array, rows: Array, axis: int) -> Array:
-    """Return the row-major offsets into `rows` of the elements at an index along `axis`."""
-    found = index
-    for each, (dim, stride) in enumerate(zip(index.shape, rows.strides, strict=True)):
-        step = stride // rows.itemsize
-        if each == axis:
-            along = index if step == 1 else index * step
-        else:
-            along: Array = np.arange(dim, dtype=np.int64) * step
-            along = along.reshape(-1, *(1,) * (index.ndim - 1 - each))
-        found = found + along if each else along
-    return found
-
-
-class Writing(NamedTuple):
-    """A scattered write: the row-major result, the offsets into it, and the updates.
-
-    Updates at indices out of range are left out.
-    """
-
-    result: Array
-    places: Array
-    updates: Array
-
-    def into(self, out: Array | None) -> Array:
-        """Return the result, copied to `out` if it is given."""
-        if out is None or out is self.result:
-            return self.result
-        np.copyto(out, self.result)
-        return out
-
-
-def writing(x: Array, indices: Array, updates: Array, axis: int, out: Array | None) -> Writing:
-    """Return a copy of x (in `out` where possible) with the offsets and updates of a write."""
-    result = np.empty(x.shape, x.dtype) if out is None or not out.flags.c_contiguous else out
-    np.copyto(result, x)
-    index, valid = resolved(indices, x.shape[axis])
-    places = _places(index, result, axis)
-    if valid is not None:
-        places, updates = places[valid], updates[valid]
-    return Writing(result, places, updates)
 
 
 # take
@@ -307,7 +109,7 @@ def taken(x: Array, indices: Array, *, axis: int, out: Array | None = None) -> A
     """Return the reference of take."""
     if not x.shape[axis]:
         shape = (*x.shape[:axis], *indices.shape, *x.shape[axis + 1 :])
-        return _filled(shape, x.dtype, out)
+        return filled(shape, x.dtype, out)
     index, valid = resolved(indices, x.shape[axis])
     found = np.asarray(x.take(index, axis, out, "clip"))  # every index is in range now
     if valid is not None:
@@ -320,12 +122,12 @@ TAKE = Primitive(
     name="take", kind=Kind.INDEXING, doc="Slices of x along an axis.", operands=(ANY, WORDS),
     attrs=_AXIS, infer=_take_type, vjp=_take_vjp, reference=taken, tolerance=0.0,
     samples=(
-        _indexed(((5, 3), (4,)), 0, 5),
-        _indexed(((2, 4, 3), (2, 3)), 1, 4),
-        _indexed(((5,), ()), 0, 5),
-        _indexed(((4, 3), (0,)), 0, 4),
-        _indexed(((4, 3), (9,)), 0, 7),
-        _indexed(((4, 3), (9,)), 0, 7, DType.BOOL),
+        indexed(((5, 3), (4,)), 0, 5),
+        indexed(((2, 4, 3), (2, 3)), 1, 4),
+        indexed(((5,), ()), 0, 5),
+        indexed(((4, 3), (0,)), 0, 4),
+        indexed(((4, 3), (9,)), 0, 7),
+        indexed(((4, 3), (9,)), 0, 7, DType.BOOL),
     ),
 )  # fmt: skip
 
@@ -365,7 +167,7 @@ def _index_add_type(
     x: TensorType, indices: TensorType, updates: TensorType, *, axis: int
 ) -> TensorType:
     expected = _take_type(x, indices, axis=axis)
-    _check_updates(updates, expected)
+    check_updates(updates, expected)
     return x
 
 
@@ -407,10 +209,10 @@ INDEX_ADD = Primitive(
     operands=(NUMERIC, WORDS, NUMERIC), attrs=_AXIS, infer=_index_add_type, vjp=_index_add_vjp,
     reference=slices_added, tolerance=1e-5, fold=Fold(ADD, 0),
     samples=(
-        _indexed(((5, 3), (7,), (7, 3)), 0, 5),
-        _indexed(((2, 4, 3), (2, 2), (2, 2, 2, 3)), 1, 4),
-        _indexed(((4, 3), (9,), (9, 3)), 0, 7),
-        _indexed(((4,), (), ()), 0, 4),
+        indexed(((5, 3), (7,), (7, 3)), 0, 5),
+        indexed(((2, 4, 3), (2, 2), (2, 2, 2, 3)), 1, 4),
+        indexed(((4, 3), (9,), (9, 3)), 0, 7),
+        indexed(((4,), (), ()), 0, 4),
     ),
 )  # fmt: skip
 
@@ -440,7 +242,7 @@ def gather(x: Tensor, indices: Operand, axis: int) -> Tensor:
            [3.]], dtype=float32)
     """
     index, place = prepare("gather", x, indices, axis)
-    return emit(GATHER, _cut(x, index, _shorter(x, index, place)), index, axis=place)
+    return emit(GATHER, cut(x, index, shorter_axes(x, index, place)), index, axis=place)
 
 
 def take_along_axis(x: Tensor, indices: Operand, axis: int) -> Tensor:
@@ -472,7 +274,7 @@ def _gather_vjp(ct: Tensor, y: Tensor, x: Tensor, indices: Tensor, *, axis: int)
 def gathered(x: Array, indices: Array, *, axis: int) -> Array:
     """Return the elements of x at indices along an axis; NaN or 0 at indices out of range."""
     if not x.shape[axis]:
-        return _filled(indices.shape, x.dtype, None)
+        return filled(indices.shape, x.dtype, None)
     index, valid = resolved(indices, x.shape[axis])
     found = x[scatter_along(index, axis)]
     return found if valid is None else np.where(valid, found, absent(x.dtype)).astype(x.dtype)
@@ -480,8 +282,8 @@ def gathered(x: Array, indices: Array, *, axis: int) -> Array:
 
 GATHER = Primitive(
     name="gather", kind=Kind.INDEXING, doc="Elements of x along an axis.", operands=(ANY, WORDS),
-    attrs=_AXIS, infer=_gather_type, vjp=_gather_vjp, reference=gathered, tolerance=0.0,
-    samples=tuple(_indexed(shapes, axis, high) for shapes, axis, high in _PLACES),
+    attrs=_AXIS, infer=gather_type, vjp=_gather_vjp, reference=gathered, tolerance=0.0,
+    samples=tuple(indexed(shapes, axis, high) for shapes, axis, high in _PLACES),
 )  # fmt: skip
 
 
@@ -533,7 +335,7 @@ SCATTER_ADD = Primitive(
     name="scatter_add", kind=Kind.INDEXING, doc="x with elements added along an axis.",
     operands=(NUMERIC, WORDS, NUMERIC), attrs=_AXIS, infer=scatter_type, vjp=_scatter_add_vjp,
     reference=_scatter_add, tolerance=1e-5, fold=Fold(ADD, 0),
-    samples=tuple(_indexed((*shapes, shapes[1]), axis, high) for shapes, axis, high in _PLACES),
+    samples=tuple(indexed((*shapes, shapes[1]), axis, high) for shapes, axis, high in _PLACES),
 )  # fmt: skip
 
 
@@ -587,5 +389,5 @@ SCATTER = Primitive(
     name="scatter", kind=Kind.INDEXING, doc="x with elements put along an axis.",
     operands=(ANY, WORDS, ANY), attrs=_AXIS, infer=scatter_type, vjp=_scatter_vjp,
     reference=_scatter, tolerance=0.0,
-    samples=tuple(_indexed((*shapes, shapes[1]), axis, high) for shapes, axis, high in _PLACES),
+    samples=tuple(indexed((*shapes, shapes[1]), axis, high) for shapes, axis, high in _PLACES),
 )  # fmt: skip

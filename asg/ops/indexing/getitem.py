@@ -16,9 +16,10 @@ from asg.core.errors import AsgError, Assume, DTypeError, Remedy, ShapeError
 from asg.core.graph import Tensor
 from asg.core.types import TensorType
 from asg.ops._support.building import as_tensor, broadcast, broadcast_shapes
+from asg.ops._support.indices import prepare
 from asg.ops.elementwise.comparison import greater_equal, less
 from asg.ops.elementwise.logical import logical_and
-from asg.ops.indexing.gather_scatter import prepare, take
+from asg.ops.indexing.gather_scatter import take
 from asg.ops.numbers import dim_of, literal
 from asg.ops.selection import cast as cast_to, to_words, where
 from asg.ops.shapes.joins import slice

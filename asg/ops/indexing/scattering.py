@@ -1,4 +1,4 @@
-"""Scattered writes that multiply, take extremes or overwrite, and segment reductions."""
+"""Scattered writes that multiply, take extremes or overwrite."""
 
 from __future__ import annotations
 
@@ -17,32 +17,19 @@ from asg.core.types import TensorType
 from asg.ops._support.building import as_tensor, broadcast, broadcast_shapes, filled_like, is_scalar
 from asg.ops._support.compositions import composition
 from asg.ops._support.emitting import emit
+from asg.ops._support.indices import from_front, prepare
 from asg.ops._support.precision import in_f32, widened
+from asg.ops._support.scattered_writes import rounded_once, scatter_type, scattered, writing
 from asg.ops.creation import iota
 from asg.ops.elementwise.arithmetic import MAXIMUM, MINIMUM, MUL, floor_divide
-from asg.ops.elementwise.comparison import equal, less
-from asg.ops.elementwise.exponential import exp
+from asg.ops.elementwise.comparison import equal
 from asg.ops.elementwise.logical import logical_and
-from asg.ops.indexing.gather_scatter import (
-    as_integers,
-    from_front,
-    index_add,
-    none_from_end,
-    prepare,
-    read_or_zero,
-    rounded_once,
-    scatter,
-    scatter_add,
-    scatter_type,
-    scattered,
-    take,
-    writing,
-)
+from asg.ops.indexing.gather_scatter import index_add, read_or_zero, scatter, scatter_add
 from asg.ops.numbers import dim_of, literal
 from asg.ops.reductions.order_statistics import begins
 from asg.ops.reductions.scans import after, before, segmented_recurrence
 from asg.ops.reductions.sorting import argsort, reorder
-from asg.ops.selection import cast, stop_gradient, to_words, where
+from asg.ops.selection import cast, where
 from asg.ops.shapes.views import reshape
 
 if TYPE_CHECKING:
@@ -206,12 +193,12 @@ def scatter_reduce(
     one, own, start = filled_like(updates, 1), filled_like(x, 1), x
     if not include_self:
         met = equal(scatter(filled_like(x, 0), index, one, place), 1)
-        start = where(met, filled_like(x, _start(reduce, x.dtype)), x)
+        start = where(met, filled_like(x, neutral_of(reduce, x.dtype)), x)
         own = where(met, 0, own)
     if reduce == "prod":
         return scattered(SCATTER_MUL, start, index, updates, place)
     if reduce in ("amax", "amin"):
-        return _extreme(start, index, updates, place, reduce == "amax", include_self)
+        return reduced_extreme(start, index, updates, place, reduce == "amax", include_self)
     if reduce == "sum":
         return scatter_add(start, index, updates, place)
     total = scatter_add(widened(start), index, widened(updates), place)
@@ -219,7 +206,7 @@ def scatter_reduce(
     return cast(total / count, x.dtype) if x.dtype.is_float else floor_divide(total, count)
 
 
-def _extreme(
+def reduced_extreme(
     x: Tensor, index: Tensor, updates: Tensor, axis: int, largest: bool, include_self: bool
 ) -> Tensor:
     """Return the extremes; without `include_self`, x only starts the reductions and never ties."""
@@ -234,7 +221,7 @@ def check_reduce(op: str, reduce: str) -> None:
         raise GraphError(f"reduce must be one of {', '.join(REDUCES)}, got {reduce!r}", op=op)
 
 
-def _start(reduce: str, dtype: DType) -> int | float:
+def neutral_of(reduce: str, dtype: DType) -> int | float:
     """Return the neutral element of a reduction."""
     if reduce in _NEUTRAL:
         return _NEUTRAL[reduce]
@@ -269,11 +256,11 @@ def index_reduce(
     >>> asg.evaluate(asg.index_reduce(x, [0, 0, 2], x * 10.0, axis=0, reduce="amax"))
     array([20.,  2., 30.], dtype=float32)
     """
-    index, place = _of_slices("index_reduce", x, indices, updates, axis)
+    index, place = of_slices("index_reduce", x, indices, updates, axis)
     return scatter_reduce(x, index, updates, place, reduce, include_self)
 
 
-def _of_slices(
+def of_slices(
     op: str, x: Tensor, indices: Operand, updates: Tensor, axis: int
 ) -> tuple[Tensor, int]:
     """Return an index for each element of the slices, and the axis from the front."""
@@ -311,7 +298,7 @@ def index_copy(x: Tensor, indices: Operand, updates: Tensor, axis: int) -> Tenso
            [ 3,  4],
            [10, 20]], dtype=int32)
     """
-    index, place = _of_slices("index_copy", x, indices, updates, axis)
+    index, place = of_slices("index_copy", x, indices, updates, axis)
     return scatter(x, index, updates, place)
 
 
@@ -453,114 +440,3 @@ def _product(dims: Sequence[Dim]) -> Dim:
     for each in dims:
         total = total * each
     return total
-
-
-# Segments
-
-
-def segment_sum(x: Tensor, segment_ids: Operand, num_segments: Dim | str) -> Tensor:
-    """Return the sum of the slices of each segment along axis 0 (JAX).
-
-    Args:
-        x: The slices to sum.
-        segment_ids: A vector of integers: the segment of each slice, 0 to `num_segments` - 1.
-            Slices with another id, including negative ids, are left out.
-        num_segments: The number of segments, an int or a symbolic dimension.
-
-    Returns:
-        A tensor of shape (num_segments, ...). An empty segment gives 0.
-
-    >>> x = asg.constant([[1, 2], [3, 4], [5, 6]], graph=asg.Graph())
-    >>> asg.evaluate(asg.segment.sum(x, [0, 1, 0], 2))
-    array([[6, 8],
-           [3, 4]], dtype=int32)
-    """
-    return _segments(x, segment_ids, num_segments, "sum")
-
-
-def segment_mean(x: Tensor, segment_ids: Operand, num_segments: Dim | str) -> Tensor:
-    """Return the mean of the slices of each segment along axis 0; an empty segment gives NaN.
-
-    The arguments are as in `asg.segment.sum`.
-
-    >>> x = asg.constant([1.0, 5.0, 2.0], graph=asg.Graph())
-    >>> asg.evaluate(asg.segment.mean(x, [0, 0, 1], 2))
-    array([3., 2.], dtype=float32)
-    """
-    wide = widened(x)
-    total = segment_sum(wide, segment_ids, num_segments)
-    ones = literal(x.graph, 1, TensorType(x.shape[:1], wide.dtype))
-    count = segment_sum(ones, segment_ids, num_segments)
-    return cast(total / reshape(count, (*count.shape, *(1,) * (x.ndim - 1))), x.dtype)
-
-
-def segment_prod(x: Tensor, segment_ids: Operand, num_segments: Dim | str) -> Tensor:
-    """Return the product of the slices of each segment along axis 0; an empty segment gives 1.
-
-    The arguments are as in `asg.segment.sum`.
-
-    >>> x = asg.constant([2.0, 5.0, 3.0], graph=asg.Graph())
-    >>> asg.evaluate(asg.segment.prod(x, [0, 0, 2], 3))
-    array([10.,  1.,  3.], dtype=float32)
-    """
-    return _segments(x, segment_ids, num_segments, "prod")
-
-
-def segment_max(x: Tensor, segment_ids: Operand, num_segments: Dim | str) -> Tensor:
-    """Return the maximum of the slices of each segment along axis 0; an empty segment gives -inf.
-
-    For integers, it is the least value of the dtype. The arguments are as in `asg.segment.sum`.
-
-    >>> x = asg.constant([1.0, 5.0, 2.0], graph=asg.Graph())
-    >>> asg.evaluate(asg.segment.max(x, [0, 0, 2], 3))
-    array([  5., -inf,   2.], dtype=float32)
-    """
-    return _segments(x, segment_ids, num_segments, "amax")
-
-
-def segment_min(x: Tensor, segment_ids: Operand, num_segments: Dim | str) -> Tensor:
-    """Return the minimum of the slices of each segment along axis 0; an empty segment gives inf.
-
-    For integers, it is the greatest value of the dtype. The arguments are as in `asg.segment.sum`.
-
-    >>> x = asg.constant([1.0, 5.0, 2.0], graph=asg.Graph())
-    >>> asg.evaluate(asg.segment.min(x, [0, 0, 2], 3))
-    array([ 1., inf,  2.], dtype=float32)
-    """
-    return _segments(x, segment_ids, num_segments, "amin")
-
-
-def segment_softmax(x: Tensor, segment_ids: Operand, num_segments: Dim | str) -> Tensor:
-    """Return exp(x) over its sum in the slice's segment: attention over the edges of a graph.
-
-    The arguments are as in `asg.segment.sum`; `x` is a float tensor. Numbers of any size are safe.
-
-    Returns:
-        A tensor of the type of `x`. A slice that is left out gives 0.
-
-    >>> x = asg.constant([0.0, 0.0, 7.0], graph=asg.Graph())
-    >>> asg.evaluate(asg.segment.softmax(x, [1, 1, 0], 2))
-    array([0.5, 0.5, 1. ], dtype=float32)
-    """
-    wide, count = widened(x), as_dim(num_segments)
-    ids = none_from_end(to_words(as_integers("segment_softmax", segment_ids, x.graph)), count)
-    valid = less(ids, dim_of(x.graph, count, ids.dtype))
-    places = where(valid, ids, 0)
-    valid = reshape(valid, (*valid.shape, *(1,) * (x.ndim - 1)))
-    largest = stop_gradient(take(segment_max(wide, ids, count), places, 0))
-    powers = where(valid, exp(where(valid, wide - largest, 0.0)), 0.0)
-    total = take(segment_sum(powers, ids, count), places, 0)
-    return cast(powers / where(valid, total, 1.0), x.dtype)
-
-
-def _segments(x: Tensor, segment_ids: Operand, num_segments: Dim | str, reduce: str) -> Tensor:
-    count = as_dim(num_segments)
-    start = literal(x.graph, _start(reduce, x.dtype), TensorType((count, *x.shape[1:]), x.dtype))
-    given = as_integers(f"segment_{reduce}", segment_ids, x.graph)
-    ids = none_from_end(to_words(given), count)
-    if reduce == "sum":
-        return index_add(start, ids, x, 0)
-    if reduce == "prod":
-        return index_reduce(start, ids, x, 0, reduce)
-    index, _ = _of_slices(f"segment_{reduce}", start, ids, x, 0)
-    return _extreme(start, index, x, 0, reduce == "amax", include_self=False)

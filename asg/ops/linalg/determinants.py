@@ -19,9 +19,10 @@ from asg.ops.elementwise.comparison import less
 from asg.ops.elementwise.exponential import log, sqrt
 from asg.ops.elementwise.predicates import isfinite
 from asg.ops.linalg.factorizations import MATRIX, check_matrix, signed_lu, turned
-from asg.ops.linalg.solving import cross, inv
+from asg.ops.linalg.solving import inv
 from asg.ops.linalg.spectra import svd
 from asg.ops.products.contraction import matmul
+from asg.ops.products.linear_algebra import cross
 from asg.ops.reductions.scans import exclusive_cumprod
 from asg.ops.reductions.sums_and_extremes import all as all_of, prod, sum
 from asg.ops.selection import cast, stop_gradient, where

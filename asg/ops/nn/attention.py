@@ -12,7 +12,8 @@ from asg.core.types import Shape, format_shape
 from asg.ops._support.building import as_tensor, broadcast_shapes, filled_like
 from asg.ops._support.compositions import composition
 from asg.ops._support.emitting import emit
-from asg.ops.indexing.gather_scatter import prepare, take
+from asg.ops._support.indices import prepare
+from asg.ops.indexing.gather_scatter import take
 from asg.ops.nn.activations import softmax, softmax_or_zeros
 from asg.ops.nn.attention_in_blocks import Rows, attend_in_blocks
 from asg.ops.products.contraction import matmul

@@ -13,7 +13,7 @@ from asg.ops._support.precision import widened
 from asg.ops.creation import iota
 from asg.ops.elementwise.arithmetic import maximum
 from asg.ops.elementwise.comparison import equal, not_equal
-from asg.ops.indexing.scattering import segment_max, segment_sum
+from asg.ops.indexing.segments import segment_max, segment_sum
 from asg.ops.nn.attention import embedding
 from asg.ops.reductions.nan_reductions import extreme_of
 from asg.ops.reductions.sorting import searchsorted

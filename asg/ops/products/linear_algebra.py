@@ -10,14 +10,15 @@ from asg.core.dtypes import FLOAT, NUMERIC
 from asg.core.errors import ShapeError
 from asg.core.graph import Tensor
 from asg.core.opdef import AttrType, Sample
-from asg.core.types import axis_tuple, equality_hint, normalize_axis
-from asg.ops._support.building import as_tensor
+from asg.core.types import axis_tuple, equality_hint, normalize_axis, static_shape
+from asg.ops._support.building import as_tensor, broadcast_shapes, operands
 from asg.ops._support.compositions import composition
 from asg.ops._support.emitting import emit
-from asg.ops.products.contraction import dot_general
+from asg.ops.products.contraction import dot_general, matmul
 from asg.ops.reductions.sums_and_extremes import sum
+from asg.ops.shapes.joins import concat
 from asg.ops.shapes.roll_and_repeat import diagonal, diagonal_axes
-from asg.ops.shapes.views import reshape
+from asg.ops.shapes.views import expand_dims, reshape
 
 if TYPE_CHECKING:
     from asg.core.graph import Operand
@@ -239,3 +240,111 @@ TRACE = composition(
         Sample(((2, 3, 4),), {"offset": 1, "axis1": 2, "axis2": 1}),
     ),
 )  # fmt: skip
+
+
+# multi_dot
+
+
+def multi_dot(tensors: Sequence[Tensor]) -> Tensor:
+    """Return the product of matrices, in the order that needs the fewest operations.
+
+    Args:
+        tensors: Two matrices or more with static sizes. The first may be a vector as a row, the
+            last a vector as a column, as in NumPy.
+
+    >>> g = asg.Graph()
+    >>> a, b, c = (asg.ones(shape, graph=g) for shape in ((50, 2), (2, 50), (50,)))
+    >>> asg.evaluate(asg.linalg.multi_dot([a, b, c]))[:3]
+    array([100., 100., 100.], dtype=float32)
+    """
+    if len(tensors) < 2:
+        raise ShapeError(f"tensors must have 2 entries or more, got {len(tensors)}", op="multi_dot")
+    first, *_, last = tensors
+    whole = [*tensors]
+    if first.ndim == 1:
+        whole[0] = expand_dims(first, 0)
+    if last.ndim == 1:
+        whole[-1] = expand_dims(last, -1)
+    found = _in_order(whole, _splits([static_shape(each.shape) for each in whole]), 0, len(whole))
+    kept = [n for n, given in zip(found.shape, (first, last), strict=True) if given.ndim > 1]
+    return reshape(found, kept)
+
+
+def _splits(shapes: Sequence[tuple[int, ...]]) -> dict[tuple[int, int], int]:
+    """Return the best split of each run of factors (T. Cormen et al., chapter 15.2)."""
+    sizes = [shapes[0][0], *(shape[1] for shape in shapes)]
+    cost = {(i, i + 1): 0 for i in range(len(shapes))}
+    best: dict[tuple[int, int], int] = {}
+    for length in range(2, len(shapes) + 1):
+        for start in range(len(shapes) - length + 1):
+            stop = start + length
+            choices = [
+                (cost[start, k] + cost[k, stop] + sizes[start] * sizes[k] * sizes[stop], k)
+                for k in range(start + 1, stop)
+            ]
+            choices.sort()
+            cost[start, stop], best[start, stop] = choices[0]
+    return best
+
+
+def _in_order(
+    tensors: Sequence[Tensor], best: dict[tuple[int, int], int], start: int, stop: int
+) -> Tensor:
+    """Return the product of a run of factors; recursion is at most as deep as their number."""
+    if stop - start == 1:
+        return tensors[start]
+    k = best[start, stop]
+    return matmul(_in_order(tensors, best, start, k), _in_order(tensors, best, k, stop))
+
+
+# cross, vecdot and kron
+
+
+def cross(x: Tensor, y: Tensor, axis: int = -1) -> Tensor:
+    """Return the cross products of 3-vectors along `axis`; the other axes broadcast.
+
+    Raises:
+        DTypeError: The dtypes differ.
+        ShapeError: `axis` does not have 3 elements.
+
+    >>> x = asg.constant([1.0, 0.0, 0.0], graph=asg.Graph())
+    >>> asg.evaluate(asg.linalg.cross(x, asg.constant([0.0, 1.0, 0.0], graph=x.graph)))
+    array([0., 0., 1.], dtype=float32)
+    """
+    one, other = operands("cross", x, y)
+    place = normalize_axis(axis, one.ndim)
+    if one.shape[place] != 3:
+        raise ShapeError(f"axis {place} of {one.type} must have the size 3", op="cross")
+    (a, b, c), (d, e, f) = (each.split(3, place) for each in (one, other))
+    return concat([b * f - c * e, c * d - a * f, a * e - b * d], place)
+
+
+def vecdot(x: Tensor, y: Tensor, axis: int = -1) -> Tensor:
+    """Return the sums of products along `axis`; the other axes broadcast.
+
+    >>> x = asg.constant([[1.0, 2.0], [3.0, 4.0]], graph=asg.Graph())
+    >>> asg.evaluate(asg.linalg.vecdot(x, x))
+    array([ 5., 25.], dtype=float32)
+    >>> asg.evaluate(asg.linalg.vecdot(x, x, axis=0))
+    array([10., 20.], dtype=float32)
+    """
+    one, other = operands("vecdot", x, y)
+    return sum(one * other, axis)
+
+
+def kron(x: Tensor, y: Tensor) -> Tensor:
+    """Return the Kronecker product: each element of x times the whole of y (NumPy).
+
+    Raises:
+        DTypeError: The dtypes differ.
+
+    >>> x = asg.constant([[1, 0], [0, 2]], graph=asg.Graph())
+    >>> asg.evaluate(asg.linalg.kron(x, asg.ones((1, 2), "i32", graph=x.graph)))
+    array([[1, 1, 0, 0],
+           [0, 0, 2, 2]], dtype=int32)
+    """
+    rank = len(broadcast_shapes("kron", [(1,) * x.ndim, (1,) * y.ndim]))
+    left, right = ((*(1,) * (rank - t.ndim), *t.shape) for t in (x, y))
+    one = reshape(x, [size for n in left for size in (n, 1)])
+    other = reshape(y, [size for n in right for size in (1, n)])
+    return reshape(one * other, [n * m for n, m in zip(left, right, strict=True)])

@@ -14,6 +14,7 @@ from asg.core.errors import DTypeError, GraphError, ShapeError
 from asg.core.graph import Tensor
 from asg.core.types import Shape, TensorType, normalize_axis, static_shape
 from asg.ops._support.building import as_tensor, broadcast, filled_like
+from asg.ops._support.indices import none_from_end
 from asg.ops._support.precision import widened
 from asg.ops.creation import iota
 from asg.ops.elementwise.comparison import equal, greater_equal, less_equal, not_equal
@@ -21,7 +22,7 @@ from asg.ops.elementwise.exponential import sqrt
 from asg.ops.elementwise.logical import logical_and, logical_not, logical_or
 from asg.ops.elementwise.predicates import isfinite, isnan
 from asg.ops.elementwise.rounding import ceil, floor, round
-from asg.ops.indexing.gather_scatter import index_add, none_from_end, scatter, take, take_along_axis
+from asg.ops.indexing.gather_scatter import index_add, scatter, take, take_along_axis
 from asg.ops.numbers import literal
 from asg.ops.products.contraction import matmul
 from asg.ops.reductions.cumulative import cummax, cumsum

@@ -17,6 +17,7 @@ from asg.core.ranks import ALONE
 from asg.core.types import TensorType
 from asg.io.faults import Fault, advised, expected
 from asg.runtime.backend import Backend, Options, Prepared, Program, Store, offers
+from asg.runtime.backend_choice import load_backend
 from asg.runtime.compiled.container import SUFFIX, Container, Header, read_container
 from asg.runtime.compiled.interface import Feed, Interface, Lowered, Print
 from asg.runtime.compiled.protocol import (
@@ -28,8 +29,8 @@ from asg.runtime.compiled.protocol import (
 )
 from asg.runtime.compiled.saving import FORMAT, Sizes, ref_of, seal_of
 from asg.runtime.compiled.version import version
-from asg.runtime.compiling import load_backend, refuse_opaque
 from asg.runtime.executable import Executable, Settings
+from asg.runtime.lowering import refuse_opaque
 from asg.runtime.plan_cache import CACHE_BYTES, as_key, prepared, sizes_text
 
 _MOST_PROGRAMS = 1_000

@@ -11,7 +11,7 @@ from asg.autodiff.recompute import Regions, marked
 from asg.core.errors import GradientError
 from asg.core.graph import Graph, Tensor
 from asg.runtime.backend import Backend
-from asg.runtime.compiling import find_backend
+from asg.runtime.backend_choice import find_backend
 from asg.runtime.recompute.plan import Plan
 
 

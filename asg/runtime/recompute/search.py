@@ -18,7 +18,7 @@ from asg.core.node import Node, Ref
 from asg.core.opdef import Kind
 from asg.core.subgraphs import bind_graph, same_nodes, symbols_used
 from asg.runtime.backend import Backend, Options, format_bytes
-from asg.runtime.compiling import lower
+from asg.runtime.lowering import lower
 from asg.runtime.recompute.plan import Plan, Segment
 
 _COUNTS = (1, 2, 3, 4, 6, 8, 11, 16, 23, 32, 45, 64)  # numbers of parts that a graph is cut into

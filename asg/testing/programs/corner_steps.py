@@ -16,7 +16,7 @@ import numpy as np
 from asg.core.dtypes import Array, DType
 from asg.core.graph import Tensor
 from asg.ops import functions as ops
-from asg.ops.indexing import scattering as sc
+from asg.ops.indexing import segments
 from asg.ops.random import distributions as di
 from asg.ops.reductions import order_statistics as os_
 from asg.optim import clipping
@@ -37,8 +37,8 @@ def segmented(b: Builder) -> Tensor:
     x, count, reduce = _zeros(b, b.x(1)), b.between(1, 5), b.rng.choice(REDUCES)
     ids = b.leaf((x.shape[0],), DType.I32, -2, count + 1)
     functions: dict[str, Callable[[Tensor, Tensor, int], Tensor]] = {
-        "sum": sc.segment_sum, "prod": sc.segment_prod, "mean": sc.segment_mean,
-        "amax": sc.segment_max, "amin": sc.segment_min,
+        "sum": segments.segment_sum, "prod": segments.segment_prod, "mean": segments.segment_mean,
+        "amax": segments.segment_max, "amin": segments.segment_min,
     }  # fmt: skip
     made = functions[reduce](x, ids, count)
     if _is_known(b, x, reduce):
@@ -188,8 +188,8 @@ def halved(b: Builder) -> Tensor:
         lambda: (ops.norm(x), right.length(array)),
         lambda: (ops.median(x), np.median(right.wide(array))),
         lambda: (ops.cumsum(x, 0), np.cumsum(right.wide(array))),
-        lambda: (sc.segment_sum(x, ids, parts), right.segments(array, known, parts, "sum")),
-        lambda: (sc.segment_mean(x, ids, parts), right.segments(array, known, parts, "mean")),
+        lambda: (segments.segment_sum(x, ids, parts), right.segments(array, known, parts, "sum")),
+        lambda: (segments.segment_mean(x, ids, parts), right.segments(array, known, parts, "mean")),
         lambda: (
             ops.index_add(zeros, ops.bitwise_and(ids, 0), x, 0),
             np.where(np.arange(parts) == 0, np.sum(right.wide(array)), 0.0),

@@ -24,7 +24,7 @@ from asg.core.node import Node
 from asg.core.opdef import Kind, Primitive
 from asg.core.subgraphs import graphs_of, nodes_within
 from asg.passes import decompose, optimize
-from asg.runtime.compiling import load_backend
+from asg.runtime.backend_choice import load_backend
 
 _RUNS = 12
 _STILL = 8  # runs from here on move only results: moved exponents would make powers fractional

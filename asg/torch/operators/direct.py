@@ -8,7 +8,7 @@ from inspect import Parameter
 from typing import Any
 
 from asg.ops import functions as ops
-from asg.ops.linalg import determinants, reflections, solving, spectra
+from asg.ops.linalg import determinants, matrix_functions, reflections, solving, spectra
 from asg.ops.nn.losses import margins
 from asg.torch.call import REDUCTIONS
 from asg.torch.program import is_list
@@ -57,8 +57,8 @@ _TABLE: Mapping[str, tuple[Callable[..., Any], str]] = {
     "linalg_slogdet slogdet": (determinants.slogdet, "a"),
     "logdet": (determinants.logdet, "a"),
     "linalg_inv inverse": (solving.inv, "a"),
-    "linalg_matrix_exp": (solving.matrix_exp, "a"),
-    "linalg_matrix_power": (solving.matrix_power, "a n"),
+    "linalg_matrix_exp": (matrix_functions.matrix_exp, "a"),
+    "linalg_matrix_power": (matrix_functions.matrix_power, "a n"),
     "cholesky_inverse": (solving.cholesky_inverse, "factor upper"),
     "cholesky_solve": (solving.cholesky_solve, "b factor upper"),
     "linalg_householder_product": (reflections.householder_product, "a tau"),

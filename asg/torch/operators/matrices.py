@@ -19,8 +19,9 @@ from asg.ops.linalg.factorizations import (
     qr,
     solve_triangular,
 )
-from asg.ops.linalg.solving import cross, inv, lu_solve, solve
+from asg.ops.linalg.solving import inv, lu_solve, solve
 from asg.ops.linalg.spectra import eigh, eigvalsh, svd, svdvals
+from asg.ops.products.linear_algebra import cross
 from asg.torch.call import Call
 from asg.torch.registry import aten
 

@@ -42,40 +42,62 @@ def _step(builder: Builder, node: Node, inputs: tuple[Value, ...], make: Make) -
 def _pairs(inverse: bool, re: Array, im: Array, real: Array, imag: Array) -> Callable[[], None]:
     transform = np.fft.ifft if inverse else np.fft.fft
     norm = "forward" if inverse else "backward"  # no scaling in both directions
+    joined = _joining(re, im)
 
     def run() -> None:
-        found = transform(_joined(re, im), norm=norm)
-        np.copyto(real, found.real)
-        np.copyto(imag, found.imag)
+        found = transform(joined(), norm=norm)
+        real[...], imag[...] = found.real, found.imag
 
     return run
 
 
 def _of_reals(x: Array, real: Array, imag: Array) -> Callable[[], None]:
+    new = _new(x, real.shape)
+
     def run() -> None:
-        found = np.fft.rfft(x)
-        np.copyto(real, found.real)
-        np.copyto(imag, found.imag)
+        found = new()
+        np.fft.rfft(x, out=found)
+        real[...], imag[...] = found.real, found.imag
 
     return run
 
 
 def _to_reals(n: int, re: Array, im: Array, y: Array) -> Callable[[], None]:
     """Return the step of Σ x[k]·exp(2πi·j·k/n), real part: half of each term and its conjugate."""
-    kept = n // 2 + 1
+    if re.shape[-1] > n // 2 + 1:  # more terms than a transform of reals has
+        return _real_parts(n, _joining(re, im), y)
+    new = _new(re, re.shape)
+    parts = np.ones(re.shape[-1], new().real.dtype)
+    parts[1 : (n + 1) // 2] = 0.5
 
     def run() -> None:
-        x = _joined(re, im)
-        if x.shape[-1] > kept:
-            np.copyto(y, np.fft.ifft(x, n, norm="forward").real)
-            return
-        x[..., 1 : (n + 1) // 2] *= 0.5
-        np.copyto(y, np.fft.irfft(x, n, norm="forward"))
+        x = new()
+        np.multiply(re, parts, x.real)
+        np.multiply(im, parts, x.imag)
+        np.fft.irfft(x, n, norm="forward", out=y)
 
     return run
 
 
-def _joined(re: Array, im: Array) -> Any:
-    joined = np.empty(re.shape, np.result_type(re.dtype, np.complex64))
-    joined.real, joined.imag = re, im
+def _real_parts(n: int, joined: Callable[[], Any], y: Array) -> Callable[[], None]:
+    def run() -> None:
+        np.copyto(y, np.fft.ifft(joined(), n, norm="forward").real)
+
+    return run
+
+
+def _joining(re: Array, im: Array) -> Callable[[], Any]:
+    """Return a function that joins real and imaginary parts."""
+    new = _new(re, re.shape)
+
+    def joined() -> Any:
+        x = new()
+        x.real, x.imag = re, im
+        return x
+
     return joined
+
+
+def _new(like: Array, shape: tuple[int, ...]) -> Callable[[], Any]:
+    """Return a function that makes an array of complex numbers, in the precision of another."""
+    return partial(np.empty, shape, np.result_type(like.dtype, np.complex64))

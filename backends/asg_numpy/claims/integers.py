@@ -24,7 +24,8 @@ from asg_numpy.kernels.quads import (
     unsigned,
 )
 from asg_numpy.native.sequences import in_turn
-from asg_numpy.planning.builder import Builder, copying
+from asg_numpy.planning.builder import Builder
+from asg_numpy.planning.copying import copying
 from asg_numpy.planning.memory_orders import strides_in
 from asg_numpy.planning.values import Value, row_major, shape_of, strides_of
 

@@ -34,7 +34,8 @@ from asg_numpy.native.machine import machine
 from asg_numpy.native.quantized import Numbers, QuantizedMaker
 from asg_numpy.native.sequences import in_turn
 from asg_numpy.plan_numbers import plans
-from asg_numpy.planning.builder import Builder, Claim, copying
+from asg_numpy.planning.builder import Builder, Claim, without_step
+from asg_numpy.planning.copying import copying
 from asg_numpy.planning.graph_facts import GraphFacts
 from asg_numpy.planning.values import START, Axes, Storage, Value, nbytes_of, shape_of, strides_of
 from asg_numpy.planning.view_layouts import stacked
@@ -70,7 +71,7 @@ def quantized_products(graph: Graph, facts: GraphFacts) -> Mapping[int, Claim]:
                     if not 1 <= rows <= plans().quantized_products.rows:
                         continue
                     found[node.id] = partial(_product, expansion, place)
-                    found |= {each.id: _without_step for each in (*expansion.nodes, *views)}
+                    found |= {each.id: without_step for each in (*expansion.nodes, *views)}
                     break
     return found
 
@@ -228,12 +229,6 @@ class _Chain(NamedTuple):
 
 
 # Steps
-
-
-def _without_step(builder: Builder, node: Node, inputs: tuple[Value, ...]) -> tuple[Value, ...]:
-    """Return a placeholder that no step reads."""
-    del builder, inputs
-    return (Value(node.types[0], None),)
 
 
 def _product(

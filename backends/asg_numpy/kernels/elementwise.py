@@ -25,7 +25,9 @@ from asg_numpy.native.formulas import formula_of, length_of, suits
 from asg_numpy.native.groups import Fusable
 from asg_numpy.plan_numbers import plans
 from asg_numpy.planning.batch_slices import alike, usual_work
-from asg_numpy.planning.builder import Builder, copying, later_attrs
+from asg_numpy.planning.builder import Builder
+from asg_numpy.planning.constants import later_attrs
+from asg_numpy.planning.copying import copying
 from asg_numpy.planning.memory_orders import strides_in
 from asg_numpy.planning.values import Make, Value, shape_of
 

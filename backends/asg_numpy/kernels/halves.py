@@ -19,7 +19,8 @@ from asg.ops.wgsl import rounded
 from asg_numpy.native.formulas import Formula
 from asg_numpy.native.groups import Fusable
 from asg_numpy.planning.batch_slices import alike, usual_work
-from asg_numpy.planning.builder import Builder, Kernel, copying
+from asg_numpy.planning.builder import Builder, Kernel
+from asg_numpy.planning.copying import copying
 from asg_numpy.planning.values import START, Storage, Value, nbytes_of
 from asg_numpy.planning.view_layouts import once_each
 

@@ -29,12 +29,16 @@ def indexing(
         size = shape_of(inputs[0].type)[axis]
         builder.step(node, partial(_checking, node, axis, size), (inputs[at],), ())
     type_ = inputs[at].type
-    places = prod(shape_of(type_)) * (type_.rank + plans().memory.indices)
-    places *= np.dtype(np.int64).itemsize
     costs, work = plans().costs, None
     if len(inputs) > 2 and not _is_single(node, type_):
         work = costs.sorted + prod(shape_of(inputs[-1].type)) / costs.written
-    return computed(builder, node, op, inputs, places, work)
+    return computed(builder, node, op, inputs, places_nbytes(type_), work)
+
+
+def places_nbytes(indices: TensorType) -> int:
+    """Return the memory of NumPy for the places of indices, in bytes."""
+    count = prod(shape_of(indices)) * (indices.rank + plans().memory.indices)
+    return count * np.dtype(np.int64).itemsize
 
 
 def _is_single(node: Node, indices: TensorType) -> bool:

@@ -23,7 +23,8 @@ from asg_numpy.native.product_calls import product_call
 from asg_numpy.native.products import Panel, panel_for
 from asg_numpy.native.sequences import in_turn
 from asg_numpy.plan_numbers import plans
-from asg_numpy.planning.builder import Builder, copying
+from asg_numpy.planning.builder import Builder
+from asg_numpy.planning.copying import copying
 from asg_numpy.planning.values import Axes, Make, Step, Value, elements_of, first_wide, shape_of
 from asg_numpy.planning.view_layouts import stacked
 

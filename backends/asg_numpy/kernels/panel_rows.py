@@ -13,7 +13,8 @@ import numpy as np
 
 from asg.core.dtypes import Array
 from asg.core.tracing.record import is_later
-from asg.ops.indexing.gather_scatter import absent, resolved, taken
+from asg.ops._support.indices import absent, resolved
+from asg.ops.indexing.gather_scatter import taken
 from asg_numpy.kernels.general import reference_of
 from asg_numpy.kernels.packed import Packing
 from asg_numpy.planning.builder import Builder

@@ -15,7 +15,8 @@ from asg.core.types import TensorType
 from asg_numpy.kernels.matrices import Side, work_of
 from asg_numpy.native.sequences import in_turn
 from asg_numpy.plan_numbers import plans
-from asg_numpy.planning.builder import Builder, copying
+from asg_numpy.planning.builder import Builder
+from asg_numpy.planning.copying import copying
 from asg_numpy.planning.values import Value, nbytes_of, shape_of
 
 

@@ -16,7 +16,8 @@ from asg.core.node import Node, Ref
 from asg.core.opdef import Attrs, Primitive
 from asg.core.tracing.record import is_later
 from asg_numpy.plan_numbers import plans
-from asg_numpy.planning.builder import Builder, Kernel, later_attrs
+from asg_numpy.planning.builder import Builder, Kernel
+from asg_numpy.planning.constants import later_attrs
 from asg_numpy.planning.values import Value, known_attrs, nbytes_of, shape_of
 from asg_numpy.planning.view_layouts import once_each
 

@@ -10,7 +10,9 @@ from asg.core.opdef import AttrType, Primitive
 from asg.core.tracing.record import later
 from asg_numpy.plan_numbers import plans
 from asg_numpy.planning.batch_slices import alike
-from asg_numpy.planning.builder import Builder, copying, later_attrs
+from asg_numpy.planning.builder import Builder
+from asg_numpy.planning.constants import later_attrs
+from asg_numpy.planning.copying import copying
 from asg_numpy.planning.memory_orders import strides_in
 from asg_numpy.planning.values import Value, shape_of
 from asg_numpy.planning.view_layouts import view_of

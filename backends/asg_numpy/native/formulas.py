@@ -35,13 +35,8 @@ from asg.kernel.expr import (
 )
 from asg.kernel.stmt import Assign, Declare, If, Let, Return, Stmt, walk
 from asg.kernel.values import VALUE
-from asg.kernel.wgsl_reader import (
-    ZERO,
-    Function,
-    UnreadableError,
-    formula_of as read_formula,
-    function_of,
-)
+from asg.kernel.wgsl_reader import ZERO, Function, formula_of as read_formula, function_of
+from asg.kernel.wgsl_types import UnreadableError
 from asg.ops._support.catalogue import OWN
 from asg.ops.wgsl import ROUNDED, expression
 from asg_numpy.native import doubles

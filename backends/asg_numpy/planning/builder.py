@@ -7,16 +7,14 @@ them, and `values.py` places the storages.
 from __future__ import annotations
 
 import sys
-from collections.abc import Callable, Container, Iterable, Iterator, Mapping, Sequence
+from collections.abc import Callable, Container, Iterable, Mapping
 from copy import copy
-from functools import cached_property, partial
+from functools import cached_property
 from math import prod
-from operator import itemgetter
-from typing import Any, NamedTuple, cast
+from typing import NamedTuple, cast
 
 import numpy as np
 
-from asg.core.dtypes import Array
 from asg.core.errors import BackendError
 from asg.core.graph import Graph
 from asg.core.leaves import EXTERNAL, INPUT, RESIDENT
@@ -25,18 +23,17 @@ from asg.core.opdef import Kind, Primitive
 from asg.core.tracing.record import (
     Untraceable,
     concrete,
-    decided,
     does_without,
     is_later,
-    later,
 )
 from asg.core.types import TensorType
 from asg.runtime.backend import Options
-from asg_numpy.native.copies import copy_call
 from asg_numpy.native.fusing import fused
 from asg_numpy.native.machine import machine
 from asg_numpy.plan_numbers import plans
 from asg_numpy.planning.batch_slices import alike, usual_work
+from asg_numpy.planning.constants import fixed, folded, later_attrs, widened_constant
+from asg_numpy.planning.copying import copying
 from asg_numpy.planning.graph_facts import GraphFacts
 from asg_numpy.planning.memory_orders import common_order, strides_in
 from asg_numpy.planning.plan import Plan
@@ -53,7 +50,6 @@ from asg_numpy.planning.values import (
     Storage,
     Value,
     elements_of,
-    known_attrs,
     nbytes_of,
     shape_of,
     strides_of,
@@ -65,8 +61,6 @@ Claim = Callable[["Builder", Node, tuple[Value, ...]], tuple[Value, ...]]
 
 GROUPED = 2  # batch axes of a convolution with groups
 WINDOWED = 4  # the rank of attention's keys; windows with groups have more axes
-
-_VIEWS = (Kind.VIEW, Kind.BARRIER)
 
 
 class Scaled(NamedTuple):
@@ -152,8 +146,11 @@ class Builder:
                 append(claims[op.name](self, node, inputs))
                 continue
             known = not inputs or inputs[0].array is not None
-            folded = self._folded(node, op, inputs) if known else None
-            append(folded or kernels[op.kind](self, node, op, inputs))
+            constants = folded(node, op, inputs, self.options) if known else None
+            if constants:
+                append(self.facts.keep(node, constants))
+            else:
+                append(kernels[op.kind](self, node, op, inputs))
 
     @cached_property
     def channels_last(self) -> bool:
@@ -354,7 +351,7 @@ class Builder:
         if wide.itemsize <= narrow.itemsize or not np.can_cast(narrow.numpy, wide.numpy):
             return None
         if value.array is not None:
-            return _widened_constant(value.array, type_)
+            return widened_constant(value.array, type_)
         if self._state_copied(value, type_) is None:
             return None
         total = nbytes_of(type_) + sum(
@@ -422,38 +419,8 @@ class Builder:
             name = cast(str, node.name)
             self.inputs[name] = Value(type_, self._storage(name, type_, START))
             return (self.inputs[name],)
-        found = _fixed(np.asarray(op.reference(**node.attrs)), shape_of(type_))
+        found = fixed(np.asarray(op.reference(**node.attrs)), shape_of(type_))
         return self.facts.keep(node, (Value(type_, None, array=found),))
-
-    def _folded(
-        self, node: Node, op: Primitive, inputs: Sequence[Value]
-    ) -> tuple[Value, ...] | None:
-        """Return the node's values as small constants if all operands are constants, else None.
-
-        A run computes a large value instead.
-        """
-        arrays: list[Array] = []
-        for value in inputs:
-            if value.array is None:
-                return None
-            arrays.append(value.array)
-        if op.kind in (Kind.CONTROL, Kind.COLLECTIVE):
-            return None
-        if op.kind is Kind.INDEXING and self.options.check_indices:
-            return None
-        uniform = op.kind is Kind.ELEMENTWISE and all(
-            decided(later(_is_uniform, array)) for array in arrays
-        )
-        if not uniform and op.kind not in (*_VIEWS, Kind.CREATION) and _is_large(node, arrays):
-            return None
-        dims = tuple([dim for type_ in node.types for dim in shape_of(type_)])
-        dims += tuple(later_attrs(node))
-        found = later(_computed, node, uniform, dims, tuple(arrays))
-        constants = [
-            Value(type_, None, array=later(itemgetter(index), found))
-            for index, type_ in enumerate(node.types)
-        ]
-        return self.facts.keep(node, tuple(constants))
 
 
 def of_known_sizes(claim: Claim) -> Claim:
@@ -466,30 +433,10 @@ def of_known_sizes(claim: Claim) -> Claim:
     return checked
 
 
-def _is_large(node: Node, operands: Sequence[Array]) -> bool:
-    """Whether each run should compute a constant, because a plan would hold too many bytes.
-
-    Conversions of stored weights never exceed their operands in size, so their bound is higher.
-    """
-    size, memory = sum(map(nbytes_of, node.types)), plans().memory
-    if size <= memory.constant:
-        return False
-    return size > memory.converted or any(map(is_later, operands)) or size > _stored(operands)
-
-
-def _widened_constant(array: Array, type_: TensorType) -> Value | None:
-    """Return a constant in a wider dtype; None for a repeated or very large constant."""
-    if is_later(array) or any(map(is_later, type_.shape)):
-        return None
-    if nbytes_of(type_) > plans().memory.converted or _stored([array]) < array.nbytes:
-        return None
-    return Value(type_, None, array=_fixed(array.astype(type_.dtype.numpy), shape_of(type_)))
-
-
-def _stored(arrays: Iterable[Array]) -> int:
-    """Return the bytes of constants in memory: elements that a view repeats count once."""
-    spans = [np.lib.array_utils.byte_bounds(array) for array in arrays]
-    return max(high - low for low, high in spans)
+def without_step(builder: Builder, node: Node, inputs: tuple[Value, ...]) -> tuple[Value, ...]:
+    """Return a placeholder that no step reads: another claim computes the node."""
+    del builder, inputs
+    return (Value(node.types[0], None),)
 
 
 def _multiplications(graph: Graph, node: Node) -> int:
@@ -498,43 +445,6 @@ def _multiplications(graph: Graph, node: Node) -> int:
     dims = shape_of(graph.nodes[x.node].types[x.index])
     summed: tuple[int, ...] = node.attrs["x_contract"]
     return elements_of(node.types[0]) * prod([dims[axis] for axis in summed])
-
-
-def copying(source: Array, target: Array) -> Callable[[], None]:
-    """Return a closure that copies `source` to `target`, with casts of floats.
-
-    NumPy loops over the target's dense axis, once for each run. Where runs are short and scattered
-    in the source, the closure copies element k of all runs at once, for each k.
-    """
-    native = copy_call(source, target)
-    if native is not None:
-        return native
-    if not has_short_runs(source, target):
-        return partial(np.copyto, target, source)
-    return by_places(np.copyto, target, source)
-
-
-def by_places(function: Callable[..., Any], *arrays: Array) -> Callable[[], None]:
-    """Return a closure that calls a function on element k of all runs at once, for each k."""
-    places = [[each[..., place] for each in arrays] for place in range(arrays[0].shape[-1])]
-
-    def run() -> None:
-        for each in places:
-            function(*each)
-
-    return run
-
-
-def has_short_runs(source: Array, target: Array) -> bool:
-    """Whether NumPy would loop over short runs, since the source is not dense like the target."""
-    plan = plans().elementwise
-    if source.shape != target.shape or target.ndim < 2 or target.size < plan.short_copy:
-        return False
-    *_, many, few = target.shape
-    inner, outer = target.strides[-1], target.strides[-2]
-    interleaved = inner == target.itemsize and outer == few * inner
-    apart = source.strides[-2] != few * source.strides[-1]
-    return interleaved and apart and 1 < few <= plan.short and many >= 2 * few
 
 
 def _check_size(node: Node) -> None:
@@ -547,46 +457,3 @@ def _check_size(node: Node) -> None:
                 hint="use smaller shapes, or split the tensor",
                 where=node.place,
             )
-
-
-def _computed(
-    node: Node, uniform: bool, dims: tuple[int, ...], arrays: Sequence[Array]
-) -> list[Array]:
-    """Return the constants of a node with constant operands; `uniform` operands repeat an element.
-
-    `dims` lists sizes of results and attributes that may be known only later.
-    """
-    del dims
-    op = cast(Primitive, node.op)
-    if uniform:
-        arrays = [array[(0,) * array.ndim] for array in arrays]
-    with np.errstate(all="ignore"):
-        found = op.reference(*arrays, **known_attrs(node.attrs))
-    results: tuple[Any, ...] = found if len(node.types) > 1 else (found,)
-    return [
-        _fixed(np.asarray(result, type_.dtype.numpy), concrete(shape_of(type_)))
-        for type_, result in zip(node.types, results, strict=True)
-    ]
-
-
-def later_attrs(node: Node) -> Iterator[int]:
-    """Yield the dimensions among a node's attributes that are known only later."""
-    for value in node.attrs.values():
-        dims = cast("tuple[Any, ...]", value if isinstance(value, tuple) else (value,))
-        yield from filter(is_later, dims)
-
-
-def _fixed(array: Array, shape: tuple[int, ...]) -> Array:
-    """Return a read-only constant of this shape."""
-    if array.shape != shape:
-        return np.broadcast_to(array, shape)
-    if array.flags.writeable:  # it may become an output
-        array = array.view()
-        array.flags.writeable = False
-    return array
-
-
-def _is_uniform(array: Array) -> bool:
-    return array.size > 0 and not any(
-        stride for stride, dim in zip(array.strides, array.shape, strict=True) if dim > 1
-    )

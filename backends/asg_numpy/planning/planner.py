@@ -14,6 +14,7 @@ from asg.core.node import bulk
 from asg.runtime.backend import MemoryReport, Options
 from asg.runtime.memory.planner import Sizes, report_of
 from asg_numpy.claims import CLAIMS
+from asg_numpy.claims.filled_takes import filled_takes
 from asg_numpy.claims.quantized import quantized_products
 from asg_numpy.kernels import KERNELS
 from asg_numpy.kernels.panel_rows import take_rows_from_panels
@@ -56,7 +57,11 @@ def lay_out(builder: Builder) -> Layout:
 def build(builder: Builder) -> None:
     """Make the steps of a builder's graph."""
     with bulk():
-        builder.build(KERNELS, CLAIMS, quantized_products(builder.graph, builder.facts))
+        graph, facts = builder.graph, builder.facts
+        claimed = quantized_products(graph, facts)
+        if not builder.options.check_indices:
+            claimed = {**claimed, **filled_takes(graph, facts)}
+        builder.build(KERNELS, CLAIMS, claimed)
         take_rows_from_panels(builder)
         builder.fuse()
 

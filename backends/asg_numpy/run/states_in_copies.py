@@ -18,7 +18,7 @@ from asg.io.memory_pages import GIVES_BACK
 from asg.runtime.compiled.protocol import Part
 from asg_numpy.kernels.packed import Packing
 from asg_numpy.plan_numbers import plans
-from asg_numpy.planning.builder import copying
+from asg_numpy.planning.copying import copying
 from asg_numpy.planning.plan import Layout
 from asg_numpy.planning.values import Copied, nbytes_of, shape_of, strides_of
 

@@ -55,7 +55,7 @@ _HOMES = (
     "asg_numpy.native.chains", "asg_numpy.native.formulas", "asg_numpy.native.groups",
     "asg_numpy.native.padding", "asg_numpy.native.product_calls", "asg_numpy.native.quantized",
     "asg_numpy.native.rows", "asg_numpy.native.trees", "asg_numpy.plan_numbers",
-    "asg_numpy.planning.builder", "asg_numpy.planning.plan", "asg_numpy.planning.stages",
+    "asg_numpy.planning.copying", "asg_numpy.planning.plan", "asg_numpy.planning.stages",
     "asg_numpy.planning.strips", "asg_numpy.planning.values",
 )  # fmt: skip
 _PACKAGES = "asg_numpy.claims.", "asg_numpy.kernels."

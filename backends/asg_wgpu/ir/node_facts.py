@@ -197,6 +197,11 @@ def domain_of(graph: Graph, ref: Ref) -> Domain:
     return Domain(shape, (node.attrs["axis"],) if node.op.kind in ALONG_AN_AXIS else ())
 
 
+def group_of(graph: Graph, refs: Sequence[Ref]) -> RowGroup:
+    """Return a group with the domain of its first value, which stores all its values."""
+    return RowGroup(domain_of(graph, refs[0]), tuple(refs), frozenset(refs))
+
+
 def planes_within(graph: Graph, rows: Domain, ref: Ref) -> int:
     """Return the number of adjacent rows whose values a reduction reduces, or 0 for another node.
 

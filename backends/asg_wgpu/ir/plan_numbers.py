@@ -452,7 +452,7 @@ class Scatters:
 class Fusion:
     """Fusion: values that a kernel stores.
 
-    Read by `schedule/fusion.py`.
+    Read by `schedule/fusion.py`, `schedule/kernel_choice.py` and `schedule/dispatching.py`.
     """
 
     members: int = 16  # values of a kernel, at most; chosen
@@ -470,7 +470,7 @@ class Inlined:
 
     Read by `codegen/elements.py`, `codegen/reductions/map_reduce.py`,
     `lower/reductions/added_parts.py`, `lower/reductions/columns_beside_rows.py`,
-    `lower/reductions/split_long.py`, `schedule/fusion.py`, `schedule/materialize.py` and
+    `lower/reductions/split_long.py`, `schedule/dispatching.py`, `schedule/materialize.py` and
     `schedule/segments.py`.
     """
 

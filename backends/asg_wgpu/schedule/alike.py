@@ -82,10 +82,7 @@ class Known:
 
 
 class Alike:
-    """Answers about groups of a graph, cached by form.
-
-    `overwritable` returns the buffers that the dispatches of groups may overwrite.
-    """
+    """Answers about groups of a graph, cached by form."""
 
     def __init__(
         self,
@@ -93,11 +90,9 @@ class Alike:
         buffer_of: BufferOf,
         scratch: Scratch,
         known: Known,
-        overwritable: Callable[[Sequence[RowGroup]], Overwritable],
     ) -> None:
         self._nodes = graph.nodes
         self._buffer_of = buffer_of
-        self._overwritable = overwritable
         self._new = scratch
         self._known = known
         self._scratched: list[Scratched] = []
@@ -136,9 +131,15 @@ class Alike:
         return found.code and found.code.moved(group, buffers, nodes)
 
     def dispatches(
-        self, groups: Sequence[RowGroup], make: Callable[[], list[Dispatch]]
+        self,
+        groups: Sequence[RowGroup],
+        make: Callable[[], list[Dispatch]],
+        overwritable: Callable[[Sequence[RowGroup]], Overwritable],
     ) -> list[Dispatch]:
-        """Return the dispatches of groups; call `make` for a new form."""
+        """Return the dispatches of groups; call `make` for a new form.
+
+        `overwritable` returns the buffers that the dispatches of groups may overwrite.
+        """
         form = self.form(groups)
         if form is None:
             return make()
@@ -155,21 +156,9 @@ class Alike:
                 each.moved(buffers, [nodes[number] for number in each.nodes])
                 for each in found.dispatches
             ]
-        self._begin(made, found.begun, groups)
+        if self._known.begin is not None:
+            _begin(self._known.begin, made, found.begun, overwritable(groups))
         return made
-
-    def _begin(
-        self, made: Sequence[Dispatch], begun: set[Hashable], groups: Sequence[RowGroup]
-    ) -> None:
-        """Begin kernels for each way in which operands of equal groups share memory."""
-        if self._known.begin is None:
-            return
-        old = self._overwritable(groups)
-        merged = [each.merged(old) for each in made]
-        shared = tuple([tuple(each.items()) for each in merged])
-        if shared not in begun:
-            begun.add(shared)
-            self._known.begin(list(zip(made, merged, strict=True)))
 
     # Forms
 
@@ -248,6 +237,15 @@ class Alike:
     def _numbered(self, what: Hashable) -> int:
         """Return a number for a part of forms, which is quicker to hash."""
         return self._known.specs.setdefault(what, len(self._known.specs))
+
+
+def _begin(begin: Begin, made: Sequence[Dispatch], begun: set[Hashable], old: Overwritable) -> None:
+    """Begin kernels for each way in which operands of equal groups share memory."""
+    merged = [each.merged(old) for each in made]
+    shared = tuple([tuple(each.items()) for each in merged])
+    if shared not in begun:
+        begun.add(shared)
+        begin(list(zip(made, merged, strict=True)))
 
 
 def _moves(first: Form, form: Form) -> tuple[dict[int, int], dict[int, int]]:

@@ -1,7 +1,8 @@
 """Build the schedule of a lowered graph: its buffers, and the dispatches that fill them.
 
 The phases are `with_words`, `with_attention`, `split_large`, `Inlining` (`materialize.py`),
-`in_slabs` (`oversized.py`) and `Grouping` (`fusion.py`). `loops.py` schedules loops around them.
+`in_slabs` (`oversized.py`), `Grouping` (`fusion.py`) and `Dispatching` (`dispatching.py`).
+`loops.py` schedules loops around them.
 """
 
 from __future__ import annotations
@@ -26,6 +27,7 @@ from asg_wgpu.lower.attention.replace import with_attention
 from asg_wgpu.lower.legalize import SPLIT, split_large
 from asg_wgpu.lower.words import with_words
 from asg_wgpu.schedule.alike import Begin, Known
+from asg_wgpu.schedule.dispatching import Dispatching
 from asg_wgpu.schedule.fusion import Grouping
 from asg_wgpu.schedule.joined_in_place import NO_JOINS, joins_in_place
 from asg_wgpu.schedule.loops import schedule_of_loops
@@ -116,7 +118,7 @@ def plain_schedule(
     known = Known() if known is None else known
     joins = joins_in_place(graph, inlining.users()) if in_place else NO_JOINS
     grouping = Grouping(graph, inlining, places.get, target, scratch, room, known, joins)
-    dispatches = grouping.dispatches()
+    dispatches = Dispatching(grouping).dispatches()
     _check_trip_counts(graph, dispatches, target)
     outputs = {name: places[ref] for name, ref in graph.output_refs.items()}
     updates = {name: places[ref] for name, ref in graph.update_refs.items()}

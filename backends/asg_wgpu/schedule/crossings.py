@@ -23,6 +23,8 @@ _ONE_PLACE = (Kind.ELEMENTWISE, Kind.VIEW, Kind.BARRIER)
 
 def crossing_of(setting: Setting, group: RowGroup) -> Crossing | None:
     """Return the loads of an elementwise group to read through tiles, or None."""
+    if len(group.domain.full) < 2:
+        return None
     numbers, nodes = plans().transposes, setting.graph.nodes
     full = tuple(size for size in group.domain.full if not (is_known(size) and size == 1))
     if hinted(prod(full)) < numbers.elements:

@@ -6,7 +6,7 @@ import sys
 import numpy as np
 
 import asg
-from asg.runtime.compiling import find_backend
+from asg.runtime.backend_choice import find_backend
 from asg_wgpu.device import adapters as module
 
 

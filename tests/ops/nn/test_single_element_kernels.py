@@ -6,7 +6,7 @@ import numpy as np
 import pytest
 
 import asg
-from asg.runtime.compiling import lower
+from asg.runtime.lowering import lower
 
 
 @pytest.mark.parametrize("size", [(7, 6), (8, 9)])

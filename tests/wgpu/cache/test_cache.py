@@ -18,7 +18,7 @@ from asg.core.opdef import STOPPED, Wgsl
 from asg.ops._support.elementwise import elementwise
 from asg.runtime.cache_folder import CacheFolder, cache_folder
 from asg.runtime.compiled.sources import source_files
-from asg.runtime.compiling import lower
+from asg.runtime.lowering import lower
 from asg_wgpu import WgpuBackend
 from asg_wgpu.cache.outlines import outline_of
 from asg_wgpu.cache.schedules import decode, encode, generator_version, schedule_key

@@ -10,7 +10,8 @@ import pytest
 import asg
 from asg import linalg
 from asg.core.tracing.size import Trace
-from asg.runtime.compiling import compile, lower
+from asg.runtime.compiling import compile
+from asg.runtime.lowering import lower
 from asg.testing import interpret
 from asg_wgpu import WgpuBackend
 from asg_wgpu.ir.plan_numbers import using

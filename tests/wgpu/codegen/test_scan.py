@@ -11,7 +11,8 @@ from asg.core.dims import parse_dim
 from asg.core.dims.facts import Facts
 from asg.core.interpreter import interpret
 from asg.core.tracing.size import Trace
-from asg.runtime.compiling import compile, lower
+from asg.runtime.compiling import compile
+from asg.runtime.lowering import lower
 from asg_wgpu import WgpuBackend
 from asg_wgpu.cache.outlines import outline_of
 from asg_wgpu.cache.schedules import decode, encode

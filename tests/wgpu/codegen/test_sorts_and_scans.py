@@ -10,7 +10,8 @@ from hypothesis import given, settings, strategies as st
 
 import asg
 from asg.ops.reductions.scans import segmented_cumsum, segmented_recurrence
-from asg.runtime.compiling import compile, lower
+from asg.runtime.compiling import compile
+from asg.runtime.lowering import lower
 from asg_wgpu import WgpuBackend
 from asg_wgpu.cache.outlines import outline_of
 from asg_wgpu.cache.schedules import decode, encode

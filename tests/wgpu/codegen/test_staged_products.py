@@ -9,7 +9,7 @@ import pytest
 import asg
 from asg.extend import interpret
 from asg.kernel.costs import registers
-from asg.runtime.compiling import lower
+from asg.runtime.lowering import lower
 from asg_wgpu import WgpuBackend
 from asg_wgpu.codegen.contractions.tiles import is_possible, staged_question
 from asg_wgpu.ir.plan_numbers import plans, using

@@ -11,7 +11,7 @@ import asg.kernel
 import asg_numpy
 import asg_wgpu
 from asg.core.errors import AsgError
-from asg.kernel.wgsl_reader import UnreadableError
+from asg.kernel.wgsl_types import UnreadableError
 from asg_wgpu.codegen.emitter import Emitter, NotFusableError
 from asg_wgpu.codegen.loops.recurrence_stages import MixedError
 from asg_wgpu.ir.records import DamagedError

@@ -11,7 +11,7 @@ from typer.testing import CliRunner
 
 import asg
 from asg.cli import app
-from asg.runtime.compiling import lower
+from asg.runtime.lowering import lower
 from asg_wgpu import WgpuBackend
 from asg_wgpu.cache.schedules import schedule_key
 from asg_wgpu.device import tuned_table

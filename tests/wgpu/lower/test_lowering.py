@@ -9,7 +9,7 @@ from asg.core.opdef import Kind
 from asg.core.subgraphs import bind_graph
 from asg.core.verify import verify
 from asg.passes.manager import check_interface
-from asg.runtime.compiling import lower
+from asg.runtime.lowering import lower
 from asg_wgpu.ir.target import Target
 from asg_wgpu.lower.bounds_checks import with_checks
 from asg_wgpu.lower.rewrite import rewritten

@@ -8,7 +8,8 @@ import pytest
 import asg
 from asg.core.opdef import Kind
 from asg.core.subgraphs import bind_graph
-from asg.runtime.compiling import compile, lower
+from asg.runtime.compiling import compile
+from asg.runtime.lowering import lower
 from asg.testing import interpret
 from asg.testing.agreement import assert_agrees
 from asg_wgpu.ir.node_facts import problem_of

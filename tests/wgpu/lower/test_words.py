@@ -6,7 +6,7 @@ import pytest
 import asg
 from asg.core.interpreter import interpret
 from asg.passes.quantization.numbers import dequantized
-from asg.runtime.compiling import lower
+from asg.runtime.lowering import lower
 from asg_wgpu.cache.outlines import outline_of
 from asg_wgpu.cache.schedules import decode, encode
 from asg_wgpu.ir.plan_numbers import using

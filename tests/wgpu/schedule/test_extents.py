@@ -13,9 +13,9 @@ from asg.core.dtypes import DType
 from asg.core.types import TensorType
 from asg_wgpu.ir.schedule import Buffer, Role
 from asg_wgpu.ir.target import Target
-from asg_wgpu.schedule import fusion as grouping
+from asg_wgpu.schedule import kernel_choice
 from asg_wgpu.schedule.build import make_schedule
-from asg_wgpu.schedule.fusion import Extents
+from asg_wgpu.schedule.extents import Extents
 from tests.wgpu.models import perceptron_step, transformer_step
 from tests.wgpu.programs import training_step
 
@@ -93,13 +93,13 @@ def test_constants_of_buffers_are_the_same_only_as_themselves():
 
 def test_a_kernel_is_written_once_for_all_its_members(monkeypatch):
     graph, written = lowered(chain(4000)), []
-    kernel = grouping.Grouping._kernel
+    kernel = kernel_choice.kernel_of
 
     def counted(*given, **settings):
         written.append(1)
         return kernel(*given, **settings)
 
-    monkeypatch.setattr(grouping.Grouping, "_kernel", counted)
+    monkeypatch.setattr(kernel_choice, "kernel_of", counted)
     dispatches = make_schedule(graph, TARGETS[1]).dispatches
     assert len(written) < 1.2 * len(dispatches)
     assert len(dispatches) < len(graph) / 40

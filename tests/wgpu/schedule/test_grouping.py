@@ -7,11 +7,11 @@ import numpy as np
 import pytest
 
 import asg
-from asg.runtime.compiling import lower
+from asg.runtime.lowering import lower
 from asg_wgpu import WgpuBackend
 from asg_wgpu.device.opening import open_device
+from asg_wgpu.schedule import kernel_choice
 from asg_wgpu.schedule.build import make_schedule
-from asg_wgpu.schedule.fusion import Grouping
 from tests.wgpu.programs import training_step
 
 rng = np.random.default_rng(5)
@@ -91,26 +91,26 @@ TARGETS = ({}, {"iteration_limit": 0}, {"storage_buffers": 4})
 
 @pytest.mark.parametrize("seed", SEEDS)
 def test_kernels_of_random_programs_can_be_made_as_they_were_planned(seed, adapter, monkeypatch):
-    def surprised(self, group):
+    def surprised(setting, group):
         raise AssertionError(f"planned together, and cannot be: {group}")
 
-    monkeypatch.setattr(Grouping, "_apart", surprised)
+    monkeypatch.setattr(kernel_choice, "_apart", surprised)
     graph = lower(training_step(random.Random(seed), 8), frozenset(), None)
     for changes in TARGETS:
         make_schedule(graph, replace(open_device(adapter).target, **changes))
 
 
 def test_kernels_that_cannot_be_made_after_all_are_made_apart(adapter, monkeypatch):
-    make = Grouping._kernel
+    make = kernel_choice.kernel_of
     refused = []
 
-    def refuses(self, group, *, whole=True):
+    def refuses(setting, group, *, whole=True):
         if whole and len(group.members) > 1:
             refused.append(group)
             return None
-        return make(self, group, whole=whole)
+        return make(setting, group, whole=whole)
 
-    monkeypatch.setattr(Grouping, "_kernel", refuses)
+    monkeypatch.setattr(kernel_choice, "kernel_of", refuses)
     for seed in SEEDS[:2]:
         graph = training_step(random.Random(seed), 5)
         feeds = {

@@ -9,7 +9,7 @@ from asg.core.graph import Graph
 from asg.core.node import Ref
 from asg.passes import History, lower, optimize
 from asg.passes.history import GONE, Refs
-from asg.runtime.compiling import find_backend
+from asg.runtime.backend_choice import find_backend
 
 
 @dataclass(frozen=True, eq=False)

@@ -14,7 +14,7 @@ from typing import Any, cast
 import numpy as np
 
 from asg.core.errors import AsgError, FormatError
-from asg.runtime.compiling import installed
+from asg.runtime.backend_choice import installed
 from asg.runtime.profiling import Profile
 from asg_viewer.model.document import Document
 from asg_viewer.overlays.from_files import names_of

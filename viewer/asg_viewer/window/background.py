@@ -12,7 +12,7 @@ from asg.core.dtypes import Array
 from asg.core.errors import AsgError
 from asg.io.safetensors import load_state
 from asg.passes import lower
-from asg.runtime.compiling import find_backend, installed
+from asg.runtime.backend_choice import find_backend, installed
 from asg_viewer.inspect.document import DocumentKernels, document_kernels
 from asg_viewer.live.following import Follower
 from asg_viewer.live.view import LiveView

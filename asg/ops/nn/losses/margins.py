@@ -6,12 +6,13 @@ from asg.core.errors import GraphError, ShapeError
 from asg.core.graph import Tensor
 from asg.core.types import TensorType
 from asg.ops._support.building import mixed_dtypes
+from asg.ops._support.indices import prepare
 from asg.ops.creation import iota
 from asg.ops.elementwise.arithmetic import maximum
 from asg.ops.elementwise.comparison import equal
 from asg.ops.elementwise.exponential import log_sigmoid, softplus
 from asg.ops.elementwise.logical import logical_and
-from asg.ops.indexing.gather_scatter import prepare, scatter_add, take, take_along_axis
+from asg.ops.indexing.gather_scatter import scatter_add, take, take_along_axis
 from asg.ops.nn.losses.reducing import alike, reduced
 from asg.ops.numbers import literal
 from asg.ops.reductions.cumulative import cummin

@@ -21,7 +21,7 @@ from asg_numpy.native.lanes import numbers
 from asg_numpy.native.lanes.calls import lane_call
 from asg_numpy.native.lanes.text import REALS
 from asg_numpy.plan_numbers import plans
-from asg_numpy.planning.builder import by_places, has_short_runs
+from asg_numpy.planning.copying import by_places, has_short_runs
 
 Call = Callable[[], Any]
 

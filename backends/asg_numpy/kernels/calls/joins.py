@@ -15,7 +15,8 @@ import numpy as np
 
 from asg.core.dtypes import Array
 from asg.core.opdef import Attrs, Primitive
-from asg.ops.indexing.gather_scatter import absent, slices_added, taken
+from asg.ops._support.indices import absent
+from asg.ops.indexing.gather_scatter import slices_added, taken
 from asg.ops.shapes.joins import concatenated, padded
 from asg_numpy.native.copies import copy_call
 from asg_numpy.native.padding import borders, fill_call

@@ -11,7 +11,8 @@ import numpy as np
 
 from asg.core.dtypes import Array, as_dtype
 from asg.core.opdef import Attrs
-from asg.ops.indexing.gather_scatter import absent, gathered
+from asg.ops._support.indices import absent
+from asg.ops.indexing.gather_scatter import gathered
 from asg.ops.linalg.factorizations import cholesky_of, lu_of, qr_of, triangular_solution
 from asg.ops.linalg.spectra import eigh_of, svd_of
 from asg_numpy.native.lanes import factorizations, products, spectra

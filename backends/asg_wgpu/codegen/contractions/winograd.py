@@ -27,7 +27,7 @@ from asg_wgpu.codegen.contractions.contract import product_kernel
 from asg_wgpu.codegen.emitter import Caches, Emitter, Setting
 from asg_wgpu.codegen.epilogue import Epilogue
 from asg_wgpu.ir.convolutions import Convolution, gradient_parts, transformed
-from asg_wgpu.ir.node_facts import RowGroup, domain_of, is_heavy
+from asg_wgpu.ir.node_facts import RowGroup, group_of, is_heavy
 from asg_wgpu.ir.plan_numbers import plans
 from asg_wgpu.ir.schedule import Dispatch
 
@@ -151,7 +151,7 @@ class Winograd(ABC):
         places[made.ref] = to
         own = Caches(facts=self.setting.caches.facts)
         setting = self.setting._replace(graph=graph, buffer_of=places.get, caches=own)
-        group = RowGroup(domain_of(graph, made.ref), (made.ref,), frozenset({made.ref}))
+        group = group_of(graph, (made.ref,))
         found = product_kernel(setting, group, whole=True).dispatch()
         return replace(found, nodes=(self.node.id,), label=f"products of {found.label}")
 

@@ -6,7 +6,7 @@ from collections.abc import Callable, Iterable
 from dataclasses import replace
 from functools import partial
 
-from asg.runtime.compiling import installed
+from asg.runtime.backend_choice import installed
 from asg_viewer.canvas.gui import dpg
 from asg_viewer.model.facts import aspect_of
 from asg_viewer.model.versions import ADDED, CHANGED, REMOVED, Change, Versions

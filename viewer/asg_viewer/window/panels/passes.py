@@ -6,7 +6,7 @@ from functools import partial
 from typing import Any
 
 from asg.core.graph import Graph
-from asg.runtime.compiling import installed
+from asg.runtime.backend_choice import installed
 from asg_viewer.canvas.gui import dpg
 from asg_viewer.model.formulas import formula
 from asg_viewer.state import column

@@ -7,7 +7,7 @@ from dataclasses import replace
 from functools import partial
 from typing import Any
 
-from asg.runtime.compiling import installed
+from asg.runtime.backend_choice import installed
 from asg_viewer.canvas.gui import dpg
 from asg_viewer.state import column
 from asg_viewer.state.model import Tab
