@@ -19,7 +19,7 @@ def test_it_trains_reads_what_is_drawn_and_gives_its_weights(
     page.on("pageerror", lambda error: said.append(str(error)))
     page.goto((tmp_path / "digits.html").as_uri())
     page.evaluate("ready")
-    page.evaluate("train(150)")
+    page.evaluate("train(90)")
     right = page.evaluate("test()")
     assert right > 0.8
 
