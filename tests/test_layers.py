@@ -86,7 +86,7 @@ class Import(NamedTuple):
 Function = ast.FunctionDef | ast.AsyncFunctionDef
 
 
-class Found(NamedTuple):
+class Parts(NamedTuple):
     """The parts of a module that these tests look at."""
 
     imports: tuple[Import, ...]
@@ -94,12 +94,12 @@ class Found(NamedTuple):
 
 
 @cache
-def found(module: Module) -> Found:
+def parts_of(module: Module) -> Parts:
     """Parse a module once, and return its imports and the faults of its long functions."""
     kinds = (ast.Import, ast.ImportFrom, ast.Call, ast.FunctionDef, ast.AsyncFunctionDef)
     nodes = [node for node in ast.walk(ast.parse(module.source)) if isinstance(node, kinds)]
     functions = (node for node in nodes if isinstance(node, Function))
-    return Found(tuple(found_imports(module, nodes)), tuple(size_faults(module, functions)))
+    return Parts(tuple(found_imports(module, nodes)), tuple(size_faults(module, functions)))
 
 
 def imports_of(module: Module) -> tuple[Import, ...]:
@@ -107,7 +107,7 @@ def imports_of(module: Module) -> tuple[Import, ...]:
 
     `import a.b` imports both `a` and `a.b`, and binds a name of `a`.
     """
-    return found(module).imports
+    return parts_of(module).imports
 
 
 def found_imports(module: Module, nodes: Iterable[ast.AST]) -> Iterator[Import]:
@@ -335,7 +335,7 @@ def test_no_folder_has_many_modules() -> None:
 
 
 def test_functions_are_short() -> None:
-    faults = [fault for module in MODULES for fault in found(module).long]
+    faults = [fault for module in MODULES for fault in parts_of(module).long]
     assert not faults, "\n".join(faults)
 
 
@@ -417,8 +417,8 @@ def test_long_function_is_found_docstring_not_counted() -> None:
     docstring = '    """One\n    two\n    three."""\n'
     right = Module("asg.core.graph", "def f():\n" + docstring + "    pass\n" * 39)
     wrong = Module("asg.core.graph", "class C:\n  async def f():\n" + "    pass\n" * 40)
-    assert found(right).long == ()
-    assert found(wrong).long == ("asg.core.graph:2: f has 41 lines, more than 40",)
+    assert parts_of(right).long == ()
+    assert parts_of(wrong).long == ("asg.core.graph:2: f has 41 lines, more than 40",)
 
 
 AMBIENT = {"assumed", "known_equal", "known_le", "known_nonnegative", "known_positive"}

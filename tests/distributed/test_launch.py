@@ -99,7 +99,7 @@ def two(tmp_path_factory):
 
 @pytest.mark.parametrize("kills", ["8/1", pytest.param("5/0,8/1", marks=pytest.mark.full)])
 def test_killed_ranks_start_again_and_end_with_the_same_bits(tmp_path, two, kills):
-    """The first start ends at step 8 with rank 1, or at 5 with rank 0 and the second so."""
+    """`kills` has a step and the rank that it ends, for each start but the last."""
     assert len(two[1].bits) == 1
     killed = launched(2, PROGRAMS / "fit.py", kills, tmp_path, options=["--restarts", "2"])
     assert killed.code == 0, killed.output
