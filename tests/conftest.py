@@ -243,7 +243,7 @@ def keep_statements(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(Schedule, "without_statements", lambda schedule: schedule)
 
 
-@pytest.fixture(scope="module")
+@pytest.fixture(scope="session")  # a start takes longer than most pages
 def browser() -> Iterator[Any]:
     """Chromium, driven by Playwright; its WebGPU runs on SwiftShader where there is no GPU."""
     from playwright import sync_api

@@ -47,8 +47,8 @@ def pytest_runtest_setup(item):
 
 def run(*command, **environment):
     done = subprocess.run(
-        [sys.executable, *command], env={**os.environ, **environment}, cwd=ROOT,
-        capture_output=True, text=True, check=False,
+        [sys.executable, *command], cwd=ROOT, capture_output=True, text=True, check=False,
+        env={**os.environ, "PYTEST_DISABLE_PLUGIN_AUTOLOAD": "1", **environment},
     )  # fmt: skip
     return done.returncode, done.stdout[-3000:] + done.stderr[-3000:]
 
@@ -83,9 +83,7 @@ def test_tests_of_wgpu_are_collected_with_what_a_machine_with_a_card_has():
         if not known & set(map(normalized, names))
     }
     assert {"playwright", "llvmlite", "onnx", "sklearn", "mpi4py", "dearpygui"} <= refused
-    code, said = run(
-        "-c", f"refused = {sorted(refused - OWN)}\n{COLLECT}", PYTEST_DISABLE_PLUGIN_AUTOLOAD="1"
-    )
+    code, said = run("-c", f"refused = {sorted(refused - OWN)}\n{COLLECT}")
     assert code == 0, said
 
 

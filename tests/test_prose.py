@@ -15,9 +15,10 @@ FILES = sorted(
 )
 
 VERB = r"(?:Return|Give|Yield|Tell|Say|Print|Show|Make|Collect|List)s?"
-OPENS_WITH_A_CLAUSE = re.compile(
-    rf"^(?:{VERB} )?(?:[Ww]hat|[Oo]f|[Bb]elow which|[Ww]hoever|[Hh]ow often|[Ww]hich)\b"
-)
+CLAUSE = rf"(?:{VERB} )?(?:[Ww]hat|[Oo]f|[Bb]elow which|[Ww]hoever|[Hh]ow often|[Ww]hich)\b"
+OPENS_WITH_A_CLAUSE = re.compile(f"^{CLAUSE}")
+# The source of a docstring with such a sentence has this, behind its quotes or another sentence.
+MAY_OPEN_WITH_A_CLAUSE = re.compile(rf'(?:["\']\\?|[.:;?!])\s*{CLAUSE}')
 # Notes beside a line, in lower case, may be of or about it.
 COMMENT_OPENS_WITH_A_CLAUSE = re.compile(r"#:? (?:What|Of|Below which|Whoever|Which)\b")
 IS_NO = re.compile(
@@ -36,8 +37,12 @@ def comments(source: str) -> Iterator[tuple[int, str]]:
 
 
 def faults(source: str, spoken: bool = True) -> list[str]:
-    """Return the faults of comments and docstrings, and of messages where they are `spoken`."""
-    documented, others = prose.texts(source)
+    """Return the faults of comments and docstrings, and of messages where they are `spoken`.
+
+    A module of which only docstrings count is parsed if its text may have a fault: that is rare.
+    """
+    suspect = spoken or MAY_OPEN_WITH_A_CLAUSE.search(source) or IS_NO.search(source)
+    documented, others = prose.texts(source) if suspect else ((), ())
     found = [
         f"{line}: opens with a clause, or is no thing: {text[:90]!r}"
         for line, text in comments(source)

@@ -60,6 +60,7 @@ _ISE = re.compile(r"is(?:e[drs]?|ers|ing|able|ations?)(?![a-z])")
 WORD = re.compile(r"[A-Za-z][\w'-]*")
 SENTENCE = re.compile(r"(?<=[.?!:;])[\"')\]]*\s+(?=[\"'(\[`*A-Z0-9])")
 LONG = 20  # words of a sentence
+DOCUMENTED = (ast.Module, ast.ClassDef, ast.FunctionDef, ast.AsyncFunctionDef)
 NOT_PROSE = re.compile(r"[{|\\]|\n    ")  # templates, patterns and source text
 COMMENT = re.compile(r"(?:^ *|  )(#.*)")  # as the formatter writes them
 PRAGMA = re.compile(r"#\s*(?:type:|pyright|noqa|fmt:)")
@@ -176,18 +177,18 @@ def texts(source: str) -> tuple[Sequence[tuple[int, str]], Sequence[tuple[int, s
     others: list[tuple[int, str]] = []
     passed: set[int] = set()  # constants that are docstrings or parts of formatted texts
     for node in ast.walk(ast.parse(source)):
-        if isinstance(node, ast.Module | ast.ClassDef | ast.FunctionDef | ast.AsyncFunctionDef):
-            text = ast.get_docstring(node)
-            if text is not None:
-                found.append((node.body[0].lineno, text))
-                passed |= set(map(id, ast.iter_child_nodes(node.body[0])))
+        if isinstance(node, ast.Constant):  # a walk meets a whole before its parts
+            if isinstance(node.value, str) and id(node) not in passed:
+                others.append((node.lineno, node.value))
         elif isinstance(node, ast.JoinedStr):
             passed |= set(map(id, node.values))
             parts = (part.value if isinstance(part, ast.Constant) else "x" for part in node.values)
             others.append((node.lineno, "".join(map(str, parts))))
-        elif isinstance(node, ast.Constant) and isinstance(node.value, str):
-            # A walk meets a whole before its parts
-            others += [] if id(node) in passed else [(node.lineno, node.value)]
+        elif isinstance(node, DOCUMENTED):
+            text = ast.get_docstring(node)
+            if text is not None:
+                found.append((node.body[0].lineno, text))
+                passed |= set(map(id, ast.iter_child_nodes(node.body[0])))
     return found, others
 
 

@@ -14,7 +14,7 @@ def python(*arguments, folder):
     """The output of a process of Python in a folder."""
     done = subprocess.run(
         [sys.executable, *arguments], cwd=folder, capture_output=True, text=True, check=False,
-        env={**os.environ, "PYTHONPATH": PATHS, "PYTEST_XDIST_WORKER": ""},
+        env={**os.environ, "PYTHONPATH": PATHS, "PYTEST_DISABLE_PLUGIN_AUTOLOAD": "1"},
     )  # fmt: skip
     assert done.returncode == 0, done.stdout + done.stderr
     return done.stdout

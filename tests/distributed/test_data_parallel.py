@@ -10,7 +10,7 @@ from asg.runtime.compiling import compile
 from tests.distributed.models import MODELS, data, step_of
 from tests.distributed.threads import on_ranks
 
-STEPS = 60
+STEPS = 20  # five rounds of four batches
 ROWS = 12
 EPSILON = 1e-9  # relative moves of f64 parameters, by which conditioning is measured
 

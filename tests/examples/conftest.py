@@ -1,4 +1,7 @@
-"""Examples as a user starts them: in a process of their own, every warning an error."""
+"""Examples with the command line of a user, every warning an error.
+
+They run in the process of the tests: a process of their own imports ASG and scikit-learn again.
+"""
 
 import importlib
 import os
@@ -8,6 +11,8 @@ import subprocess
 import sys
 import zlib
 from collections.abc import Callable
+from contextlib import redirect_stdout
+from io import StringIO
 from pathlib import Path
 from types import ModuleType
 
@@ -24,15 +29,10 @@ def run_example() -> Callable[..., str]:
     return _run
 
 
-@pytest.fixture
-def run_here(capsys: pytest.CaptureFixture[str]) -> Callable[..., str]:
-    """`run_here(name, *arguments)` does so in this process, which is quicker."""
-
-    def run(name: str, *arguments: object) -> str:
-        importlib.import_module(name).main([str(each) for each in arguments])
-        return _ended(capsys.readouterr().out)
-
-    return run
+@pytest.fixture(scope="session")
+def start_example() -> Callable[..., str]:
+    """`start_example(name, *arguments)` does so in a process of its own, as users start it."""
+    return _started
 
 
 @pytest.fixture(scope="session")
@@ -78,6 +78,12 @@ def pixels() -> Callable[[Path], np.ndarray]:
 
 
 def _run(name: str, *arguments: object) -> str:
+    with redirect_stdout(StringIO()) as printed:
+        importlib.import_module(name).main([str(each) for each in arguments])
+    return _ended(printed.getvalue())
+
+
+def _started(name: str, *arguments: object) -> str:
     done = subprocess.run(
         [sys.executable, "-W", "error", f"examples/{name}.py", *map(str, arguments)],
         cwd=ROOT, env={**os.environ, "PYTHONPATH": os.pathsep.join(filter(None, sys.path)),

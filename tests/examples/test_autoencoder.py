@@ -18,8 +18,8 @@ def test_a_quick_run_is_better_than_principal_components(run_example, figure, pi
 
 
 @pytest.mark.full
-def test_it_learns_on_a_device(run_here, figure, tmp_path):
-    printed = run_here("autoencoder", "--backend", "wgpu", "--epochs", 3, "--out", tmp_path)
+def test_it_learns_on_a_device(run_example, figure, tmp_path):
+    printed = run_example("autoencoder", "--backend", "wgpu", "--epochs", 3, "--out", tmp_path)
     assert figure(printed, "mean squared error") < 0.075
 
 

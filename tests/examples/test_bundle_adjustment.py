@@ -5,8 +5,8 @@ import numpy as np
 import asg
 
 
-def test_a_quick_run_ends_at_the_noise(run_here, figure, tmp_path):
-    printed = run_here("bundle_adjustment", "--quick", "--backend", "numpy", "--out", tmp_path)
+def test_a_quick_run_ends_at_the_noise(run_example, figure, tmp_path):
+    printed = run_example("bundle_adjustment", "--quick", "--backend", "numpy", "--out", tmp_path)
     assert "10266 residuals, 1572 unknowns" in printed
     assert figure(printed, "from") > 10
     unknowns = 1572 - 7  # but for a motion and a scale of the whole scene

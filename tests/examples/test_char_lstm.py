@@ -19,9 +19,9 @@ def test_a_quick_run_learns_and_writes(run_example, figure, tmp_path):
 
 
 @pytest.mark.full
-def test_it_learns_on_a_device(run_here, figure, tmp_path):
+def test_it_learns_on_a_device(run_example, figure, tmp_path):
     arguments = ("--quick", "--steps", 8, "--letters", 5, "--backend", "wgpu", "--out", tmp_path)
-    printed = run_here("char_lstm", *arguments)
+    printed = run_example("char_lstm", *arguments)
     assert "(wgpu, " in printed
     assert figure(printed, "reached:") < NOTHING_LEARNT
     assert len((tmp_path / "written.txt").read_text(encoding="utf-8")) == len("The statement ") + 6

@@ -13,9 +13,9 @@ def at(times):
 
 
 def test_a_quick_run_draws_what_is_asked_and_its_files_draw_the_same(
-    run_here, figure, pixels, tmp_path
+    run_example, figure, pixels, tmp_path
 ):
-    printed = run_here("diffusion", "--quick", "--backend", "numpy", "--out", tmp_path)
+    printed = run_example("diffusion", "--quick", "--backend", "numpy", "--out", tmp_path)
     assert figure(printed, "reached:") > 90
     page = pixels(tmp_path / "drawn.png")
     assert page.shape == (10 * 45 - 5, 16 * 45 - 5)

@@ -13,8 +13,8 @@ def test_a_quick_run_is_accurate(run_example, figure, pixels, tmp_path):
 
 
 @pytest.mark.full
-def test_it_learns_on_a_device(run_here, figure, tmp_path):
-    printed = run_here("digits_cnn", "--backend", "wgpu", "--epochs", 1, "--out", tmp_path)
+def test_it_learns_on_a_device(run_example, figure, tmp_path):
+    printed = run_example("digits_cnn", "--backend", "wgpu", "--epochs", 1, "--out", tmp_path)
     assert "on wgpu" in printed
     assert figure(printed, "held-back digits:") >= 40
 

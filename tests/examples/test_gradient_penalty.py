@@ -7,11 +7,8 @@ import asg
 
 
 @pytest.mark.parametrize("backend", ["numpy", pytest.param("wgpu", marks=pytest.mark.full)])
-def test_a_quick_run_comes_near_the_exact_distance(
-    backend, run_example, run_here, figure, tmp_path
-):
-    run = run_example if backend == "numpy" else run_here
-    printed = run("gradient_penalty", "--quick", "--backend", backend, "--out", tmp_path)
+def test_a_quick_run_comes_near_the_exact_distance(backend, run_example, figure, tmp_path):
+    printed = run_example("gradient_penalty", "--quick", "--backend", backend, "--out", tmp_path)
     distance = figure(printed, "exact distance:")
     assert 0.5 * distance < figure(printed, "the critic says:") < 1.15 * distance
     assert figure(printed, "its slope between them:") == pytest.approx(1, abs=0.15)

@@ -18,9 +18,9 @@ def test_a_quick_run_tells_more_than_biases(run_example, figure, pixels, tmp_pat
 
 
 @pytest.mark.full
-def test_it_learns_on_a_device(run_here, figure, tmp_path):
+def test_it_learns_on_a_device(run_example, figure, tmp_path):
     arguments = ("--epochs", 2, "--backend", "wgpu", "--out", tmp_path)
-    printed = run_here("matrix_factorization", *arguments)
+    printed = run_example("matrix_factorization", *arguments)
     assert "(wgpu, " in printed
     alone = figure(printed, "of biases alone")
     assert figure(printed, "mean squared error of held-back pairs") < alone < 1.2

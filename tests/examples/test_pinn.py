@@ -13,8 +13,8 @@ def test_a_quick_run_comes_near_to_the_solution(run_example, figure, pixels, tmp
 
 
 @pytest.mark.full
-def test_it_learns_on_a_device(run_here, figure, tmp_path):
-    printed = run_here("pinn", "--steps", 100, "--backend", "wgpu", "--out", tmp_path)
+def test_it_learns_on_a_device(run_example, figure, tmp_path):
+    printed = run_example("pinn", "--steps", 100, "--backend", "wgpu", "--out", tmp_path)
     assert "on wgpu" in printed
     assert figure(printed, "loss") < 4
 

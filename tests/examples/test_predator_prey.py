@@ -10,8 +10,8 @@ MEDIANS = {
 }  # fmt: skip
 
 
-def test_a_quick_run_fits_the_counts(run_here, figure, tmp_path, pixels):
-    printed = run_here("predator_prey", "--quick", "--backend", "numpy", "--out", tmp_path)
+def test_a_quick_run_fits_the_counts(run_example, figure, tmp_path, pixels):
+    printed = run_example("predator_prey", "--quick", "--backend", "numpy", "--out", tmp_path)
     assert "converged: True" in printed
     assert figure(printed, "typical error") == pytest.approx(21.9, abs=0.1)
     rows = dict(line.split("  ", 1) for line in printed.splitlines() if "±" in line)

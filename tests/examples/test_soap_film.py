@@ -5,8 +5,8 @@ import numpy as np
 import asg
 
 
-def test_a_run_ends_without_curvature(run_here, figure, tmp_path, pixels):
-    printed = run_here("soap_film", "--steps", 6, "--backend", "numpy", "--out", tmp_path)
+def test_a_run_ends_without_curvature(run_example, figure, tmp_path, pixels):
+    printed = run_example("soap_film", "--steps", 6, "--backend", "numpy", "--out", tmp_path)
     assert ": 9 sweeps" in printed
     assert figure(printed, "curvature at most") < 1e-3
     assert pixels(tmp_path / "film.png").shape[:2] == (100, 100)

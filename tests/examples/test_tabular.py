@@ -5,11 +5,8 @@ import pytest
 
 
 @pytest.mark.parametrize("backend", ["numpy", "wgpu"])
-def test_a_quick_run_comes_near_to_the_usual_models(
-    backend, run_example, run_here, figure, pixels, tmp_path
-):
-    run = run_example if backend == "numpy" else run_here
-    printed = run("tabular", "--quick", "--backend", backend, "--out", tmp_path)
+def test_a_quick_run_comes_near_to_the_usual_models(backend, run_example, figure, pixels, tmp_path):
+    printed = run_example("tabular", "--quick", "--backend", backend, "--out", tmp_path)
     assert figure(printed, "diabetes, 111 rows held back: R2") > 0.3
     assert figure(printed, "breast cancer, 143 rows held back: ROC AUC") > 0.97
     assert 0.3 < figure(printed, "RidgeCV") < 1

@@ -8,9 +8,9 @@ import asg
 NOTHING_LEARNT = 6.57  # bits a letter of who takes all 96 for equally frequent
 
 
-def test_a_quick_run_learns_and_writes(run_here, figure, tmp_path):
+def test_a_quick_run_learns_and_writes(run_example, figure, tmp_path):
     arguments = ("--quick", "--backend", "numpy", "--letters", 9, "--out", tmp_path)
-    printed = run_here("variable_length_text", *arguments)
+    printed = run_example("variable_length_text", *arguments)
     assert figure(printed, "reached:") < NOTHING_LEARNT - 1
     assert figure(printed, "padding adds") < 0.5 * figure(printed, "their letters, and")
     text = (tmp_path / "written.txt").read_text(encoding="utf-8")

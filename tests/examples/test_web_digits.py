@@ -9,9 +9,9 @@ import asg
 
 
 def test_it_trains_reads_what_is_drawn_and_gives_its_weights(
-    browser: Any, run_here: Callable[..., str], tmp_path: Path, wait_until: Callable[..., None]
+    browser: Any, run_example: Callable[..., str], tmp_path: Path, wait_until: Callable[..., None]
 ) -> None:
-    printed = run_here("web_digits", "--backend", "numpy", "--out", tmp_path)
+    printed = run_example("web_digits", "--backend", "numpy", "--out", tmp_path)
     assert "untrained" in printed
     assert (tmp_path / "digits.html").stat().st_size <= 290_000
     page, said = browser.new_page(), []
@@ -19,7 +19,7 @@ def test_it_trains_reads_what_is_drawn_and_gives_its_weights(
     page.on("pageerror", lambda error: said.append(str(error)))
     page.goto((tmp_path / "digits.html").as_uri())
     page.evaluate("ready")
-    page.evaluate("train(150)")
+    page.evaluate("train(90)")
     right = page.evaluate("test()")
     assert right > 0.8
 
@@ -38,7 +38,7 @@ def test_it_trains_reads_what_is_drawn_and_gives_its_weights(
         page.click("#save")
     download.value.save_as(tmp_path / "digits.safetensors")
     assert {"w0", "b2"} <= asg.load_state(tmp_path / "digits.safetensors").keys()
-    printed = run_here("web_digits", "--backend", "numpy", "--out", tmp_path)
+    printed = run_example("web_digits", "--backend", "numpy", "--out", tmp_path)
     assert f"{right:.2%} of 359 held-back digits are read right as trained there" in printed
     assert said == []
     page.close()

@@ -9,7 +9,7 @@ from asg import nn
 
 
 def test_it_writes_what_python_writes(
-    browser: Any, run_here: Any, example_module: Any, tmp_path: Any, monkeypatch: Any
+    browser: Any, run_example: Any, example_module: Any, tmp_path: Any, monkeypatch: Any
 ) -> None:
     monkeypatch.setattr(example_module("char_transformer"), "BLOCKS", 1)
     module = example_module("web_writer")
@@ -18,7 +18,7 @@ def test_it_writes_what_python_writes(
     monkeypatch.setattr(
         module, "write_page", lambda *given: (kept.append(given[1]), write_page(*given))
     )
-    run_here("web_writer", "--steps", 4, "--backend", "numpy", "--out", tmp_path)
+    run_example("web_writer", "--steps", 4, "--backend", "numpy", "--out", tmp_path)
     page, said = browser.new_page(), []
     page.on("console", lambda message: said.append(message.text))
     page.on("pageerror", lambda error: said.append(str(error)))
@@ -41,7 +41,7 @@ def test_it_writes_what_python_writes(
 
 
 def test_a_full_cache_begins_anew(
-    browser: Any, run_here: Any, example_module: Any, tmp_path: Any, monkeypatch: Any
+    browser: Any, run_example: Any, example_module: Any, tmp_path: Any, monkeypatch: Any
 ) -> None:
     monkeypatch.setattr(example_module("char_transformer"), "BLOCKS", 1)
     module = example_module("web_writer")
@@ -50,7 +50,7 @@ def test_a_full_cache_begins_anew(
     small = tmp_path / "body.html"
     small.write_text(body.replace("ROOM = 256, KEPT = 64", "ROOM = 8, KEPT = 4"))
     monkeypatch.setattr(module, "BODY", small)
-    run_here("web_writer", "--steps", 2, "--backend", "numpy", "--out", tmp_path)
+    run_example("web_writer", "--steps", 2, "--backend", "numpy", "--out", tmp_path)
     page = browser.new_page()
     page.goto((tmp_path / "writer.html").as_uri())
     page.evaluate("ready")

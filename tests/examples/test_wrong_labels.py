@@ -6,11 +6,18 @@ import pytest
 import asg
 
 
-@pytest.mark.parametrize("backend", ["numpy", "wgpu"])
-def test_a_quick_run_finds_nearly_all(backend, run_example, run_here, figure, tmp_path):
-    run = run_example if backend == "numpy" else run_here
-    printed = run("wrong_labels", "--quick", "--backend", backend, "--out", tmp_path)
+def test_a_quick_run_finds_nearly_all(run_example, figure, tmp_path):
+    printed = run_example("wrong_labels", "--quick", "--backend", "numpy", "--out", tmp_path)
     assert figure(printed, "longest gradients:") > 0.85 * 179
+
+
+def test_it_finds_as_many_on_a_device(run_example, figure, tmp_path):
+    arguments = ("wrong_labels", "--epochs", 1, "--out", tmp_path, "--backend")
+    found = [
+        figure(run_example(*arguments, each), "longest gradients:") for each in ("numpy", "wgpu")
+    ]
+    assert found[0] > 0.4 * 179
+    assert found[1] == pytest.approx(found[0], abs=3)
 
 
 def test_the_length_is_that_of_one_example_alone(example_module):

@@ -131,7 +131,7 @@ def test_settings_that_are_no_settings_are_as_none(tmp_path):
 
 
 def test_large_layouts_come_from_another_process_with_progress():
-    problem = document(random_graph(6000)).layout_problem(frozenset({0}))
+    problem = document(random_graph(2000)).layout_problem(frozenset({0}))
     worker = LayoutWorker()
     try:
         worker.request(problem)
@@ -145,8 +145,8 @@ def test_large_layouts_come_from_another_process_with_progress():
 
 
 def test_a_new_request_takes_the_place_of_the_one_under_way():
-    first = document(random_graph(9000, seed=1)).layout_problem(frozenset({0}))
-    second = document(random_graph(3000, seed=2)).layout_problem(frozenset({0}))
+    first = document(random_graph(5000, seed=1)).layout_problem(frozenset({0}))
+    second = document(random_graph(1500, seed=2)).layout_problem(frozenset({0}))
     worker = LayoutWorker()
     try:
         worker.request(first)
