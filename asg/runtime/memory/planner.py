@@ -353,6 +353,6 @@ def _physical() -> int | None:
 
 def _limit(file: str) -> int | None:
     try:
-        return int(Path(file).read_text())
+        return int(Path(file).read_text("ascii"))
     except (OSError, ValueError):  # there is no such file, or it says "max"
         return None
