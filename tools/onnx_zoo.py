@@ -40,7 +40,7 @@ THREADS = {"ASG_NUMPY_THREADS": "1"}  # a single thread, like the session of ONN
 # The first 16 digits of the SHA-256 of each model, by package, version and file
 MODELS: Mapping[tuple[str, str], Mapping[str, str]] = {
     tuple(package.split()): models
-    for package, models in json.loads(Path(__file__).with_suffix(".json").read_text("utf-8")).items()
+    for package, models in json.loads(Path(__file__).with_suffix(".json").read_bytes()).items()
 }
 
 # Numbers of inputs that a model takes only some of
