@@ -161,7 +161,7 @@ class CheckpointManager:
         if self.keep is not None:
             for old in self.all()[: -self.keep]:
                 if old != path:
-                    with suppress(PermissionError):  # Windows keeps a file that a reader has open
+                    with suppress(PermissionError):  # Windows keeps an open file
                         old.unlink(missing_ok=True)
             for record_file in self.folder.glob("epoch*.json"):  # others delete checkpoints as well
                 place = record_file.with_suffix(".safetensors")

@@ -138,7 +138,7 @@ class RunFolder:
             self._warn(error)
             return
         for old in self.snapshots()[: -self.keep]:
-            with suppress(PermissionError):  # Windows keeps a file that a reader has open
+            with suppress(PermissionError):  # Windows keeps an open file
                 old.unlink(missing_ok=True)
         self.note("snapshot", step=step, epoch=epoch, file=name)
 

@@ -16,7 +16,7 @@ from asg_viewer.starting import APART
 _PLUS = frozenset({"vim", "nvim", "vi", "emacs", "emacsclient", "nano", "kak", "gedit", "micro"})
 _COLON = frozenset({"code", "codium", "cursor", "windsurf", "zed", "subl", "hx"})
 _TERMINAL = frozenset({"vim", "nvim", "vi", "nano", "kak", "micro", "hx"})
-_WORD = re.compile(r'"([^"]*)"|(\S+)')  # of a command of Windows, whose paths have backslashes
+_WORD = re.compile(r'"([^"]*)"|(\S+)')  # paths of Windows have backslashes
 _TERMINALS = ("x-terminal-emulator", "gnome-terminal", "konsole", "xterm")
 
 

@@ -201,7 +201,7 @@ def _after_fork() -> None:
         _LOCKED.pop().release()
 
 
-if sys.platform != "win32":  # which has no fork
+if sys.platform != "win32":  # no fork there
     os.register_at_fork(
         before=_before_fork, after_in_parent=_after_fork, after_in_child=_after_fork
     )

@@ -90,5 +90,5 @@ def _from_environment(name: str, what: str) -> int | None:
     return int(text)
 
 
-if sys.platform != "win32":  # which has no fork
+if sys.platform != "win32":  # no fork there
     os.register_at_fork(after_in_child=_after_fork)
