@@ -136,7 +136,7 @@ def opened(card: str) -> Compiler:
         RuntimeError: the driver does not know the card.
     """
     made: list[Figures] = []
-    manifest = json.loads(Path(os.environ["VK_DRIVER_FILES"]).read_text())
+    manifest = json.loads(Path(os.environ["VK_DRIVER_FILES"]).read_text("utf-8"))
     driver = _Driver(manifest["ICD"]["library_path"])
     if _FAMILY in os.environ:
         _replace_missing(driver)
@@ -233,7 +233,7 @@ class _Driver:
 
     def _place_of(self, address: int) -> int:
         """Return the place of an address in the driver's table of functions, made writable."""
-        for line in Path("/proc/self/maps").read_text().splitlines():
+        for line in Path("/proc/self/maps").read_text("utf-8").splitlines():
             if self._name not in line or not re.search(" r[-w]-p ", line):  # it is code, or foreign
                 continue
             start, end = (int(each, 16) for each in line.split()[0].split("-"))

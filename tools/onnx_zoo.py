@@ -40,7 +40,7 @@ THREADS = {"ASG_NUMPY_THREADS": "1"}  # a single thread, like the session of ONN
 # The first 16 digits of the SHA-256 of each model, by package, version and file
 MODELS: Mapping[tuple[str, str], Mapping[str, str]] = {
     tuple(package.split()): models
-    for package, models in json.loads(Path(__file__).with_suffix(".json").read_text()).items()
+    for package, models in json.loads(Path(__file__).with_suffix(".json").read_bytes()).items()
 }
 
 # Numbers of inputs that a model takes only some of
@@ -416,7 +416,7 @@ def attempt(
     The findings in `report` stay: an interrupted run goes on after its last model.
     """
     found: dict[str, Any] = (
-        json.loads(report.read_text()) if report is not None and report.exists() else {}
+        json.loads(report.read_text("utf-8")) if report is not None and report.exists() else {}
     )
     for path in models_in(cache):
         name = f"{path.relative_to(cache).parts[0]}: {path.parent.name}/{path.name}"
@@ -435,7 +435,7 @@ def attempt(
         except subprocess.TimeoutExpired:
             found[name] = {"load": f"took more than {SECONDS} s"}
         if report:
-            report.write_text(json.dumps(found, indent=1))
+            report.write_text(json.dumps(found, indent=1), "utf-8")
         marks = " ".join(f"{step} {_mark(found[name].get(step))}" for step in STEPS)
         print(f"{name}: {marks}", flush=True)
         for step in STEPS:
@@ -519,7 +519,7 @@ def main() -> None:
     else:
         found = attempt(given.place, given.only, given.json, given.skip)
         if not given.only:
-            TABLE.write_text(table(found))
+            TABLE.write_text(table(found), "utf-8")
 
 
 if __name__ == "__main__":

@@ -238,7 +238,7 @@ def toolkit() -> str | None:
 def figures_of(dispatch: Dispatch, source: Path, arch: str = ARCH) -> Figures:
     """Write a kernel as CUDA C to a file, compile it, and return its figures."""
     assert dispatch.program is not None
-    source.write_text(cuda(dispatch.program, dispatch.kernel.operands))
+    source.write_text(cuda(dispatch.program, dispatch.kernel.operands), "utf-8")
     ptx = source.with_suffix(".ptx")
     command = ["nvcc", f"-arch={arch}", "-std=c++17", "-w", "-ptx", str(source), "-o", str(ptx)]
     subprocess.run(command, check=True)
@@ -249,6 +249,6 @@ def figures_of(dispatch: Dispatch, source: Path, arch: str = ARCH) -> Figures:
     words = done.stderr.split()
     registers = int(words[words.index("Used") + 1])
     spilled = int(words[words.index("spill") - 2])
-    lines = [line.strip() for line in ptx.read_text().splitlines() if line.startswith("\t")]
+    lines = [line.strip() for line in ptx.read_text("utf-8").splitlines() if line.startswith("\t")]
     kinds = (kind for line in lines for start, kind in _KINDS.items() if line.startswith(start))
     return Figures(registers, spilled, Counter(kinds))

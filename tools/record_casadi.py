@@ -76,4 +76,4 @@ def record() -> dict[str, list[list[int]]]:
 
 
 if __name__ == "__main__":
-    RECORDS.write_text(json.dumps({"casadi": ca.__version__, "patterns": record()}) + "\n")
+    RECORDS.write_text(json.dumps({"casadi": ca.__version__, "patterns": record()}) + "\n", "utf-8")

@@ -41,7 +41,7 @@ def by_nvcc(graph: asg.Graph, arch: str, folder: Path) -> Iterator[str]:
             yield f"{dispatch.label}: it is the text of an op"
             continue
         source = folder / f"{number:03}.cu"
-        source.with_suffix(".wgsl").write_text(dispatch.kernel.source({}))
+        source.with_suffix(".wgsl").write_text(dispatch.kernel.source({}), "utf-8")
         yield f"{dispatch.label}: {ptx.figures_of(dispatch, source, arch)}"
 
 
@@ -49,7 +49,7 @@ def by_mesa(graph: asg.Graph, card: str, folder: Path) -> Iterator[str]:
     """Yield a line for each kernel of the program for a card; leave the texts in a folder."""
     compiler = mesa.opened(card)
     for number, (key, label) in enumerate(dict(program(graph, compiler).wanted()).items()):
-        (folder / f"{number:03}.wgsl").write_text(key.source)
+        (folder / f"{number:03}.wgsl").write_text(key.source, "utf-8")
         yield f"{label}: {compiler.figures_of(key, label)}"
 
 

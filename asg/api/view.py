@@ -133,6 +133,8 @@ def view(
     import tempfile
     from pathlib import Path
 
+    from asg.io.atomic import plain_name
+
     files = [Path(each) for each in (what, *more) if isinstance(each, str | os.PathLike)]
     missing = next((file for file in files if not file.exists()), None)
     if missing is not None:
@@ -151,7 +153,7 @@ def view(
         return viewer.start(files)
     folder = Path(tempfile.mkdtemp(prefix="asg-view-"))
     try:
-        bundle = folder / f"{next(iter(graphs)).replace('/', '-')[:60]}.asg.json"
+        bundle = folder / f"{plain_name(next(iter(graphs))[:60])}.asg.json"
         import_module("asg.io").save(graphs, bundle)
         return viewer.start([bundle, *files], temporary=folder)
     except BaseException:

@@ -79,7 +79,7 @@ def main() -> None:
     for name in ("stdout", "stderr"):
         stream = getattr(sys, name)
         if stream is None:  # closed before the command began
-            setattr(sys, name, open(os.devnull, "w"))  # noqa: SIM115  # until the process ends
+            setattr(sys, name, open(os.devnull, "w", encoding="utf-8"))  # noqa: SIM115  # until the process ends
         elif isinstance(stream, io.TextIOWrapper):  # a name may lie outside of its encoding
             stream.reconfigure(errors="backslashreplace")
     finish()

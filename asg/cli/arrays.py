@@ -94,10 +94,13 @@ def _why(error: Exception) -> str:
 
 def file_names(names: Iterable[str]) -> dict[str, str]:
     """Return a file name for each output: `grad/w` is `grad.w.npy`, never outside the folder."""
+    from asg.io.atomic import plain_name
+
     found: dict[str, str] = {}
     taken: set[str] = set()
     for name in names:
         stem = re.sub(r"[^\w.+-]", "_", name.replace("/", "."))[:_LONGEST].lstrip(".") or "_"
+        stem = plain_name(stem)
         unique, count = stem, 1
         while unique.lower() in taken:  # some file systems ignore case
             count += 1

@@ -6,7 +6,6 @@ import contextlib
 import errno
 import os
 import shutil
-import signal
 import socket
 import subprocess
 import sys
@@ -128,12 +127,21 @@ def _end(process: subprocess.Popen[bytes]) -> None:
         if process.poll() is not None:
             return
         with contextlib.suppress(ProcessLookupError):
-            if sys.platform == "win32":  # Windows has no groups of processes
-                process.kill()
-            else:
-                os.killpg(process.pid, signal.SIGKILL if force else signal.SIGTERM)
+            _signal(process, force=force)
         with contextlib.suppress(subprocess.TimeoutExpired):
             process.wait(GRACE)
+
+
+if sys.platform == "win32":  # Windows has no groups of processes
+
+    def _signal(process: subprocess.Popen[bytes], *, force: bool) -> None:
+        process.kill()
+
+else:
+    import signal
+
+    def _signal(process: subprocess.Popen[bytes], *, force: bool) -> None:
+        os.killpg(process.pid, signal.SIGKILL if force else signal.SIGTERM)
 
 
 def command_of(job: Launch) -> list[str]:
@@ -155,8 +163,9 @@ def found_starter() -> str:
     """
     if "SLURM_JOB_ID" in os.environ and (srun := shutil.which("srun")):
         return srun
-    beside = Path(sys.executable).parent
-    found = shutil.which("mpiexec", path=str(beside)) or shutil.which("mpiexec")
+    own = Path(sys.executable).parent, Path(sys.prefix, "Library", "bin")  # on Windows, the latter
+    beside = os.pathsep.join(map(str, own))
+    found = shutil.which("mpiexec", path=beside) or shutil.which("mpiexec")
     if found is None:
         raise BackendError(
             "mpiexec, the starter of ranks, is missing",
@@ -167,7 +176,7 @@ def found_starter() -> str:
 
 def threads_for(job: Launch) -> int:
     """Return the threads of a rank: its share of the cores available to this process."""
-    cores = len(os.sched_getaffinity(0)) if hasattr(os, "sched_getaffinity") else os.cpu_count()
+    cores = len(os.sched_getaffinity(0)) if sys.platform == "linux" else os.cpu_count()
     on_a_host = -(-job.ranks // max(len(job.hosts), 1))
     return max(1, (cores or 1) // on_a_host)
 

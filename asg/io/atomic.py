@@ -23,6 +23,8 @@ _DRAFT_OF = ".{}.asg-{}.tmp"  # of the target's name and a random token
 _DRAFT = re.compile(r"\..*\.asg-[0-9a-f]{12}\.tmp", re.DOTALL)
 _CLAIM = ".asg-writer"  # holds the process number
 _PATIENCE = 2.0  # seconds: a longer lock is `flock FOLDER COMMAND`, not one of asg's
+_FORBIDDEN = re.compile(r'[\\/:*?"<>|\x00-\x1f]')
+_DEVICE = re.compile(r"(con|prn|aux|nul|com\d|lpt\d)\s*(\.|$)", re.IGNORECASE)  # on Windows
 
 
 @contextmanager
@@ -88,7 +90,7 @@ class Replacements:
                 status = check_target(asked)  # again, since writing a draft may take hours
                 if status is not None:
                     draft.chmod(stat.S_IMODE(status.st_mode))
-                draft.replace(target)
+                _put(draft, target)
         for folder in self._entered:
             _sync_folder(folder)
 
@@ -137,6 +139,23 @@ def _naming(asked: str, draft: Path) -> Generator[None]:
         missing = isinstance(error, FileNotFoundError) and not draft.parent.exists()
         why = f"The folder {os.path.dirname(asked)!r} does not exist" if missing else error.strerror
         raise OSError(error.errno, why, asked) from None
+
+
+def _put(draft: Path, target: Path) -> None:
+    """Rename a draft to its target, also while another process has the target open for a moment.
+
+    Windows refuses to replace an open file. Virus scanners and readers hold it for a short time.
+    """
+    end = monotonic() + (_PATIENCE if sys.platform == "win32" else 0.0)
+    while True:
+        try:
+            draft.replace(target)
+        except PermissionError:
+            if monotonic() >= end:
+                raise
+            sleep(0.01)
+        else:
+            return
 
 
 def _sync(path: Path) -> None:
@@ -217,6 +236,12 @@ def claimed(folder: Path) -> Generator[str | None]:
     finally:
         _release(descriptor)
         os.close(descriptor)
+
+
+def plain_name(name: str) -> str:
+    """Return a name for a file on each system: `a/b:c` is `a-b-c`, and `aux` is `_aux`."""
+    plain = _FORBIDDEN.sub("-", name)
+    return f"_{plain}" if _DEVICE.match(plain) else plain
 
 
 def cut_name(name: str, most: int) -> str:

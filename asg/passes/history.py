@@ -95,6 +95,6 @@ class History:
             counts = Counter(rewrite.rule for rewrite in step.rewrites)
             rules = ", ".join(f"{rule} {count}" for rule, count in counts.most_common())
             lines.append(
-                f"{step.pass_name}: {len(step.before)} → {len(step.after)} nodes ({rules})"
+                f"{step.pass_name}: {len(step.before)} -> {len(step.after)} nodes ({rules})"
             )
         return "\n".join(lines)

@@ -291,7 +291,7 @@ def _folder_of_others(path: Path) -> Path | None:
 
 
 def _by_own(status: os.stat_result) -> bool:
-    return status.st_uid in (0, os.geteuid())
+    return sys.platform == "win32" or status.st_uid in (0, os.geteuid())
 
 
 def _make_folder(path: Path) -> None:

@@ -17,6 +17,7 @@ import json
 import os
 import re
 from collections.abc import Mapping
+from contextlib import suppress
 from pathlib import Path
 from typing import Any, NamedTuple, cast
 
@@ -160,7 +161,8 @@ class CheckpointManager:
         if self.keep is not None:
             for old in self.all()[: -self.keep]:
                 if old != path:
-                    old.unlink(missing_ok=True)
+                    with suppress(PermissionError):  # Windows keeps an open file
+                        old.unlink(missing_ok=True)
             for record_file in self.folder.glob("epoch*.json"):  # others delete checkpoints as well
                 place = record_file.with_suffix(".safetensors")
                 if _NAME.fullmatch(place.name) and not place.exists():

@@ -31,6 +31,7 @@ from __future__ import annotations
 import os
 import warnings
 from collections.abc import Mapping, Sequence
+from contextlib import suppress
 from pathlib import Path
 from time import monotonic, time
 from typing import Any
@@ -48,6 +49,7 @@ FORMAT = 1
 EVENTS = "events.jsonl"
 GRAPH = "graph.asg.json"
 WEIGHTS = "weights"
+_EVENT_FLAGS = os.O_WRONLY | os.O_APPEND | os.O_CREAT | getattr(os, "O_BINARY", 0)  # on Windows
 _RATE = "learning_rate"
 _NOT_WEIGHTS = (OPTIM, "nn/")
 
@@ -102,7 +104,7 @@ class RunFolder:
             (self.path / GRAPH).unlink(missing_ok=True)
         place = self.path / EVENTS
         cut_off = place.exists() and not _ends_whole(place)
-        self._file = os.open(place, os.O_WRONLY | os.O_APPEND | os.O_CREAT, 0o666)
+        self._file = os.open(place, _EVENT_FLAGS, 0o666)
         if cut_off:
             self._append("\n")
         self.note("start", format=FORMAT, **facts)
@@ -136,7 +138,8 @@ class RunFolder:
             self._warn(error)
             return
         for old in self.snapshots()[: -self.keep]:
-            old.unlink(missing_ok=True)
+            with suppress(PermissionError):  # Windows keeps an open file
+                old.unlink(missing_ok=True)
         self.note("snapshot", step=step, epoch=epoch, file=name)
 
     def snapshots(self) -> list[Path]:

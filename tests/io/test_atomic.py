@@ -18,7 +18,7 @@ import pytest
 import asg
 from asg.cli.arrays import write_run
 from asg.io import atomic, export, load, save, save_state
-from asg.io.atomic import replacing, replacing_together, write_atomic
+from asg.io.atomic import plain_name, replacing, replacing_together, write_atomic
 from asg.train import CheckpointManager
 from asg.train.data.idx import write_idx
 
@@ -295,6 +295,39 @@ def test_next_save_removes_drafts_of_killed_ones(tmp_path: Path) -> None:
     assert sorted(os.listdir(tmp_path)) == sorted(
         ["epoch2.safetensors", *(file.name for file in others)]
     )
+
+
+def test_replacing_waits_on_windows_until_a_reader_closes_the_file(tmp_path, monkeypatch) -> None:
+    path = tmp_path / "a.txt"
+    write_atomic(path, "old")
+    refusals = [PermissionError(errno.EACCES, "in use", str(path))] * 3
+    replace = Path.replace
+
+    def refusing(draft: Path, target: Path) -> Path:
+        if refusals:
+            raise refusals.pop()
+        return replace(draft, target)
+
+    monkeypatch.setattr(Path, "replace", refusing)
+    with pytest.raises(PermissionError):
+        write_atomic(path, "new")
+    assert path.read_text() == "old"
+    assert len(refusals) == 2  # other systems replace an open file, so a refusal is final
+    monkeypatch.setattr(sys, "platform", "win32")
+    write_atomic(path, "new")
+    assert path.read_text() == "new"
+    assert list(tmp_path.iterdir()) == [path]
+
+
+@pytest.mark.parametrize(
+    ("name", "expected"),
+    [
+        ("loss gradient", "loss gradient"), ("a/b\\c:1", "a-b-c-1"), ("<é>?", "-é--"),
+        ("aux", "_aux"), ("CON.x", "_CON.x"), ("com1", "_com1"), ("auxiliary", "auxiliary"),
+    ],
+)  # fmt: skip
+def test_a_name_is_plain_for_each_system(name: str, expected: str) -> None:
+    assert plain_name(name) == expected
 
 
 def test_draft_that_is_being_written_stays(tmp_path: Path) -> None:

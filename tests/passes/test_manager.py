@@ -123,7 +123,7 @@ def test_history_tells_each_step_and_follows_a_value() -> None:
         "deduplicate: %2 → %1 by deduplicate (the same as %1)",
         "drop_dead: %3 → dropped by drop_dead (no output or update needs it)",
     ]
-    assert str(history).splitlines()[1] == "deduplicate: 5 → 4 nodes (deduplicate 1)"
+    assert str(history).splitlines()[1] == "deduplicate: 5 -> 4 nodes (deduplicate 1)"
 
 
 @rule(TANH)

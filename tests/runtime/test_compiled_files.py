@@ -1,6 +1,8 @@
 """Compiled programs as files: they run on, for the named sizes, and nothing foreign runs."""
 
 import json
+import mmap
+import sys
 
 import numpy as np
 import pytest
@@ -341,10 +343,15 @@ def test_huge_and_deep_headers_are_refused_at_once(tmp_path):
         asg.load_compiled(tmp_path / "missing.asgx")
 
 
-def test_a_container_gives_its_arrays_back(tmp_path):
+@pytest.mark.parametrize("platform", ["linux", "win32"])
+def test_a_container_gives_its_arrays_back(platform, tmp_path, monkeypatch):
     arrays = [np.arange(6, dtype="f2").reshape(2, 3), np.array(True), np.empty((0, 3), "i8")]
     write_container(tmp_path / "a.asgx", {"a": 1}, arrays)
+    monkeypatch.setattr(sys, "platform", platform)
     found = container.read_container(tmp_path / "a.asgx")
     assert found.header["a"] == 1
+    is_mapped = isinstance(found.array(0).base.base.obj, mmap.mmap)
+    assert is_mapped == (platform != "win32")  # which would lock the file
+    assert found.array(0).flags.writeable
     for number, array in enumerate(arrays):
         np.testing.assert_array_equal(found.array(number), array, strict=True)

@@ -361,6 +361,14 @@ def test_the_editor_is_started_at_the_line(editor, expected):
     assert found == expected
 
 
+def test_an_editor_of_windows_has_backslashes_and_quotes():
+    found = editor_command(
+        Path("m.py"), 7, {"EDITOR": r'"C:\Program Files\Notepad.exe" -multi C:\x'},
+        platform="win32",
+    )  # fmt: skip
+    assert found == [r"C:\Program Files\Notepad.exe", "-multi", r"C:\x", "m.py"]
+
+
 def test_no_editor_is_none():
     assert editor_command(Path("m.py"), 7, {}, which=lambda _: None) is None
     assert resolved("nowhere.py", [Path.cwd()]) is None

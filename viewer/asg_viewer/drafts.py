@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
+import ctypes
 import os
 import sys
 import threading
 from collections.abc import Sequence
 from pathlib import Path
 from queue import SimpleQueue
+from typing import Any
 
 from asg.core.errors import AsgError
 from asg.core.graph import Graph
@@ -16,6 +18,7 @@ from asg_viewer.settings import settings_file
 from asg_viewer.state.model import State
 
 _SUFFIX = ".asg.json"
+_SYNCHRONIZE, _TIMEOUT, _DWORD = 0x100000, 0x102, 0xFFFFFFFF  # of the Windows API
 
 
 def drafts_folder() -> Path:
@@ -34,11 +37,11 @@ def found_drafts(folder: Path) -> tuple[Path, ...]:
 
 
 def _is_running(process: str) -> bool:
-    """Whether a process runs here; on Windows, where asking may end it, only this one is known."""
+    """Whether a process runs here."""
     if not process.isdigit() or int(process) == os.getpid():
         return process.isdigit()
-    if sys.platform == "win32":
-        return False
+    if sys.platform == "win32":  # `os.kill` would end it
+        return _runs_on_windows(int(process))
     try:
         os.kill(int(process), 0)
     except (ProcessLookupError, OverflowError):
@@ -46,6 +49,17 @@ def _is_running(process: str) -> bool:
     except OSError:  # the process of another user
         return True
     return True
+
+
+def _runs_on_windows(process: int) -> bool:
+    windows: Any = ctypes
+    kernel = windows.windll.kernel32
+    handle = kernel.OpenProcess(_SYNCHRONIZE, False, process & _DWORD)
+    if not handle:  # there is none, or that of another user
+        return False
+    runs = kernel.WaitForSingleObject(handle, 0) == _TIMEOUT
+    kernel.CloseHandle(handle)
+    return runs
 
 
 def read_draft(path: Path) -> Graph | None:
@@ -59,7 +73,7 @@ def read_draft(path: Path) -> Graph | None:
 
 def adopt(path: Path, number: int) -> None:
     """Make a draft that was opened this session's own, of the history with a number."""
-    path.rename(_own(path.parent, number))
+    path.replace(_own(path.parent, number))
 
 
 def _own(folder: Path, number: int) -> Path:

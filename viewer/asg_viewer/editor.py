@@ -3,25 +3,35 @@
 from __future__ import annotations
 
 import os
+import re
 import shlex
 import shutil
 import subprocess
+import sys
 from collections.abc import Mapping, Sequence
 from pathlib import Path
+
+from asg_viewer.starting import APART
 
 _PLUS = frozenset({"vim", "nvim", "vi", "emacs", "emacsclient", "nano", "kak", "gedit", "micro"})
 _COLON = frozenset({"code", "codium", "cursor", "windsurf", "zed", "subl", "hx"})
 _TERMINAL = frozenset({"vim", "nvim", "vi", "nano", "kak", "micro", "hx"})
+_WORD = re.compile(r'"([^"]*)"|(\S+)')  # paths of Windows have backslashes
 _TERMINALS = ("x-terminal-emulator", "gnome-terminal", "konsole", "xterm")
 
 
 def editor_command(
-    file: Path, line: int, environment: Mapping[str, str], *, which: object = shutil.which
+    file: Path,
+    line: int,
+    environment: Mapping[str, str],
+    *,
+    which: object = shutil.which,
+    platform: str = sys.platform,
 ) -> list[str] | None:
     """Return the command that opens a file at a line: VISUAL, EDITOR or an installed editor."""
     find = which if callable(which) else shutil.which
     chosen = environment.get("VISUAL") or environment.get("EDITOR")
-    words = shlex.split(chosen) if chosen else []
+    words = _words(chosen, platform) if chosen else []
     if not words:
         installed = [name for name in ("code", "codium", "zed", "subl") if find(name)]
         words = installed[:1]
@@ -42,6 +52,12 @@ def editor_command(
     return command
 
 
+def _words(command: str, platform: str) -> list[str]:
+    if platform == "win32":
+        return [quoted or plain for quoted, plain in _WORD.findall(command)]
+    return shlex.split(command)
+
+
 def resolved(file: str, folders: Sequence[Path]) -> Path | None:
     """Return an existing file for a name in a graph, relative to one of some folders, or None."""
     for folder in folders:
@@ -54,10 +70,12 @@ def resolved(file: str, folders: Sequence[Path]) -> Path | None:
 def open_in_editor(file: Path, line: int) -> bool:
     """Open a file at a line, without waiting; return False without an editor."""
     command = editor_command(file, line, os.environ)
-    if command is None or shutil.which(command[0]) is None:
+    program = None if command is None else shutil.which(command[0])
+    if command is None or program is None:
         return False
     subprocess.Popen(
-        command, stdin=subprocess.DEVNULL, stdout=subprocess.DEVNULL, stderr=subprocess.DEVNULL,
-        start_new_session=True,
+        [program, *command[1:]],
+        stdin=subprocess.DEVNULL, stdout=subprocess.DEVNULL, stderr=subprocess.DEVNULL,
+        **APART,  # Windows starts a script, such as code.cmd, only by its whole path
     )  # fmt: skip
     return True

@@ -13,8 +13,16 @@ from collections.abc import Generator, Sequence
 from contextlib import contextmanager
 from importlib.util import find_spec
 from pathlib import Path
+from typing import Any
 
 from asg_viewer.texts import Phrases
+
+# For `Popen`: Ctrl-C in the console of this process does not end the new process.
+APART: dict[str, Any] = (
+    {"creationflags": subprocess.CREATE_NEW_PROCESS_GROUP}
+    if sys.platform == "win32"
+    else {"start_new_session": True}
+)
 
 
 def problem(say: Phrases | None = None) -> str | None:
@@ -82,14 +90,14 @@ def start(files: Sequence[Path], temporary: Path | None = None) -> subprocess.Po
     with _held_back(temporary is not None):
         return subprocess.Popen(
             command(files, temporary), stdin=subprocess.DEVNULL, stdout=subprocess.DEVNULL,
-            start_new_session=True,
+            **APART,
         )  # fmt: skip
 
 
 @contextmanager
 def _held_back(wanted: bool) -> Generator[None]:
     """Block SIGTERM in a process started here until the process calls `delete_if_ended`."""
-    if not wanted or not hasattr(signal, "pthread_sigmask"):
+    if sys.platform == "win32" or not wanted:
         yield
         return
     before = signal.pthread_sigmask(signal.SIG_BLOCK, {signal.SIGTERM})
@@ -108,7 +116,7 @@ def delete_if_ended(folder: Path) -> None:
         signal.raise_signal(number)
 
     signal.signal(signal.SIGTERM, ended)
-    if hasattr(signal, "pthread_sigmask"):
+    if sys.platform != "win32":
         signal.pthread_sigmask(signal.SIG_UNBLOCK, {signal.SIGTERM})
 
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import os
 import shutil
 import subprocess
 import sys
@@ -19,6 +20,7 @@ end repeat
 return paths
 """
 _WINDOWS = (
+    "[Console]::OutputEncoding = [Text.UTF8Encoding]::new(); "
     "Add-Type -AssemblyName System.Windows.Forms; "
     "$d = New-Object System.Windows.Forms.OpenFileDialog; $d.Multiselect = $true; "
     "$d.Title = '{title}'; $d.InitialDirectory = '{folder}'; "
@@ -54,9 +56,9 @@ def dialog_command(
 def files_chosen(command: Sequence[str]) -> list[Path] | None:
     """Ask for files and return them: none if the user cancels, None if the dialog fails."""
     try:
-        asked = subprocess.run(command, capture_output=True, text=True, check=False)
+        asked = subprocess.run(command, capture_output=True, check=False)
     except OSError:
         return None
     if asked.returncode not in (0, 1):  # 1: cancelled
         return None
-    return [Path(line) for line in asked.stdout.splitlines() if line.strip()]
+    return [Path(line) for line in os.fsdecode(asked.stdout).splitlines() if line.strip()]

@@ -10,6 +10,7 @@ from __future__ import annotations
 import json
 import mmap
 import os
+import sys
 from collections.abc import Mapping, Sequence
 from math import prod
 from pathlib import Path
@@ -80,17 +81,21 @@ class Container:
 def read_container(path: str | os.PathLike[str]) -> Container:
     """Return a file's header and arrays. Raises Fault for a damaged file.
 
-    Arrays are mapped: their pages are read at their first use, and changes stay in this process.
+    Arrays are mapped, but not on Windows: their pages are read at their first use. Changes stay in
+    this process.
     """
     size = check_regular(path)
     with Path(path).open("rb") as file:
         if not file.read(len(MAGIC)) == MAGIC:
             raise Fault("this is not a compiled program", hint="exe.save(path) writes them")
+        if sys.platform == "win32":  # locks a mapped file: nobody could replace it
+            file.seek(0)
+            return container_in(bytearray(file.read()))
         memory = mmap.mmap(file.fileno(), size, access=mmap.ACCESS_COPY)
     return container_in(memory)
 
 
-def container_in(memory: mmap.mmap | bytes) -> Container:
+def container_in(memory: mmap.mmap | bytes | bytearray) -> Container:
     """Return the header and arrays that `write_into` wrote. Raises Fault for damaged bytes."""
     start = len(MAGIC) + _LENGTH
     length = int.from_bytes(memory[len(MAGIC) : start], "little")
@@ -103,7 +108,7 @@ def container_in(memory: mmap.mmap | bytes) -> Container:
     return Container(found, _arrays(found.get("arrays"), memory, _rounded(start + length)))
 
 
-def _arrays(places: object, memory: mmap.mmap | bytes, start: int) -> list[Array]:
+def _arrays(places: object, memory: mmap.mmap | bytes | bytearray, start: int) -> list[Array]:
     if not isinstance(places, list):
         raise Fault("expected a list", "arrays")
     listed = cast("list[object]", places)

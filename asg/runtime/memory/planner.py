@@ -6,6 +6,7 @@ The executors choose the storages of a program, and the steps that may overwrite
 from __future__ import annotations
 
 import os
+import sys
 from bisect import bisect_left, insort
 from collections.abc import Callable, Iterable, Mapping, Sequence
 from functools import cache
@@ -342,14 +343,16 @@ def memory_of_machine() -> int | None:
 
 
 def _physical() -> int | None:
+    if sys.platform == "win32":  # an allocation beyond the memory and the page file fails there
+        return None
     try:
         return os.sysconf("SC_PAGE_SIZE") * os.sysconf("SC_PHYS_PAGES")
-    except (AttributeError, ValueError, OSError):  # some systems lack these names
+    except (ValueError, OSError):  # some systems lack these names
         return None
 
 
 def _limit(file: str) -> int | None:
     try:
-        return int(Path(file).read_text())
+        return int(Path(file).read_text("ascii"))
     except (OSError, ValueError):  # there is no such file, or it says "max"
         return None

@@ -150,6 +150,7 @@ def placed(block: bytes) -> int:
 
     Raises BackendError if the system forbids executable memory.
     """
+    assert sys.platform == "linux"
     code = block[_ENTRY.size :]
     room = mmap.mmap(-1, len(code), flags=mmap.MAP_PRIVATE | mmap.MAP_ANONYMOUS)
     room[: len(code)] = code

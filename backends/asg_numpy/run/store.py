@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import os
+import sys
 from collections import Counter
 from collections.abc import Iterable, Mapping, Sequence
 from math import prod
@@ -200,7 +201,7 @@ def _after_fork() -> None:
         _LOCKED.pop().release()
 
 
-if hasattr(os, "register_at_fork"):  # not on Windows, which has no fork
+if sys.platform != "win32":  # no fork there
     os.register_at_fork(
         before=_before_fork, after_in_parent=_after_fork, after_in_child=_after_fork
     )

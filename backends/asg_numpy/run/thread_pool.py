@@ -39,7 +39,7 @@ def thread_count() -> int:
     asked = asked_count()
     if asked is not None:
         return asked
-    cores = len(os.sched_getaffinity(0)) if hasattr(os, "sched_getaffinity") else os.cpu_count()
+    cores = len(os.sched_getaffinity(0)) if sys.platform == "linux" else os.cpu_count()
     return min(cores or 1, PROCESS.threads)
 
 

@@ -196,7 +196,7 @@ def _after_fork() -> None:
     _finding = RLock()
 
 
-if hasattr(os, "register_at_fork"):  # not on Windows, which has no fork
+if sys.platform != "win32":  # no fork there
     os.register_at_fork(after_in_child=_after_fork)
 
 

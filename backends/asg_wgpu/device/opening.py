@@ -6,6 +6,7 @@ The self-test runs in a thread on another device, while a graph is lowered and s
 from __future__ import annotations
 
 import os
+import sys
 from concurrent.futures import Future, ThreadPoolExecutor
 from threading import RLock
 
@@ -89,5 +90,5 @@ def _from_environment(name: str, what: str) -> int | None:
     return int(text)
 
 
-if hasattr(os, "register_at_fork"):  # not on Windows, which has no fork
+if sys.platform != "win32":  # no fork there
     os.register_at_fork(after_in_child=_after_fork)

@@ -49,7 +49,7 @@ def _of_system() -> str | None:
         if sys.platform == "darwin":
             command = ["/usr/bin/defaults", "read", "-g", "AppleLocale"]
             return subprocess.run(
-                command, capture_output=True, text=True, timeout=2, check=False
+                command, capture_output=True, encoding="utf-8", timeout=2, check=False
             ).stdout.strip()
     except (OSError, AttributeError, subprocess.SubprocessError):
         return None
