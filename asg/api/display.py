@@ -36,7 +36,7 @@ def _html(graph: Graph) -> str:
     if 0 < len(graph) <= _MOST_IN_PICTURE:
         try:
             return f'<div style="overflow: auto">{drawn(graph, "svg")}</div>'
-        except AsgError:  # nothing that draws: a table says it too
+        except AsgError:  # nothing that draws: a table says it as well
             pass
     return _table(graph)
 

@@ -35,7 +35,7 @@ REPORTS = ("learning_rate", "gradient_norm", "loss_scale", "step_taken")
 Nonfinite = Literal["keep", "skip", "zero"]
 
 
-def train_step(  # noqa: PLR0913  # each is a choice of its own
+def train_step(  # noqa: PLR0913  # each is a separate choice
     graph: Graph,
     loss: str | Tensor = "loss",
     optimizer: Optimizer | None = None,

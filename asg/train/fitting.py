@@ -52,7 +52,7 @@ Path_ = str | os.PathLike[str]
 Kind = TypeVar("Kind")
 
 
-def fit(  # noqa: PLR0913  # each is a choice of its own
+def fit(  # noqa: PLR0913  # each is a separate choice
     step: Graph | Executable, data: Any, *, epochs: int,
     optimizer: Optimizer | None = None, wrt: Tensor | str | Sequence[Tensor | str] | None = None,
     clip_value: float | None = None, clip_each: float | None = None,

@@ -55,7 +55,7 @@ def _runs_on_windows(process: int) -> bool:
     windows: Any = ctypes
     kernel = windows.windll.kernel32
     handle = kernel.OpenProcess(_SYNCHRONIZE, False, process & _DWORD)
-    if not handle:  # there is none, or that of another user
+    if not handle:  # there is none, or another user has it
         return False
     runs = kernel.WaitForSingleObject(handle, 0) == _TIMEOUT
     kernel.CloseHandle(handle)

@@ -11,7 +11,7 @@ import sys
 from collections.abc import Mapping, Sequence
 from pathlib import Path
 
-from asg_viewer.starting import APART
+from asg_viewer.processes import start_apart
 
 _PLUS = frozenset({"vim", "nvim", "vi", "emacs", "emacsclient", "nano", "kak", "gedit", "micro"})
 _COLON = frozenset({"code", "codium", "cursor", "windsurf", "zed", "subl", "hx"})
@@ -73,9 +73,6 @@ def open_in_editor(file: Path, line: int) -> bool:
     program = None if command is None else shutil.which(command[0])
     if command is None or program is None:
         return False
-    subprocess.Popen(
-        [program, *command[1:]],
-        stdin=subprocess.DEVNULL, stdout=subprocess.DEVNULL, stderr=subprocess.DEVNULL,
-        **APART,  # Windows starts a script, such as code.cmd, only by its whole path
-    )  # fmt: skip
+    # Windows starts a script, such as code.cmd, only by its whole path.
+    start_apart([program, *command[1:]], stderr=subprocess.DEVNULL)
     return True

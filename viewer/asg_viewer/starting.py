@@ -13,16 +13,9 @@ from collections.abc import Generator, Sequence
 from contextlib import contextmanager
 from importlib.util import find_spec
 from pathlib import Path
-from typing import Any
 
+from asg_viewer.processes import start_apart
 from asg_viewer.texts import Phrases
-
-# For `Popen`: Ctrl-C in the console of this process does not end the new process.
-APART: dict[str, Any] = (
-    {"creationflags": subprocess.CREATE_NEW_PROCESS_GROUP}
-    if sys.platform == "win32"
-    else {"start_new_session": True}
-)
 
 
 def problem(say: Phrases | None = None) -> str | None:
@@ -88,10 +81,7 @@ def command(files: Sequence[Path], temporary: Path | None = None) -> list[str]:
 def start(files: Sequence[Path], temporary: Path | None = None) -> subprocess.Popen[bytes]:
     """Show files in a separate process, and do not wait for it."""
     with _held_back(temporary is not None):
-        return subprocess.Popen(
-            command(files, temporary), stdin=subprocess.DEVNULL, stdout=subprocess.DEVNULL,
-            **APART,
-        )  # fmt: skip
+        return start_apart(command(files, temporary))
 
 
 @contextmanager

@@ -56,7 +56,7 @@ Program = Annotated[list[str], typer.Argument(metavar="SCRIPT [ARGUMENT]", help=
     "asg launch -n 8 --hosts one,two --restarts 3 train.py",
     "asg launch --plan step.asg.json --seconds 0.02 --network 50e-6,0.117e9",
 )
-def launch(  # noqa: PLR0913  # each is an option of its own
+def launch(  # noqa: PLR0913  # each is a separate option
     script: Program,
     *,
     ranks: Ranks = 1,

@@ -98,7 +98,7 @@ Fetch = Annotated[
     "asg run model.asg.json -i x=x.npy --state w.safetensors --out results",
     "asg run step.asgx -i x=x.npy -i y=y.npy --steps 100 --save-state w.safetensors",
 )
-def run(  # noqa: PLR0913  # each is an option of its own
+def run(  # noqa: PLR0913  # each is a separate option
     file: File,
     *,
     input: Inputs = None,

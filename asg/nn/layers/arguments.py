@@ -10,7 +10,7 @@ from asg.core.graph import Tensor
 from asg.init import Initializer, uniform
 
 Pair = int | tuple[int, ...]
-MAX_LAYERS = 1 << 12  # a call makes so many in a few seconds
+MAX_LAYERS = 1 << 12  # a call makes them in a few seconds
 
 
 def width(x: Tensor, axis: int, given: int | None, what: str) -> int:

@@ -101,7 +101,7 @@ def container_in(memory: mmap.mmap | bytes | bytearray) -> Container:
     length = int.from_bytes(memory[len(MAGIC) : start], "little")
     if len(memory) < start or length > min(len(memory) - start, _MOST_HEADER):
         raise _cut_off()
-    header = _parsed(memory[start : start + length])
+    header = _parsed(bytes(memory[start : start + length]))
     if not isinstance(header, dict):
         raise Fault("the header must be an object")
     found = cast("Header", header)
