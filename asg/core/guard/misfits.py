@@ -173,7 +173,7 @@ def _remedy(argument: str, annotation: object, value: object) -> str:
     path = _graph_of(value) if _GRAPHS.search(wanted) else ""
     if path:
         return f"{path} is its graph"
-    if "Graph" in wanted and (isinstance(value, str) or _holds(str, value)):
+    if "Graph" in wanted and "Tensor" in wanted and (isinstance(value, str) or _holds(str, value)):
         return 'give the graph: asg.evaluate(g, feeds)["y"] is its output "y"'
     if "Tensor" in wanted and holds_tensors:
         named = 'name them: {"a": a, "b": b}'
