@@ -23,10 +23,11 @@ from asg.ops._support.building import broadcast, broadcast_shapes
 from asg.ops._support.emitting import added, emit
 from asg.ops.creation import eye, iota, tril, triu
 from asg.ops.elementwise.comparison import equal
+from asg.ops.elementwise.predicates import isfinite
 from asg.ops.linalg import kernels
 from asg.ops.products.contraction import matmul
 from asg.ops.reductions.sorting import argsort, reorder
-from asg.ops.selection import cast, stop_gradient
+from asg.ops.selection import cast, stop_gradient, where
 from asg.ops.shapes.joins import concat, part
 from asg.ops.shapes.views import swapaxes
 
@@ -42,10 +43,11 @@ def mirrored(a: Tensor, upper: bool = False) -> Tensor:
     """Return symmetric matrices with the lower, or upper, triangle of `a`.
 
     Their gradient passes to `a` unchanged, as in PyTorch, whose `cholesky` and `eigh` read a
-    triangle and have symmetric gradients.
+    triangle and have symmetric gradients. The other triangle may hold NaN.
     """
     whole = triu(a) + turned(triu(a, 1)) if upper else tril(a) + turned(tril(a, -1))
-    return stop_gradient(whole) + (a - stop_gradient(a))
+    finite = where(isfinite(a), a, 0)
+    return stop_gradient(whole) + (finite - stop_gradient(finite))
 
 
 def check_matrix(a: TensorType, *, square: bool = False) -> None:
