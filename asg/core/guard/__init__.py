@@ -239,7 +239,8 @@ def _fault_of(
     """
     if isinstance(error, AsgError) and not isinstance(error, MissingAttributeError):
         unnamed = not (running or error.op or error.context or name in error.fault)
-        return error.of(name) if unnamed and raised_in_library(error) else None
+        names = unnamed and _is_called_by_user(error) and raised_in_library(error)
+        return error.of(name) if names else None
     if not (running or raised_in_library(error)):
         return None
     if running:
@@ -340,6 +341,13 @@ def raised_in_library(error: Exception) -> bool:
             return False
         trace = trace.tb_next
     return True
+
+
+def _is_called_by_user(error: Exception) -> bool:
+    """Whether the guarded call that caught an error was made outside the library."""
+    trace = error.__traceback__  # it begins in the guard
+    caller = trace.tb_frame.f_back if trace is not None else None
+    return caller is not None and not is_library(caller.f_code)
 
 
 def _flags_of(function: Callable[..., Any]) -> tuple[tuple[str, int], ...]:
