@@ -15,6 +15,7 @@ import socket
 import sys
 import time
 from collections.abc import Mapping
+from contextlib import suppress
 from threading import Event, Thread
 
 BEAT = 1.0  # seconds between two beats
@@ -87,17 +88,19 @@ class Listener:
         self._selector.register(connection, selectors.EVENT_READ)
 
     def _read(self, connection: socket.socket) -> None:
-        try:
+        data = b""
+        with suppress(OSError):
             data = connection.recv(4096)
-            if data:
-                connection.send(b"\n")
-        except OSError:
-            data = b""
         *lines, rest = (self._texts[connection] + data).split(b"\n")
         self._texts[connection] = rest[-256:]
         for line in lines:
             if not self._hear(connection, line.decode("ascii", "replace")):
                 data = b""
+        try:
+            if data:  # a rank may end as soon as it has the answer, so its lines are heard before
+                connection.send(b"\n")
+        except OSError:
+            data = b""
         if not data:  # the rank ended (mpiexec notices), or it is a stranger
             self._selector.unregister(connection)
             del self._ranks[connection], self._texts[connection]

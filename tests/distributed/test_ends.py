@@ -1,6 +1,7 @@
 """How ranks end: their goodbyes to the launcher, and scripts that exit before their last line."""
 
 import math
+import socket
 import sys
 import time
 from contextlib import suppress
@@ -29,6 +30,27 @@ def test_a_rank_that_ends_without_a_goodbye_has_failed(tmp_path, monkeypatch):
     said = []
     assert launch(Launch(2, [__file__], starter=str(starter)), said.append) == 1
     assert said[0] == "rank 1 ended before the end of its script"
+
+
+def test_a_rank_that_ends_at_the_first_answer_was_heard(monkeypatch):
+    hear = Listener._hear
+
+    def late(*args):
+        time.sleep(0.02)
+        return hear(*args)
+
+    monkeypatch.setattr(Listener, "_hear", late)
+    monkeypatch.setattr(heartbeats, "BEAT", 0.01)
+    listener = Listener(1, "127.0.0.1")
+    try:
+        given = listener.environment("127.0.0.1")
+        host, port = given[ADDRESS].split(":")
+        with socket.create_connection((host, int(port))) as rank:
+            rank.sendall(f"{given[TOKEN]} 0\n".encode())
+            rank.recv(1)
+        assert listener.unfinished() == [0]
+    finally:
+        listener.close()
 
 
 def test_a_goodbye_arrives_even_if_answers_are_unread(monkeypatch):
