@@ -97,6 +97,7 @@ def test_convolutions_with_running_statistics_and_dropout(page):
 def test_a_cache_of_keys_and_values_is_state(page, example_module, monkeypatch):
     transformer = example_module("char_transformer")
     monkeypatch.setattr(transformer, "BLOCKS", 1)
+    monkeypatch.setattr(transformer, "WIDTH", 32)
     writer = transformer.writer(transformer.Language().eval(), 12, 0.7, seed=3)
     page.open({"writer": writer}, dims={"T": [1, 5]})
     exe = asg.compile(writer, "numpy")
@@ -139,9 +140,13 @@ def test_every_dtype_of_feeds_and_results(page):
 # The digits, as people get them
 
 
-@pytest.fixture(scope="module")
-def digits(example_module):
-    return example_module("digits_mlp")
+@pytest.fixture
+def digits(example_module, monkeypatch):
+    """The example, with fewer hidden units: the browser compiles their kernels in a quarter of the
+    time. The page of `tests/examples/test_web_digits.py` has all of them."""
+    module = example_module("digits_mlp")
+    monkeypatch.setattr(module, "WIDTHS", (64, 32, 32, 10))
+    return module
 
 
 def test_digits_train_in_a_page_as_in_python(page, digits, tmp_path):
@@ -211,10 +216,10 @@ def test_the_page_itself_trains_shows_values_and_takes_files(browser, digits, tm
     graph = page.frames[1]
     wait_until(graph, "document.body.dataset.scale")
     graph.evaluate("addEventListener('message', ({data}) => { window.got = data.asgValues }); 0")
-    page.evaluate("train(40)")
-    assert page.inner_text("#said").startswith("40 runs")
+    page.evaluate("train(80)")
+    assert page.inner_text("#said").startswith("80 runs")
     curve = page.evaluate("curves.get('loss')")
-    assert len(curve) == 40
+    assert len(curve) == 80
     assert curve[-1] < 0.8 * curve[0]
     wait_until(graph, "window.got")
     values = graph.evaluate("got")
