@@ -13,6 +13,7 @@ from asg.core.guard import guard_room
 from asg.core.hints import answering
 from asg.nn import functional
 from asg.nn.calls import KEY
+from asg.nn.declarations import Buffer, Parameter
 from asg.nn.layers.activations import (
     CELU,
     ELU,
@@ -45,7 +46,14 @@ from asg.nn.layers.activations import (
 from asg.nn.layers.attention import MultiHeadAttention, MultiheadAttention
 from asg.nn.layers.cache import POSITION, cached
 from asg.nn.layers.cells import GRUCell, LSTMCell, RNNCell
-from asg.nn.layers.containers import Lambda, ModuleDict, ModuleList, Sequential
+from asg.nn.layers.containers import (
+    Lambda,
+    ModuleDict,
+    ModuleList,
+    ParameterDict,
+    ParameterList,
+    Sequential,
+)
 from asg.nn.layers.convolution import (
     Conv1d,
     Conv2d,
@@ -185,6 +193,7 @@ __all__ = [
     "BatchNorm2d",
     "BatchNorm3d",
     "Bilinear",
+    "Buffer",
     "CTCLoss",
     "ChannelShuffle",
     "Conv1d",
@@ -255,6 +264,9 @@ __all__ = [
     "NLLLoss",
     "PReLU",
     "PairwiseDistance",
+    "Parameter",
+    "ParameterDict",
+    "ParameterList",
     "PixelShuffle",
     "PixelUnshuffle",
     "PoissonNLLLoss",

@@ -3,8 +3,10 @@
 from __future__ import annotations
 
 import hashlib
-from collections.abc import Iterable, Iterator, Mapping
+from collections.abc import Callable, Iterable, Iterator, Mapping
 from contextvars import ContextVar
+from functools import wraps
+from types import MethodType
 from typing import Any, NamedTuple, cast
 
 import numpy as np
@@ -25,7 +27,8 @@ from asg.core.opdef import OpDef
 from asg.core.threefry import key_of_seed
 from asg.core.types import TensorType, static_shape
 from asg.init import Initializer, values
-from asg.nn.tree import Piece, join, place_of
+from asg.nn.declarations import Declaration
+from asg.nn.tree import Piece, check_piece, join, place_of
 from asg.ops import functions as ops
 
 KEY = "nn/key"  # the state that modules draw from; it advances once per run
@@ -73,19 +76,27 @@ _FRAME: ContextVar[Frame | None] = ContextVar("asg_nn_call", default=None)
 
 
 @undisturbed
-def call(module: Piece, args: tuple[Any, ...], kwargs: Mapping[str, Any]) -> Any:
-    """Run the module's `forward` in its scope; if it fails, restore the graph."""
+def call(
+    module: Piece,
+    args: tuple[Any, ...],
+    kwargs: Mapping[str, Any],
+    method: Callable[..., Any] | None = None,
+) -> Any:
+    """Run the module's `forward`, or another method, in its scope.
+
+    If it fails, restore the graph.
+    """
     frame = _FRAME.get()
     tensors = list(_tensors([*args, *kwargs.values()]))
     outer = frame.build.graph if frame else None
     graph = tensors[0].graph if tensors else outer or _current(module, args)
     if frame is not None and outer is graph:
-        return _forward(frame.build, module, args, kwargs, _dtype(module, tensors, frame.dtype))
+        return _run(frame.build, module, args, kwargs, _dtype(module, tensors, frame.dtype), method)
     build = Build(graph, module)
     count, updates = len(graph), dict(graph.update_refs)
     try:
         with graph:
-            result = _forward(build, module, args, kwargs, _dtype(module, tensors, DType.F32))
+            result = _run(build, module, args, kwargs, _dtype(module, tensors, DType.F32), method)
         build.commit()
     except BaseException:
         graph.withdraw(count)
@@ -93,6 +104,19 @@ def call(module: Piece, args: tuple[Any, ...], kwargs: Mapping[str, Any]) -> Any
             graph.update(name, graph.tensor(ref), replace=True)
         raise
     return result
+
+
+def in_graph_of_arguments(method: Callable[..., Any]) -> Callable[..., Any]:
+    """Let a method of a module run in the graph of its tensors, if no forward is running."""
+
+    @wraps(method)
+    def called(self: Piece, *args: Any, **kwargs: Any) -> Any:
+        waits = _FRAME.get() is None and CURRENT.get() is None
+        if waits and any(True for _ in _tensors([*args, *kwargs.values()])):
+            return call(self, args, kwargs, MethodType(method, self))
+        return method(self, *args, **kwargs)
+
+    return called
 
 
 def _current(module: Piece, args: tuple[Any, ...]) -> Graph:
@@ -107,9 +131,15 @@ def _current(module: Piece, args: tuple[Any, ...]) -> Graph:
     return current_graph()
 
 
-def _forward(
-    build: Build, module: Piece, args: tuple[Any, ...], kwargs: Mapping[str, Any], dtype: DType
+def _run(
+    build: Build,
+    module: Piece,
+    args: tuple[Any, ...],
+    kwargs: Mapping[str, Any],
+    dtype: DType,
+    method: Callable[..., Any] | None,
 ) -> Any:
+    called = method or module.forward
     graph = build.graph
     before = graph.context
     path = build.path_of(module, look=module.module_record.parent is not None)
@@ -117,24 +147,25 @@ def _forward(
         graph.context = before._replace(scope=build.scope(path))
     token = _FRAME.set(Frame(build, dtype))
     try:
-        result = module.forward(*args, **kwargs)
+        result = called(*args, **kwargs)
     except AsgError as error:
         if build.blamed:
             raise
         build.blamed = True
         if isinstance(error, MissingAttributeError) and raised_in_library(error):
-            raise explained(label(module, path), module.forward, args, kwargs, error) from error
+            raise explained(label(module, path), called, args, kwargs, error) from error
         blamed = error.within(label(module, path))
         raise blamed.with_traceback(error.__traceback__) from None
     except Exception as error:
         if not raised_in_library(error):
             raise
         build.blamed = True
-        raise explained(label(module, path), module.forward, args, kwargs, error) from error
+        raise explained(label(module, path), called, args, kwargs, error) from error
     finally:
         _FRAME.reset(token)
         graph.context = before
-    module.module_record.result = ", ".join(str(each.type) for each in _tensors([result]))
+    if method is None:
+        module.module_record.result = ", ".join(str(each.type) for each in _tensors([result]))
     return result
 
 
@@ -197,7 +228,37 @@ def leaf(
     dtype: DType | str | None,
     init: object,
 ) -> Tensor:
-    """Return the parameter or state `name` of a module, made if the graph does not have it."""
+    """Return the parameter or state `name` of a module, made if the graph does not have it.
+
+    A declaration of the module's `__init__` comes before these arguments, but for the shape.
+    """
+    declaration = module.module_record.declarations.get(name)
+    if declaration is None:
+        return _leaf(module, op, name, shape, dtype, init)
+    found = _declared(module, name, declaration)
+    if shape is not None and found.shape != as_shape(shape):
+        raise ShapeError(
+            f"{label(module, None)}: {name!r} was assigned {declaration!r}, and has the shape "
+            f"{as_shape(shape)} here"
+        )
+    return found
+
+
+def _declared(module: Piece, name: str, declaration: Declaration) -> Tensor:
+    """Return the parameter or state of a declaration, under its first name."""
+    home, own = _home(module, name, declaration)
+    op = PARAMETER if declaration.trained else STATE
+    return _leaf(home, op, own, *declaration.wanted, declaration.initial)
+
+
+def _leaf(
+    module: Piece,
+    op: OpDef,
+    name: str,
+    shape: Any,
+    dtype: DType | str | None,
+    init: object,
+) -> Tensor:
     build, path, usual = current(module, f"{op.name} {name!r}")
     full = join(path, name)
     found = found_in(build.graph, full)
@@ -223,9 +284,33 @@ def leaf(
     return found
 
 
-def parameter_of(module: Piece, name: str) -> Tensor | None:
-    """Return a parameter that a module has in the graph of the call that runs, or None."""
-    frame = _running(module)
+def declare(module: Piece, name: str, declaration: Declaration) -> None:
+    """Let a module have a declaration by this name."""
+    module.module_record.declarations[check_piece(name)] = declaration
+    _home(module, name, declaration)
+
+
+def _home(module: Piece, name: str, declaration: Declaration) -> tuple[Piece, str]:
+    """Return the module and the name that have the value: the first that it was assigned to."""
+    home = declaration.home
+    if home is None or home[0].module_record.declarations.get(home[1]) is not declaration:
+        home = declaration.home = module, name
+    return home
+
+
+def attribute(module: Piece, name: str) -> Tensor | None:
+    """Return the value of a declaration, or a parameter that the graph of the call has, or None.
+
+    Outside of calls, return the declaration.
+    """
+    frame, declaration = _running(module), module.module_record.declarations.get(name)
+    if declaration is not None:
+        if frame is None:
+            return declaration
+        if not declaration.persistent:
+            return ops.constant(declaration.initial, declaration.wanted[1] or frame.dtype)
+        found = _declared(module, name, declaration)
+        return found if declaration.trained else value_of(module, found)
     path = None if frame is None else frame.build.path_of(module)
     if frame is None or path is None:
         return None
@@ -337,6 +422,9 @@ def value_of(module: Piece, state: Tensor) -> Tensor:
 
 def update(module: Piece, name: str, value: Tensor) -> None:
     """Let a state variable of the module take `value` after the run."""
+    declaration = module.module_record.declarations.get(name)
+    if declaration is not None:
+        module, name = _home(module, name, declaration)
     build, path, _ = current(module, f"the update of {name!r}")
     _keep(build, join(path, name), value)
 

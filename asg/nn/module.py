@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import inspect
 from collections.abc import Callable, Iterator, Mapping
+from types import FunctionType
 from typing import Any, ClassVar, Self, cast
 
 from asg.api.tables import html_table
@@ -16,6 +17,7 @@ from asg.core.hints import module_hint
 from asg.core.leaves import PARAMETER, STATE
 from asg.core.types import TensorType
 from asg.nn import calls
+from asg.nn.declarations import Buffer, Declaration, holds_declarations
 from asg.nn.declared import Declared
 from asg.nn.printing import summary, summary_rows, tree_text
 from asg.nn.state import Loaded, Target, load_named, read_named
@@ -41,14 +43,17 @@ class Module(Piece):
             def forward(self, x):
                 return x * self.parameter("weight", (x.shape[-1],), init=asg.init.ones())
 
+    `asg.nn.Parameter` declares a parameter in `__init__`, as in torch.
+
     Modules assigned to attributes, alone or in lists, tuples and dicts, are children. A path names
     a module in its net: `net.blocks[0].up` has the path `blocks.0.up`. Its weight is the graph's
     parameter `blocks.0.up.weight`, as in torch's state_dict, so published weights load by name. Its
     nodes have the scope `blocks/0/up`.
 
     The first call in a graph makes the parameters. Later calls find them by name, so a module that
-    you call twice shares its weights. You may use modules without parameters anywhere. Methods
-    other than `forward` that declare parameters are called in a `forward` or inside `with graph:`.
+    you call twice shares its weights. You may use modules without parameters anywhere. Your other
+    methods run in the graph of the tensors they get. Without a tensor, call them in a `forward` or
+    inside `with graph:`.
 
     A net holds no numbers and no graph, and you may call it in many graphs: for example after
     `net.train()` and, in another graph, after `net.eval()`. Parameters and state have the same
@@ -68,13 +73,20 @@ class Module(Piece):
     __signature__: ClassVar[inspect.Signature]
 
     def __init_subclass__(cls, **kwargs: Any) -> None:
-        """Give the class the signature of its `__init__`, because `__new__` takes any arguments."""
+        """Give the class the signature of its `__init__`, because `__new__` takes any arguments.
+
+        Methods of users get the graph of their tensors.
+        """
         super().__init_subclass__(**kwargs)
         if "__init__" in vars(cls) and "__signature__" not in vars(cls):
             own = inspect.signature(vars(cls)["__init__"])
             cls.__signature__ = own.replace(parameters=[*own.parameters.values()][1:])
             if cls.__module__.startswith("asg."):
                 cls.__init__ = constructor(cls.__init__)
+        if not cls.__module__.startswith("asg."):
+            for name, method in list(vars(cls).items()):
+                if isinstance(method, FunctionType) and name != "forward" and name[:2] != "__":
+                    setattr(cls, name, calls.in_graph_of_arguments(method))
 
     def __new__(cls, *args: Any, **kwargs: Any) -> Self:
         """Make the module's record, even if a subclass's `__init__` does not call this class's."""
@@ -83,13 +95,55 @@ class Module(Piece):
         return self
 
     def __setattr__(self, name: str, value: Any) -> None:
+        declarations = self.module_record.declarations
+        if isinstance(value, Declaration):
+            if hasattr(type(self), name):
+                raise GraphError(
+                    f"{type(self).__name__}.{name} is part of every {type(self).__name__}",
+                    hint="give the parameter another name",
+                )
+            calls.declare(self, name, value)
+            vars(self).pop(name, None)
+            return
+        if name in declarations:
+            if value is not None:
+                self._replace(name, value)
+                return
+            del declarations[name]
+        if holds_declarations(value):
+            raise GraphError(
+                f"{type(self).__name__}.{name} is a {type(value).__name__} of parameters",
+                hint=f"self.{name} = nn.ParameterList([...]), or nn.ParameterDict({{...}}), "
+                "names them",
+            )
         object.__setattr__(self, name, value)
         for _, child in modules_in(name, value):
             link(child, self)
 
+    def __delattr__(self, name: str) -> None:
+        if self.module_record.declarations.pop(name, None) is None:
+            object.__delattr__(self, name)
+
+    def _replace(self, name: str, value: object) -> None:
+        """Let a buffer take a tensor after each run; refuse other changes of declarations."""
+        declaration = self.module_record.declarations[name]
+        told = f"{type(self).__name__}.{name} is {declaration!r}"
+        if not isinstance(value, Tensor):
+            raise GraphError(
+                f"{told}, and was assigned a {type(value).__name__}",
+                hint=f"self.{name} = nn.{type(declaration).__name__}(array) declares another",
+            )
+        if declaration.trained or not declaration.persistent:
+            changed = "an optimizer changes it" if declaration.trained else "it is a constant"
+            raise GraphError(
+                f"{told}: {changed}, and no tensor replaces it",
+                hint="give the tensor another name; an nn.Buffer takes a tensor as its next value",
+            )
+        self.update(name, value)
+
     def __getattr__(self, name: str) -> Tensor:
         """Return a parameter, as in `h @ self.embed.weight.T` in the forward of a module above."""
-        found = calls.parameter_of(self, name)
+        found = calls.attribute(self, name)
         if found is None:
             told, hint = f"{type(self).__name__} has no attribute {name!r}", module_hint(name)
             if hint:
@@ -160,6 +214,17 @@ class Module(Piece):
     def update(self, name: str, value: Tensor) -> None:
         """Let the state variable `name` take `value` after each run."""
         calls.update(self, name, value)
+
+    def register_parameter(self, name: str, param: Tensor | None) -> None:
+        """Declare an `asg.nn.Parameter` in `__init__`, as `self.name = param` does.
+
+        None stands for a parameter that this module does without: `self.bias` is then None.
+        """
+        setattr(self, name, param)
+
+    def register_buffer(self, name: str, tensor: Any, persistent: bool = True) -> None:
+        """Declare an `asg.nn.Buffer` of these arguments in `__init__`."""
+        setattr(self, name, None if tensor is None else Buffer(tensor, persistent))
 
     def random_key(self) -> Tensor:
         """Return a key, u32[2], for this module's path and call; it changes from run to run.

@@ -17,8 +17,9 @@ if TYPE_CHECKING:
     from asg.core.dtypes import DType
     from asg.core.graph import Graph
     from asg.core.types import TensorType
+    from asg.nn.declarations import Declaration
 
-_SETTINGS = ("name", "training", "dtype", "seed", "rule", "arguments")
+_SETTINGS = ("name", "training", "dtype", "seed", "rule", "arguments", "declarations")
 
 Rule: TypeAlias = Callable[[str, tuple[int, ...]], Any]  # (name, shape) -> initial value
 
@@ -41,6 +42,7 @@ class Record:
         self.cache_uses = 0  # calls of modules that read the cache
         self.parameters: dict[str, TensorType] = {}
         self.state: dict[str, TensorType] = {}
+        self.declarations: dict[str, Declaration] = {}
         self.result = ""
         self.draws: WeakKeyDictionary[Graph, int] = WeakKeyDictionary()
         self.counted: WeakKeyDictionary[Graph, Dim] = WeakKeyDictionary()  # new positions

@@ -71,7 +71,6 @@ def test_parameters_are_counted_and_frozen_by_name():
 @pytest.mark.parametrize(
     ("name", "answer"),
     [
-        ("register_buffer", r"self\.pe = array.*asg\.constant\(self\.pe, \"f32\"\)"),
         ("named_parameters", r"net\.parameters\(\) maps names"),
         ("cuda", r"asg\.compile\(graph, backend"),
         ("half", r'net\.to\("f16"\)'),

@@ -305,7 +305,6 @@ def test_at_has_gradients():
     (asg, "remat", "with asg.checkpoint(): y = f(x)"),
     (asg.nn, "CircularPad2d", 'mode="circular"'),
     (asg.special, "kl_div", "- asg.special.xlogy(x, y) - x + y"),
-    (asg.nn, "ParameterDict", "self.parameter"),
     (asg.nn, "identity", "use asg.nn.Identity"),
     (asg.nn.functional, "log1mexp", "asg.expm1"),
     (asg.nn.functional, "adaptive_max_pool2d_with_indices", "one call"),

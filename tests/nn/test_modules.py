@@ -428,9 +428,9 @@ def test_a_sequential_changes_as_a_list_does() -> None:
     ("change", "words"),
     [
         (lambda net: net["a"], "Sequential: index must be an integer, got 'a'"),
-        (lambda net: net.insert(5, asg.relu), "there is no module 5 of 2; positions count from 0"),
+        (lambda net: net.insert(5, asg.relu), "position 5 of 2; positions count from 0"),
         (lambda net: net.insert(0, 3), "int is neither a module nor a function"),
-        (lambda net: net.pop(-3), "there is no module -3 of 2"),
+        (lambda net: net.pop(-3), "position -3 of 2"),
         (
             lambda net: net.__add__([asg.relu]),
             r"a Sequential and a list; asg.nn.Sequential\(\*net, layer",

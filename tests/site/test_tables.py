@@ -27,7 +27,7 @@ def world() -> dict[str, Any]:
     loss = g.output("loss", asg.mean(asg.square(prediction - y)) + asg.cross_entropy(x, t))
     net = asg.nn.Linear(3, 2)
     return {
-        "asg": asg, "g": g, "x": x, "y": y, "t": t, "w": w, "loss": loss, "net": net,
+        "asg": asg, "nn": asg.nn, "g": g, "x": x, "y": y, "t": t, "w": w, "loss": loss, "net": net,
         "exe": asg.compile(g, "numpy"), "ones": np.ones((2, 3), np.float32),
         "zeros": np.zeros(2, np.int32), "np": np,
     }  # fmt: skip

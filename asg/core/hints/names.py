@@ -231,9 +231,10 @@ ELSEWHERE: Mapping[str, str] = MappingProxyType({
     **dict.fromkeys(("jacrev", "jacfwd"), "use asg.jacobian"),
     **dict.fromkeys(("Parameter", "Variable", "variable"),
                     "graph.parameter(name, shape) declares it, and "
-                    "self.parameter(name, shape) in the forward of a module"),
+                    "self.w = nn.Parameter(array) in a module"),
     **dict.fromkeys(("placeholder", "Input"), "graph.input(name, shape) declares it"),
-    "Buffer": "graph.state_variable(name, shape) declares it",
+    "Buffer": "graph.state_variable(name, shape) declares it, and self.b = nn.Buffer(array) in a "
+    "module",
     **dict.fromkeys(("clip_grad_norm_", "clip_grad_norm"), "asg.train_step(..., clip_norm=1.0)"),
     "clip_grad_value_": "asg.train_step(..., clip_value=1.0)",
     "GradScaler": "asg.train_step(..., loss_scale=asg.optim.dynamic_loss_scale())",
@@ -271,7 +272,6 @@ ELSEWHERE: Mapping[str, str] = MappingProxyType({
     **{f"{part}_indices_from": f"use asg.{part}_indices(n, ...)" for part in ("tril", "triu")},
     "map_coordinates": "use asg.image.grid_sample, whose places are from -1 to 1, x before y",
     "custom_jvp": "use asg.custom_vjp, which takes the rule of reverse mode",
-    "ParameterDict": "call self.parameter(name, shape) in forward, with a name each",
     "log1mexp": "write asg.log(-asg.expm1(-x))", "log1pexp": "use asg.softplus",
     "lp_pool3d": "use asg.lp_pool, whose windows have any rank",
     **{f"adaptive_max_pool{rank}d_with_indices":
@@ -292,7 +292,8 @@ ELSEWHERE: Mapping[str, str] = MappingProxyType({
     **dict.fromkeys(("polar", "view_as_real"), "asg.fft.Complex holds the two parts"),
     "rand_like": f"use asg.random.uniform(key, x.shape): {DRAWS}",
     "randn_like": f"use asg.random.normal(key, x.shape): {DRAWS}",
-    "init": "asg.init has initial values, and net.initialize(rule) chooses those of a net",
+    "init": "asg.init has initial values: nn.Parameter(shape, init=asg.init.normal(0, 0.02)); "
+    "net.initialize(rule) chooses those of a net",
     **dict.fromkeys(("pi", "e"), "use the number of Python's math: math.pi, math.e"),
     **dict.fromkeys(("inf", "nan"), "use Python's float: math.inf, math.nan"),
     "newaxis": "index with None, as in x[:, None]", "t": "use x.T", "numel": "use x.size",
@@ -306,7 +307,6 @@ ELSEWHERE: Mapping[str, str] = MappingProxyType({
        for kind, mode in {"Zero": "constant", "Constant": "constant", "Reflection": "reflect",
                           "Replication": "edge", "Circular": "circular"}.items()
        for rank in (1, 2, 3)},
-    "ParameterList": "a list of modules is nn.ModuleList; call self.parameter with a name each",
     "SyncBatchNorm": "use nn.BatchNorm2d: asg.distributed.data_parallel joins its statistics",
     "Dense": "use nn.Linear", "Conv": "use nn.Conv1d to nn.Conv3d", "Embed": "use nn.Embedding",
     "BatchNorm": "use nn.BatchNorm1d to nn.BatchNorm3d",
@@ -504,10 +504,6 @@ OF_TENSORS: Mapping[str, str] = MappingProxyType({
 
 _FROZEN = 'asg.train_step(..., wrt="head.*") trains these parameters alone'
 _LISTED = "net.parameters() maps names to types, and exe.state maps them to arrays"
-_BUFFER = (
-    'keep the array: self.pe = array; in forward, asg.constant(self.pe, "f32") is its tensor; '
-    "self.state_variable(name, shape) is a value that runs update"
-)
 _HOOK = "asg.compile(g, fetch=[...]) adds inner values to the results"
 _BATCHES = "asg.train.fit(graph, data, epochs=...) trains it"
 OF_MODULES: Mapping[str, str] = MappingProxyType({
@@ -518,9 +514,8 @@ OF_MODULES: Mapping[str, str] = MappingProxyType({
     **dict.fromkeys(("buffers", "named_buffers"), "net.state_variables() maps names to types"),
     "modules": "net.named_modules() yields paths and modules",
     "children": "net.named_children() yields names and modules",
-    "register_buffer": _BUFFER, "add_module": "assign it: self.name = module",
+    "add_module": "assign it: self.name = module",
     "register_module": "assign it: self.name = module",
-    "register_parameter": "call self.parameter(name, shape) in forward",
     **dict.fromkeys(("register_forward_hook", "register_forward_pre_hook"), _HOOK),
     "register_full_backward_hook": "asg.gradients(loss, wrt, hooks={tensor: hook})",
     **dict.fromkeys(("compile", "share_memory"), "asg.compile(graph) compiles the graph of a call"),

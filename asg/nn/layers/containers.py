@@ -1,13 +1,16 @@
-"""Modules that hold modules: Sequential, ModuleList, ModuleDict."""
+"""Modules that hold modules or parameters, as sequences, lists and dicts."""
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Iterator, Mapping
+from collections.abc import Callable, Iterable, Iterator, Mapping, Sized
 from typing import Any, Self, TypeAlias, cast, overload
 
 from asg.core.arguments import as_int
 from asg.core.errors import GraphError, PositionError
+from asg.core.graph import Tensor
 from asg.core.guard import guard_methods
+from asg.nn import calls
+from asg.nn.declarations import Declaration, Parameter
 from asg.nn.module import Module
 from asg.nn.tree import check_piece, link, place_of, unlink
 
@@ -47,6 +50,18 @@ def _module(value: Any) -> Module:
     return value if isinstance(value, Module) else Lambda(value)
 
 
+def _place(held: Sized, index: int) -> int:
+    """Return the position that an index names, from 0; raise PositionError for others."""
+    count, kind = len(held), type(held).__name__
+    number = as_int(index, "index", op=kind)
+    if not -count <= number < count:
+        raise PositionError(
+            f"position {number} of {count}", op=kind,
+            hint="positions count from 0, or from -1 at the end",
+        )  # fmt: skip
+    return number % count
+
+
 class _Listed(Module):
     """Modules by position, or by name if they have names."""
 
@@ -77,16 +92,16 @@ class _Listed(Module):
         return iter(self.held.values())
 
     def __getitem__(self, index: int) -> Module:
-        return list(self.held.values())[self._place(index)]
+        return list(self.held.values())[_place(self, index)]
 
     def __setitem__(self, index: int, module: Each) -> None:
         """Replace the module at `index`, which keeps its name."""
-        self._put(list(self.held)[self._place(index)], module)
+        self._put(list(self.held)[_place(self, index)], module)
 
     def __delitem__(self, index: int | slice) -> None:
         """Remove modules; those behind them that are named by position take their new one."""
         entries = self._entries()
-        del entries[index if isinstance(index, slice) else self._place(index)]
+        del entries[index if isinstance(index, slice) else _place(self, index)]
         self._arrange(entries)
 
     def append(self, module: Each) -> Self:
@@ -103,7 +118,7 @@ class _Listed(Module):
     def insert(self, index: int, module: Each) -> Self:
         """Add a module before `index`, and return self; names by position behind it move on."""
         entries = self._entries()
-        place = len(self) if as_int(index, "index") == len(self) else self._place(index)
+        place = len(self) if as_int(index, "index") == len(self) else _place(self, index)
         entries.insert(place, (None, _module(module)))
         self._arrange(entries)
         return self
@@ -113,16 +128,6 @@ class _Listed(Module):
         module = self[index]
         del self[index]
         return module
-
-    def _place(self, index: int) -> int:
-        """Return the index of a module as an int; raise PositionError for others."""
-        count, number = len(self), as_int(index, "index", op=type(self).__name__)
-        if not -count <= number < count:
-            raise PositionError(
-                f"there is no module {number} of {count}", op=type(self).__name__,
-                hint="positions count from 0, or from -1 at the end",
-            )  # fmt: skip
-        return number
 
     def _entries(self) -> list[tuple[str | None, Module]]:
         """Return the modules with their names, or None for a name by position."""
@@ -277,3 +282,107 @@ class ModuleDict(Module):
     def items(self) -> Iterable[tuple[str, Module]]:
         """Return pairs of name and module."""
         return self.held.items()
+
+
+class ParameterList(Module):
+    """A list of parameters, named `0`, `1` … below it.
+
+    In a forward, `self.scales[0]` is a tensor, and a loop yields tensors.
+
+    Args:
+        values: Objects of `asg.nn.Parameter`, or arrays.
+
+    >>> class Scales(asg.nn.Module):
+    ...     def __init__(self):
+    ...         self.scales = asg.nn.ParameterList([np.ones(2), np.ones(2)])
+    ...     def forward(self, x):
+    ...         return sum(x * scale for scale in self.scales)
+    >>> net = Scales()
+    >>> print(net(asg.Graph().input("x", (2,))).type, list(net.parameters()))
+    f32[2] ['scales.0', 'scales.1']
+    """
+
+    def __init__(self, values: Iterable[Any] = ()) -> None:
+        self.extend(values)
+
+    def __len__(self) -> int:
+        return len(self.module_record.declarations)
+
+    def __iter__(self) -> Iterator[Tensor]:
+        return (self[index] for index in range(len(self)))
+
+    @overload
+    def __getitem__(self, index: int) -> Tensor: ...
+    @overload
+    def __getitem__(self, index: slice) -> list[Tensor]: ...
+    def __getitem__(self, index: int | slice) -> Tensor | list[Tensor]:
+        if isinstance(index, slice):
+            return [self[each] for each in range(*index.indices(len(self)))]
+        return getattr(self, str(_place(self, index)))
+
+    def __setitem__(self, index: int, value: Any) -> None:
+        setattr(self, str(_place(self, index)), _parameter(value))
+
+    def append(self, value: Any) -> Self:
+        """Add a parameter at the end, and return self."""
+        setattr(self, str(len(self)), _parameter(value))
+        return self
+
+    def extend(self, values: Iterable[Any]) -> Self:
+        """Add parameters at the end, and return self."""
+        for value in values:
+            self.append(value)
+        return self
+
+
+class ParameterDict(Module):
+    """A dict of parameters, with its keys as their names below it.
+
+    Args:
+        values: Objects of `asg.nn.Parameter`, or arrays, by name.
+
+    >>> weights = asg.nn.ParameterDict({"left": np.ones(2), "right": np.zeros(3)})
+    >>> list(weights), weights["right"]
+    (['left', 'right'], Parameter((3,)))
+    """
+
+    def __init__(self, values: Mapping[str, Any] | None = None) -> None:
+        for name, value in (values or {}).items():
+            self[name] = value
+
+    def __setitem__(self, name: str, value: Any) -> None:
+        calls.declare(self, name, _parameter(value))
+
+    def __getitem__(self, name: str) -> Tensor:
+        found = calls.attribute(self, name) if name in self else None
+        if found is None:
+            raise GraphError(f"there is no parameter {name!r}", hint=f"it has: {', '.join(self)}")
+        return found
+
+    def __delitem__(self, name: str) -> None:
+        del self.module_record.declarations[name]
+
+    def __contains__(self, name: object) -> bool:
+        return name in self.module_record.declarations
+
+    def __len__(self) -> int:
+        return len(self.module_record.declarations)
+
+    def __iter__(self) -> Iterator[str]:
+        return iter(self.module_record.declarations)
+
+    def keys(self) -> Iterable[str]:
+        """Return the names."""
+        return list(self)
+
+    def values(self) -> Iterable[Tensor]:
+        """Return the parameters; tensors in a forward."""
+        return [self[name] for name in self]
+
+    def items(self) -> Iterable[tuple[str, Tensor]]:
+        """Return pairs of name and parameter."""
+        return [(name, self[name]) for name in self]
+
+
+def _parameter(value: Any) -> Declaration:
+    return value if isinstance(value, Declaration) else Parameter(value)

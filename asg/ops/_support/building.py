@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from types import MappingProxyType
-from typing import TYPE_CHECKING, TypeGuard, cast
+from typing import TYPE_CHECKING, Any, TypeGuard, cast
 
 import numpy as np
 
@@ -195,7 +195,9 @@ def as_tensor(op: str, value: object, graph: Graph, like: DType | None = None) -
     kind = type(value)
     name = kind.__name__ if kind.__module__ == "builtins" else f"{kind.__module__}.{kind.__name__}"
     hint = "use a tensor, a number or an array"
-    if callable(getattr(value, "__array__", None)):
+    if hasattr(value, "operand_hint"):
+        hint = cast(Any, value).operand_hint
+    elif callable(getattr(value, "__array__", None)):
         hint += ", for example np.asarray(value)"
     raise DTypeError(f"{name} is not an operand", op=op, hint=hint)
 
