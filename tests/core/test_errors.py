@@ -654,10 +654,10 @@ def test_there_are_many_wrong_calls() -> None:
     [
         ("backward", "asg.gradients(loss, wrt=[...])"), ("requires_grad", "asg.gradients"),
         ("item", "asg.evaluate"), ("numpy", "asg.compile(graph)"), ("to", "asg.compile"),
-        ("half", 'x.cast("f16")'), ("double", 'x.cast("f64")'), ("long", 'x.cast("i32")'),
+        ("bfloat16", 'x.cast("bf16")'), ("int", 'x.cast("i32")'), ("long", 'x.cast("i32")'),
         ("movedim", "use asg.moveaxis(x, ...)"), ("add_", "write x = asg.add(x, ...)"),
         ("copy_", "make a new tensor"), ("softmx", "did you mean 'softmax'?"),
-        ("fill", "x.at[index].set("), ("erf", "use asg.erf(x, ...)"), ("clone", "leave it out"),
+        ("fill", "x.at[index].set("), ("erf", "use asg.erf(x, ...)"), ("copy", "leave it out"),
     ],
 )  # fmt: skip
 def test_attributes_of_other_frameworks_say_what_is_meant(attribute: str, words: str) -> None:

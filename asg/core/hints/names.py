@@ -471,10 +471,7 @@ IN_ROOMS: Mapping[tuple[str, str], str] = MappingProxyType({
     ("special", "kl_div"): f"write {_RELATIVE} - x + y",
 })  # fmt: skip
 
-_CASTS = {
-    "float": "f32", "double": "f64", "half": "f16", "bfloat16": "bf16", "int": "i32", "long": "i32",
-    "bool": "bool",
-}  # fmt: skip
+_CASTS = {"bfloat16": "bf16", "int": "i32", "long": "i32"}
 OF_TENSORS: Mapping[str, str] = MappingProxyType({
     **dict.fromkeys(("item", "numpy", "tolist", "cpu", "data"), _NUMBERS),
     "values": f"x.max(axis) and x.sort(axis) are the values alone; for numbers, {_NUMBERS}",
@@ -487,7 +484,7 @@ OF_TENSORS: Mapping[str, str] = MappingProxyType({
     **dict.fromkeys(("backward", "grad", "grad_fn", "requires_grad", "requires_grad_",
                      "retain_grad"), _GRADIENT),
     **dict.fromkeys(("cuda", "device", "to"), f'{_DEVICE}, and cast(x, "f32") changes the dtype'),
-    **dict.fromkeys(("clone", "contiguous", "copy"), _AS_IT_IS),
+    "copy": _AS_IT_IS,
     **{name: f'use x.cast("{dtype}")' for name, dtype in _CASTS.items()},
     **dict.fromkeys(("fill", "put"), IN_PLACE), "nonzero": _CHOSEN,
     "multinomial": ELSEWHERE["multinomial"],

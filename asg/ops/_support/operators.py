@@ -36,6 +36,15 @@ def _itself(self: Tensor) -> Tensor:
     return self
 
 
+def _cast_to(dtype: str) -> Function:
+    """Return PyTorch's method that converts to a dtype, as in `mask.float()`."""
+
+    def cast(self: Tensor) -> Tensor:
+        return ops.cast(self, dtype)
+
+    return cast
+
+
 def _iterate(self: Tensor) -> Iterator[Tensor]:
     count = as_repeats(len(self), "a loop over a tensor")
     return (getitem.getitem(self, i) for i in range(count))
@@ -160,6 +169,7 @@ _UFUNCS: dict[str, str] = {
     "equal": "eq", "not_equal": "ne", "less": "lt", "less_equal": "le", "greater": "gt",
     "greater_equal": "ge",
 }  # fmt: skip
+_CASTS = {"float": "f32", "double": "f64", "half": "f16", "bool": "bool"}
 _REFLECTED = {"eq": "eq", "ne": "ne", "lt": "gt", "le": "ge", "gt": "lt", "ge": "le"}
 NAMED: tuple[Function, ...] = (
     ops.sum, ops.prod, ops.max, ops.min, ops.any, ops.all, ops.argmax, ops.argmin, ops.mean,
@@ -197,6 +207,9 @@ METHODS: dict[str, Function] = {
     "clip": ops.clamp,
     "detach": ops.stop_gradient,
     "ravel": ops.ravel,
+    "repeat_interleave": ops.repeat,
+    **{name: _cast_to(dtype) for name, dtype in _CASTS.items()},
+    **dict.fromkeys(("contiguous", "clone"), _itself),  # a tensor never changes
 }
 
 PROPERTIES: dict[str, Function] = {"T": ops.transpose, "mT": ops.matrix_transpose, "at": _at}
