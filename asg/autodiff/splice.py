@@ -1,12 +1,13 @@
-"""Splicing: join a derived graph to its forward graph."""
+"""Splicing: join a derived graph to its forward graph, as a new graph or in place."""
 
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
+from typing import overload
 
 from asg.autodiff.arguments import Named
 from asg.autodiff.externals import unhashed
-from asg.autodiff.reverse import Hooks, Seeds, derive
+from asg.autodiff.reverse import Hooks, Seeds, derive, gradients
 from asg.core.copying import Copier
 from asg.core.errors import GraphError
 from asg.core.graph import Graph, Tensor
@@ -15,6 +16,7 @@ from asg.core.leaves import EXTERNAL, INPUT
 from asg.core.node import Node, Ref, bulk
 from asg.core.subgraphs import same_nodes
 from asg.core.verify import same_type
+from asg.ops.calling import call
 
 
 def splice(forward: Graph, gradient: Graph) -> Graph:
@@ -44,6 +46,47 @@ def _with_outputs(joint: Graph, values: Mapping[str, Tensor]) -> Graph:
     for name, tensor in values.items():
         joint.output(_free_name(joint, name), tensor)
     return joint
+
+
+@overload
+def grad(
+    outputs: Tensor | Sequence[Tensor], wrt: Tensor | str,
+    seeds: Tensor | Sequence[Tensor] | None = None,
+) -> Tensor: ...  # fmt: skip
+@overload
+def grad(
+    outputs: Tensor | Sequence[Tensor], wrt: Sequence[Tensor | str],
+    seeds: Tensor | Sequence[Tensor] | None = None,
+) -> tuple[Tensor, ...]: ...  # fmt: skip
+def grad(
+    outputs: Tensor | Sequence[Tensor], wrt: Named,
+    seeds: Tensor | Sequence[Tensor] | None = None,
+) -> Tensor | tuple[Tensor, ...]:  # fmt: skip
+    """Return the gradient of `outputs` with respect to `wrt`, as tensors of the same graph.
+
+    Use it where a computation needs a gradient: in a loss with derivatives, a sampler, a step of an
+    optimizer of your own, also in the body of a loop. It is `call` of `gradients`, and PyTorch's
+    `autograd.grad` with `create_graph=True`.
+
+    Args:
+        outputs: A float scalar, or float tensors whose gradients are summed.
+        wrt: A float tensor or its name; or several.
+        seeds: The upstream gradients, a tensor for each output. None is 1, for scalar outputs.
+
+    Returns:
+        A tensor of the shape of `wrt`; a tuple if `wrt` has several.
+
+    Raises:
+        GradientError: As for `gradients`.
+
+    >>> x = asg.Graph().input("x", (2,))
+    >>> slope = asg.grad(asg.sum(x**3), x)
+    >>> curve = asg.grad(asg.sum(slope), x)
+    >>> asg.evaluate(curve, {"x": [1.0, 2.0]}).round(3)  # 6x
+    array([ 6., 12.], dtype=float32)
+    """
+    found = tuple(call(gradients(outputs, wrt, seeds)).values())
+    return found[0] if isinstance(wrt, Tensor | str) else found
 
 
 def value_and_grad(output: Graph | Tensor, wrt: Named | None = None) -> Graph:

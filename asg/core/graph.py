@@ -874,6 +874,6 @@ def foreign_hint(graph: Graph, tensor: Tensor) -> str:
     if graph.nodes and tensor.graph.nodes[0] is graph.nodes[0]:
         return (
             'a derived graph is a new graph: name the tensor before, as in h.named("h"), and read '
-            'derived["h"]; asg.call(asg.gradients(loss, x)) stays in the graph'
+            'derived["h"]; asg.grad(loss, x) stays in the graph'
         )
     return "build both in one graph, or call a graph inside the other: graph(x=tensor)"

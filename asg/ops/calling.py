@@ -53,6 +53,7 @@ def call(
 
     Externals stand for values of the surrounding graph. So `asg.call(asg.gradients(loss, [x]))`
     returns the gradients as tensors of the graph of `loss`, also within the body of a loop.
+    `asg.grad` is short for it.
 
     Args:
         graph: The graph to call.

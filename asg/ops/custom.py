@@ -46,7 +46,7 @@ def custom_vjp(function: Function, rule: Function) -> Function:
     >>> clipped = asg.custom_vjp(lambda x: x, lambda ct, y, x: asg.clamp(ct, -1.0, 1.0))
     >>> x = asg.constant([1.0, 2.0], graph=asg.Graph())
     >>> with x.graph:
-    ...     [slope] = asg.call(asg.gradients(asg.sum(clipped(x) * [0.5, 8.0]), [x])).values()
+    ...     slope = asg.grad(asg.sum(clipped(x) * [0.5, 8.0]), x)
     ...
     >>> asg.evaluate(slope)
     array([0.5, 1. ], dtype=float32)

@@ -192,3 +192,20 @@ def test_graphs_with_their_gradients_hash_no_initial_value():
     assert not known
     asg.gradients(graph["loss"], w)
     assert known
+
+
+def test_grad_is_the_gradient_as_tensors_of_the_same_graph() -> None:
+    g = asg.Graph("g")
+    x, w = g.input("x", (3,), "f64"), g.parameter("w", (3,), "f64", init=[1.0, -2.0, 0.5])
+    inner = asg.sin(x * w)
+    by_w, by_inner = asg.grad(asg.sum(inner**2), ["w", inner])
+    assert by_w.graph is g
+    second = asg.grad(by_w, x, seeds=w)
+    feeds = {"x": np.array([0.3, 1.0, -2.0])}
+    found = [asg.evaluate(each, feeds) for each in (by_w, by_inner, second)]
+    at, weight = feeds["x"], np.array([1.0, -2.0, 0.5])
+    np.testing.assert_allclose(found[0], at * np.sin(2 * at * weight))
+    np.testing.assert_allclose(found[1], 2 * np.sin(at * weight))
+    np.testing.assert_allclose(
+        found[2], weight * (np.sin(2 * at * weight) + 2 * at * weight * np.cos(2 * at * weight))
+    )

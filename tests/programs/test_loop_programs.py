@@ -18,11 +18,6 @@ def run(graph, backend="numpy", **feeds):
     return {k: np.asarray(v) for k, v in asg.compile(graph, backend)(feeds).items()}
 
 
-def first_slopes(output, wrt):
-    """The gradients of a value with respect to tensors, as tensors of the same graph."""
-    return list(asg.call(asg.gradients(output, wrt)).values())
-
-
 # A Gaussian process whose kernel is learnt
 
 
@@ -113,7 +108,7 @@ def test_newton_cg_in_one_graph_finds_the_classifier_of_scikit_learn(backend):
     def step(carry):
         w, _ = carry
         loss = logistic(w, data, labels, 1.0)
-        (slope,) = first_slopes(loss, [w])
+        (slope,) = asg.grad(loss, [w])
 
         def curved(v):
             return next(iter(asg.call(asg.hvp(loss, [w], [v])).values()))

@@ -9,10 +9,7 @@ from asg.core.hints.fields import OF_FIELDS
 
 _NUMBERS = "run the graph: asg.compile(graph), or asg.evaluate, gives arrays"
 _GRADIENT = "asg.gradients(loss, wrt=[...]) derives the graph of the gradients"
-_GRADIENT_OF = (
-    "use asg.gradients(loss, wrt=x), whose result is a graph; in a loss, the tensor is "
-    'asg.call(asg.gradients(loss, wrt=x))["grad/x"]'
-)
+_GRADIENT_OF = "use asg.grad(loss, x), a tensor, or asg.gradients(loss, wrt=x), a graph"
 _DEVICE = "asg.compile(graph, backend=..., device=...) chooses where a graph runs"
 _AS_IT_IS = "leave it out: a tensor is a value that never changes"
 IN_PLACE = (
@@ -216,7 +213,7 @@ ELSEWHERE: Mapping[str, str] = MappingProxyType({
     **dict.fromkeys(("FloatTensor", "LongTensor"), "use asg.constant"),
     **dict.fromkeys(("cuda", "device", "devices", "device_put", "set_default_device"), _DEVICE),
     **dict.fromkeys(("backward", "enable_grad", "GradientTape"), _GRADIENT),
-    "grad": _GRADIENT_OF, "Function": _OWN_GRADIENT,
+    "Function": _OWN_GRADIENT,
     "autograd": f"{_GRADIENT_OF}; for autograd.Function, {_OWN_GRADIENT}",
     "debug": "use asg.debug_print(x, label), and asg.anomaly for the first NaN",
     "generate": _GENERATE,
@@ -544,7 +541,7 @@ OF_GRAPHS: Mapping[str, str] = MappingProxyType({
     **dict.fromkeys(("run", "forward", "predict"), "asg.compile(graph)(x=array) runs it"),
     **dict.fromkeys(("state_dict", "weights"), _STATE), "fit": _BATCHES,
     **dict.fromkeys(("sum", "mean", "shape", "square"), "a graph is not a tensor: graph['name'] is "
-                    "one, and asg.call(gradients)['grad/x'] the gradient by x"),
+                    "one, and asg.grad(loss, x) the gradient by x"),
     "summary": "print(graph) lists its nodes; asg.view(graph) shows them",
     "add_output": "use graph.output(name, tensor)", "placeholder": ELSEWHERE["placeholder"],
     "variable": "use graph.parameter(name, shape), or graph.state_variable",

@@ -33,6 +33,7 @@ def _reflected(function: Function) -> Function:
 
 
 def _itself(self: Tensor) -> Tensor:
+    """Return the tensor, because it never changes."""
     return self
 
 
@@ -42,6 +43,7 @@ def _cast_to(dtype: str) -> Function:
     def cast(self: Tensor) -> Tensor:
         return ops.cast(self, dtype)
 
+    cast.__doc__ = f"Return the elements as {dtype}: `cast(x, {dtype!r})`."
     return cast
 
 
@@ -209,7 +211,7 @@ METHODS: dict[str, Function] = {
     "ravel": ops.ravel,
     "repeat_interleave": ops.repeat,
     **{name: _cast_to(dtype) for name, dtype in _CASTS.items()},
-    **dict.fromkeys(("contiguous", "clone"), _itself),  # a tensor never changes
+    **dict.fromkeys(("contiguous", "clone"), _itself),
 }
 
 PROPERTIES: dict[str, Function] = {"T": ops.transpose, "mT": ops.matrix_transpose, "at": _at}

@@ -57,7 +57,7 @@ def custom_root(function: Function, init: Any, solve: Function) -> Any:
     >>> asg.evaluate(root)
     array([2., 3.], dtype=float32)
     >>> with a.graph:
-    ...     [slope] = asg.call(asg.gradients(asg.sum(root), [a])).values()
+    ...     slope = asg.grad(asg.sum(root), a)
     ...
     >>> asg.evaluate(slope).round(3)
     array([0.25 , 0.167], dtype=float32)
