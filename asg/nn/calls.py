@@ -445,6 +445,12 @@ def key_state(module: Piece, *, advance: bool) -> Tensor:
     seed = build.root.module_record.seed
     key = found_in(build.graph, KEY)
     first = values(key_of_seed(seed or 0))
+    if key is None and build.graph.trace is not None:
+        raise GraphError(
+            f"{KEY!r}, the state that random keys come from, cannot be made inside the body of a "
+            f"{build.graph.trace.op}",
+            hint="call self.random_key() before the loop, and asg.random.fold_in(key, turn) inside",
+        )
     if key is None:
         key = made_in(build, "", STATE, KEY, TensorType((2,), DType.U32), first)
     elif seed is not None and cast("Initializer", key.node.attrs["init"]) != first:

@@ -229,7 +229,8 @@ class Module(Piece):
     def random_key(self) -> Tensor:
         """Return a key, u32[2], for this module's path and call; it changes from run to run.
 
-        It is folded from the graph's state `nn/key`, which advances once per run.
+        It is folded from the graph's state `nn/key`, which advances once per run. In the body of a
+        loop it is the same in each turn: `asg.random.fold_in(key, turn)` is a key of one turn.
         """
         return calls.draw(self)
 
