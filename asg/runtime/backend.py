@@ -10,7 +10,7 @@ from dataclasses import dataclass
 from functools import cache
 from typing import TYPE_CHECKING, NamedTuple, Protocol, TypeVar, runtime_checkable
 
-from asg.core.dtypes import Array
+from asg.core.dtypes import Array, DType
 from asg.core.errors import OutOfMemoryError
 from asg.core.graph import Graph
 from asg.core.threefry import Words
@@ -316,6 +316,21 @@ class ListsDevices(Protocol):
 
     def devices(self) -> Sequence[DeviceInfo]:
         """Return the usable devices, the default first."""
+        ...
+
+
+@runtime_checkable
+class LimitsDTypes(Protocol):
+    """A backend that lacks some dtypes: `backend="auto"` passes it over for graphs that use them.
+
+    >>> import asg_wgpu
+    >>> isinstance(asg_wgpu.backend, asg.extend.LimitsDTypes)
+    True
+    """
+
+    @property
+    def dtypes(self) -> frozenset[DType]:
+        """The dtypes that inputs, parameters, state and outputs may have."""
         ...
 
 

@@ -6,9 +6,13 @@ Backends are found by entry points.
 from __future__ import annotations
 
 from functools import cache
+from warnings import warn
 
+from asg.core.dtypes import DType
 from asg.core.errors import BackendError
-from asg.runtime.backend import Backend, offers
+from asg.core.graph import Graph
+from asg.core.source import user_level
+from asg.runtime.backend import Backend, LimitsDTypes, offers
 from asg.runtime.entry_points import Point, points_of
 
 GROUP = "asg.backends"
@@ -45,18 +49,29 @@ def load_backend(name: str) -> Backend:
     return _checked(found, f"the entry point {point.value!r}")
 
 
-def find_backend(wanted: str | Backend) -> Backend:
+def find_backend(wanted: str | Backend, graph: Graph | None = None) -> Backend:
     """Return the backend for a name, "auto" or an object; raise BackendError if there is none.
 
     "auto" takes the backend with the highest preference: a real GPU if available, otherwise NumPy.
+    If that lacks a dtype of the `graph`, it warns and takes the next.
     """
     if not isinstance(wanted, str):
         return _usable(_checked(wanted, repr(wanted)))
-    return _most_preferred() if wanted == "auto" else _usable(load_backend(wanted))
+    return _most_preferred(graph) if wanted == "auto" else _usable(load_backend(wanted))
 
 
-def _most_preferred() -> Backend:
+def _lacking(backend: Backend, graph: Graph) -> tuple[str, DType] | None:
+    """Return a leaf or output of a dtype that the backend lacks, if any."""
+    if not offers(backend, LimitsDTypes):
+        return None
+    named = {**graph.inputs, **graph.parameters, **graph.state, **graph.outputs}
+    found = ((name, tensor.dtype) for name, tensor in named.items())
+    return next((each for each in found if each[1] not in backend.dtypes), None)
+
+
+def _most_preferred(graph: Graph | None) -> Backend:
     best: Backend | None = None
+    passed_over: tuple[Backend, str, DType] | None = None
     faults: list[str] = []
     for name in sorted(installed()):
         try:
@@ -64,8 +79,23 @@ def _most_preferred() -> Backend:
         except BackendError as error:  # "auto" skips backends that fail
             faults.append(error.message)
             continue
-        if backend.available() and backend.preference() > (best.preference() if best else 0):
+        if not backend.available() or backend.preference() <= (best.preference() if best else 0):
+            continue
+        lacking = None if graph is None else _lacking(backend, graph)
+        if lacking is None:
             best = backend
+        else:
+            passed_over = (backend, *lacking)
+    if best is not None and passed_over is not None:
+        other, name, dtype = passed_over
+        if other.preference() > best.preference():
+            narrow = f'asg.with_dtypes(graph, {{"{dtype}": "{dtype[0]}32"}})'
+            warn(
+                f"compile: {name!r} is {dtype}, which {other.name} lacks, so the graph runs on "
+                f"{best.name}; {narrow} runs on {other.name}, and "
+                f'backend="{best.name}" ends this warning',
+                stacklevel=user_level(),
+            )
     if best is None:
         names = ", ".join(sorted(installed())) or "none"
         raise BackendError(

@@ -166,7 +166,7 @@ def compile(  # noqa: PLR0913  # each is a separate choice
     whole, graph = graph, _checked_part(graph, outputs, on_initial=state is None)
     _check_bounds(cache_bytes=cache_bytes, cache_size=cache_size, memory_limit=memory_limit)
     shared = _sharing(state)
-    found = _backend_of(backend, shared)
+    found = _backend_of(backend, shared, graph)
     results = _results(graph, fetch)
     store = _store(found, device, shared, graph)
     graphs = _lowered(graph, results, found.claims, passes)
@@ -185,11 +185,11 @@ def compile(  # noqa: PLR0913  # each is a separate choice
     return exe
 
 
-def _backend_of(wanted: str | Backend, shared: Executable | None) -> Backend:
+def _backend_of(wanted: str | Backend, shared: Executable | None, graph: Graph) -> Backend:
     """Return the wanted backend; that of a shared state may be an object that is not installed."""
     if shared is not None and isinstance(wanted, str) and wanted in ("auto", shared.backend):
         return shared.executor
-    return find_backend(wanted)
+    return find_backend(wanted, graph)
 
 
 def _copy_state(

@@ -14,6 +14,7 @@ from asg.core.errors import BackendError, ShapeError
 from asg.core.graph import Graph
 from asg.core.node import bulk
 from asg.core.tracing.size import Trace
+from asg.ops.wgsl import VALUE_TYPES
 from asg.runtime.backend import DeviceInfo, Options, Prepared, Program, Store
 from asg.runtime.collectives import CutProgram
 from asg.runtime.compiled.protocol import Expected, Known, SavedProgram
@@ -67,6 +68,7 @@ class WgpuBackend:
 
     name = "wgpu"
     claims = frozenset({"logcumsumexp"})  # `lower/log_sums.py`
+    dtypes = frozenset(VALUE_TYPES)
     brings_code = False
     numbers = IN_USE
 

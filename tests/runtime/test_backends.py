@@ -111,6 +111,22 @@ def install(monkeypatch):
     backend_choice.load_backend.cache_clear()
 
 
+@dataclass
+class Narrow(Fake):
+    dtypes: frozenset = frozenset({asg.DType.F32, asg.DType.I32})
+
+
+def test_auto_passes_over_what_lacks_a_dtype_of_the_graph(install):
+    install(numpy=asg_numpy.backend, wgpu=Narrow("wgpu", 10))
+    assert compile(graph(), "auto").backend == "wgpu"
+    wide = asg.Graph("net")
+    wide.output("y", wide.input("ids", (2,), "i64") + 1)
+    with pytest.warns(UserWarning, match=r"'ids' is i64, which wgpu lacks.*runs on numpy; asg\.wi"):
+        exe = compile(wide, "auto")
+    assert exe.backend == "numpy"
+    assert compile(asg.with_dtypes(wide, {"i64": "i32"}), "auto").backend == "wgpu"
+
+
 def test_auto_takes_what_prefers_the_machine_most_and_works(install):
     numpy = asg_numpy.backend
     install(numpy=numpy, wgpu=Fake("wgpu", 10))
