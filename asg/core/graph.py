@@ -803,7 +803,8 @@ def current_graph() -> Graph:
     if graph is None:
         raise GraphError(
             "there is no graph to add to",
-            hint="pass graph=g, or build inside `with g:`; a feed is an array of NumPy",
+            hint="pass graph=g, or build inside `with g:`; a feed is an array of NumPy, and so "
+            "are the values of nn.Parameter",
         )
     return graph
 

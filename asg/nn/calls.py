@@ -248,7 +248,8 @@ def _declared(module: Piece, name: str, declaration: Declaration) -> Tensor:
     """Return the parameter or state of a declaration, under its first name."""
     home, own = _home(module, name, declaration)
     op = PARAMETER if declaration.trained else STATE
-    return _leaf(home, op, own, *declaration.wanted, declaration.initial)
+    shape, dtype = declaration.wanted_shape, declaration.wanted_dtype
+    return _leaf(home, op, own, shape, dtype, declaration.initial)
 
 
 def _leaf(
@@ -308,7 +309,7 @@ def attribute(module: Piece, name: str) -> Tensor | None:
         if frame is None:
             return declaration
         if not declaration.persistent:
-            return ops.constant(declaration.initial, declaration.wanted[1] or frame.dtype)
+            return ops.constant(declaration.initial, declaration.wanted_dtype or frame.dtype)
         found = _declared(module, name, declaration)
         return found if declaration.trained else value_of(module, found)
     path = None if frame is None else frame.build.path_of(module)

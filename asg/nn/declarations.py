@@ -15,6 +15,8 @@ from asg.core.hints import parameter_hint
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
+    from asg.core.types import Shape
+
     _Seen = Tensor  # a forward that reads the attribute gets a tensor
 else:
     _Seen = object
@@ -42,9 +44,9 @@ class Declaration(_Seen):
             )
         self.home: tuple[Any, str] | None = None  # the module and the name that have the value
         self.initial = init
-        given = None if dtype is None else as_dtype(dtype)
+        self.wanted_dtype = None if dtype is None else as_dtype(dtype)
         if _is_shape(data):
-            self.wanted = as_shape(data), given
+            self.wanted_shape = as_shape(data)
             return
         if init is not None:
             raise GraphError(
@@ -52,12 +54,19 @@ class Declaration(_Seen):
                 hint=f"nn.{kind}({np.shape(data)}, init=...)",
             )
         self.initial = array = as_array(data)
+        self.wanted_shape = as_shape(array.shape)
         own = as_dtype(array.dtype)
-        self.wanted = as_shape(array.shape), given or (None if own.is_float else own)
+        if dtype is None and not own.is_float:
+            self.wanted_dtype = own
+
+    @property
+    def shape(self) -> Shape:
+        """The shape, also outside of a forward."""
+        return self.wanted_shape
 
     def __repr__(self) -> str:
-        shape, dtype = self.wanted
-        return f"{type(self).__name__}({shape}{f', dtype={str(dtype)!r}' if dtype else ''})"
+        dtype = f", dtype={str(self.wanted_dtype)!r}" if self.wanted_dtype else ""
+        return f"{type(self).__name__}({self.wanted_shape}{dtype})"
 
     def __getattr__(self, name: str) -> NoReturn:
         if name[:2] == "__":  # Python asks, for example while it copies
@@ -118,10 +127,10 @@ class Parameter(Declaration):
     Args:
         data: The initial values, an array or a number with a fraction; or the shape, an int or a
             tuple of ints.
-        requires_grad: False for a value that no optimizer changes; the graph has it as state.
         init: The initial value of a shape: an initializer of `asg.init`, a number or an array;
             zeros unless given.
         dtype: A float dtype; unless given, the dtype of the call's float tensors.
+        requires_grad: False for a value that no optimizer changes; the graph has it as state.
 
     Raises:
         GraphError: `data` is a tensor, or there is both an array and `init`.
@@ -137,8 +146,8 @@ class Parameter(Declaration):
     """
 
     def __init__(
-        self, data: Any, requires_grad: bool = True, *, init: object = None,
-        dtype: DType | str | None = None,
+        self, data: Any, init: object = None, dtype: DType | str | None = None, *,
+        requires_grad: bool = True,
     ) -> None:  # fmt: skip
         super().__init__(data, init, dtype)
         self.trained = bool(requires_grad)

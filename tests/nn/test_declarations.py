@@ -114,7 +114,7 @@ def test_a_parameter_without_a_gradient_is_state():
 def test_lists_and_dicts_name_their_parameters():
     class Mixture(nn.Module):
         def __init__(self):
-            self.scales = nn.ParameterList([np.ones(3), nn.Parameter((3,), init=2.0)])
+            self.scales = nn.ParameterList([np.ones(3), nn.Parameter((3,), 2.0)])
             self.shifts = nn.ParameterDict({"keys": np.zeros(3)})  # a name that the class has
 
         def forward(self, x):
@@ -150,6 +150,7 @@ def test_a_wrong_use_is_told(change, words):
 
 def test_numbers_of_a_declaration_are_in_the_executable():
     net = Scale()
+    assert net.weight.shape == (3,)
     with pytest.raises(AttributeError, match=r"no 'data'; .*exe\.state has its array"):
         _ = net.weight.data
     del net.weight
