@@ -47,6 +47,7 @@ MAY_NAME_OPS = (
     "backends/asg_wgpu/lower/reductions/plane_sums.py",
     "backends/asg_wgpu/lower/row_products.py",
     "backends/asg_wgpu/lower/sorts/*",
+    "backends/asg_wgpu/lower/swapped_products.py",
     "backends/asg_wgpu/lower/words.py",
 )
 

@@ -20,7 +20,8 @@ def cycles_of(tile: Staged, tiles: int, steps: int, memory: float) -> float:
 
     The registers of an invocation are those that NVIDIA's compiler reports. All tiles read operands
     ahead of products. It counts if an invocation has 8 by 8 results and stages a vector of each
-    operand; nobody has measured that other tiles gain by it.
+    operand; nobody has measured that other tiles gain by it. Nothing hides the waits of a workgroup
+    alone on a multiprocessor.
     """
     card = plans().staged_products
     size, results = tile.invocations * tile.slices, tile.down * tile.across
@@ -31,6 +32,8 @@ def cycles_of(tile: Staged, tiles: int, steps: int, memory: float) -> float:
     loads = card.load * (tile.down + tile.across) / results * (card.ahead if is_ahead else 1.0)
     adds = tile.rows * tile.columns * steps * tile.depth * (1 + loads) / card.adds
     waves = ceil(tiles / (card.multiprocessors * resident))
+    if tiles <= card.multiprocessors and resident > 1:
+        adds *= card.alone
     computing = ceil(tiles / card.multiprocessors) * adds + waves * steps * card.stage
     return hypot(computing, memory) + waves * card.around
 

@@ -37,6 +37,7 @@ from asg_wgpu.lower.sorts.first_sorted import first_sorted
 from asg_wgpu.lower.sorts.sorted_scatter import sorted_scatter
 from asg_wgpu.lower.sorts.sorted_writes import sorted_write
 from asg_wgpu.lower.sorts.write_by_order import writes_by_order
+from asg_wgpu.lower.swapped_products import swapped_products
 
 # The kinds of nodes that `split_large` replaces; also an elementwise op, if it reads a reduction.
 SPLIT = frozenset({
@@ -54,6 +55,8 @@ def split_large(graph: Graph, target: Target) -> tuple[Graph, list[int]]:
     origins = list(range(len(graph)))
     kinds = {node.op.kind for node in graph.nodes}
     first = sums_of_single_scatters(graph) if Kind.INDEXING in kinds else {}
+    if Kind.CONTRACTION in kinds:
+        first |= swapped_products(graph)
     if Kind.SORT in kinds:
         first |= writes_by_order(graph, target)
     if first:
