@@ -68,6 +68,20 @@ def test_a_transformer_opens_as_its_blocks():
     assert "blocks.3" not in opened
 
 
+def test_weights_without_a_scope_stand_in_the_scope_of_all_their_readers():
+    """A file of ONNX has no scopes for its weights: they would stand beside closed layers."""
+    g = asg.Graph("loaded")
+    h = g.input("x", (4, 4))
+    alone, shared = g.parameter("alone", (4, 4)), g.parameter("shared", (4, 4))
+    for name, weight in (("a", alone), ("b", shared), ("c", shared)):
+        with g.scope(f"net/{name}"):
+            h = asg.tanh(h @ weight)
+    g.output("y", h)
+    groups = scope_groups(graph_model(g))
+    path = {node.name: groups.paths[groups.node_group[node.id]] for node in g.nodes}
+    assert (path["x"], path["alone"], path["shared"]) == ("", "net/a", "net")
+
+
 def test_a_scope_taken_up_again_becomes_groups_without_a_way_out_and_back():
     g = asg.Graph("shared")
     x = g.input("x", ("N",))
