@@ -119,10 +119,15 @@ def _head(pane: Pane, node: Node, say: Phrases, sizes: Mapping[str, int]) -> Ite
     if node.scope:
         yield Fact(say("inspector.scope"), node.scope)
     if node.source is not None:
-        yield Fact(say("inspector.source"), str(node.source), As.SOURCE, source=node.source)
+        yield Fact(say("inspector.source"), place_of(node.source), As.SOURCE, source=node.source)
     names = pane.model.results.get(node.id)
     if names:
         yield Fact(say("inspector.outputs"), ", ".join(names))
+
+
+def place_of(source: Source) -> str:
+    """Return a file and a line of it, or the file alone, as of a weight in a model's file."""
+    return str(source) if source.line else source.file
 
 
 def _changed(document: Document, item: int, say: Phrases) -> Iterable[Fact]:
@@ -161,7 +166,7 @@ def _why(document: Document, side: int, node: Node, say: Phrases) -> Iterable[Fa
             yield Fact("", say(key))
     if origin is None:
         if node.source is not None:
-            yield Fact("", say("why.user", source=node.source))
+            yield Fact("", say("why.user", source=place_of(node.source)))
         elif node.inputs:
             yield Fact("", say("why.built"))
         return
