@@ -11,6 +11,7 @@ from asg.core.errors import FormatError
 from asg.core.graph import Graph
 from asg.core.leaves import CONSTANT, PARAMETER, STATE
 from asg.core.node import Node, Ref
+from asg.runtime.anomaly import Anomaly
 from asg_viewer.model.document import Document
 from asg_viewer.tasks import Stopped, Tell
 from asg_viewer.values.blaming import find_anomaly
@@ -46,14 +47,14 @@ class Setup:
 
 @dataclass(frozen=True, eq=False)
 class Ran:
-    """The values of each pane, and the node behind a non-finite value, with the reason.
+    """The values of each pane, and the node behind a non-finite value, with its anomaly.
 
     `loops` are, for each pane, the recordings of its loops by the nodes that run them.
     """
 
     panes: tuple[Values, ...]
     blamed: Home | None = None
-    why: str = ""
+    anomaly: Anomaly | None = None
     loops: tuple[Mapping[int, Recording], ...] = ()
 
     @property
@@ -187,7 +188,8 @@ def run_document(
         if found[side].flags and not stop():
             blame = find_anomaly(request)
             if blame is not None:
-                return Ran(panes, (0 if blame.in_source else side, blame.node), blame.text, loops)
+                blamed = (0 if blame.in_source else side, blame.node)
+                return Ran(panes, blamed, blame.anomaly, loops)
     return Ran(panes, loops=loops)
 
 

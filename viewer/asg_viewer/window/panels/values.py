@@ -12,6 +12,7 @@ from asg_viewer.canvas.gui import dpg
 from asg_viewer.state import column
 from asg_viewer.state.model import Tab
 from asg_viewer.state.work import Kind, Scope, Work
+from asg_viewer.values.blaming import explained
 from asg_viewer.values.setup import Setup, inputs_of, sizes_for, without_file
 from asg_viewer.window import widgets
 from asg_viewer.window.context import Context
@@ -223,8 +224,8 @@ class ValuesPanel:
             button = widgets.link(context, self._result, text, ran.blamed)
             self._widgets["values.blame"] = button
             self._links.append((button, ran.blamed))
-            why = ran.why.split("\n", maxsplit=1)[0]
-            widgets.note(context, self._result, why)
+        if ran.anomaly is not None:
+            widgets.note(context, self._result, explained(ran.anomaly, say))
         homes = [(side, node) for side, each in enumerate(ran.panes) for node in each.flags]
         for home in homes[:_MOST_FLAGGED]:
             button = widgets.link(context, self._result, widgets.title_of(tab, home), home)
