@@ -10,6 +10,7 @@ from asg.analysis.matching import Matching, matched
 from asg.core.graph import Graph
 from asg.core.node import Ref
 from asg.core.subgraphs import copied
+from asg.train.run_folder import GRAPH
 from asg_viewer.model.document import Document, document
 from asg_viewer.model.versions import ADDED, CHANGED, REMOVED, Change, Versions, differences
 
@@ -107,7 +108,7 @@ def comparisons(
         return ()
     if not of_any and not all(are_versions(one, two) for one, two in pairs):
         return ()
-    head = f"{_stem(path)} → {_stem(other)}"
+    head = " → ".join(_apart(path, other))
     titles = [head if len(pairs) == 1 else f"{head}: {two.name}" for _, two in pairs]
     return tuple(
         comparison(one, two, title, path)
@@ -115,5 +116,19 @@ def comparisons(
     )  # fmt: skip
 
 
-def _stem(path: Path) -> str:
-    return path.name.removesuffix(".json").removesuffix(".asg")
+def _apart(*paths: Path) -> list[str]:
+    """Return the names of files, with their folders if the names are the same."""
+    names = [stem_of(path) for path in paths]
+    if len(set(names)) == len(names):
+        return names
+    return [
+        f"{path.absolute().parent.name}/{name}" for path, name in zip(paths, names, strict=True)
+    ]
+
+
+def stem_of(path: Path) -> str:
+    """Return the name of a graph file without its suffixes; of a run's graph, its folder."""
+    if path.name == GRAPH:
+        return path.absolute().parent.name
+    stem = path.name.removesuffix(".json").removesuffix(".txt")
+    return stem.removesuffix(".asg").removesuffix(".onnx")

@@ -141,6 +141,7 @@ TEXTS: Mapping[str, str] = {
     # live
     "live.title": "Training",
     "live.attach": "Attach to a run folder …",
+    "live.beside": "Compare …",
     "live.detach": "Detach",
     "live.waiting": "There is nothing in {folder} yet.",
     "live.running": "Step {step}, epoch {epoch}.",

@@ -192,9 +192,11 @@ class App:
 
     def _graph_files(self, paths: Sequence[Path]) -> Iterator[Path]:
         """Yield the graph files; hand the other files to their parts of the viewer."""
+        attach = self.background.attach
         for path in paths:
             if is_run_folder(path):
-                self.background.attach(self.context, path)
+                attach(self.context, path)
+                attach = self.background.attach_beside
                 if os.path.isfile(path / GRAPH):
                     yield path / GRAPH
             elif os.path.isdir(path):  # os.path.isdir does not raise

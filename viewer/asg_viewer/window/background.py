@@ -39,13 +39,13 @@ OPTIMIZE = "optimize"  # the passes of asg.optimize; other names are backends
 
 
 class Background:
-    """One task of each kind, and the training run being followed."""
+    """One task of each kind, and the training runs being followed, the first in full."""
 
     def __init__(self, wake: Callable[[], None]) -> None:
         self._wake = wake
         self._tasks = {kind: Task(wake) for kind in Kind}
         self._homes: dict[Kind, Document] = {}
-        self._follower: Follower | None = None
+        self._followers: list[Follower] = []
 
     def commands(self, context: Context) -> dict[str, Callable[..., None]]:
         """Return the commands of the background work, by name."""
@@ -57,6 +57,7 @@ class Background:
             "load_arrays": partial(self.load_arrays, context),
             "load_weights": partial(self.load_weights, context),
             "attach": partial(self.attach, context),
+            "attach_beside": partial(self.attach_beside, context),
             "detach": partial(self.detach, context),
             "smooth": self.smooth,
         }
@@ -65,8 +66,8 @@ class Background:
         """End all background work."""
         for task in self._tasks.values():
             task.cancel()
-        if self._follower is not None:
-            self._follower.stop()
+        for follower in self._followers:
+            follower.stop()
 
     # Requests
 
@@ -170,25 +171,30 @@ class Background:
         text = context.say(key, path=path.name, reason=reason)
         context.act(State.saying, text, is_error=True)
 
-    # A training run
+    # Training runs
 
     def attach(self, context: Context, folder: Path) -> None:
         """Follow a training run by its folder."""
         self.detach(context)
-        self._follower = Follower(folder, self._wake)
+        self.attach_beside(context, folder)
+
+    def attach_beside(self, context: Context, folder: Path) -> None:
+        """Follow another training run, for its curves."""
+        if all(follower.folder != folder for follower in self._followers):
+            self._followers.append(Follower(folder, self._wake))
         context.act(column.show_page, Page.TRAINING)
 
     def detach(self, context: Context) -> None:
-        """Stop following the run."""
-        if self._follower is not None:
-            self._follower.stop()
-            self._follower = None
-        context.act(replace, live=None)
+        """Stop following all runs."""
+        for follower in self._followers:
+            follower.stop()
+        self._followers = []
+        context.act(replace, live=None, beside={})
 
     def smooth(self, smoothing: float) -> None:
-        """Set the smoothing weight of the run's lines."""
-        if self._follower is not None:
-            self._follower.smooth(smoothing)
+        """Set the smoothing weight of the runs' lines."""
+        for follower in self._followers:
+            follower.smooth(smoothing)
 
     # The loop
 
@@ -199,11 +205,11 @@ class Background:
             for report in task.poll():
                 self._report(context, kind, report)
                 happened = True
-        if self._follower is not None:
-            self._say_fault(context, self._follower)
-            view = self._follower.poll()
+        for number, follower in enumerate(self._followers):
+            self._say_fault(context, follower)
+            view = follower.poll()
             if view is not None:
-                context.act(_with_live, view)
+                context.act(_with_live if number == 0 else _with_beside, view)
                 happened = True
         self._begin_wanted(context)
         return happened
@@ -339,3 +345,7 @@ def _with_weights(setup: Setup, weights: dict[str, Array], file: str) -> Setup:
 
 def _with_live(state: State, live: LiveView) -> State:
     return replace(state, live=live)
+
+
+def _with_beside(state: State, live: LiveView) -> State:
+    return replace(state, beside={**state.beside, live.folder: live})
