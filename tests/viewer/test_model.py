@@ -14,7 +14,6 @@ from asg_viewer.model.graphs import graph_model, shortened
 from asg_viewer.model.groups import ROOT, opened_by_default, scope_groups
 from asg_viewer.model.links import links_between
 from asg_viewer.model.search import search
-from asg_viewer.model.statistics import statistics
 from asg_viewer.model.walks import ancestors, between, descendants, shortest_path
 from asg_viewer.texts import Phrases
 from benchmarks.random_graphs import random_graph
@@ -246,13 +245,6 @@ def test_facts_of_every_node_are_whole():
         for side, pane in enumerate(each.panes):
             for item in range(pane.model.size + len(pane.groups)):
                 assert facts_of(each, side, item, SAY)[0].facts
-
-
-def test_statistics_leave_out_what_is_not_finite():
-    found = statistics(np.array([0.0, 1.0, 3.0, np.nan, np.inf]))
-    assert (found.low, found.high, found.zeros, found.not_finite) == (0.0, 3.0, 1, 2)
-    assert found.mean == pytest.approx(4 / 3)
-    assert statistics(np.array([np.nan])) is None
 
 
 def test_a_long_title_keeps_both_ends():

@@ -116,14 +116,15 @@ def comparisons(
     )  # fmt: skip
 
 
-def _apart(*paths: Path) -> list[str]:
-    """Return the names of files, with their folders if the names are the same."""
-    names = [stem_of(path) for path in paths]
-    if len(set(names)) == len(names):
+def _apart(one: Path, other: Path) -> tuple[str, str]:
+    """Return the names of two files; with suffixes or folders, if the names are the same."""
+    names = stem_of(one), stem_of(other)
+    if names[0] != names[1]:
         return names
-    return [
-        f"{path.absolute().parent.name}/{name}" for path, name in zip(paths, names, strict=True)
-    ]
+    if one.name != other.name:
+        return one.name, other.name
+    folders = one.absolute().parent.name, other.absolute().parent.name
+    return f"{folders[0]}/{names[0]}", f"{folders[1]}/{names[1]}"
 
 
 def stem_of(path: Path) -> str:

@@ -22,9 +22,9 @@ from asg_viewer.model.categories import Category
 from asg_viewer.model.document import Document, Pane
 from asg_viewer.model.formulas import formula
 from asg_viewer.model.graphs import shortened
-from asg_viewer.model.statistics import span, statistics
 from asg_viewer.model.versions import ASPECTS, Was
 from asg_viewer.texts import Phrases
+from asg_viewer.values.measures import LARGE, Measures, measures, span
 
 MOST_LINKS = 24
 _MOST_IN_VALUE = 160
@@ -64,9 +64,13 @@ class Section:
 
 
 def facts_of(
-    document: Document, side: int, item: int, say: Phrases, sizes: Mapping[str, int] | None = None
-) -> list[Section]:
-    """Return all facts of an item of a document; `sizes` are the symbolic sizes of the run."""
+    document: Document, side: int, item: int, say: Phrases, sizes: Mapping[str, int] | None = None,
+    measured: Measures | None = None,
+) -> list[Section]:  # fmt: skip
+    """Return all facts of an item of a document; `sizes` are the symbolic sizes of the run.
+
+    `measured` are the measures of the item's stored value, if known.
+    """
     pane = document.panes[side]
     if item >= pane.model.size:
         return _group(document, side, item - pane.model.size, say)
@@ -78,7 +82,7 @@ def facts_of(
         Section(say("inspector.gradient"), tuple(gradient_facts(document, side, item, say))),
         _uses(document, side, item, say),
         Section(say("inspector.attributes"), tuple(_attributes(node))),
-        Section(say("inspector.values"), tuple(_values(node, say))),
+        Section(say("inspector.values"), tuple(_values(node, say, measured))),
         Section(say("inspector.inputs"), tuple(_operands(pane, side, node))),
         Section(say("inspector.readers"), tuple(_readers(pane, side, node, say))),
         _linked(document, side, item, say),
@@ -257,7 +261,7 @@ def _attributes(node: Node) -> Iterable[Fact]:
         yield Fact(key, shortened(shown, _MOST_IN_VALUE))
 
 
-def _values(node: Node, say: Phrases) -> Iterable[Fact]:
+def _values(node: Node, say: Phrases, measured: Measures | None) -> Iterable[Fact]:
     """Yield a leaf's size, and the statistics of values stored in the graph."""
     held: object = node.attrs.get("init", node.attrs.get("value"))
     if node.op in (PARAMETER, STATE, CONSTANT, INPUT):
@@ -277,20 +281,22 @@ def _values(node: Node, say: Phrases) -> Iterable[Fact]:
         else:
             held = held.values
     if isinstance(held, np.ndarray):
-        yield from statistics_facts(held, say)  # pyright: ignore[reportUnknownArgumentType]  # the dtype after isinstance is unknown
+        array: Array = held  # pyright: ignore[reportUnknownVariableType]  # the dtype after isinstance is unknown
+        if measured is None and array.size <= LARGE:
+            measured = measures(array)
+        yield from _statistics(measured, say)
 
 
-def statistics_facts(array: Array, say: Phrases) -> Iterable[Fact]:
-    """Yield the facts of an array's values."""
-    found = statistics(array)
-    if found is None:
+def _statistics(found: Measures | None, say: Phrases) -> Iterable[Fact]:
+    """Yield the facts of an array's measures, if they are known and some element is finite."""
+    if found is None or np.isnan(found.mean):
         return
     yield Fact(say("inspector.mean"), f"{found.mean:.6g}")
     yield Fact(say("inspector.std"), f"{found.std:.6g}")
     yield Fact(say("inspector.range"), span(found.low, found.high))
     yield Fact(say("inspector.zeros"), f"{found.zeros:,}")
-    if found.not_finite:
-        yield Fact(say("inspector.not_finite"), f"{found.not_finite:,}")
+    if not found.is_finite:
+        yield Fact(say("inspector.not_finite"), f"{found.nans + found.infinities:,}")
 
 
 def _operands(pane: Pane, side: int, node: Node) -> Iterable[Fact]:

@@ -6,6 +6,8 @@ from collections.abc import Callable, Iterable, Mapping
 from dataclasses import replace
 from typing import Any
 
+from asg.core.dtypes import Array
+from asg.core.graph import Graph
 from asg_viewer.model.document import Document
 from asg_viewer.model.formulas import formula
 from asg_viewer.overlays.differences import DIFFERENCES
@@ -20,7 +22,7 @@ from asg_viewer.timeline.document import stage_document
 from asg_viewer.timeline.frames import Timeline
 from asg_viewer.values.feeds import sizes_of
 from asg_viewer.values.running import Value
-from asg_viewer.values.setup import Setup, graphs_of, stored
+from asg_viewer.values.setup import Setup, graphs_of, stored, unmeasured
 
 # Pages
 
@@ -137,7 +139,7 @@ def _in_view(state: State, tab: Tab) -> dict[int, tuple[int, ...]]:
 
 
 def value_of(tab: Tab, chosen: Selection | None) -> tuple[Value, ...]:
-    """Return the values of a selected node or loop; before a run, those that the graph stores."""
+    """Return the values of a selected node or loop; without a run, those that the graph stores."""
     ran = tab.work.ran
     if ran is None and chosen is not None:
         return _stored_at(tab, chosen)
@@ -148,7 +150,7 @@ def value_of(tab: Tab, chosen: Selection | None) -> tuple[Value, ...]:
     item = chosen.item if loop is None else loop.control
     if pane.model.outer <= item < pane.model.size:
         return values_within(tab, chosen.side, item)
-    return ran.panes[chosen.side].by_node.get(item, ())
+    return ran.panes[chosen.side].by_node.get(item) or _stored_at(tab, chosen)
 
 
 def _stored_at(tab: Tab, chosen: Selection) -> tuple[Value, ...]:
@@ -158,6 +160,18 @@ def _stored_at(tab: Tab, chosen: Selection) -> tuple[Value, ...]:
         return ()
     found = stored(model.graph, chosen.item, tab.work.setup)
     return () if found is None else (found,)
+
+
+def unmeasured_of(tab: Tab) -> tuple[Graph, int, Array] | None:
+    """Return the selected leaf with a large stored array that is yet to be measured."""
+    chosen = tab.selection
+    if chosen is None:
+        return None
+    model = tab.document.panes[chosen.side].model
+    array = None
+    if chosen.item < model.outer:
+        array = unmeasured(model.graph, chosen.item, tab.work.setup)
+    return None if array is None else (model.graph, chosen.item, array)
 
 
 def outputs_of(tab: Tab) -> list[tuple[str, tuple[int, int], Value]]:

@@ -11,6 +11,7 @@ from numpy.typing import NDArray
 from asg.core.dtypes import Array
 
 BINS = 48
+LARGE = 1 << 21  # elements: more are measured in a thread, or the window would stop
 
 
 @dataclass(frozen=True)
@@ -71,6 +72,11 @@ def measures(array: Array) -> Measures:
         zeros=int(flat.size - np.count_nonzero(flat)), nans=nans,
         infinities=int(np.count_nonzero(bad)) - nans,
     )  # fmt: skip
+
+
+def span(low: float, high: float) -> str:
+    """Return a range in letters; the longest fits a line of the column."""
+    return f"{low:.4g} … {high:.4g}"
 
 
 def first_bad(array: Array) -> tuple[int, ...] | None:

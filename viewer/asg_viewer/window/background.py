@@ -31,7 +31,7 @@ from asg_viewer.tasks import Done, Refused, Running, Stopped, Task, Tell
 from asg_viewer.timeline.frames import Timeline, timeline
 from asg_viewer.values.comparing import Compared, compare
 from asg_viewer.values.joint import joint_of
-from asg_viewer.values.setup import Ran, Setup, run_document, with_file
+from asg_viewer.values.setup import Ran, Setup, measure_stored, run_document, with_file
 from asg_viewer.window.context import Context
 
 _MOST_NAMES = 3  # unknown names in a message
@@ -235,7 +235,7 @@ class Background:
         context.act(column.went, home, kind, None)
         take = {Kind.VALUES: self._ran, Kind.MEASURE: self._measured, Kind.KERNELS: self._compiled,
                 Kind.PASSES: self._passed, Kind.COMPARE: self._compared,
-                Kind.TRACE: self._traced}  # fmt: skip
+                Kind.TRACE: self._traced, Kind.STORED: _nothing}  # fmt: skip
         if report.result is not None:
             take[kind](context, home, report.result)
 
@@ -298,6 +298,11 @@ class Background:
             captions = {kind: context.say(f"overlay.{kind}") for kind in KINDS}
             job = partial(measure, document, work.setup, captions, runs=heat in BY_RUNS)
             self._begin(context, Kind.MEASURE, document, job)
+        large = column.unmeasured_of(tab)
+        if large is not None and Kind.STORED not in known:
+            graph, node, array = large
+            job = partial(measure_stored, graph, node, work.setup, array)
+            self._begin(context, Kind.STORED, document, job)
         shown = context.state.kernel and context.state.page is Page.NODE
         if shown and tab.selection and work.kernels is None and Kind.KERNELS not in known:
             self._begin(context, Kind.KERNELS, document,
@@ -341,6 +346,10 @@ def _timeline(document: Document, pipeline: str, tell: Tell, stop: Stopped) -> T
 
 def _with_weights(setup: Setup, weights: dict[str, Array], file: str) -> Setup:
     return replace(setup, weights=weights, weights_file=file)
+
+
+def _nothing(_context: Context, _home: Document, _result: object) -> None:
+    """Measured values are in the setup already."""
 
 
 def _with_live(state: State, live: LiveView) -> State:

@@ -38,7 +38,8 @@ class Inspector:
         tab = state.tab
         selection = None if tab is None else tab.selection
         sizes = None if tab is None else column.sizes_run(tab)
-        shown = (tab and tab.document, selection, sizes, state.theme, state.column)
+        values = () if tab is None else column.value_of(tab, selection)
+        shown = (tab and tab.document, selection, sizes, values, state.theme, state.column)
         if shown == self._shown:
             return
         self._shown = shown
@@ -50,7 +51,10 @@ class Inspector:
         if selection is None:
             self._overview(context, tab.document)
             return
-        sections = facts_of(tab.document, selection.side, selection.item, context.say, sizes)
+        sections = facts_of(
+            tab.document, selection.side, selection.item, context.say, sizes,
+            values[0].measures if values else None,
+        )  # fmt: skip
         for section in sections:
             self._section(context, section)
 
