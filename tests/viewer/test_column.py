@@ -81,6 +81,24 @@ def test_stored_weights_are_known_before_a_run() -> None:
     np.testing.assert_array_equal(value("v")[0].array, loaded["v"])
 
 
+def test_the_zeros_of_a_gradient_are_followed_to_where_they_begin() -> None:
+    g = asg.Graph("dead")
+    x, w = g.input("x", (3,)), g.parameter("w", (3,), init=asg.init.constant(1.0))
+    h = asg.relu(x * w)
+    g.output("loss", asg.sum(h * 2.0))
+    shown = document(g, asg.gradients(g["loss"], wrt=[w]))
+    setup = Setup(arrays={"x": np.float32([-1, -2, -3])})
+    everything = {side: range(pane.model.size) for side, pane in enumerate(shown.panes)}
+    ran = run_document(shown, setup, everything, go_on, go_on)
+    tab = column.change_work(opened(shown), shown, ran=ran).tab
+    gradient_ = shown.panes[1].model.graph
+    chosen = Selection(1, gradient_.output_refs["grad/w"].node)
+    _, node = column.origin_of_zeros(tab, chosen)
+    assert gradient_.nodes[node].name == f"ext/%{h.ref.node}"  # the relu lets nothing through
+    assert column.origin_of_zeros(tab, Selection(0, h.ref.node)) is None
+    assert column.origin_of_zeros(tab, Selection(0, x.ref.node)) is None
+
+
 def test_a_large_stored_weight_is_measured_beside_the_window(monkeypatch) -> None:
     monkeypatch.setattr("asg_viewer.values.setup.LARGE", 3)
     monkeypatch.setattr("asg_viewer.model.facts.LARGE", 3)

@@ -10,6 +10,7 @@ import numpy as np
 
 from asg.core.dims import symbols_of
 from asg.core.dtypes import Array
+from asg.core.graph import Graph
 from asg.core.leaves import CONSTANT, EXTERNAL, INPUT, PARAMETER, STATE
 from asg.core.node import Node
 from asg.core.opdef import OpDef
@@ -252,7 +253,7 @@ def uses_line(document: Document, side: int, item: int, say: Phrases) -> str:
 def _attributes(node: Node) -> Iterable[Fact]:
     implied = implied_attrs(node)
     for key, value in node.attrs.items():
-        if key in implied or isinstance(value, np.ndarray | Initializer):
+        if key in implied or isinstance(value, np.ndarray | Initializer | Graph):
             continue
         if isinstance(value, tuple):
             shown = f"[{', '.join(map(str, value))}]"  # pyright: ignore[reportUnknownArgumentType]  # elements after isinstance are unknown

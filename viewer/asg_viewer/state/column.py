@@ -8,6 +8,9 @@ from typing import Any
 
 from asg.core.dtypes import Array
 from asg.core.graph import Graph
+from asg.core.leaves import CONSTANT
+from asg.core.node import Node
+from asg.core.opdef import Kind as OpKind
 from asg_viewer.model.document import Document
 from asg_viewer.model.formulas import formula
 from asg_viewer.overlays.differences import DIFFERENCES
@@ -160,6 +163,35 @@ def _stored_at(tab: Tab, chosen: Selection) -> tuple[Value, ...]:
         return ()
     found = stored(model.graph, chosen.item, tab.work.setup)
     return () if found is None else (found,)
+
+
+def origin_of_zeros(tab: Tab, chosen: Selection) -> tuple[int, int] | None:
+    """Return the side and the node where the zeros of a node's value begin.
+
+    None if the node itself makes them of other numbers, or has any other number. Constants do not
+    count: the zeros that a mask chooses come from the mask.
+    """
+    side, model = chosen.side, tab.document.panes[chosen.side].model
+    if chosen.item >= model.size:
+        return None
+    node, seen = -1, {chosen.item}
+    left = [chosen.item] if _is_zero(tab, side, chosen.item) else []
+    while left:
+        node = left[0]
+        left = [each for each in model.operands(node)
+                if each not in seen and not _is_constant(model.node(each))
+                and _is_zero(tab, side, each)]  # fmt: skip
+        seen.update(left)
+    return None if node in (-1, chosen.item) else (side, node)
+
+
+def _is_zero(tab: Tab, side: int, node: int) -> bool:
+    values = value_of(tab, Selection(side, node))
+    return bool(values) and all(each.measures.is_zero for each in values)
+
+
+def _is_constant(node: Node) -> bool:
+    return node.op is CONSTANT or node.op.kind is OpKind.CREATION
 
 
 def unmeasured_of(tab: Tab) -> tuple[Graph, int, Array] | None:

@@ -48,6 +48,7 @@ TEXTS: Mapping[str, str] = {
     "nan.update": "It is in the update, for {node}.",
     "nan.index": "An index out of range reads NaN.",
     "nan.becomes": "It becomes NaN at {node}.",
+    "values.zeros_begin": "The zeros begin at {node}.",
     "values.outputs": "Outputs",
     "values.norm": "norm",
     "values.ratio": "relative norm",

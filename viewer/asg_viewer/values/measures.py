@@ -36,6 +36,11 @@ class Measures:
         return not (self.nans or self.infinities)
 
     @property
+    def is_zero(self) -> bool:
+        """Whether the array has elements, and all of them are 0."""
+        return 0 < self.elements == self.zeros
+
+    @property
     def norm(self) -> float:
         """The Euclidean norm of the finite elements, NaN without any."""
         finite = self.elements - self.nans - self.infinities

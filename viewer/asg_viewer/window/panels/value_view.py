@@ -62,6 +62,10 @@ class ValueView:
             widgets.heading(context, self._box, title)
             for number, value in enumerate(values[:_MOST_RESULTS]):
                 self._value(context, value, number)
+            origin = column.origin_of_zeros(tab, selection)
+            if origin is not None:
+                text = context.say("values.zeros_begin", node=widgets.title_of(tab, origin))
+                self._link(context, self._box, text, origin)
             self._gradient(context, tab, selection, values[0])
         if live is not None and selection is not None and selection.side == 0:
             self._training(context, tab, live, selection.item)
