@@ -39,6 +39,15 @@ def test_edges_are_the_operands_of_every_node():
             assert node.id in model.operands(reader)
 
 
+def test_an_edge_has_the_type_of_the_result_that_is_read():
+    g = asg.Graph("chosen")
+    largest, _ = asg.topk(g.input("x", (8,)), 4)
+    g.output("y", asg.tanh(largest))
+    model = graph_model(g)
+    assert model.types[largest.ref.node] == "f32[4], i32[4]"
+    assert model.types_read(largest.ref.node) == "f32[4]"
+
+
 def test_fingerprint_changes_with_what_decides_the_layout():
     def build(scope, name):
         g = asg.Graph("g")
