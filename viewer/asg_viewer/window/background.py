@@ -46,6 +46,7 @@ class Background:
         self._tasks = {kind: Task(wake) for kind in Kind}
         self._homes: dict[Kind, Document] = {}
         self._followers: list[Follower] = []
+        self._measures_runs = False  # whether the newest measurement runs the graph
 
     def commands(self, context: Context) -> dict[str, Callable[..., None]]:
         """Return the commands of the background work, by name."""
@@ -292,9 +293,12 @@ class Background:
         work, document = tab.work, tab.document
         known = {**work.going, **work.faults}
         heat = context.state.overlay
-        wants_heat = heat in KINDS and work.timeline is None
         is_known = work.measured is not None and work.measured.has(heat)
-        if wants_heat and not is_known and Kind.MEASURE not in known:
+        wants_heat = heat in KINDS and work.timeline is None and not is_known
+        # Memory and arithmetic need no run, and do not wait for the end of one
+        can_replace = Kind.MEASURE in work.going and self._measures_runs and heat not in BY_RUNS
+        if wants_heat and (can_replace or Kind.MEASURE not in known):
+            self._measures_runs = heat in BY_RUNS
             captions = {kind: context.say(f"overlay.{kind}") for kind in KINDS}
             job = partial(measure, document, work.setup, captions, runs=heat in BY_RUNS)
             self._begin(context, Kind.MEASURE, document, job)

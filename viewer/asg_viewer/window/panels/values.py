@@ -62,6 +62,7 @@ class ValuesPanel:
         self._bar = int(dpg.add_progress_bar(width=context.px(200), parent=self._progress))
         stop = partial(context.run, "cancel", Kind.VALUES)
         widgets.button(context, self._progress, say("values.cancel"), stop)
+        dpg.add_spacer(height=context.px(2), parent=self._box)
         fold = partial(context.act, column.toggle_feeds)
         self._fold = widgets.button(context, self._box, "", fold)
         dpg.bind_item_theme(self._fold, context.styles.anchor)
