@@ -90,6 +90,17 @@ def test_weights_without_a_scope_stand_in_the_scope_of_all_their_readers():
     assert (path["x"], path["alone"], path["shared"]) == ("", "net/a", "net")
 
 
+def test_a_scope_that_is_all_of_another_has_no_separate_box():
+    g = asg.Graph("loaded")
+    h = g.input("x", (4,))
+    for layer in ("conv", "norm"):
+        with g.scope(f"net/{layer}/exported"):
+            h = asg.tanh(h * g.parameter(layer, (4,)))
+    g.output("y", h)
+    groups = scope_groups(graph_model(g))
+    assert groups.paths == ("", "net", "net/conv", "net/norm")
+
+
 def test_a_scope_taken_up_again_becomes_groups_without_a_way_out_and_back():
     g = asg.Graph("shared")
     x = g.input("x", ("N",))

@@ -197,9 +197,12 @@ class _Finder:
         for name, inside in by_part.items():
             parts = self._parts(inside, position, others)
             shown = [part for part in parts if len(part) > 1]
+            below = f"{path}/{name}" if path else name
+            if parent != ROOT and len(shown) == 1 and len(shown[0]) == len(members):
+                found.append((parent, below, shown[0], depth + 1))  # another box says nothing more
+                continue
             for number, part in enumerate(shown):
                 title = self._title(path, name, part, number, len(shown))
-                below = f"{path}/{name}" if path else name
                 group = self.builder.add(parent, title, below)
                 for node in part:
                     self.node_group[node] = group

@@ -42,7 +42,8 @@ class StatusBar:
             text = _said(state.reading, say)
         elif tab is not None and busy:
             dpg.set_value(self._bar, tab.progress)
-            text = say("status.laying", count=sum(pane.model.size for pane in tab.document.panes))
+            count = sum(pane.model.size for pane in tab.document.panes)
+            text = say("status.laying", count=f"{count:,}")
         right = ""
         if tab is not None and not busy and state.reading is None:
             counts = " | ".join(f"{pane.model.outer:,}" for pane in tab.document.panes)
