@@ -128,7 +128,7 @@ def _apart(one: Path, other: Path) -> tuple[str, str]:
 
 
 def stem_of(path: Path) -> str:
-    """Return the name of a graph file without its suffixes; of a run's graph, its folder."""
+    """Return the name of a graph file without its suffixes, or the folder of a run's graph."""
     if path.name == GRAPH:
         return path.absolute().parent.name
     stem = path.name.removesuffix(".json").removesuffix(".txt")
