@@ -227,7 +227,7 @@ def test_what_is_not_finite_is_flagged_and_blamed() -> None:
     assert blame.anomaly.op == "log"
     assert explained(blame.anomaly, Phrases()) == (
         "log makes NaN of finite operands, in 1 of 3 elements. The first is at [1]. "
-        "Operands: x f32[N] in [-1, 1]."
+        "Operands: x f32[N]: -1 … 1."
     )
     assert explained(blame.anomaly, Phrases("ru")).startswith("log даёт NaN из конечных")
     gradient = asg.gradients(g["loss"], wrt=[x])

@@ -12,6 +12,7 @@ from asg.core.subgraphs import same_nodes
 from asg.runtime.anomaly import Anomaly, first_anomaly
 from asg_viewer.texts import Phrases
 from asg_viewer.values.feeds import fed, feeds_needed, sizes_of
+from asg_viewer.values.measures import span
 from asg_viewer.values.running import Request, whole_graph
 
 
@@ -67,7 +68,9 @@ def explained(found: Anomaly, say: Phrases) -> str:
     if found.index:
         said.append(say("nan.first", index=list(found.index)))
     if found.operands:
-        said.append(say("nan.operands", operands="; ".join(map(str, found.operands))))
+        ranges = (f"{each.label} {each.type}: {span(each.low, each.high)}"
+                  for each in found.operands)  # fmt: skip
+        said.append(say("nan.operands", operands="; ".join(ranges)))
     if found.direction != "forward" and found.forward is not None:
         said.append(say(f"nan.{found.direction}", node=_named(found.forward)))
     if found.kind == "nan" and any(each.type.dtype.is_integer for each in found.operands):

@@ -107,7 +107,7 @@ class ValueView:
         widgets.heading(context, self._box, say("inspector.gradient"))
         self._link(context, self._box, widgets.title_of(tab, home), home)
         self._measures(context, gradient.measures)
-        if value.measures.norm:
+        if value.measures.norm > 0:  # NaN without a finite element
             share = gradient.measures.norm / value.measures.norm
             widgets.row(context, self._box, say("values.ratio"), f"{share:.4g}")
 
