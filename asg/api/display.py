@@ -16,6 +16,15 @@ from asg.runtime.executable import Executable
 
 _MOST_IN_PICTURE = 80  # nodes of a graph that a notebook draws
 _HTML = "_repr_html_"  # the method that notebooks ask for
+# Ancestors of a cell in dark JupyterLab, VS Code, Colab and pages of Sphinx. Where a notebook drops
+# styles, the picture stays light.
+_DARK = (
+    '[data-jp-theme-light="false"]', "body.vscode-dark", 'html[theme="dark"]',
+    'html[data-theme="dark"]',
+)  # fmt: skip
+_STYLE = "filter: invert(0.92) hue-rotate(180deg)"  # light becomes dark, and keeps its hues
+_IN_DARK = f"<style>{', '.join(f'{dark} .asg-picture svg' for dark in _DARK)} {{{_STYLE}}}</style>"
+_FRAME = "overflow: auto; max-height: 640px"  # a tall picture scrolls in its cell
 
 
 def _text(graph: Graph) -> str:
@@ -35,7 +44,8 @@ def _html(graph: Graph) -> str:
 
     if 0 < len(graph) <= _MOST_IN_PICTURE:
         try:
-            return f'<div style="overflow: auto">{drawn(graph, "svg")}</div>'
+            picture = drawn(graph, "svg")
+            return f'{_IN_DARK}<div class="asg-picture" style="{_FRAME}">{picture}</div>'
         except AsgError:  # nothing that draws: a table says it as well
             pass
     return _table(graph)

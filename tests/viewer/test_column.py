@@ -30,7 +30,7 @@ from asg_viewer.state.work import Kind, Page, Scope
 from asg_viewer.texts import Phrases
 from asg_viewer.timeline.frames import timeline
 from asg_viewer.values.joint import joint_of
-from asg_viewer.values.setup import Setup, run_document
+from asg_viewer.values.setup import Setup, measure_stored, run_document
 from tests.train.problem import fit
 from tests.viewer.models import classifier, gradient, recurrent
 
@@ -79,6 +79,41 @@ def test_stored_weights_are_known_before_a_run() -> None:
     loaded = {"v": np.float32([5.0, 7.0])}
     state = column.change_setup(state, lambda setup: replace(setup, weights=loaded))
     np.testing.assert_array_equal(value("v")[0].array, loaded["v"])
+
+
+def test_the_zeros_of_a_gradient_are_followed_to_where_they_begin() -> None:
+    g = asg.Graph("dead")
+    x, w = g.input("x", (3,)), g.parameter("w", (3,), init=asg.init.constant(1.0))
+    h = asg.relu(x * w)
+    g.output("loss", asg.sum(h * 2.0))
+    shown = document(g, asg.gradients(g["loss"], wrt=[w]))
+    setup = Setup(arrays={"x": np.float32([-1, -2, -3])})
+    everything = {side: range(pane.model.size) for side, pane in enumerate(shown.panes)}
+    ran = run_document(shown, setup, everything, go_on, go_on)
+    tab = column.change_work(opened(shown), shown, ran=ran).tab
+    gradient_ = shown.panes[1].model.graph
+    chosen = Selection(1, gradient_.output_refs["grad/w"].node)
+    _, node = column.origin_of_zeros(tab, chosen)
+    assert gradient_.nodes[node].name == f"ext/%{h.ref.node}"  # the relu lets nothing through
+    assert column.origin_of_zeros(tab, Selection(0, h.ref.node)) is None
+    assert column.origin_of_zeros(tab, Selection(0, x.ref.node)) is None
+
+
+def test_a_large_stored_weight_is_measured_beside_the_window(monkeypatch) -> None:
+    monkeypatch.setattr("asg_viewer.values.setup.LARGE", 3)
+    monkeypatch.setattr("asg_viewer.model.facts.LARGE", 3)
+    g = asg.Graph("stored")
+    w = g.parameter("w", (4,), init=asg.init.values(np.float32([1, 2, 3, 4])))
+    g.output("y", w * 2.0)
+    tab = selecting.select(opened(document(g)), 0, w.ref.node).tab
+    assert column.value_of(tab, tab.selection) == ()
+    assert "mean" not in str(facts_of(tab.document, 0, w.ref.node, Phrases()))
+    graph, node, array = column.unmeasured_of(tab)
+    found = measure_stored(graph, node, tab.work.setup, array, go_on, go_on)
+    assert column.value_of(tab, tab.selection) == (found,)
+    assert column.unmeasured_of(tab) is None
+    facts = facts_of(tab.document, 0, w.ref.node, Phrases(), None, found.measures)
+    assert "mean" in str(facts)
 
 
 def test_pages_follow_each_other_and_overlays_too() -> None:

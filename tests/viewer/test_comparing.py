@@ -110,6 +110,17 @@ def test_two_files_are_compared_where_they_are_versions(tmp_path):
     assert [document.title for document in opened.documents] == ["net", "fan"]
 
 
+def test_two_files_of_a_name_are_told_apart_by_their_folders(tmp_path):
+    titles = []
+    for name in ("graph.asg.json", "net.asg.json"):  # the first is that of a run
+        paths = [tmp_path / folder / name for folder in ("first", "second")]
+        for number, path in enumerate(paths, 1):
+            path.parent.mkdir(exist_ok=True)
+            asg.save(version(number), path)
+        titles += [document.title for document in open_files(paths, SAY).documents]
+    assert titles == ["first → second", "first/net → second/net"]
+
+
 def test_bundles_are_compared_graph_by_graph(tmp_path):
     for number in (1, 2):
         graph = version(number)

@@ -10,8 +10,8 @@ from asg_viewer.inspect.wgsl import Kind, tokens
 from asg_viewer.layout.shapes import text_width
 from asg_viewer.model.document import document
 from asg_viewer.model.facts import facts_of
-from asg_viewer.model.statistics import span
 from asg_viewer.texts import Phrases
+from asg_viewer.values.measures import span
 
 
 def network():

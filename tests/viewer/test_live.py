@@ -13,7 +13,7 @@ from asg_viewer.live.following import Follower
 from asg_viewer.live.run import MOST_SERIES, LiveRun, is_run_folder
 from asg_viewer.live.series import MOST, Series
 from asg_viewer.live.tailing import Tail
-from asg_viewer.live.view import view_of
+from asg_viewer.live.view import charts_of, view_of
 from tests.train.problem import classifier, fit
 
 
@@ -197,6 +197,21 @@ def test_a_run_is_followed_as_it_is_trained(tmp_path) -> None:
     assert run.steps["lr"].y[0] == pytest.approx(0.05)
     assert "val_loss" in run.epochs
     assert set(run.weights.newest) == {"w", "b"}
+
+
+def test_two_runs_beside_each_other_have_their_names_in_the_charts(tmp_path) -> None:
+    views = []
+    for name in ("first", "second"):
+        (tmp_path / name).mkdir()
+        steps = [{"event": "step", "step": n, "loss": 1 / n, "metrics": {"ce": 1}} for n in (1, 2)]
+        append(tmp_path / name / EVENTS, lines({"event": "start"}, *steps))
+        run = LiveRun(tmp_path / name)
+        run.poll()
+        views.append(view_of(run, smoothing=0.0))
+    assert set(charts_of(views[:1])["loss"]) == {"loss"}
+    charts = charts_of(views)
+    assert set(charts["loss"]) == {"first", "second"}
+    assert set(charts["metrics"]) == {"first ce", "second ce"}
 
 
 def test_a_resumed_run_takes_back_what_it_repeats(tmp_path) -> None:

@@ -14,7 +14,6 @@ from asg_viewer.model.graphs import graph_model, shortened
 from asg_viewer.model.groups import ROOT, opened_by_default, scope_groups
 from asg_viewer.model.links import links_between
 from asg_viewer.model.search import search
-from asg_viewer.model.statistics import statistics
 from asg_viewer.model.walks import ancestors, between, descendants, shortest_path
 from asg_viewer.texts import Phrases
 from benchmarks.random_graphs import random_graph
@@ -38,6 +37,15 @@ def test_edges_are_the_operands_of_every_node():
         assert [int(model.edge_slot[e]) for e in edges] == list(range(len(node.inputs)))
         for reader in model.readers(node.id):
             assert node.id in model.operands(reader)
+
+
+def test_an_edge_has_the_type_of_the_result_that_is_read():
+    g = asg.Graph("chosen")
+    largest, _ = asg.topk(g.input("x", (8,)), 4)
+    g.output("y", asg.tanh(largest))
+    model = graph_model(g)
+    assert model.types[largest.ref.node] == "f32[4], i32[4]"
+    assert model.types_read(largest.ref.node) == "f32[4]"
 
 
 def test_fingerprint_changes_with_what_decides_the_layout():
@@ -66,6 +74,31 @@ def test_a_transformer_opens_as_its_blocks():
     opened = {groups.titles[group] for group in opened_by_default(groups, 48)}
     assert "blocks" in opened
     assert "blocks.3" not in opened
+
+
+def test_weights_without_a_scope_stand_in_the_scope_of_all_their_readers():
+    """A file of ONNX has no scopes for its weights: they would stand beside closed layers."""
+    g = asg.Graph("loaded")
+    h = g.input("x", (4, 4))
+    alone, shared = g.parameter("alone", (4, 4)), g.parameter("shared", (4, 4))
+    for name, weight in (("a", alone), ("b", shared), ("c", shared)):
+        with g.scope(f"net/{name}"):
+            h = asg.tanh(h @ weight)
+    g.output("y", h)
+    groups = scope_groups(graph_model(g))
+    path = {node.name: groups.paths[groups.node_group[node.id]] for node in g.nodes}
+    assert (path["x"], path["alone"], path["shared"]) == ("", "net/a", "net")
+
+
+def test_a_scope_that_is_all_of_another_has_no_separate_box():
+    g = asg.Graph("loaded")
+    h = g.input("x", (4,))
+    for layer in ("conv", "norm"):
+        with g.scope(f"net/{layer}/exported"):
+            h = asg.tanh(h * g.parameter(layer, (4,)))
+    g.output("y", h)
+    groups = scope_groups(graph_model(g))
+    assert groups.paths == ("", "net", "net/conv", "net/norm")
 
 
 def test_a_scope_taken_up_again_becomes_groups_without_a_way_out_and_back():
@@ -232,13 +265,6 @@ def test_facts_of_every_node_are_whole():
         for side, pane in enumerate(each.panes):
             for item in range(pane.model.size + len(pane.groups)):
                 assert facts_of(each, side, item, SAY)[0].facts
-
-
-def test_statistics_leave_out_what_is_not_finite():
-    found = statistics(np.array([0.0, 1.0, 3.0, np.nan, np.inf]))
-    assert (found.low, found.high, found.zeros, found.not_finite) == (0.0, 3.0, 1, 2)
-    assert found.mean == pytest.approx(4 / 3)
-    assert statistics(np.array([np.nan])) is None
 
 
 def test_a_long_title_keeps_both_ends():

@@ -168,6 +168,7 @@ def test_notebooks_show_small_graphs_as_pictures_and_others_as_tables(monkeypatc
     bundle = graph._repr_mimebundle_()
     assert bundle["text/plain"] == repr(graph)
     assert "<svg" in bundle["text/html"]
+    assert "body.vscode-dark .asg-picture svg" in bundle["text/html"]  # dark where the cell is
     monkeypatch.setattr(pictures, "drawn", _nothing_draws)
     table = graph._repr_html_()
     assert table.count("<tr>") == 3

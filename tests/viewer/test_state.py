@@ -91,6 +91,19 @@ def test_the_names_of_lanes_cover_no_node_of_a_large_step(look):
     assert all(each.top > 0.0 for each in names)  # no name needs a band behind it
 
 
+def test_a_long_graph_opened_everywhere_begins_in_readable_letters():
+    g = asg.Graph("long")
+    x = g.input("x", (2,))
+    for _ in range(200):
+        x = asg.tanh(x)
+    g.output("y", x)
+    state = laid(tabs.open_documents(State(), [document(g)]))
+    closed = len(state.tab.stages[0].layout.items)
+    state = laid(grouping.open_all(state))
+    assert len(state.tab.stages[0].layout.items) > closed + 190
+    assert state.tab.cameras[0].scale >= viewing.LEAST_READABLE
+
+
 def test_the_lanes_of_a_step_stay_in_a_wide_view_when_a_node_is_shown():
     state = laid(tabs.open_documents(State(size=(2600.0, 700.0)), [STEP]))
     (stage,) = state.tab.stages

@@ -6,7 +6,7 @@ import gc
 import multiprocessing
 import threading
 from collections.abc import Callable, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from functools import partial
 from multiprocessing.process import BaseProcess
 from pathlib import Path
@@ -247,10 +247,12 @@ class Loader:
     """Reads files in a thread; requests for the files being read wait as a single request.
 
     It also makes documents without files, such as a derived gradient; `poll` returns them without
-    paths. `progress` is the progress of the file being read, or None if unknown.
+    paths. `progress` is the progress of the file being read, or None if unknown. The names of
+    files that are `temporary` mean nothing: their documents have no path.
     """
 
-    def __init__(self) -> None:
+    def __init__(self, *, temporary: bool = False) -> None:
+        self._temporary = temporary
         self._results: SimpleQueue[tuple[tuple[Path, ...], Opened]] = SimpleQueue()
         # Being read; the value asks for another read
         self._asked: dict[tuple[Path, ...], Phrases | None] = {}
@@ -298,6 +300,9 @@ class Loader:
             names = ", ".join(path.name for path in paths)
             reason = f"{type(error).__name__}: {error}"
             opened = Opened((), (say("error.read", path=names, reason=reason),))
+        if self._temporary:
+            nameless = tuple(replace(document, path=None) for document in opened.documents)
+            opened = replace(opened, documents=nameless)
         self.progress = None
         self._results.put((paths, opened))
         for document in opened.documents:  # while the user looks: the first click needs them

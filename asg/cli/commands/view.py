@@ -54,6 +54,7 @@ Tutorial = Annotated[
     "asg view model.asg.json profile.json",
     "asg view model.asg.json half.asg.json -i batch.npz",
     "asg view runs/first",
+    "asg view runs/first runs/second",
     "asg view bundle.asg.json --detach",
     "asg view --tutorial",
 )
@@ -63,7 +64,8 @@ def view(
 ) -> None:  # fmt: skip
     """Show graphs in a window, beside their gradients.
 
-    Give the folder of a training run, written by `fit`, to follow the run live.
+    Give the folder of a training run, written by `fit`, to follow the run live; with more folders,
+    the curves of all runs are in the same charts.
     """
     from asg.api.view import Teacher, installed_viewer
     from asg.runtime.backend import offers

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field
 from pathlib import Path
 
@@ -77,6 +77,22 @@ def view_of(run: LiveRun, smoothing: float = SMOOTHING) -> LiveView:
         weights=weights, histories={each.name: _history(run, each.name) for each in weights},
         newest=run.weights.newest, is_empty=not run.start and not run.steps,
     )  # fmt: skip
+
+
+def charts_of(runs: Sequence[LiveView]) -> Mapping[str, Mapping[str, Line]]:
+    """Return the charts of runs beside each other: the lines of several have the runs' names."""
+    if len(runs) == 1:
+        return runs[0].charts
+    short = [run.folder.name for run in runs]
+    found: dict[str, dict[str, Line]] = {}
+    for run, name in zip(runs, short, strict=True):
+        label = name if short.count(name) == 1 else f"{run.folder.parent.name}/{name}"
+        for chart, lines in run.charts.items():
+            for each, line in lines.items():
+                pale, metric = each[: each.startswith("~")], each.removeprefix("~")
+                named = label if metric == chart else f"{label} {metric}"
+                found.setdefault(chart, {})[f"{pale}{named}"] = line
+    return found
 
 
 def _charts(run: LiveRun, smoothing: float) -> dict[str, dict[str, Line]]:

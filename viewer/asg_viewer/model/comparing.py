@@ -10,6 +10,7 @@ from asg.analysis.matching import Matching, matched
 from asg.core.graph import Graph
 from asg.core.node import Ref
 from asg.core.subgraphs import copied
+from asg.train.run_folder import GRAPH
 from asg_viewer.model.document import Document, document
 from asg_viewer.model.versions import ADDED, CHANGED, REMOVED, Change, Versions, differences
 
@@ -107,7 +108,7 @@ def comparisons(
         return ()
     if not of_any and not all(are_versions(one, two) for one, two in pairs):
         return ()
-    head = f"{_stem(path)} → {_stem(other)}"
+    head = " → ".join(_apart(path, other))
     titles = [head if len(pairs) == 1 else f"{head}: {two.name}" for _, two in pairs]
     return tuple(
         comparison(one, two, title, path)
@@ -115,5 +116,20 @@ def comparisons(
     )  # fmt: skip
 
 
-def _stem(path: Path) -> str:
-    return path.name.removesuffix(".json").removesuffix(".asg")
+def _apart(one: Path, other: Path) -> tuple[str, str]:
+    """Return the names of two files; with suffixes or folders, if the names are the same."""
+    names = stem_of(one), stem_of(other)
+    if names[0] != names[1]:
+        return names
+    if one.name != other.name:
+        return one.name, other.name
+    folders = one.absolute().parent.name, other.absolute().parent.name
+    return f"{folders[0]}/{names[0]}", f"{folders[1]}/{names[1]}"
+
+
+def stem_of(path: Path) -> str:
+    """Return the name of a graph file without its suffixes, or the folder of a run's graph."""
+    if path.name == GRAPH:
+        return path.absolute().parent.name
+    stem = path.name.removesuffix(".json").removesuffix(".txt")
+    return stem.removesuffix(".asg").removesuffix(".onnx")

@@ -10,6 +10,7 @@ import numpy as np
 
 from asg.core.dims import symbols_of
 from asg.core.dtypes import Array
+from asg.core.graph import Graph
 from asg.core.leaves import CONSTANT, EXTERNAL, INPUT, PARAMETER, STATE
 from asg.core.node import Node
 from asg.core.opdef import OpDef
@@ -22,9 +23,9 @@ from asg_viewer.model.categories import Category
 from asg_viewer.model.document import Document, Pane
 from asg_viewer.model.formulas import formula
 from asg_viewer.model.graphs import shortened
-from asg_viewer.model.statistics import span, statistics
 from asg_viewer.model.versions import ASPECTS, Was
 from asg_viewer.texts import Phrases
+from asg_viewer.values.measures import LARGE, Measures, measures, span
 
 MOST_LINKS = 24
 _MOST_IN_VALUE = 160
@@ -64,9 +65,13 @@ class Section:
 
 
 def facts_of(
-    document: Document, side: int, item: int, say: Phrases, sizes: Mapping[str, int] | None = None
-) -> list[Section]:
-    """Return all facts of an item of a document; `sizes` are the symbolic sizes of the run."""
+    document: Document, side: int, item: int, say: Phrases, sizes: Mapping[str, int] | None = None,
+    measured: Measures | None = None,
+) -> list[Section]:  # fmt: skip
+    """Return all facts of an item of a document; `sizes` are the symbolic sizes of the run.
+
+    `measured` are the measures of the item's stored value, if known.
+    """
     pane = document.panes[side]
     if item >= pane.model.size:
         return _group(document, side, item - pane.model.size, say)
@@ -78,7 +83,7 @@ def facts_of(
         Section(say("inspector.gradient"), tuple(gradient_facts(document, side, item, say))),
         _uses(document, side, item, say),
         Section(say("inspector.attributes"), tuple(_attributes(node))),
-        Section(say("inspector.values"), tuple(_values(node, say))),
+        Section(say("inspector.values"), tuple(_values(node, say, measured))),
         Section(say("inspector.inputs"), tuple(_operands(pane, side, node))),
         Section(say("inspector.readers"), tuple(_readers(pane, side, node, say))),
         _linked(document, side, item, say),
@@ -119,10 +124,15 @@ def _head(pane: Pane, node: Node, say: Phrases, sizes: Mapping[str, int]) -> Ite
     if node.scope:
         yield Fact(say("inspector.scope"), node.scope)
     if node.source is not None:
-        yield Fact(say("inspector.source"), str(node.source), As.SOURCE, source=node.source)
+        yield Fact(say("inspector.source"), place_of(node.source), As.SOURCE, source=node.source)
     names = pane.model.results.get(node.id)
     if names:
         yield Fact(say("inspector.outputs"), ", ".join(names))
+
+
+def place_of(source: Source) -> str:
+    """Return a file and a line of it, or the file alone, as of a weight in a model's file."""
+    return str(source) if source.line else source.file
 
 
 def _changed(document: Document, item: int, say: Phrases) -> Iterable[Fact]:
@@ -161,7 +171,7 @@ def _why(document: Document, side: int, node: Node, say: Phrases) -> Iterable[Fa
             yield Fact("", say(key))
     if origin is None:
         if node.source is not None:
-            yield Fact("", say("why.user", source=node.source))
+            yield Fact("", say("why.user", source=place_of(node.source)))
         elif node.inputs:
             yield Fact("", say("why.built"))
         return
@@ -243,7 +253,7 @@ def uses_line(document: Document, side: int, item: int, say: Phrases) -> str:
 def _attributes(node: Node) -> Iterable[Fact]:
     implied = implied_attrs(node)
     for key, value in node.attrs.items():
-        if key in implied or isinstance(value, np.ndarray | Initializer):
+        if key in implied or isinstance(value, np.ndarray | Initializer | Graph):
             continue
         if isinstance(value, tuple):
             shown = f"[{', '.join(map(str, value))}]"  # pyright: ignore[reportUnknownArgumentType]  # elements after isinstance are unknown
@@ -252,7 +262,7 @@ def _attributes(node: Node) -> Iterable[Fact]:
         yield Fact(key, shortened(shown, _MOST_IN_VALUE))
 
 
-def _values(node: Node, say: Phrases) -> Iterable[Fact]:
+def _values(node: Node, say: Phrases, measured: Measures | None) -> Iterable[Fact]:
     """Yield a leaf's size, and the statistics of values stored in the graph."""
     held: object = node.attrs.get("init", node.attrs.get("value"))
     if node.op in (PARAMETER, STATE, CONSTANT, INPUT):
@@ -272,20 +282,22 @@ def _values(node: Node, say: Phrases) -> Iterable[Fact]:
         else:
             held = held.values
     if isinstance(held, np.ndarray):
-        yield from statistics_facts(held, say)  # pyright: ignore[reportUnknownArgumentType]  # the dtype after isinstance is unknown
+        array: Array = held  # pyright: ignore[reportUnknownVariableType]  # the dtype after isinstance is unknown
+        if measured is None and array.size <= LARGE:
+            measured = measures(array)
+        yield from _statistics(measured, say)
 
 
-def statistics_facts(array: Array, say: Phrases) -> Iterable[Fact]:
-    """Yield the facts of an array's values."""
-    found = statistics(array)
-    if found is None:
+def _statistics(found: Measures | None, say: Phrases) -> Iterable[Fact]:
+    """Yield the facts of an array's measures, if they are known and some element is finite."""
+    if found is None or np.isnan(found.mean):
         return
     yield Fact(say("inspector.mean"), f"{found.mean:.6g}")
     yield Fact(say("inspector.std"), f"{found.std:.6g}")
     yield Fact(say("inspector.range"), span(found.low, found.high))
     yield Fact(say("inspector.zeros"), f"{found.zeros:,}")
-    if found.not_finite:
-        yield Fact(say("inspector.not_finite"), f"{found.not_finite:,}")
+    if not found.is_finite:
+        yield Fact(say("inspector.not_finite"), f"{found.nans + found.infinities:,}")
 
 
 def _operands(pane: Pane, side: int, node: Node) -> Iterable[Fact]:

@@ -114,6 +114,14 @@ class GraphModel:
         """Return the type of a value."""
         return self.node(ref.node).types[ref.index]
 
+    def types_read(self, index: int) -> str:
+        """Return the types of a node's results that some node reads."""
+        types = self.node(index).types
+        if len(types) == 1:
+            return self.types[index]
+        read: list[int] = np.unique(self.edge_result[self.outgoing[index]]).tolist()
+        return ", ".join(str(types[each]) for each in read)
+
     def body_of(self, index: int) -> Body | None:
         """Return the body around a node, or None for a node of the graph itself."""
         if index < self.outer:

@@ -152,6 +152,22 @@ class _Finder:
         for target in range(model.size - 1, -1, -1):
             for source in self.inputs[target]:
                 self.reader[source] = target
+        self._move_leaves()
+
+    def _move_leaves(self) -> None:
+        """Put each parameter, state and constant into the innermost scope with all its readers.
+
+        A file of ONNX has no scopes for its weights: hundreds would stand beside a closed layer.
+        """
+        common: dict[int, list[str]] = {}
+        for target, sources in enumerate(self.inputs):
+            scope = self.scopes[target]
+            for source in sources:
+                common[source] = _common(common.get(source, scope), scope)
+        for source, scope in common.items():
+            own, is_input = self.scopes[source], self.model.node(source).op is INPUT
+            if not (self.inputs[source] or is_input) and own == scope[: len(own)]:
+                self.scopes[source] = scope
 
     def split_all(self, pending: _Pending) -> None:
         """Split the members into groups, and then the members of each new group."""
@@ -181,9 +197,12 @@ class _Finder:
         for name, inside in by_part.items():
             parts = self._parts(inside, position, others)
             shown = [part for part in parts if len(part) > 1]
+            below = f"{path}/{name}" if path else name
+            if parent != ROOT and len(shown) == 1 and len(shown[0]) == len(members):
+                found.append((parent, below, shown[0], depth + 1))  # another box says nothing more
+                continue
             for number, part in enumerate(shown):
                 title = self._title(path, name, part, number, len(shown))
-                below = f"{path}/{name}" if path else name
                 group = self.builder.add(parent, title, below)
                 for node in part:
                     self.node_group[node] = group
@@ -243,6 +262,12 @@ class _Finder:
             if not self.inputs[leaf]:
                 parts[part_of.get(self.reader[leaf], 0)].append(leaf)
         return [sorted(part) for part in parts]
+
+
+def _common(a: list[str], b: list[str]) -> list[str]:
+    """Return the start that two scopes share."""
+    differs = (place for place, (x, y) in enumerate(zip(a, b, strict=False)) if x != y)
+    return a[: next(differs, min(len(a), len(b)))]
 
 
 def opened_by_default(groups: Groups, most: int) -> frozenset[int]:

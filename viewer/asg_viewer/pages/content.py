@@ -23,6 +23,7 @@ from asg_viewer.scene import sticky
 from asg_viewer.scene.boxes import marked_box, marked_frame
 from asg_viewer.scene.camera import CORNER_MARGIN, HEADINGS, LARGEST, MARGIN, SMALLEST
 from asg_viewer.scene.emphasis import Mark
+from asg_viewer.scene.labels import LEAST_HEAD
 from asg_viewer.scene.look import LEAST_BOX, LEAST_TITLES, LEVELS, Detail, detail_at
 from asg_viewer.scene.minimap import LEAST_VIEW, NEARLY_ALL
 from asg_viewer.scene.primitives import Color
@@ -147,6 +148,7 @@ def _styles() -> dict[str, Any]:
             "inside": [sticky.ASIDE, sticky.DOWN],
             "tops": [sticky.BELOW_TITLE, sticky.BELOW_LANES],
             "least": sticky.LEAST,
+            "leastHead": LEAST_HEAD,
         },
     }
 

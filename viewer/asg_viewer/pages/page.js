@@ -517,6 +517,19 @@
       const near = frames.map(([, each]) => each).filter((each) => each[0] < right(name) && each[2] > x && each[1] >= from);
       paintTitle(name, x, Math.min(from, Math.min(...near.map((each) => each[1])) - high), right(name) - x, content.scopes, 4, "muted");
     }
+    paintBeside(pane, frames, from);
+  }
+
+  // The titles of open groups whose heads begin to the left of the view, at the height of these heads
+  function paintBeside(pane, frames, from) {
+    const { high, inside: [aside], least, leastHead } = content.scopes, head = content.header * pane.scale;
+    if (head < leastHead) return;
+    for (const [group, [left, top, right]] of frames) {
+      const name = pane.graph.groups[1][group], wide = context.measureText(name).width + 2 * aside;
+      const isCut = left - pane.left < -aside * pane.scale && right - pane.left > Math.max(least, wide);
+      if (!isCut || top < from || top + head >= pane.height) continue;
+      paintTitle(name, pane.left, top + (head - high) / 2, wide, content.scopes, 4, "muted");
+    }
   }
 
   // The minimap, in the corner where it covers the least; it stays while a pointer is down

@@ -248,7 +248,7 @@ def add_type_labels(frame: Frame, places: Ints, scene: Scene) -> None:
         frame.begin(scene, Layer.TYPES, place)
         left, top, right, bottom = layout.boxes[place].tolist()
         upwards, least = layout.is_upwards(item), (right - left + GAP_X) / 2 - 9.0
-        text = frame.stage.pane.model.types[item]
+        text = frame.stage.pane.model.types_read(item)
         wanted = text_width(text, TYPE_SIZE)
         room, at_left, is_free = frame.stage.label_room(place, least, wanted)
         text = _fitting(text, room)

@@ -85,7 +85,7 @@ class Stage:
         size = self.layout.size
         if item < size:
             return self.pane.model.details[item]
-        return str(int(self.pane.groups.sizes[item - size]))
+        return f"{int(self.pane.groups.sizes[item - size]):,}"
 
     def hit(self, x: float, y: float) -> int | None:
         """Return the item at a point of the plane; only the head of an open group counts."""

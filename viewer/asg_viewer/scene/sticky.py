@@ -9,6 +9,7 @@ from asg_viewer.layout.shapes import text_width
 from asg_viewer.model.graphs import Floats
 from asg_viewer.scene.camera import Box, Camera
 from asg_viewer.scene.frame import Scene
+from asg_viewer.scene.labels import LEAST_HEAD
 from asg_viewer.scene.look import Look
 from asg_viewer.scene.primitives import Label, Rect
 from asg_viewer.scene.stage import Stage
@@ -53,7 +54,7 @@ def _beside(
     """Return the titles of groups with heads that begin to the left of a view."""
     layout, one = stage.layout, look.density
     head = HEADER * camera.scale
-    if head < HIGH * one:
+    if head < LEAST_HEAD * one:
         return []
     cut = layout.is_open & (boxes[:, 0] < -ASIDE * camera.scale) & (boxes[:, 2] > LEAST * one)
     cut &= (boxes[:, 1] >= from_top) & (boxes[:, 1] + head < bottom)

@@ -6,6 +6,11 @@ from collections.abc import Callable, Iterable, Mapping
 from dataclasses import replace
 from typing import Any
 
+from asg.core.dtypes import Array
+from asg.core.graph import Graph
+from asg.core.leaves import CONSTANT
+from asg.core.node import Node
+from asg.core.opdef import Kind as OpKind
 from asg_viewer.model.document import Document
 from asg_viewer.model.formulas import formula
 from asg_viewer.overlays.differences import DIFFERENCES
@@ -20,7 +25,7 @@ from asg_viewer.timeline.document import stage_document
 from asg_viewer.timeline.frames import Timeline
 from asg_viewer.values.feeds import sizes_of
 from asg_viewer.values.running import Value
-from asg_viewer.values.setup import Setup, graphs_of, stored
+from asg_viewer.values.setup import Setup, graphs_of, stored, unmeasured
 
 # Pages
 
@@ -137,7 +142,7 @@ def _in_view(state: State, tab: Tab) -> dict[int, tuple[int, ...]]:
 
 
 def value_of(tab: Tab, chosen: Selection | None) -> tuple[Value, ...]:
-    """Return the values of a selected node or loop; before a run, those that the graph stores."""
+    """Return the values of a selected node or loop; without a run, those that the graph stores."""
     ran = tab.work.ran
     if ran is None and chosen is not None:
         return _stored_at(tab, chosen)
@@ -148,7 +153,7 @@ def value_of(tab: Tab, chosen: Selection | None) -> tuple[Value, ...]:
     item = chosen.item if loop is None else loop.control
     if pane.model.outer <= item < pane.model.size:
         return values_within(tab, chosen.side, item)
-    return ran.panes[chosen.side].by_node.get(item, ())
+    return ran.panes[chosen.side].by_node.get(item) or _stored_at(tab, chosen)
 
 
 def _stored_at(tab: Tab, chosen: Selection) -> tuple[Value, ...]:
@@ -158,6 +163,47 @@ def _stored_at(tab: Tab, chosen: Selection) -> tuple[Value, ...]:
         return ()
     found = stored(model.graph, chosen.item, tab.work.setup)
     return () if found is None else (found,)
+
+
+def origin_of_zeros(tab: Tab, chosen: Selection) -> tuple[int, int] | None:
+    """Return the side and the node where the zeros of a node's value begin.
+
+    None if the node itself makes them of other numbers, or has any other number. Constants do not
+    count: the zeros that a mask chooses come from the mask.
+    """
+    side, model = chosen.side, tab.document.panes[chosen.side].model
+    if chosen.item >= model.size:
+        return None
+    node, seen = -1, {chosen.item}
+    left = [chosen.item] if _is_zero(tab, side, chosen.item) else []
+    while left:
+        node = left[0]
+        left = [each for each in model.operands(node)
+                if each not in seen and not _is_constant(model.node(each))
+                and _is_zero(tab, side, each)]  # fmt: skip
+        seen.update(left)
+    return None if node in (-1, chosen.item) else (side, node)
+
+
+def _is_zero(tab: Tab, side: int, node: int) -> bool:
+    values = value_of(tab, Selection(side, node))
+    return bool(values) and all(each.measures.is_zero for each in values)
+
+
+def _is_constant(node: Node) -> bool:
+    return node.op is CONSTANT or node.op.kind is OpKind.CREATION
+
+
+def unmeasured_of(tab: Tab) -> tuple[Graph, int, Array] | None:
+    """Return the selected leaf with a large stored array that is yet to be measured."""
+    chosen = tab.selection
+    if chosen is None:
+        return None
+    model = tab.document.panes[chosen.side].model
+    array = None
+    if chosen.item < model.outer:
+        array = unmeasured(model.graph, chosen.item, tab.work.setup)
+    return None if array is None else (model.graph, chosen.item, array)
 
 
 def outputs_of(tab: Tab) -> list[tuple[str, tuple[int, int], Value]]:

@@ -8,8 +8,10 @@ from dataclasses import replace
 import numpy as np
 
 from asg_viewer.layout.problem import Layout
+from asg_viewer.layout.shapes import NODE_HEIGHT
 from asg_viewer.model.groups import ROOT
 from asg_viewer.scene.emphasis import Selection
+from asg_viewer.scene.look import LEAST_BOX
 from asg_viewer.scene.stage import Stage, stage
 from asg_viewer.state.model import Goal, State, Tab, view_of
 from asg_viewer.state.viewing import first_look, fit, item_box, set_camera, show
@@ -138,8 +140,16 @@ def _keep_bearings(state: State, before: Tab) -> State:
     if goal.keep is not None:
         state = _hold(state, before, goal.keep)
     elif goal.show is None:
-        return fit(state)
+        return _whole(state)
     return state if goal.show is None else show(state, goal.show)
+
+
+def _whole(state: State) -> State:
+    """Show everything, or the beginning if nodes would be too small to be boxes."""
+    tab = fit(state, smooth=False).tab
+    least = LEAST_BOX / NODE_HEIGHT * state.density
+    is_small = tab is not None and min(camera.scale for camera in tab.cameras) < least
+    return first_look(state) if is_small else fit(state)
 
 
 def _in_the_middle(state: State, tab: Tab) -> Selection:

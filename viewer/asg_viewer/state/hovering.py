@@ -8,7 +8,7 @@ from dataclasses import replace
 import numpy as np
 
 from asg.core.leaves import PARAMETER
-from asg_viewer.model.facts import Fact, gradient_facts, uses_line
+from asg_viewer.model.facts import Fact, gradient_facts, place_of, uses_line
 from asg_viewer.model.formulas import formula
 from asg_viewer.scene.camera import Box
 from asg_viewer.scene.emphasis import Selection
@@ -61,7 +61,7 @@ def lines_of(state: State, tab: Tab, what: Selection, say: Phrases) -> list[str]
     about = f"{node.op.name}  {types}" if node.name else types
     lines = [f"{named}  {model.number(node.id)}", about]
     lines.append(formula(model, node, model.number))
-    lines.append("" if node.source is None else str(node.source))
+    lines.append("" if node.source is None else place_of(node.source))
     measured = [value.measures for value in column.value_of(tab, what)[:2]]
     lines += [f"{each.mean:.4g} ± {each.std:.4g}" for each in measured if each.elements > 1]
     lines += [row.strip() for value in column.value_of(tab, what)[:1] for row in rows_of(value)]

@@ -203,6 +203,7 @@ class State:
     largest: bool = False  # whether closed groups show their maximum under an overlay
     kernel: bool = False  # whether a node's kernel is open below its facts
     live: LiveView | None = None
+    beside: Mapping[Path, LiveView] = field(default_factory=dict[Path, LiveView])  # other runs
     hovered: Selection | None = None
     dwelt: float = 0.0  # seconds of the pointer's rest
     question: Question | None = None  # the open question to the user

@@ -8,6 +8,7 @@ from dataclasses import replace
 from pathlib import Path
 
 from asg.train.run_folder import GRAPH
+from asg_viewer.model.comparing import stem_of
 from asg_viewer.model.document import Document
 from asg_viewer.overlays.from_files import place
 from asg_viewer.state.model import Goal, Mode, State, Tab
@@ -48,7 +49,8 @@ def open_documents(
         else:
             tabs.append(new_tab(document))
             current = len(state.tabs) if current < len(state.tabs) or not state.tabs else current
-            if document.versions is not None:
+            is_of_runs = document.path is not None and document.path.name == GRAPH
+            if document.versions is not None and not is_of_runs:  # runs show their curves first
                 state = replace(state, page=Page.COMPARE)
     return replace(state, tabs=tuple(tabs), current=min(current, max(len(tabs) - 1, 0)))
 
@@ -91,19 +93,11 @@ def labels(tabs: Sequence[Tab]) -> list[str]:
     ]
 
 
-def stem_of(path: Path) -> str:
-    """Return the name of a graph file without its suffixes."""
-    stem = path.name.removesuffix(".json").removesuffix(".txt")
-    return stem.removesuffix(".asg").removesuffix(".onnx")
-
-
 def _label(document: Document, several: bool) -> str:
     path = document.path
     if path is None or document.marks:
         return document.title
     stem = stem_of(path)
-    if path.name == GRAPH:  # of a run, identified by its folder
-        stem = path.absolute().parent.name
     return f"{stem}: {document.title}" if several else stem
 
 

@@ -44,6 +44,7 @@ class Kind(StrEnum):
     PASSES = "passes"
     COMPARE = "compare"
     TRACE = "trace"
+    STORED = "stored"
 
 
 @dataclass(frozen=True)

@@ -6,23 +6,26 @@ from collections.abc import Mapping
 from dataclasses import dataclass, replace
 
 from asg.core.graph import Graph
-from asg.core.node import Ref
+from asg.core.node import Node, Ref
+from asg.core.opdef import Kind
 from asg.core.subgraphs import same_nodes
-from asg.runtime.anomaly import first_anomaly
+from asg.runtime.anomaly import Anomaly, first_anomaly
+from asg_viewer.texts import Phrases
 from asg_viewer.values.feeds import fed, feeds_needed, sizes_of
+from asg_viewer.values.measures import span
 from asg_viewer.values.running import Request, whole_graph
 
 
 @dataclass(frozen=True)
 class Blame:
-    """The node at fault, and the sentence about it.
+    """The node at fault, and its anomaly.
 
     `node` is its number in the requested graph, or, with `in_source`, in the source graph.
     """
 
     node: int
     in_source: bool
-    text: str
+    anomaly: Anomaly
 
 
 def find_anomaly(request: Request) -> Blame | None:
@@ -53,8 +56,32 @@ def find_anomaly(request: Request) -> Blame | None:
     at = own.get(Ref(found.ref.node, 0))
     source = request.source
     if source is not None and joint is not graph and found.ref.node < len(source):
-        return Blame(found.ref.node, True, str(found))
-    return Blame(found.ref.node if at is None else at.node, False, str(found))
+        return Blame(found.ref.node, True, found)
+    return Blame(found.ref.node if at is None else at.node, False, found)
+
+
+def explained(found: Anomaly, say: Phrases) -> str:
+    """Return an anomaly in the words of a language."""
+    trouble = say(f"nan.{found.kind}")
+    key = "nan.holds" if found.node.op.kind is Kind.LEAF else "nan.makes"
+    said = [say(key, node=_named(found.node), trouble=trouble, count=found.count, size=found.size)]
+    if found.index:
+        said.append(say("nan.first", index=list(found.index)))
+    if found.operands:
+        ranges = (f"{each.label} {each.type}: {span(each.low, each.high)}"
+                  for each in found.operands)  # fmt: skip
+        said.append(say("nan.operands", operands="; ".join(ranges)))
+    if found.direction != "forward" and found.forward is not None:
+        said.append(say(f"nan.{found.direction}", node=_named(found.forward)))
+    if found.kind == "nan" and any(each.type.dtype.is_integer for each in found.operands):
+        said.append(say("nan.index"))
+    if found.nan_at is not None:
+        said.append(say("nan.becomes", node=_named(found.nan_at)))
+    return " ".join(said)
+
+
+def _named(node: Node) -> str:
+    return node.name or node.op.name  # its number in a joint graph is unknown to the user
 
 
 def _giving(graph: Graph, outputs: Mapping[str, Ref]) -> Graph:

@@ -11,6 +11,7 @@ from numpy.typing import NDArray
 from asg.core.dtypes import Array
 
 BINS = 48
+LARGE = 1 << 21  # elements: more are measured in a thread, or the window would stop
 
 
 @dataclass(frozen=True)
@@ -33,6 +34,11 @@ class Measures:
     def is_finite(self) -> bool:
         """Whether the array has neither NaN nor infinities."""
         return not (self.nans or self.infinities)
+
+    @property
+    def is_zero(self) -> bool:
+        """Whether the array has elements, and all of them are 0."""
+        return 0 < self.elements == self.zeros
 
     @property
     def norm(self) -> float:
@@ -71,6 +77,11 @@ def measures(array: Array) -> Measures:
         zeros=int(flat.size - np.count_nonzero(flat)), nans=nans,
         infinities=int(np.count_nonzero(bad)) - nans,
     )  # fmt: skip
+
+
+def span(low: float, high: float) -> str:
+    """Return a range in letters; the longest fits a line of the column."""
+    return f"{low:.4g} … {high:.4g}"
 
 
 def first_bad(array: Array) -> tuple[int, ...] | None:

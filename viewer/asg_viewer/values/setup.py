@@ -11,16 +11,17 @@ from asg.core.errors import FormatError
 from asg.core.graph import Graph
 from asg.core.leaves import CONSTANT, PARAMETER, STATE
 from asg.core.node import Node, Ref
+from asg.runtime.anomaly import Anomaly
 from asg_viewer.model.document import Document
 from asg_viewer.tasks import Stopped, Tell
 from asg_viewer.values.blaming import find_anomaly
 from asg_viewer.values.feeds import proposed_sizes, read_arrays, sizes_of
 from asg_viewer.values.joint import source_of
 from asg_viewer.values.loops import Recording, record_loops
+from asg_viewer.values.measures import LARGE
 from asg_viewer.values.running import Request, Value, Values, measured, run_values
 
 Home = tuple[int, int]  # a side and a node of it
-_MOST_MEASURED = 1 << 21  # elements of an array that is measured between two frames
 
 
 @dataclass(frozen=True, eq=False)
@@ -46,14 +47,14 @@ class Setup:
 
 @dataclass(frozen=True, eq=False)
 class Ran:
-    """The values of each pane, and the node behind a non-finite value, with the reason.
+    """The values of each pane, and the node behind a non-finite value, with its anomaly.
 
     `loops` are, for each pane, the recordings of its loops by the nodes that run them.
     """
 
     panes: tuple[Values, ...]
     blamed: Home | None = None
-    why: str = ""
+    anomaly: Anomaly | None = None
     loops: tuple[Mapping[int, Recording], ...] = ()
 
     @property
@@ -75,15 +76,30 @@ def graphs_of(document: Document) -> list[Graph]:
 def stored(graph: Graph, node: int, setup: Setup) -> Value | None:
     """Return the value of a leaf that a graph or a setup has numbers of, None for other nodes.
 
-    A large array has none: to measure it would stop the window. A run measures it beside.
+    A large array has none before `measure_stored`: to measure it here would stop the window.
     """
-    if (graph, node) not in setup.stored:
+    if (graph, node) not in setup.stored and unmeasured(graph, node, setup) is None:
         array = _array_of(graph.nodes[node], setup)
-        known = None
-        if array is not None and array.size <= _MOST_MEASURED:
-            known = measured(Ref(node, 0), array)
-        setup.stored[graph, node] = known
-    return setup.stored[graph, node]
+        setup.stored[graph, node] = None if array is None else measured(Ref(node, 0), array)
+    return setup.stored.get((graph, node))
+
+
+def unmeasured(graph: Graph, node: int, setup: Setup) -> Array | None:
+    """Return the large array of a leaf that `stored` has no value of, or None."""
+    array = None if (graph, node) in setup.stored else _array_of(graph.nodes[node], setup)
+    return None if array is None or array.size <= LARGE else array
+
+
+def measure_stored(
+    graph: Graph, node: int, setup: Setup, array: Array, tell: Tell, stop: Stopped
+) -> Value | None:
+    """Measure a large array for `stored`, in a thread; None if `stop` ends the work."""
+    tell(0.0)
+    found = measured(Ref(node, 0), array)
+    if stop():
+        return None
+    setup.stored[graph, node] = found
+    return found
 
 
 def _array_of(leaf: Node, setup: Setup) -> Array | None:
@@ -187,7 +203,8 @@ def run_document(
         if found[side].flags and not stop():
             blame = find_anomaly(request)
             if blame is not None:
-                return Ran(panes, (0 if blame.in_source else side, blame.node), blame.text, loops)
+                blamed = (0 if blame.in_source else side, blame.node)
+                return Ran(panes, blamed, blame.anomaly, loops)
     return Ran(panes, loops=loops)
 
 

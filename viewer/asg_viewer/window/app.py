@@ -86,7 +86,7 @@ class App:
         self.options = options
         self.native = Native()
         self.worker = LayoutWorker()
-        self.loader = Loader()
+        self.loader = Loader(temporary=options.temporary is not None)
         self.background = Background(self.native.wake)
         self.grabber = Grabber()
         self.shell = Shell()
@@ -192,9 +192,11 @@ class App:
 
     def _graph_files(self, paths: Sequence[Path]) -> Iterator[Path]:
         """Yield the graph files; hand the other files to their parts of the viewer."""
+        attach = self.background.attach
         for path in paths:
             if is_run_folder(path):
-                self.background.attach(self.context, path)
+                attach(self.context, path)
+                attach = self.background.attach_beside
                 if os.path.isfile(path / GRAPH):
                     yield path / GRAPH
             elif os.path.isdir(path):  # os.path.isdir does not raise
@@ -393,10 +395,7 @@ class App:
             context.act(replace, reading=reading)
         for paths, opened in self.loader.poll():
             lasting = self.options.temporary is None
-            found = opened.documents
-            if not lasting:  # the name of a temporary file means nothing
-                found = tuple(replace(document, path=None) for document in found)
-            context.act(tabs.open_documents, found, stay=paths in self._changed)
+            context.act(tabs.open_documents, opened.documents, stay=paths in self._changed)
             self._changed.discard(paths)
             self._forget_temporary()
             read = [path.absolute() for path in paths if path not in opened.unread]

@@ -31,7 +31,7 @@ from asg_viewer.tasks import Done, Refused, Running, Stopped, Task, Tell
 from asg_viewer.timeline.frames import Timeline, timeline
 from asg_viewer.values.comparing import Compared, compare
 from asg_viewer.values.joint import joint_of
-from asg_viewer.values.setup import Ran, Setup, run_document, with_file
+from asg_viewer.values.setup import Ran, Setup, measure_stored, run_document, with_file
 from asg_viewer.window.context import Context
 
 _MOST_NAMES = 3  # unknown names in a message
@@ -39,13 +39,14 @@ OPTIMIZE = "optimize"  # the passes of asg.optimize; other names are backends
 
 
 class Background:
-    """One task of each kind, and the training run being followed."""
+    """One task of each kind, and the training runs being followed, the first in full."""
 
     def __init__(self, wake: Callable[[], None]) -> None:
         self._wake = wake
         self._tasks = {kind: Task(wake) for kind in Kind}
         self._homes: dict[Kind, Document] = {}
-        self._follower: Follower | None = None
+        self._followers: list[Follower] = []
+        self._measures_runs = False  # whether the newest measurement runs the graph
 
     def commands(self, context: Context) -> dict[str, Callable[..., None]]:
         """Return the commands of the background work, by name."""
@@ -57,6 +58,7 @@ class Background:
             "load_arrays": partial(self.load_arrays, context),
             "load_weights": partial(self.load_weights, context),
             "attach": partial(self.attach, context),
+            "attach_beside": partial(self.attach_beside, context),
             "detach": partial(self.detach, context),
             "smooth": self.smooth,
         }
@@ -65,8 +67,8 @@ class Background:
         """End all background work."""
         for task in self._tasks.values():
             task.cancel()
-        if self._follower is not None:
-            self._follower.stop()
+        for follower in self._followers:
+            follower.stop()
 
     # Requests
 
@@ -170,25 +172,30 @@ class Background:
         text = context.say(key, path=path.name, reason=reason)
         context.act(State.saying, text, is_error=True)
 
-    # A training run
+    # Training runs
 
     def attach(self, context: Context, folder: Path) -> None:
         """Follow a training run by its folder."""
         self.detach(context)
-        self._follower = Follower(folder, self._wake)
+        self.attach_beside(context, folder)
+
+    def attach_beside(self, context: Context, folder: Path) -> None:
+        """Follow another training run, for its curves."""
+        if all(follower.folder != folder for follower in self._followers):
+            self._followers.append(Follower(folder, self._wake))
         context.act(column.show_page, Page.TRAINING)
 
     def detach(self, context: Context) -> None:
-        """Stop following the run."""
-        if self._follower is not None:
-            self._follower.stop()
-            self._follower = None
-        context.act(replace, live=None)
+        """Stop following all runs."""
+        for follower in self._followers:
+            follower.stop()
+        self._followers = []
+        context.act(replace, live=None, beside={})
 
     def smooth(self, smoothing: float) -> None:
-        """Set the smoothing weight of the run's lines."""
-        if self._follower is not None:
-            self._follower.smooth(smoothing)
+        """Set the smoothing weight of the runs' lines."""
+        for follower in self._followers:
+            follower.smooth(smoothing)
 
     # The loop
 
@@ -199,11 +206,11 @@ class Background:
             for report in task.poll():
                 self._report(context, kind, report)
                 happened = True
-        if self._follower is not None:
-            self._say_fault(context, self._follower)
-            view = self._follower.poll()
+        for number, follower in enumerate(self._followers):
+            self._say_fault(context, follower)
+            view = follower.poll()
             if view is not None:
-                context.act(_with_live, view)
+                context.act(_with_live if number == 0 else _with_beside, view)
                 happened = True
         self._begin_wanted(context)
         return happened
@@ -229,7 +236,7 @@ class Background:
         context.act(column.went, home, kind, None)
         take = {Kind.VALUES: self._ran, Kind.MEASURE: self._measured, Kind.KERNELS: self._compiled,
                 Kind.PASSES: self._passed, Kind.COMPARE: self._compared,
-                Kind.TRACE: self._traced}  # fmt: skip
+                Kind.TRACE: self._traced, Kind.STORED: _nothing}  # fmt: skip
         if report.result is not None:
             take[kind](context, home, report.result)
 
@@ -286,12 +293,20 @@ class Background:
         work, document = tab.work, tab.document
         known = {**work.going, **work.faults}
         heat = context.state.overlay
-        wants_heat = heat in KINDS and work.timeline is None
         is_known = work.measured is not None and work.measured.has(heat)
-        if wants_heat and not is_known and Kind.MEASURE not in known:
+        wants_heat = heat in KINDS and work.timeline is None and not is_known
+        # Memory and arithmetic need no run, and do not wait for the end of one
+        can_replace = Kind.MEASURE in work.going and self._measures_runs and heat not in BY_RUNS
+        if wants_heat and (can_replace or Kind.MEASURE not in known):
+            self._measures_runs = heat in BY_RUNS
             captions = {kind: context.say(f"overlay.{kind}") for kind in KINDS}
             job = partial(measure, document, work.setup, captions, runs=heat in BY_RUNS)
             self._begin(context, Kind.MEASURE, document, job)
+        large = column.unmeasured_of(tab)
+        if large is not None and Kind.STORED not in known:
+            graph, node, array = large
+            job = partial(measure_stored, graph, node, work.setup, array)
+            self._begin(context, Kind.STORED, document, job)
         shown = context.state.kernel and context.state.page is Page.NODE
         if shown and tab.selection and work.kernels is None and Kind.KERNELS not in known:
             self._begin(context, Kind.KERNELS, document,
@@ -337,5 +352,13 @@ def _with_weights(setup: Setup, weights: dict[str, Array], file: str) -> Setup:
     return replace(setup, weights=weights, weights_file=file)
 
 
+def _nothing(_context: Context, _home: Document, _result: object) -> None:
+    """Measured values are in the setup already."""
+
+
 def _with_live(state: State, live: LiveView) -> State:
     return replace(state, live=live)
+
+
+def _with_beside(state: State, live: LiveView) -> State:
+    return replace(state, beside={**state.beside, live.folder: live})

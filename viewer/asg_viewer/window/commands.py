@@ -17,6 +17,7 @@ from asg_viewer.model.deriving import with_gradient
 from asg_viewer.model.document import documents
 from asg_viewer.model.facts import gradient_facts, node_text
 from asg_viewer.opening import Opened, pasted_paths, working_folder
+from asg_viewer.samples import SAMPLES
 from asg_viewer.scene.camera import Camera
 from asg_viewer.scene.emphasis import Trace
 from asg_viewer.state import (
@@ -79,6 +80,7 @@ class Commands:
         self._changes = _changes()
         self._others: dict[str, Callable[..., None]] = {
             "play": self._play, "derive": self._derive, "follow": self._follow,
+            "open_sample": self._open_sample,
             "path": self._path, "search": self._search, "open": self._open,
             "paste": self._paste, "reload": self._reload,
             "open_paths": self._app.open_paths,
@@ -151,6 +153,12 @@ class Commands:
             return Opened(tuple(documents(graphs)), () if graphs else (say("derive.none"),))
 
         self._app.loader.make(build, say)
+
+    def _open_sample(self, name: str) -> None:
+        def build() -> Opened:
+            return Opened(tuple(documents(SAMPLES[name]())), ())
+
+        self._app.loader.make(build, self._app.context.say)
 
     def _path(self) -> None:
         context = self._app.context

@@ -22,7 +22,7 @@ from asg_viewer.editing.edits import (
     Rewire,
     SetAttr,
 )
-from asg_viewer.model.document import Document, documents
+from asg_viewer.model.document import Document
 from asg_viewer.samples import SAMPLES
 from asg_viewer.state import asking, editing, searching, selecting, tabs
 from asg_viewer.state.model import State
@@ -79,7 +79,7 @@ class Editing:
             "next_answer": partial(self._context.act, asking.step_answer, 1),
             "previous_answer": partial(self._context.act, asking.step_answer, -1),
             "close_question": partial(self._context.act, asking.close_question),
-            "open_sample": self._open_sample, "palette": self._palette,
+            "palette": self._palette,
             "answer": self._answer, "choose": self._choose, "edit": self._edit,
             "rename": self._rename, "delete": self._delete, "insert": self._insert,
             "insert_at": self._insert_at, "replace": self._replace, "rewire": self._rewire,
@@ -145,9 +145,6 @@ class Editing:
 
     def _go_to(self, tab: int) -> None:
         self._context.act(tabs.go_tab, tab)
-
-    def _open_sample(self, name: str) -> None:
-        self._context.act(tabs.open_documents, documents(SAMPLES[name]()))
 
     def _show_node(self, side: int, node: int) -> None:
         self._context.act(selecting.select, side, node, visit=True)

@@ -9,7 +9,13 @@ from asg_viewer.window.context import Context
 
 _UNKNOWN = 120  # pixels: Dear ImGui gives a window that it has not laid out about that size
 Line = tuple[str, str]  # the keys, and their effect
+Columns = tuple[tuple[tuple[str, tuple[Binding, ...]], ...], ...]
 
+# The columns of the card, in a wide window and in a narrow one
+_COLUMNS: tuple[Columns, Columns] = (
+    (SECTIONS[:4], SECTIONS[4:7], SECTIONS[7:]), (SECTIONS[:6], SECTIONS[6:]),
+)  # fmt: skip
+_WIDE = 1180.0
 
 _TOGETHER = {"pan": "Shift+←↑→↓", "walk": "←↑→↓"}  # commands of four keys on the same line
 _GROUP = {
@@ -36,7 +42,7 @@ class HelpSheet:
 
     def __init__(self) -> None:
         self._window = 0
-        self._language = ""
+        self._filled: tuple[object, ...] = ()
         self._shown = False
         self._settling = 0
         self._size: tuple[float, float] = (0.0, 0.0)
@@ -45,26 +51,25 @@ class HelpSheet:
         """Make the card, hidden."""
         self._window = int(
             dpg.add_window(show=False, no_title_bar=True, no_resize=True, no_move=True,
-                           autosize=True, no_collapse=True)
+                           autosize=True, no_collapse=True, horizontal_scrollbar=True)
         )  # fmt: skip
-        self._fill(context)
+        self._fill(context, _COLUMNS[0])
 
-    def _fill(self, context: Context) -> None:
+    def _fill(self, context: Context, columns: Columns) -> None:
         say = context.say
         dpg.bind_item_theme(self._window, context.styles.sheet)
         dpg.delete_item(self._window, children_only=True)
-        title = dpg.add_text(say("help.title"), parent=self._window)
-        dpg.bind_item_font(title, context.fonts.title)
-        columns = (SECTIONS[:4], SECTIONS[4:7], SECTIONS[7:])
+        with dpg.group(horizontal=True, parent=self._window, horizontal_spacing=context.px(34)):
+            title = dpg.add_text(say("help.title"))
+            dpg.bind_item_font(title, context.fonts.title)
+            close = dpg.add_text(say("help.close"))
+            dpg.bind_item_theme(close, context.styles.muted)
         with dpg.group(horizontal=True, parent=self._window, horizontal_spacing=context.px(34)):
             for sections in columns:
                 with dpg.group():
                     for name, bindings in sections:
                         self._section(context, say(f"keys.{name}"), lines_of(bindings, say))
-        dpg.add_spacer(height=6, parent=self._window)
-        close = dpg.add_text(say("help.close"), parent=self._window)
-        dpg.bind_item_theme(close, context.styles.muted)
-        self._language = say.language + context.theme.name
+        self._filled = (say.language, context.theme.name, columns)
 
     def _section(self, context: Context, title: str, lines: list[Line]) -> None:
         dpg.add_spacer(height=context.px(6))
@@ -81,8 +86,11 @@ class HelpSheet:
 
     def update(self, context: Context) -> None:
         """Show or hide the card."""
-        if self._language != context.say.language + context.theme.name:
-            self._fill(context)
+        room = (dpg.get_viewport_client_width() - 16, dpg.get_viewport_client_height() - 16)
+        columns = _COLUMNS[0 if room[0] >= context.px(_WIDE) else 1]
+        if self._filled != (context.say.language, context.theme.name, columns):
+            self._fill(context, columns)
+            self._settling = 4 if self._shown else 0
         shown = context.state.help
         if shown == self._shown and not self._settling:
             return
@@ -90,7 +98,7 @@ class HelpSheet:
             dpg.focus_item(self._window)
             self._settling = 4  # frames with the same size before the size is final
         self._shown = shown
-        dpg.configure_item(self._window, show=shown)
+        dpg.configure_item(self._window, show=shown, max_size=[max(side, 1) for side in room])
         if shown:
             wide, high = dpg.get_item_rect_size(self._window)
             same = self._size == (wide, high) and wide > _UNKNOWN

@@ -38,13 +38,14 @@ class StartScreen:
             self.widgets = {}
             self._shown = ()
             return
-        key = (state.recent, state.theme, state.size, context.say.language)
+        fault = state.message if state.is_error else ""
+        key = (state.recent, state.theme, state.size, context.say.language, fault)
         if key == self._shown:
             return
         self._shown = key
-        self._fill(context)
+        self._fill(context, fault)
 
-    def _fill(self, context: Context) -> None:
+    def _fill(self, context: Context, fault: str) -> None:
         width, height = context.state.size
         dpg.delete_item(self._group, children_only=True)
         self.widgets = {}
@@ -58,6 +59,9 @@ class StartScreen:
         with dpg.group(parent=self._group):
             title = dpg.add_text(context.say("welcome.title"))
             dpg.bind_item_font(title, context.fonts.title)
+            if fault:
+                said = dpg.add_text(fault, wrap=left + wide)
+                dpg.bind_item_theme(said, context.styles.warning)
             dpg.bind_item_theme(dpg.add_text(text), context.styles.muted)
             dpg.add_spacer(height=context.px(14))
             with dpg.group(horizontal=True, horizontal_spacing=context.px(30)):

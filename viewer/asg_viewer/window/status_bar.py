@@ -22,8 +22,9 @@ class StatusBar:
         """Make the widgets."""
         with dpg.group(horizontal=True, parent=parent):
             dpg.add_spacer(width=context.px(6))
-            self._bar = int(dpg.add_progress_bar(width=context.px(160), height=context.px(14),
-                                                 show=False))  # fmt: skip
+            with dpg.group(show=False) as self._progress:
+                dpg.add_spacer(height=context.px(1))  # the bar in the middle of the line
+                self._bar = int(dpg.add_progress_bar(width=context.px(160), height=context.px(12)))
             self._text = int(dpg.add_text(""))
             self._tip, self._tip_text = widgets.tip(context, self._text, "", 0.3)
             self._gap = int(dpg.add_spacer(width=1))
@@ -35,14 +36,15 @@ class StatusBar:
         state, say = context.state, context.say
         tab = state.tab
         busy = tab is not None and tab.is_busy
-        dpg.configure_item(self._bar, show=busy or state.reading is not None)
+        dpg.configure_item(self._progress, show=busy or state.reading is not None)
         text = state.message
         if state.reading is not None:
             dpg.set_value(self._bar, _share(state.reading.progress))
             text = _said(state.reading, say)
         elif tab is not None and busy:
             dpg.set_value(self._bar, tab.progress)
-            text = say("status.laying", count=sum(pane.model.size for pane in tab.document.panes))
+            count = sum(pane.model.size for pane in tab.document.panes)
+            text = say("status.laying", count=f"{count:,}")
         right = ""
         if tab is not None and not busy and state.reading is None:
             counts = " | ".join(f"{pane.model.outer:,}" for pane in tab.document.panes)

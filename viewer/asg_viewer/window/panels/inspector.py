@@ -10,8 +10,11 @@ from asg_viewer.model.facts import As, Fact, Section, facts_of
 from asg_viewer.model.overview import overview
 from asg_viewer.state import column, selecting
 from asg_viewer.window.context import Context, callback
+from asg_viewer.window.popup import shortened_to, text_width
 
 _LABEL, _LEGEND = 112.0, 184.0  # the widths of columns
+_GAP = 16.0  # between columns
+_MARGIN = 48.0  # of the page, on both sides, with the bar that scrolls it
 _MOST_OF_PATH = 28  # letters
 
 
@@ -35,7 +38,8 @@ class Inspector:
         tab = state.tab
         selection = None if tab is None else tab.selection
         sizes = None if tab is None else column.sizes_run(tab)
-        shown = (tab and tab.document, selection, sizes, state.theme)
+        values = () if tab is None else column.value_of(tab, selection)
+        shown = (tab and tab.document, selection, sizes, values, state.theme, state.column)
         if shown == self._shown:
             return
         self._shown = shown
@@ -47,7 +51,10 @@ class Inspector:
         if selection is None:
             self._overview(context, tab.document)
             return
-        sections = facts_of(tab.document, selection.side, selection.item, context.say, sizes)
+        sections = facts_of(
+            tab.document, selection.side, selection.item, context.say, sizes,
+            values[0].measures if values else None,
+        )  # fmt: skip
         for section in sections:
             self._section(context, section)
 
@@ -96,18 +103,18 @@ class Inspector:
             dpg.bind_item_theme(line, context.styles.muted)
 
     def _row(self, context: Context, fact: Fact, action: partial[None] | None = None) -> None:
-        with dpg.group(horizontal=True, parent=self._box):
-            left = context.px(_LABEL)
+        left = context.px(_LABEL)
+        with dpg.group(horizontal=True, parent=self._box, xoffset=left + context.px(_GAP)):
             label = dpg.add_text(fact.label, wrap=left)
             dpg.bind_item_theme(label, context.styles.muted)
-            dpg.add_spacer(width=max(left - self._wide(fact.label, left), 1))
-            if fact.shown is As.CATEGORY:
-                _swatch(context, fact.category)
-            if action is not None:
-                button = dpg.add_button(label=_ending(fact.text), callback=callback(action))
-                dpg.bind_item_theme(button, context.styles.anchor)
-            else:
-                dpg.add_text(fact.text, wrap=0)
+            with dpg.group(horizontal=True):
+                if fact.shown is As.CATEGORY:
+                    _swatch(context, fact.category)
+                if action is not None:
+                    button = dpg.add_button(label=_ending(fact.text), callback=callback(action))
+                    dpg.bind_item_theme(button, context.styles.anchor)
+                else:
+                    dpg.add_text(fact.text, wrap=0)
 
     def _legend(self, context: Context, fact: Fact) -> None:
         with dpg.group(horizontal=True, parent=self._box):
@@ -126,13 +133,15 @@ class Inspector:
         target = fact.target
         if target is None:
             return
+        name, gap, rest = fact.text.partition("  ")
+        room = context.px(context.state.column - _MARGIN) - text_width(fact.label + gap + rest)
         with dpg.group(horizontal=True, parent=self._box):
             if fact.label:
                 label = dpg.add_text(fact.label)
                 dpg.bind_item_theme(label, context.styles.muted)
             button = int(
                 dpg.add_button(
-                    label=fact.text,
+                    label=f"{shortened_to(name, room)}{gap}{rest}",
                     callback=callback(lambda: context.act(selecting.select, *target, visit=True)),
                 )
             )

@@ -10,7 +10,7 @@ import numpy as np
 from asg_viewer.canvas.gui import dpg
 from asg_viewer.live.run import GRADIENT, LOSS, MOST_SERIES, RATE
 from asg_viewer.live.series import Line
-from asg_viewer.live.view import METRICS, SMOOTHING, LiveView
+from asg_viewer.live.view import METRICS, SMOOTHING, LiveView, charts_of
 from asg_viewer.scene.theme import faded
 from asg_viewer.state import column
 from asg_viewer.window import widgets
@@ -32,7 +32,7 @@ class TrainingPanel:
         self.widgets: dict[str, int] = {}
         self._charts: dict[str, tuple[int, Chart]] = {}
         self._shown: tuple[object, ...] = ()
-        self._theme = ""
+        self._made: tuple[object, ...] = ()  # the theme and the number of runs of the charts
         self._weights: LiveView | None = None
 
     def build(self, context: Context, parent: int) -> None:
@@ -48,9 +48,10 @@ class TrainingPanel:
             self._name = int(dpg.add_text(""))
             dpg.bind_item_font(self._name, context.fonts.bold)
             dpg.bind_item_theme(self._name, context.styles.beside)
-            self.widgets["live.detach"] = widgets.button(
-                context, int(line), say("live.detach"), partial(context.run, "detach")
-            )
+            ask = partial(widgets.ask_paths, context, say("live.beside"), (),
+                          lambda paths: context.run("attach_beside", paths[0]))  # fmt: skip
+            for key, run in (("live.beside", ask), ("live.detach", partial(context.run, "detach"))):
+                self.widgets[key] = widgets.button(context, int(line), say(key), run)
         self._said = int(dpg.add_group(parent=self._some))
         self._bar = int(dpg.add_progress_bar(parent=self._some, width=-1, height=context.px(8)))
         with dpg.group(horizontal=True, parent=self._some):
@@ -69,22 +70,25 @@ class TrainingPanel:
         return smoothed
 
     def update(self, context: Context) -> None:
-        """Show the run."""
-        live, theme = context.state.live, context.state.theme
-        shown = (live, theme)
+        """Show the runs."""
+        live, beside, theme = context.state.live, context.state.beside, context.state.theme
+        shown = (live, beside, theme)
         if shown == self._shown:
             return
         self._shown = shown
         dpg.configure_item(self._none, show=live is None)
         dpg.configure_item(self._some, show=live is not None)
-        if theme != self._theme or live is None:
+        made = (theme, len(beside))
+        if made != self._made or live is None:
             self._clear()
-            self._theme = theme
+            self._made = made
         if live is None:
             return
         dpg.set_value(self._name, live.folder.name)
         self._say(context, live)
-        for name, lines in live.charts.items():
+        for other in beside.values():
+            self._say_state(context, other, f"{other.folder.name}: ")
+        for name, lines in charts_of([live, *beside.values()]).items():
             self._chart(context, name).lines(_curves(context, lines))
         if self._weights is None or self._weights.weights_step != live.weights_step:
             self._weights = live
@@ -103,26 +107,30 @@ class TrainingPanel:
         if known is None:
             box = int(dpg.add_group(parent=self._plots))
             widgets.heading(context, box, context.say(_TITLES[name]))
-            legend = name in (LOSS, METRICS)
+            legend = name in (LOSS, METRICS) or len(context.state.beside) > 0
             known = (box, Chart(context, box, _HEIGHTS[name], legend=legend))
             self._charts[name] = known
             self.widgets[f"chart:{name}"] = known[1].plot
         return known[1]
 
-    def _say(self, context: Context, live: LiveView) -> None:
-        dpg.delete_item(self._said, children_only=True)
+    def _say_state(self, context: Context, live: LiveView, named: str = "") -> None:
         say, box = context.say, self._said
         if live.is_empty:
             widgets.note(context, box, say("live.waiting", folder=live.folder.name))
         elif live.reason:
             reason = say(f"live.reason.{live.reason}") if live.reason in _REASONS else live.reason
             text = say("live.ended", step=f"{live.step:,}", reason=reason)
-            widgets.note(context, box, text, warning=live.reason == "error")
+            widgets.note(context, box, named + text, warning=live.reason == "error")
             if live.message:
                 widgets.note(context, box, live.message, warning=live.reason == "error")
         else:
             text = say("live.running", step=f"{live.step:,}", epoch=live.epoch)
-            widgets.note(context, box, text)
+            widgets.note(context, box, named + text)
+
+    def _say(self, context: Context, live: LiveView) -> None:
+        dpg.delete_item(self._said, children_only=True)
+        say, box = context.say, self._said
+        self._say_state(context, live)
         if live.resumed:
             widgets.note(context, box, say("live.resumed", step=f"{live.resumed[-1]:,}"))
         if live.skipped:

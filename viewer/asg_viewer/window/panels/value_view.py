@@ -9,12 +9,11 @@ import numpy as np
 
 from asg_viewer.canvas.gui import dpg
 from asg_viewer.live.view import LiveView
-from asg_viewer.model.statistics import span
 from asg_viewer.scene.emphasis import Selection
 from asg_viewer.state import column
 from asg_viewer.state.model import Tab
 from asg_viewer.values.chips import MOST_COPIED, chip, rows_of
-from asg_viewer.values.measures import Measures, first_bad, histogram
+from asg_viewer.values.measures import Measures, first_bad, histogram, span
 from asg_viewer.values.pictures import Picture, picture
 from asg_viewer.values.running import Value
 from asg_viewer.window import widgets
@@ -44,14 +43,14 @@ class ValueView:
         """Show the value of the selection."""
         live = context.state.live
         work = tab.work
-        shown = (tab.document, tab.selection, work.ran, work.setup, tab.steps, live,
+        selection = tab.selection
+        values = column.value_of(tab, selection)
+        shown = (tab.document, selection, values, work.ran, work.setup, tab.steps, live,
                  context.state.theme)  # fmt: skip
         if shown == self._shown:
             return
         self._shown = shown
         self.close()
-        selection = tab.selection
-        values = column.value_of(tab, selection)
         if selection is None or not values:
             if tab.work.ran is not None:
                 key = "values.select" if selection is None else "values.not_run"
@@ -63,6 +62,10 @@ class ValueView:
             widgets.heading(context, self._box, title)
             for number, value in enumerate(values[:_MOST_RESULTS]):
                 self._value(context, value, number)
+            origin = column.origin_of_zeros(tab, selection)
+            if origin is not None:
+                text = context.say("values.zeros_begin", node=widgets.title_of(tab, origin))
+                self._link(context, self._box, text, origin)
             self._gradient(context, tab, selection, values[0])
         if live is not None and selection is not None and selection.side == 0:
             self._training(context, tab, live, selection.item)
@@ -104,7 +107,7 @@ class ValueView:
         widgets.heading(context, self._box, say("inspector.gradient"))
         self._link(context, self._box, widgets.title_of(tab, home), home)
         self._measures(context, gradient.measures)
-        if value.measures.norm:
+        if value.measures.norm > 0:  # NaN without a finite element
             share = gradient.measures.norm / value.measures.norm
             widgets.row(context, self._box, say("values.ratio"), f"{share:.4g}")
 

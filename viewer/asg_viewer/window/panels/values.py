@@ -12,6 +12,7 @@ from asg_viewer.canvas.gui import dpg
 from asg_viewer.state import column
 from asg_viewer.state.model import Tab
 from asg_viewer.state.work import Kind, Scope, Work
+from asg_viewer.values.blaming import explained
 from asg_viewer.values.setup import Setup, inputs_of, sizes_for, without_file
 from asg_viewer.window import widgets
 from asg_viewer.window.context import Context
@@ -61,6 +62,7 @@ class ValuesPanel:
         self._bar = int(dpg.add_progress_bar(width=context.px(200), parent=self._progress))
         stop = partial(context.run, "cancel", Kind.VALUES)
         widgets.button(context, self._progress, say("values.cancel"), stop)
+        dpg.add_spacer(height=context.px(2), parent=self._box)
         fold = partial(context.act, column.toggle_feeds)
         self._fold = widgets.button(context, self._box, "", fold)
         dpg.bind_item_theme(self._fold, context.styles.anchor)
@@ -223,8 +225,8 @@ class ValuesPanel:
             button = widgets.link(context, self._result, text, ran.blamed)
             self._widgets["values.blame"] = button
             self._links.append((button, ran.blamed))
-            why = ran.why.split("\n", maxsplit=1)[0]
-            widgets.note(context, self._result, why)
+        if ran.anomaly is not None:
+            widgets.note(context, self._result, explained(ran.anomaly, say))
         homes = [(side, node) for side, each in enumerate(ran.panes) for node in each.flags]
         for home in homes[:_MOST_FLAGGED]:
             button = widgets.link(context, self._result, widgets.title_of(tab, home), home)
