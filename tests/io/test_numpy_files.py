@@ -46,6 +46,11 @@ def listed_thrice():
     return data[:start] + 3 * listed + bytes(tail)
 
 
+def read(path):
+    with opened(path) as found:
+        return array_of(found, "x")
+
+
 BAD = {
     "no header": npy("\x01"),
     "header that goes on": npy("{'descr': '<f4', 'fortran_order': False, 'shape': (((("),
@@ -67,9 +72,8 @@ BAD = {
 def test_damaged_files_are_refused(tmp_path, kind):
     path = tmp_path / "x"
     path.write_bytes(BAD[kind])
-    with pytest.raises(Fault), opened(path) as found:
-        assert not isinstance(found, np.ndarray)
-        array_of(found, "x")
+    with pytest.raises(Fault):
+        read(path)
 
 
 @pytest.mark.parametrize("packing", [zipfile.ZIP_STORED, zipfile.ZIP_DEFLATED, zipfile.ZIP_LZMA])

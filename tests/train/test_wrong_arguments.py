@@ -116,7 +116,8 @@ CALLS = {
         lambda: asg.nn.LSTMCell(3, 4).forward(LOSS, (1,)), "hx must have 2 entries, got 1"
     ),
     "rows of other lengths": (
-        lambda: asg.add(LOSS, [[1], [2, 3]]), r"array of \[\[1\], \[2, 3\]\]: its rows differ in length"
+        lambda: asg.add(LOSS, [[1], [2, 3]]),
+        r"array of \[\[1\], \[2, 3\]\]: its rows differ in length"
     ),
     "a schedule at a number": (
         lambda: asg.schedules.constant(0.1).at(3), "at: cannot take now=3, which must be an obj"
