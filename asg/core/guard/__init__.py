@@ -220,7 +220,7 @@ def constructor(made: Callable[..., None], running: bool = False) -> Callable[..
     return __init__
 
 
-def forward(method: Callable[..., Any]) -> Callable[..., Any]:
+def guarded_forward(method: Callable[..., Any]) -> Callable[..., Any]:
     """Return a layer's `forward` whose errors name the layer, if the user calls it directly."""
 
     @wraps(method)

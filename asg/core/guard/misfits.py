@@ -260,7 +260,7 @@ def _mismatch(argument: str, annotation: object, value: Any, names: Mapping[str,
 
 
 def _is_of(value: object, kinds: tuple[type, ...]) -> bool:
-    """Whether a value is of the kinds; a text stands for a sequence of nothing."""
+    """Whether a value is of the kinds; a text does not count as a sequence."""
     if isinstance(value, str | bytes | bytearray) and kinds[0] in _SEVERAL:
         return False
     return isinstance(value, kinds)
