@@ -35,7 +35,7 @@ def opened(path: str | os.PathLike[str]) -> Generator[Array | NpzFile]:
         with Path(path).open("rb") as file:
             loaded = cast("Array | NpzFile", np.load(file, allow_pickle=False))
             if not isinstance(loaded, np.ndarray):
-                _check_members(loaded.zip.infolist(), size)
+                _check_members(loaded, size)
             yield loaded
     except (AsgError, Fault):
         raise
@@ -49,14 +49,16 @@ def opened(path: str | os.PathLike[str]) -> Generator[Array | NpzFile]:
 
 def array_of(archive: NpzFile, name: str) -> Array:
     """Return an array of an opened archive. Raises Fault for a member that is not an array."""
-    found: object = archive[name]
+    found = cast("object", archive[name])
     if not isinstance(found, np.ndarray):
         raise Fault(f"its member {name!r} is not an array")
     return cast("Array", found)
 
 
-def _check_members(members: list[zipfile.ZipInfo], size: int) -> None:
+def _check_members(archive: NpzFile, size: int) -> None:
     """Raise Fault for an archive whose members take far more bytes than the file has."""
+    assert archive.zip is not None  # it is open
+    members = archive.zip.infolist()
     packed = [each for each in members if each.compress_type != zipfile.ZIP_STORED]
     unpacked = sum(each.file_size for each in packed)
     if unpacked > _MOST_UNPACKED:

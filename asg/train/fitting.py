@@ -455,7 +455,7 @@ def _resume(run: Run, manager: CheckpointManager | None, resume: bool | Path_) -
             f"exe.load_state(asg.load_state({str(checkpoint.path)!r}), strict=False), and fit exe"
         )
         raise
-    before = checkpoint.record.get("made_of") or {}
+    before: Mapping[str, Any] = checkpoint.record.get("made_of") or {}
     warn_of_changes(before, made_of(run.executable.graph, run.parts.loader))
     left = "" if run.epoch < run.epochs else "; a larger epochs= trains on"
     return f"resumed from {checkpoint.path}, at epoch {run.epoch} of {run.epochs}{left}"

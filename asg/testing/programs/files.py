@@ -14,7 +14,7 @@ from asg.runtime.compiling import compile
 from asg.testing.programs.noise import Judge
 from asg.testing.programs.program import Program
 
-_BY_ONNX = 0.5  # share of programs; the others are read again alone
+_BY_ONNX = 0.5  # share of programs that also go by ONNX
 
 
 def files_fault(program: Program, tally: Counter[str]) -> str | None:

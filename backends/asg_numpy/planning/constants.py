@@ -67,8 +67,11 @@ def _is_large(node: Node, operands: Sequence[Array]) -> bool:
 
 def _counted(node: Node) -> int:
     """Return the bytes of the positions along an axis, which repeat along the others; else 0."""
+    if "axis" not in node.attrs:
+        return 0
     type_ = node.types[0]
-    count = shape_of(type_)[node.attrs["axis"]] if "axis" in node.attrs else 0
+    axis: int = node.attrs["axis"]
+    count = shape_of(type_)[axis]
     return 0 if is_later(count) else count * type_.dtype.itemsize
 
 
