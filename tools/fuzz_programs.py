@@ -1,10 +1,10 @@
 """Compare random programs on the executors with the interpreter: python tools/fuzz_programs.py.
 
 The comparison covers values, gradients, second derivatives, batches and directions, claims of right
-numbers, sizes of symbols through one executable, and successive runs with state and a compiled
-file; see asg/testing/programs. A program is a function of its seed: `--seed 1234 --count 1` runs
-that program alone. A program that fails is made smaller, printed, and kept in out/fuzz/programs as
-a text form with its feeds. The exit code is then 1.
+numbers, sizes of symbols through one executable, successive runs with state and a compiled file,
+and files of text, JSON and ONNX; see asg/testing/programs. A program is a function of its seed:
+`--seed 1234 --count 1` runs that program alone. A program that fails is made smaller, printed, and
+kept in out/fuzz/programs as a text form with its feeds. The exit code is then 1.
 
 `--wgpu 0.1` runs a share of the programs on wgpu, on the first adapter that wgpu finds.
 VK_DRIVER_FILES=/usr/lib/chromium/vk_swiftshader_icd.json chooses SwiftShader, for example. Part of

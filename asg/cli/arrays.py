@@ -3,25 +3,16 @@
 from __future__ import annotations
 
 import re
-import zipfile
-import zlib
 from collections.abc import Iterable, Mapping
 from pathlib import Path
 from types import SimpleNamespace
-from typing import TYPE_CHECKING, Any, cast
+from typing import Any, cast
 
 import numpy as np
 
 from asg.core.dtypes import Array
-from asg.core.errors import AsgError, FormatError
+from asg.core.errors import FormatError
 
-if TYPE_CHECKING:
-    from numpy.lib.npyio import NpzFile
-
-_DAMAGED = (
-    ValueError, TypeError, EOFError, KeyError, SyntaxError, OverflowError, UnicodeError,
-    zipfile.BadZipFile, zlib.error, NotImplementedError,
-)  # fmt: skip
 _MEMBER = re.compile(r"(?P<path>.+\.npz)\[(?P<key>[^\[\]]+)\]")
 _LONGEST = 60  # characters: with a suffix, the name fits the byte limit of a file system
 
@@ -40,36 +31,29 @@ def read_array(text: str) -> Array:
             hint="write arrays with numpy.save(path, array)",
         )
     from asg.io.faults import Fault
-    from asg.io.reading import check_regular
+    from asg.io.numpy_files import array_of, opened
 
     try:
-        check_regular(path)
-        with path.open("rb") as file:
-            loaded = cast("Array | NpzFile", np.load(file, allow_pickle=False))
+        with opened(path) as loaded:
             if isinstance(loaded, np.ndarray):
                 return loaded
-            return loaded[_key(loaded.files, key, path)]
+            return array_of(loaded, _key(loaded.files, key, path))
     except Fault as fault:
         raise fault.error(text) from None
-    except AsgError:
-        raise
-    except _DAMAGED as error:
-        raise FormatError(_why(error), where=text) from None
 
 
 def array_names(path: str) -> list[str]:
     """Return the names of the arrays in a .npz file. Raises FormatError for a damaged file."""
     from asg.io.faults import Fault
-    from asg.io.reading import check_regular
+    from asg.io.numpy_files import opened
 
     try:
-        check_regular(Path(path))
-        with zipfile.ZipFile(path) as file:
-            return [name.removesuffix(".npy") for name in file.namelist()]
+        with opened(path) as loaded:
+            if isinstance(loaded, np.ndarray):
+                raise Fault("it is a .npy file: a single array, without a name")
+            return loaded.files
     except Fault as fault:
         raise fault.error(path) from None
-    except _DAMAGED as error:
-        raise FormatError(_why(error), where=path) from None
 
 
 def _key(held: list[str], key: str | None, path: Path) -> str:
@@ -84,12 +68,6 @@ def _key(held: list[str], key: str | None, path: Path) -> str:
     if key not in held:
         raise FormatError(f"{path} has no array {key!r}", hint=f"it has: {listed}")
     return key
-
-
-def _why(error: Exception) -> str:
-    if "allow_pickle" in str(error) or "pickled" in str(error):
-        return "it holds Python objects, which asg does not load; save numbers or bools"
-    return f"the NumPy file is damaged or incomplete: {error}"
 
 
 def file_names(names: Iterable[str]) -> dict[str, str]:

@@ -361,11 +361,13 @@ def _as_numpy(value: object) -> Array:
         if hasattr(value, "__dlpack__"):  # a tensor of PyTorch in bf16, or on another device
             return from_dlpack(value)
         raise _unreadable(value, error) from error
-    except ValueError as error:  # ragged nested lists
-        raise DTypeError(
-            f"cannot make an array of this value: {error}",
-            hint="its rows must have equal lengths",
-        ) from error
+    except ValueError as error:
+        if isinstance(value, list | tuple):  # nested, with rows of other lengths
+            raise DTypeError(
+                f"cannot make an array of {value!r:.60}: its rows differ in length",
+                hint="pad them, as asg.train.pad_collate does",
+            ) from error
+        raise _unreadable(value, error) from error
     except Exception as error:  # errors from arrays of other frameworks
         raise _unreadable(value, error) from error
 

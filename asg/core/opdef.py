@@ -28,7 +28,15 @@ Vjp = Callable[..., tuple[Any, ...]]
 Decompose = Callable[..., Any]
 
 
-class Kind(StrEnum):
+class _Named(StrEnum):
+    """Base of enums whose members users look up by name."""
+
+    @classmethod
+    def _missing_(cls, value: object) -> NoReturn:
+        raise GraphError(f"{cls.__name__} has no {value!r}", hint=f"use one of {', '.join(cls)}")
+
+
+class Kind(_Named):
     """The kind of an op: an executor has a generator for each kind.
 
     >>> asg.extend.OPS["sum"].kind is asg.extend.Kind.REDUCTION
@@ -55,7 +63,7 @@ class Kind(StrEnum):
     COMPOSITION = "composition"
 
 
-class AttrType(StrEnum):
+class AttrType(_Named):
     """The type of an attribute: its allowed values in a file, and how to read them.
 
     >>> asg.extend.OPS["softmax"].attrs

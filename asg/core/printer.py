@@ -115,6 +115,8 @@ def _nested(array: Array, elements: Iterator[Any], axis: int) -> str | None:
         if array.dtype.kind in "biu":
             return format_number(element)
         written = str(element)  # NaNs all print as nan; short digits may be inexact
+        if written.removeprefix("-").isdigit():  # of bf16: -0 would be read as the integer 0
+            written += ".0"
         again = np.asarray(float(written), array.dtype)
         return written if again.tobytes() == np.asarray(element).tobytes() else None
     parts = [_nested(array, elements, axis + 1) for _ in range(array.shape[axis])]

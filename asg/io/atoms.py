@@ -6,6 +6,7 @@ import base64
 import binascii
 import math
 import re
+from collections.abc import Iterable
 from typing import cast
 
 import numpy as np
@@ -114,6 +115,13 @@ def check_type(type_: TensorType, limits: Limits) -> None:
             f"a value of type {type_} has more than {limits.elements} elements",
             hint="if you trust the file, pass limits=asg.io.Limits(elements=...)",
         )
+    if is_too_wide(least, type_.dtype):
+        raise Fault(f"a value of type {type_} exceeds the size of an array")
+
+
+def is_too_wide(shape: Iterable[int], dtype: DType) -> bool:
+    """Whether NumPy cannot count the strides of a shape, which may be empty with wide axes."""
+    return math.prod(dim for dim in shape if dim) * dtype.itemsize > _MOST_BYTES
 
 
 def decode_base64(text: str, dtype: DType, shape: tuple[int, ...]) -> Array:
@@ -137,9 +145,7 @@ def array_of(data: bytes | bytearray | Array, dtype: DType, shape: tuple[int, ..
     """Return the read-only array of little-endian bytes."""
     if dtype is DType.BOOL and np.any(np.frombuffer(data, np.uint8) > 1):
         raise Fault("a byte of a bool tensor is neither 0 nor 1")
-    if (
-        math.prod(dim for dim in shape if dim) * dtype.itemsize > _MOST_BYTES
-    ):  # empty, with wide axes
+    if is_too_wide(shape, dtype):
         raise Fault(f"shape {list(shape)} exceeds the size of an array")
     stored = np.frombuffer(data, dtype.numpy.newbyteorder("<")).reshape(shape)
     array = cast("Array", stored.astype(dtype.numpy, copy=False))

@@ -12,7 +12,7 @@ from asg.core.arguments import as_int
 from asg.core.dtypes import Array, DType, as_dtype
 from asg.core.errors import DTypeError, GraphError
 from asg.core.graph import Tensor
-from asg.core.guard import constructor, guard_methods
+from asg.core.guard import constructor, guard_methods, guarded_forward
 from asg.core.hints import module_hint
 from asg.core.leaves import PARAMETER, STATE
 from asg.core.types import TensorType
@@ -78,10 +78,13 @@ class Module(Piece):
         Methods of users get the graph of their tensors.
         """
         super().__init_subclass__(**kwargs)
+        is_own = cls.__module__.startswith("asg.")
+        if is_own and "forward" in vars(cls):
+            cls.forward = guarded_forward(vars(cls)["forward"])
         if "__init__" in vars(cls) and "__signature__" not in vars(cls):
             own = inspect.signature(vars(cls)["__init__"])
             cls.__signature__ = own.replace(parameters=[*own.parameters.values()][1:])
-            if cls.__module__.startswith("asg."):
+            if is_own:
                 cls.__init__ = constructor(cls.__init__)
         if not cls.__module__.startswith("asg."):
             for name, method in list(vars(cls).items()):

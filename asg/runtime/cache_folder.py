@@ -160,34 +160,52 @@ def seal(name: str, data: bytes) -> str:
 
     With a key, only this user can compute it.
     """
+    return _seal(own_key() or b"", name, data)
+
+
+def _seal(key: bytes, name: str, data: bytes) -> str:
     import hmac  # it loads OpenSSL
 
-    return hmac.new(own_key() or b"", name.encode() + data, "sha256").hexdigest()
+    return hmac.new(key, name.encode() + data, "sha256").hexdigest()
 
 
 def kept_bytes(kind: str, name: str, make: Callable[[], bytes]) -> bytes:
-    """Return the bytes that this user keeps under a name; make them if missing or damaged."""
-    found = read_kept(kind, name)
+    """Return the bytes that this user keeps under a name; make them if missing or damaged.
+
+    Without a key the cache is left alone: the bytes may be code, and anybody could seal them.
+    """
+    key = own_key()
+    if key is None:
+        return make()
+    found = _read_kept(key, kind, name)
     if found is None:
         found = make()
-        keep(kind, name, found)
+        _keep(key, kind, name, found)
     return found
 
 
 def read_kept(kind: str, name: str) -> bytes | None:
     """Return the bytes that this user keeps under a name; None if missing or damaged."""
+    return _read_kept(own_key() or b"", kind, name)
+
+
+def _read_kept(key: bytes, kind: str, name: str) -> bytes | None:
     folder = cache_folder(kind)
     found = folder.read_bytes(name) if folder else None
-    if found is None or found[:_SEAL] != seal(name, found[_SEAL:]).encode():
+    if found is None or found[:_SEAL] != _seal(key, name, found[_SEAL:]).encode():
         return None
     return found[_SEAL:]
 
 
 def keep(kind: str, name: str, data: bytes) -> None:
     """Keep bytes under a name, completely or not at all; bytes beyond the bounds are not kept."""
+    _keep(own_key() or b"", kind, name, data)
+
+
+def _keep(key: bytes, kind: str, name: str, data: bytes) -> None:
     folder = cache_folder(kind)
     if folder:
-        folder.write_bytes(name, seal(name, data).encode() + data)
+        folder.write_bytes(name, _seal(key, name, data).encode() + data)
 
 
 def _home_of_key() -> Path:

@@ -16,7 +16,7 @@ from importlib.machinery import PathFinder
 from typing import Any, NamedTuple
 
 from asg.core.hashing import digest
-from asg.runtime.cache_folder import kept_bytes, own_key
+from asg.runtime.cache_folder import kept_bytes
 
 _DESCRIPTIONS = ".dist-info", ".egg-info", ".egg-link", ".egg"
 
@@ -42,8 +42,8 @@ def points_of(group: str) -> dict[str, Point]:
         return json.dumps([[p.name, p.value] for p in entry_points(group=group)]).encode()
 
     others = [each for each in sys.meta_path if each is not PathFinder]
-    if own_key() is None or any(hasattr(each, "find_distributions") for each in others):
-        found = search()  # an answer names modules to run, and must be this user's
+    if any(hasattr(each, "find_distributions") for each in others):
+        found = search()
     else:
         seen = [group, sys.version, *_descriptions()]
         found = kept_bytes("packages", digest(repr(seen).encode()), search)

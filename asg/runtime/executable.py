@@ -177,6 +177,11 @@ class Executable:
                 hint=f"{example_call(self._feeds)}; asg.compile(graph, outputs=...) names results",
             )  # fmt: skip
         check_mapping("feeds", feeds)
+        if dims is not None and not isinstance(dims, Mapping):  # pyright: ignore[reportUnnecessaryIsInstance]  # users
+            raise GraphError(
+                f"dims must be sizes by symbol, got {type(dims).__name__}", op="run",
+                hint='for example dims={"N": 8}',
+            )  # fmt: skip
         if self._checkpoints is None:
             return self._run(feeds, dims)
         with self._checkpoints.run():

@@ -8,7 +8,7 @@ an optimizer takes a learning rate, you may pass a schedule. Outside of a graph,
 from asg.api.publish import guard_all
 from asg.core.guard import guard_methods
 from asg.core.hints import answering
-from asg.schedules.composed import chain, scaled, sequence
+from asg.schedules.composed import Sequenced, chain, scaled, sequence
 from asg.schedules.curves import (
     cosine,
     cosine_restarts,
@@ -23,11 +23,22 @@ from asg.schedules.curves import (
     step_decay,
     warmup_cosine,
 )
-from asg.schedules.plateau import reduce_on_plateau
-from asg.schedules.schedule import Memory, Now, Schedule, as_schedule, constant
+from asg.schedules.plateau import Plateau, reduce_on_plateau
+from asg.schedules.schedule import (
+    Curve,
+    Given,
+    Memory,
+    Now,
+    Product,
+    Schedule,
+    as_schedule,
+    constant,
+)
 
 guard_all(globals())  # a wrong argument is an AsgError
 guard_methods(Schedule, ("__call__", "value", "values"))
+for _kind in (Curve, Given, Plateau, Product, Sequenced):
+    guard_methods(_kind, ("at",))
 __getattr__ = answering(__name__)  # suggests the right name
 
 __all__ = [

@@ -6,6 +6,7 @@ import warnings
 from collections.abc import Mapping
 from typing import Any
 
+from asg.core.errors import plain
 from asg.core.graph import Graph
 from asg.core.opdef import Collective
 from asg.core.source import user_level
@@ -34,7 +35,7 @@ def warn_of_changes(before: Mapping[str, Any], now: Mapping[str, Any]) -> None:
             for name in changed
         )  # fmt: skip
         warnings.warn(
-            f"fit: the checkpoint was made with another setting: {listed}; the next steps "
+            f"fit: the checkpoint was made with another setting: {plain(listed)}; the next steps "
             "differ from the original run",
             stacklevel=user_level(),
         )

@@ -210,7 +210,7 @@ def load_checkpoint(path: str | os.PathLike[str]) -> Checkpoint:
     state, metadata = read_state(path)
     try:
         record: Any = number(json.loads(metadata.get(_KEY, "{}")))
-    except ValueError as error:
+    except (ValueError, RecursionError) as error:
         raise FormatError(f"the checkpoint's record is damaged: {error}", where=str(path)) from None
     if not isinstance(record, dict):
         raise FormatError("the checkpoint's record is not a JSON object", where=str(path))

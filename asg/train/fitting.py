@@ -34,6 +34,7 @@ from asg.train.evaluating import Evaluator
 from asg.train.history import History
 from asg.train.metrics import Metric
 from asg.train.progress import display_for
+from asg.train.resuming import check_position
 from asg.train.run import Callback, Parts, Run
 from asg.train.run_folder import RunFolder
 from asg.train.several_ranks import DealtLoader, agree_on, batch_symbol, shared_checkpoint
@@ -443,6 +444,7 @@ def _resume(run: Run, manager: CheckpointManager | None, resume: bool | Path_) -
     checkpoint = shared_checkpoint(ranks, read)
     if checkpoint is None:
         return ""
+    check_position(checkpoint)
     run.resume(checkpoint.record)
     try:
         load_whole_state(run.executable, checkpoint.state, ranks)
@@ -453,7 +455,7 @@ def _resume(run: Run, manager: CheckpointManager | None, resume: bool | Path_) -
             f"exe.load_state(asg.load_state({str(checkpoint.path)!r}), strict=False), and fit exe"
         )
         raise
-    before = checkpoint.record.get("made_of", {})
+    before: Mapping[str, Any] = checkpoint.record.get("made_of") or {}
     warn_of_changes(before, made_of(run.executable.graph, run.parts.loader))
     left = "" if run.epoch < run.epochs else "; a larger epochs= trains on"
     return f"resumed from {checkpoint.path}, at epoch {run.epoch} of {run.epochs}{left}"

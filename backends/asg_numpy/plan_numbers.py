@@ -419,6 +419,9 @@ class Memory:
     # Bytes of converted weights, at most: a constant no larger than its operands, a widened
     # constant, or all widened copies of states together; chosen.
     converted: int = 1 << 28
+    # Bytes of constants that are computed for a plan, at most, beside all constants of the graph
+    # twice: a long chain of them would fill the memory; chosen.
+    computed: int = 1 << 30
     # Bytes of a result to copy out at the end of a run, at most; a later copy takes longer, since
     # it waits for a lock and the next run must find the result; chosen.
     result: int = 1 << 12

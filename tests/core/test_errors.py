@@ -339,7 +339,7 @@ TABLE: dict[str, list[Wrong]] = {
         wrong(G, lambda _: Initializer("values"), "only the initializer 'values' takes an array"),
     ],
     "constants": [
-        wrong(D, lambda w: asg.constant([[1], [2, 3]], graph=w.g), "constant: ", "equal lengths"),
+        wrong(D, lambda w: asg.constant([[1], [2, 3]], graph=w.g), "constant: ", "rows differ"),
         wrong(D, lambda w: asg.constant([2**40], graph=w.g), "does not fit i32", "scale"),
         wrong(D, lambda w: asg.constant([-1], "u32", graph=w.g), "does not fit u32"),
         wrong(D, lambda w: asg.constant(np.array([-1], np.int32), "u32", graph=w.g), "not fit u32"),

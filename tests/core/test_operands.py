@@ -246,7 +246,7 @@ def test_guarded_functions_keep_their_name_doc_and_signature():
 @pytest.mark.parametrize(
     ("call", "words"),
     [
-        (lambda x: asg.exp(x, dim=1), "its name here is axis; it is called as"),
+        (lambda x: asg.softmax(x, axis=1, dim=1), "its name here is axis; it is called as"),
         (
             lambda x: asg.div(x, x, rounding_mode="floor"),
             "use asg.floor_divide(x, y)",

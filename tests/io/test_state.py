@@ -110,7 +110,7 @@ def test_what_becomes_an_array_can_be_saved(tmp_path: Path) -> None:
         ([2**40], "w: an integer of this int64 array does not fit"),
         (np.array([1 + 2j]), "w: arrays of complex128 have no dtype here; tensors are real"),
         ("hello", "w: arrays of <U5 have no dtype here"),
-        ([[1], [2, 3]], "w: cannot make an array of this value"),
+        ([[1], [2, 3]], "w: cannot make an array of [[1], [2, 3]]: its rows"),
     ],
 )
 def test_what_has_no_dtype_is_refused_and_the_old_file_stays(

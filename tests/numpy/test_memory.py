@@ -10,6 +10,7 @@ from scipy import special  # noqa: F401  (so does erf's)
 
 import asg
 from asg.runtime.compiling import compile
+from asg_numpy.plan_numbers import using
 from asg_numpy.run.thread_pool import thread_count
 
 
@@ -142,3 +143,30 @@ def test_more_bytes_than_an_array_counts_are_refused(name):
         asg.BackendError, match=rf"NumPy can index at most {sys.maxsize} bytes.*node %\d"
     ):
         compile(graph, "numpy")(x=1.0)
+
+
+def test_constants_that_are_computed_stay_within_a_bound():
+    """Otherwise a file of a few lines would fill the memory before any limit is asked."""
+    graph = asg.Graph("g")
+    counted = asg.iota((4096,), 0, dtype="f64", graph=graph)
+    chain = counted
+    for _ in range(20):
+        chain = asg.sin(chain)
+    graph.output("counted", counted)
+    graph.output("chain", chain)
+
+    def parts(numbers):
+        with using(numbers):
+            report = compile(graph, "numpy", passes=()).memory()
+        return report.constants >> 15, report.buffers >> 15
+
+    assert parts({}) == (2, 0)
+    assert parts({"memory.computed": 1 << 16}) == (2, 1)  # iota, and the operand of later sines
+    assert parts({"memory.converted": 1 << 12}) == (0, 2)
+
+
+def test_an_empty_result_with_axes_beyond_memory_is_refused():
+    graph = asg.Graph("g")
+    graph.output("y", asg.full((0, 2**31 - 1, 2**31 - 1, 2**31 - 1), 1.0, graph=graph))
+    with pytest.raises(asg.BackendError, match="NumPy can index at most"):
+        compile(graph, "numpy")

@@ -5,6 +5,7 @@
 
 from __future__ import annotations
 
+import random
 from collections import Counter
 
 import numpy as np
@@ -21,6 +22,7 @@ from asg.testing.programs import (
     random_program,
     shrink,
 )
+from asg.testing.programs.builder import Builder, Unfit
 from asg.testing.programs.noise import Judge
 from asg.testing.programs.shrink import shrunk
 from asg.testing.programs.sizes import sizes_fault
@@ -81,12 +83,16 @@ def test_programs_of_every_family_are_functions_of_their_seeds() -> None:
         assert asg.text(one.graph) == asg.text(other.graph)
         for name, array in one.feeds.items():
             assert array.tobytes() == other.feeds[name].tobytes()
-    assert random_program(3045).feeds  # labels of no classes do not fit
+
+
+def test_labels_of_no_classes_do_not_fit() -> None:
+    with pytest.raises(Unfit):
+        Builder(asg.Graph(), random.Random(0), asg.DType.F32).leaf((3,), asg.DType.I32, 0, -1)
 
 
 def test_a_result_that_a_later_run_overwrites_is_a_fault(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(NumpyArray, "keep", lambda _: None)
-    assert "run 0: y0" in str(check_runs(random_program(1)).faults)
+    assert "run 0: y0" in str(check_runs(random_program(3)).faults)
 
 
 def ill_conditioned() -> tuple[asg.Graph, dict[str, np.ndarray]]:

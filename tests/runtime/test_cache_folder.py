@@ -10,6 +10,7 @@ from pathlib import Path
 
 import pytest
 
+from asg.runtime import cache_folder
 from asg.runtime.cache_folder import CacheFolder, own_key
 
 NAME = "0" * 32
@@ -96,6 +97,17 @@ def test_links_are_not_followed(written, tmp_path):
     (written.path / NAME).unlink()
     (written.path / NAME).symlink_to(tmp_path / "mine")
     assert written.read_bytes(NAME) is None
+
+
+def test_without_a_key_no_kept_bytes_are_taken(monkeypatch, tmp_path):
+    """They may be code, and anybody could seal them."""
+    monkeypatch.setenv("ASG_CACHE", "1")
+    monkeypatch.setenv("ASG_CACHE_DIR", str(tmp_path))
+    monkeypatch.setattr(cache_folder, "own_key", lambda: None)
+    name = "0" * 32
+    cache_folder.keep("native", name, b"a stranger's")
+    assert cache_folder.read_kept("native", name) == b"a stranger's"
+    assert cache_folder.kept_bytes("native", name, lambda: b"ours") == b"ours"
 
 
 def test_key_in_a_folder_of_others_is_none(tmp_path, monkeypatch):

@@ -318,6 +318,7 @@ def test_each_cut_of_a_file_is_refused(step):
         ({"arrays": [[[], [4], 0]]}, "expected a dtype"),
         ({"arrays": [["u8", [0], 0]] * 5}, "the limit is 4"),
         ({"arrays": {}}, "expected a list"),
+        ({"arrays": [["f32", [0, 2**62, 4], 0]]}, "exceeds the size of an array"),
         ([], "the header must be an object"),
     ],
 )

@@ -50,6 +50,7 @@ def test_the_published_form(tmp_path) -> None:
         (WHOLE[:-1], "needs 6 bytes of elements, and the file has 5"),
         (WHOLE + b"x", "needs 6 bytes of elements, and the file has more"),
         (b"\0\0\x08\x03" + b"\xff" * 12, "more than the limit"),
+        (b"\0\0\x08\x03" + bytes(4) + b"\xff" * 8, "more than the limit"),
         (b"\0\0\x0e\x01\x90\0\0\0", "more than the limit"),
         (b"\0\0\x08\x01\x40\0\0\0", "needs 1073741824 bytes of elements, and the file has 0"),
         (gzip.compress(WHOLE, mtime=0)[:-9], "gzipped data is damaged"),

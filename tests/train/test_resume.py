@@ -1,6 +1,7 @@
 """Checkpoints: their order and rotation; and training that goes on as if it had not stopped."""
 
 import json
+import math
 
 import numpy as np
 import pytest
@@ -8,6 +9,7 @@ import pytest
 import asg
 from asg import train
 from asg.io import safetensors as state_files
+from asg.train.resuming import check_position
 from tests.train.problem import SPOILT, adam, classifier, data, fit, same_bits
 
 ARRAYS = {"w": np.arange(6, dtype=np.float32).reshape(2, 3)}
@@ -234,3 +236,30 @@ def test_rotation_leaves_no_record_without_its_checkpoint(tmp_path) -> None:
     assert sorted(each.name for each in tmp_path.iterdir()) == [
         "epoch2.json", "epoch2.safetensors", "epochs.json",
     ]  # fmt: skip
+
+
+POSITION = {
+    "format": 1, "epoch": 1, "step": 4, "batch": 0, "batches": 4, "made_of": {"step": "1f"},
+    "totals": {"sums": {"loss": 0.5}, "examples": 32}, "history": [{"epoch": 1, "loss": math.nan}],
+    "stopper": None, "best": {"value": 0.5, "epoch": 1, "waited": 0},
+}  # fmt: skip
+
+WRONG = {
+    "epoch": (None, "x", -1, 1.5, True, 10**400), "batches": ("x", -1), "made_of": ([],),
+    "totals": (None, [], {"sums": {}}, {"sums": {"loss": "x"}, "examples": 1}),
+    "history": (None, {}, [1], [{"loss": "x"}], [{"\x1b[31m": 1}]),
+    "best": ([], {}, {"value": None, "epoch": 1, "waited": 0}),
+}  # fmt: skip
+
+
+def test_a_record_that_a_run_does_not_write_is_refused(tmp_path) -> None:
+    check_position(train.Checkpoint(tmp_path, {}, POSITION))
+    check_position(train.Checkpoint(tmp_path, {}, {**POSITION, "batches": None, "best": None}))
+    for key, values in WRONG.items():
+        for value in values:
+            with pytest.raises(asg.FormatError, match=f"record is damaged: {key} must be"):
+                check_position(train.Checkpoint(tmp_path, {}, {**POSITION, key: value}))
+    metadata = {"asg": "[" * 100_000}
+    asg.save_state(ARRAYS, tmp_path / "deep.safetensors", metadata)
+    with pytest.raises(asg.FormatError, match="record is damaged"):
+        train.load_checkpoint(tmp_path / "deep.safetensors")

@@ -97,6 +97,32 @@ CALLS = {
     "a flag of text": (
         lambda: asg.compile(GRAPH, "numpy").load_state({}, strict="no"), "load_state: cannot take s"
     ),
+    "a forward of a number": (lambda: asg.nn.Linear(3, 2).forward(3), "Linear: x must be a tensor"),
+    "a forward of nothing": (asg.nn.ReLU().forward, "ReLU: missing a required argument: 'x'"),
+    "sizes of a number": (
+        lambda: asg.compile(GRAPH, "numpy").run(dims=1), "run: dims must be sizes by symbol, got i"
+    ),
+    "a number as two": (lambda: asg.optim.adam(betas=0.5), "betas=0.5, which must be a tuple"),
+    "one for two": (
+        lambda: asg.dot_general(LOSS, LOSS, [1]), "contract must have 2 entries, got 1"
+    ),
+    "text for a sequence": (
+        lambda: asg.optim.clip_by_value("w", 1.0), "gradients='w', which must be a sequence"
+    ),
+    "a number among tensors": (
+        lambda: asg.optim.clip_by_value([LOSS, 1], 1.0), r"gradients\[1\] must be a tensor, not 1"
+    ),
+    "a state of one for two": (
+        lambda: asg.nn.LSTMCell(3, 4).forward(LOSS, (1,)), "hx must have 2 entries, got 1"
+    ),
+    "rows of other lengths": (
+        lambda: asg.add(LOSS, [[1], [2, 3]]),
+        r"array of \[\[1\], \[2, 3\]\]: its rows differ in length"
+    ),
+    "a schedule at a number": (
+        lambda: asg.schedules.constant(0.1).at(3), "at: cannot take now=3, which must be an obj"
+    ),
+    "a kind of text": (lambda: asg.extend.Kind("x"), "Kind has no 'x'; use one of leaf, creation"),
     "a share with None": (
         lambda: asg.compile(GRAPH, "numpy").share(None), "graph=None, which must be a graph"
     ),
@@ -133,3 +159,9 @@ def test_a_pipe_is_refused_and_not_waited_for(read, tmp_path):
     os.mkfifo(tmp_path / "pipe.npy")
     with pytest.raises(asg.FormatError, match=r"not a regular file .*pipe\.npy"):
         read(str(tmp_path / "pipe.npy"))
+
+
+def test_no_hint_names_an_argument_that_the_function_lacks():
+    with pytest.raises(asg.GraphError, match="unexpected keyword argument 'keepdim'") as caught:
+        asg.sign(LOSS, keepdim=True)
+    assert "keepdims" not in str(caught.value)

@@ -220,6 +220,25 @@ def constructor(made: Callable[..., None], running: bool = False) -> Callable[..
     return __init__
 
 
+def guarded_forward(method: Callable[..., Any]) -> Callable[..., Any]:
+    """Return a layer's `forward` whose errors name the layer, if the user calls it directly."""
+
+    @wraps(method)
+    def call(self: object, *args: Any, **kwargs: Any) -> Any:
+        try:
+            return method(self, *args, **kwargs)
+        except Exception as error:
+            if not _is_called_by_user(error):
+                raise
+            bound = partial(method, self)
+            fault = _fault_of(type(self).__name__, bound, args, kwargs, error, running=False)
+            if fault is None:
+                raise
+            raise fault from (None if isinstance(error, AsgError) else error)
+
+    return call
+
+
 def at_home(function: Function, home: str, name: str) -> Function:
     """Return a function that copies and pickles find again, as `name` of the module `home`.
 

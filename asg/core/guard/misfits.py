@@ -28,6 +28,8 @@ from asg.core.state_names import HasState
 _LONG = 300  # letters of the longest signature shown with its types
 _NUMBERS = (int, float, complex, np.ndarray, np.generic, list, tuple)
 _GRAPHS = re.compile(r"\b(Graph|Tensors?)\b")  # annotations of graphs and their tensors
+_ENTRIES = re.compile(r"(tuple|list|Sequence|Iterable)\[([^\[\]]+)\]( \| None)?")
+_SEVERAL = (Sequence, Iterable, Collection)
 _BAR = re.compile(r" \| (?![^\[]*\])")  # outside of brackets
 
 
@@ -58,6 +60,9 @@ _KINDS: Mapping[str, tuple[tuple[type, ...], str]] = MappingProxyType({
     "Sequence": ((Sequence,), "a sequence"),
     "Iterable": ((Iterable,), "several of them"),
     "Collection": ((Collection,), "several of them"),
+    "tuple": ((tuple, list), "a tuple"),
+    "list": ((tuple, list), "a list"),
+    "Operand": ((Tensor, _Pair, *_NUMBERS), "a tensor, a number or an array"),
     "os.PathLike": ((os.PathLike,), "a path"),
 })  # fmt: skip
 
@@ -141,7 +146,8 @@ def _habit(name: str, signature: inspect.Signature, args: Any, kwargs: Any) -> s
         return DIFFERING[name]
     if "optimizer" in known and OF_RULES.intersection(unknown):
         return "the optimizer has it: optimizer=asg.optim.adamw(1e-3)"
-    elsewhere = next((ARGUMENTS[each] for each in unknown if each in ARGUMENTS), "")
+    told = [ARGUMENTS[each] for each in unknown if each in ARGUMENTS]
+    elsewhere = next((hint for hint in told if _applies(hint, known)), "")
     if elsewhere or name in CALLED_OTHERWISE:
         return elsewhere or CALLED_OTHERWISE[name]
     if unknown:
@@ -153,6 +159,12 @@ def _habit(name: str, signature: inspect.Signature, args: Any, kwargs: Any) -> s
     if first is None or not args or isinstance(args[0], Tensor):
         return ""
     return _remedy(first.name, first.annotation, args[0])
+
+
+def _applies(hint: str, known: Collection[str]) -> bool:
+    """Whether a hint is of use where the parameters `known` are: it may name another of them."""
+    named = hint.removeprefix("its name here is ")
+    return named == hint or any(each in known for each in named.split(" or "))
 
 
 def _joined(*hints: str) -> str:
@@ -175,7 +187,7 @@ def _remedy(argument: str, annotation: object, value: object) -> str:
         return f"{path} is its graph"
     if "Graph" in wanted and "Tensor" in wanted and (isinstance(value, str) or _holds(str, value)):
         return 'give the graph: asg.evaluate(g, feeds)["y"] is its output "y"'
-    if "Tensor" in wanted and holds_tensors:
+    if "Tensor" in wanted and holds_tensors and not wanted.startswith("tuple"):
         named = 'name them: {"a": a, "b": b}'
         return named if "Mapping" in wanted else "asg.stack(values) joins them"
     if "Tensor" in wanted and isinstance(value, _NUMBERS):
@@ -239,10 +251,38 @@ def _mismatch(argument: str, annotation: object, value: Any, names: Mapping[str,
         return f"{argument} must be a tensor, not {shown(value)}"
     kinds = [_kind_of(each, names) for each in _alternatives(annotation, names)]
     allowed = [kind for kind in kinds if kind is not None]
-    if len(allowed) < len(kinds) or any(isinstance(value, kind) for kind, _ in allowed):
+    if len(allowed) < len(kinds):
         return ""
-    told = " or ".join(words for _, words in allowed)
-    return f"cannot take {argument}={shown(value)}, which must be {told}"
+    if not any(_is_of(value, kind) for kind, _ in allowed):
+        told = " or ".join(words for _, words in allowed)
+        return f"cannot take {argument}={shown(value)}, which must be {told}"
+    return _misfit_within(argument, annotation, value, names)
+
+
+def _is_of(value: object, kinds: tuple[type, ...]) -> bool:
+    """Whether a value is of the kinds; a text does not count as a sequence."""
+    if isinstance(value, str | bytes | bytearray) and kinds[0] in _SEVERAL:
+        return False
+    return isinstance(value, kinds)
+
+
+def _misfit_within(argument: str, annotation: object, value: Any, names: Mapping[str, Any]) -> str:
+    """Say how the entries of a sequence differ from its annotation; "" if that is unknown."""
+    form = _ENTRIES.fullmatch(str(annotation))
+    if form is None or not isinstance(value, list | tuple):
+        return ""
+    entries, wanted = cast("Sequence[object]", value), form[2].split(", ")
+    if form[1] == "tuple" and "..." not in wanted:
+        if len(entries) == len(wanted):
+            return ""
+        return f"{argument} must have {len(wanted)} entries, got {len(entries)}"
+    kind = _kind_of(wanted[0], names)
+    if kind is None:
+        return ""
+    for place, entry in enumerate(entries):
+        if not _is_of(entry, kind[0]):
+            return f"{argument}[{place}] must be {kind[1]}, not {shown(entry)}"
+    return ""
 
 
 def shown(value: Any) -> str:

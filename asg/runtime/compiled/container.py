@@ -21,7 +21,8 @@ import numpy as np
 from asg.core.dtypes import Array, DType, as_dtype
 from asg.core.types import MAX_RANK
 from asg.io.atomic import replacing
-from asg.io.faults import Fault
+from asg.io.atoms import is_too_wide
+from asg.io.faults import Fault, shortened
 from asg.io.reading import check_regular
 
 MAGIC = b"\x89asgx\r\n\x1a"
@@ -143,7 +144,10 @@ def _checked(place: object, number: int) -> tuple[DType, tuple[int, ...], int]:
     dims = cast("list[object]", shape)
     if len(dims) > MAX_RANK or any(type(dim) is not int or dim < 0 for dim in dims):
         raise fault
-    return DType(str(dtype)), tuple(cast("list[int]", dims)), offset
+    kind, sizes = DType(str(dtype)), tuple(cast("list[int]", dims))
+    if 0 in sizes and is_too_wide(sizes, kind):
+        raise Fault(f"shape {shortened(str(dims))} exceeds the size of an array", "arrays", number)
+    return kind, sizes, offset
 
 
 def _parsed(data: bytes) -> Any:

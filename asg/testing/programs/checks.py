@@ -16,7 +16,14 @@ from asg.core.interpreter import interpret
 from asg.core.subgraphs import extract
 from asg.runtime.backend import Backend
 from asg.runtime.compiling import compile
-from asg.testing.programs.derivatives import batch_fault, derived, direction_fault, slope_fault
+from asg.testing.programs.derivatives import (
+    batch_fault,
+    derived,
+    direction_fault,
+    pushed,
+    slope_fault,
+)
+from asg.testing.programs.files import files_fault
 from asg.testing.programs.noise import Judge
 from asg.testing.programs.program import CLAIM, Program, united
 from asg.testing.programs.runs import runs_fault
@@ -29,6 +36,7 @@ _PLAIN = 0.5
 _BATCHED = 0.2
 _PUSHED = 0.2
 _RUN_AGAIN = 0.2
+_READ_AGAIN = 0.1
 
 # Messages of limits that are right refusals: a batch of windows over three axes, for example.
 _LIMITS = ("is above the limit of 8",)
@@ -105,14 +113,20 @@ def check_program(program: Program, backends: Sequence[str | Backend] = ("numpy"
         for backend in backends:
             check_runs(program, backend, report)
     if rng.random() < _BATCHED:
-        of_gradients = rng.random() < 0.5
-        _run("vmap", program, _batch_of_gradients if of_gradients else batch_fault, report)
+        batches = (batch_fault, _batch_of_gradients, _batch_of_directions)
+        _run("vmap", program, rng.choice(batches), report)
     if program.wrt and not program.nasty:
-        if rng.random() < _PUSHED:
-            _run("jvp", program, direction_fault, report)
-        if program.dtype == "f64":
-            _run("slopes", program, slope_fault, report)
+        _run_slopes(program, rng, report)
+    if "numpy" in backends and rng.random() < _READ_AGAIN:
+        _run("files", program, files_fault, report)
     return report
+
+
+def _run_slopes(program: Program, rng: random.Random, report: Report) -> None:
+    if rng.random() < _PUSHED:
+        _run("jvp", program, direction_fault, report)
+    if program.dtype == "f64":
+        _run("slopes", program, slope_fault, report)
 
 
 def check_together(programs: Sequence[Program], backend: str | Backend) -> Report:
@@ -246,6 +260,10 @@ def results_of(program: Program, backend: str | Backend, plain: bool = False) ->
 
 def _batch_of_gradients(program: Program, tally: Counter[str]) -> str | None:
     return batch_fault(derived(program), tally)
+
+
+def _batch_of_directions(program: Program, tally: Counter[str]) -> str | None:
+    return batch_fault(pushed(program), tally)
 
 
 def shrink(fault: Fault, seconds: float = 20.0) -> Fault:

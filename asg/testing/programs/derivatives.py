@@ -50,6 +50,16 @@ def derived(program: Program, order: int = 1) -> Program:
     return current
 
 
+def pushed(program: Program) -> Program:
+    """Return the program with its directional derivatives as outputs, and tangents fed."""
+    results = _floats(program.graph, list(program.graph.outputs))
+    if not results or not program.wrt:
+        return program
+    leaves = [program.graph.leaf(name) for name in program.wrt]
+    joint = splice(program.graph, jvp(results, leaves))
+    return program._replace(graph=joint, feeds=fed(program, joint, random.Random(program.seed)))
+
+
 def fed(program: Program, graph: Graph, rng: random.Random) -> dict[str, Array]:
     """Return the feeds of a program, plus random numbers for the other inputs of `graph`."""
     numbers = np.random.default_rng(rng.getrandbits(32))

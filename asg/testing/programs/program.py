@@ -17,6 +17,7 @@ from asg.testing.programs import (
     edge_steps as d,
     elementwise_steps as e,
     layer_steps as n,
+    matrix_steps as m,
 )
 from asg.testing.programs.builder import Builder, Step
 
@@ -45,6 +46,9 @@ FAMILIES: Mapping[str, tuple[Step, ...]] = MappingProxyType({
     "nothing": (d.emptied, d.of_nothing, d.of_nothing),
     "ends": (e.whole_leaf, d.ends, d.ends, d.cast_anywhere),
     "nested": (d.nested, d.carried),
+    "matrices": (m.factored,),
+    "spectra": (m.transformed, m.transformed),
+    "special functions": (m.special_function,),
 })  # fmt: skip
 
 _MIXED: tuple[Step, ...] = (

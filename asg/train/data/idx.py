@@ -60,7 +60,8 @@ def read_idx(path: str | os.PathLike[str]) -> Array:
         shape = struct.unpack(f">{head[3]}I", sizes)
         dtype = np.dtype(_TYPES[head[2]])
         size = prod(shape) * dtype.itemsize
-        if size > _MOST_BYTES or head[3] > 32:
+        wide = prod(dim for dim in shape if dim) * dtype.itemsize  # NumPy counts strides
+        if wide > _MOST_BYTES or head[3] > 32:
             raise _fault(path, f"the header claims {dtype.name}{list(shape)}, more than the limit")
         data = _read(file, size + 1)
     if len(data) != size:

@@ -17,7 +17,7 @@ import numpy as np
 
 from asg.core.errors import BackendError
 from asg.core.graph import Graph
-from asg.core.leaves import EXTERNAL, INPUT, RESIDENT
+from asg.core.leaves import CONSTANT, EXTERNAL, INPUT, RESIDENT
 from asg.core.node import Node, Ref
 from asg.core.opdef import Kind, Primitive
 from asg.core.tracing.record import (
@@ -32,7 +32,13 @@ from asg_numpy.native.fusing import fused
 from asg_numpy.native.machine import machine
 from asg_numpy.plan_numbers import plans
 from asg_numpy.planning.batch_slices import alike, usual_work
-from asg_numpy.planning.constants import fixed, folded, later_attrs, widened_constant
+from asg_numpy.planning.constants import (
+    computed_nbytes,
+    fixed,
+    folded,
+    later_attrs,
+    widened_constant,
+)
 from asg_numpy.planning.copying import copying
 from asg_numpy.planning.graph_facts import GraphFacts
 from asg_numpy.planning.memory_orders import common_order, strides_in
@@ -108,6 +114,7 @@ class Builder:
         self.copies: dict[str, tuple[Copied, Value]] = {}  # of states, kept between runs
         self.origins: dict[str, dict[str, Storage]] = {}  # the states that each comes from
         self.kept_nbytes = 0  # of kept results
+        self._computed_nbytes = 0  # of constants that are not stored in the graph
         self.left: dict[Ref, Scaled] = {}  # products left to the sums that read them
         # Values that repeat, by identity, with their repeated copies
         self.spread: dict[tuple[int, tuple[int, ...], int], tuple[Value, Value]] = {}
@@ -146,11 +153,19 @@ class Builder:
                 append(claims[op.name](self, node, inputs))
                 continue
             known = not inputs or inputs[0].array is not None
+            known = known and self._computed_nbytes <= self._most_computed
             constants = folded(node, op, inputs, self.options) if known else None
             if constants:
+                self._computed_nbytes += computed_nbytes(node, constants)
                 append(self.facts.keep(node, constants))
             else:
                 append(kernels[op.kind](self, node, op, inputs))
+
+    @cached_property
+    def _most_computed(self) -> int:
+        """The bytes of constants to compute for a plan."""
+        stored = (n.attrs["value"].nbytes for n in self.graph.nodes if n.op is CONSTANT)
+        return plans().memory.computed + 2 * sum(stored)
 
     @cached_property
     def channels_last(self) -> bool:
@@ -450,7 +465,8 @@ def _multiplications(graph: Graph, node: Node) -> int:
 def _check_size(node: Node) -> None:
     """Raise BackendError for a result with more bytes than NumPy can index."""
     for type_ in node.types:
-        size = nbytes_of(type_)
+        axes = [dim for dim in shape_of(type_) if is_later(dim) or dim]  # NumPy counts strides
+        size = prod(axes) * type_.dtype.itemsize
         if not is_later(size) and size > sys.maxsize:
             raise BackendError(
                 f"{node.op.name} {type_}: NumPy can index at most {sys.maxsize} bytes",

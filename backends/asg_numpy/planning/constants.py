@@ -17,7 +17,7 @@ from asg.runtime.backend import Options
 from asg_numpy.plan_numbers import plans
 from asg_numpy.planning.values import Value, known_attrs, nbytes_of, shape_of
 
-_MAY_BE_LARGE = (Kind.VIEW, Kind.BARRIER, Kind.CREATION)
+_OF_OPERANDS = (Kind.VIEW, Kind.BARRIER)  # their results take no memory
 
 
 def folded(
@@ -39,7 +39,7 @@ def folded(
     uniform = op.kind is Kind.ELEMENTWISE and all(
         decided(later(_is_uniform, array)) for array in arrays
     )
-    if not uniform and op.kind not in _MAY_BE_LARGE and _is_large(node, arrays):
+    if not uniform and op.kind not in _OF_OPERANDS and _is_large(node, arrays):
         return None
     dims = tuple([dim for type_ in node.types for dim in shape_of(type_)])
     dims += tuple(later_attrs(node))
@@ -56,10 +56,31 @@ def _is_large(node: Node, operands: Sequence[Array]) -> bool:
 
     Conversions of stored weights never exceed their operands in size, so their bound is higher.
     """
-    size, memory = sum(map(nbytes_of, node.types)), plans().memory
+    memory = plans().memory
+    if node.op.kind is Kind.CREATION:
+        return _counted(node) > memory.converted
+    size = sum(map(nbytes_of, node.types))
     if size <= memory.constant:
         return False
     return size > memory.converted or any(map(is_later, operands)) or size > _stored(operands)
+
+
+def _counted(node: Node) -> int:
+    """Return the bytes of the positions along an axis, which repeat along the others; else 0."""
+    if "axis" not in node.attrs:
+        return 0
+    type_ = node.types[0]
+    axis: int = node.attrs["axis"]
+    count = shape_of(type_)[axis]
+    return 0 if is_later(count) else count * type_.dtype.itemsize
+
+
+def computed_nbytes(node: Node, constants: Iterable[Value]) -> int:
+    """Return the bytes that the constants of a node take beside those of its operands."""
+    if node.op.kind in _OF_OPERANDS:
+        return 0
+    found = [value.array for value in constants]
+    return sum(_stored([array]) for array in found if array is not None and not is_later(array))
 
 
 def widened_constant(array: Array, type_: TensorType) -> Value | None:

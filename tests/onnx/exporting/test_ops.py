@@ -156,6 +156,18 @@ def test_extremes_are_as_on_numpy(name):
     close(found, interpret(graph, feeds)["y"], 1e-5, 1e-6, name)
 
 
+def test_special_functions_of_f16_are_computed_in_f32():
+    graph = asg.Graph("halves")
+    x = graph.input("x", (5,), "f16")
+    for function in (asg.erfc, asg.lgamma, asg.digamma):
+        graph.output(function.__name__, function(x))
+    feeds = {"x": np.array([0.1, 0.75, 2.5, 30.0, 6e4], "f2")}
+    expected = interpret(graph, feeds)
+    found = session(asg.onnx.to_model(graph)).run(None, feeds)
+    for name, array in zip(expected, found, strict=True):
+        close(array, expected[name], 1e-3, 1e-3, name)
+
+
 def test_u32_from_2_to_the_31_on_is_read_back():
     graph = asg.Graph("unsigned")
     x, y = graph.input("x", (6,), "u32"), graph.input("y", (6,), "u32")

@@ -2,30 +2,25 @@
 
 from __future__ import annotations
 
-import os
-import zlib
 from collections.abc import Iterable, Mapping
 from dataclasses import dataclass
 from pathlib import Path
-from typing import Any
-from zipfile import BadZipFile
 
 import numpy as np
 
 from asg.core.dims import Dim, bare_symbol, symbols_of
 from asg.core.dtypes import Array, DType, as_array
-from asg.core.errors import AsgError, FormatError, GraphError, ShapeError
+from asg.core.errors import FormatError, GraphError, ShapeError
 from asg.core.graph import Graph
 from asg.core.leaves import INPUT
 from asg.core.node import Ref
 from asg.core.subgraphs import check_facts, live_nodes
 from asg.core.types import TensorType, static_shape
+from asg.io.faults import Fault
+from asg.io.numpy_files import array_of, opened
 from asg.io.safetensors import load_state
 
 ARRAY_FILES = (".npy", ".npz")
-# Raised for damaged headers and for damaged, incomplete, encrypted or unusual archives.
-# Also raised for a header that claims more bytes than memory can hold.
-_BROKEN = (ValueError, EOFError, BadZipFile, zlib.error, RuntimeError, MemoryError)
 DEFAULT_SIZE = 4  # proposal for a symbolic dimension without a size from a file
 
 
@@ -149,16 +144,11 @@ def read_arrays(path: Path) -> dict[str, Array]:
     if path.suffix == ".safetensors":
         return load_state(path)
     try:
-        if os.path.exists(path) and not os.path.isfile(path):  # a pipe would block forever
-            raise ValueError("this is not a regular file")
-        found: Any = np.load(path, allow_pickle=False)
-        if isinstance(found, np.ndarray):
-            return {path.stem: as_array(found)}  # pyright: ignore[reportUnknownArgumentType]  # the dtype of a loaded array is unknown
-        with found:
-            return {name: as_array(found[name]) for name in found.files}
-    except AsgError:
-        raise
-    except _BROKEN as error:
+        with opened(path) as found:
+            if isinstance(found, np.ndarray):
+                return {path.stem: as_array(found)}
+            return {name: as_array(array_of(found, name)) for name in found.files}
+    except Fault as error:
         raise FormatError(
             f"{path.name} holds no arrays: {error}",
             hint="numpy.save writes .npy files, numpy.savez .npz files",

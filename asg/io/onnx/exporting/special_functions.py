@@ -5,7 +5,9 @@ from __future__ import annotations
 import functools
 import math
 import operator
+from collections.abc import Callable
 
+from asg.core.dtypes import DType
 from asg.core.graph import Tensor
 from asg.ops import functions as ops
 
@@ -38,6 +40,19 @@ def _polynomial(x: Tensor, coefficients: tuple[float, ...]) -> Tensor:
     return total
 
 
+def _in_f32(function: Callable[..., Tensor]) -> Callable[..., Tensor]:
+    """Return `function`, which computes f16 and bf16 in f32: their digits and range are too few."""
+
+    @functools.wraps(function)
+    def call(x: Tensor, **attrs: int) -> Tensor:
+        if x.dtype not in (DType.F16, DType.BF16):
+            return function(x, **attrs)
+        return ops.cast(function(ops.cast(x, DType.F32), **attrs), x.dtype)
+
+    return call
+
+
+@_in_f32
 def erfc(x: Tensor) -> Tensor:
     """Return 1 - erf(x), to a relative error of 1.2e-7. Source: Press et al., Numerical Recipes,
     6.2.
@@ -49,6 +64,7 @@ def erfc(x: Tensor) -> Tensor:
     return ops.where(ops.less(far, 0.5), 1.0 - ops.erf(x), tail)
 
 
+@_in_f32
 def erfinv(x: Tensor) -> Tensor:
     """Return the inverse of erf in f32. Source: Giles, Approximating the erfinv function, 2010."""
     inside = ops.less(ops.abs(x), 1.0)
@@ -62,6 +78,7 @@ def erfinv(x: Tensor) -> Tensor:
     )
 
 
+@_in_f32
 def lgamma(x: Tensor) -> Tensor:
     """Return log |Γ(x)|. Source: Lanczos, 1964; the reflection is DLMF 5.5.3."""
     low = ops.less(x, 0.5)
@@ -78,6 +95,7 @@ def lgamma(x: Tensor) -> Tensor:
     return ops.where(ops.greater(ops.abs(x), 3e38), math.inf, found)
 
 
+@_in_f32
 def digamma(x: Tensor) -> Tensor:
     """Return the derivative of lgamma. Source: DLMF 5.5.2, 5.5.4 and 5.11.2."""
     low = ops.less(x, 0.5)
@@ -96,6 +114,7 @@ def digamma(x: Tensor) -> Tensor:
     return ops.where(pole, math.nan, found)
 
 
+@_in_f32
 def polygamma(x: Tensor, *, order: int) -> Tensor:
     """Return a higher derivative of lgamma of positive x, NaN below. Source: DLMF 5.15."""
     sign, n = -1.0 if order % 2 == 0 else 1.0, float(math.factorial(order))
