@@ -19,7 +19,6 @@ from asg.core.types import TensorType
 from asg.ops._support.building import broadcast
 from asg.ops._support.emitting import added
 from asg.ops.creation import eye
-from asg.ops.elementwise.arithmetic import square
 from asg.ops.linalg import jacobi
 from asg.ops.linalg.factorizations import MATRIX, check_matrix, or_nan, turned
 from asg.ops.numbers import FULL
@@ -207,10 +206,11 @@ def _svd_vjp(ct: tuple[Tensor, ...], y: tuple[Tensor, ...], a: Tensor) -> Cotang
     if _is_zero(of_u) and _is_zero(of_vh):
         return (matmul(matmul(u, inner), vh),)
     row, column = expand_dims(values, -2), expand_dims(values, -1)
-    squares = square(values)
+    same = eye(values.shape[-1], dtype="bool", graph=a.graph)
+    sums = where(same, 1, row + column)  # the squares of values beyond 1e19 would overflow in f32
     left, right = matmul(turned(u), of_u), matmul(vh, turned(of_vh))
-    inner = inner + _between(left - turned(left), squares) * row
-    inner = inner + column * _between(right - turned(right), squares)
+    inner = inner + _between(left - turned(left), values) * (row / sums)
+    inner = inner + _between(right - turned(right), values) * (column / sums)
     found = matmul(matmul(u, inner), vh)
     facts, (m, n) = a.graph.facts, a.shape[-2:]
     if not facts.known_le(m, n):
