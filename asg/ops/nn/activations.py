@@ -18,7 +18,7 @@ from asg.ops._support.compositions import composed, composition
 from asg.ops._support.elementwise import ranged, unary
 from asg.ops._support.emitting import emit
 from asg.ops._support.precision import in_f32
-from asg.ops.elementwise.arithmetic import square
+from asg.ops.elementwise.arithmetic import minimum, square
 from asg.ops.elementwise.comparison import greater, not_equal
 from asg.ops.elementwise.exponential import exp, log, sigmoid, tanh
 from asg.ops.elementwise.special import erf
@@ -81,11 +81,16 @@ def gelu(x: Tensor, approximate: str = "none") -> Tensor:
 _INNER = math.sqrt(2 / math.pi), 0.044715  # of the paper's formula
 
 
+def _bounded_square(x: Tensor) -> Tensor:
+    """Return x² up to 100, where tanh is ±1: beyond 10¹⁹, its slope 0 times infinity is NaN."""
+    return minimum(square(x), 100.0)
+
+
 def _share(x: Tensor, approximate: str) -> Tensor:
     """Return Φ(x), or the paper's formula for it."""
     if approximate == "tanh":
         scale, cubic = _INNER
-        return 0.5 + 0.5 * tanh(x * (scale + scale * cubic * square(x)))
+        return 0.5 + 0.5 * tanh(x * (scale + scale * cubic * _bounded_square(x)))
     return 0.5 + 0.5 * erf(x * math.sqrt(0.5))
 
 
@@ -99,7 +104,7 @@ def _gelu_vjp(ct: Tensor, y: Tensor, x: Tensor, *, approximate: str) -> Cotangen
     if approximate == "tanh":
         scale, cubic = _INNER
         slope = (share - square(share)) * x  # 0 far out, where the other factor is large
-        return (ct * (share + slope * (2 * scale + 6 * scale * cubic * square(x))),)
+        return (ct * (share + slope * (2 * scale + 6 * scale * cubic * _bounded_square(x))),)
     density = exp(-0.5 * square(x)) * (1 / math.sqrt(2 * math.pi))
     return (ct * (share + x * density),)
 
