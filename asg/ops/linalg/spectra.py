@@ -104,7 +104,9 @@ def _eigh_type(a: TensorType) -> tuple[TensorType, TensorType]:
 
 @or_nan
 def eigh_of(a: Array) -> tuple[Array, Array]:
-    """Return eigenvalues and vectors, or NaN where LAPACK rejects a matrix."""
+    """Return eigenvalues and vectors, or NaN where a matrix is not finite."""
+    if not np.isfinite(a).all():
+        raise np.linalg.LinAlgError  # LAPACK may find numbers for NaN
     values, vectors = np.linalg.eigh((a + np.swapaxes(a, -2, -1)) / 2)
     return values, vectors * _signs(vectors)
 

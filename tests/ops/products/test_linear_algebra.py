@@ -369,6 +369,12 @@ def test_singular_values_beside_an_infinity_are_nan_in_finite_time():
     np.testing.assert_array_equal(found, [[NAN] * 3, [1] * 3])
 
 
+def test_eigenvalues_beside_nan_are_nan():
+    """LAPACK finds -√2 and √2."""
+    found = value_of(linalg.eigvalsh, np.stack([[[NAN, 1.0], [1.0, 1.0]], np.eye(2)]))
+    np.testing.assert_array_equal(found, [[NAN, NAN], [1, 1]])
+
+
 @pytest.mark.parametrize("unit", [1e25, 1e-25])
 def test_the_gradient_of_singular_vectors_scales_with_the_matrix(unit, run):
     """In f32, the square of a singular value is 0 or infinite here."""
