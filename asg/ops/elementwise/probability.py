@@ -147,7 +147,7 @@ def _logit(x: Tensor, *, eps: float) -> Tensor:
 def _logit_vjp(ct: Tensor, y: Tensor, x: Tensor, *, eps: float) -> Cotangents:
     beyond = less(x, max(eps, 0.0)) | greater(x, 1 - max(eps, 0.0))
     inside = where(beyond, 0.5, x)
-    return (where(beyond, 0 if eps >= 0 else _NAN, ct / inside + ct / (1 - inside)),)
+    return (ct * where(beyond, 0 if eps >= 0 else _NAN, 1 / inside + 1 / (1 - inside)),)
 
 
 LOGIT = composition(

@@ -100,3 +100,12 @@ def test_far_arguments_and_ends_of_domains(dtype):
                 right = np.asarray(numbers).astype(dtype)
             label = f"{name}/{order}"
             np.testing.assert_allclose(found[label], right, rtol, 1e-37, err_msg=label)
+
+
+def test_logit_outside_of_its_domain_has_no_tangent():
+    graph = asg.Graph()
+    x = graph.input("x", (3,))
+    graph.output("y", asg.special.logit(x))
+    joint = asg.splice(graph, asg.jvp([graph["y"]], [x], [asg.ones_like(x)]))
+    found = interpret(joint, {"x": np.array([-1.0, 0.25, 2.0], np.float32)})
+    np.testing.assert_allclose(found["jvp/y"], [np.nan, 16 / 3, np.nan], 1e-6)
