@@ -150,9 +150,10 @@ def solved_linear(
 ) -> list[Any]:
     """Import x with matvec(x) = b, which `solve` finds.
 
-    The gradient is that of the equation, not of the steps of `solve`. x0 is a solution without
-    gradient. Each of two corrections x + solve(b - matvec(x)) adds an order of derivatives. They
-    add no value: `solve` may read a triangle of the matrix alone, and `matvec` reads all of it.
+    The gradient is that of the equation, not of the steps of `solve`. A first solution x has no
+    gradient. Each of two turns computes solve(b - (A - A₀)x), where A₀ is A without gradient, and
+    so adds an order of derivatives. A - A₀ is 0, and `solve` may read a triangle of A alone. So NaN
+    is 0 to `matvec`; if `solve` reads it as well, the solution is NaN.
     """
     counts = [const_lengths.matvec, const_lengths.vecmat, const_lengths.solve]
     counts.append(const_lengths.transpose_solve)
@@ -177,10 +178,12 @@ def solved_linear(
         inner: Any = solve
     else:
         inner = ops.custom_vjp(solve, transposed)
-    found = [ops.stop_gradient(each) for each in solve(*map(ops.stop_gradient, given))]
+    first = [ops.stop_gradient(each) for each in solve(*map(ops.stop_gradient, given))]
+    moving = [factorizations.finite(each) for each in flat(consts[0])]
+    fixed = [ops.stop_gradient(each) if each.dtype.is_float else each for each in moving]
+    found = first
     for _turn in range(2):
-        ahead = flat(call.run(jaxprs.matvec, [*consts[0], *found]))
-        missing = [right - each for right, each in zip(given, ahead, strict=True)]
-        steps = inner(*missing)
-        found = [x + (step - ops.stop_gradient(step)) for x, step in zip(found, steps, strict=True)]
+        ahead, level = (flat(call.run(jaxprs.matvec, [*each, *found])) for each in (moving, fixed))
+        steps = inner(*(b - (x - y) for b, x, y in zip(given, ahead, level, strict=True)))
+        found = [x + (step - ops.stop_gradient(step)) for x, step in zip(first, steps, strict=True)]
     return found

@@ -245,6 +245,9 @@ SOFTPLUS = unary(
 def tanh(x: Tensor) -> Tensor:
     """Return the hyperbolic tangent.
 
+    Its derivative is 1 - y² of the rounded result y, as in JAX and PyTorch. So it has the absolute
+    error of y: it is 0 beyond 10 in f32, and beyond 5 in f16.
+
     >>> x = asg.constant([-100.0, 0.0, 0.5], graph=asg.Graph())
     >>> asg.evaluate(asg.tanh(x)).round(3)
     array([-1.   ,  0.   ,  0.462], dtype=float32)

@@ -23,7 +23,7 @@ from asg.ops._support.elementwise import elementwise, emit_binary, ranged
 from asg.ops._support.emitting import emit
 from asg.ops._support.precision import in_f32
 from asg.ops._support.scipy_functions import betainc as betainc_of, binary_function
-from asg.ops.elementwise.arithmetic import maximum, minimum, square
+from asg.ops.elementwise.arithmetic import maximum, minimum, pow, square
 from asg.ops.elementwise.comparison import greater, less
 from asg.ops.elementwise.exponential import exp, expm1, log, log1p, sqrt
 from asg.ops.elementwise.logical import logical_and
@@ -337,12 +337,13 @@ def _zeta(x: Tensor, q: Tensor) -> Tensor:
     far = q + _TERMS
     inverse = 1 / far
     bounded = minimum(x, far * _MOST_RATIO)
-    rising, rest = bounded * inverse, 1 / (x - 1) * far + 0.5
+    rising, rest = bounded * inverse, 0.5
     for k, coefficient in enumerate(_BERNOULLI):
         rest = rest + coefficient * rising
         higher, highest = bounded + (2 * k + 1), bounded + (2 * k + 2)
         rising = rising * (higher * inverse) * (highest * inverse)
-    value = first + exp(-x * log(far)) * rest
+    lead = pow(far, 1 - x) / (x - 1)  # far^-x · far would underflow sooner
+    value = first + lead + exp(-x * log(far)) * rest
     return where(less(x, 1), _NAN, value)
 
 

@@ -14,7 +14,7 @@ from asg.ops._support.compositions import composed, composition
 from asg.ops._support.elementwise import ranged
 from asg.ops._support.emitting import emit
 from asg.ops._support.precision import in_f32
-from asg.ops.elementwise.arithmetic import square
+from asg.ops.elementwise.arithmetic import abs, square
 from asg.ops.elementwise.comparison import equal, greater, less, less_equal
 from asg.ops.elementwise.exponential import exp, log, log1p
 from asg.ops.elementwise.logical import logical_and, logical_not, logical_or
@@ -130,17 +130,24 @@ def logit(x: Tensor, eps: float | None = None) -> Tensor:
 
 
 def _logit(x: Tensor, *, eps: float) -> Tensor:
+    """Return log u for the odds u; near 1 their rounding counts, and they are 1 + middle / rest.
+
+    There log(1 + t) = t · log u / (u - 1), whose second factor hardly changes with the rounding of
+    u (Goldberg, "What every computer scientist should know about floating-point arithmetic", 1991).
+    """
     if eps >= 0:
         x = clamp(x, eps, 1 - eps)
-    low = less(x, 0.25)
-    small, large = where(low, x, 0.5), where(low, 0.5, x)
-    return where(low, log(small / (1 - small)), log1p((2 * large - 1) / (1 - large)))
+    rest, middle = 1 - x, 2 * x - 1
+    odds = x / rest
+    value = log(odds)
+    slope = where(equal(odds, 1), 1, value / (odds - 1))
+    return where(less(abs(middle), 0.5), slope * (middle / rest), value)
 
 
 def _logit_vjp(ct: Tensor, y: Tensor, x: Tensor, *, eps: float) -> Cotangents:
     beyond = less(x, max(eps, 0.0)) | greater(x, 1 - max(eps, 0.0))
     inside = where(beyond, 0.5, x)
-    return (where(beyond, 0 if eps >= 0 else _NAN, ct / inside + ct / (1 - inside)),)
+    return (ct * where(beyond, 0 if eps >= 0 else _NAN, 1 / inside + 1 / (1 - inside)),)
 
 
 LOGIT = composition(

@@ -46,8 +46,13 @@ def mirrored(a: Tensor, upper: bool = False) -> Tensor:
     triangle and have symmetric gradients. The other triangle may hold NaN.
     """
     whole = triu(a) + turned(triu(a, 1)) if upper else tril(a) + turned(tril(a, -1))
-    finite = where(isfinite(a), a, 0)
-    return stop_gradient(whole) + (finite - stop_gradient(finite))
+    smooth = finite(a)
+    return stop_gradient(whole) + (smooth - stop_gradient(smooth))
+
+
+def finite(a: Tensor) -> Tensor:
+    """Return `a` with 0 for NaN and infinities, which need not be read."""
+    return where(isfinite(a), a, 0) if a.dtype.is_float else a
 
 
 def check_matrix(a: TensorType, *, square: bool = False) -> None:

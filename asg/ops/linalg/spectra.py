@@ -19,7 +19,6 @@ from asg.core.types import TensorType
 from asg.ops._support.building import broadcast
 from asg.ops._support.emitting import added
 from asg.ops.creation import eye
-from asg.ops.elementwise.arithmetic import square
 from asg.ops.linalg import jacobi
 from asg.ops.linalg.factorizations import MATRIX, check_matrix, or_nan, turned
 from asg.ops.numbers import FULL
@@ -105,7 +104,9 @@ def _eigh_type(a: TensorType) -> tuple[TensorType, TensorType]:
 
 @or_nan
 def eigh_of(a: Array) -> tuple[Array, Array]:
-    """Return eigenvalues and vectors, or NaN where LAPACK rejects a matrix."""
+    """Return eigenvalues and vectors, or NaN where a matrix is not finite."""
+    if not np.isfinite(a).all():
+        raise np.linalg.LinAlgError  # LAPACK may find numbers for NaN
     values, vectors = np.linalg.eigh((a + np.swapaxes(a, -2, -1)) / 2)
     return values, vectors * _signs(vectors)
 
@@ -207,10 +208,11 @@ def _svd_vjp(ct: tuple[Tensor, ...], y: tuple[Tensor, ...], a: Tensor) -> Cotang
     if _is_zero(of_u) and _is_zero(of_vh):
         return (matmul(matmul(u, inner), vh),)
     row, column = expand_dims(values, -2), expand_dims(values, -1)
-    squares = square(values)
+    same = eye(values.shape[-1], dtype="bool", graph=a.graph)
+    sums = where(same, 1, row + column)  # the squares of values beyond 1e19 would overflow in f32
     left, right = matmul(turned(u), of_u), matmul(vh, turned(of_vh))
-    inner = inner + _between(left - turned(left), squares) * row
-    inner = inner + column * _between(right - turned(right), squares)
+    inner = inner + _between(left - turned(left), values) * (row / sums)
+    inner = inner + _between(right - turned(right), values) * (column / sums)
     found = matmul(matmul(u, inner), vh)
     facts, (m, n) = a.graph.facts, a.shape[-2:]
     if not facts.known_le(m, n):

@@ -129,8 +129,7 @@ def _norm_vjp(
         return (over * (share * sign(x)),)
     none = equal(length, 0)
     size = where(none, 1, length)
-    zero = equal(x, 0)
-    ratio = where(zero, 1, abs(x)) / size
+    ratio = where(equal(x, 0), size, abs(x)) / size  # sign(x) is 0, and times infinity NaN
     return (over * where(none, 0, sign(x) * pow(ratio, ord - 1)),)
 
 

@@ -423,7 +423,8 @@ fn asg_igamma(a: f32, x: f32, upper: bool) -> f32 {
             sum += term;
             if (term < 1e-8 * sum) { break; }
         }
-        return select(factor * sum, 1.0 - factor * sum, upper);
+        let below = min(factor * sum, 1.0);  // which rounding may exceed
+        return select(below, 1.0 - below, upper);
     }
     var b = x + 1.0 - a;
     var c = 1e30;
@@ -437,7 +438,8 @@ fn asg_igamma(a: f32, x: f32, upper: bool) -> f32 {
         h *= d * c;
         if (abs(d * c - 1.0) < 6e-7) { break; }
     }
-    return select(1.0 - factor * a * h, factor * a * h, upper);
+    let above = min(factor * a * h, 1.0);
+    return select(1.0 - above, above, upper);
 }
 
 // x^a (1 - x)^b / B(a, b), of x / (1 - x) = odds; its exponent is that of x = a / (a + b) and less.
@@ -522,5 +524,6 @@ fn asg_betainc(p: f32, q: f32, x: f32) -> f32 {
     let other = select(a, b, below);
     let part = select(1.0 - x, x, below);
     let value = asg_beta_factor(one, other, part) * asg_beta_fraction(one, other, part) / one;
-    return select(1.0 - value, value, below);
+    let side = min(value, 1.0);  // which rounding may exceed
+    return select(1.0 - side, side, below);
 }

@@ -63,6 +63,16 @@ CASES = {  # function, points, values, first and second derivatives
         [1e15, 1e30, 4.0000002, 4.0000001, 5001.6607],
         [-1e30, -1e60, -0.0031995776, 0.0019207001, 25006605.0],
     ),
+    "gelu by tanh": (
+        lambda x: asg.gelu(x, "tanh"), [3.0, 1e4, 2e19, -1e20, 1e36],
+        [2.9963626, 1e4, 2e19, 0.0, 1e36], [1.0115842, 1.0, 1.0, 0.0, 1.0],
+        [-0.031767659, 0.0, 0.0, 0.0, 0.0],
+    ),
+    "zeta": (
+        lambda x: asg.special.zeta(2.0, x), [10.0, 1e10, 1e18, 1e30],
+        [0.10516634, 1e-10, 1e-18, 1e-30], [-0.011049835, -1e-20, -1e-36, 0.0],
+        [0.0023199013, 2e-30, 0.0, 0.0],
+    ),
     "igamma": (
         lambda x: asg.special.igamma(2.0, x), [1e-9, 1e-18, np.inf],
         [5e-19, 5e-37, 1.0], [1e-9, 1e-18, 0.0], [1.0, 1.0, 0.0],
@@ -90,3 +100,12 @@ def test_far_arguments_and_ends_of_domains(dtype):
                 right = np.asarray(numbers).astype(dtype)
             label = f"{name}/{order}"
             np.testing.assert_allclose(found[label], right, rtol, 1e-37, err_msg=label)
+
+
+def test_logit_outside_of_its_domain_has_no_tangent():
+    graph = asg.Graph()
+    x = graph.input("x", (3,))
+    graph.output("y", asg.special.logit(x))
+    joint = asg.splice(graph, asg.jvp([graph["y"]], [x], [asg.ones_like(x)]))
+    found = interpret(joint, {"x": np.array([-1.0, 0.25, 2.0], np.float32)})
+    np.testing.assert_allclose(found["jvp/y"], [np.nan, 16 / 3, np.nan], 1e-6)

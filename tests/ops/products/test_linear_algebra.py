@@ -140,8 +140,10 @@ def test_norms_of_zeros_have_no_slope(ord, run):
 
 def test_a_zero_among_others(run):
     for ord in (2, 1, 3, 1.5, 0.5):
-        _, (dx,) = differentiate(run, lambda x, o=ord: asg.norm(x, o), [0.0, 2.0], seed=3.0)
-        np.testing.assert_allclose(dx, [0, 3], rtol=1e-12)
+        _, (dx,) = differentiate(
+            run, lambda x, o=ord: asg.norm(x, o), [0.0, 2e-20], seed=3.0, dtype=np.float32
+        )
+        np.testing.assert_allclose(dx, [0, 3], rtol=1e-6)
     for ord in (-1, -INF):
         value, (dx,) = differentiate(run, lambda x, o=ord: asg.norm(x, o), [0.0, 2.0], seed=3.0)
         assert value == 0
@@ -365,6 +367,26 @@ def test_singular_values_beside_an_infinity_are_nan_in_finite_time():
     matrix = np.array([[INF, 0.5, 256], [700, -0.375, 1.6640625], [99840, -1.875, -1.28125]])
     found = value_of(linalg.svdvals, np.stack([matrix, np.eye(3)]))
     np.testing.assert_array_equal(found, [[NAN] * 3, [1] * 3])
+
+
+def test_eigenvalues_beside_nan_are_nan():
+    """LAPACK finds -√2 and √2."""
+    found = value_of(linalg.eigvalsh, np.stack([[[NAN, 1.0], [1.0, 1.0]], np.eye(2)]))
+    np.testing.assert_array_equal(found, [[NAN, NAN], [1, 1]])
+
+
+@pytest.mark.parametrize("unit", [1e25, 1e-25])
+def test_the_gradient_of_singular_vectors_scales_with_the_matrix(unit, run):
+    """In f32, the square of a singular value is 0 or infinite here."""
+
+    def squares(a):
+        u, _, vh = linalg.svd(a)
+        return asg.concat([u * u, vh * vh])
+
+    a, seed = np.array([[3.0, 1.0], [0.5, 2.0], [1.0, -1.0]]), np.arange(10.0).reshape(5, 2) ** 2
+    _, (wanted,) = differentiate(run, squares, a, seed=seed)
+    _, (found,) = differentiate(run, squares, a * unit, seed=seed, dtype=np.float32)
+    np.testing.assert_allclose(found * np.float64(unit), wanted, rtol=1e-4)
 
 
 def test_the_values_of_equal_eigenvalues_have_a_gradient():
