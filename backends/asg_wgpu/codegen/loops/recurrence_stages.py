@@ -88,6 +88,8 @@ def _row_axis(graph: Graph, node: Node, changing: Mapping[Ref, int | None]) -> i
             return _written(graph, node, changing)
         case Kind.INDEXING:
             return _read(graph, node, changing)
+        case Kind.RANDOM if not axes:
+            return None  # each invocation has the key of its element
         case _:
             raise MixedError
 
