@@ -5,13 +5,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Collection, Sequence
+from collections.abc import Collection, Mapping, Sequence
 from functools import partial
+from typing import NamedTuple
 
 from asg.core.graph import Graph
 from asg.core.node import Node, Ref
 from asg.core.opdef import Loop
-from asg.core.tracing.size import hinted, sized
+from asg.core.tracing.size import hinted, is_known, sized, sizes_of
 from asg.core.uses import used_refs
 from asg.ops.control.parts import Ends, loop_of
 from asg_wgpu.codegen.loops.recurrence import Recurrence, recurrence
@@ -19,45 +20,56 @@ from asg_wgpu.codegen.loops.recurrence_stages import Stages
 from asg_wgpu.codegen.loops.recurrence_workgroups import stages_of
 from asg_wgpu.ir.kernel_ops import NEST
 from asg_wgpu.ir.plan_numbers import plans
+from asg_wgpu.ir.step_graph import StepGraph
 from asg_wgpu.ir.target import Target
 from asg_wgpu.lower.loops.flat_nests import is_nest, with_flat_nest
+from asg_wgpu.lower.loops.packed_operands import packing_of, with_packed_operands
 from asg_wgpu.lower.loops.packed_weights import with_packed_weights
 from asg_wgpu.lower.loops.step_graph import step_graphs
 from asg_wgpu.lower.loops.written_out import with_inner_loops_written_out
-from asg_wgpu.lower.rewrite import rewritten
+from asg_wgpu.lower.rewrite import Build, rewritten
 
 
 def with_recurrences(
     graph: Graph, origins: Sequence[int], target: Target, depth: int
 ) -> tuple[Graph, list[int], dict[int, Recurrence]]:
-    """Return a graph with nests of loops written as one, weights repacked, and kernels by node.
+    """Return a graph with its loops written for kernels, and the kernels by node.
 
-    The loops have `depth` enclosing loops. The list maps each node of the new graph to the entry of
-    `origins` for its old node. A nest without a kernel stays as it is.
+    Nests become one loop, weights are repacked, and many operands become few. The loops have
+    `depth` enclosing loops. The list maps each node of the new graph to the entry of `origins` for
+    its old node. A loop without a kernel stays as it is.
     """
-    nests = {node.id for node in _Loops(graph, target).nests()}
+    kept = set[int]()  # loops without a kernel
     while True:
-        flat, olds = _flat(graph, nests, target)
-        found = _Loops(flat, target).stages()
-        if not found and not nests:
-            return graph, list(origins), {}
-        made = rewritten(flat, {node.id: partial(with_packed_weights, node) for node, _ in found})
-        kernels = _Loops(made.graph, target).kernels(depth)
-        olds = [olds[number] for number in made.origins]
-        missing = {node.id for node in made.graph.nodes if node.op is NEST} - kernels.keys()
+        loops = _Loops(graph, target)
+        made = _Written(graph, range(len(graph)))
+        made = made.then({node.id: partial(with_flat_nest, node, loops.used)
+                          for node in loops.nests() if node.id not in kept})  # fmt: skip
+        changed = {made.origins[node.id] for node in made.graph.nodes if node.op is NEST}
+        found = [node for node, _ in _Loops(made.graph, target).stages()
+                 if made.origins[node.id] not in kept]  # fmt: skip
+        changed |= {made.origins[node.id] for node in found}
+        made = made.then({node.id: partial(with_packed_weights, node) for node in found})
+        made = made.then(_Loops(made.graph, target).packed())
+        kernels = _Loops(made.graph, target).kernels(depth) if changed else {}
+        missing = changed - {made.origins[number] for number in kernels}
         if not missing:
-            return made.graph, [origins[number] for number in olds], kernels
-        nests -= {olds[number] for number in missing}
+            return made.graph, [origins[number] for number in made.origins], kernels
+        kept |= missing
 
 
-def _flat(graph: Graph, nests: Collection[int], target: Target) -> tuple[Graph, list[int]]:
-    """Return a graph with these nests written as one loop each, and the old node of each node."""
-    if not nests:
-        return graph, list(range(len(graph)))
-    used = _Loops(graph, target).used
-    nodes = [graph.nodes[number] for number in nests]
-    made = rewritten(graph, {node.id: partial(with_flat_nest, node, used) for node in nodes})
-    return made.graph, made.origins
+class _Written(NamedTuple):
+    """A graph with some loops written anew, and the old node of each node."""
+
+    graph: Graph
+    origins: Sequence[int]
+
+    def then(self, builds: Mapping[int, Build]) -> _Written:
+        """Return the graph with more nodes replaced."""
+        if not builds:
+            return self
+        made = rewritten(self.graph, builds)
+        return _Written(made.graph, [self.origins[number] for number in made.origins])
 
 
 class _Loops:
@@ -85,10 +97,26 @@ class _Loops:
         return [node for node in loops if with_inner_loops_written_out(node) is node
                 and is_nest(node, self.used)]  # fmt: skip
 
+    def packed(self) -> dict[int, Build]:
+        """Return the builders of loops with packed operands, for loops with too many buffers."""
+        found: dict[int, Build] = {}
+        for node, stages in self.stages():
+            step, finals = stages[0].step, self._stored(node, stages)
+            if _buffers(step, finals) > self.target.storage_buffers:
+                rows = _rows_of_stacks(node, stages[0])
+                most = self.target.storage_buffers - len(finals)
+                packing = packing_of(self.graph, node, step, rows, most)
+                if packing is not None:
+                    found[node.id] = partial(with_packed_operands, node, packing)
+        return found
+
     def kernels(self, depth: int) -> dict[int, Recurrence]:
         """Return the kernels of these loops, with `depth` enclosing loops, by node."""
         found: dict[int, Recurrence] = {}
         for node, stages in self.stages():
+            buffers = _buffers(stages[0].step, self._stored(node, stages))
+            if buffers > self.target.storage_buffers:
+                continue
             kernel = recurrence(stages, self._finals(node), self.target, depth)
             if kernel is not None:
                 found[node.id] = kernel
@@ -109,6 +137,23 @@ class _Loops:
         if is_empty or not (enough or parts.ends is not Ends.LENGTH):
             return None
         steps = step_graphs(self.graph, node, self.used)
-        finals = {*self._finals(node), *(t.result for each in steps for t in each.tables.values())}
-        buffers = len(steps[0].sources) + len(finals) + len(steps[0].results)
-        return stages_of(steps, self.target) if buffers <= self.target.storage_buffers else None
+        return stages_of(steps, self.target)
+
+    def _stored(self, node: Node, phases: Sequence[Stages]) -> set[int]:
+        """Return the results that are not stacks of each turn: last carries, and tables."""
+        tables = (table for each in phases for table in each.step.tables.values())
+        return {*self._finals(node), *(table.result for table in tables)}
+
+
+def _buffers(step: StepGraph, stored: Collection[int]) -> int:
+    return len(step.sources) + len(step.results) + len(stored)
+
+
+def _rows_of_stacks(node: Node, stages: Stages) -> dict[int, int]:
+    """Return the rows of the elements of stacks that may be packed; 0 if all rows share them."""
+    found = {number: (ref, stages.axis(ref)) for number, ref in stages.step.results.items()}
+    return {
+        number: 0 if axis is None else stages.shape(ref)[0]
+        for number, (ref, axis) in found.items()
+        if axis in (None, 0) and all(map(is_known, sizes_of(node.types[number].shape)))
+    }

@@ -72,7 +72,9 @@ def _row_axis(graph: Graph, node: Node, changing: Mapping[Ref, int | None]) -> i
     """Return the row axis of a node with some changing operands."""
     axes = {axis for axis in changing.values() if axis is not None}
     match node.op.kind:
-        case Kind.ELEMENTWISE | Kind.BARRIER if len(axes) < 2:
+        case Kind.RANDOM if axes:  # an element needs the whole key
+            raise MixedError
+        case Kind.ELEMENTWISE | Kind.BARRIER | Kind.RANDOM if len(axes) < 2:
             return next(iter(axes), None)
         case Kind.VIEW:
             return _viewed(graph, node, axes)
@@ -88,8 +90,6 @@ def _row_axis(graph: Graph, node: Node, changing: Mapping[Ref, int | None]) -> i
             return _written(graph, node, changing)
         case Kind.INDEXING:
             return _read(graph, node, changing)
-        case Kind.RANDOM if not axes:
-            return None  # each invocation has the key of its element
         case _:
             raise MixedError
 
