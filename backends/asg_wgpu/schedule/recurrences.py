@@ -137,7 +137,7 @@ class _Loops:
         if is_empty or not (enough or parts.ends is not Ends.LENGTH):
             return None
         steps = step_graphs(self.graph, node, self.used)
-        return stages_of(steps, self.target)
+        return stages_of(steps, self.target, waits=node.attrs.get("waits", False))
 
     def _stored(self, node: Node, phases: Sequence[Stages]) -> set[int]:
         """Return the results that are not stacks of each turn: last carries, and tables."""

@@ -367,7 +367,7 @@ class _Kernel:
             )
         for leaf in self.tables.read:
             group = self.stages.group(self.tables.value(leaf))
-            self._each(group, lambda at, t=leaf: self.tables.clear_last(self.emit, t, at))
+            self._each(group, lambda at, t=leaf: self._clear_last(t, at))
         code.barrier()
         if self.tables.read:
             code.barrier(Memory.STORAGE)
@@ -579,9 +579,25 @@ class _Kernel:
             if not isinstance(put.into, Ref):
                 self._stack(put, put.into, place, value)
             elif put.into in rows:
-                self.tables.write(self.emit, put.into, rows[put.into], place, value)
+                number, exists = rows[put.into]
+                with self.emit.code.where(exists), self.emit.code.apart():
+                    self._write(put.into, number, place, value, put.offset)
             else:
                 self._share(put.into, value, place, put.offset)
+
+    def _write(
+        self, leaf: Ref, row: Index, place: Place, value: Expr, offset: int = 0
+    ) -> None:  # fmt: skip
+        """Store an element of a row of a table."""
+        whole = self.tables.value(leaf)
+        at = self.position(whole, place.row, place.local + offset)
+        flat = row * prod(self.stages.shape(whole)) + at.flat
+        self._store(self.tables.buffers[leaf], whole, flat, value)
+
+    def _clear_last(self, leaf: Ref, place: Place) -> None:
+        """Store a zero in the last row of a table, which no turn writes."""
+        zero = zero_of(VALUE[self.emit.dtype_of(leaf)])
+        self._write(leaf, self.tables.last(self.emit, leaf), place, zero)
 
     def _stack(self, put: Put, result: int, place: Place, value: Expr) -> None:
         """Store an element of a result at this step."""
@@ -592,5 +608,5 @@ class _Kernel:
 
     def _at(self, put: Put, place: Place) -> Position:
         """Return the position of a value in the rows of its target."""
-        of = put.into if isinstance(put.into, Ref) else put.value
+        of = put.into if isinstance(put.into, Ref) and put.into in self.step.carries else put.value
         return self._position(put.value, self.stages.axis(of), place.row, place.local)

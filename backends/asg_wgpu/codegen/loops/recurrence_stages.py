@@ -7,7 +7,7 @@ reductions. All other values are computed at their use.
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator, Mapping
+from collections.abc import Container, Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, field
 from functools import cached_property
 from math import prod
@@ -17,7 +17,7 @@ from asg.core.dims import Dim
 from asg.core.graph import Graph
 from asg.core.node import Node, Ref
 from asg.core.opdef import Kind
-from asg.core.tracing.size import is_known, sizes_of, surely_equal
+from asg.core.tracing.size import is_known, sized, sizes_of, surely_equal
 from asg.kernel.index import Position, variable
 from asg_wgpu.ir.node_facts import axes_of, base_of, is_heavy, is_write, reduced_axes
 from asg_wgpu.ir.step_graph import StepGraph
@@ -40,32 +40,73 @@ class MixedError(Exception):
 # Rows
 
 
-def row_axes(step: StepGraph, rows: Dim = 0, *, all_stacks: bool) -> dict[Ref, int | None]:
+def row_axes(
+    phases: Sequence[StepGraph], rows: Dim = 0, *, all_stacks: bool
+) -> dict[Ref, int | None]:
     """Return the row axis of each value that steps change; None for a value all rows share.
 
-    Carries with a first axis of size `rows` are divided along it, and with `all_stacks` also the
-    elements of stacks. Raises MixedError if a row depends on other rows.
+    Carries are divided along their first axis of size `rows`, as are rows of tables, and with
+    `all_stacks` also the elements of stacks. A nest has several phases. Raises MixedError if a row
+    depends on other rows.
     """
-    graph, found = step.graph, dict[Ref, int | None]()
+    step, found = phases[0], dict[Ref, int | None]()
+    graph = step.graph
     for ref in (*step.carries, *step.stacks):
-        divided = rows != 0 and graph.type_of(ref).shape[:1] == (rows,)
-        if ref in step.carries or (divided and all_stacks):
-            found[ref] = 0 if divided else None
+        axis = _axis_of(graph, ref, rows)
+        if ref in step.carries or (axis is not None and all_stacks):
+            found[ref] = axis
+    tables = {leaf: table.value for phase in phases for leaf, table in phase.tables.items()}
+    for leaf in tables:
+        if rows != 0 and graph.type_of(leaf).shape[1] == rows:
+            found[leaf] = 1
     for node in graph.nodes:
         changing = {ref: found[ref] for ref in node.inputs if ref in found}
         if changing:
-            found[Ref(node.id, 0)] = _row_axis(graph, node, changing)
+            axis = _row_axis(graph, node, changing)
+            if axis is None and all_stacks and _is_element(graph, node, found, rows):
+                axis = 0
+            found[Ref(node.id, 0)] = axis
         elif is_fold(node) or is_write(node):
             found[Ref(node.id, 0)] = None
         elif is_heavy(node) or node.op.kind is Kind.CONTROL:
             raise MixedError
-    for before, after in zip(step.carries, step.nexts, strict=True):
+    for before, after in (
+        pair for each in phases for pair in zip(each.carries, each.nexts, strict=True)
+    ):
         if found[before] is None and found.get(after) is not None:
             raise MixedError
+    if rows != 0 and any(_crosses(graph, leaf, found, tables[leaf]) for leaf in tables):
+        raise MixedError
     for ref in step.results.values():  # a value without carries fits any rows
-        if ref not in found and rows != 0 and graph.type_of(ref).shape[:1] == (rows,):
-            found[ref] = 0
+        if ref not in found and (axis := _axis_of(graph, ref, rows)) is not None:
+            found[ref] = axis
     return found
+
+
+def _axis_of(graph: Graph, ref: Ref, rows: Dim) -> int | None:
+    """Return the first axis of size `rows`, unless that is 0."""
+    if rows == 0:
+        return None
+    shape, size = sizes_of(graph.type_of(ref).shape), sized(rows)
+    return next((axis for axis, own in enumerate(shape) if surely_equal(own, size)), None)
+
+
+def _is_element(graph: Graph, node: Node, changing: Container[Ref], rows: Dim) -> bool:
+    """Whether a node reads an element with rows of a stack in memory, at a place."""
+    source, *places = node.inputs
+    return (
+        node.op.kind is Kind.INDEXING and len(places) == 1 and source not in changing
+        and node.attrs["axis"] == 0 and graph.type_of(places[0]).rank == 0
+        and rows != 0 and node.types[0].shape[:1] == (rows,)
+    )  # fmt: skip
+
+
+def _crosses(
+    graph: Graph, leaf: Ref, axes: Mapping[Ref, int | None], value: Ref
+) -> bool:  # fmt: skip
+    """Whether a workgroup would read elements of a table that another one writes."""
+    is_read = any(leaf in node.inputs for node in graph.nodes)
+    return is_read and not (leaf in axes and axes.get(value) == 0)
 
 
 def _row_axis(graph: Graph, node: Node, changing: Mapping[Ref, int | None]) -> int | None:
@@ -446,7 +487,7 @@ class Stages:
         for index, ref in self.step.results.items():
             yield from self.pieces(ref, index)
         for leaf, table in self.step.tables.items():
-            yield Put(table.value, leaf)
+            yield from self.pieces(table.value, leaf)
 
     def target_group(self, put: Put) -> Group:
         """Return the group of a store's value, in the rows of its target carry."""

@@ -1,21 +1,18 @@
 """The tables of a nest of loops: results in memory, of which a turn writes or reads a row.
 
-One workgroup runs a nest, so that each invocation has its elements of a row.
+A workgroup reads only the elements that it writes itself.
 """
 
 from __future__ import annotations
 
 from collections.abc import Sequence
-from math import prod
 
 from asg.core.node import Ref
 from asg.core.types import TensorType
-from asg.kernel.expr import Expr, zero_of
+from asg.kernel.expr import Expr
 from asg.kernel.index import Index, Position
-from asg.kernel.values import VALUE
 from asg_wgpu.codegen.elements import resolved_place
 from asg_wgpu.codegen.emitter import Emitter
-from asg_wgpu.codegen.loops.recurrence_emitter import Place
 from asg_wgpu.ir.step_graph import StepGraph
 
 Row = tuple[Index, Expr]  # a row, and whether it exists
@@ -49,19 +46,6 @@ class Tables:
         rows = emit.shape_of(leaf)[0]
         return resolved_place(emit, self._all[leaf].place, Position((), []), rows)
 
-    def write(self, emit: Emitter, leaf: Ref, row: Row, place: Place, value: Expr) -> None:
-        """Store an element of a row."""
-        number, exists = row
-        with emit.code.where(exists), emit.code.apart():
-            self._store(emit, leaf, number, place, value)
-
-    def clear_last(self, emit: Emitter, leaf: Ref, place: Place) -> None:
-        """Store a zero in the last row, which no turn writes."""
-        last = Index((), emit.shape_of(leaf)[0] - 1)
-        zero = zero_of(VALUE[emit.dtype_of(self.value(leaf))])
-        self._store(emit, leaf, last, place, zero)
-
-    def _store(self, emit: Emitter, leaf: Ref, row: Index, place: Place, value: Expr) -> None:
-        of = self.value(leaf)
-        at = row * prod(emit.shape_of(of)) + place.local
-        emit.store(self.buffers[leaf], emit.dtype_of(of), at, value)
+    def last(self, emit: Emitter, leaf: Ref) -> Index:
+        """Return the last row, which no turn writes."""
+        return Index((), emit.shape_of(leaf)[0] - 1)
