@@ -26,6 +26,7 @@ from asg_wgpu.lower.loops.flat_nests import is_nest, with_flat_nest
 from asg_wgpu.lower.loops.packed_operands import packing_of, with_packed_operands
 from asg_wgpu.lower.loops.packed_weights import with_packed_weights
 from asg_wgpu.lower.loops.step_graph import step_graphs
+from asg_wgpu.lower.loops.sums_by_row import terms_of, with_sums_by_row
 from asg_wgpu.lower.loops.written_out import with_inner_loops_written_out
 from asg_wgpu.lower.rewrite import Build, rewritten
 
@@ -46,6 +47,7 @@ def with_recurrences(
         made = made.then({node.id: partial(with_flat_nest, node, loops.used)
                           for node in loops.nests() if node.id not in kept})  # fmt: skip
         changed = {made.origins[node.id] for node in made.graph.nodes if node.op is NEST}
+        made = made.then(_Loops(made.graph, target).by_row())
         found = [node for node, _ in _Loops(made.graph, target).stages()
                  if made.origins[node.id] not in kept]  # fmt: skip
         changed |= {made.origins[node.id] for node in found}
@@ -97,6 +99,29 @@ class _Loops:
         return [node for node in loops if with_inner_loops_written_out(node) is node
                 and is_nest(node, self.used)]  # fmt: skip
 
+    def by_row(self) -> dict[int, Build]:
+        """Return the builders of loops with sums by row, for loops that then have rows."""
+        loops = (node for node in self.graph.nodes if isinstance(node.op, Loop))
+        found = ((node.id, self._by_row(node)) for node in loops)
+        return {number: build for number, build in found if build is not None}
+
+    def _by_row(self, node: Node) -> Build | None:
+        """Return the builder of a loop that has rows with sums by row, and none without."""
+        if loop_of(node).ends is not Ends.LENGTH:
+            return None
+        shapes = {type_.shape[:1] for type_ in node.types[: loop_of(node).carries] if type_.shape}
+        found = [(rows, terms_of(self.graph, node, self.used, *rows)) for rows in shapes]
+        found = [(rows, terms) for rows, terms in found if terms]
+        if not found or _has_rows(self._stages(with_inner_loops_written_out(node))):
+            return None
+        for _, terms in found:
+            build = partial(with_sums_by_row, node, terms)
+            made = rewritten(self.graph, {node.id: build})
+            if any(_has_rows(stages) for each, stages in _Loops(made.graph, self.target).stages()
+                   if made.origins[each.id] == node.id):  # fmt: skip
+                return build
+        return None
+
     def packed(self) -> dict[int, Build]:
         """Return the builders of loops with packed operands, for loops with too many buffers."""
         found: dict[int, Build] = {}
@@ -143,6 +168,10 @@ class _Loops:
         """Return the results that are not stacks of each turn: last carries, and tables."""
         tables = (table for each in phases for table in each.step.tables.values())
         return {*self._finals(node), *(table.result for table in tables)}
+
+
+def _has_rows(stages: Sequence[Stages] | None) -> bool:
+    return stages is not None and any(axis is not None for axis in stages[0].axes.values())
 
 
 def _buffers(step: StepGraph, stored: Collection[int]) -> int:
