@@ -40,7 +40,8 @@ from asg_wgpu.codegen.loops.recurrence_emitter import TURN, Ahead, Place, StepEm
 from asg_wgpu.codegen.loops.recurrence_ends import Ending, Turns
 from asg_wgpu.codegen.loops.recurrence_folds import FOUR, Fold, fold_kernel, row_coordinates
 from asg_wgpu.codegen.loops.recurrence_matrices import matrix_kernel
-from asg_wgpu.codegen.loops.recurrence_stages import Group, MixedError, Put, Stage, Stages
+from asg_wgpu.codegen.loops.recurrence_rows import MixedError
+from asg_wgpu.codegen.loops.recurrence_stages import Group, Put, Stage, Stages
 from asg_wgpu.codegen.loops.recurrence_tables import Tables
 from asg_wgpu.codegen.loops.recurrence_workgroups import flops_of, question_of, rows_of
 from asg_wgpu.codegen.loops.turns import (
@@ -365,9 +366,12 @@ class _Kernel:
             self._each(
                 self.stages.group(ref), lambda place, r=ref, f=first: self._begin(r, f, place)
             )
-        for leaf in self.tables.read:
-            group = self.stages.group(self.tables.value(leaf))
-            self._each(group, lambda at, t=leaf: self._clear_last(t, at))
+        for number, phase in enumerate(self.phases):
+            self._enter(number)
+            for leaf in (leaf for leaf in phase.step.tables if leaf in self.tables.read):
+                group = phase.group(self.tables.value(leaf))
+                self._each(group, lambda at, t=leaf: self._clear_last(t, at))
+        self._enter(0)
         code.barrier()
         if self.tables.read:
             code.barrier(Memory.STORAGE)
@@ -411,7 +415,7 @@ class _Kernel:
             if ends:
                 self.emit.code.barrier()
             if stage is self.stages.stages[0]:
-                self._compute_ahead(values)
+                self._compute(values, variable(AFTER, self.length))  # of the next step
 
     def _phase(self) -> None:
         """Add the stages of each phase of a nest; all invocations are in the same phase."""
@@ -540,10 +544,6 @@ class _Kernel:
             if not at.names.isdisjoint(place.names):
                 return place.test
         return None
-
-    def _compute_ahead(self, values: Mapping[tuple[Ref, Index], Var]) -> None:
-        """Compute the next step's values."""
-        self._compute(values, variable(AFTER, self.length))
 
     def _compute(self, values: Mapping[tuple[Ref, Index], Var], step: Index) -> None:
         """Compute values of a step, in the invocations that use them."""

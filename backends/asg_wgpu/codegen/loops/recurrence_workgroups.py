@@ -12,7 +12,8 @@ from asg.core.subgraphs import live_nodes
 from asg.core.tracing.size import hinted, is_known, sized, sizes_of
 from asg.kernel.costs import node_flops
 from asg_wgpu.codegen.loops.recurrence_folds import FOUR
-from asg_wgpu.codegen.loops.recurrence_stages import MixedError, Stages, row_axes
+from asg_wgpu.codegen.loops.recurrence_rows import MixedError, row_axes
+from asg_wgpu.codegen.loops.recurrence_stages import Stages
 from asg_wgpu.ir.node_facts import Shape
 from asg_wgpu.ir.plan_numbers import plans
 from asg_wgpu.ir.step_graph import StepGraph

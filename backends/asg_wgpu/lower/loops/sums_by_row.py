@@ -6,7 +6,8 @@ workgroup.
 
 from __future__ import annotations
 
-from collections.abc import Collection, Iterator, Sequence
+from collections.abc import Callable, Collection, Iterator, Sequence
+from functools import reduce
 from typing import NamedTuple
 
 from asg.core.copying import Copier
@@ -16,9 +17,10 @@ from asg.core.leaves import INPUT
 from asg.core.node import Node, Ref
 from asg.core.opdef import Kind
 from asg.core.subgraphs import empty_like, with_graphs
+from asg.ops._support.building import broadcast
 from asg.ops.control.derived import arranged
 from asg.ops.control.parts import loop_of
-from asg.ops.elementwise.arithmetic import add, mul
+from asg.ops.elementwise.arithmetic import DIV, MUL, NEG, add, mul
 from asg.ops.numbers import literal
 from asg.ops.products.contraction import DOT_GENERAL, dot_general
 from asg.ops.reductions.sums_and_extremes import SUM, sum as total
@@ -29,13 +31,21 @@ from asg.passes.loops.parts import Steps
 class _Term(NamedTuple):
     """A term that a step adds to a carry: `views`, the last first, of a sum over rows.
 
-    `axes` are the row axes of the operands of the sum or product `core`.
+    `axes` are the row axes of the operands of the sum or product `core`, and `scalings`, the last
+    first, multiply it by values that rows share.
     """
 
     carry: int
     core: Node
     axes: tuple[int, ...]
+    scalings: tuple[Node, ...]
     views: tuple[Node, ...]
+
+    @property
+    def kind(self) -> tuple[object, ...]:
+        """Terms of a kind have one sum: they differ only before the views."""
+        views = [(view.op.name, sorted(view.attrs.items())) for view in self.views]
+        return self.carry, self.core.types, repr(views)
 
 
 def terms_of(graph: Graph, node: Node, used: Collection[Ref], rows: Dim) -> list[_Term]:
@@ -49,15 +59,17 @@ def terms_of(graph: Graph, node: Node, used: Collection[Ref], rows: Dim) -> list
 
 
 def _term(body: Graph, carry: int, ref: Ref, rows: Dim) -> _Term:
-    views = list(_views(body, ref))
-    core = body.nodes[(views[-1].inputs[0] if views else ref).node]
-    return _Term(carry, core, _row_axes(body, core, rows), tuple(views))
+    views = list(_chain(body, ref, lambda node: node.op.kind is Kind.VIEW))
+    base = views[-1].inputs[0] if views else ref
+    scalings = list(_chain(body, base, lambda node: node.op in (MUL, DIV, NEG)))
+    core = body.nodes[(scalings[-1].inputs[0] if scalings else base).node]
+    return _Term(carry, core, _row_axes(body, core, rows), tuple(scalings), tuple(views))
 
 
-def _views(body: Graph, ref: Ref) -> Iterator[Node]:
-    """Yield the views, the last first, between a value and its source."""
+def _chain(body: Graph, ref: Ref, test: Callable[[Node], bool]) -> Iterator[Node]:
+    """Yield the nodes that satisfy a test, the last first, along their first operands."""
     node = body.nodes[ref.node]
-    while node.op.kind is Kind.VIEW:
+    while test(node):
         yield node
         node = body.nodes[node.inputs[0].node]
 
@@ -81,7 +93,10 @@ def with_sums_by_row(
     parts, gone = loop_of(node), {term.carry for term in terms}
     copier = Copier(empty_like(parts.body))
     copier.copy_all([*parts.inputs, *(n for n in parts.body.nodes if n.op is not INPUT)])
-    new = [_of_rows(term, copier.operands(term.core)) for term in terms]
+    kinds: dict[object, list[_Term]] = {}
+    for term in terms:
+        kinds.setdefault(term.kind, []).append(term)
+    new = [reduce(add, [_scaled(term, copier) for term in some]) for some in kinds.values()]
     sums = [
         copier.graph.input(f"sum of rows {place}", x.shape, x.dtype) for place, x in enumerate(new)
     ]
@@ -99,7 +114,16 @@ def with_sums_by_row(
     zeros = [literal(target, 0, leaf.type) for leaf in sums]
     given = [*(operands[carry] for carry in kept), *zeros, *operands[parts.carries :]]
     made = target.add(node.op, given, with_graphs(attrs, graphs))
-    return _results(node, terms, kept, made, operands)
+    return _results(node, [some[0] for some in kinds.values()], kept, made, operands)
+
+
+def _scaled(term: _Term, copier: Copier) -> Tensor:
+    """Return a scaled term of each row, along the first axis."""
+    found = _of_rows(term, copier.operands(term.core))
+    for node in reversed(term.scalings):
+        others = [broadcast(x, found.shape) for x in copier.operands(node)[1:]]
+        (found,) = found.graph.add(node.op, [found, *others], node.attrs)
+    return found
 
 
 def _of_rows(term: _Term, operands: Sequence[Tensor]) -> Tensor:
