@@ -5,9 +5,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Collection, Mapping, Sequence
-from functools import partial
-from typing import NamedTuple
+from collections import Counter
+from collections.abc import Collection, Sequence
+from functools import cached_property, partial
 
 from asg.core.graph import Graph
 from asg.core.node import Node, Ref
@@ -18,7 +18,6 @@ from asg.ops.control.parts import Ends, loop_of
 from asg_wgpu.codegen.loops.recurrence import Recurrence, recurrence
 from asg_wgpu.codegen.loops.recurrence_stages import Stages
 from asg_wgpu.codegen.loops.recurrence_workgroups import stages_of
-from asg_wgpu.ir.kernel_ops import NEST
 from asg_wgpu.ir.plan_numbers import plans
 from asg_wgpu.ir.step_graph import StepGraph
 from asg_wgpu.ir.target import Target
@@ -26,7 +25,7 @@ from asg_wgpu.lower.loops.flat_nests import is_nest, with_flat_nest
 from asg_wgpu.lower.loops.packed_operands import packing_of, with_packed_operands
 from asg_wgpu.lower.loops.packed_weights import with_packed_weights
 from asg_wgpu.lower.loops.step_graph import step_graphs
-from asg_wgpu.lower.loops.sums_by_row import terms_of, with_sums_by_row
+from asg_wgpu.lower.loops.sums_by_row import bytes_by_row, terms_of, with_sums_by_row
 from asg_wgpu.lower.loops.written_out import with_inner_loops_written_out
 from asg_wgpu.lower.rewrite import Build, rewritten
 
@@ -40,38 +39,21 @@ def with_recurrences(
     `depth` enclosing loops. The list maps each node of the new graph to the entry of `origins` for
     its old node. A loop without a kernel stays as it is.
     """
-    kept = set[int]()  # loops without a kernel
+    failures = Counter[int]()  # of loops that were written for a kernel, and got none
     while True:
-        loops = _Loops(graph, target)
-        made = _Written(graph, range(len(graph)))
-        made = made.then({node.id: partial(with_flat_nest, node, loops.used)
-                          for node in loops.nests() if node.id not in kept})  # fmt: skip
-        changed = {made.origins[node.id] for node in made.graph.nodes if node.op is NEST}
-        made = made.then(_Loops(made.graph, target).by_row())
-        found = [node for node, _ in _Loops(made.graph, target).stages()
-                 if made.origins[node.id] not in kept]  # fmt: skip
-        changed |= {made.origins[node.id] for node in found}
-        made = made.then({node.id: partial(with_packed_weights, node) for node in found})
-        made = made.then(_Loops(made.graph, target).packed())
-        kernels = _Loops(made.graph, target).kernels(depth) if changed else {}
-        missing = changed - {made.origins[number] for number in kernels}
+        loops, olds, changed = _Loops(graph, target), list(range(len(graph))), set[int]()
+        for builds, most in _WRITTEN:
+            found = builds(loops)
+            found = {number: found[number] for number in found if failures[olds[number]] <= most}
+            if found:
+                changed |= {olds[number] for number in found}
+                made = rewritten(loops.graph, found)
+                loops, olds = _Loops(made.graph, target), [olds[k] for k in made.origins]
+        kernels = loops.kernels(depth) if changed else {}
+        missing = changed - {olds[number] for number in kernels}
         if not missing:
-            return made.graph, [origins[number] for number in made.origins], kernels
-        kept |= missing
-
-
-class _Written(NamedTuple):
-    """A graph with some loops written anew, and the old node of each node."""
-
-    graph: Graph
-    origins: Sequence[int]
-
-    def then(self, builds: Mapping[int, Build]) -> _Written:
-        """Return the graph with more nodes replaced."""
-        if not builds:
-            return self
-        made = rewritten(self.graph, builds)
-        return _Written(made.graph, [self.origins[number] for number in made.origins])
+            return loops.graph, [origins[number] for number in olds], kernels
+        failures.update(missing)
 
 
 class _Loops:
@@ -82,6 +64,7 @@ class _Loops:
         self.target = target
         self.used = used_refs(graph)
 
+    @cached_property
     def stages(self) -> list[tuple[Node, tuple[Stages, ...]]]:
         """Return the loops that a workgroup can run alone, and their stages.
 
@@ -91,13 +74,21 @@ class _Loops:
         found = ((node, self._stages(node)) for node in map(with_inner_loops_written_out, loops))
         return [(node, stages) for node, stages in found if stages is not None]
 
-    def nests(self) -> list[Node]:
+    def flat(self) -> dict[int, Build]:
+        """Return the builders of nests as one loop each."""
+        return {node.id: partial(with_flat_nest, node, self.used) for node in self._nests()}
+
+    def _nests(self) -> list[Node]:
         """Return the loops whose bodies keep loops, and that can be one loop on this target."""
         if not self.target.takes_nests:
             return []
         loops = (node for node in self.graph.nodes if isinstance(node.op, Loop))
         return [node for node in loops if with_inner_loops_written_out(node) is node
                 and is_nest(node, self.used)]  # fmt: skip
+
+    def turned(self) -> dict[int, Build]:
+        """Return the builders of loops with repacked weights, for loops that may have a kernel."""
+        return {node.id: partial(with_packed_weights, node) for node, _ in self.stages}
 
     def by_row(self) -> dict[int, Build]:
         """Return the builders of loops with sums by row, for loops that then have rows."""
@@ -109,15 +100,16 @@ class _Loops:
         """Return the builder of a loop that has rows with sums by row, and none without."""
         if loop_of(node).ends is not Ends.LENGTH:
             return None
-        shapes = {type_.shape[:1] for type_ in node.types[: loop_of(node).carries] if type_.shape}
-        found = [(rows, terms_of(self.graph, node, self.used, *rows)) for rows in shapes]
-        found = [(rows, terms) for rows, terms in found if terms]
-        if not found or _has_rows(self._stages(with_inner_loops_written_out(node))):
+        types = node.types[: loop_of(node).carries]
+        rows = dict.fromkeys(type_.shape[0] for type_ in types if type_.shape)
+        found = [terms_of(self.graph, node, self.used, each) for each in rows]
+        found = [terms for terms in found if bytes_by_row(terms) <= plans().recurrences.by_row]
+        if not any(found) or _has_rows(self._stages(with_inner_loops_written_out(node))):
             return None
-        for _, terms in found:
+        for terms in filter(None, found):
             build = partial(with_sums_by_row, node, terms)
             made = rewritten(self.graph, {node.id: build})
-            if any(_has_rows(stages) for each, stages in _Loops(made.graph, self.target).stages()
+            if any(_has_rows(stages) for each, stages in _Loops(made.graph, self.target).stages
                    if made.origins[each.id] == node.id):  # fmt: skip
                 return build
         return None
@@ -125,7 +117,7 @@ class _Loops:
     def packed(self) -> dict[int, Build]:
         """Return the builders of loops with packed operands, for loops with too many buffers."""
         found: dict[int, Build] = {}
-        for node, stages in self.stages():
+        for node, stages in self.stages:
             step, finals = stages[0].step, self._stored(node, stages)
             if _buffers(step, finals) > self.target.storage_buffers:
                 rows = _rows_of_stacks(node, stages[0])
@@ -138,7 +130,7 @@ class _Loops:
     def kernels(self, depth: int) -> dict[int, Recurrence]:
         """Return the kernels of these loops, with `depth` enclosing loops, by node."""
         found: dict[int, Recurrence] = {}
-        for node, stages in self.stages():
+        for node, stages in self.stages:
             buffers = _buffers(stages[0].step, self._stored(node, stages))
             if buffers > self.target.storage_buffers:
                 continue
@@ -186,3 +178,7 @@ def _rows_of_stacks(node: Node, stages: Stages) -> dict[int, int]:
         for number, (ref, axis) in found.items()
         if axis in (None, 0) and all(map(is_known, sizes_of(node.types[number].shape)))
     }
+
+
+# The ways to write loops, in order, and the failures of a loop after which it is not tried
+_WRITTEN = ((_Loops.flat, 0), (_Loops.by_row, 0), (_Loops.turned, 1), (_Loops.packed, 1))

@@ -370,7 +370,7 @@ class _Kernel:
             self._enter(number)
             for leaf in (leaf for leaf in phase.step.tables if leaf in self.tables.read):
                 group = phase.group(self.tables.value(leaf))
-                self._each(group, lambda at, t=leaf: self._clear_last(t, at))
+                self._each(group, lambda at, t=leaf: self.tables.clear_last(self, t, at))
         self._enter(0)
         code.barrier()
         if self.tables.read:
@@ -462,14 +462,14 @@ class _Kernel:
     def _end(self, ref: Ref, result: int, place: Place) -> None:
         """Store the last value of a carry."""
         at = self.position(ref, place.row, place.local)
-        self._store(self.buffers.index(result), ref, at.flat, self.emit.value(ref, at))
+        self.store(self.buffers.index(result), ref, at.flat, self.emit.value(ref, at))
 
     def _share(self, ref: Ref, value: Expr, place: Place, offset: int = 0) -> None:
         name = self.arrays[ref]
         at = place.row * self._stride(ref) + place.local + offset
         self.emit.code.share(name, at, as_number(value), self._lanes(name))
 
-    def _store(self, buffer: int, ref: Ref, at: Index, value: Expr) -> None:
+    def store(self, buffer: int, ref: Ref, at: Index, value: Expr) -> None:
         """Store an element; a single workgroup stores a value that all rows share."""
         one = is_known(self.groups) and self.groups == 1
         alone = self.stages.axis(ref) is None and not one
@@ -579,32 +579,16 @@ class _Kernel:
             if not isinstance(put.into, Ref):
                 self._stack(put, put.into, place, value)
             elif put.into in rows:
-                number, exists = rows[put.into]
-                with self.emit.code.where(exists), self.emit.code.apart():
-                    self._write(put.into, number, place, value, put.offset)
+                self.tables.write(self, put, rows[put.into], place, value)
             else:
                 self._share(put.into, value, place, put.offset)
-
-    def _write(
-        self, leaf: Ref, row: Index, place: Place, value: Expr, offset: int = 0
-    ) -> None:  # fmt: skip
-        """Store an element of a row of a table."""
-        whole = self.tables.value(leaf)
-        at = self.position(whole, place.row, place.local + offset)
-        flat = row * prod(self.stages.shape(whole)) + at.flat
-        self._store(self.tables.buffers[leaf], whole, flat, value)
-
-    def _clear_last(self, leaf: Ref, place: Place) -> None:
-        """Store a zero in the last row of a table, which no turn writes."""
-        zero = zero_of(VALUE[self.emit.dtype_of(leaf)])
-        self._write(leaf, self.tables.last(self.emit, leaf), place, zero)
 
     def _stack(self, put: Put, result: int, place: Place, value: Expr) -> None:
         """Store an element of a result at this step."""
         whole = self.step.results[result]
         at = self.position(whole, place.row, place.local + put.offset)
         flat = self.now * prod(self.stages.shape(whole)) + at.flat
-        self._store(self.buffers.index(result), whole, flat, value)
+        self.store(self.buffers.index(result), whole, flat, value)
 
     def _at(self, put: Put, place: Place) -> Position:
         """Return the position of a value in the rows of its target."""

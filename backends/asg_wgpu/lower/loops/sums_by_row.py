@@ -8,6 +8,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Collection, Iterator, Sequence
 from functools import reduce
+from math import prod
 from typing import NamedTuple
 
 from asg.core.copying import Copier
@@ -17,6 +18,7 @@ from asg.core.leaves import INPUT
 from asg.core.node import Node, Ref
 from asg.core.opdef import Kind
 from asg.core.subgraphs import empty_like, with_graphs
+from asg.core.tracing.size import hinted, sized, sizes_of
 from asg.ops._support.building import broadcast
 from asg.ops.control.derived import arranged
 from asg.ops.control.parts import loop_of
@@ -28,7 +30,7 @@ from asg.ops.shapes.views import moveaxis, reshape
 from asg.passes.loops.parts import Steps
 
 
-class _Term(NamedTuple):
+class Term(NamedTuple):
     """A term that a step adds to a carry: `views`, the last first, of a sum over rows.
 
     `axes` are the row axes of the operands of the sum or product `core`, and `scalings`, the last
@@ -36,6 +38,7 @@ class _Term(NamedTuple):
     """
 
     carry: int
+    rows: Dim
     core: Node
     axes: tuple[int, ...]
     scalings: tuple[Node, ...]
@@ -48,22 +51,30 @@ class _Term(NamedTuple):
         return self.carry, self.core.types, repr(views)
 
 
-def terms_of(graph: Graph, node: Node, used: Collection[Ref], rows: Dim) -> list[_Term]:
+def terms_of(graph: Graph, node: Node, used: Collection[Ref], rows: Dim) -> list[Term]:
     """Return the terms of the carries to which each step only adds sums over this many rows."""
     results = [number for number in range(len(node.types)) if Ref(node.id, number) in used]
-    steps, found = Steps(node, results, graph.facts), list[_Term]()
+    steps, found = Steps(node, results, graph.facts), list[Term]()
     for carry in range(steps.parts.carries):
         terms = [_term(steps.body, carry, ref, rows) for ref in steps.addends(carry)]
         found += [term for term in terms if all(each.axes for each in terms)]
     return found
 
 
-def _term(body: Graph, carry: int, ref: Ref, rows: Dim) -> _Term:
+def bytes_by_row(terms: Sequence[Term]) -> int:
+    """Return the bytes of the sums of all rows."""
+    kinds = {term.kind: term for term in terms}.values()
+    types = [term.core.types[0] for term in kinds]
+    sizes = [hinted(prod(sizes_of(type_.shape))) * type_.dtype.itemsize for type_ in types]
+    return sum(sizes) * (hinted(sized(terms[0].rows)) if terms else 0)
+
+
+def _term(body: Graph, carry: int, ref: Ref, rows: Dim) -> Term:
     views = list(_chain(body, ref, lambda node: node.op.kind is Kind.VIEW))
     base = views[-1].inputs[0] if views else ref
     scalings = list(_chain(body, base, lambda node: node.op in (MUL, DIV, NEG)))
     core = body.nodes[(scalings[-1].inputs[0] if scalings else base).node]
-    return _Term(carry, core, _row_axes(body, core, rows), tuple(scalings), tuple(views))
+    return Term(carry, rows, core, _row_axes(body, core, rows), tuple(scalings), tuple(views))
 
 
 def _chain(body: Graph, ref: Ref, test: Callable[[Node], bool]) -> Iterator[Node]:
@@ -87,13 +98,13 @@ def _row_axes(body: Graph, core: Node, rows: Dim) -> tuple[int, ...]:
 
 
 def with_sums_by_row(
-    node: Node, terms: Sequence[_Term], target: Graph, operands: Sequence[Tensor]
+    node: Node, terms: Sequence[Term], target: Graph, operands: Sequence[Tensor]
 ) -> list[Tensor]:
     """Add a loop with a carry of each row for each term; the results are those of the old loop."""
     parts, gone = loop_of(node), {term.carry for term in terms}
     copier = Copier(empty_like(parts.body))
     copier.copy_all([*parts.inputs, *(n for n in parts.body.nodes if n.op is not INPUT)])
-    kinds: dict[object, list[_Term]] = {}
+    kinds: dict[object, list[Term]] = {}
     for term in terms:
         kinds.setdefault(term.kind, []).append(term)
     new = [reduce(add, [_scaled(term, copier) for term in some]) for some in kinds.values()]
@@ -117,7 +128,7 @@ def with_sums_by_row(
     return _results(node, [some[0] for some in kinds.values()], kept, made, operands)
 
 
-def _scaled(term: _Term, copier: Copier) -> Tensor:
+def _scaled(term: Term, copier: Copier) -> Tensor:
     """Return a scaled term of each row, along the first axis."""
     found = _of_rows(term, copier.operands(term.core))
     for node in reversed(term.scalings):
@@ -126,7 +137,7 @@ def _scaled(term: _Term, copier: Copier) -> Tensor:
     return found
 
 
-def _of_rows(term: _Term, operands: Sequence[Tensor]) -> Tensor:
+def _of_rows(term: Term, operands: Sequence[Tensor]) -> Tensor:
     """Return a term of each row, along the first axis."""
     fronts = [moveaxis(x, axis, 0) for x, axis in zip(operands, term.axes, strict=True)]
     rows, shape = fronts[0].shape[0], term.core.types[0].shape
@@ -146,7 +157,7 @@ def _of_rows(term: _Term, operands: Sequence[Tensor]) -> Tensor:
 
 
 def _results(
-    node: Node, terms: Sequence[_Term], kept: Sequence[int], made: Sequence[Tensor],
+    node: Node, terms: Sequence[Term], kept: Sequence[int], made: Sequence[Tensor],
     operands: Sequence[Tensor],
 ) -> list[Tensor]:  # fmt: skip
     """Return the results of the old loop."""
