@@ -10,11 +10,11 @@ from math import prod
 from asg.core.node import Ref
 from asg.core.subgraphs import live_nodes
 from asg.core.tracing.size import hinted, is_known, sized, sizes_of
+from asg.core.types import Shape
 from asg.kernel.costs import node_flops
 from asg_wgpu.codegen.loops.recurrence_folds import FOUR
 from asg_wgpu.codegen.loops.recurrence_rows import MixedError, row_axes
 from asg_wgpu.codegen.loops.recurrence_stages import Stages
-from asg_wgpu.ir.node_facts import Shape
 from asg_wgpu.ir.plan_numbers import plans
 from asg_wgpu.ir.step_graph import StepGraph
 from asg_wgpu.ir.target import Question, Recurrent, Target, padded

@@ -20,7 +20,7 @@ from asg.core.node import Node, Ref
 from asg.core.opdef import Loop
 from asg.core.subgraphs import empty_like, inlined, live_nodes, with_graphs
 from asg.core.tracing.size import sized, sizes_of
-from asg.core.types import TensorType
+from asg.core.types import Shape, TensorType
 from asg.core.uses import uses_of
 from asg.ops._support.building import broadcast
 from asg.ops.control.derived import arranged
@@ -34,7 +34,6 @@ from asg.ops.selection import where
 from asg.ops.shapes.joins import concat, part
 from asg.ops.shapes.views import expand_dims, reshape
 from asg_wgpu.ir.kernel_ops import NEST
-from asg_wgpu.ir.node_facts import Shape
 from asg_wgpu.ir.plan_numbers import plans
 from asg_wgpu.lower.loops.captured_constants import constants_in
 

@@ -15,7 +15,7 @@ from asg.core.dtypes import DType
 from asg.core.graph import Graph, Tensor
 from asg.core.node import Node, Ref
 from asg.core.subgraphs import empty_like, inlined, with_graphs
-from asg.core.tracing.size import is_known, sizes_of
+from asg.core.tracing.size import is_known, sized, sizes_of
 from asg.core.types import TensorType
 from asg.ops.control.derived import arranged
 from asg.ops.control.parts import loop_of
@@ -49,7 +49,8 @@ def packing_of(
     """
     read = _memory_of(graph, node, step)
     small = sorted(read, key=lambda place: _bytes(graph.type_of(node.inputs[place])))
-    for stacks in ({}, rows):
+    none: Mapping[int, int] = {}
+    for stacks in (none, rows):
         keys = {_Key(node.types[number].dtype, size) for number, size in stacks.items()}
         left = len(step.results) - len(stacks) + len(keys)
         for count in range(len(small) + 1):
@@ -143,13 +144,13 @@ def _with_packed_stacks(
     ]
     named = [(str(place), tensor) for place, tensor in enumerate((*outputs, *packed))]
     attrs = with_graphs(node.attrs, {"body": arranged(body, leaves, named)})
-    first, length = parts.befores.start, node.types[parts.befores.start].shape[0]
-    types = [TensorType((length, *tensor.shape), tensor.dtype) for tensor in packed]
+    first = parts.befores.start
+    types = [TensorType((parts.length, *tensor.shape), tensor.dtype) for tensor in packed]
     whole = (*node.types[:first], *types, *node.types[first:])
     made = target.append_copy(node._replace(attrs=attrs, types=whole, name=None), operands)
     results = [*made[:first], *made[first + len(packed) :]]
     for tensor, numbers in zip(made[first:], groups.values(), strict=False):
-        rows = tensor.shape[1]
+        rows = sized(tensor.shape[1])
         sizes = [prod(sizes_of(values[number].shape)) // rows for number in numbers]
         for number, (start, stop) in zip(numbers, _spans(sizes), strict=True):
             results[number] = reshape(part(tensor, 2, start, stop), node.types[number].shape)
