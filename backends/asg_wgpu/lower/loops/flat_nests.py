@@ -268,8 +268,8 @@ class _Nest:
         after = inlined(self.graph, parts.body, [*befores, *xs, *captured[: parts.captured]])
         stacks = {Ref(node.id, n): x for n, x in enumerate([*after[first:], *befores], first)}
         self._stack({ref: x for ref, x in stacks.items() if ref in read}, runs, now)
-        self._stack_all({n: stacks[ref] for n, ref in self._inner.items() if ref in stacks}, parts,
-                        runs, now)  # fmt: skip
+        results = {n: stacks[ref] for n, ref in self._inner.items() if ref in stacks}
+        self._fill_results(results, _length(parts), runs, now)
         for old, new in zip([made, *befores], [add(made, 1), *after[:first]], strict=True):
             self.phases[-1][old.ref] = _chosen(runs, new, old)
         self._values.replace(node, befores)
@@ -302,13 +302,11 @@ class _Nest:
             rows = _length(loop_of(body.nodes[next(iter(by_steps)).node])) + 1
             self.tables |= self._in_memory(by_steps, where(runs, now, rows), rows)
 
-    def _stack_all(
-        self, values: Mapping[int, Tensor], parts: LoopParts, runs: Tensor, now: Tensor
+    def _fill_results(
+        self, values: Mapping[int, Tensor], rows: int, runs: Tensor, now: Tensor
     ) -> None:
-        """Let an inner loop write results of the outer loop, by number, at each of its steps."""
-        rows = _length(parts)
-        place = add(mul(self._now, rows), now)
-        total = _length(self.parts) * rows
+        """Let an inner loop of `rows` steps fill results of the outer loop, by number."""
+        place, total = add(mul(self._now, rows), now), _length(self.parts) * rows
         self.stacks |= self._in_memory(values, where(runs, place, total), total)
 
     def _element(self, ref: Ref, place: Tensor, runs: Tensor) -> Tensor:

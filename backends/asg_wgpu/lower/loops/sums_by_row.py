@@ -72,7 +72,7 @@ def bytes_by_row(terms: Sequence[Term]) -> int:
 def _term(body: Graph, carry: int, ref: Ref, rows: Dim) -> Term:
     views = list(_chain(body, ref, lambda node: node.op.kind is Kind.VIEW))
     base = views[-1].inputs[0] if views else ref
-    scalings = list(_chain(body, base, lambda node: node.op in (MUL, DIV, NEG)))
+    scalings = list(_chain(body, base, _scales))
     core = body.nodes[(scalings[-1].inputs[0] if scalings else base).node]
     return Term(carry, rows, core, _row_axes(body, core, rows), tuple(scalings), tuple(views))
 
@@ -83,6 +83,11 @@ def _chain(body: Graph, ref: Ref, test: Callable[[Node], bool]) -> Iterator[Node
     while test(node):
         yield node
         node = body.nodes[node.inputs[0].node]
+
+
+def _scales(node: Node) -> bool:
+    """Whether a node multiplies its first operand, so that it scales each term of a sum."""
+    return node.op in (MUL, DIV, NEG) and node.types[0].dtype.is_float
 
 
 def _row_axes(body: Graph, core: Node, rows: Dim) -> tuple[int, ...]:
@@ -100,7 +105,7 @@ def _row_axes(body: Graph, core: Node, rows: Dim) -> tuple[int, ...]:
 def with_sums_by_row(
     node: Node, terms: Sequence[Term], target: Graph, operands: Sequence[Tensor]
 ) -> list[Tensor]:
-    """Add a loop with a carry of each row for each term; the results are those of the old loop."""
+    """Add a loop whose rows have their own sums; the results are those of the old loop."""
     parts, gone = loop_of(node), {term.carry for term in terms}
     copier = Copier(empty_like(parts.body))
     copier.copy_all([*parts.inputs, *(n for n in parts.body.nodes if n.op is not INPUT)])
