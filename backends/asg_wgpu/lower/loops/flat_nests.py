@@ -48,6 +48,8 @@ def is_nest(node: Node, used: Collection[Ref]) -> bool:
     if parts.ends is Ends.OPEN or (stacks and parts.ends is not Ends.LENGTH):
         return False
     inner = [each for each in parts.body.nodes if isinstance(each.op, Loop)]
+    if any(0 in type_.shape for each in (node, *inner) for type_ in each.types):
+        return False
     return (
         bool(inner) and isinstance(parts.length, int)
         and (waits(node) or parts.length >= plans().recurrences.steps)
