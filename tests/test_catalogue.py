@@ -43,6 +43,7 @@ MAY_NAME_OPS = (
     "backends/asg_wgpu/lower/loops/by_folds.py",
     "backends/asg_wgpu/lower/loops/frozen_steps.py",
     "backends/asg_wgpu/lower/loops/small_matrices.py",
+    "backends/asg_wgpu/lower/loops/sums_by_row.py",
     "backends/asg_wgpu/lower/reductions/one_read.py",
     "backends/asg_wgpu/lower/reductions/plane_sums.py",
     "backends/asg_wgpu/lower/row_products.py",

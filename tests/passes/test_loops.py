@@ -243,6 +243,16 @@ def test_a_sum_that_is_read_on_the_way_stays():
     assert [loop.attrs["carries"] for loop in loops(agree(g))] == [1]
 
 
+def test_a_sum_whose_value_before_each_step_is_a_y_stays():
+    """The pass dropped the carry, and the body read it: no such graph compiled."""
+    g = asg.Graph()
+    x = g.input("x", (T, N))
+    last, ys = asg.scan(lambda c, v: (c + asg.sum(v), c), asg.zeros((), graph=g), x)
+    g.output("last", last)
+    g.output("ys", ys)
+    agree(g)
+
+
 @pytest.mark.parametrize("reverse", [False, True])
 def test_sums_of_products_and_rows_of_a_table_need_no_loop(reverse):
     g = asg.Graph("gram")

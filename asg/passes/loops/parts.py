@@ -67,7 +67,7 @@ class Steps:
         ref, target = self.inputs[carry], self.outputs[carry]
         if len(self.uses.get(ref, ())) != 1 or self.before(carry) in self.used:
             return []
-        if target in self.uses or self.outputs.count(target) > 1:
+        if target in self.uses or self.outputs.count(target) > 1 or ref in self.outputs:
             return []
         found, left = list[Ref](), [target]
         while left:

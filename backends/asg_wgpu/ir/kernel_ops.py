@@ -44,7 +44,7 @@ NEST = Loop(
     operands=(ANY,), variadic=True,
     attrs={
         "body": AttrType.GRAPH, "carries": AttrType.INT, "length": AttrType.DIM,
-        "bounded": AttrType.BOOL, "tables": AttrType.INT,
+        "bounded": AttrType.BOOL, "tables": AttrType.INT, "waits": AttrType.BOOL,
     },
     infer=_nest_type, vjp=NO_GRADIENT, reference=no_reference, tolerance=0.0, samples=(),
 )  # fmt: skip

@@ -394,6 +394,12 @@ class Recurrences:
     summed: int = 1 << 18
     # Numbers of a row in a step, at most; computing them takes as long as a dispatch.
     elements: int = 1 << 13
+    # The same bounds for a turn of a nest that one workgroup runs, without a host that waits: this
+    # work takes as long as the barriers of a turn.
+    summed_alone: int = 1 << 14
+    elements_alone: int = 1 << 11
+    by_row: int = 1 << 26  # bytes of sums that each row adds up on its own, at most; chosen
+    tried: int = 4  # sizes of axes that may be rows, at most; chosen
     workgroup: int = 512  # invocations of a workgroup, at most; 82 µs for the LSTM, H200
     together: int = 4  # rows of a workgroup with products, at most; registers hold their sums
     filling: int = 128  # workgroups that leave no part of a device idle; multiprocessors, H200

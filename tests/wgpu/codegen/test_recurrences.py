@@ -205,6 +205,21 @@ def nested():
     return graph
 
 
+def with_a_key():
+    """Numbers of a key that each step splits."""
+    graph = asg.Graph("keyed")
+
+    def step(carry, x):
+        state, key = carry
+        mine, after = (asg.random.split(key)[k] for k in range(2))
+        return (asg.sin(state) * asg.random.uniform(mine, (3, 1)) + x, after), state
+
+    first = graph.input("first", (3, 1)), graph.input("key", (2,), "u32")
+    last, ys = asg.scan(step, first, graph.input("x", (2, 3, 1)))
+    graph.output("key after", last[1])
+    return with_gradient(graph, asg.sum(ys * last[0]), [first[0], graph["x"]])
+
+
 MODELS = {
     "LSTM": partial(layer, "LSTM"),
     "LSTM, odd": partial(layer, "LSTM", batch=3, width=3, hidden=5),
@@ -216,6 +231,7 @@ MODELS = {
     ),
     "swapped": partial(scanned, swapped, [(4, 6)] * 3, [(4, 6)]),
     "two products": partial(scanned, stacked, [(4, 8)], [], u=(8, 12), v=(12, 4), w=(4, 8)),
+    "keyed": with_a_key,
     "mixed": partial(scanned, whole, [(4, 3)], [(4, 3)], w=(4, 4)),
     "counts": counting,
     "one place": one_place,
@@ -228,23 +244,63 @@ MODELS = {
 }  # fmt: skip
 
 
+def shared(graph, carry, taken):
+    """Values that all rows share, by elements and in a product of each row's terms."""
+    (state,), (x,) = carry, taken
+    state = state * asg.exp(-asg.exp(graph["a"])) + asg.expand_dims(x, 1) * graph["a"]
+    return [asg.tanh(state @ graph["w"]) + asg.sin(state) @ graph["w"]], [asg.sum(state, 1)]
+
+
+def second(graph, carry, taken):
+    """Rows along the second axis."""
+    (state,) = carry
+    return [asg.stack([state[1], state[0] * state[1] + taken[0]])], [state]
+
+
+def nested_rows():
+    """The gradient of steps of fixed number within steps, of which readers see all stacks."""
+    graph = asg.Graph("rows")
+    x, w = graph.input("x", (2, 2, 3, 2)), graph.input("w", (2, 2))
+
+    def outer(state, rows):
+        last, ys = asg.scan(lambda c, v: (asg.tanh(c @ w + v), asg.sin(c)), state, rows)
+        return last + asg.mean(state, 1, keepdims=True), ys
+
+    last, ys = asg.scan(outer, asg.zeros((3, 2), graph=graph), x, reverse=True)
+    graph.output("last", last)
+    graph.output("ys", ys)
+    return with_gradient(graph, asg.sum(asg.square(last)) + asg.sum(ys * ys), [x, w])
+
+
+ROWS = {
+    "values that rows share": partial(
+        scanned, shared, [(3, 2, 2)], [(3, 2)], a=(2, 2), w=(2, 2), length=2
+    ),
+    "the second axis": partial(scanned, second, [(2, 3)], [(3,)]),
+    "a nest": nested_rows,
+}  # fmt: skip
+
+
+PACKED = ("attention", "swapped")  # run with few buffers, which hold several operands and stacks
+
+
 def kernels(schedule):
     return [d for d in schedule.dispatches if d.label.endswith(": all steps")]
 
 
-def paper():
+def paper(buffers=16, **target):
     """A GPU with buffers for any loop."""
     made = default()
-    target = replace(made.target, storage_buffers=16)
-    return made._replace(target=target, limits=made.limits._replace(bindings=16))
+    target = replace(made.target, storage_buffers=buffers, **target)
+    return made._replace(target=target, limits=made.limits._replace(bindings=buffers))
 
 
-def agrees(graph, numbers=(), loops=0, tolerance=2e-5):
+def agrees(graph, numbers=(), loops=0, tolerance=2e-5, **target):
     """Run a graph on paper: equal to NumPy, without a fault, and with so many loops left."""
     feeds, other = feeds_of(graph), compile(graph, "numpy")
     state = {name: np.array(value) for name, value in other.state.items()}
     with using({**ALL, **dict(numbers)}):
-        card = Card(lowered(graph, {}), paper())
+        card = Card(lowered(graph, {}), paper(**target))
     assert kernels(card.schedule)
     assert len(card.schedule.loops) == loops
     assert not [each for d in kernels(card.schedule) for each in d.unproved]
@@ -263,7 +319,8 @@ def close(found, right, name, tolerance=2e-5):
 def test_a_loop_is_one_dispatch(name):
     matrices = name in ("factored", "wide")
     numbers = {"recurrences.filling": 2, **NARROW} if matrices else {}  # rows share a workgroup
-    agrees(MODELS[name](), numbers, tolerance=1e-4 if matrices else 2e-5)
+    buffers = 5 if name in PACKED else 16
+    agrees(MODELS[name](), numbers, tolerance=1e-4 if matrices else 2e-5, buffers=buffers)
 
 
 @pytest.mark.parametrize("make", [MODELS["LSTM"], MODELS["attention"]])
@@ -320,7 +377,7 @@ def test_a_long_loop_in_a_step_of_another_is_several_dispatches():
     last, ys = asg.scan(outer, asg.zeros((2, 4), graph=graph), x)
     graph.output("last", last)
     graph.output("ys", ys)
-    made = agrees(graph, {"portions.stages": 50}, loops=2)
+    made = agrees(graph, {"portions.stages": 50}, loops=2, takes_nests=False)
     assert [loop.length for loop in made.loops] == [2, 2]
 
 
@@ -330,8 +387,15 @@ def test_numbers_of_f16_are_rounded():
 
 def test_a_loop_within_another_is_written_out_if_it_is_short():
     agrees(nested())
-    (kernel,) = kernels(agrees(nested(), {"recurrences.unrolled": 16}, loops=1))
+    number = {"recurrences.unrolled": 16}
+    (kernel,) = kernels(agrees(nested(), number, loops=1, takes_nests=False))
     assert kernel.kernel.steps == 1
+
+
+@pytest.mark.parametrize("name", ROWS)
+def test_each_row_has_a_workgroup(name):
+    for kernel in kernels(agrees(ROWS[name](), {"recurrences.filling": 3})):
+        assert kernel.workgroups == (3, 1, 1)
 
 
 @pytest.mark.parametrize("seed", [2, 10, 16, 38, 43, 47, 53, 59])

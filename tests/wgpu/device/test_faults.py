@@ -13,7 +13,7 @@ import asg_wgpu
 from asg.core.errors import AsgError
 from asg.kernel.wgsl_types import UnreadableError
 from asg_wgpu.codegen.emitter import Emitter, NotFusableError
-from asg_wgpu.codegen.loops.recurrence_stages import MixedError
+from asg_wgpu.codegen.loops.recurrence_rows import MixedError
 from asg_wgpu.ir.records import DamagedError
 
 cache = importlib.import_module("asg_wgpu.cache.schedules")

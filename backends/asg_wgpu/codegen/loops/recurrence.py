@@ -40,7 +40,8 @@ from asg_wgpu.codegen.loops.recurrence_emitter import TURN, Ahead, Place, StepEm
 from asg_wgpu.codegen.loops.recurrence_ends import Ending, Turns
 from asg_wgpu.codegen.loops.recurrence_folds import FOUR, Fold, fold_kernel, row_coordinates
 from asg_wgpu.codegen.loops.recurrence_matrices import matrix_kernel
-from asg_wgpu.codegen.loops.recurrence_stages import Group, MixedError, Put, Stage, Stages
+from asg_wgpu.codegen.loops.recurrence_rows import MixedError
+from asg_wgpu.codegen.loops.recurrence_stages import Group, Put, Stage, Stages
 from asg_wgpu.codegen.loops.recurrence_tables import Tables
 from asg_wgpu.codegen.loops.recurrence_workgroups import flops_of, question_of, rows_of
 from asg_wgpu.codegen.loops.turns import (
@@ -365,9 +366,12 @@ class _Kernel:
             self._each(
                 self.stages.group(ref), lambda place, r=ref, f=first: self._begin(r, f, place)
             )
-        for leaf in self.tables.read:
-            group = self.stages.group(self.tables.value(leaf))
-            self._each(group, lambda at, t=leaf: self.tables.clear_last(self.emit, t, at))
+        for number, phase in enumerate(self.phases):
+            self._enter(number)
+            for leaf in (leaf for leaf in phase.step.tables if leaf in self.tables.read):
+                group = phase.group(self.tables.value(leaf))
+                self._each(group, lambda at, t=leaf: self.tables.clear_last(self, t, at))
+        self._enter(0)
         code.barrier()
         if self.tables.read:
             code.barrier(Memory.STORAGE)
@@ -411,7 +415,7 @@ class _Kernel:
             if ends:
                 self.emit.code.barrier()
             if stage is self.stages.stages[0]:
-                self._compute_ahead(values)
+                self._compute(values, variable(AFTER, self.length))  # of the next step
 
     def _phase(self) -> None:
         """Add the stages of each phase of a nest; all invocations are in the same phase."""
@@ -458,14 +462,14 @@ class _Kernel:
     def _end(self, ref: Ref, result: int, place: Place) -> None:
         """Store the last value of a carry."""
         at = self.position(ref, place.row, place.local)
-        self._store(self.buffers.index(result), ref, at.flat, self.emit.value(ref, at))
+        self.store(self.buffers.index(result), ref, at.flat, self.emit.value(ref, at))
 
     def _share(self, ref: Ref, value: Expr, place: Place, offset: int = 0) -> None:
         name = self.arrays[ref]
         at = place.row * self._stride(ref) + place.local + offset
         self.emit.code.share(name, at, as_number(value), self._lanes(name))
 
-    def _store(self, buffer: int, ref: Ref, at: Index, value: Expr) -> None:
+    def store(self, buffer: int, ref: Ref, at: Index, value: Expr) -> None:
         """Store an element; a single workgroup stores a value that all rows share."""
         one = is_known(self.groups) and self.groups == 1
         alone = self.stages.axis(ref) is None and not one
@@ -541,10 +545,6 @@ class _Kernel:
                 return place.test
         return None
 
-    def _compute_ahead(self, values: Mapping[tuple[Ref, Index], Var]) -> None:
-        """Compute the next step's values."""
-        self._compute(values, variable(AFTER, self.length))
-
     def _compute(self, values: Mapping[tuple[Ref, Index], Var], step: Index) -> None:
         """Compute values of a step, in the invocations that use them."""
         code, found = self.emit.code, dict[Place, list[tuple[Ref, Index]]]()
@@ -579,7 +579,7 @@ class _Kernel:
             if not isinstance(put.into, Ref):
                 self._stack(put, put.into, place, value)
             elif put.into in rows:
-                self.tables.write(self.emit, put.into, rows[put.into], place, value)
+                self.tables.write(self, put, rows[put.into], place, value)
             else:
                 self._share(put.into, value, place, put.offset)
 
@@ -588,9 +588,9 @@ class _Kernel:
         whole = self.step.results[result]
         at = self.position(whole, place.row, place.local + put.offset)
         flat = self.now * prod(self.stages.shape(whole)) + at.flat
-        self._store(self.buffers.index(result), whole, flat, value)
+        self.store(self.buffers.index(result), whole, flat, value)
 
     def _at(self, put: Put, place: Place) -> Position:
         """Return the position of a value in the rows of its target."""
-        of = put.into if isinstance(put.into, Ref) else put.value
+        of = put.into if isinstance(put.into, Ref) and put.into in self.step.carries else put.value
         return self._position(put.value, self.stages.axis(of), place.row, place.local)

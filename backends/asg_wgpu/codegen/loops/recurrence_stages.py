@@ -13,195 +13,16 @@ from functools import cached_property
 from math import prod
 from typing import NamedTuple
 
-from asg.core.dims import Dim
-from asg.core.graph import Graph
 from asg.core.node import Node, Ref
 from asg.core.opdef import Kind
 from asg.core.tracing.size import is_known, sizes_of, surely_equal
-from asg.kernel.index import Position, variable
-from asg_wgpu.ir.node_facts import axes_of, base_of, is_heavy, is_write, reduced_axes
+from asg_wgpu.codegen.loops.recurrence_rows import MixedError, is_fold, slice_axes
+from asg_wgpu.ir.node_facts import base_of, is_write, reduced_axes
 from asg_wgpu.ir.step_graph import StepGraph
-from asg_wgpu.ir.views import view_map
 from asg_wgpu.lower.loops.small_matrices import steps_of
 
 # An element needs only operand elements at its own place
 _ALIGNED = (Kind.ELEMENTWISE, Kind.BARRIER)
-
-
-def is_fold(node: Node) -> bool:
-    """Whether all invocations compute a value: a product, a reduction or a matrix in steps."""
-    return node.op.kind in (Kind.CONTRACTION, Kind.REDUCTION) or steps_of(node) is not None
-
-
-class MixedError(Exception):
-    """No workgroup can make this step from its own rows."""
-
-
-# Rows
-
-
-def row_axes(step: StepGraph, rows: Dim = 0, *, all_stacks: bool) -> dict[Ref, int | None]:
-    """Return the row axis of each value that steps change; None for a value all rows share.
-
-    Carries with a first axis of size `rows` are divided along it, and with `all_stacks` also the
-    elements of stacks. Raises MixedError if a row depends on other rows.
-    """
-    graph, found = step.graph, dict[Ref, int | None]()
-    for ref in (*step.carries, *step.stacks):
-        divided = rows != 0 and graph.type_of(ref).shape[:1] == (rows,)
-        if ref in step.carries or (divided and all_stacks):
-            found[ref] = 0 if divided else None
-    for node in graph.nodes:
-        changing = {ref: found[ref] for ref in node.inputs if ref in found}
-        if changing:
-            found[Ref(node.id, 0)] = _row_axis(graph, node, changing)
-        elif is_fold(node) or is_write(node):
-            found[Ref(node.id, 0)] = None
-        elif is_heavy(node) or node.op.kind is Kind.CONTROL:
-            raise MixedError
-    for before, after in zip(step.carries, step.nexts, strict=True):
-        if found[before] is None and found.get(after) is not None:
-            raise MixedError
-    for ref in step.results.values():  # a value without carries fits any rows
-        if ref not in found and rows != 0 and graph.type_of(ref).shape[:1] == (rows,):
-            found[ref] = 0
-    return found
-
-
-def _row_axis(graph: Graph, node: Node, changing: Mapping[Ref, int | None]) -> int | None:
-    """Return the row axis of a node with some changing operands."""
-    axes = {axis for axis in changing.values() if axis is not None}
-    match node.op.kind:
-        case Kind.ELEMENTWISE | Kind.BARRIER if len(axes) < 2:
-            return next(iter(axes), None)
-        case Kind.VIEW:
-            return _viewed(graph, node, axes)
-        case Kind.JOIN if len(axes) < 2:
-            return _joined(node, axes)
-        case Kind.REDUCTION:
-            return _reduced(node, axes)
-        case Kind.CONTRACTION:
-            return _contracted(graph, node, changing)
-        case Kind.CUSTOM if steps_of(node) is not None and len(axes) < 2:
-            return _of_matrices(node, axes)
-        case Kind.INDEXING if is_write(node):
-            return _written(graph, node, changing)
-        case Kind.INDEXING:
-            return _read(graph, node, changing)
-        case _:
-            raise MixedError
-
-
-def _viewed(graph: Graph, node: Node, axes: Iterable[int]) -> int | None:
-    """Return the axis of a view that corresponds to a row axis of its operand."""
-    shape = sizes_of(node.types[0].shape)
-    places = [variable(f"axis {axis}", size) for axis, size in enumerate(shape)]
-    through = view_map(node, sizes_of(graph.type_of(node.inputs[0]).shape))
-    for axis in axes:
-        rows = sizes_of(graph.type_of(node.inputs[0]).shape)[axis]
-        at = through(Position(shape, places)).coordinates
-        for own, place in enumerate(places):
-            others = [each for k, each in enumerate(at) if k != axis]
-            is_rows = surely_equal(shape[own], rows) and at[axis] == place
-            if is_rows and not any(atom in dict(each.terms) for each in others
-                                   for atom, _ in place.terms):  # fmt: skip
-                return own
-        raise MixedError
-    return None
-
-
-def _joined(node: Node, axes: Iterable[int]) -> int | None:
-    for axis in axes:
-        if "low" not in node.attrs:
-            moves = node.attrs["axis"] == axis
-        else:
-            moves = any(node.attrs[name][axis] for name in ("low", "high", "interior"))
-        if moves:
-            raise MixedError
-        return axis
-    return None
-
-
-def _reduced(node: Node, axes: Iterable[int]) -> int | None:
-    for axis in axes:
-        gone = reduced_axes(node)
-        if axis in gone:
-            raise MixedError
-        return axis if node.attrs["keepdims"] else axis - sum(each < axis for each in gone)
-    return None
-
-
-def _contracted(graph: Graph, node: Node, changing: Mapping[Ref, int | None]) -> int | None:
-    x, y = node.inputs
-    axes = axes_of(node, graph.type_of(x).rank, graph.type_of(y).rank)
-    results = (axes.x_batch + axes.x_free, axes.y_batch + axes.y_free)
-    found = set[int]()
-    for side, ref in enumerate((x, y)):
-        axis = changing.get(ref)
-        if axis is None:
-            continue
-        if axis not in results[side]:
-            raise MixedError
-        place = results[side].index(axis)
-        is_batch = place < len(axes.x_batch)
-        found.add(place if side == 0 or is_batch else place + len(axes.x_free))
-    return _only(found)
-
-
-def _of_matrices(node: Node, axes: Iterable[int]) -> int | None:
-    for axis in axes:
-        if axis >= node.types[0].rank - 2:
-            raise MixedError
-        return axis
-    return None
-
-
-def _read(graph: Graph, node: Node, changing: Mapping[Ref, int | None]) -> int | None:
-    """Return the row axis of elements that a node reads at places along an axis."""
-    source, places = node.inputs
-    along, more = node.attrs["axis"], _slice_axes(graph, node)
-    found = set[int]()
-    axis = changing.get(source)
-    if axis is not None:
-        if axis == along:
-            raise MixedError
-        found.add(axis if axis < along or more is None else axis + more - 1)
-    axis = changing.get(places)
-    if axis is not None:
-        found.add(axis if more is None else along + axis)
-    return _only(found)
-
-
-def _written(graph: Graph, node: Node, changing: Mapping[Ref, int | None]) -> int | None:
-    """Return the row axis of a tensor with elements written at places along an axis."""
-    source, places, updates = node.inputs
-    along, more = node.attrs["axis"], _slice_axes(graph, node)
-    found = {axis for axis in (changing.get(source),) if axis is not None}
-    axis = changing.get(places)
-    if axis is not None:
-        if more is not None or axis == along:
-            raise MixedError
-        found.add(axis)
-    axis = changing.get(updates)
-    if axis is not None:
-        count = 1 if more is None else more
-        if along <= axis < along + count:
-            raise MixedError
-        found.add(axis if axis < along else axis - count + 1)
-    return _only(found)
-
-
-def _slice_axes(graph: Graph, node: Node) -> int | None:
-    """Return the axes of the places of slices; None for places of single elements."""
-    source, places = (graph.type_of(ref).rank for ref in node.inputs[:2])
-    moved = node.types[0].rank if len(node.inputs) == 2 else graph.type_of(node.inputs[2]).rank
-    return places if moved == source - 1 + places else None
-
-
-def _only(axes: set[int]) -> int | None:
-    if len(axes) > 1:
-        raise MixedError
-    return next(iter(axes), None)
 
 
 # Stages
@@ -296,7 +117,7 @@ class Stages:
         node = self.graph.nodes[ref.node]
         along: int = node.attrs["axis"]
         shape = self.shape(node.inputs[1])
-        return shape[along] if _slice_axes(self.graph, node) is None else prod(shape)
+        return shape[along] if slice_axes(self.graph, node) is None else prod(shape)
 
     def group(self, ref: Ref) -> Group:
         """Return the group of a value."""
@@ -319,7 +140,7 @@ class Stages:
         for node in indexed:
             if is_write(node):
                 operands += node.inputs[1:]
-            elif len(self.shape(node.inputs[0])) > 1 and _slice_axes(self.graph, node) is not None:
+            elif len(self.shape(node.inputs[0])) > 1 and slice_axes(self.graph, node) is not None:
                 operands.append(node.inputs[1])
         bases = [base_of(self.graph, ref) for ref in operands]
         found = [*products, *(ref for ref in bases if ref not in self.folds)]
@@ -444,7 +265,7 @@ class Stages:
         for index, ref in self.step.results.items():
             yield from self.pieces(ref, index)
         for leaf, table in self.step.tables.items():
-            yield Put(table.value, leaf)
+            yield from self.pieces(table.value, leaf)
 
     def target_group(self, put: Put) -> Group:
         """Return the group of a store's value, in the rows of its target carry."""

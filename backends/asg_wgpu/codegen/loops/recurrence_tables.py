@@ -1,12 +1,13 @@
 """The tables of a nest of loops: results in memory, of which a turn writes or reads a row.
 
-One workgroup runs a nest, so that each invocation has its elements of a row.
+A workgroup reads only the elements that it writes itself.
 """
 
 from __future__ import annotations
 
 from collections.abc import Sequence
 from math import prod
+from typing import Protocol
 
 from asg.core.node import Ref
 from asg.core.types import TensorType
@@ -16,9 +17,27 @@ from asg.kernel.values import VALUE
 from asg_wgpu.codegen.elements import resolved_place
 from asg_wgpu.codegen.emitter import Emitter
 from asg_wgpu.codegen.loops.recurrence_emitter import Place
+from asg_wgpu.codegen.loops.recurrence_stages import Put
 from asg_wgpu.ir.step_graph import StepGraph
 
 Row = tuple[Index, Expr]  # a row, and whether it exists
+
+
+class Storing(Protocol):
+    """The kernel of a recurrence, as its tables see it."""
+
+    @property
+    def emit(self) -> Emitter:
+        """The emitter of the kernel."""
+        ...
+
+    def position(self, ref: Ref, row: Index, local: Index) -> Position:
+        """Return the position of an element of a row of the workgroup."""
+        ...
+
+    def store(self, buffer: int, ref: Ref, at: Index, value: Expr) -> None:
+        """Store an element; a single workgroup stores a value that all rows share."""
+        ...
 
 
 class Tables:
@@ -49,19 +68,22 @@ class Tables:
         rows = emit.shape_of(leaf)[0]
         return resolved_place(emit, self._all[leaf].place, Position((), []), rows)
 
-    def write(self, emit: Emitter, leaf: Ref, row: Row, place: Place, value: Expr) -> None:
-        """Store an element of a row."""
+    def write(self, kernel: Storing, put: Put, row: Row, place: Place, value: Expr) -> None:
+        """Store an element of a row, if the row exists."""
+        assert isinstance(put.into, Ref)
         number, exists = row
-        with emit.code.where(exists), emit.code.apart():
-            self._store(emit, leaf, number, place, value)
+        with kernel.emit.code.where(exists), kernel.emit.code.apart():
+            self._store(kernel, put.into, number, place.row, place.local + put.offset, value)
 
-    def clear_last(self, emit: Emitter, leaf: Ref, place: Place) -> None:
+    def clear_last(self, kernel: Storing, leaf: Ref, place: Place) -> None:
         """Store a zero in the last row, which no turn writes."""
-        last = Index((), emit.shape_of(leaf)[0] - 1)
-        zero = zero_of(VALUE[emit.dtype_of(self.value(leaf))])
-        self._store(emit, leaf, last, place, zero)
+        last = Index((), kernel.emit.shape_of(leaf)[0] - 1)
+        zero = zero_of(VALUE[kernel.emit.dtype_of(leaf)])
+        self._store(kernel, leaf, last, place.row, place.local, zero)
 
-    def _store(self, emit: Emitter, leaf: Ref, row: Index, place: Place, value: Expr) -> None:
+    def _store(
+        self, kernel: Storing, leaf: Ref, number: Index, row: Index, local: Index, value: Expr
+    ) -> None:
         of = self.value(leaf)
-        at = row * prod(emit.shape_of(of)) + place.local
-        emit.store(self.buffers[leaf], emit.dtype_of(of), at, value)
+        at = number * prod(kernel.emit.shape_of(of)) + kernel.position(of, row, local).flat
+        kernel.store(self.buffers[leaf], of, at, value)

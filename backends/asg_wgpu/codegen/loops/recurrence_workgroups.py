@@ -4,40 +4,52 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Iterator, Mapping, Sequence
+from itertools import product
 from math import prod
 
 from asg.core.node import Ref
 from asg.core.subgraphs import live_nodes
 from asg.core.tracing.size import hinted, is_known, sized, sizes_of
+from asg.core.types import Shape
 from asg.kernel.costs import node_flops
 from asg_wgpu.codegen.loops.recurrence_folds import FOUR
-from asg_wgpu.codegen.loops.recurrence_stages import MixedError, Stages, row_axes
+from asg_wgpu.codegen.loops.recurrence_rows import MixedError, row_axes
+from asg_wgpu.codegen.loops.recurrence_stages import Stages
 from asg_wgpu.ir.plan_numbers import plans
 from asg_wgpu.ir.step_graph import StepGraph
 from asg_wgpu.ir.target import Question, Recurrent, Target, padded
 
 
-def stages_of(steps: Sequence[StepGraph], target: Target) -> tuple[Stages, ...] | None:
+def stages_of(
+    steps: Sequence[StepGraph], target: Target, *, waits: bool = False
+) -> tuple[Stages, ...] | None:
     """Return the stages of a step, or of each phase of a nest, divided into rows if possible.
 
-    Returns None if no workgroup should make all steps.
+    A host waits for a nest that `waits`, unless a workgroup makes all of its steps. Returns None if
+    no workgroup should.
     """
     numbers, step = plans().recurrences, steps[0]
     if len(step.graph) > numbers.nodes * len(steps):
         return None
     is_nest = len(steps) > 1
-    shapes = [step.graph.type_of(ref).shape for ref in step.carries or step.stacks]
-    rows = max(shapes, key=lambda shape: hinted(prod(sizes_of(shape))), default=())[:1]
-    divisions = [(rows, True), (rows, False), ((), False)]
-    for taken, all_stacks in divisions[2:] if is_nest else divisions:
+    divisions = product(_rows_to_try(step), (True, False))
+    for taken, all_stacks in (*divisions, ((), False)):
         try:
-            axes = row_axes(step, *taken, all_stacks=all_stacks)
+            axes = row_axes(steps, *taken, all_stacks=all_stacks)
             stages = tuple([Stages(each, _live(each, axes) if is_nest else axes) for each in steps])
         except MixedError:
             continue
-        if all(_fits(each, target, is_nest=is_nest) for each in stages):
+        if all(_fits(each, target, is_nest=is_nest, waits=waits) for each in stages):
             return stages
     return None
+
+
+def _rows_to_try(step: StepGraph) -> list[Shape]:
+    """Return the sizes of axes that may be rows: first axes first, those of large values first."""
+    shapes = [step.graph.type_of(ref).shape for ref in step.carries or step.stacks]
+    shapes.sort(key=lambda shape: hinted(prod(sizes_of(shape))), reverse=True)
+    sizes = [shape[axis : axis + 1] for axis in range(2) for shape in shapes]
+    return [size for size in dict.fromkeys(sizes) if size][: plans().recurrences.tried]
 
 
 def _live(step: StepGraph, axes: Mapping[Ref, int | None]) -> Mapping[Ref, int | None]:
@@ -47,16 +59,23 @@ def _live(step: StepGraph, axes: Mapping[Ref, int | None]) -> Mapping[Ref, int |
     return {ref: axis for ref, axis in axes.items() if live[ref.node] or ref in step.carries}
 
 
-def _fits(stages: Stages, target: Target, *, is_nest: bool) -> bool:
+def _fits(stages: Stages, target: Target, *, is_nest: bool, waits: bool) -> bool:
     """Whether the memory and the work of a step suit a workgroup.
 
-    Else each stage of a nest takes a dispatch, and those of an inner loop wait for a host.
+    Without a kernel for a nest that a host watches, each stage takes a dispatch, and those of an
+    inner loop wait for the host. Other inner loops have kernels that divide rows, if there are any.
     """
-    numbers, dispatches = plans().recurrences, len(stages.stages) if is_nest else 1
+    numbers = plans().recurrences
+    elements, terms = numbers.elements, numbers.summed
+    if is_nest and waits:
+        elements *= len(stages.stages)
+        terms *= max(len(stages.stages) // 2, 1)
+    elif is_nest and all(axis is None for axis in stages.axes.values()):
+        elements, terms = numbers.elements_alone, numbers.summed_alone
     return (
         _shared(stages) <= target.shared_bytes
-        and stages.elements <= numbers.elements * dispatches
-        and stages.terms <= numbers.summed * max(dispatches // 2, 1)
+        and stages.elements <= elements
+        and stages.terms <= terms
     )
 
 

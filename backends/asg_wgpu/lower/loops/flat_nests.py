@@ -7,7 +7,10 @@ next phase. In phase 0 no inner loop has begun. Each phase changes its own carri
 
 from __future__ import annotations
 
-from collections.abc import Collection, Sequence
+from collections.abc import Collection, Mapping, Sequence
+from itertools import accumulate
+from math import prod
+from typing import NamedTuple, TypeVar
 
 from asg.core.copying import Copier
 from asg.core.dtypes import DType
@@ -16,21 +19,25 @@ from asg.core.leaves import INPUT
 from asg.core.node import Node, Ref
 from asg.core.opdef import Loop
 from asg.core.subgraphs import empty_like, inlined, live_nodes, with_graphs
-from asg.core.types import TensorType
+from asg.core.tracing.size import sized, sizes_of
+from asg.core.types import Shape, TensorType
 from asg.core.uses import uses_of
 from asg.ops._support.building import broadcast
 from asg.ops.control.derived import arranged
 from asg.ops.control.parts import Ends, LoopParts, loop_of
-from asg.ops.elementwise.arithmetic import add, minimum, sub
+from asg.ops.elementwise.arithmetic import add, minimum, mul, sub
 from asg.ops.elementwise.comparison import less
 from asg.ops.elementwise.logical import logical_and
 from asg.ops.indexing.gather_scatter import scatter, take
 from asg.ops.numbers import literal
 from asg.ops.selection import where
+from asg.ops.shapes.joins import concat, part
 from asg.ops.shapes.views import expand_dims, reshape
 from asg_wgpu.ir.kernel_ops import NEST
+from asg_wgpu.ir.plan_numbers import plans
 from asg_wgpu.lower.loops.captured_constants import constants_in
 
+K = TypeVar("K")
 _COUNT, _FLAG = TensorType((), DType.I32), TensorType((), DType.BOOL)
 
 
@@ -41,11 +48,19 @@ def is_nest(node: Node, used: Collection[Ref]) -> bool:
     if parts.ends is Ends.OPEN or (stacks and parts.ends is not Ends.LENGTH):
         return False
     inner = [each for each in parts.body.nodes if isinstance(each.op, Loop)]
-    ends = {parts.ends, *(loop_of(each).ends for each in inner)}
+    if any(0 in type_.shape for each in (node, *inner) for type_ in each.types):
+        return False
     return (
-        bool(inner) and ends != {Ends.LENGTH} and isinstance(parts.length, int)
+        bool(inner) and isinstance(parts.length, int)
+        and (waits(node) or parts.length >= plans().recurrences.steps)
         and all(_is_flat(each) and _has_full_stacks(parts.body, each) for each in inner)
     )  # fmt: skip
+
+
+def waits(node: Node) -> bool:
+    """Whether a host would wait for a flag or a count of a loop, or of the loops in its body."""
+    inner = [loop_of(each) for each in loop_of(node).body.nodes if isinstance(each.op, Loop)]
+    return any(each.ends is not Ends.LENGTH for each in (loop_of(node), *inner))
 
 
 def _is_flat(node: Node) -> bool:
@@ -97,15 +112,32 @@ def with_flat_nest(
     body = {"body": arranged(nest.graph, [*leaves, *nest.given], outputs)}
     attrs = {
         "carries": len(leaves), "tables": len(nest.in_memory), "bounded": True,
-        "length": parts.length * nest.turns,
+        "length": parts.length * nest.turns, "waits": waits(node),
     }  # fmt: skip
     firsts = [nest.firsts.get(leaf.ref, _zeros(target, leaf.type)) for leaf in leaves]
     made = target.add(NEST, [*firsts, *operands[parts.carries :]], with_graphs(attrs, body))
     last = {leaf.ref: tensor for leaf, tensor in zip(leaves, made, strict=True)}
-    return [
-        last[nest.results[number].ref] if number in nest.results else _zeros(target, type_)
-        for number, type_ in enumerate(node.types)
-    ]
+    found = {number: last[leaf.ref] for number, leaf in nest.results.items()}
+    for number, each in nest.stacks.items():
+        found[number] = reshape(each.of(last[each.table.ref], 1), node.types[number].shape)
+    return [found.get(n, _zeros(target, type_)) for n, type_ in enumerate(node.types)]
+
+
+class _Columns(NamedTuple):
+    """Columns of a table [rows, a, b]: its rows hold values of this shape from column `start` on.
+
+    A table holds several stacks, so that a kernel binds fewer buffers.
+    """
+
+    table: Tensor
+    start: int
+    shape: Shape
+
+    def of(self, tensor: Tensor, axes: int) -> Tensor:
+        """Return the values in `tensor`, which has `axes` more axes than a row of the table."""
+        width = prod(sizes_of(self.shape)) // sized(self.table.shape[1])
+        found = part(tensor, axes + 1, self.start, self.start + width)
+        return reshape(found, (*tensor.shape[:axes], *self.shape))
 
 
 class _Nest:
@@ -116,10 +148,11 @@ class _Nest:
         carries: The leaves of carries in workgroup memory; the first says whether another turn
             follows, and the second has the phase.
         firsts: The first values of carries, in the graph of the operands, if they are not zeros.
-        tables: The leaves of stacks of inner loops in memory, by the result that they are.
-        in_memory: The leaves of all stacks in memory.
+        tables: The stacks of inner loops in memory, by the result that they are.
+        in_memory: The leaves of all tables in memory.
         phases: For each phase, the new values of the carries that it changes, by their leaves.
-        results: The leaves that hold results of the outer loop, by number.
+        results: The carries that hold results of the outer loop, by number.
+        stacks: The other results of the outer loop, by number.
         turns: The turns of a step of the outer loop, at most.
     """
 
@@ -127,7 +160,8 @@ class _Nest:
         self, node: Node, used: Collection[Ref], target: Graph, operands: Sequence[Tensor]
     ) -> None:
         self.parts, self.graph = loop_of(node), empty_like(loop_of(node).body)
-        self.tables: dict[Ref, Tensor] = {}
+        self.tables: dict[Ref, _Columns] = {}
+        self.in_memory: list[Tensor] = []
         self.phases: list[dict[Ref, Tensor]] = [{}]
         self.turns = 1
         self._values = Copier(self.graph)  # of the outer body
@@ -143,16 +177,18 @@ class _Nest:
         taken = [*(take(each, now, 0) for each in self.given[:xs]), *self.given[xs:]]
         for leaf, tensor in zip(self.parts.inputs, [*befores, *taken], strict=False):
             self._values[Ref(leaf.id, 0)] = tensor
-        self.results = dict(enumerate(befores))
+        self.results, self._now = dict(enumerate(befores)), now
+        self.stacks: dict[int, _Columns] = {}
         ys = [*self.parts.outputs[first:], *(Ref(leaf.id, 0) for leaf in self.parts.inputs[:first])]
         stacks = {n: ref for n, ref in enumerate(ys, first) if Ref(node.id, n) in used}
-        self._add([*self.parts.outputs[:first], *stacks.values()])
+        self._inner = {n: ref for n, ref in stacks.items() if self._is_full(ref)}
+        stacks = {n: ref for n, ref in stacks.items() if n not in self._inner}
+        self._add([*self.parts.outputs[:first], *stacks.values()], [*self._inner.values()])
         self._close(befores, limit)
-        for number, ref in stacks.items():
-            rows = _length(self.parts)
-            place = self._ended(now, self._number(rows))
-            self.results[number] = self._table(self._values[ref], place, rows)
-        self.in_memory = [*self.tables.values(), *(self.results[number] for number in stacks)]
+        rows = _length(self.parts)
+        values = {number: self._values[ref] for number, ref in stacks.items()}
+        place = self._ended(now, self._number(rows))
+        self.stacks |= self._in_memory(values, place, rows)
 
     # Values
 
@@ -183,13 +219,36 @@ class _Nest:
         self.phases[-1][leaf.ref] = scatter(leaf, at, row, 0)
         return leaf
 
+    def _in_memory(self, values: Mapping[K, Tensor], place: Tensor, rows: int) -> dict[K, _Columns]:
+        """Let the phase write values to a row of new tables: one for all with a dtype and rows."""
+        groups: dict[tuple[DType, Shape], list[K]] = {}
+        for key, value in values.items():
+            groups.setdefault((value.dtype, value.shape[:1] or (1,)), []).append(key)
+        found: dict[K, _Columns] = {}
+        for (_, (first, *_)), keys in groups.items():
+            row = concat([reshape(values[key], (first, -1)) for key in keys], 1)
+            table = self._table(row, place, rows)
+            self.in_memory.append(table)
+            starts = accumulate((prod(sizes_of(values[key].shape)) // sized(first) for key in keys),
+                                initial=0)  # fmt: skip
+            for key, start in zip(keys, starts, strict=False):
+                found[key] = _Columns(table, start, values[key].shape)
+        return found
+
     # The loops
 
-    def _add(self, roots: Sequence[Ref]) -> None:
-        """Add the nodes of the outer body that these values need."""
+    def _is_full(self, ref: Ref) -> bool:
+        """Whether a value of the outer body is a stack of an inner loop that makes all steps."""
+        node = self.parts.body.nodes[ref.node]
+        if not isinstance(node.op, Loop) or ref.index < loop_of(node).carries:
+            return False
+        return loop_of(node).ends is Ends.LENGTH is self.parts.ends
+
+    def _add(self, roots: Sequence[Ref], inner: Sequence[Ref]) -> None:
+        """Add the nodes of the outer body that these values and stacks of inner loops need."""
         body = self.parts.body
-        live = live_nodes(body, roots)
-        read = {ref for node in body.nodes if live[node.id] for ref in node.inputs}
+        live = live_nodes(body, [*roots, *inner])
+        read = {ref for node in body.nodes if live[node.id] for ref in node.inputs} | {*roots}
         for node in body.nodes:
             if live[node.id] and isinstance(node.op, Loop):
                 self._run(node, read)
@@ -209,9 +268,10 @@ class _Nest:
             runs = logical_and(runs, befores[0])
         xs = [self._element(ref, now, runs) for ref in node.inputs[first : first + parts.xs]]
         after = inlined(self.graph, parts.body, [*befores, *xs, *captured[: parts.captured]])
-        for number, value in enumerate([*after[first:], *befores], first):
-            if Ref(node.id, number) in read:
-                self._stack(Ref(node.id, number), value, runs, now)
+        stacks = {Ref(node.id, n): x for n, x in enumerate([*after[first:], *befores], first)}
+        self._stack({ref: x for ref, x in stacks.items() if ref in read}, runs, now)
+        results = {n: stacks[ref] for n, ref in self._inner.items() if ref in stacks}
+        self._fill_results(results, _length(parts), runs, now)
         for old, new in zip([made, *befores], [add(made, 1), *after[:first]], strict=True):
             self.phases[-1][old.ref] = _chosen(runs, new, old)
         self._values.replace(node, befores)
@@ -228,25 +288,35 @@ class _Nest:
         self.phases[-1][self.phase.ref] = self._ended(following, last)
         self.phases.append({})
 
-    def _stack(self, ref: Ref, value: Tensor, runs: Tensor, now: Tensor) -> None:
-        """Add a stack of an inner loop: in memory if each reader needs one element in a turn.
+    def _stack(self, stacks: Mapping[Ref, Tensor], runs: Tensor, now: Tensor) -> None:
+        """Add stacks of an inner loop: in memory if each reader needs one element in a turn.
 
-        No turn writes the last row of a stack in memory. The last turn of a reader reads it.
+        No turn writes the last row of a table in memory. The last turn of a reader reads it.
         """
-        rows = _length(loop_of(self.parts.body.nodes[ref.node]))
-        if _is_read_by_steps(self.parts.body, ref):
-            place = where(runs, now, rows + 1)
-            self.tables[ref] = self._table(value, place, rows + 1)
-        else:
-            self.carries.append(self._table(value, where(runs, now, rows), rows))
-            self._values[ref] = self.carries[-1]
+        body = self.parts.body
+        by_steps = {ref: x for ref, x in stacks.items() if _is_read_by_steps(body, ref)}
+        for ref in stacks:
+            rows = _length(loop_of(body.nodes[ref.node]))
+            if ref not in by_steps:
+                self.carries.append(self._table(stacks[ref], where(runs, now, rows), rows))
+                self._values[ref] = self.carries[-1]
+        if by_steps:
+            rows = _length(loop_of(body.nodes[next(iter(by_steps)).node])) + 1
+            self.tables |= self._in_memory(by_steps, where(runs, now, rows), rows)
+
+    def _fill_results(
+        self, values: Mapping[int, Tensor], rows: int, runs: Tensor, now: Tensor
+    ) -> None:
+        """Let an inner loop of `rows` steps fill results of the outer loop, by number."""
+        place, total = add(mul(self._now, rows), now), _length(self.parts) * rows
+        self.stacks |= self._in_memory(values, where(runs, place, total), total)
 
     def _element(self, ref: Ref, place: Tensor, runs: Tensor) -> Tensor:
         """Return an element of a stack at a place."""
         if ref not in self.tables:
             return take(self._values[ref], place, 0)
-        last = _length(loop_of(self.parts.body.nodes[ref.node]))
-        return take(self.tables[ref], where(runs, place, last), 0)
+        columns, last = self.tables[ref], _length(loop_of(self.parts.body.nodes[ref.node]))
+        return columns.of(take(columns.table, where(runs, place, last), 0), 0)
 
     def _close(self, befores: Sequence[Tensor], limit: Tensor) -> None:
         """Let the last phase end a step of the outer loop."""

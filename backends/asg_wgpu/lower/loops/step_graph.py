@@ -101,7 +101,8 @@ class _Maker:
 
     def _begin(self, carries: Sequence[Tensor], live: Sequence[int]) -> dict[Ref, Ref]:
         """Add the values of the body's inputs, and return the stacks."""
-        parts, weights, stacks = self.parts, self._weights(), dict[Ref, Ref]()
+        parts, stacks = self.parts, dict[Ref, Ref]()
+        weights = weights_of(parts.body)
         for place, leaf in enumerate(parts.inputs):
             operand = self.node.inputs[place]
             if place < parts.carries:
@@ -172,12 +173,6 @@ class _Maker:
             self.compared.append(x.ref)
         return found
 
-    def _weights(self) -> set[Ref]:
-        """Return the body's inputs that products read, which must lie in memory."""
-        body = self.parts.body
-        products = (node for node in body.nodes if node.op.kind is Kind.CONTRACTION)
-        return {base_of(body, ref) for node in products for ref in node.inputs}
-
     def _leaf(self, leaf: Node) -> Tensor:
         """Return a leaf for a value that changes at each step."""
         type_ = leaf.types[0]
@@ -209,7 +204,7 @@ class _Maker:
         while left:
             each = left.pop()
             node = self.whole.nodes[each.node]
-            if each in self.kept or not _is_light(node):
+            if each in self.kept or not is_light(node):
                 memory[each] = None
             elif node.id not in found:
                 found.add(node.id)
@@ -224,7 +219,13 @@ class _Maker:
         return computed and any(is_heavy(nodes[each.node]) for each in memory)
 
 
-def _is_light(node: Node) -> bool:
+def weights_of(body: Graph) -> set[Ref]:
+    """Return the inputs of a body that products read, which must lie in memory."""
+    products = (node for node in body.nodes if node.op.kind is Kind.CONTRACTION)
+    return {base_of(body, ref) for node in products for ref in node.inputs}
+
+
+def is_light(node: Node) -> bool:
     """Whether a value is cheap to compute from others, or a scalar."""
     if node.op.kind is Kind.LEAF:
         return not lies_in_memory(node)
