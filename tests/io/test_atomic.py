@@ -8,6 +8,7 @@ import shutil
 import stat
 import subprocess
 import sys
+import time
 from collections.abc import Callable
 from pathlib import Path
 from types import FrameType
@@ -295,6 +296,19 @@ def test_next_save_removes_drafts_of_killed_ones(tmp_path: Path) -> None:
     assert sorted(os.listdir(tmp_path)) == sorted(
         ["epoch2.safetensors", *(file.name for file in others)]
     )
+
+
+def test_without_locks_of_folders_drafts_go_after_a_day(tmp_path, monkeypatch) -> None:
+    left, fresh = (tmp_path / f".a.asg-{token * 12}.tmp" for token in "12")
+    for file, hours in ((left, 25), (fresh, 23)):
+        file.write_text("half")
+        os.utime(file, (0, time.time() - hours * 3600))
+    monkeypatch.setattr(atomic, "_lock", lambda _descriptor, alone: not alone)
+    write_atomic(tmp_path / "a", "whole")
+    assert left.exists()  # a process that holds the lock may write it for longer
+    monkeypatch.setattr(sys, "platform", "win32")
+    write_atomic(tmp_path / "a", "whole")
+    assert sorted(os.listdir(tmp_path)) == [fresh.name, "a"]
 
 
 def test_replacing_waits_on_windows_until_a_reader_closes_the_file(tmp_path, monkeypatch) -> None:
