@@ -6,6 +6,7 @@ import math
 import os
 import runpy
 import sys
+from io import TextIOWrapper
 
 from asg.distributed.communicator import connect
 from asg.distributed.heartbeats import heart_of
@@ -17,8 +18,9 @@ def main(arguments: list[str]) -> None:
     heart = heart_of(os.environ, communicator.rank)
     script, *rest = arguments
     sys.argv = [script, *rest]
-    # Write whole lines at once, so that the lines of several ranks do not mix.
-    sys.stdout = os.fdopen(sys.stdout.fileno(), "w", 1, closefd=False)
+    if isinstance(sys.stdout, TextIOWrapper):
+        # Write whole lines at once, so that the lines of several ranks do not mix.
+        sys.stdout.reconfigure(line_buffering=True)
     sys.path[0] = os.path.dirname(os.path.abspath(script))
     try:
         runpy.run_path(script, run_name="__main__")
