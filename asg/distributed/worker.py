@@ -7,6 +7,7 @@ import os
 import runpy
 import sys
 from io import TextIOWrapper
+from typing import cast
 
 from asg.distributed.communicator import connect
 from asg.distributed.heartbeats import heart_of
@@ -18,9 +19,8 @@ def main(arguments: list[str]) -> None:
     heart = heart_of(os.environ, communicator.rank)
     script, *rest = arguments
     sys.argv = [script, *rest]
-    if isinstance(sys.stdout, TextIOWrapper):
-        # Write whole lines at once, so that the lines of several ranks do not mix.
-        sys.stdout.reconfigure(line_buffering=True)
+    # Write whole lines at once, so that the lines of several ranks do not mix.
+    cast("TextIOWrapper", sys.stdout).reconfigure(line_buffering=True)
     sys.path[0] = os.path.dirname(os.path.abspath(script))
     try:
         runpy.run_path(script, run_name="__main__")

@@ -109,7 +109,7 @@ def test_a_rank_prints_lines_in_the_encoding_of_its_process(tmp_path, monkeypatc
     script, printed = tmp_path / "script.py", tmp_path / "printed"
     script.write_text('import pathlib, sys; print("→"); seen = pathlib.Path(sys.argv[1])\n'
                       'assert seen.read_text("utf-16") == "→\\n"', encoding="utf-8")  # fmt: skip
-    monkeypatch.setattr(worker, "connect", lambda deadline: Pair(deadline))
+    monkeypatch.setattr(worker, "connect", Pair)
     monkeypatch.setattr(sys, "argv", [])
     monkeypatch.setattr(sys, "path", [*sys.path])
     with printed.open("w", encoding="utf-16") as out:
