@@ -136,7 +136,7 @@ fuzz: env-dev ## Fuzz the loaders of files, FUZZ_SECONDS each (600): with atheri
 
 fuzz-programs: env-dev ## Compare PROGRAMS random programs (1000) from SEED (0) on the executors with the interpreter
 	@sh tools/vulkan.sh
-	$(BIN)/python tools/fuzz_programs.py --seed $(SEED) --count $(PROGRAMS) --wgpu 0.1 --jobs $$(nproc)
+	$(BIN)/python tools/fuzz_programs.py --seed $(SEED) --count $(PROGRAMS) --wgpu 0.1 --jobs $$(getconf _NPROCESSORS_ONLN)
 
 clean: ## Remove caches and what builds and runs have written
 	rm -rf build dist out .pytest_cache .ruff_cache .hypothesis

@@ -68,6 +68,7 @@ esac
     assert said in done.stdout + done.stderr
 
 
+@pytest.mark.skipif(sys.platform == "win32", reason="a script of a shell")
 @pytest.mark.parametrize(("have", "there", "found"), [
     (11, (12, 13), "3.13.0/bin/python3.13"), (11, (12,), "3.12.1/bin/python3.12"), (13, (13,), ""),
     (11, (), ""), (12, (12,), ""),
@@ -96,3 +97,13 @@ def test_the_newest_python_of_a_version_manager_is_found(
         ["sh", ROOT / "tools/newest_python.sh"], env=env, capture_output=True, text=True, check=True
     )
     assert done.stdout.strip() == (f"{tmp_path}/pyenv/versions/{found}" if found else "")
+
+
+@pytest.mark.skipif(sys.platform == "win32", reason="a script of a shell")
+def test_scripts_run_commands_where_there_is_no_timeout() -> None:
+    """As on macOS, where the tests had no browser then."""
+    script = ". tools/scripts.sh; PATH=/nowhere; limited 300 echo installed"
+    done = subprocess.run(["sh", "-c", script], cwd=ROOT, capture_output=True, check=True)
+    assert done.stdout == b"installed\n"
+    bare = {path.name for path in (ROOT / "tools").glob("*.sh") if "timeout " in path.read_text()}
+    assert bare == {"scripts.sh"}

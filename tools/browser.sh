@@ -16,7 +16,7 @@ done
 python="${BIN:-.venv/$scripts}/python"
 if "$python" -c 'import playwright' >/dev/null 2>&1; then
     say "installs Chromium for the tests of pages"
-    if timeout 300 "$python" -m playwright install --only-shell chromium >/dev/null 2>&1; then
+    if limited 300 "$python" -m playwright install --only-shell chromium >/dev/null 2>&1; then
         exit 0
     fi
 fi

@@ -42,8 +42,8 @@ _known: dict[tuple[CodeType, int], Source] = {}
 def user_source() -> Source | None:
     """Return the innermost line on the call stack that is the user's code, or None.
 
-    The path is relative to the working directory if it lies below it. A cell that runs again has a
-    new number, so cells are not kept.
+    The path is relative to the working directory if it lies below it, and has slashes on Windows
+    as well. A cell that runs again has a new number, so cells are not kept.
     """
     frame = sys._getframe(2)  # pyright: ignore[reportPrivateUsage]  # no public function gives a caller's line
     while frame is not None:
@@ -87,7 +87,7 @@ def is_library(code: CodeType) -> bool:
 
 def _relative(file: str) -> str:
     here = os.getcwd() + os.sep
-    return file.removeprefix(here)
+    return file.removeprefix(here).replace(os.sep, "/")
 
 
 # IPython and Jupyter

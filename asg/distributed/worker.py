@@ -6,6 +6,8 @@ import math
 import os
 import runpy
 import sys
+from io import TextIOWrapper
+from typing import cast
 
 from asg.distributed.communicator import connect
 from asg.distributed.heartbeats import heart_of
@@ -18,7 +20,7 @@ def main(arguments: list[str]) -> None:
     script, *rest = arguments
     sys.argv = [script, *rest]
     # Write whole lines at once, so that the lines of several ranks do not mix.
-    sys.stdout = os.fdopen(sys.stdout.fileno(), "w", 1, closefd=False)
+    cast("TextIOWrapper", sys.stdout).reconfigure(line_buffering=True)
     sys.path[0] = os.path.dirname(os.path.abspath(script))
     try:
         runpy.run_path(script, run_name="__main__")

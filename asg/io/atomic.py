@@ -3,7 +3,8 @@
 A process claims a folder by a lock on a file in it. To replace a file, the process also locks the
 folder itself: each writer shares this lock until its files are in place. A process that gets the
 lock exclusively knows that nobody is writing, and that all drafts belong to killed processes. The
-system releases the locks of a process that ends.
+system releases the locks of a process that ends. Windows has no locks of folders: there only its
+age tells that a file has no writer. It also refuses to delete a draft that a process has open.
 """
 
 from __future__ import annotations
@@ -16,12 +17,14 @@ import stat
 import sys
 from collections.abc import Generator
 from contextlib import ExitStack, contextmanager, suppress
+from math import inf
 from pathlib import Path
-from time import monotonic, sleep
+from time import monotonic, sleep, time
 
 _DRAFT_OF = ".{}.asg-{}.tmp"  # of the target's name and a random token
 _DRAFT = re.compile(r"\..*\.asg-[0-9a-f]{12}\.tmp", re.DOTALL)
 _CLAIM = ".asg-writer"  # holds the process number
+_ABANDONED = 86_400.0  # seconds from the last write until a file has no writer, without locks
 _PATIENCE = 2.0  # seconds: a longer lock is `flock FOLDER COMMAND`, not one of asg's
 _FORBIDDEN = re.compile(r'[\\/:*?"<>|\x00-\x1f]')
 _DEVICE = re.compile(r"(con|prn|aux|nul|com\d|lpt\d)\s*(\.|$)", re.IGNORECASE)  # on Windows
@@ -34,8 +37,9 @@ def replacing(path: str | os.PathLike[str]) -> Generator[Path]:
     A reader of `path` sees the whole old file or the whole new file, even after a crash: the draft
     is on disk before its renaming. An exception inside removes the draft and leaves `path`
     unchanged. The new file keeps the permissions of the old one, and a symbolic link stays a link.
-    The call also removes drafts of killed processes from the folder. Raises OSError with the name
-    `path` for a target that is read-only, not a regular file, or not writable.
+    The call also removes drafts of killed processes from the folder, on Windows after a day. Raises
+    OSError with the name `path` for a target that is read-only, not a regular file, or not
+    writable.
     """
     with replacing_together() as files, files.replacing(path) as draft:
         yield draft
@@ -195,8 +199,7 @@ def writing_into(folder: Path) -> Generator[None]:
     """
     descriptor = _opened(folder)
     try:
-        if _lock(descriptor, alone=True):
-            _clear(folder)
+        _clear(folder, _abandoned_before(descriptor))
         end = monotonic() + _PATIENCE
         while descriptor is not None and not _lock(descriptor, alone=False) and monotonic() < end:
             sleep(0.01)
@@ -207,11 +210,11 @@ def writing_into(folder: Path) -> Generator[None]:
 
 
 @contextmanager
-def alone_in(folder: Path) -> Generator[bool]:
-    """Give whether this process alone writes into `folder` until the block ends."""
+def abandoned_in(folder: Path) -> Generator[float]:
+    """Give the time before which no file of `folder` awaits its writer, until the block ends."""
     descriptor = _opened(folder)
     try:
-        yield _lock(descriptor, alone=True)
+        yield _abandoned_before(descriptor)
     finally:
         if descriptor is not None:
             os.close(descriptor)
@@ -260,7 +263,7 @@ if sys.platform == "win32":
     import msvcrt
 
     def _lock(descriptor: int | None, *, alone: bool) -> bool:
-        """Return False: there are no locks of folders, so nothing is cleared."""
+        """Return False: there are no locks of folders."""
         return False
 
     def _lock_file(descriptor: int) -> bool:
@@ -309,9 +312,18 @@ else:
         return _flock(descriptor, fcntl.LOCK_EX if alone else fcntl.LOCK_SH, unsupported=not alone)
 
 
-def _clear(folder: Path) -> None:
+def _abandoned_before(descriptor: int | None) -> float:
+    """Return the time before which the files of an opened folder have no writer any more."""
+    if _lock(descriptor, alone=True):
+        return inf
+    return time() - _ABANDONED if sys.platform == "win32" else -inf
+
+
+def _clear(folder: Path, written_before: float) -> None:
     with suppress(OSError):
         for name in os.listdir(folder):
             if _DRAFT.fullmatch(name):
+                draft = folder / name
                 with suppress(OSError):
-                    (folder / name).unlink()
+                    if draft.stat().st_mtime < written_before:
+                        draft.unlink()

@@ -35,7 +35,8 @@ class Rewrite(NamedTuple):
 
     def __str__(self) -> str:
         target = "dropped" if self.after is None else ", ".join(map(str, self.after))
-        return f"{self.pass_name}: %{self.before} → {target} by {self.rule} ({self.summary})"
+        summary = self.summary.replace("→", "->")  # which files of Windows' code pages lack
+        return f"{self.pass_name}: %{self.before} -> {target} by {self.rule} ({summary})"
 
 
 @dataclass(frozen=True)

@@ -132,7 +132,7 @@ def with_arithmetic(profile: Profile, graph: Graph) -> Profile:
 def _time(seconds: float) -> str:
     if seconds >= 1:
         return f"{seconds:.3f} s"
-    return f"{seconds * 1e3:.3f} ms" if seconds >= 1e-3 else f"{seconds * 1e6:.1f} µs"
+    return f"{seconds * 1e3:.3f} ms" if seconds >= 1e-3 else f"{seconds * 1e6:.1f} us"
 
 
 @runtime_checkable

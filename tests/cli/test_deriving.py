@@ -183,7 +183,7 @@ def test_quantize_reads_batches_for_static_activations(asg_command):
 
 def test_opt_prints_each_rewrite_and_writes_nothing_without_a_file(asg_command, files, folder):
     out, _ = asg_command("opt", "m.asg.json", "--history")
-    assert "by multiply_by_one (x * 1 → x.)" in out
+    assert "by multiply_by_one (x * 1 -> x.)" in out
     assert {p.name for p in folder.iterdir()} == set(files)
 
 

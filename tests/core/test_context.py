@@ -163,6 +163,14 @@ def test_source_of_code_from_a_string_has_the_name_it_was_given(g):
     assert str(scope["y"].node.source) == "cell-3:3"
 
 
+def test_source_has_slashes_on_windows(g, monkeypatch):
+    monkeypatch.setattr("os.getcwd", lambda: r"C:\work")
+    monkeypatch.setattr("os.sep", "\\")
+    scope = {"g": g, "asg": asg}
+    exec(compile("y = asg.zeros((), graph=g)", r"C:\work\nets\mlp.py", "exec"), scope)  # noqa: S102  # a file of Windows
+    assert scope["y"].node.source == Source("nets/mlp.py", 1)
+
+
 # The current graph
 
 

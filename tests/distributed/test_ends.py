@@ -103,3 +103,15 @@ def test_a_script_that_exits_without_error_waits_for_the_others(
     with suppress(SystemExit):
         worker.main([str(script)])
     assert (made[0].waits, made[0].code, made[0].deadline) == (waits, code, math.inf)
+
+
+def test_a_rank_prints_lines_in_the_encoding_of_its_process(tmp_path, monkeypatch):
+    script, printed = tmp_path / "script.py", tmp_path / "printed"
+    script.write_text('import pathlib, sys; print("→"); seen = pathlib.Path(sys.argv[1])\n'
+                      'assert seen.read_text("utf-16") == "→\\n"', encoding="utf-8")  # fmt: skip
+    monkeypatch.setattr(worker, "connect", Pair)
+    monkeypatch.setattr(sys, "argv", [])
+    monkeypatch.setattr(sys, "path", [*sys.path])
+    with printed.open("w", encoding="utf-16") as out:
+        monkeypatch.setattr(sys, "stdout", out)
+        worker.main([str(script), str(printed)])

@@ -10,6 +10,7 @@ from functools import cache
 import jax
 import numpy as np
 import pytest
+from jax.extend.core import Primitive
 
 import asg
 from asg.jax.operators import supported
@@ -20,8 +21,8 @@ OTHER_NAMES = {
     "broadcast_to", "checkpoint", "closed_call", "composite", "core_call", "copy_p",
     "debug_callback", "debug_print", "device_put", "dim_as_value", "eq_to", "eval_jaxpr",
     "expand_dims", "householder_product", "iota_2x32_shape", "layout_constraint", "le_to", "lt_to",
-    "name", "pbroadcast", "pjit", "pvary", "reshard", "sharding_constraint", "stack", "tile",
-    "unstack", "zeros_like",
+    "name", "one_minus_square", "pbroadcast", "pjit", "polynomial", "pvary", "reshard",
+    "sharding_constraint", "stack", "tile", "unstack", "zeros_like",
 }  # fmt: skip
 
 
@@ -66,3 +67,36 @@ def test_values_and_gradients_are_those_of_jax(family):
 
 def test_each_primitive_that_is_read_is_tried():
     assert {*supported()} - {*recorded()["primitives"].tolist()} <= OTHER_NAMES
+
+
+def test_primitives_of_jax_0_12_are_read():
+    """Made by hand, since older versions of Python have no JAX that makes them."""
+
+    class Tree:
+        def unpack(self):
+            return (), ("carry",), ("xs",)
+
+    def made(name, *operands, **parameters):
+        primitive = Primitive(name)
+        primitive.multiple_results = name == "scan"
+        primitive.def_abstract_eval(lambda *types, **_: types if name == "scan" else types[0])
+        return primitive.bind(*operands, **parameters)
+
+    def function(x, start):
+        body = jax.make_jaxpr(lambda carry, each: (carry + each, carry * each))(start, start)
+        total, products = made("scan", start, x, jaxpr=body, length=3, reverse=False, ft_in=Tree())
+        return total, products, made("one_minus_square", x), made("polynomial", x, 1.0, x, 3.0)
+
+    x = np.float32([1e-9, 0.75, 1 - 2.0**-20])
+    graph = asg.jax.from_function(function, x, np.float32(2))
+    results = list(graph.outputs.values())
+    slope = asg.gradients(asg.sum(results[2]), wrt=[next(iter(graph.inputs.values()))])
+    feeds = dict(zip(graph.inputs, (x, np.float32(2)), strict=True))
+    exe = asg.compile(asg.splice(graph, slope), "numpy")
+    total, products, beside, value, slopes = exe(feeds).values()
+    exact = np.float64(x)
+    np.testing.assert_allclose(total, 2 + exact.sum(), 1e-6)
+    np.testing.assert_allclose(products, exact * (2 + np.cumsum(exact) - exact), 1e-6)
+    np.testing.assert_allclose(beside, 1 - exact**2, 1e-6)
+    np.testing.assert_allclose(slopes, -2 * exact, 1e-6)
+    np.testing.assert_allclose(value, 1 + 4 * exact**2, 1e-6)

@@ -118,10 +118,10 @@ def test_history_tells_each_step_and_follows_a_value() -> None:
     assert history.follow(one.ref) == history.follow(other.ref) == graph["z"].node.inputs[0]
     assert history.follow(Ref(6, 0)) is None
     assert [str(rewrite) for rewrite in history.rewrites] == [
-        "simplify: %2 → %0 by multiply_by_one (x * 1 → x.)",
-        "simplify: %1 → dropped by unused (not needed any more)",
-        "deduplicate: %2 → %1 by deduplicate (the same as %1)",
-        "drop_dead: %3 → dropped by drop_dead (no output or update needs it)",
+        "simplify: %2 -> %0 by multiply_by_one (x * 1 -> x.)",
+        "simplify: %1 -> dropped by unused (not needed any more)",
+        "deduplicate: %2 -> %1 by deduplicate (the same as %1)",
+        "drop_dead: %3 -> dropped by drop_dead (no output or update needs it)",
     ]
     assert str(history).splitlines()[1] == "deduplicate: 5 -> 4 nodes (deduplicate 1)"
 

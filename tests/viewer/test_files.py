@@ -349,6 +349,7 @@ def test_view_takes_graphs_dicts_executables_and_files(tmp_path, monkeypatch):
     [
         ("code", ["code", "-g", "m.py:7"]),
         ("code -g", ["code", "-g", "m.py:7"]),
+        ("Code.exe", ["Code.exe", "-g", "m.py:7"]),
         ("emacsclient -n", ["emacsclient", "-n", "+7", "m.py"]),
         ("notepad", ["notepad", "m.py"]),
         ("vim", ["xterm", "-e", "vim", "+7", "m.py"]),

@@ -37,7 +37,7 @@ def editor_command(
         words = installed[:1]
     if not words:
         return None
-    name = Path(words[0]).stem
+    name = Path(words[0]).stem.lower()  # Windows has Code.exe
     if name in _COLON:
         goto = ["-g"] if name in {"code", "codium", "cursor", "windsurf"} else []
         rest = [word for word in words if word not in goto]

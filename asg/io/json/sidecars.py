@@ -10,7 +10,7 @@ from contextlib import suppress
 from pathlib import Path
 from typing import cast
 
-from asg.io.atomic import alone_in, cut_name
+from asg.io.atomic import abandoned_in, cut_name
 
 _LONGEST = 200  # bytes of a name before the hash: file systems allow 255
 _MOST_HEADER = 2**24
@@ -26,16 +26,19 @@ def clear_sidecars(path: Path) -> None:
     """Remove sidecars of earlier saves to `path` that no JSON file in its folder names.
 
     If another process writes into the folder, they stay until the next save: a new sidecar exists
-    before the file that names it.
+    before the file that names it. On Windows they stay for a day.
     """
     with suppress(OSError):
         if not _sidecars(path):
             return
-        with alone_in(path.parent) as is_alone:
-            if is_alone:
-                found = {hashed: place for hashed, place in _sidecars(path) if _is_ours(place)}
-                for hashed in found.keys() - _named(found, path.parent.glob("*.json")):
-                    found[hashed].unlink(missing_ok=True)
+        with abandoned_in(path.parent) as before:
+            found = {
+                hashed: place for hashed, place in _sidecars(path)
+                if place.stat().st_mtime < before and _is_ours(place)
+            }  # fmt: skip
+            for hashed in found.keys() - _named(found, path.parent.glob("*.json")):
+                with suppress(OSError):  # Windows keeps a file that a process has open
+                    found[hashed].unlink()
 
 
 def _stem(path: Path) -> str:

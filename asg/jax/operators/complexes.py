@@ -74,6 +74,7 @@ _UNARY: Mapping[str, Callable[[Complex], Complex]] = {
     **{"logistic" if name == "sigmoid" else name: each for name, each in FUNCTIONS.items()},
     "neg": lambda x: -x,
     "square": lambda x: x * x,
+    "one_minus_square": lambda x: (1 + x) * (1 - x),
 }
 
 

@@ -66,12 +66,14 @@ def branched(
 
 @primitive("scan", bodies=("jaxpr",), pairs="given")
 def scanned(
-    call: Call, *operands: Value, jaxpr: Any, length: Any, reverse: bool, num_consts: int,
-    num_carry: int, **_: Any,
+    call: Call, *operands: Value, jaxpr: Any, length: Any, reverse: bool, num_consts: int = 0,
+    num_carry: int = 0, ft_in: Any = None, **_: Any,
 ) -> list[Value]:  # fmt: skip
     """Import scan: the last carries, and the stacked results of all steps."""
     if not call.types:
         return []
+    if ft_in is not None:  # JAX 0.12 has a tree of the operands in place of their numbers
+        num_consts, num_carry = map(len, ft_in.unpack()[:2])
     consts = operands[:num_consts]
     first, xs = operands[num_consts : num_consts + num_carry], operands[num_consts + num_carry :]
     like: list[Value] = []

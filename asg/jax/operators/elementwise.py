@@ -12,7 +12,12 @@ from asg.core.graph import Tensor
 from asg.jax.call import Call, cast, known
 from asg.jax.registry import primitive
 from asg.ops import functions as ops
-from asg.ops.elementwise import bessel, incomplete, special
+from asg.ops.elementwise import bessel, incomplete, special, trigonometric
+
+
+def _one_minus_square(x: Tensor) -> Tensor:
+    return trigonometric.one_minus_square(x) if x.dtype.is_float else 1 - ops.square(x)
+
 
 _UNARY: Mapping[str, Callable[[Tensor], Tensor]] = {
     "abs": ops.abs, "neg": ops.neg, "sign": ops.sign, "square": ops.square,
@@ -23,6 +28,7 @@ _UNARY: Mapping[str, Callable[[Tensor], Tensor]] = {
     "atanh": ops.atanh, "floor": ops.floor, "ceil": ops.ceil, "is_finite": ops.isfinite,
     "erf": ops.erf, "erfc": ops.erfc, "erf_inv": ops.erfinv, "lgamma": ops.lgamma,
     "digamma": ops.digamma, "bessel_i0e": bessel.i0e, "bessel_i1e": bessel.i1e,
+    "one_minus_square": _one_minus_square,
 }  # fmt: skip
 _BINARY: Mapping[str, Callable[[Tensor, Tensor], Tensor]] = {
     "sub": ops.sub, "atan2": ops.atan2, "igamma": incomplete.igamma,
@@ -122,6 +128,15 @@ def whole_power(call: Call, x: Tensor, *, y: int) -> Tensor:
     if y in (1, 2, 3):
         return (x, ops.square(x), ops.square(x) * x)[y - 1]
     return ops.pow(x, call.number(float(y) if x.dtype.is_float else y, x.dtype))
+
+
+@primitive("polynomial")
+def polynomial(call: Call, x: Tensor, *coefficients: Tensor, **_: Any) -> Tensor:
+    """Import a polynomial by Horner's rule; the constant coefficient is first."""
+    *lower, found = coefficients
+    for coefficient in reversed(lower):
+        found = found * x + coefficient
+    return ops.broadcast_to(found, call.shape)
 
 
 @primitive("cbrt")

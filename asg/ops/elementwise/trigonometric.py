@@ -80,13 +80,13 @@ def tan(x: Tensor) -> Tensor:
     ...
 
 
-def _beside_square(x: Tensor) -> Tensor:
+def one_minus_square(x: Tensor) -> Tensor:
     """Return 1 - x²; near ±1 x² would lose digits, near 0 the product's derivative would."""
     return where(less(abs(x), 0.5), 1 - square(x), (1 - x) * (1 + x))
 
 
 @block(
-    unary, "The inverse sine.", vjp=lambda ct, y, x: ct * rsqrt(_beside_square(x)),
+    unary, "The inverse sine.", vjp=lambda ct, y, x: ct * rsqrt(one_minus_square(x)),
     reference=np.arcsin, wgsl=Wgsl("asg_asin({0})"), samples=_UNIT,
 )  # fmt: skip
 def asin(x: Tensor) -> Tensor:
@@ -100,7 +100,7 @@ def asin(x: Tensor) -> Tensor:
 
 
 @block(
-    unary, "The inverse cosine.", vjp=lambda ct, y, x: -(ct * rsqrt(_beside_square(x))),
+    unary, "The inverse cosine.", vjp=lambda ct, y, x: -(ct * rsqrt(one_minus_square(x))),
     reference=np.arccos, wgsl=Wgsl("asg_acos({0})"), samples=_UNIT,
 )  # fmt: skip
 def acos(x: Tensor) -> Tensor:
@@ -195,7 +195,7 @@ def acosh(x: Tensor) -> Tensor:
 
 
 @block(
-    unary, "The inverse hyperbolic tangent.", vjp=lambda ct, y, x: ct / _beside_square(x),
+    unary, "The inverse hyperbolic tangent.", vjp=lambda ct, y, x: ct / one_minus_square(x),
     reference=np.arctanh, wgsl=Wgsl("asg_atanh({0})"), samples=_UNIT,
 )  # fmt: skip
 def atanh(x: Tensor) -> Tensor:
