@@ -26,7 +26,7 @@ from asg.runtime.profiling import Profile
 from asg.runtime.uninterrupted import Uninterrupted
 from asg_numpy.native.machine import share, shared_functions
 from asg_numpy.native.sequences import is_native_call, joined
-from asg_numpy.plan_numbers import Plans, applied, changed, plans, table
+from asg_numpy.plan_numbers import USUAL, applied, changed, plans, table
 from asg_numpy.planning.plan import Layout, Plan, lifetimes_of
 from asg_numpy.planning.values import Storage, Value
 from asg_numpy.run.closures import Realized, realize
@@ -358,7 +358,7 @@ def _saved(
     """
     from asg_numpy.saved.codec import saved  # imported here: only files need it
 
-    usual, numbers = table(Plans()), table()
+    usual, numbers = table(USUAL), table()
     changes = {name: each for name, each in numbers.items() if each != usual[name]}
     value = plan, changes, dict(copies), {**shared_functions()}
     return saved(value, parts, copies, whole=whole)
@@ -377,7 +377,7 @@ def program_of(
     share(functions)
     for array in copies.values():  # another state changes them
         array.flags.writeable = True
-    with applied(changed(Plans(), changes)):
+    with applied(changed(USUAL, changes)):
         program = NumpyProgram(Known(plan), store, describe)
     if copies:
         program.hold(store.copies.of(plan.copies, store.arrays, copies).values())
