@@ -1,6 +1,8 @@
 """How many threads a run takes: those of the executor, and those of the library that multiplies."""
 
+import os
 import sys
+from threading import Barrier
 
 import numpy as np
 import pytest
@@ -33,6 +35,40 @@ def asked(monkeypatch):
     monkeypatch.undo()
     thread_pool.asked_count.cache_clear()
     thread_pool.thread_count.cache_clear()
+
+
+@pytest.mark.skipif(not hasattr(os, "fork"), reason="a system without fork")
+@pytest.mark.filterwarnings("ignore:.*use of fork")  # from Python 3.12 on
+def test_a_forked_child_has_threads_as_well(asked):
+    asked("2")
+    meeting = Barrier(2, timeout=10)  # of two threads: one alone waits in vain
+    thread_pool.pool.run([meeting.wait] * 2)
+    child = os.fork()
+    if not child:
+        try:
+            thread_pool.pool.run([meeting.wait] * 2)
+        finally:
+            os._exit(meeting.broken)
+    assert os.waitpid(child, 0) == (child, 0)
+
+
+def test_code_within_a_change_of_threads_may_run(monkeypatch):
+    libraries = thread_pool._libraries(len(sys.modules))
+    change = libraries[0].set_num_threads
+
+    def changed(count):
+        change(count)
+        if len(seen) < 2:  # as a signal handler does
+            seen.append(count)
+            with thread_pool.single_threaded():
+                pass
+
+    seen = []
+    with threadpoolctl.threadpool_limits(4, "blas"):
+        monkeypatch.setattr(libraries[0], "set_num_threads", changed)
+        with thread_pool.single_threaded():
+            assert counts()[0] == 1
+        assert counts()[0] == 4
 
 
 def spy_on(seen):
