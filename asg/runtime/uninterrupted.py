@@ -13,7 +13,7 @@ from threading import get_ident, main_thread
 from types import FrameType, TracebackType
 from typing import Any
 
-from asg.core.errors import GraphError
+from asg.core.errors import BackendError
 
 # The functions under `signal`, which converts numbers to enums and takes ten times as long.
 _signals: Any = import_module("_signal")
@@ -32,9 +32,9 @@ _RAISING = tuple(
 _NO_FUNCTION = frozenset({int, type(None)})  # default, ignored, or not set from Python
 
 
-def within_run() -> GraphError:
+def within_run() -> BackendError:
     """Return the error of code within a run that runs again or writes the state."""
-    return GraphError(
+    return BackendError(
         "a run on this state is at work, and code within it uses the state again: a signal "
         "handler, a finalizer or an op of yours",
         hint="set a flag there, and act on it after the run",

@@ -169,7 +169,7 @@ def test_code_within_a_run_reads_the_state_and_cannot_change_it(backend):
         lambda: exe.load_state({"total": np.full(2, 9, "f4")}),
         lambda: other.profile(x=[3, 3], runs=1),
     ):
-        with pytest.raises(asg.GraphError, match="a run on this state is at work"):
+        with pytest.raises(asg.BackendError, match="a run on this state is at work"):
             exe(x=Meddling(act))
         assert exe.state["total"].tolist() == [0, 0]
     seen = []

@@ -178,7 +178,7 @@ class NumpyStore:
             kept.put_back(array)
 
     def check(self) -> None:
-        """Raise BackendError if a run was interrupted during its commit, GraphError within one."""
+        """Raise BackendError within a run, and after a run that was interrupted in its commit."""
         if self.at_work.locked():
             raise within_run()
         if self.torn:
