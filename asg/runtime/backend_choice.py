@@ -62,7 +62,7 @@ def _most_preferred() -> Backend:
         try:
             backend = load_backend(name)
         except BackendError as error:  # "auto" skips backends that fail
-            faults.append(error.message)
+            faults.append(": ".join(filter(None, (error.message, error.hint))))
             continue
         if backend.available() and backend.preference() > (best.preference() if best else 0):
             best = backend

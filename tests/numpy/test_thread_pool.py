@@ -103,7 +103,7 @@ def test_a_program_keeps_blas_to_one_thread(asked, run):
     assert set(counts()) == {4}
 
 
-@pytest.mark.parametrize(("text", "most"), [("1", 1), ("2", 2), ("9", 4), ("", 4), ("no", 4)])
+@pytest.mark.parametrize(("text", "most"), [("1", 1), ("2", 2), ("9", 4), ("", 4)])
 def test_a_call_of_much_work_has_as_many_threads_as_the_variable_says(asked, text, most):
     asked(text)
     seen = []
@@ -115,6 +115,13 @@ def test_a_call_of_much_work_has_as_many_threads_as_the_variable_says(asked, tex
             call()
     assert seen == [most, 1] if len(counts()) == 1 else {most, 1} >= set(seen)
     assert set(counts()) == {4}
+
+
+@pytest.mark.parametrize("text", ["no", "0", "-1", "1e3", "²"])
+def test_another_text_than_a_number_of_threads_is_refused(asked, text):
+    asked(text)
+    with pytest.raises(asg.BackendError, match=f"{thread_pool.VARIABLE}={text} is not a positive"):
+        thread_pool.thread_count()
 
 
 @pytest.mark.parametrize(

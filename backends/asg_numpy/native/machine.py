@@ -68,7 +68,7 @@ def machine() -> Machine | None:
 
     Raises BackendError for an unknown value of ASG_NUMPY_NATIVE.
     """
-    asked = os.environ.get(VARIABLE, "1")
+    asked = os.environ.get(VARIABLE) or "1"
     if asked not in _ASKED:
         raise BackendError(f"{VARIABLE} is {asked!r}", hint=f"set it to one of {', '.join(_ASKED)}")
     if asked == "0" or find_spec("llvmlite") is None:

@@ -18,6 +18,7 @@ from typing import Any
 
 import numpy as np
 
+from asg.core.errors import BackendError
 from asg.runtime.uninterrupted import Uninterrupted
 from asg_numpy.plan_numbers import PROCESS
 
@@ -28,9 +29,14 @@ VARIABLE = "ASG_NUMPY_THREADS"
 
 @cache
 def asked_count() -> int | None:
-    """Return the number of threads that ASG_NUMPY_THREADS requests, or None."""
+    """Return the number of threads that ASG_NUMPY_THREADS requests, or None.
+
+    Raises BackendError for a text that is not a positive number.
+    """
     asked = os.environ.get(VARIABLE, "")
-    return int(asked) if asked.isdigit() and int(asked) else None
+    if asked and not (asked.isdecimal() and int(asked)):
+        raise BackendError(f"{VARIABLE}={asked} is not a positive number of threads")
+    return int(asked) if asked else None
 
 
 @cache

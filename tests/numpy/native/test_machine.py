@@ -140,6 +140,9 @@ def test_another_one_may_be_asked_for(monkeypatch):
     machine.cache_clear()
     here = machine()
     assert (here.lanes, here.registers, here.cpu) in ((8, 16, "x86-64-v3"), (4, 32, here.cpu))
+    monkeypatch.setenv(VARIABLE, "")
+    machine.cache_clear()
+    assert machine() is not None
     monkeypatch.setenv(VARIABLE, "sse")
     machine.cache_clear()
     with pytest.raises(asg.BackendError, match=r"ASG_NUMPY_NATIVE is 'sse'.*0, 1, avx2"):
