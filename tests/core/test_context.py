@@ -9,6 +9,7 @@ import numpy as np
 import pytest
 
 import asg
+from asg.core import source
 from asg.core.graph import CURRENT, current_graph
 from asg.core.hashing import fingerprint
 from asg.core.node import Context, Origin
@@ -161,6 +162,16 @@ def test_source_of_code_from_a_string_has_the_name_it_was_given(g):
     scope = {"g": g, "asg": asg}
     exec(compile("\n\ny = asg.zeros((), graph=g)", "cell-3", "exec"), scope)  # noqa: S102  # a cell of a notebook, as IPython runs it
     assert str(scope["y"].node.source) == "cell-3:3"
+
+
+def test_the_lines_of_code_made_at_run_time_do_not_pile_up(g, monkeypatch):
+    monkeypatch.setattr(source, "_MOST", 3)
+    for number in range(20):
+        code = compile(f"g.input('x{number}')", f"made-{number}", "exec")
+        exec(code, {"g": g})  # noqa: S102  # the test's own text
+        assert str(g[f"x{number}"].node.source) == f"made-{number}:1"
+    assert len(source._known) <= 3
+    assert len(source._library) <= 3
 
 
 # The current graph
